@@ -1,0 +1,79 @@
+"""The public door: start a match, load one, list the games.
+
+    >>> import oubliette
+    >>> m = oubliette.start("buttons_bugs", scenario="1", seats=["me"], seed=7)  # doctest: +SKIP
+    >>> m.choices["me"].keys()  # doctest: +SKIP
+
+A match (:class:`TableMatch`) is all that server, bots, research and tests use.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from oubliette.games.registry import TableGame, find, installed
+from oubliette.kernel import saves
+from oubliette.kernel.game import Json, Setup
+from oubliette.kernel.match import Match
+from oubliette.kernel.saves import SaveError
+from oubliette.table import View
+
+
+class TableMatch(Match[View]):
+    """A match whose views are in the table vocabulary."""
+
+    def save(self, path: str | Path) -> None:
+        """Write the match to a file; an existing one is replaced only once the new one is safe."""
+        saves.save(self, path)
+
+
+@lru_cache(maxsize=64)
+def _content(game: TableGame, packs: tuple[str, ...]) -> Any:
+    return game.load([Path(pack) for pack in packs])
+
+
+def start(
+    game: str,
+    scenario: str | None = None,
+    seats: Sequence[str] = ("me",),
+    seed: int = 0,
+    *,
+    packs: Sequence[str | Path] = (),
+    options: Mapping[str, Json] | None = None,
+) -> TableMatch:
+    """Start a match of a game.
+
+    Without a scenario, a game with a campaign begins that. Raises ``UnknownGame``, ``SetupError`` (a scenario, seat or
+    option that does not exist) or ``ContentError`` (a pack with faults), each saying what would do.
+    """
+    setup = Setup(game, scenario, tuple(seats), seed, dict(options or {}), tuple(str(pack) for pack in packs))
+    return start_from(setup)
+
+
+def start_from(setup: Setup) -> TableMatch:
+    """Start a match from a set-up."""
+    game = find(setup.game)
+    return TableMatch(game, setup, _content(game, setup.packs))
+
+
+def load(path: str | Path, *, packs: Sequence[str | Path] | None = None) -> TableMatch:
+    """Go on with a saved match; ``packs`` says where its packs are now, if they have moved."""
+    return resume(saves.read(path), packs=packs)
+
+
+def resume(opened: saves.Opened, *, packs: Sequence[str | Path] | None = None) -> TableMatch:
+    """Go on with a match that was read from a save or from storage."""
+    setup = opened.header.setup
+    game = find(setup.game)
+    content = _content(game, setup.packs if packs is None else tuple(str(pack) for pack in packs))
+    saves.refuse_other_packs(opened.header, content)
+    return TableMatch(game, setup, content, opened.segments)
+
+
+def games() -> dict[str, TableGame]:
+    """Every game that can be played, by id."""
+    return dict(installed())
+
+
+__all__ = ["SaveError", "TableMatch", "games", "load", "resume", "start", "start_from"]

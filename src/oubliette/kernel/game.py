@@ -1,0 +1,146 @@
+"""What a game is to the kernel: a handful of functions over a state, and nothing else.
+
+A game is written as rules, data and words. It hands the kernel one :class:`Game` value; there is no base class to
+inherit from and no registry to edit.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Generic, Literal, TypeVar
+
+import msgspec
+
+from oubliette.kernel.chance import Chance
+from oubliette.kernel.choices import Seat
+from oubliette.kernel.flow import Rules
+from oubliette.kernel.journal import Event, Journal
+from oubliette.kernel.text import Say
+from oubliette.kernel.words import Words
+
+Json = Any
+"""A value as JSON knows it: text, number, truth, nothing, list or mapping."""
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """Everything a match starts from. Together with the answers it is the whole match."""
+
+    game: str
+    scenario: str | None = None
+    seats: tuple[Seat, ...] = ("me",)
+    seed: int = 0
+    options: Mapping[str, Json] = {}
+    packs: tuple[str, ...] = ()
+    """Folders of packs beside the game's own, in the order in which they are merged."""
+
+
+class SetupError(Exception):
+    """A match cannot start like this; ``reason`` says why and what would do, in words for a person."""
+
+    def __init__(self, reason: str, **facts: str | int) -> None:
+        self.reason = Say(reason, facts)
+        super().__init__(f"{reason}: " + ", ".join(f"{name}={value}" for name, value in facts.items()))
+
+
+class State(msgspec.Struct, kw_only=True):
+    """What every game's state begins with. A game adds its own fields; all of it is plain data."""
+
+    chance: Chance
+
+
+class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a match ended."""
+
+    won: bool
+    winners: tuple[Seat, ...] = ()
+    rounds: int = 0
+    scores: Mapping[Seat, int] = {}
+    say: Say | None = None
+
+
+class ScenarioInfo(msgspec.Struct, frozen=True):
+    """A scenario on offer: how to ask for it, what it is called, what it is about."""
+
+    id: str
+    title: Words
+    blurb: Words | None = None
+
+
+S = TypeVar("S", bound=State)
+C = TypeVar("C")
+V = TypeVar("V")
+
+
+class Context(Generic[S, C]):
+    """What rules work on: the state, the content they read, and the journal they write to.
+
+    A game may derive a class of its own with helpers in its own words; it must keep nothing there that
+    is not in the state, because it is made anew at every checkpoint.
+    """
+
+    def __init__(self, state: S, content: C, journal: Journal) -> None:
+        self.state = state
+        self.content = content
+        self.journal = journal
+
+    @property
+    def chance(self) -> Chance:
+        """The match's luck."""
+        return self.state.chance
+
+
+Stage = Literal["alpha", "beta", "complete"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Game(Generic[S, C, V]):
+    """A game, as the kernel plays it.
+
+    ``play`` runs from whatever the state says, not only from the start: it is called anew at every checkpoint it
+    yields. ``view`` and ``narrate`` name what a seat may know; what they do not name stays hidden.
+    """
+
+    id: str
+    title: Words
+    blurb: Words
+    stage: Stage
+    seats: tuple[int, int]
+    """Fewest and most seats."""
+    state: type[S]
+    events: tuple[type[Event], ...]
+    load: Callable[[Sequence[Path]], C]
+    """Read the game's own pack and the given ones, in this order."""
+    scenarios: Callable[[C], list[ScenarioInfo]]
+    begin: Callable[[Setup, C], S]
+    """The state before the first rule; raises :class:`SetupError`."""
+    play: Callable[[Any], Rules[Outcome]]
+    view: Callable[[Any, Seat | None], V]
+    """What one seat sees; ``None`` stands for an onlooker without a seat."""
+    locales: tuple[Path, ...]
+    """Folders of Fluent messages."""
+    context: Callable[[S, C, Journal], Any] = Context
+    narrate: Callable[[Any, Event], Say | None] = field(default=lambda _context, _event: None)
+    """The sentence for an event."""
+    faults: Callable[[Any], Iterator[str]] = field(default=lambda _context: iter(()))
+    """Everything that is wrong with a state; nothing, if it can occur in play."""
+    resample: Callable[[Any, Seat, Chance], None] | None = None
+    """Deal anew, in place, whatever this seat may not know, where the game has anything hidden."""
+    ledger: Path | None = None
+    packs: tuple[Path, ...] = ()
+    """The game's own packs."""
+    options: tuple[str, ...] = ()
+    """The names a set-up's options may have."""
+
+    def check(self, setup: Setup) -> None:
+        """Refuse a set-up that no game could start from."""
+        fewest, most = self.seats
+        if not fewest <= len(setup.seats) <= most:
+            raise SetupError("setup-seats", given=len(setup.seats), fewest=fewest, most=most)
+        if len(set(setup.seats)) < len(setup.seats) or not all(setup.seats):
+            raise SetupError("setup-seat-names", seats=", ".join(setup.seats))
+        for name in setup.options:
+            if name not in self.options:
+                raise SetupError("setup-option", option=name, known=", ".join(self.options) or "-")
+
+
+AnyGame = Game[Any, Any, Any]

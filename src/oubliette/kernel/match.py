@@ -1,0 +1,375 @@
+"""A match: set-up, seed and answers, and everything that follows from them.
+
+The rules run as one coroutine between checkpoints. Going back, forking, loading and recovering from a fault are all the
+same thing: start again from a checkpoint and give the answers again.
+"""
+
+from collections.abc import Sequence
+from functools import cached_property
+from hashlib import blake2b
+from traceback import format_exc
+from typing import Any, Generic, TypeVar
+
+from oubliette.kernel.choices import Choice, IllegalAnswer, Option, Seat
+from oubliette.kernel.flow import AskAll, Rules
+from oubliette.kernel.game import AnyGame, Game, Outcome, Setup
+from oubliette.kernel.journal import Entry, Forced, Journal, Line, seen_by
+from oubliette.kernel.record import Answer, Codec, Segment
+from oubliette.kernel.text import Say
+
+V = TypeVar("V")
+
+_ANSWERS_PER_SEGMENT = 16
+"""Checkpoints closer than this are passed over: replaying a few answers is cheaper than keeping many states."""
+
+_codecs: dict[int, tuple[AnyGame, Codec]] = {}
+
+
+def codec_of(game: AnyGame) -> Codec:
+    """The game's codec, made once a process."""
+    known = _codecs.get(id(game))
+    if known is None:
+        known = _codecs[id(game)] = (game, Codec(game))
+    return known[1]
+
+
+class NothingToUndo(Exception):
+    """The match is at its start, or nothing was taken back that could be done again."""
+
+
+class BugInRules(Exception):
+    """A rule failed. The match is as it was before the answer; the report replays the failure."""
+
+    def __init__(self, match: "Match[Any]", answer: Answer, trace: str) -> None:
+        self.match = match
+        self.answer = answer
+        self.trace = trace
+        self.reason = Say("bug-in-rules", {"seat": answer.seat, "question": answer.kind})
+        super().__init__(f"the rules failed on {answer.seat}'s answer {list(answer.keys)} to {answer.kind!r}")
+
+
+class ReplayDrift(Exception):
+    """Recorded answers no longer fit the questions: the rules or the packs are not those of the recording."""
+
+    def __init__(self, number: int, answer: Answer, asked: Sequence[Choice]) -> None:
+        self.number = number
+        self.answer = answer
+        open_now = ", ".join(f"{choice.seat}: {choice.kind}" for choice in asked) or "nothing"
+        self.reason = Say(
+            "replay-drift",
+            {"number": number, "question": answer.kind, "keys": ", ".join(answer.keys), "asked": open_now},
+        )
+        super().__init__(
+            f"answer {number} ({answer.seat}: {list(answer.keys)} to {answer.kind!r}) does not fit: open is {open_now}"
+        )
+
+
+class Match(Generic[V]):
+    """One running match. Open questions, answers, views, journal; back, forward, copies and digests."""
+
+    def __init__(self, game: "Game[Any, Any, V]", setup: Setup, content: Any, closed: Sequence[Segment] = ()) -> None:
+        """Begin anew, or go on at the end of the ``closed`` stretches."""
+        self.game = game
+        self.setup = setup
+        self.content = content
+        self.codec = codec_of(game)
+        self._closed: list[Segment] = list(closed)
+        self._redo: list[Answer] = []
+        self._line_counts: dict[tuple[int, Seat | None], int] = {}
+        if closed:
+            self._reopen_last()
+        else:
+            game.check(setup)
+            self._run_from(self.codec.checkpoint(game.begin(setup, content)), 0, b"", ())
+
+    # What is going on
+
+    @property
+    def choices(self) -> dict[Seat, Choice]:
+        """The open questions, by seat; empty when the match is over."""
+        return dict(self._open)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.outcome is not None
+
+    @property
+    def version(self) -> int:
+        """How many answers have been given; it goes down on undo."""
+        return self._first_answer + len(self._answers)
+
+    def view(self, seat: Seat | None = None) -> V:
+        """What a seat sees now; without a seat, what an onlooker sees."""
+        return self.game.view(self._context, seat)
+
+    def journal(self, seat: Seat | None = None, since: int = 0) -> list[Line]:
+        """What a seat has seen happen, from its line number ``since`` on, each line with its sentence."""
+        lines: list[Line] = []
+        number = 0
+        for index, segment in enumerate(self._closed):
+            count = self._lines_in(index, segment, seat)
+            if number + count > since:
+                lines += self.codec.lines(segment, seat, number)
+            number += count
+        lines += seen_by(self._journal.entries, seat, number)
+        narrate, context = self.game.narrate, self._context
+        return [
+            Line(line.number, line.event, line.cites, narrate(context, line.event))
+            for line in lines
+            if line.number >= since
+        ]
+
+    def entries(self) -> list[Entry]:
+        """The whole journal with everything hidden in it, for tests and tools; never for a client."""
+        closed = [entry for segment in self._closed for entry in self.codec.entries.decode(segment.entries)]
+        return closed + self._journal.entries
+
+    @property
+    def answers(self) -> list[Answer]:
+        """Every answer given, in order."""
+        return [answer for segment in self._closed for answer in segment.answers] + self._answers
+
+    @property
+    def context(self) -> Any:
+        """What the rules work on, for tests, bots and previews; to be read, not written."""
+        return self._context
+
+    def digest(self) -> str:
+        """A hash of state, journal and open questions: equal for equal matches on any machine."""
+        asked = [(c.seat, c.kind, c.keys(), c.least, c.most) for c in self._asked]
+        given = {seat: [option.key for option in options] for seat, options in self._given.items()}
+        parts = (self._context.state, self._chain_now(), asked, given, self.outcome)
+        return blake2b(self.codec.canonical(parts), digest_size=16).hexdigest()
+
+    # Playing
+
+    def answer(self, seat: Seat, keys: str | Sequence[str]) -> None:
+        """Answer the seat's open question; raises :class:`IllegalAnswer` and changes nothing if it is not legal."""
+        chosen = (keys,) if isinstance(keys, str) else tuple(keys)
+        choice = self._open.get(seat)
+        if choice is None:
+            raise IllegalAnswer.out_of_turn(seat, tuple(self._open))
+        self._take(Answer(seat, choice.kind, chosen), choice.accept(chosen))
+        self._redo.clear()
+
+    def undo(self, count: int = 1) -> None:
+        """Take the last answers back."""
+        if not 0 < count <= self.version:
+            raise NothingToUndo(f"{self.version} answers were given; {count} cannot be taken back")
+        taken_back = self.answers_since(self.version - count)
+        self._go_to(self.version - count)
+        self._redo += reversed(taken_back)
+
+    def redo(self, count: int = 1) -> None:
+        """Give answers again that were taken back; possible until somebody answers anew."""
+        if not 0 < count <= len(self._redo):
+            raise NothingToUndo(f"{len(self._redo)} answers were taken back; {count} cannot be given again")
+        for _ in range(count):
+            self.give_again(self._redo[-1])
+            self._redo.pop()
+
+    def give_again(self, answer: Answer) -> None:
+        """Give a recorded answer; raises :class:`ReplayDrift` if it no longer fits the question."""
+        choice = self._open.get(answer.seat)
+        if choice is None or choice.kind != answer.kind:
+            raise ReplayDrift(self.version, answer, self._asked)
+        try:
+            picked = choice.accept(answer.keys)
+        except IllegalAnswer as refused:
+            raise ReplayDrift(self.version, answer, self._asked) from refused
+        self._take(answer, picked)
+
+    @property
+    def redoable(self) -> int:
+        """How many answers could be given again."""
+        return len(self._redo)
+
+    def undo_reveals(self, count: int = 1) -> bool:
+        """Whether taking answers back would unsay something that was hidden: luck, or what only some seats saw."""
+        recent = self._revealing[-count:]
+        return len(recent) < count or any(recent)
+
+    def fork(self) -> "Match[V]":
+        """A match of its own at the same point; what happens in one never shows in the other."""
+        other: Match[V] = object.__new__(type(self))
+        other.game, other.setup, other.content, other.codec = self.game, self.setup, self.content, self.codec
+        other._closed = list(self._closed)
+        other._redo = list(self._redo)
+        other._line_counts = dict(self._line_counts)
+        other._run_from(self._start_state, self._first_answer, self._chain, self._answers)
+        return other
+
+    # For saving: the match as stretches between checkpoints
+
+    @property
+    def segments(self) -> list[Segment]:
+        """The whole match as stretches; the last one is still open."""
+        open_segment = Segment(
+            self._first_answer,
+            self._start_state,
+            self._chain,
+            tuple(self._answers),
+            self.codec.entries.encode(self._journal.entries),
+        )
+        return [*self._closed, open_segment]
+
+    def answers_since(self, number: int) -> list[Answer]:
+        """The answers from ``number`` on, without going through the whole match."""
+        later: list[Answer] = []
+        for segment in reversed(self._closed):
+            if segment.first_answer + len(segment.answers) <= number:
+                break
+            later[:0] = segment.answers
+        later += self._answers
+        return later[len(later) - (self.version - number) :]
+
+    # The coroutine and its driver
+
+    def _run_from(self, state: bytes, first_answer: int, chain: bytes, answers: Sequence[Answer]) -> None:
+        """Start the rules from a checkpoint and give them the answers again."""
+        self._start_state = state
+        self._first_answer = first_answer
+        self._chain = chain
+        self._hashed: tuple[int, bytes] = (0, chain)
+        self._answers: list[Answer] = []
+        self._revealing: list[bool] = []
+        self._journal = Journal()
+        self.outcome: Outcome | None = None
+        self._context = self.game.context(self.codec.restore(state), self.content, self._journal)
+        self._rules: Rules[Outcome] = self.game.play(self._context)
+        self._set_open(())
+        self._advance(None)
+        for answer in answers:
+            self.give_again(answer)
+
+    def _set_open(self, asked: tuple[Choice, ...]) -> None:
+        self._asked = asked
+        self._together = False
+        self._open = {choice.seat: choice for choice in asked}
+        self._given: dict[Seat, tuple[Option[Any], ...]] = {}
+
+    def _take(self, answer: Answer, picked: tuple[Option[Any], ...]) -> None:
+        """Record a legal answer and let the rules go on, or put everything back if they fail."""
+        draws, written = self._context.state.chance.draws, len(self._journal.entries)
+        answers, revealing, journal = self._answers, self._revealing, self._journal
+        answers.append(answer)
+        try:
+            if self._together:
+                self._take_with_others(answer.seat, picked)
+            else:
+                self._advance(picked)
+        except Exception as error:
+            trace = format_exc()
+            self._go_to(self.version - 1)
+            raise BugInRules(self, answer, trace) from error
+        revealing.append(self._revealed_since(draws, journal.entries[written:]))
+
+    def _take_with_others(self, seat: Seat, picked: tuple[Option[Any], ...]) -> None:
+        self._given[seat] = picked
+        del self._open[seat]
+        if not self._open:
+            self._advance({choice.seat: self._given[choice.seat] for choice in self._asked})
+
+    def _revealed_since(self, draws: int, written: Sequence[Entry]) -> bool:
+        if self._context.state.chance.draws != draws or len(self._asked) > 1:
+            return True
+        return any(entry.audience is not None and not isinstance(entry.event, Forced) for entry in written)
+
+    def _advance(self, reply: Any) -> None:
+        """Run the rules to the next question that somebody must answer, or to the end."""
+        send = self._rules.send
+        while True:
+            try:
+                step = send(reply)
+            except StopIteration as end:
+                self._set_open(())
+                self.outcome = end.value
+                return
+            if type(step) is Choice:
+                forced = self._forced(step)
+                if forced is None:
+                    self._set_open((step,))
+                    return
+                reply = forced
+            elif type(step) is AskAll:
+                self._set_open(step.choices)
+                self._together = True
+                for choice in step.choices:
+                    forced = self._forced(choice)
+                    if forced is not None:
+                        self._given[choice.seat] = forced
+                        del self._open[choice.seat]
+                if self._open:
+                    return
+                reply = dict(self._given)
+            else:
+                self._pass_checkpoint()
+                reply = None
+
+    def _forced(self, choice: Choice) -> tuple[Option[Any], ...] | None:
+        """The answer to a question that leaves no choice, journalled for the seat it was meant for."""
+        if len(choice.options) < choice.least:
+            raise RuntimeError(f"{choice.kind!r} asks {choice.seat} for {choice.least} of {choice.keys()}")
+        forced = choice.forced
+        if forced:
+            keys = tuple(option.key for option in forced)
+            self._journal.whisper(Forced(choice.seat, choice.kind, keys), [choice.seat], choice.cites)
+        return forced
+
+    def _pass_checkpoint(self) -> None:
+        """Close the stretch here, if it is long enough to be worth a checkpoint."""
+        if len(self._answers) < _ANSWERS_PER_SEGMENT:
+            return
+        closed = self.segments[-1]
+        chain = self._chain_now()
+        self._closed.append(closed)
+        self._first_answer += len(self._answers)
+        self._chain = chain
+        self._hashed = (0, chain)
+        self._answers = []
+        self._revealing = []
+        self._journal.entries = []
+        self._start_state = self.codec.checkpoint(self._context.state)
+
+    def _chain_now(self) -> bytes:
+        done, chain = self._hashed
+        entries = self._journal.entries
+        if done < len(entries):
+            self._hashed = (len(entries), self.codec.extend_chain(chain, entries[done:]))
+        return self._hashed[1]
+
+    def _lines_in(self, index: int, segment: Segment, seat: Seat | None) -> int:
+        counted = self._line_counts.get((index, seat))
+        if counted is None:
+            counted = self._line_counts[(index, seat)] = len(self.codec.lines(segment, seat, 0))
+        return counted
+
+    # Going back
+
+    def _go_to(self, version: int) -> None:
+        """The match as it was when ``version`` answers had been given."""
+        answers = tuple(self._answers)
+        state, first_answer, chain = self._start_state, self._first_answer, self._chain
+        while first_answer > version:
+            segment = self._closed.pop()
+            state, first_answer, chain, answers = (
+                segment.state,
+                segment.first_answer,
+                segment.chain,
+                segment.answers,
+            )
+            self._forget_lines_after(len(self._closed))
+        self._run_from(state, first_answer, chain, answers[: version - first_answer])
+
+    def _forget_lines_after(self, index: int) -> None:
+        self._line_counts = {place: count for place, count in self._line_counts.items() if place[0] < index}
+
+    def _reopen_last(self) -> None:
+        segment = self._closed.pop()
+        self._run_from(segment.state, segment.first_answer, segment.chain, segment.answers)
+
+    @cached_property
+    def packs(self) -> Any:
+        """Which packs the match is played with, as far as the game's content tells."""
+        return getattr(self.content, "packs", ())

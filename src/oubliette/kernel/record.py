@@ -1,0 +1,64 @@
+"""What a match remembers: answers, and the stretches between checkpoints that they were given in."""
+
+from hashlib import blake2b
+
+import msgspec
+
+from oubliette.kernel.choices import Seat
+from oubliette.kernel.game import AnyGame, State
+from oubliette.kernel.journal import Entry, EntryCodec, Forced, Line, seen_by
+
+
+class Answer(msgspec.Struct, frozen=True, array_like=True):
+    """One logged decision. The kind of question is kept so that a replay that drifts stops at once."""
+
+    seat: Seat
+    kind: str
+    keys: tuple[str, ...]
+
+
+class Segment(msgspec.Struct, frozen=True):
+    """A closed stretch of a match: the state it began with, and all that was answered and journalled in it.
+
+    Never changed once made, so that forks can share it.
+    """
+
+    first_answer: int
+    state: bytes
+    chain: bytes
+    """The journal's hash before this stretch."""
+    answers: tuple[Answer, ...]
+    entries: bytes
+
+
+class Codec:
+    """One game's states and journal entries, to bytes and back."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.entries = EntryCodec((*game.events, Forced))
+        # Checkpoints keep the order of mappings as it is in play; a digest must not depend on it.
+        self._as_is = msgspec.msgpack.Encoder()
+        self._canonical = msgspec.msgpack.Encoder(order="deterministic")
+        self._decoder: msgspec.msgpack.Decoder[State] = msgspec.msgpack.Decoder(game.state)
+
+    def checkpoint(self, state: State) -> bytes:
+        """The state, to start again from."""
+        return self._as_is.encode(state)
+
+    def restore(self, block: bytes) -> State:
+        """The state of a checkpoint."""
+        return self._decoder.decode(block)
+
+    def canonical(self, value: object) -> bytes:
+        """The same bytes for the same value, on any machine."""
+        return self._canonical.encode(value)
+
+    def extend_chain(self, chain: bytes, entries: list[Entry]) -> bytes:
+        """The journal's hash after these entries; it does not depend on where stretches begin."""
+        for entry in entries:
+            chain = blake2b(chain + self.entries.encode_one(entry), digest_size=16).digest()
+        return chain
+
+    def lines(self, segment: Segment, seat: Seat | None, first_number: int) -> list[Line]:
+        """What a seat saw in a closed stretch."""
+        return list(seen_by(self.entries.decode(segment.entries), seat, first_number))

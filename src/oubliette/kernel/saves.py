@@ -1,0 +1,208 @@
+"""Saves: a match in a file, written whole or not at all, read only if it is sound.
+
+A save is text, one JSON value a line: a header, the stretches between checkpoints, and a seal over everything before
+it. Loading reads the last stretch alone; earlier ones are decoded when somebody looks back.
+"""
+
+import os
+import zlib
+from base64 import b64decode, b64encode
+from collections.abc import Callable, Sequence
+from hashlib import sha256
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+from typing import Any, TypeVar
+
+import msgspec
+
+from oubliette.kernel.game import AnyGame, Game, Setup
+from oubliette.kernel.match import BugInRules, Match
+from oubliette.kernel.record import Answer, Segment
+from oubliette.kernel.text import Say
+from oubliette.kernel.version import VERSION
+
+V = TypeVar("V")
+
+FORMAT = 1
+_LARGEST = 512 * 1024 * 1024
+
+
+class SaveError(Exception):
+    """A save cannot be read or written; ``reason`` says why and what to do. Nothing was overwritten."""
+
+    def __init__(self, reason: str, **facts: str | int) -> None:
+        self.reason = Say(reason, facts)
+        super().__init__(f"{reason}: " + ", ".join(f"{name}={value}" for name, value in facts.items()))
+
+
+class PackStamp(msgspec.Struct, frozen=True):
+    """Which pack a match was played with."""
+
+    id: str
+    version: str
+    digest: str
+
+
+class Header(msgspec.Struct, frozen=True):
+    """The first line of a save."""
+
+    format: int
+    engine: str
+    setup: Setup
+    packs: tuple[PackStamp, ...] = ()
+
+
+class _Stretch(msgspec.Struct, frozen=True):
+    """One segment as a line of a save."""
+
+    first: int
+    answers: tuple[Answer, ...]
+    state: str
+    chain: str
+    entries: str
+
+
+class _Seal(msgspec.Struct, frozen=True):
+    """The last line: a hash of all before it, and what a bug report adds."""
+
+    seal: str
+    failed: Answer | None = None
+    trace: str = ""
+
+
+def dumps(match: Match[Any], *, failed: Answer | None = None, trace: str = "") -> bytes:
+    """A match as the bytes of a save; a bug report names the answer that failed."""
+    stamps = tuple(PackStamp(pack.id, pack.version, pack.digest) for pack in match.packs)
+    lines = [msgspec.json.encode(Header(FORMAT, VERSION, match.setup, stamps))]
+    lines += [msgspec.json.encode(_stretch_of(segment)) for segment in match.segments]
+    body = b"\n".join(lines) + b"\n"
+    return body + msgspec.json.encode(_Seal(sha256(body).hexdigest(), failed, trace)) + b"\n"
+
+
+def report(bug: BugInRules) -> bytes:
+    """A bug report: the match before the answer that failed, and that answer."""
+    return dumps(bug.match, failed=bug.answer, trace=bug.trace)
+
+
+def save(match: Match[Any], path: str | Path) -> None:
+    """Write a match to a file. The file is replaced only once the new one is safely on the disk."""
+    write_whole(Path(path), dumps(match))
+
+
+def write_whole(target: Path, content: bytes) -> None:
+    """Write a file so that it is either the old one or the new one, whatever happens."""
+    draft: str | None = None
+    try:
+        with NamedTemporaryFile(dir=target.parent, prefix=f".{target.name}.", delete=False) as file:
+            draft = file.name
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(draft).replace(target)
+    except OSError as error:
+        if draft is not None:
+            Path(draft).unlink(missing_ok=True)
+        raise SaveError("save-not-written", path=str(target), why=error.strerror or str(error)) from error
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """A save that was read and found sound, not yet played from."""
+
+    header: Header
+    segments: tuple[Segment, ...]
+    failed: Answer | None = None
+    trace: str = ""
+
+
+def read(path: str | Path) -> Opened:
+    """Read and check a save file; raises :class:`SaveError` with what is wrong."""
+    source = Path(path)
+    try:
+        if source.stat().st_size > _LARGEST:
+            raise SaveError("save-too-large", path=str(path))
+        content = source.read_bytes()
+    except OSError as error:
+        raise SaveError("save-not-read", path=str(path), why=error.strerror or str(error)) from error
+    return loads(content, str(path))
+
+
+def loads(content: bytes, path: str = "-") -> Opened:
+    """Check the bytes of a save and take them apart."""
+    body, _, last = content.rstrip(b"\n").rpartition(b"\n")
+    header = _header(body.partition(b"\n")[0], path)
+    try:
+        seal = msgspec.json.decode(last, type=_Seal)
+        if seal.seal != sha256(body + b"\n").hexdigest():
+            raise SaveError("save-damaged", path=path)
+        lines = body.split(b"\n")[1:]
+        segments = tuple(_segment_of(msgspec.json.decode(line, type=_Stretch)) for line in lines)
+    except (msgspec.MsgspecError, ValueError, zlib.error) as error:
+        raise SaveError("save-damaged", path=path) from error
+    if not segments:
+        raise SaveError("save-damaged", path=path)
+    return Opened(header, segments, seal.failed, seal.trace)
+
+
+def _header(line: bytes, path: str) -> Header:
+    class _Format(msgspec.Struct):
+        format: int
+
+    try:
+        if msgspec.json.decode(line, type=_Format).format > FORMAT:
+            raise SaveError("save-newer", path=path)
+        return msgspec.json.decode(line, type=Header)
+    except msgspec.MsgspecError as error:
+        raise SaveError("save-unknown", path=path) from error
+
+
+def _stretch_of(segment: Segment) -> _Stretch:
+    return _Stretch(
+        segment.first_answer,
+        segment.answers,
+        _pack(segment.state),
+        segment.chain.hex(),
+        _pack(segment.entries),
+    )
+
+
+def _segment_of(line: _Stretch) -> Segment:
+    return Segment(line.first, _unpack(line.state), bytes.fromhex(line.chain), line.answers, _unpack(line.entries))
+
+
+def _pack(block: bytes) -> str:
+    return b64encode(zlib.compress(block, 1)).decode()
+
+
+def _unpack(text: str) -> bytes:
+    inflate = zlib.decompressobj()
+    block = inflate.decompress(b64decode(text, validate=True), _LARGEST)
+    if not inflate.eof:
+        raise ValueError("a block of the save is cut short or too large")
+    return block
+
+
+def resume(
+    opened: Opened,
+    game: "Game[Any, Any, V]",
+    content: Any,
+    check_packs: Callable[[Header, Any], None] | None = None,
+) -> Match[V]:
+    """Go on with a match that was read."""
+    (check_packs or refuse_other_packs)(opened.header, content)
+    return Match(game, opened.header.setup, content, opened.segments)
+
+
+def refuse_other_packs(header: Header, content: Any) -> None:
+    """Refuse to go on with packs that are not the ones the match was played with."""
+    present = {pack.id for pack in getattr(content, "packs", ())}
+    for stamp in header.packs:
+        if stamp.id not in present:
+            raise SaveError("save-pack-missing", pack=stamp.id, version=stamp.version)
+
+
+def replay(game: AnyGame, setup: Setup, content: Any, answers: Sequence[Answer]) -> Match[Any]:
+    """Play a match again from its set-up and answers alone; raises ``ReplayDrift`` where they no longer fit."""
+    match: Match[Any] = Match(game, setup, content)
+    for answer in answers:
+        match.give_again(answer)
+    return match

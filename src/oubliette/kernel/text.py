@@ -1,0 +1,145 @@
+"""Words for people: messages by id, said in the reader's language when they are read.
+
+Rules never write sentences. They name a message and its arguments (:class:`Say`); the sentences stand in Fluent
+files, French and English side by side (``locales/en/*.ftl``, ``locales/fr/*.ftl``). Names of content come from packs as
+:class:`~oubliette.kernel.words.Words`, which hold both languages themselves; :func:`words` makes a message of them.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast
+
+from oubliette.kernel.words import LANGUAGES, Words
+
+
+class Say(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A message for a person: its id and what fills it. Messages may stand inside messages."""
+
+    id: str
+    args: "Mapping[str, str | int | Say]" = {}
+
+
+_BOTH_LANGUAGES = "words"
+
+
+def words(both: Words) -> Say:
+    """A message that brings its words along, such as a name from a pack."""
+    return Say(_BOTH_LANGUAGES, {"en": both.en, "fr": both.fr})
+
+
+class Texts:
+    """The messages of one or more folders of Fluent files, ready to be said in any language."""
+
+    def __init__(self, folders: Iterable[Path]) -> None:
+        self._folders = tuple(folders)
+        self._bundles = {language: _bundle(self._folders, language) for language in LANGUAGES}
+
+    def say(self, message: Say, language: str) -> str:
+        """The words of a message in a language; an unknown message shows its id rather than nothing."""
+        if message.id == _BOTH_LANGUAGES:
+            return str(message.args.get(language, message.args["en"]))
+        bundle = self._bundles[language]
+        if not bundle.has_message(message.id):
+            return message.id
+        pattern = bundle.get_message(message.id).value
+        if pattern is None:
+            return message.id
+        args = {name: self._argument(value, language) for name, value in message.args.items()}
+        return str(bundle.format_pattern(pattern, args)[0])
+
+    def knows(self, message_id: str, language: str) -> bool:
+        """Whether there are words for this message."""
+        return bool(self._bundles[language].has_message(message_id))
+
+    def _argument(self, value: str | int | Say, language: str) -> str | int:
+        return self.say(value, language) if isinstance(value, Say) else value
+
+
+@cache
+def texts_of(*folders: Path) -> Texts:
+    """The messages of these folders, read once a process."""
+    return Texts(folders)
+
+
+def _bundle(folders: Iterable[Path], language: str) -> FluentBundle:
+    # Isolation marks are for mixed writing directions; neither of our languages needs them.
+    bundle = FluentBundle([language], use_isolating=False)
+    for folder in folders:
+        for file in sorted((folder / language).glob("*.ftl")):
+            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
+
+
+class Message(msgspec.Struct, frozen=True):
+    """One message of a Fluent file: where it stands and which variables it uses."""
+
+    id: str
+    file: str
+    variables: tuple[str, ...]
+
+
+def messages_in(folder: Path, language: str) -> dict[str, Message]:
+    """All messages of one language of a folder, by id."""
+    found: dict[str, Message] = {}
+    for file in sorted((folder / language).glob("*.ftl")):
+        resource = FluentParser().parse(file.read_text(encoding="utf-8"))
+        for entry in resource.body:
+            if isinstance(entry, ast.Message):
+                found[entry.id.name] = Message(entry.id.name, file.name, tuple(sorted(set(_variables(entry)))))
+    return found
+
+
+def _variables(node: Any) -> Iterator[str]:
+    if isinstance(node, ast.VariableReference):
+        yield node.id.name
+    elif isinstance(node, ast.BaseNode):
+        for value in vars(node).values():
+            yield from _variables(value)
+    elif isinstance(node, list):
+        for value in node:
+            yield from _variables(value)
+
+
+def text_faults(folder: Path) -> Iterator[str]:
+    """Everything wrong with a folder of messages: unreadable entries, missing languages, different variables."""
+    for language in LANGUAGES:
+        yield from _unreadable(folder, language)
+    english, french = (messages_in(folder, language) for language in LANGUAGES)
+    for message_id in sorted(english.keys() | french.keys()):
+        if message_id not in french:
+            yield f"{message_id} ({english[message_id].file}) has no French words"
+        elif message_id not in english:
+            yield f"{message_id} ({french[message_id].file}) has no English words"
+        elif english[message_id].variables != french[message_id].variables:
+            yield (
+                f"{message_id} uses {list(english[message_id].variables)} in English,"
+                f" but {list(french[message_id].variables)} in French"
+            )
+
+
+def _unreadable(folder: Path, language: str) -> Iterator[str]:
+    seen: set[str] = set()
+    for file in sorted((folder / language).glob("*.ftl")):
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ast.Junk):
+                yield f"{language}/{file.name} cannot be read at: {(entry.content or '').strip()[:60]!r}"
+            elif isinstance(entry, ast.Message):
+                if entry.id.name in seen:
+                    yield f"{language}/{file.name} says {entry.id.name} a second time"
+                seen.add(entry.id.name)
+
+
+def unused_messages(folder: Path, sources: Iterable[Path], prefixes: Iterable[str] = ()) -> list[str]:
+    """Messages whose id stands in no source file; ids put together at run time are known by a prefix in use."""
+    code = "\n".join(source.read_text(encoding="utf-8") for source in sources)
+    kept = tuple(prefixes)
+    return [
+        message_id
+        for message_id in messages_in(folder, "en")
+        if message_id not in code and not (kept and message_id.startswith(kept))
+    ]

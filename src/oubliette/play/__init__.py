@@ -1,0 +1,1 @@
+"""Matches on a real table: bots, storage, the terminal."""

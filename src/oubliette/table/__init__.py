@@ -1,0 +1,41 @@
+"""What one seat sees, in words every client can draw: board, pieces, cards, tracks, journal, choice."""
+
+from oubliette.table.view import (
+    Action,
+    Bar,
+    Board,
+    Card,
+    Cell,
+    Edge,
+    Face,
+    Grid,
+    Intent,
+    Mark,
+    Odds,
+    Piece,
+    Sheet,
+    Track,
+    Turn,
+    View,
+    Zone,
+)
+
+__all__ = [
+    "Action",
+    "Bar",
+    "Board",
+    "Card",
+    "Cell",
+    "Edge",
+    "Face",
+    "Grid",
+    "Intent",
+    "Mark",
+    "Odds",
+    "Piece",
+    "Sheet",
+    "Track",
+    "Turn",
+    "View",
+    "Zone",
+]

@@ -1,0 +1,221 @@
+"""The table vocabulary: everything a client can be asked to draw, whichever game is on the table.
+
+A view names what one seat may know, and nothing else. Values are ids, numbers and messages
+(:class:`~oubliette.kernel.text.Say`); how they look is the client's affair. Icons are names of the game-icons set.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from oubliette.kernel.text import Say
+
+Side = Literal["hero", "ally", "foe", "objective", "neutral"]
+Rank = Literal["", "normal", "elite", "boss"]
+
+
+class Part(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Base of everything on the table: parts left at their default are not sent."""
+
+
+class Cell(Part, frozen=True):
+    """A cell of the board, by column and row; terrain names what lies there, marks are letters or symbols on it."""
+
+    id: int
+    column: int
+    row: int
+    terrain: tuple[str, ...] = ()
+    mark: str = ""
+    say: Say | None = None
+    """What a pointer over the cell should tell, where there is more than the terrain's name."""
+
+
+class Edge(Part, frozen=True):
+    """Something between two neighbouring cells."""
+
+    between: tuple[int, int]
+    kind: Literal["wall", "door", "open_door", "hindrance"]
+
+
+class Board(Part, frozen=True):
+    """A board in play. Hexes are flat on top and odd columns sit half a hex lower."""
+
+    id: str
+    shape: Literal["hex", "square"]
+    cells: tuple[Cell, ...]
+    edges: tuple[Edge, ...] = ()
+    theme: str = ""
+
+
+class Bar(Part, frozen=True):
+    """A value out of a most: hit points, fatigue."""
+
+    value: int
+    most: int
+
+
+class Mark(Part, frozen=True):
+    """A condition, bonus or token: an icon with a word, and a number where it has one."""
+
+    id: str
+    icon: str
+    say: Say
+    value: int | None = None
+    good: bool = False
+
+
+class Piece(Part, frozen=True):
+    """A figure or token on the board."""
+
+    id: str
+    name: Say
+    side: Side
+    cells: tuple[int, ...] = ()
+    icon: str = ""
+    rank: Rank = ""
+    number: int | None = None
+    seat: str | None = None
+    health: Bar | None = None
+    initiative: int | None = None
+    marks: tuple[Mark, ...] = ()
+    acting: bool = False
+    acted: bool = False
+
+
+class Action(Part, frozen=True):
+    """One half or line of a card: its text line by line, and whether it can be used now."""
+
+    id: str
+    lines: tuple[Say, ...]
+    marks: tuple[Mark, ...] = ()
+    """Icons at its foot: lost, active, elements."""
+    state: Literal["", "open", "done", "off"] = ""
+
+
+class Face(Part, frozen=True):
+    """One face of a card."""
+
+    title: Say
+    order: int | None = None
+    """The number that decides order, such as an initiative."""
+    tab: str = ""
+    """A letter in the corner, such as A or B."""
+    actions: tuple[Action, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    lines: tuple[Say, ...] = ()
+
+
+class Card(Part, frozen=True):
+    """A card. A card whose face the seat may not know has a back and no id that outlives a shuffle."""
+
+    id: str = ""
+    face: Face | None = None
+    other_face: Face | None = None
+    back: str = ""
+    kind: str = ""
+    icon: str = ""
+    note: Say | None = None
+    """What will happen to it next, such as 'turns to B'."""
+    spent: bool = False
+
+
+class Zone(Part, frozen=True):
+    """A place for cards: a hand, a pile, an active area. Hidden cards count, but are not listed."""
+
+    id: str
+    name: Say
+    kind: Literal["hand", "played", "active", "discard", "lost", "items", "deck", "other"]
+    seat: str | None = None
+    cards: tuple[Card, ...] = ()
+    hidden: int = 0
+
+
+class Track(Part, frozen=True):
+    """A row of steps with a marker: rounds, days, threat."""
+
+    id: str
+    name: Say
+    value: int
+    most: int | None = None
+
+
+class Turn(Part, frozen=True):
+    """A place in the turn order."""
+
+    name: Say
+    order: int | None = None
+    pieces: tuple[str, ...] = ()
+    icon: str = ""
+    side: Side = "neutral"
+    state: Literal["", "now", "done"] = ""
+
+
+class Grid(Part, frozen=True):
+    """A table of values with a marked row or column: a modifier table, a monster's statistics."""
+
+    id: str
+    name: Say
+    columns: tuple[Say, ...]
+    rows: tuple[tuple[Say, ...], ...]
+    marked_row: int | None = None
+    marked_columns: tuple[int, ...] = ()
+
+
+class Sheet(Part, frozen=True):
+    """A kind of monster, a hero, a stash: what belongs to a name, with its cards, values and members."""
+
+    id: str
+    name: Say
+    icon: str = ""
+    side: Side = "neutral"
+    bars: tuple[Mark, ...] = ()
+    cards: tuple[Card, ...] = ()
+    marked: tuple[int, ...] = ()
+    """Which of the cards count now, by place."""
+    pieces: tuple[str, ...] = ()
+    lines: tuple[Say, ...] = ()
+
+
+class Intent(Part, frozen=True):
+    """What a piece will do if nothing changes."""
+
+    piece: str
+    path: tuple[int, ...] = ()
+    targets: tuple[str, ...] = ()
+    say: Say | None = None
+    cites: tuple[str, ...] = ()
+
+
+class Odds(Part, frozen=True):
+    """How likely each result of an attack is, in parts of ``whole``."""
+
+    target: str
+    whole: int
+    results: tuple[tuple[int, int], ...]
+    """Pairs of damage and its share."""
+    answer: str = ""
+    """The key of the option these odds belong to."""
+
+
+class View(Part, frozen=True):
+    """All that one seat sees of a match, but for the open choice and the journal."""
+
+    game: str
+    title: Say
+    seat: str | None = None
+    phase: Say | None = None
+    goal: tuple[Say, ...] = ()
+    notes: tuple[Say, ...] = ()
+    """Special rules and stories, one paragraph each."""
+    boards: tuple[Board, ...] = ()
+    pieces: tuple[Piece, ...] = ()
+    zones: tuple[Zone, ...] = ()
+    sheets: tuple[Sheet, ...] = ()
+    tracks: tuple[Track, ...] = ()
+    grids: tuple[Grid, ...] = ()
+    turns: tuple[Turn, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    """What lies on the table for everybody, such as elements."""
+    intents: tuple[Intent, ...] = ()
+    odds: tuple[Odds, ...] = ()
+    result: Say | None = None
