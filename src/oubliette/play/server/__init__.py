@@ -1,0 +1,1 @@
+"""The table's server: lobby and matches over HTTP, one WebSocket a seat."""
