@@ -1,0 +1,64 @@
+# Two commands do everything from a clean clone: `make play` and `make test`.
+# The rest is for people who work on the project. `make help` lists it all.
+
+PYTHON ?= python3
+BIN := .venv/bin
+JOBS ?= auto
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check lint types imports unit ledger bench soak format lock system clean
+
+help: ## list the commands
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
+
+play: .venv/.ready ## start the table
+	$(BIN)/oubliette play
+
+test: check unit ## run every check
+
+check: lint types imports ledger ## the checks that run no test
+
+lint: .venv/.ready
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: .venv/.ready
+	$(BIN)/mypy
+
+imports: .venv/.ready
+	$(BIN)/lint-imports
+
+ledger: .venv/.ready ## what of each game's rules is proven, area by area; proven may not go down
+	$(BIN)/python -m oubliette.kernel.ledger --check
+
+unit: .venv/.ready system
+	$(BIN)/pytest -n $(JOBS)
+
+bench: .venv/.ready ## measure; ratios in one run
+	$(BIN)/python -m bench
+
+soak: .venv/.ready ## thousands of random matches of every game
+	$(BIN)/python -m bench.soak
+
+format: .venv/.ready ## put all code in shape
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+lock: ## take the newest versions that fit and pin them
+	rm -rf build/lock && $(PYTHON) -m venv build/lock
+	build/lock/bin/pip install --quiet --upgrade pip
+	build/lock/bin/pip install --quiet --group dev -e . hatchling editables
+	build/lock/bin/pip freeze --exclude-editable | grep -v '^oubliette' > requirements.lock
+
+system: ## install what tests need beside Python, where the machine allows it
+	@sh tools/system.sh
+
+clean: ## remove everything that can be made again
+	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis web/node_modules web/dist
+
+.venv/.ready: requirements.lock pyproject.toml
+	$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Oubliette needs Python 3.11 or newer: set PYTHON=…")'
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements.lock
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	touch $@
