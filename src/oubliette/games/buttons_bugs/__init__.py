@@ -1,0 +1,1 @@
+"""Gloomhaven: Buttons & Bugs: one shrunken adventurer against monsters that play themselves."""

@@ -1,0 +1,368 @@
+"""The words in which scenarios are written: map, monsters, objectives, goal and special rules (BB-0008, BB-0009).
+
+The map is drawn in text. Each mark of the drawing is either one of the plain marks (``.`` featureless, ``#`` obstacle,
+``~`` difficult, ``@`` the adventurer's start) or explained in the scenario's ``legend``; a capital letter that the
+legend does not explain is a featureless hex with that letter.
+"""
+
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta
+
+from oubliette.games.buttons_bugs.vocabulary import ConditionName, Icon, Natural, Positive, Retaliate, Side, Written
+from oubliette.kernel.packs import VERBS, Id, RefTo
+from oubliette.kernel.words import Words
+
+MonsterId = Annotated[str, RefTo("monsters")]
+ClassId = Annotated[str, RefTo("classes")]
+ScenarioId = Annotated[str, RefTo("scenarios")]
+Letter = Annotated[str, Meta(pattern="^[A-Z]$")]
+LetterOrPlates = Annotated[str, Meta(pattern="^([A-Z]|plates)$")]
+LetterOrFall = Annotated[str, Meta(pattern="^([A-Z]|where_it_fell)$")]
+
+Rank = Literal["normal", "elite"]
+Terrain = Literal["none", "obstacle", "difficult", "hazard", "plate", "objective"]
+
+
+class Hazard(Written, frozen=True):
+    """What entering a hazard hex does (BB-0039)."""
+
+    damage: Natural = 0
+    conditions: tuple[ConditionName, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not self.damage and not self.conditions:
+            raise ValueError("needs damage or conditions")
+
+
+class Placed(Written, frozen=True):
+    """A monster on its starting hex (BB-0029); hit points only where they differ from its card."""
+
+    kind: MonsterId
+    number: Positive
+    rank: Rank = "normal"
+    hit_points: Positive | None = None
+
+
+class Mark(Written, frozen=True):
+    """What a mark of the drawing stands for: terrain, and perhaps something on it."""
+
+    terrain: Terrain = "none"
+    hazard: Hazard | None = None
+    letter: Letter | None = None
+    monster: Placed | None = None
+    objective: Id | None = None
+    token: Id | None = None
+    start: bool = False
+
+    def __post_init__(self) -> None:
+        if (self.terrain == "hazard") != (self.hazard is not None):
+            raise ValueError("a hazard hex, and only a hazard hex, says what it does")
+        if (self.terrain == "objective") != (self.objective is not None):
+            raise ValueError("an objective hex, and only an objective hex, names its objective")
+
+
+class Bonuses(Written, frozen=True):
+    """Bonuses that hold the whole scenario (BB-0007 D)."""
+
+    shield: Natural = 0
+    retaliate: Retaliate | None = None
+    flying: bool = False
+    attack: int = 0
+    """Added to every attack."""
+    move: int = 0
+
+
+class Objective(Written, frozen=True):
+    """A figure that takes no turn (BB-0044 to BB-0046, BB-0307)."""
+
+    name: Words
+    hit_points: Positive
+    enemy_of: Literal["adventurer", "monsters", "nobody"] = "adventurer"
+    """Who may attack it. Monsters seek it beside the adventurer if it is theirs to attack (BB-0266)."""
+    initiative: Annotated[int, Meta(ge=1, le=99)] = 99
+    shield: Natural = 0
+    retaliate: Retaliate | None = None
+
+
+class Token(Written, frozen=True):
+    """Something the adventurer collects by entering its hex, or by ending a turn there."""
+
+    name: Words
+    by: Literal["entering", "ending_turn"] = "entering"
+
+
+class Count(Written, frozen=True):
+    """A number and its bounds."""
+
+    at_least: Natural | None = None
+    at_most: Natural | None = None
+    exactly: Natural | None = None
+    every: Positive | None = None
+    """The number is a multiple of this."""
+
+
+class Alive(Count, frozen=True):
+    """How many monsters of a kind, or of all kinds, are on the map."""
+
+    kind: MonsterId | None = None
+
+
+class Slain(Count, frozen=True):
+    """How many monsters of a kind, or of all kinds, have died."""
+
+    kind: MonsterId | None = None
+
+
+class Counter(Count, frozen=True, kw_only=True):
+    """A counter of the scenario's own."""
+
+    name: Id
+
+
+class Collected(Count, frozen=True, kw_only=True):
+    """How many tokens of a kind were collected."""
+
+    token: Id
+
+
+class Hurt(Written, frozen=True):
+    """Some monster of a kind, or an objective, has at most so many hit points."""
+
+    hit_points: Natural
+    kind: MonsterId | None = None
+    objective: Id | None = None
+
+
+class Test(Written, frozen=True):
+    """A condition: everything that is named must hold. Goals, failures and special rules use it."""
+
+    slain: Literal["all"] | tuple[MonsterId, ...] | None = None
+    """All monsters (of these kinds) are dead and none is left to spawn (BB-0341)."""
+    destroyed: tuple[Id, ...] | None = None
+    """All these objectives are destroyed."""
+    standing_on: Letter | None = None
+    """The adventurer stands on a hex with this letter."""
+    turn_ended_on: Letter | None = None
+    """The adventurer has ended a turn on some hex with this letter."""
+    turns_ended_on_all: LetterOrPlates | None = None
+    """The adventurer has ended a turn on every hex with this letter, or on every pressure plate."""
+    rounds_survived: Positive | None = None
+    """So many rounds are over, or this one is ending."""
+    round: Count | None = None
+    alive: Alive | None = None
+    dead: Slain | None = None
+    hurt: Hurt | None = None
+    collected: Collected | None = None
+    counter: Counter | None = None
+    occupied: Letter | None = None
+    """Some figure stands on a hex with this letter."""
+    monster_on: Letter | None = None
+    """A monster stands on a hex with this letter."""
+
+
+class Goal(Written, frozen=True):
+    """What completes or fails the scenario, with the words that tell the player (BB-0289)."""
+
+    says: Words
+    all_of: tuple[Test, ...] = ()
+    any_of: tuple[Test, ...] = ()
+
+    def __post_init__(self) -> None:
+        if bool(self.all_of) == bool(self.any_of):
+            raise ValueError("needs either all_of or any_of")
+
+
+class Who(Written, frozen=True):
+    """Which figures an effect befalls; everything that is named must hold."""
+
+    adventurer: bool = False
+    monsters: Annotated[str, RefTo("monsters", also=("all",))] | None = None
+    objective: Id | None = None
+    on: Letter | None = None
+    """Only figures on hexes with this letter."""
+    near: Letter | None = None
+    """Only figures on or next to hexes with this letter."""
+
+
+class Done(Written, frozen=True, tag_field="verb", tag=str.lower):
+    """Something a special rule does."""
+
+
+class Spawn(Done, frozen=True):
+    """New monsters (BB-0283): at a letter, at each letter in turn, or where the slain one fell."""
+
+    monster: MonsterId
+    at: LetterOrFall | tuple[Letter, ...]
+    rank: Rank = "normal"
+    count: Positive = 1
+    hit_points: Positive | None = None
+    unless_alive: Positive | None = None
+    """Not while so many (or more) of the kind are on the map."""
+
+
+class Damage(Done, frozen=True):
+    """Figures suffer damage that is no attack."""
+
+    who: Who
+    amount: Positive
+
+
+class Mend(Done, frozen=True, tag="heal"):
+    """Figures are healed."""
+
+    who: Who
+    amount: Positive
+
+
+class GiveTo(Done, frozen=True, tag="give"):
+    """Figures gain conditions."""
+
+    who: Who
+    conditions: Annotated[tuple[ConditionName, ...], Meta(min_length=1)]
+
+
+class Change(Done, frozen=True):
+    """Hexes with a letter become another terrain. An obstacle cannot close on a figure."""
+
+    at: Letter
+    becomes: Terrain
+    hazard: Hazard | None = None
+
+    def __post_init__(self) -> None:
+        if (self.becomes == "hazard") != (self.hazard is not None):
+            raise ValueError("a hazard hex, and only a hazard hex, says what it does")
+        if self.becomes == "objective":
+            raise ValueError("terrain cannot become an objective; place one instead")
+
+
+class Add(Done, frozen=True):
+    """A counter of the scenario's own goes up, or down."""
+
+    counter: Id
+    by: int = 1
+
+
+class Place(Done, frozen=True):
+    """A token, or an objective, comes to the hexes with a letter."""
+
+    at: Letter
+    token: Id | None = None
+    objective: Id | None = None
+
+
+class Grow(Done, frozen=True):
+    """Monsters of a kind have further bonuses from now on."""
+
+    kind: MonsterId
+    bonuses: Bonuses
+
+
+class Shift(Done, frozen=True):
+    """The figure standing on a hex with the first letter is put on the hex with the second, if that is free."""
+
+    source: Letter
+    target: Letter
+
+
+class Infuse(Done, frozen=True):
+    """Infusions that are there until the end of the round."""
+
+    icons: Annotated[tuple[Icon, ...], Meta(min_length=1)]
+
+
+class TurnCards(Done, frozen=True, tag="turn_cards"):
+    """All cards in hand are turned to this side."""
+
+    side: Side
+
+
+class NextRound(Done, frozen=True, tag="next_round"):
+    """These things happen when the following round starts."""
+
+    do: "Annotated[tuple[Effect, ...], Meta(min_length=1)]"
+
+
+class End(Done, frozen=True):
+    """The scenario is completed or failed, at the end of the round (BB-0290)."""
+
+    result: Literal["completed", "failed"]
+
+
+class Tell(Done, frozen=True):
+    """Only words."""
+
+    words: Words
+
+
+Effects: TypeAlias = (
+    Spawn | Damage | Mend | GiveTo | Change | Add | Place | Grow | Shift | Infuse | TurnCards | NextRound | End | Tell
+)  # fmt: skip
+Effect: TypeAlias = Annotated[Effects, VERBS]
+"""One thing a special rule does, written as its verb: ``{spawn: {monster: mouse, at: A}}``."""
+
+Timing = Literal[
+    "setup",
+    "round_start",
+    "round_end",
+    "turn_start",
+    "turn_end",
+    "enters",
+    "slain",
+    "destroyed",
+    "collected",
+    "always",
+]
+
+
+class SpecialRule(Written, frozen=True):
+    """A special rule: at this time, if that holds, these things happen.
+
+    ``turn_start`` and ``turn_end`` are the adventurer's. ``enters`` is the adventurer's entering of a hex with the letter
+    ``on``; ``slain`` and ``destroyed`` may name ``who``; ``always`` looks after everything that happens.
+    """
+
+    at: Timing
+    do: Annotated[tuple[Effect, ...], Meta(min_length=1)]
+    says: Words | None = None
+    when: Test | None = None
+    on: LetterOrPlates | None = None
+    who: str | None = None
+    """A kind of monster (``slain``), an objective (``destroyed``) or a token (``collected``)."""
+    times: Positive | None = None
+    """How often at most; ``always`` happens once unless said otherwise."""
+
+    def __post_init__(self) -> None:
+        if (self.at == "enters") != (self.on is not None):
+            raise ValueError("`on` belongs to `at: enters`, and only there")
+        if self.who is not None and self.at not in ("slain", "destroyed", "collected"):
+            raise ValueError("`who` belongs to slain, destroyed or collected")
+
+
+class Link(Written, frozen=True):
+    """Where the campaign goes next: for these classes, or for all that no other link names (BB-0294)."""
+
+    scenario: ScenarioId
+    classes: tuple[ClassId, ...] = ()
+
+
+class Scenario(Written, frozen=True, kw_only=True):
+    """One scenario card, text side and map side."""
+
+    id: str
+    number: float
+    """The card's number: items of lower cards are in the pool when it is set up (BB-0024)."""
+    title: Words
+    level: Annotated[int, Meta(ge=1, le=5)]
+    only_for: ClassId | None = None
+    introduction: Words
+    conclusion: Words
+    map: str
+    legend: dict[str, Mark] = {}
+    goal: Goal
+    failure: Goal | None = None
+    """What else fails it, beside exhaustion."""
+    rules: tuple[SpecialRule, ...] = ()
+    objectives: dict[Id, Objective] = {}
+    tokens: dict[Id, Token] = {}
+    next: tuple[Link, ...] = ()
