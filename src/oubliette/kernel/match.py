@@ -14,7 +14,7 @@ from oubliette.kernel.choices import Choice, IllegalAnswer, Option, Seat
 from oubliette.kernel.flow import AskAll, Rules
 from oubliette.kernel.game import AnyGame, Game, Outcome, Setup
 from oubliette.kernel.journal import Entry, Forced, Journal, Line, seen_by
-from oubliette.kernel.record import Answer, Codec, Segment
+from oubliette.kernel.record import Answer, Codec, Segment, Stretch
 from oubliette.kernel.text import Say
 
 V = TypeVar("V")
@@ -122,13 +122,13 @@ class Match(Generic[V]):
 
     def entries(self) -> list[Entry]:
         """The whole journal with everything hidden in it, for tests and tools; never for a client."""
-        closed = [entry for segment in self._closed for entry in self.codec.entries.decode(segment.entries)]
+        closed = [entry for segment in self._closed for entry in self.codec.entries.decode(segment.stretch.entries)]
         return closed + self._journal.entries
 
     @property
     def answers(self) -> list[Answer]:
         """Every answer given, in order."""
-        return [answer for segment in self._closed for answer in segment.answers] + self._answers
+        return [answer for segment in self._closed for answer in segment.stretch.answers] + self._answers
 
     @property
     def context(self) -> Any:
@@ -205,22 +205,21 @@ class Match(Generic[V]):
     @property
     def segments(self) -> list[Segment]:
         """The whole match as stretches; the last one is still open."""
-        open_segment = Segment(
-            self._first_answer,
-            self._start_state,
-            self._chain,
-            tuple(self._answers),
-            self.codec.entries.encode(self._journal.entries),
-        )
-        return [*self._closed, open_segment]
+        return [*self._closed, self._open_segment()]
+
+    def _open_segment(self) -> Segment:
+        entries = self.codec.entries.encode(self._journal.entries)
+        return Segment(Stretch(self._first_answer, self._start_state, self._chain, tuple(self._answers), entries))
 
     def answers_since(self, number: int) -> list[Answer]:
         """The answers from ``number`` on, without going through the whole match."""
         later: list[Answer] = []
+        first = self._first_answer
         for segment in reversed(self._closed):
-            if segment.first_answer + len(segment.answers) <= number:
+            if first <= number:
                 break
-            later[:0] = segment.answers
+            first = segment.stretch.first_answer
+            later[:0] = segment.stretch.answers
         later += self._answers
         return later[len(later) - (self.version - number) :]
 
@@ -321,7 +320,7 @@ class Match(Generic[V]):
         """Close the stretch here, if it is long enough to be worth a checkpoint."""
         if len(self._answers) < _ANSWERS_PER_SEGMENT:
             return
-        closed = self.segments[-1]
+        closed = self._open_segment()
         chain = self._chain_now()
         self._closed.append(closed)
         self._first_answer += len(self._answers)
@@ -352,13 +351,8 @@ class Match(Generic[V]):
         answers = tuple(self._answers)
         state, first_answer, chain = self._start_state, self._first_answer, self._chain
         while first_answer > version:
-            segment = self._closed.pop()
-            state, first_answer, chain, answers = (
-                segment.state,
-                segment.first_answer,
-                segment.chain,
-                segment.answers,
-            )
+            stretch = self._closed.pop().stretch
+            state, first_answer, chain, answers = stretch.state, stretch.first_answer, stretch.chain, stretch.answers
             self._forget_lines_after(len(self._closed))
         self._run_from(state, first_answer, chain, answers[: version - first_answer])
 
@@ -366,8 +360,8 @@ class Match(Generic[V]):
         self._line_counts = {place: count for place, count in self._line_counts.items() if place[0] < index}
 
     def _reopen_last(self) -> None:
-        segment = self._closed.pop()
-        self._run_from(segment.state, segment.first_answer, segment.chain, segment.answers)
+        last = self._closed.pop().stretch
+        self._run_from(last.state, last.first_answer, last.chain, last.answers)
 
     @cached_property
     def packs(self) -> Any:

@@ -1,5 +1,6 @@
 """What a match remembers: answers, and the stretches between checkpoints that they were given in."""
 
+from collections.abc import Callable
 from hashlib import blake2b
 
 import msgspec
@@ -17,11 +18,8 @@ class Answer(msgspec.Struct, frozen=True, array_like=True):
     keys: tuple[str, ...]
 
 
-class Segment(msgspec.Struct, frozen=True):
-    """A closed stretch of a match: the state it began with, and all that was answered and journalled in it.
-
-    Never changed once made, so that forks can share it.
-    """
+class Stretch(msgspec.Struct, frozen=True):
+    """A closed stretch of a match: the state it began with, and all that was answered and journalled in it."""
 
     first_answer: int
     state: bytes
@@ -29,6 +27,30 @@ class Segment(msgspec.Struct, frozen=True):
     """The journal's hash before this stretch."""
     answers: tuple[Answer, ...]
     entries: bytes
+
+
+class Segment:
+    """A stretch that is read when somebody looks at it. Never changed once made, so that forks can share it.
+
+    A long match is loaded without decoding its past, and saved without encoding it again.
+    """
+
+    __slots__ = ("_load", "_stretch", "line")
+
+    def __init__(self, stretch: Stretch | None = None, *, load: Callable[[], Stretch] | None = None) -> None:
+        self._stretch = stretch
+        self._load = load
+        self.line: bytes | None = None
+        """How a save writes this stretch, once it has been written."""
+
+    @property
+    def stretch(self) -> Stretch:
+        """What is in it."""
+        if self._stretch is None:
+            if self._load is None:
+                raise ValueError("a segment needs a stretch, or a way to load it")
+            self._stretch = self._load()
+        return self._stretch
 
 
 class Codec:
@@ -61,4 +83,4 @@ class Codec:
 
     def lines(self, segment: Segment, seat: Seat | None, first_number: int) -> list[Line]:
         """What a seat saw in a closed stretch."""
-        return list(seen_by(self.entries.decode(segment.entries), seat, first_number))
+        return list(seen_by(self.entries.decode(segment.stretch.entries), seat, first_number))

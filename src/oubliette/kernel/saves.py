@@ -17,7 +17,7 @@ import msgspec
 
 from oubliette.kernel.game import AnyGame, Game, Setup
 from oubliette.kernel.match import BugInRules, Match
-from oubliette.kernel.record import Answer, Segment
+from oubliette.kernel.record import Answer, Segment, Stretch
 from oubliette.kernel.text import Say
 from oubliette.kernel.version import VERSION
 
@@ -52,8 +52,8 @@ class Header(msgspec.Struct, frozen=True):
     packs: tuple[PackStamp, ...] = ()
 
 
-class _Stretch(msgspec.Struct, frozen=True):
-    """One segment as a line of a save."""
+class _Line(msgspec.Struct, frozen=True):
+    """One stretch as a line of a save."""
 
     first: int
     answers: tuple[Answer, ...]
@@ -74,7 +74,7 @@ def dumps(match: Match[Any], *, failed: Answer | None = None, trace: str = "") -
     """A match as the bytes of a save; a bug report names the answer that failed."""
     stamps = tuple(PackStamp(pack.id, pack.version, pack.digest) for pack in match.packs)
     lines = [msgspec.json.encode(Header(FORMAT, VERSION, match.setup, stamps))]
-    lines += [msgspec.json.encode(_stretch_of(segment)) for segment in match.segments]
+    lines += [_line_of(segment) for segment in match.segments]
     body = b"\n".join(lines) + b"\n"
     return body + msgspec.json.encode(_Seal(sha256(body).hexdigest(), failed, trace)) + b"\n"
 
@@ -134,8 +134,9 @@ def loads(content: bytes, path: str = "-") -> Opened:
         seal = msgspec.json.decode(last, type=_Seal)
         if seal.seal != sha256(body + b"\n").hexdigest():
             raise SaveError("save-damaged", path=path)
-        lines = body.split(b"\n")[1:]
-        segments = tuple(_segment_of(msgspec.json.decode(line, type=_Stretch)) for line in lines)
+        segments = tuple(_segment_of(line) for line in body.split(b"\n")[1:])
+        if segments:
+            _ = segments[-1].stretch  # the one play goes on from must be readable now
     except (msgspec.MsgspecError, ValueError, zlib.error) as error:
         raise SaveError("save-damaged", path=path) from error
     if not segments:
@@ -155,18 +156,24 @@ def _header(line: bytes, path: str) -> Header:
         raise SaveError("save-unknown", path=path) from error
 
 
-def _stretch_of(segment: Segment) -> _Stretch:
-    return _Stretch(
-        segment.first_answer,
-        segment.answers,
-        _pack(segment.state),
-        segment.chain.hex(),
-        _pack(segment.entries),
-    )
+def _line_of(segment: Segment) -> bytes:
+    if segment.line is None:
+        stretch = segment.stretch
+        state, entries = _pack(stretch.state), _pack(stretch.entries)
+        line = _Line(stretch.first_answer, stretch.answers, state, stretch.chain.hex(), entries)
+        segment.line = msgspec.json.encode(line)
+    return segment.line
 
 
-def _segment_of(line: _Stretch) -> Segment:
-    return Segment(line.first, _unpack(line.state), bytes.fromhex(line.chain), line.answers, _unpack(line.entries))
+def _segment_of(line: bytes) -> Segment:
+    segment = Segment(load=lambda: _stretch_of(line))
+    segment.line = line
+    return segment
+
+
+def _stretch_of(text: bytes) -> Stretch:
+    line = msgspec.json.decode(text, type=_Line)
+    return Stretch(line.first, _unpack(line.state), bytes.fromhex(line.chain), line.answers, _unpack(line.entries))
 
 
 def _pack(block: bytes) -> str:

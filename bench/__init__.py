@@ -1,0 +1,1 @@
+"""Measurements: ratios and figures in one run, never a test."""
