@@ -6,7 +6,7 @@ BIN := .venv/bin
 JOBS ?= auto
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint types imports unit ledger bench soak format lock system clean
+.PHONY: help play test check lint types imports ratchet unit ledger bench soak format lock system clean
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
@@ -16,7 +16,7 @@ play: .venv/.ready ## start the table
 
 test: check unit ## run every check
 
-check: lint types imports ledger ## the checks that run no test
+check: lint types imports ratchet ## the checks that run no test
 
 lint: .venv/.ready
 	$(BIN)/ruff check .
@@ -28,8 +28,11 @@ types: .venv/.ready
 imports: .venv/.ready
 	$(BIN)/lint-imports
 
-ledger: .venv/.ready ## what of each game's rules is proven, area by area; proven may not go down
-	$(BIN)/python -m oubliette.kernel.ledger --check
+ledger: .venv/.ready ## what of each game's rules is proven, area by area
+	$(BIN)/python tools/ledger.py
+
+ratchet: .venv/.ready
+	$(BIN)/python tools/ledger.py --check
 
 unit: .venv/.ready system
 	$(BIN)/pytest -n $(JOBS)
