@@ -43,6 +43,8 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     audience: tuple[Seat, ...] | None = None
     instead: Event | None = None
     """What the seats outside the audience see in its place, if anything."""
+    reveals: bool = False
+    """Whether it tells something that was hidden until now."""
 
     def for_seat(self, seat: Seat | None) -> Event | None:
         """What a seat sees of this entry; ``None`` stands for an onlooker without a seat."""
@@ -69,6 +71,10 @@ class Journal:
     def note(self, event: Event, cites: str | tuple[str, ...] = ()) -> None:
         """Write an event that everybody may see."""
         self.entries.append(Entry(event, (cites,) if isinstance(cites, str) else cites))
+
+    def reveal(self, event: Event, cites: str | tuple[str, ...] = ()) -> None:
+        """Write an event that tells everybody what was hidden until now: it cannot be unseen by an undo."""
+        self.entries.append(Entry(event, (cites,) if isinstance(cites, str) else cites, reveals=True))
 
     def whisper(
         self,
@@ -104,6 +110,7 @@ class EntryCodec:
                 ("cites", tuple[str, ...], ()),
                 ("audience", tuple[Seat, ...] | None, None),
                 ("instead", kinds | None, None),
+                ("reveals", bool, False),
             ],
         )
         self._encoder = msgspec.msgpack.Encoder(order="deterministic")
@@ -119,4 +126,4 @@ class EntryCodec:
 
     def decode(self, block: bytes) -> list[Entry]:
         """The entries of a block."""
-        return [Entry(e.event, e.cites, e.audience, e.instead) for e in self._decoder.decode(block)]
+        return [Entry(e.event, e.cites, e.audience, e.instead, e.reveals) for e in self._decoder.decode(block)]

@@ -19,9 +19,6 @@ from oubliette.kernel.text import Say
 
 V = TypeVar("V")
 
-_ANSWERS_PER_SEGMENT = 16
-"""Checkpoints closer than this are passed over: replaying a few answers is cheaper than keeping many states."""
-
 _codecs: dict[int, tuple[AnyGame, Codec]] = {}
 
 
@@ -66,6 +63,9 @@ class ReplayDrift(Exception):
 
 class Match(Generic[V]):
     """One running match. Open questions, answers, views, journal; back, forward, copies and digests."""
+
+    answers_per_segment = 16
+    """Checkpoints closer than this are passed over: replaying a few answers is cheaper than keeping many states."""
 
     def __init__(self, game: "Game[Any, Any, V]", setup: Setup, content: Any, closed: Sequence[Segment] = ()) -> None:
         """Begin anew, or go on at the end of the ``closed`` stretches."""
@@ -246,11 +246,14 @@ class Match(Generic[V]):
         self._asked = asked
         self._together = False
         self._open = {choice.seat: choice for choice in asked}
+        if len(self._open) < len(asked):
+            raise RuntimeError(f"a seat is asked twice at once: {[(choice.seat, choice.kind) for choice in asked]}")
         self._given: dict[Seat, tuple[Option[Any], ...]] = {}
 
     def _take(self, answer: Answer, picked: tuple[Option[Any], ...]) -> None:
         """Record a legal answer and let the rules go on, or put everything back if they fail."""
         draws, written = self._context.state.chance.draws, len(self._journal.entries)
+        ends_secrecy = len(self._asked) > 1 and len(self._open) == 1
         answers, revealing, journal = self._answers, self._revealing, self._journal
         answers.append(answer)
         try:
@@ -262,7 +265,7 @@ class Match(Generic[V]):
             trace = format_exc()
             self._go_to(self.version - 1)
             raise BugInRules(self, answer, trace) from error
-        revealing.append(self._revealed_since(draws, journal.entries[written:]))
+        revealing.append(ends_secrecy or self._revealed_since(draws, journal.entries[written:]))
 
     def _take_with_others(self, seat: Seat, picked: tuple[Option[Any], ...]) -> None:
         self._given[seat] = picked
@@ -271,9 +274,11 @@ class Match(Generic[V]):
             self._advance({choice.seat: self._given[choice.seat] for choice in self._asked})
 
     def _revealed_since(self, draws: int, written: Sequence[Entry]) -> bool:
-        if self._context.state.chance.draws != draws or len(self._asked) > 1:
+        """Whether luck was asked, or something was journalled that not everybody knew before."""
+        if self._context.state.chance.draws != draws:
             return True
-        return any(entry.audience is not None and not isinstance(entry.event, Forced) for entry in written)
+        whispered = (entry.audience is not None and not isinstance(entry.event, Forced) for entry in written)
+        return any(whispered) or any(entry.reveals for entry in written)
 
     def _advance(self, reply: Any) -> None:
         """Run the rules to the next question that somebody must answer, or to the end."""
@@ -318,7 +323,7 @@ class Match(Generic[V]):
 
     def _pass_checkpoint(self) -> None:
         """Close the stretch here, if it is long enough to be worth a checkpoint."""
-        if len(self._answers) < _ANSWERS_PER_SEGMENT:
+        if len(self._answers) < self.answers_per_segment:
             return
         closed = self._open_segment()
         chain = self._chain_now()

@@ -62,12 +62,16 @@ class _Line(msgspec.Struct, frozen=True):
     entries: str
 
 
-class _Seal(msgspec.Struct, frozen=True):
-    """The last line: a hash of all before it, and what a bug report adds."""
+class _Seal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The last line: what a bug report adds, and a hash of that and of all before it."""
 
     seal: str
     failed: Answer | None = None
     trace: str = ""
+
+
+def _sealed(body: bytes, failed: Answer | None, trace: str) -> _Seal:
+    return _Seal(sha256(body + msgspec.json.encode((failed, trace))).hexdigest(), failed, trace)
 
 
 def dumps(match: Match[Any], *, failed: Answer | None = None, trace: str = "") -> bytes:
@@ -76,7 +80,7 @@ def dumps(match: Match[Any], *, failed: Answer | None = None, trace: str = "") -
     lines = [msgspec.json.encode(Header(FORMAT, VERSION, match.setup, stamps))]
     lines += [_line_of(segment) for segment in match.segments]
     body = b"\n".join(lines) + b"\n"
-    return body + msgspec.json.encode(_Seal(sha256(body).hexdigest(), failed, trace)) + b"\n"
+    return body + msgspec.json.encode(_sealed(body, failed, trace)) + b"\n"
 
 
 def report(bug: BugInRules) -> bytes:
@@ -132,7 +136,7 @@ def loads(content: bytes, path: str = "-") -> Opened:
     header = _header(body.partition(b"\n")[0], path)
     try:
         seal = msgspec.json.decode(last, type=_Seal)
-        if seal.seal != sha256(body + b"\n").hexdigest():
+        if seal != _sealed(body + b"\n", seal.failed, seal.trace):
             raise SaveError("save-damaged", path=path)
         segments = tuple(_segment_of(line) for line in body.split(b"\n")[1:])
         if segments:
