@@ -1,4 +1,4 @@
-"""The pack of Buttons & Bugs: classes, cards, monsters, items, tables, scenarios and campaigns as a designer writes them."""
+"""What the packs of Buttons & Bugs hold: classes, cards, monsters, items, tables, scenarios and campaigns."""
 
 from typing import Annotated, Literal
 
@@ -21,6 +21,7 @@ from oubliette.games.buttons_bugs.vocabulary import (
     Value,
     When,
     Written,
+    invalid,
 )
 from oubliette.kernel.packs import PackSchema, RefTo
 from oubliette.kernel.words import Words
@@ -43,7 +44,10 @@ class Area(Written, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         if self.grey and (0, 0) in self.hexes:
-            raise ValueError("[0, 0] is the grey hex; it cannot be a red one too")
+            raise invalid(
+                en="[0, 0] is the grey hex; it cannot be a red one too",
+                fr="[0, 0] est l’hexagone gris ; il ne peut être rouge aussi",
+            )
 
 
 class Table(Written, frozen=True, kw_only=True):
@@ -86,9 +90,15 @@ class Action(Written, frozen=True):
 
     def __post_init__(self) -> None:
         if self.unrecoverable and not self.lost:
-            raise ValueError("only a lost action can be unrecoverable")
+            raise invalid(
+                en="only a lost action can be unrecoverable",
+                fr="seule une action perdue peut être irrécupérable",
+            )
         if any(isinstance(ability, ACTIVE_BONUSES) for ability in self.do) != (self.active is not None):
-            raise ValueError("an action with an active bonus, and only such an action, is `active`")
+            raise invalid(
+                en="an action with an active bonus, and only such an action, is `active`",
+                fr="une action à bonus actif, et elle seule, est `active`",
+            )
 
 
 class Face(Written, frozen=True):
@@ -101,18 +111,18 @@ class Face(Written, frozen=True):
 
 
 class Card(Written, frozen=True, kw_only=True):
-    """An ability card with its two sides (BB-0006); a level-2 card names the level-1 card it replaces."""
+    """An ability card with its two sides (BB-0006); a level-2 card names the level-1 card that it upgrades."""
 
     id: str
     of: ClassId
-    replaces: CardId | None = None
+    upgrades: CardId | None = None
     a: Face
     b: Face
 
     @property
     def level(self) -> int:
         """1 for a basic card, 2 for an upgraded one."""
-        return 1 if self.replaces is None else 2
+        return 1 if self.upgrades is None else 2
 
 
 class AttackEffects(Written, frozen=True):

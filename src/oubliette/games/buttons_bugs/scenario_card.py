@@ -5,11 +5,21 @@ The map is drawn in text. Each mark of the drawing is either one of the plain ma
 legend does not explain is a featureless hex with that letter.
 """
 
+from collections.abc import Mapping
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
-from oubliette.games.buttons_bugs.vocabulary import ConditionName, Icon, Natural, Positive, Retaliate, Side, Written
+from oubliette.games.buttons_bugs.vocabulary import (
+    ConditionName,
+    Icon,
+    Natural,
+    Positive,
+    Retaliate,
+    Side,
+    Written,
+    invalid,
+)
 from oubliette.kernel.packs import VERBS, Id, RefTo
 from oubliette.kernel.words import Words
 
@@ -32,7 +42,10 @@ class Hazard(Written, frozen=True):
 
     def __post_init__(self) -> None:
         if not self.damage and not self.conditions:
-            raise ValueError("needs damage or conditions")
+            raise invalid(
+                en="needs damage or conditions",
+                fr="a besoin de dégâts ou d’états",
+            )
 
 
 class Placed(Written, frozen=True):
@@ -57,9 +70,15 @@ class Mark(Written, frozen=True):
 
     def __post_init__(self) -> None:
         if (self.terrain == "hazard") != (self.hazard is not None):
-            raise ValueError("a hazard hex, and only a hazard hex, says what it does")
+            raise invalid(
+                en="a hazard hex, and only a hazard hex, says what it does",
+                fr="un hexagone de danger, et lui seul, dit ce qu’il fait",
+            )
         if (self.terrain == "objective") != (self.objective is not None):
-            raise ValueError("an objective hex, and only an objective hex, names its objective")
+            raise invalid(
+                en="an objective hex, and only an objective hex, names its objective",
+                fr="un hexagone d’objectif, et lui seul, nomme son objectif",
+            )
 
 
 class Bonuses(Written, frozen=True):
@@ -170,7 +189,10 @@ class Goal(Written, frozen=True):
 
     def __post_init__(self) -> None:
         if bool(self.all_of) == bool(self.any_of):
-            raise ValueError("needs either all_of or any_of")
+            raise invalid(
+                en="needs either all_of or any_of",
+                fr="a besoin soit de all_of, soit de any_of",
+            )
 
 
 class Who(Written, frozen=True):
@@ -231,9 +253,15 @@ class Change(Done, frozen=True):
 
     def __post_init__(self) -> None:
         if (self.becomes == "hazard") != (self.hazard is not None):
-            raise ValueError("a hazard hex, and only a hazard hex, says what it does")
+            raise invalid(
+                en="a hazard hex, and only a hazard hex, says what it does",
+                fr="un hexagone de danger, et lui seul, dit ce qu’il fait",
+            )
         if self.becomes == "objective":
-            raise ValueError("terrain cannot become an objective; place one instead")
+            raise invalid(
+                en="terrain cannot become an objective; place one instead",
+                fr="un terrain ne peut devenir un objectif ; placez-en un plutôt",
+            )
 
 
 class Add(Done, frozen=True):
@@ -318,8 +346,8 @@ Timing = Literal[
 class SpecialRule(Written, frozen=True):
     """A special rule: at this time, if that holds, these things happen.
 
-    ``turn_start`` and ``turn_end`` are the adventurer's. ``enters`` is the adventurer's entering of a hex with the letter
-    ``on``; ``slain`` and ``destroyed`` may name ``who``; ``always`` looks after everything that happens.
+    ``turn_start`` and ``turn_end`` are the adventurer's. ``enters`` is the adventurer's entering of a hex with the
+    letter ``on``; ``slain`` and ``destroyed`` may name ``who``; ``always`` looks after everything that happens.
     """
 
     at: Timing
@@ -334,9 +362,15 @@ class SpecialRule(Written, frozen=True):
 
     def __post_init__(self) -> None:
         if (self.at == "enters") != (self.on is not None):
-            raise ValueError("`on` belongs to `at: enters`, and only there")
+            raise invalid(
+                en="`on` belongs to `at: enters`, and only there",
+                fr="`on` va avec `at: enters`, et seulement là",
+            )
         if self.who is not None and self.at not in ("slain", "destroyed", "collected"):
-            raise ValueError("`who` belongs to slain, destroyed or collected")
+            raise invalid(
+                en="`who` belongs to slain, destroyed or collected",
+                fr="`who` va avec slain, destroyed ou collected",
+            )
 
 
 class Link(Written, frozen=True):
@@ -358,11 +392,11 @@ class Scenario(Written, frozen=True, kw_only=True):
     introduction: Words
     conclusion: Words
     map: str
-    legend: dict[str, Mark] = {}
+    legend: Mapping[str, Mark] = {}
     goal: Goal
     failure: Goal | None = None
     """What else fails it, beside exhaustion."""
     rules: tuple[SpecialRule, ...] = ()
-    objectives: dict[Id, Objective] = {}
-    tokens: dict[Id, Token] = {}
+    objectives: Mapping[Id, Objective] = {}
+    tokens: Mapping[Id, Token] = {}
     next: tuple[Link, ...] = ()

@@ -9,7 +9,8 @@ from typing import Annotated, Final, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from oubliette.kernel.packs import VERBS, RefTo
+from oubliette.kernel.packs import VERBS, InvalidEntry, RefTo
+from oubliette.kernel.words import Words
 
 ConditionName = Literal["invisible", "strengthen", "wound", "poison", "immobilize", "disarm", "muddle"]
 POSITIVE: Final[tuple[ConditionName, ...]] = ("invisible", "strengthen")
@@ -33,6 +34,11 @@ Targets = Positive | Literal["all"]
 
 class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Something a designer writes: a field it does not know is an error."""
+
+
+def invalid(*, en: str, fr: str) -> InvalidEntry:
+    """Why values do not go together, for the designer."""
+    return InvalidEntry(Words(en=en, fr=fr))
 
 
 class When(Written, frozen=True):
@@ -88,7 +94,10 @@ class Consume(Written, frozen=True):
 
     def __post_init__(self) -> None:
         if not self.cost and not self.suffer:
-            raise ValueError("needs a cost: elements, or damage to suffer")
+            raise invalid(
+                en="needs a cost: elements, or damage to suffer",
+                fr="a besoin d’un coût : des éléments, ou des dégâts à subir",
+            )
 
 
 Per = Literal["adjacent_enemy", "lost_card", "discarded_card", "hex_moved", "condition_on_target", "spent_item"]
@@ -280,8 +289,8 @@ class Refresh(Verb, frozen=True):
 
 
 Verbs: TypeAlias = (
-    Move | Attack | Heal | Give | Push | Pull | Control | Suffer | Recover | Shield | Retaliate | Bonus | Trigger | Flying
-    | Create | Cleanse | Refresh
+    Move | Attack | Heal | Give | Push | Pull | Control | Suffer | Recover | Shield | Retaliate | Bonus | Trigger
+    | Flying | Create | Cleanse | Refresh
 )  # fmt: skip
 Ability: TypeAlias = Annotated[Verbs, VERBS]
 """One ability, written as its verb: ``{attack: 3}``, ``{attack: {value: 3, push: 2}}``."""
