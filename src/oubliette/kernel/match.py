@@ -75,7 +75,6 @@ class Match(Generic[V]):
         self.codec = codec_of(game)
         self._closed: list[Segment] = list(closed)
         self._redo: list[Answer] = []
-        self._line_counts: dict[tuple[int, Seat | None], int] = {}
         if closed:
             self._reopen_last()
         else:
@@ -107,8 +106,10 @@ class Match(Generic[V]):
         """What a seat has seen happen, from its line number ``since`` on, each line with its sentence."""
         lines: list[Line] = []
         number = 0
-        for index, segment in enumerate(self._closed):
-            count = self._lines_in(index, segment, seat)
+        watcher = self.setup.seats.index(seat) if seat in self.setup.seats else -1
+        seat = None if watcher < 0 else seat
+        for segment in self._closed:
+            count = self.lines_seen(segment)[watcher]
             if number + count > since:
                 lines += self.codec.lines(segment, seat, number)
             number += count
@@ -185,6 +186,15 @@ class Match(Generic[V]):
         """How many answers could be given again."""
         return len(self._redo)
 
+    @property
+    def taken_back(self) -> tuple[Answer, ...]:
+        """What redo would give again, in this order; storage sets it to go on where somebody had undone."""
+        return tuple(reversed(self._redo))
+
+    @taken_back.setter
+    def taken_back(self, answers: Sequence[Answer]) -> None:
+        self._redo = list(reversed(answers))
+
     def undo_reveals(self, count: int = 1) -> bool:
         """Whether taking answers back would unsay something that was hidden: luck, or what only some seats saw."""
         recent = self._revealing[-count:]
@@ -196,7 +206,6 @@ class Match(Generic[V]):
         other.game, other.setup, other.content, other.codec = self.game, self.setup, self.content, self.codec
         other._closed = list(self._closed)
         other._redo = list(self._redo)
-        other._line_counts = dict(self._line_counts)
         other._run_from(self._start_state, self._first_answer, self._chain, self._answers)
         return other
 
@@ -210,6 +219,13 @@ class Match(Generic[V]):
     def _open_segment(self) -> Segment:
         entries = self.codec.entries.encode(self._journal.entries)
         return Segment(Stretch(self._first_answer, self._start_state, self._chain, tuple(self._answers), entries))
+
+    def lines_seen(self, segment: Segment) -> tuple[int, ...]:
+        """How many journal lines of a closed stretch each seat saw, in the set-up's order, and last an onlooker."""
+        if segment.seen is None:
+            watchers = (*self.setup.seats, None)
+            segment.seen = tuple(len(self.codec.lines(segment, seat, 0)) for seat in watchers)
+        return segment.seen
 
     def answers_since(self, number: int) -> list[Answer]:
         """The answers from ``number`` on, without going through the whole match."""
@@ -343,12 +359,6 @@ class Match(Generic[V]):
             self._hashed = (len(entries), self.codec.extend_chain(chain, entries[done:]))
         return self._hashed[1]
 
-    def _lines_in(self, index: int, segment: Segment, seat: Seat | None) -> int:
-        counted = self._line_counts.get((index, seat))
-        if counted is None:
-            counted = self._line_counts[(index, seat)] = len(self.codec.lines(segment, seat, 0))
-        return counted
-
     # Going back
 
     def _go_to(self, version: int) -> None:
@@ -358,11 +368,7 @@ class Match(Generic[V]):
         while first_answer > version:
             stretch = self._closed.pop().stretch
             state, first_answer, chain, answers = stretch.state, stretch.first_answer, stretch.chain, stretch.answers
-            self._forget_lines_after(len(self._closed))
         self._run_from(state, first_answer, chain, answers[: version - first_answer])
-
-    def _forget_lines_after(self, index: int) -> None:
-        self._line_counts = {place: count for place, count in self._line_counts.items() if place[0] < index}
 
     def _reopen_last(self) -> None:
         last = self._closed.pop().stretch

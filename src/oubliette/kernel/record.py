@@ -35,13 +35,15 @@ class Segment:
     A long match is loaded without decoding its past, and saved without encoding it again.
     """
 
-    __slots__ = ("_load", "_stretch", "line")
+    __slots__ = ("_load", "_stretch", "line", "seen")
 
     def __init__(self, stretch: Stretch | None = None, *, load: Callable[[], Stretch] | None = None) -> None:
         self._stretch = stretch
         self._load = load
         self.line: bytes | None = None
         """How a save writes this stretch, once it has been written."""
+        self.seen: tuple[int, ...] | None = None
+        """How many journal lines each seat saw in it, once they have been counted: see ``Match.lines_seen``."""
 
     @property
     def stretch(self) -> Stretch:
