@@ -1,14 +1,13 @@
 """What a match costs as it grows: view, digest, save, load, undo and memory at answer 10, 100, 1,000 and 10,000."""
 
 import tempfile
-import time
 import tracemalloc
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from bench.report import Section, microseconds
 from oubliette.kernel import saves
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.chance import Chance
@@ -90,23 +89,31 @@ MARATHON = Game(
 )
 
 
-def run() -> list[dict[str, float]]:
+def sections() -> list[Section]:
     """One row a mark: microseconds of each operation, and the match's memory in kilobytes."""
     tracemalloc.start()
     match: Match[Any] = Match(MARATHON, Setup("marathon"), None)
-    rows = []
-    with tempfile.TemporaryDirectory() as folder:
-        for mark in MARKS:
-            while match.version < mark:
-                keys = match.choices["me"].keys()
-                match.answer("me", keys[match.version % len(keys)])
-            kilobytes = tracemalloc.get_traced_memory()[0] / 1024
-            rows.append({"answers": mark, "memory_kb": kilobytes} | _costs(match, Path(folder) / "match.oubliette"))
+    sizes: dict[int, float] = {}
+    for mark in MARKS:
+        _play_to(match, mark)
+        sizes[mark] = tracemalloc.get_traced_memory()[0] / 1024
     tracemalloc.stop()
-    return rows
+    with tempfile.TemporaryDirectory() as folder:
+        match = Match(MARATHON, Setup("marathon"), None)
+        rows: list[dict[str, str | float]] = []
+        for mark in MARKS:
+            _play_to(match, mark)
+            rows.append({"answers": mark, "memory kB": sizes[mark]} | _costs(match, Path(folder) / "match.oubliette"))
+    return [Section("A match as it grows", "microseconds, best of several; flat thanks to checkpoints", rows)]
 
 
-def _costs(match: Match[Any], file: Path) -> dict[str, float]:
+def _play_to(match: Match[Any], mark: int) -> None:
+    while match.version < mark:
+        keys = match.choices["me"].keys()
+        match.answer("me", keys[match.version % len(keys)])
+
+
+def _costs(match: Match[Any], file: Path) -> dict[str, str | float]:
     def undo_and_redo() -> None:
         match.undo()
         match.redo()
@@ -115,24 +122,10 @@ def _costs(match: Match[Any], file: Path) -> dict[str, float]:
         saves.resume(saves.read(file), MARATHON, None)
 
     return {
-        "view_us": _microseconds(lambda: match.view("me")),
-        "digest_us": _microseconds(match.digest),
-        "save_us": _microseconds(lambda: saves.save(match, file), 5),
-        "load_us": _microseconds(load, 5),
-        "undo_redo_us": _microseconds(undo_and_redo, 20),
-        "fork_us": _microseconds(match.fork, 20),
+        "view": microseconds(lambda: match.view("me")),
+        "digest": microseconds(match.digest),
+        "save": microseconds(lambda: saves.save(match, file), 5),
+        "load": microseconds(load, 5),
+        "undo + redo": microseconds(undo_and_redo, 20),
+        "fork": microseconds(match.fork, 20),
     }
-
-
-def _microseconds(operation: Callable[[], object], times: int = 50) -> float:
-    best = float("inf")
-    for _ in range(times):
-        begun = time.perf_counter()
-        operation()
-        best = min(best, time.perf_counter() - begun)
-    return best * 1e6
-
-
-if __name__ == "__main__":
-    for row in run():
-        print({name: round(value) for name, value in row.items()})

@@ -1,0 +1,34 @@
+"""`make bench`: every measurement, side by side, in one run."""
+
+import argparse
+import importlib
+import platform
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+
+from bench.report import Section, print_section
+
+SECTIONS = ("boards", "matches", "long_match")
+"""Modules of this package with a ``sections()`` function each."""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="bench", description=__doc__)
+    parser.add_argument("only", nargs="*", choices=[*SECTIONS, []], help="measure only these")
+    parser.add_argument("--json", type=Path, help="also write the figures to this file")
+    chosen = parser.parse_args()
+    console = Console()
+    console.print(f"Python {platform.python_version()} on {platform.machine()}")
+    measured: dict[str, list[Section]] = {}
+    for name in chosen.only or SECTIONS:
+        measured[name] = importlib.import_module(f"bench.{name}").sections()
+        for section in measured[name]:
+            print_section(console, section)
+    if chosen.json:
+        chosen.json.write_bytes(msgspec.json.format(msgspec.json.encode(measured)))
+
+
+if __name__ == "__main__":
+    main()
