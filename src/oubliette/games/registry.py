@@ -59,8 +59,12 @@ def _game_in(module: str) -> TableGame | None:
 
 def _named_by_hand(name: str) -> TableGame:
     module, _, attribute = name.partition(":")
-    try:
-        game: TableGame = getattr(import_module(module), attribute)
-    except (ImportError, AttributeError) as error:
-        raise UnknownGame(name, list(installed())) from error
+    game = None
+    if all(part.isidentifier() for part in module.split(".")):
+        try:
+            game = getattr(import_module(module), attribute, None)
+        except ImportError as error:
+            raise UnknownGame(name, list(installed())) from error
+    if not isinstance(game, Game):
+        raise UnknownGame(name, list(installed()))
     return game

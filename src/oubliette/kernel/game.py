@@ -22,6 +22,10 @@ Json = Any
 """A value as JSON knows it: text, number, truth, nothing, list or mapping."""
 
 
+SEEDS = 1 << 64
+"""Seeds are whole numbers from 0 to below this."""
+
+
 class Setup(msgspec.Struct, frozen=True):
     """Everything a match starts from. Together with the answers it is the whole match."""
 
@@ -138,6 +142,8 @@ class Game(Generic[S, C, V]):
             raise SetupError("setup-seats", given=len(setup.seats), fewest=fewest, most=most)
         if len(set(setup.seats)) < len(setup.seats) or not all(setup.seats):
             raise SetupError("setup-seat-names", seats=", ".join(setup.seats))
+        if not 0 <= setup.seed < SEEDS:
+            raise SetupError("setup-seed", seed=str(setup.seed))
         for name in setup.options:
             if name not in self.options:
                 raise SetupError("setup-option", option=name, known=", ".join(self.options) or "-")
