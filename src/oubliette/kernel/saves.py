@@ -156,7 +156,7 @@ def _header(line: bytes, path: str) -> Header:
         if msgspec.json.decode(line, type=_Format).format > FORMAT:
             raise SaveError("save-newer", path=path)
         return msgspec.json.decode(line, type=Header)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise SaveError("save-unknown", path=path) from error
 
 
