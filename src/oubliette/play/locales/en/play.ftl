@@ -1,0 +1,92 @@
+# Bots
+unknown-bot = { $game } has no bot called “{ $name }”. It has: { $known }.
+
+# Headings of the table in the terminal
+table-notes = Special rules
+table-goal = Goal
+table-marks = On the table:
+table-intents = What will happen if nothing changes
+table-turns = Turn order:
+table-name = name
+table-health = health
+table-order = initiative
+table-state = state
+table-hidden = { $count ->
+    [one] and one hidden card
+   *[other] and { $count } hidden cards
+}
+rank-elite = elite
+rank-boss = boss
+card-hidden = hidden card
+card-other-side = other side
+action-top = top
+action-bottom = bottom
+
+# Terrain, where the game has no words of its own for it
+terrain-obstacle = obstacle
+terrain-wall = wall
+terrain-trap = trap
+terrain-hazard = hazardous terrain
+terrain-hazardous = hazardous terrain
+terrain-difficult = difficult terrain
+terrain-water = water
+terrain-icy = icy terrain
+terrain-lava = lava
+terrain-pit = pit
+terrain-door = door
+terrain-exit = exit
+terrain-entrance = entrance
+terrain-start = starting place
+terrain-loot = loot
+terrain-chest = chest
+
+# Answers
+pick-some = (pick { $least } to { $most }, such as: 1 3{ $least ->
+    [0] ; “-” for none
+   *[other] {""}
+})
+answer-no-such-number = There is no option { $number }; the numbers go from 1 to { $most }.
+answer-no-number = “{ $word }” is not a number.
+answer-ambiguous = “{ $word }” could be: { $meant }. Type more of it, or its number.
+answer-unknown = “{ $word }” is no answer here. Type the number of an option, or “?” for help.
+
+# Rules
+why-nothing = No rule is noted for this.
+why-unknown = { $rule }: the words of this rule are not at hand.
+why-in-english = (not yet translated)
+why-no-such-line = There is no line { $number } in your journal. “j” shows the last ones.
+
+# The session
+session-welcome = Type the number of an option to choose it, “?” for help.
+session-help =
+    A number chooses an option; several numbers, separated by spaces or commas, where several may be picked; “-” picks none.
+    You can also type an option’s key, or its first letters.
+    
+    u [N]     take back your last decision (or the last N)
+    r         do again what was taken back
+    j [N]     the last lines of the journal
+    why       the rules behind the question;  why N: behind line N of the journal
+    b         show everything again
+    hint      ask the bot;  auto: let it decide this
+    s FILE    save the match
+    q         leave; the match is kept, and “oubliette play --continue” goes on with it
+session-hand-over = It is { $seat }’s turn. Hand over the keyboard, then press Enter.
+session-won = Won{ $rounds ->
+    [0] {""}
+    [one] {" "}after one round
+   *[other] {" "}after { $rounds } rounds
+}.
+session-lost = Lost{ $rounds ->
+    [0] {""}
+    [one] {" "}after one round
+   *[other] {" "}after { $rounds } rounds
+}.
+session-over = The match is over. “u” takes the last decision back, “j” shows the journal, “s FILE” saves it, “q” leaves.
+session-nothing-to-undo = There is nothing left to take back or to do again.
+session-undo-reveals = This takes back something that was hidden before. Does everybody agree? (y/n)
+session-save-where = Say where: “s FILE”.
+session-overwrite = “{ $path }” exists. Overwrite it? (y/n)
+session-saved = Saved as “{ $path }”.
+session-hint = The bot would choose: { $answer }
+session-kept = The match is kept. Go on with: oubliette play --continue
+session-report = A report that replays this was written to { $path }. Please send it to us. You can go on with another answer.

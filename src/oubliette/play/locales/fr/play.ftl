@@ -1,0 +1,92 @@
+# Bots
+unknown-bot = { $game } n’a pas de robot nommé « { $name } ». Il a : { $known }.
+
+# Titres de la table dans le terminal
+table-notes = Règles spéciales
+table-goal = But
+table-marks = Sur la table :
+table-intents = Ce qui arrivera si rien ne change
+table-turns = Ordre du tour :
+table-name = nom
+table-health = santé
+table-order = initiative
+table-state = état
+table-hidden = { $count ->
+    [one] et une carte cachée
+   *[other] et { $count } cartes cachées
+}
+rank-elite = élite
+rank-boss = boss
+card-hidden = carte cachée
+card-other-side = autre face
+action-top = haut
+action-bottom = bas
+
+# Terrains, quand le jeu n’a pas de mots à lui pour les dire
+terrain-obstacle = obstacle
+terrain-wall = mur
+terrain-trap = piège
+terrain-hazard = terrain dangereux
+terrain-hazardous = terrain dangereux
+terrain-difficult = terrain difficile
+terrain-water = eau
+terrain-icy = terrain glacé
+terrain-lava = lave
+terrain-pit = fosse
+terrain-door = porte
+terrain-exit = sortie
+terrain-entrance = entrée
+terrain-start = case de départ
+terrain-loot = butin
+terrain-chest = coffre
+
+# Réponses
+pick-some = (choisir de { $least } à { $most }, par exemple : 1 3{ $least ->
+    [0] {" "}; « - » pour rien
+   *[other] {""}
+})
+answer-no-such-number = Il n’y a pas d’option { $number } ; les numéros vont de 1 à { $most }.
+answer-no-number = « { $word } » n’est pas un nombre.
+answer-ambiguous = « { $word } » peut être : { $meant }. Tapez-en plus, ou son numéro.
+answer-unknown = « { $word } » n’est pas une réponse ici. Tapez le numéro d’une option, ou « ? » pour l’aide.
+
+# Règles
+why-nothing = Aucune règle n’est notée pour cela.
+why-unknown = { $rule } : les mots de cette règle ne sont pas à portée.
+why-in-english = (pas encore traduite)
+why-no-such-line = Il n’y a pas de ligne { $number } dans votre journal. « j » montre les dernières.
+
+# La séance
+session-welcome = Tapez le numéro d’une option pour la choisir, « ? » pour l’aide.
+session-help =
+    Un numéro choisit une option ; plusieurs numéros, séparés par des espaces ou des virgules, là où l’on peut en choisir plusieurs ; « - » n’en choisit aucune.
+    On peut aussi taper la clé d’une option, ou ses premières lettres.
+    
+    u [N]     reprendre votre dernière décision (ou les N dernières)
+    r         refaire ce qui a été repris
+    j [N]     les dernières lignes du journal
+    pourquoi  les règles derrière la question ;  pourquoi N : derrière la ligne N du journal
+    b         tout montrer de nouveau
+    conseil   demander au robot ;  auto : le laisser décider
+    s FICHIER sauvegarder la partie
+    q         partir ; la partie est gardée, et « oubliette play --continue » la reprend
+session-hand-over = C’est à { $seat }. Passez le clavier, puis appuyez sur Entrée.
+session-won = Gagné{ $rounds ->
+    [0] {""}
+    [one] {" "}en une manche
+   *[other] {" "}en { $rounds } manches
+}.
+session-lost = Perdu{ $rounds ->
+    [0] {""}
+    [one] {" "}en une manche
+   *[other] {" "}en { $rounds } manches
+}.
+session-over = La partie est finie. « u » reprend la dernière décision, « j » montre le journal, « s FICHIER » la sauvegarde, « q » quitte.
+session-nothing-to-undo = Il n’y a plus rien à reprendre ni à refaire.
+session-undo-reveals = Cela reprend quelque chose qui était caché. Tout le monde est-il d’accord ? (o/n)
+session-save-where = Dites où : « s FICHIER ».
+session-overwrite = « { $path } » existe. L’écraser ? (o/n)
+session-saved = Sauvegardé dans « { $path } ».
+session-hint = Le robot choisirait : { $answer }
+session-kept = La partie est gardée. Pour la reprendre : oubliette play --continue
+session-report = Un rapport qui rejoue cela a été écrit dans { $path }. Envoyez-le-nous, s’il vous plaît. Vous pouvez continuer avec une autre réponse.

@@ -1,0 +1,257 @@
+"""Simulation: many matches played by bots, in several processes, with the same results however many there are."""
+
+import signal
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+from oubliette.api import TableMatch, start_from
+from oubliette.games.registry import TableGame, find
+from oubliette.kernel import saves
+from oubliette.kernel.chance import Chance
+from oubliette.kernel.game import Json, Setup
+from oubliette.kernel.match import BugInRules
+from oubliette.play.bots import Bot, make_bot
+from oubliette.play.reports import write_report
+
+MOST_DECISIONS = 20_000
+MOST_REPORTS = 10
+"""A broken rule may fail every match; the first few tell as much as all of them."""
+
+EVERY_SCENARIO = "all"
+_SEEDS = 2**53
+"""Seeds stay below this, so that every reader of JSON gets them right."""
+_BATCHES_PER_JOB = 8
+
+Kind = Literal["bug", "endless", "fault", "crash"]
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """What to simulate. Match number *n* depends on the plan and *n* alone."""
+
+    game: str
+    scenarios: tuple[str | None, ...] = (None,)
+    """Played in turn."""
+    seats: tuple[str, ...]
+    bot: str = "random"
+    seed: int = 0
+    matches: int = 100
+    options: Mapping[str, Json] = {}
+    packs: tuple[str, ...] = ()
+    most_decisions: int = MOST_DECISIONS
+
+    def setup(self, number: int) -> Setup:
+        """The set-up of one match, with a seed of its own."""
+        seed = Chance(self.seed).below(f"match/{number}", _SEEDS)
+        scenario = self.scenarios[number % len(self.scenarios)]
+        return Setup(self.game, scenario, self.seats, seed, self.options, self.packs)
+
+
+class Failure(msgspec.Struct, frozen=True, kw_only=True):
+    """A match that went wrong: ``bug`` (a rule failed), ``endless``, ``fault`` (a state that can't be), ``crash``."""
+
+    match: int
+    scenario: str | None
+    seed: int
+    kind: Kind
+    message: str
+    report: str | None = None
+    """The file that replays it."""
+
+
+class Played(msgspec.Struct, frozen=True, kw_only=True):
+    """What became of one match."""
+
+    decisions: int = 0
+    rounds: int | None = None
+    """``None`` if the match did not end."""
+    won: bool = False
+    failure: Failure | None = None
+
+
+class Report(msgspec.Struct, frozen=True, kw_only=True):
+    """What became of all matches."""
+
+    game: str
+    scenario: str | None
+    bot: str
+    seed: int
+    matches: int
+    finished: int
+    won: int
+    errors: int
+    decisions: int
+    decisions_per_second: float
+    rounds: dict[str, int]
+    """How many matches ended after how many rounds."""
+    failures: tuple[Failure, ...] = ()
+
+
+def plan(
+    game: str,
+    *,
+    scenario: str | None = None,
+    seats: Sequence[str] = (),
+    bot: str = "random",
+    seed: int = 0,
+    matches: int = 100,
+    options: Mapping[str, Json] | None = None,
+    packs: Sequence[str] = (),
+    most_decisions: int = MOST_DECISIONS,
+) -> Plan:
+    """A plan that can be carried out; what is wrong with it is raised here, before any process starts.
+
+    The scenario ``all`` plays every scenario in turn. Without seats, as few as the game allows take part.
+    """
+    found = find(game)
+    made = Plan(
+        game=game,
+        scenarios=_scenarios(found, packs) if scenario == EVERY_SCENARIO else (scenario,),
+        seats=tuple(seats) or tuple(f"bot{number}" for number in range(1, found.seats[0] + 1)),
+        bot=bot,
+        seed=seed,
+        matches=matches,
+        options=dict(options or {}),
+        packs=tuple(packs),
+        most_decisions=most_decisions,
+    )
+    make_bot(found, bot, seed)
+    start_from(made.setup(0))
+    return made
+
+
+def _scenarios(game: TableGame, packs: Sequence[str]) -> tuple[str | None, ...]:
+    return tuple(info.id for info in game.scenarios(game.load([Path(pack) for pack in packs]))) or (None,)
+
+
+def simulate(
+    what: Plan, jobs: int = 1, progress: Callable[[int], None] | None = None, reports: Path | None = None
+) -> Report:
+    """Play all matches of a plan. Everything but the speed is the same for any number of jobs.
+
+    ``progress`` is told how many more matches are done; the first failures are written to ``reports``.
+    """
+    tell = progress or (lambda _more: None)
+    began = time.perf_counter()
+    played: list[Played] = []
+    for batch in _in_processes(what, jobs, tell) if jobs > 1 else _here(what, tell):
+        played += batch
+    return _summary(what, played, time.perf_counter() - began, reports)
+
+
+def _here(what: Plan, tell: Callable[[int], None]) -> Iterator[list[Played]]:
+    for number in range(what.matches):
+        yield [play_one(what, number)]
+        tell(1)
+
+
+def _in_processes(what: Plan, jobs: int, tell: Callable[[int], None]) -> Iterator[list[Played]]:
+    """The batches in order; they are worked on as processes come free."""
+    size = max(1, what.matches // (jobs * _BATCHES_PER_JOB))
+    batches = [range(first, min(first + size, what.matches)) for first in range(0, what.matches, size)]
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_leave_ctrl_c_to_the_parent)
+    try:
+        futures = {pool.submit(_play_batch, what, batch): batch for batch in batches}
+        waiting = set(futures)
+        while waiting:
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            tell(sum(len(futures[future]) for future in done))
+        yield from (future.result() for future in futures)
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _leave_ctrl_c_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _play_batch(what: Plan, numbers: range) -> list[Played]:
+    return [play_one(what, number) for number in numbers]
+
+
+def play_one(what: Plan, number: int) -> Played:
+    """One match of a plan, whatever becomes of it."""
+    try:
+        match = start_from(what.setup(number))
+    except Exception as error:  # noqa: BLE001 - a set-up that crashes is a result of its own
+        return _failed(what, number, 0, "crash", _in_one_line(error))
+    try:
+        play_out(match, _bots(what, match), what.most_decisions)
+        fault = next(iter(match.game.faults(match.context)), None)
+    except BugInRules as bug:
+        return _failed(what, number, match.version, "bug", _in_one_line(bug.__cause__ or bug))
+    except Exception as error:  # noqa: BLE001 - so is a bot that gives up
+        return _failed(what, number, match.version, "crash", _in_one_line(error))
+    if fault is not None:
+        return _failed(what, number, match.version, "fault", fault)
+    if match.outcome is None:
+        return _failed(what, number, match.version, "endless", str(match.version))
+    return Played(decisions=match.version, rounds=match.outcome.rounds, won=match.outcome.won)
+
+
+def play_out(match: TableMatch, bots: Mapping[str, Bot], most_decisions: int = MOST_DECISIONS) -> None:
+    """Let bots play a match to its end, or until this many decisions were made."""
+    while not match.over and match.version < most_decisions:
+        seat = next(iter(match.choices))
+        match.answer(seat, bots[seat].choose(match, seat))
+
+
+def _bots(what: Plan, match: TableMatch) -> dict[str, Bot]:
+    return {seat: make_bot(match.game, what.bot, match.setup.seed) for seat in match.setup.seats}
+
+
+def _failed(what: Plan, number: int, decisions: int, kind: Kind, message: str) -> Played:
+    setup = what.setup(number)
+    failure = Failure(match=number, scenario=setup.scenario, seed=setup.seed, kind=kind, message=message)
+    return Played(decisions=decisions, failure=failure)
+
+
+def _in_one_line(error: BaseException) -> str:
+    return f"{type(error).__name__}: {' '.join(str(error).split())}"
+
+
+def _summary(what: Plan, played: Sequence[Played], seconds: float, reports: Path | None) -> Report:
+    rounds = Counter(match.rounds for match in played if match.rounds is not None)
+    decisions = sum(match.decisions for match in played)
+    failures = [match.failure for match in played if match.failure is not None]
+    return Report(
+        game=what.game,
+        scenario=what.scenarios[0] if len(what.scenarios) == 1 else EVERY_SCENARIO,
+        bot=what.bot,
+        seed=what.seed,
+        matches=len(played),
+        finished=rounds.total(),
+        won=sum(match.won for match in played),
+        errors=len(failures),
+        decisions=decisions,
+        decisions_per_second=round(decisions / seconds, 1) if seconds else 0.0,
+        rounds={str(count): rounds[count] for count in sorted(rounds)},
+        failures=tuple(
+            _with_report(what, failure, reports) if place < MOST_REPORTS else failure
+            for place, failure in enumerate(failures)
+        ),
+    )
+
+
+def _with_report(what: Plan, failure: Failure, folder: Path | None) -> Failure:
+    """Play the failed match again, here, and write down what replays it."""
+    setup = what.setup(failure.match)
+    if failure.kind == "crash":
+        return failure
+    path = write_report(setup, _report_of(what, setup), folder)
+    return msgspec.structs.replace(failure, report=str(path))
+
+
+def _report_of(what: Plan, setup: Setup) -> bytes:
+    match: Any = start_from(setup)
+    try:
+        play_out(match, _bots(what, match), what.most_decisions)
+    except BugInRules as bug:
+        return saves.report(bug)
+    return saves.dumps(match)

@@ -1,0 +1,223 @@
+"""Drawing boards as text: hexes that are flat on top with odd columns half a row lower, and squares.
+
+A cell that an open option speaks of shows that option's number.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+import msgspec
+from rich.text import Text
+
+from oubliette.play.terminal.canvas import Canvas
+from oubliette.play.terminal.glyphs import style_of, terrain_glyph
+from oubliette.table import Board, Cell, Edge, Piece
+
+LINE = "dim"
+LIT = "bold black on green"
+TERRAIN = "yellow"
+MARK = "bold"
+LABEL = "dim"
+_EDGES = {
+    "wall": ("#", "bold"),
+    "door": ("+", "bold yellow"),
+    "open_door": ("'", "yellow"),
+    "hindrance": ("~", "yellow"),
+}
+_MARGIN = 3
+_WIDEST, _NARROWEST = 4, 2
+
+
+class Occupants(msgspec.Struct, frozen=True):
+    """What stands on a board: pieces by cell, their glyphs, and the numbers of open options by cell."""
+
+    pieces: Mapping[int, Sequence[Piece]]
+    glyphs: Mapping[str, str]
+    numbers: Mapping[int, Sequence[int]]
+
+
+def occupants(pieces: Sequence[Piece], glyphs: Mapping[str, str], numbers: Mapping[int, Sequence[int]]) -> Occupants:
+    """Pieces sorted to the cells they stand on."""
+    by_cell: dict[int, list[Piece]] = {}
+    for piece in pieces:
+        for cell in piece.cells:
+            by_cell.setdefault(cell, []).append(piece)
+    return Occupants(by_cell, glyphs, numbers)
+
+
+def draw_board(board: Board, standing: Occupants, width: int) -> Text:
+    """A board with all that stands on it, as wide as there is room for."""
+    if not board.cells:
+        return Text()
+    left, right = min(cell.column for cell in board.cells), max(cell.column for cell in board.cells)
+    room = (width - _MARGIN - 1) // (right - left + 1) - 1
+    inside = max(_NARROWEST, min(_WIDEST, room))
+    pen = (_HexPen if board.shape == "hex" else _SquarePen)(board, inside, left)
+    pen.draw(standing)
+    return pen.canvas.text()
+
+
+def _figures(cell: Cell, standing: Occupants, room: int) -> list[tuple[str, str]]:
+    """The glyphs that fit into a cell, each with its style: pieces, or else what lies there."""
+    here = standing.pieces.get(cell.id, ())
+    if here:
+        return [(standing.glyphs[piece.id], style_of(piece)) for piece in here][: max(1, room // 2)]
+    if cell.terrain:
+        return [(terrain_glyph(cell.terrain[0]), TERRAIN)]
+    return [(cell.mark[:room], MARK)] if cell.mark else []
+
+
+def _note(cell: Cell, standing: Occupants, room: int) -> tuple[str, str]:
+    """The number of the option a cell stands for (``+``: there are more), or the mark that pieces would hide."""
+    numbers = standing.numbers.get(cell.id, ())
+    if numbers:
+        more = "+" if len(numbers) > 1 and len(str(numbers[0])) < room else ""
+        return f"{numbers[0]}{more}"[:room], LIT
+    is_hidden = standing.pieces.get(cell.id) or cell.terrain
+    return (cell.mark[:room], MARK) if is_hidden and cell.mark else ("", "")
+
+
+class _Side(msgspec.Struct, frozen=True):
+    """A border of a cell: on which of its lines, whether at its right end, and how it is drawn."""
+
+    letter: str
+    line: int
+    right: bool = False
+
+    @property
+    def lies(self) -> bool:
+        """Whether it runs along the line instead of crossing it."""
+        return self.letter in "_-"
+
+
+class _Pen:
+    """Draws one board."""
+
+    sides: ClassVar[Mapping[str, _Side]]
+
+    def __init__(self, board: Board, inside: int, left: int) -> None:
+        self.canvas = Canvas()
+        self.inside = inside
+        self._board = board
+        self._left = left
+        self._top = min(cell.row for cell in board.cells)
+        self._by_id = {cell.id: cell for cell in board.cells}
+
+    def draw(self, standing: Occupants) -> None:
+        """Borders first, then walls and doors, then what is in the cells."""
+        for cell in self._board.cells:
+            for name, side in self.sides.items():
+                self._border(cell, name, side.letter, LINE)
+        for edge in self._board.edges:
+            self._edge(edge)
+        for cell in self._board.cells:
+            self.fill(cell, standing)
+        self._labels()
+
+    def corner(self, cell: Cell) -> tuple[int, int]:
+        """Where a cell's drawing begins, at its upper left."""
+        return _MARGIN + (cell.column - self._left) * (self.inside + 1), self.line_of(cell.column, cell.row)
+
+    def line_of(self, _column: int, row: int) -> int:
+        """The line of a cell's upper border."""
+        return 2 * (row - self._top)
+
+    def side_towards(self, here: Cell, there: Cell) -> str | None:
+        """The border between two cells, if they are neighbours."""
+        raise NotImplementedError
+
+    def fill(self, cell: Cell, standing: Occupants) -> None:
+        """Draw what is in a cell."""
+        raise NotImplementedError
+
+    def _border(self, cell: Cell, name: str, letter: str, style: str) -> None:
+        side = self.sides[name]
+        x, y = self.corner(cell)
+        if side.lies:
+            self.canvas.write(x + 1, y + side.line, letter * self.inside, style)
+        else:
+            self.canvas.write(x + (self.inside + 1 if side.right else 0), y + side.line, letter, style)
+
+    def _edge(self, edge: Edge) -> None:
+        """A wall or door between two cells that are both in sight."""
+        here, there = (self._by_id.get(end) for end in edge.between)
+        name = None if here is None or there is None else self.side_towards(here, there)
+        if here is not None and name is not None:
+            self._border(here, name, *_EDGES[edge.kind])
+
+    def _labels(self) -> None:
+        """Column numbers above, row numbers on the left."""
+        for column in sorted({cell.column for cell in self._board.cells}):
+            x = _MARGIN + (column - self._left) * (self.inside + 1) + 1
+            self.canvas.write(x, -1, str(column).center(self.inside)[: self.inside], LABEL)
+        for row in sorted({cell.row for cell in self._board.cells}):
+            self.canvas.write(0, self.line_of(0, row) + 1, f"{row:>2}"[-2:], LABEL)
+
+
+class _HexPen(_Pen):
+    """Hexes of two lines, the lower one with the border below it::
+
+     ____
+    / G1 \\____
+    \\_7__/    \\
+         \\____/
+    """
+
+    sides: ClassVar[Mapping[str, _Side]] = {
+        "above": _Side("_", 0),
+        "upper_left": _Side("/", 1),
+        "upper_right": _Side("\\", 1, right=True),
+        "lower_left": _Side("\\", 2),
+        "lower_right": _Side("/", 2, right=True),
+        "below": _Side("_", 2),
+    }
+
+    def line_of(self, column: int, row: int) -> int:
+        return 2 * (row - self._top) + (column & 1)
+
+    def side_towards(self, here: Cell, there: Cell) -> str | None:
+        odd = here.column & 1
+        return {
+            (0, -1): "above",
+            (0, 1): "below",
+            (-1, odd - 1): "upper_left",
+            (1, odd - 1): "upper_right",
+            (-1, odd): "lower_left",
+            (1, odd): "lower_right",
+        }.get((there.column - here.column, there.row - here.row))
+
+    def fill(self, cell: Cell, standing: Occupants) -> None:
+        left, y = self.corner(cell)
+        figures = _figures(cell, standing, self.inside)
+        x = left + 1 + (self.inside - sum(len(glyph) for glyph, _ in figures)) // 2
+        for glyph, style in figures:
+            self.canvas.write(x, y + 1, glyph, style)
+            x += len(glyph)
+        note, style = _note(cell, standing, self.inside)
+        self.canvas.write(left + 1 + (self.inside - len(note)) // 2, y + 2, note, style)
+
+
+class _SquarePen(_Pen):
+    """Squares of one line between borders; a piece stands on the left, an option's number on the right."""
+
+    sides: ClassVar[Mapping[str, _Side]] = {
+        "above": _Side("-", 0),
+        "before": _Side("|", 1),
+        "behind": _Side("|", 1, right=True),
+        "below": _Side("-", 2),
+    }
+
+    def side_towards(self, here: Cell, there: Cell) -> str | None:
+        ways = {(0, -1): "above", (0, 1): "below", (-1, 0): "before", (1, 0): "behind"}
+        return ways.get((there.column - here.column, there.row - here.row))
+
+    def fill(self, cell: Cell, standing: Occupants) -> None:
+        left, y = self.corner(cell)
+        for corner_x, corner_y in ((0, 0), (self.inside + 1, 0), (0, 2), (self.inside + 1, 2)):
+            self.canvas.write(left + corner_x, y + corner_y, "+", LINE)
+        note, style = _note(cell, standing, self.inside)
+        x = left + 1
+        for glyph, figure_style in _figures(cell, standing, self.inside - len(note)):
+            self.canvas.write(x, y + 1, glyph, figure_style)
+            x += len(glyph)
+        self.canvas.write(left + 1 + self.inside - len(note), y + 1, note, style)

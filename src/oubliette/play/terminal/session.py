@@ -1,0 +1,263 @@
+"""Playing a match in a terminal: one question after the other, with commands between them."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from oubliette.api import TableMatch
+from oubliette.kernel import saves
+from oubliette.kernel.choices import IllegalAnswer, Seat
+from oubliette.kernel.match import BugInRules, NothingToUndo
+from oubliette.kernel.saves import SaveError
+from oubliette.play.autosaves import Autosaves
+from oubliette.play.bots import Bot, make_bot
+from oubliette.play.reports import write_report
+from oubliette.play.terminal.answers import Unclear, read_answer
+from oubliette.play.terminal.screen import Screen
+
+_COMMANDS = {
+    "u": "undo", "undo": "undo", "annuler": "undo",
+    "r": "redo", "redo": "redo", "refaire": "redo",
+    "s": "save", "save": "save", "sauver": "save",
+    "j": "journal", "journal": "journal",
+    "why": "why", "pourquoi": "why",
+    "?": "help", "help": "help", "aide": "help",
+    "b": "board", "board": "board", "plateau": "board",
+    "hint": "hint", "conseil": "hint",
+    "auto": "auto",
+    "q": "quit", "quit": "quit", "quitter": "quit",
+}  # fmt: skip
+_LAST_LINES = 15
+_YES = ("y", "yes", "o", "oui")
+
+
+class _Quit(Exception):
+    """The player leaves the table."""
+
+
+class Session:
+    """A match, the people and bots at it, and one keyboard."""
+
+    def __init__(
+        self,
+        match: TableMatch,
+        screen: Screen,
+        read: Callable[[str], str],
+        *,
+        bots: Mapping[Seat, str],
+        advisor: str,
+        autosaves: Autosaves | None = None,
+    ) -> None:
+        """``read`` shows a prompt and returns a line, or raises ``EOFError``; ``advisor`` is the bot that gives hints."""
+        self.match = match
+        self.screen = screen
+        self._read = read
+        self._bot_names = dict(bots)
+        self._bots: dict[Seat, Bot] = {
+            seat: make_bot(match.game, name, match.setup.seed) for seat, name in bots.items()
+        }
+        self._advisor = make_bot(match.game, advisor, match.setup.seed)
+        self._autosaves = autosaves
+        self._people = [seat for seat in match.setup.seats if seat not in self._bots]
+        self._at_keyboard: Seat | None = None if len(self._people) > 1 else next(iter(self._people), None)
+        self._seen: dict[Seat | None, int] = {}
+
+    def run(self) -> None:
+        """Play until the match is over and the player leaves, or the player leaves before."""
+        self.screen.tell("session-welcome", style="dim")
+        try:
+            self._keep()
+            while True:
+                self._let_bots_play()
+                self._take_turn()
+        except (_Quit, EOFError):
+            self._say_goodbye()
+
+    # One turn
+
+    def _let_bots_play(self) -> None:
+        while seat := next((seat for seat in self.match.choices if seat in self._bots), None):
+            self.match.answer(seat, self._bots[seat].choose(self.match, seat))
+            self._keep()
+
+    def _take_turn(self) -> None:
+        """Ask whoever is to decide, or offer to look back when it is all over."""
+        seat = next(iter(self.match.choices), None)
+        if seat is not None:
+            self._hand_over_to(seat)
+        self._show()
+        if seat is None:
+            self._show_end()
+        else:
+            self.screen.show_question(seat, self.match.choices[seat], self.match.view(seat).odds)
+        version = self.match.version
+        while self.match.version == version:
+            line = self._read("> ").strip()
+            if line:
+                self._obey(seat, line)
+
+    def _hand_over_to(self, seat: Seat) -> None:
+        """With several people at one keyboard, nobody sees the next one's secrets."""
+        if seat == self._at_keyboard:
+            return
+        self.screen.clear()
+        self._read(self.screen.voice("session-hand-over", seat=seat) + " ")
+        self._at_keyboard = seat
+
+    def _show(self) -> None:
+        seat = self._at_keyboard
+        lines = self.match.journal(seat, self._seen.get(seat, 0))
+        self.screen.show_table(self.match.view(seat), self.match.choices.get(seat) if seat else None)
+        self.screen.show_lines(lines)
+        if lines:
+            self._seen[seat] = lines[-1].number + 1
+
+    def _show_end(self) -> None:
+        outcome = self.match.outcome
+        if outcome is None:
+            return
+        if outcome.say is not None:
+            self.screen.say(outcome.say)
+        self.screen.tell("session-won" if outcome.won else "session-lost", style="bold", rounds=outcome.rounds)
+        self.screen.tell("session-over", style="dim")
+
+    # What a line means
+
+    def _obey(self, seat: Seat | None, line: str) -> None:
+        """Carry out a command, or take the line as an answer; what is refused changes nothing."""
+        word, _, rest = line.partition(" ")
+        choice = self.match.choices.get(seat) if seat else None
+        keys = choice.keys() if choice else []
+        command = None if line in keys else self._command(word)
+        try:
+            if command is not None:
+                command(seat, rest.strip())
+            elif seat is None or choice is None:
+                self.screen.tell("session-over", style="dim")
+            else:
+                self._answer(seat, read_answer(choice, line))
+        except (Unclear, IllegalAnswer, SaveError) as refused:
+            self.screen.say(refused.reason, style="red")
+        except NothingToUndo:
+            self.screen.tell("session-nothing-to-undo", style="red")
+
+    def _command(self, word: str) -> "Callable[[Seat | None, str], None] | None":
+        commands = {
+            "undo": self._undo,
+            "redo": self._redo,
+            "save": self._save,
+            "journal": self._journal,
+            "why": self._why,
+            "help": self._help,
+            "board": self._board,
+            "hint": self._hint,
+            "auto": self._auto,
+            "quit": self._quit,
+        }
+        return commands.get(_COMMANDS.get(word.lower(), ""))
+
+    def _answer(self, seat: Seat, keys: list[str]) -> None:
+        try:
+            self.match.answer(seat, keys)
+        except BugInRules as bug:
+            path = write_report(self.match.setup, saves.report(bug))
+            self.screen.say(bug.reason, style="red")
+            self.screen.tell("session-report", path=str(path))
+            return
+        self._keep()
+
+    def _keep(self) -> None:
+        if self._autosaves is not None:
+            self._autosaves.keep(self.match, self._bot_names)
+
+    # Commands
+
+    def _undo(self, _seat: Seat | None, rest: str) -> None:
+        """Take back the last decisions of people, with everything bots did since."""
+        steps = self._answers_to_take_back(_number(rest, 1))
+        if len(self._people) > 1 and self.match.undo_reveals(steps) and not self._confirmed("session-undo-reveals"):
+            return
+        self.match.undo(steps)
+        self._seen = {seat: min(seen, len(self.match.journal(seat))) for seat, seen in self._seen.items()}
+        self._keep()
+
+    def _answers_to_take_back(self, decisions: int) -> int:
+        given = self.match.answers
+        by_people = [place for place, answer in enumerate(given) if answer.seat in self._people]
+        if not 0 < decisions <= len(by_people):
+            raise NothingToUndo(f"{len(by_people)} decisions were made; {decisions} cannot be taken back")
+        return len(given) - by_people[-decisions]
+
+    def _redo(self, _seat: Seat | None, _rest: str) -> None:
+        """Give the last decision again that was taken back, with what bots did after it."""
+        self.match.redo()
+        while self.match.redoable and all(seat in self._bots for seat in self.match.choices):
+            self.match.redo()
+        self._keep()
+
+    def _save(self, _seat: Seat | None, rest: str) -> None:
+        if not rest:
+            self.screen.tell("session-save-where")
+            return
+        path = Path(rest).expanduser()
+        if path.exists() and not self._confirmed("session-overwrite", path=str(path)):
+            return
+        self.match.save(path)
+        self.screen.tell("session-saved", path=str(path))
+
+    def _journal(self, _seat: Seat | None, rest: str) -> None:
+        lines = self.match.journal(self._at_keyboard)
+        self.screen.show_lines(lines[-_number(rest, _LAST_LINES) :])
+
+    def _why(self, seat: Seat | None, rest: str) -> None:
+        """The rules behind a journal line, or behind the open question."""
+        if rest:
+            number = _number(rest, 0)
+            lines = self.match.journal(self._at_keyboard, max(0, number - 1))
+            if number < 1 or not lines:
+                raise Unclear("why-no-such-line", number=rest[:20])
+            self.screen.show_lines(lines[:1])
+            self.screen.explain(self.match.game, lines[0].cites)
+        elif seat is not None:
+            self.screen.explain(self.match.game, self.match.choices[seat].cites)
+
+    def _help(self, _seat: Seat | None, _rest: str) -> None:
+        self.screen.tell("session-help")
+
+    def _board(self, seat: Seat | None, _rest: str) -> None:
+        self.screen.forget()
+        self._show()
+        if seat is not None:
+            self.screen.show_question(seat, self.match.choices[seat], self.match.view(seat).odds)
+
+    def _hint(self, seat: Seat | None, _rest: str) -> None:
+        if seat is None:
+            self.screen.tell("session-over", style="dim")
+            return
+        choice = self.match.choices[seat]
+        keys = self._advisor.choose(self.match, seat)
+        labels = ", ".join(f"{choice.keys().index(key) + 1} {self.screen.label(choice, key)}" for key in keys)
+        self.screen.tell("session-hint", answer=labels or "-")
+
+    def _auto(self, seat: Seat | None, _rest: str) -> None:
+        if seat is not None:
+            self._hint(seat, "")
+            self._answer(seat, self._advisor.choose(self.match, seat))
+
+    def _quit(self, _seat: Seat | None, _rest: str) -> None:
+        raise _Quit
+
+    def _confirmed(self, message: str, **args: str) -> bool:
+        return self._read(self.screen.voice(message, **args) + " ").strip().lower() in _YES
+
+    def _say_goodbye(self) -> None:
+        if self._autosaves is not None and not self.match.over:
+            self.screen.tell("session-kept", style="dim")
+
+
+def _number(text: str, otherwise: int) -> int:
+    """The number that was typed after a command, if one was."""
+    if not text:
+        return otherwise
+    if not text.isdecimal():
+        raise Unclear("answer-no-number", word=text[:20])
+    return int(text)
