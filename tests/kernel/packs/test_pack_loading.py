@@ -10,18 +10,6 @@ from typing import Annotated
 
 import msgspec
 import pytest
-
-from oubliette.kernel.packs import (
-    VERBS,
-    ContentError,
-    PackSchema,
-    RefTo,
-    UnknownEntry,
-    check_pack,
-    load_packs,
-    read_manifest,
-)
-from oubliette.kernel.words import Words
 from tests.kernel.packs.bestiary import (
     BASE,
     HOUND,
@@ -41,6 +29,18 @@ from tests.kernel.packs.bestiary import (
     problems,
     with_files,
 )
+
+from oubliette.kernel.packs import (
+    VERBS,
+    ContentError,
+    PackSchema,
+    RefTo,
+    UnknownEntry,
+    check_pack,
+    load_packs,
+    read_manifest,
+)
+from oubliette.kernel.words import Words
 
 
 def card(tmp_path: Path, text: str) -> Card:
@@ -78,7 +78,13 @@ def test_entries_stand_in_the_order_of_paths_then_lines(tmp_path: Path) -> None:
 
 
 def test_other_files_and_hidden_folders_are_left_alone(tmp_path: Path) -> None:
-    files = {**BASE, "README.md": "hello", "art/hound.png": b"\x00\xff", ".git/x.yaml": "{", "notes/a.txt": "hi"}
+    files: dict[str, str | bytes] = {
+        **BASE,
+        "README.md": "hello",
+        "art/hound.png": b"\x00\xff",
+        ".git/x.yaml": "{",
+        "notes/a.txt": "hi",
+    }
     assert problems(tmp_path, files) == []
 
 

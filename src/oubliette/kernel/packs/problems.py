@@ -153,8 +153,10 @@ class ContentError(Exception):
 
 def nearest(name: str, names: Iterable[str]) -> tuple[str, ...]:
     """The names most like a mistyped one, best first; none if nothing comes close."""
-    candidates = sorted(names)[:MOST_CANDIDATES]
-    return tuple(difflib.get_close_matches(name[:LONGEST_QUOTE].lower(), candidates, n=3, cutoff=0.6))
+    wanted = name[:LONGEST_QUOTE].lower()
+    close = difflib.get_close_matches(wanted, sorted(names)[:MOST_CANDIDATES], n=3, cutoff=0.6)
+    likeness = [difflib.SequenceMatcher(None, near, wanted).ratio() for near in close]
+    return tuple(near for near, like in zip(close, likeness, strict=True) if like > likeness[0] - 0.15)
 
 
 def shortened(text: str) -> str:

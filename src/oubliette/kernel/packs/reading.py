@@ -16,19 +16,18 @@ import yaml
 from oubliette.kernel.packs.problems import Arg, Phrase, PhraseCode, ProblemCode, shortened
 from oubliette.kernel.packs.reports import Limits, Reports, Source
 
-try:
-    from yaml.cyaml import CParser as EventParser  # type: ignore[attr-defined]  # the stubs don't export it
-except ImportError:  # PyYAML built without libyaml: the same events, only slower
 
-    class EventParser(  # type: ignore[no-redef]
-        yaml.reader.Reader, yaml.scanner.Scanner, yaml.parser.Parser
-    ):
-        """The parser in Python."""
+class PythonParser(yaml.reader.Reader, yaml.scanner.Scanner, yaml.parser.Parser):
+    """The parser for a PyYAML built without libyaml: the same events, only slower."""
 
-        def __init__(self, stream: str) -> None:
-            yaml.reader.Reader.__init__(self, stream)
-            yaml.scanner.Scanner.__init__(self)
-            yaml.parser.Parser.__init__(self)
+    def __init__(self, stream: str) -> None:
+        yaml.reader.Reader.__init__(self, stream)
+        yaml.scanner.Scanner.__init__(self)
+        yaml.parser.Parser.__init__(self)
+
+
+# The stubs don't export CParser.
+EventParser: Final = yaml.cyaml.CParser if yaml.__with_libyaml__ else PythonParser  # type: ignore[attr-defined]
 
 
 class ScalarNode(msgspec.Struct, frozen=True, gc=False):
@@ -70,6 +69,7 @@ _YAML_REASONS: Final[tuple[tuple[str, PhraseCode], ...]] = (
     ("cannot start any token", "yaml-character"),
     ("',' or", "yaml-unclosed"),
     ("end of stream", "yaml-unclosed"),
+    ("node content", "yaml-unclosed"),
     ("expected key", "yaml-indent"),
     ("'-' indicator", "yaml-indent"),
     ("<block end>", "yaml-indent"),
@@ -206,11 +206,13 @@ class Composer:
         return pairs
 
     def _report_syntax(self, error: yaml.MarkedYAMLError) -> None:
-        mark = error.problem_mark or error.context_mark
-        position = (1, 1) if mark is None else (mark.line + 1, mark.column + 1)
         told = error.problem or ""
         fallback: PhraseCode = "yaml-other"
         code = next((code for words, code in _YAML_REASONS if words in told), fallback)
+        mark = error.problem_mark
+        if code == "yaml-unclosed" or mark is None:  # where it was opened helps more than where the file ends
+            mark = error.context_mark or mark
+        position = (1, 1) if mark is None else (mark.line + 1, mark.column + 1)
         if "undefined alias" in told:
             self._refuse(position, "alias-refused")
         elif "undefined tag handle" in told:
