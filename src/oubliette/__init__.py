@@ -7,7 +7,7 @@ m.answer("me", ["card:…"])   # refused with a reason if not legal
 m.view("me"); m.journal("me"); m.undo(); m.save("match.oubliette"); oubliette.load("match.oubliette")
 """
 
-from oubliette.api import TableMatch, games, load, start
+from oubliette.api import TableMatch, installed_games, load, start
 from oubliette.kernel.choices import Choice, IllegalAnswer, Option
 from oubliette.kernel.game import SetupError
 from oubliette.kernel.match import BugInRules, NothingToUndo, ReplayDrift
@@ -25,7 +25,7 @@ __all__ = [
     "SetupError",
     "TableMatch",
     "__version__",
-    "games",
+    "installed_games",
     "load",
     "start",
 ]

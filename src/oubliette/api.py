@@ -71,9 +71,9 @@ def resume(opened: saves.Opened, *, packs: Sequence[str | Path] | None = None) -
     return TableMatch(game, setup, content, opened.segments)
 
 
-def games() -> dict[str, TableGame]:
+def installed_games() -> dict[str, TableGame]:
     """Every game that can be played, by id."""
     return dict(installed())
 
 
-__all__ = ["SaveError", "TableMatch", "games", "load", "resume", "start", "start_from"]
+__all__ = ["SaveError", "TableMatch", "installed_games", "load", "resume", "start", "start_from"]
