@@ -6,11 +6,14 @@ import os
 import sys
 import time
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
+from hypothesis import given, settings
+from hypothesis.strategies import integers, text
 from tests.kernel.packs.bestiary import BASE, HOUND, MANIFEST, SCHEMA, pack, problems, told, with_files
 
-from oubliette.kernel.packs import Limits, check_packs, read_manifest
+from oubliette.kernel.packs import Limits, check_packs, read_manifest, render_problem
 
 QUICK = 5.0  # seconds: far above what is needed, far below what an attack would take
 
@@ -190,6 +193,17 @@ def test_a_pack_of_another_game_is_one_problem_for_all_its_entries(tmp_path: Pat
     other = pack(tmp_path, {"pack.yaml": MANIFEST.replace("bestiary", "chess"), "openings/a.yaml": "id: 1"})
     assert [problem.code for problem in check_packs(SCHEMA, [other])] == ["wrong-game"]
     assert read_manifest(other).game == "chess"
+
+
+@given(where=integers(0, len(HOUND)), what=text(alphabet="&*!%@`'\"[]{},:?-|>#~ \n\t\u202fé\x00aA0.", max_size=6))
+@settings(max_examples=300, deadline=None)
+def test_no_slip_of_the_pen_breaks_the_loader(where: int, what: str) -> None:
+    with TemporaryDirectory() as folder:
+        slipped = HOUND[:where] + what + HOUND[where + len(what) // 2 :]
+        for problem in problems(Path(folder), with_files(monsters__hound=slipped)):
+            assert problem.file == "monsters/hound.yaml"
+            assert 1 <= problem.line <= slipped.count("\n") + 2
+            assert render_problem(problem, "en") != render_problem(problem, "fr")
 
 
 @pytest.mark.parametrize(

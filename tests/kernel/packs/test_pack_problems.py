@@ -331,7 +331,9 @@ def test_an_entry_of_an_earlier_pack_is_not_replaced_by_accident(tmp_path: Path)
 
 def test_replaces_must_be_true_if_written_at_all(tmp_path: Path) -> None:
     more = {"pack.yaml": manifest("more"), "decks.yaml": "id: hounds\nreplaces: maybe"}
-    assert two_packs(tmp_path, more) == ["decks.yaml:2:11: replaces: expected ‘true’, found the text ‘maybe’"]
+    wrong = "decks.yaml:2:11: replaces: expected ‘true’, found the text ‘maybe’"
+    assert two_packs(tmp_path, more) == [wrong]
+    assert told(tmp_path / "alone", with_files(decks="id: hounds\nreplaces: maybe")) == [wrong]
 
 
 def test_a_replaced_entry_no_longer_needs_what_it_referred_to(tmp_path: Path) -> None:
@@ -357,6 +359,11 @@ def test_a_needed_pack_must_come_first(tmp_path: Path) -> None:
     more = pack(tmp_path / "more", {"pack.yaml": manifest("more", "requires: [base]")})
     found = check_packs(SCHEMA, [more, pack(tmp_path / "base", BASE)])
     assert [problem.code for problem in found] == ["pack-too-late"]
+
+
+def test_a_pack_of_a_newer_format_is_not_blamed_for_what_old_readers_do_not_know(tmp_path: Path) -> None:
+    files = with_files(pack=MANIFEST + "format: 9\nsigned_by: me\n", decks="id: hounds\nglow: 3")
+    assert [problem.code for problem in problems(tmp_path, files)] == ["newer-format"]
 
 
 def test_the_same_pack_twice_is_one_problem_and_not_one_for_each_entry(tmp_path: Path) -> None:

@@ -214,7 +214,7 @@ class StructShape(Shape):
         absent = [name for name in self.fields if name not in present]
         mistyped: dict[str, None] = {}
         for key in strangers:
-            hint = nearest(key.text, absent)
+            hint = nearest(key.text, absent) or nearest(key.text, self.fields)
             mistyped |= dict.fromkeys(hint[:1])
             reading.wrong(key, trail, "unknown-field", name=shortened(key.text), hint=hint)
         for name in missing:

@@ -23,6 +23,7 @@ from oubliette.kernel.packs.reading import (
     Node,
     ScalarNode,
     describe,
+    resolve,
 )
 from oubliette.kernel.packs.references import EntryReporter, ReadEntry, find, look_up
 from oubliette.kernel.packs.reports import LIMITS, Limits, Reports, Source, TooManyProblems
@@ -155,10 +156,6 @@ class _Loading:
         manifest, source = pack.manifest, pack.folder.source(MANIFEST)
         if manifest is None:  # what is wrong with it is told; its entries are read all the same
             return True
-        if manifest.format > FORMAT:
-            told: dict[str, Arg] = {"format": str(manifest.format), "known": str(FORMAT)}
-            self.reports.add(source, pack.place("format"), "newer-format", args=told)
-            return False
         if manifest.game != self._schema.game:
             place, wanted = pack.place("game"), self._schema.game
             self.reports.add(source, place, "wrong-game", args={"game": manifest.game, "wanted": wanted})
@@ -217,7 +214,7 @@ class _Loading:
         place = (entry.node.line, entry.node.column)
         told: dict[str, Arg] = {"kind": entry.kind, "id": entry.id}
         if before is None:
-            if entry.replaces and entry.kind not in self._incomplete:
+            if entry.replaces and entry.plain is not None and entry.kind not in self._incomplete:
                 hint = nearest(entry.id, known)
                 self.reports.add(entry.source, place, "replaces-nothing", hint=hint, args=told)
             known[entry.id] = entry
@@ -281,9 +278,9 @@ class _PackReader:
             self.incomplete.add(kind)
             shape.misfit(node, None, reading)
             return
+        problems_before = len(self._reports.problems)
         node, replaces = self._without_replaces(node, reading)
         id_node = next((value for key, value in node.pairs if key.text == "id"), None)
-        problems_before = len(self._reports.problems)
         plain = shape.read(node, None, reading)
         if not isinstance(id_node, ScalarNode) or not _IS_ID(id_node.text):
             self.incomplete.add(kind)
@@ -336,10 +333,22 @@ def _read_manifest(
     except BrokenFile:
         return None, None
     node = documents[0] if documents else MapNode(1, 1, [])
+    _refuse_newer_format(node, source, reports)
     plain = MANIFEST_SHAPE.read(node, None, Reading(source, reports, folder))
     if plain is INVALID or not isinstance(node, MapNode):
         return None, None
     return msgspec.convert(plain, Manifest), node
+
+
+def _refuse_newer_format(node: Node, source: Source, reports: Reports) -> None:
+    """Stop at a format that is yet to come, before anything in the pack is misread."""
+    pairs = node.pairs if isinstance(node, MapNode) else []
+    for key, value in pairs:
+        told = resolve(value) if key.text == "format" and isinstance(value, ScalarNode) else None
+        if isinstance(told, int) and told > FORMAT:
+            args: dict[str, Arg] = {"format": str(told), "known": str(FORMAT)}
+            reports.add(source, (value.line, value.column), "newer-format", args=args)
+            raise BrokenPack
 
 
 def _kind_of_file(file: str) -> str:
