@@ -212,6 +212,11 @@ class Match(Generic[V]):
     # For saving: the match as stretches between checkpoints
 
     @property
+    def closed(self) -> Sequence[Segment]:
+        """The stretches behind the last checkpoint; to be read, not written. Undo opens one for good."""
+        return self._closed
+
+    @property
     def segments(self) -> list[Segment]:
         """The whole match as stretches; the last one is still open."""
         return [*self._closed, self._open_segment()]
