@@ -1,0 +1,27 @@
+"""Where matches are kept: in one SQLite file by default, in PostgreSQL by its address.
+
+An answer is on the disk before anybody is told that it counts, and nothing that was answered is ever taken out
+of the log. See :class:`Store`.
+"""
+
+from oubliette.play.storage.addresses import default_url
+from oubliette.play.storage.campaigns import Campaign, Campaigns
+from oubliette.play.storage.errors import Conflict, NoSuchMatch, StoreError
+from oubliette.play.storage.seats import SeatInfo, SeatKind, SeatPlan
+from oubliette.play.storage.store import MatchInfo, Store
+from oubliette.play.storage.stored_match import StoredMatch
+
+__all__ = [
+    "Campaign",
+    "Campaigns",
+    "Conflict",
+    "MatchInfo",
+    "NoSuchMatch",
+    "SeatInfo",
+    "SeatKind",
+    "SeatPlan",
+    "Store",
+    "StoreError",
+    "StoredMatch",
+    "default_url",
+]

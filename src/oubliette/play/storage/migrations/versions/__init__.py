@@ -1,0 +1,1 @@
+"""One module a revision, in order; a revision that was released never changes."""

@@ -1,0 +1,97 @@
+"""Who sits where: people at the screen, friends by link, bots.
+
+A secret is shown once, to the person it is for; the store keeps its hash alone. Secrets are random and long, so a
+plain hash is as good as a slow one.
+"""
+
+from collections.abc import Sequence
+from hashlib import blake2b
+from hmac import compare_digest
+from secrets import token_urlsafe
+from typing import Any, Final, Literal
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, insert, select, update
+
+from oubliette.kernel.choices import Seat
+from oubliette.play.storage.errors import StoreError
+from oubliette.play.storage.tables import MATCHES, SEATS
+
+SeatKind = Literal["human", "bot", "link"]
+
+_SECRET_BYTES: Final = 16
+
+
+class SeatPlan(msgspec.Struct, frozen=True):
+    """Who is to sit somewhere; a bot is known by its name."""
+
+    seat: Seat
+    kind: SeatKind = "human"
+    bot: str | None = None
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """Who sits somewhere, and whether there is a secret that opens the seat."""
+
+    seat: Seat
+    kind: SeatKind
+    bot: str | None
+    has_secret: bool
+
+
+def add_seats(connection: Connection, match_id: str, seats: Sequence[Seat], plans: Sequence[SeatPlan]) -> None:
+    """Seat everybody; a seat without a plan is for somebody at the screen."""
+    planned = {plan.seat: plan for plan in plans}
+    for seat in planned:
+        if seat not in seats:
+            raise StoreError("store-no-seat", match=match_id, seat=seat, seats=", ".join(seats))
+    rows = []
+    for place, seat in enumerate(seats):
+        plan = planned.get(seat, SeatPlan(seat))
+        values = {"match_id": match_id, "seat": seat, "place": place, "kind": plan.kind, "bot": plan.bot}
+        rows.append(values | {"secret_hash": None})
+    connection.execute(insert(SEATS), rows)
+
+
+def read_seats(connection: Connection, which: ColumnElement[bool]) -> dict[str, tuple[SeatInfo, ...]]:
+    """Who sits where in the matches of that condition, by match."""
+    found: dict[str, tuple[SeatInfo, ...]] = {}
+    for row in connection.execute(select(SEATS).join(MATCHES).where(which).order_by(SEATS.c.place)):
+        seat = SeatInfo(row.seat, row.kind, row.bot, row.secret_hash is not None)
+        found[row.match_id] = (*found.get(row.match_id, ()), seat)
+    return found
+
+
+def assign(connection: Connection, match_id: str, plan: SeatPlan) -> None:
+    """Put somebody else on a seat; a secret for it stops working, because it was somebody else's."""
+    _change(connection, match_id, plan.seat, kind=plan.kind, bot=plan.bot, secret_hash=None)
+
+
+def new_secret(connection: Connection, match_id: str, seat: Seat) -> str:
+    """A new secret that opens a seat; an older one stops working."""
+    secret = token_urlsafe(_SECRET_BYTES)
+    _change(connection, match_id, seat, secret_hash=_hash(secret))
+    return secret
+
+
+def seat_opened_by(connection: Connection, match_id: str, secret: str) -> Seat | None:
+    """The seat that a secret opens."""
+    offered = _hash(secret)
+    rows = connection.execute(
+        select(SEATS.c.seat, SEATS.c.secret_hash).where(SEATS.c.match_id == match_id, SEATS.c.secret_hash.is_not(None))
+    )
+    opened = [str(row.seat) for row in rows if compare_digest(bytes(row.secret_hash), offered)]
+    return opened[0] if opened else None
+
+
+def _change(connection: Connection, match_id: str, seat: Seat, **values: Any) -> None:
+    changed = connection.execute(
+        update(SEATS).where(SEATS.c.match_id == match_id, SEATS.c.seat == seat).values(**values)
+    )
+    if changed.rowcount != 1:
+        known = connection.execute(select(SEATS.c.seat).where(SEATS.c.match_id == match_id).order_by(SEATS.c.place))
+        raise StoreError("store-no-seat", match=match_id, seat=seat, seats=", ".join(known.scalars()) or "-")
+
+
+def _hash(secret: str) -> bytes:
+    return blake2b(secret.encode("utf-8", "surrogatepass"), digest_size=32).digest()

@@ -1,0 +1,258 @@
+"""The store: a shelf of matches and campaigns that outlives the program."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from datetime import datetime
+from pathlib import Path
+from secrets import token_hex
+from threading import Lock
+from typing import Any, Final, Literal, Self
+from weakref import WeakValueDictionary
+
+import msgspec
+from sqlalchemy import Connection, Row, delete, insert, select, update
+
+from oubliette import api
+from oubliette.api import TableMatch
+from oubliette.kernel.game import Outcome, Setup
+from oubliette.kernel.match import BugInRules, ReplayDrift
+from oubliette.kernel.saves import FORMAT, Opened
+from oubliette.play.places import data_folder
+from oubliette.play.storage import log
+from oubliette.play.storage.addresses import default_url, parse
+from oubliette.play.storage.blocks import Damaged
+from oubliette.play.storage.campaigns import Campaigns
+from oubliette.play.storage.errors import NoSuchMatch, StoreError
+from oubliette.play.storage.log import Step
+from oubliette.play.storage.opening import open_database
+from oubliette.play.storage.seats import SeatInfo, SeatPlan, add_seats, read_seats
+from oubliette.play.storage.stored_match import Held, StoredMatch, progress
+from oubliette.play.storage.tables import MATCHES
+from oubliette.play.storage.times import moment, now
+
+_UNREADABLE: Final = (ValueError, TypeError, msgspec.ValidationError)
+"""What damaged values are when they cannot even be read as what they should be."""
+
+
+class MatchInfo(msgspec.Struct, frozen=True):
+    """A match on the shelf: what a list shows of it."""
+
+    id: str
+    game: str
+    scenario: str | None
+    title: str
+    seats: tuple[SeatInfo, ...]
+    status: Literal["running", "over"]
+    outcome: Outcome | None
+    answers: int
+    version: int
+    archived: bool
+    created: datetime
+    updated: datetime
+
+
+class Store:
+    """An open store. Threads may share it; other programs may have the same one open.
+
+    ``url`` is ``sqlite:///folder/file.db`` or ``postgresql://user@host/name``; without one it is the player's own
+    store, which is made on first use. Raises :class:`StoreError` for what is damaged, newer or not a store, and
+    leaves it as it is.
+    """
+
+    def __init__(self, url: str | None = None) -> None:
+        if url is None:
+            _make_data_folder()
+        self._database = open_database(parse(url or default_url()))
+        self._open: WeakValueDictionary[str, StoredMatch] = WeakValueDictionary()
+        self._lock = Lock()
+        self.campaigns = Campaigns(self._database)
+
+    @property
+    def place(self) -> str:
+        """Where the store is, without passwords."""
+        return self._database.place
+
+    def close(self) -> None:
+        """Give the database back; matches taken from this store can be read, but not played on."""
+        self._database.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    # Matches
+
+    def create(self, setup: Setup, seats: Sequence[SeatPlan] = (), *, title: str = "") -> StoredMatch:
+        """Start a match and keep it; a seat without a plan is for somebody at the screen."""
+        return self.add(api.start_from(setup), seats, title=title)
+
+    def add(self, match: TableMatch, seats: Sequence[SeatPlan] = (), *, title: str = "") -> StoredMatch:
+        """Keep a match that has begun elsewhere, with all its past; one from a save file, for example."""
+        match_id, time = token_hex(8), now()
+        steps = _steps_to(match)
+        with self._database.writing() as connection:
+            connection.execute(
+                insert(MATCHES).values(
+                    **log.header_values(match_id, match),
+                    **progress(match),
+                    title=title,
+                    version=len(steps),
+                    archived=False,
+                    created_at=time,
+                    updated_at=time,
+                )
+            )
+            add_seats(connection, match_id, match.setup.seats, seats)
+            log.append(connection, match_id, 1, steps)
+            log.write_checkpoints(connection, match_id, len(steps), match, first=0)
+        held = Held(match, len(steps), len(match.closed))
+        return self._share(StoredMatch(match_id, self._database, self._read, held))
+
+    def open(self, match_id: str, *, packs: Sequence[str | Path] | None = None) -> StoredMatch:
+        """Go on with a match, as it stands in the store now; ``packs`` says where its packs are, if they have moved.
+
+        Everybody who opens it from this store shares one :class:`StoredMatch`.
+        """
+        with self._lock:
+            shared = self._open.get(match_id)
+        if shared is not None:
+            shared.refresh()
+            return shared
+        return self._share(StoredMatch(match_id, self._database, self._read, self._read(match_id, packs), packs))
+
+    def recover(self, match_id: str, *, packs: Sequence[str | Path] | None = None) -> StoredMatch:
+        """Go on from the last checkpoint when answers after it no longer fit the rules; they stay in the log."""
+        with self._writing_to(match_id) as (connection, row):
+            n, answers = row.version + 1, log.last_checkpoint(connection, match_id)
+            log.append(connection, match_id, n, [Step("undo", answers)])
+            values = {"version": n, "answers": answers, "status": "running", "outcome": None, "updated_at": now()}
+            connection.execute(update(MATCHES).where(MATCHES.c.id == match_id).values(**values))
+        return self.open(match_id, packs=packs)
+
+    def matches(self, *, game: str | None = None, archived: bool = False) -> list[MatchInfo]:
+        """The matches on the shelf, or those put away, the one played last first."""
+        which = MATCHES.c.archived == archived
+        if game is not None:
+            which &= MATCHES.c.game == game
+        query = select(MATCHES).where(which).order_by(MATCHES.c.updated_at.desc(), MATCHES.c.id)
+        try:
+            with self._database.reading() as connection:
+                rows = connection.execute(query).all()
+                seats = read_seats(connection, which)
+            return [_info(row, seats[row.id]) for row in rows]
+        except (KeyError, *_UNREADABLE) as error:
+            raise StoreError("store-damaged", place=self.place, why=str(error)) from error
+
+    def info(self, match_id: str) -> MatchInfo:
+        """What a list would show of one match."""
+        with self._reading_of(match_id) as (connection, row):
+            return _info(row, read_seats(connection, MATCHES.c.id == match_id)[match_id])
+
+    def rename(self, match_id: str, title: str) -> None:
+        """Give a match another title."""
+        self._set(match_id, title=title)
+
+    def archive(self, match_id: str, *, archived: bool = True) -> None:
+        """Put a match away, or back on the shelf."""
+        self._set(match_id, archived=archived)
+
+    def delete(self, match_id: str) -> None:
+        """Remove a match with all its past, for good."""
+        with self._writing_to(match_id) as (connection, _):
+            connection.execute(delete(MATCHES).where(MATCHES.c.id == match_id))
+
+    # Reading and writing one match
+
+    def _share(self, stored: StoredMatch) -> StoredMatch:
+        with self._lock:
+            return self._open.setdefault(stored.id, stored)
+
+    def _read(self, match_id: str, packs: Sequence[str | Path] | None) -> Held:
+        with self._reading_of(match_id) as (connection, row):
+            if row.format > FORMAT:
+                raise StoreError("store-match-newer", match=match_id)
+            loaded = log.load(connection, row, lambda: self._looking_back(match_id))
+        match = _resume(match_id, loaded, packs)
+        match.taken_back = loaded.taken_back
+        return Held(match, loaded.version, len(loaded.segments) - 1)
+
+    def _set(self, match_id: str, **values: Any) -> None:
+        with self._writing_to(match_id) as (connection, _):
+            connection.execute(update(MATCHES).where(MATCHES.c.id == match_id).values(**values))
+
+    @contextmanager
+    def _reading_of(self, match_id: str) -> Iterator[tuple[Connection, Row[Any]]]:
+        with self._database.reading() as connection, _damage_named(match_id):
+            yield connection, _row(connection, match_id)
+
+    @contextmanager
+    def _writing_to(self, match_id: str) -> Iterator[tuple[Connection, Row[Any]]]:
+        with self._database.writing() as connection, _damage_named(match_id):
+            yield connection, _row(connection, match_id, to_write=True)
+
+    @contextmanager
+    def _looking_back(self, match_id: str) -> Iterator[Connection]:
+        with self._reading_of(match_id) as (connection, _):
+            yield connection
+
+
+def _make_data_folder() -> None:
+    folder = data_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    except OSError as error:
+        raise StoreError("store-not-opened", place=str(folder), why=error.strerror or str(error)) from error
+
+
+def _steps_to(match: TableMatch) -> list[Step]:
+    """The log of a match that was not kept so far, with what was taken back in it."""
+    line = enumerate((*match.answers, *match.taken_back), 1)
+    steps = [Step("answer", count, answer.seat, answer.kind, answer.keys) for count, answer in line]
+    return [*steps, Step("undo", match.version)] if match.redoable else steps
+
+
+def _row(connection: Connection, match_id: str, *, to_write: bool = False) -> Row[Any]:
+    row = log.match_row(connection, match_id, to_write=to_write)
+    if row is None:
+        raise NoSuchMatch("store-no-match", match=match_id)
+    return row
+
+
+@contextmanager
+def _damage_named(match_id: str) -> Iterator[None]:
+    """Name the match that is damaged."""
+    try:
+        yield
+    except (Damaged, *_UNREADABLE) as error:
+        raise StoreError("store-match-damaged", match=match_id, why=str(error)) from error
+
+
+def _resume(match_id: str, loaded: log.Loaded, packs: Sequence[str | Path] | None) -> TableMatch:
+    try:
+        return api.resume(Opened(loaded.header, loaded.segments), packs=packs)
+    except ReplayDrift as drift:
+        raise StoreError("store-drift", match=match_id, number=drift.number) from drift
+    except BugInRules as bug:
+        raise StoreError("store-drift", match=match_id, number=bug.match.version) from bug
+    except msgspec.MsgspecError as error:
+        raise StoreError("store-match-unreadable", match=match_id, engine=loaded.header.engine) from error
+
+
+def _info(row: Row[Any], seats: tuple[SeatInfo, ...]) -> MatchInfo:
+    outcome = None if row.outcome is None else msgspec.convert(row.outcome, Outcome)
+    return MatchInfo(
+        row.id,
+        row.game,
+        row.scenario,
+        row.title,
+        seats,
+        row.status,
+        outcome,
+        row.answers,
+        row.version,
+        row.archived,
+        moment(row.created_at),
+        moment(row.updated_at),
+    )
