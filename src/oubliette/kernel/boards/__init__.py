@@ -1,0 +1,93 @@
+"""Boards of hexes and squares: cells are small integers, sets of cells Python ints.
+
+A tour, in the order in which a game meets it:
+
+* `read_hexes`, `read_squares`, `hex_board`, `square_board` make a `Board`; `render` prints it. Cells have a number
+  (`board.cell(column, row)`), so have edges (`board.edge(a, b)`); walls, doors and hindrances lie on edges.
+* `board.ways(barriers)` are the steps left open by the edges that bar now: `neighbours`, `distance` round walls,
+  `within`. `board.crow` and `board.disc` measure as the crow flies.
+* `reach` finds where a figure gets with its movement, `shortest_paths` all cheapest ways under costs of several levels;
+  `movement` holds the terms of both for who asks more than once.
+* `Pattern` is an area that turns and mirrors, `Footprint` a figure of several squares.
+* `hex_sight`, `corner_sight` and `facing_sight` answer who sees whom, by exact geometry.
+
+Boards and all that is derived from them are immutable and shared; figures, open doors and whatever else changes in
+play are handed in as masks.
+"""
+
+from oubliette.kernel.boards.areas import Pattern, pattern
+from oubliette.kernel.boards.board import (
+    DOOR,
+    HINDRANCE,
+    WALL,
+    Board,
+    edge_mask,
+    hex_board,
+    make_board,
+    square_board,
+)
+from oubliette.kernel.boards.drawing import Drawing, read_hexes, read_squares, render
+from oubliette.kernel.boards.footprints import Footprint
+from oubliette.kernel.boards.grids import Grid, HexGrid, SquareGrid, frame_of
+from oubliette.kernel.boards.masks import (
+    BoardError,
+    Cell,
+    Coords,
+    Edge,
+    EdgeMask,
+    Mask,
+    cells,
+    lowest,
+    mask_of,
+)
+from oubliette.kernel.boards.paths import Movement, Paths, Reach, movement, reach, shortest_paths
+from oubliette.kernel.boards.search import Cost
+from oubliette.kernel.boards.sight_hex import HexSight, hex_sight
+from oubliette.kernel.boards.sight_square import CornerSight, FacingSight, Line, corner_sight, facing_sight
+from oubliette.kernel.boards.ways import Ways
+
+__all__ = [
+    "DOOR",
+    "HINDRANCE",
+    "WALL",
+    "Board",
+    "BoardError",
+    "Cell",
+    "Coords",
+    "CornerSight",
+    "Cost",
+    "Drawing",
+    "Edge",
+    "EdgeMask",
+    "FacingSight",
+    "Footprint",
+    "Grid",
+    "HexGrid",
+    "HexSight",
+    "Line",
+    "Mask",
+    "Movement",
+    "Paths",
+    "Pattern",
+    "Reach",
+    "SquareGrid",
+    "Ways",
+    "cells",
+    "corner_sight",
+    "edge_mask",
+    "facing_sight",
+    "frame_of",
+    "hex_board",
+    "hex_sight",
+    "lowest",
+    "make_board",
+    "mask_of",
+    "movement",
+    "pattern",
+    "reach",
+    "read_hexes",
+    "read_squares",
+    "render",
+    "shortest_paths",
+    "square_board",
+]

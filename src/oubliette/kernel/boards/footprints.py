@@ -1,0 +1,112 @@
+"""Footprints: figures that cover several squares (D2-0150, MA-0289).
+
+A placement is the mask of the squares covered; its *anchor* is the top left one. Some games let a large figure move
+as one square and spread out where it stops (`Footprint.covering`), others move the whole block (`Footprint.ways`).
+"""
+
+from functools import lru_cache
+
+import msgspec
+
+from oubliette.kernel.boards.board import Board
+from oubliette.kernel.boards.grids import SquareGrid
+from oubliette.kernel.boards.masks import BoardError, Cell, Mask, cells
+from oubliette.kernel.boards.ways import Ways, block_ways
+
+
+class Footprint(msgspec.Struct, frozen=True):
+    """A rectangle of squares in one position; `turned` is the other position."""
+
+    width: int
+    height: int
+
+    def __post_init__(self) -> None:
+        if self.width < 1 or self.height < 1:
+            raise BoardError(f"a footprint can't be {self.width} by {self.height}")
+
+    def turned(self) -> "Footprint":
+        """The footprint after a quarter turn."""
+        return Footprint(self.height, self.width)
+
+    def positions(self) -> "tuple[Footprint, ...]":
+        """The footprint and its turned one, if that is different."""
+        return (self,) if self.width == self.height else (self, self.turned())
+
+    def at(self, board: Board, anchor: Cell) -> Mask:
+        """The squares covered with the top left one on an anchor."""
+        return _block(_stride(board), self.width, self.height) << anchor
+
+    def anchors(self, ways: Ways, free: Mask) -> Mask:
+        """All anchors where every square covered is free and nothing bars the steps among them (D2-0163)."""
+        stride = _stride(ways.board)
+        east, south = _orthogonal(ways)
+        fits = free & ways.board.cells
+        for x in range(self.width):
+            for y in range(self.height):
+                offset = x + y * stride
+                fits &= free >> offset
+                if x + 1 < self.width:
+                    fits &= east >> offset
+                if y + 1 < self.height:
+                    fits &= south >> offset
+        return fits
+
+    def anchors_over(self, board: Board, mask: Mask) -> Mask:
+        """All anchors with which at least one square of the mask is covered: what a block pays for, or must avoid."""
+        stride = _stride(board)
+        over = 0
+        for x in range(self.width):
+            for y in range(self.height):
+                over |= mask >> x + y * stride
+        return over & board.grid.everywhere
+
+    def placements(self, ways: Ways, free: Mask, *, turning: bool = True) -> tuple[Mask, ...]:
+        """All placements on free squares, in both positions if it may turn."""
+        positions = self.positions() if turning else (self,)
+        return tuple(
+            position.at(ways.board, anchor) for position in positions for anchor in cells(position.anchors(ways, free))
+        )
+
+    def covering(self, ways: Ways, cell: Cell, free: Mask, *, turning: bool = True) -> tuple[Mask, ...]:
+        """All placements on free squares that cover a given one: where a shrunken figure can spread out (D2-0159)."""
+        found = []
+        for position in self.positions() if turning else (self,):
+            near = position.anchors_over(ways.board, 1 << cell)
+            found += [position.at(ways.board, anchor) for anchor in cells(position.anchors(ways, free) & near)]
+        return tuple(found)
+
+    def can_cover(self, ways: Ways, free: Mask, *, turning: bool = True) -> Mask:
+        """All squares that some placement on free squares covers: where a shrunken figure may stop."""
+        covered = 0
+        for position in self.positions() if turning else (self,):
+            anchors = position.anchors(ways, free)
+            for x in range(position.width):
+                for y in range(position.height):
+                    covered |= anchors << x + y * _stride(ways.board)
+        return covered
+
+    def ways(self, ways: Ways) -> Ways:
+        """The steps of the whole block, told for its anchor: every square of it must be free to make the step."""
+        _stride(ways.board)
+        return ways if self.width == self.height == 1 else block_ways(ways, self.width, self.height)
+
+
+def _stride(board: Board) -> int:
+    if not isinstance(board.grid, SquareGrid):
+        raise BoardError("footprints are for squares")
+    return board.grid.stride
+
+
+def _orthogonal(ways: Ways) -> tuple[Mask, Mask]:
+    """From where the steps to the east and to the south are open."""
+    east, south = ways.board.grid.axes
+    return ways.froms[east], ways.froms[south]
+
+
+@lru_cache(maxsize=256)
+def _block(stride: int, width: int, height: int) -> Mask:
+    row = (1 << width) - 1
+    mask = 0
+    for y in range(height):
+        mask |= row << y * stride
+    return mask
