@@ -8,13 +8,14 @@ files, French and English side by side (``locales/en/*.ftl``, ``locales/fr/*.ftl
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import FluentParser, ast
 
 from oubliette.kernel.words import LANGUAGES, Words
+
+if TYPE_CHECKING:  # Fluent takes long to import, and who only plays matches says nothing
+    from fluent.runtime import FluentBundle
 
 
 class Say(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -37,13 +38,13 @@ class Texts:
 
     def __init__(self, folders: Iterable[Path]) -> None:
         self._folders = tuple(folders)
-        self._bundles = {language: _bundle(self._folders, language) for language in LANGUAGES}
+        self._bundles: dict[str, FluentBundle] = {}
 
     def say(self, message: Say, language: str) -> str:
         """The words of a message in a language; an unknown message shows its id rather than nothing."""
         if message.id == _BOTH_LANGUAGES:
             return str(message.args.get(language, message.args["en"]))
-        bundle = self._bundles[language]
+        bundle = self._bundle(language)
         if not bundle.has_message(message.id):
             return message.id
         pattern = bundle.get_message(message.id).value
@@ -54,7 +55,14 @@ class Texts:
 
     def knows(self, message_id: str, language: str) -> bool:
         """Whether there are words for this message."""
-        return bool(self._bundles[language].has_message(message_id))
+        return bool(self._bundle(language).has_message(message_id))
+
+    def _bundle(self, language: str) -> "FluentBundle":
+        """The messages of one language, read when it is first spoken."""
+        bundle = self._bundles.get(language)
+        if bundle is None:
+            bundle = self._bundles[language] = _bundle(self._folders, language)
+        return bundle
 
     def _argument(self, value: str | int | Say, language: str) -> str | int:
         return self.say(value, language) if isinstance(value, Say) else value
@@ -66,7 +74,11 @@ def texts_of(*folders: Path) -> Texts:
     return Texts(folders)
 
 
-def _bundle(folders: Iterable[Path], language: str) -> FluentBundle:
+def _bundle(folders: Iterable[Path], language: str) -> "FluentBundle":
+    from fluent.runtime import FluentBundle, FluentResource
+
+    if language not in LANGUAGES:
+        raise KeyError(language)
     # Isolation marks are for mixed writing directions; neither of our languages needs them.
     bundle = FluentBundle([language], use_isolating=False)
     for folder in folders:
@@ -85,6 +97,8 @@ class Message(msgspec.Struct, frozen=True):
 
 def messages_in(folder: Path, language: str) -> dict[str, Message]:
     """All messages of one language of a folder, by id."""
+    from fluent.syntax import FluentParser, ast
+
     found: dict[str, Message] = {}
     for file in sorted((folder / language).glob("*.ftl")):
         resource = FluentParser().parse(file.read_text(encoding="utf-8"))
@@ -95,6 +109,8 @@ def messages_in(folder: Path, language: str) -> dict[str, Message]:
 
 
 def _variables(node: Any) -> Iterator[str]:
+    from fluent.syntax import ast
+
     if isinstance(node, ast.VariableReference):
         yield node.id.name
     elif isinstance(node, ast.BaseNode):
@@ -123,6 +139,8 @@ def text_faults(folder: Path) -> Iterator[str]:
 
 
 def _unreadable(folder: Path, language: str) -> Iterator[str]:
+    from fluent.syntax import FluentParser, ast
+
     seen: set[str] = set()
     for file in sorted((folder / language).glob("*.ftl")):
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
