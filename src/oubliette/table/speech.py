@@ -42,7 +42,7 @@ class Voice:
         self.texts = texts
         self.language = language
 
-    def __call__(self, message: Say | str, **args: str | int | Say) -> str:
+    def __call__(self, message: Say | str, /, **args: str | int | Say) -> str:
         """A message, or the one of this id, in words."""
         return self.texts.say(Say(message, args) if isinstance(message, str) else message, self.language)
 

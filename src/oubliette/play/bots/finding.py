@@ -1,16 +1,13 @@
 """Finding bots by name: those that play anything, and those a game brings along."""
 
 from collections.abc import Mapping
-from importlib import import_module
-from importlib.util import find_spec
-from sys import modules
 
 from oubliette.kernel.game import AnyGame
 from oubliette.kernel.text import Say
 from oubliette.play.bots.plain import Bot, BotMaker, First, Random
+from oubliette.play.game_modules import module_of
 
 _PLAIN: dict[str, BotMaker] = {"random": Random, "first": First}
-_GAMES = "oubliette.games."
 STEADY = "steady"
 
 
@@ -42,16 +39,6 @@ def make_bot(game: AnyGame, name: str, seed: int) -> Bot:
 
 def _own_bots(game: AnyGame) -> Mapping[str, BotMaker]:
     """``BOTS`` of the module ``bots`` in the game's package, if there is one."""
-    package = _package_of(game)
-    if not package or find_spec(f"{package}.bots") is None:
-        return {}
-    bots: Mapping[str, BotMaker] = import_module(f"{package}.bots").BOTS
+    module = module_of(game, "bots")
+    bots: Mapping[str, BotMaker] = {} if module is None else module.BOTS
     return bots
-
-
-def _package_of(game: AnyGame) -> str:
-    """The package a game's rules stand in, known by where its ``play`` was defined."""
-    module = game.play.__module__
-    if module.startswith(_GAMES):
-        return _GAMES + module.removeprefix(_GAMES).partition(".")[0]
-    return modules[module].__package__ or ""

@@ -34,7 +34,7 @@ class Screen:
         """Print a message."""
         self.console.print(Text(self.voice(message), style=style))
 
-    def tell(self, message: str, style: str = "", **args: str | int) -> None:
+    def tell(self, message: str, /, style: str = "", **args: str | int) -> None:
         """Print the message of this id."""
         self.say(Say(message, args), style)
 

@@ -47,7 +47,7 @@ class Session:
         advisor: str,
         autosaves: Autosaves | None = None,
     ) -> None:
-        """``read`` shows a prompt and returns a line, or raises ``EOFError``; ``advisor`` is the bot that gives hints."""
+        """``read`` prompts for a line or raises ``EOFError``; ``advisor`` is the bot that gives hints."""
         self.match = match
         self.screen = screen
         self._read = read
@@ -96,20 +96,28 @@ class Session:
                 self._obey(seat, line)
 
     def _hand_over_to(self, seat: Seat) -> None:
-        """With several people at one keyboard, nobody sees the next one's secrets."""
+        """With several people at one keyboard, each reads what came of the turn, and nobody sees another's secrets."""
         if seat == self._at_keyboard:
             return
+        if self._at_keyboard is not None and self._show_news():
+            self._read(self.screen.voice("session-read") + " ")
         self.screen.clear()
         self._read(self.screen.voice("session-hand-over", seat=seat) + " ")
         self._at_keyboard = seat
 
     def _show(self) -> None:
         seat = self._at_keyboard
-        lines = self.match.journal(seat, self._seen.get(seat, 0))
         self.screen.show_table(self.match.view(seat), self.match.choices.get(seat) if seat else None)
+        self._show_news()
+
+    def _show_news(self) -> bool:
+        """Print the journal lines that are new to whoever is at the keyboard, if there are any."""
+        seat = self._at_keyboard
+        lines = self.match.journal(seat, self._seen.get(seat, 0))
         self.screen.show_lines(lines)
         if lines:
             self._seen[seat] = lines[-1].number + 1
+        return bool(lines)
 
     def _show_end(self) -> None:
         outcome = self.match.outcome

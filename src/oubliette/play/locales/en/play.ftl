@@ -71,6 +71,7 @@ session-help =
     s FILE    save the match
     q         leave; the match is kept, and “oubliette play --continue” goes on with it
 session-hand-over = It is { $seat }’s turn. Hand over the keyboard, then press Enter.
+session-read = Press Enter when you have read this.
 session-won = Won{ $rounds ->
     [0] {""}
     [one] {" "}after one round

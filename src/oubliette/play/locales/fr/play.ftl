@@ -71,6 +71,7 @@ session-help =
     s FICHIER sauvegarder la partie
     q         partir ; la partie est gardée, et « oubliette play --continue » la reprend
 session-hand-over = C’est à { $seat }. Passez le clavier, puis appuyez sur Entrée.
+session-read = Appuyez sur Entrée quand vous avez lu.
 session-won = Gagné{ $rounds ->
     [0] {""}
     [one] {" "}en une manche

@@ -1,0 +1,98 @@
+"""Choosing a match from numbered menus, for those who just type ``oubliette play``."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from oubliette.cli.desk import CommandError, Desk
+from oubliette.cli.settings import read_value
+
+if TYPE_CHECKING:
+    from oubliette.cli.commands.play import Wanted
+    from oubliette.games.registry import TableGame
+
+
+def choose_match(desk: Desk, wanted: "Wanted", read: Callable[[str], str]) -> "Wanted | None":
+    """Ask for everything that was not said; ``None`` stands for the last match."""
+    try:
+        return _Menus(desk, read).match(wanted)
+    except EOFError as end:
+        raise CommandError("nothing-chosen") from end
+
+
+class _Menus:
+    """Questions before a match."""
+
+    def __init__(self, desk: Desk, read: Callable[[str], str]) -> None:
+        self._desk = desk
+        self._read = read
+
+    def match(self, wanted: "Wanted") -> "Wanted | None":
+        from oubliette.games.registry import installed
+        from oubliette.play.autosaves import Autosaves
+
+        games = list(installed().values())
+        if not games:
+            raise CommandError("no-games", code=1)
+        titles = [self._titled(game.title, game.blurb) for game in games]
+        if Autosaves().newest() is not None:
+            titles.append(self._desk.voice("menu-continue"))
+        chosen = self._one_of("menu-game", titles)
+        if chosen == len(games):
+            return None
+        game = games[chosen]
+        return msgspec.structs.replace(
+            wanted,
+            game=game.id,
+            scenario=wanted.scenario or self._scenario(game, wanted),
+            options=wanted.options or self._options(game),
+            seats=wanted.seats or self._seats(game),
+        )
+
+    def _scenario(self, game: "TableGame", wanted: "Wanted") -> str | None:
+        """A scenario, or none at all for a game that begins by itself, such as with its campaign."""
+        scenarios = game.scenarios(game.load([Path(pack) for pack in wanted.packs]))
+        if not scenarios:
+            return None
+        titles = [self._titled(info.title, info.blurb) for info in scenarios]
+        return scenarios[self._one_of("menu-scenario", titles)].id
+
+    def _options(self, game: "TableGame") -> dict[str, Any]:
+        options = {}
+        for name in game.options:
+            value = self._read(self._desk.voice("menu-option", name=name) + " ").strip()
+            if value:
+                options[name] = read_value(value)
+        return options
+
+    def _seats(self, game: "TableGame") -> dict[str, str | None]:
+        """The player, and others by name; a seat without a name is a bot's."""
+        fewest, most = game.seats
+        count = fewest
+        if fewest < most:
+            counts = [str(number) for number in range(fewest, most + 1)]
+            count = fewest + self._one_of("menu-seats", counts)
+        seats: dict[str, str | None] = {"me": None}
+        for number in range(2, count + 1):
+            name = self._read(self._desk.voice("menu-seat", number=number) + " ").strip()
+            seats[name or f"bot{number}"] = None if name else "bot"
+        return seats
+
+    def _titled(self, title: Any, blurb: Any) -> str:
+        words = str(title.in_language(self._desk.language))
+        return words if blurb is None else f"{words} — {blurb.in_language(self._desk.language)}"
+
+    def _one_of(self, question: str, entries: Sequence[str]) -> int:
+        """Print a menu and ask until a number of it is given; a menu of one is not asked."""
+        if len(entries) == 1:
+            return 0
+        self._desk.tell(question, style="bold")
+        for number, entry in enumerate(entries, 1):
+            self._desk.out.print(f"{number:>3}  {entry}")
+        while True:
+            typed = self._read("> ").strip()
+            if typed.isdecimal() and 1 <= int(typed) <= len(entries):
+                return int(typed) - 1
+            self._desk.tell("menu-again", most=len(entries))
