@@ -56,7 +56,7 @@ class Database:
 
 
 def connect_sqlite(path: Path, mode: str) -> sqlite3.Connection:
-    """A bare connection: ``ro`` never changes the file, ``rw`` never makes one, ``rwc`` may."""
+    """A bare connection: ``ro`` never changes the file, ``rw`` never makes one."""
     uri = f"{path.absolute().as_uri()}?mode={mode}"
     # Transactions are begun by hand, because the driver's own way leaves changes of tables outside of them.
     return sqlite3.connect(uri, uri=True, timeout=_PATIENCE, isolation_level=None, check_same_thread=False)

@@ -59,6 +59,8 @@ def translated(place: str) -> Iterator[None]:
         lost = isinstance(error, DBAPIError) and error.connection_invalidated
         why = (str(cause).strip().splitlines() or [type(cause).__name__])[0]
         raise StoreError("store-lost" if lost else _reason(cause), place=place, why=why) from error
+    except UnicodeDecodeError as error:  # text of a damaged file, or SQLite's complaint that quotes it
+        raise StoreError("store-damaged", place=place, why=str(error)) from error
 
 
 def _reason(cause: BaseException) -> str:

@@ -16,13 +16,32 @@ APPLICATION_ID: Final = 0x4F75_626C
 
 _MAGIC: Final = b"SQLite format 3\x00"
 _HEADER_SIZE: Final = 100
+_PAGE_SIZE_AT: Final = slice(16, 18)
 _APPLICATION_ID_AT: Final = slice(68, 72)
 
 
 def sound_revision(path: Path) -> str | None:
     """The revision of a file that is ours and not damaged; never writes to the file."""
-    _refuse_by_header(path)
-    with translated(str(path)), closing(connect_sqlite(path, "ro")) as connection:
+    page_size = _refuse_by_header(path)
+    if _is_in_use(path):
+        return _look_into(path, "ro")
+    if path.stat().st_size % page_size:
+        raise StoreError("store-damaged", place=str(path), why=f"{path.stat().st_size} bytes")
+    try:
+        return _look_into(path, "ro&immutable=1")  # leaves no trace, but is blind to others
+    except StoreError:
+        if not _is_in_use(path):
+            raise
+        return _look_into(path, "ro")
+
+
+def _is_in_use(path: Path) -> bool:
+    """Whether there is more to the file than itself: another program has it open, or died with it open."""
+    return any(path.with_name(path.name + suffix).exists() for suffix in ("-wal", "-journal"))
+
+
+def _look_into(path: Path, mode: str) -> str | None:
+    with translated(str(path)), closing(connect_sqlite(path, mode)) as connection:
         (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
         if verdict != "ok":
             raise StoreError("store-damaged", place=str(path), why=str(verdict).splitlines()[-1])
@@ -33,8 +52,8 @@ def sound_revision(path: Path) -> str | None:
         return str(row[0]) if row else None
 
 
-def _refuse_by_header(path: Path) -> None:
-    """Refuse what its first bytes show not to be ours, before any database software touches it."""
+def _refuse_by_header(path: Path) -> int:
+    """Refuse what its first bytes show not to be ours, before any database software touches it; the size of a page."""
     try:
         with path.open("rb") as file:
             header = file.read(_HEADER_SIZE)
@@ -48,6 +67,7 @@ def _refuse_by_header(path: Path) -> None:
         raise StoreError("store-damaged", place=str(path), why=f"{len(header)} bytes")
     if int.from_bytes(header[_APPLICATION_ID_AT]) != APPLICATION_ID:
         raise StoreError("store-foreign", place=str(path))
+    return max(512, int.from_bytes(header[_PAGE_SIZE_AT]))  # 1 stands for 65,536; any page is a multiple of 512
 
 
 def make_file(path: Path) -> None:

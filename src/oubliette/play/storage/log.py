@@ -101,17 +101,20 @@ def write_checkpoints(connection: Connection, match_id: str, n: int, match: Matc
     for number in range(first, len(segments)):
         start = segments[number].stretch
         before = segments[number - 1] if number else None
-        values = {
+        where = {
             "match_id": match_id,
             "n": n,
             "number": number,
             "answers": start.first_answer,
             "seen": list(match.lines_seen(before)) if before else [],
+        }
+        what = {
+            "mark": seal(*where.values()),
             "chain": start.chain,
             "state": pack(start.state),
             "entries": pack(before.stretch.entries if before else _NOTHING),
         }
-        rows.append(values | {"seal": seal(*values.values())})
+        rows.append(where | what | {"seal": seal(*what.values())})
     connection.execute(insert(CHECKPOINTS), rows)
 
 
@@ -164,11 +167,14 @@ class _Mark(msgspec.Struct, frozen=True):
 def _standing(connection: Connection, match_id: str) -> list[_Mark]:
     columns = CHECKPOINTS.c
     rows = connection.execute(
-        select(columns.n, columns.number, columns.answers, columns.seen)
+        select(columns.n, columns.number, columns.answers, columns.seen, columns.mark)
         .where(columns.match_id == match_id, columns.dropped_at.is_(None))
         .order_by(columns.number)
     )
-    marks = [_Mark(row.n, row.number, row.answers, tuple(row.seen)) for row in rows]
+    marks = []
+    for row in rows:
+        check(row.mark, f"checkpoint {row.number}", match_id, row.n, row.number, row.answers, row.seen)
+        marks.append(_Mark(row.n, row.number, row.answers, tuple(row.seen)))
     if not marks or [mark.number for mark in marks] != list(range(len(marks))):
         raise Damaged("checkpoints are missing")
     return marks
@@ -214,8 +220,9 @@ def _checkpoint(connection: Connection, match_id: str, mark: _Mark) -> Row[Any]:
 
 
 def _check_checkpoint(row: Row[Any]) -> None:
-    values = (row.match_id, row.n, row.number, row.answers, row.seen, bytes(row.chain), bytes(row.state))
-    check(row.seal, f"checkpoint {row.number}", *values, bytes(row.entries))
+    what = f"checkpoint {row.number}"
+    check(row.mark, what, row.match_id, row.n, row.number, row.answers, row.seen)
+    check(row.seal, what, bytes(row.mark), bytes(row.chain), bytes(row.state), bytes(row.entries))
 
 
 class _Past:

@@ -62,7 +62,7 @@ class Store:
     def __init__(self, url: str | None = None) -> None:
         if url is None:
             _make_data_folder()
-        self._database = open_database(parse(url or default_url()))
+        self._database = open_database(parse(default_url() if url is None else url))
         self._open: WeakValueDictionary[str, StoredMatch] = WeakValueDictionary()
         self._lock = Lock()
         self.campaigns = Campaigns(self._database)

@@ -83,8 +83,9 @@ CHECKPOINTS: Final = Table(
     Column("answers", Integer, nullable=False, comment="answers given before it"),
     Column("dropped_at", Integer, comment="the log row that went back behind it"),
     Column("seen", JSON, nullable=False, comment="journal lines each seat saw in the stretch that ends here"),
+    Column("mark", LargeBinary(16), nullable=False, comment="hash of where it stands and what was seen"),
     Column("chain", LargeBinary, nullable=False, comment="the journal's hash here"),
-    Column("seal", LargeBinary(16), nullable=False, comment="hash of what never changes in this row"),
+    Column("seal", LargeBinary(16), nullable=False, comment="hash of mark, chain, state and entries"),
     Column("state", LargeBinary, nullable=False, comment="the state here, deflated"),
     Column("entries", LargeBinary, nullable=False, comment="journal of the stretch that ends here, deflated"),
 )
