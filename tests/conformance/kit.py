@@ -1,0 +1,577 @@
+"""What must hold for every game, as plain functions: each check plays, looks, and raises AssertionError if it does not.
+
+A check takes a :class:`Case` (a game and a set-up) and a seed, and plays random legal answers. The tests beside this
+file run them on every installed game and on the tiny ones; whoever writes a game runs them on it from the first day.
+"""
+
+import os
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from oubliette.games import find, installed
+from oubliette.games.registry import TableGame
+from oubliette.kernel import saves
+from oubliette.kernel.chance import Chance
+from oubliette.kernel.choices import Choice, IllegalAnswer, Seat
+from oubliette.kernel.game import Setup, SetupError
+from oubliette.kernel.journal import Entry, Forced, Journal
+from oubliette.kernel.ledger import Ledger
+from oubliette.kernel.match import BugInRules, Match, ReplayDrift
+from oubliette.kernel.record import Answer, Segment, Stretch
+from oubliette.kernel.text import Say, Texts, text_faults, texts_of
+from oubliette.kernel.words import LANGUAGES
+
+KERNEL_WORDS = Path(saves.__file__).parent / "locales"
+SEATS = ("ann", "bob", "cyd", "dan", "eve", "fay")
+LONGEST_MATCH = 6000
+"""A match of one scenario that takes more random answers than this is taken to have no end."""
+LONGEST_STRETCH = 300
+"""A game must come to a checkpoint within this many answers, or loading and undoing become slow."""
+
+AnyMatch = Match[Any]
+
+
+def scaled(count: int) -> int:
+    """A sample size, made larger or smaller by the environment variable OUBLIETTE_CONFORMANCE_SCALE."""
+    return max(1, round(count * float(os.environ.get("OUBLIETTE_CONFORMANCE_SCALE", "1"))))
+
+
+# Games and set-ups
+
+
+@dataclass(frozen=True)
+class Case:
+    """A game under a name by which any process finds it, and a set-up to start it from."""
+
+    name: str
+    game: TableGame
+    setup: Setup
+
+    def __str__(self) -> str:
+        return f"{self.name}, scenario {self.setup.scenario}, {len(self.setup.seats)} seats, seed {self.setup.seed}"
+
+    @property
+    def content(self) -> Any:
+        """The game's own content, read once a process."""
+        return content_of(self.game)
+
+    def start(self, seed: int, kind: type[AnyMatch] = Match) -> AnyMatch:
+        """A new match with this seed."""
+        return kind(self.game, self.seeded(seed), self.content)
+
+    def seeded(self, seed: int) -> Setup:
+        """The set-up with another seed."""
+        return msgspec.structs.replace(self.setup, seed=seed)
+
+
+@cache
+def content_of(game: TableGame) -> Any:
+    """A game's own content."""
+    return game.load([])
+
+
+def game_names(*more: str) -> list[str]:
+    """Every installed game, and those named by hand as ``module:attribute``."""
+    return [*installed(), *more]
+
+
+def cases(name: str) -> list[Case]:
+    """Each scenario with each number of seats it can be played with, and the campaign if there is one."""
+    game = find(name)
+    fewest, most = game.seats
+    scenarios = [info.id for info in game.scenarios(content_of(game))]
+    assert len(set(scenarios)) == len(scenarios), f"{name}: two scenarios share an id: {scenarios}"
+    found: list[Case] = []
+    for scenario in [*scenarios, None]:
+        before = len(found)
+        for count in range(fewest, most + 1):
+            case = Case(name, game, Setup(name, scenario, SEATS[:count]))
+            if can_start(case):
+                found.append(case)
+        assert scenario is None or len(found) > before, f"{name}: no number of seats can play {scenario!r}"
+    assert found, f"{name}: there is nothing to play"
+    return found
+
+
+def can_start(case: Case) -> bool:
+    """Whether the game offers this set-up; if not, its reason must have words."""
+    try:
+        case.game.check(case.setup)
+        case.game.begin(case.setup, case.content)
+    except SetupError as refused:
+        Inspector(case).says(refused.reason, "the refusal to start")
+        return False
+    return True
+
+
+def evenly(found: list[Case], count: int) -> list[Case]:
+    """Some of the cases, spread evenly over all of them."""
+    if count >= len(found):
+        return found
+    return [found[place * len(found) // count] for place in range(count)]
+
+
+# Playing at random
+
+
+class Walker:
+    """Answers at random, always the same way for the same seed."""
+
+    def __init__(self, seed: int) -> None:
+        self.luck = Chance(seed)
+
+    def one_in(self, number: int) -> bool:
+        """True once in so many times, on average."""
+        return self.luck.below("moment", number) == 0
+
+    def pick(self, match: AnyMatch) -> Answer:
+        """An answer to one of the open questions."""
+        open_now = match.choices
+        choice = open_now[self.luck.pick("seat", list(open_now))]
+        return Answer(choice.seat, choice.kind, self.keys(choice))
+
+    def keys(self, choice: Choice) -> tuple[str, ...]:
+        """A legal answer to a question."""
+        count = choice.least + self.luck.below("count", choice.most - choice.least + 1)
+        left = choice.keys()
+        return tuple(left.pop(self.luck.below("key", len(left))) for _ in range(count))
+
+
+def step(match: AnyMatch, answer: Answer) -> None:
+    """Give an answer that is legal; a failing rule is a failed check."""
+    try:
+        match.answer(answer.seat, answer.keys)
+    except BugInRules as bug:
+        raise AssertionError(f"{match.setup}: answer {match.version}: {bug}\n{bug.trace}") from bug
+
+
+def walk(match: AnyMatch, walker: Walker, limit: int = LONGEST_MATCH) -> Iterator[AnyMatch]:
+    """Play at random; the match is handed out before every answer and at the end."""
+    for _ in range(limit):
+        yield match
+        if match.over:
+            return
+        step(match, walker.pick(match))
+    yield match
+
+
+# What is compared
+
+
+def encoded(value: object) -> bytes:
+    """A value as JSON, the same bytes for the same value."""
+    return msgspec.json.encode(value, order="deterministic")
+
+
+def plain(value: object, where: str) -> bytes:
+    """A value as JSON; what cannot go over the wire is a failed check."""
+    try:
+        return encoded(value)
+    except (TypeError, ValueError, OverflowError) as error:
+        raise AssertionError(f"{where} is not plain data: {error}") from error
+
+
+def asked(choice: Choice | None) -> object:
+    """A question as it goes over the wire: everything but the values, which never leave the match."""
+    if choice is None:
+        return None
+    options = [(option.key, option.say, option.cells, option.pieces, option.cards) for option in choice.options]
+    return choice.seat, choice.kind, options, choice.least, choice.most, choice.cites, choice.say
+
+
+def seen(match: AnyMatch, seat: Seat | None) -> bytes:
+    """All that one seat knows of a match: its view, its journal and its open question."""
+    question = asked(match.choices.get(seat)) if seat is not None else None
+    return encoded((match.view(seat), match.journal(seat), question))
+
+
+def everything(match: AnyMatch) -> tuple[str, list[bytes], list[Answer]]:
+    """A match's digest, its answers, and what each seat and an onlooker know."""
+    return match.digest(), [seen(match, seat) for seat in (*match.setup.seats, None)], match.answers
+
+
+# Looking at every step
+
+
+class Inspector:
+    """Looks at a match for what can be wrong at any moment."""
+
+    def __init__(self, case: Case) -> None:
+        self.case = case
+        self.texts: Texts = texts_of(*case.game.locales, KERNEL_WORDS)
+        self.rules = frozenset(Ledger(case.game.id, case.game.ledger).rules) if case.game.ledger else frozenset()
+        self.looked_at = 0
+        self._said: set[bytes] = set()
+        self._lines: dict[Seat | None, list[bytes]] = {}
+
+    def look(self, match: AnyMatch, *, closely: bool = True) -> None:
+        """Look at the state, the questions and what is new in the journals; closely, at the views too."""
+        self.looked_at += 1
+        self.sound(match)
+        self.questions(match)
+        for seat in (*match.setup.seats, None):
+            self.journal(match, seat, closely=closely)
+            if closely:
+                self.view(match, seat)
+
+    def sound(self, match: AnyMatch) -> None:
+        """The state has no faults."""
+        faults = list(self.case.game.faults(match.context))
+        assert not faults, f"{self.case}: after {match.version} answers: {faults}"
+
+    def questions(self, match: AnyMatch) -> None:
+        """Somebody is asked, or the match is over; every question can be answered and leaves a choice."""
+        assert match.over or match.choices, f"{self.case}: nobody is asked, and the match is not over"
+        for seat, choice in match.choices.items():
+            where = f"{self.case}: the question {choice.kind!r} to {seat}"
+            keys = choice.keys()
+            assert seat == choice.seat and seat in match.setup.seats, f"{where}: {seat} has no seat at this table"
+            repeated = sorted({key for key in keys if keys.count(key) > 1})
+            assert not repeated, f"{where} offers the same key twice: {repeated}"
+            assert all(keys), f"{where} offers an empty key"
+            assert 0 <= choice.least <= choice.most <= len(keys), f"{where}: {choice.least} to {choice.most} of {keys}"
+            assert choice.forced is None, f"{where} leaves no choice"
+            plain(asked(choice), where)
+            self.walk(asked(choice), where)
+            self.cites(choice.cites, where)
+
+    def journal(self, match: AnyMatch, seat: Seat | None, *, closely: bool) -> None:
+        """A seat's journal only grows, without gaps; what is new has its words and its rules."""
+        told = self._lines.setdefault(seat, [])
+        since = 0 if closely else max(0, len(told) - 3)
+        lines = match.journal(seat, since)
+        whose = f"{self.case}: {seat}'s journal"
+        assert [line.number for line in lines] == list(range(since, since + len(lines))), f"{whose} has gaps"
+        assert since + len(lines) >= len(told), f"{whose} has become shorter"
+        for line in lines:
+            form = plain(line, whose)
+            if line.number < len(told):
+                assert form == told[line.number], f"{whose}: line {line.number} has changed since it was written"
+                continue
+            told.append(form)
+            where = f"{whose}, line {line.number} ({line.event.kind})"
+            self.walk(line, where)
+
+    def view(self, match: AnyMatch, seat: Seat | None) -> None:
+        """A seat's view is plain data that survives the wire, and its words and rules are known."""
+        view = match.view(seat)
+        where = f"{self.case}: {seat}'s view"
+        again = msgspec.json.decode(plain(view, where), type=type(view))
+        assert again == view, f"{where} is not the same after the wire"
+        self.walk(view, where)
+
+    def walk(self, value: object, where: str) -> None:
+        """Look at all messages and citations inside a value."""
+        if isinstance(value, Say):
+            self.says(value, where)
+        elif isinstance(value, msgspec.Struct):
+            self.cites(getattr(value, "cites", ()), where)
+            for name in value.__struct_fields__:
+                self.walk(getattr(value, name), where)
+        elif isinstance(value, dict):
+            for part in value.values():
+                self.walk(part, where)
+        elif isinstance(value, list | tuple):
+            for part in value:
+                self.walk(part, where)
+
+    def says(self, message: Say, where: str) -> None:
+        """A message can be said in both languages, with everything that fills it."""
+        form = encoded(message)
+        if form in self._said:
+            return
+        self._said.add(form)
+        for part in message.args.values():
+            if isinstance(part, Say):
+                self.says(part, where)
+        for language in LANGUAGES:
+            if message.id != "words":
+                assert self.texts.knows(message.id, language), f"{where} says {message.id!r}, which has no {language}"
+            said = self.texts.say(message, language)
+            assert said.strip(), f"{where} says nothing in {language}: {message}"
+            assert "{" not in said, f"{where} says {said!r} in {language}: something is not filled in"
+
+    def cites(self, cites: Iterable[str], where: str) -> None:
+        """Every cited rule stands in the ledger."""
+        for rule_id in cites:
+            assert rule_id in self.rules, f"{where} cites {rule_id}, which the ledger does not have"
+
+
+def check_words(name: str) -> None:
+    """Every message of the game exists in both languages, with the same variables."""
+    game = find(name)
+    assert game.locales, f"{name} has no words"
+    faults = [fault for folder in game.locales for fault in text_faults(folder)]
+    assert not faults, f"{name}: {faults}"
+
+
+def check_every_step(case: Case, seed: int, limit: int) -> int:
+    """Random play never fails, and at every step state, questions, journals, words, rules and views are in order."""
+    inspector, walker = Inspector(case), Walker(seed)
+    for match in walk(case.start(seed), walker, limit):
+        inspector.look(match, closely=match.over or match.version < 2 or walker.one_in(8))
+    return inspector.looked_at
+
+
+def check_match_ends(case: Case, seed: int) -> int:
+    """A match played at random comes to an end that makes sense, and then asks nothing more."""
+    for match in walk(case.start(seed), Walker(seed)):
+        last = match
+    outcome = last.outcome
+    assert outcome is not None, f"{case}: no end after {LONGEST_MATCH} answers"
+    strangers = [seat for seat in (*outcome.winners, *outcome.scores) if seat not in last.setup.seats]
+    assert not strangers, f"{case}: the outcome names {strangers}, who have no seat"
+    assert not last.choices, f"{case}: somebody is asked after the end"
+    Inspector(case).look(last)
+    if outcome.say is not None:
+        Inspector(case).says(outcome.say, f"{case}: the outcome")
+    return last.version
+
+
+# Answers that are not legal, and those that are
+
+
+def check_refusals(case: Case, seed: int, limit: int) -> int:
+    """An illegal answer is refused with a reason in words, and leaves no trace."""
+    walker, inspector, refused = Walker(seed), Inspector(case), 0
+    for match in walk(case.start(seed), walker, limit):
+        before = match.digest(), match.choices, match.version
+        for seat, keys in illegal_answers(match):
+            try:
+                match.answer(seat, keys)
+            except IllegalAnswer as refusal:
+                inspector.says(refusal.reason, f"{case}: a refusal")
+                refused += 1
+            else:
+                raise AssertionError(f"{case}: {seat} could answer {keys}")
+            after = match.digest(), match.choices, match.version
+            assert after == before, f"{case}: the refused answer {keys} of {seat} left a trace"
+    return refused
+
+
+def illegal_answers(match: AnyMatch) -> Iterator[tuple[Seat, list[str]]]:
+    """Wrong in every way: nobody's seat, not one's turn, unknown, too few, too many, twice."""
+    yield "nobody", ["pass"]
+    for seat in match.setup.seats:
+        if seat not in match.choices:
+            others = next(iter(match.choices.values()), None)
+            yield seat, others.keys()[:1] if others else ["pass"]
+    for seat, choice in match.choices.items():
+        keys = choice.keys()
+        yield seat, ["no such key"] * max(1, choice.least)
+        if choice.least:
+            yield seat, keys[: choice.least - 1]
+        yield seat, [*keys, *(f"more:{place}" for place in range(choice.most))][: choice.most + 1]
+        if choice.most > 1:
+            yield seat, [keys[0]] * max(2, choice.least)
+
+
+def check_every_option(case: Case, seed: int, limit: int, every: int = 10, most: int = 40) -> int:
+    """Whatever is offered is accepted and leads on: no option makes the rules fail."""
+    walker, moments, tried = Walker(seed), Chance(seed), 0
+    for match in walk(case.start(seed), walker, limit):
+        if match.version and moments.below("moment", every):
+            continue
+        for seat, choice in match.choices.items():
+            for option in choice.options[:most]:
+                others = [other.key for other in choice.options if other is not option]
+                step(match.fork(), Answer(seat, choice.kind, (option.key, *others[: max(0, choice.least - 1)])))
+                tried += 1
+    return tried
+
+
+# The same match, whichever way it is reached
+
+
+def check_saves_and_undo(case: Case, seed: int, limit: int, every: int = 12) -> int:
+    """Saved and loaded, undone and redone, replayed from the start: always the same match."""
+    walker, compared = Walker(seed), 0
+    for match in walk(case.start(seed), walker, limit):
+        last = match
+        if not walker.one_in(every):
+            continue
+        now = everything(match)
+        loaded: AnyMatch = saves.resume(saves.loads(saves.dumps(match)), case.game, case.content)
+        assert everything(loaded) == now, f"{case}: after {match.version} answers, the loaded match is another"
+        if match.version:
+            count = 1 + walker.luck.below("back", min(match.version, 40))
+            loaded.undo(count)
+            loaded.redo(count)
+            assert everything(loaded) == now, f"{case}: undoing and redoing {count} of {match.version} is no way back"
+        compared += 1
+    try:
+        again = saves.replay(case.game, last.setup, case.content, last.answers)
+    except (ReplayDrift, BugInRules) as error:
+        raise AssertionError(f"{case}: the replay is another match: {error}") from error
+    assert everything(again) == everything(last), f"{case}: the replay is another match"
+    return compared + 1
+
+
+class EagerMatch(Match[Any]):
+    """A match that closes a stretch at every checkpoint, so that each can be resumed from."""
+
+    answers_per_segment = 1
+
+
+def check_checkpoints(case: Case, seed: int, limit: int) -> int:
+    """From every checkpoint on, the state alone gives the same match as the live one."""
+    digests = {}
+    for match in walk(case.start(seed, EagerMatch), Walker(seed), limit):
+        digests[match.version] = match.digest()
+        last = match
+    segments = last.segments
+    for number, segment in enumerate(segments):
+        length = len(segment.stretch.answers)
+        assert length < LONGEST_STRETCH, f"{case}: {length} answers without a checkpoint"
+        where = f"{case}: the match resumed from checkpoint {number} (answer {segment.stretch.first_answer})"
+        try:
+            resumed = EagerMatch(case.game, last.setup, case.content, segments[: number + 1])
+        except (ReplayDrift, BugInRules) as error:
+            raise AssertionError(f"{where} is another: {error}") from error
+        assert resumed.digest() == digests[resumed.version], f"{where} is another"
+    return len(segments)
+
+
+def check_forks(case: Case, seed: int, limit: int, every: int = 12, length: int = 25) -> int:
+    """What happens in a fork never shows in its parent, nor in a match that begins later."""
+    alone = [match.digest() for match in walk(case.start(seed), Walker(seed), limit)]
+    walker, forks = Walker(seed), 0
+    moments = Chance(seed)
+    for place, match in enumerate(walk(case.start(seed), walker, limit)):
+        assert match.digest() == alone[place], f"{case}: after {match.version} answers a fork shows in its parent"
+        if moments.below("moment", every) == 0:
+            for _ in walk(match.fork(), Walker(seed + place + 1), length):
+                pass
+            forks += 1
+    return forks
+
+
+def trail(case: Case, seed: int, limit: int) -> list[str]:
+    """The digest at every step and all journals at the end: what every process must agree on."""
+    digests = []
+    for match in walk(case.start(seed), Walker(seed), limit):
+        digests.append(match.digest())
+        last = match
+    journals = [encoded(last.journal(seat)).hex() for seat in (*last.setup.seats, None)]
+    views = [encoded(last.view(seat)).hex() for seat in (*last.setup.seats, None)]
+    return [*digests, *journals, *views]
+
+
+# What a seat may not know
+
+
+def check_secrets(case: Case, seed: int, limit: int, every: int = 4) -> int:
+    """Deal anew what a seat may not know, and that seat sees, reads and is asked the same, byte for byte.
+
+    Then both worlds get the same answer. What the seat reads may differ now only if it was told on purpose: whispered
+    to it, revealed, or plain to see on the table. If it reads and sees the same, it must be asked the same.
+    """
+    secrets = Secrets(case)
+    if case.game.resample is None:
+        for match in walk(case.start(seed), Walker(seed), limit):
+            last = match
+        whispers = [e for e in last.entries() if e.audience is not None and not isinstance(e.event, Forced)]
+        assert not whispers, f"{case}: the journal whispers {whispers[0].event}, but the game deals nothing anew"
+        return 1
+    secrets.from_checkpoints(seed, limit)
+    secrets.from_answers(seed, limit, every)
+    assert secrets.changed, f"{case}: dealing anew what a seat may not know has never changed anything"
+    assert secrets.compared, f"{case}: no two worlds could be compared"
+    return secrets.compared
+
+
+class Secrets:
+    """Pairs of worlds that differ only in what one seat may not know."""
+
+    def __init__(self, case: Case) -> None:
+        self.case = case
+        self.changed = 0
+        self.compared = 0
+
+    def twin_of(self, match: AnyMatch, seat: Seat, seed: int) -> AnyMatch:
+        """A fork of a match in which everything hidden from a seat is dealt anew."""
+        twin = match.fork()
+        self._deal_anew(twin.context, seat, seed)
+        for reader in (seat, None):
+            name = "an onlooker" if reader is None else reader
+            told = f"{self.case}: after {match.version} answers {name}"
+            assert encoded(twin.view(reader)) == encoded(match.view(reader)), f"{told} sees what {seat} may not know"
+            same = encoded(twin.journal(reader)) == encoded(match.journal(reader))
+            assert same, f"{told} reads in the journal what {seat} may not know"
+        return twin
+
+    def _deal_anew(self, context: Any, seat: Seat, seed: int) -> None:
+        assert self.case.game.resample is not None
+        before = encoded(context.state)
+        self.case.game.resample(context, seat, Chance(seed))
+        self.changed += encoded(context.state) != before
+        faults = list(self.case.game.faults(context))
+        assert not faults, f"{self.case}: dealing anew what {seat} may not know makes a state that cannot be: {faults}"
+
+    def from_answers(self, seed: int, limit: int, every: int) -> None:
+        """At some answers of a match, give the same answer in twin worlds."""
+        match, walker = self.case.start(seed), Walker(seed)
+        for number in range(limit):
+            if match.over:
+                return
+            answer = walker.pick(match)
+            twins: list[tuple[Seat, AnyMatch]] = []
+            if walker.one_in(every):
+                twins = [(seat, self.twin_of(match, seat, number)) for seat in match.setup.seats]
+            since = {seat: len(match.journal(seat)) for seat, _ in twins}
+            step(match, answer)
+            for seat, twin in twins:
+                try:
+                    twin.answer(answer.seat, answer.keys)
+                except (BugInRules, ReplayDrift):
+                    continue  # the answer of one who knows more made no sense in the other world
+                self.compare(match, twin, seat, since[seat])
+
+    def from_checkpoints(self, seed: int, limit: int) -> None:
+        """Start from each checkpoint in twin worlds, up to the first question."""
+        for match in walk(self.case.start(seed, EagerMatch), Walker(seed), limit):
+            last = match
+        for number, segment in enumerate(last.segments):
+            for seat in last.setup.seats:
+                worlds = [self._started(last, segment.stretch.state, seat if anew else None, number) for anew in (0, 1)]
+                self.compare(worlds[0], worlds[1], seat, 0)
+
+    def _started(self, match: AnyMatch, state: bytes, anew_for: Seat | None, seed: int) -> AnyMatch:
+        if anew_for is not None:
+            restored = match.codec.restore(state)
+            context = self.case.game.context(restored, self.case.content, Journal())
+            self._deal_anew(context, anew_for, seed)
+            state = match.codec.checkpoint(restored)
+        stretch = Stretch(0, state, b"", (), match.codec.entries.encode([]))
+        return Match(self.case.game, match.setup, self.case.content, [Segment(stretch)])
+
+    def compare(self, one: AnyMatch, other: AnyMatch, seat: Seat, since: int) -> None:
+        """What the seat has learnt since then, it must have been told on purpose; what it is asked tells nothing."""
+        self.compared += 1
+        where = f"{self.case}: answer {one.version}"
+        views_agree = encoded(one.view(seat)) == encoded(other.view(seat))
+        lines, other_lines = one.journal(seat, since), other.journal(seat, since)
+        if encoded(lines) != encoded(other_lines):
+            if views_agree:
+                told = [_first_difference(world, seat, since, lines, other_lines) for world in (one, other)]
+                on_purpose = any(e is not None and (e.reveals or seat in (e.audience or ())) for e in told)
+                assert on_purpose, f"{where}: {seat} reads in the journal what it may not know: {told}"
+            return
+        if views_agree:
+            questions = [encoded(asked(world.choices.get(seat))) for world in (one, other)]
+            if None not in (one.choices.get(seat), other.choices.get(seat)):
+                assert questions[0] == questions[1], f"{where}: the question to {seat} tells what it may not know"
+
+
+def _first_difference(match: AnyMatch, seat: Seat, since: int, lines: list[Any], others: list[Any]) -> Entry | None:
+    """The entry behind the first line in which two journals of a seat differ, if there is one in this match."""
+    pairs = zip(lines, others, strict=False)
+    same = next((place for place, (one, other) in enumerate(pairs) if encoded(one) != encoded(other)), None)
+    place = since + (min(len(lines), len(others)) if same is None else same)
+    visible = [entry for entry in match.entries() if entry.for_seat(seat) is not None]
+    return visible[place] if place < len(visible) else None

@@ -1,0 +1,53 @@
+"""Wyrm Vault: heroes against a warden, who plays a wyrm of six squares from a hidden hand.
+
+A tiny game on squares that plays what the kernel promises: pools of custom dice, a large figure that turns, sight that
+figures block, interrupts, and one seat against the others.
+"""
+
+from pathlib import Path
+
+from tests.tiny.wyrm_vault.content import PACK, Vault, load
+from tests.tiny.wyrm_vault.events import EVENTS
+from tests.tiny.wyrm_vault.raid import begin, play
+from tests.tiny.wyrm_vault.secrets import faults, resample
+from tests.tiny.wyrm_vault.state import Raid, VaultState
+from tests.tiny.wyrm_vault.table import view
+from tests.tiny.wyrm_vault.telling import narrate
+
+from oubliette.kernel.game import Game, ScenarioInfo
+from oubliette.kernel.packs import Content
+from oubliette.kernel.words import Words
+from oubliette.table import View
+
+HERE = Path(__file__).parent
+
+
+def scenarios(content: Content) -> list[ScenarioInfo]:
+    """The vaults on offer."""
+    return [ScenarioInfo(vault.id, vault.title, vault.blurb) for vault in content.all(Vault).values()]
+
+
+GAME: Game[VaultState, Content, View] = Game(
+    id="wyrm_vault",
+    title=Words(en="Wyrm Vault", fr="Le Trésor du wyrm"),
+    blurb=Words(
+        en="One seat plays the wyrm, the others carry its gold to the stairs.",
+        fr="Un joueur incarne le wyrm, les autres portent son or jusqu’à l’escalier.",
+    ),
+    stage="complete",
+    seats=(2, 4),
+    state=VaultState,
+    events=EVENTS,
+    load=load,
+    scenarios=scenarios,
+    begin=begin,
+    play=play,
+    view=view,
+    locales=(HERE / "locales",),
+    context=Raid,
+    narrate=narrate,
+    faults=faults,
+    resample=resample,
+    ledger=HERE / "ledger.yaml",
+    packs=(PACK,),
+)
