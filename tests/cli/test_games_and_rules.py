@@ -10,7 +10,7 @@ def test_one_game_is_shown_with_its_scenarios(run: Run) -> None:
     assert told["title"] == "The Cellar"
     assert told["seats"] == [1, 3]
     assert [scenario["id"] for scenario in told["scenarios"]] == ["short", "long"]
-    assert told["options"] == ["flaw"]
+    assert told["options"] == {"flaw": ["none", "bug"], "mood": None}
     assert told["bots"] == ["random", "first", "steady"]
 
 

@@ -25,13 +25,13 @@ def test_the_table_is_drawn_with_the_options_on_the_board(run: Run) -> None:
         "=> exit",
         "3/5",
         "Wounded 2",
-        "Hand (me): 3",
+        "Hand – me (3)",
         "Coin",
         "top: It glows. [Wounded 2]",
         "Turn order:",
         "What will happen if nothing changes",
         "Where do you walk?",
-        "1 to cell 1 hex:1,0  0:25% 2:75%",
+        "1 to cell 1 [hex:1,0]  0:25% 2:75%",
     ):
         assert shown in out
     assert max(len(line) for line in out.splitlines()) <= 80
@@ -187,7 +187,7 @@ def test_secrets_are_handed_over_with_the_keyboard(run: Run) -> None:
     assert "ann finds stone" in anns
     assert "ann finds ?." in bobs
     assert "bob finds stone" in bobs
-    assert "Hand (bob): 3" in bobs
+    assert "Hand – bob (3)" in bobs
     assert "and 3 hidden cards" in bobs
 
 
@@ -251,8 +251,9 @@ def test_everything_can_be_chosen_from_menus(run: Run, monkeypatch: pytest.Monke
     from tests.cli.cellar import GAME
 
     monkeypatch.setattr("oubliette.games.registry.installed", lambda: {"cellar": GAME, "other": GAME})
-    typed = ["x", "1", "2", "none", "2", "bob", HAND_OVER]
+    typed = ["x", "1", "2", "1", "cheerful", "2", "bob", HAND_OVER]
     out = run("play", typed=typed).out
+    assert "Flaw?" in out
     assert "Which game?" in out
     assert "Type a number from 1 to 2." in out
     assert "2  Long lamp" in out

@@ -8,10 +8,12 @@ import msgspec
 
 from oubliette.cli.desk import CommandError, Desk
 from oubliette.cli.settings import read_value
+from oubliette.kernel.text import Say
 
 if TYPE_CHECKING:
     from oubliette.cli.commands.play import Wanted
     from oubliette.games.registry import TableGame
+    from oubliette.kernel.game import OptionInfo
 
 
 def choose_match(desk: Desk, wanted: "Wanted", read: Callable[[str], str]) -> "Wanted | None":
@@ -43,29 +45,39 @@ class _Menus:
         if chosen == len(games):
             return None
         game = games[chosen]
+        content = game.load([Path(pack) for pack in wanted.packs])
         return msgspec.structs.replace(
             wanted,
             game=game.id,
-            scenario=wanted.scenario or self._scenario(game, wanted),
-            options=wanted.options or self._options(game),
+            scenario=wanted.scenario or self._scenario(game, content),
+            options=wanted.options or self._options(game, content),
             seats=wanted.seats or self._seats(game),
         )
 
-    def _scenario(self, game: "TableGame", wanted: "Wanted") -> str | None:
-        """A scenario, or none at all for a game that begins by itself, such as with its campaign."""
-        scenarios = game.scenarios(game.load([Path(pack) for pack in wanted.packs]))
+    def _scenario(self, game: "TableGame", content: Any) -> str | None:
+        """A scenario; none at all for a game that has none to choose from."""
+        scenarios = game.scenarios(content)
         if not scenarios:
             return None
         titles = [self._titled(info.title, info.blurb) for info in scenarios]
         return scenarios[self._one_of("menu-scenario", titles)].id
 
-    def _options(self, game: "TableGame") -> dict[str, Any]:
+    def _options(self, game: "TableGame", content: Any) -> dict[str, Any]:
+        """Every option: from a menu where the game tells its values, typed in where it doesn't."""
+        offered = {info.name: info for info in game.option_values(content)}
         options = {}
         for name in game.options:
-            value = self._read(self._desk.voice("menu-option", name=name) + " ").strip()
-            if value:
+            if name in offered:
+                options[name] = self._value(offered[name])
+            elif value := self._read(self._desk.voice("menu-option", name=name) + " ").strip():
                 options[name] = read_value(value)
         return options
+
+    def _value(self, info: "OptionInfo") -> Any:
+        language = self._desk.language
+        question = Say("menu-option-values", {"name": info.title.in_language(language)})
+        titles = [offered.title.in_language(language) for offered in info.values]
+        return info.values[self._one_of(question, titles)].value
 
     def _seats(self, game: "TableGame") -> dict[str, str | None]:
         """The player, and others by name; a seat without a name is a bot's."""
@@ -84,11 +96,11 @@ class _Menus:
         words = str(title.in_language(self._desk.language))
         return words if blurb is None else f"{words} — {blurb.in_language(self._desk.language)}"
 
-    def _one_of(self, question: str, entries: Sequence[str]) -> int:
+    def _one_of(self, question: str | Say, entries: Sequence[str]) -> int:
         """Print a menu and ask until a number of it is given; a menu of one is not asked."""
         if len(entries) == 1:
             return 0
-        self._desk.tell(question, style="bold")
+        self._desk.out.print(self._desk.voice(question), style="bold")
         for number, entry in enumerate(entries, 1):
             self._desk.out.print(f"{number:>3}  {entry}")
         while True:

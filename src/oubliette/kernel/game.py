@@ -70,6 +70,21 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
     blurb: Words | None = None
 
 
+class OptionValue(msgspec.Struct, frozen=True):
+    """A value an option of a set-up can have, and what it is called."""
+
+    value: Json
+    title: Words
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """An option of a set-up as menus offer it: its name, what it is called, and its values."""
+
+    name: str
+    title: Words
+    values: tuple[OptionValue, ...]
+
+
 S = TypeVar("S", bound=State)
 C = TypeVar("C")
 V = TypeVar("V")
@@ -134,6 +149,8 @@ class Game(Generic[S, C, V]):
     """The game's own packs."""
     options: tuple[str, ...] = ()
     """The names a set-up's options may have."""
+    option_values: Callable[[C], list[OptionInfo]] = field(default=lambda _content: [])
+    """The options that have a few known values, for menus; the others are typed in."""
 
     def check(self, setup: Setup) -> None:
         """Refuse a set-up that no game could start from."""

@@ -13,7 +13,17 @@ from tests.cli.cellar.content import SCHEMA
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Choice, Option, Seat, named
 from oubliette.kernel.flow import CHECKPOINT, Rules, ask, ask_all, ask_some
-from oubliette.kernel.game import Context, Game, Outcome, ScenarioInfo, Setup, SetupError, State
+from oubliette.kernel.game import (
+    Context,
+    Game,
+    OptionInfo,
+    OptionValue,
+    Outcome,
+    ScenarioInfo,
+    Setup,
+    SetupError,
+    State,
+)
 from oubliette.kernel.journal import Event
 from oubliette.kernel.packs import load_packs
 from oubliette.kernel.text import Say, words
@@ -220,5 +230,8 @@ GAME: Game[Cellar, Any, View] = Game(
     locales=(Path(__file__).parent / "locales",),
     narrate=narrate,
     faults=faults,
-    options=("flaw",),
+    options=("flaw", "mood"),
+    option_values=lambda _content: [
+        OptionInfo("flaw", Words("Flaw", "Défaut"), tuple(OptionValue(flaw, Words(flaw, flaw)) for flaw in FLAWS[:2]))
+    ],
 )

@@ -56,18 +56,20 @@ def _summary(desk: Desk, game: "TableGame") -> dict[str, Any]:
 def _one(desk: Desk, game: "TableGame", as_json: bool) -> None:
     from oubliette.play.bots import find_bots
 
+    content = game.load(())
     scenarios = [
         {
             "id": scenario.id,
             "title": scenario.title.in_language(desk.language),
             "blurb": scenario.blurb.in_language(desk.language) if scenario.blurb else "",
         }
-        for scenario in game.scenarios(game.load(()))
+        for scenario in game.scenarios(content)
     ]
+    values = {info.name: [offered.value for offered in info.values] for info in game.option_values(content)}
     told = _summary(desk, game) | {
         "blurb": game.blurb.in_language(desk.language),
         "scenarios": scenarios,
-        "options": list(game.options),
+        "options": {name: values.get(name) for name in game.options},
         "bots": list(find_bots(game)),
     }
     if as_json:
@@ -84,13 +86,18 @@ def _print_one(desk: Desk, game: "TableGame", told: dict[str, Any]) -> None:
     stage = desk.voice(f"stage-{game.stage}")
     desk.tell("games-facts", stage=stage, seats=_range(*game.seats), bots=", ".join(told["bots"]))
     if told["options"]:
-        desk.tell("games-options", options=", ".join(told["options"]))
+        options = ", ".join(_option_text(name, values) for name, values in told["options"].items())
+        desk.tell("games-options", options=options)
     table = Table(title=desk.voice("games-scenarios"), title_justify="left")
     for heading in ("games-id", "games-name", "games-about"):
         table.add_column(desk.voice(heading))
     for scenario in told["scenarios"]:
         table.add_row(scenario["id"], scenario["title"], scenario["blurb"])
     desk.out.print(table)
+
+
+def _option_text(name: str, values: list[Any] | None) -> str:
+    return name if values is None else f"{name}={'|'.join(str(value) for value in values)}"
 
 
 def _range(fewest: int, most: int) -> str:

@@ -92,7 +92,7 @@ class Screen:
         style = LIT if option.cells else "bold"
         text = Text.assemble((f"{place + 1:>2}", style), " ", self.label(choice, option.key))
         if option.say is not None:
-            text.append(f" {option.key}", style="dim")
+            text.append(f" [{option.key}]", style="dim")
         if option.key in odds:
             text.append(f"  {odds_text(odds[option.key])}", style="dim")
         return text

@@ -123,8 +123,9 @@ def _intents(view: View, signs: Mapping[str, str], voice: Voice) -> Group:
 
 
 def _zone(zone: Zone, voice: Voice) -> RenderableType:
-    owner = f" ({zone.seat})" if zone.seat else ""
-    heading = Text(f"{voice(zone.name)}{owner}: {len(zone.cards) + zone.hidden}", style=HEADING)
+    name = voice(zone.name)
+    owner = f" – {zone.seat}" if zone.seat and zone.seat not in name else ""
+    heading = Text(f"{name}{owner} ({len(zone.cards) + zone.hidden})", style=HEADING)
     hidden = [Text(voice("table-hidden", count=zone.hidden), style="dim")] if zone.hidden else []
     if zone.kind in _SPREAD_OUT and zone.cards:
         return Group(heading, card_table(zone.cards, voice), *hidden)
