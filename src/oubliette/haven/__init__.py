@@ -1,0 +1,1 @@
+"""What the games of the Haven family share: the automatic figures' brain on hexes."""

@@ -1,0 +1,11 @@
+"""How a monster or summon thinks: whom it focuses, where it goes, whom it attacks (GH-0266 to GH-0289).
+
+Pure functions over a :class:`Situation`. They find every outcome the rules allow; where that is more than one, the
+players choose (GH-0278, GH-0386).
+"""
+
+from oubliette.haven.brain.focus import Focus, find_focus
+from oubliette.haven.brain.outcomes import Outcome, outcomes
+from oubliette.haven.brain.situation import ALL, Attack, Enemy, Situation
+
+__all__ = ["ALL", "Attack", "Enemy", "Focus", "Outcome", "Situation", "find_focus", "outcomes"]
