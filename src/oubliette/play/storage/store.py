@@ -73,7 +73,7 @@ class Store:
         return self._database.place
 
     def close(self) -> None:
-        """Give the database back; matches taken from this store can be read, but not played on."""
+        """Give all connections back."""
         self._database.close()
 
     def __enter__(self) -> Self:
