@@ -46,6 +46,19 @@ def test_an_unknown_message_shows_its_id_rather_than_nothing(folder: Path) -> No
     assert texts.knows("end", "fr")
 
 
+def test_what_keeps_a_message_from_being_said_whole_is_told(folder: Path) -> None:
+    texts = Texts([folder])
+    assert list(texts.faults_of(Say("moved", {"who": Say("end"), "steps": 2}), "fr")) == []
+    assert list(texts.faults_of(Say("fled"), "fr")) == ["fled has no words in fr"]
+    assert list(texts.faults_of(Say("moved", {"who": Say("nobody"), "steps": 2}), "en")) == [
+        "nobody has no words in en"
+    ]
+    (fault,) = texts.faults_of(Say("moved", {"steps": 2}), "en")
+    assert fault.startswith("moved cannot be said whole in en")
+    assert "who" in fault
+    assert list(texts.faults_of(Say("words", {"en": "Hound", "fr": ""}), "fr"))
+
+
 def test_folders_add_up_and_are_read_once(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
     other = tmp_path_factory.mktemp("other")
     for language in LANGUAGES:

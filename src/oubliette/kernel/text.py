@@ -64,6 +64,24 @@ class Texts:
             bundle = self._bundles[language] = _bundle(self._folders, language)
         return bundle
 
+    def faults_of(self, message: Say, language: str) -> Iterator[str]:
+        """What keeps a message from being said whole: words that are missing, places that nothing fills."""
+        for value in message.args.values():
+            if isinstance(value, Say):
+                yield from self.faults_of(value, language)
+        if message.id == _BOTH_LANGUAGES:
+            if not str(message.args.get(language, "")).strip():
+                yield f"a name has no words in {language}: {message}"
+            return
+        bundle = self._bundle(language)
+        pattern = bundle.get_message(message.id).value if bundle.has_message(message.id) else None
+        if pattern is None:
+            yield f"{message.id} has no words in {language}"
+            return
+        args = {name: self._argument(value, language) for name, value in message.args.items()}
+        for error in bundle.format_pattern(pattern, args)[1]:
+            yield f"{message.id} cannot be said whole in {language}: {error}"
+
     def _argument(self, value: str | int | Say, language: str) -> str | int:
         return self.say(value, language) if isinstance(value, Say) else value
 
