@@ -174,23 +174,21 @@ def _drawing(board: Board, places: Mapping[Coords, str], legend: Mapping[str, It
 
 
 class _Sheet:
-    """Rows of slots: cells in even slots, as wide as the widest glyph, and gaps of one character between them."""
+    """Rows of slots: cells in even slots, as wide as the widest glyph, and narrow gaps between them."""
 
-    def __init__(self, width: int) -> None:
+    def __init__(self, width: int, gap: int) -> None:
         self.width = width
-        self.slots: dict[tuple[int, int], str] = {}
+        self.gap = gap
+        self.lines: dict[int, dict[int, str]] = {}
 
     def put(self, slot: int, line: int, text: str) -> None:
-        self.slots[line, slot] = text
+        self.lines.setdefault(line, {})[slot] = text
 
     def text(self) -> str:
-        lines: dict[int, dict[int, str]] = {}
-        for (line, slot), text in self.slots.items():
-            lines.setdefault(line, {})[slot] = text
-        return "\n".join(self._line(lines.get(line, {})) for line in range(max(lines) + 1))
+        return "\n".join(self._line(self.lines.get(line, {})) for line in range(max(self.lines) + 1))
 
     def _line(self, slots: dict[int, str]) -> str:
-        blank = (" " * self.width, " ")
+        blank = (" " * self.width, " " * self.gap)
         return "".join(slots.get(slot, blank[slot % 2]) for slot in range(max(slots, default=-1) + 1)).rstrip()
 
 
@@ -210,39 +208,33 @@ def render(
     """
     glyphs = glyphs or {}
     width = max(map(len, (*glyphs.values(), floor, mark if highlight else "")))
-    sheet = _Sheet(width)
     is_hex = isinstance(board.grid, HexGrid)
-    lined = width > 1 or board.walls | board.doors | board.hindrances
-    place = _hex_slot if is_hex else _square_slot
+    lined = is_hex or bool(board.walls | board.doors | board.hindrances)
+    sheet = _Sheet(width, 1 if lined or width > 1 else 0)
     for cell in board:
         glyph = glyphs.get(cell) or (mark if highlight >> cell & 1 else floor)
         text = glyph.ljust(width)
-        sheet.put(*place(board, cell), paint(cell, text) if paint else text)
+        sheet.put(*_slot(board, cell, lined=lined), paint(cell, text) if paint else text)
     if is_hex:
         _draw_hex_walls(board, sheet)
     elif lined:
         _draw_square_edges(board, sheet)
-    else:
-        return "\n".join(line[::2] for line in sheet.text().split("\n")[::2])
     return sheet.text()
 
 
-def _hex_slot(board: Board, cell: Cell) -> tuple[int, int]:
-    column, row = board.coords(cell)
-    left = board.grid.left - board.grid.left % 2
-    return 2 * (column - left), 2 * (row - board.grid.top) + column % 2
-
-
-def _square_slot(board: Board, cell: Cell) -> tuple[int, int]:
-    column, row = board.coords(cell)
-    return 2 * (column - board.grid.left), 2 * (row - board.grid.top)
+def _slot(board: Board, cell: Cell, *, lined: bool = True) -> tuple[int, int]:
+    """Slot and line of a cell; the frame of its grid fixes both, so that a growing board does not jump about."""
+    (column, row), grid = board.coords(cell), board.grid
+    if isinstance(grid, HexGrid):
+        return 2 * (column - grid.left + grid.left % 2), 2 * (row - grid.top) + column % 2
+    return 2 * (column - grid.left), (row - grid.top) * (2 if lined else 1)
 
 
 def _draw_hex_walls(board: Board, sheet: _Sheet) -> None:
     """Each wall beside or above the hex that numbers it."""
     grid = board.grid
     for cell in board:
-        slot, line = _hex_slot(board, cell)
+        slot, line = _slot(board, cell)
         north, north_east, south_east = (board.walls >> axis * grid.size + cell & 1 for axis in range(3))
         if north:
             sheet.put(slot, line - 1, "-" * sheet.width)
@@ -253,7 +245,7 @@ def _draw_hex_walls(board: Board, sheet: _Sheet) -> None:
 def _draw_square_edges(board: Board, sheet: _Sheet) -> None:
     """Each edge to the right of or below the square that numbers it; a wall hides a door, a door a hindrance."""
     for cell in board:
-        slot, line = _square_slot(board, cell)
+        slot, line = _slot(board, cell)
         for upright, level in reversed(list(zip(_UPRIGHT.items(), _LEVEL.items(), strict=True))):
             edges = board.feature(upright[1])
             if edges >> cell & 1:
