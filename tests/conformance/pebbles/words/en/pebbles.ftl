@@ -1,0 +1,12 @@
+pb-title = Pebbles
+pb-goal = Guess well.
+pb-hand = { $seat }’s pebbles
+pb-pile = Pile
+pb-drew = { $seat } draws a pebble.
+pb-drew-own = { $seat } draws { $pebble }.
+pb-laid = { $seat } lays { $pebble }.
+pb-guessed = { $seat } guesses { $guess }; it is { $pebble }.
+pb-ask-lay = Lay a pebble.
+pb-ask-guess = Which pebble comes next?
+pb-pebble = { $pebble }
+pb-pass = pass

@@ -1,0 +1,12 @@
+pb-title = Cailloux
+pb-goal = Devinez bien.
+pb-hand = Cailloux de { $seat }
+pb-pile = Pile
+pb-drew = { $seat } tire un caillou.
+pb-drew-own = { $seat } tire { $pebble }.
+pb-laid = { $seat } pose { $pebble }.
+pb-guessed = { $seat } devine { $guess } ; c’est { $pebble }.
+pb-ask-lay = Posez un caillou.
+pb-ask-guess = Quel caillou vient ensuite ?
+pb-pebble = { $pebble }
+pb-pass = passer

@@ -1,0 +1,85 @@
+"""The kit notices what it is for: the sound game passes every check, each broken one fails the check meant for it."""
+
+import inspect
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from tests.conformance import kit, mutants
+from tests.conformance.kit import Case
+from tests.conformance.mutants import MUTANTS
+from tests.conformance.pebbles import GAME, Laid
+from tests.conformance.trail import there, trails
+
+from oubliette.games.registry import TableGame
+from oubliette.kernel.choices import Seat
+from oubliette.kernel.game import Setup
+from oubliette.kernel.match import Match
+
+SIZES = (1, 40, 3)
+
+
+def case_of(game: TableGame) -> Case:
+    return Case("pebbles", game, Setup("pebbles", "only", ("ann", "bob")))
+
+
+@pytest.mark.parametrize("check", dict.fromkeys(mutant.check for mutant in MUTANTS.values()))
+def test_the_sound_game_passes(check: mutants.Check) -> None:
+    assert check(case_of(GAME))
+
+
+def test_the_sound_game_passes_the_rest() -> None:
+    assert kit.check_refusals(case_of(GAME), 1, 50) > 100
+    kit.check_words("tests.conformance.pebbles:GAME")
+    assert there("tests.conformance.pebbles:GAME", SIZES, "5") == trails("tests.conformance.pebbles:GAME", *SIZES)
+
+
+@pytest.mark.parametrize("name", MUTANTS)
+def test_a_broken_game_is_noticed(name: str) -> None:
+    mutant = MUTANTS[name]
+    with pytest.raises(AssertionError, match=mutant.says):
+        mutant.check(case_of(mutant.game))
+
+
+@pytest.mark.parametrize("name", ["HASH_ORDER", "SET_IN_STATE"])
+def test_an_order_that_depends_on_the_process_is_noticed(name: str) -> None:
+    game = f"tests.conformance.mutants:{name}"
+    assert there(game, SIZES, "1") != there(game, SIZES, "2")
+    assert there(game, SIZES, "1") == there(game, SIZES, "1")
+
+
+def test_words_in_one_language_only_are_noticed() -> None:
+    with pytest.raises(AssertionError, match=r"pb-laid \(pebbles.ftl\) has no French words"):
+        kit.check_words("tests.conformance.mutants:HALF_WORDED")
+
+
+class WritesBeforeRefusing(Match[object]):
+    """Journals an answer before it looks whether it is legal."""
+
+    def answer(self, seat: Seat, keys: object) -> None:
+        self._journal.note(Laid(seat, str(keys)))
+        super().answer(seat, keys)  # type: ignore[arg-type]  # handed through as it came
+
+
+class AcceptsAnything(Match[object]):
+    """Takes the first option where the answer is none of them."""
+
+    def answer(self, seat: Seat, keys: object) -> None:
+        choice = self._open.get(seat)
+        if choice is not None and not set(keys) <= set(choice.keys()):  # type: ignore[call-overload]  # a list here
+            keys = choice.keys()[:1]
+        super().answer(seat, keys)  # type: ignore[arg-type]  # handed through as it came
+
+
+@pytest.mark.parametrize(("kind", "says"), [(WritesBeforeRefusing, "left a trace"), (AcceptsAnything, "could answer")])
+def test_refusals_that_are_none_are_noticed(kind: type[kit.AnyMatch], says: str) -> None:
+    with pytest.raises(AssertionError, match=says):
+        kit.check_refusals(replace(case_of(GAME), kind=kind), 1, 50)
+
+
+def test_every_check_of_the_kit_is_proven_by_a_broken_game() -> None:
+    checks = {name for name, value in vars(kit).items() if name.startswith("check_") and inspect.isfunction(value)}
+    sources = inspect.getsource(mutants) + Path(__file__).read_text(encoding="utf-8")
+    assert len(checks) > 7
+    assert checks <= set(re.findall(r"kit\.(check_\w+)", sources))
