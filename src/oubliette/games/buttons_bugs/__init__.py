@@ -1,1 +1,11 @@
-"""Gloomhaven: Buttons & Bugs: one shrunken adventurer against monsters that play themselves."""
+"""Gloomhaven: Buttons & Bugs: one shrunken adventurer against monsters that play themselves.
+
+The modules are the chapters of the rulebook: `setup`, `terrain`, `round`, `initiative`, `character_turn`, `abilities`,
+`targeting`, `elements`, `movement`, `attack`, `modifiers`, `conditions`, `heal`, `bonuses`, `forced_movement`,
+`control`, `rest`, `damage`, `items`, `monster_turn`, `monster_movement`, `spawning`, `special_rules`, `scenario_end`,
+`campaign`. `vocabulary`, `scenario_card` and `content` say how packs are written.
+"""
+
+from oubliette.games.buttons_bugs.game import GAME
+
+__all__ = ["GAME"]

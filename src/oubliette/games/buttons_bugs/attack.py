@@ -1,0 +1,230 @@
+"""Attacks, from the ability to retaliation and what comes after (BB-0107 to BB-0121, BB-0165 to BB-0169)."""
+
+from collections.abc import Sequence
+
+from oubliette.games.buttons_bugs import abilities, forced_movement, items, triggers
+from oubliette.games.buttons_bugs.bonuses import (
+    Boost,
+    boosts,
+    lasting_attack,
+    retaliates_of,
+    shield_of,
+    use,
+    use_all,
+    use_shields,
+)
+from oubliette.games.buttons_bugs.circumstances import count_of, holds
+from oubliette.games.buttons_bugs.conditions import gain
+from oubliette.games.buttons_bugs.damage import suffer
+from oubliette.games.buttons_bugs.events import AbilitySkipped, Attacked, DieRolled, Modified, Retaliated, Shielded
+from oubliette.games.buttons_bugs.heal import heal_figure
+from oubliette.games.buttons_bugs.modifiers import choose, modified, modifier_text, roll, table_of
+from oubliette.games.buttons_bugs.session import Actor, Session, has, in_play
+from oubliette.games.buttons_bugs.state import RESULTS, Adventurer, Figure, Monster
+from oubliette.games.buttons_bugs.targets import AttackPlan, choose_target
+from oubliette.games.buttons_bugs.vocabulary import Attack, Cell, ConditionName, Gain, Retaliate, Verbs
+from oubliette.kernel.choices import named
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say
+
+
+class Blow:
+    """One attack on one target while it is being resolved (BB-0109)."""
+
+    __slots__ = ("actor", "advantage", "attack", "conditions", "disadvantage", "pierce", "pull", "push", "ranged",
+                 "retaliate", "shield", "target", "then", "used")  # fmt: skip
+
+    def __init__(self, actor: Actor, target: Figure, plan: AttackPlan, without: Sequence[ConditionName]) -> None:
+        self.actor = actor
+        self.target = target
+        self.ranged = plan.ranged
+        self.attack = plan.value
+        self.pierce = plan.pierce
+        self.push = plan.push
+        self.pull = plan.pull
+        self.conditions = [condition for condition in plan.conditions if condition not in without]
+        self.advantage = plan.advantage
+        self.disadvantage = plan.disadvantage
+        self.then: list[Verbs] = list(plan.then)
+        self.shield = 0
+        self.retaliate = 0
+        self.used: list[str] = []
+        """Items used on this attack."""
+
+    def gain(self, gained: Gain, times: int = 1) -> None:
+        """Add what a bonus, an item or a circumstance gives to this attack."""
+        self.attack += gained.attack * times
+        self.pierce += gained.pierce * times
+        self.push += gained.push * times
+        self.pull += gained.pull * times
+        self.conditions += [condition for condition in gained.conditions if times and condition not in self.conditions]
+        self.advantage = self.advantage or gained.advantage
+        self.then += gained.then if times else ()
+
+
+def attack(s: Session, actor: Actor, verb: Attack, paid: Sequence[Gain], *, may_skip: bool) -> Rules[bool]:
+    """Perform one attack ability on its targets, one after the other (BB-0107, BB-0112)."""
+    figure = actor.figure
+    if has(figure, "disarm"):
+        s.note(AbilitySkipped(figure.id, "attack"), "BB-0147")
+        return False
+    plan = AttackPlan(s, actor, verb, paid)
+    struck: list[str] = []
+    while in_play(figure):
+        choice = yield from choose_target(s, actor, plan, struck, may_skip=may_skip)
+        if choice is None:
+            break
+        target, without = choice
+        struck.append(target.id)
+        yield from strike(s, Blow(actor, target, plan, without), plan)
+    if not struck:
+        s.note(AbilitySkipped(figure.id, "attack"), ("BB-0068", "BB-0076"))
+    return bool(struck)
+
+
+def strike(s: Session, blow: Blow, plan: AttackPlan) -> Rules[None]:
+    """One attack on one target, in the order of BB-0110 and BB-0113 to BB-0117."""
+    yield from items.before_the_die(s, blow)
+    helping = add_bonuses(s, blow, plan)
+    advantage = advantage_of(s, blow)
+    value = max(0, blow.attack)
+    attacker, target = blow.actor.figure, blow.target
+    s.note(Attacked(attacker.id, target.id, value, blow.ranged, advantage), "BB-0110")
+    cell, value = yield from read_the_die(s, blow, value, advantage)
+    yield from add_cell_effects(s, blow, cell, plan)
+    if isinstance(target, Adventurer):
+        yield from items.against_the_attack(s, blow)
+    value = apply_shield(s, blow, value)
+    yield from suffer(s, target, value, "attack", ("BB-0110", "BB-0111"))
+    use_all(s, helping)  # 'your next attack' has been made: BB-0158
+    yield from attack_effects(s, blow)
+    yield from retaliate(s, blow)
+    yield from aftermath(s, blow, cell)
+
+
+# Step by step
+
+
+def add_bonuses(s: Session, blow: Blow, plan: AttackPlan) -> list[Boost]:
+    """Step 1: bonuses and penalties, the target's Poison, the monster's own attack effects (BB-0110, BB-0265)."""
+    actor, target = blow.actor, blow.target
+    for extra in plan.extra:
+        if holds(s, actor, extra.when, target):
+            blow.gain(extra.gain, 1 if extra.per is None else count_of(s, actor, extra.per, target))
+    helping = boosts(s, actor, "attack", target, ranged=blow.ranged)
+    for boost in helping:
+        blow.gain(boost.gain, boost.times)
+    blow.attack += lasting_attack(s, actor.figure)
+    if isinstance(actor.figure, Monster):
+        effects = s.book.monsters[actor.figure.kind].attack_effects
+        blow.gain(Gain(pierce=effects.pierce, push=effects.push, pull=effects.pull, conditions=effects.conditions))
+    if has(target, "poison"):
+        blow.attack += 1  # BB-0145
+    return helping
+
+
+def advantage_of(s: Session, blow: Blow) -> int:
+    """1 for Advantage, -1 for Disadvantage; both together are neither (BB-0133, BB-0134, BB-0143, BB-0148)."""
+    attacker = blow.actor.figure
+    for_it = blow.advantage or has(attacker, "strengthen")
+    too_near = blow.ranged and s.distance(attacker, blow.target) == 1
+    against_it = blow.disadvantage or has(attacker, "muddle") or too_near
+    return int(for_it) - int(against_it)
+
+
+def read_the_die(s: Session, blow: Blow, value: int, advantage: int) -> Rules[tuple[Cell, int]]:
+    """Step 2: roll; items may change how a result is read; the cell where row and result meet (BB-0122, BB-0301 b)."""
+    actor = blow.actor
+    rolled = roll(s, actor, advantage)
+    cites = "BB-0122" if not advantage else "BB-0130" if advantage > 0 else "BB-0131"
+    s.note(DieRolled(actor.figure.id, rolled.rows, tuple(RESULTS[one] for one in rolled.results)), cites)
+    rolled = yield from items.after_the_die(s, blow, rolled)
+    used = yield from choose(s, actor, rolled, value, advantage)
+    row, column = rolled.rows[used], rolled.results[used]
+    cell = table_of(s, actor)[row][column]
+    value = modified(value, cell)
+    s.note(Modified(actor.figure.id, row, column, modifier_text(cell), value), ("BB-0122", "BB-0127"))
+    return cell, value
+
+
+def add_cell_effects(s: Session, blow: Blow, cell: Cell, plan: AttackPlan) -> Rules[None]:
+    """A cell's effect works as if printed on the ability; the adventurer may leave conditions away (BB-0118)."""
+    blow.pierce += cell.pierce
+    blow.push += cell.push
+    blow.pull += cell.pull
+    plan.more_targets += cell.targets
+    if cell.conditions or cell.on_self:
+        if isinstance(blow.actor.figure, Adventurer) and not (yield from _wants(s, cell)):
+            return
+        blow.conditions += [condition for condition in cell.conditions if condition not in blow.conditions]
+        gain(s, blow.actor.figure, cell.on_self, "BB-0118")
+
+
+def _wants(s: Session, cell: Cell) -> Rules[bool]:
+    named_conditions = [Say(f"bb-condition-{condition}") for condition in (*cell.conditions, *cell.on_self)]
+    options = [named("apply", Say("bb-option-apply")), named("ignore", Say("bb-option-ignore"))]
+    say = Say("bb-ask-cell", {"effect": named_conditions[0]})
+    answer = yield from ask(s.seat, "modifier_effect", options, cites="BB-0118", say=say)
+    return answer == "apply"
+
+
+def apply_shield(s: Session, blow: Blow, value: int) -> int:
+    """Step 3: shield less Pierce, never below nothing (BB-0110, BB-0119, BB-0164)."""
+    shield = shield_of(s, blow.target) + blow.shield
+    if not shield:
+        return value
+    left = max(0, value - max(0, shield - blow.pierce))
+    s.note(Shielded(blow.target.id, shield, min(blow.pierce, shield), left), ("BB-0164", "BB-0119"))
+    use_shields(s, blow.target)
+    return left
+
+
+def attack_effects(s: Session, blow: Blow) -> Rules[None]:
+    """Conditions, then push and pull: even without damage, but not on the slain (BB-0113, BB-0121, BB-0140)."""
+    if not in_play(blow.target):
+        return
+    gain(s, blow.target, blow.conditions, ("BB-0114", "BB-0140"))
+    yield from forced_movement.force(s, blow.actor, blow.target, blow.push, "push")
+    yield from forced_movement.force(s, blow.actor, blow.target, blow.pull, "pull")
+
+
+def retaliate(s: Session, blow: Blow) -> Rules[None]:
+    """Retaliates in range strike back as one source of damage; range is measured now (BB-0165 to BB-0169)."""
+    target, attacker = blow.target, blow.actor.figure
+    if not in_play(target) or not in_play(attacker):
+        return
+    sources = retaliates_of(s, target)
+    if blow.retaliate:
+        sources.append((Retaliate(blow.retaliate), blow.retaliate, None))
+    distance = s.distance(target, attacker)
+    reaching = [source for source in sources if source[0].range >= distance]
+    total = sum(value for _, value, _ in reaching)
+    if not reaching:
+        return
+    s.note(Retaliated(target.id, attacker.id, total), ("BB-0165", "BB-0169"))
+    yield from suffer(s, attacker, total, "retaliate", ("BB-0165", "BB-0167"))
+    for source, _, running in reaching:
+        if in_play(attacker) and in_play(target):
+            gain(s, attacker, source.conditions, "BB-0166")
+            yield from forced_movement.force(s, Actor(target), attacker, source.push, "push")
+            yield from forced_movement.force(s, Actor(target), attacker, source.pull, "pull")
+        if running is not None:
+            use(s, running)
+
+
+def aftermath(s: Session, blow: Blow, cell: Cell) -> Rules[None]:
+    """What follows a resolved attack: the cell's heal, attached abilities, items and triggers (BB-0117, BB-0152)."""
+    attacker, target = blow.actor.figure, blow.target
+    if in_play(attacker) and cell.heal:
+        heal_figure(s, attacker, cell.heal, "BB-0152")
+    for verb in blow.then:
+        if in_play(attacker):
+            yield from abilities.perform(s, blow.actor, verb, subject=target)
+    if isinstance(attacker, Adventurer) and in_play(attacker):
+        yield from items.after_your_attack(s, blow)
+        yield from triggers.fire(s, "after_attack", target)
+        if not in_play(target):
+            yield from triggers.fire(s, "after_kill", None)
+    if isinstance(target, Adventurer) and in_play(target):
+        yield from items.after_enemy_attack(s, blow)
+        yield from triggers.fire(s, "after_attacked", attacker)

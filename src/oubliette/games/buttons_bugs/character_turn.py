@@ -1,0 +1,203 @@
+"""The adventurer's turn (BB-0186 to BB-0195): top of one card, bottom of the other, items in between."""
+
+from typing import Any, NamedTuple
+
+from oubliette.games.buttons_bugs import abilities, items, rest, special_rules, triggers
+from oubliette.games.buttons_bugs.cards import after_actions, in_zone, leave_active_area
+from oubliette.games.buttons_bugs.conditions import end_of_turn
+from oubliette.games.buttons_bugs.damage import suffer
+from oubliette.games.buttons_bugs.events import ActionBegan, TurnBegan, TurnEnded
+from oubliette.games.buttons_bugs.initiative import drop_options, hero_initiative
+from oubliette.games.buttons_bugs.session import Actor, Session, certain, has
+from oubliette.games.buttons_bugs.state import ADVENTURER, CardState, Half
+from oubliette.games.buttons_bugs.vocabulary import Attack, Give, Move, Verbs
+from oubliette.kernel.choices import Option, named
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say
+
+BASIC_ATTACK = 2
+BASIC_MOVE = Move(2)
+
+
+class Deed(NamedTuple):
+    """One thing the player can do between abilities: perform half a card, printed or basic."""
+
+    card: CardState
+    half: Half
+    basic: bool
+
+
+def take_turn(s: Session) -> Rules[None]:
+    """The whole turn, start- and end-of-turn effects included (BB-0049, BB-0139, BB-0144)."""
+    hero = s.hero
+    hero.acted = True
+    hero.moved = 0
+    s.scene.acting = ADVENTURER
+    s.note(TurnBegan(ADVENTURER, hero_initiative(s)), "BB-0059")
+    if has(hero, "wound"):
+        yield from suffer(s, hero, 1, "wound", "BB-0144")
+    yield from special_rules.happen(s, "turn_start")
+    yield from triggers.fire(s, "turn_start", None)
+    if hero.resting:
+        yield from between_actions(s, [])
+        yield from rest.long_rest(s)
+        yield from between_actions(s, [])  # refreshed items may be used in this turn: BB-0201
+    else:
+        yield from both_actions(s)
+    yield from end_turn(s)
+
+
+def end_turn(s: Session) -> Rules[None]:
+    """Everything at the end of the turn; conditions leave last (BB-0139)."""
+    yield from triggers.fire(s, "turn_end", None)
+    while options := items.offers(s, "your_turn_end"):
+        offer = yield from items.item_window(s, "turn_end_items", options, "pass", Say("bb-ask-turn-end-items"))
+        if offer is None:
+            break
+        yield from items.use_item(s, offer)
+    yield from special_rules.adventurer_ends_turn(s)
+    s.hero.turn_bonuses.clear()
+    end_of_turn(s, s.hero)
+    s.note(TurnEnded(ADVENTURER), "BB-0049")
+    s.scene.acting = None
+    yield from special_rules.look(s)
+
+
+# Two actions
+
+
+def both_actions(s: Session) -> Rules[None]:
+    """A top and a bottom action, of different cards, in either order (BB-0186)."""
+    left: list[Half] = ["top", "bottom"]
+    cards = in_zone(s, "selected")
+    while left:
+        chosen = yield from between_actions(s, [(card, half) for card in cards for half in left])
+        deed = certain(chosen, "an action is left to perform")
+        left.remove(deed.half)
+        cards.remove(deed.card)
+        yield from perform_card(s, deed)
+    yield from between_actions(s, [])
+
+
+def between_actions(s: Session, actions: list[tuple[CardState, Half]]) -> Rules[Deed | None]:
+    """Ask what to do next: an action, an item, or to drop a bonus; with nothing left to perform, to end the turn."""
+    while True:
+        options: list[Option[Any]] = []
+        for card, half in actions:
+            options += _deeds(s, card, half)
+        options += items.offers(s, "your_turn")
+        if not options:
+            return None  # nothing but dropping bonuses is left, which can wait for the end of the round
+        options += drop_options(s)
+        if not actions:
+            options.append(Option("end_turn", "end_turn", Say("bb-option-end-turn")))
+        say = Say("bb-ask-turn", {"actions": len(actions) // 2})
+        chosen = yield from ask(s.seat, "turn", options, cites=("BB-0186", "BB-0194", "BB-0214"), say=say)
+        if isinstance(chosen, items.Offer):
+            yield from items.use_item(s, chosen)
+            yield from special_rules.look(s)
+        elif isinstance(chosen, CardState):
+            leave_active_area(s, chosen, "BB-0159")
+        else:
+            return chosen if isinstance(chosen, Deed) else None
+
+
+def _deeds(s: Session, card: CardState, half: Half) -> list[Option[Any]]:
+    """The printed action of a half, and the basic one that can always take its place (BB-0194)."""
+    name = s.card_name(card)
+    basic = "attack" if half == "top" else "move"
+    value = basic_attack(s) if half == "top" else BASIC_MOVE.value
+    return [
+        Option(
+            f"card:{card.id}/{half}",
+            Deed(card, half, False),
+            Say(f"bb-option-{half}", {"card": name}),
+            cards=(card.id,),
+        ),
+        Option(
+            f"card:{card.id}/basic_{basic}",
+            Deed(card, half, True),
+            Say(f"bb-option-basic-{basic}", {"card": name, "value": value}),
+            cards=(card.id,),
+        ),
+    ]
+
+
+def basic_attack(s: Session) -> int:
+    """The value of the basic top action: 2, unless an item says otherwise (BB-0194, BB-0364)."""
+    values = [
+        effect.basic_attack
+        for item in s.hero.items
+        for effect in s.book.items[item.id].effects
+        if effect.basic_attack is not None
+    ]
+    return max(values, default=BASIC_ATTACK)
+
+
+# One card
+
+
+def perform_card(s: Session, deed: Deed) -> Rules[None]:
+    """Perform an action; the card moves right after it (BB-0187). A basic action ignores all icons (BB-0195)."""
+    card = deed.card
+    s.note(ActionBegan(card.id, deed.half, deed.basic), "BB-0194" if deed.basic else "BB-0186")
+    performed: list[Half] = []
+    if deed.basic:
+        verb = Attack(basic_attack(s)) if deed.half == "top" else BASIC_MOVE
+        yield from abilities.perform(s, Actor(s.hero), verb)
+    else:
+        if (yield from perform_action(s, card, deed.half)):
+            performed.append(deed.half)
+        if deed.half == "top" and (yield from _extra_bottom(s)):
+            s.note(ActionBegan(card.id, "bottom"), "BB-0257")
+            if (yield from perform_action(s, card, "bottom")):
+                performed.append("bottom")
+    after_actions(s, card, performed)
+    yield from special_rules.look(s)
+
+
+def perform_action(s: Session, card: CardState, half: Half) -> Rules[bool]:
+    """The abilities of an action in printed order (BB-0066); returns whether any part was performed.
+
+    Abilities may be skipped; mandatory ones only by skipping everything (BB-0068, BB-0069).
+    """
+    actor, verbs = Actor(s.hero), s.book.action(card.id, card.side, half).do
+    all_mandatory = all(abilities.is_mandatory(verb) for verb in verbs)
+    performed = False
+    for place, verb in enumerate(verbs):
+        mandatory = abilities.is_mandatory(verb)
+        if not performed and not all_mandatory and (mandatory or _is_weighty(verb)):
+            if not (yield from _agrees(s, verb)):
+                if mandatory:
+                    break  # what is left could only be performed together with it
+                continue
+        elif performed and not mandatory and _is_weighty(verb) and not (yield from _agrees(s, verb)):
+            continue
+        source = abilities.Source(card, half, place)
+        did = yield from abilities.perform(s, actor, verb, source=source, may_skip=not mandatory)
+        performed = performed or did
+    return performed
+
+
+def _is_weighty(verb: Verbs) -> bool:
+    """Abilities that need no aim, but that a player may well not want: to be Invisible is not always good."""
+    return isinstance(verb, Give) and verb.to == "self" and "invisible" in verb.conditions
+
+
+def _agrees(s: Session, verb: Verbs) -> Rules[bool]:
+    options = [named("perform", Say("bb-option-perform")), named("skip", Say("bb-option-skip"))]
+    say = Say("bb-ask-perform", {"ability": Say(f"bb-ability-{type(verb).__name__.lower()}")})
+    answer = yield from ask(s.seat, "perform", options, cites=("BB-0068", "BB-0069"), say=say)
+    return answer == "perform"
+
+
+def _extra_bottom(s: Session) -> Rules[bool]:
+    """An item that adds the bottom action of the same card, right after its top action (BB-0257)."""
+    options = items.offers(s, "after_top_action")
+    if not options:
+        return False
+    offer = yield from items.item_window(s, "top_action_items", options, "pass", Say("bb-ask-top-action-items"))
+    if offer is None:
+        return False
+    effect = yield from items.use_item(s, offer)
+    return effect.perform_bottom

@@ -1,0 +1,26 @@
+"""Control: the adventurer makes monsters act (BB-0181 to BB-0185)."""
+
+from oubliette.games.buttons_bugs import abilities
+from oubliette.games.buttons_bugs.session import Actor, Session, in_play
+from oubliette.games.buttons_bugs.state import Figure, Monster
+from oubliette.games.buttons_bugs.targeting import foes_in_range
+from oubliette.games.buttons_bugs.vocabulary import Control
+from oubliette.kernel.flow import Rules
+
+
+def control(s: Session, actor: Actor, verb: Control, subject: Figure | None, *, may_skip: bool) -> Rules[bool]:
+    """Choose enemies and perform the stated abilities with each; it is no turn of theirs (BB-0185)."""
+    if verb.of == "target":
+        chosen = [subject] if subject is not None and in_play(subject) else []
+    else:
+        pool = foes_in_range(s, actor, verb.range, attack=False)
+        chosen = yield from abilities.choose_figures(s, actor, pool, verb.targets, "control", may_skip=may_skip)
+    performed = False
+    for monster in chosen:
+        if not isinstance(monster, Monster):
+            continue
+        puppet = Actor(monster, controlled=True)
+        for ability in verb.do:
+            if in_play(monster):
+                performed = (yield from abilities.perform(s, puppet, ability)) or performed
+    return performed

@@ -1,0 +1,387 @@
+"""What can happen in a match of Buttons & Bugs, as the journal keeps it."""
+
+from oubliette.games.buttons_bugs.scenario_card import Terrain
+from oubliette.games.buttons_bugs.state import Half, Result, Zone
+from oubliette.games.buttons_bugs.vocabulary import ConditionName, Icon, Side
+from oubliette.kernel.journal import Event
+from oubliette.kernel.words import Words
+
+
+class CampaignBegan(Event, frozen=True):
+    """A campaign starts; its introduction is read."""
+
+    campaign: str
+
+
+class CampaignEnded(Event, frozen=True):
+    """The last scenario of the campaign is completed."""
+
+    campaign: str
+
+
+class ClassChosen(Event, frozen=True):
+    """The player has chosen a class."""
+
+    of: str
+
+
+class ScenarioBegan(Event, frozen=True):
+    """A scenario is set up and its introduction read."""
+
+    scenario: str
+    level: int
+    difficulty: str
+
+
+class Equipped(Event, frozen=True):
+    """Items and upgraded cards for the scenario."""
+
+    items: tuple[str, ...]
+    cards: tuple[str, ...]
+
+
+class Placed(Event, frozen=True):
+    """A figure stands on the map."""
+
+    figure: str
+    cell: int
+    hit_points: int
+
+
+class RoundBegan(Event, frozen=True):
+    """A round starts."""
+
+    round: int
+
+
+class RoundEnded(Event, frozen=True):
+    """A round ends."""
+
+    round: int
+
+
+class CardsSelected(Event, frozen=True):
+    """Two cards are played; the first gives the initiative."""
+
+    cards: tuple[str, str]
+    initiative: int
+
+
+class LongRestDeclared(Event, frozen=True):
+    """The adventurer will take a long rest."""
+
+
+class ActionRolled(Event, frozen=True):
+    """The die for a monster type, and the columns it marks."""
+
+    monster: str
+    result: Result
+    columns: tuple[Result, ...]
+
+
+class InitiativeShifted(Event, frozen=True):
+    """The adventurer's initiative has changed."""
+
+    initiative: int
+
+
+class TurnBegan(Event, frozen=True):
+    """A figure's turn starts."""
+
+    figure: str
+    initiative: int
+
+
+class TurnEnded(Event, frozen=True):
+    """A figure's turn ends."""
+
+    figure: str
+
+
+class ActionBegan(Event, frozen=True):
+    """The adventurer performs an action of a card."""
+
+    card: str
+    half: Half
+    basic: bool = False
+
+
+class AbilitySkipped(Event, frozen=True):
+    """An ability was not performed, by choice or for want of a target."""
+
+    figure: str
+    ability: str
+
+
+class Moved(Event, frozen=True):
+    """A figure moved: all hexes from the first to the last."""
+
+    figure: str
+    path: tuple[int, ...]
+    manner: str = "walk"
+
+
+class Stayed(Event, frozen=True):
+    """A monster's move ability did not move it."""
+
+    figure: str
+    reason: str
+
+
+class Attacked(Event, frozen=True):
+    """An attack: its value after all bonuses, before the die."""
+
+    attacker: str
+    target: str
+    value: int
+    ranged: bool = False
+    advantage: int = 0
+
+
+class DieRolled(Event, frozen=True):
+    """The die for an attack: the rows it is read in, and its results."""
+
+    attacker: str
+    rows: tuple[int, ...]
+    results: tuple[Result, ...]
+
+
+class Modified(Event, frozen=True):
+    """The cell of the modifier table that counts, and the attack after it."""
+
+    attacker: str
+    row: int
+    column: int
+    modifier: str
+    value: int
+
+
+class Shielded(Event, frozen=True):
+    """A shield lowered an attack."""
+
+    figure: str
+    shield: int
+    pierce: int
+    value: int
+
+
+class Suffered(Event, frozen=True):
+    """A figure lost hit points."""
+
+    figure: str
+    amount: int
+    cause: str
+    left: int
+
+
+class Negated(Event, frozen=True):
+    """The adventurer gave up cards instead of suffering damage."""
+
+    amount: int
+    cards: tuple[str, ...]
+    lost: bool
+
+
+class Slain(Event, frozen=True):
+    """A monster died."""
+
+    figure: str
+    cell: int
+
+
+class Destroyed(Event, frozen=True):
+    """An objective was destroyed."""
+
+    figure: str
+    cell: int
+
+
+class Exhausted(Event, frozen=True):
+    """The adventurer is exhausted."""
+
+    reason: str
+
+
+class ConditionGained(Event, frozen=True):
+    """A figure gained a condition."""
+
+    figure: str
+    condition: ConditionName
+
+
+class ConditionRemoved(Event, frozen=True):
+    """A condition left a figure."""
+
+    figure: str
+    condition: ConditionName
+
+
+class Immune(Event, frozen=True):
+    """A condition or a push had no effect on a figure."""
+
+    figure: str
+    effect: str
+
+
+class Healed(Event, frozen=True):
+    """A figure was healed."""
+
+    figure: str
+    amount: int
+    left: int
+
+
+class Retaliated(Event, frozen=True):
+    """A figure retaliated against its attacker."""
+
+    figure: str
+    attacker: str
+    amount: int
+
+
+class HazardEntered(Event, frozen=True):
+    """A figure entered a hazard hex."""
+
+    figure: str
+    cell: int
+
+
+class BonusBegan(Event, frozen=True):
+    """An active bonus works from now on."""
+
+    figure: str
+    bonus: str
+    value: int = 0
+
+
+class BonusEnded(Event, frozen=True):
+    """The active bonuses of a card end."""
+
+    card: str
+
+
+class CardMoved(Event, frozen=True):
+    """An ability card changed its place or its side."""
+
+    card: str
+    zone: Zone
+    side: Side
+
+
+class ElementConsumed(Event, frozen=True):
+    """An infusion was consumed."""
+
+    figure: str
+    infusion: str
+    icon: Icon
+
+
+class ElementCreated(Event, frozen=True):
+    """A new infusion is there until the end of the round."""
+
+    icon: Icon
+
+
+class ItemUsed(Event, frozen=True):
+    """An item was used."""
+
+    item: str
+
+
+class ItemsRefreshed(Event, frozen=True):
+    """Spent items are ready again."""
+
+    items: tuple[str, ...]
+
+
+class Rested(Event, frozen=True):
+    """The adventurer rested."""
+
+    long: bool
+
+
+class RestLoss(Event, frozen=True):
+    """The card a short rest would lose, before any second draw."""
+
+    card: str
+
+
+class Spawned(Event, frozen=True):
+    """A monster came to the map."""
+
+    figure: str
+    cell: int
+    hit_points: int
+
+
+class TerrainChanged(Event, frozen=True):
+    """Hexes became another terrain."""
+
+    cells: tuple[int, ...]
+    terrain: Terrain
+
+
+class TokenPlaced(Event, frozen=True):
+    """Tokens lie on hexes."""
+
+    token: str
+    cells: tuple[int, ...]
+
+
+class TokenCollected(Event, frozen=True):
+    """The adventurer collected a token."""
+
+    token: str
+    cell: int
+    total: int
+
+
+class CounterChanged(Event, frozen=True):
+    """A counter of the scenario changed."""
+
+    counter: str
+    value: int
+
+
+class MonstersGrew(Event, frozen=True):
+    """A monster type has a further bonus."""
+
+    monster: str
+
+
+class CardsTurned(Event, frozen=True):
+    """All cards in hand were turned."""
+
+    side: Side
+
+
+class Told(Event, frozen=True):
+    """The scenario speaks."""
+
+    words: Words
+
+
+class GoalMet(Event, frozen=True):
+    """The goal of the scenario is met."""
+
+
+class ScenarioFailing(Event, frozen=True):
+    """A failure condition of the scenario is met."""
+
+
+class ScenarioEnded(Event, frozen=True):
+    """The scenario is over."""
+
+    scenario: str
+    completed: bool
+    rounds: int
+
+
+EVENTS: tuple[type[Event], ...] = (
+    CampaignBegan, CampaignEnded, ClassChosen, ScenarioBegan, Equipped, Placed, RoundBegan, RoundEnded, CardsSelected,
+    LongRestDeclared, ActionRolled, InitiativeShifted, TurnBegan, TurnEnded, ActionBegan, AbilitySkipped, Moved, Stayed,
+    Attacked, DieRolled, Modified, Shielded, Suffered, Negated, Slain, Destroyed, Exhausted, ConditionGained,
+    ConditionRemoved, Immune, Healed, Retaliated, HazardEntered, BonusBegan, BonusEnded, CardMoved, ElementConsumed,
+    ElementCreated, ItemUsed, ItemsRefreshed, Rested, RestLoss, Spawned, TerrainChanged, TokenPlaced, TokenCollected,
+    CounterChanged, MonstersGrew, CardsTurned, Told, GoalMet, ScenarioFailing, ScenarioEnded,
+)  # fmt: skip

@@ -1,0 +1,105 @@
+"""The game as the kernel plays it: set-up, options, and the functions that run and show a match."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from oubliette.games.buttons_bugs import campaign
+from oubliette.games.buttons_bugs.book import OWN_PACK, Book, load
+from oubliette.games.buttons_bugs.events import EVENTS
+from oubliette.games.buttons_bugs.faults import faults
+from oubliette.games.buttons_bugs.narration import narrate
+from oubliette.games.buttons_bugs.session import Session
+from oubliette.games.buttons_bugs.setup import check_items, check_upgrades
+from oubliette.games.buttons_bugs.state import Equipment, Progress, State
+from oubliette.games.buttons_bugs.table import view
+from oubliette.kernel.chance import Chance
+from oubliette.kernel.game import Game, Json, ScenarioInfo, Setup, SetupError
+from oubliette.kernel.words import Words
+from oubliette.table import View
+
+_HERE = Path(__file__).parent
+
+
+def begin(setup: Setup, book: Book) -> State:
+    """The state before the first question: a campaign, or one scenario with whatever the options settle."""
+    options = setup.options
+    state = State(
+        chance=Chance(setup.seed),
+        seat=setup.seats[0],
+        scenario=setup.scenario,
+        chosen_class=_named(options, "class", book.classes),
+        difficulty=_named(options, "difficulty", book.difficulties),
+        later_advantage=bool(options.get("later_advantage", False)),
+        free_choice=bool(options.get("free_choice", False)),
+    )
+    if setup.scenario is None:
+        named = _named(options, "campaign", book.campaigns) or next(iter(book.campaigns), None)
+        if named is None:
+            raise SetupError("bb-setup-campaign")
+        if options.get("items") is not None or options.get("cards") is not None:
+            raise SetupError("bb-setup-equipment")
+        state.progress = Progress(named, book.campaigns[named].first)
+        return state
+    if setup.scenario not in book.scenarios:
+        raise SetupError("bb-setup-unknown", option="scenario", value=setup.scenario, known=", ".join(book.scenarios))
+    card = book.scenarios[setup.scenario]
+    if card.only_for is not None and state.chosen_class not in (None, card.only_for):
+        raise SetupError("bb-setup-class", scenario=card.id, needed=card.only_for)
+    state.equipment = Equipment(_names(options, "items"), _names(options, "cards"))
+    if state.equipment.items is not None:
+        check_items(book, card, state.equipment.items)
+    if state.equipment.cards is not None:
+        check_upgrades(book, card, state.chosen_class, state.equipment.cards)
+    return state
+
+
+def _named(options: Mapping[str, Json], option: str, known: Mapping[str, object]) -> str | None:
+    """An option that names an entry of the content, or nothing."""
+    value = options.get(option)
+    if value is None:
+        return None
+    if not isinstance(value, str) or value not in known:
+        raise SetupError("bb-setup-unknown", option=option, value=str(value), known=", ".join(known))
+    return value
+
+
+def _names(options: Mapping[str, Json], option: str) -> list[str] | None:
+    """An option that lists names, or nothing."""
+    value = options.get(option)
+    if value is None:
+        return None
+    if not isinstance(value, list | tuple) or not all(isinstance(name, str) for name in value):
+        raise SetupError("bb-setup-list", option=option)
+    return list(value)
+
+
+def scenarios(book: Book) -> list[ScenarioInfo]:
+    """All scenarios, in the order of their numbers."""
+    cards = sorted(book.scenarios.values(), key=lambda card: (card.number, card.id))
+    return [ScenarioInfo(card.id, card.title, card.introduction) for card in cards]
+
+
+GAME: Game[State, Book, View] = Game(
+    id="buttons_bugs",
+    title=Words(en="Gloomhaven: Buttons & Bugs", fr="Gloomhaven : Boutons & Bestioles"),
+    blurb=Words(
+        en="One shrunken adventurer, four two-sided cards, and a house full of vermin.",
+        fr="Un aventurier rapetissé, quatre cartes à deux faces, et une maison pleine de vermine.",
+    ),
+    stage="beta",
+    seats=(1, 1),
+    state=State,
+    events=EVENTS,
+    load=load,
+    scenarios=scenarios,
+    begin=begin,
+    play=campaign.play,
+    view=view,
+    locales=(_HERE / "locales",),
+    context=Session,
+    narrate=narrate,
+    faults=faults,
+    ledger=_HERE / "ledger.yaml",
+    packs=(OWN_PACK,),
+    options=("class", "items", "cards", "difficulty", "campaign", "later_advantage", "free_choice"),
+)

@@ -1,0 +1,177 @@
+"""Selecting cards and finding the order of turns (BB-0053 to BB-0062)."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from oubliette.games.buttons_bugs import items
+from oubliette.games.buttons_bugs.cards import cards_for_rest, in_zone, leave_active_area, put
+from oubliette.games.buttons_bugs.events import ActionRolled, CardsSelected, LongRestDeclared
+from oubliette.games.buttons_bugs.scenario_card import Rank
+from oubliette.games.buttons_bugs.session import Session
+from oubliette.games.buttons_bugs.state import RESULTS, Adventurer, CardState, Figure, Monster, MonsterBoard, Result
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say, words
+
+STREAM = "actions"
+LONG_REST = 99
+
+
+# Selecting
+
+
+def select_cards(s: Session) -> Rules[None]:
+    """Choose two hand cards, the first for its initiative, or declare a long rest (BB-0053, BB-0054)."""
+    hero = s.hero
+    hero.initiative_shift = 0
+    while True:
+        hand = in_zone(s, "hand")
+        options: list[Option[Any]] = []
+        if len(hand) >= 2:
+            options += [_as_initiative(s, card) for card in hand]
+        if cards_for_rest(s) >= 2:
+            options.append(Option("long_rest", "long_rest", Say("bb-option-long-rest")))
+        options += drop_options(s)
+        say = Say("bb-ask-plan", {"round": s.scene.round})
+        chosen = yield from ask(s.seat, "plan", options, cites=("BB-0053", "BB-0054", "BB-0211"), say=say)
+        if chosen == "long_rest":
+            hero.resting = True
+            hero.initiative = LONG_REST
+            s.note(LongRestDeclared(), "BB-0054")
+            return
+        if chosen.zone == "active":
+            leave_active_area(s, chosen, "BB-0159")
+            continue
+        yield from _select_second(s, chosen, [card for card in hand if card is not chosen])
+        return
+
+
+def _as_initiative(s: Session, card: CardState) -> Option[CardState]:
+    initiative = s.book.face(card.id, card.side).initiative
+    say = Say("bb-option-lead", {"card": s.card_name(card), "initiative": initiative})
+    return Option(f"card:{card.id}", card, say, cards=(card.id,))
+
+
+def _select_second(s: Session, first: CardState, others: Sequence[CardState]) -> Rules[None]:
+    options = [
+        Option(f"card:{card.id}", card, Say("bb-option-card", {"card": s.card_name(card)}), cards=(card.id,))
+        for card in others
+    ]
+    say = Say("bb-ask-second-card", {"card": s.card_name(first)})
+    second = yield from ask(s.seat, "second_card", options, cites="BB-0053", say=say)
+    hero = s.hero
+    hero.resting = False
+    hero.initiative = s.book.face(first.id, first.side).initiative
+    put(s, first, "selected", first.side, "BB-0053")
+    put(s, second, "selected", second.side, "BB-0053")
+    s.note(CardsSelected((first.id, second.id), hero.initiative), "BB-0053")
+
+
+def drop_options(s: Session) -> list[Option[CardState]]:
+    """Active bonuses that can be dropped: at any time except during an ability (BB-0159)."""
+    return [
+        Option(f"drop:{card.id}", card, Say("bb-option-drop", {"card": s.card_name(card)}), cards=(card.id,))
+        for card in in_zone(s, "active")
+    ]
+
+
+# Rolling
+
+
+def roll_actions(s: Session) -> Rules[None]:
+    """Roll once for each monster type with a monster on the map (BB-0055), then items may move the initiative."""
+    for kind, board in s.scene.boards.items():
+        if s.monsters_of(kind):
+            roll_type(s, board.kind)
+            for monster in s.monsters_of(kind):
+                monster.turns = columns_for(s, board, monster.rank)
+    yield from items.after_initiative(s)
+
+
+def roll_type(s: Session, kind: str) -> None:
+    """Roll for a type: normals take the rolled column, elites the two others (BB-0056, BB-0058)."""
+    board = s.scene.boards[kind]
+    result = RESULTS[s.chance.below(STREAM, len(RESULTS))]
+    board.rolled = result
+    ranks = {monster.rank for monster in s.monsters_of(kind)}
+    board.cubes = [column for column in RESULTS if ("normal" if column == result else "elite") in ranks]
+    s.note(ActionRolled(kind, result, tuple(board.cubes)), ("BB-0055", "BB-0056"))
+
+
+def columns_for(s: Session, board: MonsterBoard, rank: Rank) -> list[Result]:
+    """The columns a monster of this rank performs this round, by ascending initiative (BB-0057)."""
+    if rank == "normal":
+        return [] if board.rolled is None else [board.rolled]
+    others = [column for column in RESULTS if column != board.rolled]
+    return sorted(others, key=lambda column: s.book.column(board.kind, column).initiative)
+
+
+# Order
+
+
+class Turn(NamedTuple):
+    """A turn yet to be taken."""
+
+    initiative: int
+    figure: Adventurer | Monster
+    column: Result | None = None
+
+
+def pending_turns(s: Session) -> list[Turn]:
+    """All turns still to come this round, in order as far as the rules settle it (BB-0059, BB-0061)."""
+    hero = s.hero
+    turns = [
+        Turn(s.book.column(monster.kind, column).initiative, monster, column)
+        for monster in s.scene.monsters.values()
+        for column in monster.turns
+    ]
+    if not hero.acted:
+        turns.append(Turn(hero_initiative(s), hero))
+    turns.sort(key=lambda turn: _rank(s, turn))
+    return turns
+
+
+def hero_initiative(s: Session) -> int:
+    """The adventurer's initiative this round, items included."""
+    return (s.hero.initiative or LONG_REST) + s.hero.initiative_shift
+
+
+def _rank(s: Session, turn: Turn) -> tuple[int, int, int, str, int]:
+    figure = turn.figure
+    if isinstance(figure, Adventurer):
+        return (turn.initiative, 0, 0, "", 0)  # the adventurer wins ties: BB-0060
+    decided = s.scene.tie_order
+    place = decided.index(figure.kind) if figure.kind in decided else len(decided)
+    return (turn.initiative, 1, place, figure.kind, figure.number)
+
+
+def next_turn(s: Session) -> Rules[Turn | None]:
+    """Whose turn is next: the lowest initiative; the player decides between monster types (BB-0060)."""
+    turns = pending_turns(s)
+    if not turns:
+        return None
+    first = turns[0]
+    if isinstance(first.figure, Adventurer) or first.figure.kind in s.scene.tie_order:
+        return first
+    tied: dict[str, Turn] = {}
+    for turn in turns:
+        if turn.initiative == first.initiative and isinstance(turn.figure, Monster):
+            tied.setdefault(turn.figure.kind, turn)
+    if len(tied) == 1:
+        return first
+    options = [
+        Option(f"type:{kind}", kind, words(s.book.monsters[kind].name), pieces=(turn.figure.id,))
+        for kind, turn in tied.items()
+    ]
+    kind = yield from ask(s.seat, "initiative_tie", options, cites="BB-0060", say=Say("bb-ask-tie"))
+    s.scene.tie_order.append(kind)
+    return tied[kind]
+
+
+def first_initiative(s: Session, figure: Figure) -> int:
+    """The initiative at which a figure acts first this round."""
+    if not isinstance(figure, Monster):
+        return hero_initiative(s)
+    board = s.scene.boards[figure.kind]
+    columns = columns_for(s, board, figure.rank)
+    return min((s.book.column(figure.kind, column).initiative for column in columns), default=LONG_REST)

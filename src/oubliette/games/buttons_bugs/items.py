@@ -1,0 +1,241 @@
+"""Items in play: windows, costs, effects (BB-0213 to BB-0218, BB-0301)."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from oubliette.games.buttons_bugs import abilities, elements
+from oubliette.games.buttons_bugs.circumstances import holds
+from oubliette.games.buttons_bugs.conditions import gain, negative_conditions
+from oubliette.games.buttons_bugs.content import Item, ItemEffect, ItemWindow
+from oubliette.games.buttons_bugs.events import BonusBegan, InitiativeShifted, ItemUsed
+from oubliette.games.buttons_bugs.modifiers import Roll
+from oubliette.games.buttons_bugs.recovery import recoverable
+from oubliette.games.buttons_bugs.session import Actor, Session, certain, in_play
+from oubliette.games.buttons_bugs.state import RESULTS, Figure, ItemState
+from oubliette.games.buttons_bugs.targeting import foes_in_range
+from oubliette.games.buttons_bugs.vocabulary import Cleanse, Control, Gain, Recover, Refresh, Verbs
+from oubliette.kernel.choices import Option, named
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say, words
+
+if TYPE_CHECKING:
+    from oubliette.games.buttons_bugs.attack import Blow
+
+
+class Offer(NamedTuple):
+    """An item that can be used now, with one of its effects."""
+
+    state: ItemState
+    item: Item
+    effect: ItemEffect
+
+
+def offers(
+    s: Session,
+    window: ItemWindow,
+    *,
+    ranged: bool = False,
+    single: bool = False,
+    widening: bool | None = None,
+    target: Figure | None = None,
+    without: Sequence[str] = (),
+) -> list[Option[Any]]:
+    """The items that can be used in a window, as answers (BB-0218).
+
+    ``widening`` asks only for items that decide who can be a target, or only for those that do not.
+    """
+    ready = [state for state in s.hero.items if state.condition == "ready" and state.id not in without]
+    if not ready:
+        return []
+    found: list[Option[Any]] = []
+    infusions = None
+    for state in ready:
+        item = s.book.items[state.id]
+        if item.window != window or (item.only and (item.only == "ranged") != ranged):
+            continue
+        if (item.single_target and not single) or not holds(s, Actor(s.hero), item.when, target):
+            continue
+        if item.cost:
+            infusions = elements.available_infusions(s) if infusions is None else infusions
+            if not elements.can_pay(infusions, item.cost):
+                continue
+        for place, effect in enumerate(item.effects):
+            if (widening is None or widening == _widens(effect.gain)) and _is_any_use(s, effect):
+                found.append(_option(state, item, place))
+    return found
+
+
+def _option(state: ItemState, item: Item, place: int) -> Option[Any]:
+    key = f"item:{item.id}" if len(item.effects) == 1 else f"item:{item.id}/{place}"
+    say = Say("bb-option-item", {"item": words(item.name)})
+    return Option(key, Offer(state, item, item.effects[place]), say, cards=(item.id,))
+
+
+def _widens(gained: Gain | None) -> bool:
+    return gained is not None and bool(
+        gained.range is not None or gained.add_range or gained.targets or gained.area is not None
+    )
+
+
+def _is_any_use(s: Session, effect: ItemEffect) -> bool:
+    """Whether the abilities of an effect could do anything at all."""
+    return not effect.do or any(_can_do_something(s, verb) for verb in effect.do)
+
+
+def _can_do_something(s: Session, verb: Verbs) -> bool:
+    if isinstance(verb, Cleanse):
+        return bool(negative_conditions(s.hero))
+    if isinstance(verb, Recover):
+        return bool(recoverable(s, verb))
+    if isinstance(verb, Refresh):
+        return any(item.condition == "spent" for item in s.hero.items)
+    if isinstance(verb, Control) and verb.of == "enemy":
+        return bool(foes_in_range(s, Actor(s.hero), verb.range, attack=False))
+    return True
+
+
+def use_item(s: Session, offer: Offer, *, subject: Figure | None = None) -> Rules[ItemEffect]:
+    """Use an item: pay, mark it spent or lost, and do what it does by itself (BB-0214 to BB-0217).
+
+    What it adds to the attack or move of its window is for the rule that asked.
+    """
+    state, item, effect = offer
+    if item.cost:
+        yield from elements.consume(s, s.hero, item.cost)
+    if item.use != "passive":
+        state.condition = item.use
+    s.note(ItemUsed(item.id), {"spent": "BB-0215", "lost": "BB-0216", "passive": "BB-0217"}[item.use])
+    if effect.rest_of_turn is not None:
+        s.hero.turn_bonuses.append(effect.rest_of_turn)
+    if effect.rest_of_round is not None:
+        s.hero.round_bonuses.append(effect.rest_of_round)
+        s.note(BonusBegan(s.hero.id, "shield", effect.rest_of_round.shield), "BB-0301")
+    for verb in effect.do:
+        yield from abilities.perform(s, Actor(s.hero), verb, subject=subject)
+    return effect
+
+
+def item_window(s: Session, kind: str, options: list[Option[Any]], done: str, say: Say) -> Rules[Offer | None]:
+    """Ask whether to use one of the items on offer."""
+    ending = named(done, Say(f"bb-option-{done}"))
+    answer = yield from ask(s.seat, kind, [*options, ending], cites=("BB-0218", "BB-0301"), say=say)
+    return answer if isinstance(answer, Offer) else None
+
+
+# During an attack
+
+
+def before_the_die(s: Session, blow: "Blow") -> Rules[None]:
+    """Items that add to your attack, or muddle your attacker, are declared before the die (BB-0301 a, BB-0261)."""
+    if not s.hero.items:
+        return
+    if blow.actor.figure is s.hero:
+        while options := offers(
+            s, "your_attack", ranged=blow.ranged, widening=False, target=blow.target, without=blow.used
+        ):
+            options = [option for option in options if option.value.effect.read_die is None]
+            if not options or (yield from _use_on(s, blow, options, "attack_items", "roll")) is None:
+                return
+    elif blow.target is s.hero:
+        while options := offers(s, "enemy_attack", without=blow.used):
+            options = [option for option in options if "muddle" in option.value.effect.attacker_gains]
+            if not options or (yield from _use_on(s, blow, options, "defence_items", "pass")) is None:
+                return
+
+
+def after_the_die(s: Session, blow: "Blow", rolled: Roll) -> Rules[Roll]:
+    """Items that change how the die is read, once it is seen (BB-0301 b)."""
+    if not s.hero.items:
+        return rolled
+    window: ItemWindow = "your_attack" if blow.actor.figure is s.hero else "enemy_attack"
+    if window == "enemy_attack" and blow.target is not s.hero:
+        return rolled
+    while True:
+        seen = [RESULTS[result] for result in rolled.results]
+        options = [
+            option
+            for option in offers(s, window, ranged=blow.ranged, target=blow.target, without=blow.used)
+            if option.value.effect.read_die is not None and option.value.effect.read_die.result in seen
+        ]
+        if not options:
+            return rolled
+        offer = yield from _use_on(s, blow, options, "die_items", "pass")
+        if offer is None:
+            return rolled
+        reading = certain(offer.effect.read_die, "only items that read the die are offered")
+        rolled = rolled.read_as_zero(reading.result)
+
+
+def against_the_attack(s: Session, blow: "Blow") -> Rules[None]:
+    """Items against an enemy's attack, once its die is seen, before damage (BB-0301 b, d)."""
+    if not s.hero.items:
+        return
+    while True:
+        options = [
+            option for option in offers(s, "enemy_attack", without=blow.used) if option.value.effect.read_die is None
+        ]
+        if not options or (yield from _use_on(s, blow, options, "defence_items", "pass")) is None:
+            return
+
+
+def _use_on(s: Session, blow: "Blow", options: list[Option[Any]], kind: str, done: str) -> Rules[Offer | None]:
+    say = Say(f"bb-ask-{kind.replace('_', '-')}", {"attack": max(0, blow.attack)})
+    offer = yield from item_window(s, kind, options, done, say)
+    if offer is None:
+        return None
+    if offer.item.use != "passive":
+        blow.used.append(offer.item.id)
+    effect = yield from use_item(s, offer, subject=blow.target)
+    if effect.gain is not None:
+        blow.gain(effect.gain)
+        blow.shield += effect.gain.shield
+        blow.retaliate += effect.gain.retaliate
+    gain(s, blow.actor.figure, effect.attacker_gains, "BB-0301")
+    return offer
+
+
+def after_enemy_attack(s: Session, blow: "Blow") -> Rules[None]:
+    """Items used right after an enemy's attack against you (BB-0245, BB-0255)."""
+    while s.hero.items and in_play(blow.actor.figure):
+        options = offers(s, "after_enemy_attack", without=blow.used)
+        options = [option for option in options if not _has_all(blow.actor.figure, option.value.effect)]
+        if not options or (yield from _use_on(s, blow, options, "after_attack_items", "pass")) is None:
+            return
+
+
+def after_your_attack(s: Session, blow: "Blow") -> Rules[None]:
+    """Items used right after your attack (BB-0260)."""
+    while s.hero.items and in_play(blow.target):
+        options = offers(s, "after_your_attack", ranged=blow.ranged, target=blow.target, without=blow.used)
+        if not options or (yield from _use_on(s, blow, options, "after_attack_items", "pass")) is None:
+            return
+
+
+def _has_all(figure: Figure, effect: ItemEffect) -> bool:
+    return bool(effect.attacker_gains) and all(condition in figure.conditions for condition in effect.attacker_gains)
+
+
+# Initiative
+
+
+def after_initiative(s: Session) -> Rules[None]:
+    """Items that move the adventurer's initiative once all are determined (BB-0250)."""
+    while s.hero.items:
+        options = []
+        for option in offers(s, "after_initiative"):
+            steps = option.value.effect.initiative or 0
+            for sign, word in ((-1, "sooner"), (1, "later")):
+                say = Say(f"bb-option-initiative-{word}", {"steps": steps})
+                options.append(Option(f"{option.key}/{word}", (option.value, sign), say, cards=option.cards))
+        if not options:
+            return
+        ending: Option[Any] = Option("pass", None, Say("bb-option-pass"))
+        say = Say("bb-ask-initiative-items", {"initiative": s.hero.initiative or 99})
+        answer = yield from ask(s.seat, "initiative_items", [*options, ending], cites="BB-0250", say=say)
+        if answer is None:
+            return
+        offer, sign = answer
+        effect = yield from use_item(s, offer)
+        s.hero.initiative_shift += sign * (effect.initiative or 0)
+        shifted = (s.hero.initiative or 99) + s.hero.initiative_shift
+        s.note(InitiativeShifted(shifted), "BB-0250")

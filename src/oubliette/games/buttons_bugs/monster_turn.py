@@ -1,0 +1,237 @@
+"""A monster's turn: it performs its column by itself; the player decides only what the rules leave open (BB-0262)."""
+
+from collections.abc import Sequence
+
+from oubliette.games.buttons_bugs import abilities, elements
+from oubliette.games.buttons_bugs.conditions import end_of_turn, gain
+from oubliette.games.buttons_bugs.damage import suffer
+from oubliette.games.buttons_bugs.events import AbilitySkipped, Stayed, TurnBegan, TurnEnded
+from oubliette.games.buttons_bugs.heal import heal_figure
+from oubliette.games.buttons_bugs.initiative import first_initiative
+from oubliette.games.buttons_bugs.monster_movement import MELEE, Aim, MovePlan, move_monster, plan_move
+from oubliette.games.buttons_bugs.movement import move_value
+from oubliette.games.buttons_bugs.session import Actor, Session, has, in_play
+from oubliette.games.buttons_bugs.special_rules import look
+from oubliette.games.buttons_bugs.state import Figure, Monster, Result
+from oubliette.games.buttons_bugs.targeting import friends_in_range
+from oubliette.games.buttons_bugs.targets import AttackPlan, can_attack
+from oubliette.games.buttons_bugs.vocabulary import (
+    NEGATIVE,
+    Attack,
+    ConditionName,
+    Gain,
+    Give,
+    Heal,
+    Move,
+    Retaliate,
+    Shield,
+    Verbs,
+)
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say
+
+
+def take_turn(s: Session, monster: Monster, column: Result) -> Rules[None]:
+    """One turn of a monster, start- and end-of-turn effects included (BB-0057, BB-0144)."""
+    monster.turns.remove(column)
+    s.scene.acting = monster.id
+    action = s.book.column(monster.kind, column)
+    s.note(TurnBegan(monster.id, action.initiative), ("BB-0059", "BB-0262"))
+    if has(monster, "wound"):
+        yield from suffer(s, monster, 1, "wound", "BB-0144")
+    for place, verb in enumerate(action.do):
+        if not in_play(monster):
+            break  # the dead perform no more: BB-0288
+        yield from perform(s, monster, column, place, verb)
+        yield from look(s)
+    if in_play(monster):
+        end_of_turn(s, monster)
+    s.note(TurnEnded(monster.id), "BB-0049")
+    s.scene.acting = None
+    yield from look(s)
+
+
+def perform(s: Session, monster: Monster, column: Result, place: int, verb: Verbs) -> Rules[None]:
+    """Perform one ability of the column, as fully as the monster can (BB-0068, BB-0263)."""
+    if isinstance(verb, Move):
+        yield from _move(s, monster, column, place, verb)
+    elif isinstance(verb, Attack):
+        yield from _attack(s, monster, column, place, verb)
+    elif isinstance(verb, Heal):
+        paid = yield from pay(s, monster, column, place, verb)
+        yield from _heal(s, monster, verb, paid)
+    elif isinstance(verb, Give) and verb.to != "self" and verb.conditions[0] not in NEGATIVE:
+        paid = yield from pay(s, monster, column, place, verb)
+        _give_to_friends(s, monster, verb, paid)
+    else:
+        paid = yield from pay(s, monster, column, place, verb)
+        how = abilities.Performance(Actor(monster), paid, may_skip=False)
+        yield from abilities.carry_out(s, _grown(verb, paid), how)
+
+
+def _grown(verb: Verbs, paid: Sequence[Gain]) -> Verbs:
+    """A round bonus with what was paid for it."""
+    if isinstance(verb, Shield):
+        return Shield(verb.value + sum(gained.shield for gained in paid))
+    if isinstance(verb, Retaliate):
+        value = verb.value + sum(gained.retaliate for gained in paid)
+        return Retaliate(value, verb.range, verb.push, verb.pull, verb.conditions)
+    return verb
+
+
+# Consuming elements
+
+
+def pay(
+    s: Session, monster: Monster, column: Result, place: int, verb: Verbs, unless: Sequence[int] = ()
+) -> Rules[list[Gain]]:
+    """Activate every consumption it can pay for, in order; one payment serves the whole type (BB-0096, BB-0099).
+
+    ``unless`` lists consumptions from which it would not benefit.
+    """
+    gained: list[Gain] = []
+    for offer_place, offer in enumerate(abilities.consumptions_of(verb)):
+        if offer_place in unless:
+            continue
+        if (yield from _pay_one(s, monster, f"{column}/{place}/{offer_place}", offer.cost)):
+            gained.append(offer.gain)
+    return gained
+
+
+def _pay_one(s: Session, monster: Monster, key: str, cost: Sequence[str]) -> Rules[bool]:
+    board = s.scene.boards[monster.kind]
+    if key in board.paid:
+        return True
+    if not elements.can_pay(elements.available_infusions(s), cost):
+        return False
+    yield from elements.consume(s, monster, cost)
+    board.paid.append(key)
+    return True
+
+
+def could_pay(s: Session, monster: Monster, column: Result, place: int, offer_place: int, cost: Sequence[str]) -> bool:
+    """Whether a consumption is paid already, or could be paid now (BB-0303)."""
+    if f"{column}/{place}/{offer_place}" in s.scene.boards[monster.kind].paid:
+        return True
+    return elements.can_pay(elements.available_infusions(s), cost)
+
+
+# Moving
+
+
+def aim_of_move(s: Session, monster: Monster, column: Result, place: int) -> Aim:
+    """The first attack after the move decides where it leads; without one, or disarmed, melee (BB-0268, BB-0302)."""
+    if has(monster, "disarm"):
+        return MELEE
+    verbs = s.book.column(monster.kind, column).do
+    for later, verb in enumerate(verbs[place + 1 :], start=place + 1):
+        if isinstance(verb, Attack):
+            gains = [
+                offer.gain
+                for offer_place, offer in enumerate(verb.consume)
+                if could_pay(s, monster, column, later, offer_place, offer.cost)
+            ]
+            plan = AttackPlan(s, Actor(monster), verb, gains)
+            return Aim(plan.range, plan.area)
+    return MELEE
+
+
+def plan_of_move(s: Session, monster: Monster, column: Result, place: int, verb: Move) -> tuple[MovePlan, list[int]]:
+    """The move it will make, and the consumptions that help it get further (BB-0303)."""
+    aim = aim_of_move(s, monster, column, place)
+    points, jump, _ = move_value(s, Actor(monster), verb, ())
+    plan = plan_move(s, monster, points, jump=jump, aim=aim)
+    helping: list[int] = []
+    for offer_place, offer in enumerate(verb.consume):
+        if not could_pay(s, monster, column, place, offer_place, offer.cost):
+            continue
+        gains = [verb.consume[one].gain for one in (*helping, offer_place)]
+        points, jump, _ = move_value(s, Actor(monster), verb, gains)
+        further = plan_move(s, monster, points, jump=jump, aim=aim)
+        if further.ends != plan.ends:
+            plan = further
+            helping.append(offer_place)
+    return plan, helping
+
+
+def _move(s: Session, monster: Monster, column: Result, place: int, verb: Move) -> Rules[None]:
+    if has(monster, "immobilize"):
+        s.note(Stayed(monster.id, "immobilized"), "BB-0269")
+        return
+    plan, helping = plan_of_move(s, monster, column, place, verb)
+    useless = [offer for offer in range(len(verb.consume)) if offer not in helping]
+    yield from pay(s, monster, column, place, verb, unless=useless)
+    yield from move_monster(s, monster, plan)
+
+
+# Attacking
+
+
+def attack_gains(s: Session, monster: Monster, column: Result, place: int, verb: Attack) -> tuple[bool, list[int]]:
+    """Whether it has a target, and the consumptions that would not help it (BB-0099, BB-0303)."""
+    actor = Actor(monster)
+    useless: list[int] = []
+    plan = AttackPlan(s, actor, verb)
+    for offer_place, offer in enumerate(verb.consume):
+        if offer.gain.range is None and not offer.gain.add_range:
+            continue
+        reaching = AttackPlan(s, actor, verb, [offer.gain])
+        if can_attack(s, actor, plan) or not can_attack(s, actor, reaching):
+            useless.append(offer_place)  # a longer range would bring nothing, or only Disadvantage
+        elif could_pay(s, monster, column, place, offer_place, offer.cost):
+            plan = reaching
+    return can_attack(s, actor, plan), useless
+
+
+def _attack(s: Session, monster: Monster, column: Result, place: int, verb: Attack) -> Rules[None]:
+    can, useless = attack_gains(s, monster, column, place, verb)
+    if not can or has(monster, "disarm"):
+        s.note(AbilitySkipped(monster.id, "attack"), "BB-0147" if has(monster, "disarm") else "BB-0265")
+        return
+    paid = yield from pay(s, monster, column, place, verb, unless=useless)
+    yield from abilities.carry_out(s, verb, abilities.Performance(Actor(monster), paid, may_skip=False))
+
+
+# Helping each other
+
+
+def _heal(s: Session, monster: Monster, verb: Heal, paid: Sequence[Gain]) -> Rules[None]:
+    """Heal whoever in range has lost most; the player breaks ties (BB-0280)."""
+    pool: list[Figure] = [monster] if verb.to == "self" else friends_in_range(s, Actor(monster), verb.range)
+    how = abilities.Performance(Actor(monster), paid)
+    targets = len(pool) if verb.targets == "all" else verb.targets
+    for _ in range(min(targets, len(pool))):
+        most = max(figure.most - figure.hit_points for figure in pool)
+        worst = [figure for figure in pool if figure.most - figure.hit_points == most]
+        target = worst[0] if len(worst) == 1 or not most else (yield from _ask_heal(s, monster, worst))
+        heal_figure(s, target, abilities.value_of(s, how, verb, target), ("BB-0280", "BB-0150"))
+        gain(s, target, _conditions(verb.conditions, paid))
+        pool.remove(target)
+
+
+def _ask_heal(s: Session, monster: Monster, worst: Sequence[Figure]) -> Rules[Figure]:
+    options = []
+    for figure in worst:
+        plain = s.figure_option(figure)
+        options.append(Option(plain.key, figure, plain.say, pieces=plain.pieces))
+    say = Say("bb-ask-monster-heal", {"figure": s.name(monster.id)})
+    chosen = yield from ask(s.seat, "monster_heal", options, cites="BB-0280", say=say)
+    return chosen
+
+
+def _give_to_friends(s: Session, monster: Monster, verb: Give, paid: Sequence[Gain]) -> None:
+    """Positive conditions go to the nearest monster without them, then to the one that acts earliest (BB-0282)."""
+    conditions = _conditions(verb.conditions, paid)
+    pool = [
+        figure
+        for figure in friends_in_range(s, Actor(monster), verb.range)
+        if not all(condition in figure.conditions for condition in conditions)
+    ]
+    pool.sort(key=lambda figure: (s.distance(monster, figure), first_initiative(s, figure), figure.id))
+    for target in pool if verb.targets == "all" else pool[: verb.targets]:
+        gain(s, target, conditions, "BB-0282")
+
+
+def _conditions(printed: Sequence[ConditionName], paid: Sequence[Gain]) -> tuple[ConditionName, ...]:
+    return (*printed, *(condition for gained in paid for condition in gained.conditions))

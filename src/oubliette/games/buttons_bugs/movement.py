@@ -1,0 +1,226 @@
+"""Movement (BB-0101 to BB-0106, BB-0298): walking, jumping, flying, and entering hexes."""
+
+from collections.abc import Sequence
+from typing import Any, Literal, NamedTuple
+
+from oubliette.games.buttons_bugs import items, special_rules
+from oubliette.games.buttons_bugs.bonuses import Boost, boosts, is_flying, lasting_move, use_all
+from oubliette.games.buttons_bugs.circumstances import count_of, holds
+from oubliette.games.buttons_bugs.conditions import gain
+from oubliette.games.buttons_bugs.damage import suffer
+from oubliette.games.buttons_bugs.events import AbilitySkipped, HazardEntered, Moved
+from oubliette.games.buttons_bugs.session import Actor, Session, has, in_play
+from oubliette.games.buttons_bugs.state import Adventurer, Figure
+from oubliette.games.buttons_bugs.vocabulary import Gain, Move
+from oubliette.kernel.boards import Reach, cells, reach
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say
+
+Gait = Literal["walk", "jump", "fly"]
+
+_FAR = 0xFFFF
+
+
+class Footing(NamedTuple):
+    """Where a figure may go with its gait: hexes it may pass, and hexes it may end on."""
+
+    gait: Gait
+    passable: int
+    stoppable: int
+
+
+def gait_of(s: Session, figure: Figure, *, jump: bool) -> Gait:
+    """How a figure moves; who flies need not jump."""
+    if is_flying(s, figure):
+        return "fly"
+    return "jump" if jump else "walk"
+
+
+def footing(s: Session, actor: Actor, gait: Gait) -> Footing:
+    """Through allies, but not through enemies, obstacles or objectives; the end unoccupied (BB-0101, BB-0102)."""
+    everywhere, ground = s.map.board.cells, s.ground
+    occupied = s.occupied(but=actor.figure)
+    if gait == "fly":  # may even end on an obstacle: BB-0037
+        return Footing(gait, everywhere, everywhere & ~occupied)
+    if gait == "jump":
+        return Footing(gait, everywhere, everywhere & ~occupied & ~ground.obstacles)
+    barred = ground.obstacles | occupied & ground.immobilizing  # an occupied immobilizing hazard: BB-0042
+    barred |= occupied if actor.by_player else _barring_monsters(s)
+    passable = everywhere & ~barred
+    return Footing(gait, passable, passable & ~occupied)
+
+
+def _barring_monsters(s: Session) -> int:
+    """Figures that a monster of its own will cannot pass: the adventurer and objectives."""
+    mask = 1 << s.hero.cell
+    for objective in s.scene.objectives.values():
+        mask |= 1 << objective.cell
+    return mask
+
+
+class Range(NamedTuple):
+    """Everywhere a player-moved figure can end, and by which search the way there is found."""
+
+    ends: int
+    safe: Reach
+    risky: Reach | None
+
+    def path(self, cell: int) -> tuple[int, ...]:
+        """The way to an end: round hazards where possible."""
+        found = self.safe if self.safe.entered >> cell & 1 or self.risky is None else self.risky
+        return next(iter(found.paths(cell)))
+
+
+def reachable(s: Session, figure: Figure, ground: Footing, points: int) -> Range:
+    """Where a figure can end a move of so many points; difficult terrain costs a walker 2 (BB-0038)."""
+    ways, here = s.map.ways, 1 << figure.cell
+    if ground.gait != "walk":
+        far = reach(ways, here, points, passable=ground.passable, stoppable=ground.stoppable)
+        return Range(far.cells & ~here, far, None)
+    difficult, hazards = s.ground.difficult, s.ground.hazards
+    mud = [(difficult, 1)] if difficult else []
+    safe = reach(ways, here, points, passable=ground.passable & ~hazards, stoppable=ground.stoppable, extras=mud)
+    ends = safe.cells
+    risky = None
+    if hazards & ground.passable:
+        risky = reach(
+            ways,
+            here,
+            (points, _FAR),
+            passable=ground.passable,
+            stoppable=ground.stoppable,
+            step=(1, 0),
+            extras=[*((mask, (1, 0)) for mask, _ in mud), (hazards, (0, 1))],
+        )
+        ends |= risky.cells
+    return Range(ends & ~here, safe, risky)
+
+
+def cost_of(s: Session, path: Sequence[int], gait: Gait) -> int:
+    """The movement points a path takes."""
+    if gait != "walk":
+        return len(path) - 1
+    return sum(2 if s.ground.difficult >> cell & 1 else 1 for cell in path[1:])
+
+
+# Going
+
+
+def go(s: Session, figure: Figure, path: Sequence[int], manner: str) -> Rules[bool]:
+    """Move a figure along a path, hex by hex; returns whether it got to the end.
+
+    A walker or a pushed figure enters every hex; a jump or a flight counts for its last hex only (BB-0039, BB-0040).
+    """
+    if manner in ("jump", "fly"):
+        figure.cell = path[-1]
+        s.note(Moved(figure.id, tuple(path), manner), "BB-0105" if manner == "jump" else "BB-0106")
+        yield from enter(s, figure)
+        return in_play(figure)
+    stops = _stops(s, figure)
+    done = 0
+    for place in range(1, len(path)):
+        figure.cell = path[place]
+        if not stops >> figure.cell & 1 and place < len(path) - 1:
+            continue
+        s.note(Moved(figure.id, tuple(path[done : place + 1]), manner), "BB-0101" if manner == "walk" else "BB-0170")
+        done = place
+        yield from enter(s, figure)
+        if not in_play(figure) or (manner == "walk" and has(figure, "immobilize")):  # BB-0298
+            return False
+    return True
+
+
+def _stops(s: Session, figure: Figure) -> int:
+    """Hexes where something happens on entering."""
+    stops = 0 if is_flying(s, figure) else s.ground.hazards
+    return stops | special_rules.hexes_that_answer(s) if isinstance(figure, Adventurer) else stops
+
+
+def enter(s: Session, figure: Figure) -> Rules[None]:
+    """What a hex does to a figure that enters it: hazards, unless it flies, and the scenario's rules (BB-0039)."""
+    hazard = s.ground.effects.get(figure.cell)
+    if hazard is not None and not is_flying(s, figure):
+        s.note(HazardEntered(figure.id, figure.cell), "BB-0039")
+        yield from suffer(s, figure, hazard.damage, "hazard", ("BB-0039", "BB-0124"))
+        gain(s, figure, hazard.conditions, ("BB-0039", "BB-0208"))
+    if isinstance(figure, Adventurer):
+        yield from special_rules.adventurer_enters(s)
+
+
+# The move ability in the player's hands
+
+
+def move(s: Session, actor: Actor, verb: Move, paid: Sequence[Gain], *, may_skip: bool) -> Rules[bool]:
+    """Perform Move X as the player likes; returns whether a hex was entered (BB-0101, BB-0103)."""
+    figure = actor.figure
+    if has(figure, "immobilize"):
+        s.note(AbilitySkipped(figure.id, "move"), "BB-0146")
+        return False
+    points, jump, helping = move_value(s, actor, verb, paid)
+    moved = False
+    while True:
+        ground = footing(s, actor, gait_of(s, figure, jump=jump))
+        ends = reachable(s, figure, ground, points)
+        if moved and not _is_worth_asking(s, ends):
+            break
+        chosen = yield from _ask_where(s, actor, ends, points, moved=moved, may_skip=may_skip)
+        if isinstance(chosen, items.Offer):
+            effect = yield from items.use_item(s, chosen)
+            points += effect.gain.move if effect.gain is not None else 0
+            jump = jump or (effect.gain is not None and effect.gain.jump)
+            continue
+        if chosen is None:
+            break
+        path = ends.path(chosen)
+        points -= cost_of(s, path, ground.gait)
+        moved = True
+        arrived = yield from go(s, figure, path, ground.gait)
+        if isinstance(figure, Adventurer):
+            figure.moved += path.index(figure.cell) if figure.cell in path else len(path) - 1
+        if not arrived or ground.gait != "walk" or actor.controlled:
+            break
+    if not moved:
+        s.note(AbilitySkipped(figure.id, "move"), "BB-0103")
+    elif isinstance(figure, Adventurer):
+        use_all(s, helping)
+    return moved
+
+
+def _ask_where(
+    s: Session, actor: Actor, ends: Range, points: int, *, moved: bool, may_skip: bool
+) -> Rules[int | items.Offer | None]:
+    """Where to move, or which item to use for it; nothing to end the move."""
+    options: list[Option[Any]] = s.hex_options(cells(ends.ends))
+    if not moved and isinstance(actor.figure, Adventurer):
+        options += items.offers(s, "your_move")
+    if not options:
+        return None
+    if may_skip or moved:
+        word = "stop" if moved else "skip"
+        options.append(Option(word, None, Say(f"bb-option-{word}")))
+    say = Say("bb-ask-move", {"figure": s.name(actor.figure.id), "points": points})
+    chosen: int | items.Offer | None = yield from ask(
+        s.seat, "move", options, cites=("BB-0101", "BB-0102", "BB-0104"), say=say
+    )
+    return chosen
+
+
+def move_value(s: Session, actor: Actor, verb: Move, paid: Sequence[Gain]) -> tuple[int, bool, list[Boost]]:
+    """Movement points and jump of a move ability with everything that adds to it, and the bonuses that do."""
+    points, jump = verb.value + lasting_move(s, actor.figure), verb.jump
+    for extra in verb.extra:
+        if holds(s, actor, extra.when):
+            times = 1 if extra.per is None else count_of(s, actor, extra.per, None)
+            points += extra.gain.move * times
+            jump = jump or extra.gain.jump
+    helping = boosts(s, actor, "move", None, ranged=False)
+    for gained, times in (*((gain_, 1) for gain_ in paid), *((boost.gain, boost.times) for boost in helping)):
+        points += gained.move * times
+        jump = jump or gained.jump
+    return max(0, points), jump, helping
+
+
+def _is_worth_asking(s: Session, ends: Range) -> bool:
+    """Whether going on in the same move can matter: a way through hexes that do something (BB-0039)."""
+    return bool(ends.ends & (special_rules.hexes_that_answer(s) | s.ground.hazards))

@@ -1,0 +1,136 @@
+"""Resting (BB-0196 to BB-0203): short at the end of a round, long as a turn."""
+
+from typing import Any
+
+from oubliette.games.buttons_bugs.cards import (
+    cards_for_rest,
+    counts_as,
+    in_zone,
+    leave_active_area,
+    lose,
+    to_hand_on_side_a,
+)
+from oubliette.games.buttons_bugs.damage import lose_hit_points
+from oubliette.games.buttons_bugs.events import ItemsRefreshed, Rested, RestLoss
+from oubliette.games.buttons_bugs.heal import heal_figure
+from oubliette.games.buttons_bugs.initiative import drop_options
+from oubliette.games.buttons_bugs.session import Session
+from oubliette.games.buttons_bugs.state import CardState
+from oubliette.kernel.choices import Option, named
+from oubliette.kernel.flow import Rules, ask, ask_some
+from oubliette.kernel.text import Say
+
+STREAM = "short rest"
+
+
+def can_rest(s: Session) -> bool:
+    """Two cards in hand and discard are needed (BB-0196)."""
+    return cards_for_rest(s) >= 2
+
+
+# Short
+
+
+def offer_short_rest(s: Session) -> Rules[None]:
+    """At the end of a round the adventurer may take a short rest (BB-0198); bonuses may be dropped before (BB-0159)."""
+    while True:
+        options: list[Option[Any]] = [*drop_options(s)]
+        if can_rest(s) and _would_change_something(s):
+            options.append(Option("short_rest", "short_rest", Say("bb-option-short-rest")))
+        if not options:
+            return
+        options.append(Option("pass", "pass", Say("bb-option-no-rest")))
+        say = Say("bb-ask-short-rest", {"cards": cards_for_rest(s)})
+        chosen = yield from ask(s.seat, "short_rest", options, cites=("BB-0050", "BB-0198", "BB-0159"), say=say)
+        if chosen == "pass":
+            return
+        if isinstance(chosen, CardState):
+            leave_active_area(s, chosen, "BB-0159")
+            continue
+        yield from short_rest(s)
+        return
+
+
+def _would_change_something(s: Session) -> bool:
+    """A rest with every card fresh in hand would only lose a card; it is legal all the same while cards are used."""
+    return any(card.zone != "hand" or card.side == "b" for card in s.hero.cards if card.zone != "lost")
+
+
+def short_rest(s: Session) -> Rules[None]:
+    """Discards to hand, all to side A, lose one at random, or once another for 1 damage (BB-0198, BB-0199)."""
+    yield from gather_cards(s)
+    s.note(Rested(long=False), "BB-0198")
+    hand = in_zone(s, "hand")
+    if not hand:
+        yield from lose_active_card(s)
+        return
+    drawn = s.chance.pick(STREAM, hand)
+    if len(hand) > 1:
+        s.note(RestLoss(drawn.id), "BB-0198")
+        options = [
+            named("accept", Say("bb-option-accept", {"card": s.card_name(drawn)}), cards=(drawn.id,)),
+            named("redraw", Say("bb-option-redraw", {"card": s.card_name(drawn)}), cards=(drawn.id,)),
+        ]
+        say = Say("bb-ask-redraw", {"card": s.card_name(drawn)})
+        if (yield from ask(s.seat, "redraw", options, cites="BB-0199", say=say)) == "redraw":
+            yield from lose_hit_points(s, s.hero, 1, "rest", "BB-0199")  # a cost: it cannot be negated
+            drawn = s.chance.pick(STREAM, [card for card in hand if card is not drawn])
+    lose(s, drawn, ("BB-0197", "BB-0198"))
+
+
+# Long
+
+
+def long_rest(s: Session) -> Rules[None]:
+    """Gather cards, lose one of choice, then Heal 2 and refresh all spent items (BB-0200)."""
+    yield from gather_cards(s)
+    s.note(Rested(long=True), "BB-0200")
+    hand = in_zone(s, "hand")
+    if hand:
+        options = [
+            Option(f"lose:{card.id}", card, Say("bb-option-lose", {"card": s.card_name(card)}), cards=(card.id,))
+            for card in hand
+        ]
+        card = yield from ask(s.seat, "rest_loss", options, cites="BB-0200", say=Say("bb-ask-rest-loss"))
+        lose(s, card, ("BB-0197", "BB-0200"))
+    else:
+        yield from lose_active_card(s)
+    heal_figure(s, s.hero, 2, ("BB-0200", "BB-0203"))
+    spent = [item for item in s.hero.items if item.condition == "spent"]
+    for item in spent:
+        item.condition = "ready"
+    if spent:
+        s.note(ItemsRefreshed(tuple(item.id for item in spent)), ("BB-0200", "BB-0201"))
+
+
+# Both
+
+
+def gather_cards(s: Session) -> Rules[None]:
+    """Take all discarded cards to hand and turn all of the hand to side A; active ones only if wanted (BB-0162)."""
+    active = [card for card in in_zone(s, "active") if counts_as(s, card) != "lost"]
+    if active:
+        options = [
+            Option(f"drop:{card.id}", card, Say("bb-option-drop", {"card": s.card_name(card)}), cards=(card.id,))
+            for card in active
+        ]
+        say = Say("bb-ask-take-back")
+        taken = yield from ask_some(s.seat, "take_back", options, least=0, most=len(options), cites="BB-0162", say=say)
+        for card in taken:
+            to_hand_on_side_a(s, card, "BB-0162")
+    for card in s.hero.cards:
+        if card.zone in ("hand", "discard"):
+            to_hand_on_side_a(s, card, "BB-0198")
+
+
+def lose_active_card(s: Session) -> Rules[None]:
+    """No card in hand can be lost: an active one without the Lost icon is, if there is any (BB-0202)."""
+    active = [card for card in in_zone(s, "active") if counts_as(s, card) != "lost"]
+    if not active:
+        return
+    options = [
+        Option(f"lose:{card.id}", card, Say("bb-option-lose", {"card": s.card_name(card)}), cards=(card.id,))
+        for card in active
+    ]
+    card = yield from ask(s.seat, "rest_loss", options, cites="BB-0202", say=Say("bb-ask-rest-loss"))
+    lose(s, card, "BB-0202")

@@ -1,0 +1,68 @@
+"""A round from its start to its end (BB-0047 to BB-0052)."""
+
+from oubliette.games.buttons_bugs import character_turn, initiative, monster_turn, rest, special_rules, triggers
+from oubliette.games.buttons_bugs.cards import active_action, cards_for_rest, in_zone, leave_active_area
+from oubliette.games.buttons_bugs.damage import exhaust
+from oubliette.games.buttons_bugs.events import RoundBegan, RoundEnded
+from oubliette.games.buttons_bugs.session import Session, certain
+from oubliette.games.buttons_bugs.state import Monster
+from oubliette.kernel.flow import Rules
+
+
+def play_round(s: Session) -> Rules[None]:
+    """One round: start, card selection, initiative, turns, end (BB-0047)."""
+    yield from start(s)
+    s.scene.phase = "select"
+    yield from initiative.select_cards(s)
+    s.scene.phase = "turns"
+    yield from initiative.roll_actions(s)
+    while (turn := (yield from initiative.next_turn(s))) is not None:
+        if isinstance(turn.figure, Monster):
+            yield from monster_turn.take_turn(s, turn.figure, certain(turn.column, "a monster's turn has a column"))
+        else:
+            yield from character_turn.take_turn(s)
+    yield from end(s)
+
+
+def start(s: Session) -> Rules[None]:
+    """Fresh marks, the test for exhaustion by cards, then start-of-round effects (BB-0090, BB-0210, BB-0048)."""
+    scene = s.scene
+    scene.round += 1
+    scene.phase = "start"
+    scene.consumed.clear()
+    scene.tie_order.clear()
+    for board in scene.boards.values():
+        board.rolled = None
+        board.paid.clear()
+    scene.hero.acted = False
+    scene.hero.resting = False
+    s.note(RoundBegan(scene.round), ("BB-0047", "BB-0052"))
+    if cards_for_rest(s) < 2:
+        exhaust(s, "cards", ("BB-0210", "BB-0212"))
+    yield from special_rules.start_of_round(s)
+    yield from special_rules.look(s)
+
+
+def end(s: Session) -> Rules[None]:
+    """End-of-round effects, round bonuses expire, the adventurer may take a short rest (BB-0050)."""
+    scene = s.scene
+    scene.phase = "end"
+    yield from special_rules.happen(s, "round_end")
+    yield from triggers.fire(s, "round_end", None)
+    yield from special_rules.look(s)
+    expire_round_bonuses(s)
+    if not scene.completed and not scene.failed:  # else the scenario is over: BB-0290
+        yield from rest.offer_short_rest(s)
+    scene.created.clear()  # unused creations are gone: BB-0300
+    s.state.rounds += 1
+    s.note(RoundEnded(scene.round), "BB-0050")
+
+
+def expire_round_bonuses(s: Session) -> None:
+    """Cards with a round bonus leave the active area; monsters' round bonuses end (BB-0051, BB-0156, BB-0279)."""
+    for card in in_zone(s, "active"):
+        if active_action(s, card).active == "round":
+            leave_active_area(s, card, "BB-0051")
+    s.hero.round_bonuses.clear()
+    for monster in s.scene.monsters.values():
+        monster.bonuses.clear()

@@ -1,0 +1,63 @@
+"""Targets: friend and foe, range, number of targets and areas of effect (BB-0076 to BB-0087, BB-0304)."""
+
+from collections.abc import Sequence
+
+from oubliette.games.buttons_bugs.content import Area
+from oubliette.games.buttons_bugs.session import Actor, Session, has
+from oubliette.games.buttons_bugs.state import Figure, ObjectiveState
+from oubliette.kernel.boards import mask_of
+
+
+def enemies(s: Session, actor: Actor) -> list[Figure]:
+    """Whom an actor fights (BB-0078); a controlled monster fights the adventurer's enemies (BB-0181)."""
+    scene = s.scene
+    if actor.by_player:
+        foes: list[Figure] = [monster for monster in scene.monsters.values() if monster is not actor.figure]
+        side = "adventurer"
+    else:
+        foes = [scene.hero]
+        side = "monsters"
+    if scene.objectives:
+        cards = s.card.objectives
+        foes += [it for it in scene.objectives.values() if cards[it.name].enemy_of == side]
+    return foes
+
+
+def allies(s: Session, actor: Actor) -> list[Figure]:
+    """Who is on an actor's side; a figure is not its own ally (BB-0078)."""
+    if actor.by_player:
+        return []
+    return [monster for monster in s.scene.monsters.values() if monster is not actor.figure]
+
+
+def foes_in_range(s: Session, actor: Actor, reach: int | None, *, attack: bool = True) -> list[Figure]:
+    """Enemies that can be targeted: near enough (BB-0081, BB-0108, BB-0304) and not invisible (BB-0142).
+
+    Nothing but an attack has any effect on an objective (BB-0045), so other abilities do not aim at one.
+    """
+    near = s.map.within(actor.figure.cell, reach or 1)
+    return [
+        foe
+        for foe in enemies(s, actor)
+        if near >> foe.cell & 1 and not has(foe, "invisible") and (attack or not isinstance(foe, ObjectiveState))
+    ]
+
+
+def friends_in_range(s: Session, actor: Actor, reach: int | None) -> list[Figure]:
+    """The actor itself and its allies in range; its own hex counts as adjacent (BB-0079, BB-0083)."""
+    near = s.map.within(actor.figure.cell, reach or 1)
+    return [actor.figure, *(ally for ally in allies(s, actor) if near >> ally.cell & 1)]
+
+
+# Areas of effect
+
+
+def placements(s: Session, area: Area, origin: int, reach: int | None, targets: Sequence[Figure]) -> list[int]:
+    """All ways to lay a pattern so that it covers a target, as sets of hexes (BB-0085, BB-0086)."""
+    pattern, board = s.book.patterns[area.id], s.map.board
+    covered = mask_of(target.cell for target in targets)
+    if area.grey:
+        return [hexes for hexes in pattern.aims(board, origin) if hexes & covered]
+    near = s.map.within(origin, reach or 1)
+    laid = dict.fromkeys(hexes for target in targets for hexes in pattern.covering(board, target.cell))
+    return [hexes for hexes in laid if hexes & near]

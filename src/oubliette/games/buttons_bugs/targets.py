@@ -1,0 +1,197 @@
+"""Choosing the targets of an attack: one after the other, in an area, with items that widen it (BB-0077, BB-0084)."""
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Any
+
+from oubliette.games.buttons_bugs import items
+from oubliette.games.buttons_bugs.bonuses import boosts
+from oubliette.games.buttons_bugs.circumstances import holds
+from oubliette.games.buttons_bugs.session import Actor, Session, certain, has
+from oubliette.games.buttons_bugs.state import Adventurer, Figure, ObjectiveState
+from oubliette.games.buttons_bugs.targeting import enemies, foes_in_range, placements
+from oubliette.games.buttons_bugs.vocabulary import Attack, ConditionName, Gain, Verbs
+from oubliette.kernel.boards import cells
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say
+
+Target = tuple[Figure, tuple[ConditionName, ...]]
+"""A target, and the printed conditions that are to be ignored (BB-0071)."""
+
+
+class AttackPlan:
+    """An attack ability with everything that adds to the ability as a whole (BB-0109)."""
+
+    __slots__ = ("advantage", "area", "conditions", "disadvantage", "extra", "more_targets", "only", "pierce", "pool",
+                 "pull", "push", "range", "targets", "then", "value")  # fmt: skip
+
+    def __init__(self, s: Session, actor: Actor, verb: Attack, paid: Sequence[Gain] = ()) -> None:
+        self.value = verb.value
+        self.range = verb.range
+        self.area = verb.area
+        self.targets = verb.targets
+        self.more_targets = 0
+        self.pierce = verb.pierce
+        self.push = verb.push
+        self.pull = verb.pull
+        self.conditions = list(verb.conditions)
+        self.advantage = verb.advantage
+        self.disadvantage = verb.disadvantage
+        self.only = verb.only
+        self.extra = verb.extra
+        self.then: list[Verbs] = list(verb.then)
+        self.pool: int | None = None
+        """The hexes of an area that has been laid."""
+        for gained in paid:
+            self.gain(gained)
+        for boost in boosts(s, actor, "attack", None, ranged=self.ranged):
+            self.widen(boost.gain)
+
+    @property
+    def ranged(self) -> bool:
+        """Whether a range is printed (BB-0082, BB-0108)."""
+        return self.range is not None
+
+    @property
+    def single(self) -> bool:
+        """Whether it has one target only."""
+        return self.targets == 1 and self.area is None and not self.more_targets
+
+    def gain(self, gained: Gain) -> None:
+        """Add what was paid for the whole ability; a range makes a melee attack a ranged one."""
+        self.value += gained.attack
+        self.pierce += gained.pierce
+        self.push += gained.push
+        self.pull += gained.pull
+        self.conditions += [condition for condition in gained.conditions if condition not in self.conditions]
+        self.advantage = self.advantage or gained.advantage
+        self.then += gained.then
+        self.widen(gained)
+
+    def widen(self, gained: Gain) -> None:
+        """Add what decides who can be a target: range, targets, area."""
+        if gained.range is not None:
+            self.range = gained.range
+        if gained.add_range:
+            self.range = (self.range or 1) + gained.add_range
+        self.more_targets += gained.targets
+        self.area = gained.area or self.area
+
+
+def candidates(s: Session, actor: Actor, plan: AttackPlan, struck: Sequence[str]) -> list[Figure]:
+    """Who can be the next target of this ability; nobody twice (BB-0077, BB-0087)."""
+    if plan.area is None:
+        if plan.targets != "all" and len(struck) >= plan.targets + plan.more_targets:
+            return []
+        found = foes_in_range(s, actor, plan.range)
+    else:
+        found = _in_area(s, actor, plan, struck)
+    return [foe for foe in found if foe.id not in struck and holds(s, actor, plan.only, foe)]
+
+
+def _in_area(s: Session, actor: Actor, plan: AttackPlan, struck: Sequence[str]) -> list[Figure]:
+    """Everybody on the laid pattern, and one figure outside it for each added target (BB-0087)."""
+    pool = certain(plan.pool, "the pattern is laid before targets are chosen")
+    everybody = [foe for foe in enemies(s, actor) if not has(foe, "invisible")]
+    inside = [foe for foe in everybody if pool >> foe.cell & 1]
+    outside = len(struck) - sum(foe.id in struck for foe in inside)
+    if not plan.more_targets or outside >= plan.more_targets:
+        return inside
+    return inside + [foe for foe in foes_in_range(s, actor, plan.range) if foe not in inside]
+
+
+def can_attack(s: Session, actor: Actor, plan: AttackPlan) -> bool:
+    """Whether there is a valid target at all (BB-0076)."""
+    if plan.area is not None and plan.pool is None:
+        return bool(_layings(s, actor, plan))
+    return bool(candidates(s, actor, plan, ()))
+
+
+def choose_target(
+    s: Session, actor: Actor, plan: AttackPlan, struck: list[str], *, may_skip: bool
+) -> Rules[Target | None]:
+    """The next target; an area is laid first, and items that widen the attack may be used before (BB-0301 a)."""
+    if not actor.by_player:
+        return _monster_target(s, actor, plan, struck)
+    while True:
+        laying = plan.area is not None and plan.pool is None
+        options: list[Option[Any]] = []
+        if laying:
+            options += _layings(s, actor, plan)
+        else:
+            for foe in candidates(s, actor, plan, struck):
+                options += _target_options(s, actor, plan, foe)
+        if not struck and isinstance(actor.figure, Adventurer):
+            options += items.offers(s, "your_attack", ranged=plan.ranged, single=plan.single, widening=True)
+        if not options:
+            return None
+        if may_skip or struck:
+            word = "stop" if struck else "skip"
+            options.append(Option(word, None, Say(f"bb-option-{word}")))
+        say = Say("bb-ask-target", {"figure": s.name(actor.figure.id), "attack": plan.value})
+        chosen = yield from ask(s.seat, "attack_target", options, cites=("BB-0077", "BB-0079", "BB-0084"), say=say)
+        if chosen is None:
+            return None
+        if isinstance(chosen, items.Offer):
+            effect = yield from items.use_item(s, chosen)
+            plan.gain(effect.gain or Gain())
+        elif isinstance(chosen, int):
+            plan.pool = chosen
+        else:
+            target: Target = chosen
+            return target
+
+
+def _target_options(s: Session, actor: Actor, plan: AttackPlan, foe: Figure) -> list[Option[Any]]:
+    """The target as it is, and without some of the printed conditions, which may be ignored (BB-0071)."""
+    plain = s.figure_option(foe)
+    options: list[Option[Any]] = [Option(plain.key, (foe, ()), plain.say, pieces=plain.pieces)]
+    if isinstance(foe, ObjectiveState) or not isinstance(actor.figure, Adventurer):
+        return options
+    for count in range(1, len(plan.conditions) + 1):
+        for ignored in combinations(plan.conditions, count):
+            say = Say("bb-option-without", {"figure": s.name(foe.id), "condition": Say(f"bb-condition-{ignored[0]}")})
+            key = f"{plain.key}/without:{'+'.join(ignored)}"
+            options.append(Option(key, (foe, ignored), say, pieces=plain.pieces))
+    return options
+
+
+def _layings(s: Session, actor: Actor, plan: AttackPlan) -> list[Option[Any]]:
+    """The ways to lay the pattern, one for each different set of targets."""
+    area = s.book.areas[certain(plan.area, "only an area can be laid")]
+    foes = [foe for foe in enemies(s, actor) if not has(foe, "invisible") and holds(s, actor, plan.only, foe)]
+    by_targets: dict[tuple[str, ...], int] = {}
+    for hexes in placements(s, area, actor.figure.cell, plan.range, foes):
+        by_targets.setdefault(tuple(foe.id for foe in foes if hexes >> foe.cell & 1), hexes)
+    return [
+        Option(
+            "area:" + "+".join(hit),
+            hexes,
+            Say("bb-option-area", {"count": len(hit)}),
+            cells=tuple(cells(hexes)),
+            pieces=hit,
+        )
+        for hit, hexes in sorted(by_targets.items())
+    ]
+
+
+def _monster_target(s: Session, actor: Actor, plan: AttackPlan, struck: Sequence[str]) -> Target | None:
+    """A monster's own target: the nearest, then the lowest initiative; it lays an area over most (BB-0266)."""
+    if plan.area is not None and plan.pool is None:
+        layings = _layings(s, actor, plan)
+        if not layings:
+            return None
+        best = max(layings, key=lambda option: (s.hero.id in option.pieces, len(option.pieces)))
+        plan.pool = best.value
+    found = candidates(s, actor, plan, struck)
+    if not found:
+        return None
+    return min(found, key=lambda foe: (s.distance(actor.figure, foe), initiative_for_focus(s, foe), foe.id)), ()
+
+
+def initiative_for_focus(s: Session, figure: Figure) -> int:
+    """The initiative that breaks ties between targets; an objective's is 99 unless stated (BB-0046)."""
+    if isinstance(figure, ObjectiveState):
+        return s.card.objectives[figure.name].initiative
+    return (s.hero.initiative or 99) + s.hero.initiative_shift

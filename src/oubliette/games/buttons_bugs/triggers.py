@@ -1,0 +1,26 @@
+"""Active bonuses that perform abilities whenever their moment comes (BB-0050, BB-0157)."""
+
+from oubliette.games.buttons_bugs import abilities, bonuses
+from oubliette.games.buttons_bugs.circumstances import holds
+from oubliette.games.buttons_bugs.session import Actor, Session
+from oubliette.games.buttons_bugs.state import Figure
+from oubliette.games.buttons_bugs.vocabulary import Moment, Trigger
+from oubliette.kernel.flow import Rules
+
+
+def fire(s: Session, moment: Moment, subject: Figure | None) -> Rules[None]:
+    """Perform what waits for this moment; what is performed so triggers nothing further (BB-0067)."""
+    actor = Actor(s.hero)
+    for one in bonuses.triggers(s, moment):
+        verb = one.verb
+        if not isinstance(verb, Trigger) or not holds(s, actor, verb.when, subject):
+            continue
+        s.triggering = True
+        performed = False
+        try:
+            for ability in verb.do:
+                performed = (yield from abilities.perform(s, actor, ability, subject=subject)) or performed
+        finally:
+            s.triggering = False
+        if performed:
+            bonuses.use(s, one)
