@@ -1,0 +1,497 @@
+"""Scenarios 11 to 20 and the campaign: the facts of the cards, written down once more, and goals that can be met."""
+
+import re
+from itertools import pairwise
+from typing import Any
+
+import msgspec
+import pytest
+from tests.buttons_bugs.test_scenarios_01_10 import LETTER_FIELDS, MOST_AT_ONCE, all_words, named, sentences
+
+from oubliette.games.buttons_bugs.book import Book, load
+from oubliette.games.buttons_bugs.scenario_card import Change, Place, Scenario, Spawn
+from oubliette.games.buttons_bugs.terrain import Map
+from oubliette.kernel.boards.masks import cells, mask_of
+
+rule = pytest.mark.rule
+IDS = [str(number) for number in range(11, 21)]
+each_scenario = pytest.mark.parametrize("scenario_id", IDS)
+
+
+@pytest.fixture(scope="module")
+def book() -> Book:
+    """The pack that comes with the game."""
+    return load([])
+
+
+# The cards: titles, level, class, starting monsters by number, links by class
+
+CARDS = [
+    pytest.param(
+        "11",
+        ("Up in the Window", "Une Petite Escalade"),
+        (3, None),
+        ["venomous_centipede 1", "venomous_centipede 2", "venomous_centipede 3", "sewer_rat 4"],
+        {"everybody": "13"},
+        marks=rule("BB-0352"),
+    ),
+    pytest.param(
+        "12",
+        ("Gathering Materials", "Grappin de Fortune"),
+        (3, "tinkerer"),
+        ["spitting_moth 1", "spitting_moth 2", "sewer_rat 3", "sewer_rat 4"],
+        {"everybody": "13"},
+        marks=rule("BB-0353"),
+    ),
+    pytest.param(
+        "13",
+        ("Zipping Across", "Sur la Corde à Linge"),
+        (4, None),
+        ["harrowing_infestation 1", "harrowing_infestation 2", "spitting_moth 3"],
+        {"everybody": "14"},
+        marks=rule("BB-0354"),
+    ),
+    pytest.param(
+        "14",
+        ("The Bouncer", "Le Portier"),
+        (4, None),
+        ["stuffed_construct 1"],
+        {"spellweaver": "16", "everybody": "15"},
+        marks=rule("BB-0355"),
+    ),
+    pytest.param(
+        "15",
+        ("Ring the Bell", "Pour qui Sonne le Glas"),
+        (4, None),
+        ["earth_demon 1", "flame_demon 2", "frost_demon 3"],
+        {"cragheart": "18", "everybody": "17"},
+        marks=rule("BB-0356"),
+    ),
+    pytest.param(
+        "16",
+        ("Signal Flare", "Infusée Éclairante"),
+        (4, "spellweaver"),
+        ["earth_demon 1", "wind_demon 2", "flame_demon 3"],
+        {"everybody": "17"},
+        marks=rule("BB-0357"),
+    ),
+    pytest.param(
+        "17",
+        ("The Long Way Through", "La Longue Traversée"),
+        (5, None),
+        ["flame_demon 1", "wind_demon 2", "frost_demon 3"],
+        {"everybody": "19"},
+        marks=rule("BB-0358"),
+    ),
+    pytest.param(
+        "18",
+        ("Crush the Clutter", "À Grands Coups d’Épaule"),
+        (5, "cragheart"),
+        ["earth_demon 1", "wind_demon 2", "frost_demon 3"],
+        {"everybody": "19"},
+        marks=rule("BB-0359"),
+    ),
+    pytest.param(
+        "19",
+        ("Hide and Seek", "Cache-Cache"),
+        (5, None),
+        ["earth_demon 1", "wind_demon 2", "frost_demon 3", "flame_demon 4"],
+        {"everybody": "20"},
+        marks=rule("BB-0360"),
+    ),
+    pytest.param(
+        "20",
+        ("Showdown", "L’Épreuve de Force"),
+        (5, None),
+        ["mounted_prince 1"],
+        {},
+        marks=rule("BB-0361"),
+    ),
+]
+
+
+@pytest.mark.parametrize(("scenario_id", "titles", "for_whom", "monsters", "links"), CARDS)
+def test_the_card_has_the_figures_of_its_entry(
+    book: Book,
+    scenario_id: str,
+    titles: tuple[str, str],
+    for_whom: tuple[int, str | None],
+    monsters: list[str],
+    links: dict[str, str],
+) -> None:
+    card = book.scenarios[scenario_id]
+    assert card.number == int(scenario_id)
+    assert (card.title.en, card.title.fr) == titles
+    assert (card.level, card.only_for) == for_whom
+    placed = [monster for _, monster in book.map(scenario_id).monsters]
+    assert [f"{monster.kind} {monster.number}" for monster in placed] == monsters
+    assert all(monster.rank == "normal" and monster.hit_points is None for monster in placed)
+    assert {of: link.scenario for link in card.next for of in link.classes or ["everybody"]} == links
+
+
+# What is known of special rules
+
+
+def written_rules(book: Book, scenario_id: str, at: str) -> list[dict[str, Any]]:
+    """The special rules of one time, as they stand in the file, without their words."""
+    found = [msgspec.to_builtins(special) for special in book.scenarios[scenario_id].rules if special.at == at]
+    return [{name: value for name, value in special.items() if name not in ("says", "at")} for special in found]
+
+
+@pytest.mark.parametrize(
+    ("scenario_id", "effect"),
+    [
+        pytest.param(
+            "11", {"verb": "give", "who": {"adventurer": True}, "conditions": ("muddle",)}, marks=rule("BB-0352")
+        ),
+        pytest.param("15", {"verb": "turn_cards", "side": "b"}, marks=rule("BB-0356")),
+        pytest.param(
+            "18",
+            {"verb": "give", "who": {"monsters": "wind_demon"}, "conditions": ("invisible",)},
+            marks=rule("BB-0359"),
+        ),
+    ],
+)
+def test_the_known_scenario_effects_are_there_from_the_start(
+    book: Book, scenario_id: str, effect: dict[str, Any]
+) -> None:
+    assert written_rules(book, scenario_id, "setup") == [{"do": (effect,)}]
+
+
+@pytest.mark.parametrize(
+    ("scenario_id", "who", "times", "do"),
+    [
+        pytest.param(
+            "13",
+            "harrowing_infestation",
+            2,
+            ({"verb": "next_round", "do": ({"verb": "spawn", "monster": "spitting_moth", "at": ("A", "B")},)},),
+            marks=rule("BB-0354"),
+        ),
+        pytest.param(
+            "14",
+            "stuffed_construct",
+            1,
+            ({"verb": "spawn", "monster": "tattered_construct", "at": "where_it_fell"},),
+            marks=rule("BB-0355"),
+        ),
+        pytest.param(
+            "20",
+            "mounted_prince",
+            1,
+            (
+                {"verb": "spawn", "monster": "goring_beetle", "at": "A"},
+                {"verb": "spawn", "monster": "demon_prince", "at": "B"},
+            ),
+            marks=rule("BB-0361"),
+        ),
+    ],
+)
+def test_the_fallen_bring_whom_they_must(
+    book: Book, scenario_id: str, who: str, times: int, do: tuple[dict[str, Any], ...]
+) -> None:
+    special = next(it for it in written_rules(book, scenario_id, "slain") if it["who"] == who)
+    assert special["times"] == times
+    assert special["do"][: len(do)] == do
+    assert not any(effect["verb"] == "spawn" for effect in special["do"][len(do) :])
+
+
+COLUMNS_OF_13 = [
+    ["spitting_moth 3", "difficult", "none", "none", "none"],
+    ["difficult", "obstacle", "none", "harrowing_infestation 2"],
+    ["none", "harrowing_infestation 1", "start", "none", "difficult"],
+    ["none", "obstacle", "obstacle", "hazard 2"],
+    ["none", "A", "none", "none", "B"],
+]
+
+
+@rule("BB-0362")
+def test_the_clothesline_is_the_map_of_the_diagram(book: Book) -> None:
+    plan = book.map("13")
+    found: dict[int, str] = {}
+    for cell, ground in plan.terrain.items():
+        found[cell] = ground.terrain if ground.hazard is None else f"hazard {ground.hazard.damage}"
+    found.update({cell: f"{monster.kind} {monster.number}" for cell, monster in plan.monsters})
+    found.update({cell: letter for letter, hexes in plan.letters.items() for cell in cells(hexes)})
+    found[plan.start] = "start"
+    columns: list[list[str]] = [[] for _ in COLUMNS_OF_13]
+    for cell in sorted(found, key=plan.board.coords):
+        columns[plan.board.coords(cell)[0]].append(found[cell])
+    assert columns == COLUMNS_OF_13
+
+
+# The campaign
+
+ROUTES = {
+    "bruiser": [1, 2, 4, 5, 6, 8, 10, 11, 13, 14, 15, 17, 19, 20],
+    "mindthief": [1, 2, 3, 5, 7, 8, 10, 11, 13, 14, 15, 17, 19, 20],
+    "silent_knife": [1, 2, 3, 5, 6, 9, 10, 11, 13, 14, 15, 17, 19, 20],
+    "tinkerer": [1, 2, 3, 5, 6, 8, 10, 12, 13, 14, 15, 17, 19, 20],
+    "spellweaver": [1, 2, 3, 5, 6, 8, 10, 11, 13, 14, 16, 17, 19, 20],
+    "cragheart": [1, 2, 3, 5, 6, 8, 10, 11, 13, 14, 15, 18, 19, 20],
+}
+
+
+def route(book: Book, class_id: str) -> list[Scenario]:
+    """The scenarios a class plays: its own link, or else the one for everybody."""
+    walked = [book.scenarios[book.campaigns["shrunken"].first]]
+    while walked[-1].next and len(walked) <= len(book.scenarios):
+        links = walked[-1].next
+        own = [link for link in links if class_id in link.classes]
+        (link,) = own or [link for link in links if not link.classes]
+        walked.append(book.scenarios[link.scenario])
+    return walked
+
+
+@rule("BB-0014", "BB-0295")
+@pytest.mark.parametrize("class_id", list(ROUTES))
+def test_the_links_lead_each_class_along_its_fourteen_scenarios(book: Book, class_id: str) -> None:
+    walked = route(book, class_id)
+    assert [card.number for card in walked] == ROUTES[class_id]
+    assert len(walked) == 14
+    assert all(card.only_for in (None, class_id) for card in walked)
+    assert all(before.level <= after.level for before, after in pairwise(walked))
+
+
+@rule("BB-0295", "BB-0016")
+def test_each_class_has_one_scenario_of_its_own(book: Book) -> None:
+    assert set(ROUTES) == set(book.classes)
+    assert {card.only_for: card.number for card in book.scenarios.values() if card.only_for} == {
+        "bruiser": 4,
+        "mindthief": 7,
+        "silent_knife": 9,
+        "tinkerer": 12,
+        "spellweaver": 16,
+        "cragheart": 18,
+    }
+
+
+@rule("BB-0014")
+def test_the_campaign_of_twenty_scenarios_is_framed_in_both_languages(book: Book) -> None:
+    (campaign,) = book.campaigns.values()
+    assert campaign.first == "1"
+    assert {card.number for card in book.scenarios.values()} == set(range(1, 21))
+    for text in (campaign.title, campaign.introduction, campaign.epilogue):
+        assert text.en.strip()
+        assert text.fr.strip()
+        assert text.en != text.fr
+        assert not re.search(r"[^\u202f][;:?!»]|«[^\u202f]", text.fr)
+        assert not re.search(r"['\"]", text.fr + text.en)
+
+
+# The maps
+
+
+def opened_later(book: Book, scenario_id: str) -> int:
+    """Obstacles that a special rule takes away, and objectives that the adventurer can destroy."""
+    card, plan = book.scenarios[scenario_id], book.map(scenario_id)
+    hexes = mask_of(cell for cell, name in plan.objectives if card.objectives[name].enemy_of == "adventurer")
+    for special in card.rules:
+        for effect in special.do:
+            if isinstance(effect, Change) and effect.becomes == "none":
+                hexes |= plan.letter(effect.at)
+    return hexes
+
+
+def walkable(plan: Map) -> int:
+    """Hexes that a figure without jump or flight can stand on at the start."""
+    return plan.board.cells & ~plan.ground.obstacles & ~mask_of(cell for cell, _ in plan.objectives)
+
+
+@each_scenario
+def test_every_hex_can_be_walked_to_without_a_hazard(book: Book, scenario_id: str) -> None:
+    plan = book.map(scenario_id)
+    safe = (walkable(plan) | opened_later(book, scenario_id)) & ~plan.ground.hazards
+    assert plan.ways.connected(1 << plan.start, safe) == safe
+    for cell in (*cells(plan.ground.hazards), *(cell for cell, _ in plan.objectives)):
+        assert plan.near[cell] & safe
+
+
+def test_the_shelf_stays_shut_until_the_plate_is_entered(book: Book) -> None:
+    plan = book.map("17")
+    reached = plan.ways.connected(1 << plan.start, walkable(plan))
+    assert reached & plan.ground.plates
+    assert not reached & plan.letters["E"]
+    assert plan.ways.connected(1 << plan.start, walkable(plan) | plan.letters["D"]) & plan.letters["E"]
+
+
+def test_the_clutter_falls_in_the_order_in_which_it_blocks_the_way(book: Book) -> None:
+    plan = book.map("18")
+    clutter = {name: cell for cell, name in plan.objectives}
+    reached: list[list[str]] = []
+    opened = walkable(plan)
+    for name in ("books", "teacup"):
+        ground = plan.ways.connected(1 << plan.start, opened)
+        reached.append([name for name, cell in clutter.items() if plan.near[cell] & ground])
+        opened |= 1 << clutter[name]
+    assert reached == [["books"], ["books", "teacup"]]
+    assert plan.near[clutter["dominoes"]] & plan.ways.connected(1 << plan.start, opened)
+
+
+@each_scenario
+def test_the_map_is_small_and_of_one_piece(book: Book, scenario_id: str) -> None:
+    plan = book.map(scenario_id)
+    assert 20 <= len(plan.board) <= 45
+    assert plan.ways.connected(1 << plan.start) == plan.board.cells
+
+
+@rule("BB-0029")
+@each_scenario
+def test_adventurer_and_monsters_start_on_free_hexes_of_their_own(book: Book, scenario_id: str) -> None:
+    plan = book.map(scenario_id)
+    starts = [plan.start, *(cell for cell, _ in (*plan.monsters, *plan.objectives))]
+    assert len(plan.monsters) >= 1
+    assert len(set(starts)) == len(starts)
+    assert not mask_of(starts) & plan.ground.features
+    if scenario_id != "13":  # whose map is given
+        assert all(plan.distance(plan.start, cell) >= 2 for cell, _ in plan.monsters)
+
+
+@rule("BB-0003")
+@each_scenario
+def test_there_are_never_more_than_four_monsters_or_types(book: Book, scenario_id: str) -> None:
+    card = book.scenarios[scenario_id]
+    kinds = [monster.kind for _, monster in book.map(scenario_id).monsters]
+    most = len(kinds)
+    for special in card.rules:
+        brought = spawns_of(special.do)
+        if brought:
+            assert special.at == "slain", "each new monster follows one that fell"
+            kinds += [spawn.monster for spawn in brought]
+            most += sum(spawn.count for spawn in brought) - 1
+    assert len(set(kinds)) <= MOST_AT_ONCE
+    assert most <= MOST_AT_ONCE
+
+
+def spawns_of(effects: Any) -> list[Spawn]:
+    """The spawns among effects, those of the next round too."""
+    found: list[Spawn] = []
+    for effect in effects:
+        found += [effect] if isinstance(effect, Spawn) else spawns_of(getattr(effect, "do", ()))
+    return found
+
+
+# Goals that can be met
+
+
+@each_scenario
+def test_every_letter_that_goal_or_rules_name_is_on_the_map_and_no_other(book: Book, scenario_id: str) -> None:
+    card, plan = book.scenarios[scenario_id], book.map(scenario_id)
+    written = msgspec.to_builtins((card.goal, card.failure, [(it.when, it.do) for it in card.rules]))
+    letters: set[str] = {it.on for it in card.rules if it.on is not None}
+    for value in named(written, *LETTER_FIELDS, "source", "target"):
+        letters.update([value] if isinstance(value, str) else value)
+    assert letters - {"plates", "where_it_fell"} == set(plan.letters)
+    assert ("plates" in letters) == bool(plan.ground.plates)
+
+
+@each_scenario
+def test_the_tokens_that_are_wanted_come_to_the_map(book: Book, scenario_id: str) -> None:
+    card, plan = book.scenarios[scenario_id], book.map(scenario_id)
+    there = list(plan.tokens.values())
+    for effect in (effect for special in card.rules for effect in special.do):
+        if isinstance(effect, Place) and effect.token is not None:
+            there += [effect.token] * plan.letter(effect.at).bit_count()
+    assert set(there) == set(card.tokens)
+    answered = {special.who for special in card.rules if special.at == "collected"}
+    wanted = {test.collected.token: test.collected for test in card.goal.all_of if test.collected}
+    assert answered | set(wanted) == set(card.tokens)
+    for token, count in wanted.items():
+        assert there.count(token) == count.at_least
+
+
+@each_scenario
+def test_every_objective_stands_on_the_map_and_matters(book: Book, scenario_id: str) -> None:
+    card, plan = book.scenarios[scenario_id], book.map(scenario_id)
+    assert sorted(name for _, name in plan.objectives) == sorted(card.objectives)
+    ends = msgspec.to_builtins((card.goal, card.failure))
+    assert {name for names in named(ends, "destroyed") for name in names} == set(card.objectives)
+
+
+@rule("BB-0341")
+@each_scenario
+def test_whoever_must_die_is_there_or_comes(book: Book, scenario_id: str) -> None:
+    card = book.scenarios[scenario_id]
+    kinds = {monster.kind for _, monster in book.map(scenario_id).monsters}
+    for special in card.rules:
+        kinds |= {spawn.monster for spawn in spawns_of(special.do)}
+        assert special.times or not spawns_of(special.do), "nobody comes for ever"
+    for test in card.goal.all_of:
+        assert test.slain in (None, "all")
+        assert test.dead is None or test.dead.kind in kinds
+
+
+def test_the_ten_scenarios_ask_for_different_things(book: Book) -> None:
+    asked = {
+        scenario_id: set(msgspec.to_builtins(test))
+        for scenario_id in IDS
+        for test in book.scenarios[scenario_id].goal.all_of
+    }
+    assert asked == {
+        "11": {"turn_ended_on"},
+        "12": {"collected"},
+        "13": {"slain"},
+        "14": {"slain"},
+        "15": {"turns_ended_on_all"},
+        "16": {"rounds_survived"},
+        "17": {"turn_ended_on"},
+        "18": {"destroyed"},
+        "19": {"collected"},
+        "20": {"dead"},
+    }
+
+
+def test_the_campaign_uses_every_terrain_and_every_verb_of_special_rules(book: Book) -> None:
+    used: set[str] = set()
+    terrain: set[str] = set()
+    for scenario_id, card in book.scenarios.items():
+        used.update(named(msgspec.to_builtins([special.do for special in card.rules]), "verb"))
+        terrain.update(ground.terrain for ground in book.map(scenario_id).terrain.values())
+    assert terrain == {"none", "obstacle", "difficult", "hazard", "plate", "objective"}
+    assert used == {
+        "spawn",
+        "damage",
+        "heal",
+        "give",
+        "change",
+        "place",
+        "grow",
+        "shift",
+        "add",
+        "infuse",
+        "turn_cards",
+        "next_round",
+        "end",
+        "tell",
+    }
+
+
+# Words
+
+
+@rule("BB-0008")
+@each_scenario
+def test_the_story_is_told_in_both_languages(book: Book, scenario_id: str) -> None:
+    card = book.scenarios[scenario_id]
+    assert len(all_words(card)) >= 4
+    for text in all_words(card):
+        assert text["en"].strip()
+        assert text["fr"].strip()
+        assert text["en"] != text["fr"]
+    for language in ("en", "fr"):
+        assert 3 <= sentences(card.introduction.in_language(language)) <= 7
+        assert 2 <= sentences(card.conclusion.in_language(language)) <= 5
+
+
+@each_scenario
+def test_french_is_set_with_narrow_spaces_and_curly_apostrophes(book: Book, scenario_id: str) -> None:
+    for text in all_words(book.scenarios[scenario_id]):
+        assert not re.search(r"[^\u202f][;:?!»]|«[^\u202f]", text["fr"]), text["fr"]
+        assert not re.search(r"['\"]", text["fr"] + text["en"]), text
+
+
+@rule("BB-0008")
+@each_scenario
+def test_every_special_rule_is_told_to_the_player(book: Book, scenario_id: str) -> None:
+    for special in book.scenarios[scenario_id].rules:
+        assert special.says is not None
