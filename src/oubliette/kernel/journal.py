@@ -113,16 +113,12 @@ class EntryCodec:
                 ("reveals", bool, False),
             ],
         )
-        self._encoder = msgspec.msgpack.Encoder(order="deterministic")
+        self._encoder = msgspec.msgpack.Encoder()
         self._decoder = msgspec.msgpack.Decoder(list[typed])
 
     def encode(self, entries: list[Entry]) -> bytes:
         """All entries as one block of bytes."""
         return self._encoder.encode(entries)
-
-    def encode_one(self, entry: Entry) -> bytes:
-        """One entry: what the journal's chained hash is fed with."""
-        return self._encoder.encode(entry)
 
     def decode(self, block: bytes) -> list[Entry]:
         """The entries of a block."""

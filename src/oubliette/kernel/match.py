@@ -10,6 +10,7 @@ from hashlib import blake2b
 from traceback import format_exc
 from typing import Any, Generic, TypeVar
 
+from oubliette.kernel.canonical import canonical
 from oubliette.kernel.choices import Choice, IllegalAnswer, Option, Seat
 from oubliette.kernel.flow import AskAll, Rules
 from oubliette.kernel.game import AnyGame, Game, Outcome, Setup
@@ -141,7 +142,7 @@ class Match(Generic[V]):
         asked = [(c.seat, c.kind, c.keys(), c.least, c.most) for c in self._asked]
         given = {seat: [option.key for option in options] for seat, options in self._given.items()}
         parts = (self._context.state, self._chain_now(), asked, given, self.outcome)
-        return blake2b(self.codec.canonical(parts), digest_size=16).hexdigest()
+        return blake2b(canonical(parts), digest_size=16).hexdigest()
 
     # Playing
 

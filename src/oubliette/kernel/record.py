@@ -5,6 +5,7 @@ from hashlib import blake2b
 
 import msgspec
 
+from oubliette.kernel.canonical import canonical
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.game import AnyGame, State
 from oubliette.kernel.journal import Entry, EntryCodec, Forced, Line, seen_by
@@ -62,7 +63,6 @@ class Codec:
         self.entries = EntryCodec((*game.events, Forced))
         # Checkpoints keep the order of mappings as it is in play; a digest must not depend on it.
         self._as_is = msgspec.msgpack.Encoder()
-        self._canonical = msgspec.msgpack.Encoder(order="deterministic")
         self._decoder: msgspec.msgpack.Decoder[State] = msgspec.msgpack.Decoder(game.state)
 
     def checkpoint(self, state: State) -> bytes:
@@ -73,14 +73,10 @@ class Codec:
         """The state of a checkpoint."""
         return self._decoder.decode(block)
 
-    def canonical(self, value: object) -> bytes:
-        """The same bytes for the same value, on any machine."""
-        return self._canonical.encode(value)
-
     def extend_chain(self, chain: bytes, entries: list[Entry]) -> bytes:
         """The journal's hash after these entries; it does not depend on where stretches begin."""
         for entry in entries:
-            chain = blake2b(chain + self.entries.encode_one(entry), digest_size=16).digest()
+            chain = blake2b(chain + canonical(entry), digest_size=16).digest()
         return chain
 
     def lines(self, segment: Segment, seat: Seat | None, first_number: int) -> list[Line]:
