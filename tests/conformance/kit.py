@@ -19,6 +19,7 @@ from oubliette import games
 from oubliette.games import find
 from oubliette.games.registry import TableGame
 from oubliette.kernel import saves
+from oubliette.kernel.canonical import canonical
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Choice, IllegalAnswer, Seat
 from oubliette.kernel.game import Setup, SetupError
@@ -180,15 +181,10 @@ def walk(match: AnyMatch, walker: Walker, limit: int = LONGEST_MATCH) -> Iterato
 # What is compared
 
 
-def encoded(value: object) -> bytes:
-    """A value as JSON, the same bytes for the same value."""
-    return msgspec.json.encode(value, order="deterministic")
-
-
 def plain(value: object, where: str) -> bytes:
     """A value as JSON; what cannot go over the wire is a failed check."""
     try:
-        return encoded(value)
+        return msgspec.json.encode(value)
     except (TypeError, ValueError, OverflowError) as error:
         raise AssertionError(f"{where} is not plain data: {error}") from error
 
@@ -204,7 +200,7 @@ def asked(choice: Choice | None) -> object:
 def seen(match: AnyMatch, seat: Seat | None) -> bytes:
     """All that one seat knows of a match: its view, its journal and its open question."""
     question = asked(match.choices.get(seat)) if seat is not None else None
-    return encoded((match.view(seat), match.journal(seat), question))
+    return canonical((match.view(seat), match.journal(seat), question))
 
 
 def everything(match: AnyMatch) -> tuple[str, list[bytes], list[Answer]]:
@@ -299,7 +295,7 @@ class Inspector:
 
     def says(self, message: Say, where: str) -> None:
         """A message can be said in both languages, with everything that fills it."""
-        form = encoded(message)
+        form = canonical(message)
         if form in self._said:
             return
         self._said.add(form)
@@ -469,8 +465,8 @@ def trail(case: Case, seed: int, limit: int) -> list[str]:
     for match in walk(case.start(seed), Walker(seed), limit):
         digests.append(match.digest())
         last = match
-    journals = [encoded(last.journal(seat)).hex() for seat in (*last.setup.seats, None)]
-    views = [encoded(last.view(seat)).hex() for seat in (*last.setup.seats, None)]
+    journals = [canonical(last.journal(seat)).hex() for seat in (*last.setup.seats, None)]
+    views = [canonical(last.view(seat)).hex() for seat in (*last.setup.seats, None)]
     return [*digests, *journals, *views]
 
 
@@ -512,16 +508,18 @@ class Secrets:
         for reader in (seat, None):
             name = "an onlooker" if reader is None else reader
             told = f"{self.case}: after {match.version} answers {name}"
-            assert encoded(twin.view(reader)) == encoded(match.view(reader)), f"{told} sees what {seat} may not know"
-            same = encoded(twin.journal(reader)) == encoded(match.journal(reader))
+            assert canonical(twin.view(reader)) == canonical(match.view(reader)), (
+                f"{told} sees what {seat} may not know"
+            )
+            same = canonical(twin.journal(reader)) == canonical(match.journal(reader))
             assert same, f"{told} reads in the journal what {seat} may not know"
         return twin
 
     def _deal_anew(self, context: Any, seat: Seat, seed: int) -> None:
         assert self.case.game.resample is not None
-        before = encoded(context.state)
+        before = canonical(context.state)
         self.case.game.resample(context, seat, Chance(seed))
-        self.changed += encoded(context.state) != before
+        self.changed += canonical(context.state) != before
         faults = list(self.case.game.faults(context))
         assert not faults, f"{self.case}: dealing anew what {seat} may not know makes a state that cannot be: {faults}"
 
@@ -566,16 +564,16 @@ class Secrets:
         """What the seat has learnt since then, it must have been told on purpose; what it is asked tells nothing."""
         self.compared += 1
         where = f"{self.case}: answer {one.version}"
-        views_agree = encoded(one.view(seat)) == encoded(other.view(seat))
+        views_agree = canonical(one.view(seat)) == canonical(other.view(seat))
         lines, other_lines = one.journal(seat, since), other.journal(seat, since)
-        if encoded(lines) != encoded(other_lines):
+        if canonical(lines) != canonical(other_lines):
             if views_agree:
                 told = [_first_difference(world, seat, since, lines, other_lines) for world in (one, other)]
                 on_purpose = any(e is not None and (e.reveals or seat in (e.audience or ())) for e in told)
                 assert on_purpose, f"{where}: {seat} reads in the journal what it may not know: {told}"
             return
         if views_agree:
-            questions = [encoded(asked(world.choices.get(seat))) for world in (one, other)]
+            questions = [canonical(asked(world.choices.get(seat))) for world in (one, other)]
             if None not in (one.choices.get(seat), other.choices.get(seat)):
                 assert questions[0] == questions[1], f"{where}: the question to {seat} tells what it may not know"
 
@@ -583,7 +581,7 @@ class Secrets:
 def _first_difference(match: AnyMatch, seat: Seat, since: int, lines: list[Any], others: list[Any]) -> Entry | None:
     """The entry behind the first line in which two journals of a seat differ, if there is one in this match."""
     pairs = zip(lines, others, strict=False)
-    same = next((place for place, (one, other) in enumerate(pairs) if encoded(one) != encoded(other)), None)
+    same = next((place for place, (one, other) in enumerate(pairs) if canonical(one) != canonical(other)), None)
     place = since + (min(len(lines), len(others)) if same is None else same)
     visible = [entry for entry in match.entries() if entry.for_seat(seat) is not None]
     return visible[place] if place < len(visible) else None

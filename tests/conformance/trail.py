@@ -8,7 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.conformance.kit import cases, encoded, evenly, trail
+import msgspec
+from tests.conformance.kit import cases, evenly, trail
 
 ROOT = Path(__file__).parents[2]
 
@@ -16,7 +17,7 @@ ROOT = Path(__file__).parents[2]
 def trails(name: str, count: int, limit: int, seed: int) -> bytes:
     """One line for each case: its name, the digest at every step, and all journals and views at the end."""
     lines = [[str(case), *trail(case, seed, limit)] for case in evenly(cases(name), count)]
-    return b"\n".join(encoded(line) for line in lines)
+    return msgspec.json.encode(lines)
 
 
 def there(name: str, sizes: tuple[int, int, int], hash_seed: str) -> bytes:
