@@ -1,5 +1,6 @@
 """Finding games: those of this package, those other distributions announce, and one named by hand."""
 
+import sys
 from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
@@ -61,6 +62,8 @@ def _named_by_hand(name: str) -> TableGame:
     module, _, attribute = name.partition(":")
     game = None
     if all(part.isidentifier() for part in module.split(".")):
+        if (here := str(Path.cwd())) not in sys.path:
+            sys.path.append(here)  # a game under development lies where its author works
         try:
             game = getattr(import_module(module), attribute, None)
         except ImportError as error:
