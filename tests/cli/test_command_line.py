@@ -96,7 +96,9 @@ def test_ctrl_c_ends_with_130(run: Run, monkeypatch: pytest.MonkeyPatch) -> None
         raise KeyboardInterrupt
 
     monkeypatch.setattr("oubliette.games.registry.installed", interrupt)
-    assert run("games").code == 130
+    ran = run("games")
+    assert ran.code == 130
+    assert ran.err == "Interrupted.\n"
 
 
 def test_the_command_is_installed_and_says_its_version() -> None:

@@ -41,6 +41,19 @@ def test_a_random_bot_picks_every_count_and_every_option() -> None:
     assert len(set(picks)) == 1 + 3 + 6
 
 
+def test_a_random_bot_does_not_choose_by_the_seed_alone() -> None:
+    match = oubliette.start(CELLAR, "long", ["me"], 5)
+    places: list[int] = []
+    while not match.over:
+        choice = match.choices["me"]
+        keys = Random(1).choose(match, "me")
+        if len(choice.options) == 2 and len(keys) == 1:
+            places.append(choice.keys().index(keys[0]))
+        match.answer("me", keys)
+    assert len(places) > 3
+    assert len(set(places)) == 2
+
+
 def test_matches_of_random_bots_differ_by_seed_and_repeat_by_seed() -> None:
     def answers(seed: int) -> list[tuple[str, ...]]:
         match = oubliette.start(CELLAR, "long", ["a", "b"], 9)

@@ -47,6 +47,8 @@ def _run(desk: Desk, argv: list[str]) -> int:
         if was_helped(error):
             return WRONGLY_ASKED
         return _complain(desk, in_words(error), WRONGLY_ASKED)
+    if code == INTERRUPTED:  # the parser has caught it
+        raise KeyboardInterrupt
     return code if isinstance(code, int) else 0
 
 

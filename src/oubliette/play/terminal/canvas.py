@@ -1,5 +1,8 @@
 """A sheet of characters to draw on, each with a style."""
 
+from itertools import groupby
+from operator import itemgetter
+
 from rich.text import Text
 
 PLAIN = ""
@@ -24,9 +27,9 @@ class Canvas:
 
     def _line(self, y: int) -> Text:
         width = max((x for x, row in self._marks if row == y), default=-1) + 1
+        marks = [self._marks.get((x, y), (" ", PLAIN)) for x in range(width)]
         line = Text()
-        for x in range(width):
-            letter, style = self._marks.get((x, y), (" ", PLAIN))
-            line.append(letter, style or None)
+        for style, run in groupby(marks, key=itemgetter(1)):
+            line.append("".join(letter for letter, _ in run), style or None)
         line.rstrip()
         return line

@@ -71,6 +71,9 @@ class Session:
                 self._take_turn()
         except (_Quit, EOFError):
             self._say_goodbye()
+        except KeyboardInterrupt:
+            self._say_goodbye()
+            raise
 
     # One turn
 
