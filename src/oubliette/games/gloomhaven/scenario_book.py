@@ -1,0 +1,550 @@
+"""The words in which scenarios are written: map, rooms, monsters, goals and special rules.
+
+The whole map is drawn in text, all rooms at once; rooms are what doors and walls leave apart. Each mark of the drawing
+is a plain mark (``.`` floor, ``#`` obstacle, ``~`` difficult, ``*`` hazardous, ``^`` damage trap, ``_`` pressure plate,
+``$`` money token, ``@`` a starting hex, ``1`` to ``9`` doors) or explained in the scenario's ``legend``; a capital
+letter that the legend does not explain is a bare hex with that letter.
+"""
+
+from collections.abc import Mapping
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta
+
+from oubliette.games.gloomhaven.campaign_words import AchievementId, AnyReward, ScenarioId
+from oubliette.games.gloomhaven.vocabulary import (
+    Ability,
+    ConditionName,
+    Icon,
+    Natural,
+    Positive,
+    Rank,
+    Written,
+    invalid,
+)
+from oubliette.kernel.boards import BoardError, read_hexes
+from oubliette.kernel.packs import VERBS, Content, Id, RefTo, Report
+from oubliette.kernel.words import Words
+
+MonsterId = Annotated[str, RefTo("monsters")]
+ModifierId = Annotated[str, RefTo("modifiers")]
+TreasureId = Annotated[str, RefTo("treasures")]
+Letter = Annotated[str, Meta(pattern="^[A-Z]$")]
+Spot = Annotated[str, Meta(pattern="^([A-Z]|where_it_fell|plates)$")]
+DoorMark = Annotated[str, Meta(pattern="^[1-9]$")]
+
+Formula = Annotated[str, Meta(pattern=r"^[0-9CL]+(x[CL])?([+-]([0-9]+|[CL]|[0-9]+x[CL]))*$")]
+"""A number written with C, the number of characters, and L, the scenario level: ``8xC``, ``C+2``, ``4+2xL``."""
+
+Terrain = Literal["floor", "obstacle", "difficult", "hazard", "trap", "plate"]
+ByCount = Annotated[tuple[Rank | Literal["none"], ...], Meta(min_length=3, max_length=3)]
+
+
+class TrapEffect(Written, frozen=True):
+    """What a trap does; without ``damage`` it deals the trap damage of the scenario (GH-0105, GH-0106)."""
+
+    damage: Natural | None = None
+    conditions: tuple[ConditionName, ...] = ()
+
+
+class Mark(Written, frozen=True):
+    """What a mark of the drawing stands for: terrain, and perhaps something on it."""
+
+    terrain: Terrain = "floor"
+    trap: TrapEffect | None = None
+    letter: Letter | None = None
+    monster: MonsterId | None = None
+    rank: ByCount = ("normal", "normal", "normal")
+    """For 2, 3 and 4 characters (GH-0030); a boss is there unless it says ``none``."""
+    named: Id | None = None
+    """The monster is this named one of the scenario."""
+    ally: Id | None = None
+    objective: Id | None = None
+    treasure: TreasureId | None = None
+    goal_treasure: Id | None = None
+    """A goal treasure tile with this name (GH-0032)."""
+    token: bool = False
+    """A money token lies there."""
+    start: bool = False
+    story: Id | None = None
+    """A story point: the section is told when a character enters (GH-0111)."""
+
+    def __post_init__(self) -> None:
+        if self.trap is not None and self.terrain != "trap":
+            raise invalid(en="only a trap says what it does", fr="seul un piège dit ce qu’il fait")
+
+
+class DoorMade(Written, frozen=True):
+    """A door, beside being there (GH-0112, GH-0114)."""
+
+    locked: bool = False
+    open: bool = False
+    says: Words | None = None
+    """Told when the room behind it is revealed."""
+
+
+class Traits(Written, frozen=True):
+    """Values that hold the whole scenario for a kind of monster or a figure of the scenario's own."""
+
+    shield: int = 0
+    retaliate: int = 0
+    retaliate_range: Positive = 1
+    attack: int = 0
+    move: int = 0
+    pierce: Natural = 0
+    flying: bool = False
+    conditions: tuple[ConditionName, ...] = ()
+
+
+class Objective(Written, frozen=True):
+    """An obstacle with hit points (GH-0011, GH-0122)."""
+
+    name: Words
+    hit_points: int | Formula
+    shield: Natural = 0
+    retaliate: Natural = 0
+    enemy_of: Literal["characters", "monsters"] = "characters"
+    """Who attacks it. Monsters seek one that is theirs to attack like a character with initiative 99."""
+
+
+class Ally(Written, frozen=True):
+    """An ally of the characters that the scenario brings (GH-0062)."""
+
+    name: Words
+    hit_points: int | Formula
+    initiative: Annotated[int, Meta(ge=1, le=99)]
+    move: int | Formula | None = None
+    attack: int | Formula | None = None
+    range: Positive | None = None
+    shield: Natural = 0
+    retaliate: Natural = 0
+    flying: bool = False
+    do: tuple[Ability, ...] | None = None
+    """What it does on its turn; without it, Move +0, Attack +0."""
+    goes_to: Letter | None = None
+    """It moves towards this letter instead of an enemy, and then attacks who is in reach."""
+
+
+class NamedMonster(Written, frozen=True):
+    """A named monster: one of its type with values of its own and no rank (GH-0004)."""
+
+    name: Words
+    kind: MonsterId
+    rank: Rank = "elite"
+    """Which half of the card gives its values."""
+    hit_points: int | Formula | None = None
+    """In place of the card's; ``times`` multiplies the card's instead."""
+    times: Formula | Positive = 1
+    traits: Traits = Traits()
+    immune: tuple[ConditionName, ...] = ()
+
+
+# Tests
+
+
+class Count(Written, frozen=True):
+    """A number and its bounds, perhaps with C and L."""
+
+    at_least: int | Formula | None = None
+    at_most: int | Formula | None = None
+    exactly: int | Formula | None = None
+    every: Positive | None = None
+    """The number is a multiple of this."""
+
+
+class OfKind(Count, frozen=True):
+    """How many monsters of a kind, or of all kinds."""
+
+    kind: MonsterId | None = None
+    named: Id | None = None
+
+
+class Counter(Count, frozen=True, kw_only=True):
+    """A counter of the scenario's own."""
+
+    name: Id
+
+
+class Standing(Count, frozen=True, kw_only=True):
+    """How many characters stand on hexes with a letter (all of them, if no bound is named)."""
+
+    on: Letter
+
+
+class Test(Written, frozen=True):
+    """A condition: everything that is named must hold. Goals, failures and special rules use it."""
+
+    slain: Literal["all"] | tuple[MonsterId, ...] | None = None
+    """All monsters (of these kinds) are dead, all rooms they come from revealed."""
+    dead: OfKind | None = None
+    """How many were killed so far."""
+    alive: OfKind | None = None
+    """How many are on the map."""
+    destroyed: tuple[Id, ...] | None = None
+    """All objectives of these names are destroyed."""
+    saved: tuple[Id, ...] | None = None
+    """These objectives or allies are still there."""
+    lost: tuple[Id, ...] | None = None
+    """One of these objectives or allies is gone."""
+    standing: Standing | None = None
+    escaped: bool | None = None
+    """Every character that is not exhausted has escaped."""
+    rounds: Count | None = None
+    """The number of this round."""
+    looted: Id | None = None
+    """All goal treasures of this name are looted."""
+    plates: bool | None = None
+    """Every pressure plate has been pressed once."""
+    pressed: Letter | None = None
+    """A character stands on a plate with this letter at the end of a turn, now or before."""
+    counter: Counter | None = None
+    revealed: Literal["all"] | DoorMark | None = None
+    """All rooms, or the room behind this door."""
+    occupied: Letter | None = None
+    """Some figure stands on a hex with this letter."""
+    monster_on: Letter | None = None
+    ally_on: Letter | None = None
+    """A scenario ally stands on a hex with this letter."""
+    exhausted: Count | None = None
+
+
+class Goal(Written, frozen=True):
+    """What completes or fails the scenario, with the words that tell the players."""
+
+    says: Words
+    all_of: tuple[Test, ...] = ()
+    any_of: tuple[Test, ...] = ()
+
+    def __post_init__(self) -> None:
+        if bool(self.all_of) == bool(self.any_of):
+            raise invalid(en="needs either all_of or any_of", fr="a besoin soit de all_of, soit de any_of")
+
+
+# What special rules do
+
+
+class Whom(Written, frozen=True):
+    """Which figures an effect befalls; everything that is named must hold."""
+
+    characters: bool = False
+    monsters: Annotated[str, RefTo("monsters", also=("all",))] | None = None
+    allies: bool = False
+    objective: Id | None = None
+    actor: bool = False
+    """The figure whose doing it was: who entered, pressed, looted or opened."""
+    on: Letter | None = None
+    near: Letter | None = None
+    """Only figures on or next to hexes with this letter."""
+
+
+class Done(Written, frozen=True, tag_field="verb", tag=str.lower):
+    """Something a special rule does."""
+
+
+class Spawn(Done, frozen=True):
+    """New monsters (GH-0063): at a letter, at each letter in turn, or where the slain one fell."""
+
+    monster: MonsterId
+    at: Spot | tuple[Letter, ...]
+    rank: Rank | ByCount = "normal"
+    count: int | Formula = 1
+    named: Id | None = None
+
+
+class Damage(Done, frozen=True):
+    """Figures suffer damage that is no attack; ``trap`` and ``hazard`` are the scenario's values."""
+
+    who: Whom
+    amount: int | Formula | Literal["trap", "hazard"]
+
+
+class Mend(Done, frozen=True, tag="heal"):
+    """Figures are healed."""
+
+    who: Whom
+    amount: int | Formula
+
+
+class GiveTo(Done, frozen=True, tag="give"):
+    """Figures gain conditions."""
+
+    who: Whom
+    conditions: Annotated[tuple[ConditionName, ...], Meta(min_length=1)]
+
+
+class Change(Done, frozen=True):
+    """Hexes with a letter become another terrain. An obstacle cannot close on a figure."""
+
+    at: Letter
+    becomes: Terrain
+    trap: TrapEffect | None = None
+
+
+class Add(Done, frozen=True):
+    """A counter of the scenario's own goes up, or down."""
+
+    counter: Id
+    by: int | Formula = 1
+
+
+class Place(Done, frozen=True):
+    """Something comes to the hexes with a letter: a treasure, an ally, an objective, a money token."""
+
+    at: Spot
+    treasure: TreasureId | None = None
+    goal_treasure: Id | None = None
+    ally: Id | None = None
+    objective: Id | None = None
+    token: bool = False
+
+
+class Unlock(Done, frozen=True):
+    """A locked door can be opened from now on."""
+
+    door: DoorMark
+
+
+class Open(Done, frozen=True):
+    """A door opens by itself."""
+
+    door: DoorMark
+
+
+class Close(Done, frozen=True):
+    """A door closes, and is locked if it says so (GH-0108)."""
+
+    door: DoorMark
+    locked: bool = False
+
+
+class Grow(Done, frozen=True):
+    """Monsters of a kind have further traits from now on."""
+
+    kind: Annotated[str, RefTo("monsters", also=("all",))]
+    traits: Traits
+
+
+class Shift(Done, frozen=True):
+    """The figures standing on hexes with the first letter are put on free hexes with the second."""
+
+    source: Letter
+    target: Letter
+
+
+class InfuseNow(Done, frozen=True, tag="infuse"):
+    """Elements become strong."""
+
+    elements: Annotated[tuple[Icon, ...], Meta(min_length=1)]
+
+
+class Inert(Done, frozen=True):
+    """Elements become inert."""
+
+    elements: Annotated[tuple[Icon, ...], Meta(min_length=1)]
+
+
+class AddModifiers(Done, frozen=True, tag="add_modifiers"):
+    """Cards go into modifier decks for this scenario (GH-0034)."""
+
+    cards: Mapping[ModifierId, Positive]
+    to: Literal["characters", "monsters", "everybody"] = "characters"
+
+
+class Perform(Done, frozen=True):
+    """Monsters of a kind act at once, as if it were their turn."""
+
+    kind: MonsterId
+    do: Annotated[tuple[Ability, ...], Meta(min_length=1)]
+
+
+class NextRound(Done, frozen=True, tag="next_round"):
+    """These things happen when the following round starts."""
+
+    do: "Annotated[tuple[Effect, ...], Meta(min_length=1)]"
+
+
+class End(Done, frozen=True):
+    """The scenario is completed or failed, at the end of the round (GH-0067, GH-0388)."""
+
+    result: Literal["completed", "failed"]
+
+
+class Escape(Done, frozen=True):
+    """The character whose doing it was leaves the map safely and counts as escaped."""
+
+
+class Section(Done, frozen=True):
+    """A section of the scenario is told; what it does happens too."""
+
+    section: Id
+
+
+class Tell(Done, frozen=True):
+    """Only words."""
+
+    words: Words
+
+
+Effects: TypeAlias = (
+    Spawn | Damage | Mend | GiveTo | Change | Add | Place | Unlock | Open | Close | Grow | Shift | InfuseNow | Inert
+    | AddModifiers | Perform | NextRound | End | Escape | Section | Tell
+)  # fmt: skip
+Effect: TypeAlias = Annotated[Effects, VERBS]
+"""One thing a special rule does, written as its verb: ``{spawn: {monster: hound, at: A}}``."""
+
+Timing = Literal[
+    "setup",
+    "round_start",
+    "round_end",
+    "turn_end",  # of each character
+    "enters",  # a character enters a hex with the letter ``on``
+    "pressed",  # a character ends its turn on a plate (with the letter ``on``)
+    "opened",  # the door ``who`` is opened
+    "slain",
+    "destroyed",
+    "looted",
+    "exhausted",
+    "always",
+]
+
+
+class SpecialRule(Written, frozen=True):
+    """A special rule: at this time, if that holds, these things happen.
+
+    ``slain`` may name a kind of monster or a named one in ``who``, ``destroyed`` an objective or ally, ``looted`` a
+    goal treasure, ``opened`` a door; ``always`` looks after everything that happens.
+    """
+
+    at: Timing
+    do: Annotated[tuple[Effect, ...], Meta(min_length=1)]
+    says: Words | None = None
+    when: Test | None = None
+    on: Letter | None = None
+    who: str | None = None
+    times: Positive | None = None
+    """How often at most; ``always`` happens once unless said otherwise."""
+
+    def __post_init__(self) -> None:
+        if self.at == "enters" and self.on is None:
+            raise invalid(en="`at: enters` names a letter with `on`", fr="`at: enters` nomme une lettre avec `on`")
+
+
+class Told(Written, frozen=True):
+    """A section: words read when the game says so (GH-0024), and what comes with them."""
+
+    says: Words
+    do: tuple[Effect, ...] = ()
+
+
+class Requirement(Written, frozen=True):
+    """What campaign mode asks for (GH-0023)."""
+
+    has: tuple[AchievementId, ...] = ()
+    lacks: tuple[AchievementId, ...] = ()
+
+
+class Scenario(Written, frozen=True, kw_only=True):
+    """One scenario of the book."""
+
+    id: str
+    number: Positive
+    """52 and higher are side scenarios (GH-0325)."""
+    title: Words
+    place: Words | None = None
+    """Where on the campaign map it lies."""
+    introduction: Words
+    conclusion: Words
+    map: str
+    rooms: Positive
+    """How many rooms the drawing shows; checked, for a forgotten wall joins two."""
+    legend: Mapping[str, Mark] = {}
+    doors: Mapping[DoorMark, DoorMade] = {}
+    """Only doors that are more than plain closed ones."""
+    fewest: Annotated[int, Meta(ge=1, le=4)] = 2
+    """The fewest characters."""
+    goal: Goal
+    failure: Goal | None = None
+    """What else fails it, beside exhaustion of all."""
+    rules: tuple[SpecialRule, ...] = ()
+    sections: Mapping[Id, Told] = {}
+    objectives: Mapping[Id, Objective] = {}
+    allies: Mapping[Id, Ally] = {}
+    named: Mapping[Id, NamedMonster] = {}
+    requires: Requirement = Requirement()
+    unlocks: tuple[ScenarioId, ...] = ()
+    links: tuple[ScenarioId, ...] = ()
+    """Linked scenarios: no road event on the way to them (GH-0360)."""
+    rewards: tuple[AnyReward, ...] = ()
+    icon: str = ""
+
+
+PLAIN_MARKS: Mapping[str, Mark] = {
+    ".": Mark(),
+    "#": Mark(terrain="obstacle"),
+    "~": Mark(terrain="difficult"),
+    "*": Mark(terrain="hazard"),
+    "^": Mark(terrain="trap"),
+    "_": Mark(terrain="plate"),
+    "$": Mark(token=True),
+    "@": Mark(start=True),
+}
+DOOR_MARKS = "123456789"
+
+
+def mark_of(scenario: Scenario, mark: str) -> Mark | None:
+    """What a mark of the drawing stands for; nothing, if it is not explained."""
+    found = scenario.legend.get(mark) or PLAIN_MARKS.get(mark)
+    if found is None and (mark in DOOR_MARKS or mark.isupper()):
+        return Mark(letter=mark if mark.isupper() else None)
+    return found
+
+
+def check_scenarios(content: Content, report: Report) -> None:
+    """Drawings can be read, every mark is explained, rooms are as many as said, starting hexes are enough."""
+    for scenario in content.all(Scenario).values():
+        try:
+            drawing = read_hexes(scenario.map, void=" ")
+        except BoardError as error:
+            text = str(error)
+            report("scenarios", scenario.id, Words(en=text, fr=text), path=("map",))
+            continue
+        marks = drawing.marks
+        for mark in sorted(marks):
+            if mark_of(scenario, mark) is None:
+                report(
+                    "scenarios",
+                    scenario.id,
+                    Words(
+                        en=f"the mark {mark} of the map is not in the legend",
+                        fr=f"la marque {mark} de la carte manque dans la légende",
+                    ),
+                    path=("map",),
+                )
+        doors = sum(marks.get(mark, 0) for mark in DOOR_MARKS)
+        floor, rooms = drawing.board.cells & ~doors, 0
+        while floor:
+            floor &= ~drawing.board.ways().connected(floor & -floor, drawing.board.cells & ~doors)
+            rooms += 1
+        if rooms != scenario.rooms:
+            report(
+                "scenarios",
+                scenario.id,
+                Words(
+                    en=f"the map shows {rooms} rooms, not {scenario.rooms}",
+                    fr=f"la carte montre {rooms} salles, non {scenario.rooms}",
+                ),
+                path=("rooms",),
+            )
+        starts = sum(
+            mask.bit_count() for mark, mask in marks.items() if (found := mark_of(scenario, mark)) and found.start
+        )
+        if starts < 4:
+            report(
+                "scenarios",
+                scenario.id,
+                Words(
+                    en=f"the map has {starts} starting hexes; four characters need four",
+                    fr=f"la carte a {starts} cases de départ ; quatre personnages en veulent quatre",
+                ),
+                path=("map",),
+            )
