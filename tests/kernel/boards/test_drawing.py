@@ -14,6 +14,7 @@ from oubliette.kernel.boards import (
     Board,
     BoardError,
     Coords,
+    DrawingError,
     cells,
     hex_board,
     mask_of,
@@ -159,12 +160,13 @@ def test_paint_takes_no_room() -> None:
         (" ", "empty"),
         (".   .\n  .\n. x .", "line 3, character 3: 'x' stands between two hexes of a column"),
         (".   .\n  .\n.x  .", "line 3, character 2: 'x' is no wall"),
-        (".\n-", "not both are on the board"),
+        (".\n-", "a cell on both sides"),
     ],
 )
 def test_a_faulty_drawing_of_hexes_is_refused_with_its_place(text: str, says: str) -> None:
-    with pytest.raises(BoardError, match=says):
+    with pytest.raises(DrawingError, match=says) as refused:
         read_hexes(text)
+    assert refused.value.fr != refused.value.en
 
 
 @pytest.mark.parametrize(
@@ -172,12 +174,19 @@ def test_a_faulty_drawing_of_hexes_is_refused_with_its_place(text: str, says: st
     [
         (".x.", "line 1, character 2: 'x' is no edge"),
         (". .\n x\n. .", "line 2, character 2: 'x' stands where four squares meet"),
-        (".|", "not both are on the board"),
+        (".|", "a cell on both sides"),
     ],
 )
 def test_a_faulty_drawing_of_squares_is_refused_with_its_place(text: str, says: str) -> None:
-    with pytest.raises(BoardError, match=says):
+    with pytest.raises(DrawingError, match=says) as refused:
         read_squares(text, lined=True)
+    assert refused.value.line is not None
+    assert refused.value.fr != refused.value.en
+
+
+def test_a_drawing_of_hexes_starts_at_an_even_column() -> None:
+    with pytest.raises(BoardError, match="even column"):
+        read_hexes(".", at=(1, 0))
 
 
 def test_a_name_that_is_drawn_twice_is_no_single_cell() -> None:

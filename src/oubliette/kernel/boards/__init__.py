@@ -26,7 +26,7 @@ from oubliette.kernel.boards.board import (
     make_board,
     square_board,
 )
-from oubliette.kernel.boards.drawing import Drawing, read_hexes, read_squares, render
+from oubliette.kernel.boards.drawing import Drawing, DrawingError, read_hexes, read_squares, render
 from oubliette.kernel.boards.footprints import Footprint
 from oubliette.kernel.boards.grids import Grid, HexGrid, SquareGrid, frame_of
 from oubliette.kernel.boards.masks import (
@@ -57,6 +57,7 @@ __all__ = [
     "CornerSight",
     "Cost",
     "Drawing",
+    "DrawingError",
     "Edge",
     "EdgeMask",
     "FacingSight",

@@ -34,6 +34,18 @@ _FROM_LEFT = {"\\": ("ne",), "/": ("se",), ">": ("ne", "se")}
 _FROM_RIGHT = {"/": ("nw",), "\\": ("sw",), "<": ("nw", "sw")}
 
 
+class DrawingError(BoardError):
+    """A drawing that cannot be read: what is wrong, in both languages, and where (line and character, from 0)."""
+
+    def __init__(self, en: str, fr: str, line: int | None = None, character: int | None = None) -> None:
+        place = "" if line is None or character is None else f"line {line + 1}, character {character + 1}: "
+        super().__init__(place + en)
+        self.en = en
+        self.fr = fr
+        self.line = line
+        self.character = character
+
+
 class Drawing(msgspec.Struct, frozen=True):
     """A board read from text, with what the characters say."""
 
@@ -46,13 +58,25 @@ class Drawing(msgspec.Struct, frozen=True):
     def the(self, mark: str) -> Cell:
         """The one cell drawn with a character."""
         mask = self.marks.get(mark, 0)
-        if mask.bit_count() != 1:
-            raise BoardError(f"{mark!r} is drawn {mask.bit_count()} times, not once")
+        if (times := mask.bit_count()) != 1:
+            raise DrawingError(
+                f"{mark!r} is drawn {times} times, not once", f"{mark!r} est dessiné {times} fois, pas une"
+            )
         return lowest(mask)
 
     def glyphs(self) -> dict[Cell, str]:
         """The character of each cell, to print the drawing again."""
         return {cell: mark for mark, mask in self.marks.items() for cell in cells(mask)}
+
+
+class _Stroke(msgspec.Struct, frozen=True):
+    """An edge as drawn: what it is, between which places, and where it stands in the text."""
+
+    feature: str
+    one: Coords
+    other: Coords
+    line: int
+    character: int
 
 
 def read_hexes(
@@ -64,18 +88,17 @@ def read_hexes(
         raise BoardError("a drawing of hexes starts at an even column")
     slip = _slip(lines)
     places: dict[Coords, str] = {}
-    strokes: list[tuple[int, int, str]] = []
+    strokes: list[_Stroke] = []
     for y, line in enumerate(lines):
         for x, mark in enumerate(" " * slip + line):
+            if mark in void:
+                continue
             if x % 2 == 0 and (x // 2 + y) % 2 == 0:
-                if mark not in void:
-                    places[at[0] + x // 2, at[1] + y // 2] = mark
-            elif mark not in void:
-                strokes.append((x, y, mark))
-    walls = [_hex_stroke(x, y, mark, slip, at) for x, y, mark in strokes]
-    sides = [side for stroke in walls for side in stroke]
-    _check_sides(sides, places)
-    return _drawing(hex_board(places, {WALL: sides}), places, legend)
+                places[at[0] + x // 2, at[1] + y // 2] = mark
+            else:
+                sides = _hex_sides(x, y, mark, slip, at)
+                strokes += [_Stroke(WALL, one, other, y, x - slip) for one, other in sides]
+    return _drawing(hex_board(places, _features(strokes, places)), places, legend)
 
 
 def read_squares(
@@ -93,7 +116,7 @@ def read_squares(
     """
     pace = 2 if lined else 1
     places: dict[Coords, str] = {}
-    features: dict[str, list[tuple[Coords, Coords]]] = {WALL: [], DOOR: [], HINDRANCE: []}
+    strokes: list[_Stroke] = []
     for y, line in enumerate(_lines(text)):
         for x, mark in enumerate(line):
             if mark in void:
@@ -101,22 +124,22 @@ def read_squares(
             column, row = at[0] + x // pace, at[1] + y // pace
             if x % pace == 0 and y % pace == 0:
                 places[column, row] = mark
-            elif not (x % 2 and y % 2):
+            elif x % 2 == 0 or y % 2 == 0:
                 names = _UPRIGHT if x % 2 else _LEVEL
                 if mark not in names:
-                    raise BoardError(f"line {y + 1}, character {x + 1}: {mark!r} is no edge")
-                features[names[mark]].append(((column, row), (column + x % 2, row + y % 2)))
+                    raise DrawingError(f"{mark!r} is no edge", f"{mark!r} n'est pas une arête", y, x)
+                other = column + x % 2, row + y % 2
+                strokes.append(_Stroke(names[mark], (column, row), other, y, x))
             elif mark != "+":
-                raise BoardError(f"line {y + 1}, character {x + 1}: {mark!r} stands where four squares meet")
-    for sides in features.values():
-        _check_sides(sides, places)
-    return _drawing(square_board(places, features, diagonal=diagonal), places, legend)
+                en, fr = "stands where four squares meet", "se trouve là où quatre cases se touchent"
+                raise DrawingError(f"{mark!r} {en}", f"{mark!r} {fr}", y, x)
+    return _drawing(square_board(places, _features(strokes, places), diagonal=diagonal), places, legend)
 
 
 def _lines(text: str) -> list[str]:
     lines = dedent(text.removeprefix("\n").expandtabs()).rstrip().split("\n")
     if not "".join(lines).strip():
-        raise BoardError("the drawing is empty")
+        raise DrawingError("the drawing is empty", "le dessin est vide")
     return lines
 
 
@@ -129,20 +152,23 @@ def _slip(lines: list[str]) -> int:
     return 0
 
 
-def _hex_stroke(x: int, y: int, mark: str, slip: int, at: Coords) -> list[tuple[Coords, Coords]]:
+def _hex_sides(x: int, y: int, mark: str, slip: int, at: Coords) -> list[tuple[Coords, Coords]]:
     """The edges that a character between hexes stands for."""
-    here = f"line {y + 1}, character {x + 1 - slip}: {mark!r}"
     if x % 2 == 0:
         if mark != "-":
-            raise BoardError(f"{here} stands between two hexes of a column, where only '-' can")
+            en = "stands between two hexes of a column, where only '-' can"
+            fr = "se trouve entre deux hexagones d'une colonne, où seul « - » peut se trouver"
+            raise DrawingError(f"{mark!r} {en}", f"{mark!r} {fr}", y, x - slip)
         column, row = at[0] + x // 2, at[1] + (y - 1) // 2
         return [((column, row), (column, row + 1))]
     from_left = (x // 2 + y) % 2 == 0
     names = _FROM_LEFT if from_left else _FROM_RIGHT
     if mark not in names:
-        raise BoardError(f"{here} is no wall of the hex beside it, {' '.join(sorted(names))} are")
-    column = x // 2 if from_left else x // 2 + 1
-    hex_ = at[0] + column, at[1] + y // 2
+        known = " ".join(sorted(names))
+        en = f"{mark!r} is no wall of the hex beside it; these are: {known}"
+        fr = f"{mark!r} n'est pas un mur de l'hexagone voisin ; en sont : {known}"
+        raise DrawingError(en, fr, y, x - slip)
+    hex_ = at[0] + (x // 2 if from_left else x // 2 + 1), at[1] + y // 2
     return [(hex_, _beyond(hex_, name)) for name in names[mark]]
 
 
@@ -153,10 +179,15 @@ def _beyond(hex_: Coords, direction: str) -> Coords:
     return grid.from_lattice(q + dq, r + dr)
 
 
-def _check_sides(sides: Iterable[tuple[Coords, Coords]], places: Mapping[Coords, str]) -> None:
-    for one, other in sides:
-        if one not in places or other not in places:
-            raise BoardError(f"an edge is drawn between {list(one)} and {list(other)}, but not both are on the board")
+def _features(strokes: list[_Stroke], places: Mapping[Coords, str]) -> dict[str, list[tuple[Coords, Coords]]]:
+    """The edges of each feature; each must lie between two cells."""
+    features: dict[str, list[tuple[Coords, Coords]]] = {}
+    for stroke in strokes:
+        if stroke.one not in places or stroke.other not in places:
+            en, fr = "an edge needs a cell on both sides", "une arête a besoin d'une case de chaque côté"
+            raise DrawingError(en, fr, stroke.line, stroke.character)
+        features.setdefault(stroke.feature, []).append((stroke.one, stroke.other))
+    return features
 
 
 def _drawing(board: Board, places: Mapping[Coords, str], legend: Mapping[str, Iterable[str]] | None) -> Drawing:

@@ -13,7 +13,6 @@ from typing import TypeAlias
 
 from oubliette.kernel.boards.masks import BoardError, Cell, Mask, cells
 from oubliette.kernel.boards.search import (
-    DEEPEST,
     NO_LIMIT,
     Atlas,
     Cost,
@@ -98,7 +97,7 @@ def movement(
 class Movement:
     """The terms of a kind of movement, and what was found out under them."""
 
-    __slots__ = ("_asked", "_lands", "_paths", "_patience", "_reaches", "levels", "parts", "stops", "through", "ways")
+    __slots__ = ("_asked", "_paths", "_patience", "_reaches", "lands", "levels", "parts", "stops", "through", "ways")
 
     def __init__(
         self, ways: Ways, through: Mask, *, stoppable: Mask, step: int | Cost, extras: Extras, landing: Extras
@@ -109,7 +108,7 @@ class Movement:
         self.parts = partition(through | stoppable, pack(step), _packed(extras))
         if any(cost <= 0 for cost, _ in self.parts):
             raise BoardError("every step must cost something")
-        self._lands = _packed(landing)
+        self.lands = _packed(landing)
         costs = [step, *(cost for _, cost in extras), *(cost for _, cost in landing)]
         self.levels = max(1 if isinstance(cost, int) else len(cost) for cost in costs)
         self._asked = 0  # counts only what is worth an atlas, never changes an answer
@@ -138,14 +137,9 @@ class Movement:
             found = self._paths[key] = self._find(sources, goals & self.stops)
         return found
 
-    @property
-    def has_landing(self) -> bool:
-        """Whether the last cell costs more than entering it."""
-        return bool(self._lands)
-
     def landing_parts(self, mask: Mask) -> tuple[Layer, ...]:
         """A set split by what landing in it costs."""
-        return partition(mask, 0, self._lands) if self._lands else ((0, mask),)
+        return partition(mask, 0, self.lands) if self.lands else ((0, mask),)
 
     def _atlas(self, sources: Mask) -> Atlas | None:
         """The atlas, once so many cells have asked that one search from all of them costs less than going on."""
@@ -158,7 +152,7 @@ class Movement:
 
     def _find(self, sources: Mask, goals: Mask) -> "Paths":
         atlas = self._atlas(sources)
-        if self._lands:
+        if self.lands:
             return self._find_landing(sources, goals, atlas)
         if atlas is not None:
             cell = sources.bit_length() - 1
@@ -240,7 +234,7 @@ class Reach(Answer):
     def __init__(self, terms: Movement, sources: Mask, limit: int, atlas: Atlas | None) -> None:
         super().__init__(terms, sources, limit, atlas)
         self.cells = self.entered & terms.stops
-        if terms.has_landing and limit >= 0:
+        if terms.lands and limit >= 0:
             for key, layer in self.layers:
                 for extra, part in terms.landing_parts(layer):
                     if key + extra > limit:
@@ -381,9 +375,10 @@ class Paths(Answer):
     def _joined(self) -> Mask:
         """All cells on these ways, from the layers around both ends if there is an atlas."""
         if self.atlas is not None and len(self._ends) == 1 and not self.goals & self.goals - 1:
-            key = self._ends[0][0]
-            if key <= DEEPEST:
-                return self.atlas.on_ways(self.sources.bit_length() - 1, self.goals.bit_length() - 1, key)
+            start, goal = self.sources.bit_length() - 1, self.goals.bit_length() - 1
+            met = self.atlas.on_ways(start, goal, self._ends[0][0])
+            if met is not None:
+                return met
         whole = 0
         for layer in self._on_ways.values():
             whole |= layer

@@ -28,7 +28,7 @@ Packed: TypeAlias = tuple[tuple[Mask, int], ...]
 LEVEL_BITS = 32
 NO_LIMIT = -1
 DEEPEST = 63
-"""The largest total for which an atlas joins the layers of both ends."""
+"""The largest cost up to which an atlas joins the layers of both ends."""
 
 
 def pack(cost: int | Cost) -> int:
@@ -101,13 +101,17 @@ def _enqueue(pending: dict[int, Mask], heap: list[int], moved: Mask, parts: Part
     """Note what was newly met under what entering it costs."""
     for cost, part in parts:
         entered = moved & part
-        if entered:
-            after = key + cost
-            if after in pending:
-                pending[after] |= entered
-            elif limit < 0 or after <= limit:
-                pending[after] = entered
-                heappush(heap, after)
+        if not entered:
+            continue
+        after = key + cost
+        if after in pending:
+            pending[after] |= entered
+        elif limit < 0 or after <= limit:
+            pending[after] = entered
+            heappush(heap, after)
+        moved ^= entered
+        if not moved:
+            return
 
 
 def _even_flood(lane: Lane, sources: Mask, through: Mask, part: Layer, limit: int, goals: Mask) -> list[Layer]:
@@ -162,44 +166,42 @@ def union(parts: Sequence[Layer]) -> Mask:
 class Atlas:
     """The layers around every cell of a board, found by one search.
 
-    Kept as bytes, a slot for each cell, and cumulative: what is within a cost is one slice.
+    For each cell a row of bytes holds, side by side in places of equal size, what is within each cost of it.
     """
 
-    __slots__ = ("_back", "_parts", "_slots", "_through", "_within", "keys", "width")
+    __slots__ = ("_back", "_even", "_parts", "_rows", "_size", "_through", "keys")
 
     def __init__(self, ways: Ways, through: Mask, parts: Parts) -> None:
-        self.width = (ways.board.grid.size + 7) // 8
+        size = self._size = (ways.board.grid.size + 7) // 8
         self._through, self._parts = through, parts
-        starts = list(ways.board)
-        self._slots = {cell: slot * self.width for slot, cell in enumerate(starts)}
+        slots = {cell: slot * size for slot, cell in enumerate(ways.board)}
         copies = sources = 0
-        for cell, slot in self._slots.items():
+        for cell, slot in slots.items():
             copies |= 1 << slot * 8
             sources |= 1 << slot * 8 + cell
         wide_parts = tuple((cost, part * copies) for cost, part in parts)
         layers = flood(ways.copied_lanes(copies), sources, through * copies, wide_parts, NO_LIMIT, 0)
         self.keys = [key for key, _ in layers]
-        self._within: list[bytes] = []
-        reached = 0
+        within, reached = [], 0
         for _, layer in layers:
             reached |= layer
-            self._within.append(reached.to_bytes(len(starts) * self.width, "little"))
-        self._back: dict[Cell, int] = {}
+            within.append(reached.to_bytes(len(slots) * size, "little"))
+        self._rows = {cell: b"".join([place[slot : slot + size] for place in within]) for cell, slot in slots.items()}
+        self._even = sum(key == place for place, key in enumerate(self.keys[: DEEPEST + 1]))
+        self._back: dict[Cell, bytes] = {}
 
     def within(self, cell: Cell, limit: int) -> Mask:
         """All that is entered from a cell within a limit, and the cell."""
-        found = bisect_right(self.keys, limit) - 1 if limit >= 0 else -1
-        slot = self._slots[cell]
-        return int.from_bytes(self._within[found][slot : slot + self.width], "little")
+        place = (bisect_right(self.keys, limit) if limit >= 0 else len(self.keys)) * self._size
+        return int.from_bytes(self._rows[cell][place - self._size : place], "little")
 
     def nearest(self, cell: Cell, goals: Mask) -> int | None:
         """The packed cost of the first goals met from a cell."""
-        slot = self._slots[cell]
-        end = slot + self.width
+        row, size = self._rows[cell], self._size
         low, high = 0, len(self.keys)
         while low < high:
             middle = (low + high) // 2
-            if int.from_bytes(self._within[middle][slot:end], "little") & goals:
+            if int.from_bytes(row[middle * size : middle * size + size], "little") & goals:
                 high = middle
             else:
                 low = middle + 1
@@ -217,42 +219,37 @@ class Atlas:
                 before = reached
         return layers
 
-    def on_ways(self, cell: Cell, goal: Cell, total: int) -> Mask:
-        """All cells on the ways between two cells that cost this total (at most `DEEPEST`).
+    def on_ways(self, cell: Cell, goal: Cell, total: int) -> Mask | None:
+        """All cells on the ways between two cells that cost this total; None if that can't be told quickly.
 
         A cell lies on one if the cost to it and the cost from it add up to the total, or less. So the sets within 0,
         1, 2 … of the one end, side by side in one integer, are intersected with those of the other end side by side
         in reverse, and what is left in any place is the answer.
         """
-        slot, width = self._slots[cell], self.width
-        end = slot + width
-        there = int.from_bytes(b"".join([within[slot:end] for within in self._dense(total)]), "little")
-        met = there & self._way_back(goal) >> (DEEPEST - total) * width * 8
-        places = total + 1
-        while places > 1:
+        if total >= self._even:  # some cost is in no layer, or it is too far
+            return None
+        size, places = self._size, total + 1
+        there = int.from_bytes(self._rows[cell][: places * size], "little")
+        met = there & int.from_bytes(self._way_back(goal)[-places * size :], "little")
+        while places > 1:  # fold the upper half of the places onto the lower
             places = (places + 1) // 2
-            met |= met >> places * width * 8
-        return met & (1 << width * 8) - 1 & self._through | 1 << cell | 1 << goal
+            half = places * size * 8
+            met = met >> half | met & (1 << half) - 1
+        return met & self._through | 1 << cell | 1 << goal
 
-    def _dense(self, total: int) -> list[bytes]:
-        """What is within 0, 1, 2 … up to a total, also where no layer has exactly this cost."""
-        if self.keys[: total + 1] == list(range(total + 1)):
-            return self._within[: total + 1]
-        return [self._within[bisect_right(self.keys, limit) - 1] for limit in range(total + 1)]
-
-    def _way_back(self, goal: Cell) -> int:
-        """The sets of cells from which a goal is within DEEPEST, … 2, 1, 0, side by side.
+    def _way_back(self, goal: Cell) -> bytes:
+        """The sets of cells from which a goal is within the largest even cost, … 2, 1, 0, side by side.
 
         A way costs the same both ways, but for entering the one end or the other.
         """
         if goal not in self._back:
             entering = next((cost for cost, part in self._parts if part >> goal & 1), 0)
-            places = []
-            for limit in reversed(range(DEEPEST + 1)):
+            back = []
+            for limit in reversed(range(self._even)):
                 place = 0
                 for cost, part in self._parts:
                     if limit - entering + cost >= 0:
                         place |= self.within(goal, limit - entering + cost) & part
-                places.append(place.to_bytes(self.width, "little"))
-            self._back[goal] = int.from_bytes(b"".join(places), "little")
+                back.append(place.to_bytes(self._size, "little"))
+            self._back[goal] = b"".join(back)
         return self._back[goal]

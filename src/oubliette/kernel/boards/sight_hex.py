@@ -139,7 +139,7 @@ def line_masks(grid: HexGrid) -> LineMasks:
     return LineMasks(grid)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)
 def hex_sight(board: Board, barriers: EdgeMask | None = None) -> HexSight:
     """Who sees whom when the rim and these edges break sight (the walls, if not told)."""
     return HexSight(board, board.walls if barriers is None else barriers)

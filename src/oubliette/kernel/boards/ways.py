@@ -123,7 +123,7 @@ def _again(board: "Board", key: tuple[Any, ...]) -> Ways:
     return ways
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=512)
 def open_ways(board: "Board", barriers: EdgeMask, tolls: Tolls, snags: EdgeMask) -> Ways:
     """The steps that no barrier bars, split by toll (see `Board.ways`)."""
     froms = _open_froms(board, barriers, snags)
@@ -155,7 +155,7 @@ def _union(masks: Any) -> Mask:
     return whole
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=512)
 def block_ways(ways: Ways, width: int, height: int) -> Ways:
     """Steps of a block of squares that moves as one, told for its top left cell; each of its cells must be free to go.
 
