@@ -133,7 +133,9 @@ def test_a_fork_and_its_parent_never_touch_each_other() -> None:
     fork.answer("bob", "roll")
     play_round(fork, "roll", "roll")
     assert snapshot(match) == before
+    gone_on = snapshot(fork)
     match.undo(20)
+    assert snapshot(fork) == gone_on
     assert fork.version == len(before[1]) + 5
 
 
