@@ -16,6 +16,7 @@ from oubliette.games.buttons_bugs import (
 from oubliette.games.buttons_bugs.circumstances import count_of, holds
 from oubliette.games.buttons_bugs.conditions import gain
 from oubliette.games.buttons_bugs.damage import lose_hit_points, suffer
+from oubliette.games.buttons_bugs.describe import cost_text, gain_text
 from oubliette.games.buttons_bugs.events import AbilitySkipped, BonusBegan
 from oubliette.games.buttons_bugs.heal import heal_figure
 from oubliette.games.buttons_bugs.session import Actor, Session, has, in_play
@@ -128,8 +129,7 @@ def choose_consumptions(s: Session, actor: Actor, verb: Verbs) -> Rules[list[int
         if not payable:
             return chosen
         options: list[Option[int | None]] = [
-            Option(f"consume:{place}", place, Say("bb-option-consume", {"cost": _cost_name(offers[place])}))
-            for place in payable
+            Option(f"consume:{place}", place, _offer_text(s, offers[place])) for place in payable
         ]
         options.append(Option("pass", None, Say("bb-option-pass")))
         say = Say("bb-ask-consume", {"figure": s.name(actor.figure.id)})
@@ -142,12 +142,9 @@ def choose_consumptions(s: Session, actor: Actor, verb: Verbs) -> Rules[list[int
         chosen.append(place)
 
 
-def _cost_name(offer: Consume) -> Say:
-    if not offer.cost:
-        return Say("bb-cost-damage", {"damage": offer.suffer})
-    if len(offer.cost) == 1:
-        return elements.icon_name(offer.cost[0])
-    return Say("bb-cost-both", {"one": elements.icon_name(offer.cost[0]), "other": elements.icon_name(offer.cost[1])})
+def _offer_text(s: Session, offer: Consume) -> Say:
+    args = {"cost": cost_text(offer.cost, offer.suffer), "gain": gain_text(s.book, offer.gain)}
+    return Say("bb-text-consume", args)
 
 
 def _is_possible(s: Session, actor: Actor, verb: Verbs, offers: Sequence[Consume]) -> bool:

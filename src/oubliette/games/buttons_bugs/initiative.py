@@ -53,10 +53,7 @@ def _as_initiative(s: Session, card: CardState) -> Option[CardState]:
 
 
 def _select_second(s: Session, first: CardState, others: Sequence[CardState]) -> Rules[None]:
-    options = [
-        Option(f"card:{card.id}", card, Say("bb-option-card", {"card": s.card_name(card)}), cards=(card.id,))
-        for card in others
-    ]
+    options = [Option(f"card:{card.id}", card, s.card_name(card), cards=(card.id,)) for card in others]
     say = Say("bb-ask-second-card", {"card": s.card_name(first)})
     second = yield from ask(s.seat, "second_card", options, cites="BB-0053", say=say)
     hero = s.hero

@@ -67,8 +67,7 @@ def offers(
 
 def _option(state: ItemState, item: Item, place: int) -> Option[Any]:
     key = f"item:{item.id}" if len(item.effects) == 1 else f"item:{item.id}/{place}"
-    say = Say("bb-option-item", {"item": words(item.name)})
-    return Option(key, Offer(state, item, item.effects[place]), say, cards=(item.id,))
+    return Option(key, Offer(state, item, item.effects[place]), words(item.name), cards=(item.id,))
 
 
 def _widens(gained: Gain | None) -> bool:

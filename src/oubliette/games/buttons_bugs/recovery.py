@@ -26,10 +26,7 @@ def recoverable(s: Session, verb: Recover) -> list[CardState]:
 
 def recover(s: Session, verb: Recover) -> Rules[bool]:
     """Take up to so many cards to hand on side A (BB-0075)."""
-    options = [
-        Option(f"card:{card.id}", card, Say("bb-option-card", {"card": s.card_name(card)}), cards=(card.id,))
-        for card in recoverable(s, verb)
-    ]
+    options = [Option(f"card:{card.id}", card, s.card_name(card), cards=(card.id,)) for card in recoverable(s, verb)]
     if not options:
         return False
     say = Say("bb-ask-recover", {"count": verb.cards})
@@ -62,13 +59,7 @@ def refresh(s: Session, verb: Refresh) -> Rules[bool]:
     most = len(spent) if verb.items == "all" else min(verb.items, len(spent))
     if most < len(spent):
         options = [
-            Option(
-                f"item:{item.id}",
-                item,
-                Say("bb-option-item", {"item": words(s.book.items[item.id].name)}),
-                cards=(item.id,),
-            )
-            for item in spent
+            Option(f"item:{item.id}", item, words(s.book.items[item.id].name), cards=(item.id,)) for item in spent
         ]
         say = Say("bb-ask-refresh", {"count": most})
         spent = yield from ask_some(s.seat, "refresh", options, least=most, most=most, cites="BB-0215", say=say)

@@ -1,7 +1,7 @@
 """What the rules work on: the state, the content and the journal, with the game's own short words for them."""
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from oubliette.games.buttons_bugs.book import Book
 from oubliette.games.buttons_bugs.scenario_card import Scenario
@@ -21,6 +21,9 @@ from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.game import Context
 from oubliette.kernel.journal import Journal
 from oubliette.kernel.text import Say, words
+
+if TYPE_CHECKING:
+    from oubliette.games.buttons_bugs.targets import AttackPlan
 
 T = TypeVar("T")
 
@@ -66,6 +69,8 @@ class Session(Context[State, Book]):
         self.note = journal.note
         self.triggering = False
         """A triggered ability is being performed: it triggers nothing itself (BB-0067)."""
+        self.aiming: tuple[Actor, AttackPlan] | None = None
+        """The attack whose target is being chosen, for previews."""
         self._ground: Ground | None = None
         self._options: dict[str, Option[str]] = {}
         if state.scene is not None:
@@ -133,11 +138,34 @@ class Session(Context[State, Book]):
     def name(self, figure_id: str) -> Say:
         """What a figure is called."""
         if figure_id == ADVENTURER:
-            return words(self.book.classes[self.scene.hero.of].name)
+            return words(self.book.classes[self.class_name].name)
         kind, _, number = figure_id.partition("/")
         if kind == "objective":
-            return words(self.card.objectives[number.partition("@")[0]].name)
+            return self._objective_name(number.partition("@")[0])
         return Say("bb-monster", {"name": words(self.book.monsters[kind].name), "number": number})
+
+    @property
+    def class_name(self) -> str:
+        """The id of the adventurer's class."""
+        scene = self.state.scene
+        return certain(self.state.chosen_class if scene is None else scene.hero.of, "no class is chosen yet")
+
+    def _cards_spoken_of(self) -> list[Scenario]:
+        """The running scenario first; the journal may still speak of earlier ones."""
+        scene = self.state.scene
+        running = [self.book.scenarios[scene.scenario]] if scene is not None else []
+        return running + list(self.book.scenarios.values())
+
+    def _objective_name(self, name: str) -> Say:
+        cards = self._cards_spoken_of()
+        return next(
+            (words(card.objectives[name].name) for card in cards if name in card.objectives), Say("bb-objective")
+        )
+
+    def token_name(self, name: str) -> Say:
+        """What a token is called."""
+        cards = self._cards_spoken_of()
+        return next((words(card.tokens[name].name) for card in cards if name in card.tokens), Say("bb-token"))
 
     def card_name(self, card: CardState) -> Say:
         """What a card is called, by the side that shows."""

@@ -1,11 +1,361 @@
-"""What the player sees, in the table vocabulary."""
+"""What the player sees, in the table vocabulary. Nothing is hidden in this game but the next result of the die."""
 
-from oubliette.games.buttons_bugs.session import Session
+from collections.abc import Iterator
+
+from oubliette.games.buttons_bugs import describe
+from oubliette.games.buttons_bugs.bonuses import is_flying, retaliates_of, shield_of
+from oubliette.games.buttons_bugs.cards import counts_as
+from oubliette.games.buttons_bugs.content import Action as CardAction
+from oubliette.games.buttons_bugs.content import Column, Face, Item
+from oubliette.games.buttons_bugs.elements import icon_name, visible_infusions
+from oubliette.games.buttons_bugs.initiative import first_initiative, hero_initiative, pending_turns
+from oubliette.games.buttons_bugs.modifiers import table_of
+from oubliette.games.buttons_bugs.preview import attack_odds, intentions
+from oubliette.games.buttons_bugs.session import Actor, Session
+from oubliette.games.buttons_bugs.state import (
+    ADVENTURER,
+    RESULTS,
+    Adventurer,
+    CardState,
+    Figure,
+    ItemState,
+    Monster,
+    ObjectiveState,
+    Zone,
+)
+from oubliette.games.buttons_bugs.targets import candidates
+from oubliette.games.buttons_bugs.vocabulary import POSITIVE, ConditionName, Icon, Side
+from oubliette.kernel.boards import cells
 from oubliette.kernel.choices import Seat
-from oubliette.kernel.text import Say
-from oubliette.table import View
+from oubliette.kernel.text import Say, words
+from oubliette.table import view as seen
+
+WHOLE = 36
+"""Odds are told in parts of this: two dice of three results, each on a row of its own, come out even."""
+
+CONDITION_ICONS: dict[ConditionName, str] = {
+    "invisible": "invisible",
+    "strengthen": "muscle-up",
+    "wound": "bleeding-wound",
+    "poison": "poison-bottle",
+    "immobilize": "falling-boulder",
+    "disarm": "drop-weapon",
+    "muddle": "star-swirl",
+}
+ELEMENT_ICONS = {
+    "fire": "small-fire",
+    "ice": "snowflake-2",
+    "air": "whirlwind",
+    "earth": "stone-pile",
+    "light": "sun",
+    "dark": "evil-moon",
+    "any": "circle",
+}
+ZONES: tuple[Zone, ...] = ("hand", "selected", "active", "discard", "lost")
 
 
-def view(s: Session, seat: Seat | None) -> View:
-    """The whole table: nothing is hidden in this game but the next result of the die."""
-    return View(game="buttons_bugs", title=Say("bb-title"), seat=seat, phase=Say(f"bb-phase-{s.state.rounds}"))
+def view(s: Session, seat: Seat | None) -> seen.View:
+    """The whole table as a seat sees it."""
+    if s.state.scene is None:
+        return _between_scenarios(s, seat)
+    scene, card = s.scene, s.card
+    return seen.View(
+        game="buttons_bugs",
+        title=Say("bb-scenario", {"number": card.id, "title": words(card.title)}),
+        seat=seat,
+        phase=Say(f"bb-phase-{scene.phase}", {"round": scene.round}),
+        goal=_goal(s),
+        notes=(words(card.introduction), *(words(rule.says) for rule in card.rules if rule.says is not None)),
+        boards=(_board(s),),
+        pieces=tuple(_pieces(s)),
+        zones=tuple(_zones(s)),
+        sheets=(_hero_sheet(s), *_monster_sheets(s)),
+        tracks=tuple(_tracks(s)),
+        grids=tuple(_grids(s)),
+        turns=tuple(_turns(s)),
+        marks=tuple(_elements(s)),
+        intents=tuple(_intents(s)),
+        odds=tuple(_odds(s)),
+        result=_result(s),
+    )
+
+
+def _between_scenarios(s: Session, seat: Seat | None) -> seen.View:
+    progress = s.state.progress
+    if progress is None:
+        return seen.View(game="buttons_bugs", title=Say("bb-title"), seat=seat, phase=Say("bb-phase-before"))
+    campaign = s.book.campaigns[progress.campaign]
+    told = [words(campaign.introduction)]
+    told += [words(s.book.scenarios[done].conclusion) for done in progress.completed[-1:]]
+    told += [words(campaign.epilogue)] if progress.next is None else []
+    track = seen.Track("scenarios", Say("bb-track-scenarios"), len(progress.completed))
+    return seen.View(
+        game="buttons_bugs",
+        title=words(campaign.title),
+        seat=seat,
+        phase=Say("bb-phase-before"),
+        notes=tuple(told),
+        tracks=(track,),
+    )
+
+
+def _goal(s: Session) -> tuple[Say, ...]:
+    goals = [words(s.card.goal.says)]
+    if s.card.failure is not None:
+        goals.append(Say("bb-failure", {"text": words(s.card.failure.says)}))
+    return tuple(goals)
+
+
+def _result(s: Session) -> Say | None:
+    if s.scene.failed:
+        return Say("bb-result-failed")
+    return Say("bb-result-completed") if s.scene.completed else None
+
+
+# The map
+
+
+def _board(s: Session) -> seen.Board:
+    plan, scene = s.map, s.scene
+    letters = {cell: letter for letter, mask in plan.letters.items() for cell in cells(mask)}
+    shown = []
+    for cell in plan.board:
+        column, row = plan.board.coords(cell)
+        terrain = scene.changed[cell].terrain if cell in scene.changed else plan.terrain[cell].terrain
+        hazard = s.ground.effects.get(cell)
+        kinds = [] if terrain in ("none", "objective") else [terrain]
+        say = describe.hazard_text(hazard) if hazard is not None else None
+        shown.append(seen.Cell(cell, column, row, tuple(kinds), letters.get(cell, ""), say))
+    return seen.Board("map", "hex", tuple(shown), theme=scene.scenario)
+
+
+def _pieces(s: Session) -> Iterator[seen.Piece]:
+    scene = s.scene
+    for figure in s.figures():
+        if figure.hit_points > 0:
+            yield _piece(s, figure)
+    for cell, token in scene.tokens.items():
+        yield seen.Piece(f"token/{token}@{cell}", s.token_name(token), "neutral", (cell,), "locked-chest")
+
+
+def _piece(s: Session, figure: Figure) -> seen.Piece:
+    acting = s.scene.acting == figure.id
+    health = seen.Bar(figure.hit_points, figure.most)
+    marks = tuple(_marks(s, figure))
+    if isinstance(figure, Adventurer):
+        return seen.Piece(
+            figure.id, s.name(figure.id), "hero", (figure.cell,), s.book.classes[figure.of].icon, seat=s.seat,
+            health=health, initiative=hero_initiative(s) if figure.initiative else None, marks=marks, acting=acting,
+            acted=figure.acted and not acting,
+        )  # fmt: skip
+    if isinstance(figure, Monster):
+        kind = s.book.monsters[figure.kind]
+        rolled = s.scene.boards[figure.kind].rolled is not None
+        return seen.Piece(
+            figure.id, s.name(figure.id), "foe", (figure.cell,), kind.icon, figure.rank, figure.number, health=health,
+            initiative=first_initiative(s, figure) if rolled else None, marks=marks, acting=acting,
+            acted=rolled and not figure.turns and not acting,
+        )  # fmt: skip
+    return seen.Piece(
+        figure.id, s.name(figure.id), "objective", (figure.cell,), "stone-tower", health=health, marks=marks
+    )
+
+
+def _marks(s: Session, figure: Figure) -> Iterator[seen.Mark]:
+    """Conditions and bonuses at a glance."""
+    for condition in figure.conditions:
+        good = condition in POSITIVE
+        yield seen.Mark(condition, CONDITION_ICONS[condition], Say(f"bb-condition-{condition}"), good=good)
+    if shield := shield_of(s, figure):
+        yield seen.Mark("shield", "shield", describe.number("shield", shield), shield, good=True)
+    if retaliates := retaliates_of(s, figure):
+        total = sum(value for _, value, _ in retaliates)
+        yield seen.Mark("retaliate", "shield-reflect", describe.number("retaliate", total), total, good=True)
+    if not isinstance(figure, ObjectiveState) and is_flying(s, figure):
+        yield seen.Mark("flying", "feathered-wing", Say("bb-text-flying"), good=True)
+
+
+# Cards and items
+
+
+def _zones(s: Session) -> Iterator[seen.Zone]:
+    kinds = {"hand": "hand", "selected": "played", "active": "active", "discard": "discard", "lost": "lost"}
+    for zone in ZONES:
+        shown = tuple(_ability_card(s, card) for card in s.hero.cards if card.zone == zone)
+        yield seen.Zone(zone, Say(f"bb-zone-{zone}"), kinds[zone], s.seat, shown)  # type: ignore[arg-type]  # one each
+    yield seen.Zone("items", Say("bb-zone-items"), "items", s.seat, tuple(_item_card(s, item) for item in s.hero.items))
+
+
+def _ability_card(s: Session, card: CardState) -> seen.Card:
+    both = s.book.cards[card.id]
+    front, back = (both.a, both.b) if card.side == "a" else (both.b, both.a)
+    other: Side = "b" if card.side == "a" else "a"
+    return seen.Card(
+        card.id,
+        _face(s, front, card.side),
+        _face(s, back, other),
+        kind="ability",
+        icon=s.book.classes[s.hero.of].icon,
+        note=_note(s, card),
+    )
+
+
+def _note(s: Session, card: CardState) -> Say | None:
+    """What will become of the card."""
+    if card.unrecoverable:
+        return Say("bb-note-unrecoverable")
+    if card.zone == "active":
+        return Say(f"bb-note-counts-{counts_as(s, card)}")
+    return Say(f"bb-note-turns-{card.side}") if card.zone in ("hand", "selected") else None
+
+
+def _face(s: Session, face: Face, side: Side) -> seen.Face:
+    actions = (_action(s, "top", face.top), _action(s, "bottom", face.bottom))
+    return seen.Face(words(face.name), face.initiative, side.upper(), actions)
+
+
+def _action(s: Session, half: str, action: CardAction) -> seen.Action:
+    lines = tuple(line for verb in action.do for line in describe.ability_lines(s.book, verb))
+    marks = [_element_mark(f"{half}/{place}", icon) for place, icon in enumerate(action.infuse)]
+    if action.active is not None:
+        icon = "cycle" if action.active == "round" else "infinity"
+        marks.append(seen.Mark(action.active, icon, Say(f"bb-mark-{action.active}")))
+    if action.lost:
+        name = "unrecoverable" if action.unrecoverable else "lost"
+        marks.append(seen.Mark(name, "card-discard", Say(f"bb-mark-{name}")))
+    return seen.Action(half, lines, tuple(marks))
+
+
+def _item_card(s: Session, state: ItemState) -> seen.Card:
+    item = s.book.items[state.id]
+    note = Say(f"bb-note-item-{state.condition}") if state.condition != "ready" else None
+    return seen.Card(
+        item.id, _item_face(s, item), kind="item", icon=item.icon, note=note, spent=state.condition != "ready"
+    )
+
+
+def _item_face(s: Session, item: Item) -> seen.Face:
+    lines = (Say(f"bb-item-{item.type}"), Say(f"bb-use-{item.use}"), *describe.item_lines(s.book, item))
+    return seen.Face(words(item.name), lines=lines)
+
+
+# Sheets
+
+
+def _hero_sheet(s: Session) -> seen.Sheet:
+    of = s.book.classes[s.hero.of]
+    bars = (seen.Mark("level", "rank-1", Say("bb-level", {"level": s.scene.level}), s.scene.level, good=True),)
+    return seen.Sheet(ADVENTURER, words(of.name), of.icon, "hero", bars, pieces=(ADVENTURER,), lines=(words(of.blurb),))
+
+
+def _monster_sheets(s: Session) -> Iterator[seen.Sheet]:
+    for kind, board in s.scene.boards.items():
+        monster = s.book.monsters[kind]
+        lines = describe.bonus_lines(monster.bonuses, monster.attack_effects)
+        for grown in board.grown:
+            lines += describe.bonus_lines(grown)
+        if monster.immune:
+            immunities = describe.join(describe.condition_names(monster.immune))
+            lines.append(Say("bb-text-immune", {"conditions": immunities}))
+        columns = (monster.columns.minus, monster.columns.zero, monster.columns.plus)
+        faces = tuple(
+            seen.Card(f"{kind}/{result}", _column_face(s, result, column), kind="monster")
+            for result, column in zip(RESULTS, columns, strict=True)
+        )
+        marked = tuple(RESULTS.index(column) for column in board.cubes) if board.rolled is not None else ()
+        points = Say("bb-hit-points", {"value": monster.hit_points})
+        yield seen.Sheet(
+            kind,
+            words(monster.name),
+            monster.icon,
+            "foe",
+            (seen.Mark("hit_points", "hearts", points, monster.hit_points),),
+            faces,
+            marked,
+            tuple(it.id for it in s.monsters_of(kind)),
+            tuple(lines),
+        )
+
+
+def _column_face(s: Session, result: str, column: Column) -> seen.Face:
+    lines = tuple(line for verb in column.do for line in describe.ability_lines(s.book, verb))
+    marks = tuple(_element_mark(f"{result}/{place}", icon) for place, icon in enumerate(column.infuse))
+    return seen.Face(Say(f"bb-die-{result}"), column.initiative, lines=lines, marks=marks)
+
+
+# Tracks, tables, order, elements
+
+
+def _tracks(s: Session) -> Iterator[seen.Track]:
+    scene = s.scene
+    yield seen.Track("round", Say("bb-track-round"), scene.round)
+    for counter, value in scene.counters.items():
+        yield seen.Track(f"counter/{counter}", Say("bb-track-counter", {"name": counter.replace("_", " ")}), value)
+    for token, value in scene.collected.items():
+        yield seen.Track(f"token/{token}", s.token_name(token), value)
+
+
+def _grids(s: Session) -> Iterator[seen.Grid]:
+    """Both modifier boards with their cubes (BB-0125)."""
+    columns = tuple(Say(f"bb-die-{result}") for result in RESULTS)
+    owners = [(ADVENTURER, Actor(s.hero), s.hero.row)]
+    owners += (
+        [("monsters", Actor(next(iter(s.scene.monsters.values()))), s.scene.monster_row)] if s.scene.monsters else []
+    )
+    for name, actor, row in owners:
+        rows = tuple(tuple(describe.cell_text(cell) for cell in cells_) for cells_ in table_of(s, actor))
+        yield seen.Grid(f"modifiers/{name}", Say(f"bb-grid-{name}"), columns, rows, row)
+
+
+def _turns(s: Session) -> Iterator[seen.Turn]:
+    if s.scene.phase != "turns":
+        return
+    acting = s.scene.acting
+    if acting is not None and s.figure(acting) is not None:
+        yield seen.Turn(s.name(acting), None, (acting,), side=_side(acting), state="now")
+    for turn in pending_turns(s):
+        yield seen.Turn(s.name(turn.figure.id), turn.initiative, (turn.figure.id,), side=_side(turn.figure.id))
+
+
+def _side(figure_id: str) -> seen.Side:
+    return "hero" if figure_id == ADVENTURER else "foe"
+
+
+def _elements(s: Session) -> Iterator[seen.Mark]:
+    """All infusions in sight; a consumed one shows 0 (BB-0088, BB-0090)."""
+    for name, icon in visible_infusions(s):
+        yield _element_mark(name, icon, 0 if name in s.scene.consumed else 1)
+
+
+def _element_mark(name: str, icon: Icon, value: int | None = None) -> seen.Mark:
+    first = icon.partition("/")[0]
+    return seen.Mark(name, ELEMENT_ICONS[first], icon_name(icon), value, good=True)
+
+
+# Looking ahead
+
+
+def _intents(s: Session) -> Iterator[seen.Intent]:
+    if s.scene.phase != "turns":
+        return
+    for plan in intentions(s):
+        total = sum(value for _, value in plan.attacks)
+        word = "attack" if plan.attacks else "move" if plan.path else "stay"
+        say = Say(
+            f"bb-intent-{word}", {"figure": s.name(plan.monster), "value": total, "hexes": max(0, len(plan.path) - 1)}
+        )
+        targets = tuple(dict.fromkeys(target for target, _ in plan.attacks))
+        yield seen.Intent(plan.monster, plan.path, targets, say, ("BB-0262", "BB-0267"))
+
+
+def _odds(s: Session) -> Iterator[seen.Odds]:
+    """What the attack being aimed can do to each of its targets."""
+    if s.aiming is None:
+        return
+    actor, plan = s.aiming
+    if plan.area is not None and plan.pool is None:
+        return
+    for target in candidates(s, actor, plan, ()):
+        odds = attack_odds(s, actor, target, plan)
+        results = tuple((damage, int(likely * WHOLE)) for damage, likely in odds.items())
+        yield seen.Odds(target.id, WHOLE, results, s.figure_option(target).key)

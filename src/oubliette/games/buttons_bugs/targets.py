@@ -130,7 +130,9 @@ def choose_target(
             word = "stop" if struck else "skip"
             options.append(Option(word, None, Say(f"bb-option-{word}")))
         say = Say("bb-ask-target", {"figure": s.name(actor.figure.id), "attack": plan.value})
+        s.aiming = (actor, plan)
         chosen = yield from ask(s.seat, "attack_target", options, cites=("BB-0077", "BB-0079", "BB-0084"), say=say)
+        s.aiming = None
         if chosen is None:
             return None
         if isinstance(chosen, items.Offer):

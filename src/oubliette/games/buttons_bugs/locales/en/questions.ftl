@@ -1,0 +1,108 @@
+# Questions
+
+bb-ask-class = Which class do you play?
+bb-ask-difficulty = How strong shall the monsters be?
+bb-ask-next = Next: { $scenario }
+bb-ask-equip = Choose an item to take along ({ $count } taken).
+bb-ask-upgrade = Choose { $count } { $count ->
+    [one] card
+   *[other] cards
+} to upgrade.
+bb-ask-plan = Round { $round }: choose the card that gives your initiative, or rest.
+bb-ask-second-card = Which card do you play with { $card }?
+bb-ask-tie = Two kinds of monsters have the same initiative: which acts first?
+bb-ask-turn = Your turn: { $actions ->
+    [0] what else?
+   *[other] choose an action.
+}
+bb-ask-perform = Perform { $ability }?
+bb-ask-move = Where does { $figure } move? ({ $points } left)
+bb-ask-target = Whom does { $figure } attack? (Attack { $attack })
+bb-ask-figure = { $figure }: { $ability }. On whom?
+bb-ask-push = Push { $figure }: where to? (up to { $hexes })
+bb-ask-pull = Pull { $figure }: where to? (up to { $hexes })
+bb-ask-consume = { $figure }: consume an element?
+bb-ask-element = Which element does { $figure } consume?
+bb-ask-modifier = Advantage: which modifier counts?
+bb-ask-cell = The modifier brings { $effect }. Apply it?
+bb-ask-damage = You suffer { $amount } damage from { $cause }, and have { $left } hit points left. Take it, or give up cards?
+bb-ask-attack-items = Use an item for this attack? (Attack { $attack })
+bb-ask-defence-items = Use an item against this attack? (Attack { $attack })
+bb-ask-die-items = The die has been rolled. Use an item to read it as 0? (Attack { $attack })
+bb-ask-after-attack-items = The attack is over. Use an item? (Attack { $attack })
+bb-ask-initiative-items = Your initiative is { $initiative }. Use an item?
+bb-ask-turn-end-items = Your turn ends. Use an item?
+bb-ask-top-action-items = The top action is done. Use an item?
+bb-ask-recover = Recover up to { $count } { $count ->
+    [one] card
+   *[other] cards
+}.
+bb-ask-cleanse = Remove { $count } { $count ->
+    [one] condition
+   *[other] conditions
+}.
+bb-ask-refresh = Refresh { $count } { $count ->
+    [one] item
+   *[other] items
+}.
+bb-ask-short-rest = The round is over. Take a short rest? ({ $cards } cards)
+bb-ask-redraw = You would lose { $card }. Suffer 1 damage to lose another one?
+bb-ask-rest-loss = Which card do you lose?
+bb-ask-take-back = Which active cards do you take back?
+bb-ask-monster-move = { $figure } can go to several hexes. Which one?
+bb-ask-monster-heal = Whom does { $figure } heal?
+bb-ask-spawn = Where does { $monster } appear?
+bb-ask-rule-order = Which of these happens first?
+
+# Answers
+
+bb-option-class = { $name }
+bb-option-play = Play { $scenario }
+bb-option-leave = End the campaign here
+bb-option-difficulty = Difficulty: { $name }
+bb-option-done = Done
+bb-option-upgrade = { $card } becomes { $upgrade }
+bb-option-lead = { $card } (initiative { $initiative })
+bb-option-long-rest = Long rest
+bb-option-drop = Drop { $card }
+bb-option-top = Top of { $card }
+bb-option-bottom = Bottom of { $card }
+bb-option-basic-attack = Attack { $value } with { $card }
+bb-option-basic-move = Move { $value } with { $card }
+bb-option-end-turn = End your turn
+bb-option-perform = Perform it
+bb-option-skip = Skip
+bb-option-stop = Stop here
+bb-option-pass = No
+bb-option-roll = Roll the die
+bb-option-without = { $figure }, without { $condition }
+bb-option-area = { $count ->
+    [one] one target
+   *[other] { $count } targets
+}
+bb-option-element = { $icon }
+bb-option-modifier = { $modifier }: attack { $value }
+bb-option-apply = Apply it
+bb-option-ignore = Leave it
+bb-option-take = Suffer { $amount }
+bb-option-discard = Discard { $card }
+bb-option-discard-two = Discard { $card } and { $other }
+bb-option-lose = Lose { $card }
+bb-option-initiative-sooner = { $steps } sooner
+bb-option-initiative-later = { $steps } later
+bb-option-short-rest = Short rest
+bb-option-no-rest = No rest
+bb-option-accept = Lose { $card }
+bb-option-redraw = Keep { $card }, suffer 1 damage
+bb-option-rule = Special rule { $number }
+
+# Why a match cannot start like this
+
+bb-setup-unknown = There is no { $value } for the option { $option }; there is: { $known }.
+bb-setup-list = The option { $option } must be a list of names.
+bb-setup-class = Scenario { $scenario } can be played only with the class { $needed }.
+bb-setup-item = { $item } cannot be taken besides the others at level { $level }: hands, bag, or a second item of the same card.
+bb-setup-cards = { $count } cards are to be upgraded at this level, not { $given }.
+bb-setup-cards-class = Upgraded cards can be named only together with a class.
+bb-setup-equipment = In a campaign, items and cards are chosen before each scenario.
+bb-setup-campaign = No pack has a campaign.

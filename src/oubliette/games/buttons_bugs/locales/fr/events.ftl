@@ -1,0 +1,93 @@
+# Ce qui s’est passé
+
+bb-event-campaign-began = { $title }. { $introduction }
+bb-event-campaign-ended = { $epilogue }
+bb-event-class-chosen = Classe de l’aventurier : { $name }.
+bb-event-scenario-began = { $scenario } (niveau { $level }). { $introduction } But : { $goal }
+bb-event-equipped = Objets : { $items }. Cartes : { $cards }.
+bb-event-round-began = Manche { $round }.
+bb-event-cards-selected = { $cards } sont jouées à l’initiative { $initiative }.
+bb-event-long-rest-declared = { $figure } prendra un repos long.
+bb-event-action-rolled = { $monster } : le dé donne { $result }.
+bb-event-initiative-shifted = Votre initiative est maintenant { $initiative }.
+bb-event-turn-began = { $figure } agit ({ $initiative }).
+bb-event-action-began = { $card } : { $half }.
+bb-event-action-began-basic = { $card } : une action de base à la place, { $half }.
+bb-event-ability-skipped = { $figure } : pas de capacité { $ability }.
+bb-event-moved-walk = { $figure } se déplace de { $hexes } { $hexes ->
+    [one] hexagone
+   *[other] hexagones
+}.
+bb-event-moved-jump = { $figure } saute à { $hexes } { $hexes ->
+    [one] hexagone
+   *[other] hexagones
+}.
+bb-event-moved-fly = { $figure } vole sur { $hexes } { $hexes ->
+    [one] hexagone
+   *[other] hexagones
+}.
+bb-event-moved-push = Poussée : { $figure } recule de { $hexes } { $hexes ->
+    [one] hexagone
+   *[other] hexagones
+}.
+bb-event-moved-pull = Traction : { $figure } avance de { $hexes } { $hexes ->
+    [one] hexagone
+   *[other] hexagones
+}.
+bb-event-moved-shift = { $figure } change de place.
+bb-event-stayed-no_focus = { $figure } n’a personne à attaquer et reste sur place.
+bb-event-stayed-in_place = { $figure } n’a pas besoin de bouger.
+bb-event-stayed-no_nearer = { $figure } ne peut s’approcher davantage.
+bb-event-stayed-immobilized = { $figure } ne peut bouger : Immobilisation.
+bb-event-attacked = { $attacker } attaque { $target } : { $value }.
+bb-event-attacked-advantage = { $attacker } attaque { $target } avec Avantage : { $value }.
+bb-event-attacked-disadvantage = { $attacker } attaque { $target } avec Désavantage : { $value }.
+bb-event-die-rolled = { $attacker } lance le dé : { $results }.
+bb-event-modified = Modificateur { $modifier } : l’attaque vaut { $value }.
+bb-event-shielded = { $figure } a Bouclier { $shield }{ $pierce ->
+    [0] {""}
+   *[other] , moins { $pierce } par Percée
+} : il reste { $value }.
+bb-event-suffered = { $figure } subit { $amount } de dégâts ({ $cause }) ; il reste { $left }.
+bb-event-negated = Défausse : { $cards } ; { $amount } de dégâts annulés.
+bb-event-negated-lost = Perte : { $cards } ; { $amount } de dégâts annulés.
+bb-event-slain = { $figure } meurt.
+bb-event-destroyed = Objectif détruit : { $figure }.
+bb-event-exhausted-hit_points = { $figure } s’effondre : plus de points de vie.
+bb-event-exhausted-cards = { $figure } s’effondre : trop peu de cartes.
+bb-event-condition-gained = { $figure } gagne { $condition }.
+bb-event-condition-removed = { $figure } perd { $condition }.
+bb-event-immune = Sans effet sur { $figure }.
+bb-event-healed = { $figure } regagne { $amount } ({ $left }).
+bb-event-retaliated = { $figure } riposte contre { $attacker } : { $amount }.
+bb-event-hazard-entered = { $figure } entre dans un danger.
+bb-event-bonus-began = { $figure } : { $bonus }{ $value ->
+    [0] {""}
+   *[other] {" "}{ $value }
+} désormais.
+bb-event-bonus-ended = Le bonus de { $card } prend fin.
+bb-event-card-moved-hand = { $card } ({ $side }) est en main.
+bb-event-card-moved-selected = { $card } ({ $side }) est jouée.
+bb-event-card-moved-active = { $card } ({ $side }) reste active.
+bb-event-card-moved-discard = { $card } ({ $side }) est défaussée.
+bb-event-card-moved-lost = { $card } ({ $side }) est perdue.
+bb-event-element-consumed = { $figure } consomme { $icon }.
+bb-event-element-created = Nouvelle infusion : { $icon }.
+bb-event-item-used = Objet utilisé : { $item }.
+bb-event-items-refreshed = Régénération : { $items }.
+bb-event-rested-long = { $figure } prend un repos long.
+bb-event-rested-short = { $figure } prend un repos court.
+bb-event-rest-loss = { $card } serait perdue.
+bb-event-spawned = { $figure } apparaît.
+bb-event-terrain-changed = { $count } { $count ->
+    [one] hexagone change
+   *[other] hexagones changent
+} : { $terrain }.
+bb-event-token-placed = Sur la carte : { $token }.
+bb-event-token-collected = Ramassé : { $token } ({ $total }).
+bb-event-monsters-grew = { $monster } gagne en force.
+bb-event-cards-turned = Toutes les cartes en main passent en face { $side }.
+bb-event-goal-met = Le but est atteint : le scénario s’achève avec cette manche.
+bb-event-scenario-failing = Le scénario échoue à la fin de cette manche.
+bb-event-scenario-ended = { $scenario } : réussi en { $rounds } manches. { $conclusion }
+bb-event-scenario-ended-failed = { $scenario } : échec à la manche { $rounds }.

@@ -1,0 +1,108 @@
+# Questions
+
+bb-ask-class = Quelle classe jouez-vous ?
+bb-ask-difficulty = Quelle force auront les monstres ?
+bb-ask-next = Ensuite : { $scenario }
+bb-ask-equip = Choisissez un objet à emporter ({ $count } déjà pris).
+bb-ask-upgrade = Choisissez { $count } { $count ->
+    [one] carte
+   *[other] cartes
+} à améliorer.
+bb-ask-plan = Manche { $round } : choisissez la carte qui donne votre initiative, ou reposez-vous.
+bb-ask-second-card = Quelle carte jouez-vous avec { $card } ?
+bb-ask-tie = Deux sortes de monstres ont la même initiative : laquelle agit d’abord ?
+bb-ask-turn = À vous : { $actions ->
+    [0] quoi d’autre ?
+   *[other] choisissez une action.
+}
+bb-ask-perform = Effectuer { $ability } ?
+bb-ask-move = Où va { $figure } ? (il reste { $points })
+bb-ask-target = Qui { $figure } attaque-t-il ? (Attaque { $attack })
+bb-ask-figure = { $figure } : { $ability }. Sur qui ?
+bb-ask-push = Pousser { $figure } : vers où ? (jusqu’à { $hexes })
+bb-ask-pull = Tirer { $figure } : vers où ? (jusqu’à { $hexes })
+bb-ask-consume = { $figure } : consommer un élément ?
+bb-ask-element = Quel élément { $figure } consomme-t-il ?
+bb-ask-modifier = Avantage : quel modificateur compte ?
+bb-ask-cell = Le modificateur apporte { $effect }. L’appliquer ?
+bb-ask-damage = Vous subissez { $amount } de dégâts ({ $cause }) et il vous reste { $left } points de vie. Les subir, ou sacrifier des cartes ?
+bb-ask-attack-items = Utiliser un objet pour cette attaque ? (Attaque { $attack })
+bb-ask-defence-items = Utiliser un objet contre cette attaque ? (Attaque { $attack })
+bb-ask-die-items = Le dé est lancé. Utiliser un objet pour le lire comme 0 ? (Attaque { $attack })
+bb-ask-after-attack-items = L’attaque est finie. Utiliser un objet ? (Attaque { $attack })
+bb-ask-initiative-items = Votre initiative est { $initiative }. Utiliser un objet ?
+bb-ask-turn-end-items = Votre tour s’achève. Utiliser un objet ?
+bb-ask-top-action-items = L’action du haut est faite. Utiliser un objet ?
+bb-ask-recover = Récupérez jusqu’à { $count } { $count ->
+    [one] carte
+   *[other] cartes
+}.
+bb-ask-cleanse = Retirez { $count } { $count ->
+    [one] état
+   *[other] états
+}.
+bb-ask-refresh = Régénérez { $count } { $count ->
+    [one] objet
+   *[other] objets
+}.
+bb-ask-short-rest = La manche est finie. Prendre un repos court ? ({ $cards } cartes)
+bb-ask-redraw = Vous perdriez { $card }. Subir 1 dégât pour en perdre une autre ?
+bb-ask-rest-loss = Quelle carte perdez-vous ?
+bb-ask-take-back = Quelles cartes actives reprenez-vous ?
+bb-ask-monster-move = { $figure } peut aller sur plusieurs hexagones. Lequel ?
+bb-ask-monster-heal = Qui { $figure } soigne-t-il ?
+bb-ask-spawn = Où apparaît { $monster } ?
+bb-ask-rule-order = Qu’est-ce qui se produit d’abord ?
+
+# Réponses
+
+bb-option-class = { $name }
+bb-option-play = Jouer { $scenario }
+bb-option-leave = Arrêter la campagne ici
+bb-option-difficulty = Difficulté : { $name }
+bb-option-done = Terminé
+bb-option-upgrade = { $card } devient { $upgrade }
+bb-option-lead = { $card } (initiative { $initiative })
+bb-option-long-rest = Repos long
+bb-option-drop = Abandonner { $card }
+bb-option-top = Haut de { $card }
+bb-option-bottom = Bas de { $card }
+bb-option-basic-attack = Attaque { $value } avec { $card }
+bb-option-basic-move = Déplacement { $value } avec { $card }
+bb-option-end-turn = Finir votre tour
+bb-option-perform = L’effectuer
+bb-option-skip = Passer
+bb-option-stop = S’arrêter là
+bb-option-pass = Non
+bb-option-roll = Lancer le dé
+bb-option-without = { $figure }, sans { $condition }
+bb-option-area = { $count ->
+    [one] une cible
+   *[other] { $count } cibles
+}
+bb-option-element = { $icon }
+bb-option-modifier = { $modifier } : attaque { $value }
+bb-option-apply = L’appliquer
+bb-option-ignore = Y renoncer
+bb-option-take = Subir { $amount }
+bb-option-discard = Défausser { $card }
+bb-option-discard-two = Défausser { $card } et { $other }
+bb-option-lose = Perdre { $card }
+bb-option-initiative-sooner = { $steps } plus tôt
+bb-option-initiative-later = { $steps } plus tard
+bb-option-short-rest = Repos court
+bb-option-no-rest = Pas de repos
+bb-option-accept = Perdre { $card }
+bb-option-redraw = Garder { $card }, subir 1 dégât
+bb-option-rule = Règle spéciale { $number }
+
+# Pourquoi une partie ne peut commencer ainsi
+
+bb-setup-unknown = Il n’y a pas de { $value } pour l’option { $option } ; il y a : { $known }.
+bb-setup-list = L’option { $option } doit être une liste de noms.
+bb-setup-class = Le scénario { $scenario } ne se joue qu’avec la classe { $needed }.
+bb-setup-item = { $item } ne peut être pris avec les autres au niveau { $level } : les mains, le sac, ou un second objet de la même carte.
+bb-setup-cards = À ce niveau, { $count } cartes sont à améliorer, et non { $given }.
+bb-setup-cards-class = On ne peut nommer des cartes améliorées qu’avec une classe.
+bb-setup-equipment = Dans une campagne, objets et cartes se choisissent avant chaque scénario.
+bb-setup-campaign = Aucun module n’a de campagne.

@@ -1,0 +1,126 @@
+# Les noms des choses
+
+bb-title = Gloomhaven : Boutons & Bestioles
+bb-scenario = { $number }. { $title }
+bb-monster = { $name } { $number }
+bb-objective = Objectif
+bb-token = Jeton
+bb-hex = colonne { $column }, rang { $row }
+bb-level = Niveau { $level }
+bb-hit-points = { $value } points de vie
+bb-failure = Échec : { $text }
+
+bb-condition-invisible = Invisibilité
+bb-condition-strengthen = Renforcement
+bb-condition-wound = Blessure
+bb-condition-poison = Empoisonnement
+bb-condition-immobilize = Immobilisation
+bb-condition-disarm = Désarmement
+bb-condition-muddle = Confusion
+
+bb-element-fire = feu
+bb-element-ice = glace
+bb-element-air = air
+bb-element-earth = terre
+bb-element-light = lumière
+bb-element-dark = ténèbres
+bb-element-any = un élément au choix
+bb-either-element = { $one } ou { $other }
+
+bb-terrain-none = un sol nu
+bb-terrain-obstacle = un obstacle
+bb-terrain-difficult = un terrain difficile
+bb-terrain-hazard = un danger
+bb-terrain-plate = une plaque de pression
+bb-terrain-objective = un objectif
+bb-terrain-edge = le bord de la carte
+
+bb-die-minus = −
+bb-die-zero = 0
+bb-die-plus = +
+bb-modifier-null = nul
+
+bb-half-top = le haut
+bb-half-bottom = le bas
+
+bb-ability-move = Déplacement
+bb-ability-attack = Attaque
+bb-ability-heal = Soin
+bb-ability-give = État
+bb-ability-push = Poussée
+bb-ability-pull = Traction
+bb-ability-control = Contrôle
+bb-ability-suffer = Subir des dégâts
+bb-ability-recover = Récupération
+bb-ability-shield = Bouclier
+bb-ability-retaliate = Riposte
+bb-ability-bonus = Bonus
+bb-ability-trigger = Effet durable
+bb-ability-flying = Vol
+bb-ability-create = Créer des éléments
+bb-ability-cleanse = Retirer des états
+bb-ability-refresh = Régénérer des objets
+
+bb-cause-attack = une attaque
+bb-cause-retaliate = une riposte
+bb-cause-hazard = un danger
+bb-cause-wound = une blessure
+bb-cause-ability = une capacité
+bb-cause-scenario = une règle du scénario
+bb-cause-rest = le repos
+bb-cause-cost = un coût
+
+bb-zone-hand = Main
+bb-zone-selected = Jouées
+bb-zone-active = Actives
+bb-zone-discard = Défausse
+bb-zone-lost = Perdues
+bb-zone-items = Objets
+
+bb-item-one_hand = Une main
+bb-item-two_hand = Deux mains
+bb-item-small = Petit objet
+bb-use-spent = Utilisé, il est épuisé
+bb-use-lost = Utilisé, il est perdu
+bb-use-passive = Utilisable à volonté
+
+bb-mark-round = Bonus de manche : jusqu’à la fin de la manche
+bb-mark-persistent = Bonus persistant
+bb-mark-lost = Perdue après usage
+bb-mark-unrecoverable = Perdue après usage, et irrécupérable
+
+bb-note-unrecoverable = irrécupérable
+bb-note-counts-hand = compte comme étant en main
+bb-note-counts-discard = compte comme défaussée
+bb-note-counts-lost = compte comme perdue
+bb-note-turns-a = passe en face B et revient en main
+bb-note-turns-b = sera défaussée
+bb-note-item-spent = épuisé
+bb-note-item-lost = perdu
+
+bb-grid-adventurer = Vos modificateurs
+bb-grid-monsters = Modificateurs des monstres
+bb-track-round = Manche
+bb-track-scenarios = Scénarios réussis
+bb-track-counter = { $name }
+
+bb-phase-before = Entre deux scénarios
+bb-phase-setup = Mise en place
+bb-phase-start = Début de la manche { $round }
+bb-phase-select = Manche { $round } : choisissez vos cartes
+bb-phase-turns = Manche { $round }
+bb-phase-end = Fin de la manche { $round }
+
+bb-result-completed = Le but est atteint : le scénario s’achève avec cette manche.
+bb-result-failed = Le scénario a échoué.
+bb-outcome-won = Scénario réussi.
+bb-outcome-lost = Scénario échoué.
+bb-outcome-campaign = La campagne est gagnée.
+bb-outcome-left = La campagne a été quittée.
+
+bb-intent-attack = { $figure } attaquera : { $value }.
+bb-intent-move = { $figure } se déplacera de { $hexes } { $hexes ->
+    [one] hexagone
+   *[other] hexagones
+}, sans attaquer.
+bb-intent-stay = { $figure } ne se déplacera ni n’attaquera.
