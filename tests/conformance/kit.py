@@ -5,7 +5,7 @@ file run them on every installed game and on the tiny ones; whoever writes a gam
 """
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -98,7 +98,8 @@ def _is_game(package: str) -> bool:
         return True
 
 
-def cases(name: str) -> list[Case]:
+@cache
+def cases(name: str) -> tuple[Case, ...]:
     """Each scenario with each number of seats it can be played with, and the campaign if there is one."""
     game = find(name)
     fewest, most = game.seats
@@ -113,7 +114,7 @@ def cases(name: str) -> list[Case]:
                 found.append(case)
         assert scenario is None or len(found) > before, f"{name}: no number of seats can play {scenario!r}"
     assert found, f"{name}: there is nothing to play"
-    return found
+    return tuple(found)
 
 
 def can_start(case: Case) -> bool:
@@ -127,10 +128,9 @@ def can_start(case: Case) -> bool:
     return True
 
 
-def evenly(found: list[Case], count: int) -> list[Case]:
+def evenly(found: Sequence[Case], count: int) -> list[Case]:
     """Some of the cases, spread evenly over all of them."""
-    if count >= len(found):
-        return found
+    count = min(count, len(found))
     return [found[place * len(found) // count] for place in range(count)]
 
 
@@ -211,15 +211,27 @@ def everything(match: AnyMatch) -> tuple[str, list[bytes], list[Answer]]:
 # Looking at every step
 
 
+@cache
+def rules_of(game: TableGame) -> frozenset[str]:
+    """The ids of a game's ledger."""
+    return frozenset(Ledger(game.id, game.ledger).rules) if game.ledger else frozenset()
+
+
+@cache
+def said_of(_game: TableGame) -> set[bytes]:
+    """The messages of a game that are known to be in order, so that none is looked at twice."""
+    return set()
+
+
 class Inspector:
     """Looks at a match for what can be wrong at any moment."""
 
     def __init__(self, case: Case) -> None:
         self.case = case
         self.texts: Texts = texts_of(*case.game.locales, KERNEL_WORDS)
-        self.rules = frozenset(Ledger(case.game.id, case.game.ledger).rules) if case.game.ledger else frozenset()
+        self.rules = rules_of(case.game)
         self.looked_at = 0
-        self._said: set[bytes] = set()
+        self._said = said_of(case.game)
         self._lines: dict[Seat | None, list[bytes]] = {}
 
     def look(self, match: AnyMatch, *, closely: bool = True) -> None:
@@ -298,11 +310,11 @@ class Inspector:
         form = canonical(message)
         if form in self._said:
             return
-        self._said.add(form)
         for language in LANGUAGES:
             faults = list(self.texts.faults_of(message, language))
             assert not faults, f"{where}: {faults}"
             assert self.texts.say(message, language).strip(), f"{where} says nothing in {language}: {message}"
+        self._said.add(form)
 
     def cites(self, cites: Iterable[str], where: str) -> None:
         """Every cited rule stands in the ledger."""
