@@ -38,7 +38,7 @@ wv-surge-fury = fureur : deux touches de plus
 wv-surge-breath = souffle : un point de vie
 
 wv-round-began = Manche { $round }
-wv-turn-began = C’est le tour de { $who }.
+wv-turn-began = À jouer : { $who }.
 wv-moved = { $who } va en { $square }.
 wv-turned = Le wyrm se retourne.
 wv-rolled = { $who } lance { $dice }.
