@@ -1,0 +1,39 @@
+// The system's Chromium on the fixture tables: what the pictures and the checks in a real browser share.
+import { existsSync } from "node:fs";
+import { chromium } from "playwright-core";
+import { createServer } from "vite";
+
+const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
+
+export const SIZES = { phone: { width: 390, height: 844 }, tablet: { width: 1024, height: 768 }, desktop: { width: 1440, height: 900 } };
+
+/** Run something with a browser and the address of the page. */
+export async function withBrowser(act) {
+  const server = await createServer({ mode: "demo", logLevel: "error", server: { port: 0, hmr: false, watch: null } });
+  await server.listen();
+  const address = `http://localhost:${server.httpServer.address().port}`;
+  const browser = await chromium.launch({
+    executablePath: CHROMIUM,
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+  });
+  try {
+    await act(browser, address);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+/** A page in a language and size, with its fonts and icons there and nothing moving. */
+export async function openPage(browser, address, { path, size, language, motion = "reduce" }) {
+  const touch = size === "phone";
+  const context = await browser.newContext({ viewport: SIZES[size], locale: language, reducedMotion: motion, hasTouch: touch, isMobile: touch, deviceScaleFactor: touch ? 2 : 1 });
+  const page = await context.newPage();
+  const faults = [];
+  page.on("pageerror", (error) => faults.push(String(error)));
+  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+  await page.goto(address + path, { waitUntil: "networkidle" });
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(250);
+  return { page, context, faults };
+}

@@ -1,0 +1,240 @@
+// The board: layers bottom to top, pan and zoom, pointer and keys. One tab stop; every cell speaks.
+import type { JSX } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { colourOfSeat } from "../icons/colours";
+import { useMatch } from "../state/context";
+import { layout, touching } from "../state/layout";
+import { harmOnTheWay } from "../state/lighting";
+import { showIntents } from "../state/settings";
+import { t } from "../text/say";
+import type { Board as BoardData, Piece, View } from "../wire";
+import { Bubble } from "./Bubble";
+import { cellWords } from "./describe";
+import { BoardDefs } from "./defs";
+import { Effects } from "./Effects";
+import { Figure } from "./Figure";
+import { Floor } from "./Floor";
+import { boxRound, pathThrough, type Box } from "./geometry";
+import { IntentArrows, Preview, Reach, Targets } from "./overlays";
+import { placesOn, type Places } from "./places";
+import { Pointing } from "./pointing";
+import { Ruler } from "./Ruler";
+import { Terrain } from "./Terrain";
+import { Viewport, type Insets } from "./viewport";
+import { isArrow, nextLit, walk } from "./walking";
+
+const INSETS: Record<string, Insets> = {
+  desktop: { top: 58, right: 24, bottom: 96, left: 24 },
+  tablet: { top: 58, right: 24, bottom: 96, left: 24 },
+  phone: { top: 58, right: 12, bottom: 24, left: 12 },
+};
+
+const PHONE_ZOOM = 0.8;
+
+export interface BoardHandle {
+  readonly viewport: Viewport;
+  readonly pointing: Pointing;
+  fit(): void;
+}
+
+interface Props {
+  readonly view: View;
+  readonly board: BoardData;
+  readonly measuring: boolean;
+  readonly handle: { current: BoardHandle | null };
+}
+
+export function Board({ view, board, measuring, handle }: Props): JSX.Element {
+  const match = useMatch();
+  const viewport = useMemo(() => new Viewport(), []);
+  const pointing = useMemo(() => new Pointing(match), [match]);
+  const area = useRef<HTMLDivElement>(null);
+  const [spoken, speak] = useState("");
+  const places = useMemo(() => placesOn(board, view), [board, view]);
+  const seats = (match.table.value?.seats ?? []).map((seat) => seat.name);
+  const colourOf = (piece: Piece): string => colourOfSeat(piece.seat, seats);
+  const box = useMemo(() => boxRound(places.geometry, board.cells, places.geometry.size * 0.6), [board.cells, places.geometry]);
+
+  const fit = (): void => {
+    const phone = layout.value === "phone";
+    viewport.fit(box, INSETS[layout.value]!, phone ? PHONE_ZOOM : 0, phone ? middleOf(places, box) : undefined);
+  };
+  handle.current = { viewport, pointing, fit };
+
+  useEffect(() => () => pointing.dispose(), [pointing]);
+  useEffect(() => {
+    const element = area.current!;
+    const watch = new ResizeObserver(() => {
+      viewport.resize(element.clientWidth, element.clientHeight);
+      if (!viewport.touched.value) fit();
+    });
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [board.id, board.cells.length]);
+  useEffect(() => {
+    const element = area.current!;
+    const wheel = (event: WheelEvent): void => {
+      event.preventDefault();
+      viewport.zoomBy(Math.exp(-event.deltaY * 0.0016), pointIn(element, event));
+    };
+    element.addEventListener("wheel", wheel, { passive: false });
+    return () => element.removeEventListener("wheel", wheel);
+  }, []);
+
+  const { x, y, zoom } = viewport.transform.value;
+  const lighting = match.lighting.value;
+  const previewed = match.previewed.value;
+  const picked = new Set(match.picks.value);
+  const pointed = pointing.cell.value;
+  const radius = places.geometry.size * 0.62;
+  const harm = new Set(previewed ? harmOnTheWay(previewed, view) : []);
+
+  const cellUnder = (event: PointerEvent): number | null => {
+    const hit = (event.target as Element | null)?.closest?.("[data-cell]");
+    return hit ? Number(hit.getAttribute("data-cell")) : null;
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const here = board.cells.find((cell) => cell.id === pointing.cursor.value);
+    if (isArrow(event.key)) {
+      const next = here ? walk(board.cells, board.shape, here, event.key, event.shiftKey) : firstCell(places, board, lighting.cells);
+      moveCursor(next.id);
+    } else if (event.key.toLowerCase() === "n" && !event.ctrlKey && !event.metaKey) {
+      const lit = new Set([...lighting.cells.keys(), ...[...lighting.pieces.keys()].flatMap((id) => places.piece(id)?.cells?.slice(0, 1) ?? [])]);
+      const next = nextLit(board.cells, lit, pointing.cursor.value, event.shiftKey);
+      if (next) moveCursor(next.id);
+    } else if (event.key === "Enter" && here && pointing.meant) {
+      pointing.press(here.id, false);
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const moveCursor = (cell: number): void => {
+    pointing.hover.value = null;
+    pointing.cursor.value = cell;
+    const spot = places.spot(cell);
+    if (spot) speak(cellWords(spot, view, lighting));
+  };
+
+  return (
+    <div
+      ref={area}
+      class={`board ${match.looking.value !== null ? "past" : ""} ${match.linkState.value.state === "cut" ? "cut" : ""}`}
+      role="application"
+      aria-roledescription={t("board-role")}
+      aria-label={t("board-label")}
+      aria-describedby="board-cell"
+      tabIndex={0}
+      data-zone="board"
+      onFocus={() => {
+        pointing.focused.value = true;
+        if (pointing.cursor.value === null) moveCursor(firstCell(places, board, lighting.cells).id);
+      }}
+      onBlur={() => (pointing.focused.value = false)}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => viewport.pointerDown(event, pointIn(area.current!, event))}
+      onPointerMove={(event) => {
+        if (viewport.pointerMove(event, pointIn(area.current!, event))) area.current!.setPointerCapture(event.pointerId);
+        else if (event.pointerType !== "touch") pointing.hover.value = cellUnder(event);
+      }}
+      onPointerUp={(event) => {
+        const cell = cellUnder(event);
+        if (!viewport.pointerUp(event) || event.button !== 0) return;
+        if (cell === null) pointing.leave();
+        else pointing.press(cell, event.pointerType === "touch");
+      }}
+      onPointerCancel={(event) => viewport.pointerUp(event)}
+      onPointerLeave={() => !touching.value && pointing.leave()}
+    >
+      <svg class="drawing" aria-hidden="true">
+        <defs>
+          <BoardDefs />
+        </defs>
+        <g class="world" style={{ transform: `translate(${x}px, ${y}px) scale(${zoom})`, "--b": Math.max(0.75, Math.min(1.5, 1 / zoom)) }}>
+          <Floor board={board} />
+          <Terrain board={board} />
+          <Reach geometry={places.geometry} places={places} lighting={lighting} picked={picked} priced={(lit) => harmOnTheWay(lit, view).length > 0} />
+          {measuring && <Ruler board={board} places={places} pointed={pointed} />}
+          {pointed !== null && places.spot(pointed) && (
+            <path class="pointed" d={pathThrough(places.geometry.corners(places.spot(pointed)!, 0.95))} />
+          )}
+          <Targets geometry={places.geometry} places={places} lighting={lighting} picked={picked} previewed={previewed} radius={radius} />
+          <Pieces view={view} places={places} colourOf={colourOf} radius={radius} previewedKey={previewed?.option.key ?? null} />
+          {showIntents.value &&
+            (view.intents ?? []).map((intent) => (
+              <IntentArrows
+                key={intent.piece}
+                geometry={places.geometry}
+                places={places}
+                intent={intent}
+                radius={radius}
+                strong={(view.intents ?? []).length < 3 || (pointed !== null && places.standingOn(pointed).some((piece) => piece.id === intent.piece))}
+              />
+            ))}
+          {previewed && <Preview geometry={places.geometry} places={places} lit={previewed} harm={harm} radius={radius} colourOf={colourOf} />}
+          <Effects effects={match.stage.effects.value} places={places} geometry={places.geometry} />
+          <g class="layer-hit">
+            {board.cells.map((cell) => (
+              <path key={cell.id} data-cell={cell.id} d={pathThrough(places.geometry.corners(cell))} />
+            ))}
+          </g>
+        </g>
+      </svg>
+      <Bubble view={view} places={places} pointing={pointing} transform={viewport.transform.value} />
+      <p id="board-cell" class="vh" aria-live="polite">
+        {spoken}
+      </p>
+    </div>
+  );
+}
+
+function Pieces({ view, places, colourOf, radius, previewedKey }: {
+  view: View;
+  places: Places;
+  colourOf: (piece: Piece) => string;
+  radius: number;
+  previewedKey: string | null;
+}): JSX.Element {
+  const { stage } = useMatch();
+  const odds = (view.odds ?? []).filter((one) => one.answer && one.answer === previewedKey);
+  return (
+    <g class="layer-figures">
+      {places.pieces.map((piece) => {
+        const staged = stage.places.value.get(piece.id);
+        const at = (staged && places.centre(staged.cell)) ?? places.pieceCentre(piece.id);
+        if (!at) return null;
+        const health = stage.health.value.get(piece.id);
+        const shown = health === undefined || !piece.health ? piece : { ...piece, health: { ...piece.health, value: health } };
+        const likely = odds.find((one) => one.target === piece.id)?.results.reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0]);
+        return (
+          <g
+            key={piece.id}
+            class={`piece ${piece.acted ? "acted" : ""}`}
+            data-piece={piece.id}
+            style={{ transform: `translate(${at[0]}px, ${at[1]}px)`, transitionDuration: `${staged?.lasts ?? 0}ms` }}
+          >
+            <Figure piece={shown} radius={radius} spread={places.spread(piece)} colour={colourOf(piece)} removed={likely?.[0] ?? 0} marksLeft={piece.side === "hero"} />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+const pointIn = (element: HTMLElement, event: MouseEvent): { x: number; y: number } => {
+  const box = element.getBoundingClientRect();
+  return { x: event.clientX - box.left, y: event.clientY - box.top };
+};
+
+/** Where the eye should begin: who acts, else the first lit cell, else the first cell. */
+function firstCell(places: Places, board: BoardData, lit: ReadonlyMap<number, unknown>): BoardData["cells"][number] {
+  const acting = places.pieces.find((piece) => piece.acting)?.cells?.[0];
+  const [first] = lit.keys();
+  return places.spot(acting ?? first ?? -1) ?? board.cells[0]!;
+}
+
+function middleOf(places: Places, box: Box): readonly [number, number] {
+  const acting = places.pieces.find((piece) => piece.acting) ?? places.pieces.find((piece) => piece.side === "hero");
+  return (acting && places.pieceCentre(acting.id)) ?? [box.x + box.width / 2, box.y + box.height / 2];
+}

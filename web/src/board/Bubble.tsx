@@ -1,0 +1,84 @@
+// The bubble beside what is pointed at: who stands there, what lies there, what a monster intends, the odds.
+import type { JSX } from "preact";
+import { Condition } from "../cards/Condition";
+import { Sentence } from "../text/Sentence";
+import { say, t } from "../text/say";
+import { useMatch } from "../state/context";
+import { layout } from "../state/layout";
+import type { Piece, View } from "../wire";
+import { OddsBar } from "../table/OddsBar";
+import { terrainWords } from "./describe";
+import type { Places } from "./places";
+import type { Pointing } from "./pointing";
+import type { Transform } from "./viewport";
+
+export function Bubble({ view, places, pointing, transform }: { view: View; places: Places; pointing: Pointing; transform: Transform }): JSX.Element | null {
+  const match = useMatch();
+  const cell = pointing.cell.value;
+  const spot = cell === null ? undefined : places.spot(cell);
+  if (!spot || match.looking.value !== null) return null;
+  const standing = places.standingOn(spot.id);
+  const lies = terrainWords(spot);
+  const meant = pointing.meant;
+  const odds = (view.odds ?? []).filter((one) => meant && one.answer === meant.option.key);
+  const ways = pointing.lits.value.length;
+  const wordsOfOption = meant?.option.say && layout.value !== "phone" ? meant.option.say : null;
+  if (standing.length === 0 && lies.length === 0 && odds.length === 0 && !wordsOfOption && ways < 2) return null;
+  const [x, y] = places.geometry.centre(spot);
+  const left = x * transform.zoom + transform.x;
+  const top = y * transform.zoom + transform.y;
+  const far = places.geometry.size * transform.zoom;
+  return (
+    <div class={`bubble pin ${top < 190 ? "below" : "above"}`} style={{ left: `${left}px`, top: `${top < 190 ? top + far : top - far}px` }}>
+      {standing.map((piece) => (
+        <PieceFacts key={piece.id} piece={piece} view={view} />
+      ))}
+      {lies.length > 0 && <p class="lies">{lies.join(" · ")}</p>}
+      {wordsOfOption && standing.length === 0 && (
+        <p class="answer">
+          <Sentence say={wordsOfOption} />
+        </p>
+      )}
+      {ways > 1 && (
+        <p class="ways">
+          {t("several-answers", { count: ways })} <kbd>C</kbd>
+        </p>
+      )}
+      {odds.map((one) => (
+        <OddsBar key={one.target} odds={one} target={places.piece(one.target)} />
+      ))}
+    </div>
+  );
+}
+
+function PieceFacts({ piece, view }: { piece: Piece; view: View }): JSX.Element {
+  const intent = (view.intents ?? []).find((one) => one.piece === piece.id);
+  return (
+    <div class="facts-of-piece">
+      <h4>
+        <span>
+          {say(piece.name)}
+          {piece.number != null && ` ${piece.number}`}
+        </span>
+        {piece.health && (
+          <b>
+            {piece.health.value} / {piece.health.most}
+          </b>
+        )}
+      </h4>
+      {(piece.rank === "elite" || piece.rank === "boss") && <p class="rank">{t(`rank-${piece.rank}`)}</p>}
+      {(piece.marks ?? []).map((mark) => (
+        <p key={mark.id} class="mark-line">
+          <Condition mark={mark} />
+          {say(mark.say)}
+          {mark.value != null && ` ${mark.value}`}
+        </p>
+      ))}
+      {intent?.say && (
+        <p class="intends">
+          <Sentence say={intent.say} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+// Where things are on one board: cells by id, figures by id, as the animations have it.
+import type { Board, Cell, Piece, View } from "../wire";
+import { geometryOf, type Geometry, type Point } from "./geometry";
+
+export interface Places {
+  readonly geometry: Geometry;
+  readonly pieces: readonly Piece[];
+  spot(cell: number): Cell | undefined;
+  centre(cell: number): Point | undefined;
+  /** The centres of those cells that are on the board. */
+  line(cells: readonly number[]): Point[];
+  piece(id: string): Piece | undefined;
+  pieceCentre(id: string): Point | undefined;
+  /** Half width and height of a figure that fills several cells. */
+  spread(piece: Piece): readonly [number, number] | undefined;
+  standingOn(cell: number): Piece[];
+}
+
+export function placesOn(board: Board, view: View): Places {
+  const geometry = geometryOf(board.shape);
+  const cells = new Map(board.cells.map((cell) => [cell.id, cell]));
+  const here = (view.pieces ?? []).filter((piece) => (piece.cells ?? []).some((cell) => cells.has(cell)));
+  const byId = new Map(here.map((piece) => [piece.id, piece]));
+  const centre = (id: number): Point | undefined => {
+    const cell = cells.get(id);
+    return cell && geometry.centre(cell);
+  };
+  const line = (ids: readonly number[]): Point[] => ids.map(centre).filter((point) => point !== undefined);
+  return {
+    geometry,
+    pieces: here,
+    spot: (id) => cells.get(id),
+    centre,
+    line,
+    piece: (id) => byId.get(id),
+    pieceCentre(id) {
+      const piece = byId.get(id);
+      const points = line(piece?.cells ?? []);
+      if (points.length === 0) return undefined;
+      const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+      return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
+    },
+    spread(piece) {
+      const points = line(piece.cells ?? []);
+      if (points.length < 2) return undefined;
+      const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+      const half = geometry.shape === "square" ? geometry.size : geometry.size * 0.8;
+      return [(Math.max(...xs) - Math.min(...xs)) / 2 + half, (Math.max(...ys) - Math.min(...ys)) / 2 + half];
+    },
+    standingOn: (cell) => here.filter((piece) => piece.cells?.includes(cell)),
+  };
+}

@@ -1,0 +1,64 @@
+// What is being pointed at on the board, by pointer or by keys, and which answer that means.
+import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
+import { litAt, type Lit } from "../state/lighting";
+import type { Match } from "../state/match";
+
+export class Pointing {
+  /** Under the pointer, or tapped. */
+  readonly hover = signal<number | null>(null);
+  /** Where the arrow keys stand, while the board has the focus. */
+  readonly cursor = signal<number | null>(null);
+  readonly focused = signal(false);
+  /** Which of several answers at the same cell is meant; `C` and `R` go to the next. */
+  readonly variant = signal(0);
+
+  readonly cell: ReadonlySignal<number | null>;
+  readonly lits: ReadonlySignal<readonly Lit[]>;
+  private readonly stop: () => void;
+
+  constructor(private readonly match: Match) {
+    this.cell = computed(() => this.hover.value ?? (this.focused.value ? this.cursor.value : null));
+    this.lits = computed(() => {
+      const [cell, view] = [this.cell.value, match.view.value];
+      return cell === null || !view ? [] : litAt(match.lighting.value, view, cell);
+    });
+    let last: number | null = null;
+    this.stop = effect(() => {
+      const [cell, lits] = [this.cell.value, this.lits.value];
+      if (cell !== last) this.variant.value = 0;
+      last = cell;
+      const meant = lits.length > 0 ? lits[this.variant.value % lits.length]! : null;
+      if (meant) match.preview.value = meant.option.key;
+      else if (match.preview.peek() !== null && cell !== null) match.preview.value = null;
+    });
+  }
+
+  get meant(): Lit | null {
+    const lits = this.lits.value;
+    return lits.length > 0 ? lits[this.variant.value % lits.length]! : null;
+  }
+
+  nextVariant(): void {
+    if (this.lits.value.length > 1) this.variant.value += 1;
+  }
+
+  /** A click or Enter on a cell. A finger previews first; the second tap on the same answer confirms. */
+  press(cell: number, byFinger: boolean): void {
+    const previewedBefore = this.match.preview.value;
+    this.hover.value = cell;
+    const meant = this.meant;
+    if (!meant) return;
+    const gathers = (this.match.choice.value?.most ?? 1) > 1;
+    if (byFinger && !gathers && previewedBefore !== meant.option.key) return;
+    this.match.choose(meant.option.key);
+  }
+
+  leave(): void {
+    this.hover.value = null;
+    if (this.cell.value === null) this.match.preview.value = null;
+  }
+
+  dispose(): void {
+    this.stop();
+  }
+}

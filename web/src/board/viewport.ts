@@ -1,0 +1,107 @@
+// Pan and zoom: one transform for the whole board, by wheel, drag, pinch, buttons and keys.
+import { signal, type Signal } from "@preact/signals";
+import type { Box } from "./geometry";
+
+export interface Transform {
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
+}
+
+export interface Insets {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+const LEAST = 0.3;
+const MOST = 2.6;
+const LARGEST_FIT = 1.45;
+const DRAG_BEGINS = 6;
+
+const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
+
+export class Viewport {
+  readonly transform: Signal<Transform> = signal({ x: 0, y: 0, zoom: 1 });
+  /** Set once somebody panned or zoomed: from then on the board stays where it was put. */
+  readonly touched = signal(false);
+  private size = { width: 0, height: 0 };
+  private readonly pointers = new Map<number, { x: number; y: number }>();
+  private dragging = false;
+
+  resize(width: number, height: number): void {
+    this.size = { width, height };
+  }
+
+  /**
+   * Show the whole box; where that would make cells smaller than `least` allows, show as much as possible round `centre`.
+   */
+  fit(box: Box, insets: Insets, least = 0, centre?: readonly [number, number]): void {
+    const width = Math.max(1, this.size.width - insets.left - insets.right);
+    const height = Math.max(1, this.size.height - insets.top - insets.bottom);
+    const whole = Math.min(width / box.width, height / box.height, LARGEST_FIT);
+    const zoom = Math.max(whole, least);
+    const middle = zoom > whole && centre ? centre : [box.x + box.width / 2, box.y + box.height / 2];
+    const x = insets.left + width / 2 - middle[0]! * zoom;
+    const y = insets.top + height / 2 - middle[1]! * zoom;
+    this.transform.value = {
+      x: box.width * zoom > width ? clamp(x, insets.left + width - (box.x + box.width) * zoom, insets.left - box.x * zoom) : x,
+      y: box.height * zoom > height ? clamp(y, insets.top + height - (box.y + box.height) * zoom, insets.top - box.y * zoom) : y,
+      zoom,
+    };
+    this.touched.value = false;
+  }
+
+  /** Zoom by a factor, keeping the point under the pointer (or the middle) in place. */
+  zoomBy(factor: number, at = { x: this.size.width / 2, y: this.size.height / 2 }): void {
+    const { x, y, zoom } = this.transform.value;
+    const next = clamp(zoom * factor, LEAST, MOST);
+    const ratio = next / zoom;
+    this.transform.value = { x: at.x - (at.x - x) * ratio, y: at.y - (at.y - y) * ratio, zoom: next };
+    this.touched.value = true;
+  }
+
+  panBy(dx: number, dy: number): void {
+    const { x, y, zoom } = this.transform.value;
+    this.transform.value = { x: x + dx, y: y + dy, zoom };
+    this.touched.value = true;
+  }
+
+  pointerDown(event: PointerEvent, at: { x: number; y: number }): void {
+    this.pointers.set(event.pointerId, at);
+    if (this.pointers.size === 1) this.dragging = false;
+  }
+
+  /** Follow a pointer; tells whether the board moved. */
+  pointerMove(event: PointerEvent, at: { x: number; y: number }): boolean {
+    const before = this.pointers.get(event.pointerId);
+    if (!before) return false;
+    if (this.pointers.size === 1) {
+      const far = Math.hypot(at.x - before.x, at.y - before.y);
+      if (!this.dragging && far < DRAG_BEGINS) return false;
+      this.dragging = true;
+      this.panBy(at.x - before.x, at.y - before.y);
+    } else {
+      this.dragging = true;
+      this.pinch(event.pointerId, before, at);
+    }
+    this.pointers.set(event.pointerId, at);
+    return true;
+  }
+
+  private pinch(moving: number, before: { x: number; y: number }, at: { x: number; y: number }): void {
+    const other = [...this.pointers].find(([id]) => id !== moving)?.[1];
+    if (!other) return;
+    const was = Math.hypot(before.x - other.x, before.y - other.y) || 1;
+    const is = Math.hypot(at.x - other.x, at.y - other.y) || 1;
+    this.zoomBy(is / was, { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 });
+    this.panBy((at.x - before.x) / 2, (at.y - before.y) / 2);
+  }
+
+  /** The pointer is up again; tells whether it was a click and not the end of a drag. */
+  pointerUp(event: PointerEvent): boolean {
+    const known = this.pointers.delete(event.pointerId);
+    return known && !this.dragging;
+  }
+}

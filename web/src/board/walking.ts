@@ -1,0 +1,55 @@
+// Walking over the board with the arrow keys: to the neighbour in that direction, or over a gap to the next cell.
+import type { Cell } from "../wire";
+import { geometryOf, nameOf, type Geometry, type Spot } from "./geometry";
+
+export type Arrow = "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight";
+
+export const isArrow = (key: string): key is Arrow => /^Arrow(Up|Down|Left|Right)$/.test(key);
+
+const DIRECTION: Record<Arrow, readonly [number, number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+/** The cell the arrow means first, whether or not it is on the board. */
+function meant(shape: Geometry["shape"], { column, row }: Spot, arrow: Arrow, diagonal: boolean): Spot {
+  const [dx, dy] = DIRECTION[arrow];
+  if (dx === 0) return shape === "square" && diagonal ? { column: column + dy, row: row + dy } : { column, row: row + dy };
+  if (shape === "square") return { column: column + dx, row: row + (diagonal ? -dx : 0) };
+  // Sideways on hexes keeps the row, which wavers between up and down; Shift takes the other of the two neighbours.
+  const other = column & 1 ? 1 : -1;
+  return { column: column + dx, row: diagonal ? row + other : row };
+}
+
+/** Where an arrow leads from a cell; the cell itself where nothing lies that way. */
+export function walk(cells: readonly Cell[], shape: Geometry["shape"], from: Cell, arrow: Arrow, diagonal = false): Cell {
+  const by = new Map(cells.map((cell) => [nameOf(cell), cell]));
+  return by.get(nameOf(meant(shape, from, arrow, diagonal))) ?? nearestThatWay(cells, geometryOf(shape), from, arrow) ?? from;
+}
+
+function nearestThatWay(cells: readonly Cell[], geometry: Geometry, from: Cell, arrow: Arrow): Cell | undefined {
+  const [dx, dy] = DIRECTION[arrow];
+  const [x0, y0] = geometry.centre(from);
+  let best: Cell | undefined;
+  let least = Infinity;
+  for (const cell of cells) {
+    const [x, y] = geometry.centre(cell);
+    const ahead = (x - x0) * dx + (y - y0) * dy;
+    const aside = Math.abs((x - x0) * dy) + Math.abs((y - y0) * dx);
+    if (ahead <= 1 || aside > ahead * 1.2) continue;
+    const cost = ahead + aside * 2;
+    if (cost < least) [best, least] = [cell, cost];
+  }
+  return best;
+}
+
+/** The next lit cell in reading order, for those who want only what is legal. */
+export function nextLit(cells: readonly Cell[], lit: ReadonlySet<number>, from: number | null, backwards: boolean): Cell | undefined {
+  const order = cells.filter((cell) => lit.has(cell.id)).sort((a, b) => a.row - b.row || a.column - b.column);
+  if (order.length === 0) return undefined;
+  const place = order.findIndex((cell) => cell.id === from);
+  const step = backwards ? -1 : 1;
+  return order[place < 0 ? 0 : (place + step + order.length) % order.length];
+}

@@ -1,0 +1,178 @@
+// A card: parchment, a band with its name, a seal with the number that decides order, halves that are buttons.
+import { signal } from "@preact/signals";
+import type { ComponentChildren, CSSProperties, JSX } from "preact";
+import { Icon, Line } from "../icons/Icon";
+import { iconOfSay } from "../icons/keywords";
+import { useMatch } from "../state/context";
+import { say, t } from "../text/say";
+import type { Action, Card, Face } from "../wire";
+import { spotOf, type Spot } from "./choosing";
+import { CardLines, FootMarks } from "./lines";
+
+/** Cards that the reader turned over to look at their other face. */
+const turned = signal<ReadonlySet<string>>(new Set());
+
+export function turnOver(id: string): void {
+  const next = new Set(turned.value);
+  if (!next.delete(id)) next.add(id);
+  turned.value = next;
+}
+
+const wordsOf = (lines: Action["lines"]): string => lines.map(say).join(", ");
+
+function Half({ card, face, index, spot }: { card: Card; face: Face; index: number; spot: Spot }): JSX.Element {
+  const action = face.actions![index]!;
+  const place = index === 0 ? "top" : "bottom";
+  const state = action.state ?? "";
+  const live = spot.lit || state === "open";
+  const watermark = action.lines[0] && iconOfSay(action.lines[0]);
+  const classes = `half ${place} ${live ? "live" : ""} ${spot.place ? "picked" : ""} ${state === "done" ? "done" : state === "off" ? "off" : ""}`;
+  const inner = (
+    <>
+      {watermark && <Icon name={watermark} class="wm" />}
+      <CardLines lines={action.lines} />
+      {(action.marks ?? []).length > 0 && <FootMarks marks={action.marks!} />}
+      {state === "done" && <span class="stamp">{t("stamp-done")}</span>}
+    </>
+  );
+  if (!spot.lit) return <div class={classes}>{inner}</div>;
+  return (
+    <button
+      class={classes}
+      aria-pressed={spot.place > 0}
+      aria-label={t("half-name", { card: say(face.title), half: t(`half-${place}`), text: wordsOf(action.lines) })}
+      onPointerEnter={spot.point}
+      onPointerLeave={spot.leave}
+      onFocus={spot.point}
+      onBlur={spot.leave}
+      onClick={spot.press}
+      data-card={card.id}
+    >
+      {inner}
+    </button>
+  );
+}
+
+function Band({ face }: { face: Face }): JSX.Element {
+  return (
+    <h3 class={face.tab ? `tab-${face.tab.toLowerCase()}` : ""}>
+      {face.tab && <span class="tab">{face.tab}</span>}
+      <span class="name">{say(face.title)}</span>
+    </h3>
+  );
+}
+
+function FaceView({ card, face, spots }: { card: Card; face: Face; spots: readonly Spot[] }): JSX.Element {
+  const actions = face.actions ?? [];
+  const seal = face.order != null && (
+    <div class="seal">
+      <i />
+      <b class="num">{String(face.order).padStart(2, "0")}</b>
+      <i />
+    </div>
+  );
+  return (
+    <>
+      <Band face={face} />
+      {card.icon && actions.length < 2 && (
+        <div class="picture">
+          <Icon name={card.icon} />
+        </div>
+      )}
+      {actions.map((action, i) => (
+        <>
+          <Half key={action.id} card={card} face={face} index={i} spot={spots[i]!} />
+          {i === 0 && (seal || (actions.length > 1 && <div class="seal"><i /></div>))}
+        </>
+      ))}
+      {(face.lines ?? []).length > 0 && (
+        <div class="text">
+          <CardLines lines={face.lines!} />
+        </div>
+      )}
+      {actions.length === 0 && seal}
+      {(face.marks ?? []).length > 0 && <div class="infusions"><FootMarks marks={face.marks!} /></div>}
+    </>
+  );
+}
+
+/** The edge of the other face, which looks out behind the card. */
+function Behind({ card, face }: { card: Card; face: Face }): JSX.Element {
+  return (
+    <button class="behind parch" onClick={() => card.id && turnOver(card.id)} aria-label={t("turn-over", { name: say(face.title) })} title={t("turn-over", { name: say(face.title) })}>
+      <span>
+        {face.order != null && <b class="num">{String(face.order).padStart(2, "0")}</b>}
+        <em>
+          {face.tab && `${face.tab} · `}
+          {say(face.title)}
+        </em>
+      </span>
+    </button>
+  );
+}
+
+function Taken({ spot }: { spot: Spot }): JSX.Element | null {
+  if (spot.place === 0) return null;
+  return (
+    <span class="taken">
+      {spot.leads ? <Icon name="queen-crown" /> : <Line name="check" />}
+      {spot.leads ? t("leads") : spot.place > 1 ? t("second") : t("taken")}
+    </span>
+  );
+}
+
+export function CardView({ card, class: extra = "", style, children }: {
+  card: Card;
+  class?: string;
+  style?: CSSProperties;
+  children?: ComponentChildren;
+}): JSX.Element {
+  const match = useMatch();
+  const isTurned = card.id !== undefined && turned.value.has(card.id) && card.other_face;
+  const face = isTurned ? card.other_face : card.face;
+  const other = isTurned ? card.face : card.other_face;
+  if (!face) return <CardBack card={card} class={extra} />;
+  const whole = spotOf(match, card.id);
+  const spots = (face.actions ?? []).map((action) => spotOf(match, isTurned ? undefined : `${card.id}/${action.id}`));
+  const played = (face.actions ?? []).length > 0 && face.actions!.every((action) => action.state === "done" || action.state === "off") && spots.every((spot) => !spot.lit);
+  const classes = `card ${other ? "two" : ""} ${whole.lit ? "lit" : ""} ${whole.place ? "picked" : ""} ${played ? "played" : ""} ${card.spent ? "spent" : ""} kind-${card.kind || "ability"} ${extra}`;
+  const article = (
+    <article class="ac parch" aria-label={say(face.title)}>
+      <FaceView card={card} face={face} spots={spots} />
+    </article>
+  );
+  return (
+    <div class={classes} style={style} data-card={card.id}>
+      {other && <Behind card={card} face={other} />}
+      {whole.lit ? (
+        <button
+          class="whole"
+          aria-pressed={whole.place > 0}
+          onPointerEnter={whole.point}
+          onPointerLeave={whole.leave}
+          onFocus={whole.point}
+          onBlur={whole.leave}
+          onClick={whole.press}
+        >
+          {article}
+        </button>
+      ) : (
+        article
+      )}
+      <Taken spot={whole} />
+      {card.note && !isTurned && <span class="fate">{say(card.note)}</span>}
+      {isTurned && <span class="fate">{t("other-face")}</span>}
+      {children}
+    </div>
+  );
+}
+
+export function CardBack({ card, class: extra = "" }: { card: Card; class?: string }): JSX.Element {
+  return (
+    <div class={`card back-of ${extra}`} aria-label={t("hidden-card")} role="img">
+      <div class={`cardback ${card.back || ""}`}>
+        <Icon name={card.icon || "card-random"} />
+      </div>
+    </div>
+  );
+}

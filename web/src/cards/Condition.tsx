@@ -1,0 +1,18 @@
+// A condition's badge: diamonds harm, circles help.
+import type { JSX } from "preact";
+import { colourOfMark } from "../icons/colours";
+import { Icon } from "../icons/Icon";
+import { say } from "../text/say";
+import type { Mark } from "../wire";
+
+export function Condition({ mark, named = false }: { mark: Mark; named?: boolean }): JSX.Element {
+  const words = mark.value == null ? say(mark.say) : `${say(mark.say)} ${mark.value}`;
+  return (
+    <span class="condition" title={words}>
+      <span class={`cond ${mark.good ? "good" : ""}`} style={{ "--c": colourOfMark(mark.id, mark.good) }}>
+        <Icon name={mark.icon} />
+      </span>
+      {named ? words : <span class="vh">{words}</span>}
+    </span>
+  );
+}

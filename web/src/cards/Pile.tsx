@@ -1,0 +1,55 @@
+// A pile of cards: its topmost card small, a count, and a look through it on a click.
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { Icon } from "../icons/Icon";
+import { Dialog } from "../states/Dialog";
+import { say, t } from "../text/say";
+import type { Zone } from "../wire";
+import { useMatch } from "../state/context";
+import { CardView } from "./CardView";
+
+const PICTURES: Record<Zone["kind"], string> = {
+  active: "shield", discard: "card-discard", lost: "card-burn", deck: "card-random", items: "backpack", hand: "card-pick", played: "card-play", other: "card-pick",
+};
+
+export function Pile({ zone }: { zone: Zone }): JSX.Element {
+  const match = useMatch();
+  const [open, setOpen] = useState(false);
+  const cards = zone.cards ?? [];
+  const count = cards.length + (zone.hidden ?? 0);
+  const top = cards.at(-1);
+  const name = say(zone.name);
+  const lit = cards.some((card) => card.id && [...match.lighting.value.cards.keys()].some((spot) => spot === card.id || spot.startsWith(`${card.id}/`)));
+  return (
+    <div class={`pile kind-${zone.kind} ${lit ? "lit" : ""}`}>
+      <button
+        class={`slot ${count > 1 ? "stack" : ""} ${count === 0 ? "empty" : ""}`}
+        aria-label={t("pile-name", { name, count })}
+        disabled={cards.length === 0}
+        onClick={() => setOpen(true)}
+      >
+        {top?.face ? (
+          <span class="mini parch">
+            <span>{say(top.face.title)}</span>
+            <Icon name={top.icon || PICTURES[zone.kind]} />
+          </span>
+        ) : (
+          <span class={`mini ${count > 0 ? "back" : ""}`}>
+            <Icon name={PICTURES[zone.kind]} />
+          </span>
+        )}
+        {count > 0 && <span class="cnt">{count}</span>}
+      </button>
+      <span class="pile-name">{name}</span>
+      {open && (
+        <Dialog title={t("pile-name", { name, count })} onClose={() => setOpen(false)} wide>
+          <div class="browse">
+            {cards.map((card, i) => (
+              <CardView key={card.id ?? i} card={card} />
+            ))}
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+// Fixture tables at /demo/<name>?step=<n>, and the states of a table at /demo/<name>?state=<state>.
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import buttonsBugs from "../../fixtures/buttons_bugs.json";
+import gloomhaven from "../../fixtures/gloomhaven.json";
+import { useApi } from "../net/api";
+import { keepSeats } from "../net/seats";
+import { AboutPage } from "../pages/AboutPage";
+import { LobbyPage } from "../pages/LobbyPage";
+import { RulesPage } from "../pages/RulesPage";
+import { place } from "../router";
+import { MatchContext } from "../state/context";
+import { Match } from "../state/match";
+import { Curtain } from "../states/Curtain";
+import { Loading, Trouble } from "../states/Loading";
+import { TablePage } from "../table/TablePage";
+import { learn } from "../text/bundles";
+import { t } from "../text/say";
+import { fixtureApi } from "./fixtureApi";
+import { fixtureLink, type Fixture } from "./fixtureLink";
+
+const FIXTURES: Readonly<Record<string, Fixture>> = {
+  buttons_bugs: buttonsBugs as unknown as Fixture,
+  gloomhaven: gloomhaven as unknown as Fixture,
+};
+
+export function DemoPage({ name }: { name: string }): JSX.Element {
+  useMemo(() => {
+    useApi(fixtureApi);
+    keepSeats("demo-crypt", [{ secret: "demo", name: "Ilse", here: true }], "gloomhaven");
+  }, []);
+  switch (name) {
+    case "lobby":
+      return <LobbyPage />;
+    case "rules":
+      return <RulesPage id={null} />;
+    case "about":
+      return <AboutPage />;
+    case "loading":
+      return <Loading />;
+    case "gone":
+      return <Trouble title={t("gone-title")} text={t("gone-seat")} code="demo" />;
+    case "curtain":
+      return <Curtain name="Maëlle" onOpen={() => {}} />;
+    default:
+      return <DemoTable fixture={FIXTURES[name] ?? FIXTURES["buttons_bugs"]!} />;
+  }
+}
+
+function DemoTable({ fixture }: { fixture: Fixture }): JSX.Element {
+  const asked = place.value.searchParams;
+  const match = useMemo(() => {
+    learn(fixture.hello.game, "en", fixture.texts.en);
+    learn(fixture.hello.game, "fr", fixture.texts.fr);
+    const opened = new Match(fixtureLink(fixture, Number(asked.get("step") ?? 0)));
+    if (asked.get("state") === "cut") setTimeout(() => (opened.link.state.value = { state: "cut", until: Date.now() + 8000 }), 100);
+    if (asked.get("state") === "refused") setTimeout(() => opened.hear({ type: "refused", say: { id: "words", args: { en: "The hex is taken: Bones 5 moved there a moment ago.", fr: "La case est prise : Squelette 5 vient d’y entrer." } } }), 100);
+    return opened;
+  }, [fixture]);
+  return (
+    <MatchContext.Provider value={match}>
+      <TablePage />
+    </MatchContext.Provider>
+  );
+}

@@ -1,0 +1,2 @@
+declare const __DEMO__: boolean;
+declare const __ICONS_VERSION__: string;

@@ -1,0 +1,51 @@
+// Which picture belongs to a word. Messages and events are named by id, so the words work in every language:
+// `bb-line-attack`, `suffered` or `gh-push` are cut at their dashes and underscores and looked up here.
+import type { Say } from "../wire";
+
+const VERBS: Record<string, string> = {
+  attack: "broadsword", attacks: "broadsword", attacked: "broadsword", hit: "broadsword", hits: "broadsword", strike: "broadsword",
+  move: "walking-boot", moves: "walking-boot", moved: "walking-boot", walked: "walking-boot", entered: "walking-boot",
+  heal: "heart-plus", healed: "heart-plus", heals: "heart-plus", regained: "heart-plus",
+  shield: "shield", shielded: "shield", retaliate: "shield-reflect", retaliated: "shield-reflect",
+  loot: "two-coins", looted: "two-coins", summon: "minions", summoned: "minions", recover: "card-pickup", recovered: "card-pickup",
+  suffer: "bleeding-heart", suffered: "bleeding-heart", damage: "bleeding-heart", damaged: "bleeding-heart",
+};
+
+const WORDS: Record<string, string> = {
+  ...VERBS,
+  jump: "jump-across", fly: "feathered-wing", flying: "feathered-wing", push: "push", pushed: "push", pull: "pull", pulled: "pull",
+  range: "bullseye", ranged: "pocket-bow", melee: "broadsword", targets: "multiple-targets", target: "multiple-targets", area: "hexes",
+  pierce: "armor-punch", poison: "poison-bottle", poisoned: "poison-bottle", wound: "bleeding-wound", wounded: "bleeding-wound",
+  immobilize: "manacles", immobilized: "manacles", disarm: "drop-weapon", disarmed: "drop-weapon", stun: "knocked-out-stars", stunned: "knocked-out-stars",
+  muddle: "star-swirl", muddled: "star-swirl", curse: "cursed-star", cursed: "cursed-star", bless: "angel-wings", blessed: "angel-wings",
+  strengthen: "biceps", strengthened: "biceps", invisible: "sight-disabled",
+  killed: "death-skull", died: "death-skull", slain: "death-skull", exhausted: "tired-eye", fatigue: "tired-eye",
+  rest: "camping-tent", rested: "camping-tent", played: "card-play", plays: "card-play", card: "card-pick", cards: "card-pick", discard: "card-discard", discarded: "card-discard",
+  lost: "card-burn", lose: "card-burn", drew: "card-draw", draw: "card-draw", shuffled: "card-random", modifier: "card-pick", flipped: "card-play",
+  rolled: "perspective-dice-six-faces-random", roll: "perspective-dice-six-faces-random", die: "perspective-dice-six-faces-random",
+  door: "closed-doors", opened: "entry-door", trap: "wolf-trap", treasure: "locked-chest", item: "backpack", items: "backpack", gold: "two-coins",
+  fire: "flame", ice: "snowflake-2", air: "whirlwind", earth: "oak-leaf", light: "sun", dark: "moon", infused: "rainbow-star", consumed: "rainbow-star", element: "rainbow-star",
+  round: "sands-of-time", turn: "hourglass", initiative: "hourglass", begins: "torch", began: "torch", won: "laurel-crown", lostgame: "death-skull",
+  surge: "power-lightning", threat: "evil-book", search: "magnifying-glass", travel: "walking-boot", noise: "sound-waves", standby: "guards",
+  focus: "targeting", story: "scroll-unfurled", revealed: "scroll-unfurled", goal: "swords-emblem", xp: "star-formation", experience: "star-formation",
+};
+
+const wordsOf = (id: string): string[] => id.toLowerCase().split(/[^a-z]+/);
+
+function find(table: Record<string, string>, id: string): string | undefined {
+  // The last word says most: `hero-attack-line` is about the attack, `attack-damage` about the damage.
+  for (const word of wordsOf(id).reverse()) if (Object.hasOwn(table, word)) return table[word];
+  return undefined;
+}
+
+/** The picture for a message, if one of its words has one. */
+export const iconOfSay = (message: Say): string | undefined => (message.id === "words" ? undefined : find(WORDS, message.id));
+
+/** The picture for a journal line: by what happened, else by how it is told. */
+export function iconOfEvent(event: Readonly<Record<string, unknown>>, said: Say | null | undefined): string {
+  const kind = typeof event["kind"] === "string" ? event["kind"] : "";
+  return find(WORDS, kind) ?? (said ? iconOfSay(said) : undefined) ?? "plain-circle";
+}
+
+/** Whether a card's line is an ability of its own rather than a remark under one. */
+export const isAbility = (message: Say): boolean => find(VERBS, message.id) !== undefined;

@@ -1,0 +1,81 @@
+// Matches whose seat links this browser holds, the waiting ones first.
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { Icon, Line } from "../icons/Icon";
+import { api, type GameOffer, type MatchSummary } from "../net/api";
+import { forgetMatch, seatsHere, seatsKept } from "../net/seats";
+import { both, t } from "../text/say";
+import { Thumbnail } from "./Thumbnail";
+
+const SHOWN = 3;
+
+export function ContinueStrip({ games }: { games: readonly GameOffer[] }): JSX.Element | null {
+  const [matches, setMatches] = useState<readonly MatchSummary[]>([]);
+  const [all, showAll] = useState(false);
+  useEffect(() => {
+    const ids = seatsKept().map((kept) => kept.match);
+    if (ids.length === 0) return;
+    api().matches(ids).then(setMatches, () => {});
+  }, []);
+  const open = matches.filter((match) => !match.over);
+  if (open.length === 0) return null;
+  const sorted = [...open].sort((a, b) => Number(isMyTurn(b)) - Number(isMyTurn(a)));
+  const shown = all ? sorted : sorted.slice(0, SHOWN);
+  return (
+    <section>
+      <div class="h">
+        <h2>{t("continue-title")}</h2>
+        <p>{t("continue-text", { count: open.length })}</p>
+        {open.length > SHOWN && (
+          <button class="btn ghost sm" aria-expanded={all} onClick={() => showAll(!all)}>
+            {t(all ? "fewer" : "all")}
+          </button>
+        )}
+      </div>
+      <ul class="cont">
+        {shown.map((match) => (
+          <Save
+            key={match.id}
+            match={match}
+            game={games.find((one) => one.id === match.game)}
+            onForget={() => {
+              forgetMatch(match.id);
+              setMatches(matches.filter((one) => one !== match));
+            }}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function isMyTurn(match: MatchSummary): boolean {
+  const mine = new Set(seatsHere(match.id).map((seat) => seat.name));
+  return match.seats.some((seat) => seat.deciding && mine.has(seat.name));
+}
+
+function Save({ match, game, onForget }: { match: MatchSummary; game: GameOffer | undefined; onForget: () => void }): JSX.Element {
+  const mine = isMyTurn(match);
+  const waiting = match.seats.filter((seat) => seat.deciding).map((seat) => seat.name);
+  const what = game ? both(game.title) : match.game;
+  return (
+    <li class={`save ${mine ? "me" : ""}`}>
+      <a href={`/match/${encodeURIComponent(match.id)}`} data-link>
+        <span class="th">
+          <Thumbnail seed={match.id} game={match.game} />
+        </span>
+        <span class="save-text">
+          <b>{both(match.title)}</b>
+          <span>{match.round == null ? what : t("game-and-round", { game: what, round: match.round })}</span>
+          <span class={`chip ${mine ? "gold" : ""}`}>
+            {mine ? <Icon name="hourglass" /> : <Line name="user" />}
+            {mine ? t("your-turn") : waiting.length > 0 ? t("waiting-for", { names: waiting.join(", ") }) : t("paused")}
+          </span>
+        </span>
+      </a>
+      <button class="forget" aria-label={t("forget-match", { name: both(match.title) })} title={t("forget-match", { name: both(match.title) })} onClick={onForget}>
+        <Line name="close" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,286 @@
+# The page's own words, in English. Games bring theirs with their tables.
+
+## Everywhere
+close = Close
+loading = One moment…
+reload = Reload
+language = Language
+pages = Pages
+page-play = Play
+page-rules = Rules
+page-about = About
+to-lobby = To the lobby
+rules = Rules
+all = all
+fewer = fewer
+all-count = all { $count }
+understood = All right
+server-silent = The table does not answer
+server-silent-text = The program behind this page may have been closed.
+
+## Lobby
+continue-title = Continue
+continue-text = { $count ->
+    [one] one match is waiting
+   *[other] { $count } matches are waiting
+}
+games-title = Choose a game
+games-text = the table sets up, plays the monsters and keeps every rule
+game-and-round = { $game } · round { $round }
+forget-match = Forget { $name } in this browser
+player-count = { $range ->
+    [one] { $fewest }
+   *[many] { $fewest }–{ $most }
+}
+minutes = { $minutes } min
+stage = { $stage ->
+    [alpha] in the making
+   *[beta] nearly complete
+}
+new-match = New match
+scenario = Scenario
+seats = Seats
+seat-name = Player { $number }
+seat-name-label = Name of seat { $number }
+seat-kind = Who plays { $name }
+seat-here = At this screen
+seat-link = Friend by link
+seat-bot = Bot
+seat-drop = Remove { $name }
+defaults-set = Good defaults are set. Change them, or just begin.
+begin = Begin
+beginning = Laying the table…
+begin-failed = The match could not begin ({ $code }).
+fault-name-missing = Every seat needs a name.
+fault-name-twice = Two seats have the same name.
+fault-nobody = At least one seat needs a person.
+invite-title = Invite your friends
+invite-text = Each link is one seat. Whoever has it, plays that seat: send it to that person only.
+to-the-table = To the table
+paste-link = Paste a seat link
+join = Join
+link-wrong = That is no seat link. It ends in “#seat=…”.
+copy-link = Copy link
+copied = Copied
+
+## Rules
+search-rules = Search the rules
+game = Game
+all-games = All games
+all-rules = All rules
+no-rules-found = No rule says that. Try fewer words.
+rules-found = { $count ->
+    [one] one rule
+   *[other] { $count } rules
+}
+rule-missing = This rule could not be fetched.
+
+## About
+about-title = One table, five games
+about-what = Oubliette plays fantasy adventure games by the book: it sets up, offers only what is legal, plays the monsters, keeps the books, and tells you why when you ask.
+about-rules = Every line of the journal names the rules behind it. A click on its question mark shows them.
+about-privacy-title = Your match stays with you
+about-privacy = The program runs on your own machine. No page of it asks anything of any other. A seat is a secret in its link; this browser keeps the links of your seats and nothing else.
+about-credits-title = With thanks
+about-names = The names of the games belong to their owners, who have nothing to do with this project.
+credit-icons = Icons:
+credit-fonts = Letters:
+credit-code = Code:
+
+## The table
+menu = Menu
+turn-order = Turn order
+on-the-table = On the table
+your-turn = your turn
+their-turn = now
+has-played = has played
+in-play = { $count } in play
+inert-count = { $count } inert
+element-level = { $name }: { $level }
+level-strong = strong
+level-wane = waning
+level-inert = inert
+monsters = Monsters
+no-monsters = No monster is on the table.
+this-round = this round
+marker = Marker
+tables = Tables
+rank-elite = elite
+rank-boss = boss
+health-of = { $value } of { $most } health
+health-short = { $value } / { $most }
+health-words = { $value } / { $most } health
+your-hero = Your hero
+watching = Watching
+your-cards = Your cards
+no-cards = No cards in hand.
+hidden-card = Hidden card
+piles = Piles
+pile-name = { $name }, { $count ->
+    [0] empty
+    [one] one card
+   *[other] { $count } cards
+}
+spent = spent
+stamp-done = done
+half-name = { $card }, { $half }: { $text }
+half-top = top half
+half-bottom = bottom half
+turn-over = Other face: { $name }
+other-face = other face
+leads = leads
+second = second
+taken = taken
+a-bot = bot
+away = away
+is-thinking = thinking
+has-chosen = ready
+cards-in-hand = { $count ->
+    [one] one card in hand
+   *[other] { $count } cards in hand
+}
+
+## Board
+board-role = board
+board-label = Board. Arrow keys walk over it, Enter chooses.
+board-tools = Board tools
+board-number = Map { $number }
+boards = Maps
+no-board = No map is on the table.
+zoom-in = Zoom in
+zoom-out = Zoom out
+fit = Show all
+measure = Measure distance
+show-intents = Show what monsters intend
+cell-at = column { $column }, row { $row }
+cell-legal = can be chosen
+several-answers = { $count } answers here
+odds-against = Odds against { $name }
+percent = { $value } %
+slays = slays
+terrain-obstacle = obstacle
+terrain-difficult = difficult ground
+terrain-hazard = hazard
+terrain-trap = trap
+terrain-door = closed door
+terrain-open-door = open door
+terrain-locked-door = locked door
+terrain-wall = wall
+terrain-fog = unknown
+terrain-treasure = treasure
+terrain-coins = money
+terrain-water = water
+terrain-rubble = rubble
+terrain-embers = embers
+terrain-wax = hot wax
+terrain-button = button
+terrain-spool = spool of thread
+terrain-coffin = coffin
+terrain-pillar = pillar
+terrain-crates = crates
+terrain-pit = pit
+terrain-exit = exit
+terrain-start = starting place
+
+## The choice
+choice = Your choice
+hint-cells = Choose a lit place on the board.
+hint-targets = Choose a ringed figure.
+hint-cards = Choose among the lit cards.
+go-ahead = Do this
+confirm = Confirm
+choose-none = Choose none
+clear = Clear
+picked-of = { $picked } of { $most } chosen
+picked-up-to = { $picked } chosen, up to { $most }
+picked-between = { $picked } chosen, { $least } to { $most }
+waiting-for = Waiting for { $names }
+table-plays = The table plays
+sending = Your answer is on its way
+paused = Paused
+match-over = The match is over
+looking-back = You are looking at the past
+back-to-now = Back to now
+skip-animation = Skip
+undo = Take back
+undo-ask = Ask to take back
+redo = Give again
+undo-asked = { $name } asks to take an answer back
+undo-asked-by-me = You asked to take an answer back
+undo-why = Something hidden was seen since, so everybody must agree.
+undo-agree = Agree
+undo-decline = Keep it
+undo-withdraw = Withdraw
+has-agreed = has agreed
+
+## Journal and replay
+journal = Journal
+journal-empty = Nothing has happened yet.
+older-lines = Older lines
+why-of = Why? { $line }
+replay = Replay
+live = live
+line-of = line { $at } of { $of }
+step-back = One line back
+step-on = One line on
+play = Play
+pause = Pause
+speed = Animation speed
+speed-off = off
+
+## States
+laying = The table is being laid.
+laying-slow = The table is being laid. It takes longer than usual: a long match is being read.
+refused-title = Not possible
+cut-title = Connection lost, trying again in { $seconds } s
+cut-text = Your last answer is safe. You can still look around.
+retry-now = Now
+back-title = Back at the table
+back-text = { $count ->
+    [one] One thing happened while you were away.
+   *[other] { $count } things happened while you were away.
+}
+watch = Watch
+gone-title = No seat here
+gone-seat = This seat link does not open this match. Ask for a new one.
+gone-match = There is no such match, or it was deleted.
+gone-elsewhere = This seat was opened in another window. Reload to play here.
+won = Won
+lost = Lost
+look-at-table = Look at the table
+curtain-title = Hand the screen to { $name }
+curtain-text = The cards are face down. Nothing of the next player is drawn yet.
+curtain-open = I am { $name }, show my cards
+set-no-curtain = One person plays all seats here: no curtain
+set-letters = Single-letter keys
+set-intents = Show what monsters intend
+set-contrast = High contrast
+
+## Phone
+tabs = Parts of the table
+tab-board = Board
+tab-hand = Hand
+tab-monsters = Monsters
+tab-journal = Journal
+tab-more = More
+
+## Keys
+keys-title = Keys
+key-tab = choice, board, hand, journal, panels
+key-arrows = walk over the board; Shift for diagonals
+key-enter = main answer, or the focused one
+key-digits = nth answer, card or target
+key-escape = clear, close, step back
+key-next = next lit place; Shift for the one before
+key-variant = another answer at the same place
+key-flip = turn the card over
+key-undo = take back
+key-redo = give again
+key-space = finish what is moving; pass
+key-zones = journal, monsters, hand
+key-measure = measure distance
+key-intents = what monsters intend
+key-zoom = zoom, show all
+key-replay = replay back, on
+key-why = why?
+key-list = this list

@@ -1,0 +1,289 @@
+# Les mots de la page, en français. Chaque jeu apporte les siens avec sa table.
+
+## Partout
+close = Fermer
+loading = Un instant…
+reload = Recharger
+language = Langue
+pages = Pages
+page-play = Jouer
+page-rules = Règles
+page-about = À propos
+to-lobby = Vers l’accueil
+rules = Règles
+all = toutes
+fewer = moins
+all-count = les { $count }
+understood = Compris
+server-silent = La table ne répond pas
+server-silent-text = Le programme derrière cette page a peut-être été fermé.
+
+## Accueil
+continue-title = Reprendre
+continue-text = { $count ->
+    [one] une partie attend
+   *[other] { $count } parties attendent
+}
+games-title = Choisissez un jeu
+games-text = la table installe, joue les monstres et tient toutes les règles
+game-and-round = { $game } · manche { $round }
+forget-match = Oublier { $name } dans ce navigateur
+player-count = { $range ->
+    [one] { $fewest }
+   *[many] { $fewest } à { $most }
+}
+minutes = { $minutes } min
+stage = { $stage ->
+    [alpha] en chantier
+   *[beta] presque complet
+}
+new-match = Nouvelle partie
+scenario = Scénario
+seats = Places
+seat-name = Joueur { $number }
+seat-name-label = Nom de la place { $number }
+seat-kind = Qui joue { $name }
+seat-here = À cet écran
+seat-link = Ami par lien
+seat-bot = Automate
+seat-drop = Retirer { $name }
+defaults-set = Tout est prêt. Changez ce que vous voulez, ou commencez.
+begin = Commencer
+beginning = La table se dresse…
+begin-failed = La partie n’a pas pu commencer ({ $code }).
+fault-name-missing = Chaque place a besoin d’un nom.
+fault-name-twice = Deux places portent le même nom.
+fault-nobody = Il faut au moins une personne.
+invite-title = Invitez vos amis
+invite-text = Chaque lien est une place. Qui l’a joue cette place : ne l’envoyez qu’à cette personne.
+to-the-table = À table
+paste-link = Collez un lien de place
+join = Rejoindre
+link-wrong = Ce n’est pas un lien de place. Il finit par « #seat=… ».
+copy-link = Copier le lien
+copied = Copié
+
+## Règles
+search-rules = Chercher dans les règles
+game = Jeu
+all-games = Tous les jeux
+all-rules = Toutes les règles
+no-rules-found = Aucune règle ne dit cela. Essayez moins de mots.
+rules-found = { $count ->
+    [one] une règle
+   *[other] { $count } règles
+}
+rule-missing = Cette règle n’a pas pu être lue.
+
+## À propos
+about-title = Une table, cinq jeux
+about-what = Oubliette joue des jeux d’aventure en respectant leurs règles : elle installe, ne propose que ce qui est permis, joue les monstres, tient les comptes, et dit pourquoi quand on le demande.
+about-rules = Chaque ligne du journal nomme les règles qui l’expliquent. Un clic sur son point d’interrogation les montre.
+about-privacy-title = Votre partie reste chez vous
+about-privacy = Le programme tourne sur votre machine. Aucune page ne demande rien à une autre. Une place est un secret dans son lien ; ce navigateur garde les liens de vos places, et rien d’autre.
+about-credits-title = Merci à
+about-names = Les noms des jeux appartiennent à leurs propriétaires, qui n’ont aucun lien avec ce projet.
+credit-icons = Icônes :
+credit-fonts = Caractères :
+credit-code = Code :
+
+## La table
+menu = Menu
+turn-order = Ordre du tour
+on-the-table = Sur la table
+your-turn = à vous de jouer
+their-turn = joue
+has-played = a joué
+in-play = { $count } en jeu
+inert-count = { $count ->
+    [one] 1 inerte
+   *[other] { $count } inertes
+}
+element-level = { $name } : { $level }
+level-strong = fort
+level-wane = déclinant
+level-inert = inerte
+monsters = Monstres
+no-monsters = Aucun monstre n’est sur la table.
+this-round = cette manche
+marker = Marqueur
+tables = Tables
+rank-elite = élite
+rank-boss = boss
+health-of = { $value } points de vie sur { $most }
+health-short = { $value } / { $most }
+health-words = { $value } / { $most } points de vie
+your-hero = Votre héros
+watching = Spectateur
+your-cards = Vos cartes
+no-cards = Aucune carte en main.
+hidden-card = Carte cachée
+piles = Piles
+pile-name = { $name }, { $count ->
+    [0] vide
+    [one] une carte
+   *[other] { $count } cartes
+}
+spent = épuisé
+stamp-done = joué
+half-name = { $card }, { $half } : { $text }
+half-top = moitié haute
+half-bottom = moitié basse
+turn-over = Autre face : { $name }
+other-face = autre face
+leads = mène
+second = deuxième
+taken = prise
+a-bot = automate
+away = absent
+is-thinking = réfléchit
+has-chosen = prêt
+cards-in-hand = { $count ->
+    [one] une carte en main
+   *[other] { $count } cartes en main
+}
+
+## Plateau
+board-role = plateau
+board-label = Plateau. Les flèches le parcourent, Entrée choisit.
+board-tools = Outils du plateau
+board-number = Plan { $number }
+boards = Plans
+no-board = Aucun plan n’est sur la table.
+zoom-in = Agrandir
+zoom-out = Réduire
+fit = Tout montrer
+measure = Mesurer une distance
+show-intents = Montrer ce que préparent les monstres
+cell-at = colonne { $column }, rangée { $row }
+cell-legal = peut être choisie
+several-answers = { $count } réponses ici
+odds-against = Chances contre { $name }
+percent = { $value } %
+slays = tue
+terrain-obstacle = obstacle
+terrain-difficult = terrain difficile
+terrain-hazard = danger
+terrain-trap = piège
+terrain-door = porte close
+terrain-open-door = porte ouverte
+terrain-locked-door = porte verrouillée
+terrain-wall = mur
+terrain-fog = inconnu
+terrain-treasure = trésor
+terrain-coins = argent
+terrain-water = eau
+terrain-rubble = éboulis
+terrain-embers = braises
+terrain-wax = cire brûlante
+terrain-button = bouton
+terrain-spool = bobine de fil
+terrain-coffin = cercueil
+terrain-pillar = pilier
+terrain-crates = caisses
+terrain-pit = fosse
+terrain-exit = sortie
+terrain-start = départ
+
+## Le choix
+choice = Votre choix
+hint-cells = Choisissez une case éclairée du plateau.
+hint-targets = Choisissez une figurine cerclée.
+hint-cards = Choisissez parmi les cartes éclairées.
+go-ahead = Faire ceci
+confirm = Valider
+choose-none = Ne rien choisir
+clear = Effacer
+picked-of = { $picked } sur { $most }
+picked-up-to = { $picked } choisis, { $most } au plus
+picked-between = { $picked } choisis, de { $least } à { $most }
+waiting-for = On attend { $names }
+table-plays = La table joue
+sending = Votre réponse est en route
+paused = En pause
+match-over = La partie est finie
+looking-back = Vous regardez le passé
+back-to-now = Revenir à maintenant
+skip-animation = Passer
+undo = Reprendre le coup
+undo-ask = Demander à reprendre le coup
+redo = Rejouer le coup
+undo-asked = { $name } demande à reprendre un coup
+undo-asked-by-me = Vous demandez à reprendre un coup
+undo-why = Une chose cachée a été vue depuis : tous doivent être d’accord.
+undo-agree = D’accord
+undo-decline = Non
+undo-withdraw = Renoncer
+has-agreed = est d’accord
+
+## Journal et reprise
+journal = Journal
+journal-empty = Rien ne s’est encore passé.
+older-lines = Lignes plus anciennes
+why-of = Pourquoi ? { $line }
+replay = Revoir
+live = en direct
+line-of = ligne { $at } sur { $of }
+step-back = Une ligne en arrière
+step-on = Une ligne en avant
+play = Lecture
+pause = Pause
+speed = Vitesse des animations
+speed-off = sans
+
+## États
+laying = La table se dresse.
+laying-slow = La table se dresse. C’est plus long que d’habitude : une longue partie est relue.
+refused-title = Impossible
+cut-title = Connexion perdue, nouvel essai dans { $seconds } s
+cut-text = Votre dernière réponse est sauve. Vous pouvez regarder la table.
+retry-now = Maintenant
+back-title = De retour à la table
+back-text = { $count ->
+    [one] Une chose s’est passée en votre absence.
+   *[other] { $count } choses se sont passées en votre absence.
+}
+watch = Regarder
+gone-title = Pas de place ici
+gone-seat = Ce lien n’ouvre pas cette partie. Demandez-en un autre.
+gone-match = Cette partie n’existe pas, ou a été effacée.
+gone-elsewhere = Cette place a été ouverte dans une autre fenêtre. Rechargez pour jouer ici.
+won = Gagné
+lost = Perdu
+look-at-table = Regarder la table
+curtain-title = Passez l’écran à { $name }
+curtain-text = Les cartes sont face cachée. Rien du joueur suivant n’est encore affiché.
+curtain-open = Je suis { $name }, montrez mes cartes
+set-no-curtain = Une seule personne joue toutes les places : sans rideau
+set-letters = Touches d’une seule lettre
+set-intents = Montrer ce que préparent les monstres
+set-contrast = Contraste élevé
+
+## Téléphone
+tabs = Parties de la table
+tab-board = Plateau
+tab-hand = Main
+tab-monsters = Monstres
+tab-journal = Journal
+tab-more = Plus
+
+## Touches
+keys-title = Touches
+key-tab = choix, plateau, main, journal, panneaux
+key-arrows = parcourir le plateau ; Maj pour les diagonales
+key-enter = réponse principale, ou celle en vue
+key-digits = nième réponse, carte ou cible
+key-escape = effacer, fermer, revenir
+key-next = case éclairée suivante ; Maj pour la précédente
+key-variant = autre réponse au même endroit
+key-flip = retourner la carte
+key-undo = reprendre le coup
+key-redo = rejouer le coup
+key-space = finir l’animation ; passer
+key-zones = journal, monstres, main
+key-measure = mesurer une distance
+key-intents = ce que préparent les monstres
+key-zoom = agrandir, réduire, tout montrer
+key-replay = revoir en arrière, en avant
+key-why = pourquoi ?
+key-list = cette liste

@@ -1,0 +1,26 @@
+// Rules by id, fetched once a language and kept: *why?* asks for the same few again and again.
+import { signal, type Signal } from "@preact/signals";
+import { language, type Language } from "../text/language";
+import { api, type RuleText } from "./api";
+
+export type RuleState = RuleText | "loading" | "missing";
+
+const kept = new Map<string, Signal<RuleState>>();
+
+export function ruleIn(id: string, to: Language = language.value): Signal<RuleState> {
+  const key = `${to}/${id}`;
+  let rule = kept.get(key);
+  if (!rule) {
+    const made = signal<RuleState>("loading");
+    kept.set(key, made);
+    api()
+      .rule(id, to)
+      .then((text) => void (made.value = text))
+      .catch(() => {
+        made.value = "missing";
+        kept.delete(key); // The next look asks again.
+      });
+    rule = made;
+  }
+  return rule;
+}

@@ -1,0 +1,62 @@
+// A match: opens the seat this browser holds, follows the language, and hands the screen over between seats.
+import { effect } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { fetchSprite } from "../icons/sprite";
+import { openLink } from "../net/link";
+import { keepSeats, seatsHere, type KeptSeat } from "../net/seats";
+import { learnGame } from "../net/words";
+import { replaceAddress } from "../router";
+import { MatchContext } from "../state/context";
+import { Match } from "../state/match";
+import { noCurtain } from "../state/settings";
+import { Curtain } from "../states/Curtain";
+import { Trouble } from "../states/Loading";
+import { TablePage } from "../table/TablePage";
+import { language } from "../text/language";
+import { t } from "../text/say";
+
+/** Keep the secret of a seat link, and take it out of the address bar. */
+function takeSeatFromAddress(id: string): void {
+  const secret = new URLSearchParams(location.hash.slice(1)).get("seat");
+  if (!secret) return;
+  keepSeats(id, [{ secret, here: true }]);
+  replaceAddress(location.pathname + location.search);
+}
+
+export function MatchPage({ id }: { id: string }): JSX.Element {
+  useMemo(() => takeSeatFromAddress(id), [id]);
+  const [seat, sit] = useState<KeptSeat | null>(() => seatsHere(id)[0] ?? null);
+  const match = useMemo(() => new Match((ears) => openLink(id, seat?.secret ?? null, ears)), [id, seat?.secret]);
+  useEffect(() => () => match.close(), [match]);
+  useEffect(
+    () =>
+      effect(() => {
+        const hello = match.hello.value;
+        if (!hello) return;
+        void learnGame(hello.game, language.value).catch(() => {});
+        void fetchSprite(hello.game).catch(() => {});
+        if (seat && hello.seat && seat.name !== hello.seat) keepSeats(id, [{ ...seat, name: hello.seat }], hello.game);
+      }),
+    [match],
+  );
+  const link = match.linkState.value;
+  if (link.state === "gone") return <Trouble title={t("gone-title")} text={t(`gone-${link.reason}`)} code={id} />;
+  const next = nextSeatHere(match, id, seat);
+  if (next && noCurtain.value) queueMicrotask(() => sit(next));
+  if (next) return <Curtain name={next.name ?? ""} onOpen={() => sit(next)} />;
+  return (
+    <MatchContext.Provider value={match}>
+      <TablePage />
+    </MatchContext.Provider>
+  );
+}
+
+/** Another seat of this screen that has to decide while the present one has not. */
+function nextSeatHere(match: Match, id: string, seat: KeptSeat | null): KeptSeat | null {
+  const table = match.table.value;
+  if (!table || !seat || match.telling || table.over || table.undo?.asked_by) return null;
+  const deciding = table.seats.filter((one) => one.deciding).map((one) => one.name);
+  if (deciding.length === 0 || deciding.includes(table.view.seat ?? "")) return null;
+  return seatsHere(id).find((one) => one.secret !== seat.secret && one.name !== undefined && deciding.includes(one.name)) ?? null;
+}

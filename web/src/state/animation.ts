@@ -1,0 +1,90 @@
+// The animation queue: journal lines become steps, and steps play one after the other.
+//
+// A queue longer than three seconds plays at double speed; anything can be finished at once; nothing here knows how
+// a step looks.
+
+/** Something that takes a while to show. */
+export interface Step {
+  /** How long it takes at normal speed, in milliseconds. */
+  readonly lasts: number;
+  /** Begin to show it; `lasts` is what it really takes now. */
+  begin(lasts: number): void;
+  /** Put everything where it stands after the step, however far it got. */
+  end(): void;
+}
+
+/** Where time comes from; tests bring their own. */
+export interface Clock {
+  after(milliseconds: number, then: () => void): () => void;
+}
+
+export const realClock: Clock = {
+  after(milliseconds, then) {
+    const id = setTimeout(then, milliseconds);
+    return () => clearTimeout(id);
+  },
+};
+
+const LONG_QUEUE = 3000;
+
+export class AnimationQueue {
+  private waiting: Step[] = [];
+  private running: Step | null = null;
+  private cancel: () => void = () => {};
+
+  /** `speed` is asked before every step: 0 means that everything jumps. */
+  constructor(
+    private readonly clock: Clock,
+    private readonly speed: () => number,
+    private readonly idle: () => void,
+  ) {}
+
+  get busy(): boolean {
+    return this.running !== null || this.waiting.length > 0;
+  }
+
+  /** What is still to be shown, in milliseconds at normal speed. */
+  get length(): number {
+    return [...(this.running ? [this.running] : []), ...this.waiting].reduce((sum, step) => sum + step.lasts, 0);
+  }
+
+  push(steps: readonly Step[]): void {
+    this.waiting.push(...steps);
+    if (!this.running) this.next();
+  }
+
+  /** Show the end of everything now. */
+  finish(): void {
+    if (!this.busy) return;
+    this.cancel();
+    const rest = [...(this.running ? [this.running] : []), ...this.waiting];
+    this.running = null;
+    this.waiting = [];
+    rest.forEach((step) => step.end());
+    this.idle();
+  }
+
+  private next(): void {
+    const hurry = this.length > LONG_QUEUE ? 2 : 1;
+    const step = this.waiting.shift();
+    if (!step) {
+      this.idle();
+      return;
+    }
+    this.running = step;
+    const speed = this.speed();
+    if (speed === 0) {
+      this.done(step);
+      return;
+    }
+    const lasts = step.lasts / speed / hurry;
+    step.begin(lasts);
+    this.cancel = this.clock.after(lasts, () => this.done(step));
+  }
+
+  private done(step: Step): void {
+    step.end();
+    this.running = null;
+    this.next();
+  }
+}

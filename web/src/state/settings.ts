@@ -1,0 +1,32 @@
+// What a player sets once: speed of the animations, single-letter keys, layers of the board, contrast.
+import { effect, signal, type Signal } from "@preact/signals";
+import { remember, remembered } from "./memory";
+
+function kept<T>(name: string, first: T): Signal<T> {
+  const value = signal<T>(remembered(name, first));
+  effect(() => remember(name, value.value));
+  return value;
+}
+
+export type Speed = 0 | 1 | 2 | 4;
+
+/** Times the speed of the animations; 0 is off. */
+export const speed = kept<Speed>("speed", 1);
+export const letterKeys = kept<boolean>("letterKeys", true);
+export const highContrast = kept<boolean>("highContrast", false);
+export const showIntents = kept<boolean>("showIntents", true);
+export const showNumbers = kept<boolean>("showNumbers", false);
+/** This screen plays all its seats for one person: no curtain between them. */
+export const noCurtain = kept<boolean>("noCurtain", false);
+
+export const reducedMotion = signal(false);
+
+if (typeof matchMedia === "function") {
+  const query = matchMedia("(prefers-reduced-motion: reduce)");
+  reducedMotion.value = query.matches;
+  query.addEventListener("change", () => (reducedMotion.value = query.matches));
+}
+
+effect(() => {
+  document.documentElement.classList.toggle("contrast", highContrast.value);
+});

@@ -1,0 +1,66 @@
+// Trouble, in words, with a way on: refused answers, a cut connection, what happened meanwhile.
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { Line } from "../icons/Icon";
+import { useMatch } from "../state/context";
+import { say, t } from "../text/say";
+
+export function Banners(): JSX.Element {
+  const match = useMatch();
+  const link = match.linkState.value;
+  const missed = match.missed.value.length;
+  return (
+    <div class="banners">
+      {link.state === "cut" && <Cut until={link.until} />}
+      {match.refused.value && (
+        <div class="banner refused" role="alert">
+          <Line name="close" />
+          <span>
+            <b>{t("refused-title")}</b>
+            {say(match.refused.value)}
+          </span>
+          <button class="btn ghost sm" onClick={() => (match.refused.value = null)}>
+            {t("understood")}
+          </button>
+        </div>
+      )}
+      {missed > 0 && link.state === "open" && (
+        <div class="banner back" role="status">
+          <Line name="check" />
+          <span>
+            <b>{t("back-title")}</b>
+            {t("back-text", { count: missed })}
+          </span>
+          <button class="btn ghost sm" onClick={() => match.watchMissed()}>
+            {t("watch")}
+          </button>
+          <button class="btn ghost sm icon" aria-label={t("close")} onClick={() => (match.missed.value = [])}>
+            <Line name="close" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Cut({ until }: { until: number }): JSX.Element {
+  const match = useMatch();
+  const [now, tick] = useState(Date.now());
+  useEffect(() => {
+    match.cut();
+    const timer = setInterval(() => tick(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [until]);
+  return (
+    <div class="banner cut" role="status">
+      <Line name="wifi" />
+      <span>
+        <b>{t("cut-title", { seconds: Math.max(0, Math.ceil((until - now) / 1000)) })}</b>
+        {t("cut-text")}
+      </span>
+      <button class="btn ghost sm" onClick={() => match.link.retryNow()}>
+        {t("retry-now")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+// The board with what hangs over it: the goal, zoom and layers, the caption of what is happening.
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { Board, type BoardHandle } from "../board/Board";
+import { Icon, Line } from "../icons/Icon";
+import { iconOfEvent } from "../icons/keywords";
+import { useMatch } from "../state/context";
+import { layout } from "../state/layout";
+import { showIntents } from "../state/settings";
+import { Sentence } from "../text/Sentence";
+import { say, t } from "../text/say";
+import type { View } from "../wire";
+import { Elements } from "./TopBar";
+
+interface Props {
+  readonly view: View;
+  readonly handle: { current: BoardHandle | null };
+  readonly measuring: boolean;
+  readonly onMeasure: () => void;
+}
+
+export function BoardArea({ view, handle, measuring, onMeasure }: Props): JSX.Element {
+  const [chosen, choose] = useState<string | null>(null);
+  const boards = view.boards ?? [];
+  const board = boards.find((one) => one.id === chosen) ?? boards[0];
+  return (
+    <div class="board-area">
+      {board ? <Board key={board.id} view={view} board={board} measuring={measuring} handle={handle} /> : <p class="nothing">{t("no-board")}</p>}
+      <div class="hud">
+        <Goal view={view} />
+        {layout.value === "phone" && <Elements marks={view.marks ?? []} few />}
+        {boards.length > 1 && (
+          <div class="seg small" role="group" aria-label={t("boards")}>
+            {boards.map((one, i) => (
+              <button key={one.id} aria-pressed={one === board} onClick={() => choose(one.id)}>
+                {t("board-number", { number: i + 1 })}
+              </button>
+            ))}
+          </div>
+        )}
+        <BoardTools handle={handle} measuring={measuring} onMeasure={onMeasure} />
+      </div>
+      <Caption />
+      <Dice />
+    </div>
+  );
+}
+
+function Goal({ view }: { view: View }): JSX.Element | null {
+  const [first, ...rest] = view.goal ?? [];
+  if (!first) return null;
+  return (
+    <p class="objective" title={(view.goal ?? []).map(say).join("\n")}>
+      <Icon name="swords-emblem" />
+      <span>
+        {say(first)}
+        {rest.length > 0 && <em> · {rest.map(say).join(" · ")}</em>}
+      </span>
+    </p>
+  );
+}
+
+function BoardTools({ handle, measuring, onMeasure }: Omit<Props, "view">): JSX.Element {
+  const tool = (name: "plus" | "minus" | "fit" | "eye", label: string, act: () => void, pressed?: boolean): JSX.Element => (
+    <button class={`btn ghost icon ${pressed ? "on" : ""}`} aria-label={label} title={label} aria-pressed={pressed} onClick={act}>
+      <Line name={name} />
+    </button>
+  );
+  const phone = layout.value === "phone";
+  return (
+    <div class="zoom" role="toolbar" aria-label={t("board-tools")}>
+      {tool("eye", t("show-intents"), () => (showIntents.value = !showIntents.value), showIntents.value)}
+      {!phone && (
+        <button class={`btn ghost icon ${measuring ? "on" : ""}`} aria-label={t("measure")} title={t("measure")} aria-pressed={measuring} onClick={onMeasure}>
+          <Icon name="bullseye" />
+        </button>
+      )}
+      {!phone && tool("plus", t("zoom-in"), () => handle.current?.viewport.zoomBy(1.25))}
+      {!phone && tool("minus", t("zoom-out"), () => handle.current?.viewport.zoomBy(0.8))}
+      {tool("fit", t("fit"), () => handle.current?.fit())}
+    </div>
+  );
+}
+
+/** The sentence of the line that is being shown. */
+function Caption(): JSX.Element | null {
+  const match = useMatch();
+  const line = match.stage.caption.value;
+  if (!line?.say) return null;
+  return (
+    <p class="caption" aria-hidden="true">
+      <Icon name={iconOfEvent(line.event, line.say)} />
+      <span>
+        <Sentence say={line.say} />
+      </span>
+    </p>
+  );
+}
+
+/** Dice and cards that are turned: shown large for a moment. */
+function Dice(): JSX.Element | null {
+  const match = useMatch();
+  const rolled = match.stage.effects.value.find((effect) => effect.kind === "dice");
+  if (!rolled) return null;
+  return (
+    <div class="dice" aria-hidden="true" key={rolled.id}>
+      {rolled.text!.split("  ").map((face, i) => (
+        <span key={i} class="die" style={{ animationDelay: `${i * 90}ms` }}>
+          {face}
+        </span>
+      ))}
+    </div>
+  );
+}

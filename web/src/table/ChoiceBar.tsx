@@ -1,0 +1,163 @@
+// The choice bar: what is asked, in words, and every answer. Gold while it is your move, slate while it is not.
+import type { JSX } from "preact";
+import { Icon, Line } from "../icons/Icon";
+import { iconOfSay } from "../icons/keywords";
+import { useMatch } from "../state/context";
+import { layout, touching } from "../state/layout";
+import type { Lit } from "../state/lighting";
+import { letterKeys } from "../state/settings";
+import { Banners } from "../states/Banners";
+import { Consent } from "../states/Consent";
+import { say, t } from "../text/say";
+import { numbered, offerOf, wordsOf, type Offer } from "./offer";
+import { OddsBar } from "./OddsBar";
+
+const Key = ({ children }: { children: string }): JSX.Element | null => (touching.value || !letterKeys.value ? null : <kbd aria-hidden="true">{children}</kbd>);
+
+export function ChoiceBar(): JSX.Element {
+  const match = useMatch();
+  const table = match.table.value;
+  const offer = offerOf(match);
+  const asked = table?.undo?.asked_by;
+  return (
+    <section class="choice-area" aria-label={t("choice")} data-zone="choice">
+      <Banners />
+      {asked ? (
+        <Consent by={asked} />
+      ) : (
+        <div class={`choice ${offer ? "open" : "closed"}`}>
+          <UndoButtons />
+          <span class="sep" />
+          {offer ? <Asked offer={offer} /> : <Waiting />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function UndoButtons(): JSX.Element {
+  const match = useMatch();
+  const undo = match.table.value?.undo;
+  const label = undo?.possible && !undo.free ? t("undo-ask") : t("undo");
+  return (
+    <div class="undo">
+      <button class="btn ghost icon" aria-label={label} title={label} disabled={!undo?.possible || match.looking.value !== null} onClick={() => match.undo()}>
+        <Line name="undo" />
+      </button>
+      <button class="btn ghost icon" aria-label={t("redo")} title={t("redo")} disabled={!undo?.redo || match.looking.value !== null} onClick={() => match.redo()}>
+        <Line name="redo" />
+      </button>
+    </div>
+  );
+}
+
+function Asked({ offer }: { offer: Offer }): JSX.Element {
+  const match = useMatch();
+  const view = match.view.value;
+  const previewed = match.previewed.value;
+  const odds = layout.value === "desktop" ? [] : (view?.odds ?? []).filter((one) => previewed && one.answer === previewed.option.key);
+  const keys = numbered(match);
+  const number = (lit: Lit): string => (keys.indexOf(lit.option.key) >= 0 ? String(keys.indexOf(lit.option.key) + 1) : "");
+  const mainLit = offer.main !== "confirm" ? offer.main : null;
+  const onBoard = mainLit !== null && !offer.buttons.includes(mainLit);
+  const picks = match.picks.value;
+  return (
+    <>
+      <div class="ask" role="status" aria-live="polite">
+        <b>{offer.question}</b>
+        <span>
+          {offer.counter && <em class="counter">{offer.counter}</em>}
+          {offer.hint && offer.hint !== offer.question && <span class={previewed ? "w" : ""}>{offer.hint}</span>}
+        </span>
+      </div>
+      {odds.map((one) => (
+        <OddsBar key={one.target} odds={one} target={view?.pieces?.find((piece) => piece.id === one.target)} />
+      ))}
+      <div class={`answers ${offer.buttons.length > 4 ? "many" : ""}`}>
+        {offer.buttons.map((lit) => (
+          <AnswerButton key={lit.option.key} lit={lit} gold={lit === mainLit} number={number(lit)} picked={picks.includes(lit.option.key)} />
+        ))}
+        {onBoard && (touching.value || mainLit.shape !== "card") && (
+          <button class="btn gold" onClick={() => match.choose(mainLit.option.key)}>
+            {t("go-ahead")}
+            <Key>↵</Key>
+          </button>
+        )}
+        {offer.counter && (
+          <>
+            {picks.length > 0 && (
+              <button class="btn ghost" onClick={() => (match.picks.value = [])}>
+                {t("clear")}
+                <Key>Esc</Key>
+              </button>
+            )}
+            <button class="btn gold" disabled={offer.main !== "confirm"} onClick={() => match.confirm()}>
+              {t(picks.length === 0 && offer.main === "confirm" ? "choose-none" : "confirm")}
+              <Key>↵</Key>
+            </button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function AnswerButton({ lit, gold, number, picked }: { lit: Lit; gold: boolean; number: string; picked: boolean }): JSX.Element {
+  const match = useMatch();
+  const { key, say: words } = lit.option;
+  const icon = words ? iconOfSay(words) : undefined;
+  return (
+    <button
+      class={`btn ${gold ? "gold" : "ghost"} ${picked ? "picked" : ""}`}
+      aria-pressed={match.choice.value && (match.choice.value.most ?? 1) > 1 ? picked : undefined}
+      onPointerEnter={() => (match.preview.value = key)}
+      onPointerLeave={() => match.preview.value === key && (match.preview.value = null)}
+      onFocus={() => (match.preview.value = key)}
+      onBlur={() => match.preview.value === key && (match.preview.value = null)}
+      onClick={() => match.choose(key)}
+    >
+      {picked ? <Line name="check" /> : icon && <Icon name={icon} />}
+      <span class="label">{wordsOf(lit)}</span>
+      {number && <Key>{number}</Key>}
+    </button>
+  );
+}
+
+function Waiting(): JSX.Element {
+  const match = useMatch();
+  const table = match.table.value;
+  const deciding = (table?.seats ?? []).filter((seat) => seat.deciding).map((seat) => seat.name);
+  const past = match.looking.value !== null;
+  const words = past
+    ? t("looking-back")
+    : match.pending.value
+      ? t("sending")
+      : table?.over
+        ? table.view.result ? say(table.view.result) : t("match-over")
+        : table?.paused
+          ? t("paused")
+          : deciding.length > 0
+            ? t("waiting-for", { names: deciding.join(", ") })
+            : t("table-plays");
+  return (
+    <>
+      <div class="ask" role="status" aria-live="polite">
+        <b>{words}</b>
+        <span>{!past && !table?.over && table?.view.phase ? say(table.view.phase) : ""}</span>
+      </div>
+      <div class="answers">
+        {past && (
+          <button class="btn frost" onClick={() => (match.looking.value = null)}>
+            {t("back-to-now")}
+          </button>
+        )}
+        {!past && match.stage.caption.value && (
+          <button class="btn ghost" onClick={() => match.hurry()}>
+            {t("skip-animation")}
+            <Key>Space</Key>
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

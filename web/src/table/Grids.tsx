@@ -1,0 +1,78 @@
+// Tables of values with a marked row or column, such as a modifier table.
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { say, t } from "../text/say";
+import type { Grid, View } from "../wire";
+
+/** Tables that do not belong to a sheet. */
+export const freeGrids = (view: View): Grid[] => (view.grids ?? []).filter((grid) => !(view.sheets ?? []).some((sheet) => sheet.id === grid.id));
+
+export function Grids({ grids }: { grids: readonly Grid[] }): JSX.Element | null {
+  const [chosen, choose] = useState(0);
+  const grid = grids[Math.min(chosen, grids.length - 1)];
+  if (!grid) return null;
+  return (
+    <div class="grids">
+      <header>
+        <h2>{say(grid.name)}</h2>
+        <span class="sp" />
+        {grids.length > 1 && (
+          <div class="seg small" role="group" aria-label={t("tables")}>
+            {grids.map((one, i) => (
+              <button key={one.id} aria-pressed={i === chosen} onClick={() => choose(i)}>
+                {say(one.name)}
+              </button>
+            ))}
+          </div>
+        )}
+      </header>
+      <GridTable grid={grid} />
+    </div>
+  );
+}
+
+function toneOf(value: string): string {
+  return /^(∅|null|miss|×0)/i.test(value) ? "nul" : /^[×x]2/.test(value) ? "x2" : "";
+}
+
+function GridTable({ grid }: { grid: Grid }): JSX.Element {
+  const labelled = (grid.rows[0]?.length ?? 0) > grid.columns.length;
+  return (
+    <div class="mt">
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {grid.columns.map((column, i) => (
+              <th key={i} scope="col" class={grid.marked_columns?.includes(i) ? "on" : ""}>
+                {say(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {grid.rows.map((row, i) => {
+            const on = grid.marked_row === i;
+            const values = labelled ? row.slice(1) : row;
+            return (
+              <tr key={i} class={on ? "on" : ""} aria-current={on || undefined}>
+                <th scope="row">
+                  {on ? <span class="mk" title={t("marker")} /> : null}
+                  <span class={on ? "vh" : ""}>{labelled ? say(row[0]!) : i + 1}</span>
+                </th>
+                {values.map((value, k) => {
+                  const words = say(value);
+                  return (
+                    <td key={k} class={`${toneOf(words)} ${grid.marked_columns?.includes(k) ? "col" : ""}`}>
+                      {words}
+                    </td>
+                  );
+                })}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

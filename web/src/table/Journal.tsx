@@ -1,0 +1,98 @@
+// The journal: what happened, in sentences; every line answers *why?* with its rules.
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Icon } from "../icons/Icon";
+import { iconOfEvent } from "../icons/keywords";
+import { ruleIn } from "../net/rules";
+import { useMatch } from "../state/context";
+import { kindOf } from "../state/telling";
+import { language } from "../text/language";
+import { Sentence } from "../text/Sentence";
+import { say, t } from "../text/say";
+import type { LineOnWire } from "../wire";
+
+const AT_ONCE = 150;
+
+/** Lines that begin a round or somebody's turn stand as headings. */
+export const isHeading = (line: LineOnWire): boolean => /(^|_)(round|turn|day|chapter|phase)(_|$)/.test(kindOf(line.event)) && /beg|start|_of$|^(round|turn|day|chapter|phase)$/.test(kindOf(line.event));
+
+export function Journal(): JSX.Element {
+  const match = useMatch();
+  const [more, setMore] = useState(1);
+  const list = useRef<HTMLDivElement>(null);
+  const looking = match.looking.value;
+  const told = match.lines.value.filter((line) => line.say && (looking === null || line.number <= looking));
+  const shown = told.slice(-AT_ONCE * more);
+  useEffect(() => {
+    const element = list.current;
+    if (element) element.scrollTop = element.scrollHeight;
+  }, [told.length]);
+  return (
+    <div class="jr" role="log" aria-live={looking === null ? "polite" : "off"} aria-label={t("journal")} ref={list} tabIndex={0} data-zone="journal">
+     <ol>
+      {shown.length < told.length && (
+        <li>
+          <button class="btn ghost sm" onClick={() => setMore(more + 1)}>
+            {t("older-lines")}
+          </button>
+        </li>
+      )}
+      {shown.map((line) => (isHeading(line) ? <Heading key={line.number} line={line} /> : <JournalLine key={line.number} line={line} />))}
+      {told.length === 0 && <li class="nothing">{t("journal-empty")}</li>}
+     </ol>
+    </div>
+  );
+}
+
+function Heading({ line }: { line: LineOnWire }): JSX.Element {
+  return (
+    <li class="jt">
+      <span>
+        <Sentence say={line.say!} />
+      </span>
+    </li>
+  );
+}
+
+function JournalLine({ line }: { line: LineOnWire }): JSX.Element {
+  const [open, setOpen] = useState(false);
+  const cites = line.cites ?? [];
+  return (
+    <li class={`jl ${open ? "open" : ""}`}>
+      <Icon name={iconOfEvent(line.event, line.say)} />
+      <span>
+        <Sentence say={line.say!} />
+      </span>
+      {cites.length > 0 ? (
+        <button class="q" aria-label={t("why-of", { line: say(line.say!) })} aria-expanded={open} onClick={() => setOpen(!open)}>
+          ?
+        </button>
+      ) : (
+        <span />
+      )}
+      {open && (
+        <div class="why">
+          {cites.map((id) => (
+            <Why key={id} id={id} />
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** One rule, in place; its id leads to the compendium. */
+export function Why({ id }: { id: string }): JSX.Element {
+  const rule = ruleIn(id, language.value).value;
+  return (
+    <div class="rule-text" lang={typeof rule === "object" ? rule.language : undefined}>
+      <h5>
+        <a class="rule" href={`/rules/${encodeURIComponent(id)}`} target="_blank" rel="noreferrer">
+          {id}
+        </a>
+        {typeof rule === "object" && rule.title}
+      </h5>
+      <p>{typeof rule === "object" ? rule.rule : t(rule === "loading" ? "loading" : "rule-missing")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+// The menu of a table: seats and their links, speed, keys, contrast, ways out.
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { Icon, Line } from "../icons/Icon";
+import { linkOf, seatsKept } from "../net/seats";
+import { useMatch } from "../state/context";
+import { highContrast, letterKeys, noCurtain, showIntents } from "../state/settings";
+import { Dialog } from "../states/Dialog";
+import { t } from "../text/say";
+import type { Signal } from "@preact/signals";
+import { KEYS } from "./keys";
+import { LanguageSwitch } from "./LanguageSwitch";
+import { SpeedSwitch } from "./Replay";
+
+function Toggle({ value, label }: { value: Signal<boolean>; label: string }): JSX.Element {
+  return (
+    <label class="toggle">
+      <input type="checkbox" checked={value.value} onChange={(event) => (value.value = (event.target as HTMLInputElement).checked)} />
+      <span class="knob" />
+      {label}
+    </label>
+  );
+}
+
+export function Menu({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }): JSX.Element {
+  const match = useMatch();
+  const hello = match.hello.value;
+  const kept = hello ? (seatsKept().find((one) => one.match === hello.match)?.seats ?? []) : [];
+  const table = match.table.value;
+  return (
+    <Dialog title={t("menu")} onClose={onClose}>
+      <div class="menu">
+        <div class="menu-row">
+          <span>{t("language")}</span>
+          <LanguageSwitch />
+        </div>
+        <div class="menu-row">
+          <span>{t("speed")}</span>
+          <SpeedSwitch />
+        </div>
+        <Toggle value={showIntents} label={t("set-intents")} />
+        <Toggle value={letterKeys} label={t("set-letters")} />
+        <Toggle value={highContrast} label={t("set-contrast")} />
+        {kept.length > 1 && <Toggle value={noCurtain} label={t("set-no-curtain")} />}
+        {(table?.seats ?? []).length > 1 && (
+          <>
+            <h3 class="eyebrow">{t("seats")}</h3>
+            <ul class="seat-links">
+              {table!.seats.map((seat) => {
+                const secret = kept.find((one) => one.name === seat.name)?.secret;
+                return (
+                  <li key={seat.name}>
+                    <Line name={seat.kind === "bot" ? "bot" : "user"} />
+                    <span>{seat.name}</span>
+                    {hello && secret && <CopyLink link={linkOf(hello.match, secret)} />}
+                  </li>
+                );
+              })}
+            </ul>
+          </>
+        )}
+        <div class="menu-links">
+          <button class="btn ghost" onClick={onKeys}>
+            {t("keys-title")} <kbd>K</kbd>
+          </button>
+          <a class="btn ghost" href={hello ? `/rules?game=${hello.game}` : "/rules"} target="_blank" rel="noreferrer">
+            <Icon name="rule-book" />
+            {t("rules")}
+          </a>
+          <a class="btn ghost" href="/" data-link>
+            <Icon name="exit-door" />
+            {t("to-lobby")}
+          </a>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+export function CopyLink({ link }: { link: string }): JSX.Element {
+  const [copied, setCopied] = useState(false);
+  return (
+    <button
+      class="btn ghost sm"
+      onClick={() => {
+        void navigator.clipboard?.writeText(link).then(() => setCopied(true));
+      }}
+    >
+      <Line name={copied ? "check" : "copy"} />
+      {t(copied ? "copied" : "copy-link")}
+    </button>
+  );
+}
+
+export function KeyList({ onClose }: { onClose: () => void }): JSX.Element {
+  return (
+    <Dialog title={t("keys-title")} onClose={onClose}>
+      <dl class="keys">
+        {KEYS.map(([keys, message]) => (
+          <div key={message}>
+            <dt>
+              {keys.split(" ").filter((key) => key !== "–").map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{t(message)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

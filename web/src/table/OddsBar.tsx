@@ -1,0 +1,25 @@
+// How likely each result of an attack is: a bar and a share for each, the slaying ones hatched.
+import type { JSX } from "preact";
+import { say, t } from "../text/say";
+import type { Odds, Piece } from "../wire";
+
+export function OddsBar({ odds, target, titled = false }: { odds: Odds; target: Piece | undefined; titled?: boolean }): JSX.Element {
+  const whole = Math.max(1, odds.whole);
+  const most = Math.max(1, ...odds.results.map(([, share]) => share));
+  const health = target?.health?.value ?? Infinity;
+  return (
+    <div class="odds">
+      {titled && target && <p class="eyebrow">{t("odds-against", { name: `${say(target.name)}${target.number == null ? "" : ` ${target.number}`}` })}</p>}
+      <ul>
+        {odds.results.map(([damage, share]) => (
+          <li key={damage} class={damage >= health ? "slays" : ""}>
+            <b>{damage}</b>
+            <i style={{ height: `${Math.max(3, (share / most) * 26)}px` }} />
+            <span>{t("percent", { value: Math.round((share / whole) * 100) })}</span>
+            {damage >= health && <span class="vh">{t("slays")}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+// The table on a phone: the board first, one sheet at a time, a tab bar.
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { CardView } from "../cards/CardView";
+import { Condition } from "../cards/Condition";
+import { Pile } from "../cards/Pile";
+import { colourOfSeat } from "../icons/colours";
+import { Icon, Line } from "../icons/Icon";
+import { useMatch } from "../state/context";
+import { say, t } from "../text/say";
+import type { View } from "../wire";
+import { ChoiceBar } from "./ChoiceBar";
+import { FaceIcon } from "./faces";
+import { freeGrids, Grids } from "./Grids";
+import { HeroCard, myPiece } from "./HeroCard";
+import { Journal } from "./Journal";
+import { Replay } from "./Replay";
+import { Health, Notes, othersSheets, SheetView } from "./Sheets";
+import { TopBar } from "./TopBar";
+import { OtherSeats, zonesOf } from "./Tray";
+
+export type PhoneTab = "board" | "hand" | "monsters" | "journal";
+
+const TABS: readonly (readonly [PhoneTab, string])[] = [
+  ["board", "dungeon-gate"],
+  ["hand", "card-pick"],
+  ["monsters", "death-skull"],
+  ["journal", "scroll-quill"],
+];
+
+export function PhoneTable({ view, tab, onTab, onMenu, board, children }: {
+  view: View;
+  tab: PhoneTab;
+  onTab: (tab: PhoneTab) => void;
+  onMenu: () => void;
+  board: JSX.Element;
+  children: ComponentChildren;
+}): JSX.Element {
+  const unread = useUnread(tab);
+  return (
+    <div class="tablepage phone">
+      <TopBar view={view} onMenu={onMenu} />
+      <main class="table">
+        <div class="centre">{board}</div>
+        <ChoiceBar />
+        <Mine view={view} />
+        <HandStrip view={view} onOpen={() => onTab("hand")} />
+        {tab !== "board" && <button class="scrim" aria-label={t("close")} onClick={() => onTab("board")} />}
+        {tab === "hand" && (
+          <BottomSheet title={t("tab-hand")} onClose={() => onTab("board")}>
+            <HandSheet view={view} />
+          </BottomSheet>
+        )}
+        {tab === "monsters" && (
+          <BottomSheet title={t("tab-monsters")} onClose={() => onTab("board")}>
+            <div class="scroll" data-zone="monsters">
+              {othersSheets(view).map((sheet) => (
+                <SheetView key={sheet.id} sheet={sheet} view={view} />
+              ))}
+              <Notes view={view} />
+            </div>
+          </BottomSheet>
+        )}
+        {tab === "journal" && (
+          <BottomSheet title={t("tab-journal")} onClose={() => onTab("board")}>
+            <Journal />
+            <Replay />
+          </BottomSheet>
+        )}
+        {children}
+      </main>
+      <nav class="tabs" aria-label={t("tabs")}>
+        {TABS.map(([name, icon]) => (
+          <button key={name} class={tab === name ? "on" : ""} aria-pressed={tab === name} onClick={() => onTab(tab === name ? "board" : name)}>
+            <Icon name={icon} />
+            {t(`tab-${name}`)}
+            {name === "journal" && unread > 0 && <span class="dot">{unread > 99 ? "99+" : unread}</span>}
+          </button>
+        ))}
+        <button onClick={onMenu}>
+          <Line name="menu" />
+          {t("tab-more")}
+        </button>
+      </nav>
+    </div>
+  );
+}
+
+/** Journal lines that came since the journal was last open. */
+function useUnread(tab: PhoneTab): number {
+  const match = useMatch();
+  const told = match.lines.value.filter((line) => line.say).length;
+  const [seen, setSeen] = useState(told);
+  useEffect(() => {
+    if (tab === "journal" || told < seen) setSeen(told);
+  }, [tab, told]);
+  return tab === "journal" ? 0 : Math.max(0, told - seen);
+}
+
+function Mine({ view }: { view: View }): JSX.Element | null {
+  const match = useMatch();
+  const piece = myPiece(view);
+  if (!piece) return null;
+  const seats = (match.table.value?.seats ?? []).map((seat) => seat.name);
+  return (
+    <div class="mine">
+      <FaceIcon icon={piece.icon ?? ""} side="hero" colour={colourOfSeat(piece.seat, seats)} size={34} />
+      <Health piece={piece} words />
+      <span class="cs">
+        {(piece.marks ?? []).slice(0, 4).map((mark) => (
+          <Condition key={mark.id} mark={mark} />
+        ))}
+      </span>
+    </div>
+  );
+}
+
+/** The hand at a glance: number and name of each card; a tap opens the hand. */
+function HandStrip({ view, onOpen }: { view: View; onOpen: () => void }): JSX.Element | null {
+  const match = useMatch();
+  const played = zonesOf(view, ["played"]).flatMap((zone) => zone.cards ?? []);
+  const cards = [...played, ...zonesOf(view, ["hand"]).flatMap((zone) => zone.cards ?? [])];
+  if (cards.length === 0) return null;
+  const litCards = new Set([...match.lighting.value.cards.keys()].map((spot) => spot.split("/")[0]));
+  return (
+    <div class="peek">
+      {cards.map((card, i) => (
+        <button key={card.id ?? i} class={`pk parch ${played.includes(card) ? "in" : ""} ${card.id && litCards.has(card.id) ? "lit" : ""}`} onClick={onOpen}>
+          <b>{card.face?.order == null ? <Icon name={card.icon || "card-pick"} /> : String(card.face.order).padStart(2, "0")}</b>
+          <span>{card.face ? say(card.face.title) : t("hidden-card")}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function HandSheet({ view }: { view: View }): JSX.Element {
+  const played = zonesOf(view, ["played"]).flatMap((zone) => zone.cards ?? []);
+  const hand = zonesOf(view, ["hand"]).flatMap((zone) => zone.cards ?? []);
+  const piles = zonesOf(view, ["active", "discard", "lost", "deck", "other"]);
+  return (
+    <div class="scroll handsheet" data-zone="hand">
+      <div class="carousel">
+        {[...played, ...hand].map((card, i) => (
+          <CardView key={card.id ?? i} card={card} />
+        ))}
+      </div>
+      <ChoiceBar />
+      <div class="pz">
+        {piles.map((zone) => (
+          <Pile key={zone.id} zone={zone} />
+        ))}
+      </div>
+      <HeroCard view={view} />
+      <OtherSeats view={view} />
+      <Grids grids={freeGrids(view)} />
+    </div>
+  );
+}
+
+const PULLED_DOWN = 90;
+
+/** A sheet over the dimmed board; it closes by pulling it down, by the scrim, or by Escape. */
+function BottomSheet({ title, onClose, children }: { title: string; onClose: () => void; children: ComponentChildren }): JSX.Element {
+  const from = useRef<number | null>(null);
+  const [pull, setPull] = useState(0);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <section class="bottomsheet" ref={panel} role="dialog" aria-label={title} tabIndex={-1} style={{ transform: pull > 0 ? `translateY(${pull}px)` : undefined }}>
+      <header
+        onPointerDown={(event) => {
+          from.current = event.clientY;
+          (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
+        }}
+        onPointerMove={(event) => from.current !== null && setPull(Math.max(0, event.clientY - from.current))}
+        onPointerUp={() => {
+          if (pull > PULLED_DOWN) onClose();
+          from.current = null;
+          setPull(0);
+        }}
+      >
+        <span class="grip" />
+        <h2>{title}</h2>
+      </header>
+      {children}
+    </section>
+  );
+}

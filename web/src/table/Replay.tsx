@@ -1,0 +1,93 @@
+// The replay scrubber: drag back through the journal, see the board as it was, come back to now.
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { Line } from "../icons/Icon";
+import { useMatch } from "../state/context";
+import { kindOf } from "../state/telling";
+import { speed, type Speed } from "../state/settings";
+import { t } from "../text/say";
+import type { LineOnWire } from "../wire";
+
+const STEP = 700;
+const SPEEDS: readonly Speed[] = [1, 2, 4, 0];
+
+const beginsRound = (line: LineOnWire): boolean => /round/.test(kindOf(line.event)) && /beg|start/.test(kindOf(line.event));
+
+export function Replay(): JSX.Element {
+  const match = useMatch();
+  const [playing, setPlaying] = useState(false);
+  const lines = match.lines.value;
+  const [first, last] = [lines[0]?.number ?? 0, lines.at(-1)?.number ?? 0];
+  const at = match.looking.value ?? last;
+  const go = (line: number): void => {
+    match.looking.value = line >= last ? null : Math.max(first, line);
+  };
+  useEffect(() => {
+    if (!playing) return;
+    if (match.looking.value === null) {
+      setPlaying(false);
+      return;
+    }
+    const timer = setTimeout(() => go(at + 1), STEP / (speed.value || 8));
+    return () => clearTimeout(timer);
+  }, [playing, at]);
+  const part = (line: number): string => `${last > first ? ((line - first) / (last - first)) * 100 : 100}%`;
+  return (
+    <div class="replay">
+      <div class="replay-head">
+        <span class="eyebrow">{t("replay")}</span>
+        <span>
+          {match.looking.value === null ? <b class="live">{t("live")}</b> : t("line-of", { at: at - first + 1, of: last - first + 1 })}
+        </span>
+      </div>
+      <div class="scrub" style={{ "--at": part(at) }}>
+        {lines.filter(beginsRound).map((line) => (
+          <i key={line.number} style={{ left: part(line.number) }} />
+        ))}
+        <input
+          type="range"
+          min={first}
+          max={last}
+          value={at}
+          disabled={last <= first}
+          aria-label={t("replay")}
+          aria-valuetext={match.looking.value === null ? t("live") : t("line-of", { at: at - first + 1, of: last - first + 1 })}
+          onInput={(event) => go(Number((event.target as HTMLInputElement).value))}
+        />
+      </div>
+      <div class="rctl">
+        <button class="btn ghost icon sm" aria-label={t("step-back")} onClick={() => go(at - 1)} disabled={at <= first}>
+          <Line name="prev" />
+        </button>
+        <button
+          class="btn ghost icon sm"
+          aria-label={t(playing ? "pause" : "play")}
+          disabled={last <= first}
+          onClick={() => {
+            if (!playing && match.looking.value === null) go(first);
+            setPlaying(!playing);
+          }}
+        >
+          <Line name={playing ? "pause" : "play"} />
+        </button>
+        <button class="btn ghost icon sm" aria-label={t("step-on")} onClick={() => go(at + 1)} disabled={match.looking.value === null}>
+          <Line name="next" />
+        </button>
+        <span class="sp" />
+        <SpeedSwitch />
+      </div>
+    </div>
+  );
+}
+
+export function SpeedSwitch(): JSX.Element {
+  return (
+    <div class="seg small" role="group" aria-label={t("speed")}>
+      {SPEEDS.map((one) => (
+        <button key={one} aria-pressed={speed.value === one} onClick={() => (speed.value = one)}>
+          {one === 0 ? t("speed-off") : `×${one}`}
+        </button>
+      ))}
+    </div>
+  );
+}

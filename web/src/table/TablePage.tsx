@@ -1,0 +1,120 @@
+// The table: top bar, monsters, board, journal, tray; on small screens the columns become drawers or sheets.
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { BoardHandle } from "../board/Board";
+import { Icon, Line } from "../icons/Icon";
+import { useMatch } from "../state/context";
+import { layout } from "../state/layout";
+import { EndScreen } from "../states/EndScreen";
+import { Loading } from "../states/Loading";
+import { say, t } from "../text/say";
+import type { View } from "../wire";
+import { BoardArea } from "./BoardArea";
+import { ChoiceBar } from "./ChoiceBar";
+import { freeGrids } from "./Grids";
+import { useTableKeys } from "./keys";
+import { KeyList, Menu } from "./Menu";
+import { PhoneTable, type PhoneTab } from "./PhoneTable";
+import { RightColumn } from "./RightColumn";
+import { LeftColumn } from "./Sheets";
+import { TopBar } from "./TopBar";
+import { Tray } from "./Tray";
+
+type Drawer = "left" | "right" | null;
+type Over = "menu" | "keys" | null;
+
+export function TablePage(): JSX.Element {
+  const match = useMatch();
+  const view = match.view.value;
+  const board = useRef<BoardHandle | null>(null);
+  const [drawer, setDrawer] = useState<Drawer>(null);
+  const [over, setOver] = useState<Over>(null);
+  const [tab, setTab] = useState<PhoneTab>("board");
+  const [measuring, setMeasuring] = useState(false);
+  const [looked, setLooked] = useState(false);
+  const phone = layout.value === "phone";
+
+  const go = (zone: "journal" | "monsters" | "hand"): void => {
+    if (phone) setTab(zone);
+    else if (layout.value === "tablet" && zone !== "hand") setDrawer(zone === "journal" ? "right" : "left");
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-zone="${zone}"] :is(button, [tabindex="0"]), [data-zone="${zone}"]`)?.focus());
+  };
+  useTableKeys({
+    match,
+    board,
+    go,
+    measure: () => setMeasuring(!measuring),
+    listKeys: () => setOver("keys"),
+    closeAll: () => {
+      const open = drawer !== null || tab !== "board";
+      setDrawer(null);
+      setTab("board");
+      return open;
+    },
+  });
+  const title = view ? say(view.title) : "";
+  useEffect(() => {
+    document.title = title ? `${title} · Oubliette` : "Oubliette";
+  }, [title]);
+
+  if (!view) return <Loading />;
+  const ended = match.table.value?.over && !looked && match.looking.value === null;
+  const shared = (
+    <>
+      {ended && <EndScreen onLook={() => setLooked(true)} />}
+      {over === "menu" && <Menu onClose={() => setOver(null)} onKeys={() => setOver("keys")} />}
+      {over === "keys" && <KeyList onClose={() => setOver(null)} />}
+    </>
+  );
+  const area = <BoardArea view={view} handle={board} measuring={measuring} onMeasure={() => setMeasuring(!measuring)} />;
+  if (phone)
+    return (
+      <PhoneTable view={view} tab={tab} onTab={setTab} onMenu={() => setOver("menu")} board={area}>
+        {shared}
+      </PhoneTable>
+    );
+  return (
+    <div class={`tablepage ${layout.value} ${widths(view)}`}>
+      <TopBar view={view} onMenu={() => setOver("menu")} />
+      <main class="table">
+        {layout.value === "desktop" ? (
+          <LeftColumn view={view} />
+        ) : (
+          <SideDrawer side="left" open={drawer === "left"} onToggle={() => setDrawer(drawer === "left" ? null : "left")}>
+            <LeftColumn view={view} />
+          </SideDrawer>
+        )}
+        <div class="centre">
+          {area}
+          <ChoiceBar />
+        </div>
+        {layout.value === "desktop" ? (
+          <RightColumn view={view} />
+        ) : (
+          <SideDrawer side="right" open={drawer === "right"} onToggle={() => setDrawer(drawer === "right" ? null : "right")}>
+            <RightColumn view={view} />
+          </SideDrawer>
+        )}
+        <Tray view={view} />
+        {shared}
+      </main>
+    </div>
+  );
+}
+
+/** Games whose monsters have several columns, or that bring tables of values, get wider sides. */
+function widths(view: View): string {
+  const wideLeft = (view.sheets ?? []).some((sheet) => (sheet.cards ?? []).length > 1);
+  return `${wideLeft ? "wide-left" : ""} ${freeGrids(view).length > 0 ? "wide-right" : ""}`;
+}
+
+function SideDrawer({ side, open, onToggle, children }: { side: "left" | "right"; open: boolean; onToggle: () => void; children: JSX.Element }): JSX.Element {
+  return (
+    <div class={`drawer ${side} ${open ? "open" : ""}`}>
+      <button class="drawer-handle" aria-expanded={open} aria-label={t(side === "left" ? "monsters" : "journal")} onClick={onToggle}>
+        {open ? <Line name={side === "left" ? "left" : "right"} /> : <Icon name={side === "left" ? "death-skull" : "scroll-quill"} />}
+      </button>
+      {open && <div class="drawer-body">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+// Portraits: round for heroes, a pointed hexagon for monsters, a cut square for what is neither.
+import type { JSX } from "preact";
+import { Icon } from "../icons/Icon";
+import type { Piece } from "../wire";
+
+export function FaceIcon({ icon, side, rank, colour, size = 34 }: {
+  icon: string;
+  side: Piece["side"];
+  rank?: Piece["rank"];
+  colour?: string;
+  size?: number;
+}): JSX.Element {
+  const shape = side === "hero" || side === "ally" ? side : side === "foe" ? "foe" : "thing";
+  return (
+    <span class={`face ${shape} ${rank === "elite" || rank === "boss" ? "elite" : ""}`} style={{ "--q": `${size}px`, ...(colour ? { "--c": colour } : {}) }}>
+      <Icon name={icon || "plain-circle"} />
+    </span>
+  );
+}

@@ -1,0 +1,166 @@
+// The keyboard map. Single letters can be switched off; a key that something focused already used is left alone.
+import { useEffect } from "preact/hooks";
+import type { BoardHandle } from "../board/Board";
+import { turnOver } from "../cards/CardView";
+import type { Match } from "../state/match";
+import { letterKeys, showIntents } from "../state/settings";
+import { numbered, offerOf } from "./offer";
+
+export interface TableCommands {
+  readonly match: Match;
+  readonly board: { current: BoardHandle | null };
+  go(zone: "journal" | "monsters" | "hand"): void;
+  measure(): void;
+  listKeys(): void;
+  closeAll(): boolean;
+}
+
+export const KEYS: readonly (readonly [keys: string, message: string])[] = [
+  ["Tab", "key-tab"],
+  ["← ↑ → ↓", "key-arrows"],
+  ["Enter", "key-enter"],
+  ["1 – 9", "key-digits"],
+  ["Esc", "key-escape"],
+  ["N", "key-next"],
+  ["C R", "key-variant"],
+  ["F", "key-flip"],
+  ["Z", "key-undo"],
+  ["Shift Z", "key-redo"],
+  ["Space", "key-space"],
+  ["J M H", "key-zones"],
+  ["G", "key-measure"],
+  ["I", "key-intents"],
+  ["+ − 0", "key-zoom"],
+  ["[ ]", "key-replay"],
+  ["?", "key-why"],
+  ["K", "key-list"],
+];
+
+const typing = (target: EventTarget | null): boolean => target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+const onControl = (target: EventTarget | null): boolean => target instanceof HTMLElement && /^(BUTTON|A|SUMMARY)$/.test(target.tagName);
+
+function answerNumber(match: Match, digit: number): boolean {
+  const key = numbered(match)[digit - 1];
+  if (key === undefined) return false;
+  match.choose(key);
+  return true;
+}
+
+function enter(match: Match): boolean {
+  const main = offerOf(match)?.main;
+  if (!main) return false;
+  if (main === "confirm") match.confirm();
+  else match.choose(main.option.key);
+  return true;
+}
+
+function escape(commands: TableCommands): boolean {
+  const { match } = commands;
+  if (commands.closeAll()) return true;
+  if (match.looking.value !== null) match.looking.value = null;
+  else if (match.picks.value.length > 0) match.picks.value = [];
+  else match.preview.value = null;
+  return true;
+}
+
+function space(match: Match): boolean {
+  if (match.telling) {
+    match.hurry();
+    return true;
+  }
+  const pass = match.lighting.value.buttons.find((lit) => /^(pass|skip)\b/.test(lit.option.key));
+  if (pass) match.choose(pass.option.key);
+  return pass !== undefined;
+}
+
+function replay(match: Match, step: number): boolean {
+  const lines = match.lines.value;
+  const last = lines.at(-1)?.number ?? 0;
+  const next = (match.looking.value ?? last) + step;
+  match.looking.value = next >= last ? null : Math.max(lines[0]?.number ?? 0, next);
+  return true;
+}
+
+/** Open the rules of the journal line or the question that has the focus. */
+function why(): boolean {
+  const focused = document.activeElement?.closest("li, .choice-area") ?? document.querySelector(".jl:last-of-type");
+  const button = focused?.querySelector<HTMLButtonElement>("button.q");
+  button?.click();
+  return button !== undefined && button !== null;
+}
+
+function flip(): boolean {
+  const card = document.querySelector<HTMLElement>(".card:hover, .card:focus-within")?.dataset["card"];
+  if (card) turnOver(card);
+  return card !== undefined;
+}
+
+function letter(key: string, shift: boolean, commands: TableCommands): boolean {
+  const { match, board } = commands;
+  switch (key.toLowerCase()) {
+    case "z":
+      if (shift) match.redo();
+      else match.undo();
+      return true;
+    case "j":
+      commands.go("journal");
+      return true;
+    case "m":
+      commands.go("monsters");
+      return true;
+    case "h":
+      commands.go("hand");
+      return true;
+    case "g":
+      commands.measure();
+      return true;
+    case "i":
+      showIntents.value = !showIntents.value;
+      return true;
+    case "c":
+    case "r":
+      board.current?.pointing.nextVariant();
+      return true;
+    case "f":
+      return flip();
+    case "k":
+      commands.listKeys();
+      return true;
+    case "?":
+      return why();
+    default:
+      return false;
+  }
+}
+
+function zoom(key: string, board: BoardHandle | null): boolean {
+  if (key === "0") board?.fit();
+  else if (key === "+" || key === "=") board?.viewport.zoomBy(1.2);
+  else if (key === "-" || key === "−") board?.viewport.zoomBy(1 / 1.2);
+  else return false;
+  return true;
+}
+
+/** Whether a key was meant for the table, and was acted on. */
+export function press(event: KeyboardEvent, commands: TableCommands): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return false;
+  const { match } = commands;
+  if (event.key === "Escape") return escape(commands);
+  if (event.key === "Enter") return onControl(event.target) ? false : enter(match);
+  if (event.key === " ") return onControl(event.target) ? false : space(match);
+  if (!letterKeys.value) return false;
+  if (/^[1-9]$/.test(event.key)) return answerNumber(match, Number(event.key));
+  if (event.key === "[") return replay(match, -1);
+  if (event.key === "]") return replay(match, 1);
+  return zoom(event.key, commands.board.current) || letter(event.key, event.shiftKey, commands);
+}
+
+export function useTableKeys(commands: TableCommands): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (!event.defaultPrevented && press(event, commands)) event.preventDefault();
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  });
+}

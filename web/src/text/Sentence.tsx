@@ -1,0 +1,14 @@
+// A message with its names and numbers set off from the rest.
+import type { JSX } from "preact";
+import type { Say } from "../wire";
+import { sayParts } from "./say";
+
+export function Sentence({ say }: { say: Say }): JSX.Element {
+  return (
+    <>
+      {sayParts(say).map((part, i) =>
+        part.kind === "plain" ? part.text : part.kind === "name" ? <b key={i}>{part.text}</b> : <b key={i} class="n">{part.text}</b>,
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+// Rendering messages: a `Say` from the wire, or one of the page's own sentences, in the reader's language.
+import { FluentNumber, type FluentBundle, type FluentVariable } from "@fluent/bundle";
+import type { Say } from "../wire";
+import { bundleWith } from "./bundles";
+import { language, type Language } from "./language";
+
+/** A stretch of a sentence; `kind` tells what filled it: plain words, a name, a number. */
+export interface Part {
+  readonly text: string;
+  readonly kind: "plain" | "name" | "number";
+}
+
+const NAME = "\uE000";
+const NUMBER = "\uE001";
+const END = "\uE002";
+
+/** A number that stays a number for plural rules, but says where it stands in the sentence. */
+class MarkedNumber extends FluentNumber {
+  override toString(scope?: Parameters<FluentNumber["toString"]>[0]): string {
+    return NUMBER + super.toString(scope) + END;
+  }
+}
+
+type Args = Say["args"];
+
+function format(bundle: FluentBundle, id: string, args: Record<string, FluentVariable>): string {
+  const pattern = bundle.getMessage(id)?.value;
+  return pattern ? bundle.formatPattern(pattern, args, []) : id;
+}
+
+function sayIn(message: Say, to: Language, marked: boolean): string {
+  if (message.id === "words") return String(message.args?.[to] ?? message.args?.["en"] ?? "");
+  const bundle = bundleWith(message.id, to);
+  return bundle ? format(bundle, message.id, argumentsIn(message.args, to, marked)) : message.id;
+}
+
+function argumentsIn(args: Args, to: Language, marked: boolean): Record<string, FluentVariable> {
+  const filled: Record<string, FluentVariable> = {};
+  for (const [name, value] of Object.entries(args ?? {})) {
+    if (typeof value === "number") filled[name] = marked ? new MarkedNumber(value) : value;
+    else if (typeof value === "object") filled[name] = mark(sayIn(value, to, false), marked);
+    else filled[name] = value; // Plain text may be what a message selects by, so it is never marked.
+  }
+  return filled;
+}
+
+const mark = (text: string, marked: boolean): string => (marked ? NAME + text + END : text);
+
+/** What typesetters do by hand: true minus signs, and narrow no-break spaces before French double punctuation. */
+function typeset(text: string, to: Language): string {
+  const signed = text.replace(/(^|[\s(\uE001])-(?=\d)/g, "$1−");
+  return to === "fr" ? signed.replace(/[ \u00a0]([:;?!»])/g, "\u202f$1").replace(/« /g, "«\u202f") : signed;
+}
+
+/** The words of a message, as text. */
+export function say(message: Say): string {
+  return typeset(sayIn(message, language.value, false), language.value);
+}
+
+/** The words of a message, with names and numbers told apart from the rest. */
+export function sayParts(message: Say): Part[] {
+  const parts: Part[] = [];
+  let kind: Part["kind"] = "plain";
+  for (const text of typeset(sayIn(message, language.value, true), language.value).split(/([\uE000\uE001\uE002])/)) {
+    if (text === NAME) kind = "name";
+    else if (text === NUMBER) kind = "number";
+    else if (text === END) kind = "plain";
+    else if (text) parts.push({ text, kind });
+  }
+  return parts;
+}
+
+/** One of the page's own sentences. */
+export function t(id: string, args?: Record<string, string | number>): string {
+  return say(args ? { id, args } : { id });
+}
+
+/** A text that brings both languages along, as the lobby's lists do. */
+export interface Both {
+  readonly en: string;
+  readonly fr: string;
+}
+
+export const both = (text: Both | null | undefined): string => text?.[language.value] ?? text?.en ?? "";

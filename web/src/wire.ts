@@ -1,0 +1,300 @@
+// Written by tools/wire_types.py from oubliette.play.server.wire. Do not edit: run the tool again.
+// A field that may be missing was left at its default by the sender.
+
+/** One half or line of a card: its text line by line, and whether it can be used now. */
+export interface Action {
+  readonly id: string;
+  readonly lines: readonly Say[];
+  readonly marks?: readonly Mark[];
+  readonly state?: "" | "done" | "off" | "open";
+}
+
+/** An answer to the question of that version. */
+export interface Answer {
+  readonly type: "answer";
+  readonly version: number;
+  readonly kind: string;
+  readonly keys: readonly string[];
+}
+
+/** A value out of a most: hit points, fatigue. */
+export interface Bar {
+  readonly value: number;
+  readonly most: number;
+}
+
+/** A board in play. Hexes are flat on top and odd columns sit half a hex lower. */
+export interface Board {
+  readonly id: string;
+  readonly shape: "hex" | "square";
+  readonly cells: readonly Cell[];
+  readonly edges?: readonly Edge[];
+  readonly theme?: string;
+}
+
+/** A card. A card whose face the seat may not know has a back and no id that outlives a shuffle. */
+export interface Card {
+  readonly id?: string;
+  readonly face?: Face | null;
+  readonly other_face?: Face | null;
+  readonly back?: string;
+  readonly kind?: string;
+  readonly icon?: string;
+  readonly note?: Say | null;
+  readonly spent?: boolean;
+}
+
+/** A cell of the board, by column and row; terrain names what lies there, marks are letters or symbols on it. */
+export interface Cell {
+  readonly id: number;
+  readonly column: number;
+  readonly row: number;
+  readonly terrain?: readonly string[];
+  readonly mark?: string;
+  readonly say?: Say | null;
+}
+
+/** The open question of the seat: pick ``least`` to ``most`` of the options. */
+export interface ChoiceOnWire {
+  readonly kind: string;
+  readonly options: readonly OptionOnWire[];
+  readonly least?: number;
+  readonly most?: number;
+  readonly cites?: readonly string[];
+  readonly say?: Say | null;
+}
+
+/** Do not agree to the undo that somebody asked for. */
+export interface Decline {
+  readonly type: "decline";
+}
+
+/** Something between two neighbouring cells. */
+export interface Edge {
+  readonly between: readonly [number, number];
+  readonly kind: "door" | "hindrance" | "open_door" | "wall";
+}
+
+/** One face of a card. */
+export interface Face {
+  readonly title: Say;
+  readonly order?: number | null;
+  readonly tab?: string;
+  readonly actions?: readonly Action[];
+  readonly marks?: readonly Mark[];
+  readonly lines?: readonly Say[];
+}
+
+/** A table of values with a marked row or column: a modifier table, a monster's statistics. */
+export interface Grid {
+  readonly id: string;
+  readonly name: Say;
+  readonly columns: readonly Say[];
+  readonly rows: readonly (readonly Say[])[];
+  readonly marked_row?: number | null;
+  readonly marked_columns?: readonly number[];
+}
+
+/** First message on a socket: which match, which seat. */
+export interface Hello {
+  readonly type: "hello";
+  readonly match: string;
+  readonly game: string;
+  readonly seat: string | null;
+  readonly title: Say;
+}
+
+/** What a piece will do if nothing changes. */
+export interface Intent {
+  readonly piece: string;
+  readonly path?: readonly number[];
+  readonly targets?: readonly string[];
+  readonly say?: Say | null;
+  readonly cites?: readonly string[];
+}
+
+/** One journal line: its number for this seat, its event as data for the animation, the rules, the words. */
+export interface LineOnWire {
+  readonly number: number;
+  readonly event: Readonly<Record<string, unknown>>;
+  readonly cites?: readonly string[];
+  readonly say?: Say | null;
+}
+
+/** Journal lines the seat has not seen yet; ``reset`` means that an undo took later ones back. */
+export interface Lines {
+  readonly type: "lines";
+  readonly lines: readonly LineOnWire[];
+  readonly reset_to?: number | null;
+}
+
+/** A condition, bonus or token: an icon with a word, and a number where it has one. */
+export interface Mark {
+  readonly id: string;
+  readonly icon: string;
+  readonly say: Say;
+  readonly value?: number | null;
+  readonly good?: boolean;
+}
+
+/** How likely each result of an attack is, in parts of ``whole``. */
+export interface Odds {
+  readonly target: string;
+  readonly whole: number;
+  readonly results: readonly (readonly [number, number])[];
+  readonly answer?: string;
+}
+
+/** One legal answer: its key, its words, and what to light up for it. */
+export interface OptionOnWire {
+  readonly key: string;
+  readonly say?: Say | null;
+  readonly cells?: readonly number[];
+  readonly pieces?: readonly string[];
+  readonly cards?: readonly string[];
+}
+
+/** A figure or token on the board. */
+export interface Piece {
+  readonly id: string;
+  readonly name: Say;
+  readonly side: "ally" | "foe" | "hero" | "neutral" | "objective";
+  readonly cells?: readonly number[];
+  readonly icon?: string;
+  readonly rank?: "" | "boss" | "elite" | "normal";
+  readonly number?: number | null;
+  readonly seat?: string | null;
+  readonly health?: Bar | null;
+  readonly initiative?: number | null;
+  readonly marks?: readonly Mark[];
+  readonly acting?: boolean;
+  readonly acted?: boolean;
+}
+
+/** Give an answer again that was taken back. */
+export interface Redo {
+  readonly type: "redo";
+  readonly version: number;
+}
+
+/** What the client sent was not done, and nothing has changed. */
+export interface Refused {
+  readonly type: "refused";
+  readonly say: Say;
+  readonly version?: number;
+}
+
+/** After a cut: send the journal from this line on. */
+export interface Resume {
+  readonly type: "resume";
+  readonly since: number;
+}
+
+/** A message for a person: its id and what fills it. Messages may stand inside messages. */
+export interface Say {
+  readonly id: string;
+  readonly args?: Readonly<Record<string, string | number | Say>>;
+}
+
+/** Who sits where, as everybody may know. */
+export interface SeatOnWire {
+  readonly name: string;
+  readonly kind: "bot" | "human";
+  readonly online?: boolean;
+  readonly deciding?: boolean;
+  readonly bot?: string;
+}
+
+/** A kind of monster, a hero, a stash: what belongs to a name, with its cards, values and members. */
+export interface Sheet {
+  readonly id: string;
+  readonly name: Say;
+  readonly icon?: string;
+  readonly side?: "ally" | "foe" | "hero" | "neutral" | "objective";
+  readonly bars?: readonly Mark[];
+  readonly cards?: readonly Card[];
+  readonly marked?: readonly number[];
+  readonly pieces?: readonly string[];
+  readonly lines?: readonly Say[];
+}
+
+/** The table as the seat sees it now. */
+export interface Table {
+  readonly type: "table";
+  readonly version: number;
+  readonly view: View;
+  readonly seats: readonly SeatOnWire[];
+  readonly choice?: ChoiceOnWire | null;
+  readonly undo?: UndoOnWire;
+  readonly over?: boolean;
+  readonly won?: boolean;
+  readonly paused?: boolean;
+}
+
+/** A row of steps with a marker: rounds, days, threat. */
+export interface Track {
+  readonly id: string;
+  readonly name: Say;
+  readonly value: number;
+  readonly most?: number | null;
+}
+
+/** A place in the turn order. */
+export interface Turn {
+  readonly name: Say;
+  readonly order?: number | null;
+  readonly pieces?: readonly string[];
+  readonly icon?: string;
+  readonly side?: "ally" | "foe" | "hero" | "neutral" | "objective";
+  readonly state?: "" | "done" | "now";
+}
+
+/** Take the last answer back, or agree to it; with several seats the others are asked. */
+export interface Undo {
+  readonly type: "undo";
+  readonly version: number;
+}
+
+/** Whether answers can be taken back or given again, and who still has to agree. */
+export interface UndoOnWire {
+  readonly possible?: boolean;
+  readonly free?: boolean;
+  readonly redo?: boolean;
+  readonly asked_by?: string;
+  readonly agreed?: readonly string[];
+}
+
+/** All that one seat sees of a match, but for the open choice and the journal. */
+export interface View {
+  readonly game: string;
+  readonly title: Say;
+  readonly seat?: string | null;
+  readonly phase?: Say | null;
+  readonly goal?: readonly Say[];
+  readonly notes?: readonly Say[];
+  readonly boards?: readonly Board[];
+  readonly pieces?: readonly Piece[];
+  readonly zones?: readonly Zone[];
+  readonly sheets?: readonly Sheet[];
+  readonly tracks?: readonly Track[];
+  readonly grids?: readonly Grid[];
+  readonly turns?: readonly Turn[];
+  readonly marks?: readonly Mark[];
+  readonly intents?: readonly Intent[];
+  readonly odds?: readonly Odds[];
+  readonly result?: Say | null;
+}
+
+/** A place for cards: a hand, a pile, an active area. Hidden cards count, but are not listed. */
+export interface Zone {
+  readonly id: string;
+  readonly name: Say;
+  readonly kind: "active" | "deck" | "discard" | "hand" | "items" | "lost" | "other" | "played";
+  readonly seat?: string | null;
+  readonly cards?: readonly Card[];
+  readonly hidden?: number;
+}
+
+export type FromServer = Hello | Table | Lines | Refused;
+
+export type FromClient = Answer | Undo | Redo | Decline | Resume;

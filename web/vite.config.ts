@@ -1,0 +1,22 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+import { preloadFonts } from "./build/fonts.ts";
+import { iconSprites } from "./build/sprite.ts";
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+// "demo" builds carry the fixture tables, so that the page can be looked at without a server; "production" never does.
+export default defineConfig(({ mode }) => ({
+  define: { __DEMO__: JSON.stringify(mode !== "production") },
+  plugins: [
+    iconSprites({
+      page: [here("src"), ...(mode === "production" ? [] : [here("fixtures")])],
+      games: here("../src/oubliette/games"),
+    }),
+    preloadFonts(["grenze-latin-600-normal", "source-sans-3-latin-400-normal"]),
+  ],
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  build: { target: "es2022", assetsInlineLimit: 0, reportCompressedSize: true },
+  server: { proxy: { "/api": { target: "http://127.0.0.1:8765", ws: true } } },
+  test: { environment: "happy-dom", include: ["tests/**/*.test.{ts,tsx}"], setupFiles: ["tests/setup.ts"] },
+}));
