@@ -115,7 +115,7 @@ def choose_consumptions(s: Session, actor: Actor, verb: Verbs) -> Rules[list[int
     """Which consumptions the player activates, one after the other (BB-0072, BB-0095, BB-0096)."""
     offers = consumptions_of(verb)
     chosen: list[int] = []
-    if not offers or not _is_possible(s, actor, verb, offers):
+    if not offers or not is_possible(s, actor, verb, offers):
         return chosen
     while True:
         infusions = elements.available_infusions(s)
@@ -147,7 +147,7 @@ def _offer_text(s: Session, offer: Consume) -> Say:
     return Say("bb-text-consume", args)
 
 
-def _is_possible(s: Session, actor: Actor, verb: Verbs, offers: Sequence[Consume]) -> bool:
+def is_possible(s: Session, actor: Actor, verb: Verbs, offers: Sequence[Consume]) -> bool:
     """Whether an ability could be performed at all, with everything it might gain."""
     if isinstance(verb, Move):
         return not has(actor.figure, "immobilize")
@@ -160,7 +160,7 @@ def _is_possible(s: Session, actor: Actor, verb: Verbs, offers: Sequence[Consume
         )
     if isinstance(verb, Push | Pull):
         return bool(foes_in_range(s, actor, verb.range, attack=False))
-    return True
+    return not isinstance(verb, Give) or verb.to == "self" or bool(give_pool(s, actor, verb))
 
 
 # Aiming
@@ -170,10 +170,8 @@ def choose_figures(
     s: Session, actor: Actor, pool: Sequence[Figure], targets: Targets, ability: str, *, may_skip: bool
 ) -> Rules[list[Figure]]:
     """Choose up to so many different figures (BB-0077); all of them need no choice."""
-    if targets == "all" or not pool:
+    if targets == "all" or list(pool) == [actor.figure] or (not may_skip and len(pool) <= targets):
         return list(pool)
-    if list(pool) == [actor.figure]:
-        return [actor.figure]
     chosen: list[Figure] = []
     left = list(pool)
     while left and len(chosen) < targets:

@@ -5,7 +5,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from oubliette.games.buttons_bugs.scenario_card import Bonuses, ClassId, MonsterId, Scenario, ScenarioId
+from oubliette.games.buttons_bugs.checks import CHECKS
+from oubliette.games.buttons_bugs.scenario_card import Bonuses, ClassId, Scenario, ScenarioId
 from oubliette.games.buttons_bugs.vocabulary import (
     ACTIVE_BONUSES,
     Ability,
@@ -253,6 +254,4 @@ KINDS: dict[str, type[msgspec.Struct]] = {
     "campaigns": Campaign,
 }
 
-SCHEMA = PackSchema("buttons_bugs", kinds=KINDS)
-
-__all__ = ["KINDS", "SCHEMA", "MonsterId", "Scenario"]
+SCHEMA = PackSchema("buttons_bugs", kinds=KINDS, checks=CHECKS)

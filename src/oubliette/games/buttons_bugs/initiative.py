@@ -138,8 +138,14 @@ def _rank(s: Session, turn: Turn) -> tuple[int, int, int, str, int]:
     if isinstance(figure, Adventurer):
         return (turn.initiative, 0, 0, "", 0)  # the adventurer wins ties: BB-0060
     decided = s.scene.tie_order
-    place = decided.index(figure.kind) if figure.kind in decided else len(decided)
+    tie = _tie(turn.initiative, figure.kind)
+    place = decided.index(tie) if tie in decided else len(decided)
     return (turn.initiative, 1, place, figure.kind, figure.number)
+
+
+def _tie(initiative: int, kind: str) -> str:
+    """How a decided tie is remembered."""
+    return f"{initiative}/{kind}"
 
 
 def next_turn(s: Session) -> Rules[Turn | None]:
@@ -148,7 +154,7 @@ def next_turn(s: Session) -> Rules[Turn | None]:
     if not turns:
         return None
     first = turns[0]
-    if isinstance(first.figure, Adventurer) or first.figure.kind in s.scene.tie_order:
+    if isinstance(first.figure, Adventurer) or _tie(first.initiative, first.figure.kind) in s.scene.tie_order:
         return first
     tied: dict[str, Turn] = {}
     for turn in turns:
@@ -161,7 +167,7 @@ def next_turn(s: Session) -> Rules[Turn | None]:
         for kind, turn in tied.items()
     ]
     kind = yield from ask(s.seat, "initiative_tie", options, cites="BB-0060", say=Say("bb-ask-tie"))
-    s.scene.tie_order.append(kind)
+    s.scene.tie_order.append(_tie(first.initiative, kind))
     return tied[kind]
 
 

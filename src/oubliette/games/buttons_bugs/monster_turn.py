@@ -91,7 +91,10 @@ def pay(
     ``unless`` lists consumptions from which it would not benefit.
     """
     gained: list[Gain] = []
-    for offer_place, offer in enumerate(abilities.consumptions_of(verb)):
+    offers = abilities.consumptions_of(verb)
+    if not offers or not abilities.is_possible(s, Actor(monster), verb, offers):
+        return gained
+    for offer_place, offer in enumerate(offers):
         if offer_place in unless:
             continue
         if (yield from _pay_one(s, monster, f"{column}/{place}/{offer_place}", offer.cost)):
@@ -204,7 +207,8 @@ def _heal(s: Session, monster: Monster, verb: Heal, paid: Sequence[Gain]) -> Rul
     for _ in range(min(targets, len(pool))):
         most = max(figure.most - figure.hit_points for figure in pool)
         worst = [figure for figure in pool if figure.most - figure.hit_points == most]
-        target = worst[0] if len(worst) == 1 or not most else (yield from _ask_heal(s, monster, worst))
+        matters = most or any(has(figure, "wound") or has(figure, "poison") for figure in worst)
+        target = (yield from _ask_heal(s, monster, worst)) if len(worst) > 1 and matters else worst[0]
         heal_figure(s, target, abilities.value_of(s, how, verb, target), ("BB-0280", "BB-0150"))
         gain(s, target, _conditions(verb.conditions, paid))
         pool.remove(target)

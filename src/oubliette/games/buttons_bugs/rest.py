@@ -35,7 +35,7 @@ def offer_short_rest(s: Session) -> Rules[None]:
     """At the end of a round the adventurer may take a short rest (BB-0198); bonuses may be dropped before (BB-0159)."""
     while True:
         options: list[Option[Any]] = [*drop_options(s)]
-        if can_rest(s) and _would_change_something(s):
+        if can_rest(s):
             options.append(Option("short_rest", "short_rest", Say("bb-option-short-rest")))
         if not options:
             return
@@ -49,11 +49,6 @@ def offer_short_rest(s: Session) -> Rules[None]:
             continue
         yield from short_rest(s)
         return
-
-
-def _would_change_something(s: Session) -> bool:
-    """A rest with every card fresh in hand would only lose a card; it is legal all the same while cards are used."""
-    return any(card.zone != "hand" or card.side == "b" for card in s.hero.cards if card.zone != "lost")
 
 
 def short_rest(s: Session) -> Rules[None]:

@@ -62,7 +62,8 @@ def happen(s: Session, at: Timing, *, who: str | None = None, fell: int | None =
     ]
     spawns: list[tuple[int, Spawn]] = []
     while due:
-        place = due[0] if at != "round_start" or len(due) == 1 else (yield from _ask_order(s, due))
+        ordered = [place for place in due if _order_matters(s, place)] if at == "round_start" else []
+        place = (yield from _ask_order(s, ordered)) if len(ordered) > 1 else due[0]
         due.remove(place)
         yield from _fire(s, place, fell, spawns)
     yield from _spawn_all(s, spawns, fell)
@@ -94,6 +95,11 @@ def _fire(s: Session, place: int, fell: int | None, spawns: list[tuple[int, Spaw
     if rule.says is not None:
         s.note(Told(rule.says), "BB-0008")
     yield from _do_all(s, place, rule.do, fell, spawns)
+
+
+def _order_matters(s: Session, place: int) -> bool:
+    """Whether a rule does more than spawn: all spawns happen at the same moment anyway."""
+    return not all(isinstance(effect, Spawn) for effect in s.card.rules[place].do)
 
 
 def _ask_order(s: Session, due: Sequence[int]) -> Rules[int]:

@@ -150,7 +150,7 @@ class Scene(msgspec.Struct, kw_only=True):
     acting: str | None = None
     """Whose turn it is."""
     tie_order: list[str] = []
-    """Types among which the player decided an initiative tie this round, first one first (BB-0060)."""
+    """Initiatives and types for which the player decided a tie this round, first one first (BB-0060)."""
     consumed: list[str] = []
     """Infusions consumed this round (BB-0090)."""
     created: list[Created] = []
