@@ -57,18 +57,25 @@ def start_from(setup: Setup) -> TableMatch:
     return TableMatch(game, setup, _content(game, setup.packs))
 
 
-def load(path: str | Path, *, packs: Sequence[str | Path] | None = None) -> TableMatch:
-    """Go on with a saved match; ``packs`` says where its packs are now, if they have moved."""
-    return resume(saves.read(path), packs=packs)
+def load(path: str | Path, *, packs: Sequence[str | Path] | None = None, from_checkpoint: bool = False) -> TableMatch:
+    """Go on with a saved match; ``packs`` says where its packs are now, if they have moved.
+
+    If the rules have changed since, the answers after the last checkpoint may no longer fit: that raises
+    ``ReplayDrift``, and with ``from_checkpoint`` the match goes on from there, without them.
+    """
+    return resume(saves.read(path), packs=packs, from_checkpoint=from_checkpoint)
 
 
-def resume(opened: saves.Opened, *, packs: Sequence[str | Path] | None = None) -> TableMatch:
-    """Go on with a match that was read from a save or from storage."""
+def resume(
+    opened: saves.Opened, *, packs: Sequence[str | Path] | None = None, from_checkpoint: bool = False
+) -> TableMatch:
+    """Go on with a match that was read from a save."""
     setup = opened.header.setup
     game = find(setup.game)
     content = _content(game, setup.packs if packs is None else tuple(str(pack) for pack in packs))
     saves.refuse_other_packs(opened.header, content)
-    return TableMatch(game, setup, content, opened.segments)
+    segments = saves.up_to_last_checkpoint(opened.segments) if from_checkpoint else opened.segments
+    return TableMatch(game, setup, content, segments)
 
 
 def installed_games() -> dict[str, TableGame]:

@@ -182,3 +182,16 @@ def test_a_save_that_swells_beyond_measure_is_refused(monkeypatch: pytest.Monkey
     content = saves.dumps(played(1))
     monkeypatch.setattr(saves, "_LARGEST", 50)
     assert reason_of(content) == "save-damaged"
+
+
+def test_a_match_whose_last_answers_no_longer_fit_goes_on_from_its_checkpoint() -> None:
+    match = played(rounds=12)
+    opened = saves.loads(saves.dumps(match))
+    last = opened.segments[-1].stretch
+    assert last.first_answer > 0, "the match must have passed a checkpoint"
+    short = saves.Opened(opened.header, saves.up_to_last_checkpoint(opened.segments))
+    shortened = saves.resume(short, toy.TOY, toy.CONTENT)
+    assert shortened.version == last.first_answer
+    assert shortened.answers == match.answers[: last.first_answer]
+    match.undo(match.version - last.first_answer)
+    assert shortened.digest() == match.digest()

@@ -203,6 +203,13 @@ def resume(
     return Match(game, opened.header.setup, content, opened.segments)
 
 
+def up_to_last_checkpoint(segments: Sequence[Segment]) -> tuple[Segment, ...]:
+    """The match without what was answered after its last checkpoint."""
+    last = segments[-1].stretch
+    bare = Stretch(last.first_answer, last.state, last.chain, (), b"\x90")  # an empty list of entries
+    return (*segments[:-1], Segment(bare))
+
+
 def refuse_other_packs(header: Header, content: Any) -> None:
     """Refuse to go on with packs that are not the ones the match was played with."""
     present = {pack.id for pack in getattr(content, "packs", ())}
