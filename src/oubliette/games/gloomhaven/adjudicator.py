@@ -9,21 +9,44 @@ For people at a physical table, and as a proof of the brain that plays the monst
     enemies: [{id: brute, at: [8, 4], initiative: 10}]
 """
 
+import json
 from collections.abc import Iterable
+from functools import cache, lru_cache
+from itertools import product
+from pathlib import Path
 from typing import Annotated, Any, Literal
 
 import msgspec
-import yaml
 from msgspec import Meta
 
-from oubliette.haven.brain import ALL, Attack, Enemy, Outcome, Situation, outcomes
-from oubliette.kernel.boards import WALL, Board, Cell, Mask, hex_board, pattern
-from oubliette.kernel.text import Say
+from oubliette.haven.brain import (
+    ALL,
+    MOST_GROUPS,
+    Attack,
+    Enemy,
+    Outcome,
+    Situation,
+    TooManyOutcomesError,
+    outcomes,
+)
+from oubliette.kernel.boards import WALL, Board, Cell, Mask, Pattern, hex_board, pattern
+from oubliette.kernel.packs.compiling import Compiler
+from oubliette.kernel.packs.containers import StructShape
+from oubliette.kernel.packs.files import PackFolder
+from oubliette.kernel.packs.problems import Problem, render_problem
+from oubliette.kernel.packs.reading import BrokenFile, BrokenPack, Composer
+from oubliette.kernel.packs.reports import Limits, Reports, Source, TooManyProblems
+from oubliette.kernel.packs.shapes import Reading
+from oubliette.kernel.text import Say, words
+from oubliette.kernel.words import Words
+
+LOCALES = Path(__file__).parent / "locales"
 
 Place = tuple[int, int]
+Offset = tuple[Annotated[int, Meta(ge=-20, le=20)], Annotated[int, Meta(ge=-20, le=20)]]
 _Size = Annotated[int, Meta(ge=1, le=64)]
 _Count = Annotated[int, Meta(ge=0, le=99)]
-_LARGEST = 256 * 1024
+_LIMITS = Limits(file_bytes=256 * 1024, values=50_000, problems=20)
 
 
 class Drawn(msgspec.Struct, forbid_unknown_fields=True):
@@ -31,10 +54,11 @@ class Drawn(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class BoardSize(Drawn):
-    """Columns and rows."""
+    """Columns and rows. With `rim: wall` the map ends at the edge of the board, which then breaks sight."""
 
     width: _Size
     height: _Size
+    rim: Literal["open", "wall"] = "open"
 
 
 class DrawnMonster(Drawn):
@@ -49,7 +73,7 @@ class DrawnMonster(Drawn):
     muddled: bool = False
     disarmed: bool = False
     attack: bool = True
-    area: list[tuple[int, int]] = []
+    area: Annotated[list[Offset], Meta(max_length=60)] = []
 
 
 class DrawnEnemy(Drawn):
@@ -57,7 +81,8 @@ class DrawnEnemy(Drawn):
 
     id: Annotated[str, Meta(min_length=1, max_length=60)]
     at: Place
-    initiative: Annotated[int, Meta(ge=0, le=999)] = 99
+    initiative: Annotated[float, Meta(ge=0, le=999)] = 99
+    """Whatever puts it in its place in the turn order: a summon a bit less than its summoner."""
 
 
 class DrawnSituation(Drawn):
@@ -89,54 +114,122 @@ class Ruled(msgspec.Struct, frozen=True):
 class SituationError(Exception):
     """A situation that cannot be: ``reason`` says what is wrong with it, in words for a person."""
 
-    def __init__(self, reason: str, **facts: str | int) -> None:
-        self.reason = Say(reason, facts)
-        super().__init__(f"{reason.removeprefix('gh-situation-').replace('-', ' ')}: {facts}")
+    def __init__(self, reason: Say) -> None:
+        self.reason = reason
+        facts = reason.args.get("en") or ", ".join(f"{name} {value}" for name, value in reason.args.items())
+        super().__init__(f"{reason.id}: {facts}")
+
+
+def _wrong(message: str, **facts: str | int) -> SituationError:
+    return SituationError(Say(f"gh-situation-{message}", facts))
 
 
 def adjudicate(situation: "DrawnSituation | dict[str, Any]") -> list[Ruled]:
     """Every legal outcome among which the players choose; raises :class:`SituationError`."""
-    drawn = situation if isinstance(situation, DrawnSituation) else _convert(situation)
-    board = _board(drawn)
-    situated = _situation(drawn, board)
-    return [_ruled(board, outcome) for outcome in outcomes(situated)]
-
-
-def read_situation(text: str) -> DrawnSituation:
-    """A situation from YAML or JSON text."""
-    if len(text) > _LARGEST:
-        raise SituationError("gh-situation-too-large", most=_LARGEST)
+    drawn = situation if isinstance(situation, DrawnSituation) else _converted(situation)
+    _check_places(drawn)
+    board, outlook = _boards(drawn)
+    _check_figures(drawn, board)
     try:
-        value = yaml.safe_load(text)
-    except (yaml.YAMLError, RecursionError) as error:
-        raise SituationError("gh-situation-unreadable", why=str(error).replace("\n", " ")[:200]) from error
-    return _convert(value)
+        found = outcomes(_situation(drawn, board, outlook))
+    except TooManyOutcomesError as error:
+        raise _wrong("too-many-outcomes", most=MOST_GROUPS) from error
+    return [_ruled(board, outcome) for outcome in found]
 
 
-def _convert(value: object) -> DrawnSituation:
+# --- reading ---
+
+
+def read_situation(text: str, file: str = "situation") -> DrawnSituation:
+    """A situation from YAML or JSON text; what is wrong is told with the line and column of the file."""
+    if len(text) > _LIMITS.file_bytes:
+        raise _wrong("too-large", most=_LIMITS.file_bytes)
+    if text.lstrip().startswith("{"):
+        text = text.replace("\t", " ")  # JSON, which YAML could read but for its tabs
+    plain, problems = _read(text, file)
+    if problems:
+        raise SituationError(_in_words(problems[0], f"{file}:{problems[0].line}:{problems[0].column}: "))
+    return msgspec.convert(plain, DrawnSituation)
+
+
+def _converted(value: object) -> DrawnSituation:
+    """A situation from plain data; what does not fit is looked for only if something doesn't."""
     try:
         return msgspec.convert(value, DrawnSituation)
-    except msgspec.ValidationError as error:
-        raise SituationError("gh-situation-malformed", why=str(error)) from error
+    except (msgspec.ValidationError, RecursionError) as error:
+        try:
+            _, problems = _read(json.dumps(value, default=str, skipkeys=True), "situation")
+        except (ValueError, RecursionError):
+            problems = []
+        reason = _in_words(problems[0], "") if problems else Say("gh-situation-malformed", {"why": str(error)})
+        raise SituationError(reason) from error
 
 
-def _board(drawn: DrawnSituation) -> Board:
+def _read(text: str, file: str) -> tuple[Any, list[Problem]]:
+    """The plain data of a text, and all that is wrong with it."""
+    reports, source = Reports(_LIMITS.problems), Source("", file)
+    plain: Any = None
+    try:
+        documents = Composer(reports, _LIMITS).documents(text, source)
+        if len(documents) == 1:
+            reading = Reading(source, reports, PackFolder(Path(), reports, _LIMITS))
+            plain = _shape().read(documents[0], None, reading)
+        else:
+            raise _wrong("not-one", count=len(documents))
+    except (BrokenFile, BrokenPack, TooManyProblems):
+        pass  # what is wrong is already reported
+    return plain, reports.in_order()
+
+
+@cache
+def _shape() -> StructShape:
+    return Compiler().struct(DrawnSituation)
+
+
+def _in_words(problem: Problem, place: str) -> Say:
+    """The problem as a message of its own, after another place than the one it would name itself."""
+    own = f"{problem.file}:{problem.line}:{problem.column}: "
+    english, french = (place + render_problem(problem, language).removeprefix(own) for language in ("en", "fr"))
+    return words(Words(en=english, fr=french))
+
+
+# --- from the drawing to the board ---
+
+
+def _check_places(drawn: DrawnSituation) -> None:
     width, height = drawn.board.width, drawn.board.height
-    whole = [(column, row) for column in range(width) for row in range(height)]
     for place in _places(drawn):
         if not (0 <= place[0] < width and 0 <= place[1] < height):
-            raise SituationError("gh-situation-outside", place=_written(place), width=width, height=height)
-    walls = set(drawn.walls)
-    if len(walls) == len(whole):
-        raise SituationError("gh-situation-all-walls")
-    try:
-        return hex_board(
-            [place for place in whole if place not in walls],
-            {WALL: [pair for pair in drawn.thin_walls if not walls.intersection(pair)]},
-            (0, 0, width, height),
-        )
-    except ValueError as error:
-        raise SituationError("gh-situation-thin-wall", why=str(error)) from error
+            raise _wrong("outside", place=_written(place), width=width, height=height)
+    for one, other in drawn.thin_walls:
+        columns, rows = other[0] - one[0], other[1] - one[1]
+        lower = one[0] % 2
+        if (columns, rows) not in ((0, -1), (0, 1)) and not (abs(columns) == 1 and rows in (lower - 1, lower)):
+            raise _wrong("thin-wall", one=_written(one), other=_written(other))
+
+
+def _boards(drawn: DrawnSituation) -> tuple[Board, Board]:
+    """The board, and the board as far as one can see: with an open rim, a ring of hexes more (GH-0014, GH-0367)."""
+    size = drawn.board
+    return _made(size.width, size.height, size.rim == "wall", frozenset(drawn.walls), frozenset(drawn.thin_walls))
+
+
+@lru_cache(maxsize=512)
+def _made(
+    width: int, height: int, walled: bool, walls: frozenset[Place], thin: frozenset[tuple[Place, Place]]
+) -> tuple[Board, Board]:
+    frame = (-1, -1, width + 2, height + 2)
+    sides = {WALL: [pair for pair in sorted(thin) if not walls.intersection(pair)]}
+    whole = [place for place in product(range(width), range(height)) if place not in walls]
+    board = hex_board(whole, sides, frame)
+    if walled:
+        return board, board
+    ring = [
+        (column, row)
+        for column, row in product(range(-1, width + 1), range(-1, height + 1))
+        if column in (-1, width) or row in (-1, height)
+    ]
+    return board, board.grown(ring)
 
 
 def _places(drawn: DrawnSituation) -> Iterable[Place]:
@@ -148,8 +241,7 @@ def _places(drawn: DrawnSituation) -> Iterable[Place]:
     yield from (enemy.at for enemy in drawn.enemies)
 
 
-def _situation(drawn: DrawnSituation, board: Board) -> Situation:
-    _check_figures(drawn, board)
+def _situation(drawn: DrawnSituation, board: Board, outlook: Board) -> Situation:
     monster = drawn.monster
     return Situation(
         board,
@@ -164,6 +256,7 @@ def _situation(drawn: DrawnSituation, board: Board) -> Situation:
         flying=monster.flying,
         jump=monster.jump,
         muddled=monster.muddled,
+        outlook=outlook,
     )
 
 
@@ -171,22 +264,29 @@ def _check_figures(drawn: DrawnSituation, board: Board) -> None:
     seen: set[Place] = set()
     for place in (drawn.monster.at, *drawn.allies, *(enemy.at for enemy in drawn.enemies)):
         if board.at(*place) is None:
-            raise SituationError("gh-situation-in-wall", place=_written(place))
+            raise _wrong("in-wall", place=_written(place))
         if place in seen:
-            raise SituationError("gh-situation-shared-hex", place=_written(place))
+            raise _wrong("shared-hex", place=_written(place))
         seen.add(place)
-    names = [enemy.id for enemy in drawn.enemies]
-    for name in names:
-        if names.count(name) > 1:
-            raise SituationError("gh-situation-same-id", id=name)
+    names: set[str] = set()
+    for enemy in drawn.enemies:
+        if enemy.id in names:
+            raise _wrong("same-id", id=enemy.id)
+        names.add(enemy.id)
 
 
 def _attack(monster: DrawnMonster) -> Attack | None:
     if monster.disarmed or not monster.attack:
         return None
-    area = [offset for offset in monster.area if monster.range or offset != (0, 0)]
     targets = ALL if monster.targets == "all" else monster.targets
-    return Attack(monster.range, targets, pattern("hex", area) if area else None)
+    return Attack(monster.range, targets, _area(tuple(monster.area), monster.range > 0))
+
+
+@lru_cache(maxsize=256)
+def _area(offsets: tuple[Place, ...], ranged: bool) -> Pattern | None:
+    """The area; in melee (0, 0) is the monster's own hex, which it never attacks."""
+    attacked = [offset for offset in offsets if ranged or offset != (0, 0)]
+    return pattern("hex", attacked) if attacked else None
 
 
 def _on(board: Board, places: Iterable[Place]) -> Mask:

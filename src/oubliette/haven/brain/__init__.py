@@ -6,6 +6,18 @@ players choose (GH-0278, GH-0386).
 
 from oubliette.haven.brain.focus import Focus, find_focus
 from oubliette.haven.brain.outcomes import Outcome, outcomes
+from oubliette.haven.brain.positions import MOST_GROUPS, TooManyOutcomesError
 from oubliette.haven.brain.situation import ALL, Attack, Enemy, Situation
 
-__all__ = ["ALL", "Attack", "Enemy", "Focus", "Outcome", "Situation", "find_focus", "outcomes"]
+__all__ = [
+    "ALL",
+    "MOST_GROUPS",
+    "Attack",
+    "Enemy",
+    "Focus",
+    "Outcome",
+    "Situation",
+    "TooManyOutcomesError",
+    "find_focus",
+    "outcomes",
+]

@@ -3,12 +3,14 @@
 from typing import NamedTuple
 
 from oubliette.haven.brain.situation import Enemy, Situation
-from oubliette.kernel.boards import Cell
+from oubliette.kernel.boards import Mask
 
-Rank = tuple[int, int, int, int]
+Rank = tuple[int, int, int, float]
 """How good a focus an enemy is, smallest best: negative hexes, movement, proximity, initiative."""
 
-FAR = 1 << 20
+
+_TESTS = ("GH-0268", "GH-0269", "GH-0270", "GH-0271")
+"""The rule behind each place of a rank."""
 
 
 class Focus(NamedTuple):
@@ -16,32 +18,46 @@ class Focus(NamedTuple):
 
     enemy: Enemy
     rank: Rank
-    attack_hexes: tuple[Cell, ...]
+    attack_hexes: Mask
     """Those that can be got to with the fewest negative hexes; others never count (GH-0280, GH-0282)."""
-
-
-def candidates(s: Situation) -> dict[str, Focus]:
-    """Every enemy with a path to an attack hex, by id (GH-0267)."""
-    found: dict[str, Focus] = {}
-    for enemy in s.enemies:
-        hits = s.hits_from(enemy)
-        reachable = [cell for cell in s.costs if hits >> cell & 1]
-        if not reachable:
-            continue
-        negative, points = min(s.costs[cell] for cell in reachable)
-        clean = tuple(sorted(cell for cell in reachable if s.costs[cell][0] == negative))
-        found[enemy.id] = Focus(enemy, (negative, points, proximity(s, enemy), enemy.initiative), clean)
-    return found
-
-
-def proximity(s: Situation, enemy: Enemy) -> int:
-    """Hexes from the monster to an enemy, counted like range: round walls, through figures (GH-0270)."""
-    distance = s.ways.distance(s.monster, enemy.cell)
-    return FAR if distance is None else distance
 
 
 def find_focus(s: Situation) -> list[Focus]:
     """The enemies among which the players choose the focus: mostly one, none if nobody can be attacked (GH-0271)."""
-    ranked = list(candidates(s).values())
-    best = min((focus.rank for focus in ranked), default=None)
-    return [focus for focus in ranked if focus.rank == best]
+    return best_of(candidates(s))
+
+
+def candidates(s: Situation) -> list[Focus]:
+    """Every enemy that could be the focus, whether or not another is better."""
+    return [focus for enemy in s.enemies if (focus := _as_focus(s, enemy)) is not None]
+
+
+def best_of(found: list[Focus]) -> list[Focus]:
+    """Those with the best rank."""
+    best = min((focus.rank for focus in found), default=None)
+    return [focus for focus in found if focus.rank == best]
+
+
+def rules_behind(best: Focus, found: list[Focus]) -> tuple[str, ...]:
+    """The rules that made this one the focus and no other: all tests down to the one that settled it."""
+    tests = 0
+    for other in found:
+        pairs = zip(best.rank, other.rank, strict=True)
+        differing = next((place for place, (ours, theirs) in enumerate(pairs, 1) if ours != theirs), len(_TESTS))
+        tests = max(tests, differing if other is not best else 0)
+    return ("GH-0266", "GH-0267", *_TESTS[:tests])
+
+
+def _as_focus(s: Situation, enemy: Enemy) -> Focus | None:
+    """An enemy as a focus, if there is a path to an attack hex for it (GH-0267)."""
+    hits = s.hits_from(enemy)
+    nearest, attack_hexes = None, 0
+    for cost, layer in s.layers:
+        if nearest is not None and cost[0] > nearest[0]:
+            break
+        if layer & hits:
+            nearest = nearest or cost
+            attack_hexes |= layer & hits
+    if nearest is None:
+        return None
+    return Focus(enemy, (*nearest, s.proximity(enemy), enemy.initiative), attack_hexes)

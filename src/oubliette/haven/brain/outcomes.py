@@ -4,12 +4,10 @@ from collections.abc import Iterator
 
 import msgspec
 
-from oubliette.haven.brain.focus import Focus, Rank, candidates, find_focus
+from oubliette.haven.brain.focus import Focus, best_of, candidates, rules_behind
 from oubliette.haven.brain.positions import best_positions
 from oubliette.haven.brain.situation import Situation
-from oubliette.kernel.boards import Cell
-
-_FOCUS = ("GH-0266", "GH-0267", "GH-0268", "GH-0269", "GH-0270", "GH-0271")
+from oubliette.kernel.boards import Cell, Mask
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -28,47 +26,86 @@ class Outcome(msgspec.Struct, frozen=True):
 
 def outcomes(s: Situation) -> list[Outcome]:
     """Every outcome among which the players choose; never none."""
-    focuses = find_focus(s)
-    if not focuses:
-        return [Outcome(None, s.monster, (), (), None, ("GH-0267", "GH-0272"))]
-    ranks = {enemy: focus.rank for enemy, focus in candidates(s).items()}
+    possible = candidates(s)
+    if not possible:
+        return [Outcome(None, s.monster, (), (), None, ("GH-0266", "GH-0267", "GH-0272"))]
     found: dict[tuple[str | None, Cell, tuple[str, ...]], Outcome] = {}
-    for focus in focuses:
-        for outcome in _with_focus(s, focus, ranks):
-            found.setdefault((outcome.focus, outcome.move_to, tuple(sorted(outcome.attacks))), outcome)
-    return sorted(found.values(), key=lambda outcome: (str(outcome.focus), outcome.move_to, outcome.attacks))
+    for focus in best_of(possible):
+        for outcome in _with_focus(s, focus, rules_behind(focus, possible)):
+            found.setdefault((outcome.focus, outcome.move_to, outcome.attacks), outcome)
+    ordered = sorted(found.values(), key=lambda outcome: (str(outcome.focus), outcome.move_to, outcome.attacks))
+    if len(ordered) == 1:
+        return ordered
+    return [msgspec.structs.replace(outcome, cites=(*outcome.cites, "GH-0278")) for outcome in ordered]
 
 
-def _with_focus(s: Situation, focus: Focus, ranks: dict[str, Rank]) -> Iterator[Outcome]:
-    in_reach = [cell for cell in focus.attack_hexes if s.costs[cell][1] <= s.move]
+def _with_focus(s: Situation, focus: Focus, why: tuple[str, ...]) -> Iterator[Outcome]:
+    in_reach = 0
+    for (_, points), layer in s.layers:
+        if points <= s.move:
+            in_reach |= layer & focus.attack_hexes
     if in_reach:
-        yield from _attack(s, focus, in_reach, ranks)
+        yield from _attack(s, focus, in_reach, why)
     else:
-        yield from _approach(s, focus, ranks)
+        yield from _approach(s, focus, why)
 
 
-def _attack(s: Situation, focus: Focus, in_reach: list[Cell], ranks: dict[str, Rank]) -> Iterator[Outcome]:
+def _attack(s: Situation, focus: Focus, in_reach: Mask, why: tuple[str, ...]) -> Iterator[Outcome]:
     """It goes to the best attack hex it can reach, and attacks (GH-0280, GH-0289)."""
-    cites = (*_FOCUS, "GH-0279", "GH-0280", "GH-0288" if s.planned.targets == 1 and not s.planned.area else "GH-0289")
-    for position in best_positions(s, focus, in_reach, ranks):
+    rules = (*why, "GH-0279", "GH-0280", *_rules_of_attack(s))
+    for position in best_positions(s, focus, in_reach):
         attacks = position.targets if s.attack is not None else ()
         path = s.path_to(position.cell)
+        cites = (*rules, *_rules_of_path(s, path))
         yield Outcome(focus.enemy.id, position.cell, path, attacks, position.cell, cites)
 
 
-def _approach(s: Situation, focus: Focus, ranks: dict[str, Rank]) -> Iterator[Outcome]:
+def _approach(s: Situation, focus: Focus, why: tuple[str, ...]) -> Iterator[Outcome]:
     """It gets as near as it can to the attack hex it would choose with all the movement in the world (GH-0279)."""
-    stops = [cell for cell, (_, points) in s.costs.items() if points <= s.move]
-    cites = (*_FOCUS, "GH-0279", "GH-0282", "GH-0283")
-    destinations = dict.fromkeys(position.cell for position in best_positions(s, focus, focus.attack_hexes, ranks))
+    rules = (*why, "GH-0279", "GH-0280", *(() if s.attack else ("GH-0281",)))
+    destinations = dict.fromkeys(position.cell for position in best_positions(s, focus, focus.attack_hexes))
     for destination in destinations:
         left = s.remaining(destination)
         worth: dict[Cell, tuple[int, int, int]] = {}
-        for stop in stops:
+        for stop, (negative, points) in s.stops.items():
             if stop in left:
-                negative, points = s.costs[stop]
                 worth[stop] = (negative + left[stop][0], left[stop][1], points)
         best = min(worth.values())  # the monster's own hex is among them, so a way that gets no shorter keeps it there
         for stop, merit in worth.items():
             if merit == best:
-                yield Outcome(focus.enemy.id, stop, s.path_to(stop), (), destination, cites)
+                path = s.path_to(stop)
+                cites = (*rules, *_rules_of_path(s, path))
+                yield Outcome(focus.enemy.id, stop, path, (), destination, cites)
+
+
+def _rules_of_attack(s: Situation) -> Iterator[str]:
+    """The rules about this kind of attack."""
+    attack = s.attack
+    if attack is None:
+        yield "GH-0281"
+        return
+    yield "GH-0288" if attack.targets == 1 and attack.area is None else "GH-0289"
+    if s.minds_disadvantage:
+        yield "GH-0126"
+    if attack.area is not None:
+        yield "GH-0130" if attack.is_ranged else "GH-0129"
+    if attack.targets > 1:
+        yield "GH-0132" if attack.area is None else "GH-0133"
+
+
+def _rules_of_path(s: Situation, path: tuple[Cell, ...]) -> Iterator[str]:
+    """The rules about what is met on the way, and what is kept clear of."""
+    entered = 0
+    for cell in path:
+        entered |= 1 << cell
+    triggered = entered if not s.jump else 1 << path[-1] if path else 0
+    if s.flying:
+        yield "GH-0103"
+    elif s.jump:
+        yield "GH-0102"
+    elif entered & s.allies:
+        yield "GH-0283"
+    if not s.flying and triggered & s.difficult:
+        yield "GH-0100"
+    if not s.flying and s.negative:
+        yield "GH-0284" if triggered & s.negative else "GH-0282"

@@ -3,22 +3,26 @@
 from functools import cached_property, lru_cache
 from typing import Final, NamedTuple
 
-from oubliette.kernel.boards import Board, Cell, HexSight, Mask, Movement, Pattern, Ways, cells, hex_sight, movement
+from oubliette.haven.brain.areas import covered_around, extent, stands_around
+from oubliette.kernel.boards import Board, Cell, HexSight, Mask, Movement, Pattern, Ways, cells, movement
 from oubliette.kernel.boards.search import unpack
 
 ALL: Final = 99
 """As many targets as there are."""
+
+FAR: Final = 1 << 20
+"""Farther than anything on a board."""
 
 Cost = tuple[int, int]
 """What a way costs a monster: negative hexes it triggers, then movement points."""
 
 
 class Enemy(NamedTuple):
-    """An enemy of the monster that can be seen; a lower initiative comes earlier in the turn order."""
+    """An enemy of the monster that is not invisible; a lower initiative comes earlier in the turn order."""
 
     id: str
     cell: Cell
-    initiative: int
+    initiative: float
 
 
 class Attack(NamedTuple):
@@ -34,12 +38,26 @@ class Attack(NamedTuple):
         """Whether adjacent targets are attacked with Disadvantage; a pattern with a grey hex is melee (GH-0129)."""
         return self.range > 0
 
+    @property
+    def reach(self) -> int:
+        """How far away a target of its own may be (GH-0124, GH-0125)."""
+        return self.range or 1
+
+    @property
+    def singles(self) -> int:
+        """How many targets of their own it has, beside those in its area (GH-0132, GH-0133)."""
+        return self.targets - (self.area is not None)
+
 
 MELEE: Final = Attack()
 
 
 class Situation:
-    """Everything that decides what one monster does on its turn."""
+    """Everything that decides what one monster does on its turn.
+
+    Sets of enemies are masks of the hexes they stand on. Sight is judged on `outlook`, the same board or one with more
+    hexes around it; its rim is wall.
+    """
 
     def __init__(
         self,
@@ -56,30 +74,27 @@ class Situation:
         flying: bool = False,
         jump: bool = False,
         muddled: bool = False,
+        outlook: Board | None = None,
     ) -> None:
         self.board = board
         self.monster = monster
         self.move = move
         self.attack = attack
         self.enemies = enemies
-        self.allies = allies
-        self.obstacles = obstacles
+        self.allies = allies & ~(1 << monster)
+        self.obstacles = obstacles & ~(1 << monster)  # whatever it stands on does not hold it there
         self.negative = negative
         self.difficult = difficult
         self.flying = flying
         self.jump = jump and not flying
         self.muddled = muddled
         self.ways: Ways = board.ways()
-
-    @cached_property
-    def sight(self) -> HexSight:
-        """Who sees whom (GH-0014)."""
-        return hex_sight(self.board)
-
-    @property
-    def planned(self) -> Attack:
+        self.outlook = outlook or board
+        self.planned = attack or MELEE
         """The attack that focus and movement look at: without one, a plain melee attack (GH-0269, GH-0281)."""
-        return self.attack or MELEE
+        self.enemy_cells: Mask = 0
+        for enemy in enemies:
+            self.enemy_cells |= 1 << enemy.cell
 
     @property
     def minds_disadvantage(self) -> bool:
@@ -92,27 +107,29 @@ class Situation:
     def terms(self) -> Movement:
         """How it moves: what it may pass and stop on, and what each hex costs (GH-0100 to GH-0103, GH-0277)."""
         board = self.board.cells
-        enemies = 0
-        for enemy in self.enemies:
-            enemies |= 1 << enemy.cell
-        figures = enemies | self.allies & ~(1 << self.monster)
+        figures = self.enemy_cells | self.allies
         if self.flying:
             return movement(self.ways, board, board & ~figures, (0, 1))
         costs = ((self.negative, (1, 0)), (self.difficult, (0, 1)))
         if self.jump:
             return movement(self.ways, board, board & ~figures & ~self.obstacles, (0, 1), (), costs)
-        passable = board & ~enemies & ~self.obstacles
+        passable = board & ~self.enemy_cells & ~self.obstacles
         return movement(self.ways, passable, passable & ~figures, (0, 1), costs)
 
     @cached_property
-    def costs(self) -> dict[Cell, Cost]:
-        """Every hex on which it could stop some day, with the fewest negative hexes, then points, to get there."""
-        found: dict[Cell, Cost] = {}
-        for (negative, points), mask in self.terms.reach(1 << self.monster).by_cost():
-            for cell in cells(mask):
-                found[cell] = (negative, points)
-        found[self.monster] = (0, 0)
+    def layers(self) -> list[tuple[Cost, Mask]]:
+        """The hexes on which it could stop some day, by the fewest negative hexes, then points, to get there."""
+        own = 1 << self.monster
+        found: list[tuple[Cost, Mask]] = [((0, 0), own)]
+        for (negative, points), mask in self.terms.reach(own).by_cost():
+            if mask & ~own:
+                found.append(((negative, points), mask & ~own))
         return found
+
+    @cached_property
+    def stops(self) -> dict[Cell, Cost]:
+        """Every hex on which it can stop this turn, with what it costs to get there."""
+        return {cell: cost for cost, mask in self.layers if cost[1] <= self.move for cell in cells(mask)}
 
     def path_to(self, cell: Cell) -> tuple[Cell, ...]:
         """A best way to a hex, as the hexes entered; where several are equal, the first."""
@@ -121,7 +138,7 @@ class Situation:
         return next(iter(self.terms.reach(1 << self.monster).paths(cell)))[1:]
 
     def remaining(self, goal: Cell) -> dict[Cell, Cost]:
-        """From every hex, what the way to a goal would still cost."""
+        """From every hex on which it can stop this turn, what the way to a goal would still cost."""
         # A way costs the same in both directions, but for entering the one end or the other.
         last = self._entering(goal)
         left: dict[Cell, Cost] = {goal: (0, 0)}
@@ -140,44 +157,55 @@ class Situation:
 
     # Attacks
 
+    def proximity(self, enemy: Enemy) -> int:
+        """Hexes from the monster to an enemy, counted like range: round walls, through figures (GH-0270)."""
+        distance = self.ways.distance(self.monster, enemy.cell)
+        return FAR if distance is None else distance
+
+    def adjacent_to(self, enemy: Enemy) -> Mask:
+        """The hexes next to an enemy, with no wall between (GH-0005)."""
+        return self.ways.neighbours(enemy.cell)
+
+    def in_sight_of(self, enemy: Enemy) -> Mask:
+        """The hexes from which an enemy is seen, as far as the planned attack can reach at all (GH-0014, GH-0015)."""
+        return _seen_around(self.outlook, enemy.cell, self._farthest)
+
+    @cached_property
+    def _farthest(self) -> int:
+        area = self.planned.area
+        return max(self.planned.reach, self.planned.range + extent(area) if area else 0)
+
+    def in_reach_of(self, enemy: Enemy) -> Mask:
+        """The hexes from which an enemy can be a target of its own: in range and in sight (GH-0124, GH-0125)."""
+        return _around(self.ways, enemy.cell, self.planned.reach) & self.in_sight_of(enemy)
+
     def hits_from(self, enemy: Enemy) -> Mask:
         """All hexes from which the planned attack could hit an enemy, alone (GH-0124, GH-0125, GH-0129, GH-0130)."""
-        attack = self.planned
-        if attack.area is None:
-            near = self.ways.within(1 << enemy.cell, attack.range or 1)
-        elif attack.is_ranged:
-            near = _areas_reach(self.ways, attack.area, enemy.cell, attack.range)
-        else:
-            near = _stands_around(self.board, attack.area, enemy.cell)
-        return near & self.sight.seen_from(enemy.cell) & ~(1 << enemy.cell)
+        attack, own = self.planned, 1 << enemy.cell
+        hits = self.in_reach_of(enemy) if attack.singles else 0
+        if attack.area is not None:
+            hits |= self._in_area_of(enemy, attack.area) & self.in_sight_of(enemy)
+        return hits & ~own
 
-    def is_further_target(self, enemy: Enemy, stand: Cell) -> bool:
-        """Whether an enemy could be a target of its own from a hex, outside any area (GH-0132, GH-0133)."""
-        near = self.ways.within(1 << enemy.cell, self.planned.range or 1)
-        return bool((near & self.sight.seen_from(enemy.cell)) >> stand & 1)
-
-    def is_disadvantaged(self, enemy: Enemy, stand: Cell) -> bool:
-        """Whether an enemy would be attacked with a Disadvantage that another hex could spare it (GH-0126)."""
-        return self.minds_disadvantage and bool(self.ways.neighbours(enemy.cell) >> stand & 1)
+    def _in_area_of(self, enemy: Enemy, area: Pattern) -> Mask:
+        """The hexes from which the area can be laid over an enemy, seen or not."""
+        if not self.planned.is_ranged:
+            return stands_around(self.board, area, enemy.cell)
+        covered = 0
+        for laid in covered_around(self.board, area, enemy.cell):
+            covered |= laid
+        return self.ways.within(covered, self.planned.range)
 
 
-@lru_cache(maxsize=4096)
-def _areas_reach(ways: Ways, area: Pattern, target: Cell, reach: int) -> Mask:
-    """The hexes from which an area covering the target can be placed: some hex of it is in range (GH-0130)."""
-    stands = 0
-    for covered in area.covering(ways.board, target):
-        stands |= ways.within(covered, reach)
-    return stands
+@lru_cache(maxsize=1 << 14)
+def _around(ways: Ways, cell: Cell, reach: int) -> Mask:
+    """The hexes at most so far away, counted like range (GH-0012)."""
+    return ways.within(1 << cell, reach)
 
 
-@lru_cache(maxsize=4096)
-def _stands_around(board: Board, area: Pattern, target: Cell) -> Mask:
-    """The hexes from which a pattern with a grey hex can be turned so that it covers the target (GH-0129)."""
-    x, y = board.grid.lattice(target)
-    stands = 0
-    for variant in area.variants():
-        for dx, dy in variant.cells:
-            stand = board.grid.at_lattice(x - dx, y - dy)
-            if stand is not None:
-                stands |= 1 << stand
-    return stands & board.cells
+@lru_cache(maxsize=1 << 14)
+def _seen_around(board: Board, cell: Cell, reach: int) -> Mask:
+    """The hexes at most so far away as the crow flies that a hex sees."""
+    # Lines between hexes so near touch nothing beyond the ring around them, so the rest of the board can be left out.
+    around = board.only(board.disc(cell, reach + 1))
+    return HexSight(around, around.walls).seen_from(cell) & board.disc(cell, reach)

@@ -1,0 +1,66 @@
+"""Where an area pattern can lie: every way to turn, mirror and move it that matters (GH-0127)."""
+
+from functools import lru_cache
+
+from oubliette.kernel.boards import Board, Cell, Coords, Mask, Pattern
+
+Offsets = tuple[Coords, ...]
+
+
+@lru_cache(maxsize=1 << 14)
+def covered_around(board: Board, area: Pattern, target: Cell) -> tuple[Mask, ...]:
+    """All different sets of hexes that the area covers when it is laid so that it covers a hex."""
+    bits, (x, y) = _bits(board), board.grid.lattice(target)
+    return tuple(dict.fromkeys(_covered(bits, x, y, offsets) for offsets in _containing_origin(area)))
+
+
+@lru_cache(maxsize=1 << 14)
+def covered_from(board: Board, area: Pattern, stand: Cell) -> tuple[Mask, ...]:
+    """All different sets of hexes that an area with a grey hex covers when its user stands on a hex."""
+    bits, (x, y) = _bits(board), board.grid.lattice(stand)
+    return tuple(dict.fromkeys(_covered(bits, x, y, variant.cells) for variant in area.variants()))
+
+
+@lru_cache(maxsize=1 << 14)
+def stands_around(board: Board, area: Pattern, target: Cell) -> Mask:
+    """The hexes from which an area with a grey hex can be turned so that it covers a hex (GH-0129)."""
+    bits, (x, y) = _bits(board), board.grid.lattice(target)
+    return _covered(bits, x, y, _opposite(area))
+
+
+@lru_cache(maxsize=256)
+def extent(area: Pattern) -> int:
+    """How far apart hexes of the area are at most, its grey hex included."""
+    places = ((0, 0), *area.cells)
+    return max(_apart(ax - bx, ay - by) for ax, ay in places for bx, by in places)
+
+
+def _apart(x: int, y: int) -> int:
+    return max(abs(x), abs(y), abs(x + y))
+
+
+def _covered(bits: dict[Coords, Mask], x: int, y: int, offsets: Offsets) -> Mask:
+    """The hexes of the board at these offsets from a place; what falls off it does not count."""
+    covered = 0
+    for dx, dy in offsets:
+        covered |= bits.get((x + dx, y + dy), 0)
+    return covered
+
+
+@lru_cache(maxsize=256)
+def _bits(board: Board) -> dict[Coords, Mask]:
+    """Each hex of a board as a mask, by its lattice coordinates."""
+    return {board.grid.lattice(cell): 1 << cell for cell in board}
+
+
+@lru_cache(maxsize=256)
+def _containing_origin(area: Pattern) -> tuple[Offsets, ...]:
+    """The area in every way it can be turned and mirrored, moved so that each of its hexes once is the origin."""
+    moved = (variant.moved(-x, -y).cells for variant in area.variants() for x, y in variant.cells)
+    return tuple(dict.fromkeys(moved))
+
+
+@lru_cache(maxsize=256)
+def _opposite(area: Pattern) -> Offsets:
+    """Where the grey hex can lie as seen from a hex of the area."""
+    return tuple(dict.fromkeys((-x, -y) for variant in area.variants() for x, y in variant.cells))
