@@ -271,8 +271,9 @@ class Table:
     # Acting
 
     def select(self, first: str = "one", second: str = "two") -> "Table":
-        """Play two cards, the first for its initiative."""
-        return self.until("plan").answer(f"card:{first}").answer(f"card:{second}")
+        """Play two cards, the first for its initiative; the second is not asked for if only one is left."""
+        self.until("plan").answer(f"card:{first}")
+        return self.answer(f"card:{second}") if self.asked == "second_card" else self
 
     def act(self, deed: str, *answers: str) -> "Table":
         """Perform an action in the adventurer's turn: ``top`` or ``bottom`` of card one or two, or ``two/bottom``.
