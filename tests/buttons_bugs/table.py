@@ -460,6 +460,9 @@ def table(
     level: int = 1,
     hero_table: Sequence[Row] | str = FLAT,
     monster_table: Sequence[Row] | str = FLAT,
+    row: int = 1,
+    monster_row: int = 1,
+    of: str = "tester",
     rules: Sequence[SpecialRule] = (),
     goal: Sequence[Condition] = (),
     failure: Sequence[Condition] = (),
@@ -477,7 +480,8 @@ def table(
     adventurer starts on ``@`` with cards ``one`` (with ``top``), ``two`` (with ``bottom``), ``three`` and ``four``,
     unless a ``hand`` is given; ``initiative`` is that of cards given by name only. A mark that is not drawn is a kind
     that may spawn. A drawing of one line is a corridor: its hexes lie in a row, (0, 0), (0, 1) and so on. Without a
-    goal, slaying everybody is it. ``die`` and ``actions`` stack both dice.
+    goal, slaying everybody is it. ``die`` and ``actions`` stack both dice; ``row`` and ``monster_row`` are the rows of
+    both modifier tables, counted from 1. With a class of the pack (``of``) its own tables are used.
     """
     if "\n" not in drawing:
         drawing = "\n\n".join(drawing.split())
@@ -507,14 +511,15 @@ def table(
         cell=book.map("test").start,
         hit_points=most if hp is None else hp,
         most=most,
-        of="tester",
+        of=of,
+        row=row - 1,
         conditions=dict.fromkeys(conditions, False),
         cards=[CardState(one.card.id, one.side, one.zone) for one in cards],
         items=_items(book, items, spent),
     )
     state = State(chance=Chance(seed), seat="me", scenario="test", later_advantage=later_advantage)
     session = Session(state, book, Journal())
-    session.enter(Scene(scenario="test", level=level, difficulty="test", hero=hero))
+    session.enter(Scene(scenario="test", level=level, difficulty="test", hero=hero, monster_row=monster_row - 1))
     place_figures(session)
     for figure_id, it in foes.items():
         monster = session.scene.monsters.get(figure_id)
