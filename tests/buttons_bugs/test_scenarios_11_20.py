@@ -315,17 +315,16 @@ def test_the_shelf_stays_shut_until_the_plate_is_entered(book: Book) -> None:
     assert plan.ways.connected(1 << plan.start, walkable(plan) | plan.letters["D"]) & plan.letters["E"]
 
 
-def test_the_clutter_falls_in_the_order_in_which_it_blocks_the_way(book: Book) -> None:
+def test_the_tower_of_books_shuts_the_adventurer_off_from_the_rest_of_the_clutter(book: Book) -> None:
     plan = book.map("18")
     clutter = {name: cell for cell, name in plan.objectives}
-    reached: list[list[str]] = []
-    opened = walkable(plan)
-    for name in ("books", "teacup"):
-        ground = plan.ways.connected(1 << plan.start, opened)
-        reached.append([name for name, cell in clutter.items() if plan.near[cell] & ground])
-        opened |= 1 << clutter[name]
-    assert reached == [["books"], ["books", "teacup"]]
-    assert plan.near[clutter["dominoes"]] & plan.ways.connected(1 << plan.start, opened)
+
+    def within_reach(ground: int) -> list[str]:
+        reached = plan.ways.connected(1 << plan.start, ground)
+        return sorted(name for name, cell in clutter.items() if plan.near[cell] & reached)
+
+    assert within_reach(walkable(plan)) == ["books"]
+    assert within_reach(walkable(plan) | 1 << clutter["books"]) == ["books", "dominoes", "teacup"]
 
 
 @each_scenario
@@ -397,7 +396,7 @@ def test_the_tokens_that_are_wanted_come_to_the_map(book: Book, scenario_id: str
     wanted = {test.collected.token: test.collected for test in card.goal.all_of if test.collected}
     assert answered | set(wanted) == set(card.tokens)
     for token, count in wanted.items():
-        assert there.count(token) == count.at_least
+        assert there.count(token) >= (count.at_least or 0) >= 1
 
 
 @each_scenario
