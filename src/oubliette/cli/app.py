@@ -4,6 +4,7 @@ from typing import Annotated, Any
 
 import typer
 
+from oubliette.cli import gloomhaven
 from oubliette.cli.commands import games, pack, play, replay, rules, simulate
 from oubliette.cli.desk import Desk
 from oubliette.cli.spoken import SpokenGroup
@@ -30,7 +31,7 @@ def build(desk: Desk) -> typer.Typer:
 
     for command in (games, play, simulate, replay):
         command.add(app, desk)
-    for name, group in (("rules", rules), ("pack", pack)):
+    for name, group in (("rules", rules), ("pack", pack), ("gloomhaven", gloomhaven)):
         below = _group(desk, f"help-{name}", no_args_is_help=True)
         group.add(below, desk)
         app.add_typer(below, name=name, rich_help_panel=desk.help["help-commands"])

@@ -46,7 +46,9 @@ Place = tuple[int, int]
 Offset = tuple[Annotated[int, Meta(ge=-20, le=20)], Annotated[int, Meta(ge=-20, le=20)]]
 _Size = Annotated[int, Meta(ge=1, le=64)]
 _Count = Annotated[int, Meta(ge=0, le=99)]
-_LIMITS = Limits(file_bytes=256 * 1024, values=50_000, problems=20)
+LONGEST = 256 * 1024
+"""No situation needs more text than this."""
+_LIMITS = Limits(values=50_000, problems=20)
 
 
 class Drawn(msgspec.Struct, forbid_unknown_fields=True):
@@ -142,8 +144,8 @@ def adjudicate(situation: "DrawnSituation | dict[str, Any]") -> list[Ruled]:
 
 def read_situation(text: str, file: str = "situation") -> DrawnSituation:
     """A situation from YAML or JSON text; what is wrong is told with the line and column of the file."""
-    if len(text) > _LIMITS.file_bytes:
-        raise _wrong("too-large", most=_LIMITS.file_bytes)
+    if len(text) > LONGEST:
+        raise _wrong("too-large", most=LONGEST)
     if text.lstrip().startswith("{"):
         text = text.replace("\t", " ")  # JSON, which YAML could read but for its tabs
     plain, problems = _read(text, file)

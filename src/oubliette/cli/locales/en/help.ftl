@@ -51,3 +51,6 @@ help-pack-upon = A pack this one builds on. Repeat for more.
 help-pack-schema = Print the JSON Schemas of a game’s packs.
 help-pack-kind = Only this kind of entry.
 help-pack-out = Write them to files in this folder.
+help-gloomhaven = Help for people who play Gloomhaven at a real table.
+help-adjudicate = Tell everything a monster may do in a situation, and why.
+help-adjudicate-file = A situation in YAML or JSON: see docs/adjudicator.md. “-” reads standard input.

@@ -51,3 +51,6 @@ help-pack-upon = Un paquet sur lequel celui-ci s’appuie. À répéter.
 help-pack-schema = Écrire les schémas JSON des paquets d’un jeu.
 help-pack-kind = Seulement cette sorte d’entrée.
 help-pack-out = Les écrire dans des fichiers de ce dossier.
+help-gloomhaven = Aide pour qui joue à Gloomhaven à une vraie table.
+help-adjudicate = Dire tout ce qu’un monstre peut faire dans une situation, et pourquoi.
+help-adjudicate-file = Une situation en YAML ou en JSON : voir docs/adjudicator.md. « - » lit l’entrée standard.
