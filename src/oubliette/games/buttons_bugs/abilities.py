@@ -82,7 +82,9 @@ def perform(
     source: Source | None = None,
     may_skip: bool = True,
 ) -> Rules[bool]:
-    """Perform one ability as the player decides; returns whether it was performed."""
+    """Perform one ability as the player decides; returns whether it was performed. Monsters skip nothing (BB-0068)."""
+    if not actor.by_player:
+        return (yield from carry_out(s, verb, Performance(actor, subject=subject, may_skip=False)))
     chosen = yield from choose_consumptions(s, actor, verb)
     offers = consumptions_of(verb)
     paid = [offers[place].gain for place in chosen]
@@ -205,7 +207,7 @@ def value_of(s: Session, how: Performance, verb: Heal, target: Figure) -> int:
 def harms_oneself(verb: Verbs) -> bool:
     """Abilities with a negative effect on oneself are mandatory (BB-0069)."""
     if isinstance(verb, Suffer):
-        return verb.who in ("self", "everyone")
+        return verb.who == "self"
     return isinstance(verb, Give) and verb.to == "self" and any(condition in NEGATIVE for condition in verb.conditions)
 
 

@@ -31,8 +31,8 @@ from oubliette.kernel.text import Say
 class Blow:
     """One attack on one target while it is being resolved (BB-0109)."""
 
-    __slots__ = ("actor", "advantage", "attack", "conditions", "disadvantage", "pierce", "pull", "push", "ranged",
-                 "retaliate", "shield", "target", "then", "used")  # fmt: skip
+    __slots__ = ("actor", "advantage", "attack", "conditions", "disadvantage", "on_self", "pierce", "pull", "push",
+                 "ranged", "retaliate", "shield", "target", "then", "used")  # fmt: skip
 
     def __init__(self, actor: Actor, target: Figure, plan: AttackPlan, without: Sequence[ConditionName]) -> None:
         self.actor = actor
@@ -46,6 +46,8 @@ class Blow:
         self.advantage = plan.advantage
         self.disadvantage = plan.disadvantage
         self.then: list[Verbs] = list(plan.then)
+        self.on_self: tuple[ConditionName, ...] = ()
+        """Conditions that the attacker gains by this attack."""
         self.shield = 0
         self.retaliate = 0
         self.used: list[str] = []
@@ -70,7 +72,7 @@ def attack(s: Session, actor: Actor, verb: Attack, paid: Sequence[Gain], *, may_
         return False
     plan = AttackPlan(s, actor, verb, paid)
     struck: list[str] = []
-    while in_play(figure):
+    while in_play(figure) and not has(figure, "disarm"):  # retaliation may disarm between two attacks: BB-0147
         choice = yield from choose_target(s, actor, plan, struck, may_skip=may_skip)
         if choice is None:
             break
@@ -157,7 +159,7 @@ def add_cell_effects(s: Session, blow: Blow, cell: Cell, plan: AttackPlan) -> Ru
         if isinstance(blow.actor.figure, Adventurer) and not (yield from _wants(s, cell)):
             return
         blow.conditions += [condition for condition in cell.conditions if condition not in blow.conditions]
-        gain(s, blow.actor.figure, cell.on_self, "BB-0118")
+        blow.on_self = cell.on_self
 
 
 def _wants(s: Session, cell: Cell) -> Rules[bool]:
@@ -181,6 +183,7 @@ def apply_shield(s: Session, blow: Blow, value: int) -> int:
 
 def attack_effects(s: Session, blow: Blow) -> Rules[None]:
     """Conditions, then push and pull: even without damage, but not on the slain (BB-0113, BB-0121, BB-0140)."""
+    gain(s, blow.actor.figure, blow.on_self, "BB-0118")
     if not in_play(blow.target):
         return
     gain(s, blow.target, blow.conditions, ("BB-0114", "BB-0140"))

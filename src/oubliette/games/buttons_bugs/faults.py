@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from oubliette.games.buttons_bugs.bonuses import is_flying
 from oubliette.games.buttons_bugs.session import Session
 from oubliette.games.buttons_bugs.setup import check_items, starting_hand
+from oubliette.games.buttons_bugs.state import Figure, Monster
+from oubliette.games.buttons_bugs.vocabulary import Flying
 from oubliette.kernel.game import SetupError
 
 
@@ -19,7 +21,7 @@ def faults(s: Session) -> Iterator[str]:
 
 
 def _misplaced_figures(s: Session) -> Iterator[str]:
-    """Nobody shares a hex, stands off the map or, without flying, on an obstacle (BB-0102, BB-0036)."""
+    """Nobody shares a hex, stands off the map or, without ever having flown, on an obstacle (BB-0102, BB-0036)."""
     places: dict[int, str] = {}
     for figure in s.figures():
         if figure.hit_points <= 0:
@@ -29,8 +31,19 @@ def _misplaced_figures(s: Session) -> Iterator[str]:
         places[figure.cell] = figure.id
         if figure.cell not in s.map.board:
             yield f"{figure.id} stands off the map"
-        elif s.ground.obstacles >> figure.cell & 1 and not is_flying(s, figure) and figure.cell != s.map.start:
+        elif s.ground.obstacles >> figure.cell & 1 and not _can_fly(s, figure):
             yield f"{figure.id} stands on an obstacle"
+
+
+def _can_fly(s: Session, figure: Figure) -> bool:
+    """Whether a figure flies, or may have flown before: a flight may end with the figure over an obstacle."""
+    if is_flying(s, figure):
+        return True
+    if isinstance(figure, Monster):
+        columns = s.book.monsters[figure.kind].columns
+        return any(isinstance(verb, Flying) for it in (columns.minus, columns.zero, columns.plus) for verb in it.do)
+    faces = [face for card in s.hero.cards for face in (s.book.face(card.id, "a"), s.book.face(card.id, "b"))]
+    return any(isinstance(verb, Flying) for face in faces for half in (face.top, face.bottom) for verb in half.do)
 
 
 def _hit_points(s: Session) -> Iterator[str]:

@@ -203,7 +203,7 @@ class Control(Verb, frozen=True):
 
 
 class Suffer(Verb, frozen=True):
-    """Damage without an attack (BB-0074): to oneself, or to all enemies (or everybody else) in range."""
+    """Damage without an attack (BB-0074): to oneself, to all enemies in range, or to everybody else there."""
 
     damage: Positive
     who: Literal["self", "enemies", "everyone"] = "enemies"
