@@ -33,13 +33,12 @@ def can_rest(s: Session) -> bool:
 
 def offer_short_rest(s: Session) -> Rules[None]:
     """At the end of a round the adventurer may take a short rest (BB-0198); bonuses may be dropped before (BB-0159)."""
-    while True:
-        options: list[Option[Any]] = [*drop_options(s)]
-        if can_rest(s):
-            options.append(Option("short_rest", "short_rest", Say("bb-option-short-rest")))
-        if not options:
-            return
-        options.append(Option("pass", "pass", Say("bb-option-no-rest")))
+    while can_rest(s):
+        options: list[Option[Any]] = [
+            Option("short_rest", "short_rest", Say("bb-option-short-rest")),
+            *drop_options(s),
+            Option("pass", "pass", Say("bb-option-no-rest")),
+        ]
         say = Say("bb-ask-short-rest", {"cards": cards_for_rest(s)})
         chosen = yield from ask(s.seat, "short_rest", options, cites=("BB-0050", "BB-0198", "BB-0159"), say=say)
         if chosen == "pass":
