@@ -103,10 +103,11 @@ def modified(value: int, cell: Cell) -> int:
 
 def compare(one: Cell, other: Cell, value: int) -> int:
     """Above 0 if the first is better for the attacker, below if the second; 0 if it cannot be determined (BB-0132)."""
-    difference = modified(value, one) - modified(value, other)
-    if difference:
-        return difference
-    return _has_effect(one) - _has_effect(other)
+    if isinstance(one.value, int) and isinstance(other.value, int):
+        difference = one.value - other.value  # always decidable, even where both leave nothing of the attack
+    else:
+        difference = modified(value, one) - modified(value, other)
+    return difference or _has_effect(one) - _has_effect(other)
 
 
 def _has_effect(cell: Cell) -> bool:
