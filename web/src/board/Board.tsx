@@ -8,14 +8,14 @@ import { harmOnTheWay } from "../state/lighting";
 import { showIntents } from "../state/settings";
 import { t } from "../text/say";
 import type { Board as BoardData, Piece, View } from "../wire";
-import { Bubble } from "./Bubble";
+import { Bubble, IntentPills } from "./Bubble";
 import { cellWords } from "./describe";
 import { BoardDefs } from "./defs";
 import { Effects } from "./Effects";
 import { Figure } from "./Figure";
-import { Floor } from "./Floor";
+import { Floor, isFog } from "./Floor";
 import { boxRound, pathThrough, type Box } from "./geometry";
-import { IntentArrows, Preview, Reach, Targets } from "./overlays";
+import { IntentArrows, isTold, Preview, Reach, Targets } from "./overlays";
 import { placesOn, type Places } from "./places";
 import { Pointing } from "./pointing";
 import { Ruler } from "./Ruler";
@@ -24,7 +24,7 @@ import { Viewport, type Insets } from "./viewport";
 import { isArrow, nextLit, walk } from "./walking";
 
 const INSETS: Record<string, Insets> = {
-  desktop: { top: 58, right: 24, bottom: 96, left: 24 },
+  desktop: { top: 58, right: 24, bottom: 100, left: 24 },
   tablet: { top: 58, right: 24, bottom: 96, left: 24 },
   phone: { top: 58, right: 12, bottom: 24, left: 12 },
 };
@@ -53,7 +53,7 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
   const places = useMemo(() => placesOn(board, view), [board, view]);
   const seats = (match.table.value?.seats ?? []).map((seat) => seat.name);
   const colourOf = (piece: Piece): string => colourOfSeat(piece.seat, seats);
-  const box = useMemo(() => boxRound(places.geometry, board.cells, places.geometry.size * 0.6), [board.cells, places.geometry]);
+  const box = useMemo(() => boxRound(places.geometry, knownCells(board), places.geometry.size * 0.6), [board.cells, places.geometry]);
 
   const fit = (): void => {
     const phone = layout.value === "phone";
@@ -169,7 +169,7 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
                 places={places}
                 intent={intent}
                 radius={radius}
-                strong={(view.intents ?? []).length < 3 || (pointed !== null && places.standingOn(pointed).some((piece) => piece.id === intent.piece))}
+                strong={isTold(view, places, intent, pointed)}
               />
             ))}
           {previewed && <Preview geometry={places.geometry} places={places} lit={previewed} harm={harm} radius={radius} colourOf={colourOf} />}
@@ -181,6 +181,7 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
           </g>
         </g>
       </svg>
+      <IntentPills view={view} places={places} pointed={pointed} transform={viewport.transform.value} />
       <Bubble view={view} places={places} pointing={pointing} transform={viewport.transform.value} />
       <p id="board-cell" class="vh" aria-live="polite">
         {spoken}
@@ -220,6 +221,12 @@ function Pieces({ view, places, colourOf, radius, previewedKey }: {
       })}
     </g>
   );
+}
+
+/** What is fitted on the screen: the unknown may stick out. */
+function knownCells(board: BoardData): BoardData["cells"] {
+  const known = board.cells.filter((cell) => !isFog(cell));
+  return known.length > 0 ? known : board.cells;
 }
 
 const pointIn = (element: HTMLElement, event: MouseEvent): { x: number; y: number } => {

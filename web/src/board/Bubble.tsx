@@ -5,9 +5,12 @@ import { Sentence } from "../text/Sentence";
 import { say, t } from "../text/say";
 import { useMatch } from "../state/context";
 import { layout } from "../state/layout";
+import { showIntents } from "../state/settings";
 import type { Piece, View } from "../wire";
 import { OddsBar } from "../table/OddsBar";
+import { Icon } from "../icons/Icon";
 import { terrainWords } from "./describe";
+import { isTold } from "./overlays";
 import type { Places } from "./places";
 import type { Pointing } from "./pointing";
 import type { Transform } from "./viewport";
@@ -29,7 +32,7 @@ export function Bubble({ view, places, pointing, transform }: { view: View; plac
   const top = y * transform.zoom + transform.y;
   const far = places.geometry.size * transform.zoom;
   return (
-    <div class={`bubble pin ${top < 190 ? "below" : "above"}`} style={{ left: `${left}px`, top: `${top < 190 ? top + far : top - far}px` }}>
+    <div class={`bubble pin ${top < 190 ? "below" : "above"}`} style={{ left: within(left), top: `${top < 190 ? top + far : top - far}px` }}>
       {standing.map((piece) => (
         <PieceFacts key={piece.id} piece={piece} view={view} />
       ))}
@@ -48,6 +51,34 @@ export function Bubble({ view, places, pointing, transform }: { view: View; plac
         <OddsBar key={one.target} odds={one} target={places.piece(one.target)} />
       ))}
     </div>
+  );
+}
+
+/** Never beyond the board's edge, so that the words can be read. */
+const within = (x: number): string => `clamp(var(--half, 132px), ${x}px, calc(100% - var(--half, 132px)))`;
+
+/** What a monster intends, in one sentence beside where it will stand. */
+export function IntentPills({ view, places, pointed, transform }: { view: View; places: Places; pointed: number | null; transform: Transform }): JSX.Element | null {
+  const match = useMatch();
+  if (!showIntents.value || match.looking.value !== null) return null;
+  return (
+    <>
+      {(view.intents ?? [])
+        .filter((intent) => intent.say && isTold(view, places, intent, pointed))
+        .map((intent) => {
+          const from = places.pieceCentre(intent.piece);
+          const at = places.line(intent.path ?? []).at(-1) ?? from;
+          if (!at || !from) return null;
+          const stays = at[0] === from[0] && at[1] === from[1];
+          const style = { left: within(at[0] * transform.zoom + transform.x), top: `${(at[1] + places.geometry.size * (stays ? 1.3 : 0.86)) * transform.zoom + transform.y}px` };
+          return (
+            <p key={intent.piece} class="intent-pill" style={style} aria-hidden="true">
+              <Icon name={places.piece(intent.piece)?.icon || "targeting"} />
+              {say(intent.say!)}
+            </p>
+          );
+        })}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { memo } from "../memo";
 import type { Board, Cell } from "../wire";
 import { boxRound, cellPath, geometryOf, nameOf, outline, pathThrough, type Geometry, type Point } from "./geometry";
+import { distance } from "./Ruler";
 import { Flagstones, Planks } from "./patterns";
 import { seedOf } from "./random";
 import { themeOf, type Theme } from "./themes";
@@ -179,6 +180,11 @@ export const Floor = memo(function Floor({ board }: { board: Board }): JSX.Eleme
   );
 });
 
+/** How many cells lie between an unknown cell and the nearest known one; the unknown fades with it. */
+function distanceToKnown(board: Board, cell: Cell): number {
+  return Math.min(...board.cells.filter((other) => !isFog(other)).map((other) => distance(board.shape, cell, other)));
+}
+
 /** Cells of which nothing is known but that they are there. */
 function Fog({ board, geometry }: { board: Board; geometry: Geometry }): JSX.Element {
   return (
@@ -186,6 +192,7 @@ function Fog({ board, geometry }: { board: Board; geometry: Geometry }): JSX.Ele
       {board.cells.filter(isFog).map((cell) => (
         <path
           key={cell.id}
+          opacity={distanceToKnown(board, cell) > 1 ? 0.3 : 0.75}
           d={pathThrough(geometry.corners(cell, 0.94))}
           fill="#0c0d10"
           fill-opacity={0.8}

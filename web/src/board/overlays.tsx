@@ -1,7 +1,7 @@
 // What is drawn over the floor for the open choice: lit cells, targets, the previewed way, what monsters intend.
 import type { JSX } from "preact";
 import type { Lighting, Lit } from "../state/lighting";
-import type { Intent, Piece } from "../wire";
+import type { Intent, Piece, View } from "../wire";
 import { Ghost } from "./Figure";
 import { outline, pathThrough, type Geometry, type Point } from "./geometry";
 import type { Places } from "./places";
@@ -109,6 +109,13 @@ function HarmFlag({ x, y }: { x: number; y: number }): JSX.Element {
       <path d={`M${x} ${y + 4}l7 12h-14zM${x} ${y + 8.5}v3.2M${x} ${y + 13.6}v.2`} />
     </g>
   );
+}
+
+const FEW_INTENTS = 3;
+
+/** Whether an intent is told in full: few at once, or the figure that is pointed at. */
+export function isTold(view: View, places: Places, intent: Intent, pointed: number | null): boolean {
+  return (view.intents ?? []).length < FEW_INTENTS || (pointed !== null && places.standingOn(pointed).some((piece) => piece.id === intent.piece));
 }
 
 /** What a monster will do if nothing changes: an arrow for its way, a dotted one for its attack. */

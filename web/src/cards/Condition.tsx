@@ -12,7 +12,7 @@ export function Condition({ mark, named = false }: { mark: Mark; named?: boolean
       <span class={`cond ${mark.good ? "good" : ""}`} style={{ "--c": colourOfMark(mark.id, mark.good) }}>
         <Icon name={mark.icon} />
       </span>
-      {named ? words : <span class="vh">{words}</span>}
+      <span class={named ? "condition-name" : "vh"}>{words}</span>
     </span>
   );
 }

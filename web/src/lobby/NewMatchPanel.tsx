@@ -50,14 +50,16 @@ export function NewMatchPanel({ game }: { game: GameOffer }): JSX.Element {
       <p class="for-game">{both(game.title)}</p>
       <div class="fields">
         {game.scenarios.length > 0 && (
-          <fieldset class="fld">
-            <legend class="eyebrow">{t("scenario")}</legend>
-            {game.scenarios.length > SHOWN && (
-              <button class="all" aria-expanded={all} onClick={() => showAll(!all)}>
-                {t(all ? "fewer" : "all-count", { count: game.scenarios.length })}
-              </button>
-            )}
-            <div class="opts">
+          <div class="fld">
+            <div class="fld-head">
+              <span class="eyebrow">{t("scenario")}</span>
+              {game.scenarios.length > SHOWN && (
+                <button class="all" aria-expanded={all} onClick={() => showAll(!all)}>
+                  {t(all ? "fewer" : "all-count", { count: game.scenarios.length })}
+                </button>
+              )}
+            </div>
+            <div class="opts" role="radiogroup" aria-label={t("scenario")}>
               {shown.map((one) => (
                 <label key={one.id} class={`opt ${one.id === plan.scenario ? "on" : ""}`}>
                   <input type="radio" name="scenario" checked={one.id === plan.scenario} onChange={() => setPlan({ ...plan, scenario: one.id })} />
@@ -66,7 +68,7 @@ export function NewMatchPanel({ game }: { game: GameOffer }): JSX.Element {
                 </label>
               ))}
             </div>
-          </fieldset>
+          </div>
         )}
         {scenario?.blurb && (
           <div class="note parch">

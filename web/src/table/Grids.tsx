@@ -14,7 +14,7 @@ export function Grids({ grids }: { grids: readonly Grid[] }): JSX.Element | null
   return (
     <div class="grids">
       <header>
-        <h2>{say(grid.name)}</h2>
+        <h2>{grids.length > 1 ? t("tables") : say(grid.name)}</h2>
         <span class="sp" />
         {grids.length > 1 && (
           <div class="seg small" role="group" aria-label={t("tables")}>

@@ -77,7 +77,7 @@ function Item({ card }: { card: Card }): JSX.Element {
       <button disabled={!spot.lit} title={words} aria-pressed={spot.lit ? spot.place > 0 : undefined} onClick={spot.press} onPointerEnter={spot.point} onPointerLeave={spot.leave} onFocus={spot.point} onBlur={spot.leave}>
         <Icon name={card.icon || "backpack"} />
         <span>
-          {name}
+          <span class="item-name">{name}</span>
           {state && <small>{state}</small>}
         </span>
       </button>

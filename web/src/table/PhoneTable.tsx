@@ -125,7 +125,7 @@ function HandStrip({ view, onOpen }: { view: View; onOpen: () => void }): JSX.El
   return (
     <div class="peek">
       {cards.map((card, i) => (
-        <button key={card.id ?? i} class={`pk parch ${played.includes(card) ? "in" : ""} ${card.id && litCards.has(card.id) ? "lit" : ""}`} onClick={onOpen}>
+        <button key={card.id ?? i} class={`pk parch ${played.includes(card) ? "laid" : ""} ${card.id && litCards.has(card.id) ? "lit" : ""}`} onClick={onOpen}>
           <b>{card.face?.order == null ? <Icon name={card.icon || "card-pick"} /> : String(card.face.order).padStart(2, "0")}</b>
           <span>{card.face ? say(card.face.title) : t("hidden-card")}</span>
         </button>
@@ -135,6 +135,7 @@ function HandStrip({ view, onOpen }: { view: View; onOpen: () => void }): JSX.El
 }
 
 function HandSheet({ view }: { view: View }): JSX.Element {
+  const match = useMatch();
   const played = zonesOf(view, ["played"]).flatMap((zone) => zone.cards ?? []);
   const hand = zonesOf(view, ["hand"]).flatMap((zone) => zone.cards ?? []);
   const piles = zonesOf(view, ["active", "discard", "lost", "deck", "other"]);
@@ -145,7 +146,7 @@ function HandSheet({ view }: { view: View }): JSX.Element {
           <CardView key={card.id ?? i} card={card} />
         ))}
       </div>
-      <ChoiceBar />
+      {match.lighting.value.cards.size > 0 && <ChoiceBar />}
       <div class="pz">
         {piles.map((zone) => (
           <Pile key={zone.id} zone={zone} />

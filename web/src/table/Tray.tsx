@@ -97,7 +97,7 @@ export function Piles({ view }: { view: View }): JSX.Element {
   const piles = zonesOf(view, PILES);
   return (
     <section class="piles panel" aria-label={t("piles")}>
-      <div class="pz">
+      <div class={`pz ${piles.length > 3 ? "many" : ""}`}>
         {piles.map((zone) => (
           <Pile key={zone.id} zone={zone} />
         ))}

@@ -38,7 +38,7 @@ export function Crates({ geometry, spot }: Picture): JSX.Element {
 export function ShirtButton({ geometry, spot, seed }: Picture): JSX.Element {
   const [x, y] = geometry.centre(spot);
   const r = geometry.size * 0.78;
-  const red = seed % 2 === 0;
+  const red = (seed >> 2) % 2 === 0;
   const dark = red ? "#5b1d13" : "#1f3a4a";
   return (
     <>
