@@ -152,7 +152,7 @@ def _piece(s: Session, figure: Figure) -> seen.Piece:
         kind = s.book.monsters[figure.kind]
         rolled = s.scene.boards[figure.kind].rolled is not None
         return seen.Piece(
-            figure.id, s.name(figure.id), "foe", (figure.cell,), kind.icon, figure.rank, figure.number, health=health,
+            figure.id, words(kind.name), "foe", (figure.cell,), kind.icon, figure.rank, figure.number, health=health,
             initiative=first_initiative(s, figure) if rolled else None, marks=marks, acting=acting,
             acted=rolled and not figure.turns and not acting,
         )  # fmt: skip
@@ -167,10 +167,10 @@ def _marks(s: Session, figure: Figure) -> Iterator[seen.Mark]:
         good = condition in POSITIVE
         yield seen.Mark(condition, CONDITION_ICONS[condition], Say(f"bb-condition-{condition}"), good=good)
     if shield := shield_of(s, figure):
-        yield seen.Mark("shield", "shield", describe.number("shield", shield), shield, good=True)
+        yield seen.Mark("shield", "shield", Say("bb-ability-shield"), shield, good=True)
     if retaliates := retaliates_of(s, figure):
         total = sum(value for _, value, _ in retaliates)
-        yield seen.Mark("retaliate", "shield-reflect", describe.number("retaliate", total), total, good=True)
+        yield seen.Mark("retaliate", "shield-reflect", Say("bb-ability-retaliate"), total, good=True)
     if not isinstance(figure, ObjectiveState) and is_flying(s, figure):
         yield seen.Mark("flying", "feathered-wing", Say("bb-text-flying"), good=True)
 
@@ -244,7 +244,7 @@ def _item_face(s: Session, item: Item) -> seen.Face:
 
 def _hero_sheet(s: Session) -> seen.Sheet:
     of = s.book.classes[s.hero.of]
-    bars = (seen.Mark("level", "rank-1", Say("bb-level", {"level": s.scene.level}), s.scene.level, good=True),)
+    bars = (seen.Mark("level", "rank-1", Say("bb-level"), s.scene.level, good=True),)
     return seen.Sheet(ADVENTURER, words(of.name), of.icon, "hero", bars, pieces=(ADVENTURER,), lines=(words(of.blurb),))
 
 
@@ -263,13 +263,12 @@ def _monster_sheets(s: Session) -> Iterator[seen.Sheet]:
             for result, column in zip(RESULTS, columns, strict=True)
         )
         marked = tuple(RESULTS.index(column) for column in board.cubes) if board.rolled is not None else ()
-        points = Say("bb-hit-points", {"value": monster.hit_points})
         yield seen.Sheet(
             kind,
             words(monster.name),
             monster.icon,
             "foe",
-            (seen.Mark("hit_points", "hearts", points, monster.hit_points),),
+            (seen.Mark("hit_points", "hearts", Say("bb-hit-points"), monster.hit_points),),
             faces,
             marked,
             tuple(it.id for it in s.monsters_of(kind)),

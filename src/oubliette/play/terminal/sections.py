@@ -116,9 +116,11 @@ def _intents(view: View, signs: Mapping[str, str], voice: Voice) -> Group:
     names = {piece.id: f"{signs[piece.id]} {voice(piece.name)}" for piece in view.pieces}
     lines = [Text(voice("table-intents"), style=HEADING)]
     for intent in view.intents:
+        if intent.say is not None:  # a sentence that names the piece itself
+            lines.append(Text(f"{signs.get(intent.piece, intent.piece)}: {voice(intent.say)}"))
+            continue
         targets = ", ".join(names.get(target, target) for target in intent.targets)
-        told = voice(intent.say) if intent.say else (f"→ {targets}" if targets else "…")
-        lines.append(Text(f"{names.get(intent.piece, intent.piece)}: {told}"))
+        lines.append(Text(f"{names.get(intent.piece, intent.piece)}: {f'→ {targets}' if targets else '…'}"))
     return Group(*lines)
 
 

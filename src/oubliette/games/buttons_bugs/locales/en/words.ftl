@@ -6,8 +6,8 @@ bb-monster = { $name } { $number }
 bb-objective = Objective
 bb-token = Token
 bb-hex = column { $column }, row { $row }
-bb-level = Level { $level }
-bb-hit-points = { $value } hit points
+bb-level = Level
+bb-hit-points = Hit points
 bb-failure = Fails: { $text }
 
 bb-condition-invisible = Invisible

@@ -6,8 +6,8 @@ bb-monster = { $name } { $number }
 bb-objective = Objectif
 bb-token = Jeton
 bb-hex = colonne { $column }, rang { $row }
-bb-level = Niveau { $level }
-bb-hit-points = { $value } points de vie
+bb-level = Niveau
+bb-hit-points = Points de vie
 bb-failure = Échec : { $text }
 
 bb-condition-invisible = Invisibilité
