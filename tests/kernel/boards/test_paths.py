@@ -11,6 +11,7 @@ from oubliette.kernel.boards import (
     Board,
     BoardError,
     Cell,
+    Footprint,
     Mask,
     Movement,
     cells,
@@ -209,6 +210,23 @@ def test_equal_terms_are_one_movement_and_equal_questions_one_answer() -> None:
     assert movement(board.ways(), board.cells) is movement(board.ways(), board.cells)
     answers = [shortest_paths(board.ways(), 1, 2, passable=board.cells) for _ in range(2)]
     assert answers[0] is answers[1]
+
+
+def test_everything_but_some_cells_may_be_said_with_a_complement() -> None:
+    """`~figures` names places off the board too; nobody gets there."""
+    map_ = read_squares("a.f\n#..\n..b")
+    board, figure = map_.board, 1 << map_.the("f")
+    start, goal = 1 << map_.the("a"), 1 << map_.the("b")
+    named = board.cells & ~figure
+    assert reach(board.ways(), start, passable=~figure).cells == reach(board.ways(), start, passable=named).cells
+    assert (
+        shortest_paths(board.ways(), start, goal, passable=~figure).cells
+        == shortest_paths(board.ways(), start, goal, passable=named).cells
+    )
+    assert board.ways().within(start, 9, ~figure) == board.ways().within(start, 9, named) == named
+    assert Footprint(1, 2).placements(board.ways(), ~figure) == Footprint(1, 2).placements(board.ways(), named)
+    many = movement(board.ways(), ~figure)
+    assert [many.reach(1 << cell, 2).cells for cell in list(board) * 2][-1] == many.reach(goal, 2).cells != 0
 
 
 def test_a_step_must_cost_something() -> None:

@@ -1,11 +1,14 @@
 """Line of sight between hexes, against the geometry done by hand."""
 
+from itertools import product
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.kernel.boards import naive
 
 from oubliette.kernel.boards import WALL, BoardError, cells, hex_board, hex_sight, mask_of, read_hexes, square_board
+from oubliette.kernel.boards.sight_hex import touched_edges
 
 quick = settings(deadline=None, max_examples=40)
 
@@ -18,6 +21,31 @@ def test_hexes_see_each_other_as_the_geometry_says(data: st.DataObject) -> None:
     for _ in range(6):
         a, b = data.draw(naive.one_cell(board)), data.draw(naive.one_cell(board))
         assert sight.sees(a, b) == sight.sees(b, a) == naive.hexes_see(board, a, b)
+
+
+def stretched(q: int, r: int, *corners: tuple[int, int]) -> "list[naive.Point]":
+    """Corners of a hex, told from its centre, in the picture where all corners are whole numbers."""
+    return [(3 * q + x, 2 * r + q + y) for x, y in corners]
+
+
+@quick
+@given(
+    column=st.integers(-6, 6), row=st.integers(-6, 6), starts=st.sampled_from([-2, 2]), ends=st.sampled_from([-2, 2])
+)
+def test_a_line_touches_exactly_the_edges_it_has_a_point_in_common_with(
+    column: int, row: int, starts: int, ends: int
+) -> None:
+    start, end = stretched(0, 0, (starts, 0))[0], stretched(column, row, (ends, 0))[0]
+    sides = {0: ((-1, -1), (1, -1)), 1: ((1, -1), (2, 0)), 2: ((2, 0), (1, 1))}
+    expected = set()
+    for q, r in product(range(-9, 10), range(-17, 18)):
+        for axis, side in sides.items():
+            one, other = stretched(q, r, *side)
+            if naive.touch((start, end), (one, other)):
+                expected.add((axis, q, r))
+    touched = touched_edges(start, end)
+    assert len(touched) == len(set(touched)) > 0
+    assert set(touched) == expected
 
 
 def test_every_pair_of_a_walled_map_is_right() -> None:

@@ -40,7 +40,8 @@ class Footprint(msgspec.Struct, frozen=True):
         """All anchors where every square covered is free and nothing bars the steps among them (D2-0163)."""
         stride = _stride(ways.board)
         east, south = _orthogonal(ways)
-        fits = free & ways.board.cells
+        free &= ways.board.cells
+        fits = free
         for x in range(self.width):
             for y in range(self.height):
                 offset = x + y * stride

@@ -103,9 +103,9 @@ class Movement:
         self, ways: Ways, through: Mask, *, stoppable: Mask, step: int | Cost, extras: Extras, landing: Extras
     ) -> None:
         self.ways = ways
-        self.through = through
-        self.stops = stoppable
-        self.parts = partition(through | stoppable, pack(step), _packed(extras))
+        self.through = through & ways.board.cells
+        self.stops = stoppable & ways.board.cells
+        self.parts = partition(self.through | self.stops, pack(step), _packed(extras))
         if any(cost <= 0 for cost, _ in self.parts):
             raise BoardError("every step must cost something")
         self.lands = _packed(landing)

@@ -98,7 +98,8 @@ class Ways:
 
     def within(self, sources: Mask, steps: int, through: Mask | None = None) -> Mask:
         """All cells at most so many steps from any source, over cells of `through` only if given."""
-        return _union(self._waves(sources, self.board.cells if through is None else through, steps))
+        allowed = self.board.cells if through is None else through & self.board.cells
+        return _union(self._waves(sources, allowed, steps))
 
     def connected(self, sources: Mask, through: Mask | None = None) -> Mask:
         """All cells that a chain of open steps joins to any source."""
