@@ -1,0 +1,62 @@
+"""Endurance: how long cards and hit points last. Whichever runs out first ends the scenario, so both are kept even."""
+
+from collections.abc import Iterable, Sequence
+
+from oubliette.games.buttons_bugs.cards import counts_as
+from oubliette.games.buttons_bugs.session import Session
+from oubliette.games.buttons_bugs.state import CardState
+
+
+def plays_of(s: Session, cards: Iterable[CardState]) -> list[int]:
+    """How often each card can be played before a rest: side A twice, side B once (BB-0187).
+
+    A card in the active area can be dropped, and is then on its side B in hand, if it was on side A (BB-0155).
+    """
+    plays = []
+    for card in cards:
+        if card.zone in ("hand", "selected"):
+            plays.append(2 if card.side == "a" else 1)
+        elif card.zone == "active" and counts_as(s, card) == "hand":
+            plays.append(1)
+    return plays
+
+
+def rounds_from(plays: Sequence[int], cards: int) -> int:
+    """How many rounds plays last, and then so many cards with a rest each time: every rest loses one (BB-0197)."""
+    now = 0 if len(plays) < 2 else min(sum(plays) // 2, sum(plays) - max(plays))
+    return now + sum(range(2, cards))
+
+
+def rounds_left(s: Session) -> int:
+    """How many more rounds the cards last, this one included."""
+    return rounds_from(plays_of(s, s.hero.cards), cards_left(s))
+
+
+def cards_left(s: Session) -> int:
+    """Cards that are not lost, and will not be when their bonus ends."""
+    return sum(counts_as(s, card) != "lost" for card in s.hero.cards)
+
+
+def staying_power(s: Session, hit_points: int, given_up: Sequence[CardState], needed: float, *, is_loss: bool) -> float:
+    """How long hit points and cards last together: their product, so that what is short is dear.
+
+    Some cards may be given up for it. Rounds far beyond those the goal needs are worth less.
+    """
+    kept = [card for card in s.hero.cards if card not in given_up]
+    left = cards_left(s) - (len(given_up) if is_loss else 0)
+    if left < 2:
+        return 0.0  # exhausted when the next round begins: BB-0210
+    rounds = rounds_from(plays_of(s, kept), left)
+    wanted = WANTED[0] * needed + WANTED[1]
+    return max(0, hit_points) * (min(rounds, wanted) + WANTED[2] * max(0.0, rounds - wanted) + WANTED[3])
+
+
+WANTED = [1.5, 2, 0.5, 0.5]
+
+
+def loss_cost(s: Session, needed: float) -> float:
+    """What it costs to lose a card now, in hit points: little if the goal will be reached in time all the same."""
+    now = rounds_left(s)
+    then = rounds_from([], cards_left(s) - 1) + len(plays_of(s, s.hero.cards)) // 2
+    short = max(0.0, min(float(now), needed + 1) - then)
+    return 0.5 + 2.5 * short + 0.25 * max(0, now - then)

@@ -1,0 +1,81 @@
+"""Reading the table: whose question it is, and which ability is being performed."""
+
+from typing import Any, NamedTuple
+
+from oubliette.games.buttons_bugs.bots.mind import Given, Mind
+from oubliette.games.buttons_bugs.bots.turns import after, part_of
+from oubliette.games.buttons_bugs.events import ActionBegan, TurnBegan
+from oubliette.games.buttons_bugs.session import Session
+from oubliette.games.buttons_bugs.state import ADVENTURER, CardState, Figure, Half
+from oubliette.games.buttons_bugs.vocabulary import Verbs
+from oubliette.kernel.choices import Choice
+
+
+class Acting(NamedTuple):
+    """The action that is being performed, and the half that may still follow."""
+
+    card: CardState
+    half: Half
+    basic: bool
+    follows: tuple[CardState, Half] | None
+
+
+def acting(s: Session) -> Acting | None:
+    """What the adventurer is doing in this turn, as the journal tells."""
+    for entry in reversed(s.journal.entries):
+        event = entry.event
+        if isinstance(event, ActionBegan):
+            card = next(card for card in s.hero.cards if card.id == event.card)
+            rest = [other for other in s.hero.cards if other.zone == "selected" and other is not card]
+            other_half: Half = "bottom" if event.half == "top" else "top"
+            return Acting(card, event.half, event.basic, (rest[0], other_half) if rest else None)
+        if isinstance(event, TurnBegan):
+            return None
+    return None
+
+
+class Ahead(NamedTuple):
+    """The ability being performed, what was brought so far, and the ways on."""
+
+    verb: Verbs | None
+    given: Given
+    lines: tuple[tuple[Verbs, ...], ...]
+    """What may follow: the rest of the action, and one of the ways to perform the other half."""
+
+
+def ahead(mind: Mind, now: Acting | None, kind: type) -> Ahead:
+    """Where in its action the adventurer is, when an ability of a kind asks something."""
+    if now is None:
+        return Ahead(None, Given(), ((),))
+    verbs = part_of(mind, now.card, now.half, basic=now.basic).verbs
+    place = next((place for place, verb in enumerate(verbs) if isinstance(verb, kind)), None)
+    given = Given(moved=mind.s.hero.moved > 0)
+    for verb in verbs[:place] if place is not None else ():
+        given = after(verb, given)
+    rest = verbs[place + 1 :] if place is not None else ()
+    lines = [rest]
+    if now.follows is not None:
+        card, half = now.follows
+        lines = [(*rest, *part_of(mind, card, half, basic=basic).verbs) for basic in (False, True)]
+    return Ahead(None if place is None else verbs[place], given, tuple(lines))
+
+
+def who_acts(s: Session, choice: Choice) -> Figure:
+    """The figure a question is about: the adventurer, or a monster under control or on the move."""
+    named: Any = None if choice.say is None else choice.say.args.get("figure")
+    for monster in s.scene.monsters.values():
+        if s.name(monster.id) == named:
+            return monster
+    return s.hero
+
+
+def told(choice: Choice, fact: str, default: int = 0) -> int:
+    """A number that the question tells."""
+    value = None if choice.say is None else choice.say.args.get(fact)
+    return value if isinstance(value, int) else default
+
+
+def is_about_hero(s: Session, choice: Choice) -> bool:
+    """Whether the question is about the adventurer's own figure."""
+    named: Any = None if choice.say is None else choice.say.args.get("figure")
+    return bool(named == s.name(ADVENTURER))
