@@ -232,17 +232,22 @@ def _attack(s: Session, verb: Attack, how: Performance) -> Rules[bool]:
 
 def _heal(s: Session, verb: Heal, how: Performance) -> Rules[bool]:
     actor = how.actor
-    if verb.to == "self":
-        pool: list[Figure] = [actor.figure]
-    else:
-        pool = friends_in_range(s, actor, verb.range)
-        if verb.to == "allies":
-            pool.remove(actor.figure)
+    pool = heal_pool(s, actor, verb)
     chosen = yield from choose_figures(s, actor, pool, verb.targets, "heal", may_skip=how.may_skip)
     for target in chosen:
         heal_figure(s, target, value_of(s, how, verb, target))
         gain(s, target, (*verb.conditions, *(c for gained in how.paid for c in gained.conditions)))
     return bool(chosen)
+
+
+def heal_pool(s: Session, actor: Actor, verb: Heal) -> list[Figure]:
+    """Whom a heal may reach; nobody is an ally of oneself (BB-0078, BB-0080)."""
+    if verb.to == "self":
+        return [actor.figure]
+    pool = friends_in_range(s, actor, verb.range)
+    if verb.to == "allies":
+        pool.remove(actor.figure)
+    return pool
 
 
 def _give(s: Session, verb: Give, how: Performance) -> Rules[bool]:

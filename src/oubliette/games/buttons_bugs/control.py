@@ -1,6 +1,7 @@
 """Control: the adventurer makes monsters act (BB-0181 to BB-0185)."""
 
 from oubliette.games.buttons_bugs import abilities
+from oubliette.games.buttons_bugs.events import AbilitySkipped
 from oubliette.games.buttons_bugs.session import Actor, Session, in_play
 from oubliette.games.buttons_bugs.state import Figure, Monster
 from oubliette.games.buttons_bugs.targeting import foes_in_range
@@ -15,6 +16,8 @@ def control(s: Session, actor: Actor, verb: Control, subject: Figure | None, *, 
     else:
         pool = foes_in_range(s, actor, verb.range, attack=False)
         chosen = yield from abilities.choose_figures(s, actor, pool, verb.targets, "control", may_skip=may_skip)
+    if not chosen:
+        s.note(AbilitySkipped(actor.figure.id, "control"), "BB-0076")
     performed = False
     for monster in chosen:
         if not isinstance(monster, Monster):

@@ -201,7 +201,7 @@ def _attack(s: Session, monster: Monster, column: Result, place: int, verb: Atta
 
 def _heal(s: Session, monster: Monster, verb: Heal, paid: Sequence[Gain]) -> Rules[None]:
     """Heal whoever in range has lost most; the player breaks ties (BB-0280)."""
-    pool: list[Figure] = [monster] if verb.to == "self" else friends_in_range(s, Actor(monster), verb.range)
+    pool = abilities.heal_pool(s, Actor(monster), verb)
     how = abilities.Performance(Actor(monster), paid)
     targets = len(pool) if verb.targets == "all" else verb.targets
     for _ in range(min(targets, len(pool))):
