@@ -257,7 +257,7 @@ class Table:
         chosen = next((key for key in DULL if key in keys), None)
         if chosen is None:
             chosen = next((key for key in keys if "basic" in key), keys[0])
-        self.answer(*([] if self.choice.least == 0 else [chosen]))
+        self.answer(*list(dict.fromkeys((chosen, *keys)))[: self.choice.least])
         return self
 
     def until(self, *kinds: str) -> "Table":

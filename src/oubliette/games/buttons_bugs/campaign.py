@@ -50,7 +50,8 @@ def begin(s: Session, scenario: str) -> Rules[None]:
 def play_campaign(s: Session) -> Rules[Outcome]:
     """Scenario after scenario; a failed one must be tried again (BB-0293, BB-0294)."""
     state, progress = s.state, certain(s.state.progress, "a campaign has progress")
-    if state.chosen_class is None:
+    if not progress.begun:
+        progress.begun = True
         s.note(CampaignBegan(progress.campaign), "BB-0014")
         yield from choose_class(s, None)
     while progress.next is not None:

@@ -186,6 +186,8 @@ class Progress(msgspec.Struct):
     """The scenario to be played; none when the campaign is over."""
     completed: list[str] = []
     attempts: int = 0
+    begun: bool = False
+    """The cover card is read."""
 
 
 class State(KernelState, kw_only=True):
