@@ -5,14 +5,14 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
-from oubliette.games.gloomhaven.vocabulary import ConditionName, Natural, Positive, Written, invalid
+from oubliette.games.gloomhaven.vocabulary import ConditionName, Natural, Number, Positive, Written, invalid
 from oubliette.kernel.packs import VERBS, Id, RefTo
 from oubliette.kernel.words import Words
 
 ItemId = Annotated[str, RefTo("items")]
 ScenarioId = Annotated[str, RefTo("scenarios")]
 AchievementId = Annotated[str, RefTo("achievements")]
-Amount = Annotated[int, Meta(ge=-99, le=99)]
+Amount = Annotated[int, Meta(ge=-999, le=999)]
 
 
 # Rewards: what treasures, scenarios and events give or take
@@ -147,7 +147,7 @@ class Treasure(Written, frozen=True, kw_only=True):
     """A numbered treasure tile; each is looted once in the whole campaign world (GH-0032, GH-0212)."""
 
     id: str
-    number: Positive
+    number: Number
     says: Words
     gives: Annotated[tuple[AnyReward, ...], Meta(min_length=1)]
 
@@ -238,7 +238,7 @@ class QuestTest(Written, frozen=True):
     """A number over the character's life, and how far it must go (GH-0353)."""
 
     tally: QuestTally
-    at_least: Positive
+    at_least: Number
     of: tuple[str, ...] = ()
     """Monster types, scenarios or item slots that count; without it all do."""
 
@@ -247,7 +247,7 @@ class PersonalQuest(Written, frozen=True, kw_only=True):
     """A personal quest (GH-0333): met in full, its character retires and opens something (GH-0351, GH-0354)."""
 
     id: str
-    number: Positive
+    number: Number
     name: Words
     says: Words
     all_of: Annotated[tuple[QuestTest, ...], Meta(min_length=1)]
@@ -265,7 +265,7 @@ class EventWhen(Written, frozen=True):
     """The party has a character of one of these classes."""
     reputation_at_least: Annotated[int, Meta(ge=-20, le=20)] | None = None
     reputation_at_most: Annotated[int, Meta(ge=-20, le=20)] | None = None
-    pays: Positive | None = None
+    pays: Number | None = None
     """The party together has so much gold, and pays it."""
     otherwise: bool = False
     """No earlier outcome applied."""
@@ -292,7 +292,7 @@ class EventCard(Written, frozen=True, kw_only=True):
     """A road or city event (GH-0361)."""
 
     id: str
-    number: Positive
+    number: Number
     deck: Literal["road", "city"]
     says: Words
     options: Annotated[tuple[EventOption, ...], Meta(min_length=2, max_length=2)]
@@ -317,7 +317,7 @@ class Special(Written, frozen=True):
     envelope: Id
     achievement: AchievementId | None = None
     count: Positive = 1
-    donated: Positive | None = None
+    donated: Number | None = None
     reputation_at_least: int | None = None
     reputation_at_most: int | None = None
     first_retirement: bool = False

@@ -24,6 +24,7 @@ from oubliette.games.gloomhaven.vocabulary import (
     Initiative,
     ItemSlot,
     Natural,
+    Number,
     Positive,
     Reach,
     When,
@@ -104,7 +105,7 @@ class CharacterClass(Written, frozen=True, kw_only=True):
     perks: Annotated[tuple[Perk, ...], Meta(min_length=1)]
     starting: bool = True
     """Available from the start of a campaign."""
-    retirement_event: Positive | None = None
+    retirement_event: Number | None = None
     """The number of the road and city events its retirement adds."""
     icon: str = ""
     colour: str = ""
@@ -264,10 +265,10 @@ class Item(Written, frozen=True, kw_only=True):
     """An item card (GH-0037, GH-0068 to GH-0078)."""
 
     id: str
-    number: Positive
+    number: Number
     name: Words
     slot: ItemSlot
-    cost: Natural
+    cost: Annotated[int, Meta(ge=0, le=999)]
     count: Positive
     """Copies in the supply (GH-0348)."""
     window: ItemWindow

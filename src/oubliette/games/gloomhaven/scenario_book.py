@@ -17,6 +17,7 @@ from oubliette.games.gloomhaven.vocabulary import (
     ConditionName,
     Icon,
     Natural,
+    Number,
     Positive,
     Rank,
     Written,
@@ -37,7 +38,8 @@ Formula = Annotated[str, Meta(pattern=r"^[0-9CL]+(x[CL])?([+-]([0-9]+|[CL]|[0-9]
 """A number written with C, the number of characters, and L, the scenario level: ``8xC``, ``C+2``, ``4+2xL``."""
 
 Terrain = Literal["floor", "obstacle", "difficult", "hazard", "trap", "plate"]
-ByCount = Annotated[tuple[Rank | Literal["none"], ...], Meta(min_length=3, max_length=3)]
+Presence = Literal["none", "normal", "elite"]
+ByCount = Annotated[tuple[Presence, ...], Meta(min_length=3, max_length=3)]
 
 
 class TrapEffect(Written, frozen=True):
@@ -447,7 +449,7 @@ class Scenario(Written, frozen=True, kw_only=True):
     """One scenario of the book."""
 
     id: str
-    number: Positive
+    number: Number
     """52 and higher are side scenarios (GH-0325)."""
     title: Words
     place: Words | None = None

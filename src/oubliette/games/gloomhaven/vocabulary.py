@@ -30,6 +30,8 @@ Icon = Annotated[str, Meta(pattern=f"^(any|{_element}(/{_element})*)$")]
 
 Positive = Annotated[int, Meta(ge=1, le=99)]
 Natural = Annotated[int, Meta(ge=0, le=99)]
+Number = Annotated[int, Meta(ge=1, le=9999)]
+"""A printed number: of a scenario, an event, a treasure."""
 Initiative = Annotated[int, Meta(ge=1, le=99)]
 Area = Annotated[str, RefTo("areas")]
 Reach = Literal["melee", "ranged"]
@@ -406,7 +408,7 @@ class Call(Verb, frozen=True):
     """A monster summons monsters (GH-0205)."""
 
     monster: Annotated[str, RefTo("monsters")]
-    rank: Rank | Annotated[tuple[Rank | None, ...], Meta(min_length=3, max_length=3)] = "normal"
+    rank: Rank | Annotated[tuple[Literal["none", "normal", "elite"], ...], Meta(min_length=3, max_length=3)] = "normal"
     """One rank, or one each for 2, 3 and 4 characters."""
     count: Positive | Literal["characters"] = 1
     hit_points: Literal["full", "own"] = "full"

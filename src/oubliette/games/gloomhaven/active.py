@@ -1,0 +1,113 @@
+"""The active area (GH-0177 to GH-0184): which bonuses lie there, for whom, and how slots are used up."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from oubliette.games.gloomhaven import cards
+from oubliette.games.gloomhaven.content import Action
+from oubliette.games.gloomhaven.events import SlotUsed
+from oubliette.games.gloomhaven.experience import gain_experience
+from oubliette.games.gloomhaven.session import Session
+from oubliette.games.gloomhaven.state import CardState, Character, Figure
+from oubliette.games.gloomhaven.vocabulary import (
+    ACTIVE_BONUSES,
+    ActiveBonus,
+    Aimed,
+    Bonus,
+    Gain,
+    Guard,
+    If,
+    Pay,
+    Retaliate,
+    Shield,
+    Trigger,
+    Verbs,
+)
+
+
+class Active(NamedTuple):
+    """A bonus in force: whose card it lies on, and what it is."""
+
+    hero: Character
+    card: CardState
+    path: str
+    bonus: ActiveBonus
+
+    def paid(self) -> list[Gain]:
+        """What was consumed for it when it was played."""
+        offers = getattr(self.bonus, "consume", ())
+        return [offer.gain for place, offer in enumerate(offers) if f"{self.path}/{place}" in self.card.paid]
+
+
+def bonuses_on(action: Action, card: CardState) -> Iterator[tuple[str, ActiveBonus]]:
+    """The bonuses of an action that are in force, with their places; inside a cost only if it was paid."""
+    yield from _walk(action.do, "", card)
+
+
+def _walk(abilities: tuple[Verbs, ...], prefix: str, card: CardState) -> Iterator[tuple[str, ActiveBonus]]:
+    for place, ability in enumerate(abilities):
+        path = f"{prefix}{place}"
+        if isinstance(ability, ACTIVE_BONUSES):
+            if f"-{path}" not in card.paid:
+                yield path, ability
+        elif isinstance(ability, Pay | If) and path in card.paid:
+            yield from _walk(ability.do, f"{path}.", card)
+
+
+def all_active(s: Session) -> Iterator[Active]:
+    """Every bonus on a card in an active area."""
+    for hero in s.scene.characters.values():
+        if hero.gone:
+            continue
+        for card in hero.cards:
+            if card.zone == "active" and card.half is not None:
+                for path, bonus in bonuses_on(s.book.action(card.id, card.half), card):
+                    yield Active(hero, card, path, bonus)
+
+
+def active_for(s: Session, figure: Figure) -> list[Active]:
+    """The bonuses that a figure has: its own, and those that others gave it."""
+    found = []
+    for active in all_active(s):
+        bonus = active.bonus
+        if not isinstance(bonus, Aimed) or _to(bonus) == "self":
+            if active.hero is figure:
+                found.append(active)
+        elif f"{active.path}:{figure.id}" in active.card.helped:
+            found.append(active)
+    return found
+
+
+def _to(bonus: Aimed) -> str:
+    return bonus.to if isinstance(bonus, Shield | Retaliate | Bonus) else "self"
+
+
+def guards(s: Session, figure: Figure) -> list[Active]:
+    """The guards of a character against damage."""
+    return [active for active in active_for(s, figure) if isinstance(active.bonus, Guard)]
+
+
+def triggers(s: Session, hero: Character, at: str) -> list[Active]:
+    """The triggered abilities of a character for a moment."""
+    return [
+        active
+        for active in active_for(s, hero)
+        if isinstance(active.bonus, Trigger) and active.bonus.at == at and active.hero is hero
+    ]
+
+
+def use(s: Session, active: Active) -> None:
+    """A bonus has worked: with slots, the token moves on (GH-0179 to GH-0182)."""
+    card = active.card
+    if card.zone != "active" or card.half is None:
+        return
+    slots = s.book.action(card.id, card.half).slots
+    if not slots:
+        return
+    given = slots[card.slot]
+    card.slot += 1
+    s.note(SlotUsed(active.hero.id, card.id, card.slot), ("GH-0179", "GH-0181"))
+    if given:
+        gain_experience(s, active.hero, given, "GH-0180")
+    if card.slot >= len(slots):
+        cards.leave_active(s, active.hero, card, "GH-0182")

@@ -1,0 +1,545 @@
+"""Attacks (GH-0119 to GH-0140, GH-0373, GH-0374): from choosing targets to retaliation."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from oubliette.games.gloomhaven import abilities, active, bonuses, items
+from oubliette.games.gloomhaven.bonuses import Boost, boosts, extras, use_all
+from oubliette.games.gloomhaven.circumstances import Deed, amount, holds
+from oubliette.games.gloomhaven.conditions import gain
+from oubliette.games.gloomhaven.content import ItemEffect
+from oubliette.games.gloomhaven.damage import kill, suffer
+from oubliette.games.gloomhaven.defence import retaliates_of, shield_of
+from oubliette.games.gloomhaven.elements import infuse
+from oubliette.games.gloomhaven.events import AbilitySkipped, Attacked, BonusGained, Retaliated, Shielded
+from oubliette.games.gloomhaven.experience import gain_experience
+from oubliette.games.gloomhaven.forced_movement import force
+from oubliette.games.gloomhaven.heal import heal
+from oubliette.games.gloomhaven.modifiers import draw
+from oubliette.games.gloomhaven.session import Actor, Session, certain, has, in_play
+from oubliette.games.gloomhaven.state import Character, Figure, Monster, ObjectiveState, RoundBonus
+from oubliette.games.gloomhaven.targeting import MANY, candidates, placements, rank_of
+from oubliette.games.gloomhaven.values import Values, values_of
+from oubliette.games.gloomhaven.vocabulary import (
+    Attack,
+    ConditionName,
+    Gain,
+    Guard,
+    Intercept,
+    Retaliate,
+    Shield,
+    Verbs,
+)
+from oubliette.kernel.boards import cells
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say
+
+
+class Plan:
+    """An attack ability with everything that counts for all its targets."""
+
+    def __init__(self, s: Session, actor: Actor, verb: Attack, paid: Sequence[Gain], deed: Deed) -> None:
+        values = values_of(s, actor.figure)
+        self.verb = verb
+        self.range = range_of(verb, values, is_character=isinstance(actor.figure, Character))
+        self.area = verb.area
+        if self.area is not None and s.book.areas[self.area].grey:
+            self.range = None  # a pattern with a grey hex is melee: GH-0129, GH-0287
+        self.targets = MANY if verb.targets == "all" else verb.targets
+        if not isinstance(actor.figure, Character) and self.targets == 1 and verb.area is None:
+            self.targets = values.targets
+        self.all_targets = verb.targets == "all"
+        self.more = 0
+        self.gains: list[tuple[Gain, int]] = [(one, 1) for one in paid]
+        self.pool = 0
+        self.used: list[Boost] = boosts(s, actor, "attack", None, ranged=self.ranged, widening=True, deed=deed)
+        for one in (*paid, *(boost.gain for boost in self.used)):
+            self.widen(one)
+        for one, times in extras(s, actor, verb.extra, None, deed):
+            if one.targets or one.add_range or one.range or one.area:
+                for _ in range(times):
+                    self.widen(one)
+
+    @property
+    def ranged(self) -> bool:
+        """Whether the attack is a ranged one (GH-0125)."""
+        return self.range is not None
+
+    @property
+    def single(self) -> bool:
+        """Whether it has one target only."""
+        return self.targets == 1 and self.area is None and not self.more
+
+    def add(self, gained: Gain) -> None:
+        """Something for the whole attack, such as an item."""
+        self.gains.append((gained, 1))
+        self.widen(gained)
+
+    def widen(self, gained: Gain) -> None:
+        """What decides who can be a target."""
+        if gained.range is not None:
+            self.range = gained.range
+        if gained.add_range and self.range is not None:
+            self.range += gained.add_range
+        self.more += gained.targets
+        self.area = gained.area or self.area
+        if gained.all_targets:
+            self.all_targets, self.targets = True, MANY
+
+
+def range_of(verb: Attack, values: Values, *, is_character: bool) -> int | None:
+    """The range of an attack; a monster's own where the card names none (GH-0286)."""
+    if verb.range is not None:
+        return verb.range
+    if is_character or values.range is None:
+        return None
+    return max(1, values.range + (verb.add_range or 0))
+
+
+def attack(
+    s: Session,
+    actor: Actor,
+    verb: Attack,
+    paid: Sequence[Gain],
+    deed: Deed,
+    *,
+    may_skip: bool,
+    targets: Sequence[Figure] | None = None,
+    path: str = "",
+) -> Rules[bool]:
+    """Perform an attack ability; an automatic figure brings its targets along (GH-0119)."""
+    figure = actor.figure
+    if has(figure, "disarm"):
+        s.note(AbilitySkipped(figure.id, "attack"), "GH-0120")
+        return False
+    values = values_of(s, figure)
+    if verb.plus is not None and values.attack is None:
+        return False  # no base value: GH-0275
+    if targets is None and not _possible(s, actor, verb, paid, deed):
+        s.note(AbilitySkipped(figure.id, "attack"), "GH-0119")
+        return False
+    fed = yield from bonuses.choose_augments(s, actor, verb.consume, path)
+    plan = Plan(s, actor, verb, [*paid, *(verb.consume[place].gain for place in fed)], deed)
+    chosen = list(targets) if targets is not None else (yield from _choose(s, actor, plan, deed, may_skip=may_skip))
+    if not chosen:
+        s.note(AbilitySkipped(figure.id, "attack"), "GH-0089")
+        return False
+    deed.area = plan.pool
+    deed.targeted = [target.id for target in chosen]
+    yield from _strike_all(s, actor, plan, chosen, deed, ordered=plan.area is None and not plan.all_targets)
+    yield from use_all(s, actor, plan.used)
+    yield from _after(s, actor, plan, deed)
+    return True
+
+
+def _possible(s: Session, actor: Actor, verb: Attack, paid: Sequence[Gain], deed: Deed) -> bool:
+    """Whether there is a target, with all that could still widen the attack (augments, items)."""
+    widest = [offer.gain for offer in verb.consume if bonuses.affordable(s, actor, offer)]
+    plan = Plan(s, actor, verb, [*paid, *widest], deed)
+    if isinstance(actor.figure, Character) and actor.commander is None:
+        for offer in items.offers(s, actor.figure, "your_attack", ranged=plan.ranged, single=plan.single):
+            if offer.value.effect.gain is not None:
+                plan.widen(offer.value.effect.gain)
+    if plan.area is not None:
+        return bool(_layings(s, actor, plan, deed)) or bool(
+            _candidates(s, actor, Plan(s, actor, verb, paid, deed), deed)
+        )
+    return bool(_candidates(s, actor, plan, deed))
+
+
+def _candidates(s: Session, actor: Actor, plan: Plan, deed: Deed) -> list[Figure]:
+    """Enemies in range and in sight, or of the ability's own group; never invisible ones (GH-0124, GH-0125)."""
+    return candidates(s, actor, plan.verb, "enemies", deed, reach=plan.range, attack=True)
+
+
+# Choosing targets
+
+
+def _choose(s: Session, actor: Actor, plan: Plan, deed: Deed, *, may_skip: bool) -> Rules[list[Figure]]:
+    """All targets first (GH-0119): an area is laid, a group taken whole, or one enemy after the other picked."""
+    chosen: list[Figure] = []
+    inside: list[Figure] | None = None
+    while True:
+        options: list[Option[Any]] = []
+        most = plan.targets + plan.more
+        if plan.area is not None and inside is None:
+            options += _layings(s, actor, plan, deed)
+        elif plan.all_targets and not chosen and (found := _candidates(s, actor, plan, deed)):
+            say = Say("gh-option-all", {"count": len(found)})
+            options.append(Option("all", found, say, pieces=tuple(one.id for one in found)))
+        elif inside is not None or plan.all_targets:
+            if len(chosen) < len(inside or chosen) + plan.more:
+                options += _others(s, actor, plan, deed, chosen)
+        elif len(chosen) < most:
+            options += _others(s, actor, plan, deed, chosen)
+        if not options and not chosen and plan.area is not None:
+            return []
+        if not chosen and isinstance(actor.figure, Character) and actor.commander is None:
+            options += items.offers(s, actor.figure, "your_attack", ranged=plan.ranged, single=plan.single)
+        if not options:
+            break
+        if may_skip or chosen:
+            word = "stop" if chosen else "skip"
+            options.append(Option(word, None, Say(f"gh-option-{word}")))
+        say = Say("gh-ask-attack-target", {"figure": s.name(actor.figure.id)})
+        cites = ("GH-0119", "GH-0124", "GH-0125", "GH-0127", "GH-0132")
+        picked = yield from ask(certain(actor.seat, "a player chooses"), "attack_target", options, cites=cites, say=say)
+        if picked is None:
+            break
+        if isinstance(picked, items.Offer):
+            effect = yield from items.use(s, picked)
+            plan.add(items.gain_of(s, actor, effect, deed))
+        elif isinstance(picked, int):
+            plan.pool = picked
+            inside = _inside(s, actor, plan, deed)
+            chosen += inside
+            if not plan.more:
+                break
+        elif isinstance(picked, list):
+            chosen += picked
+            if not plan.more:
+                break
+        else:
+            chosen.append(certain(s.figure(picked), "a target is on the map"))
+            if plan.verb.among == "path" and len(chosen) == 1:
+                chosen += _on_the_way(s, actor, chosen[0], chosen)
+                break
+    return chosen
+
+
+def _others(s: Session, actor: Actor, plan: Plan, deed: Deed, chosen: Sequence[Figure]) -> list[Option[Any]]:
+    """One answer for each enemy that is not yet a target (GH-0121, GH-0133)."""
+    return [s.figure_option(foe) for foe in _candidates(s, actor, plan, deed) if foe not in chosen]
+
+
+def _on_the_way(s: Session, actor: Actor, target: Figure, chosen: Sequence[Figure]) -> list[Figure]:
+    """Enemies on shortest ways to the first target."""
+    here, there, layout = actor.figure.cell, target.cell, s.layout
+    whole = layout.distance(here, there)
+    return [
+        foe
+        for foe in s.enemies(actor)
+        if foe not in chosen
+        and not has(foe, "invisible")
+        and layout.distance(here, foe.cell) + layout.distance(foe.cell, there) == whole
+    ]
+
+
+def _inside(s: Session, actor: Actor, plan: Plan, deed: Deed) -> list[Figure]:
+    """Every enemy in the pattern that is in sight, none left out (GH-0128)."""
+    visible = plan.pool & s.layout.sight.seen_from(actor.figure.cell)
+    return [
+        foe
+        for foe in s.enemies(actor)
+        if visible >> foe.cell & 1 and not has(foe, "invisible") and holds_only(s, actor, plan, foe, deed)
+    ]
+
+
+def holds_only(s: Session, actor: Actor, plan: Plan, foe: Figure, deed: Deed) -> bool:
+    """Whether a figure meets the restriction on targets."""
+    return holds(s, actor, plan.verb.only, foe, deed)
+
+
+def _layings(s: Session, actor: Actor, plan: Plan, deed: Deed) -> list[Option[Any]]:
+    """The ways to lay the pattern, one for each different set of targets."""
+    area = s.book.areas[certain(plan.area, "only an area can be laid")]
+    seen = s.layout.sight.seen_from(actor.figure.cell)
+    foes = [
+        foe
+        for foe in s.enemies(actor)
+        if seen >> foe.cell & 1 and not has(foe, "invisible") and holds_only(s, actor, plan, foe, deed)
+    ]
+    by_targets: dict[tuple[str, ...], int] = {}
+    for hexes in placements(s, area, actor.figure.cell, plan.range, foes):
+        by_targets.setdefault(tuple(foe.id for foe in foes if hexes >> foe.cell & 1), hexes)
+    return [
+        Option(
+            "area:" + "+".join(hit),
+            hexes,
+            Say("gh-option-area", {"count": len(hit)}),
+            cells=tuple(cells(hexes)),
+            pieces=hit,
+        )
+        for hit, hexes in sorted(by_targets.items())
+    ]
+
+
+# Striking
+
+
+def _strike_all(
+    s: Session, actor: Actor, plan: Plan, chosen: list[Figure], deed: Deed, *, ordered: bool
+) -> Rules[None]:
+    """One target after the other, completely; who is attacked at once is taken in any order (GH-0119, GH-0131)."""
+    left, struck = list(chosen), list(chosen)
+    while left:
+        left = [target for target in left if in_play(target)]
+        if not left or not in_play(actor.figure) or has(actor.figure, "disarm"):
+            return  # the attacker is gone: GH-0374
+        target = left[0]
+        if not ordered and len(left) > 1 and actor.seat is not None:
+            options = [s.figure_option(one) for one in left]
+            say = Say("gh-ask-next-target", {"figure": s.name(actor.figure.id)})
+            picked = yield from ask(actor.seat, "next_target", options, cites="GH-0119", say=say)
+            target = next(one for one in left if one.id == picked)
+        left.remove(target)
+        further = yield from strike(s, actor, plan, target, deed)
+        for _ in range(further):  # Add Target from a modifier card: GH-0133
+            more = yield from _added(s, actor, plan, deed, struck)
+            if more is not None:
+                struck.append(more)
+                left.append(more)
+                deed.targeted.append(more.id)
+
+
+def _added(s: Session, actor: Actor, plan: Plan, deed: Deed, struck: Sequence[Figure]) -> Rules[Figure | None]:
+    """One more enemy in range that is not yet a target; players may leave it out, a monster never does."""
+    found = [foe for foe in _candidates(s, actor, plan, deed) if foe not in struck]
+    if not found:
+        return None
+    options: list[Option[Any]] = [s.figure_option(foe) for foe in found]
+    if s.side(actor.figure) == "party":
+        options.append(Option("skip", None, Say("gh-option-skip")))
+    say = Say("gh-ask-add-target", {"figure": s.name(actor.figure.id)})
+    hero = s.character_behind(actor.figure)
+    seat = actor.seat or (hero.seat if hero is not None else s.leader)
+    picked = yield from ask(seat, "add_target", options, cites=("GH-0133", "GH-0144"), say=say)
+    return next((foe for foe in found if foe.id == picked), None)
+
+
+def strike(s: Session, actor: Actor, plan: Plan, target: Figure, deed: Deed) -> Rules[int]:
+    """One attacker, one target, in the order of GH-0119; returns how many targets modifier cards add."""
+    target = _intercepted(s, actor, target)
+    deed.target, deed.target_cell, deed.damage = target, target.cell, 0
+    helping = boosts(s, actor, "attack", target, ranged=plan.ranged, widening=False, deed=deed)
+    if plan.verb.with_augments:
+        helping += bonuses.augments_of(s, actor.commander)
+    own = [*_for_target(s, actor, plan, target, deed), *((one.gain, 1) for one in helping)]
+    gains = [*plan.gains, *own]
+    if any(_kills(one, target) for one, _ in gains):
+        yield from kill(s, target, actor.figure, "GH-0136")
+        deed.killed += 1
+        yield from use_all(s, actor, helping)
+        yield from _rewards(s, actor, own)
+        yield from _then(s, actor, plan.verb.then, deed)
+        return 0
+    value = yield from _value(s, actor, plan, target, gains, deed)
+    warded = yield from items.when_attacked(s, target, actor.figure, ranged=plan.ranged)
+    advantage = _advantage(s, actor, plan, target, gains, warded)
+    s.note(Attacked(actor.figure.id, target.id, value, advantage), ("GH-0119", "GH-0134", "GH-0145"))
+    double_is_zero = any(effect.double_is_zero for effect in warded)
+    drawn = yield from draw(s, actor, value, advantage, double_is_zero=double_is_zero)
+    effects = yield from _card_effects(s, actor, [card.effect for card in drawn.used if card.effect != Gain()])
+    own += [(one, 1) for one in effects]
+    gains = [*plan.gains, *own]
+    yield from use_all(s, actor, helping)
+    final = yield from _shielded(s, actor, plan, target, max(0, drawn.value), gains, warded)
+    before = target.cell
+    deed.damage = yield from suffer(s, target, final, "attack", ("GH-0119",), by=actor.figure, attack=True)
+    deed.target_cell = before
+    if in_play(target):
+        yield from _effects(s, actor, plan, target, gains, deed)  # even at 0 damage: GH-0139, GH-0260
+        deed.target_cell = target.cell
+    else:
+        deed.killed += 1
+    if in_play(target) and in_play(actor.figure):
+        yield from retaliate(s, target, actor.figure, ranged=plan.ranged)
+    if in_play(actor.figure):
+        yield from _rewards(s, actor, own)
+        yield from _then(s, actor, (*plan.verb.then, *(one for gained, _ in own for one in gained.then)), deed)
+    return sum(one.targets for one in effects)
+
+
+def _intercepted(s: Session, actor: Actor, target: Figure) -> Figure:
+    """An attack on somebody next to a character who draws all attacks goes to that character instead."""
+    if not isinstance(actor.figure, Monster) or actor.side != "monsters":
+        return target
+    for held in active.all_active(s):
+        if isinstance(held.bonus, Intercept) and held.hero is not target and s.distance(held.hero, target) == 1:
+            active.use(s, held)
+            return held.hero
+    return target
+
+
+def _kills(gained: Gain, target: Figure) -> bool:
+    if gained.kill is None or isinstance(target, ObjectiveState | Character):
+        return False
+    return gained.kill == "any" or rank_of(target) == "normal"
+
+
+def _value(
+    s: Session, actor: Actor, plan: Plan, target: Figure, gains: Sequence[tuple[Gain, int]], deed: Deed
+) -> Rules[int]:
+    """The attacker's bonuses and penalties on the base value, Poison included (GH-0134, GH-0135, GH-0373)."""
+    values = values_of(s, actor.figure)
+    base = amount(s, actor, plan.verb.value, target, deed)
+    if plan.verb.plus is not None:
+        base = (values.attack or 0) + plan.verb.plus
+    added = sum(amount(s, actor, one.attack, target, deed) * times for one, times in gains)
+    added += has(target, "poison")
+    factor = 1
+    for one, times in gains:
+        factor *= one.times**times
+    if factor == 1 or not added:
+        return (base + added) * factor
+    first, last = (base + added) * factor, base * factor + added
+    options = [
+        Option("add_first", first, Say("gh-option-add-first", {"value": first})),
+        Option("double_first", last, Say("gh-option-double-first", {"value": last})),
+    ]
+    seat = actor.seat or s.leader
+    return (yield from ask(seat, "bonus_order", options, cites=("GH-0134", "GH-0373"), say=Say("gh-ask-bonus-order")))
+
+
+def _advantage(
+    s: Session,
+    actor: Actor,
+    plan: Plan,
+    target: Figure,
+    gains: Sequence[tuple[Gain, int]],
+    warded: Sequence[ItemEffect],
+) -> int:
+    """Advantage 1, Disadvantage -1; both cancel out (GH-0126, GH-0145, GH-0237, GH-0243)."""
+    me, values = actor.figure, values_of(s, actor.figure)
+    good = has(me, "strengthen") or plan.verb.advantage or values.advantage or any(one.advantage for one, _ in gains)
+    bad = (
+        has(me, "muddle")
+        or plan.verb.disadvantage
+        or (plan.ranged and s.layout.adjacent(me.cell, target.cell))
+        or values_of(s, target).evasive
+        or any(one.disadvantage for one, _ in gains)
+        or any(effect.disadvantage for effect in warded)
+    )
+    return int(good) - int(bad)
+
+
+def _card_effects(s: Session, actor: Actor, effects: list[Gain]) -> Rules[list[Gain]]:
+    """Effects of drawn cards; the party may leave them out, monsters never do (GH-0144)."""
+    if not effects or s.side(actor.figure) == "monsters":
+        return effects
+    hero = s.character_behind(actor.figure)
+    seat = actor.seat or (hero.seat if hero is not None else s.leader)
+    kept = []
+    for place, effect in enumerate(effects):
+        options = [
+            Option(f"apply:{place}", True, Say("gh-option-apply")),
+            Option("leave", False, Say("gh-option-leave")),
+        ]
+        if (yield from ask(seat, "card_effect", options, cites="GH-0144", say=Say("gh-ask-card-effect"))):
+            kept.append(effect)
+    return kept
+
+
+def _shielded(
+    s: Session,
+    actor: Actor,
+    plan: Plan,
+    target: Figure,
+    value: int,
+    gains: Sequence[tuple[Gain, int]],
+    warded: Sequence[ItemEffect],
+) -> Rules[int]:
+    """Shield less pierce, never below nothing (GH-0163, GH-0169, GH-0140)."""
+    shield = shield_of(s, target) + sum(effect.gain.shield for effect in warded if effect.gain is not None)
+    if value > 0 and isinstance(target, Character):
+        for guard in active.guards(s, target):
+            bonus = guard.bonus
+            if isinstance(bonus, Guard) and bonus.shield and (bonus.against != "melee" or not plan.ranged):
+                shield += bonus.shield
+                active.use(s, guard)
+    pierce = plan.verb.pierce + values_of(s, actor.figure).pierce
+    pierce += sum(one.pierce * times for one, times in gains)
+    value = max(0, value - max(0, shield - pierce))
+    if value > 0 and isinstance(target, Character):
+        more = yield from items.when_damaged_by_attack(s, target)
+        value = max(0, value - max(0, more - max(0, pierce - shield)))
+        shield += more
+    if shield:
+        s.note(Shielded(target.id, shield, min(pierce, shield)), ("GH-0163", "GH-0169"))
+    return value
+
+
+def _effects(
+    s: Session, actor: Actor, plan: Plan, target: Figure, gains: Sequence[tuple[Gain, int]], deed: Deed
+) -> Rules[None]:
+    """What the attack does beside damage: conditions, push, pull (GH-0119 step 5, GH-0231)."""
+    verb, values = plan.verb, values_of(s, actor.figure)
+    given: dict[ConditionName, None] = dict.fromkeys((*verb.conditions, *values.conditions))
+    for one, _ in gains:
+        given.update(dict.fromkeys(one.conditions))
+    harm = [condition for condition in given if condition not in ("invisible", "strengthen", "bless")]
+    good = [condition for condition in given if condition not in harm]
+    gain(s, target, harm, ("GH-0119", "GH-0139"))
+    gain(s, actor.figure, good, "GH-0240")  # never to the enemies it targets
+    for push in (verb.push, *(one.push * times for one, times in gains)):
+        yield from force(s, actor, target, push, "push", deed, breaking=verb.through_obstacles)
+    for pull in (verb.pull, *(one.pull * times for one, times in gains)):
+        yield from force(s, actor, target, pull, "pull", deed)
+
+
+def retaliate(s: Session, target: Figure, attacker: Figure, *, ranged: bool) -> Rules[None]:
+    """The target strikes back if the attacker is in range now (GH-0170, GH-0171, GH-0176)."""
+    distance, total = s.distance(target, attacker), 0
+    for value, reach, held in retaliates_of(s, target):
+        if distance <= reach:
+            total += value
+            if held is not None:
+                active.use(s, held)
+                if isinstance(held.bonus, Retaliate) and held.bonus.gives:
+                    gain_experience(s, held.hero, held.bonus.gives)
+    if isinstance(target, Character):
+        for guard in active.guards(s, target):
+            bonus = guard.bonus
+            if isinstance(bonus, Guard) and bonus.retaliate and (bonus.against != "melee" or not ranged):
+                total += bonus.retaliate if distance <= bonus.reach else 0
+                if not bonus.shield and not bonus.negate:
+                    active.use(s, guard)
+    if total:
+        s.note(Retaliated(target.id, attacker.id, total), ("GH-0170", "GH-0175"))
+        yield from suffer(s, attacker, total, "retaliate", ("GH-0170",), by=target)
+
+
+def _for_target(s: Session, actor: Actor, plan: Plan, target: Figure, deed: Deed) -> list[tuple[Gain, int]]:
+    """What the attack has by its circumstances against this target."""
+    listed = [extra for extra in plan.verb.extra if extra.per not in ("target", "killed")]
+    return extras(s, actor, listed, target, deed)
+
+
+def _rewards(s: Session, actor: Actor, gains: Sequence[tuple[Gain, int]]) -> Rules[None]:
+    """What an attack gives the attacker or the table, whatever became of the target (GH-0136)."""
+    hero = s.character_behind(actor.figure)
+    for one, times in gains:
+        if one.experience and hero is not None:
+            gain_experience(s, hero, one.experience * times)
+        if one.heal_self:
+            heal(s, actor.figure, one.heal_self, "GH-0185")
+        if one.shield_self:
+            grant(s, actor.figure, Shield(one.shield_self), "GH-0166")
+        if one.retaliate_self:
+            grant(s, actor.figure, Retaliate(one.retaliate_self), "GH-0173")
+        yield from infuse(s, actor, one.infuse)
+
+
+def grant(s: Session, figure: Figure, bonus: Shield | Retaliate, cites: str) -> None:
+    """A Shield or Retaliate until the end of the round."""
+    held = getattr(figure, "bonuses", None)
+    if held is not None:
+        held.append(RoundBonus(bonus))
+        s.note(BonusGained(figure.id, "shield" if isinstance(bonus, Shield) else "retaliate", bonus.value), cites)
+
+
+def _then(s: Session, actor: Actor, then: Sequence[Verbs], deed: Deed) -> Rules[None]:
+    for ability in then:
+        if in_play(actor.figure):
+            yield from abilities.perform(s, actor, ability, deed, may_skip=not abilities.harms(ability))
+
+
+def _after(s: Session, actor: Actor, plan: Plan, deed: Deed) -> Rules[None]:
+    """What is gained once for the whole ability: for augments, for all its targets, by a summon's attack."""
+    if not in_play(actor.figure):
+        return
+    listed = [extra for extra in plan.verb.extra if extra.per in ("target", "killed")]
+    yield from _rewards(s, actor, [*plan.gains, *extras(s, actor, listed, None, deed)])
+    yield from _then(s, actor, [one for gained, _ in plan.gains for one in gained.then], deed)
+    yield from infuse(s, actor, values_of(s, actor.figure).infuse)

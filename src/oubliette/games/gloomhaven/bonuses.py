@@ -1,0 +1,187 @@
+"""Bonuses on attacks, moves and heals (GH-0134, GH-0177 to GH-0184): which apply, and what they cost."""
+
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
+
+from oubliette.games.gloomhaven import active as area
+from oubliette.games.gloomhaven import obstacles
+from oubliette.games.gloomhaven.active import Active, active_for
+from oubliette.games.gloomhaven.circumstances import Deed, count_of, holds
+from oubliette.games.gloomhaven.damage import suffer
+from oubliette.games.gloomhaven.defence import round_bonuses
+from oubliette.games.gloomhaven.elements import pay, payable
+from oubliette.games.gloomhaven.session import Actor, Session
+from oubliette.games.gloomhaven.state import Character, Figure
+from oubliette.games.gloomhaven.vocabulary import Bonus, Consume, Extra, Gain, Widen
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask_some
+from oubliette.kernel.text import Say
+
+ToVerb = Literal["attack", "move", "heal", "loot"]
+
+
+class Boost(NamedTuple):
+    """A bonus that applies now."""
+
+    gain: Gain
+    active: Active | None = None
+    bonus: Bonus | None = None
+
+    @property
+    def widens(self) -> bool:
+        """Whether it decides who can be a target: then it counts once for the whole ability (GH-0131)."""
+        gain = self.gain
+        return bool(gain.targets or gain.add_range or gain.range or gain.area or gain.all_targets)
+
+
+def boosts(
+    s: Session,
+    actor: Actor,
+    to: ToVerb,
+    target: Figure | None,
+    *,
+    ranged: bool,
+    widening: bool,
+    deed: Deed | None = None,
+) -> list[Boost]:
+    """The bonuses on an ability: those that widen it, or those that count for each target."""
+    found = [
+        boost
+        for boost in _all(s, actor, to, ranged=ranged)
+        if boost.widens == widening and boost.bonus is not None and holds(s, actor, boost.bonus.when, target, deed)
+    ]
+    return [boost for boost in found if _affordable(s, actor, boost)]
+
+
+def _all(s: Session, actor: Actor, to: ToVerb, *, ranged: bool) -> list[Boost]:
+    figure = actor.figure
+    held = active_for(s, figure)
+    widened = any(isinstance(one.bonus, Widen) and one.bonus.ranged for one in held)
+    found = []
+    for one in held:
+        bonus = one.bonus
+        if isinstance(bonus, Bonus) and bonus.to_verb == to:
+            augment = one.card.half is not None and s.book.action(one.card.id, one.card.half).augment
+            if _reaches(bonus, ranged=ranged and not (augment and widened)):
+                found += [Boost(gain, one, bonus) for gain in (bonus.gain, *one.paid())]
+    more = [one.bonus for one in round_bonuses(figure) if isinstance(one.bonus, Bonus)]
+    if isinstance(figure, Character):
+        more += figure.turn_bonuses
+    found += [
+        Boost(bonus.gain, None, bonus) for bonus in more if bonus.to_verb == to and _reaches(bonus, ranged=ranged)
+    ]
+    return found
+
+
+def augments_of(s: Session, commander: str | None) -> list[Boost]:
+    """The augments of a character, for an attack that gains their effects."""
+    hero = s.scene.characters.get(commander or "")
+    if hero is None:
+        return []
+    return [
+        boost
+        for boost in _all(s, Actor(hero, "party", hero.seat), "attack", ranged=False)
+        if boost.active is not None
+        and boost.active.card.half is not None
+        and s.book.action(boost.active.card.id, boost.active.card.half).augment
+    ]
+
+
+def _reaches(bonus: Bonus, *, ranged: bool) -> bool:
+    return bonus.reach is None or (bonus.reach == "ranged") == ranged
+
+
+def _affordable(s: Session, actor: Actor, boost: Boost) -> bool:
+    bonus = boost.bonus
+    if bonus is None or (not bonus.cost and not bonus.obstacle):
+        return True
+    if bonus.obstacle and not obstacles.destroyable(s, actor.figure.cell, 1):
+        return False
+    return payable(s, bonus.cost)
+
+
+def use_all(s: Session, actor: Actor, used: Sequence[Boost]) -> Rules[None]:
+    """Bonuses have worked: costs are paid, slots move on (GH-0181)."""
+    seen: list[int] = []
+    for boost in used:
+        if boost.bonus is not None and boost.bonus.cost:
+            yield from pay(s, actor, boost.bonus.cost)
+        if boost.bonus is not None and boost.bonus.obstacle:
+            yield from obstacles.destroy_one(s, actor, 1)
+        if boost.active is not None and id(boost.active.card) not in seen:
+            seen.append(id(boost.active.card))
+            area.use(s, boost.active)
+
+
+def extras(
+    s: Session, actor: Actor, listed: Sequence[Extra], target: Figure | None, deed: Deed
+) -> list[tuple[Gain, int]]:
+    """What an ability has by its circumstances, with how often (once each, or once per so many)."""
+    found = []
+    for extra in listed:
+        if holds(s, actor, extra.when, target, deed):
+            times = 1 if extra.per is None else count_of(s, actor, extra.per, target, deed)
+            if times:
+                found.append((extra.gain, times))
+    return found
+
+
+# Augments: what may be consumed for an ability
+
+
+def affordable(s: Session, actor: Actor, offer: Consume) -> bool:
+    """Whether an augment can be fed now."""
+    if offer.obstacle and not obstacles.destroyable(s, actor.figure.cell, 1):
+        return False
+    return payable(s, offer.cost)
+
+
+def choose_augments(s: Session, actor: Actor, offers: Sequence[Consume], path: str = "") -> Rules[list[int]]:
+    """Which augments are fed: players choose, monsters always do (GH-0250, GH-0253, GH-0292)."""
+    if not offers:
+        return []
+    if actor.seat is None:
+        return (yield from _monster_augments(s, actor, offers, path))
+    fed: list[int] = []
+    while True:
+        open_ = [place for place, offer in enumerate(offers) if place not in fed and affordable(s, actor, offer)]
+        if not open_:
+            return fed
+        options = [Option(f"consume:{place}", place, _words(offers[place])) for place in open_]
+        say = Say("gh-ask-consume")
+        picked = yield from ask_some(
+            actor.seat, "consume", options, least=0, most=1, cites=("GH-0250", "GH-0253"), say=say
+        )
+        if not picked:
+            return fed
+        yield from _feed(s, actor, offers[picked[0]])
+        fed.append(picked[0])
+
+
+def _words(offer: Consume) -> Say:
+    named = ", ".join(offer.cost)
+    return Say("gh-option-consume", {"cost": named}) if named else Say("gh-option-price", {"damage": offer.suffer})
+
+
+def _feed(s: Session, actor: Actor, offer: Consume) -> Rules[None]:
+    yield from pay(s, actor, offer.cost)
+    if offer.obstacle:
+        yield from obstacles.destroy_one(s, actor, 1)
+    if offer.suffer:
+        yield from suffer(s, actor.figure, offer.suffer, "cost", ("GH-0090",))
+
+
+def _monster_augments(s: Session, actor: Actor, offers: Sequence[Consume], path: str) -> Rules[list[int]]:
+    """One consumption serves the whole type this round (GH-0292)."""
+    kind = s.scene.types.get(getattr(actor.figure, "kind", ""))
+    fed = []
+    for place, offer in enumerate(offers):
+        key = f"{path}/{place}"
+        if kind is not None and key in kind.paid:
+            fed.append(place)
+        elif offer.cost and payable(s, offer.cost):
+            yield from pay(s, actor, offer.cost)
+            fed.append(place)
+            if kind is not None:
+                kind.paid.append(key)
+    return fed

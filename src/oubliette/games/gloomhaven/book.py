@@ -1,0 +1,114 @@
+"""The content at the table, ready to be read by the rules: typed, paired and worked out once."""
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import cached_property, lru_cache
+from pathlib import Path
+
+from oubliette.games.gloomhaven.campaign_words import (
+    Achievement,
+    BattleGoal,
+    Campaign,
+    EventCard,
+    PersonalQuest,
+    Treasure,
+)
+from oubliette.games.gloomhaven.content import (
+    SCHEMA,
+    AbilityCard,
+    AbilityDeck,
+    Action,
+    Area,
+    Card,
+    CharacterClass,
+    Item,
+    Modifier,
+    Monster,
+)
+from oubliette.games.gloomhaven.scenario_book import Scenario
+from oubliette.games.gloomhaven.terrain import Map
+from oubliette.games.gloomhaven.vocabulary import ELEMENTS, ElementName, Icon
+from oubliette.kernel.boards import Pattern, pattern
+from oubliette.kernel.packs import Content, load_packs
+
+OWN_PACK = Path(__file__).parent / "pack"
+
+BASE_DECK = {"plus_0": 6, "plus_1": 5, "minus_1": 5, "plus_2": 1, "minus_2": 1, "double": 1, "null": 1}
+"""The 20 base cards (GH-0040)."""
+BLESS, CURSE = "bless", "curse"
+
+GOLD = (2, 2, 3, 3, 4, 4, 5, 6)
+"""Gold per money token by scenario level (GH-0370)."""
+
+
+@lru_cache(maxsize=64)
+def elements_in(icon: Icon) -> tuple[ElementName, ...]:
+    """The elements an icon can stand for (GH-0248, GH-0254)."""
+    return ELEMENTS if icon == "any" else tuple(element for element in ELEMENTS if element in icon.split("/"))
+
+
+@lru_cache(maxsize=1024)
+def worked_out(formula: str | int, characters: int, level: int) -> int:
+    """A number written with C and L (GH-0387): ``8xC``, ``4+2xL``."""
+    if isinstance(formula, int):
+        return formula
+    total = 0
+    for sign, term in re.findall(r"([+-]?)([0-9CLx]+)", formula):
+        value = 1
+        for factor in term.split("x"):
+            value *= characters if factor == "C" else level if factor == "L" else int(factor)
+        total += -value if sign == "-" else value
+    return total
+
+
+class Book:
+    """All content of a match. What is worked out from it is kept, for it never changes."""
+
+    def __init__(self, content: Content) -> None:
+        self.packs = content.packs
+        self.areas: Mapping[str, Area] = content.all(Area)
+        self.modifiers: Mapping[str, Modifier] = content.all(Modifier)
+        self.classes: Mapping[str, CharacterClass] = content.all(CharacterClass)
+        self.cards: Mapping[str, Card] = content.all(Card)
+        self.decks: Mapping[str, AbilityDeck] = content.all(AbilityDeck)
+        self.monsters: Mapping[str, Monster] = content.all(Monster)
+        self.items: Mapping[str, Item] = content.all(Item)
+        self.battle_goals: Mapping[str, BattleGoal] = content.all(BattleGoal)
+        self.personal_quests: Mapping[str, PersonalQuest] = content.all(PersonalQuest)
+        self.events: Mapping[str, EventCard] = content.all(EventCard)
+        self.achievements: Mapping[str, Achievement] = content.all(Achievement)
+        self.treasures: Mapping[str, Treasure] = content.all(Treasure)
+        self.scenarios: Mapping[str, Scenario] = content.all(Scenario)
+        self.campaigns: Mapping[str, Campaign] = content.all(Campaign)
+        self._maps: dict[str, Map] = {}
+
+    def map(self, scenario: str) -> Map:
+        """The map of a scenario."""
+        known = self._maps.get(scenario)
+        if known is None:
+            known = self._maps[scenario] = Map(self.scenarios[scenario])
+        return known
+
+    def action(self, card: str, half: str) -> Action:
+        """One half of a card."""
+        found = self.cards[card]
+        return found.top if half == "top" else found.bottom
+
+    def ability_card(self, deck: str, place: int) -> AbilityCard:
+        """A monster ability card by its place in the deck's list."""
+        return self.decks[deck].cards[place]
+
+    def cards_of(self, of: str, level: int) -> list[Card]:
+        """All cards of a class up to a level; X counts as 1 (GH-0334)."""
+        found = [card for card in self.cards.values() if card.of == of and (card.level == "x" or card.level <= level)]
+        return sorted(found, key=lambda card: (card.level != 1, 1 if card.level == "x" else card.level))
+
+    @cached_property
+    def patterns(self) -> dict[str, Pattern]:
+        """The areas of effect, ready to be turned and laid (GH-0127)."""
+        return {area.id: pattern("hex", area.hexes) for area in self.areas.values()}
+
+
+def load(paths: Sequence[Path]) -> Book:
+    """Read the game's own pack, then the given ones in their order."""
+    return Book(load_packs(SCHEMA, [OWN_PACK, *paths]))

@@ -1,0 +1,201 @@
+"""A character's turn (GH-0079 to GH-0095, GH-0372): one top and one bottom action, or a long rest."""
+
+from typing import Any, NamedTuple
+
+from oubliette.games.gloomhaven import (
+    abilities,
+    active,
+    cards,
+    conditions,
+    elements,
+    items,
+    looting,
+    rest,
+    special_rules,
+)
+from oubliette.games.gloomhaven.circumstances import Deed
+from oubliette.games.gloomhaven.content import Action
+from oubliette.games.gloomhaven.damage import suffer
+from oubliette.games.gloomhaven.events import ActionBegan, TurnBegan, TurnEnded
+from oubliette.games.gloomhaven.experience import gain_experience
+from oubliette.games.gloomhaven.session import Actor, Session, has
+from oubliette.games.gloomhaven.state import CardState, Character, Half
+from oubliette.games.gloomhaven.vocabulary import Attack, Move, Trigger, Widen
+from oubliette.kernel.choices import Option, named
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say, words
+
+BASIC: dict[Half, Action] = {"top": Action((Attack(2),)), "bottom": Action((Move(2),))}
+"""The default actions (GH-0087)."""
+HALVES: tuple[Half, Half] = ("top", "bottom")
+
+
+class Play(NamedTuple):
+    """One half of one card, as printed or as the default action."""
+
+    card: CardState
+    half: Half
+    basic: bool
+
+
+def take_turn(s: Session, hero: Character) -> Rules[None]:
+    """Wound, then a long rest or two actions, then the end of the turn (GH-0079, GH-0372)."""
+    s.scene.acting = hero.id
+    hero.due = False
+    hero.moved = hero.damage_dealt = 0
+    s.note(TurnBegan(hero.id), "GH-0055")
+    if has(hero, "wound"):
+        yield from suffer(s, hero, 1, "wound", ("GH-0079", "GH-0233"))
+    if not hero.gone:
+        yield from _triggers(s, hero, "turn_start")
+    if not hero.gone:
+        if hero.resting:
+            yield from rest.long_rest(s, hero)
+            yield from _spare_moment(s, hero)
+        else:
+            yield from _actions(s, hero)
+    if not hero.gone:
+        yield from _triggers(s, hero, "turn_end")
+    yield from _end(s, hero)
+
+
+def _triggers(s: Session, hero: Character, at: str) -> Rules[None]:
+    """Abilities that active cards perform at the start or the end of the turn."""
+    for held in active.triggers(s, hero, at):
+        if hero.gone or has(hero, "stun") or not isinstance(held.bonus, Trigger):
+            return
+        yield from abilities.perform_all(s, Actor(hero, "party", hero.seat), held.bonus.do, Deed())
+        active.use(s, held)
+
+
+# Actions
+
+
+def _actions(s: Session, hero: Character) -> Rules[None]:
+    """The top of one card and the bottom of the other, in the order the player likes (GH-0086, GH-0088)."""
+    done: Play | None = None
+    while not hero.gone:
+        if has(hero, "stun"):  # both cards are discarded unused: GH-0085, GH-0236
+            for card in cards.in_zone(hero, "selected"):
+                cards.put(s, hero, card, "discard", ("GH-0085", "GH-0236"))
+            return
+        left = cards.in_zone(hero, "selected")
+        if not left:
+            break
+        options = _plays(s, left, done)
+        options += items.offers(s, hero, "your_turn")
+        options += [cards.option(s, card, "end") for card in cards.in_zone(hero, "active")]
+        say = Say("gh-ask-action", {"figure": s.name(hero.id)})
+        chosen = yield from ask(hero.seat, "action", options, cites=("GH-0086", "GH-0087", "GH-0088"), say=say)
+        if isinstance(chosen, items.Offer):
+            yield from items.use(s, chosen)
+        elif isinstance(chosen, Play):
+            yield from _perform(s, hero, chosen)
+            done = chosen
+        else:
+            cards.leave_active(s, hero, chosen, "GH-0178")
+    yield from _spare_moment(s, hero)
+
+
+def _plays(s: Session, left: list[CardState], done: Play | None) -> list[Option[Any]]:
+    """The halves that can be played now, each also as its default action (GH-0087)."""
+    options: list[Option[Any]] = []
+    for card in left:
+        for half in HALVES:
+            if done is not None and half == done.half:
+                continue
+            name = words(s.book.cards[card.id].name)
+            for basic in (False, True):
+                key = f"card:{card.id}/{half}" + ("/basic" if basic else "")
+                say = Say(f"gh-option-{half}" + ("-basic" if basic else ""), {"card": name})
+                options.append(Option(key, Play(card, half, basic), say, cards=(card.id,)))
+    return options
+
+
+def _perform(s: Session, hero: Character, play: Play) -> Rules[None]:
+    """Perform one half of a card, then the card goes where it belongs (GH-0091, GH-0092)."""
+    card, half = play.card, play.half
+    action = BASIC[half] if play.basic else s.book.action(card.id, half)
+    s.note(ActionBegan(hero.id, card.id, half, play.basic), ("GH-0086", "GH-0087" if play.basic else "GH-0088"))
+    actor, deed = Actor(hero, "party", hero.seat), Deed()
+    if action.active is not None:
+        yield from _make_room(s, hero, action)
+        _lay_out(s, hero, card, half, action)
+    held = card if action.active is not None else None
+    yield from abilities.perform_all(s, actor, action.do, deed, card=held)
+    if hero.gone:
+        return
+    if deed.performed and not play.basic:
+        gain_experience(s, hero, action.experience, "GH-0196")
+        yield from elements.infuse(s, actor, action.infuse, ("GH-0247", "GH-0249"))
+    _put_down(s, hero, card, action, performed=deed.performed)
+
+
+def _make_room(s: Session, hero: Character, action: Action) -> Rules[None]:
+    """Playing an augment discards another, unless two may lie there."""
+    if not action.augment:
+        return
+    there = [
+        card
+        for card in cards.in_zone(hero, "active")
+        if card.half is not None and s.book.action(card.id, card.half).augment
+    ]
+    room = max((held.bonus.augments for held in active.active_for(s, hero) if isinstance(held.bonus, Widen)), default=1)
+    while len(there) >= room:
+        options = [cards.option(s, card, "end") for card in there]
+        gone = yield from ask(hero.seat, "end_augment", options, cites="GH-0178", say=Say("gh-ask-end-augment"))
+        cards.leave_active(s, hero, gone, "GH-0178")
+        there.remove(gone)
+
+
+def _lay_out(s: Session, hero: Character, card: CardState, half: Half, action: Action) -> None:
+    """A card with an active bonus comes to the active area (GH-0092, GH-0179)."""
+    card.half, card.slot = half, 0
+    card.paid.clear()
+    card.helped.clear()
+    card.bound = "lost" if action.lost else "discard"
+    cards.put(s, hero, card, "active", ("GH-0092", "GH-0177"))
+
+
+def _put_down(s: Session, hero: Character, card: CardState, action: Action, *, performed: bool) -> None:
+    """Lost if the performed action says so, else discarded; an active card stays if its bonus or summon is there."""
+    if card.zone == "selected":
+        lost = action.lost and performed
+        cards.put(s, hero, card, "lost" if lost else "discard", "GH-0091")
+    elif card.zone == "active" and not _has_effect(s, hero, card, action):
+        if not performed:
+            card.bound = "discard"  # no ability at all was performed: GH-0091
+        cards.leave_active(s, hero, card, "GH-0091")
+
+
+def _has_effect(s: Session, hero: Character, card: CardState, action: Action) -> bool:
+    """Whether anything of an active card is in force."""
+    if any(True for _ in active.bonuses_on(action, card)):
+        return True
+    return any(one.owner == hero.id and one.card == card.id for one in s.scene.summons.values())
+
+
+def _spare_moment(s: Session, hero: Character) -> Rules[None]:
+    """Items may still be used after the actions or the rest (GH-0071)."""
+    while not hero.gone and (options := items.offers(s, hero, "your_turn")):
+        over: Option[Any] = named("end_turn", Say("gh-option-end-turn"))
+        say = Say("gh-ask-end-turn", {"figure": s.name(hero.id)})
+        chosen = yield from ask(hero.seat, "end_turn", [*options, over], cites=("GH-0071",), say=say)
+        if not isinstance(chosen, items.Offer):
+            return
+        yield from items.use(s, chosen)
+
+
+def _end(s: Session, hero: Character) -> Rules[None]:
+    """Looting, expiry of conditions, pressure plate, infusions (GH-0372)."""
+    if not hero.gone:
+        yield from looting.at_end_of_turn(s, hero)
+    if not hero.gone:
+        conditions.expire(s, hero)
+        yield from special_rules.turn_ended(s, hero)
+    elements.settle(s)
+    hero.turn_bonuses.clear()
+    for card in cards.in_zone(hero, "selected"):
+        cards.put(s, hero, card, "discard", "GH-0091")
+    s.note(TurnEnded(hero.id), "GH-0372")
+    s.scene.acting = None

@@ -1,0 +1,98 @@
+"""Conditions (GH-0226 to GH-0245): gaining, expiring, Bless and Curse."""
+
+from collections.abc import Iterable
+
+from oubliette.games.gloomhaven.book import BLESS, CURSE
+from oubliette.games.gloomhaven.events import ConditionGained, ConditionLost, Immune, ModifierAdded
+from oubliette.games.gloomhaven.session import Session, in_play
+from oubliette.games.gloomhaven.state import Character, Figure, Monster, ObjectiveState, Summon
+from oubliette.games.gloomhaven.vocabulary import EXPIRING, ConditionName
+from oubliette.kernel.cards import Deck, Supply
+from oubliette.kernel.flow import Cites
+
+_RULE: dict[ConditionName, str] = {
+    "poison": "GH-0232",
+    "wound": "GH-0233",
+    "immobilize": "GH-0234",
+    "disarm": "GH-0235",
+    "stun": "GH-0236",
+    "muddle": "GH-0237",
+    "curse": "GH-0238",
+    "invisible": "GH-0241",
+    "strengthen": "GH-0243",
+    "bless": "GH-0244",
+}
+
+
+def gain(s: Session, figure: Figure, conditions: Iterable[ConditionName], cites: Cites = ()) -> None:
+    """A figure gains conditions; one it has begins anew (GH-0228). Bless and Curse are cards instead."""
+    more = (cites,) if isinstance(cites, str) else cites
+    for condition in conditions:
+        if not in_play(figure):
+            return
+        if _immune(s, figure, condition):
+            s.note(Immune(figure.id, condition), "GH-0230" if condition != "curse" else "GH-0239")
+        elif condition in ("bless", "curse"):
+            add_card(s, figure, condition)
+        else:
+            figure.conditions[condition] = s.scene.acting == figure.id
+            s.note(ConditionGained(figure.id, condition), (_RULE[condition], *more))
+
+
+def _immune(s: Session, figure: Figure, condition: ConditionName) -> bool:
+    if isinstance(figure, ObjectiveState):
+        return True  # GH-0011, GH-0122
+    if not isinstance(figure, Monster):
+        return False
+    if condition in s.book.monsters[figure.kind].immune:
+        return True
+    return figure.named is not None and condition in s.card.named[figure.named].immune
+
+
+def deck_of(s: Session, figure: Figure) -> Deck:
+    """The modifier deck a figure draws from (GH-0141)."""
+    hero = s.character_behind(figure)
+    return hero.deck if hero is not None else s.scene.monster_deck
+
+
+def add_card(s: Session, figure: Figure, condition: ConditionName) -> None:
+    """Shuffle a Bless or Curse card into the figure's deck, if the supply has one (GH-0238, GH-0244, GH-0245)."""
+    deck = deck_of(s, figure)
+    if put_in(s, deck, BLESS if condition == "bless" else CURSE):
+        s.note(ModifierAdded(deck.name, condition), (_RULE[condition], "GH-0245"))
+        deck.shuffle(s.chance)
+    else:
+        s.note(Immune(figure.id, condition), "GH-0245")
+
+
+def supply_of(s: Session, deck: Deck, card: str) -> Supply:
+    """The supply from which a card comes and to which it goes back (GH-0245)."""
+    scene = s.scene
+    if card == BLESS:
+        return scene.bless
+    return scene.monster_curse if deck is scene.monster_deck else scene.curse
+
+
+def put_in(s: Session, deck: Deck, card: str) -> bool:
+    """Put one Bless or Curse card on a deck, unless the supply is used up."""
+    if not supply_of(s, deck, card).take():
+        return False
+    deck.put_on_top(card)
+    return True
+
+
+def lose(s: Session, figure: Figure, condition: ConditionName, cites: Cites) -> None:
+    """A figure loses a condition."""
+    if figure.conditions.pop(condition, None) is not None:
+        s.note(ConditionLost(figure.id, condition), cites)
+
+
+def expire(s: Session, figure: Figure) -> None:
+    """At the end of a figure's turn conditions end that it had when the turn began (GH-0094, GH-0229, GH-0297)."""
+    for condition in EXPIRING:
+        fresh = figure.conditions.get(condition)
+        if fresh:
+            figure.conditions[condition] = False
+        elif fresh is not None:
+            rule = "GH-0094" if isinstance(figure, Character | Summon) else "GH-0297"
+            lose(s, figure, condition, (rule, "GH-0229"))

@@ -1,0 +1,47 @@
+"""Control and command (GH-0209): abilities that others perform on a character's word."""
+
+from oubliette.games.gloomhaven import abilities
+from oubliette.games.gloomhaven.circumstances import Deed
+from oubliette.games.gloomhaven.events import AbilitySkipped, Controlled
+from oubliette.games.gloomhaven.session import Actor, Session, in_play
+from oubliette.games.gloomhaven.state import Character, Monster
+from oubliette.games.gloomhaven.targeting import candidates, choose
+from oubliette.games.gloomhaven.vocabulary import Command, Control
+from oubliette.kernel.flow import Rules
+
+
+def control(s: Session, actor: Actor, verb: Control, deed: Deed, *, may_skip: bool) -> Rules[bool]:
+    """An enemy performs abilities against its own side, or its turn of this round does (GH-0209)."""
+    found = [
+        foe
+        for foe in candidates(s, actor, verb, "enemies", deed, reach=verb.range)
+        if isinstance(foe, Monster) and not (verb.turn and not foe.due)
+    ]
+    chosen = yield from choose(s, actor, found, verb.targets, "control_target", ("GH-0209",), may_skip=may_skip)
+    for foe in chosen:
+        if not isinstance(foe, Monster):
+            continue
+        s.note(Controlled(foe.id, actor.figure.id), "GH-0209")
+        if verb.turn:
+            foe.controller = actor.figure.id
+            foe.controlled_by_rules = not verb.decides
+            continue
+        puppet = Actor(foe, "party", actor.seat, actor.figure.id)
+        yield from abilities.perform_all(s, puppet, verb.do, Deed())
+    if not chosen:
+        s.note(AbilitySkipped(actor.figure.id, "control"), "GH-0089")
+    return bool(chosen)
+
+
+def command(s: Session, actor: Actor, verb: Command, deed: Deed, *, may_skip: bool) -> Rules[bool]:
+    """Allies may perform abilities; their players decide, for summons the commanding one does."""
+    found = candidates(s, actor, verb, verb.to, deed, reach=verb.range)
+    how_many = "all" if verb.to != "ally" else verb.targets
+    chosen = yield from choose(s, actor, found, how_many, "command_target", ("GH-0017",), may_skip=may_skip)
+    for ally in chosen:
+        if in_play(ally):
+            seat = ally.seat if isinstance(ally, Character) else actor.seat
+            yield from abilities.perform_all(s, Actor(ally, "party", seat, actor.figure.id), verb.do, Deed())
+    if not chosen:
+        s.note(AbilitySkipped(actor.figure.id, "command"), "GH-0089")
+    return bool(chosen)

@@ -1,0 +1,175 @@
+"""Damage, death and exhaustion (GH-0136 to GH-0138, GH-0257 to GH-0265)."""
+
+from typing import Any
+
+from oubliette.games.gloomhaven import active, cards, items, looting, special_rules, summons
+from oubliette.games.gloomhaven.events import Destroyed, Exhausted, Negated, Slain, Suffered
+from oubliette.games.gloomhaven.experience import count
+from oubliette.games.gloomhaven.session import ScenarioOver, Session, in_play
+from oubliette.games.gloomhaven.state import AllyState, Character, Figure, Monster, ObjectiveState, Summon
+from oubliette.games.gloomhaven.vocabulary import Guard
+from oubliette.kernel.choices import Option, named
+from oubliette.kernel.flow import Cites, Rules, ask, ask_some, cited
+from oubliette.kernel.text import Say
+
+
+def suffer(
+    s: Session,
+    figure: Figure,
+    amount: int,
+    source: str,
+    cites: Cites,
+    *,
+    by: Figure | None = None,
+    attack: bool = False,
+) -> Rules[int]:
+    """Deal damage from one source; characters may cancel it with cards (GH-0257). Returns the hit points lost."""
+    if amount <= 0 or not in_play(figure):
+        return 0
+    if isinstance(figure, Character) and (yield from _cancelled(s, figure, amount, attack=attack)):
+        return 0
+    untouched = figure.hit_points == figure.most
+    figure.hit_points -= amount
+    s.note(Suffered(figure.id, amount, source, max(0, figure.hit_points)), (*cited(cites),))
+    if isinstance(figure, Character):
+        count(figure, "damage_suffered", amount)
+        if figure.hit_points * 2 < figure.most:
+            count(figure, "below_half")
+        if figure.hit_points <= 0:
+            yield from exhaust(s, figure, "hit_points", "GH-0261")
+        return amount
+    hero = s.character_behind(by)
+    if hero is not None and s.side(figure) == "monsters":
+        hero.damage_dealt += min(amount, amount + min(0, figure.hit_points))
+    if figure.hit_points <= 0:
+        if hero is not None and isinstance(figure, Monster):
+            if figure.hit_points <= -4:
+                count(hero, "overkills")
+            if untouched and attack:
+                count(hero, "clean_kills")
+        yield from kill(s, figure, by, cites)
+    return amount
+
+
+def _cancelled(s: Session, hero: Character, amount: int, *, attack: bool) -> Rules[bool]:
+    """Guards and items that negate, then the offer: hit points, one hand card, or two discards (GH-0257)."""
+    for guard in active.guards(s, hero):
+        bonus = guard.bonus
+        if isinstance(bonus, Guard) and bonus.negate and (bonus.against == "damage" or attack):
+            s.note(Negated(hero.id, amount, guard.card.id), ("GH-0181", "GH-0257"))
+            active.use(s, guard)
+            return True
+    while True:
+        hand = cards.in_zone(hero, "hand")
+        options: list[Option[Any]] = [named("suffer", Say("gh-option-suffer", {"amount": amount}))]
+        options += [cards.option(s, card, "lose") for card in hand]
+        if len(cards.discards(hero)) >= 2:
+            options.append(named("lose_discards", Say("gh-option-lose-discards")))
+        options += items.offers(s, hero, "damaged")
+        say = Say("gh-ask-damage", {"figure": s.name(hero.id), "amount": amount})
+        chosen = yield from ask(hero.seat, "damage", options, cites=("GH-0257", "GH-0258", "GH-0259"), say=say)
+        if chosen == "suffer":
+            return False
+        if isinstance(chosen, items.Offer):
+            effect = yield from items.use(s, chosen)
+            if effect.negate:
+                s.note(Negated(hero.id, amount, chosen.item.id), ("GH-0078", "GH-0257"))
+                return True
+            continue
+        lost = [chosen]
+        if chosen == "lose_discards":
+            offered = [cards.option(s, card) for card in cards.discards(hero)]
+            lost = yield from ask_some(
+                hero.seat,
+                "lose_discards",
+                offered,
+                least=2,
+                most=2,
+                cites=("GH-0257", "GH-0259"),
+                say=Say("gh-ask-lose-discards"),
+            )
+        for card in lost:
+            cards.put(s, hero, card, "lost", ("GH-0257",))
+        s.note(Negated(hero.id, amount, "cards", tuple(card.id for card in lost)), "GH-0257")
+        return True
+
+
+def kill(s: Session, figure: Figure, by: Figure | None, cites: Cites = ()) -> Rules[None]:
+    """A figure is removed at once (GH-0136); the kill is credited to who dealt the final blow (GH-0138)."""
+    if isinstance(figure, Character):
+        figure.hit_points = min(figure.hit_points, 0)
+        yield from exhaust(s, figure, "hit_points", "GH-0261")
+        return
+    figure.hit_points = min(figure.hit_points, 0)
+    if isinstance(figure, Monster):
+        yield from _slay(s, figure, by, cites)
+    elif isinstance(figure, Summon):
+        s.scene.summons.pop(figure.id, None)
+        s.note(Slain(figure.id, figure.cell, by.id if by is not None else ""), ("GH-0204", *cited(cites)))
+        owner = s.scene.characters[figure.owner]
+        for card in cards.in_zone(owner, "active"):
+            if card.id == figure.card:
+                cards.leave_active(s, owner, card, "GH-0204")
+        yield from summons.last_words(s, figure)
+    elif isinstance(figure, AllyState):
+        s.scene.allies.pop(figure.id, None)
+        s.scene.destroyed[figure.name] = s.scene.destroyed.get(figure.name, 0) + 1
+        s.note(Slain(figure.id, figure.cell, by.id if by is not None else ""), cites)
+        yield from special_rules.happen(s, "destroyed", who=figure.name, fell=figure.cell)
+    elif isinstance(figure, ObjectiveState):
+        s.scene.objectives.pop(figure.id, None)
+        s.scene.destroyed[figure.name] = s.scene.destroyed.get(figure.name, 0) + 1
+        s.note(Destroyed(figure.id), ("GH-0122", *cited(cites)))
+        yield from special_rules.happen(s, "destroyed", who=figure.name, fell=figure.cell)
+
+
+def _slay(s: Session, monster: Monster, by: Figure | None, cites: Cites) -> Rules[None]:
+    scene = s.scene
+    scene.monsters.pop(monster.id, None)
+    type_ = scene.types[monster.kind]
+    if monster.named is None:
+        type_.free.insert(s.chance.below(f"standees/{monster.kind}", len(type_.free) + 1), monster.number)
+    first = not any(scene.slain.values())
+    name = monster.named or monster.kind
+    scene.slain[name] = scene.slain.get(name, 0) + 1
+    if monster.named is not None:
+        scene.slain[monster.kind] = scene.slain.get(monster.kind, 0) + 1
+    s.note(Slain(monster.id, monster.cell, by.id if by is not None else ""), ("GH-0136", "GH-0138", *cited(cites)))
+    if monster.worth:
+        looting.drop(s, monster.cell, "GH-0137")
+    hero = s.character_behind(by)
+    if hero is not None:
+        count(hero, "kills")
+        hero.kinds_killed[monster.kind] = hero.kinds_killed.get(monster.kind, 0) + 1
+        if monster.rank == "elite":
+            count(hero, "elite_kills")
+        if first:
+            count(hero, "first_kills")
+    yield from special_rules.happen(s, "slain", who=name, fell=monster.cell, kind=monster.kind)
+    if hero is not None and not hero.gone:
+        yield from items.after_kill(s, hero)
+
+
+def exhaust(s: Session, hero: Character, why: str, cites: Cites) -> Rules[None]:
+    """A character takes no further part in the scenario (GH-0262)."""
+    if hero.gone:
+        return
+    for card in hero.cards:
+        if card.zone == "active":
+            cards.leave_active(s, hero, card, "GH-0262")
+    hero.exhausted = True
+    hero.due = False
+    for other in s.scene.characters.values():
+        if other is not hero:
+            count(other, "allies_exhausted")
+    for card in hero.cards:
+        card.zone = "lost"
+    for summon in [one for one in s.scene.summons.values() if one.owner == hero.id]:
+        del s.scene.summons[summon.id]
+        summon.hit_points = 0
+        s.note(Slain(summon.id, summon.cell), ("GH-0204", "GH-0262"))
+    s.note(Exhausted(hero.id, why), (*cited(cites), "GH-0262"))
+    yield from special_rules.happen(s, "exhausted", who=hero.of, fell=hero.cell)
+    if not s.heroes() and not any(other.escaped for other in s.scene.characters.values()):
+        special_rules.decide(s, "failed", "GH-0263")
+        raise ScenarioOver

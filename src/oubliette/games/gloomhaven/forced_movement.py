@@ -1,0 +1,125 @@
+"""Push and pull (GH-0220 to GH-0225, GH-0380)."""
+
+from typing import Any
+
+from oubliette.games.gloomhaven import obstacles
+from oubliette.games.gloomhaven.circumstances import Deed
+from oubliette.games.gloomhaven.damage import suffer
+from oubliette.games.gloomhaven.events import Immune
+from oubliette.games.gloomhaven.experience import gain_experience
+from oubliette.games.gloomhaven.movement import go
+from oubliette.games.gloomhaven.session import Actor, Session, in_play
+from oubliette.games.gloomhaven.state import Figure, ObjectiveState
+from oubliette.games.gloomhaven.values import is_flying
+from oubliette.kernel.boards import cells, mask_of
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say
+
+
+def force(
+    s: Session,
+    actor: Actor,
+    target: Figure,
+    hexes: int,
+    manner: str,
+    deed: Deed,
+    *,
+    origin: int | None = None,
+    breaking: int = 0,
+) -> Rules[bool]:
+    """Push or pull a target the full way, or not at all; returns whether it moved (GH-0221).
+
+    The attacker chooses the way, for a monster the players do (GH-0380). ``breaking`` lets a push go through obstacles,
+    each of which deals so much damage.
+    """
+    if hexes <= 0 or not in_play(target):
+        return False
+    if isinstance(target, ObjectiveState):
+        s.note(Immune(target.id, manner), "GH-0122")
+        return False
+    source = actor.figure.cell if origin is None else origin
+    deed.not_pushed = 0
+    moved = False
+    for left in range(hexes, 0, -1):
+        steps, blocked = _steps(s, actor, target, source, left, manner, breaking=bool(breaking))
+        if not steps and not moved:
+            deed.not_pushed = left if blocked else 0
+            return False
+        options: list[Option[Any]] = s.hex_options(steps)
+        if steps and blocked and moved:
+            options.append(Option("block", None, Say("gh-option-block")))
+        if steps and not moved and actor.seat is not None:
+            options.append(Option("skip", None, Say("gh-option-skip")))
+        if not steps:
+            deed.not_pushed = left if blocked else 0
+            break
+        say = Say(f"gh-ask-{manner}", {"figure": s.name(target.id), "hexes": left})
+        chosen = yield from ask(
+            actor.seat or s.leader, manner, options, cites=("GH-0220", "GH-0221", "GH-0222"), say=say
+        )
+        if chosen is None:
+            deed.not_pushed = left if moved else 0
+            break
+        moved = True
+        if s.ground.obstacles >> chosen & 1 and breaking and not is_flying(s, target):
+            obstacles.destroy(s, 1 << chosen)
+            yield from suffer(s, target, breaking, "obstacle", ("GH-0222",), by=actor.figure)
+            hero = s.character_behind(actor.figure)
+            if hero is not None:
+                gain_experience(s, hero, 1)
+            if not in_play(target):
+                break
+        # Hexes are entered one by one, so that traps on the way take effect: GH-0224.
+        if not (yield from go(s, target, (target.cell, chosen), manner, by=actor.figure)):
+            break
+    return moved
+
+
+def _steps(
+    s: Session, actor: Actor, target: Figure, source: int, left: int, manner: str, *, breaking: bool
+) -> tuple[list[int], bool]:
+    """The hexes a target can be moved to next, and whether something blocks another way (GH-0222, GH-0223)."""
+    layout = s.layout
+    foes = mask_of(foe.cell for foe in s.enemies(s.own(target)) if foe is not actor.figure) | 1 << actor.figure.cell
+    barred = foes | mask_of(one.cell for one in s.scene.objectives.values())
+    if not is_flying(s, target) and not breaking:
+        barred |= s.ground.obstacles
+    occupied = s.occupied(but=target)
+    away = 1 if manner == "push" else -1
+
+    def onwards(cell: int) -> list[int]:
+        distance = layout.distance(source, cell) + away
+        if distance < (1 if source == actor.figure.cell else 0):
+            return []
+        return [
+            there
+            for there in cells(layout.ways.neighbours(cell) & ~barred)
+            if layout.distance(source, there) == distance
+        ]
+
+    def can_end(cell: int, more: int) -> bool:
+        if not occupied >> cell & 1:
+            return True
+        return more > 0 and any(can_end(there, more - 1) for there in onwards(cell))
+
+    steps = [cell for cell in onwards(target.cell) if can_end(cell, left - 1)]
+    return steps, _is_blocked(s, target.cell, source, away, barred)
+
+
+def _is_blocked(s: Session, cell: int, source: int, away: int, barred: int) -> bool:
+    """Whether a wall, an obstacle or an enemy of the target lies that way."""
+    grid = s.map.board.grid
+    open_ = s.layout.ways.neighbours(cell) & ~barred
+    x, y = grid.lattice(cell)
+    ox, oy = grid.lattice(source)
+
+    def far(q: int, r: int) -> int:
+        return (abs(q) + abs(r) + abs(q + r)) // 2
+
+    now = far(x - ox, y - oy)
+    for dx, dy in grid.moves:
+        there = grid.at_lattice(x + dx, y + dy)
+        if far(x + dx - ox, y + dy - oy) == now + away and (there is None or not open_ >> there & 1):
+            return True
+    return False

@@ -1,0 +1,30 @@
+"""Healing (GH-0185 to GH-0190, GH-0295)."""
+
+from oubliette.games.gloomhaven.conditions import lose
+from oubliette.games.gloomhaven.events import Healed
+from oubliette.games.gloomhaven.experience import count
+from oubliette.games.gloomhaven.session import Session, has, in_play
+from oubliette.games.gloomhaven.state import Figure, ObjectiveState
+from oubliette.kernel.flow import Cites
+
+
+def heal(s: Session, figure: Figure, amount: int, cites: Cites = "GH-0186", *, by: Figure | None = None) -> bool:
+    """Heal a figure: Wound goes, Poison goes instead of hit points, never above the most (GH-0187 to GH-0190)."""
+    if not in_play(figure) or isinstance(figure, ObjectiveState):
+        return False
+    poisoned = has(figure, "poison")
+    lose(s, figure, "wound", ("GH-0187", "GH-0189"))
+    lose(s, figure, "poison", ("GH-0188", "GH-0189"))
+    gained = 0 if poisoned else max(0, min(amount, figure.most - figure.hit_points))
+    figure.hit_points += gained
+    s.note(Healed(figure.id, gained, figure.hit_points), cites)
+    hero = s.character_behind(by)
+    if hero is not None and hero is not figure:
+        count(hero, "heals_given", gained)
+    return True
+
+
+def most_hurt(figures: list[Figure]) -> list[Figure]:
+    """Those who have lost the most hit points: whom a monster heals (GH-0295)."""
+    worst = max((figure.most - figure.hit_points for figure in figures), default=0)
+    return [figure for figure in figures if figure.most - figure.hit_points == worst]

@@ -1,0 +1,123 @@
+"""Initiative (GH-0055 to GH-0062): whose turn it is, and who comes before whom."""
+
+from typing import NamedTuple
+
+from oubliette.games.gloomhaven.session import Session
+from oubliette.games.gloomhaven.state import AllyState, Character, Figure, Monster, ObjectiveState, Summon
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say, words
+
+LAST = 99
+
+
+def initiative_of(s: Session, figure: Figure) -> int:
+    """The initiative of a figure this round; 99 where it has none."""
+    if isinstance(figure, Character):
+        return figure.initiative
+    if isinstance(figure, Summon):
+        return s.scene.characters[figure.owner].initiative
+    if isinstance(figure, Monster):
+        return kind_initiative(s, figure.kind)
+    if isinstance(figure, AllyState):
+        return s.card.allies[figure.name].initiative
+    return LAST
+
+
+def kind_initiative(s: Session, kind: str) -> int:
+    """The initiative on the ability card of a type (GH-0052)."""
+    deck = s.book.monsters[kind].deck
+    pile = s.scene.piles.get(deck)
+    return LAST if pile is None or pile.drawn is None else s.book.ability_card(deck, pile.drawn).initiative
+
+
+def order_of(s: Session, figure: Figure) -> int:
+    """The place of a figure in the round's order, for focus ties: a summon just before its summoner (GH-0271)."""
+    if isinstance(figure, Summon):
+        owner = s.scene.characters[figure.owner]
+        return _place(owner) - 100 + min(99, figure.number)
+    if isinstance(figure, Character):
+        return _place(figure)
+    if isinstance(figure, ObjectiveState):
+        return (LAST * 100 + LAST) * 200
+    return initiative_of(s, figure) * 20000
+
+
+def _place(hero: Character) -> int:
+    second = LAST if hero.resting else hero.second
+    return (hero.initiative * 100 + second) * 200
+
+
+class Unit(NamedTuple):
+    """Who acts at one place of the order: a character with its summons, a monster type, an ally."""
+
+    key: str
+    initiative: int
+    tie: tuple[int, int]
+    figures: tuple[str, ...]
+
+
+def units(s: Session) -> list[Unit]:
+    """Everybody whose turn of this round is still to come."""
+    scene, found = s.scene, []
+    for hero in scene.characters.values():
+        if hero.gone:
+            continue
+        own = sorted((one for one in scene.summons.values() if one.owner == hero.id and one.due), key=_number)
+        ids = [one.id for one in own] + ([hero.id] if hero.due else [])
+        if ids:
+            second = LAST if hero.resting else hero.second
+            found.append(Unit(hero.id, hero.initiative, (0, second), tuple(ids)))
+    found += [
+        Unit(ally.id, initiative_of(s, ally), (1, ally.number), (ally.id,))
+        for ally in scene.allies.values()
+        if ally.due
+    ]
+    kinds = dict.fromkeys(monster.kind for monster in scene.monsters.values() if monster.due)
+    for kind in kinds:
+        ids = [monster.id for monster in s.monsters_of(kind) if monster.due]
+        found.append(Unit(f"kind:{kind}", kind_initiative(s, kind), (2, 0), tuple(ids)))
+    return found
+
+
+def _number(summon: Summon) -> int:
+    return summon.number
+
+
+def next_figure(s: Session) -> Rules[Figure | None]:
+    """The figure whose turn is next: lowest initiative, ties as GH-0057, GH-0059 and GH-0060 say."""
+    waiting = units(s)
+    if not waiting:
+        return None
+    first = min((unit.initiative, unit.tie) for unit in waiting)
+    tied = [unit for unit in waiting if (unit.initiative, unit.tie) == first]
+    unit = tied[0]
+    if len(tied) > 1:
+        unit = yield from _break_tie(s, tied)
+    s.scene.current = unit.initiative
+    return s.figure(unit.figures[0])
+
+
+def _break_tie(s: Session, tied: list[Unit]) -> Rules[Unit]:
+    """Players decide; what they decided holds for the round."""
+    order = s.scene.tie_order
+    known = [unit for unit in tied if unit.key in order]
+    if known and len(known) == len(tied):
+        return min(tied, key=lambda unit: order.index(unit.key))
+    running = [unit for unit in known if unit.key == order[-1]]
+    if running:
+        return running[0]  # a type that has begun acts to its end
+    hero = s.scene.characters.get(tied[0].key)
+    seat = hero.seat if hero is not None else s.leader
+    options = [Option(f"first:{unit.key}", unit, _name(s, unit), pieces=unit.figures) for unit in tied]
+    cites = ("GH-0059",) if hero is not None else ("GH-0057",)
+    chosen = yield from ask(seat, "turn_order", options, cites=cites, say=Say("gh-ask-turn-order"))
+    if chosen.key in order:
+        order.remove(chosen.key)
+    order.append(chosen.key)
+    return chosen
+
+
+def _name(s: Session, unit: Unit) -> Say:
+    kind = unit.key.removeprefix("kind:")
+    return words(s.book.monsters[kind].name) if kind != unit.key else s.name(unit.key)

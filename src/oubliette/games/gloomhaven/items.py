@@ -1,0 +1,176 @@
+"""Items (GH-0068 to GH-0078): when they may be used, what using them costs, what they do."""
+
+from typing import Any, NamedTuple
+
+import msgspec
+
+from oubliette.games.gloomhaven.circumstances import Deed, count_of, holds
+from oubliette.games.gloomhaven.content import Item, ItemEffect, ItemWindow
+from oubliette.games.gloomhaven.events import ItemRefreshed, ItemUsed, SlotUsed
+from oubliette.games.gloomhaven.experience import count
+from oubliette.games.gloomhaven.session import Actor, Session, has
+from oubliette.games.gloomhaven.state import Character, Figure, ItemState
+from oubliette.games.gloomhaven.vocabulary import Gain, Refresh
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask, ask_some
+from oubliette.kernel.text import Say, words
+
+
+class Offer(NamedTuple):
+    """An item that may be used now."""
+
+    hero: Character
+    state: ItemState
+    item: Item
+
+    @property
+    def effect(self) -> ItemEffect:
+        """What it does."""
+        return self.item.effect
+
+
+def usable(
+    s: Session, hero: Character, window: ItemWindow, *, ranged: bool = False, single: bool = True, slotted: bool = False
+) -> list[Offer]:
+    """The items of a character for a window: ready, and not while it is stunned (GH-0069)."""
+    if not hero.items or has(hero, "stun") or hero.gone:
+        return []
+    found = []
+    actor = Actor(hero, "party", hero.seat)
+    for state in hero.items:
+        item = s.book.items[state.id]
+        if item.window != window or state.state != "ready" or bool(item.slots) != slotted:
+            continue
+        if item.reach is not None and (item.reach == "ranged") != ranged:
+            continue
+        if (item.single_target and not single) or not holds(s, actor, item.when):
+            continue
+        found.append(Offer(hero, state, item))
+    return found
+
+
+def offers(
+    s: Session, hero: Character, window: ItemWindow, *, ranged: bool = False, single: bool = True
+) -> list[Option[Offer]]:
+    """The answers that use an item."""
+    return [
+        Option(f"item:{offer.item.id}", offer, words(offer.item.name), cards=(offer.item.id,))
+        for offer in usable(s, hero, window, ranged=ranged, single=single)
+    ]
+
+
+def use(s: Session, offer: Offer) -> Rules[ItemEffect]:
+    """Use an item: it is spent or consumed, or one of its slots is filled (GH-0072, GH-0073, GH-0077)."""
+    hero, state, item = offer
+    if item.slots:
+        state.used += 1
+        s.note(SlotUsed(hero.id, item.id, state.used), ("GH-0076", "GH-0077"))
+    if item.use != "none" and state.used >= item.slots:
+        state.state = item.use
+    count(hero, "items_used")
+    s.note(ItemUsed(hero.id, item.id, state.state), ("GH-0068", "GH-0078"))
+    effect = item.effect
+    if effect.rest_of_turn is not None:
+        hero.turn_bonuses.append(effect.rest_of_turn)
+    if effect.initiative is not None:
+        hero.initiative = yield from _shift(hero, effect.initiative)
+    if effect.do:
+        from oubliette.games.gloomhaven import abilities  # they open windows for items
+
+        yield from abilities.perform_all(s, Actor(hero, "party", hero.seat), effect.do, Deed(), may_skip=False)
+    return effect
+
+
+def _shift(hero: Character, by: int) -> Rules[int]:
+    options = [
+        Option(f"initiative:{value}", value, Say("gh-option-initiative", {"value": value}))
+        for value in (max(1, hero.initiative - by), min(99, hero.initiative + by))
+    ]
+    if options[0].key == options[1].key:
+        return hero.initiative
+    return (yield from ask(hero.seat, "shift_initiative", options, cites="GH-0078", say=Say("gh-ask-initiative")))
+
+
+def gain_of(s: Session, actor: Actor, effect: ItemEffect, deed: Deed) -> Gain:
+    """What an item adds, multiplied where it counts once for each of something."""
+    gain = effect.gain or Gain()
+    if effect.per is None or not isinstance(gain.attack, int):
+        return gain
+    times = count_of(s, actor, effect.per, None, deed)
+    return msgspec.structs.replace(gain, attack=gain.attack * times, move=gain.move * times)
+
+
+def window(s: Session, hero: Character, when: ItemWindow, cites: str) -> Rules[list[ItemEffect]]:
+    """A moment at which items may be used, one after the other."""
+    used: list[ItemEffect] = []
+    for offer in usable(s, hero, when, slotted=True):  # must be used: GH-0076
+        effect = yield from use(s, offer)
+        used.append(effect)
+    while options := offers(s, hero, when):
+        say = Say(f"gh-ask-item-{when.replace('_', '-')}", {"figure": s.name(hero.id)})
+        listed: list[Option[Any]] = [*options, Option("pass", None, Say("gh-option-pass"))]
+        chosen = yield from ask(hero.seat, f"item_{when}", listed, cites=("GH-0068", cites), say=say)
+        if chosen is None:
+            break
+        used.append((yield from use(s, chosen)))
+        if chosen.item.use == "none":
+            break
+    return used
+
+
+def when_attacked(s: Session, target: Figure, attacker: Figure, *, ranged: bool) -> Rules[list[ItemEffect]]:
+    """Items of an attacked character come before the modifier card (GH-0070)."""
+    del attacker, ranged  # no item asks who attacks, or how
+    if not isinstance(target, Character) or not target.items:
+        return []
+    return (yield from window(s, target, "attacked", "GH-0070"))
+
+
+def when_damaged_by_attack(s: Session, target: Character) -> Rules[int]:
+    """The Shield that items give against an attack that would deal damage."""
+    if not target.items:
+        return 0
+    used = yield from window(s, target, "damaged_by_attack", "GH-0068")
+    return sum(effect.gain.shield for effect in used if effect.gain is not None)
+
+
+def after_kill(s: Session, hero: Character) -> Rules[None]:
+    """Items that work when an enemy was killed."""
+    if hero.items:
+        yield from window(s, hero, "kill", "GH-0068")
+
+
+def refresh(s: Session, hero: Character, verb: Refresh) -> Rules[bool]:
+    """Refresh items of the kind and number stated (GH-0193); partly used ones are not spent (GH-0194)."""
+    found = [
+        state
+        for state in hero.items
+        if state.state in verb.state
+        and (verb.slot is None or s.book.items[state.id].slot == verb.slot)
+        and not (state.state == "consumed" and s.book.items[state.id].unrecoverable)
+    ]
+    if not found:
+        return False
+    most = len(found) if verb.items == "all" else verb.items
+    options = [
+        Option(f"item:{state.id}", state, words(s.book.items[state.id].name), cards=(state.id,)) for state in found
+    ]
+    picked = yield from ask_some(
+        hero.seat, "refresh", options, least=0, most=most, cites=("GH-0193",), say=Say("gh-ask-refresh")
+    )
+    for state in picked:
+        make_ready(s, hero, state, "GH-0193")
+    return bool(picked)
+
+
+def make_ready(s: Session, hero: Character, state: ItemState, cites: str) -> None:
+    """An item can be used again; its slots are cleared (GH-0077)."""
+    state.state, state.used = "ready", 0
+    s.note(ItemRefreshed(hero.id, state.id), cites)
+
+
+def refresh_spent(s: Session, hero: Character) -> None:
+    """A long rest refreshes spent items, not consumed ones (GH-0084)."""
+    for state in hero.items:
+        if state.state == "spent":
+            make_ready(s, hero, state, "GH-0084")

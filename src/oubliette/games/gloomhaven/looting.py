@@ -1,0 +1,96 @@
+"""Money tokens and treasure (GH-0093, GH-0137, GH-0211 to GH-0219)."""
+
+from oubliette.games.gloomhaven import conditions, damage, special_rules
+from oubliette.games.gloomhaven.campaign_words import Gains, Suffered
+from oubliette.games.gloomhaven.circumstances import Deed, holds
+from oubliette.games.gloomhaven.events import Looted, TokenDropped
+from oubliette.games.gloomhaven.experience import count, gain_experience
+from oubliette.games.gloomhaven.session import Actor, Session
+from oubliette.games.gloomhaven.state import Character, Figure
+from oubliette.games.gloomhaven.vocabulary import Gain, Loot
+from oubliette.kernel.boards import cells, mask_of
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Cites, Rules, ask, ask_some
+from oubliette.kernel.text import Say
+
+
+def drop(s: Session, cell: int, cites: Cites) -> None:
+    """A money token lies on a hex."""
+    s.scene.tokens[cell] = s.scene.tokens.get(cell, 0) + 1
+    s.note(TokenDropped(cell), cites)
+
+
+def lying(s: Session, hexes: int) -> list[int]:
+    """The hexes among these with something to loot."""
+    scene = s.scene
+    there = mask_of(scene.tokens) | mask_of(scene.treasures) | mask_of(scene.goal_treasures)
+    return list(cells(there & hexes))
+
+
+def take(s: Session, hero: Character, hexes: list[int], cites: Cites) -> Rules[None]:
+    """A character takes all that lies on these hexes; the treasure is its own (GH-0212)."""
+    scene = s.scene
+    tokens = sum(scene.tokens.pop(cell, 0) for cell in hexes)
+    found = [scene.treasures.pop(cell) for cell in hexes if cell in scene.treasures]
+    goals = [scene.goal_treasures.pop(cell) for cell in hexes if cell in scene.goal_treasures]
+    hero.tokens += tokens
+    hero.treasures += found
+    hero.goal_treasures += goals
+    count(hero, "tokens", tokens)
+    count(hero, "treasures", len(found) + len(goals))
+    s.note(Looted(hero.id, tokens, tuple(found + goals)), cites)
+    for treasure in found:
+        for reward in s.book.treasures[treasure].gives:
+            if isinstance(reward, Suffered):
+                yield from damage.suffer(s, hero, reward.amount, "treasure", ("GH-0212",))
+            elif isinstance(reward, Gains):
+                conditions.gain(s, hero, reward.conditions, "GH-0212")
+    for name in goals:
+        scene.looted_goals[name] = scene.looted_goals.get(name, 0) + 1
+        yield from special_rules.happen(s, "looted", who=name, actor=hero)
+
+
+def at_end_of_turn(s: Session, hero: Character) -> Rules[None]:
+    """A character must take what lies on its hex (GH-0093)."""
+    here = lying(s, 1 << hero.cell)
+    if here and not hero.gone:
+        yield from take(s, hero, here, ("GH-0093",))
+
+
+def loot(s: Session, actor: Actor, verb: Loot, paid: list[Gain], deed: Deed) -> Rules[bool]:
+    """Loot X: everything in range and in sight, or nothing (GH-0211); a monster takes tokens only (GH-0219)."""
+    reach = verb.value + sum(gain.loot for gain in paid)
+    reach += sum(extra.gain.loot for extra in verb.extra if holds(s, actor, extra.when, None, deed))
+    figure = actor.figure
+    hexes = lying(s, s.layout.visible_within(figure.cell, reach) | 1 << figure.cell)
+    if not isinstance(figure, Character):
+        return _monster_loots(s, figure, hexes)
+    if not hexes:
+        return False
+    options = [
+        Option("loot", True, Say("gh-option-loot", {"count": len(hexes)}), cells=tuple(hexes)),
+        Option("skip", False, Say("gh-option-skip")),
+    ]
+    if not (yield from ask(figure.seat, "loot", options, cites=("GH-0211", "GH-0089"), say=Say("gh-ask-loot"))):
+        return False
+    if verb.most is not None and len(hexes) > verb.most:
+        hexes = yield from ask_some(
+            figure.seat,
+            "loot_which",
+            s.hex_options(hexes),
+            least=verb.most,
+            most=verb.most,
+            cites=("GH-0211",),
+            say=Say("gh-ask-loot-which"),
+        )
+    yield from take(s, figure, hexes, ("GH-0211",))
+    for gain in paid:
+        gain_experience(s, figure, gain.experience)
+    return True
+
+
+def _monster_loots(s: Session, figure: Figure, hexes: list[int]) -> bool:
+    tokens = sum(s.scene.tokens.pop(cell, 0) for cell in hexes)
+    if tokens:
+        s.note(Looted(figure.id, tokens), "GH-0219")
+    return tokens > 0

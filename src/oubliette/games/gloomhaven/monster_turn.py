@@ -1,0 +1,259 @@
+"""Turns of monsters, summons and allies (GH-0265 to GH-0297, GH-0379): they play themselves."""
+
+from collections.abc import Sequence
+
+from oubliette.games.gloomhaven import abilities, conditions, elements
+from oubliette.games.gloomhaven.attack import range_of
+from oubliette.games.gloomhaven.circumstances import Deed
+from oubliette.games.gloomhaven.damage import suffer
+from oubliette.games.gloomhaven.events import AbilitySkipped, Focused, TurnBegan, TurnEnded
+from oubliette.games.gloomhaven.initiative import order_of
+from oubliette.games.gloomhaven.movement import gait_of, go, move_value
+from oubliette.games.gloomhaven.session import Actor, Session, has, in_play
+from oubliette.games.gloomhaven.state import AllyState, Monster, Summon
+from oubliette.games.gloomhaven.values import values_of
+from oubliette.games.gloomhaven.vocabulary import Attack, Icon, Move, Special, Verbs
+from oubliette.haven import brain
+from oubliette.kernel.boards import cells, mask_of
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say
+
+PLAIN: tuple[Verbs, ...] = (Move(plus=0), Attack(plus=0))
+"""What a summon does, as if it had such a card (GH-0201)."""
+
+
+def take_turn(s: Session, figure: Monster | Summon | AllyState) -> Rules[None]:
+    """Wound, focus, the abilities in order, expiry, infusions (GH-0265, GH-0274, GH-0297)."""
+    s.scene.acting = figure.id
+    figure.due = False
+    s.note(TurnBegan(figure.id), "GH-0056" if isinstance(figure, Monster) else "GH-0061")
+    if has(figure, "wound"):
+        yield from suffer(s, figure, 1, "wound", ("GH-0265", "GH-0233"))
+    if in_play(figure):
+        if has(figure, "stun"):
+            s.note(AbilitySkipped(figure.id, "turn"), "GH-0273")
+        else:
+            yield from _act(s, figure)
+    if in_play(figure):
+        conditions.expire(s, figure)
+    elements.settle(s)
+    s.note(TurnEnded(figure.id), ("GH-0297", "GH-0372"))
+    s.scene.acting = None
+
+
+def _act(s: Session, figure: Monster | Summon | AllyState) -> Rules[None]:
+    """Everything on the card that it can perform, in printed order (GH-0274)."""
+    todo, infusions = _card(s, figure)
+    actor = s.own(figure)
+    if isinstance(figure, Monster) and figure.controller is not None:
+        hero = s.scene.characters[figure.controller]
+        seat = None if figure.controlled_by_rules else hero.seat
+        actor = Actor(figure, "party", seat, hero.id)
+    if actor.seat is not None:
+        yield from abilities.perform_all(s, actor, todo, Deed())
+    else:
+        yield from perform(s, actor, todo)
+    if in_play(figure) and not has(figure, "stun"):
+        yield from elements.infuse(s, actor, infusions, ("GH-0247", "GH-0293"))
+
+
+def _card(s: Session, figure: Monster | Summon | AllyState) -> tuple[tuple[Verbs, ...], tuple[Icon, ...]]:
+    """The abilities a figure performs this turn, and its infusions; special actions are the boss's own (GH-0387)."""
+    if isinstance(figure, AllyState):
+        return s.card.allies[figure.name].do or PLAIN, ()
+    if isinstance(figure, Summon):
+        return PLAIN, ()
+    kind = s.book.monsters[figure.kind]
+    pile = s.scene.piles.get(kind.deck)
+    if pile is None or pile.drawn is None:
+        return (), ()
+    card = s.book.ability_card(kind.deck, pile.drawn)
+    todo: list[Verbs] = []
+    for ability in card.do:
+        if isinstance(ability, Special):
+            todo += kind.special_1 if ability.number == 1 else kind.special_2
+        else:
+            todo.append(ability)
+    return tuple(todo), card.infuse
+
+
+# Abilities of figures that play themselves
+
+
+class Mind:
+    """What a figure has decided this turn: its focus, and the card places of its abilities."""
+
+    __slots__ = ("focus",)
+
+    def __init__(self) -> None:
+        self.focus: str | None = None
+
+
+def perform(s: Session, actor: Actor, todo: Sequence[Verbs]) -> Rules[None]:
+    """Perform abilities by the monsters' rules; the focus is chosen first and kept (GH-0266)."""
+    mind, deed = Mind(), Deed()
+    first = next((ability for ability in todo if isinstance(ability, Attack)), None)
+    if any(isinstance(ability, Move | Attack) for ability in todo):
+        yield from _focus(s, actor, first, mind)
+    for place, ability in enumerate(todo):
+        if not in_play(actor.figure) or has(actor.figure, "stun"):
+            return
+        if isinstance(ability, Move):
+            attack = next((later for later in todo[place + 1 :] if isinstance(later, Attack)), None)
+            yield from _move(s, actor, ability, attack, mind)
+            for then in ability.then:
+                yield from abilities.perform(s, actor, then, deed, may_skip=False, path=f"{place}")
+        elif isinstance(ability, Attack):
+            yield from _attack(s, actor, ability, mind, deed, f"{place}")
+        else:
+            yield from abilities.perform(s, actor, ability, deed, may_skip=False, path=f"{place}")
+
+
+def situation(s: Session, actor: Actor, move: int, attack: Attack | None, *, jump: bool = False) -> brain.Situation:
+    """The table as a figure that plays itself sees it (GH-0266 to GH-0289)."""
+    figure, values, ground = actor.figure, values_of(s, actor.figure), s.ground
+    enemies, hidden = [], 0
+    for foe in s.enemies(actor):
+        if has(foe, "invisible"):
+            hidden |= 1 << foe.cell  # an obstacle nobody may stop on: GH-0242
+        else:
+            enemies.append(brain.Enemy(foe.id, foe.cell, order_of(s, foe)))
+    friends = mask_of(ally.cell for ally in s.of_side(actor.side) if ally is not figure)
+    walls = mask_of(one.cell for one in s.scene.objectives.values() if s.side(one) == actor.side)
+    planned = None
+    if attack is not None and not has(figure, "disarm") and not (attack.plus is not None and values.attack is None):
+        reach = range_of(attack, values, is_character=False) or 0
+        area = attack.area
+        if area is not None and s.book.areas[area].grey:
+            reach = 0
+        elif area is not None and reach == 0:
+            reach = 1
+        targets = brain.ALL if attack.targets == "all" else attack.targets
+        if targets == 1 and area is None:
+            targets = values.targets
+        if attack.targets == "all" and attack.range is None and area is None:
+            reach = 0  # "all adjacent enemies" is a melee attack whatever the base range
+        planned = brain.Attack(reach, targets, s.book.patterns[area] if area is not None else None)
+    return brain.Situation(
+        s.layout.board,
+        figure.cell,
+        move=move,
+        attack=planned,
+        enemies=tuple(enemies),
+        allies=friends | hidden,
+        obstacles=ground.obstacles | hidden | walls,
+        negative=0 if values.flying else ground.traps | ground.hazards,
+        difficult=ground.difficult,
+        flying=values.flying,
+        jump=jump or values.jump,
+        muddled=has(figure, "muddle"),
+    )
+
+
+def _focus(s: Session, actor: Actor, attack: Attack | None, mind: Mind) -> Rules[None]:
+    """The one enemy it is after this turn; players choose between equals (GH-0266 to GH-0272)."""
+    found = brain.find_focus(situation(s, actor, 0, attack))
+    if found:
+        options = [s.figure_option(foe) for one in found if (foe := s.figure(one.enemy.id)) is not None]
+        say = Say("gh-ask-focus", {"figure": s.name(actor.figure.id)})
+        mind.focus = yield from ask(s.leader, "focus", options, cites=("GH-0266", "GH-0271"), say=say)
+    s.note(Focused(actor.figure.id, mind.focus or ""), ("GH-0266",) if found else ("GH-0272",))
+
+
+def _refocus(s: Session, actor: Actor, attack: Attack, mind: Mind) -> Rules[None]:
+    """A focus that is gone is replaced from the present hex (GH-0285)."""
+    if mind.focus is not None and s.figure(mind.focus) is None:
+        mind.focus = None
+        yield from _focus(s, actor, attack, mind)
+
+
+def _move(s: Session, actor: Actor, verb: Move, attack: Attack | None, mind: Mind) -> Rules[None]:
+    """It goes to the best attack hex, or as near to it as it can (GH-0279 to GH-0284)."""
+    figure = actor.figure
+    if has(figure, "immobilize"):
+        s.note(AbilitySkipped(figure.id, "move"), "GH-0098")
+        return
+    points, jump, _ = move_value(s, actor, verb, (), Deed())
+    if isinstance(figure, AllyState) and (goal := s.card.allies[figure.name].goes_to) is not None:
+        yield from _head_for(s, actor, s.map.letter(goal), points)
+        return
+    if points <= 0 or mind.focus is None:
+        return
+    found = brain.outcomes(situation(s, actor, points, attack, jump=jump))
+    kept = [outcome for outcome in found if outcome.focus == mind.focus]
+    by_end = {outcome.move_to: outcome for outcome in reversed(kept)}
+    if not by_end:
+        return
+    chosen = by_end[sorted(by_end)[0]]
+    if len(by_end) > 1:
+        options = [
+            Option(s.map.options[cell].key, by_end[cell], s.map.options[cell].say, cells=(cell,))
+            for cell in sorted(by_end)
+        ]
+        say = Say("gh-ask-monster-move", {"figure": s.name(figure.id)})
+        chosen = yield from ask(s.leader, "monster_move", options, cites=("GH-0278", "GH-0280"), say=say)
+    if chosen.path:
+        gait = gait_of(s, figure, jump=jump)
+        yield from go(s, figure, (figure.cell, *chosen.path), gait)
+
+
+def _head_for(s: Session, actor: Actor, goal: int, points: int) -> Rules[None]:
+    """An ally on its way: as near to the goal as it gets."""
+    figure = actor.figure
+    view = situation(s, actor, points, None)
+    costs = {cell: cost for cost, mask in view.layers for cell in cells(mask)}
+    goals = [cell for cell in cells(goal & s.layout.board.cells) if cell in costs]
+    best = min(goals, key=lambda cell: (costs[cell], cell), default=None)
+    if best is None or best == figure.cell:
+        return
+    left = view.remaining(best)
+    stops = [cell for cell in view.stops if cell in left]
+    where = min(stops, key=lambda cell: (left[cell], costs[cell], cell), default=figure.cell)
+    if where != figure.cell:
+        yield from go(s, figure, (figure.cell, *view.path_to(where)), gait_of(s, figure, jump=False))
+
+
+def _attack(s: Session, actor: Actor, verb: Attack, mind: Mind, deed: Deed, path: str) -> Rules[None]:
+    """The focus and as many others as the attack allows, if the focus can be attacked from here (GH-0288, GH-0289)."""
+    if has(actor.figure, "disarm"):
+        s.note(AbilitySkipped(actor.figure.id, "attack"), "GH-0120")
+        return
+    yield from _refocus(s, actor, verb, mind)
+    widened = _with_augments(s, actor, verb, path)
+    found = brain.outcomes(situation(s, actor, 0, widened))
+    kept = [one for one in found if one.attacks and (one.focus == mind.focus or mind.focus is None)]
+    if not kept:
+        s.note(AbilitySkipped(actor.figure.id, "attack"), "GH-0288")
+        return
+    chosen = kept[0]
+    if len(kept) > 1:
+        options = [
+            Option("targets:" + "+".join(one.attacks), one, Say("gh-option-targets"), pieces=one.attacks)
+            for one in kept
+        ]
+        say = Say("gh-ask-monster-targets", {"figure": s.name(actor.figure.id)})
+        chosen = yield from ask(s.leader, "monster_targets", options, cites=("GH-0278", "GH-0289"), say=say)
+    targets = [foe for name in chosen.attacks if (foe := s.figure(name)) is not None]
+    yield from abilities.perform(s, actor, verb, deed, may_skip=False, path=path, targets=targets)
+
+
+def _with_augments(s: Session, actor: Actor, verb: Attack, path: str) -> Attack:
+    """The attack as it will be with what the monster can consume: areas and targets count for choosing (GH-0292)."""
+    kind = s.scene.types.get(getattr(actor.figure, "kind", ""))
+    for place, offer in enumerate(verb.consume):
+        gained = offer.gain
+        paid = kind is not None and f"{path}/{place}" in kind.paid
+        if not (paid or elements.payable(s, offer.cost)):
+            continue
+        more = 0 if verb.targets == "all" else gained.targets
+        if gained.area or more or gained.range:
+            verb = Attack(
+                verb.value,
+                verb.plus,
+                verb.add_range,
+                range=gained.range or verb.range,
+                targets="all" if verb.targets == "all" else verb.targets + more,
+                area=gained.area or verb.area,
+            )
+    return verb

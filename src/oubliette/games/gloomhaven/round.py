@@ -1,0 +1,207 @@
+"""A round from its start to its end (GH-0045 to GH-0067, GH-0298 to GH-0303)."""
+
+from typing import Any
+
+from oubliette.games.gloomhaven import (
+    cards,
+    character_turn,
+    elements,
+    initiative,
+    items,
+    modifiers,
+    monster_turn,
+    rest,
+    rooms,
+    special_rules,
+)
+from oubliette.games.gloomhaven.damage import exhaust
+from oubliette.games.gloomhaven.events import Declared, Revealed, RoundBegan, RoundEnded, Shuffled
+from oubliette.games.gloomhaven.experience import count
+from oubliette.games.gloomhaven.movement import land
+from oubliette.games.gloomhaven.session import Session
+from oubliette.games.gloomhaven.state import AllyState, CardState, Character, Monster, Summon
+from oubliette.kernel.choices import Choice, Option, Seat, named
+from oubliette.kernel.flow import Rules, ask_all
+from oubliette.kernel.text import Say, words
+
+
+def play_round(s: Session) -> Rules[None]:
+    """One round: declare, draw, reveal, turns in order, clean-up (GH-0045)."""
+    yield from _start(s)
+    s.scene.phase = "declare"
+    yield from _declare(s)
+    _draw_abilities(s)
+    _reveal(s)
+    s.scene.phase = "turns"
+    for hero in s.heroes():
+        yield from items.window(s, hero, "initiative", "GH-0068")
+    while (figure := (yield from initiative.next_figure(s))) is not None:
+        if isinstance(figure, Character):
+            yield from character_turn.take_turn(s, figure)
+        elif isinstance(figure, Monster | Summon | AllyState):
+            yield from monster_turn.take_turn(s, figure)
+        yield from special_rules.look(s)
+    yield from _end(s)
+
+
+def _start(s: Session) -> Rules[None]:
+    """A new round: who can declare nothing is exhausted (GH-0049); everybody has a turn to come."""
+    scene = s.scene
+    scene.round += 1
+    scene.tie_order.clear()
+    s.note(RoundBegan(scene.round), ("GH-0045", "GH-0303"))
+    for pile in scene.piles.values():
+        pile.drawn = None
+    for type_ in scene.types.values():
+        type_.paid.clear()
+    for hero in s.heroes():
+        hero.resting, hero.due = False, True
+        if not scene.monsters:
+            count(hero, "idle_rounds")
+        if len(cards.in_zone(hero, "hand")) < 2 and len(cards.discards(hero)) < 2:
+            yield from exhaust(s, hero, "cards", ("GH-0049", "GH-0264"))
+    for summon in scene.summons.values():
+        summon.due = True
+    for ally in scene.allies.values():
+        ally.due = True
+    for monster in scene.monsters.values():
+        monster.due, monster.waits = True, False
+    yield from special_rules.start_of_round(s)
+
+
+# Declaring
+
+
+def _declare(s: Session) -> Rules[None]:
+    """All players at once and in secret: two cards with a leading one, or a long rest (GH-0046 to GH-0050).
+
+    A seat with several characters declares for one after the other; the seats do so side by side.
+    """
+    waiting: dict[Seat, list[Character]] = {}
+    for hero in s.heroes():
+        waiting.setdefault(hero.seat, []).append(hero)
+    chosen: dict[str, list[CardState]] = {}
+    rests: list[str] = []
+    while waiting:
+        heroes = {seat: queue[0] for seat, queue in waiting.items()}
+        answers = yield from ask_all(_question(s, hero, chosen.get(hero.id, [])) for hero in heroes.values())
+        for seat, hero in heroes.items():
+            picked = answers[seat][0]
+            if picked == "rest":
+                rests.append(hero.id)
+            else:
+                chosen.setdefault(hero.id, []).append(picked)
+            if picked == "rest" or len(chosen[hero.id]) == 2:
+                waiting[seat].pop(0)
+                if not waiting[seat]:
+                    del waiting[seat]
+    for hero in s.heroes():
+        _note_choice(s, hero, chosen.get(hero.id, []), resting=hero.id in rests)
+
+
+def _question(s: Session, hero: Character, picked: list[CardState]) -> Choice:
+    """The leading card or a long rest, then the second card."""
+    options: list[Option[Any]] = []
+    hand = [card for card in cards.in_zone(hero, "hand") if card not in picked]
+    name = s.name(hero.id)
+    if picked:
+        options += [cards.option(s, card) for card in hand]
+        return Choice(
+            hero.seat, "second_card", tuple(options), cites=("GH-0050",), say=Say("gh-ask-second", {"figure": name})
+        )
+    if len(hand) >= 2:
+        for card in hand:
+            printed = s.book.cards[card.id]
+            say = Say("gh-option-lead", {"card": words(printed.name), "initiative": printed.initiative})
+            options.append(Option(f"lead:{card.id}", card, say, cards=(card.id,)))
+    if len(cards.discards(hero)) >= 2:
+        options.append(named("rest", Say("gh-option-rest")))
+    cites = ("GH-0046", "GH-0047", "GH-0048", "GH-0050")
+    return Choice(hero.seat, "declare", tuple(options), cites=cites, say=Say("gh-ask-declare", {"figure": name}))
+
+
+def _note_choice(s: Session, hero: Character, picked: list[CardState], *, resting: bool) -> None:
+    """What was declared is kept; others learn only that it was (GH-0051)."""
+    hero.resting = resting
+    if resting:
+        _reach_two(s, hero)
+        hero.initiative = hero.second = 99  # GH-0058
+    else:
+        lead, other = picked
+        for card in picked:
+            card.zone = "selected"
+        hero.initiative = s.book.cards[lead.id].initiative
+        hero.second = s.book.cards[other.id].initiative
+    event = Declared(hero.id, tuple(card.id for card in picked), resting)
+    if s.scene.open_information:
+        s.note(event, ("GH-0046", "GH-0051"))
+    else:
+        s.journal.whisper(event, (hero.seat,), ("GH-0046", "GH-0051"), instead=Declared(hero.id))
+
+
+def _reach_two(s: Session, hero: Character) -> None:
+    """For a long rest active cards bound for the discard pile are moved there until it holds two (GH-0048)."""
+    for card in cards.in_zone(hero, "active"):
+        if len(cards.in_zone(hero, "discard")) >= 2:
+            return
+        if card.bound == "discard":
+            cards.leave_active(s, hero, card, "GH-0048")
+
+
+def _draw_abilities(s: Session) -> None:
+    """One card for every type with a figure on the map (GH-0052)."""
+    for kind in dict.fromkeys(monster.kind for monster in s.scene.monsters.values()):
+        rooms.draw_ability(s, kind, ("GH-0052", "GH-0053"))
+
+
+def _reveal(s: Session) -> None:
+    """All players show their cards at the same time (GH-0054)."""
+    for hero in s.heroes():
+        picked = cards.in_zone(hero, "selected")
+        picked.sort(key=lambda card: s.book.cards[card.id].initiative != hero.initiative)
+        s.journal.reveal(Revealed(hero.id, tuple(card.id for card in picked), hero.initiative), ("GH-0054", "GH-0058"))
+
+
+# The end of the round
+
+
+def _end(s: Session) -> Rules[None]:
+    """Shuffle, put bonuses away, wane, rest (GH-0298)."""
+    scene = s.scene
+    scene.phase = "end"
+    yield from special_rules.happen(s, "round_end")
+    for name in modifiers.shuffle_where_due(s):
+        s.note(Shuffled(name), ("GH-0298", "GH-0299"))
+    _shuffle_abilities(s)
+    yield from _expire(s)
+    elements.wane(s)
+    if scene.result is None:
+        yield from rest.short_rests(s)
+    s.state.rounds += 1
+    s.note(RoundEnded(scene.round), "GH-0298")
+
+
+def _shuffle_abilities(s: Session) -> None:
+    """Ability decks whose card shows the shuffle symbol (GH-0300)."""
+    for name, pile in s.scene.piles.items():
+        if pile.drawn is not None and s.book.ability_card(name, pile.drawn).shuffle:
+            pile.deck.reshuffle(s.chance)
+            s.note(Shuffled(pile.deck.name), "GH-0300")
+
+
+def _expire(s: Session) -> Rules[None]:
+    """Round bonuses and all that lasts until the end of the round (GH-0184, GH-0291)."""
+    scene = s.scene
+    for hero in s.heroes():
+        hero.bonuses.clear()
+        for card in cards.in_zone(hero, "active"):
+            if card.half is not None and s.book.action(card.id, card.half).active == "round":
+                cards.leave_active(s, hero, card, ("GH-0184", "GH-0298"))
+    for monster in list(scene.monsters.values()):
+        monster.bonuses.clear()
+        monster.controller = None
+        yield from land(s, monster)
+    for summon in scene.summons.values():
+        summon.bonuses.clear()
+    for ally in scene.allies.values():
+        ally.bonuses.clear()

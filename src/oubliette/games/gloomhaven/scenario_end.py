@@ -1,0 +1,70 @@
+"""The end of a scenario (GH-0304 to GH-0315, GH-0388, GH-0389): what is kept and what is earned."""
+
+from oubliette.games.gloomhaven import cards
+from oubliette.games.gloomhaven.book import GOLD
+from oubliette.games.gloomhaven.campaign_words import TallyTest
+from oubliette.games.gloomhaven.events import Earned, ScenarioEnded
+from oubliette.games.gloomhaven.session import Session
+from oubliette.games.gloomhaven.state import Character, Earnings, ScenarioReport
+
+
+def finish(s: Session) -> ScenarioReport:
+    """Settle a scenario: experience and money always, bonus and checkmarks on success (GH-0306 to GH-0311)."""
+    scene = s.scene
+    won = scene.result == "completed"
+    scene.over = True
+    s.note(ScenarioEnded(scene.scenario, won), ("GH-0309", "GH-0388"))
+    report = ScenarioReport(scene.scenario, won, scene.round)
+    for hero in scene.characters.values():
+        report.earnings.append(_earned(s, hero, won=won))
+    return report
+
+
+def _earned(s: Session, hero: Character, *, won: bool) -> Earnings:
+    level = s.scene.level
+    experience = hero.experience + (4 + 2 * level if won else 0)  # GH-0311
+    goal = hero.goals[0] if len(hero.goals) == 1 else ""
+    checks = (
+        s.book.battle_goals[goal].checks if goal and won and goal_met(hero, s.book.battle_goals[goal].all_of) else 0
+    )
+    earned = Earnings(
+        hero.id,
+        experience,
+        hero.tokens * GOLD[level],
+        checks,
+        hero.treasures,
+        hero.exhausted,
+        hero.kinds_killed,
+        hero.tallies,
+    )
+    cites = ("GH-0306", "GH-0307", "GH-0310", "GH-0311", "GH-0389")
+    s.note(Earned(hero.id, experience, earned.gold, checks, goal), cites)
+    return earned
+
+
+def goal_met(hero: Character, tests: tuple[TallyTest, ...]) -> bool:
+    """Whether a battle goal is met (GH-0036)."""
+    return all(_holds(hero, test) for test in tests)
+
+
+def _holds(hero: Character, test: TallyTest) -> bool:
+    number = tally(hero, test.tally)
+    more = hero.level if test.plus_level else 0
+    if test.at_least is not None and number < test.at_least + more:
+        return False
+    return test.at_most is None or number <= test.at_most + more
+
+
+def tally(hero: Character, name: str) -> int:
+    """A number that a goal asks about; hit points are kept by who ran out of cards (GH-0264)."""
+    if name == "experience":
+        return hero.experience
+    if name == "cards_left":
+        return 0 if hero.exhausted else len(cards.in_zone(hero, "hand")) + len(cards.in_zone(hero, "discard"))
+    if name == "hit_points":
+        return max(0, hero.hit_points)
+    if name == "hit_points_missing":
+        return hero.most - max(0, hero.hit_points)
+    if name == "exhausted":
+        return int(hero.exhausted)
+    return hero.tallies.get(name, 0)

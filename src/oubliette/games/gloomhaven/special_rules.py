@@ -1,0 +1,533 @@
+"""Special rules of scenarios: goals, sections, spawning and everything else a scenario says of its own."""
+
+from collections.abc import Iterable, Sequence
+
+from oubliette.games.gloomhaven import conditions, damage, heal, rooms
+from oubliette.games.gloomhaven.book import elements_in
+from oubliette.games.gloomhaven.events import (
+    CounterChanged,
+    Decided,
+    DoorClosed,
+    DoorUnlocked,
+    Escaped,
+    ModifierAdded,
+    Moved,
+    RuleHappened,
+    SectionTold,
+    Strengthened,
+    TerrainChanged,
+    Told,
+    Waned,
+)
+from oubliette.games.gloomhaven.scenario_book import (
+    Add,
+    AddModifiers,
+    Change,
+    Close,
+    Count,
+    Damage,
+    Effects,
+    End,
+    Escape,
+    GiveTo,
+    Goal,
+    Grow,
+    Inert,
+    InfuseNow,
+    Mend,
+    NextRound,
+    OfKind,
+    Open,
+    Perform,
+    Place,
+    Section,
+    Shift,
+    Spawn,
+    SpecialRule,
+    Tell,
+    Test,
+    Unlock,
+    Whom,
+)
+from oubliette.games.gloomhaven.session import ScenarioOver, Session
+from oubliette.games.gloomhaven.state import Character, Figure, Later, TrapState
+from oubliette.games.gloomhaven.vocabulary import Rank
+from oubliette.kernel.boards import cells, lowest
+from oubliette.kernel.flow import Cites, Rules
+from oubliette.kernel.text import Say
+
+# When rules happen
+
+
+def happen(
+    s: Session,
+    at: str,
+    *,
+    who: str | None = None,
+    actor: Figure | None = None,
+    fell: int | None = None,
+    kind: str | None = None,
+    letters: Sequence[str] | None = None,
+) -> Rules[None]:
+    """All rules for a moment, then a look at goals and at rules that always watch."""
+    for place, rule in enumerate(s.card.rules):
+        if rule.at != at or (rule.who is not None and rule.who not in (who, kind)):
+            continue
+        if rule.on is not None and letters is not None and rule.on not in letters:
+            continue
+        yield from _fire(s, place, rule, actor, fell)
+    yield from look(s)
+
+
+def _fire(s: Session, place: int, rule: SpecialRule, actor: Figure | None, fell: int | None) -> Rules[None]:
+    scene = s.scene
+    done = scene.fired.get(place, 0)
+    most = rule.times if rule.times is not None else (1 if rule.at == "always" else None)
+    if (most is not None and done >= most) or (rule.when is not None and not holds(s, rule.when)):
+        return
+    scene.fired[place] = done + 1
+    s.note(RuleHappened(place))
+    if rule.says is not None:
+        s.note(Told(rule.says))
+    yield from carry_out(s, rule.do, place, actor, fell)
+
+
+def look(s: Session) -> Rules[None]:
+    """Rules that always watch, then goal and failure (GH-0067, GH-0388)."""
+    for place, rule in enumerate(s.card.rules):
+        if rule.at == "always":
+            yield from _fire(s, place, rule, None, None)
+    judge(s)
+
+
+def judge(s: Session) -> None:
+    """The first condition that is met decides; at the same moment it is won (GH-0388)."""
+    if s.scene.result is None and s.scene.phase != "setup":
+        if met(s, s.card.goal):
+            decide(s, "completed", ("GH-0067", "GH-0309"))
+        elif s.card.failure is not None and met(s, s.card.failure):
+            decide(s, "failed", "GH-0388")
+
+
+def decide(s: Session, result: str, cites: Cites) -> None:
+    """The scenario is won or lost; it ends with the round."""
+    if s.scene.result is None:
+        s.scene.result = "completed" if result == "completed" else "failed"
+        s.note(Decided(result), cites)
+
+
+def start_of_round(s: Session) -> Rules[None]:
+    """What was put off to this round, then the rules for its start."""
+    waiting, s.scene.later = s.scene.later, []
+    for later in waiting:
+        actor = s.figure(later.actor) if later.actor is not None else None
+        yield from carry_out(s, later.effects, later.rule, actor, later.fell)
+    yield from happen(s, "round_start")
+
+
+def hexes_that_answer(s: Session) -> int:
+    """Hexes on which something happens when a character enters."""
+    mask = 0
+    for rule in s.card.rules:
+        if rule.at == "enters" and rule.on is not None:
+            mask |= s.map.letter(rule.on)
+    for cell, mark in s.map.marks.items():
+        if mark.story is not None:
+            mask |= 1 << cell
+    return mask
+
+
+def entered(s: Session, hero: Character) -> Rules[None]:
+    """A character is on a hex: story points, and rules for letters (GH-0111)."""
+    mark = s.map.marks[hero.cell]
+    if mark.story is not None and mark.story not in s.scene.told:
+        yield from tell_section(s, mark.story, hero)
+    if mark.letter is not None and any(rule.at == "enters" and rule.on == mark.letter for rule in s.card.rules):
+        yield from happen(s, "enters", actor=hero, letters=(mark.letter,))
+
+
+def turn_ended(s: Session, hero: Character) -> Rules[None]:
+    """A character ends its turn: a pressure plate under it is pressed (GH-0095)."""
+    if s.ground.plates >> hero.cell & 1:
+        if hero.cell not in s.scene.pressed:
+            s.scene.pressed.append(hero.cell)
+        letter = s.map.marks[hero.cell].letter
+        yield from happen(s, "pressed", actor=hero, letters=() if letter is None else (letter,))
+    if not hero.gone:
+        yield from happen(s, "turn_end", actor=hero)
+
+
+def tell_section(s: Session, name: str, actor: Figure | None) -> Rules[None]:
+    """A section is read, and what it says is done (GH-0024)."""
+    s.scene.told.append(name)
+    section = s.card.sections[name]
+    s.note(SectionTold(name), "GH-0024")
+    s.note(Told(section.says), "GH-0024")
+    yield from carry_out(s, section.do, 0, actor, None)
+
+
+# Tests
+
+
+def met(s: Session, goal: Goal) -> bool:
+    """Whether a goal is met."""
+    if goal.all_of:
+        return all(holds(s, test) for test in goal.all_of)
+    return any(holds(s, test) for test in goal.any_of)
+
+
+def within(s: Session, number: int, bounds: Count) -> bool:
+    """Whether a number is within its bounds."""
+    return (
+        (bounds.at_least is None or number >= s.number(bounds.at_least))
+        and (bounds.at_most is None or number <= s.number(bounds.at_most))
+        and (bounds.exactly is None or number == s.number(bounds.exactly))
+        and (bounds.every is None or (number > 0 and number % bounds.every == 0))
+    )
+
+
+def holds(s: Session, test: Test) -> bool:
+    """Whether everything named in a test holds."""
+    return _of_monsters(s, test) and _of_figures(s, test) and _of_places(s, test) and _of_counts(s, test)
+
+
+def _of_monsters(s: Session, test: Test) -> bool:
+    scene = s.scene
+    if test.slain is not None:
+        kinds = None if test.slain == "all" else test.slain
+        if any(kinds is None or monster.kind in kinds for monster in scene.monsters.values()):
+            return False
+        if any(_holds_monster(s, room, kinds) for room in range(len(s.map.rooms)) if room not in scene.revealed):
+            return False
+    if test.dead is not None and not within(s, _dead(s, test.dead), test.dead):
+        return False
+    return test.alive is None or within(s, _alive(s, test.alive), test.alive)
+
+
+def _holds_monster(s: Session, room: int, kinds: Sequence[str] | None) -> bool:
+    """Whether a room that nobody has seen holds such monsters."""
+    column = max(0, s.scene.count - 2)
+    for cell in cells(s.map.rooms[room]):
+        mark = s.map.marks[cell]
+        if mark.monster is not None and mark.rank[column] != "none" and (kinds is None or mark.monster in kinds):
+            return True
+    return False
+
+
+def _dead(s: Session, of: OfKind) -> int:
+    slain = s.scene.slain
+    if of.named is not None or of.kind is not None:
+        return slain.get(of.named or of.kind or "", 0)
+    return sum(number for name, number in slain.items() if name not in s.card.named)
+
+
+def _alive(s: Session, of: OfKind) -> int:
+    return sum(
+        (of.kind is None or monster.kind == of.kind) and (of.named is None or monster.named == of.named)
+        for monster in s.scene.monsters.values()
+    )
+
+
+def _of_figures(s: Session, test: Test) -> bool:
+    scene = s.scene
+    gone = scene.destroyed
+    there = {one.name for one in scene.objectives.values()} | {one.name for one in scene.allies.values()}
+    if test.destroyed is not None and not all(gone.get(name) and name not in there for name in test.destroyed):
+        return False
+    if test.saved is not None and not all(name in there for name in test.saved):
+        return False
+    if test.lost is not None and not any(gone.get(name) for name in test.lost):
+        return False
+    if test.escaped is not None:
+        out = [hero for hero in scene.characters.values() if not hero.exhausted]
+        if (bool(out) and all(hero.escaped for hero in out)) != test.escaped:
+            return False
+    exhausted = sum(hero.exhausted for hero in scene.characters.values())
+    return test.exhausted is None or within(s, exhausted, test.exhausted)
+
+
+def _of_places(s: Session, test: Test) -> bool:
+    if test.standing is not None:
+        there = s.map.letter(test.standing.on)
+        heroes = s.heroes()
+        number = sum(there >> hero.cell & 1 for hero in heroes)
+        unbound = (test.standing.at_least, test.standing.at_most, test.standing.exactly) == (None, None, None)
+        if (unbound and (not heroes or number < len(heroes))) or not within(s, number, test.standing):
+            return False
+    if test.occupied is not None and not s.map.letter(test.occupied) & s.occupied():
+        return False
+    if test.monster_on is not None and not _on(s.scene.monsters.values(), s.map.letter(test.monster_on)):
+        return False
+    if test.ally_on is not None and not _on(s.scene.allies.values(), s.map.letter(test.ally_on)):
+        return False
+    if test.pressed is not None and not any(s.map.letter(test.pressed) >> cell & 1 for cell in s.scene.pressed):
+        return False
+    return test.plates is None or _all_plates(s) == test.plates
+
+
+def _on(figures: Iterable[Figure], hexes: int) -> bool:
+    return any(hexes >> figure.cell & 1 for figure in figures)
+
+
+def _all_plates(s: Session) -> bool:
+    plates = [cell for cell, mark in s.map.marks.items() if mark.terrain == "plate"]
+    return all(cell in s.scene.pressed for cell in plates)
+
+
+def _of_counts(s: Session, test: Test) -> bool:
+    scene = s.scene
+    if test.rounds is not None and not within(s, scene.round, test.rounds):
+        return False
+    if test.counter is not None and not within(s, scene.counters.get(test.counter.name, 0), test.counter):
+        return False
+    if test.looted is not None:
+        all_of = sum(mark.goal_treasure == test.looted for mark in s.map.marks.values())
+        lying = sum(name == test.looted for name in scene.goal_treasures.values())
+        if scene.looted_goals.get(test.looted, 0) < max(1, all_of) or lying:
+            return False
+    if test.revealed == "all":
+        return len(scene.revealed) == len(s.map.rooms)
+    if test.revealed is not None:
+        return all(room in scene.revealed for room in s.map.rooms_at(test.revealed))
+    return True
+
+
+# Effects
+
+
+def carry_out(s: Session, effects: Sequence[Effects], rule: int, actor: Figure | None, fell: int | None) -> Rules[None]:
+    """Do what a rule says, one thing after the other."""
+    for effect in effects:
+        yield from _effect(s, effect, rule, actor, fell)
+
+
+def _effect(  # noqa: C901 - one line an effect
+    s: Session, effect: Effects, rule: int, actor: Figure | None, fell: int | None
+) -> Rules[None]:
+    match effect:
+        case Spawn():
+            yield from _spawn(s, effect, fell)
+        case Damage():
+            for figure in _whom(s, effect.who, actor):
+                fixed = {"trap": s.trap_damage, "hazard": s.hazard_damage}
+                harm = fixed.get(str(effect.amount))
+                yield from damage.suffer(s, figure, s.number(effect.amount) if harm is None else harm, "scenario", ())
+        case Mend():
+            for figure in _whom(s, effect.who, actor):
+                heal.heal(s, figure, s.number(effect.amount), "GH-0186")
+        case GiveTo():
+            for figure in _whom(s, effect.who, actor):
+                conditions.gain(s, figure, effect.conditions)
+        case Change():
+            _change(s, effect)
+        case Add():
+            counters = s.scene.counters
+            counters[effect.counter] = counters.get(effect.counter, 0) + s.number(effect.by)
+            s.note(CounterChanged(effect.counter, counters[effect.counter]))
+        case Place():
+            _place(s, effect, fell)
+        case Unlock() | Open() | Close():
+            yield from _door(s, effect)
+        case Grow():
+            kinds = list(s.book.monsters) if effect.kind == "all" else [effect.kind]
+            for kind in kinds:
+                if kind in s.scene.types or effect.kind != "all":
+                    rooms.type_of(s, kind).grown.append(effect.traits)
+        case Shift():
+            _shift(s, effect)
+        case InfuseNow():
+            made = tuple(elements_in(icon)[0] for icon in effect.elements)
+            for element in made:
+                s.scene.elements[element] = "strong"
+            s.note(Strengthened(made), "GH-0246")
+        case Inert():
+            gone = tuple(e for icon in effect.elements for e in elements_in(icon) if s.scene.elements.pop(e, None))
+            s.note(Waned(gone, ()), "GH-0246")
+        case AddModifiers():
+            _add_modifiers(s, effect)
+        case Perform():
+            from oubliette.games.gloomhaven import monster_turn  # it performs abilities, which look at special rules
+
+            for monster in s.monsters_of(effect.kind):
+                yield from monster_turn.perform(s, s.own(monster), effect.do)
+        case NextRound():
+            s.scene.later.append(Later(rule, effect.do, None if actor is None else actor.id, fell))
+        case End():
+            decide(s, effect.result, ("GH-0067", "GH-0388"))
+        case Escape():
+            if isinstance(actor, Character):
+                yield from _escape(s, actor)
+        case Section():
+            yield from tell_section(s, effect.section, actor)
+        case Tell():
+            s.note(Told(effect.words))
+
+
+def _whom(s: Session, who: Whom, actor: Figure | None) -> list[Figure]:
+    """The figures an effect befalls."""
+    found: list[Figure] = []
+    if who.characters:
+        found += s.heroes()
+    if who.monsters is not None:
+        found += [one for one in s.scene.monsters.values() if who.monsters in ("all", one.kind)]
+    if who.allies:
+        found += s.scene.allies.values()
+    if who.objective is not None:
+        found += [one for one in s.scene.objectives.values() if one.name == who.objective]
+    if who.actor and actor is not None:
+        found.append(actor)
+    if who.on is not None:
+        found = [one for one in found if s.map.letter(who.on) >> one.cell & 1]
+    if who.near is not None:
+        there = s.map.letter(who.near) & s.layout.board.cells
+        near = there | s.layout.ways.spread(there)
+        found = [one for one in found if near >> one.cell & 1]
+    return found
+
+
+def _spawn(s: Session, effect: Spawn, fell: int | None) -> Rules[None]:
+    """New monsters by a rule (GH-0063)."""
+    rank: Rank | str = effect.rank if isinstance(effect.rank, str) else effect.rank[max(0, s.scene.count - 2)]
+    if rank == "none":
+        return
+    spots = [effect.at] if isinstance(effect.at, str) else list(effect.at)
+    for number in range(s.number(effect.count)):
+        spot = spots[number % len(spots)]
+        if spot == "where_it_fell":
+            cell = fell
+        else:
+            there = s.map.letter(spot)
+            places = list(cells(there))
+            cell = places[number // len(spots) % len(places)] if places else None
+        if cell is not None:
+            yield from rooms.spawn(s, effect.monster, cell, "elite" if rank == "elite" else "normal", effect.named)
+
+
+def _change(s: Session, effect: Change) -> None:
+    """Hexes become another terrain; an obstacle cannot close on a figure."""
+    scene, changed = s.scene, []
+    for cell in cells(s.map.letter(effect.at)):
+        if effect.becomes == "obstacle" and s.occupied() >> cell & 1:
+            continue
+        changed.append(cell)
+        for listed in (scene.obstacles, scene.difficult, scene.hazards, scene.plates):
+            if cell in listed:
+                listed.remove(cell)
+        scene.traps.pop(cell, None)
+        match effect.becomes:
+            case "obstacle":
+                scene.obstacles.append(cell)
+            case "difficult":
+                scene.difficult.append(cell)
+            case "hazard":
+                scene.hazards.append(cell)
+            case "plate":
+                scene.plates.append(cell)
+            case "trap":
+                trap = effect.trap
+                harm = s.trap_damage if trap is None or (trap.damage is None and not trap.conditions) else trap.damage
+                scene.traps[cell] = TrapState(harm or 0, () if trap is None else trap.conditions)
+            case "floor":
+                pass
+    s.forget_map()
+    s.note(TerrainChanged(tuple(changed), effect.becomes))
+
+
+def _place(s: Session, effect: Place, fell: int | None) -> None:
+    """Something comes to hexes with a letter."""
+    scene = s.scene
+    hexes = [fell] if effect.at == "where_it_fell" else list(cells(s.map.letter(effect.at)))
+    for cell in hexes:
+        if cell is None:
+            continue
+        if effect.treasure is not None and effect.treasure not in s.state.looted:
+            scene.treasures[cell] = effect.treasure
+        if effect.goal_treasure is not None:
+            scene.goal_treasures[cell] = effect.goal_treasure
+        if effect.token:
+            scene.tokens[cell] = scene.tokens.get(cell, 0) + 1
+        if effect.ally is not None and not s.occupied() >> cell & 1:
+            rooms.place_ally(s, effect.ally, cell)
+        if effect.objective is not None and not s.occupied() >> cell & 1:
+            rooms.place_objective(s, effect.objective, cell)
+
+
+def _door(s: Session, effect: Unlock | Open | Close) -> Rules[None]:
+    """Doors that a rule unlocks, opens or closes (GH-0108, GH-0114)."""
+    door = s.scene.doors[effect.door]
+    if isinstance(effect, Unlock):
+        door.locked = False
+        s.forget_map()
+        s.note(DoorUnlocked(effect.door), "GH-0114")
+    elif isinstance(effect, Open):
+        yield from rooms.open_door(s, effect.door, None)
+    elif door.open:
+        yield from _close(s, effect)
+
+
+def _close(s: Session, effect: Close) -> Rules[None]:
+    """A door closes; who stands on it suffers and moves to the nearest empty hex (GH-0108)."""
+    where = s.map.doors[effect.door]
+    for figure in [one for one in s.figures() if where >> one.cell & 1]:
+        yield from damage.suffer(s, figure, s.trap_damage, "door", "GH-0108")
+        if s.figure(figure.id) is not None:
+            cell = yield from rooms.nearest_empty(s, figure.cell, "door_hex", "GH-0108", Say("gh-ask-land"))
+            if cell is not None:
+                s.note(Moved(figure.id, (figure.cell, cell), "placed"), "GH-0108")
+                figure.cell = cell
+    for cell in cells(where):
+        s.scene.traps.pop(cell, None)
+    door = s.scene.doors[effect.door]
+    door.open, door.locked = False, effect.locked
+    s.forget_map()
+    s.note(DoorClosed(effect.door), "GH-0108")
+
+
+def _shift(s: Session, effect: Shift) -> None:
+    """Figures are put from one letter to another, if there is room."""
+    for figure in list(s.figures()):
+        free = s.map.letter(effect.target) & s.layout.board.cells & ~s.occupied()
+        if s.map.letter(effect.source) >> figure.cell & 1 and free:
+            there = lowest(free)
+            s.note(Moved(figure.id, (figure.cell, there), "placed"))
+            figure.cell = there
+
+
+def _add_modifiers(s: Session, effect: AddModifiers) -> None:
+    """Cards for this scenario (GH-0034); Bless and Curse come from their supplies."""
+    decks = []
+    if effect.to != "monsters":
+        decks += [hero.deck for hero in s.scene.characters.values() if not ignores_scenario(s, hero)]
+    if effect.to != "characters":
+        decks.append(s.scene.monster_deck)
+    for deck in decks:
+        for card, times in effect.cards.items():
+            for _ in range(times):
+                if card in ("bless", "curse"):
+                    if not conditions.put_in(s, deck, card):
+                        continue
+                else:
+                    deck.put_on_top(card)
+                s.note(ModifierAdded(deck.name, card), "GH-0034")
+        deck.shuffle(s.chance)
+
+
+def ignores_scenario(s: Session, hero: Character) -> bool:
+    """Whether a perk lets a character ignore negative scenario effects."""
+    entrant = next(one for one in s.state.entrants if one.id == hero.id)
+    perks = s.book.classes[hero.of].perks
+    return any(times and perks[place].ignore_scenarios for place, times in enumerate(entrant.perks))
+
+
+def _escape(s: Session, hero: Character) -> Rules[None]:
+    """A character leaves the map safely; its summons go with it."""
+    hero.escaped = True
+    hero.due = False
+    for summon in [one for one in s.scene.summons.values() if one.owner == hero.id]:
+        yield from damage.kill(s, summon, None, ())
+    s.note(Escaped(hero.id))
+    judge(s)
+    if not s.heroes():
+        if s.scene.result is None:
+            decide(s, "failed", "GH-0263")
+        raise ScenarioOver

@@ -1,0 +1,164 @@
+"""Who can be a target (GH-0015 to GH-0018, GH-0241), in range, in a group, in an area."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from oubliette.games.gloomhaven.circumstances import Deed, holds
+from oubliette.games.gloomhaven.content import Area
+from oubliette.games.gloomhaven.initiative import order_of
+from oubliette.games.gloomhaven.session import Actor, Session, has
+from oubliette.games.gloomhaven.state import Figure, Monster, ObjectiveState, Summon
+from oubliette.games.gloomhaven.vocabulary import Aimed, Among, Targets
+from oubliette.kernel.boards import mask_of
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Cites, Rules, ask
+from oubliette.kernel.text import Say
+
+MANY = 99
+
+
+def whom(s: Session, actor: Actor, to: str) -> list[Figure]:
+    """The figures of the group that an ability names."""
+    if to == "self":
+        return [actor.figure]
+    if to in ("ally", "allies"):
+        return s.allies(actor)
+    if to in ("self_or_ally", "self_and_allies"):
+        return [actor.figure, *s.allies(actor)]
+    if to == "summons":
+        return [one for one in s.allies(actor) if isinstance(one, Summon)]
+    if to == "everyone":
+        return [*s.allies(actor), *s.enemies(actor)]
+    return s.enemies(actor)
+
+
+def in_group(s: Session, actor: Actor, among: Among, reach: int | None, deed: Deed, *, sight: bool) -> int:
+    """The hexes in which the targets of an ability must be."""
+    layout, cell = s.layout, actor.figure.cell
+    match among:
+        case "in_range" | "path":
+            near = layout.within(cell, reach or 1)
+            return near & layout.sight.seen_from(cell) if sight and (reach or 1) > 1 else near
+        case "same_room":
+            return s.map.room_of(cell)
+        case "anywhere":
+            return layout.board.cells
+        case "beside_target":
+            return layout.ways.neighbours(deed.target_cell) if deed.target_cell is not None else 0
+        case "beside_obstacles":
+            return layout.ways.spread(deed.obstacles & layout.board.cells)
+        case "beside_way":
+            way = mask_of(deed.way)
+            return layout.ways.spread(way & layout.board.cells) & ~way | layout.ways.spread(way)
+        case "in_area":
+            return deed.area
+        case "target":
+            return 1 << deed.target.cell if deed.target is not None else 0
+        case "moved_through":
+            return mask_of(figure.cell for figure in s.figures() if figure.id in deed.through)
+
+
+def candidates(
+    s: Session,
+    actor: Actor,
+    verb: Aimed,
+    to: str,
+    deed: Deed,
+    *,
+    reach: int | None,
+    targeted: bool = True,
+    attack: bool = False,
+) -> list[Figure]:
+    """Everybody an ability could affect; invisible enemies only if it is not targeted (GH-0018, GH-0241)."""
+    hexes = in_group(s, actor, verb.among, reach, deed, sight=attack or reach is not None)
+    found = []
+    for figure in whom(s, actor, to):
+        if not hexes >> figure.cell & 1:
+            continue
+        if targeted and has(figure, "invisible") and figure is not actor.figure and is_enemy(s, actor, figure):
+            continue
+        if isinstance(figure, ObjectiveState) and not attack:
+            continue  # only damage can destroy it: GH-0122
+        if holds(s, actor, verb.only, figure, deed):
+            found.append(figure)
+    return found
+
+
+def is_enemy(s: Session, actor: Actor, figure: Figure) -> bool:
+    """Whether a figure is on the other side (GH-0002)."""
+    return s.side(figure) != actor.side
+
+
+def choose(
+    s: Session,
+    actor: Actor,
+    found: Sequence[Figure],
+    how_many: Targets,
+    kind: str,
+    cites: Cites,
+    *,
+    may_skip: bool,
+) -> Rules[list[Figure]]:
+    """The targets of an ability: all of them, or so many; an automatic figure takes those nearest (GH-0296)."""
+    left = list(found)
+    chosen: list[Figure] = []
+    if how_many == "all" and not (may_skip and actor.seat is not None):
+        return left
+    most = MANY if how_many == "all" else how_many
+    if actor.seat is None and len(left) <= most:
+        return left
+    if how_many == "all" and actor.seat is not None:
+        return (yield from _all_or_none(s, actor, left, kind, cites))
+    while left and len(chosen) < most:
+        options: list[Option[Any]] = []
+        pool = left if actor.seat is not None else nearest(s, actor, left)
+        options += [s.figure_option(figure) for figure in pool]
+        if actor.seat is not None and (may_skip or chosen):
+            word = "stop" if chosen else "skip"
+            options.append(Option(word, None, Say(f"gh-option-{word}")))
+        say = Say(f"gh-ask-{kind.replace('_', '-')}", {"figure": s.name(actor.figure.id)})
+        picked = yield from ask(actor.seat or s.leader, kind, options, cites=cites, say=say)
+        if picked is None:
+            break
+        figure = next(one for one in left if one.id == picked)
+        chosen.append(figure)
+        left.remove(figure)
+    return chosen
+
+
+def _all_or_none(s: Session, actor: Actor, found: list[Figure], kind: str, cites: Cites) -> Rules[list[Figure]]:
+    if not found:
+        return []
+    options: list[Option[bool]] = [
+        Option("all", True, Say("gh-option-all", {"count": len(found)}), pieces=tuple(one.id for one in found)),
+        Option("skip", False, Say("gh-option-skip")),
+    ]
+    say = Say(f"gh-ask-{kind.replace('_', '-')}", {"figure": s.name(actor.figure.id)})
+    taken = yield from ask(actor.seat or s.leader, kind, options, cites=cites, say=say)
+    return found if taken else []
+
+
+def nearest(s: Session, actor: Actor, found: Sequence[Figure]) -> list[Figure]:
+    """Those among which the players choose for an automatic figure: nearest, then first in the order (GH-0386)."""
+    ranks = {one.id: (s.distance(actor.figure, one), order_of(s, one)) for one in found}
+    best = min(ranks.values())
+    return [one for one in found if ranks[one.id] == best]
+
+
+# Areas
+
+
+def placements(s: Session, area: Area, origin: int, reach: int | None, foes: Sequence[Figure]) -> list[int]:
+    """All ways to lay a pattern so that it covers an enemy, as sets of hexes (GH-0129, GH-0130)."""
+    pattern, board = s.book.patterns[area.id], s.layout.board
+    covered = mask_of(foe.cell for foe in foes)
+    if area.grey:
+        return [hexes for hexes in pattern.aims(board, origin) if hexes & covered]
+    near = s.layout.within(origin, reach or 1)
+    laid = dict.fromkeys(hexes for foe in foes for hexes in pattern.covering(board, foe.cell))
+    return [hexes for hexes in laid if hexes & near]
+
+
+def rank_of(figure: Figure) -> str | None:
+    """Normal or elite; nothing for all others (GH-0004)."""
+    return figure.rank if isinstance(figure, Monster) else None
