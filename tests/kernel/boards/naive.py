@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from fractions import Fraction
+from functools import lru_cache
 from itertools import pairwise, product
 from math import floor
 
@@ -63,6 +64,7 @@ def kind_of(board: Board) -> str:
     return "king" if len(board.grid.moves) == 8 else "rook"
 
 
+@lru_cache(maxsize=64)
 def walled_pairs(board: Board) -> set[frozenset[Coords]]:
     return {frozenset(map(board.coords, board.grid.sides(edge))) for edge in cells(board.walls)}
 
@@ -72,6 +74,7 @@ def open_side(board: Board, a: Coords, b: Coords) -> bool:
     return board.at(*a) is not None and board.at(*b) is not None and frozenset((a, b)) not in walled_pairs(board)
 
 
+@lru_cache(maxsize=64)
 def graph(board: Board) -> "nx.DiGraph[Cell]":
     """All open steps of a board."""
     kind = kind_of(board)
@@ -147,6 +150,7 @@ def hex_corners(board: Board, cell: Cell) -> list[Point]:
     return [(3 * q + aq + bq, 3 * r + ar + br) for (aq, ar), (bq, br) in pairs]
 
 
+@lru_cache(maxsize=64)
 def hex_walls(board: Board) -> list[Segment]:
     """Every side of a hex that has no open neighbour behind it."""
     kind, walls = [], walled_pairs(board)
