@@ -79,6 +79,7 @@ def attack(s: Session, actor: Actor, verb: Attack, paid: Sequence[Gain], *, may_
         target, without = choice
         struck.append(target.id)
         yield from strike(s, Blow(actor, target, plan, without), plan)
+        plan.attack_made()
     if not struck:
         s.note(AbilitySkipped(figure.id, "attack"), ("BB-0068", "BB-0076"))
     return bool(struck)

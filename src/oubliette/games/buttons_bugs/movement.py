@@ -192,7 +192,7 @@ def _ask_where(
 ) -> Rules[int | items.Offer | None]:
     """Where to move, or which item to use for it; nothing to end the move."""
     options: list[Option[Any]] = s.hex_options(cells(ends.ends))
-    if not moved and isinstance(actor.figure, Adventurer):
+    if isinstance(actor.figure, Adventurer):
         options += items.offers(s, "your_move")
     if not options:
         return None

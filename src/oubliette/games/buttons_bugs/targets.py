@@ -24,7 +24,7 @@ class AttackPlan:
     """An attack ability with everything that adds to the ability as a whole (BB-0109)."""
 
     __slots__ = ("advantage", "area", "conditions", "disadvantage", "extra", "more_targets", "only", "pierce", "pool",
-                 "pull", "push", "range", "targets", "then", "value")  # fmt: skip
+                 "printed", "pull", "push", "range", "targets", "then", "value")  # fmt: skip
 
     def __init__(self, s: Session, actor: Actor, verb: Attack, paid: Sequence[Gain] = ()) -> None:
         self.value = verb.value
@@ -43,6 +43,8 @@ class AttackPlan:
         self.then: list[Verbs] = list(verb.then)
         self.pool: int | None = None
         """The hexes of an area that has been laid."""
+        self.printed: tuple[int | None, int] | None = None
+        """Range and Pierce without what an item gives to the first attack."""
         for gained in paid:
             self.gain(gained)
         for boost in boosts(s, actor, "attack", None, ranged=self.ranged):
@@ -68,6 +70,18 @@ class AttackPlan:
         self.advantage = self.advantage or gained.advantage
         self.then += gained.then
         self.widen(gained)
+
+    def gain_once(self, gained: Gain) -> None:
+        """Add what an item gives: an area to the whole ability, anything else to its first attack (BB-0301 e)."""
+        if gained.area is None and self.printed is None:
+            self.printed = (self.range, self.pierce)
+        self.gain(gained)
+
+    def attack_made(self) -> None:
+        """The first attack is over, and what items gave to it alone."""
+        if self.printed is not None:
+            self.range, self.pierce = self.printed
+            self.printed = None
 
     def widen(self, gained: Gain) -> None:
         """Add what decides who can be a target: range, targets, area."""
@@ -137,7 +151,7 @@ def choose_target(
             return None
         if isinstance(chosen, items.Offer):
             effect = yield from items.use_item(s, chosen)
-            plan.gain(effect.gain or Gain())
+            plan.gain_once(effect.gain or Gain())
         elif isinstance(chosen, int):
             plan.pool = chosen
         else:
