@@ -5,7 +5,7 @@ from typing import Annotated, Any
 import typer
 
 from oubliette.cli import gloomhaven
-from oubliette.cli.commands import games, pack, play, replay, rules, simulate
+from oubliette.cli.commands import balance, games, pack, play, replay, rules, simulate
 from oubliette.cli.desk import Desk
 from oubliette.cli.spoken import SpokenGroup
 
@@ -29,7 +29,7 @@ def build(desk: Desk) -> typer.Typer:
         elif context.invoked_subcommand is None:
             desk.out.print(context.get_help(), end="")
 
-    for command in (games, play, simulate, replay):
+    for command in (games, play, simulate, balance, replay):
         command.add(app, desk)
     for name, group in (("rules", rules), ("pack", pack), ("gloomhaven", gloomhaven)):
         below = _group(desk, f"help-{name}", no_args_is_help=True)

@@ -1,14 +1,13 @@
 """``oubliette simulate``: many matches by bots, and what became of them."""
 
 import os
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from oubliette.cli.desk import CommandError, Desk, whole_number
+from oubliette.cli.progress import progress
 from oubliette.cli.settings import read_options, read_packs
 from oubliette.cli.spoken import command
 
@@ -72,25 +71,11 @@ def _simulate(desk: Desk, what: "Plan", jobs: int, reports: Path | None) -> "Rep
 
     from oubliette.play.simulation import simulate
 
-    with _progress(desk, what.matches) as advance:
+    with progress(desk, "simulate-progress", what.matches) as advance:
         try:
             return simulate(what, jobs, advance, reports)
         except BrokenProcessPool as error:
             raise CommandError("process-died", code=1) from error
-
-
-@contextmanager
-def _progress(desk: Desk, matches: int) -> Iterator[Callable[[int], None]]:
-    """A bar where somebody watches, nothing elsewhere."""
-    if not desk.err.is_terminal:
-        yield lambda _more: None
-        return
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=desk.err, transient=True) as progress:
-        task = progress.add_task(desk.voice("simulate-progress"), total=matches)
-        yield lambda more: progress.advance(task, more)
 
 
 def _print(desk: Desk, report: "Report") -> None:

@@ -13,7 +13,7 @@ from oubliette.games.buttons_bugs.setup import check_items, check_upgrades
 from oubliette.games.buttons_bugs.state import Equipment, Progress, State
 from oubliette.games.buttons_bugs.table import view
 from oubliette.kernel.chance import Chance
-from oubliette.kernel.game import Game, Json, ScenarioInfo, Setup, SetupError
+from oubliette.kernel.game import Game, Json, OptionInfo, OptionValue, ScenarioInfo, Setup, SetupError
 from oubliette.kernel.words import Words
 from oubliette.table import View
 
@@ -79,6 +79,16 @@ def scenarios(book: Book) -> list[ScenarioInfo]:
     return [ScenarioInfo(card.id, card.title, card.introduction) for card in cards]
 
 
+def option_values(book: Book) -> list[OptionInfo]:
+    """What menus offer: the class and the difficulty."""
+    classes = tuple(OptionValue(one.id, one.name) for one in book.classes.values())
+    difficulties = tuple(OptionValue(one.id, one.name) for one in book.difficulties.values())
+    return [
+        OptionInfo("class", Words(en="Class", fr="Classe"), classes),
+        OptionInfo("difficulty", Words(en="Difficulty", fr="Difficulté"), difficulties),
+    ]
+
+
 GAME: Game[State, Book, View] = Game(
     id="buttons_bugs",
     title=Words(en="Gloomhaven: Buttons & Bugs", fr="Gloomhaven : Boutons & Bestioles"),
@@ -102,4 +112,5 @@ GAME: Game[State, Book, View] = Game(
     ledger=_HERE / "ledger.yaml",
     packs=(OWN_PACK,),
     options=("class", "items", "cards", "difficulty", "campaign", "later_advantage", "free_choice"),
+    option_values=option_values,
 )

@@ -68,6 +68,16 @@ failure-endless = did not end after { $message } decisions (seed { $seed })
 failure-fault = an impossible state (seed { $seed }): { $message }
 failure-crash = could not be played (seed { $seed }): { $message }
 
+# Balance
+balance-title = Matches won
+balance-caption = Bot { $bot }, { $matches } matches each, seed { $seed }
+balance-rate = { $percent }%
+balance-errors = { $errors ->
+    [one] One match went wrong
+   *[other] { $errors } matches went wrong
+}; “oubliette simulate” tells why.
+balance-by = “{ $game }” has no option “{ $by }” with values to compare. There are: { $known }.
+
 # Replay
 replay-progress = Replaying
 replay-what = { $game }, scenario { $scenario }, seed { $seed }

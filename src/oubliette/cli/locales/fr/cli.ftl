@@ -68,6 +68,16 @@ failure-endless = pas finie après { $message } décisions (graine { $seed })
 failure-fault = un état impossible (graine { $seed }) : { $message }
 failure-crash = n’a pas pu être jouée (graine { $seed }) : { $message }
 
+# Équilibre
+balance-title = Parties gagnées
+balance-caption = Robot { $bot }, { $matches } parties chacune, graine { $seed }
+balance-rate = { $percent } %
+balance-errors = { $errors ->
+    [one] Une partie a mal tourné
+   *[other] { $errors } parties ont mal tourné
+} ; « oubliette simulate » dit pourquoi.
+balance-by = « { $game } » n’a pas d’option « { $by } » aux valeurs comparables. Il y a : { $known }.
+
 # Rejeu
 replay-progress = On rejoue
 replay-what = { $game }, scénario { $scenario }, graine { $seed }

@@ -1,0 +1,192 @@
+"""Balance: how often a bot wins each scenario with each value of an option, such as each class."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
+from pathlib import Path
+
+import msgspec
+
+from oubliette.games.registry import TableGame, find
+from oubliette.kernel.game import Json, OptionInfo, SetupError
+from oubliette.kernel.text import Say
+from oubliette.kernel.words import Words
+from oubliette.play.bots import default_bot
+from oubliette.play.simulation import Plan, plan, play_one
+
+
+class NothingToCompare(Exception):
+    """The game has no option by which a table could be made."""
+
+    def __init__(self, game: str, by: str | None, known: Sequence[str]) -> None:
+        self.reason = Say("balance-by", {"game": game, "by": by or "-", "known": ", ".join(known) or "-"})
+        super().__init__(f"{game} has no option {by!r} with known values")
+
+
+class Cell(msgspec.Struct, frozen=True, kw_only=True):
+    """What became of the matches of one scenario with one value of the option."""
+
+    matches: int
+    won: int
+    rounds: float
+    """How long a match took, on average."""
+    errors: int = 0
+
+    @property
+    def rate(self) -> float:
+        """The share of matches that were won."""
+        return self.won / self.matches
+
+
+class Row(msgspec.Struct, frozen=True, kw_only=True):
+    """One scenario: a cell for each value with which it can be played."""
+
+    scenario: str
+    title: Words
+    cells: dict[str, Cell]
+
+
+class Balance(msgspec.Struct, frozen=True, kw_only=True):
+    """The whole table."""
+
+    game: str
+    by: str
+    bot: str
+    seed: int
+    matches: int
+    """A cell's."""
+    options: Mapping[str, Json]
+    values: dict[str, Words]
+    """The columns: each value and what it is called."""
+    rows: tuple[Row, ...]
+    decisions: int
+
+    @property
+    def errors(self) -> int:
+        """Matches that went wrong."""
+        return sum(cell.errors for row in self.rows for cell in row.cells.values())
+
+
+class Table(msgspec.Struct, frozen=True, kw_only=True):
+    """What is to be played: a plan for each scenario and each value with which it can be played."""
+
+    game: str
+    by: OptionInfo
+    bot: str
+    seed: int
+    matches: int
+    options: Mapping[str, Json]
+    titles: dict[str, Words]
+    plans: dict[tuple[str, str], Plan]
+
+
+def table(
+    game: str,
+    *,
+    scenarios: Sequence[str] = (),
+    by: str | None = None,
+    bot: str | None = None,
+    seed: int = 0,
+    matches: int = 200,
+    options: Mapping[str, Json] | None = None,
+    packs: Sequence[str] = (),
+) -> Table:
+    """A table that can be played; without scenarios all of them, without an option the game's first one.
+
+    What a set-up refuses, such as a scenario for another class, has no plan.
+    """
+    found = find(game)
+    content = found.load([Path(pack) for pack in packs])
+    info = _option(found, content, by)
+    titles = {one.id: one.title for one in found.scenarios(content)}
+    plans: dict[tuple[str, str], Plan] = {}
+    refused: SetupError | None = None
+    for scenario in scenarios or titles:
+        for offered in info.values:
+            try:
+                plans[scenario, str(offered.value)] = plan(
+                    game,
+                    scenario=scenario,
+                    bot=bot or default_bot(found),
+                    seed=seed,
+                    matches=matches,
+                    options={**(options or {}), info.name: offered.value},
+                    packs=packs,
+                )
+            except SetupError as error:
+                refused = error
+    if not plans and refused is not None:
+        raise refused
+    return Table(
+        game=game,
+        by=info,
+        bot=bot or default_bot(found),
+        seed=seed,
+        matches=matches,
+        options=dict(options or {}),
+        titles=titles,
+        plans=plans,
+    )
+
+
+def _option(game: TableGame, content: object, by: str | None) -> OptionInfo:
+    offered = {info.name: info for info in game.option_values(content)}
+    if by is None and offered:
+        return next(iter(offered.values()))
+    if by not in offered:
+        raise NothingToCompare(game.id, by, list(offered))
+    return offered[by]
+
+
+def play_table(what: Table, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Balance:
+    """Play all matches of a table. The results are the same for any number of jobs."""
+    tell = progress or (lambda _more: None)
+    played: dict[tuple[str, str], tuple[Cell, int]] = {}
+    for where, cell, decisions in _in_processes(what, jobs) if jobs > 1 else _here(what):
+        played[where] = cell, decisions
+        tell(cell.matches)
+    rows = []
+    for scenario in dict.fromkeys(scenario for scenario, _ in what.plans):
+        cells = {value: played[scenario, value][0] for one, value in what.plans if one == scenario}
+        rows.append(Row(scenario=scenario, title=what.titles[scenario], cells=cells))
+    return Balance(
+        game=what.game,
+        by=what.by.name,
+        bot=what.bot,
+        seed=what.seed,
+        matches=what.matches,
+        options=what.options,
+        values={str(offered.value): offered.title for offered in what.by.values},
+        rows=tuple(rows),
+        decisions=sum(decisions for _, decisions in played.values()),
+    )
+
+
+Done = tuple[tuple[str, str], Cell, int]
+
+
+def _here(what: Table) -> Iterator[Done]:
+    for where, one in what.plans.items():
+        yield (where, *_play_cell(one))
+
+
+def _in_processes(what: Table, jobs: int) -> Iterator[Done]:
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+    try:
+        futures = {pool.submit(_play_cell, one): where for where, one in what.plans.items()}
+        for future in as_completed(futures):
+            yield (futures[future], *future.result())
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _play_cell(what: Plan) -> tuple[Cell, int]:
+    played = [play_one(what, number) for number in range(what.matches)]
+    rounds = [match.rounds for match in played if match.rounds is not None]
+    cell = Cell(
+        matches=len(played),
+        won=sum(match.won for match in played),
+        rounds=round(sum(rounds) / max(1, len(rounds)), 1),
+        errors=sum(match.failure is not None for match in played),
+    )
+    return cell, sum(match.decisions for match in played)
