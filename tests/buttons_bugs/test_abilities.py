@@ -116,7 +116,7 @@ def test_an_action_of_which_nothing_was_performed_leaves_its_icons_unused() -> N
         "three",
         "four",
     ]
-    kept = table("@ m", m=foe(), hand=lasting).act("one/top", "monster:m/1", "perform")
+    kept = table("@ m", m=foe(), hand=lasting).act("one/top", "monster:m/1")
     assert kept.lies("one") == "active a"
 
 
