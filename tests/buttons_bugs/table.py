@@ -199,6 +199,10 @@ class Lying(msgspec.Struct, frozen=True):
     zone: Zone = "hand"
 
 
+Hand = Sequence[Card | Lying | str]
+"""The adventurer's cards; a name alone is a plain one."""
+
+
 def lying(which: Card | str, side: Side = "a", zone: Zone = "hand") -> Lying:
     """A card (or a plain one of this name) on another side, or in another zone."""
     return Lying(card(which) if isinstance(which, str) else which, side, zone)
@@ -450,7 +454,7 @@ def table(
     *,
     top: Action | Sequence[Verbs] = (),
     bottom: Action | Sequence[Verbs] = (),
-    hand: Sequence[Card | Lying | str] = (),
+    hand: Hand = (),
     initiative: int = 1,
     hp: int | None = None,
     most: int = 10,
@@ -550,7 +554,7 @@ def _legend(book: StagedBook, marks: Mapping[str, Foe | Mark | str]) -> tuple[di
     return legend, foes
 
 
-def _cards(hand: Sequence[Card | Lying | str], top: Any, bottom: Any, initiative: int) -> list[Lying]:
+def _cards(hand: Hand, top: Any, bottom: Any, initiative: int) -> list[Lying]:
     if not hand:
         hand = [
             card("one", top=top, initiative=initiative),
