@@ -7,7 +7,7 @@ from tests.kernel.boards import naive
 
 from oubliette.kernel.boards import BoardError, Pattern, cells, hex_board, pattern, square_board
 
-quick = settings(deadline=None, max_examples=60)
+quick = settings(deadline=None, max_examples=30)
 offsets = st.sets(st.tuples(st.integers(-3, 3), st.integers(-3, 3)), min_size=1, max_size=5)
 kinds = st.sampled_from(["hex", "square"])
 

@@ -24,7 +24,7 @@ from oubliette.kernel.boards import (
     square_board,
 )
 
-quick = settings(deadline=None, max_examples=80)
+quick = settings(deadline=None, max_examples=30)
 
 
 def shape(board: Board) -> "tuple[list[Coords], list[tuple[Coords, Coords]]]":

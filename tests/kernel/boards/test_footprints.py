@@ -10,7 +10,7 @@ from tests.kernel.boards import naive
 from oubliette.kernel.boards import Board, BoardError, Footprint, Mask, cells, hex_board, reach, read_squares
 
 SIZES = ((1, 1), (1, 2), (2, 2), (2, 3))
-quick = settings(deadline=None, max_examples=60)
+quick = settings(deadline=None, max_examples=30)
 
 
 def fits(board: Board, places: list[tuple[int, int]], free: Mask) -> bool:

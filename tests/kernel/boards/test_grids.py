@@ -25,7 +25,7 @@ from oubliette.kernel.boards import (
 )
 
 KINDS = ("hex", "king", "rook")
-quick = settings(deadline=None, max_examples=60)
+quick = settings(deadline=None, max_examples=30)
 
 
 def field(columns: int, rows: int) -> list[tuple[int, int]]:

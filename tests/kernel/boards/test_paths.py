@@ -26,7 +26,7 @@ from oubliette.kernel.boards import (
 
 KINDS = ("hex", "king", "rook")
 HAZARD = 10**6
-quick = settings(deadline=None, max_examples=50)
+quick = settings(deadline=None, max_examples=30)
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -19,7 +19,7 @@ from oubliette.kernel.boards import (
     square_board,
 )
 
-quick = settings(deadline=None, max_examples=60)
+quick = settings(deadline=None, max_examples=30)
 
 
 def hall(columns: int, rows: int, features: "dict[str, list[tuple[Coords, Coords]]] | None" = None) -> Board:
