@@ -51,7 +51,7 @@ def staying_power(s: Session, hit_points: int, given_up: Sequence[CardState], ne
     return max(0, hit_points) * (min(rounds, wanted) + WANTED[2] * max(0.0, rounds - wanted) + WANTED[3])
 
 
-WANTED = [1.5, 2, 0.5, 0.5]
+WANTED = [1.5, 2, 0.8, 0.5]
 
 
 def loss_cost(s: Session, needed: float) -> float:

@@ -1,0 +1,98 @@
+"""`make soak`: thousands of random matches of every installed game. No error, and all of them end.
+
+Every scenario is played in turn, with every number of seats; what a set-up leaves open (class, equipment, difficulty)
+the random bot chooses. A failure is told with the set-up that brings it back, and a report that replays it.
+"""
+
+import argparse
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from msgspec.structs import replace
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from bench.report import Section, print_section
+from oubliette.games.registry import TableGame, find, installed
+from oubliette.kernel.game import SetupError
+from oubliette.play.simulation import EVERY_SCENARIO, Plan, Report, plan, simulate
+
+MATCHES = 10_000
+
+
+def main() -> int:
+    """Play, print a summary, and return the exit code."""
+    parser = argparse.ArgumentParser(prog="bench.soak", description=__doc__)
+    parser.add_argument("--matches", type=int, default=MATCHES, help="how many matches of each game")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many processes")
+    parser.add_argument("--game", action="append", help="only this game; repeat for more")
+    parser.add_argument("--seed", type=int, default=0, help="the seed from which every match gets its own")
+    parser.add_argument("--bot", default="random", help="which bot plays: random, or one of the game's own")
+    parser.add_argument("--reports", type=Path, help="where to write reports of matches that failed")
+    chosen = parser.parse_args()
+    console = Console()
+    reports = [report for name in chosen.game or installed() for report in _soak(console, chosen, name)]
+    rows = [_row(report) for report in reports]
+    print_section(console, Section("Soak", "random matches that ended, or did not", rows))
+    for report in reports:
+        _print_failures(console, report)
+    return 1 if any(report.errors or report.finished < report.matches for report in reports) else 0
+
+
+def _soak(console: Console, chosen: argparse.Namespace, name: str) -> Iterator[Report]:
+    plans = list(_plans(name, find(name), chosen))
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True) as progress:
+        task = progress.add_task(name, total=sum(what.matches for what in plans))
+        for what in plans:
+            yield simulate(what, chosen.jobs, lambda more: progress.advance(task, more), chosen.reports)
+
+
+def _plans(name: str, game: TableGame, chosen: argparse.Namespace) -> Iterator[Plan]:
+    """A plan for each number of seats, with every scenario and, where there is one, the campaign."""
+    fewest, most = game.seats
+    counts = range(fewest, most + 1)
+    for place, count in enumerate(counts):
+        seats = tuple(f"seat{number}" for number in range(1, count + 1))
+        share = chosen.matches // len(counts) + (place < chosen.matches % len(counts))
+        if not share:
+            continue
+        what = plan(name, scenario=EVERY_SCENARIO, seats=seats, bot=chosen.bot, seed=chosen.seed, matches=share)
+        try:
+            plan(name, scenario=None, seats=seats, matches=1)
+        except SetupError:
+            yield what  # nothing can be played without a scenario
+        else:
+            yield replace(what, scenarios=tuple(dict.fromkeys((*what.scenarios, None))))
+
+
+def _row(report: Report) -> dict[str, str | float]:
+    return {
+        "game": report.game,
+        "matches": report.matches,
+        "ended": report.finished,
+        "won": report.won,
+        "errors": report.errors,
+        "decisions": report.decisions,
+        "decisions / s": report.decisions_per_second,
+        "longest (rounds)": max(map(int, report.rounds), default=0),
+    }
+
+
+def _print_failures(console: Console, report: Report) -> None:
+    for failure in report.failures:
+        console.print(
+            f"{report.game} #{failure.match} {failure.scenario or '-'} seed {failure.seed} {failure.kind}: "
+            f"{failure.message}",
+            style="red",
+            soft_wrap=True,
+            markup=False,
+        )
+        if failure.report:
+            console.print(f"    oubliette replay {failure.report}", soft_wrap=True, markup=False)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
