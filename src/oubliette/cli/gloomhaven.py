@@ -146,15 +146,7 @@ def _drawing(drawn: "DrawnSituation", outcomes: "list[Ruled]") -> str:
     from oubliette.kernel.boards import WALL, hex_board, render
 
     marks: dict[Place, str] = {}
-    terrain = (
-        ("difficult", "~"),
-        ("hazards", "!"),
-        ("traps", "^"),
-        ("obstacles", "o"),
-        ("walls", "#"),
-        ("allies", "m"),
-    )
-    for name, mark in terrain:
+    for name, mark in _LAID:
         marks.update(dict.fromkeys(getattr(drawn, name), mark))
     ends: dict[Place, str] = {}
     for number, outcome in enumerate(outcomes, 1):
