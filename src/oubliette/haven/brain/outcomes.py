@@ -40,10 +40,7 @@ def outcomes(s: Situation) -> list[Outcome]:
 
 
 def _with_focus(s: Situation, focus: Focus, why: tuple[str, ...]) -> Iterator[Outcome]:
-    in_reach = 0
-    for (_, points), layer in s.layers:
-        if points <= s.move:
-            in_reach |= layer & focus.attack_hexes
+    in_reach = s.in_reach & focus.attack_hexes
     if in_reach:
         yield from _attack(s, focus, in_reach, why)
     else:

@@ -127,8 +127,17 @@ class Situation:
         return found
 
     @cached_property
+    def in_reach(self) -> Mask:
+        """Every hex on which it can stop this turn."""
+        reached = 0
+        for (_, points), layer in self.layers:
+            if points <= self.move:
+                reached |= layer
+        return reached
+
+    @cached_property
     def stops(self) -> dict[Cell, Cost]:
-        """Every hex on which it can stop this turn, with what it costs to get there."""
+        """The same hexes, each with what it costs to get there."""
         return {cell: cost for cost, mask in self.layers if cost[1] <= self.move for cell in cells(mask)}
 
     def path_to(self, cell: Cell) -> tuple[Cell, ...]:
@@ -138,13 +147,15 @@ class Situation:
         return next(iter(self.terms.reach(1 << self.monster).paths(cell)))[1:]
 
     def remaining(self, goal: Cell) -> dict[Cell, Cost]:
-        """From every hex on which it can stop this turn, what the way to a goal would still cost."""
+        """From every hex on which it can stop this turn, what the way to a goal farther off would still cost."""
         # A way costs the same in both directions, but for entering the one end or the other.
         last = self._entering(goal)
-        left: dict[Cell, Cost] = {goal: (0, 0)}
+        left: dict[Cell, Cost] = {}
         for key, layer in self.terms.reach(1 << goal).layers:
+            if not layer & self.in_reach:
+                continue
             negative, points = unpack(key, 2)
-            for cell in cells(layer & ~(1 << goal)):
+            for cell in cells(layer & self.in_reach):
                 first = (0, 1) if self.flying or self.jump else self._entering(cell)
                 left[cell] = (negative - first[0] + last[0], points - first[1] + last[1])
         return left
