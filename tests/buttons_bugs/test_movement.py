@@ -4,7 +4,9 @@ import pytest
 from tests.buttons_bugs.table import Lying, action, card, foe, hazard, table
 
 from oubliette.games.buttons_bugs.content import Card
+from oubliette.games.buttons_bugs.scenario_card import Mark, Token
 from oubliette.games.buttons_bugs.vocabulary import Attack, Extra, Flying, Gain, Move, Push, Verbs, When
+from oubliette.kernel.words import Words
 
 rule = pytest.mark.rule
 
@@ -157,3 +159,18 @@ def test_hexes_entered_count_for_what_asks_how_far_one_moved() -> None:
     assert far.hp("m/1") == 5
     near = table("@ . m", m=foe(), hand=hand).act("two/bottom", "hex:0,1").act("one/top", "monster:m/1")
     assert near.hp("m/1") == 8
+
+
+@rule("BB-0101", "BB-0039")
+def test_a_move_goes_on_from_a_hex_that_does_something_with_the_points_left() -> None:
+    hurt = table("@ x . . m", m=foe(), x=hazard(1), bottom=[Move(3)]).act("bottom", "hex:0,1", "take")
+    assert hurt.asked == "move"
+    assert hurt.keys("hex:") == ["hex:0,0", "hex:0,2", "hex:0,3"]  # two points are left
+    crumb = {"crumb": Token(Words(en="Crumb", fr="Miette"))}
+    marked = Mark(token="crumb")  # noqa: S106  # a thing on the map, no password
+    taken = table("@ c . . m", m=foe(), c=marked, tokens=crumb, bottom=[Move(2)]).act("bottom", "hex:0,1")
+    assert taken.scene.collected == {"crumb": 1}
+    taken.answer("hex:0,2")
+    assert taken.at() == (0, 2)
+    plain = table("@ . . . m", m=foe(), bottom=[Move(3)]).act("bottom", "hex:0,1")
+    assert plain.asked == "turn"  # elsewhere the first answer is the whole way

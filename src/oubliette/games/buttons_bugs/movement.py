@@ -158,11 +158,12 @@ def move(s: Session, actor: Actor, verb: Move, paid: Sequence[Gain], *, may_skip
         s.note(AbilitySkipped(figure.id, "move"), "BB-0146")
         return False
     points, jump, helping = move_value(s, actor, verb, paid)
-    moved = False
+    moved = stopped_over = False
     while True:
         ground = footing(s, actor, gait_of(s, figure, jump=jump))
         ends = reachable(s, figure, ground, points)
-        if moved and not _is_worth_asking(s, ends):
+        # Going on in the same move can matter: on from, or through, hexes that do something (BB-0039).
+        if moved and not stopped_over and not ends.ends & _hexes_that_matter(s):
             break
         chosen = yield from _ask_where(s, actor, ends, points, moved=moved, may_skip=may_skip)
         if isinstance(chosen, items.Offer):
@@ -173,12 +174,13 @@ def move(s: Session, actor: Actor, verb: Move, paid: Sequence[Gain], *, may_skip
         if chosen is None:
             break
         path = ends.path(chosen)
+        stopped_over = bool(_hexes_that_matter(s) >> chosen & 1)
         points -= cost_of(s, path, ground.gait)
         moved = True
         arrived = yield from go(s, figure, path, ground.gait)
         if isinstance(figure, Adventurer):
             figure.moved += path.index(figure.cell) if figure.cell in path else len(path) - 1
-        if not arrived or ground.gait != "walk" or actor.controlled:
+        if not arrived or ground.gait != "walk":
             break
     if not moved:
         s.note(AbilitySkipped(figure.id, "move"), "BB-0103")
@@ -221,6 +223,6 @@ def move_value(s: Session, actor: Actor, verb: Move, paid: Sequence[Gain]) -> tu
     return max(0, points), jump, helping
 
 
-def _is_worth_asking(s: Session, ends: Range) -> bool:
-    """Whether going on in the same move can matter: a way through hexes that do something (BB-0039)."""
-    return bool(ends.ends & (special_rules.hexes_that_answer(s) | s.ground.hazards))
+def _hexes_that_matter(s: Session) -> int:
+    """Hexes that do something to who enters them."""
+    return special_rules.hexes_that_answer(s) | s.ground.hazards
