@@ -23,6 +23,7 @@ def put(s: Session, hero: Character, card: CardState, zone: Zone, cites: Cites) 
     """Move a card; one that leaves the active area ends its effects and its summon (GH-0178, GH-0204)."""
     was_active = card.zone == "active"
     card.zone = zone
+    card.seen = True
     s.note(CardMoved(hero.id, card.id, zone), cites)
     if was_active and zone != "active":
         card.half = None

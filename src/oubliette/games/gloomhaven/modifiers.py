@@ -38,7 +38,7 @@ def draw(s: Session, actor: Actor, value: int, advantage: int, *, double_is_zero
     _put_away(s, deck, drawn)
     rule = {0: "GH-0146", 1: "GH-0147", -1: "GH-0156"}[advantage]
     names = tuple(card.id for card in drawn)
-    s.note(ModifierDrawn(deck.name, names, tuple(card.id for card in used), result.value), ("GH-0142", rule))
+    s.journal.reveal(ModifierDrawn(deck.name, names, tuple(card.id for card in used), result.value), ("GH-0142", rule))
     return result
 
 

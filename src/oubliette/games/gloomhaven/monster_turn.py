@@ -154,7 +154,9 @@ def situation(s: Session, actor: Actor, move: int, attack: Attack | None, *, jum
 def _focus(s: Session, actor: Actor, attack: Attack | None, mind: Mind) -> Rules[None]:
     """The one enemy it is after this turn; players choose between equals (GH-0266 to GH-0272)."""
     found = brain.find_focus(situation(s, actor, 0, attack))
-    if found:
+    if len(found) == 1:
+        mind.focus = found[0].enemy.id
+    elif found:
         options = [s.figure_option(foe) for one in found if (foe := s.figure(one.enemy.id)) is not None]
         say = Say("gh-ask-focus", {"figure": s.name(actor.figure.id)})
         mind.focus = yield from ask(s.leader, "focus", options, cites=("GH-0266", "GH-0271"), say=say)

@@ -158,6 +158,8 @@ def _reveal(s: Session) -> None:
     """All players show their cards at the same time (GH-0054)."""
     for hero in s.heroes():
         picked = cards.in_zone(hero, "selected")
+        for card in picked:
+            card.seen = True
         picked.sort(key=lambda card: s.book.cards[card.id].initiative != hero.initiative)
         s.journal.reveal(Revealed(hero.id, tuple(card.id for card in picked), hero.initiative), ("GH-0054", "GH-0058"))
 

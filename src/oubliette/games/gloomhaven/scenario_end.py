@@ -38,7 +38,7 @@ def _earned(s: Session, hero: Character, *, won: bool) -> Earnings:
         hero.tallies,
     )
     cites = ("GH-0306", "GH-0307", "GH-0310", "GH-0311", "GH-0389")
-    s.note(Earned(hero.id, experience, earned.gold, checks, goal), cites)
+    s.journal.reveal(Earned(hero.id, experience, earned.gold, checks, goal), cites)
     return earned
 
 

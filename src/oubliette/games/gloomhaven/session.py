@@ -34,6 +34,9 @@ def certain(value: T | None, why: str) -> T:
     return value
 
 
+_OWN_KINDS = ("objective", "ally", "summon", "named")
+
+
 class ScenarioOver(Exception):
     """No character is left: nothing of the round remains to be decided (GH-0388)."""
 
@@ -246,6 +249,11 @@ class Session(Context[State, Book]):
         return self.layout.distance(one.cell, other.cell)
 
     # Words and options
+
+    def is_figure(self, name: str) -> bool:
+        """Whether an id names a figure, on the map or gone."""
+        kind = name.partition("/")[0]
+        return name in self.scene.characters or ("/" in name and (kind in _OWN_KINDS or kind in self.content.monsters))
 
     def name(self, figure_id: str) -> Say:
         """What a figure is called."""

@@ -49,6 +49,8 @@ class CardState(msgspec.Struct):
     paid: list[str] = []
     """What was consumed for its bonuses, as places of abilities and offers: ``0/1``."""
     bound: Literal["discard", "lost"] = "discard"
+    seen: bool = False
+    """Everybody has seen that it is in this hand."""
     helped: list[str] = []
     """Others who have its bonuses (allies it affected when it was played)."""
 

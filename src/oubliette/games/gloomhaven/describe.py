@@ -1,0 +1,315 @@
+"""Card text: what abilities, items and modifier cards say, put together from their data in both languages."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from oubliette.games.gloomhaven.book import Book
+from oubliette.games.gloomhaven.content import Modifier
+from oubliette.games.gloomhaven.values import Values
+from oubliette.games.gloomhaven.vocabulary import (
+    Attack,
+    Bonus,
+    Call,
+    Command,
+    Consume,
+    Control,
+    Extra,
+    Gain,
+    Give,
+    Guard,
+    Heal,
+    Icon,
+    If,
+    Infuse,
+    Kill,
+    Move,
+    Pay,
+    Pull,
+    Push,
+    Recover,
+    Retaliate,
+    Shield,
+    Special,
+    Suffer,
+    Summon,
+    Trap,
+    Trigger,
+    Verbs,
+    When,
+    X,
+)
+from oubliette.kernel.text import Say, words
+
+_NUMBERS = ("pierce", "push", "pull")
+_ADDED = ("attack", "move", "heal", "shield", "retaliate", "loot", "damage", "cards", "add_range", "targets")
+_GIVEN = ("heal_self", "shield_self", "retaliate_self", "experience")
+_FLAGS = ("jump", "advantage", "disadvantage", "all_targets")
+
+
+def join(parts: Iterable[Say]) -> Say:
+    """Several pieces of text as one, with commas."""
+    listed = list(parts) or [Say("gh-text-nothing")]
+    last = listed.pop()
+    for part in reversed(listed):
+        last = Say("gh-text-list", {"first": part, "rest": last})
+    return last
+
+
+def number(name: str, value: int | X | str) -> Say:
+    """A named number, such as Pierce 2; an X says what it counts."""
+    if isinstance(value, X):
+        return Say("gh-text-x", {"name": Say(f"gh-word-{name}"), "per": _per(value)})
+    return Say("gh-text-number", {"name": Say(f"gh-word-{name}"), "value": value})
+
+
+def _per(x: X) -> Say:
+    said = Say(f"gh-per-{x.of.replace('_', '-')}")
+    if x.times > 1:
+        said = Say("gh-text-times", {"text": said, "times": x.times})
+    if x.half is not None:
+        said = Say(f"gh-text-half-{x.half}", {"text": said})
+    return said
+
+
+def signed(value: int) -> str:
+    """A number that is added, with its sign."""
+    return f"{value:+d}".replace("-", "−")
+
+
+def conditions(named: Iterable[str]) -> list[Say]:
+    """The names of conditions."""
+    return [Say(f"gh-condition-{condition}") for condition in named]
+
+
+def icons(cost: Sequence[Icon]) -> Say:
+    """The names of elements."""
+    return join([icon_name(icon) for icon in cost])
+
+
+def icon_name(icon: Icon) -> Say:
+    """An element, any, or one of a few."""
+    first, *more = icon.split("/")
+    said = Say(f"gh-element-{first}")
+    for other in more:
+        said = Say("gh-text-or", {"first": said, "rest": Say(f"gh-element-{other}")})
+    return said
+
+
+# Abilities
+
+
+def ability_lines(book: Book, verb: Verbs) -> list[Say]:
+    """An ability as its card shows it: the ability with its effects, then a line for each condition of it."""
+    if verb.says is not None:
+        return [words(verb.says)]
+    parts = _head(book, verb)
+    if verb.experience:
+        parts.append(number("experience", verb.experience))
+    if verb.infuse:
+        parts.append(Say("gh-text-infuse", {"elements": icons(verb.infuse)}))
+    lines = [join(parts)]
+    lines += [_consume(book, offer) for offer in getattr(verb, "consume", ())]
+    lines += [_extra(book, extra) for extra in getattr(verb, "extra", ())]
+    only = getattr(verb, "only", None)
+    if isinstance(only, When):
+        lines.append(Say("gh-text-only", {"when": when_text(only)}))
+    lines += [Say("gh-text-then", {"text": join(ability_lines(book, one))}) for one in getattr(verb, "then", ())]
+    return lines
+
+
+def text(book: Book, verbs: Iterable[Verbs]) -> Say:
+    """Several abilities on one line."""
+    return join([line for verb in verbs for line in ability_lines(book, verb)])
+
+
+def _head(book: Book, verb: Verbs) -> list[Say]:
+    name = type(verb).__struct_config__.tag
+    match verb:
+        case Move() | Attack():
+            parts = [_value(str(name), verb.value, verb.plus)]
+        case Heal() | Push() | Pull() | Shield() | Retaliate():
+            parts = [number(str(name), verb.value)]
+        case Give():
+            parts = conditions(verb.conditions)
+        case Suffer():
+            parts = [number("suffer", verb.damage)]
+        case Recover():
+            parts = [number(f"recover-{verb.source}", "∞" if verb.cards == "all" else verb.cards)]
+        case Trap():
+            parts = [number("trap", verb.damage)]
+        case Bonus():
+            said = gain_text(book, verb.gain)
+            if verb.when is not None:
+                said = Say("gh-text-when", {"gain": said, "when": when_text(verb.when)})
+            reach = "" if verb.reach is None else f"-{verb.reach}"
+            parts = [Say("gh-text-bonus", {"occasion": Say(f"gh-occasion-{verb.to_verb}{reach}"), "gain": said})]
+        case Guard():
+            parts = [Say("gh-text-bonus", {"occasion": Say(f"gh-guard-{verb.against}"), "gain": _guard(verb)})]
+        case Trigger():
+            parts = [Say("gh-text-bonus", {"occasion": Say(f"gh-moment-{verb.at}"), "gain": text(book, verb.do)})]
+        case Pay():
+            parts = [Say("gh-text-consume", {"cost": icons(verb.cost), "gain": text(book, verb.do)})]
+        case If():
+            parts = [Say("gh-text-when", {"gain": text(book, verb.do), "when": when_text(verb.when)})]
+        case Control() | Command():
+            what = Say("gh-text-turn") if isinstance(verb, Control) and verb.turn else text(book, verb.do)
+            parts = [Say(f"gh-text-{name}", {"text": what})]
+        case Infuse():
+            parts = [Say("gh-text-infuse", {"elements": icons(verb.elements)})]
+        case Summon():
+            parts = [Say("gh-text-summon", {"name": words(verb.name)}), *_summon(verb)]
+        case Call():
+            parts = [Say("gh-text-summon", {"name": words(book.monsters[verb.monster].name)})]
+        case Special():
+            parts = [number("special", verb.number)]
+        case Kill():
+            parts = [Say("gh-word-kill"), *([] if verb.any_rank else [Say(f"gh-rank-{rank}") for rank in verb.rank])]
+        case _:
+            value = getattr(verb, verb.__struct_fields__[0], None)
+            shown = isinstance(value, int) and not isinstance(value, bool)
+            parts = [number(str(name), value) if shown else Say(f"gh-word-{name}")]  # type: ignore[arg-type]
+    return parts + _effects(book, verb)
+
+
+def _value(name: str, value: int | X, plus: int | None) -> Say:
+    if plus is not None:
+        return Say("gh-text-number", {"name": Say(f"gh-word-{name}"), "value": signed(plus)})
+    return number(name, value)
+
+
+def _guard(verb: Guard) -> Say:
+    parts = [Say("gh-text-negate")] if verb.negate else []
+    parts += [number("shield", verb.shield)] if verb.shield else []
+    parts += [number("retaliate", verb.retaliate)] if verb.retaliate else []
+    return join(parts)
+
+
+def _summon(verb: Summon) -> list[Say]:
+    parts = [number("hit-points", verb.hit_points)]
+    parts += [number(name, value) for name in ("move", "attack", "range") if (value := getattr(verb, name)) is not None]
+    return parts + conditions(verb.conditions)
+
+
+def _effects(book: Book, verb: Any) -> list[Say]:
+    """Range, targets, area, pierce, push, pull, conditions and the like, where an ability has them."""
+    parts: list[Say] = []
+    to = getattr(verb, "to", None)
+    if to is not None and not (to == "enemies" or (to == "self" and isinstance(verb, Shield | Retaliate | Bonus))):
+        parts.append(Say(f"gh-to-{to.replace('_', '-')}"))
+    if isinstance(reach := getattr(verb, "range", None), int) and not isinstance(verb, Summon):
+        parts.append(number("range", reach))
+    if (more := getattr(verb, "add_range", None)) is not None:
+        parts.append(Say("gh-text-number", {"name": Say("gh-word-range"), "value": signed(more)}))
+    if isinstance(verb, Retaliate) and verb.reach > 1:
+        parts.append(number("range", verb.reach))
+    targets = getattr(verb, "targets", 1)
+    if targets != 1 and not isinstance(verb, Summon):
+        parts.append(Say("gh-text-all") if targets == "all" else number("targets", targets))
+    among = getattr(verb, "among", "in_range")
+    if among != "in_range":
+        parts.append(Say(f"gh-among-{among.replace('_', '-')}"))
+    if (area := getattr(verb, "area", None)) is not None:
+        parts.append(Say("gh-text-area", {"name": words(book.areas[area].name)}))
+    parts += [
+        number(name, value)
+        for name in _NUMBERS
+        if not isinstance(verb, Push | Pull | Summon) and (value := getattr(verb, name, 0))
+    ]
+    if not isinstance(verb, Give | Summon):
+        parts += conditions(getattr(verb, "conditions", ()))
+    parts += [
+        Say(f"gh-word-{flag}") for flag in ("jump", "advantage", "disadvantage") if getattr(verb, flag, False) is True
+    ]
+    return parts
+
+
+def gain_text(book: Book, gain: Gain) -> Say:
+    """What a gain adds."""
+    parts: list[Say] = []
+    for name in _ADDED:
+        value = getattr(gain, name)
+        if value:
+            word = "range" if name == "add_range" else name
+            parts.append(
+                number(word, value)
+                if isinstance(value, X)
+                else Say("gh-text-plus", {"name": Say(f"gh-word-{word}"), "value": signed(value)})
+            )
+    parts += [number(name.replace("_", "-"), value) for name in (*_GIVEN, *_NUMBERS) if (value := getattr(gain, name))]
+    if gain.times > 1:
+        parts.append(Say("gh-text-multiply", {"times": gain.times}))
+    if gain.range is not None:
+        parts.append(number("range", gain.range))
+    parts += conditions(gain.conditions)
+    parts += [Say(f"gh-word-{flag.replace('_', '-')}") for flag in _FLAGS if getattr(gain, flag)]
+    if gain.area is not None:
+        parts.append(Say("gh-text-area", {"name": words(book.areas[gain.area].name)}))
+    if gain.kill is not None:
+        parts.append(Say("gh-text-kill"))
+    if gain.infuse:
+        parts.append(Say("gh-text-infuse", {"elements": icons(gain.infuse)}))
+    parts += [join(ability_lines(book, verb)) for verb in gain.then]
+    return join(parts)
+
+
+def _consume(book: Book, offer: Consume) -> Say:
+    cost = [icon_name(icon) for icon in offer.cost]
+    cost += [Say("gh-text-obstacle")] if offer.obstacle else []
+    cost += [number("suffer", offer.suffer)] if offer.suffer else []
+    return Say("gh-text-consume", {"cost": join(cost), "gain": gain_text(book, offer.gain)})
+
+
+def _extra(book: Book, extra: Extra) -> Say:
+    said = gain_text(book, extra.gain)
+    if extra.per is not None:
+        said = Say("gh-text-per", {"gain": said, "per": Say(f"gh-per-{extra.per.replace('_', '-')}")})
+    return said if extra.when is None else Say("gh-text-when", {"gain": said, "when": when_text(extra.when)})
+
+
+def when_text(when: When) -> Say:
+    """A circumstance in words."""
+    parts = []
+    for name in when.__struct_fields__:
+        value = getattr(when, name)
+        if value is None or value == ():
+            continue
+        message = f"gh-when-{name.replace('_', '-')}"
+        if isinstance(value, bool):
+            parts.append(Say(message if value else f"{message}-not"))
+        elif isinstance(value, int):
+            parts.append(Say(message, {"count": value}))
+        elif isinstance(value, tuple):
+            kind = "rank" if name == "target_rank" else "condition"
+            parts.append(Say(message, {"what": join([Say(f"gh-{kind}-{one}") for one in value])}))
+        else:
+            parts.append(Say(message, {"what": Say(f"gh-terrain-{value}")}))
+    return join(parts)
+
+
+# Modifier cards and statistics
+
+
+def modifier_text(book: Book, card: Modifier) -> Say:
+    """What a modifier card says."""
+    value = {"x2": "2x", "null": "∅"}.get(str(card.value)) or signed(int(card.value))
+    parts = [Say("gh-text-modifier", {"value": value})]
+    if card.rolling:
+        parts.append(Say("gh-word-rolling"))
+    if card.effect != Gain():
+        parts.append(gain_text(book, card.effect))
+    return join(parts)
+
+
+def value_lines(values: Values) -> list[Say]:
+    """The values and traits of a figure."""
+    parts = [number("hit-points", values.hit_points)]
+    for name in ("move", "attack", "range"):
+        value = getattr(values, name)
+        if value is not None:
+            parts.append(number(name, value))
+    traits = [number(name, value) for name in ("shield", "retaliate", "pierce") if (value := getattr(values, name))]
+    traits += [number("targets", values.targets)] if values.targets > 1 else []
+    traits += [Say("gh-word-flying")] if values.flying else []
+    traits += [Say("gh-word-advantage")] if values.advantage else []
+    traits += [Say("gh-word-evasive")] if values.evasive else []
+    return [join(parts), *([join([*traits, *conditions(values.conditions)])] if traits or values.conditions else [])]

@@ -1,0 +1,159 @@
+"""The game as the kernel plays it: set-up, options, and the functions that run and show a match."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from oubliette.games.gloomhaven.faults import faults
+from oubliette.games.gloomhaven.narration import narrate
+from oubliette.games.gloomhaven.resampling import resample
+from oubliette.games.gloomhaven.table import view
+
+from oubliette.games.gloomhaven import play
+from oubliette.games.gloomhaven.book import OWN_PACK, Book, load
+from oubliette.games.gloomhaven.events import EVENTS
+from oubliette.games.gloomhaven.session import Session
+from oubliette.games.gloomhaven.state import Entrant, State
+from oubliette.kernel.chance import Chance
+from oubliette.kernel.game import Game, Json, OptionInfo, OptionValue, ScenarioInfo, Setup, SetupError
+from oubliette.kernel.words import Words
+from oubliette.table import View
+
+_HERE = Path(__file__).parent
+DIFFICULTIES = {"easy": -1, "normal": 0, "hard": 1, "very_hard": 2}
+"""The shift of the recommended level (GH-0027)."""
+
+
+def begin(setup: Setup, book: Book) -> State:
+    """The state before the first question: one scenario with the characters that the options name."""
+    options = setup.options
+    if setup.scenario is None:
+        raise SetupError("gh-setup-scenario", known=", ".join(book.scenarios))
+    if setup.scenario not in book.scenarios:
+        raise SetupError("gh-setup-unknown", option="scenario", value=setup.scenario, known=", ".join(book.scenarios))
+    entrants = read_characters(options.get("characters"), setup, book)
+    fewest = book.scenarios[setup.scenario].fewest
+    if not fewest <= len(entrants) <= 4:
+        raise SetupError("gh-setup-count", given=len(entrants), fewest=fewest, most=4)
+    difficulty = str(options.get("difficulty", "normal"))
+    if difficulty not in DIFFICULTIES:
+        raise SetupError("gh-setup-unknown", option="difficulty", value=difficulty, known=", ".join(DIFFICULTIES))
+    level = options.get("level")
+    if level is not None and (not isinstance(level, int) or not 0 <= level <= 7):
+        raise SetupError("gh-setup-level", value=str(level))
+    return State(
+        chance=Chance(setup.seed),
+        seats=setup.seats,
+        scenario=setup.scenario,
+        level=level,
+        difficulty=DIFFICULTIES[difficulty],
+        open_information=bool(options.get("open_information", False)),
+        entrants=entrants,
+    )
+
+
+def read_characters(given: Json, setup: Setup, book: Book) -> list[Entrant]:
+    """The characters of a match: by name with class, seat and so on; without any, the first classes in turn."""
+    if given is None:
+        starting = [of.id for of in book.classes.values() if of.starting]
+        number = max(2, len(setup.seats))
+        if len(starting) < number:
+            raise SetupError("gh-setup-count", given=len(starting), fewest=number, most=4)
+        given = {of: {"class": of} for of in starting[:number]}
+    if isinstance(given, list | tuple):
+        given = {str(of): {"class": of} for of in given}
+    if not isinstance(given, Mapping) or not given:
+        raise SetupError("gh-setup-characters")
+    return [_character(name, one, place, setup, book) for place, (name, one) in enumerate(given.items())]
+
+
+def _character(name: str, given: Json, place: int, setup: Setup, book: Book) -> Entrant:
+    one: Mapping[str, Any] = given if isinstance(given, Mapping) else {"class": given}
+    of = str(one.get("class", name))
+    if of not in book.classes:
+        raise SetupError("gh-setup-unknown", option="class", value=of, known=", ".join(book.classes))
+    seat = str(one.get("seat", setup.seats[place % len(setup.seats)]))
+    if seat not in setup.seats:
+        raise SetupError("gh-setup-unknown", option="seat", value=seat, known=", ".join(setup.seats))
+    level = one.get("level", 1)
+    if not isinstance(level, int) or not 1 <= level <= 9:
+        raise SetupError("gh-setup-character-level", value=str(level))
+    items = _names(one, "items", book.items)
+    pool = _names(one, "cards", book.cards)
+    hand = _names(one, "hand", book.cards)
+    if hand is not None and (len(set(hand)) != book.classes[of].hand or len(hand) != len(set(hand))):
+        raise SetupError("gh-setup-hand", size=book.classes[of].hand)
+    for card in (*(pool or ()), *(hand or ())):
+        if book.cards[card].of != of:
+            raise SetupError("gh-setup-card", card=card, of=of)
+    perks = one.get("perks", [])
+    if not isinstance(perks, list | tuple) or len(perks) > len(book.classes[of].perks):
+        raise SetupError("gh-setup-perks", most=len(book.classes[of].perks))
+    return Entrant(name, of, seat, level, cards=pool, hand=hand, items=items, perks=[int(times) for times in perks])
+
+
+def _names(one: Mapping[str, Any], option: str, known: Mapping[str, object]) -> list[str] | None:
+    """An option that lists entries of the content, or nothing."""
+    value = one.get(option)
+    if value is None:
+        return None
+    if not isinstance(value, list | tuple):
+        raise SetupError("gh-setup-list", option=option)
+    for name in value:
+        if name not in known:
+            raise SetupError("gh-setup-unknown", option=option, value=str(name), known="…")
+    return [str(name) for name in value]
+
+
+def scenarios(book: Book) -> list[ScenarioInfo]:
+    """All scenarios, in the order of their numbers."""
+    found = sorted(book.scenarios.values(), key=lambda one: (one.number, one.id))
+    return [ScenarioInfo(one.id, one.title, one.introduction) for one in found]
+
+
+def option_values(book: Book) -> list[OptionInfo]:
+    """What menus offer: the difficulty and the scenario level."""
+    del book
+    names = {
+        "easy": Words(en="Easy", fr="Facile"),
+        "normal": Words(en="Normal", fr="Normale"),
+        "hard": Words(en="Hard", fr="Difficile"),
+        "very_hard": Words(en="Very hard", fr="Très difficile"),
+    }
+    levels = tuple(OptionValue(level, Words(en=f"Level {level}", fr=f"Niveau {level}")) for level in range(8))
+    return [
+        OptionInfo(
+            "difficulty",
+            Words(en="Difficulty", fr="Difficulté"),
+            tuple(OptionValue(value, title) for value, title in names.items()),
+        ),
+        OptionInfo("level", Words(en="Scenario level", fr="Niveau du scénario"), levels),
+    ]
+
+
+GAME: Game[State, Book, View] = Game(
+    id="gloomhaven",
+    title=Words(en="Gloomhaven", fr="Gloomhaven"),
+    blurb=Words(
+        en="Mercenaries with ten cards each, rooms full of monsters, and a city that remembers.",
+        fr="Des mercenaires à dix cartes, des salles pleines de monstres, et une ville qui se souvient.",
+    ),
+    stage="alpha",
+    seats=(1, 4),
+    state=State,
+    events=EVENTS,
+    load=load,
+    scenarios=scenarios,
+    begin=begin,
+    play=play.play,
+    view=view,
+    locales=(_HERE / "locales",),
+    context=Session,
+    narrate=narrate,
+    faults=faults,
+    resample=resample,
+    ledger=_HERE / "ledger.yaml",
+    packs=(OWN_PACK,),
+    options=("characters", "level", "difficulty", "open_information"),
+    option_values=option_values,
+)

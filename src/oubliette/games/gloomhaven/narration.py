@@ -1,0 +1,130 @@
+"""The sentence for each event of the journal."""
+
+from typing import Any
+
+from oubliette.games.gloomhaven import describe
+from oubliette.games.gloomhaven import events as happened
+from oubliette.games.gloomhaven.session import Session
+from oubliette.kernel.journal import Event
+from oubliette.kernel.text import Say, words
+
+_SILENT = (happened.RuleHappened, happened.SectionTold, happened.TurnEnded, happened.CardMoved)
+_FIGURES = ("figure", "attacker", "target", "character", "monster", "focus", "by")
+
+
+def narrate(s: Session, event: Event) -> Say | None:
+    """The sentence for an event; nothing for one that is there for the eye alone."""
+    if isinstance(event, happened.Told):
+        return words(event.words)
+    if isinstance(event, _SILENT) or type(event) not in happened.EVENTS:
+        return None
+    args: dict[str, str | int | Say] = {}
+    for name in event.__struct_fields__:
+        said = _argument(s, name, getattr(event, name))
+        if said is not None:
+            args[name] = said
+    return Say(f"gh-event-{event.kind.replace('_', '-')}{_variant(event)}", args)
+
+
+def _variant(event: Event) -> str:
+    """Which of several sentences an event has."""
+    match event:
+        case happened.ActionBegan() if event.basic:
+            return "-basic"
+        case happened.Declared() if event.rest:
+            return "-rest"
+        case happened.Declared() | happened.GoalsDealt() | happened.GoalKept() | happened.HandChosen():
+            known = getattr(event, "cards", ()) or getattr(event, "goals", ()) or getattr(event, "goal", "")
+            return "" if known else "-hidden"
+        case happened.Revealed() if not event.cards:
+            return "-rest"
+        case happened.Focused() if not event.focus:
+            return "-nobody"
+        case happened.Attacked() if event.advantage:
+            return "-advantage" if event.advantage > 0 else "-disadvantage"
+        case happened.Negated() if event.cards:
+            return "-cards"
+        case happened.ScenarioEnded() if event.won:
+            return "-won"
+        case happened.Moved() if event.manner in ("push", "pull", "placed"):
+            return f"-{event.manner}"
+        case _:
+            return ""
+
+
+def _argument(s: Session, name: str, value: Any) -> str | int | Say | None:
+    """A field of an event in words."""
+    if isinstance(value, bool) or value is None:
+        return None
+    if name in _FIGURES:
+        if not value:
+            return Say("gh-nobody")
+        return s.name(value) if name != "by" or s.is_figure(value) else _card(s, value)
+    if name in _LOOKED_UP:
+        said: Say | str = _LOOKED_UP[name](s, value)
+        return said
+    if name == "path":
+        return len(value) - 1
+    if isinstance(value, tuple):
+        return len(value)
+    return value if isinstance(value, int | str) else None
+
+
+def _card(s: Session, card: str) -> Say:
+    if card in s.book.cards:
+        return words(s.book.cards[card].name)
+    if card in s.book.items:
+        return words(s.book.items[card].name)
+    if card in s.book.modifiers:
+        return describe.modifier_text(s.book, s.book.modifiers[card])
+    return Say("gh-text-nothing")
+
+
+def _cards(s: Session, cards: tuple[str, ...]) -> Say:
+    return describe.join([_card(s, card) for card in cards])
+
+
+def _scenario(s: Session, scenario: str) -> Say:
+    card = s.book.scenarios[scenario]
+    return Say("gh-scenario", {"number": card.number, "title": words(card.title)})
+
+
+def _goals(s: Session, goals: tuple[str, ...]) -> Say:
+    return describe.join([words(s.book.battle_goals[goal].name) for goal in goals])
+
+
+def _deck(s: Session, deck: str) -> Say:
+    name = deck.rpartition("/")[2]
+    if name in s.book.decks:
+        return words(s.book.decks[name].name)
+    return Say("gh-monsters") if name == "monsters" else s.name(name)
+
+
+_LOOKED_UP: dict[str, Any] = {
+    "card": _card,
+    "cards": _cards,
+    "used": _cards,
+    "lost": _card,
+    "item": _card,
+    "scenario": _scenario,
+    "goals": _goals,
+    "goal": lambda s, goal: words(s.book.battle_goals[goal].name) if goal else Say("gh-text-nothing"),
+    "deck": _deck,
+    "condition": lambda _, condition: Say(f"gh-condition-{condition}"),
+    "element": lambda _, element: Say(f"gh-element-{element}"),
+    "elements": lambda _, elements: describe.icons(elements),
+    "inert": lambda _, elements: describe.icons(elements),
+    "waning": lambda _, elements: describe.icons(elements),
+    "verb": lambda _, verb: Say(f"gh-word-{verb}"),
+    "source": lambda _, source: Say(f"gh-source-{source}"),
+    "bonus": lambda _, bonus: Say(f"gh-word-{bonus}"),
+    "what": lambda _, what: Say(f"gh-condition-{what}" if what not in ("push", "pull") else f"gh-word-{what}"),
+    "half": lambda _, half: Say(f"gh-half-{half}"),
+    "terrain": lambda _, terrain: Say(f"gh-terrain-{terrain}"),
+    "state": lambda _, state: Say(f"gh-state-{state}"),
+    "why": lambda _, why: Say(f"gh-why-{why}"),
+    "result": lambda _, result: Say(f"gh-result-{result}"),
+    "manner": lambda _, manner: Say(f"gh-manner-{manner}"),
+    "counter": lambda _, counter: counter.replace("_", " "),
+    "zone": lambda _, zone: Say(f"gh-zone-{zone}"),
+}
