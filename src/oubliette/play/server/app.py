@@ -1,0 +1,63 @@
+"""The application: routes, sockets and the page, around one hall."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, MediaType, Request, Response, get
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException, NotFoundException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.response import File
+from litestar.static_files import create_static_files_router
+
+from oubliette.kernel.version import VERSION
+from oubliette.play.server.guard import HEADERS
+from oubliette.play.server.hall import Hall
+from oubliette.play.server.places import PAGE
+from oubliette.play.server.routes import ROUTES
+from oubliette.play.server.sockets import play
+from oubliette.play.storage import Store
+
+_LARGEST_BODY = 64 * 1024
+
+
+@get(["/", "/match/{rest:path}", "/rules", "/rules/{rest:path}", "/about", "/adjudicator"], include_in_schema=False)
+async def page(rest: str = "") -> File:  # noqa: ARG001 - the page itself reads its address
+    """The browser table; it finds its way by its own address."""
+    index = PAGE / "index.html"
+    if not index.is_file():
+        raise NotFoundException("the browser table is not built: run make web, or play with --terminal")
+    return File(index, content_disposition_type="inline", media_type=MediaType.HTML)
+
+
+def create_app(store: Store) -> Litestar:
+    """The server around a store; it closes the store when it stops."""
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        app.state.hall = Hall(store)
+        try:
+            yield
+        finally:
+            await app.state.hall.close()
+
+    handlers: list[Any] = [*ROUTES, play, page]
+    if (PAGE / "assets").is_dir():
+        handlers.append(create_static_files_router("/assets", [PAGE / "assets"], include_in_schema=False))
+    return Litestar(
+        handlers,
+        lifespan=[lifespan],
+        state=State(),
+        response_headers=HEADERS,
+        request_max_body_size=_LARGEST_BODY,
+        openapi_config=OpenAPIConfig("Oubliette", VERSION, path="/api/schema"),
+        exception_handlers={Exception: _refuse},
+    )
+
+
+def _refuse(_request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, str]]:
+    """An error as the client may see it: never a stack trace."""
+    if isinstance(error, HTTPException):
+        return Response({"detail": error.detail}, status_code=error.status_code)
+    return Response({"detail": "something went wrong on our side; nothing was lost"}, status_code=500)

@@ -1,0 +1,9 @@
+"""Where the server's own files are."""
+
+from pathlib import Path
+from typing import Final
+
+HERE: Final = Path(__file__).parent
+PAGE: Final = HERE / "page"
+"""The built browser table, put there by the build of ``web/``."""
+SERVER_LOCALES: Final = HERE / "locales"

@@ -1,0 +1,53 @@
+"""Starting the table: one process, one port on this machine, and the browser opened on it."""
+
+import socket
+import threading
+import webbrowser
+from collections.abc import Callable
+
+import uvicorn
+
+from oubliette.play.server.app import create_app
+from oubliette.play.storage import Store
+
+_LARGEST_MESSAGE = 32 * 1024
+
+
+def serve(store: Store, *, host: str, port: int, open_browser: bool, ready: Callable[[str], None]) -> None:
+    """Serve until interrupted; ``ready`` is told the address once it can be opened."""
+    listening = _listen(host, port)
+    address = f"http://{'localhost' if host in ('127.0.0.1', '::1') else host}:{listening.getsockname()[1]}/"
+    config = uvicorn.Config(
+        create_app(store),
+        log_level="warning",
+        ws_max_size=_LARGEST_MESSAGE,
+        ws_ping_interval=20,
+        timeout_graceful_shutdown=5,
+        server_header=False,
+    )
+    server = uvicorn.Server(config)
+    threading.Thread(target=_announce, args=(server, address, open_browser, ready), daemon=True).start()
+    server.run(sockets=[listening])
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """The wished port, or any free one if that is taken and no other was asked for."""
+    for wished in (port, 0):
+        listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind((host, wished))
+        except OSError:
+            listening.close()
+            continue
+        return listening
+    raise OSError(f"no port is free on {host}")
+
+
+def _announce(server: uvicorn.Server, address: str, open_browser: bool, ready: Callable[[str], None]) -> None:
+    while not server.started and not server.should_exit:
+        threading.Event().wait(0.05)
+    if server.started:
+        ready(address)
+        if open_browser:
+            webbrowser.open(address)
