@@ -58,6 +58,20 @@ describe("an option lights", () => {
     expect([...lit({ cards: ["bash/bottom"], key: "k" }).lighting.cards.keys()]).toEqual(["bash/bottom"]);
   });
 
+  test("the fold of a card whose halves are lit too", () => {
+    const options = ["top", "bottom", "basic"].map((half) => ({ key: `card:bash/${half}`, cards: ["bash"] }));
+    const lighting = lightingOf({ kind: "q", options }, view);
+    expect([...lighting.cards.keys()]).toEqual(["bash/top", "bash/bottom"]);
+    expect(lighting.folds.get("bash")?.map((one) => one.option.key)).toEqual(["card:bash/basic"]);
+    expect(lighting.buttons).toEqual([]);
+  });
+
+  test("no card that two answers speak of: they become buttons", () => {
+    const lighting = lightingOf({ kind: "q", options: [{ key: "keep", cards: ["bash"] }, { key: "redraw", cards: ["bash"] }] }, view);
+    expect(lighting.cards.size).toBe(0);
+    expect(lighting.buttons.map((one) => one.option.key)).toEqual(["keep", "redraw"]);
+  });
+
   test("nothing that is not on the screen, and becomes a button", () => {
     for (const option of [{ key: "pass" }, { cards: ["gone"] }, { pieces: ["ghost"] }, { cells: [99] }])
       expect(lit(option).lighting.buttons).toHaveLength(1);

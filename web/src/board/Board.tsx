@@ -29,7 +29,7 @@ const INSETS: Record<string, Insets> = {
   phone: { top: 58, right: 12, bottom: 24, left: 12 },
 };
 
-const PHONE_ZOOM = 0.8;
+const PHONE_ZOOM = 0.72;
 
 export interface BoardHandle {
   readonly viewport: Viewport;
@@ -128,8 +128,12 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
       tabIndex={0}
       data-zone="board"
       onFocus={() => {
+        // A tap brings the focus too, and then its own cell is meant, not the cursor's.
         pointing.focused.value = true;
-        if (pointing.cursor.value === null) moveCursor(firstCell(places, board, lighting.cells).id);
+        if (pointing.cursor.value !== null) return;
+        const first = firstCell(places, board, lighting.cells).id;
+        if (pointing.hover.value === null) moveCursor(first);
+        else pointing.cursor.value = first;
       }}
       onBlur={() => (pointing.focused.value = false)}
       onKeyDown={onKeyDown}
@@ -152,15 +156,14 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
           <BoardDefs />
         </defs>
         <g class="world" style={{ transform: `translate(${x}px, ${y}px) scale(${zoom})`, "--b": Math.max(0.75, Math.min(1.5, 1 / zoom)) }}>
-          <Floor board={board} />
-          <Terrain board={board} />
+          <Floor board={board} game={view.game} />
+          <Terrain board={board} game={view.game} />
           <Reach geometry={places.geometry} places={places} lighting={lighting} picked={picked} priced={(lit) => harmOnTheWay(lit, view).length > 0} />
           {measuring && <Ruler board={board} places={places} pointed={pointed} />}
           {pointed !== null && places.spot(pointed) && (
             <path class="pointed" d={pathThrough(places.geometry.corners(places.spot(pointed)!, 0.95))} />
           )}
           <Targets geometry={places.geometry} places={places} lighting={lighting} picked={picked} previewed={previewed} radius={radius} />
-          <Pieces view={view} places={places} colourOf={colourOf} radius={radius} previewedKey={previewed?.option.key ?? null} />
           {showIntents.value &&
             (view.intents ?? []).map((intent) => (
               <IntentArrows
@@ -172,6 +175,7 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
                 strong={isTold(view, places, intent, pointed)}
               />
             ))}
+          <Pieces view={view} places={places} colourOf={colourOf} radius={radius} previewedKey={previewed?.option.key ?? null} />
           {previewed && <Preview geometry={places.geometry} places={places} lit={previewed} harm={harm} radius={radius} colourOf={colourOf} />}
           <Effects effects={match.stage.effects.value} places={places} geometry={places.geometry} />
           <g class="layer-hit">

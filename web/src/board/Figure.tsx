@@ -105,7 +105,7 @@ function Health({ piece, width, y, removed }: { piece: Piece; width: number; y: 
 
 function Condition({ mark, x, y }: { mark: Mark; x: number; y: number }): JSX.Element {
   const r = 8.5;
-  const colour = colourOfMark(mark.id, mark.good);
+  const colour = colourOfMark(mark);
   return (
     <g>
       {mark.good ? (

@@ -103,10 +103,10 @@ function torches(geometry: Geometry, rooms: readonly Cell[][]): Point[] {
   return spots;
 }
 
-export const Floor = memo(function Floor({ board }: { board: Board }): JSX.Element {
+export const Floor = memo(function Floor({ board, game }: { board: Board; game: string }): JSX.Element {
   const geometry = geometryOf(board.shape);
   const { size } = geometry;
-  const theme = themeOf(board.theme);
+  const theme = themeOf(board.theme, game);
   const cells = board.cells.filter((cell) => !isFog(cell));
   const doors = cells.filter(isDoor);
   const rooms = roomsOf(geometry, cells);

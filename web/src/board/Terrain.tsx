@@ -78,9 +78,9 @@ function pairs(geometry: Geometry, cells: readonly Cell[], word: string): [Cell,
   return found;
 }
 
-export const Terrain = memo(function Terrain({ board }: { board: Board }): JSX.Element {
+export const Terrain = memo(function Terrain({ board, game }: { board: Board; game: string }): JSX.Element {
   const geometry = geometryOf(board.shape);
-  const wooden = themeOf(board.theme).floor === "wood";
+  const wooden = themeOf(board.theme, game).floor === "wood";
   const coffins = pairs(geometry, board.cells, "coffin");
   const drawn = new Set(coffins.flat().map((cell) => cell.id));
   return (

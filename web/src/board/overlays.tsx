@@ -111,11 +111,9 @@ function HarmFlag({ x, y }: { x: number; y: number }): JSX.Element {
   );
 }
 
-const FEW_INTENTS = 3;
-
-/** Whether an intent is told in full: few at once, or the figure that is pointed at. */
+/** Whether an intent is told in full: it is the only one, or that of the figure that is pointed at. */
 export function isTold(view: View, places: Places, intent: Intent, pointed: number | null): boolean {
-  return (view.intents ?? []).length < FEW_INTENTS || (pointed !== null && places.standingOn(pointed).some((piece) => piece.id === intent.piece));
+  return (view.intents ?? []).length === 1 || (pointed !== null && places.standingOn(pointed).some((piece) => piece.id === intent.piece));
 }
 
 /** What a monster will do if nothing changes: an arrow for its way, a dotted one for its attack. */

@@ -1,4 +1,4 @@
-// What a board is made of. A board names its theme; an unknown one is a dungeon.
+// What a board is made of. A board names its theme; without one we know, the game decides.
 export interface Theme {
   readonly floor: "stone" | "wood" | "earth";
   readonly hue: number;
@@ -21,4 +21,7 @@ const THEMES: Readonly<Record<string, Theme>> = {
   tile: { floor: "stone", hue: 190, saturation: 8, light: 36, wall: "wood", torches: false },
 };
 
-export const themeOf = (name: string | undefined): Theme => THEMES[name ?? ""] ?? DUNGEON;
+/** What a game's boards are made of where they do not say. */
+const OF_GAME: Readonly<Record<string, string>> = { buttons_bugs: "workbench", gloomhaven: "dungeon", descent: "dungeon", euthia: "forest", malhya: "forest" };
+
+export const themeOf = (name: string | undefined, game: string): Theme => THEMES[name ?? ""] ?? THEMES[OF_GAME[game] ?? ""] ?? DUNGEON;

@@ -22,6 +22,12 @@ const DRAG_BEGINS = 6;
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
+/** Where one axis begins: in the middle if all of it fits, else round the centre without leaving the box. */
+function along(start: number, length: number, room: number, zoom: number, centre = start + length / 2): number {
+  if (length * zoom <= room) return room / 2 - (start + length / 2) * zoom;
+  return clamp(room / 2 - centre * zoom, room - (start + length) * zoom, -start * zoom);
+}
+
 export class Viewport {
   readonly transform: Signal<Transform> = signal({ x: 0, y: 0, zoom: 1 });
   /** Set once somebody panned or zoomed: from then on the board stays where it was put. */
@@ -42,12 +48,9 @@ export class Viewport {
     const height = Math.max(1, this.size.height - insets.top - insets.bottom);
     const whole = Math.min(width / box.width, height / box.height, LARGEST_FIT);
     const zoom = Math.max(whole, least);
-    const middle = zoom > whole && centre ? centre : [box.x + box.width / 2, box.y + box.height / 2];
-    const x = insets.left + width / 2 - middle[0]! * zoom;
-    const y = insets.top + height / 2 - middle[1]! * zoom;
     this.transform.value = {
-      x: box.width * zoom > width ? clamp(x, insets.left + width - (box.x + box.width) * zoom, insets.left - box.x * zoom) : x,
-      y: box.height * zoom > height ? clamp(y, insets.top + height - (box.y + box.height) * zoom, insets.top - box.y * zoom) : y,
+      x: insets.left + along(box.x, box.width, width, zoom, centre?.[0]),
+      y: insets.top + along(box.y, box.height, height, zoom, centre?.[1]),
       zoom,
     };
     this.touched.value = false;

@@ -7,7 +7,7 @@ import { useMatch } from "../state/context";
 import { say, t } from "../text/say";
 import type { Action, Card, Face } from "../wire";
 import { spotOf, type Spot } from "./choosing";
-import { CardLines, FootMarks } from "./lines";
+import { CardLines, FootMarks, lengthOf, listed } from "./lines";
 
 /** Cards that the reader turned over to look at their other face. */
 const turned = signal<ReadonlySet<string>>(new Set());
@@ -25,8 +25,8 @@ function Half({ card, face, index, spot }: { card: Card; face: Face; index: numb
   const place = index === 0 ? "top" : "bottom";
   const state = action.state ?? "";
   const live = spot.lit || state === "open";
-  const watermark = action.lines[0] && iconOfSay(action.lines[0]);
-  const classes = `half ${place} ${live ? "live" : ""} ${spot.place ? "picked" : ""} ${state === "done" ? "done" : state === "off" ? "off" : ""}`;
+  const watermark = action.lines[0] && iconOfSay(listed(action.lines[0])[0]!);
+  const classes = `half ${place} ${lengthOf(action.lines)} ${live ? "live" : ""} ${spot.place ? "picked" : ""} ${state === "done" ? "done" : state === "off" ? "off" : ""}`;
   const inner = (
     <>
       {watermark && <Icon name={watermark} class="wm" />}
@@ -62,6 +62,38 @@ function Band({ face }: { face: Face }): JSX.Element {
   );
 }
 
+/** Further answers on the fold of a card with lit halves: a picture and a number each, the words in the name. */
+function Folds({ id }: { id: string }): JSX.Element | null {
+  const match = useMatch();
+  const lits = match.lighting.value.folds.get(id) ?? [];
+  if (lits.length === 0) return null;
+  return (
+    <div class="folds">
+      {lits.map(({ option }) => {
+        const words = option.say ? say(option.say) : option.key;
+        const value = Object.values(option.say?.args ?? {}).find((argument) => typeof argument === "number");
+        const show = (key: string | null) => (): void => void (match.preview.value = key);
+        return (
+          <button
+            key={option.key}
+            class={match.picks.value.includes(option.key) ? "picked" : ""}
+            title={words}
+            aria-label={words}
+            onPointerEnter={show(option.key)}
+            onPointerLeave={show(null)}
+            onFocus={show(option.key)}
+            onBlur={show(null)}
+            onClick={() => match.choose(option.key)}
+          >
+            <Icon name={(option.say && iconOfSay(option.say)) ?? "card-play"} />
+            {value}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
 function FaceView({ card, face, spots }: { card: Card; face: Face; spots: readonly Spot[] }): JSX.Element {
   const actions = face.actions ?? [];
   const seal = face.order != null && (
@@ -83,6 +115,7 @@ function FaceView({ card, face, spots }: { card: Card; face: Face; spots: readon
         <>
           <Half key={action.id} card={card} face={face} index={i} spot={spots[i]!} />
           {i === 0 && (seal || (actions.length > 1 && <div class="seal"><i /></div>))}
+          {i === 0 && card.id && <Folds id={card.id} />}
         </>
       ))}
       {(face.lines ?? []).length > 0 && (
@@ -160,7 +193,7 @@ export function CardView({ card, class: extra = "", style, children }: {
         article
       )}
       <Taken spot={whole} />
-      {card.note && !isTurned && <span class="fate">{say(card.note)}</span>}
+      {card.note && !isTurned && <span class="fate" title={say(card.note)}>{say(card.note)}</span>}
       {isTurned && <span class="fate">{t("other-face")}</span>}
       {children}
     </div>

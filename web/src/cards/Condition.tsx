@@ -9,7 +9,7 @@ export function Condition({ mark, named = false }: { mark: Mark; named?: boolean
   const words = mark.value == null ? say(mark.say) : `${say(mark.say)} ${mark.value}`;
   return (
     <span class="condition" title={words}>
-      <span class={`cond ${mark.good ? "good" : ""}`} style={{ "--c": colourOfMark(mark.id, mark.good) }}>
+      <span class={`cond ${mark.good ? "good" : ""}`} style={{ "--c": colourOfMark(mark) }}>
         <Icon name={mark.icon} />
       </span>
       <span class={named ? "condition-name" : "vh"}>{words}</span>

@@ -7,26 +7,55 @@ import { Sentence } from "../text/Sentence";
 import { say } from "../text/say";
 import type { Mark, Say } from "../wire";
 
+/** A message that lists others (`…-list` with `first` and `rest`), taken apart; any other message alone. */
+export function listed(message: Say): Say[] {
+  const { first, rest } = message.args ?? {};
+  if (!message.id.endsWith("-list") || typeof first !== "object") return [message];
+  return [...listed(first), ...(typeof rest === "object" ? listed(rest) : [])];
+}
+
+/** What is longer than this is a sentence, not an ability with a number. */
+const LONGEST_ABILITY = 26;
+const LETTERS_A_ROW = 21;
+/** An ability and what belongs to it stand in one row up to this. */
+const SHORT_REST = 15;
+
 export function CardLines({ lines }: { lines: readonly Say[] }): JSX.Element {
   return (
     <>
       {lines.map((line, i) => {
-        const icon = iconOfSay(line);
-        return i === 0 || isAbility(line) ? (
-          <p key={i} class="ab">
-            {icon && <Icon name={icon} />}
-            <span>
-              <Sentence say={line} />
-            </span>
-          </p>
-        ) : (
-          <p key={i} class="sub">
-            <Sentence say={line} />
-          </p>
+        const [head, ...more] = listed(line);
+        const large = (i === 0 || isAbility(head!)) && say(head!).length <= LONGEST_ABILITY;
+        const icon = iconOfSay(head!);
+        const rest = more.map(say).join(" · ");
+        const short = rest !== "" && say(head!).length + rest.length <= SHORT_REST;
+        return (
+          <>
+            {large ? (
+              <p key={i} class="ab">
+                {icon && <Icon name={icon} />}
+                <span>
+                  <Sentence say={head!} />
+                  {short && <small> · {rest}</small>}
+                </span>
+              </p>
+            ) : (
+              <p key={i} class="sub">
+                {say(line)}
+              </p>
+            )}
+            {large && rest && !short && <p class="sub">{rest}</p>}
+          </>
         );
       })}
     </>
   );
+}
+
+/** How small text has to be set to fit half a card. */
+export function lengthOf(lines: readonly Say[]): "" | "long" | "longer" {
+  const rows = lines.flatMap(listed).reduce((sum, line) => sum + Math.ceil(say(line).length / LETTERS_A_ROW), 0);
+  return rows > 4 ? "longer" : rows > 3 ? "long" : "";
 }
 
 /** The icons at a card's or half's foot: elements as discs, the rest as pictures, each with its word. */
@@ -34,7 +63,7 @@ export function FootMarks({ marks }: { marks: readonly Mark[] }): JSX.Element {
   return (
     <span class="foot">
       {marks.map((mark) => {
-        const element = elementOf(mark.id);
+        const element = elementOf(mark);
         const words = mark.value == null ? say(mark.say) : `${say(mark.say)} ${mark.value}`;
         return (
           <span key={mark.id} class={element ? "el" : "foot-mark"} title={words} style={element ? { "--c": `var(--el-${element})` } : {}}>

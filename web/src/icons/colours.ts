@@ -1,4 +1,6 @@
 // Colours that go with a mark. They never carry the meaning alone: shape, icon and word do.
+import type { Mark } from "../wire";
+
 const ELEMENTS = ["fire", "ice", "air", "earth", "light", "dark"];
 
 const CONDITIONS: Readonly<Record<string, string>> = {
@@ -9,14 +11,22 @@ const CONDITIONS: Readonly<Record<string, string>> = {
 
 const words = (id: string): string[] => id.toLowerCase().split(/[^a-z]+/);
 
-/** The element a mark stands for, if its id names one. */
-export const elementOf = (id: string): string | undefined => words(id).find((word) => ELEMENTS.includes(word));
+const ELEMENT_ICONS: Readonly<Record<string, string>> = {
+  flame: "fire", "small-fire": "fire", "snowflake-2": "ice", whirlwind: "air", "oak-leaf": "earth", "stone-pile": "earth", sun: "light", moon: "dark", "evil-moon": "dark",
+};
 
-export function colourOfMark(id: string, good: boolean | undefined): string {
-  const element = elementOf(id);
+const named = (id: string): string | undefined => words(id).find((word) => ELEMENTS.includes(word));
+
+/** The element a mark stands for: its message says so, or its whole id, or its picture. */
+export function elementOf(mark: Mark): string | undefined {
+  return named(mark.say.id) ?? (ELEMENTS.includes(mark.id) ? mark.id : ELEMENT_ICONS[mark.icon]);
+}
+
+export function colourOfMark(mark: Mark): string {
+  const element = elementOf(mark);
   if (element) return `var(--el-${element})`;
-  for (const word of words(id)) if (CONDITIONS[word]) return CONDITIONS[word];
-  return good ? "#c8d7a8" : "#d9c3b0";
+  for (const word of words(mark.id)) if (CONDITIONS[word]) return CONDITIONS[word];
+  return mark.good ? "#c8d7a8" : "#d9c3b0";
 }
 
 const SEATS = ["var(--seat-1)", "var(--seat-2)", "var(--seat-3)", "var(--seat-4)", "var(--seat-5)", "var(--seat-6)"];

@@ -8,11 +8,13 @@ const VERBS: Record<string, string> = {
   heal: "heart-plus", healed: "heart-plus", heals: "heart-plus", regained: "heart-plus",
   shield: "shield", shielded: "shield", retaliate: "shield-reflect", retaliated: "shield-reflect",
   loot: "two-coins", looted: "two-coins", summon: "minions", summoned: "minions", recover: "card-pickup", recovered: "card-pickup",
-  suffer: "bleeding-heart", suffered: "bleeding-heart", damage: "bleeding-heart", damaged: "bleeding-heart",
 };
 
 const WORDS: Record<string, string> = {
   ...VERBS,
+  suffer: "bleeding-heart", suffered: "bleeding-heart", damage: "bleeding-heart", damaged: "bleeding-heart", negated: "shield", immune: "shield",
+  modified: "perspective-dice-six-faces-random", bonus: "laurels", equipped: "backpack", placed: "position-marker", spawned: "minions", condition: "star-swirl",
+  hazard: "small-fire", chosen: "card-pick", selected: "card-pick", scenario: "scroll-unfurled", campaign: "treasure-map", told: "scroll-unfurled", token: "locked-chest",
   jump: "jump-across", fly: "feathered-wing", flying: "feathered-wing", push: "push", pushed: "push", pull: "pull", pulled: "pull",
   range: "bullseye", ranged: "pocket-bow", melee: "broadsword", targets: "multiple-targets", target: "multiple-targets", area: "hexes",
   pierce: "armor-punch", poison: "poison-bottle", poisoned: "poison-bottle", wound: "bleeding-wound", wounded: "bleeding-wound",
@@ -32,6 +34,9 @@ const WORDS: Record<string, string> = {
 
 const wordsOf = (id: string): string[] => id.toLowerCase().split(/[^a-z]+/);
 
+/** Whatever happens to cards is about cards. */
+const CARDS = new Set(["card", "cards"]);
+
 function find(table: Record<string, string>, id: string): string | undefined {
   // The last word says most: `hero-attack-line` is about the attack, `attack-damage` about the damage.
   for (const word of wordsOf(id).reverse()) if (Object.hasOwn(table, word)) return table[word];
@@ -42,9 +47,10 @@ function find(table: Record<string, string>, id: string): string | undefined {
 export const iconOfSay = (message: Say): string | undefined => (message.id === "words" ? undefined : find(WORDS, message.id));
 
 /** The picture for a journal line: by what happened, else by how it is told. */
-export function iconOfEvent(event: Readonly<Record<string, unknown>>, said: Say | null | undefined): string {
+export function iconOfEvent(event: Readonly<Record<string, unknown>>, said: Say | null | undefined): string | undefined {
   const kind = typeof event["kind"] === "string" ? event["kind"] : "";
-  return find(WORDS, kind) ?? (said ? iconOfSay(said) : undefined) ?? "plain-circle";
+  if (wordsOf(kind).some((word) => CARDS.has(word))) return "card-play";
+  return find(WORDS, kind) ?? (said ? iconOfSay(said) : undefined);
 }
 
 /** Whether a card's line is an ability of its own rather than a remark under one. */

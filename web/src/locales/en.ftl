@@ -146,7 +146,6 @@ board-label = Board. Arrow keys walk over it, Enter chooses.
 board-tools = Board tools
 board-number = Map { $number }
 boards = Maps
-no-board = No map is on the table.
 zoom-in = Zoom in
 zoom-out = Zoom out
 fit = Show all

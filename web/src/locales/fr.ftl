@@ -149,7 +149,6 @@ board-label = Plateau. Les flèches le parcourent, Entrée choisit.
 board-tools = Outils du plateau
 board-number = Plan { $number }
 boards = Plans
-no-board = Aucun plan n’est sur la table.
 zoom-in = Agrandir
 zoom-out = Réduire
 fit = Tout montrer

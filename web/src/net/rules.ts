@@ -5,6 +5,9 @@ import { api, type RuleText } from "./api";
 
 export type RuleState = RuleText | "loading" | "missing";
 
+/** A rule that could not be fetched is asked for again, but not in the same breath. */
+const ASK_AGAIN_AFTER = 15_000;
+
 const kept = new Map<string, Signal<RuleState>>();
 
 export function ruleIn(id: string, to: Language = language.value): Signal<RuleState> {
@@ -18,7 +21,7 @@ export function ruleIn(id: string, to: Language = language.value): Signal<RuleSt
       .then((text) => void (made.value = text))
       .catch(() => {
         made.value = "missing";
-        kept.delete(key); // The next look asks again.
+        setTimeout(() => kept.delete(key), ASK_AGAIN_AFTER);
       });
     rule = made;
   }

@@ -5,7 +5,8 @@
 // - two or more cells that begin where the mover stands are a path, and its end is the place to choose;
 // - two or more other cells are an area, chosen at any of its cells;
 // - pieces alone, or pieces on their own cells, are targets;
-// - cards are lit whole, or by half where the reference or the key names an action (`card/action`);
+// - cards are lit whole, or by half where the reference or the key names an action (`card/action`); a further answer on
+//   a card with lit halves stands on its fold, and several answers on one whole card become buttons;
 // - what lights nothing that is on the screen becomes a button.
 import type { Card, ChoiceOnWire, OptionOnWire, Piece, View } from "../wire";
 
@@ -27,11 +28,13 @@ export interface Lighting {
   readonly pieces: ReadonlyMap<string, readonly Lit[]>;
   /** By `card` or `card/action`. */
   readonly cards: ReadonlyMap<string, readonly Lit[]>;
+  /** Answers beside the lit halves of a card, such as playing it for a basic action. */
+  readonly folds: ReadonlyMap<string, readonly Lit[]>;
   /** Answers that are offered as buttons. */
   readonly buttons: readonly Lit[];
 }
 
-export const DARK: Lighting = { all: [], byKey: new Map(), cells: new Map(), pieces: new Map(), cards: new Map(), buttons: [] };
+export const DARK: Lighting = { all: [], byKey: new Map(), cells: new Map(), pieces: new Map(), cards: new Map(), folds: new Map(), buttons: [] };
 
 /** Beyond so many, targets are chosen on the board and not repeated as buttons. */
 const MOST_TARGET_BUTTONS = 5;
@@ -101,7 +104,22 @@ export function lightingOf(choice: ChoiceOnWire | null | undefined, view: View |
     const visible = places.length + spots.length > 0 || (aims.length > 0 && targets > MOST_TARGET_BUTTONS);
     if (!visible) buttons.push(lit);
   }
-  return { all, byKey: new Map(all.map((lit) => [lit.option.key, lit])), cells: byCell, pieces: byPiece, cards: byCard, buttons };
+  const folds = takeFolds(byCard, buttons);
+  return { all, byKey: new Map(all.map((lit) => [lit.option.key, lit])), cells: byCell, pieces: byPiece, cards: byCard, folds, buttons };
+}
+
+/** Whole cards that a click could not mean: their answers go to the fold of the card, or among the buttons. */
+function takeFolds(byCard: Map<string, Lit[]>, buttons: Lit[]): Map<string, readonly Lit[]> {
+  const folds = new Map<string, readonly Lit[]>();
+  const spots = [...byCard.keys()];
+  for (const [spot, lits] of [...byCard]) {
+    const halved = spots.some((other) => other.startsWith(`${spot}/`));
+    if (!halved && lits.length === 1) continue;
+    byCard.delete(spot);
+    if (halved) folds.set(spot, lits);
+    else buttons.push(...lits.filter((lit) => !buttons.includes(lit)));
+  }
+  return folds;
 }
 
 function placesOf(lit: Lit): readonly number[] {

@@ -16,7 +16,8 @@ const ON = ["target", "targets", "defender", "victim", "on"];
 const WAY = ["path", "way", "cells"];
 const HARM = ["damage", "suffered", "loss", "lost"];
 const HELP = ["healed", "heal", "gained"];
-const ROLLED = ["rolled", "dice", "faces", "roll", "die", "modifier"];
+const ROLLED = ["rolled", "results", "result", "dice", "faces", "roll", "die", "modifier"];
+const FACES: Readonly<Record<string, string>> = { minus: "−", zero: "0", plus: "+" };
 
 type Event = LineOnWire["event"];
 
@@ -55,7 +56,7 @@ function rolledIn(event: Event): string {
     const value = event[field];
     const faces = Array.isArray(value) ? value : [value];
     const shown = faces.filter((face) => typeof face === "string" || typeof face === "number");
-    if (shown.length > 0) return shown.join("  ");
+    if (shown.length > 0) return shown.map((face) => FACES[face] ?? face).join("  ");
   }
   return "";
 }
@@ -72,7 +73,7 @@ export function stepsOf(line: LineOnWire, view: View, stage: Stage): Step[] {
   const targets = piecesIn(event, ON, view);
   const way = wayIn(event).filter((cell) => onBoard.has(cell));
   if (who !== undefined && way.length > 0 && says(event, /mov|push|pull|jump|walk|enter|teleport|swap|step|travel|place|forced_/))
-    return walk(stage, line, who, way);
+    return walk(stage, line, who, way.length > 1 && way[0] === cellOf(who) ? way.slice(1) : way);
   if (who !== undefined && targets.length > 0 && says(event, /attack|strike|hit|shoot|shot|blow/))
     return targets.flatMap((target) => {
       const [from, cell] = [cellOf(who), cellOf(target)];

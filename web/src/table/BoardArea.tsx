@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { Board, type BoardHandle } from "../board/Board";
 import { Icon, Line } from "../icons/Icon";
 import { iconOfEvent } from "../icons/keywords";
+import { GameArt } from "../lobby/art";
 import { useMatch } from "../state/context";
 import { layout } from "../state/layout";
 import { showIntents } from "../state/settings";
@@ -25,9 +26,9 @@ export function BoardArea({ view, handle, measuring, onMeasure }: Props): JSX.El
   const board = boards.find((one) => one.id === chosen) ?? boards[0];
   return (
     <div class="board-area">
-      {board ? <Board key={board.id} view={view} board={board} measuring={measuring} handle={handle} /> : <p class="nothing">{t("no-board")}</p>}
+      {board ? <Board key={board.id} view={view} board={board} measuring={measuring} handle={handle} /> : <StoryPage view={view} />}
       <div class="hud">
-        <Goal view={view} />
+        {board && <Goal view={view} />}
         {layout.value === "phone" && <Elements marks={view.marks ?? []} few />}
         {boards.length > 1 && (
           <div class="seg small" role="group" aria-label={t("boards")}>
@@ -38,10 +39,30 @@ export function BoardArea({ view, handle, measuring, onMeasure }: Props): JSX.El
             ))}
           </div>
         )}
-        <BoardTools handle={handle} measuring={measuring} onMeasure={onMeasure} />
+        {board && <BoardTools handle={handle} measuring={measuring} onMeasure={onMeasure} />}
       </div>
       <Caption />
       <Dice />
+    </div>
+  );
+}
+
+/** Before there is a map, or between two: what is told, on a page of its own. */
+function StoryPage({ view }: { view: View }): JSX.Element {
+  return (
+    <div class="story">
+      <div class="story-art" aria-hidden="true">
+        <GameArt game={view.game} />
+      </div>
+      <article class="parch">
+        <h2>{say(view.title)}</h2>
+        {[...(view.notes ?? []), ...(view.goal ?? [])].map((note, i) => (
+          <p key={i}>
+            <Sentence say={note} />
+          </p>
+        ))}
+        {view.phase && <p class="phase">{say(view.phase)}</p>}
+      </article>
     </div>
   );
 }
@@ -87,9 +108,10 @@ function Caption(): JSX.Element | null {
   const match = useMatch();
   const line = match.stage.caption.value;
   if (!line?.say) return null;
+  const icon = iconOfEvent(line.event, line.say);
   return (
     <p class="caption" aria-hidden="true">
-      <Icon name={iconOfEvent(line.event, line.say)} />
+      {icon && <Icon name={icon} />}
       <span>
         <Sentence say={line.say} />
       </span>

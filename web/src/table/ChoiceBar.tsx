@@ -1,5 +1,6 @@
 // The choice bar: what is asked, in words, and every answer. Gold while it is your move, slate while it is not.
 import type { JSX } from "preact";
+import { useState } from "preact/hooks";
 import { Icon, Line } from "../icons/Icon";
 import { iconOfSay } from "../icons/keywords";
 import { useMatch } from "../state/context";
@@ -10,6 +11,7 @@ import { Banners } from "../states/Banners";
 import { Consent } from "../states/Consent";
 import { say, t } from "../text/say";
 import { numbered, offerOf, wordsOf, type Offer } from "./offer";
+import { Why } from "./Journal";
 import { OddsBar } from "./OddsBar";
 
 const Key = ({ children }: { children: string }): JSX.Element | null => (touching.value || !letterKeys.value ? null : <kbd aria-hidden="true">{children}</kbd>);
@@ -61,10 +63,14 @@ function Asked({ offer }: { offer: Offer }): JSX.Element {
   const mainLit = offer.main !== "confirm" ? offer.main : null;
   const onBoard = mainLit !== null && !offer.buttons.includes(mainLit);
   const picks = match.picks.value;
+  const cites = match.choice.value?.cites ?? [];
+  const [why, setWhy] = useState(false);
   return (
     <>
       <div class="ask" role="status" aria-live="polite">
-        <b>{offer.question}</b>
+        <b>
+          {offer.question} {cites.length > 0 && <WhyButton open={why} onToggle={() => setWhy(!why)} question={offer.question} />}
+        </b>
         <span>
           {offer.counter && <em class="counter">{offer.counter}</em>}
           {offer.hint && offer.hint !== offer.question && <span class={previewed ? "w" : ""}>{offer.hint}</span>}
@@ -73,6 +79,13 @@ function Asked({ offer }: { offer: Offer }): JSX.Element {
       {odds.map((one) => (
         <OddsBar key={one.target} odds={one} target={view?.pieces?.find((piece) => piece.id === one.target)} />
       ))}
+      {why && (
+        <div class="why">
+          {cites.map((id) => (
+            <Why key={id} id={id} />
+          ))}
+        </div>
+      )}
       <div class={`answers ${offer.buttons.length > 4 ? "many" : ""}`}>
         {offer.buttons.map((lit) => (
           <AnswerButton key={lit.option.key} lit={lit} gold={lit === mainLit} number={number(lit)} picked={picks.includes(lit.option.key)} />
@@ -99,6 +112,14 @@ function Asked({ offer }: { offer: Offer }): JSX.Element {
         )}
       </div>
     </>
+  );
+}
+
+function WhyButton({ open, onToggle, question }: { open: boolean; onToggle: () => void; question: string }): JSX.Element {
+  return (
+    <button class="q" aria-label={t("why-of", { line: question })} aria-expanded={open} onClick={onToggle}>
+      ?
+    </button>
   );
 }
 

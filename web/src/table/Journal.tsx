@@ -54,12 +54,18 @@ function Heading({ line }: { line: LineOnWire }): JSX.Element {
   );
 }
 
+/** The picture of what happened, or a plain dot. */
+function LineIcon({ line }: { line: LineOnWire }): JSX.Element {
+  const icon = iconOfEvent(line.event, line.say);
+  return icon ? <Icon name={icon} /> : <span class="jl-dot" />;
+}
+
 function JournalLine({ line }: { line: LineOnWire }): JSX.Element {
   const [open, setOpen] = useState(false);
   const cites = line.cites ?? [];
   return (
     <li class={`jl ${open ? "open" : ""}`}>
-      <Icon name={iconOfEvent(line.event, line.say)} />
+      <LineIcon line={line} />
       <span>
         <Sentence say={line.say!} />
       </span>

@@ -37,6 +37,7 @@ export function PhoneTable({ view, tab, onTab, onMenu, board, children }: {
   children: ComponentChildren;
 }): JSX.Element {
   const unread = useUnread(tab);
+  useHandWhenAsked(tab, onTab);
   return (
     <div class="tablepage phone">
       <TopBar view={view} onMenu={onMenu} />
@@ -84,6 +85,24 @@ export function PhoneTable({ view, tab, onTab, onMenu, board, children }: {
       </nav>
     </div>
   );
+}
+
+/** A question that only cards can answer opens the hand; the next one that cannot closes it again. */
+function useHandWhenAsked(tab: PhoneTab, onTab: (tab: PhoneTab) => void): void {
+  const match = useMatch();
+  const opened = useRef(false);
+  const { cells, pieces, cards } = match.lighting.value;
+  const onlyCards = cards.size > 0 && cells.size === 0 && pieces.size === 0;
+  const version = match.table.value?.version;
+  useEffect(() => {
+    if (onlyCards) {
+      opened.current = true;
+      onTab("hand");
+    } else if (opened.current) {
+      opened.current = false;
+      if (tab === "hand") onTab("board");
+    }
+  }, [onlyCards, version]);
 }
 
 /** Journal lines that came since the journal was last open. */

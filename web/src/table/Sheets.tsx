@@ -22,10 +22,11 @@ function Column({ card, marked }: { card: Card; marked: boolean }): JSX.Element 
   const face = card.face;
   if (!face) return null;
   const actions = face.actions ?? [];
+  const name = face.tab || say(face.title);
   return (
     <div class={`column ${marked ? "on" : ""}`} aria-current={marked || undefined}>
       <div class="hd">
-        {face.tab ? <span class="sg">{face.tab}</span> : <span class="column-name">{say(face.title)}</span>}
+        <span class={name.length < 3 ? "sg" : "column-name"}>{name}</span>
         {marked && <span class="cube" title={t("this-round")} />}
         {face.order != null && <b>{String(face.order).padStart(2, "0")}</b>}
       </div>

@@ -74,10 +74,10 @@ export function TablePage(): JSX.Element {
       </PhoneTable>
     );
   return (
-    <div class={`tablepage ${layout.value} ${widths(view)}`}>
+    <div class={`tablepage ${layout.value} ${isBare(view) ? "bare" : widths(view)}`}>
       <TopBar view={view} onMenu={() => setOver("menu")} />
       <main class="table">
-        {layout.value === "desktop" ? (
+        {isBare(view) ? null : layout.value === "desktop" ? (
           <LeftColumn view={view} />
         ) : (
           <SideDrawer side="left" open={drawer === "left"} onToggle={() => setDrawer(drawer === "left" ? null : "left")}>
@@ -88,19 +88,22 @@ export function TablePage(): JSX.Element {
           {area}
           <ChoiceBar />
         </div>
-        {layout.value === "desktop" ? (
+        {isBare(view) ? null : layout.value === "desktop" ? (
           <RightColumn view={view} />
         ) : (
           <SideDrawer side="right" open={drawer === "right"} onToggle={() => setDrawer(drawer === "right" ? null : "right")}>
             <RightColumn view={view} />
           </SideDrawer>
         )}
-        <Tray view={view} />
+        {!isBare(view) && <Tray view={view} />}
         {shared}
       </main>
     </div>
   );
 }
+
+/** Before there is anything on the table, only the story and the question are shown. */
+const isBare = (view: View): boolean => (view.boards ?? []).length === 0 && (view.zones ?? []).length === 0 && (view.sheets ?? []).length === 0;
 
 /** Games whose monsters have several columns, or that bring tables of values, get wider sides. */
 function widths(view: View): string {

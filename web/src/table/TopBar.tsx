@@ -18,7 +18,7 @@ export function TopBar({ view, onMenu }: { view: View; onMenu: () => void }): JS
   const [first, ...rest] = tracks;
   return (
     <header class="topbar">
-      {!phone && <Title view={view} />}
+      {(!phone || (tracks.length === 0 && (view.turns ?? []).length === 0)) && <Title view={view} />}
       <div class="order">
         {first && (
           <div class="round">
@@ -115,11 +115,14 @@ export function Elements({ marks, few = false }: { marks: readonly Mark[]; few?:
 }
 
 function ElementDisc({ mark }: { mark: Mark }): JSX.Element {
-  const level = mark.value == null ? "strong" : mark.value >= 2 ? "strong" : mark.value === 1 ? "wane" : "inert";
-  const known = elementOf(mark.id) !== undefined;
+  const element = elementOf(mark);
+  const known = element !== undefined;
+  // An element itself waxes and wanes; one infusion of it is there or is spent.
+  const whole = mark.id === element ? 2 : 1;
+  const level = mark.value == null || mark.value >= whole ? "strong" : mark.value === 1 ? "wane" : "inert";
   const words = known && mark.value != null ? t("element-level", { name: say(mark.say), level: t(`level-${level}`) }) : say(mark.say);
   return (
-    <li class={`elx ${level}`} style={{ "--c": colourOfMark(mark.id, mark.good) }} title={words}>
+    <li class={`elx ${level}`} style={{ "--c": colourOfMark(mark) }} title={words}>
       <span class="d">
         <Icon name={mark.icon} />
       </span>

@@ -54,7 +54,7 @@ function counterOf(least: number, most: number, picked: number): string {
 
 /** Everything that a number key can mean, in the order in which it is shown. */
 export function numbered(match: Match): string[] {
-  const { buttons, cards, pieces } = match.lighting.value;
-  const keys = [...buttons, ...[...pieces.values()].flat(), ...[...cards.values()].flat()].map((lit) => lit.option.key);
+  const { buttons, cards, folds, pieces } = match.lighting.value;
+  const keys = [...buttons, ...[...pieces.values()].flat(), ...[...cards.values()].flat(), ...[...folds.values()].flat()].map((lit) => lit.option.key);
   return [...new Set(keys)].slice(0, 9);
 }
