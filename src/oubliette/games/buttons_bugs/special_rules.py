@@ -1,7 +1,7 @@
 """Special rules of scenarios, their goals and failures (BB-0008, BB-0032, BB-0043, BB-0048, BB-0289)."""
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from oubliette.games.buttons_bugs import damage, elements, spawning
 from oubliette.games.buttons_bugs.cards import in_zone, put
@@ -46,39 +46,84 @@ from oubliette.games.buttons_bugs.scenario_card import (
 from oubliette.games.buttons_bugs.session import Session, in_play
 from oubliette.games.buttons_bugs.state import Changed, Figure, Later, MonsterBoard, ObjectiveState
 from oubliette.kernel.boards import cells, lowest
-from oubliette.kernel.choices import Option
+from oubliette.kernel.choices import named
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words
+from oubliette.kernel.words import Words
 
 # When rules happen
 
 
+class Due(NamedTuple):
+    """Something that is to happen now: what a rule does, or what it has put off."""
+
+    place: int
+    effects: Sequence[Effects]
+    fell: int | None = None
+    says: Words | None = None
+
+
+class Arrival(NamedTuple):
+    """A spawn that is to happen, the rule behind it, and where somebody fell for it."""
+
+    place: int
+    spawn: Spawn
+    fell: int | None
+
+
 def happen(s: Session, at: Timing, *, who: str | None = None, fell: int | None = None) -> Rules[None]:
-    """Everything the scenario does at a moment; at the start of a round in the order the player likes (BB-0048)."""
-    due = [
-        place
+    """Everything the scenario does at a moment, in the order of its rules; spawns together, last."""
+    arrivals: list[Arrival] = []
+    for due in _due_at(s, at, who, fell):
+        yield from _carry_out(s, due)
+        arrivals += _arrivals(due)
+    yield from _spawn_all(s, arrivals)
+
+
+def _due_at(s: Session, at: Timing, who: str | None, fell: int | None) -> list[Due]:
+    """The rules that happen at a moment."""
+    return [
+        _count(s, place, fell)
         for place, rule in enumerate(s.card.rules)
         if rule.at == at and (rule.who is None or rule.who == who) and is_due(s, place, rule)
     ]
-    spawns: list[tuple[int, Spawn]] = []
-    while due:
-        ordered = [place for place in due if _order_matters(s, place)] if at == "round_start" else []
-        place = (yield from _ask_order(s, ordered)) if len(ordered) > 1 else due[0]
-        due.remove(place)
-        yield from _fire(s, place, fell, spawns)
-    yield from _spawn_all(s, spawns, fell)
 
 
 def start_of_round(s: Session) -> Rules[None]:
-    """What was put off to this round, and the start-of-round rules; all spawns at the same moment (BB-0048)."""
+    """What was put off to this round and the start-of-round rules, in the order the player likes (BB-0048).
+
+    All spawns are one of the things to put in order, for they happen at the same moment.
+    """
     waiting, s.scene.later = s.scene.later, []
-    spawns: list[tuple[int, Spawn]] = []
-    fell: int | None = None
-    for later in waiting:
-        fell = later.fell
-        yield from _do_all(s, later.rule, later.effects, later.fell, spawns)
-    yield from _spawn_all(s, spawns, fell)
-    yield from happen(s, "round_start")
+    due = {f"later:{place}": Due(it.rule, it.effects, it.fell) for place, it in enumerate(waiting)}
+    due |= {f"rule:{one.place}": one for one in _due_at(s, "round_start", None, None)}
+    arrivals = [arrival for one in due.values() for arrival in _arrivals(one)]
+    left = {key: one for key, one in due.items() if not all(isinstance(effect, Spawn) for effect in one.effects)}
+    only_spawns = [one for key, one in due.items() if key not in left]
+    spawns_left = bool(arrivals)
+    while left or spawns_left:
+        chosen = yield from _ask_order(s, left, spawns=spawns_left)
+        if chosen in left:
+            yield from _carry_out(s, left.pop(chosen))
+            continue
+        spawns_left = False
+        for one in only_spawns:
+            yield from _carry_out(s, one)
+        yield from _spawn_all(s, arrivals)
+
+
+def _ask_order(s: Session, left: Mapping[str, Due], *, spawns: bool) -> Rules[str]:
+    """What happens next at the start of the round; not asked where one thing is left."""
+    options = [
+        named(key, Say("bb-option-rule", {"number": due.place + 1}) if due.says is None else words(due.says))
+        for key, due in left.items()
+    ]
+    if spawns:
+        options.append(named("spawns", Say("bb-option-spawns")))
+    if len(options) == 1:
+        return options[0].key
+    chosen = yield from ask(s.seat, "rule_order", options, cites="BB-0048", say=Say("bb-ask-rule-order"))
+    return chosen
 
 
 def is_due(s: Session, place: int, rule: SpecialRule) -> bool:
@@ -89,28 +134,11 @@ def is_due(s: Session, place: int, rule: SpecialRule) -> bool:
     return rule.when is None or is_true(s, rule.when)
 
 
-def _fire(s: Session, place: int, fell: int | None, spawns: list[tuple[int, Spawn]]) -> Rules[None]:
+def _count(s: Session, place: int, fell: int | None) -> Due:
+    """A rule happens once more."""
     rule = s.card.rules[place]
     s.scene.fired[place] = s.scene.fired.get(place, 0) + 1
-    if rule.says is not None:
-        s.note(Told(rule.says), "BB-0008")
-    yield from _do_all(s, place, rule.do, fell, spawns)
-
-
-def _order_matters(s: Session, place: int) -> bool:
-    """Whether a rule does more than spawn: all spawns happen at the same moment anyway."""
-    return not all(isinstance(effect, Spawn) for effect in s.card.rules[place].do)
-
-
-def _ask_order(s: Session, due: Sequence[int]) -> Rules[int]:
-    rules = s.card.rules
-    options = []
-    for place in due:
-        told = rules[place].says
-        say = words(told) if told is not None else Say("bb-option-rule", {"number": place + 1})
-        options.append(Option(f"rule:{place}", place, say))
-    chosen = yield from ask(s.seat, "rule_order", options, cites="BB-0048", say=Say("bb-ask-rule-order"))
-    return chosen
+    return Due(place, rule.do, fell, rule.says)
 
 
 # Entering hexes, tokens, ended turns
@@ -134,9 +162,9 @@ def adventurer_enters(s: Session) -> Rules[None]:
     cell = s.hero.cell
     for place, rule in enumerate(s.card.rules):
         if rule.on is not None and s.map.letter(rule.on) >> cell & 1 and is_due(s, place, rule):
-            spawns: list[tuple[int, Spawn]] = []
-            yield from _fire(s, place, cell, spawns)
-            yield from _spawn_all(s, spawns, cell)
+            due = _count(s, place, cell)
+            yield from _carry_out(s, due)
+            yield from _spawn_all(s, _arrivals(due))
 
 
 def adventurer_ends_turn(s: Session) -> Rules[None]:
@@ -279,35 +307,40 @@ _CHECKS: tuple[tuple[str, Callable[[Session, Any], bool]], ...] = (
 # What rules do
 
 
-def _do_all(
-    s: Session, place: int, effects: Sequence[Effects], fell: int | None, spawns: list[tuple[int, Spawn]]
-) -> Rules[None]:
-    """Carry out effects in order; spawns are put together, to happen at the same moment."""
-    for effect in effects:
-        if isinstance(effect, Spawn):
-            spawns.append((place, effect))
-        elif isinstance(effect, NextRound):
-            s.scene.later.append(Later(place, effect.do, fell))
-        else:
+def _carry_out(s: Session, due: Due) -> Rules[None]:
+    """Say what a rule says and do what it does, in order; spawns are for :func:`_spawn_all`."""
+    if due.says is not None:
+        s.note(Told(due.says), "BB-0008")
+    for effect in due.effects:
+        if isinstance(effect, NextRound):
+            s.scene.later.append(Later(due.place, effect.do, due.fell))
+        elif not isinstance(effect, Spawn):
             yield from _DO[type(effect)](s, effect)
 
 
-def _spawn_all(s: Session, spawns: Sequence[tuple[int, Spawn]], fell: int | None) -> Rules[None]:
-    for place, effect in spawns:
+def _arrivals(due: Due) -> list[Arrival]:
+    return [Arrival(due.place, effect, due.fell) for effect in due.effects if isinstance(effect, Spawn)]
+
+
+def _spawn_all(s: Session, arrivals: Sequence[Arrival]) -> Rules[None]:
+    """Spawns that happen at the same moment."""
+    for arrival in arrivals:
+        effect = arrival.spawn
         if effect.unless_alive is not None and _alive(s, effect.monster) >= effect.unless_alive:
             continue
         for _ in range(effect.count):
-            at = _spawn_hex(s, place, effect, fell)
+            at = _spawn_hex(s, arrival)
             yield from spawning.spawn(s, effect.monster, at, effect.rank, effect.hit_points)
 
 
-def _spawn_hex(s: Session, place: int, effect: Spawn, fell: int | None) -> int:
+def _spawn_hex(s: Session, arrival: Arrival) -> int:
     """Where a spawn goes: a letter, the next of a cycle of letters, or where the slain one fell."""
+    effect = arrival.spawn
     if effect.at == "where_it_fell":
-        return s.hero.cell if fell is None else fell
+        return s.hero.cell if arrival.fell is None else arrival.fell
     if isinstance(effect.at, str):
         return lowest(s.map.letter(effect.at))
-    name = f"{place}/{effect.monster}"
+    name = f"{arrival.place}/{effect.monster}"
     turn = s.scene.cycles.get(name, 0)
     s.scene.cycles[name] = turn + 1
     return lowest(s.map.letter(effect.at[turn % len(effect.at)]))

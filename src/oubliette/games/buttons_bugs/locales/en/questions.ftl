@@ -97,6 +97,7 @@ bb-option-redraw = Keep { $card }, suffer 1 damage
 bb-option-rule = Special rule { $number }
 
 # Why a match cannot start like this
+bb-option-spawns = All monsters that are due appear
 
 bb-setup-unknown = There is no { $value } for the option { $option }; there is: { $known }.
 bb-setup-list = The option { $option } must be a list of names.

@@ -97,6 +97,7 @@ bb-option-redraw = Garder { $card }, subir 1 dégât
 bb-option-rule = Règle spéciale { $number }
 
 # Pourquoi une partie ne peut commencer ainsi
+bb-option-spawns = Tous les monstres attendus apparaissent
 
 bb-setup-unknown = Il n’y a pas de { $value } pour l’option { $option } ; il y a : { $known }.
 bb-setup-list = L’option { $option } doit être une liste de noms.
