@@ -3,18 +3,23 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
+PAGE := src/oubliette/play/server/page/index.html
+WEB_SOURCES := $(shell find web/src web/build web/public web/index.html web/vite.config.ts -type f 2>/dev/null) \
+	$(shell find src/oubliette/games -name '*.py' -o -path '*/games/*' -name '*.yaml' 2>/dev/null)
 JOBS ?= auto
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint types imports ratchet unit ledger bench soak format lock system clean
+.PHONY: help play web browser test check lint types imports ratchet unit ledger bench soak format lock system clean
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
 
-play: .venv/.ready ## start the table
-	$(BIN)/oubliette play
+play: .venv/.ready $(PAGE) ## start the table and open it in the browser
+	$(BIN)/oubliette play --browser
 
-test: check unit ## run every check
+web: $(PAGE) ## build the browser table
+
+test: check browser unit ## run every check
 
 check: lint types imports ratchet ## the checks that run no test
 
@@ -37,6 +42,12 @@ ratchet: .venv/.ready
 unit: .venv/.ready system
 	$(BIN)/pytest -n $(JOBS)
 
+browser: web/node_modules/.ready $(PAGE) system ## type-check, unit tests and browser tests of the page
+	$(BIN)/python tools/wire_types.py --check
+	cd web && npm run --silent typecheck
+	cd web && npm run --silent test
+	cd web && npm run --silent browser
+
 bench: .venv/.ready ## measure; ratios in one run
 	$(BIN)/python -m bench
 
@@ -58,6 +69,14 @@ system: ## install what tests need beside Python, where the machine allows it
 
 clean: ## remove everything that can be made again
 	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis web/node_modules web/dist
+
+web/node_modules/.ready: web/package-lock.json
+	cd web && npm ci --silent --no-fund --no-audit
+	touch $@
+
+$(PAGE): web/node_modules/.ready $(WEB_SOURCES)
+	cd web && npm run --silent build -- --outDir ../$(dir $(PAGE)) --emptyOutDir --logLevel warn
+	touch $@
 
 .venv/.ready: requirements.lock pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Oubliette needs Python 3.11 or newer: set PYTHON=…")'

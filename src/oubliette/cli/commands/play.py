@@ -9,6 +9,7 @@ import msgspec
 import typer
 
 from oubliette.cli.desk import CommandError, Desk, whole_number
+from oubliette.cli.serving import browser_table_is_built, serve_in_browser
 from oubliette.cli.settings import read_options, read_packs, read_seats
 from oubliette.cli.spoken import command
 from oubliette.kernel.game import Json, Setup
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from oubliette.api import TableMatch
 
 _SEEDS = 2**53
+_PORT = 8421
 _OWN_BOT = "bot"
 
 
@@ -57,10 +59,18 @@ def add(app: typer.Typer, desk: Desk) -> None:
         ] = None,
         pack: Annotated[list[str] | None, desk.option("--pack", help_id="help-pack-option", metavar="PATH")] = None,
         terminal: Annotated[bool, desk.option("--terminal", help_id="help-terminal")] = False,
+        browser: Annotated[bool, desk.option("--browser", help_id="help-browser")] = False,
+        port: Annotated[int, desk.option("--port", help_id="help-port", metavar="N", parser=whole_number(0))] = _PORT,
+        host: Annotated[str, desk.option("--host", help_id="help-host", metavar="ADDRESS")] = "127.0.0.1",
+        store: Annotated[str | None, desk.option("--store", help_id="help-store", metavar="URL")] = None,
+        no_open: Annotated[bool, desk.option("--no-open", help_id="help-no-open")] = False,
         load: Annotated[str | None, desk.option("--load", help_id="help-load", metavar="FILE")] = None,
         go_on: Annotated[bool, desk.option("--continue", help_id="help-continue")] = False,
     ) -> None:
-        del terminal  # the terminal is the only table so far
+        bare = not (game or scenario or seat or option or pack or load or go_on or seed is not None)
+        if browser or (bare and not terminal and sys.stdin.isatty() and browser_table_is_built()):
+            serve_in_browser(desk, host=host, port=port, store=store, open_browser=not no_open)
+            return
         wanted = Wanted(
             game=game,
             scenario=scenario,

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from mimetypes import guess_type
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, get
@@ -31,6 +32,15 @@ async def page(rest: str = "") -> File:  # noqa: ARG001 - the page itself reads 
     return File(index, content_disposition_type="inline", media_type=MediaType.HTML)
 
 
+@get("/{name:str}", include_in_schema=False)
+async def page_file(name: str) -> File:
+    """An icon sheet or another file that lies beside the page."""
+    known = {file.name: file for file in PAGE.iterdir() if file.is_file()} if PAGE.is_dir() else {}
+    if name not in known:
+        raise NotFoundException("there is no such page")
+    return File(known[name], content_disposition_type="inline", media_type=guess_type(name)[0])
+
+
 def create_app(store: Store) -> Litestar:
     """The server around a store; it closes the store when it stops."""
 
@@ -42,7 +52,7 @@ def create_app(store: Store) -> Litestar:
         finally:
             await app.state.hall.close()
 
-    handlers: list[Any] = [*ROUTES, play, page]
+    handlers: list[Any] = [*ROUTES, play, page, page_file]
     if (PAGE / "assets").is_dir():
         handlers.append(create_static_files_router("/assets", [PAGE / "assets"], include_in_schema=False))
     return Litestar(

@@ -104,3 +104,6 @@ pack-problems = { $count ->
     [one] One problem.
    *[other] { $count } problems.
 }
+browser-ready = The table is open at { $address } (Ctrl-C closes it; every match is kept).
+browser-not-built = The browser table is not built. Build it with “make web”, or play with --terminal.
+browser-no-port = The table cannot be opened on { $host }: { $why }. Choose another --host or --port.

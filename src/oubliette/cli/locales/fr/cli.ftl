@@ -104,3 +104,6 @@ pack-problems = { $count ->
     [one] Un problème.
    *[other] { $count } problèmes.
 }
+browser-ready = La table est ouverte sur { $address } (Ctrl-C la ferme ; toutes les parties sont gardées).
+browser-not-built = La table du navigateur n’est pas construite. Construisez-la avec « make web », ou jouez avec --terminal.
+browser-no-port = La table ne peut pas être ouverte sur { $host } : { $why }. Choisissez un autre --host ou --port.
