@@ -1,14 +1,544 @@
-"""A Gloomhaven table for tests: a small pack of its own, figures put where a test wants them, questions answered by name.
+"""A Gloomhaven table for tests: draw a map, put figures and cards on it, stack decks, play through the open questions.
 
-Everything goes through the open question, as at a real table; only the starting position is laid out by hand.
+    t = table("@ . m", m=foe(hit_points=5, shield=1), top=[Attack(3, pierce=1)])
+    t.act("one/top", "figure:m/1")
+    assert t.hp("m/1") == 3
+
+A drawing of one line is a straight row of hexes down column 1, with bare hexes on both sides. ``@`` is the hero
+``hero``; other heroes, foes, and marks of scenarios are named by keyword. Every
+modifier deck is full of +0 cards unless ``draws`` (the hero's) or ``monster_draws`` lay others on top, first one first.
+Nothing is asked that the rules would not ask; only the starting position is laid out by hand.
 """
 
+import copy
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
+from typing import Any
 
-from oubliette.games.gloomhaven import GAME
-from oubliette.games.gloomhaven.book import load
+import msgspec
+
+from oubliette.games.gloomhaven import GAME, rooms, setup
+from oubliette.games.gloomhaven.book import Book, load
+from oubliette.games.gloomhaven.content import (
+    AbilityCard,
+    AbilityDeck,
+    Action,
+    Card,
+    CharacterClass,
+    Item,
+    Monster,
+    Perk,
+    Statistics,
+)
+from oubliette.games.gloomhaven.scenario_book import DoorMade, Goal, Mark, Scenario, SpecialRule
+from oubliette.games.gloomhaven.scenario_book import Test as Condition
+from oubliette.games.gloomhaven.session import Session
+from oubliette.games.gloomhaven.state import CardState, Character, Entrant, Figure, ItemState, Scene, State, Zone
+from oubliette.games.gloomhaven.vocabulary import Attack, ConditionName, ElementName, Move, Rank, Verbs, lasting
+from oubliette.kernel.chance import Chance
+from oubliette.kernel.choices import Choice
+from oubliette.kernel.game import Setup
+from oubliette.kernel.journal import Entry, Event, Journal
+from oubliette.kernel.match import Match
+from oubliette.kernel.words import Words
 
 SMALL_PACK = Path(__file__).parent / "small_pack"
 SMALL = replace(GAME, load=lambda paths: load([SMALL_PACK, *paths]))
-"""Gloomhaven with the small pack of the tests on top."""
+"""Gloomhaven with the small pack of the tests on top: four classes, four monster types, two scenarios."""
+
+HERO = "hero"
+DULL = ("pass", "skip", "stop", "suffer", "end_turn", "no_rest", "accept", "leave", "rest")
+"""Answers that do as little as possible, in the order in which :meth:`Table.dull` looks for them."""
+
+
+def both(text: str) -> Words:
+    """The same text in both languages."""
+    return Words(en=text, fr=text)
+
+
+@cache
+def small_book() -> Book:
+    """The content of the tests, read once."""
+    return load([SMALL_PACK])
+
+
+# What lies on the map
+
+
+class Foe(msgspec.Struct, frozen=True):
+    """A monster for a mark of the map."""
+
+    kind: Monster
+    deck: AbilityDeck
+    rank: Rank = "normal"
+    hp: int | None = None
+    conditions: tuple[ConditionName, ...] = ()
+    worth: bool = True
+
+
+def foe(
+    *,
+    hit_points: int = 10,
+    move: int | None = 2,
+    attack: int | None = 2,
+    range: int | None = None,  # noqa: A002 - the word on the card
+    do: Sequence[Verbs] = (),
+    initiative: int = 50,
+    infuse: Sequence[str] = (),
+    rank: Rank = "normal",
+    hp: int | None = None,
+    conditions: Sequence[ConditionName] = (),
+    boss: bool = False,
+    immune: Sequence[ConditionName] = (),
+    standees: int = 6,
+    worth: bool = True,
+    on_attack: Sequence[ConditionName] = (),
+    **traits: Any,
+) -> Foe:
+    """A monster type of its own, both ranks alike; its one ability card is ``do`` (nothing, unless told)."""
+    half = Statistics(hit_points, move, attack, range, conditions=dict.fromkeys(on_attack, 0), **traits)
+    kind = Monster(
+        id="unnamed",
+        name=both("Foe"),
+        deck="unnamed",
+        standees=standees,
+        normal=half,
+        elite=None if boss else half,
+        boss=boss,
+        immune=tuple(immune),
+    )
+    deck = AbilityDeck(id="unnamed", name=both("Foe"), cards=(AbilityCard(initiative, tuple(do), tuple(infuse)),))
+    return Foe(kind, deck, rank, hp, tuple(conditions), worth)
+
+
+def action(
+    *do: Verbs, lost: bool = False, active: Any = None, infuse: Sequence[str] = (), experience: int = 0, **more: Any
+) -> Action:
+    """Half a card; an active bonus makes it persistent unless told otherwise."""
+    if active is None and lasting(do):
+        active = "persistent"
+    return Action(tuple(do), experience, tuple(infuse), lost, active, **more)
+
+
+def card(
+    card_id: str,
+    *,
+    top: Action | Sequence[Verbs] = (),
+    bottom: Action | Sequence[Verbs] = (),
+    initiative: int = 10,
+) -> Card:
+    """An ability card; what is not told is Attack 2 and Move 2."""
+    return Card(
+        id=card_id,
+        name=both(card_id),
+        of="tester",
+        level=1,
+        initiative=initiative,
+        top=_half(top, Attack(2)),
+        bottom=_half(bottom, Move(2)),
+    )
+
+
+def _half(half: Action | Sequence[Verbs], otherwise: Verbs) -> Action:
+    return half if isinstance(half, Action) else action(*(half or (otherwise,)))
+
+
+class Lying(msgspec.Struct, frozen=True):
+    """A card that does not start in hand."""
+
+    card: Card
+    zone: Zone
+
+
+def lying(which: Card | str, zone: Zone) -> Lying:
+    """A card (or a plain one of this name) in another zone."""
+    return Lying(card(which) if isinstance(which, str) else which, zone)
+
+
+class Hero(msgspec.Struct, frozen=True):
+    """A hero for a mark of the map."""
+
+    cards: tuple[Card | Lying, ...]
+    hit_points: int = 10
+    hp: int | None = None
+    conditions: tuple[ConditionName, ...] = ()
+    items: tuple[Item, ...] = ()
+    draws: tuple[str, ...] = ()
+    seat: str = "me"
+    level: int = 1
+
+
+def hero(
+    *,
+    hand: Sequence[Card | Lying | str] = (),
+    top: Action | Sequence[Verbs] = (),
+    bottom: Action | Sequence[Verbs] = (),
+    initiative: int = 10,
+    hit_points: int = 10,
+    hp: int | None = None,
+    conditions: Sequence[ConditionName] = (),
+    items: Sequence[Item] = (),
+    draws: Sequence[str] = (),
+    seat: str = "me",
+    level: int = 1,
+) -> Hero:
+    """A hero: its hand, or ``top`` of card ``one``, ``bottom`` of card ``two``, and plain ``three`` and ``four``."""
+    cards: list[Card | Lying] = [card(one) if isinstance(one, str) else one for one in hand]
+    if not cards:
+        cards = [
+            card("one", top=top, initiative=initiative),
+            card("two", bottom=bottom, initiative=initiative + 10),
+            card("three", initiative=initiative + 20),
+            card("four", initiative=initiative + 30),
+        ]
+    return Hero(tuple(cards), hit_points, hp, tuple(conditions), tuple(items), tuple(draws), seat, level)
+
+
+# The table
+
+
+class Table:
+    """A match in the making of a test. ``t.answer`` answers the open question; the rest reads."""
+
+    def __init__(self, match: Match[Any]) -> None:
+        self.match = match
+
+    # Answering
+
+    @property
+    def seat(self) -> str:
+        """The first seat that is asked something."""
+        if self.match.over:
+            raise AssertionError(f"the match is over: {self.match.outcome}")
+        return next(iter(self.match.choices))
+
+    @property
+    def choice(self) -> Choice:
+        """The open question of the first seat that is asked something."""
+        return self.match.choices[self.seat]
+
+    @property
+    def asked(self) -> str:
+        """The kind of the open question, or nothing if the match is over."""
+        return "" if self.match.over else self.choice.kind
+
+    def keys(self, prefix: str = "") -> list[str]:
+        """The answers that can be given, or those that begin like this."""
+        return [key for key in self.choice.keys() if key.startswith(prefix)]
+
+    def answer(self, *keys: str) -> "Table":
+        """Answer with a key, or with the beginning of the only key that begins so; several for a pick of several."""
+        self.match.answer(self.seat, [self._whole(key) for key in keys])
+        return self
+
+    def answers(self, *keys: str) -> "Table":
+        """Answer several questions, one after the other."""
+        for key in keys:
+            self.answer(key)
+        return self
+
+    def _whole(self, key: str) -> str:
+        offered = self.choice.keys()
+        if key in offered:
+            return key
+        fitting = [one for one in offered if one.startswith(key)]
+        if len(fitting) != 1:
+            raise AssertionError(f"{key!r} answers {self.choice.kind!r} {len(fitting)} ways; offered: {offered}")
+        return fitting[0]
+
+    def dull(self) -> "Table":
+        """Answer the open question so that as little as possible happens."""
+        keys = self.choice.keys()
+        chosen = next((key for key in DULL if key in keys), None)
+        if chosen is None:
+            chosen = next((key for key in keys if "basic" in key), keys[0])
+        self.answer(*list(dict.fromkeys((chosen, *keys)))[: self.choice.least])
+        return self
+
+    def until(self, *kinds: str) -> "Table":
+        """Go on dully until one of these questions is open, or the match is over."""
+        for _ in range(600):
+            if self.match.over or self.choice.kind in kinds:
+                return self
+            self.dull()
+        raise AssertionError(f"{kinds} was never asked; open is {self.asked}")
+
+    def declare(self, *cards: str) -> "Table":
+        """Declare two cards, the leading one first, for the hero that is asked; ``rest`` for a long rest."""
+        self.until("declare")
+        if cards == ("rest",):
+            return self.answer("rest")
+        lead, second = cards or ("one", "two")
+        self.answer(f"lead:{lead}")
+        return self.answer(f"card:{second}") if self.asked == "second_card" else self
+
+    def act(self, deed: str, *answers: str) -> "Table":
+        """Perform an action such as ``one/top`` in a hero's turn, then give the answers.
+
+        Declares cards one and two and goes on to the turn first, if need be.
+        """
+        if self.asked == "declare":
+            self.declare()
+        self.until("action")
+        return self.answer(f"card:{deed}").answers(*answers)
+
+    def end_turn(self) -> "Table":
+        """Finish the running turn dully."""
+        acting = self.scene.acting
+        while not self.match.over and self.scene.acting == acting:
+            self.dull()
+        return self
+
+    def end_round(self) -> "Table":
+        """Go on dully to the next round's declaration, or to the end."""
+        number = self.scene.round
+        for _ in range(600):
+            if self.match.over or (self.scene.round > number and self.asked == "declare"):
+                return self
+            self.dull()
+        raise AssertionError("the round never ends")
+
+    # Reading
+
+    @property
+    def session(self) -> Session:
+        """What the rules work on; to be read."""
+        session: Session = self.match.context
+        return session
+
+    @property
+    def scene(self) -> Scene:
+        """The running scenario."""
+        return self.session.scene
+
+    def hero(self, name: str = HERO) -> Character:
+        """A hero, in play or not."""
+        return self.scene.characters[name]
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is over."""
+        return self.match.over
+
+    @property
+    def won(self) -> bool:
+        """Whether it ended with success."""
+        return self.match.outcome is not None and self.match.outcome.won
+
+    def figure(self, figure_id: str = HERO) -> Figure:
+        """A figure on the map; an error if it is gone."""
+        found = self.session.figure(figure_id)
+        if found is None:
+            raise AssertionError(f"{figure_id} is not on the map; {[one.id for one in self.session.figures()]} are")
+        return found
+
+    def hp(self, figure_id: str = HERO) -> int:
+        """Hit points of a figure."""
+        return self.figure(figure_id).hit_points
+
+    def gone(self, figure_id: str) -> bool:
+        """Whether a figure has left the map."""
+        return self.session.figure(figure_id) is None
+
+    def at(self, figure_id: str = HERO) -> tuple[int, int]:
+        """Column and row of a figure."""
+        return self.session.map.board.coords(self.figure(figure_id).cell)
+
+    def conditions(self, figure_id: str = HERO) -> list[str]:
+        """Conditions of a figure, sorted."""
+        return sorted(self.figure(figure_id).conditions)
+
+    def lies(self, card_id: str, name: str = HERO) -> str:
+        """The zone in which a card of a hero lies."""
+        return next(state.zone for state in self.hero(name).cards if state.id == card_id)
+
+    def item(self, item_id: str, name: str = HERO) -> str:
+        """What state an item is in: ready, spent or consumed."""
+        return next(state.state for state in self.hero(name).items if state.id == item_id)
+
+    def element(self, element: ElementName) -> str:
+        """How strong an element is: strong, waning or inert."""
+        return self.scene.elements.get(element, "inert")
+
+    @property
+    def entries(self) -> list[Entry]:
+        """The whole journal."""
+        return self.match.entries()
+
+    def events(self, kind: str = "") -> list[Event]:
+        """What happened, or what happened of one kind."""
+        return [entry.event for entry in self.entries if kind in ("", entry.event.kind)]
+
+    def last(self, kind: str) -> Any:
+        """The latest event of a kind."""
+        found = self.events(kind)
+        if not found:
+            raise AssertionError(f"no {kind} in {[event.kind for event in self.events()]}")
+        return found[-1]
+
+    def turns(self) -> list[str]:
+        """Who has taken a turn, in order."""
+        return [event.figure for event in self.events("turn_began")]  # type: ignore[attr-defined]
+
+    def cites(self, kind: str) -> tuple[str, ...]:
+        """The rules behind the latest event of a kind."""
+        return next(entry.cites for entry in reversed(self.entries) if entry.event.kind == kind)
+
+
+def table(
+    drawing: str,
+    *,
+    top: Action | Sequence[Verbs] = (),
+    bottom: Action | Sequence[Verbs] = (),
+    hand: Sequence[Card | Lying | str] = (),
+    me: Hero | None = None,
+    draws: Sequence[str] = (),
+    monster_draws: Sequence[str] = (),
+    level: int = 1,
+    goal: Condition | None = None,
+    rules: Iterable[SpecialRule] = (),
+    doors: Mapping[str, DoorMade] | None = None,
+    elements: Mapping[ElementName, str] | None = None,
+    open_information: bool = False,
+    seed: int = 0,
+    scenario: Mapping[str, Any] | None = None,
+    **marks: Hero | Foe | Mark,
+) -> Table:
+    """A match at the start of its first round on a drawn map."""
+    first = me or hero(top=top, bottom=bottom, hand=hand, draws=draws)
+    heroes = {HERO: ("@", first)}
+    heroes |= {mark: (mark, one) for mark, one in marks.items() if isinstance(one, Hero)}
+    foes = {mark: one for mark, one in marks.items() if isinstance(one, Foe)}
+    legend = {mark: one for mark, one in marks.items() if isinstance(one, Mark)}
+    legend |= {mark: Mark(start=True) for mark, _ in heroes.values() if mark != "@"}
+    legend |= {mark: Mark(monster=mark, rank=(one.rank,) * 3) for mark, one in foes.items()}
+    never = Goal(both("Never"), any_of=(Condition(rounds=_at_least(99)),))
+    drawn = Scenario(
+        id="drawn",
+        number=1,
+        title=both("Drawn"),
+        introduction=both("Drawn."),
+        conclusion=both("Done."),
+        map=drawing if "\n" in drawing.strip() else _row(drawing.split()),
+        rooms=1,
+        legend=legend,
+        doors=doors or {},
+        goal=never if goal is None else Goal(both("Goal"), all_of=(goal,)),
+        rules=tuple(rules),
+        **(scenario or {}),
+    )
+    book = _book(drawn, heroes, foes)
+    seats = tuple(dict.fromkeys(one.seat for _, one in heroes.values()))
+    state = State(
+        chance=Chance(seed),
+        seats=seats,
+        scenario="drawn",
+        level=level,
+        open_information=open_information,
+        entrants=[Entrant(name, name, one.seat, one.level, hand=[]) for name, (_, one) in heroes.items()],
+    )
+    _lay_out(state, book, heroes, foes, monster_draws)
+    if elements and state.scene is not None:
+        state.scene.elements = dict(elements)  # type: ignore[arg-type]  # strong or waning
+    game = replace(GAME, begin=lambda _setup, _book: copy.deepcopy(state))
+    return Table(Match(game, Setup("gloomhaven", "drawn", seats, seed), book))
+
+
+def _row(marks: Sequence[str]) -> str:
+    """A straight row of hexes down column 1 with bare hexes on both sides, so that nobody stands in a tight passage."""
+    lines = [line for mark in marks for line in (".   .", f"  {mark}")]
+    return "\n".join([*lines, ".   ."])
+
+
+def _at_least(number: int) -> Any:
+    from oubliette.games.gloomhaven.scenario_book import Count
+
+    return Count(at_least=number)
+
+
+def _book(drawn: Scenario, heroes: Mapping[str, tuple[str, Hero]], foes: Mapping[str, Foe]) -> Book:
+    """The small book with what a test needs on top."""
+    book = copy.copy(small_book())
+    book._maps = {}
+    book.scenarios = {**book.scenarios, "drawn": drawn}
+    own = [one.card if isinstance(one, Lying) else one for _, it in heroes.values() for one in it.cards]
+    book.cards = {**book.cards, **{one.id: one for one in own}}
+    book.items = {**book.items, **{item.id: item for _, it in heroes.values() for item in it.items}}
+    perk = Perk(both("None"))
+    book.classes = {
+        **book.classes,
+        **{
+            name: CharacterClass(
+                id=name, name=both(name), blurb=both(name), hand=10, hit_points=(it.hit_points,) * 9, perks=(perk,)
+            )
+            for name, (_, it) in heroes.items()
+        },
+    }
+    book.monsters = {
+        **book.monsters,
+        **{mark: msgspec.structs.replace(one.kind, id=mark, deck=mark) for mark, one in foes.items()},
+    }
+    book.decks = {**book.decks, **{mark: msgspec.structs.replace(one.deck, id=mark) for mark, one in foes.items()}}
+    return book
+
+
+def _lay_out(
+    state: State,
+    book: Book,
+    heroes: Mapping[str, tuple[str, Hero]],
+    foes: Mapping[str, Foe],
+    monster_draws: Sequence[str],
+) -> None:
+    """The scene as if set up: first room revealed, figures on their marks, decks stacked."""
+    s = Session(state, book, Journal())
+    setup.begin_scene(s, "drawn")
+    s.scene.monster_deck.pile = _stacked(monster_draws)
+    for entrant in state.entrants:
+        mark, it = heroes[entrant.id]
+        made = setup.make_character(s, entrant)
+        made.cards = [
+            CardState(one.card.id, one.zone) if isinstance(one, Lying) else CardState(one.id) for one in it.cards
+        ]
+        made.items = [ItemState(item.id) for item in it.items]
+        made.deck.pile = _stacked(it.draws)
+        made.hit_points = it.hp or it.hit_points
+        made.conditions = dict.fromkeys(it.conditions, False)
+        made.cell = _cell(s, mark)
+        s.scene.characters[entrant.id] = made
+    for room, hexes in enumerate(s.map.rooms):
+        if any(hexes >> one.cell & 1 for one in s.scene.characters.values()):
+            for _ in rooms.reveal(s, room):
+                raise AssertionError("laying the table out asks nothing")
+    for kind, numbers in s.scene.types.items():
+        _renumber(s, kind, numbers.free)
+    for monster in s.scene.monsters.values():
+        one = foes[monster.kind]
+        monster.hit_points = one.hp or monster.most
+        monster.conditions = dict.fromkeys(one.conditions, False)
+        monster.worth = one.worth
+
+
+def _renumber(s: Session, kind: str, free: list[int]) -> None:
+    """Standees in the order of the drawing, so that tests can name them."""
+    there = [monster for monster in s.scene.monsters.values() if monster.kind == kind]
+    there.sort(key=lambda monster: s.map.board.coords(monster.cell)[::-1])
+    numbers = sorted([*free, *(monster.number for monster in there)])
+    for monster in there:
+        del s.scene.monsters[monster.id]
+    for number, monster in enumerate(there, start=1):
+        monster.number, monster.id = number, f"{kind}/{number}"
+        s.scene.monsters[monster.id] = monster
+    free[:] = sorted((number for number in numbers if number > len(there)), reverse=True)
+
+
+def _stacked(draws: Sequence[str]) -> list[str]:
+    """A deck of +0 cards with these on top, the first one uppermost."""
+    return [*["plus_0"] * 20, *reversed(draws)]
+
+
+def _cell(s: Session, mark: str) -> int:
+    from oubliette.kernel.boards import read_hexes
+
+    return read_hexes(s.card.map, void=" ").the(mark)

@@ -537,6 +537,19 @@ def check_scenarios(content: Content, report: Report) -> None:
                 ),
                 path=("rooms",),
             )
+        for door in (mark for mark in DOOR_MARKS if mark in marks):
+            around = drawing.board.ways().spread(marks[door]) & ~doors
+            inside = drawing.board.ways().connected(around & -around, drawing.board.cells & ~doors) if around else 0
+            if not around & ~inside:
+                report(
+                    "scenarios",
+                    scenario.id,
+                    Words(
+                        en=f"door {door} does not lead from one room to another",
+                        fr=f"la porte {door} ne mène pas d’une salle à une autre",
+                    ),
+                    path=("map",),
+                )
         starts = sum(
             mask.bit_count() for mark, mask in marks.items() if (found := mark_of(scenario, mark)) and found.start
         )

@@ -38,7 +38,7 @@ def in_group(s: Session, actor: Actor, among: Among, reach: int | None, deed: De
     match among:
         case "in_range" | "path":
             near = layout.within(cell, reach or 1)
-            return near & layout.sight.seen_from(cell) if sight and (reach or 1) > 1 else near
+            return near & layout.sight.seen_from(cell) if sight else near
         case "same_room":
             return s.map.room_of(cell)
         case "anywhere":
