@@ -291,6 +291,13 @@ class Table:
         whole = deed if "/" in deed else f"{'two' if deed in ('bottom', 'basic_move') else 'one'}/{deed}"
         return self.answer(f"card:{whole}").answers(*answers)
 
+    def rest(self, lost: str) -> "Table":
+        """Take the long rest that was declared: lose a card, and do all that the rest offers."""
+        self.until("rest_loss").answer(f"lose:{lost}")
+        while self.asked == "rest_step":
+            self.answer("perform")
+        return self
+
     def end_turn(self) -> "Table":
         """Finish the adventurer's turn and everything after it up to the next question outside the turn."""
         while self.asked == "turn" or (not self.match.over and self.scene.acting == ADVENTURER):

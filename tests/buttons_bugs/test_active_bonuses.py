@@ -7,6 +7,7 @@ from oubliette.games.buttons_bugs.content import Action, Card
 from oubliette.games.buttons_bugs.vocabulary import (
     Attack,
     Bonus,
+    Consume,
     Flying,
     Gain,
     Heal,
@@ -167,6 +168,17 @@ def test_no_bonus_can_be_dropped_during_an_ability() -> None:
     attack.answer("card:two/top")
     assert attack.asked == "attack_target"
     assert attack.keys("drop:") == []
+
+
+@rule("BB-0159", "BB-0091")
+def test_a_bonus_can_be_dropped_at_the_end_of_ones_turn_to_deny_its_infusion() -> None:
+    greedy = foe(do=[Attack(1, consume=(Consume(Gain(attack=3), ("fire",)),))])
+    shown = card("one", top=action(Shield(0), infuse=["fire"]), b_top=[Attack(1)])
+    for answer, value in (("end_turn", 4), ("drop:one", 1)):
+        t = table("@ m", m=greedy, hand=[shown, "two", "three"]).act("one/top").act("two/basic_move")
+        assert t.keys() == ["drop:one", "end_turn"]
+        t.answer(answer).until("damage")
+        assert t.last("attacked").value == value
 
 
 # Where active cards count

@@ -253,7 +253,7 @@ def test_a_wound_hurts_at_the_start_of_each_turn_of_a_rest_too() -> None:
     assert t.hp("m/1") == 9
     t.answer("pass").until("plan").answer("long_rest").until("damage").answer("take")
     assert causes(t, "adventurer") == ["wound", "wound"]
-    t.answer("lose:three")
+    t.rest("three")
     assert (t.hp(), t.conditions()) == (6 + 2, [])  # the rest heals: it takes the wound and still raises hit points
 
 

@@ -408,7 +408,7 @@ def test_brass_cog_works_with_the_ninety_nine_of_a_rest_and_for_this_round_only(
     t = table("@ . m", m=foe(initiative=95), initiative=96, items=["brass_cog"]).answer("long_rest")
     t.answer("item:brass_cog/sooner").until("rest_loss")
     assert t.last("turn_began").initiative == 89
-    t.answer("lose:one").until("plan").select("two", "three").answer("pass").until("turn")
+    t.rest("one").until("plan").select("two", "three").answer("pass").until("turn")
     assert t.last("turn_began").initiative == 96
 
 

@@ -132,7 +132,7 @@ def test_a_spent_item_waits_for_a_long_rest() -> None:
     assert t.item("shrunken_longsword") == "spent"
     t.end_round()
     assert t.item("shrunken_longsword") == "spent"
-    t.answer("long_rest").until("rest_loss").answer("lose:two")
+    t.answer("long_rest").rest("two")
     assert t.item("shrunken_longsword") == "ready"
     t.until("plan").select("one", "three").act("one/top", "monster:m/1")
     assert t.keys("item:") == ["item:shrunken_longsword"]
@@ -143,7 +143,7 @@ def test_a_lost_item_does_not_come_back_by_resting() -> None:
     t = table("@ . m", m=IDLE, hp=2, items=["drop_of_healing_potion"]).select().until("turn")
     t.answer("item:drop_of_healing_potion")
     assert (t.hp(), t.item("drop_of_healing_potion")) == (5, "lost")
-    t.end_round().answer("long_rest").until("rest_loss").answer("lose:two")
+    t.end_round().answer("long_rest").rest("two")
     assert t.item("drop_of_healing_potion") == "lost"
     t.until("plan").select("one", "three").until("turn")
     assert t.keys("item:") == []
@@ -370,7 +370,7 @@ def test_items_for_your_turn_can_be_used_in_the_turn_of_a_long_rest() -> None:
     t = table("@ . m", m=IDLE, hp=3, items=["drop_of_healing_potion", "leftover_table_scraps"])
     t.answer("long_rest").until("turn").answer("item:drop_of_healing_potion")
     assert t.hp() == 6
-    t.until("rest_loss").answer("lose:one")
+    t.rest("one")
     assert t.asked == "turn"
     t.answer("item:leftover_table_scraps")  # and after the rest
     assert t.hp() == 6 + 2 + 1
@@ -379,7 +379,7 @@ def test_items_for_your_turn_can_be_used_in_the_turn_of_a_long_rest() -> None:
 @rule("BB-0301", "BB-0215", "BB-0201")
 def test_an_item_spent_before_a_long_rest_can_be_used_again_after_it_in_the_same_turn() -> None:
     t = table("@ . m", m=IDLE, hp=3, items=["leftover_table_scraps"])
-    t.answer("long_rest").until("turn").answer("item:leftover_table_scraps").until("rest_loss").answer("lose:one")
+    t.answer("long_rest").until("turn").answer("item:leftover_table_scraps").rest("one")
     t.answer("item:leftover_table_scraps")
     assert t.hp() == 3 + 1 + 2 + 1
 

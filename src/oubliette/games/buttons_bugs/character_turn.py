@@ -86,7 +86,7 @@ def between_actions(s: Session, actions: list[tuple[CardState, Half]]) -> Rules[
         for card, half in actions:
             options += _deeds(s, card, half)
         options += items.offers(s, "your_turn")
-        if not options:
+        if not options and not _dropping_matters(s):
             return None  # nothing but dropping bonuses is left, which can wait for the end of the round
         options += drop_options(s)
         if not actions:
@@ -100,6 +100,12 @@ def between_actions(s: Session, actions: list[tuple[CardState, Half]]) -> Rules[
             leave_active_area(s, chosen, "BB-0159")
         else:
             return chosen if isinstance(chosen, Deed) else None
+
+
+def _dropping_matters(s: Session) -> bool:
+    """Whether a bonus dropped now would show or cover an infusion before the monsters act (BB-0091, BB-0159)."""
+    shown = s.book.infusions
+    return any(shown[card.id, "a"] or shown[card.id, "b"] for card in in_zone(s, "active"))
 
 
 def _deeds(s: Session, card: CardState, half: Half) -> list[Option[Any]]:
