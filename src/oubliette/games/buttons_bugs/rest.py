@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from oubliette.games.buttons_bugs import abilities
 from oubliette.games.buttons_bugs.cards import (
     cards_for_rest,
     counts_as,
@@ -12,15 +13,16 @@ from oubliette.games.buttons_bugs.cards import (
 )
 from oubliette.games.buttons_bugs.damage import lose_hit_points
 from oubliette.games.buttons_bugs.events import ItemsRefreshed, Rested, RestLoss
-from oubliette.games.buttons_bugs.heal import heal_figure
 from oubliette.games.buttons_bugs.initiative import drop_options
-from oubliette.games.buttons_bugs.session import Session
-from oubliette.games.buttons_bugs.state import CardState
+from oubliette.games.buttons_bugs.session import Actor, Session, has
+from oubliette.games.buttons_bugs.state import Adventurer, CardState
+from oubliette.games.buttons_bugs.vocabulary import Heal
 from oubliette.kernel.choices import Option, named
 from oubliette.kernel.flow import Rules, ask, ask_some
 from oubliette.kernel.text import Say
 
 STREAM = "short rest"
+REST_HEAL = Heal(2, to="self")
 
 
 def can_rest(s: Session) -> bool:
@@ -76,7 +78,7 @@ def short_rest(s: Session) -> Rules[None]:
 
 
 def long_rest(s: Session) -> Rules[None]:
-    """Gather cards, lose one of choice, then Heal 2 and refresh all spent items (BB-0200)."""
+    """Gather cards, lose one of choice, then, if wanted, Heal 2 and refresh all spent items (BB-0200)."""
     yield from gather_cards(s)
     s.note(Rested(long=True), "BB-0200")
     hand = in_zone(s, "hand")
@@ -89,12 +91,24 @@ def long_rest(s: Session) -> Rules[None]:
         lose(s, card, ("BB-0197", "BB-0200"))
     else:
         yield from lose_active_card(s)
-    heal_figure(s, s.hero, 2, ("BB-0200", "BB-0203"))
+    if _can_be_healed(s.hero) and (yield from _wants(s, "heal")):
+        yield from abilities.perform(s, Actor(s.hero), REST_HEAL)  # a heal like any other: BB-0203
     spent = [item for item in s.hero.items if item.condition == "spent"]
-    for item in spent:
-        item.condition = "ready"
-    if spent:
+    if spent and (yield from _wants(s, "refresh")):
+        for item in spent:
+            item.condition = "ready"
         s.note(ItemsRefreshed(tuple(item.id for item in spent)), ("BB-0200", "BB-0201"))
+
+
+def _can_be_healed(hero: Adventurer) -> bool:
+    return hero.hit_points < hero.most or has(hero, "wound") or has(hero, "poison")
+
+
+def _wants(s: Session, step: str) -> Rules[bool]:
+    """Whether an optional step of a long rest is carried out; asked only where it would change something."""
+    options = [named("perform", Say("bb-option-perform")), named("skip", Say("bb-option-skip"))]
+    say = Say(f"bb-ask-rest-{step}")
+    return (yield from ask(s.seat, "rest_step", options, cites="BB-0200", say=say)) == "perform"
 
 
 # Both

@@ -48,6 +48,8 @@ bb-ask-refresh = Refresh { $count } { $count ->
 bb-ask-short-rest = The round is over. Take a short rest? ({ $cards } cards)
 bb-ask-redraw = You would lose { $card }. Suffer 1 damage to lose another one?
 bb-ask-rest-loss = Which card do you lose?
+bb-ask-rest-heal = Rest: Heal 2 on yourself?
+bb-ask-rest-refresh = Rest: refresh all spent items?
 bb-ask-take-back = Which active cards do you take back?
 bb-ask-monster-move = { $figure } can go to several hexes. Which one?
 bb-ask-monster-heal = Whom does { $figure } heal?
@@ -95,9 +97,9 @@ bb-option-no-rest = No rest
 bb-option-accept = Lose { $card }
 bb-option-redraw = Keep { $card }, suffer 1 damage
 bb-option-rule = Special rule { $number }
+bb-option-spawns = All monsters that are due appear
 
 # Why a match cannot start like this
-bb-option-spawns = All monsters that are due appear
 
 bb-setup-unknown = There is no { $value } for the option { $option }; there is: { $known }.
 bb-setup-list = The option { $option } must be a list of names.

@@ -48,6 +48,8 @@ bb-ask-refresh = Régénérez { $count } { $count ->
 bb-ask-short-rest = La manche est finie. Prendre un repos court ? ({ $cards } cartes)
 bb-ask-redraw = Vous perdriez { $card }. Subir 1 dégât pour en perdre une autre ?
 bb-ask-rest-loss = Quelle carte perdez-vous ?
+bb-ask-rest-heal = Repos : Soin 2 sur vous-même ?
+bb-ask-rest-refresh = Repos : régénérer tous les objets dépensés ?
 bb-ask-take-back = Quelles cartes actives reprenez-vous ?
 bb-ask-monster-move = { $figure } peut aller sur plusieurs hexagones. Lequel ?
 bb-ask-monster-heal = Qui { $figure } soigne-t-il ?
@@ -95,9 +97,9 @@ bb-option-no-rest = Pas de repos
 bb-option-accept = Perdre { $card }
 bb-option-redraw = Garder { $card }, subir 1 dégât
 bb-option-rule = Règle spéciale { $number }
+bb-option-spawns = Tous les monstres attendus apparaissent
 
 # Pourquoi une partie ne peut commencer ainsi
-bb-option-spawns = Tous les monstres attendus apparaissent
 
 bb-setup-unknown = Il n’y a pas de { $value } pour l’option { $option } ; il y a : { $known }.
 bb-setup-list = L’option { $option } doit être une liste de noms.
