@@ -53,6 +53,9 @@ class Plan:
         self.more = 0
         self.gains: list[tuple[Gain, int]] = [(one, 1) for one in paid]
         self.pool = 0
+        """The hexes of the laid area."""
+        self.group: int | None = None
+        """How many targets the area or group has brought."""
         self.used: list[Boost] = boosts(s, actor, "attack", None, ranged=self.ranged, widening=True, deed=deed)
         for one in (*paid, *(boost.gain for boost in self.used)):
             self.widen(one)
@@ -70,6 +73,11 @@ class Plan:
     def single(self) -> bool:
         """Whether it has one target only."""
         return self.targets == 1 and self.area is None and not self.more
+
+    @property
+    def in_groups(self) -> bool:
+        """Whether its targets are taken as a whole: an area, or all of a group (GH-0128)."""
+        return self.area is not None or self.all_targets
 
     def add(self, gained: Gain) -> None:
         """Something for the whole attack, such as an item."""
@@ -127,7 +135,7 @@ def attack(
         return False
     deed.area = plan.pool
     deed.targeted = [target.id for target in chosen]
-    yield from _strike_all(s, actor, plan, chosen, deed, ordered=plan.area is None and not plan.all_targets)
+    yield from _strike_all(s, actor, plan, chosen, deed, ordered=not plan.in_groups)
     yield from use_all(s, actor, plan.used)
     yield from _after(s, actor, plan, deed)
     return True
@@ -159,68 +167,67 @@ def _candidates(s: Session, actor: Actor, plan: Plan, deed: Deed) -> list[Figure
 def _choose(s: Session, actor: Actor, plan: Plan, deed: Deed, *, may_skip: bool) -> Rules[list[Figure]]:
     """All targets first (GH-0119): an area is laid, a group taken whole, or one enemy after the other picked."""
     chosen: list[Figure] = []
-    inside: list[Figure] | None = None
-    while True:
-        options: list[Option[Any]] = []
-        most = plan.targets + plan.more
-        if plan.area is not None and inside is None:
-            options += _layings(s, actor, plan, deed)
-        elif plan.all_targets and not chosen and (found := _candidates(s, actor, plan, deed)):
-            say = Say("gh-option-all", {"count": len(found)})
-            options.append(Option("all", found, say, pieces=tuple(one.id for one in found)))
-        elif inside is not None or plan.all_targets:
-            if len(chosen) < len(inside or chosen) + plan.more:
-                options += _others(s, actor, plan, deed, chosen)
-        elif len(chosen) < most:
-            options += _others(s, actor, plan, deed, chosen)
-        if not options and not chosen and plan.area is not None:
-            return []
-        if not chosen and isinstance(actor.figure, Character) and actor.commander is None:
-            options += items.offers(s, actor.figure, "your_attack", ranged=plan.ranged, single=plan.single)
-        if not options:
-            break
+    cites = ("GH-0119", "GH-0124", "GH-0125", "GH-0127", "GH-0132")
+    while options := _offered(s, actor, plan, deed, chosen):
         if may_skip or chosen:
             word = "stop" if chosen else "skip"
             options.append(Option(word, None, Say(f"gh-option-{word}")))
         say = Say("gh-ask-attack-target", {"figure": s.name(actor.figure.id)})
-        cites = ("GH-0119", "GH-0124", "GH-0125", "GH-0127", "GH-0132")
-        picked = yield from ask(certain(actor.seat, "a player chooses"), "attack_target", options, cites=cites, say=say)
+        seat = certain(actor.seat, "a player chooses")
+        picked = yield from ask(seat, "attack_target", options, cites=cites, say=say)
         if picked is None:
             break
         if isinstance(picked, items.Offer):
             effect = yield from items.use(s, picked)
             plan.add(items.gain_of(s, actor, effect, deed))
-        elif isinstance(picked, int):
-            plan.pool = picked
-            inside = _inside(s, actor, plan, deed)
-            chosen += inside
-            if not plan.more:
-                break
-        elif isinstance(picked, list):
-            chosen += picked
-            if not plan.more:
-                break
         else:
-            chosen.append(certain(s.figure(picked), "a target is on the map"))
-            if plan.verb.among == "path" and len(chosen) == 1:
-                chosen += _on_the_way(s, actor, chosen[0], chosen)
-                break
+            chosen += _taken(s, actor, plan, deed, picked)
     return chosen
 
 
-def _others(s: Session, actor: Actor, plan: Plan, deed: Deed, chosen: Sequence[Figure]) -> list[Option[Any]]:
-    """One answer for each enemy that is not yet a target (GH-0121, GH-0133)."""
-    return [s.figure_option(foe) for foe in _candidates(s, actor, plan, deed) if foe not in chosen]
+def _offered(s: Session, actor: Actor, plan: Plan, deed: Deed, chosen: Sequence[Figure]) -> list[Option[Any]]:
+    """What can be chosen next: where to lay the area, the whole group, one more enemy; items before the first."""
+    options: list[Option[Any]] = []
+    if plan.in_groups and plan.group is None:
+        options += _layings(s, actor, plan, deed) if plan.area is not None else _everybody(s, actor, plan, deed)
+    elif len(chosen) < (plan.targets if plan.group is None else plan.group) + plan.more:
+        options += [s.figure_option(foe) for foe in _candidates(s, actor, plan, deed) if foe not in chosen]
+    if not chosen and isinstance(actor.figure, Character) and actor.commander is None:
+        options += items.offers(s, actor.figure, "your_attack", ranged=plan.ranged, single=plan.single)
+    return options
 
 
-def _on_the_way(s: Session, actor: Actor, target: Figure, chosen: Sequence[Figure]) -> list[Figure]:
+def _everybody(s: Session, actor: Actor, plan: Plan, deed: Deed) -> list[Option[Any]]:
+    """All enemies of the ability's group at once."""
+    found = _candidates(s, actor, plan, deed)
+    say = Say("gh-option-all", {"count": len(found)})
+    return [Option("all", found, say, pieces=tuple(one.id for one in found))] if found else []
+
+
+def _taken(s: Session, actor: Actor, plan: Plan, deed: Deed, picked: int | list[Figure] | str) -> list[Figure]:
+    """The targets an answer stands for."""
+    if isinstance(picked, str):
+        target = certain(s.figure(picked), "a target is on the map")
+        if plan.verb.among != "path":
+            return [target]
+        taken = [target, *_on_the_way(s, actor, target)]
+    elif isinstance(picked, int):
+        plan.pool = picked
+        taken = _inside(s, actor, plan, deed)
+    else:
+        taken = picked
+    plan.group = len(taken)
+    return taken
+
+
+def _on_the_way(s: Session, actor: Actor, target: Figure) -> list[Figure]:
     """Enemies on shortest ways to the first target."""
     here, there, layout = actor.figure.cell, target.cell, s.layout
     whole = layout.distance(here, there)
     return [
         foe
         for foe in s.enemies(actor)
-        if foe not in chosen
+        if foe is not target
         and not has(foe, "invisible")
         and layout.distance(here, foe.cell) + layout.distance(foe.cell, there) == whole
     ]

@@ -16,6 +16,9 @@ from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
 
+_BLOCK = -1
+"""Steered into a wall, an obstacle or an enemy of the target."""
+
 
 def force(
     s: Session,
@@ -43,37 +46,46 @@ def force(
     moved = False
     for left in range(hexes, 0, -1):
         steps, blocked = _steps(s, actor, target, source, left, manner, breaking=bool(breaking))
-        if not steps and not moved:
-            deed.not_pushed = left if blocked else 0
-            return False
-        options: list[Option[Any]] = s.hex_options(steps)
-        if steps and blocked and moved:
-            options.append(Option("block", None, Say("gh-option-block")))
-        if steps and not moved and actor.seat is not None:
-            options.append(Option("skip", None, Say("gh-option-skip")))
         if not steps:
             deed.not_pushed = left if blocked else 0
             break
-        say = Say(f"gh-ask-{manner}", {"figure": s.name(target.id), "hexes": left})
-        chosen = yield from ask(
-            actor.seat or s.leader, manner, options, cites=("GH-0220", "GH-0221", "GH-0222"), say=say
-        )
-        if chosen is None:
-            deed.not_pushed = left if moved else 0
+        free = not s.occupied(but=target) >> target.cell & 1
+        chosen = yield from _ask(s, actor, target, steps, left, manner, block=blocked and free, skip=not moved)
+        if chosen is None or chosen == _BLOCK:
+            deed.not_pushed = left if chosen == _BLOCK else 0
             break
         moved = True
-        if s.ground.obstacles >> chosen & 1 and breaking and not is_flying(s, target):
-            obstacles.destroy(s, 1 << chosen)
-            yield from suffer(s, target, breaking, "obstacle", ("GH-0222",), by=actor.figure)
-            hero = s.character_behind(actor.figure)
-            if hero is not None:
-                gain_experience(s, hero, 1)
-            if not in_play(target):
-                break
+        if breaking and s.ground.obstacles >> chosen & 1 and not is_flying(s, target):
+            yield from _break_through(s, actor, target, chosen, breaking)
         # Hexes are entered one by one, so that traps on the way take effect: GH-0224.
-        if not (yield from go(s, target, (target.cell, chosen), manner, by=actor.figure)):
+        if not in_play(target) or not (yield from go(s, target, (target.cell, chosen), manner, by=actor.figure)):
             break
     return moved
+
+
+def _ask(
+    s: Session, actor: Actor, target: Figure, steps: list[int], left: int, manner: str, *, block: bool, skip: bool
+) -> Rules[int | None]:
+    """Where next; it may be steered into a block, and a player may leave it out at the start (GH-0221)."""
+    options: list[Option[Any]] = s.hex_options(steps)
+    if block:
+        options.append(Option("block", _BLOCK, Say("gh-option-block")))
+    if skip and actor.seat is not None:
+        options.append(Option("skip", None, Say("gh-option-skip")))
+    say = Say(f"gh-ask-{manner}", {"figure": s.name(target.id), "hexes": left})
+    chosen: int | None = yield from ask(
+        actor.seat or s.leader, manner, options, cites=("GH-0220", "GH-0221", "GH-0222"), say=say
+    )
+    return chosen
+
+
+def _break_through(s: Session, actor: Actor, target: Figure, cell: int, damage: int) -> Rules[None]:
+    """A push through an obstacle destroys it, hurts the target and brings experience."""
+    obstacles.destroy(s, 1 << cell)
+    yield from suffer(s, target, damage, "obstacle", ("GH-0222",), by=actor.figure)
+    hero = s.character_behind(actor.figure)
+    if hero is not None:
+        gain_experience(s, hero, 1)
 
 
 def _steps(

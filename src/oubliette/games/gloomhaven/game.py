@@ -4,16 +4,15 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from oubliette.games.gloomhaven.faults import faults
-from oubliette.games.gloomhaven.narration import narrate
-from oubliette.games.gloomhaven.resampling import resample
-from oubliette.games.gloomhaven.table import view
-
 from oubliette.games.gloomhaven import play
 from oubliette.games.gloomhaven.book import OWN_PACK, Book, load
 from oubliette.games.gloomhaven.events import EVENTS
+from oubliette.games.gloomhaven.faults import faults
+from oubliette.games.gloomhaven.narration import narrate
+from oubliette.games.gloomhaven.resampling import resample
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import Entrant, State
+from oubliette.games.gloomhaven.table import view
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.game import Game, Json, OptionInfo, OptionValue, ScenarioInfo, Setup, SetupError
 from oubliette.kernel.words import Words
