@@ -307,6 +307,16 @@ def test_a_monsters_shields_add_up_too() -> None:
     assert t.hp("m/1") == 10 - 2
 
 
+@rule("BB-0156", "BB-0279")
+def test_a_monsters_round_shield_is_not_there_before_its_turn_nor_in_the_next_round() -> None:
+    slow = foe(do=[Shield(2)], minus=[], hit_points=30)
+    t = table("@ m", m=slow, top=[Attack(3)], actions="0-").act("top", "monster:m/1")
+    assert t.hp("m/1") == 27
+    t.end_round().select("three", "four").act("three/top", "monster:m/1")
+    assert t.hp("m/1") == 25
+    assert "shielded" not in t.kinds()
+
+
 @rule("BB-0164")
 def test_a_shield_comes_after_the_modifier_and_leaves_effects_alone() -> None:
     doubling: list[Row] = [("x2", "x2", "x2")] * 6
