@@ -46,6 +46,11 @@ def adventure(scenario: str | None = None, *, mighty: bool = False, seed: int = 
     return Table(Match(GAME, Setup("buttons_bugs", scenario, ("me",), seed, options), book))
 
 
+def alone(scenario: str, of: str = "bruiser", **options: Any) -> Table:
+    """One scenario at the first question of its set-up: class and difficulty are settled."""
+    return adventure(scenario, **{"class": of, "difficulty": "standard", **options})
+
+
 def progress(t: Table) -> Progress:
     """How far the campaign is."""
     found: Progress | None = t.session.state.progress

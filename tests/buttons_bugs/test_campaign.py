@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.buttons_bugs.adventure import adventure, give_up, plain_book, progress, sentences
+from tests.buttons_bugs.adventure import adventure, alone, give_up, plain_book, progress, sentences
 from tests.buttons_bugs.table import Table, foe, table
 
 from oubliette.games.buttons_bugs.vocabulary import Attack
@@ -21,11 +21,6 @@ BRUISERS_UPGRADES = {
     "thimble_wall": "quilted_bulwark",
     "pin_charge": "hatpin_lance",
 }
-
-
-def alone(scenario: str, of: str = "bruiser", **options: Any) -> Table:
-    """One scenario at its set-up: class and difficulty are settled."""
-    return adventure(scenario, **{"class": of, "difficulty": "standard", **options})
 
 
 def campaign(of: str = "bruiser", **options: Any) -> Table:

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.buttons_bugs.adventure import adventure, give_up
+from tests.buttons_bugs.adventure import adventure, alone, give_up
 from tests.buttons_bugs.table import Table, foe, table
 
 from oubliette.games.buttons_bugs.scenario_card import Mark, Placed
@@ -12,11 +12,6 @@ from oubliette.kernel.text import texts_of
 rule = pytest.mark.rule
 
 BRUISERS_CARDS = ["warding_strength", "button_bash", "thimble_wall", "pin_charge"]
-
-
-def alone(scenario: str, of: str = "bruiser", **options: Any) -> Table:
-    """One scenario at the first question of its set-up."""
-    return adventure(scenario, **{"class": of, "difficulty": "standard", **options})
 
 
 def ready(scenario: str, cards: tuple[str, ...] = ()) -> Table:
