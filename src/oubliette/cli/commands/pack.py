@@ -53,7 +53,8 @@ def _problems(desk: Desk, path: Path, game: str | None, upon: list[str]) -> "lis
         raise CommandError("no-pack-folder", path=str(path))
     try:
         found = desk.find(game or read_manifest(path).game)
-        found.load([*(Path(pack) for pack in read_packs(upon)), path])
+        own = path.resolve() in [pack.resolve() for pack in found.packs]
+        found.load([*(Path(pack) for pack in read_packs(upon)), *([] if own else [path])])
     except ContentError as error:
         return list(error.problems)
     return []
