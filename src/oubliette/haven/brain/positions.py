@@ -112,7 +112,6 @@ class _Marksman:
         struck = dict.fromkeys(covered & seen for covered in self._areas(self.attack.area, stand))
         if not self.singles:
             return [Volley(hit, 0) for hit in struck if hit & self.focus_bit]
-        struck.setdefault(0)  # the area may be aimed at hexes that hold nobody (GH-0127)
         return [Volley(hit, free) for hit in struck if (hit | free) & self.focus_bit]
 
     def _areas(self, area: Pattern, stand: Cell) -> Iterator[Mask]:
@@ -177,9 +176,8 @@ class _Marksman:
     # From where to attack them
 
     def _can_hit(self, group: Mask, way: Volley) -> bool:
-        """Whether exactly this group can be attacked in a way."""
-        singles = group & ~way.struck
-        return not way.struck & ~group and not singles & ~way.free and singles.bit_count() <= self.singles
+        """Whether exactly this group can be attacked in a way that has as many targets."""
+        return not way.struck & ~group and not group & ~(way.struck | way.free)
 
     def _at_disadvantage(self, group: Mask, stand: Cell) -> int:
         """How many further targets are next to a hex, where that is a Disadvantage (GH-0126)."""
