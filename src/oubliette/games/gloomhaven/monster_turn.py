@@ -132,7 +132,7 @@ def situation(s: Session, actor: Actor, move: int, attack: Attack | None, *, jum
         targets = brain.ALL if attack.targets == "all" else attack.targets
         if targets == 1 and area is None:
             targets = values.targets
-        if attack.targets == "all" and attack.range is None and area is None:
+        if attack.targets == "all" and attack.range is None and attack.add_range is None and area is None:
             reach = 0  # "all adjacent enemies" is a melee attack whatever the base range
         planned = brain.Attack(reach, targets, s.book.patterns[area] if area is not None else None)
     return brain.Situation(
@@ -249,12 +249,13 @@ def _with_augments(s: Session, actor: Actor, verb: Attack, path: str) -> Attack:
         if not (paid or elements.payable(s, offer.cost)):
             continue
         more = 0 if verb.targets == "all" else gained.targets
-        if gained.area or more or gained.range:
+        if gained.area or more or gained.range or gained.add_range:
+            reach = gained.range or verb.range
             verb = Attack(
                 verb.value,
                 verb.plus,
-                verb.add_range,
-                range=gained.range or verb.range,
+                (verb.add_range or 0) + gained.add_range if gained.add_range else verb.add_range,
+                range=None if reach is None else reach + gained.add_range,
                 targets="all" if verb.targets == "all" else verb.targets + more,
                 area=gained.area or verb.area,
             )
