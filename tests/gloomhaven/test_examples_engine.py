@@ -14,10 +14,12 @@ from tests.gloomhaven.table import (
 )
 
 from oubliette.games.gloomhaven.book import worked_out
+from oubliette.games.gloomhaven.enhancements import enhanced
 from oubliette.games.gloomhaven.modifiers import beats
 from oubliette.games.gloomhaven.scenario_book import Mark, TrapEffect
 from oubliette.games.gloomhaven.scenario_book import Test as Condition
 from oubliette.games.gloomhaven.setup import recommended_level
+from oubliette.games.gloomhaven.state import Sticker
 from oubliette.games.gloomhaven.vocabulary import Attack, Bonus, Consume, Gain, Move, Retaliate, Shield
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.game import Setup
@@ -38,12 +40,12 @@ def test_the_recommended_level_is_half_the_average_rounded_up_once(levels: tuple
 @pytest.mark.parametrize(
     ("one", "other", "value", "better"),
     [
-        ("stun_1", "plus_1", 3, True),
-        ("stun_1", "stun_0", 3, True),
-        ("stun_0", "plus_2", 3, None),
-        ("stun_1", "fire_1", 3, None),
-        ("muddle_0", "stun_2", 3, None),
-        ("stun_0", "plus_1", 3, None),
+        ("small_stun_1", "plus_1", 3, True),
+        ("small_stun_1", "small_stun_0", 3, True),
+        ("small_stun_0", "plus_2", 3, None),
+        ("small_stun_1", "small_fire_1", 3, None),
+        ("small_muddle_0", "small_stun_2", 3, None),
+        ("small_stun_0", "plus_1", 3, None),
         ("double", "plus_2", 3, True),
         ("double", "plus_2", 2, None),
         ("plus_2", "double", 1, True),
@@ -60,12 +62,12 @@ def test_cards_are_only_partly_ordered(one: str, other: str, value: int, better:
 @pytest.mark.parametrize(
     ("conditions", "draws", "damage", "stunned"),
     [
-        ((), ("rolling_plus_1", "minus_1"), 3, False),
-        (("strengthen",), ("rolling_plus_1", "minus_1"), 3, False),
-        (("muddle",), ("rolling_plus_1", "minus_1"), 2, False),
-        ((), ("rolling_plus_1", "rolling_stun", "plus_0"), 4, True),
-        (("strengthen",), ("rolling_plus_1", "rolling_stun", "plus_0"), 4, True),
-        (("muddle",), ("rolling_plus_1", "rolling_stun", "plus_0"), 3, False),
+        ((), ("small_rolling_plus_1", "minus_1"), 3, False),
+        (("strengthen",), ("small_rolling_plus_1", "minus_1"), 3, False),
+        (("muddle",), ("small_rolling_plus_1", "minus_1"), 2, False),
+        ((), ("small_rolling_plus_1", "small_rolling_stun", "plus_0"), 4, True),
+        (("strengthen",), ("small_rolling_plus_1", "small_rolling_stun", "plus_0"), 4, True),
+        (("muddle",), ("small_rolling_plus_1", "small_rolling_stun", "plus_0"), 3, False),
     ],
 )
 def test_rolling_cards_in_the_three_kinds_of_draw(
@@ -209,6 +211,23 @@ def test_formulas_know_characters_and_level() -> None:
     assert worked_out("8xC", 3, 2) == 24
     assert worked_out("4+2xL", 3, 2) == 8
     assert worked_out("C-1", 4, 0) == 3
+
+
+@rule("GH-0341", "GH-0397")
+def test_stickers_raise_numbers_and_add_conditions_elements_and_hexes() -> None:
+    printed = action(Attack(2, area="small_cleave"), Move(3))
+    stuck = [
+        Sticker("top", 0, "value", "plus_1"),
+        Sticker("top", 0, "value", "poison"),
+        Sticker("top", 0, "area", "hex:1,0"),
+        Sticker("top", 1, "value", "jump"),
+        Sticker("top", 1, "value", "fire"),
+        Sticker("bottom", 0, "value", "plus_1"),
+    ]
+    attack, move = enhanced(printed, "top", stuck).do
+    assert attack == Attack(3, area="small_cleave+1,0", conditions=("poison",))
+    assert move == Move(3, jump=True, infuse=("fire",))
+    assert len(small_book().area("small_cleave+1,0").hexes) == 3
 
 
 @rule("GH-0045", "GH-0049", "GH-0263")

@@ -7,6 +7,7 @@ from oubliette.games.gloomhaven import (
     attack,
     bonuses,
     control,
+    items,
     looting,
     movement,
     obstacles,
@@ -317,6 +318,9 @@ def _heal(s: Session, actor: Actor, verb: Heal, deed: Deed, *, may_skip: bool, p
         return False
     helping = bonuses.boosts(s, actor, "heal", None, ranged=verb.range is not None, widening=False, deed=deed)
     everything = [*gains, *((boost.gain, 1) for boost in helping)]
+    if isinstance(actor.figure, Character) and actor.commander is None:
+        used = yield from items.window(s, actor.figure, "your_heal", "GH-0068")
+        everything += [(effect.gain, 1) for effect in used if effect.gain is not None]
     for target in chosen:
         value = amount(s, actor, verb.value, target, deed)
         value += sum(amount(s, actor, one.heal, target, deed) * times for one, times in everything)
@@ -566,7 +570,7 @@ def _obstacle(s: Session, actor: Actor, verb: Obstacle, deed: Deed, *, may_skip:
 
 def _shape(s: Session, actor: Actor, verb: Obstacle, deed: Deed, *, may_skip: bool) -> Rules[bool]:
     """One obstacle of several hexes, all of them empty, one of them in range."""
-    pattern = s.book.patterns[certain(verb.shape, "it has a shape")]
+    pattern = s.book.pattern(certain(verb.shape, "it has a shape"))
     size, empty = len(pattern.cells), s.empty()
     near = s.layout.visible_within(actor.figure.cell, verb.range)
     laid = dict.fromkeys(

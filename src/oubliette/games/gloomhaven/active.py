@@ -61,7 +61,7 @@ def all_active(s: Session) -> Iterator[Active]:
             continue
         for card in hero.cards:
             if card.zone == "active" and card.half is not None:
-                for path, bonus in bonuses_on(s.book.action(card.id, card.half), card):
+                for path, bonus in bonuses_on(s.action(card.id, card.half), card):
                     yield Active(hero, card, path, bonus)
 
 
@@ -101,7 +101,7 @@ def use(s: Session, active: Active) -> None:
     card = active.card
     if card.zone != "active" or card.half is None:
         return
-    slots = s.book.action(card.id, card.half).slots
+    slots = s.action(card.id, card.half).slots
     if not slots:
         return
     given = slots[card.slot]

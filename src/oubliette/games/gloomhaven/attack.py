@@ -44,7 +44,7 @@ class Plan:
         self.verb = verb
         self.range = range_of(verb, values, is_character=isinstance(actor.figure, Character))
         self.area = verb.area
-        if self.area is not None and s.book.areas[self.area].grey:
+        if self.area is not None and s.book.area(self.area).grey:
             self.range = None  # a pattern with a grey hex is melee: GH-0129, GH-0287
         self.targets = MANY if verb.targets == "all" else verb.targets
         if not isinstance(actor.figure, Character) and self.targets == 1 and verb.area is None:
@@ -250,7 +250,7 @@ def holds_only(s: Session, actor: Actor, plan: Plan, foe: Figure, deed: Deed) ->
 
 def _layings(s: Session, actor: Actor, plan: Plan, deed: Deed) -> list[Option[Any]]:
     """The ways to lay the pattern, one for each different set of targets."""
-    area = s.book.areas[certain(plan.area, "only an area can be laid")]
+    area = s.book.area(certain(plan.area, "only an area can be laid"))
     seen = s.layout.sight.seen_from(actor.figure.cell)
     foes = [
         foe
@@ -342,7 +342,7 @@ def strike(s: Session, actor: Actor, plan: Plan, target: Figure, deed: Deed) -> 
     gains = [*plan.gains, *own]
     yield from use_all(s, actor, helping)
     final = yield from _shielded(s, actor, plan, target, max(0, drawn.value), gains, warded)
-    before = target.cell
+    before, guarding = target.cell, _guarding(s, target, ranged=plan.ranged)
     deed.damage = yield from suffer(s, target, final, "attack", ("GH-0119",), by=actor.figure, attack=True)
     deed.target_cell = before
     if in_play(target):
@@ -351,7 +351,7 @@ def strike(s: Session, actor: Actor, plan: Plan, target: Figure, deed: Deed) -> 
     else:
         deed.killed += 1
     if in_play(target) and in_play(actor.figure):
-        yield from retaliate(s, target, actor.figure, ranged=plan.ranged)
+        yield from retaliate(s, target, actor.figure, guarding)
     if in_play(actor.figure):
         yield from _rewards(s, actor, own)
         yield from _then(s, actor, (*plan.verb.then, *(one for gained, _ in own for one in gained.then)), deed)
@@ -485,7 +485,18 @@ def _effects(
         yield from force(s, actor, target, pull, "pull", deed)
 
 
-def retaliate(s: Session, target: Figure, attacker: Figure, *, ranged: bool) -> Rules[None]:
+def _guarding(s: Session, target: Figure, *, ranged: bool) -> list[active.Active]:
+    """Guards that strike back at this attack; found before the damage, which may use up their last slot."""
+    if not isinstance(target, Character):
+        return []
+    return [
+        guard
+        for guard in active.guards(s, target)
+        if isinstance(guard.bonus, Guard) and guard.bonus.retaliate and (guard.bonus.against != "melee" or not ranged)
+    ]
+
+
+def retaliate(s: Session, target: Figure, attacker: Figure, guarding: Sequence[active.Active] = ()) -> Rules[None]:
     """The target strikes back if the attacker is in range now (GH-0170, GH-0171, GH-0176)."""
     distance, total = s.distance(target, attacker), 0
     for value, reach, held in retaliates_of(s, target):
@@ -495,13 +506,12 @@ def retaliate(s: Session, target: Figure, attacker: Figure, *, ranged: bool) -> 
                 active.use(s, held)
                 if isinstance(held.bonus, Retaliate) and held.bonus.gives:
                     gain_experience(s, held.hero, held.bonus.gives)
-    if isinstance(target, Character):
-        for guard in active.guards(s, target):
-            bonus = guard.bonus
-            if isinstance(bonus, Guard) and bonus.retaliate and (bonus.against != "melee" or not ranged):
-                total += bonus.retaliate if distance <= bonus.reach else 0
-                if not bonus.shield and not bonus.negate:
-                    active.use(s, guard)
+    for guard in guarding:
+        bonus = guard.bonus
+        if isinstance(bonus, Guard):
+            total += bonus.retaliate if distance <= bonus.reach else 0
+            if not bonus.shield and not bonus.negate:
+                active.use(s, guard)
     if total:
         s.note(Retaliated(target.id, attacker.id, total), ("GH-0170", "GH-0175"))
         yield from suffer(s, attacker, total, "retaliate", ("GH-0170",), by=target)

@@ -17,7 +17,7 @@ from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask_some
 from oubliette.kernel.text import Say
 
-ToVerb = Literal["attack", "move", "heal", "loot"]
+ToVerb = Literal["attack", "move", "heal"]
 
 
 class Boost(NamedTuple):
@@ -61,7 +61,7 @@ def _all(s: Session, actor: Actor, to: ToVerb, *, ranged: bool) -> list[Boost]:
     for one in held:
         bonus = one.bonus
         if isinstance(bonus, Bonus) and bonus.to_verb == to:
-            augment = one.card.half is not None and s.book.action(one.card.id, one.card.half).augment
+            augment = one.card.half is not None and s.action(one.card.id, one.card.half).augment
             if _reaches(bonus, ranged=ranged and not (augment and widened)):
                 found += [Boost(gain, one, bonus) for gain in (bonus.gain, *one.paid())]
     more = [one.bonus for one in round_bonuses(figure) if isinstance(one.bonus, Bonus)]
@@ -83,7 +83,7 @@ def augments_of(s: Session, commander: str | None) -> list[Boost]:
         for boost in _all(s, Actor(hero, "party", hero.seat), "attack", ranged=False)
         if boost.active is not None
         and boost.active.card.half is not None
-        and s.book.action(boost.active.card.id, boost.active.card.half).augment
+        and s.action(boost.active.card.id, boost.active.card.half).augment
     ]
 
 

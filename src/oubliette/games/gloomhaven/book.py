@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from pathlib import Path
 
 from oubliette.games.gloomhaven.campaign_words import (
@@ -81,6 +81,8 @@ class Book:
         self.scenarios: Mapping[str, Scenario] = content.all(Scenario)
         self.campaigns: Mapping[str, Campaign] = content.all(Campaign)
         self._maps: dict[str, Map] = {}
+        self._areas: dict[str, Area] = {}
+        self._patterns: dict[str, Pattern] = {}
 
     def map(self, scenario: str) -> Map:
         """The map of a scenario."""
@@ -94,6 +96,24 @@ class Book:
         found = self.cards[card]
         return found.top if half == "top" else found.bottom
 
+    def area(self, name: str) -> Area:
+        """An area of effect; ``cleave+1,-1`` is one with a further hex (GH-0397)."""
+        known = self._areas.get(name) or self.areas.get(name)
+        if known is None:
+            base, _, step = name.rpartition("+")
+            q, _, r = step.partition(",")
+            before = self.area(base)
+            hexes = (*before.hexes, (int(q), int(r)))
+            known = self._areas[name] = Area(id=name, name=before.name, hexes=hexes, grey=before.grey)
+        return known
+
+    def pattern(self, name: str) -> Pattern:
+        """An area, ready to be turned and laid (GH-0127)."""
+        known = self._patterns.get(name)
+        if known is None:
+            known = self._patterns[name] = pattern("hex", self.area(name).hexes)
+        return known
+
     def ability_card(self, deck: str, place: int) -> AbilityCard:
         """A monster ability card by its place in the deck's list."""
         return self.decks[deck].cards[place]
@@ -102,11 +122,6 @@ class Book:
         """All cards of a class up to a level; X counts as 1 (GH-0334)."""
         found = [card for card in self.cards.values() if card.of == of and (card.level == "x" or card.level <= level)]
         return sorted(found, key=lambda card: (card.level != 1, 1 if card.level == "x" else card.level))
-
-    @cached_property
-    def patterns(self) -> dict[str, Pattern]:
-        """The areas of effect, ready to be turned and laid (GH-0127)."""
-        return {area.id: pattern("hex", area.hexes) for area in self.areas.values()}
 
 
 def load(paths: Sequence[Path]) -> Book:

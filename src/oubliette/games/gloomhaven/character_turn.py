@@ -115,7 +115,7 @@ def _plays(s: Session, left: list[CardState], done: Play | None) -> list[Option[
 def _perform(s: Session, hero: Character, play: Play) -> Rules[None]:
     """Perform one half of a card, then the card goes where it belongs (GH-0091, GH-0092)."""
     card, half = play.card, play.half
-    action = BASIC[half] if play.basic else s.book.action(card.id, half)
+    action = BASIC[half] if play.basic else s.action(card.id, half)
     s.note(ActionBegan(hero.id, card.id, half, play.basic), ("GH-0086", "GH-0087" if play.basic else "GH-0088"))
     actor, deed = Actor(hero, "party", hero.seat), Deed()
     if action.active is not None:
@@ -136,9 +136,7 @@ def _make_room(s: Session, hero: Character, action: Action) -> Rules[None]:
     if not action.augment:
         return
     there = [
-        card
-        for card in cards.in_zone(hero, "active")
-        if card.half is not None and s.book.action(card.id, card.half).augment
+        card for card in cards.in_zone(hero, "active") if card.half is not None and s.action(card.id, card.half).augment
     ]
     room = max((held.bonus.augments for held in active.active_for(s, hero) if isinstance(held.bonus, Widen)), default=1)
     while len(there) >= room:

@@ -209,7 +209,7 @@ def _effects(book: Book, verb: Any) -> list[Say]:
     if among != "in_range":
         parts.append(Say(f"gh-among-{among.replace('_', '-')}"))
     if (area := getattr(verb, "area", None)) is not None:
-        parts.append(Say("gh-text-area", {"name": words(book.areas[area].name)}))
+        parts.append(Say("gh-text-area", {"name": words(book.area(area).name)}))
     parts += [
         number(name, value)
         for name in _NUMBERS
@@ -243,7 +243,7 @@ def gain_text(book: Book, gain: Gain) -> Say:
     parts += conditions(gain.conditions)
     parts += [Say(f"gh-word-{flag.replace('_', '-')}") for flag in _FLAGS if getattr(gain, flag)]
     if gain.area is not None:
-        parts.append(Say("gh-text-area", {"name": words(book.areas[gain.area].name)}))
+        parts.append(Say("gh-text-area", {"name": words(book.area(gain.area).name)}))
     if gain.kill is not None:
         parts.append(Say("gh-text-kill"))
     if gain.infuse:

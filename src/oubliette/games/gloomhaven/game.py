@@ -46,7 +46,7 @@ def begin(setup: Setup, book: Book) -> State:
         scenario=setup.scenario,
         level=level,
         difficulty=DIFFICULTIES[difficulty],
-        open_information=bool(options.get("open_information", False)),
+        open_information=bool(options.get("open_information", len(setup.seats) == 1 and len(entrants) > 1)),
         entrants=entrants,
     )
 

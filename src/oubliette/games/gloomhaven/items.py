@@ -4,13 +4,14 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from oubliette.games.gloomhaven import active
 from oubliette.games.gloomhaven.circumstances import Deed, count_of, holds
 from oubliette.games.gloomhaven.content import Item, ItemEffect, ItemWindow
 from oubliette.games.gloomhaven.events import ItemRefreshed, ItemUsed, SlotUsed
 from oubliette.games.gloomhaven.experience import count
 from oubliette.games.gloomhaven.session import Actor, Session, has
 from oubliette.games.gloomhaven.state import Character, Figure, ItemState
-from oubliette.games.gloomhaven.vocabulary import Gain, Refresh
+from oubliette.games.gloomhaven.vocabulary import Gain, Refresh, Trigger
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask, ask_some
 from oubliette.kernel.text import Say, words
@@ -135,9 +136,16 @@ def when_damaged_by_attack(s: Session, target: Character) -> Rules[int]:
 
 
 def after_kill(s: Session, hero: Character) -> Rules[None]:
-    """Items that work when an enemy was killed."""
+    """Items and active cards that work when an enemy was killed."""
     if hero.items:
         yield from window(s, hero, "kill", "GH-0068")
+    for held in active.triggers(s, hero, "kill"):
+        from oubliette.games.gloomhaven import abilities  # they open windows for items
+
+        if isinstance(held.bonus, Trigger) and not hero.gone:
+            active.use(s, held)  # first, so that a kill it brings does not trigger it again for the same slot
+            actor = Actor(hero, "party", hero.seat)
+            yield from abilities.perform_all(s, actor, held.bonus.do, Deed())
 
 
 def refresh(s: Session, hero: Character, verb: Refresh) -> Rules[bool]:

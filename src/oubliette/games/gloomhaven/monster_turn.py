@@ -125,7 +125,7 @@ def situation(s: Session, actor: Actor, move: int, attack: Attack | None, *, jum
     if attack is not None and not has(figure, "disarm") and not (attack.plus is not None and values.attack is None):
         reach = range_of(attack, values, is_character=False) or 0
         area = attack.area
-        if area is not None and s.book.areas[area].grey:
+        if area is not None and s.book.area(area).grey:
             reach = 0
         elif area is not None and reach == 0:
             reach = 1
@@ -134,7 +134,7 @@ def situation(s: Session, actor: Actor, move: int, attack: Attack | None, *, jum
             targets = values.targets
         if attack.targets == "all" and attack.range is None and attack.add_range is None and area is None:
             reach = 0  # "all adjacent enemies" is a melee attack whatever the base range
-        planned = brain.Attack(reach, targets, s.book.patterns[area] if area is not None else None)
+        planned = brain.Attack(reach, targets, s.book.pattern(area) if area is not None else None)
     return brain.Situation(
         s.layout.board,
         figure.cell,

@@ -197,7 +197,7 @@ def _expire(s: Session) -> Rules[None]:
     for hero in s.heroes():
         hero.bonuses.clear()
         for card in cards.in_zone(hero, "active"):
-            if card.half is not None and s.book.action(card.id, card.half).active == "round":
+            if card.half is not None and s.action(card.id, card.half).active == "round":
                 cards.leave_active(s, hero, card, ("GH-0184", "GH-0298"))
     for monster in list(scene.monsters.values()):
         monster.bonuses.clear()

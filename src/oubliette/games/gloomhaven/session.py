@@ -4,10 +4,13 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple, TypeVar
 
 from oubliette.games.gloomhaven.book import Book, worked_out
+from oubliette.games.gloomhaven.content import Action
+from oubliette.games.gloomhaven.enhancements import enhanced
 from oubliette.games.gloomhaven.scenario_book import Scenario
 from oubliette.games.gloomhaven.state import (
     Character,
     Figure,
+    Half,
     Monster,
     ObjectiveState,
     Scene,
@@ -34,6 +37,7 @@ def certain(value: T | None, why: str) -> T:
     return value
 
 
+_HALVES: tuple[Half, Half] = ("top", "bottom")
 _OWN_KINDS = ("objective", "ally", "summon", "named")
 
 
@@ -85,6 +89,12 @@ class Session(Context[State, Book]):
             if not character.gone:
                 return character.seat
         return self.state.seats[0]
+
+    def action(self, card: str, half: Half) -> Action:
+        """One half of a card, with its enhancements (GH-0341)."""
+        printed = self.content.action(card, half)
+        stickers = self.state.stickers.get(card)
+        return enhanced(printed, half, stickers) if stickers else printed
 
     def number(self, formula: str | int) -> int:
         """A number written with C and L, for this scenario."""
@@ -268,7 +278,7 @@ class Session(Context[State, Book]):
             return words(self.card.allies[rest.partition("#")[0]].name)
         if kind == "summon":
             card, _, number = rest.partition("#")
-            return Say("gh-summon", {"name": words(summon_on(self.content, card).name), "number": number})
+            return Say("gh-summon", {"name": words(summon_on(self, card).name), "number": number})
         if kind == "named":
             return words(self.card.named[rest].name)
         name = words(self.content.monsters[kind].name)
@@ -288,11 +298,10 @@ class Session(Context[State, Book]):
         return [options[cell] for cell in hexes]
 
 
-def summon_on(book: Book, card: str) -> SummonVerb:
+def summon_on(s: Session, card: str) -> SummonVerb:
     """The summon that a card makes; a card makes one kind."""
-    found = book.cards[card]
-    for action in (found.top, found.bottom):
-        for ability in action.do:
+    for half in _HALVES:
+        for ability in s.action(card, half).do:
             if isinstance(ability, SummonVerb):
                 return ability
     raise LookupError(f"{card} summons nothing")

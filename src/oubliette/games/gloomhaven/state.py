@@ -267,7 +267,18 @@ class Entrant(msgspec.Struct):
     conditions: list[ConditionName] = []
     damage: int = 0
     discard: int = 0
-    enhancements: dict[str, list[str]] = {}
+
+
+class Sticker(msgspec.Struct, frozen=True):
+    """An enhancement on an ability card (GH-0341): which half, which ability, which line, and what it is.
+
+    ``plus_1``, a condition, ``jump``, an element, ``any``, or ``hex:1,-1`` for one more hex of the area.
+    """
+
+    half: Half
+    ability: int
+    line: str
+    sticker: str
 
 
 class Earnings(msgspec.Struct):
@@ -303,6 +314,8 @@ class State(KernelState, kw_only=True):
     entrants: list[Entrant] = msgspec.field(default_factory=list)
     looted: list[str] = msgspec.field(default_factory=list)
     """Numbered treasures looted earlier in this world (GH-0032)."""
+    stickers: dict[str, list[Sticker]] = msgspec.field(default_factory=dict)
+    """Enhancements by card."""
     scene: Scene | None = None
     report: ScenarioReport | None = None
     rounds: int = 0

@@ -56,7 +56,7 @@ def last_words(s: Session, gone: Summon) -> Rules[None]:
     """What a summon does when it is killed."""
     from oubliette.games.gloomhaven import abilities  # they make summons
 
-    verb = summon_on(s.book, gone.card)
+    verb = summon_on(s, gone.card)
     for ability in verb.on_death:
         yield from abilities.perform(s, Actor(gone, "party"), ability, Deed(), may_skip=False)
 

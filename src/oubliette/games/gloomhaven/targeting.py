@@ -150,7 +150,7 @@ def nearest(s: Session, actor: Actor, found: Sequence[Figure]) -> list[Figure]:
 
 def placements(s: Session, area: Area, origin: int, reach: int | None, foes: Sequence[Figure]) -> list[int]:
     """All ways to lay a pattern so that it covers an enemy, as sets of hexes (GH-0129, GH-0130)."""
-    pattern, board = s.book.patterns[area.id], s.layout.board
+    pattern, board = s.book.pattern(area.id), s.layout.board
     covered = mask_of(foe.cell for foe in foes)
     if area.grey:
         return [hexes for hexes in pattern.aims(board, origin) if hexes & covered]

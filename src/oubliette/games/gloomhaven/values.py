@@ -62,7 +62,7 @@ def values_of(s: Session, figure: Figure) -> Values:
 
 
 def _summon_values(s: Session, summon: Summon) -> Values:
-    verb = summon_on(s.book, summon.card)
+    verb = summon_on(s, summon.card)
     attack = verb.attack
     if isinstance(attack, X):  # the only thing a summon counts is its own hit points
         attack = -(-summon.hit_points // 2) if attack.half == "up" else summon.hit_points // 2

@@ -337,7 +337,7 @@ class Retaliate(Aimed, frozen=True):
 class Bonus(Aimed, frozen=True):
     """A bonus on attacks, moves or heals for as long as its action is active."""
 
-    to_verb: Literal["attack", "move", "heal", "loot"]
+    to_verb: Literal["attack", "move", "heal"]
     gain: Gain
     to: Who = "self"
     reach: Reach | None = None

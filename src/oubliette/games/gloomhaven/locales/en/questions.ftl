@@ -63,6 +63,7 @@ gh-ask-control-target = Whom does { $figure } control?
 gh-ask-command-target = To whom does { $figure } give the word?
 gh-ask-item-attacked = { $figure } is attacked: use an item?
 gh-ask-item-damaged-by-attack = { $figure } would be hurt by an attack: use an item?
+gh-ask-item-your-heal = { $figure } heals: use an item?
 gh-ask-item-kill = { $figure } has killed an enemy: use an item?
 gh-ask-item-initiative = { $figure }: use an item before the turns begin?
 gh-ask-item-long-rest = { $figure } rests: use an item?

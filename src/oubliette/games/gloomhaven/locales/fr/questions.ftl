@@ -63,6 +63,7 @@ gh-ask-control-target = Qui { $figure } contrôle-t-il ?
 gh-ask-command-target = À qui { $figure } donne-t-il l’ordre ?
 gh-ask-item-attacked = { $figure } est attaqué : utiliser un objet ?
 gh-ask-item-damaged-by-attack = { $figure } serait blessé par une attaque : utiliser un objet ?
+gh-ask-item-your-heal = { $figure } soigne : utiliser un objet ?
 gh-ask-item-kill = { $figure } a tué un ennemi : utiliser un objet ?
 gh-ask-item-initiative = { $figure } : utiliser un objet avant les tours ?
 gh-ask-item-long-rest = { $figure } se repose : utiliser un objet ?

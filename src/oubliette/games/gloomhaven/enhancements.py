@@ -1,0 +1,47 @@
+"""Enhancements (GH-0341, GH-0397): stickers on ability cards, for all characters of the class."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import msgspec
+
+from oubliette.games.gloomhaven.content import Action
+from oubliette.games.gloomhaven.state import Half, Sticker
+from oubliette.games.gloomhaven.vocabulary import ELEMENTS, Move, Verbs, X
+
+
+def enhanced(action: Action, half: Half, stickers: Sequence[Sticker]) -> Action:
+    """An action with the stickers on it."""
+    return _enhanced(action, tuple((one.ability, one.line, one.sticker) for one in stickers if one.half == half))
+
+
+@lru_cache(maxsize=1024)
+def _enhanced(action: Action, stuck: tuple[tuple[int, str, str], ...]) -> Action:
+    abilities = list(action.do)
+    for place, line, sticker in stuck:
+        abilities[place] = stick(abilities[place], line, sticker)
+    return msgspec.structs.replace(action, do=tuple(abilities))
+
+
+def stick(verb: Verbs, line: str, sticker: str) -> Verbs:
+    """An ability with one more sticker: +1 on a line, Jump, an element, a hex of its area, or a condition."""
+    if sticker == "plus_1":
+        return _raised(verb, line)
+    if sticker == "jump" and isinstance(verb, Move):
+        return msgspec.structs.replace(verb, jump=True)
+    if sticker == "any" or sticker in ELEMENTS:
+        return msgspec.structs.replace(verb, infuse=(*verb.infuse, sticker))
+    if sticker.startswith("hex:"):
+        return msgspec.structs.replace(verb, area=f"{getattr(verb, 'area', '')}+{sticker.removeprefix('hex:')}")
+    given = getattr(verb, "conditions", None)
+    if given is None:
+        raise ValueError(f"{sticker} cannot be put on {verb}")
+    return msgspec.structs.replace(verb, conditions=(*given, sticker))
+
+
+def _raised(verb: Verbs, line: str) -> Verbs:
+    """One more on a line with a number; ``value`` is the main one, whatever it is called."""
+    name = line if line in verb.__struct_fields__ else verb.__struct_fields__[0]
+    now = getattr(verb, name)
+    more = msgspec.structs.replace(now, plus=now.plus + 1) if isinstance(now, X) else now + 1
+    return msgspec.structs.replace(verb, **{name: more})
