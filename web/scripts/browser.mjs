@@ -14,7 +14,15 @@ export async function withBrowser(act) {
   const address = `http://localhost:${server.httpServer.address().port}`;
   const browser = await chromium.launch({
     executablePath: CHROMIUM,
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
   });
   try {
     await act(browser, address);
@@ -27,7 +35,14 @@ export async function withBrowser(act) {
 /** A page in a language and size, with its fonts and icons there and nothing moving. */
 export async function openPage(browser, address, { path, size, language, motion = "reduce" }) {
   const touch = size === "phone";
-  const context = await browser.newContext({ viewport: SIZES[size], locale: language, reducedMotion: motion, hasTouch: touch, isMobile: touch, deviceScaleFactor: touch ? 2 : 1 });
+  const context = await browser.newContext({
+    viewport: SIZES[size],
+    locale: language,
+    reducedMotion: motion,
+    hasTouch: touch,
+    isMobile: touch,
+    deviceScaleFactor: touch ? 2 : 1,
+  });
   const page = await context.newPage();
   const faults = [];
   page.on("pageerror", (error) => faults.push(String(error)));

@@ -5,7 +5,18 @@ import { createRequire } from "node:module";
 import { openPage, withBrowser } from "./browser.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf-8");
-const PATHS = ["/demo/lobby", "/demo/rules", "/demo/about", "/demo/buttons_bugs", "/demo/buttons_bugs?step=2", "/demo/gloomhaven", "/demo/gloomhaven?step=2", "/demo/gloomhaven?state=cut", "/demo/curtain", "/demo/gone"];
+const PATHS = [
+  "/demo/lobby",
+  "/demo/rules",
+  "/demo/about",
+  "/demo/buttons_bugs",
+  "/demo/buttons_bugs?step=2",
+  "/demo/gloomhaven",
+  "/demo/gloomhaven?step=2",
+  "/demo/gloomhaven?state=cut",
+  "/demo/curtain",
+  "/demo/gone",
+];
 const failures = [];
 const expect = (holds, claim) => {
   if (!holds) failures.push(claim);
@@ -18,7 +29,13 @@ async function accessible(browser, address, size, path) {
   const result = await page.evaluate(() => window.axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"] }));
   const bad = result.violations.filter((one) => ["serious", "critical"].includes(one.impact));
   expect(bad.length === 0 && faults.length === 0, `${path} at ${size} size has no serious fault`);
-  for (const one of bad) console.log(`       ${one.id}: ${one.nodes.slice(0, 4).map((node) => `${node.target} ${node.any[0]?.message ?? ""}`).join("\n         ")}`);
+  for (const one of bad)
+    console.log(
+      `       ${one.id}: ${one.nodes
+        .slice(0, 4)
+        .map((node) => `${node.target} ${node.any[0]?.message ?? ""}`)
+        .join("\n         ")}`,
+    );
   for (const fault of faults) console.log(`       ${fault}`);
   await context.close();
 }
@@ -74,7 +91,10 @@ async function languages(browser, address) {
   expect((await page.evaluate(() => document.documentElement.lang)) === "fr", "and the page says so");
   await page.locator("button.q").last().click();
   expect((await page.locator(".why .rule").count()) > 0, "a journal line answers why");
-  expect(asked.every((url) => new URL(url).host === new URL(address).host), "nothing is asked of another host");
+  expect(
+    asked.every((url) => new URL(url).host === new URL(address).host),
+    "nothing is asked of another host",
+  );
   await context.close();
 }
 

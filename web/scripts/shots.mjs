@@ -5,11 +5,15 @@ import { openPage, SIZES, withBrowser } from "./browser.mjs";
 const [folder = "../build/shots", only = ""] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 
-
 const PAGES = [
   { name: "bugs", path: "/demo/buttons_bugs" },
   { name: "bugs-move", path: "/demo/buttons_bugs?step=1" },
-  { name: "bugs-cards", path: "/demo/buttons_bugs?step=2", act: async (page, size) => size !== "phone" && (await page.locator(".whole").nth(1).click(), await page.locator(".whole").nth(0).click()) },
+  {
+    name: "bugs-cards",
+    path: "/demo/buttons_bugs?step=2",
+    act: async (page, size) =>
+      size !== "phone" && (await page.locator(".whole").nth(1).click(), await page.locator(".whole").nth(0).click()),
+  },
   { name: "bugs-end", path: "/demo/buttons_bugs?step=3" },
   { name: "crypt", path: "/demo/gloomhaven" },
   { name: "crypt-damage", path: "/demo/gloomhaven?step=1" },
@@ -25,12 +29,28 @@ const PAGES = [
   { name: "gone", path: "/demo/gone" },
   { name: "phone-hand", path: "/demo/gloomhaven", sizes: ["phone"], act: (page) => page.locator(".tabs button").nth(1).click() },
   { name: "phone-monsters", path: "/demo/gloomhaven", sizes: ["phone"], act: (page) => page.locator(".tabs button").nth(2).click() },
-  { name: "phone-journal", path: "/demo/gloomhaven", sizes: ["phone"], act: async (page) => (await page.locator(".tabs button").nth(3).click(), await page.locator("button.q").first().click()) },
-  { name: "menu", path: "/demo/gloomhaven", act: (page, size) => (size === "phone" ? page.locator(".tabs button").nth(4) : page.locator(".topbar .right .btn.icon")).click() },
-  { name: "tablet-drawer", path: "/demo/gloomhaven", sizes: ["tablet"], act: (page) => page.locator(".drawer.left .drawer-handle").click() },
-  { name: "why", path: "/demo/gloomhaven", sizes: ["desktop"], act: (page) => page.locator("button.q").nth(0).click() },
   {
-    name: "hover", path: "/demo/gloomhaven", sizes: ["desktop", "phone"],
+    name: "phone-journal",
+    path: "/demo/gloomhaven",
+    sizes: ["phone"],
+    act: async (page) => (await page.locator(".tabs button").nth(3).click(), await page.locator(".jl button.q").first().click()),
+  },
+  {
+    name: "menu",
+    path: "/demo/gloomhaven",
+    act: (page, size) => (size === "phone" ? page.locator(".tabs button").nth(4) : page.locator(".topbar .right .btn.icon")).click(),
+  },
+  {
+    name: "tablet-drawer",
+    path: "/demo/gloomhaven",
+    sizes: ["tablet"],
+    act: (page) => page.locator(".drawer.left .drawer-handle").click(),
+  },
+  { name: "why", path: "/demo/gloomhaven", sizes: ["desktop"], act: (page) => page.locator(".jl button.q").first().click() },
+  {
+    name: "hover",
+    path: "/demo/gloomhaven",
+    sizes: ["desktop", "phone"],
     act: async (page, size) => {
       const cell = page.locator('[data-cell="39"]');
       if (size === "phone") await cell.tap({ force: true });

@@ -32,8 +32,16 @@ function set(speed = 1) {
   const told: string[] = [];
   const clock = new HandClock();
   const current = { speed };
-  const queue = new AnimationQueue(clock, () => current.speed, () => told.push("idle"));
-  const step = (name: string, lasts: number): Step => ({ lasts, begin: (really) => told.push(`${name} begins ${really}`), end: () => told.push(`${name} ends`) });
+  const queue = new AnimationQueue(
+    clock,
+    () => current.speed,
+    () => told.push("idle"),
+  );
+  const step = (name: string, lasts: number): Step => ({
+    lasts,
+    begin: (really) => told.push(`${name} begins ${really}`),
+    end: () => told.push(`${name} ends`),
+  });
   return { told, clock, queue, step, current };
 }
 

@@ -13,7 +13,25 @@ const view: View = {
     { id: "mouse", name: { id: "x" }, side: "foe", cells: [3] },
     { id: "ghost", name: { id: "x" }, side: "foe" },
   ],
-  zones: [{ id: "hand", name: { id: "x" }, kind: "hand", cards: [{ id: "bash", face: { title: { id: "x" }, actions: [{ id: "top", lines: [] }, { id: "bottom", lines: [] }] } }] }],
+  zones: [
+    {
+      id: "hand",
+      name: { id: "x" },
+      kind: "hand",
+      cards: [
+        {
+          id: "bash",
+          face: {
+            title: { id: "x" },
+            actions: [
+              { id: "top", lines: [] },
+              { id: "bottom", lines: [] },
+            ],
+          },
+        },
+      ],
+    },
+  ],
 };
 const lit = (option: Omit<OptionOnWire, "key"> & { key?: string }) => {
   const lighting = lightingOf({ kind: "q", options: [{ key: "k", ...option }] }, view);
@@ -67,7 +85,16 @@ describe("an option lights", () => {
   });
 
   test("no card that two answers speak of: they become buttons", () => {
-    const lighting = lightingOf({ kind: "q", options: [{ key: "keep", cards: ["bash"] }, { key: "redraw", cards: ["bash"] }] }, view);
+    const lighting = lightingOf(
+      {
+        kind: "q",
+        options: [
+          { key: "keep", cards: ["bash"] },
+          { key: "redraw", cards: ["bash"] },
+        ],
+      },
+      view,
+    );
     expect(lighting.cards.size).toBe(0);
     expect(lighting.buttons.map((one) => one.option.key)).toEqual(["keep", "redraw"]);
   });
@@ -96,7 +123,12 @@ test("without a choice nothing is lit", () => {
 });
 
 describe("picking", () => {
-  const choice = (least: number, most: number): ChoiceOnWire => ({ kind: "q", least, most, options: ["a", "b", "c"].map((key) => ({ key })) });
+  const choice = (least: number, most: number): ChoiceOnWire => ({
+    kind: "q",
+    least,
+    most,
+    options: ["a", "b", "c"].map((key) => ({ key })),
+  });
 
   test("one of one goes at once", () => {
     expect(answersAtOnce({ kind: "q", options: [] })).toBe(true);

@@ -5,7 +5,10 @@ import { expect, test } from "vitest";
 
 const source = (language: string): string => readFileSync(join(import.meta.dirname, `../src/locales/${language}.ftl`), "utf-8");
 const entries = (language: string) => new FluentResource(source(language)).body;
-const ids = (language: string): string[] => entries(language).map((entry) => entry.id).sort();
+const ids = (language: string): string[] =>
+  entries(language)
+    .map((entry) => entry.id)
+    .sort();
 
 function* files(folder: string): Generator<string> {
   for (const name of readdirSync(folder)) {
@@ -35,7 +38,11 @@ test("no message is written twice or cannot be read", () => {
 
 test("messages use the same variables in both languages", () => {
   const variables = (language: string) =>
-    new Map(source(language).split(/\n(?=[a-z][a-z0-9-]* =)/).map((text) => [text.split(" =")[0], [...new Set(text.match(/\$[a-z]+/g) ?? [])].sort().join()]));
+    new Map(
+      source(language)
+        .split(/\n(?=[a-z][a-z0-9-]* =)/)
+        .map((text) => [text.split(" =")[0], [...new Set(text.match(/\$[a-z]+/g) ?? [])].sort().join()]),
+    );
   const english = variables("en");
   for (const [id, used] of variables("fr")) expect(`${id} ${used}`).toBe(`${id} ${english.get(id) ?? ""}`);
 });

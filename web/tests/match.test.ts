@@ -25,7 +25,12 @@ function open() {
   const sent: FromClient[] = [];
   let ears: Ears | undefined;
   const waiting: (() => void)[] = [];
-  const link: Link = { state: signal<LinkState>({ state: "open" }), send: (message) => void sent.push(message), retryNow: () => {}, close: () => {} };
+  const link: Link = {
+    state: signal<LinkState>({ state: "open" }),
+    send: (message) => void sent.push(message),
+    retryNow: () => {},
+    close: () => {},
+  };
   const match = new Match((given) => ((ears = given), link), { after: (_, then) => (waiting.push(then), () => {}) });
   return { match, sent, ears: ears!, pass: () => waiting.splice(0).forEach((then) => then()) };
 }

@@ -5,8 +5,36 @@ import { keepSeats, readLink, seatsHere } from "../src/net/seats";
 
 const w = (text: string) => ({ en: text, fr: text });
 const game: GameOffer = {
-  id: "crawl", title: w("Crawl"), blurb: w(""), stage: "beta", seats: [2, 3], scenarios: [{ id: "1", title: w("One") }, { id: "2", title: w("Two") }], bots: [{ id: "steady", title: w("Steady") }],
-  options: [{ id: "level", title: w("Level"), values: [{ id: 0, title: w("0") }, { id: 1, title: w("1") }], default: 1 }, { id: "hero", title: w("Hero"), each_seat: true, values: [{ id: "a", title: w("A") }, { id: "b", title: w("B") }] }],
+  id: "crawl",
+  title: w("Crawl"),
+  blurb: w(""),
+  stage: "beta",
+  seats: [2, 3],
+  scenarios: [
+    { id: "1", title: w("One") },
+    { id: "2", title: w("Two") },
+  ],
+  bots: [{ id: "steady", title: w("Steady") }],
+  options: [
+    {
+      id: "level",
+      title: w("Level"),
+      values: [
+        { id: 0, title: w("0") },
+        { id: 1, title: w("1") },
+      ],
+      default: 1,
+    },
+    {
+      id: "hero",
+      title: w("Hero"),
+      each_seat: true,
+      values: [
+        { id: "a", title: w("A") },
+        { id: "b", title: w("B") },
+      ],
+    },
+  ],
 };
 const nameOf = (place: number): string => `Player ${place + 1}`;
 
@@ -14,8 +42,13 @@ test("a plan can begin at once: me, bots where the game needs more, the first sc
   const plan = planOf(game, nameOf);
   expect(faultOf(plan)).toBeNull();
   expect(requestOf(plan)).toEqual({
-    game: "crawl", scenario: "1", options: { level: 1, hero: { "Player 1": "a", "Player 2": "b" } },
-    seats: [{ name: "Player 1", kind: "me" }, { name: "Player 2", kind: "bot", bot: "steady" }],
+    game: "crawl",
+    scenario: "1",
+    options: { level: 1, hero: { "Player 1": "a", "Player 2": "b" } },
+    seats: [
+      { name: "Player 1", kind: "me" },
+      { name: "Player 2", kind: "bot", bot: "steady" },
+    ],
   });
 });
 
@@ -41,7 +74,10 @@ test("a seat link is read from its fragment, and only from there", () => {
 });
 
 test("kept seats belong to this screen unless they were made for a friend", () => {
-  keepSeats("m1", [{ secret: "mine", name: "Ilse", here: true }, { secret: "theirs", name: "Tomas", here: false }]);
+  keepSeats("m1", [
+    { secret: "mine", name: "Ilse", here: true },
+    { secret: "theirs", name: "Tomas", here: false },
+  ]);
   keepSeats("m1", [{ secret: "mine", name: "Ilse B." }]);
   expect(seatsHere("m1").map((seat) => seat.name)).toEqual(["Ilse B."]);
 });

@@ -4,8 +4,16 @@ import { language, speak } from "../src/text/language";
 import { say, sayParts, t } from "../src/text/say";
 
 beforeEach(() => {
-  learn("test", "en", "hit = { $name } hits { $target } for { $damage ->\n    [one] one point\n   *[other] { $damage } points\n}.\nloss = { $value }\nmood = { $state ->\n    [calm] quiet\n   *[wild] loud\n}\n");
-  learn("test", "fr", "hit = { $name } touche { $target } : { $damage ->\n    [one] un point\n   *[other] { $damage } points\n} !\nloss = { $value }\nmood = { $state ->\n    [calm] calme\n   *[wild] bruyant\n}\n");
+  learn(
+    "test",
+    "en",
+    "hit = { $name } hits { $target } for { $damage ->\n    [one] one point\n   *[other] { $damage } points\n}.\nloss = { $value }\nmood = { $state ->\n    [calm] quiet\n   *[wild] loud\n}\n",
+  );
+  learn(
+    "test",
+    "fr",
+    "hit = { $name } touche { $target } : { $damage ->\n    [one] un point\n   *[other] { $damage } points\n} !\nloss = { $value }\nmood = { $state ->\n    [calm] calme\n   *[wild] bruyant\n}\n",
+  );
   speak("en");
 });
 
@@ -53,7 +61,11 @@ describe("a message", () => {
       { text: "3", kind: "number" },
       { text: " points.", kind: "plain" },
     ]);
-    expect(sayParts(hit(1)).map((part) => part.text).join("")).toBe("Mouse hits Bruiser for one point.");
+    expect(
+      sayParts(hit(1))
+        .map((part) => part.text)
+        .join(""),
+    ).toBe("Mouse hits Bruiser for one point.");
   });
 });
 

@@ -4,7 +4,9 @@ import { distance } from "../src/board/Ruler";
 import { nextLit, walk, type Arrow } from "../src/board/walking";
 
 const board = (columns: number, rows: number, without: readonly string[] = []) =>
-  Array.from({ length: columns * rows }, (_, id) => ({ id, column: id % columns, row: Math.floor(id / columns) })).filter(({ column, row }) => !without.includes(`${column},${row}`));
+  Array.from({ length: columns * rows }, (_, id) => ({ id, column: id % columns, row: Math.floor(id / columns) })).filter(
+    ({ column, row }) => !without.includes(`${column},${row}`),
+  );
 const hexes = board(4, 4);
 const at = (cells: typeof hexes, column: number, row: number) => cells.find((cell) => cell.column === column && cell.row === row)!;
 const step = (cells: typeof hexes, shape: "hex" | "square", from: [number, number], arrow: Arrow, shift = false) => {
@@ -29,9 +31,18 @@ describe("arrows on hexes", () => {
   });
 
   test("reach every neighbour of a cell", () => {
-    const arrows: [Arrow, boolean][] = [["ArrowUp", false], ["ArrowDown", false], ["ArrowLeft", false], ["ArrowLeft", true], ["ArrowRight", false], ["ArrowRight", true]];
+    const arrows: [Arrow, boolean][] = [
+      ["ArrowUp", false],
+      ["ArrowDown", false],
+      ["ArrowLeft", false],
+      ["ArrowLeft", true],
+      ["ArrowRight", false],
+      ["ArrowRight", true],
+    ];
     const reached = arrows.map(([arrow, shift]) => step(hexes, "hex", [1, 1], arrow, shift).join());
-    const neighbours = geometryOf("hex").beside({ column: 1, row: 1 }).map(({ column, row }) => `${column},${row}`);
+    const neighbours = geometryOf("hex")
+      .beside({ column: 1, row: 1 })
+      .map(({ column, row }) => `${column},${row}`);
     expect(reached.sort()).toEqual(neighbours.sort());
   });
 
@@ -58,7 +69,10 @@ test("the next lit cell comes in reading order and goes round", () => {
 
 describe("geometry", () => {
   test("neighbouring hexes are one step apart, in both parities", () => {
-    for (const spot of [{ column: 2, row: 2 }, { column: 3, row: 2 }]) {
+    for (const spot of [
+      { column: 2, row: 2 },
+      { column: 3, row: 2 },
+    ]) {
       const neighbours = geometryOf("hex").beside(spot);
       expect(neighbours).toHaveLength(6);
       for (const neighbour of neighbours) expect(distance("hex", spot, neighbour)).toBe(1);

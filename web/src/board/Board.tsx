@@ -1,5 +1,5 @@
 // The board: layers bottom to top, pan and zoom, pointer and keys. One tab stop; every cell speaks.
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { colourOfSeat } from "../icons/colours";
 import { useMatch } from "../state/context";
@@ -81,7 +81,6 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
     return () => element.removeEventListener("wheel", wheel);
   }, []);
 
-  const { x, y, zoom } = viewport.transform.value;
   const lighting = match.lighting.value;
   const previewed = match.previewed.value;
   const picked = new Set(match.picks.value);
@@ -100,7 +99,10 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
       const next = here ? walk(board.cells, board.shape, here, event.key, event.shiftKey) : firstCell(places, board, lighting.cells);
       moveCursor(next.id);
     } else if (event.key.toLowerCase() === "n" && !event.ctrlKey && !event.metaKey) {
-      const lit = new Set([...lighting.cells.keys(), ...[...lighting.pieces.keys()].flatMap((id) => places.piece(id)?.cells?.slice(0, 1) ?? [])]);
+      const lit = new Set([
+        ...lighting.cells.keys(),
+        ...[...lighting.pieces.keys()].flatMap((id) => places.piece(id)?.cells?.slice(0, 1) ?? []),
+      ]);
       const next = nextLit(board.cells, lit, pointing.cursor.value, event.shiftKey);
       if (next) moveCursor(next.id);
     } else if (event.key === "Enter" && here && pointing.meant) {
@@ -155,10 +157,16 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
         <defs>
           <BoardDefs />
         </defs>
-        <g class="world" style={{ transform: `translate(${x}px, ${y}px) scale(${zoom})`, "--b": Math.max(0.75, Math.min(1.5, 1 / zoom)) }}>
+        <World viewport={viewport}>
           <Floor board={board} game={view.game} />
           <Terrain board={board} game={view.game} />
-          <Reach geometry={places.geometry} places={places} lighting={lighting} picked={picked} priced={(lit) => harmOnTheWay(lit, view).length > 0} />
+          <Reach
+            geometry={places.geometry}
+            places={places}
+            lighting={lighting}
+            picked={picked}
+            priced={(lit) => harmOnTheWay(lit, view).length > 0}
+          />
           {measuring && <Ruler board={board} places={places} pointed={pointed} />}
           {pointed !== null && places.spot(pointed) && (
             <path class="pointed" d={pathThrough(places.geometry.corners(places.spot(pointed)!, 0.95))} />
@@ -176,17 +184,19 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
               />
             ))}
           <Pieces view={view} places={places} colourOf={colourOf} radius={radius} previewedKey={previewed?.option.key ?? null} />
-          {previewed && <Preview geometry={places.geometry} places={places} lit={previewed} harm={harm} radius={radius} colourOf={colourOf} />}
+          {previewed && (
+            <Preview geometry={places.geometry} places={places} lit={previewed} harm={harm} radius={radius} colourOf={colourOf} />
+          )}
           <Effects effects={match.stage.effects.value} places={places} geometry={places.geometry} />
           <g class="layer-hit">
             {board.cells.map((cell) => (
               <path key={cell.id} data-cell={cell.id} d={pathThrough(places.geometry.corners(cell))} />
             ))}
           </g>
-        </g>
+        </World>
       </svg>
-      <IntentPills view={view} places={places} pointed={pointed} transform={viewport.transform.value} />
-      <Bubble view={view} places={places} pointing={pointing} transform={viewport.transform.value} />
+      <IntentPills view={view} places={places} pointed={pointed} viewport={viewport} />
+      <Bubble view={view} places={places} pointing={pointing} viewport={viewport} />
       <p id="board-cell" class="vh" aria-live="polite">
         {spoken}
       </p>
@@ -194,7 +204,23 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
   );
 }
 
-function Pieces({ view, places, colourOf, radius, previewedKey }: {
+/** What pan and zoom move: its children are not drawn again for it. Badges keep their size on the screen within bounds. */
+function World({ viewport, children }: { viewport: Viewport; children: ComponentChildren }): JSX.Element {
+  const { x, y, zoom } = viewport.transform.value;
+  return (
+    <g class="world" style={{ transform: `translate(${x}px, ${y}px) scale(${zoom})`, "--b": Math.max(0.75, Math.min(1.5, 1 / zoom)) }}>
+      {children}
+    </g>
+  );
+}
+
+function Pieces({
+  view,
+  places,
+  colourOf,
+  radius,
+  previewedKey,
+}: {
   view: View;
   places: Places;
   colourOf: (piece: Piece) => string;
@@ -219,7 +245,14 @@ function Pieces({ view, places, colourOf, radius, previewedKey }: {
             data-piece={piece.id}
             style={{ transform: `translate(${at[0]}px, ${at[1]}px)`, transitionDuration: `${staged?.lasts ?? 0}ms` }}
           >
-            <Figure piece={shown} radius={radius} spread={places.spread(piece)} colour={colourOf(piece)} removed={likely?.[0] ?? 0} marksLeft={piece.side === "hero"} />
+            <Figure
+              piece={shown}
+              radius={radius}
+              spread={places.spread(piece)}
+              colour={colourOf(piece)}
+              removed={likely?.[0] ?? 0}
+              marksLeft={piece.side === "hero"}
+            />
           </g>
         );
       })}

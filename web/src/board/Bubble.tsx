@@ -13,9 +13,19 @@ import { terrainWords } from "./describe";
 import { isTold } from "./overlays";
 import type { Places } from "./places";
 import type { Pointing } from "./pointing";
-import type { Transform } from "./viewport";
+import type { Viewport } from "./viewport";
 
-export function Bubble({ view, places, pointing, transform }: { view: View; places: Places; pointing: Pointing; transform: Transform }): JSX.Element | null {
+export function Bubble({
+  view,
+  places,
+  pointing,
+  viewport,
+}: {
+  view: View;
+  places: Places;
+  pointing: Pointing;
+  viewport: Viewport;
+}): JSX.Element | null {
   const match = useMatch();
   const cell = pointing.cell.value;
   const spot = cell === null ? undefined : places.spot(cell);
@@ -28,11 +38,15 @@ export function Bubble({ view, places, pointing, transform }: { view: View; plac
   const wordsOfOption = meant?.option.say && layout.value !== "phone" ? meant.option.say : null;
   if (standing.length === 0 && lies.length === 0 && odds.length === 0 && !wordsOfOption && ways < 2) return null;
   const [x, y] = places.geometry.centre(spot);
+  const transform = viewport.transform.value;
   const left = x * transform.zoom + transform.x;
   const top = y * transform.zoom + transform.y;
   const far = places.geometry.size * transform.zoom;
   return (
-    <div class={`bubble pin ${top < 190 ? "below" : "above"}`} style={{ left: within(left), top: `${top < 190 ? top + far : top - far}px` }}>
+    <div
+      class={`bubble pin ${top < 190 ? "below" : "above"}`}
+      style={{ left: within(left), top: `${top < 190 ? top + far : top - far}px` }}
+    >
       {standing.map((piece) => (
         <PieceFacts key={piece.id} piece={piece} view={view} />
       ))}
@@ -58,8 +72,19 @@ export function Bubble({ view, places, pointing, transform }: { view: View; plac
 const within = (x: number): string => `clamp(var(--half, 132px), ${x}px, calc(100% - var(--half, 132px)))`;
 
 /** What a monster intends, in one sentence beside where it will stand. */
-export function IntentPills({ view, places, pointed, transform }: { view: View; places: Places; pointed: number | null; transform: Transform }): JSX.Element | null {
+export function IntentPills({
+  view,
+  places,
+  pointed,
+  viewport,
+}: {
+  view: View;
+  places: Places;
+  pointed: number | null;
+  viewport: Viewport;
+}): JSX.Element | null {
   const match = useMatch();
+  const transform = viewport.transform.value;
   if (!showIntents.value || match.looking.value !== null) return null;
   return (
     <>
@@ -70,7 +95,10 @@ export function IntentPills({ view, places, pointed, transform }: { view: View; 
           const at = places.line(intent.path ?? []).at(-1) ?? from;
           if (!at || !from) return null;
           const stays = at[0] === from[0] && at[1] === from[1];
-          const style = { left: within(at[0] * transform.zoom + transform.x), top: `${(at[1] + places.geometry.size * (stays ? 1.3 : 0.86)) * transform.zoom + transform.y}px` };
+          const style = {
+            left: within(at[0] * transform.zoom + transform.x),
+            top: `${(at[1] + places.geometry.size * (stays ? 1.3 : 0.86)) * transform.zoom + transform.y}px`,
+          };
           return (
             <p key={intent.piece} class="intent-pill" style={style} aria-hidden="true">
               <Icon name={places.piece(intent.piece)?.icon || "targeting"} />

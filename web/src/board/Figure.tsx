@@ -14,12 +14,23 @@ const ring = (points: number, radius: number, turn = 0): Point[] =>
 const hexagon = (radius: number): string => pathThrough(ring(6, radius, Math.PI / 6));
 
 function star(radius: number): string {
-  return pathThrough(ring(24, 1).map(([x, y], i): Point => (i % 2 ? [x * radius * 1.12, y * radius * 1.12] : [x * radius * 1.36, y * radius * 1.36])));
+  return pathThrough(
+    ring(24, 1).map(([x, y], i): Point => (i % 2 ? [x * radius * 1.12, y * radius * 1.12] : [x * radius * 1.36, y * radius * 1.36])),
+  );
 }
 
 function cutSquare(half: number): string {
   const cut = half * 0.6;
-  return pathThrough([[-half, -cut], [-cut, -half], [cut, -half], [half, -cut], [half, cut], [cut, half], [-cut, half], [-half, cut]]);
+  return pathThrough([
+    [-half, -cut],
+    [-cut, -half],
+    [cut, -half],
+    [half, -cut],
+    [half, cut],
+    [cut, half],
+    [-cut, half],
+    [-half, cut],
+  ]);
 }
 
 interface Shape {
@@ -69,7 +80,16 @@ function LargeBase({ piece, spread: [w, h], colour }: { piece: Piece; spread: re
   const cut = Math.min(w, h) * 0.3;
   const octagon = (inset: number): string => {
     const [x, y] = [w - inset, h - inset];
-    return pathThrough([[-x, -y + cut], [-x + cut, -y], [x - cut, -y], [x, -y + cut], [x, y - cut], [x - cut, y], [-x + cut, y], [-x, y - cut]]);
+    return pathThrough([
+      [-x, -y + cut],
+      [-x + cut, -y],
+      [x - cut, -y],
+      [x, -y + cut],
+      [x, y - cut],
+      [x - cut, y],
+      [-x + cut, y],
+      [-x, y - cut],
+    ]);
   };
   const foe = piece.side === "foe";
   const rim = foe ? (piece.rank === "elite" || piece.rank === "boss" ? "url(#brass)" : "url(#bone)") : colour;
@@ -94,7 +114,16 @@ function Health({ piece, width, y, removed }: { piece: Piece; width: number; y: 
       <rect class="health" x={left} y={y} width={part(bar.value)} height={12} rx={3} fill={friend ? "#2a7d4d" : "#a9362e"} />
       <rect x={left} y={y} width={part(bar.value)} height={5} rx={2.5} fill="#fff" fill-opacity={0.14} />
       {removed > 0 && (
-        <rect class="removed" x={left + part(bar.value - removed)} y={y} width={part(Math.min(bar.value, removed))} height={12} rx={3} fill="url(#hatch)" stroke="#ffd98a" />
+        <rect
+          class="removed"
+          x={left + part(bar.value - removed)}
+          y={y}
+          width={part(Math.min(bar.value, removed))}
+          height={12}
+          rx={3}
+          fill="url(#hatch)"
+          stroke="#ffd98a"
+        />
       )}
       <text y={y + 10} text-anchor="middle" class="svgnum hp" font-size="11.5">
         {bar.value}/{bar.most}
@@ -111,7 +140,17 @@ function Condition({ mark, x, y }: { mark: Mark; x: number; y: number }): JSX.El
       {mark.good ? (
         <circle cx={x} cy={y} r={r} fill="#17181c" stroke="#17181c" stroke-width={2} />
       ) : (
-        <rect x={x - r * 0.86} y={y - r * 0.86} width={r * 1.72} height={r * 1.72} rx={2.5} transform={`rotate(45 ${x} ${y})`} fill="#17181c" style={{ stroke: colour }} stroke-width={1.5} />
+        <rect
+          x={x - r * 0.86}
+          y={y - r * 0.86}
+          width={r * 1.72}
+          height={r * 1.72}
+          rx={2.5}
+          transform={`rotate(45 ${x} ${y})`}
+          fill="#17181c"
+          style={{ stroke: colour }}
+          stroke-width={1.5}
+        />
       )}
       {mark.good && <circle cx={x} cy={y} r={r - 1} style={{ fill: colour }} />}
       <Glyph name={mark.icon} x={x} y={y} size={r * 1.48} fill={mark.good ? "#1a1712" : colour} />
@@ -149,7 +188,14 @@ function Standee({ piece, q }: { piece: Piece; q: number }): JSX.Element | null 
   const elite = piece.rank === "elite" || piece.rank === "boss";
   return (
     <g class="badge" style={{ transformOrigin: `${x}px ${y}px` }}>
-      <circle cx={x} cy={y} r={8.6} fill={elite ? "#2a1b08" : "#f1ead9"} stroke={elite ? "#f0c35a" : "#2a1712"} stroke-width={elite ? 1.8 : 1.4} />
+      <circle
+        cx={x}
+        cy={y}
+        r={8.6}
+        fill={elite ? "#2a1b08" : "#f1ead9"}
+        stroke={elite ? "#f0c35a" : "#2a1712"}
+        stroke-width={elite ? 1.8 : 1.4}
+      />
       <text x={x} y={y + 4.3} text-anchor="middle" class="svgnum" font-size="12.5" fill={elite ? "#ffe6a3" : "#2a1712"}>
         {piece.number}
       </text>
@@ -161,7 +207,13 @@ function Standee({ piece, q }: { piece: Piece; q: number }): JSX.Element | null 
 function Initiative({ piece, q }: { piece: Piece; q: number }): JSX.Element | null {
   if (piece.initiative == null) return null;
   const [x, y] = [q * 0.82, -q * 0.86];
-  const flag: Point[] = [[x - 9.5, y - 7.5], [x + 9.5, y - 7.5], [x + 9.5, y + 4], [x, y + 9], [x - 9.5, y + 4]];
+  const flag: Point[] = [
+    [x - 9.5, y - 7.5],
+    [x + 9.5, y - 7.5],
+    [x + 9.5, y + 4],
+    [x, y + 9],
+    [x - 9.5, y + 4],
+  ];
   return (
     <g class="badge flag" style={{ transformOrigin: `${x}px ${y}px` }}>
       <path d={pathThrough(flag)} fill="#ece0c5" stroke="#2b2118" stroke-width={1.2} stroke-linejoin="round" />
@@ -189,7 +241,16 @@ export function Figure({ piece, radius: q, spread, colour, removed = 0, marksLef
     <>
       <ellipse cx={1} cy={q * 0.28} rx={halfWidth * 1.32} ry={halfHeight * 1.24} fill="url(#shade)" />
       {piece.acting && <circle r={Math.max(halfWidth, halfHeight) + 15} fill="url(#glowGold)" />}
-      {piece.acting && <circle class="acting" r={Math.max(halfWidth, halfHeight) + 6} fill="none" stroke="#ffd98a" stroke-width={2} stroke-dasharray="10 5.3" />}
+      {piece.acting && (
+        <circle
+          class="acting"
+          r={Math.max(halfWidth, halfHeight) + 6}
+          fill="none"
+          stroke="#ffd98a"
+          stroke-width={2}
+          stroke-dasharray="10 5.3"
+        />
+      )}
       <Base piece={piece} radius={q} spread={spread} colour={colour} />
       {piece.icon && <Glyph name={piece.icon} x={0} y={-1.5} size={iconSize} fill={friend ? "#f2f7f4" : "#f6e3d8"} />}
       <Standee piece={piece} q={spread ? Math.min(halfWidth, halfHeight) : q} />
@@ -205,7 +266,11 @@ export function Ghost({ piece, radius: q, colour }: { piece: Piece; radius: numb
   const dashed = { "stroke-dasharray": "5 4", fill: "#0d1214", "fill-opacity": 0.5, "stroke-width": 2.5 };
   return (
     <g class="ghost">
-      {piece.side === "foe" ? <path d={hexagon(q * 1.05)} style={{ stroke: colour }} {...dashed} /> : <circle r={q} style={{ stroke: colour }} {...dashed} />}
+      {piece.side === "foe" ? (
+        <path d={hexagon(q * 1.05)} style={{ stroke: colour }} {...dashed} />
+      ) : (
+        <circle r={q} style={{ stroke: colour }} {...dashed} />
+      )}
       {piece.icon && <Glyph name={piece.icon} x={0} y={0} size={q * 1.2} fill="#fff" opacity={0.55} />}
     </g>
   );

@@ -37,7 +37,16 @@ function Patterns({ theme, seed }: { theme: Theme; seed: number }): JSX.Element 
         const id = `floor${index}`;
         const turned = hue + (index ? 178 : 0);
         return theme.floor === "wood" ? (
-          <Planks id={id} hue={hue + index * 6} saturation={saturation} light={light} width={38} length={420} angle={90} seed={seed + index} />
+          <Planks
+            id={id}
+            hue={hue + index * 6}
+            saturation={saturation}
+            light={light}
+            width={38}
+            length={420}
+            angle={90}
+            seed={seed + index}
+          />
         ) : (
           <Flagstones
             id={id}

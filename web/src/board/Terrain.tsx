@@ -12,26 +12,78 @@ import { Chest, Coins, Crates, OpenDoor, ShirtButton, ShutDoor, Spool, Tag, Wax 
 import { themeOf } from "./themes";
 
 const PICTURES: Readonly<Record<string, ComponentType<Picture>>> = {
-  rubble: Rubble, debris: Rubble, stones: Rubble,
-  water: Water, puddle: Water, spill: Water, river: Water,
-  embers: Embers, fire: Embers, lava: Embers, coals: Embers,
-  pillar: Pillar, column: Pillar, rock: Pillar, boulder: Pillar, statue: Pillar, altar: Pillar,
+  rubble: Rubble,
+  debris: Rubble,
+  stones: Rubble,
+  water: Water,
+  puddle: Water,
+  spill: Water,
+  river: Water,
+  embers: Embers,
+  fire: Embers,
+  lava: Embers,
+  coals: Embers,
+  pillar: Pillar,
+  column: Pillar,
+  rock: Pillar,
+  boulder: Pillar,
+  statue: Pillar,
+  altar: Pillar,
   wall: WallBlock,
-  crates: Crates, crate: Crates, barrel: Crates, table: Crates, shelf: Crates, cabinet: Crates,
-  button: ShirtButton, coin_stack: ShirtButton, cap: ShirtButton,
-  spool: Spool, thread: Spool, yarn: Spool, cup: Spool,
+  crates: Crates,
+  crate: Crates,
+  barrel: Crates,
+  table: Crates,
+  shelf: Crates,
+  cabinet: Crates,
+  button: ShirtButton,
+  coin_stack: ShirtButton,
+  cap: ShirtButton,
+  spool: Spool,
+  thread: Spool,
+  yarn: Spool,
+  cup: Spool,
   wax: Wax,
-  coins: Coins, coin: Coins, money: Coins, loot: Coins,
-  treasure: Chest, chest: Chest,
-  door: ShutDoor, locked_door: ShutDoor, closed_door: ShutDoor, open_door: OpenDoor,
+  coins: Coins,
+  coin: Coins,
+  money: Coins,
+  loot: Coins,
+  treasure: Chest,
+  chest: Chest,
+  door: ShutDoor,
+  locked_door: ShutDoor,
+  closed_door: ShutDoor,
+  open_door: OpenDoor,
 };
 
 /** Words that are drawn as a game-icon on the floor. */
 const GLYPHS: Readonly<Record<string, string>> = {
-  thorns: "thorny-vine", pit: "hole", plate: "platform", pressure_plate: "platform", exit: "exit-door", entry: "entry-door", start: "position-marker",
-  portal: "magic-portal", search: "magnifying-glass", story: "scroll-unfurled", mine: "mine-wagon", trade: "shop", gems: "gems", corpse: "crossed-bones",
-  interest: "position-marker", access: "doorway", pin: "sewing-needle", needle: "sewing-needle", web: "spider-web", glue: "slime", crumbs: "stone-pile",
-  forest: "forest", mountain: "peaks", village: "village", city: "medieval-gate", camp: "camping-tent",
+  thorns: "thorny-vine",
+  pit: "hole",
+  plate: "platform",
+  pressure_plate: "platform",
+  exit: "exit-door",
+  entry: "entry-door",
+  start: "position-marker",
+  portal: "magic-portal",
+  search: "magnifying-glass",
+  story: "scroll-unfurled",
+  mine: "mine-wagon",
+  trade: "shop",
+  gems: "gems",
+  corpse: "crossed-bones",
+  interest: "position-marker",
+  access: "doorway",
+  pin: "sewing-needle",
+  needle: "sewing-needle",
+  web: "spider-web",
+  glue: "slime",
+  crumbs: "stone-pile",
+  forest: "forest",
+  mountain: "peaks",
+  village: "village",
+  city: "medieval-gate",
+  camp: "camping-tent",
 };
 
 /** What a word does when nothing says how it looks. */
@@ -59,7 +111,9 @@ function CellTerrain({ cell, geometry, wooden }: { cell: Cell; geometry: Geometr
       {Drawn && <Drawn {...picture} />}
       {has("difficult") && <DifficultRim geometry={geometry} spot={cell} />}
       {has("hazard") && Drawn !== Wax && <HazardRim geometry={geometry} spot={cell} />}
-      {has("corrupted") && <path d={cellPath(geometry, cell, 0.92)} fill="#3b1550" fill-opacity={0.45} stroke="#bda4ea" stroke-dasharray="1 4" />}
+      {has("corrupted") && (
+        <path d={cellPath(geometry, cell, 0.92)} fill="#3b1550" fill-opacity={0.45} stroke="#bda4ea" stroke-dasharray="1 4" />
+      )}
       {cell.mark && Drawn !== Coins && Drawn !== Chest && <Tag x={x} y={y + geometry.size * 0.42} text={cell.mark} />}
     </g>
   );
@@ -71,7 +125,10 @@ function pairs(geometry: Geometry, cells: readonly Cell[], word: string): [Cell,
   const found: [Cell, Cell][] = [];
   for (const cell of [...open.values()]) {
     if (!open.has(nameOf(cell))) continue;
-    const other = geometry.beside(cell).map((spot) => open.get(nameOf(spot))).find(Boolean);
+    const other = geometry
+      .beside(cell)
+      .map((spot) => open.get(nameOf(spot)))
+      .find(Boolean);
     open.delete(nameOf(cell));
     if (other && open.delete(nameOf(other))) found.push([cell, other]);
   }
@@ -111,7 +168,13 @@ function Edges({ board, geometry }: { board: Board; geometry: Geometry }): JSX.E
         const corners = geometry.corners(a);
         const [p, q] = [corners[side]!, corners[(side + 1) % corners.length]!];
         const line = (stroke: string, width: number, dash?: string): JSX.Element => (
-          <path d={`M${p[0]} ${p[1]}L${q[0]} ${q[1]}`} stroke={stroke} stroke-width={width} stroke-linecap="round" stroke-dasharray={dash} />
+          <path
+            d={`M${p[0]} ${p[1]}L${q[0]} ${q[1]}`}
+            stroke={stroke}
+            stroke-width={width}
+            stroke-linecap="round"
+            stroke-dasharray={dash}
+          />
         );
         const [mx, my] = [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2];
         return (

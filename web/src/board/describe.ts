@@ -4,8 +4,29 @@ import type { Cell, Piece, View } from "../wire";
 import { litAt, type Lighting } from "../state/lighting";
 
 const TERRAIN = new Set([
-  "obstacle", "difficult", "hazard", "trap", "door", "open_door", "locked_door", "wall", "fog", "treasure", "coins", "water", "rubble",
-  "embers", "wax", "button", "spool", "coffin", "pillar", "crates", "pit", "exit", "start",
+  "obstacle",
+  "difficult",
+  "hazard",
+  "trap",
+  "door",
+  "open_door",
+  "locked_door",
+  "wall",
+  "fog",
+  "treasure",
+  "coins",
+  "water",
+  "rubble",
+  "embers",
+  "wax",
+  "button",
+  "spool",
+  "coffin",
+  "pillar",
+  "crates",
+  "pit",
+  "exit",
+  "start",
 ]);
 
 /** Terrain in words; words the page does not know are left to the cell's own sentence. */

@@ -55,7 +55,12 @@ const hex: Geometry = {
   corner: ({ column, row }, i) => `${3 * column + LATTICE_X[i]!}_${2 * row + odd(column) + LATTICE_Y[i]!}`,
 };
 
-const SQUARE_CORNERS: readonly Point[] = [[1, 0], [1, 1], [0, 1], [0, 0]];
+const SQUARE_CORNERS: readonly Point[] = [
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [0, 0],
+];
 
 const square: Geometry = {
   shape: "square",

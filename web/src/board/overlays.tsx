@@ -12,11 +12,13 @@ interface Ground {
 }
 
 /** Cells that can be chosen: gold with a dot, or hatched where the way there hurts. */
-export function Reach({ geometry, places, lighting, picked, priced }: Ground & {
-  lighting: Lighting;
-  picked: ReadonlySet<string>;
-  priced: (lit: Lit) => boolean;
-}): JSX.Element {
+export function Reach({
+  geometry,
+  places,
+  lighting,
+  picked,
+  priced,
+}: Ground & { lighting: Lighting; picked: ReadonlySet<string>; priced: (lit: Lit) => boolean }): JSX.Element {
   return (
     <g class="layer-reach">
       {[...lighting.cells].map(([cell, lits]) => {
@@ -38,12 +40,13 @@ export function Reach({ geometry, places, lighting, picked, priced }: Ground & {
 }
 
 /** Rings round figures that can be chosen: dashed if possible, solid if picked or under the pointer. */
-export function Targets({ places, lighting, picked, previewed, radius }: Ground & {
-  lighting: Lighting;
-  picked: ReadonlySet<string>;
-  previewed: Lit | null;
-  radius: number;
-}): JSX.Element {
+export function Targets({
+  places,
+  lighting,
+  picked,
+  previewed,
+  radius,
+}: Ground & { lighting: Lighting; picked: ReadonlySet<string>; previewed: Lit | null; radius: number }): JSX.Element {
   return (
     <g class="layer-targets">
       {[...lighting.pieces].map(([id, lits]) => {
@@ -65,12 +68,14 @@ export function Targets({ places, lighting, picked, previewed, radius }: Ground 
 }
 
 /** The previewed answer: a way with its end, an area, or one cell. */
-export function Preview({ geometry, places, lit, harm, radius, colourOf }: Ground & {
-  lit: Lit;
-  harm: ReadonlySet<number>;
-  radius: number;
-  colourOf: (piece: Piece) => string;
-}): JSX.Element {
+export function Preview({
+  geometry,
+  places,
+  lit,
+  harm,
+  radius,
+  colourOf,
+}: Ground & { lit: Lit; harm: ReadonlySet<number>; radius: number; colourOf: (piece: Piece) => string }): JSX.Element {
   const cells = lit.option.cells ?? [];
   const way = lit.shape === "path" ? places.line(cells) : [];
   const mover = lit.mover === undefined ? undefined : places.piece(lit.mover);
@@ -117,7 +122,13 @@ export function isTold(view: View, places: Places, intent: Intent, pointed: numb
 }
 
 /** What a monster will do if nothing changes: an arrow for its way, a dotted one for its attack. */
-export function IntentArrows({ geometry, places, intent, radius, strong }: Ground & { intent: Intent; radius: number; strong: boolean }): JSX.Element | null {
+export function IntentArrows({
+  geometry,
+  places,
+  intent,
+  radius,
+  strong,
+}: Ground & { intent: Intent; radius: number; strong: boolean }): JSX.Element | null {
   const piece = places.piece(intent.piece);
   const from = places.pieceCentre(intent.piece);
   if (!piece || !from) return null;

@@ -33,7 +33,13 @@ export function Flagstones({ id, hue, saturation, light, gap, seed, size = 210, 
       const stone = shrink([at(x, y), at(x + 1, y), at(x + 1, y + 1), at(x, y + 1)], 0.9);
       stones.push(
         <path d={pathThrough(stone)} fill={fill} stroke={fill} stroke-width={3} stroke-linejoin="round" />,
-        <path d={pathThrough([stone[3]!, stone[0]!, stone[1]!], false)} fill="none" stroke="#fff" stroke-opacity={0.055} stroke-width={1.4} />,
+        <path
+          d={pathThrough([stone[3]!, stone[0]!, stone[1]!], false)}
+          fill="none"
+          stroke="#fff"
+          stroke-opacity={0.055}
+          stroke-width={1.4}
+        />,
       );
     }
   return (

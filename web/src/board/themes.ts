@@ -22,6 +22,12 @@ const THEMES: Readonly<Record<string, Theme>> = {
 };
 
 /** What a game's boards are made of where they do not say. */
-const OF_GAME: Readonly<Record<string, string>> = { buttons_bugs: "workbench", gloomhaven: "dungeon", descent: "dungeon", euthia: "forest", malhya: "forest" };
+const OF_GAME: Readonly<Record<string, string>> = {
+  buttons_bugs: "workbench",
+  gloomhaven: "dungeon",
+  descent: "dungeon",
+  euthia: "forest",
+  malhya: "forest",
+};
 
 export const themeOf = (name: string | undefined, game: string): Theme => THEMES[name ?? ""] ?? THEMES[OF_GAME[game] ?? ""] ?? DUNGEON;

@@ -6,12 +6,7 @@ export type Arrow = "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight";
 
 export const isArrow = (key: string): key is Arrow => /^Arrow(Up|Down|Left|Right)$/.test(key);
 
-const DIRECTION: Record<Arrow, readonly [number, number]> = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-};
+const DIRECTION: Record<Arrow, readonly [number, number]> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
 /** The cell the arrow means first, whether or not it is on the board. */
 function meant(shape: Geometry["shape"], { column, row }: Spot, arrow: Arrow, diagonal: boolean): Spot {

@@ -114,7 +114,13 @@ function FaceView({ card, face, spots }: { card: Card; face: Face; spots: readon
       {actions.map((action, i) => (
         <>
           <Half key={action.id} card={card} face={face} index={i} spot={spots[i]!} />
-          {i === 0 && (seal || (actions.length > 1 && <div class="seal"><i /></div>))}
+          {i === 0 &&
+            (seal ||
+              (actions.length > 1 && (
+                <div class="seal">
+                  <i />
+                </div>
+              )))}
           {i === 0 && card.id && <Folds id={card.id} />}
         </>
       ))}
@@ -124,7 +130,11 @@ function FaceView({ card, face, spots }: { card: Card; face: Face; spots: readon
         </div>
       )}
       {actions.length === 0 && seal}
-      {(face.marks ?? []).length > 0 && <div class="infusions"><FootMarks marks={face.marks!} /></div>}
+      {(face.marks ?? []).length > 0 && (
+        <div class="infusions">
+          <FootMarks marks={face.marks!} />
+        </div>
+      )}
     </>
   );
 }
@@ -132,7 +142,12 @@ function FaceView({ card, face, spots }: { card: Card; face: Face; spots: readon
 /** The edge of the other face, which looks out behind the card. */
 function Behind({ card, face }: { card: Card; face: Face }): JSX.Element {
   return (
-    <button class="behind parch" onClick={() => card.id && turnOver(card.id)} aria-label={t("turn-over", { name: say(face.title) })} title={t("turn-over", { name: say(face.title) })}>
+    <button
+      class="behind parch"
+      onClick={() => card.id && turnOver(card.id)}
+      aria-label={t("turn-over", { name: say(face.title) })}
+      title={t("turn-over", { name: say(face.title) })}
+    >
       <span>
         {face.order != null && <b class="num">{String(face.order).padStart(2, "0")}</b>}
         <em>
@@ -154,7 +169,12 @@ function Taken({ spot }: { spot: Spot }): JSX.Element | null {
   );
 }
 
-export function CardView({ card, class: extra = "", style, children }: {
+export function CardView({
+  card,
+  class: extra = "",
+  style,
+  children,
+}: {
   card: Card;
   class?: string;
   style?: CSSProperties;
@@ -167,7 +187,10 @@ export function CardView({ card, class: extra = "", style, children }: {
   if (!face) return <CardBack card={card} class={extra} />;
   const whole = spotOf(match, card.id);
   const spots = (face.actions ?? []).map((action) => spotOf(match, isTurned ? undefined : `${card.id}/${action.id}`));
-  const played = (face.actions ?? []).length > 0 && face.actions!.every((action) => action.state === "done" || action.state === "off") && spots.every((spot) => !spot.lit);
+  const played =
+    (face.actions ?? []).length > 0 &&
+    face.actions!.every((action) => action.state === "done" || action.state === "off") &&
+    spots.every((spot) => !spot.lit);
   const classes = `card ${other ? "two" : ""} ${whole.lit ? "lit" : ""} ${whole.place ? "picked" : ""} ${played ? "played" : ""} ${card.spent ? "spent" : ""} kind-${card.kind || "ability"} ${extra}`;
   const article = (
     <article class="ac parch" aria-label={say(face.title)}>
@@ -193,7 +216,11 @@ export function CardView({ card, class: extra = "", style, children }: {
         article
       )}
       <Taken spot={whole} />
-      {card.note && !isTurned && <span class="fate" title={say(card.note)}>{say(card.note)}</span>}
+      {card.note && !isTurned && (
+        <span class="fate" title={say(card.note)}>
+          {say(card.note)}
+        </span>
+      )}
       {isTurned && <span class="fate">{t("other-face")}</span>}
       {children}
     </div>

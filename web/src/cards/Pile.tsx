@@ -9,7 +9,14 @@ import { useMatch } from "../state/context";
 import { CardView } from "./CardView";
 
 const PICTURES: Record<Zone["kind"], string> = {
-  active: "shield", discard: "card-discard", lost: "card-burn", deck: "card-random", items: "backpack", hand: "card-pick", played: "card-play", other: "card-pick",
+  active: "shield",
+  discard: "card-discard",
+  lost: "card-burn",
+  deck: "card-random",
+  items: "backpack",
+  hand: "card-pick",
+  played: "card-play",
+  other: "card-pick",
 };
 
 export function Pile({ zone }: { zone: Zone }): JSX.Element {
@@ -19,7 +26,9 @@ export function Pile({ zone }: { zone: Zone }): JSX.Element {
   const count = cards.length + (zone.hidden ?? 0);
   const top = cards.at(-1);
   const name = say(zone.name);
-  const lit = cards.some((card) => card.id && [...match.lighting.value.cards.keys()].some((spot) => spot === card.id || spot.startsWith(`${card.id}/`)));
+  const lit = cards.some(
+    (card) => card.id && [...match.lighting.value.cards.keys()].some((spot) => spot === card.id || spot.startsWith(`${card.id}/`)),
+  );
   return (
     <div class={`pile kind-${zone.kind} ${lit ? "lit" : ""}`}>
       <button

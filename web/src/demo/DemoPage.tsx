@@ -54,7 +54,18 @@ function DemoTable({ fixture }: { fixture: Fixture }): JSX.Element {
     learn(fixture.hello.game, "fr", fixture.texts.fr);
     const opened = new Match(fixtureLink(fixture, Number(asked.get("step") ?? 0)));
     if (asked.get("state") === "cut") setTimeout(() => (opened.link.state.value = { state: "cut", until: Date.now() + 8000 }), 100);
-    if (asked.get("state") === "refused") setTimeout(() => opened.hear({ type: "refused", say: { id: "words", args: { en: "The hex is taken: Bones 5 moved there a moment ago.", fr: "La case est prise : Squelette 5 vient d’y entrer." } } }), 100);
+    if (asked.get("state") === "refused")
+      setTimeout(
+        () =>
+          opened.hear({
+            type: "refused",
+            say: {
+              id: "words",
+              args: { en: "The hex is taken: Bones 5 moved there a moment ago.", fr: "La case est prise : Squelette 5 vient d’y entrer." },
+            },
+          }),
+        100,
+      );
     return opened;
   }, [fixture]);
   return (

@@ -6,17 +6,21 @@ import { ApiError } from "../net/api";
 export const fixtureApi: Api = {
   games: async () => lobby.games as unknown as readonly GameOffer[],
   matches: async () => lobby.matches as readonly MatchSummary[],
-  create: async (wanted) => ({ match: wanted.game === "buttons_bugs" ? "demo-bugs" : "demo-crypt", seats: wanted.seats.map(({ name }) => ({ name, secret: `secret-of-${name}` })), host: "host" }),
+  create: async (wanted) => ({
+    match: wanted.game === "buttons_bugs" ? "demo-bugs" : "demo-crypt",
+    seats: wanted.seats.map(({ name }) => ({ name, secret: `secret-of-${name}` })),
+    host: "host",
+  }),
   texts: async () => "",
   rules: async (game, words, to) => {
     const prefix = game === "buttons_bugs" ? "BB" : game === "gloomhaven" ? "GH" : "";
     return lobby.rules
       .filter((rule) => rule.id.startsWith(prefix) && `${rule.title[to]} ${rule.rule[to]}`.toLowerCase().includes(words.toLowerCase()))
-      .map((rule) => ({ id: rule.id, area: rule.area, title: rule.title[to], rule: rule.rule[to], language: to }));
+      .map((rule) => ({ id: rule.id, title: rule.title[to], rule: rule.rule[to], language: to }));
   },
   rule: async (id, to) => {
     const rule = lobby.rules.find((one) => one.id === id);
     if (!rule) throw new ApiError("404", id);
-    return { id, area: rule.area, title: rule.title[to], rule: rule.rule[to], language: to };
+    return { id, title: rule.title[to], rule: rule.rule[to], language: to };
   },
 };

@@ -23,7 +23,14 @@ export function Line({ name, class: extra = "" }: { name: LineName; class?: stri
 }
 
 /** An icon inside a drawing, centred on a point. */
-export function Glyph({ name, x, y, size, fill, opacity }: {
+export function Glyph({
+  name,
+  x,
+  y,
+  size,
+  fill,
+  opacity,
+}: {
   name: string;
   x: number;
   y: number;

@@ -4,15 +4,39 @@ import type { Mark } from "../wire";
 const ELEMENTS = ["fire", "ice", "air", "earth", "light", "dark"];
 
 const CONDITIONS: Readonly<Record<string, string>> = {
-  poison: "#9ccf5c", wound: "#f2796d", muddle: "#c9a27a", immobilize: "#d8c07a", disarm: "#b9bec8", stun: "#8fc7f0", curse: "#c79bef",
-  bleeding: "#f2796d", doomed: "#c79bef", burning: "#f5934a", diseased: "#9ccf5c", terrified: "#c79bef", weakened: "#c9a27a",
-  strengthen: "#f0c35a", invisible: "#a9b4d6", bless: "#fff0bd", shield: "#9fc3e8", retaliate: "#e8b08a", regenerate: "#93c46b",
+  poison: "#9ccf5c",
+  wound: "#f2796d",
+  muddle: "#c9a27a",
+  immobilize: "#d8c07a",
+  disarm: "#b9bec8",
+  stun: "#8fc7f0",
+  curse: "#c79bef",
+  bleeding: "#f2796d",
+  doomed: "#c79bef",
+  burning: "#f5934a",
+  diseased: "#9ccf5c",
+  terrified: "#c79bef",
+  weakened: "#c9a27a",
+  strengthen: "#f0c35a",
+  invisible: "#a9b4d6",
+  bless: "#fff0bd",
+  shield: "#9fc3e8",
+  retaliate: "#e8b08a",
+  regenerate: "#93c46b",
 };
 
 const words = (id: string): string[] => id.toLowerCase().split(/[^a-z]+/);
 
 const ELEMENT_ICONS: Readonly<Record<string, string>> = {
-  flame: "fire", "small-fire": "fire", "snowflake-2": "ice", whirlwind: "air", "oak-leaf": "earth", "stone-pile": "earth", sun: "light", moon: "dark", "evil-moon": "dark",
+  flame: "fire",
+  "small-fire": "fire",
+  "snowflake-2": "ice",
+  whirlwind: "air",
+  "oak-leaf": "earth",
+  "stone-pile": "earth",
+  sun: "light",
+  moon: "dark",
+  "evil-moon": "dark",
 };
 
 const named = (id: string): string | undefined => words(id).find((word) => ELEMENTS.includes(word));

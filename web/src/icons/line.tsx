@@ -20,10 +20,7 @@ export const LINE_ICONS = {
   prev: [solid("M18 6v12l-9-6z"), ...strokes("M6 6v12")],
   next: [solid("M6 6v12l9-6z"), ...strokes("M18 6v12")],
   search: [<circle cx="10.5" cy="10.5" r="6" />, ...strokes("m15 15 5 5")],
-  link: strokes(
-    "M10 14a4 4 0 0 0 6 .3l3-3a4.1 4.1 0 0 0-5.8-5.8l-1.5 1.5",
-    "M14 10a4 4 0 0 0-6-.3l-3 3a4.1 4.1 0 0 0 5.8 5.8l1.5-1.5",
-  ),
+  link: strokes("M10 14a4 4 0 0 0 6 .3l3-3a4.1 4.1 0 0 0-5.8-5.8l-1.5 1.5", "M14 10a4 4 0 0 0-6-.3l-3 3a4.1 4.1 0 0 0 5.8 5.8l1.5-1.5"),
   check: strokes("m5 12.5 4.5 4.5L19 7.5"),
   layers: strokes("m12 4 8.5 4.5L12 13 3.5 8.5z", "m4 12.5 8 4.5 8-4.5M4 16.5l8 4.5 8-4.5"),
   user: [<circle cx="12" cy="8.5" r="3.8" />, ...strokes("M4.5 20c1-4 4-5.5 7.5-5.5s6.5 1.5 7.5 5.5")],

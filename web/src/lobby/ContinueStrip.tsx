@@ -15,7 +15,9 @@ export function ContinueStrip({ games }: { games: readonly GameOffer[] }): JSX.E
   useEffect(() => {
     const ids = seatsKept().map((kept) => kept.match);
     if (ids.length === 0) return;
-    api().matches(ids).then(setMatches, () => {});
+    api()
+      .matches(ids)
+      .then(setMatches, () => {});
   }, []);
   const open = matches.filter((match) => !match.over);
   if (open.length === 0) return null;
@@ -73,7 +75,12 @@ function Save({ match, game, onForget }: { match: MatchSummary; game: GameOffer 
           </span>
         </span>
       </a>
-      <button class="forget" aria-label={t("forget-match", { name: both(match.title) })} title={t("forget-match", { name: both(match.title) })} onClick={onForget}>
+      <button
+        class="forget"
+        aria-label={t("forget-match", { name: both(match.title) })}
+        title={t("forget-match", { name: both(match.title) })}
+        onClick={onForget}
+      >
         <Line name="close" />
       </button>
     </li>

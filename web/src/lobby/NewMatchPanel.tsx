@@ -16,7 +16,8 @@ import { Thumbnail } from "./Thumbnail";
 const SHOWN = 3;
 
 /** The first seat keeps the name its player gave last time. */
-const nameOf = (place: number): string => (place === 0 ? remembered("name", t("seat-name", { number: 1 })) : t("seat-name", { number: place + 1 }));
+const nameOf = (place: number): string =>
+  place === 0 ? remembered("name", t("seat-name", { number: 1 })) : t("seat-name", { number: place + 1 });
 
 export function NewMatchPanel({ game }: { game: GameOffer }): JSX.Element {
   const [plan, setPlan] = useState<Plan>(() => planOf(game, nameOf));
@@ -34,7 +35,9 @@ export function NewMatchPanel({ game }: { game: GameOffer }): JSX.Element {
       const mine = plan.seats.find((seat) => seat.kind === "me");
       if (mine) remember("name", mine.name.trim());
       const kinds = new Map(plan.seats.map((seat) => [seat.name.trim(), seat.kind]));
-      const secrets = made.seats.flatMap((seat) => (seat.secret ? [{ name: seat.name, secret: seat.secret, here: kinds.get(seat.name) !== "link" }] : []));
+      const secrets = made.seats.flatMap((seat) =>
+        seat.secret ? [{ name: seat.name, secret: seat.secret, here: kinds.get(seat.name) !== "link" }] : [],
+      );
       keepSeats(made.match, secrets, game.id);
       if (made.host) remember(`host.${made.match}`, made.host);
       if (plan.seats.some((seat) => seat.kind === "link")) setCreated(made);
@@ -62,7 +65,12 @@ export function NewMatchPanel({ game }: { game: GameOffer }): JSX.Element {
             <div class="opts" role="radiogroup" aria-label={t("scenario")}>
               {shown.map((one) => (
                 <label key={one.id} class={`opt ${one.id === plan.scenario ? "on" : ""}`}>
-                  <input type="radio" name="scenario" checked={one.id === plan.scenario} onChange={() => setPlan({ ...plan, scenario: one.id })} />
+                  <input
+                    type="radio"
+                    name="scenario"
+                    checked={one.id === plan.scenario}
+                    onChange={() => setPlan({ ...plan, scenario: one.id })}
+                  />
                   <span class="dot" />
                   {both(one.title)}
                 </label>
@@ -79,7 +87,12 @@ export function NewMatchPanel({ game }: { game: GameOffer }): JSX.Element {
           </div>
         )}
         {tableOptions(game).map((option) => (
-          <OptionField key={option.id} option={option} value={plan.options[option.id]} onChange={(value) => setPlan({ ...plan, options: { ...plan.options, [option.id]: value } })} />
+          <OptionField
+            key={option.id}
+            option={option}
+            value={plan.options[option.id]}
+            onChange={(value) => setPlan({ ...plan, options: { ...plan.options, [option.id]: value } })}
+          />
         ))}
         <fieldset class="fld">
           <legend class="eyebrow">{t("seats")}</legend>
@@ -107,7 +120,17 @@ export function NewMatchPanel({ game }: { game: GameOffer }): JSX.Element {
         </fieldset>
       </div>
       <div class="begin">
-        {state instanceof ApiError ? <p role="alert" class="fault">{t("begin-failed", { code: state.code })} {state.detail}</p> : fault ? <p role="alert" class="fault">{t(fault)}</p> : <p>{t("defaults-set")}</p>}
+        {state instanceof ApiError ? (
+          <p role="alert" class="fault">
+            {t("begin-failed", { code: state.code })} {state.detail}
+          </p>
+        ) : fault ? (
+          <p role="alert" class="fault">
+            {t(fault)}
+          </p>
+        ) : (
+          <p>{t("defaults-set")}</p>
+        )}
         <button class="btn gold" disabled={fault !== null || state === "sending"} onClick={() => void begin()}>
           <Icon name="torch" />
           {t(state === "sending" ? "beginning" : "begin")}
@@ -118,12 +141,23 @@ export function NewMatchPanel({ game }: { game: GameOffer }): JSX.Element {
   );
 }
 
-function OptionField({ option, value, onChange }: { option: OptionOffer; value: unknown; onChange: (value: unknown) => void }): JSX.Element {
+function OptionField({
+  option,
+  value,
+  onChange,
+}: {
+  option: OptionOffer;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}): JSX.Element {
   return (
     <label class="fld option">
       <span class="eyebrow">{both(option.title)}</span>
       <span class="select">
-        <select value={String(value)} onChange={(event) => onChange(option.values.find((one) => String(one.id) === (event.target as HTMLSelectElement).value)?.id)}>
+        <select
+          value={String(value)}
+          onChange={(event) => onChange(option.values.find((one) => String(one.id) === (event.target as HTMLSelectElement).value)?.id)}
+        >
           {option.values.map((one) => (
             <option key={String(one.id)} value={String(one.id)}>
               {both(one.title)}

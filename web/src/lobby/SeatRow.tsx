@@ -24,14 +24,29 @@ interface Props {
 export function SeatRow({ plan, place, seat, onPlan }: Props): JSX.Element {
   const { game } = plan;
   const heroes = seatOptions(game);
-  const icon = heroes.flatMap((option) => option.values.filter((value) => value.id === seat.values[option.id])).find((value) => value.icon)?.icon;
+  const icon = heroes
+    .flatMap((option) => option.values.filter((value) => value.id === seat.values[option.id]))
+    .find((value) => value.icon)?.icon;
   const kinds = KINDS.filter(([kind]) => kind !== "bot" || (game.bots ?? []).length > 0 || seat.kind === "bot");
   const change = (next: Partial<PlannedSeat>): void => onPlan(changeSeat(plan, place, next));
   return (
     <div class="seat">
-      <FaceIcon icon={icon ?? "person"} side="hero" colour={colourOfSeat(String(place), plan.seats.map((_, i) => String(i)))} size={32} />
+      <FaceIcon
+        icon={icon ?? "person"}
+        side="hero"
+        colour={colourOfSeat(
+          String(place),
+          plan.seats.map((_, i) => String(i)),
+        )}
+        size={32}
+      />
       <div class="seat-fields">
-        <input aria-label={t("seat-name-label", { number: place + 1 })} value={seat.name} maxLength={24} onInput={(event) => change({ name: (event.target as HTMLInputElement).value })} />
+        <input
+          aria-label={t("seat-name-label", { number: place + 1 })}
+          value={seat.name}
+          maxLength={24}
+          onInput={(event) => change({ name: (event.target as HTMLInputElement).value })}
+        />
         {heroes.map((option) => (
           <select
             key={option.id}
@@ -50,7 +65,11 @@ export function SeatRow({ plan, place, seat, onPlan }: Props): JSX.Element {
           </select>
         ))}
         {seat.kind === "bot" && (game.bots ?? []).length > 1 && (
-          <select aria-label={t("seat-bot")} value={seat.bot} onChange={(event) => change({ bot: (event.target as HTMLSelectElement).value })}>
+          <select
+            aria-label={t("seat-bot")}
+            value={seat.bot}
+            onChange={(event) => change({ bot: (event.target as HTMLSelectElement).value })}
+          >
             {game.bots!.map((bot) => (
               <option key={bot.id} value={bot.id}>
                 {both(bot.title)}

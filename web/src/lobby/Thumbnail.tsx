@@ -14,13 +14,19 @@ export function Thumbnail({ seed, game }: { seed: string; game: string }): JSX.E
   for (let column = 0; column < 9; column++)
     for (let row = 0; row < 6; row++)
       if (chance() > 0.16 && (column !== 4 || row === 3))
-        spots.push(square ? { x: column * 12 + 9.5, y: row * 12 + 11.5 } : { x: 12 + column * 12, y: 12 + 13.86 * (row + (column & 1) * 0.5) });
+        spots.push(
+          square ? { x: column * 12 + 9.5, y: row * 12 + 11.5 } : { x: 12 + column * 12, y: 12 + 13.86 * (row + (column & 1) * 0.5) },
+        );
   const hex = Array.from({ length: 6 }, (_, i) => `${7.4 * Math.cos((i * Math.PI) / 3)},${7.4 * Math.sin((i * Math.PI) / 3)}`).join(" ");
   return (
     <svg viewBox="0 0 116 84" aria-hidden="true">
       {spots.map(({ x, y }) => {
         const fill = `hsl(${hue} 10% ${30 + chance() * 8}%)`;
-        return square ? <rect key={`${x},${y}`} x={x - 5.5} y={y - 5.5} width={11} height={11} rx={1} fill={fill} /> : <polygon key={`${x},${y}`} points={hex} transform={`translate(${x} ${y})`} fill={fill} />;
+        return square ? (
+          <rect key={`${x},${y}`} x={x - 5.5} y={y - 5.5} width={11} height={11} rx={1} fill={fill} />
+        ) : (
+          <polygon key={`${x},${y}`} points={hex} transform={`translate(${x} ${y})`} fill={fill} />
+        );
       })}
       {DOTS.map((fill, i) => {
         const { x, y } = spots[Math.floor(chance() * spots.length)]!;

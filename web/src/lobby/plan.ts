@@ -16,7 +16,8 @@ export interface Plan {
   readonly seats: readonly PlannedSeat[];
 }
 
-const firstValue = (option: OptionOffer, place = 0): unknown => (place === 0 ? (option.default ?? option.values[0]?.id) : option.values[place % option.values.length]?.id) ?? null;
+const firstValue = (option: OptionOffer, place = 0): unknown =>
+  (place === 0 ? (option.default ?? option.values[0]?.id) : option.values[place % option.values.length]?.id) ?? null;
 
 export const seatOptions = (game: GameOffer): OptionOffer[] => (game.options ?? []).filter((option) => option.each_seat);
 export const tableOptions = (game: GameOffer): OptionOffer[] => (game.options ?? []).filter((option) => !option.each_seat);
@@ -33,7 +34,9 @@ export function planOf(game: GameOffer, nameOf: (place: number) => string): Plan
     game,
     scenario: game.scenarios[0]?.id ?? null,
     options: Object.fromEntries(tableOptions(game).map((option) => [option.id, firstValue(option)])),
-    seats: Array.from({ length: Math.max(1, fewest) }, (_, place) => seatAt(game, place, place === 0 || !game.bots?.length ? "me" : "bot", nameOf)),
+    seats: Array.from({ length: Math.max(1, fewest) }, (_, place) =>
+      seatAt(game, place, place === 0 || !game.bots?.length ? "me" : "bot", nameOf),
+    ),
   };
 }
 
@@ -42,11 +45,14 @@ export const canDropSeat = (plan: Plan): boolean => plan.seats.length > Math.max
 
 export function addSeat(plan: Plan, kind: SeatRequest["kind"], nameOf: (place: number) => string): Plan {
   if (!canAddSeat(plan)) return plan;
-  const free = Array.from({ length: plan.seats.length + 1 }, (_, place) => place).find((place) => !plan.seats.some((seat) => seat.name === nameOf(place)))!;
+  const free = Array.from({ length: plan.seats.length + 1 }, (_, place) => place).find(
+    (place) => !plan.seats.some((seat) => seat.name === nameOf(place)),
+  )!;
   return { ...plan, seats: [...plan.seats, { ...seatAt(plan.game, plan.seats.length, kind, nameOf), name: nameOf(free) }] };
 }
 
-export const dropSeat = (plan: Plan, place: number): Plan => (canDropSeat(plan) ? { ...plan, seats: plan.seats.filter((_, i) => i !== place) } : plan);
+export const dropSeat = (plan: Plan, place: number): Plan =>
+  canDropSeat(plan) ? { ...plan, seats: plan.seats.filter((_, i) => i !== place) } : plan;
 
 export const changeSeat = (plan: Plan, place: number, change: Partial<PlannedSeat>): Plan => ({
   ...plan,
@@ -62,7 +68,10 @@ export function faultOf(plan: Plan): "fault-name-missing" | "fault-name-twice" |
 }
 
 export function requestOf(plan: Plan): NewMatch {
-  const each = seatOptions(plan.game).map((option) => [option.id, Object.fromEntries(plan.seats.map((seat) => [seat.name.trim(), seat.values[option.id]]))]);
+  const each = seatOptions(plan.game).map((option) => [
+    option.id,
+    Object.fromEntries(plan.seats.map((seat) => [seat.name.trim(), seat.values[option.id]])),
+  ]);
   return {
     game: plan.game.id,
     scenario: plan.scenario,

@@ -76,7 +76,6 @@ export interface RuleText {
   readonly id: string;
   readonly title: string;
   readonly rule: string;
-  readonly area?: string;
   readonly language?: string;
 }
 
@@ -98,7 +97,10 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
     throw new ApiError("offline", path);
   }
   if (answer.ok) return answer;
-  const detail = await answer.json().then((body: { detail?: unknown }) => String(body.detail ?? ""), () => "");
+  const detail = await answer.json().then(
+    (body: { detail?: unknown }) => String(body.detail ?? ""),
+    () => "",
+  );
   throw new ApiError(String(answer.status), detail);
 }
 

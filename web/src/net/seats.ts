@@ -22,19 +22,23 @@ export function keepSeats(match: string, seats: readonly KeptSeat[], game?: stri
   const before = seatsKept();
   const old = before.find((one) => one.match === match);
   const merged = [...(old?.seats ?? []).filter((one) => !seats.some((seat) => seat.secret === one.secret)), ...seats];
-  const entry: KeptMatch = { match, seats: merged, ...(game ?? old?.game ? { game: game ?? old!.game! } : {}) };
+  const entry: KeptMatch = { match, seats: merged, ...((game ?? old?.game) ? { game: game ?? old!.game! } : {}) };
   remember("seats", [entry, ...before.filter((one) => one.match !== match)].slice(0, MOST));
 }
 
 export function forgetMatch(match: string): void {
-  remember("seats", seatsKept().filter((one) => one.match !== match));
+  remember(
+    "seats",
+    seatsKept().filter((one) => one.match !== match),
+  );
 }
 
 /** Seats of a match that are played at this screen. */
 export const seatsHere = (match: string): readonly KeptSeat[] =>
   (seatsKept().find((one) => one.match === match)?.seats ?? []).filter((seat) => seat.here !== false);
 
-export const linkOf = (match: string, secret: string): string => `${location.origin}/match/${encodeURIComponent(match)}#seat=${encodeURIComponent(secret)}`;
+export const linkOf = (match: string, secret: string): string =>
+  `${location.origin}/match/${encodeURIComponent(match)}#seat=${encodeURIComponent(secret)}`;
 
 /** The match and the secret of a link somebody pasted, or null if it is none. */
 export function readLink(text: string): { match: string; secret: string } | null {

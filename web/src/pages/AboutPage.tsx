@@ -18,10 +18,14 @@ export function AboutPage(): JSX.Element {
         <h2>{t("about-credits-title")}</h2>
         <ul class="credits">
           <li>
-            <b>{t("credit-icons")}</b> <span lang="en">game-icons.net: Lorc, Delapouite, Skoll, sbed, Caro Asercion, Carl Olsen, DarkZaitzev and contributors, CC BY 3.0</span>
+            <b>{t("credit-icons")}</b>{" "}
+            <span lang="en">
+              game-icons.net: Lorc, Delapouite, Skoll, sbed, Caro Asercion, Carl Olsen, DarkZaitzev and contributors, CC BY 3.0
+            </span>
           </li>
           <li>
-            <b>{t("credit-fonts")}</b> <span lang="en">Grenze, Grenze Gotisch (Omnibus-Type), Source Sans 3 (Adobe), SIL Open Font License 1.1</span>
+            <b>{t("credit-fonts")}</b>{" "}
+            <span lang="en">Grenze, Grenze Gotisch (Omnibus-Type), Source Sans 3 (Adobe), SIL Open Font License 1.1</span>
           </li>
           <li>
             <b>{t("credit-code")}</b> <span lang="en">Preact, Fluent, Apache 2.0 / MIT</span>

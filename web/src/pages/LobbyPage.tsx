@@ -18,7 +18,9 @@ export function LobbyPage(): JSX.Element {
   const [chosen, choose] = useState<string | null>(null);
   useEffect(() => {
     document.title = "Oubliette";
-    api().games().then(setGames, () => setGames("failed"));
+    api()
+      .games()
+      .then(setGames, () => setGames("failed"));
   }, []);
   const list = typeof games === "string" ? [] : games;
   const game = list.find((one) => one.id === chosen) ?? list[0];
@@ -45,7 +47,13 @@ export function LobbyPage(): JSX.Element {
               </button>
             </p>
           ) : (
-            <div class="games" role="radiogroup" aria-label={t("games-title")} aria-busy={games === "loading"} style={{ "--n": Math.max(1, list.length || 5) }}>
+            <div
+              class="games"
+              role="radiogroup"
+              aria-label={t("games-title")}
+              aria-busy={games === "loading"}
+              style={{ "--n": Math.max(1, list.length || 5) }}
+            >
               {games === "loading" && [0, 1, 2, 3, 4].map((i) => <span key={i} class="game waiting" />)}
               {list.map((one) => (
                 <GameCard key={one.id} game={one} on={one === game} onChoose={() => choose(one.id)} />
@@ -109,7 +117,14 @@ function JoinBox(): JSX.Element {
       <label class="in">
         <Line name="link" />
         <span class="vh">{t("paste-link")}</span>
-        <input value={text} placeholder={t("paste-link")} autocomplete="off" spellcheck={false} aria-invalid={wrong} onInput={(event) => setText((event.target as HTMLInputElement).value)} />
+        <input
+          value={text}
+          placeholder={t("paste-link")}
+          autocomplete="off"
+          spellcheck={false}
+          aria-invalid={wrong}
+          onInput={(event) => setText((event.target as HTMLInputElement).value)}
+        />
       </label>
       <button class="btn">{t("join")}</button>
       {wrong && <p role="alert">{t("link-wrong")}</p>}

@@ -41,10 +41,12 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
     [match],
   );
   const link = match.linkState.value;
-  if (link.state === "gone") return <Trouble title={t("gone-title")} text={t(`gone-${link.reason}`)} code={id} />;
   const next = nextSeatHere(match, id, seat);
-  if (next && noCurtain.value) queueMicrotask(() => sit(next));
-  if (next) return <Curtain name={next.name ?? ""} onOpen={() => sit(next)} />;
+  useEffect(() => {
+    if (next && noCurtain.value) sit(next);
+  }, [next?.secret, noCurtain.value]);
+  if (link.state === "gone") return <Trouble title={t("gone-title")} text={t(`gone-${link.reason}`)} code={id} />;
+  if (next && !noCurtain.value) return <Curtain name={next.name ?? ""} onOpen={() => sit(next)} />;
   return (
     <MatchContext.Provider value={match}>
       <TablePage />
@@ -55,7 +57,8 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
 /** Another seat of this screen that has to decide while the present one has not. */
 function nextSeatHere(match: Match, id: string, seat: KeptSeat | null): KeptSeat | null {
   const table = match.table.value;
-  if (!table || !seat || match.telling || table.over || table.undo?.asked_by) return null;
+  if (match.view.value !== table?.view) return null; // What happened is still being told.
+  if (!table || !seat || table.over || table.undo?.asked_by) return null;
   const deciding = table.seats.filter((one) => one.deciding).map((one) => one.name);
   if (deciding.length === 0 || deciding.includes(table.view.seat ?? "")) return null;
   return seatsHere(id).find((one) => one.secret !== seat.secret && one.name !== undefined && deciding.includes(one.name)) ?? null;

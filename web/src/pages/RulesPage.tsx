@@ -19,7 +19,9 @@ export function RulesPage({ id }: { id: string | null }): JSX.Element {
   const [found, setFound] = useState<readonly RuleText[] | "loading" | "failed">("loading");
   useEffect(() => void (document.title = `${t("page-rules")} · Oubliette`));
   useEffect(() => {
-    api().games().then(setGames, () => {});
+    api()
+      .games()
+      .then(setGames, () => {});
   }, []);
   useEffect(() => {
     if (id) return;
@@ -27,7 +29,12 @@ export function RulesPage({ id }: { id: string | null }): JSX.Element {
     const timer = setTimeout(() => {
       const query = new URLSearchParams({ ...(game ? { game } : {}), ...(words ? { q: words } : {}) });
       replaceAddress(`/rules${query.size > 0 ? `?${query}` : ""}`);
-      api().rules(game, words, language.value).then((rules) => current && setFound(rules), () => current && setFound("failed"));
+      api()
+        .rules(game, words, language.value)
+        .then(
+          (rules) => current && setFound(rules),
+          () => current && setFound("failed"),
+        );
     }, TYPING_PAUSE);
     return () => {
       current = false;
@@ -47,7 +54,12 @@ export function RulesPage({ id }: { id: string | null }): JSX.Element {
               <label class="in">
                 <Line name="search" />
                 <span class="vh">{t("search-rules")}</span>
-                <input type="search" value={words} placeholder={t("search-rules")} onInput={(event) => setWords((event.target as HTMLInputElement).value)} />
+                <input
+                  type="search"
+                  value={words}
+                  placeholder={t("search-rules")}
+                  onInput={(event) => setWords((event.target as HTMLInputElement).value)}
+                />
               </label>
               <label class="select">
                 <span class="vh">{t("game")}</span>
@@ -70,9 +82,24 @@ export function RulesPage({ id }: { id: string | null }): JSX.Element {
 }
 
 function Found({ found }: { found: readonly RuleText[] | "loading" | "failed" }): JSX.Element {
-  if (found === "loading") return <p class="nothing" role="status">{t("loading")}</p>;
-  if (found === "failed") return <p class="nothing" role="alert">{t("server-silent")}</p>;
-  if (found.length === 0) return <p class="nothing" role="status">{t("no-rules-found")}</p>;
+  if (found === "loading")
+    return (
+      <p class="nothing" role="status">
+        {t("loading")}
+      </p>
+    );
+  if (found === "failed")
+    return (
+      <p class="nothing" role="alert">
+        {t("server-silent")}
+      </p>
+    );
+  if (found.length === 0)
+    return (
+      <p class="nothing" role="status">
+        {t("no-rules-found")}
+      </p>
+    );
   return (
     <>
       <p class="muted count" role="status">
@@ -99,7 +126,6 @@ function RuleCard({ rule }: { rule: RuleText }): JSX.Element {
         {rule.title}
       </h2>
       <p>{rule.rule}</p>
-      {rule.area && <span class="chip">{rule.area}</span>}
     </article>
   );
 }

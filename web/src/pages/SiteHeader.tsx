@@ -9,7 +9,10 @@ export function Logo({ size = 40 }: { size?: number }): JSX.Element {
     <svg class="mark-logo" width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
       <circle cx="24" cy="24" r="22" fill="#0d0e11" stroke="#e8b755" stroke-width={2} />
       <circle cx="24" cy="24" r="17.5" fill="none" stroke="#e8b755" stroke-opacity={0.45} stroke-dasharray="2.6 2.9" />
-      <path d="M24 9c5 6.5 7.5 10 7.5 14.6a7.5 7.5 0 0 1-15 0c0-2.6 1.3-4.7 2.7-6.3.4 2.2 1.4 3.3 2.7 3.8C21.2 17 21.6 13 24 9z" fill="#f7d68c" />
+      <path
+        d="M24 9c5 6.5 7.5 10 7.5 14.6a7.5 7.5 0 0 1-15 0c0-2.6 1.3-4.7 2.7-6.3.4 2.2 1.4 3.3 2.7 3.8C21.2 17 21.6 13 24 9z"
+        fill="#f7d68c"
+      />
       <path d="M17.5 36h13M19.5 33.2h9" stroke="#e8b755" stroke-width={2} stroke-linecap="round" />
     </svg>
   );

@@ -12,7 +12,9 @@ if (typeof addEventListener === "function")
 
 export type Layout = "phone" | "tablet" | "desktop";
 
-export const layout = computed<Layout>(() => (width.value < 720 || height.value < 520 ? "phone" : width.value < 1200 ? "tablet" : "desktop"));
+export const layout = computed<Layout>(() =>
+  width.value < 720 || height.value < 520 ? "phone" : width.value < 1200 ? "tablet" : "desktop",
+);
 export const lowTable = computed(() => height.value < 820);
 
 /** Set by the last pointer used: a finger previews first and confirms second. */

@@ -34,7 +34,15 @@ export interface Lighting {
   readonly buttons: readonly Lit[];
 }
 
-export const DARK: Lighting = { all: [], byKey: new Map(), cells: new Map(), pieces: new Map(), cards: new Map(), folds: new Map(), buttons: [] };
+export const DARK: Lighting = {
+  all: [],
+  byKey: new Map(),
+  cells: new Map(),
+  pieces: new Map(),
+  cards: new Map(),
+  folds: new Map(),
+  buttons: [],
+};
 
 /** Beyond so many, targets are chosen on the board and not repeated as buttons. */
 const MOST_TARGET_BUTTONS = 5;

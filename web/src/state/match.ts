@@ -40,7 +40,11 @@ export class Match {
   private wasCut = false;
 
   constructor(connect: (ears: Ears) => Link, clock: Clock = realClock) {
-    this.queue = new AnimationQueue(clock, () => (reducedMotion.value ? 0 : speed.value), () => this.settle());
+    this.queue = new AnimationQueue(
+      clock,
+      () => (reducedMotion.value ? 0 : speed.value),
+      () => this.settle(),
+    );
     this.link = connect({ since: () => (this.lines.value.at(-1)?.number ?? -1) + 1, hear: (message) => this.hear(message) });
   }
 

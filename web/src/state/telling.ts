@@ -82,7 +82,9 @@ export function stepsOf(line: LineOnWire, view: View, stage: Stage): Step[] {
   const struck = targets[0] ?? who;
   const cell = struck === undefined ? undefined : cellOf(struck);
   if (struck !== undefined && cell !== undefined) {
-    const harm = says(event, /heal|regain|recover/) ? undefined : numberIn(event, [...HARM, ...(says(event, /suffer|damage|hurt|wound/) ? ["amount", "value"] : [])]);
+    const harm = says(event, /heal|regain|recover/)
+      ? undefined
+      : numberIn(event, [...HARM, ...(says(event, /suffer|damage|hurt|wound/) ? ["amount", "value"] : [])]);
     const help = numberIn(event, [...HELP, ...(says(event, /heal|regain/) ? ["amount", "value", "hit_points"] : [])]);
     if (harm) return [healthStep(stage, view, struck, -harm), flash({ kind: "number", tone: "harm", cell, text: `−${harm}` }, NUMBER)];
     if (help) return [healthStep(stage, view, struck, help), flash({ kind: "number", tone: "help", cell, text: `+${help}` }, NUMBER)];
@@ -95,11 +97,7 @@ export function stepsOf(line: LineOnWire, view: View, stage: Stage): Step[] {
 }
 
 function captionStep(stage: Stage, line: LineOnWire): Step {
-  return {
-    lasts: READ,
-    begin: () => void (stage.caption.value = line),
-    end: () => {},
-  };
+  return { lasts: READ, begin: () => void (stage.caption.value = line), end: () => {} };
 }
 
 function walk(stage: Stage, line: LineOnWire, piece: string, way: readonly number[]): Step[] {

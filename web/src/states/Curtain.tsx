@@ -17,7 +17,11 @@ export function Curtain({ name, onOpen }: { name: string; onOpen: () => void }):
           {t("curtain-open", { name })}
         </button>
         <label class="toggle">
-          <input type="checkbox" checked={noCurtain.value} onChange={(event) => (noCurtain.value = (event.target as HTMLInputElement).checked)} />
+          <input
+            type="checkbox"
+            checked={noCurtain.value}
+            onChange={(event) => (noCurtain.value = (event.target as HTMLInputElement).checked)}
+          />
           <span class="knob" />
           {t("set-no-curtain")}
         </label>

@@ -4,7 +4,14 @@ import { useEffect, useRef } from "preact/hooks";
 import { Line } from "../icons/Icon";
 import { t } from "../text/say";
 
-export function Dialog({ title, onClose, children, wide = false, closable = true, class: extra = "" }: {
+export function Dialog({
+  title,
+  onClose,
+  children,
+  wide = false,
+  closable = true,
+  class: extra = "",
+}: {
   title: string;
   onClose: () => void;
   children: ComponentChildren;

@@ -92,7 +92,13 @@ function BoardTools({ handle, measuring, onMeasure }: Omit<Props, "view">): JSX.
     <div class="zoom" role="toolbar" aria-label={t("board-tools")}>
       {tool("eye", t("show-intents"), () => (showIntents.value = !showIntents.value), showIntents.value)}
       {!phone && (
-        <button class={`btn ghost icon ${measuring ? "on" : ""}`} aria-label={t("measure")} title={t("measure")} aria-pressed={measuring} onClick={onMeasure}>
+        <button
+          class={`btn ghost icon ${measuring ? "on" : ""}`}
+          aria-label={t("measure")}
+          title={t("measure")}
+          aria-pressed={measuring}
+          onClick={onMeasure}
+        >
           <Icon name="bullseye" />
         </button>
       )}

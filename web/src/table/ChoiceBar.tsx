@@ -14,7 +14,8 @@ import { numbered, offerOf, wordsOf, type Offer } from "./offer";
 import { Why } from "./Journal";
 import { OddsBar } from "./OddsBar";
 
-const Key = ({ children }: { children: string }): JSX.Element | null => (touching.value || !letterKeys.value ? null : <kbd aria-hidden="true">{children}</kbd>);
+const Key = ({ children }: { children: string }): JSX.Element | null =>
+  touching.value || !letterKeys.value ? null : <kbd aria-hidden="true">{children}</kbd>;
 
 export function ChoiceBar(): JSX.Element {
   const match = useMatch();
@@ -43,10 +44,22 @@ function UndoButtons(): JSX.Element {
   const label = undo?.possible && !undo.free ? t("undo-ask") : t("undo");
   return (
     <div class="undo">
-      <button class="btn ghost icon" aria-label={label} title={label} disabled={!undo?.possible || match.looking.value !== null} onClick={() => match.undo()}>
+      <button
+        class="btn ghost icon"
+        aria-label={label}
+        title={label}
+        disabled={!undo?.possible || match.looking.value !== null}
+        onClick={() => match.undo()}
+      >
         <Line name="undo" />
       </button>
-      <button class="btn ghost icon" aria-label={t("redo")} title={t("redo")} disabled={!undo?.redo || match.looking.value !== null} onClick={() => match.redo()}>
+      <button
+        class="btn ghost icon"
+        aria-label={t("redo")}
+        title={t("redo")}
+        disabled={!undo?.redo || match.looking.value !== null}
+        onClick={() => match.redo()}
+      >
         <Line name="redo" />
       </button>
     </div>
@@ -88,7 +101,13 @@ function Asked({ offer }: { offer: Offer }): JSX.Element {
       )}
       <div class={`answers ${offer.buttons.length > 4 ? "many" : ""}`}>
         {offer.buttons.map((lit) => (
-          <AnswerButton key={lit.option.key} lit={lit} gold={lit === mainLit} number={number(lit)} picked={picks.includes(lit.option.key)} />
+          <AnswerButton
+            key={lit.option.key}
+            lit={lit}
+            gold={lit === mainLit}
+            number={number(lit)}
+            picked={picks.includes(lit.option.key)}
+          />
         ))}
         {onBoard && (touching.value || mainLit.shape !== "card") && (
           <button class="btn gold" onClick={() => match.choose(mainLit.option.key)}>
@@ -154,7 +173,9 @@ function Waiting(): JSX.Element {
     : match.pending.value
       ? t("sending")
       : table?.over
-        ? table.view.result ? say(table.view.result) : t("match-over")
+        ? table.view.result
+          ? say(table.view.result)
+          : t("match-over")
         : table?.paused
           ? t("paused")
           : deciding.length > 0

@@ -5,7 +5,8 @@ import { say, t } from "../text/say";
 import type { Grid, View } from "../wire";
 
 /** Tables that do not belong to a sheet. */
-export const freeGrids = (view: View): Grid[] => (view.grids ?? []).filter((grid) => !(view.sheets ?? []).some((sheet) => sheet.id === grid.id));
+export const freeGrids = (view: View): Grid[] =>
+  (view.grids ?? []).filter((grid) => !(view.sheets ?? []).some((sheet) => sheet.id === grid.id));
 
 export function Grids({ grids }: { grids: readonly Grid[] }): JSX.Element | null {
   const [chosen, choose] = useState(0);

@@ -18,9 +18,13 @@ export const myPiece = (view: View): Piece | undefined =>
 export function HeroCard({ view }: { view: View }): JSX.Element {
   const match = useMatch();
   const piece = myPiece(view);
-  const sheet = (view.sheets ?? []).find((one) => isMine(one, view)) ?? (view.sheets ?? []).find((one) => one.side === "hero" && piece && one.pieces?.includes(piece.id));
+  const sheet =
+    (view.sheets ?? []).find((one) => isMine(one, view)) ??
+    (view.sheets ?? []).find((one) => one.side === "hero" && piece && one.pieces?.includes(piece.id));
   const seats = (match.table.value?.seats ?? []).map((seat) => seat.name);
-  const items = (view.zones ?? []).filter((zone) => zone.kind === "items" && (zone.seat == null || zone.seat === view.seat)).flatMap((zone) => zone.cards ?? []);
+  const items = (view.zones ?? [])
+    .filter((zone) => zone.kind === "items" && (zone.seat == null || zone.seat === view.seat))
+    .flatMap((zone) => zone.cards ?? []);
   return (
     <section class="mat panel" aria-label={t("your-hero")}>
       {(sheet || piece) && (
@@ -71,10 +75,21 @@ function Item({ card }: { card: Card }): JSX.Element {
   const spot = spotOf(match, card.id);
   const name = card.face ? say(card.face.title) : t("hidden-card");
   const state = card.spent ? t("spent") : card.note ? say(card.note) : (card.face?.lines ?? []).map(say).join(" ");
-  const words = card.face ? [name, ...(card.face.lines ?? []).map(say), ...(card.face.actions ?? []).flatMap((action) => action.lines.map(say))].join(" · ") : name;
+  const words = card.face
+    ? [name, ...(card.face.lines ?? []).map(say), ...(card.face.actions ?? []).flatMap((action) => action.lines.map(say))].join(" · ")
+    : name;
   return (
     <li class={`item ${card.spent ? "spent" : ""} ${spot.lit ? "lit" : ""}`}>
-      <button disabled={!spot.lit} title={words} aria-pressed={spot.lit ? spot.place > 0 : undefined} onClick={spot.press} onPointerEnter={spot.point} onPointerLeave={spot.leave} onFocus={spot.point} onBlur={spot.leave}>
+      <button
+        disabled={!spot.lit}
+        title={words}
+        aria-pressed={spot.lit ? spot.place > 0 : undefined}
+        onClick={spot.press}
+        onPointerEnter={spot.point}
+        onPointerLeave={spot.leave}
+        onFocus={spot.point}
+        onBlur={spot.leave}
+      >
         <Icon name={card.icon || "backpack"} />
         <span>
           <span class="item-name">{name}</span>

@@ -14,7 +14,9 @@ import type { LineOnWire } from "../wire";
 const AT_ONCE = 150;
 
 /** Lines that begin a round or somebody's turn stand as headings. */
-export const isHeading = (line: LineOnWire): boolean => /(^|_)(round|turn|day|chapter|phase)(_|$)/.test(kindOf(line.event)) && /beg|start|_of$|^(round|turn|day|chapter|phase)$/.test(kindOf(line.event));
+export const isHeading = (line: LineOnWire): boolean =>
+  /(^|_)(round|turn|day|chapter|phase)(_|$)/.test(kindOf(line.event)) &&
+  /beg|start|_of$|^(round|turn|day|chapter|phase)$/.test(kindOf(line.event));
 
 export function Journal(): JSX.Element {
   const match = useMatch();
@@ -28,18 +30,26 @@ export function Journal(): JSX.Element {
     if (element) element.scrollTop = element.scrollHeight;
   }, [told.length]);
   return (
-    <div class="jr" role="log" aria-live={looking === null ? "polite" : "off"} aria-label={t("journal")} ref={list} tabIndex={0} data-zone="journal">
-     <ol>
-      {shown.length < told.length && (
-        <li>
-          <button class="btn ghost sm" onClick={() => setMore(more + 1)}>
-            {t("older-lines")}
-          </button>
-        </li>
-      )}
-      {shown.map((line) => (isHeading(line) ? <Heading key={line.number} line={line} /> : <JournalLine key={line.number} line={line} />))}
-      {told.length === 0 && <li class="nothing">{t("journal-empty")}</li>}
-     </ol>
+    <div
+      class="jr"
+      role="log"
+      aria-live={looking === null ? "polite" : "off"}
+      aria-label={t("journal")}
+      ref={list}
+      tabIndex={0}
+      data-zone="journal"
+    >
+      <ol>
+        {shown.length < told.length && (
+          <li>
+            <button class="btn ghost sm" onClick={() => setMore(more + 1)}>
+              {t("older-lines")}
+            </button>
+          </li>
+        )}
+        {shown.map((line) => (isHeading(line) ? <Heading key={line.number} line={line} /> : <JournalLine key={line.number} line={line} />))}
+        {told.length === 0 && <li class="nothing">{t("journal-empty")}</li>}
+      </ol>
     </div>
   );
 }

@@ -99,9 +99,12 @@ export function KeyList({ onClose }: { onClose: () => void }): JSX.Element {
         {KEYS.map(([keys, message]) => (
           <div key={message}>
             <dt>
-              {keys.split(" ").filter((key) => key !== "–").map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
+              {keys
+                .split(" ")
+                .filter((key) => key !== "–")
+                .map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
             </dt>
             <dd>{t(message)}</dd>
           </div>

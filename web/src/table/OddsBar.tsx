@@ -9,7 +9,9 @@ export function OddsBar({ odds, target, titled = false }: { odds: Odds; target: 
   const health = target?.health?.value ?? Infinity;
   return (
     <div class="odds">
-      {titled && target && <p class="eyebrow">{t("odds-against", { name: `${say(target.name)}${target.number == null ? "" : ` ${target.number}`}` })}</p>}
+      {titled && target && (
+        <p class="eyebrow">{t("odds-against", { name: `${say(target.name)}${target.number == null ? "" : ` ${target.number}`}` })}</p>
+      )}
       <ul>
         {odds.results.map(([damage, share]) => (
           <li key={damage} class={damage >= health ? "slays" : ""}>

@@ -28,7 +28,14 @@ const TABS: readonly (readonly [PhoneTab, string])[] = [
   ["journal", "scroll-quill"],
 ];
 
-export function PhoneTable({ view, tab, onTab, onMenu, board, children }: {
+export function PhoneTable({
+  view,
+  tab,
+  onTab,
+  onMenu,
+  board,
+  children,
+}: {
   view: View;
   tab: PhoneTab;
   onTab: (tab: PhoneTab) => void;
@@ -42,10 +49,12 @@ export function PhoneTable({ view, tab, onTab, onMenu, board, children }: {
     <div class="tablepage phone">
       <TopBar view={view} onMenu={onMenu} />
       <main class="table">
-        <div class="centre">{board}</div>
-        <ChoiceBar />
-        <Mine view={view} />
-        <HandStrip view={view} onOpen={() => onTab("hand")} />
+        <div class="under" inert={tab !== "board"}>
+          <div class="centre">{board}</div>
+          <ChoiceBar />
+          <Mine view={view} />
+          <HandStrip view={view} onOpen={() => onTab("hand")} />
+        </div>
         {tab !== "board" && <button class="scrim" aria-label={t("close")} onClick={() => onTab("board")} />}
         {tab === "hand" && (
           <BottomSheet title={t("tab-hand")} onClose={() => onTab("board")}>
@@ -72,7 +81,12 @@ export function PhoneTable({ view, tab, onTab, onMenu, board, children }: {
       </main>
       <nav class="tabs" aria-label={t("tabs")}>
         {TABS.map(([name, icon]) => (
-          <button key={name} class={tab === name ? "on" : ""} aria-pressed={tab === name} onClick={() => onTab(tab === name ? "board" : name)}>
+          <button
+            key={name}
+            class={tab === name ? "on" : ""}
+            aria-pressed={tab === name}
+            onClick={() => onTab(tab === name ? "board" : name)}
+          >
             <Icon name={icon} />
             {t(`tab-${name}`)}
             {name === "journal" && unread > 0 && <span class="dot">{unread > 99 ? "99+" : unread}</span>}
@@ -144,7 +158,11 @@ function HandStrip({ view, onOpen }: { view: View; onOpen: () => void }): JSX.El
   return (
     <div class="peek">
       {cards.map((card, i) => (
-        <button key={card.id ?? i} class={`pk parch ${played.includes(card) ? "laid" : ""} ${card.id && litCards.has(card.id) ? "lit" : ""}`} onClick={onOpen}>
+        <button
+          key={card.id ?? i}
+          class={`pk parch ${played.includes(card) ? "laid" : ""} ${card.id && litCards.has(card.id) ? "lit" : ""}`}
+          onClick={onOpen}
+        >
           <b>{card.face?.order == null ? <Icon name={card.icon || "card-pick"} /> : String(card.face.order).padStart(2, "0")}</b>
           <span>{card.face ? say(card.face.title) : t("hidden-card")}</span>
         </button>
@@ -185,9 +203,16 @@ function BottomSheet({ title, onClose, children }: { title: string; onClose: () 
   const from = useRef<number | null>(null);
   const [pull, setPull] = useState(0);
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   return (
-    <section class="bottomsheet" ref={panel} role="dialog" aria-label={title} tabIndex={-1} style={{ transform: pull > 0 ? `translateY(${pull}px)` : undefined }}>
+    <section
+      class="bottomsheet"
+      ref={panel}
+      role="dialog"
+      aria-label={title}
+      tabIndex={-1}
+      style={{ transform: pull > 0 ? `translateY(${pull}px)` : undefined }}
+    >
       <header
         onPointerDown={(event) => {
           from.current = event.clientY;

@@ -61,7 +61,15 @@ function Statistics({ grid }: { grid: Grid }): JSX.Element {
       <tbody>
         {grid.rows.map((row, i) => (
           <tr key={i} class={grid.marked_row === i ? "on" : ""}>
-            {row.map((value, k) => (labelled && k === 0 ? <th key={k} scope="row">{say(value)}</th> : <td key={k}>{say(value)}</td>))}
+            {row.map((value, k) =>
+              labelled && k === 0 ? (
+                <th key={k} scope="row">
+                  {say(value)}
+                </th>
+              ) : (
+                <td key={k}>{say(value)}</td>
+              ),
+            )}
           </tr>
         ))}
       </tbody>
@@ -150,7 +158,9 @@ export function SheetView({ sheet, view }: { sheet: Sheet; view: View }): JSX.El
 export const othersSheets = (view: View): Sheet[] => (view.sheets ?? []).filter((sheet) => !isMine(sheet, view));
 
 export const isMine = (sheet: Sheet, view: View): boolean =>
-  sheet.side === "hero" && view.seat != null && (view.pieces ?? []).some((piece) => piece.seat === view.seat && sheet.pieces?.includes(piece.id));
+  sheet.side === "hero" &&
+  view.seat != null &&
+  (view.pieces ?? []).some((piece) => piece.seat === view.seat && sheet.pieces?.includes(piece.id));
 
 export function LeftColumn({ view }: { view: View }): JSX.Element {
   const sheets = othersSheets(view);

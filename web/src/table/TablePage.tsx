@@ -37,7 +37,9 @@ export function TablePage(): JSX.Element {
   const go = (zone: "journal" | "monsters" | "hand"): void => {
     if (phone) setTab(zone);
     else if (layout.value === "tablet" && zone !== "hand") setDrawer(zone === "journal" ? "right" : "left");
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-zone="${zone}"] :is(button, [tabindex="0"]), [data-zone="${zone}"]`)?.focus());
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-zone="${zone}"] :is(button, [tabindex="0"]), [data-zone="${zone}"]`)?.focus(),
+    );
   };
   useTableKeys({
     match,
@@ -103,7 +105,8 @@ export function TablePage(): JSX.Element {
 }
 
 /** Before there is anything on the table, only the story and the question are shown. */
-const isBare = (view: View): boolean => (view.boards ?? []).length === 0 && (view.zones ?? []).length === 0 && (view.sheets ?? []).length === 0;
+const isBare = (view: View): boolean =>
+  (view.boards ?? []).length === 0 && (view.zones ?? []).length === 0 && (view.sheets ?? []).length === 0;
 
 /** Games whose monsters have several columns, or that bring tables of values, get wider sides. */
 function widths(view: View): string {
@@ -111,7 +114,17 @@ function widths(view: View): string {
   return `${wideLeft ? "wide-left" : ""} ${freeGrids(view).length > 0 ? "wide-right" : ""}`;
 }
 
-function SideDrawer({ side, open, onToggle, children }: { side: "left" | "right"; open: boolean; onToggle: () => void; children: JSX.Element }): JSX.Element {
+function SideDrawer({
+  side,
+  open,
+  onToggle,
+  children,
+}: {
+  side: "left" | "right";
+  open: boolean;
+  onToggle: () => void;
+  children: JSX.Element;
+}): JSX.Element {
   return (
     <div class={`drawer ${side} ${open ? "open" : ""}`}>
       <button class="drawer-handle" aria-expanded={open} aria-label={t(side === "left" ? "monsters" : "journal")} onClick={onToggle}>

@@ -68,7 +68,8 @@ function TurnOrder({ view, turns }: { view: View; turns: readonly Turn[] }): JSX
   const now = turns.findIndex((turn) => turn.state === "now");
   useEffect(() => {
     const item = list.current?.children[now] as HTMLElement | undefined;
-    if (item && list.current) list.current.scrollTo({ left: item.offsetLeft - list.current.clientWidth / 2 + item.clientWidth / 2, behavior: "smooth" });
+    if (item && list.current)
+      list.current.scrollTo({ left: item.offsetLeft - list.current.clientWidth / 2 + item.clientWidth / 2, behavior: "smooth" });
   }, [now, turns.length]);
   const compact = layout.value !== "desktop" || turns.length > NAMES_FIT;
   return (
@@ -86,7 +87,14 @@ function TurnItem({ turn, view, named }: { turn: Turn; view: View; named: boolea
   const pieces = (view.pieces ?? []).filter((piece) => turn.pieces?.includes(piece.id));
   const seat = pieces.find((piece) => piece.seat)?.seat ?? null;
   const mine = seat !== null && seat === view.seat;
-  const state = turn.state === "now" ? t(mine ? "your-turn" : "their-turn") : turn.state === "done" ? t("has-played") : turn.side === "foe" && pieces.length > 1 ? t("in-play", { count: pieces.length }) : seat ?? "";
+  const state =
+    turn.state === "now"
+      ? t(mine ? "your-turn" : "their-turn")
+      : turn.state === "done"
+        ? t("has-played")
+        : turn.side === "foe" && pieces.length > 1
+          ? t("in-play", { count: pieces.length })
+          : (seat ?? "");
   return (
     <li class={`turn ${turn.state ?? ""}`} aria-current={turn.state === "now" ? "step" : undefined}>
       {turn.order != null && <span class="n">{String(turn.order).padStart(2, "0")}</span>}

@@ -65,7 +65,13 @@ function lay(played: Zone[], hands: Zone[], width: number): { cards: Laid[]; cut
   groups.forEach((group, g) => {
     group.forEach(({ card, zone }, i) => {
       const fan = g === 1 && !card.other_face && group.length > 1 ? i - (group.length - 1) / 2 : 0;
-      cards.push({ card, zone, left, turn: fan * Math.min(1.6, 8 / group.length), drop: Math.abs(fan) ** 2 * Math.min(1.6, 10 / group.length ** 2 * 2) });
+      cards.push({
+        card,
+        zone,
+        left,
+        turn: fan * Math.min(1.6, 8 / group.length),
+        drop: Math.abs(fan) ** 2 * Math.min(1.6, (10 / group.length ** 2) * 2),
+      });
       left += widthOf(card) + GAP - squeeze;
     });
     if (g === 0 && seam) {
@@ -118,7 +124,9 @@ export function OtherSeats({ view }: { view: View }): JSX.Element | null {
     <ul class="others">
       {others.map((seat) => {
         const piece = (view.pieces ?? []).find((one) => one.seat === seat.name);
-        const cards = (view.zones ?? []).filter((zone) => zone.seat === seat.name && zone.kind === "hand").reduce((sum, zone) => sum + (zone.hidden ?? 0) + (zone.cards?.length ?? 0), 0);
+        const cards = (view.zones ?? [])
+          .filter((zone) => zone.seat === seat.name && zone.kind === "hand")
+          .reduce((sum, zone) => sum + (zone.hidden ?? 0) + (zone.cards?.length ?? 0), 0);
         const state = seat.kind === "bot" ? t("a-bot") : !seat.online ? t("away") : seat.deciding ? t("is-thinking") : t("has-chosen");
         return (
           <li key={seat.name} class={seat.kind === "human" && !seat.online ? "away" : ""}>

@@ -3,7 +3,13 @@ import type { JSX } from "preact";
 import { Icon } from "../icons/Icon";
 import type { Piece } from "../wire";
 
-export function FaceIcon({ icon, side, rank, colour, size = 34 }: {
+export function FaceIcon({
+  icon,
+  side,
+  rank,
+  colour,
+  size = 34,
+}: {
   icon: string;
   side: Piece["side"];
   rank?: Piece["rank"];
@@ -12,7 +18,10 @@ export function FaceIcon({ icon, side, rank, colour, size = 34 }: {
 }): JSX.Element {
   const shape = side === "hero" || side === "ally" ? side : side === "foe" ? "foe" : "thing";
   return (
-    <span class={`face ${shape} ${rank === "elite" || rank === "boss" ? "elite" : ""}`} style={{ "--q": `${size}px`, ...(colour ? { "--c": colour } : {}) }}>
+    <span
+      class={`face ${shape} ${rank === "elite" || rank === "boss" ? "elite" : ""}`}
+      style={{ "--q": `${size}px`, ...(colour ? { "--c": colour } : {}) }}
+    >
       <Icon name={icon || "plain-circle"} />
     </span>
   );

@@ -55,6 +55,8 @@ function counterOf(least: number, most: number, picked: number): string {
 /** Everything that a number key can mean, in the order in which it is shown. */
 export function numbered(match: Match): string[] {
   const { buttons, cards, folds, pieces } = match.lighting.value;
-  const keys = [...buttons, ...[...pieces.values()].flat(), ...[...cards.values()].flat(), ...[...folds.values()].flat()].map((lit) => lit.option.key);
+  const keys = [...buttons, ...[...pieces.values()].flat(), ...[...cards.values()].flat(), ...[...folds.values()].flat()].map(
+    (lit) => lit.option.key,
+  );
   return [...new Set(keys)].slice(0, 9);
 }

@@ -7,7 +7,15 @@ export function Sentence({ say }: { say: Say }): JSX.Element {
   return (
     <>
       {sayParts(say).map((part, i) =>
-        part.kind === "plain" ? part.text : part.kind === "name" ? <b key={i}>{part.text}</b> : <b key={i} class="n">{part.text}</b>,
+        part.kind === "plain" ? (
+          part.text
+        ) : part.kind === "name" ? (
+          <b key={i}>{part.text}</b>
+        ) : (
+          <b key={i} class="n">
+            {part.text}
+          </b>
+        ),
       )}
     </>
   );

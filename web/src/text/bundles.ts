@@ -14,10 +14,7 @@ function bundleOf(language: Language, source: string): FluentBundle {
   return bundle;
 }
 
-const page: Record<Language, FluentBundle> = {
-  en: bundleOf("en", PAGE_WORDS.en),
-  fr: bundleOf("fr", PAGE_WORDS.fr),
-};
+const page: Record<Language, FluentBundle> = { en: bundleOf("en", PAGE_WORDS.en), fr: bundleOf("fr", PAGE_WORDS.fr) };
 
 /** Games' words by `game/language`; a signal, so that sentences appear as soon as their words are there. */
 const games = signal<ReadonlyMap<string, FluentBundle>>(new Map());

@@ -10,7 +10,7 @@ const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(val
 function firstLanguage(): Language {
   const kept = remembered<unknown>("language", null);
   if (isLanguage(kept)) return kept;
-  const wanted = typeof navigator === "undefined" ? [] : navigator.languages ?? [navigator.language];
+  const wanted = typeof navigator === "undefined" ? [] : (navigator.languages ?? [navigator.language]);
   return wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? "en";
 }
 

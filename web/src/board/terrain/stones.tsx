@@ -89,8 +89,7 @@ export function Embers({ geometry, spot, seed }: Picture): JSX.Element {
 export function Pillar({ geometry, spot }: Picture): JSX.Element {
   const [x, y] = geometry.centre(spot);
   const s = geometry.size;
-  const at = (dy: number, scale: number): string =>
-    pathThrough(geometry.corners(spot, scale).map(([px, py]): Point => [px, py + dy]));
+  const at = (dy: number, scale: number): string => pathThrough(geometry.corners(spot, scale).map(([px, py]): Point => [px, py + dy]));
   return (
     <>
       <ellipse cx={x + 3} cy={y + 8} rx={s * 0.95} ry={s * 0.82} fill="url(#shade)" />
@@ -105,8 +104,7 @@ export function Pillar({ geometry, spot }: Picture): JSX.Element {
 }
 
 export function WallBlock({ geometry, spot }: Picture): JSX.Element {
-  const shifted = (dy: number, scale: number): string =>
-    pathThrough(geometry.corners(spot, scale).map(([px, py]): Point => [px, py + dy]));
+  const shifted = (dy: number, scale: number): string => pathThrough(geometry.corners(spot, scale).map(([px, py]): Point => [px, py + dy]));
   return (
     <>
       <path d={shifted(4, 0.98)} fill="#15171b" />

@@ -46,7 +46,12 @@ export function ShirtButton({ geometry, spot, seed }: Picture): JSX.Element {
       <circle cx={x} cy={y + 4} r={r} fill={dark} />
       <circle cx={x} cy={y} r={r} fill={red ? "url(#buttonRed)" : "url(#buttonBlue)"} />
       <circle cx={x} cy={y} r={r * 0.72} fill="none" stroke={dark} stroke-width={4} />
-      {[[-1, -1], [1, -1], [-1, 1], [1, 1]].map(([a, b]) => (
+      {[
+        [-1, -1],
+        [1, -1],
+        [-1, 1],
+        [1, 1],
+      ].map(([a, b]) => (
         <circle key={`${a}${b}`} cx={x + a! * r * 0.24} cy={y + b! * r * 0.24} r={r * 0.1} fill="#1d0b07" />
       ))}
       <path
@@ -157,7 +162,8 @@ export function Tag({ x, y, text }: { x: number; y: number; text: string }): JSX
 export function ShutDoor({ geometry, spot }: Picture): JSX.Element {
   const [x, y] = geometry.centre(spot);
   const s = geometry.size;
-  const bands = (dy: number): string => `M${x - s * 0.62} ${y - s * 0.38 + dy}H${x + s * 0.62}M${x - s * 0.62} ${y + s * 0.38 + dy}H${x + s * 0.62}`;
+  const bands = (dy: number): string =>
+    `M${x - s * 0.62} ${y - s * 0.38 + dy}H${x + s * 0.62}M${x - s * 0.62} ${y + s * 0.38 + dy}H${x + s * 0.62}`;
   return (
     <>
       <path d={cellPath(geometry, spot, 0.86)} fill="url(#woodTop)" stroke="#1f1108" stroke-width={2.5} stroke-linejoin="round" />
@@ -177,7 +183,15 @@ export function OpenDoor({ geometry, spot }: Picture): JSX.Element {
   const corners = geometry.corners(spot);
   const [, y] = geometry.centre(spot);
   const sides: [Point, Point][] =
-    geometry.shape === "hex" ? [[corners[4]!, corners[5]!], [corners[1]!, corners[2]!]] : [[corners[3]!, corners[0]!], [corners[1]!, corners[2]!]];
+    geometry.shape === "hex"
+      ? [
+          [corners[4]!, corners[5]!],
+          [corners[1]!, corners[2]!],
+        ]
+      : [
+          [corners[3]!, corners[0]!],
+          [corners[1]!, corners[2]!],
+        ];
   return (
     <>
       <path d={cellPath(geometry, spot, 0.93)} fill="none" stroke="#caa25a" stroke-opacity={0.55} stroke-width={1.6} />

@@ -9,7 +9,11 @@ function Pine({ x, y, height, fill }: { x: number; y: number; height: number; fi
     const part = i / 4;
     const top = y - height + height * part * 0.92;
     const half = (height * 0.42 * (0.35 + part * 0.75)) / 2;
-    return pathThrough([[x, top], [x + half, top + height * 0.36], [x - half, top + height * 0.36]]);
+    return pathThrough([
+      [x, top],
+      [x + half, top + height * 0.36],
+      [x - half, top + height * 0.36],
+    ]);
   });
   return <path d={`${boughs.join("")}M${x - 1.5} ${y - 6}h3v8h-3z`} fill={fill} />;
 }
@@ -19,7 +23,11 @@ function woods(): { back: JSX.Element[]; front: JSX.Element[] } {
   const back = Array.from({ length: 15 }, (_, i) => (
     <Pine key={i} x={-6 + i * 15 + chance() * 6} y={286 + chance() * 10} height={60 + chance() * 44} fill="#17384a" />
   ));
-  const front = Array.from({ length: 8 }, (_, i) => ({ x: -8 + i * 31 + chance() * 8, y: 356 + chance() * 14, height: 130 + chance() * 60 }))
+  const front = Array.from({ length: 8 }, (_, i) => ({
+    x: -8 + i * 31 + chance() * 8,
+    y: 356 + chance() * 14,
+    height: 130 + chance() * 60,
+  }))
     .filter(({ x }) => x <= 52 || x >= 146)
     .map((tree, i) => <Pine key={i} {...tree} fill="#0a1c28" />);
   return { back, front };
@@ -31,9 +39,30 @@ export function Camp(): JSX.Element {
     <Scene
       defs={
         <>
-          <Linear id="maBack" list={[[0, "#061020"], [0.35, "#12324a"], [0.55, "#2a6274"], [0.62, "#0e2530"]]} />
-          <Radial id="maMoon" list={[[0, "#e9f6ff", 0.55], [1, "#9fd4ee", 0]]} />
-          <Radial id="maFire" list={[[0, "#ffdf9a", 0.95], [0.3, "#f59a3c", 0.55], [1, "#f59a3c", 0]]} />
+          <Linear
+            id="maBack"
+            list={[
+              [0, "#061020"],
+              [0.35, "#12324a"],
+              [0.55, "#2a6274"],
+              [0.62, "#0e2530"],
+            ]}
+          />
+          <Radial
+            id="maMoon"
+            list={[
+              [0, "#e9f6ff", 0.55],
+              [1, "#9fd4ee", 0],
+            ]}
+          />
+          <Radial
+            id="maFire"
+            list={[
+              [0, "#ffdf9a", 0.95],
+              [0.3, "#f59a3c", 0.55],
+              [1, "#f59a3c", 0],
+            ]}
+          />
         </>
       }
     >

@@ -17,7 +17,15 @@ function floor(): JSX.Element[] {
         return [100 + x * near * 0.95, HORIZON + 4 + 2.9 * near - 62];
       });
       const far = row / 9;
-      tiles.push(<path key={`${row},${column}`} d={pathThrough(tile)} fill={`hsl(186 22% ${15 + far * 4}%)`} stroke="#7fe0d2" stroke-opacity={0.4 - far * 0.28} />);
+      tiles.push(
+        <path
+          key={`${row},${column}`}
+          d={pathThrough(tile)}
+          fill={`hsl(186 22% ${15 + far * 4}%)`}
+          stroke="#7fe0d2"
+          stroke-opacity={0.4 - far * 0.28}
+        />,
+      );
     }
   return tiles;
 }
@@ -27,7 +35,9 @@ function wall(): JSX.Element[] {
   const blocks: JSX.Element[] = [];
   for (let y = 0; y < 300; y += 24)
     for (let x = -30 + ((y / 24) % 2) * 20; x < 230; x += 40)
-      blocks.push(<rect key={`${x},${y}`} x={x + 1} y={y + 1} width={38} height={22} rx={1.5} fill={`hsl(190 14% ${9 + chance() * 4}%)`} />);
+      blocks.push(
+        <rect key={`${x},${y}`} x={x + 1} y={y + 1} width={38} height={22} rx={1.5} fill={`hsl(190 14% ${9 + chance() * 4}%)`} />,
+      );
   return blocks;
 }
 
@@ -47,10 +57,40 @@ export function Crypt(): JSX.Element {
     <Scene
       defs={
         <>
-          <Linear id="ghBack" list={[[0, "#071112"], [1, "#0c1b1d"]]} />
-          <Radial id="ghGlow" at={[0.5, 0.62, 0.75]} list={[[0, "#d8fff5"], [0.35, "#6fd6c6"], [0.8, "#1d5a5a"], [1, "#0f3537"]]} />
-          <Linear id="ghPillar" to={[1, 0]} list={[[0, "#0b1416"], [0.5, "#223438"], [1, "#070d0e"]]} />
-          <Radial id="ghTorch" list={[[0, "#ffd48a", 0.95], [0.4, "#f08a34", 0.45], [1, "#f08a34", 0]]} />
+          <Linear
+            id="ghBack"
+            list={[
+              [0, "#071112"],
+              [1, "#0c1b1d"],
+            ]}
+          />
+          <Radial
+            id="ghGlow"
+            at={[0.5, 0.62, 0.75]}
+            list={[
+              [0, "#d8fff5"],
+              [0.35, "#6fd6c6"],
+              [0.8, "#1d5a5a"],
+              [1, "#0f3537"],
+            ]}
+          />
+          <Linear
+            id="ghPillar"
+            to={[1, 0]}
+            list={[
+              [0, "#0b1416"],
+              [0.5, "#223438"],
+              [1, "#070d0e"],
+            ]}
+          />
+          <Radial
+            id="ghTorch"
+            list={[
+              [0, "#ffd48a", 0.95],
+              [0.4, "#f08a34", 0.45],
+              [1, "#f08a34", 0],
+            ]}
+          />
         </>
       }
     >

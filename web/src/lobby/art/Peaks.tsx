@@ -22,11 +22,45 @@ export function Peaks(): JSX.Element {
     <Scene
       defs={
         <>
-          <Linear id="euBack" list={[[0, "#1f1a44"], [0.22, "#55316f"], [0.38, "#b9566f"], [0.5, "#f3a25c"], [0.58, "#ffdb94"]]} />
-          <Radial id="euSun" list={[[0, "#fffbe6"], [0.5, "#ffe6a0"], [1, "#ffc766"]]} />
-          <Radial id="euGlow" list={[[0, "#fff0b8", 0.9], [1, "#ffd27a", 0]]} />
-          <Linear id="euFar" list={[[0, "#5b3a78"], [1, "#2a1c45"]]} />
-          <Linear id="euNear" list={[[0, "#3b2a5e"], [1, "#181230"]]} />
+          <Linear
+            id="euBack"
+            list={[
+              [0, "#1f1a44"],
+              [0.22, "#55316f"],
+              [0.38, "#b9566f"],
+              [0.5, "#f3a25c"],
+              [0.58, "#ffdb94"],
+            ]}
+          />
+          <Radial
+            id="euSun"
+            list={[
+              [0, "#fffbe6"],
+              [0.5, "#ffe6a0"],
+              [1, "#ffc766"],
+            ]}
+          />
+          <Radial
+            id="euGlow"
+            list={[
+              [0, "#fff0b8", 0.9],
+              [1, "#ffd27a", 0],
+            ]}
+          />
+          <Linear
+            id="euFar"
+            list={[
+              [0, "#5b3a78"],
+              [1, "#2a1c45"],
+            ]}
+          />
+          <Linear
+            id="euNear"
+            list={[
+              [0, "#3b2a5e"],
+              [1, "#181230"],
+            ]}
+          />
         </>
       }
     >

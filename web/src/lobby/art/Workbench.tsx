@@ -25,7 +25,12 @@ function RedButton(): JSX.Element {
         <circle cx={48} cy={282} r={42} fill="#4a160f" />
         <circle cx={46} cy={280} r={41} fill="url(#bbButton)" />
         <circle cx={46} cy={280} r={29} fill="none" stroke="#7d2a1f" stroke-width={5} />
-        {[[38, 272], [55, 272], [38, 289], [55, 289]].map(([x, y]) => (
+        {[
+          [38, 272],
+          [55, 272],
+          [38, 289],
+          [55, 289],
+        ].map(([x, y]) => (
           <circle key={`${x},${y}`} cx={x} cy={y} r={4.6} fill="#3b100a" />
         ))}
         <path d="M12 262a41 41 0 0 1 38-22" fill="none" stroke="#ffb9a0" stroke-opacity={0.7} stroke-width={2.5} />
@@ -39,11 +44,46 @@ export function Workbench(): JSX.Element {
     <Scene
       defs={
         <>
-          <Linear id="bbBack" list={[[0, "#3a2a12"], [0.45, "#6b4b1c"], [0.56, "#3b2610"]]} />
-          <Radial id="bbSun" list={[[0, "#fff2c4"], [0.35, "#f7c964", 0.7], [1, "#f7c964", 0]]} />
-          <Linear id="bbTable" list={[[0, "#8a5a29"], [0.4, "#54341a"], [1, "#1f1208"]]} />
-          <Linear id="bbRay" to={[0.1, 1]} list={[[0, "#fff0b8", 0.5], [1, "#fff0b8", 0]]} />
-          <Radial id="bbButton" at={[0.4, 0.3, 0.9]} list={[[0, "#d3684f"], [1, "#7d2a1f"]]} />
+          <Linear
+            id="bbBack"
+            list={[
+              [0, "#3a2a12"],
+              [0.45, "#6b4b1c"],
+              [0.56, "#3b2610"],
+            ]}
+          />
+          <Radial
+            id="bbSun"
+            list={[
+              [0, "#fff2c4"],
+              [0.35, "#f7c964", 0.7],
+              [1, "#f7c964", 0],
+            ]}
+          />
+          <Linear
+            id="bbTable"
+            list={[
+              [0, "#8a5a29"],
+              [0.4, "#54341a"],
+              [1, "#1f1208"],
+            ]}
+          />
+          <Linear
+            id="bbRay"
+            to={[0.1, 1]}
+            list={[
+              [0, "#fff0b8", 0.5],
+              [1, "#fff0b8", 0],
+            ]}
+          />
+          <Radial
+            id="bbButton"
+            at={[0.4, 0.3, 0.9]}
+            list={[
+              [0, "#d3684f"],
+              [1, "#7d2a1f"],
+            ]}
+          />
         </>
       }
     >

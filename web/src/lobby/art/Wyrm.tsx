@@ -10,9 +10,31 @@ export function Wyrm(): JSX.Element {
     <Scene
       defs={
         <>
-          <Linear id="deBack" list={[[0, "#1a0709"], [0.3, "#5a1512"], [0.52, "#c6501f"], [0.62, "#3a0f0c"]]} />
-          <Radial id="deGlow" list={[[0, "#ffe0a0"], [0.3, "#ff9d45", 0.75], [1, "#ff7a30", 0]]} />
-          <Linear id="deLava" list={[[0, "#ffe39a"], [0.5, "#ff9436"], [1, "#c23b12"]]} />
+          <Linear
+            id="deBack"
+            list={[
+              [0, "#1a0709"],
+              [0.3, "#5a1512"],
+              [0.52, "#c6501f"],
+              [0.62, "#3a0f0c"],
+            ]}
+          />
+          <Radial
+            id="deGlow"
+            list={[
+              [0, "#ffe0a0"],
+              [0.3, "#ff9d45", 0.75],
+              [1, "#ff7a30", 0],
+            ]}
+          />
+          <Linear
+            id="deLava"
+            list={[
+              [0, "#ffe39a"],
+              [0.5, "#ff9436"],
+              [1, "#c23b12"],
+            ]}
+          />
         </>
       }
     >
@@ -30,7 +52,12 @@ export function Wyrm(): JSX.Element {
       </g>
       <Shape icon="wyvern" x={100} y={114} size={196} fill="#150506" />
       <circle cx={85} cy={63} r={1.8} fill="#ffd27a" opacity={0.8} />
-      <path d="M86 262c20 20-14 38 14 62s40 40 10 88 -24 70 0 96H70c-30-40-6-66 10-96s-12-52-24-72 18-56 30-78z" fill="url(#deLava)" filter="url(#artBlur)" opacity={0.55} />
+      <path
+        d="M86 262c20 20-14 38 14 62s40 40 10 88 -24 70 0 96H70c-30-40-6-66 10-96s-12-52-24-72 18-56 30-78z"
+        fill="url(#deLava)"
+        filter="url(#artBlur)"
+        opacity={0.55}
+      />
       <path d="M88 264c18 20-12 38 14 60s34 42 8 86 -26 70-6 96H78c-24-40-2-66 12-96s-14-52-24-70 14-54 22-76z" fill="url(#deLava)" />
       <path d="M-10 330l46-22 22 18 16 44-10 36 12 40-10 70H-10z" fill="#120506" />
       <path d="M36 308l22 18 16 44" fill="none" stroke="#ff9d45" stroke-opacity={0.55} stroke-width={1.5} />

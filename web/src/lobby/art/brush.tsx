@@ -45,7 +45,15 @@ export function Scene({ defs, children }: { defs: ComponentChildren; children: C
   );
 }
 
-export function Motes({ seed, count, fill, x = 0, y = 0, width = WIDTH, height = 330 }: {
+export function Motes({
+  seed,
+  count,
+  fill,
+  x = 0,
+  y = 0,
+  width = WIDTH,
+  height = 330,
+}: {
   seed: number;
   count: number;
   fill: string;
@@ -58,7 +66,14 @@ export function Motes({ seed, count, fill, x = 0, y = 0, width = WIDTH, height =
   return (
     <>
       {Array.from({ length: count }, (_, i) => (
-        <circle key={i} cx={x + chance() * width} cy={y + chance() * height} r={0.5 + chance() * 1.5} fill={fill} fill-opacity={0.25 + chance() * 0.65} />
+        <circle
+          key={i}
+          cx={x + chance() * width}
+          cy={y + chance() * height}
+          r={0.5 + chance() * 1.5}
+          fill={fill}
+          fill-opacity={0.25 + chance() * 0.65}
+        />
       ))}
     </>
   );
@@ -86,7 +101,13 @@ export function Shape({ icon, x, y, size, fill, opacity, mirrored = false }: Fig
 }
 
 /** A dark figure with light along one of its edges. */
-export function Lit({ dark, rim, dx = 0, dy = -1.6, ...figure }: Figure & { dark: string; rim: string; dx?: number; dy?: number }): JSX.Element {
+export function Lit({
+  dark,
+  rim,
+  dx = 0,
+  dy = -1.6,
+  ...figure
+}: Figure & { dark: string; rim: string; dx?: number; dy?: number }): JSX.Element {
   return (
     <>
       <g transform={`translate(${dx} ${dy})`}>

@@ -10,7 +10,18 @@ import { Wyrm } from "./Wyrm";
 
 function Door(): JSX.Element {
   return (
-    <Scene defs={<Linear id="otBack" list={[[0, "#1b2230"], [0.6, "#2b303a"], [1, "#0c0d10"]]} />}>
+    <Scene
+      defs={
+        <Linear
+          id="otBack"
+          list={[
+            [0, "#1b2230"],
+            [0.6, "#2b303a"],
+            [1, "#0c0d10"],
+          ]}
+        />
+      }
+    >
       <rect width={200} height={620} fill="url(#otBack)" />
       <Shape icon="dungeon-gate" x={100} y={220} size={150} fill="#e8b755" opacity={0.55} />
       <Motes seed={5} count={40} fill="#ffe6b0" />
