@@ -1,7 +1,6 @@
 """Enhancements (GH-0341, GH-0397): stickers on ability cards, for all characters of the class."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 import msgspec
 
@@ -12,14 +11,10 @@ from oubliette.games.gloomhaven.vocabulary import ELEMENTS, Move, Verbs, X
 
 def enhanced(action: Action, half: Half, stickers: Sequence[Sticker]) -> Action:
     """An action with the stickers on it."""
-    return _enhanced(action, tuple((one.ability, one.line, one.sticker) for one in stickers if one.half == half))
-
-
-@lru_cache(maxsize=1024)
-def _enhanced(action: Action, stuck: tuple[tuple[int, str, str], ...]) -> Action:
     abilities = list(action.do)
-    for place, line, sticker in stuck:
-        abilities[place] = stick(abilities[place], line, sticker)
+    for one in stickers:
+        if one.half == half:
+            abilities[one.ability] = stick(abilities[one.ability], one.line, one.sticker)
     return msgspec.structs.replace(action, do=tuple(abilities))
 
 

@@ -16,6 +16,7 @@ from oubliette.games.gloomhaven.state import (
     Scene,
     Side,
     State,
+    Sticker,
     Summon,
 )
 from oubliette.games.gloomhaven.terrain import Ground, Layout, Map, layout_of
@@ -64,6 +65,7 @@ class Session(Context[State, Book]):
         self._ground: Ground | None = None
         self._layout: Layout | None = None
         self._options: dict[str, Option[str]] = {}
+        self._enhanced: dict[tuple[str, Half, tuple[Sticker, ...]], Action] = {}
 
     # The match
 
@@ -94,7 +96,13 @@ class Session(Context[State, Book]):
         """One half of a card, with its enhancements (GH-0341)."""
         printed = self.content.action(card, half)
         stickers = self.state.stickers.get(card)
-        return enhanced(printed, half, stickers) if stickers else printed
+        if not stickers:
+            return printed
+        key = (card, half, tuple(stickers))
+        known = self._enhanced.get(key)
+        if known is None:
+            known = self._enhanced[key] = enhanced(printed, half, stickers)
+        return known
 
     def number(self, formula: str | int) -> int:
         """A number written with C and L, for this scenario."""
