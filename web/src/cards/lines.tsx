@@ -20,7 +20,7 @@ const LETTERS_A_ROW = 21;
 /** An ability and what belongs to it stand in one row up to this. */
 const SHORT_REST = 15;
 
-export function CardLines({ lines }: { lines: readonly Say[] }): JSX.Element {
+export function CardLines({ lines, narrow = false }: { lines: readonly Say[]; narrow?: boolean }): JSX.Element {
   return (
     <>
       {lines.map((line, i) => {
@@ -28,7 +28,7 @@ export function CardLines({ lines }: { lines: readonly Say[] }): JSX.Element {
         const large = (i === 0 || isAbility(head!)) && say(head!).length <= LONGEST_ABILITY;
         const icon = iconOfSay(head!);
         const rest = more.map(say).join(" · ");
-        const short = rest !== "" && say(head!).length + rest.length <= SHORT_REST;
+        const short = !narrow && rest !== "" && say(head!).length + rest.length <= SHORT_REST;
         return (
           <>
             {large ? (

@@ -1,12 +1,12 @@
 // While the table is being laid, and when it cannot be: never a blank page.
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../icons/Icon";
 import { t } from "../text/say";
 
 const SLOW = 5000;
 
-export function Loading(): JSX.Element {
+export function Loading({ children }: { children?: ComponentChildren }): JSX.Element {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW);
@@ -22,6 +22,7 @@ export function Loading(): JSX.Element {
         </div>
       ))}
       <p role="status">{t(slow ? "laying-slow" : "laying")}</p>
+      {children}
     </main>
   );
 }

@@ -33,11 +33,11 @@ function Column({ card, marked }: { card: Card; marked: boolean }): JSX.Element 
       <div class={marked ? "" : "off"}>
         {actions.map((action) => (
           <div key={action.id}>
-            <CardLines lines={action.lines} />
+            <CardLines lines={action.lines} narrow />
             {(action.marks ?? []).length > 0 && <FootMarks marks={action.marks!} />}
           </div>
         ))}
-        <CardLines lines={face.lines ?? []} />
+        <CardLines lines={face.lines ?? []} narrow />
         {(face.marks ?? []).length > 0 && <FootMarks marks={face.marks!} />}
       </div>
     </div>

@@ -5,6 +5,7 @@ import type { BoardHandle } from "../board/Board";
 import { Icon, Line } from "../icons/Icon";
 import { useMatch } from "../state/context";
 import { layout } from "../state/layout";
+import { Banners } from "../states/Banners";
 import { EndScreen } from "../states/EndScreen";
 import { Loading } from "../states/Loading";
 import { say, t } from "../text/say";
@@ -59,7 +60,12 @@ export function TablePage(): JSX.Element {
     document.title = title ? `${title} · Oubliette` : "Oubliette";
   }, [title]);
 
-  if (!view) return <Loading />;
+  if (!view)
+    return (
+      <Loading>
+        <Banners />
+      </Loading>
+    );
   const ended = match.table.value?.over && !looked && match.looking.value === null;
   const shared = (
     <>
