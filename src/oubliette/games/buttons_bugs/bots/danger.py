@@ -59,6 +59,8 @@ class Danger:
         self._of: dict[str, float] = {}
         for strike in self.later:
             self._of[strike.monster] = self._of.get(strike.monster, 0.0) + strike.likely * strike.worst
+        self.at_large = sum(self._of.values())
+        """The damage to expect of all monsters in a round, wherever the adventurer is."""
 
     def _strike(self, monster: Monster, column: Result) -> Strike:
         """What a monster does with a column, and how likely a round brings it: an elite takes two of the three."""

@@ -54,9 +54,9 @@ def staying_power(s: Session, hit_points: int, given_up: Sequence[CardState], ne
 WANTED = [1.5, 2, 0.8, 0.5]
 
 
-def loss_cost(s: Session, needed: float) -> float:
-    """What it costs to lose a card now, in hit points: little if the goal will be reached in time all the same."""
+def rounds_lost(s: Session, needed: float) -> float:
+    """How many rounds it costs to lose a card now: few if the goal will be reached in time all the same."""
     now = rounds_left(s)
     then = rounds_from([], cards_left(s) - 1) + len(plays_of(s, s.hero.cards)) // 2
     short = max(0.0, min(float(now), needed + 1) - then)
-    return 0.5 + 2.5 * short + 0.25 * max(0, now - then)
+    return 0.2 + short + 0.1 * max(0, now - then)

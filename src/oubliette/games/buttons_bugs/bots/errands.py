@@ -25,7 +25,7 @@ from oubliette.games.buttons_bugs.scenario_card import (
 from oubliette.games.buttons_bugs.session import Session
 from oubliette.games.buttons_bugs.special_rules import is_due, is_true
 from oubliette.games.buttons_bugs.state import Figure, Monster, ObjectiveState
-from oubliette.games.buttons_bugs.vocabulary import NEGATIVE
+from oubliette.games.buttons_bugs.vocabulary import NEGATIVE, Attack
 from oubliette.kernel.boards import cells, reach
 
 ERRAND = 8.0
@@ -41,8 +41,6 @@ HUNT = 4.0
 """What it is worth to have an enemy in reach that must fall."""
 BYSTANDER = 0.6
 """What a hit point is worth of an enemy that need not fall."""
-HITS = 3.0
-"""Damage that a turn deals, on average."""
 
 
 class Errands:
@@ -101,9 +99,17 @@ class Errands:
         s = self._s
         if self.survives:
             return float(max(test.rounds_survived or 0 for test in self.open) - s.scene.round + 1)
-        needed = sum(foe.hit_points / max(1.0, HITS - 0.5 * shield_of(s, foe)) for foe in self.quarry())
+        hits = self._usual_attack()
+        needed = sum(foe.hit_points / max(1.0, hits - 0.8 * shield_of(s, foe)) for foe in self.quarry())
         wanted = [cell for cell, worth in (*self.entering.items(), *self.staying.items()) if worth >= ERRAND]
         return max(needed, sum(s.map.distance(s.hero.cell, cell) / STRIDE for cell in wanted) * 0.8)
+
+    def _usual_attack(self) -> float:
+        """The value of an attack on the adventurer's cards, on average."""
+        s = self._s
+        faces = [face for card in s.hero.cards for face in (s.book.cards[card.id].a, s.book.cards[card.id].b)]
+        values = [verb.value for face in faces for verb in face.top.do if isinstance(verb, Attack)]
+        return sum(values) / max(1, len(values))
 
     # What hexes do
 

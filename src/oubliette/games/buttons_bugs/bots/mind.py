@@ -16,8 +16,10 @@ from oubliette.games.buttons_bugs.vocabulary import Attack, Bonus, Move
 
 NEXT_ROUND = 0.4
 """Danger of the next round counts less: there is still a turn to see to it."""
-LOW = 5
-"""With so few hit points one gets careful."""
+AVOIDED = 0.5
+"""Of the damage that monsters could do, so much comes through."""
+ROUND = 2.5
+"""What a round is worth: the damage that it deals, more or less."""
 
 
 class Given(NamedTuple):
@@ -44,11 +46,13 @@ class Mind:
         self.rounds = endurance.rounds_left(self.s)
         self.suffered = 0.0
         """What is to be expected before the adventurer acts."""
-        self._low = max(0, LOW - self.s.hero.hit_points)
-        self.care = 1.0 + 0.12 * self._low
-        """What a hit point of one's own is worth."""
+        self.haste = _between(0.7, self.needed / max(1, self.rounds), 1.6)
+        """What a hit point of an enemy is worth: more, if the cards may not last."""
+        coming = AVOIDED * self.danger.at_large * min(self.needed, self.rounds)
+        self.care = _between(0.5, coming / max(1, self.s.hero.hit_points), 2.0)
+        """What a hit point of one's own is worth: more, if those there are may not last."""
         self.basic_attack = Attack(basic_attack(self.s))
-        self.loss_cost = endurance.loss_cost(self.s, self.needed)
+        self.loss_cost = self.round_worth * endurance.rounds_lost(self.s, self.needed)
         """What it costs to lose a card now."""
         self.known: dict[Any, Any] = {}
         """What has been thought out already."""
@@ -90,7 +94,7 @@ class Mind:
         worth = [0.0] * len(perils)
         drawn = self.errands.attraction(self._arm())
         for cell in self.s.map.board:
-            worth[cell] = drawn[cell] + staying.get(cell, 0.0) - perils[cell]
+            worth[cell] = self.haste * drawn[cell] + staying.get(cell, 0.0) - perils[cell]
         return worth
 
     @cached_property
@@ -114,8 +118,8 @@ class Mind:
         return self.danger.next_round()
 
     def _cost(self, damage: float) -> float:
-        """What damage costs: more when few hit points are left, most when it would be the last."""
-        return damage * (1.0 + 0.12 * self._low) + 2.0 * max(0.0, damage - 0.7 * self.s.hero.hit_points)
+        """What damage costs: most when it would be the last."""
+        return self.care * damage + 2.0 * max(0.0, damage - 0.7 * self.s.hero.hit_points)
 
     def _arm(self) -> int:
         """How far the attacks on the adventurer's cards go."""
@@ -140,3 +144,12 @@ class Mind:
     def harm_here(self) -> float:
         """The damage that the next round will cost where the adventurer stands."""
         return self._next[self.s.hero.cell]
+
+    @property
+    def round_worth(self) -> float:
+        """What it is worth to have another round."""
+        return ROUND * self.haste
+
+
+def _between(least: float, value: float, most: float) -> float:
+    return max(least, min(value, most))

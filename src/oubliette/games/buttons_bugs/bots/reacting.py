@@ -49,12 +49,21 @@ def short_rest(s: Session, choice: Choice) -> list[str]:
     hero = s.hero
     if "short_rest" not in keys or endurance.rounds_from(endurance.plays_of(s, in_zone(s, "hand")), 0) > 0:
         return ["pass"]
-    if cards_for_rest(s) <= 2:  # a rest would be the end: rather play what lies in the active area
-        return [next((key for key in keys if key.startswith("drop:")), "pass")]
     mind = Mind(s)
+    dropped = next((key for key in keys if key.startswith("drop:")), None)
+    is_last = cards_for_rest(s) <= 2  # a rest would be the end
+    if dropped is not None and (is_last or mind.rounds <= 1.5 * mind.needed) and _could_play_on(s):
+        return [dropped]
+    if is_last:
+        return ["pass"]
     spent = sum(item.condition == "spent" for item in hero.items)
     gained = min(2, hero.most - hero.hit_points) + 0.6 * spent
     return ["pass"] if gained >= 2 and mind.harm_here() < 2.0 and mind.needed < mind.rounds else ["short_rest"]
+
+
+def _could_play_on(s: Session) -> bool:
+    """Whether the cards of the active area, if dropped, would be good for another round before the rest."""
+    return endurance.rounds_from(endurance.plays_of(s, s.hero.cards), 0) > 0
 
 
 def redraw(s: Session, choice: Choice) -> list[str]:

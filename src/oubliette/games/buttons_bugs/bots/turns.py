@@ -14,7 +14,7 @@ from oubliette.games.buttons_bugs.state import CardState, Half
 from oubliette.games.buttons_bugs.vocabulary import Attack, Bonus, Give, Move, Verbs
 
 PARKED = 1.0
-"""What it costs that a card stays in the active area instead of being played."""
+"""A card that stays in the active area is not played: that costs so much of a round."""
 
 
 class Part(NamedTuple):
@@ -29,7 +29,7 @@ def part_of(mind: Mind, card: CardState, half: Half, *, basic: bool) -> Part:
     if basic:
         return Part((mind.basic_attack if half == "top" else BASIC_MOVE,))
     action = mind.s.book.action(card.id, card.side, half)
-    cost = mind.loss_cost if action.lost else PARKED if action.active == "persistent" else 0.0
+    cost = mind.loss_cost if action.lost else PARKED * mind.round_worth if action.active == "persistent" else 0.0
     return Part(action.do, cost)
 
 
@@ -131,7 +131,7 @@ def _ends(mind: Mind, points: int, *, jump: bool) -> list[tuple[int, float]]:
 def best_pair(mind: Mind, one: CardState, other: CardState) -> float:
     """What it is worth to play two cards: the top of either with the bottom of the other, in either order."""
     worth = max(best_turn(mind, one, other), best_turn(mind, other, one))
-    return worth + 1.5 * _rounds_kept(mind, one, other)
+    return worth + mind.round_worth * _rounds_kept(mind, one, other)
 
 
 def best_turn(mind: Mind, top: CardState, bottom: CardState) -> float:

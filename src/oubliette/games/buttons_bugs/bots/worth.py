@@ -88,19 +88,19 @@ def hit_on(mind: Mind, actor: Actor, foe: Figure, plan: AttackPlan, *, close: bo
 def blow_worth(mind: Mind, foe: Figure, hit: Hit, blow: Blow) -> float:
     """What it is worth to strike an enemy so, apart from what it does in return."""
     errands, danger = mind.errands, mind.danger
-    worth = errands.weight(foe) * hit.damage
+    worth = mind.haste * errands.weight(foe) * hit.damage
     if isinstance(foe, ObjectiveState):
         return worth + (LAST if hit.kills and foe.name in errands.objectives else 0.0) * hit.kills
     worth += hit.kills * fall_worth(mind, foe)
     staying = 1.0 - hit.kills
-    threat = danger.of(foe.id)
+    threat = mind.care * danger.of(foe.id)
     worth += staying * sum(affliction(mind, foe, condition) for condition in blow.conditions)
     return worth + staying * min(1.0, 0.15 * blow.push) * threat
 
 
 def fall_worth(mind: Mind, foe: Figure) -> float:
     """What it is worth that a monster falls, whatever hit points it has left."""
-    worth = FALL + HARMLESS * mind.danger.of(foe.id)
+    worth = FALL + HARMLESS * mind.care * mind.danger.of(foe.id)
     quarry = mind.errands.quarry()
     return worth + (LAST if len(quarry) == 1 and quarry[0].id == foe.id else 0.0)
 
@@ -110,9 +110,9 @@ def affliction(mind: Mind, foe: Figure, condition: ConditionName) -> float:
     s = mind.s
     if has(foe, condition) or is_immune(s, foe, condition) or not isinstance(foe, Monster):
         return 0.0
-    threat = mind.danger.of(foe.id)
+    threat = mind.care * mind.danger.of(foe.id)
     if condition in ("poison", "wound"):
-        return min(1.3, 0.3 * foe.hit_points) * mind.errands.weight(foe)
+        return min(1.3, 0.3 * foe.hit_points) * mind.errands.weight(foe) * mind.haste
     if condition == "disarm":
         return 0.8 * threat
     if condition == "immobilize":
@@ -255,7 +255,7 @@ def _force_map(mind: Mind, verb: Push | Pull) -> Map:
 def _suffer_map(mind: Mind, verb: Suffer) -> Map:
     def worth(foe: Figure) -> float:
         falls = fall_worth(mind, foe) if foe.hit_points <= verb.damage else 0.0
-        return mind.errands.weight(foe) * min(verb.damage, foe.hit_points) + falls
+        return mind.haste * mind.errands.weight(foe) * min(verb.damage, foe.hit_points) + falls
 
     return _around(mind, verb.range, "all", worth)
 
@@ -319,16 +319,22 @@ def _is_persistent(mind: Mind, verb: Verbs) -> bool:
 def _shield_worth(mind: Mind, verb: Shield) -> float:
     value = verb.value + sum(gain.shield for gain in payable(mind, verb.consume))
     if not _is_persistent(mind, verb):
-        return 0.6 * min(value, 2.5) * mind.attackers
-    attacks = 0.9 * min(3, len(mind.s.scene.monsters)) * _rounds_ahead(mind)
-    return 0.6 * min(value, 2.5) * (min(attacks, verb.uses) if verb.uses else attacks)
+        return mind.care * 0.6 * _warded(mind, value) * mind.attackers
+    attacks = 0.7 * min(3, len(mind.s.scene.monsters)) * _rounds_ahead(mind)
+    return mind.care * _warded(mind, value) * (min(attacks, verb.uses) if verb.uses else attacks)
+
+
+def _warded(mind: Mind, shield: int) -> float:
+    """What a shield takes from an attack: no more than the attack has."""
+    monsters = max(1, len(mind.s.scene.monsters))
+    return min(float(shield), mind.danger.at_large / monsters)
 
 
 def _retaliate_worth(mind: Mind, verb: Retaliate) -> float:
     if not _is_persistent(mind, verb):
-        return 0.45 * verb.value * mind.attackers
+        return mind.haste * 0.45 * verb.value * mind.attackers
     attacks = 0.6 * min(3, len(mind.s.scene.monsters)) * _rounds_ahead(mind)
-    return 0.7 * verb.value * (min(attacks, verb.uses) if verb.uses else attacks)
+    return mind.haste * 0.7 * verb.value * (min(attacks, verb.uses) if verb.uses else attacks)
 
 
 def _bonus_worth(mind: Mind, verb: Bonus) -> float:
@@ -336,7 +342,7 @@ def _bonus_worth(mind: Mind, verb: Bonus) -> float:
         return 0.0  # it shows in the attacks that follow
     gained = verb.gain.attack + 0.4 * verb.gain.pierce + 0.3 * verb.gain.move + 0.8 * len(verb.gain.conditions)
     times = _rounds_ahead(mind) - 0.5
-    return 0.7 * gained * (min(times, verb.uses) if verb.uses else times)
+    return mind.haste * 0.7 * gained * (min(times, verb.uses) if verb.uses else times)
 
 
 def _trigger_worth(mind: Mind, verb: Trigger) -> float:
@@ -346,8 +352,8 @@ def _trigger_worth(mind: Mind, verb: Trigger) -> float:
 
 def _inner_worth(mind: Mind, verb: Verbs) -> float:
     if isinstance(verb, Attack):
-        return max(0.5, verb.value - 0.3)
-    return 0.8 * verb.value if isinstance(verb, Heal) else flat_worth(mind, verb)
+        return mind.haste * max(0.5, verb.value - 0.3)
+    return mind.care * 0.8 * verb.value if isinstance(verb, Heal) else flat_worth(mind, verb)
 
 
 def _recover_worth(mind: Mind, verb: Recover) -> float:
