@@ -17,7 +17,6 @@ from oubliette.games.gloomhaven.vocabulary import (
     ConditionName,
     Icon,
     Natural,
-    Number,
     Positive,
     Rank,
     Written,
@@ -449,8 +448,8 @@ class Scenario(Written, frozen=True, kw_only=True):
     """One scenario of the book."""
 
     id: str
-    number: Number
-    """52 and higher are side scenarios (GH-0325)."""
+    number: Natural
+    """0 is the introduction, 52 and higher are side scenarios (GH-0325)."""
     title: Words
     place: Words | None = None
     """Where on the campaign map it lies."""
