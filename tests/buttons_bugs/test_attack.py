@@ -270,6 +270,14 @@ def test_a_cells_condition_on_oneself_comes_after_the_damage() -> None:
 
 
 @rule("BB-0118")
+def test_a_cells_condition_on_oneself_comes_even_if_the_target_is_slain() -> None:
+    t = table("@ m n", m=foe(hit_points=1), n=foe(), hero_table=cells(Cell(0, on_self=("strengthen",))))
+    t.act("top", "monster:m/1").answer("apply")
+    assert t.gone("m/1")
+    assert t.conditions() == ["strengthen"]
+
+
+@rule("BB-0118")
 def test_a_monster_always_applies_what_its_cell_carries() -> None:
     t = table("@ m", m=foe(do=[Attack(1)]), monster_table=cells(Cell(0, conditions=("poison",))))
     t.select().until("damage")
