@@ -148,10 +148,9 @@ def _approach(
     stops = ground.stoppable
     if ground.gait == "jump":
         stops &= ~s.ground.hazards  # it would trigger a hazard that it need not: BB-0272
-    furthest = 0
-    for cost, mask in paths.by_cost():
-        if 0 < cost[1] <= points and mask & stops:
-            furthest = mask & stops
+    # As far along as it gets; of hexes equally far, those before a hazard that it must enter some day anyway.
+    within_reach = [(cost[1], -cost[0], mask & stops) for cost, mask in paths.by_cost() if 0 < cost[1] <= points]
+    *_, furthest = max((stop for stop in within_reach if stop[-1]), default=(0, 0, 0))
     if not furthest:
         return MovePlan((), ground.gait, focus=focus, reason="no_nearer")
     return MovePlan(tuple(cells(furthest)), ground.gait, found, focus)
