@@ -33,8 +33,13 @@ Letter = Annotated[str, Meta(pattern="^[A-Z]$")]
 Spot = Annotated[str, Meta(pattern="^([A-Z]|where_it_fell|plates)$")]
 DoorMark = Annotated[str, Meta(pattern="^[1-9]$")]
 
-Formula = Annotated[str, Meta(pattern=r"^[0-9CL]+(x[CL])?([+-]([0-9]+|[CL]|[0-9]+x[CL]))*$")]
+_FORMULA = r"[0-9CL]+(x[CL])?([+-]([0-9]+|[CL]|[0-9]+x[CL]))*"
+Formula = Annotated[str, Meta(pattern=rf"^{_FORMULA}$")]
 """A number written with C, the number of characters, and L, the scenario level: ``8xC``, ``C+2``, ``4+2xL``."""
+Harm = Annotated[str, Meta(pattern=rf"^({_FORMULA}|trap|hazard)$")]
+"""A formula, or the damage of the scenario's traps or hazards."""
+RoomsKnown = Annotated[str, Meta(pattern="^([1-9]|all)$")]
+"""The door of a room, or all rooms."""
 
 Terrain = Literal["floor", "obstacle", "difficult", "hazard", "trap", "plate"]
 Presence = Literal["none", "normal", "elite"]
@@ -199,7 +204,7 @@ class Test(Written, frozen=True):
     pressed: Letter | None = None
     """A character stands on a plate with this letter at the end of a turn, now or before."""
     counter: Counter | None = None
-    revealed: Literal["all"] | DoorMark | None = None
+    revealed: RoomsKnown | None = None
     """All rooms, or the room behind this door."""
     occupied: Letter | None = None
     """Some figure stands on a hex with this letter."""
@@ -256,7 +261,7 @@ class Damage(Done, frozen=True):
     """Figures suffer damage that is no attack; ``trap`` and ``hazard`` are the scenario's values."""
 
     who: Whom
-    amount: int | Formula | Literal["trap", "hazard"]
+    amount: int | Harm
 
 
 class Mend(Done, frozen=True, tag="heal"):
