@@ -4,7 +4,7 @@ import msgspec
 import pytest
 from tests.buttons_bugs.table import Table, both, foe, hazard, plate, table
 
-from oubliette.games.buttons_bugs.scenario_card import Hazard, Mark, Objective, Placed, Spawn, SpecialRule, Tell
+from oubliette.games.buttons_bugs.scenario_card import Hazard, Mark, Objective, Place, Placed, Spawn, SpecialRule, Tell
 from oubliette.games.buttons_bugs.scenario_card import Test as Condition
 from oubliette.games.buttons_bugs.vocabulary import Attack, Flying, Give, Move, Push, Shield
 
@@ -418,3 +418,13 @@ def test_an_objective_has_the_hit_points_and_bonuses_that_are_stated_and_no_othe
     assert t.hp("objective/crate") == 9 - (3 - 1)
     t.end_round()
     assert t.hp("objective/crate") == 7  # nothing heals it
+
+
+@rule("BB-0044", "BB-0307")
+def test_an_objective_that_is_placed_anew_does_not_take_the_place_of_another_of_its_name() -> None:
+    anew = SpecialRule(at="destroyed", who="crate", times=1, do=(Place("C", objective="crate"),))
+    t = crate("C @ o o m", m=IDLE, top=[Attack(5)], rules=[anew])
+    assert sorted(t.scene.objectives) == ["objective/crate", "objective/crate@2"]
+    t.act("top", "objective/crate")
+    assert sorted(t.at(name) for name in t.scene.objectives) == [(0, 0), (0, 3)]
+    assert [objective.hit_points for objective in t.scene.objectives.values()] == [5, 5]

@@ -418,8 +418,10 @@ def _place(s: Session, effect: Place) -> Rules[None]:
 
 def put_objective(s: Session, name: str, cell: int) -> None:
     """An objective stands on a hex (BB-0044, BB-0307); a second one of the same name has a number of its own."""
-    taken = sum(objective.name == name for objective in s.scene.objectives.values())
-    figure_id = f"objective/{name}" if not taken else f"objective/{name}@{taken + 1}"
+    figure_id, number = f"objective/{name}", 1
+    while figure_id in s.scene.objectives:
+        number += 1
+        figure_id = f"objective/{name}@{number}"
     most = s.card.objectives[name].hit_points
     s.scene.objectives[figure_id] = ObjectiveState(id=figure_id, cell=cell, hit_points=most, most=most, name=name)
 
