@@ -7,6 +7,7 @@ import pytest
 
 import oubliette
 from oubliette.cli.desk import CLI_LOCALES
+from oubliette.games.registry import installed
 from oubliette.kernel.text import Say, text_faults, unused_messages
 from oubliette.kernel.words import LANGUAGES
 from oubliette.play.places import PLAY_LOCALES
@@ -22,7 +23,8 @@ NAMED = re.compile(
 
 
 def test_every_message_named_in_the_code_has_words() -> None:
-    texts = kernel_texts(PLAY_LOCALES, CLI_LOCALES)
+    games = [folder for game in installed().values() for folder in game.locales]
+    texts = kernel_texts(PLAY_LOCALES, CLI_LOCALES, *games)
     named = [name for file in (*PYTHON, *PLAY, *CLI) for name in NAMED.findall(file.read_text(encoding="utf-8"))]
     assert len(named) > 80
     assert [name for name in named for language in LANGUAGES if not texts.knows(name, language)] == []
@@ -34,7 +36,7 @@ def test_messages_are_the_same_in_both_languages(folder: Path) -> None:
 
 
 def test_no_message_is_left_over() -> None:
-    put_together = ("terrain-", "action-", "rank-", "table-", "stage-", "failure-", "help-rules", "help-pack")
+    put_together = ("terrain-", "action-", "rank-", "table-", "stage-", "failure-", "help-rules", "help-pack", "help-gloomhaven")
     assert unused_messages(PLAY_LOCALES, PLAY, put_together) == []
     assert unused_messages(CLI_LOCALES, CLI + PLAY, put_together) == []
 

@@ -6,4 +6,3 @@ from typing import Final
 HERE: Final = Path(__file__).parent
 PAGE: Final = HERE / "page"
 """The built browser table, put there by the build of ``web/``."""
-SERVER_LOCALES: Final = HERE / "locales"

@@ -14,6 +14,7 @@ from oubliette.kernel.ledger import UnknownRuleError, all_ledgers
 from oubliette.kernel.packs import ContentError
 from oubliette.kernel.words import Words
 from oubliette.play.bots import default_bot, find_bots
+from oubliette.play.places import PLAY_LOCALES
 from oubliette.play.server.guard import from_our_pages
 from oubliette.play.server.hall import Hall
 from oubliette.play.server.offers import (
@@ -29,7 +30,6 @@ from oubliette.play.server.offers import (
     SeatSummary,
     ValueOffer,
 )
-from oubliette.play.server.places import SERVER_LOCALES
 from oubliette.play.storage import MatchInfo, NoSuchMatch, SeatPlan
 from oubliette.table.speech import KERNEL_LOCALES
 
@@ -147,7 +147,7 @@ def texts(game_id: str, language: str) -> Response[str]:
     """The messages a table of this game can need, as Fluent source."""
     if language not in ("en", "fr"):
         raise NotFoundException("en or fr")
-    folders = (KERNEL_LOCALES, SERVER_LOCALES, *_game(game_id).locales)
+    folders = (KERNEL_LOCALES, PLAY_LOCALES, *_game(game_id).locales)
     files = [file for folder in folders for file in sorted((folder / language).glob("*.ftl"))]
     source = "\n".join(file.read_text(encoding="utf-8") for file in files)
     return Response(source, media_type="text/plain; charset=utf-8")
