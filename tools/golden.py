@@ -12,16 +12,20 @@ sys.path.insert(0, str(ROOT))
 
 from tests.golden import recording  # noqa: E402 - found only once the root is on the path
 
+from oubliette.kernel.game import Setup  # noqa: E402 - belongs to the imports above
+
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("--update", nargs="*", type=Path, metavar="LOG", help="these logs, or all of them")
-    what.add_argument("--record", metavar="GAME", help="a new match of this game, played at random")
+    what.add_argument("--record", metavar="GAME", help="a new match of this game")
     parser.add_argument("--name", help="what to call the new match; the scenario and the seed, if not told")
     parser.add_argument("--scenario")
     parser.add_argument("--seats", default="ann,bob", help="names, separated by commas")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--bot", default="", help="who plays; at random, if not told")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the match")
     parser.add_argument("--limit", type=int, default=400, help="the most answers to keep")
     wanted = parser.parse_args()
     if wanted.record:
@@ -34,7 +38,9 @@ def main() -> None:
 
 def keep_new(wanted: argparse.Namespace) -> None:
     seats = tuple(wanted.seats.split(","))
-    recipe, match = recording.record(wanted.record, wanted.scenario, seats, wanted.seed, wanted.limit)
+    options = dict(option.split("=", 1) for option in wanted.option)
+    setup = Setup(wanted.record, wanted.scenario, seats, wanted.seed, options)
+    recipe, match = recording.record(setup, wanted.limit, wanted.bot)
     name = wanted.name or f"{wanted.scenario or 'campaign'}_{len(seats)}_{wanted.seed}"
     log = recording.FOLDER / match.game.id / f"{name}{recording.LOG}"
     log.parent.mkdir(exist_ok=True)

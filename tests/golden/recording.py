@@ -12,22 +12,24 @@ from tests.conformance.kit import AnyMatch, Case, Walker, content_of, walk
 
 from oubliette.games import find
 from oubliette.kernel import saves
-from oubliette.kernel.choices import Seat
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import ReplayDrift
 from oubliette.kernel.record import Answer
+from oubliette.play.bots import make_bot
 
 FOLDER = Path(__file__).parent
 LOG, JOURNAL = ".log", ".journal"
 
 
-class Recipe(msgspec.Struct, frozen=True):
-    """The first line of a log: what is played, and by which random walk it was recorded."""
+class Recipe(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The first line of a log: what is played, and by which random walk or bot it was recorded."""
 
     setup: Setup
     walker: int | None = None
-    """None for a match that was played by hand; such a log can't be made anew."""
+    """Seed of the walk, or of the bots. None for a match that was played by hand; such a log can't be made anew."""
     limit: int = 0
+    bot: str = ""
+    """The bot that answers for all seats; without one, answers are drawn at random."""
 
 
 def logs(folder: Path = FOLDER) -> list[Path]:
@@ -41,17 +43,24 @@ def strays(folder: Path = FOLDER) -> list[str]:
     return sorted(str(stem.relative_to(folder)) for stem in stems[LOG] ^ stems[JOURNAL])
 
 
-def record(name: str, scenario: str | None, seats: tuple[Seat, ...], seed: int, limit: int) -> tuple[Recipe, AnyMatch]:
-    """Play a match at random, to keep it."""
-    recipe = Recipe(Setup(name, scenario, seats, seed), seed, limit)
+def record(setup: Setup, limit: int, bot: str = "") -> tuple[Recipe, AnyMatch]:
+    """Play a match at random or by a bot, to keep it."""
+    recipe = Recipe(setup, setup.seed, limit, bot)
     return recipe, play(recipe)
 
 
 def play(recipe: Recipe) -> AnyMatch:
-    """The random match of a recipe."""
-    case = Case(recipe.setup.game, find(recipe.setup.game), recipe.setup)
-    *_, last = walk(case.start(recipe.setup.seed), Walker(recipe.walker or 0), recipe.limit)
-    return last
+    """The match of a recipe."""
+    game, seed = find(recipe.setup.game), recipe.walker or 0
+    start = Case(recipe.setup.game, game, recipe.setup).start(recipe.setup.seed)
+    if not recipe.bot:
+        *_, last = walk(start, Walker(seed), recipe.limit)
+        return last
+    bots = {seat: make_bot(game, recipe.bot, seed + place) for place, seat in enumerate(recipe.setup.seats)}
+    while start.choices and start.version < recipe.limit:
+        seat = next(iter(start.choices))
+        start.answer(seat, bots[seat].choose(start, seat))
+    return start
 
 
 def read_log(path: Path) -> tuple[Recipe, list[Answer]]:

@@ -8,6 +8,7 @@ from tests.conformance.kit import game_names
 from tests.golden import recording
 
 from oubliette.games import find
+from oubliette.kernel.game import Setup
 from oubliette.kernel.match import ReplayDrift
 
 LOGS = recording.logs()
@@ -32,12 +33,15 @@ def test_every_game_that_is_no_longer_alpha_has_golden_matches(name: str) -> Non
         assert any(log.parent.name == game.id for log in LOGS), f"python tools/golden.py --record {name} …"
 
 
+ONE = next(log for log in LOGS if log.parent.name == "lantern_court")
+
+
 @pytest.fixture
 def kept(tmp_path: Path) -> Path:
     """A copy of one golden match."""
     for suffix in (recording.LOG, recording.JOURNAL):
-        shutil.copy(LOGS[0].with_suffix(suffix), tmp_path)
-    return tmp_path / LOGS[0].name
+        shutil.copy(ONE.with_suffix(suffix), tmp_path)
+    return tmp_path / ONE.name
 
 
 def test_a_changed_journal_is_told_with_its_line(kept: Path) -> None:
@@ -69,4 +73,16 @@ def test_a_log_that_no_longer_fits_stops_where_it_drifts_and_is_recorded_anew(ke
     with pytest.raises(ReplayDrift):
         recording.replay(kept)
     assert recording.update(kept)
-    assert kept.read_bytes() == LOGS[0].read_bytes()
+    assert kept.read_bytes() == ONE.read_bytes()
+
+
+def test_a_match_played_by_a_bot_is_recorded_anew_by_that_bot(tmp_path: Path) -> None:
+    recipe, match = recording.record(Setup(TINY[1], "hoard", ("ann", "bob"), seed=4), limit=9, bot="first")
+    log = tmp_path / f"first{recording.LOG}"
+    log.write_bytes(recording.log_of(recipe, match))
+    assert match.version == 9
+    assert [answer.keys for answer in match.answers] == [answer.keys for answer in recording.replay(log).answers]
+    kept, lines = log.read_bytes(), log.read_bytes().splitlines(keepends=True)
+    log.write_bytes(b"".join([lines[0], b'["ann","no such question",["x"]]\n', *lines[2:]]))
+    assert recording.update(log)
+    assert log.read_bytes() == kept
