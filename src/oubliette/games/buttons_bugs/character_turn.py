@@ -33,7 +33,8 @@ def take_turn(s: Session) -> Rules[None]:
     hero.acted = True
     hero.moved = 0
     s.scene.acting = ADVENTURER
-    s.note(TurnBegan(ADVENTURER, hero_initiative(s)), "BB-0059")
+    s.scene.turn_at = hero_initiative(s)
+    s.note(TurnBegan(ADVENTURER, s.scene.turn_at), "BB-0059")
     if has(hero, "wound"):
         yield from suffer(s, hero, 1, "wound", "BB-0144")
     yield from special_rules.happen(s, "turn_start")

@@ -171,6 +171,14 @@ def next_turn(s: Session) -> Rules[Turn | None]:
     return tied[kind]
 
 
+def follow_at_once(s: Session, spawned: Monster) -> None:
+    """A new type at the very initiative of the running turn acts right after it, before all others there (BB-0285)."""
+    at = s.scene.turn_at
+    there = [turn.figure for turn in pending_turns(s) if turn.initiative == at and isinstance(turn.figure, Monster)]
+    if at is not None and [figure for figure in there if figure.kind == spawned.kind] == [spawned]:
+        s.scene.tie_order.insert(0, _tie(at, spawned.kind))
+
+
 def first_initiative(s: Session, figure: Figure) -> int:
     """The initiative at which a figure acts first this round."""
     if not isinstance(figure, Monster):
@@ -178,3 +186,14 @@ def first_initiative(s: Session, figure: Figure) -> int:
     board = s.scene.boards[figure.kind]
     columns = columns_for(s, board, figure.rank)
     return min((s.book.column(figure.kind, column).initiative for column in columns), default=LONG_REST)
+
+
+def earliest(s: Session, monsters: Sequence[Monster]) -> list[Monster]:
+    """Who of these acts first this round; several if the order of their types is still open (BB-0060, BB-0061)."""
+    ranks = {monster.id: _rank(s, Turn(first_initiative(s, monster), monster)) for monster in monsters}
+    best = min(ranks.values())[:3]
+    first_of: dict[str, Monster] = {}
+    for monster in sorted(monsters, key=lambda monster: ranks[monster.id]):
+        if ranks[monster.id][:3] == best:
+            first_of.setdefault(monster.kind, monster)
+    return list(first_of.values())

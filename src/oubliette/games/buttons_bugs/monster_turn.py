@@ -7,13 +7,12 @@ from oubliette.games.buttons_bugs.conditions import end_of_turn, gain
 from oubliette.games.buttons_bugs.damage import suffer
 from oubliette.games.buttons_bugs.events import AbilitySkipped, Stayed, TurnBegan, TurnEnded
 from oubliette.games.buttons_bugs.heal import heal_figure
-from oubliette.games.buttons_bugs.initiative import first_initiative
+from oubliette.games.buttons_bugs.initiative import earliest
 from oubliette.games.buttons_bugs.monster_movement import MELEE, Aim, MovePlan, move_monster, plan_move
 from oubliette.games.buttons_bugs.movement import move_value
 from oubliette.games.buttons_bugs.session import Actor, Session, has, in_play
 from oubliette.games.buttons_bugs.special_rules import look
 from oubliette.games.buttons_bugs.state import Figure, Monster, Result
-from oubliette.games.buttons_bugs.targeting import friends_in_range
 from oubliette.games.buttons_bugs.targets import AttackPlan, can_attack
 from oubliette.games.buttons_bugs.vocabulary import (
     NEGATIVE,
@@ -37,6 +36,7 @@ def take_turn(s: Session, monster: Monster, column: Result) -> Rules[None]:
     monster.turns.remove(column)
     s.scene.acting = monster.id
     action = s.book.column(monster.kind, column)
+    s.scene.turn_at = action.initiative
     s.note(TurnBegan(monster.id, action.initiative), ("BB-0059", "BB-0262"))
     if has(monster, "wound"):
         yield from suffer(s, monster, 1, "wound", "BB-0144")
@@ -63,7 +63,7 @@ def perform(s: Session, monster: Monster, column: Result, place: int, verb: Verb
         yield from _heal(s, monster, verb, paid)
     elif isinstance(verb, Give) and verb.to != "self" and verb.conditions[0] not in NEGATIVE:
         paid = yield from pay(s, monster, column, place, verb)
-        _give_to_friends(s, monster, verb, paid)
+        yield from _give_to_friends(s, monster, verb, paid)
     else:
         paid = yield from pay(s, monster, column, place, verb)
         how = abilities.Performance(Actor(monster), paid, may_skip=False)
@@ -207,34 +207,41 @@ def _heal(s: Session, monster: Monster, verb: Heal, paid: Sequence[Gain]) -> Rul
     for _ in range(min(targets, len(pool))):
         most = max(figure.most - figure.hit_points for figure in pool)
         worst = [figure for figure in pool if figure.most - figure.hit_points == most]
-        matters = most or any(has(figure, "wound") or has(figure, "poison") for figure in worst)
-        target = (yield from _ask_heal(s, monster, worst)) if len(worst) > 1 and matters else worst[0]
+        target = worst[0]
+        if len(worst) > 1 and (most or any(has(figure, "wound") or has(figure, "poison") for figure in worst)):
+            target = yield from _ask_friend(s, monster, worst, "heal", "BB-0280")
         heal_figure(s, target, abilities.value_of(s, how, verb, target), ("BB-0280", "BB-0150"))
         gain(s, target, _conditions(verb.conditions, paid))
         pool.remove(target)
 
 
-def _ask_heal(s: Session, monster: Monster, worst: Sequence[Figure]) -> Rules[Figure]:
-    options = []
-    for figure in worst:
-        plain = s.figure_option(figure)
-        options.append(Option(plain.key, figure, plain.say, pieces=plain.pieces))
-    say = Say("bb-ask-monster-heal", {"figure": s.name(monster.id)})
-    chosen = yield from ask(s.seat, "monster_heal", options, cites="BB-0280", say=say)
-    return chosen
-
-
-def _give_to_friends(s: Session, monster: Monster, verb: Give, paid: Sequence[Gain]) -> None:
-    """Positive conditions go to the nearest monster without them, then to the one that acts earliest (BB-0282)."""
+def _give_to_friends(s: Session, monster: Monster, verb: Give, paid: Sequence[Gain]) -> Rules[None]:
+    """Positive conditions go to the nearest monster without them, one after the other (BB-0282)."""
     conditions = _conditions(verb.conditions, paid)
     pool = [
         figure
-        for figure in friends_in_range(s, Actor(monster), verb.range)
-        if not all(condition in figure.conditions for condition in conditions)
+        for figure in abilities.give_pool(s, Actor(monster), verb)
+        if isinstance(figure, Monster) and not all(condition in figure.conditions for condition in conditions)
     ]
-    pool.sort(key=lambda figure: (s.distance(monster, figure), first_initiative(s, figure), figure.id))
-    for target in pool if verb.targets == "all" else pool[: verb.targets]:
+    targets = len(pool) if verb.targets == "all" else verb.targets
+    for left in range(min(targets, len(pool)), 0, -1):
+        least = min(s.distance(monster, figure) for figure in pool)
+        first = earliest(s, [figure for figure in pool if s.distance(monster, figure) == least])
+        is_open = len(first) > 1 and len(pool) > left
+        target = (yield from _ask_friend(s, monster, first, "give", "BB-0282")) if is_open else first[0]
         gain(s, target, conditions, "BB-0282")
+        pool = [figure for figure in pool if figure is not target]
+
+
+def _ask_friend(s: Session, monster: Monster, friends: Sequence[Figure], ability: str, cites: str) -> Rules[Figure]:
+    """The player decides between monsters that the rules do not tell apart."""
+    options = []
+    for friend in friends:
+        plain = s.figure_option(friend)
+        options.append(Option(plain.key, friend, plain.say, pieces=plain.pieces))
+    say = Say(f"bb-ask-monster-{ability}", {"figure": s.name(monster.id)})
+    chosen = yield from ask(s.seat, f"monster_{ability}", options, cites=cites, say=say)
+    return chosen
 
 
 def _conditions(printed: Sequence[ConditionName], paid: Sequence[Gain]) -> tuple[ConditionName, ...]:

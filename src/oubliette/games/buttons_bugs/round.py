@@ -31,6 +31,7 @@ def start(s: Session) -> Rules[None]:
     scene.phase = "start"
     scene.consumed.clear()
     scene.tie_order.clear()
+    scene.turn_at = None
     for board in scene.boards.values():
         board.rolled = None
         board.paid.clear()

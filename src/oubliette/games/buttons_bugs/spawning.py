@@ -1,7 +1,7 @@
 """Spawning (BB-0283 to BB-0285): new monsters, where they appear and when they act."""
 
 from oubliette.games.buttons_bugs.events import Spawned
-from oubliette.games.buttons_bugs.initiative import columns_for, roll_type
+from oubliette.games.buttons_bugs.initiative import columns_for, follow_at_once, roll_type
 from oubliette.games.buttons_bugs.scenario_card import Rank
 from oubliette.games.buttons_bugs.session import Session
 from oubliette.games.buttons_bugs.state import Monster, MonsterBoard
@@ -23,6 +23,7 @@ def spawn(s: Session, kind: str, at: int, rank: Rank = "normal", hit_points: int
         board = s.scene.boards[kind]
         monster.turns = columns_for(s, board, rank)
         board.cubes += [column for column in monster.turns if column not in board.cubes]
+        follow_at_once(s, monster)
 
 
 def put_on_map(s: Session, kind: str, number: int, cell: int, rank: Rank, hit_points: int | None) -> Monster:

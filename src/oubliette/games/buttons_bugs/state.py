@@ -149,6 +149,8 @@ class Scene(msgspec.Struct, kw_only=True):
     phase: Literal["setup", "start", "select", "turns", "end"] = "setup"
     acting: str | None = None
     """Whose turn it is."""
+    turn_at: int | None = None
+    """The initiative of the turn that is running, or was last in this round (BB-0285)."""
     tie_order: list[str] = []
     """Initiatives and types for which the player decided a tie this round, first one first (BB-0060)."""
     consumed: list[str] = []

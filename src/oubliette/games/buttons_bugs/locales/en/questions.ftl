@@ -53,6 +53,7 @@ bb-ask-rest-refresh = Rest: refresh all spent items?
 bb-ask-take-back = Which active cards do you take back?
 bb-ask-monster-move = { $figure } can go to several hexes. Which one?
 bb-ask-monster-heal = Whom does { $figure } heal?
+bb-ask-monster-give = Which monster gains the condition from { $figure }?
 bb-ask-spawn = Where does { $monster } appear?
 bb-ask-rule-order = Which of these happens first?
 

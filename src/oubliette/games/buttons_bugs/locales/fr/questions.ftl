@@ -53,6 +53,7 @@ bb-ask-rest-refresh = Repos : régénérer tous les objets dépensés ?
 bb-ask-take-back = Quelles cartes actives reprenez-vous ?
 bb-ask-monster-move = { $figure } peut aller sur plusieurs hexagones. Lequel ?
 bb-ask-monster-heal = Qui { $figure } soigne-t-il ?
+bb-ask-monster-give = Quel monstre reçoit l’état de { $figure } ?
 bb-ask-spawn = Où apparaît { $monster } ?
 bb-ask-rule-order = Qu’est-ce qui se produit d’abord ?
 
