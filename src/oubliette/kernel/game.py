@@ -83,6 +83,8 @@ class OptionInfo(msgspec.Struct, frozen=True):
     name: str
     title: Words
     values: tuple[OptionValue, ...]
+    default: Json = None
+    """The value that is set unless somebody chooses another."""
 
 
 S = TypeVar("S", bound=State)

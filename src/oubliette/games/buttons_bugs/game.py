@@ -85,7 +85,7 @@ def option_values(book: Book) -> list[OptionInfo]:
     difficulties = tuple(OptionValue(one.id, one.name) for one in book.difficulties.values())
     return [
         OptionInfo("class", Words(en="Class", fr="Classe"), classes),
-        OptionInfo("difficulty", Words(en="Difficulty", fr="Difficulté"), difficulties),
+        OptionInfo("difficulty", Words(en="Difficulty", fr="Difficulté"), difficulties, "standard"),
     ]
 
 

@@ -125,6 +125,7 @@ def option_values(book: Book) -> list[OptionInfo]:
             "difficulty",
             Words(en="Difficulty", fr="Difficulté"),
             tuple(OptionValue(value, title) for value, title in names.items()),
+            "normal",
         ),
         OptionInfo("level", Words(en="Scenario level", fr="Niveau du scénario"), levels),
     ]

@@ -29,6 +29,7 @@ class OptionOffer(msgspec.Struct, frozen=True):
     id: str
     title: Words
     values: tuple[ValueOffer, ...] = ()
+    default: str | int | bool | None = None
 
 
 class BotOffer(msgspec.Struct, frozen=True):

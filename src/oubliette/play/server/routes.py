@@ -54,7 +54,12 @@ def games() -> tuple[GameOffer, ...]:
 def _offer(game: TableGame) -> GameOffer:
     content = game.load([])
     options = tuple(
-        OptionOffer(option.name, option.title, tuple(ValueOffer(value.value, value.title) for value in option.values))
+        OptionOffer(
+            option.name,
+            option.title,
+            tuple(ValueOffer(value.value, value.title) for value in option.values),
+            option.default,
+        )
         for option in game.option_values(content)
     )
     names = find_bots(game)
