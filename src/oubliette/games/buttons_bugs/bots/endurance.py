@@ -37,21 +37,21 @@ def cards_left(s: Session) -> int:
     return sum(counts_as(s, card) != "lost" for card in s.hero.cards)
 
 
-def staying_power(s: Session, hit_points: int, given_up: Sequence[CardState], needed: float, *, is_loss: bool) -> float:
-    """How long hit points and cards last together: their product, so that what is short is dear.
-
-    Some cards may be given up for it. Rounds far beyond those the goal needs are worth less.
-    """
+def rounds_without(s: Session, given_up: Sequence[CardState], *, is_loss: bool) -> int:
+    """How many more rounds the cards last when some are discarded, or lost; -1 if that is the end."""
     kept = [card for card in s.hero.cards if card not in given_up]
     left = cards_left(s) - (len(given_up) if is_loss else 0)
-    if left < 2:
-        return 0.0  # exhausted when the next round begins: BB-0210
-    rounds = rounds_from(plays_of(s, kept), left)
-    wanted = WANTED[0] * needed + WANTED[1]
-    return max(0, hit_points) * (min(rounds, wanted) + WANTED[2] * max(0.0, rounds - wanted) + WANTED[3])
+    return rounds_from(plays_of(s, kept), left) if left >= 2 else -1  # exhausted: BB-0210
 
 
-WANTED = [1.5, 2, 0.8, 0.5]
+def staying_power(hit_points: int, rounds: int, *, care: float, haste: float) -> float:
+    """How long hit points and cards last together: their product, so that what is short is dear.
+
+    ``care`` and ``haste`` say how much the one and the other matter now.
+    """
+    if hit_points <= 0 or rounds < 0:
+        return 0.0
+    return float(hit_points**care * (rounds + 0.5) ** haste)
 
 
 def rounds_lost(s: Session, needed: float) -> float:

@@ -14,9 +14,9 @@ from oubliette.games.buttons_bugs.session import Actor, Session, has
 from oubliette.games.buttons_bugs.state import Monster
 from oubliette.games.buttons_bugs.vocabulary import Attack, Bonus, Move
 
-NEXT_ROUND = 0.4
+NEXT_ROUND = 0.3
 """Danger of the next round counts less: there is still a turn to see to it."""
-AVOIDED = 0.5
+AVOIDED = 0.35
 """Of the damage that monsters could do, so much comes through."""
 ROUND = 2.5
 """What a round is worth: the damage that it deals, more or less."""

@@ -3,7 +3,6 @@
 from typing import Any
 
 from oubliette.games.buttons_bugs.bots import endurance
-from oubliette.games.buttons_bugs.bots.errands import Errands
 from oubliette.games.buttons_bugs.bots.mind import Mind
 from oubliette.games.buttons_bugs.bots.playing import best
 from oubliette.games.buttons_bugs.bots.reading import told
@@ -21,17 +20,15 @@ _SEVERITY = ("disarm", "poison", "wound", "immobilize", "muddle")
 
 def damage(s: Session, choice: Choice) -> list[str]:
     """Take it, or give up cards: whatever keeps the adventurer going longer."""
-    needed = Errands(s).rounds_needed()
+    mind = Mind(s)
     amount, hit_points = told(choice, "amount"), s.hero.hit_points
     options: list[tuple[float, str]] = []
     for option in choice.options:
-        if option.value is None:
-            worth = endurance.staying_power(s, hit_points - amount, (), needed, is_loss=False)
-        else:
-            is_loss, cards = option.value
-            worth = endurance.staying_power(s, hit_points, cards, needed, is_loss=is_loss)
-            worth -= 0.005 * sum(strength(s, card) for card in cards)
-        options.append((worth, option.key))
+        is_loss, cards = option.value or (False, ())
+        left = hit_points - (amount if option.value is None else 0)
+        rounds = endurance.rounds_without(s, cards, is_loss=is_loss)
+        worth = endurance.staying_power(left, rounds, care=mind.care, haste=mind.haste)
+        options.append((worth - 0.001 * sum(strength(s, card) for card in cards), option.key))
     return best(options)
 
 
