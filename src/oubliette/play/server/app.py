@@ -9,6 +9,7 @@ from litestar import Litestar, MediaType, Request, Response, get
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi.config import OpenAPIConfig
+from litestar.params import FromPath
 from litestar.response import File
 from litestar.static_files import create_static_files_router
 
@@ -24,7 +25,7 @@ _LARGEST_BODY = 64 * 1024
 
 
 @get(["/", "/match/{rest:path}", "/rules", "/rules/{rest:path}", "/about", "/adjudicator"], include_in_schema=False)
-async def page(rest: str = "") -> File:  # noqa: ARG001 - the page itself reads its address
+async def page(rest: FromPath[str] = "") -> File:  # noqa: ARG001 - the page itself reads its address
     """The browser table; it finds its way by its own address."""
     index = PAGE / "index.html"
     if not index.is_file():
@@ -33,7 +34,7 @@ async def page(rest: str = "") -> File:  # noqa: ARG001 - the page itself reads 
 
 
 @get("/{name:str}", include_in_schema=False)
-async def page_file(name: str) -> File:
+async def page_file(name: FromPath[str]) -> File:
     """An icon sheet or another file that lies beside the page."""
     known = {file.name: file for file in PAGE.iterdir() if file.is_file()} if PAGE.is_dir() else {}
     if name not in known:

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
 from litestar.exceptions import ClientException, NotFoundException
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from oubliette.games.registry import TableGame, installed
 from oubliette.kernel.game import Setup, SetupError
@@ -34,7 +34,7 @@ from oubliette.play.storage import MatchInfo, NoSuchMatch, SeatPlan
 from oubliette.table.speech import KERNEL_LOCALES
 
 _MOST_IDS = 60
-_Language = Annotated[str, Parameter(pattern="^(en|fr)$")]
+_Language = Annotated[str, QueryParameter(pattern="^(en|fr)$")]
 
 
 def _game(name: str) -> TableGame:
@@ -81,7 +81,7 @@ def _bot_title(name: str) -> Words:
 
 
 @post("/api/matches", guards=[from_our_pages])
-async def create(request: Request[Any, Any, Any], data: NewMatch) -> CreatedMatch:
+async def create(request: Request[Any, Any, Any], data: JSONBody[NewMatch]) -> CreatedMatch:
     """Begin a match; the secrets of its seats are shown this once."""
     game = _game(data.game)
     seed = randbits(48) if data.seed is None else data.seed
@@ -120,7 +120,7 @@ def _begin(hall: Hall, setup: Setup, plans: list[SeatPlan]) -> CreatedMatch:
 
 
 @get("/api/matches")
-async def matches(request: Request[Any, Any, Any], ids: str = "") -> tuple[MatchSummary, ...]:
+async def matches(request: Request[Any, Any, Any], ids: FromQuery[str] = "") -> tuple[MatchSummary, ...]:
     """The matches of these ids that exist; an id is known only to those who sit there."""
     hall: Hall = request.app.state.hall
     wanted = [one for one in ids.split(",") if one][:_MOST_IDS]
@@ -148,7 +148,7 @@ def _summary(info: MatchInfo) -> MatchSummary:
 
 
 @get("/api/texts/{game_id:str}/{language:str}", sync_to_thread=True)
-def texts(game_id: str, language: str) -> Response[str]:
+def texts(game_id: FromPath[str], language: FromPath[str]) -> Response[str]:
     """The messages a table of this game can need, as Fluent source."""
     if language not in ("en", "fr"):
         raise NotFoundException("en or fr")
@@ -159,7 +159,7 @@ def texts(game_id: str, language: str) -> Response[str]:
 
 
 @get("/api/rules", sync_to_thread=True)
-def search_rules(game: str = "", q: str = "", lang: _Language = "en") -> tuple[RuleText, ...]:
+def search_rules(game: FromQuery[str] = "", q: FromQuery[str] = "", lang: _Language = "en") -> tuple[RuleText, ...]:
     """Rules that fit these words, best first."""
     ledgers = all_ledgers()
     chosen = [game] if game in ledgers.games else list(ledgers.games) if not game else []
@@ -168,7 +168,7 @@ def search_rules(game: str = "", q: str = "", lang: _Language = "en") -> tuple[R
 
 
 @get("/api/rules/{rule_id:str}", sync_to_thread=True)
-def one_rule(rule_id: str, lang: _Language = "en") -> RuleText:
+def one_rule(rule_id: FromPath[str], lang: _Language = "en") -> RuleText:
     """One rule by its id."""
     try:
         return _rule(rule_id, lang)

@@ -9,6 +9,7 @@ from typing import Any, Final, TypeAlias
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from oubliette.kernel.text import Say
 from oubliette.play.server import wire
@@ -31,7 +32,7 @@ _encoder = msgspec.json.Encoder()
 
 
 @websocket("/api/play/{match_id:str}")
-async def play(socket: AnySocket, match_id: str) -> None:
+async def play(socket: AnySocket, match_id: FromPath[str]) -> None:
     """Sit down at a table, or look on without a secret. A secret travels as a subprotocol, never in the address."""
     await socket.accept(subprotocols=PROTOCOL if PROTOCOL in socket.scope.get("subprotocols", ()) else None)
     if not is_same_origin(socket):

@@ -1,0 +1,217 @@
+"""The server as a client meets it: lobby, seats by secret, answers, bots, undo, and what it refuses."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar import Litestar
+from litestar.exceptions import WebSocketDisconnect
+from litestar.testing import TestClient
+
+from oubliette.games.registry import installed
+from oubliette.play.server.app import create_app
+from oubliette.play.storage import Store
+
+Client = TestClient[Litestar]
+SOLO = {
+    "game": "buttons_bugs",
+    "scenario": "1",
+    "seed": 5,
+    "options": {"class": "bruiser", "difficulty": "standard"},
+    "seats": [{"name": "me"}],
+}
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[Client]:
+    with TestClient(create_app(Store(f"sqlite:///{tmp_path}/table.db"))) as client:
+        yield client
+
+
+def begin(client: Client, wanted: dict[str, Any] = SOLO) -> tuple[str, dict[str, str]]:
+    """A new match: its id, and the secrets of its seats."""
+    answer = client.post("/api/matches", json=wanted)
+    assert answer.status_code == 201, answer.text
+    created = answer.json()
+    return created["match"], {seat["name"]: seat["secret"] for seat in created["seats"] if seat["secret"]}
+
+
+class Seat:
+    """One socket, and the table it was last told of."""
+
+    def __init__(self, client: Client, match: str, secret: str | None) -> None:
+        protocols = ["oubliette.1", *([f"seat.{secret}"] if secret else [])]
+        self._session = client.websocket_connect(f"/api/play/{match}", subprotocols=protocols)
+        self.lines: list[dict[str, Any]] = []
+        self.heard: list[dict[str, Any]] = []
+
+    def __enter__(self) -> "Seat":
+        self._socket = self._session.__enter__()
+        return self
+
+    def __exit__(self, *error: Any) -> None:
+        self._session.__exit__(*error)
+
+    def send(self, **message: Any) -> None:
+        self._socket.send_text(json.dumps(message))
+
+    def hear(self) -> dict[str, Any]:
+        message: dict[str, Any] = json.loads(self._socket.receive_text(timeout=20))
+        self.heard.append(message)
+        if message["type"] == "lines":
+            self.lines += message["lines"]
+        return message
+
+    def until(self, kind: str) -> dict[str, Any]:
+        """The next message of a kind."""
+        while (message := self.hear())["type"] != kind:
+            pass
+        return message
+
+    def answer(self, table: dict[str, Any], *keys: str) -> dict[str, Any]:
+        """Answer the open question of a table and wait for the table after it."""
+        self.send(type="answer", version=table["version"], kind=table["choice"]["kind"], keys=list(keys))
+        while (after := self.until("table"))["version"] <= table["version"]:
+            pass
+        return after
+
+
+def first_key(table: dict[str, Any]) -> str:
+    key: str = table["choice"]["options"][0]["key"]
+    return key
+
+
+def test_the_lobby_lists_every_game_with_scenarios_options_and_bots(client: Client) -> None:
+    offered = client.get("/api/games").json()
+    assert [game["id"] for game in offered] == list(installed())
+    bugs = next(game for game in offered if game["id"] == "buttons_bugs")
+    assert len(bugs["scenarios"]) == 20
+    assert {option["id"]: option["default"] for option in bugs["options"]}["difficulty"] == "standard"
+    assert bugs["bots"][0]["id"] == "steady"
+
+
+def test_a_person_plays_by_answering_and_every_line_has_words_and_rules(client: Client) -> None:
+    match, secrets = begin(client)
+    with Seat(client, match, secrets["me"]) as me:
+        table = me.until("table")
+        for _ in range(6):
+            table = me.answer(table, first_key(table))
+        assert table["version"] == 6
+        assert any(line["say"] for line in me.lines)
+        assert any(line["cites"] for line in me.lines)
+        assert [line["number"] for line in me.lines] == list(range(len(me.lines)))
+
+
+def test_what_was_answered_is_there_after_everybody_has_left(client: Client) -> None:
+    match, secrets = begin(client)
+    with Seat(client, match, secrets["me"]) as me:
+        table = me.until("table")
+        table = me.answer(table, first_key(table))
+        table = me.answer(table, first_key(table))
+    with Seat(client, match, secrets["me"]) as back:
+        assert back.until("table")["version"] == table["version"]
+
+
+def test_a_stale_or_illegal_answer_is_refused_with_a_reason_and_changes_nothing(client: Client) -> None:
+    match, secrets = begin(client)
+    with Seat(client, match, secrets["me"]) as me:
+        table = me.until("table")
+        kind = table["choice"]["kind"]
+        me.send(type="answer", version=table["version"], kind=kind, keys=["card:none_such"])
+        assert me.until("refused")["say"]["id"] == "illegal-answer-key"
+        table = me.answer(table, first_key(table))
+        me.send(type="answer", version=0, kind=kind, keys=["x"])
+        assert me.until("refused")["say"]["id"] == "store-conflict"
+        assert me.until("table")["version"] == table["version"]
+
+
+@pytest.mark.parametrize("frame", ["", "{", "[]", '{"type":"dance"}', '{"type":"answer"}', "x" * 20_000, '{"type":1}'])
+def test_a_frame_that_is_no_message_is_refused_and_the_table_stays(client: Client, frame: str) -> None:
+    match, secrets = begin(client)
+    with Seat(client, match, secrets["me"]) as me:
+        before = me.until("table")
+        me._socket.send_text(frame)
+        assert me.until("refused")["say"]["id"] == "server-not-understood"
+        assert me.answer(before, first_key(before))["version"] == before["version"] + 1
+
+
+def test_a_wrong_secret_opens_nothing_and_none_lets_one_look_on(client: Client) -> None:
+    match, _ = begin(client)
+    for place, secret, code in ((match, "guessed", 4401), ("0123456789abcdef", None, 4404)):
+        with pytest.raises(WebSocketDisconnect) as closed, Seat(client, place, secret) as nobody:
+            nobody.hear()
+        assert closed.value.code == code
+    with Seat(client, match, None) as onlooker:
+        assert onlooker.until("hello")["seat"] is None
+        table = onlooker.until("table")
+        assert "choice" not in table
+        onlooker.send(type="answer", version=table["version"], kind="plan", keys=["x"])
+        assert onlooker.until("refused")["say"]["id"] == "server-onlooker"
+
+
+def test_undo_is_free_alone_and_the_journal_is_shortened(client: Client) -> None:
+    match, secrets = begin(client)
+    with Seat(client, match, secrets["me"]) as me:
+        table = me.until("table")
+        asked = table["choice"]["options"]
+        table = me.answer(table, first_key(table))
+        assert table["undo"] == {"possible": True, "free": True}
+        me.send(type="undo", version=table["version"])
+        undone = me.until("table")
+        while undone["version"] <= table["version"]:
+            undone = me.until("table")
+        assert undone["choice"]["options"] == asked
+        assert undone["undo"]["redo"]
+
+
+def test_another_pages_script_may_not_begin_a_match(client: Client) -> None:
+    refused = client.post("/api/matches", json=SOLO, headers={"origin": "http://elsewhere.example"})
+    assert refused.status_code == 403
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"game": "os:path"},
+        {"game": "chess"},
+        {"scenario": "no such"},
+        {"options": {"cheat": True}},
+        {"seats": []},
+        {"seats": [{"name": "a", "kind": "bot", "bot": "wizard"}]},
+        {"seed": -1},
+        {"extra": 1},
+    ],
+    ids=str,
+)
+def test_a_match_that_cannot_be_is_refused_in_words_without_a_trace(client: Client, change: dict[str, Any]) -> None:
+    refused = client.post("/api/matches", json=SOLO | change)
+    assert 400 <= refused.status_code < 500
+    assert "Traceback" not in refused.text
+    assert refused.json()["detail"]
+
+
+def test_bots_play_their_seats_to_the_end(client: Client) -> None:
+    match, _ = begin(client, SOLO | {"seats": [{"name": "robot", "kind": "bot", "bot": "random"}]})
+    with Seat(client, match, None) as onlooker:
+        while not onlooker.until("table").get("over"):
+            pass
+    assert client.get(f"/api/matches?ids={match}").json()[0]["over"]
+
+
+def test_words_and_rules_are_served_in_both_languages(client: Client) -> None:
+    for language in ("en", "fr"):
+        source = client.get(f"/api/texts/buttons_bugs/{language}").text
+        assert "illegal-answer-key =" in source
+        assert "bb-ask-move =" in source
+    assert client.get("/api/texts/buttons_bugs/de").status_code == 404
+    assert client.get("/api/rules/BB-0164").json()["title"] == "Shield X"
+    assert client.get("/api/rules/XX-0001").status_code == 404
+    assert client.get("/api/rules?game=buttons_bugs&q=shield").json()
+
+
+def test_every_answer_carries_the_headers_that_keep_other_pages_out(client: Client) -> None:
+    headers = client.get("/api/games").headers
+    assert "default-src 'self'" in headers["content-security-policy"]
+    assert headers["x-content-type-options"] == "nosniff"
