@@ -103,7 +103,8 @@ def sections() -> list[Section]:
         rows: list[dict[str, str | float]] = []
         for mark in MARKS:
             _play_to(match, mark)
-            rows.append({"answers": mark, "memory kB": sizes[mark]} | _costs(match, Path(folder) / "match.oubliette"))
+            sized: dict[str, str | float] = {"answers": mark, "memory kB": sizes[mark]}
+            rows.append(sized | _costs(match, Path(folder) / "match.oubliette"))
     return [Section("A match as it grows", "microseconds, best of several; flat thanks to checkpoints", rows)]
 
 

@@ -134,7 +134,7 @@ def test_a_full_disk_leaves_the_old_save_and_no_draft(
     if failing == "write":
 
         def small(dir: Path, prefix: str, delete: bool) -> object:  # noqa: A002 - named like the original
-            file = NamedTemporaryFile(dir=dir, prefix=prefix, delete=delete)
+            file = NamedTemporaryFile(dir=dir, prefix=prefix, delete=delete)  # noqa: SIM115 - the caller closes it
             monkeypatch.setattr(file, "write", full)
             return file
 

@@ -36,7 +36,17 @@ def test_messages_are_the_same_in_both_languages(folder: Path) -> None:
 
 
 def test_no_message_is_left_over() -> None:
-    put_together = ("terrain-", "action-", "rank-", "table-", "stage-", "failure-", "help-rules", "help-pack", "help-gloomhaven")
+    put_together = (
+        "terrain-",
+        "action-",
+        "rank-",
+        "table-",
+        "stage-",
+        "failure-",
+        "help-rules",
+        "help-pack",
+        "help-gloomhaven",
+    )
     assert unused_messages(PLAY_LOCALES, PLAY, put_together) == []
     assert unused_messages(CLI_LOCALES, CLI + PLAY, put_together) == []
 
