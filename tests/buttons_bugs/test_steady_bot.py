@@ -216,6 +216,14 @@ def test_it_plays_every_scenario_to_its_end(scenario: str) -> None:
     assert match.over
 
 
+def test_it_plays_the_campaign_from_the_first_scenario_to_the_last() -> None:
+    match = oubliette.start("buttons_bugs", None, ["me"], 5, options={"class": "silent_knife"})
+    play_out(match, {"me": Steady(5)}, 8_000)
+    assert match.outcome is not None
+    assert match.outcome.won
+    assert len(match.context.state.progress.completed) == 14
+
+
 def test_it_wins_where_luck_alone_loses() -> None:
     def won(bot: type[Steady] | type[Random]) -> int:
         wins = 0

@@ -19,7 +19,6 @@ from oubliette.games.buttons_bugs.scenario_card import (
     NextRound,
     Spawn,
     SpecialRule,
-    Test,
     Who,
 )
 from oubliette.games.buttons_bugs.session import Session
@@ -273,6 +272,3 @@ def _may_happen(s: Session, place: int, rule: SpecialRule) -> bool:
 def _letter_of(effect: Effects) -> str | None:
     who = getattr(effect, "who", None)
     return None if who is None else who.on or who.near
-
-
-__all__ = ["BYSTANDER", "COMPLETION", "ERRAND", "Errands", "Test"]

@@ -168,12 +168,6 @@ def defence_items(s: Session, choice: Choice) -> list[str]:
     return [choice.options[-1].key]
 
 
-def always(s: Session, choice: Choice) -> list[str]:
-    """Use what is on offer: it is only offered where it helps."""
-    del s
-    return [choice.options[0].key]
-
-
 # Initiative
 
 

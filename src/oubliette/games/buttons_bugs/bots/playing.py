@@ -6,14 +6,7 @@ from oubliette.games.buttons_bugs import items
 from oubliette.games.buttons_bugs.bots.mind import Given, Mind
 from oubliette.games.buttons_bugs.bots.reading import Acting, acting, ahead, told, who_acts
 from oubliette.games.buttons_bugs.bots.turns import best_pair, ends_of, line_worth, part_of, parts_of
-from oubliette.games.buttons_bugs.bots.worth import (
-    affliction,
-    attack_map,
-    blow_worth,
-    hit_on,
-    puppet_worth,
-    retaliation,
-)
+from oubliette.games.buttons_bugs.bots.worth import affliction, blow_worth, hit_on, puppet_worth, retaliation
 from oubliette.games.buttons_bugs.cards import cards_for_rest, in_zone
 from oubliette.games.buttons_bugs.character_turn import Deed
 from oubliette.games.buttons_bugs.session import Actor, Session, has
@@ -22,10 +15,11 @@ from oubliette.games.buttons_bugs.targets import AttackPlan
 from oubliette.games.buttons_bugs.vocabulary import Attack, Control, Give, Move
 from oubliette.kernel.choices import Choice, Option
 
-NOTHING = float("-inf")
+Ranked = list[tuple[float, str]]
+"""Keys, each with what it is worth."""
 
 
-def best(options: list[tuple[float, str]]) -> list[str]:
+def best(options: Ranked) -> list[str]:
     """The key that is worth most; of equals the first."""
     return [max(options, key=lambda option: option[0])[1]]
 
@@ -35,7 +29,7 @@ def best(options: list[tuple[float, str]]) -> list[str]:
 
 def plan(s: Session, choice: Choice) -> list[str]:
     """Choose the card that leads: with the best second card, at its initiative."""
-    options: list[tuple[float, str]] = []
+    options: Ranked = []
     hand = in_zone(s, "hand")
     now = Mind(s)
     for option in choice.options:
@@ -65,7 +59,7 @@ def second_card(s: Session, choice: Choice) -> list[str]:
 def turn(s: Session, choice: Choice) -> list[str]:
     """Choose what to do next: an item that helps, the action with which the turn is worth most, or to end it."""
     mind = Mind(s)
-    options: list[tuple[float, str]] = []
+    options: Ranked = []
     for option in choice.options:
         if isinstance(option.value, Deed):
             options.append((_deed_worth(mind, option.value), option.key))
@@ -100,7 +94,7 @@ def move(s: Session, choice: Choice) -> list[str]:
     on = ahead(mind, acting(s), Move)
     moved = on.given._replace(moved=True)
     passing = dict(ends_of(mind, on.verb, s.hero.cell)) if isinstance(on.verb, Move) else {}
-    options: list[tuple[float, str]] = []
+    options: Ranked = []
     for option in choice.options:
         if option.value is None:
             options.append((max(line_worth(mind, line, s.hero.cell, on.given) for line in on.lines), option.key))
@@ -108,6 +102,8 @@ def move(s: Session, choice: Choice) -> list[str]:
             cell = option.value
             worth = passing.get(cell, mind.errands.entering.get(cell, 0.0))
             options.append((worth + max(line_worth(mind, line, cell, moved) for line in on.lines), option.key))
+        else:  # an item that helps to move on
+            options.append((-1.0, option.key))
     return best(options)
 
 
@@ -118,7 +114,7 @@ def _move_puppet(s: Session, choice: Choice, puppet: Figure) -> list[str]:
     now = acting(s)
     verbs = () if now is None else part_of(mind, now.card, now.half, basic=now.basic).verbs
     strikes = any(isinstance(verb, Control) and any(isinstance(it, Attack) for it in verb.do) for verb in verbs)
-    options: list[tuple[float, str]] = []
+    options: Ranked = []
     for option in choice.options:
         if isinstance(option.value, items.Offer):
             continue
@@ -143,7 +139,7 @@ def attack_target(s: Session, choice: Choice) -> list[str]:
     verb = _verb_struck_with(mind, acting(s), attacker, told(choice, "attack"))
     actor = Actor(attacker, controlled=attacker is not mind.s.hero)
     plan = AttackPlan(mind.s, actor, verb)
-    options: list[tuple[float, str]] = []
+    options: Ranked = []
     for option in choice.options:
         if option.value is None:
             options.append((0.0, option.key))
@@ -181,7 +177,7 @@ def figure(s: Session, choice: Choice) -> list[str]:
     """Choose whom an ability is for: to heal, to give conditions, to push or pull, to control."""
     mind = Mind(s)
     now = acting(s)
-    options: list[tuple[float, str]] = []
+    options: Ranked = []
     for option in choice.options:
         target = None if option.value is None else mind.s.figure(option.value)
         if target is None:
@@ -211,7 +207,7 @@ def forced(s: Session, choice: Choice) -> list[str]:
     """Choose the next hex of a push or pull."""
     mover = who_acts(s, choice)
     mind = Mind(s)
-    options: list[tuple[float, str]] = []
+    options: Ranked = []
     for option in choice.options:
         cell = mover.cell if option.value is None else option.value
         if mover is s.hero:
@@ -235,6 +231,3 @@ def _hexes_only(options: tuple[Option[Any], ...]) -> bool:
 def push_or_pull(s: Session, choice: Choice) -> list[str]:
     """A push or pull asks twice: for its target, and for the way."""
     return forced(s, choice) if _hexes_only(choice.options) else figure(s, choice)
-
-
-__all__ = ["attack_map", "attack_target", "figure", "move", "plan", "push_or_pull", "second_card", "turn"]

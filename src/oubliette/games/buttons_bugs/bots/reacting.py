@@ -4,7 +4,7 @@ from typing import Any
 
 from oubliette.games.buttons_bugs.bots import endurance
 from oubliette.games.buttons_bugs.bots.mind import Mind
-from oubliette.games.buttons_bugs.bots.playing import best
+from oubliette.games.buttons_bugs.bots.playing import Ranked, best
 from oubliette.games.buttons_bugs.bots.reading import told
 from oubliette.games.buttons_bugs.bots.strength import card_strength
 from oubliette.games.buttons_bugs.cards import cards_for_rest, in_zone
@@ -22,7 +22,7 @@ def damage(s: Session, choice: Choice) -> list[str]:
     """Take it, or give up cards: whatever keeps the adventurer going longer."""
     mind = Mind(s)
     amount, hit_points = told(choice, "amount"), s.hero.hit_points
-    options: list[tuple[float, str]] = []
+    options: Ranked = []
     for option in choice.options:
         is_loss, cards = option.value or (False, ())
         left = hit_points - (amount if option.value is None else 0)

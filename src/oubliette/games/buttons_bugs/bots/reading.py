@@ -6,7 +6,7 @@ from oubliette.games.buttons_bugs.bots.mind import Given, Mind
 from oubliette.games.buttons_bugs.bots.turns import after, part_of
 from oubliette.games.buttons_bugs.events import ActionBegan, TurnBegan
 from oubliette.games.buttons_bugs.session import Session
-from oubliette.games.buttons_bugs.state import ADVENTURER, CardState, Figure, Half
+from oubliette.games.buttons_bugs.state import CardState, Figure, Half
 from oubliette.games.buttons_bugs.vocabulary import Verbs
 from oubliette.kernel.choices import Choice
 
@@ -73,9 +73,3 @@ def told(choice: Choice, fact: str, default: int = 0) -> int:
     """A number that the question tells."""
     value = None if choice.say is None else choice.say.args.get(fact)
     return value if isinstance(value, int) else default
-
-
-def is_about_hero(s: Session, choice: Choice) -> bool:
-    """Whether the question is about the adventurer's own figure."""
-    named: Any = None if choice.say is None else choice.say.args.get("figure")
-    return bool(named == s.name(ADVENTURER))
