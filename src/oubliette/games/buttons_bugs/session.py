@@ -61,6 +61,8 @@ class Session(Context[State, Book]):
     """The card of the running scenario."""
     map: Map
     """Its map as printed."""
+    has_lasting_rules: bool
+    """Whether any of its special rules is to be looked at after everything that happens."""
 
     def __init__(self, state: State, content: Book, journal: Journal) -> None:
         super().__init__(state, content, journal)
@@ -82,6 +84,7 @@ class Session(Context[State, Book]):
         self.hero = scene.hero
         self.card = self.book.scenarios[scene.scenario]
         self.map = self.book.map(scene.scenario)
+        self.has_lasting_rules = any(rule.at == "always" for rule in self.card.rules)
         self._ground = None
 
     # Figures

@@ -1,6 +1,7 @@
 """Setting up a scenario (BB-0026 to BB-0033, BB-0018 to BB-0025, BB-0213)."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from oubliette.games.buttons_bugs import spawning, special_rules
 from oubliette.games.buttons_bugs.book import Book
@@ -62,15 +63,28 @@ def small_items_allowed(level: int) -> int:
     return (level + 1) // 2
 
 
-def fits(book: Book, item: Item, taken: Sequence[str], level: int) -> bool:
+class Carried(NamedTuple):
+    """What was taken so far: from which cards, how many small items, and how many hands are full."""
+
+    sources: list[tuple[float, str]]
+    small: int
+    hands: int
+
+
+def carried(book: Book, taken: Sequence[str]) -> Carried:
+    """The items of these names together."""
+    items = [book.items[name] for name in taken]
+    hands = sum({"one_hand": 1, "two_hand": 2, "small": 0}[item.type] for item in items)
+    return Carried([item.source for item in items], sum(item.type == "small" for item in items), hands)
+
+
+def fits(item: Item, others: Carried, level: int) -> bool:
     """Whether an item can be taken besides the others: hands, bag, and one item of each card (BB-0025, BB-0213)."""
-    others = [book.items[name] for name in taken]
-    if item.id in taken or any(other.source == item.source for other in others):
+    if item.source in others.sources:
         return False
     if item.type == "small":
-        return sum(other.type == "small" for other in others) < small_items_allowed(level)
-    hands = sum({"one_hand": 1, "two_hand": 2, "small": 0}[other.type] for other in others)
-    return hands + (1 if item.type == "one_hand" else 2) <= HANDS
+        return others.small < small_items_allowed(level)
+    return others.hands + (1 if item.type == "one_hand" else 2) <= HANDS
 
 
 def check_items(book: Book, scenario: Scenario, names: Sequence[str]) -> None:
@@ -79,7 +93,7 @@ def check_items(book: Book, scenario: Scenario, names: Sequence[str]) -> None:
     for place, name in enumerate(names):
         if name not in pool:
             raise SetupError("bb-setup-unknown", option="items", value=name, known=", ".join(pool) or "-")
-        if not fits(book, pool[name], names[:place], scenario.level):
+        if not fits(pool[name], carried(book, names[:place]), scenario.level):
             raise SetupError("bb-setup-item", item=name, level=scenario.level)
 
 
@@ -91,10 +105,11 @@ def choose_items(s: Session, scenario: Scenario) -> Rules[list[str]]:
     taken: list[str] = []
     pool = item_pool(s.book, scenario)
     while True:
+        others = carried(s.book, taken)
         options: list[Option[str | None]] = [
             Option(f"item:{item.id}", item.id, words(item.name), cards=(item.id,))
             for item in pool
-            if fits(s.book, item, taken, scenario.level)
+            if fits(item, others, scenario.level)
         ]
         if not options:
             return taken

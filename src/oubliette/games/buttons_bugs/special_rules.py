@@ -1,6 +1,7 @@
 """Special rules of scenarios, their goals and failures (BB-0008, BB-0032, BB-0043, BB-0048, BB-0289)."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from oubliette.games.buttons_bugs import damage, elements, spawning
@@ -193,7 +194,7 @@ def collect(s: Session, how: str) -> Rules[None]:
 def look(s: Session) -> Rules[None]:
     """After everything that happens: rules that always hold, then goal and failure (BB-0289)."""
     card = s.card
-    if any(rule.at == "always" for rule in card.rules):
+    if s.has_lasting_rules:
         yield from happen(s, "always")
     scene = s.scene
     if not scene.completed and is_met(s, card.goal):
@@ -213,7 +214,16 @@ def is_met(s: Session, goal: Goal) -> bool:
 
 def is_true(s: Session, test: Test) -> bool:
     """Whether everything that a test names holds."""
-    return all(check(s, wanted) for name, check in _CHECKS if (wanted := getattr(test, name)) is not None)
+    for check, wanted in _checks_of(test):  # noqa: SIM110 - asked after everything that happens, so no generator
+        if not check(s, wanted):
+            return False
+    return True
+
+
+@lru_cache(maxsize=1024)
+def _checks_of(test: Test) -> "tuple[tuple[Callable[[Session, Any], bool], Any], ...]":
+    """What a test names, each with the function that looks at it."""
+    return tuple((check, wanted) for name, check in _CHECKS if (wanted := getattr(test, name)) is not None)
 
 
 def within(number: int, count: Count) -> bool:
