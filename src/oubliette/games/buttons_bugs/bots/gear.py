@@ -1,5 +1,6 @@
 """Items and upgrades: what to take along, and when to use it."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from oubliette.games.buttons_bugs.bonuses import shield_of
@@ -119,12 +120,12 @@ def _wants_elements(mind: Mind) -> bool:
 # In an attack
 
 
-def attack_items(s: Session, choice: Choice, target: str | None) -> list[str]:
-    """Add to the attack what brings something against its target."""
+def attack_items(s: Session, choice: Choice, target: str | None, used: Sequence[str]) -> list[str]:
+    """Add to the attack what brings something against its target, and nothing twice."""
     mind = Mind(s)
     foe = None if target is None else mind.s.figure(target)
     for option in choice.options:
-        if isinstance(option.value, Offer) and option.value.effect.gain is not None:
+        if isinstance(option.value, Offer) and option.value.effect.gain is not None and option.key not in used:
             worth = _gain_worth(mind, option.value.effect.gain, foe)
             if worth >= _ENOUGH[option.value.item.use]:
                 return [option.key]

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from oubliette.games.buttons_bugs.book import STANDARD
 from oubliette.games.buttons_bugs.bots import gear, playing, reacting
 from oubliette.games.buttons_bugs.bots.mind import Mind
 from oubliette.games.buttons_bugs.items import Offer
@@ -10,6 +11,9 @@ from oubliette.games.buttons_bugs.session import Session
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Choice, Seat
 from oubliette.kernel.match import Match
+
+MANY = 6
+"""So many failures in a campaign, and it is time for an easier one."""
 
 Answering = Callable[[Session, Choice], list[str]]
 
@@ -54,12 +58,14 @@ class Steady:
             return [Chance(self._seed).pick("class", choice.keys())]
         if choice.kind == "difficulty":
             return ["difficulty:standard"]
+        if choice.kind == "next_scenario":
+            return [_go_on(s, choice)]
         if choice.kind == "turn":
             return self._turn(s, choice)
         if choice.kind == "attack_target":
             return self._strike(s, choice)
         if choice.kind == "attack_items":
-            return gear.attack_items(s, choice, _struck(match))
+            return gear.attack_items(s, choice, *_running_attack(match))
         answering = _ANSWERS.get(choice.kind)
         return choice.keys()[: max(1, choice.least)] if answering is None else answering(s, choice)
 
@@ -76,13 +82,31 @@ class Steady:
         return playing.attack_target(s, choice)
 
 
+def _go_on(s: Session, choice: Choice) -> str:
+    """Play on; after many failures make it easier, as a sensible person would."""
+    progress = s.state.progress
+    failures = 0 if progress is None else progress.attempts - len(progress.completed)
+    gentler = "difficulty:very_easy" if failures >= 2 * MANY else "difficulty:easy"
+    keys = choice.keys()
+    return gentler if failures >= MANY and gentler in keys and _is_harder(s, gentler) else "play"
+
+
+def _is_harder(s: Session, than: str) -> bool:
+    """Whether the difficulty at which the campaign is played is harder than another."""
+    order = list(s.book.difficulties)
+    return order.index(s.state.difficulty or STANDARD) > order.index(than.partition(":")[2])
+
+
 def _has_offers(choice: Choice) -> bool:
     return any(isinstance(option.value, Offer) for option in choice.options)
 
 
-def _struck(match: Match[Any]) -> str | None:
-    """Whom the running attack is aimed at, as it was answered."""
-    for answer in reversed(match.answers_since(max(0, match.version - 6))):
+def _running_attack(match: Match[Any]) -> tuple[str | None, list[str]]:
+    """Whom the running attack is aimed at, and the items used on it, as it was answered."""
+    used: list[str] = []
+    for answer in reversed(match.answers_since(max(0, match.version - 8))):
         if answer.kind == "attack_target" and answer.keys:
-            return answer.keys[0].removeprefix("monster:").partition("/without")[0]
-    return None
+            return answer.keys[0].removeprefix("monster:").partition("/without")[0], used
+        if answer.kind == "attack_items":
+            used += answer.keys
+    return None, used
