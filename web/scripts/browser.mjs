@@ -3,7 +3,8 @@ import { existsSync } from "node:fs";
 import { chromium } from "playwright-core";
 import { createServer } from "vite";
 
-const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
+const CHROMIUM = [process.env.CHROMIUM ?? "", "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
+if (!CHROMIUM) throw new Error("no Chromium found: install it (on Debian: apt-get install chromium), or name it with CHROMIUM=/path/to/it");
 
 export const SIZES = { phone: { width: 390, height: 844 }, tablet: { width: 1024, height: 768 }, desktop: { width: 1440, height: 900 } };
 

@@ -1,0 +1,118 @@
+// Sprites of the game-icons in use: one for the page, and one for each game with what its rules and packs name beside.
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+interface IconSet {
+  readonly icons: Readonly<Record<string, { readonly body: string }>>;
+  readonly aliases?: Readonly<Record<string, { readonly parent: string }>>;
+}
+
+const load = createRequire(import.meta.url);
+const SOURCES = /\.(tsx?|py|ya?ml|json)$/;
+
+/** Names of icons that code uses as plain words; an icon that is really meant has a neighbour with a longer name. */
+const PLAIN_WORDS = new Set(
+  "phone world pulse ghost fog door square strong stack select join click resize tablet table help watch choice log hand carousel cube load move walk fly token upgrade circle cycle infinity road atlas key field character share save invisible poison hexes chest".split(
+    " ",
+  ),
+);
+
+function bodyOf(set: IconSet, name: string): string | undefined {
+  return (set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? ""])?.body;
+}
+
+function* filesUnder(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder).sort()) {
+    const path = join(folder, entry);
+    if (statSync(path).isDirectory()) yield* filesUnder(path);
+    else yield path;
+  }
+}
+
+/** Names a file could mean: quoted words in code and data, values of `icon:` in packs. */
+export function namesIn(path: string, text: string): string[] {
+  if (/\.ya?ml$/.test(path)) return [...text.matchAll(/\bicon:\s*["']?([a-z0-9-]+)/g)].map((match) => match[1]!);
+  return [...text.matchAll(/["']([a-z0-9]+(?:-[a-z0-9]+)*)["']/g)].map((match) => match[1]!).filter((name) => !PLAIN_WORDS.has(name));
+}
+
+/** Every icon named in the files under a folder. */
+export function iconsUnder(folder: string): Set<string> {
+  const set = icons();
+  const used = new Set<string>();
+  for (const path of filesUnder(folder))
+    if (SOURCES.test(path)) for (const name of namesIn(path, readFileSync(path, "utf-8"))) if (bodyOf(set, name)) used.add(name);
+  return used;
+}
+
+const icons = (): IconSet => load("@iconify-json/game-icons/icons.json") as IconSet;
+
+/** Path data in tenths: on a grid of 512 that is finer than any screen shows. Arcs have flags without separators and stay. */
+export function rounded(body: string): string {
+  return body.replace(/ d="([^"aA]+)"/g, (_, data: string) => {
+    const words = data.match(/[a-zA-Z]|-?\d*\.?\d+(?:e[-+]?\d+)?/g) ?? [];
+    let path = "";
+    for (const word of words) {
+      const number = Number(word);
+      const text = Number.isNaN(number) ? word : String(Math.round(number * 10) / 10).replace(/^(-?)0\./, "$1.");
+      path += /[\d.]$/.test(path) && /^[\d.]/.test(text) ? ` ${text}` : text;
+    }
+    return ` d="${path}"`;
+  });
+}
+
+export function spriteOf(names: Iterable<string>): string {
+  const set = icons();
+  const symbols = [...names].sort().map((name) => `<symbol id="i-${name}" viewBox="0 0 512 512">${rounded(bodyOf(set, name)!)}</symbol>`);
+  const credit = "<!-- game-icons.net: Lorc, Delapouite and contributors, CC BY 3.0 -->";
+  return `<svg xmlns="http://www.w3.org/2000/svg">${credit}${symbols.join("")}</svg>\n`;
+}
+
+interface Folders {
+  /** The page's own sources. */
+  readonly page: readonly string[];
+  /** The folder that holds one folder a game. */
+  readonly games: string;
+}
+
+/** File name to SVG text, for the page and for every game. */
+export function makeSprites({ page, games }: Folders): Map<string, string> {
+  const own = new Set(page.flatMap((folder) => [...iconsUnder(folder)]));
+  const sprites = new Map([["icons.svg", spriteOf(own)]]);
+  const folders = existsSync(games)
+    ? readdirSync(games).filter((name) => statSync(join(games, name)).isDirectory() && !name.startsWith("_"))
+    : [];
+  for (const game of folders.sort())
+    sprites.set(`icons-${game}.svg`, spriteOf([...iconsUnder(join(games, game))].filter((name) => !own.has(name))));
+  return sprites;
+}
+
+/** Emits the sprites and tells the page their version, so that a new one is never hidden by an old one in a cache. */
+export function iconSprites(folders: Folders): Plugin {
+  let sprites = new Map<string, string>();
+  return {
+    name: "icon-sprites",
+    config() {
+      sprites = makeSprites(folders);
+      const version = createHash("sha256")
+        .update([...sprites.values()].join())
+        .digest("hex")
+        .slice(0, 10);
+      return { define: { __ICONS_VERSION__: JSON.stringify(version) } };
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const name = /^\/(icons(?:-\w+)?\.svg)/.exec(request.url ?? "")?.[1];
+        const svg = name && makeSprites(folders).get(name);
+        if (!svg) return next();
+        response.setHeader("Content-Type", "image/svg+xml");
+        response.end(svg);
+      });
+    },
+    generateBundle() {
+      for (const [fileName, source] of sprites) this.emitFile({ type: "asset", fileName, source });
+    },
+  };
+}
