@@ -17,7 +17,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from bench.report import Section, print_section
 from oubliette.games.registry import TableGame, find, installed
 from oubliette.kernel.game import SetupError
-from oubliette.play.simulation import EVERY_SCENARIO, Plan, Report, plan, simulate
+from oubliette.play.simulation import Plan, Report, plan, simulate
 
 MATCHES = 10_000
 
@@ -51,21 +51,25 @@ def _soak(console: Console, chosen: argparse.Namespace, name: str) -> Iterator[R
 
 
 def _plans(name: str, game: TableGame, chosen: argparse.Namespace) -> Iterator[Plan]:
-    """A plan for each number of seats, with every scenario and, where there is one, the campaign."""
+    """A plan for each number of seats: every scenario that has room for them, and the campaign, if there is one."""
     fewest, most = game.seats
     counts = range(fewest, most + 1)
+    scenarios = [*(info.id for info in game.scenarios(game.load(()))), None]
     for place, count in enumerate(counts):
         seats = tuple(f"seat{number}" for number in range(1, count + 1))
         share = chosen.matches // len(counts) + (place < chosen.matches % len(counts))
-        if not share:
-            continue
-        what = plan(name, scenario=EVERY_SCENARIO, seats=seats, bot=chosen.bot, seed=chosen.seed, matches=share)
-        try:
-            plan(name, scenario=None, seats=seats, matches=1)
-        except SetupError:
-            yield what  # nothing can be played without a scenario
-        else:
-            yield replace(what, scenarios=tuple(dict.fromkeys((*what.scenarios, None))))
+        possible = tuple(scenario for scenario in scenarios if _can_start(name, scenario, seats))
+        if share and possible:
+            what = plan(name, scenario=possible[0], seats=seats, bot=chosen.bot, seed=chosen.seed, matches=share)
+            yield replace(what, scenarios=possible)
+
+
+def _can_start(name: str, scenario: str | None, seats: tuple[str, ...]) -> bool:
+    try:
+        plan(name, scenario=scenario, seats=seats, matches=1)
+    except SetupError:
+        return False
+    return True
 
 
 def _row(report: Report) -> dict[str, str | float]:

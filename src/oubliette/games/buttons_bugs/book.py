@@ -23,7 +23,9 @@ from oubliette.games.buttons_bugs.state import Half, Result
 from oubliette.games.buttons_bugs.terrain import Map
 from oubliette.games.buttons_bugs.vocabulary import ELEMENTS, Cell, Icon, Side
 from oubliette.kernel.boards import Pattern, pattern
+from oubliette.kernel.choices import Option
 from oubliette.kernel.packs import Content, load_packs
+from oubliette.kernel.text import words
 
 STANDARD = "standard"
 OWN_PACK = Path(__file__).parent / "pack"
@@ -80,6 +82,14 @@ class Book:
     def patterns(self) -> dict[str, Pattern]:
         """The areas of effect, ready to be turned and laid (BB-0084)."""
         return {area.id: pattern("hex", area.hexes) for area in self.areas.values()}
+
+    @cached_property
+    def item_options(self) -> dict[str, Option[str | None]]:
+        """The answers that name items to take along."""
+        return {
+            item.id: Option(f"item:{item.id}", item.id, words(item.name), cards=(item.id,))
+            for item in self.items.values()
+        }
 
     @cached_property
     def infusions(self) -> dict[tuple[str, str], tuple[tuple[str, Icon], ...]]:

@@ -105,12 +105,8 @@ def choose_items(s: Session, scenario: Scenario) -> Rules[list[str]]:
     taken: list[str] = []
     pool = item_pool(s.book, scenario)
     while True:
-        others = carried(s.book, taken)
-        options: list[Option[str | None]] = [
-            Option(f"item:{item.id}", item.id, words(item.name), cards=(item.id,))
-            for item in pool
-            if fits(item, others, scenario.level)
-        ]
+        others, known = carried(s.book, taken), s.book.item_options
+        options: list[Option[str | None]] = [known[item.id] for item in pool if fits(item, others, scenario.level)]
         if not options:
             return taken
         options.append(Option("done", None, Say("bb-option-done")))

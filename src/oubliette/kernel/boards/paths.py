@@ -258,6 +258,11 @@ class Reach(Answer):
 
     def by_cost(self) -> Iterator[tuple[Cost, Mask]]:
         """The cells it may stop on in groups of equal cost, cheapest first."""
+        if not self.terms.lands:
+            for key, layer in self.layers:
+                if stops := layer & self.cells:
+                    yield unpack(key, self.terms.levels), stops
+            return
         groups: dict[int, Mask] = {}
         for key, layer in self.layers:
             for extra, part in self.terms.landing_parts(layer & self.cells):

@@ -48,6 +48,8 @@ def unpack(key: int, levels: int) -> Cost:
     if levels == 1:
         return (key,)
     low = (1 << LEVEL_BITS) - 1
+    if levels == 2:  # by far the most frequent
+        return key >> LEVEL_BITS, key & low
     return tuple(key >> LEVEL_BITS * level & low for level in reversed(range(levels)))
 
 
