@@ -33,21 +33,21 @@ def main() -> int:
     parser.add_argument("--reports", type=Path, help="where to write reports of matches that failed")
     chosen = parser.parse_args()
     console = Console()
-    reports = [report for name in chosen.game or installed() for report in _soak(console, chosen, name)]
-    rows = [_row(report) for report in reports]
+    played = [one for name in chosen.game or installed() for one in _soak(console, chosen, name)]
+    rows = [_row(what, report) for what, report in played]
     print_section(console, Section("Soak", "random matches that ended, or did not", rows))
-    for report in reports:
+    for _, report in played:
         _print_failures(console, report)
-    return 1 if any(report.errors or report.finished < report.matches for report in reports) else 0
+    return 1 if any(report.errors or report.finished < report.matches for _, report in played) else 0
 
 
-def _soak(console: Console, chosen: argparse.Namespace, name: str) -> Iterator[Report]:
+def _soak(console: Console, chosen: argparse.Namespace, name: str) -> Iterator[tuple[Plan, Report]]:
     plans = list(_plans(name, find(name), chosen))
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True) as progress:
         task = progress.add_task(name, total=sum(what.matches for what in plans))
         for what in plans:
-            yield simulate(what, chosen.jobs, lambda more: progress.advance(task, more), chosen.reports)
+            yield what, simulate(what, chosen.jobs, lambda more: progress.advance(task, more), chosen.reports)
 
 
 def _plans(name: str, game: TableGame, chosen: argparse.Namespace) -> Iterator[Plan]:
@@ -72,16 +72,15 @@ def _can_start(name: str, scenario: str | None, seats: tuple[str, ...]) -> bool:
     return True
 
 
-def _row(report: Report) -> dict[str, str | float]:
+def _row(what: Plan, report: Report) -> dict[str, str | float]:
     return {
-        "game": report.game,
+        "game": find(what.game).id,
+        "seats": len(what.seats),
         "matches": report.matches,
         "ended": report.finished,
         "won": report.won,
         "errors": report.errors,
-        "decisions": report.decisions,
         "decisions / s": report.decisions_per_second,
-        "longest (rounds)": max(map(int, report.rounds), default=0),
     }
 
 
