@@ -3,6 +3,7 @@
 A cell that an open option speaks of shows that option's number.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
@@ -90,7 +91,7 @@ class _Side(msgspec.Struct, frozen=True):
         return self.letter in "_-"
 
 
-class _Pen:
+class _Pen(ABC):
     """Draws one board."""
 
     sides: ClassVar[Mapping[str, _Side]]
@@ -122,13 +123,13 @@ class _Pen:
         """The line of a cell's upper border."""
         return 2 * (row - self._top)
 
+    @abstractmethod
     def side_towards(self, here: Cell, there: Cell) -> str | None:
         """The border between two cells, if they are neighbours."""
-        raise NotImplementedError
 
+    @abstractmethod
     def fill(self, cell: Cell, standing: Occupants) -> None:
         """Draw what is in a cell."""
-        raise NotImplementedError
 
     def _border(self, cell: Cell, name: str, letter: str, style: str) -> None:
         side = self.sides[name]
