@@ -20,7 +20,8 @@ from typing import Any
 import msgspec
 
 from oubliette.games.gloomhaven import GAME, rooms, setup
-from oubliette.games.gloomhaven.book import Book, load
+from oubliette.games.gloomhaven.book import BLESS, CURSE, Book, load
+from oubliette.games.gloomhaven.conditions import supply_of
 from oubliette.games.gloomhaven.content import (
     AbilityCard,
     AbilityDeck,
@@ -37,6 +38,7 @@ from oubliette.games.gloomhaven.scenario_book import Test as Condition
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import CardState, Character, Entrant, Figure, ItemState, Scene, State, Zone
 from oubliette.games.gloomhaven.vocabulary import Attack, ConditionName, ElementName, Move, Rank, Verbs, lasting
+from oubliette.kernel.cards import Deck
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Choice
 from oubliette.kernel.game import Setup
@@ -168,6 +170,7 @@ class Hero(msgspec.Struct, frozen=True):
     draws: tuple[str, ...] = ()
     seat: str = "me"
     level: int = 1
+    deck: tuple[str, ...] | None = None
 
 
 def hero(
@@ -183,8 +186,12 @@ def hero(
     draws: Sequence[str] = (),
     seat: str = "me",
     level: int = 1,
+    deck: Sequence[str] | None = None,
 ) -> Hero:
-    """A hero: its hand, or ``top`` of card ``one``, ``bottom`` of card ``two``, and plain ``three`` and ``four``."""
+    """A hero: its hand, or ``top`` of card ``one``, ``bottom`` of card ``two``, and plain ``three`` and ``four``.
+
+    ``deck`` is its whole modifier deck, first card uppermost; ``draws`` lie on top of many +0 cards.
+    """
     cards: list[Card | Lying] = [card(one) if isinstance(one, str) else one for one in hand]
     if not cards:
         cards = [
@@ -193,7 +200,8 @@ def hero(
             card("three", initiative=initiative + 20),
             card("four", initiative=initiative + 30),
         ]
-    return Hero(tuple(cards), hit_points, hp, tuple(conditions), tuple(items), tuple(draws), seat, level)
+    whole = None if deck is None else tuple(deck)
+    return Hero(tuple(cards), hit_points, hp, tuple(conditions), tuple(items), tuple(draws), seat, level, whole)
 
 
 # The table
@@ -495,6 +503,7 @@ def _lay_out(
     s = Session(state, book, Journal())
     setup.begin_scene(s, "drawn")
     s.scene.monster_deck.pile = _stacked(monster_draws)
+    _take_from_supply(s, s.scene.monster_deck)
     for entrant in state.entrants:
         mark, it = heroes[entrant.id]
         made = setup.make_character(s, entrant)
@@ -502,7 +511,8 @@ def _lay_out(
             CardState(one.card.id, one.zone) if isinstance(one, Lying) else CardState(one.id) for one in it.cards
         ]
         made.items = [ItemState(item.id) for item in it.items]
-        made.deck.pile = _stacked(it.draws)
+        made.deck.pile = _stacked(it.draws) if it.deck is None else list(reversed(it.deck))
+        _take_from_supply(s, made.deck)
         made.hit_points = it.hp or it.hit_points
         made.conditions = dict.fromkeys(it.conditions, False)
         made.cell = _cell(s, mark)
@@ -536,6 +546,13 @@ def _renumber(s: Session, kind: str, free: list[int]) -> None:
 def _stacked(draws: Sequence[str]) -> list[str]:
     """A deck of +0 cards with these on top, the first one uppermost."""
     return [*["plus_0"] * 20, *reversed(draws)]
+
+
+def _take_from_supply(s: Session, deck: Deck) -> None:
+    """Bless and Curse cards that lie in a deck are not in the supply."""
+    for card_id in deck.pile:
+        if card_id in (BLESS, CURSE):
+            supply_of(s, deck, card_id).take()
 
 
 def _cell(s: Session, mark: str) -> int:
