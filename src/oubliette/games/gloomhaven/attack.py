@@ -1,7 +1,7 @@
 """Attacks (GH-0119 to GH-0140, GH-0373, GH-0374): from choosing targets to retaliation."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from oubliette.games.gloomhaven import abilities, active, bonuses, items
 from oubliette.games.gloomhaven.bonuses import Boost, boosts, extras, use_all
@@ -96,6 +96,24 @@ class Plan:
             self.all_targets, self.targets = True, MANY
 
 
+class Aim(NamedTuple):
+    """An attack whose targets a player is choosing, for previews."""
+
+    actor: Actor
+    plan: Plan
+    deed: Deed
+    options: tuple[Option[Any], ...]
+
+
+class Foreseen(NamedTuple):
+    """An attack on one target before its modifier cards."""
+
+    value: int
+    advantage: int
+    pierce: int
+    kills: bool
+
+
 def range_of(verb: Attack, values: Values, *, is_character: bool) -> int | None:
     """The range of an attack; a monster's own where the card names none (GH-0286)."""
     if verb.range is not None:
@@ -174,7 +192,9 @@ def _choose(s: Session, actor: Actor, plan: Plan, deed: Deed, *, may_skip: bool)
             options.append(Option(word, None, Say(f"gh-option-{word}")))
         say = Say("gh-ask-attack-target", {"figure": s.name(actor.figure.id)})
         seat = certain(actor.seat, "a player chooses")
+        s.aiming = Aim(actor, plan, deed, tuple(options))
         picked = yield from ask(seat, "attack_target", options, cites=cites, say=say)
+        s.aiming = None
         if picked is None:
             break
         if isinstance(picked, items.Offer):
@@ -319,9 +339,7 @@ def strike(s: Session, actor: Actor, plan: Plan, target: Figure, deed: Deed) -> 
     """One attacker, one target, in the order of GH-0119; returns how many targets modifier cards add."""
     target = _intercepted(s, actor, target)
     deed.target, deed.target_cell, deed.damage = target, target.cell, 0
-    helping = boosts(s, actor, "attack", target, ranged=plan.ranged, widening=False, deed=deed)
-    if plan.verb.with_augments:
-        helping += bonuses.augments_of(s, actor.commander)
+    helping = helping_against(s, actor, plan, target, deed)
     own = [*_for_target(s, actor, plan, target, deed), *((one.gain, 1) for one in helping)]
     gains = [*plan.gains, *own]
     if any(_kills(one, target) for one, _ in gains):
@@ -358,6 +376,22 @@ def strike(s: Session, actor: Actor, plan: Plan, target: Figure, deed: Deed) -> 
     return sum(one.targets for one in effects)
 
 
+def helping_against(s: Session, actor: Actor, plan: Plan, target: Figure, deed: Deed) -> list[Boost]:
+    """The bonuses that count against this target."""
+    helping = boosts(s, actor, "attack", target, ranged=plan.ranged, widening=False, deed=deed)
+    return helping + bonuses.augments_of(s, actor.commander) if plan.verb.with_augments else helping
+
+
+def foreseen(s: Session, actor: Actor, plan: Plan, target: Figure, deed: Deed) -> Foreseen:
+    """What an attack will be when the modifier cards are drawn, if nothing more is added: for previews."""
+    helping = helping_against(s, actor, plan, target, deed)
+    gains = [*plan.gains, *_for_target(s, actor, plan, target, deed), *((one.gain, 1) for one in helping)]
+    pierce = plan.verb.pierce + values_of(s, actor.figure).pierce + sum(one.pierce * times for one, times in gains)
+    value = max(values_of_attack(s, actor, plan, target, gains, deed))
+    kills = any(_kills(one, target) for one, _ in gains)
+    return Foreseen(value, _advantage(s, actor, plan, target, gains, ()), pierce, kills)
+
+
 def _intercepted(s: Session, actor: Actor, target: Figure) -> Figure:
     """An attack on somebody next to a character who draws all attacks goes to that character instead."""
     if not isinstance(actor.figure, Monster) or actor.side != "monsters":
@@ -378,7 +412,22 @@ def _kills(gained: Gain, target: Figure) -> bool:
 def _value(
     s: Session, actor: Actor, plan: Plan, target: Figure, gains: Sequence[tuple[Gain, int]], deed: Deed
 ) -> Rules[int]:
-    """The attacker's bonuses and penalties on the base value, Poison included (GH-0134, GH-0135, GH-0373)."""
+    """The attack value before modifier cards; the players choose the order of doubling and adding (GH-0373)."""
+    first, last = values_of_attack(s, actor, plan, target, gains, deed)
+    if first == last:
+        return first
+    options = [
+        Option("add_first", first, Say("gh-option-add-first", {"value": first})),
+        Option("double_first", last, Say("gh-option-double-first", {"value": last})),
+    ]
+    seat = actor.seat or s.leader
+    return (yield from ask(seat, "bonus_order", options, cites=("GH-0134", "GH-0373"), say=Say("gh-ask-bonus-order")))
+
+
+def values_of_attack(
+    s: Session, actor: Actor, plan: Plan, target: Figure, gains: Sequence[tuple[Gain, int]], deed: Deed
+) -> tuple[int, int]:
+    """Bonuses and penalties on the base value, Poison included, added before or after doubling (GH-0134, GH-0135)."""
     values = values_of(s, actor.figure)
     base = amount(s, actor, plan.verb.value, target, deed)
     if plan.verb.plus is not None:
@@ -388,15 +437,7 @@ def _value(
     factor = 1
     for one, times in gains:
         factor *= one.times**times
-    if factor == 1 or not added:
-        return (base + added) * factor
-    first, last = (base + added) * factor, base * factor + added
-    options = [
-        Option("add_first", first, Say("gh-option-add-first", {"value": first})),
-        Option("double_first", last, Say("gh-option-double-first", {"value": last})),
-    ]
-    seat = actor.seat or s.leader
-    return (yield from ask(seat, "bonus_order", options, cites=("GH-0134", "GH-0373"), say=Say("gh-ask-bonus-order")))
+    return (base + added) * factor, base * factor + added
 
 
 def _advantage(

@@ -12,7 +12,7 @@ from oubliette.games.gloomhaven.movement import gait_of, go, move_value
 from oubliette.games.gloomhaven.session import Actor, Session, has, in_play
 from oubliette.games.gloomhaven.state import AllyState, Monster, Summon
 from oubliette.games.gloomhaven.values import values_of
-from oubliette.games.gloomhaven.vocabulary import Attack, Icon, Move, Special, Verbs
+from oubliette.games.gloomhaven.vocabulary import Attack, Gain, Icon, Move, Special, Verbs
 from oubliette.haven import brain
 from oubliette.kernel.boards import cells, mask_of
 from oubliette.kernel.choices import Option
@@ -44,7 +44,7 @@ def take_turn(s: Session, figure: Monster | Summon | AllyState) -> Rules[None]:
 
 def _act(s: Session, figure: Monster | Summon | AllyState) -> Rules[None]:
     """Everything on the card that it can perform, in printed order (GH-0274)."""
-    todo, infusions = _card(s, figure)
+    todo, infusions = card_of(s, figure)
     actor = s.own(figure)
     if isinstance(figure, Monster) and figure.controller is not None:
         hero = s.scene.characters[figure.controller]
@@ -58,7 +58,7 @@ def _act(s: Session, figure: Monster | Summon | AllyState) -> Rules[None]:
         yield from elements.infuse(s, actor, infusions, ("GH-0247", "GH-0293"))
 
 
-def _card(s: Session, figure: Monster | Summon | AllyState) -> tuple[tuple[Verbs, ...], tuple[Icon, ...]]:
+def card_of(s: Session, figure: Monster | Summon | AllyState) -> tuple[tuple[Verbs, ...], tuple[Icon, ...]]:
     """The abilities a figure performs this turn, and its infusions; special actions are the boss's own (GH-0387)."""
     if isinstance(figure, AllyState):
         return s.card.allies[figure.name].do or PLAIN, ()
@@ -222,7 +222,7 @@ def _attack(s: Session, actor: Actor, verb: Attack, mind: Mind, deed: Deed, path
         s.note(AbilitySkipped(actor.figure.id, "attack"), "GH-0120")
         return
     yield from _refocus(s, actor, verb, mind)
-    widened = _with_augments(s, actor, verb, path)
+    widened = with_augments(s, actor, verb, path)
     found = brain.outcomes(situation(s, actor, 0, widened))
     kept = [one for one in found if one.attacks and (one.focus == mind.focus or mind.focus is None)]
     if not kept:
@@ -240,14 +240,9 @@ def _attack(s: Session, actor: Actor, verb: Attack, mind: Mind, deed: Deed, path
     yield from abilities.perform(s, actor, verb, deed, may_skip=False, path=path, targets=targets)
 
 
-def _with_augments(s: Session, actor: Actor, verb: Attack, path: str) -> Attack:
+def with_augments(s: Session, actor: Actor, verb: Attack, path: str) -> Attack:
     """The attack as it will be with what the monster can consume: areas and targets count for choosing (GH-0292)."""
-    kind = s.scene.types.get(getattr(actor.figure, "kind", ""))
-    for place, offer in enumerate(verb.consume):
-        gained = offer.gain
-        paid = kind is not None and f"{path}/{place}" in kind.paid
-        if not (paid or elements.payable(s, offer.cost)):
-            continue
+    for gained in fed_gains(s, actor, verb, path):
         more = 0 if verb.targets == "all" else gained.targets
         if gained.area or more or gained.range or gained.add_range:
             reach = gained.range or verb.range
@@ -260,3 +255,13 @@ def _with_augments(s: Session, actor: Actor, verb: Attack, path: str) -> Attack:
                 area=gained.area or verb.area,
             )
     return verb
+
+
+def fed_gains(s: Session, actor: Actor, verb: Attack, path: str) -> list[Gain]:
+    """What the augments of an attack give that are paid for, or can be, this round (GH-0292)."""
+    kind = s.scene.types.get(getattr(actor.figure, "kind", ""))
+    return [
+        offer.gain
+        for place, offer in enumerate(verb.consume)
+        if (kind is not None and f"{path}/{place}" in kind.paid) or elements.payable(s, offer.cost)
+    ]

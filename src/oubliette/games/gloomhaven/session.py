@@ -1,7 +1,7 @@
 """What the rules work on: the state, the content and the journal, with the game's own short words for them."""
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from oubliette.games.gloomhaven.book import Book, worked_out
 from oubliette.games.gloomhaven.content import Action
@@ -27,6 +27,9 @@ from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.game import Context
 from oubliette.kernel.journal import Journal
 from oubliette.kernel.text import Say, words
+
+if TYPE_CHECKING:  # what previews look at stands on this module
+    from oubliette.games.gloomhaven.attack import Aim
 
 T = TypeVar("T")
 
@@ -62,6 +65,8 @@ class Session(Context[State, Book]):
     def __init__(self, state: State, content: Book, journal: Journal) -> None:
         super().__init__(state, content, journal)
         self.note = journal.note
+        self.aiming: Aim | None = None
+        """The attack whose targets are being chosen, for previews."""
         self._ground: Ground | None = None
         self._layout: Layout | None = None
         self._options: dict[str, Option[str]] = {}

@@ -6,6 +6,7 @@ from oubliette.games.gloomhaven import describe
 from oubliette.games.gloomhaven.content import Action as CardAction
 from oubliette.games.gloomhaven.defence import retaliates_of, shield_of
 from oubliette.games.gloomhaven.initiative import initiative_of, units
+from oubliette.games.gloomhaven.preview import aimed, intentions
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import (
     AllyState,
@@ -45,6 +46,8 @@ ELEMENT_ICONS = {
     "dark": "evil-moon",
     "any": "circle",
 }
+WHOLE = 1000
+"""What the shares of odds add up to."""
 ZONES: tuple[Zone, ...] = ("hand", "selected", "active", "discard", "lost")
 _KINDS = {"hand": "hand", "selected": "played", "active": "active", "discard": "discard", "lost": "lost"}
 
@@ -69,6 +72,8 @@ def view(s: Session, seat: Seat | None) -> seen.View:
         tracks=tuple(_tracks(s)),
         turns=tuple(_turns(s)),
         marks=tuple(_elements(s)),
+        intents=tuple(_intents(s)),
+        odds=tuple(_odds(s)),
         result=_result(s),
     )
 
@@ -354,3 +359,28 @@ def _elements(s: Session) -> Iterator[seen.Mark]:
 def _element_mark(name: str, icon: str, value: int | None = None) -> seen.Mark:
     first = icon.partition("/")[0]
     return seen.Mark(name, ELEMENT_ICONS[first], describe.icon_name(icon), value, good=bool(value))
+
+
+# Looking ahead
+
+
+def _intents(s: Session) -> Iterator[seen.Intent]:
+    """What everybody who plays by rule will do this round, if nothing changes (GH-0266)."""
+    if s.scene.phase != "turns":
+        return
+    for plan in intentions(s):
+        total = sum(value for _, value in plan.attacks)
+        word = "attack" if plan.attacks else "move" if plan.path else "stay"
+        hexes = max(0, len(plan.path) - 1)
+        say = Say(f"gh-intent-{word}", {"figure": s.name(plan.figure), "value": total, "hexes": hexes})
+        targets = tuple(dict.fromkeys(target for target, _ in plan.attacks))
+        yield seen.Intent(plan.figure, plan.path, targets, say, ("GH-0266", "GH-0279"))
+
+
+def _odds(s: Session) -> Iterator[seen.Odds]:
+    """What the attack being aimed can do to each of its targets, in thousandths that add up."""
+    for answer, target, odds in aimed(s):
+        shares = {damage: int(likely * WHOLE) for damage, likely in odds.items()}
+        likeliest = max(shares, key=lambda damage: shares[damage])
+        shares[likeliest] += WHOLE - sum(shares.values())
+        yield seen.Odds(target.id, WHOLE, tuple(shares.items()), answer)

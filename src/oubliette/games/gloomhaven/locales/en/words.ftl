@@ -103,3 +103,11 @@ gh-manner-fly = flies
 gh-manner-push = is pushed
 gh-manner-pull = is pulled
 gh-manner-placed = is put
+
+# What monsters, summons and allies will do if nothing changes
+gh-intent-attack = { $figure } will attack for { $value }.
+gh-intent-move = { $figure } will move { $hexes } { $hexes ->
+    [one] hex
+   *[other] hexes
+}, but not attack.
+gh-intent-stay = { $figure } will neither move nor attack.

@@ -103,3 +103,11 @@ gh-manner-fly = vole
 gh-manner-push = est poussé
 gh-manner-pull = est tiré
 gh-manner-placed = est placé
+
+# Ce que monstres, invocations et alliés feront si rien ne change
+gh-intent-attack = { $figure } attaquera : { $value }.
+gh-intent-move = { $figure } se déplacera de { $hexes } { $hexes ->
+    [one] hexagone
+   *[other] hexagones
+}, sans attaquer.
+gh-intent-stay = { $figure } ne se déplacera ni n’attaquera.

@@ -1,0 +1,147 @@
+"""Looking ahead: what a figure that plays itself will do if nothing changes, and what an attack can do."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import NamedTuple
+
+from oubliette.games.gloomhaven.attack import Plan, foreseen
+from oubliette.games.gloomhaven.circumstances import Deed
+from oubliette.games.gloomhaven.conditions import deck_of
+from oubliette.games.gloomhaven.defence import shield_of
+from oubliette.games.gloomhaven.monster_turn import card_of, fed_gains, situation, with_augments
+from oubliette.games.gloomhaven.movement import move_value
+from oubliette.games.gloomhaven.odds import damage_odds
+from oubliette.games.gloomhaven.session import Actor, Session, has
+from oubliette.games.gloomhaven.state import AllyState, Character, Figure, Monster, Summon
+from oubliette.games.gloomhaven.values import values_of
+from oubliette.games.gloomhaven.vocabulary import Attack, Move
+from oubliette.haven import brain
+
+
+class Intention(NamedTuple):
+    """What a figure will do in its turn: the way it goes, and its attacks in order with their values."""
+
+    figure: str
+    path: tuple[int, ...]
+    attacks: tuple[tuple[str, int], ...]
+
+
+def intentions(s: Session) -> list[Intention]:
+    """What everybody without a will of their own, whose turn is still to come, will do this round."""
+    found = []
+    for figure in s.figures():
+        if isinstance(figure, Monster | Summon | AllyState) and figure.due and figure.cell >= 0:
+            planned = intention(s, figure)
+            if planned is not None:
+                found.append(planned)
+    return found
+
+
+def intention(s: Session, figure: Monster | Summon | AllyState) -> Intention | None:
+    """What a figure will do from where it stands; of equal outcomes it is taken to choose the first.
+
+    None for those whose turn a player plays, or who head for a place.
+    """
+    if has(figure, "stun"):
+        return Intention(figure.id, (), ())
+    controlled = isinstance(figure, Monster) and figure.controller is not None
+    if controlled or (isinstance(figure, AllyState) and s.card.allies[figure.name].goes_to is not None):
+        return None
+    return _Foresight(s, figure).intention()
+
+
+class _Foresight:
+    """One figure's turn, thought through on the table as it is (GH-0266, GH-0274)."""
+
+    def __init__(self, s: Session, figure: Monster | Summon | AllyState) -> None:
+        self.s, self.figure, self.actor = s, figure, s.own(figure)
+        self.todo = card_of(s, figure)[0]
+        self.path: list[int] = [figure.cell]
+        self.attacks: list[tuple[str, int]] = []
+        self.focus: str | None = None
+
+    def intention(self) -> Intention:
+        """Walk and strike in thought; the figure stands where it stood afterwards."""
+        here = self.figure.cell
+        try:
+            self._foresee()
+        finally:
+            self.figure.cell = here
+        path = tuple(self.path) if len(self.path) > 1 else ()
+        return Intention(self.figure.id, path, tuple(self.attacks))
+
+    def _foresee(self) -> None:
+        first = self._attack_after(0)
+        found = brain.find_focus(situation(self.s, self.actor, 0, first))
+        if not found:
+            return
+        self.focus = found[0].enemy.id
+        for place, ability in enumerate(self.todo):
+            if isinstance(ability, Move):
+                self._walk(ability, self._attack_after(place + 1))
+            elif isinstance(ability, Attack):
+                self._strike(ability, f"{place}")
+
+    def _attack_after(self, start: int) -> Attack | None:
+        """The next attack of the card, as it will be once elements are consumed for it (GH-0292)."""
+        for place, ability in enumerate(self.todo[start:], start=start):
+            if isinstance(ability, Attack):
+                return with_augments(self.s, self.actor, ability, f"{place}")
+        return None
+
+    def _walk(self, verb: Move, attack: Attack | None) -> None:
+        if has(self.figure, "immobilize"):
+            return
+        points, jump, _ = move_value(self.s, self.actor, verb, (), Deed())
+        if points <= 0:
+            return
+        found = brain.outcomes(situation(self.s, self.actor, points, attack, jump=jump))
+        kept = [outcome for outcome in found if outcome.focus == self.focus]
+        if kept:
+            chosen = min(kept, key=lambda outcome: outcome.move_to)
+            self.path += chosen.path
+            self.figure.cell = chosen.move_to
+
+    def _strike(self, verb: Attack, path: str) -> None:
+        if has(self.figure, "disarm") or (verb.plus is not None and values_of(self.s, self.figure).attack is None):
+            return
+        wide = with_augments(self.s, self.actor, verb, path)
+        found = brain.outcomes(situation(self.s, self.actor, 0, wide))
+        chosen = next((one for one in found if one.attacks and one.focus == self.focus), None)
+        if chosen is None:
+            return
+        deed = Deed()
+        plan = Plan(self.s, self.actor, verb, fed_gains(self.s, self.actor, verb, path), deed)
+        for name in chosen.attacks:
+            target = self.s.figure(name)
+            if target is not None:
+                value = foreseen(self.s, self.actor, plan, target, deed).value
+                self.attacks.append((name, max(0, value)))
+
+
+# What an attack can do
+
+
+def attack_odds(s: Session, actor: Actor, target: Figure, plan: Plan, deed: Deed) -> dict[int, Fraction]:
+    """How likely each damage of an attack is, ascending by damage; one that kills outright takes all hit points."""
+    attack = foreseen(s, actor, plan, target, deed)
+    if attack.kills:
+        return {max(0, target.hit_points): Fraction(1)}
+    deck = deck_of(s, actor.figure)
+    return damage_odds(s.book.modifiers, deck, attack.value, attack.advantage, shield_of(s, target), attack.pierce)
+
+
+def aimed(s: Session) -> Iterator[tuple[str, Figure, dict[int, Fraction]]]:
+    """For the attack that a character is aiming: the answer, each target it would strike, and the odds."""
+    if s.aiming is None or not isinstance(s.aiming.actor.figure, Character):
+        return
+    actor, plan, deed, options = s.aiming
+    known: dict[str, dict[int, Fraction]] = {}
+    for option in options:
+        for piece in option.pieces:
+            target = s.figure(piece)
+            if target is None or s.side(target) == actor.side:
+                continue
+            if piece not in known:
+                known[piece] = attack_odds(s, actor, target, plan, deed)
+            yield option.key, target, known[piece]
