@@ -1,1 +1,1 @@
-"""What the games of the Haven family share: the automatic figures' brain on hexes."""
+"""What the games of the Haven family share: the automatic figures' brain on hexes, and what their bots have in common."""

@@ -1,12 +1,10 @@
 """A copy of the table to think on: figures can be moved about on it, and the match stays as it is."""
 
 from copy import copy
-from functools import lru_cache
 from typing import TypeVar
 
 from oubliette.games.buttons_bugs.session import Session, certain
 from oubliette.games.buttons_bugs.state import Figure
-from oubliette.kernel.boards import cells
 from oubliette.kernel.journal import Journal
 
 F = TypeVar("F", bound=Figure)
@@ -27,9 +25,3 @@ def _own(figure: F) -> F:
     own = copy(figure)
     own.conditions = dict(figure.conditions)
     return own
-
-
-@lru_cache(maxsize=1 << 14)
-def members(hexes: int) -> tuple[int, ...]:
-    """The hexes of a set; the same sets come up again and again."""
-    return tuple(cells(hexes))

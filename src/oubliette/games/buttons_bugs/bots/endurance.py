@@ -44,16 +44,6 @@ def rounds_without(s: Session, given_up: Sequence[CardState], *, is_loss: bool) 
     return rounds_from(plays_of(s, kept), left) if left >= 2 else -1  # exhausted: BB-0210
 
 
-def staying_power(hit_points: int, rounds: int, *, care: float, haste: float) -> float:
-    """How long hit points and cards last together: their product, so that what is short is dear.
-
-    ``care`` and ``haste`` say how much the one and the other matter now.
-    """
-    if hit_points <= 0 or rounds < 0:
-        return 0.0
-    return float(hit_points**care * (rounds + 0.5) ** haste)
-
-
 def rounds_lost(s: Session, needed: float) -> float:
     """How many rounds it costs to lose a card now: few if the goal will be reached in time all the same."""
     now = rounds_left(s)

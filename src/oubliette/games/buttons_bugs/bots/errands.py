@@ -25,17 +25,14 @@ from oubliette.games.buttons_bugs.session import Session
 from oubliette.games.buttons_bugs.special_rules import is_due, is_true
 from oubliette.games.buttons_bugs.state import Figure, Monster, ObjectiveState
 from oubliette.games.buttons_bugs.vocabulary import NEGATIVE, Attack
-from oubliette.kernel.boards import cells, reach
+from oubliette.haven.bots import STRIDE, draw_near
+from oubliette.kernel.boards import cells
 
 ERRAND = 8.0
 """What it is worth to get an errand done."""
 COMPLETION = 40.0
 """What it is worth to complete the scenario."""
 RUIN = 100.0
-STRIDE = 3.5
-"""Hexes that a turn's move goes, on average."""
-PATIENCE = 0.8
-"""What is a turn away is worth so much less."""
 HUNT = 4.0
 """What it is worth to have an enemy in reach that must fall."""
 BYSTANDER = 0.6
@@ -251,11 +248,7 @@ class Errands:
         for monster in s.scene.monsters.values():
             monsters |= 1 << monster.cell
         costs = [(mask, cost) for mask, cost in ((ground.difficult, 1), (ground.hazards, 2), (monsters, 2)) if mask]
-        found = reach(s.map.ways, hexes, passable=(s.map.board.cells & ~ground.obstacles) | hexes, extras=costs)
-        for key, mask in found.layers:
-            worth_there = worth * PATIENCE ** (1 + key / STRIDE) if key else worth * PATIENCE
-            for cell in cells(mask):
-                drawn[cell] = max(drawn[cell], worth_there)
+        draw_near(drawn, s.map.ways, hexes, worth, s.map.board.cells & ~ground.obstacles, costs)
 
 
 def _is_due_there(s: Session, place: int, rule: SpecialRule) -> bool:

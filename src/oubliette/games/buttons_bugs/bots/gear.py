@@ -5,8 +5,6 @@ from typing import Any
 
 from oubliette.games.buttons_bugs.bonuses import shield_of
 from oubliette.games.buttons_bugs.bots.mind import Mind
-from oubliette.games.buttons_bugs.bots.playing import best
-from oubliette.games.buttons_bugs.bots.reading import told
 from oubliette.games.buttons_bugs.bots.strength import card_strength, item_strength
 from oubliette.games.buttons_bugs.bots.turns import best_turn
 from oubliette.games.buttons_bugs.bots.worth import affliction, flat_worth
@@ -16,6 +14,7 @@ from oubliette.games.buttons_bugs.items import Offer
 from oubliette.games.buttons_bugs.session import Session, has
 from oubliette.games.buttons_bugs.state import Figure
 from oubliette.games.buttons_bugs.vocabulary import Attack, Cleanse, Control, Create, Gain, Give, Heal, Recover, Refresh
+from oubliette.haven.bots import best, told
 from oubliette.kernel.choices import Choice
 
 _ENOUGH = {"passive": 0.3, "spent": 0.6, "lost": 1.4}

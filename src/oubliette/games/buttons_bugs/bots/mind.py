@@ -13,6 +13,7 @@ from oubliette.games.buttons_bugs.monster_turn import plan_of_move
 from oubliette.games.buttons_bugs.session import Actor, Session, has
 from oubliette.games.buttons_bugs.state import Monster
 from oubliette.games.buttons_bugs.vocabulary import Attack, Bonus, Move
+from oubliette.haven.bots import between
 
 NEXT_ROUND = 0.3
 """Danger of the next round counts less: there is still a turn to see to it."""
@@ -46,10 +47,10 @@ class Mind:
         self.rounds = endurance.rounds_left(self.s)
         self.suffered = 0.0
         """What is to be expected before the adventurer acts."""
-        self.haste = _between(0.7, self.needed / max(1, self.rounds), 1.6)
+        self.haste = between(0.7, self.needed / max(1, self.rounds), 1.6)
         """What a hit point of an enemy is worth: more, if the cards may not last."""
         coming = AVOIDED * self.danger.at_large * min(self.needed, self.rounds)
-        self.care = _between(0.5, coming / max(1, self.s.hero.hit_points), 2.0)
+        self.care = between(0.5, coming / max(1, self.s.hero.hit_points), 2.0)
         """What a hit point of one's own is worth: more, if those there are may not last."""
         self.basic_attack = Attack(basic_attack(self.s))
         self.loss_cost = self.round_worth * endurance.rounds_lost(self.s, self.needed)
@@ -149,7 +150,3 @@ class Mind:
     def round_worth(self) -> float:
         """What it is worth to have another round."""
         return ROUND * self.haste
-
-
-def _between(least: float, value: float, most: float) -> float:
-    return max(least, min(value, most))

@@ -4,7 +4,7 @@ from typing import Any
 
 from oubliette.games.buttons_bugs import items
 from oubliette.games.buttons_bugs.bots.mind import Given, Mind
-from oubliette.games.buttons_bugs.bots.reading import Acting, acting, ahead, told, who_acts
+from oubliette.games.buttons_bugs.bots.reading import Acting, acting, ahead, who_acts
 from oubliette.games.buttons_bugs.bots.turns import best_pair, ends_of, line_worth, part_of, parts_of
 from oubliette.games.buttons_bugs.bots.worth import affliction, blow_worth, hit_on, puppet_worth, retaliation
 from oubliette.games.buttons_bugs.cards import cards_for_rest, in_zone
@@ -13,16 +13,8 @@ from oubliette.games.buttons_bugs.session import Actor, Session, has
 from oubliette.games.buttons_bugs.state import CardState, Figure, Half, Monster
 from oubliette.games.buttons_bugs.targets import AttackPlan
 from oubliette.games.buttons_bugs.vocabulary import Attack, Control, Give, Move
+from oubliette.haven.bots import Ranked, best, told
 from oubliette.kernel.choices import Choice, Option
-
-Ranked = list[tuple[float, str]]
-"""Keys, each with what it is worth."""
-
-
-def best(options: Ranked) -> list[str]:
-    """The key that is worth most; of equals the first."""
-    return [max(options, key=lambda option: option[0])[1]]
-
 
 # Cards
 

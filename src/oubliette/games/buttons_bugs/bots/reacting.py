@@ -4,12 +4,11 @@ from typing import Any
 
 from oubliette.games.buttons_bugs.bots import endurance
 from oubliette.games.buttons_bugs.bots.mind import Mind
-from oubliette.games.buttons_bugs.bots.playing import Ranked, best
-from oubliette.games.buttons_bugs.bots.reading import told
 from oubliette.games.buttons_bugs.bots.strength import card_strength
 from oubliette.games.buttons_bugs.cards import cards_for_rest, in_zone
 from oubliette.games.buttons_bugs.session import Session
 from oubliette.games.buttons_bugs.state import CardState
+from oubliette.haven.bots import Ranked, best, staying_power, told
 from oubliette.kernel.choices import Choice, Option
 
 _SEVERITY = ("disarm", "poison", "wound", "immobilize", "muddle")
@@ -27,7 +26,7 @@ def damage(s: Session, choice: Choice) -> list[str]:
         is_loss, cards = option.value or (False, ())
         left = hit_points - (amount if option.value is None else 0)
         rounds = endurance.rounds_without(s, cards, is_loss=is_loss)
-        worth = endurance.staying_power(left, rounds, care=mind.care, haste=mind.haste)
+        worth = staying_power(left, rounds, care=mind.care, haste=mind.haste)
         options.append((worth - 0.001 * sum(strength(s, card) for card in cards), option.key))
     return best(options)
 

@@ -67,9 +67,3 @@ def who_acts(s: Session, choice: Choice) -> Figure:
         if s.name(monster.id) == named:
             return monster
     return s.hero
-
-
-def told(choice: Choice, fact: str, default: int = 0) -> int:
-    """A number that the question tells."""
-    value = None if choice.say is None else choice.say.args.get(fact)
-    return value if isinstance(value, int) else default

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from oubliette.games.buttons_bugs.bots import endurance
-from oubliette.games.buttons_bugs.bots.copies import members
 from oubliette.games.buttons_bugs.bots.mind import NOTHING, Given, Mind
 from oubliette.games.buttons_bugs.bots.worth import ability_map, payable
 from oubliette.games.buttons_bugs.character_turn import BASIC_MOVE
@@ -12,6 +11,7 @@ from oubliette.games.buttons_bugs.movement import footing, gait_of, move_value, 
 from oubliette.games.buttons_bugs.session import has
 from oubliette.games.buttons_bugs.state import CardState, Half
 from oubliette.games.buttons_bugs.vocabulary import Attack, Bonus, Give, Move, Verbs
+from oubliette.haven.bots import members
 
 PARKED = 1.0
 """A card that stays in the active area is not played: that costs so much of a round."""

@@ -6,7 +6,6 @@ from typing import Any
 from oubliette.games.buttons_bugs import elements
 from oubliette.games.buttons_bugs.attack import Blow, add_bonuses
 from oubliette.games.buttons_bugs.bonuses import retaliates_of, shield_of
-from oubliette.games.buttons_bugs.bots.copies import members
 from oubliette.games.buttons_bugs.bots.mind import NOTHING, Given, Mind
 from oubliette.games.buttons_bugs.bots.odds import Hit, average_hit
 from oubliette.games.buttons_bugs.circumstances import holds
@@ -40,9 +39,7 @@ from oubliette.games.buttons_bugs.vocabulary import (
     Trigger,
     Verbs,
 )
-
-Map = list[float]
-"""Worth by hex."""
+from oubliette.haven.bots import Map, best_of_each, members
 
 FALL = 1.0
 """What it is worth that an enemy falls, beyond its hit points, and beyond the harm it does no more."""
@@ -231,10 +228,7 @@ def _around(mind: Mind, reach: int | None, targets: int | str, worth: Callable[[
         if value > 0:
             for cell in members(s.map.within(foe.cell, reach or 1) & ~(1 << foe.cell)):
                 found.setdefault(cell, []).append(value)
-    total = [0.0] * s.map.board.grid.size
-    for cell, worths in found.items():
-        total[cell] = sum(worths) if targets == "all" else sum(sorted(worths, reverse=True)[: int(targets)])
-    return total
+    return best_of_each(found, targets, s.map.board.grid.size)
 
 
 def _give_map(mind: Mind, verb: Give) -> Map:
