@@ -33,7 +33,7 @@ from oubliette.games.gloomhaven.content import (
     Perk,
     Statistics,
 )
-from oubliette.games.gloomhaven.scenario_book import DoorMade, Goal, Mark, Scenario, SpecialRule
+from oubliette.games.gloomhaven.scenario_book import DoorMade, Goal, Mark, Scenario, SpecialRule, Terrain
 from oubliette.games.gloomhaven.scenario_book import Test as Condition
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import CardState, Character, Entrant, Figure, ItemState, Scene, State, Zone
@@ -78,6 +78,10 @@ class Foe(msgspec.Struct, frozen=True):
     hp: int | None = None
     conditions: tuple[ConditionName, ...] = ()
     worth: bool = True
+    on: Terrain = "floor"
+    """What lies beneath it."""
+    shares: str | None = None
+    """The mark of the type whose ability deck it shares."""
 
 
 def foe(
@@ -97,9 +101,15 @@ def foe(
     standees: int = 6,
     worth: bool = True,
     on_attack: Sequence[ConditionName] = (),
+    cards: Sequence[AbilityCard] = (),
+    on: Terrain = "floor",
+    shares: str | None = None,
     **traits: Any,
 ) -> Foe:
-    """A monster type of its own, both ranks alike; its one ability card is ``do`` (nothing, unless told)."""
+    """A monster type of its own, both ranks alike; its one ability card is ``do`` (nothing, unless told).
+
+    Several ``cards`` are a whole deck instead, shuffled as ever; ``shares`` names the mark whose deck it draws from.
+    """
     half = Statistics(hit_points, move, attack, range, conditions=dict.fromkeys(on_attack, 0), **traits)
     kind = Monster(
         id="unnamed",
@@ -111,8 +121,9 @@ def foe(
         boss=boss,
         immune=tuple(immune),
     )
-    deck = AbilityDeck(id="unnamed", name=both("Foe"), cards=(AbilityCard(initiative, tuple(do), tuple(infuse)),))
-    return Foe(kind, deck, rank, hp, tuple(conditions), worth)
+    whole = tuple(cards) or (AbilityCard(initiative, tuple(do), tuple(infuse)),)
+    deck = AbilityDeck(id="unnamed", name=both("Foe"), cards=whole)
+    return Foe(kind, deck, rank, hp, tuple(conditions), worth, on, shares)
 
 
 def action(
@@ -187,18 +198,20 @@ def hero(
     seat: str = "me",
     level: int = 1,
     deck: Sequence[str] | None = None,
+    prefix: str = "",
 ) -> Hero:
     """A hero: its hand, or ``top`` of card ``one``, ``bottom`` of card ``two``, and plain ``three`` and ``four``.
 
     ``deck`` is its whole modifier deck, first card uppermost; ``draws`` lie on top of many +0 cards.
+    Cards of the same name are the same card, so the hands of further heroes want a ``prefix``: ``b_one``.
     """
     cards: list[Card | Lying] = [card(one) if isinstance(one, str) else one for one in hand]
     if not cards:
         cards = [
-            card("one", top=top, initiative=initiative),
-            card("two", bottom=bottom, initiative=initiative + 10),
-            card("three", initiative=initiative + 20),
-            card("four", initiative=initiative + 30),
+            card(f"{prefix}one", top=top, initiative=initiative),
+            card(f"{prefix}two", bottom=bottom, initiative=initiative + 10),
+            card(f"{prefix}three", initiative=initiative + 20),
+            card(f"{prefix}four", initiative=initiative + 30),
         ]
     whole = None if deck is None else tuple(deck)
     return Hero(tuple(cards), hit_points, hp, tuple(conditions), tuple(items), tuple(draws), seat, level, whole)
@@ -235,6 +248,11 @@ class Table:
     def keys(self, prefix: str = "") -> list[str]:
         """The answers that can be given, or those that begin like this."""
         return [key for key in self.choice.keys() if key.startswith(prefix)]
+
+    def hexes(self) -> list[tuple[int, int]]:
+        """The hexes among the answers, as column and row, in order."""
+        found = [key.removeprefix("hex:").split(",") for key in self.keys("hex:")]
+        return sorted((int(column), int(row)) for column, row in found)
 
     def answer(self, *keys: str) -> "Table":
         """Answer with a key, or with the beginning of the only key that begins so; several for a pick of several."""
@@ -421,7 +439,7 @@ def table(
     foes = {mark: one for mark, one in marks.items() if isinstance(one, Foe)}
     legend = {mark: one for mark, one in marks.items() if isinstance(one, Mark)}
     legend |= {mark: Mark(start=True) for mark, _ in heroes.values() if mark != "@"}
-    legend |= {mark: Mark(monster=mark, rank=(one.rank,) * 3) for mark, one in foes.items()}
+    legend |= {mark: Mark(monster=mark, rank=(one.rank,) * 3, terrain=one.on) for mark, one in foes.items()}
     never = Goal(both("Never"), any_of=(Condition(rounds=_at_least(99)),))
     drawn = Scenario(
         id="drawn",
@@ -486,7 +504,7 @@ def _book(drawn: Scenario, heroes: Mapping[str, tuple[str, Hero]], foes: Mapping
     }
     book.monsters = {
         **book.monsters,
-        **{mark: msgspec.structs.replace(one.kind, id=mark, deck=mark) for mark, one in foes.items()},
+        **{mark: msgspec.structs.replace(one.kind, id=mark, deck=one.shares or mark) for mark, one in foes.items()},
     }
     book.decks = {**book.decks, **{mark: msgspec.structs.replace(one.deck, id=mark) for mark, one in foes.items()}}
     return book
