@@ -21,7 +21,7 @@ NEXT = """
 from alembic import op
 import sqlalchemy as sa
 
-revision, down_revision, branch_labels, depends_on = "0002", "{before}", None, None
+revision, down_revision, branch_labels, depends_on = "{after}", "{before}", None, None
 
 
 def upgrade():
@@ -34,8 +34,9 @@ def later_version(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, then: str = "
     """Be a later version of Oubliette, with one more migration."""
     folder = tmp_path / "100% later"
     shutil.copytree(schema.MIGRATIONS, folder)
-    migration = NEXT.format(before=schema.newest(), then=then)
-    (folder / "versions" / "r0002_later.py").write_text(migration)
+    after = f"{int(schema.newest()) + 1:04}"
+    migration = NEXT.format(before=schema.newest(), after=after, then=then)
+    (folder / "versions" / f"r{after}_later.py").write_text(migration)
     monkeypatch.setattr(schema, "MIGRATIONS", folder)
 
 
@@ -74,13 +75,13 @@ def test_an_old_file_is_copied_before_it_is_changed(
         stored = store.create(setup())
         play_on(stored, 30)
         before = everything(stored.match)
-    precious = path.with_name("store.db.0001.backup")
+    precious = path.with_name(f"store.db.{schema.newest()}.backup")
     precious.write_text("an older copy")
     with monkeypatch.context() as later:
         later_version(later, tmp_path)
         Store(f"sqlite:///{path}").close()
     assert precious.read_text() == "an older copy"
-    with Store(f"sqlite:///{path.with_name('store.db.0001.backup.2')}") as copy:
+    with Store(f"sqlite:///{path.with_name(f'{precious.name}.2')}") as copy:
         assert everything(copy.open(stored.id).match) == before
 
 

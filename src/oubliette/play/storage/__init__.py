@@ -7,6 +7,7 @@ of the log. See :class:`Store`.
 from oubliette.play.storage.addresses import default_url
 from oubliette.play.storage.campaigns import Campaign, Campaigns
 from oubliette.play.storage.errors import Conflict, NoSuchMatch, StoreError
+from oubliette.play.storage.hosting import Hosting, Household, HouseRules, UndoPolicy
 from oubliette.play.storage.seats import SeatInfo, SeatKind, SeatPlan
 from oubliette.play.storage.store import MatchInfo, Store
 from oubliette.play.storage.stored_match import StoredMatch
@@ -15,6 +16,9 @@ __all__ = [
     "Campaign",
     "Campaigns",
     "Conflict",
+    "Hosting",
+    "HouseRules",
+    "Household",
     "MatchInfo",
     "NoSuchMatch",
     "SeatInfo",
@@ -23,5 +27,6 @@ __all__ = [
     "Store",
     "StoreError",
     "StoredMatch",
+    "UndoPolicy",
     "default_url",
 ]

@@ -69,14 +69,14 @@ def assign(connection: Connection, match_id: str, plan: SeatPlan) -> None:
 
 def new_secret(connection: Connection, match_id: str, seat: Seat) -> str:
     """A new secret that opens a seat; an older one stops working."""
-    secret = token_urlsafe(_SECRET_BYTES)
-    _change(connection, match_id, seat, secret_hash=_hash(secret))
+    secret = make_secret()
+    _change(connection, match_id, seat, secret_hash=secret_hash(secret))
     return secret
 
 
 def seat_opened_by(connection: Connection, match_id: str, secret: str) -> Seat | None:
     """The seat that a secret opens."""
-    offered = _hash(secret)
+    offered = secret_hash(secret)
     rows = connection.execute(
         select(SEATS.c.seat, SEATS.c.secret_hash).where(SEATS.c.match_id == match_id, SEATS.c.secret_hash.is_not(None))
     )
@@ -93,5 +93,11 @@ def _change(connection: Connection, match_id: str, seat: Seat, **values: Any) ->
         raise StoreError("store-no-seat", match=match_id, seat=seat, seats=", ".join(known.scalars()) or "-")
 
 
-def _hash(secret: str) -> bytes:
+def make_secret() -> str:
+    """A secret of 128 bits that nobody can guess."""
+    return token_urlsafe(_SECRET_BYTES)
+
+
+def secret_hash(secret: str) -> bytes:
+    """What the store keeps of a secret."""
     return blake2b(secret.encode("utf-8", "surrogatepass"), digest_size=32).digest()

@@ -14,6 +14,7 @@ from sqlalchemy import Connection, Row, delete, insert, select, update
 
 from oubliette import api
 from oubliette.api import TableMatch
+from oubliette.kernel.choices import Seat
 from oubliette.kernel.game import Outcome, Setup
 from oubliette.kernel.match import BugInRules, ReplayDrift
 from oubliette.kernel.saves import FORMAT, Opened
@@ -23,6 +24,7 @@ from oubliette.play.storage.addresses import default_url, parse
 from oubliette.play.storage.blocks import Damaged
 from oubliette.play.storage.campaigns import Campaigns
 from oubliette.play.storage.errors import NoSuchMatch, StoreError
+from oubliette.play.storage.hosting import Hosting, HouseRules, add_hosting
 from oubliette.play.storage.log import Step
 from oubliette.play.storage.opening import open_database
 from oubliette.play.storage.seats import SeatInfo, SeatPlan, add_seats, read_seats
@@ -49,6 +51,8 @@ class MatchInfo(msgspec.Struct, frozen=True):
     archived: bool
     created: datetime
     updated: datetime
+    deciding: tuple[Seat, ...] = ()
+    """The seats it waits for."""
 
 
 class Store:
@@ -105,6 +109,7 @@ class Store:
                 )
             )
             add_seats(connection, match_id, match.setup.seats, seats)
+            add_hosting(connection, match_id, HouseRules())
             log.append(connection, match_id, 1, steps)
             log.write_checkpoints(connection, match_id, len(steps), match, first=0)
         held = Held(match, len(steps), len(match.closed))
@@ -127,7 +132,8 @@ class Store:
         with self._writing_to(match_id) as (connection, row):
             n, answers = row.version + 1, log.last_checkpoint(connection, match_id)
             log.append(connection, match_id, n, [Step("undo", answers)])
-            values = {"version": n, "answers": answers, "status": "running", "outcome": None, "updated_at": now()}
+            values = {"version": n, "answers": answers, "status": "running", "outcome": None, "deciding": None}
+            values["updated_at"] = now()
             connection.execute(update(MATCHES).where(MATCHES.c.id == match_id).values(**values))
         return self.open(match_id, packs=packs)
 
@@ -149,6 +155,10 @@ class Store:
         """What a list would show of one match."""
         with self._reading_of(match_id) as (connection, row):
             return _info(row, read_seats(connection, MATCHES.c.id == match_id)[match_id])
+
+    def hosting(self, match_id: str) -> Hosting:
+        """What the host of a match may change, without opening the match itself."""
+        return Hosting(self._database, match_id)
 
     def rename(self, match_id: str, title: str) -> None:
         """Give a match another title."""
@@ -255,4 +265,5 @@ def _info(row: Row[Any], seats: tuple[SeatInfo, ...]) -> MatchInfo:
         row.archived,
         moment(row.created_at),
         moment(row.updated_at),
+        tuple(row.deciding or ()),
     )

@@ -45,6 +45,7 @@ MATCHES: Final = Table(
     Column("status", String(8), CheckConstraint("status IN ('running', 'over')", name="status"), nullable=False),
     Column("outcome", JSON(none_as_null=True)),
     Column("archived", Boolean, nullable=False),
+    Column("deciding", JSON(none_as_null=True), comment="seats it waits for"),
     Column("created_at", BigInteger, nullable=False, comment="milliseconds since 1970, UTC"),
     Column("updated_at", BigInteger, nullable=False, comment="milliseconds since 1970, UTC"),
 )
@@ -58,6 +59,16 @@ SEATS: Final = Table(
     Column("kind", String(8), CheckConstraint("kind IN ('human', 'bot', 'link')", name="kind"), nullable=False),
     Column("bot", Text),
     Column("secret_hash", LargeBinary(32)),
+)
+
+HOSTING: Final = Table(
+    "hosting",
+    METADATA,
+    Column("match_id", ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("secret_hash", LargeBinary(32)),
+    Column("paused", Boolean, nullable=False),
+    Column("onlookers", Boolean, nullable=False, comment="whether people without a seat may look on"),
+    Column("undo", String(8), CheckConstraint("undo IN ('ask', 'free', 'never')", name="undo"), nullable=False),
 )
 
 LOG: Final = Table(

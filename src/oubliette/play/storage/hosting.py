@@ -1,0 +1,102 @@
+"""The host of a match: a secret of its own, and how the host wants the match to be played.
+
+Whoever begins a match is its host. Host and seats are apart: a host need not sit at the table, and a seat opens nothing
+but itself.
+"""
+
+from collections.abc import Sequence
+from hmac import compare_digest
+from typing import Any, Final, Literal
+
+import msgspec
+from sqlalchemy import Connection, insert, select, update
+
+from oubliette.kernel.choices import Seat
+from oubliette.play.storage import seats
+from oubliette.play.storage.database import Database
+from oubliette.play.storage.errors import NoSuchMatch
+from oubliette.play.storage.seats import SeatInfo, SeatPlan, make_secret, secret_hash
+from oubliette.play.storage.tables import HOSTING, MATCHES
+
+UndoPolicy = Literal["ask", "free", "never"]
+
+UNDO_POLICIES: Final[tuple[UndoPolicy, ...]] = ("ask", "free", "never")
+"""Take back with the consent of those who saw something hidden, at will, or not at all."""
+
+
+class HouseRules(msgspec.Struct, frozen=True):
+    """How the host wants a match to be played."""
+
+    paused: bool = False
+    onlookers: bool = True
+    undo: UndoPolicy = "ask"
+
+
+class Household(msgspec.Struct, frozen=True):
+    """Everything about a match that its host decides: its title, the house rules, who sits where."""
+
+    title: str
+    rules: HouseRules
+    seats: tuple[SeatInfo, ...]
+
+
+def add_hosting(connection: Connection, match_id: str, rules: HouseRules) -> None:
+    """Note how a new match is to be played; nobody is its host yet."""
+    values = {"match_id": match_id, "secret_hash": None, "paused": rules.paused}
+    connection.execute(insert(HOSTING).values(**values, onlookers=rules.onlookers, undo=rules.undo))
+
+
+class Hosting:
+    """What the host of one match may change. Nothing here reads or touches the play itself."""
+
+    def __init__(self, database: Database, match_id: str) -> None:
+        self._database = database
+        self.id = match_id
+
+    def household(self) -> Household:
+        """Title, house rules and seats, as they are now; raises ``NoSuchMatch``."""
+        with self._database.reading() as connection:
+            title = connection.execute(select(MATCHES.c.title).where(MATCHES.c.id == self.id)).scalar_one_or_none()
+            row = connection.execute(select(HOSTING).where(HOSTING.c.match_id == self.id)).one_or_none()
+            if title is None or row is None:
+                raise NoSuchMatch("store-no-match", match=self.id)
+            sitting = seats.read_seats(connection, MATCHES.c.id == self.id)[self.id]
+        return Household(title, HouseRules(row.paused, row.onlookers, row.undo), sitting)
+
+    def change(self, **rules: Any) -> None:
+        """Change house rules by name: ``paused``, ``onlookers``, ``undo``."""
+        msgspec.convert(rules, HouseRules)
+        self._write(**rules)
+
+    def new_secret(self) -> str:
+        """A secret that makes its holder the host, shown this once; an older one stops working."""
+        secret = make_secret()
+        self._write(secret_hash=secret_hash(secret))
+        return secret
+
+    def is_opened_by(self, secret: str) -> bool:
+        """Whether this is the host's secret."""
+        with self._database.reading() as connection:
+            row = connection.execute(
+                select(HOSTING.c.secret_hash).where(HOSTING.c.match_id == self.id)
+            ).scalar_one_or_none()
+        return row is not None and compare_digest(bytes(row), secret_hash(secret))
+
+    # Seats
+
+    def new_seat_secrets(self, wanted: Sequence[Seat]) -> dict[Seat, str]:
+        """Secrets that open seats, shown this once; older ones stop working."""
+        with self._database.writing() as connection:
+            return {seat: seats.new_secret(connection, self.id, seat) for seat in wanted}
+
+    def reseat(self, plan: SeatPlan) -> str | None:
+        """Put somebody else on a seat: the secret that opened it stops working; a person's new one is returned."""
+        with self._database.writing() as connection:
+            seats.assign(connection, self.id, plan)
+            return None if plan.kind == "bot" else seats.new_secret(connection, self.id, plan.seat)
+
+    def _write(self, **values: Any) -> None:
+        with self._database.writing() as connection:
+            changed = connection.execute(update(HOSTING).where(HOSTING.c.match_id == self.id).values(**values))
+            if changed.rowcount != 1:
+                raise NoSuchMatch("store-no-match", match=self.id)
