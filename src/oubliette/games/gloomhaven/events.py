@@ -472,6 +472,12 @@ class Earned(Event, frozen=True):
     goal: str = ""
 
 
+class Recovered(Event, frozen=True):
+    """After a scenario a character has all its hit points, cards and items again, and a clean modifier deck."""
+
+    character: str
+
+
 EVENTS: Final[tuple[type[Event], ...]] = (
     ScenarioBegan,
     GoalsDealt,
@@ -538,4 +544,5 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     Decided,
     ScenarioEnded,
     Earned,
+    Recovered,
 )

@@ -1,11 +1,13 @@
 """The end of a scenario (GH-0304 to GH-0315, GH-0388, GH-0389): what is kept and what is earned."""
 
 from oubliette.games.gloomhaven import cards
-from oubliette.games.gloomhaven.book import GOLD
+from oubliette.games.gloomhaven.book import BASE_DECK, GOLD
 from oubliette.games.gloomhaven.campaign_words import TallyTest
-from oubliette.games.gloomhaven.events import Earned, ScenarioEnded
+from oubliette.games.gloomhaven.events import Earned, Recovered, ScenarioEnded
 from oubliette.games.gloomhaven.session import Session
-from oubliette.games.gloomhaven.state import Character, Earnings, ScenarioReport
+from oubliette.games.gloomhaven.setup import modifier_deck
+from oubliette.games.gloomhaven.state import CardState, Character, Earnings, ItemState, ScenarioReport
+from oubliette.kernel.cards import Deck
 
 
 def finish(s: Session) -> ScenarioReport:
@@ -17,6 +19,7 @@ def finish(s: Session) -> ScenarioReport:
     report = ScenarioReport(scene.scenario, won, scene.round)
     for hero in scene.characters.values():
         report.earnings.append(_earned(s, hero, won=won))
+    _put_away(s)
     return report
 
 
@@ -40,6 +43,32 @@ def _earned(s: Session, hero: Character, *, won: bool) -> Earnings:
     cites = ("GH-0306", "GH-0307", "GH-0310", "GH-0311", "GH-0389")
     s.journal.reveal(Earned(hero.id, experience, earned.gold, checks, goal), cites)
     return earned
+
+
+def _put_away(s: Session) -> None:
+    """Decks lose what was for this scenario alone, characters recover, goals go back (GH-0304, GH-0305, GH-0314)."""
+    scene = s.scene
+    base = [card for card, times in BASE_DECK.items() for _ in range(times)]
+    _restore(s, scene.monster_deck, base)
+    for supply in (scene.bless, scene.curse, scene.monster_curse):
+        supply.left = supply.total
+    for entrant in s.state.entrants:
+        hero = scene.characters[entrant.id]
+        _restore(s, hero.deck, modifier_deck(s.book, entrant))
+        hero.item_cards = 0
+        hero.hit_points = hero.most
+        hero.conditions.clear()
+        hero.cards = [CardState(card.id, seen=card.seen) for card in hero.cards]
+        hero.items = [ItemState(item.id) for item in hero.items]
+        hero.goals.clear()
+        hero.goal_treasures.clear()  # GH-0308
+        s.note(Recovered(hero.id), ("GH-0304", "GH-0305", "GH-0314"))
+
+
+def _restore(s: Session, deck: Deck, cards_of_it: list[str]) -> None:
+    """A modifier deck as it was before the scenario, perks included (GH-0304)."""
+    deck.pile, deck.discarded = cards_of_it, []
+    deck.shuffle(s.chance)
 
 
 def goal_met(hero: Character, tests: tuple[TallyTest, ...]) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 from oubliette.games.gloomhaven import cards, conditions, rooms, special_rules
 from oubliette.games.gloomhaven.book import BASE_DECK, BLESS, Book
 from oubliette.games.gloomhaven.content import Item
-from oubliette.games.gloomhaven.events import GoalKept, GoalsDealt, HandChosen, Placed, ScenarioBegan
+from oubliette.games.gloomhaven.events import GoalKept, GoalsDealt, HandChosen, Placed, ScenarioBegan, Told
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import CardState, Character, DoorState, Entrant, ItemState, Scene
 from oubliette.kernel.boards import cells
@@ -52,25 +52,33 @@ def begin_scene(s: Session, scenario: str) -> None:
 
 
 def set_up(s: Session, scenario: str) -> Rules[None]:
-    """Set a scenario up in the order of the book (GH-0021)."""
+    """Set a scenario up in the order of the book: who chooses has seen the first room (GH-0021)."""
     begin_scene(s, scenario)
-    scene = s.scene
     for entrant in s.state.entrants:
-        scene.characters[entrant.id] = make_character(s, entrant)
+        s.scene.characters[entrant.id] = make_character(s, entrant)
+    yield from _fill_first_room(s)
     yield from _choose_goals(s)
     yield from _choose_equipment(s)
-    yield from _choose_hands(s)
-    for hero in scene.characters.values():
+    for hero in s.scene.characters.values():
         hero.deck.shuffle(s.chance)
-    first = [place for place, room in enumerate(s.map.rooms) if room & s.map.starts]
-    for room in first:
-        yield from rooms.reveal(s, room)
-    for mark, made in s.card.doors.items():
-        if made.open and mark in scene.doors:
-            yield from rooms.open_door(s, mark, None)
-    yield from _place_characters(s)
+    yield from _choose_hands(s)
     yield from _begin_with(s)
+    yield from _place_characters(s)
     yield from special_rules.happen(s, "setup")
+
+
+def _fill_first_room(s: Session) -> Rules[None]:
+    """Overlays and monsters of the room with the starting hexes, and of rooms open to it (GH-0029)."""
+    for room, hexes in enumerate(s.map.rooms):
+        if hexes & s.map.starts:
+            yield from rooms.reveal(s, room)
+    for mark, made in s.card.doors.items():
+        if made.open and mark in s.scene.doors:
+            s.scene.doors[mark].open = True
+            for room in s.map.rooms_at(mark):
+                yield from rooms.reveal(s, room)
+            if made.says is not None:
+                s.note(Told(made.says), "GH-0029")
 
 
 def make_character(s: Session, entrant: Entrant) -> Character:

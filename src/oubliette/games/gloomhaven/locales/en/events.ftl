@@ -75,3 +75,4 @@ gh-event-decided = The scenario is { $result }; it ends with this round.
 gh-event-scenario-ended = { $scenario } is lost.
 gh-event-scenario-ended-won = { $scenario } is won.
 gh-event-earned = { $character } takes home { $experience } experience, { $gold } gold and { $checks } checkmarks.
+gh-event-recovered = { $character } has all hit points, cards and items again.

@@ -75,3 +75,4 @@ gh-event-decided = Le scénario est { $result } ; il finit avec ce round.
 gh-event-scenario-ended = { $scenario } est perdu.
 gh-event-scenario-ended-won = { $scenario } est gagné.
 gh-event-earned = { $character } rapporte { $experience } d’expérience, { $gold } d’or et { $checks } coches.
+gh-event-recovered = { $character } retrouve tous ses points de vie, ses cartes et ses objets.
