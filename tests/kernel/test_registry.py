@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from tests.tiny.lantern_court import GAME
 
-from oubliette.games import UnknownGame, find, installed
+from oubliette.games import BrokenGame, UnknownGame, broken, find, installed, registry
 
 
 def test_installed_games_are_found_by_their_id() -> None:
@@ -55,3 +55,32 @@ def test_a_module_that_fails_to_import_is_no_game(tmp_path: Path, monkeypatch: p
     with pytest.raises(UnknownGame):
         find("half_a_game:GAME")
     assert "half_a_game" not in sys.modules
+
+
+def test_no_game_of_ours_is_broken() -> None:
+    assert broken() == {}
+
+
+def test_a_game_that_cannot_be_imported_is_reported_and_takes_no_other_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = dict(installed())
+    name = next(iter(whole))
+
+    def fails(module: str) -> registry.TableGame | None:
+        if module.endswith(f".{name}"):
+            raise RuntimeError("a rule nobody wrote")
+        return _game_in(module)
+
+    _game_in = registry._game_in
+    monkeypatch.setattr(registry, "_game_in", fails)
+    for cached in (installed, registry._looked_through):
+        cached.cache_clear()
+    try:
+        assert list(installed()) == [other for other in whole if other != name]
+        assert broken() == {name: "RuntimeError: a rule nobody wrote"}
+        with pytest.raises(BrokenGame, match="a rule nobody wrote"):
+            find(name)
+    finally:
+        monkeypatch.undo()
+        for cached in (installed, registry._looked_through):
+            cached.cache_clear()
+    assert list(installed()) == list(whole)

@@ -1,8 +1,9 @@
 """Finding games: those of this package, those other distributions announce, and one named by hand."""
 
 import sys
+from collections.abc import Callable
 from difflib import get_close_matches
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.util import find_spec
@@ -27,26 +28,67 @@ class UnknownGame(Exception):
         super().__init__(f"no game is called {name!r}; installed are: {', '.join(known)}")
 
 
+class BrokenGame(UnknownGame):
+    """A game is there, but its own code does not hold together."""
+
+    def __init__(self, name: str, why: str) -> None:
+        super().__init__(name, [])
+        self.reason = Say("broken-game", {"name": name, "why": why})
+        self.args = (f"{name} is broken: {why}",)
+
+
 @cache
 def installed() -> dict[str, TableGame]:
-    """Every game that can be played, by id."""
-    games = [_game_in(f"oubliette.games.{folder.name}") for folder in _packages()]
-    games += [announced.load() for announced in entry_points(group=_ENTRY_POINTS)]
-    return {game.id: game for game in games if game is not None}
+    """Every game that can be played, by id; those that are broken are left out, see :func:`broken`."""
+    games = _looked_through()[0]
+    return {game.id: game for game in games}
+
+
+def broken() -> dict[str, str]:
+    """The games that cannot be played because their own code fails, and how it fails."""
+    return dict(_looked_through()[1])
+
+
+@cache
+def _looked_through() -> tuple[list[TableGame], dict[str, str]]:
+    """All games that are there: one that fails must not take the others with it."""
+    sources: dict[str, Callable[[], TableGame | None]] = {
+        folder.name: partial(_game_in, f"oubliette.games.{folder.name}") for folder in _packages()
+    }
+    sources |= {announced.name: announced.load for announced in entry_points(group=_ENTRY_POINTS)}
+    games: list[TableGame] = []
+    faults: dict[str, str] = {}
+    for name, load in sources.items():
+        try:
+            game = load()
+        except Exception as error:  # noqa: BLE001 - whatever a game trips over when it is imported
+            faults[name] = f"{type(error).__name__}: {error}"
+            continue
+        if game is not None:
+            games.append(game)
+    return games, faults
 
 
 def find(name: str) -> TableGame:
     """The game of that id, or the one a ``module:attribute`` names (for games under development)."""
     if ":" in name:
         return _named_by_hand(name)
-    if find_spec(f"oubliette.games.{name}") is not None if name.isidentifier() else False:
-        game = _game_in(f"oubliette.games.{name}")
-        if game is not None:
-            return game
+    if (game := _packaged(name)) is not None:
+        return game
     games = installed()
     if name not in games:
         raise UnknownGame(name, list(games))
     return games[name]
+
+
+def _packaged(name: str) -> TableGame | None:
+    """A game of this package, looked for by itself so that a command for one game imports no other."""
+    if not name.isidentifier() or find_spec(f"oubliette.games.{name}") is None:
+        return None
+    try:
+        return _game_in(f"oubliette.games.{name}")
+    except Exception as error:
+        raise BrokenGame(name, f"{type(error).__name__}: {error}") from error
 
 
 def _packages() -> list[Path]:

@@ -21,6 +21,7 @@ setup-seat-names = Every seat needs a name of its own; given were: { $seats }.
 setup-seed = A seed is a whole number from 0 to 18446744073709551615; given was { $seed }.
 setup-option = There is no option “{ $option }”. Known are: { $known }.
 unknown-game = No game is called “{ $name }”. Installed are: { $known }.
+broken-game = “{ $name }” is installed, but its own code fails: { $why }
 
 # Saves
 save-not-written = “{ $path }” could not be written: { $why }. Nothing was overwritten.

@@ -21,6 +21,7 @@ setup-seat-names = Chaque place doit avoir un nom à elle ; on a reçu : { $seat
 setup-seed = Une graine est un nombre entier de 0 à 18446744073709551615 ; reçu : { $seed }.
 setup-option = Il n’y a pas d’option « { $option } ». On connaît : { $known }.
 unknown-game = Aucun jeu ne s’appelle « { $name } ». Sont installés : { $known }.
+broken-game = « { $name } » est installé, mais son propre code échoue : { $why }
 
 # Sauvegardes
 save-not-written = « { $path } » n’a pas pu être écrit : { $why }. Rien n’a été écrasé.
