@@ -217,6 +217,13 @@ def hero(
     return Hero(tuple(cards), hit_points, hp, tuple(conditions), tuple(items), tuple(draws), seat, level, whole)
 
 
+def friend(*, initiative: int = 80, **more: Any) -> Hero:
+    """A second hero with plain cards ``five`` to ``eight``, of the same player; it comes late in the round."""
+    names = ("five", "six", "seven", "eight")
+    hand = [card(name, initiative=initiative + place) for place, name in enumerate(names)]
+    return hero(**{"hand": hand, **more})
+
+
 # The table
 
 
@@ -403,6 +410,17 @@ class Table:
         if not found:
             raise AssertionError(f"no {kind} in {[event.kind for event in self.events()]}")
         return found[-1]
+
+    def told(self, kind: str, *fields: str) -> list[Any]:
+        """Fields of all events of a kind: one each, or a tuple of several."""
+        found = [tuple(getattr(event, field) for field in fields) for event in self.events(kind)]
+        return [one[0] for one in found] if len(fields) == 1 else found
+
+    def harm(self) -> int:
+        """How much damage the open question is about."""
+        if self.asked != "damage" or self.choice.say is None:
+            raise AssertionError(f"{self.asked} is asked, not how damage is taken")
+        return int(str(self.choice.say.args["amount"]))
 
     def turns(self) -> list[str]:
         """Who has taken a turn, in order."""

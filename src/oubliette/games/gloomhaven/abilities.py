@@ -328,7 +328,7 @@ def _heal(s: Session, actor: Actor, verb: Heal, deed: Deed, *, may_skip: bool, p
         gain(s, target, verb.conditions, "GH-0240")
         for one, _ in everything:
             gain(s, target, one.conditions, "GH-0240")
-    yield from bonuses.use_all(s, actor, helping)
+    bonuses.use_all(s, helping)
     yield from _earn(s, actor, gains, deed)
     return True
 

@@ -39,7 +39,15 @@ from oubliette.kernel.text import Say
 class Plan:
     """An attack ability with everything that counts for all its targets."""
 
-    def __init__(self, s: Session, actor: Actor, verb: Attack, paid: Sequence[Gain], deed: Deed) -> None:
+    def __init__(
+        self,
+        s: Session,
+        actor: Actor,
+        verb: Attack,
+        paid: Sequence[Gain],
+        deed: Deed,
+        widening: Sequence[Boost] | None = None,
+    ) -> None:
         values = values_of(s, actor.figure)
         self.verb = verb
         self.range = range_of(verb, values, is_character=isinstance(actor.figure, Character))
@@ -56,8 +64,11 @@ class Plan:
         """The hexes of the laid area."""
         self.group: int | None = None
         """How many targets the area or group has brought."""
-        self.used: list[Boost] = boosts(s, actor, "attack", None, ranged=self.ranged, widening=True, deed=deed)
-        for one in (*paid, *(boost.gain for boost in self.used)):
+        if widening is None:
+            widening = boosts(s, actor, "attack", None, ranged=self.ranged, widening=True, deed=deed)
+        self.used = list(widening)
+        self.gains += [(boost.gain, 1) for boost in self.used]  # for every target, used up once: GH-0131
+        for one, _ in self.gains:
             self.widen(one)
         for one, times in extras(s, actor, verb.extra, None, deed):
             if one.targets or one.add_range or one.range or one.area:
@@ -146,7 +157,10 @@ def attack(
         s.note(AbilitySkipped(figure.id, "attack"), "GH-0119")
         return False
     fed = yield from bonuses.choose_augments(s, actor, verb.consume, path)
-    plan = Plan(s, actor, verb, [*paid, *(verb.consume[place].gain for place in fed)], deed)
+    gains = [*paid, *(verb.consume[place].gain for place in fed)]
+    plan = Plan(s, actor, verb, gains, deed)
+    if any(boost.has_cost for boost in plan.used):
+        plan = Plan(s, actor, verb, gains, deed, (yield from bonuses.fed(s, actor, plan.used)))
     chosen = list(targets) if targets is not None else (yield from _choose(s, actor, plan, deed, may_skip=may_skip))
     if not chosen:
         s.note(AbilitySkipped(figure.id, "attack"), "GH-0089")
@@ -154,7 +168,7 @@ def attack(
     deed.area = plan.pool
     deed.targeted = [target.id for target in chosen]
     yield from _strike_all(s, actor, plan, chosen, deed, ordered=not plan.in_groups)
-    yield from use_all(s, actor, plan.used)
+    use_all(s, plan.used)
     yield from _after(s, actor, plan, deed)
     return True
 
@@ -339,13 +353,13 @@ def strike(s: Session, actor: Actor, plan: Plan, target: Figure, deed: Deed) -> 
     """One attacker, one target, in the order of GH-0119; returns how many targets modifier cards add."""
     target = _intercepted(s, actor, target)
     deed.target, deed.target_cell, deed.damage = target, target.cell, 0
-    helping = helping_against(s, actor, plan, target, deed)
+    helping = yield from bonuses.fed(s, actor, helping_against(s, actor, plan, target, deed))
     own = [*_for_target(s, actor, plan, target, deed), *((one.gain, 1) for one in helping)]
     gains = [*plan.gains, *own]
     if any(_kills(one, target) for one, _ in gains):
         yield from kill(s, target, actor.figure, "GH-0136")
         deed.killed += 1
-        yield from use_all(s, actor, helping)
+        use_all(s, helping)
         yield from _rewards(s, actor, own)
         yield from _then(s, actor, plan.verb.then, deed)
         return 0
@@ -358,7 +372,7 @@ def strike(s: Session, actor: Actor, plan: Plan, target: Figure, deed: Deed) -> 
     effects = yield from _card_effects(s, actor, [card.effect for card in drawn.used if card.effect != Gain()])
     own += [(one, 1) for one in effects]
     gains = [*plan.gains, *own]
-    yield from use_all(s, actor, helping)
+    use_all(s, helping)
     final = yield from _shielded(s, actor, plan, target, max(0, drawn.value), gains, warded)
     before, guarding = target.cell, _guarding(s, target, ranged=plan.ranged)
     deed.damage = yield from suffer(s, target, final, "attack", ("GH-0119",), by=actor.figure, attack=True)

@@ -14,7 +14,7 @@ from oubliette.games.gloomhaven.session import Actor, Session
 from oubliette.games.gloomhaven.state import Character, Figure
 from oubliette.games.gloomhaven.vocabulary import Bonus, Consume, Extra, Gain, Widen
 from oubliette.kernel.choices import Option
-from oubliette.kernel.flow import Rules, ask_some
+from oubliette.kernel.flow import Rules, ask, ask_some
 from oubliette.kernel.text import Say
 
 ToVerb = Literal["attack", "move", "heal"]
@@ -32,6 +32,11 @@ class Boost(NamedTuple):
         """Whether it decides who can be a target: then it counts once for the whole ability (GH-0131)."""
         gain = self.gain
         return bool(gain.targets or gain.add_range or gain.range or gain.area or gain.all_targets)
+
+    @property
+    def has_cost(self) -> bool:
+        """Whether something must be consumed or destroyed for it each time."""
+        return self.bonus is not None and bool(self.bonus.cost or self.bonus.obstacle)
 
 
 def boosts(
@@ -100,14 +105,32 @@ def _affordable(s: Session, actor: Actor, boost: Boost) -> bool:
     return payable(s, bonus.cost)
 
 
-def use_all(s: Session, actor: Actor, used: Sequence[Boost]) -> Rules[None]:
-    """Bonuses have worked: costs are paid, slots move on (GH-0181)."""
+def fed(s: Session, actor: Actor, found: Sequence[Boost]) -> Rules[list[Boost]]:
+    """The bonuses that work: those with a cost only if it is paid, which a player may decline (GH-0250)."""
+    working: list[Boost] = []
+    for boost in found:
+        if boost.bonus is not None and boost.has_cost:
+            cost = Consume(boost.gain, boost.bonus.cost, boost.bonus.obstacle)
+            if not affordable(s, actor, cost) or not (yield from _agreed(actor, cost)):
+                continue
+            yield from _feed(s, actor, cost)
+        working.append(boost)
+    return working
+
+
+def _agreed(actor: Actor, cost: Consume) -> Rules[bool]:
+    """Whether the player wants to pay; a figure that plays itself always does (GH-0292)."""
+    if actor.seat is None:
+        return True
+    options = [Option("pay", True, _words(cost)), Option("skip", False, Say("gh-option-skip"))]
+    say = Say("gh-ask-consume")
+    return (yield from ask(actor.seat, "pay", options, cites=("GH-0250",), say=say))
+
+
+def use_all(s: Session, used: Sequence[Boost]) -> None:
+    """Bonuses have worked: slots move on (GH-0181)."""
     seen: list[int] = []
     for boost in used:
-        if boost.bonus is not None and boost.bonus.cost:
-            yield from pay(s, actor, boost.bonus.cost)
-        if boost.bonus is not None and boost.bonus.obstacle:
-            yield from obstacles.destroy_one(s, actor, 1)
         if boost.active is not None and id(boost.active.card) not in seen:
             seen.append(id(boost.active.card))
             area.use(s, boost.active)

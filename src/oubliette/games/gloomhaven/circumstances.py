@@ -2,7 +2,7 @@
 
 from oubliette.games.gloomhaven import defence
 from oubliette.games.gloomhaven.session import Actor, Session, has
-from oubliette.games.gloomhaven.state import Character, Figure, Monster, ObjectiveState
+from oubliette.games.gloomhaven.state import Character, Figure, Monster
 from oubliette.games.gloomhaven.vocabulary import NEGATIVE, Amount, Per, When, X
 
 
@@ -166,7 +166,7 @@ def count_of(s: Session, actor: Actor, per: Per, target: Figure | None, deed: De
             return deed.killed if deed is not None else 0
         case "adjacent_enemy":
             near = s.layout.ways.neighbours(me.cell)
-            return sum(near >> foe.cell & 1 for foe in s.enemies(actor) if not isinstance(foe, ObjectiveState))
+            return sum(near >> foe.cell & 1 for foe in s.enemies(actor))
         case "ally_beside_target":
             return allies_beside(s, actor, target) if target is not None else 0
         case "ally_within_2":

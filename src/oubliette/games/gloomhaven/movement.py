@@ -220,7 +220,7 @@ def move(
         return False
     if isinstance(figure, Character):
         figure.moved += deed.moved
-    yield from use_all(s, actor, helping)
+    use_all(s, helping)
     if verb.loot and isinstance(figure, Character) and (lying := looting.lying(s, mask_of(deed.way))):
         yield from looting.take(s, figure, lying, "GH-0211")
     return True

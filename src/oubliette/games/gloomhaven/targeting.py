@@ -7,7 +7,7 @@ from oubliette.games.gloomhaven.circumstances import Deed, holds
 from oubliette.games.gloomhaven.content import Area
 from oubliette.games.gloomhaven.initiative import order_of
 from oubliette.games.gloomhaven.session import Actor, Session, has
-from oubliette.games.gloomhaven.state import Figure, Monster, ObjectiveState, Summon
+from oubliette.games.gloomhaven.state import Figure, Monster, Summon
 from oubliette.games.gloomhaven.vocabulary import Aimed, Among, Targets
 from oubliette.kernel.boards import mask_of
 from oubliette.kernel.choices import Option
@@ -77,8 +77,6 @@ def candidates(
             continue
         if targeted and has(figure, "invisible") and figure is not actor.figure and is_enemy(s, actor, figure):
             continue
-        if isinstance(figure, ObjectiveState) and not attack:
-            continue  # only damage can destroy it: GH-0122
         if holds(s, actor, verb.only, figure, deed):
             found.append(figure)
     return found

@@ -348,6 +348,13 @@ class Bonus(Aimed, frozen=True):
     obstacle: bool = False
     """An adjacent obstacle is destroyed each time."""
 
+    def __post_init__(self) -> None:
+        if self.to_verb != "attack" and (self.cost or self.obstacle):
+            raise invalid(
+                en="only a bonus on attacks can have a cost",
+                fr="seul un bonus aux attaques peut avoir un coût",
+            )
+
 
 class Guard(Verb, frozen=True):
     """On sources of damage, for as long as its action is active: suffer none, or gain Shield or Retaliate."""
