@@ -41,12 +41,6 @@ def with_summon(drawing: str, where: str, summon: Summon = HOUND, **more: Any) -
     return t.act("one/top", where).end_round()
 
 
-def summon_id(t: Table) -> str:
-    """The one summon on the map."""
-    (found,) = t.scene.summons
-    return found
-
-
 # The order of steps
 
 
@@ -249,12 +243,12 @@ def test_a_summon_goes_for_the_nearest_of_monsters_and_obstacles_with_hit_points
 def test_an_obstacle_has_initiative_99_for_a_summon_and_one_without_hit_points_is_no_focus() -> None:
     altar: dict[str, Any] = {"scenario": ALTAR, "a": Mark(objective="altar")}
     quiet = foe(move=0, attack=None, initiative=95)
-    t = with_summon("a . . @ . m", "hex:1,2", m=quiet, **altar)
-    at = summon_id(t)
-    assert t.session.distance(t.figure(at), t.figure("m/1")) == 3
     t = with_summon("a . @ m", "hex:0,2", m=quiet, **altar)
     t.declare("three", "four").until("action")
-    assert t.last("focused").focus == "m/1"
+    assert t.last("focused").focus == "m/1", "95 comes before 99"
+    t = with_summon("a . @ m", "hex:0,2", m=foe(move=0, attack=None, initiative=99), **altar)
+    t.declare("three", "four").until("focus")
+    assert [key.partition("@")[0] for key in t.keys()] == ["figure:m/1", "figure:objective/altar"]
     t = with_summon("# . @ . . . m", "hex:1,1", m=quiet)
     t.declare("three", "four").until("action")
     assert t.last("focused").focus == "m/1"

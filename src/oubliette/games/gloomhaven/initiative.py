@@ -38,7 +38,7 @@ def order_of(s: Session, figure: Figure) -> int:
         return _place(owner) - 100 + min(99, figure.number)
     if isinstance(figure, Character):
         return _place(figure)
-    if isinstance(figure, ObjectiveState):
+    if isinstance(figure, ObjectiveState) and s.side(figure) == "party":
         return (LAST * 100 + LAST) * 200
     return initiative_of(s, figure) * 20000
 
