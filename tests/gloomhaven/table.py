@@ -15,7 +15,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -37,7 +37,16 @@ from oubliette.games.gloomhaven.scenario_book import DoorMade, Goal, Mark, Scena
 from oubliette.games.gloomhaven.scenario_book import Test as Condition
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import CardState, Character, Entrant, Figure, ItemState, Scene, State, Zone
-from oubliette.games.gloomhaven.vocabulary import Attack, ConditionName, ElementName, Move, Rank, Verbs, lasting
+from oubliette.games.gloomhaven.vocabulary import (
+    Attack,
+    ConditionName,
+    Control,
+    ElementName,
+    Move,
+    Rank,
+    Verbs,
+    lasting,
+)
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Choice
@@ -131,7 +140,8 @@ def action(
 ) -> Action:
     """Half a card; an active bonus makes it persistent unless told otherwise."""
     if active is None and lasting(do):
-        active = "persistent"
+        turn = any(isinstance(ability, Control) and ability.turn for ability in do)
+        active = "round" if turn else "persistent"
     return Action(tuple(do), experience, tuple(infuse), lost, active, **more)
 
 
@@ -158,6 +168,9 @@ def _half(half: Action | Sequence[Verbs], otherwise: Verbs) -> Action:
     return half if isinstance(half, Action) else action(*(half or (otherwise,)))
 
 
+ItemStanding = Literal["ready", "spent", "consumed"]
+
+
 class Lying(msgspec.Struct, frozen=True):
     """A card that does not start in hand."""
 
@@ -182,6 +195,7 @@ class Hero(msgspec.Struct, frozen=True):
     seat: str = "me"
     level: int = 1
     deck: tuple[str, ...] | None = None
+    states: Mapping[str, ItemStanding] = {}
 
 
 def hero(
@@ -199,11 +213,13 @@ def hero(
     level: int = 1,
     deck: Sequence[str] | None = None,
     prefix: str = "",
+    states: Mapping[str, ItemStanding] | None = None,
 ) -> Hero:
     """A hero: its hand, or ``top`` of card ``one``, ``bottom`` of card ``two``, and plain ``three`` and ``four``.
 
     ``deck`` is its whole modifier deck, first card uppermost; ``draws`` lie on top of many +0 cards.
     Cards of the same name are the same card, so the hands of further heroes want a ``prefix``: ``b_one``.
+    ``states`` says which items are spent or consumed at the start.
     """
     cards: list[Card | Lying] = [card(one) if isinstance(one, str) else one for one in hand]
     if not cards:
@@ -214,7 +230,9 @@ def hero(
             card(f"{prefix}four", initiative=initiative + 30),
         ]
     whole = None if deck is None else tuple(deck)
-    return Hero(tuple(cards), hit_points, hp, tuple(conditions), tuple(items), tuple(draws), seat, level, whole)
+    return Hero(
+        tuple(cards), hit_points, hp, tuple(conditions), tuple(items), tuple(draws), seat, level, whole, states or {}
+    )
 
 
 def friend(*, initiative: int = 80, **more: Any) -> Hero:
@@ -546,7 +564,7 @@ def _lay_out(
         made.cards = [
             CardState(one.card.id, one.zone) if isinstance(one, Lying) else CardState(one.id) for one in it.cards
         ]
-        made.items = [ItemState(item.id) for item in it.items]
+        made.items = [ItemState(item.id, it.states.get(item.id, "ready")) for item in it.items]
         made.deck.pile = _stacked(it.draws) if it.deck is None else list(reversed(it.deck))
         _take_from_supply(s, made.deck)
         made.hit_points = it.hp or it.hit_points

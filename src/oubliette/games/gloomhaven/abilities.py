@@ -203,7 +203,7 @@ def _dispatch(  # noqa: C901 - one line a verb
         case MoveObstacle():
             return (yield from _move_obstacle(s, actor, verb, deed, may_skip=may_skip))
         case Control():
-            return (yield from control.control(s, actor, verb, deed, may_skip=may_skip))
+            return (yield from control.control(s, actor, verb, deed, card, may_skip=may_skip))
         case Command():
             return (yield from control.command(s, actor, verb, deed, may_skip=may_skip))
         case Tokens() if isinstance(me, Character):

@@ -20,7 +20,7 @@ def card_of(hero: Character, card_id: str) -> CardState:
 
 
 def put(s: Session, hero: Character, card: CardState, zone: Zone, cites: Cites) -> None:
-    """Move a card; one that leaves the active area ends its effects and its summon (GH-0178, GH-0204)."""
+    """Move a card; one that leaves the active area ends its effects, its summon and its control (GH-0178, GH-0204)."""
     was_active = card.zone == "active"
     card.zone = zone
     card.seen = True
@@ -31,6 +31,9 @@ def put(s: Session, hero: Character, card: CardState, zone: Zone, cites: Cites) 
         card.paid.clear()
         card.helped.clear()
         summons.dismiss(s, hero, card.id)
+        for monster in s.scene.monsters.values():
+            if monster.control_card == card.id:
+                monster.controller, monster.control_card = None, ""
 
 
 def leave_active(s: Session, hero: Character, card: CardState, cites: Cites) -> None:

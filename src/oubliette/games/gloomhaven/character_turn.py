@@ -28,6 +28,7 @@ from oubliette.kernel.text import Say, words
 BASIC: dict[Half, Action] = {"top": Action((Attack(2),)), "bottom": Action((Move(2),))}
 """The default actions (GH-0087)."""
 HALVES: tuple[Half, Half] = ("top", "bottom")
+_BASIC_WORDS = {"top": "gh-option-basic-attack", "bottom": "gh-option-basic-move"}
 
 
 class Play(NamedTuple):
@@ -107,7 +108,9 @@ def _plays(s: Session, left: list[CardState], done: Play | None) -> list[Option[
             name = words(s.book.cards[card.id].name)
             for basic in (False, True):
                 key = f"card:{card.id}/{half}" + ("/basic" if basic else "")
-                say = Say(f"gh-option-{half}" + ("-basic" if basic else ""), {"card": name})
+                say = Say(f"gh-option-{half}", {"card": name})
+                if basic:
+                    say = Say(_BASIC_WORDS[half], {"card": name, "value": 2})
                 options.append(Option(key, Play(card, half, basic), say, cards=(card.id,)))
     return options
 
@@ -152,6 +155,7 @@ def _lay_out(s: Session, hero: Character, card: CardState, half: Half, action: A
     card.paid.clear()
     card.helped.clear()
     card.bound = "lost" if action.lost else "discard"
+    card.laid = s.scene.round
     cards.put(s, hero, card, "active", ("GH-0092", "GH-0177"))
 
 
@@ -169,6 +173,8 @@ def _put_down(s: Session, hero: Character, card: CardState, action: Action, *, p
 def _has_effect(s: Session, hero: Character, card: CardState, action: Action) -> bool:
     """Whether anything of an active card is in force."""
     if any(True for _ in active.bonuses_on(action, card)):
+        return True
+    if any(monster.control_card == card.id for monster in s.scene.monsters.values()):
         return True
     return any(one.owner == hero.id and one.card == card.id for one in s.scene.summons.values())
 

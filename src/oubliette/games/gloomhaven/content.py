@@ -19,6 +19,7 @@ from oubliette.games.gloomhaven.vocabulary import (
     Ability,
     Bonus,
     ConditionName,
+    Consume,
     Gain,
     Icon,
     Initiative,
@@ -126,17 +127,19 @@ class Action(Written, frozen=True):
     augment: bool = False
     """Playing another augment discards this one; its bonuses hold for your melee attacks."""
     unrecoverable: bool = False
+    consume: tuple[Consume, ...] = ()
+    """Augments of the whole action: what is gained counts for each of its abilities that can use it."""
 
     def __post_init__(self) -> None:
         if lasting(self.do) and self.active is None:
             raise invalid(
-                en="an action with an active bonus or a summon says `active: round` or `active: persistent`",
-                fr="une action à bonus actif ou à invocation dit `active: round` ou `active: persistent`",
+                en="an action with an active bonus, a summon or control says `active: round` or `active: persistent`",
+                fr="une action à bonus actif, à invocation ou à contrôle dit `active: round` ou `active: persistent`",
             )
         if self.active is not None and not lasting(self.do):
             raise invalid(
-                en="`active` needs an active bonus or a summon",
-                fr="`active` demande un bonus actif ou une invocation",
+                en="`active` needs an active bonus, a summon or control of a turn",
+                fr="`active` demande un bonus actif, une invocation ou le contrôle d’un tour",
             )
         if self.slots and self.active is None:
             raise invalid(en="only an active bonus has use slots", fr="seul un bonus actif a des emplacements")
@@ -226,13 +229,15 @@ class AbilityDeck(Written, frozen=True, kw_only=True):
 
 ItemWindow = Literal[
     "your_turn",  # at any time in your turn
-    "your_attack",  # before the modifier card of an attack of yours is drawn; holds for all its targets
+    "your_attack",  # before the first modifier card of an attack action of yours; holds for all its targets
+    "single_attack",  # before the modifier card against one target of yours; holds for that target
     "your_move",
     "your_heal",
     "attacked",  # before the modifier card of an attack on you is drawn
     "damaged",  # when you would suffer damage
     "damaged_by_attack",
     "kill",  # when you have killed an enemy
+    "turn_end",  # at the end of your turn, after its actions or the rest
     "initiative",  # after the reveal, before the turns
     "long_rest",
     "always",  # passive
@@ -251,14 +256,27 @@ class ItemEffect(Written, frozen=True):
     disadvantage: bool = False
     """The attacker has Disadvantage."""
     double_is_zero: bool = False
-    """A 2x card of the attacker counts as +0."""
+    """A 2x card of the attacker counts as +0; with ``always`` in every attack on the wearer."""
     negate: bool = False
     """The damage is not suffered."""
     initiative: Positive | None = None
     """The wearer's initiative rises or falls by exactly this, as the wearer likes."""
     small_slots: Natural = 0
     """Further small items can be carried."""
+    cost: tuple[Icon, ...] = ()
+    """Elements consumed for it; without them it cannot be used."""
     do: tuple[Ability, ...] = ()
+    """Abilities performed at once; a summon stays until it falls or the item is refreshed."""
+    play: Literal["top", "bottom"] | None = None
+    """A card of the hand is played for this action at once."""
+    immune: tuple[ConditionName, ...] = ()
+    """With ``always``: the wearer does not gain these."""
+    steady: bool = False
+    """With ``always``: neither enemies nor the scenario push, pull or shift the wearer."""
+    default_attack: Positive | None = None
+    """With ``always``: the value of the wearer's default top action (GH-0087)."""
+    default_move: Positive | None = None
+    """With ``always``: the value of the wearer's default bottom action (GH-0087)."""
 
 
 class Item(Written, frozen=True, kw_only=True):

@@ -4,13 +4,15 @@ from oubliette.games.gloomhaven import abilities
 from oubliette.games.gloomhaven.circumstances import Deed
 from oubliette.games.gloomhaven.events import AbilitySkipped, Controlled
 from oubliette.games.gloomhaven.session import Actor, Session, in_play
-from oubliette.games.gloomhaven.state import Character, Monster
+from oubliette.games.gloomhaven.state import CardState, Character, Monster
 from oubliette.games.gloomhaven.targeting import candidates, choose
 from oubliette.games.gloomhaven.vocabulary import Command, Control
 from oubliette.kernel.flow import Rules
 
 
-def control(s: Session, actor: Actor, verb: Control, deed: Deed, *, may_skip: bool) -> Rules[bool]:
+def control(
+    s: Session, actor: Actor, verb: Control, deed: Deed, card: CardState | None, *, may_skip: bool
+) -> Rules[bool]:
     """An enemy performs abilities against its own side, or its turn of this round does (GH-0209)."""
     found = [
         foe
@@ -25,6 +27,7 @@ def control(s: Session, actor: Actor, verb: Control, deed: Deed, *, may_skip: bo
         if verb.turn:
             foe.controller = actor.figure.id
             foe.controlled_by_rules = not verb.decides
+            foe.control_card = card.id if card is not None else ""
             continue
         puppet = Actor(foe, "party", actor.seat, actor.figure.id)
         yield from abilities.perform_all(s, puppet, verb.do, Deed())

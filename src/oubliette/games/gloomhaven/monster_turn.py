@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from oubliette.games.gloomhaven import abilities, conditions, elements
-from oubliette.games.gloomhaven.attack import range_of
+from oubliette.games.gloomhaven.aiming import range_of
 from oubliette.games.gloomhaven.circumstances import Deed
 from oubliette.games.gloomhaven.damage import suffer
 from oubliette.games.gloomhaven.events import AbilitySkipped, Focused, TurnBegan, TurnEnded
@@ -82,32 +82,44 @@ def card_of(s: Session, figure: Monster | Summon | AllyState) -> tuple[tuple[Ver
 
 
 class Mind:
-    """What a figure has decided this turn: its focus, and the card places of its abilities."""
+    """What a figure has decided this turn: its focus; and whether its move is a jump, which opens other ways to one."""
 
-    __slots__ = ("focus",)
+    __slots__ = ("focus", "jump")
 
-    def __init__(self) -> None:
+    def __init__(self, *, jump: bool) -> None:
         self.focus: str | None = None
+        self.jump = jump
 
 
 def perform(s: Session, actor: Actor, todo: Sequence[Verbs]) -> Rules[None]:
     """Perform abilities by the monsters' rules; the focus is chosen first and kept (GH-0266)."""
-    mind, deed = Mind(), Deed()
-    first = next((ability for ability in todo if isinstance(ability, Attack)), None)
+    mind, deed = Mind(jump=jumps(todo)), Deed()
     if any(isinstance(ability, Move | Attack) for ability in todo):
-        yield from _focus(s, actor, first, mind)
+        yield from _focus(s, actor, attack_after(s, actor, todo, 0), mind)
     for place, ability in enumerate(todo):
         if not in_play(actor.figure) or has(actor.figure, "stun"):
             return
         if isinstance(ability, Move):
-            attack = next((later for later in todo[place + 1 :] if isinstance(later, Attack)), None)
-            yield from _move(s, actor, ability, attack, mind)
+            yield from _move(s, actor, ability, attack_after(s, actor, todo, place + 1), mind)
             for then in ability.then:
                 yield from abilities.perform(s, actor, then, deed, may_skip=False, path=f"{place}")
         elif isinstance(ability, Attack):
             yield from _attack(s, actor, ability, mind, deed, f"{place}")
         else:
             yield from abilities.perform(s, actor, ability, deed, may_skip=False, path=f"{place}")
+
+
+def jumps(todo: Sequence[Verbs]) -> bool:
+    """Whether a card's move is a jump, also for the choice of a focus (GH-0268, GH-0269)."""
+    return any(isinstance(ability, Move) and ability.jump for ability in todo)
+
+
+def attack_after(s: Session, actor: Actor, todo: Sequence[Verbs], start: int) -> Attack | None:
+    """The next attack of a card, as it will be once elements are consumed for it (GH-0266, GH-0292)."""
+    for place, ability in enumerate(todo[start:], start=start):
+        if isinstance(ability, Attack):
+            return with_augments(s, actor, ability, f"{place}")
+    return None
 
 
 def situation(s: Session, actor: Actor, move: int, attack: Attack | None, *, jump: bool = False) -> brain.Situation:
@@ -153,7 +165,7 @@ def situation(s: Session, actor: Actor, move: int, attack: Attack | None, *, jum
 
 def _focus(s: Session, actor: Actor, attack: Attack | None, mind: Mind) -> Rules[None]:
     """The one enemy it is after this turn; players choose between equals (GH-0266 to GH-0272)."""
-    found = brain.find_focus(situation(s, actor, 0, attack))
+    found = brain.find_focus(situation(s, actor, 0, attack, jump=mind.jump))
     if len(found) == 1:
         mind.focus = found[0].enemy.id
     elif found:
@@ -163,8 +175,8 @@ def _focus(s: Session, actor: Actor, attack: Attack | None, mind: Mind) -> Rules
     s.note(Focused(actor.figure.id, mind.focus or ""), ("GH-0266",) if found else ("GH-0272",))
 
 
-def _refocus(s: Session, actor: Actor, attack: Attack, mind: Mind) -> Rules[None]:
-    """A focus that is gone is replaced from the present hex (GH-0285)."""
+def _refocus(s: Session, actor: Actor, attack: Attack | None, mind: Mind) -> Rules[None]:
+    """A focus that is gone is replaced from the present hex (GH-0266, GH-0285)."""
     if mind.focus is not None and s.figure(mind.focus) is None:
         mind.focus = None
         yield from _focus(s, actor, attack, mind)
@@ -180,13 +192,11 @@ def _move(s: Session, actor: Actor, verb: Move, attack: Attack | None, mind: Min
     if isinstance(figure, AllyState) and (goal := s.card.allies[figure.name].goes_to) is not None:
         yield from _head_for(s, actor, s.map.letter(goal), points)
         return
+    yield from _refocus(s, actor, attack, mind)
     if points <= 0 or mind.focus is None:
         return
-    found = brain.outcomes(situation(s, actor, points, attack, jump=jump))
-    kept = [outcome for outcome in found if outcome.focus == mind.focus]
-    by_end = {outcome.move_to: outcome for outcome in reversed(kept)}
-    if not by_end:
-        return
+    found = brain.outcomes(situation(s, actor, points, attack, jump=jump), mind.focus)
+    by_end = {outcome.move_to: outcome for outcome in reversed(found)}
     chosen = by_end[sorted(by_end)[0]]
     if len(by_end) > 1:
         options = [
@@ -221,10 +231,10 @@ def _attack(s: Session, actor: Actor, verb: Attack, mind: Mind, deed: Deed, path
     if has(actor.figure, "disarm"):
         s.note(AbilitySkipped(actor.figure.id, "attack"), "GH-0120")
         return
-    yield from _refocus(s, actor, verb, mind)
     widened = with_augments(s, actor, verb, path)
-    found = brain.outcomes(situation(s, actor, 0, widened))
-    kept = [one for one in found if one.attacks and (one.focus == mind.focus or mind.focus is None)]
+    yield from _refocus(s, actor, widened, mind)
+    found = brain.outcomes(situation(s, actor, 0, widened), mind.focus) if mind.focus is not None else []
+    kept = [one for one in found if one.attacks]
     if not kept:
         s.note(AbilitySkipped(actor.figure.id, "attack"), "GH-0288")
         return
@@ -242,8 +252,11 @@ def _attack(s: Session, actor: Actor, verb: Attack, mind: Mind, deed: Deed, path
 
 def with_augments(s: Session, actor: Actor, verb: Attack, path: str) -> Attack:
     """The attack as it will be with what the monster can consume: areas and targets count for choosing (GH-0292)."""
+    own = values_of(s, actor.figure).targets
     for gained in fed_gains(s, actor, verb, path):
         more = 0 if verb.targets == "all" else gained.targets
+        if more and verb.targets == 1 and verb.area is None:
+            more += own - 1
         if gained.area or more or gained.range or gained.add_range:
             reach = gained.range or verb.range
             verb = Attack(

@@ -4,11 +4,19 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
-from oubliette.games.gloomhaven.attack import Plan, foreseen
+from oubliette.games.gloomhaven.aiming import Plan
+from oubliette.games.gloomhaven.attack import foreseen
 from oubliette.games.gloomhaven.circumstances import Deed
 from oubliette.games.gloomhaven.conditions import deck_of
 from oubliette.games.gloomhaven.defence import shield_of
-from oubliette.games.gloomhaven.monster_turn import card_of, fed_gains, situation, with_augments
+from oubliette.games.gloomhaven.monster_turn import (
+    attack_after,
+    card_of,
+    fed_gains,
+    jumps,
+    situation,
+    with_augments,
+)
 from oubliette.games.gloomhaven.movement import move_value
 from oubliette.games.gloomhaven.odds import damage_odds
 from oubliette.games.gloomhaven.session import Actor, Session, has
@@ -71,23 +79,16 @@ class _Foresight:
         return Intention(self.figure.id, path, tuple(self.attacks))
 
     def _foresee(self) -> None:
-        first = self._attack_after(0)
-        found = brain.find_focus(situation(self.s, self.actor, 0, first))
+        first = attack_after(self.s, self.actor, self.todo, 0)
+        found = brain.find_focus(situation(self.s, self.actor, 0, first, jump=jumps(self.todo)))
         if not found:
             return
         self.focus = found[0].enemy.id
         for place, ability in enumerate(self.todo):
             if isinstance(ability, Move):
-                self._walk(ability, self._attack_after(place + 1))
+                self._walk(ability, attack_after(self.s, self.actor, self.todo, place + 1))
             elif isinstance(ability, Attack):
                 self._strike(ability, f"{place}")
-
-    def _attack_after(self, start: int) -> Attack | None:
-        """The next attack of the card, as it will be once elements are consumed for it (GH-0292)."""
-        for place, ability in enumerate(self.todo[start:], start=start):
-            if isinstance(ability, Attack):
-                return with_augments(self.s, self.actor, ability, f"{place}")
-        return None
 
     def _walk(self, verb: Move, attack: Attack | None) -> None:
         if has(self.figure, "immobilize"):
@@ -95,19 +96,17 @@ class _Foresight:
         points, jump, _ = move_value(self.s, self.actor, verb, (), Deed())
         if points <= 0:
             return
-        found = brain.outcomes(situation(self.s, self.actor, points, attack, jump=jump))
-        kept = [outcome for outcome in found if outcome.focus == self.focus]
-        if kept:
-            chosen = min(kept, key=lambda outcome: outcome.move_to)
-            self.path += chosen.path
-            self.figure.cell = chosen.move_to
+        found = brain.outcomes(situation(self.s, self.actor, points, attack, jump=jump), self.focus)
+        chosen = min(found, key=lambda outcome: outcome.move_to)
+        self.path += chosen.path
+        self.figure.cell = chosen.move_to
 
     def _strike(self, verb: Attack, path: str) -> None:
         if has(self.figure, "disarm") or (verb.plus is not None and values_of(self.s, self.figure).attack is None):
             return
         wide = with_augments(self.s, self.actor, verb, path)
-        found = brain.outcomes(situation(self.s, self.actor, 0, wide))
-        chosen = next((one for one in found if one.attacks and one.focus == self.focus), None)
+        found = brain.outcomes(situation(self.s, self.actor, 0, wide), self.focus)
+        chosen = next((one for one in found if one.attacks), None)
         if chosen is None:
             return
         deed = Deed()

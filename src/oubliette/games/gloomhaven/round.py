@@ -201,7 +201,7 @@ def _expire(s: Session) -> Rules[None]:
                 cards.leave_active(s, hero, card, ("GH-0184", "GH-0298"))
     for monster in list(scene.monsters.values()):
         monster.bonuses.clear()
-        monster.controller = None
+        monster.controller, monster.control_card = None, ""
         yield from land(s, monster)
     for summon in scene.summons.values():
         summon.bonuses.clear()

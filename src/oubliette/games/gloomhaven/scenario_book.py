@@ -57,6 +57,8 @@ class Mark(Written, frozen=True):
     """What a mark of the drawing stands for: terrain, and perhaps something on it."""
 
     terrain: Terrain = "floor"
+    whole: bool = False
+    """Neighbouring hexes with this mark are one obstacle."""
     trap: TrapEffect | None = None
     letter: Letter | None = None
     monster: MonsterId | None = None
@@ -78,6 +80,11 @@ class Mark(Written, frozen=True):
     def __post_init__(self) -> None:
         if self.trap is not None and self.terrain != "trap":
             raise invalid(en="only a trap says what it does", fr="seul un piège dit ce qu’il fait")
+        if self.whole and self.terrain != "obstacle":
+            raise invalid(
+                en="only an obstacle can be one of several hexes",
+                fr="seul un obstacle peut compter plusieurs hexagones",
+            )
 
 
 class DoorMade(Written, frozen=True):

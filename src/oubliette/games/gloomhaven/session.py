@@ -29,7 +29,8 @@ from oubliette.kernel.journal import Journal
 from oubliette.kernel.text import Say, words
 
 if TYPE_CHECKING:  # what previews look at stands on this module
-    from oubliette.games.gloomhaven.attack import Aim
+    from oubliette.games.gloomhaven.aiming import Aim
+    from oubliette.games.gloomhaven.movement import Walk
 
 T = TypeVar("T")
 
@@ -67,6 +68,8 @@ class Session(Context[State, Book]):
         self.note = journal.note
         self.aiming: Aim | None = None
         """The attack whose targets are being chosen, for previews."""
+        self.walking: Walk | None = None
+        """The move whose end is being chosen, for previews."""
         self._ground: Ground | None = None
         self._layout: Layout | None = None
         self._options: dict[str, Option[str]] = {}

@@ -8,7 +8,17 @@ from typing import Literal
 import msgspec
 
 from oubliette.games.gloomhaven.scenario_book import Effects, Traits
-from oubliette.games.gloomhaven.vocabulary import Bonus, ConditionName, ElementName, Natural, Rank, Retaliate, Shield
+from oubliette.games.gloomhaven.vocabulary import (
+    Bonus,
+    ConditionName,
+    ElementName,
+    Evade,
+    Natural,
+    OnDeath,
+    Rank,
+    Retaliate,
+    Shield,
+)
 from oubliette.kernel.cards import Deck, Supply
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.game import State as KernelState
@@ -32,7 +42,7 @@ class Figure(msgspec.Struct, kw_only=True):
 class RoundBonus(msgspec.Struct):
     """A bonus on a figure until the end of the round; ``by`` is whose card it comes from."""
 
-    bonus: Shield | Retaliate | Bonus
+    bonus: Shield | Retaliate | Bonus | Evade | OnDeath
     card: str = ""
     by: str = ""
 
@@ -53,6 +63,8 @@ class CardState(msgspec.Struct):
     """Everybody has seen that it is in this hand."""
     helped: list[str] = []
     """Others who have its bonuses (allies it affected when it was played)."""
+    laid: int = 0
+    """In the active area: the round in which it came there."""
 
 
 class ItemState(msgspec.Struct):
@@ -122,6 +134,8 @@ class Monster(Figure, kw_only=True):
     controller: str | None = None
     """The character who controls its turn of this round."""
     controlled_by_rules: bool = False
+    control_card: str = ""
+    """The active card that controls it."""
 
 
 class Summon(Figure, kw_only=True):
@@ -225,6 +239,8 @@ class Scene(msgspec.Struct, kw_only=True):
     """Rooms that have been revealed."""
     doors: dict[str, DoorState] = {}
     obstacles: list[int] = []
+    wholes: list[list[int]] = []
+    """Obstacles of several hexes, each with its hexes."""
     difficult: list[int] = []
     hazards: list[int] = []
     plates: list[int] = []

@@ -150,6 +150,8 @@ class Gain(Written, frozen=True):
     retaliate_self: Natural = 0
     then: "tuple[Ability, ...]" = ()
     """Abilities performed once the ability that gains them is resolved."""
+    ignore_shields: bool = False
+    """Shields of the targets do not count."""
 
 
 class Consume(Written, frozen=True):
@@ -160,6 +162,8 @@ class Consume(Written, frozen=True):
     obstacle: bool = False
     """An adjacent obstacle is destroyed for it."""
     suffer: Natural = 0
+    when: When | None = None
+    """What is gained counts only for targets of which this holds."""
 
     def __post_init__(self) -> None:
         if not self.cost and not self.obstacle and not self.suffer:
@@ -177,7 +181,7 @@ class Extra(Written, frozen=True):
     per: Per | None = None
 
 
-Line = Literal["value", "range", "targets", "pierce", "push", "pull", "area", "hit_points", "attack", "move"]
+Line = Literal["value", "range", "targets", "pierce", "push", "pull", "area", "reach", "hit_points", "attack", "move"]
 Dots = Mapping[Line, Positive]
 """Free places for enhancements, by line of the ability; ``value`` is the main line (GH-0397)."""
 
@@ -226,6 +230,8 @@ class Aimed(Verb, frozen=True, kw_only=True):
     """A restriction on its targets."""
     consume: tuple[Consume, ...] = ()
     extra: tuple[Extra, ...] = ()
+    dot_hexes: tuple[tuple[int, int], ...] = ()
+    """The hexes beside the area that are free places for enhancements, in steps like those of the area."""
 
 
 class Move(Verb, frozen=True):
@@ -267,6 +273,10 @@ class Attack(Aimed, frozen=True):
     """Its push may go through obstacles: each is destroyed and deals so much damage, for 1 experience."""
     with_augments: bool = False
     """It gains the effects of the commanding character's augments."""
+    ranged: bool = False
+    """It counts as a ranged attack though it names no range."""
+    on_one: bool = False
+    """On monster cards: all attacks of the statistic card's Target X go to one enemy."""
     then: "tuple[Ability, ...]" = ()
     """Performed after each target's attack, the target being ``among: target``."""
 
@@ -285,6 +295,8 @@ class Give(Aimed, frozen=True):
 
     conditions: Annotated[tuple[ConditionName, ...], Meta(min_length=1)]
     to: Who | None = None
+    add_range: int | None = None
+    """On monster cards: the range of the statistic card and so much more or less."""
 
 
 class Push(Aimed, frozen=True):
@@ -381,7 +393,18 @@ class Widen(Verb, frozen=True):
     ranged: bool = False
 
 
+class Evade(Verb, frozen=True):
+    """Attacks on you have Disadvantage for as long as its action is active."""
+
+
+class OnDeath(Verb, frozen=True, tag="on_death"):
+    """Abilities performed when the figure dies while this is active (GH-0291)."""
+
+    do: "Annotated[tuple[Ability, ...], Meta(min_length=1)]"
+
+
 Moment = Literal["turn_start", "turn_end", "kill"]
+"""A trigger at the end of turns begins with the turn after the one in which its card was played."""
 
 
 class Trigger(Verb, frozen=True):
@@ -560,20 +583,22 @@ ItemSlot = Literal["head", "body", "legs", "one_hand", "two_hands", "small"]
 
 Verbs: TypeAlias = (
     Move | Attack | Heal | Give | Push | Pull | Suffer | Kill | Shield | Retaliate | Bonus | Guard | Intercept
-    | Convert | Widen | Trigger | Summon | Call | Loot | Recover | Lose | Refresh | Infuse | Pay | If | Trap
-    | DisarmTrap | Obstacle | DestroyObstacle | MoveObstacle | Control | Command | Tokens | OpenDoor | Special
+    | Convert | Widen | Evade | OnDeath | Trigger | Summon | Call | Loot | Recover | Lose | Refresh | Infuse | Pay | If
+    | Trap | DisarmTrap | Obstacle | DestroyObstacle | MoveObstacle | Control | Command | Tokens | OpenDoor | Special
 )  # fmt: skip
 Ability: TypeAlias = Annotated[Verbs, VERBS]
 """One ability, written as its verb: ``{attack: 3}``, ``{attack: {value: 3, push: 2}}``."""
 
-ActiveBonus: TypeAlias = Shield | Retaliate | Bonus | Guard | Intercept | Convert | Widen | Trigger
-ACTIVE_BONUSES: Final = (Shield, Retaliate, Bonus, Guard, Intercept, Convert, Widen, Trigger)
+ActiveBonus: TypeAlias = Shield | Retaliate | Bonus | Guard | Intercept | Convert | Widen | Evade | OnDeath | Trigger
+ACTIVE_BONUSES: Final = (Shield, Retaliate, Bonus, Guard, Intercept, Convert, Widen, Evade, OnDeath, Trigger)
 """Abilities that last as long as their card lies in the active area (GH-0177)."""
 
 
 def lasting(abilities: "tuple[Verbs, ...]") -> bool:
-    """Whether abilities hold an active bonus or a summon, also inside a cost or a circumstance."""
+    """Whether abilities hold an active bonus, a summon or control of a turn, also inside a cost or a circumstance."""
     return any(
-        isinstance(ability, (*ACTIVE_BONUSES, Summon)) or (isinstance(ability, Pay | If) and lasting(ability.do))
+        isinstance(ability, (*ACTIVE_BONUSES, Summon))
+        or (isinstance(ability, Control) and ability.turn)
+        or (isinstance(ability, Pay | If) and lasting(ability.do))
         for ability in abilities
     )

@@ -1,0 +1,254 @@
+"""Aiming an attack (GH-0124 to GH-0133): its range, how many targets it has, who they are, where its area lies."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from oubliette.games.gloomhaven import bonuses, items
+from oubliette.games.gloomhaven.bonuses import Boost, boosts, extras
+from oubliette.games.gloomhaven.circumstances import Deed, holds
+from oubliette.games.gloomhaven.session import Actor, Session, certain, has
+from oubliette.games.gloomhaven.state import Character, Figure
+from oubliette.games.gloomhaven.targeting import MANY, candidates, placements
+from oubliette.games.gloomhaven.values import Values, values_of
+from oubliette.games.gloomhaven.vocabulary import Attack, Gain
+from oubliette.kernel.boards import cells
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say
+
+
+class Plan:
+    """An attack ability with everything that counts for all its targets."""
+
+    def __init__(
+        self,
+        s: Session,
+        actor: Actor,
+        verb: Attack,
+        paid: Sequence[Gain],
+        deed: Deed,
+        widening: Sequence[Boost] | None = None,
+    ) -> None:
+        values = values_of(s, actor.figure)
+        self.verb = verb
+        self.range = range_of(verb, values, is_character=isinstance(actor.figure, Character))
+        self.area = verb.area
+        if self.area is not None and s.book.area(self.area).grey:
+            self.range = None  # a pattern with a grey hex is melee: GH-0129, GH-0287
+        self.targets = MANY if verb.targets == "all" else verb.targets
+        if not isinstance(actor.figure, Character) and self.targets == 1 and verb.area is None:
+            self.targets = values.targets
+        self.all_targets = verb.targets == "all"
+        self.more = 0
+        self.gains: list[tuple[Gain, int]] = [(one, 1) for one in paid]
+        self.pool = 0
+        """The hexes of the laid area."""
+        self.group: int | None = None
+        """How many targets the area or group has brought."""
+        if widening is None:
+            widening = boosts(s, actor, "attack", None, ranged=self.ranged, widening=True, deed=deed)
+        self.used = list(widening)
+        self.gains += [(boost.gain, 1) for boost in self.used]  # for every target, used up once: GH-0131
+        for one, _ in self.gains:
+            self.widen(one)
+        for one, times in extras(s, actor, verb.extra, None, deed):
+            if one.targets or one.add_range or one.range or one.area:
+                for _ in range(times):
+                    self.widen(one)
+
+    @property
+    def ranged(self) -> bool:
+        """Whether the attack is a ranged one (GH-0125)."""
+        return self.range is not None
+
+    @property
+    def single(self) -> bool:
+        """Whether it has one target only."""
+        return self.targets == 1 and self.area is None and not self.more
+
+    @property
+    def in_groups(self) -> bool:
+        """Whether its targets are taken as a whole: an area, or all of a group (GH-0128)."""
+        return self.area is not None or self.all_targets
+
+    def add(self, gained: Gain) -> None:
+        """Something for the whole attack, such as an item."""
+        self.gains.append((gained, 1))
+        self.widen(gained)
+
+    def widen(self, gained: Gain) -> None:
+        """What decides who can be a target."""
+        if gained.range is not None:
+            self.range = gained.range
+        if gained.add_range and self.range is not None:
+            self.range += gained.add_range
+        self.more += gained.targets
+        self.area = gained.area or self.area
+        if gained.all_targets:
+            self.all_targets, self.targets = True, MANY
+
+
+class Aim(NamedTuple):
+    """An attack whose targets a player is choosing, for previews."""
+
+    actor: Actor
+    plan: Plan
+    deed: Deed
+    options: tuple[Option[Any], ...]
+
+
+def range_of(verb: Attack, values: Values, *, is_character: bool) -> int | None:
+    """The range of an attack; a monster's own where the card names none (GH-0286)."""
+    if verb.range is not None:
+        return verb.range
+    if is_character or values.range is None:
+        return None
+    return max(1, values.range + (verb.add_range or 0))
+
+
+def possible(s: Session, actor: Actor, verb: Attack, paid: Sequence[Gain], deed: Deed) -> bool:
+    """Whether there is a target, with all that could still widen the attack (augments, items)."""
+    widest = [offer.gain for offer in verb.consume if bonuses.affordable(s, actor, offer)]
+    plan = Plan(s, actor, verb, [*paid, *widest], deed)
+    if isinstance(actor.figure, Character) and actor.commander is None:
+        for offer in items.offers(s, actor.figure, "your_attack", ranged=plan.ranged, single=plan.single):
+            if offer.value.effect.gain is not None:
+                plan.widen(offer.value.effect.gain)
+    if plan.area is not None:
+        return bool(_layings(s, actor, plan, deed)) or bool(
+            enemies_in_reach(s, actor, Plan(s, actor, verb, paid, deed), deed)
+        )
+    return bool(enemies_in_reach(s, actor, plan, deed))
+
+
+def enemies_in_reach(s: Session, actor: Actor, plan: Plan, deed: Deed) -> list[Figure]:
+    """Enemies in range and in sight, or of the ability's own group; never invisible ones (GH-0124, GH-0125)."""
+    return candidates(s, actor, plan.verb, "enemies", deed, reach=plan.range, attack=True)
+
+
+# Choosing targets
+
+
+def choose_targets(s: Session, actor: Actor, plan: Plan, deed: Deed, *, may_skip: bool) -> Rules[list[Figure]]:
+    """All targets first (GH-0119): an area is laid, a group taken whole, or one enemy after the other picked."""
+    chosen: list[Figure] = []
+    cites = ("GH-0119", "GH-0124", "GH-0125", "GH-0127", "GH-0132")
+    while options := _offered(s, actor, plan, deed, chosen):
+        if may_skip or chosen:
+            word = "stop" if chosen else "skip"
+            options.append(Option(word, None, Say(f"gh-option-{word}")))
+        say = Say("gh-ask-attack-target", {"figure": s.name(actor.figure.id)})
+        seat = certain(actor.seat, "a player chooses")
+        s.aiming = Aim(actor, plan, deed, tuple(options))
+        picked = yield from ask(seat, "attack_target", options, cites=cites, say=say)
+        s.aiming = None
+        if picked is None:
+            break
+        if isinstance(picked, items.Offer):
+            effect = yield from items.use(s, picked)
+            plan.add(items.gain_of(s, actor, effect, deed))
+        else:
+            chosen += _taken(s, actor, plan, deed, picked)
+    return chosen
+
+
+def _offered(s: Session, actor: Actor, plan: Plan, deed: Deed, chosen: Sequence[Figure]) -> list[Option[Any]]:
+    """What can be chosen next: where to lay the area, the whole group, one more enemy; items before the first."""
+    options: list[Option[Any]] = []
+    if plan.in_groups and plan.group is None:
+        options += _layings(s, actor, plan, deed) if plan.area is not None else _everybody(s, actor, plan, deed)
+    elif len(chosen) < (plan.targets if plan.group is None else plan.group) + plan.more:
+        options += [s.figure_option(foe) for foe in enemies_in_reach(s, actor, plan, deed) if foe not in chosen]
+    if not chosen and isinstance(actor.figure, Character) and actor.commander is None:
+        options += items.offers(s, actor.figure, "your_attack", ranged=plan.ranged, single=plan.single)
+    return options
+
+
+def _everybody(s: Session, actor: Actor, plan: Plan, deed: Deed) -> list[Option[Any]]:
+    """All enemies of the ability's group at once."""
+    found = enemies_in_reach(s, actor, plan, deed)
+    say = Say("gh-option-all", {"count": len(found)})
+    return [Option("all", found, say, pieces=tuple(one.id for one in found))] if found else []
+
+
+def _taken(s: Session, actor: Actor, plan: Plan, deed: Deed, picked: int | list[Figure] | str) -> list[Figure]:
+    """The targets an answer stands for."""
+    if isinstance(picked, str):
+        target = certain(s.figure(picked), "a target is on the map")
+        if plan.verb.among != "path":
+            return [target]
+        taken = [target, *_on_the_way(s, actor, target)]
+    elif isinstance(picked, int):
+        plan.pool = picked
+        taken = _inside(s, actor, plan, deed)
+    else:
+        taken = picked
+    plan.group = len(taken)
+    return taken
+
+
+def _on_the_way(s: Session, actor: Actor, target: Figure) -> list[Figure]:
+    """Enemies on shortest ways to the first target."""
+    here, there, layout = actor.figure.cell, target.cell, s.layout
+    whole = layout.distance(here, there)
+    return [
+        foe
+        for foe in s.enemies(actor)
+        if foe is not target
+        and not has(foe, "invisible")
+        and layout.distance(here, foe.cell) + layout.distance(foe.cell, there) == whole
+    ]
+
+
+def _inside(s: Session, actor: Actor, plan: Plan, deed: Deed) -> list[Figure]:
+    """Every enemy in the pattern that is in sight, none left out (GH-0128)."""
+    visible = plan.pool & s.layout.sight.seen_from(actor.figure.cell)
+    return [
+        foe
+        for foe in s.enemies(actor)
+        if visible >> foe.cell & 1 and not has(foe, "invisible") and holds_only(s, actor, plan, foe, deed)
+    ]
+
+
+def holds_only(s: Session, actor: Actor, plan: Plan, foe: Figure, deed: Deed) -> bool:
+    """Whether a figure meets the restriction on targets."""
+    return holds(s, actor, plan.verb.only, foe, deed)
+
+
+def _layings(s: Session, actor: Actor, plan: Plan, deed: Deed) -> list[Option[Any]]:
+    """The ways to lay the pattern, one for each different set of targets."""
+    area = s.book.area(certain(plan.area, "only an area can be laid"))
+    seen = s.layout.sight.seen_from(actor.figure.cell)
+    foes = [
+        foe
+        for foe in s.enemies(actor)
+        if seen >> foe.cell & 1 and not has(foe, "invisible") and holds_only(s, actor, plan, foe, deed)
+    ]
+    by_targets: dict[tuple[str, ...], int] = {}
+    for hexes in placements(s, area, actor.figure.cell, plan.range, foes):
+        by_targets.setdefault(tuple(foe.id for foe in foes if hexes >> foe.cell & 1), hexes)
+    return [
+        Option(
+            "area:" + "+".join(hit),
+            hexes,
+            Say("gh-option-area", {"count": len(hit)}),
+            cells=tuple(cells(hexes)),
+            pieces=hit,
+        )
+        for hit, hexes in sorted(by_targets.items())
+    ]
+
+
+def one_more(s: Session, actor: Actor, plan: Plan, deed: Deed, struck: Sequence[Figure]) -> Rules[Figure | None]:
+    """One more enemy in range that is not yet a target; players may leave it out, a monster never does."""
+    found = [foe for foe in enemies_in_reach(s, actor, plan, deed) if foe not in struck]
+    if not found:
+        return None
+    options: list[Option[Any]] = [s.figure_option(foe) for foe in found]
+    if s.side(actor.figure) == "party":
+        options.append(Option("skip", None, Say("gh-option-skip")))
+    say = Say("gh-ask-add-target", {"figure": s.name(actor.figure.id)})
+    hero = s.character_behind(actor.figure)
+    seat = actor.seat or (hero.seat if hero is not None else s.leader)
+    picked = yield from ask(seat, "add_target", options, cites=("GH-0133", "GH-0144"), say=say)
+    return next((foe for foe in found if foe.id == picked), None)
