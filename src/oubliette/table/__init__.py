@@ -17,6 +17,7 @@ from oubliette.table.view import (
     Track,
     Turn,
     View,
+    Way,
     Zone,
 )
 
@@ -37,5 +38,6 @@ __all__ = [
     "Track",
     "Turn",
     "View",
+    "Way",
     "Zone",
 ]

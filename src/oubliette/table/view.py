@@ -128,6 +128,8 @@ class Zone(Part, frozen=True):
     seat: str | None = None
     cards: tuple[Card, ...] = ()
     hidden: int = 0
+    note: Say | None = None
+    """What else is known of it, such as how many curses are among its cards."""
 
 
 class Track(Part, frozen=True):
@@ -197,6 +199,18 @@ class Odds(Part, frozen=True):
     """The key of the option these odds belong to."""
 
 
+class Way(Part, frozen=True):
+    """How a piece gets where an answer leads: its path from where it stands, and what that costs."""
+
+    answer: str
+    """The key of the option this way belongs to."""
+    cells: tuple[int, ...]
+    costs: tuple[int, ...] = ()
+    """What has been spent on reaching each of the cells; nothing on the first."""
+    harms: tuple[tuple[int, int], ...] = ()
+    """Pairs of a cell on the way and the damage it does."""
+
+
 class View(Part, frozen=True):
     """All that one seat sees of a match, but for the open choice and the journal."""
 
@@ -218,4 +232,5 @@ class View(Part, frozen=True):
     """What lies on the table for everybody, such as elements."""
     intents: tuple[Intent, ...] = ()
     odds: tuple[Odds, ...] = ()
+    ways: tuple[Way, ...] = ()
     result: Say | None = None

@@ -61,7 +61,9 @@ def _cancelled(s: Session, hero: Character, amount: int, *, attack: bool) -> Rul
             return True
     while True:
         hand = cards.in_zone(hero, "hand")
-        options: list[Option[Any]] = [named("suffer", Say("gh-option-suffer", {"amount": amount}))]
+        left = max(0, hero.hit_points - amount)
+        hurt = Say("gh-option-suffer", {"amount": amount, "before": hero.hit_points, "left": left})
+        options: list[Option[Any]] = [named("suffer", hurt)]
         options += [cards.option(s, card, "lose") for card in hand]
         if len(cards.discards(hero)) >= 2:
             options.append(named("lose_discards", Say("gh-option-lose-discards")))

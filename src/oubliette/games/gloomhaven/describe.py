@@ -300,16 +300,9 @@ def modifier_text(book: Book, card: Modifier) -> Say:
     return join(parts)
 
 
-def value_lines(values: Values) -> list[Say]:
-    """The values and traits of a figure."""
-    parts = [number("hit-points", values.hit_points)]
-    for name in ("move", "attack", "range"):
-        value = getattr(values, name)
-        if value is not None:
-            parts.append(number(name, value))
-    traits = [number(name, value) for name in ("shield", "retaliate", "pierce") if (value := getattr(values, name))]
-    traits += [number("targets", values.targets)] if values.targets > 1 else []
-    traits += [Say("gh-word-flying")] if values.flying else []
+def trait_lines(values: Values) -> list[Say]:
+    """What a figure is, beside its numbers: flying, evasive, the conditions of its attacks."""
+    traits = [Say("gh-word-flying")] if values.flying else []
     traits += [Say("gh-word-advantage")] if values.advantage else []
     traits += [Say("gh-word-evasive")] if values.evasive else []
-    return [join(parts), *([join([*traits, *conditions(values.conditions)])] if traits or values.conditions else [])]
+    return traits + conditions(values.conditions)

@@ -16,7 +16,7 @@ from oubliette.games.gloomhaven.state import Character, Figure
 from oubliette.games.gloomhaven.values import is_flying, values_of
 from oubliette.games.gloomhaven.vocabulary import Gain, Move
 from oubliette.kernel.boards import Reach, Ways, cells, mask_of, reach
-from oubliette.kernel.choices import Option
+from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
 
@@ -172,6 +172,14 @@ def spring(s: Session, figure: Figure, by: Figure | None) -> Rules[None]:
 # The move ability in a player's hands
 
 
+class Walk(NamedTuple):
+    """A move whose end is being chosen, for previews: whose choice it is, how and where the figure can go."""
+
+    seat: Seat
+    gait: Gait
+    ends: Range
+
+
 def move(
     s: Session, actor: Actor, verb: Move, paid: Sequence[Gain], deed: Deed, *, may_skip: bool, stepwise: bool
 ) -> Rules[bool]:
@@ -190,9 +198,11 @@ def move(
         ends = reachable(s, figure.cell, ground, points)
         midair = _midair(s, figure.cell, ground, points) if stepwise and gait == "jump" else 0
         aloft = moved and not ground.stoppable >> figure.cell & 1
+        s.walking = Walk(actor.seat or s.leader, gait, ends)
         chosen = yield from _ask_where(
             s, actor, verb, ends, midair, points, moved=moved, may_stop=not aloft and (may_skip or moved), deed=deed
         )
+        s.walking = None
         if isinstance(chosen, items.Offer):
             effect = yield from items.use(s, chosen)
             points += effect.gain.move if effect.gain is not None else 0

@@ -140,7 +140,10 @@ def _choose_goals(s: Session) -> Rules[None]:
 
 
 def _goal_question(s: Session, hero: Character) -> Choice:
-    options = tuple(Option(f"goal:{goal}", goal, words(s.book.battle_goals[goal].name)) for goal in hero.goals)
+    options = tuple(
+        Option(f"goal:{goal}", goal, words(s.book.battle_goals[goal].name), cards=(f"goal:{goal}",))
+        for goal in hero.goals
+    )
     return Choice(
         hero.seat, "battle_goal", options, cites=("GH-0036",), say=Say("gh-ask-goal", {"figure": s.name(hero.id)})
     )

@@ -1,26 +1,20 @@
 """What one seat sees, in the table vocabulary. Hands, goals and the order of decks stay hidden (GH-0036, GH-0051)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Literal
 
 from oubliette.games.gloomhaven import describe
-from oubliette.games.gloomhaven.content import Action as CardAction
 from oubliette.games.gloomhaven.defence import retaliates_of, shield_of
-from oubliette.games.gloomhaven.initiative import initiative_of, units
+from oubliette.games.gloomhaven.initiative import LAST, initiative_of, kind_initiative
+from oubliette.games.gloomhaven.movement import cost_of
 from oubliette.games.gloomhaven.preview import aimed, intentions
 from oubliette.games.gloomhaven.session import Session
-from oubliette.games.gloomhaven.state import (
-    AllyState,
-    CardState,
-    Character,
-    Figure,
-    ItemState,
-    Monster,
-    ObjectiveState,
-    Summon,
-    Zone,
-)
-from oubliette.games.gloomhaven.values import monster_values, values_of
-from oubliette.games.gloomhaven.vocabulary import ELEMENTS, POSITIVE, Rank
+from oubliette.games.gloomhaven.state import AllyState, Character, Figure, Monster, ObjectiveState, Summon
+from oubliette.games.gloomhaven.table_cards import element_mark, zones
+from oubliette.games.gloomhaven.table_sheets import hero_sheets, monster_sheets, statistics
+from oubliette.games.gloomhaven.values import values_of
+from oubliette.games.gloomhaven.vocabulary import ELEMENTS, POSITIVE
+from oubliette.kernel.boards import cells
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.text import Say, words
 from oubliette.table import view as seen
@@ -37,19 +31,8 @@ CONDITION_ICONS = {
     "strengthen": "muscle-up",
     "bless": "holy-symbol",
 }
-ELEMENT_ICONS = {
-    "fire": "small-fire",
-    "ice": "snowflake-2",
-    "air": "whirlwind",
-    "earth": "stone-pile",
-    "light": "sun",
-    "dark": "evil-moon",
-    "any": "circle",
-}
 WHOLE = 1000
 """What the shares of odds add up to."""
-ZONES: tuple[Zone, ...] = ("hand", "selected", "active", "discard", "lost")
-_KINDS = {"hand": "hand", "selected": "played", "active": "active", "discard": "discard", "lost": "lost"}
 
 
 def view(s: Session, seat: Seat | None) -> seen.View:
@@ -67,13 +50,15 @@ def view(s: Session, seat: Seat | None) -> seen.View:
         notes=(words(card.introduction), *(words(rule.says) for rule in card.rules if rule.says), *told),
         boards=(_board(s),),
         pieces=tuple(_pieces(s)),
-        zones=tuple(_zones(s, seat)),
-        sheets=(*_hero_sheets(s, seat), *_monster_sheets(s)),
+        zones=tuple(zones(s, seat)),
+        sheets=(*hero_sheets(s, seat), *monster_sheets(s)),
+        grids=tuple(statistics(s)),
         tracks=tuple(_tracks(s)),
         turns=tuple(_turns(s)),
         marks=tuple(_elements(s)),
         intents=tuple(_intents(s)),
         odds=tuple(_odds(s)),
+        ways=tuple(_ways(s, seat)),
         result=_result(s),
     )
 
@@ -116,9 +101,18 @@ def _board(s: Session) -> seen.Board:
         elif not known >> cell & 1:
             kinds.append("unknown")
         letter = plan.marks[cell].letter if known >> cell & 1 else None
-        shown.append(seen.Cell(cell, column, row, tuple(kinds), letter or ""))
+        shown.append(seen.Cell(cell, column, row, tuple(kinds), letter or "", _told(s, cell)))
     edges = tuple(seen.Edge(pair, "wall") for pair in _walls(s))
     return seen.Board("map", "hex", tuple(shown), edges, theme=scene.scenario)
+
+
+def _told(s: Session, cell: int) -> Say | None:
+    """What a pointer over a hex tells: the damage it does (GH-0105, GH-0109)."""
+    trap = s.scene.traps.get(cell)
+    if trap is not None:
+        harm = Say("gh-cell-trap", {"damage": trap.damage})
+        return describe.join([harm, *describe.conditions(trap.conditions)]) if trap.conditions else harm
+    return Say("gh-cell-hazard", {"damage": s.hazard_damage}) if s.ground.hazards >> cell & 1 else None
 
 
 def _walls(s: Session) -> Iterator[tuple[int, int]]:
@@ -134,8 +128,10 @@ def _walls(s: Session) -> Iterator[tuple[int, int]]:
 
 def _pieces(s: Session) -> Iterator[seen.Piece]:
     scene = s.scene
+    for hero in scene.characters.values():  # whoever is not on the map yet, or no more, still sits at the table
+        yield _piece(s, hero)
     for figure in s.figures():
-        if figure.cell >= 0:
+        if figure.cell >= 0 and not isinstance(figure, Character):
             yield _piece(s, figure)
     for cell, count in sorted(scene.tokens.items()):
         yield seen.Piece(f"token@{cell}", Say("gh-token"), "neutral", (cell,), "two-coins", number=count)
@@ -147,7 +143,8 @@ def _pieces(s: Session) -> Iterator[seen.Piece]:
 
 def _piece(s: Session, figure: Figure) -> seen.Piece:
     acting = s.scene.acting == figure.id
-    playing = s.scene.phase == "turns"
+    here = figure.cell >= 0 and not (isinstance(figure, Character) and figure.gone)
+    playing = here and s.scene.phase == "turns"
     side: seen.Side = "foe"
     icon, rank, number, seat, acted = "", "", None, None, False
     initiative = initiative_of(s, figure) if playing and not isinstance(figure, ObjectiveState) else None
@@ -172,7 +169,7 @@ def _piece(s: Session, figure: Figure) -> seen.Piece:
         if not isinstance(figure, Monster) or figure.named
         else words(s.book.monsters[figure.kind].name),
         side,
-        (figure.cell,),
+        (figure.cell,) if here else (),
         icon,
         rank,  # type: ignore[arg-type]  # one of the ranks above
         number,
@@ -200,122 +197,6 @@ def _marks(s: Session, figure: Figure) -> Iterator[seen.Mark]:
         yield seen.Mark("flying", "feathered-wing", Say("gh-word-flying"), good=True)
 
 
-# Cards and items
-
-
-def _zones(s: Session, seat: Seat | None) -> Iterator[seen.Zone]:
-    """A seat sees its own hands; of others only how many cards there are, unless all information is open (GH-0051)."""
-    for hero in s.scene.characters.values():
-        for zone in ZONES:
-            held = [card for card in hero.cards if card.zone == zone]
-            hidden = zone == "hand" and hero.seat != seat and not s.scene.open_information
-            shown = () if hidden else tuple(_card(s, hero, card) for card in held)
-            yield seen.Zone(
-                f"{hero.id}/{zone}",
-                Say(f"gh-zone-{zone}"),
-                _KINDS[zone],  # type: ignore[arg-type]  # one each
-                hero.seat,
-                shown,
-                len(held) if hidden else 0,
-            )
-        yield seen.Zone(
-            f"{hero.id}/items",
-            Say("gh-zone-items"),
-            "items",
-            hero.seat,
-            tuple(_item(s, item) for item in hero.items),
-        )
-
-
-def _card(s: Session, hero: Character, card: CardState) -> seen.Card:
-    printed = s.book.cards[card.id]
-    actions = (_action(s, "top", printed.top), _action(s, "bottom", printed.bottom))
-    face = seen.Face(words(printed.name), printed.initiative, str(printed.level).upper(), actions)
-    note = Say(f"gh-note-bound-{card.bound}") if card.zone == "active" else None
-    return seen.Card(card.id, face, kind="ability", icon=s.book.classes[hero.of].icon, note=note)
-
-
-def _action(s: Session, half: str, action: CardAction) -> seen.Action:
-    lines = [line for verb in action.do for line in describe.ability_lines(s.book, verb)]
-    marks = [_element_mark(f"{half}/{place}", icon) for place, icon in enumerate(action.infuse)]
-    if action.experience:
-        marks.append(seen.Mark("experience", "star-formation", Say("gh-word-experience"), action.experience, good=True))
-    if action.active is not None:
-        icon = "cycle" if action.active == "round" else "infinity"
-        marks.append(seen.Mark(action.active, icon, Say(f"gh-mark-{action.active}"), len(action.slots) or None))
-    if action.augment:
-        marks.append(seen.Mark("augment", "brain", Say("gh-mark-augment")))
-    if action.lost:
-        marks.append(seen.Mark("lost", "card-discard", Say("gh-mark-lost")))
-    return seen.Action(half, tuple(lines), tuple(marks))
-
-
-def _item(s: Session, state: ItemState) -> seen.Card:
-    item = s.book.items[state.id]
-    note = Say(f"gh-note-item-{state.state}") if state.state != "ready" else None
-    lines = (Say(f"gh-slot-{item.slot.replace('_', '-')}"), words(item.says))
-    face = seen.Face(words(item.name), lines=lines)
-    return seen.Card(item.id, face, kind="item", icon=item.icon, note=note, spent=state.state != "ready")
-
-
-# Sheets
-
-
-def _hero_sheets(s: Session, seat: Seat | None) -> Iterator[seen.Sheet]:
-    for hero in s.scene.characters.values():
-        of = s.book.classes[hero.of]
-        bars = (
-            seen.Mark("level", "rank-1", Say("gh-word-level"), hero.level, good=True),
-            seen.Mark("experience", "star-formation", Say("gh-word-experience"), hero.experience, good=True),
-            seen.Mark("tokens", "two-coins", Say("gh-word-tokens"), hero.tokens, good=True),
-        )
-        lines = [words(of.blurb)]
-        if hero.seat == seat:
-            lines += [_goal_text(s, goal) for goal in hero.goals]
-        if hero.gone:
-            lines.append(Say("gh-exhausted" if hero.exhausted else "gh-escaped"))
-        drawn = [describe.modifier_text(s.book, s.book.modifiers[card]) for card in hero.deck.discarded[-3:]]
-        if drawn:
-            lines.append(Say("gh-text-drawn", {"cards": describe.join(drawn)}))
-        yield seen.Sheet(hero.id, words(of.name), of.icon, "hero", bars, pieces=(hero.id,), lines=tuple(lines))
-
-
-def _goal_text(s: Session, goal: str) -> Say:
-    card = s.book.battle_goals[goal]
-    return Say("gh-text-goal", {"name": words(card.name), "text": words(card.says), "checks": card.checks})
-
-
-def _monster_sheets(s: Session) -> Iterator[seen.Sheet]:
-    scene = s.scene
-    for kind in scene.types:
-        monster = s.book.monsters[kind]
-        lines: list[Say] = []
-        halves: tuple[Rank, ...] = ("normal",) if monster.boss else ("normal", "elite")
-        for half in halves:
-            values = monster_values(s.book, kind, half, s.monster_level, scene.count)
-            head = Say("gh-rank-boss") if monster.boss else Say(f"gh-rank-{half}")
-            lines.append(Say("gh-text-then", {"text": describe.join([head, *describe.value_lines(values)])}))
-        if monster.immune:
-            lines.append(Say("gh-text-immune", {"conditions": describe.join(describe.conditions(monster.immune))}))
-        pile = scene.piles.get(monster.deck)
-        faces = () if pile is None or pile.drawn is None else (_ability_card(s, monster.deck, pile.drawn),)
-        pieces = tuple(one.id for one in s.monsters_of(kind))
-        bars = (seen.Mark("level", "rank-1", Say("gh-word-level"), s.monster_level),)
-        yield seen.Sheet(
-            kind, words(monster.name), monster.icon, "foe", bars, faces, (0,) if faces else (), pieces, tuple(lines)
-        )
-
-
-def _ability_card(s: Session, deck: str, place: int) -> seen.Card:
-    card = s.book.ability_card(deck, place)
-    lines = tuple(line for verb in card.do for line in describe.ability_lines(s.book, verb))
-    marks = [_element_mark(f"{deck}/{number}", icon) for number, icon in enumerate(card.infuse)]
-    if card.shuffle:
-        marks.append(seen.Mark("shuffle", "cycle", Say("gh-mark-shuffle")))
-    face = seen.Face(words(s.book.decks[deck].name), card.initiative, lines=lines, marks=tuple(marks))
-    return seen.Card(f"{deck}/{place}", face, kind="monster")
-
-
 # Tracks, order, elements
 
 
@@ -329,17 +210,38 @@ def _tracks(s: Session) -> Iterator[seen.Track]:
 
 
 def _turns(s: Session) -> Iterator[seen.Turn]:
-    if s.scene.phase != "turns":
+    """Everybody in the order of this round; before the cards are shown nobody has a place in it yet (GH-0055)."""
+    scene = s.scene
+    if scene.phase not in ("declare", "turns"):
         return
-    acting = s.scene.acting
-    if acting is not None and (figure := s.figure(acting)) is not None:
-        yield seen.Turn(s.name(acting), s.scene.current, (acting,), side=_side(s, figure), state="now")
-    for unit in sorted(units(s), key=lambda unit: (unit.initiative, unit.tie)):
-        first = s.figure(unit.figures[0])
-        if first is not None:
-            kind = unit.key.removeprefix("kind:")
-            name = words(s.book.monsters[kind].name) if kind != unit.key else s.name(unit.key)
-            yield seen.Turn(name, unit.initiative, unit.figures, side=_side(s, first))
+    order: list[tuple[int, tuple[int, int], seen.Turn]] = []
+    for hero in s.heroes():
+        summons = [one for one in scene.summons.values() if one.owner == hero.id]
+        second = LAST if hero.resting else hero.second
+        order.append((hero.initiative, (0, second), _turn(s, s.name(hero.id), hero.initiative, [*summons, hero])))
+    for ally in scene.allies.values():
+        place = initiative_of(s, ally)
+        order.append((place, (1, ally.number), _turn(s, s.name(ally.id), place, [ally])))
+    for kind in dict.fromkeys(monster.kind for monster in scene.monsters.values()):
+        place = kind_initiative(s, kind)
+        turn = _turn(s, words(s.book.monsters[kind].name), place, s.monsters_of(kind))
+        order.append((place, (2, 0), turn))
+    if scene.phase == "turns":
+        order.sort(key=lambda one: one[:2])
+    yield from (turn for _, _, turn in order)
+
+
+def _turn(
+    s: Session, name: Say, initiative: int, figures: Sequence[Character | Summon | AllyState | Monster]
+) -> seen.Turn:
+    playing = s.scene.phase == "turns"
+    state: Literal["", "now", "done"] = ""
+    if any(one.id == s.scene.acting for one in figures):
+        state = "now"
+    elif playing and not any(one.due for one in figures):
+        state = "done"
+    pieces = tuple(one.id for one in reversed(figures))
+    return seen.Turn(name, initiative if playing else None, pieces, side=_side(s, figures[-1]), state=state)
 
 
 def _side(s: Session, figure: Figure) -> seen.Side:
@@ -353,12 +255,7 @@ def _elements(s: Session) -> Iterator[seen.Mark]:
     worth = {"strong": 2, "waning": 1}
     for element in ELEMENTS:
         level = s.scene.elements.get(element)
-        yield _element_mark(element, element, worth[level] if level is not None else 0)
-
-
-def _element_mark(name: str, icon: str, value: int | None = None) -> seen.Mark:
-    first = icon.partition("/")[0]
-    return seen.Mark(name, ELEMENT_ICONS[first], describe.icon_name(icon), value, good=bool(value))
+        yield element_mark(element, element, worth[level] if level is not None else 0)
 
 
 # Looking ahead
@@ -384,3 +281,23 @@ def _odds(s: Session) -> Iterator[seen.Odds]:
         likeliest = max(shares, key=lambda damage: shares[damage])
         shares[likeliest] += WHOLE - sum(shares.values())
         yield seen.Odds(target.id, WHOLE, tuple(shares.items()), answer)
+
+
+def _ways(s: Session, seat: Seat | None) -> Iterator[seen.Way]:
+    """How the figure that moves would get to each hex it may choose, and at what price (GH-0097, GH-0268)."""
+    walk = s.walking
+    if walk is None or seat is None or walk.seat != seat:
+        return
+    for cell in cells(walk.ends.ends):
+        path = walk.ends.path(cell)
+        costs = tuple(cost_of(s, path[: place + 1], walk.gait) for place in range(len(path)))
+        entered = path[1:] if walk.gait == "walk" else path[-1:] if walk.gait == "jump" else ()
+        harms = tuple((one, harm) for one in entered if (harm := _harm(s, one)))
+        yield seen.Way(s.map.options[cell].key, path, costs, harms)
+
+
+def _harm(s: Session, cell: int) -> int:
+    trap = s.scene.traps.get(cell)
+    if trap is not None:
+        return trap.damage
+    return s.hazard_damage if s.ground.hazards >> cell & 1 else 0

@@ -84,8 +84,15 @@ gh-text-all = all targets
 gh-text-area = area: { $name }
 gh-text-kill = kill the target instead
 gh-text-modifier = { $value }
-gh-text-drawn = Last drawn: { $cards }
-gh-text-goal = { $name }: { $text } ({ $checks } checkmarks)
+gh-text-goal = { $name }: { $text } ({ $checks ->
+    [one] one checkmark
+   *[other] { $checks } checkmarks
+})
+gh-text-checks = { $checks ->
+    [one] one checkmark
+   *[other] { $checks } checkmarks
+}
+gh-text-traits = { $rank }: { $traits }
 gh-text-immune = Immune to { $conditions }
 
 gh-to-self = self

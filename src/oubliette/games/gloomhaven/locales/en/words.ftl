@@ -30,9 +30,25 @@ gh-track-counter = { $name }
 gh-zone-hand = Hand
 gh-zone-selected = Chosen cards
 gh-zone-active = Active area
-gh-zone-discard = Discard pile
-gh-zone-lost = Lost pile
+gh-zone-discard = Discard
+gh-zone-lost = Lost
+gh-zone-goals = Battle goals
+gh-zone-modifiers = Modifiers
 gh-zone-items = Items
+gh-note-modifiers = { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}{ $bless ->
+    [0] {""}
+    [one] {" · one blessing"}
+   *[other] {" · "}{ $bless } blessings
+}{ $curse ->
+    [0] {""}
+    [one] {" · one curse"}
+   *[other] {" · "}{ $curse } curses
+}
+gh-cell-trap = Trap: { $damage } damage
+gh-cell-hazard = Hazardous terrain: { $damage } damage
 gh-note-bound-discard = Counts as discarded
 gh-note-bound-lost = Counts as lost
 gh-note-item-spent = Spent

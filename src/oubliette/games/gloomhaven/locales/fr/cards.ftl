@@ -84,8 +84,15 @@ gh-text-all = toutes les cibles
 gh-text-area = zone : { $name }
 gh-text-kill = tuez la cible à la place
 gh-text-modifier = { $value }
-gh-text-drawn = Dernières piochées : { $cards }
-gh-text-goal = { $name } : { $text } ({ $checks } coches)
+gh-text-goal = { $name } : { $text } ({ $checks ->
+    [one] une coche
+   *[other] { $checks } coches
+})
+gh-text-checks = { $checks ->
+    [one] une coche
+   *[other] { $checks } coches
+}
+gh-text-traits = { $rank } : { $traits }
 gh-text-immune = Immunisé contre { $conditions }
 
 gh-to-self = soi

@@ -31,8 +31,24 @@ gh-zone-hand = Main
 gh-zone-selected = Cartes choisies
 gh-zone-active = Zone active
 gh-zone-discard = Défausse
-gh-zone-lost = Pile des cartes perdues
+gh-zone-lost = Perdues
+gh-zone-goals = Objectifs de combat
+gh-zone-modifiers = Modificateurs
 gh-zone-items = Objets
+gh-note-modifiers = { $cards ->
+    [one] une carte
+   *[other] { $cards } cartes
+}{ $bless ->
+    [0] {""}
+    [one] {" · une bénédiction"}
+   *[other] {" · "}{ $bless } bénédictions
+}{ $curse ->
+    [0] {""}
+    [one] {" · une malédiction"}
+   *[other] {" · "}{ $curse } malédictions
+}
+gh-cell-trap = Piège : { $damage } de dégâts
+gh-cell-hazard = Terrain dangereux : { $damage } de dégâts
 gh-note-bound-discard = Compte comme défaussée
 gh-note-bound-lost = Compte comme perdue
 gh-note-item-spent = Utilisé

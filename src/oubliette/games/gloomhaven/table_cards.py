@@ -1,0 +1,116 @@
+"""The cards one seat sees: hands, piles, items, battle goals and modifier decks (GH-0036, GH-0051, GH-0141)."""
+
+from collections.abc import Iterator
+
+from oubliette.games.gloomhaven import describe
+from oubliette.games.gloomhaven.book import BLESS, CURSE
+from oubliette.games.gloomhaven.content import Action as CardAction
+from oubliette.games.gloomhaven.session import Session
+from oubliette.games.gloomhaven.state import CardState, Character, ItemState, Zone
+from oubliette.kernel.cards import Deck
+from oubliette.kernel.choices import Seat
+from oubliette.kernel.text import Say, words
+from oubliette.table import view as seen
+
+ELEMENT_ICONS = {
+    "fire": "small-fire",
+    "ice": "snowflake-2",
+    "air": "whirlwind",
+    "earth": "stone-pile",
+    "light": "sun",
+    "dark": "evil-moon",
+    "any": "circle",
+}
+_ZONES: tuple[Zone, ...] = ("hand", "selected", "active", "discard", "lost")
+_KINDS = {"hand": "hand", "selected": "played", "active": "active", "discard": "discard", "lost": "lost"}
+
+
+def zones(s: Session, seat: Seat | None) -> Iterator[seen.Zone]:
+    """A seat sees its own hands; of others only how many cards there are, unless all information is open (GH-0051)."""
+    for hero in s.scene.characters.values():
+        for zone in _ZONES:
+            held = [card for card in hero.cards if card.zone == zone]
+            hidden = zone == "hand" and hero.seat != seat and not s.scene.open_information
+            shown = () if hidden else tuple(_card(s, hero, card) for card in held)
+            yield seen.Zone(
+                f"{hero.id}/{zone}",
+                Say(f"gh-zone-{zone}"),
+                _KINDS[zone],  # type: ignore[arg-type]  # one each
+                hero.seat,
+                shown,
+                len(held) if hidden else 0,
+            )
+        items = tuple(_item(s, item) for item in hero.items)
+        yield seen.Zone(f"{hero.id}/items", Say("gh-zone-items"), "items", hero.seat, items)
+        if s.scene.phase == "setup" and len(hero.goals) > 1:
+            yield _goals(s, hero, seat)
+        yield _modifiers(s, hero.id, hero.deck, hero.seat)
+    yield _modifiers(s, "monsters", s.scene.monster_deck, None)
+
+
+def _card(s: Session, hero: Character, card: CardState) -> seen.Card:
+    printed = s.book.cards[card.id]
+    actions = (_action(s, "top", printed.top), _action(s, "bottom", printed.bottom))
+    face = seen.Face(words(printed.name), printed.initiative, str(printed.level).upper(), actions)
+    note = Say(f"gh-note-bound-{card.bound}") if card.zone == "active" else None
+    return seen.Card(card.id, face, kind="ability", icon=s.book.classes[hero.of].icon, note=note)
+
+
+def _action(s: Session, half: str, action: CardAction) -> seen.Action:
+    lines = [line for verb in action.do for line in describe.ability_lines(s.book, verb)]
+    marks = [element_mark(f"{half}/{place}", icon) for place, icon in enumerate(action.infuse)]
+    if action.experience:
+        marks.append(seen.Mark("experience", "star-formation", Say("gh-word-experience"), action.experience, good=True))
+    if action.active is not None:
+        icon = "cycle" if action.active == "round" else "infinity"
+        marks.append(seen.Mark(action.active, icon, Say(f"gh-mark-{action.active}"), len(action.slots) or None))
+    if action.augment:
+        marks.append(seen.Mark("augment", "brain", Say("gh-mark-augment")))
+    if action.lost:
+        marks.append(seen.Mark("lost", "card-burn", Say("gh-mark-lost")))
+    return seen.Action(half, tuple(lines), tuple(marks))
+
+
+def element_mark(name: str, icon: str, value: int | None = None) -> seen.Mark:
+    """An element, one of several, or any."""
+    first = icon.partition("/")[0]
+    return seen.Mark(name, ELEMENT_ICONS[first], describe.icon_name(icon), value, good=bool(value))
+
+
+def _item(s: Session, state: ItemState) -> seen.Card:
+    item = s.book.items[state.id]
+    note = Say(f"gh-note-item-{state.state}") if state.state != "ready" else None
+    lines = (Say(f"gh-slot-{item.slot.replace('_', '-')}"), words(item.says))
+    face = seen.Face(words(item.name), lines=lines)
+    return seen.Card(item.id, face, kind="item", icon=item.icon, note=note, spent=state.state != "ready")
+
+
+def goal_card(goal: str) -> str:
+    """The id of a battle goal as a card on the table."""
+    return f"goal:{goal}"
+
+
+def _goals(s: Session, hero: Character, seat: Seat | None) -> seen.Zone:
+    """The battle goals among which a character chooses, for its own seat only (GH-0036)."""
+    name = Say("gh-zone-goals")
+    if hero.seat != seat:
+        return seen.Zone(f"{hero.id}/goals", name, "other", hero.seat, hidden=len(hero.goals))
+    cards = []
+    for goal in hero.goals:
+        card = s.book.battle_goals[goal]
+        lines = (words(card.says), Say("gh-text-checks", {"checks": card.checks}))
+        cards.append(
+            seen.Card(goal_card(goal), seen.Face(words(card.name), lines=lines), kind="goal", icon="checkmark")
+        )
+    return seen.Zone(f"{hero.id}/goals", name, "other", hero.seat, tuple(cards))
+
+
+def _modifiers(s: Session, owner: str, deck: Deck, seat: Seat | None) -> seen.Zone:
+    """A modifier deck: what was drawn from it lies open, the last on top; how many curses it holds is known."""
+    drawn = tuple(
+        seen.Card(f"{owner}/modifier/{place}", seen.Face(describe.modifier_text(s.book, s.book.modifiers[card])))
+        for place, card in enumerate(deck.discarded)
+    )
+    counts = {"bless": deck.pile.count(BLESS), "curse": deck.pile.count(CURSE)}
+    note = Say("gh-note-modifiers", {"cards": len(deck), **counts})
+    return seen.Zone(f"{owner}/modifiers", Say("gh-zone-modifiers"), "deck", seat, drawn, len(deck), note)
