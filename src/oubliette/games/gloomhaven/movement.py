@@ -10,7 +10,7 @@ from oubliette.games.gloomhaven.circumstances import Deed, amount
 from oubliette.games.gloomhaven.conditions import gain
 from oubliette.games.gloomhaven.damage import suffer
 from oubliette.games.gloomhaven.events import AbilitySkipped, HazardEntered, Moved, TrapSprung
-from oubliette.games.gloomhaven.experience import count, gain_experience
+from oubliette.games.gloomhaven.experience import gain_experience
 from oubliette.games.gloomhaven.session import Actor, Session, has, in_play
 from oubliette.games.gloomhaven.state import Character, Figure
 from oubliette.games.gloomhaven.values import is_flying, values_of
@@ -160,8 +160,6 @@ def spring(s: Session, figure: Figure, by: Figure | None) -> Rules[None]:
     """A trap does what it states and is removed (GH-0105, GH-0284)."""
     s.note(TrapSprung(figure.id, figure.cell), "GH-0105")
     trap = obstacles.remove_trap(s, figure.cell, "GH-0105")
-    if isinstance(figure, Character):
-        count(figure, "traps_sprung")
     maker = s.scene.characters.get(trap.owner or "")
     if maker is not None and s.side(figure) == "monsters":
         gain_experience(s, maker, trap.gives)

@@ -1,6 +1,7 @@
 """Obstacles and traps that abilities make, move and remove (GH-0107, GH-0368)."""
 
 from oubliette.games.gloomhaven.events import ObstacleGone, ObstacleMade, TrapGone, TrapMade
+from oubliette.games.gloomhaven.experience import count
 from oubliette.games.gloomhaven.session import Actor, Session
 from oubliette.games.gloomhaven.state import TrapState
 from oubliette.kernel.boards import cells, lowest, mask_of
@@ -9,35 +10,51 @@ from oubliette.kernel.text import Say
 
 
 def destroyable(s: Session, cell: int, reach: int) -> int:
-    """Obstacles without hit points in range of a hex."""
+    """Hexes of obstacles without hit points in range of a hex."""
     return s.layout.within(cell, reach) & s.ground.obstacles & ~(1 << cell)
 
 
-def destroy(s: Session, hexes: int, cites: Cites = "GH-0011") -> None:
-    """Obstacles are gone."""
-    gone = [cell for cell in s.scene.obstacles if hexes >> cell & 1]
+def whole(s: Session, cell: int) -> int:
+    """All hexes of the obstacle that lies on a hex."""
+    hexes = next((mask_of(one) for one in s.scene.wholes if cell in one), 1 << cell)
+    return hexes & s.ground.obstacles
+
+
+def single(s: Session, hexes: int) -> list[int]:
+    """Those of some hexes with obstacles on which a single-hex obstacle lies."""
+    return [cell for cell in cells(hexes) if whole(s, cell) == 1 << cell]
+
+
+def destroy(s: Session, hexes: int, cites: Cites = "GH-0011") -> int:
+    """The obstacles on these hexes are gone, with all their hexes, which are returned."""
+    gone = 0
+    for cell in cells(hexes & s.ground.obstacles):
+        gone |= whole(s, cell)
     if gone:
-        s.scene.obstacles = [cell for cell in s.scene.obstacles if not hexes >> cell & 1]
+        s.scene.wholes = [one for one in s.scene.wholes if not gone & mask_of(one)]
+        s.scene.obstacles = [cell for cell in s.scene.obstacles if not gone >> cell & 1]
         s.forget_map()
-        s.note(ObstacleGone(tuple(gone)), cites)
+        s.note(ObstacleGone(tuple(cells(gone))), cites)
+    return gone
 
 
 def destroy_one(s: Session, actor: Actor, reach: int) -> Rules[int]:
-    """An obstacle of the player's choice is destroyed; returns its hex as a set."""
+    """An obstacle of the player's choice is destroyed; returns its hexes."""
     there = destroyable(s, actor.figure.cell, reach)
     if not there:
         return 0
     options = s.hex_options(cells(there))
     seat = actor.seat or s.leader
     cell = yield from ask(seat, "destroy_obstacle", options, cites=("GH-0011",), say=Say("gh-ask-destroy-obstacle"))
-    destroy(s, 1 << cell)
-    return 1 << cell
+    return destroy(s, 1 << cell)
 
 
 def make(s: Session, hexes: int, cites: Cites = "GH-0368") -> None:
-    """Obstacles lie on hexes."""
+    """One obstacle lies on hexes."""
     made = tuple(cells(hexes))
     s.scene.obstacles += made
+    if len(made) > 1:
+        s.scene.wholes.append(list(made))
     s.forget_map()
     s.note(ObstacleMade(made), cites)
 
@@ -66,8 +83,11 @@ def make_trap(s: Session, cell: int, trap: TrapState, cites: Cites = "GH-0107") 
 
 
 def remove_trap(s: Session, cell: int, cites: Cites) -> TrapState:
-    """A trap is removed from the map."""
+    """A trap, sprung or disarmed, is removed from the map; it counts for the character whose turn it is."""
     trap = s.scene.traps.pop(cell)
+    hero = s.character_behind(s.figure(s.scene.acting or ""))
+    if hero is not None:
+        count(hero, "traps_sprung")
     s.forget_map()
     s.note(TrapGone(cell), cites)
     return trap

@@ -17,7 +17,7 @@ from oubliette.games.gloomhaven.state import (
 )
 from oubliette.games.gloomhaven.values import monster_values
 from oubliette.games.gloomhaven.vocabulary import Rank
-from oubliette.kernel.boards import cells
+from oubliette.kernel.boards import cells, lowest, mask_of
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.flow import Cites, Rules, ask
 from oubliette.kernel.text import Say
@@ -132,6 +132,7 @@ def reveal(s: Session, room: int, door_cell: int | None = None) -> Rules[None]:
     s.journal.reveal(RoomRevealed(room), ("GH-0115", "GH-0029"))
     for cell in cells(plan.rooms[room]):
         _lay(s, cell, plan.marks[cell])
+    _join(s, plan.rooms[room])
     s.forget_map()
     yield from _fill(s, plan.rooms[room], door_cell)
 
@@ -162,6 +163,19 @@ def _lay(s: Session, cell: int, mark: Mark) -> None:
         place_objective(s, mark.objective, cell)
     if mark.ally:
         place_ally(s, mark.ally, cell)
+
+
+def _join(s: Session, room: int) -> None:
+    """Neighbouring hexes of an obstacle that is drawn as one are one obstacle."""
+    marks, ways = s.map.marks, s.map.board.ways()
+    left = mask_of(cell for cell in cells(room) if marks[cell].whole)
+    while left:
+        mark = marks[lowest(left)]
+        alike = mask_of(cell for cell in cells(left) if marks[cell] == mark)
+        one = ways.connected(1 << lowest(left), alike)
+        left &= ~one
+        if one.bit_count() > 1:
+            s.scene.wholes.append(list(cells(one)))
 
 
 def trap_of(s: Session, mark: Mark) -> TrapState:

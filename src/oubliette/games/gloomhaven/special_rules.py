@@ -228,12 +228,22 @@ def _alive(s: Session, of: OfKind) -> int:
     )
 
 
+def _behind_doors(s: Session) -> set[str]:
+    """Objectives and allies of rooms that nobody has seen yet."""
+    scene, plan = s.scene, s.map
+    unseen = [hexes for place, hexes in enumerate(plan.rooms) if place not in scene.revealed]
+    marks = [plan.marks[cell] for hexes in unseen for cell in cells(hexes)]
+    return {name for mark in marks for name in (mark.objective, mark.ally) if name is not None}
+
+
 def _of_figures(s: Session, test: Test) -> bool:
     scene = s.scene
     gone = scene.destroyed
     there = {one.name for one in scene.objectives.values()} | {one.name for one in scene.allies.values()}
-    if test.destroyed is not None and not all(gone.get(name) and name not in there for name in test.destroyed):
-        return False
+    if test.destroyed is not None:
+        left = there | _behind_doors(s)
+        if not all(gone.get(name) and name not in left for name in test.destroyed):
+            return False
     if test.saved is not None and not all(name in there for name in test.saved):
         return False
     if test.lost is not None and not any(gone.get(name) for name in test.lost):
