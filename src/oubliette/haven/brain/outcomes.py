@@ -24,13 +24,14 @@ class Outcome(msgspec.Struct, frozen=True):
     cites: tuple[str, ...]
 
 
-def outcomes(s: Situation) -> list[Outcome]:
-    """Every outcome among which the players choose; never none."""
+def outcomes(s: Situation, kept: str | None = None) -> list[Outcome]:
+    """Every outcome among which the players choose; never none. A focus chosen earlier is kept (GH-0266)."""
     possible = candidates(s)
-    if not possible:
+    best = best_of(possible) if kept is None else [focus for focus in possible if focus.enemy.id == kept]
+    if not best:
         return [Outcome(None, s.monster, (), (), None, ("GH-0266", "GH-0267", "GH-0272"))]
     found: dict[tuple[str | None, Cell, tuple[str, ...]], Outcome] = {}
-    for focus in best_of(possible):
+    for focus in best:
         for outcome in _with_focus(s, focus, rules_behind(focus, possible)):
             found.setdefault((outcome.focus, outcome.move_to, outcome.attacks), outcome)
     ordered = sorted(found.values(), key=lambda outcome: (str(outcome.focus), outcome.move_to, outcome.attacks))
