@@ -143,9 +143,9 @@ def test_a_resting_character_may_lose_an_active_card_but_the_active_area_is_neve
 
 @rule("GH-0081")
 def test_an_empty_pile_costs_no_active_card() -> None:
-    me = hero(hand=[card("one", bottom=action(Shield(1))), card("two", top=action(Attack(2), lost=True)), *"xyz"])
-    me = hero(hand=[*me.cards, lying("three", "discard")], hit_points=20)
-    t = table("@ m", m=BITER, me=me).act("one/bottom").act("two/top/basic", "figure:m/1").end_round().declare("rest")
+    shield = card("one", bottom=action(Shield(1)))
+    me = hero(hand=[shield, "two", "five", "six", "seven", lying("three", "discard")], hit_points=20)
+    t = table("@ m", m=BITER, me=me).act("one/bottom").act("two/top", "figure:m/1").end_round().declare("rest")
     t.until("damage").answer("lose_discards").answer("card:two", "card:three").until("take_back")
     assert t.lies("one") == "active"  # not asked for, not taken
     t.answer()
