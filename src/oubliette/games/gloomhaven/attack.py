@@ -33,7 +33,7 @@ from oubliette.games.gloomhaven.vocabulary import (
 )
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
-from oubliette.kernel.text import Say
+from oubliette.kernel.text import Say, words
 
 
 class Foreseen(NamedTuple):
@@ -269,14 +269,10 @@ def _shielded(
 ) -> Rules[int]:
     """Shield less pierce, never below nothing (GH-0163, GH-0169, GH-0140)."""
     shield = shield_of(s, target) + sum(effect.gain.shield for effect in warded if effect.gain is not None)
-    if value > 0 and isinstance(target, Character):
-        for guard in active.guards(s, target):
-            bonus = guard.bonus
-            if isinstance(bonus, Guard) and bonus.shield and (bonus.against != "melee" or not plan.ranged):
-                shield += bonus.shield
-                active.use(s, guard)
     pierce = plan.verb.pierce + values_of(s, actor.figure).pierce
     pierce += sum(one.pierce * times for one, times in gains)
+    if value > 0 and isinstance(target, Character):
+        shield = yield from _with_guards(s, target, value, shield, pierce, ranged=plan.ranged)
     value = max(0, value - max(0, shield - pierce))
     if value > 0 and isinstance(target, Character):
         more = yield from items.when_damaged_by_attack(s, target)
@@ -285,6 +281,25 @@ def _shielded(
     if shield:
         s.note(Shielded(target.id, shield, min(pierce, shield)), ("GH-0163", "GH-0169"))
     return value
+
+
+def _with_guards(s: Session, hero: Character, value: int, shield: int, pierce: int, *, ranged: bool) -> Rules[int]:
+    """Shield with that of guards; one is spared if the player lets another Shield stop all first (GH-0167, GH-0181)."""
+    for guard in active.guards(s, hero):
+        bonus = guard.bonus
+        if not isinstance(bonus, Guard) or not bonus.shield or (bonus.against == "melee" and ranged):
+            continue
+        if value <= shield - pierce:
+            options = [
+                Option("slot", True, Say("gh-option-slot-first", {"card": words(s.book.cards[guard.card.id].name)})),
+                Option("other", False, Say("gh-option-slot-kept")),
+            ]
+            say = Say("gh-ask-shield-order", {"figure": s.name(hero.id)})
+            if not (yield from ask(hero.seat, "shield_order", options, cites="GH-0167", say=say)):
+                continue
+        shield += bonus.shield
+        active.use(s, guard)
+    return shield
 
 
 def _effects(
