@@ -1,0 +1,214 @@
+"""Items: when to use them."""
+
+from typing import Any
+
+from oubliette.games.gloomhaven.aiming import Plan
+from oubliette.games.gloomhaven.bots.mind import Mind
+from oubliette.games.gloomhaven.bots.reading import Acting, ahead, who_is_asked
+from oubliette.games.gloomhaven.bots.strength import item_strength, number
+from oubliette.games.gloomhaven.bots.striking import affliction
+from oubliette.games.gloomhaven.bots.turns import line_worth, points_of
+from oubliette.games.gloomhaven.bots.worth import boon, heal_worth
+from oubliette.games.gloomhaven.content import Item, ItemEffect
+from oubliette.games.gloomhaven.items import Offer
+from oubliette.games.gloomhaven.session import Session, has
+from oubliette.games.gloomhaven.vocabulary import (
+    NEGATIVE,
+    Attack,
+    Gain,
+    Give,
+    Heal,
+    Infuse,
+    Loot,
+    Move,
+    Recover,
+    Refresh,
+    Suffer,
+    Verbs,
+)
+from oubliette.haven.bots import Ranked, best, told
+from oubliette.kernel.choices import Choice, Option
+
+_ENOUGH = {"none": 0.2, "spent": 0.6, "consumed": 1.4}
+"""How much an item must bring to be used: what is consumed comes but once."""
+
+
+def leave_item(s: Session, choice: Choice) -> list[str]:
+    """Leave the weakest behind."""
+    hero = who_is_asked(s, choice)
+    mine = [s.book.cards[card.id] for card in hero.cards]
+    options: Ranked = []
+    for option in choice.options:
+        name = getattr(option.value, "id", "")
+        options.append((-item_strength(s.book.items[name], mine), option.key))
+    return best(options)
+
+
+def _offers(choice: Choice) -> list[Option[Any]]:
+    return [option for option in choice.options if isinstance(option.value, Offer)]
+
+
+def _enough(item: Item, worth: float, mind: Mind) -> bool:
+    """Whether an item is worth using now; with the end in sight nothing is worth saving."""
+    price = _ENOUGH[item.use]
+    return worth >= (price if mind.needed > 2 else 0.6 * price)
+
+
+# In the turn
+
+
+def best_offer(mind: Mind, choice: Choice) -> str | None:
+    """An item on offer in the turn that is worth using now."""
+    for option in _offers(choice):
+        if _enough(option.value.item, _turn_worth(mind, option.value.effect), mind):
+            return option.key
+    return None
+
+
+def _turn_worth(mind: Mind, effect: ItemEffect) -> float:
+    worth = 0.0
+    strikes = _will_strike(mind)
+    if effect.rest_of_turn is not None and strikes and effect.rest_of_turn.to_verb == "attack":
+        worth += gain_worth(mind, effect.rest_of_turn.gain)
+    return worth + sum(_deed_worth(mind, verb, strikes=strikes) for verb in effect.do)
+
+
+def _deed_worth(mind: Mind, verb: Verbs, *, strikes: bool) -> float:
+    hero = mind.hero
+    match verb:
+        case Heal():
+            value = number(verb.value)
+            missing = hero.most - hero.hit_points
+            return heal_worth(mind, hero, value) if missing >= value or has(hero, "poison") else 0.0
+        case Give():
+            if any(condition in NEGATIVE for condition in verb.conditions):
+                near = mind.s.layout.within(hero.cell, verb.range or 1)
+                foes = [foe for foe in mind.foes if near >> foe.cell & 1]
+                return max((sum(affliction(mind, foe, one) for one in verb.conditions) for foe in foes), default=0.0)
+            if "strengthen" in verb.conditions:
+                return 1.6 if strikes and not has(hero, "strengthen") else 0.0
+            return sum(boon(mind, hero, condition) for condition in verb.conditions)
+        case Recover():
+            return 1.6 if mind.rounds <= mind.needed + 1 and mind.rounds <= 6 else 0.0
+        case Refresh():
+            return 0.8 * sum(item.state in verb.state for item in hero.items)
+        case Infuse():
+            return 1.5 if strikes and _wants_elements(mind) else 0.0
+        case Loot():
+            near = mind.s.layout.within(hero.cell, verb.value)
+            return sum(worth for cell, worth in mind.errands.staying.items() if near >> cell & 1)
+        case Attack():
+            near = mind.s.layout.within(hero.cell, verb.range or 1)
+            return 1.0 * number(verb.value) if any(near >> foe.cell & 1 for foe in mind.foes) else 0.0
+        case Move():
+            return 0.7 if not _near_enemies(mind, 3) else 0.0
+        case Suffer():
+            near = mind.s.layout.within(hero.cell, verb.range or 1)
+            struck = sum(near >> foe.cell & 1 for foe in mind.foes)
+            return -1.0 if verb.to == "self" else 1.0 * number(verb.damage) * struck
+        case _:
+            return 0.5 if strikes else 0.0
+
+
+def _near_enemies(mind: Mind, steps: int) -> bool:
+    near = mind.s.layout.within(mind.hero.cell, steps)
+    return any(near >> foe.cell & 1 for foe in mind.foes)
+
+
+def _will_strike(mind: Mind) -> bool:
+    """Whether an attack is still to be made this turn with somebody in reach."""
+    if has(mind.hero, "disarm"):
+        return False
+    verbs = [verb for card in mind.selected() for verb in mind.s.action(card.id, "top").do]
+    reaches = [(verb.range or 1) + 2 for verb in verbs if isinstance(verb, Attack)]
+    return bool(reaches) and _near_enemies(mind, max(reaches))
+
+
+def _wants_elements(mind: Mind) -> bool:
+    verbs = [verb for card in mind.selected() for verb in mind.s.action(card.id, "top").do]
+    return any(isinstance(verb, Attack) and verb.consume for verb in verbs)
+
+
+# Attacks and moves
+
+
+def gain_worth(mind: Mind, gain: Gain) -> float:
+    """What a gain is worth on an attack, roughly."""
+    worth = number(gain.attack, 1) + 0.4 * gain.pierce + 0.7 * len(gain.conditions) + 0.1 * (gain.push + gain.pull)
+    worth += 0.8 * (gain.advantage and not has(mind.hero, "strengthen"))
+    return worth + (2.0 if gain.times > 1 else 0.0)
+
+
+def attack_offer(mind: Mind, plan: Plan, choice: Choice) -> str | None:
+    """An item for the attack that is about to be aimed."""
+    foes = [foe for option in choice.options for foe in map(mind.figure, option.pieces) if foe is not None]
+    if not foes:
+        return None
+    tough = max(foe.hit_points for foe in foes) > 2
+    shield = max(mind.guarding(foe).shield for foe in foes)
+    for option in _offers(choice):
+        gain = option.value.effect.gain
+        if gain is None:
+            continue
+        worth = gain_worth(mind, gain) - 0.4 * gain.pierce + 0.8 * min(gain.pierce, shield) if tough else 0.0
+        others = len(mind.foes) - 1
+        worth += 1.5 * min(gain.targets, others) + (1.2 if gain.area and others else 0.0)
+        worth += 0.2 if gain.add_range and not plan.single else 0.0
+        if _enough(option.value.item, worth, mind):
+            return option.key
+    return None
+
+
+def move_offer(mind: Mind, choice: Choice, now: Acting | None) -> str | None:
+    """An item for the move that is about to be made, if the turn is worth more then."""
+    offers = _offers(choice)
+    if not offers:
+        return None
+    on = ahead(mind, now, Move)
+    verb = on.verb if isinstance(on.verb, Move) else Move(told(choice, "points", 2))
+    points, jump = points_of(mind, verb)
+    lines = on.lines
+    here = mind.hero.cell
+    plain = max(line_worth(mind, (Move(points, jump=jump), *line), here) for line in lines)
+    for option in offers:
+        gain = option.value.effect.gain
+        if gain is None:
+            continue
+        better = Move(points + gain.move, jump=jump or gain.jump)
+        then = max(line_worth(mind, (better, *line), here) for line in lines)
+        if _enough(option.value.item, 0.8 * (then - plain), mind):
+            return option.key
+    return None
+
+
+# Windows
+
+
+def window(s: Session, choice: Choice) -> list[str]:
+    """A moment at which items may be used, and what they bring then."""
+    hero = who_is_asked(s, choice)
+    mind = Mind(s, hero)
+    over = choice.options[-1].key
+    for option in _offers(choice):
+        worth = _window_worth(mind, choice, option.value.effect)
+        if _enough(option.value.item, worth, mind):
+            return [option.key]
+    return [over]
+
+
+def _window_worth(mind: Mind, choice: Choice, effect: ItemEffect) -> float:
+    hero = mind.hero
+    gain = effect.gain or Gain()
+    hurt = 1.4 - 0.8 * hero.hit_points / max(1, hero.most)
+    match choice.kind:
+        case "item_attacked" | "item_damaged_by_attack":
+            warded = hurt * (1.1 * gain.shield + 0.9 * effect.disadvantage + 0.3 * effect.double_is_zero)
+            return warded + 0.7 * gain.retaliate + _turn_worth(mind, effect)
+        case "item_your_heal":
+            return 0.8 * number(gain.heal, 1) + 0.6 * len(gain.conditions)
+        case "item_single_attack":
+            return gain_worth(mind, gain)
+        case "item_initiative":
+            return 0.0
+        case _:
+            return max(0.3, _turn_worth(mind, effect))

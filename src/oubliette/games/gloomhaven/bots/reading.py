@@ -1,0 +1,91 @@
+"""Reading the table: whose question it is, and which ability is being performed."""
+
+from typing import Any, NamedTuple
+
+from oubliette.games.gloomhaven.bots.mind import Given, Mind
+from oubliette.games.gloomhaven.bots.turns import after, part_of
+from oubliette.games.gloomhaven.events import ActionBegan, TurnBegan
+from oubliette.games.gloomhaven.session import Session
+from oubliette.games.gloomhaven.state import CardState, Character, Figure, Half
+from oubliette.games.gloomhaven.vocabulary import Verbs
+from oubliette.kernel.choices import Choice, Seat
+
+
+class Acting(NamedTuple):
+    """The action that is being performed, and the half that may still follow."""
+
+    hero: Character
+    card: CardState
+    half: Half
+    basic: bool
+    follows: tuple[CardState, Half] | None
+
+
+def acting(s: Session) -> Acting | None:
+    """What the character whose turn it is is doing, as the journal tells."""
+    for entry in reversed(s.journal.entries):
+        event = entry.event
+        if isinstance(event, ActionBegan):
+            hero = s.scene.characters[event.character]
+            card = next(card for card in hero.cards if card.id == event.card)
+            rest = [other for other in hero.cards if other.zone == "selected" and other is not card]
+            other_half: Half = "bottom" if event.half == "top" else "top"
+            return Acting(hero, card, event.half, event.basic, (rest[0], other_half) if rest else None)
+        if isinstance(event, TurnBegan):
+            return None
+    return None
+
+
+class Ahead(NamedTuple):
+    """The ability being performed, what was brought so far, and the ways on."""
+
+    verb: Verbs | None
+    given: Given
+    lines: tuple[tuple[Verbs, ...], ...]
+    """What may follow: the rest of the action, and one of the ways to perform the other half."""
+
+
+def ahead(mind: Mind, now: Acting | None, kind: type, *, last: bool = False) -> Ahead:
+    """Where in its action the character is, when an ability of a kind asks something; the first such, or the last."""
+    if now is None or now.hero.id != mind.hero.id:
+        return Ahead(None, Given(), ((),))
+    verbs = part_of(mind, now.card, now.half, basic=now.basic).verbs
+    places = [place for place, verb in enumerate(verbs) if isinstance(verb, kind)]
+    place = None if not places else places[-1 if last else 0]
+    given = Given()
+    for verb in verbs[:place] if place is not None else ():
+        given = after(verb, given)
+    rest = verbs[place + 1 :] if place is not None else ()
+    lines = [rest]
+    if now.follows is not None:
+        card, half = now.follows
+        lines = [(*rest, *part_of(mind, card, half, basic=basic).verbs) for basic in (False, True)]
+    return Ahead(None if place is None else verbs[place], given, tuple(lines))
+
+
+def who_is_asked(s: Session, choice: Choice) -> Character:
+    """The character a question is about: whose turn it is, or the one it names, or the seat's first."""
+    named: Any = None if choice.say is None else choice.say.args.get("figure")
+    mine = of_seat(s, choice.seat)
+    for hero in sorted(mine, key=lambda hero: s.scene.acting != hero.id):
+        if s.name(hero.id) == named:
+            return hero
+    return next((hero for hero in mine if hero.id == s.scene.acting), mine[0])
+
+
+def who_acts(s: Session, choice: Choice) -> Figure:
+    """The figure that moves or strikes: a character, or another under somebody's command."""
+    named: Any = None if choice.say is None else choice.say.args.get("figure")
+    acting_now = s.scene.acting
+    for figure in sorted(s.figures(), key=lambda figure: figure.id != acting_now):
+        if s.name(figure.id) == named:
+            return figure
+    return who_is_asked(s, choice)
+
+
+def of_seat(s: Session, seat: Seat) -> list[Character]:
+    """A seat's characters, those still in play first."""
+    mine = [hero for hero in s.scene.characters.values() if hero.seat == seat]
+    if not mine:
+        mine = list(s.scene.characters.values())
+    return sorted(mine, key=lambda hero: hero.gone)

@@ -1,0 +1,100 @@
+"""Steady: a player who looks at what the options do, and takes what helps most."""
+
+from collections.abc import Callable
+from typing import Any
+
+from oubliette.games.gloomhaven.bots import gear, hexes, playing, reacting
+from oubliette.games.gloomhaven.session import Session
+from oubliette.kernel.choices import Choice, Seat
+from oubliette.kernel.match import Match
+
+Answering = Callable[[Session, Choice], list[str]]
+
+ANSWERS: dict[str, Answering] = {
+    # Before the scenario
+    "battle_goal": reacting.battle_goal,
+    "leave_item": gear.leave_item,
+    "hand": reacting.hand,
+    "discard_at_start": reacting.weakest,
+    "starting_hex": hexes.starting_hex,
+    # Cards and turns
+    "declare": playing.declare,
+    "second_card": playing.second_card,
+    "turn_order": reacting.turn_order,
+    "action": playing.action,
+    "end_turn": gear.window,
+    "end_augment": reacting.weakest,
+    "move": playing.move,
+    "convert": reacting.convert,
+    "attack_target": playing.attack_target,
+    "next_target": playing.next_target,
+    "add_target": playing.next_target,
+    "heal_target": playing.figure,
+    "condition_target": playing.figure,
+    "push_target": playing.figure,
+    "pull_target": playing.figure,
+    "suffer_target": playing.figure,
+    "kill_target": playing.figure,
+    "bonus_target": playing.figure,
+    "control_target": playing.figure,
+    "command_target": playing.figure,
+    "push": playing.forced,
+    "pull": playing.forced,
+    "pull_hex": playing.pull_hex,
+    "aid": reacting.aid,
+    "recover": reacting.recover,
+    "refresh": reacting.refresh,
+    "loot": reacting.first,
+    "loot_which": reacting.first,
+    # Elements and modifiers
+    "consume": reacting.consume,
+    "pay": reacting.first,
+    "consume_which": reacting.element,
+    "infuse": reacting.element,
+    "modifier_order": reacting.higher,
+    "bonus_order": reacting.higher,
+    "card_effect": reacting.first,
+    # Hexes
+    "summon_hex": hexes.towards_enemies,
+    "trap_hex": hexes.towards_enemies,
+    "obstacle_hex": hexes.towards_enemies,
+    "obstacle_hexes": hexes.towards_enemies,
+    "disarm_hex": hexes.out_of_the_way,
+    "destroy_obstacle": hexes.out_of_the_way,
+    "move_obstacle_from": hexes.out_of_the_way,
+    "spawn_hex": hexes.far_hex,
+    "standee_hex": hexes.far_hex,
+    "monster_summon_hex": hexes.far_hex,
+    "monster_move": hexes.far_hex,
+    "land_hex": hexes.far_hex,
+    "door_hex": reacting.first,
+    "focus": hexes.monster_prey,
+    "monster_targets": hexes.monster_prey,
+    # Damage and rests
+    "damage": reacting.damage,
+    "lose_discards": reacting.weakest,
+    "lose_cards": reacting.weakest,
+    "long_rest_loss": reacting.weakest,
+    "take_back": reacting.take_back,
+    "short_rest": reacting.short_rest,
+    "redraw": reacting.redraw,
+    "end_active": reacting.end_active,
+    # Items
+    "shift_initiative": reacting.first,
+}
+"""How each kind of question is answered; items have a window of their own for each moment."""
+
+
+class Steady:
+    """Plays by the worth of things, from what its seat may know; it needs no luck."""
+
+    def __init__(self, _seed: int = 0) -> None:
+        """The same situation always brings the same answer."""
+
+    def choose(self, match: Match[Any], seat: Seat) -> list[str]:
+        """The answer that helps most, as far as it can see."""
+        choice, s = match.choices[seat], match.context
+        answering = ANSWERS.get(choice.kind)
+        if answering is None:
+            answering = gear.window if choice.kind.startswith("item_") else reacting.first
+        return answering(s, choice)

@@ -1,0 +1,184 @@
+"""What a card, a perk or an item is worth on the whole, whatever the situation: for hands, rests, levels and shops."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from oubliette.games.gloomhaven.book import Book
+from oubliette.games.gloomhaven.content import Action, Card, Item, ItemEffect, Perk
+from oubliette.games.gloomhaven.vocabulary import (
+    NEGATIVE,
+    Attack,
+    Bonus,
+    Command,
+    Control,
+    Extra,
+    Gain,
+    Give,
+    Guard,
+    Heal,
+    If,
+    Kill,
+    Loot,
+    Lose,
+    Move,
+    Pay,
+    Recover,
+    Refresh,
+    Retaliate,
+    Shield,
+    Suffer,
+    Summon,
+    Trap,
+    Trigger,
+    Verbs,
+)
+
+_CONDITIONS = {
+    "poison": 1.0,
+    "wound": 1.0,
+    "muddle": 0.5,
+    "immobilize": 0.9,
+    "disarm": 1.8,
+    "stun": 2.4,
+    "curse": 0.8,
+    "bless": 1.0,
+    "invisible": 1.6,
+    "strengthen": 0.8,
+}
+
+
+def number(value: object, otherwise: int = 2) -> int:
+    """A printed number; something that is counted on the table is taken for a small one."""
+    return value if isinstance(value, int) else otherwise
+
+
+@lru_cache(maxsize=1 << 11)
+def card_strength(book: Book, name: str) -> float:
+    """How good a card is: its better half, and what the other adds."""
+    card = book.cards[name]
+    top, bottom = action_strength(card.top), action_strength(card.bottom)
+    quick = 0.3 if card.initiative <= 20 or card.initiative >= 80 else 0.0
+    return max(top, bottom) + 0.6 * min(top, bottom) + quick
+
+
+def action_strength(action: Action) -> float:
+    """How good half a card is; a lost action counts half, for it comes once."""
+    worth = sum(verb_strength(verb) for verb in action.do) + 0.3 * len(action.infuse)
+    if action.active == "persistent":
+        worth *= 1.6
+    return worth * (0.55 if action.lost else 1.0)
+
+
+def verb_strength(verb: Verbs) -> float:
+    """What an ability is worth anywhere and at any time, roughly."""
+    paid = sum(0.5 * gain_strength(offer.gain) for offer in getattr(verb, "consume", ()))
+    extras: Iterable[Extra] = getattr(verb, "extra", ())
+    paid += sum(0.5 * gain_strength(extra.gain) for extra in extras)
+    paid += sum(0.6 * verb_strength(ability) for ability in getattr(verb, "then", ()))
+    return paid + _bare_strength(verb)
+
+
+def _bare_strength(verb: Verbs) -> float:  # noqa: C901 - one line a verb
+    match verb:
+        case Attack():
+            targets = 1.7 if verb.area or verb.targets != 1 else 1.0
+            reach = 0.25 * ((verb.range or 1) - 1)
+            moved = 0.15 * (verb.push + verb.pull)
+            return targets * number(verb.value, 3) + reach + 0.4 * verb.pierce + moved + _conditions(verb.conditions)
+        case Move():
+            return 0.55 * number(verb.value) + (0.4 if verb.jump else 0.0)
+        case Heal():
+            several = 1.4 if verb.targets != 1 else 1.0
+            return several * (0.8 * number(verb.value) + 0.1 * (verb.range or 0)) + _conditions(verb.conditions)
+        case Give():
+            worth = _conditions(verb.conditions) * (1.5 if verb.targets != 1 else 1.0)
+            return -worth if verb.to in ("self", "ally", "allies") and verb.conditions[0] in NEGATIVE else worth
+        case Shield():
+            return 1.4 * verb.value * (1.5 if verb.to != "self" else 1.0)
+        case Retaliate():
+            return 0.9 * verb.value
+        case Suffer():
+            return -number(verb.damage) if verb.to == "self" else 1.3 * number(verb.damage)
+        case Bonus():
+            return gain_strength(verb.gain) * (1.4 if verb.to != "self" else 1.0)
+        case Guard():
+            return 2.0 if verb.negate else 1.2 * verb.shield + 0.8 * verb.retaliate
+        case Trigger() | Control() | Command():
+            return 0.9 * sum(verb_strength(ability) for ability in verb.do) + (2.5 if _turns(verb) else 0.0)
+        case Pay() | If():
+            return 0.4 * sum(verb_strength(ability) for ability in verb.do)
+        case Summon():
+            return 1.2 * number(verb.attack or 0) + 0.3 * verb.hit_points
+        case Recover():
+            return (3.0 if verb.source == "lost" else 1.2) * number(verb.cards, 3)
+        case Refresh():
+            return 1.0
+        case Kill():
+            return 4.0
+        case Loot():
+            return 0.5 * verb.value
+        case Trap():
+            return 0.4 * verb.damage + 0.5 * _conditions(verb.conditions)
+        case Lose():
+            return -1.5 * verb.cards
+        case _:
+            return 0.5
+
+
+def _turns(verb: Trigger | Control | Command) -> bool:
+    return isinstance(verb, Control) and verb.turn
+
+
+def _conditions(names: Iterable[str]) -> float:
+    return sum(_CONDITIONS[name] for name in names)
+
+
+def gain_strength(gain: Gain) -> float:
+    """What a gain adds to an ability, roughly."""
+    worth = number(gain.attack) + 0.5 * gain.move + 0.8 * number(gain.heal) + 1.2 * gain.shield + 0.8 * gain.retaliate
+    worth += 0.5 * gain.pierce + 0.15 * (gain.push + gain.pull) + 1.5 * gain.targets + (1.5 if gain.area else 0.0)
+    worth += 0.3 * (gain.add_range + (gain.range or 0)) + (0.4 if gain.jump else 0.0) + (0.8 if gain.advantage else 0.0)
+    worth += 0.7 * gain.heal_self + 0.8 * gain.shield_self + 0.4 * gain.retaliate_self + gain.damage
+    worth += 3.0 if gain.kill else 0.0
+    return worth + _conditions(gain.conditions) + sum(verb_strength(ability) for ability in gain.then)
+
+
+# Perks
+
+
+def perk_strength(book: Book, perk: Perk) -> float:
+    """How much a perk helps: the cards it takes out and puts in."""
+    gone = sum(times * _modifier(book, name) for name, times in perk.remove.items())
+    come = sum(times * _modifier(book, name) for name, times in perk.add.items())
+    return come - gone + 0.3 * perk.ignore_items + 0.3 * perk.ignore_scenarios
+
+
+def _modifier(book: Book, name: str) -> float:
+    card = book.modifiers[name]
+    value = {"x2": 2.0, "null": -2.5}.get(str(card.value), float(number(card.value, 0)))
+    worth = value + 0.7 * gain_strength(card.effect)
+    return worth + 0.1 if card.rolling else worth
+
+
+# Items
+
+
+def item_strength(item: Item, cards: Iterable[Card]) -> float:
+    """How good an item is for a character with these cards."""
+    worth = effect_strength(item.effect) * {"consumed": 1.0, "spent": 1.6, "none": 2.2}[item.use]
+    worth *= max(1, item.slots) if item.use != "none" else 1
+    if item.reach is not None:
+        attacks = [verb for card in cards for verb in card.top.do if isinstance(verb, Attack)]
+        fitting = sum((verb.range is not None) == (item.reach == "ranged") for verb in attacks)
+        worth *= fitting / max(1, len(attacks))
+    return worth - 0.5 * item.minus_one
+
+
+def effect_strength(effect: ItemEffect) -> float:
+    """What using an item does, roughly."""
+    worth = 0.0 if effect.gain is None else gain_strength(effect.gain)
+    if effect.rest_of_turn is not None:
+        worth += gain_strength(effect.rest_of_turn.gain)
+    worth += 1.0 * effect.disadvantage + 0.4 * effect.double_is_zero + 2.5 * effect.negate
+    worth += 0.4 if effect.initiative is not None else 0.0
+    return worth + 0.6 * effect.small_slots + sum(verb_strength(verb) for verb in effect.do)
