@@ -196,6 +196,7 @@ class Hero(msgspec.Struct, frozen=True):
     level: int = 1
     deck: tuple[str, ...] | None = None
     states: Mapping[str, ItemStanding] = {}
+    goal: str = ""
 
 
 def hero(
@@ -214,12 +215,13 @@ def hero(
     deck: Sequence[str] | None = None,
     prefix: str = "",
     states: Mapping[str, ItemStanding] | None = None,
+    goal: str = "",
 ) -> Hero:
     """A hero: its hand, or ``top`` of card ``one``, ``bottom`` of card ``two``, and plain ``three`` and ``four``.
 
     ``deck`` is its whole modifier deck, first card uppermost; ``draws`` lie on top of many +0 cards.
     Cards of the same name are the same card, so the hands of further heroes want a ``prefix``: ``b_one``.
-    ``states`` says which items are spent or consumed at the start.
+    ``states`` says which items are spent or consumed at the start, ``goal`` is the battle goal it keeps.
     """
     cards: list[Card | Lying] = [card(one) if isinstance(one, str) else one for one in hand]
     if not cards:
@@ -230,9 +232,8 @@ def hero(
             card(f"{prefix}four", initiative=initiative + 30),
         ]
     whole = None if deck is None else tuple(deck)
-    return Hero(
-        tuple(cards), hit_points, hp, tuple(conditions), tuple(items), tuple(draws), seat, level, whole, states or {}
-    )
+    carried = (tuple(items), tuple(draws), seat, level, whole, states or {}, goal)
+    return Hero(tuple(cards), hit_points, hp, tuple(conditions), *carried)
 
 
 def friend(*, initiative: int = 80, **more: Any) -> Hero:
@@ -567,6 +568,7 @@ def _lay_out(
         made.items = [ItemState(item.id, it.states.get(item.id, "ready")) for item in it.items]
         made.deck.pile = _stacked(it.draws) if it.deck is None else list(reversed(it.deck))
         _take_from_supply(s, made.deck)
+        made.goals = [it.goal] if it.goal else []
         made.hit_points = it.hp or it.hit_points
         made.conditions = dict.fromkeys(it.conditions, False)
         made.cell = _cell(s, mark)

@@ -3,11 +3,11 @@
 import copy
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 import msgspec
 import pytest
+from tests.gloomhaven.setting_out import begun, entering, seer, warden
 from tests.gloomhaven.table import SMALL, Table, both, foe, hero, small_book, table
 
 from oubliette.games.gloomhaven import GAME
@@ -19,15 +19,12 @@ from oubliette.games.gloomhaven.scenario_book import (
     DoorMade,
     Mark,
     Open,
-    Scenario,
     SpecialRule,
     Told,
     Whom,
 )
 from oubliette.games.gloomhaven.scenario_book import Test as Condition
-from oubliette.games.gloomhaven.state import Entrant, State
 from oubliette.games.gloomhaven.vocabulary import Attack, Move
-from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import IllegalAnswer
 from oubliette.kernel.game import Setup, SetupError
 from oubliette.kernel.match import Match
@@ -35,41 +32,6 @@ from oubliette.kernel.text import words
 
 rule = pytest.mark.rule
 PAIR = ("warden", "seer")
-
-
-def begun(
-    scenario: str = "small_1",
-    characters: Any = PAIR,
-    *,
-    seats: Sequence[str] = ("ann", "bob"),
-    seed: int = 0,
-    **options: Any,
-) -> Table:
-    """A match of the small pack before its first question, by the options that people give."""
-    given = list(characters) if isinstance(characters, tuple) else characters
-    return Table(
-        Match(SMALL, Setup("gloomhaven", scenario, tuple(seats), seed, {"characters": given, **options}), small_book())
-    )
-
-
-def entering(*entrants: Entrant, seed: int = 0, scenario: str = "small_1", level: int = 1, **changed: Any) -> Table:
-    """A match before its first question for characters as a campaign sends them, on a scenario that may be changed."""
-    book = copy.copy(small_book())
-    book._maps = {}
-    made: Scenario = msgspec.structs.replace(book.scenarios[scenario], **changed)
-    book.scenarios = {**book.scenarios, scenario: made}
-    seats = tuple(dict.fromkeys(one.seat for one in entrants))
-    state = State(chance=Chance(seed), seats=seats, scenario=scenario, level=level, entrants=list(entrants))
-    game = replace(GAME, begin=lambda _setup, _book: copy.deepcopy(state))
-    return Table(Match(game, Setup("gloomhaven", scenario, seats, seed), book))
-
-
-def warden(**more: Any) -> Entrant:
-    return Entrant("warden", "warden", "ann", more.pop("level", 1), **more)
-
-
-def seer(**more: Any) -> Entrant:
-    return Entrant("seer", "seer", more.pop("seat", "bob"), 1, **more)
 
 
 def in_round_one(t: Table) -> Table:
