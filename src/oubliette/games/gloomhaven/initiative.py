@@ -35,17 +35,26 @@ def order_of(s: Session, figure: Figure) -> int:
     """The place of a figure in the round's order, for focus ties: a summon just before its summoner (GH-0271)."""
     if isinstance(figure, Summon):
         owner = s.scene.characters[figure.owner]
-        return _place(owner) - 100 + min(99, figure.number)
+        return _place(s, owner) - 100 + min(99, figure.number)
     if isinstance(figure, Character):
-        return _place(figure)
+        return _place(s, figure)
     if isinstance(figure, ObjectiveState) and s.side(figure) == "party":
-        return (LAST * 100 + LAST) * 200
-    return initiative_of(s, figure) * 20000
+        return (LAST * 100 + LAST) * _TIES
+    if isinstance(figure, AllyState):
+        return (initiative_of(s, figure) * 100 + LAST) * _TIES + _TIES // 2 + min(99, figure.number)
+    return initiative_of(s, figure) * 100 * _TIES
 
 
-def _place(hero: Character) -> int:
+_TIES = 2000
+"""Room in the order for a character with its summons, and for those it is tied with."""
+
+
+def _place(s: Session, hero: Character) -> int:
+    """By both cards; what players have decided of a tie counts too (GH-0059)."""
     second = LAST if hero.resting else hero.second
-    return (hero.initiative * 100 + second) * 200
+    order = s.scene.tie_order
+    decided = order.index(hero.id) if hero.id in order else len(order)
+    return (hero.initiative * 100 + second) * _TIES + min(4, decided) * 200
 
 
 class Unit(NamedTuple):
@@ -75,8 +84,11 @@ def units(s: Session) -> list[Unit]:
     ]
     kinds = dict.fromkeys(monster.kind for monster in scene.monsters.values() if monster.due)
     for kind in kinds:
-        ids = [monster.id for monster in s.monsters_of(kind) if monster.due]
-        found.append(Unit(f"kind:{kind}", kind_initiative(s, kind), (2, 0), tuple(ids)))
+        due = [monster for monster in s.monsters_of(kind) if monster.due]
+        for tie, at_once in (((-1, 0), True), ((2, 0), False)):
+            acting = tuple(monster.id for monster in due if monster.at_once is at_once)
+            if acting:
+                found.append(Unit(f"kind:{kind}", kind_initiative(s, kind), tie, acting))
     return found
 
 
@@ -90,12 +102,18 @@ def next_figure(s: Session) -> Rules[Figure | None]:
     if not waiting:
         return None
     first = min((unit.initiative, unit.tie) for unit in waiting)
-    tied = [unit for unit in waiting if (unit.initiative, unit.tie) == first]
+    tied = [unit for unit in waiting if (unit.initiative, unit.tie) == first or _rests_beside(s, unit, first)]
     unit = tied[0]
     if len(tied) > 1:
         unit = yield from _break_tie(s, tied)
     s.scene.current = unit.initiative
     return s.figure(unit.figures[0])
+
+
+def _rests_beside(s: Session, unit: Unit, first: tuple[int, tuple[int, int]]) -> bool:
+    """Whether a long rest is tied with a character whose leading card says 99: it has no second card (GH-0059)."""
+    initiative, (who, _) = first
+    return initiative == LAST and who == 0 and unit.key in s.scene.characters and s.scene.characters[unit.key].resting
 
 
 def _break_tie(s: Session, tied: list[Unit]) -> Rules[Unit]:

@@ -3,6 +3,7 @@
 from oubliette.games.gloomhaven import special_rules
 from oubliette.games.gloomhaven.events import AbilityDrawn, DoorOpened, Placed, RoomRevealed, Told
 from oubliette.games.gloomhaven.experience import count
+from oubliette.games.gloomhaven.initiative import kind_initiative
 from oubliette.games.gloomhaven.scenario_book import Mark
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import (
@@ -97,12 +98,19 @@ def announce(s: Session, figure: Figure, cites: Cites) -> None:
     s.journal.reveal(Placed(figure.id, figure.cell, figure.hit_points), cites)
 
 
+ALLY_TOKENS = 24
+
+
 def place_ally(s: Session, name: str, cell: int) -> AllyState:
-    """An ally of the scenario comes into play."""
+    """An ally of the scenario comes into play; the number of its token is dealt at random (GH-0062)."""
     most = s.number(s.card.allies[name].hit_points)
     s.scene.serial += 1
+    taken = [other.number for other in s.scene.allies.values()]
+    number = s.chance.pick(
+        "ally_tokens", [token for token in range(1, ALLY_TOKENS + len(taken) + 1) if token not in taken]
+    )
     ally = AllyState(
-        id=f"ally/{name}#{s.scene.serial}", cell=cell, hit_points=most, most=most, name=name, number=s.scene.serial
+        id=f"ally/{name}#{s.scene.serial}", cell=cell, hit_points=most, most=most, name=name, number=number
     )
     ally.due = s.scene.phase == "turns"
     s.scene.allies[ally.id] = ally
@@ -272,4 +280,11 @@ def spawn(s: Session, kind: str, cell: int, rank: Rank, named: str | None = None
         announce(s, monster, ("GH-0063", "GH-0065"))
         if s.scene.phase == "turns":
             draw_ability(s, kind, "GH-0064")
+            monster.at_once = kind_initiative(s, kind) == s.scene.current and not _is_acting(s, kind)
     return monster
+
+
+def _is_acting(s: Session, kind: str) -> bool:
+    """Whether it is the turn of a monster of this type."""
+    acting = s.scene.monsters.get(s.scene.acting or "")
+    return acting is not None and acting.kind == kind

@@ -60,13 +60,13 @@ def _start(s: Session) -> Rules[None]:
             count(hero, "idle_rounds")
         if len(cards.in_zone(hero, "hand")) < 2 and len(cards.discards(hero)) < 2:
             yield from exhaust(s, hero, "cards", ("GH-0049", "GH-0264"))
-    for summon in scene.summons.values():
+    yield from special_rules.start_of_round(s)
+    for summon in scene.summons.values():  # and whoever has just come: GH-0065
         summon.due = True
     for ally in scene.allies.values():
         ally.due = True
     for monster in scene.monsters.values():
-        monster.due, monster.waits = True, False
-    yield from special_rules.start_of_round(s)
+        monster.due, monster.waits, monster.at_once = True, False, False
 
 
 # Declaring

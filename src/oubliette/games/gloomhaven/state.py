@@ -7,6 +7,7 @@ from typing import Literal
 
 import msgspec
 
+from oubliette.games.gloomhaven.campaign.world import World
 from oubliette.games.gloomhaven.scenario_book import Effects, Traits
 from oubliette.games.gloomhaven.vocabulary import (
     Bonus,
@@ -128,6 +129,8 @@ class Monster(Figure, kw_only=True):
     worth: bool = True
     """It leaves a money token: it was neither summoned nor spawned (GH-0137)."""
     due: bool = False
+    at_once: bool = False
+    """Spawned in a turn with its own initiative: it acts right after that turn (GH-0065)."""
     waits: bool = False
     """Summoned this round: it neither acts nor gains card bonuses yet (GH-0210)."""
     bonuses: list[RoundBonus] = []
@@ -143,6 +146,7 @@ class Summon(Figure, kw_only=True):
 
     owner: str
     card: str
+    """The card or the item it comes from."""
     number: int
     due: bool = False
     bonuses: list[RoundBonus] = []
@@ -335,3 +339,4 @@ class State(KernelState, kw_only=True):
     scene: Scene | None = None
     report: ScenarioReport | None = None
     rounds: int = 0
+    campaign: World | None = None
