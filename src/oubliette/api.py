@@ -33,6 +33,11 @@ def _content(game: TableGame, packs: tuple[str, ...]) -> Any:
     return game.load([Path(pack) for pack in packs])
 
 
+def content_of(game: TableGame, packs: Sequence[str | Path] = ()) -> Any:
+    """What a game reads from its own packs and these, read once a process; raises ``ContentError``."""
+    return _content(game, tuple(str(pack) for pack in packs))
+
+
 def start(
     game: str,
     scenario: str | None = None,
@@ -83,4 +88,4 @@ def installed_games() -> dict[str, TableGame]:
     return dict(installed())
 
 
-__all__ = ["SaveError", "TableMatch", "installed_games", "load", "resume", "start", "start_from"]
+__all__ = ["SaveError", "TableMatch", "content_of", "installed_games", "load", "resume", "start", "start_from"]

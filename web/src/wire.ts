@@ -95,13 +95,14 @@ export interface Grid {
   readonly marked_columns?: readonly number[];
 }
 
-/** First message on a socket: which match, which seat. */
+/** First message on a socket, and again after a hand-over: which match, and which seat is told of it from now on. */
 export interface Hello {
   readonly type: "hello";
   readonly match: string;
   readonly game: string;
   readonly seat: string | null;
   readonly title: Say;
+  readonly seats?: readonly string[];
 }
 
 /** What a piece will do if nothing changes. */
@@ -126,6 +127,12 @@ export interface Lines {
   readonly type: "lines";
   readonly lines: readonly LineOnWire[];
   readonly reset_to?: number | null;
+}
+
+/** Ask what can be seen from a cell. */
+export interface Look {
+  readonly type: "look";
+  readonly cell: number;
 }
 
 /** A condition, bonus or token: an icon with a word, and a number where it has one. */
@@ -188,6 +195,7 @@ export interface Refused {
 export interface Resume {
   readonly type: "resume";
   readonly since: number;
+  readonly version?: number;
 }
 
 /** A message for a person: its id and what fills it. Messages may stand inside messages. */
@@ -218,6 +226,22 @@ export interface Sheet {
   readonly lines?: readonly Say[];
 }
 
+/** What can be seen and counted from a cell, as the game's rules see it, on the part of the board that is known. */
+export interface Sight {
+  readonly type: "sight";
+  readonly cell: number;
+  readonly seen: readonly number[];
+  readonly ranges: readonly (readonly number[])[];
+}
+
+/** Hand-over: from now on the socket is another seat's, one whose secret it brought when it was opened. */
+export interface Sit {
+  readonly type: "sit";
+  readonly seat: string;
+  readonly since?: number;
+  readonly version?: number;
+}
+
 /** The table as the seat sees it now. */
 export interface Table {
   readonly type: "table";
@@ -229,6 +253,8 @@ export interface Table {
   readonly over?: boolean;
   readonly won?: boolean;
   readonly paused?: boolean;
+  readonly name?: string;
+  readonly onlookers?: number;
 }
 
 /** A row of steps with a marker: rounds, days, threat. */
@@ -282,7 +308,16 @@ export interface View {
   readonly marks?: readonly Mark[];
   readonly intents?: readonly Intent[];
   readonly odds?: readonly Odds[];
+  readonly ways?: readonly Way[];
   readonly result?: Say | null;
+}
+
+/** How a piece gets where an answer leads: its path from where it stands, and what that costs. */
+export interface Way {
+  readonly answer: string;
+  readonly cells: readonly number[];
+  readonly costs?: readonly number[];
+  readonly harms?: readonly (readonly [number, number])[];
 }
 
 /** A place for cards: a hand, a pile, an active area. Hidden cards count, but are not listed. */
@@ -293,8 +328,9 @@ export interface Zone {
   readonly seat?: string | null;
   readonly cards?: readonly Card[];
   readonly hidden?: number;
+  readonly note?: Say | null;
 }
 
-export type FromServer = Hello | Table | Lines | Refused;
+export type FromServer = Hello | Table | Lines | Sight | Refused;
 
-export type FromClient = Answer | Undo | Redo | Decline | Resume;
+export type FromClient = Answer | Undo | Redo | Decline | Resume | Sit | Look;

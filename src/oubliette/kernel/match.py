@@ -122,6 +122,12 @@ class Match(Generic[V]):
             if line.number >= since
         ]
 
+    def journal_length(self, seat: Seat | None = None) -> int:
+        """How many lines :meth:`journal` has for a seat, without saying them."""
+        watcher = self.setup.seats.index(seat) if seat in self.setup.seats else -1
+        told = sum(self.lines_seen(segment)[watcher] for segment in self._closed)
+        return told + sum(entry.for_seat(seat) is not None for entry in self._journal.entries)
+
     def entries(self) -> list[Entry]:
         """The whole journal with everything hidden in it, for tests and tools; never for a client."""
         closed = [entry for segment in self._closed for entry in self.codec.entries.decode(segment.stretch.entries)]

@@ -1,86 +1,12 @@
 """The server as a client meets it: lobby, seats by secret, answers, bots, undo, and what it refuses."""
 
-import json
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
-from litestar import Litestar
 from litestar.exceptions import WebSocketDisconnect
-from litestar.testing import TestClient
+from tests.play.server.people import SOLO, Client, Seat, begin, first_key
 
 from oubliette.games.registry import installed
-from oubliette.play.server.app import create_app
-from oubliette.play.storage import Store
-
-Client = TestClient[Litestar]
-SOLO = {
-    "game": "buttons_bugs",
-    "scenario": "1",
-    "seed": 5,
-    "options": {"class": "bruiser", "difficulty": "standard"},
-    "seats": [{"name": "me"}],
-}
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[Client]:
-    with TestClient(create_app(Store(f"sqlite:///{tmp_path}/table.db"))) as client:
-        yield client
-
-
-def begin(client: Client, wanted: dict[str, Any] = SOLO) -> tuple[str, dict[str, str]]:
-    """A new match: its id, and the secrets of its seats."""
-    answer = client.post("/api/matches", json=wanted)
-    assert answer.status_code == 201, answer.text
-    created = answer.json()
-    return created["match"], {seat["name"]: seat["secret"] for seat in created["seats"] if seat["secret"]}
-
-
-class Seat:
-    """One socket, and the table it was last told of."""
-
-    def __init__(self, client: Client, match: str, secret: str | None) -> None:
-        protocols = ["oubliette.1", *([f"seat.{secret}"] if secret else [])]
-        self._session = client.websocket_connect(f"/api/play/{match}", subprotocols=protocols)
-        self.lines: list[dict[str, Any]] = []
-        self.heard: list[dict[str, Any]] = []
-
-    def __enter__(self) -> "Seat":
-        self._socket = self._session.__enter__()
-        return self
-
-    def __exit__(self, *error: Any) -> None:
-        self._session.__exit__(*error)
-
-    def send(self, **message: Any) -> None:
-        self._socket.send_text(json.dumps(message))
-
-    def hear(self) -> dict[str, Any]:
-        message: dict[str, Any] = json.loads(self._socket.receive_text(timeout=20))
-        self.heard.append(message)
-        if message["type"] == "lines":
-            self.lines += message["lines"]
-        return message
-
-    def until(self, kind: str) -> dict[str, Any]:
-        """The next message of a kind."""
-        while (message := self.hear())["type"] != kind:
-            pass
-        return message
-
-    def answer(self, table: dict[str, Any], *keys: str) -> dict[str, Any]:
-        """Answer the open question of a table and wait for the table after it."""
-        self.send(type="answer", version=table["version"], kind=table["choice"]["kind"], keys=list(keys))
-        while (after := self.until("table"))["version"] <= table["version"]:
-            pass
-        return after
-
-
-def first_key(table: dict[str, Any]) -> str:
-    key: str = table["choice"]["options"][0]["key"]
-    return key
 
 
 def test_the_lobby_lists_every_game_with_scenarios_options_and_bots(client: Client) -> None:
@@ -132,7 +58,7 @@ def test_a_frame_that_is_no_message_is_refused_and_the_table_stays(client: Clien
     match, secrets = begin(client)
     with Seat(client, match, secrets["me"]) as me:
         before = me.until("table")
-        me._socket.send_text(frame)
+        me.send_text(frame)
         assert me.until("refused")["say"]["id"] == "server-not-understood"
         assert me.answer(before, first_key(before))["version"] == before["version"] + 1
 

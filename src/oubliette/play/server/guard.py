@@ -1,11 +1,17 @@
 """What keeps other people's pages out: origin checks and the headers every answer carries."""
 
+import logging
 from typing import Any, Final
 from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
-from litestar.exceptions import PermissionDeniedException
 from litestar.handlers import BaseRouteHandler
+
+from oubliette.kernel.text import Say
+from oubliette.play.server.hall import Hall
+from oubliette.play.server.refusals import Refused
+
+_log = logging.getLogger(__name__)
 
 HEADERS: Final = {
     "Content-Security-Policy": (
@@ -25,10 +31,29 @@ def is_same_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
     return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
 
 
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Where a request comes from, as far as we know."""
+    return connection.client.host if connection.client else "?"
+
+
+def bearer_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+    """The secret a request brings in its ``Authorization`` header, where no log of addresses sees it."""
+    kind, _, secret = connection.headers.get("authorization", "").partition(" ")
+    return secret.strip() if kind.lower() == "bearer" and secret.strip() else None
+
+
 def from_our_pages(
     connection: ASGIConnection[Any, Any, Any, Any],
     _handler: BaseRouteHandler,
 ) -> None:
     """Refuse what a page of another origin sends."""
     if not is_same_origin(connection):
-        raise PermissionDeniedException("other pages may not play here")
+        raise Refused(403, Say("server-forbidden"))
+
+
+def in_moderation(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
+    """Refuse what one address asks too often."""
+    hall: Hall = connection.app.state.hall
+    if not hall.allowances.draw(address_of(connection)):
+        _log.warning("too many requests", extra={"from": address_of(connection)})
+        raise Refused(429, Say("server-too-often"))

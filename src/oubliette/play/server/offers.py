@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from oubliette.kernel.words import Words
+from oubliette.play.storage import UndoPolicy
 
 
 class ScenarioOffer(msgspec.Struct, frozen=True):
@@ -81,29 +82,68 @@ class CreatedSeat(msgspec.Struct, frozen=True):
 
 
 class CreatedMatch(msgspec.Struct, frozen=True):
-    """A match that has begun."""
+    """A match that has begun; ``host`` is the secret of who may pause it and decide who sits where, shown this once."""
 
     match: str
     seats: tuple[CreatedSeat, ...]
+    host: str
 
 
 class SeatSummary(msgspec.Struct, frozen=True):
-    """Who sits where, as a list shows it."""
+    """Who sits where, as a list shows it; ``deciding`` if the match waits for it."""
 
     name: str
     kind: Literal["human", "bot"]
+    deciding: bool = False
 
 
 class MatchSummary(msgspec.Struct, frozen=True):
-    """A match, as a list shows it."""
+    """A match, as a list shows it; ``name`` is what its host calls it, if anything."""
 
     id: str
     game: str
     title: Words
+    name: str
     seats: tuple[SeatSummary, ...]
     answers: int
     over: bool
     won: bool
+    updated: str
+
+
+class SeatAtHost(msgspec.Struct, frozen=True):
+    """A seat, as the host sees it."""
+
+    name: str
+    kind: Literal["human", "link", "bot"]
+    bot: str | None
+
+
+class HostedMatch(msgspec.Struct, frozen=True):
+    """What the host of a match can change."""
+
+    match: str
+    name: str
+    paused: bool
+    onlookers: bool
+    undo: UndoPolicy
+    seats: tuple[SeatAtHost, ...]
+
+
+class HostChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the host wants otherwise; what is left out stays as it is."""
+
+    name: Annotated[str, Meta(max_length=80)] | None = None
+    paused: bool | None = None
+    onlookers: bool | None = None
+    undo: UndoPolicy | None = None
+
+
+class SeatChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to sit on a seat from now on; whoever sat there is let go, and their link opens nothing any more."""
+
+    kind: Literal["me", "link", "bot"]
+    bot: _Name | None = None
 
 
 class RuleText(msgspec.Struct, frozen=True):

@@ -8,9 +8,8 @@ from collections.abc import Callable
 import uvicorn
 
 from oubliette.play.server.app import create_app
+from oubliette.play.server.settings import LARGEST_MESSAGE
 from oubliette.play.storage import Store
-
-_LARGEST_MESSAGE = 32 * 1024
 
 
 def serve(store: Store, *, host: str, port: int, open_browser: bool, ready: Callable[[str], None]) -> None:
@@ -20,7 +19,7 @@ def serve(store: Store, *, host: str, port: int, open_browser: bool, ready: Call
     config = uvicorn.Config(
         create_app(store),
         log_level="warning",
-        ws_max_size=_LARGEST_MESSAGE,
+        ws_max_size=4 * LARGEST_MESSAGE,
         ws_ping_interval=20,
         timeout_graceful_shutdown=5,
         server_header=False,

@@ -1,20 +1,24 @@
-"""One WebSocket a seat: what the client sends is read here, what it is told is written here."""
+"""One WebSocket a screen: what the client sends is read here, what it is told is written here."""
 
 import asyncio
 import logging
-import time
 from contextlib import suppress
-from typing import Any, Final, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
-from litestar.params import FromPath
+from litestar.params import FromPath, QueryParameter
 
+from oubliette.kernel.choices import Seat
 from oubliette.kernel.text import Say
 from oubliette.play.server import wire
-from oubliette.play.server.guard import is_same_origin
-from oubliette.play.server.hall import Hall, LiveTable, Watcher
+from oubliette.play.server.guard import address_of, is_same_origin
+from oubliette.play.server.hall import Hall
+from oubliette.play.server.limits import Allowance
+from oubliette.play.server.settings import LARGEST_MESSAGE
+from oubliette.play.server.table import LiveTable
+from oubliette.play.server.watchers import NO_MATCH, NO_SEAT, NOT_ALLOWED, TOO_MUCH, TRY_AGAIN, Watcher
 from oubliette.play.storage import NoSuchMatch, StoreError
 
 AnySocket: TypeAlias = WebSocket[Any, Any, Any]
@@ -23,85 +27,104 @@ _log = logging.getLogger(__name__)
 
 PROTOCOL: Final = "oubliette.1"
 _SECRET_PREFIX: Final = "seat."  # noqa: S105 - what stands before a secret
-_NO_SEAT, _NO_MATCH, _TOO_MUCH = 4401, 4404, 4429
-_BURST, _PER_SECOND = 40, 20
-_LONGEST: Final = 16 * 1024
+_MOST_SEATS: Final = 8
 
 _decoder: msgspec.json.Decoder[wire.FromClient] = msgspec.json.Decoder(wire.FromClient)
 _encoder = msgspec.json.Encoder()
+_Number = Annotated[int, QueryParameter(ge=-1, le=2**31)]
 
 
 @websocket("/api/play/{match_id:str}")
-async def play(socket: AnySocket, match_id: FromPath[str]) -> None:
-    """Sit down at a table, or look on without a secret. A secret travels as a subprotocol, never in the address."""
+async def play(socket: AnySocket, match_id: FromPath[str], since: _Number = 0, version: _Number = -1) -> None:
+    """Sit down at a table, or look on without a secret.
+
+    Secrets travel as subprotocols, never in the address: ``oubliette.1, seat.<secret>, seat.<another>``. The first seat
+    is told of the match; the others are at the same screen, see ``Sit``. ``since`` and ``version`` are those of
+    ``Resume``.
+    """
     await socket.accept(subprotocols=PROTOCOL if PROTOCOL in socket.scope.get("subprotocols", ()) else None)
-    if not is_same_origin(socket):
-        await socket.close(_NO_SEAT)
-        return
     hall: Hall = socket.app.state.hall
+    admitted = await _admit(socket, hall, match_id)
+    if isinstance(admitted, int):
+        _log.warning("socket refused", extra={"match": match_id[:40], "code": admitted, "from": address_of(socket)})
+        await socket.close(admitted)
+        return
+    table, watcher = admitted
+    await _serve(socket, hall, table, watcher, wire.Resume(max(0, since), version))
+
+
+async def _admit(socket: AnySocket, hall: Hall, match_id: str) -> tuple[LiveTable, Watcher] | int:
+    """The table and the watcher that the secrets make; the code to close with, if nobody is let in."""
+    if not is_same_origin(socket):
+        return NOT_ALLOWED
+    secrets = [p.removeprefix(_SECRET_PREFIX) for p in _subprotocols(socket) if p.startswith(_SECRET_PREFIX)]
     try:
         table = await hall.table(match_id)
-        watcher = await _seat(table, socket)
-    except (NoSuchMatch, StoreError):
-        await socket.close(_NO_MATCH)
-        return
-    if watcher is None:
-        _log.warning("refused seat", extra={"match": match_id})
-        await socket.close(_NO_SEAT)
-        return
-    await _serve(socket, hall, table, watcher)
+        seats = await asyncio.to_thread(hall.hosting(match_id).seats_opened_by, secrets[:_MOST_SEATS])
+    except NoSuchMatch:
+        return NO_MATCH if hall.allowances.draw(address_of(socket)) else TOO_MUCH
+    except StoreError:
+        return TRY_AGAIN
+    opened = tuple(dict.fromkeys(seat for seat in seats if seat is not None))
+    if len(table.watchers) >= hall.settings.sockets_per_table:
+        return TRY_AGAIN
+    if secrets and not _first_opens(seats):
+        return NO_SEAT if hall.allowances.draw(address_of(socket)) else TOO_MUCH
+    if not secrets and not table.household.rules.onlookers:
+        return NOT_ALLOWED
+    return table, Watcher(opened)
 
 
-async def _seat(table: LiveTable, socket: AnySocket) -> Watcher | None:
-    """The watcher a secret makes; an onlooker without one, nobody with a wrong one."""
-    secrets = [p for p in socket.scope.get("subprotocols", ()) if p.startswith(_SECRET_PREFIX)]
-    if not secrets:
-        return Watcher(None)
-    secret = secrets[0].removeprefix(_SECRET_PREFIX)
-    seat = await asyncio.to_thread(table.stored.seat_opened_by, secret)
-    return None if seat is None else Watcher(seat)
+def _first_opens(seats: list[Seat | None]) -> bool:
+    return bool(seats) and seats[0] is not None
 
 
-async def _serve(socket: AnySocket, hall: Hall, table: LiveTable, watcher: Watcher) -> None:
-    table.join(watcher)
+def _subprotocols(socket: AnySocket) -> list[str]:
+    return list(socket.scope.get("subprotocols", ()))
+
+
+async def _serve(socket: AnySocket, hall: Hall, table: LiveTable, watcher: Watcher, resume: wire.Resume) -> None:
     writing = asyncio.create_task(_write(socket, watcher))
     try:
-        await table.wake_bots()
-        await _read(socket, table, watcher)
+        await table.join(watcher, resume)
+        await _read(socket, hall, table, watcher)
     except WebSocketDisconnect:
         pass
+    except StoreError:
+        _log.exception("match not opened", extra={"match": table.id})
+        watcher.let_go(TRY_AGAIN)
+        await writing
     finally:
         writing.cancel()
-        with suppress(asyncio.CancelledError, RuntimeError):
+        with suppress(asyncio.CancelledError, RuntimeError, WebSocketDisconnect):
             await writing
-        table.leave(watcher)
-        hall.put_away(table)
+        await table.leave(watcher)
 
 
 async def _write(socket: AnySocket, watcher: Watcher) -> None:
-    while (message := await watcher.outbox.get()) is not None:
+    while not isinstance(message := await watcher.outbox.get(), int):
         await socket.send_text(_encoder.encode(message).decode())
-    await socket.close()
+    await socket.close(message)
 
 
-async def _read(socket: AnySocket, table: LiveTable, watcher: Watcher) -> None:
-    allowance, last = float(_BURST), time.monotonic()
+async def _read(socket: AnySocket, hall: Hall, table: LiveTable, watcher: Watcher) -> None:
+    allowance = Allowance(hall.settings.messages_at_once, hall.settings.messages_per_second)
     while True:
         text = await socket.receive_text()
-        now = time.monotonic()
-        allowance, last = min(_BURST, allowance + (now - last) * _PER_SECOND) - 1, now
-        if allowance < 0:
-            await socket.close(_TOO_MUCH)
+        if not allowance.draw():
+            _log.warning("too many messages", extra={"match": table.id, "seat": watcher.seat})
+            watcher.let_go(TOO_MUCH)
             return
         message = _understood(text)
         if message is None:
-            watcher.tell(wire.Refused(Say("server-not-understood"), table.stored.version))
+            _log.warning("message not understood", extra={"match": table.id, "seat": watcher.seat})
+            watcher.tell(wire.Refused(Say("server-not-understood")))
         else:
             await table.hear(watcher, message)
 
 
 def _understood(text: str) -> wire.FromClient | None:
-    if len(text) > _LONGEST:
+    if len(text) > LARGEST_MESSAGE:
         return None
     try:
         return _decoder.decode(text)

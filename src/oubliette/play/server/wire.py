@@ -69,12 +69,16 @@ class UndoOnWire(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Hello(Message, frozen=True):
-    """First message on a socket: which match, which seat."""
+    """First message on a socket, and again after a hand-over: which match, and which seat is told of it from now on.
+
+    ``seats`` are all seats whose secrets the socket brought; only the one in ``seat`` is told anything.
+    """
 
     match: str
     game: str
     seat: str | None
     title: Say
+    seats: tuple[str, ...] = ()
 
 
 class Table(Message, frozen=True):
@@ -88,6 +92,10 @@ class Table(Message, frozen=True):
     over: bool = False
     won: bool = False
     paused: bool = False
+    name: str = ""
+    """What the host calls the match."""
+    onlookers: int = 0
+    """How many look on without a seat."""
 
 
 class Lines(Message, frozen=True):
@@ -95,6 +103,16 @@ class Lines(Message, frozen=True):
 
     lines: tuple[LineOnWire, ...]
     reset_to: int | None = None
+
+
+class Sight(Message, frozen=True):
+    """What can be seen and counted from a cell, as the game's rules see it, on the part of the board that is known."""
+
+    cell: int
+    seen: tuple[int, ...]
+    """Cells in line of sight."""
+    ranges: tuple[tuple[int, ...], ...]
+    """Cells by their distance: those at 0, those at 1, and so on, counted as the game counts range."""
 
 
 class Refused(Message, frozen=True):
@@ -132,10 +150,28 @@ class Decline(Message, frozen=True):
 
 
 class Resume(Message, frozen=True):
-    """After a cut: send the journal from this line on."""
+    """After a cut: send the journal from this line on.
+
+    ``version`` is that of the last table that was seen: if something was taken back since, all lines are sent again.
+    """
 
     since: int
+    version: int = -1
 
 
-FromServer = Hello | Table | Lines | Refused
-FromClient = Answer | Undo | Redo | Decline | Resume
+class Sit(Message, frozen=True):
+    """Hand-over: from now on the socket is another seat's, one whose secret it brought when it was opened."""
+
+    seat: str
+    since: int = 0
+    version: int = -1
+
+
+class Look(Message, frozen=True):
+    """Ask what can be seen from a cell."""
+
+    cell: int
+
+
+FromServer = Hello | Table | Lines | Sight | Refused
+FromClient = Answer | Undo | Redo | Decline | Resume | Sit | Look

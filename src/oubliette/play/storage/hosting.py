@@ -84,6 +84,13 @@ class Hosting:
 
     # Seats
 
+    def seats_opened_by(self, secrets: Sequence[str]) -> list[Seat | None]:
+        """The seat each of these secrets opens, if any."""
+        if not secrets:
+            return []
+        with self._database.reading() as connection:
+            return [seats.seat_opened_by(connection, self.id, secret) for secret in secrets]
+
     def new_seat_secrets(self, wanted: Sequence[Seat]) -> dict[Seat, str]:
         """Secrets that open seats, shown this once; older ones stop working."""
         with self._database.writing() as connection:

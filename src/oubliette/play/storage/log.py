@@ -150,6 +150,12 @@ def load(connection: Connection, row: Row[Any], reading: Reading) -> Loaded:
     return Loaded(header_of(row), (*past.segments(), Segment(open_stretch)), tuple(line[here:]), row.version)
 
 
+def went_back(connection: Connection, match_id: str, after: int) -> bool:
+    """Whether something was taken back after that row of the log."""
+    taken_back = select(LOG.c.n).where(LOG.c.match_id == match_id, LOG.c.n > after, LOG.c.action == "undo").limit(1)
+    return connection.execute(taken_back).one_or_none() is not None
+
+
 def last_checkpoint(connection: Connection, match_id: str) -> int:
     """How many answers had been given at the last standing checkpoint."""
     return _standing(connection, match_id)[-1].answers

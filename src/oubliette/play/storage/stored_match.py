@@ -100,6 +100,11 @@ class StoredMatch:
             self._hold(self._read(self.id, self._packs))
             return True
 
+    def went_back_since(self, version: int) -> bool:
+        """Whether answers were taken back after that version; before the first one is any time."""
+        with self._database.reading() as connection:
+            return log.went_back(connection, self.id, version)
+
     # Seats
 
     @property

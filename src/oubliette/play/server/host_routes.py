@@ -1,0 +1,100 @@
+"""What the host of a match can do, over HTTP, with the host's own secret."""
+
+import asyncio
+import logging
+from typing import Any
+
+from litestar import Request, delete, get, patch, put
+from litestar.params import FromPath, JSONBody
+
+from oubliette.games.registry import installed
+from oubliette.kernel.text import Say
+from oubliette.play.server.guard import address_of, bearer_of, from_our_pages
+from oubliette.play.server.hall import Hall
+from oubliette.play.server.offers import CreatedSeat, HostChange, HostedMatch, SeatAtHost, SeatChange
+from oubliette.play.server.refusals import Refused, not_found
+from oubliette.play.server.routes import seat_plan
+from oubliette.play.server.shelf import game_called
+from oubliette.play.storage import Hosting, NoSuchMatch
+
+_log = logging.getLogger(__name__)
+
+AnyRequest = Request[Any, Any, Any]
+
+
+async def _as_host(request: AnyRequest, match_id: str) -> tuple[Hall, Hosting]:
+    """The hall and the match, for its host; a wrong secret and a match that is not there look the same."""
+    hall: Hall = request.app.state.hall
+    hosting, secret = hall.hosting(match_id), bearer_of(request)
+    if secret is not None and await asyncio.to_thread(hosting.is_opened_by, secret):
+        return hall, hosting
+    _log.warning("host refused", extra={"match": match_id[:40], "from": address_of(request)})
+    if not hall.allowances.draw(address_of(request)):
+        raise Refused(429, Say("server-too-often"))
+    raise Refused(403, Say("server-not-host"))
+
+
+def _hosted(hosting: Hosting) -> HostedMatch:
+    try:
+        house = hosting.household()
+    except NoSuchMatch as error:
+        raise not_found("server-no-match") from error
+    seats = tuple(SeatAtHost(info.seat, info.kind, info.bot) for info in house.seats)
+    rules = house.rules
+    return HostedMatch(hosting.id, house.title, rules.paused, rules.onlookers, rules.undo, seats)
+
+
+@get("/api/matches/{match_id:str}/host")
+async def look_after(request: AnyRequest, match_id: FromPath[str]) -> HostedMatch:
+    """How the match is set up for play."""
+    _, hosting = await _as_host(request, match_id)
+    return await asyncio.to_thread(_hosted, hosting)
+
+
+@patch("/api/matches/{match_id:str}/host", guards=[from_our_pages])
+async def change(request: AnyRequest, match_id: FromPath[str], data: JSONBody[HostChange]) -> HostedMatch:
+    """Rename, pause or go on, allow onlookers, decide about undo."""
+    hall, hosting = await _as_host(request, match_id)
+    await asyncio.to_thread(_change, hall, hosting, data)
+    await hall.house_changed(match_id)
+    _log.info("host changed match", extra={"match": match_id, "paused": data.paused})
+    return await asyncio.to_thread(_hosted, hosting)
+
+
+def _change(hall: Hall, hosting: Hosting, data: HostChange) -> None:
+    wanted = {"paused": data.paused, "onlookers": data.onlookers, "undo": data.undo}
+    rules = {name: value for name, value in wanted.items() if value is not None}
+    if rules:
+        hosting.change(**rules)
+    if data.name is not None:
+        hall.store.rename(hosting.id, data.name.strip())
+
+
+@put("/api/matches/{match_id:str}/seats/{seat:str}", guards=[from_our_pages])
+async def reseat(
+    request: AnyRequest, match_id: FromPath[str], seat: FromPath[str], data: JSONBody[SeatChange]
+) -> CreatedSeat:
+    """Put a bot on a seat, or a person with a new link; whoever sat there is let go and their link is void."""
+    hall, hosting = await _as_host(request, match_id)
+    info = await asyncio.to_thread(hall.store.info, match_id)
+    if seat not in [one.seat for one in info.seats]:
+        raise not_found("server-no-seat")
+    if info.game not in installed():
+        raise Refused(409, Say("server-broken-game", {"game": info.game}))
+    plan = seat_plan(game_called(info.game), seat, data.kind, data.bot)
+    secret = await asyncio.to_thread(hosting.reseat, plan)
+    await hall.house_changed(match_id, reseated=seat)
+    _log.info("seat changed", extra={"match": match_id, "seat": seat, "kind": plan.kind})
+    return CreatedSeat(seat, secret)
+
+
+@delete("/api/matches/{match_id:str}", guards=[from_our_pages])
+async def remove(request: AnyRequest, match_id: FromPath[str]) -> None:
+    """Remove the match with all its past, for good."""
+    hall, _ = await _as_host(request, match_id)
+    await asyncio.to_thread(hall.store.delete, match_id)
+    await hall.removed(match_id)
+    _log.info("match removed", extra={"match": match_id})
+
+
+HOST_ROUTES = [look_after, change, reseat, remove]

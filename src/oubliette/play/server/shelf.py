@@ -1,0 +1,93 @@
+"""The shelf: what the lobby offers of every game, worked out once, since packs take a while to read."""
+
+import logging
+from threading import Lock
+
+from oubliette import api
+from oubliette.games.registry import TableGame, broken, installed
+from oubliette.kernel.packs import ContentError
+from oubliette.kernel.words import Words
+from oubliette.play.bots import default_bot, find_bots
+from oubliette.play.server.offers import BotOffer, GameOffer, OptionOffer, ScenarioOffer, ValueOffer
+from oubliette.play.server.refusals import not_found
+
+_log = logging.getLogger(__name__)
+
+_BOT_TITLES = {
+    "steady": Words("Steady bot", "Robot réfléchi"),
+    "random": Words("Random bot", "Robot au hasard"),
+    "first": Words("Simple bot", "Robot simple"),
+}
+
+
+class Shelf:
+    """Every game that can be played. One that is broken is missing here and named in the log; the others are fine."""
+
+    def __init__(self) -> None:
+        self._offers: dict[str, GameOffer | None] = {}
+        self._lock = Lock()
+
+    def warm_up(self) -> None:
+        """Read every game's packs, so that nobody has to wait for them later."""
+        offered = self.offers()
+        _log.info("games ready", extra={"games": [offer.id for offer in offered]})
+        for name, why in broken().items():
+            _log.error("game broken", extra={"game": name, "why": why})
+
+    def offers(self) -> tuple[GameOffer, ...]:
+        """What the lobby shows."""
+        found = [self.offer(game) for game in installed().values()]
+        return tuple(offer for offer in found if offer is not None)
+
+    def offer(self, game: TableGame) -> GameOffer | None:
+        """What the lobby shows of one game; nothing if its own packs have faults."""
+        with self._lock:
+            if game.id not in self._offers:
+                self._offers[game.id] = _offer(game)
+            return self._offers[game.id]
+
+    def title(self, game_id: str, scenario: str | None) -> Words:
+        """What a match is called: its scenario, or else its game."""
+        game = installed().get(game_id)
+        offer = None if game is None else self.offer(game)
+        if offer is None:
+            return Words(game_id, game_id)
+        return next((one.title for one in offer.scenarios if one.id == scenario), offer.title)
+
+
+def game_called(name: str) -> TableGame:
+    """An installed game; a name that would import something else is none."""
+    game = installed().get(name)
+    if game is None:
+        raise not_found("server-no-game", game=name[:60])
+    return game
+
+
+def _offer(game: TableGame) -> GameOffer | None:
+    try:
+        return _look_at(game)
+    except Exception as error:  # noqa: BLE001 - a fault of one game, whatever it is, must not empty the shelf
+        why = str(error) if isinstance(error, ContentError) else f"{type(error).__name__}: {error}"
+        _log.exception("game broken", extra={"game": game.id, "why": why})
+        return None
+
+
+def _look_at(game: TableGame) -> GameOffer:
+    content = api.content_of(game)
+    scenarios = tuple(ScenarioOffer(one.id, one.title, one.blurb) for one in game.scenarios(content))
+    options = tuple(
+        OptionOffer(
+            option.name,
+            option.title,
+            tuple(ValueOffer(value.value, value.title) for value in option.values),
+            option.default,
+        )
+        for option in game.option_values(content)
+    )
+    return GameOffer(game.id, game.title, game.blurb, game.stage, game.seats, scenarios, options, _bots(game))
+
+
+def _bots(game: TableGame) -> tuple[BotOffer, ...]:
+    first = default_bot(game)
+    names = sorted(find_bots(game), key=lambda name: (name != first, name))
+    return tuple(BotOffer(name, _BOT_TITLES.get(name) or Words(name, name)) for name in names)

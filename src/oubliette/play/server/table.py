@@ -1,0 +1,310 @@
+"""A table: a match with everybody around it.
+
+All play goes through the store: an answer is on the disk before anybody hears of it. Whatever reads or changes the
+match holds the table's turn, so that nobody is told of a step that is half taken.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Iterable
+from typing import TypeAlias
+
+import msgspec
+
+from oubliette.kernel import saves
+from oubliette.kernel.choices import IllegalAnswer, Seat
+from oubliette.kernel.match import BugInRules, NothingToUndo
+from oubliette.kernel.text import Say
+from oubliette.play.bots import Bot, make_bot
+from oubliette.play.reports import write_report
+from oubliette.play.server import wire
+from oubliette.play.server.outlook import look
+from oubliette.play.server.telling import Presence, Teller, UndoAsked, persons
+from oubliette.play.server.watchers import NO_MATCH, NO_SEAT, NOT_ALLOWED, Watcher
+from oubliette.play.storage import Conflict, Household, StoredMatch, StoreError
+
+_log = logging.getLogger(__name__)
+
+Change: TypeAlias = wire.Answer | wire.Undo | wire.Redo | wire.Decline
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """What somebody at the table wants to change: for which seat, and which other seats are at the same screen."""
+
+    seat: Seat
+    seats: tuple[Seat, ...]
+    change: Change
+
+
+class LiveTable:
+    """A match in use. ``open_match`` brings it back from the store when it has left memory."""
+
+    def __init__(self, match_id: str, household: Household, open_match: Callable[[], StoredMatch]) -> None:
+        self.id = match_id
+        self.household = household
+        self.watchers: list[Watcher] = []
+        self.last_used = time.monotonic()
+        self._open_match = open_match
+        self._stored: StoredMatch | None = None
+        self._teller: Teller | None = None
+        self._turn = asyncio.Lock()
+        self._undo = UndoAsked()
+        self._bots: dict[Seat, Bot] = {}
+        self._bots_at_work: asyncio.Task[None] | None = None
+
+    # In memory and out of it
+
+    async def awake(self) -> StoredMatch:
+        """The match, taken from the store if it is not in memory; raises ``NoSuchMatch`` and ``StoreError``."""
+        self.last_used = time.monotonic()
+        if self._stored is None:
+            self._stored = await asyncio.to_thread(self._open_match)
+            self._teller = Teller(self._stored)
+            _log.info("match opened", extra={"match": self.id})
+        return self._stored
+
+    def rest(self) -> None:
+        """Let the match leave memory; those around the table notice nothing."""
+        if not self.is_busy:
+            self._stored = self._teller = None
+            self._bots.clear()
+            _log.info("match rests", extra={"match": self.id})
+
+    @property
+    def is_awake(self) -> bool:
+        """Whether the match is in memory."""
+        return self._stored is not None
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether somebody is reading or changing it, or a bot is to move."""
+        return self._turn.locked() or self._bots_at_work is not None
+
+    # Coming and going
+
+    async def join(self, watcher: Watcher, resume: wire.Resume) -> None:
+        """Somebody sits down or looks on."""
+        async with self._turn:
+            stored = await self.awake()
+            self.watchers.append(watcher)
+            watcher.tell(self._telling(stored).hello(watcher))
+            await self._resume(watcher, resume.since, resume.version)
+            self.tell_all()
+            self._wake_bots()
+
+    async def leave(self, watcher: Watcher) -> None:
+        """Somebody gets up."""
+        if watcher not in self.watchers:
+            return
+        self.watchers.remove(watcher)
+        async with self._turn:
+            if self.is_awake:
+                self.tell_all()
+
+    def presence(self) -> Presence:
+        """Who is there."""
+        seats = {seat for watcher in self.watchers for seat in watcher.seats}
+        return Presence(seats, sum(watcher.seat is None for watcher in self.watchers))
+
+    def let_all_go(self, code: int) -> None:
+        """End all connections."""
+        for watcher in self.watchers:
+            watcher.let_go(code)
+
+    # What clients send
+
+    async def hear(self, watcher: Watcher, message: wire.FromClient) -> None:
+        """Do what a client asks, or refuse it with the reason."""
+        async with self._turn:
+            try:
+                refusal = await self._do(watcher, message)
+            except StoreError as error:
+                refusal = error.reason
+            if refusal is not None:
+                version = -1 if self._stored is None else self._stored.version
+                watcher.tell(wire.Refused(refusal, version))
+                self._tell([watcher])
+
+    async def _do(self, watcher: Watcher, message: wire.FromClient) -> Say | None:
+        if isinstance(message, wire.Resume):
+            await self._resume(watcher, message.since, message.version)
+            self._tell([watcher])
+        elif isinstance(message, wire.Sit):
+            return await self._hand_over(watcher, message)
+        elif isinstance(message, wire.Look):
+            return await self._look(watcher, message.cell)
+        elif watcher.seat is None:
+            return Say("server-onlooker")
+        else:
+            return await self.take(Wish(watcher.seat, watcher.seats, message))
+        return None
+
+    async def _resume(self, watcher: Watcher, since: int, version: int) -> None:
+        """Go on from the line a client has; from the first one if what it has was taken back since."""
+        stored = await self.awake()
+        since = max(0, since)
+        if since and await asyncio.to_thread(stored.went_back_since, version):
+            watcher.tell(wire.Lines((), 0))
+            since = 0
+        watcher.lines_sent = since
+
+    async def _hand_over(self, watcher: Watcher, message: wire.Sit) -> Say | None:
+        if message.seat not in watcher.seats:
+            return Say("server-not-your-seat", {"seat": message.seat[:40]})
+        stored = await self.awake()
+        watcher.seat = message.seat
+        watcher.tell(self._telling(stored).hello(watcher))
+        await self._resume(watcher, message.since, message.version)
+        self._tell([watcher])
+        return None
+
+    async def _look(self, watcher: Watcher, cell: int) -> Say | None:
+        stored = await self.awake()
+        seen = look(stored.match, cell)
+        if seen is None:
+            return Say("server-nothing-to-see")
+        watcher.tell(wire.Sight(cell, seen.seen, seen.ranges))
+        return None
+
+    # Changing the match
+
+    async def take(self, wish: Wish) -> Say | None:
+        """Do what somebody at the table wants; the reason, if it is refused."""
+        stored = await self.awake()
+        change = wish.change
+        try:
+            if isinstance(change, wire.Decline):
+                self._undo = UndoAsked()
+                self.tell_all()
+            elif self.household.rules.paused:
+                return Say("server-paused")
+            elif isinstance(change, wire.Answer):
+                await self._step(lambda: stored.answer(wish.seat, change.keys, at=change.version))
+            elif self.household.rules.undo == "never":
+                return Say("server-no-undo")
+            elif isinstance(change, wire.Undo):
+                await self._take_back(wish, change.version)
+            else:
+                await self._step(lambda: stored.redo(seat=wish.seat, at=change.version))
+        except NothingToUndo:
+            return Say("server-nothing-to-undo")
+        except BugInRules as bug:
+            await self._report(bug)
+            return bug.reason
+        except (IllegalAnswer, Conflict, StoreError) as refused:
+            return refused.reason
+        return None
+
+    async def _take_back(self, wish: Wish, version: int) -> None:
+        """Undo, with the consent of those it concerns; who sits at the asker's screen agrees with them."""
+        stored, teller = await self.awake(), self._telling(await self.awake())
+        agreed = tuple(dict.fromkeys((*self._undo.agreed, *wish.seats)))
+        self._undo = UndoAsked(self._undo.by or wish.seat, agreed)
+        if teller.undo_is_free(self.household) or all(seat in agreed for seat in persons(self.household)):
+            depth = teller.undo_depth(self.household)
+            await self._step(lambda: stored.undo(min(depth, max(1, stored.match.version)), seat=wish.seat, at=version))
+        else:
+            self.tell_all()
+
+    async def _step(self, step: Callable[[], None]) -> None:
+        """Take a step in the store, tell everybody, and let the bots go on."""
+        await asyncio.to_thread(step)
+        self._undo = UndoAsked()
+        self.tell_all()
+        self._wake_bots()
+
+    async def _report(self, bug: BugInRules) -> None:
+        """A rule failed: keep what replays it."""
+        path = await asyncio.to_thread(write_report, bug.match.setup, saves.report(bug))
+        _log.error("rules failed", extra={"match": self.id, "question": bug.answer.kind, "report": str(path)})
+
+    # What the host decides
+
+    async def house_changed(self, household: Household, reseated: Seat | None = None) -> None:
+        """The host wants something otherwise; whoever lost a seat or may no longer look on is let go."""
+        async with self._turn:
+            self.household = household
+            self._teller = None
+            self._bots.clear()
+            for watcher in self.watchers:
+                if reseated is not None and reseated in watcher.seats:
+                    watcher.let_go(NO_SEAT)
+                elif not watcher.seats and not household.rules.onlookers:
+                    watcher.let_go(NOT_ALLOWED)
+            if self.is_awake:
+                self.tell_all()
+                self._wake_bots()
+
+    def removed(self) -> None:
+        """The host has removed the match."""
+        self.let_all_go(NO_MATCH)
+
+    # Bots
+
+    def _wake_bots(self) -> None:
+        if self._bots_at_work is None and self._bot_to_move() is not None:
+            self._bots_at_work = asyncio.create_task(self._play_bots())
+            self._bots_at_work.add_done_callback(self._bots_done)
+
+    def _bots_done(self, task: asyncio.Task[None]) -> None:
+        self._bots_at_work = None
+        if not task.cancelled() and (error := task.exception()) is not None:
+            _log.error("bots stopped", exc_info=error, extra={"match": self.id})
+
+    async def _play_bots(self) -> None:
+        """Answer for bots as long as one is asked; between two answers everybody else has their turn."""
+        while True:
+            async with self._turn:
+                stored, seat = await self.awake(), self._bot_to_move()
+                if seat is None:
+                    return
+                try:
+                    await asyncio.to_thread(self._move_bot, stored, seat)
+                except BugInRules as bug:
+                    await self._report(bug)
+                    return
+                self._undo = UndoAsked()
+                self.tell_all()
+
+    def _move_bot(self, stored: StoredMatch, seat: Seat) -> None:
+        stored.answer(seat, self._bot(stored, seat).choose(stored.match, seat))
+
+    def _bot_to_move(self) -> Seat | None:
+        if self._stored is None or self.household.rules.paused:
+            return None
+        bots = {info.seat for info in self.household.seats if info.kind == "bot"}
+        return next((seat for seat in self._stored.match.choices if seat in bots), None)
+
+    def _bot(self, stored: StoredMatch, seat: Seat) -> Bot:
+        if seat not in self._bots:
+            match = stored.match
+            place = match.setup.seats.index(seat)
+            name = self.household.seats[place].bot or "random"
+            self._bots[seat] = make_bot(match.game, name, match.setup.seed + place)
+        return self._bots[seat]
+
+    async def stop(self) -> None:
+        """Let bots finish the answer they are at, and no further one."""
+        if (task := self._bots_at_work) is not None:
+            async with self._turn:
+                task.cancel()
+
+    # Telling
+
+    def tell_all(self) -> None:
+        """Bring everybody up to date."""
+        self._tell(self.watchers)
+
+    def _tell(self, watchers: Iterable[Watcher]) -> None:
+        if self._stored is None:
+            return
+        teller, presence = self._telling(self._stored), self.presence()
+        for watcher in list(watchers):
+            for message in teller.news(watcher, self.household, presence, self._undo):
+                watcher.tell(message)
+
+    def _telling(self, stored: StoredMatch) -> Teller:
+        if self._teller is None:
+            self._teller = Teller(stored)
+        return self._teller

@@ -1,0 +1,155 @@
+"""What those around a table are told: the journal lines a seat has not had, and the table as it sees it now.
+
+Everything is made for one seat. What costs the most, the view, is encoded once for all sockets of a seat.
+"""
+
+from collections.abc import Collection, Iterator
+from itertools import takewhile
+from typing import Any, Final, cast
+
+import msgspec
+
+from oubliette.kernel.choices import Seat
+from oubliette.kernel.journal import Line
+from oubliette.play.server import wire
+from oubliette.play.server.watchers import Watcher
+from oubliette.play.storage import Household, StoredMatch
+from oubliette.table import View
+from oubliette.table.speech import question, sentence
+
+_LINES_AT_ONCE: Final = 300
+_MOST_TAKEN_BACK: Final = 200
+_encoder = msgspec.json.Encoder()
+
+
+class UndoAsked(msgspec.Struct, frozen=True):
+    """An undo that waits for consent: who wants it, and who agrees."""
+
+    by: Seat | None = None
+    agreed: tuple[Seat, ...] = ()
+
+
+class Presence(msgspec.Struct, frozen=True):
+    """Who is there: the seats that are on some screen, and how many look on."""
+
+    seats: Collection[Seat] = ()
+    onlookers: int = 0
+
+
+class Teller:
+    """Says how a match stands. It is made anew when the match in memory is another object."""
+
+    def __init__(self, stored: StoredMatch) -> None:
+        self._stored = stored
+        self._views: dict[Seat | None, tuple[int, View]] = {}
+        self._depth: tuple[int, int] = (-1, 1)
+
+    def hello(self, watcher: Watcher) -> wire.Hello:
+        """Which match this is, for whom."""
+        match = self._stored.match
+        title = match.view(None).title
+        return wire.Hello(self._stored.id, match.setup.game, watcher.seat, title, watcher.seats)
+
+    def news(
+        self, watcher: Watcher, house: Household, presence: Presence, undo: UndoAsked
+    ) -> Iterator[wire.FromServer]:
+        """All that a watcher is to be sent now."""
+        yield from self._lines(watcher)
+        yield self._table(watcher.seat, house, presence, undo)
+
+    def _lines(self, watcher: Watcher) -> Iterator[wire.Lines]:
+        match = self._stored.match
+        length = match.journal_length(watcher.seat)
+        if length < watcher.lines_sent:
+            watcher.lines_sent = length
+            yield wire.Lines((), length)
+        if length > watcher.lines_sent:
+            lines = match.journal(watcher.seat, watcher.lines_sent)
+            watcher.lines_sent = length
+            for first in range(0, len(lines), _LINES_AT_ONCE):
+                yield wire.Lines(tuple(map(line_on_wire, lines[first : first + _LINES_AT_ONCE])))
+
+    def _table(self, seat: Seat | None, house: Household, presence: Presence, undo: UndoAsked) -> wire.Table:
+        match = self._stored.match
+        return wire.Table(
+            version=self._stored.version,
+            view=self._view(seat),
+            seats=self._seats(house, presence),
+            choice=self._choice(seat),
+            undo=self._undo(seat, house, undo),
+            over=match.over,
+            won=match.outcome is not None and match.outcome.won,
+            paused=house.rules.paused,
+            name=house.title,
+            onlookers=presence.onlookers,
+        )
+
+    def _view(self, seat: Seat | None) -> View:
+        """The view, encoded already: encoding a message pastes it as it is."""
+        version = self._stored.version
+        known = self._views.get(seat)
+        if known is None or known[0] != version:
+            encoded = msgspec.Raw(_encoder.encode(self._stored.match.view(seat)))
+            known = self._views[seat] = (version, cast(View, encoded))
+        return known[1]
+
+    def _choice(self, seat: Seat | None) -> wire.ChoiceOnWire | None:
+        choice = self._stored.match.choices.get(seat) if seat is not None else None
+        if choice is None:
+            return None
+        options = tuple(wire.OptionOnWire(o.key, o.say, o.cells, o.pieces, o.cards) for o in choice.options)
+        return wire.ChoiceOnWire(choice.kind, options, choice.least, choice.most, choice.cites, question(choice))
+
+    def _seats(self, house: Household, presence: Presence) -> tuple[wire.SeatOnWire, ...]:
+        deciding = self._stored.match.choices
+        return tuple(
+            wire.SeatOnWire(
+                info.seat,
+                "bot" if info.kind == "bot" else "human",
+                info.seat in presence.seats,
+                info.seat in deciding,
+                info.bot or "",
+            )
+            for info in house.seats
+        )
+
+    # Undo
+
+    def _undo(self, seat: Seat | None, house: Household, asked: UndoAsked) -> wire.UndoOnWire:
+        match = self._stored.match
+        allowed = seat is not None and house.rules.undo != "never"
+        possible = allowed and match.version > 0
+        return wire.UndoOnWire(
+            possible,
+            possible and self.undo_is_free(house),
+            allowed and match.redoable > 0,
+            asked.by or "",
+            asked.agreed,
+        )
+
+    def undo_is_free(self, house: Household) -> bool:
+        """Whether nobody has to agree: so the host wants it, or nobody else is there, or nothing hidden was seen."""
+        if house.rules.undo == "free" or len(persons(house)) < 2:
+            return True
+        match = self._stored.match
+        return not match.undo_reveals(min(self.undo_depth(house), match.version))
+
+    def undo_depth(self, house: Household) -> int:
+        """How many answers to take back: the last one of a person, and what bots answered since."""
+        version = self._stored.version
+        if self._depth[0] != version:
+            match, people = self._stored.match, persons(house)
+            recent = reversed(match.answers_since(max(0, match.version - _MOST_TAKEN_BACK)))
+            by_bots = sum(1 for _ in takewhile(lambda answer: answer.seat not in people, recent))
+            self._depth = (version, by_bots + 1)
+        return self._depth[1]
+
+
+def persons(house: Household) -> list[Seat]:
+    """The seats that people sit on."""
+    return [info.seat for info in house.seats if info.kind != "bot"]
+
+
+def line_on_wire(line: Line) -> wire.LineOnWire:
+    """A journal line as it is sent; the event is put into JSON by its own type, with its kind."""
+    return wire.LineOnWire(line.number, cast(dict[str, Any], line.event), line.cites, sentence(line))

@@ -1,0 +1,45 @@
+"""Those around a table: one watcher a socket, with what is still to be sent to it."""
+
+import asyncio
+from typing import Final
+
+from oubliette.kernel.choices import Seat
+from oubliette.play.server import wire
+
+MOST_WAITING: Final = 256
+"""Messages a slow client may be behind before it is cut off and has to come back."""
+
+# Why a socket is closed. The page tries again after all but those that begin with 44.
+RESTARTING: Final = 1012
+TRY_AGAIN: Final = 1013
+NO_SEAT: Final = 4401
+NOT_ALLOWED: Final = 4403
+NO_MATCH: Final = 4404
+TOO_MUCH: Final = 4429
+
+
+class Watcher:
+    """One socket at a table: the seats whose secrets it brought, and the one among them that is told of the match.
+
+    Several seats on one socket are several people at one screen. Only one of them looks at it at a time; what the
+    others may know is not sent until the screen is handed over to them.
+    """
+
+    def __init__(self, seats: tuple[Seat, ...] = ()) -> None:
+        self.seats = seats
+        self.seat: Seat | None = seats[0] if seats else None
+        self.outbox: asyncio.Queue[wire.FromServer | int] = asyncio.Queue(MOST_WAITING)
+        self.lines_sent = 0
+
+    def tell(self, message: wire.FromServer) -> None:
+        """Put a message in its outbox; a client that does not keep up is let go, and may come back."""
+        try:
+            self.outbox.put_nowait(message)
+        except asyncio.QueueFull:
+            self.let_go(TRY_AGAIN)
+
+    def let_go(self, code: int) -> None:
+        """End the connection with a code, and send nothing more."""
+        while not self.outbox.empty():
+            self.outbox.get_nowait()
+        self.outbox.put_nowait(code)

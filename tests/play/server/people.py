@@ -1,0 +1,90 @@
+"""People at a table, as tests play them: one socket each, and what it was told."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from litestar import Litestar
+from litestar.exceptions import WebSocketDisconnect
+from litestar.testing import TestClient
+
+Client = TestClient[Litestar]
+SOLO = {
+    "game": "buttons_bugs",
+    "scenario": "1",
+    "seed": 5,
+    "options": {"class": "bruiser", "difficulty": "standard"},
+    "seats": [{"name": "me"}],
+}
+
+
+def begin(client: Client, wanted: dict[str, Any] = SOLO) -> tuple[str, dict[str, str]]:
+    """A new match: its id, and the secrets of its seats."""
+    answer = client.post("/api/matches", json=wanted)
+    assert answer.status_code == 201, answer.text
+    created = answer.json()
+    return created["match"], {seat["name"]: seat["secret"] for seat in created["seats"] if seat["secret"]}
+
+
+class Seat:
+    """One socket, and the table it was last told of."""
+
+    def __init__(self, client: Client, match: str, *secrets: str | None, address: str = "") -> None:
+        protocols = ["oubliette.1", *(f"seat.{secret}" for secret in secrets if secret)]
+        self._session = client.websocket_connect(f"/api/play/{match}{address}", subprotocols=protocols)
+        self.lines: list[dict[str, Any]] = []
+        self.heard: list[dict[str, Any]] = []
+
+    def __enter__(self) -> "Seat":
+        self._socket = self._session.__enter__()
+        return self
+
+    def __exit__(self, *error: Any) -> None:
+        self._session.__exit__(*error)
+
+    def send(self, **message: Any) -> None:
+        self.send_text(json.dumps(message))
+
+    def send_text(self, frame: str) -> None:
+        self._socket.send_text(frame)
+
+    def hear(self) -> dict[str, Any]:
+        message: dict[str, Any] = json.loads(self._socket.receive_text(timeout=20))
+        self.heard.append(message)
+        if message["type"] == "lines":
+            if "reset_to" in message:
+                del self.lines[message["reset_to"] :]
+            self.lines += message["lines"]
+        return message
+
+    def until(self, kind: str) -> dict[str, Any]:
+        """The next message of a kind."""
+        while (message := self.hear())["type"] != kind:
+            pass
+        return message
+
+    def table_where(self, holds: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """The next table of which something holds."""
+        while not holds(table := self.until("table")):
+            pass
+        return table
+
+    def closed_with(self) -> int:
+        """The code the server closes the socket with, whatever it still says before."""
+        with pytest.raises(WebSocketDisconnect) as closed:
+            while True:
+                self.hear()
+        return closed.value.code
+
+    def answer(self, table: dict[str, Any], *keys: str) -> dict[str, Any]:
+        """Answer the open question of a table and wait for the table after it."""
+        self.send(type="answer", version=table["version"], kind=table["choice"]["kind"], keys=list(keys))
+        while (after := self.until("table"))["version"] <= table["version"]:
+            pass
+        return after
+
+
+def first_key(table: dict[str, Any]) -> str:
+    key: str = table["choice"]["options"][0]["key"]
+    return key
