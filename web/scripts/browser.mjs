@@ -8,12 +8,9 @@ if (!CHROMIUM) throw new Error("no Chromium found: install it (on Debian: apt-ge
 
 export const SIZES = { phone: { width: 390, height: 844 }, tablet: { width: 1024, height: 768 }, desktop: { width: 1440, height: 900 } };
 
-/** Run something with a browser and the address of the page. */
-export async function withBrowser(act) {
-  const server = await createServer({ mode: "demo", logLevel: "error", server: { port: 0, hmr: false, watch: null } });
-  await server.listen();
-  const address = `http://localhost:${server.httpServer.address().port}`;
-  const browser = await chromium.launch({
+/** The system's Chromium, without a screen and without asking anybody anything. */
+export const chromiumAt = () =>
+  chromium.launch({
     executablePath: CHROMIUM,
     args: [
       "--no-sandbox",
@@ -25,6 +22,13 @@ export async function withBrowser(act) {
       "--disable-sync",
     ],
   });
+
+/** Run something with a browser and the address of the page. */
+export async function withBrowser(act) {
+  const server = await createServer({ mode: "demo", logLevel: "error", server: { port: 0, hmr: false, watch: null } });
+  await server.listen();
+  const address = `http://localhost:${server.httpServer.address().port}`;
+  const browser = await chromiumAt();
   try {
     await act(browser, address);
   } finally {
@@ -33,8 +37,8 @@ export async function withBrowser(act) {
   }
 }
 
-/** A page in a language and size, with its fonts and icons there and nothing moving. */
-export async function openPage(browser, address, { path, size, language, motion = "reduce" }) {
+/** A page in a language and size, that writes down what goes wrong on it. */
+export async function contextOf(browser, address, { path, size, language, motion = "reduce" }) {
   const touch = size === "phone";
   const context = await browser.newContext({
     viewport: SIZES[size],
@@ -48,8 +52,15 @@ export async function openPage(browser, address, { path, size, language, motion 
   const faults = [];
   page.on("pageerror", (error) => faults.push(String(error)));
   page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
-  await page.goto(address + path, { waitUntil: "networkidle" });
-  await page.evaluate(() => document.fonts.ready);
-  await page.waitForTimeout(250);
+  await page.goto(address + path);
   return { page, context, faults };
+}
+
+/** A page with its fonts and icons there and nothing moving. */
+export async function openPage(browser, address, how) {
+  const opened = await contextOf(browser, address, how);
+  await opened.page.waitForLoadState("networkidle");
+  await opened.page.evaluate(() => document.fonts.ready);
+  await opened.page.waitForTimeout(250);
+  return opened;
 }

@@ -1,0 +1,70 @@
+// A person plays Buttons & Bugs from the lobby to the end: three clicks, undo, a reload, another language, a why.
+import { expect } from "./expect.mjs";
+import { Player } from "./player.mjs";
+
+/** From the lobby to the first question, in three clicks at most. */
+export async function beginFromLobby(page, player, game) {
+  await page.locator(`.game:has(.game-name:text-is("${game}"))`).click();
+  await page.locator(".begin .btn.gold").click();
+  await page.waitForURL(/\/match\//);
+  await player.settled();
+}
+
+export async function playToTheEnd(open) {
+  const { page, faults } = await open({ path: "/", size: "desktop", language: "en" });
+  const player = new Player(page);
+  await beginFromLobby(page, player, "Gloomhaven: Buttons & Bugs");
+  expect(await page.locator(".board").isVisible(), "Begin leads from the lobby to a table with its board");
+  await player.answer();
+  await player.answer();
+  await undoes(page, player);
+  await survivesReload(page, player);
+  await speaksBothLanguages(page, player);
+  await explains(page);
+  const answers = await player.playUntil(() => player.over, "the scenario ends");
+  await player.until(() => page.locator(".end").isVisible(), "the end is shown");
+  expect(answers > 10, `a person plays scenario 1 to its end (${answers} further answers)`);
+  await page.locator(".end .btn.ghost").last().click();
+  expect(await page.locator(".replay, .scrub, input[type=range]").first().isVisible(), "the match can be looked at again");
+  expect(faults.length === 0, `no fault on the page${faults.length > 0 ? `: ${faults.join("; ")}` : ""}`);
+}
+
+async function undoes(page, player) {
+  await player.settled();
+  const before = { kind: player.choice.kind, keys: player.choice.options.map((one) => one.key).join() };
+  await player.answer();
+  await page.locator(".undo button").first().click();
+  const same = () => player.choice?.kind === before.kind && player.choice.options.map((one) => one.key).join() === before.keys;
+  await player.until(same, "undo brings the question back");
+  expect(true, "undo brings the question back");
+  await page.locator(".undo button").last().click();
+  await player.until(() => !same(), "redo gives the answer again");
+  expect(true, "redo gives the answer again");
+}
+
+async function survivesReload(page, player) {
+  await player.settled();
+  const { version, choice } = player.table;
+  player.table = null;
+  await page.reload();
+  await player.settled();
+  expect(player.table.version === version && player.choice?.kind === choice?.kind, "a reload in mid-match comes back to the same question");
+}
+
+async function speaksBothLanguages(page, player) {
+  const english = await player.question();
+  const { version } = player.table;
+  await page.locator(".seg button[lang=fr]").first().click();
+  await player.until(async () => (await player.question()) !== english, "the question is asked in French");
+  expect((await page.evaluate(() => document.documentElement.lang)) === "fr", "the language changes without a reload");
+  expect(player.table.version === version, "and the match is where it was");
+  await page.locator(".seg button[lang=en]").first().click();
+  await player.until(async () => (await player.question()) === english, "and back in English");
+}
+
+async function explains(page) {
+  await page.locator(".journal button.q, .jl button.q").last().click();
+  await page.locator(".why .rule").first().waitFor({ state: "visible" });
+  const text = await page.locator(".why .rule").first().innerText();
+  expect(/BB-\d{4}/.test(text) || text.length > 40, "a journal line answers why with its rule");
+}

@@ -1,0 +1,145 @@
+// A person at the table: looks at what is lit, clicks (or taps) it, and sees what comes of it.
+// What is asked is read off the wire, to know what the page ought to offer; every answer is given on the page.
+import { expect } from "./expect.mjs";
+
+const STEPPING_BACK = /^(pass|skip|none|no|stop|end|done|decline|cancel|keep|stay|nothing|leave|rest)\b/;
+
+export class Player {
+  constructor(page, { touch = false } = {}) {
+    this.page = page;
+    this.touch = touch;
+    this.frames = [];
+    this.sent = [];
+    this.table = null;
+    this.turn = 0;
+    page.on("websocket", (socket) => {
+      socket.on("framereceived", ({ payload }) => this.receive(String(payload)));
+      socket.on("framesent", ({ payload }) => this.sent.push(String(payload)));
+    });
+  }
+
+  receive(payload) {
+    this.frames.push(payload);
+    const message = JSON.parse(payload);
+    if (message.type === "table") this.table = message;
+  }
+
+  get choice() {
+    return this.table?.choice ?? null;
+  }
+
+  get over() {
+    return this.table?.over ?? false;
+  }
+
+  question() {
+    return this.page.locator(".ask b").first().innerText();
+  }
+
+  async until(holds, claim, most = 15000) {
+    for (let waited = 0; waited < most; waited += 25) {
+      if (await holds()) return;
+      await this.page.waitForTimeout(25);
+    }
+    await this.page.screenshot({ path: "live-failure.png" }).catch(() => undefined);
+    throw new Error(`waited in vain: ${claim}; asked is ${JSON.stringify(this.choice?.kind)} (${await this.question().catch(() => "nothing")})`);
+  }
+
+  /** The next thing to do is there: a question, somebody else's turn, or the end. */
+  async settled() {
+    await this.until(() => this.table !== null, "the table comes");
+    await this.until(
+      async () => this.over || !this.choice || (await this.page.locator(".choice.open").count()) > 0,
+      "the open question is on the page",
+    );
+  }
+
+  /** Answers a person would try first: attacks, then other deeds; ending and refusing last. */
+  wished() {
+    const options = this.choice.options.map((option, place) => ({ option, place }));
+    const worth = ({ option }) =>
+      STEPPING_BACK.test(option.key) ? 0 : (option.pieces ?? []).length > 0 ? 3 : (option.cells ?? []).length > 0 ? 2 : 1;
+    const best = Math.max(...options.map(worth));
+    const good = options.filter((one) => worth(one) === best);
+    return good[this.turn++ % good.length].option;
+  }
+
+  async press(locator) {
+    if (this.touch) await locator.tap({ force: true, timeout: 2000 });
+    else await locator.click({ force: true, timeout: 2000 });
+  }
+
+  /** Point at what an option lights up, as far as the page shows it. */
+  async point(option) {
+    const { page } = this;
+    const cells = option.cells ?? [];
+    const spots = [
+      ...(cells.length > 0 ? [page.locator(`[data-cell="${cells.at(-1)}"]`)] : []),
+      ...(option.pieces ?? []).map((piece) => page.locator(`[data-piece="${piece}"]`)),
+      ...(option.cards ?? []).map((card) => page.locator(`button[data-card="${card}"], [data-card="${card}"] button.whole`)),
+    ];
+    for (const spot of spots) {
+      if ((await spot.count()) === 0) continue;
+      try {
+        await this.press(spot.first());
+        return true;
+      } catch {
+        continue; // covered or outside: another way is tried
+      }
+    }
+    return false;
+  }
+
+  /** Answer the open question on the page; returns what was asked. */
+  async answer() {
+    await this.settled();
+    const { version, choice } = this.table;
+    const changed = async (most) => {
+      for (let waited = 0; waited < most && this.table.version === version; waited += 20) await this.page.waitForTimeout(20);
+      return this.table.version !== version;
+    };
+    if ((choice.most ?? 1) > 1 || (choice.least ?? 1) === 0) await this.pick(choice);
+    else if (await this.point(this.wished())) {
+      if (await changed(400)) return choice;
+      if (this.touch && (await this.point(this.wished())) && (await changed(400))) return choice;
+    }
+    if (await changed(60)) return choice;
+    for (const way of ["gold", "ghost", "keys"]) {
+      const buttons = this.page.locator(`.answers .btn.${way}:enabled`);
+      if (way === "keys") {
+        for (const digit of "123456789") {
+          await this.page.keyboard.press(digit);
+          if (await changed(250)) return choice;
+          await this.page.keyboard.press("Enter");
+          if (await changed(250)) return choice;
+        }
+      } else if ((await buttons.count()) > 0) {
+        await this.press(buttons.last());
+        if (await changed(1500)) return choice;
+      }
+    }
+    await this.page.screenshot({ path: "live-failure.png" }).catch(() => undefined);
+    throw new Error(`no way found to answer ${choice.kind}: ${choice.options.map((one) => one.key).join(" ")}`);
+  }
+
+  /** Pick as many as are wanted, then confirm. */
+  async pick(choice) {
+    for (const option of choice.options.slice(0, choice.least ?? 1)) {
+      if (!(await this.point(option))) break;
+      await this.page.waitForTimeout(30);
+    }
+  }
+
+  /** Answer question after question until something holds. */
+  async playUntil(holds, claim, most = 500) {
+    for (let answers = 0; answers < most; answers++) {
+      if (await holds()) return answers;
+      await this.settled();
+      if (this.over) return answers;
+      if (this.choice) await this.answer();
+      else await this.page.waitForTimeout(50);
+    }
+    expect(false, `${claim} within ${most} answers`);
+    return most;
+  }
+}
