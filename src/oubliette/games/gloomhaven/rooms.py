@@ -286,5 +286,6 @@ def spawn(s: Session, kind: str, cell: int, rank: Rank, named: str | None = None
 
 def _is_acting(s: Session, kind: str) -> bool:
     """Whether it is the turn of a monster of this type."""
-    acting = s.scene.monsters.get(s.scene.acting or "")
-    return acting is not None and acting.kind == kind
+    acting = s.scene.acting or ""
+    monster = s.scene.monsters.get(acting)  # none, if it has just died
+    return kind == (acting.partition("/")[0] if monster is None else monster.kind)
