@@ -44,6 +44,7 @@ from oubliette.games.gloomhaven.vocabulary import (
     ElementName,
     Move,
     Rank,
+    Summon,
     Verbs,
     lasting,
 )
@@ -507,6 +508,15 @@ def table(
         state.scene.elements = dict(elements)  # type: ignore[arg-type]  # strong or waning
     game = replace(GAME, begin=lambda _setup, _book: copy.deepcopy(state))
     return Table(Match(game, Setup("gloomhaven", "drawn", seats, seed), book))
+
+
+HOUND = Summon(both("Hound"), hit_points=5, move=3, attack=2)
+"""A summon for tests."""
+
+
+def with_summon(drawing: str, where: str, summon: Summon = HOUND, **more: Any) -> Table:
+    """A table at the start of its second round, with the hero's summon ``summon/one#1`` put on a hex in the first."""
+    return table(drawing, top=action(summon, lost=True), **more).act("one/top", where).end_round()
 
 
 def _row(marks: Sequence[str]) -> str:

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.gloomhaven.table import Table, action, both, foe, friend, hero, table
+from tests.gloomhaven.table import Table, action, both, foe, friend, hero, table, with_summon
 
 from oubliette.games.gloomhaven.content import Item, ItemEffect
 from oubliette.games.gloomhaven.scenario_book import Mark, Objective
@@ -19,26 +19,18 @@ from oubliette.games.gloomhaven.vocabulary import (
     Retaliate,
     Shield,
     Suffer,
-    Summon,
     Verbs,
 )
 
 rule = pytest.mark.rule
 
 ALTAR: dict[str, Any] = {"objectives": {"altar": Objective(both("Altar"), 4)}}
-HOUND = Summon(both("Hound"), hit_points=5, move=3, attack=2)
 
 
 def steps(t: Table, *kinds: str) -> list[tuple[str, str]]:
     """What happened of these kinds, in order, each with the figure it happened to."""
     named = {"attacked": "target", "suffered": "figure", "condition_gained": "figure", "moved": "figure"}
     return [(event.kind, getattr(event, named[event.kind])) for event in t.events() if event.kind in kinds]
-
-
-def with_summon(drawing: str, where: str, summon: Summon = HOUND, **more: Any) -> Table:
-    """A table in its second round, with the hero's summon put on a hex in the first."""
-    t = table(drawing, top=action(summon), **more)
-    return t.act("one/top", where).end_round()
 
 
 # The order of steps
@@ -271,7 +263,7 @@ def test_everybody_who_attacks_a_poisoned_enemy_adds_one_but_not_with_the_poison
     assert t.hp() == 8 - 3
     t = with_summon("@ . m", "hex:1,1", m=foe(attack=None, conditions=["poison"]))
     t.declare("three", "four").until("action")
-    assert t.hp("m/1") == 10 - (HOUND.attack + 1)  # type: ignore[operator]
+    assert t.hp("m/1") == 10 - (2 + 1)
 
 
 @rule("GH-0138")
