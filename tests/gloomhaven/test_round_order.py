@@ -93,7 +93,7 @@ def test_an_active_card_makes_up_for_a_discard_unless_it_is_bound_for_the_lost_p
 @rule("GH-0050", "GH-0055")
 @pytest.mark.parametrize(("lead", "second", "order"), [("one", "two", ["m", "hero"]), ("two", "one", ["hero", "m"])])
 def test_the_leading_card_alone_gives_the_initiative(lead: str, second: str, order: list[str]) -> None:
-    hand = [card("one", initiative=60), card("two", initiative=20), "three", "four"]
+    hand = [card("one", initiative=60), card("two", initiative=20), card("three")]
     t = table("@ m", m=foe(initiative=40), hand=hand).declare(lead, second)
     assert t.hero().initiative == (60 if lead == "one" else 20)
     t.until("declare")
