@@ -17,6 +17,7 @@ from oubliette.kernel.version import VERSION
 from oubliette.play.server.guard import HEADERS
 from oubliette.play.server.hall import Hall
 from oubliette.play.server.host_routes import HOST_ROUTES
+from oubliette.play.server.past_routes import PAST_ROUTES
 from oubliette.play.server.places import PAGE
 from oubliette.play.server.refusals import answer_refusal, not_found
 from oubliette.play.server.routes import ROUTES
@@ -56,7 +57,7 @@ def create_app(store: Store, settings: Settings | None = None) -> Litestar:
         finally:
             await hall.close()
 
-    handlers: list[Any] = [*ROUTES, *HOST_ROUTES, *TOOL_ROUTES, play, page, page_file]
+    handlers: list[Any] = [*ROUTES, *HOST_ROUTES, *PAST_ROUTES, *TOOL_ROUTES, play, page, page_file]
     if (PAGE / "assets").is_dir():
         handlers.append(create_static_files_router("/assets", [PAGE / "assets"], include_in_schema=False))
     return Litestar(

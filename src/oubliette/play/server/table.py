@@ -12,14 +12,17 @@ from typing import TypeAlias
 
 import msgspec
 
+from oubliette.api import TableMatch
 from oubliette.kernel import saves
 from oubliette.kernel.choices import IllegalAnswer, Seat
 from oubliette.kernel.match import BugInRules, NothingToUndo
+from oubliette.kernel.record import Segment
 from oubliette.kernel.text import Say
 from oubliette.play.bots import Bot, make_bot
 from oubliette.play.reports import write_report
 from oubliette.play.server import wire
 from oubliette.play.server.outlook import look
+from oubliette.play.server.replays import History, history
 from oubliette.play.server.telling import Presence, Teller, UndoAsked, persons
 from oubliette.play.server.watchers import NO_MATCH, NO_SEAT, NOT_ALLOWED, Watcher
 from oubliette.play.storage import Conflict, Household, StoredMatch, StoreError
@@ -218,6 +221,20 @@ class LiveTable:
         """A rule failed: keep what replays it."""
         path = await asyncio.to_thread(write_report, bug.match.setup, saves.report(bug))
         _log.error("rules failed", extra={"match": self.id, "question": bug.answer.kind, "report": str(path)})
+
+    # Looking back
+
+    async def past(self) -> tuple[TableMatch, list[Segment]]:
+        """The match and its stretches as they are now; the stretches stay as they are whatever is answered later."""
+        async with self._turn:
+            stored = await self.awake()
+            return stored.match, stored.match.segments
+
+    async def history(self, seat: Seat | None, since: int, count: int) -> History:
+        """Lines of a seat's journal."""
+        async with self._turn:
+            stored = await self.awake()
+            return await asyncio.to_thread(history, stored.match, seat, since, count)
 
     # What the host decides
 

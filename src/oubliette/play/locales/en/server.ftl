@@ -22,6 +22,7 @@ server-no-tool = This game has no tool “{ $tool }”.
 server-no-bot = This game has no bot “{ $bot }”; it has { $known }.
 server-no-rule = There is no rule “{ $rule }”.
 server-no-language = Words are there in French (fr) and English (en).
+server-no-onlookers = The host wants no onlookers at this table.
 server-not-host = Only the host of the match can do that.
 server-too-long = That took too long and was stopped; try something smaller.
 server-no-page = The browser table is not built: run “make web”, or play with --terminal.

@@ -22,6 +22,7 @@ server-no-tool = Ce jeu n’a pas d’outil « { $tool } ».
 server-no-bot = Ce jeu n’a pas de robot « { $bot } » ; il a { $known }.
 server-no-rule = Il n’y a pas de règle « { $rule } ».
 server-no-language = Les textes existent en français (fr) et en anglais (en).
+server-no-onlookers = L’hôte ne veut pas de spectateurs à cette table.
 server-not-host = Seul l’hôte de la partie peut faire cela.
 server-too-long = C’était trop long et a été arrêté ; essayez quelque chose de plus petit.
 server-no-page = La table du navigateur n’est pas construite : lancez « make web », ou jouez avec --terminal.
