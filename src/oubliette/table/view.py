@@ -211,6 +211,59 @@ class Way(Part, frozen=True):
     """Pairs of a cell on the way and the damage it does."""
 
 
+class Member(Part, frozen=True):
+    """Somebody of a campaign, as the sheet between scenarios has it: what it has, owns, knows and is after."""
+
+    id: str
+    name: Say
+    title: Say | None = None
+    """What it is, such as its class and level."""
+    seat: str | None = None
+    icon: str = ""
+    state: Literal["", "away", "gone"] = ""
+    """With the group that plays, elsewhere, or out of the campaign for good."""
+    marks: tuple[Mark, ...] = ()
+    tracks: tuple[Track, ...] = ()
+    cards: tuple[Card, ...] = ()
+    """What it owns."""
+    pool: tuple[Card, ...] = ()
+    """Cards it may take along."""
+    lines: tuple[Say, ...] = ()
+    """Perks, quests, and what else is written on the sheet; only what this seat may read."""
+
+
+class Place(Part, frozen=True):
+    """A place on a campaign's map: a scenario, a quest, a town."""
+
+    id: str
+    name: Say
+    state: Literal["open", "closed", "done"] = "open"
+    """It can be gone to, it is known but shut for now, or what was to be done there is done."""
+    here: bool = False
+    """The group that plays is there."""
+    region: Say | None = None
+    links: tuple[str, ...] = ()
+    """Places with a short way to this one."""
+    notes: tuple[Say, ...] = ()
+    """What it needs, or why it is shut."""
+
+
+class Campaign(Part, frozen=True):
+    """A campaign around and between its scenarios: who takes part, what is known of the map, what has happened."""
+
+    title: Say
+    group: Say | None = None
+    """What the group that plays is called."""
+    members: tuple[Member, ...] = ()
+    places: tuple[Place, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    """Numbers of the group and its world, such as reputation."""
+    tracks: tuple[Track, ...] = ()
+    achievements: tuple[Say, ...] = ()
+    chronicle: tuple[Say, ...] = ()
+    """What was played, oldest first."""
+
+
 class View(Part, frozen=True):
     """All that one seat sees of a match, but for the open choice and the journal."""
 
@@ -234,3 +287,4 @@ class View(Part, frozen=True):
     odds: tuple[Odds, ...] = ()
     ways: tuple[Way, ...] = ()
     result: Say | None = None
+    campaign: Campaign | None = None

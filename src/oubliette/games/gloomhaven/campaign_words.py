@@ -341,6 +341,11 @@ class Campaign(Written, frozen=True, kw_only=True):
     first: ScenarioId
     last: ScenarioId
     """Completing it ends the story; play may go on."""
+    lesson: ScenarioId | None = None
+    """A scenario that teaches, open from the start beside the first."""
+    names: tuple[str, ...] = ()
+    """Names that players may give their characters (GH-0329)."""
+    party_names: tuple[Words, ...] = ()
     side_scenarios: tuple[ScenarioId, ...] = ()
     """The deck of random side scenarios."""
     item_designs: tuple[ItemId, ...] = ()

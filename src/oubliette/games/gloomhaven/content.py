@@ -108,6 +108,8 @@ class CharacterClass(Written, frozen=True, kw_only=True):
     """Available from the start of a campaign."""
     retirement_event: Number | None = None
     """The number of the road and city events its retirement adds."""
+    unlock_event: Number | None = None
+    """The number of the road and city events that come with a class unlocked later."""
     icon: str = ""
     colour: str = ""
 

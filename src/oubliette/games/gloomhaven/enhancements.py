@@ -6,16 +6,35 @@ import msgspec
 
 from oubliette.games.gloomhaven.content import Action
 from oubliette.games.gloomhaven.state import Half, Sticker
-from oubliette.games.gloomhaven.vocabulary import ELEMENTS, Move, Verbs, X
+from oubliette.games.gloomhaven.vocabulary import (
+    ELEMENTS,
+    POSITIVE,
+    ConditionName,
+    Give,
+    Move,
+    Retaliate,
+    Shield,
+    Verbs,
+    X,
+)
 
 
 def enhanced(action: Action, half: Half, stickers: Sequence[Sticker]) -> Action:
     """An action with the stickers on it."""
-    abilities = list(action.do)
+    abilities: list[list[Verbs]] = [[verb] for verb in action.do]
     for one in stickers:
         if one.half == half:
-            abilities[one.ability] = stick(abilities[one.ability], one.line, one.sticker)
-    return msgspec.structs.replace(action, do=tuple(abilities))
+            verbs = abilities[one.ability]
+            if isinstance(verbs[0], Shield | Retaliate) and one.sticker in POSITIVE:
+                verbs.append(_given_with(verbs[0], one.sticker))
+            else:
+                verbs[0] = stick(verbs[0], one.line, one.sticker)
+    return msgspec.structs.replace(action, do=tuple(verb for verbs in abilities for verb in verbs))
+
+
+def _given_with(verb: Shield | Retaliate, condition: ConditionName) -> Give:
+    """A condition for whoever gains a Shield or Retaliate, which have no line for it themselves (GH-0343)."""
+    return Give((condition,), to=verb.to, range=verb.range, targets=verb.targets, among=verb.among)
 
 
 def stick(verb: Verbs, line: str, sticker: str) -> Verbs:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from oubliette.games.gloomhaven.book import BLESS, CURSE
+from oubliette.games.gloomhaven.campaign import soundness
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.setup import modifier_deck
 from oubliette.games.gloomhaven.state import Character
@@ -12,6 +13,8 @@ from oubliette.games.gloomhaven.values import is_flying
 
 def faults(s: Session) -> Iterator[str]:
     """All faults of a state; nothing, if it can occur in play."""
+    if s.state.campaign is not None:
+        yield from soundness.faults(s)
     if s.state.scene is None:
         return
     yield from _figures(s)

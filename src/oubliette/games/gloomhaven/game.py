@@ -6,6 +6,9 @@ from typing import Any
 
 from oubliette.games.gloomhaven import play
 from oubliette.games.gloomhaven.book import OWN_PACK, Book, load
+from oubliette.games.gloomhaven.campaign import beginning, journey
+from oubliette.games.gloomhaven.campaign.happenings import HAPPENINGS
+from oubliette.games.gloomhaven.campaign.world import Recruit
 from oubliette.games.gloomhaven.events import EVENTS
 from oubliette.games.gloomhaven.faults import faults
 from oubliette.games.gloomhaven.narration import narrate
@@ -14,7 +17,8 @@ from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import Entrant, State
 from oubliette.games.gloomhaven.table import view
 from oubliette.kernel.chance import Chance
-from oubliette.kernel.game import Game, Json, OptionInfo, OptionValue, ScenarioInfo, Setup, SetupError
+from oubliette.kernel.flow import Rules
+from oubliette.kernel.game import Game, Json, OptionInfo, OptionValue, Outcome, ScenarioInfo, Setup, SetupError
 from oubliette.kernel.words import Words
 from oubliette.table import View
 
@@ -24,19 +28,17 @@ DIFFICULTIES = {"easy": -1, "normal": 0, "hard": 1, "very_hard": 2}
 
 
 def begin(setup: Setup, book: Book) -> State:
-    """The state before the first question: one scenario with the characters that the options name."""
-    options = setup.options
+    """The state before the first question: a campaign, or one scenario with the characters that the options name."""
     if setup.scenario is None:
-        raise SetupError("gh-setup-scenario", known=", ".join(book.scenarios))
+        return begin_campaign(setup, book)
+    options = setup.options
     if setup.scenario not in book.scenarios:
         raise SetupError("gh-setup-unknown", option="scenario", value=setup.scenario, known=", ".join(book.scenarios))
     entrants = read_characters(options.get("characters"), setup, book)
     fewest = book.scenarios[setup.scenario].fewest
     if not fewest <= len(entrants) <= 4:
         raise SetupError("gh-setup-count", given=len(entrants), fewest=fewest, most=4)
-    difficulty = str(options.get("difficulty", "normal"))
-    if difficulty not in DIFFICULTIES:
-        raise SetupError("gh-setup-unknown", option="difficulty", value=difficulty, known=", ".join(DIFFICULTIES))
+    difficulty = _one_of(options, "difficulty", DIFFICULTIES, "normal")
     level = options.get("level")
     if level is not None and (not isinstance(level, int) or not 0 <= level <= 7):
         raise SetupError("gh-setup-level", value=str(level))
@@ -49,6 +51,53 @@ def begin(setup: Setup, book: Book) -> State:
         open_information=bool(options.get("open_information", len(setup.seats) == 1 and len(entrants) > 1)),
         entrants=entrants,
     )
+
+
+def begin_campaign(setup: Setup, book: Book) -> State:
+    """The state before a campaign: a new world, and what the options settle (GH-0393)."""
+    options = setup.options
+    if not book.campaigns:
+        raise SetupError("gh-setup-scenario", known=", ".join(book.scenarios))
+    level, length = options.get("level"), options.get("scenarios")
+    if level is not None and (not isinstance(level, int) or not 0 <= level <= 7):
+        raise SetupError("gh-setup-level", value=str(level))
+    if length is not None and (not isinstance(length, int) or length < 1):
+        raise SetupError("gh-setup-length", value=str(length))
+    chance = Chance(setup.seed)
+    world = beginning.new_world(book, _one_of(options, "campaign", book.campaigns, next(iter(book.campaigns))), chance)
+    if "mode" in options:
+        world.mode = (
+            "casual" if _one_of(options, "mode", {"campaign": 0, "casual": 1}, "campaign") == "casual" else "campaign"
+        )
+    world.level, world.most_scenarios = level, length
+    if options.get("characters") is not None:
+        world.recruits = _recruits(options["characters"], setup, book)
+    return State(
+        chance=chance,
+        seats=setup.seats,
+        difficulty=DIFFICULTIES[_one_of(options, "difficulty", DIFFICULTIES, "normal")],
+        open_information=bool(options.get("open_information", len(setup.seats) == 1)),
+        campaign=world,
+    )
+
+
+def _recruits(given: Json, setup: Setup, book: Book) -> list[Recruit]:
+    """The first characters of a campaign: new ones, each of a starting class of its own (GH-0324, GH-0327)."""
+    named = read_characters(given, setup, book)
+    classes = [one.of for one in named]
+    if len(set(classes)) < len(classes) or not all(book.classes[of].starting for of in classes):
+        raise SetupError("gh-setup-recruits", given=", ".join(classes))
+    if not beginning.FEWEST_CHARACTERS <= len(named) <= 4:
+        raise SetupError("gh-setup-count", given=len(named), fewest=beginning.FEWEST_CHARACTERS, most=4)
+    return [Recruit(one.of, one.seat, "" if one.id == one.of else one.id) for one in named]
+
+
+def _one_of(options: Mapping[str, Json], option: str, known: Mapping[str, object], otherwise: str) -> str:
+    """An option that has a few known values."""
+    value = str(options.get(option) or otherwise)
+    if value not in known:
+        raise SetupError("gh-setup-unknown", option=option, value=value, known=", ".join(known))
+    return value
 
 
 def read_characters(given: Json, setup: Setup, book: Book) -> list[Entrant]:
@@ -131,6 +180,11 @@ def option_values(book: Book) -> list[OptionInfo]:
     ]
 
 
+def whole_match(s: Session) -> Rules[Outcome]:
+    """A campaign, or one scenario alone."""
+    return journey.play_campaign(s) if s.state.campaign is not None else play.play(s)
+
+
 GAME: Game[State, Book, View] = Game(
     id="gloomhaven",
     title=Words(en="Gloomhaven", fr="Gloomhaven"),
@@ -141,11 +195,11 @@ GAME: Game[State, Book, View] = Game(
     stage="alpha",
     seats=(1, 4),
     state=State,
-    events=EVENTS,
+    events=(*EVENTS, *HAPPENINGS),
     load=load,
     scenarios=scenarios,
     begin=begin,
-    play=play.play,
+    play=whole_match,
     view=view,
     locales=(_HERE / "locales",),
     context=Session,
@@ -154,6 +208,6 @@ GAME: Game[State, Book, View] = Game(
     resample=resample,
     ledger=_HERE / "ledger.yaml",
     packs=(OWN_PACK,),
-    options=("characters", "level", "difficulty", "open_information"),
+    options=("characters", "level", "difficulty", "open_information", "campaign", "mode", "scenarios"),
     option_values=option_values,
 )

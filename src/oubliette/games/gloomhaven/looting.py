@@ -1,6 +1,9 @@
 """Money tokens and treasure (GH-0093, GH-0137, GH-0211 to GH-0219)."""
 
+from typing import Literal, NamedTuple
+
 from oubliette.games.gloomhaven import conditions, damage, special_rules
+from oubliette.games.gloomhaven.campaign import treasures
 from oubliette.games.gloomhaven.campaign_words import Gains, Suffered
 from oubliette.games.gloomhaven.circumstances import Deed, holds
 from oubliette.games.gloomhaven.events import Looted, TokenDropped
@@ -27,12 +30,41 @@ def lying(s: Session, hexes: int) -> list[int]:
     return list(cells(there & hexes))
 
 
+class Find(NamedTuple):
+    """A money token or a treasure tile on a hex."""
+
+    cell: int
+    kind: Literal["token", "treasure", "goal"]
+    number: int = 1
+    """Tokens on one hex are numbered."""
+
+
+def finds(s: Session, hexes: list[int]) -> list[Find]:
+    """All that lies on these hexes, piece by piece."""
+    scene, found = s.scene, []
+    for cell in hexes:
+        found += [Find(cell, "token", number) for number in range(1, scene.tokens.get(cell, 0) + 1)]
+        found += [Find(cell, "treasure")] if cell in scene.treasures else []
+        found += [Find(cell, "goal")] if cell in scene.goal_treasures else []
+    return found
+
+
 def take(s: Session, hero: Character, hexes: list[int], cites: Cites) -> Rules[None]:
-    """A character takes all that lies on these hexes; the treasure is its own (GH-0212)."""
+    """A character takes all that lies on these hexes."""
+    yield from take_finds(s, hero, finds(s, hexes), cites)
+
+
+def take_finds(s: Session, hero: Character, taken: list[Find], cites: Cites) -> Rules[None]:
+    """A character takes tokens and tiles; the treasure is its own (GH-0212)."""
     scene = s.scene
-    tokens = sum(scene.tokens.pop(cell, 0) for cell in hexes)
-    found = [scene.treasures.pop(cell) for cell in hexes if cell in scene.treasures]
-    goals = [scene.goal_treasures.pop(cell) for cell in hexes if cell in scene.goal_treasures]
+    tokens = sum(one.kind == "token" for one in taken)
+    for one in taken:
+        if one.kind == "token":
+            scene.tokens[one.cell] -= 1
+            if not scene.tokens[one.cell]:
+                del scene.tokens[one.cell]
+    found = [scene.treasures.pop(one.cell) for one in taken if one.kind == "treasure"]
+    goals = [scene.goal_treasures.pop(one.cell) for one in taken if one.kind == "goal"]
     hero.tokens += tokens
     hero.treasures += found
     hero.goal_treasures += goals
@@ -40,6 +72,7 @@ def take(s: Session, hero: Character, hexes: list[int], cites: Cites) -> Rules[N
     count(hero, "treasures", len(found) + len(goals))
     s.note(Looted(hero.id, tokens, tuple(found + goals)), cites)
     for treasure in found:
+        yield from treasures.find(s, hero.id, treasure)
         for reward in s.book.treasures[treasure].gives:
             if isinstance(reward, Suffered):
                 yield from damage.suffer(s, hero, reward.amount, "treasure", ("GH-0212",))
@@ -73,20 +106,28 @@ def loot(s: Session, actor: Actor, verb: Loot, paid: list[Gain], deed: Deed) -> 
     ]
     if not (yield from ask(figure.seat, "loot", options, cites=("GH-0211", "GH-0089"), say=Say("gh-ask-loot"))):
         return False
-    if verb.most is not None and len(hexes) > verb.most:
-        hexes = yield from ask_some(
+    taken = finds(s, hexes)
+    if verb.most is not None and len(taken) > verb.most:
+        taken = yield from ask_some(
             figure.seat,
             "loot_which",
-            s.hex_options(hexes),
+            [_find_option(s, one) for one in taken],
             least=verb.most,
             most=verb.most,
             cites=("GH-0211",),
             say=Say("gh-ask-loot-which"),
         )
-    yield from take(s, figure, hexes, ("GH-0211",))
+    yield from take_finds(s, figure, taken, ("GH-0211",))
     for gain in paid:
         gain_experience(s, figure, gain.experience)
     return True
+
+
+def _find_option(s: Session, find: Find) -> Option[Find]:
+    """The answer that takes a token or a tile."""
+    where = s.map.options[find.cell]
+    say = Say(f"gh-option-loot-{find.kind}", {"hex": where.key.partition(":")[2]})
+    return Option(f"{find.kind}:{where.key.partition(':')[2]}#{find.number}", find, say, cells=(find.cell,))
 
 
 def _monster_loots(s: Session, figure: Figure, hexes: list[int]) -> bool:

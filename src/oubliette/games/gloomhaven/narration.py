@@ -4,6 +4,8 @@ from typing import Any
 
 from oubliette.games.gloomhaven import describe
 from oubliette.games.gloomhaven import events as happened
+from oubliette.games.gloomhaven.campaign import telling
+from oubliette.games.gloomhaven.campaign.happenings import HAPPENINGS
 from oubliette.games.gloomhaven.session import Session
 from oubliette.kernel.journal import Event
 from oubliette.kernel.text import Say, words
@@ -16,6 +18,8 @@ def narrate(s: Session, event: Event) -> Say | None:
     """The sentence for an event; nothing for one that is there for the eye alone."""
     if isinstance(event, happened.Told):
         return words(event.words)
+    if type(event) in HAPPENINGS:
+        return telling.tell(s, event)
     if isinstance(event, _SILENT) or type(event) not in happened.EVENTS:
         return None
     args: dict[str, str | int | Say] = {}

@@ -1,5 +1,6 @@
 """What a seat may not know (GH-0036, GH-0051): other hands, other goals, the order of decks; dealt anew."""
 
+from oubliette.games.gloomhaven.campaign import secrets
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import Character
 from oubliette.kernel.chance import Chance
@@ -8,6 +9,8 @@ from oubliette.kernel.choices import Seat
 
 def resample(s: Session, seat: Seat, chance: Chance) -> None:
     """Deal anew, in place, whatever a seat may not know."""
+    if s.state.campaign is not None:
+        secrets.resample(s, seat, chance)
     if s.state.scene is None:
         return
     scene = s.scene

@@ -487,6 +487,8 @@ class Scenario(Written, frozen=True, kw_only=True):
     unlocks: tuple[ScenarioId, ...] = ()
     links: tuple[ScenarioId, ...] = ()
     """Linked scenarios: no road event on the way to them (GH-0360)."""
+    in_city: bool = False
+    """Linked to Gloomhaven: no road event on the way from the city (GH-0360)."""
     rewards: tuple[AnyReward, ...] = ()
     icon: str = ""
 

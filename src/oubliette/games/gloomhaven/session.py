@@ -4,9 +4,10 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from oubliette.games.gloomhaven.book import Book, worked_out
-from oubliette.games.gloomhaven.content import Action
+from oubliette.games.gloomhaven.campaign.world import Sheet
+from oubliette.games.gloomhaven.content import Action, ItemEffect
 from oubliette.games.gloomhaven.enhancements import enhanced
-from oubliette.games.gloomhaven.scenario_book import Scenario
+from oubliette.games.gloomhaven.scenario_book import Ally, NamedMonster, Objective, Scenario
 from oubliette.games.gloomhaven.state import (
     Character,
     Figure,
@@ -58,6 +59,8 @@ class Actor(NamedTuple):
     seat: Seat | None = None
     commander: str | None = None
     """The character on whose word it acts, where that is another."""
+    dying: bool = False
+    """It acts in the moment of its death."""
 
 
 class Session(Context[State, Book]):
@@ -210,6 +213,13 @@ class Session(Context[State, Book]):
             return self.scene.characters[figure.owner]
         return None
 
+    def worn(self, figure: Figure) -> list[ItemEffect]:
+        """What the items of a character do all the time, without being used."""
+        if not isinstance(figure, Character):
+            return []
+        worn = [self.content.items[state.id] for state in figure.items]
+        return [item.effect for item in worn if item.window == "always"]
+
     def monsters_of(self, kind: str) -> list[Monster]:
         """All monsters of a type: elites first, then by standee (GH-0056)."""
         found = [monster for monster in self.scene.monsters.values() if monster.kind == kind]
@@ -256,6 +266,11 @@ class Session(Context[State, Book]):
         self._ground = None
         self._layout = None
 
+    def forget_scene(self) -> None:
+        """Another scenario begins: nothing of the last one holds."""
+        self.forget_map()
+        self._options.clear()
+
     def occupied(self, but: Figure | None = None) -> int:
         """All hexes with a figure in them (GH-0008), one figure left out."""
         mask = 0
@@ -279,26 +294,42 @@ class Session(Context[State, Book]):
     def is_figure(self, name: str) -> bool:
         """Whether an id names a figure, on the map or gone."""
         kind = name.partition("/")[0]
-        return name in self.scene.characters or ("/" in name and (kind in _OWN_KINDS or kind in self.content.monsters))
+        return self._bearer(name) is not None or ("/" in name and (kind in _OWN_KINDS or kind in self.content.monsters))
 
     def name(self, figure_id: str) -> Say:
-        """What a figure is called."""
-        scene = self.scene
-        hero = scene.characters.get(figure_id)
+        """What a figure is called; in a campaign also one of an earlier scenario, for the journal keeps them all."""
+        hero = self._bearer(figure_id)
+        if isinstance(hero, Sheet) and hero.name:
+            return Say("gh-proper-name", {"name": hero.name})
         if hero is not None:
             return words(self.content.classes[hero.of].name)
         kind, _, rest = figure_id.partition("/")
         if kind == "objective":
-            return words(self.card.objectives[rest.partition("@")[0]].name)
+            return words(self._scenario_with("objectives", rest.partition("@")[0]).name)
         if kind == "ally":
-            return words(self.card.allies[rest.partition("#")[0]].name)
+            return words(self._scenario_with("allies", rest.partition("#")[0]).name)
         if kind == "summon":
             card, _, number = rest.partition("#")
             return Say("gh-summon", {"name": words(summon_on(self, card).name), "number": number})
         if kind == "named":
-            return words(self.card.named[rest].name)
+            return words(self._scenario_with("named", rest).name)
         name = words(self.content.monsters[kind].name)
         return name if self.content.monsters[kind].boss else Say("gh-monster", {"name": name, "number": rest})
+
+    def _bearer(self, figure_id: str) -> Sheet | Character | None:
+        """The sheet of a campaign's character, or the character of a scenario played alone."""
+        if self.state.campaign is not None:
+            return self.state.campaign.sheets.get(figure_id)
+        return None if self.state.scene is None else self.scene.characters.get(figure_id)
+
+    def _scenario_with(self, kind: str, name: str) -> Objective | Ally | NamedMonster:
+        """A figure of a scenario's own: of the running one, or of the first that has it."""
+        cards = self.content.scenarios.values()
+        running = () if self.state.scene is None else (self.card,)
+        found: Objective | Ally | NamedMonster = next(
+            getattr(card, kind)[name] for card in (*running, *cards) if name in getattr(card, kind)
+        )
+        return found
 
     def figure_option(self, figure: Figure) -> Option[str]:
         """The answer that names a figure."""
@@ -314,18 +345,26 @@ class Session(Context[State, Book]):
         return [options[cell] for cell in hexes]
 
 
-def summon_on(s: Session, card: str) -> SummonVerb:
-    """The summon that a card makes; a card makes one kind."""
-    for half in _HALVES:
-        for ability in s.action(card, half).do:
-            if isinstance(ability, SummonVerb):
-                return ability
-    raise LookupError(f"{card} summons nothing")
+def summon_on(s: Session, source: str) -> SummonVerb:
+    """The summon that a card or an item makes; each makes one kind."""
+    if source in s.book.cards:
+        made = [ability for half in _HALVES for ability in s.action(source, half).do]
+    else:
+        made = list(s.book.items[source].effect.do)
+    for ability in made:
+        if isinstance(ability, SummonVerb):
+            return ability
+    raise LookupError(f"{source} summons nothing")
 
 
 def has(figure: Figure, condition: ConditionName) -> bool:
     """Whether a figure has a condition."""
     return condition in figure.conditions
+
+
+def can_act(actor: Actor) -> bool:
+    """Whether a figure can go on with what it does."""
+    return actor.dying or in_play(actor.figure)
 
 
 def in_play(figure: Figure) -> bool:

@@ -43,7 +43,7 @@ def begin_scene(s: Session, scenario: str) -> None:
         curse=Supply("curse", 10),
         monster_curse=Supply("monster_curse", 10),
     )
-    s.forget_map()
+    s.forget_scene()
     monster_deck.shuffle(s.chance)
     for mark in s.map.doors:
         made = s.card.doors.get(mark)

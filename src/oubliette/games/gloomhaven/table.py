@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from oubliette.games.gloomhaven import describe
+from oubliette.games.gloomhaven.campaign import page
 from oubliette.games.gloomhaven.defence import retaliates_of, shield_of
 from oubliette.games.gloomhaven.initiative import LAST, initiative_of, kind_initiative
 from oubliette.games.gloomhaven.movement import cost_of
@@ -37,6 +38,8 @@ WHOLE = 1000
 
 def view(s: Session, seat: Seat | None) -> seen.View:
     """The whole table as a seat sees it."""
+    if s.state.campaign is not None and (s.state.scene is None or s.scene.over):
+        return page.between(s, seat)
     if s.state.scene is None:
         return seen.View(game="gloomhaven", title=Say("gh-title"), seat=seat, phase=Say("gh-phase-before"))
     scene, card = s.scene, s.card
@@ -60,6 +63,7 @@ def view(s: Session, seat: Seat | None) -> seen.View:
         odds=tuple(_odds(s)),
         ways=tuple(_ways(s, seat)),
         result=_result(s),
+        campaign=None if s.state.campaign is None else page.campaign(s, seat),
     )
 
 

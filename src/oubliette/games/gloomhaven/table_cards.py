@@ -31,7 +31,7 @@ def zones(s: Session, seat: Seat | None) -> Iterator[seen.Zone]:
         for zone in _ZONES:
             held = [card for card in hero.cards if card.zone == zone]
             hidden = zone == "hand" and hero.seat != seat and not s.scene.open_information
-            shown = () if hidden else tuple(_card(s, hero, card) for card in held)
+            shown = () if hidden else tuple(_card(s, card) for card in held)
             yield seen.Zone(
                 f"{hero.id}/{zone}",
                 Say(f"gh-zone-{zone}"),
@@ -48,12 +48,17 @@ def zones(s: Session, seat: Seat | None) -> Iterator[seen.Zone]:
     yield _modifiers(s, "monsters", s.scene.monster_deck, None)
 
 
-def _card(s: Session, hero: Character, card: CardState) -> seen.Card:
-    printed = s.book.cards[card.id]
-    actions = (_action(s, "top", printed.top), _action(s, "bottom", printed.bottom))
-    face = seen.Face(words(printed.name), printed.initiative, str(printed.level).upper(), actions)
+def _card(s: Session, card: CardState) -> seen.Card:
     note = Say(f"gh-note-bound-{card.bound}") if card.zone == "active" else None
-    return seen.Card(card.id, face, kind="ability", icon=s.book.classes[hero.of].icon, note=note)
+    return ability_card(s, card.id, note)
+
+
+def ability_card(s: Session, card: str, note: Say | None = None) -> seen.Card:
+    """An ability card as it is, with its enhancements (GH-0019, GH-0341)."""
+    printed = s.book.cards[card]
+    actions = (_action(s, "top", s.action(card, "top")), _action(s, "bottom", s.action(card, "bottom")))
+    face = seen.Face(words(printed.name), printed.initiative, str(printed.level).upper(), actions)
+    return seen.Card(card, face, kind="ability", icon=s.book.classes[printed.of].icon, note=note)
 
 
 def _action(s: Session, half: str, action: CardAction) -> seen.Action:
@@ -78,11 +83,16 @@ def element_mark(name: str, icon: str, value: int | None = None) -> seen.Mark:
 
 
 def _item(s: Session, state: ItemState) -> seen.Card:
-    item = s.book.items[state.id]
     note = Say(f"gh-note-item-{state.state}") if state.state != "ready" else None
+    return item_card(s, state.id, note, spent=state.state != "ready")
+
+
+def item_card(s: Session, name: str, note: Say | None = None, *, spent: bool = False) -> seen.Card:
+    """An item card (GH-0037)."""
+    item = s.book.items[name]
     lines = (Say(f"gh-slot-{item.slot.replace('_', '-')}"), words(item.says))
     face = seen.Face(words(item.name), lines=lines)
-    return seen.Card(item.id, face, kind="item", icon=item.icon, note=note, spent=state.state != "ready")
+    return seen.Card(item.id, face, kind="item", icon=item.icon, note=note, spent=spent)
 
 
 def goal_card(goal: str) -> str:

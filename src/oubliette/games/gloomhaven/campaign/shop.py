@@ -1,0 +1,72 @@
+"""Buying and selling items (GH-0346 to GH-0350, GH-0395)."""
+
+from oubliette.games.gloomhaven.campaign import possessions, records, sheets
+from oubliette.games.gloomhaven.campaign.happenings import ItemBought, ItemSold
+from oubliette.games.gloomhaven.campaign.world import Sheet
+from oubliette.games.gloomhaven.session import Session
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say
+
+
+def price_change(reputation: int) -> int:
+    """What a party's reputation adds to every price: nothing to 2, then 1 for each four, 5 at most (GH-0395)."""
+    steps = (abs(reputation) + 1) // 4
+    return steps if reputation < 0 else -steps
+
+
+def price(s: Session, item: str) -> int:
+    """What an item costs the party (GH-0346, GH-0395)."""
+    return max(0, s.book.items[item].cost + price_change(records.party(s).reputation))
+
+
+def wares(s: Session) -> list[str]:
+    """The items of which a copy is left for the party, by number (GH-0348, GH-0349)."""
+    found = [item for item in records.world(s).copies if possessions.on_sale(s, item) > 0]
+    return sorted(found, key=lambda item: (s.book.items[item].number, item))
+
+
+def can_buy(s: Session, sheet: Sheet) -> list[str]:
+    """What a character could buy: it can pay it, and has none yet (GH-0347)."""
+    return [item for item in wares(s) if item not in sheet.items and price(s, item) <= sheet.gold]
+
+
+def buy(s: Session, sheet: Sheet) -> Rules[None]:
+    """A character buys an item, or thinks better of it (GH-0346)."""
+    options: list[Option[str | None]] = [Option("nothing", None, Say("gh-option-buy-nothing"))]
+    options += [
+        Option(
+            f"item:{item}",
+            item,
+            Say("gh-option-price-of", {"name": records.item(s, item), "price": price(s, item)}),
+            cards=(item,),
+        )
+        for item in can_buy(s, sheet)
+    ]
+    say = Say("gh-ask-buy", {"character": records.character(s, sheet), "gold": sheet.gold})
+    item = yield from ask(sheet.seat, "buy", options, cites=("GH-0346", "GH-0347", "GH-0348"), say=say)
+    if item is not None:
+        paid = price(s, item)
+        s.note(ItemBought(sheet.id, item, paid), ("GH-0346", "GH-0395"))
+        sheets.change_gold(s, sheet, -paid, "GH-0346")
+        sheet.items.append(item)
+
+
+def sell(s: Session, sheet: Sheet) -> Rules[None]:
+    """A character sells an item for half its printed price, or keeps all (GH-0350)."""
+    options: list[Option[str | None]] = [Option("nothing", None, Say("gh-option-sell-nothing"))]
+    options += [
+        Option(
+            f"item:{item}",
+            item,
+            Say("gh-option-price-of", {"name": records.item(s, item), "price": possessions.resale(s, item)}),
+            cards=(item,),
+        )
+        for item in sheet.items
+    ]
+    say = Say("gh-ask-sell", {"character": records.character(s, sheet)})
+    item = yield from ask(sheet.seat, "sell", options, cites="GH-0350", say=say)
+    if item is not None:
+        sheet.items.remove(item)
+        s.note(ItemSold(sheet.id, item, possessions.resale(s, item)), "GH-0350")
+        sheets.change_gold(s, sheet, possessions.resale(s, item), "GH-0350")

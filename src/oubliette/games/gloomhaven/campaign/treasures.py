@@ -1,0 +1,18 @@
+"""Numbered treasures of the campaign (GH-0032, GH-0212 to GH-0218): looted once in the world, for the looter alone."""
+
+from oubliette.games.gloomhaven.campaign import rewards
+from oubliette.games.gloomhaven.campaign.happenings import TreasureRead
+from oubliette.games.gloomhaven.campaign_words import Gains, Suffered
+from oubliette.games.gloomhaven.session import Session
+from oubliette.kernel.flow import Rules
+
+
+def find(s: Session, figure: str, treasure: str) -> Rules[None]:
+    """A treasure is looked up; what is not of this scenario goes onto the looter's sheet at once (GH-0212)."""
+    s.note(TreasureRead(figure, treasure), "GH-0212")
+    world = s.state.campaign
+    if world is None:
+        return
+    s.state.looted.append(treasure)
+    lasting = [one for one in s.book.treasures[treasure].gives if not isinstance(one, Suffered | Gains)]
+    yield from rewards.give(s, lasting, ("GH-0212", "GH-0214"), to=[world.sheets[figure]])
