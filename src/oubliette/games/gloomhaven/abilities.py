@@ -1,7 +1,9 @@
 """Abilities (GH-0019, GH-0089, GH-0090): each verb of the vocabulary, performed."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeAlias
+
+import msgspec
 
 from oubliette.games.gloomhaven import (
     attack,
@@ -16,6 +18,7 @@ from oubliette.games.gloomhaven import (
     terrain_abilities,
 )
 from oubliette.games.gloomhaven.active import active_for
+from oubliette.games.gloomhaven.aiming import lay
 from oubliette.games.gloomhaven.circumstances import Deed, amount, holds
 from oubliette.games.gloomhaven.conditions import gain
 from oubliette.games.gloomhaven.damage import kill, suffer
@@ -24,7 +27,7 @@ from oubliette.games.gloomhaven.events import AbilitySkipped, BonusGained
 from oubliette.games.gloomhaven.experience import count, gain_experience
 from oubliette.games.gloomhaven.forced_movement import force
 from oubliette.games.gloomhaven.heal import heal, most_hurt
-from oubliette.games.gloomhaven.session import Actor, Session, certain, has, in_play
+from oubliette.games.gloomhaven.session import Actor, Session, can_act, has, in_play
 from oubliette.games.gloomhaven.state import CardState, Character, Figure, Monster, RoundBonus
 from oubliette.games.gloomhaven.targeting import candidates, choose, rank_of
 from oubliette.games.gloomhaven.values import values_of
@@ -36,10 +39,13 @@ from oubliette.games.gloomhaven.vocabulary import (
     Bonus,
     Call,
     Command,
+    ConditionName,
+    Consume,
     Control,
     Convert,
     DestroyObstacle,
     DisarmTrap,
+    Evade,
     Gain,
     Give,
     Heal,
@@ -51,6 +57,7 @@ from oubliette.games.gloomhaven.vocabulary import (
     Move,
     MoveObstacle,
     Obstacle,
+    OnDeath,
     OpenDoor,
     Pay,
     Pull,
@@ -64,6 +71,7 @@ from oubliette.games.gloomhaven.vocabulary import (
     Tokens,
     Trap,
     Verbs,
+    When,
 )
 from oubliette.kernel.boards import cells
 from oubliette.kernel.choices import Option, named
@@ -94,9 +102,10 @@ def perform_all(
 ) -> Rules[None]:
     """Perform abilities in printed order (GH-0088)."""
     for place, ability in enumerate(abilities):
-        if not in_play(actor.figure) or (has(actor.figure, "stun") and s.scene.acting == actor.figure.id):
+        if not can_act(actor) or (has(actor.figure, "stun") and s.scene.acting == actor.figure.id):
             return  # a stun in mid-turn: GH-0236
         later = abilities[place + 1 :]
+        deed.area_matters = any(isinstance(one, Aimed) and one.among == "in_area" for one in later)
         used = yield from perform(
             s,
             actor,
@@ -159,7 +168,10 @@ def _dispatch(  # noqa: C901 - one line a verb
         case Move():
             return (yield from _move(s, actor, verb, deed, may_skip=may_skip, path=path, stepwise=stepwise))
         case Attack():
-            return (yield from attack.attack(s, actor, verb, (), deed, may_skip=may_skip, targets=targets, path=path))
+            shared = deed.shared
+            return (
+                yield from attack.attack(s, actor, verb, shared, deed, may_skip=may_skip, targets=targets, path=path)
+            )
         case Heal():
             return (yield from _heal(s, actor, verb, deed, may_skip=may_skip, path=path))
         case Give():
@@ -171,10 +183,11 @@ def _dispatch(  # noqa: C901 - one line a verb
         case Kill():
             return (yield from _kill(s, actor, verb, deed, may_skip=may_skip))
         case Loot():
-            paid = yield from _paid(s, actor, verb.consume, path)
+            paid = yield from _paid(s, actor, verb.consume, path, deed)
             return (yield from looting.loot(s, actor, verb, paid, deed))
         case Summon() if isinstance(me, Character):
-            return (yield from summons.summon(s, me, certain(card, "a summon comes from a card"), verb))
+            source = deed.item if card is None else card.id
+            return (yield from summons.summon(s, me, source, verb))
         case Call() if isinstance(me, Monster):
             return (yield from summons.call(s, me, verb))
         case Recover() | Lose() | Refresh():
@@ -199,7 +212,7 @@ def _dispatch(  # noqa: C901 - one line a verb
         case Obstacle():
             return (yield from terrain_abilities.obstacle(s, actor, verb, deed, may_skip=may_skip))
         case DestroyObstacle():
-            paid = yield from _paid(s, actor, verb.consume, path)
+            paid = yield from _paid(s, actor, verb.consume, path, deed)
             gone = yield from terrain_abilities.destroy(s, actor, verb, paid, deed, may_skip=may_skip)
             if gone:
                 yield from _earn(s, actor, [(one, 1) for one in paid], deed)
@@ -223,10 +236,10 @@ def _dispatch(  # noqa: C901 - one line a verb
             return False
 
 
-def _paid(s: Session, actor: Actor, offers: Sequence[Any], path: str) -> Rules[list[Gain]]:
-    """What is gained for the augments of an ability that are fed."""
+def _paid(s: Session, actor: Actor, offers: Sequence[Consume], path: str, deed: Deed) -> Rules[list[Gain]]:
+    """What is gained for the augments of an ability that are fed, and for those of the whole action."""
     fed = yield from bonuses.choose_augments(s, actor, offers, path)
-    return [offers[place].gain for place in fed]
+    return [*(offers[place].gain for place in fed), *deed.shared]
 
 
 def _earn(s: Session, actor: Actor, gains: Sequence[tuple[Gain, int]], deed: Deed) -> Rules[None]:
@@ -251,12 +264,16 @@ def _aimed(
     *,
     may_skip: bool,
     targeted: bool = True,
+    effects: list[ConditionName] | None = None,
+    keep: int = 1,
 ) -> Rules[list[Figure]]:
-    """The targets of an ability that is no attack."""
+    """The targets of an ability that is no attack; of its conditions a player may leave some out, all but ``keep``."""
     reach = verb.range
     values = values_of(s, actor.figure)
     if reach is None and isinstance(verb, Heal) and not isinstance(actor.figure, Character):
         reach = values.range  # GH-0295
+    if isinstance(verb, Give) and verb.add_range is not None:
+        reach = max(1, (values.range or 1) + verb.add_range)
     for gained, times in gains:
         reach = gained.range or reach
         if gained.add_range:
@@ -269,7 +286,8 @@ def _aimed(
     found = candidates(s, actor, verb, to, deed, reach=reach, targeted=targeted)
     if isinstance(verb, Heal) and actor.seat is None and how_many != "all":
         found = most_hurt(found)
-    chosen = yield from choose(s, actor, found, how_many, kind, ("GH-0015", "GH-0017", "GH-0018"), may_skip=may_skip)
+    cites = ("GH-0015", "GH-0017", "GH-0018")
+    chosen = yield from choose(s, actor, found, how_many, kind, cites, may_skip=may_skip, effects=effects, keep=keep)
     if chosen:
         deed.targeted = [one.id for one in chosen]
     return chosen
@@ -278,7 +296,7 @@ def _aimed(
 def _gains(
     s: Session, actor: Actor, verb: Aimed, deed: Deed, path: str, target: Figure | None = None
 ) -> Rules[list[tuple[Gain, int]]]:
-    paid = yield from _paid(s, actor, verb.consume, path)
+    paid = yield from _paid(s, actor, verb.consume, path, deed)
     return [*((one, 1) for one in paid), *bonuses.extras(s, actor, verb.extra, target, deed)]
 
 
@@ -289,7 +307,7 @@ def _move(
     s: Session, actor: Actor, verb: Move, deed: Deed, *, may_skip: bool, path: str, stepwise: bool
 ) -> Rules[bool]:
     """A move in a player's hands; a bonus may let it be an attack instead (GH-0097)."""
-    paid = yield from _paid(s, actor, verb.consume, path)
+    paid = yield from _paid(s, actor, verb.consume, path, deed)
     if isinstance(actor.figure, Character) and any(
         isinstance(held.bonus, Convert) for held in active_for(s, actor.figure)
     ):
@@ -322,7 +340,7 @@ def _heal(s: Session, actor: Actor, verb: Heal, deed: Deed, *, may_skip: bool, p
         return False
     helping = bonuses.boosts(s, actor, "heal", None, ranged=verb.range is not None, widening=False, deed=deed)
     everything = [*gains, *((boost.gain, 1) for boost in helping)]
-    if isinstance(actor.figure, Character) and actor.commander is None:
+    if isinstance(actor.figure, Character):
         used = yield from items.window(s, actor.figure, "your_heal", "GH-0068")
         everything += [(effect.gain, 1) for effect in used if effect.gain is not None]
     for target in chosen:
@@ -342,12 +360,18 @@ def _give(s: Session, actor: Actor, verb: Give, deed: Deed, *, may_skip: bool, p
     gains = yield from _gains(s, actor, verb, deed, path)
     bad = any(condition in NEGATIVE for condition in verb.conditions)
     to = verb.to or ("enemies" if bad else "self")
+    effects = list(verb.conditions)
+    if any(one.kill == "normal" for one, _ in gains):
+        normal = msgspec.structs.replace(verb, only=When(target_rank=("normal",)))
+        verb = normal if candidates(s, actor, normal, to, deed, reach=verb.range) else verb
     if to == "self" and not may_skip:
         chosen: list[Figure] = [actor.figure]
     elif to == "self":
         chosen = yield from choose(s, actor, [actor.figure], 1, "condition_target", ("GH-0240",), may_skip=True)
     else:
-        chosen = yield from _aimed(s, actor, verb, to, gains, deed, "condition_target", may_skip=may_skip)
+        chosen = yield from _aimed(
+            s, actor, verb, to, gains, deed, "condition_target", may_skip=may_skip, effects=effects
+        )
     if not chosen:
         s.note(AbilitySkipped(actor.figure.id, "give"), "GH-0089")
         return False
@@ -355,7 +379,7 @@ def _give(s: Session, actor: Actor, verb: Give, deed: Deed, *, may_skip: bool, p
         if any(_kills(one, target) for one, _ in gains):
             yield from kill(s, target, actor.figure, "GH-0136")
             continue
-        gain(s, target, verb.conditions, "GH-0231" if bad else "GH-0240")
+        gain(s, target, effects, "GH-0231" if bad else "GH-0240")
         for one, _ in gains:
             gain(s, target, one.conditions, "GH-0231")
     yield from _earn(s, actor, gains, deed)
@@ -370,7 +394,7 @@ def _force(s: Session, actor: Actor, verb: Push | Pull, deed: Deed, *, may_skip:
     """Push or pull as an ability of its own (GH-0220)."""
     gains = yield from _gains(s, actor, verb, deed, path)
     manner = "push" if isinstance(verb, Push) else "pull"
-    origin = None
+    origin, effects = None, list(verb.conditions)
     if isinstance(verb, Pull) and verb.to_hex is not None:
         options: list[Option[Any]] = s.hex_options(cells(s.layout.visible_within(actor.figure.cell, verb.to_hex)))
         if may_skip:
@@ -383,10 +407,12 @@ def _force(s: Session, actor: Actor, verb: Push | Pull, deed: Deed, *, may_skip:
         near = s.layout.within(origin, verb.range or 1)
         chosen = [foe for foe in s.enemies(actor) if near >> foe.cell & 1 and not has(foe, "invisible")]
     else:
-        chosen = yield from _aimed(s, actor, verb, "enemies", gains, deed, f"{manner}_target", may_skip=may_skip)
+        chosen = yield from _aimed(
+            s, actor, verb, "enemies", gains, deed, f"{manner}_target", may_skip=may_skip, effects=effects, keep=0
+        )
     hexes = verb.value + sum((one.push if manner == "push" else one.pull) * times for one, times in gains)
     for target in chosen:
-        gain(s, target, verb.conditions, "GH-0231")
+        gain(s, target, effects, "GH-0231")
         yield from force(s, actor, target, hexes, manner, deed, origin=origin)
     if not chosen:
         s.note(AbilitySkipped(actor.figure.id, manner), "GH-0089")
@@ -414,13 +440,13 @@ def _suffer(s: Session, actor: Actor, verb: Suffer, deed: Deed, *, may_skip: boo
 
 
 def _kill(s: Session, actor: Actor, verb: Kill, deed: Deed, *, may_skip: bool) -> Rules[bool]:
-    """Kill enemies outright (GH-0004, GH-0136)."""
-    found = [
-        foe
-        for foe in candidates(s, actor, verb, "enemies", deed, reach=verb.range)
-        if isinstance(foe, Monster) and (verb.any_rank or foe.rank in verb.rank)
-    ]
-    chosen = yield from choose(s, actor, found, verb.targets, "kill_target", ("GH-0004",), may_skip=may_skip)
+    """Kill enemies outright, one by one or all in an area (GH-0004, GH-0136)."""
+    if verb.area is not None:
+        chosen = yield from lay(s, actor, verb, verb.area, deed, may_skip=may_skip)
+    else:
+        found = _killable(verb, candidates(s, actor, verb, "enemies", deed, reach=verb.range))
+        chosen = yield from choose(s, actor, found, verb.targets, "kill_target", ("GH-0004",), may_skip=may_skip)
+    chosen = _killable(verb, chosen)
     for target in chosen:
         deed.target, deed.target_cell = target, target.cell
         deed.killed += 1
@@ -434,6 +460,11 @@ def _kill(s: Session, actor: Actor, verb: Kill, deed: Deed, *, may_skip: bool) -
     return True
 
 
+def _killable(verb: Kill, found: Sequence[Figure]) -> list[Figure]:
+    """Monsters of the ranks that an ability kills; obstacles with hit points never are (GH-0122)."""
+    return [foe for foe in found if isinstance(foe, Monster) and (verb.any_rank or foe.rank in verb.rank)]
+
+
 # Bonuses that last
 
 
@@ -444,6 +475,7 @@ def _lasting(
     offers = getattr(verb, "consume", ())
     fed = yield from bonuses.choose_augments(s, actor, offers, path)
     gains = [(offers[place].gain, 1) for place in fed]
+    gains += [(one, 1) for one in deed.shared]
     affected: list[Figure] = [actor.figure]
     to = verb.to if isinstance(verb, Shield | Retaliate | Bonus) else "self"
     if to != "self":
@@ -455,7 +487,7 @@ def _lasting(
     if card is not None:
         card.paid += [f"{path}/{place}" for place in fed]
         card.helped += [f"{path}:{one.id}" for one in affected]
-    elif isinstance(verb, Shield | Retaliate | Bonus):
+    elif isinstance(verb, Shield | Retaliate | Bonus | Evade | OnDeath):
         for one in affected:
             held = getattr(one, "bonuses", None)
             if held is not None:
@@ -466,7 +498,10 @@ def _lasting(
     return True
 
 
-def _grown(verb: Shield | Retaliate | Bonus, gains: Sequence[Gain]) -> Shield | Retaliate | Bonus:
+RoundVerb: TypeAlias = Shield | Retaliate | Bonus | Evade | OnDeath
+
+
+def _grown(verb: RoundVerb, gains: Sequence[Gain]) -> RoundVerb:
     if isinstance(verb, Shield) and gains:
         return Shield(verb.value + sum(one.shield for one in gains))
     if isinstance(verb, Retaliate) and gains:

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+import msgspec
+
 from oubliette.games.gloomhaven import cards
 from oubliette.games.gloomhaven.content import Action
 from oubliette.games.gloomhaven.events import SlotUsed
@@ -32,11 +34,23 @@ class Active(NamedTuple):
     card: CardState
     path: str
     bonus: ActiveBonus
+    shared: tuple[Gain, ...] = ()
+    """What was paid for the whole action."""
 
     def paid(self) -> list[Gain]:
-        """What was consumed for it when it was played."""
+        """What it has by what was consumed when it was played; what that gave once is left out."""
         offers = getattr(self.bonus, "consume", ())
-        return [offer.gain for place, offer in enumerate(offers) if f"{self.path}/{place}" in self.card.paid]
+        own = [offer.gain for place, offer in enumerate(offers) if f"{self.path}/{place}" in self.card.paid]
+        return [lasting_part(gain) for gain in (*own, *self.shared)]
+
+
+SHARED = "*"
+"""The place of what is consumed for a whole action, in ``CardState.paid``."""
+
+
+def lasting_part(gain: Gain) -> Gain:
+    """A gain without what it gives once, when it is paid for."""
+    return msgspec.structs.replace(gain, experience=0, infuse=(), then=())
 
 
 def bonuses_on(action: Action, card: CardState) -> Iterator[tuple[str, ActiveBonus]]:
@@ -61,8 +75,10 @@ def all_active(s: Session) -> Iterator[Active]:
             continue
         for card in hero.cards:
             if card.zone == "active" and card.half is not None:
-                for path, bonus in bonuses_on(s.action(card.id, card.half), card):
-                    yield Active(hero, card, path, bonus)
+                action = s.action(card.id, card.half)
+                shared = [o.gain for place, o in enumerate(action.consume) if f"{SHARED}/{place}" in card.paid]
+                for path, bonus in bonuses_on(action, card):
+                    yield Active(hero, card, path, bonus, tuple(shared))
 
 
 def active_for(s: Session, figure: Figure) -> list[Active]:

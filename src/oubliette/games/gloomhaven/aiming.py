@@ -8,10 +8,10 @@ from oubliette.games.gloomhaven.bonuses import Boost, boosts, extras
 from oubliette.games.gloomhaven.circumstances import Deed, holds
 from oubliette.games.gloomhaven.session import Actor, Session, certain, has
 from oubliette.games.gloomhaven.state import Character, Figure
-from oubliette.games.gloomhaven.targeting import MANY, candidates, placements
+from oubliette.games.gloomhaven.targeting import MANY, LeftOut, candidates, placements, without
 from oubliette.games.gloomhaven.values import Values, values_of
-from oubliette.games.gloomhaven.vocabulary import Attack, Gain
-from oubliette.kernel.boards import cells
+from oubliette.games.gloomhaven.vocabulary import Aimed, Attack, ConditionName, Gain, When
+from oubliette.kernel.boards import cells, mask_of
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -36,11 +36,17 @@ class Plan:
         if self.area is not None and s.book.area(self.area).grey:
             self.range = None  # a pattern with a grey hex is melee: GH-0129, GH-0287
         self.targets = MANY if verb.targets == "all" else verb.targets
-        if not isinstance(actor.figure, Character) and self.targets == 1 and verb.area is None:
+        if not isinstance(actor.figure, Character) and self.targets == 1 and verb.area is None and not verb.on_one:
             self.targets = values.targets
         self.all_targets = verb.targets == "all"
         self.more = 0
         self.gains: list[tuple[Gain, int]] = [(one, 1) for one in paid]
+        self.for_some: list[tuple[When, Gain]] = []
+        """What counts only for targets of which something holds."""
+        self.without: list[ConditionName] = []
+        """Conditions that the player leaves out (GH-0089)."""
+        self.items: list[str] = []
+        """Items used for it."""
         self.pool = 0
         """The hexes of the laid area."""
         self.group: int | None = None
@@ -59,7 +65,13 @@ class Plan:
     @property
     def ranged(self) -> bool:
         """Whether the attack is a ranged one (GH-0125)."""
-        return self.range is not None
+        return self.range is not None or self.verb.ranged
+
+    @property
+    def conditions(self) -> list[ConditionName]:
+        """The conditions that the ability itself, and what was paid or used for it, put on all targets."""
+        given = (*self.verb.conditions, *(one for gained, _ in self.gains for one in gained.conditions))
+        return [condition for condition in dict.fromkeys(given) if condition not in self.without]
 
     @property
     def single(self) -> bool:
@@ -103,6 +115,8 @@ def range_of(verb: Attack, values: Values, *, is_character: bool) -> int | None:
         return verb.range
     if is_character or values.range is None:
         return None
+    if verb.targets == "all" and verb.add_range is None and verb.area is None:
+        return None  # "all adjacent enemies" is a melee attack whatever the base range
     return max(1, values.range + (verb.add_range or 0))
 
 
@@ -110,14 +124,13 @@ def possible(s: Session, actor: Actor, verb: Attack, paid: Sequence[Gain], deed:
     """Whether there is a target, with all that could still widen the attack (augments, items)."""
     widest = [offer.gain for offer in verb.consume if bonuses.affordable(s, actor, offer)]
     plan = Plan(s, actor, verb, [*paid, *widest], deed)
-    if isinstance(actor.figure, Character) and actor.commander is None:
+    if isinstance(actor.figure, Character):
         for offer in items.offers(s, actor.figure, "your_attack", ranged=plan.ranged, single=plan.single):
             if offer.value.effect.gain is not None:
                 plan.widen(offer.value.effect.gain)
     if plan.area is not None:
-        return bool(_layings(s, actor, plan, deed)) or bool(
-            enemies_in_reach(s, actor, Plan(s, actor, verb, paid, deed), deed)
-        )
+        plain = Plan(s, actor, verb, paid, deed)
+        return bool(layings(s, actor, verb, plan.area, plan.range, deed) or enemies_in_reach(s, actor, plain, deed))
     return bool(enemies_in_reach(s, actor, plan, deed))
 
 
@@ -144,23 +157,40 @@ def choose_targets(s: Session, actor: Actor, plan: Plan, deed: Deed, *, may_skip
         s.aiming = None
         if picked is None:
             break
-        if isinstance(picked, items.Offer):
+        if isinstance(picked, LeftOut):
+            plan.without.append(picked.condition)
+        elif isinstance(picked, items.Offer):
             effect = yield from items.use(s, picked)
+            plan.items.append(picked.item.id)
             plan.add(items.gain_of(s, actor, effect, deed))
         else:
-            chosen += _taken(s, actor, plan, deed, picked)
+            chosen += yield from _taken(s, actor, plan, deed, picked)
     return chosen
+
+
+def automatic_targets(s: Session, actor: Actor, plan: Plan, deed: Deed) -> list[Figure]:
+    """Whom a figure that plays itself strikes with an attack on all around it, or with a pattern it stands in."""
+    if plan.area is None:
+        return enemies_in_reach(s, actor, plan, deed)
+    laid = placements(s, s.book.area(plan.area), actor.figure.cell, plan.range, s.enemies(actor))
+    plan.pool = max(laid, key=lambda hexes: len(_inside(s, actor, plan.verb, hexes, deed)), default=0)
+    return _inside(s, actor, plan.verb, plan.pool, deed)
 
 
 def _offered(s: Session, actor: Actor, plan: Plan, deed: Deed, chosen: Sequence[Figure]) -> list[Option[Any]]:
     """What can be chosen next: where to lay the area, the whole group, one more enemy; items before the first."""
     options: list[Option[Any]] = []
     if plan.in_groups and plan.group is None:
-        options += _layings(s, actor, plan, deed) if plan.area is not None else _everybody(s, actor, plan, deed)
+        if plan.area is not None:
+            options += layings(s, actor, plan.verb, plan.area, plan.range, deed)
+        else:
+            options += _everybody(s, actor, plan, deed)
     elif len(chosen) < (plan.targets if plan.group is None else plan.group) + plan.more:
         options += [s.figure_option(foe) for foe in enemies_in_reach(s, actor, plan, deed) if foe not in chosen]
-    if not chosen and isinstance(actor.figure, Character) and actor.commander is None:
-        options += items.offers(s, actor.figure, "your_attack", ranged=plan.ranged, single=plan.single)
+    if not chosen and options:
+        options += [without(condition) for condition in plan.conditions]
+    if not chosen and isinstance(actor.figure, Character):
+        options += items.offers(s, actor.figure, "your_attack", ranged=plan.ranged, single=plan.single, but=plan.items)
     return options
 
 
@@ -171,72 +201,98 @@ def _everybody(s: Session, actor: Actor, plan: Plan, deed: Deed) -> list[Option[
     return [Option("all", found, say, pieces=tuple(one.id for one in found))] if found else []
 
 
-def _taken(s: Session, actor: Actor, plan: Plan, deed: Deed, picked: int | list[Figure] | str) -> list[Figure]:
+def _taken(s: Session, actor: Actor, plan: Plan, deed: Deed, picked: int | list[Figure] | str) -> Rules[list[Figure]]:
     """The targets an answer stands for."""
     if isinstance(picked, str):
         target = certain(s.figure(picked), "a target is on the map")
         if plan.verb.among != "path":
             return [target]
-        taken = [target, *_on_the_way(s, actor, target)]
+        taken = [target, *(yield from _on_the_way(s, actor, target))]
     elif isinstance(picked, int):
         plan.pool = picked
-        taken = _inside(s, actor, plan, deed)
+        taken = _inside(s, actor, plan.verb, picked, deed)
     else:
         taken = picked
     plan.group = len(taken)
     return taken
 
 
-def _on_the_way(s: Session, actor: Actor, target: Figure) -> list[Figure]:
-    """Enemies on shortest ways to the first target."""
-    here, there, layout = actor.figure.cell, target.cell, s.layout
-    whole = layout.distance(here, there)
-    return [
-        foe
-        for foe in s.enemies(actor)
-        if foe is not target
-        and not has(foe, "invisible")
-        and layout.distance(here, foe.cell) + layout.distance(foe.cell, there) == whole
-    ]
-
-
-def _inside(s: Session, actor: Actor, plan: Plan, deed: Deed) -> list[Figure]:
-    """Every enemy in the pattern that is in sight, none left out (GH-0128)."""
-    visible = plan.pool & s.layout.sight.seen_from(actor.figure.cell)
-    return [
-        foe
-        for foe in s.enemies(actor)
-        if visible >> foe.cell & 1 and not has(foe, "invisible") and holds_only(s, actor, plan, foe, deed)
-    ]
-
-
-def holds_only(s: Session, actor: Actor, plan: Plan, foe: Figure, deed: Deed) -> bool:
-    """Whether a figure meets the restriction on targets."""
-    return holds(s, actor, plan.verb.only, foe, deed)
-
-
-def _layings(s: Session, actor: Actor, plan: Plan, deed: Deed) -> list[Option[Any]]:
-    """The ways to lay the pattern, one for each different set of targets."""
-    area = s.book.area(certain(plan.area, "only an area can be laid"))
+def _on_the_way(s: Session, actor: Actor, target: Figure) -> Rules[list[Figure]]:
+    """The enemies on a shortest way to the first target; the player chooses the way."""
     seen = s.layout.sight.seen_from(actor.figure.cell)
-    foes = [
+    foes = {
+        foe.cell: foe
+        for foe in s.enemies(actor)
+        if foe is not target and seen >> foe.cell & 1 and not has(foe, "invisible")
+    }
+    ways = sorted(_ways(s, actor.figure.cell, target.cell, mask_of(foes)))
+    chosen = ways[0]
+    if len(ways) > 1:
+        options = [
+            Option(
+                "way:" + ("+".join(foes[cell].id for cell in cells(way)) or "none"),
+                way,
+                Say("gh-option-way", {"count": way.bit_count()}),
+                pieces=tuple(foes[cell].id for cell in cells(way)),
+            )
+            for way in ways
+        ]
+        seat = certain(actor.seat, "a player chooses")
+        say = Say("gh-ask-attack-way", {"figure": s.name(target.id)})
+        chosen = yield from ask(seat, "attack_way", options, cites=("GH-0012", "GH-0132"), say=say)
+    return [foes[cell] for cell in cells(chosen)]
+
+
+def _ways(s: Session, here: int, there: int, foes: int) -> set[int]:
+    """Which of some hexes the shortest ways between two others go through, one set for each different choice."""
+    layout = s.layout
+    if layout.adjacent(here, there) or here == there:
+        return {0}
+    left = layout.distance(here, there) - 1
+    steps = [cell for cell in cells(layout.ways.neighbours(here)) if layout.distance(cell, there) == left]
+    return {1 << step & foes | more for step in steps for more in _ways(s, step, there, foes)}
+
+
+def _inside(s: Session, actor: Actor, verb: Aimed, pool: int, deed: Deed) -> list[Figure]:
+    """Every enemy in the pattern that is in sight, none left out (GH-0128)."""
+    visible = pool & s.layout.sight.seen_from(actor.figure.cell)
+    return [
         foe
         for foe in s.enemies(actor)
-        if seen >> foe.cell & 1 and not has(foe, "invisible") and holds_only(s, actor, plan, foe, deed)
+        if visible >> foe.cell & 1 and not has(foe, "invisible") and holds(s, actor, verb.only, foe, deed)
     ]
-    by_targets: dict[tuple[str, ...], int] = {}
-    for hexes in placements(s, area, actor.figure.cell, plan.range, foes):
-        by_targets.setdefault(tuple(foe.id for foe in foes if hexes >> foe.cell & 1), hexes)
+
+
+def layings(s: Session, actor: Actor, verb: Aimed, area: str, reach: int | None, deed: Deed) -> list[Option[Any]]:
+    """The ways to lay a pattern, one for each different set of targets, and of others if they are affected too."""
+    foes = _inside(s, actor, verb, s.layout.board.cells, deed)
+    others = [one for one in (*s.allies(actor), *s.enemies(actor)) if one not in foes] if deed.area_matters else []
+    laid: dict[tuple[tuple[str, ...], tuple[str, ...]], int] = {}
+    for hexes in placements(s, s.book.area(area), actor.figure.cell, reach, foes):
+        hit = tuple(foe.id for foe in foes if hexes >> foe.cell & 1)
+        laid.setdefault((hit, tuple(one.id for one in others if hexes >> one.cell & 1)), hexes)
     return [
         Option(
-            "area:" + "+".join(hit),
+            "area:" + "+".join(hit) + "".join(f";{one}" for one in more),
             hexes,
             Say("gh-option-area", {"count": len(hit)}),
             cells=tuple(cells(hexes)),
             pieces=hit,
         )
-        for hit, hexes in sorted(by_targets.items())
+        for (hit, more), hexes in sorted(laid.items())
     ]
+
+
+def lay(s: Session, actor: Actor, verb: Aimed, area: str, deed: Deed, *, may_skip: bool) -> Rules[list[Figure]]:
+    """Lay the pattern of an ability that is no attack; returns the enemies in it that it can affect (GH-0128)."""
+    options = layings(s, actor, verb, area, verb.range, deed)
+    if not options:
+        return []
+    if may_skip:
+        options.append(Option("skip", 0, Say("gh-option-skip")))
+    say = Say("gh-ask-area", {"figure": s.name(actor.figure.id)})
+    deed.area = yield from ask(actor.seat or s.leader, "lay_area", options, cites=("GH-0127", "GH-0128"), say=say)
+    return _inside(s, actor, verb, deed.area, deed)
 
 
 def one_more(s: Session, actor: Actor, plan: Plan, deed: Deed, struck: Sequence[Figure]) -> Rules[Figure | None]:

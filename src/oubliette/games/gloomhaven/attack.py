@@ -4,22 +4,22 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from oubliette.games.gloomhaven import abilities, active, bonuses, items
-from oubliette.games.gloomhaven.aiming import Plan, choose_targets, one_more, possible
+from oubliette.games.gloomhaven.aiming import Plan, automatic_targets, choose_targets, one_more, possible
 from oubliette.games.gloomhaven.bonuses import Boost, boosts, extras, use_all
-from oubliette.games.gloomhaven.circumstances import Deed, amount
+from oubliette.games.gloomhaven.circumstances import Deed, amount, holds
 from oubliette.games.gloomhaven.conditions import gain
 from oubliette.games.gloomhaven.content import ItemEffect
 from oubliette.games.gloomhaven.damage import kill, suffer
-from oubliette.games.gloomhaven.defence import retaliates_of, shield_of
+from oubliette.games.gloomhaven.defence import evades, retaliates_of, shield_of
 from oubliette.games.gloomhaven.elements import infuse
 from oubliette.games.gloomhaven.events import AbilitySkipped, Attacked, BonusGained, Retaliated, Shielded
 from oubliette.games.gloomhaven.experience import gain_experience
 from oubliette.games.gloomhaven.forced_movement import force
 from oubliette.games.gloomhaven.heal import heal
 from oubliette.games.gloomhaven.modifiers import draw
-from oubliette.games.gloomhaven.session import Actor, Session, has, in_play
+from oubliette.games.gloomhaven.session import Actor, Session, can_act, has, in_play
 from oubliette.games.gloomhaven.state import Character, Figure, Monster, ObjectiveState, RoundBonus
-from oubliette.games.gloomhaven.targeting import rank_of
+from oubliette.games.gloomhaven.targeting import MANY, rank_of
 from oubliette.games.gloomhaven.values import values_of
 from oubliette.games.gloomhaven.vocabulary import (
     Attack,
@@ -68,10 +68,14 @@ def attack(
         s.note(AbilitySkipped(figure.id, "attack"), "GH-0119")
         return False
     fed = yield from bonuses.choose_augments(s, actor, verb.consume, path)
-    gains = [*paid, *(verb.consume[place].gain for place in fed)]
+    offers = [verb.consume[place] for place in fed]
+    gains = [*paid, *(offer.gain for offer in offers if offer.when is None)]
     plan = Plan(s, actor, verb, gains, deed)
     if any(boost.has_cost for boost in plan.used):
         plan = Plan(s, actor, verb, gains, deed, (yield from bonuses.fed(s, actor, plan.used)))
+    plan.for_some = [(offer.when, offer.gain) for offer in offers if offer.when is not None]
+    if targets is None and actor.seat is None:
+        targets = automatic_targets(s, actor, plan, deed)
     chosen = (
         list(targets) if targets is not None else (yield from choose_targets(s, actor, plan, deed, may_skip=may_skip))
     )
@@ -96,7 +100,7 @@ def _strike_all(
     left, struck = list(chosen), list(chosen)
     while left:
         left = [target for target in left if in_play(target)]
-        if not left or not in_play(actor.figure) or has(actor.figure, "disarm"):
+        if not left or not can_act(actor) or has(actor.figure, "disarm"):
             return  # the attacker is gone: GH-0374
         target = left[0]
         if not ordered and len(left) > 1 and actor.seat is not None:
@@ -117,7 +121,7 @@ def _strike_all(
 def strike(s: Session, actor: Actor, plan: Plan, target: Figure, deed: Deed) -> Rules[int]:
     """One attacker, one target, in the order of GH-0119; returns how many targets modifier cards add."""
     target = _intercepted(s, actor, target)
-    deed.target, deed.target_cell, deed.damage = target, target.cell, 0
+    deed.target, deed.target_cell, deed.damage, deed.not_pushed = target, target.cell, 0, 0
     helping = yield from bonuses.fed(s, actor, helping_against(s, actor, plan, target, deed))
     own = [*_for_target(s, actor, plan, target, deed), *((one.gain, 1) for one in helping)]
     gains = [*plan.gains, *own]
@@ -128,8 +132,10 @@ def strike(s: Session, actor: Actor, plan: Plan, target: Figure, deed: Deed) -> 
         yield from _rewards(s, actor, own)
         yield from _then(s, actor, plan.verb.then, deed)
         return 0
+    own += [(one, 1) for one in (yield from items.for_one_target(s, actor, ranged=plan.ranged, deed=deed))]
+    gains = [*plan.gains, *own]
     value = yield from _value(s, actor, plan, target, gains, deed)
-    warded = yield from items.when_attacked(s, target, actor.figure, ranged=plan.ranged)
+    warded = yield from items.when_attacked(s, target)
     advantage = _advantage(s, actor, plan, target, gains, warded)
     s.note(Attacked(actor.figure.id, target.id, value, advantage), ("GH-0119", "GH-0134", "GH-0145"))
     double_is_zero = any(effect.double_is_zero for effect in warded)
@@ -149,7 +155,7 @@ def strike(s: Session, actor: Actor, plan: Plan, target: Figure, deed: Deed) -> 
         deed.killed += 1
     if in_play(target) and in_play(actor.figure):
         yield from retaliate(s, target, actor.figure, guarding)
-    if in_play(actor.figure):
+    if can_act(actor):
         yield from _rewards(s, actor, own)
         yield from _then(s, actor, (*plan.verb.then, *(one for gained, _ in own for one in gained.then)), deed)
     return sum(one.targets for one in effects)
@@ -158,14 +164,14 @@ def strike(s: Session, actor: Actor, plan: Plan, target: Figure, deed: Deed) -> 
 def helping_against(s: Session, actor: Actor, plan: Plan, target: Figure, deed: Deed) -> list[Boost]:
     """The bonuses that count against this target."""
     helping = boosts(s, actor, "attack", target, ranged=plan.ranged, widening=False, deed=deed)
-    return helping + bonuses.augments_of(s, actor.commander) if plan.verb.with_augments else helping
+    return helping + bonuses.augments_for(s, actor, target, deed) if plan.verb.with_augments else helping
 
 
 def foreseen(s: Session, actor: Actor, plan: Plan, target: Figure, deed: Deed) -> Foreseen:
     """What an attack will be when the modifier cards are drawn, if nothing more is added: for previews."""
     helping = helping_against(s, actor, plan, target, deed)
     gains = [*plan.gains, *_for_target(s, actor, plan, target, deed), *((one.gain, 1) for one in helping)]
-    pierce = plan.verb.pierce + values_of(s, actor.figure).pierce + sum(one.pierce * times for one, times in gains)
+    pierce = pierce_of(s, actor, plan, gains)
     value = max(values_of_attack(s, actor, plan, target, gains, deed))
     kills = any(_kills(one, target) for one, _ in gains)
     return Foreseen(value, _advantage(s, actor, plan, target, gains, ()), pierce, kills)
@@ -235,6 +241,7 @@ def _advantage(
         or plan.verb.disadvantage
         or (plan.ranged and s.layout.adjacent(me.cell, target.cell))
         or values_of(s, target).evasive
+        or evades(s, target)
         or any(one.disadvantage for one, _ in gains)
         or any(effect.disadvantage for effect in warded)
     )
@@ -269,8 +276,7 @@ def _shielded(
 ) -> Rules[int]:
     """Shield less pierce, never below nothing (GH-0163, GH-0169, GH-0140)."""
     shield = shield_of(s, target) + sum(effect.gain.shield for effect in warded if effect.gain is not None)
-    pierce = plan.verb.pierce + values_of(s, actor.figure).pierce
-    pierce += sum(one.pierce * times for one, times in gains)
+    pierce = pierce_of(s, actor, plan, gains)
     if value > 0 and isinstance(target, Character):
         shield = yield from _with_guards(s, target, value, shield, pierce, ranged=plan.ranged)
     value = max(0, value - max(0, shield - pierce))
@@ -281,6 +287,13 @@ def _shielded(
     if shield:
         s.note(Shielded(target.id, shield, min(pierce, shield)), ("GH-0163", "GH-0169"))
     return value
+
+
+def pierce_of(s: Session, actor: Actor, plan: Plan, gains: Sequence[tuple[Gain, int]]) -> int:
+    """How much Shield an attack goes through; all of it, if Shields do not count (GH-0169)."""
+    if any(one.ignore_shields for one, _ in gains):
+        return MANY
+    return plan.verb.pierce + values_of(s, actor.figure).pierce + sum(one.pierce * times for one, times in gains)
 
 
 def _with_guards(s: Session, hero: Character, value: int, shield: int, pierce: int, *, ranged: bool) -> Rules[int]:
@@ -307,9 +320,10 @@ def _effects(
 ) -> Rules[None]:
     """What the attack does beside damage: conditions, push, pull (GH-0119 step 5, GH-0231)."""
     verb, values = plan.verb, values_of(s, actor.figure)
-    given: dict[ConditionName, None] = dict.fromkeys((*verb.conditions, *values.conditions))
-    for one, _ in gains:
-        given.update(dict.fromkeys(one.conditions))
+    given: dict[ConditionName, None] = dict.fromkeys(values.conditions)
+    for condition in (*verb.conditions, *(condition for one, _ in gains for condition in one.conditions)):
+        if condition not in plan.without:
+            given[condition] = None
     harm = [condition for condition in given if condition not in ("invisible", "strengthen", "bless")]
     good = [condition for condition in given if condition not in harm]
     gain(s, target, harm, ("GH-0119", "GH-0139"))
@@ -355,7 +369,8 @@ def retaliate(s: Session, target: Figure, attacker: Figure, guarding: Sequence[a
 def _for_target(s: Session, actor: Actor, plan: Plan, target: Figure, deed: Deed) -> list[tuple[Gain, int]]:
     """What the attack has by its circumstances against this target."""
     listed = [extra for extra in plan.verb.extra if extra.per not in ("target", "killed")]
-    return extras(s, actor, listed, target, deed)
+    paid = [(gained, 1) for when, gained in plan.for_some if holds(s, actor, when, target, deed)]
+    return [*extras(s, actor, listed, target, deed), *paid]
 
 
 def _rewards(s: Session, actor: Actor, gains: Sequence[tuple[Gain, int]]) -> Rules[None]:
@@ -383,15 +398,16 @@ def grant(s: Session, figure: Figure, bonus: Shield | Retaliate, cites: str) -> 
 
 def _then(s: Session, actor: Actor, then: Sequence[Verbs], deed: Deed) -> Rules[None]:
     for ability in then:
-        if in_play(actor.figure):
+        if can_act(actor):
             yield from abilities.perform(s, actor, ability, deed, may_skip=not abilities.harms(ability))
 
 
 def _after(s: Session, actor: Actor, plan: Plan, deed: Deed) -> Rules[None]:
     """What is gained once for the whole ability: for augments, for all its targets, by a summon's attack."""
-    if not in_play(actor.figure):
+    if not can_act(actor):
         return
     listed = [extra for extra in plan.verb.extra if extra.per in ("target", "killed")]
     yield from _rewards(s, actor, [*plan.gains, *extras(s, actor, listed, None, deed)])
     yield from _then(s, actor, [one for gained, _ in plan.gains for one in gained.then], deed)
-    yield from infuse(s, actor, values_of(s, actor.figure).infuse)
+    if not actor.dying:
+        yield from infuse(s, actor, values_of(s, actor.figure).infuse)

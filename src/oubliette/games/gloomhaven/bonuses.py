@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
+import msgspec
+
 from oubliette.games.gloomhaven import active as area
 from oubliette.games.gloomhaven import obstacles
 from oubliette.games.gloomhaven.active import Active, active_for
-from oubliette.games.gloomhaven.circumstances import Deed, count_of, holds
+from oubliette.games.gloomhaven.circumstances import Deed, amount, count_of, holds
 from oubliette.games.gloomhaven.damage import suffer
 from oubliette.games.gloomhaven.defence import round_bonuses
 from oubliette.games.gloomhaven.elements import pay, payable
@@ -68,7 +70,8 @@ def _all(s: Session, actor: Actor, to: ToVerb, *, ranged: bool) -> list[Boost]:
         if isinstance(bonus, Bonus) and bonus.to_verb == to:
             augment = one.card.half is not None and s.action(one.card.id, one.card.half).augment
             if _reaches(bonus, ranged=ranged and not (augment and widened)):
-                found += [Boost(gain, one, bonus) for gain in (bonus.gain, *one.paid())]
+                own = _from_owner(s, one, bonus.gain)
+                found += [Boost(gain, one, bonus) for gain in (own, *one.paid())]
     more = [one.bonus for one in round_bonuses(figure) if isinstance(one.bonus, Bonus)]
     if isinstance(figure, Character):
         more += figure.turn_bonuses
@@ -78,9 +81,9 @@ def _all(s: Session, actor: Actor, to: ToVerb, *, ranged: bool) -> list[Boost]:
     return found
 
 
-def augments_of(s: Session, commander: str | None) -> list[Boost]:
-    """The augments of a character, for an attack that gains their effects."""
-    hero = s.scene.characters.get(commander or "")
+def augments_for(s: Session, actor: Actor, target: Figure, deed: Deed) -> list[Boost]:
+    """The augments of the commanding character, for an attack that gains their effects."""
+    hero = s.scene.characters.get(actor.commander or "")
     if hero is None:
         return []
     return [
@@ -89,7 +92,17 @@ def augments_of(s: Session, commander: str | None) -> list[Boost]:
         if boost.active is not None
         and boost.active.card.half is not None
         and s.action(boost.active.card.id, boost.active.card.half).augment
+        and (boost.bonus is None or holds(s, actor, boost.bonus.when, target, deed))
+        and _affordable(s, actor, boost)
     ]
+
+
+def _from_owner(s: Session, active: Active, gain: Gain) -> Gain:
+    """A gain that counts allies near the one whose card it is, now that somebody has it."""
+    if isinstance(gain.attack, int) or gain.attack.of != "ally_within_2":
+        return gain
+    owner = Actor(active.hero, "party", active.hero.seat)
+    return msgspec.structs.replace(gain, attack=amount(s, owner, gain.attack))
 
 
 def _reaches(bonus: Bonus, *, ranged: bool) -> bool:
@@ -119,8 +132,11 @@ def fed(s: Session, actor: Actor, found: Sequence[Boost]) -> Rules[list[Boost]]:
 
 
 def _agreed(actor: Actor, cost: Consume) -> Rules[bool]:
-    """Whether the player wants to pay; a figure that plays itself always does (GH-0292)."""
-    if actor.seat is None:
+    """Whether the player wants to pay elements; a figure that plays itself always does (GH-0292).
+
+    An obstacle is destroyed whenever that is possible, for a slot must be used (GH-0181).
+    """
+    if actor.seat is None or not cost.cost:
         return True
     options = [Option("pay", True, _words(cost)), Option("skip", False, Say("gh-option-skip"))]
     say = Say("gh-ask-consume")

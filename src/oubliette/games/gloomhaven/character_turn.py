@@ -1,10 +1,12 @@
 """A character's turn (GH-0079 to GH-0095, GH-0372): one top and one bottom action, or a long rest."""
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from oubliette.games.gloomhaven import (
     abilities,
     active,
+    bonuses,
     cards,
     conditions,
     elements,
@@ -26,7 +28,7 @@ from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words
 
 BASIC: dict[Half, Action] = {"top": Action((Attack(2),)), "bottom": Action((Move(2),))}
-"""The default actions (GH-0087)."""
+"""The default actions (GH-0087), without items that change them."""
 HALVES: tuple[Half, Half] = ("top", "bottom")
 _BASIC_WORDS = {"top": "gh-option-basic-attack", "bottom": "gh-option-basic-move"}
 
@@ -63,6 +65,8 @@ def take_turn(s: Session, hero: Character) -> Rules[None]:
 def _triggers(s: Session, hero: Character, at: str) -> Rules[None]:
     """Abilities that active cards perform at the start or the end of the turn."""
     for held in active.triggers(s, hero, at):
+        if at == "turn_end" and held.card.laid == s.scene.round:
+            continue  # "your next turns" do not count the one in which it was played
         if hero.gone or has(hero, "stun") or not isinstance(held.bonus, Trigger):
             return
         yield from abilities.perform_all(s, Actor(hero, "party", hero.seat), held.bonus.do, Deed())
@@ -83,7 +87,7 @@ def _actions(s: Session, hero: Character) -> Rules[None]:
         left = cards.in_zone(hero, "selected")
         if not left:
             break
-        options = _plays(s, left, done)
+        options = _plays(s, hero, left, [half for half in HALVES if done is None or half != done.half])
         options += items.offers(s, hero, "your_turn")
         options += [cards.option(s, card, "end") for card in cards.in_zone(hero, "active")]
         say = Say("gh-ask-action", {"figure": s.name(hero.id)})
@@ -98,19 +102,32 @@ def _actions(s: Session, hero: Character) -> Rules[None]:
     yield from _spare_moment(s, hero)
 
 
-def _plays(s: Session, left: list[CardState], done: Play | None) -> list[Option[Any]]:
+def basic_value(s: Session, hero: Character, half: Half) -> int:
+    """The value of a default action: 2, or what an item that is worn says (GH-0087)."""
+    worn = s.worn(hero)
+    values = [effect.default_attack if half == "top" else effect.default_move for effect in worn]
+    return max((value for value in values if value is not None), default=2)
+
+
+def basic_action(s: Session, hero: Character, half: Half) -> Action:
+    """A default action as the character performs it (GH-0087)."""
+    value = basic_value(s, hero, half)
+    if value == 2:
+        return BASIC[half]
+    return Action((Attack(value),)) if half == "top" else Action((Move(value),))
+
+
+def _plays(s: Session, hero: Character, left: list[CardState], halves: Sequence[Half]) -> list[Option[Any]]:
     """The halves that can be played now, each also as its default action (GH-0087)."""
     options: list[Option[Any]] = []
     for card in left:
-        for half in HALVES:
-            if done is not None and half == done.half:
-                continue
+        for half in halves:
             name = words(s.book.cards[card.id].name)
             for basic in (False, True):
                 key = f"card:{card.id}/{half}" + ("/basic" if basic else "")
                 say = Say(f"gh-option-{half}", {"card": name})
                 if basic:
-                    say = Say(_BASIC_WORDS[half], {"card": name, "value": 2})
+                    say = Say(_BASIC_WORDS[half], {"card": name, "value": basic_value(s, hero, half)})
                 options.append(Option(key, Play(card, half, basic), say, cards=(card.id,)))
     return options
 
@@ -118,19 +135,26 @@ def _plays(s: Session, left: list[CardState], done: Play | None) -> list[Option[
 def _perform(s: Session, hero: Character, play: Play) -> Rules[None]:
     """Perform one half of a card, then the card goes where it belongs (GH-0091, GH-0092)."""
     card, half = play.card, play.half
-    action = BASIC[half] if play.basic else s.action(card.id, half)
+    action = basic_action(s, hero, half) if play.basic else s.action(card.id, half)
     s.note(ActionBegan(hero.id, card.id, half, play.basic), ("GH-0086", "GH-0087" if play.basic else "GH-0088"))
     actor, deed = Actor(hero, "party", hero.seat), Deed()
     if action.active is not None:
         yield from _make_room(s, hero, action)
         _lay_out(s, hero, card, half, action)
     held = card if action.active is not None else None
+    fed = yield from bonuses.choose_augments(s, actor, action.consume)
+    deed.shared = [active.lasting_part(action.consume[place].gain) for place in fed]
+    if held is not None:
+        held.paid += [f"{active.SHARED}/{place}" for place in fed]
     yield from abilities.perform_all(s, actor, action.do, deed, card=held)
     if hero.gone:
         return
     if deed.performed and not play.basic:
         gain_experience(s, hero, action.experience, "GH-0196")
         yield from elements.infuse(s, actor, action.infuse, ("GH-0247", "GH-0249"))
+        for place in fed:
+            gain_experience(s, hero, action.consume[place].gain.experience, "GH-0196")
+            yield from elements.infuse(s, actor, action.consume[place].gain.infuse)
     _put_down(s, hero, card, action, performed=deed.performed)
 
 
@@ -180,14 +204,25 @@ def _has_effect(s: Session, hero: Character, card: CardState, action: Action) ->
 
 
 def _spare_moment(s: Session, hero: Character) -> Rules[None]:
-    """Items may still be used after the actions or the rest (GH-0071)."""
-    while not hero.gone and (options := items.offers(s, hero, "your_turn")):
+    """Items may still be used after the actions or the rest, also those for the end of the turn (GH-0071)."""
+    while not hero.gone and (options := items.offers(s, hero, "your_turn") + items.offers(s, hero, "turn_end")):
         over: Option[Any] = named("end_turn", Say("gh-option-end-turn"))
         say = Say("gh-ask-end-turn", {"figure": s.name(hero.id)})
         chosen = yield from ask(hero.seat, "end_turn", [*options, over], cites=("GH-0071",), say=say)
         if not isinstance(chosen, items.Offer):
             return
-        yield from items.use(s, chosen)
+        effect = yield from items.use(s, chosen)
+        if effect.play is not None:
+            yield from _play_another(s, hero, effect.play)
+
+
+def _play_another(s: Session, hero: Character, half: Half) -> Rules[None]:
+    """One more card of the hand is played for this action at once."""
+    options = _plays(s, hero, cards.in_zone(hero, "hand"), (half,))
+    say = Say("gh-ask-play-another", {"figure": s.name(hero.id)})
+    play = yield from ask(hero.seat, "play_another", options, cites=("GH-0078", "GH-0087"), say=say)
+    cards.put(s, hero, play.card, "selected", "GH-0078")
+    yield from _perform(s, hero, play)
 
 
 def _end(s: Session, hero: Character) -> Rules[None]:

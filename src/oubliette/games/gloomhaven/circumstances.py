@@ -3,7 +3,7 @@
 from oubliette.games.gloomhaven import defence
 from oubliette.games.gloomhaven.session import Actor, Session, has
 from oubliette.games.gloomhaven.state import Character, Figure, Monster
-from oubliette.games.gloomhaven.vocabulary import NEGATIVE, Amount, Per, When, X
+from oubliette.games.gloomhaven.vocabulary import NEGATIVE, Amount, Gain, Per, When, X
 
 
 class Deed:
@@ -11,13 +11,16 @@ class Deed:
 
     __slots__ = (
         "area",
+        "area_matters",
         "damage",
+        "item",
         "killed",
         "moved",
         "not_pushed",
         "obstacle_hexes",
         "obstacles",
         "performed",
+        "shared",
         "start",
         "straight",
         "target",
@@ -40,13 +43,19 @@ class Deed:
         self.target_cell: int | None = None
         self.targeted: list[str] = []
         self.area = 0
+        self.area_matters = False
+        """Whether what comes later affects others in the area too."""
         self.damage = 0
         """What the last target suffered."""
+        self.item = ""
+        """The item whose abilities these are."""
         self.killed = 0
         self.obstacles = 0
         """Hexes of obstacles made, moved or destroyed."""
         self.obstacle_hexes = 0
         self.not_pushed = 0
+        self.shared: list[Gain] = []
+        """What was paid for the whole action, for each of its abilities."""
 
     @classmethod
     def inside(cls, outer: "Deed") -> "Deed":

@@ -139,6 +139,7 @@ def _slay(s: Session, monster: Monster, by: Figure | None, cites: Cites) -> Rule
     s.note(Slain(monster.id, monster.cell, by.id if by is not None else ""), ("GH-0136", "GH-0138", *cited(cites)))
     if monster.worth:
         looting.drop(s, monster.cell, "GH-0137")
+    yield from summons.last_words(s, monster)
     hero = s.character_behind(by)
     if hero is not None:
         count(hero, "kills")

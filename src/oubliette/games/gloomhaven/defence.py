@@ -4,7 +4,7 @@ from oubliette.games.gloomhaven.active import Active, active_for
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import Figure, ObjectiveState, RoundBonus
 from oubliette.games.gloomhaven.values import values_of
-from oubliette.games.gloomhaven.vocabulary import Retaliate, Shield
+from oubliette.games.gloomhaven.vocabulary import Evade, Retaliate, Shield
 
 
 def round_bonuses(figure: Figure) -> list[RoundBonus]:
@@ -22,6 +22,12 @@ def shield_of(s: Session, figure: Figure) -> int:
         if isinstance(active.bonus, Shield):
             total += active.bonus.value + sum(gain.shield for gain in active.paid())
     return total
+
+
+def evades(s: Session, figure: Figure) -> bool:
+    """Whether attacks on a figure have Disadvantage by a bonus of its own."""
+    held = [one.bonus for one in round_bonuses(figure)] + [active.bonus for active in active_for(s, figure)]
+    return any(isinstance(bonus, Evade) for bonus in held)
 
 
 def retaliates_of(s: Session, figure: Figure) -> list[tuple[int, int, Active | None]]:

@@ -41,21 +41,23 @@ def force(
     if isinstance(target, ObjectiveState):
         s.note(Immune(target.id, manner), "GH-0122")
         return False
+    if s.side(target) != actor.side and any(effect.steady for effect in s.worn(target)):
+        s.note(Immune(target.id, manner), "GH-0220")
+        return False
     source = actor.figure.cell if origin is None else origin
-    deed.not_pushed = 0
     moved = False
     for left in range(hexes, 0, -1):
-        steps, blocked = _steps(s, actor, target, source, left, manner, breaking=bool(breaking))
+        steps, blocked, hard = _steps(s, actor, target, source, left, manner, breaking=bool(breaking))
         if not steps:
-            deed.not_pushed = left if blocked else 0
+            deed.not_pushed += left if hard else 0
             break
         free = not s.occupied(but=target) >> target.cell & 1
         chosen = yield from _ask(s, actor, target, steps, left, manner, block=blocked and free, skip=not moved)
         if chosen is None or chosen == _BLOCK:
-            deed.not_pushed = left if chosen == _BLOCK else 0
+            deed.not_pushed += left if chosen == _BLOCK and hard else 0
             break
         moved = True
-        if breaking and s.ground.obstacles >> chosen & 1 and not is_flying(s, target):
+        if breaking and s.ground.obstacles >> chosen & 1:
             yield from _break_through(s, actor, target, chosen, breaking)
         # Hexes are entered one by one, so that traps on the way take effect: GH-0224.
         if not in_play(target) or not (yield from go(s, target, (target.cell, chosen), manner, by=actor.figure)):
@@ -90,13 +92,17 @@ def _break_through(s: Session, actor: Actor, target: Figure, cell: int, damage: 
 
 def _steps(
     s: Session, actor: Actor, target: Figure, source: int, left: int, manner: str, *, breaking: bool
-) -> tuple[list[int], bool]:
-    """The hexes a target can be moved to next, and whether something blocks another way (GH-0222, GH-0223)."""
+) -> tuple[list[int], bool, bool]:
+    """The hexes a target can be moved to next (GH-0222, GH-0223).
+
+    Then whether something blocks another way, and whether that is a wall or an obstacle rather than a figure.
+    """
     layout = s.layout
     foes = mask_of(foe.cell for foe in s.enemies(s.own(target)) if foe is not actor.figure) | 1 << actor.figure.cell
-    barred = foes | mask_of(one.cell for one in s.scene.objectives.values())
+    rocks = mask_of(one.cell for one in s.scene.objectives.values())
     if not is_flying(s, target) and not breaking:
-        barred |= s.ground.obstacles
+        rocks |= s.ground.obstacles
+    barred = foes | rocks
     occupied = s.occupied(but=target)
     away = 1 if manner == "push" else -1
 
@@ -116,7 +122,8 @@ def _steps(
         return more > 0 and any(can_end(there, more - 1) for there in onwards(cell))
 
     steps = [cell for cell in onwards(target.cell) if can_end(cell, left - 1)]
-    return steps, _is_blocked(s, target.cell, source, away, barred)
+    hard = _is_blocked(s, target.cell, source, away, rocks)
+    return steps, hard or _is_blocked(s, target.cell, source, away, barred), hard
 
 
 def _is_blocked(s: Session, cell: int, source: int, away: int, barred: int) -> bool:

@@ -1,17 +1,19 @@
 """Items (GH-0068 to GH-0078): when they may be used, what using them costs, what they do."""
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
 
-from oubliette.games.gloomhaven import active
+from oubliette.games.gloomhaven import active, cards, summons
 from oubliette.games.gloomhaven.circumstances import Deed, count_of, holds
 from oubliette.games.gloomhaven.content import Item, ItemEffect, ItemWindow
+from oubliette.games.gloomhaven.elements import pay, payable
 from oubliette.games.gloomhaven.events import ItemRefreshed, ItemUsed, SlotUsed
 from oubliette.games.gloomhaven.experience import count
 from oubliette.games.gloomhaven.session import Actor, Session, has
 from oubliette.games.gloomhaven.state import Character, Figure, ItemState
-from oubliette.games.gloomhaven.vocabulary import Gain, Refresh, Trigger
+from oubliette.games.gloomhaven.vocabulary import Gain, Refresh, Summon, Trigger
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask, ask_some
 from oubliette.kernel.text import Say, words
@@ -31,32 +33,56 @@ class Offer(NamedTuple):
 
 
 def usable(
-    s: Session, hero: Character, window: ItemWindow, *, ranged: bool = False, single: bool = True, slotted: bool = False
+    s: Session,
+    hero: Character,
+    window: ItemWindow,
+    *,
+    ranged: bool = False,
+    single: bool = True,
+    slotted: bool = False,
+    but: Sequence[str] = (),
 ) -> list[Offer]:
-    """The items of a character for a window: ready, and not while it is stunned (GH-0069)."""
+    """The items of a character for a window: ready, and not while it is stunned (GH-0069); some may be left out."""
     if not hero.items or has(hero, "stun") or hero.gone:
         return []
     found = []
     actor = Actor(hero, "party", hero.seat)
     for state in hero.items:
         item = s.book.items[state.id]
-        if item.window != window or state.state != "ready" or bool(item.slots) != slotted:
+        if item.window != window or state.state != "ready" or bool(item.slots) != slotted or item.id in but:
             continue
         if item.reach is not None and (item.reach == "ranged") != ranged:
             continue
-        if (item.single_target and not single) or not holds(s, actor, item.when):
+        if (item.single_target and not single) or not holds(s, actor, item.when) or not _possible(s, hero, item):
             continue
         found.append(Offer(hero, state, item))
     return found
 
 
+def _possible(s: Session, hero: Character, item: Item) -> bool:
+    """Whether what an item asks for is there: its elements, a card to play, a hex for its summon."""
+    effect = item.effect
+    if effect.cost and not payable(s, effect.cost):
+        return False
+    if effect.play is not None and not cards.in_zone(hero, "hand"):
+        return False
+    summons_one = any(isinstance(ability, Summon) for ability in effect.do)
+    return not summons_one or bool(s.layout.ways.neighbours(hero.cell) & s.empty())
+
+
 def offers(
-    s: Session, hero: Character, window: ItemWindow, *, ranged: bool = False, single: bool = True
+    s: Session,
+    hero: Character,
+    window: ItemWindow,
+    *,
+    ranged: bool = False,
+    single: bool = True,
+    but: Sequence[str] = (),
 ) -> list[Option[Offer]]:
     """The answers that use an item."""
     return [
         Option(f"item:{offer.item.id}", offer, words(offer.item.name), cards=(offer.item.id,))
-        for offer in usable(s, hero, window, ranged=ranged, single=single)
+        for offer in usable(s, hero, window, ranged=ranged, single=single, but=but)
     ]
 
 
@@ -71,6 +97,7 @@ def use(s: Session, offer: Offer) -> Rules[ItemEffect]:
     count(hero, "items_used")
     s.note(ItemUsed(hero.id, item.id, state.state), ("GH-0068", "GH-0078"))
     effect = item.effect
+    yield from pay(s, Actor(hero, "party", hero.seat), effect.cost)
     if effect.rest_of_turn is not None:
         hero.turn_bonuses.append(effect.rest_of_turn)
     if effect.initiative is not None:
@@ -78,7 +105,9 @@ def use(s: Session, offer: Offer) -> Rules[ItemEffect]:
     if effect.do:
         from oubliette.games.gloomhaven import abilities  # they open windows for items
 
-        yield from abilities.perform_all(s, Actor(hero, "party", hero.seat), effect.do, Deed(), may_skip=False)
+        deed = Deed()
+        deed.item = item.id
+        yield from abilities.perform_all(s, Actor(hero, "party", hero.seat), effect.do, deed, may_skip=False)
     return effect
 
 
@@ -101,30 +130,41 @@ def gain_of(s: Session, actor: Actor, effect: ItemEffect, deed: Deed) -> Gain:
     return msgspec.structs.replace(gain, attack=gain.attack * times, move=gain.move * times)
 
 
-def window(s: Session, hero: Character, when: ItemWindow, cites: str) -> Rules[list[ItemEffect]]:
-    """A moment at which items may be used, one after the other."""
+def window(
+    s: Session, hero: Character, when: ItemWindow, cites: str, *, ranged: bool = False
+) -> Rules[list[ItemEffect]]:
+    """A moment at which items may be used, one after the other and each once."""
     used: list[ItemEffect] = []
-    for offer in usable(s, hero, when, slotted=True):  # must be used: GH-0076
+    done: list[str] = []
+    for offer in usable(s, hero, when, ranged=ranged, slotted=True):  # must be used: GH-0076
         effect = yield from use(s, offer)
         used.append(effect)
-    while options := offers(s, hero, when):
+    while options := offers(s, hero, when, ranged=ranged, but=done):
         say = Say(f"gh-ask-item-{when.replace('_', '-')}", {"figure": s.name(hero.id)})
         listed: list[Option[Any]] = [*options, Option("pass", None, Say("gh-option-pass"))]
         chosen = yield from ask(hero.seat, f"item_{when}", listed, cites=("GH-0068", cites), say=say)
         if chosen is None:
             break
         used.append((yield from use(s, chosen)))
-        if chosen.item.use == "none":
-            break
+        done.append(chosen.item.id)
     return used
 
 
-def when_attacked(s: Session, target: Figure, attacker: Figure, *, ranged: bool) -> Rules[list[ItemEffect]]:
-    """Items of an attacked character come before the modifier card (GH-0070)."""
-    del attacker, ranged  # no item asks who attacks, or how
+def when_attacked(s: Session, target: Figure) -> Rules[list[ItemEffect]]:
+    """Items of an attacked character come before the modifier card (GH-0070); some work by being worn."""
     if not isinstance(target, Character) or not target.items:
         return []
-    return (yield from window(s, target, "attacked", "GH-0070"))
+    used = yield from window(s, target, "attacked", "GH-0070")
+    return [*s.worn(target), *used]
+
+
+def for_one_target(s: Session, actor: Actor, *, ranged: bool, deed: Deed) -> Rules[list[Gain]]:
+    """What items add to the attack on one target only, before its modifier card (GH-0070)."""
+    hero = actor.figure
+    if not isinstance(hero, Character) or not hero.items:
+        return []
+    used = yield from window(s, hero, "single_attack", "GH-0070", ranged=ranged)
+    return [gain_of(s, actor, effect, deed) for effect in used]
 
 
 def when_damaged_by_attack(s: Session, target: Character) -> Rules[int]:
@@ -172,8 +212,9 @@ def refresh(s: Session, hero: Character, verb: Refresh) -> Rules[bool]:
 
 
 def make_ready(s: Session, hero: Character, state: ItemState, cites: str) -> None:
-    """An item can be used again; its slots are cleared (GH-0077)."""
+    """An item can be used again; its slots are cleared, and a summon of it disappears (GH-0077, GH-0204)."""
     state.state, state.used = "ready", 0
+    summons.dismiss(s, hero, state.id)
     s.note(ItemRefreshed(hero.id, state.id), cites)
 
 

@@ -2,7 +2,9 @@
 
 from collections.abc import Sequence
 
-from oubliette.games.gloomhaven import abilities, conditions, elements
+import msgspec
+
+from oubliette.games.gloomhaven import abilities, bonuses, conditions, elements
 from oubliette.games.gloomhaven.aiming import range_of
 from oubliette.games.gloomhaven.circumstances import Deed
 from oubliette.games.gloomhaven.damage import suffer
@@ -100,7 +102,7 @@ def perform(s: Session, actor: Actor, todo: Sequence[Verbs]) -> Rules[None]:
         if not in_play(actor.figure) or has(actor.figure, "stun"):
             return
         if isinstance(ability, Move):
-            yield from _move(s, actor, ability, attack_after(s, actor, todo, place + 1), mind)
+            yield from _move(s, actor, ability, attack_after(s, actor, todo, place + 1), mind, f"{place}")
             for then in ability.then:
                 yield from abilities.perform(s, actor, then, deed, may_skip=False, path=f"{place}")
         elif isinstance(ability, Attack):
@@ -142,10 +144,8 @@ def situation(s: Session, actor: Actor, move: int, attack: Attack | None, *, jum
         elif area is not None and reach == 0:
             reach = 1
         targets = brain.ALL if attack.targets == "all" else attack.targets
-        if targets == 1 and area is None:
+        if targets == 1 and area is None and not attack.on_one:
             targets = values.targets
-        if attack.targets == "all" and attack.range is None and attack.add_range is None and area is None:
-            reach = 0  # "all adjacent enemies" is a melee attack whatever the base range
         planned = brain.Attack(reach, targets, s.book.pattern(area) if area is not None else None)
     return brain.Situation(
         s.layout.board,
@@ -182,13 +182,14 @@ def _refocus(s: Session, actor: Actor, attack: Attack | None, mind: Mind) -> Rul
         yield from _focus(s, actor, attack, mind)
 
 
-def _move(s: Session, actor: Actor, verb: Move, attack: Attack | None, mind: Mind) -> Rules[None]:
+def _move(s: Session, actor: Actor, verb: Move, attack: Attack | None, mind: Mind, path: str) -> Rules[None]:
     """It goes to the best attack hex, or as near to it as it can (GH-0279 to GH-0284)."""
     figure = actor.figure
     if has(figure, "immobilize"):
         s.note(AbilitySkipped(figure.id, "move"), "GH-0098")
         return
-    points, jump, _ = move_value(s, actor, verb, (), Deed())
+    fed = yield from bonuses.choose_augments(s, actor, verb.consume, path)
+    points, jump, _ = move_value(s, actor, verb, [verb.consume[place].gain for place in fed], Deed())
     if isinstance(figure, AllyState) and (goal := s.card.allies[figure.name].goes_to) is not None:
         yield from _head_for(s, actor, s.map.letter(goal), points)
         return
@@ -247,6 +248,8 @@ def _attack(s: Session, actor: Actor, verb: Attack, mind: Mind, deed: Deed, path
         say = Say("gh-ask-monster-targets", {"figure": s.name(actor.figure.id)})
         chosen = yield from ask(s.leader, "monster_targets", options, cites=("GH-0278", "GH-0289"), say=say)
     targets = [foe for name in chosen.attacks if (foe := s.figure(name)) is not None]
+    if verb.on_one:
+        targets *= values_of(s, actor.figure).targets
     yield from abilities.perform(s, actor, verb, deed, may_skip=False, path=path, targets=targets)
 
 
@@ -259,10 +262,9 @@ def with_augments(s: Session, actor: Actor, verb: Attack, path: str) -> Attack:
             more += own - 1
         if gained.area or more or gained.range or gained.add_range:
             reach = gained.range or verb.range
-            verb = Attack(
-                verb.value,
-                verb.plus,
-                (verb.add_range or 0) + gained.add_range if gained.add_range else verb.add_range,
+            verb = msgspec.structs.replace(
+                verb,
+                add_range=(verb.add_range or 0) + gained.add_range if gained.add_range else verb.add_range,
                 range=None if reach is None else reach + gained.add_range,
                 targets="all" if verb.targets == "all" else verb.targets + more,
                 area=gained.area or verb.area,
@@ -270,8 +272,8 @@ def with_augments(s: Session, actor: Actor, verb: Attack, path: str) -> Attack:
     return verb
 
 
-def fed_gains(s: Session, actor: Actor, verb: Attack, path: str) -> list[Gain]:
-    """What the augments of an attack give that are paid for, or can be, this round (GH-0292)."""
+def fed_gains(s: Session, actor: Actor, verb: Attack | Move, path: str) -> list[Gain]:
+    """What the augments of a move or an attack give that are paid for, or can be, this round (GH-0292)."""
     kind = s.scene.types.get(getattr(actor.figure, "kind", ""))
     return [
         offer.gain

@@ -86,14 +86,14 @@ class _Foresight:
         self.focus = found[0].enemy.id
         for place, ability in enumerate(self.todo):
             if isinstance(ability, Move):
-                self._walk(ability, attack_after(self.s, self.actor, self.todo, place + 1))
+                self._walk(ability, attack_after(self.s, self.actor, self.todo, place + 1), f"{place}")
             elif isinstance(ability, Attack):
                 self._strike(ability, f"{place}")
 
-    def _walk(self, verb: Move, attack: Attack | None) -> None:
+    def _walk(self, verb: Move, attack: Attack | None, path: str) -> None:
         if has(self.figure, "immobilize"):
             return
-        points, jump, _ = move_value(self.s, self.actor, verb, (), Deed())
+        points, jump, _ = move_value(self.s, self.actor, verb, fed_gains(self.s, self.actor, verb, path), Deed())
         if points <= 0:
             return
         found = brain.outcomes(situation(self.s, self.actor, points, attack, jump=jump), self.focus)
@@ -111,7 +111,8 @@ class _Foresight:
             return
         deed = Deed()
         plan = Plan(self.s, self.actor, verb, fed_gains(self.s, self.actor, verb, path), deed)
-        for name in chosen.attacks:
+        times = values_of(self.s, self.figure).targets if verb.on_one else 1
+        for name in chosen.attacks * times:
             target = self.s.figure(name)
             if target is not None:
                 value = foreseen(self.s, self.actor, plan, target, deed).value

@@ -76,9 +76,10 @@ def _recover(s: Session, actor: Actor, hero: Character, verb: Recover, path: str
 
 
 def recoverable(s: Session, hero: Character, source: str) -> list[CardState]:
-    """Cards of a pile, and active ones bound for it; never one with the unrecoverable mark (GH-0192)."""
-    pile = cards.discards(hero) if source == "discard" else cards.losable(hero)
-    return [card for card in pile if not is_unrecoverable(s, card)]
+    """Cards of a pile, and active ones bound for it; never a lost one with the unrecoverable mark (GH-0192)."""
+    if source == "discard":
+        return cards.discards(hero)
+    return [card for card in cards.losable(hero) if not is_unrecoverable(s, card)]
 
 
 def is_unrecoverable(s: Session, card: CardState) -> bool:

@@ -497,7 +497,8 @@ def _shift(s: Session, effect: Shift) -> None:
     """Figures are put from one letter to another, if there is room."""
     for figure in list(s.figures()):
         free = s.map.letter(effect.target) & s.layout.board.cells & ~s.occupied()
-        if s.map.letter(effect.source) >> figure.cell & 1 and free:
+        steady = any(worn.steady for worn in s.worn(figure))
+        if s.map.letter(effect.source) >> figure.cell & 1 and free and not steady:
             there = lowest(free)
             s.note(Moved(figure.id, (figure.cell, there), "placed"))
             figure.cell = there

@@ -7,8 +7,8 @@ from oubliette.games.gloomhaven.circumstances import Deed
 from oubliette.games.gloomhaven.events import AbilitySkipped, Placed, Slain
 from oubliette.games.gloomhaven.experience import count
 from oubliette.games.gloomhaven.session import Actor, Session, certain, summon_on
-from oubliette.games.gloomhaven.state import CardState, Character, Monster, Summon
-from oubliette.games.gloomhaven.vocabulary import Call
+from oubliette.games.gloomhaven.state import Character, Monster, Summon
+from oubliette.games.gloomhaven.vocabulary import Call, OnDeath
 from oubliette.games.gloomhaven.vocabulary import Summon as SummonVerb
 from oubliette.kernel.boards import cells, mask_of
 from oubliette.kernel.choices import Option
@@ -16,7 +16,7 @@ from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words
 
 
-def summon(s: Session, hero: Character, card: CardState, verb: SummonVerb) -> Rules[bool]:
+def summon(s: Session, hero: Character, source: str, verb: SummonVerb) -> Rules[bool]:
     """Put a summon on an empty hex next to the character; it acts from the next round on (GH-0198, GH-0200)."""
     free = s.layout.ways.neighbours(hero.cell) & s.empty()
     if not free:
@@ -30,12 +30,12 @@ def summon(s: Session, hero: Character, card: CardState, verb: SummonVerb) -> Ru
     scene = s.scene
     scene.serial += 1
     made = Summon(
-        id=f"summon/{card.id}#{scene.serial}",
+        id=f"summon/{source}#{scene.serial}",
         cell=cell,
         hit_points=verb.hit_points,
         most=verb.hit_points,
         owner=hero.id,
-        card=card.id,
+        card=source,
         number=scene.serial,
     )
     scene.summons[made.id] = made
@@ -52,13 +52,15 @@ def dismiss(s: Session, hero: Character, card: str) -> None:
         s.note(Slain(gone.id, gone.cell), "GH-0204")
 
 
-def last_words(s: Session, gone: Summon) -> Rules[None]:
-    """What a summon does when it is killed."""
+def last_words(s: Session, gone: Summon | Monster) -> Rules[None]:
+    """What a summon or a monster does when it is killed."""
     from oubliette.games.gloomhaven import abilities  # they make summons
 
-    verb = summon_on(s, gone.card)
-    for ability in verb.on_death:
-        yield from abilities.perform(s, Actor(gone, "party"), ability, Deed(), may_skip=False)
+    todo = list(summon_on(s, gone.card).on_death) if isinstance(gone, Summon) else []
+    todo += [ability for held in gone.bonuses if isinstance(held.bonus, OnDeath) for ability in held.bonus.do]
+    actor = Actor(gone, s.side(gone), dying=True)
+    for ability in todo:
+        yield from abilities.perform(s, actor, ability, Deed(), may_skip=False)
 
 
 def call(s: Session, monster: Monster, verb: Call) -> Rules[bool]:

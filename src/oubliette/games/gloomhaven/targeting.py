@@ -1,14 +1,14 @@
 """Who can be a target (GH-0015 to GH-0018, GH-0241), in range, in a group, in an area."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from oubliette.games.gloomhaven.circumstances import Deed, holds
 from oubliette.games.gloomhaven.content import Area
 from oubliette.games.gloomhaven.initiative import order_of
-from oubliette.games.gloomhaven.session import Actor, Session, has
+from oubliette.games.gloomhaven.session import Actor, Session, certain, has
 from oubliette.games.gloomhaven.state import Figure, Monster, Summon
-from oubliette.games.gloomhaven.vocabulary import Aimed, Among, Targets
+from oubliette.games.gloomhaven.vocabulary import Aimed, Among, ConditionName, Targets
 from oubliette.kernel.boards import mask_of
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Cites, Rules, ask
@@ -96,8 +96,13 @@ def choose(
     cites: Cites,
     *,
     may_skip: bool,
+    effects: list[ConditionName] | None = None,
+    keep: int = 1,
 ) -> Rules[list[Figure]]:
-    """The targets of an ability: all of them, or so many; an automatic figure takes those nearest (GH-0296)."""
+    """The targets of an ability: all of them, or so many; an automatic figure takes those nearest (GH-0296).
+
+    Of ``effects`` a player may leave some out, all but so many (GH-0089): they are taken off the list.
+    """
     left = list(found)
     chosen: list[Figure] = []
     if how_many == "all" and not (may_skip and actor.seat is not None):
@@ -106,11 +111,13 @@ def choose(
     if actor.seat is None and len(left) <= most:
         return left
     if how_many == "all" and actor.seat is not None:
-        return (yield from _all_or_none(s, actor, left, kind, cites))
+        return (yield from _all_or_none(s, actor, left, kind, cites, effects or [], keep))
     while left and len(chosen) < most:
         options: list[Option[Any]] = []
         pool = left if actor.seat is not None else nearest(s, actor, left)
         options += [s.figure_option(figure) for figure in pool]
+        if actor.seat is not None and may_skip and not chosen and effects:
+            options += _left_out(effects, keep)
         if actor.seat is not None and (may_skip or chosen):
             word = "stop" if chosen else "skip"
             options.append(Option(word, None, Say(f"gh-option-{word}")))
@@ -118,22 +125,55 @@ def choose(
         picked = yield from ask(actor.seat or s.leader, kind, options, cites=cites, say=say)
         if picked is None:
             break
+        if isinstance(picked, LeftOut):
+            certain(effects, "there is something to leave out").remove(picked.condition)
+            continue
         figure = next(one for one in left if one.id == picked)
         chosen.append(figure)
         left.remove(figure)
     return chosen
 
 
-def _all_or_none(s: Session, actor: Actor, found: list[Figure], kind: str, cites: Cites) -> Rules[list[Figure]]:
-    if not found:
-        return []
-    options: list[Option[bool]] = [
-        Option("all", True, Say("gh-option-all", {"count": len(found)}), pieces=tuple(one.id for one in found)),
-        Option("skip", False, Say("gh-option-skip")),
-    ]
-    say = Say(f"gh-ask-{kind.replace('_', '-')}", {"figure": s.name(actor.figure.id)})
-    taken = yield from ask(actor.seat or s.leader, kind, options, cites=cites, say=say)
-    return found if taken else []
+class LeftOut(NamedTuple):
+    """The answer that an ability comes without one of its conditions (GH-0089)."""
+
+    condition: ConditionName
+
+
+def _left_out(effects: Sequence[ConditionName], keep: int) -> list[Option[Any]]:
+    """The answers that leave a condition out."""
+    return [without(condition) for condition in effects] if len(effects) > keep else []
+
+
+def without(condition: ConditionName) -> Option[Any]:
+    """The answer that leaves a condition out."""
+    say = Say("gh-option-without", {"condition": Say(f"gh-condition-{condition}")})
+    return Option(f"without:{condition}", LeftOut(condition), say)
+
+
+def _all_or_none(
+    s: Session,
+    actor: Actor,
+    found: list[Figure],
+    kind: str,
+    cites: Cites,
+    effects: list[ConditionName],
+    keep: int,
+) -> Rules[list[Figure]]:
+    everybody = tuple(one.id for one in found)
+    while found:
+        options: list[Option[Any]] = [
+            Option("all", True, Say("gh-option-all", {"count": len(found)}), pieces=everybody),
+            *_left_out(effects, keep),
+            Option("skip", False, Say("gh-option-skip")),
+        ]
+        say = Say(f"gh-ask-{kind.replace('_', '-')}", {"figure": s.name(actor.figure.id)})
+        taken = yield from ask(actor.seat or s.leader, kind, options, cites=cites, say=say)
+        if isinstance(taken, LeftOut):
+            effects.remove(taken.condition)
+        else:
+            return found if taken else []
+    return []
 
 
 def nearest(s: Session, actor: Actor, found: Sequence[Figure]) -> list[Figure]:

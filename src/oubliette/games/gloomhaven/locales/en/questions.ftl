@@ -62,6 +62,9 @@ gh-ask-kill-target = Whom does { $figure } kill?
 gh-ask-bonus-target = Who gains the bonus of { $figure }?
 gh-ask-control-target = Whom does { $figure } control?
 gh-ask-command-target = To whom does { $figure } give the word?
+gh-ask-item-single-attack = { $figure } attacks: use an item on this target?
+gh-ask-attack-way = Which way to { $figure }?
+gh-ask-area = Where does { $figure } lay the area?
 gh-ask-item-attacked = { $figure } is attacked: use an item?
 gh-ask-item-damaged-by-attack = { $figure } would be hurt by an attack: use an item?
 gh-ask-item-your-heal = { $figure } heals: use an item?
@@ -88,6 +91,15 @@ gh-option-end-turn = End the turn
 gh-option-initiative = Initiative { $value }
 gh-option-lead = { $card } ({ $initiative })
 gh-option-rest = Long rest
+gh-option-loot-token = A money token ({ $hex })
+gh-option-loot-treasure = The treasure ({ $hex })
+gh-option-loot-goal = The goal treasure ({ $hex })
+gh-option-way = Through { $count ->
+    [0] nobody
+    [one] one enemy
+   *[other] { $count } enemies
+}
+gh-option-without = Leave out { $condition }
 gh-option-loot = Loot { $count } hexes
 gh-option-lose-discards = Lose two discarded cards
 gh-option-suffer = Suffer { $amount }: { $before } → { $left }
@@ -99,6 +111,7 @@ gh-option-stop = Stop
 gh-option-shape = Place it here
 gh-option-targets = These targets
 gh-option-top = { $card }, top
+gh-ask-play-another = { $figure } plays one more card. Which?
 gh-option-basic-attack = { $card }: Attack { $value }
 gh-option-bottom = { $card }, bottom
 gh-option-basic-move = { $card }: Move { $value }

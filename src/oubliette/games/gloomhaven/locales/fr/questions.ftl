@@ -62,6 +62,9 @@ gh-ask-kill-target = Qui { $figure } tue-t-il ?
 gh-ask-bonus-target = Qui gagne le bonus de { $figure } ?
 gh-ask-control-target = Qui { $figure } contrôle-t-il ?
 gh-ask-command-target = À qui { $figure } donne-t-il l’ordre ?
+gh-ask-item-single-attack = { $figure } attaque : utiliser un objet contre cette cible ?
+gh-ask-attack-way = Par quel chemin vers { $figure } ?
+gh-ask-area = Où { $figure } place-t-il la zone ?
 gh-ask-item-attacked = { $figure } est attaqué : utiliser un objet ?
 gh-ask-item-damaged-by-attack = { $figure } serait blessé par une attaque : utiliser un objet ?
 gh-ask-item-your-heal = { $figure } soigne : utiliser un objet ?
@@ -88,6 +91,15 @@ gh-option-end-turn = Finir le tour
 gh-option-initiative = Initiative { $value }
 gh-option-lead = { $card } ({ $initiative })
 gh-option-rest = Long repos
+gh-option-loot-token = Un jeton Argent ({ $hex })
+gh-option-loot-treasure = Le trésor ({ $hex })
+gh-option-loot-goal = Le trésor d’objectif ({ $hex })
+gh-option-way = Par { $count ->
+    [0] personne
+    [one] un ennemi
+   *[other] { $count } ennemis
+}
+gh-option-without = Sans { $condition }
 gh-option-loot = Piller { $count } cases
 gh-option-lose-discards = Perdre deux cartes défaussées
 gh-option-suffer = Subir { $amount } : { $before } → { $left }
@@ -99,6 +111,7 @@ gh-option-stop = S’arrêter
 gh-option-shape = Le poser ici
 gh-option-targets = Ces cibles
 gh-option-top = { $card }, haut
+gh-ask-play-another = { $figure } joue une carte de plus. Laquelle ?
 gh-option-basic-attack = { $card } : Attaque { $value }
 gh-option-bottom = { $card }, bas
 gh-option-basic-move = { $card } : Mouvement { $value }
