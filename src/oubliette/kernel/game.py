@@ -75,6 +75,8 @@ class OptionValue(msgspec.Struct, frozen=True):
 
     value: Json
     title: Words
+    seats: int = 0
+    """How many seats it is for, where it is for so many only."""
 
 
 class OptionInfo(msgspec.Struct, frozen=True):

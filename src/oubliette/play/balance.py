@@ -12,7 +12,7 @@ from oubliette.kernel.game import Json, OptionInfo, SetupError
 from oubliette.kernel.text import Say
 from oubliette.kernel.words import Words
 from oubliette.play.bots import default_bot
-from oubliette.play.simulation import Plan, plan, play_one
+from oubliette.play.simulation import Plan, plan, play_one, seats_named
 
 
 class NothingToCompare(Exception):
@@ -93,6 +93,7 @@ def table(
 ) -> Table:
     """A table that can be played; without scenarios all of them, without an option the game's first one.
 
+    A value that is for so many seats is played by so many, any other by as few as the game allows.
     What a set-up refuses, such as a scenario for another class, has no plan.
     """
     found = find(game)
@@ -107,6 +108,7 @@ def table(
                 plans[scenario, str(offered.value)] = plan(
                     game,
                     scenario=scenario,
+                    seats=seats_named(offered.seats),
                     bot=bot or default_bot(found),
                     seed=seed,
                     matches=matches,

@@ -113,7 +113,7 @@ def plan(
     made = Plan(
         game=game,
         scenarios=_scenarios(found, packs) if scenario == EVERY_SCENARIO else (scenario,),
-        seats=tuple(seats) or tuple(f"bot{number}" for number in range(1, found.seats[0] + 1)),
+        seats=tuple(seats) or seats_named(found.seats[0]),
         bot=bot,
         seed=seed,
         matches=matches,
@@ -124,6 +124,11 @@ def plan(
     make_bot(found, bot, seed)
     start_from(made.setup(0))
     return made
+
+
+def seats_named(count: int) -> tuple[str, ...]:
+    """Names for so many seats."""
+    return tuple(f"bot{number}" for number in range(1, count + 1))
 
 
 def _scenarios(game: TableGame, packs: Sequence[str]) -> tuple[str | None, ...]:

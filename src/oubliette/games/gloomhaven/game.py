@@ -12,6 +12,7 @@ from oubliette.games.gloomhaven.campaign.world import Recruit
 from oubliette.games.gloomhaven.events import EVENTS
 from oubliette.games.gloomhaven.faults import faults
 from oubliette.games.gloomhaven.narration import narrate
+from oubliette.games.gloomhaven.party import drawn_party, party_option
 from oubliette.games.gloomhaven.resampling import resample
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import Entrant, State
@@ -34,7 +35,7 @@ def begin(setup: Setup, book: Book) -> State:
     options = setup.options
     if setup.scenario not in book.scenarios:
         raise SetupError("gh-setup-unknown", option="scenario", value=setup.scenario, known=", ".join(book.scenarios))
-    entrants = read_characters(options.get("characters"), setup, book)
+    entrants = read_characters(_named(setup, book), setup, book)
     fewest = book.scenarios[setup.scenario].fewest
     if not fewest <= len(entrants) <= 4:
         raise SetupError("gh-setup-count", given=len(entrants), fewest=fewest, most=4)
@@ -70,8 +71,8 @@ def begin_campaign(setup: Setup, book: Book) -> State:
             "casual" if _one_of(options, "mode", {"campaign": 0, "casual": 1}, "campaign") == "casual" else "campaign"
         )
     world.level, world.most_scenarios = level, length
-    if options.get("characters") is not None:
-        world.recruits = _recruits(options["characters"], setup, book)
+    if (named := _named(setup, book)) is not None:
+        world.recruits = _recruits(named, setup, book)
     return State(
         chance=chance,
         seats=setup.seats,
@@ -79,6 +80,12 @@ def begin_campaign(setup: Setup, book: Book) -> State:
         open_information=bool(options.get("open_information", len(setup.seats) == 1)),
         campaign=world,
     )
+
+
+def _named(setup: Setup, book: Book) -> Json:
+    """The characters that the options name, or a party drawn by lot; nothing, if they leave it open."""
+    named, party = setup.options.get("characters"), setup.options.get("party")
+    return drawn_party(party, setup, book) if named is None and party is not None else named
 
 
 def _recruits(given: Json, setup: Setup, book: Book) -> list[Recruit]:
@@ -160,7 +167,7 @@ def scenarios(book: Book) -> list[ScenarioInfo]:
 
 
 def option_values(book: Book) -> list[OptionInfo]:
-    """What menus offer: the difficulty and the scenario level."""
+    """What menus offer: a party drawn by lot, the difficulty and the scenario level."""
     del book
     names = {
         "easy": Words(en="Easy", fr="Facile"),
@@ -170,6 +177,7 @@ def option_values(book: Book) -> list[OptionInfo]:
     }
     levels = tuple(OptionValue(level, Words(en=f"Level {level}", fr=f"Niveau {level}")) for level in range(8))
     return [
+        party_option(),
         OptionInfo(
             "difficulty",
             Words(en="Difficulty", fr="Difficulté"),
@@ -208,6 +216,6 @@ GAME: Game[State, Book, View] = Game(
     resample=resample,
     ledger=_HERE / "ledger.yaml",
     packs=(OWN_PACK,),
-    options=("characters", "level", "difficulty", "open_information", "campaign", "mode", "scenarios"),
+    options=("characters", "party", "level", "difficulty", "open_information", "campaign", "mode", "scenarios"),
     option_values=option_values,
 )

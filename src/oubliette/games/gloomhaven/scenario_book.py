@@ -475,6 +475,8 @@ class Scenario(Written, frozen=True, kw_only=True):
     """Only doors that are more than plain closed ones."""
     fewest: Annotated[int, Meta(ge=1, le=4)] = 2
     """The fewest characters."""
+    character_level: Annotated[int, Meta(ge=1, le=9)] = 1
+    """The level of characters that it is meant for."""
     goal: Goal
     failure: Goal | None = None
     """What else fails it, beside exhaustion of all."""
