@@ -32,6 +32,18 @@ export interface Board {
   readonly theme?: string;
 }
 
+/** A campaign around and between its scenarios: who takes part, what is known of the map, what has happened. */
+export interface Campaign {
+  readonly title: Say;
+  readonly group?: Say | null;
+  readonly members?: readonly Member[];
+  readonly places?: readonly Place[];
+  readonly marks?: readonly Mark[];
+  readonly tracks?: readonly Track[];
+  readonly achievements?: readonly Say[];
+  readonly chronicle?: readonly Say[];
+}
+
 /** A card. A card whose face the seat may not know has a back and no id that outlives a shuffle. */
 export interface Card {
   readonly id?: string;
@@ -144,6 +156,21 @@ export interface Mark {
   readonly good?: boolean;
 }
 
+/** Somebody of a campaign, as the sheet between scenarios has it: what it has, owns, knows and is after. */
+export interface Member {
+  readonly id: string;
+  readonly name: Say;
+  readonly title?: Say | null;
+  readonly seat?: string | null;
+  readonly icon?: string;
+  readonly state?: "" | "away" | "gone";
+  readonly marks?: readonly Mark[];
+  readonly tracks?: readonly Track[];
+  readonly cards?: readonly Card[];
+  readonly pool?: readonly Card[];
+  readonly lines?: readonly Say[];
+}
+
 /** How likely each result of an attack is, in parts of ``whole``. */
 export interface Odds {
   readonly target: string;
@@ -176,6 +203,17 @@ export interface Piece {
   readonly marks?: readonly Mark[];
   readonly acting?: boolean;
   readonly acted?: boolean;
+}
+
+/** A place on a campaign's map: a scenario, a quest, a town. */
+export interface Place {
+  readonly id: string;
+  readonly name: Say;
+  readonly state?: "closed" | "done" | "open";
+  readonly here?: boolean;
+  readonly region?: Say | null;
+  readonly links?: readonly string[];
+  readonly notes?: readonly Say[];
 }
 
 /** Give an answer again that was taken back. */
@@ -310,6 +348,7 @@ export interface View {
   readonly odds?: readonly Odds[];
   readonly ways?: readonly Way[];
   readonly result?: Say | null;
+  readonly campaign?: Campaign | null;
 }
 
 /** How a piece gets where an answer leads: its path from where it stands, and what that costs. */
