@@ -4,7 +4,7 @@ from oubliette.games.gloomhaven.events import ObstacleGone, ObstacleMade, TrapGo
 from oubliette.games.gloomhaven.experience import count
 from oubliette.games.gloomhaven.session import Actor, Session
 from oubliette.games.gloomhaven.state import TrapState
-from oubliette.kernel.boards import cells, lowest, mask_of
+from oubliette.kernel.boards import cells, mask_of
 from oubliette.kernel.flow import Cites, Rules, ask
 from oubliette.kernel.text import Say
 
@@ -60,13 +60,19 @@ def make(s: Session, hexes: int, cites: Cites = "GH-0368") -> None:
 
 
 def keeps_map_whole(s: Session, hexes: int) -> bool:
-    """Whether every part of the map can still be entered without going through obstacles (GH-0368)."""
-    open_ = s.layout.board.cells & ~s.ground.obstacles
-    left = open_ & ~hexes
-    if not left:
-        return False
-    before = s.layout.ways.connected(1 << lowest(left), open_) & left
-    return s.layout.ways.connected(1 << lowest(left), left) == before
+    """Whether every part of the map can still be entered without going through obstacles (GH-0368).
+
+    Closed doors lead on, and nothing is known to bar the way in rooms that nobody has seen.
+    """
+    ways, open_ = s.map.board.ways(), s.map.board.cells & ~s.ground.obstacles
+    left = hexes & open_
+    while left:
+        part = ways.connected(left & -left, open_)
+        rest = part & ~hexes
+        if rest and ways.connected(rest & -rest, rest) != rest:
+            return False
+        left &= ~part
+    return True
 
 
 def sites(s: Session, cell: int, reach: int) -> list[int]:
