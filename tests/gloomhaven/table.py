@@ -536,8 +536,12 @@ def _book(drawn: Scenario, heroes: Mapping[str, tuple[str, Hero]], foes: Mapping
     book = copy.copy(small_book())
     book._maps = {}
     book.scenarios = {**book.scenarios, "drawn": drawn}
-    own = [one.card if isinstance(one, Lying) else one for _, it in heroes.values() for one in it.cards]
-    book.cards = {**book.cards, **{one.id: one for one in own}}
+    own = {
+        card.id: msgspec.structs.replace(card, of=name)
+        for name, (_, it) in heroes.items()
+        for card in (one.card if isinstance(one, Lying) else one for one in it.cards)
+    }
+    book.cards = {**book.cards, **own}
     book.items = {**book.items, **{item.id: item for _, it in heroes.values() for item in it.items}}
     perk = Perk(both("None"))
     book.classes = {

@@ -81,10 +81,12 @@ def _short_rest(s: Session, hero: Character) -> Rules[None]:
             others = [other for other in others if other.zone == "discard"]
             if others:
                 card = s.chance.pick(stream, others)
-    cards.put(s, hero, card, "lost", "GH-0301")
+    lost = card.id if card.zone == "discard" else ""  # it may have gone to cancel the damage
+    if lost:
+        cards.put(s, hero, card, "lost", "GH-0301")
     for other in cards.in_zone(hero, "discard"):
         cards.put(s, hero, other, "hand", "GH-0301")
-    s.note(ShortRested(hero.id, card.id), ("GH-0301",))
+    s.note(ShortRested(hero.id, lost), ("GH-0301",))
 
 
 def _add_active(s: Session, hero: Character) -> Rules[None]:
