@@ -11,7 +11,7 @@ It plays by a few readable ideas, each in a module of its own:
 - `turns`: what a turn is worth: abilities in a row, moving where they are worth most;
 - `endurance`: how many rounds the cards last;
 - `strength`: what a card, a perk or an item is worth on the whole;
-- `steady`: the answers to all questions, from `playing`, `hexes`, `gear` and `reacting`.
+- `steady`: the answers to all questions, from `playing`, `hexes`, `gear`, `reacting` and `campaigning`.
 
 All worth is measured in hit points: a hit point taken from an enemy that must fall is worth 1.
 """

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
-from oubliette.games.gloomhaven.bots import gear, hexes, playing, reacting
+from oubliette.games.gloomhaven.bots import campaigning, gear, hexes, playing, reacting
 from oubliette.games.gloomhaven.session import Session
+from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Choice, Seat
 from oubliette.kernel.match import Match
 
@@ -81,19 +82,42 @@ ANSWERS: dict[str, Answering] = {
     "end_active": reacting.end_active,
     # Items
     "shift_initiative": reacting.first,
+    # The campaign
+    "party_name": reacting.first,
+    "name": reacting.first,
+    "quest": reacting.first,
+    "starting_level": campaigning.starting_level,
+    "learn_card": campaigning.learn_card,
+    "perk": campaigning.perk,
+    "draw_city_event": reacting.first,
+    "city_event": reacting.first,
+    "road_event": reacting.first,
+    "city": campaigning.city,
+    "buy": campaigning.buy,
+    "sell": reacting.first,
+    "enhance_card": campaigning.enhance_card,
+    "enhance": campaigning.enhance,
+    "share": reacting.first,
+    "who_gets": reacting.first,
+    "lose_item": campaigning.lose_item,
+    "next": campaigning.next_step,
+    "scenario_level": campaigning.scenario_level,
+    "after_the_story": reacting.first,
 }
 """How each kind of question is answered; items have a window of their own for each moment."""
 
 
 class Steady:
-    """Plays by the worth of things, from what its seat may know; it needs no luck."""
+    """Plays by the worth of things, from what its seat may know; luck of its own only chooses the class."""
 
-    def __init__(self, _seed: int = 0) -> None:
-        """The same situation always brings the same answer."""
+    def __init__(self, seed: int = 0) -> None:
+        self._seed = seed
 
     def choose(self, match: Match[Any], seat: Seat) -> list[str]:
         """The answer that helps most, as far as it can see."""
         choice, s = match.choices[seat], match.context
+        if choice.kind == "class":
+            return [Chance(self._seed).pick(f"class/{seat}", choice.keys())]
         answering = ANSWERS.get(choice.kind)
         if answering is None:
             answering = gear.window if choice.kind.startswith("item_") else reacting.first
