@@ -1,5 +1,8 @@
 """Starting the table: one process, one port on this machine, and the browser opened on it."""
 
+import logging
+import os
+import signal
 import socket
 import threading
 import webbrowser
@@ -7,26 +10,51 @@ from collections.abc import Callable
 
 import uvicorn
 
+from oubliette.kernel.version import VERSION
 from oubliette.play.server.app import create_app
-from oubliette.play.server.settings import LARGEST_MESSAGE
+from oubliette.play.server.logs import write_log
+from oubliette.play.server.settings import LARGEST_MESSAGE, Settings
 from oubliette.play.storage import Store
 
+_log = logging.getLogger(__name__)
 
-def serve(store: Store, *, host: str, port: int, open_browser: bool, ready: Callable[[str], None]) -> None:
-    """Serve until interrupted; ``ready`` is told the address once it can be opened."""
+
+def serve(
+    store: Store,
+    *,
+    host: str,
+    port: int,
+    open_browser: bool,
+    ready: Callable[[str], None],
+    settings: Settings | None = None,
+    log: str | None = None,
+) -> None:
+    """Serve until interrupted; ``ready`` is told the address once it can be opened.
+
+    On SIGTERM or SIGINT everybody is let go with a code that tells them to come back, what is being written is
+    finished, and the store is closed.
+    """
+    write_log(log or os.environ.get("OUBLIETTE_LOG"))
     listening = _listen(host, port)
     address = f"http://{'localhost' if host in ('127.0.0.1', '::1') else host}:{listening.getsockname()[1]}/"
     config = uvicorn.Config(
-        create_app(store),
-        log_level="warning",
+        create_app(store, settings),
+        log_config=None,
+        access_log=False,
         ws_max_size=4 * LARGEST_MESSAGE,
         ws_ping_interval=20,
         timeout_graceful_shutdown=5,
         server_header=False,
     )
     server = uvicorn.Server(config)
+    _log.info("server starts", extra={"address": address, "store": store.place, "version": VERSION})
     threading.Thread(target=_announce, args=(server, address, open_browser, ready), daemon=True).start()
-    server.run(sockets=[listening])
+    # Uvicorn raises the signal again after it has stopped: without a handler that would look like a crash.
+    before = signal.signal(signal.SIGTERM, lambda *_: None)
+    try:
+        server.run(sockets=[listening])
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def _listen(host: str, port: int) -> socket.socket:

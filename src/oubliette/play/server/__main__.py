@@ -1,0 +1,38 @@
+"""The server alone, for hosts: ``python -m oubliette.play.server --store postgresql://… --port 8765``.
+
+It prints its address when it can be reached. Several of these may share one PostgreSQL store.
+"""
+
+import argparse
+
+import msgspec
+
+from oubliette.play.server.running import serve
+from oubliette.play.server.settings import Settings
+from oubliette.play.storage import Store
+
+
+def main() -> None:
+    """Read the options and serve until interrupted."""
+    parser = argparse.ArgumentParser(prog="oubliette.play.server", description=__doc__)
+    parser.add_argument("--store", help="address of the store; the player's own if left out")
+    parser.add_argument("--host", default="127.0.0.1", help="address to listen on")
+    parser.add_argument("--port", type=int, default=8765, help="port to listen on; 0 takes any that is free")
+    parser.add_argument("--log", help="file for the log, or - for standard error")
+    for field in msgspec.structs.fields(Settings):
+        parser.add_argument(f"--{field.name.replace('_', '-')}", type=field.type, default=field.default)
+    chosen = vars(parser.parse_args())
+    store, host, port, log = (chosen.pop(name) for name in ("store", "host", "port", "log"))
+    serve(
+        Store(store),
+        host=host,
+        port=port,
+        open_browser=False,
+        ready=lambda address: print(address, flush=True),
+        settings=Settings(**chosen),
+        log=log,
+    )
+
+
+if __name__ == "__main__":
+    main()
