@@ -21,6 +21,9 @@ import msgspec
 
 from oubliette.games.gloomhaven import GAME, rooms, setup
 from oubliette.games.gloomhaven.book import BLESS, CURSE, Book, load
+from oubliette.games.gloomhaven.campaign.beginning import new_world
+from oubliette.games.gloomhaven.campaign.world import Journey, Party, Sheet, World
+from oubliette.games.gloomhaven.campaign_words import Treasure
 from oubliette.games.gloomhaven.conditions import supply_of
 from oubliette.games.gloomhaven.content import (
     AbilityCard,
@@ -468,9 +471,11 @@ def table(
     open_information: bool = False,
     seed: int = 0,
     scenario: Mapping[str, Any] | None = None,
+    treasures: Iterable[Treasure] = (),
+    campaign: bool = False,
     **marks: Hero | Foe | Mark,
 ) -> Table:
-    """A match at the start of its first round on a drawn map."""
+    """A match at the start of its first round on a drawn map; with ``campaign`` it is one of a campaign's scenarios."""
     first = me or hero(top=top, bottom=bottom, hand=hand, draws=draws)
     heroes = {HERO: ("@", first)}
     heroes |= {mark: (mark, one) for mark, one in marks.items() if isinstance(one, Hero)}
@@ -494,6 +499,7 @@ def table(
         **(scenario or {}),
     )
     book = _book(drawn, heroes, foes)
+    book.treasures = {**book.treasures, **{one.id: one for one in treasures}}
     seats = tuple(dict.fromkeys(one.seat for _, one in heroes.values()))
     state = State(
         chance=Chance(seed),
@@ -506,6 +512,8 @@ def table(
     _lay_out(state, book, heroes, foes, monster_draws)
     if elements and state.scene is not None:
         state.scene.elements = dict(elements)  # type: ignore[arg-type]  # strong or waning
+    if campaign:
+        state.campaign = _world(state, book, heroes)
     game = replace(GAME, begin=lambda _setup, _book: copy.deepcopy(state))
     return Table(Match(game, Setup("gloomhaven", "drawn", seats, seed), book))
 
@@ -559,6 +567,19 @@ def _book(drawn: Scenario, heroes: Mapping[str, tuple[str, Hero]], foes: Mapping
     }
     book.decks = {**book.decks, **{mark: msgspec.structs.replace(one.deck, id=mark) for mark, one in foes.items()}}
     return book
+
+
+def _world(state: State, book: Book, heroes: Mapping[str, tuple[str, Hero]]) -> World:
+    """A campaign whose one party is in the drawn scenario; the characters own what they have with them."""
+    world = new_world(book, next(iter(book.campaigns)), Chance(0))
+    world.phase, world.journey = "scenario", Journey("drawn", "campaign", state.level or 0)
+    for name, (_, one) in heroes.items():
+        owned = [item.id for item in one.items]
+        world.sheets[name] = Sheet(id=name, of=name, name=name, seat=one.seat, line=name, items=owned)
+        world.copies |= {item: world.copies.get(item, 0) + 1 for item in owned}
+    world.party = "party"
+    world.parties[world.party] = Party(id=world.party, members=list(heroes))
+    return world
 
 
 def _lay_out(
