@@ -354,3 +354,10 @@ class Campaign(Written, frozen=True, kw_only=True):
     """The achievement that allows enhancements (GH-0340)."""
     envelopes: Mapping[Id, Envelope] = {}
     specials: tuple[Special, ...] = ()
+
+    def __post_init__(self) -> None:
+        for special in self.specials:
+            if special.envelope not in self.envelopes:
+                raise invalid(
+                    en=f"there is no envelope {special.envelope}", fr=f"il n’y a pas d’enveloppe {special.envelope}"
+                )

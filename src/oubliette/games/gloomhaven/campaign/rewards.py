@@ -167,6 +167,9 @@ def _lose_item(s: Session, reward: LoseItem, to: list[Sheet], cites: Cites) -> R
 
 def find_design(s: Session, item: str, cites: Cites) -> None:
     """All copies go to the city's supply; the finder gets none of them (GH-0217, GH-0313)."""
+    designs = records.world(s).designs
+    if item in designs.pile:
+        designs.remove(item)
     possessions.all_copies(s, item)
     s.note(happened.DesignFound(item), cites)
 
@@ -225,15 +228,14 @@ def add_numbered_events(s: Session, number: int | None) -> None:
 
 def open_envelope(s: Session, name: str) -> Rules[None]:
     """Open an envelope or box; instead of an open one come a random design and side scenario (GH-0354, GH-0392)."""
-    world = records.world(s)
-    if name in world.opened:
+    world, envelope = records.world(s), records.story(s).envelopes.get(name)
+    if envelope is None or name in world.opened:  # what this campaign does not have is taken for open
         s.note(happened.EnvelopeEmpty(name), ("GH-0354", "GH-0392"))
         random_designs(s, 1)
         random_side_scenarios(s, 1)
         return
     world.opened.append(name)
     s.note(happened.EnvelopeOpened(name), ("GH-0354", "GH-0392"))
-    envelope = records.story(s).envelopes[name]
     for of in envelope.classes:
         if of not in world.classes:
             world.classes.append(of)
