@@ -76,11 +76,24 @@ def test_loot_needs_sight_but_not_a_way_past_figures_and_obstacles() -> None:
     """
     t = table(bent, me=hero(top=[Loot(9)])).act("one/top", "loot")
     assert (t.hero().tokens, len(t.scene.tokens)) == (1, 1), "one lies round the corner"
-    walker = foe(attack=None, do=[Move(plus=0)], initiative=5, move=1)
-    t = table("@ # $ $ m", m=walker, top=[Loot(4)]).declare().until("action")
-    assert t.figure("m/1").cell in t.scene.tokens
+    t = table("@ # $ m", m=CALM, top=[Loot(2)]).act("one/top", "loot")
+    assert t.hero().tokens == 1, "past an obstacle"
+    corridor = """
+        #   #
+          @
+        #   #
+          $
+        #   #
+          $
+        #   #
+          m
+        #   #
+    """
+    walker = foe(attack=None, do=[Move(plus=0)], initiative=5, move=2)
+    t = table(corridor, m=walker, top=[Loot(2)]).declare().until("action")
+    assert t.at("m/1") == (1, 1)
     t.answers("card:one/top", "loot")
-    assert (t.hero().tokens, t.scene.tokens) == (2, {})
+    assert (t.hero().tokens, t.scene.tokens) == (2, {}), "under a figure and behind it"
 
 
 # Treasure
