@@ -64,9 +64,9 @@ export class Player {
     return good[this.turn++ % good.length].option;
   }
 
-  async press(locator) {
-    if (this.touch) await locator.tap({ force: true, timeout: 2000 });
-    else await locator.click({ force: true, timeout: 2000 });
+  async press(locator, where = {}) {
+    if (this.touch) await locator.tap({ force: true, timeout: 2000, ...where });
+    else await locator.click({ force: true, timeout: 2000, ...where });
   }
 
   /** Point at what an option lights up, as far as the page shows it. */
@@ -78,10 +78,11 @@ export class Player {
       ...(option.pieces ?? []).map((piece) => page.locator(`[data-piece="${piece}"]`)),
       ...(option.cards ?? []).map((card) => page.locator(`button[data-card="${card}"], [data-card="${card}"] button.whole`)),
     ];
+    const edge = (option.cards ?? []).length > 0 ? { position: { x: 14, y: 40 } } : {}; // cards of a fan overlap
     for (const spot of spots) {
       if ((await spot.count()) === 0) continue;
       try {
-        await this.press(spot.first());
+        await this.press(spot.first(), edge);
         return true;
       } catch {
         continue; // covered or outside: another way is tried
@@ -125,8 +126,9 @@ export class Player {
   /** Pick as many as are wanted, then confirm. */
   async pick(choice) {
     for (const option of choice.options.slice(0, choice.least ?? 1)) {
+      if (!this.touch) await this.page.mouse.move(700, 20); // a card that is pointed at covers its neighbours
+      await this.page.waitForTimeout(60);
       if (!(await this.point(option))) break;
-      await this.page.waitForTimeout(30);
     }
   }
 
