@@ -360,8 +360,8 @@ DECKS = {
         "85 shuffle: special 1",
     ],
     "cultist": [
-        "10: move -1, attack -1",
-        "10: move -1, attack -1",
+        "10: move -1, attack -1, on_death attack +2 area ring",
+        "10: move -1, attack -1, on_death attack +2 area ring",
         "27: move +0, attack +0",
         "27: move +0, attack +0",
         "31: move -1, heal 3 range 3",
@@ -397,7 +397,7 @@ DECKS = {
         "43: move +1 jump, attack -1 all",
         "43: move -1 jump, attack +0 targets 2",
         "58: move -1, attack +1",
-        "58: move +1 jump, attack -1",
+        "58: move +1 jump, attack -1, evade",
     ],
     "guard": [
         "15 shuffle: shield 1, retaliate 2",
@@ -426,7 +426,7 @@ DECKS = {
         "45: move +0, attack +0",
         "45: move +0, attack +0",
         "64: move -1, attack +1",
-        "74: move +0, attack +0",
+        "74: move +0, attack +0 on_one",
         "81: attack +2",
     ],
     "living_corpse": [
@@ -444,7 +444,7 @@ DECKS = {
         "33 shuffle: move +0, attack -1 range+0 all",
         "48: move +0, attack +0",
         "48: move +0, attack +0",
-        "55: move +0, give curse range 3 all; ice",
+        "55: move +0, give curse range+0 all; ice",
         "61: attack +0 range-1 targets 2",
         "67: move -1, attack +1 [ice: stun]",
         "75: move -1, attack +1 range-1, heal 1 to self",

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from oubliette.games.gloomhaven.book import Book
-from oubliette.games.gloomhaven.content import Modifier
+from oubliette.games.gloomhaven.content import Action, Modifier
 from oubliette.games.gloomhaven.values import Values
 from oubliette.games.gloomhaven.vocabulary import (
     Attack,
@@ -23,6 +23,7 @@ from oubliette.games.gloomhaven.vocabulary import (
     Infuse,
     Kill,
     Move,
+    OnDeath,
     Pay,
     Pull,
     Push,
@@ -36,6 +37,7 @@ from oubliette.games.gloomhaven.vocabulary import (
     Trigger,
     Verbs,
     When,
+    Widen,
     X,
 )
 from oubliette.kernel.text import Say, words
@@ -43,7 +45,7 @@ from oubliette.kernel.text import Say, words
 _NUMBERS = ("pierce", "push", "pull")
 _ADDED = ("attack", "move", "heal", "shield", "retaliate", "loot", "damage", "cards", "add_range", "targets")
 _GIVEN = ("heal_self", "shield_self", "retaliate_self", "experience")
-_FLAGS = ("jump", "advantage", "disadvantage", "all_targets")
+_FLAGS = ("jump", "advantage", "disadvantage", "all_targets", "ignore_shields")
 
 
 def join(parts: Iterable[Say]) -> Say:
@@ -117,6 +119,12 @@ def ability_lines(book: Book, verb: Verbs) -> list[Say]:
     return lines
 
 
+def action_lines(book: Book, action: Action) -> list[Say]:
+    """Half a card: its abilities, then what can be consumed for all of them."""
+    lines = [line for verb in action.do for line in ability_lines(book, verb)]
+    return lines + [_consume(book, offer) for offer in action.consume]
+
+
 def text(book: Book, verbs: Iterable[Verbs]) -> Say:
     """Several abilities on one line."""
     return join([line for verb in verbs for line in ability_lines(book, verb)])
@@ -147,6 +155,8 @@ def _head(book: Book, verb: Verbs) -> list[Say]:  # noqa: C901 - one case a verb
             parts = [Say("gh-text-bonus", {"occasion": Say(f"gh-guard-{verb.against}"), "gain": _guard(verb)})]
         case Trigger():
             parts = [Say("gh-text-bonus", {"occasion": Say(f"gh-moment-{verb.at}"), "gain": text(book, verb.do)})]
+        case OnDeath():
+            parts = [_dying(book, verb.do)]
         case Pay():
             parts = [Say("gh-text-consume", {"cost": icons(verb.cost), "gain": text(book, verb.do)})]
         case If():
@@ -157,7 +167,7 @@ def _head(book: Book, verb: Verbs) -> list[Say]:  # noqa: C901 - one case a verb
         case Infuse():
             parts = [Say("gh-text-infuse", {"elements": icons(verb.elements)})]
         case Summon():
-            parts = [Say("gh-text-summon", {"name": words(verb.name)}), *_summon(verb)]
+            parts = [Say("gh-text-summon", {"name": words(verb.name)}), *_summon(book, verb)]
         case Call():
             parts = [Say("gh-text-summon", {"name": words(book.monsters[verb.monster].name)})]
         case Special():
@@ -184,10 +194,16 @@ def _guard(verb: Guard) -> Say:
     return join(parts)
 
 
-def _summon(verb: Summon) -> list[Say]:
+def _dying(book: Book, verbs: Iterable[Verbs]) -> Say:
+    return Say("gh-text-bonus", {"occasion": Say("gh-moment-death"), "gain": text(book, verbs)})
+
+
+def _summon(book: Book, verb: Summon) -> list[Say]:
     parts = [number("hit-points", verb.hit_points)]
     parts += [number(name, value) for name in ("move", "attack", "range") if (value := getattr(verb, name)) is not None]
-    return parts + conditions(verb.conditions)
+    parts += [Say("gh-word-flying")] if verb.flying else []
+    parts += conditions(verb.conditions)
+    return [*parts, _dying(book, verb.on_death)] if verb.on_death else parts
 
 
 def _effects(book: Book, verb: Any) -> list[Say]:
@@ -218,7 +234,9 @@ def _effects(book: Book, verb: Any) -> list[Say]:
     if not isinstance(verb, Give | Summon):
         parts += conditions(getattr(verb, "conditions", ()))
     parts += [
-        Say(f"gh-word-{flag}") for flag in ("jump", "advantage", "disadvantage") if getattr(verb, flag, False) is True
+        Say(f"gh-word-{flag.replace('_', '-')}")
+        for flag in ("jump", "advantage", "disadvantage", "ranged", "on_one")
+        if getattr(verb, flag, False) is True and not isinstance(verb, Widen)
     ]
     return parts
 
@@ -256,7 +274,10 @@ def _consume(book: Book, offer: Consume) -> Say:
     cost = [icon_name(icon) for icon in offer.cost]
     cost += [Say("gh-text-obstacle")] if offer.obstacle else []
     cost += [number("suffer", offer.suffer)] if offer.suffer else []
-    return Say("gh-text-consume", {"cost": join(cost), "gain": gain_text(book, offer.gain)})
+    gain = gain_text(book, offer.gain)
+    if offer.when is not None:
+        gain = Say("gh-text-when", {"gain": gain, "when": when_text(offer.when)})
+    return Say("gh-text-consume", {"cost": join(cost), "gain": gain})
 
 
 def _extra(book: Book, extra: Extra) -> Say:

@@ -13,13 +13,13 @@ from oubliette.kernel.text import Say, words
 from oubliette.table import view as seen
 
 ELEMENT_ICONS = {
-    "fire": "small-fire",
+    "fire": "flame",
     "ice": "snowflake-2",
     "air": "whirlwind",
-    "earth": "stone-pile",
+    "earth": "oak-leaf",
     "light": "sun",
-    "dark": "evil-moon",
-    "any": "circle",
+    "dark": "moon",
+    "any": "rainbow-star",
 }
 _ZONES: tuple[Zone, ...] = ("hand", "selected", "active", "discard", "lost")
 _KINDS = {"hand": "hand", "selected": "played", "active": "active", "discard": "discard", "lost": "lost"}
@@ -62,12 +62,12 @@ def ability_card(s: Session, card: str, note: Say | None = None) -> seen.Card:
 
 
 def _action(s: Session, half: str, action: CardAction) -> seen.Action:
-    lines = [line for verb in action.do for line in describe.ability_lines(s.book, verb)]
+    lines = describe.action_lines(s.book, action)
     marks = [element_mark(f"{half}/{place}", icon) for place, icon in enumerate(action.infuse)]
     if action.experience:
         marks.append(seen.Mark("experience", "star-formation", Say("gh-word-experience"), action.experience, good=True))
     if action.active is not None:
-        icon = "cycle" if action.active == "round" else "infinity"
+        icon = "clockwise-rotation" if action.active == "round" else "stopwatch"
         marks.append(seen.Mark(action.active, icon, Say(f"gh-mark-{action.active}"), len(action.slots) or None))
     if action.augment:
         marks.append(seen.Mark("augment", "brain", Say("gh-mark-augment")))
@@ -110,7 +110,7 @@ def _goals(s: Session, hero: Character, seat: Seat | None) -> seen.Zone:
         card = s.book.battle_goals[goal]
         lines = (words(card.says), Say("gh-text-checks", {"checks": card.checks}))
         cards.append(
-            seen.Card(goal_card(goal), seen.Face(words(card.name), lines=lines), kind="goal", icon="checkmark")
+            seen.Card(goal_card(goal), seen.Face(words(card.name), lines=lines), kind="goal", icon="check-mark")
         )
     return seen.Zone(f"{hero.id}/goals", name, "other", hero.seat, tuple(cards))
 
