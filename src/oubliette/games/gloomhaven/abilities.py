@@ -430,7 +430,7 @@ def _suffer(s: Session, actor: Actor, verb: Suffer, deed: Deed, *, may_skip: boo
         chosen = yield from _aimed(
             s, actor, verb, verb.to, gains, deed, "suffer_target", may_skip=may_skip, targeted=False
         )
-    for target in chosen:
+    for target in sorted(chosen, key=lambda one: isinstance(one, Character)):  # at one and the same moment: GH-0388
         harm = amount(s, actor, verb.damage, target, deed) + sum(one.damage * times for one, times in gains)
         yield from suffer(s, target, harm, "ability", ("GH-0016",), by=actor.figure)
         for one, _ in gains:

@@ -318,7 +318,8 @@ def _effect(  # noqa: C901 - one line an effect
         case Spawn():
             yield from _spawn(s, effect, fell)
         case Damage():
-            for figure in _whom(s, effect.who, actor):
+            hurt = sorted(_whom(s, effect.who, actor), key=_is_character)  # at one and the same moment: GH-0388
+            for figure in hurt:
                 fixed = {"trap": s.trap_damage, "hazard": s.hazard_damage}
                 harm = fixed.get(str(effect.amount))
                 yield from damage.suffer(s, figure, s.number(effect.amount) if harm is None else harm, "scenario", ())
@@ -371,6 +372,10 @@ def _effect(  # noqa: C901 - one line an effect
             yield from tell_section(s, effect.section, actor)
         case Tell():
             s.note(Told(effect.words))
+
+
+def _is_character(figure: Figure) -> bool:
+    return isinstance(figure, Character)
 
 
 def _whom(s: Session, who: Whom, actor: Figure | None) -> list[Figure]:
