@@ -209,7 +209,7 @@ def move(
         if chosen is None:
             break
         passing = not ends.ends >> chosen & 1
-        path = (figure.cell, chosen) if passing else ends.path(chosen)
+        path = (figure.cell, chosen) if passing else _up_to_news(s, actor, ends.path(chosen), ground)
         points -= 1 if passing else cost_of(s, path, gait)
         moved = True
         _remember(s, actor, path, deed)
@@ -217,9 +217,9 @@ def move(
             figure.cell = chosen
             s.note(Moved(figure.id, path, gait), "GH-0102")
             continue
-        opened = bool(s.layout.closed >> path[-1] & 1)
+        eventful = bool((s.layout.closed if gait != "walk" else _stops(s, figure)) >> path[-1] & 1)
         arrived = yield from go(s, figure, path, gait)
-        if not arrived or actor.commander is not None or not (stepwise or opened):
+        if not arrived or actor.commander is not None or not (stepwise or eventful):
             break
     if moved and verb.destroy:
         _clear(s, deed.way[:-1])
@@ -232,6 +232,16 @@ def move(
     if verb.loot and isinstance(figure, Character) and (lying := looting.lying(s, mask_of(deed.way))):
         yield from looting.take(s, figure, lying, "GH-0211")
     return True
+
+
+def _up_to_news(s: Session, actor: Actor, path: tuple[int, ...], ground: Footing) -> tuple[int, ...]:
+    """A character's way up to the first hex that tells something: how to go on is chosen knowing it (GH-0111)."""
+    if isinstance(actor.figure, Character) and actor.commander is None and ground.gait == "walk":
+        news = special_rules.hexes_that_answer(s) & ground.stoppable
+        for place, cell in enumerate(path[1:-1], start=1):
+            if news >> cell & 1:
+                return path[: place + 1]
+    return path
 
 
 def _remember(s: Session, actor: Actor, path: Sequence[int], deed: Deed) -> None:

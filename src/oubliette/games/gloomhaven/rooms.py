@@ -253,9 +253,9 @@ def open_door(s: Session, door: str, by: Figure | None) -> Rules[None]:
     yield from special_rules.happen(s, "opened", who=door, actor=by)
 
 
-def nearest_empty(s: Session, cell: int, kind: str, cites: Cites, say: Say) -> Rules[int | None]:
+def nearest_empty(s: Session, cell: int, kind: str, cites: Cites, say: Say, but: int = 0) -> Rules[int | None]:
     """The hex itself if it is empty, or the nearest empty one; players choose between equals (GH-0063)."""
-    empty = s.empty()
+    empty = s.empty() & ~but
     if empty >> cell & 1:
         return cell
     for ring in s.layout.ways.rings(cell):

@@ -126,13 +126,13 @@ def start_of_round(s: Session) -> Rules[None]:
 
 
 def hexes_that_answer(s: Session) -> int:
-    """Hexes on which something happens when a character enters."""
-    mask = 0
-    for rule in s.card.rules:
-        if rule.at == "enters" and rule.on is not None:
+    """Hexes on which something may yet happen when a character enters."""
+    mask, fired = 0, s.scene.fired
+    for place, rule in enumerate(s.card.rules):
+        if rule.at == "enters" and rule.on is not None and (rule.times is None or fired.get(place, 0) < rule.times):
             mask |= s.map.letter(rule.on)
     for cell, mark in s.map.marks.items():
-        if mark.story is not None:
+        if mark.story is not None and mark.story not in s.scene.told:
             mask |= 1 << cell
     return mask
 
@@ -486,7 +486,7 @@ def _close(s: Session, effect: Close) -> Rules[None]:
     for figure in [one for one in s.figures() if where >> one.cell & 1]:
         yield from damage.suffer(s, figure, s.trap_damage, "door", "GH-0108")
         if s.figure(figure.id) is not None:
-            cell = yield from rooms.nearest_empty(s, figure.cell, "door_hex", "GH-0108", Say("gh-ask-land"))
+            cell = yield from rooms.nearest_empty(s, figure.cell, "door_hex", "GH-0108", Say("gh-ask-land"), but=where)
             if cell is not None:
                 s.note(Moved(figure.id, (figure.cell, cell), "placed"), "GH-0108")
                 figure.cell = cell
