@@ -165,6 +165,12 @@ def choose_targets(s: Session, actor: Actor, plan: Plan, deed: Deed, *, may_skip
             plan.add(items.gain_of(s, actor, effect, deed))
         else:
             chosen += yield from _taken(s, actor, plan, deed, picked)
+    if chosen and isinstance(actor.figure, Character):
+        for offer in items.usable(
+            s, actor.figure, "your_attack", ranged=plan.ranged, single=plan.single, slotted=True
+        ):  # must be used: GH-0076
+            effect = yield from items.use(s, offer)
+            plan.add(items.gain_of(s, actor, effect, deed))
     return chosen
 
 
@@ -178,7 +184,10 @@ def automatic_targets(s: Session, actor: Actor, plan: Plan, deed: Deed) -> list[
 
 
 def _offered(s: Session, actor: Actor, plan: Plan, deed: Deed, chosen: Sequence[Figure]) -> list[Option[Any]]:
-    """What can be chosen next: where to lay the area, the whole group, one more enemy; items before the first."""
+    """What can be chosen next: where to lay the area, the whole group, one more enemy; items before the first.
+
+    Items of the turn may be used in the middle of it too (GH-0068).
+    """
     options: list[Option[Any]] = []
     if plan.in_groups and plan.group is None:
         if plan.area is not None:
@@ -191,6 +200,8 @@ def _offered(s: Session, actor: Actor, plan: Plan, deed: Deed, chosen: Sequence[
         options += [without(condition) for condition in plan.conditions]
     if not chosen and isinstance(actor.figure, Character):
         options += items.offers(s, actor.figure, "your_attack", ranged=plan.ranged, single=plan.single, but=plan.items)
+    if options and isinstance(actor.figure, Character):
+        options += items.in_ability(s, actor.figure)
     return options
 
 

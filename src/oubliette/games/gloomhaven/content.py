@@ -246,6 +246,9 @@ ItemWindow = Literal[
 ]
 
 
+_AT_WILL: tuple[ItemWindow, ...] = ("your_turn", "your_move", "damaged", "turn_end", "always")
+
+
 class ItemEffect(Written, frozen=True):
     """What using an item does; what is named happens in the order below."""
 
@@ -306,6 +309,13 @@ class Item(Written, frozen=True, kw_only=True):
     source: Literal["shop", "design", "treasure"] = "shop"
     """Numbers 1 to 70 of the shop come with prosperity (GH-0390); designs and treasures must be found."""
     icon: str = ""
+
+    def __post_init__(self) -> None:
+        if self.slots and self.window in _AT_WILL:
+            raise invalid(
+                en=f"use slots must be used when their time comes; `{self.window}` is when the wearer likes",
+                fr=f"les emplacements s’utilisent quand leur moment vient ; `{self.window}`, c’est au gré du porteur",
+            )
 
 
 KINDS: dict[str, type[msgspec.Struct]] = {

@@ -59,6 +59,7 @@ def _cancelled(s: Session, hero: Character, amount: int, *, attack: bool) -> Rul
             s.note(Negated(hero.id, amount, guard.card.id), ("GH-0181", "GH-0257"))
             active.use(s, guard)
             return True
+    used: list[str] = []
     while True:
         hand = cards.in_zone(hero, "hand")
         left = max(0, hero.hit_points - amount)
@@ -67,12 +68,13 @@ def _cancelled(s: Session, hero: Character, amount: int, *, attack: bool) -> Rul
         options += [cards.option(s, card, "lose") for card in hand]
         if len(cards.discards(hero)) >= 2:
             options.append(named("lose_discards", Say("gh-option-lose-discards")))
-        options += items.offers(s, hero, "damaged")
+        options += items.offers(s, hero, "damaged", but=used)
         say = Say("gh-ask-damage", {"figure": s.name(hero.id), "amount": amount})
         chosen = yield from ask(hero.seat, "damage", options, cites=("GH-0257", "GH-0258", "GH-0259"), say=say)
         if chosen == "suffer":
             return False
         if isinstance(chosen, items.Offer):
+            used.append(chosen.item.id)
             effect = yield from items.use(s, chosen)
             if effect.negate:
                 s.note(Negated(hero.id, amount, chosen.item.id), ("GH-0078", "GH-0257"))

@@ -86,6 +86,11 @@ def offers(
     ]
 
 
+def in_ability(s: Session, hero: Character) -> list[Option[Offer]]:
+    """Items of one's turn in the middle of an ability of that turn (GH-0068)."""
+    return offers(s, hero, "your_turn") if hero.items and s.scene.acting == hero.id else []
+
+
 def use(s: Session, offer: Offer) -> Rules[ItemEffect]:
     """Use an item: it is spent or consumed, or one of its slots is filled (GH-0072, GH-0073, GH-0077)."""
     hero, state, item = offer

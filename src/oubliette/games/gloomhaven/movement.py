@@ -190,6 +190,7 @@ def move(
     deed.start, deed.moved, deed.way, deed.straight = figure.cell, 0, [], True
     stepwise = stepwise or verb.loot or verb.destroy or verb.straight
     moved = False
+    used: list[str] = []
     while points > 0 or not moved:
         gait = gait_of(s, figure, jump=jump)
         ground = footing(s, actor, gait)
@@ -198,10 +199,20 @@ def move(
         aloft = moved and not ground.stoppable >> figure.cell & 1
         s.walking = Walk(actor.seat or s.leader, gait, ends)
         chosen = yield from _ask_where(
-            s, actor, verb, ends, midair, points, moved=moved, may_stop=not aloft and (may_skip or moved), deed=deed
+            s,
+            actor,
+            verb,
+            ends,
+            midair,
+            points,
+            moved=moved,
+            may_stop=not aloft and (may_skip or moved),
+            deed=deed,
+            used=used,
         )
         s.walking = None
         if isinstance(chosen, items.Offer):
+            used.append(chosen.item.id)
             effect = yield from items.use(s, chosen)
             points += effect.gain.move if effect.gain is not None else 0
             jump = jump or (effect.gain is not None and effect.gain.jump)
@@ -288,14 +299,17 @@ def _ask_where(
     moved: bool,
     may_stop: bool,
     deed: Deed,
+    used: Sequence[str],
 ) -> Rules[int | items.Offer | None]:
     """Where to move, or which item to use for it; nothing to end the move."""
     hexes = _allowed(s, actor, verb, ends, deed) | midair
     options: list[Option[Any]] = s.hex_options(cells(hexes))
     if isinstance(actor.figure, Character) and actor.commander is None and not moved:
-        options += items.offers(s, actor.figure, "your_move")
+        options += items.offers(s, actor.figure, "your_move", but=used)
     if not options:
         return None
+    if isinstance(actor.figure, Character):
+        options += items.in_ability(s, actor.figure)
     if may_stop:
         word = "stop" if moved else "skip"
         options.append(Option(word, None, Say(f"gh-option-{word}")))
