@@ -21,6 +21,7 @@ from oubliette.games.gloomhaven.campaign import prosperity
 from oubliette.games.gloomhaven.campaign.world import Mode, Party, Sheet, World
 from oubliette.games.gloomhaven.campaign_words import (
     Achievement,
+    BattleGoal,
     Campaign,
     Envelope,
     EventCard,
@@ -281,6 +282,7 @@ def city(
     enhancement: str | None = None,
     names: Sequence[str] = (),
     classes: Iterable[CharacterClass] = (),
+    battle_goals: Iterable[BattleGoal] = (),
     seats: Sequence[str] = ("ann", "bob"),
     seed: int = 0,
     found: bool = True,
@@ -300,6 +302,7 @@ def city(
     book.items = {one.id: one for one in items}
     book.achievements = {one.id: one for one in achievements}
     book.treasures = {one.id: one for one in treasures}
+    book.battle_goals = {one.id: one for one in battle_goals} or book.battle_goals
     book.classes = {**book.classes, **{one.id: one for one in classes}}
     story = Campaign(
         id="test",
