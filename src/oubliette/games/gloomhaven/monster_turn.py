@@ -188,13 +188,16 @@ def _move(s: Session, actor: Actor, verb: Move, attack: Attack | None, mind: Min
     if has(figure, "immobilize"):
         s.note(AbilitySkipped(figure.id, "move"), "GH-0098")
         return
-    fed = yield from bonuses.choose_augments(s, actor, verb.consume, path)
-    points, jump, _ = move_value(s, actor, verb, [verb.consume[place].gain for place in fed], Deed())
     if isinstance(figure, AllyState) and (goal := s.card.allies[figure.name].goes_to) is not None:
+        points, _, _ = move_value(s, actor, verb, (), Deed())
         yield from _head_for(s, actor, s.map.letter(goal), points)
         return
     yield from _refocus(s, actor, attack, mind)
-    if points <= 0 or mind.focus is None:
+    if mind.focus is None:
+        return
+    fed = yield from bonuses.choose_augments(s, actor, verb.consume, path)
+    points, jump, _ = move_value(s, actor, verb, [verb.consume[place].gain for place in fed], Deed())
+    if points <= 0:
         return
     found = brain.outcomes(situation(s, actor, points, attack, jump=jump), mind.focus)
     by_end = {outcome.move_to: outcome for outcome in reversed(found)}

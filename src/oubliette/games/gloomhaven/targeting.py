@@ -5,7 +5,6 @@ from typing import Any, NamedTuple
 
 from oubliette.games.gloomhaven.circumstances import Deed, holds
 from oubliette.games.gloomhaven.content import Area
-from oubliette.games.gloomhaven.initiative import order_of
 from oubliette.games.gloomhaven.session import Actor, Session, certain, has
 from oubliette.games.gloomhaven.state import Figure, Monster, Summon
 from oubliette.games.gloomhaven.vocabulary import Aimed, Among, ConditionName, Targets
@@ -99,7 +98,7 @@ def choose(
     effects: list[ConditionName] | None = None,
     keep: int = 1,
 ) -> Rules[list[Figure]]:
-    """The targets of an ability: all of them, or so many; an automatic figure takes those nearest (GH-0296).
+    """The targets of an ability: all of them, or so many; for an automatic figure the players choose (GH-0296).
 
     Of ``effects`` a player may leave some out, all but so many (GH-0089): they are taken off the list.
     """
@@ -114,8 +113,7 @@ def choose(
         return (yield from _all_or_none(s, actor, left, kind, cites, effects or [], keep))
     while left and len(chosen) < most:
         options: list[Option[Any]] = []
-        pool = left if actor.seat is not None else nearest(s, actor, left)
-        options += [s.figure_option(figure) for figure in pool]
+        options += [s.figure_option(figure) for figure in left]
         if actor.seat is not None and may_skip and not chosen and effects:
             options += _left_out(effects, keep)
         if actor.seat is not None and (may_skip or chosen):
@@ -174,13 +172,6 @@ def _all_or_none(
         else:
             return found if taken else []
     return []
-
-
-def nearest(s: Session, actor: Actor, found: Sequence[Figure]) -> list[Figure]:
-    """Those among which the players choose for an automatic figure: nearest, then first in the order (GH-0386)."""
-    ranks = {one.id: (s.distance(actor.figure, one), order_of(s, one)) for one in found}
-    best = min(ranks.values())
-    return [one for one in found if ranks[one.id] == best]
 
 
 # Areas
