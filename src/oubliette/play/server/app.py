@@ -51,7 +51,7 @@ def create_app(store: Store, settings: Settings | None = None) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         hall = app.state.hall = Hall(store, settings or Settings())
-        hall.start()
+        await hall.start()
         try:
             yield
         finally:

@@ -7,8 +7,10 @@ from contextlib import suppress
 from functools import partial
 
 from oubliette.kernel.choices import Seat
+from oubliette.play.server.cluster import Cluster
 from oubliette.play.server.limits import Allowances
 from oubliette.play.server.settings import Settings
+from oubliette.play.server.sharing import Alone, AnyNote, Here, House, Removed, Stepped, Wished
 from oubliette.play.server.shelf import Shelf
 from oubliette.play.server.table import LiveTable
 from oubliette.play.server.watchers import RESTARTING
@@ -27,12 +29,16 @@ class Hall:
         self.shelf = Shelf()
         self.workshop = Workshop(settings.tool_seconds)
         self.allowances = Allowances(settings.requests_at_once, settings.requests_per_second)
+        self._cluster: Cluster | None = None
         self._tables: dict[str, LiveTable] = {}
         self._opening = asyncio.Lock()
         self._tasks: list[asyncio.Task[None]] = []
 
-    def start(self) -> None:
-        """Begin what runs beside the tables: reading the games' packs, and looking for matches that rest."""
+    async def start(self) -> None:
+        """Begin what runs beside the tables: reading the games' packs, looking for matches to rest, neighbours."""
+        if (address := self.store.shared_address) is not None:
+            self._cluster = Cluster(address, self._heard, self._inherited)
+            await self._cluster.start()
         warm_up = asyncio.create_task(asyncio.to_thread(self.shelf.warm_up))
         self._tasks = [warm_up, asyncio.create_task(self._keep_tidy())]
 
@@ -51,13 +57,19 @@ class Hall:
             table = self._tables.get(match_id)
             if table is None:
                 household = await asyncio.to_thread(self.hosting(match_id).household)
-                table = LiveTable(match_id, household, partial(self.store.open, match_id))
+                sharing = Alone() if self._cluster is None else self._cluster.share(match_id)
+                table = LiveTable(match_id, household, partial(self.store.open, match_id), sharing)
                 self._tables[match_id] = table
             table.last_used = time.monotonic()
             return table
 
     async def house_changed(self, match_id: str, reseated: Seat | None = None) -> None:
         """The host of a match has changed something in the store."""
+        if self._cluster is not None:
+            self._cluster.post(House(match_id, self._cluster.name, reseated))
+        await self._heed_host(match_id, reseated)
+
+    async def _heed_host(self, match_id: str, reseated: Seat | None) -> None:
         table = self._tables.get(match_id)
         if table is not None:
             household = await asyncio.to_thread(self.hosting(match_id).household)
@@ -65,9 +77,40 @@ class Hall:
 
     async def removed(self, match_id: str) -> None:
         """A match is gone from the store."""
+        if self._cluster is not None:
+            self._cluster.post(Removed(match_id, self._cluster.name))
+        await self._clear(match_id)
+
+    async def _clear(self, match_id: str) -> None:
         table = self._tables.pop(match_id, None)
         if table is not None:
             table.removed()
+            await table.rest()
+
+    # Neighbours
+
+    async def _heard(self, note: AnyNote) -> None:
+        """Another process tells something about a match."""
+        table = self._tables.get(note.match)
+        if table is None or self._cluster is None:
+            return
+        if isinstance(note, Wished):
+            shared = self._cluster.share(note.match)
+            if shared.owns:
+                shared.answer(note, await table.heard_wish(note.wish))
+        elif isinstance(note, Stepped):
+            await table.heard_step(note.version, note.undo)
+        elif isinstance(note, Here):
+            await table.heard_presence()
+        elif isinstance(note, House):
+            await self._heed_host(note.match, note.reseated)
+        elif isinstance(note, Removed):
+            await self._clear(note.match)
+
+    async def _inherited(self, match_id: str) -> None:
+        table = self._tables.get(match_id)
+        if table is not None:
+            await table.inherited()
 
     async def _keep_tidy(self) -> None:
         """Let matches rest that nobody has touched for a while."""
@@ -77,9 +120,9 @@ class Hall:
             for table in list(self._tables.values()):
                 if time.monotonic() - table.last_used > idle and not table.is_busy:
                     if table.is_awake:
-                        table.rest()
+                        await table.rest()
                     if not table.watchers:
-                        del self._tables[table.id]
+                        self._tables.pop(table.id, None)
 
     async def close(self) -> None:
         """Let everybody go, wait for what is being written, and close the store."""
@@ -91,6 +134,8 @@ class Hall:
             table.let_all_go(RESTARTING)
             await table.stop()
         self._tables.clear()
+        if self._cluster is not None:
+            await self._cluster.close()
         await self.workshop.close()
         await asyncio.to_thread(self.store.close)
         _log.info("server stopped")

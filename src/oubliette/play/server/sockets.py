@@ -124,9 +124,8 @@ async def _read(socket: AnySocket, hall: Hall, table: LiveTable, watcher: Watche
 
 
 def _understood(text: str) -> wire.FromClient | None:
-    if len(text) > LARGEST_MESSAGE:
-        return None
     try:
-        return _decoder.decode(text)
+        frame = text.encode()
+        return None if len(frame) > LARGEST_MESSAGE else _decoder.decode(frame)
     except (msgspec.MsgspecError, RecursionError, UnicodeError):
         return None

@@ -8,9 +8,6 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Iterable
-from typing import TypeAlias
-
-import msgspec
 
 from oubliette.api import TableMatch
 from oubliette.kernel import saves
@@ -23,32 +20,26 @@ from oubliette.play.reports import write_report
 from oubliette.play.server import wire
 from oubliette.play.server.outlook import look
 from oubliette.play.server.replays import History, history
+from oubliette.play.server.sharing import Inherited, Sharing, Wish
 from oubliette.play.server.telling import Presence, Teller, UndoAsked, persons
 from oubliette.play.server.watchers import NO_MATCH, NO_SEAT, NOT_ALLOWED, Watcher
 from oubliette.play.storage import Conflict, Household, StoredMatch, StoreError
 
 _log = logging.getLogger(__name__)
 
-Change: TypeAlias = wire.Answer | wire.Undo | wire.Redo | wire.Decline
-
-
-class Wish(msgspec.Struct, frozen=True):
-    """What somebody at the table wants to change: for which seat, and which other seats are at the same screen."""
-
-    seat: Seat
-    seats: tuple[Seat, ...]
-    change: Change
-
 
 class LiveTable:
     """A match in use. ``open_match`` brings it back from the store when it has left memory."""
 
-    def __init__(self, match_id: str, household: Household, open_match: Callable[[], StoredMatch]) -> None:
+    def __init__(
+        self, match_id: str, household: Household, open_match: Callable[[], StoredMatch], sharing: Sharing
+    ) -> None:
         self.id = match_id
         self.household = household
         self.watchers: list[Watcher] = []
         self.last_used = time.monotonic()
         self._open_match = open_match
+        self._sharing = sharing
         self._stored: StoredMatch | None = None
         self._teller: Teller | None = None
         self._turn = asyncio.Lock()
@@ -62,16 +53,19 @@ class LiveTable:
         """The match, taken from the store if it is not in memory; raises ``NoSuchMatch`` and ``StoreError``."""
         self.last_used = time.monotonic()
         if self._stored is None:
+            await self._sharing.claim()
             self._stored = await asyncio.to_thread(self._open_match)
             self._teller = Teller(self._stored)
-            _log.info("match opened", extra={"match": self.id})
+            _log.info("match opened", extra={"match": self.id, "owner": self._sharing.owns})
         return self._stored
 
-    def rest(self) -> None:
+    async def rest(self) -> None:
         """Let the match leave memory; those around the table notice nothing."""
         if not self.is_busy:
-            self._stored = self._teller = None
-            self._bots.clear()
+            async with self._turn:
+                self._stored = self._teller = None
+                self._bots.clear()
+                await self._sharing.let_go()
             _log.info("match rests", extra={"match": self.id})
 
     @property
@@ -93,6 +87,7 @@ class LiveTable:
             self.watchers.append(watcher)
             watcher.tell(self._telling(stored).hello(watcher))
             await self._resume(watcher, resume.since, resume.version)
+            self._sharing.tell_presence(self._here())
             self.tell_all()
             self._wake_bots()
 
@@ -102,11 +97,16 @@ class LiveTable:
             return
         self.watchers.remove(watcher)
         async with self._turn:
+            self._sharing.tell_presence(self._here())
             if self.is_awake:
                 self.tell_all()
 
     def presence(self) -> Presence:
-        """Who is there."""
+        """Who is there, in this process or another."""
+        here, elsewhere = self._here(), self._sharing.elsewhere()
+        return Presence({*here.seats, *elsewhere.seats}, here.onlookers + elsewhere.onlookers)
+
+    def _here(self) -> Presence:
         seats = {seat for watcher in self.watchers for seat in watcher.seats}
         return Presence(seats, sum(watcher.seat is None for watcher in self.watchers))
 
@@ -173,13 +173,20 @@ class LiveTable:
     # Changing the match
 
     async def take(self, wish: Wish) -> Say | None:
-        """Do what somebody at the table wants; the reason, if it is refused."""
-        stored = await self.awake()
-        change = wish.change
+        """Do what somebody at the table wants, or have the owner do it; the reason, if it is refused."""
+        await self.awake()
+        if not self._sharing.owns:
+            try:
+                return await self._sharing.forward(wish)
+            except Inherited:
+                await self._catch_up()
+        return await self._change(wish)
+
+    async def _change(self, wish: Wish) -> Say | None:
+        stored, change = await self.awake(), wish.change
         try:
             if isinstance(change, wire.Decline):
-                self._undo = UndoAsked()
-                self.tell_all()
+                self._ask_undo(UndoAsked())
             elif self.household.rules.paused:
                 return Say("server-paused")
             elif isinstance(change, wire.Answer):
@@ -203,24 +210,81 @@ class LiveTable:
         """Undo, with the consent of those it concerns; who sits at the asker's screen agrees with them."""
         stored, teller = await self.awake(), self._telling(await self.awake())
         agreed = tuple(dict.fromkeys((*self._undo.agreed, *wish.seats)))
-        self._undo = UndoAsked(self._undo.by or wish.seat, agreed)
+        asked = UndoAsked(self._undo.by or wish.seat, agreed)
         if teller.undo_is_free(self.household) or all(seat in agreed for seat in persons(self.household)):
             depth = teller.undo_depth(self.household)
             await self._step(lambda: stored.undo(min(depth, max(1, stored.match.version)), seat=wish.seat, at=version))
         else:
-            self.tell_all()
+            self._ask_undo(asked)
+
+    def _ask_undo(self, asked: UndoAsked) -> None:
+        self._undo = asked
+        self._spread()
 
     async def _step(self, step: Callable[[], None]) -> None:
         """Take a step in the store, tell everybody, and let the bots go on."""
         await asyncio.to_thread(step)
-        self._undo = UndoAsked()
-        self.tell_all()
+        self._ask_undo(UndoAsked())
         self._wake_bots()
+
+    def _spread(self) -> None:
+        """Tell everybody here, and other processes."""
+        if self._stored is not None:
+            self._sharing.tell_step(self._stored.version, self._undo)
+        self.tell_all()
 
     async def _report(self, bug: BugInRules) -> None:
         """A rule failed: keep what replays it."""
         path = await asyncio.to_thread(write_report, bug.match.setup, saves.report(bug))
         _log.error("rules failed", extra={"match": self.id, "question": bug.answer.kind, "report": str(path)})
+
+    # Other processes
+
+    async def heard_wish(self, wish: Wish) -> Say | None:
+        """Somebody in another process wants something of us, the owner."""
+        async with self._turn:
+            try:
+                return await self._change(wish)
+            except StoreError as error:
+                return error.reason
+
+    async def heard_step(self, version: int, undo: UndoAsked) -> None:
+        """The owner, another process, has changed the match."""
+        async with self._turn:
+            if self._stored is None and not self.watchers:
+                return
+            stored = await self.awake()
+            self._undo = undo
+            if stored.version != version:
+                await self._catch_up()
+            self.tell_all()
+
+    async def heard_presence(self) -> None:
+        """Somebody has come or gone in another process."""
+        async with self._turn:
+            if self._stored is not None:
+                if self._sharing.owns:
+                    self._sharing.tell_step(self._stored.version, self._undo)
+                self.tell_all()
+
+    async def inherited(self) -> None:
+        """The owner is gone, and the match is ours."""
+        async with self._turn:
+            await self.awake()
+            await self._catch_up()
+            self._spread()
+            self._wake_bots()
+
+    async def _catch_up(self) -> None:
+        """Read what another process has done; lines that were taken back meanwhile are told anew."""
+        stored = await self.awake()
+        before = stored.version
+        await asyncio.to_thread(stored.refresh)
+        self._teller = None
+        if stored.version > before + 1 and await asyncio.to_thread(stored.went_back_since, before):
+            for watcher in self.watchers:
+                watcher.tell(wire.Lines((), 0))
+                watcher.lines_sent = 0
 
     # Looking back
 
@@ -281,14 +345,13 @@ class LiveTable:
                 except BugInRules as bug:
                     await self._report(bug)
                     return
-                self._undo = UndoAsked()
-                self.tell_all()
+                self._ask_undo(UndoAsked())
 
     def _move_bot(self, stored: StoredMatch, seat: Seat) -> None:
         stored.answer(seat, self._bot(stored, seat).choose(stored.match, seat))
 
     def _bot_to_move(self) -> Seat | None:
-        if self._stored is None or self.household.rules.paused:
+        if self._stored is None or self.household.rules.paused or not self._sharing.owns:
             return None
         bots = {info.seat for info in self.household.seats if info.kind == "bot"}
         return next((seat for seat in self._stored.match.choices if seat in bots), None)

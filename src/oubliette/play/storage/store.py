@@ -76,6 +76,14 @@ class Store:
         """Where the store is, without passwords."""
         return self._database.place
 
+    @property
+    def shared_address(self) -> str | None:
+        """Where other programs can meet over this store, with its password; nothing for a file of our own."""
+        url = self._database.engine.url
+        if url.get_backend_name() != "postgresql":
+            return None
+        return url.set(drivername="postgresql").render_as_string(hide_password=False)
+
     def close(self) -> None:
         """Give all connections back."""
         self._database.close()

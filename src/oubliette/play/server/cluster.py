@@ -1,0 +1,328 @@
+"""Several server processes on one PostgreSQL store: who owns which match, and what they tell each other.
+
+Owning a match is holding an advisory lock, which PostgreSQL lets go the moment a process dies. Notes between processes
+are notifications of the database, so that nothing but the store has to be shared.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from hashlib import blake2b
+from secrets import token_hex
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from oubliette.kernel.text import Say
+from oubliette.play.server.sharing import AnyNote, Done, Here, Inherited, Stepped, Wish, Wished
+from oubliette.play.server.telling import Presence, UndoAsked
+
+if TYPE_CHECKING:  # the driver is optional: who has no PostgreSQL needs none
+    from psycopg import AsyncConnection
+
+_log = logging.getLogger(__name__)
+
+_CHANNEL: Final = "oubliette"
+_LONGEST_NOTE: Final = 7900
+"""PostgreSQL takes 8000 bytes."""
+_SECONDS_BETWEEN_LOOKS: Final = 1.0
+_SECONDS_BETWEEN_SIGNS: Final = 4.0
+_SECONDS_WITHOUT_A_SIGN: Final = 14.0
+_PATIENCE: Final = 5.0
+"""How long to wait for an owner that is alive."""
+
+_decoder: msgspec.json.Decoder[AnyNote] = msgspec.json.Decoder(AnyNote)
+
+Heard = Callable[[AnyNote], Awaitable[None]]
+Inherit = Callable[[str], Awaitable[None]]
+
+
+class Cluster:
+    """This process among its neighbours."""
+
+    def __init__(self, address: str, heard: Heard, inherit: Inherit) -> None:
+        self.name = token_hex(6)
+        self._address = address
+        self._heard = heard
+        self._inherit = inherit
+        self._shared: dict[str, SharedMatch] = {}
+        self._owned: set[str] = set()
+        self._waiting: dict[int, asyncio.Future[Say | None]] = {}
+        self._numbers = 0
+        self._outbox: asyncio.Queue[AnyNote] = asyncio.Queue()
+        self._speaker: AsyncConnection[Any] | None = None
+        self._running: asyncio.Task[None] | None = None
+        self._connected = asyncio.Event()
+        self._listening: set[asyncio.Task[None]] = set()
+
+    async def start(self) -> None:
+        """Connect, and be there for others."""
+        self._running = asyncio.create_task(self._run())
+        await self._connected.wait()
+
+    async def close(self) -> None:
+        """Leave; whatever we own is free at once."""
+        if self._running is not None:
+            self._running.cancel()
+            await asyncio.gather(self._running, return_exceptions=True)
+
+    def share(self, match_id: str) -> "SharedMatch":
+        """One match, as others may have it too."""
+        return self._shared.setdefault(match_id, SharedMatch(self, match_id))
+
+    def forget(self, match_id: str) -> None:
+        """A match that has left this process."""
+        self._shared.pop(match_id, None)
+
+    # Owning
+
+    def owns(self, match_id: str) -> bool:
+        """Whether this process owns the match."""
+        return match_id in self._owned
+
+    async def claim(self, match_id: str) -> bool:
+        """Own a match, if nobody does."""
+        if match_id not in self._owned and await self._ask("SELECT pg_try_advisory_lock(%s, %s)", _key(match_id)):
+            self._owned.add(match_id)
+        return match_id in self._owned
+
+    async def release(self, match_id: str) -> None:
+        """Own a match no more."""
+        if match_id in self._owned:
+            self._owned.discard(match_id)
+            await self._ask("SELECT pg_advisory_unlock(%s, %s)", _key(match_id))
+
+    async def _ask(self, query: str, values: Any) -> Any:
+        """One value from the database; nothing while it cannot be reached."""
+        from psycopg import Error
+
+        if self._speaker is None:
+            return None
+        try:
+            row = await (await self._speaker.execute(query, values)).fetchone()
+        except Error:
+            return None
+        return None if row is None else row[0]
+
+    # Notes
+
+    def post(self, note: AnyNote) -> None:
+        """Tell the others."""
+        self._outbox.put_nowait(note)
+
+    async def forward(self, wish: Wish, match_id: str) -> Say | None:
+        """Have the owner do it, and wait; become the owner if there is none any more."""
+        self._numbers += 1
+        number = self._numbers
+        reply: asyncio.Future[Say | None] = asyncio.get_running_loop().create_future()
+        self._waiting[number] = reply
+        self.post(Wished(match_id, self.name, number, wish))
+        until = time.monotonic() + _PATIENCE
+        try:
+            while time.monotonic() < until:
+                done, _ = await asyncio.wait([reply], timeout=_SECONDS_BETWEEN_LOOKS)
+                if done:
+                    return reply.result()
+                if await self.claim(match_id):
+                    raise Inherited
+        finally:
+            del self._waiting[number]
+        return Say("server-try-again")
+
+    # Connections
+
+    async def _run(self) -> None:
+        """Stay connected for as long as the server runs."""
+        from psycopg import Error
+
+        while True:
+            try:
+                await self._run_connected()
+            except* (Error, OSError) as lost:
+                _log.warning("cluster connection lost", extra={"why": str(lost.exceptions[0]).strip()[:200]})
+            except* Exception:  # noqa: BLE001 - whatever it is, a process that cannot hear its neighbours tries again
+                _log.exception("cluster failed")
+            finally:
+                self._speaker = None
+                self._owned.clear()
+            await asyncio.sleep(_SECONDS_BETWEEN_LOOKS)
+
+    async def _run_connected(self) -> None:
+        from psycopg import AsyncConnection
+
+        async with (
+            await AsyncConnection.connect(self._address, autocommit=True) as listener,
+            await AsyncConnection.connect(self._address, autocommit=True) as speaker,
+            asyncio.TaskGroup() as tasks,
+        ):
+            await listener.execute(f"LISTEN {_CHANNEL}")
+            self._speaker = speaker
+            self._connected.set()
+            _log.info("joined cluster", extra={"node": self.name})
+            tasks.create_task(self._listen(listener))
+            tasks.create_task(self._speak(speaker))
+            tasks.create_task(self._look_around())
+
+    async def _listen(self, listener: "AsyncConnection[Any]") -> None:
+        async for notification in listener.notifies():
+            try:
+                note = _decoder.decode(notification.payload)
+            except msgspec.MsgspecError:
+                _log.warning("note not understood")
+                continue
+            if note.sender != self.name:
+                self._take_note(note)
+
+    def _take_note(self, note: AnyNote) -> None:
+        if isinstance(note, Done):
+            reply = self._waiting.get(note.number) if note.to == self.name else None
+            if reply is not None and not reply.done():
+                reply.set_result(note.refusal)
+            return
+        if isinstance(note, Here):
+            shared = self._shared.get(note.match)
+            if shared is None or not shared.note_presence(note):
+                return
+        self._pass_on(note)
+
+    def _pass_on(self, note: AnyNote) -> None:
+        # A task of its own: whoever handles it waits for the table's turn, in the order in which notes came.
+        task = asyncio.ensure_future(self._heard(note))
+        self._listening.add(task)
+        task.add_done_callback(self._note_taken)
+
+    def _note_taken(self, task: "asyncio.Task[None]") -> None:
+        self._listening.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            _log.error("note not heeded", exc_info=error)
+
+    async def _speak(self, speaker: "AsyncConnection[Any]") -> None:
+        while True:
+            notes = [await self._outbox.get()]
+            while not self._outbox.empty():
+                notes.append(self._outbox.get_nowait())
+            texts = [text for note in notes if (text := _encoded(note)) is not None]
+            await speaker.execute("SELECT pg_notify(%s, note) FROM unnest(%s::text[]) AS note", (_CHANNEL, texts))
+
+    async def _look_around(self) -> None:
+        """Show that we are here, forget who is not, and take over what nobody owns any more."""
+        signed = 0.0
+        while True:
+            await asyncio.sleep(_SECONDS_BETWEEN_LOOKS)
+            now = time.monotonic()
+            for shared in list(self._shared.values()):
+                for silent in shared.forget_silent(now - _SECONDS_WITHOUT_A_SIGN):
+                    self._pass_on(Here(shared.id, silent, leaving=True))
+                if not shared.owns and shared.shown and await self.claim(shared.id):
+                    _log.info("match inherited", extra={"match": shared.id})
+                    await self._inherit(shared.id)
+                if now - signed > _SECONDS_BETWEEN_SIGNS:
+                    shared.show_sign()
+            if now - signed > _SECONDS_BETWEEN_SIGNS:
+                signed = now
+
+
+class SharedMatch:
+    """One match among its processes; see :class:`oubliette.play.server.sharing.Sharing`."""
+
+    def __init__(self, cluster: Cluster, match_id: str) -> None:
+        self.id = match_id
+        self.shown = False
+        """Whether this process has the match in memory."""
+        self._cluster = cluster
+        self._here = Presence()
+        self._others: dict[str, tuple[float, Here]] = {}
+        self._last_step: Stepped | None = None
+
+    @property
+    def owns(self) -> bool:
+        """Whether this process owns the match."""
+        return self._cluster.owns(self.id)
+
+    async def claim(self) -> None:
+        """Own the match, if nobody does; otherwise let its owner know that we show it."""
+        self.shown = True
+        if not await self._cluster.claim(self.id):
+            self._post_presence()
+
+    async def let_go(self) -> None:
+        """Leave the match to others."""
+        self.shown = False
+        await self._cluster.release(self.id)
+        if not self._here.seats and not self._here.onlookers:
+            self._cluster.post(Here(self.id, self._cluster.name, leaving=True))
+            self._cluster.forget(self.id)
+
+    async def forward(self, wish: Wish) -> Say | None:
+        """Have the owner do it."""
+        return await self._cluster.forward(wish, self.id)
+
+    def tell_step(self, version: int, undo: UndoAsked) -> None:
+        """Tell the others, if there are any."""
+        self._last_step = Stepped(self.id, self._cluster.name, version, undo)
+        if self._others:
+            self._cluster.post(self._last_step)
+
+    def tell_presence(self, presence: Presence) -> None:
+        """Tell the others who is here."""
+        self._here = presence
+        if self._others or not self.owns:
+            self._post_presence()
+
+    def answer(self, note: Wished, refusal: Say | None) -> None:
+        """Tell who forwarded a wish what came of it."""
+        done = Done(self.id, self._cluster.name, note.sender, note.number, refusal)
+        fits = len(msgspec.json.encode(done)) <= _LONGEST_NOTE
+        brief = Done(self.id, self._cluster.name, note.sender, note.number, Say("server-try-again"))
+        self._cluster.post(done if fits else brief)
+
+    def elsewhere(self) -> Presence:
+        """Who is at the table in other processes."""
+        seats = {seat for _, here in self._others.values() for seat in here.seats}
+        return Presence(seats, sum(here.onlookers for _, here in self._others.values()))
+
+    # Who else is there
+
+    def note_presence(self, note: Here) -> bool:
+        """Another process shows the match, or no longer; whether that is news. A new one is told who is here."""
+        known = self._others.get(note.sender)
+        if note.leaving:
+            self._others.pop(note.sender, None)
+            return known is not None
+        self._others[note.sender] = (time.monotonic(), note)
+        if known is None:
+            self._post_presence()
+        return known is None or known[1] != note
+
+    def forget_silent(self, before: float) -> list[str]:
+        """Forget processes that have not shown a sign since then; which ones."""
+        silent = [name for name, (seen, _) in self._others.items() if seen < before]
+        for name in silent:
+            del self._others[name]
+        return silent
+
+    def show_sign(self) -> None:
+        """Be remembered by others, and let them notice what they may have missed."""
+        if self._others or not self.owns:
+            self._post_presence()
+        if self._others and self.owns and self._last_step is not None:
+            self._cluster.post(self._last_step)
+
+    def _post_presence(self) -> None:
+        here = self._here
+        self._cluster.post(Here(self.id, self._cluster.name, tuple(sorted(here.seats)), here.onlookers))
+
+
+def _encoded(note: AnyNote) -> str | None:
+    text = msgspec.json.encode(note)
+    if len(text) > _LONGEST_NOTE:
+        _log.error("note too long", extra={"match": note.match, "bytes": len(text)})
+        return None
+    return text.decode()
+
+
+def _key(match_id: str) -> tuple[int, int]:
+    """The two numbers of a match's lock."""
+    digest = blake2b(match_id.encode(), digest_size=8).digest()
+    return int.from_bytes(digest[:4], signed=True), int.from_bytes(digest[4:], signed=True)

@@ -1,0 +1,130 @@
+"""A table that several server processes have people at: one of them owns the match, the others show it.
+
+The owner alone changes the match and moves its bots. Others forward what their people want, and read from the
+store what came of it. Nothing depends on ownership for safety: the store lets exactly one writer make each step.
+"""
+
+from typing import Protocol
+
+import msgspec
+
+from oubliette.kernel.choices import Seat
+from oubliette.kernel.text import Say
+from oubliette.play.server import wire
+from oubliette.play.server.telling import Presence, UndoAsked
+
+Change = wire.Answer | wire.Undo | wire.Redo | wire.Decline
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """What somebody at the table wants to change: for which seat, and which other seats are at the same screen."""
+
+    seat: Seat
+    seats: tuple[Seat, ...]
+    change: Change
+
+
+class Note(msgspec.Struct, frozen=True, tag_field="kind", tag=str.lower, omit_defaults=True):
+    """What one process tells the others about a match."""
+
+    match: str
+    sender: str
+
+
+class Wished(Note, frozen=True):
+    """To the owner: somebody here wants this."""
+
+    number: int
+    wish: Wish
+
+
+class Done(Note, frozen=True):
+    """To who forwarded a wish: it is done, or refused for this reason."""
+
+    to: str
+    number: int
+    refusal: Say | None = None
+
+
+class Stepped(Note, frozen=True):
+    """From the owner: the match stands at this version, and this undo is asked for."""
+
+    version: int
+    undo: UndoAsked = UndoAsked()
+
+
+class Here(Note, frozen=True):
+    """Who is at the table in this process; ``leaving`` if it no longer shows the match."""
+
+    seats: tuple[Seat, ...] = ()
+    onlookers: int = 0
+    leaving: bool = False
+
+
+class House(Note, frozen=True):
+    """The host has changed something in the store; who sat on the seat ``reseated`` is to go."""
+
+    reseated: Seat | None = None
+
+
+class Removed(Note, frozen=True):
+    """The match is gone from the store."""
+
+
+AnyNote = Wished | Done | Stepped | Here | House | Removed
+
+
+class Inherited(Exception):
+    """The owner did not answer because it is gone; this process owns the match now."""
+
+
+class Sharing(Protocol):
+    """One match among the processes that have it in memory, as seen from one of them."""
+
+    @property
+    def owns(self) -> bool:
+        """Whether this process owns the match."""
+
+    async def claim(self) -> None:
+        """Own the match from now on, if nobody else does."""
+
+    async def let_go(self) -> None:
+        """Show the match no more, and leave it to others."""
+
+    async def forward(self, wish: Wish) -> Say | None:
+        """Have the owner do it; the reason if it refuses. Raises :class:`Inherited`."""
+
+    def tell_step(self, version: int, undo: UndoAsked) -> None:
+        """Tell the others how the match stands."""
+
+    def tell_presence(self, presence: Presence) -> None:
+        """Tell the others who is here."""
+
+    def elsewhere(self) -> Presence:
+        """Who is at the table in other processes."""
+
+
+class Alone:
+    """There is no other process."""
+
+    owns = True
+
+    async def claim(self) -> None:
+        """It is ours anyway."""
+
+    async def let_go(self) -> None:
+        """There is nobody to leave it to."""
+
+    async def forward(self, wish: Wish) -> Say | None:
+        """There is nobody to forward it to."""
+        raise Inherited(wish)
+
+    def tell_step(self, version: int, undo: UndoAsked) -> None:
+        """There is nobody to tell."""
+
+    def tell_presence(self, presence: Presence) -> None:
+        """There is nobody to tell."""
+
+    def elsewhere(self) -> Presence:
+        """There is nobody."""
+        return Presence()
