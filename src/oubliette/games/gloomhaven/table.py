@@ -23,14 +23,14 @@ from oubliette.table import view as seen
 CONDITION_ICONS = {
     "poison": "poison-bottle",
     "wound": "bleeding-wound",
-    "immobilize": "falling-boulder",
+    "immobilize": "manacles",
     "disarm": "drop-weapon",
     "stun": "knocked-out-stars",
     "muddle": "star-swirl",
     "curse": "cursed-star",
-    "invisible": "invisible",
-    "strengthen": "muscle-up",
-    "bless": "holy-symbol",
+    "invisible": "sight-disabled",
+    "strengthen": "biceps",
+    "bless": "angel-wings",
 }
 WHOLE = 1000
 """What the shares of odds add up to."""

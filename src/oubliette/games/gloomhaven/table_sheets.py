@@ -75,7 +75,7 @@ def statistics(s: Session) -> Iterator[seen.Grid]:
         for name in _NUMBERS:
             values = [getattr(values, name) for _, values in sides]
             if any(values) and (name != "targets" or max(values) > 1):
-                shown = (Say("gh-text-modifier", {"value": "–" if value is None else value}) for value in values)
+                shown = (Say("gh-text-modifier", {"value": value or "–"}) for value in values)
                 rows.append((Say(f"gh-word-{name.replace('_', '-')}"), *shown))
         yield seen.Grid(kind, words(monster.name), columns, tuple(rows))
 
@@ -91,7 +91,7 @@ def _ability_card(s: Session, kind: str, place: int) -> seen.Card:
     )
     marks = [element_mark(f"{deck}/{number}", icon) for number, icon in enumerate(card.infuse)]
     if card.shuffle:
-        marks.append(seen.Mark("shuffle", "cycle", Say("gh-mark-shuffle")))
+        marks.append(seen.Mark("shuffle", "card-random", Say("gh-mark-shuffle")))
     face = seen.Face(words(s.book.decks[deck].name), card.initiative, actions=actions, marks=tuple(marks))
     return seen.Card(f"{deck}/{place}", face, kind="monster")
 

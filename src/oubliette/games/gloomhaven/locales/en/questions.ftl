@@ -78,7 +78,10 @@ gh-option-add-first = Add first: { $value }
 gh-option-double-first = Multiply first: { $value }
 gh-option-slot-first = { $card } first: a slot is used
 gh-option-slot-kept = Another Shield first: the slot is kept
-gh-option-all = All { $count }
+gh-option-all = { $count ->
+    [one] The only one
+   *[other] All { $count }
+}
 gh-option-apply = Apply it
 gh-option-leave = Leave it out
 gh-option-area = { $count } in the area

@@ -78,7 +78,10 @@ gh-option-add-first = Ajouter d’abord : { $value }
 gh-option-double-first = Multiplier d’abord : { $value }
 gh-option-slot-first = { $card } d’abord : un emplacement est utilisé
 gh-option-slot-kept = Un autre Bouclier d’abord : l’emplacement est gardé
-gh-option-all = Tous les { $count }
+gh-option-all = { $count ->
+    [one] Le seul
+   *[other] Tous les { $count }
+}
 gh-option-apply = L’appliquer
 gh-option-leave = L’omettre
 gh-option-area = { $count } dans la zone
