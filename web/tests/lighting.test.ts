@@ -124,7 +124,7 @@ test("without a choice nothing is lit", () => {
 
 describe("picking", () => {
   const choice = (least: number, most: number): ChoiceOnWire => ({
-    kind: "q",
+    kind: "cards",
     least,
     most,
     options: ["a", "b", "c"].map((key) => ({ key })),

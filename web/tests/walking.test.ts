@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { boxRound, geometryOf, outline } from "../src/board/geometry";
-import { distance } from "../src/board/Ruler";
+import { distance } from "../src/board/measuring";
 import { nextLit, walk, type Arrow } from "../src/board/walking";
 
 const board = (columns: number, rows: number, without: readonly string[] = []) =>

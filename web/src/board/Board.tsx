@@ -1,8 +1,8 @@
 // The board: layers bottom to top, pan and zoom, pointer and keys. One tab stop; every cell speaks.
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { colourOfSeat } from "../icons/colours";
 import { useMatch } from "../state/context";
+import { colourOfPiece } from "../state/heroes";
 import { layout, touching } from "../state/layout";
 import { harmOnTheWay } from "../state/lighting";
 import { showIntents } from "../state/settings";
@@ -13,13 +13,15 @@ import { cellWords } from "./describe";
 import { BoardDefs } from "./defs";
 import { Effects } from "./Effects";
 import { Figure } from "./Figure";
-import { Floor, isFog } from "./Floor";
+import { Floor } from "./Floor";
+import { knownCells } from "./fog";
 import { boxRound, pathThrough, type Box } from "./geometry";
-import { IntentArrows, isTold, Preview, Reach, Targets } from "./overlays";
+import { IntentArrows, isTold, Preview, Reach, Spotlight, Targets } from "./overlays";
 import { placesOn, type Places } from "./places";
 import { Pointing } from "./pointing";
 import { Ruler } from "./Ruler";
 import { Terrain } from "./Terrain";
+import { isToken, Token } from "./Token";
 import { Viewport, type Insets } from "./viewport";
 import { isArrow, nextLit, walk } from "./walking";
 
@@ -29,12 +31,16 @@ const INSETS: Record<string, Insets> = {
   phone: { top: 58, right: 12, bottom: 24, left: 12 },
 };
 
-const PHONE_ZOOM = 0.72;
+/** Cells smaller than this are hard to hit: a larger map is shown in part, round who acts. */
+const LEAST_ZOOM: Record<string, number> = { desktop: 0.62, tablet: 0.66, phone: 0.72 };
 
 export interface BoardHandle {
   readonly viewport: Viewport;
   readonly pointing: Pointing;
+  /** Show the whole board. */
   fit(): void;
+  /** Show as much as can be played on, round who acts. */
+  frame(): void;
 }
 
 interface Props {
@@ -52,25 +58,36 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
   const [spoken, speak] = useState("");
   const places = useMemo(() => placesOn(board, view), [board, view]);
   const seats = (match.table.value?.seats ?? []).map((seat) => seat.name);
-  const colourOf = (piece: Piece): string => colourOfSeat(piece.seat, seats);
-  const box = useMemo(() => boxRound(places.geometry, knownCells(board), places.geometry.size * 0.6), [board.cells, places.geometry]);
+  const colourOf = (piece: Piece): string => colourOfPiece(view, piece, seats);
+  const known = knownCells(board);
+  const box = useMemo(
+    () => boxRound(places.geometry, known.length > 0 ? known : board.cells, places.geometry.size * 0.6),
+    [board.cells, places.geometry],
+  );
 
-  const fit = (): void => {
-    const phone = layout.value === "phone";
-    viewport.fit(box, INSETS[layout.value]!, phone ? PHONE_ZOOM : 0, phone ? middleOf(places, box) : undefined);
+  const insets = INSETS[layout.value]!;
+  const handed: BoardHandle = {
+    viewport,
+    pointing,
+    fit: () => viewport.fit(box, insets),
+    frame: () => viewport.fit(box, insets, LEAST_ZOOM[layout.value]!, middleOf(places, box)),
   };
-  handle.current = { viewport, pointing, fit };
+  handle.current = handed;
 
   useEffect(() => () => pointing.dispose(), [pointing]);
   useEffect(() => {
     const element = area.current!;
     const watch = new ResizeObserver(() => {
       viewport.resize(element.clientWidth, element.clientHeight);
-      if (!viewport.touched.value) fit();
+      if (!viewport.touched.value) handle.current?.frame();
     });
     watch.observe(element);
     return () => watch.disconnect();
-  }, [board.id, board.cells.length]);
+  }, [board.id]);
+  const acting = places.pieces.find((piece) => piece.acting)?.id;
+  useEffect(() => {
+    if (!viewport.touched.value) handle.current?.frame();
+  }, [known.length, acting]);
   useEffect(() => {
     const element = area.current!;
     const wheel = (event: WheelEvent): void => {
@@ -180,9 +197,10 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
                 places={places}
                 intent={intent}
                 radius={radius}
-                strong={isTold(view, places, intent, pointed)}
+                strong={isTold(view, places, intent, pointed, match.spotlight.value)}
               />
             ))}
+          <Spotlight places={places} piece={match.spotlight.value} radius={radius} />
           <Pieces view={view} places={places} colourOf={colourOf} radius={radius} previewedKey={previewed?.option.key ?? null} />
           {previewed && (
             <Preview geometry={places.geometry} places={places} lit={previewed} harm={harm} radius={radius} colourOf={colourOf} />
@@ -208,7 +226,7 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
 function World({ viewport, children }: { viewport: Viewport; children: ComponentChildren }): JSX.Element {
   const { x, y, zoom } = viewport.transform.value;
   return (
-    <g class="world" style={{ transform: `translate(${x}px, ${y}px) scale(${zoom})`, "--b": Math.max(0.75, Math.min(1.5, 1 / zoom)) }}>
+    <g class={`world ${viewport.gliding.value ? "glide" : ""}`} style={{ transform: `translate(${x}px, ${y}px) scale(${zoom})`, "--b": Math.max(0.75, Math.min(1.5, 1 / zoom)) }}>
       {children}
     </g>
   );
@@ -231,7 +249,10 @@ function Pieces({
   const odds = (view.odds ?? []).filter((one) => one.answer && one.answer === previewedKey);
   return (
     <g class="layer-figures">
-      {places.pieces.map((piece) => {
+      {places.pieces.filter(isToken).map((piece) => (
+        <Token key={piece.id} piece={piece} places={places} />
+      ))}
+      {places.pieces.filter((piece) => !isToken(piece)).map((piece) => {
         const staged = stage.places.value.get(piece.id);
         const at = (staged && places.centre(staged.cell)) ?? places.pieceCentre(piece.id);
         if (!at) return null;
@@ -258,12 +279,6 @@ function Pieces({
       })}
     </g>
   );
-}
-
-/** What is fitted on the screen: the unknown may stick out. */
-function knownCells(board: BoardData): BoardData["cells"] {
-  const known = board.cells.filter((cell) => !isFog(cell));
-  return known.length > 0 ? known : board.cells;
 }
 
 const pointIn = (element: HTMLElement, event: MouseEvent): { x: number; y: number } => {

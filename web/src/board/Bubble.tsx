@@ -14,6 +14,7 @@ import { isTold } from "./overlays";
 import type { Places } from "./places";
 import type { Pointing } from "./pointing";
 import type { Viewport } from "./viewport";
+import { wayFacts, type WayFacts } from "./wayFacts";
 
 export function Bubble({
   view,
@@ -33,10 +34,11 @@ export function Bubble({
   const standing = places.standingOn(spot.id);
   const lies = terrainWords(spot);
   const meant = pointing.meant;
-  const odds = (view.odds ?? []).filter((one) => meant && one.answer === meant.option.key);
+  const odds = layout.value === "phone" ? [] : (view.odds ?? []).filter((one) => meant && one.answer === meant.option.key);
   const ways = pointing.lits.value.length;
-  const wordsOfOption = meant?.option.say && layout.value !== "phone" ? meant.option.say : null;
-  if (standing.length === 0 && lies.length === 0 && odds.length === 0 && !wordsOfOption && ways < 2) return null;
+  const way = meant && layout.value !== "phone" ? wayFacts(meant, view, match.choice.value) : null;
+  const wordsOfOption = meant?.option.say && !way && layout.value !== "phone" ? meant.option.say : null;
+  if (standing.length === 0 && lies.length === 0 && odds.length === 0 && !wordsOfOption && !way && ways < 2) return null;
   const [x, y] = places.geometry.centre(spot);
   const transform = viewport.transform.value;
   const left = x * transform.zoom + transform.x;
@@ -51,6 +53,7 @@ export function Bubble({
         <PieceFacts key={piece.id} piece={piece} view={view} />
       ))}
       {lies.length > 0 && <p class="lies">{lies.join(" · ")}</p>}
+      {way && <WayTable way={way} />}
       {wordsOfOption && standing.length === 0 && (
         <p class="answer">
           <Sentence say={wordsOfOption} />
@@ -63,6 +66,24 @@ export function Bubble({
       )}
       {odds.map((one) => (
         <OddsBar key={one.target} odds={one} target={places.piece(one.target)} />
+      ))}
+    </div>
+  );
+}
+
+function WayTable({ way }: { way: WayFacts }): JSX.Element {
+  return (
+    <div class="way-facts">
+      <h4>
+        <span>{t("way")}</span>
+        <b>{way.price}</b>
+      </h4>
+      {way.facts.map((fact) => (
+        <p key={fact.words} class={fact.dear ? "dear" : ""}>
+          <Icon name={fact.icon} />
+          <span>{fact.words}</span>
+          <b>{fact.value}</b>
+        </p>
       ))}
     </div>
   );
@@ -89,7 +110,7 @@ export function IntentPills({
   return (
     <>
       {(view.intents ?? [])
-        .filter((intent) => intent.say && isTold(view, places, intent, pointed))
+        .filter((intent) => intent.say && isTold(view, places, intent, pointed, match.spotlight.value))
         .map((intent) => {
           const from = places.pieceCentre(intent.piece);
           const at = places.line(intent.path ?? []).at(-1) ?? from;

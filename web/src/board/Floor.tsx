@@ -3,13 +3,11 @@ import type { JSX } from "preact";
 import { memo } from "../memo";
 import type { Board, Cell } from "../wire";
 import { boxRound, cellPath, geometryOf, nameOf, outline, pathThrough, type Geometry, type Point } from "./geometry";
-import { distance } from "./Ruler";
+import { fogOf, isDoor, knownCells } from "./fog";
+import { distance } from "./measuring";
 import { Flagstones, Planks } from "./patterns";
 import { seedOf } from "./random";
 import { themeOf, type Theme } from "./themes";
-
-export const isFog = (cell: Cell): boolean => (cell.terrain ?? []).some((word) => word === "fog" || word === "unknown");
-export const isDoor = (cell: Cell): boolean => (cell.terrain ?? []).some((word) => word.includes("door"));
 
 /** Rooms: cells that hang together without going through a door. */
 export function roomsOf(geometry: Geometry, cells: readonly Cell[]): Cell[][] {
@@ -116,7 +114,7 @@ export const Floor = memo(function Floor({ board, game }: { board: Board; game: 
   const geometry = geometryOf(board.shape);
   const { size } = geometry;
   const theme = themeOf(board.theme, game);
-  const cells = board.cells.filter((cell) => !isFog(cell));
+  const cells = knownCells(board);
   const doors = cells.filter(isDoor);
   const rooms = roomsOf(geometry, cells);
   const all = outline(geometry, cells);
@@ -189,28 +187,28 @@ export const Floor = memo(function Floor({ board, game }: { board: Board; game: 
   );
 });
 
-/** How many cells lie between an unknown cell and the nearest known one; the unknown fades with it. */
-function distanceToKnown(board: Board, cell: Cell): number {
-  return Math.min(...board.cells.filter((other) => !isFog(other)).map((other) => distance(board.shape, cell, other)));
-}
-
-/** Cells of which nothing is known but that they are there. */
+/** Cells of which nothing is known but that they are there; they fade with the distance from what is known. */
 function Fog({ board, geometry }: { board: Board; geometry: Geometry }): JSX.Element {
+  const fog = fogOf(board);
+  const known = knownCells(board);
+  const far = (cell: Cell): boolean => known.every((other) => distance(board.shape, cell, other) > 1);
   return (
     <g class="layer-fog">
-      {board.cells.filter(isFog).map((cell) => (
-        <path
-          key={cell.id}
-          opacity={distanceToKnown(board, cell) > 1 ? 0.3 : 0.75}
-          d={pathThrough(geometry.corners(cell, 0.94))}
-          fill="#0c0d10"
-          fill-opacity={0.8}
-          stroke="#9ba3b2"
-          stroke-opacity={0.5}
-          stroke-dasharray="3 5"
-          stroke-width={1.4}
-        />
-      ))}
+      {board.cells
+        .filter((cell) => fog.has(cell.id))
+        .map((cell) => (
+          <path
+            key={cell.id}
+            opacity={far(cell) ? 0.3 : 0.75}
+            d={pathThrough(geometry.corners(cell, 0.94))}
+            fill="#0c0d10"
+            fill-opacity={0.8}
+            stroke="#9ba3b2"
+            stroke-opacity={0.5}
+            stroke-dasharray="3 5"
+            stroke-width={1.4}
+          />
+        ))}
     </g>
   );
 }

@@ -1,17 +1,9 @@
 // Measuring: how many cells lie between who acts and the pointer, counted as the crow flies.
 import type { JSX } from "preact";
 import type { Board } from "../wire";
-import { pathThrough, type Spot } from "./geometry";
+import { pathThrough } from "./geometry";
+import { distance } from "./measuring";
 import type { Places } from "./places";
-
-/** Steps between two cells on an open board. */
-export function distance(shape: Board["shape"], a: Spot, b: Spot): number {
-  if (shape === "square") return Math.max(Math.abs(a.column - b.column), Math.abs(a.row - b.row));
-  const cube = ({ column, row }: Spot): [number, number] => [column, row - (column - (column & 1)) / 2];
-  const [[aq, ar], [bq, br]] = [cube(a), cube(b)];
-  const [dq, dr] = [aq - bq, ar - br];
-  return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr));
-}
 
 export function Ruler({ board, places, pointed }: { board: Board; places: Places; pointed: number | null }): JSX.Element | null {
   const from = places.pieces.find((piece) => piece.acting) ?? places.pieces.find((piece) => piece.side === "hero");

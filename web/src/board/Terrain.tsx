@@ -4,11 +4,11 @@ import { Glyph } from "../icons/Icon";
 import { memo } from "../memo";
 import type { Board, Cell } from "../wire";
 import { cellPath, geometryOf, nameOf, type Geometry } from "./geometry";
-import { isFog } from "./Floor";
+import { fogOf } from "./fog";
 import type { Picture } from "./terrain/picture";
 import { DifficultRim, HazardRim, TrapTeeth } from "./terrain/rims";
 import { Coffin, Embers, Pillar, Rubble, WallBlock, Water } from "./terrain/stones";
-import { Chest, Coins, Crates, OpenDoor, ShirtButton, ShutDoor, Spool, Tag, Wax } from "./terrain/things";
+import { Chest, Coins, Crates, LockedDoor, OpenDoor, ShirtButton, ShutDoor, Spool, Tag, Wax } from "./terrain/things";
 import { themeOf } from "./themes";
 
 const PICTURES: Readonly<Record<string, ComponentType<Picture>>> = {
@@ -51,7 +51,7 @@ const PICTURES: Readonly<Record<string, ComponentType<Picture>>> = {
   treasure: Chest,
   chest: Chest,
   door: ShutDoor,
-  locked_door: ShutDoor,
+  locked_door: LockedDoor,
   closed_door: ShutDoor,
   open_door: OpenDoor,
 };
@@ -139,14 +139,14 @@ export const Terrain = memo(function Terrain({ board, game }: { board: Board; ga
   const geometry = geometryOf(board.shape);
   const wooden = themeOf(board.theme, game).floor === "wood";
   const coffins = pairs(geometry, board.cells, "coffin");
-  const drawn = new Set(coffins.flat().map((cell) => cell.id));
+  const drawn = new Set([...coffins.flat().map((cell) => cell.id), ...fogOf(board)]);
   return (
     <g class="layer-terrain">
       {coffins.map(([a, b]) => (
         <Coffin key={a.id} from={geometry.centre(a)} to={geometry.centre(b)} size={geometry.size} />
       ))}
       {board.cells
-        .filter((cell) => !drawn.has(cell.id) && !isFog(cell) && ((cell.terrain ?? []).length > 0 || cell.mark))
+        .filter((cell) => !drawn.has(cell.id) && ((cell.terrain ?? []).length > 0 || cell.mark))
         .map((cell) => (
           <CellTerrain key={cell.id} cell={cell} geometry={geometry} wooden={wooden} />
         ))}

@@ -2,6 +2,7 @@
 import { say, t } from "../text/say";
 import type { Cell, Piece, View } from "../wire";
 import { litAt, type Lighting } from "../state/lighting";
+import { wayFacts, wayWords } from "./wayFacts";
 
 const TERRAIN = new Set([
   "obstacle",
@@ -29,10 +30,14 @@ const TERRAIN = new Set([
   "start",
 ]);
 
+/** Words that a cell's own sentence says better. */
+const TOLD = new Set(["trap", "hazard"]);
+
 /** Terrain in words; words the page does not know are left to the cell's own sentence. */
 export function terrainWords(cell: Cell): string[] {
-  const words = (cell.terrain ?? []).filter((word) => TERRAIN.has(word)).map((word) => t(`terrain-${word.replace("_", "-")}`));
-  return cell.say ? [...words, say(cell.say)] : words;
+  const told = cell.say ? [say(cell.say)] : [];
+  const words = (cell.terrain ?? []).filter((word) => TERRAIN.has(word) && !(cell.say && TOLD.has(word)));
+  return [...words.map((word) => t(`terrain-${word.replace("_", "-")}`)), ...told];
 }
 
 export function pieceWords(piece: Piece): string {
@@ -52,6 +57,10 @@ export function cellWords(cell: Cell, view: View, lighting: Lighting): string {
   if (lits.length > 0) parts.push(t("cell-legal"));
   parts.push(...standing.map(pieceWords), ...terrainWords(cell));
   if (cell.mark) parts.push(cell.mark);
-  for (const lit of lits) if (lit.option.say) parts.push(say(lit.option.say));
+  for (const lit of lits) {
+    const way = wayFacts(lit, view, null);
+    if (way) parts.push(wayWords(way));
+    else if (lit.option.say) parts.push(say(lit.option.say));
+  }
   return parts.join(", ");
 }

@@ -1,6 +1,6 @@
 // What is drawn over the floor for the open choice: lit cells, targets, the previewed way, what monsters intend.
 import type { JSX } from "preact";
-import type { Lighting, Lit } from "../state/lighting";
+import { pathOf, type Lighting, type Lit } from "../state/lighting";
 import type { Intent, Piece, View } from "../wire";
 import { Ghost } from "./Figure";
 import { outline, pathThrough, type Geometry, type Point } from "./geometry";
@@ -77,7 +77,8 @@ export function Preview({
   colourOf,
 }: Ground & { lit: Lit; harm: ReadonlySet<number>; radius: number; colourOf: (piece: Piece) => string }): JSX.Element {
   const cells = lit.option.cells ?? [];
-  const way = lit.shape === "path" ? places.line(cells) : [];
+  const path = pathOf(lit);
+  const way = places.line(path);
   const mover = lit.mover === undefined ? undefined : places.piece(lit.mover);
   const end = lit.goal === undefined ? undefined : places.spot(lit.goal);
   const ends = end && geometry.centre(end);
@@ -99,26 +100,60 @@ export function Preview({
           <Ghost piece={mover} radius={radius} colour={colourOf(mover)} />
         </g>
       )}
-      {cells.map((cell) => {
+      {(lit.way?.costs ?? []).map((cost, i) => {
+        const at = i > 0 && i < path.length - 1 ? places.centre(path[i]!) : undefined;
+        return at && <Spent key={i} x={at[0]} y={at[1]} cost={cost} dear={harm.has(path[i]!)} />;
+      })}
+      {(path.length > 0 ? path : cells).map((cell) => {
         const at = harm.has(cell) ? places.centre(cell) : undefined;
-        return at && <HarmFlag key={cell} x={at[0]} y={at[1] - geometry.size * 0.95} />;
+        const damage = lit.way?.harms?.find(([there]) => there === cell)?.[1];
+        return at && <HarmFlag key={cell} x={at[0]} y={at[1] - geometry.size * 0.95} damage={damage} />;
       })}
     </g>
   );
 }
 
-function HarmFlag({ x, y }: { x: number; y: number }): JSX.Element {
+/** What the way has cost so far, in a disc on the cell. */
+function Spent({ x, y, cost, dear }: { x: number; y: number; cost: number; dear: boolean }): JSX.Element {
+  return (
+    <g class={`spent-disc ${dear ? "dear" : ""}`}>
+      <circle cx={x} cy={y} r={10.5} />
+      <text x={x} y={y + 4.6} text-anchor="middle" class="svgnum" font-size="13">
+        {cost}
+      </text>
+    </g>
+  );
+}
+
+/** What a cell on the way does: a warning, with the damage where the game tells it. */
+function HarmFlag({ x, y, damage }: { x: number; y: number; damage: number | undefined }): JSX.Element {
+  const half = damage === undefined ? 13 : 21;
+  const [left, width] = [x - half, 2 * half];
   return (
     <g class="harm-flag">
-      <path d={`M${x - 13} ${y}h26a4 4 0 0 1 4 4v13a4 4 0 0 1-4 4h-7l-6 7-6-7h-7a4 4 0 0 1-4-4v-13a4 4 0 0 1 4-4z`} />
-      <path d={`M${x} ${y + 4}l7 12h-14zM${x} ${y + 8.5}v3.2M${x} ${y + 13.6}v.2`} />
+      <path d={`M${left} ${y}h${width}a4 4 0 0 1 4 4v13a4 4 0 0 1-4 4h${6 - half}l-6 7-6-7h${6 - half}a4 4 0 0 1-4-4v-13a4 4 0 0 1 4-4z`} />
+      <path
+        d={`M${damage === undefined ? x : x - 12} ${y + 4}l7 12h-14zM${damage === undefined ? x : x - 12} ${y + 8.5}v3.2M${damage === undefined ? x : x - 12} ${y + 13.6}v.2`}
+      />
+      {damage !== undefined && (
+        <text x={x + 9} y={y + 15.5} text-anchor="middle" class="svgnum" font-size="13.5">
+          −{damage}
+        </text>
+      )}
     </g>
   );
 }
 
 /** Whether an intent is told in full: it is the only one, or that of the figure that is pointed at. */
-export function isTold(view: View, places: Places, intent: Intent, pointed: number | null): boolean {
-  return (view.intents ?? []).length === 1 || (pointed !== null && places.standingOn(pointed).some((piece) => piece.id === intent.piece));
+export function isTold(view: View, places: Places, intent: Intent, pointed: number | null, spotlight: string | null = null): boolean {
+  if ((view.intents ?? []).length === 1 || intent.piece === spotlight) return true;
+  return pointed !== null && places.standingOn(pointed).some((piece) => piece.id === intent.piece);
+}
+
+/** A ring round the figure that is pointed at elsewhere, such as among the monsters. */
+export function Spotlight({ places, piece, radius }: { places: Places; piece: string | null; radius: number }): JSX.Element | null {
+  const at = piece === null ? undefined : places.pieceCentre(piece);
+  return at ? <circle class="spotlight" cx={at[0]} cy={at[1]} r={radius + 12} /> : null;
 }
 
 /** What a monster will do if nothing changes: an arrow for its way, a dotted one for its attack. */

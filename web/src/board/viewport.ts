@@ -32,9 +32,12 @@ export class Viewport {
   readonly transform: Signal<Transform> = signal({ x: 0, y: 0, zoom: 1 });
   /** Set once somebody panned or zoomed: from then on the board stays where it was put. */
   readonly touched = signal(false);
+  /** The board glides to where a button or the game puts it, and follows a hand at once. */
+  readonly gliding = signal(false);
   private size = { width: 0, height: 0 };
   private readonly pointers = new Map<number, { x: number; y: number }>();
   private dragging = false;
+  private fitted = false;
 
   resize(width: number, height: number): void {
     this.size = { width, height };
@@ -48,6 +51,8 @@ export class Viewport {
     const height = Math.max(1, this.size.height - insets.top - insets.bottom);
     const whole = Math.min(width / box.width, height / box.height, LARGEST_FIT);
     const zoom = Math.max(whole, least);
+    this.gliding.value = this.fitted;
+    this.fitted = true;
     this.transform.value = {
       x: insets.left + along(box.x, box.width, width, zoom, centre?.[0]),
       y: insets.top + along(box.y, box.height, height, zoom, centre?.[1]),
@@ -57,7 +62,12 @@ export class Viewport {
   }
 
   /** Zoom by a factor, keeping the point under the pointer (or the middle) in place. */
-  zoomBy(factor: number, at = { x: this.size.width / 2, y: this.size.height / 2 }): void {
+  zoomBy(factor: number, at?: { x: number; y: number }): void {
+    this.gliding.value = at === undefined;
+    this.zoomAt(factor, at ?? { x: this.size.width / 2, y: this.size.height / 2 });
+  }
+
+  private zoomAt(factor: number, at: { x: number; y: number }): void {
     const { x, y, zoom } = this.transform.value;
     const next = clamp(zoom * factor, LEAST, MOST);
     const ratio = next / zoom;
@@ -67,6 +77,7 @@ export class Viewport {
 
   panBy(dx: number, dy: number): void {
     const { x, y, zoom } = this.transform.value;
+    this.gliding.value = false;
     this.transform.value = { x: x + dx, y: y + dy, zoom };
     this.touched.value = true;
   }

@@ -53,10 +53,13 @@ function Half({ card, face, index, spot }: { card: Card; face: Face; index: numb
   );
 }
 
+/** A letter in the corner tells the faces of a card apart; a level stands small on the fold. */
+const isLevel = (face: Face): boolean => /^(\d+|X)$/.test(face.tab ?? "") && face.order != null;
+
 function Band({ face }: { face: Face }): JSX.Element {
   return (
     <h3 class={face.tab ? `tab-${face.tab.toLowerCase()}` : ""}>
-      {face.tab && <span class="tab">{face.tab}</span>}
+      {face.tab && !isLevel(face) && <span class="tab">{face.tab}</span>}
       <span class="name">{say(face.title)}</span>
     </h3>
   );
@@ -101,6 +104,7 @@ function FaceView({ card, face, spots }: { card: Card; face: Face; spots: readon
       <i />
       <b class="num">{String(face.order).padStart(2, "0")}</b>
       <i />
+      {isLevel(face) && <em title={t("card-level", { level: face.tab! })}>{face.tab}</em>}
     </div>
   );
   return (
@@ -162,9 +166,9 @@ function Behind({ card, face }: { card: Card; face: Face }): JSX.Element {
 function Taken({ spot }: { spot: Spot }): JSX.Element | null {
   if (spot.place === 0) return null;
   return (
-    <span class="taken">
-      {spot.leads ? <Icon name="queen-crown" /> : <Line name="check" />}
-      {spot.leads ? t("leads") : spot.place > 1 ? t("second") : t("taken")}
+    <span class={`taken ${spot.rank ? "" : "plain"}`}>
+      {spot.rank === "leads" ? <Icon name="queen-crown" /> : <Line name="check" />}
+      <span class={spot.rank ? "" : "vh"}>{t(spot.rank ?? "taken")}</span>
     </span>
   );
 }
@@ -184,7 +188,7 @@ export function CardView({
   const isTurned = card.id !== undefined && turned.value.has(card.id) && card.other_face;
   const face = isTurned ? card.other_face : card.face;
   const other = isTurned ? card.face : card.other_face;
-  if (!face) return <CardBack card={card} class={extra} />;
+  if (!face) return <CardBack card={card} class={extra} {...(style ? { style } : {})} />;
   const whole = spotOf(match, card.id);
   const spots = (face.actions ?? []).map((action) => spotOf(match, isTurned ? undefined : `${card.id}/${action.id}`));
   const played =
@@ -227,9 +231,9 @@ export function CardView({
   );
 }
 
-export function CardBack({ card, class: extra = "" }: { card: Card; class?: string }): JSX.Element {
+export function CardBack({ card, class: extra = "", style }: { card: Card; class?: string; style?: CSSProperties }): JSX.Element {
   return (
-    <div class={`card back-of ${extra}`} aria-label={t("hidden-card")} role="img">
+    <div class={`card back-of ${extra}`} style={style} aria-label={t("hidden-card")} role="img">
       <div class={`cardback ${card.back || ""}`}>
         <Icon name={card.icon || "card-random"} />
       </div>

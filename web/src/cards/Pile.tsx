@@ -50,15 +50,48 @@ export function Pile({ zone }: { zone: Zone }): JSX.Element {
         {count > 0 && <span class="cnt">{count}</span>}
       </button>
       <span class="pile-name">{name}</span>
-      {open && (
-        <Dialog title={t("pile-name", { name, count })} onClose={() => setOpen(false)} wide>
-          <div class="browse">
-            {cards.map((card, i) => (
-              <CardView key={card.id ?? i} card={card} />
-            ))}
-          </div>
-        </Dialog>
-      )}
+      {open && <Browse title={t("pile-name", { name, count })} zone={zone} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function Browse({ title, zone, onClose }: { title: string; zone: Zone; onClose: () => void }): JSX.Element {
+  return (
+    <Dialog title={title} onClose={onClose} wide>
+      <div class="browse">
+        {(zone.cards ?? []).map((card, i) => (
+          <CardView key={card.id ?? i} card={card} />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+/** A deck to draw from: how many cards are left, what is known of them, and the card drawn last. */
+export function DeckRow({ zone }: { zone: Zone }): JSX.Element {
+  const [open, setOpen] = useState(false);
+  const drawn = zone.cards ?? [];
+  const last = drawn.at(-1)?.face;
+  const name = say(zone.name);
+  const known = zone.note ? say(zone.note) : t("cards-left", { count: zone.hidden ?? 0 });
+  const words = last ? say(last.title) : "";
+  return (
+    <div class="deck-row">
+      <button
+        disabled={drawn.length === 0}
+        aria-label={[name, known, last ? t("drawn-last", { card: words }) : ""].filter(Boolean).join(", ")}
+        onClick={() => setOpen(true)}
+      >
+        <span class={`mini back ${zone.seat == null ? "foes" : ""}`}>
+          <Icon name={PICTURES.deck} />
+        </span>
+        <span class="deck-words">
+          <b>{name}</b>
+          <small>{known}</small>
+        </span>
+        {last && <span class={`drawn parch ${words.length > 4 ? "wordy" : ""}`}>{words}</span>}
+      </button>
+      {open && <Browse title={t("drawn-from", { name })} zone={zone} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -6,15 +6,15 @@ export interface Spot {
   readonly lit: boolean;
   /** Its place among the picks, from 1; 0 if it is not picked. */
   readonly place: number;
-  /** Whether the order of the picks means something here: the first leads. */
-  readonly leads: boolean;
+  /** Whether the order of the picks means something here: the first leads, the other follows. */
+  readonly rank: "leads" | "second" | null;
   readonly key: string | null;
   point(): void;
   leave(): void;
   press(): void;
 }
 
-const DARK: Spot = { lit: false, place: 0, leads: false, key: null, point: () => {}, leave: () => {}, press: () => {} };
+const DARK: Spot = { lit: false, place: 0, rank: null, key: null, point: () => {}, leave: () => {}, press: () => {} };
 
 /** `spot` is a card's id, or `card/action` for one of its halves. */
 export function spotOf(match: Match, spot: string | undefined): Spot {
@@ -27,7 +27,7 @@ export function spotOf(match: Match, spot: string | undefined): Spot {
   return {
     lit: true,
     place,
-    leads: place === 1 && ordered(choice),
+    rank: place === 0 || !ordered(choice) ? null : place === 1 ? "leads" : "second",
     key,
     point: () => void (match.preview.value = key),
     leave: () => void (match.preview.value === key && (match.preview.value = null)),

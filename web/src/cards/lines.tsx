@@ -18,7 +18,7 @@ export function listed(message: Say): Say[] {
 const LONGEST_ABILITY = 26;
 const LETTERS_A_ROW = 21;
 /** An ability and what belongs to it stand in one row up to this. */
-const SHORT_REST = 15;
+const SHORT_REST = 12;
 
 export function CardLines({ lines, narrow = false }: { lines: readonly Say[]; narrow?: boolean }): JSX.Element {
   return (

@@ -36,6 +36,8 @@ const WORDS: Record<string, string> = {
   suffered: "bleeding-heart",
   damage: "bleeding-heart",
   damaged: "bleeding-heart",
+  points: "hearts",
+  health: "hearts",
   negated: "shield",
   immune: "shield",
   modified: "perspective-dice-six-faces-random",
@@ -155,8 +157,22 @@ function find(table: Record<string, string>, id: string): string | undefined {
   return undefined;
 }
 
-/** The picture for a message, if one of its words has one. */
-export const iconOfSay = (message: Say): string | undefined => (message.id === "words" ? undefined : find(WORDS, message.id));
+/** The messages a message is made of, itself first: `gh-text-number` says nothing, its `name` does. */
+function* within(message: Say): Generator<Say> {
+  if (message.id !== "words") yield message;
+  for (const value of Object.values(message.args ?? {})) if (typeof value === "object") yield* within(value);
+}
+
+function firstIn(table: Record<string, string>, message: Say): string | undefined {
+  for (const part of within(message)) {
+    const found = find(table, part.id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The picture for a message, if one of its words, or of what fills it, has one. */
+export const iconOfSay = (message: Say): string | undefined => firstIn(WORDS, message);
 
 /** The picture for a journal line: by what happened, else by how it is told. */
 export function iconOfEvent(event: Readonly<Record<string, unknown>>, said: Say | null | undefined): string | undefined {
@@ -166,4 +182,7 @@ export function iconOfEvent(event: Readonly<Record<string, unknown>>, said: Say 
 }
 
 /** Whether a card's line is an ability of its own rather than a remark under one. */
-export const isAbility = (message: Say): boolean => find(VERBS, message.id) !== undefined;
+export function isAbility(message: Say): boolean {
+  const name = message.args?.["name"];
+  return find(VERBS, message.id) !== undefined || (typeof name === "object" && find(VERBS, name.id) !== undefined);
+}

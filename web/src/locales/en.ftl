@@ -121,6 +121,8 @@ pile-name = { $name }, { $count ->
     [one] one card
    *[other] { $count } cards
 }
+track = { $name } { $value }
+card-level = level { $level }
 spent = spent
 stamp-done = done
 half-name = { $card }, { $half }: { $text }
@@ -139,6 +141,17 @@ cards-in-hand = { $count ->
     [one] one card in hand
    *[other] { $count } cards in hand
 }
+cards-left = { $count ->
+    [one] one card left
+   *[other] { $count } cards left
+}
+drawn-last = drawn last: { $card }
+drawn-from = { $name }: drawn so far
+none-in-play = none in play
+story-and-rules = Story and special rules
+seat-and-state = { $name } · { $state }
+heroes = Heroes
+a-hero = { $name }
 
 ## Board
 board-role = board
@@ -146,6 +159,7 @@ board-label = Board. Arrow keys walk over it, Enter chooses.
 board-tools = Board tools
 board-number = Map { $number }
 boards = Maps
+see-the-map = See the map
 zoom-in = Zoom in
 zoom-out = Zoom out
 fit = Show all
@@ -157,6 +171,20 @@ several-answers = { $count } answers here
 odds-against = Odds against { $name }
 percent = { $value } %
 slays = slays
+way = Way
+way-price = { $price } points
+way-fact = { $what }: { $much }
+way-cells = { $count ->
+    [one] one cell
+   *[other] { $count } cells
+}
+way-opens = opens
+way-damage = { $damage } damage
+way-beside = Beside you
+way-foes = { $count ->
+    [one] one foe
+   *[other] { $count } foes
+}
 terrain-obstacle = obstacle
 terrain-difficult = difficult ground
 terrain-hazard = hazard
@@ -186,6 +214,11 @@ choice = Your choice
 hint-cells = Choose a lit place on the board.
 hint-targets = Choose a ringed figure.
 hint-cards = Choose among the lit cards.
+choose-pair = { $name }: choose two cards, the first one leads
+hint-pair = The leading card gives the initiative.
+hint-swap = Click a chosen card to make it lead.
+lay-face-down = Lay face down
+hint-or-cards = Or choose among the lit cards.
 go-ahead = Do this
 confirm = Confirm
 choose-none = Choose none

@@ -124,6 +124,8 @@ pile-name = { $name }, { $count ->
     [one] une carte
    *[other] { $count } cartes
 }
+track = { $name } { $value }
+card-level = niveau { $level }
 spent = épuisé
 stamp-done = joué
 half-name = { $card }, { $half } : { $text }
@@ -142,6 +144,17 @@ cards-in-hand = { $count ->
     [one] une carte en main
    *[other] { $count } cartes en main
 }
+cards-left = { $count ->
+    [one] une carte restante
+   *[other] { $count } cartes restantes
+}
+drawn-last = dernière tirée : { $card }
+drawn-from = { $name } : cartes tirées
+none-in-play = aucun en jeu
+story-and-rules = Récit et règles spéciales
+seat-and-state = { $name } · { $state }
+heroes = Héros
+a-hero = { $name }
 
 ## Plateau
 board-role = plateau
@@ -149,6 +162,7 @@ board-label = Plateau. Les flèches le parcourent, Entrée choisit.
 board-tools = Outils du plateau
 board-number = Plan { $number }
 boards = Plans
+see-the-map = Voir le plan
 zoom-in = Agrandir
 zoom-out = Réduire
 fit = Tout montrer
@@ -160,6 +174,20 @@ several-answers = { $count } réponses ici
 odds-against = Chances contre { $name }
 percent = { $value } %
 slays = tue
+way = Chemin
+way-price = { $price } points
+way-fact = { $what } : { $much }
+way-cells = { $count ->
+    [one] une case
+   *[other] { $count } cases
+}
+way-opens = s’ouvre
+way-damage = { $damage } de dégâts
+way-beside = Au contact
+way-foes = { $count ->
+    [one] un ennemi
+   *[other] { $count } ennemis
+}
 terrain-obstacle = obstacle
 terrain-difficult = terrain difficile
 terrain-hazard = danger
@@ -189,6 +217,11 @@ choice = Votre choix
 hint-cells = Choisissez une case éclairée du plateau.
 hint-targets = Choisissez une figurine cerclée.
 hint-cards = Choisissez parmi les cartes éclairées.
+choose-pair = { $name } : choisissez deux cartes, la première mène
+hint-pair = La carte meneuse donne l’initiative.
+hint-swap = Un clic sur une carte choisie la fait mener.
+lay-face-down = Poser face cachée
+hint-or-cards = Ou choisissez parmi les cartes éclairées.
 go-ahead = Faire ceci
 confirm = Valider
 choose-none = Ne rien choisir

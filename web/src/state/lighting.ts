@@ -3,12 +3,13 @@
 // How an option is read:
 // - cells that the option's pieces do not stand on are places to choose; the pieces are then who goes there;
 // - two or more cells that begin where the mover stands are a path, and its end is the place to choose;
+// - where the view tells the way of an answer, that is its path, with its price;
 // - two or more other cells are an area, chosen at any of its cells;
 // - pieces alone, or pieces on their own cells, are targets;
 // - cards are lit whole, or by half where the reference or the key names an action (`card/action`); a further answer on
 //   a card with lit halves stands on its fold, and several answers on one whole card become buttons;
 // - what lights nothing that is on the screen becomes a button.
-import type { Card, ChoiceOnWire, OptionOnWire, Piece, View } from "../wire";
+import type { Card, ChoiceOnWire, OptionOnWire, Piece, View, Way } from "../wire";
 
 export type Shape = "plain" | "place" | "path" | "area" | "target" | "card";
 
@@ -19,7 +20,12 @@ export interface Lit {
   readonly goal?: number;
   /** Who would move there. */
   readonly mover?: string;
+  /** How, and at what price, where the game tells. */
+  readonly way?: Way;
 }
+
+/** The cells an answer leads over, from where its figure stands. */
+export const pathOf = (lit: Lit): readonly number[] => lit.way?.cells ?? (lit.shape === "path" ? (lit.option.cells ?? []) : []);
 
 export interface Lighting {
   readonly all: readonly Lit[];
@@ -71,6 +77,12 @@ function shapeOf(option: OptionOnWire, pieces: ReadonlyMap<string, Piece>, actin
   return { shape: (option.cards ?? []).length > 0 ? "card" : "plain" };
 }
 
+/** An answer whose way the game tells. */
+function alongWay(way: Way, pieces: ReadonlyMap<string, Piece>): Omit<Lit, "option"> {
+  const mover = [...pieces.values()].find((piece) => piece.cells?.includes(way.cells[0] ?? -1));
+  return { shape: "path", goal: way.cells.at(-1)!, way, ...(mover ? { mover: mover.id } : {}) };
+}
+
 function cardSpots(option: OptionOnWire, cards: ReadonlyMap<string, Card>): string[] {
   return (option.cards ?? []).flatMap((reference) => {
     const card = cards.get(reference);
@@ -96,7 +108,11 @@ export function lightingOf(choice: ChoiceOnWire | null | undefined, view: View |
   const acting = (view.pieces ?? []).find((piece) => piece.acting);
   const cards = new Map(cardsOnTable(view).flatMap((card) => (card.id ? [[card.id, card]] : [])));
   const onBoard = new Set((view.boards ?? []).flatMap((board) => board.cells.map((cell) => cell.id)));
-  const all = choice.options.map((option): Lit => ({ option, ...shapeOf(option, pieces, acting) }));
+  const ways = new Map((view.ways ?? []).map((way) => [way.answer, way]));
+  const all = choice.options.map((option): Lit => {
+    const way = ways.get(option.key);
+    return { option, ...(way && way.cells.length > 1 ? alongWay(way, pieces) : shapeOf(option, pieces, acting)) };
+  });
   const byCell = new Map<number, Lit[]>();
   const byPiece = new Map<string, Lit[]>();
   const byCard = new Map<string, Lit[]>();
@@ -145,6 +161,7 @@ const HARMFUL = new Set(["hazard", "trap", "hazardous"]);
 
 /** Cells of a path, without its start, that hurt: the board's own words say so. */
 export function harmOnTheWay(lit: Lit, view: View): number[] {
+  if (lit.way) return (lit.way.harms ?? []).map(([cell]) => cell);
   const harmful = new Set(
     (view.boards ?? []).flatMap((board) =>
       board.cells.filter((cell) => (cell.terrain ?? []).some((word) => HARMFUL.has(word))).map((cell) => cell.id),

@@ -1,10 +1,12 @@
 // One seat at one match: what the server said last, what is shown of it, and what this player is about to answer.
 import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Ears, Link, LinkState } from "../net/link";
-import type { Answer, ChoiceOnWire, FromServer, Hello, LineOnWire, Say, Table, View } from "../wire";
+import type { Answer, ChoiceOnWire, FromServer, Hello, LineOnWire, Refused, Say, Table, View } from "../wire";
 import { AnimationQueue, realClock, type Clock } from "./animation";
+import { comes, gathered, isSameQuestion, split, standsAlone, type Ahead } from "./declaring";
+import { heroAsked, heroesOf, type Hero } from "./heroes";
 import { lightingOf, type Lighting, type Lit } from "./lighting";
-import { answersAtOnce, isEnough, toggled } from "./picking";
+import { answersAtOnce, isEnough, toggled, usualPicks } from "./picking";
 import { reducedMotion, speed } from "./settings";
 import { Stage } from "./stage";
 import { stepsOf } from "./telling";
@@ -30,6 +32,12 @@ export class Match {
   readonly pending = signal<Answer | null>(null);
   /** A journal line of the past whose board is shown instead of the present one. */
   readonly looking = signal<number | null>(null);
+  /** The hero whose cards the player wants to see; null follows the question. */
+  readonly wantedHero = signal<string | null>(null);
+  /** A figure that is pointed at away from the board. */
+  readonly spotlight = signal<string | null>(null);
+  /** An answer that goes as soon as it is asked for. */
+  readonly ahead = signal<Ahead | null>(null);
   readonly stage = new Stage();
   readonly link: Link;
   private readonly shown = signal<View | null>(null);
@@ -38,6 +46,7 @@ export class Match {
   private settled: Table | null = null;
   private firstLines = true;
   private wasCut = false;
+  private late: Answer | null = null;
 
   constructor(connect: (ears: Ears) => Link, clock: Clock = realClock) {
     this.queue = new AnimationQueue(
@@ -59,8 +68,17 @@ export class Match {
   });
 
   readonly choice: ReadonlySignal<ChoiceOnWire | null> = computed(() =>
-    this.looking.value === null && !this.pending.value ? (this.table.value?.choice ?? null) : null,
+    this.looking.value === null && !this.pending.value && !this.table.value?.paused ? gathered(this.table.value?.choice) : null,
   );
+
+  /** Whose cards are shown: the wanted hero, else the one the question is about, else the first of this seat. */
+  readonly hero: ReadonlySignal<Hero | undefined> = computed(() => {
+    const view = this.view.value;
+    if (!view) return undefined;
+    const heroes = heroesOf(view);
+    const id = this.wantedHero.value ?? heroAsked(this.table.value?.choice, view)?.id;
+    return heroes.find((hero) => hero.id === id) ?? heroes[0];
+  });
 
   readonly lighting: ReadonlySignal<Lighting> = computed(() => lightingOf(this.choice.value, this.view.value));
 
@@ -86,10 +104,7 @@ export class Match {
         this.hearTable(message);
         break;
       case "refused":
-        batch(() => {
-          this.refused.value = message.say;
-          this.pending.value = null;
-        });
+        this.hearRefusal(message);
         break;
     }
   }
@@ -127,20 +142,51 @@ export class Match {
     if (!this.queue.busy) this.settle();
   }
 
+  /** An answer that came late because somebody else answered first is given again; any other refusal is shown. */
+  private hearRefusal({ say, version }: Refused): void {
+    const answer = this.pending.value;
+    if (answer && version !== undefined && version > answer.version) {
+      this.late = answer;
+      return;
+    }
+    batch(() => {
+      this.refused.value = say;
+      this.pending.value = null;
+      this.ahead.value = null;
+    });
+  }
+
   private hearTable(table: Table): void {
     const before = this.table.value;
+    const same = before !== null && isSameQuestion(before.choice, table.choice);
     batch(() => {
       this.table.value = table;
-      this.refused.value = null;
-      const unanswered = this.pending.value;
-      if (unanswered && unanswered.version === table.version && table.choice) this.link.send(unanswered);
-      else this.pending.value = null;
-      if (before?.version !== table.version) {
-        this.picks.value = [];
+      this.answerAgain(table, same);
+      if (before?.version !== table.version) this.refused.value = null;
+      if (!same) {
+        this.picks.value = usualPicks(table.choice);
         this.preview.value = null;
       }
+      if (heroAsked(before?.choice, before?.view ?? null)?.id !== heroAsked(table.choice, table.view)?.id) this.wantedHero.value = null;
+      this.answerAhead(table);
       if (!this.queue.busy) this.settle();
     });
+  }
+
+  /** After a cut, or when somebody else was quicker: the question is still open, so the answer is given once more. */
+  private answerAgain(table: Table, same: boolean): void {
+    const answer = this.pending.value;
+    const again = answer && table.choice && (answer.version === table.version || (this.late === answer && same));
+    this.late = null;
+    this.pending.value = again ? { ...answer, version: table.version } : null;
+    if (again) this.link.send(this.pending.value!);
+  }
+
+  private answerAhead(table: Table): void {
+    const ahead = this.ahead.value;
+    if (!ahead || !table.choice || this.pending.value) return;
+    this.ahead.value = null;
+    if (comes(ahead, table.choice)) this.send(table, table.choice.kind, [ahead.key]);
   }
 
   /** Everything has been told: the board is what the server says it is. */
@@ -175,7 +221,7 @@ export class Match {
   choose(key: string): void {
     const choice = this.choice.value;
     if (!choice) return;
-    if (answersAtOnce(choice)) this.answer([key]);
+    if (answersAtOnce(choice) || standsAlone(choice, key)) this.answer([key]);
     else this.picks.value = toggled(choice, this.picks.value, key);
   }
 
@@ -189,14 +235,19 @@ export class Match {
     const table = this.table.value;
     const choice = this.choice.value;
     if (!table || !choice) return;
-    const answer: Answer = { type: "answer", version: table.version, kind: choice.kind, keys };
+    const { now, ahead } = split(choice, keys);
     this.queue.finish();
     batch(() => {
       this.refused.value = null;
-      this.pending.value = answer;
       this.preview.value = null;
+      this.ahead.value = ahead;
+      this.send(table, choice.kind, now);
     });
-    this.link.send(answer);
+  }
+
+  private send(table: Table, kind: string, keys: readonly string[]): void {
+    this.pending.value = { type: "answer", version: table.version, kind, keys };
+    this.link.send(this.pending.value);
   }
 
   undo(): void {

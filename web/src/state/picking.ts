@@ -25,5 +25,36 @@ export function toggled(choice: ChoiceOnWire, picks: readonly string[], key: str
   return place > 0 && ordered(choice) ? [key, ...others] : others;
 }
 
-/** Where exactly two or more are wanted, clicking a taken one again makes it lead before it is put back. */
-export const ordered = (choice: ChoiceOnWire): boolean => leastOf(choice) === mostOf(choice) && mostOf(choice) > 1;
+const LEADING = new Set(["cards", "declare"]);
+
+/** Where two cards are laid of which the first leads, clicking a taken one again makes it lead before it is put back. */
+export const ordered = (choice: ChoiceOnWire): boolean => LEADING.has(choice.kind) && mostOf(choice) > 1 && leastOf(choice) === mostOf(choice);
+
+/** So many are a whole hand: the game lists the usual ones first, and the table takes them to begin with. */
+const WHOLE_HAND = 4;
+
+/** What is picked before anybody picked anything. */
+export function usualPicks(choice: ChoiceOnWire | null | undefined): readonly string[] {
+  if (!choice || leastOf(choice) !== mostOf(choice) || leastOf(choice) < WHOLE_HAND) return [];
+  if (!choice.options.every((option) => (option.cards ?? []).length > 0)) return [];
+  return choice.options.slice(0, leastOf(choice)).map((option) => option.key);
+}
+
+/** The picks after a card was dragged: onto a taken one it takes that place, up it is taken, down it is put back. */
+export function dragged(
+  choice: ChoiceOnWire,
+  picks: readonly string[],
+  key: string,
+  onto: string | null,
+  way: "up" | "down" | "aside",
+): readonly string[] {
+  const place = onto === null ? -1 : picks.indexOf(onto);
+  const others = picks.filter((pick) => pick !== key);
+  if (place >= 0 && onto !== key) {
+    const rest = others.filter((pick) => pick !== onto);
+    const pair = place < picks.indexOf(key) || !picks.includes(key) ? [key, onto!] : [onto!, key];
+    return [...rest.slice(0, place), ...pair, ...rest.slice(place)].slice(0, mostOf(choice));
+  }
+  if (way === "down") return others;
+  return way === "up" && !picks.includes(key) ? toggled(choice, picks, key) : picks;
+}

@@ -15,7 +15,7 @@ export function Loading({ children }: { children?: ComponentChildren }): JSX.Ele
   return (
     <main class="laying table" aria-busy="true">
       {[7, 6, 7].map((count, row) => (
-        <div key={row} class={`hexes ${row % 2 ? "in" : ""}`}>
+        <div key={row} class={`hexes ${row % 2 ? "odd" : ""}`}>
           {Array.from({ length: count }, (_, i) => (
             <i key={i} class={(i * 3 + row) % 4 === 0 ? "l" : ""} />
           ))}

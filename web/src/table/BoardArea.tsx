@@ -1,6 +1,6 @@
 // The board with what hangs over it: the goal, zoom and layers, the caption of what is happening.
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { Board, type BoardHandle } from "../board/Board";
 import { Icon, Line } from "../icons/Icon";
 import { iconOfEvent } from "../icons/keywords";
@@ -41,8 +41,43 @@ export function BoardArea({ view, handle, measuring, onMeasure }: Props): JSX.El
         )}
         {board && <BoardTools handle={handle} measuring={measuring} onMeasure={onMeasure} />}
       </div>
+      {board && <Opening view={view} />}
       <Caption />
       <Dice />
+    </div>
+  );
+}
+
+/** Before the first round the story lies over the board; the first answer, or a click, takes it away. */
+function Opening({ view }: { view: View }): JSX.Element | null {
+  const match = useMatch();
+  const [read, setRead] = useState(false);
+  const asked = useRef<string | null>(null);
+  const round = view.tracks?.[0]?.value ?? 1;
+  const question = match.table.value?.choice?.kind ?? null;
+  if (asked.current === null) asked.current = question;
+  if (read || round > 0 || question !== asked.current || (view.notes ?? []).length === 0 || match.looking.value !== null) return null;
+  return (
+    <div class="story over">
+      <article class="parch">
+        <h2>{say(view.title)}</h2>
+        {(view.notes ?? []).map((note, i) => (
+          <p key={i}>
+            <Sentence say={note} />
+          </p>
+        ))}
+        {(view.goal ?? []).map((goal, i) => (
+          <p key={i} class="story-goal">
+            <Icon name="swords-emblem" />
+            <b>{say(goal)}</b>
+          </p>
+        ))}
+        <div class="row">
+          <button class="btn" onClick={() => setRead(true)}>
+            {t("see-the-map")}
+          </button>
+        </div>
+      </article>
     </div>
   );
 }

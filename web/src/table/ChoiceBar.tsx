@@ -1,6 +1,7 @@
 // The choice bar: what is asked, in words, and every answer. Gold while it is your move, slate while it is not.
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { wayFacts } from "../board/wayFacts";
 import { Icon, Line } from "../icons/Icon";
 import { iconOfSay } from "../icons/keywords";
 import { useMatch } from "../state/context";
@@ -78,6 +79,7 @@ function Asked({ offer }: { offer: Offer }): JSX.Element {
   const picks = match.picks.value;
   const cites = match.choice.value?.cites ?? [];
   const [why, setWhy] = useState(false);
+  const way = layout.value === "phone" && previewed && view ? wayFacts(previewed, view, match.choice.value) : null;
   return (
     <>
       <div class="ask" role="status" aria-live="polite">
@@ -86,9 +88,20 @@ function Asked({ offer }: { offer: Offer }): JSX.Element {
         </b>
         <span>
           {offer.counter && <em class="counter">{offer.counter}</em>}
-          {offer.hint && offer.hint !== offer.question && <span class={previewed ? "w" : ""}>{offer.hint}</span>}
+          {offer.hint && offer.hint !== offer.question && !way && <span class={previewed ? "w" : ""}>{offer.hint}</span>}
         </span>
       </div>
+      {way && (
+        <div class="way-chips">
+          <span class="chip gold">{t("way-price", { price: way.price })}</span>
+          {way.facts.map((fact) => (
+            <span key={fact.words} class={`chip ${fact.dear ? "dear" : ""}`}>
+              <Icon name={fact.icon} />
+              {t("way-fact", { what: fact.words, much: fact.value })}
+            </span>
+          ))}
+        </div>
+      )}
       {odds.map((one) => (
         <OddsBar key={one.target} odds={one} target={view?.pieces?.find((piece) => piece.id === one.target)} />
       ))}
@@ -124,7 +137,7 @@ function Asked({ offer }: { offer: Offer }): JSX.Element {
               </button>
             )}
             <button class="btn gold" disabled={offer.main !== "confirm"} onClick={() => match.confirm()}>
-              {t(picks.length === 0 && offer.main === "confirm" ? "choose-none" : "confirm")}
+              {offer.confirm}
               <Key>↵</Key>
             </button>
           </>

@@ -1,51 +1,55 @@
-// My hero: health, conditions, what he carries.
+// A hero: health, conditions, what he carries; the other heroes at the table are one click away.
 import type { JSX } from "preact";
+import { useState } from "preact/hooks";
 import { Condition } from "../cards/Condition";
 import { spotOf } from "../cards/choosing";
-import { colourOfSeat } from "../icons/colours";
 import { Icon } from "../icons/Icon";
 import { useMatch } from "../state/context";
+import { colourOfPiece, heroesOf, type Hero } from "../state/heroes";
+import { layout } from "../state/layout";
 import { Sentence } from "../text/Sentence";
 import { say, t } from "../text/say";
-import type { Card, Piece, View } from "../wire";
+import type { Card, View } from "../wire";
 import { FaceIcon } from "./faces";
-import { Health, isMine } from "./Sheets";
-
-export const myPiece = (view: View): Piece | undefined =>
-  (view.pieces ?? []).find((piece) => piece.side === "hero" && piece.seat != null && piece.seat === view.seat) ??
-  (view.pieces ?? []).find((piece) => piece.side === "hero");
+import { Health } from "./Sheets";
 
 export function HeroCard({ view }: { view: View }): JSX.Element {
   const match = useMatch();
-  const piece = myPiece(view);
-  const sheet =
-    (view.sheets ?? []).find((one) => isMine(one, view)) ??
-    (view.sheets ?? []).find((one) => one.side === "hero" && piece && one.pieces?.includes(piece.id));
+  const hero = match.hero.value;
+  if (!hero)
+    return (
+      <section class="mat panel" aria-label={t("your-hero")}>
+        <p class="nothing">{view.seat ?? t("watching")}</p>
+      </section>
+    );
+  const { sheet, piece } = hero;
   const seats = (match.table.value?.seats ?? []).map((seat) => seat.name);
-  const items = (view.zones ?? [])
-    .filter((zone) => zone.kind === "items" && (zone.seat == null || zone.seat === view.seat))
-    .flatMap((zone) => zone.cards ?? []);
+  const items = hero.zones.filter((zone) => zone.kind === "items").flatMap((zone) => zone.cards ?? []);
+  const marks = piece?.marks ?? [];
+  const bars = sheet.bars ?? [];
   return (
-    <section class="mat panel" aria-label={t("your-hero")}>
-      {(sheet || piece) && (
-        <div class="me">
-          <FaceIcon icon={sheet?.icon || piece?.icon || "person"} side="hero" colour={colourOfSeat(view.seat, seats)} size={46} />
-          <div>
-            <h2>{say(sheet?.name ?? piece!.name)}</h2>
-            <p class="l1">{view.seat ?? t("watching")}</p>
-          </div>
-          <span class="sp" />
+    <section class="mat panel" aria-label={t(hero.mine ? "your-hero" : "a-hero", { name: say(sheet.name) })}>
+      <div class="me">
+        <FaceIcon icon={sheet.icon || piece?.icon || "person"} side="hero" colour={colourOfPiece(view, piece, seats)} size={42} />
+        <div class="hero-name">
+          <h2>{say(sheet.name)}</h2>
+          <p class="l1">{hero.seat ?? view.seat ?? t("watching")}</p>
+        </div>
+        <HeroTabs view={view} shown={hero} />
+      </div>
+      <div class="vigour">
+        {piece && <Health piece={piece} words={marks.length < 3} />}
+        {marks.length > 0 && (
           <span class="cs">
-            {(piece?.marks ?? []).map((mark) => (
-              <Condition key={mark.id} mark={mark} named={(piece?.marks ?? []).length === 1} />
+            {marks.map((mark) => (
+              <Condition key={mark.id} mark={mark} named={marks.length === 1} />
             ))}
           </span>
-        </div>
-      )}
-      {piece && <Health piece={piece} words />}
-      {(sheet?.bars ?? []).length > 0 && (
-        <div class="facts">
-          {sheet!.bars!.map((mark) => (
+        )}
+      </div>
+      {bars.length > 0 && (
+        <div class={`facts ${bars.length > 2 ? "many" : ""}`}>
+          {bars.map((mark) => (
             <span key={mark.id} class="chip" title={say(mark.say)}>
               <Icon name={mark.icon} />
               {mark.value != null && <b>{mark.value}</b>}
@@ -54,15 +58,9 @@ export function HeroCard({ view }: { view: View }): JSX.Element {
           ))}
         </div>
       )}
-      {items.length > 0 && (
-        <ul class="items">
-          {items.map((card, i) => (
-            <Item key={card.id ?? i} card={card} />
-          ))}
-        </ul>
-      )}
-      {(sheet?.lines ?? []).map((line, i) => (
-        <p key={i} class="ilabel">
+      {items.length > 0 && <Items items={items} />}
+      {(sheet.lines ?? []).map((line, i) => (
+        <p key={i} class="ilabel" title={say(line)}>
           <Sentence say={line} />
         </p>
       ))}
@@ -70,31 +68,107 @@ export function HeroCard({ view }: { view: View }): JSX.Element {
   );
 }
 
-function Item({ card }: { card: Card }): JSX.Element {
+/** The other heroes at the table: a click shows theirs, the question brings its own hero back. */
+export function HeroTabs({ view, shown }: { view: View; shown: Hero | undefined }): JSX.Element | null {
+  const match = useMatch();
+  const heroes = heroesOf(view);
+  if (heroes.length < 2) return null;
+  const seats = match.table.value?.seats ?? [];
+  return (
+    <div class="hero-tabs" role="group" aria-label={t("heroes")}>
+      {heroes.map((hero) => {
+        const seat = seats.find((one) => one.name === hero.seat);
+        const bar = hero.piece?.health;
+        const words = [say(hero.sheet.name), hero.seat ?? "", seat ? stateOf(seat) : "", bar ? t("health-of", { value: bar.value, most: bar.most }) : ""];
+        return (
+          <button
+            key={hero.id}
+            class={`hero-tab ${seat?.kind === "human" && !seat.online ? "away" : ""}`}
+            title={words.filter(Boolean).join(" · ")}
+            aria-label={words.filter(Boolean).join(", ")}
+            aria-pressed={hero.id === shown?.id}
+            onClick={() => (match.wantedHero.value = hero.id)}
+          >
+            <FaceIcon
+              icon={hero.sheet.icon || hero.piece?.icon || "person"}
+              side="hero"
+              colour={colourOfPiece(
+                view,
+                hero.piece,
+                seats.map((one) => one.name),
+              )}
+              size={24}
+            />
+            {bar && <i style={{ "--f": bar.most > 0 ? bar.value / bar.most : 0 }} />}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What a seat is doing, in a word. */
+export function stateOf(seat: { kind: "human" | "bot"; online?: boolean; deciding?: boolean }): string {
+  if (seat.kind === "bot") return t("a-bot");
+  return t(!seat.online ? "away" : seat.deciding ? "is-thinking" : "has-chosen");
+}
+
+const FEW = 2;
+
+/** Few items stand with their names, many as tiles of which the pointed one is named. */
+function Items({ items }: { items: readonly Card[] }): JSX.Element {
+  const match = useMatch();
+  const [pointed, point] = useState<Card | null>(null);
+  const tiles = items.length > FEW && layout.value !== "phone";
+  const named = tiles ? (pointed ?? items.find((card) => spotOf(match, card.id).lit)) : undefined;
+  return (
+    <>
+      <ul class={`items ${tiles ? "tiles" : ""}`} onPointerLeave={() => point(null)}>
+        {items.map((card, i) => (
+          <Item key={card.id ?? i} card={card} tile={tiles} onPoint={() => point(card)} />
+        ))}
+      </ul>
+      {named?.face && (
+        <p class="ilabel item-words" aria-hidden="true">
+          <b>{say(named.face.title)}</b> {(named.face.lines ?? []).map(say).join(" · ")}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Item({ card, tile, onPoint }: { card: Card; tile: boolean; onPoint: () => void }): JSX.Element {
   const match = useMatch();
   const spot = spotOf(match, card.id);
   const name = card.face ? say(card.face.title) : t("hidden-card");
-  const state = card.spent ? t("spent") : card.note ? say(card.note) : (card.face?.lines ?? []).map(say).join(" ");
+  const state = card.spent ? (card.note ? say(card.note) : t("spent")) : card.note ? say(card.note) : (card.face?.lines ?? []).map(say).join(" ");
   const words = card.face
     ? [name, ...(card.face.lines ?? []).map(say), ...(card.face.actions ?? []).flatMap((action) => action.lines.map(say))].join(" · ")
     : name;
+  const show = (): void => {
+    onPoint();
+    spot.point();
+  };
   return (
     <li class={`item ${card.spent ? "spent" : ""} ${spot.lit ? "lit" : ""}`}>
       <button
-        disabled={!spot.lit}
+        aria-disabled={!spot.lit}
         title={words}
+        aria-label={tile ? [words, card.spent ? state : ""].filter(Boolean).join(" · ") : undefined}
         aria-pressed={spot.lit ? spot.place > 0 : undefined}
         onClick={spot.press}
-        onPointerEnter={spot.point}
+        onPointerEnter={show}
         onPointerLeave={spot.leave}
-        onFocus={spot.point}
+        onFocus={show}
         onBlur={spot.leave}
       >
         <Icon name={card.icon || "backpack"} />
-        <span>
-          <span class="item-name">{name}</span>
-          {state && <small>{state}</small>}
-        </span>
+        {!tile && (
+          <span>
+            <span class="item-name">{name}</span>
+            {state && <small>{state}</small>}
+          </span>
+        )}
       </button>
     </li>
   );

@@ -3,21 +3,21 @@ import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { CardView } from "../cards/CardView";
 import { Condition } from "../cards/Condition";
-import { Pile } from "../cards/Pile";
-import { colourOfSeat } from "../icons/colours";
+import { DeckRow, Pile } from "../cards/Pile";
 import { Icon, Line } from "../icons/Icon";
 import { useMatch } from "../state/context";
+import { colourOfPiece } from "../state/heroes";
 import { say, t } from "../text/say";
 import type { View } from "../wire";
 import { ChoiceBar } from "./ChoiceBar";
 import { FaceIcon } from "./faces";
 import { freeGrids, Grids } from "./Grids";
-import { HeroCard, myPiece } from "./HeroCard";
+import { HeroCard, HeroTabs } from "./HeroCard";
 import { Journal } from "./Journal";
 import { Replay } from "./Replay";
-import { Health, Notes, othersSheets, SheetView } from "./Sheets";
+import { CommonDecks, Health, Notes, SheetList } from "./Sheets";
 import { TopBar } from "./TopBar";
-import { OtherSeats, zonesOf } from "./Tray";
+import { cardsInTheMiddle, OtherSeats, zonesShown } from "./Tray";
 
 export type PhoneTab = "board" | "hand" | "monsters" | "journal";
 
@@ -64,9 +64,8 @@ export function PhoneTable({
         {tab === "monsters" && (
           <BottomSheet title={t("tab-monsters")} onClose={() => onTab("board")}>
             <div class="scroll" data-zone="monsters">
-              {othersSheets(view).map((sheet) => (
-                <SheetView key={sheet.id} sheet={sheet} view={view} />
-              ))}
+              <SheetList view={view} />
+              <CommonDecks view={view} />
               <Notes view={view} />
             </div>
           </BottomSheet>
@@ -132,18 +131,20 @@ function useUnread(tab: PhoneTab): number {
 
 function Mine({ view }: { view: View }): JSX.Element | null {
   const match = useMatch();
-  const piece = myPiece(view);
-  if (!piece) return null;
+  const hero = match.hero.value;
+  const piece = hero?.piece;
+  if (!hero || !piece) return null;
   const seats = (match.table.value?.seats ?? []).map((seat) => seat.name);
   return (
     <div class="mine">
-      <FaceIcon icon={piece.icon ?? ""} side="hero" colour={colourOfSeat(piece.seat, seats)} size={34} />
+      <FaceIcon icon={piece.icon ?? ""} side="hero" colour={colourOfPiece(view, piece, seats)} size={34} />
       <Health piece={piece} words />
       <span class="cs">
-        {(piece.marks ?? []).slice(0, 4).map((mark) => (
+        {(piece.marks ?? []).slice(0, 3).map((mark) => (
           <Condition key={mark.id} mark={mark} />
         ))}
       </span>
+      <HeroTabs view={view} shown={hero} />
     </div>
   );
 }
@@ -151,8 +152,9 @@ function Mine({ view }: { view: View }): JSX.Element | null {
 /** The hand at a glance: number and name of each card; a tap opens the hand. */
 function HandStrip({ view, onOpen }: { view: View; onOpen: () => void }): JSX.Element | null {
   const match = useMatch();
-  const played = zonesOf(view, ["played"]).flatMap((zone) => zone.cards ?? []);
-  const cards = [...played, ...zonesOf(view, ["hand"]).flatMap((zone) => zone.cards ?? [])];
+  const middle = cardsInTheMiddle(match, view);
+  const played = middle.played.flatMap((zone) => zone.cards ?? []);
+  const cards = [...played, ...middle.hand.flatMap((zone) => zone.cards ?? [])];
   if (cards.length === 0) return null;
   const litCards = new Set([...match.lighting.value.cards.keys()].map((spot) => spot.split("/")[0]));
   return (
@@ -173,11 +175,17 @@ function HandStrip({ view, onOpen }: { view: View; onOpen: () => void }): JSX.El
 
 function HandSheet({ view }: { view: View }): JSX.Element {
   const match = useMatch();
-  const played = zonesOf(view, ["played"]).flatMap((zone) => zone.cards ?? []);
-  const hand = zonesOf(view, ["hand"]).flatMap((zone) => zone.cards ?? []);
-  const piles = zonesOf(view, ["active", "discard", "lost", "deck", "other"]);
+  const middle = cardsInTheMiddle(match, view);
+  const played = middle.played.flatMap((zone) => zone.cards ?? []);
+  const hand = middle.hand.flatMap((zone) => zone.cards ?? []);
+  const piles = zonesShown(match, view, ["active", "discard", "lost", "other"]);
+  const decks = zonesShown(match, view, ["deck"]);
   return (
     <div class="scroll handsheet" data-zone="hand">
+      <div class="hand-head">
+        {middle.title && <h3 class="hand-title">{middle.title}</h3>}
+        <HeroTabs view={view} shown={match.hero.value} />
+      </div>
       <div class="carousel">
         {[...played, ...hand].map((card, i) => (
           <CardView key={card.id ?? i} card={card} />
@@ -189,6 +197,9 @@ function HandSheet({ view }: { view: View }): JSX.Element {
           <Pile key={zone.id} zone={zone} />
         ))}
       </div>
+      {decks.map((zone) => (
+        <DeckRow key={zone.id} zone={zone} />
+      ))}
       <HeroCard view={view} />
       <OtherSeats view={view} />
       <Grids grids={freeGrids(view)} />

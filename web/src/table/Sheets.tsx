@@ -2,11 +2,18 @@
 import type { JSX } from "preact";
 import { Condition } from "../cards/Condition";
 import { CardLines, FootMarks } from "../cards/lines";
-import { Icon } from "../icons/Icon";
+import { DeckRow } from "../cards/Pile";
+import { Icon, Line } from "../icons/Icon";
+import { iconOfSay } from "../icons/keywords";
+import { useMatch } from "../state/context";
+import { commonZones } from "../state/heroes";
+import { showIntents } from "../state/settings";
 import { Sentence } from "../text/Sentence";
 import { say, t } from "../text/say";
-import type { Card, Grid, Piece, Sheet, View } from "../wire";
+import type { Card, Grid, Mark, Piece, Say, Sheet, View } from "../wire";
 import { FaceIcon } from "./faces";
+
+const LONG_NOTES = 240;
 
 export function Health({ piece, words = false }: { piece: Pick<Piece, "health" | "side">; words?: boolean }): JSX.Element | null {
   const bar = piece.health;
@@ -44,6 +51,11 @@ function Column({ card, marked }: { card: Card; marked: boolean }): JSX.Element 
   );
 }
 
+function intentOf(view: View, piece: Piece): string {
+  const said = (view.intents ?? []).find((one) => one.piece === piece.id)?.say;
+  return said && showIntents.value ? say(said) : "";
+}
+
 function Statistics({ grid }: { grid: Grid }): JSX.Element {
   const labelled = (grid.rows[0]?.length ?? 0) > grid.columns.length;
   return (
@@ -64,6 +76,7 @@ function Statistics({ grid }: { grid: Grid }): JSX.Element {
             {row.map((value, k) =>
               labelled && k === 0 ? (
                 <th key={k} scope="row">
+                  <RowIcon say={value} />
                   {say(value)}
                 </th>
               ) : (
@@ -77,19 +90,47 @@ function Statistics({ grid }: { grid: Grid }): JSX.Element {
   );
 }
 
-function Unit({ piece }: { piece: Piece }): JSX.Element {
+function RowIcon({ say: label }: { say: Say }): JSX.Element | null {
+  const icon = iconOfSay(label);
+  return icon ? <Icon name={icon} /> : null;
+}
+
+function Unit({ piece, intent }: { piece: Piece; intent: string }): JSX.Element {
+  const match = useMatch();
   const high = piece.rank === "elite" || piece.rank === "boss";
+  const light = (id: string | null) => (): void => void (match.spotlight.value = id);
   return (
-    <li class={`unit ${high ? "e" : ""} ${piece.acted ? "acted" : ""}`}>
+    <li
+      class={`unit ${high ? "e" : ""} ${piece.acted ? "acted" : ""} ${match.spotlight.value === piece.id ? "pointed" : ""}`}
+      title={intent}
+      onPointerEnter={light(piece.id)}
+      onPointerLeave={light(null)}
+    >
       <span class="no">{piece.number ?? <Icon name={piece.icon || "plain-circle"} />}</span>
-      <span class="vh">{say(piece.name)}</span>
+      <span class="vh">
+        {say(piece.name)} {high && t(`rank-${piece.rank}`)}
+      </span>
       <Health piece={piece} />
       <span class="cs">
         {(piece.marks ?? []).map((mark) => (
           <Condition key={mark.id} mark={mark} />
         ))}
       </span>
+      {intent && <span class="unit-intent">{intent}</span>}
     </li>
+  );
+}
+
+/** What an ability comes to for each rank: `2 · 3`, the ranks in the tooltip. */
+function Sums({ marks }: { marks: readonly Mark[] }): JSX.Element | null {
+  const sums = marks.filter((mark) => mark.value != null);
+  if (sums.length === 0) return null;
+  const words = sums.map((mark) => `${say(mark.say)} ${mark.value}`).join(", ");
+  return (
+    <span class="sums" title={words}>
+      <span aria-hidden="true">{sums.map((mark) => mark.value).join(" · ")}</span>
+      <span class="vh">{words}</span>
+    </span>
   );
 }
 
@@ -119,8 +160,11 @@ export function SheetView({ sheet, view }: { sheet: Sheet; view: View }): JSX.El
       {cards.length === 1 && cards[0]!.face && (
         <div class="mcard parch">
           {(cards[0]!.face.actions ?? []).map((action) => (
-            <div key={action.id}>
-              <CardLines lines={action.lines} />
+            <div key={action.id} class="deed">
+              <div>
+                <CardLines lines={action.lines} />
+              </div>
+              <Sums marks={action.marks ?? []} />
             </div>
           ))}
           <CardLines lines={cards[0]!.face.lines ?? []} />
@@ -146,7 +190,7 @@ export function SheetView({ sheet, view }: { sheet: Sheet; view: View }): JSX.El
       {pieces.length > 0 && (
         <ul class="units">
           {pieces.map((piece) => (
-            <Unit key={piece.id} piece={piece} />
+            <Unit key={piece.id} piece={piece} intent={intentOf(view, piece)} />
           ))}
         </ul>
       )}
@@ -154,16 +198,10 @@ export function SheetView({ sheet, view }: { sheet: Sheet; view: View }): JSX.El
   );
 }
 
-/** Sheets for the left column: everything but my own hero's. */
-export const othersSheets = (view: View): Sheet[] => (view.sheets ?? []).filter((sheet) => !isMine(sheet, view));
-
-export const isMine = (sheet: Sheet, view: View): boolean =>
-  sheet.side === "hero" &&
-  view.seat != null &&
-  (view.pieces ?? []).some((piece) => piece.seat === view.seat && sheet.pieces?.includes(piece.id));
+/** Sheets for the left column: everything but heroes, who have the tray. */
+export const othersSheets = (view: View): Sheet[] => (view.sheets ?? []).filter((sheet) => sheet.side !== "hero");
 
 export function LeftColumn({ view }: { view: View }): JSX.Element {
-  const sheets = othersSheets(view);
   const foes = (view.pieces ?? []).filter((piece) => piece.side === "foe").length;
   return (
     <section class="leftcol panel" aria-label={t("monsters")} data-zone="monsters" tabIndex={-1}>
@@ -178,27 +216,70 @@ export function LeftColumn({ view }: { view: View }): JSX.Element {
         )}
       </header>
       <div class="scroll" tabIndex={0} role="group" aria-label={t("monsters")}>
-        {sheets.map((sheet) => (
-          <SheetView key={sheet.id} sheet={sheet} view={view} />
-        ))}
-        {sheets.length === 0 && <p class="nothing">{t("no-monsters")}</p>}
+        <SheetList view={view} />
       </div>
-      {(view.notes ?? []).length > 0 && <Notes view={view} />}
+      <CommonDecks view={view} />
+      <Notes view={view} />
     </section>
   );
 }
 
-export function Notes({ view }: { view: View }): JSX.Element {
+/** The sheets with somebody on the board first, then those whose turn is over or still to come. */
+export function SheetList({ view }: { view: View }): JSX.Element {
+  const sheets = othersSheets(view);
+  const empty = (sheet: Sheet): boolean => sheet.side === "foe" && !(view.pieces ?? []).some((piece) => sheet.pieces?.includes(piece.id));
+  const order = (sheet: Sheet): number => (view.turns ?? []).findIndex((turn) => turn.pieces?.some((id) => sheet.pieces?.includes(id)));
+  const present = sheets.filter((sheet) => !empty(sheet)).sort((a, b) => order(a) - order(b));
   return (
-    <div class="notes">
+    <>
+      {present.map((sheet) => (
+        <SheetView key={sheet.id} sheet={sheet} view={view} />
+      ))}
+      {sheets.filter(empty).map((sheet) => (
+        <details key={sheet.id} class="absent">
+          <summary>
+            <FaceIcon icon={sheet.icon || ""} side="foe" size={24} />
+            <span class="name">{say(sheet.name)}</span>
+            <small>{t("none-in-play")}</small>
+          </summary>
+          <SheetView sheet={sheet} view={view} />
+        </details>
+      ))}
+      {sheets.length === 0 && <p class="nothing">{t("no-monsters")}</p>}
+    </>
+  );
+}
+
+/** Decks of nobody's, such as the monsters' modifiers. */
+export function CommonDecks({ view }: { view: View }): JSX.Element {
+  return (
+    <>
+      {commonZones(view)
+        .filter((zone) => zone.kind === "deck")
+        .map((zone) => (
+          <DeckRow key={zone.id} zone={zone} />
+        ))}
+    </>
+  );
+}
+
+/** The story and the special rules; long ones are folded away until somebody wants them. */
+export function Notes({ view }: { view: View }): JSX.Element | null {
+  const notes = (view.notes ?? []).map(say);
+  if (notes.length === 0) return null;
+  const long = notes.join(" ").length > LONG_NOTES;
+  return (
+    <details class="notes" open={!long}>
+      <summary>
+        <Icon name="scroll-unfurled" />
+        {t("story-and-rules")}
+        <Line name="down" />
+      </summary>
       {(view.notes ?? []).map((note, i) => (
         <p key={i}>
-          <Icon name="scroll-unfurled" />
-          <span>
-            <Sentence say={note} />
-          </span>
+          <Sentence say={note} />
         </p>
       ))}
-    </div>
+    </details>
   );
 }

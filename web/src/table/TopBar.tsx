@@ -1,21 +1,21 @@
 // The top bar: what is played, which round, whose turn, what lies on the table for everybody.
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
-import { colourOfMark, colourOfSeat, elementOf } from "../icons/colours";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { colourOfMark, elementOf } from "../icons/colours";
 import { Icon, Line } from "../icons/Icon";
 import { useMatch } from "../state/context";
+import { colourOfPiece } from "../state/heroes";
 import { layout } from "../state/layout";
 import { say, t } from "../text/say";
-import type { Mark, Turn, View } from "../wire";
+import type { Mark, Piece, SeatOnWire, Turn, View } from "../wire";
 import { FaceIcon } from "./faces";
+import { stateOf } from "./HeroCard";
 import { LanguageSwitch } from "./LanguageSwitch";
-
-const NAMES_FIT = 5;
 
 export function TopBar({ view, onMenu }: { view: View; onMenu: () => void }): JSX.Element {
   const phone = layout.value === "phone";
   const tracks = view.tracks ?? [];
-  const [first, ...rest] = tracks;
+  const first = tracks[0];
   return (
     <header class="topbar">
       {(!phone || (tracks.length === 0 && (view.turns ?? []).length === 0)) && <Title view={view} />}
@@ -33,11 +33,6 @@ export function TopBar({ view, onMenu }: { view: View; onMenu: () => void }): JS
       </div>
       {!phone && (
         <div class="right">
-          {rest.map((track) => (
-            <span key={track.id} class="chip track">
-              {say(track.name)} <b>{track.most == null ? track.value : `${track.value}/${track.most}`}</b>
-            </span>
-          ))}
           <Elements marks={view.marks ?? []} />
           <LanguageSwitch />
           <button class="btn ghost icon" aria-label={t("menu")} onClick={onMenu}>
@@ -49,7 +44,15 @@ export function TopBar({ view, onMenu }: { view: View; onMenu: () => void }): JS
   );
 }
 
+/** Under the title: the tracks that have no place of their own, and before anybody has a turn, the phase. */
+function subtitleOf(view: View): string {
+  const tracks = (view.tracks ?? []).slice(1).map((track) => t("track", { name: say(track.name), value: track.value }));
+  const phase = view.phase && (tracks.length === 0 || (view.turns ?? []).length === 0) ? [say(view.phase)] : [];
+  return [...phase, ...tracks].join(" · ");
+}
+
 function Title({ view }: { view: View }): JSX.Element {
+  const subtitle = subtitleOf(view);
   return (
     <div class="scn">
       <a class="logo" href="/" aria-label={t("to-lobby")} data-link>
@@ -57,7 +60,7 @@ function Title({ view }: { view: View }): JSX.Element {
       </a>
       <div>
         <h1>{say(view.title)}</h1>
-        {view.phase && <p>{say(view.phase)}</p>}
+        {subtitle && <p title={subtitle}>{subtitle}</p>}
       </div>
     </div>
   );
@@ -66,45 +69,77 @@ function Title({ view }: { view: View }): JSX.Element {
 function TurnOrder({ view, turns }: { view: View; turns: readonly Turn[] }): JSX.Element {
   const list = useRef<HTMLOListElement>(null);
   const now = turns.findIndex((turn) => turn.state === "now");
+  const [compact, setCompact] = useState(false);
+  const shape = turns.map((turn) => say(turn.name)).join();
+  const desktop = layout.value === "desktop";
+  // Names stand there while they fit; else only the one whose turn it is has its name.
+  useLayoutEffect(() => {
+    const element = list.current!;
+    if (!desktop) return;
+    const measure = (): void => {
+      element.classList.remove("compact");
+      const full = element.scrollWidth > element.clientWidth + 1;
+      element.classList.toggle("compact", full);
+      setCompact(full);
+    };
+    const watch = new ResizeObserver(measure);
+    watch.observe(element.parentElement!);
+    void document.fonts?.ready.then(measure);
+    return () => watch.disconnect();
+  }, [shape, desktop]);
   useEffect(() => {
     const item = list.current?.children[now] as HTMLElement | undefined;
     if (item && list.current)
       list.current.scrollTo({ left: item.offsetLeft - list.current.clientWidth / 2 + item.clientWidth / 2, behavior: "smooth" });
-  }, [now, turns.length]);
-  const compact = layout.value !== "desktop" || turns.length > NAMES_FIT;
+  }, [now, shape, compact]);
   return (
-    <ol class={`turns ${compact ? "compact" : ""}`} ref={list} aria-label={t("turn-order")}>
+    <ol class={`turns ${compact || !desktop ? "compact" : ""}`} ref={list} aria-label={t("turn-order")}>
       {turns.map((turn, i) => (
-        <TurnItem key={i} turn={turn} view={view} named={!compact || (turn.state === "now" && layout.value === "desktop")} />
+        <TurnItem key={i} turn={turn} view={view} />
       ))}
     </ol>
   );
 }
 
-function TurnItem({ turn, view, named }: { turn: Turn; view: View; named: boolean }): JSX.Element {
+function TurnItem({ turn, view }: { turn: Turn; view: View }): JSX.Element {
   const match = useMatch();
-  const seats = (match.table.value?.seats ?? []).map((seat) => seat.name);
+  const seats = match.table.value?.seats ?? [];
   const pieces = (view.pieces ?? []).filter((piece) => turn.pieces?.includes(piece.id));
-  const seat = pieces.find((piece) => piece.seat)?.seat ?? null;
-  const mine = seat !== null && seat === view.seat;
-  const state =
-    turn.state === "now"
-      ? t(mine ? "your-turn" : "their-turn")
-      : turn.state === "done"
-        ? t("has-played")
-        : turn.side === "foe" && pieces.length > 1
-          ? t("in-play", { count: pieces.length })
-          : (seat ?? "");
+  const lead = pieces.find((piece) => piece.side === turn.side) ?? pieces[0];
+  const seat = seats.find((one) => one.name === lead?.seat);
+  const thinking = seat?.deciding === true && turn.state !== "done";
   return (
-    <li class={`turn ${turn.state ?? ""}`} aria-current={turn.state === "now" ? "step" : undefined}>
+    <li
+      class={`turn ${turn.state ?? ""} ${thinking ? "thinking" : ""}`}
+      aria-current={turn.state === "now" ? "step" : undefined}
+      title={[say(turn.name), wordsOfTurn(turn, view, pieces, seat)].filter(Boolean).join(" · ")}
+    >
       {turn.order != null && <span class="n">{String(turn.order).padStart(2, "0")}</span>}
-      <FaceIcon icon={turn.icon || pieces[0]?.icon || ""} side={turn.side ?? "neutral"} colour={colourOfSeat(seat, seats)} size={32} />
-      <span class={named ? "who" : "vh"}>
-        {say(turn.name)}
-        {state && <small>{state}</small>}
+      <FaceIcon
+        icon={turn.icon || lead?.icon || ""}
+        side={turn.side ?? "neutral"}
+        colour={colourOfPiece(
+          view,
+          lead,
+          seats.map((one) => one.name),
+        )}
+        size={32}
+      />
+      <span class="who">
+        {say(turn.name)} <small>{wordsOfTurn(turn, view, pieces, seat)}</small>
       </span>
     </li>
   );
+}
+
+/** What stands under a name in the turn order: whose turn it is, who plays it, how many there are. */
+function wordsOfTurn(turn: Turn, view: View, pieces: readonly Piece[], seat: SeatOnWire | undefined): string {
+  if (turn.state === "now") return t(seat && seat.name === view.seat ? "your-turn" : "their-turn");
+  if (turn.state === "done") return t("has-played");
+  if (turn.side === "foe" && pieces.length > 1) return t("in-play", { count: pieces.length });
+  if (!seat) return "";
+  if (turn.order == null) return t("seat-and-state", { name: seat.name, state: stateOf(seat) });
+  return seat.name;
 }
 
 /** Elements and other marks on the table: the fill tells how strong, the word stands in the tooltip. */
@@ -130,7 +165,7 @@ function ElementDisc({ mark }: { mark: Mark }): JSX.Element {
   const level = mark.value == null || mark.value >= whole ? "strong" : mark.value === 1 ? "wane" : "inert";
   const words = known && mark.value != null ? t("element-level", { name: say(mark.say), level: t(`level-${level}`) }) : say(mark.say);
   return (
-    <li class={`elx ${level}`} style={{ "--c": colourOfMark(mark) }} title={words}>
+    <li class={`elx ${level} ${whole === 1 ? "once" : ""}`} style={{ "--c": colourOfMark(mark) }} title={words}>
       <span class="d">
         <Icon name={mark.icon} />
       </span>

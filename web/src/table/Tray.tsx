@@ -1,21 +1,38 @@
-// The tray: my hero, the cards I play and hold, the piles.
+// The tray: a hero, the cards that matter now, and the piles.
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { CardBack, CardView } from "../cards/CardView";
-import { Pile } from "../cards/Pile";
+import { Dragging } from "../cards/dragging";
+import { DeckRow, Pile } from "../cards/Pile";
 import { colourOfSeat } from "../icons/colours";
 import { Icon } from "../icons/Icon";
 import { useMatch } from "../state/context";
+import { heroesOf } from "../state/heroes";
+import type { Match } from "../state/match";
 import { say, t } from "../text/say";
 import type { Card, View, Zone } from "../wire";
 import { FaceIcon } from "./faces";
-import { HeroCard } from "./HeroCard";
+import { HeroCard, stateOf } from "./HeroCard";
 
-const isMineOrOurs = (zone: Zone, view: View): boolean => zone.seat == null || zone.seat === view.seat;
 const PILES: readonly Zone["kind"][] = ["active", "discard", "lost", "deck", "other"];
 
-export function zonesOf(view: View, kinds: readonly Zone["kind"][]): Zone[] {
-  return (view.zones ?? []).filter((zone) => isMineOrOurs(zone, view) && kinds.includes(zone.kind));
+/** The zones of the hero shown, or all that are the seat's or everybody's where no hero holds any. */
+export function zonesShown(match: Match, view: View, kinds: readonly Zone["kind"][]): Zone[] {
+  const hero = match.hero.value;
+  const owned = new Set(heroesOf(view).flatMap((one) => one.zones));
+  const common = (view.zones ?? []).filter((zone) => !owned.has(zone) && zone.seat != null && zone.seat === view.seat);
+  return [...(hero?.zones ?? []), ...common].filter((zone) => kinds.includes(zone.kind));
+}
+
+/** What lies in the middle: played cards and the hand, or whatever else the question is about. */
+export function cardsInTheMiddle(match: Match, view: View): { played: Zone[]; hand: Zone[]; title: string } {
+  const [played, hand] = [zonesShown(match, view, ["played"]), zonesShown(match, view, ["hand"])];
+  const lit = new Set([...match.lighting.value.cards.keys()].map((spot) => spot.split("/")[0]));
+  const asked = (zone: Zone): boolean =>
+    (zone.cards ?? []).some((card) => card.id !== undefined && (lit.has(card.id) || match.lighting.value.cards.has(card.id)));
+  if ([...played, ...hand].some(asked)) return { played, hand, title: "" };
+  const other = zonesShown(match, view, ["active", "discard", "lost", "deck", "other"]).filter(asked);
+  return other.length === 0 ? { played, hand, title: "" } : { played: [], hand: other, title: other.map((zone) => say(zone.name)).join(" · ") };
 }
 
 export function Tray({ view }: { view: View }): JSX.Element {
@@ -42,65 +59,79 @@ function useWidth(): [{ current: HTMLDivElement | null }, number] {
 const CARD = 138;
 const EDGE = 24;
 const GAP = 8;
+/** Cards that overlap by more than this begin at their left edge, so that number and name stay readable. */
+const TIGHT = 30;
 
 interface Laid {
   readonly card: Card;
-  readonly zone: Zone;
   readonly left: number;
   readonly turn: number;
   readonly drop: number;
+  /** Nothing lies over it. */
+  readonly whole: boolean;
 }
 
 /** Where each card lies: side by side while there is room, overlapping like a fan where there is not. */
-function lay(played: Zone[], hands: Zone[], width: number): { cards: Laid[]; cut: number | null } {
-  const groups = [played, hands].map((zones) => zones.flatMap((zone) => (zone.cards ?? []).map((card) => ({ card, zone }))));
+function lay(played: Zone[], hands: Zone[], width: number): { cards: Laid[]; cut: number | null; tight: boolean } {
+  const groups = [played, hands].map((zones) => zones.flatMap((zone) => zone.cards ?? []));
   const widthOf = (card: Card): number => CARD + (card.other_face ? EDGE : 0);
   const all = groups.flat();
   const seam = groups[0]!.length > 0 && groups[1]!.length > 0 ? 20 : 0;
-  const natural = all.reduce((sum, { card }) => sum + widthOf(card) + GAP, -GAP) + seam;
-  const squeeze = all.length > 1 ? Math.max(0, (natural - width) / (all.length - 1)) : 0;
+  const natural = all.reduce((sum, card) => sum + widthOf(card) + GAP, -GAP) + seam;
+  // The played cards are what is played with: they stay whole, and the hand is squeezed.
+  const squeezed = Math.max(1, groups[1]!.length - 1 || all.length - 1);
+  const squeeze = all.length > 1 ? Math.max(0, (natural - width) / squeezed) : 0;
   let left = Math.max(0, (width - natural) / 2);
   const cards: Laid[] = [];
   let cut: number | null = null;
   groups.forEach((group, g) => {
-    group.forEach(({ card, zone }, i) => {
+    group.forEach((card, i) => {
       const fan = g === 1 && !card.other_face && group.length > 1 ? i - (group.length - 1) / 2 : 0;
       cards.push({
         card,
-        zone,
         left,
+        whole: (g === 0 && groups[1]!.length > 1) || i === group.length - 1,
         turn: fan * Math.min(1.6, 8 / group.length),
         drop: Math.abs(fan) ** 2 * Math.min(1.6, (10 / group.length ** 2) * 2),
       });
-      left += widthOf(card) + GAP - squeeze;
+      left += widthOf(card) + GAP - (g === 1 || groups[1]!.length < 2 ? squeeze : 0);
     });
     if (g === 0 && seam) {
       cut = left + seam / 2 - GAP / 2 - 1;
       left += seam;
     }
   });
-  return { cards, cut };
+  return { cards, cut, tight: squeeze > TIGHT };
 }
 
 export function Hand({ view }: { view: View }): JSX.Element {
+  const match = useMatch();
   const [element, width] = useWidth();
-  const hands = zonesOf(view, ["hand"]).filter((zone) => zone.seat === view.seat || zone.seat == null);
-  const { cards, cut } = lay(zonesOf(view, ["played"]), hands, width);
-  const hidden = hands.reduce((sum, zone) => sum + (zone.hidden ?? 0), 0);
+  const { played, hand, title } = cardsInTheMiddle(match, view);
+  const { cards, cut, tight } = lay(played, hand, width);
+  const hidden = hand.reduce((sum, zone) => sum + (zone.hidden ?? 0), 0);
   return (
-    <section class="hand" ref={element} aria-label={t("your-cards")} data-zone="hand" tabIndex={-1}>
-      {cards.map(({ card, left, turn, drop }, i) => (
-        <CardView key={card.id ?? i} card={card} style={{ left: `${left}px`, "--turn": `${turn}deg`, "--drop": `${drop}px` }} />
-      ))}
+    <section class={`hand ${title ? "titled" : ""} ${tight ? "tight" : ""}`} ref={element} aria-label={title || t("your-cards")} data-zone="hand" tabIndex={-1}>
+      {title && <h3 class="hand-title">{title}</h3>}
+      <Dragging>
+        {cards.map(({ card, left, turn, drop, whole }, i) => (
+          <CardView key={card.id ?? i} card={card} class={whole ? "" : "fanned"} style={{ left: `${left}px`, "--turn": `${turn}deg`, "--drop": `${drop}px` }} />
+        ))}
+      </Dragging>
       {cut !== null && <span class="sepv" style={{ left: `${cut}px` }} />}
       {cards.length === 0 && hidden === 0 && <p class="nothing">{t("no-cards")}</p>}
-      {hidden > 0 && Array.from({ length: Math.min(hidden, 8) }, (_, i) => <CardBack key={i} card={{}} />)}
+      {hidden > 0 &&
+        Array.from({ length: Math.min(hidden, 8) }, (_, i) => (
+          <CardBack key={i} card={{}} style={{ left: `${i * Math.min(CARD + GAP, (width - CARD) / Math.max(1, Math.min(hidden, 8) - 1))}px` }} />
+        ))}
     </section>
   );
 }
 
 export function Piles({ view }: { view: View }): JSX.Element {
-  const piles = zonesOf(view, PILES);
+  const match = useMatch();
+  const zones = zonesShown(match, view, PILES);
+  const piles = zones.filter((zone) => zone.kind !== "deck");
   return (
     <section class="piles panel" aria-label={t("piles")}>
       <div class={`pz ${piles.length > 3 ? "many" : ""}`}>
@@ -108,17 +139,23 @@ export function Piles({ view }: { view: View }): JSX.Element {
           <Pile key={zone.id} zone={zone} />
         ))}
       </div>
+      {zones
+        .filter((zone) => zone.kind === "deck")
+        .map((zone) => (
+          <DeckRow key={zone.id} zone={zone} />
+        ))}
       <OtherSeats view={view} />
     </section>
   );
 }
 
-/** The others at the table: who they are, how they fare, how many cards they hold. */
+/** Seats that no hero stands for: who they are, how many cards they hold. */
 export function OtherSeats({ view }: { view: View }): JSX.Element | null {
   const match = useMatch();
   const seats = match.table.value?.seats ?? [];
   const names = seats.map((seat) => seat.name);
-  const others = seats.filter((seat) => seat.name !== view.seat);
+  const played = new Set(heroesOf(view).flatMap((hero) => hero.seat ?? []));
+  const others = seats.filter((seat) => seat.name !== view.seat && !played.has(seat.name));
   if (others.length === 0) return null;
   return (
     <ul class="others">
@@ -127,15 +164,13 @@ export function OtherSeats({ view }: { view: View }): JSX.Element | null {
         const cards = (view.zones ?? [])
           .filter((zone) => zone.seat === seat.name && zone.kind === "hand")
           .reduce((sum, zone) => sum + (zone.hidden ?? 0) + (zone.cards?.length ?? 0), 0);
-        const state = seat.kind === "bot" ? t("a-bot") : !seat.online ? t("away") : seat.deciding ? t("is-thinking") : t("has-chosen");
         return (
           <li key={seat.name} class={seat.kind === "human" && !seat.online ? "away" : ""}>
             <FaceIcon icon={piece?.icon || "person"} side="hero" colour={colourOfSeat(seat.name, names)} size={26} />
             <span class="who">
               {seat.name}
-              <small>{piece ? `${say(piece.name)} · ${state}` : state}</small>
+              <small>{piece ? `${say(piece.name)} · ${stateOf(seat)}` : stateOf(seat)}</small>
             </span>
-            {piece?.health && <span class="chip">{t("health-short", { value: piece.health.value, most: piece.health.most })}</span>}
             {cards > 0 && (
               <span class="chip" title={t("cards-in-hand", { count: cards })}>
                 <Icon name="card-pick" />

@@ -158,8 +158,7 @@ export function Tag({ x, y, text }: { x: number; y: number; text: string }): JSX
   );
 }
 
-/** A closed door: boards with iron bands and a padlock. */
-export function ShutDoor({ geometry, spot }: Picture): JSX.Element {
+function Boards({ geometry, spot }: Picture): JSX.Element {
   const [x, y] = geometry.centre(spot);
   const s = geometry.size;
   const bands = (dy: number): string =>
@@ -172,8 +171,31 @@ export function ShutDoor({ geometry, spot }: Picture): JSX.Element {
       ))}
       <path d={bands(0)} stroke="#17181b" stroke-width={6} />
       <path d={bands(-4)} stroke="#6b6f78" stroke-width={1.4} />
-      <circle cx={x} cy={y} r={11} fill="#14161b" stroke="#9ba3b2" stroke-width={1.2} />
-      <Glyph name="padlock" x={x} y={y} size={13} fill="#dfe3ea" />
+    </>
+  );
+}
+
+/** A closed door: boards with iron bands and a ring to pull. */
+export function ShutDoor(picture: Picture): JSX.Element {
+  const [x, y] = picture.geometry.centre(picture.spot);
+  return (
+    <>
+      <Boards {...picture} />
+      <circle cx={x} cy={y - 3} r={3.4} fill="#17181b" stroke="#8f949c" stroke-width={1.2} />
+      <circle cx={x} cy={y + 5} r={7.5} fill="none" stroke="#0c0c0e" stroke-width={5} />
+      <circle cx={x} cy={y + 5} r={7.5} fill="none" stroke="#b9bec8" stroke-width={2.4} />
+    </>
+  );
+}
+
+/** A door that does not open by walking up to it. */
+export function LockedDoor(picture: Picture): JSX.Element {
+  const [x, y] = picture.geometry.centre(picture.spot);
+  return (
+    <>
+      <Boards {...picture} />
+      <circle cx={x} cy={y} r={12} fill="#14161b" stroke="#9ba3b2" stroke-width={1.2} />
+      <Glyph name="padlock" x={x} y={y} size={14} fill="#dfe3ea" />
     </>
   );
 }
