@@ -34,7 +34,7 @@ from oubliette.games.gloomhaven.campaign_words import (
     Special,
     Treasure,
 )
-from oubliette.games.gloomhaven.content import CharacterClass, Item
+from oubliette.games.gloomhaven.content import Card, CharacterClass, Item
 from oubliette.games.gloomhaven.scenario_book import End, Goal, Mark, Requirement, Scenario, SpecialRule
 from oubliette.games.gloomhaven.scenario_book import Test as Condition
 from oubliette.games.gloomhaven.session import Session
@@ -283,6 +283,7 @@ def city(
     names: Sequence[str] = (),
     classes: Iterable[CharacterClass] = (),
     battle_goals: Iterable[BattleGoal] = (),
+    cards: Iterable[Card] = (),
     seats: Sequence[str] = ("ann", "bob"),
     seed: int = 0,
     found: bool = True,
@@ -303,6 +304,7 @@ def city(
     book.achievements = {one.id: one for one in achievements}
     book.treasures = {one.id: one for one in treasures}
     book.battle_goals = {one.id: one for one in battle_goals} or book.battle_goals
+    book.cards = {**book.cards, **{one.id: one for one in cards}}
     book.classes = {**book.classes, **{one.id: one for one in classes}}
     story = Campaign(
         id="test",

@@ -36,7 +36,7 @@ MAIN_LINE: Final[dict[type[Verbs], int]] = {
     Move: 30, Attack: 50, Shield: 100, Push: 30, Pull: 30, Retaliate: 100, Heal: 30,
 }  # fmt: skip
 """+1 on an ability's own number (GH-0396)."""
-OTHER_LINES: Final = {"range": 30, "push": 30, "pull": 30, "pierce": 30, "targets": 50}
+OTHER_LINES: Final = {"range": 30, "reach": 30, "push": 30, "pull": 30, "pierce": 30, "targets": 50}
 SUMMON_LINES: Final = {"move": 100, "attack": 100, "range": 50, "hit_points": 50}
 CONDITIONS: Final = {
     "poison": 75, "wound": 75, "muddle": 50, "immobilize": 100, "disarm": 150, "curse": 75,
@@ -200,6 +200,8 @@ def _area_hexes(s: Session, verb: Verbs) -> Iterator[tuple[str, int]]:
             yield f"hex:{q},{r}", AREA_HEX // len(area.hexes)
 
 
+_LINES: Final = {"hit_points": "hit-points", "reach": "range"}
+"""Lines whose word has another name."""
 _STEPS: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 
 
@@ -212,7 +214,7 @@ def _words_of(s: Session, place: Place) -> Say:
         {
             "sticker": sticker_name(at.sticker),
             "half": Say(f"gh-half-{at.half}"),
-            "line": Say(f"gh-word-{verb_name(verb) if at.line == 'value' else at.line.replace('_', '-')}"),
+            "line": Say(f"gh-word-{_LINES.get(at.line, at.line) if at.line != 'value' else verb_name(verb)}"),
             "price": place.price,
         },
     )
