@@ -12,6 +12,7 @@ from oubliette.games.gloomhaven.adjudicator import (
     DrawnSituation,
     SituationError,
     adjudicate,
+    consider,
     read_situation,
 )
 from oubliette.kernel.text import messages_in, text_faults, texts_of
@@ -232,3 +233,23 @@ def test_every_message_is_in_both_languages_and_in_use() -> None:
     assert [fault for fault in text_faults(LOCALES) if "gh-situation" in fault or "gh-adjudged" in fault] == []
     own = [message for message in messages_in(LOCALES, "en").values() if message.file == "adjudicator.ftl"]
     assert len(own) > 20
+
+
+def test_every_enemy_is_told_with_the_numbers_that_chose_the_focus() -> None:
+    drawn = {
+        "board": {"width": 9, "height": 1},
+        "monster": {"at": [4, 0], "move": 2},
+        "traps": [[6, 0]],
+        "walls": [],
+        "enemies": [
+            {"id": "near", "at": [8, 0], "initiative": 10},
+            {"id": "far", "at": [0, 0], "initiative": 20.5},
+            {"id": "behind", "at": [1, 0]},
+        ],
+    }
+    found = {one.id: one for one in consider(drawn)}
+    assert list(found) == ["near", "far", "behind"]
+    assert (found["near"].negative, found["near"].movement, found["near"].proximity) == (1, 3, 4)
+    assert (found["behind"].negative, found["behind"].movement) == (0, 2)
+    assert (found["far"].movement, found["far"].initiative) == (None, 20.5)  # somebody stands in the only way
+    assert adjudicate(drawn)[0].focus == "behind"

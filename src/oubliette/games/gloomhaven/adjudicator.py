@@ -27,6 +27,7 @@ from oubliette.haven.brain import (
     Outcome,
     Situation,
     TooManyOutcomesError,
+    candidates,
     outcomes,
 )
 from oubliette.kernel.boards import WALL, Board, Cell, Mask, Pattern, hex_board, pattern
@@ -113,6 +114,20 @@ class Ruled(msgspec.Struct, frozen=True):
     cites: list[str]
 
 
+class Considered(msgspec.Struct, frozen=True):
+    """An enemy as the monster weighs it: the numbers by which the focus is chosen, in that order (GH-0268 to GH-0271).
+
+    Without a way to an attack hex there are none (GH-0267).
+    """
+
+    id: str
+    initiative: float
+    negative: int | None = None
+    """Traps and hazards on its best way to attack it."""
+    movement: int | None = None
+    proximity: int | None = None
+
+
 class SituationError(Exception):
     """A situation that cannot be: ``reason`` says what is wrong with it, in words for a person."""
 
@@ -128,15 +143,27 @@ def _wrong(message: str, **facts: str | int) -> SituationError:
 
 def adjudicate(situation: "DrawnSituation | dict[str, Any]") -> list[Ruled]:
     """Every legal outcome among which the players choose; raises :class:`SituationError`."""
-    drawn = situation if isinstance(situation, DrawnSituation) else _converted(situation)
-    _check_places(drawn)
+    drawn = _checked(situation)
     board, outlook = _boards(drawn)
-    _check_figures(drawn, board)
     try:
         found = outcomes(_situation(drawn, board, outlook))
     except TooManyOutcomesError as error:
         raise _wrong("too-many-outcomes", most=MOST_GROUPS) from error
     return [_ruled(board, outcome) for outcome in found]
+
+
+def consider(situation: "DrawnSituation | dict[str, Any]") -> list[Considered]:
+    """Every enemy with the numbers by which the focus is chosen, in the order of the drawing."""
+    drawn = _checked(situation)
+    ranks = {focus.enemy.id: focus.rank for focus in candidates(_situation(drawn, *_boards(drawn)))}
+    return [Considered(enemy.id, enemy.initiative, *ranks.get(enemy.id, ())[:3]) for enemy in drawn.enemies]
+
+
+def _checked(situation: "DrawnSituation | dict[str, Any]") -> DrawnSituation:
+    drawn = situation if isinstance(situation, DrawnSituation) else _converted(situation)
+    _check_places(drawn)
+    _check_figures(drawn, _boards(drawn)[0])
+    return drawn
 
 
 # --- reading ---

@@ -4,7 +4,7 @@ Pure functions over a :class:`Situation`. They find every outcome the rules allo
 players choose (GH-0278, GH-0386).
 """
 
-from oubliette.haven.brain.focus import Focus, find_focus
+from oubliette.haven.brain.focus import Focus, candidates, find_focus
 from oubliette.haven.brain.outcomes import Outcome, outcomes
 from oubliette.haven.brain.positions import MOST_GROUPS, TooManyOutcomesError
 from oubliette.haven.brain.situation import ALL, Attack, Enemy, Situation
@@ -18,6 +18,7 @@ __all__ = [
     "Outcome",
     "Situation",
     "TooManyOutcomesError",
+    "candidates",
     "find_focus",
     "outcomes",
 ]
