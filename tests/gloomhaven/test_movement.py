@@ -87,6 +87,88 @@ def test_an_immobilized_monster_stays_but_attacks_whom_it_reaches(conditions: li
     assert table("@ m", m=beside).declare().until("action").events("attacked")
 
 
+# Walking and jumping in a player's hands
+
+
+def lane(marks: str) -> str:
+    """A passage one hex wide, down column 1, between obstacles: they bar the way, not the sight."""
+    return "\n".join([*(f"#   #\n  {mark}" for mark in marks.split()), "#   #"])
+
+
+def ends(drawing: str, verb: Move, **more: object) -> list[int]:
+    """The rows of the lane on which a move can end."""
+    t = table(drawing, bottom=[verb], **more)  # type: ignore[arg-type]  # as the test wants
+    if "b" in more:
+        t.declare().declare("b_one", "b_two")
+    return [row for _, row in t.act("two/bottom").hexes()]
+
+
+@rule("GH-0100")
+def test_difficult_terrain_costs_two_points_and_cannot_be_entered_with_one() -> None:
+    assert ends(lane("@ ~ . ."), Move(3), m=foe()) == [1, 2]
+    assert ends(lane("@ . ~ ."), Move(2), m=foe()) == [1]
+    assert ends(lane("@ . ~ ."), Move(4), m=foe()) == [1, 2, 3]
+
+
+@rule("GH-0101")
+def test_a_walk_passes_allies_but_no_enemies_and_ends_on_nobody() -> None:
+    assert ends(lane("@ b . ."), Move(3), m=foe(), b=hero(prefix="b_")) == [2, 3]
+    assert ends(lane("@ . m ."), Move(3), m=foe()) == [1]
+    assert ends(lane("@ . # ."), Move(3), m=foe()) == [1]
+
+
+@rule("GH-0101", "GH-0105", "GH-0109")
+def test_every_hex_of_a_walk_is_entered() -> None:
+    t = table(lane("@ ^ * ."), m=foe(), bottom=[Move(3)], level=1).act("two/bottom", "hex:1,3")
+    t.until("damage").answer("suffer").until("damage").answer("suffer")
+    assert t.hp() == 10 - 3 - 1
+    assert t.at() == (1, 3)
+
+
+@rule("GH-0102", "GH-0100")
+def test_a_jump_minds_nothing_on_the_way_and_everything_where_it_lands() -> None:
+    jump = Move(4, jump=True)
+    assert ends(lane("@ m # ^ . ."), jump, m=foe()) == [3, 4]
+    assert ends(lane("@ ~ ~ ."), Move(3, jump=True), m=foe()) == [1, 2, 3]  # 2, 3 and 3 points
+    assert ends(lane("@ ~ ~ ."), Move(2, jump=True), m=foe()) == [1]
+    t = table(lane("@ ^ * ."), m=foe(), bottom=[Move(3, jump=True)]).act("two/bottom", "hex:1,3")
+    assert (t.hp(), t.at()) == (10, (1, 3))
+    assert t.scene.traps
+    landed = table(lane("@ . ^ ."), m=foe(), bottom=[Move(3, jump=True)], level=1).act("two/bottom", "hex:1,2")
+    landed.until("damage").answer("suffer")
+    assert landed.hp() == 10 - 3
+    assert not landed.scene.traps
+    assert landed.asked == "action"
+
+
+@rule("GH-0102", "GH-0099")
+def test_a_jump_does_not_pass_a_wall() -> None:
+    for drawing, barred in (("@   .\n- .\n.   .", True), ("@   .\n  .\n.   .", False)):
+        t = table(drawing, m=foe(), bottom=[Move(1, jump=True)]).act("two/bottom")
+        assert (1, 0) in t.hexes()
+        assert ((0, 1) not in t.hexes()) is barred
+
+
+@rule("GH-0106", "GH-0109")
+@pytest.mark.parametrize(
+    ("level", "trap", "hazard"),
+    [(0, 2, 1), (1, 3, 1), (2, 4, 2), (3, 5, 2), (4, 6, 3), (5, 7, 3), (6, 8, 4), (7, 9, 4)],
+)
+def test_traps_and_hazards_hurt_by_the_level_of_the_scenario(level: int, trap: int, hazard: int) -> None:
+    for mark, damage in (("^", trap), ("*", hazard)):
+        t = table(lane(f"@ {mark} ."), m=foe(), me=hero(bottom=[Move(1)], hit_points=20), level=level)
+        t.act("two/bottom", "hex:1,1").until("damage").answer("suffer")
+        assert t.hp() == 20 - damage
+
+
+@rule("GH-0106", "GH-0109", "GH-0028")
+def test_traps_and_hazards_hurt_as_one_level_higher_with_open_information() -> None:
+    for mark, damage in (("^", 2 + 4), ("*", 3)):
+        t = table(lane(f"@ {mark} ."), m=foe(), bottom=[Move(1)], level=3, open_information=True)
+        t.act("two/bottom", "hex:1,1").until("damage").answer("suffer")
+        assert t.hp() == 10 - damage
+
+
 # Traps and hazards
 
 
@@ -169,8 +251,7 @@ def test_a_hazard_hurts_at_every_entry_stays_and_does_nothing_to_who_remains() -
 
 @rule("GH-0110", "GH-0284")
 def test_a_hazard_hurts_monsters_on_entry_only() -> None:
-    way = "\n".join([*(f"#   #\n  {mark}" for mark in "@.*.m"), "#   #"])
-    t = table(way, m=foe(move=2, do=PROWL, initiative=5), level=1)
+    t = table(lane("@ . * . m"), m=foe(move=2, do=PROWL, initiative=5), level=1)
     t.end_round()
     assert t.at("m/1") == (1, 2)
     assert t.hp("m/1") == 9
