@@ -52,6 +52,7 @@ def test_loot_takes_every_token_and_treasure_in_range_one_s_own_hex_included() -
     t.act("two/bottom", "hex:1,2").act("one/top")
     assert (t.asked, t.keys()) == ("loot", ["loot", "skip"]), "all of them or none"
     t.answer("loot")
+    assert t.told("looted", "tokens", "treasures") == [(3, ("small_t1",))]
     assert (t.hero().tokens, t.hero().treasures) == (3, ["small_t1"])
     assert not t.scene.tokens and not t.scene.treasures
 
@@ -155,7 +156,7 @@ def test_an_item_its_looter_has_becomes_half_its_price_and_the_copy_goes_on_sale
 
 @rule("GH-0219")
 def test_a_monster_takes_tokens_for_good_and_no_treasure() -> None:
-    thief = foe(hp=2, attack=None, move=0, do=[Loot(1)], initiative=5)
+    thief = foe(hp=2, attack=None, move=0, do=[Loot(2)], initiative=5)
     t = table("@ m $ x $", m=thief, x=Mark(treasure="small_t1")).declare().until("action")
     assert (len(t.scene.tokens), list(t.scene.treasures.values())) == (1, ["small_t1"])
     assert t.told("looted", "figure", "tokens") == [("m/1", 1)]
