@@ -280,6 +280,22 @@ def test_an_item_without_symbol_is_offered_once_an_attack_and_again_at_the_next(
     assert t.hp("m/1") == 6
 
 
+@rule("GH-0074", "GH-0068")
+def test_an_item_without_symbol_leaves_the_window_open_for_others() -> None:
+    text = Words(en="x", fr="x")
+    charm = Item(
+        id="charm", number=999, name=text, slot="small", cost=1, count=1, window="attacked",
+        effect=ItemEffect(gain=Gain(shield=1)), says=text,
+    )  # fmt: skip
+    attacker = foe(attack=4, do=[Attack(plus=0)], initiative=5)
+    me = hero(items=[charm, item("leather_armor")])
+    t = table("@ m", m=attacker, me=me, monster_draws=["plus_1", "minus_1"]).declare().until("item_attacked")
+    t.answer("item:charm")
+    assert t.keys() == ["item:leather_armor", "pass"]
+    t.answer("item:leather_armor").until("damage").answer("suffer")
+    assert t.hp() == 10 - (4 - 1 - 1)
+
+
 @rule("GH-0068", "GH-0070")
 def test_an_ally_may_use_its_items_on_an_attack_it_makes_on_anothers_word() -> None:
     possession = book().cards["possession"]

@@ -70,6 +70,7 @@ from oubliette.games.gloomhaven.vocabulary import (
     Summon,
     Tokens,
     Trap,
+    Verb,
     Verbs,
     When,
 )
@@ -493,9 +494,14 @@ def _lasting(
             if held is not None:
                 held.append(RoundBonus(_grown(verb, [one for one, _ in gains]), by=actor.figure.id))
                 value = verb.value if isinstance(verb, Shield | Retaliate) else 0
-                s.note(BonusGained(one.id, type(verb).__name__.lower(), value), ("GH-0291",))
+                s.note(BonusGained(one.id, _word(verb), value), ("GH-0291",))
     yield from _earn(s, actor, gains, deed)
     return True
+
+
+def _word(verb: Verb) -> str:
+    """What an ability is called in texts."""
+    return str(verb.__struct_config__.tag).replace("_", "-")
 
 
 RoundVerb: TypeAlias = Shield | Retaliate | Bonus | Evade | OnDeath

@@ -60,7 +60,10 @@ gh-event-slot-used = { $character }: { $card }, slot { $slot }.
 gh-event-item-used = { $character } uses { $item } ({ $state }).
 gh-event-item-refreshed = { $character } refreshes { $item }.
 gh-event-retaliated = { $figure } retaliates against { $attacker } for { $damage }.
-gh-event-bonus-gained = { $figure } gains { $bonus } { $value }.
+gh-event-bonus-gained = { $value ->
+    [0] { $figure } gains { $bonus }.
+   *[other] { $figure } gains { $bonus } { $value }.
+}
 gh-event-trap-made = A trap is laid.
 gh-event-trap-gone = A trap is removed.
 gh-event-obstacle-made = { $cells } hexes of obstacles appear.

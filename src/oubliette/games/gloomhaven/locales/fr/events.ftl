@@ -60,7 +60,10 @@ gh-event-slot-used = { $character } : { $card }, emplacement { $slot }.
 gh-event-item-used = { $character } utilise { $item } ({ $state }).
 gh-event-item-refreshed = { $character } rafraîchit { $item }.
 gh-event-retaliated = { $figure } riposte contre { $attacker } pour { $damage }.
-gh-event-bonus-gained = { $figure } gagne { $bonus } { $value }.
+gh-event-bonus-gained = { $value ->
+    [0] { $figure } gagne { $bonus }.
+   *[other] { $figure } gagne { $bonus } { $value }.
+}
 gh-event-trap-made = Un piège est posé.
 gh-event-trap-gone = Un piège est retiré.
 gh-event-obstacle-made = { $cells } cases d’obstacles apparaissent.
