@@ -30,9 +30,12 @@ def begin(client: Client, wanted: dict[str, Any] = SOLO) -> tuple[str, dict[str,
 class Seat:
     """One socket, and the table it was last told of."""
 
-    def __init__(self, client: Client, match: str, *secrets: str | None, address: str = "") -> None:
+    def __init__(
+        self, client: Client, match: str, *secrets: str | None, address: str = "", origin: str | None = None
+    ) -> None:
+        headers = {} if origin is None else {"origin": origin}
         protocols = ["oubliette.1", *(f"seat.{secret}" for secret in secrets if secret)]
-        self._session = client.websocket_connect(f"/api/play/{match}{address}", subprotocols=protocols)
+        self._session = client.websocket_connect(f"/api/play/{match}{address}", subprotocols=protocols, headers=headers)
         self.lines: list[dict[str, Any]] = []
         self.heard: list[dict[str, Any]] = []
 

@@ -13,6 +13,9 @@ from oubliette.play.server.refusals import Refused
 
 _log = logging.getLogger(__name__)
 
+SECRET: Final = "secret"  # noqa: S105 - a name, not a secret
+"""What the OpenAPI page calls a bearer token: a seat's secret, or the host's."""
+
 HEADERS: Final = {
     "Content-Security-Policy": (
         "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "

@@ -2,9 +2,11 @@
 
 import asyncio
 import logging
+import re
 import time
 from contextlib import suppress
 from functools import partial
+from typing import Final
 
 from oubliette.kernel.choices import Seat
 from oubliette.play.server.cluster import Cluster
@@ -15,9 +17,17 @@ from oubliette.play.server.shelf import Shelf
 from oubliette.play.server.table import LiveTable
 from oubliette.play.server.watchers import RESTARTING
 from oubliette.play.server.workshop import Workshop
-from oubliette.play.storage import Hosting, Store
+from oubliette.play.storage import Hosting, NoSuchMatch, Store
 
 _log = logging.getLogger(__name__)
+
+
+_MATCH_ID: Final = re.compile("[0-9a-f]{16}")
+
+
+def is_match_id(text: str) -> bool:
+    """Whether a match could be called that; anything else is not even looked up."""
+    return _MATCH_ID.fullmatch(text) is not None
 
 
 class Hall:
@@ -53,6 +63,8 @@ class Hall:
 
     async def table(self, match_id: str) -> LiveTable:
         """The table of a match; raises ``NoSuchMatch``."""
+        if not is_match_id(match_id):
+            raise NoSuchMatch("store-no-match", match=match_id[:40])
         async with self._opening:
             table = self._tables.get(match_id)
             if table is None:

@@ -9,24 +9,26 @@ from litestar.params import FromPath, JSONBody
 
 from oubliette.games.registry import installed
 from oubliette.kernel.text import Say
-from oubliette.play.server.guard import address_of, bearer_of, from_our_pages
-from oubliette.play.server.hall import Hall
+from oubliette.play.server.guard import SECRET, address_of, bearer_of, from_our_pages
+from oubliette.play.server.hall import Hall, is_match_id
 from oubliette.play.server.offers import CreatedSeat, HostChange, HostedMatch, SeatAtHost, SeatChange
-from oubliette.play.server.refusals import Refused, not_found
+from oubliette.play.server.refusals import Refused, not_found, refusals
 from oubliette.play.server.routes import seat_plan
 from oubliette.play.server.shelf import game_called
-from oubliette.play.storage import Hosting, NoSuchMatch
+from oubliette.play.storage import Hosting
 
 _log = logging.getLogger(__name__)
 
 AnyRequest = Request[Any, Any, Any]
+_REFUSALS = refusals(403, 404, 409, 413, 429)
+_SECRET: list[dict[str, list[str]]] = [{SECRET: []}]
 
 
 async def _as_host(request: AnyRequest, match_id: str) -> tuple[Hall, Hosting]:
     """The hall and the match, for its host; a wrong secret and a match that is not there look the same."""
     hall: Hall = request.app.state.hall
     hosting, secret = hall.hosting(match_id), bearer_of(request)
-    if secret is not None and await asyncio.to_thread(hosting.is_opened_by, secret):
+    if secret is not None and is_match_id(match_id) and await asyncio.to_thread(hosting.is_opened_by, secret):
         return hall, hosting
     _log.warning("host refused", extra={"match": match_id[:40], "from": address_of(request)})
     if not hall.allowances.draw(address_of(request)):
@@ -35,23 +37,20 @@ async def _as_host(request: AnyRequest, match_id: str) -> tuple[Hall, Hosting]:
 
 
 def _hosted(hosting: Hosting) -> HostedMatch:
-    try:
-        house = hosting.household()
-    except NoSuchMatch as error:
-        raise not_found("server-no-match") from error
+    house = hosting.household()
     seats = tuple(SeatAtHost(info.seat, info.kind, info.bot) for info in house.seats)
     rules = house.rules
     return HostedMatch(hosting.id, house.title, rules.paused, rules.onlookers, rules.undo, seats)
 
 
-@get("/api/matches/{match_id:str}/host")
+@get("/api/matches/{match_id:str}/host", responses=_REFUSALS, security=_SECRET)
 async def look_after(request: AnyRequest, match_id: FromPath[str]) -> HostedMatch:
     """How the match is set up for play."""
     _, hosting = await _as_host(request, match_id)
     return await asyncio.to_thread(_hosted, hosting)
 
 
-@patch("/api/matches/{match_id:str}/host", guards=[from_our_pages])
+@patch("/api/matches/{match_id:str}/host", guards=[from_our_pages], responses=_REFUSALS, security=_SECRET)
 async def change(request: AnyRequest, match_id: FromPath[str], data: JSONBody[HostChange]) -> HostedMatch:
     """Rename, pause or go on, allow onlookers, decide about undo."""
     hall, hosting = await _as_host(request, match_id)
@@ -70,7 +69,7 @@ def _change(hall: Hall, hosting: Hosting, data: HostChange) -> None:
         hall.store.rename(hosting.id, data.name.strip())
 
 
-@put("/api/matches/{match_id:str}/seats/{seat:str}", guards=[from_our_pages])
+@put("/api/matches/{match_id:str}/seats/{seat:str}", guards=[from_our_pages], responses=_REFUSALS, security=_SECRET)
 async def reseat(
     request: AnyRequest, match_id: FromPath[str], seat: FromPath[str], data: JSONBody[SeatChange]
 ) -> CreatedSeat:
@@ -88,7 +87,7 @@ async def reseat(
     return CreatedSeat(seat, secret)
 
 
-@delete("/api/matches/{match_id:str}", guards=[from_our_pages])
+@delete("/api/matches/{match_id:str}", guards=[from_our_pages], responses=_REFUSALS, security=_SECRET)
 async def remove(request: AnyRequest, match_id: FromPath[str]) -> None:
     """Remove the match with all its past, for good."""
     hall, _ = await _as_host(request, match_id)

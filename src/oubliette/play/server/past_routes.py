@@ -9,13 +9,14 @@ from litestar.params import FromPath, QueryParameter
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.text import Say
 from oubliette.play.server import replays
-from oubliette.play.server.guard import address_of, bearer_of, in_moderation
+from oubliette.play.server.guard import SECRET, address_of, bearer_of, in_moderation
 from oubliette.play.server.hall import Hall
-from oubliette.play.server.refusals import Refused, not_found
+from oubliette.play.server.refusals import Refused, refusals
 from oubliette.play.server.table import LiveTable
-from oubliette.play.storage import NoSuchMatch, StoreError
 
 AnyRequest = Request[Any, Any, Any]
+_REFUSALS = refusals(403, 404, 429, 503)
+_SECRET_OR_NOT: list[dict[str, list[str]]] = [{}, {SECRET: []}]
 _Number = Annotated[int, QueryParameter(ge=0, le=2**31)]
 _Frames = Annotated[int, QueryParameter(ge=1, le=50)]
 _Lines = Annotated[int, QueryParameter(ge=1, le=1000)]
@@ -24,10 +25,7 @@ _Lines = Annotated[int, QueryParameter(ge=1, le=1000)]
 async def _as_seat(request: AnyRequest, match_id: str) -> tuple[LiveTable, Seat | None]:
     """The table, and the seat whose secret the request brings; without one, an onlooker, where there may be any."""
     hall: Hall = request.app.state.hall
-    try:
-        table = await hall.table(match_id)
-    except NoSuchMatch as error:
-        raise not_found("server-no-match") from error
+    table = await hall.table(match_id)
     secret = bearer_of(request)
     if secret is None:
         if not table.household.rules.onlookers:
@@ -40,29 +38,23 @@ async def _as_seat(request: AnyRequest, match_id: str) -> tuple[LiveTable, Seat 
     return table, seat
 
 
-@get("/api/matches/{match_id:str}/replay", guards=[in_moderation])
+@get("/api/matches/{match_id:str}/replay", guards=[in_moderation], responses=_REFUSALS, security=_SECRET_OR_NOT)
 async def replay(
     request: AnyRequest, match_id: FromPath[str], first: _Number = 0, count: _Frames = 20
 ) -> replays.Replay:
     """The table after each answer from ``first`` on, as the seat saw it then, with the lines that led there."""
     table, seat = await _as_seat(request, match_id)
-    try:
-        match, segments = await table.past()
-    except StoreError as error:
-        raise Refused(503, error.reason) from error
+    match, segments = await table.past()
     return await asyncio.to_thread(replays.replay, match, segments, seat, first, count)
 
 
-@get("/api/matches/{match_id:str}/journal")
+@get("/api/matches/{match_id:str}/journal", responses=_REFUSALS, security=_SECRET_OR_NOT)
 async def journal(
     request: AnyRequest, match_id: FromPath[str], since: _Number = 0, count: _Lines = 200
 ) -> replays.History:
     """The journal as the seat may read it, from the line ``since`` on."""
     table, seat = await _as_seat(request, match_id)
-    try:
-        return await table.history(seat, since, count)
-    except StoreError as error:
-        raise Refused(503, error.reason) from error
+    return await table.history(seat, since, count)
 
 
 PAST_ROUTES = [replay, journal]

@@ -1,16 +1,19 @@
 """How the server says no: in both languages, with a code, and never with a stack trace."""
 
 import logging
+from http import HTTPStatus
 from typing import Any
 
 import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
+from litestar.openapi.datastructures import ResponseSpec
 
 from oubliette.kernel.game import AnyGame
 from oubliette.kernel.text import Say, words
 from oubliette.kernel.words import Words
 from oubliette.play.places import PLAY_LOCALES
+from oubliette.play.storage import Conflict, NoSuchMatch, StoreError
 from oubliette.table.speech import kernel_texts, texts_for
 
 _log = logging.getLogger(__name__)
@@ -43,6 +46,12 @@ class Problem(msgspec.Struct, frozen=True):
     words: Words
 
 
+def refusals(*statuses: int) -> dict[int, ResponseSpec]:
+    """How the OpenAPI page tells of the refusals of a request; one that is not understood is always among them."""
+    told = {status: HTTPStatus(status).phrase for status in sorted({400, *statuses})}
+    return {status: ResponseSpec(Problem, False, phrase) for status, phrase in told.items()}
+
+
 def spoken(reason: Say, game: AnyGame | None = None) -> Words:
     """A message in both languages."""
     texts = kernel_texts(PLAY_LOCALES) if game is None else texts_for(game, PLAY_LOCALES)
@@ -59,10 +68,22 @@ def in_both(status: int, both: Words) -> Refused:
     return Refused(status, words(both))
 
 
+def told_reason(error: StoreError) -> Say:
+    """Why something could not be kept, as a client may know it: not where the store is, nor how it fails."""
+    if isinstance(error, Conflict):
+        return error.reason
+    _log.error("store failed", extra={"why": str(error)})
+    return Say("server-store-trouble")
+
+
 def answer_refusal(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """Whatever went wrong, as the client may see it."""
     if isinstance(error, Refused):
         return _response(error.status, error.reason, error.game)
+    if isinstance(error, NoSuchMatch):
+        return _response(404, Say("server-no-match"))
+    if isinstance(error, StoreError):
+        return _response(503, told_reason(error))
     if isinstance(error, HTTPException) and error.status_code < 500:
         message = _BY_STATUS.get(error.status_code, "server-bad-request")
         return _response(error.status_code, Say(message, {"why": _why(error)}))

@@ -17,7 +17,7 @@ from oubliette.kernel.words import Words
 from oubliette.play.bots import default_bot, find_bots
 from oubliette.play.places import PLAY_LOCALES
 from oubliette.play.server.guard import from_our_pages, in_moderation
-from oubliette.play.server.hall import Hall
+from oubliette.play.server.hall import Hall, is_match_id
 from oubliette.play.server.offers import (
     CreatedMatch,
     CreatedSeat,
@@ -27,7 +27,7 @@ from oubliette.play.server.offers import (
     RuleText,
     SeatSummary,
 )
-from oubliette.play.server.refusals import Refused, not_found
+from oubliette.play.server.refusals import Refused, not_found, refusals
 from oubliette.play.server.shelf import Shelf, game_called
 from oubliette.play.storage import MatchInfo, NoSuchMatch, SeatKind, SeatPlan
 from oubliette.table.speech import KERNEL_LOCALES
@@ -46,7 +46,7 @@ async def games(request: Request[Any, Any, Any]) -> tuple[GameOffer, ...]:
     return await asyncio.to_thread(hall.shelf.offers)
 
 
-@post("/api/matches", guards=[from_our_pages, in_moderation])
+@post("/api/matches", guards=[from_our_pages, in_moderation], responses=refusals(403, 404, 413, 429))
 async def create(request: Request[Any, Any, Any], data: JSONBody[NewMatch]) -> CreatedMatch:
     """Begin a match; the secrets of its seats and of its host are shown this once."""
     game = game_called(data.game)
@@ -82,11 +82,11 @@ def _begin(hall: Hall, setup: Setup, plans: list[SeatPlan]) -> CreatedMatch:
     return CreatedMatch(stored.id, seats, hosting.new_secret())
 
 
-@get("/api/matches")
+@get("/api/matches", responses=refusals())
 async def matches(request: Request[Any, Any, Any], ids: FromQuery[str] = "") -> tuple[MatchSummary, ...]:
     """The matches of these ids that exist; an id is known only to those who sit there."""
     hall: Hall = request.app.state.hall
-    wanted = [one for one in ids.split(",") if one][:_MOST_IDS]
+    wanted = [one for one in ids.split(",") if is_match_id(one)][:_MOST_IDS]
     return await asyncio.to_thread(_summaries, hall, wanted)
 
 
@@ -118,7 +118,7 @@ def _summary(shelf: Shelf, info: MatchInfo) -> MatchSummary:
     )
 
 
-@get("/api/texts/{game_id:str}/{language:str}", sync_to_thread=True)
+@get("/api/texts/{game_id:str}/{language:str}", sync_to_thread=True, responses=refusals(404))
 def texts(game_id: FromPath[str], language: FromPath[str]) -> Response[str]:
     """The messages a table of this game can need, as Fluent source."""
     if language not in ("en", "fr"):
@@ -129,7 +129,7 @@ def texts(game_id: FromPath[str], language: FromPath[str]) -> Response[str]:
     return Response(source, media_type="text/plain; charset=utf-8")
 
 
-@get("/api/rules", sync_to_thread=True)
+@get("/api/rules", sync_to_thread=True, responses=refusals())
 def search_rules(game: FromQuery[str] = "", q: FromQuery[str] = "", lang: _Language = "en") -> tuple[RuleText, ...]:
     """Rules that fit these words, best first."""
     ledgers = all_ledgers()
@@ -138,7 +138,7 @@ def search_rules(game: FromQuery[str] = "", q: FromQuery[str] = "", lang: _Langu
     return tuple(_rule(rule.id, lang) for rule in found[:60])
 
 
-@get("/api/rules/{rule_id:str}", sync_to_thread=True)
+@get("/api/rules/{rule_id:str}", sync_to_thread=True, responses=refusals(404))
 def one_rule(rule_id: FromPath[str], lang: _Language = "en") -> RuleText:
     """One rule by its id."""
     try:

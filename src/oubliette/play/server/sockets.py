@@ -28,6 +28,7 @@ _log = logging.getLogger(__name__)
 PROTOCOL: Final = "oubliette.1"
 _SECRET_PREFIX: Final = "seat."  # noqa: S105 - what stands before a secret
 _MOST_SEATS: Final = 8
+_SECONDS_TO_CLOSE: Final = 5
 
 _decoder: msgspec.json.Decoder[wire.FromClient] = msgspec.json.Decoder(wire.FromClient)
 _encoder = msgspec.json.Encoder()
@@ -88,12 +89,13 @@ async def _serve(socket: AnySocket, hall: Hall, table: LiveTable, watcher: Watch
     try:
         await table.join(watcher, resume)
         await _read(socket, hall, table, watcher)
+        await asyncio.wait([writing], timeout=_SECONDS_TO_CLOSE)
     except WebSocketDisconnect:
         pass
     except StoreError:
         _log.exception("match not opened", extra={"match": table.id})
         watcher.let_go(TRY_AGAIN)
-        await writing
+        await asyncio.wait([writing], timeout=_SECONDS_TO_CLOSE)
     finally:
         writing.cancel()
         with suppress(asyncio.CancelledError, RuntimeError, WebSocketDisconnect):

@@ -19,11 +19,12 @@ from oubliette.play.bots import Bot, make_bot
 from oubliette.play.reports import write_report
 from oubliette.play.server import wire
 from oubliette.play.server.outlook import look
+from oubliette.play.server.refusals import told_reason
 from oubliette.play.server.replays import History, history
 from oubliette.play.server.sharing import Inherited, Sharing, Wish
 from oubliette.play.server.telling import Presence, Teller, UndoAsked, persons
 from oubliette.play.server.watchers import NO_MATCH, NO_SEAT, NOT_ALLOWED, Watcher
-from oubliette.play.storage import Conflict, Household, StoredMatch, StoreError
+from oubliette.play.storage import Household, StoredMatch, StoreError
 
 _log = logging.getLogger(__name__)
 
@@ -123,9 +124,10 @@ class LiveTable:
             try:
                 refusal = await self._do(watcher, message)
             except StoreError as error:
-                refusal = error.reason
+                refusal = told_reason(error)
             if refusal is not None:
                 version = -1 if self._stored is None else self._stored.version
+                _log.warning("message refused", extra={"match": self.id, "seat": watcher.seat, "why": refusal.id})
                 watcher.tell(wire.Refused(refusal, version))
                 self._tell([watcher])
 
@@ -202,8 +204,10 @@ class LiveTable:
         except BugInRules as bug:
             await self._report(bug)
             return bug.reason
-        except (IllegalAnswer, Conflict, StoreError) as refused:
+        except IllegalAnswer as refused:
             return refused.reason
+        except StoreError as error:
+            return told_reason(error)
         return None
 
     async def _take_back(self, wish: Wish, version: int) -> None:
@@ -246,7 +250,7 @@ class LiveTable:
             try:
                 return await self._change(wish)
             except StoreError as error:
-                return error.reason
+                return told_reason(error)
 
     async def heard_step(self, version: int, undo: UndoAsked) -> None:
         """The owner, another process, has changed the match."""

@@ -10,7 +10,7 @@ from litestar.params import FromPath
 from oubliette.kernel.text import Say
 from oubliette.play.server.guard import from_our_pages, in_moderation
 from oubliette.play.server.hall import Hall
-from oubliette.play.server.refusals import Refused, in_both, not_found
+from oubliette.play.server.refusals import Refused, in_both, not_found, refusals
 from oubliette.play.server.shelf import game_called
 from oubliette.play.server.workbench import Task, tools_of
 from oubliette.play.server.workshop import TookTooLong
@@ -18,7 +18,12 @@ from oubliette.play.server.workshop import TookTooLong
 _log = logging.getLogger(__name__)
 
 
-@post("/api/{game_id:str}/{tool:str}", guards=[from_our_pages, in_moderation], status_code=200)
+@post(
+    "/api/{game_id:str}/{tool:str}",
+    guards=[from_our_pages, in_moderation],
+    status_code=200,
+    responses=refusals(403, 404, 413, 422, 429, 503),
+)
 async def use_tool(request: Request[Any, Any, Any], game_id: FromPath[str], tool: FromPath[str]) -> Response[bytes]:
     """Use a tool of a game, such as ``/api/gloomhaven/adjudicate`` with a situation in JSON or YAML.
 

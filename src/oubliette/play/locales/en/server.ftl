@@ -5,6 +5,7 @@ server-not-understood = That message was not understood, and nothing was done.
 server-not-your-seat = This screen does not hold the seat “{ $seat }”.
 server-paused = The host has paused the match.
 server-try-again = The match is just being handed over; try again in a moment.
+server-store-trouble = That could not be kept just now, so it does not count; try again in a moment.
 server-nothing-to-see = From there nothing can be measured.
 
 # Refusals over HTTP

@@ -5,6 +5,7 @@ server-not-understood = Ce message n’a pas été compris, et rien n’a été 
 server-not-your-seat = Cet écran ne tient pas la place « { $seat } ».
 server-paused = L’hôte a mis la partie en pause.
 server-try-again = La partie change de main ; réessayez dans un instant.
+server-store-trouble = Cela n’a pas pu être enregistré pour l’instant et ne compte donc pas ; réessayez dans un moment.
 server-nothing-to-see = De là, il n’y a rien à mesurer.
 
 # Refus par HTTP

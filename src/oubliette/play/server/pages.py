@@ -1,0 +1,47 @@
+"""The browser table's own files: the page, its scripts and its icons. Only files that are known by name are served."""
+
+from functools import cache
+from mimetypes import guess_type
+from pathlib import Path
+
+from litestar import MediaType, get
+from litestar.params import FromPath
+from litestar.response import File
+
+from oubliette.play.server.places import PAGE
+from oubliette.play.server.refusals import not_found
+
+_FOR_GOOD = {"Cache-Control": "public, max-age=31536000, immutable"}
+
+
+@get(
+    ["/", "/match/{rest:path}", "/campaign/{rest:path}", "/rules", "/rules/{rest:path}", "/about", "/adjudicator"],
+    include_in_schema=False,
+)
+async def page(rest: FromPath[str] = "") -> File:  # noqa: ARG001 - the page itself reads its address
+    """The browser table; it finds its way by its own address."""
+    index = PAGE / "index.html"
+    if not index.is_file():
+        raise not_found("server-no-page")
+    headers = {"Cache-Control": "no-cache"}
+    return File(index, content_disposition_type="inline", media_type=MediaType.HTML, headers=headers)
+
+
+@get(["/{name:str}", "/assets/{name:path}"], include_in_schema=False)
+async def page_file(name: FromPath[str]) -> File:
+    """A script, an icon sheet or another file of the page. Their names or addresses change when they do."""
+    file = _files().get(name.removeprefix("/"))
+    if file is None:
+        raise not_found("server-not-found")
+    return File(file, content_disposition_type="inline", media_type=guess_type(file.name)[0], headers=_FOR_GOOD)
+
+
+@cache
+def _files() -> dict[str, Path]:
+    """The files beside the page by their names, and those among its assets by their paths there."""
+    beside = {file.name: file for file in PAGE.glob("*") if file.is_file() and file.name != "index.html"}
+    assets = PAGE / "assets"
+    return beside | {file.relative_to(assets).as_posix(): file for file in assets.rglob("*") if file.is_file()}
+
+
+PAGES = [page, page_file]
