@@ -358,6 +358,18 @@ def test_a_modifier_deck_is_the_base_with_perks_sanctuary_blessings_scenario_and
     assert len(piles) == 6  # shuffled
 
 
+@rule("GH-0039", "GH-0021")
+def test_modifier_decks_are_shuffled_once_the_cards_of_items_are_in() -> None:
+    orders, tops = set(), set()
+    for seed in range(6):
+        t = in_round_one(entering(warden(items=["small_hide"], bless=1), seer(), seed=seed))
+        pile = t.hero("warden").deck.pile
+        orders.add(tuple(pile))
+        tops.add(tuple(pile[-3:]))
+        assert t.hero("seer").deck.pile != pile  # each has a deck of its own
+    assert (len(orders), len(tops) > 2) == (6, True)
+
+
 @rule("GH-0038")
 def test_a_perk_may_spare_the_wearer_the_cards_of_items() -> None:
     t = in_round_one(entering(warden(items=["small_hide"], perks=[0, 0, 1]), seer()))
