@@ -131,6 +131,18 @@ def action(s: Session, choice: Choice) -> list[str]:
     return best(options)
 
 
+def play_another(s: Session, choice: Choice) -> list[str]:
+    """One more card, at once: the one whose action is worth most here."""
+    mind = Mind(s, who_is_asked(s, choice))
+    hand = {card.id: card for card in mind.hero.cards}
+    options: Ranked = []
+    for option in choice.options:
+        play: Play = option.value
+        part = part_of(mind, hand[play.card.id], play.half, basic=play.basic)
+        options.append((line_worth(mind, part.verbs, mind.hero.cell) - part.cost, option.key))
+    return best(options)
+
+
 def _play_worth(mind: Mind, play: Play) -> float:
     selected = {card.id: card for card in mind.selected()}
     part = part_of(mind, selected[play.card.id], play.half, basic=play.basic)
@@ -246,6 +258,16 @@ def next_target(s: Session, choice: Choice) -> list[str]:
             options.append((0.0, option.key))
         else:
             options.append((0.1 + mind.weight(foe) * 2 + mind.threat(foe) - 0.1 * foe.hit_points, option.key))
+    return best(options)
+
+
+def most_enemies(s: Session, choice: Choice) -> list[str]:
+    """Where to lay an area, or along which way to strike: over those who count most."""
+    mind = Mind(s, who_is_asked(s, choice))
+    options: Ranked = []
+    for option in choice.options:
+        struck = [foe for foe in map(mind.figure, option.pieces) if foe is not None]
+        options.append((sum(mind.weight(foe) + mind.threat(foe) for foe in struck), option.key))
     return best(options)
 
 

@@ -218,6 +218,12 @@ def convert(s: Session, choice: Choice) -> list[str]:
     return ["attack"] if part is None or mind.perils[hero.cell] < 4.0 else ["move"]
 
 
+def last(s: Session, choice: Choice) -> list[str]:
+    """The last option: what is offered first costs something that may be spared."""
+    del s
+    return choice.keys()[-1:]
+
+
 def first(s: Session, choice: Choice) -> list[str]:
     """The first option: what is offered first is what is meant to be done."""
     del s
