@@ -42,11 +42,12 @@ ratchet: .venv/.ready
 unit: .venv/.ready system
 	$(BIN)/pytest -n $(JOBS)
 
-browser: web/node_modules/.ready $(PAGE) system ## type-check, unit tests and browser tests of the page
+browser: .venv/.ready web/node_modules/.ready $(PAGE) system ## type-check, unit tests and browser tests of the page
 	$(BIN)/python tools/wire_types.py --check
 	cd web && npm run --silent typecheck
 	cd web && npm run --silent test
 	cd web && npm run --silent browser
+	cd web && npm run --silent live
 
 bench: .venv/.ready ## measure; ratios in one run
 	$(BIN)/python -m bench

@@ -2,6 +2,7 @@
 // What is asked is read off the wire, to know what the page ought to offer; every answer is given on the page.
 import { expect } from "./expect.mjs";
 
+const PICTURE = new URL("../../build/live-failure.png", import.meta.url).pathname;
 const STEPPING_BACK = /^(pass|skip|none|no|stop|end|done|decline|cancel|keep|stay|nothing|leave|rest)\b/;
 
 export class Player {
@@ -41,7 +42,7 @@ export class Player {
       if (await holds()) return;
       await this.page.waitForTimeout(25);
     }
-    await this.page.screenshot({ path: "live-failure.png" }).catch(() => undefined);
+    await this.page.screenshot({ path: PICTURE }).catch(() => undefined);
     throw new Error(`waited in vain: ${claim}; asked is ${JSON.stringify(this.choice?.kind)} (${await this.question().catch(() => "nothing")})`);
   }
 
@@ -94,6 +95,8 @@ export class Player {
   /** Answer the open question on the page; returns what was asked. */
   async answer() {
     await this.settled();
+    const story = this.page.locator(".story.over .btn");
+    if ((await story.count()) > 0) await this.press(story.first());
     const { version, choice } = this.table;
     const changed = async (most) => {
       for (let waited = 0; waited < most && this.table.version === version; waited += 20) await this.page.waitForTimeout(20);
@@ -119,17 +122,22 @@ export class Player {
         if (await changed(1500)) return choice;
       }
     }
-    await this.page.screenshot({ path: "live-failure.png" }).catch(() => undefined);
+    await this.page.screenshot({ path: PICTURE }).catch(() => undefined);
     throw new Error(`no way found to answer ${choice.kind}: ${choice.options.map((one) => one.key).join(" ")}`);
   }
 
-  /** Pick as many as are wanted, then confirm. */
+  /** Pick as many as are wanted, those that a click missed again; they are confirmed afterwards. */
   async pick(choice) {
-    for (const option of choice.options.slice(0, choice.least ?? 1)) {
-      if (!this.touch) await this.page.mouse.move(700, 20); // a card that is pointed at covers its neighbours
-      await this.page.waitForTimeout(60);
-      if (!(await this.point(option))) break;
-    }
+    const wanted = choice.options.slice(0, choice.least ?? 1);
+    for (let rounds = 0; rounds < 3; rounds++)
+      for (const option of wanted) {
+        const [card] = option.cards ?? [];
+        if (card !== undefined && (await this.page.locator(`[data-card="${card}"].picked`).count()) > 0) continue;
+        if (rounds > 0 && card === undefined) continue;
+        if (!this.touch) await this.page.mouse.move(700, 20); // a card that is pointed at covers its neighbours
+        await this.page.waitForTimeout(80);
+        await this.point(option);
+      }
   }
 
   /** Answer question after question until something holds. */
