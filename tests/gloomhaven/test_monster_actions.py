@@ -2,10 +2,10 @@
 
 import msgspec
 import pytest
-from tests.gloomhaven.table import Foe, Table, action, card, foe, hero, table
+from tests.gloomhaven.table import Foe, Table, action, both, card, foe, hero, table
 
 from oubliette.games.gloomhaven.content import AbilityCard
-from oubliette.games.gloomhaven.scenario_book import Mark
+from oubliette.games.gloomhaven.scenario_book import Ally, Mark
 from oubliette.games.gloomhaven.vocabulary import (
     Attack,
     ConditionName,
@@ -449,6 +449,29 @@ def test_a_monster_pays_for_further_abilities_whenever_it_can() -> None:
         t = table("@ m", m=foe(do=[paying], initiative=5), elements=elements)  # type: ignore[arg-type]  # by names
         t.declare().until("action")
         assert ("strengthen" in t.conditions("m/1")) is bool(elements)
+
+
+@rule("GH-0386", "GH-0062", "GH-0278")
+@pytest.mark.parametrize(("move", "ends"), [(1, [(2, 1), (3, 0)]), (9, [(5, 2)])])
+def test_an_ally_with_a_goal_goes_as_near_as_it_gets_and_players_settle_what_is_equal(
+    move: int, ends: list[tuple[int, int]]
+) -> None:
+    drawing = """
+    .   h   .   .
+      .   .   .   .
+    .   .   .   .
+      .   .   .   .
+    .   .   .   .
+      @   m   E   .
+    """
+    walker = Ally(name=both("Hail"), hit_points=9, initiative=5, move=move, attack=2, goes_to="E")
+    t = table(drawing, h=Mark(ally="hail"), m=foe(initiative=90), scenario={"allies": {"hail": walker}})
+    t.declare().until("monster_move", "action")
+    assert (t.asked == "monster_move") is (len(ends) > 1)
+    if t.asked == "monster_move":
+        assert t.hexes() == ends
+        t.answer(t.keys()[-1])
+    assert t.at("ally/hail#1") == ends[-1]
 
 
 # The end of the turn

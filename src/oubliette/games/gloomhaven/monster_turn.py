@@ -12,7 +12,7 @@ from oubliette.games.gloomhaven.events import AbilitySkipped, Focused, TurnBegan
 from oubliette.games.gloomhaven.initiative import order_of
 from oubliette.games.gloomhaven.movement import gait_of, go, move_value
 from oubliette.games.gloomhaven.session import Actor, Session, has, in_play
-from oubliette.games.gloomhaven.state import AllyState, Monster, Summon
+from oubliette.games.gloomhaven.state import AllyState, Figure, Monster, Summon
 from oubliette.games.gloomhaven.values import values_of
 from oubliette.games.gloomhaven.vocabulary import Attack, Gain, Icon, Move, Special, Verbs
 from oubliette.haven import brain
@@ -200,34 +200,35 @@ def _move(s: Session, actor: Actor, verb: Move, attack: Attack | None, mind: Min
     if points <= 0:
         return
     found = brain.outcomes(situation(s, actor, points, attack, jump=jump), mind.focus)
-    by_end = {outcome.move_to: outcome for outcome in reversed(found)}
-    chosen = by_end[sorted(by_end)[0]]
-    if len(by_end) > 1:
-        options = [
-            Option(s.map.options[cell].key, by_end[cell], s.map.options[cell].say, cells=(cell,))
-            for cell in sorted(by_end)
-        ]
-        say = Say("gh-ask-monster-move", {"figure": s.name(figure.id)})
-        chosen = yield from ask(s.leader, "monster_move", options, cites=("GH-0278", "GH-0280"), say=say)
-    if chosen.path:
-        gait = gait_of(s, figure, jump=jump)
-        yield from go(s, figure, (figure.cell, *chosen.path), gait)
+    by_end = {outcome.move_to: outcome.path for outcome in reversed(found)}
+    end = yield from _choose_end(s, figure, sorted(by_end))
+    if by_end[end]:
+        yield from go(s, figure, (figure.cell, *by_end[end]), gait_of(s, figure, jump=jump))
+
+
+def _choose_end(s: Session, figure: Figure, ends: Sequence[int]) -> Rules[int]:
+    """Where it goes; the players choose between hexes that are equally good (GH-0278, GH-0386)."""
+    if len(ends) == 1:
+        return ends[0]
+    say = Say("gh-ask-monster-move", {"figure": s.name(figure.id)})
+    return (yield from ask(s.leader, "monster_move", s.hex_options(ends), cites=("GH-0278", "GH-0280"), say=say))
 
 
 def _head_for(s: Session, actor: Actor, goal: int, points: int) -> Rules[None]:
-    """An ally on its way: as near to the goal as it gets."""
+    """An ally on its way: as near to the goal as it gets, with as few points as that takes."""
     figure = actor.figure
     view = situation(s, actor, points, None)
     costs = {cell: cost for cost, mask in view.layers for cell in cells(mask)}
     goals = [cell for cell in cells(goal & s.layout.board.cells) if cell in costs]
-    best = min(goals, key=lambda cell: (costs[cell], cell), default=None)
-    if best is None or best == figure.cell:
-        return
-    left = view.remaining(best)
-    stops = [cell for cell in view.stops if cell in left]
-    where = min(stops, key=lambda cell: (left[cell], costs[cell], cell), default=figure.cell)
-    if where != figure.cell:
-        yield from go(s, figure, (figure.cell, *view.path_to(where)), gait_of(s, figure, jump=False))
+    ends: dict[int, None] = {}
+    for nearest in [cell for cell in goals if costs[cell] == min(costs[one] for one in goals)]:
+        left = view.remaining(nearest)
+        worth = {cell: (left[cell], costs[cell]) for cell in view.stops if cell in left}
+        ends |= dict.fromkeys(cell for cell, merit in worth.items() if merit == min(worth.values()))
+    if ends:
+        end = yield from _choose_end(s, figure, sorted(ends))
+        if end != figure.cell:
+            yield from go(s, figure, (figure.cell, *view.path_to(end)), gait_of(s, figure, jump=False))
 
 
 def _attack(s: Session, actor: Actor, verb: Attack, mind: Mind, deed: Deed, path: str) -> Rules[None]:
