@@ -282,6 +282,8 @@ def test_a_party_has_four_characters_at_most() -> None:
     assert "create" not in c.keys()
     c.answer("leave:brute")
     assert {"create", "join:brute"} <= set(c.keys())
+    c.answer("create").answer("class:cragheart")
+    assert "join:brute" not in c.keys()
 
 
 @rule("GH-0324")

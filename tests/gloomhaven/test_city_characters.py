@@ -139,9 +139,12 @@ def test_a_new_character_gets_a_perk_for_each_that_its_line_has_retired() -> Non
 
 @rule("GH-0332")
 def test_the_retired_of_other_players_bring_no_perk() -> None:
-    c = city().given(world={"lines": {"line_1": Line("line_1", "ann", 2), "line_2": Line("line_2", "bob")}})
+    c = city()
+    c = c.given(world={"lines": {**c.world.lines, "old": Line("old", "ann", 2)}})
     c.visit("bob").answer("create").answer("class:scoundrel")
     assert (c.asked, sum(c.sheet("scoundrel").perks)) == ("city", 0)
+    c.done().answer("stay").visit("ann").answer("create").answer("class:mindthief")
+    assert c.asked == "perk"  # ann's own line goes on
 
 
 @rule("GH-0333")

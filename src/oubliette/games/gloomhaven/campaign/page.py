@@ -34,7 +34,7 @@ def between(s: Session, seat: Seat | None) -> seen.View:
 
 
 def campaign(s: Session, seat: Seat | None) -> seen.Campaign:
-    """The records of the campaign, as far as a seat may read them."""
+    """The records of the campaign, as far as a seat may read them; in a scenario without the cards of the sheets."""
     world = records.world(s)
     return seen.Campaign(
         title=words(records.story(s).title),
@@ -67,6 +67,8 @@ def _member(s: Session, sheet: Sheet, seat: Seat | None) -> seen.Member:
     of = s.book.classes[sheet.of]
     playing = records.world(s).parties and sheet in records.members(s)
     hit_points = of.hit_points[sheet.level - 1]
+    owned: list[str] = [] if records.world(s).phase == "scenario" else sheet.items
+    pool: list[str] = [] if records.world(s).phase == "scenario" or sheet.seat != seat else sheet.cards
     return seen.Member(
         sheet.id,
         s.name(sheet.id),
@@ -83,8 +85,8 @@ def _member(s: Session, sheet: Sheet, seat: Seat | None) -> seen.Member:
             seen.Track("experience", Say("gh-track-experience"), sheet.experience, _goal(sheet)),
             seen.Track("checkmarks", Say("gh-track-checkmarks"), sheet.checkmarks, MOST_CHECKMARKS),
         ),
-        tuple(item_card(s, item) for item in sheet.items),
-        tuple(ability_card(s, card) for card in sheet.cards) if sheet.seat == seat and not sheet.retired else (),
+        tuple(item_card(s, item) for item in owned),
+        () if sheet.retired else tuple(ability_card(s, card) for card in pool),
         tuple(_lines(s, sheet, seat)),
     )
 
