@@ -304,3 +304,13 @@ def test_an_ally_may_use_its_items_on_an_attack_it_makes_on_anothers_word() -> N
     t.declare("possession", "two").declare("five", "six")
     t.act("possession/top", "figure:a", "item:minor_power_potion", "figure:m/1")
     assert t.hp("m/1") == 20 - 7
+
+
+@rule("GH-0068")
+def test_an_ally_may_use_its_boots_on_a_move_it_makes_on_anothers_word() -> None:
+    me = hero(hand=[book().cards["possession"], "two", "three", "four"])
+    t = table("@ a . . . . . .", me=me, a=friend(items=[item("boots_of_striding")]))
+    t.declare("possession", "two").declare("five", "six")
+    t.act("possession/bottom", "figure:a", "item:boots_of_striding")
+    here = t.figure("a").cell
+    assert max(t.session.layout.distance(here, one.value) for one in t.choice.options if one.cells) == 4 + 2

@@ -304,7 +304,7 @@ def _ask_where(
     """Where to move, or which item to use for it; nothing to end the move."""
     hexes = _allowed(s, actor, verb, ends, deed) | midair
     options: list[Option[Any]] = s.hex_options(cells(hexes))
-    if isinstance(actor.figure, Character) and actor.commander is None and not moved:
+    if isinstance(actor.figure, Character) and not moved:
         options += items.offers(s, actor.figure, "your_move", but=used)
     if not options:
         return None
