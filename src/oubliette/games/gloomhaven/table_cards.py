@@ -1,9 +1,11 @@
 """The cards one seat sees: hands, piles, items, battle goals and modifier decks (GH-0036, GH-0051, GH-0141)."""
 
 from collections.abc import Iterator
+from typing import Any
+from weakref import WeakKeyDictionary
 
 from oubliette.games.gloomhaven import describe
-from oubliette.games.gloomhaven.book import BLESS, CURSE
+from oubliette.games.gloomhaven.book import BLESS, CURSE, Book
 from oubliette.games.gloomhaven.content import Action as CardAction
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import CardState, Character, ItemState, Zone
@@ -55,10 +57,24 @@ def _card(s: Session, card: CardState) -> seen.Card:
 
 def ability_card(s: Session, card: str, note: Say | None = None) -> seen.Card:
     """An ability card as it is, with its enhancements (GH-0019, GH-0341)."""
-    printed = s.book.cards[card]
-    actions = (_action(s, "top", s.action(card, "top")), _action(s, "bottom", s.action(card, "bottom")))
-    face = seen.Face(words(printed.name), printed.initiative, str(printed.level).upper(), actions)
-    return seen.Card(card, face, kind="ability", icon=s.book.classes[printed.of].icon, note=note)
+    icon = s.book.classes[s.book.cards[card].of].icon
+    return seen.Card(card, _face(s, card), kind="ability", icon=icon, note=note)
+
+
+_faces: WeakKeyDictionary[Book, dict[tuple[str, tuple[Any, ...]], seen.Face]] = WeakKeyDictionary()
+"""Faces of cards by their enhancements: most of what a view would say again and again never changes."""
+
+
+def _face(s: Session, card: str) -> seen.Face:
+    known = _faces.setdefault(s.book, {})
+    key = (card, tuple(s.state.stickers.get(card, ())))
+    face = known.get(key)
+    if face is None:
+        printed = s.book.cards[card]
+        actions = (_action(s, "top", s.action(card, "top")), _action(s, "bottom", s.action(card, "bottom")))
+        face = seen.Face(words(printed.name), printed.initiative, str(printed.level).upper(), actions)
+        known[key] = face
+    return face
 
 
 def _action(s: Session, half: str, action: CardAction) -> seen.Action:
