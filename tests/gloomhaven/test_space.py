@@ -189,7 +189,7 @@ def test_only_a_plate_an_open_door_or_nothing_at_all_leaves_a_hex_empty() -> Non
     urn = Mark(goal_treasure="urn")
     opened = SpecialRule(at="round_start", do=(Open("1"),))
     t = table(
-        ring("um#1.h").replace("E", "."),
+        ring("um#1.h"),
         u=urn,
         h=Mark(ally="hail"),
         m=foe(initiative=90),
@@ -205,7 +205,7 @@ def test_only_a_plate_an_open_door_or_nothing_at_all_leaves_a_hex_empty() -> Non
 def test_pitfall_11_a_money_token_keeps_summons_and_spawns_out_but_nobody_from_walking_there() -> None:
     spawning = SpecialRule(at="round_start", do=(Spawn(monster="m", at="A"),), times=1)
     t = table(
-        ring("m$####").replace("A", "."),
+        ring("m$####"),
         m=foe(initiative=90),
         top=PET,
         bottom=[Move(1)],
