@@ -1,7 +1,8 @@
 """`make soak`: thousands of random matches of every installed game. No error, and all of them end.
 
-Every scenario is played in turn, with every number of seats; what a set-up leaves open (class, equipment, difficulty)
-the random bot chooses. A failure is told with the set-up that brings it back, and a report that replays it.
+Every scenario is played in turn, and the campaign, with every number of seats and a party for so many where the game
+draws one; what a set-up leaves open (class, equipment, difficulty) the random bot chooses. A failure is told with the
+set-up that brings it back, and a report that replays it.
 """
 
 import argparse
@@ -16,8 +17,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from bench.report import Section, print_section
 from oubliette.games.registry import TableGame, find, installed
-from oubliette.kernel.game import SetupError
-from oubliette.play.simulation import Plan, Report, plan, simulate
+from oubliette.kernel.game import Json, SetupError
+from oubliette.play.simulation import Plan, Report, plan, seats_named, simulate
 
 MATCHES = 10_000
 
@@ -56,17 +57,36 @@ def _plans(name: str, game: TableGame, chosen: argparse.Namespace) -> Iterator[P
     counts = range(fewest, most + 1)
     scenarios = [*(info.id for info in game.scenarios(game.load(()))), None]
     for place, count in enumerate(counts):
-        seats = tuple(f"seat{number}" for number in range(1, count + 1))
+        seats = seats_named(count)
+        options = _options_for(game, count)
         share = chosen.matches // len(counts) + (place < chosen.matches % len(counts))
-        possible = tuple(scenario for scenario in scenarios if _can_start(name, scenario, seats))
+        possible = tuple(scenario for scenario in scenarios if _can_start(name, scenario, seats, options))
         if share and possible:
-            what = plan(name, scenario=possible[0], seats=seats, bot=chosen.bot, seed=chosen.seed, matches=share)
+            what = plan(
+                name,
+                scenario=possible[0],
+                seats=seats,
+                bot=chosen.bot,
+                seed=chosen.seed,
+                matches=share,
+                options=options,
+            )
             yield replace(what, scenarios=possible)
 
 
-def _can_start(name: str, scenario: str | None, seats: tuple[str, ...]) -> bool:
+def _options_for(game: TableGame, count: int) -> dict[str, Json]:
+    """What is meant for so many seats, such as a party drawn for them; the smallest where nothing is."""
+    found: dict[str, Json] = {}
+    for info in game.option_values(game.load(())):
+        meant = [offered for offered in info.values if offered.seats]
+        if meant:
+            found[info.name] = next((one for one in meant if one.seats == count), meant[0]).value
+    return found
+
+
+def _can_start(name: str, scenario: str | None, seats: tuple[str, ...], options: dict[str, Json]) -> bool:
     try:
-        plan(name, scenario=scenario, seats=seats, matches=1)
+        plan(name, scenario=scenario, seats=seats, options=options, matches=1)
     except SetupError:
         return False
     return True

@@ -9,6 +9,9 @@ from bench import soak
 from tests.cli.cellar import GAME
 from tests.cli.conftest import CELLAR
 
+from oubliette.api import start_from
+from oubliette.play.simulation import Plan, Report
+
 FAULTY = replace(GAME, faults=lambda _context: iter(["a hole in the floor"]))
 
 
@@ -26,6 +29,42 @@ def test_a_sound_game_is_soaked_with_every_number_of_seats(
     told = capsys.readouterr().out
     assert told.count(GAME.id) == most - fewest + 1
     assert not list(tmp_path.iterdir())
+
+
+def test_gloomhaven_is_soaked_in_every_scenario_and_its_campaign_with_parties_of_every_size(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    soaked_plans: list[Plan] = []
+
+    def kept(what: Plan, *_rest: object) -> Report:
+        soaked_plans.append(what)
+        return Report(
+            game=what.game,
+            scenario=None,
+            bot=what.bot,
+            seed=what.seed,
+            matches=what.matches,
+            finished=what.matches,
+            won=0,
+            errors=0,
+            decisions=1,
+            decisions_per_second=1.0,
+            rounds={},
+        )
+
+    monkeypatch.setattr(soak, "simulate", kept)
+    assert soaked("gloomhaven", tmp_path, monkeypatch, matches=8) == 0
+    assert [(len(what.seats), what.options) for what in soaked_plans] == [
+        (1, {"party": 2}),
+        (2, {"party": 2}),
+        (3, {"party": 3}),
+        (4, {"party": 4}),
+    ]
+    everywhere = {*(str(number) for number in range(15)), "52", "53", None}
+    assert all(set(what.scenarios) == everywhere for what in soaked_plans)
+    setups = [what.setup(number) for what in soaked_plans for number in range(8)]
+    states = [start_from(setup).context.state for setup in setups if setup.scenario is not None]
+    assert len({entrant.of for state in states for entrant in state.entrants}) == 6
 
 
 def test_a_game_with_a_fault_fails_and_leaves_what_replays_it(
