@@ -9,6 +9,7 @@ const PATHS = [
   "/demo/lobby",
   "/demo/rules",
   "/demo/about",
+  "/demo/adjudicator",
   "/demo/buttons_bugs",
   "/demo/buttons_bugs?step=2",
   "/demo/gloomhaven",
@@ -98,11 +99,61 @@ async function languages(browser, address) {
   await context.close();
 }
 
+/** The adjudicator: brush by pointer, by keys and by finger; a step back; text and link are the same drawing. */
+async function adjudicator(browser, address) {
+  const { page, context, faults } = await openPage(browser, address, { path: "/demo/adjudicator", size: "desktop", language: "en" });
+  const hash = async () => (await page.waitForTimeout(300), page.evaluate(() => location.hash));
+  const middle = async (column, row) => {
+    const box = await page.locator(`[data-hex="${row * 64 + column}"]`).boundingBox();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  expect((await page.locator(".outcome").count()) === 2, "the adjudicator lists every outcome");
+  expect((await page.locator(".intent-arrows").count()) === 2 && (await page.locator(".focus-ring").count()) === 1, "and draws ways and focus");
+  await page.locator(".palette button", { hasText: "Obstacle" }).click();
+  await page.mouse.move(...(await middle(0, 4)));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle(0, 5)));
+  await page.mouse.move(...(await middle(0, 6)));
+  await page.mouse.up();
+  const painted = await hash();
+  expect(painted.includes("o=2332040506"), "a drag paints every hex on its way");
+  await page.keyboard.press("Control+z");
+  expect(!(await hash()).includes("040506"), "a whole stroke is taken back at once");
+  await page.mouse.click(...(await middle(6, 2)), { button: "right" });
+  expect(!(await hash()).includes("t=62"), "the right button erases");
+  await page.locator(".draw-board").focus();
+  await page.keyboard.press("t");
+  await page.keyboard.press("5");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  expect((await page.locator("#draw-cell").innerText()).includes("trap"), "keys walk and paint, and the hex speaks");
+  const drawn = await hash();
+  await page.locator(".seg button", { hasText: "Text" }).click();
+  const text = await page.locator(".text-panel textarea").inputValue();
+  expect(text.includes("traps: [[4, 4]]"), "the text says the same");
+  await page.locator(".text-panel textarea").fill(text.replace("move: 3", "move: 1"));
+  expect((await hash()) === drawn.replace("m=43.3", "m=43.1"), "and changes the drawing");
+  await page.locator(".reason .rule").nth(2).click();
+  expect((await page.locator(".reason .why").innerText()).includes("Harmful hexes"), "a rule opens in place");
+  const link = page.url();
+  const other = await openPage(browser, "", { path: link, size: "phone", language: "fr" });
+  await other.page.waitForTimeout(300);
+  expect((await other.page.evaluate(() => location.hash)) === new URL(link).hash, "the link opens the same situation elsewhere");
+  await other.page.locator(".palette button", { hasText: "Mur" }).tap();
+  await other.page.locator(`[data-hex="${0 * 64 + 2}"]`).tap({ force: true });
+  await other.page.waitForTimeout(300);
+  expect((await other.page.evaluate(() => location.hash)).includes("20&"), "a finger paints");
+  expect(faults.length + other.faults.length === 0, "and nothing complains");
+  await other.context.close();
+  await context.close();
+}
+
 await withBrowser(async (browser, address) => {
   const sizes = process.argv[2]?.split(",") ?? ["desktop", "phone", "tablet"];
   for (const size of sizes) for (const path of PATHS) await accessible(browser, address, size, path);
   await byKeyboard(browser, address);
   await byTouch(browser, address);
   await languages(browser, address);
+  await adjudicator(browser, address);
 });
 process.exitCode = failures.length > 0 ? 1 : 0;

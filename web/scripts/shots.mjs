@@ -24,6 +24,7 @@ const PAGES = [
   { name: "lobby", path: "/demo/lobby", full: true },
   { name: "rules", path: "/demo/rules" },
   { name: "about", path: "/demo/about" },
+  { name: "adjudicator", path: "/demo/adjudicator", full: true },
   { name: "curtain", path: "/demo/curtain" },
   { name: "loading", path: "/demo/loading" },
   { name: "gone", path: "/demo/gone" },

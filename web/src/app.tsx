@@ -1,6 +1,7 @@
 // Which page an address shows.
 import type { JSX } from "preact";
 import { AboutPage } from "./pages/AboutPage";
+import { AdjudicatorPage } from "./pages/AdjudicatorPage";
 import { LobbyPage } from "./pages/LobbyPage";
 import { MatchPage } from "./pages/MatchPage";
 import { RulesPage } from "./pages/RulesPage";
@@ -18,6 +19,7 @@ export function App(): JSX.Element {
   if (DemoPage && demo) return <DemoPage key={demo} name={demo} />;
   const rule = /^\/rules(?:\/([^/]+))?\/?$/.exec(path);
   if (rule) return <RulesPage id={rule[1] ? decodeURIComponent(rule[1]) : null} />;
+  if (path === "/adjudicator") return <AdjudicatorPage />;
   if (path === "/about") return <AboutPage />;
   return <LobbyPage />;
 }

@@ -82,6 +82,11 @@ export class Viewport {
     this.touched.value = true;
   }
 
+  /** How many pointers are down. */
+  get fingers(): number {
+    return this.pointers.size;
+  }
+
   pointerDown(event: PointerEvent, at: { x: number; y: number }): void {
     this.pointers.set(event.pointerId, at);
     if (this.pointers.size === 1) this.dragging = false;

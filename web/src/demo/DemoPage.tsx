@@ -6,6 +6,7 @@ import gloomhaven from "../../fixtures/gloomhaven.json";
 import { useApi } from "../net/api";
 import { keepSeats } from "../net/seats";
 import { AboutPage } from "../pages/AboutPage";
+import { AdjudicatorPage } from "../pages/AdjudicatorPage";
 import { LobbyPage } from "../pages/LobbyPage";
 import { RulesPage } from "../pages/RulesPage";
 import { place } from "../router";
@@ -34,6 +35,8 @@ export function DemoPage({ name }: { name: string }): JSX.Element {
       return <LobbyPage />;
     case "rules":
       return <RulesPage id={null} />;
+    case "adjudicator":
+      return <AdjudicatorPage />;
     case "about":
       return <AboutPage />;
     case "loading":

@@ -1,6 +1,6 @@
 // What the server would answer, from a file.
 import lobby from "../../fixtures/lobby.json";
-import type { Api, GameOffer, MatchSummary } from "../net/api";
+import type { Api, GameOffer, Judgement, MatchSummary } from "../net/api";
 import { ApiError } from "../net/api";
 
 export const fixtureApi: Api = {
@@ -23,4 +23,5 @@ export const fixtureApi: Api = {
     if (!rule) throw new ApiError("404", id);
     return { id, title: rule.title[to], rule: rule.rule[to], language: to };
   },
+  adjudicate: async () => lobby.judgement as unknown as Judgement,
 };

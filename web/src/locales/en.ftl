@@ -316,3 +316,127 @@ key-zoom = zoom, show all
 key-replay = replay back, on
 key-why = why?
 key-list = this list
+
+## Adjudicator
+page-adjudicator = Monster adjudicator
+page-judge = Judge
+size-of = { $width } × { $height }
+paint = Paint
+click-or-drag = click or drag
+brushes = Brushes
+brush-floor = Floor
+brush-wall = Wall
+brush-thin = Thin wall
+brush-obstacle = Obstacle
+brush-trap = Trap
+brush-hazard = Hazard
+brush-difficult = Difficult
+brush-erase = Erase
+brush-monster = Monster
+brush-ally = Its ally
+brush-enemy = Enemy
+brush-summon = Summon
+ground-walls = wall
+ground-obstacles = obstacle
+ground-traps = trap
+ground-hazards = hazard
+ground-difficult = difficult terrain
+draw-label = Board to paint on. Arrow keys walk, Enter paints, Delete erases, R turns to the next edge.
+draw-hint = Right button erases · wheel zooms · Shift and drag moves
+hex-at = hex { $column },{ $row }
+monster-action = The monster’s action
+stat-move = Move
+stat-range = Range
+stat-targets = Targets
+melee = melee
+everybody = all
+less-of = { $name }: less
+more-of = { $name }: more
+flag-flying = Flying
+flag-jump = Jump
+flag-muddled = Muddled
+flag-no-attack = No attack
+area = Area
+area-none = Click hexes for an area attack. None: single targets.
+area-melee = { $count ->
+    [one] One hex beside the monster.
+   *[other] { $count } hexes round the monster.
+}
+area-ranged = { $count ->
+    [one] One hex, laid anywhere in range.
+   *[other] { $count } hexes, laid anywhere in range.
+}
+area-clear = None
+area-hex = offset { $q }, { $r }
+enemies = Enemies
+no-enemies = Take the brush Enemy and click a hex.
+enemy = enemy
+enemy-name = Name of the enemy
+initiative-of = Initiative of { $name }
+hero-brute = Brute
+hero-spellweaver = Spellweaver
+hero-tinkerer = Tinkerer
+hero-scoundrel = Scoundrel
+hero-cragheart = Cragheart
+hero-mindthief = Mindthief
+a-hound = Hound
+a-bear = Bear
+a-decoy = Decoy
+examples = Examples
+example-trap = A trap on the short way
+example-shorter = Near, but not by foot
+example-ranged = Ranged, and two thin walls
+example-targets = Two targets
+example-area = An area attack
+example-doorway = A blocked doorway
+clear-all = Clear
+columns = Columns
+rows = Rows
+rim = Walled rim
+rim-long = The map ends at the edge of the drawing, which then breaks sight
+as-picture = Picture
+as-text = Text
+as-picture-or-text = Picture or text
+as-a-link = This situation as a link:
+copy-yaml = Copy YAML
+copy-json = Copy JSON
+text-unreadable = This cannot be read yet; the drawing stays as it was.
+judge-failed = The situation could not be judged ({ $code }).
+outcomes = What the monster may do
+outcomes-count = { $count ->
+    [0] One moment…
+    [one] One legal outcome
+    [2] Two legal outcomes
+   *[other] { $count } legal outcomes
+}
+outcomes-none = No verdict
+players-choose = players choose
+outcome-stays = Stays where it is
+outcome-moves = Moves { $count } to { $place }
+outcome-attacks = attacks { $names }
+outcome-towards = towards { $name }, no attack
+outcome-nobody = without a focus
+why = Why
+why-focus = Focus: { $name }
+why-no-focus = No focus
+why-place = Where it stands
+why-reached = The best attack hex in reach is { $place }.
+why-approached = No attack hex is in reach; it comes nearer to { $place }.
+why-way = Its way
+why-hexes = { $hexes }
+why-tie = A tie is left
+why-tie-text = Nothing in the rules parts these outcomes, so the players pick.
+no-way = no way to attack
+test-negative = harm
+test-negative-long = Traps and hazards on the way: fewest first
+test-movement = way
+test-movement-long = Movement to a hex it could attack from: least first
+test-proximity = near
+test-proximity-long = Hexes between the two: fewest first
+test-initiative = turn
+test-initiative-long = Initiative: lowest first
+try-with = Try it with
+try-flying = flying
+try-range = range 3
+try-targets = two targets
+try-muddled = muddled

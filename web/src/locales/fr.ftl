@@ -319,3 +319,127 @@ key-zoom = agrandir, réduire, tout montrer
 key-replay = revoir en arrière, en avant
 key-why = pourquoi ?
 key-list = cette liste
+
+## Arbitre
+page-adjudicator = Arbitre des monstres
+page-judge = Arbitre
+size-of = { $width } × { $height }
+paint = Peindre
+click-or-drag = clic ou glisser
+brushes = Pinceaux
+brush-floor = Sol
+brush-wall = Mur
+brush-thin = Cloison
+brush-obstacle = Obstacle
+brush-trap = Piège
+brush-hazard = Danger
+brush-difficult = Difficile
+brush-erase = Effacer
+brush-monster = Monstre
+brush-ally = Son allié
+brush-enemy = Ennemi
+brush-summon = Invocation
+ground-walls = mur
+ground-obstacles = obstacle
+ground-traps = piège
+ground-hazards = terrain dangereux
+ground-difficult = terrain difficile
+draw-label = Plateau à peindre. Les flèches déplacent, Entrée peint, Suppr efface, R passe au bord suivant.
+draw-hint = Bouton droit : effacer · molette : zoom · Maj et glisser : déplacer
+hex-at = case { $column },{ $row }
+monster-action = L’action du monstre
+stat-move = Mouvement
+stat-range = Portée
+stat-targets = Cibles
+melee = mêlée
+everybody = toutes
+less-of = { $name } : moins
+more-of = { $name } : plus
+flag-flying = Vol
+flag-jump = Saut
+flag-muddled = Désorienté
+flag-no-attack = Sans attaque
+area = Zone
+area-none = Cliquez des cases pour une attaque de zone. Aucune : cibles simples.
+area-melee = { $count ->
+    [one] Une case au contact du monstre.
+   *[other] { $count } cases autour du monstre.
+}
+area-ranged = { $count ->
+    [one] Une case, posée n’importe où à portée.
+   *[other] { $count } cases, posées n’importe où à portée.
+}
+area-clear = Aucune
+area-hex = décalage { $q }, { $r }
+enemies = Ennemis
+no-enemies = Prenez le pinceau Ennemi et cliquez une case.
+enemy = ennemi
+enemy-name = Nom de l’ennemi
+initiative-of = Initiative de { $name }
+hero-brute = Brute
+hero-spellweaver = Tisse-Sort
+hero-tinkerer = Bricoleur
+hero-scoundrel = Crapule
+hero-cragheart = Cœur de Roche
+hero-mindthief = Perce-Esprit
+a-hound = Molosse
+a-bear = Ours
+a-decoy = Leurre
+examples = Exemples
+example-trap = Un piège sur le chemin court
+example-shorter = Proche, mais pas à pied
+example-ranged = À distance, deux cloisons
+example-targets = Deux cibles
+example-area = Une attaque de zone
+example-doorway = Une porte bouchée
+clear-all = Tout effacer
+columns = Colonnes
+rows = Lignes
+rim = Bord muré
+rim-long = Le plan s’arrête au bord du dessin, qui coupe alors la vue
+as-picture = Dessin
+as-text = Texte
+as-picture-or-text = Dessin ou texte
+as-a-link = Cette situation en lien :
+copy-yaml = Copier en YAML
+copy-json = Copier en JSON
+text-unreadable = Ce texte ne se lit pas encore ; le dessin reste tel quel.
+judge-failed = La situation n’a pas pu être jugée ({ $code }).
+outcomes = Ce que le monstre peut faire
+outcomes-count = { $count ->
+    [0] Un instant…
+    [one] Une seule issue légale
+    [2] Deux issues légales
+   *[other] { $count } issues légales
+}
+outcomes-none = Pas de verdict
+players-choose = les joueurs choisissent
+outcome-stays = Reste sur place
+outcome-moves = Avance de { $count } vers { $place }
+outcome-attacks = attaque { $names }
+outcome-towards = vers { $name }, sans attaque
+outcome-nobody = sans cible
+why = Pourquoi
+why-focus = Cible : { $name }
+why-no-focus = Aucune cible
+why-place = Où il se place
+why-reached = La meilleure case d’attaque à sa portée est { $place }.
+why-approached = Aucune case d’attaque à sa portée ; il se rapproche de { $place }.
+why-way = Son chemin
+why-hexes = { $hexes }
+why-tie = Reste une égalité
+why-tie-text = Rien dans les règles ne départage ces issues : aux joueurs de choisir.
+no-way = aucun moyen d’attaquer
+test-negative = mal
+test-negative-long = Pièges et dangers en chemin : le moins possible
+test-movement = chemin
+test-movement-long = Mouvement jusqu’à une case d’attaque : le moindre
+test-proximity = près
+test-proximity-long = Cases entre les deux : le moins possible
+test-initiative = tour
+test-initiative-long = Initiative : la plus basse
+try-with = Essayer avec
+try-flying = vol
+try-range = portée 3
+try-targets = deux cibles
+try-muddled = désorienté

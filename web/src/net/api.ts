@@ -79,11 +79,37 @@ export interface RuleText {
   readonly language?: string;
 }
 
+/** One legal outcome of a drawn situation. */
+export interface Ruled {
+  readonly move_to: readonly [number, number];
+  readonly attacks: readonly string[];
+  readonly focus: string | null;
+  readonly path: readonly (readonly [number, number])[];
+  readonly destination: readonly [number, number] | null;
+  readonly cites: readonly string[];
+}
+
+/** An enemy with the numbers by which the focus is chosen; without a way to attack it there are none. */
+export interface Considered {
+  readonly id: string;
+  readonly initiative: number;
+  readonly negative: number | null;
+  readonly movement: number | null;
+  readonly proximity: number | null;
+}
+
+export interface Judgement {
+  readonly outcomes: readonly Ruled[];
+  readonly rules: readonly string[];
+  readonly enemies?: readonly Considered[];
+}
+
 /** The server said no, or did not answer; `code` is what a person can tell somebody who helps. */
 export class ApiError extends Error {
   constructor(
     readonly code: string,
     readonly detail: string,
+    readonly words: Both | null = null,
   ) {
     super(`${code}: ${detail}`);
   }
@@ -93,15 +119,16 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(path, { credentials: "same-origin", ...init });
-  } catch {
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
     throw new ApiError("offline", path);
   }
   if (answer.ok) return answer;
-  const detail = await answer.json().then(
-    (body: { detail?: unknown }) => String(body.detail ?? ""),
-    () => "",
+  const body = await answer.json().then(
+    (found: { detail?: unknown; words?: Both }) => found,
+    () => ({}) as { detail?: unknown; words?: Both },
   );
-  throw new ApiError(String(answer.status), detail);
+  throw new ApiError(String(answer.status), String(body.detail ?? ""), body.words ?? null);
 }
 
 const get = async <T>(path: string): Promise<T> => (await (await ask(path)).json()) as T;
@@ -113,6 +140,8 @@ export interface Api {
   texts(game: string, language: Language): Promise<string>;
   rules(game: string, words: string, language: Language): Promise<readonly RuleText[]>;
   rule(id: string, language: Language): Promise<RuleText>;
+  /** What a monster may do in a situation, written as YAML or JSON. */
+  adjudicate(situation: string, signal?: AbortSignal): Promise<Judgement>;
 }
 
 const server: Api = {
@@ -125,6 +154,15 @@ const server: Api = {
   texts: async (game, language) => (await ask(`/api/texts/${encodeURIComponent(game)}/${language}`)).text(),
   rules: (game, words, language) => get(`/api/rules?${new URLSearchParams({ game, q: words, lang: language })}`),
   rule: (id, language) => get(`/api/rules/${encodeURIComponent(id)}?lang=${language}`),
+  adjudicate: async (situation, signal) =>
+    (await (
+      await ask("/api/gloomhaven/adjudicate", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: situation,
+        ...(signal ? { signal } : {}),
+      })
+    ).json()) as Judgement,
 };
 
 let current: Api = server;

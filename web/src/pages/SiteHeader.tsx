@@ -1,6 +1,7 @@
 // The head of the calm pages: wordmark, ways to go, language.
 import type { JSX } from "preact";
 import { Icon } from "../icons/Icon";
+import { layout } from "../state/layout";
 import { LanguageSwitch } from "../table/LanguageSwitch";
 import { t } from "../text/say";
 
@@ -18,11 +19,12 @@ export function Logo({ size = 40 }: { size?: number }): JSX.Element {
   );
 }
 
-type Page = "play" | "rules" | "about";
+type Page = "play" | "rules" | "adjudicator" | "about";
 
 const PAGES: readonly (readonly [Page, string, string])[] = [
   ["play", "/", "tabletop-players"],
   ["rules", "/rules", "rule-book"],
+  ["adjudicator", "/adjudicator", "death-skull"],
   ["about", "/about", "candle-flame"],
 ];
 
@@ -37,7 +39,7 @@ export function SiteHeader({ page }: { page: Page }): JSX.Element {
         {PAGES.map(([name, address, icon]) => (
           <a key={name} href={address} data-link class={page === name ? "on" : ""} aria-current={page === name ? "page" : undefined}>
             <Icon name={icon} />
-            <span>{t(`page-${name}`)}</span>
+            <span>{t(name === "adjudicator" && layout.value === "phone" ? "page-judge" : `page-${name}`)}</span>
           </a>
         ))}
       </nav>

@@ -77,17 +77,19 @@ export function Menu({ onClose, onKeys }: { onClose: () => void; onKeys: () => v
   );
 }
 
-export function CopyLink({ link }: { link: string }): JSX.Element {
-  const [copied, setCopied] = useState(false);
+/** Copy a text, and say so for as long as it is the one that was copied. */
+export function CopyLink({ link, words = "copy-link", gold = false }: { link: string; words?: string; gold?: boolean }): JSX.Element {
+  const [last, setLast] = useState<string | null>(null);
+  const copied = last === link;
   return (
     <button
-      class="btn ghost sm"
+      class={`btn ${gold ? "gold" : "ghost sm"}`}
       onClick={() => {
-        void navigator.clipboard?.writeText(link).then(() => setCopied(true));
+        void navigator.clipboard?.writeText(link).then(() => setLast(link));
       }}
     >
       <Line name={copied ? "check" : "copy"} />
-      {t(copied ? "copied" : "copy-link")}
+      {t(copied ? "copied" : words)}
     </button>
   );
 }

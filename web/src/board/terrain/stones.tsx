@@ -110,8 +110,18 @@ export function WallBlock({ geometry, spot }: Picture): JSX.Element {
       <path d={shifted(4, 0.98)} fill="#15171b" />
       <path d={shifted(-2, 0.94)} fill="url(#stoneSide)" stroke="#15171a" stroke-width={1.5} />
       <path d={shifted(-5, 0.82)} fill="url(#stoneTop)" stroke="#2a2c31" />
+      <path d={masonry(geometry.centre(spot), geometry.size)} fill="none" stroke="#2f3238" stroke-width={1.8} stroke-linecap="round" />
     </>
   );
+}
+
+/** The joints of a wall's stones, so that it reads as built and not as fallen there. */
+function masonry([x, y]: Point, size: number): string {
+  const k = size / 40;
+  const line = (x1: number, y1: number, x2: number, y2: number): string => `M${x + x1 * k} ${y + y1 * k - 5}L${x + x2 * k} ${y + y2 * k - 5}`;
+  const rows = [line(-24, -14, 24, -14), line(-31, 0, 31, 0), line(-24, 14, 24, 14)];
+  const joints = [line(-6, -27, -6, -14), line(9, -14, 9, 0), line(-14, -14, -14, 0), line(-2, 0, -2, 14), line(19, 0, 19, 14), line(-9, 14, -9, 27), line(9, 14, 9, 27)];
+  return [...rows, ...joints].join("");
 }
 
 /** A stone coffin over two cells. */
