@@ -7,11 +7,11 @@ Only what lies in revealed rooms is looked at.
 from collections.abc import Iterable
 
 from oubliette.games.gloomhaven.bots import effects
-from oubliette.games.gloomhaven.defence import shield_of
 from oubliette.games.gloomhaven.scenario_book import Add, Escape, SpecialRule, Test
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.special_rules import holds
 from oubliette.games.gloomhaven.state import Character, Figure, Monster, ObjectiveState
+from oubliette.games.gloomhaven.values import values_of
 from oubliette.haven.bots import STRIDE, Map, draw_near
 from oubliette.kernel.boards import cells, mask_of
 
@@ -95,7 +95,7 @@ class Errands:
         if self.until is not None:
             return float(max(1, self.until - s.scene.round + 1))
         each = sum(2.0 + 0.35 * hero.level for hero in s.heroes())
-        needed = sum(foe.hit_points * (1 + 0.25 * shield_of(s, foe)) for foe in self.quarry()) / max(1.0, each)
+        needed = sum(foe.hit_points * (1 + 0.25 * values_of(s, foe).shield) for foe in self.quarry()) / max(1.0, each)
         wanted = [cell for where in (self.entering, self.staying) for cell, worth in where.items() if worth >= ERRAND]
         far = max((s.layout.walk.distance(self._hero.cell, cell) or 0 for cell in wanted), default=0)
         hidden = len(s.map.rooms) - len(s.scene.revealed) if self._beyond() else 0

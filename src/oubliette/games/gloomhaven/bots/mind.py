@@ -15,7 +15,7 @@ from oubliette.games.gloomhaven.defence import retaliates_of, shield_of
 from oubliette.games.gloomhaven.session import Actor, Session, certain, has
 from oubliette.games.gloomhaven.state import Character, Figure, Monster
 from oubliette.games.gloomhaven.values import values_of
-from oubliette.games.gloomhaven.vocabulary import Attack, Bonus
+from oubliette.games.gloomhaven.vocabulary import Attack, Bonus, Retaliate, Shield
 from oubliette.haven.bots import Map, between, members
 from oubliette.kernel.boards import mask_of, reach
 
@@ -165,9 +165,19 @@ class Mind:
         key = "guard", foe.id
         found: Guarding | None = self.known.get(key)
         if found is None:
-            strikes = tuple((value, far) for value, far, _ in retaliates_of(self.s, foe))
-            found = self.known[key] = Guarding(shield_of(self.s, foe), strikes)
+            found = self.known[key] = self._guarding(foe)
         return found
+
+    def _guarding(self, foe: Figure) -> Guarding:
+        if not isinstance(foe, Monster):
+            strikes = tuple((value, far) for value, far, _ in retaliates_of(self.s, foe))
+            return Guarding(shield_of(self.s, foe), strikes)
+        values = values_of(self.s, foe)  # cards of the active area help the party only
+        own = [held.bonus for held in foe.bonuses]
+        strikes = tuple((one.value, one.reach) for one in own if isinstance(one, Retaliate))
+        if values.retaliate:
+            strikes += ((values.retaliate, values.retaliate_range),)
+        return Guarding(values.shield + sum(one.value for one in own if isinstance(one, Shield)), strikes)
 
     def weight(self, foe: Figure) -> float:
         """What a hit point of a foe is worth."""

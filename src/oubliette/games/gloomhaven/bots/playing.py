@@ -1,6 +1,7 @@
 """Playing cards: which ones, in which order, where to go, whom to strike, whom to help."""
 
 from collections.abc import Callable
+from itertools import combinations
 
 from oubliette.games.gloomhaven import items
 from oubliette.games.gloomhaven.aiming import Plan
@@ -39,6 +40,8 @@ REST = -2.0
 """What a round spent resting is worth beside what it brings."""
 PROSPECTS = 9
 """So many cards, those that promise most, are thought through as a pair with each other."""
+PAIRS = 14
+"""So many pairs, the best for whoever acts first, are thought through for the case that the monsters do."""
 
 
 # Declaring
@@ -53,16 +56,14 @@ def declare(s: Session, choice: Choice) -> list[str]:
     early = Mind(s, hero)
     late = early.later()
     hand = _promising(early, in_zone(early.hero, "hand"))
-    by_name = {card.id: card for card in hand}
-    options: Ranked = []
-    for option in leads:
-        card = by_name.get(option.value.id)
-        if card is None:
-            continue
-        share = _late_share(early, s.book.cards[card.id].initiative)
-        worth = max(_pair_worth(early, late, share, card, other) for other in hand if other is not card)
-        options.append((worth, option.key))
-    return best(options)
+    pairs = sorted(combinations(hand, 2), key=lambda pair: best_pair(early, *pair), reverse=True)[:PAIRS]
+    shares = {card.id: _late_share(early, s.book.cards[card.id].initiative) for card in hand}
+    worths: dict[str, float] = {}
+    for one, other in pairs:
+        for lead in (one, other):
+            worth = _pair_worth(early, late, shares[lead.id], one, other)
+            worths[lead.id] = max(worth, worths.get(lead.id, worth))
+    return best([(worths[option.value.id], option.key) for option in leads if option.value.id in worths])
 
 
 def second_card(s: Session, choice: Choice) -> list[str]:
@@ -74,8 +75,13 @@ def second_card(s: Session, choice: Choice) -> list[str]:
     hand = {card.id: card for card in in_zone(early.hero, "hand")}
     lead = next(card for name, card in hand.items() if name not in offered)
     share = _late_share(early, s.book.cards[lead.id].initiative)
+    likely = sorted(offered, key=lambda name: best_pair(early, lead, hand[name]), reverse=True)[: PAIRS // 2]
     return best(
-        [(_pair_worth(early, late, share, lead, hand[option.value.id]), option.key) for option in choice.options]
+        [
+            (_pair_worth(early, late, share, lead, hand[option.value.id]), option.key)
+            for option in choice.options
+            if option.value.id in likely
+        ]
     )
 
 

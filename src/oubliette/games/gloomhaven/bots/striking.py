@@ -11,6 +11,7 @@ from oubliette.games.gloomhaven.circumstances import Deed, amount, holds
 from oubliette.games.gloomhaven.session import Actor, has
 from oubliette.games.gloomhaven.state import Figure, Monster, ObjectiveState
 from oubliette.games.gloomhaven.targeting import rank_of
+from oubliette.games.gloomhaven.values import NOTHING as NO_VALUES
 from oubliette.games.gloomhaven.values import values_of
 from oubliette.games.gloomhaven.vocabulary import Attack, ConditionName, Consume, Gain
 from oubliette.haven.bots import Map, best_of_each, members
@@ -64,10 +65,9 @@ def blow_on(mind: Mind, actor: Actor, plan: Plan, foe: Figure, given: Given) -> 
     deed = Deed()
     deed.moved = given.moved
     own = me is mind.hero
-    gains = [
-        *plan.gains,
-        *extras(s, actor, [one for one in verb.extra if one.per not in ("target", "killed")], foe, deed),
-    ]
+    gains = list(plan.gains)
+    if verb.extra:
+        gains += extras(s, actor, [one for one in verb.extra if one.per not in ("target", "killed")], foe, deed)
     if own:
         gains += [(boost.gain, 1) for boost in mind.boosts(ranged=plan.ranged)]
         gains += [
@@ -75,7 +75,7 @@ def blow_on(mind: Mind, actor: Actor, plan: Plan, foe: Figure, given: Given) -> 
             for bonus in given.bonuses
             if bonus.reach is None or (bonus.reach == "ranged") == plan.ranged
         ]
-    values = values_of(s, me)
+    values = NO_VALUES if own else values_of(s, me)
     base = (values.attack or 0) + verb.plus if verb.plus is not None else amount(s, actor, verb.value, foe, deed)
     conditions = dict.fromkeys((*verb.conditions, *values.conditions))
     pierce, moved, more, factor = verb.pierce + values.pierce, verb.push + verb.pull, 0.0, 1

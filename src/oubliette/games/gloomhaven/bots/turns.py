@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from oubliette.games.gloomhaven.bots.mind import NOTHING, Given, Mind
 from oubliette.games.gloomhaven.bots.striking import payable
-from oubliette.games.gloomhaven.bots.worth import ability_map
+from oubliette.games.gloomhaven.bots.worth import ability_map, asks_for_moves
 from oubliette.games.gloomhaven.character_turn import BASIC
 from oubliette.games.gloomhaven.circumstances import Deed, holds
 from oubliette.games.gloomhaven.elements import payable as can_pay
@@ -84,9 +84,26 @@ def line_worth(mind: Mind, verbs: tuple[Verbs, ...], cell: int, given: Given = N
 
 def _move_worth(mind: Mind, verb: Move, rest: tuple[Verbs, ...], cell: int, given: Given) -> float:
     """What it is worth to move, or to stay, and to perform the rest of the line there."""
+    key = (
+        "move",
+        *points_of(mind, verb),
+        cell,
+        given.moved,
+        given.strengthened,
+        *map(id, given.bonuses),
+        0,
+        *map(id, rest),
+    )
+    found: float | None = mind.known.get(key)
+    if found is None:
+        found = mind.known[key] = _best_end(mind, verb, rest, cell, given)
+    return found
+
+
+def _best_end(mind: Mind, verb: Move, rest: tuple[Verbs, ...], cell: int, given: Given) -> float:
     best = line_worth(mind, rest, cell, given)
     points, ends = ends_of(mind, verb, cell)
-    moved = given._replace(moved=given.moved + points)
+    moved = given._replace(moved=given.moved + points) if any(map(asks_for_moves, rest)) else given
     if any(isinstance(later, Move) for later in rest):
         far = sorted(ends, key=lambda end: end[1] + mind.place[end[0]], reverse=True)[:6]
         for there, passing in far:

@@ -383,7 +383,7 @@ def ability_map(mind: Mind, verb: Verbs, given: Given) -> Map | float:
     """What an ability that is no move is worth: by hex, or the same everywhere."""
     if not isinstance(verb, Attack):
         given = NOTHING
-    elif given.moved and not _asks_for_moves(verb):
+    elif given.moved and not asks_for_moves(verb):
         given = given._replace(moved=0)
     key = id(verb), given.moved, given.strengthened, tuple(id(bonus) for bonus in given.bonuses)
     worth: Map | float | None = mind.known.get(key)
@@ -392,8 +392,10 @@ def ability_map(mind: Mind, verb: Verbs, given: Given) -> Map | float:
     return worth
 
 
-def _asks_for_moves(verb: Attack) -> bool:
-    """Whether an attack is worth more after a move."""
+def asks_for_moves(verb: Verbs) -> bool:
+    """Whether an ability is an attack that is worth more after a move."""
+    if not isinstance(verb, Attack):
+        return False
     if not isinstance(verb.value, int):
         return True
     return any(
