@@ -68,6 +68,31 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
     id: str
     title: Words
     blurb: Words | None = None
+    icon: str = ""
+    """Its picture, as a name of the game-icons set."""
+    level: int = 0
+    """The level of characters it is meant for, where characters have levels."""
+
+
+class Role(msgspec.Struct, frozen=True):
+    """Somebody whom a seat can play, as menus offer it."""
+
+    id: str
+    title: Words
+    blurb: Words | None = None
+    icon: str = ""
+
+
+class Cast(msgspec.Struct, frozen=True):
+    """Who can be played, and how many there must be together.
+
+    The option names them: ``{"brute": {"class": "brute", "seat": "me", "level": 1}, …}``, several for one seat or one.
+    """
+
+    option: str
+    roles: tuple[Role, ...]
+    fewest: int = 1
+    most: int = 1
 
 
 class OptionValue(msgspec.Struct, frozen=True):
@@ -155,6 +180,10 @@ class Game(Generic[S, C, V]):
     """The names a set-up's options may have."""
     option_values: Callable[[C], list[OptionInfo]] = field(default=lambda _content: [])
     """The options that have a few known values, for menus; the others are typed in."""
+    cast: Callable[[C], Cast | None] = field(default=lambda _content: None)
+    """Who can be played, where seats choose that before the match."""
+    campaigns: Callable[[C], list[ScenarioInfo]] = field(default=lambda _content: [])
+    """What a match without a scenario can be; the option ``campaign`` names one of them."""
 
     def check(self, setup: Setup) -> None:
         """Refuse a set-up that no game could start from."""

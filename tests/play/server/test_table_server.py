@@ -18,6 +18,18 @@ def test_the_lobby_lists_every_game_with_scenarios_options_and_bots(client: Clie
     assert bugs["bots"][0]["id"] == "steady"
 
 
+def test_the_shelf_tells_who_can_be_played_and_what_a_campaign_is(client: Client) -> None:
+    offered = {game["id"]: game for game in client.get("/api/games").json()}
+    gloomhaven = offered["gloomhaven"]
+    cast = gloomhaven["cast"]
+    assert (cast["option"], cast["fewest"], cast["most"]) == ("characters", 2, 4)
+    assert {role["id"] for role in cast["roles"]} >= {"brute", "tinkerer"}
+    assert all(role["icon"] and role["title"]["fr"] for role in cast["roles"])
+    assert [campaign["id"] for campaign in gloomhaven["campaigns"]] == ["the_ninth_bell"]
+    assert all(scenario["level"] >= 1 for scenario in gloomhaven["scenarios"])
+    assert offered["buttons_bugs"]["cast"] is None
+
+
 def test_a_person_plays_by_answering_and_every_line_has_words_and_rules(client: Client) -> None:
     match, secrets = begin(client)
     with Seat(client, match, secrets["me"]) as me:

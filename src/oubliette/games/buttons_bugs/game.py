@@ -79,6 +79,11 @@ def scenarios(book: Book) -> list[ScenarioInfo]:
     return [ScenarioInfo(card.id, card.title, card.introduction) for card in cards]
 
 
+def campaigns(book: Book) -> list[ScenarioInfo]:
+    """The campaigns of the packs."""
+    return [ScenarioInfo(one.id, one.title, one.introduction, "treasure-map") for one in book.campaigns.values()]
+
+
 def option_values(book: Book) -> list[OptionInfo]:
     """What menus offer: the class and the difficulty."""
     classes = tuple(OptionValue(one.id, one.name) for one in book.classes.values())
@@ -113,4 +118,5 @@ GAME: Game[State, Book, View] = Game(
     packs=(OWN_PACK,),
     options=("class", "items", "cards", "difficulty", "campaign", "later_advantage", "free_choice"),
     option_values=option_values,
+    campaigns=campaigns,
 )

@@ -12,6 +12,7 @@ from oubliette.games.gloomhaven.campaign.world import Recruit
 from oubliette.games.gloomhaven.events import EVENTS
 from oubliette.games.gloomhaven.faults import faults
 from oubliette.games.gloomhaven.narration import narrate
+from oubliette.games.gloomhaven.party import MOST as MOST_CHARACTERS
 from oubliette.games.gloomhaven.party import drawn_party, party_option
 from oubliette.games.gloomhaven.resampling import resample
 from oubliette.games.gloomhaven.session import Session
@@ -19,7 +20,18 @@ from oubliette.games.gloomhaven.state import Entrant, State
 from oubliette.games.gloomhaven.table import view
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.flow import Rules
-from oubliette.kernel.game import Game, Json, OptionInfo, OptionValue, Outcome, ScenarioInfo, Setup, SetupError
+from oubliette.kernel.game import (
+    Cast,
+    Game,
+    Json,
+    OptionInfo,
+    OptionValue,
+    Outcome,
+    Role,
+    ScenarioInfo,
+    Setup,
+    SetupError,
+)
 from oubliette.kernel.words import Words
 from oubliette.table import View
 
@@ -163,7 +175,18 @@ def _names(one: Mapping[str, Any], option: str, known: Mapping[str, object]) -> 
 def scenarios(book: Book) -> list[ScenarioInfo]:
     """All scenarios, in the order of their numbers."""
     found = sorted(book.scenarios.values(), key=lambda one: (one.number, one.id))
-    return [ScenarioInfo(one.id, one.title, one.introduction) for one in found]
+    return [ScenarioInfo(one.id, one.title, one.introduction, one.icon, one.character_level) for one in found]
+
+
+def campaigns(book: Book) -> list[ScenarioInfo]:
+    """The campaigns of the packs."""
+    return [ScenarioInfo(one.id, one.title, one.introduction, "ringing-bell", 1) for one in book.campaigns.values()]
+
+
+def cast(book: Book) -> Cast:
+    """The starting classes; two to four characters (GH-0324)."""
+    roles = [Role(of.id, of.name, of.blurb, of.icon) for of in book.classes.values() if of.starting]
+    return Cast("characters", tuple(roles), beginning.FEWEST_CHARACTERS, MOST_CHARACTERS)
 
 
 def option_values(book: Book) -> list[OptionInfo]:
@@ -218,4 +241,6 @@ GAME: Game[State, Book, View] = Game(
     packs=(OWN_PACK,),
     options=("characters", "party", "level", "difficulty", "open_information", "campaign", "mode", "scenarios"),
     option_values=option_values,
+    cast=cast,
+    campaigns=campaigns,
 )

@@ -15,6 +15,26 @@ class ScenarioOffer(msgspec.Struct, frozen=True):
     id: str
     title: Words
     blurb: Words | None = None
+    icon: str = ""
+    level: int = 0
+
+
+class RoleOffer(msgspec.Struct, frozen=True):
+    """Somebody whom a seat can play."""
+
+    id: str
+    title: Words
+    blurb: Words | None = None
+    icon: str = ""
+
+
+class CastOffer(msgspec.Struct, frozen=True):
+    """Who can be played, by which option they are named, and how many there must be together."""
+
+    option: str
+    roles: tuple[RoleOffer, ...]
+    fewest: int
+    most: int
 
 
 class ValueOffer(msgspec.Struct, frozen=True):
@@ -51,6 +71,8 @@ class GameOffer(msgspec.Struct, frozen=True):
     scenarios: tuple[ScenarioOffer, ...]
     options: tuple[OptionOffer, ...] = ()
     bots: tuple[BotOffer, ...] = ()
+    cast: CastOffer | None = None
+    campaigns: tuple[ScenarioOffer, ...] = ()
 
 
 _Name = Annotated[str, Meta(min_length=1, max_length=40)]

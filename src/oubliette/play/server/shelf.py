@@ -5,10 +5,19 @@ from threading import Lock
 
 from oubliette import api
 from oubliette.games.registry import TableGame, broken, installed
+from oubliette.kernel.game import Cast, ScenarioInfo
 from oubliette.kernel.packs import ContentError
 from oubliette.kernel.words import Words
 from oubliette.play.bots import default_bot, find_bots
-from oubliette.play.server.offers import BotOffer, GameOffer, OptionOffer, ScenarioOffer, ValueOffer
+from oubliette.play.server.offers import (
+    BotOffer,
+    CastOffer,
+    GameOffer,
+    OptionOffer,
+    RoleOffer,
+    ScenarioOffer,
+    ValueOffer,
+)
 from oubliette.play.server.refusals import not_found
 
 _log = logging.getLogger(__name__)
@@ -74,7 +83,8 @@ def _offer(game: TableGame) -> GameOffer | None:
 
 def _look_at(game: TableGame) -> GameOffer:
     content = api.content_of(game)
-    scenarios = tuple(ScenarioOffer(one.id, one.title, one.blurb) for one in game.scenarios(content))
+    scenarios = tuple(_scenario(one) for one in game.scenarios(content))
+    campaigns = tuple(_scenario(one) for one in game.campaigns(content))
     options = tuple(
         OptionOffer(
             option.name,
@@ -84,7 +94,19 @@ def _look_at(game: TableGame) -> GameOffer:
         )
         for option in game.option_values(content)
     )
-    return GameOffer(game.id, game.title, game.blurb, game.stage, game.seats, scenarios, options, _bots(game))
+    offer = (game.id, game.title, game.blurb, game.stage, game.seats, scenarios, options, _bots(game))
+    return GameOffer(*offer, _cast(game.cast(content)), campaigns)
+
+
+def _scenario(one: ScenarioInfo) -> ScenarioOffer:
+    return ScenarioOffer(one.id, one.title, one.blurb, one.icon, one.level)
+
+
+def _cast(cast: Cast | None) -> CastOffer | None:
+    if cast is None:
+        return None
+    roles = tuple(RoleOffer(role.id, role.title, role.blurb, role.icon) for role in cast.roles)
+    return CastOffer(cast.option, roles, cast.fewest, cast.most)
 
 
 def _bots(game: TableGame) -> tuple[BotOffer, ...]:
