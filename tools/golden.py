@@ -12,7 +12,8 @@ sys.path.insert(0, str(ROOT))
 
 from tests.golden import recording  # noqa: E402 - found only once the root is on the path
 
-from oubliette.kernel.game import Setup  # noqa: E402 - belongs to the imports above
+from oubliette.cli.settings import read_options  # noqa: E402 - belongs to the imports above
+from oubliette.kernel.game import Setup  # noqa: E402 - and so does this
 
 
 def main() -> None:
@@ -38,7 +39,7 @@ def main() -> None:
 
 def keep_new(wanted: argparse.Namespace) -> None:
     seats = tuple(wanted.seats.split(","))
-    options = dict(option.split("=", 1) for option in wanted.option)
+    options = read_options(wanted.option)
     setup = Setup(wanted.record, wanted.scenario, seats, wanted.seed, options)
     recipe, match = recording.record(setup, wanted.limit, wanted.bot)
     name = wanted.name or f"{wanted.scenario or 'campaign'}_{len(seats)}_{wanted.seed}"

@@ -1,0 +1,51 @@
+"""Tables of balance: what is played for each cell, and what becomes of it."""
+
+from dataclasses import replace
+
+import pytest
+from tests.cli.cellar import GAME
+from tests.cli.conftest import CELLAR
+
+from oubliette.api import start_from
+from oubliette.kernel.game import SetupError
+from oubliette.play.balance import NothingToCompare, play_table, table
+
+FAULTY = replace(GAME, faults=lambda _context: iter(["a hole in the floor"]))
+
+
+def test_parties_of_gloomhaven_are_compared_with_a_seat_for_each_character() -> None:
+    what = table("gloomhaven", scenarios=["0", "13"], matches=3)
+    assert (what.by.name, what.bot) == ("party", "steady")
+    cells = [(scenario, party) for scenario in ("0", "13") for party in ("2", "3", "4")]
+    assert list(what.plans) == cells
+    for (scenario, party), plan in what.plans.items():
+        for number in range(plan.matches):
+            state = start_from(plan.setup(number)).context.state
+            level = 1 if scenario == "0" else 5
+            assert [entrant.level for entrant in state.entrants] == [level] * int(party)
+            assert len({entrant.seat for entrant in state.entrants}) == int(party)
+            assert not state.open_information
+
+
+def test_every_class_of_gloomhaven_comes_up_in_the_parties() -> None:
+    plan = table("gloomhaven", scenarios=["1"], matches=1).plans["1", "2"]
+    parties = [[one.of for one in start_from(plan.setup(number)).context.state.entrants] for number in range(30)]
+    assert all(len(set(party)) == 2 for party in parties)
+    assert len({of for party in parties for of in party}) == 6
+
+
+def test_a_cell_tells_wins_rounds_and_errors() -> None:
+    told = play_table(table("gloomhaven", scenarios=["0"], bot="random", matches=2))
+    cells = told.rows[0].cells
+    assert list(cells) == ["2", "3", "4"]
+    assert all(cell.matches == 2 and cell.rounds > 0 and not cell.errors for cell in cells.values())
+    assert told.errors == 0
+    faulty = play_table(table(f"{__name__}:FAULTY", matches=2, bot="first"))
+    assert faulty.errors == sum(cell.matches for row in faulty.rows for cell in row.cells.values()) > 0
+
+
+def test_what_cannot_be_compared_or_played_is_refused() -> None:
+    with pytest.raises(NothingToCompare):
+        table(CELLAR, by="colour")
+    with pytest.raises(SetupError):
+        table("gloomhaven", scenarios=["1"], options={"level": 12})
