@@ -41,6 +41,8 @@ def test_no_message_is_left_over() -> None:
         "action-",
         "rank-",
         "table-",
+        "place-",
+        "member-",
         "stage-",
         "failure-",
         "help-rules",

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from oubliette.kernel.text import Say
 from oubliette.play.terminal.boards import Occupants, draw_board, occupants
+from oubliette.play.terminal.campaigns import campaign_sections
 from oubliette.play.terminal.cards import card_list, card_table
 from oubliette.play.terminal.glyphs import SIDE_STYLES, glyphs, mark_text, style_of, terrain_glyph
 from oubliette.table import Board, Grid, Piece, Sheet, Track, Turn, View, Zone
@@ -27,6 +28,8 @@ def sections(view: View, voice: Voice, numbers: Mapping[int, Sequence[int]], wid
     yield "title", _title(view, voice)
     yield from _paragraphs("notes", view.notes, voice)
     yield from _paragraphs("goal", view.goal, voice)
+    if view.campaign is not None and not view.boards:
+        yield from campaign_sections(view.campaign, voice)
     for sheet in view.sheets:
         yield f"sheet/{sheet.id}", _sheet(sheet, view, signs, voice)
     for grid in view.grids:
