@@ -267,3 +267,21 @@ def test_leaving_the_menus_is_no_crash(run: Run) -> None:
     ran = run("play", typed=[])
     assert ran.code in (1, 2)
     assert ran.err.count("\n") == 1
+
+
+def test_a_campaign_shows_its_people_and_its_map_between_scenarios(run: Run) -> None:
+    words = ("--terminal", "--seat", "ann", "--seat", "bob=first", "--seed", "4")
+    out = run("play", "gloomhaven", *words, typed=("1", "class:brute", "name:Maud", "1")).out
+    for shown in (
+        "The Ninth Bell · In Gloomhaven",
+        "Maud – Brute, level 1 – ann",
+        "Gold 30",
+        "Experience 0/45",
+        "Its personal quest is secret.",
+        "On the map",
+        "1: The Barrow at Crow’s Mile (Corpsewood): open",
+        "Reputation 0",
+        "On sale in the city (14)",
+        "ann: what do you do in the city?",
+    ):
+        assert shown in out
