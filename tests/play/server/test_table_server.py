@@ -147,6 +147,9 @@ def test_words_and_rules_are_served_in_both_languages(client: Client) -> None:
     assert client.get("/api/rules/BB-0164").json()["title"] == "Shield X"
     assert client.get("/api/rules/XX-0001").status_code == 404
     assert client.get("/api/rules?game=buttons_bugs&q=shield").json()
+    french = client.get("/api/rules/GH-0177?lang=fr").json()
+    assert (french["title"], french["language"]) == ("Zone active", "fr")
+    assert french in client.get("/api/rules?game=gloomhaven&q=zone+active&lang=fr").json()
 
 
 def test_every_answer_carries_the_headers_that_keep_other_pages_out(client: Client) -> None:
