@@ -10,9 +10,8 @@ from oubliette.games.gloomhaven.campaign import achievements, prosperity, record
 from oubliette.games.gloomhaven.campaign.happenings import Enhanced
 from oubliette.games.gloomhaven.campaign.world import Sheet
 from oubliette.games.gloomhaven.session import Session
-from oubliette.games.gloomhaven.state import Half, Sticker
+from oubliette.games.gloomhaven.state import Sticker
 from oubliette.games.gloomhaven.vocabulary import (
-    ELEMENTS,
     NEGATIVE,
     POSITIVE,
     Aimed,
@@ -27,6 +26,7 @@ from oubliette.games.gloomhaven.vocabulary import (
     Summon,
     Verbs,
 )
+from oubliette.haven.vocabulary import ELEMENTS, Half
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words

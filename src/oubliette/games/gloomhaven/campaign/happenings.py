@@ -3,7 +3,7 @@
 from typing import Final
 
 from oubliette.games.gloomhaven.campaign.world import Mode
-from oubliette.games.gloomhaven.state import Half
+from oubliette.haven.vocabulary import Half
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.journal import Event
 

@@ -171,7 +171,7 @@ def find_design(s: Session, item: str, cites: Cites) -> None:
     if item in designs.pile:
         designs.remove(item)
     possessions.all_copies(s, item)
-    s.note(happened.DesignFound(item), cites)
+    s.journal.reveal(happened.DesignFound(item), cites)
 
 
 def random_designs(s: Session, count: int) -> None:
@@ -203,7 +203,7 @@ def unlock(s: Session, scenario: str, cites: Cites) -> None:
         world.side_scenarios.remove(scenario)
     if scenario not in world.unlocked:
         world.unlocked.append(scenario)
-        s.note(happened.ScenarioUnlocked(scenario), cites)
+        s.journal.reveal(happened.ScenarioUnlocked(scenario), cites)
 
 
 def add_event(s: Session, event: str) -> None:
@@ -235,7 +235,7 @@ def open_envelope(s: Session, name: str) -> Rules[None]:
         random_side_scenarios(s, 1)
         return
     world.opened.append(name)
-    s.note(happened.EnvelopeOpened(name), ("GH-0354", "GH-0392"))
+    s.journal.reveal(happened.EnvelopeOpened(name), ("GH-0354", "GH-0392"))
     for of in envelope.classes:
         if of not in world.classes:
             world.classes.append(of)

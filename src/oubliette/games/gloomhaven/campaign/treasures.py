@@ -9,7 +9,7 @@ from oubliette.kernel.flow import Rules
 
 def find(s: Session, figure: str, treasure: str) -> Rules[None]:
     """A treasure is looked up; what is not of this scenario goes onto the looter's sheet at once (GH-0212)."""
-    s.note(TreasureRead(figure, treasure), "GH-0212")
+    s.journal.reveal(TreasureRead(figure, treasure), "GH-0212")
     world = s.state.campaign
     if world is None:
         return
