@@ -40,7 +40,6 @@ from oubliette.games.buttons_bugs.scenario_card import (
     Mark,
     Objective,
     Placed,
-    Rank,
     Scenario,
     SpecialRule,
     Token,
@@ -58,9 +57,9 @@ from oubliette.games.buttons_bugs.state import (
     Result,
     Scene,
     State,
-    Zone,
 )
 from oubliette.games.buttons_bugs.vocabulary import ACTIVE_BONUSES, Cell, ConditionName, Retaliate, Side, Value, Verbs
+from oubliette.haven.vocabulary import Rank, Zone
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Choice
 from oubliette.kernel.game import Setup

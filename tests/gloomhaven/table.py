@@ -39,18 +39,9 @@ from oubliette.games.gloomhaven.content import (
 from oubliette.games.gloomhaven.scenario_book import DoorMade, Goal, Mark, Scenario, SpecialRule, Terrain
 from oubliette.games.gloomhaven.scenario_book import Test as Condition
 from oubliette.games.gloomhaven.session import Session
-from oubliette.games.gloomhaven.state import CardState, Character, Entrant, Figure, ItemState, Scene, State, Zone
-from oubliette.games.gloomhaven.vocabulary import (
-    Attack,
-    ConditionName,
-    Control,
-    ElementName,
-    Move,
-    Rank,
-    Summon,
-    Verbs,
-    lasting,
-)
+from oubliette.games.gloomhaven.state import CardState, Character, Entrant, Figure, ItemState, Scene, State
+from oubliette.games.gloomhaven.vocabulary import Attack, ConditionName, Control, Move, Summon, Verbs, lasting
+from oubliette.haven.vocabulary import ElementName, Rank, Zone
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Choice

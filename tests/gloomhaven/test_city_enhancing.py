@@ -11,7 +11,6 @@ from oubliette.games.gloomhaven.content import Action, Card
 from oubliette.games.gloomhaven.enhancements import enhanced
 from oubliette.games.gloomhaven.state import Sticker
 from oubliette.games.gloomhaven.vocabulary import (
-    ELEMENTS,
     Attack,
     Dots,
     Give,
@@ -25,6 +24,7 @@ from oubliette.games.gloomhaven.vocabulary import (
     Summon,
     Verbs,
 )
+from oubliette.haven.vocabulary import ELEMENTS
 from oubliette.kernel.choices import IllegalAnswer
 
 rule = pytest.mark.rule

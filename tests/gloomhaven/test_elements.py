@@ -4,18 +4,8 @@ import pytest
 from tests.gloomhaven.table import action, both, card, foe, friend, hero, table
 
 from oubliette.games.gloomhaven.content import Item, ItemEffect
-from oubliette.games.gloomhaven.vocabulary import (
-    ELEMENTS,
-    Attack,
-    Bonus,
-    Consume,
-    Gain,
-    Icon,
-    Infuse,
-    Move,
-    Pay,
-    Shield,
-)
+from oubliette.games.gloomhaven.vocabulary import Attack, Bonus, Consume, Gain, Icon, Infuse, Move, Pay, Shield
+from oubliette.haven.vocabulary import ELEMENTS
 
 rule = pytest.mark.rule
 

@@ -21,7 +21,7 @@ from oubliette.games.buttons_bugs.events import AbilitySkipped, BonusBegan
 from oubliette.games.buttons_bugs.heal import heal_figure
 from oubliette.games.buttons_bugs.session import Actor, Session, has, in_play
 from oubliette.games.buttons_bugs.special_rules import look
-from oubliette.games.buttons_bugs.state import CardState, Figure, Half, Monster
+from oubliette.games.buttons_bugs.state import CardState, Figure, Monster
 from oubliette.games.buttons_bugs.targeting import allies, enemies, foes_in_range, friends_in_range
 from oubliette.games.buttons_bugs.targets import AttackPlan, can_attack
 from oubliette.games.buttons_bugs.vocabulary import (
@@ -45,10 +45,10 @@ from oubliette.games.buttons_bugs.vocabulary import (
     Retaliate,
     Shield,
     Suffer,
-    Targets,
     Trigger,
     Verbs,
 )
+from oubliette.haven.vocabulary import Half, Targets
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say

@@ -8,7 +8,7 @@ from oubliette.games.buttons_bugs.circumstances import count_of, holds
 from oubliette.games.buttons_bugs.events import BonusBegan
 from oubliette.games.buttons_bugs.scenario_card import Bonuses
 from oubliette.games.buttons_bugs.session import Actor, Session, in_play
-from oubliette.games.buttons_bugs.state import ActiveBonus, Adventurer, CardState, Figure, Half, Monster, ObjectiveState
+from oubliette.games.buttons_bugs.state import ActiveBonus, Adventurer, CardState, Figure, Monster, ObjectiveState
 from oubliette.games.buttons_bugs.vocabulary import (
     Bonus,
     Flying,
@@ -18,6 +18,7 @@ from oubliette.games.buttons_bugs.vocabulary import (
     Trigger,
     Verb,
 )
+from oubliette.haven.vocabulary import Half
 
 
 class Running(NamedTuple):

@@ -19,9 +19,10 @@ from oubliette.games.buttons_bugs.content import (
     Table,
 )
 from oubliette.games.buttons_bugs.scenario_card import Scenario
-from oubliette.games.buttons_bugs.state import Half, Result
+from oubliette.games.buttons_bugs.state import Result
 from oubliette.games.buttons_bugs.terrain import Map
-from oubliette.games.buttons_bugs.vocabulary import ELEMENTS, Cell, Icon, Side
+from oubliette.games.buttons_bugs.vocabulary import Cell, Icon, Side
+from oubliette.haven.vocabulary import ELEMENTS, Half
 from oubliette.kernel.boards import Pattern, pattern
 from oubliette.kernel.choices import Option
 from oubliette.kernel.packs import Content, load_packs

@@ -3,8 +3,9 @@
 from oubliette.games.buttons_bugs.content import Action
 from oubliette.games.buttons_bugs.events import BonusEnded, CardMoved
 from oubliette.games.buttons_bugs.session import Session, certain
-from oubliette.games.buttons_bugs.state import CardState, Half, Zone
+from oubliette.games.buttons_bugs.state import CardState
 from oubliette.games.buttons_bugs.vocabulary import Side
+from oubliette.haven.vocabulary import Half, Zone
 from oubliette.kernel.flow import Cites
 
 

@@ -9,8 +9,9 @@ from oubliette.games.buttons_bugs.damage import suffer
 from oubliette.games.buttons_bugs.events import ActionBegan, TurnBegan, TurnEnded
 from oubliette.games.buttons_bugs.initiative import drop_options, hero_initiative
 from oubliette.games.buttons_bugs.session import Actor, Session, certain, has
-from oubliette.games.buttons_bugs.state import ADVENTURER, CardState, Half
+from oubliette.games.buttons_bugs.state import ADVENTURER, CardState
 from oubliette.games.buttons_bugs.vocabulary import Attack, Give, Move, Verbs
+from oubliette.haven.vocabulary import Half
 from oubliette.kernel.choices import Option, named
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say

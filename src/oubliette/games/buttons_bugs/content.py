@@ -15,15 +15,10 @@ from oubliette.games.buttons_bugs.vocabulary import (
     ConditionName,
     Gain,
     Icon,
-    Initiative,
-    Natural,
-    Positive,
-    Reach,
     Value,
     When,
-    Written,
-    invalid,
 )
+from oubliette.haven.vocabulary import Initiative, Natural, Positive, Reach, Written, invalid
 from oubliette.kernel.packs import PackSchema, RefTo
 from oubliette.kernel.words import Words
 

@@ -1,8 +1,9 @@
 """What can happen in a match of Buttons & Bugs, as the journal keeps it."""
 
 from oubliette.games.buttons_bugs.scenario_card import Terrain
-from oubliette.games.buttons_bugs.state import Half, Result, Zone
+from oubliette.games.buttons_bugs.state import Result
 from oubliette.games.buttons_bugs.vocabulary import ConditionName, Icon, Side
+from oubliette.haven.vocabulary import Half, Zone
 from oubliette.kernel.journal import Event
 from oubliette.kernel.words import Words
 

@@ -6,9 +6,9 @@ from typing import Any, NamedTuple
 from oubliette.games.buttons_bugs import items
 from oubliette.games.buttons_bugs.cards import cards_for_rest, in_zone, leave_active_area, put
 from oubliette.games.buttons_bugs.events import ActionRolled, CardsSelected, LongRestDeclared
-from oubliette.games.buttons_bugs.scenario_card import Rank
 from oubliette.games.buttons_bugs.session import Session
 from oubliette.games.buttons_bugs.state import RESULTS, Adventurer, CardState, Figure, Monster, MonsterBoard, Result
+from oubliette.haven.vocabulary import Rank
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words

@@ -10,27 +10,17 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
-from oubliette.games.buttons_bugs.vocabulary import (
-    ConditionName,
-    Icon,
-    Natural,
-    Positive,
-    Retaliate,
-    Side,
-    Written,
-    invalid,
-)
+from oubliette.games.buttons_bugs.vocabulary import ConditionName, Icon, Retaliate, Side
+from oubliette.haven.vocabulary import MonsterId, Natural, Positive, Rank, Written, invalid
 from oubliette.kernel.packs import VERBS, Id, RefTo
 from oubliette.kernel.words import Words
 
-MonsterId = Annotated[str, RefTo("monsters")]
 ClassId = Annotated[str, RefTo("classes")]
 ScenarioId = Annotated[str, RefTo("scenarios")]
 Letter = Annotated[str, Meta(pattern="^[A-Z]$")]
 LetterOrPlates = Annotated[str, Meta(pattern="^([A-Z]|plates)$")]
 LetterOrFall = Annotated[str, Meta(pattern="^([A-Z]|where_it_fell)$")]
 
-Rank = Literal["normal", "elite"]
 Terrain = Literal["none", "obstacle", "difficult", "hazard", "plate", "objective"]
 
 

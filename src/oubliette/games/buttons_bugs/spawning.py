@@ -2,9 +2,9 @@
 
 from oubliette.games.buttons_bugs.events import Spawned
 from oubliette.games.buttons_bugs.initiative import columns_for, follow_at_once, roll_type
-from oubliette.games.buttons_bugs.scenario_card import Rank
 from oubliette.games.buttons_bugs.session import Session
 from oubliette.games.buttons_bugs.state import Monster, MonsterBoard
+from oubliette.haven.vocabulary import Rank
 from oubliette.kernel.boards import cells
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words

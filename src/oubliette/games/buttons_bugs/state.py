@@ -7,13 +7,12 @@ from typing import Literal
 
 import msgspec
 
-from oubliette.games.buttons_bugs.scenario_card import Bonuses, Effects, Hazard, Rank, Terrain
+from oubliette.games.buttons_bugs.scenario_card import Bonuses, Effects, Hazard, Terrain
 from oubliette.games.buttons_bugs.vocabulary import Bonus, ConditionName, Flying, Icon, Retaliate, Shield, Side
+from oubliette.haven.vocabulary import Half, Rank, Zone
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.game import State as KernelState
 
-Zone = Literal["hand", "selected", "active", "discard", "lost"]
-Half = Literal["top", "bottom"]
 Result = Literal["minus", "zero", "plus"]
 RESULTS: tuple[Result, ...] = ("minus", "zero", "plus")
 """The results of the special die, in the order of the columns (BB-0011)."""

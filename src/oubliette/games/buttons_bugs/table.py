@@ -21,10 +21,10 @@ from oubliette.games.buttons_bugs.state import (
     ItemState,
     Monster,
     ObjectiveState,
-    Zone,
 )
 from oubliette.games.buttons_bugs.targets import candidates
 from oubliette.games.buttons_bugs.vocabulary import POSITIVE, ConditionName, Icon, Side
+from oubliette.haven.vocabulary import Zone
 from oubliette.kernel.boards import cells
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.text import Say, words

@@ -6,39 +6,19 @@ Everything here is data that a designer writes. An ability is a mapping with one
 
 from typing import Annotated, Final, Literal, TypeAlias
 
-import msgspec
 from msgspec import Meta
 
-from oubliette.kernel.packs import VERBS, InvalidEntry, RefTo
-from oubliette.kernel.words import Words
+from oubliette.haven.vocabulary import ONE_ELEMENT, AreaId, Natural, Positive, Reach, Targets, Written, invalid
+from oubliette.kernel.packs import VERBS
 
 ConditionName = Literal["invisible", "strengthen", "wound", "poison", "immobilize", "disarm", "muddle"]
 POSITIVE: Final[tuple[ConditionName, ...]] = ("invisible", "strengthen")
 NEGATIVE: Final[tuple[ConditionName, ...]] = ("wound", "poison", "immobilize", "disarm", "muddle")
 
-ElementName = Literal["fire", "ice", "air", "earth", "light", "dark"]
-ELEMENTS: Final[tuple[ElementName, ...]] = ("fire", "ice", "air", "earth", "light", "dark")
-
-_element = "(fire|ice|air|earth|light|dark)"
-Icon = Annotated[str, Meta(pattern=f"^(any|{_element}|{_element}/{_element})$")]
+Icon = Annotated[str, Meta(pattern=f"^(any|{ONE_ELEMENT}|{ONE_ELEMENT}/{ONE_ELEMENT})$")]
 """An infusion or a cost: one element, ``any`` of the six, or one of two such as ``ice/air`` (BB-0097, BB-0098)."""
 
-Positive = Annotated[int, Meta(ge=1, le=99)]
-Natural = Annotated[int, Meta(ge=0, le=99)]
-Initiative = Annotated[int, Meta(ge=1, le=99)]
 Side = Literal["a", "b"]
-Reach = Literal["melee", "ranged"]
-Area = Annotated[str, RefTo("areas")]
-Targets = Positive | Literal["all"]
-
-
-class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Something a designer writes: a field it does not know is an error."""
-
-
-def invalid(*, en: str, fr: str) -> InvalidEntry:
-    """Why values do not go together, for the designer."""
-    return InvalidEntry(Words(en=en, fr=fr))
 
 
 class When(Written, frozen=True):
@@ -80,7 +60,7 @@ class Gain(Written, frozen=True):
     conditions: tuple[ConditionName, ...] = ()
     jump: bool = False
     advantage: bool = False
-    area: Area | None = None
+    area: AreaId | None = None
     then: "tuple[Ability, ...]" = ()
     """Abilities performed once the ability that gains them is resolved (BB-0117)."""
 
@@ -133,7 +113,7 @@ class Attack(Verb, frozen=True):
     value: Natural
     range: Positive | None = None
     targets: Targets = 1
-    area: Area | None = None
+    area: AreaId | None = None
     pierce: Natural = 0
     push: Natural = 0
     pull: Natural = 0

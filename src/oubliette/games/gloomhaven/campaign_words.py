@@ -5,7 +5,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
-from oubliette.games.gloomhaven.vocabulary import ConditionName, Natural, Number, Positive, Written, invalid
+from oubliette.games.gloomhaven.vocabulary import ConditionName, Number
+from oubliette.haven.vocabulary import Natural, Positive, Written, invalid
 from oubliette.kernel.packs import VERBS, Id, RefTo
 from oubliette.kernel.words import Words
 

@@ -3,7 +3,8 @@
 from oubliette.games.gloomhaven import summons
 from oubliette.games.gloomhaven.events import CardMoved
 from oubliette.games.gloomhaven.session import Session
-from oubliette.games.gloomhaven.state import CardState, Character, Zone
+from oubliette.games.gloomhaven.state import CardState, Character
+from oubliette.haven.vocabulary import Zone
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Cites
 from oubliette.kernel.text import words

@@ -21,8 +21,9 @@ from oubliette.games.gloomhaven.damage import suffer
 from oubliette.games.gloomhaven.events import ActionBegan, TurnBegan, TurnEnded
 from oubliette.games.gloomhaven.experience import gain_experience
 from oubliette.games.gloomhaven.session import Actor, Session, has
-from oubliette.games.gloomhaven.state import CardState, Character, Half
+from oubliette.games.gloomhaven.state import CardState, Character
 from oubliette.games.gloomhaven.vocabulary import Attack, Move, Trigger, Widen
+from oubliette.haven.vocabulary import Half
 from oubliette.kernel.choices import Option, named
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words

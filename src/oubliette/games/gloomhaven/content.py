@@ -22,17 +22,12 @@ from oubliette.games.gloomhaven.vocabulary import (
     Consume,
     Gain,
     Icon,
-    Initiative,
     ItemSlot,
-    Natural,
     Number,
-    Positive,
-    Reach,
     When,
-    Written,
-    invalid,
     lasting,
 )
+from oubliette.haven.vocabulary import Initiative, Natural, Positive, Reach, Written, invalid
 from oubliette.kernel.packs import PackSchema, RefTo
 from oubliette.kernel.words import Words
 

@@ -5,7 +5,8 @@ from collections.abc import Iterable, Sequence
 from oubliette.games.gloomhaven.book import elements_in
 from oubliette.games.gloomhaven.events import Consumed, Infused, Strengthened, Waned
 from oubliette.games.gloomhaven.session import Actor, Session
-from oubliette.games.gloomhaven.vocabulary import ElementName, Icon
+from oubliette.games.gloomhaven.vocabulary import Icon
+from oubliette.haven.vocabulary import ElementName
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.flow import Cites, Rules, ask
 from oubliette.kernel.text import Say

@@ -5,18 +5,9 @@ from collections.abc import Sequence
 import msgspec
 
 from oubliette.games.gloomhaven.content import Action
-from oubliette.games.gloomhaven.state import Half, Sticker
-from oubliette.games.gloomhaven.vocabulary import (
-    ELEMENTS,
-    POSITIVE,
-    ConditionName,
-    Give,
-    Move,
-    Retaliate,
-    Shield,
-    Verbs,
-    X,
-)
+from oubliette.games.gloomhaven.state import Sticker
+from oubliette.games.gloomhaven.vocabulary import POSITIVE, ConditionName, Give, Move, Retaliate, Shield, Verbs, X
+from oubliette.haven.vocabulary import ELEMENTS, Half
 
 
 def enhanced(action: Action, half: Half, stickers: Sequence[Sticker]) -> Action:

@@ -3,8 +3,8 @@
 from typing import Final
 
 from oubliette.games.gloomhaven.scenario_book import Terrain
-from oubliette.games.gloomhaven.state import Half, Zone
-from oubliette.games.gloomhaven.vocabulary import ConditionName, ElementName
+from oubliette.games.gloomhaven.vocabulary import ConditionName
+from oubliette.haven.vocabulary import ElementName, Half, Zone
 from oubliette.kernel.journal import Event
 from oubliette.kernel.words import Words
 

@@ -17,7 +17,7 @@ from oubliette.games.gloomhaven.state import (
     TrapState,
 )
 from oubliette.games.gloomhaven.values import monster_values
-from oubliette.games.gloomhaven.vocabulary import Rank
+from oubliette.haven.vocabulary import Rank
 from oubliette.kernel.boards import cells, lowest, mask_of
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.flow import Cites, Rules, ask

@@ -12,21 +12,12 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta
 
 from oubliette.games.gloomhaven.campaign_words import AchievementId, AnyReward, ScenarioId
-from oubliette.games.gloomhaven.vocabulary import (
-    Ability,
-    ConditionName,
-    Icon,
-    Natural,
-    Positive,
-    Rank,
-    Written,
-    invalid,
-)
+from oubliette.games.gloomhaven.vocabulary import Ability, ConditionName, Icon
+from oubliette.haven.vocabulary import MonsterId, Natural, Positive, Rank, Written, invalid
 from oubliette.kernel.boards import BoardError, read_hexes
 from oubliette.kernel.packs import VERBS, Content, Id, RefTo, Report
 from oubliette.kernel.words import Words
 
-MonsterId = Annotated[str, RefTo("monsters")]
 ModifierId = Annotated[str, RefTo("modifiers")]
 TreasureId = Annotated[str, RefTo("treasures")]
 Letter = Annotated[str, Meta(pattern="^[A-Z]$")]

@@ -11,7 +11,6 @@ from oubliette.games.gloomhaven.scenario_book import Ally, NamedMonster, Objecti
 from oubliette.games.gloomhaven.state import (
     Character,
     Figure,
-    Half,
     Monster,
     ObjectiveState,
     Scene,
@@ -23,6 +22,7 @@ from oubliette.games.gloomhaven.state import (
 from oubliette.games.gloomhaven.terrain import Ground, Layout, Map, layout_of
 from oubliette.games.gloomhaven.vocabulary import ConditionName
 from oubliette.games.gloomhaven.vocabulary import Summon as SummonVerb
+from oubliette.haven.vocabulary import Half
 from oubliette.kernel.boards import mask_of
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.game import Context

@@ -51,7 +51,7 @@ from oubliette.games.gloomhaven.scenario_book import (
 )
 from oubliette.games.gloomhaven.session import ScenarioOver, Session
 from oubliette.games.gloomhaven.state import Character, Figure, Later, TrapState
-from oubliette.games.gloomhaven.vocabulary import Rank
+from oubliette.haven.vocabulary import Rank
 from oubliette.kernel.boards import cells, lowest
 from oubliette.kernel.flow import Cites, Rules
 from oubliette.kernel.text import Say

@@ -9,23 +9,12 @@ import msgspec
 
 from oubliette.games.gloomhaven.campaign.world import World
 from oubliette.games.gloomhaven.scenario_book import Effects, Traits
-from oubliette.games.gloomhaven.vocabulary import (
-    Bonus,
-    ConditionName,
-    ElementName,
-    Evade,
-    Natural,
-    OnDeath,
-    Rank,
-    Retaliate,
-    Shield,
-)
+from oubliette.games.gloomhaven.vocabulary import Bonus, ConditionName, Evade, OnDeath, Retaliate, Shield
+from oubliette.haven.vocabulary import ElementName, Half, Natural, Rank, Zone
 from oubliette.kernel.cards import Deck, Supply
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.game import State as KernelState
 
-Zone = Literal["hand", "selected", "active", "discard", "lost"]
-Half = Literal["top", "bottom"]
 Level = Literal["strong", "waning"]
 Side = Literal["party", "monsters"]
 

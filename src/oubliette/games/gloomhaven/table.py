@@ -14,7 +14,8 @@ from oubliette.games.gloomhaven.state import AllyState, Character, Figure, Monst
 from oubliette.games.gloomhaven.table_cards import element_mark, zones
 from oubliette.games.gloomhaven.table_sheets import hero_sheets, monster_sheets, statistics
 from oubliette.games.gloomhaven.values import values_of
-from oubliette.games.gloomhaven.vocabulary import ELEMENTS, POSITIVE
+from oubliette.games.gloomhaven.vocabulary import POSITIVE
+from oubliette.haven.vocabulary import ELEMENTS
 from oubliette.kernel.boards import cells
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.text import Say, words

@@ -8,7 +8,8 @@ from oubliette.games.gloomhaven import describe
 from oubliette.games.gloomhaven.book import BLESS, CURSE, Book
 from oubliette.games.gloomhaven.content import Action as CardAction
 from oubliette.games.gloomhaven.session import Session
-from oubliette.games.gloomhaven.state import CardState, Character, ItemState, Zone
+from oubliette.games.gloomhaven.state import CardState, Character, ItemState
+from oubliette.haven.vocabulary import Zone
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.text import Say, words

@@ -6,7 +6,8 @@ from oubliette.games.gloomhaven import describe
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.table_cards import element_mark
 from oubliette.games.gloomhaven.values import Values, grown, monster_values
-from oubliette.games.gloomhaven.vocabulary import Attack, Move, Rank, Verbs
+from oubliette.games.gloomhaven.vocabulary import Attack, Move, Verbs
+from oubliette.haven.vocabulary import Rank
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.text import Say, words
 from oubliette.table import view as seen

@@ -9,7 +9,8 @@ from oubliette.games.gloomhaven.book import Book, worked_out
 from oubliette.games.gloomhaven.scenario_book import Traits
 from oubliette.games.gloomhaven.session import Session, summon_on
 from oubliette.games.gloomhaven.state import AllyState, Figure, Monster, ObjectiveState, Summon
-from oubliette.games.gloomhaven.vocabulary import ConditionName, Icon, Rank, X
+from oubliette.games.gloomhaven.vocabulary import ConditionName, Icon, X
+from oubliette.haven.vocabulary import Rank
 
 
 class Values(msgspec.Struct, frozen=True):

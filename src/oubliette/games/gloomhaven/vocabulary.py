@@ -7,10 +7,21 @@ Everything here is data that a designer writes. An ability is a mapping with one
 from collections.abc import Mapping
 from typing import Annotated, Final, Literal, TypeAlias
 
-import msgspec
 from msgspec import Meta
 
-from oubliette.kernel.packs import VERBS, InvalidEntry, RefTo
+from oubliette.haven.vocabulary import (
+    ONE_ELEMENT,
+    AreaId,
+    MonsterId,
+    Natural,
+    Positive,
+    Rank,
+    Reach,
+    Targets,
+    Written,
+    invalid,
+)
+from oubliette.kernel.packs import VERBS
 from oubliette.kernel.words import Words
 
 ConditionName = Literal[
@@ -21,31 +32,11 @@ NEGATIVE: Final[tuple[ConditionName, ...]] = ("poison", "wound", "immobilize", "
 EXPIRING: Final[tuple[ConditionName, ...]] = ("immobilize", "disarm", "stun", "muddle", "invisible", "strengthen")
 """The conditions that end with a turn (GH-0227)."""
 
-ElementName = Literal["fire", "ice", "air", "earth", "light", "dark"]
-ELEMENTS: Final[tuple[ElementName, ...]] = ("fire", "ice", "air", "earth", "light", "dark")
-
-_element = "(fire|ice|air|earth|light|dark)"
-Icon = Annotated[str, Meta(pattern=f"^(any|{_element}(/{_element})*)$")]
+Icon = Annotated[str, Meta(pattern=f"^(any|{ONE_ELEMENT}(/{ONE_ELEMENT})*)$")]
 """An infusion or a cost: one element, ``any`` of the six, or one of a few such as ``ice/air`` (GH-0248, GH-0254)."""
 
-Positive = Annotated[int, Meta(ge=1, le=99)]
-Natural = Annotated[int, Meta(ge=0, le=99)]
 Number = Annotated[int, Meta(ge=1, le=9999)]
 """A printed number: of a scenario, an event, a treasure."""
-Initiative = Annotated[int, Meta(ge=1, le=99)]
-Area = Annotated[str, RefTo("areas")]
-Reach = Literal["melee", "ranged"]
-Targets = Positive | Literal["all"]
-Rank = Literal["normal", "elite"]
-
-
-class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Something a designer writes: a field it does not know is an error."""
-
-
-def invalid(*, en: str, fr: str) -> InvalidEntry:
-    """Why values do not go together, for the designer."""
-    return InvalidEntry(Words(en=en, fr=fr))
 
 
 # Numbers and circumstances
@@ -138,7 +129,7 @@ class Gain(Written, frozen=True):
     jump: bool = False
     advantage: bool = False
     disadvantage: bool = False
-    area: Area | None = None
+    area: AreaId | None = None
     experience: Natural = 0
     infuse: tuple[Icon, ...] = ()
     kill: Literal["normal", "any"] | None = None
@@ -198,7 +189,7 @@ class Verb(Written, frozen=True, kw_only=True, tag_field="verb", tag=str.lower):
     """Gained if this ability is used (GH-0196)."""
     infuse: tuple[Icon, ...] = ()
     """Infused if this ability is used."""
-    dots: Dots = {}
+    dots: Dots = {}  # noqa: RUF012 - each struct gets its own
     says: Words | None = None
     """Wording of its own for the card; without it the table puts the ability into words itself."""
 
@@ -224,7 +215,7 @@ class Aimed(Verb, frozen=True, kw_only=True):
     range: Positive | None = None
     """Without a range only adjacent figures can be targeted."""
     targets: Targets = 1
-    area: Area | None = None
+    area: AreaId | None = None
     among: Among = "in_range"
     only: When | None = None
     """A restriction on its targets."""
@@ -437,7 +428,7 @@ class Summon(Verb, frozen=True):
 class Call(Verb, frozen=True):
     """A monster summons monsters (GH-0205)."""
 
-    monster: Annotated[str, RefTo("monsters")]
+    monster: MonsterId
     rank: Rank | Annotated[tuple[Literal["none", "normal", "elite"], ...], Meta(min_length=3, max_length=3)] = "normal"
     """One rank, or one each for 2, 3 and 4 characters."""
     count: Positive | Literal["characters"] = 1
@@ -526,7 +517,7 @@ class Obstacle(Verb, frozen=True):
 
     count: Positive = 1
     range: Positive = 1
-    shape: Area | None = None
+    shape: AreaId | None = None
     """One obstacle of several hexes."""
     at_target: bool = False
     """In the hex where this action's last target stood."""

@@ -10,10 +10,11 @@ from oubliette.games.buttons_bugs.bots.worth import affliction, blow_worth, hit_
 from oubliette.games.buttons_bugs.cards import cards_for_rest, in_zone
 from oubliette.games.buttons_bugs.character_turn import Deed
 from oubliette.games.buttons_bugs.session import Actor, Session, has
-from oubliette.games.buttons_bugs.state import CardState, Figure, Half, Monster
+from oubliette.games.buttons_bugs.state import CardState, Figure, Monster
 from oubliette.games.buttons_bugs.targets import AttackPlan
 from oubliette.games.buttons_bugs.vocabulary import Attack, Control, Give, Move
 from oubliette.haven.bots import Ranked, best, told
+from oubliette.haven.vocabulary import Half
 from oubliette.kernel.choices import Choice, Option
 
 # Cards

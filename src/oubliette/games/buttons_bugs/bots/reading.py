@@ -6,8 +6,9 @@ from oubliette.games.buttons_bugs.bots.mind import Given, Mind
 from oubliette.games.buttons_bugs.bots.turns import after, part_of
 from oubliette.games.buttons_bugs.events import ActionBegan, TurnBegan
 from oubliette.games.buttons_bugs.session import Session
-from oubliette.games.buttons_bugs.state import CardState, Figure, Half
+from oubliette.games.buttons_bugs.state import CardState, Figure
 from oubliette.games.buttons_bugs.vocabulary import Verbs
+from oubliette.haven.vocabulary import Half
 from oubliette.kernel.choices import Choice
 
 

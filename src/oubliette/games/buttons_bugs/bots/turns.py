@@ -9,9 +9,10 @@ from oubliette.games.buttons_bugs.bots.worth import ability_map, payable
 from oubliette.games.buttons_bugs.character_turn import BASIC_MOVE
 from oubliette.games.buttons_bugs.movement import footing, gait_of, move_value, reachable
 from oubliette.games.buttons_bugs.session import has
-from oubliette.games.buttons_bugs.state import CardState, Half
+from oubliette.games.buttons_bugs.state import CardState
 from oubliette.games.buttons_bugs.vocabulary import Attack, Bonus, Give, Move, Verbs
 from oubliette.haven.bots import members
+from oubliette.haven.vocabulary import Half
 
 PARKED = 1.0
 """A card that stays in the active area is not played: that costs so much of a round."""

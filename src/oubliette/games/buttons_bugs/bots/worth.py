@@ -13,7 +13,7 @@ from oubliette.games.buttons_bugs.conditions import is_immune, negative_conditio
 from oubliette.games.buttons_bugs.modifiers import row_of, table_of
 from oubliette.games.buttons_bugs.recovery import recoverable
 from oubliette.games.buttons_bugs.session import Actor, has
-from oubliette.games.buttons_bugs.state import Figure, Half, Monster, ObjectiveState
+from oubliette.games.buttons_bugs.state import Figure, Monster, ObjectiveState
 from oubliette.games.buttons_bugs.targeting import enemies
 from oubliette.games.buttons_bugs.targets import AttackPlan
 from oubliette.games.buttons_bugs.vocabulary import (
@@ -40,6 +40,7 @@ from oubliette.games.buttons_bugs.vocabulary import (
     Verbs,
 )
 from oubliette.haven.bots import Map, best_of_each, members
+from oubliette.haven.vocabulary import Half
 
 FALL = 1.0
 """What it is worth that an enemy falls, beyond its hit points, and beyond the harm it does no more."""

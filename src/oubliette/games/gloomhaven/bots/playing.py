@@ -18,7 +18,7 @@ from oubliette.games.gloomhaven.character_turn import Play
 from oubliette.games.gloomhaven.circumstances import Deed, amount
 from oubliette.games.gloomhaven.conditions import deck_of
 from oubliette.games.gloomhaven.session import Actor, Session
-from oubliette.games.gloomhaven.state import CardState, Character, Figure, Half, Monster
+from oubliette.games.gloomhaven.state import CardState, Character, Figure, Monster
 from oubliette.games.gloomhaven.vocabulary import (
     NEGATIVE,
     Attack,
@@ -34,6 +34,7 @@ from oubliette.games.gloomhaven.vocabulary import (
     Suffer,
 )
 from oubliette.haven.bots import Ranked, best
+from oubliette.haven.vocabulary import Half
 from oubliette.kernel.choices import Choice
 
 REST = -2.0

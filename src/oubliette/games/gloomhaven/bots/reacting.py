@@ -12,8 +12,8 @@ from oubliette.games.gloomhaven.cards import discards, in_zone
 from oubliette.games.gloomhaven.items import Offer
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import CardState, Character
-from oubliette.games.gloomhaven.vocabulary import ElementName
 from oubliette.haven.bots import Ranked, best, staying_power, told
+from oubliette.haven.vocabulary import ElementName
 from oubliette.kernel.choices import Choice, Option
 
 GOALS = {"fast_healer": -1, "masochist": -1, "layabout": -1}

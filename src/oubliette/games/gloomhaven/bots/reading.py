@@ -6,8 +6,9 @@ from oubliette.games.gloomhaven.bots.mind import Given, Mind
 from oubliette.games.gloomhaven.bots.turns import after, part_of
 from oubliette.games.gloomhaven.events import ActionBegan, TurnBegan
 from oubliette.games.gloomhaven.session import Session
-from oubliette.games.gloomhaven.state import CardState, Character, Figure, Half
+from oubliette.games.gloomhaven.state import CardState, Character, Figure
 from oubliette.games.gloomhaven.vocabulary import Verbs
+from oubliette.haven.vocabulary import Half
 from oubliette.kernel.choices import Choice, Seat
 
 

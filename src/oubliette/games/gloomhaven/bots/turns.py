@@ -11,9 +11,10 @@ from oubliette.games.gloomhaven.circumstances import Deed, holds
 from oubliette.games.gloomhaven.elements import payable as can_pay
 from oubliette.games.gloomhaven.movement import footing, gait_of, move_value, reachable
 from oubliette.games.gloomhaven.session import has
-from oubliette.games.gloomhaven.state import CardState, Half
+from oubliette.games.gloomhaven.state import CardState
 from oubliette.games.gloomhaven.vocabulary import Attack, Bonus, Give, If, Move, Pay, Verbs
 from oubliette.haven.bots import Map, members
+from oubliette.haven.vocabulary import Half
 
 PARKED = 0.6
 """A card that stays in the active area is not played: that costs so much of a round."""
