@@ -81,9 +81,7 @@ def test_the_quest_must_be_met_at_the_time_of_retirement() -> None:
 @rule("GH-0351", "GH-0353")
 def test_a_quest_that_is_met_while_the_city_is_visited_calls_its_player_back() -> None:
     c = old(quests=[quest("rich", GOLD), quest("poor", QuestTest("retired_allies", 1))])
-    c = c.given(
-        party={"visit": type(c.party.visit)(done=["bob"])}, brute={"quest": "rich"}, tinkerer={"quest": "poor"}
-    )
+    c = c.given(party={"visit": type(c.party.visit)(done=["bob"])}, brute={"quest": "rich"}, tinkerer={"quest": "poor"})
     c.answer("retire:brute").answer("create").answer("class:brute").answer("perk:0").answer("done")
     assert (c.seat, "retire:tinkerer" in c.keys(), "done" in c.keys()) == ("bob", True, False)
 
