@@ -6,11 +6,12 @@ from oubliette.games.buttons_bugs import abilities, items, rest, special_rules, 
 from oubliette.games.buttons_bugs.cards import after_actions, in_zone, leave_active_area
 from oubliette.games.buttons_bugs.conditions import end_of_turn
 from oubliette.games.buttons_bugs.damage import suffer
-from oubliette.games.buttons_bugs.events import ActionBegan, TurnBegan, TurnEnded
+from oubliette.games.buttons_bugs.events import ActionBegan, TurnBegan
 from oubliette.games.buttons_bugs.initiative import drop_options, hero_initiative
 from oubliette.games.buttons_bugs.session import Actor, Session, certain, has
 from oubliette.games.buttons_bugs.state import ADVENTURER, CardState
 from oubliette.games.buttons_bugs.vocabulary import Attack, Give, Move, Verbs
+from oubliette.haven.events import TurnEnded
 from oubliette.haven.vocabulary import Half
 from oubliette.kernel.choices import Option, named
 from oubliette.kernel.flow import Rules, ask

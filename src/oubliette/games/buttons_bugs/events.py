@@ -3,9 +3,9 @@
 from oubliette.games.buttons_bugs.scenario_card import Terrain
 from oubliette.games.buttons_bugs.state import Result
 from oubliette.games.buttons_bugs.vocabulary import ConditionName, Icon, Side
+from oubliette.haven.events import CounterChanged, HazardEntered, Placed, RoundBegan, RoundEnded, Told, TurnEnded
 from oubliette.haven.vocabulary import Half, Zone
 from oubliette.kernel.journal import Event
-from oubliette.kernel.words import Words
 
 
 class CampaignBegan(Event, frozen=True):
@@ -41,26 +41,6 @@ class Equipped(Event, frozen=True):
     cards: tuple[str, ...]
 
 
-class Placed(Event, frozen=True):
-    """A figure stands on the map."""
-
-    figure: str
-    cell: int
-    hit_points: int
-
-
-class RoundBegan(Event, frozen=True):
-    """A round starts."""
-
-    round: int
-
-
-class RoundEnded(Event, frozen=True):
-    """A round ends."""
-
-    round: int
-
-
 class CardsSelected(Event, frozen=True):
     """Two cards are played; the first gives the initiative."""
 
@@ -91,12 +71,6 @@ class TurnBegan(Event, frozen=True):
 
     figure: str
     initiative: int
-
-
-class TurnEnded(Event, frozen=True):
-    """A figure's turn ends."""
-
-    figure: str
 
 
 class ActionBegan(Event, frozen=True):
@@ -240,13 +214,6 @@ class Retaliated(Event, frozen=True):
     amount: int
 
 
-class HazardEntered(Event, frozen=True):
-    """A figure entered a hazard hex."""
-
-    figure: str
-    cell: int
-
-
 class BonusBegan(Event, frozen=True):
     """An active bonus works from now on."""
 
@@ -337,13 +304,6 @@ class TokenCollected(Event, frozen=True):
     total: int
 
 
-class CounterChanged(Event, frozen=True):
-    """A counter of the scenario changed."""
-
-    counter: str
-    value: int
-
-
 class MonstersGrew(Event, frozen=True):
     """A monster type has a further bonus."""
 
@@ -354,12 +314,6 @@ class CardsTurned(Event, frozen=True):
     """All cards in hand were turned."""
 
     side: Side
-
-
-class Told(Event, frozen=True):
-    """The scenario speaks."""
-
-    words: Words
 
 
 class GoalMet(Event, frozen=True):

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from oubliette.games.buttons_bugs import abilities, elements
 from oubliette.games.buttons_bugs.conditions import end_of_turn, gain
 from oubliette.games.buttons_bugs.damage import suffer
-from oubliette.games.buttons_bugs.events import AbilitySkipped, Stayed, TurnBegan, TurnEnded
+from oubliette.games.buttons_bugs.events import AbilitySkipped, Stayed, TurnBegan
 from oubliette.games.buttons_bugs.heal import heal_figure
 from oubliette.games.buttons_bugs.initiative import earliest
 from oubliette.games.buttons_bugs.monster_movement import MELEE, Aim, MovePlan, move_monster, plan_move
@@ -26,6 +26,7 @@ from oubliette.games.buttons_bugs.vocabulary import (
     Shield,
     Verbs,
 )
+from oubliette.haven.events import TurnEnded
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say

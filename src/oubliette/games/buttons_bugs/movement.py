@@ -8,10 +8,11 @@ from oubliette.games.buttons_bugs.bonuses import Boost, boosts, is_flying, lasti
 from oubliette.games.buttons_bugs.circumstances import count_of, holds
 from oubliette.games.buttons_bugs.conditions import gain
 from oubliette.games.buttons_bugs.damage import suffer
-from oubliette.games.buttons_bugs.events import AbilitySkipped, HazardEntered, Moved
+from oubliette.games.buttons_bugs.events import AbilitySkipped, Moved
 from oubliette.games.buttons_bugs.session import Actor, Session, has, in_play
 from oubliette.games.buttons_bugs.state import Adventurer, Figure
 from oubliette.games.buttons_bugs.vocabulary import Gain, Move
+from oubliette.haven.events import HazardEntered
 from oubliette.kernel.boards import Reach, cells, reach
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask

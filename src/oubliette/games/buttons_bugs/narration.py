@@ -8,6 +8,7 @@ from oubliette.games.buttons_bugs.elements import icon_name
 from oubliette.games.buttons_bugs.session import Session
 from oubliette.games.buttons_bugs.state import ADVENTURER
 from oubliette.games.buttons_bugs.vocabulary import Side
+from oubliette.haven.events import HazardEntered, RoundBegan, Told
 from oubliette.kernel.journal import Event
 from oubliette.kernel.text import Say, words
 
@@ -16,7 +17,7 @@ Args = dict[str, str | int | Say]
 
 def narrate(s: Session, event: Event) -> Say | None:
     """The sentence for an event; nothing for one that is there for the eye alone."""
-    if isinstance(event, happened.Told):
+    if isinstance(event, Told):
         return words(event.words)
     tell = _TOLD.get(type(event))
     if tell is None:
@@ -100,7 +101,7 @@ _TOLD: dict[type[Event], Callable[[Session, Any], tuple[str, Args]]] = {
         },
     ),
     happened.Equipped: lambda s, e: ("", {"items": _items(s, e.items), "cards": _cards(s, e.cards)}),
-    happened.RoundBegan: lambda _, e: ("", {"round": e.round}),
+    RoundBegan: lambda _, e: ("", {"round": e.round}),
     happened.CardsSelected: lambda s, e: ("", {"cards": _cards(s, e.cards), "initiative": e.initiative}),
     happened.LongRestDeclared: lambda s, _: ("", {"figure": _figure(s, ADVENTURER)}),
     happened.ActionRolled: lambda s, e: (
@@ -151,7 +152,7 @@ _TOLD: dict[type[Event], Callable[[Session, Any], tuple[str, Args]]] = {
         "",
         {"figure": _figure(s, e.figure), "attacker": _figure(s, e.attacker), "amount": e.amount},
     ),
-    happened.HazardEntered: lambda s, e: ("", {"figure": _figure(s, e.figure)}),
+    HazardEntered: lambda s, e: ("", {"figure": _figure(s, e.figure)}),
     happened.BonusBegan: lambda s, e: (
         "",
         {"figure": _figure(s, e.figure), "bonus": Say(f"bb-ability-{e.bonus}"), "value": e.value},

@@ -3,9 +3,9 @@
 from oubliette.games.buttons_bugs import character_turn, initiative, monster_turn, rest, special_rules, triggers
 from oubliette.games.buttons_bugs.cards import active_action, cards_for_rest, in_zone, leave_active_area
 from oubliette.games.buttons_bugs.damage import exhaust
-from oubliette.games.buttons_bugs.events import RoundBegan, RoundEnded
 from oubliette.games.buttons_bugs.session import Session, certain
 from oubliette.games.buttons_bugs.state import Monster
+from oubliette.haven.events import RoundBegan, RoundEnded
 from oubliette.kernel.flow import Rules
 
 

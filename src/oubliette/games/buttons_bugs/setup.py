@@ -6,10 +6,11 @@ from typing import NamedTuple
 from oubliette.games.buttons_bugs import spawning, special_rules
 from oubliette.games.buttons_bugs.book import Book
 from oubliette.games.buttons_bugs.content import Item
-from oubliette.games.buttons_bugs.events import Equipped, Placed, ScenarioBegan
+from oubliette.games.buttons_bugs.events import Equipped, ScenarioBegan
 from oubliette.games.buttons_bugs.scenario_card import Scenario
 from oubliette.games.buttons_bugs.session import Session
 from oubliette.games.buttons_bugs.state import ADVENTURER, Adventurer, CardState, ItemState, Scene
+from oubliette.haven.events import Placed
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask, ask_some
 from oubliette.kernel.game import SetupError

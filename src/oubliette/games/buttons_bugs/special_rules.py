@@ -9,7 +9,6 @@ from oubliette.games.buttons_bugs.cards import in_zone, put
 from oubliette.games.buttons_bugs.conditions import gain
 from oubliette.games.buttons_bugs.events import (
     CardsTurned,
-    CounterChanged,
     GoalMet,
     MonstersGrew,
     Moved,
@@ -17,7 +16,6 @@ from oubliette.games.buttons_bugs.events import (
     TerrainChanged,
     TokenCollected,
     TokenPlaced,
-    Told,
 )
 from oubliette.games.buttons_bugs.heal import heal_figure
 from oubliette.games.buttons_bugs.scenario_card import (
@@ -46,6 +44,7 @@ from oubliette.games.buttons_bugs.scenario_card import (
 )
 from oubliette.games.buttons_bugs.session import Session, in_play
 from oubliette.games.buttons_bugs.state import Changed, Figure, Later, MonsterBoard, ObjectiveState
+from oubliette.haven.events import CounterChanged, Told
 from oubliette.kernel.boards import cells, lowest
 from oubliette.kernel.choices import named
 from oubliette.kernel.flow import Rules, ask

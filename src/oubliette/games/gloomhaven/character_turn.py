@@ -18,11 +18,12 @@ from oubliette.games.gloomhaven import (
 from oubliette.games.gloomhaven.circumstances import Deed
 from oubliette.games.gloomhaven.content import Action
 from oubliette.games.gloomhaven.damage import suffer
-from oubliette.games.gloomhaven.events import ActionBegan, TurnBegan, TurnEnded
+from oubliette.games.gloomhaven.events import ActionBegan, TurnBegan
 from oubliette.games.gloomhaven.experience import gain_experience
 from oubliette.games.gloomhaven.session import Actor, Session, has
 from oubliette.games.gloomhaven.state import CardState, Character
 from oubliette.games.gloomhaven.vocabulary import Attack, Move, Trigger, Widen
+from oubliette.haven.events import TurnEnded
 from oubliette.haven.vocabulary import Half
 from oubliette.kernel.choices import Option, named
 from oubliette.kernel.flow import Rules, ask

@@ -4,9 +4,9 @@ from typing import Final
 
 from oubliette.games.gloomhaven.scenario_book import Terrain
 from oubliette.games.gloomhaven.vocabulary import ConditionName
+from oubliette.haven.events import CounterChanged, HazardEntered, Placed, RoundBegan, RoundEnded, Told, TurnEnded
 from oubliette.haven.vocabulary import ElementName, Half, Zone
 from oubliette.kernel.journal import Event
-from oubliette.kernel.words import Words
 
 
 class ScenarioBegan(Event, frozen=True):
@@ -38,26 +38,6 @@ class HandChosen(Event, frozen=True):
     cards: tuple[str, ...] = ()
 
 
-class Placed(Event, frozen=True):
-    """A figure stands on the map."""
-
-    figure: str
-    cell: int
-    hit_points: int
-
-
-class RoundBegan(Event, frozen=True):
-    """A round starts."""
-
-    round: int
-
-
-class RoundEnded(Event, frozen=True):
-    """A round ends."""
-
-    round: int
-
-
 class Declared(Event, frozen=True):
     """A character has declared; only its player sees what."""
 
@@ -84,12 +64,6 @@ class Revealed(Event, frozen=True):
 
 class TurnBegan(Event, frozen=True):
     """A figure's turn starts."""
-
-    figure: str
-
-
-class TurnEnded(Event, frozen=True):
-    """A figure's turn ends."""
 
     figure: str
 
@@ -152,13 +126,6 @@ class RoomRevealed(Event, frozen=True):
 
 class TrapSprung(Event, frozen=True):
     """A trap is sprung."""
-
-    figure: str
-    cell: int
-
-
-class HazardEntered(Event, frozen=True):
-    """A figure enters hazardous terrain."""
 
     figure: str
     cell: int
@@ -434,19 +401,6 @@ class SectionTold(Event, frozen=True):
     """A section of the scenario is told."""
 
     section: str
-
-
-class Told(Event, frozen=True):
-    """Words of the scenario."""
-
-    words: Words
-
-
-class CounterChanged(Event, frozen=True):
-    """A counter of the scenario changes."""
-
-    counter: str
-    value: int
 
 
 class Decided(Event, frozen=True):

@@ -8,7 +8,7 @@ from oubliette.games.gloomhaven import abilities, bonuses, conditions, elements
 from oubliette.games.gloomhaven.aiming import range_of
 from oubliette.games.gloomhaven.circumstances import Deed
 from oubliette.games.gloomhaven.damage import suffer
-from oubliette.games.gloomhaven.events import AbilitySkipped, Focused, TurnBegan, TurnEnded
+from oubliette.games.gloomhaven.events import AbilitySkipped, Focused, TurnBegan
 from oubliette.games.gloomhaven.initiative import order_of
 from oubliette.games.gloomhaven.movement import gait_of, go, move_value
 from oubliette.games.gloomhaven.session import Actor, Session, has, in_play
@@ -16,6 +16,7 @@ from oubliette.games.gloomhaven.state import AllyState, Figure, Monster, Summon
 from oubliette.games.gloomhaven.values import values_of
 from oubliette.games.gloomhaven.vocabulary import Attack, Gain, Icon, Move, Special, Verbs
 from oubliette.haven import brain
+from oubliette.haven.events import TurnEnded
 from oubliette.kernel.boards import cells, mask_of
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask

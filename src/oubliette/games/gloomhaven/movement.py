@@ -9,12 +9,13 @@ from oubliette.games.gloomhaven.bonuses import Boost, boosts, extras, use_all
 from oubliette.games.gloomhaven.circumstances import Deed, amount
 from oubliette.games.gloomhaven.conditions import gain
 from oubliette.games.gloomhaven.damage import suffer
-from oubliette.games.gloomhaven.events import AbilitySkipped, HazardEntered, Moved, TrapSprung
+from oubliette.games.gloomhaven.events import AbilitySkipped, Moved, TrapSprung
 from oubliette.games.gloomhaven.experience import gain_experience
 from oubliette.games.gloomhaven.session import Actor, Session, has, in_play
 from oubliette.games.gloomhaven.state import Character, Figure
 from oubliette.games.gloomhaven.values import is_flying, values_of
 from oubliette.games.gloomhaven.vocabulary import Gain, Move
+from oubliette.haven.events import HazardEntered
 from oubliette.kernel.boards import Reach, Ways, cells, mask_of, reach
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.flow import Rules, ask

@@ -7,16 +7,17 @@ from oubliette.games.gloomhaven import events as happened
 from oubliette.games.gloomhaven.campaign import telling
 from oubliette.games.gloomhaven.campaign.happenings import HAPPENINGS
 from oubliette.games.gloomhaven.session import Session
+from oubliette.haven.events import Told, TurnEnded
 from oubliette.kernel.journal import Event
 from oubliette.kernel.text import Say, words
 
-_SILENT = (happened.RuleHappened, happened.SectionTold, happened.TurnEnded, happened.CardMoved)
+_SILENT = (happened.RuleHappened, happened.SectionTold, TurnEnded, happened.CardMoved)
 _FIGURES = ("figure", "attacker", "target", "character", "monster", "focus", "by")
 
 
 def narrate(s: Session, event: Event) -> Say | None:
     """The sentence for an event; nothing for one that is there for the eye alone."""
-    if isinstance(event, happened.Told):
+    if isinstance(event, Told):
         return words(event.words)
     if type(event) in HAPPENINGS:
         return telling.tell(s, event)

@@ -1,7 +1,7 @@
 """Doors, rooms and who comes into play (GH-0029 to GH-0031, GH-0063 to GH-0066, GH-0112 to GH-0118)."""
 
 from oubliette.games.gloomhaven import special_rules
-from oubliette.games.gloomhaven.events import AbilityDrawn, DoorOpened, Placed, RoomRevealed, Told
+from oubliette.games.gloomhaven.events import AbilityDrawn, DoorOpened, RoomRevealed
 from oubliette.games.gloomhaven.experience import count
 from oubliette.games.gloomhaven.initiative import kind_initiative
 from oubliette.games.gloomhaven.scenario_book import Mark
@@ -17,6 +17,7 @@ from oubliette.games.gloomhaven.state import (
     TrapState,
 )
 from oubliette.games.gloomhaven.values import monster_values
+from oubliette.haven.events import Placed, Told
 from oubliette.haven.vocabulary import Rank
 from oubliette.kernel.boards import cells, lowest, mask_of
 from oubliette.kernel.cards import Deck

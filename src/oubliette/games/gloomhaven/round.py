@@ -15,11 +15,12 @@ from oubliette.games.gloomhaven import (
     special_rules,
 )
 from oubliette.games.gloomhaven.damage import exhaust
-from oubliette.games.gloomhaven.events import Declared, Revealed, RoundBegan, RoundEnded, Shuffled
+from oubliette.games.gloomhaven.events import Declared, Revealed, Shuffled
 from oubliette.games.gloomhaven.experience import count
 from oubliette.games.gloomhaven.movement import land
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import AllyState, CardState, Character, Monster, Summon
+from oubliette.haven.events import RoundBegan, RoundEnded
 from oubliette.kernel.choices import Choice, Option, Seat, named
 from oubliette.kernel.flow import Rules, ask_all
 from oubliette.kernel.text import Say, words

@@ -7,9 +7,10 @@ from typing import Any
 from oubliette.games.gloomhaven import cards, conditions, rooms, special_rules
 from oubliette.games.gloomhaven.book import BASE_DECK, BLESS, Book
 from oubliette.games.gloomhaven.content import Item
-from oubliette.games.gloomhaven.events import GoalKept, GoalsDealt, HandChosen, Placed, ScenarioBegan, Told
+from oubliette.games.gloomhaven.events import GoalKept, GoalsDealt, HandChosen, ScenarioBegan
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import CardState, Character, DoorState, Entrant, ItemState, Scene
+from oubliette.haven.events import Placed, Told
 from oubliette.kernel.boards import cells
 from oubliette.kernel.cards import Deck, Supply
 from oubliette.kernel.choices import Choice, Option, Seat

@@ -5,7 +5,6 @@ from collections.abc import Iterable, Sequence
 from oubliette.games.gloomhaven import conditions, damage, heal, rooms
 from oubliette.games.gloomhaven.book import elements_in
 from oubliette.games.gloomhaven.events import (
-    CounterChanged,
     Decided,
     DoorClosed,
     DoorUnlocked,
@@ -16,7 +15,6 @@ from oubliette.games.gloomhaven.events import (
     SectionTold,
     Strengthened,
     TerrainChanged,
-    Told,
     Waned,
 )
 from oubliette.games.gloomhaven.scenario_book import (
@@ -51,6 +49,7 @@ from oubliette.games.gloomhaven.scenario_book import (
 )
 from oubliette.games.gloomhaven.session import ScenarioOver, Session
 from oubliette.games.gloomhaven.state import Character, Figure, Later, TrapState
+from oubliette.haven.events import CounterChanged, Told
 from oubliette.haven.vocabulary import Rank
 from oubliette.kernel.boards import cells, lowest
 from oubliette.kernel.flow import Cites, Rules

@@ -4,12 +4,13 @@ from typing import Any
 
 from oubliette.games.gloomhaven import rooms
 from oubliette.games.gloomhaven.circumstances import Deed
-from oubliette.games.gloomhaven.events import AbilitySkipped, Placed, Slain
+from oubliette.games.gloomhaven.events import AbilitySkipped, Slain
 from oubliette.games.gloomhaven.experience import count
 from oubliette.games.gloomhaven.session import Actor, Session, certain, summon_on
 from oubliette.games.gloomhaven.state import Character, Monster, Summon
 from oubliette.games.gloomhaven.vocabulary import Call, OnDeath
 from oubliette.games.gloomhaven.vocabulary import Summon as SummonVerb
+from oubliette.haven.events import Placed
 from oubliette.kernel.boards import cells, mask_of
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
