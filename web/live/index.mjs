@@ -2,12 +2,13 @@
 import { chromiumAt, contextOf } from "../scripts/browser.mjs";
 import { failures } from "./expect.mjs";
 import { LiveServer } from "./server.mjs";
+import { adjudicates } from "./adjudicator.mjs";
 import { playToTheEnd } from "./buttons_bugs.mjs";
 import { reconnects } from "./connections.mjs";
 import { hotSeat, twoBrowsers } from "./gloomhaven.mjs";
 import { byKeyboard, onPhone } from "./ways.mjs";
 
-const PLAYS = { buttons_bugs: playToTheEnd, two_browsers: twoBrowsers, hot_seat: hotSeat, keyboard: byKeyboard, phone: onPhone, cut: reconnects };
+const PLAYS = { buttons_bugs: playToTheEnd, two_browsers: twoBrowsers, hot_seat: hotSeat, keyboard: byKeyboard, phone: onPhone, adjudicator: adjudicates, cut: reconnects };
 
 const wanted = process.argv.slice(2);
 const server = await LiveServer.start();
