@@ -38,6 +38,8 @@ from oubliette.table import View
 _HERE = Path(__file__).parent
 DIFFICULTIES = {"easy": -1, "normal": 0, "hard": 1, "very_hard": 2}
 """The shift of the recommended level (GH-0027)."""
+_FOR_NEWCOMERS = ("brute", "spellweaver", "tinkerer", "scoundrel")
+"""Who is offered first: one who stands in front, one who strikes from afar, one who mends."""
 
 
 def begin(setup: Setup, book: Book) -> State:
@@ -185,7 +187,9 @@ def campaigns(book: Book) -> list[ScenarioInfo]:
 
 def cast(book: Book) -> Cast:
     """The starting classes; two to four characters (GH-0324)."""
-    roles = [Role(of.id, of.name, of.blurb, of.icon) for of in book.classes.values() if of.starting]
+    starting = [of for of in book.classes.values() if of.starting]
+    starting.sort(key=lambda of: _FOR_NEWCOMERS.index(of.id) if of.id in _FOR_NEWCOMERS else len(_FOR_NEWCOMERS))
+    roles = [Role(of.id, of.name, of.blurb, of.icon) for of in starting]
     return Cast("characters", tuple(roles), beginning.FEWEST_CHARACTERS, MOST_CHARACTERS)
 
 
