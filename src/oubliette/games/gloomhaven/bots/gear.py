@@ -10,6 +10,7 @@ from oubliette.games.gloomhaven.bots.striking import affliction
 from oubliette.games.gloomhaven.bots.turns import line_worth, points_of
 from oubliette.games.gloomhaven.bots.worth import boon, heal_worth
 from oubliette.games.gloomhaven.content import Item, ItemEffect
+from oubliette.games.gloomhaven.initiative import initiative_of
 from oubliette.games.gloomhaven.items import Offer
 from oubliette.games.gloomhaven.session import Session, has
 from oubliette.games.gloomhaven.vocabulary import (
@@ -150,7 +151,8 @@ def attack_offer(mind: Mind, plan: Plan, choice: Choice) -> str | None:
         gain = option.value.effect.gain
         if gain is None:
             continue
-        worth = gain_worth(mind, gain) - 0.4 * gain.pierce + 0.8 * min(gain.pierce, shield) if tough else 0.0
+        pierce = shield if gain.ignore_shields else min(gain.pierce, shield)
+        worth = gain_worth(mind, gain) - 0.4 * gain.pierce + 0.8 * pierce if tough else 0.0
         others = len(mind.foes) - 1
         worth += 1.5 * min(gain.targets, others) + (1.2 if gain.area and others else 0.0)
         worth += 0.2 if gain.add_range and not plan.single else 0.0
@@ -196,6 +198,13 @@ def window(s: Session, choice: Choice) -> list[str]:
     return [over]
 
 
+def _overtaken(mind: Mind, by: int) -> float:
+    """What it is worth to act so much earlier: the monsters that would have come first."""
+    s, mine = mind.s, mind.hero.initiative
+    late = [foe for foe in s.scene.monsters.values() if mine - by < initiative_of(s, foe) <= mine]
+    return 0.35 * sum(mind.threat(foe) for foe in late)
+
+
 def _window_worth(mind: Mind, choice: Choice, effect: ItemEffect) -> float:
     hero = mind.hero
     gain = effect.gain or Gain()
@@ -209,6 +218,9 @@ def _window_worth(mind: Mind, choice: Choice, effect: ItemEffect) -> float:
         case "item_single_attack":
             return gain_worth(mind, gain)
         case "item_initiative":
-            return 0.0
+            return _overtaken(mind, effect.initiative or 0)
+        case "end_turn" if effect.play is not None:
+            left = sum(card.zone == "hand" for card in hero.cards)
+            return 2.0 if left >= 3 and _near_enemies(mind, 4) else 0.0
         case _:
             return max(0.3, _turn_worth(mind, effect))

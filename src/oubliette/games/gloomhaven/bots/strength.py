@@ -139,7 +139,7 @@ def gain_strength(gain: Gain) -> float:
     worth += 0.5 * gain.pierce + 0.15 * (gain.push + gain.pull) + 1.5 * gain.targets + (1.5 if gain.area else 0.0)
     worth += 0.3 * (gain.add_range + (gain.range or 0)) + (0.4 if gain.jump else 0.0) + (0.8 if gain.advantage else 0.0)
     worth += 0.7 * gain.heal_self + 0.8 * gain.shield_self + 0.4 * gain.retaliate_self + gain.damage
-    worth += 3.0 if gain.kill else 0.0
+    worth += (3.0 if gain.kill else 0.0) + (1.2 if gain.ignore_shields else 0.0)
     return worth + _conditions(gain.conditions) + sum(verb_strength(ability) for ability in gain.then)
 
 
@@ -181,4 +181,6 @@ def effect_strength(effect: ItemEffect) -> float:
         worth += gain_strength(effect.rest_of_turn.gain)
     worth += 1.0 * effect.disadvantage + 0.4 * effect.double_is_zero + 2.5 * effect.negate
     worth += 0.4 if effect.initiative is not None else 0.0
+    worth += 0.7 * (effect.default_attack is not None) + 0.6 * (effect.default_move is not None)
+    worth += 0.5 * len(effect.immune) + 0.2 * effect.steady + (2.0 if effect.play is not None else 0.0)
     return worth + 0.6 * effect.small_slots + sum(verb_strength(verb) for verb in effect.do)

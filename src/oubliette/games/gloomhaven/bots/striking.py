@@ -20,6 +20,8 @@ FALL = 1.0
 """What it is worth that an enemy falls, beyond its hit points, and beyond the harm it does no more."""
 HARMLESS = 1.6
 """So many turns of a monster are spared when it falls."""
+NO_SHIELD = 99
+"""Pierce enough for any shield."""
 LAST = 12.0
 """What it is worth to fell the last enemy that must fall."""
 
@@ -85,7 +87,7 @@ def blow_on(mind: Mind, actor: Actor, plan: Plan, foe: Figure, given: Given) -> 
     for gain, times in gains:
         base += amount(s, actor, gain.attack, foe, deed) * times
         factor *= gain.times**times
-        pierce += gain.pierce * times
+        pierce += NO_SHIELD if gain.ignore_shields else gain.pierce * times
         moved += (gain.push + gain.pull) * times
         conditions.update(dict.fromkeys(gain.conditions))
         good, bad = good or gain.advantage, bad or gain.disadvantage
