@@ -9,7 +9,8 @@ import pytest
 from tests.buttons_bugs.terse import terse_item, terse_monster, terse_table
 
 from oubliette.games import buttons_bugs
-from oubliette.games.buttons_bugs.content import SCHEMA, Area, CharacterClass, Difficulty, Item, Monster, Table
+from oubliette.games.buttons_bugs.content import SCHEMA, CharacterClass, Difficulty, Item, Monster, Table
+from oubliette.haven.vocabulary import Area
 from oubliette.kernel.packs import Content, load_packs
 
 rule = pytest.mark.rule

@@ -14,13 +14,13 @@ from oubliette.games.buttons_bugs.scenario_card import (
     Placed,
     Spawn,
     SpecialRule,
-    Tell,
     Timing,
     Who,
 )
 from oubliette.games.buttons_bugs.scenario_card import Mark as MapMark
 from oubliette.games.buttons_bugs.scenario_card import Test as Condition
 from oubliette.games.buttons_bugs.vocabulary import Attack, Move, Shield
+from oubliette.haven.scenario_words import Tell
 
 rule = pytest.mark.rule
 IDLE = foe()

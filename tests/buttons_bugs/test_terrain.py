@@ -4,9 +4,10 @@ import msgspec
 import pytest
 from tests.buttons_bugs.table import Table, both, foe, hazard, plate, table
 
-from oubliette.games.buttons_bugs.scenario_card import Hazard, Mark, Objective, Place, Placed, Spawn, SpecialRule, Tell
+from oubliette.games.buttons_bugs.scenario_card import Hazard, Mark, Objective, Place, Placed, Spawn, SpecialRule
 from oubliette.games.buttons_bugs.scenario_card import Test as Condition
 from oubliette.games.buttons_bugs.vocabulary import Attack, Flying, Give, Move, Push, Shield
+from oubliette.haven.scenario_words import Tell
 
 rule = pytest.mark.rule
 IDLE = foe()

@@ -35,9 +35,10 @@ from oubliette.games.gloomhaven.campaign_words import (
     Treasure,
 )
 from oubliette.games.gloomhaven.content import Card, CharacterClass, Item
-from oubliette.games.gloomhaven.scenario_book import End, Goal, Mark, Requirement, Scenario, SpecialRule
+from oubliette.games.gloomhaven.scenario_book import Goal, Mark, Requirement, Scenario, SpecialRule
 from oubliette.games.gloomhaven.scenario_book import Test as Condition
 from oubliette.games.gloomhaven.session import Session
+from oubliette.haven.scenario_words import End
 from oubliette.kernel.boards import cells
 from oubliette.kernel.game import Setup
 from oubliette.kernel.journal import Journal

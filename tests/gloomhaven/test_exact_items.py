@@ -7,8 +7,9 @@ from tests.gloomhaven.table import card, foe, friend, hero, table
 
 from oubliette.games.gloomhaven.book import Book, load
 from oubliette.games.gloomhaven.content import Item, ItemEffect
-from oubliette.games.gloomhaven.scenario_book import Shift, SpecialRule
+from oubliette.games.gloomhaven.scenario_book import SpecialRule
 from oubliette.games.gloomhaven.vocabulary import Attack, Gain, Give, Move, Push
+from oubliette.haven.scenario_words import Shift
 from oubliette.kernel.words import Words
 
 rule = pytest.mark.rule

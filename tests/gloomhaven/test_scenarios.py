@@ -13,14 +13,12 @@ from oubliette.games.gloomhaven.book import Book, load
 from oubliette.games.gloomhaven.campaign_words import Achieve, Campaign
 from oubliette.games.gloomhaven.scenario_book import (
     Add,
-    Done,
     Escape,
     NextRound,
     Open,
     Place,
     Scenario,
     Section,
-    Shift,
     Spawn,
     SpecialRule,
     Unlock,
@@ -28,6 +26,7 @@ from oubliette.games.gloomhaven.scenario_book import (
 )
 from oubliette.games.gloomhaven.scenario_book import Test as Condition
 from oubliette.games.gloomhaven.terrain import Map, layout_of
+from oubliette.haven.scenario_words import Done, Shift
 from oubliette.kernel.boards import cells
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match

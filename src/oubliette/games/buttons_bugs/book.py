@@ -7,7 +7,6 @@ from pathlib import Path
 from oubliette.games.buttons_bugs.content import (
     SCHEMA,
     Action,
-    Area,
     Campaign,
     Card,
     CharacterClass,
@@ -22,7 +21,7 @@ from oubliette.games.buttons_bugs.scenario_card import Scenario
 from oubliette.games.buttons_bugs.state import Result
 from oubliette.games.buttons_bugs.terrain import Map
 from oubliette.games.buttons_bugs.vocabulary import Cell, Icon, Side
-from oubliette.haven.vocabulary import ELEMENTS, Half
+from oubliette.haven.vocabulary import ELEMENTS, Area, Half
 from oubliette.kernel.boards import Pattern, pattern
 from oubliette.kernel.choices import Option
 from oubliette.kernel.packs import Content, load_packs

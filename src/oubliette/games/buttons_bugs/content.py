@@ -18,32 +18,13 @@ from oubliette.games.buttons_bugs.vocabulary import (
     Value,
     When,
 )
-from oubliette.haven.vocabulary import Initiative, Natural, Positive, Reach, Written, invalid
+from oubliette.haven.vocabulary import Area, Initiative, Natural, Positive, Reach, Written, invalid
 from oubliette.kernel.packs import PackSchema, RefTo
 from oubliette.kernel.words import Words
 
 TableId = Annotated[str, RefTo("tables")]
 CardId = Annotated[str, RefTo("cards")]
 Row = Annotated[tuple[Value | Cell, ...], Meta(min_length=3, max_length=3)]
-
-
-class Area(Written, frozen=True, kw_only=True):
-    """A pattern of hexes (BB-0084 to BB-0086), in steps [q, r]: q to the lower right, r straight down.
-
-    With ``grey`` the hex [0, 0] is the attacker's own and the pattern is melee. It may be turned and mirrored freely.
-    """
-
-    id: str
-    name: Words
-    hexes: Annotated[tuple[tuple[int, int], ...], Meta(min_length=1)]
-    grey: bool = False
-
-    def __post_init__(self) -> None:
-        if self.grey and (0, 0) in self.hexes:
-            raise invalid(
-                en="[0, 0] is the grey hex; it cannot be a red one too",
-                fr="[0, 0] est l’hexagone gris ; il ne peut être rouge aussi",
-            )
 
 
 class Table(Written, frozen=True, kw_only=True):

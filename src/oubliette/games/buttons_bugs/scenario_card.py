@@ -11,13 +11,13 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta
 
 from oubliette.games.buttons_bugs.vocabulary import ConditionName, Icon, Retaliate, Side
+from oubliette.haven.scenario_words import Done, End, GoalOf, Letter, Shift, Tell
 from oubliette.haven.vocabulary import MonsterId, Natural, Positive, Rank, Written, invalid
 from oubliette.kernel.packs import VERBS, Id, RefTo
 from oubliette.kernel.words import Words
 
 ClassId = Annotated[str, RefTo("classes")]
 ScenarioId = Annotated[str, RefTo("scenarios")]
-Letter = Annotated[str, Meta(pattern="^[A-Z]$")]
 LetterOrPlates = Annotated[str, Meta(pattern="^([A-Z]|plates)$")]
 LetterOrFall = Annotated[str, Meta(pattern="^([A-Z]|where_it_fell)$")]
 
@@ -170,19 +170,8 @@ class Test(Written, frozen=True):
     """A monster stands on a hex with this letter."""
 
 
-class Goal(Written, frozen=True):
+class Goal(GoalOf[Test], frozen=True):
     """What completes or fails the scenario, with the words that tell the player (BB-0289)."""
-
-    says: Words
-    all_of: tuple[Test, ...] = ()
-    any_of: tuple[Test, ...] = ()
-
-    def __post_init__(self) -> None:
-        if bool(self.all_of) == bool(self.any_of):
-            raise invalid(
-                en="needs either all_of or any_of",
-                fr="a besoin soit de all_of, soit de any_of",
-            )
 
 
 class Who(Written, frozen=True):
@@ -195,10 +184,6 @@ class Who(Written, frozen=True):
     """Only figures on hexes with this letter."""
     near: Letter | None = None
     """Only figures on or next to hexes with this letter."""
-
-
-class Done(Written, frozen=True, tag_field="verb", tag=str.lower):
-    """Something a special rule does."""
 
 
 class Spawn(Done, frozen=True):
@@ -276,13 +261,6 @@ class Grow(Done, frozen=True):
     bonuses: Bonuses
 
 
-class Shift(Done, frozen=True):
-    """The figure standing on a hex with the first letter is put on the hex with the second, if that is free."""
-
-    source: Letter
-    target: Letter
-
-
 class Infuse(Done, frozen=True):
     """Infusions that are there until the end of the round."""
 
@@ -299,18 +277,6 @@ class NextRound(Done, frozen=True, tag="next_round"):
     """These things happen when the following round starts."""
 
     do: "Annotated[tuple[Effect, ...], Meta(min_length=1)]"
-
-
-class End(Done, frozen=True):
-    """The scenario is completed or failed, at the end of the round (BB-0290)."""
-
-    result: Literal["completed", "failed"]
-
-
-class Tell(Done, frozen=True):
-    """Only words."""
-
-    words: Words
 
 
 Effects: TypeAlias = (

@@ -1,7 +1,7 @@
 """Special rules of scenarios, their goals and failures (BB-0008, BB-0032, BB-0043, BB-0048, BB-0289)."""
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
 from oubliette.games.buttons_bugs import damage, elements, spawning
@@ -24,19 +24,15 @@ from oubliette.games.buttons_bugs.scenario_card import (
     Count,
     Damage,
     Effects,
-    End,
     GiveTo,
-    Goal,
     Grow,
     Hurt,
     Infuse,
     Mend,
     NextRound,
     Place,
-    Shift,
     Spawn,
     SpecialRule,
-    Tell,
     Test,
     Timing,
     TurnCards,
@@ -45,6 +41,7 @@ from oubliette.games.buttons_bugs.scenario_card import (
 from oubliette.games.buttons_bugs.session import Session, in_play
 from oubliette.games.buttons_bugs.state import Changed, Figure, Later, MonsterBoard, ObjectiveState
 from oubliette.haven.events import CounterChanged, Told
+from oubliette.haven.scenario_words import End, Shift, Tell
 from oubliette.kernel.boards import cells, lowest
 from oubliette.kernel.choices import named
 from oubliette.kernel.flow import Rules, ask
@@ -195,20 +192,13 @@ def look(s: Session) -> Rules[None]:
     card = s.card
     if s.has_lasting_rules:
         yield from happen(s, "always")
-    scene = s.scene
-    if not scene.completed and is_met(s, card.goal):
+    scene, judge = s.scene, partial(is_true, s)
+    if not scene.completed and card.goal.is_met(judge):
         scene.completed = True
         s.note(GoalMet(), ("BB-0289", "BB-0290"))
-    if card.failure is not None and not scene.failed and is_met(s, card.failure):
+    if card.failure is not None and not scene.failed and card.failure.is_met(judge):
         scene.failed = True
         s.note(ScenarioFailing(), ("BB-0289", "BB-0290"))
-
-
-def is_met(s: Session, goal: Goal) -> bool:
-    """Whether a goal or failure is met."""
-    if goal.all_of:
-        return all(is_true(s, test) for test in goal.all_of)
-    return any(is_true(s, test) for test in goal.any_of)
 
 
 def is_true(s: Session, test: Test) -> bool:

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from oubliette.games.buttons_bugs.content import Area
 from oubliette.games.buttons_bugs.session import Actor, Session, has
 from oubliette.games.buttons_bugs.state import Figure, ObjectiveState
+from oubliette.haven.vocabulary import Area
 from oubliette.kernel.boards import mask_of
 
 

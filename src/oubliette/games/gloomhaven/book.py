@@ -18,7 +18,6 @@ from oubliette.games.gloomhaven.content import (
     AbilityCard,
     AbilityDeck,
     Action,
-    Area,
     Card,
     CharacterClass,
     Item,
@@ -28,7 +27,7 @@ from oubliette.games.gloomhaven.content import (
 from oubliette.games.gloomhaven.scenario_book import Scenario
 from oubliette.games.gloomhaven.terrain import Map
 from oubliette.games.gloomhaven.vocabulary import Icon
-from oubliette.haven.vocabulary import ELEMENTS, ElementName
+from oubliette.haven.vocabulary import ELEMENTS, Area, ElementName
 from oubliette.kernel.boards import Pattern, pattern
 from oubliette.kernel.packs import Content, load_packs
 

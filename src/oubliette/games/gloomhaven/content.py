@@ -27,31 +27,12 @@ from oubliette.games.gloomhaven.vocabulary import (
     When,
     lasting,
 )
-from oubliette.haven.vocabulary import Initiative, Natural, Positive, Reach, Written, invalid
+from oubliette.haven.vocabulary import Area, Initiative, Natural, Positive, Reach, Written, invalid
 from oubliette.kernel.packs import PackSchema, RefTo
 from oubliette.kernel.words import Words
 
 ClassId = Annotated[str, RefTo("classes")]
 DeckId = Annotated[str, RefTo("ability_decks")]
-
-
-class Area(Written, frozen=True, kw_only=True):
-    """A pattern of hexes (GH-0127), in steps [q, r]: q to the lower right, r straight down.
-
-    With ``grey`` the hex [0, 0] is the attacker's own and the pattern is melee. It may be turned and mirrored freely.
-    """
-
-    id: str
-    name: Words
-    hexes: Annotated[tuple[tuple[int, int], ...], Meta(min_length=1)]
-    grey: bool = False
-
-    def __post_init__(self) -> None:
-        if self.grey and (0, 0) in self.hexes:
-            raise invalid(
-                en="[0, 0] is the grey hex; it cannot be a red one too",
-                fr="[0, 0] est l’hexagone gris ; il ne peut être rouge aussi",
-            )
 
 
 # Attack modifier cards

@@ -4,7 +4,7 @@ from oubliette.games.gloomhaven import special_rules
 from oubliette.games.gloomhaven.events import AbilityDrawn, DoorOpened, RoomRevealed
 from oubliette.games.gloomhaven.experience import count
 from oubliette.games.gloomhaven.initiative import kind_initiative
-from oubliette.games.gloomhaven.scenario_book import Mark
+from oubliette.games.gloomhaven.scenario_book import Mark, Terrain, TrapEffect
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import (
     AbilityPile,
@@ -149,19 +149,7 @@ def reveal(s: Session, room: int, door_cell: int | None = None) -> Rules[None]:
 def _lay(s: Session, cell: int, mark: Mark) -> None:
     """What lies on a hex."""
     scene = s.scene
-    match mark.terrain:
-        case "obstacle":
-            scene.obstacles.append(cell)
-        case "difficult":
-            scene.difficult.append(cell)
-        case "hazard":
-            scene.hazards.append(cell)
-        case "plate":
-            scene.plates.append(cell)
-        case "trap":
-            scene.traps[cell] = trap_of(s, mark)
-        case "floor":
-            pass
+    lay_terrain(s, cell, mark.terrain, mark.trap)
     if mark.token:
         scene.tokens[cell] = scene.tokens.get(cell, 0) + 1
     if mark.treasure and mark.treasure not in s.state.looted:
@@ -172,6 +160,24 @@ def _lay(s: Session, cell: int, mark: Mark) -> None:
         place_objective(s, mark.objective, cell)
     if mark.ally:
         place_ally(s, mark.ally, cell)
+
+
+def lay_terrain(s: Session, cell: int, terrain: Terrain, trap: TrapEffect | None) -> None:
+    """A bare hex becomes this terrain."""
+    scene = s.scene
+    match terrain:
+        case "obstacle":
+            scene.obstacles.append(cell)
+        case "difficult":
+            scene.difficult.append(cell)
+        case "hazard":
+            scene.hazards.append(cell)
+        case "plate":
+            scene.plates.append(cell)
+        case "trap":
+            scene.traps[cell] = trap_of(s, trap)
+        case "floor":
+            pass
 
 
 def _join(s: Session, room: int) -> None:
@@ -187,14 +193,14 @@ def _join(s: Session, room: int) -> None:
             s.scene.wholes.append(list(cells(one)))
 
 
-def trap_of(s: Session, mark: Mark) -> TrapState:
-    """A trap as the scenario draws it (GH-0106)."""
-    if mark.trap is None:
+def trap_of(s: Session, effect: TrapEffect | None) -> TrapState:
+    """A trap as the scenario describes it (GH-0106)."""
+    if effect is None:
         return TrapState(s.trap_damage)
-    damage = mark.trap.damage
+    damage = effect.damage
     if damage is None:
-        damage = 0 if mark.trap.conditions else s.trap_damage
-    return TrapState(damage, mark.trap.conditions)
+        damage = 0 if effect.conditions else s.trap_damage
+    return TrapState(damage, effect.conditions)
 
 
 def _fill(s: Session, room: int, door_cell: int | None) -> Rules[None]:

@@ -13,6 +13,7 @@ from msgspec import Meta
 
 from oubliette.games.gloomhaven.campaign_words import AchievementId, AnyReward, ScenarioId
 from oubliette.games.gloomhaven.vocabulary import Ability, ConditionName, Icon
+from oubliette.haven.scenario_words import Done, End, GoalOf, Letter, Shift, Tell
 from oubliette.haven.vocabulary import MonsterId, Natural, Positive, Rank, Written, invalid
 from oubliette.kernel.boards import BoardError, read_hexes
 from oubliette.kernel.packs import VERBS, Content, Id, RefTo, Report
@@ -20,7 +21,6 @@ from oubliette.kernel.words import Words
 
 ModifierId = Annotated[str, RefTo("modifiers")]
 TreasureId = Annotated[str, RefTo("treasures")]
-Letter = Annotated[str, Meta(pattern="^[A-Z]$")]
 Spot = Annotated[str, Meta(pattern="^([A-Z]|where_it_fell|plates)$")]
 DoorMark = Annotated[str, Meta(pattern="^[1-9]$")]
 
@@ -212,16 +212,8 @@ class Test(Written, frozen=True):
     exhausted: Count | None = None
 
 
-class Goal(Written, frozen=True):
+class Goal(GoalOf[Test], frozen=True):
     """What completes or fails the scenario, with the words that tell the players."""
-
-    says: Words
-    all_of: tuple[Test, ...] = ()
-    any_of: tuple[Test, ...] = ()
-
-    def __post_init__(self) -> None:
-        if bool(self.all_of) == bool(self.any_of):
-            raise invalid(en="needs either all_of or any_of", fr="a besoin soit de all_of, soit de any_of")
 
 
 # What special rules do
@@ -239,10 +231,6 @@ class Whom(Written, frozen=True):
     on: Letter | None = None
     near: Letter | None = None
     """Only figures on or next to hexes with this letter."""
-
-
-class Done(Written, frozen=True, tag_field="verb", tag=str.lower):
-    """Something a special rule does."""
 
 
 class Spawn(Done, frozen=True):
@@ -328,13 +316,6 @@ class Grow(Done, frozen=True):
     traits: Traits
 
 
-class Shift(Done, frozen=True):
-    """The figures standing on hexes with the first letter are put on free hexes with the second."""
-
-    source: Letter
-    target: Letter
-
-
 class InfuseNow(Done, frozen=True, tag="infuse"):
     """Elements become strong."""
 
@@ -367,12 +348,6 @@ class NextRound(Done, frozen=True, tag="next_round"):
     do: "Annotated[tuple[Effect, ...], Meta(min_length=1)]"
 
 
-class End(Done, frozen=True):
-    """The scenario is completed or failed, at the end of the round (GH-0067, GH-0388)."""
-
-    result: Literal["completed", "failed"]
-
-
 class Escape(Done, frozen=True):
     """The character whose doing it was leaves the map safely and counts as escaped."""
 
@@ -381,12 +356,6 @@ class Section(Done, frozen=True):
     """A section of the scenario is told; what it does happens too."""
 
     section: Id
-
-
-class Tell(Done, frozen=True):
-    """Only words."""
-
-    words: Words
 
 
 Effects: TypeAlias = (

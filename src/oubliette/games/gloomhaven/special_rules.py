@@ -1,6 +1,7 @@
 """Special rules of scenarios: goals, sections, spawning and everything else a scenario says of its own."""
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 
 from oubliette.games.gloomhaven import conditions, damage, heal, rooms
 from oubliette.games.gloomhaven.book import elements_in
@@ -25,10 +26,8 @@ from oubliette.games.gloomhaven.scenario_book import (
     Count,
     Damage,
     Effects,
-    End,
     Escape,
     GiveTo,
-    Goal,
     Grow,
     Inert,
     InfuseNow,
@@ -39,17 +38,16 @@ from oubliette.games.gloomhaven.scenario_book import (
     Perform,
     Place,
     Section,
-    Shift,
     Spawn,
     SpecialRule,
-    Tell,
     Test,
     Unlock,
     Whom,
 )
 from oubliette.games.gloomhaven.session import ScenarioOver, Session
-from oubliette.games.gloomhaven.state import Character, Figure, Later, TrapState
+from oubliette.games.gloomhaven.state import Character, Figure, Later
 from oubliette.haven.events import CounterChanged, Told
+from oubliette.haven.scenario_words import End, Shift, Tell
 from oubliette.haven.vocabulary import Rank
 from oubliette.kernel.boards import cells, lowest
 from oubliette.kernel.flow import Cites, Rules
@@ -102,9 +100,10 @@ def look(s: Session) -> Rules[None]:
 def judge(s: Session) -> None:
     """The first condition that is met decides; at the same moment it is won (GH-0388)."""
     if s.scene.result is None and s.scene.phase != "setup":
-        if met(s, s.card.goal):
+        is_true = partial(holds, s)
+        if s.card.goal.is_met(is_true):
             decide(s, "completed", ("GH-0067", "GH-0309"))
-        elif s.card.failure is not None and met(s, s.card.failure):
+        elif s.card.failure is not None and s.card.failure.is_met(is_true):
             decide(s, "failed", "GH-0388")
 
 
@@ -166,13 +165,6 @@ def tell_section(s: Session, name: str, actor: Figure | None) -> Rules[None]:
 
 
 # Tests
-
-
-def met(s: Session, goal: Goal) -> bool:
-    """Whether a goal is met."""
-    if goal.all_of:
-        return all(holds(s, test) for test in goal.all_of)
-    return any(holds(s, test) for test in goal.any_of)
 
 
 def within(s: Session, number: int, bounds: Count) -> bool:
@@ -428,21 +420,7 @@ def _change(s: Session, effect: Change) -> None:
             if cell in listed:
                 listed.remove(cell)
         scene.traps.pop(cell, None)
-        match effect.becomes:
-            case "obstacle":
-                scene.obstacles.append(cell)
-            case "difficult":
-                scene.difficult.append(cell)
-            case "hazard":
-                scene.hazards.append(cell)
-            case "plate":
-                scene.plates.append(cell)
-            case "trap":
-                trap = effect.trap
-                harm = s.trap_damage if trap is None or (trap.damage is None and not trap.conditions) else trap.damage
-                scene.traps[cell] = TrapState(harm or 0, () if trap is None else trap.conditions)
-            case "floor":
-                pass
+        rooms.lay_terrain(s, cell, effect.becomes, effect.trap)
     s.forget_map()
     s.note(TerrainChanged(tuple(changed), effect.becomes))
 

@@ -4,11 +4,10 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from oubliette.games.gloomhaven.circumstances import Deed, holds
-from oubliette.games.gloomhaven.content import Area
 from oubliette.games.gloomhaven.session import Actor, Session, certain, has
 from oubliette.games.gloomhaven.state import Figure, Monster, Summon
 from oubliette.games.gloomhaven.vocabulary import Aimed, Among, ConditionName
-from oubliette.haven.vocabulary import Targets
+from oubliette.haven.vocabulary import Area, Targets
 from oubliette.kernel.boards import mask_of
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Cites, Rules, ask

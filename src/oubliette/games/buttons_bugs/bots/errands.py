@@ -13,7 +13,6 @@ from oubliette.games.buttons_bugs.scenario_card import (
     Change,
     Damage,
     Effects,
-    End,
     GiveTo,
     Mend,
     NextRound,
@@ -26,6 +25,7 @@ from oubliette.games.buttons_bugs.special_rules import is_due, is_true
 from oubliette.games.buttons_bugs.state import Figure, Monster, ObjectiveState
 from oubliette.games.buttons_bugs.vocabulary import NEGATIVE, Attack
 from oubliette.haven.bots import STRIDE, draw_near
+from oubliette.haven.scenario_words import End
 from oubliette.kernel.boards import cells
 
 ERRAND = 8.0

@@ -5,7 +5,6 @@ from collections.abc import Iterable
 from oubliette.games.gloomhaven.scenario_book import (
     Damage,
     Effects,
-    End,
     GiveTo,
     Grow,
     Mend,
@@ -20,6 +19,7 @@ from oubliette.games.gloomhaven.scenario_book import (
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import Character
 from oubliette.games.gloomhaven.vocabulary import NEGATIVE
+from oubliette.haven.scenario_words import End
 
 WAY = 8.0
 """What it is worth to open a way that was locked."""
