@@ -5,10 +5,11 @@ from typing import Any
 
 from oubliette.games.buttons_bugs.bonuses import is_flying
 from oubliette.games.buttons_bugs.events import Immune
-from oubliette.games.buttons_bugs.movement import Gait, footing, go
+from oubliette.games.buttons_bugs.movement import footing, go
 from oubliette.games.buttons_bugs.session import Actor, Session, in_play
 from oubliette.games.buttons_bugs.state import Figure, ObjectiveState
 from oubliette.games.buttons_bugs.terrain import Map
+from oubliette.haven.movement import Gait
 from oubliette.kernel.boards import cells
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from oubliette.games.buttons_bugs.events import Stayed
-from oubliette.games.buttons_bugs.movement import Footing, Gait, footing, gait_of, go
+from oubliette.games.buttons_bugs.movement import footing, gait_of, go
 from oubliette.games.buttons_bugs.session import Actor, Session, certain, has
 from oubliette.games.buttons_bugs.state import Figure, Monster
 from oubliette.games.buttons_bugs.targeting import enemies
 from oubliette.games.buttons_bugs.targets import initiative_for_focus
+from oubliette.haven.movement import Footing, Gait
 from oubliette.haven.vocabulary import Area
 from oubliette.kernel.boards import Reach, cells, reach, shortest_paths
 from oubliette.kernel.flow import Rules, ask

@@ -1,7 +1,7 @@
 """Movement (BB-0101 to BB-0106, BB-0298): walking, jumping, flying, and entering hexes."""
 
 from collections.abc import Sequence
-from typing import Any, Literal, NamedTuple
+from typing import Any
 
 from oubliette.games.buttons_bugs import items, special_rules
 from oubliette.games.buttons_bugs.bonuses import Boost, boosts, is_flying, lasting_move, use_all
@@ -13,43 +13,30 @@ from oubliette.games.buttons_bugs.session import Actor, Session, has, in_play
 from oubliette.games.buttons_bugs.state import Adventurer, Figure
 from oubliette.games.buttons_bugs.vocabulary import Gain, Move
 from oubliette.haven.events import HazardEntered
-from oubliette.kernel.boards import Reach, cells, reach
+from oubliette.haven.movement import Footing, Gait, Range, gait_for, range_above, range_on_foot
+from oubliette.kernel.boards import cells
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
 
-Gait = Literal["walk", "jump", "fly"]
-
-_FAR = 0xFFFF
-
-
-class Footing(NamedTuple):
-    """Where a figure may go with its gait: hexes it may pass, and hexes it may end on."""
-
-    gait: Gait
-    passable: int
-    stoppable: int
-
 
 def gait_of(s: Session, figure: Figure, *, jump: bool) -> Gait:
-    """How a figure moves; who flies need not jump."""
-    if is_flying(s, figure):
-        return "fly"
-    return "jump" if jump else "walk"
+    """How a figure moves now (BB-0105, BB-0106)."""
+    return gait_for(flying=is_flying(s, figure), jump=jump)
 
 
 def footing(s: Session, actor: Actor, gait: Gait) -> Footing:
     """Through allies, but not through enemies, obstacles or objectives; the end unoccupied (BB-0101, BB-0102)."""
-    everywhere, ground = s.map.board.cells, s.ground
+    everywhere, ground, ways = s.map.board.cells, s.ground, s.map.ways
     occupied = s.occupied(but=actor.figure)
     if gait == "fly":  # may even end on an obstacle: BB-0037
-        return Footing(gait, everywhere, everywhere & ~occupied)
+        return Footing(gait, ways, everywhere, everywhere & ~occupied)
     if gait == "jump":
-        return Footing(gait, everywhere, everywhere & ~occupied & ~ground.obstacles)
+        return Footing(gait, ways, everywhere, everywhere & ~occupied & ~ground.obstacles)
     barred = ground.obstacles | occupied & ground.immobilizing  # an occupied immobilizing hazard: BB-0042
     barred |= occupied if actor.by_player else _barring_monsters(s)
     passable = everywhere & ~barred
-    return Footing(gait, passable, passable & ~occupied)
+    return Footing(gait, ways, passable, passable & ~occupied)
 
 
 def _barring_monsters(s: Session) -> int:
@@ -60,42 +47,12 @@ def _barring_monsters(s: Session) -> int:
     return mask
 
 
-class Range(NamedTuple):
-    """Everywhere a player-moved figure can end, and by which search the way there is found."""
-
-    ends: int
-    safe: Reach
-    risky: Reach | None
-
-    def path(self, cell: int) -> tuple[int, ...]:
-        """The way to an end: round hazards where possible."""
-        found = self.safe if self.safe.entered >> cell & 1 or self.risky is None else self.risky
-        return next(iter(found.paths(cell)))
-
-
 def reachable(s: Session, figure: Figure, ground: Footing, points: int) -> Range:
     """Where a figure can end a move of so many points; difficult terrain costs a walker 2 (BB-0038)."""
-    ways, here = s.map.ways, 1 << figure.cell
     if ground.gait != "walk":
-        far = reach(ways, here, points, passable=ground.passable, stoppable=ground.stoppable)
-        return Range(far.cells & ~here, far, None)
+        return range_above(ground, figure.cell, points)
     difficult, hazards = s.ground.difficult, s.ground.hazards
-    mud = [(difficult, 1)] if difficult else []
-    safe = reach(ways, here, points, passable=ground.passable & ~hazards, stoppable=ground.stoppable, extras=mud)
-    ends = safe.cells
-    risky = None
-    if hazards & ground.passable:
-        risky = reach(
-            ways,
-            here,
-            (points, _FAR),
-            passable=ground.passable,
-            stoppable=ground.stoppable,
-            step=(1, 0),
-            extras=[*((mask, (1, 0)) for mask, _ in mud), (hazards, (0, 1))],
-        )
-        ends |= risky.cells
-    return Range(ends & ~here, safe, risky)
+    return range_on_foot(ground, figure.cell, points, difficult=difficult, danger=hazards, safe_ends=ground.stoppable)
 
 
 def cost_of(s: Session, path: Sequence[int], gait: Gait) -> int:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 from oubliette.games.gloomhaven import items, looting, obstacles, rooms, special_rules
 from oubliette.games.gloomhaven.bonuses import Boost, boosts, extras, use_all
@@ -16,29 +16,16 @@ from oubliette.games.gloomhaven.state import Character, Figure
 from oubliette.games.gloomhaven.values import is_flying, values_of
 from oubliette.games.gloomhaven.vocabulary import Gain, Move
 from oubliette.haven.events import HazardEntered
-from oubliette.kernel.boards import Reach, Ways, cells, mask_of, reach
+from oubliette.haven.movement import Footing, Gait, Range, gait_for, range_above, range_on_foot
+from oubliette.kernel.boards import cells, mask_of
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
 
-Gait = Literal["walk", "jump", "fly"]
-_FAR = 0xFFFF
-
-
-class Footing(NamedTuple):
-    """Where a figure may go with its gait: the steps open to it, hexes it may pass, hexes it may end on."""
-
-    gait: Gait
-    ways: Ways
-    passable: int
-    stoppable: int
-
 
 def gait_of(s: Session, figure: Figure, *, jump: bool) -> Gait:
-    """How a figure moves; who flies need not jump."""
-    if is_flying(s, figure):
-        return "fly"
-    return "jump" if jump else "walk"
+    """How a figure moves now (GH-0102, GH-0103)."""
+    return gait_for(flying=is_flying(s, figure), jump=jump)
 
 
 def footing(s: Session, actor: Actor, gait: Gait) -> Footing:
@@ -58,44 +45,13 @@ def footing(s: Session, actor: Actor, gait: Gait) -> Footing:
     return Footing(gait, ways, passable, passable & ~occupied | doors)
 
 
-class Range(NamedTuple):
-    """Everywhere a figure can end, and by which search the way there is found."""
-
-    ends: int
-    safe: Reach
-    risky: Reach | None
-
-    def path(self, cell: int) -> tuple[int, ...]:
-        """The way to an end: round traps and hazards where possible."""
-        found = self.safe if cell in self.safe or self.risky is None else self.risky
-        return next(iter(found.paths(cell)))
-
-
 def reachable(s: Session, cell: int, ground: Footing, points: int) -> Range:
     """Where a move of so many points can end; difficult terrain costs 2 (GH-0100), a jump pays it on landing."""
-    here, difficult = 1 << cell, s.ground.difficult
-    mud = [(difficult, 1)] if difficult else []
+    difficult = s.ground.difficult
     if ground.gait != "walk":
-        landing = mud if ground.gait == "jump" else []
-        far = reach(ground.ways, here, points, passable=ground.passable, stoppable=ground.stoppable, landing=landing)
-        return Range(far.cells & ~here, far, None)
+        return range_above(ground, cell, points, landing=difficult if ground.gait == "jump" else 0)
     danger = s.ground.traps | s.ground.hazards
-    safe = reach(
-        ground.ways, here, points, passable=ground.passable & ~danger, stoppable=ground.stoppable & ~danger, extras=mud
-    )
-    ends, risky = safe.cells, None
-    if danger & ground.passable:
-        risky = reach(
-            ground.ways,
-            here,
-            (points, _FAR),
-            passable=ground.passable,
-            stoppable=ground.stoppable,
-            step=(1, 0),
-            extras=[*((mask, (1, 0)) for mask, _ in mud), (danger, (0, 1))],
-        )
-        ends |= risky.cells
-    return Range(ends & ~here, safe, risky)
+    return range_on_foot(ground, cell, points, difficult=difficult, danger=danger, safe_ends=ground.stoppable & ~danger)
 
 
 def cost_of(s: Session, path: Sequence[int], gait: Gait) -> int:
