@@ -33,6 +33,19 @@ def words(both: Words) -> Say:
     return Say(_BOTH_LANGUAGES, {"en": both.en, "fr": both.fr})
 
 
+def listed(message: str, parts: Iterable[Say]) -> Say:
+    """Several messages as one, at least one: ``message`` puts a ``first`` before the ``rest``."""
+    *before, said = parts
+    for part in reversed(before):
+        said = Say(message, {"first": part, "rest": said})
+    return said
+
+
+def signed(number: int) -> str:
+    """A number that is added, with its sign: +1, −2."""
+    return f"{number:+d}".replace("-", "−")
+
+
 class Texts:
     """The messages of one or more folders of Fluent files, ready to be said in any language."""
 

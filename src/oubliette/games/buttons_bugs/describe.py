@@ -35,7 +35,7 @@ from oubliette.games.buttons_bugs.vocabulary import (
     Verbs,
     When,
 )
-from oubliette.kernel.text import Say, words
+from oubliette.kernel.text import Say, listed, signed, words
 
 NAMED_NUMBERS = ("pierce", "push", "pull")
 ADDED_NUMBERS = ("attack", "move", "heal", "shield", "retaliate")
@@ -43,10 +43,7 @@ ADDED_NUMBERS = ("attack", "move", "heal", "shield", "retaliate")
 
 def join(parts: Iterable[Say]) -> Say:
     """Several pieces of text as one, with commas."""
-    *before, last = parts
-    for part in reversed(before):
-        last = Say("bb-text-list", {"first": part, "rest": last})
-    return last
+    return listed("bb-text-list", parts)
 
 
 def number(name: str, value: int) -> Say:
@@ -56,7 +53,7 @@ def number(name: str, value: int) -> Say:
 
 def added(name: str, value: int) -> Say:
     """A number that is added, such as +1 Attack."""
-    return Say(f"bb-plus-{name}", {"value": f"{value:+d}".replace("-", "−")})
+    return Say(f"bb-plus-{name}", {"value": signed(value)})
 
 
 def condition_names(conditions: Iterable[ConditionName]) -> list[Say]:

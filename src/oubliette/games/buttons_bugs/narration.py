@@ -10,7 +10,7 @@ from oubliette.games.buttons_bugs.state import ADVENTURER
 from oubliette.games.buttons_bugs.vocabulary import Side
 from oubliette.haven.events import HazardEntered, RoundBegan, Told
 from oubliette.kernel.journal import Event
-from oubliette.kernel.text import Say, words
+from oubliette.kernel.text import Say, listed, words
 
 Args = dict[str, str | int | Say]
 
@@ -35,20 +35,12 @@ def _card(s: Session, card: str, side: Side = "a") -> Say:
 
 
 def _cards(s: Session, cards: tuple[str, ...]) -> Say:
-    names = [_card(s, card) for card in cards]
-    text = names[-1]
-    for name in reversed(names[:-1]):
-        text = Say("bb-text-list", {"first": name, "rest": text})
-    return text
+    return listed("bb-text-list", [_card(s, card) for card in cards])
 
 
 def _items(s: Session, items: tuple[str, ...]) -> Say:
-    if not items:
-        return Say("bb-text-nothing")
-    text = words(s.book.items[items[-1]].name)
-    for item in reversed(items[:-1]):
-        text = Say("bb-text-list", {"first": words(s.book.items[item].name), "rest": text})
-    return text
+    names = [words(s.book.items[item].name) for item in items]
+    return listed("bb-text-list", names or [Say("bb-text-nothing")])
 
 
 def _monster(s: Session, kind: str) -> Say:
@@ -73,8 +65,7 @@ def _attacked(s: Session, e: happened.Attacked) -> tuple[str, Args]:
 
 
 def _die(e: happened.DieRolled) -> Say:
-    names = [Say(f"bb-die-{result}") for result in e.results]
-    return names[0] if len(names) == 1 else Say("bb-text-list", {"first": names[0], "rest": names[1]})
+    return listed("bb-text-list", [Say(f"bb-die-{result}") for result in e.results])
 
 
 def _negated(s: Session, e: happened.Negated) -> tuple[str, Args]:

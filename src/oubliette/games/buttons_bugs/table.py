@@ -24,7 +24,7 @@ from oubliette.games.buttons_bugs.state import (
 )
 from oubliette.games.buttons_bugs.targets import candidates
 from oubliette.games.buttons_bugs.vocabulary import POSITIVE, ConditionName, Icon, Side
-from oubliette.haven.vocabulary import Zone
+from oubliette.haven.view import ZONES, counter_tracks, goal_lines, intent
 from oubliette.kernel.boards import cells
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.text import Say, words
@@ -51,7 +51,6 @@ ELEMENT_ICONS = {
     "dark": "evil-moon",
     "any": "circle",
 }
-ZONES: tuple[Zone, ...] = ("hand", "selected", "active", "discard", "lost")
 
 
 def view(s: Session, seat: Seat | None) -> seen.View:
@@ -64,7 +63,7 @@ def view(s: Session, seat: Seat | None) -> seen.View:
         title=Say("bb-scenario", {"number": card.id, "title": words(card.title)}),
         seat=seat,
         phase=Say(f"bb-phase-{scene.phase}", {"round": scene.round}),
-        goal=_goal(s),
+        goal=goal_lines("bb", card.goal, card.failure),
         notes=(words(card.introduction), *(words(rule.says) for rule in card.rules if rule.says is not None)),
         boards=(_board(s),),
         pieces=tuple(_pieces(s)),
@@ -97,13 +96,6 @@ def _between_scenarios(s: Session, seat: Seat | None) -> seen.View:
         notes=tuple(told),
         tracks=(track,),
     )
-
-
-def _goal(s: Session) -> tuple[Say, ...]:
-    goals = [words(s.card.goal.says)]
-    if s.card.failure is not None:
-        goals.append(Say("bb-failure", {"text": words(s.card.failure.says)}))
-    return tuple(goals)
 
 
 def _result(s: Session) -> Say | None:
@@ -179,10 +171,9 @@ def _marks(s: Session, figure: Figure) -> Iterator[seen.Mark]:
 
 
 def _zones(s: Session) -> Iterator[seen.Zone]:
-    kinds = {"hand": "hand", "selected": "played", "active": "active", "discard": "discard", "lost": "lost"}
-    for zone in ZONES:
+    for zone, kind in ZONES.items():
         shown = tuple(_ability_card(s, card) for card in s.hero.cards if card.zone == zone)
-        yield seen.Zone(zone, Say(f"bb-zone-{zone}"), kinds[zone], s.seat, shown)  # type: ignore[arg-type]  # one each
+        yield seen.Zone(zone, Say(f"bb-zone-{zone}"), kind, s.seat, shown)
     yield seen.Zone("items", Say("bb-zone-items"), "items", s.seat, tuple(_item_card(s, item) for item in s.hero.items))
 
 
@@ -288,8 +279,7 @@ def _column_face(s: Session, result: str, column: Column) -> seen.Face:
 def _tracks(s: Session) -> Iterator[seen.Track]:
     scene = s.scene
     yield seen.Track("round", Say("bb-track-round"), scene.round)
-    for counter, value in scene.counters.items():
-        yield seen.Track(f"counter/{counter}", Say("bb-track-counter", {"name": counter.replace("_", " ")}), value)
+    yield from counter_tracks("bb", scene.counters)
     for token, value in scene.collected.items():
         yield seen.Track(f"token/{token}", s.token_name(token), value)
 
@@ -338,13 +328,8 @@ def _intents(s: Session) -> Iterator[seen.Intent]:
     if s.scene.phase != "turns":
         return
     for plan in intentions(s):
-        total = sum(value for _, value in plan.attacks)
-        word = "attack" if plan.attacks else "move" if plan.path else "stay"
-        say = Say(
-            f"bb-intent-{word}", {"figure": s.name(plan.monster), "value": total, "hexes": max(0, len(plan.path) - 1)}
-        )
-        targets = tuple(dict.fromkeys(target for target, _ in plan.attacks))
-        yield seen.Intent(plan.monster, plan.path, targets, say, ("BB-0262", "BB-0267"))
+        name = s.name(plan.monster)
+        yield intent("bb", plan.monster, name, plan.path, plan.attacks, ("BB-0262", "BB-0267"))
 
 
 def _odds(s: Session) -> Iterator[seen.Odds]:

@@ -40,7 +40,7 @@ from oubliette.games.gloomhaven.vocabulary import (
     Widen,
     X,
 )
-from oubliette.kernel.text import Say, words
+from oubliette.kernel.text import Say, listed, signed, words
 
 _NUMBERS = ("pierce", "push", "pull")
 _ADDED = ("attack", "move", "heal", "shield", "retaliate", "loot", "damage", "cards", "add_range", "targets")
@@ -50,11 +50,7 @@ _FLAGS = ("jump", "advantage", "disadvantage", "all_targets", "ignore_shields")
 
 def join(parts: Iterable[Say]) -> Say:
     """Several pieces of text as one, with commas."""
-    listed = list(parts) or [Say("gh-text-nothing")]
-    last = listed.pop()
-    for part in reversed(listed):
-        last = Say("gh-text-list", {"first": part, "rest": last})
-    return last
+    return listed("gh-text-list", list(parts) or [Say("gh-text-nothing")])
 
 
 def number(name: str, value: int | X | str) -> Say:
@@ -71,11 +67,6 @@ def _per(x: X) -> Say:
     if x.half is not None:
         said = Say(f"gh-text-half-{x.half}", {"text": said})
     return said
-
-
-def signed(value: int) -> str:
-    """A number that is added, with its sign."""
-    return f"{value:+d}".replace("-", "−")
 
 
 def conditions(named: Iterable[str]) -> list[Say]:

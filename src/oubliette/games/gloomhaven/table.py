@@ -15,6 +15,7 @@ from oubliette.games.gloomhaven.table_cards import element_mark, zones
 from oubliette.games.gloomhaven.table_sheets import hero_sheets, monster_sheets, statistics
 from oubliette.games.gloomhaven.values import values_of
 from oubliette.games.gloomhaven.vocabulary import POSITIVE
+from oubliette.haven.view import counter_tracks, goal_lines, intent
 from oubliette.haven.vocabulary import ELEMENTS
 from oubliette.kernel.boards import cells
 from oubliette.kernel.choices import Seat
@@ -50,7 +51,7 @@ def view(s: Session, seat: Seat | None) -> seen.View:
         title=Say("gh-scenario", {"number": card.number, "title": words(card.title)}),
         seat=seat,
         phase=Say(f"gh-phase-{scene.phase}", {"round": scene.round}),
-        goal=_goal(s),
+        goal=goal_lines("gh", card.goal, card.failure),
         notes=(words(card.introduction), *(words(rule.says) for rule in card.rules if rule.says), *told),
         boards=(_board(s),),
         pieces=tuple(_pieces(s)),
@@ -66,13 +67,6 @@ def view(s: Session, seat: Seat | None) -> seen.View:
         result=_result(s),
         campaign=None if s.state.campaign is None else page.campaign(s, seat),
     )
-
-
-def _goal(s: Session) -> tuple[Say, ...]:
-    goals = [words(s.card.goal.says)]
-    if s.card.failure is not None:
-        goals.append(Say("gh-failure", {"text": words(s.card.failure.says)}))
-    return tuple(goals)
 
 
 def _result(s: Session) -> Say | None:
@@ -210,8 +204,7 @@ def _tracks(s: Session) -> Iterator[seen.Track]:
     yield seen.Track("round", Say("gh-track-round"), scene.round)
     yield seen.Track("level", Say("gh-track-level"), scene.level, 7)
     yield seen.Track("trap", Say("gh-track-trap"), s.trap_damage)
-    for counter, value in scene.counters.items():
-        yield seen.Track(f"counter/{counter}", Say("gh-track-counter", {"name": counter.replace("_", " ")}), value)
+    yield from counter_tracks("gh", scene.counters)
 
 
 def _turns(s: Session) -> Iterator[seen.Turn]:
@@ -271,12 +264,8 @@ def _intents(s: Session) -> Iterator[seen.Intent]:
     if s.scene.phase != "turns":
         return
     for plan in intentions(s):
-        total = sum(value for _, value in plan.attacks)
-        word = "attack" if plan.attacks else "move" if plan.path else "stay"
-        hexes = max(0, len(plan.path) - 1)
-        say = Say(f"gh-intent-{word}", {"figure": s.name(plan.figure), "value": total, "hexes": hexes})
-        targets = tuple(dict.fromkeys(target for target, _ in plan.attacks))
-        yield seen.Intent(plan.figure, plan.path, targets, say, ("GH-0266", "GH-0279"))
+        name = s.name(plan.figure)
+        yield intent("gh", plan.figure, name, plan.path, plan.attacks, ("GH-0266", "GH-0279"))
 
 
 def _odds(s: Session) -> Iterator[seen.Odds]:

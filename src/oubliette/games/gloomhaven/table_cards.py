@@ -9,7 +9,7 @@ from oubliette.games.gloomhaven.book import BLESS, CURSE, Book
 from oubliette.games.gloomhaven.content import Action as CardAction
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import CardState, Character, ItemState
-from oubliette.haven.vocabulary import Zone
+from oubliette.haven.view import ZONES
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.text import Say, words
@@ -24,21 +24,19 @@ ELEMENT_ICONS = {
     "dark": "moon",
     "any": "rainbow-star",
 }
-_ZONES: tuple[Zone, ...] = ("hand", "selected", "active", "discard", "lost")
-_KINDS = {"hand": "hand", "selected": "played", "active": "active", "discard": "discard", "lost": "lost"}
 
 
 def zones(s: Session, seat: Seat | None) -> Iterator[seen.Zone]:
     """A seat sees its own hands; of others only how many cards there are, unless all information is open (GH-0051)."""
     for hero in s.scene.characters.values():
-        for zone in _ZONES:
+        for zone, kind in ZONES.items():
             held = [card for card in hero.cards if card.zone == zone]
             hidden = zone == "hand" and hero.seat != seat and not s.scene.open_information
             shown = () if hidden else tuple(_card(s, card) for card in held)
             yield seen.Zone(
                 f"{hero.id}/{zone}",
                 Say(f"gh-zone-{zone}"),
-                _KINDS[zone],  # type: ignore[arg-type]  # one each
+                kind,
                 hero.seat,
                 shown,
                 len(held) if hidden else 0,

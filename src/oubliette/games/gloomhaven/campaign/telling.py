@@ -8,7 +8,7 @@ from oubliette.games.gloomhaven.campaign import enhancing, records
 from oubliette.games.gloomhaven.campaign import happenings as happened
 from oubliette.games.gloomhaven.session import Session
 from oubliette.kernel.journal import Event
-from oubliette.kernel.text import Say, words
+from oubliette.kernel.text import Say, signed, words
 from oubliette.kernel.words import Words
 
 
@@ -104,7 +104,7 @@ _LOOKED_UP: dict[str, Callable[[Session, Any], str | int | Say]] = {
     "scenario": records.scenario,
     "of": lambda s, of: words(s.book.classes[of].name),
     "achievement": lambda s, name: words(s.book.achievements[name].name),
-    "amount": lambda _, amount: describe.signed(amount),
+    "amount": lambda _, amount: signed(amount),
     "half": lambda _, half: Say(f"gh-half-{half}"),
     "sticker": lambda _, sticker: enhancing.sticker_name(sticker),
 }

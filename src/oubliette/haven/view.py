@@ -1,0 +1,50 @@
+"""What both Haven games show alike, in the table vocabulary: goals, counters, piles of ability cards, intents.
+
+``family`` is the beginning of a game's messages, such as ``bb``.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final, Literal
+
+from oubliette.haven.scenario_words import GoalOf
+from oubliette.haven.vocabulary import Zone
+from oubliette.kernel.text import Say, words
+from oubliette.table import view as seen
+
+ZONES: Final[Mapping[Zone, Literal["hand", "played", "active", "discard", "lost"]]] = {
+    "hand": "hand",
+    "selected": "played",
+    "active": "active",
+    "discard": "discard",
+    "lost": "lost",
+}
+"""The places of ability cards in the order they are shown, each with the kind of place it is."""
+
+
+def goal_lines(family: str, goal: GoalOf[Any], failure: GoalOf[Any] | None) -> tuple[Say, ...]:
+    """What completes the scenario, and what else fails it."""
+    if failure is None:
+        return (words(goal.says),)
+    return (words(goal.says), Say(f"{family}-failure", {"text": words(failure.says)}))
+
+
+def counter_tracks(family: str, counters: Mapping[str, int]) -> Iterator[seen.Track]:
+    """The scenario's own counters."""
+    for counter, value in counters.items():
+        name = Say(f"{family}-track-counter", {"name": counter.replace("_", " ")})
+        yield seen.Track(f"counter/{counter}", name, value)
+
+
+def intent(
+    family: str,
+    piece: str,
+    name: Say,
+    path: tuple[int, ...],
+    attacks: Sequence[tuple[str, int]],
+    cites: tuple[str, ...],
+) -> seen.Intent:
+    """What a figure will do if nothing changes: the way it goes, and its attacks with their values."""
+    word = "attack" if attacks else "move" if path else "stay"
+    total = sum(value for _, value in attacks)
+    say = Say(f"{family}-intent-{word}", {"figure": name, "value": total, "hexes": max(0, len(path) - 1)})
+    return seen.Intent(piece, path, tuple(dict.fromkeys(target for target, _ in attacks)), say, cites)
