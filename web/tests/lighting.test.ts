@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { harmOnTheWay, lightingOf, litAt } from "../src/state/lighting";
-import { answersAtOnce, isEnough, toggled } from "../src/state/picking";
+import { harmOnTheWay, lightingOf, litAt, pathOf } from "../src/state/lighting";
+import { answersAtOnce, dragged, isEnough, toggled, usualPicks } from "../src/state/picking";
 import type { ChoiceOnWire, OptionOnWire, View } from "../src/wire";
 
 const cell = (id: number, terrain: string[] = []) => ({ id, column: id, row: 0, terrain });
@@ -117,6 +117,14 @@ test("the price of a way is what the board says lies on it, not where it begins"
   expect(harmOnTheWay(lit({ cells: [2] }).only, view)).toEqual([]);
 });
 
+test("a way that the game tells is the path of its answer, with its price", () => {
+  const told: View = { ...view, ways: [{ answer: "hex:2", cells: [0, 1, 2], costs: [0, 1, 3], harms: [[1, 2]] }] };
+  const only = lightingOf({ kind: "move", options: [{ key: "hex:2", cells: [2] }] }, told).all[0]!;
+  expect(only).toMatchObject({ shape: "path", goal: 2, mover: "hero" });
+  expect(pathOf(only)).toEqual([0, 1, 2]);
+  expect(harmOnTheWay(only, told)).toEqual([1]);
+});
+
 test("without a choice nothing is lit", () => {
   expect(lightingOf(null, view).all).toEqual([]);
   expect(lightingOf({ kind: "q", options: [{ key: "k" }] }, null).all).toEqual([]);
@@ -146,6 +154,28 @@ describe("picking", () => {
 
   test("a full hand of picks changes its last one", () => {
     expect(toggled(choice(2, 2), ["a", "b"], "c")).toEqual(["a", "c"]);
+  });
+
+  test("by dragging: up takes, down puts back, onto a taken one takes its place", () => {
+    const two = choice(2, 2);
+    expect(dragged(two, [], "a", null, "up")).toEqual(["a"]);
+    expect(dragged(two, ["a"], "a", null, "down")).toEqual([]);
+    expect(dragged(two, ["a", "b"], "b", "a", "aside")).toEqual(["b", "a"]);
+    expect(dragged(two, ["a", "b"], "a", "b", "aside")).toEqual(["b", "a"]);
+    expect(dragged(two, ["a", "b"], "c", "a", "aside")).toEqual(["c", "a"]);
+    expect(dragged(two, ["a", "b"], "c", null, "aside")).toEqual(["a", "b"]);
+  });
+
+  test("a whole hand begins with the usual cards, anything less with none", () => {
+    const hand = (size: number, cards: boolean): ChoiceOnWire => ({
+      kind: "hand",
+      least: size,
+      most: size,
+      options: ["a", "b", "c", "d", "e", "f"].map((key) => ({ key, ...(cards ? { cards: [key] } : {}) })),
+    });
+    expect(usualPicks(hand(5, true))).toEqual(["a", "b", "c", "d", "e"]);
+    expect(usualPicks(hand(2, true))).toEqual([]);
+    expect(usualPicks(hand(5, false))).toEqual([]);
   });
 
   test("up to two: a second click puts back, none may be enough", () => {

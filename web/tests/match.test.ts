@@ -88,6 +88,78 @@ describe("a match", () => {
     expect(match.lines.value[1]!.event["path"]).toEqual([2]);
   });
 
+  test("keeps the picks while somebody else answers, and gives a late answer again", () => {
+    const { match, ears, sent } = open();
+    const choice = { kind: "lose", least: 2, most: 2, options: ["a", "b", "c"].map((key) => ({ key })) };
+    ears.hear(table(4, 0, { choice }));
+    match.choose("a");
+    ears.hear(table(5, 0, { choice })); // The other seat was quicker.
+    expect(match.picks.value).toEqual(["a"]);
+    match.choose("c");
+    match.confirm();
+    ears.hear({ type: "refused", say: { id: "store-conflict" }, version: 6 });
+    expect(match.refused.value).toBeNull();
+    ears.hear(table(6, 0, { choice }));
+    expect(sent.map((message) => (message.type === "answer" ? [message.version, ...message.keys] : []))).toEqual([
+      [5, "a", "c"],
+      [6, "a", "c"],
+    ]);
+    ears.hear(table(7, 0, { choice: { kind: "move", options: [{ key: "stay" }] } }));
+    expect(match.picks.value).toEqual([]);
+  });
+
+  test("shows why an answer was refused until something happens", () => {
+    const { match, ears } = open();
+    ears.hear(table(7, 0));
+    match.choose("stay");
+    ears.hear({ type: "refused", say: { id: "no" }, version: 7 });
+    ears.hear(table(7, 0));
+    expect(match.refused.value?.id).toBe("no");
+    ears.hear(table(8, 0));
+    expect(match.refused.value).toBeNull();
+  });
+
+  test("lays two cards at once where the game asks for the leading one first", () => {
+    const { match, ears, sent } = open();
+    const lead = { kind: "declare", options: [{ key: "lead:a" }, { key: "lead:b" }, { key: "lead:c" }, { key: "rest" }] };
+    ears.hear(table(1, 0, { choice: lead }));
+    match.choose("lead:b");
+    match.choose("lead:c");
+    match.choose("lead:c"); // A taken card comes to lead.
+    match.confirm();
+    expect(sent).toEqual([{ type: "answer", version: 1, kind: "declare", keys: ["lead:c"] }]);
+    ears.hear(table(2, 0, { choice: null })); // Others still choose.
+    expect(sent).toHaveLength(1);
+    ears.hear(table(3, 0, { choice: { kind: "second_card", options: [{ key: "card:a" }, { key: "card:b" }] } }));
+    expect(sent[1]).toEqual({ type: "answer", version: 3, kind: "second_card", keys: ["card:b"] });
+    expect(match.ahead.value).toBeNull();
+  });
+
+  test("rests at once, and forgets a second card that is never asked for", () => {
+    const { match, ears, sent } = open();
+    const lead = { kind: "declare", options: [{ key: "lead:a" }, { key: "lead:b" }, { key: "rest" }] };
+    ears.hear(table(1, 0, { choice: lead }));
+    match.choose("rest");
+    expect(sent).toEqual([{ type: "answer", version: 1, kind: "declare", keys: ["rest"] }]);
+    ears.hear(table(2, 0, { choice: lead }));
+    match.choose("lead:a");
+    match.choose("lead:b");
+    match.confirm();
+    ears.hear(table(3, 0)); // The game took the only other card by itself, and asks for a move.
+    expect(sent).toHaveLength(2);
+    expect(match.ahead.value).toBeNull();
+  });
+
+  test("nothing can be answered while the match is paused", () => {
+    const { match, ears, sent } = open();
+    ears.hear(table(1, 0, { paused: true }));
+    match.choose("stay");
+    expect(sent).toEqual([]);
+    ears.hear(table(1, 0));
+    match.choose("stay");
+    expect(sent).toHaveLength(1);
+  });
+
   test("looks back without being able to answer there", () => {
     const { match, ears, pass } = open();
     ears.hear({ type: "lines", lines: [moved(0, 0)] });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addSeat, changeSeat, dropSeat, faultOf, planOf, requestOf } from "../src/lobby/plan";
+import { addRole, addSeat, changeRole, changeSeat, dropRole, dropSeat, faultOf, planOf, requestOf, rolesTaken } from "../src/lobby/plan";
 import type { GameOffer } from "../src/net/api";
 import { keepSeats, readLink, seatsHere } from "../src/net/seats";
 
@@ -66,6 +66,51 @@ test("a plan says what keeps it from beginning", () => {
   expect(faultOf(changeSeat(plan, 0, { name: " " }))).toBe("fault-name-missing");
   expect(faultOf(changeSeat(plan, 0, { name: "Player 2" }))).toBe("fault-name-twice");
   expect(faultOf(changeSeat(plan, 0, { kind: "bot" }))).toBe("fault-nobody");
+});
+
+const party: GameOffer = {
+  ...game,
+  seats: [1, 4],
+  options: [
+    { id: "party", title: w("Party"), values: [{ id: 2, title: w("Two") }] },
+    { id: "level", title: w("Level"), values: [{ id: 0, title: w("0") }] },
+  ],
+  scenarios: [{ id: "1", title: w("One"), level: 1 }, { id: "9", title: w("Nine"), level: 3 }],
+  campaigns: [{ id: "bell", title: w("The bell") }],
+  cast: { option: "characters", fewest: 2, most: 4, roles: ["brute", "weaver", "tinkerer", "thief"].map((id) => ({ id, title: w(id) })) },
+};
+
+test("where there is a cast everybody plays somebody, and what may stay open is not sent", () => {
+  expect(requestOf(planOf(party, nameOf))).toEqual({
+    game: "crawl",
+    scenario: "1",
+    options: { characters: { brute: { class: "brute", seat: "Player 1" }, weaver: { class: "weaver", seat: "Player 2" } } },
+    seats: [
+      { name: "Player 1", kind: "me" },
+      { name: "Player 2", kind: "bot", bot: "steady" },
+    ],
+  });
+});
+
+test("a scenario for veterans brings veterans, a campaign is no scenario", () => {
+  const plan = planOf(party, nameOf);
+  expect(requestOf({ ...plan, scenario: "9" }).options["characters"]).toMatchObject({ brute: { level: 3 } });
+  const campaign = requestOf({ ...plan, campaign: "bell" });
+  expect([campaign.scenario, campaign.options["campaign"]]).toEqual([null, "bell"]);
+  expect(campaign.options["characters"]).toMatchObject({ brute: { class: "brute" } });
+});
+
+test("one seat can play several, nobody is played twice, and there are always enough", () => {
+  let plan = dropSeat(planOf(party, nameOf), 1);
+  expect(plan.seats[0]!.roles).toEqual(["brute", "weaver"]);
+  expect(dropRole(plan, 0, "brute")).toBe(plan);
+  plan = addRole(addRole(addRole(plan, 0), 0), 0);
+  expect(plan.seats[0]!.roles).toHaveLength(4);
+  plan = addSeat(plan, "link", nameOf); // All are taken: the newcomer is given one.
+  expect(plan.seats.map((seat) => seat.roles.length)).toEqual([3, 1]);
+  plan = changeRole(plan, 1, plan.seats[1]!.roles[0]!, "brute");
+  expect(plan.seats[1]!.roles).toEqual(["brute"]);
+  expect(new Set(rolesTaken(plan)).size).toBe(4);
 });
 
 test("a seat link is read from its fragment, and only from there", () => {

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { isTerm } from "../src/icons/keywords";
+import { bestRule } from "../src/net/terms";
 import { learn } from "../src/text/bundles";
 import { language, speak } from "../src/text/language";
 import { say, sayParts, t } from "../src/text/say";
@@ -75,4 +77,22 @@ test("the page's own words follow the language, and so does the document", () =>
   expect(t("begin")).toBe("Commencer");
   expect(document.documentElement.lang).toBe("fr");
   expect(language.value).toBe("fr");
+});
+
+test("a name in a sentence tells which message it is, so that its rule can be found", () => {
+  learn("terms", "en", "t-gains = { $who } gains { $what }.\nt-condition-poison = Poison\n");
+  const parts = sayParts({ id: "t-gains", args: { who: { id: "words", args: { en: "Brute", fr: "Brute" } }, what: { id: "t-condition-poison" } } });
+  expect(parts.filter((part) => part.kind === "name").map((part) => [part.text, part.id])).toEqual([
+    ["Brute", "words"],
+    ["Poison", "t-condition-poison"],
+  ]);
+  expect(isTerm("t-condition-poison")).toBe(true);
+  expect(isTerm("words")).toBe(false);
+});
+
+test("the rule of a word is the one called like it", () => {
+  const rules = ["Ambiguous: Muddle or Stun", "Muddle", "Muddled monsters"].map((title, i) => ({ id: String(i), title, rule: "" }));
+  expect(bestRule(rules, "Muddle")?.title).toBe("Muddle");
+  expect(bestRule([{ id: "1", title: "No shield", rule: "" }, { id: "2", title: "Shield X", rule: "" }], "Shield")?.id).toBe("2");
+  expect(bestRule([], "Muddle")).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 // The situation as text: to read, to change, to copy; what cannot be read leaves the drawing as it is.
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { CopyLink } from "../table/Menu";
+import { CopyLink } from "../table/CopyLink";
 import { t } from "../text/say";
 import { isSame, type Situation } from "./situation";
 import { fromText, toJson, toYaml } from "./text";

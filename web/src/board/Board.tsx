@@ -103,6 +103,14 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
   const picked = new Set(match.picks.value);
   const pointed = pointing.cell.value;
   const radius = places.geometry.size * 0.62;
+  // Measuring begins at the figure under the pointer, else at the hero whose cards are shown.
+  const origin = useRef<number | null>(null);
+  const wasMeasuring = useRef(false);
+  if (measuring && !wasMeasuring.current) {
+    const under = pointed !== null && places.standingOn(pointed).length > 0 ? pointed : undefined;
+    origin.current = under ?? match.hero.value?.piece?.cells?.[0] ?? firstCell(places, board, new Map()).id;
+  }
+  wasMeasuring.current = measuring;
   const harm = new Set(previewed ? harmOnTheWay(previewed, view) : []);
 
   const cellUnder = (event: PointerEvent): number | null => {
@@ -184,7 +192,7 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
             picked={picked}
             priced={(lit) => harmOnTheWay(lit, view).length > 0}
           />
-          {measuring && <Ruler board={board} places={places} pointed={pointed} />}
+          {measuring && origin.current !== null && <Ruler board={board} places={places} origin={origin.current} pointed={pointed} />}
           {pointed !== null && places.spot(pointed) && (
             <path class="pointed" d={pathThrough(places.geometry.corners(places.spot(pointed)!, 0.95))} />
           )}

@@ -175,6 +175,10 @@ export const BoardDefs = memo(function BoardDefs(): JSX.Element {
       <pattern id="hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <path d="M0 0V7" stroke="#ff9a4d" stroke-width={2.2} stroke-opacity={0.55} />
       </pattern>
+      <pattern id="unseen" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="8" height="8" fill="#07080a" fill-opacity={0.62} />
+        <path d="M0 0V8" stroke="#9ba3b2" stroke-width={1.4} stroke-opacity={0.35} />
+      </pattern>
       <marker id="arrowBlood" viewBox="0 0 12 12" refX="8" refY="6" markerWidth="4.4" markerHeight="4.4" orient="auto-start-reverse">
         <path d="M1 1 11 6 1 11 4 6z" fill="#ff7a6b" />
       </marker>

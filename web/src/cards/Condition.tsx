@@ -2,13 +2,14 @@
 import type { JSX } from "preact";
 import { colourOfMark } from "../icons/colours";
 import { Icon } from "../icons/Icon";
+import { isTerm } from "../icons/keywords";
 import { say } from "../text/say";
 import type { Mark } from "../wire";
 
 export function Condition({ mark, named = false }: { mark: Mark; named?: boolean }): JSX.Element {
   const words = mark.value == null ? say(mark.say) : `${say(mark.say)} ${mark.value}`;
   return (
-    <span class="condition" title={words}>
+    <span class="condition" title={isTerm(mark.say.id) ? undefined : words} data-term={mark.say.id}>
       <span class={`cond ${mark.good ? "good" : ""}`} style={{ "--c": colourOfMark(mark) }}>
         <Icon name={mark.icon} />
       </span>

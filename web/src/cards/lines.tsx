@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { elementOf } from "../icons/colours";
 import { Icon } from "../icons/Icon";
-import { iconOfSay, isAbility } from "../icons/keywords";
+import { iconOfSay, isAbility, isTerm, termOf } from "../icons/keywords";
 import { Sentence } from "../text/Sentence";
 import { say } from "../text/say";
 import type { Mark, Say } from "../wire";
@@ -28,15 +28,21 @@ export function CardLines({ lines, narrow = false }: { lines: readonly Say[]; na
         const large = (i === 0 || isAbility(head!)) && say(head!).length <= LONGEST_ABILITY;
         const icon = iconOfSay(head!);
         const rest = more.map(say).join(" · ");
+        const parts = more.map((one, k) => (
+          <>
+            {k > 0 && " · "}
+            <span data-term={termOf(one)}>{say(one)}</span>
+          </>
+        ));
         const short = !narrow && rest !== "" && say(head!).length + rest.length <= SHORT_REST;
         return (
           <>
             {large ? (
               <p key={i} class="ab">
                 {icon && <Icon name={icon} />}
-                <span>
+                <span data-term={termOf(head!)}>
                   <Sentence say={head!} />
-                  {short && <small> · {rest}</small>}
+                  {short && <small> · {parts}</small>}
                 </span>
               </p>
             ) : (
@@ -44,7 +50,7 @@ export function CardLines({ lines, narrow = false }: { lines: readonly Say[]; na
                 {say(line)}
               </p>
             )}
-            {large && rest && !short && <p class="sub">{rest}</p>}
+            {large && rest && !short && <p class="sub">{parts}</p>}
           </>
         );
       })}
@@ -66,7 +72,7 @@ export function FootMarks({ marks }: { marks: readonly Mark[] }): JSX.Element {
         const element = elementOf(mark);
         const words = mark.value == null ? say(mark.say) : `${say(mark.say)} ${mark.value}`;
         return (
-          <span key={mark.id} class={element ? "el" : "foot-mark"} title={words} style={element ? { "--c": `var(--el-${element})` } : {}}>
+          <span key={mark.id} class={element ? "el" : "foot-mark"} title={isTerm(mark.say.id) ? undefined : words} data-term={mark.say.id} style={element ? { "--c": `var(--el-${element})` } : {}}>
             {mark.value != null && !element && <b>{mark.value}</b>}
             <Icon name={mark.icon} />
             <span class="vh">{words}</span>

@@ -23,5 +23,19 @@ export const fixtureApi: Api = {
     if (!rule) throw new ApiError("404", id);
     return { id, title: rule.title[to], rule: rule.rule[to], language: to };
   },
+  host: async (match) => ({
+    match,
+    name: "",
+    paused: false,
+    onlookers: true,
+    undo: "ask",
+    seats: [
+      { name: "Ilse", kind: "human", bot: null },
+      { name: "Maëlle", kind: "link", bot: null },
+    ],
+  }),
+  changeMatch: async (match, _secret, change) => ({ ...(await fixtureApi.host(match, "")), ...change }),
+  reseat: async (_match, _secret, seat, who) => ({ name: seat, ...(who.kind === "bot" ? {} : { secret: `new-secret-of-${seat}` }) }),
+  replay: async () => ({ frames: [], answers: 0, next: null }),
   adjudicate: async () => lobby.judgement as unknown as Judgement,
 };

@@ -186,3 +186,16 @@ export function isAbility(message: Say): boolean {
   const name = message.args?.["name"];
   return find(VERBS, message.id) !== undefined || (typeof name === "object" && find(VERBS, name.id) !== undefined);
 }
+
+/** Parts of a game's vocabulary that are words of its rules: names of conditions, elements, abilities. */
+const TERMS = /-(word|condition|element|mark|rank|term)-/;
+
+/** Whether a message names something the rules explain. */
+export const isTerm = (id: string): boolean => TERMS.test(id);
+
+/** The word of the rules that a message is about: itself, or what it is the number of. */
+export function termOf(message: Say): string | undefined {
+  const name = message.args?.["name"];
+  if (isTerm(message.id)) return message.id;
+  return typeof name === "object" && isTerm(name.id) ? name.id : undefined;
+}

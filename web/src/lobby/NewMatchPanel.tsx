@@ -1,17 +1,18 @@
-// A new match: scenario, settings, seats, Begin. Everything has a default, so Begin is always one click away.
+// A new match: scenario, seats, Begin. Everything has a default, so Begin is always one click away.
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { Icon, Line } from "../icons/Icon";
-import { api, ApiError, type CreatedMatch, type GameOffer, type OptionOffer } from "../net/api";
+import { fetchSprite } from "../icons/sprite";
+import { api, ApiError, type CreatedMatch, type GameOffer, type OptionOffer, type ScenarioOffer } from "../net/api";
 import { keepSeats, linkOf } from "../net/seats";
 import { goTo } from "../router";
 import { remember, remembered } from "../state/memory";
 import { Dialog } from "../states/Dialog";
-import { CopyLink } from "../table/Menu";
+import { CopyLink } from "../table/CopyLink";
 import { both, t } from "../text/say";
-import { addSeat, canAddSeat, faultOf, planOf, requestOf, tableOptions, type Plan } from "./plan";
+import { addSeat, canAddSeat, chosenPlay, faultOf, mayBeOpen, planOf, requestOf, tableOptions, type Plan } from "./plan";
+import { ScenarioPicture } from "./ScenarioPicture";
 import { SeatRow } from "./SeatRow";
-import { Thumbnail } from "./Thumbnail";
 
 const SHOWN = 3;
 
@@ -21,12 +22,10 @@ const nameOf = (place: number): string =>
 
 export function NewMatchPanel({ game }: { game: GameOffer }): JSX.Element {
   const [plan, setPlan] = useState<Plan>(() => planOf(game, nameOf));
-  const [all, showAll] = useState(false);
   const [state, setState] = useState<"ready" | "sending" | ApiError>("ready");
   const [created, setCreated] = useState<CreatedMatch | null>(null);
   const fault = faultOf(plan);
-  const scenario = game.scenarios.find((one) => one.id === plan.scenario);
-  const shown = all ? game.scenarios : game.scenarios.filter((one, i) => i < SHOWN || one.id === plan.scenario);
+  useEffect(() => void fetchSprite(game.id).catch(() => {}), [game.id]);
 
   const begin = async (): Promise<void> => {
     setState("sending");
@@ -52,48 +51,7 @@ export function NewMatchPanel({ game }: { game: GameOffer }): JSX.Element {
       <h2>{t("new-match")}</h2>
       <p class="for-game">{both(game.title)}</p>
       <div class="fields">
-        {game.scenarios.length > 0 && (
-          <div class="fld">
-            <div class="fld-head">
-              <span class="eyebrow">{t("scenario")}</span>
-              {game.scenarios.length > SHOWN && (
-                <button class="all" aria-expanded={all} onClick={() => showAll(!all)}>
-                  {t(all ? "fewer" : "all-count", { count: game.scenarios.length })}
-                </button>
-              )}
-            </div>
-            <div class="opts" role="radiogroup" aria-label={t("scenario")}>
-              {shown.map((one) => (
-                <label key={one.id} class={`opt ${one.id === plan.scenario ? "on" : ""}`}>
-                  <input
-                    type="radio"
-                    name="scenario"
-                    checked={one.id === plan.scenario}
-                    onChange={() => setPlan({ ...plan, scenario: one.id })}
-                  />
-                  <span class="dot" />
-                  {both(one.title)}
-                </label>
-              ))}
-            </div>
-          </div>
-        )}
-        {scenario?.blurb && (
-          <div class="note parch">
-            <span class="th2">
-              <Thumbnail seed={`${game.id}${scenario.id}`} game={game.id} />
-            </span>
-            <p>{both(scenario.blurb)}</p>
-          </div>
-        )}
-        {tableOptions(game).map((option) => (
-          <OptionField
-            key={option.id}
-            option={option}
-            value={plan.options[option.id]}
-            onChange={(value) => setPlan({ ...plan, options: { ...plan.options, [option.id]: value } })}
-          />
-        ))}
+        <Scenarios plan={plan} onPlan={setPlan} />
         <fieldset class="fld">
           <legend class="eyebrow">{t("seats")}</legend>
           {plan.seats.map((seat, place) => (
@@ -118,11 +76,12 @@ export function NewMatchPanel({ game }: { game: GameOffer }): JSX.Element {
             </div>
           )}
         </fieldset>
+        <Settings plan={plan} onPlan={setPlan} />
       </div>
       <div class="begin">
         {state instanceof ApiError ? (
           <p role="alert" class="fault">
-            {t("begin-failed", { code: state.code })} {state.detail}
+            {t("begin-failed", { code: state.code })} {state.words ? both(state.words) : state.detail}
           </p>
         ) : fault ? (
           <p role="alert" class="fault">
@@ -141,6 +100,106 @@ export function NewMatchPanel({ game }: { game: GameOffer }): JSX.Element {
   );
 }
 
+interface PlanProps {
+  readonly plan: Plan;
+  readonly onPlan: (plan: Plan) => void;
+}
+
+/** Campaigns and scenarios: a few of them until somebody wants all. */
+function Scenarios({ plan, onPlan }: PlanProps): JSX.Element | null {
+  const [all, showAll] = useState(false);
+  const { scenarios } = plan.game;
+  const campaigns = plan.game.campaigns ?? [];
+  const chosen = chosenPlay(plan);
+  if (scenarios.length + campaigns.length === 0) return null;
+  const shown = all ? scenarios : scenarios.filter((one, i) => i < SHOWN || (plan.campaign === null && one.id === plan.scenario));
+  return (
+    <div class="fld">
+      <div class="fld-head">
+        <span class="eyebrow">{t("scenario")}</span>
+        {scenarios.length > SHOWN && (
+          <button class="all" aria-expanded={all} onClick={() => showAll(!all)}>
+            {t(all ? "fewer" : "all-count", { count: scenarios.length })}
+          </button>
+        )}
+      </div>
+      <div class="opts" role="radiogroup" aria-label={t("scenario")}>
+        {shown.map((one) => (
+          <PlayOption key={one.id} play={one} on={plan.campaign === null && one.id === plan.scenario} onChoose={() => onPlan({ ...plan, scenario: one.id, campaign: null })} />
+        ))}
+        {campaigns.map((one) => (
+          <PlayOption key={`campaign/${one.id}`} play={one} campaign on={one.id === plan.campaign} onChoose={() => onPlan({ ...plan, campaign: one.id })} />
+        ))}
+      </div>
+      {chosen?.blurb && (
+        <div class="note parch">
+          <span class="th2">
+            <ScenarioPicture seed={`${plan.game.id}${chosen.id}`} icon={chosen.icon ?? ""} />
+          </span>
+          <Blurb key={chosen.id} text={both(chosen.blurb)} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function PlayOption({ play, on, campaign = false, onChoose }: { play: ScenarioOffer; on: boolean; campaign?: boolean; onChoose: () => void }): JSX.Element {
+  return (
+    <label class={`opt ${on ? "on" : ""}`}>
+      <input type="radio" name="scenario" checked={on} onChange={onChoose} />
+      <span class="dot" />
+      <span class="opt-title">{both(play.title)}</span>
+      {campaign && (
+        <span class="chip gold">
+          <Icon name="treasure-map" />
+          {t("campaign")}
+        </span>
+      )}
+    </label>
+  );
+}
+
+const LONG_BLURB = 170;
+
+/** The first sentences of a story; the rest on demand. */
+function Blurb({ text }: { text: string }): JSX.Element {
+  const [whole, setWhole] = useState(false);
+  return (
+    <p class={whole ? "" : "clamped"}>
+      {text}
+      {text.length > LONG_BLURB && (
+        <button class="more" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {t(whole ? "fewer" : "read-more")}
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** What the game lets one set; folded, because the defaults are good. */
+function Settings({ plan, onPlan }: PlanProps): JSX.Element | null {
+  const options = tableOptions(plan.game);
+  if (options.length === 0) return null;
+  const named = options.map((option) => both(option.values.find((one) => one.id === plan.options[option.id])?.title) || t("recommended"));
+  return (
+    <details class="settings">
+      <summary>
+        <span class="eyebrow">{t("settings")}</span>
+        <span class="set">{named.join(" · ")}</span>
+        <Line name="down" />
+      </summary>
+      {options.map((option) => (
+        <OptionField
+          key={option.id}
+          option={option}
+          value={plan.options[option.id]}
+          onChange={(value) => onPlan({ ...plan, options: { ...plan.options, [option.id]: value } })}
+        />
+      ))}
+    </details>
+  );
+}
+
 function OptionField({
   option,
   value,
@@ -156,8 +215,9 @@ function OptionField({
       <span class="select">
         <select
           value={String(value)}
-          onChange={(event) => onChange(option.values.find((one) => String(one.id) === (event.target as HTMLSelectElement).value)?.id)}
+          onChange={(event) => onChange(option.values.find((one) => String(one.id) === (event.target as HTMLSelectElement).value)?.id ?? null)}
         >
+          {mayBeOpen(option) && <option value="null">{t("recommended")}</option>}
           {option.values.map((one) => (
             <option key={String(one.id)} value={String(one.id)}>
               {both(one.title)}

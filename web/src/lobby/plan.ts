@@ -1,5 +1,5 @@
 // The match that is about to be begun: good defaults first, every part changeable.
-import type { GameOffer, NewMatch, OptionOffer, SeatRequest } from "../net/api";
+import type { GameOffer, NewMatch, OptionOffer, ScenarioOffer, SeatRequest } from "../net/api";
 
 export interface PlannedSeat {
   readonly name: string;
@@ -7,40 +7,100 @@ export interface PlannedSeat {
   readonly bot: string;
   /** Values of the options that are chosen once a seat. */
   readonly values: Readonly<Record<string, unknown>>;
+  /** Whom the seat plays, where the game has a cast to choose from. */
+  readonly roles: readonly string[];
 }
 
 export interface Plan {
   readonly game: GameOffer;
   readonly scenario: string | null;
+  /** A whole campaign instead of one scenario. */
+  readonly campaign: string | null;
   readonly options: Readonly<Record<string, unknown>>;
   readonly seats: readonly PlannedSeat[];
 }
 
-const firstValue = (option: OptionOffer, place = 0): unknown =>
-  (place === 0 ? (option.default ?? option.values[0]?.id) : option.values[place % option.values.length]?.id) ?? null;
+/** An option that may be left to the game: numbers without a default, such as the level it would recommend. */
+export const mayBeOpen = (option: OptionOffer): boolean => option.default == null && option.values.every((value) => typeof value.id === "number");
+
+const firstValue = (option: OptionOffer, place = 0): unknown => {
+  if (place > 0) return option.values[place % option.values.length]?.id ?? null;
+  return mayBeOpen(option) ? null : (option.default ?? option.values[0]?.id ?? null);
+};
 
 export const seatOptions = (game: GameOffer): OptionOffer[] => (game.options ?? []).filter((option) => option.each_seat);
-export const tableOptions = (game: GameOffer): OptionOffer[] => (game.options ?? []).filter((option) => !option.each_seat);
+
+/** A party drawn by lot is not asked for where everybody chooses whom to play. */
+const DRAWN = "party";
+
+export const tableOptions = (game: GameOffer): OptionOffer[] =>
+  (game.options ?? []).filter((option) => !option.each_seat && !(game.cast && option.id === DRAWN));
 
 function seatAt(game: GameOffer, place: number, kind: SeatRequest["kind"], nameOf: (place: number) => string): PlannedSeat {
   const values = Object.fromEntries(seatOptions(game).map((option) => [option.id, firstValue(option, place)]));
-  return { name: nameOf(place), kind, bot: game.bots?.[0]?.id ?? "", values };
+  return { name: nameOf(place), kind, bot: game.bots?.[0]?.id ?? "", values, roles: [] };
 }
 
-/** A match of this game that could begin at once: me, and bots on every other seat the game needs. */
+/** A match of this game that could begin at once: me, and bots on every other seat that it needs or that is played best. */
 export function planOf(game: GameOffer, nameOf: (place: number) => string): Plan {
-  const [fewest] = game.seats;
-  return {
+  const [fewest, most] = game.seats;
+  const wanted = Math.min(most, Math.max(1, fewest, game.cast?.fewest ?? 1));
+  const seats = Array.from({ length: wanted }, (_, place) => seatAt(game, place, place === 0 || !game.bots?.length ? "me" : "bot", nameOf));
+  return castFilled({
     game,
     scenario: game.scenarios[0]?.id ?? null,
+    campaign: null,
     options: Object.fromEntries(tableOptions(game).map((option) => [option.id, firstValue(option)])),
-    seats: Array.from({ length: Math.max(1, fewest) }, (_, place) =>
-      seatAt(game, place, place === 0 || !game.bots?.length ? "me" : "bot", nameOf),
-    ),
-  };
+    seats,
+  });
 }
 
-export const canAddSeat = (plan: Plan): boolean => plan.seats.length < plan.game.seats[1];
+// Who plays whom
+
+export const rolesTaken = (plan: Plan): readonly string[] => plan.seats.flatMap((seat) => seat.roles);
+
+const freeRoles = (plan: Plan): string[] => {
+  const taken = new Set(rolesTaken(plan));
+  return (plan.game.cast?.roles ?? []).map((role) => role.id).filter((id) => !taken.has(id));
+};
+
+const withRole = (plan: Plan, place: number, role: string | undefined): Plan =>
+  role === undefined ? plan : changeSeat(plan, place, { roles: [...plan.seats[place]!.roles, role] });
+
+/** Everybody plays somebody, and together enough; the first seat takes what is still wanted. */
+function castFilled(plan: Plan): Plan {
+  const cast = plan.game.cast;
+  if (!cast) return plan;
+  let filled = plan;
+  plan.seats.forEach((seat, place) => {
+    if (seat.roles.length === 0) filled = withRole(filled, place, freeRoles(filled)[0]);
+  });
+  while (rolesTaken(filled).length < cast.fewest && freeRoles(filled).length > 0) filled = withRole(filled, 0, freeRoles(filled)[0]);
+  return filled;
+}
+
+export const canAddRole = (plan: Plan): boolean => rolesTaken(plan).length < (plan.game.cast?.most ?? 0) && freeRoles(plan).length > 0;
+export const canDropRole = (plan: Plan, place: number): boolean =>
+  plan.seats[place]!.roles.length > 1 && rolesTaken(plan).length > (plan.game.cast?.fewest ?? 0);
+
+export const addRole = (plan: Plan, place: number): Plan => (canAddRole(plan) ? withRole(plan, place, freeRoles(plan)[0]) : plan);
+
+export function dropRole(plan: Plan, place: number, role: string): Plan {
+  return canDropRole(plan, place) ? changeSeat(plan, place, { roles: plan.seats[place]!.roles.filter((one) => one !== role) }) : plan;
+}
+
+/** Another role for a seat; whoever had it takes the old one. */
+export function changeRole(plan: Plan, place: number, from: string, to: string): Plan {
+  const swap = (roles: readonly string[]): readonly string[] => roles.map((one) => (one === from ? to : one === to ? from : one));
+  const known = plan.seats[place]!.roles.includes(from);
+  return known ? { ...plan, seats: plan.seats.map((seat) => ({ ...seat, roles: swap(seat.roles) })) } : plan;
+}
+
+// Seats
+
+const roomForRole = (plan: Plan): boolean => !plan.game.cast || rolesTaken(plan).length < plan.game.cast.most || plan.seats.some((seat) => seat.roles.length > 1);
+
+export const canAddSeat = (plan: Plan): boolean => plan.seats.length < plan.game.seats[1] && roomForRole(plan);
 export const canDropSeat = (plan: Plan): boolean => plan.seats.length > Math.max(1, plan.game.seats[0]);
 
 export function addSeat(plan: Plan, kind: SeatRequest["kind"], nameOf: (place: number) => string): Plan {
@@ -48,16 +108,34 @@ export function addSeat(plan: Plan, kind: SeatRequest["kind"], nameOf: (place: n
   const free = Array.from({ length: plan.seats.length + 1 }, (_, place) => place).find(
     (place) => !plan.seats.some((seat) => seat.name === nameOf(place)),
   )!;
-  return { ...plan, seats: [...plan.seats, { ...seatAt(plan.game, plan.seats.length, kind, nameOf), name: nameOf(free) }] };
+  const lent = lendRole(plan);
+  const seat = { ...seatAt(plan.game, plan.seats.length, kind, nameOf), name: nameOf(free), roles: lent.role ? [lent.role] : [] };
+  return castFilled({ ...lent.plan, seats: [...lent.plan.seats, seat] });
+}
+
+/** Where all roles are taken, a seat with several gives its last one to the newcomer. */
+function lendRole(plan: Plan): { plan: Plan; role: string | null } {
+  if (!plan.game.cast || rolesTaken(plan).length < plan.game.cast.most) return { plan, role: null };
+  const place = plan.seats.findIndex((seat) => seat.roles.length > 1);
+  const role = plan.seats[place]?.roles.at(-1) ?? null;
+  return role === null ? { plan, role } : { plan: changeSeat(plan, place, { roles: plan.seats[place]!.roles.slice(0, -1) }), role };
 }
 
 export const dropSeat = (plan: Plan, place: number): Plan =>
-  canDropSeat(plan) ? { ...plan, seats: plan.seats.filter((_, i) => i !== place) } : plan;
+  canDropSeat(plan) ? castFilled({ ...plan, seats: plan.seats.filter((_, i) => i !== place) }) : plan;
 
 export const changeSeat = (plan: Plan, place: number, change: Partial<PlannedSeat>): Plan => ({
   ...plan,
   seats: plan.seats.map((seat, i) => (i === place ? { ...seat, ...change } : seat)),
 });
+
+// Beginning
+
+/** What is going to be played: the scenario, or the campaign. */
+export const chosenPlay = (plan: Plan): ScenarioOffer | undefined =>
+  plan.campaign !== null
+    ? (plan.game.campaigns ?? []).find((one) => one.id === plan.campaign)
+    : plan.game.scenarios.find((one) => one.id === plan.scenario);
 
 /** Why the plan cannot begin yet, as the name of a message; null if it can. */
 export function faultOf(plan: Plan): "fault-name-missing" | "fault-name-twice" | "fault-nobody" | null {
@@ -67,15 +145,31 @@ export function faultOf(plan: Plan): "fault-name-missing" | "fault-name-twice" |
   return plan.seats.every((seat) => seat.kind === "bot") ? "fault-nobody" : null;
 }
 
+function castOf(plan: Plan): Record<string, unknown> {
+  const cast = plan.game.cast;
+  if (!cast) return {};
+  const level = plan.campaign === null ? (chosenPlay(plan)?.level ?? 0) : 0;
+  const named = plan.seats.flatMap((seat) =>
+    seat.roles.map((role) => [role, { class: role, seat: seat.name.trim(), ...(level > 1 ? { level } : {}) }]),
+  );
+  return { [cast.option]: Object.fromEntries(named) };
+}
+
 export function requestOf(plan: Plan): NewMatch {
   const each = seatOptions(plan.game).map((option) => [
     option.id,
     Object.fromEntries(plan.seats.map((seat) => [seat.name.trim(), seat.values[option.id]])),
   ]);
+  const told = Object.entries(plan.options).filter(([, value]) => value !== null);
   return {
     game: plan.game.id,
-    scenario: plan.scenario,
-    options: { ...plan.options, ...Object.fromEntries(each) },
+    scenario: plan.campaign === null ? plan.scenario : null,
+    options: {
+      ...Object.fromEntries(told),
+      ...Object.fromEntries(each),
+      ...castOf(plan),
+      ...(plan.campaign === null ? {} : { campaign: plan.campaign }),
+    },
     seats: plan.seats.map(({ name, kind, bot }) => ({ name: name.trim(), kind, ...(kind === "bot" && bot ? { bot } : {}) })),
   };
 }

@@ -1,11 +1,31 @@
 // What the server answers over HTTP: games, matches, words, rules. Addresses begin at this origin; nothing else is asked.
 import type { Both } from "../text/say";
 import type { Language } from "../text/language";
+import type { LineOnWire, View } from "../wire";
 
 export interface ScenarioOffer {
   readonly id: string;
   readonly title: Both;
   readonly blurb?: Both | null;
+  readonly icon?: string;
+  /** The level of characters it is meant for, where they have levels. */
+  readonly level?: number;
+}
+
+/** Somebody whom a seat can play. */
+export interface RoleOffer {
+  readonly id: string;
+  readonly title: Both;
+  readonly blurb?: Both | null;
+  readonly icon?: string;
+}
+
+/** Who can be played, by which option they are named, and how many there must be together. */
+export interface CastOffer {
+  readonly option: string;
+  readonly roles: readonly RoleOffer[];
+  readonly fewest: number;
+  readonly most: number;
 }
 
 export interface ValueOffer {
@@ -38,6 +58,9 @@ export interface GameOffer {
   readonly scenarios: readonly ScenarioOffer[];
   readonly options?: readonly OptionOffer[];
   readonly bots?: readonly BotOffer[];
+  readonly cast?: CastOffer | null;
+  /** What a match without a scenario can be. */
+  readonly campaigns?: readonly ScenarioOffer[];
   /** Minutes a match takes, where somebody has measured it. */
   readonly minutes?: number | null;
 }
@@ -77,6 +100,33 @@ export interface RuleText {
   readonly title: string;
   readonly rule: string;
   readonly language?: string;
+}
+
+export type UndoPolicy = "ask" | "free" | "never";
+
+/** What the host of a match decides. */
+export interface HostedMatch {
+  readonly match: string;
+  readonly name: string;
+  readonly paused: boolean;
+  readonly onlookers: boolean;
+  readonly undo: UndoPolicy;
+  readonly seats: readonly { readonly name: string; readonly kind: "human" | "link" | "bot"; readonly bot: string | null }[];
+}
+
+export type HostChange = Partial<Pick<HostedMatch, "name" | "paused" | "onlookers" | "undo">>;
+
+/** The table after one answer, as the seat saw it then, with the lines that led there. */
+export interface Frame {
+  readonly answers: number;
+  readonly lines: readonly LineOnWire[];
+  readonly view: View;
+}
+
+export interface Frames {
+  readonly frames: readonly Frame[];
+  readonly answers: number;
+  readonly next: number | null;
 }
 
 /** One legal outcome of a drawn situation. */
@@ -140,20 +190,37 @@ export interface Api {
   texts(game: string, language: Language): Promise<string>;
   rules(game: string, words: string, language: Language): Promise<readonly RuleText[]>;
   rule(id: string, language: Language): Promise<RuleText>;
+  /** What the host of a match decides, with the host's own secret. */
+  host(match: string, secret: string): Promise<HostedMatch>;
+  changeMatch(match: string, secret: string, change: HostChange): Promise<HostedMatch>;
+  /** Put somebody else on a seat; the answer has the new secret of a person's seat. */
+  reseat(match: string, secret: string, seat: string, who: Omit<SeatRequest, "name">): Promise<{ readonly name: string; readonly secret?: string | null }>;
+  /** Tables of the past, from after so many answers on; an onlooker's without a secret. */
+  replay(match: string, secret: string | null, first: number, count: number): Promise<Frames>;
   /** What a monster may do in a situation, written as YAML or JSON. */
   adjudicate(situation: string, signal?: AbortSignal): Promise<Judgement>;
 }
 
+const bearer = (secret: string | null): Record<string, string> => (secret ? { Authorization: `Bearer ${secret}` } : {});
+
+async function tell<T>(method: string, path: string, secret: string | null, body?: unknown): Promise<T> {
+  const headers = { ...bearer(secret), ...(body === undefined ? {} : { "Content-Type": "application/json" }) };
+  return (await (await ask(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })).json()) as T;
+}
+
+const matchPath = (match: string): string => `/api/matches/${encodeURIComponent(match)}`;
+
 const server: Api = {
   games: () => get("/api/games"),
   matches: (ids) => get(`/api/matches?ids=${ids.map(encodeURIComponent).join(",")}`),
-  create: async (wanted) =>
-    (await (
-      await ask("/api/matches", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(wanted) })
-    ).json()) as CreatedMatch,
+  create: (wanted) => tell("POST", "/api/matches", null, wanted),
   texts: async (game, language) => (await ask(`/api/texts/${encodeURIComponent(game)}/${language}`)).text(),
   rules: (game, words, language) => get(`/api/rules?${new URLSearchParams({ game, q: words, lang: language })}`),
   rule: (id, language) => get(`/api/rules/${encodeURIComponent(id)}?lang=${language}`),
+  host: (match, secret) => tell("GET", `${matchPath(match)}/host`, secret),
+  changeMatch: (match, secret, change) => tell("PATCH", `${matchPath(match)}/host`, secret, change),
+  reseat: (match, secret, seat, who) => tell("PUT", `${matchPath(match)}/seats/${encodeURIComponent(seat)}`, secret, who),
+  replay: (match, secret, first, count) => tell("GET", `${matchPath(match)}/replay?first=${first}&count=${count}`, secret),
   adjudicate: async (situation, signal) =>
     (await (
       await ask("/api/gloomhaven/adjudicate", {

@@ -1,15 +1,17 @@
-// One WebSocket a seat, which comes back by itself after a cut.
+// One WebSocket for the seats of a screen, which comes back by itself after a cut.
 //
 // The seat's secret travels as a subprotocol, never in the address, so that no log of addresses holds it. The first
 // message asks for the journal from the first line not seen yet.
 import { signal, type Signal } from "@preact/signals";
 import type { FromClient, FromServer } from "../wire";
 
+type Reason = "seat" | "match" | "elsewhere" | "often";
+
 export type LinkState =
   | { readonly state: "connecting" }
   | { readonly state: "open" }
   | { readonly state: "cut"; readonly until: number }
-  | { readonly state: "gone"; readonly reason: "seat" | "match" | "elsewhere" };
+  | { readonly state: "gone"; readonly reason: Reason };
 
 /** What carries messages for one seat. */
 export interface Link {
@@ -22,6 +24,8 @@ export interface Link {
 export interface Ears {
   /** The number of the first journal line still wanted. */
   since(): number;
+  /** The version of the last table seen, so that what was taken back meanwhile is told anew; -1 before the first. */
+  version(): number;
   hear(message: FromServer): void;
 }
 
@@ -29,14 +33,15 @@ const WAITS = [1, 2, 4, 8, 15, 30].map((seconds) => seconds * 1000);
 const PROTOCOL = "oubliette.1";
 
 /** Close codes after which trying again makes no sense. */
-const FINAL: Record<number, "seat" | "match" | "elsewhere"> = { 4401: "seat", 4403: "seat", 4404: "match", 4409: "elsewhere" };
+const FINAL: Record<number, Reason> = { 4401: "seat", 4403: "seat", 4404: "match", 4409: "elsewhere", 4429: "often" };
 
 function addressOf(match: string): string {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
   return `${scheme}//${location.host}/api/play/${encodeURIComponent(match)}`;
 }
 
-export function openLink(match: string, secret: string | null, ears: Ears): Link {
+/** The first secret is that of the seat that is told of the match; the others are only shown to be here. */
+export function openLink(match: string, secrets: readonly string[], ears: Ears): Link {
   const state = signal<LinkState>({ state: "connecting" });
   let socket: WebSocket | null = null;
   let tries = 0;
@@ -45,11 +50,11 @@ export function openLink(match: string, secret: string | null, ears: Ears): Link
 
   const connect = (): void => {
     state.value = { state: "connecting" };
-    socket = new WebSocket(addressOf(match), secret ? [PROTOCOL, `seat.${secret}`] : [PROTOCOL]);
+    socket = new WebSocket(addressOf(match), [PROTOCOL, ...secrets.map((secret) => `seat.${secret}`)]);
     socket.onopen = () => {
       tries = 0;
       state.value = { state: "open" };
-      socket?.send(JSON.stringify({ type: "resume", since: ears.since() } satisfies FromClient));
+      socket?.send(JSON.stringify({ type: "resume", since: ears.since(), version: ears.version() } satisfies FromClient));
     };
     socket.onmessage = (event) => ears.hear(JSON.parse(String(event.data)) as FromServer);
     socket.onclose = (event) => cut(event.code);

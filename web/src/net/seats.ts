@@ -26,6 +26,14 @@ export function keepSeats(match: string, seats: readonly KeptSeat[], game?: stri
   remember("seats", [entry, ...before.filter((one) => one.match !== match)].slice(0, MOST));
 }
 
+/** The link of a seat is void: somebody else sits there now. */
+export function dropSeatSecret(match: string, name: string): void {
+  remember(
+    "seats",
+    seatsKept().map((one) => (one.match === match ? { ...one, seats: one.seats.filter((seat) => seat.name !== name) } : one)),
+  );
+}
+
 export function forgetMatch(match: string): void {
   remember(
     "seats",

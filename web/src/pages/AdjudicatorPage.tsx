@@ -18,7 +18,7 @@ import { api, ApiError, type Judgement } from "../net/api";
 import { replaceAddress } from "../router";
 import { layout } from "../state/layout";
 import { letterKeys } from "../state/settings";
-import { CopyLink } from "../table/Menu";
+import { CopyLink } from "../table/CopyLink";
 import { both, t } from "../text/say";
 import { SiteHeader } from "./SiteHeader";
 

@@ -11,6 +11,9 @@ import { goTo } from "../router";
 import { both, t } from "../text/say";
 import { SiteHeader } from "./SiteHeader";
 
+/** So few games leave room for their words beside their pictures. */
+const FEW = 3;
+
 type Games = readonly GameOffer[] | "loading" | "failed";
 
 export function LobbyPage(): JSX.Element {
@@ -48,7 +51,7 @@ export function LobbyPage(): JSX.Element {
             </p>
           ) : (
             <div
-              class="games"
+              class={`games ${list.length > 0 && list.length <= FEW ? "few" : ""}`}
               role="radiogroup"
               aria-label={t("games-title")}
               aria-busy={games === "loading"}
@@ -63,10 +66,28 @@ export function LobbyPage(): JSX.Element {
         </div>
         <aside class="rail">
           {game && <NewMatchPanel key={game.id} game={game} />}
+          {games === "loading" && <WaitingPanel />}
           <JoinBox />
         </aside>
       </main>
     </div>
+  );
+}
+
+/** The shape of the panel while the games are fetched. */
+function WaitingPanel(): JSX.Element {
+  return (
+    <section class="new skeleton" aria-busy="true" aria-label={t("new-match")}>
+      <h2>{t("new-match")}</h2>
+      <p role="status" class="for-game">
+        {t("loading")}
+      </p>
+      {[44, 44, 44, 92, 60, 60].map((height, i) => (
+        <i key={i} style={{ height: `${height}px`, animationDelay: `${i * 90}ms` }} />
+      ))}
+      <span class="sp" />
+      <i style={{ height: "54px" }} />
+    </section>
   );
 }
 

@@ -3,11 +3,14 @@ import { effect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { fetchSprite } from "../icons/sprite";
+import { api } from "../net/api";
 import { openLink } from "../net/link";
 import { keepSeats, seatsHere, type KeptSeat } from "../net/seats";
 import { learnGame } from "../net/words";
 import { replaceAddress } from "../router";
+import { realClock } from "../state/animation";
 import { MatchContext } from "../state/context";
+import { aheadOf, answerFor, rememberAhead } from "../state/handover";
 import { Match } from "../state/match";
 import { noCurtain } from "../state/settings";
 import { Curtain } from "../states/Curtain";
@@ -24,11 +27,23 @@ function takeSeatFromAddress(id: string): void {
   replaceAddress(location.pathname + location.search);
 }
 
+/** All secrets of this screen, that of the seat who is to be told first. */
+const secretsFor = (id: string, seat: KeptSeat | null): readonly string[] =>
+  seat ? [seat.secret, ...seatsHere(id).flatMap((one) => (one.secret === seat.secret ? [] : one.secret))] : [];
+
 export function MatchPage({ id }: { id: string }): JSX.Element {
   useMemo(() => takeSeatFromAddress(id), [id]);
   const [seat, sit] = useState<KeptSeat | null>(() => seatsHere(id)[0] ?? null);
-  const match = useMemo(() => new Match((ears) => openLink(id, seat?.secret ?? null, ears)), [id, seat?.secret]);
+  const match = useMemo(
+    () =>
+      new Match((ears) => openLink(id, secretsFor(id, seat), ears), realClock, {
+        past: (first, count) => api().replay(id, seat?.secret ?? null, first, count),
+        ahead: seat ? aheadOf(id, seat.secret) : null,
+      }),
+    [id, seat?.secret],
+  );
   useEffect(() => () => match.close(), [match]);
+  useEffect(() => (seat ? rememberAhead(id, seat.secret, match) : undefined), [match]);
   useEffect(
     () =>
       effect(() => {
@@ -42,11 +57,21 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
   );
   const link = match.linkState.value;
   const next = nextSeatHere(match, id, seat);
+  const [, given] = useState(0);
+  const silent = next !== null && aheadOf(id, next.secret) !== null;
   useEffect(() => {
+    if (next && silent)
+      return answerFor(
+        id,
+        next.secret,
+        (ears) => openLink(id, [next.secret], ears),
+        () => given((count) => count + 1),
+      );
     if (next && noCurtain.value) sit(next);
-  }, [next?.secret, noCurtain.value]);
+    return undefined;
+  }, [next?.secret, silent, noCurtain.value]);
   if (link.state === "gone") return <Trouble title={t("gone-title")} text={t(`gone-${link.reason}`)} code={id} />;
-  if (next && !noCurtain.value) return <Curtain name={next.name ?? ""} onOpen={() => sit(next)} />;
+  if (next && !silent && !noCurtain.value) return <Curtain name={next.name ?? ""} onOpen={() => sit(next)} />;
   return (
     <MatchContext.Provider value={match}>
       <TablePage />

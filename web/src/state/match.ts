@@ -1,20 +1,16 @@
 // One seat at one match: what the server said last, what is shown of it, and what this player is about to answer.
 import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Ears, Link, LinkState } from "../net/link";
-import type { Answer, ChoiceOnWire, FromServer, Hello, LineOnWire, Refused, Say, Table, View } from "../wire";
+import type { Answer, ChoiceOnWire, FromServer, Hello, LineOnWire, Refused, Say, Sight, Table, View } from "../wire";
 import { AnimationQueue, realClock, type Clock } from "./animation";
 import { comes, gathered, isSameQuestion, split, standsAlone, type Ahead } from "./declaring";
 import { heroAsked, heroesOf, type Hero } from "./heroes";
 import { lightingOf, type Lighting, type Lit } from "./lighting";
+import { Past, type FetchFrames, type Moment } from "./past";
 import { answersAtOnce, isEnough, toggled, usualPicks } from "./picking";
 import { reducedMotion, speed } from "./settings";
 import { Stage } from "./stage";
 import { stepsOf } from "./telling";
-
-interface Moment {
-  readonly line: number;
-  readonly view: View;
-}
 
 const MOST_MOMENTS = 400;
 
@@ -34,6 +30,8 @@ export class Match {
   readonly looking = signal<number | null>(null);
   /** The hero whose cards the player wants to see; null follows the question. */
   readonly wantedHero = signal<string | null>(null);
+  /** What can be seen from the cell that was asked about last. */
+  readonly sight = signal<Sight | null>(null);
   /** A figure that is pointed at away from the board. */
   readonly spotlight = signal<string | null>(null);
   /** An answer that goes as soon as it is asked for. */
@@ -48,13 +46,22 @@ export class Match {
   private wasCut = false;
   private late: Answer | null = null;
 
-  constructor(connect: (ears: Ears) => Link, clock: Clock = realClock) {
+  private readonly past: Past | null;
+
+  /** `more.past` fetches boards this page never saw; `more.ahead` is an answer decided on before. */
+  constructor(connect: (ears: Ears) => Link, clock: Clock = realClock, more: { past?: FetchFrames; ahead?: Ahead | null } = {}) {
+    this.past = more.past ? new Past(more.past) : null;
+    this.ahead.value = more.ahead ?? null;
     this.queue = new AnimationQueue(
       clock,
       () => (reducedMotion.value ? 0 : speed.value),
       () => this.settle(),
     );
-    this.link = connect({ since: () => (this.lines.value.at(-1)?.number ?? -1) + 1, hear: (message) => this.hear(message) });
+    this.link = connect({
+      since: () => (this.lines.value.at(-1)?.number ?? -1) + 1,
+      version: () => this.table.value?.version ?? -1,
+      hear: (message) => this.hear(message),
+    });
   }
 
   get linkState(): Signal<LinkState> {
@@ -87,9 +94,11 @@ export class Match {
     return key === null ? null : (this.lighting.value.byKey.get(key) ?? null);
   });
 
-  /** Whether earlier boards can be shown for this line. */
+  /** The board as it was at a line: seen here, or fetched; until it comes, the nearest one. */
   momentAt(line: number): Moment | undefined {
-    return this.moments.findLast((moment) => moment.line <= line) ?? this.moments[0];
+    const seen = this.moments.findLast((moment) => moment.line <= line);
+    const answers = this.table.value?.version ?? 0;
+    return seen ?? this.past?.at(line, answers, this.lines.value.at(-1)?.number ?? 0) ?? this.moments[0];
   }
 
   hear(message: FromServer): void {
@@ -102,6 +111,9 @@ export class Match {
         break;
       case "table":
         this.hearTable(message);
+        break;
+      case "sight":
+        this.sight.value = message;
         break;
       case "refused":
         this.hearRefusal(message);
@@ -116,6 +128,7 @@ export class Match {
     if (resetTo !== null) {
       this.queue.finish();
       this.moments.splice(0, this.moments.length, ...this.moments.filter((moment) => moment.line < resetTo));
+      this.past?.forget();
     }
     this.lines.value = [...kept, ...fresh];
     if (this.wasCut && fresh.length > 0) this.missed.value = fresh;
@@ -258,6 +271,11 @@ export class Match {
   redo(): void {
     const table = this.table.value;
     if (table?.undo?.redo) this.link.send({ type: "redo", version: table.version });
+  }
+
+  /** Ask what can be seen from a cell; the answer comes as `sight`. */
+  look(cell: number): void {
+    this.link.send({ type: "look", cell });
   }
 
   decline(): void {

@@ -2,6 +2,8 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Line } from "../icons/Icon";
+import { api } from "../net/api";
+import { hostSecret } from "../net/host";
 import { useMatch } from "../state/context";
 import { say, t } from "../text/say";
 
@@ -12,6 +14,7 @@ export function Banners(): JSX.Element {
   return (
     <div class="banners">
       {link.state === "cut" && <Cut until={link.until} />}
+      {match.table.value?.paused && !match.table.value.over && <Paused />}
       {match.refused.value && (
         <div class="banner refused" role="alert">
           <Line name="close" />
@@ -38,6 +41,27 @@ export function Banners(): JSX.Element {
             <Line name="close" />
           </button>
         </div>
+      )}
+    </div>
+  );
+}
+
+/** The host has paused the match; the host's own screen can go on. */
+function Paused(): JSX.Element {
+  const match = useMatch();
+  const id = match.hello.value?.match ?? "";
+  const secret = hostSecret(id);
+  return (
+    <div class="banner paused" role="status">
+      <Line name="pause" />
+      <span>
+        <b>{t("paused-title")}</b>
+        {t(secret ? "paused-host" : "paused-text")}
+      </span>
+      {secret && (
+        <button class="btn gold sm" onClick={() => void api().changeMatch(id, secret, { paused: false }).catch(() => {})}>
+          {t("go-on")}
+        </button>
       )}
     </div>
   );

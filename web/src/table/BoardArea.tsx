@@ -48,15 +48,22 @@ export function BoardArea({ view, handle, measuring, onMeasure }: Props): JSX.El
   );
 }
 
-/** Before the first round the story lies over the board; the first answer, or a click, takes it away. */
+/** Matches whose story was read on this page. */
+const read = new Set<string>();
+
+/** Before the first round the story lies over the board; the first answer, a click, or a question about the board takes it away. */
 function Opening({ view }: { view: View }): JSX.Element | null {
   const match = useMatch();
-  const [read, setRead] = useState(false);
+  const id = match.hello.value?.match ?? "";
+  const [, close] = useState(false);
   const asked = useRef<string | null>(null);
   const round = view.tracks?.[0]?.value ?? 1;
   const question = match.table.value?.choice?.kind ?? null;
-  if (asked.current === null) asked.current = question;
-  if (read || round > 0 || question !== asked.current || (view.notes ?? []).length === 0 || match.looking.value !== null) return null;
+  asked.current ??= question;
+  const { cells, pieces } = match.lighting.value;
+  const onBoard = cells.size + pieces.size > 0;
+  if (round > 0 || onBoard || (question !== null && question !== asked.current)) read.add(id);
+  if (read.has(id) || (view.notes ?? []).length === 0 || match.looking.value !== null) return null;
   return (
     <div class="story over">
       <article class="parch">
@@ -73,7 +80,10 @@ function Opening({ view }: { view: View }): JSX.Element | null {
           </p>
         ))}
         <div class="row">
-          <button class="btn" onClick={() => setRead(true)}>
+          <button class="btn" onClick={() => {
+              read.add(id);
+              close(true);
+            }}>
             {t("see-the-map")}
           </button>
         </div>

@@ -1,6 +1,5 @@
 // The menu of a table: seats and their links, speed, keys, contrast, ways out.
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
 import { Icon, Line } from "../icons/Icon";
 import { linkOf, seatsKept } from "../net/seats";
 import { useMatch } from "../state/context";
@@ -8,6 +7,8 @@ import { highContrast, letterKeys, noCurtain, showIntents } from "../state/setti
 import { Dialog } from "../states/Dialog";
 import { t } from "../text/say";
 import type { Signal } from "@preact/signals";
+import { CopyLink } from "./CopyLink";
+import { HostMenu } from "./HostMenu";
 import { KEYS } from "./keys";
 import { LanguageSwitch } from "./LanguageSwitch";
 import { SpeedSwitch } from "./Replay";
@@ -59,6 +60,7 @@ export function Menu({ onClose, onKeys }: { onClose: () => void; onKeys: () => v
             </ul>
           </>
         )}
+        {hello && <HostMenu match={hello.match} />}
         <div class="menu-links">
           <button class="btn ghost" onClick={onKeys}>
             {t("keys-title")} <kbd>K</kbd>
@@ -74,23 +76,6 @@ export function Menu({ onClose, onKeys }: { onClose: () => void; onKeys: () => v
         </div>
       </div>
     </Dialog>
-  );
-}
-
-/** Copy a text, and say so for as long as it is the one that was copied. */
-export function CopyLink({ link, words = "copy-link", gold = false }: { link: string; words?: string; gold?: boolean }): JSX.Element {
-  const [last, setLast] = useState<string | null>(null);
-  const copied = last === link;
-  return (
-    <button
-      class={`btn ${gold ? "gold" : "ghost sm"}`}
-      onClick={() => {
-        void navigator.clipboard?.writeText(link).then(() => setLast(link));
-      }}
-    >
-      <Line name={copied ? "check" : "copy"} />
-      {t(copied ? "copied" : words)}
-    </button>
   );
 }
 

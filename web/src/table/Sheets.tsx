@@ -75,7 +75,7 @@ function Statistics({ grid }: { grid: Grid }): JSX.Element {
           <tr key={i} class={grid.marked_row === i ? "on" : ""}>
             {row.map((value, k) =>
               labelled && k === 0 ? (
-                <th key={k} scope="row">
+                <th key={k} scope="row" data-term={value.id}>
                   <RowIcon say={value} />
                   {say(value)}
                 </th>

@@ -18,6 +18,7 @@ import { KeyList, Menu } from "./Menu";
 import { PhoneTable, type PhoneTab } from "./PhoneTable";
 import { RightColumn } from "./RightColumn";
 import { LeftColumn } from "./Sheets";
+import { TermTip } from "./TermTip";
 import { TopBar } from "./TopBar";
 import { Tray } from "./Tray";
 
@@ -69,6 +70,7 @@ export function TablePage(): JSX.Element {
   const ended = match.table.value?.over && !looked && match.looking.value === null;
   const shared = (
     <>
+      <TermTip />
       {ended && <EndScreen onLook={() => setLooked(true)} />}
       {over === "menu" && <Menu onClose={() => setOver(null)} onKeys={() => setOver("keys")} />}
       {over === "keys" && <KeyList onClose={() => setOver(null)} />}

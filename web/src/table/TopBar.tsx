@@ -107,7 +107,7 @@ function TurnItem({ turn, view }: { turn: Turn; view: View }): JSX.Element {
   const pieces = (view.pieces ?? []).filter((piece) => turn.pieces?.includes(piece.id));
   const lead = pieces.find((piece) => piece.side === turn.side) ?? pieces[0];
   const seat = seats.find((one) => one.name === lead?.seat);
-  const thinking = seat?.deciding === true && turn.state !== "done";
+  const thinking = seat?.deciding === true && turn.state !== "done" && match.looking.value === null;
   return (
     <li
       class={`turn ${turn.state ?? ""} ${thinking ? "thinking" : ""}`}
@@ -165,7 +165,7 @@ function ElementDisc({ mark }: { mark: Mark }): JSX.Element {
   const level = mark.value == null || mark.value >= whole ? "strong" : mark.value === 1 ? "wane" : "inert";
   const words = known && mark.value != null ? t("element-level", { name: say(mark.say), level: t(`level-${level}`) }) : say(mark.say);
   return (
-    <li class={`elx ${level} ${whole === 1 ? "once" : ""}`} style={{ "--c": colourOfMark(mark) }} title={words}>
+    <li class={`elx ${level} ${whole === 1 ? "once" : ""}`} style={{ "--c": colourOfMark(mark) }} title={words} data-term={mark.say.id}>
       <span class="d">
         <Icon name={mark.icon} />
       </span>

@@ -28,7 +28,7 @@ export const KEYS: readonly (readonly [keys: string, message: string])[] = [
   ["Shift Z", "key-redo"],
   ["Space", "key-space"],
   ["J M H", "key-zones"],
-  ["G", "key-measure"],
+  ["G L", "key-measure"],
   ["I", "key-intents"],
   ["+ − 0", "key-zoom"],
   ["[ ]", "key-replay"],
@@ -112,6 +112,7 @@ function letter(key: string, shift: boolean, commands: TableCommands): boolean {
       commands.go("hand");
       return true;
     case "g":
+    case "l":
       commands.measure();
       return true;
     case "i":

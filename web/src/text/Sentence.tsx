@@ -1,5 +1,6 @@
 // A message with its names and numbers set off from the rest.
 import type { JSX } from "preact";
+import { isTerm } from "../icons/keywords";
 import type { Say } from "../wire";
 import { sayParts } from "./say";
 
@@ -10,7 +11,9 @@ export function Sentence({ say }: { say: Say }): JSX.Element {
         part.kind === "plain" ? (
           part.text
         ) : part.kind === "name" ? (
-          <b key={i}>{part.text}</b>
+          <b key={i} data-term={part.id && isTerm(part.id) ? part.id : undefined}>
+            {part.text}
+          </b>
         ) : (
           <b key={i} class="n">
             {part.text}

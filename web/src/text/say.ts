@@ -8,11 +8,14 @@ import { language, type Language } from "./language";
 export interface Part {
   readonly text: string;
   readonly kind: "plain" | "name" | "number";
+  /** The message a name came from. */
+  readonly id?: string;
 }
 
 const NAME = "\uE000";
 const NUMBER = "\uE001";
 const END = "\uE002";
+const ID = "\uE003";
 
 /** A number that stays a number for plural rules, but says where it stands in the sentence. */
 class MarkedNumber extends FluentNumber {
@@ -38,13 +41,16 @@ function argumentsIn(args: Args, to: Language, marked: boolean): Record<string, 
   const filled: Record<string, FluentVariable> = {};
   for (const [name, value] of Object.entries(args ?? {})) {
     if (typeof value === "number") filled[name] = marked ? new MarkedNumber(value) : value;
-    else if (typeof value === "object") filled[name] = mark(sayIn(value, to, false), marked);
+    else if (typeof value === "object") filled[name] = mark(value, to, marked);
     else filled[name] = value; // Plain text may be what a message selects by, so it is never marked.
   }
   return filled;
 }
 
-const mark = (text: string, marked: boolean): string => (marked ? NAME + text + END : text);
+const mark = (message: Say, to: Language, marked: boolean): string => {
+  const text = sayIn(message, to, false);
+  return marked ? NAME + message.id + ID + text + END : text;
+};
 
 /** What typesetters do by hand: true minus signs, and narrow no-break spaces before French double punctuation. */
 function typeset(text: string, to: Language): string {
@@ -57,6 +63,11 @@ export function say(message: Say): string {
   return typeset(sayIn(message, language.value, false), language.value);
 }
 
+function nameOf(marked: string): Part {
+  const [id = "", text = ""] = marked.split(ID);
+  return { text, kind: "name", id };
+}
+
 /** The words of a message, with names and numbers told apart from the rest. */
 export function sayParts(message: Say): Part[] {
   const parts: Part[] = [];
@@ -65,7 +76,7 @@ export function sayParts(message: Say): Part[] {
     if (text === NAME) kind = "name";
     else if (text === NUMBER) kind = "number";
     else if (text === END) kind = "plain";
-    else if (text) parts.push({ text, kind });
+    else if (text) parts.push(kind === "name" ? nameOf(text) : { text, kind });
   }
   return parts;
 }

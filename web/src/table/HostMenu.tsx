@@ -1,0 +1,101 @@
+// What the host of a match can do: pause it, put a bot or somebody else on a seat, decide about undo and onlookers.
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { Line } from "../icons/Icon";
+import { api, ApiError, type HostChange, type HostedMatch, type SeatRequest, type UndoPolicy } from "../net/api";
+import { hostSecret } from "../net/host";
+import { dropSeatSecret, keepSeats, linkOf } from "../net/seats";
+import { both, t } from "../text/say";
+import { CopyLink } from "./CopyLink";
+
+const POLICIES: readonly UndoPolicy[] = ["ask", "free", "never"];
+
+const wordsOf = (error: unknown): string =>
+  error instanceof ApiError ? (error.words ? both(error.words) : error.detail || error.code) : String(error);
+
+export function HostMenu({ match }: { match: string }): JSX.Element | null {
+  const secret = hostSecret(match);
+  const [hosted, setHosted] = useState<HostedMatch | null>(null);
+  const [fault, setFault] = useState("");
+  const [links, setLinks] = useState<Readonly<Record<string, string>>>({});
+  useEffect(() => {
+    if (secret)
+      api()
+        .host(match, secret)
+        .then(setHosted, () => {});
+  }, [match]);
+  if (!secret || !hosted) return null;
+
+  const change = (wanted: HostChange): void => {
+    api()
+      .changeMatch(match, secret, wanted)
+      .then(setHosted, (error: unknown) => setFault(wordsOf(error)));
+  };
+  const reseat = async (seat: string, kind: SeatRequest["kind"]): Promise<void> => {
+    try {
+      const made = await api().reseat(match, secret, seat, { kind });
+      dropSeatSecret(match, seat);
+      if (made.secret) {
+        keepSeats(match, [{ name: seat, secret: made.secret, here: kind === "me" }]);
+        if (kind === "link") setLinks({ ...links, [seat]: linkOf(match, made.secret) });
+      }
+      setHosted(await api().host(match, secret));
+      if (kind === "me") location.reload();
+    } catch (error) {
+      setFault(wordsOf(error));
+    }
+  };
+  return (
+    <section class="host-menu" aria-label={t("host")}>
+      <h3 class="eyebrow">{t("host")}</h3>
+      <button class={`btn ${hosted.paused ? "gold" : "ghost"}`} aria-pressed={hosted.paused} onClick={() => change({ paused: !hosted.paused })}>
+        <Line name={hosted.paused ? "play" : "pause"} />
+        {t(hosted.paused ? "go-on" : "pause-match")}
+      </button>
+      <ul class="host-seats">
+        {hosted.seats.map((seat) => (
+          <li key={seat.name}>
+            <Line name={seat.kind === "bot" ? "bot" : seat.kind === "link" ? "link" : "user"} />
+            <span>{seat.name}</span>
+            {links[seat.name] && <CopyLink link={links[seat.name]!} />}
+            {seat.kind !== "bot" && (
+              <button class="btn ghost sm" onClick={() => void reseat(seat.name, "bot")}>
+                {t("to-a-bot")}
+              </button>
+            )}
+            <button class="btn ghost sm" onClick={() => void reseat(seat.name, "link")}>
+              {t("new-link")}
+            </button>
+            {seat.kind !== "human" && (
+              <button class="btn ghost sm" onClick={() => void reseat(seat.name, "me")}>
+                {t("seat-here")}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div class="menu-row">
+        <span>{t("undo")}</span>
+        <span class="select">
+          <select aria-label={t("undo")} value={hosted.undo} onChange={(event) => change({ undo: (event.target as HTMLSelectElement).value as UndoPolicy })}>
+            {POLICIES.map((policy) => (
+              <option key={policy} value={policy}>
+                {t(`policy-${policy}`)}
+              </option>
+            ))}
+          </select>
+        </span>
+      </div>
+      <label class="toggle">
+        <input type="checkbox" checked={hosted.onlookers} onChange={() => change({ onlookers: !hosted.onlookers })} />
+        <span class="knob" />
+        {t("set-onlookers")}
+      </label>
+      {fault && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
+    </section>
+  );
+}
