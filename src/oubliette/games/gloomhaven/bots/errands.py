@@ -269,16 +269,19 @@ class Errands:
         for where in (self.entering, self.staying):
             for worth in sorted({worth for worth in where.values() if worth >= 1.0}, reverse=True):
                 self._draw(drawn, mask_of(cell for cell, one in where.items() if one == worth), worth)
-        if self.until is None:
-            near = 0
-            for foe in self.quarry() or self._prey():
-                near |= s.layout.visible_within(foe.cell, arm)
-            if near:
-                chased = [0.0] * len(drawn)
-                self._draw(chased, near & ~s.ground.obstacles, HUNT)
-                for cell, worth in enumerate(chased):
-                    drawn[cell] += worth
+        near = 0
+        for foe in self._hunted():
+            near |= s.layout.visible_within(foe.cell, arm)
+        if near:
+            chased = [0.0] * len(drawn)
+            self._draw(chased, near & ~s.ground.obstacles, HUNT)
+            for cell, worth in enumerate(chased):
+                drawn[cell] += worth
         return drawn
+
+    def _hunted(self) -> list[Figure]:
+        """Whom to go for: who must fall, else who threatens the guarded; who only has to survive stays away."""
+        return (self.quarry() if self.until is None else []) or self._prey()
 
     def _prey(self) -> list[Figure]:
         """Enemies near somebody who must not die."""
