@@ -106,7 +106,7 @@ def test_french_speaks_french(capture: Capture) -> None:
     ran = capture("-", "--lang", "fr", typed=SITUATION)
     assert ran.code == 0
     assert "M le monstre" in ran.out
-    assert "Focus\u202f: brute" in ran.out
+    assert "Cible active\u202f: brute" in ran.out
     assert "Chemin\u202f: " in ran.out
 
 

@@ -12,14 +12,14 @@ gh-situation-same-id = Deux ennemis s’appellent « { $id } ».
 gh-situation-too-many-outcomes = Tant d’ennemis sont à égalité comme cibles qu’il y a plus de { $most } façons de choisir. Donnez-leur des initiatives différentes.
 
 # Ce que le monstre peut faire
-gh-adjudged-idle = Le monstre n’a pas de focus : il ne bouge ni n’attaque.
+gh-adjudged-idle = Le monstre n’a pas de cible active : il ne bouge ni n’attaque.
 gh-adjudged-one = Le monstre n’a pas le choix :
 gh-adjudged-many = Les joueurs choisissent parmi { $count } issues :
 gh-adjudged-stays = Il reste en { $place }.
 gh-adjudged-stays-and-attacks = Il reste en { $place } et attaque { $targets }.
 gh-adjudged-moves = Il va en { $place }.
 gh-adjudged-moves-and-attacks = Il va en { $place } et attaque { $targets }.
-gh-adjudged-focus = Focus : { $focus }
+gh-adjudged-focus = Cible active : { $focus }
 gh-adjudged-path = Chemin : { $path }
 gh-adjudged-destination = En route vers : { $place }
 gh-adjudged-rules = Règles : { $rules }
