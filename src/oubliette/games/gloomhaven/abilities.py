@@ -29,7 +29,7 @@ from oubliette.games.gloomhaven.forced_movement import force
 from oubliette.games.gloomhaven.heal import heal, most_hurt
 from oubliette.games.gloomhaven.session import Actor, Session, can_act, has, in_play
 from oubliette.games.gloomhaven.state import CardState, Character, Figure, Monster, RoundBonus
-from oubliette.games.gloomhaven.targeting import candidates, choose, rank_of
+from oubliette.games.gloomhaven.targeting import Effects, candidates, choose, rank_of
 from oubliette.games.gloomhaven.values import values_of
 from oubliette.games.gloomhaven.vocabulary import (
     ACTIVE_BONUSES,
@@ -39,7 +39,6 @@ from oubliette.games.gloomhaven.vocabulary import (
     Bonus,
     Call,
     Command,
-    ConditionName,
     Consume,
     Control,
     Convert,
@@ -148,7 +147,7 @@ def perform(
     if used:
         hero = s.character_behind(actor.figure)
         if hero is not None:
-            gain_experience(s, hero, verb.experience, "GH-0196")
+            gain_experience(s, hero, verb.experience, "GH-0196", though_gone=True)
         yield from infuse(s, actor, verb.infuse)
     return used
 
@@ -248,9 +247,9 @@ def _earn(s: Session, actor: Actor, gains: Sequence[tuple[Gain, int]], deed: Dee
     hero = s.character_behind(actor.figure)
     for gained, times in gains:
         if hero is not None:
-            gain_experience(s, hero, gained.experience * times)
+            gain_experience(s, hero, gained.experience * times, though_gone=True)
         yield from infuse(s, actor, gained.infuse)
-        for ability in gained.then:
+        for ability in gained.then if can_act(actor) else ():
             yield from perform(s, actor, ability, deed, may_skip=not harms(ability))
 
 
@@ -265,10 +264,9 @@ def _aimed(
     *,
     may_skip: bool,
     targeted: bool = True,
-    effects: list[ConditionName] | None = None,
-    keep: int = 1,
+    effects: Effects | None = None,
 ) -> Rules[list[Figure]]:
-    """The targets of an ability that is no attack; of its conditions a player may leave some out, all but ``keep``."""
+    """The targets of an ability that is no attack; of its conditions a player may leave some out."""
     reach = verb.range
     values = values_of(s, actor.figure)
     if reach is None and isinstance(verb, Heal) and not isinstance(actor.figure, Character):
@@ -288,7 +286,7 @@ def _aimed(
     if isinstance(verb, Heal) and actor.seat is None and how_many != "all":
         found = most_hurt(found)
     cites = ("GH-0015", "GH-0017", "GH-0018")
-    chosen = yield from choose(s, actor, found, how_many, kind, cites, may_skip=may_skip, effects=effects, keep=keep)
+    chosen = yield from choose(s, actor, found, how_many, kind, cites, may_skip=may_skip, effects=effects)
     if chosen:
         deed.targeted = [one.id for one in chosen]
     return chosen
@@ -316,7 +314,10 @@ def _move(
         seat = actor.seat or s.leader
         if (yield from ask(seat, "convert", options, cites="GH-0134", say=Say("gh-ask-convert"))) == "attack":
             points, _, _ = movement.move_value(s, actor, verb, paid, deed)
-            return (yield from attack.attack(s, actor, Attack(points), (), deed, may_skip=may_skip))
+            struck = yield from attack.attack(s, actor, Attack(points), (), deed, may_skip=may_skip)
+            if struck:
+                yield from _earn(s, actor, [(one, 1) for one in paid], deed)
+            return struck
     moved = yield from movement.move(s, actor, verb, paid, deed, may_skip=may_skip, stepwise=stepwise)
     if moved:
         yield from _earn(s, actor, [(one, 1) for one in paid], deed)
@@ -361,7 +362,7 @@ def _give(s: Session, actor: Actor, verb: Give, deed: Deed, *, may_skip: bool, p
     gains = yield from _gains(s, actor, verb, deed, path)
     bad = any(condition in NEGATIVE for condition in verb.conditions)
     to = verb.to or ("enemies" if bad else "self")
-    effects = list(verb.conditions)
+    effects = Effects(verb.conditions, keep=1)
     if any(one.kill == "normal" for one, _ in gains):
         normal = msgspec.structs.replace(verb, only=When(target_rank=("normal",)))
         verb = normal if candidates(s, actor, normal, to, deed, reach=verb.range) else verb
@@ -380,7 +381,8 @@ def _give(s: Session, actor: Actor, verb: Give, deed: Deed, *, may_skip: bool, p
         if any(_kills(one, target) for one, _ in gains):
             yield from kill(s, target, actor.figure, "GH-0136")
             continue
-        gain(s, target, effects, "GH-0231" if bad else "GH-0240")
+        given = yield from effects.on(s, actor, target)
+        gain(s, target, given, "GH-0231" if bad else "GH-0240")
         for one, _ in gains:
             gain(s, target, one.conditions, "GH-0231")
     yield from _earn(s, actor, gains, deed)
@@ -395,7 +397,7 @@ def _force(s: Session, actor: Actor, verb: Push | Pull, deed: Deed, *, may_skip:
     """Push or pull as an ability of its own (GH-0220)."""
     gains = yield from _gains(s, actor, verb, deed, path)
     manner = "push" if isinstance(verb, Push) else "pull"
-    origin, effects = None, list(verb.conditions)
+    origin, effects = None, Effects(verb.conditions)
     if isinstance(verb, Pull) and verb.to_hex is not None:
         options: list[Option[Any]] = s.hex_options(cells(s.layout.visible_within(actor.figure.cell, verb.to_hex)))
         if may_skip:
@@ -409,11 +411,11 @@ def _force(s: Session, actor: Actor, verb: Push | Pull, deed: Deed, *, may_skip:
         chosen = [foe for foe in s.enemies(actor) if near >> foe.cell & 1 and not has(foe, "invisible")]
     else:
         chosen = yield from _aimed(
-            s, actor, verb, "enemies", gains, deed, f"{manner}_target", may_skip=may_skip, effects=effects, keep=0
+            s, actor, verb, "enemies", gains, deed, f"{manner}_target", may_skip=may_skip, effects=effects
         )
     hexes = verb.value + sum((one.push if manner == "push" else one.pull) * times for one, times in gains)
     for target in chosen:
-        gain(s, target, effects, "GH-0231")
+        gain(s, target, (yield from effects.on(s, actor, target)), "GH-0231")
         yield from force(s, actor, target, hexes, manner, deed, origin=origin)
     if not chosen:
         s.note(AbilitySkipped(actor.figure.id, manner), "GH-0089")
@@ -431,13 +433,15 @@ def _suffer(s: Session, actor: Actor, verb: Suffer, deed: Deed, *, may_skip: boo
         chosen = yield from _aimed(
             s, actor, verb, verb.to, gains, deed, "suffer_target", may_skip=may_skip, targeted=False
         )
+    if not chosen:
+        return False
     for target in sorted(chosen, key=lambda one: isinstance(one, Character)):  # at one and the same moment: GH-0388
         harm = amount(s, actor, verb.damage, target, deed) + sum(one.damage * times for one, times in gains)
         yield from suffer(s, target, harm, "ability", ("GH-0016",), by=actor.figure)
         for one, _ in gains:
             gain(s, target, one.conditions, "GH-0231")
     yield from _earn(s, actor, gains, deed)
-    return bool(chosen)
+    return True
 
 
 def _kill(s: Session, actor: Actor, verb: Kill, deed: Deed, *, may_skip: bool) -> Rules[bool]:

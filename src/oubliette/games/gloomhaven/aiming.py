@@ -8,7 +8,7 @@ from oubliette.games.gloomhaven.bonuses import Boost, boosts, extras
 from oubliette.games.gloomhaven.circumstances import Deed, holds
 from oubliette.games.gloomhaven.session import Actor, Session, certain, has
 from oubliette.games.gloomhaven.state import Character, Figure
-from oubliette.games.gloomhaven.targeting import MANY, LeftOut, candidates, placements, without
+from oubliette.games.gloomhaven.targeting import MANY, Effects, LeftOut, candidates, placements
 from oubliette.games.gloomhaven.values import Values, values_of
 from oubliette.games.gloomhaven.vocabulary import Aimed, Attack, ConditionName, Gain, When
 from oubliette.kernel.boards import cells, mask_of
@@ -44,7 +44,9 @@ class Plan:
         self.for_some: list[tuple[When, Gain]] = []
         """What counts only for targets of which something holds."""
         self.without: list[ConditionName] = []
-        """Conditions that the player leaves out (GH-0089)."""
+        """Conditions that the player leaves out for all targets (GH-0089)."""
+        self.by_target = False
+        """Whether the player leaves conditions out target by target."""
         self.items: list[str] = []
         """Items used for it."""
         self.pool = 0
@@ -72,6 +74,13 @@ class Plan:
         """The conditions that the ability itself, and what was paid or used for it, put on all targets."""
         given = (*self.verb.conditions, *(one for gained, _ in self.gains for one in gained.conditions))
         return [condition for condition in dict.fromkeys(given) if condition not in self.without]
+
+    @property
+    def effects(self) -> Effects:
+        """These conditions, of which a player may leave some out."""
+        found = Effects(self.conditions)
+        found.by_target = self.by_target
+        return found
 
     @property
     def single(self) -> bool:
@@ -157,7 +166,9 @@ def choose_targets(s: Session, actor: Actor, plan: Plan, deed: Deed, *, may_skip
         s.aiming = None
         if picked is None:
             break
-        if isinstance(picked, LeftOut):
+        if isinstance(picked, LeftOut) and picked.condition is None:
+            plan.by_target = True
+        elif isinstance(picked, LeftOut) and picked.condition is not None:
             plan.without.append(picked.condition)
         elif isinstance(picked, items.Offer):
             effect = yield from items.use(s, picked)
@@ -197,7 +208,7 @@ def _offered(s: Session, actor: Actor, plan: Plan, deed: Deed, chosen: Sequence[
     elif len(chosen) < (plan.targets if plan.group is None else plan.group) + plan.more:
         options += [s.figure_option(foe) for foe in enemies_in_reach(s, actor, plan, deed) if foe not in chosen]
     if not chosen and options:
-        options += [without(condition) for condition in plan.conditions]
+        options += plan.effects.offers(several=not plan.single and len(enemies_in_reach(s, actor, plan, deed)) > 1)
     if not chosen and isinstance(actor.figure, Character):
         options += items.offers(s, actor.figure, "your_attack", ranged=plan.ranged, single=plan.single, but=plan.items)
     if options and isinstance(actor.figure, Character):

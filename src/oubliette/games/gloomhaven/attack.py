@@ -149,14 +149,13 @@ def strike(s: Session, actor: Actor, plan: Plan, target: Figure, deed: Deed) -> 
     deed.damage = yield from suffer(s, target, final, "attack", ("GH-0119",), by=actor.figure, attack=True)
     deed.target_cell = before
     if in_play(target):
-        yield from _effects(s, actor, plan, target, gains, deed)  # even at 0 damage: GH-0139, GH-0260
+        yield from _effects(s, actor, plan, target, own, deed)  # even at 0 damage: GH-0139, GH-0260
         deed.target_cell = target.cell
-    else:
-        deed.killed += 1
+    deed.killed += not in_play(target)
+    yield from _rewards(s, actor, own)
     if in_play(target) and in_play(actor.figure):
-        yield from retaliate(s, target, actor.figure, guarding)
+        yield from retaliate(s, target, actor.figure, guarding, warded)
     if can_act(actor):
-        yield from _rewards(s, actor, own)
         yield from _then(s, actor, (*plan.verb.then, *(one for gained, _ in own for one in gained.then)), deed)
     return sum(one.targets for one in effects)
 
@@ -316,14 +315,16 @@ def _with_guards(s: Session, hero: Character, value: int, shield: int, pierce: i
 
 
 def _effects(
-    s: Session, actor: Actor, plan: Plan, target: Figure, gains: Sequence[tuple[Gain, int]], deed: Deed
+    s: Session, actor: Actor, plan: Plan, target: Figure, own: Sequence[tuple[Gain, int]], deed: Deed
 ) -> Rules[None]:
-    """What the attack does beside damage: conditions, push, pull (GH-0119 step 5, GH-0231)."""
-    verb, values = plan.verb, values_of(s, actor.figure)
-    given: dict[ConditionName, None] = dict.fromkeys(values.conditions)
-    for condition in (*verb.conditions, *(condition for one, _ in gains for condition in one.conditions)):
-        if condition not in plan.without:
-            given[condition] = None
+    """What the attack does beside damage: conditions, push, pull (GH-0119 step 5, GH-0231).
+
+    ``own`` is what it has against this target alone; what its cards add was kept or left out when they were drawn.
+    """
+    verb, gains = plan.verb, [*plan.gains, *own]
+    given: dict[ConditionName, None] = dict.fromkeys(values_of(s, actor.figure).conditions)
+    given |= dict.fromkeys((yield from plan.effects.on(s, actor, target)))
+    given |= dict.fromkeys(condition for one, _ in own for condition in one.conditions)
     harm = [condition for condition in given if condition not in ("invisible", "strengthen", "bless")]
     good = [condition for condition in given if condition not in harm]
     gain(s, target, harm, ("GH-0119", "GH-0139"))
@@ -345,9 +346,17 @@ def _guarding(s: Session, target: Figure, *, ranged: bool) -> list[active.Active
     ]
 
 
-def retaliate(s: Session, target: Figure, attacker: Figure, guarding: Sequence[active.Active] = ()) -> Rules[None]:
+def retaliate(
+    s: Session,
+    target: Figure,
+    attacker: Figure,
+    guarding: Sequence[active.Active] = (),
+    warded: Sequence[ItemEffect] = (),
+) -> Rules[None]:
     """The target strikes back if the attacker is in range now (GH-0170, GH-0171, GH-0176)."""
     distance, total = s.distance(target, attacker), 0
+    if distance <= 1:
+        total += sum(effect.gain.retaliate for effect in warded if effect.gain is not None)
     for value, reach, held in retaliates_of(s, target):
         if distance <= reach:
             total += value
@@ -378,12 +387,12 @@ def _rewards(s: Session, actor: Actor, gains: Sequence[tuple[Gain, int]]) -> Rul
     hero = s.character_behind(actor.figure)
     for one, times in gains:
         if one.experience and hero is not None:
-            gain_experience(s, hero, one.experience * times)
+            gain_experience(s, hero, one.experience * times, though_gone=True)
         if one.heal_self:
             heal(s, actor.figure, one.heal_self, "GH-0185")
-        if one.shield_self:
+        if one.shield_self and in_play(actor.figure):
             grant(s, actor.figure, Shield(one.shield_self), "GH-0166")
-        if one.retaliate_self:
+        if one.retaliate_self and in_play(actor.figure):
             grant(s, actor.figure, Retaliate(one.retaliate_self), "GH-0173")
         yield from infuse(s, actor, one.infuse)
 
@@ -403,9 +412,10 @@ def _then(s: Session, actor: Actor, then: Sequence[Verbs], deed: Deed) -> Rules[
 
 
 def _after(s: Session, actor: Actor, plan: Plan, deed: Deed) -> Rules[None]:
-    """What is gained once for the whole ability: for augments, for all its targets, by a summon's attack."""
-    if not can_act(actor):
-        return
+    """What is gained once for the whole ability: for augments, for all its targets, by a summon's attack.
+
+    It is gained though Retaliate has removed the attacker (GH-0195).
+    """
     listed = [extra for extra in plan.verb.extra if extra.per in ("target", "killed")]
     yield from _rewards(s, actor, [*plan.gains, *extras(s, actor, listed, None, deed)])
     yield from _then(s, actor, [one for gained, _ in plan.gains for one in gained.then], deed)

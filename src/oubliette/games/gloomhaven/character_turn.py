@@ -149,14 +149,14 @@ def _perform(s: Session, hero: Character, play: Play) -> Rules[None]:
     if held is not None:
         held.paid += [f"{active.SHARED}/{place}" for place in fed]
     yield from abilities.perform_all(s, actor, action.do, deed, card=held)
-    if hero.gone:
-        return
     if deed.performed and not play.basic:
-        gain_experience(s, hero, action.experience, "GH-0196")
+        gain_experience(s, hero, action.experience, "GH-0196", though_gone=True)
         yield from elements.infuse(s, actor, action.infuse, ("GH-0247", "GH-0249"))
         for place in fed:
-            gain_experience(s, hero, action.consume[place].gain.experience, "GH-0196")
+            gain_experience(s, hero, action.consume[place].gain.experience, "GH-0196", though_gone=True)
             yield from elements.infuse(s, actor, action.consume[place].gain.infuse)
+    if hero.gone:
+        return
     _put_down(s, hero, card, action, performed=deed.performed)
 
 

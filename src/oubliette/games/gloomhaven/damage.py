@@ -29,6 +29,7 @@ def suffer(
     if isinstance(figure, Character) and (yield from _cancelled(s, figure, amount, attack=attack)):
         return 0
     untouched = figure.hit_points == figure.most
+    lost = min(amount, figure.hit_points)
     figure.hit_points -= amount
     s.note(Suffered(figure.id, amount, source, max(0, figure.hit_points)), (*cited(cites),))
     if isinstance(figure, Character):
@@ -37,10 +38,10 @@ def suffer(
             count(figure, "below_half")
         if figure.hit_points <= 0:
             yield from exhaust(s, figure, "hit_points", "GH-0261")
-        return amount
+        return lost
     hero = s.character_behind(by)
     if hero is not None and s.side(figure) == "monsters":
-        hero.damage_dealt += min(amount, amount + min(0, figure.hit_points))
+        hero.damage_dealt += lost
     if figure.hit_points <= 0:
         if hero is not None and isinstance(figure, Monster):
             if figure.hit_points <= -4:
@@ -48,7 +49,7 @@ def suffer(
             if untouched and attack:
                 count(hero, "clean_kills")
         yield from kill(s, figure, by, cites)
-    return amount
+    return lost
 
 
 def _cancelled(s: Session, hero: Character, amount: int, *, attack: bool) -> Rules[bool]:

@@ -6,9 +6,11 @@ from oubliette.games.gloomhaven.state import Character
 from oubliette.kernel.flow import Cites
 
 
-def gain_experience(s: Session, hero: Character, amount: int, cites: Cites = "GH-0195") -> None:
-    """A character gains experience; it cannot be refused."""
-    if amount > 0 and not hero.gone:
+def gain_experience(
+    s: Session, hero: Character, amount: int, cites: Cites = "GH-0195", *, though_gone: bool = False
+) -> None:
+    """A character gains experience; it cannot be refused. For what it has done it gains it though that exhausted it."""
+    if amount > 0 and (though_gone or not hero.gone):
         hero.experience += amount
         s.note(ExperienceGained(hero.id, amount), cites)
 

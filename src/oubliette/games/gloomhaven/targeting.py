@@ -10,7 +10,7 @@ from oubliette.games.gloomhaven.vocabulary import Aimed, Among, ConditionName
 from oubliette.haven.vocabulary import Area, Targets
 from oubliette.kernel.boards import mask_of
 from oubliette.kernel.choices import Option
-from oubliette.kernel.flow import Cites, Rules, ask
+from oubliette.kernel.flow import Cites, Rules, ask, ask_some
 from oubliette.kernel.text import Say
 
 MANY = 99
@@ -95,13 +95,9 @@ def choose(
     cites: Cites,
     *,
     may_skip: bool,
-    effects: list[ConditionName] | None = None,
-    keep: int = 1,
+    effects: "Effects | None" = None,
 ) -> Rules[list[Figure]]:
-    """The targets of an ability: all of them, or so many; for an automatic figure the players choose (GH-0296).
-
-    Of ``effects`` a player may leave some out, all but so many (GH-0089): they are taken off the list.
-    """
+    """The targets of an ability: all of them, or so many; for an automatic figure the players choose (GH-0296)."""
     left = list(found)
     chosen: list[Figure] = []
     if how_many == "all" and not (may_skip and actor.seat is not None):
@@ -110,12 +106,12 @@ def choose(
     if actor.seat is None and len(left) <= most:
         return left
     if how_many == "all" and actor.seat is not None:
-        return (yield from _all_or_none(s, actor, left, kind, cites, effects or [], keep))
+        return (yield from _all_or_none(s, actor, left, kind, cites, effects or Effects()))
     while left and len(chosen) < most:
         options: list[Option[Any]] = []
         options += [s.figure_option(figure) for figure in left]
-        if actor.seat is not None and may_skip and not chosen and effects:
-            options += _left_out(effects, keep)
+        if actor.seat is not None and may_skip and not chosen and effects is not None:
+            options += effects.offers(several=most > 1 and len(left) > 1)
         if actor.seat is not None and (may_skip or chosen):
             word = "stop" if chosen else "skip"
             options.append(Option(word, None, Say(f"gh-option-{word}")))
@@ -124,7 +120,7 @@ def choose(
         if picked is None:
             break
         if isinstance(picked, LeftOut):
-            certain(effects, "there is something to leave out").remove(picked.condition)
+            certain(effects, "there is something to leave out").leave_out(picked)
             continue
         figure = next(one for one in left if one.id == picked)
         chosen.append(figure)
@@ -133,14 +129,47 @@ def choose(
 
 
 class LeftOut(NamedTuple):
-    """The answer that an ability comes without one of its conditions (GH-0089)."""
+    """The answer that an ability comes without one of its conditions; without a name: target by target (GH-0089)."""
 
-    condition: ConditionName
+    condition: ConditionName | None = None
 
 
-def _left_out(effects: Sequence[ConditionName], keep: int) -> list[Option[Any]]:
-    """The answers that leave a condition out."""
-    return [without(condition) for condition in effects] if len(effects) > keep else []
+class Effects:
+    """The conditions of an ability; a player may leave some out, for all its targets or target by target (GH-0089)."""
+
+    __slots__ = ("by_target", "conditions", "keep")
+
+    def __init__(self, conditions: Sequence[ConditionName] = (), *, keep: int = 0) -> None:
+        self.conditions = list(conditions)
+        self.keep = keep
+        """So many must stay, or there would be no ability left."""
+        self.by_target = False
+
+    def offers(self, *, several: bool) -> list[Option[Any]]:
+        """The answers that leave a condition out."""
+        found = [without(one) for one in self.conditions] if len(self.conditions) > self.keep else []
+        if several and self.conditions and not self.by_target:
+            found.append(Option("by_target", LeftOut(), Say("gh-option-by-target")))
+        return found
+
+    def leave_out(self, answer: LeftOut) -> None:
+        """What such an answer brings about."""
+        if answer.condition is None:
+            self.by_target = True
+        else:
+            self.conditions.remove(answer.condition)
+
+    def on(self, s: Session, actor: Actor, target: Figure) -> Rules[list[ConditionName]]:
+        """The conditions that one target gains."""
+        if not self.by_target or not self.conditions or actor.seat is None:
+            return list(self.conditions)
+        say = Say("gh-ask-leave-out", {"figure": s.name(target.id)})
+        options = [without(one) for one in self.conditions]
+        picked = yield from ask_some(
+            actor.seat, "leave_out", options, least=0, most=len(options), cites=("GH-0089", "GH-0231"), say=say
+        )
+        left_out = [one.condition for one in picked]
+        return [one for one in self.conditions if one not in left_out]
 
 
 def without(condition: ConditionName) -> Option[Any]:
@@ -155,20 +184,19 @@ def _all_or_none(
     found: list[Figure],
     kind: str,
     cites: Cites,
-    effects: list[ConditionName],
-    keep: int,
+    effects: Effects,
 ) -> Rules[list[Figure]]:
     everybody = tuple(one.id for one in found)
     while found:
         options: list[Option[Any]] = [
             Option("all", True, Say("gh-option-all", {"count": len(found)}), pieces=everybody),
-            *_left_out(effects, keep),
+            *effects.offers(several=len(found) > 1),
             Option("skip", False, Say("gh-option-skip")),
         ]
         say = Say(f"gh-ask-{kind.replace('_', '-')}", {"figure": s.name(actor.figure.id)})
         taken = yield from ask(actor.seat or s.leader, kind, options, cites=cites, say=say)
         if isinstance(taken, LeftOut):
-            effects.remove(taken.condition)
+            effects.leave_out(taken)
         else:
             return found if taken else []
     return []

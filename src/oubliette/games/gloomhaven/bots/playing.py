@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from itertools import combinations
 
-from oubliette.games.gloomhaven import items
 from oubliette.games.gloomhaven.aiming import Plan
 from oubliette.games.gloomhaven.bots import gear
 from oubliette.games.gloomhaven.bots.danger import acts_before
@@ -231,7 +230,7 @@ def attack_target(s: Session, choice: Choice) -> list[str]:
     for option in choice.options:
         if option.value is None:
             options.append((0.0, option.key))
-        elif not isinstance(option.value, items.Offer):
+        elif option.pieces:  # neither an item nor a condition left out
             worth = sum(strike_worth(mind, actor, plan, foe, given) for foe in option.pieces)
             options.append((worth + 0.01, option.key))
     return best(options)

@@ -228,3 +228,9 @@ def first(s: Session, choice: Choice) -> list[str]:
     """The first option: what is offered first is what is meant to be done."""
     del s
     return choice.keys()[: max(1, choice.least)]
+
+
+def least(s: Session, choice: Choice) -> list[str]:
+    """As few as may be: what is offered is worth having, and could be left out."""
+    del s
+    return choice.keys()[: choice.least]

@@ -32,6 +32,7 @@ ANSWERS: dict[str, Answering] = {
     "attack_way": playing.most_enemies,
     "lay_area": playing.most_enemies,
     "next_target": playing.next_target,
+    "leave_out": reacting.least,
     "add_target": playing.next_target,
     "heal_target": playing.figure,
     "condition_target": playing.figure,

@@ -33,6 +33,7 @@ gh-ask-hand = { $figure }: choose { $size } cards for the hand.
 gh-ask-initiative = Raise or lower your initiative?
 gh-ask-land = Where does the figure come down?
 gh-ask-leave-item = { $figure } cannot carry everything: which item stays behind?
+gh-ask-leave-out = { $figure }: which conditions are left out?
 gh-ask-long-rest = { $figure } rests: which discarded card is lost?
 gh-ask-take-back = { $figure }: take active cards back too?
 gh-ask-loot = Loot?
@@ -103,6 +104,7 @@ gh-option-way = Through { $count ->
    *[other] { $count } enemies
 }
 gh-option-without = Leave out { $condition }
+gh-option-by-target = Leave out conditions target by target
 gh-option-loot = Loot { $count } hexes
 gh-option-lose-discards = Lose two discarded cards
 gh-option-suffer = Suffer { $amount }: { $before } → { $left }

@@ -33,6 +33,7 @@ gh-ask-hand = { $figure } : choisissez { $size } cartes pour la main.
 gh-ask-initiative = Augmenter ou baisser votre initiative ?
 gh-ask-land = Où la figurine se pose-t-elle ?
 gh-ask-leave-item = { $figure } ne peut tout porter : quel objet reste ?
+gh-ask-leave-out = { $figure } : quels statuts omettre ?
 gh-ask-long-rest = { $figure } se repose : quelle carte défaussée est perdue ?
 gh-ask-take-back = { $figure } : reprendre aussi des cartes actives ?
 gh-ask-loot = Fouiller ?
@@ -103,6 +104,7 @@ gh-option-way = Par { $count ->
    *[other] { $count } ennemis
 }
 gh-option-without = Sans { $condition }
+gh-option-by-target = Omettre des statuts cible par cible
 gh-option-loot = Fouiller { $count } hexagones
 gh-option-lose-discards = Perdre deux cartes défaussées
 gh-option-suffer = Subir { $amount } : { $before } → { $left }
