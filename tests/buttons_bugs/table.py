@@ -11,9 +11,10 @@ import copy
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
-from typing import Any
+from typing import Any, Self
 
 import msgspec
+from tests.haven.table import PATIENCE, HavenTable, both
 
 from oubliette.games.buttons_bugs import GAME
 from oubliette.games.buttons_bugs.book import Book, load
@@ -61,23 +62,13 @@ from oubliette.games.buttons_bugs.state import (
 from oubliette.games.buttons_bugs.vocabulary import ACTIVE_BONUSES, Cell, ConditionName, Retaliate, Side, Value, Verbs
 from oubliette.haven.vocabulary import Rank, Zone
 from oubliette.kernel.chance import Chance
-from oubliette.kernel.choices import Choice
 from oubliette.kernel.game import Setup
-from oubliette.kernel.journal import Entry, Event, Journal
+from oubliette.kernel.journal import Journal
 from oubliette.kernel.match import Match
-from oubliette.kernel.words import Words
 
 Row = Sequence[Value | Cell]
 FLAT: list[Row] = [(0, 0, 0)] * 6
 """A modifier table that changes nothing: the usual one here, so that only what is being tested matters."""
-
-DULL = ("pass", "skip", "stop", "take", "end_turn", "roll", "done", "accept", "ignore")
-"""Answers that do as little as possible, in the order in which :meth:`Table.dull` looks for them."""
-
-
-def both(text: str) -> Words:
-    """The same text in both languages."""
-    return Words(en=text, fr=text)
 
 
 # What lies on the map
@@ -210,75 +201,20 @@ def lying(which: Card | str, side: Side = "a", zone: Zone = "hand") -> Lying:
 # The table
 
 
-class Table:
+class Table(HavenTable[Figure]):
     """A match in the making of a test. ``t.answer`` answers the open question; the rest reads."""
 
-    def __init__(self, match: Match[Any]) -> None:
-        self.match = match
-
-    # Answering
-
-    @property
-    def choice(self) -> Choice:
-        """The open question; an error if the match is over."""
-        if self.match.over:
-            raise AssertionError(f"the match is over: {self.match.outcome}")
-        return self.match.choices["me"]
-
-    @property
-    def asked(self) -> str:
-        """The kind of the open question, or nothing if the match is over."""
-        return "" if self.match.over else self.choice.kind
-
-    def keys(self, prefix: str = "") -> list[str]:
-        """The answers that can be given, or those that begin like this."""
-        return [option.key for option in self.choice.options if option.key.startswith(prefix)]
-
-    def answer(self, *keys: str) -> "Table":
-        """Answer with a key, or with the beginning of the only key that begins so; several for a pick of several."""
-        self.match.answer("me", [self._whole(key) for key in keys])
-        return self
-
-    def answers(self, *keys: str) -> "Table":
-        """Answer several questions, one after the other."""
-        for key in keys:
-            self.answer(key)
-        return self
-
-    def _whole(self, key: str) -> str:
-        offered = self.choice.keys()
-        if key in offered:
-            return key
-        fitting = [one for one in offered if one.startswith(key)]
-        if len(fitting) != 1:
-            raise AssertionError(f"{key!r} answers {self.choice.kind!r} {len(fitting)} ways; offered: {offered}")
-        return fitting[0]
-
-    def dull(self) -> "Table":
-        """Answer the open question so that as little as possible happens."""
-        keys = self.choice.keys()
-        chosen = next((key for key in DULL if key in keys), None)
-        if chosen is None:
-            chosen = next((key for key in keys if "basic" in key), keys[0])
-        self.answer(*list(dict.fromkeys((chosen, *keys)))[: self.choice.least])
-        return self
-
-    def until(self, *kinds: str) -> "Table":
-        """Go on dully until one of these questions is open, or the match is over."""
-        for _ in range(400):
-            if self.match.over or self.choice.kind in kinds:
-                return self
-            self.dull()
-        raise AssertionError(f"{kinds} was never asked; open is {self.asked}")
+    hero_id = ADVENTURER
+    dull_keys = ("pass", "skip", "stop", "take", "end_turn", "roll", "done", "accept", "ignore")
 
     # Acting
 
-    def select(self, first: str = "one", second: str = "two") -> "Table":
+    def select(self, first: str = "one", second: str = "two") -> Self:
         """Play two cards, the first for its initiative; the second is not asked for if only one is left."""
         self.until("plan").answer(f"card:{first}")
         return self.answer(f"card:{second}") if self.asked == "second_card" else self
 
-    def act(self, deed: str, *answers: str) -> "Table":
+    def act(self, deed: str, *answers: str) -> Self:
         """Perform an action in the adventurer's turn: ``top`` or ``bottom`` of card one or two, or ``two/bottom``.
 
         Selects cards and goes on to the turn first, if need be; then gives the answers.
@@ -290,23 +226,23 @@ class Table:
         whole = deed if "/" in deed else f"{'two' if deed in ('bottom', 'basic_move') else 'one'}/{deed}"
         return self.answer(f"card:{whole}").answers(*answers)
 
-    def rest(self, lost: str) -> "Table":
+    def rest(self, lost: str) -> Self:
         """Take the long rest that was declared: lose a card, and do all that the rest offers."""
         self.until("rest_loss").answer(f"lose:{lost}")
         while self.asked == "rest_step":
             self.answer("perform")
         return self
 
-    def end_turn(self) -> "Table":
+    def end_turn(self) -> Self:
         """Finish the adventurer's turn and everything after it up to the next question outside the turn."""
         while self.asked == "turn" or (not self.match.over and self.scene.acting == ADVENTURER):
             self.dull()
         return self
 
-    def end_round(self) -> "Table":
+    def end_round(self) -> Self:
         """Go on dully to the next round's plan, or to the end."""
         number = self.scene.round
-        for _ in range(400):
+        for _ in range(PATIENCE):
             if self.match.over or (self.scene.round > number and self.asked == "plan"):
                 return self
             if self.asked == "plan":
@@ -315,17 +251,17 @@ class Table:
                 self.dull()
         raise AssertionError("the round never ends")
 
-    def stack(self, results: str) -> "Table":
+    def stack(self, results: str) -> Self:
         """Lay out the die for the next attacks, as ``"+0-"``."""
         self.session.chance.stack(MODIFIERS, *("-0+".index(result) for result in results))
         return self
 
-    def stack_actions(self, results: str) -> "Table":
+    def stack_actions(self, results: str) -> Self:
         """Lay out the die for the next monster types, in the order of their boards."""
         self.session.chance.stack(ACTIONS, *("-0+".index(result) for result in results))
         return self
 
-    def stack_rest(self, *places: int) -> "Table":
+    def stack_rest(self, *places: int) -> Self:
         """Lay out which card of the hand, counted from 0, the next short rests lose."""
         self.session.chance.stack(SHORT_REST, *places)
         return self
@@ -348,40 +284,6 @@ class Table:
         """The adventurer."""
         return self.scene.hero
 
-    @property
-    def over(self) -> bool:
-        """Whether the match is over."""
-        return self.match.over
-
-    @property
-    def won(self) -> bool:
-        """Whether it ended with the scenario completed."""
-        return self.match.outcome is not None and self.match.outcome.won
-
-    def figure(self, figure_id: str = ADVENTURER) -> Figure:
-        """A figure on the map; an error if it is gone."""
-        found = self.session.figure(figure_id)
-        if found is None:
-            here = [figure.id for figure in self.session.figures()]
-            raise AssertionError(f"{figure_id} is not on the map; {here} are")
-        return found
-
-    def hp(self, figure_id: str = ADVENTURER) -> int:
-        """Hit points of a figure."""
-        return self.figure(figure_id).hit_points
-
-    def gone(self, figure_id: str) -> bool:
-        """Whether a figure has left the map."""
-        return self.session.figure(figure_id) is None
-
-    def at(self, figure_id: str = ADVENTURER) -> tuple[int, int]:
-        """Column and row of a figure."""
-        return self.session.map.board.coords(self.figure(figure_id).cell)
-
-    def conditions(self, figure_id: str = ADVENTURER) -> list[str]:
-        """Conditions of a figure, sorted."""
-        return sorted(self.figure(figure_id).conditions)
-
     def card(self, card_id: str) -> CardState:
         """One of the adventurer's cards."""
         return next(state for state in self.hero.cards if state.id == card_id)
@@ -398,30 +300,6 @@ class Table:
     def elements(self) -> list[str]:
         """The infusions available now, sorted by icon."""
         return sorted(icon for _, icon in available_infusions(self.session))
-
-    @property
-    def entries(self) -> list[Entry]:
-        """The whole journal."""
-        return self.match.entries()
-
-    def events(self, kind: str = "") -> list[Event]:
-        """What happened, or what happened of one kind."""
-        return [entry.event for entry in self.entries if kind in ("", entry.event.kind)]
-
-    def last(self, kind: str) -> Any:
-        """The latest event of a kind."""
-        found = self.events(kind)
-        if not found:
-            raise AssertionError(f"no {kind} in {self.kinds()}")
-        return found[-1]
-
-    def kinds(self) -> list[str]:
-        """The kinds of all that happened, in order."""
-        return [event.kind for event in self.events()]
-
-    def cites(self, kind: str) -> tuple[str, ...]:
-        """The rules behind the latest event of a kind."""
-        return next(entry.cites for entry in reversed(self.entries) if entry.event.kind == kind)
 
 
 # Making one

@@ -3,7 +3,8 @@
 from typing import Any
 
 import pytest
-from tests.buttons_bugs.table import Table, action, both, card, foe, lying, table
+from tests.buttons_bugs.table import Table, action, card, foe, lying, table
+from tests.haven.table import both
 
 from oubliette.games.buttons_bugs.scenario_card import (
     Count,

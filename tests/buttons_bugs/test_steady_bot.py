@@ -1,7 +1,8 @@
 """The steady bot: what it does in plain situations, and that it plays everything through."""
 
 import pytest
-from tests.buttons_bugs.table import Hand, Table, action, both, card, foe, hazard, lying, table
+from tests.buttons_bugs.table import Hand, Table, action, card, foe, hazard, lying, table
+from tests.haven.table import both
 
 import oubliette
 from oubliette.games.buttons_bugs.bots import Steady

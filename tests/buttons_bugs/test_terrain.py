@@ -2,7 +2,8 @@
 
 import msgspec
 import pytest
-from tests.buttons_bugs.table import Table, both, foe, hazard, plate, table
+from tests.buttons_bugs.table import Table, foe, hazard, plate, table
+from tests.haven.table import both
 
 from oubliette.games.buttons_bugs.scenario_card import Hazard, Mark, Objective, Place, Placed, Spawn, SpecialRule
 from oubliette.games.buttons_bugs.scenario_card import Test as Condition

@@ -13,7 +13,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Literal
 
-from tests.gloomhaven.table import Table, both, small_book
+from tests.gloomhaven.table import Table, small_book
+from tests.haven.table import both
 
 from oubliette.games.gloomhaven import GAME
 from oubliette.games.gloomhaven.book import Book

@@ -15,9 +15,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, Self
 
 import msgspec
+from tests.haven.table import PATIENCE, HavenTable, both
 
 from oubliette.games.gloomhaven import GAME, rooms, setup
 from oubliette.games.gloomhaven.book import BLESS, CURSE, Book, load
@@ -44,24 +45,15 @@ from oubliette.games.gloomhaven.vocabulary import Attack, ConditionName, Control
 from oubliette.haven.vocabulary import ElementName, Rank, Zone
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.chance import Chance
-from oubliette.kernel.choices import Choice
 from oubliette.kernel.game import Setup
-from oubliette.kernel.journal import Entry, Event, Journal
+from oubliette.kernel.journal import Journal
 from oubliette.kernel.match import Match
-from oubliette.kernel.words import Words
 
 SMALL_PACK = Path(__file__).parent / "small_pack"
 SMALL = replace(GAME, load=lambda paths: load([SMALL_PACK, *paths]))
 """Gloomhaven with the small pack of the tests on top: four classes, four monster types, two scenarios."""
 
 HERO = "hero"
-DULL = ("pass", "skip", "stop", "suffer", "end_turn", "no_rest", "accept", "leave", "rest")
-"""Answers that do as little as possible, in the order in which :meth:`Table.dull` looks for them."""
-
-
-def both(text: str) -> Words:
-    """The same text in both languages."""
-    return Words(en=text, fr=text)
 
 
 @cache
@@ -241,78 +233,20 @@ def friend(*, initiative: int = 80, **more: Any) -> Hero:
 # The table
 
 
-class Table:
+class Table(HavenTable[Figure]):
     """A match in the making of a test. ``t.answer`` answers the open question; the rest reads."""
 
-    def __init__(self, match: Match[Any]) -> None:
-        self.match = match
+    hero_id = HERO
+    dull_keys = ("pass", "skip", "stop", "suffer", "end_turn", "no_rest", "accept", "leave", "rest")
 
     # Answering
-
-    @property
-    def seat(self) -> str:
-        """The first seat that is asked something."""
-        if self.match.over:
-            raise AssertionError(f"the match is over: {self.match.outcome}")
-        return next(iter(self.match.choices))
-
-    @property
-    def choice(self) -> Choice:
-        """The open question of the first seat that is asked something."""
-        return self.match.choices[self.seat]
-
-    @property
-    def asked(self) -> str:
-        """The kind of the open question, or nothing if the match is over."""
-        return "" if self.match.over else self.choice.kind
-
-    def keys(self, prefix: str = "") -> list[str]:
-        """The answers that can be given, or those that begin like this."""
-        return [key for key in self.choice.keys() if key.startswith(prefix)]
 
     def hexes(self) -> list[tuple[int, int]]:
         """The hexes among the answers, as column and row, in order."""
         found = [key.removeprefix("hex:").split(",") for key in self.keys("hex:")]
         return sorted((int(column), int(row)) for column, row in found)
 
-    def answer(self, *keys: str) -> "Table":
-        """Answer with a key, or with the beginning of the only key that begins so; several for a pick of several."""
-        self.match.answer(self.seat, [self._whole(key) for key in keys])
-        return self
-
-    def answers(self, *keys: str) -> "Table":
-        """Answer several questions, one after the other."""
-        for key in keys:
-            self.answer(key)
-        return self
-
-    def _whole(self, key: str) -> str:
-        offered = self.choice.keys()
-        if key in offered:
-            return key
-        fitting = [one for one in offered if one.startswith(key)]
-        if len(fitting) != 1:
-            raise AssertionError(f"{key!r} answers {self.choice.kind!r} {len(fitting)} ways; offered: {offered}")
-        return fitting[0]
-
-    def dull(self) -> "Table":
-        """Answer the open question so that as little as possible happens."""
-        keys = self.choice.keys()
-        chosen = next((key for key in DULL if key in keys), None)
-        if chosen is None:
-            chosen = next((key for key in keys if "basic" in key), keys[0])
-        self.answer(*list(dict.fromkeys((chosen, *keys)))[: self.choice.least])
-        return self
-
-    def until(self, *kinds: str) -> "Table":
-        """Go on dully until one of these questions is open, or the match is over."""
-        for _ in range(600):
-            if self.match.over or self.choice.kind in kinds:
-                return self
-            self.dull()
-        raise AssertionError(f"{kinds} was never asked; open is {self.asked}")
-
-    def declare(self, *cards: str) -> "Table":
+    def declare(self, *cards: str) -> Self:
         """Declare two cards, the leading one first, for the hero that is asked; ``rest`` for a long rest."""
         self.until("declare")
         if cards == ("rest",):
@@ -321,7 +255,7 @@ class Table:
         self.answer(f"lead:{lead}")
         return self.answer(f"card:{second}") if self.asked == "second_card" else self
 
-    def act(self, deed: str, *answers: str) -> "Table":
+    def act(self, deed: str, *answers: str) -> Self:
         """Perform an action such as ``one/top`` in a hero's turn, then give the answers.
 
         Declares cards one and two and goes on to the turn first, if need be.
@@ -331,17 +265,17 @@ class Table:
         self.until("action")
         return self.answer(f"card:{deed}").answers(*answers)
 
-    def end_turn(self) -> "Table":
+    def end_turn(self) -> Self:
         """Finish the running turn dully."""
         acting = self.scene.acting
         while not self.match.over and self.scene.acting == acting:
             self.dull()
         return self
 
-    def end_round(self) -> "Table":
+    def end_round(self) -> Self:
         """Go on dully to the next round's declaration, or to the end."""
         number = self.scene.round
-        for _ in range(600):
+        for _ in range(PATIENCE):
             if self.match.over or (self.scene.round > number and self.asked == "declare"):
                 return self
             self.dull()
@@ -364,39 +298,6 @@ class Table:
         """A hero, in play or not."""
         return self.scene.characters[name]
 
-    @property
-    def over(self) -> bool:
-        """Whether the match is over."""
-        return self.match.over
-
-    @property
-    def won(self) -> bool:
-        """Whether it ended with success."""
-        return self.match.outcome is not None and self.match.outcome.won
-
-    def figure(self, figure_id: str = HERO) -> Figure:
-        """A figure on the map; an error if it is gone."""
-        found = self.session.figure(figure_id)
-        if found is None:
-            raise AssertionError(f"{figure_id} is not on the map; {[one.id for one in self.session.figures()]} are")
-        return found
-
-    def hp(self, figure_id: str = HERO) -> int:
-        """Hit points of a figure."""
-        return self.figure(figure_id).hit_points
-
-    def gone(self, figure_id: str) -> bool:
-        """Whether a figure has left the map."""
-        return self.session.figure(figure_id) is None
-
-    def at(self, figure_id: str = HERO) -> tuple[int, int]:
-        """Column and row of a figure."""
-        return self.session.map.board.coords(self.figure(figure_id).cell)
-
-    def conditions(self, figure_id: str = HERO) -> list[str]:
-        """Conditions of a figure, sorted."""
-        return sorted(self.figure(figure_id).conditions)
-
     def lies(self, card_id: str, name: str = HERO) -> str:
         """The zone in which a card of a hero lies."""
         return next(state.zone for state in self.hero(name).cards if state.id == card_id)
@@ -408,22 +309,6 @@ class Table:
     def element(self, element: ElementName) -> str:
         """How strong an element is: strong, waning or inert."""
         return self.scene.elements.get(element, "inert")
-
-    @property
-    def entries(self) -> list[Entry]:
-        """The whole journal."""
-        return self.match.entries()
-
-    def events(self, kind: str = "") -> list[Event]:
-        """What happened, or what happened of one kind."""
-        return [entry.event for entry in self.entries if kind in ("", entry.event.kind)]
-
-    def last(self, kind: str) -> Any:
-        """The latest event of a kind."""
-        found = self.events(kind)
-        if not found:
-            raise AssertionError(f"no {kind} in {[event.kind for event in self.events()]}")
-        return found[-1]
 
     def told(self, kind: str, *fields: str) -> list[Any]:
         """Fields of all events of a kind: one each, or a tuple of several."""
@@ -439,10 +324,6 @@ class Table:
     def turns(self) -> list[str]:
         """Who has taken a turn, in order."""
         return [event.figure for event in self.events("turn_began")]  # type: ignore[attr-defined]
-
-    def cites(self, kind: str) -> tuple[str, ...]:
-        """The rules behind the latest event of a kind."""
-        return next(entry.cites for entry in reversed(self.entries) if entry.event.kind == kind)
 
 
 def table(

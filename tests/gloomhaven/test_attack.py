@@ -3,7 +3,8 @@
 from typing import Any
 
 import pytest
-from tests.gloomhaven.table import Table, action, both, foe, friend, hero, table, with_summon
+from tests.gloomhaven.table import Table, action, foe, friend, hero, table, with_summon
+from tests.haven.table import both
 
 from oubliette.games.gloomhaven.content import Item, ItemEffect
 from oubliette.games.gloomhaven.scenario_book import Mark, Objective

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 import pytest
-from tests.gloomhaven.table import Table, action, both, foe, hero, table
+from tests.gloomhaven.table import Table, action, foe, hero, table
+from tests.haven.table import both
 
 from oubliette.games.gloomhaven.content import Item, ItemEffect
 from oubliette.games.gloomhaven.vocabulary import Attack, ConditionName, Give, Summon

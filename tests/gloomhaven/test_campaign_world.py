@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from tests.gloomhaven.city import City, achievement, city, event, outcome, outing, treasure, trinket
-from tests.gloomhaven.table import both
+from tests.haven.table import both
 
 from oubliette.games.gloomhaven import GAME
 from oubliette.games.gloomhaven.campaign import prosperity, retirement

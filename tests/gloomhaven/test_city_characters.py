@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 from tests.gloomhaven.city import City, city, event, outcome, outing, quest
-from tests.gloomhaven.table import both, small_book
+from tests.gloomhaven.table import small_book
+from tests.haven.table import both
 
 from oubliette.games.gloomhaven.campaign import levels
 from oubliette.games.gloomhaven.campaign.sheets import THRESHOLDS

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 import msgspec
 import pytest
 from tests.gloomhaven.city import City, achievement, city, outing
-from tests.gloomhaven.table import action, both
+from tests.gloomhaven.table import action
+from tests.haven.table import both
 
 from oubliette.games.gloomhaven.content import Action, Card
 from oubliette.games.gloomhaven.enhancements import enhanced

@@ -2,7 +2,7 @@
 
 import pytest
 from tests.gloomhaven.city import City, city, outing, trinket
-from tests.gloomhaven.table import both
+from tests.haven.table import both
 
 from oubliette.games.gloomhaven.campaign.shop import price_change
 from oubliette.games.gloomhaven.campaign_words import Envelope, GiveItem, Gold, Special

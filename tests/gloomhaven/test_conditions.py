@@ -3,7 +3,8 @@
 from typing import Any
 
 import pytest
-from tests.gloomhaven.table import Table, action, both, card, foe, friend, hero, table
+from tests.gloomhaven.table import Table, action, card, foe, friend, hero, table
+from tests.haven.table import both
 
 from oubliette.games.gloomhaven.scenario_book import Mark, TrapEffect
 from oubliette.games.gloomhaven.vocabulary import (

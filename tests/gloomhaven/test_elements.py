@@ -1,7 +1,8 @@
 """Elements, played: infusing, consuming and waning (GH-0246 to GH-0256)."""
 
 import pytest
-from tests.gloomhaven.table import action, both, card, foe, friend, hero, table
+from tests.gloomhaven.table import action, card, foe, friend, hero, table
+from tests.haven.table import both
 
 from oubliette.games.gloomhaven.content import Item, ItemEffect
 from oubliette.games.gloomhaven.vocabulary import Attack, Bonus, Consume, Gain, Icon, Infuse, Move, Pay, Shield

@@ -4,7 +4,8 @@ from functools import cache
 from typing import Any, Literal
 
 import pytest
-from tests.gloomhaven.table import Hero, Lying, Table, action, both, card, foe, friend, hero, lying, table
+from tests.gloomhaven.table import Hero, Lying, Table, action, card, foe, friend, hero, lying, table
+from tests.haven.table import both
 
 from oubliette.games.gloomhaven.book import Book, load
 from oubliette.games.gloomhaven.content import Card

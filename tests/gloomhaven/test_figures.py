@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 from tests.gloomhaven.setting_out import begun
-from tests.gloomhaven.table import action, both, card, foe, hero, small_book, table
+from tests.gloomhaven.table import action, card, foe, hero, small_book, table
+from tests.haven.table import both
 
 from oubliette.games.gloomhaven.book import Book, load
 from oubliette.games.gloomhaven.campaign import enhancing, prosperity, sheets, shop

@@ -4,7 +4,8 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.gloomhaven.table import Hero, Table, action, both, card, foe, friend, hero, lying, small_book, table
+from tests.gloomhaven.table import Hero, Table, action, card, foe, friend, hero, lying, small_book, table
+from tests.haven.table import both
 
 from oubliette.games.gloomhaven.content import Item
 from oubliette.games.gloomhaven.vocabulary import (

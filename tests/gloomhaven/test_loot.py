@@ -1,7 +1,8 @@
 """Loot, played: what a character takes, what treasures give, what monsters take (GH-0211 to GH-0219)."""
 
 import pytest
-from tests.gloomhaven.table import Table, both, foe, friend, hero, table
+from tests.gloomhaven.table import Table, foe, friend, hero, table
+from tests.haven.table import both
 
 from oubliette.games.gloomhaven.campaign import possessions
 from oubliette.games.gloomhaven.campaign.world import Sheet

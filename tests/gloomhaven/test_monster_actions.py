@@ -2,7 +2,8 @@
 
 import msgspec
 import pytest
-from tests.gloomhaven.table import Foe, Table, action, both, card, foe, hero, table
+from tests.gloomhaven.table import Foe, Table, action, card, foe, hero, table
+from tests.haven.table import both
 
 from oubliette.games.gloomhaven.content import AbilityCard
 from oubliette.games.gloomhaven.scenario_book import Ally, Mark

@@ -1,7 +1,8 @@
 """Focus at the table: whom a monster is after, that it stays after them, and what traps change (GH-0265 to GH-0272)."""
 
 import pytest
-from tests.gloomhaven.table import Table, action, both, card, foe, hero, lying, table
+from tests.gloomhaven.table import Table, action, card, foe, hero, lying, table
+from tests.haven.table import both
 
 from oubliette.games.gloomhaven.vocabulary import Attack, Consume, Gain, Heal, Move, Summon, Verbs
 

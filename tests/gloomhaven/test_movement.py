@@ -1,7 +1,8 @@
 """Movement: points, traps, hazards, story points, doors and what lies behind them (GH-0097 to GH-0118)."""
 
 import pytest
-from tests.gloomhaven.table import Table, action, both, card, foe, hero, lying, table
+from tests.gloomhaven.table import Table, action, card, foe, hero, lying, table
+from tests.haven.table import both
 
 from oubliette.games.gloomhaven.scenario_book import (
     Close,

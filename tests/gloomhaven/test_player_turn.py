@@ -3,7 +3,8 @@
 from typing import Any
 
 import pytest
-from tests.gloomhaven.table import Hero, action, both, card, foe, friend, hero, lying, small_book, table
+from tests.gloomhaven.table import Hero, action, card, foe, friend, hero, lying, small_book, table
+from tests.haven.table import both
 
 from oubliette.games.gloomhaven.content import Action, Item
 from oubliette.games.gloomhaven.scenario_book import Add, Mark, SpecialRule

@@ -1,7 +1,8 @@
 """The round: declaring, drawing, revealing, and in which order everybody acts (GH-0046 to GH-0066)."""
 
 import pytest
-from tests.gloomhaven.table import Hero, Table, action, both, card, foe, hero, lying, table
+from tests.gloomhaven.table import Hero, Table, action, card, foe, hero, lying, table
+from tests.haven.table import both
 
 from oubliette.games.gloomhaven.content import AbilityCard
 from oubliette.games.gloomhaven.scenario_book import Ally, Mark, Spawn, SpecialRule, Timing

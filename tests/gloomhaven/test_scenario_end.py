@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 from tests.gloomhaven.setting_out import entering, seer, warden
-from tests.gloomhaven.table import Table, action, both, card, foe, friend, hero, small_book, table
+from tests.gloomhaven.table import Table, action, card, foe, friend, hero, small_book, table
+from tests.haven.table import both
 
 from oubliette.games.gloomhaven.book import BASE_DECK
 from oubliette.games.gloomhaven.scenario_book import (

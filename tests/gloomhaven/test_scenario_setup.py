@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 from tests.gloomhaven.setting_out import begun, entering, seer, warden
-from tests.gloomhaven.table import SMALL, Table, both, foe, hero, small_book, table
+from tests.gloomhaven.table import SMALL, Table, foe, hero, small_book, table
+from tests.haven.table import both
 
 from oubliette.games.gloomhaven import GAME
 from oubliette.games.gloomhaven.book import BASE_DECK

@@ -1,7 +1,8 @@
 """Space: allies and enemies, ranks, walls, occupied and empty hexes, sight and targets (GH-0001 to GH-0020)."""
 
 import pytest
-from tests.gloomhaven.table import Table, action, both, foe, hero, table
+from tests.gloomhaven.table import Table, action, foe, hero, table
+from tests.haven.table import both
 
 from oubliette.games.gloomhaven.scenario_book import Ally, Mark, NamedMonster, Open, Spawn, SpecialRule
 from oubliette.games.gloomhaven.vocabulary import (

@@ -5,7 +5,8 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from tests.gloomhaven.table import Lying, Table, action, both, card, foe, hero, lying, table
+from tests.gloomhaven.table import Lying, Table, action, card, foe, hero, lying, table
+from tests.haven.table import both
 
 import oubliette
 from oubliette.games import gloomhaven
