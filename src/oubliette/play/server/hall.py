@@ -4,6 +4,7 @@ import asyncio
 import logging
 import re
 import time
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
 from typing import Final
@@ -22,6 +23,7 @@ from oubliette.play.storage import Hosting, NoSuchMatch, Store
 _log = logging.getLogger(__name__)
 
 
+_THREADS: Final = 24
 _MATCH_ID: Final = re.compile("[0-9a-f]{16}")
 
 
@@ -46,6 +48,8 @@ class Hall:
 
     async def start(self) -> None:
         """Begin what runs beside the tables: reading the games' packs, looking for matches to rest, neighbours."""
+        # Most of these threads wait for the disk, and who waits together is served together.
+        asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(_THREADS, "table"))
         if (address := self.store.shared_address) is not None:
             self._cluster = Cluster(address, self._heard, self._inherited)
             await self._cluster.start()

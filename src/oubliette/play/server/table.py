@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 
 from oubliette.api import TableMatch
 from oubliette.kernel import saves
-from oubliette.kernel.choices import IllegalAnswer, Seat
+from oubliette.kernel.choices import Choice, IllegalAnswer, Seat
 from oubliette.kernel.match import BugInRules, NothingToUndo
 from oubliette.kernel.record import Segment
 from oubliette.kernel.text import Say
@@ -45,6 +45,7 @@ class LiveTable:
         self._teller: Teller | None = None
         self._turn = asyncio.Lock()
         self._undo = UndoAsked()
+        self._asked: dict[Seat, tuple[Choice, int]] = {}
         self._bots: dict[Seat, Bot] = {}
         self._bots_at_work: asyncio.Task[None] | None = None
 
@@ -192,7 +193,8 @@ class LiveTable:
             elif self.household.rules.paused:
                 return Say("server-paused")
             elif isinstance(change, wire.Answer):
-                await self._step(lambda: stored.answer(wish.seat, change.keys, at=change.version))
+                at = stored.version if self._is_still_asked(wish.seat, change.version) else change.version
+                await self._step(lambda: stored.answer(wish.seat, change.keys, at=at))
             elif self.household.rules.undo == "never":
                 return Say("server-no-undo")
             elif isinstance(change, wire.Undo):
@@ -209,6 +211,20 @@ class LiveTable:
         except StoreError as error:
             return told_reason(error)
         return None
+
+    def _is_still_asked(self, seat: Seat, version: int) -> bool:
+        """Whether the seat's open question is the one it saw at that version, though others have answered since."""
+        asked = self._asked.get(seat)
+        return asked is not None and self._stored is not None and asked[1] <= version <= self._stored.version
+
+    def _note_questions(self) -> None:
+        """Remember since when each seat is asked what it is asked."""
+        if self._stored is not None:
+            known, version = self._asked, self._stored.version
+            self._asked = {
+                seat: known[seat] if seat in known and known[seat][0] is choice else (choice, version)
+                for seat, choice in self._stored.match.choices.items()
+            }
 
     async def _take_back(self, wish: Wish, version: int) -> None:
         """Undo, with the consent of those it concerns; who sits at the asker's screen agrees with them."""
@@ -378,6 +394,7 @@ class LiveTable:
 
     def tell_all(self) -> None:
         """Bring everybody up to date."""
+        self._note_questions()
         self._tell(self.watchers)
 
     def _tell(self, watchers: Iterable[Watcher]) -> None:

@@ -1,15 +1,18 @@
 """Connections: how both kinds of database are made to keep what they confirm, and how we read and write."""
 
 import sqlite3
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from sqlalchemy import URL, Connection, Engine, QueuePool, create_engine, event
 
 from oubliette.play.storage.errors import StoreError, translated
+from oubliette.play.storage.group_commit import GroupCommit
+
+T = TypeVar("T")
 
 _PATIENCE: Final = 15
 """Seconds to wait for another writer before giving up."""
@@ -32,6 +35,7 @@ class Database:
     def __init__(self, engine: Engine, place: str) -> None:
         self.engine = engine
         self.place = place
+        self._group = GroupCommit(self._transaction) if engine.dialect.name == "sqlite" else None
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
@@ -49,6 +53,19 @@ class Database:
             connection.execution_options(**{_WRITES: True})
             with connection.begin():
                 yield connection
+
+    def _transaction(self) -> AbstractContextManager[Connection]:
+        return self.writing()
+
+    def write(self, work: Callable[[Connection], T]) -> T:
+        """Write something that takes part in no other transaction; on return it is on the disk.
+
+        Where commits wait for each other, several may be made as one.
+        """
+        if self._group is not None:
+            return self._group.run(work)
+        with self.writing() as connection:
+            return work(connection)
 
     def close(self) -> None:
         """Give all connections back."""

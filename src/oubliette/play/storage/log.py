@@ -34,6 +34,9 @@ _NOTHING: Final = msgspec.msgpack.encode([])
 _STRETCHES_AT_ONCE: Final = 32
 
 
+_APPEND: Final = insert(LOG)
+
+
 class Step(msgspec.Struct, frozen=True):
     """One row of the log: what was done, and how many answers count after it."""
 
@@ -89,7 +92,7 @@ def append(connection: Connection, match_id: str, first: int, steps: Iterable[St
         }
         rows.append(values | {"seal": seal(*values.values())})
     if rows:
-        connection.execute(insert(LOG), rows)
+        connection.execute(_APPEND, rows if len(rows) > 1 else rows[0])
 
 
 def write_checkpoints(connection: Connection, match_id: str, n: int, match: Match[Any], first: int) -> None:

@@ -6,7 +6,7 @@ from threading import RLock
 from typing import Any, NamedTuple, NoReturn
 
 from msgspec import to_builtins
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, bindparam, select, update
 
 from oubliette.api import TableMatch
 from oubliette.kernel.choices import IllegalAnswer, Seat
@@ -19,6 +19,13 @@ from oubliette.play.storage.log import Step
 from oubliette.play.storage.seats import SeatInfo, SeatPlan
 from oubliette.play.storage.tables import MATCHES
 from oubliette.play.storage.times import now
+
+# Put together once: building a statement takes longer than running it.
+_CLAIM = (
+    update(MATCHES)
+    .where(MATCHES.c.id == bindparam("of_match"), MATCHES.c.version == bindparam("before"))
+    .values({name: bindparam(name) for name in ("version", "updated_at", "answers", "status", "outcome", "deciding")})
+)
 
 
 class Held(NamedTuple):
@@ -159,12 +166,15 @@ class StoredMatch:
     def _keep(self, step: Step) -> None:
         match, n = self._match, self._version + 1
         standing = self._standing()
-        with self._database.writing() as connection:
+
+        def write(connection: Connection) -> None:
             self._claim(connection, n)
             log.append(connection, self.id, n, [step])
             if standing < len(self._closed):
                 log.drop_checkpoints(connection, self.id, n, after=standing)
             log.write_checkpoints(connection, self.id, n, match, first=standing + 1)
+
+        self._database.write(write)
         self._version, self._closed = n, match.closed[:]
 
     def _standing(self) -> int:
@@ -177,11 +187,8 @@ class StoredMatch:
 
     def _claim(self, connection: Connection, n: int) -> None:
         """Make this the ``n``-th step, if nobody else has made one: the one place where writers meet."""
-        claimed = connection.execute(
-            update(MATCHES)
-            .where(MATCHES.c.id == self.id, MATCHES.c.version == n - 1)
-            .values(version=n, updated_at=now(), **progress(self._match))
-        )
+        place = {"of_match": self.id, "before": n - 1, "version": n, "updated_at": now()}
+        claimed = connection.execute(_CLAIM, place | progress(self._match))
         if claimed.rowcount != 1:
             raise Conflict("store-conflict", match=self.id)
 
