@@ -209,6 +209,7 @@ export interface Piece {
 export interface Place {
   readonly id: string;
   readonly name: Say;
+  readonly icon?: string;
   readonly state?: "closed" | "done" | "open";
   readonly here?: boolean;
   readonly region?: Say | null;

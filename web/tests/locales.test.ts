@@ -3,7 +3,9 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const source = (language: string): string => readFileSync(join(import.meta.dirname, `../src/locales/${language}.ftl`), "utf-8");
+const FOLDERS = ["locales", "campaign/locales"];
+const source = (language: string): string =>
+  FOLDERS.map((folder) => readFileSync(join(import.meta.dirname, `../src/${folder}/${language}.ftl`), "utf-8")).join("\n");
 const entries = (language: string) => new FluentResource(source(language)).body;
 const ids = (language: string): string[] =>
   entries(language)
@@ -21,7 +23,7 @@ function* files(folder: string): Generator<string> {
 const code = [...files(join(import.meta.dirname, "../src"))].map((path) => readFileSync(path, "utf-8")).join("\n");
 
 /** Beginnings of ids that are put together at run time. */
-const MADE = ["terrain-", "rank-", "level-", "tab-", "page-", "half-", "gone-", "key-", "fault-", "brush-", "ground-", "hero-", "why-", "test-", "example-", "policy-"];
+const MADE = ["camp-tab-", "place-", "terrain-", "rank-", "level-", "tab-", "page-", "half-", "gone-", "key-", "fault-", "brush-", "ground-", "hero-", "why-", "test-", "example-", "policy-"];
 
 test("both languages say the same messages", () => {
   expect(ids("fr")).toEqual(ids("en"));

@@ -237,6 +237,8 @@ class Place(Part, frozen=True):
 
     id: str
     name: Say
+    icon: str = ""
+    """What it looks like, where that is not told by its state."""
     state: Literal["open", "closed", "done"] = "open"
     """It can be gone to, it is known but shut for now, or what was to be done there is done."""
     here: bool = False

@@ -2,9 +2,10 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Icon, Line } from "../icons/Icon";
+import { progressOf } from "../campaign/progress";
 import { api, type GameOffer, type MatchSummary } from "../net/api";
 import { forgetMatch, seatsHere, seatsKept } from "../net/seats";
-import { both, t } from "../text/say";
+import { both, say, t } from "../text/say";
 import { Thumbnail } from "./Thumbnail";
 
 const SHOWN = 3;
@@ -60,6 +61,12 @@ function Save({ match, game, onForget }: { match: MatchSummary; game: GameOffer 
   const mine = isMyTurn(match);
   const waiting = match.seats.filter((seat) => seat.deciding).map((seat) => seat.name);
   const what = game ? both(game.title) : match.game;
+  const progress = progressOf(match.id);
+  const where = progress
+    ? t("camp-progress", { game: what, played: progress.played })
+    : match.round == null
+      ? what
+      : t("game-and-round", { game: what, round: match.round });
   return (
     <li class={`save ${mine ? "me" : ""}`}>
       <a href={`/match/${encodeURIComponent(match.id)}`} data-link>
@@ -67,8 +74,8 @@ function Save({ match, game, onForget }: { match: MatchSummary; game: GameOffer 
           <Thumbnail seed={match.id} game={match.game} />
         </span>
         <span class="save-text">
-          <b>{both(match.title)}</b>
-          <span>{match.round == null ? what : t("game-and-round", { game: what, round: match.round })}</span>
+          <b>{progress ? say(progress.group ?? progress.title) : both(match.title)}</b>
+          <span>{where}</span>
           <span class={`chip ${mine ? "gold" : ""}`}>
             {mine ? <Icon name="hourglass" /> : <Line name="user" />}
             {mine ? t("your-turn") : waiting.length > 0 ? t("waiting-for", { names: waiting.join(", ") }) : t("paused")}

@@ -56,7 +56,8 @@ const MOST_TARGET_BUTTONS = 5;
 export function cardsOnTable(view: View): Card[] {
   const zones = (view.zones ?? []).flatMap((zone) => zone.cards ?? []);
   const sheets = (view.sheets ?? []).flatMap((sheet) => sheet.cards ?? []);
-  return [...zones, ...sheets];
+  const owned = (view.campaign?.members ?? []).flatMap((member) => [...(member.cards ?? []), ...(member.pool ?? [])]);
+  return [...zones, ...sheets, ...owned];
 }
 
 const actionIds = (card: Card): string[] => (card.face?.actions ?? []).map((action) => action.id);

@@ -1,5 +1,5 @@
 // The choice bar: what is asked, in words, and every answer. Gold while it is your move, slate while it is not.
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
 import { wayFacts } from "../board/wayFacts";
 import { Icon, Line } from "../icons/Icon";
@@ -18,7 +18,8 @@ import { OddsBar } from "./OddsBar";
 const Key = ({ children }: { children: string }): JSX.Element | null =>
   touching.value || !letterKeys.value ? null : <kbd aria-hidden="true">{children}</kbd>;
 
-export function ChoiceBar(): JSX.Element {
+/** `only` leaves out answers that the page shows elsewhere; `children` stand among the answers. */
+export function ChoiceBar({ only, children }: { only?: (lit: Lit) => boolean; children?: ComponentChildren }): JSX.Element {
   const match = useMatch();
   const table = match.table.value;
   const offer = offerOf(match);
@@ -32,7 +33,7 @@ export function ChoiceBar(): JSX.Element {
         <div class={`choice ${offer ? "open" : "closed"}`}>
           <UndoButtons />
           <span class="sep" />
-          {offer ? <Asked offer={offer} /> : <Waiting />}
+          {offer ? <Asked offer={offer} only={only} more={children} /> : <Waiting />}
         </div>
       )}
     </section>
@@ -67,7 +68,7 @@ function UndoButtons(): JSX.Element {
   );
 }
 
-function Asked({ offer }: { offer: Offer }): JSX.Element {
+function Asked({ offer, only, more }: { offer: Offer; only: ((lit: Lit) => boolean) | undefined; more: ComponentChildren }): JSX.Element {
   const match = useMatch();
   const view = match.view.value;
   const previewed = match.previewed.value;
@@ -76,6 +77,7 @@ function Asked({ offer }: { offer: Offer }): JSX.Element {
   const number = (lit: Lit): string => (keys.indexOf(lit.option.key) >= 0 ? String(keys.indexOf(lit.option.key) + 1) : "");
   const mainLit = offer.main !== "confirm" ? offer.main : null;
   const onBoard = mainLit !== null && !offer.buttons.includes(mainLit);
+  const buttons = only ? offer.buttons.filter(only) : offer.buttons;
   const picks = match.picks.value;
   const cites = match.choice.value?.cites ?? [];
   const [why, setWhy] = useState(false);
@@ -112,8 +114,9 @@ function Asked({ offer }: { offer: Offer }): JSX.Element {
           ))}
         </div>
       )}
-      <div class={`answers ${offer.buttons.length > 4 ? "many" : ""}`}>
-        {offer.buttons.map((lit) => (
+      <div class={`answers ${buttons.length > 4 ? "many" : ""}`}>
+        {more}
+        {buttons.map((lit) => (
           <AnswerButton
             key={lit.option.key}
             lit={lit}

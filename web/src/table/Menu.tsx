@@ -23,7 +23,7 @@ function Toggle({ value, label }: { value: Signal<boolean>; label: string }): JS
   );
 }
 
-export function Menu({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }): JSX.Element {
+export function Menu({ onClose, onKeys, onCampaign }: { onClose: () => void; onKeys: () => void; onCampaign?: (() => void) | undefined }): JSX.Element {
   const match = useMatch();
   const hello = match.hello.value;
   const kept = hello ? (seatsKept().find((one) => one.match === hello.match)?.seats ?? []) : [];
@@ -62,6 +62,12 @@ export function Menu({ onClose, onKeys }: { onClose: () => void; onKeys: () => v
         )}
         {hello && <HostMenu match={hello.match} />}
         <div class="menu-links">
+          {onCampaign && (
+            <button class="btn ghost" onClick={onCampaign}>
+              <Icon name="treasure-map" />
+              {t("campaign-open")}
+            </button>
+          )}
           <button class="btn ghost" onClick={onKeys}>
             {t("keys-title")} <kbd>K</kbd>
           </button>

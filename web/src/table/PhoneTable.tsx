@@ -210,7 +210,7 @@ function HandSheet({ view }: { view: View }): JSX.Element {
 const PULLED_DOWN = 90;
 
 /** A sheet over the dimmed board; it closes by pulling it down, by the scrim, or by Escape. */
-function BottomSheet({ title, onClose, children }: { title: string; onClose: () => void; children: ComponentChildren }): JSX.Element {
+export function BottomSheet({ title, onClose, children }: { title: string; onClose: () => void; children: ComponentChildren }): JSX.Element {
   const from = useRef<number | null>(null);
   const [pull, setPull] = useState(0);
   const panel = useRef<HTMLElement>(null);

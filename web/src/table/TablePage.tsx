@@ -2,6 +2,10 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { BoardHandle } from "../board/Board";
+import { CampaignDialog } from "../campaign/CampaignDialog";
+import { CampaignTable } from "../campaign/CampaignTable";
+import { isBetween } from "../campaign/grouping";
+import { keepProgress } from "../campaign/progress";
 import { Icon, Line } from "../icons/Icon";
 import { useMatch } from "../state/context";
 import { layout } from "../state/layout";
@@ -23,7 +27,7 @@ import { TopBar } from "./TopBar";
 import { Tray } from "./Tray";
 
 type Drawer = "left" | "right" | null;
-type Over = "menu" | "keys" | null;
+type Over = "menu" | "keys" | "campaign" | null;
 
 export function TablePage(): JSX.Element {
   const match = useMatch();
@@ -60,6 +64,11 @@ export function TablePage(): JSX.Element {
   useEffect(() => {
     document.title = title ? `${title} · Oubliette` : "Oubliette";
   }, [title]);
+  const campaign = view?.campaign ?? null;
+  const id = match.hello.value?.match;
+  useEffect(() => {
+    if (id && campaign) keepProgress(id, campaign);
+  }, [id, campaign]);
 
   if (!view)
     return (
@@ -68,14 +77,38 @@ export function TablePage(): JSX.Element {
       </Loading>
     );
   const ended = match.table.value?.over && !looked && match.looking.value === null;
+  const between = isBetween(view);
+  const onCampaign = campaign && !between ? (): void => setOver("campaign") : undefined;
   const shared = (
     <>
       <TermTip />
       {ended && <EndScreen onLook={() => setLooked(true)} />}
-      {over === "menu" && <Menu onClose={() => setOver(null)} onKeys={() => setOver("keys")} />}
+      {over === "menu" && <Menu onClose={() => setOver(null)} onKeys={() => setOver("keys")} onCampaign={onCampaign} />}
+      {over === "campaign" && campaign && <CampaignDialog view={view} campaign={campaign} onClose={() => setOver(null)} />}
       {over === "keys" && <KeyList onClose={() => setOver(null)} />}
     </>
   );
+  const journal =
+    layout.value === "desktop" ? (
+      <RightColumn view={view} />
+    ) : (
+      <SideDrawer side="right" open={drawer === "right"} onToggle={() => setDrawer(drawer === "right" ? null : "right")}>
+        <RightColumn view={view} />
+      </SideDrawer>
+    );
+  if (campaign && between)
+    return (
+      <CampaignTable
+        view={view}
+        campaign={campaign}
+        journal={tab === "journal"}
+        onJournal={(open) => setTab(open ? "journal" : "board")}
+        onMenu={() => setOver("menu")}
+        side={journal}
+      >
+        {shared}
+      </CampaignTable>
+    );
   const area = <BoardArea view={view} handle={board} measuring={measuring} onMeasure={() => setMeasuring(!measuring)} />;
   if (phone)
     return (
@@ -85,7 +118,7 @@ export function TablePage(): JSX.Element {
     );
   return (
     <div class={`tablepage ${layout.value} ${isBare(view) ? "bare" : widths(view)}`}>
-      <TopBar view={view} onMenu={() => setOver("menu")} />
+      <TopBar view={view} onMenu={() => setOver("menu")} onCampaign={onCampaign} />
       <main class="table">
         {isBare(view) ? null : layout.value === "desktop" ? (
           <LeftColumn view={view} />
@@ -98,13 +131,7 @@ export function TablePage(): JSX.Element {
           {area}
           <ChoiceBar />
         </div>
-        {isBare(view) ? null : layout.value === "desktop" ? (
-          <RightColumn view={view} />
-        ) : (
-          <SideDrawer side="right" open={drawer === "right"} onToggle={() => setDrawer(drawer === "right" ? null : "right")}>
-            <RightColumn view={view} />
-          </SideDrawer>
-        )}
+        {!isBare(view) && journal}
         {!isBare(view) && <Tray view={view} />}
         {shared}
       </main>

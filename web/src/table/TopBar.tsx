@@ -12,13 +12,13 @@ import { FaceIcon } from "./faces";
 import { stateOf } from "./HeroCard";
 import { LanguageSwitch } from "./LanguageSwitch";
 
-export function TopBar({ view, onMenu }: { view: View; onMenu: () => void }): JSX.Element {
+export function TopBar({ view, onMenu, onCampaign }: { view: View; onMenu: () => void; onCampaign?: (() => void) | undefined }): JSX.Element {
   const phone = layout.value === "phone";
   const tracks = view.tracks ?? [];
   const first = tracks[0];
   return (
     <header class="topbar">
-      {(!phone || (tracks.length === 0 && (view.turns ?? []).length === 0)) && <Title view={view} />}
+      {(!phone || (view.turns ?? []).length === 0) && <Title view={view} />}
       <div class="order">
         {first && (
           <div class="round">
@@ -34,6 +34,11 @@ export function TopBar({ view, onMenu }: { view: View; onMenu: () => void }): JS
       {!phone && (
         <div class="right">
           <Elements marks={view.marks ?? []} />
+          {onCampaign && (
+            <button class="btn ghost icon" aria-label={t("campaign-open")} title={t("campaign-open")} onClick={onCampaign}>
+              <Icon name="treasure-map" />
+            </button>
+          )}
           <LanguageSwitch />
           <button class="btn ghost icon" aria-label={t("menu")} onClick={onMenu}>
             <Line name="menu" />

@@ -1,11 +1,13 @@
 // Fluent bundles: the page's own words, and each game's words as the server sends them.
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { signal } from "@preact/signals";
+import campaignEnglish from "../campaign/locales/en.ftl?raw";
+import campaignFrench from "../campaign/locales/fr.ftl?raw";
 import english from "../locales/en.ftl?raw";
 import french from "../locales/fr.ftl?raw";
 import type { Language } from "./language";
 
-const PAGE_WORDS: Record<Language, string> = { en: english, fr: french };
+const PAGE_WORDS: Record<Language, string> = { en: `${english}\n${campaignEnglish}`, fr: `${french}\n${campaignFrench}` };
 
 function bundleOf(language: Language, source: string): FluentBundle {
   // Isolation marks are for mixed writing directions; neither of our languages needs them.

@@ -113,7 +113,7 @@ def before_scenario(s: Session) -> Rules[bool]:
         chosen = certain(progress.next, "a scenario is left to play")
         card = s.book.scenarios[chosen]
         title = Say("bb-scenario", {"number": card.id, "title": words(card.title)})
-        options = [named("play", Say("bb-option-play", {"scenario": title}))]
+        options = [named("play", Say("bb-option-play", {"scenario": title}), pieces=(chosen,))]
         if s.state.free_choice:
             options += _other_scenarios(s, chosen)
         options += [
@@ -136,7 +136,11 @@ def before_scenario(s: Session) -> Rules[bool]:
 def _other_scenarios(s: Session, chosen: str) -> list[Option[str]]:
     """Any scenario this class may play (BB-0015, BB-0016)."""
     return [
-        named(f"scenario:{card.id}", Say("bb-scenario", {"number": card.id, "title": words(card.title)}))
+        named(
+            f"scenario:{card.id}",
+            Say("bb-scenario", {"number": card.id, "title": words(card.title)}),
+            pieces=(card.id,),
+        )
         for card in s.book.scenarios.values()
         if card.id != chosen and card.only_for in (None, s.state.chosen_class)
     ]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from oubliette.games.buttons_bugs import describe
+from oubliette.games.buttons_bugs import campaign_page, describe
 from oubliette.games.buttons_bugs.bonuses import is_flying, retaliates_of, shield_of
 from oubliette.games.buttons_bugs.cards import counts_as
 from oubliette.games.buttons_bugs.content import Action as CardAction
@@ -57,7 +57,7 @@ def view(s: Session, seat: Seat | None) -> seen.View:
     """The whole table as a seat sees it."""
     if s.state.scene is None:
         return _between_scenarios(s, seat)
-    scene, card = s.scene, s.card
+    scene, card, progress = s.scene, s.card, s.state.progress
     return seen.View(
         game="buttons_bugs",
         title=Say("bb-scenario", {"number": card.id, "title": words(card.title)}),
@@ -76,6 +76,7 @@ def view(s: Session, seat: Seat | None) -> seen.View:
         intents=tuple(_intents(s)),
         odds=tuple(_odds(s)),
         result=_result(s),
+        campaign=campaign_page.campaign(s, progress) if progress is not None else None,
     )
 
 
@@ -95,6 +96,7 @@ def _between_scenarios(s: Session, seat: Seat | None) -> seen.View:
         phase=Say("bb-phase-before"),
         notes=tuple(told),
         tracks=(track,),
+        campaign=campaign_page.campaign(s, progress),
     )
 
 

@@ -97,7 +97,7 @@ def _business_options(s: Session, seat: Seat) -> list[Option[str]]:
         }
         name = {"character": records.character(s, sheet)}
         options += [
-            named(f"{deed}:{sheet.id}", Say(f"gh-option-{_WORDS.get(deed, deed)}", name))
+            named(f"{deed}:{sheet.id}", Say(f"gh-option-{_WORDS.get(deed, deed)}", name), pieces=(sheet.id,))
             for deed, possible in open_.items()
             if possible
         ]

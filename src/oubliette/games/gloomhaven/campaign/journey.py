@@ -109,7 +109,7 @@ def _decide(s: Session) -> Rules[None]:
         options.append(named("stay", Say("gh-option-stay")))
         options.append(named("found", Say("gh-option-found")))
     else:
-        options.append(named("city", Say("gh-option-city")))
+        options.append(named("city", Say("gh-option-city"), pieces=(CITY,)))
         options += parties.change_options(s, None)
     options += [
         named(f"switch:{other.id}", Say("gh-option-switch", {"party": records.party_name(s, other)}))
@@ -145,7 +145,11 @@ def _journeys(s: Session) -> list[Option[str]]:
     found = [(scenario, mode) for scenario in unlocked for mode in modes(s, scenario)]
     found.sort(key=lambda one: one[1] == "casual")
     return [
-        named(f"play:{scenario}/{mode}", Say(f"gh-option-play-{mode}", {"scenario": records.scenario(s, scenario)}))
+        named(
+            f"play:{scenario}/{mode}",
+            Say(f"gh-option-play-{mode}", {"scenario": records.scenario(s, scenario)}),
+            pieces=(scenario,),
+        )
         for scenario, mode in found
     ]
 

@@ -38,6 +38,12 @@ def cards_to_learn(s: Session, sheet: Sheet) -> list[Card]:
     return [card for card in s.book.cards_of(sheet.of, sheet.level) if card.id not in sheet.cards]
 
 
+def cards_due(s: Session, sheet: Sheet) -> bool:
+    """Whether the pool lacks the card of a level that was just gained (GH-0337)."""
+    first = len(s.book.cards_of(sheet.of, 1))
+    return len(sheet.cards) < first + sheet.level - 1 and bool(cards_to_learn(s, sheet))
+
+
 def learn_card(s: Session, sheet: Sheet) -> Rules[None]:
     """One more card for the pool (GH-0337)."""
     options = [

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from oubliette.games.gloomhaven import describe
-from oubliette.games.gloomhaven.campaign import journey, possessions, prosperity, records, retirement, shop
+from oubliette.games.gloomhaven.campaign import journey, levels, possessions, prosperity, records, retirement, shop
 from oubliette.games.gloomhaven.campaign.sheets import HIGHEST_LEVEL, MOST_CHECKMARKS, THRESHOLDS
 from oubliette.games.gloomhaven.campaign.telling import begin_lines
 from oubliette.games.gloomhaven.campaign.world import CITY, Chapter, Sheet
@@ -27,7 +27,7 @@ def between(s: Session, seat: Seat | None) -> seen.View:
         seat=seat,
         phase=Say(f"gh-phase-{world.phase}"),
         notes=tuple(notes),
-        zones=(_shop(s),) if world.parties and records.in_city(s) else (),
+        zones=(*_learning(s, seat), *((_shop(s),) if world.phase == "city" else ())),
         result=_chapter(s, chapter[0]) if chapter else None,
         campaign=campaign(s, seat),
     )
@@ -134,13 +134,14 @@ def _places(s: Session) -> Iterator[seen.Place]:
     """The city, and every scenario that is unlocked."""
     world, here = records.world(s), records.party(s).place
     near = [one for one in world.unlocked if s.book.scenarios[one].in_city]
-    yield seen.Place(CITY, Say("gh-city"), here=here == CITY, links=tuple(near))
+    yield seen.Place(CITY, Say("gh-city"), "castle", here=here == CITY, links=tuple(near))
     for name in sorted(world.unlocked, key=lambda one: (s.book.scenarios[one].number, one)):
         card = s.book.scenarios[name]
         open_ = journey.can_play_campaign(s, name)
         yield seen.Place(
             name,
             records.scenario(s, name),
+            "",
             "done" if name in world.completed else "open" if open_ else "closed",
             here == name,
             words(card.place) if card.place is not None else None,
@@ -171,7 +172,7 @@ def _facts(s: Session) -> Iterator[seen.Mark]:
         ("prosperity", "village", prosperity.level(s), True),
         ("donated", "church", world.donated, True),
         ("retired", "rocking-chair", world.retired, True),
-        ("road-events", "road", len(world.road.deck), True),
+        ("road-events", "horizon-road", len(world.road.deck), True),
         ("city-events", "medieval-gate", len(world.city.deck), True),
         ("designs", "scroll-unfurled", len(world.designs), True),
     )
@@ -191,6 +192,14 @@ def _chapter(s: Session, chapter: Chapter) -> Say:
     kind = "gh-text-chapter-won" if chapter.won else "gh-text-chapter-lost"
     said = Say(kind, {"scenario": records.scenario(s, chapter.scenario), "rounds": chapter.rounds})
     return said if chapter.mode == "campaign" else Say("gh-text-casual", {"text": said})
+
+
+def _learning(s: Session, seat: Seat | None) -> Iterator[seen.Zone]:
+    """The cards of which one joins the pool, while its player chooses (GH-0337)."""
+    for sheet in records.world(s).sheets.values():
+        if seat is not None and sheet.seat == seat and levels.cards_due(s, sheet):
+            cards = tuple(ability_card(s, card.id) for card in levels.cards_to_learn(s, sheet))
+            yield seen.Zone(f"{sheet.id}/learning", Say("gh-zone-learning"), "other", seat, cards)
 
 
 def _shop(s: Session) -> seen.Zone:

@@ -11,7 +11,7 @@ from oubliette.games.gloomhaven.campaign.happenings import (
 )
 from oubliette.games.gloomhaven.campaign.world import Party, Sheet
 from oubliette.games.gloomhaven.session import Session
-from oubliette.kernel.choices import Option, Seat
+from oubliette.kernel.choices import Option, Seat, named
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words
 
@@ -96,17 +96,18 @@ def change_options(s: Session, seat: Seat | None) -> list[Option[str]]:
     for sheet in records.members(s):
         if seat in (None, sheet.seat):
             name = {"character": records.character(s, sheet)}
-            options.append(Option(f"leave:{sheet.id}", f"leave:{sheet.id}", Say("gh-option-leave-party", name)))
+            options.append(named(f"leave:{sheet.id}", Say("gh-option-leave-party", name), pieces=(sheet.id,)))
             options += [
-                Option(key, key, Say("gh-option-hand-over", name | {"seat": other}))
+                named(
+                    f"hand:{sheet.id}/{other}", Say("gh-option-hand-over", name | {"seat": other}), pieces=(sheet.id,)
+                )
                 for other in s.state.seats
                 if other != sheet.seat
-                for key in (f"hand:{sheet.id}/{other}",)
             ]
     for sheet in records.world(s).sheets.values():
         if seat in (None, sheet.seat) and can_join(s, sheet):
-            key = f"join:{sheet.id}"
-            options.append(Option(key, key, Say("gh-option-join", {"character": records.character(s, sheet)})))
+            say = Say("gh-option-join", {"character": records.character(s, sheet)})
+            options.append(named(f"join:{sheet.id}", say, pieces=(sheet.id,)))
     return options
 
 

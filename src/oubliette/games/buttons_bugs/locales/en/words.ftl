@@ -102,6 +102,10 @@ bb-grid-adventurer = Your modifiers
 bb-grid-monsters = Modifiers of the monsters
 bb-track-round = Round
 bb-track-scenarios = Scenarios completed
+bb-fact-attempts = Attempts
+bb-text-chapter-completed = { $scenario }: completed.
+bb-text-scenario-level = Level { $level }
+bb-text-difficulty = Difficulty: { $name }
 bb-track-counter = { $name }
 
 bb-phase-before = Between scenarios

@@ -102,6 +102,10 @@ bb-grid-adventurer = Vos modificateurs
 bb-grid-monsters = Modificateurs des monstres
 bb-track-round = Manche
 bb-track-scenarios = Scénarios réussis
+bb-fact-attempts = Tentatives
+bb-text-chapter-completed = { $scenario } : réussi.
+bb-text-scenario-level = Niveau { $level }
+bb-text-difficulty = Difficulté : { $name }
 bb-track-counter = { $name }
 
 bb-phase-before = Entre deux scénarios

@@ -46,6 +46,7 @@ gh-fact-designs = Item designs to be found
 gh-track-prosperity = Prosperity checkmarks
 gh-track-experience = Experience
 gh-track-checkmarks = Checkmarks
+gh-zone-learning = Cards to learn
 gh-zone-shop = On sale in the city
 gh-tally-kills = Kills
 gh-tally-elite_kills = Elite kills

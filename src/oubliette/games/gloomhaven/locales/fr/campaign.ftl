@@ -46,6 +46,7 @@ gh-fact-designs = Modèles d’objets à trouver
 gh-track-prosperity = Coches de prospérité
 gh-track-experience = Expérience
 gh-track-checkmarks = Coches
+gh-zone-learning = Cartes à apprendre
 gh-zone-shop = Réserve de la ville
 gh-tally-kills = Ennemis tués
 gh-tally-elite_kills = Élites tués

@@ -1,0 +1,180 @@
+// What is told and asked now: the story, the open choice sorted by whom and what it is about, and what is for sale.
+import type { ComponentChildren, JSX } from "preact";
+import { CardView } from "../cards/CardView";
+import { Icon } from "../icons/Icon";
+import { useMatch } from "../state/context";
+import { touching } from "../state/layout";
+import type { Lit } from "../state/lighting";
+import { letterKeys } from "../state/settings";
+import { numbered, offerOf, wordsOf } from "../table/offer";
+import { FaceIcon } from "../table/faces";
+import { say, t } from "../text/say";
+import { Sentence } from "../text/Sentence";
+import type { Campaign, Card, Member, Say, View, Zone } from "../wire";
+import { groupsOf, isLeaving, isQuiet, memberAsked } from "./grouping";
+import { colourOf, MarkRow } from "./MemberSheet";
+import { pictureOf } from "./pictures";
+
+/** A question longer than this is a story: it stands on parchment, and the choice bar only repeats its beginning. */
+export const STORY = 130;
+/** An answer longer than this is a text to read, not a label. */
+const WORDY = 56;
+
+export function NowPanel({ view, campaign, lits }: { view: View; campaign: Campaign; lits: readonly Lit[] }): JSX.Element {
+  const match = useMatch();
+  const choice = match.choice.value;
+  // What ends or refuses something stands in the choice bar, always within reach.
+  const groups = groupsOf(
+    lits.filter((one) => !isLeaving(one)),
+    view,
+    campaign,
+  );
+  const about = memberAsked(campaign, choice?.say);
+  const question = choice?.say ?? null;
+  const isStory = question !== null && say(question).length > STORY;
+  const lit = new Set(groups.inZones.map((one) => one.option.cards![0]!));
+  return (
+    <div class="now">
+      <Story view={view} campaign={campaign} question={isStory ? question : null} fresh={lits.length === 0 || isFirst(campaign)} />
+      {about && lits.length > 0 && <About member={about} campaign={campaign} />}
+      {groups.owned.length > 0 && (
+        <Section title={t("camp-choose-card")}>
+          <div class="stall">
+            {groups.owned.map(({ card, lit: one }) => (
+              <Ware key={one.option.key} card={card} words={one.option.say ?? null} offered />
+            ))}
+          </div>
+        </Section>
+      )}
+      {groups.members.map(({ member, lits: some }) => (
+        <section key={member.id} class="deeds panel">
+          <About member={member} campaign={campaign} />
+          <Tiles lits={some} />
+        </section>
+      ))}
+      {groups.rest.length > 0 && <Tiles lits={groups.rest} {...(groups.members.length > 0 ? { title: t("camp-together") } : {})} />}
+      {groups.places.length > 0 && <Tiles lits={groups.places.flatMap((one) => one.lits)} title={t("camp-set-out")} />}
+      {(view.zones ?? []).map((zone) => (
+        <Stall key={zone.id} zone={zone} lit={lit} />
+      ))}
+    </div>
+  );
+}
+
+const isFirst = (campaign: Campaign): boolean => (campaign.chronicle ?? []).length === 0 && (campaign.members ?? []).length === 0;
+
+/** What is told: the question that is a story itself, else the last chapter and the notes of the table. */
+function Story({
+  view,
+  campaign,
+  question,
+  fresh,
+}: {
+  view: View;
+  campaign: Campaign;
+  question: Say | null;
+  fresh: boolean;
+}): JSX.Element | null {
+  const told = question ? [question] : [...(view.result ? [view.result] : []), ...(fresh ? (view.notes ?? []) : [])];
+  if (told.length === 0) return null;
+  return (
+    <article class="tale parch">
+      {!question && fresh && <h2>{say(campaign.title)}</h2>}
+      {told.map((one, i) => (
+        <p key={i}>
+          <Sentence say={one} />
+        </p>
+      ))}
+    </article>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ComponentChildren }): JSX.Element {
+  return (
+    <section class="camp-section">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function About({ member, campaign }: { member: Member; campaign: Campaign }): JSX.Element {
+  return (
+    <header class="about">
+      <FaceIcon icon={member.icon ?? ""} side="hero" colour={colourOf(campaign, member)} size={44} />
+      <div>
+        <h3>{say(member.name)}</h3>
+        {member.title && <p>{say(member.title)}</p>}
+      </div>
+      <MarkRow marks={member.marks ?? []} />
+    </header>
+  );
+}
+
+/** Answers as tiles; long ones are notes to read. */
+function Tiles({ lits, title }: { lits: readonly Lit[]; title?: string }): JSX.Element {
+  const wordy = lits.some((lit) => wordsOf(lit).length > WORDY);
+  const tiles = (
+    <div class={`tiles ${wordy ? "wordy" : ""} ${lits.length > 12 ? "small" : ""}`}>
+      {lits.map((lit) => (
+        <Tile key={lit.option.key} lit={lit} />
+      ))}
+    </div>
+  );
+  return title ? <Section title={title}>{tiles}</Section> : tiles;
+}
+
+function Tile({ lit }: { lit: Lit }): JSX.Element {
+  const match = useMatch();
+  const { key } = lit.option;
+  const number = numbered(match).indexOf(key) + 1;
+  const picked = match.picks.value.includes(key);
+  const main = offerOf(match)?.main === lit;
+  const show = (on: boolean) => (): void => {
+    if (on) match.preview.value = key;
+    else if (match.preview.value === key) match.preview.value = null;
+  };
+  return (
+    <button
+      class={`tile ${isQuiet(lit) ? "quiet" : ""} ${picked ? "picked" : ""} ${main ? "main" : ""}`}
+      aria-pressed={(match.choice.value?.most ?? 1) > 1 ? picked : undefined}
+      onPointerEnter={show(true)}
+      onPointerLeave={show(false)}
+      onFocus={show(true)}
+      onBlur={show(false)}
+      onClick={() => match.choose(key)}
+      data-answer={key}
+    >
+      <Icon name={pictureOf(lit.option)} />
+      <span class="label">{wordsOf(lit)}</span>
+      {number > 0 && !touching.value && letterKeys.value && <kbd aria-hidden="true">{number}</kbd>}
+    </button>
+  );
+}
+
+/** Cards that lie open, those that can be had first. */
+function Stall({ zone, lit }: { zone: Zone; lit: ReadonlySet<string> }): JSX.Element | null {
+  const cards = zone.cards ?? [];
+  if (cards.length === 0) return null;
+  const had = (card: Card): boolean => card.id !== undefined && lit.has(card.id);
+  const asked = cards.some(had);
+  return (
+    <Section title={say(zone.name)}>
+      <div class={`stall ${asked ? "asked" : ""}`}>
+        {[...cards.filter(had), ...cards.filter((card) => !had(card))].map((card, i) => (
+          <Ware key={card.id ?? i} card={card} words={card.note ?? null} offered={!asked || had(card)} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Ware({ card, words, offered }: { card: Card; words: Say | null; offered: boolean }): JSX.Element {
+  const { note: _, ...bare } = card;
+  return (
+    <figure class={`ware ${offered ? "" : "beyond"}`}>
+      <CardView card={bare} />
+      {words && <figcaption>{say(words)}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,80 @@
+// The open choice between scenarios, sorted by what its answers are about: somebody, a place, a card, or all together.
+import type { Lit } from "../state/lighting";
+import type { Campaign, Card, Member, Place, Say, View, Zone } from "../wire";
+
+export interface Groups {
+  readonly members: readonly { readonly member: Member; readonly lits: readonly Lit[] }[];
+  readonly places: readonly { readonly place: Place; readonly lits: readonly Lit[] }[];
+  /** Answers that name a card which lies in no zone of the table: something that somebody owns. */
+  readonly owned: readonly { readonly card: Card; readonly lit: Lit }[];
+  /** Answers that light a card in a zone. */
+  readonly inZones: readonly Lit[];
+  readonly rest: readonly Lit[];
+}
+
+/** Keys of answers that change who plays rather than what is played: they stand last and speak softly. */
+const QUIET = /^(leave|hand|show|switch|found|end)(?![a-z])/;
+
+export const isQuiet = (lit: Lit): boolean => QUIET.test(lit.option.key);
+
+/** Keys of answers that end or refuse something; they also stand in the choice bar, wherever the reader looks. */
+const LEAVING = /^(pass|skip|none|no|stop|done|decline|cancel|keep|nothing|later)(?![a-z])/;
+
+export const isLeaving = (lit: Lit): boolean => LEAVING.test(lit.option.key);
+
+export function placeOf(campaign: Campaign, lit: Lit): Place | undefined {
+  return (campaign.places ?? []).find((place) => lit.option.pieces?.includes(place.id));
+}
+
+const memberOf = (campaign: Campaign, lit: Lit): Member | undefined =>
+  (campaign.members ?? []).find((member) => lit.option.pieces?.includes(member.id));
+
+/** Everything somebody owns or knows, by the id of the card. */
+export const ownedCards = (campaign: Campaign | null | undefined): readonly Card[] =>
+  (campaign?.members ?? []).flatMap((member) => [...(member.cards ?? []), ...(member.pool ?? [])]);
+
+const quietLast = (lits: readonly Lit[]): readonly Lit[] => [...lits.filter((lit) => !isQuiet(lit)), ...lits.filter(isQuiet)];
+
+export function groupsOf(lits: readonly Lit[], view: View, campaign: Campaign): Groups {
+  const members = new Map<string, Lit[]>();
+  const places = new Map<string, Lit[]>();
+  const owned: { card: Card; lit: Lit }[] = [];
+  const inZones: Lit[] = [];
+  const rest: Lit[] = [];
+  const lying = new Set((view.zones ?? []).flatMap((zone: Zone) => (zone.cards ?? []).map((card) => card.id)));
+  const theirs = new Map(ownedCards(campaign).map((card) => [card.id, card]));
+  for (const lit of lits) {
+    const named = lit.option.cards?.[0];
+    const place = placeOf(campaign, lit);
+    const member = memberOf(campaign, lit);
+    const card = theirs.get(named);
+    if (named !== undefined && lying.has(named)) inZones.push(lit);
+    else if (card) owned.push({ card, lit });
+    else if (place) places.set(place.id, [...(places.get(place.id) ?? []), lit]);
+    else if (member) members.set(member.id, [...(members.get(member.id) ?? []), lit]);
+    else rest.push(lit);
+  }
+  return {
+    members: (campaign.members ?? []).flatMap((member) => {
+      const found = members.get(member.id);
+      return found ? [{ member, lits: quietLast(found) }] : [];
+    }),
+    places: (campaign.places ?? []).flatMap((place) => {
+      const found = places.get(place.id);
+      return found ? [{ place, lits: found }] : [];
+    }),
+    owned,
+    inZones,
+    rest: quietLast(rest),
+  };
+}
+
+/** Whom a question names: the member whose name stands somewhere in its sentence. */
+export function memberAsked(campaign: Campaign, question: Say | null | undefined): Member | undefined {
+  if (!question) return undefined;
+  const told = JSON.stringify(question);
+  return (campaign.members ?? []).find((member) => told.includes(JSON.stringify(member.name)));
+}
+
+/** Whether a view is one between two scenarios: a campaign is there, but nothing to play on. */
+export const isBetween = (view: View): boolean => view.campaign != null && (view.boards ?? []).length === 0;

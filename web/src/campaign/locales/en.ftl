@@ -1,0 +1,44 @@
+# The pages of a campaign.
+
+camp-pages = Pages of the campaign
+campaign-open = Campaign
+camp-tab-now = Now
+camp-tab-party = Party
+camp-tab-map = Map
+camp-tab-chronicle = Chronicle
+camp-show-answers = Show the { $count } answers
+camp-more-answers = More answers
+camp-choose-card = Choose a card
+camp-together = The party
+camp-set-out = Set out
+camp-played-by = played by { $name }
+camp-played-by-you = played by you
+camp-away = Not with the party that plays now
+camp-gone = Retired
+camp-elsewhere = Elsewhere
+camp-retired = Retired
+camp-nobody-yet = Nobody has joined yet.
+camp-of = { $value } / { $most }
+camp-pool = { $count ->
+    [one] One ability card
+   *[other] { $count } ability cards
+}
+camp-pool-of = { $name }: card pool
+camp-items-of = { $name }: items
+camp-map = Map of the campaign
+camp-no-map = The map is still blank.
+camp-here = the party is here
+camp-can-go = can be chosen now
+place-open = open
+place-closed = closed for now
+place-done = done
+camp-numbers = The world in numbers
+camp-achievements = Achievements
+camp-no-achievements = None so far.
+camp-annals = What was played
+camp-blank-page = The first page is still blank.
+camp-progress = { $played ->
+    [0] { $game } · the campaign begins
+    [one] { $game } · one scenario played
+   *[other] { $game } · { $played } scenarios played
+}
