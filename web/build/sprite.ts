@@ -15,7 +15,7 @@ const SOURCES = /\.(tsx?|py|ya?ml|json)$/;
 
 /** Names of icons that code uses as plain words; an icon that is really meant has a neighbour with a longer name. */
 const PLAIN_WORDS = new Set(
-  "phone world pulse ghost fog door square strong stack select join click resize tablet table help watch choice log hand carousel cube load move walk fly token upgrade circle cycle infinity road atlas key field character share save invisible poison hexes chest".split(
+  "phone world pulse ghost fog door square strong stack select join click resize tablet table help watch choice log hand carousel cube load move walk fly token upgrade circle cycle infinity road atlas key field character share save invisible poison hexes chest coins coffin fire palette rock tie mouse".split(
     " ",
   ),
 );

@@ -56,9 +56,9 @@ describe("a message", () => {
 
   test("tells names and numbers from the rest, and still counts", () => {
     expect(sayParts(hit(3))).toEqual([
-      { text: "Mouse", kind: "name" },
+      { text: "Mouse", kind: "name", id: "words" },
       { text: " hits ", kind: "plain" },
-      { text: "Bruiser", kind: "name" },
+      { text: "Bruiser", kind: "name", id: "words" },
       { text: " for ", kind: "plain" },
       { text: "3", kind: "number" },
       { text: " points.", kind: "plain" },

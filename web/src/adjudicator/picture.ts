@@ -53,7 +53,7 @@ const ICONS: Readonly<Record<string, string>> = {
   mindthief: "brain-tentacle",
   "perce-esprit": "brain-tentacle",
 };
-const OTHERS = ["barbarian", "wizard-staff", "elf-helmet", "hood", "visored-helm", "pointy-hat"];
+const OTHERS = ["swordman", "pointy-hat", "bowman", "visored-helm", "swordwoman", "hood"];
 
 /** A picture for an enemy: the class it is called after, else one by its place. */
 export function iconOfEnemy(id: string, place: number, summon: boolean): string {

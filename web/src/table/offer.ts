@@ -58,7 +58,7 @@ export function offerOf(match: Match): Offer | null {
   const single: Lit | null = previewed ?? (lighting.cells.size === 0 ? (first ?? null) : null);
   return {
     question,
-    hint: previewed && !leads(choice) ? previewWords(match, previewed) : hintOf(match),
+    hint: previewed && match.preview.value !== null && !leads(choice) ? previewWords(match, previewed) : hintOf(match),
     confirm: t(gathering && picks.length === 0 && isEnough(choice, picks) ? "choose-none" : leads(choice) ? "lay-face-down" : "confirm"),
     main: gathering ? (isEnough(choice, picks) ? "confirm" : null) : single,
     buttons: lighting.buttons,
