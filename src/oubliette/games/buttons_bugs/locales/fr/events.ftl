@@ -5,14 +5,14 @@ bb-event-campaign-ended = { $epilogue }
 bb-event-class-chosen = Classe de l’aventurier : { $name }.
 bb-event-scenario-began = { $scenario } (niveau { $level }). { $introduction } But : { $goal }
 bb-event-equipped = Objets : { $items }. Cartes : { $cards }.
-bb-event-round-began = Manche { $round }.
+bb-event-round-began = Round { $round }.
 bb-event-cards-selected = { $cards } sont jouées à l’initiative { $initiative }.
 bb-event-long-rest-declared = { $figure } prendra un repos long.
 bb-event-action-rolled = { $monster } : le dé donne { $result }.
 bb-event-initiative-shifted = Votre initiative est maintenant { $initiative }.
 bb-event-turn-began = { $figure } agit ({ $initiative }).
 bb-event-action-began = { $card } : { $half }.
-bb-event-action-began-basic = { $card } : une action de base à la place, { $half }.
+bb-event-action-began-basic = { $card } : une action de base à la place ({ $half }).
 bb-event-ability-skipped = { $figure } : pas de capacité { $ability }.
 bb-event-moved-walk = { $figure } se déplace de { $hexes } { $hexes ->
     [one] hexagone
@@ -46,7 +46,7 @@ bb-event-die-rolled = { $attacker } lance le dé : { $results }.
 bb-event-modified = Modificateur { $modifier } : l’attaque vaut { $value }.
 bb-event-shielded = { $figure } a Bouclier { $shield }{ $pierce ->
     [0] {""}
-   *[other] , moins { $pierce } par Percée
+   *[other] , moins { $pierce } par Perforation
 } : il reste { $value }.
 bb-event-suffered = { $figure } subit { $amount } de dégâts ({ $cause }) ; il reste { $left }.
 bb-event-negated = Défausse : { $cards } ; { $amount } de dégâts annulés.
@@ -74,20 +74,20 @@ bb-event-card-moved-lost = { $card } ({ $side }) est perdue.
 bb-event-element-consumed = { $figure } consomme { $icon }.
 bb-event-element-created = Nouvelle infusion : { $icon }.
 bb-event-item-used = Objet utilisé : { $item }.
-bb-event-items-refreshed = Régénération : { $items }.
+bb-event-items-refreshed = Objets récupérés : { $items }.
 bb-event-rested-long = { $figure } prend un repos long.
 bb-event-rested-short = { $figure } prend un repos court.
 bb-event-rest-loss = { $card } serait perdue.
-bb-event-spawned = { $figure } apparaît.
+bb-event-spawned = Monstre généré : { $figure }.
 bb-event-terrain-changed = { $count } { $count ->
     [one] hexagone change
    *[other] hexagones changent
 } : { $terrain }.
-bb-event-token-placed = Sur la carte : { $token }.
+bb-event-token-placed = Sur le plan : { $token }.
 bb-event-token-collected = Ramassé : { $token } ({ $total }).
 bb-event-monsters-grew = { $monster } gagne en force.
 bb-event-cards-turned = Toutes les cartes en main passent en face { $side }.
-bb-event-goal-met = Le but est atteint : le scénario s’achève avec cette manche.
-bb-event-scenario-failing = Le scénario échoue à la fin de cette manche.
-bb-event-scenario-ended = { $scenario } : réussi en { $rounds } manches. { $conclusion }
-bb-event-scenario-ended-failed = { $scenario } : échec à la manche { $rounds }.
+bb-event-goal-met = Le but est atteint : le scénario s’achève avec ce round.
+bb-event-scenario-failing = Le scénario échoue à la fin de ce round.
+bb-event-scenario-ended = { $scenario } : accompli en { $rounds } rounds. { $conclusion }
+bb-event-scenario-ended-failed = { $scenario } : échec au round { $rounds }.

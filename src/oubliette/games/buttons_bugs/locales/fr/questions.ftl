@@ -8,7 +8,7 @@ bb-ask-upgrade = Choisissez { $count } { $count ->
     [one] carte
    *[other] cartes
 } à améliorer.
-bb-ask-plan = Manche { $round } : choisissez la carte qui donne votre initiative, ou reposez-vous.
+bb-ask-plan = Round { $round } : choisissez la carte qui donne votre initiative, ou reposez-vous.
 bb-ask-second-card = Quelle carte jouez-vous avec { $card } ?
 bb-ask-tie = Deux sortes de monstres ont la même initiative : laquelle agit d’abord ?
 bb-ask-turn = À vous : { $actions ->
@@ -32,7 +32,7 @@ bb-ask-die-items = Le dé est lancé. Utiliser un objet pour le lire comme 0 ?
 bb-ask-after-attack-items = L’attaque est finie. Utiliser un objet ? (Attaque { $attack })
 bb-ask-initiative-items = Votre initiative est { $initiative }. Utiliser un objet ?
 bb-ask-turn-end-items = Votre tour s’achève. Utiliser un objet ?
-bb-ask-top-action-items = L’action du haut est faite. Utiliser un objet ?
+bb-ask-top-action-items = L’action supérieure est faite. Utiliser un objet ?
 bb-ask-recover = Récupérez jusqu’à { $count } { $count ->
     [one] carte
    *[other] cartes
@@ -41,20 +41,20 @@ bb-ask-cleanse = Retirez { $count } { $count ->
     [one] état
    *[other] états
 }.
-bb-ask-refresh = Régénérez { $count } { $count ->
+bb-ask-refresh = Récupérez { $count } { $count ->
     [one] objet
    *[other] objets
 }.
-bb-ask-short-rest = La manche est finie. Prendre un repos court ? ({ $cards } cartes)
+bb-ask-short-rest = Le round est fini. Prendre un repos court ? ({ $cards } cartes)
 bb-ask-redraw = Vous perdriez { $card }. Subir 1 dégât pour en perdre une autre ?
 bb-ask-rest-loss = Quelle carte perdez-vous ?
 bb-ask-rest-heal = Repos : Soin 2 sur vous-même ?
-bb-ask-rest-refresh = Repos : régénérer tous les objets dépensés ?
+bb-ask-rest-refresh = Repos : récupérer tous les objets dépensés ?
 bb-ask-take-back = Quelles cartes actives reprenez-vous ?
 bb-ask-monster-move = { $figure } peut aller sur plusieurs hexagones. Lequel ?
 bb-ask-monster-heal = Qui { $figure } soigne-t-il ?
 bb-ask-monster-give = Quel monstre reçoit l’état de { $figure } ?
-bb-ask-spawn = Où apparaît { $monster } ?
+bb-ask-spawn = Où générer { $monster } ?
 bb-ask-rule-order = Qu’est-ce qui se produit d’abord ?
 
 # Réponses
@@ -68,8 +68,8 @@ bb-option-upgrade = { $card } devient { $upgrade }
 bb-option-lead = { $card } (initiative { $initiative })
 bb-option-long-rest = Repos long
 bb-option-drop = Abandonner { $card }
-bb-option-top = Haut de { $card }
-bb-option-bottom = Bas de { $card }
+bb-option-top = { $card }, action supérieure
+bb-option-bottom = { $card }, action inférieure
 bb-option-basic-attack = Attaque { $value } avec { $card }
 bb-option-basic-move = Déplacement { $value } avec { $card }
 bb-option-end-turn = Finir votre tour
@@ -98,7 +98,7 @@ bb-option-no-rest = Pas de repos
 bb-option-accept = Perdre { $card }
 bb-option-redraw = Garder { $card }, subir 1 dégât
 bb-option-rule = Règle spéciale { $number }
-bb-option-spawns = Tous les monstres attendus apparaissent
+bb-option-spawns = Tous les monstres attendus sont générés
 
 # Pourquoi une partie ne peut commencer ainsi
 

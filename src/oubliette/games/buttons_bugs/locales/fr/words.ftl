@@ -23,7 +23,7 @@ bb-element-ice = glace
 bb-element-air = air
 bb-element-earth = terre
 bb-element-light = lumière
-bb-element-dark = ténèbres
+bb-element-dark = obscurité
 bb-element-any = un élément au choix
 bb-either-element = { $one } ou { $other }
 
@@ -31,17 +31,17 @@ bb-terrain-none = un sol nu
 bb-terrain-obstacle = un obstacle
 bb-terrain-difficult = un terrain difficile
 bb-terrain-hazard = un danger
-bb-terrain-plate = une plaque de pression
+bb-terrain-plate = une dalle de pression
 bb-terrain-objective = un objectif
-bb-terrain-edge = le bord de la carte
+bb-terrain-edge = le bord du plan
 
 bb-die-minus = −
 bb-die-zero = 0
 bb-die-plus = +
 bb-modifier-null = nul
 
-bb-half-top = le haut
-bb-half-bottom = le bas
+bb-half-top = action supérieure
+bb-half-bottom = action inférieure
 
 bb-ability-move = Déplacement
 bb-ability-attack = Attaque
@@ -57,9 +57,9 @@ bb-ability-retaliate = Riposte
 bb-ability-bonus = Bonus
 bb-ability-trigger = Effet durable
 bb-ability-flying = Vol
-bb-ability-create = Créer des éléments
+bb-ability-create = Générer des éléments
 bb-ability-cleanse = Retirer des états
-bb-ability-refresh = Régénérer des objets
+bb-ability-refresh = Récupérer des objets
 
 bb-cause-attack = une attaque
 bb-cause-retaliate = une riposte
@@ -80,11 +80,11 @@ bb-zone-items = Objets
 bb-item-one_hand = Une main
 bb-item-two_hand = Deux mains
 bb-item-small = Petit objet
-bb-use-spent = Utilisé, il est épuisé
+bb-use-spent = Utilisé, il est dépensé
 bb-use-lost = Utilisé, il est perdu
 bb-use-passive = Utilisable à volonté
 
-bb-mark-round = Bonus de manche : jusqu’à la fin de la manche
+bb-mark-round = Bonus de round : jusqu’à la fin du round
 bb-mark-persistent = Bonus persistant
 bb-mark-lost = Perdue après usage
 bb-mark-unrecoverable = Perdue après usage, et irrécupérable
@@ -95,29 +95,29 @@ bb-note-counts-discard = compte comme défaussée
 bb-note-counts-lost = compte comme perdue
 bb-note-turns-a = passe en face B et revient en main
 bb-note-turns-b = sera défaussée
-bb-note-item-spent = épuisé
+bb-note-item-spent = dépensé
 bb-note-item-lost = perdu
 
 bb-grid-adventurer = Vos modificateurs
 bb-grid-monsters = Modificateurs des monstres
-bb-track-round = Manche
-bb-track-scenarios = Scénarios réussis
+bb-track-round = Round
+bb-track-scenarios = Scénarios accomplis
 bb-fact-attempts = Tentatives
-bb-text-chapter-completed = { $scenario } : réussi.
+bb-text-chapter-completed = { $scenario } : accompli.
 bb-text-scenario-level = Niveau { $level }
 bb-text-difficulty = Difficulté : { $name }
 bb-track-counter = { $name }
 
 bb-phase-before = Entre deux scénarios
 bb-phase-setup = Mise en place
-bb-phase-start = Début de la manche { $round }
-bb-phase-select = Manche { $round } : choisissez vos cartes
-bb-phase-turns = Manche { $round }
-bb-phase-end = Fin de la manche { $round }
+bb-phase-start = Début du round { $round }
+bb-phase-select = Round { $round } : choisissez vos cartes
+bb-phase-turns = Round { $round }
+bb-phase-end = Fin du round { $round }
 
-bb-result-completed = Le but est atteint : le scénario s’achève avec cette manche.
+bb-result-completed = Le but est atteint : le scénario s’achève avec ce round.
 bb-result-failed = Le scénario a échoué.
-bb-outcome-won = Scénario réussi.
+bb-outcome-won = Scénario accompli.
 bb-outcome-lost = Scénario échoué.
 bb-outcome-campaign = La campagne est gagnée.
 bb-outcome-left = La campagne a été quittée.
