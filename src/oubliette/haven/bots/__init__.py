@@ -1,22 +1,30 @@
-"""What the steady bots of the haven games share: worth by hex, drawing near, choosing the best, keeping strength even.
+"""What the steady bots of both Haven games share: worth by hex and along a line of abilities, choosing, staying power.
 
 All worth is measured in hit points: a hit point taken from an enemy that must fall is worth 1.
 """
 
 from oubliette.haven.bots.choosing import Ranked, best, told
 from oubliette.haven.bots.hexes import PATIENCE, STRIDE, Map, best_of_each, draw_near, members
+from oubliette.haven.bots.lines import Ahead, Hit, Part, Worth, added, best_end, worth_at
 from oubliette.haven.bots.strength import between, staying_power
 
 __all__ = [
     "PATIENCE",
     "STRIDE",
+    "Ahead",
+    "Hit",
     "Map",
+    "Part",
     "Ranked",
+    "Worth",
+    "added",
     "best",
+    "best_end",
     "best_of_each",
     "between",
     "draw_near",
     "members",
     "staying_power",
     "told",
+    "worth_at",
 ]

@@ -3,20 +3,13 @@
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
-from typing import NamedTuple
 
 from oubliette.games.buttons_bugs.modifiers import compare, modified
 from oubliette.games.buttons_bugs.vocabulary import Cell
+from oubliette.haven.bots import Hit
 
 Row = tuple[Cell, ...]
 Table = tuple[Row, ...]
-
-
-class Hit(NamedTuple):
-    """What an attack does on average: damage that counts, and how likely it kills."""
-
-    damage: float
-    kills: float
 
 
 @lru_cache(maxsize=1 << 14)

@@ -8,6 +8,7 @@ from oubliette.games.buttons_bugs.events import ActionBegan, TurnBegan
 from oubliette.games.buttons_bugs.session import Session
 from oubliette.games.buttons_bugs.state import CardState, Figure
 from oubliette.games.buttons_bugs.vocabulary import Verbs
+from oubliette.haven.bots import Ahead
 from oubliette.haven.vocabulary import Half
 from oubliette.kernel.choices import Choice
 
@@ -35,16 +36,7 @@ def acting(s: Session) -> Acting | None:
     return None
 
 
-class Ahead(NamedTuple):
-    """The ability being performed, what was brought so far, and the ways on."""
-
-    verb: Verbs | None
-    given: Given
-    lines: tuple[tuple[Verbs, ...], ...]
-    """What may follow: the rest of the action, and one of the ways to perform the other half."""
-
-
-def ahead(mind: Mind, now: Acting | None, kind: type) -> Ahead:
+def ahead(mind: Mind, now: Acting | None, kind: type) -> Ahead[Verbs, Given]:
     """Where in its action the adventurer is, when an ability of a kind asks something."""
     if now is None:
         return Ahead(None, Given(), ((),))

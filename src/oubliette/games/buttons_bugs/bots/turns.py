@@ -1,7 +1,6 @@
 """What a turn is worth: abilities in a row, with every move going where what follows is worth most."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from oubliette.games.buttons_bugs.bots import endurance
 from oubliette.games.buttons_bugs.bots.mind import NOTHING, Given, Mind
@@ -11,21 +10,14 @@ from oubliette.games.buttons_bugs.movement import footing, gait_of, move_value, 
 from oubliette.games.buttons_bugs.session import has
 from oubliette.games.buttons_bugs.state import CardState
 from oubliette.games.buttons_bugs.vocabulary import Attack, Bonus, Give, Move, Verbs
-from oubliette.haven.bots import members
+from oubliette.haven.bots import Part, added, best_end, members, worth_at
 from oubliette.haven.vocabulary import Half
 
 PARKED = 1.0
 """A card that stays in the active area is not played: that costs so much of a round."""
 
 
-class Part(NamedTuple):
-    """Half a card as it may be performed: its abilities, and what it costs to perform it."""
-
-    verbs: tuple[Verbs, ...]
-    cost: float = 0.0
-
-
-def part_of(mind: Mind, card: CardState, half: Half, *, basic: bool) -> Part:
+def part_of(mind: Mind, card: CardState, half: Half, *, basic: bool) -> Part[Verbs]:
     """One half of a card, printed or basic."""
     if basic:
         return Part((mind.basic_attack if half == "top" else BASIC_MOVE,))
@@ -34,7 +26,7 @@ def part_of(mind: Mind, card: CardState, half: Half, *, basic: bool) -> Part:
     return Part(action.do, cost)
 
 
-def parts_of(mind: Mind, card: CardState, half: Half) -> Iterator[Part]:
+def parts_of(mind: Mind, card: CardState, half: Half) -> Iterator[Part[Verbs]]:
     """The ways to perform half a card that are worth thinking about."""
     printed = part_of(mind, card, half, basic=False)
     yield printed
@@ -50,7 +42,7 @@ def line_worth(mind: Mind, verbs: tuple[Verbs, ...], cell: int, given: Given = N
         if isinstance(verb, Move):
             return total + _move_worth(mind, verb, verbs[place + 1 :], cell, given)
         now = ability_map(mind, verb, given)
-        total += now if isinstance(now, float) else max(0.0, now[cell])
+        total += worth_at(now, cell)
         given = after(verb, given)
     return total + mind.place[cell]
 
@@ -63,12 +55,7 @@ def _move_worth(mind: Mind, verb: Move, rest: tuple[Verbs, ...], cell: int, give
         for there, passing in ends_of(mind, verb, cell):
             best = max(best, passing + line_worth(mind, rest, there, moved))
         return best
-    worths = _standing_worths(mind, rest, moved)
-    for there, passing in ends_of(mind, verb, cell):
-        worth = passing + worths[there]
-        if worth > best:
-            best = worth
-    return best
+    return best_end(best, ends_of(mind, verb, cell), _standing_worths(mind, rest, moved))
 
 
 def _standing_worths(mind: Mind, verbs: tuple[Verbs, ...], given: Given) -> list[float]:
@@ -78,11 +65,7 @@ def _standing_worths(mind: Mind, verbs: tuple[Verbs, ...], given: Given) -> list
     if worths is None:
         worths = mind.place
         for verb in verbs:
-            now = ability_map(mind, verb, given)
-            if isinstance(now, float):
-                worths = [worth + now for worth in worths]
-            else:
-                worths = [worth + here if here > 0 else worth for worth, here in zip(worths, now, strict=True)]
+            worths = added(worths, ability_map(mind, verb, given))
             given = after(verb, given)
         mind.known[key] = worths
     return worths

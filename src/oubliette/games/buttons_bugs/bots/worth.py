@@ -7,7 +7,7 @@ from oubliette.games.buttons_bugs import elements
 from oubliette.games.buttons_bugs.attack import Blow, add_bonuses
 from oubliette.games.buttons_bugs.bonuses import retaliates_of, shield_of
 from oubliette.games.buttons_bugs.bots.mind import NOTHING, Given, Mind
-from oubliette.games.buttons_bugs.bots.odds import Hit, average_hit
+from oubliette.games.buttons_bugs.bots.odds import average_hit
 from oubliette.games.buttons_bugs.circumstances import holds
 from oubliette.games.buttons_bugs.conditions import is_immune, negative_conditions
 from oubliette.games.buttons_bugs.modifiers import row_of, table_of
@@ -39,7 +39,7 @@ from oubliette.games.buttons_bugs.vocabulary import (
     Trigger,
     Verbs,
 )
-from oubliette.haven.bots import Map, best_of_each, members
+from oubliette.haven.bots import Hit, Map, best_of_each, members
 from oubliette.haven.vocabulary import Half
 
 FALL = 1.0

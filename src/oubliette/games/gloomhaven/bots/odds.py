@@ -4,6 +4,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from oubliette.games.gloomhaven.book import Book
+from oubliette.haven.bots import Hit
 from oubliette.kernel.cards import Deck
 
 
@@ -21,13 +22,6 @@ class Faces(NamedTuple):
 
     ending: tuple[Face, ...]
     rolling: float
-
-
-class Hit(NamedTuple):
-    """What an attack does on average: damage that counts, and how likely it kills."""
-
-    damage: float
-    kills: float
 
 
 def faces_of(book: Book, deck: Deck) -> Faces:

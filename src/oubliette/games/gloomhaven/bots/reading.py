@@ -8,6 +8,7 @@ from oubliette.games.gloomhaven.events import ActionBegan, TurnBegan
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import CardState, Character, Figure
 from oubliette.games.gloomhaven.vocabulary import Verbs
+from oubliette.haven.bots import Ahead
 from oubliette.haven.vocabulary import Half
 from oubliette.kernel.choices import Choice, Seat
 
@@ -37,16 +38,7 @@ def acting(s: Session) -> Acting | None:
     return None
 
 
-class Ahead(NamedTuple):
-    """The ability being performed, what was brought so far, and the ways on."""
-
-    verb: Verbs | None
-    given: Given
-    lines: tuple[tuple[Verbs, ...], ...]
-    """What may follow: the rest of the action, and one of the ways to perform the other half."""
-
-
-def ahead(mind: Mind, now: Acting | None, kind: type, *, last: bool = False) -> Ahead:
+def ahead(mind: Mind, now: Acting | None, kind: type, *, last: bool = False) -> Ahead[Verbs, Given]:
     """Where in its action the character is, when an ability of a kind asks something; the first such, or the last."""
     if now is None or now.hero.id != mind.hero.id:
         return Ahead(None, Given(), ((),))

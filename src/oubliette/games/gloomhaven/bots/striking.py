@@ -6,7 +6,7 @@ from typing import NamedTuple
 from oubliette.games.gloomhaven.aiming import Plan
 from oubliette.games.gloomhaven.bonuses import affordable, extras
 from oubliette.games.gloomhaven.bots.mind import Given, Mind
-from oubliette.games.gloomhaven.bots.odds import Faces, Hit, average_hit
+from oubliette.games.gloomhaven.bots.odds import Faces, average_hit
 from oubliette.games.gloomhaven.circumstances import Deed, amount, holds
 from oubliette.games.gloomhaven.session import Actor, has
 from oubliette.games.gloomhaven.state import Figure, Monster, ObjectiveState
@@ -14,7 +14,7 @@ from oubliette.games.gloomhaven.targeting import rank_of
 from oubliette.games.gloomhaven.values import NOTHING as NO_VALUES
 from oubliette.games.gloomhaven.values import values_of
 from oubliette.games.gloomhaven.vocabulary import Attack, ConditionName, Consume, Gain
-from oubliette.haven.bots import Map, best_of_each, members
+from oubliette.haven.bots import Hit, Map, best_of_each, members
 
 FALL = 1.0
 """What it is worth that an enemy falls, beyond its hit points, and beyond the harm it does no more."""

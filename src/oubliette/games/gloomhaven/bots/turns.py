@@ -1,7 +1,6 @@
 """What a turn is worth: abilities in a row, with every move going where what follows is worth most."""
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
 
 from oubliette.games.gloomhaven.bots.mind import NOTHING, Given, Mind
 from oubliette.games.gloomhaven.bots.striking import payable
@@ -13,7 +12,7 @@ from oubliette.games.gloomhaven.movement import footing, gait_of, move_value, re
 from oubliette.games.gloomhaven.session import has
 from oubliette.games.gloomhaven.state import CardState
 from oubliette.games.gloomhaven.vocabulary import Attack, Bonus, Give, If, Move, Pay, Verbs
-from oubliette.haven.bots import Map, members
+from oubliette.haven.bots import Map, Part, added, best_end, members, worth_at
 from oubliette.haven.vocabulary import Half
 
 PARKED = 0.6
@@ -22,23 +21,16 @@ ELEMENT = 0.25
 """What it is worth to leave an element behind."""
 
 
-class Part(NamedTuple):
-    """Half a card as it may be performed: its abilities, and what it costs to perform it."""
-
-    verbs: tuple[Verbs, ...]
-    cost: float = 0.0
-
-
-def part_of(mind: Mind, card: CardState, half: Half, *, basic: bool) -> Part:
+def part_of(mind: Mind, card: CardState, half: Half, *, basic: bool) -> Part[Verbs]:
     """One half of a card, printed or basic."""
     key = "part", card.id, half, basic
-    found: Part | None = mind.known.get(key)
+    found: Part[Verbs] | None = mind.known.get(key)
     if found is None:
         found = mind.known[key] = _part(mind, card, half, basic=basic)
     return found
 
 
-def _part(mind: Mind, card: CardState, half: Half, *, basic: bool) -> Part:
+def _part(mind: Mind, card: CardState, half: Half, *, basic: bool) -> Part[Verbs]:
     if basic:
         return Part(BASIC[half].do)
     action = mind.s.action(card.id, half)
@@ -62,7 +54,7 @@ def _plain(mind: Mind, verbs: Iterable[Verbs]) -> Iterator[Verbs]:
                 yield from _plain(mind, verb.then)
 
 
-def parts_of(mind: Mind, card: CardState, half: Half) -> Iterator[Part]:
+def parts_of(mind: Mind, card: CardState, half: Half) -> Iterator[Part[Verbs]]:
     """The ways to perform half a card that are worth thinking about."""
     printed = part_of(mind, card, half, basic=False)
     yield printed
@@ -78,7 +70,7 @@ def line_worth(mind: Mind, verbs: tuple[Verbs, ...], cell: int, given: Given = N
         if isinstance(verb, Move):
             return total + _move_worth(mind, verb, verbs[place + 1 :], cell, given)
         now = ability_map(mind, verb, given)
-        total += now if isinstance(now, float) else max(0.0, now[cell])
+        total += worth_at(now, cell)
         given = after(verb, given)
     return total + mind.place[cell]
 
@@ -110,12 +102,7 @@ def _best_end(mind: Mind, verb: Move, rest: tuple[Verbs, ...], cell: int, given:
         for there, passing in far:
             best = max(best, passing + line_worth(mind, rest, there, moved))
         return best
-    worths = standing_worths(mind, rest, moved)
-    for there, passing in ends:
-        worth = passing + worths[there]
-        if worth > best:
-            best = worth
-    return best
+    return best_end(best, ends, standing_worths(mind, rest, moved))
 
 
 def standing_worths(mind: Mind, verbs: tuple[Verbs, ...], given: Given) -> Map:
@@ -125,11 +112,7 @@ def standing_worths(mind: Mind, verbs: tuple[Verbs, ...], given: Given) -> Map:
     if worths is None:
         worths = mind.place
         for verb in verbs:
-            now = ability_map(mind, verb, given)
-            if isinstance(now, float):
-                worths = [worth + now for worth in worths]
-            else:
-                worths = [worth + here if here > 0 else worth for worth, here in zip(worths, now, strict=True)]
+            worths = added(worths, ability_map(mind, verb, given))
             given = after(verb, given)
         mind.known[key] = worths
     return worths
