@@ -1,6 +1,7 @@
 """What one seat sees, in the table vocabulary. Hands, goals and the order of decks stay hidden (GH-0036, GH-0051)."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Literal
 
 from oubliette.games.gloomhaven import describe
@@ -10,14 +11,15 @@ from oubliette.games.gloomhaven.initiative import LAST, initiative_of, kind_init
 from oubliette.games.gloomhaven.movement import cost_of
 from oubliette.games.gloomhaven.preview import aimed, intentions
 from oubliette.games.gloomhaven.session import Session
-from oubliette.games.gloomhaven.state import AllyState, Character, Figure, Monster, ObjectiveState, Summon
+from oubliette.games.gloomhaven.state import AllyState, Character, DoorState, Figure, Monster, ObjectiveState, Summon
 from oubliette.games.gloomhaven.table_cards import element_mark, zones
 from oubliette.games.gloomhaven.table_sheets import hero_sheets, monster_sheets, statistics
+from oubliette.games.gloomhaven.terrain import Ground, Map
 from oubliette.games.gloomhaven.values import values_of
 from oubliette.games.gloomhaven.vocabulary import POSITIVE
 from oubliette.haven.view import counter_tracks, goal_lines, intent
 from oubliette.haven.vocabulary import ELEMENTS
-from oubliette.kernel.boards import cells
+from oubliette.kernel.boards import Board, cells
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.text import Say, words
 from oubliette.table import view as seen
@@ -78,7 +80,30 @@ def _result(s: Session) -> Say | None:
 
 def _board(s: Session) -> seen.Board:
     """All tiles lie there from the start; what is on them is known once their room is revealed (GH-0029)."""
-    plan, scene, known, ground = s.map, s.scene, s.layout.board.cells, s.ground
+    scene = s.scene
+    doors = tuple((name, _door(state)) for name, state in scene.doors.items())
+    traps = tuple((cell, trap.damage, trap.conditions) for cell, trap in scene.traps.items())
+    return _drawn(s.map, scene.scenario, s.layout.board.cells, s.ground, doors, traps, s.hazard_damage)
+
+
+def _door(state: DoorState) -> str:
+    return "open_door" if state.open else "locked_door" if state.locked else "door"
+
+
+@lru_cache(maxsize=256)
+def _drawn(
+    plan: Map,
+    theme: str,
+    known: int,
+    ground: Ground,
+    doors: tuple[tuple[str, str], ...],
+    traps: tuple[tuple[int, int, tuple[str, ...]], ...],
+    hazard_damage: int,
+) -> seen.Board:
+    """A map as it lies there; it seldom changes, and every seat of every match sees the same."""
+    standing = dict(doors)
+    told = {cell: _warning("gh-cell-hazard", hazard_damage) for cell in cells(ground.hazards)}
+    told |= {cell: _warning("gh-cell-trap", damage, conditions) for cell, damage, conditions in traps}
     shown = []
     for cell in plan.board:
         column, row = plan.board.coords(cell)
@@ -95,28 +120,23 @@ def _board(s: Session) -> seen.Board:
         ]
         door = plan.door_at.get(cell)
         if door is not None:
-            state = scene.doors[door]
-            kinds.append("open_door" if state.open else "locked_door" if state.locked else "door")
+            kinds.append(standing[door])
         elif not known >> cell & 1:
             kinds.append("unknown")
         letter = plan.marks[cell].letter if known >> cell & 1 else None
-        shown.append(seen.Cell(cell, column, row, tuple(kinds), letter or "", _told(s, cell)))
-    edges = tuple(seen.Edge(pair, "wall") for pair in _walls(s))
-    return seen.Board("map", "hex", tuple(shown), edges, theme=scene.scenario)
+        shown.append(seen.Cell(cell, column, row, tuple(kinds), letter or "", told.get(cell)))
+    edges = tuple(seen.Edge(pair, "wall") for pair in _walls(plan.board))
+    return seen.Board("map", "hex", tuple(shown), edges, theme=theme)
 
 
-def _told(s: Session, cell: int) -> Say | None:
+def _warning(message: str, damage: int, conditions: tuple[str, ...] = ()) -> Say:
     """What a pointer over a hex tells: the damage it does (GH-0105, GH-0109)."""
-    trap = s.scene.traps.get(cell)
-    if trap is not None:
-        harm = Say("gh-cell-trap", {"damage": trap.damage})
-        return describe.join([harm, *describe.conditions(trap.conditions)]) if trap.conditions else harm
-    return Say("gh-cell-hazard", {"damage": s.hazard_damage}) if s.ground.hazards >> cell & 1 else None
+    harm = Say(message, {"damage": damage})
+    return describe.join([harm, *describe.conditions(conditions)]) if conditions else harm
 
 
-def _walls(s: Session) -> Iterator[tuple[int, int]]:
+def _walls(board: Board) -> Iterator[tuple[int, int]]:
     """Thin walls between two hexes."""
-    board = s.map.board
     if board.walls:
         for cell in board:
             for direction in range(len(board.grid.moves)):
