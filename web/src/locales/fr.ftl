@@ -26,7 +26,7 @@ continue-text = { $count ->
 }
 games-title = Choisissez un jeu
 games-text = la table installe, joue les monstres et tient toutes les règles
-game-and-round = { $game } · manche { $round }
+game-and-round = { $game } · round { $round }
 forget-match = Oublier { $name } dans ce navigateur
 player-count = { $range ->
     [one] { $fewest }
@@ -107,11 +107,11 @@ inert-count = { $count ->
 }
 element-level = { $name } : { $level }
 level-strong = fort
-level-wane = déclinant
+level-wane = faible
 level-inert = inerte
 monsters = Monstres
 no-monsters = Aucun monstre n’est sur la table.
-this-round = cette manche
+this-round = ce round
 marker = Marqueur
 tables = Tables
 rank-elite = élite
@@ -226,7 +226,7 @@ hint-cells = Choisissez une case éclairée du plateau.
 hint-targets = Choisissez une figurine cerclée.
 hint-cards = Choisissez parmi les cartes éclairées.
 choose-pair = { $name } : choisissez deux cartes, la première mène
-hint-pair = La carte meneuse donne l’initiative.
+hint-pair = La première carte donne l’initiative.
 hint-swap = Un clic sur une carte choisie la fait mener.
 lay-face-down = Poser face cachée
 hint-or-cards = Ou choisissez parmi les cartes éclairées.
@@ -367,9 +367,9 @@ ground-hazards = terrain dangereux
 ground-difficult = terrain difficile
 draw-label = Plateau à peindre. Les flèches déplacent, Entrée peint, Suppr efface, R passe au bord suivant.
 draw-hint = Bouton droit : effacer · molette : zoom · Maj et glisser : déplacer
-hex-at = case { $column },{ $row }
+hex-at = hexagone { $column },{ $row }
 monster-action = L’action du monstre
-stat-move = Mouvement
+stat-move = Déplacement
 stat-range = Portée
 stat-targets = Cibles
 melee = mêlée
@@ -378,22 +378,22 @@ less-of = { $name } : moins
 more-of = { $name } : plus
 flag-flying = Vol
 flag-jump = Saut
-flag-muddled = Désorienté
+flag-muddled = Confusion
 flag-no-attack = Sans attaque
 area = Zone
-area-none = Cliquez des cases pour une attaque de zone. Aucune : cibles simples.
+area-none = Cliquez des hexagones pour une attaque de zone. Aucune : cibles simples.
 area-melee = { $count ->
-    [one] Une case au contact du monstre.
-   *[other] { $count } cases autour du monstre.
+    [one] Un hexagone au contact du monstre.
+   *[other] { $count } hexagones autour du monstre.
 }
 area-ranged = { $count ->
-    [one] Une case, posée n’importe où à portée.
-   *[other] { $count } cases, posées n’importe où à portée.
+    [one] Un hexagone, posé n’importe où à portée.
+   *[other] { $count } hexagones, posés n’importe où à portée.
 }
 area-clear = Aucune
 area-hex = décalage { $q }, { $r }
 enemies = Ennemis
-no-enemies = Prenez le pinceau Ennemi et cliquez une case.
+no-enemies = Prenez le pinceau Ennemi et cliquez un hexagone.
 enemy = ennemi
 enemy-name = Nom de l’ennemi
 initiative-of = Initiative de { $name }
@@ -439,13 +439,13 @@ outcome-stays = Reste sur place
 outcome-moves = Avance de { $count } vers { $place }
 outcome-attacks = attaque { $names }
 outcome-towards = vers { $name }, sans attaque
-outcome-nobody = sans cible
+outcome-nobody = sans cible active
 why = Pourquoi
-why-focus = Cible : { $name }
-why-no-focus = Aucune cible
+why-focus = Cible active : { $name }
+why-no-focus = Aucune cible active
 why-place = Où il se place
-why-reached = La meilleure case d’attaque à sa portée est { $place }.
-why-approached = Aucune case d’attaque à sa portée ; il se rapproche de { $place }.
+why-reached = Le meilleur hexagone d’attaque à sa portée est { $place }.
+why-approached = Aucun hexagone d’attaque à sa portée ; il se rapproche de { $place }.
 why-way = Son chemin
 why-hexes = { $hexes }
 why-tie = Reste une égalité
@@ -454,13 +454,13 @@ no-way = aucun moyen d’attaquer
 test-negative = mal
 test-negative-long = Pièges et dangers en chemin : le moins possible
 test-movement = chemin
-test-movement-long = Mouvement jusqu’à une case d’attaque : le moindre
+test-movement-long = Déplacement jusqu’à un hexagone d’attaque : le moindre
 test-proximity = près
-test-proximity-long = Cases entre les deux : le moins possible
+test-proximity-long = Hexagones entre les deux : le moins possible
 test-initiative = tour
 test-initiative-long = Initiative : la plus basse
 try-with = Essayer avec
 try-flying = vol
 try-range = portée 3
 try-targets = deux cibles
-try-muddled = désorienté
+try-muddled = confusion

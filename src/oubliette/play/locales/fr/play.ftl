@@ -82,13 +82,13 @@ session-hand-over = C’est à { $seat }. Passez le clavier, puis appuyez sur En
 session-read = Appuyez sur Entrée quand vous avez lu.
 session-won = Gagné{ $rounds ->
     [0] {""}
-    [one] {" "}en une manche
-   *[other] {" "}en { $rounds } manches
+    [one] {" "}en un round
+   *[other] {" "}en { $rounds } rounds
 }.
 session-lost = Perdu{ $rounds ->
     [0] {""}
-    [one] {" "}en une manche
-   *[other] {" "}en { $rounds } manches
+    [one] {" "}en un round
+   *[other] {" "}en { $rounds } rounds
 }.
 session-over = La partie est finie. « u » reprend la dernière décision, « j » montre le journal, « s FICHIER » la sauvegarde, « q » quitte.
 session-nothing-to-undo = Il n’y a plus rien à reprendre ni à refaire.
