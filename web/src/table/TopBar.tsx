@@ -98,7 +98,7 @@ function TurnOrder({ view, turns }: { view: View; turns: readonly Turn[] }): JSX
       list.current.scrollTo({ left: item.offsetLeft - list.current.clientWidth / 2 + item.clientWidth / 2, behavior: "smooth" });
   }, [now, shape, compact]);
   return (
-    <ol class={`turns ${compact || !desktop ? "compact" : ""}`} ref={list} aria-label={t("turn-order")}>
+    <ol class={`turns ${compact || !desktop ? "compact" : ""}`} ref={list} aria-label={t("turn-order")} tabIndex={turns.length > 0 ? 0 : undefined}>
       {turns.map((turn, i) => (
         <TurnItem key={i} turn={turn} view={view} />
       ))}
