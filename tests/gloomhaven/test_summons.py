@@ -142,8 +142,9 @@ def test_a_summon_lacks_what_its_statistics_lack() -> None:
 
 @rule("GH-0201")
 def test_ties_of_a_summon_are_decided_by_the_players() -> None:
-    t = with_summon("m . @ m", "hex:0,2", m=foe(move=0, attack=None)).declare("three", "four").until("focus")
-    assert (t.seat, t.keys()) == ("me", ["figure:m/1", "figure:m/2"])
+    quiet = foe(move=0, attack=None)
+    t = with_summon("m . @ n", "hex:0,2", m=quiet, n=quiet).declare("three", "four").until("focus")
+    assert (t.seat, t.keys()) == ("me", ["figure:m/1", "figure:n/1"])
 
 
 @rule("GH-0203")

@@ -27,7 +27,7 @@ from oubliette.games.gloomhaven.events import AbilitySkipped, BonusGained
 from oubliette.games.gloomhaven.experience import count, gain_experience
 from oubliette.games.gloomhaven.forced_movement import force
 from oubliette.games.gloomhaven.heal import heal, most_hurt
-from oubliette.games.gloomhaven.session import Actor, Session, can_act, has, in_play
+from oubliette.games.gloomhaven.session import Actor, Session, can_act, has
 from oubliette.games.gloomhaven.state import CardState, Character, Figure, Monster, RoundBonus
 from oubliette.games.gloomhaven.targeting import Effects, candidates, choose, rank_of
 from oubliette.games.gloomhaven.values import values_of
@@ -102,8 +102,8 @@ def perform_all(
 ) -> Rules[None]:
     """Perform abilities in printed order (GH-0088)."""
     for place, ability in enumerate(abilities):
-        if not can_act(actor) or (has(actor.figure, "stun") and s.scene.acting == actor.figure.id):
-            return  # a stun in mid-turn: GH-0236
+        if not _can_go_on(s, actor):
+            return
         later = abilities[place + 1 :]
         deed.area_matters = any(isinstance(one, Aimed) and one.among == "in_area" for one in later)
         used = yield from perform(
@@ -117,6 +117,11 @@ def perform_all(
             stepwise=_looks_at_way(ability, later),
         )
         deed.performed = deed.performed or used
+
+
+def _can_go_on(s: Session, actor: Actor) -> bool:
+    """Whether a figure can perform what comes next; a stun in its own turn ends that (GH-0236)."""
+    return can_act(actor) and not (has(actor.figure, "stun") and s.scene.acting == actor.figure.id)
 
 
 def _looks_at_way(verb: Verbs, later: Sequence[Verbs]) -> bool:
@@ -311,7 +316,7 @@ def _move(
         isinstance(held.bonus, Convert) for held in active_for(s, actor.figure)
     ):
         options = [named("move", Say("gh-option-move")), named("attack", Say("gh-option-attack"))]
-        seat = actor.seat or s.leader
+        seat = s.decider(actor)
         if (yield from ask(seat, "convert", options, cites="GH-0134", say=Say("gh-ask-convert"))) == "attack":
             points, _, _ = movement.move_value(s, actor, verb, paid, deed)
             struck = yield from attack.attack(s, actor, Attack(points), (), deed, may_skip=may_skip)
@@ -321,8 +326,8 @@ def _move(
     moved = yield from movement.move(s, actor, verb, paid, deed, may_skip=may_skip, stepwise=stepwise)
     if moved:
         yield from _earn(s, actor, [(one, 1) for one in paid], deed)
-    if in_play(actor.figure):
-        for ability in verb.then:
+    for ability in verb.then:
+        if _can_go_on(s, actor):
             yield from perform(s, actor, ability, deed, may_skip=not harms(ability))
     return moved
 
@@ -402,9 +407,7 @@ def _force(s: Session, actor: Actor, verb: Push | Pull, deed: Deed, *, may_skip:
         options: list[Option[Any]] = s.hex_options(cells(s.layout.visible_within(actor.figure.cell, verb.to_hex)))
         if may_skip:
             options.append(Option("skip", None, Say("gh-option-skip")))
-        origin = yield from ask(
-            actor.seat or s.leader, "pull_hex", options, cites="GH-0220", say=Say("gh-ask-pull-hex")
-        )
+        origin = yield from ask(s.decider(actor), "pull_hex", options, cites="GH-0220", say=Say("gh-ask-pull-hex"))
         if origin is None:
             return False
         near = s.layout.within(origin, verb.range or 1)

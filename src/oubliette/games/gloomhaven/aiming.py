@@ -313,7 +313,7 @@ def lay(s: Session, actor: Actor, verb: Aimed, area: str, deed: Deed, *, may_ski
     if may_skip:
         options.append(Option("skip", 0, Say("gh-option-skip")))
     say = Say("gh-ask-area", {"figure": s.name(actor.figure.id)})
-    deed.area = yield from ask(actor.seat or s.leader, "lay_area", options, cites=("GH-0127", "GH-0128"), say=say)
+    deed.area = yield from ask(s.decider(actor), "lay_area", options, cites=("GH-0127", "GH-0128"), say=say)
     return _inside(s, actor, verb, deed.area, deed)
 
 
@@ -326,7 +326,6 @@ def one_more(s: Session, actor: Actor, plan: Plan, deed: Deed, struck: Sequence[
     if s.side(actor.figure) == "party":
         options.append(Option("skip", None, Say("gh-option-skip")))
     say = Say("gh-ask-add-target", {"figure": s.name(actor.figure.id)})
-    hero = s.character_behind(actor.figure)
-    seat = actor.seat or (hero.seat if hero is not None else s.leader)
+    seat = s.decider(actor)
     picked = yield from ask(seat, "add_target", options, cites=("GH-0133", "GH-0144"), say=say)
     return next((foe for foe in found if foe.id == picked), None)

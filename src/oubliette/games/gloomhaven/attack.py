@@ -204,7 +204,7 @@ def _value(
         Option("add_first", first, Say("gh-option-add-first", {"value": first})),
         Option("double_first", last, Say("gh-option-double-first", {"value": last})),
     ]
-    seat = actor.seat or s.leader
+    seat = s.decider(actor)
     return (yield from ask(seat, "bonus_order", options, cites=("GH-0134", "GH-0373"), say=Say("gh-ask-bonus-order")))
 
 
@@ -251,8 +251,7 @@ def _card_effects(s: Session, actor: Actor, effects: list[Gain]) -> Rules[list[G
     """Effects of drawn cards; the party may leave them out, monsters never do (GH-0144)."""
     if not effects or s.side(actor.figure) == "monsters":
         return effects
-    hero = s.character_behind(actor.figure)
-    seat = actor.seat or (hero.seat if hero is not None else s.leader)
+    seat = s.decider(actor)
     kept = []
     for place, effect in enumerate(effects):
         options = [

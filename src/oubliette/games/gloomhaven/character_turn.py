@@ -55,6 +55,7 @@ def take_turn(s: Session, hero: Character) -> Rules[None]:
         yield from _triggers(s, hero, "turn_start")
     if not hero.gone:
         if hero.resting:
+            yield from _before_rest(s, hero)
             yield from rest.long_rest(s, hero)
             yield from _spare_moment(s, hero)
         else:
@@ -203,6 +204,17 @@ def _has_effect(s: Session, hero: Character, card: CardState, action: Action) ->
     if any(monster.control_card == card.id for monster in s.scene.monsters.values()):
         return True
     return any(one.owner == hero.id and one.card == card.id for one in s.scene.summons.values())
+
+
+def _before_rest(s: Session, hero: Character) -> Rules[None]:
+    """Items of the turn may be used before the rest, which may refresh them (GH-0068, GH-0080)."""
+    while options := items.offers(s, hero, "your_turn"):
+        over: Option[Any] = named("rest", Say("gh-option-rest"))
+        say = Say("gh-ask-before-rest", {"figure": s.name(hero.id)})
+        chosen = yield from ask(hero.seat, "before_rest", [*options, over], cites=("GH-0068", "GH-0080"), say=say)
+        if not isinstance(chosen, items.Offer):
+            return
+        yield from items.use(s, chosen)
 
 
 def _spare_moment(s: Session, hero: Character) -> Rules[None]:

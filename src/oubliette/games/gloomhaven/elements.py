@@ -22,7 +22,7 @@ def infuse(s: Session, actor: Actor, icons: Sequence[Icon], cites: Cites = ("GH-
         if len(among) == 1:
             made.append(among[0])
         else:
-            seat = actor.seat or s.leader
+            seat = s.decider(actor)
             made.append((yield from choose(seat, among, "infuse", ("GH-0248", "GH-0296"))))
     s.scene.infusing += made
     hero = s.character_behind(actor.figure)
@@ -66,7 +66,7 @@ def pay(s: Session, actor: Actor, cost: Sequence[Icon]) -> Rules[None]:
         rest = [elements_in(later) for later in left[place + 1 :]]
         there = s.scene.elements
         open_ = [e for e in elements_in(icon) if e in there and _can_pay(rest, frozenset(there) - {e})]
-        seat = actor.seat or s.leader
+        seat = s.decider(actor)
         element = open_[0] if len(open_) == 1 else (yield from choose(seat, open_, "consume_which", "GH-0254"))
         del s.scene.elements[element]
         s.note(Consumed(actor.figure.id, element), "GH-0250")

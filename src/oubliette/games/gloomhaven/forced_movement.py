@@ -76,7 +76,7 @@ def _ask(
         options.append(Option("skip", None, Say("gh-option-skip")))
     say = Say(f"gh-ask-{manner}", {"figure": s.name(target.id), "hexes": left})
     chosen: int | None = yield from ask(
-        actor.seat or s.leader, manner, options, cites=("GH-0220", "GH-0221", "GH-0222"), say=say
+        s.decider(actor), manner, options, cites=("GH-0220", "GH-0221", "GH-0222"), say=say
     )
     return chosen
 

@@ -42,6 +42,8 @@ def order_of(s: Session, figure: Figure) -> int:
         return (LAST * 100 + LAST) * _TIES
     if isinstance(figure, AllyState):
         return (initiative_of(s, figure) * 100 + LAST) * _TIES + _TIES // 2 + min(99, figure.number)
+    if isinstance(figure, Monster):
+        return initiative_of(s, figure) * 100 * _TIES + _place_of_monster(s, figure)
     return initiative_of(s, figure) * 100 * _TIES
 
 
@@ -55,6 +57,24 @@ def _place(s: Session, hero: Character) -> int:
     order = s.scene.tie_order
     decided = order.index(hero.id) if hero.id in order else len(order)
     return (hero.initiative * 100 + second) * _TIES + min(4, decided) * 200
+
+
+def _place_of_monster(s: Session, monster: Monster) -> int:
+    """Elites before normal ones, then by standee (GH-0056); types that are tied are in the players' hands (GH-0057).
+
+    So are those at 99, where obstacles with hit points come too (GH-0123).
+    """
+    mine, order = kind_initiative(s, monster.kind), s.scene.tie_order
+    if mine == LAST:
+        return 0
+    kinds = dict.fromkeys(other.kind for other in s.scene.monsters.values())
+    tied = [kind for kind in kinds if kind_initiative(s, kind) == mine]
+    place = 0
+    if len(tied) > 1:
+        if f"kind:{monster.kind}" not in order:
+            return _TIES - 1
+        place = min(8, order.index(f"kind:{monster.kind}")) * 200
+    return place + (monster.rank == "normal") * 100 + min(99, monster.number)
 
 
 class Unit(NamedTuple):

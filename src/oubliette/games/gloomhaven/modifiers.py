@@ -108,7 +108,7 @@ def _apply(s: Session, actor: Actor, value: int, used: tuple[Modifier, ...], dou
             named("double_first", Say("gh-option-double-first", {"value": after})),
         ]
         chosen = yield from ask(
-            actor.seat or s.leader, "modifier_order", options, cites=("GH-0146",), say=Say("gh-ask-modifier-order")
+            s.decider(actor), "modifier_order", options, cites=("GH-0146",), say=Say("gh-ask-modifier-order")
         )
         before = before if chosen == "add_first" else after
     return Drawn(before, used, null=False)

@@ -97,7 +97,7 @@ class Mind:
 def perform(s: Session, actor: Actor, todo: Sequence[Verbs]) -> Rules[None]:
     """Perform abilities by the monsters' rules; the focus is chosen first and kept (GH-0266)."""
     mind, deed = Mind(jump=jumps(todo)), Deed()
-    if any(isinstance(ability, Move | Attack) for ability in todo):
+    if in_play(actor.figure) and any(isinstance(ability, Move | Attack) for ability in todo):
         yield from _focus(s, actor, attack_after(s, actor, todo, 0), mind)
     for place, ability in enumerate(todo):
         if not in_play(actor.figure) or has(actor.figure, "stun"):
@@ -105,7 +105,8 @@ def perform(s: Session, actor: Actor, todo: Sequence[Verbs]) -> Rules[None]:
         if isinstance(ability, Move):
             yield from _move(s, actor, ability, attack_after(s, actor, todo, place + 1), mind, f"{place}")
             for then in ability.then:
-                yield from abilities.perform(s, actor, then, deed, may_skip=False, path=f"{place}")
+                if in_play(actor.figure) and not has(actor.figure, "stun"):
+                    yield from abilities.perform(s, actor, then, deed, may_skip=False, path=f"{place}")
         elif isinstance(ability, Attack):
             yield from _attack(s, actor, ability, mind, deed, f"{place}")
         else:

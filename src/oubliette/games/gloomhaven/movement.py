@@ -76,7 +76,7 @@ def go(s: Session, figure: Figure, path: Sequence[int], manner: str, by: Figure 
         figure.cell = path[-1]
         s.note(Moved(figure.id, tuple(path), manner), "GH-0102" if manner == "jump" else "GH-0103")
         yield from enter(s, figure, by, air=manner == "fly")
-        return in_play(figure)
+        return _can_go_on(figure)
     stops, done = _stops(s, figure), 0
     rule = "GH-0097" if manner == "walk" else "GH-0220"
     for place in range(1, len(path)):
@@ -86,9 +86,14 @@ def go(s: Session, figure: Figure, path: Sequence[int], manner: str, by: Figure 
         s.note(Moved(figure.id, tuple(path[done : place + 1]), manner), rule)
         done = place
         yield from enter(s, figure, by, air=is_flying(s, figure))
-        if not in_play(figure) or (manner == "walk" and (has(figure, "immobilize") or has(figure, "stun"))):
+        if not (_can_go_on(figure) if manner == "walk" else in_play(figure)):
             return False
     return True
+
+
+def _can_go_on(figure: Figure) -> bool:
+    """Whether what a hex did lets a figure move further (GH-0105, GH-0234)."""
+    return in_play(figure) and not has(figure, "immobilize") and not has(figure, "stun")
 
 
 def _stops(s: Session, figure: Figure) -> int:
@@ -154,7 +159,7 @@ def move(
         ends = reachable(s, figure.cell, ground, points)
         midair = _midair(s, figure.cell, ground, points) if stepwise and gait == "jump" else 0
         aloft = moved and not ground.stoppable >> figure.cell & 1
-        s.walking = Walk(actor.seat or s.leader, gait, ends)
+        s.walking = Walk(s.decider(actor), gait, ends)
         chosen = yield from _ask_where(
             s,
             actor,
@@ -187,7 +192,7 @@ def move(
             continue
         eventful = bool((s.layout.closed if gait != "walk" else _stops(s, figure)) >> path[-1] & 1)
         arrived = yield from go(s, figure, path, gait)
-        if not arrived or actor.commander is not None or not (stepwise or eventful):
+        if not arrived or not (stepwise or eventful):
             break
     if moved and verb.destroy:
         _clear(s, deed.way[:-1])
@@ -204,7 +209,7 @@ def move(
 
 def _up_to_news(s: Session, actor: Actor, path: tuple[int, ...], ground: Footing) -> tuple[int, ...]:
     """A character's way up to the first hex that tells something: how to go on is chosen knowing it (GH-0111)."""
-    if isinstance(actor.figure, Character) and actor.commander is None and ground.gait == "walk":
+    if isinstance(actor.figure, Character) and ground.gait == "walk":
         news = special_rules.hexes_that_answer(s) & ground.stoppable
         for place, cell in enumerate(path[1:-1], start=1):
             if news >> cell & 1:
@@ -271,7 +276,7 @@ def _ask_where(
         word = "stop" if moved else "skip"
         options.append(Option(word, None, Say(f"gh-option-{word}")))
     say = Say("gh-ask-move", {"figure": s.name(actor.figure.id), "points": points})
-    seat = actor.seat or s.leader
+    seat = s.decider(actor)
     chosen: int | items.Offer | None = yield from ask(
         seat, "move", options, cites=("GH-0097", "GH-0101", "GH-0112"), say=say
     )

@@ -44,7 +44,7 @@ def destroy_one(s: Session, actor: Actor, reach: int) -> Rules[int]:
     if not there:
         return 0
     options = s.hex_options(cells(there))
-    seat = actor.seat or s.leader
+    seat = s.decider(actor)
     cell = yield from ask(seat, "destroy_obstacle", options, cites=("GH-0011",), say=Say("gh-ask-destroy-obstacle"))
     return destroy(s, 1 << cell)
 

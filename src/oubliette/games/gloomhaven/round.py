@@ -59,15 +59,22 @@ def _start(s: Session) -> Rules[None]:
         hero.resting, hero.due = False, True
         if not scene.monsters:
             count(hero, "idle_rounds")
-        if len(cards.in_zone(hero, "hand")) < 2 and len(cards.discards(hero)) < 2:
-            yield from exhaust(s, hero, "cards", ("GH-0049", "GH-0264"))
+    yield from _exhaust_without_cards(s)
     yield from special_rules.start_of_round(s)
+    yield from _exhaust_without_cards(s)  # cards may have gone for damage
     for summon in scene.summons.values():  # and whoever has just come: GH-0065
         summon.due = True
     for ally in scene.allies.values():
         ally.due = True
     for monster in scene.monsters.values():
         monster.due, monster.waits, monster.at_once = True, False, False
+
+
+def _exhaust_without_cards(s: Session) -> Rules[None]:
+    """Who can declare neither two actions nor a long rest is exhausted (GH-0049)."""
+    for hero in s.heroes():
+        if len(cards.in_zone(hero, "hand")) < 2 and len(cards.discards(hero)) < 2:
+            yield from exhaust(s, hero, "cards", ("GH-0049", "GH-0264"))
 
 
 # Declaring

@@ -103,6 +103,13 @@ class Session(Context[State, Book]):
                 return character.seat
         return self.state.seats[0]
 
+    def decider(self, actor: "Actor") -> Seat:
+        """The seat that chooses for whoever acts: its own, that of a summon's owner, or the one for all (GH-0386)."""
+        if actor.seat is not None:
+            return actor.seat
+        hero = self.character_behind(actor.figure)
+        return hero.seat if hero is not None else self.leader
+
     def action(self, card: str, half: Half) -> Action:
         """One half of a card, with its enhancements (GH-0341)."""
         printed = self.content.action(card, half)

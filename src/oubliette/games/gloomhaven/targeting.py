@@ -116,7 +116,7 @@ def choose(
             word = "stop" if chosen else "skip"
             options.append(Option(word, None, Say(f"gh-option-{word}")))
         say = Say(f"gh-ask-{kind.replace('_', '-')}", {"figure": s.name(actor.figure.id)})
-        picked = yield from ask(actor.seat or s.leader, kind, options, cites=cites, say=say)
+        picked = yield from ask(s.decider(actor), kind, options, cites=cites, say=say)
         if picked is None:
             break
         if isinstance(picked, LeftOut):
@@ -194,7 +194,7 @@ def _all_or_none(
             Option("skip", False, Say("gh-option-skip")),
         ]
         say = Say(f"gh-ask-{kind.replace('_', '-')}", {"figure": s.name(actor.figure.id)})
-        taken = yield from ask(actor.seat or s.leader, kind, options, cites=cites, say=say)
+        taken = yield from ask(s.decider(actor), kind, options, cites=cites, say=say)
         if isinstance(taken, LeftOut):
             effects.leave_out(taken)
         else:

@@ -38,7 +38,7 @@ def _site(s: Session, actor: Actor, hexes: Sequence[int], kind: str, *, may_skip
     if may_skip and actor.seat is not None:
         options.append(Option("skip", None, Say("gh-option-skip")))
     say = Say(f"gh-ask-{kind.replace('_', '-')}")
-    cell: int | None = yield from ask(actor.seat or s.leader, kind, options, cites=("GH-0009",), say=say)
+    cell: int | None = yield from ask(s.decider(actor), kind, options, cites=("GH-0009",), say=say)
     return cell
 
 
@@ -115,7 +115,7 @@ def _shape(s: Session, actor: Actor, verb: Obstacle, deed: Deed, *, may_skip: bo
         return False
     if may_skip:
         options.append(Option("skip", None, Say("gh-option-skip")))
-    seat = actor.seat or s.leader
+    seat = s.decider(actor)
     hexes = yield from ask(seat, "obstacle_hexes", options, cites="GH-0368", say=Say("gh-ask-obstacle-hex"))
     if hexes is None:
         return False

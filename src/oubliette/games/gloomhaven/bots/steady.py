@@ -23,6 +23,7 @@ ANSWERS: dict[str, Answering] = {
     "second_card": playing.second_card,
     "turn_order": reacting.turn_order,
     "action": playing.action,
+    "before_rest": gear.window,
     "end_turn": gear.window,
     "play_another": playing.play_another,
     "end_augment": reacting.weakest,

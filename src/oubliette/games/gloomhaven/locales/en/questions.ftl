@@ -5,6 +5,7 @@ gh-ask-add-target = Add Target: whom does { $figure } attack too?
 gh-ask-aid = Whom do you aid?
 gh-ask-attack-target = Whom does { $figure } attack?
 gh-ask-next-target = Whom does { $figure } attack next?
+gh-ask-before-rest = { $figure }: use an item before the rest?
 gh-ask-bonus-order = In which order do the bonuses of the attack apply?
 gh-ask-shield-order = In which order does { $figure } use its Shields?
 gh-ask-modifier-order = In which order do the modifier cards apply?

@@ -5,6 +5,7 @@ gh-ask-add-target = Ajouter une cible : qui d’autre { $figure } attaque-t-il ?
 gh-ask-aid = Qui aidez-vous ?
 gh-ask-attack-target = Qui { $figure } attaque-t-il ?
 gh-ask-next-target = Qui { $figure } attaque-t-il ensuite ?
+gh-ask-before-rest = { $figure } : utiliser un objet avant le repos ?
 gh-ask-bonus-order = Dans quel ordre les bonus de l’attaque s’appliquent-ils ?
 gh-ask-shield-order = Dans quel ordre { $figure } utilise-t-il ses Boucliers ?
 gh-ask-modifier-order = Dans quel ordre les cartes modificateur s’appliquent-elles ?
