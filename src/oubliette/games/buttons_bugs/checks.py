@@ -1,7 +1,7 @@
 """What must hold between the entries of packs: drawings, letters, pairs of cards, and what monsters can do."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -19,11 +19,11 @@ from oubliette.games.buttons_bugs.vocabulary import (
     Trigger,
     Verb,
 )
-from oubliette.kernel.boards import BoardError, Drawing, read_hexes
+from oubliette.haven.maps import Fault, check_drawing, faults_in
+from oubliette.kernel.boards import Drawing
 from oubliette.kernel.packs import Content, Report
 from oubliette.kernel.words import Words
 
-Fault = Callable[..., None]
 ADVENTURERS_ONLY = (Control, Recover, Create, Cleanse, Refresh, Trigger)
 PIECES = 4
 """Monster boards and counters of the box (BB-0003)."""
@@ -100,17 +100,11 @@ def check_scenarios(content: Content, report: Report) -> None:
     """Drawings can be read, and everything that is named stands on the map (BB-0009)."""
     scenarios: Any = content.kind("scenarios")
     for scenario in scenarios.values():
-
-        def fault(en: str, fr: str, *path: str, of: str = scenario.id) -> None:
-            report("scenarios", of, Words(en=en, fr=fr), path=path)
-
-        try:
-            drawing = read_hexes(scenario.map, void=" ")
-        except BoardError as error:
-            fault(f"the map cannot be read: {error}", f"la carte ne peut être lue : {error}", "map")
-            continue
-        _check_marks(scenario, drawing, fault)
-        _check_letters(scenario, drawing, fault)
+        fault = faults_in(report, scenario.id)
+        drawing = check_drawing(scenario.map, fault)
+        if drawing is not None:
+            _check_marks(scenario, drawing, fault)
+            _check_letters(scenario, drawing, fault)
 
 
 def _check_marks(scenario: Scenario, drawing: Drawing, fault: Fault) -> None:

@@ -5,9 +5,8 @@ from typing import NamedTuple
 
 from oubliette.games.buttons_bugs.scenario_card import Hazard, Mark, Placed, Scenario, Terrain
 from oubliette.games.buttons_bugs.state import Changed
-from oubliette.kernel.boards import Board, Ways, mask_of, read_hexes
-from oubliette.kernel.choices import Option
-from oubliette.kernel.text import Say
+from oubliette.haven.maps import drawn, hex_options, letters_of
+from oubliette.kernel.boards import Board, Ways, mask_of
 
 PLAIN_MARKS: Mapping[str, Mark] = {
     ".": Mark(),
@@ -38,7 +37,7 @@ class Map:
     """The map side of a scenario card (BB-0009), compiled once."""
 
     def __init__(self, scenario: Scenario) -> None:
-        drawing = read_hexes(scenario.map, void=" ")
+        drawing = drawn(scenario.map)
         self.board: Board = drawing.board
         self.ways: Ways = self.board.ways()
         at = {cell: self._mark(scenario, mark) for cell, mark in sorted(drawing.glyphs().items())}
@@ -47,19 +46,12 @@ class Map:
         self.monsters.sort(key=lambda placed: placed[1].number)
         self.objectives = [(cell, mark.objective) for cell, mark in at.items() if mark.objective]
         self.tokens = {cell: mark.token for cell, mark in at.items() if mark.token}
-        self.letters: dict[str, int] = {}
-        for cell, mark in at.items():
-            if mark.letter:
-                self.letters[mark.letter] = self.letters.get(mark.letter, 0) | 1 << cell
+        self.letters = letters_of((cell, mark.letter) for cell, mark in at.items())
         self.terrain: dict[int, Changed] = {cell: Changed(mark.terrain, mark.hazard) for cell, mark in at.items()}
         self.ground = ground_of(self.terrain)
-        self.options = {cell: self._option(cell) for cell in self.board}
+        self.options = hex_options(self.board, "bb-hex")
         """The answers that name hexes."""
         self.near = {cell: self.ways.neighbours(cell) for cell in self.board}
-
-    def _option(self, cell: int) -> Option[int]:
-        column, row = self.board.coords(cell)
-        return Option(f"hex:{column},{row}", cell, Say("bb-hex", {"column": column, "row": row}), cells=(cell,))
 
     @staticmethod
     def _mark(scenario: Scenario, mark: str) -> Mark:

@@ -14,7 +14,8 @@ from oubliette.games.gloomhaven.campaign_words import (
     PersonalQuest,
     Treasure,
 )
-from oubliette.games.gloomhaven.scenario_book import Formula, Scenario, check_scenarios
+from oubliette.games.gloomhaven.checks import check_scenarios
+from oubliette.games.gloomhaven.scenario_book import Formula, Scenario
 from oubliette.games.gloomhaven.vocabulary import (
     Ability,
     Bonus,

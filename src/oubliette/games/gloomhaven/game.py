@@ -12,9 +12,9 @@ from oubliette.games.gloomhaven.campaign.world import Recruit
 from oubliette.games.gloomhaven.events import EVENTS
 from oubliette.games.gloomhaven.faults import faults
 from oubliette.games.gloomhaven.narration import narrate
-from oubliette.games.gloomhaven.party import MOST as MOST_CHARACTERS
 from oubliette.games.gloomhaven.party import drawn_party, party_option
 from oubliette.games.gloomhaven.resampling import resample
+from oubliette.games.gloomhaven.scenario_book import MOST_CHARACTERS
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import Entrant, State
 from oubliette.games.gloomhaven.table import view

@@ -3,17 +3,16 @@
 from typing import Any
 
 from oubliette.games.gloomhaven.book import Book
+from oubliette.games.gloomhaven.scenario_book import MOST_CHARACTERS
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.game import Json, OptionInfo, OptionValue, Setup, SetupError
 from oubliette.kernel.words import Words
-
-MOST = 4
 
 
 def drawn_party(number: Json, setup: Setup, book: Book) -> dict[str, dict[str, Any]]:
     """The characters of a party of so many, as the option ``characters`` would name them; the seed draws them."""
     classes = [of.id for of in book.classes.values() if of.starting]
-    most = min(MOST, len(classes))
+    most = min(MOST_CHARACTERS, len(classes))
     if not isinstance(number, int) or not 1 <= number <= most:
         raise SetupError("gh-setup-count", given=str(number), fewest=1, most=most)
     Chance(setup.seed).shuffle("party", classes)

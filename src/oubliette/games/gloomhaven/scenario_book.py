@@ -15,8 +15,7 @@ from oubliette.games.gloomhaven.campaign_words import AchievementId, AnyReward, 
 from oubliette.games.gloomhaven.vocabulary import Ability, ConditionName, Icon
 from oubliette.haven.scenario_words import Done, End, GoalOf, Letter, Shift, Tell
 from oubliette.haven.vocabulary import MonsterId, Natural, Positive, Rank, Written, invalid
-from oubliette.kernel.boards import BoardError, read_hexes
-from oubliette.kernel.packs import VERBS, Content, Id, RefTo, Report
+from oubliette.kernel.packs import VERBS, Id, RefTo
 from oubliette.kernel.words import Words
 
 ModifierId = Annotated[str, RefTo("modifiers")]
@@ -467,6 +466,9 @@ PLAIN_MARKS: Mapping[str, Mark] = {
 }
 DOOR_MARKS = "123456789"
 
+MOST_CHARACTERS = 4
+"""In a party (GH-0371)."""
+
 
 def mark_of(scenario: Scenario, mark: str) -> Mark | None:
     """What a mark of the drawing stands for; nothing, if it is not explained."""
@@ -474,67 +476,3 @@ def mark_of(scenario: Scenario, mark: str) -> Mark | None:
     if found is None and (mark in DOOR_MARKS or mark.isupper()):
         return Mark(letter=mark if mark.isupper() else None)
     return found
-
-
-def check_scenarios(content: Content, report: Report) -> None:
-    """Drawings can be read, every mark is explained, rooms are as many as said, starting hexes are enough."""
-    for scenario in content.all(Scenario).values():
-        try:
-            drawing = read_hexes(scenario.map, void=" ")
-        except BoardError as error:
-            text = str(error)
-            report("scenarios", scenario.id, Words(en=text, fr=text), path=("map",))
-            continue
-        marks = drawing.marks
-        for mark in sorted(marks):
-            if mark_of(scenario, mark) is None:
-                report(
-                    "scenarios",
-                    scenario.id,
-                    Words(
-                        en=f"the mark {mark} of the map is not in the legend",
-                        fr=f"la marque {mark} de la carte manque dans la légende",
-                    ),
-                    path=("map",),
-                )
-        doors = sum(marks.get(mark, 0) for mark in DOOR_MARKS)
-        floor, rooms = drawing.board.cells & ~doors, 0
-        while floor:
-            floor &= ~drawing.board.ways().connected(floor & -floor, drawing.board.cells & ~doors)
-            rooms += 1
-        if rooms != scenario.rooms:
-            report(
-                "scenarios",
-                scenario.id,
-                Words(
-                    en=f"the map shows {rooms} rooms, not {scenario.rooms}",
-                    fr=f"la carte montre {rooms} salles, non {scenario.rooms}",
-                ),
-                path=("rooms",),
-            )
-        for door in (mark for mark in DOOR_MARKS if mark in marks):
-            around = drawing.board.ways().spread(marks[door]) & ~doors
-            inside = drawing.board.ways().connected(around & -around, drawing.board.cells & ~doors) if around else 0
-            if not around & ~inside:
-                report(
-                    "scenarios",
-                    scenario.id,
-                    Words(
-                        en=f"door {door} does not lead from one room to another",
-                        fr=f"la porte {door} ne mène pas d’une salle à une autre",
-                    ),
-                    path=("map",),
-                )
-        starts = sum(
-            mask.bit_count() for mark, mask in marks.items() if (found := mark_of(scenario, mark)) and found.start
-        )
-        if starts < 4:
-            report(
-                "scenarios",
-                scenario.id,
-                Words(
-                    en=f"the map has {starts} starting hexes; four characters need four",
-                    fr=f"la carte a {starts} cases de départ ; quatre personnages en veulent quatre",
-                ),
-                path=("map",),
-            )

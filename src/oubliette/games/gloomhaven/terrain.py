@@ -4,9 +4,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from oubliette.games.gloomhaven.scenario_book import DOOR_MARKS, Mark, Scenario, mark_of
-from oubliette.kernel.boards import Board, HexSight, Ways, cells, hex_sight, mask_of, read_hexes
-from oubliette.kernel.choices import Option
-from oubliette.kernel.text import Say
+from oubliette.haven.maps import drawn, hex_options, letters_of
+from oubliette.kernel.boards import Board, HexSight, Ways, cells, hex_sight, mask_of
 
 FAR = 1 << 12
 
@@ -30,7 +29,7 @@ class Map:
     """The map of a scenario as drawn."""
 
     def __init__(self, scenario: Scenario) -> None:
-        drawing = read_hexes(scenario.map, void=" ")
+        drawing = drawn(scenario.map)
         self.board: Board = drawing.board
         glyphs = sorted(drawing.glyphs().items())
         self.marks: dict[int, Mark] = {cell: mark_of(scenario, mark) or Mark() for cell, mark in glyphs}
@@ -38,11 +37,8 @@ class Map:
         self.door_at: dict[int, str] = {cell: mark for mark, mask in self.doors.items() for cell in cells(mask)}
         self.rooms: list[int] = self._rooms()
         self.starts = mask_of(cell for cell, mark in self.marks.items() if mark.start)
-        self.letters: dict[str, int] = {}
-        for cell, mark in self.marks.items():
-            if mark.letter:
-                self.letters[mark.letter] = self.letters.get(mark.letter, 0) | 1 << cell
-        self.options: dict[int, Option[int]] = {cell: self._option(cell) for cell in self.board}
+        self.letters = letters_of((cell, mark.letter) for cell, mark in self.marks.items())
+        self.options = hex_options(self.board, "gh-hex")
         """The answers that name hexes."""
 
     def _rooms(self) -> list[int]:
@@ -53,10 +49,6 @@ class Map:
             rooms.append(room)
             left &= ~room
         return rooms
-
-    def _option(self, cell: int) -> Option[int]:
-        column, row = self.board.coords(cell)
-        return Option(f"hex:{column},{row}", cell, Say("gh-hex", {"column": column, "row": row}), cells=(cell,))
 
     def rooms_at(self, door: str) -> list[int]:
         """The places of the rooms that a door touches."""

@@ -4,6 +4,7 @@ from oubliette.games.gloomhaven.campaign import levels, parties, prosperity, rec
 from oubliette.games.gloomhaven.campaign.happenings import CharacterCreated, QuestKept, QuestsDealt
 from oubliette.games.gloomhaven.campaign.sheets import HIGHEST_LEVEL, THRESHOLDS
 from oubliette.games.gloomhaven.campaign.world import Line, Recruit, Sheet
+from oubliette.games.gloomhaven.scenario_book import MOST_CHARACTERS
 from oubliette.games.gloomhaven.session import Session
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.flow import Rules, ask
@@ -18,7 +19,7 @@ def free_classes(s: Session) -> list[str]:
 
 def can_create(s: Session) -> bool:
     """Whether a new character could join the party: in the city only (GH-0322)."""
-    return records.in_city(s) and len(records.party(s).members) < records.MOST_CHARACTERS and bool(free_classes(s))
+    return records.in_city(s) and len(records.party(s).members) < MOST_CHARACTERS and bool(free_classes(s))
 
 
 def create(s: Session, seat: Seat, recruit: Recruit | None = None) -> Rules[Sheet]:

@@ -10,6 +10,7 @@ from oubliette.games.gloomhaven.campaign.happenings import (
     PartySwitched,
 )
 from oubliette.games.gloomhaven.campaign.world import Party, Sheet
+from oubliette.games.gloomhaven.scenario_book import MOST_CHARACTERS
 from oubliette.games.gloomhaven.session import Session
 from oubliette.kernel.choices import Option, Seat, named
 from oubliette.kernel.flow import Rules, ask
@@ -57,7 +58,7 @@ def can_join(s: Session, sheet: Sheet) -> bool:
     return (
         not sheet.retired
         and sheet not in together
-        and len(together) < records.MOST_CHARACTERS
+        and len(together) < MOST_CHARACTERS
         and all(one.of != sheet.of for one in together)
     )
 

@@ -9,9 +9,6 @@ from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.flow import Cites, Rules, ask
 from oubliette.kernel.text import Say, words
 
-MOST_CHARACTERS = 4
-"""In a party (GH-0371)."""
-
 
 def world(s: Session) -> World:
     """What all parties share."""

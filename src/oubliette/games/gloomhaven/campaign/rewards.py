@@ -3,7 +3,7 @@
 "Each", or no qualifier, is for every character in full; "collective" is shared out as the party likes (GH-0364).
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from oubliette.games.gloomhaven.campaign import achievements, levels, possessions, prosperity, records, sheets
 from oubliette.games.gloomhaven.campaign import happenings as happened
@@ -31,6 +31,7 @@ from oubliette.games.gloomhaven.campaign_words import (
     UnlockScenario,
 )
 from oubliette.games.gloomhaven.session import Session
+from oubliette.kernel.cards import Deck
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Cites, Rules, ask
 from oubliette.kernel.text import Say
@@ -176,24 +177,24 @@ def find_design(s: Session, item: str, cites: Cites) -> None:
 
 def random_designs(s: Session, count: int) -> None:
     """Draw designs, if any are left (GH-0216)."""
-    deck = records.world(s).designs
-    for _ in range(count):
-        drawn = deck.draw_up_to(s.chance, 1)
-        if drawn:
-            find_design(s, drawn[0], "GH-0216")
-        else:
-            s.note(happened.NothingLeft("designs"), "GH-0216")
+    _draw_each(s, records.world(s).designs, count, find_design, "designs", "GH-0216")
 
 
 def random_side_scenarios(s: Session, count: int) -> None:
     """Draw side scenarios and unlock them, if any are left (GH-0218)."""
-    deck = records.world(s).side_scenarios
+    _draw_each(s, records.world(s).side_scenarios, count, unlock, "side-scenarios", "GH-0218")
+
+
+def _draw_each(
+    s: Session, deck: Deck, count: int, give: Callable[[Session, str, Cites], None], cards: str, cites: str
+) -> None:
+    """Draw so many cards one by one, and say so where none is left."""
     for _ in range(count):
         drawn = deck.draw_up_to(s.chance, 1)
         if drawn:
-            unlock(s, drawn[0], "GH-0218")
+            give(s, drawn[0], cites)
         else:
-            s.note(happened.NothingLeft("side-scenarios"), "GH-0218")
+            s.note(happened.NothingLeft(cards), cites)
 
 
 def unlock(s: Session, scenario: str, cites: Cites) -> None:

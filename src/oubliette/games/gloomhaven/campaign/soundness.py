@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from oubliette.games.gloomhaven.campaign import possessions, prosperity, records, sheets
 from oubliette.games.gloomhaven.campaign.world import CITY, Party, Sheet
+from oubliette.games.gloomhaven.scenario_book import MOST_CHARACTERS
 from oubliette.games.gloomhaven.session import Session
 
 
@@ -31,7 +32,7 @@ def _party(s: Session, party: Party) -> Iterator[str]:
     """At most four, of different classes, owning no more copies than there are cards."""
     together = records.members(s, party)
     classes = [sheet.of for sheet in together]
-    if len(together) > records.MOST_CHARACTERS or len(set(classes)) < len(classes):
+    if len(together) > MOST_CHARACTERS or len(set(classes)) < len(classes):
         yield f"{party.id} has the characters {party.members}"
     if any(sheet.retired for sheet in together):
         yield f"{party.id} has a retired member"
