@@ -9,6 +9,7 @@ from oubliette.games.gloomhaven import (
     attack,
     bonuses,
     control,
+    describe,
     items,
     looting,
     movement,
@@ -532,7 +533,7 @@ def _pay(s: Session, actor: Actor, verb: Pay, deed: Deed, card: CardState | None
     else:
         if actor.seat is not None:
             options = [
-                Option("pay", True, Say("gh-option-consume", {"cost": ", ".join(verb.cost)})),
+                Option("pay", True, Say("gh-option-consume", {"cost": describe.icons(verb.cost)})),
                 Option("skip", False, Say("gh-option-skip")),
             ]
             if not (yield from ask(actor.seat, "pay", options, cites="GH-0250", say=Say("gh-ask-consume"))):

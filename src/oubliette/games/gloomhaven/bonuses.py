@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from oubliette.games.gloomhaven import active as area
-from oubliette.games.gloomhaven import obstacles
+from oubliette.games.gloomhaven import describe, obstacles
 from oubliette.games.gloomhaven.active import Active, active_for
 from oubliette.games.gloomhaven.circumstances import Deed, amount, count_of, holds
 from oubliette.games.gloomhaven.damage import suffer
@@ -198,8 +198,9 @@ def choose_augments(s: Session, actor: Actor, offers: Sequence[Consume], path: s
 
 
 def _words(offer: Consume) -> Say:
-    named = ", ".join(offer.cost)
-    return Say("gh-option-consume", {"cost": named}) if named else Say("gh-option-price", {"damage": offer.suffer})
+    if not offer.cost:
+        return Say("gh-option-price", {"damage": offer.suffer})
+    return Say("gh-option-consume", {"cost": describe.icons(offer.cost)})
 
 
 def _feed(s: Session, actor: Actor, offer: Consume) -> Rules[None]:
