@@ -6,7 +6,17 @@ from pathlib import Path
 import pytest
 
 from oubliette.kernel import saves
-from oubliette.kernel.text import Say, Texts, messages_in, text_faults, texts_of, unused_messages, words
+from oubliette.kernel.text import (
+    Say,
+    Texts,
+    listed,
+    messages_in,
+    signed,
+    text_faults,
+    texts_of,
+    unused_messages,
+    words,
+)
 from oubliette.kernel.words import LANGUAGES, Words
 
 KERNEL = Path(saves.__file__).parent
@@ -120,3 +130,16 @@ def test_words_need_both_languages(en: str, fr: str) -> None:
 def test_words_fall_back_on_english() -> None:
     both = Words(en="hound", fr="molosse")
     assert [both.in_language(tag) for tag in ("fr", "fr-CA", "en", "de")] == ["molosse", "molosse", "hound", "hound"]
+
+
+def test_several_messages_are_listed_one_before_the_rest() -> None:
+    one, two, three = Say("one"), Say("two"), Say("three")
+    assert listed("list", [one]) == one
+    rest = Say("list", {"first": two, "rest": three})
+    assert listed("list", [one, two, three]) == Say("list", {"first": one, "rest": rest})
+    with pytest.raises(ValueError, match="not enough values"):
+        listed("list", [])
+
+
+def test_a_number_that_is_added_shows_its_sign() -> None:
+    assert [signed(number) for number in (2, 0, -1)] == ["+2", "+0", "\N{MINUS SIGN}1"]
