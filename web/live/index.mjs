@@ -4,11 +4,12 @@ import { failures } from "./expect.mjs";
 import { LiveServer } from "./server.mjs";
 import { adjudicates } from "./adjudicator.mjs";
 import { playToTheEnd } from "./buttons_bugs.mjs";
+import { campaignOnPhone, foundAndSetOut } from "./campaign.mjs";
 import { reconnects } from "./connections.mjs";
 import { hotSeat, twoBrowsers } from "./gloomhaven.mjs";
 import { byKeyboard, onPhone } from "./ways.mjs";
 
-const PLAYS = { buttons_bugs: playToTheEnd, two_browsers: twoBrowsers, hot_seat: hotSeat, keyboard: byKeyboard, phone: onPhone, adjudicator: adjudicates, cut: reconnects };
+const PLAYS = { buttons_bugs: playToTheEnd, two_browsers: twoBrowsers, hot_seat: hotSeat, keyboard: byKeyboard, phone: onPhone, adjudicator: adjudicates, cut: reconnects, campaign: foundAndSetOut, campaign_phone: campaignOnPhone };
 
 const wanted = process.argv.slice(2);
 const server = await LiveServer.start();

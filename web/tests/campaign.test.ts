@@ -116,6 +116,13 @@ describe("the answers between scenarios", () => {
     expect(keys(groups.rest)).toEqual(["done", "create", "end"]);
   });
 
+  test("cards of the one who is asked are meant before the same cards on the table", () => {
+    const owner = { id: "brute", name: words("Aldith"), cards: [{ id: "boots", face: { title: words("Boots") } }] };
+    const selling = groupsOf(lighting.all, view, { ...campaign, members: [owner] }, owner);
+    expect(selling.owned.map((one) => one.lit.option.key)).toEqual(["item:boots"]);
+    expect(selling.inZones).toEqual([]);
+  });
+
   test("none is lost, and all cards that are offered shine", () => {
     const shown = [...groups.members.flatMap((one) => one.lits), ...groups.places.flatMap((one) => one.lits), ...groups.inZones, ...groups.owned.map((one) => one.lit), ...groups.rest];
     expect(keys(shown).sort()).toEqual(options.map((option) => option.key).sort());

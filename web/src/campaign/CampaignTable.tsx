@@ -7,7 +7,7 @@ import { layout } from "../state/layout";
 import type { Lit } from "../state/lighting";
 import { ChoiceBar } from "../table/ChoiceBar";
 import { Journal } from "../table/Journal";
-import { wordsOf } from "../table/offer";
+import { offerOf, wordsOf } from "../table/offer";
 import { BottomSheet } from "../table/PhoneTable";
 import { Replay } from "../table/Replay";
 import { TopBar } from "../table/TopBar";
@@ -37,7 +37,7 @@ interface Props {
 function tabAsked(lits: readonly Lit[], campaign: Campaign): CampaignTab | null {
   if (lits.length === 0) return null;
   const places = lits.filter((lit) => placeOf(campaign, lit)).length;
-  return places > 0 && places >= lits.length - BESIDE_MAP ? "map" : "now";
+  return places > 1 && places >= lits.length - BESIDE_MAP ? "map" : "now";
 }
 
 export function CampaignTable({ view, campaign, journal, onJournal, onMenu, side, children }: Props): JSX.Element {
@@ -49,8 +49,10 @@ export function CampaignTable({ view, campaign, journal, onJournal, onMenu, side
   useEffect(() => {
     if (asked) setTab(asked); // a new question is where its answers are
   }, [asked, version]);
+  const main = offerOf(match)?.main;
   const inBar = (lit: Lit): boolean => {
     if (lits.length <= FEW && lits.every((one) => wordsOf(one).length <= SHORT)) return true;
+    if (tab === "now" && lit === main && placeOf(campaign, lit)) return true;
     return isLeaving(lit) || (tab === "map" && asked === "map" && !placeOf(campaign, lit) && !isQuiet(lit));
   };
   const bar = (

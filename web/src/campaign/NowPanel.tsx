@@ -2,8 +2,9 @@
 import type { ComponentChildren, JSX } from "preact";
 import { CardView } from "../cards/CardView";
 import { Icon } from "../icons/Icon";
+import { GameArt } from "../lobby/art";
 import { useMatch } from "../state/context";
-import { touching } from "../state/layout";
+import { layout, touching } from "../state/layout";
 import type { Lit } from "../state/lighting";
 import { letterKeys } from "../state/settings";
 import { numbered, offerOf, wordsOf } from "../table/offer";
@@ -15,27 +16,29 @@ import { groupsOf, isLeaving, isQuiet, memberAsked } from "./grouping";
 import { colourOf, MarkRow } from "./MemberSheet";
 import { pictureOf } from "./pictures";
 
-/** A question longer than this is a story: it stands on parchment, and the choice bar only repeats its beginning. */
-export const STORY = 130;
+/** A question longer than this is a story. */
+const STORY = 130;
 /** An answer longer than this is a text to read, not a label. */
 const WORDY = 56;
 
 export function NowPanel({ view, campaign, lits }: { view: View; campaign: Campaign; lits: readonly Lit[] }): JSX.Element {
   const match = useMatch();
   const choice = match.choice.value;
+  const about = memberAsked(campaign, choice?.say);
   // What ends or refuses something stands in the choice bar, always within reach.
   const groups = groupsOf(
     lits.filter((one) => !isLeaving(one)),
     view,
     campaign,
+    about,
   );
-  const about = memberAsked(campaign, choice?.say);
   const question = choice?.say ?? null;
-  const isStory = question !== null && say(question).length > STORY;
+  const isStory = question !== null && isTold(question);
+  const quiet = groups.members.length === 0 && groups.owned.length === 0 && groups.inZones.length === 0 && !about;
   const lit = new Set(groups.inZones.map((one) => one.option.cards![0]!));
   return (
-    <div class="now">
-      <Story view={view} campaign={campaign} question={isStory ? question : null} fresh={lits.length === 0 || isFirst(campaign)} />
+    <div class="camp-now">
+      <Story view={view} campaign={campaign} question={isStory ? question : null} quiet={quiet} />
       {about && lits.length > 0 && <About member={about} campaign={campaign} />}
       {groups.owned.length > 0 && (
         <Section title={t("camp-choose-card")}>
@@ -46,46 +49,56 @@ export function NowPanel({ view, campaign, lits }: { view: View; campaign: Campa
           </div>
         </Section>
       )}
+      {groups.places.length > 0 && <Tiles lits={groups.places.flatMap((one) => one.lits)} title={t("camp-set-out")} />}
       {groups.members.map(({ member, lits: some }) => (
         <section key={member.id} class="deeds panel">
           <About member={member} campaign={campaign} />
           <Tiles lits={some} />
         </section>
       ))}
-      {groups.rest.length > 0 && <Tiles lits={groups.rest} {...(groups.members.length > 0 ? { title: t("camp-together") } : {})} />}
-      {groups.places.length > 0 && <Tiles lits={groups.places.flatMap((one) => one.lits)} title={t("camp-set-out")} />}
-      {(view.zones ?? []).map((zone) => (
-        <Stall key={zone.id} zone={zone} lit={lit} />
-      ))}
+      {groups.rest.length > 0 && <Tiles lits={groups.rest} {...(groups.members.length + groups.places.length > 0 ? { title: t("camp-together") } : {})} />}
+      {!isStory &&
+        groups.owned.length === 0 &&
+        (view.zones ?? []).map((zone) => <Stall key={zone.id} zone={zone} lit={lit} />)}
     </div>
   );
 }
 
-const isFirst = (campaign: Campaign): boolean => (campaign.chronicle ?? []).length === 0 && (campaign.members ?? []).length === 0;
+/** A question in the words of the game's own book, or a long one, is told on parchment; the choice bar only repeats its beginning. */
+const isTold = (question: Say): boolean => question.id === "words" || say(question).length > STORY;
 
 /** What is told: the question that is a story itself, else the last chapter and the notes of the table. */
 function Story({
   view,
   campaign,
   question,
-  fresh,
+  quiet,
 }: {
   view: View;
   campaign: Campaign;
   question: Say | null;
-  fresh: boolean;
+  quiet: boolean;
 }): JSX.Element | null {
-  const told = question ? [question] : [...(view.result ? [view.result] : []), ...(fresh ? (view.notes ?? []) : [])];
+  const notes = quiet ? (view.notes ?? []) : [];
+  const told = question ? [question] : [...(view.result ? [view.result] : []), ...notes];
   if (told.length === 0) return null;
+  const large = question !== null || notes.length > 0;
   return (
-    <article class="tale parch">
-      {!question && fresh && <h2>{say(campaign.title)}</h2>}
-      {told.map((one, i) => (
-        <p key={i}>
-          <Sentence say={one} />
-        </p>
-      ))}
-    </article>
+    <div class={`tale ${large ? "large" : ""}`}>
+      {large && layout.value !== "phone" && (
+        <div class="tale-art" aria-hidden="true">
+          <GameArt game={view.game} />
+        </div>
+      )}
+      <article class="parch">
+        {large && <h2>{say(question ? (view.phase ?? campaign.title) : campaign.title)}</h2>}
+        {told.map((one, i) => (
+          <p key={i}>
+            <Sentence say={one} />
+          </p>
+        ))}
+      </article>
+    </div>
   );
 }
 
@@ -115,7 +128,7 @@ function About({ member, campaign }: { member: Member; campaign: Campaign }): JS
 function Tiles({ lits, title }: { lits: readonly Lit[]; title?: string }): JSX.Element {
   const wordy = lits.some((lit) => wordsOf(lit).length > WORDY);
   const tiles = (
-    <div class={`tiles ${wordy ? "wordy" : ""} ${lits.length > 12 ? "small" : ""}`}>
+    <div class={`answer-tiles ${wordy ? "wordy" : ""} ${lits.length > 12 ? "small" : ""}`}>
       {lits.map((lit) => (
         <Tile key={lit.option.key} lit={lit} />
       ))}

@@ -35,7 +35,8 @@ export const ownedCards = (campaign: Campaign | null | undefined): readonly Card
 
 const quietLast = (lits: readonly Lit[]): readonly Lit[] => [...lits.filter((lit) => !isQuiet(lit)), ...lits.filter(isQuiet)];
 
-export function groupsOf(lits: readonly Lit[], view: View, campaign: Campaign): Groups {
+/** `about` is whom the question names: their own cards are meant before those that lie on the table. */
+export function groupsOf(lits: readonly Lit[], view: View, campaign: Campaign, about?: Member): Groups {
   const members = new Map<string, Lit[]>();
   const places = new Map<string, Lit[]>();
   const owned: { card: Card; lit: Lit }[] = [];
@@ -48,7 +49,9 @@ export function groupsOf(lits: readonly Lit[], view: View, campaign: Campaign): 
     const place = placeOf(campaign, lit);
     const member = memberOf(campaign, lit);
     const card = theirs.get(named);
-    if (named !== undefined && lying.has(named)) inZones.push(lit);
+    const own = [...(about?.cards ?? []), ...(about?.pool ?? [])].find((one) => named !== undefined && one.id === named);
+    if (own) owned.push({ card: own, lit });
+    else if (named !== undefined && lying.has(named)) inZones.push(lit);
     else if (card) owned.push({ card, lit });
     else if (place) places.set(place.id, [...(places.get(place.id) ?? []), lit]);
     else if (member) members.set(member.id, [...(members.get(member.id) ?? []), lit]);

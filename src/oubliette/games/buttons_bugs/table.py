@@ -85,8 +85,8 @@ def _between_scenarios(s: Session, seat: Seat | None) -> seen.View:
     if progress is None:
         return seen.View(game="buttons_bugs", title=Say("bb-title"), seat=seat, phase=Say("bb-phase-before"))
     campaign = s.book.campaigns[progress.campaign]
-    told = [words(campaign.introduction)]
-    told += [words(s.book.scenarios[done].conclusion) for done in progress.completed[-1:]]
+    told = [words(s.book.scenarios[done].conclusion) for done in progress.completed[-1:]]
+    told = told or [words(campaign.introduction)]
     told += [words(campaign.epilogue)] if progress.next is None else []
     track = seen.Track("scenarios", Say("bb-track-scenarios"), len(progress.completed))
     return seen.View(
