@@ -34,6 +34,8 @@ WRONG = "lost or doubled"
 _AT_ONCE = 24
 """Requests and handshakes under way at a time while a run is set up."""
 _PATIENCE = 180
+_RAMP = 8
+"""Seconds over which matches begin."""
 _UNLIMITED = ("--requests-at-once", "1000000", "--messages-at-once", "1000000")
 
 
@@ -270,10 +272,7 @@ class Run:
         people = [asyncio.create_task(seat.live()) for table in tables for seat in table.seats]
         await self._everybody_is_told(tables)
         full = self.server.memory()
-        self.playing = True
-        for table in tables:  # everybody has a table; now they are asked
-            for seat in table.seats:
-                await self._nudge(seat)
+        await self._ramp_up(tables)
         begun, used = time.perf_counter(), self.server.processor_time()
         down = await self._play(tables)
         lasted = time.perf_counter() - begun
@@ -322,6 +321,17 @@ class Run:
     async def _everybody_is_told(self, tables: list[TwoSeats]) -> None:
         async with asyncio.timeout(_PATIENCE):
             await asyncio.gather(*(seat.told.wait() for table in tables for seat in table.seats))
+
+    async def _ramp_up(self, tables: list[TwoSeats]) -> None:
+        """Let matches begin one after the other, as they do among people; what is measured begins afterwards."""
+        self.playing = True
+        for table in tables:
+            for seat in table.seats:
+                await self._nudge(seat)
+            await asyncio.sleep(_RAMP / len(tables))
+        await asyncio.sleep(2 * self.pace)
+        self.tally.answers = 0
+        self.tally.waits.clear()
 
     async def _nudge(self, seat: Seat) -> None:
         """Have a seat told again, so that it begins to think."""

@@ -1,5 +1,6 @@
 """Starting the table: one process, one port on this machine, and the browser opened on it."""
 
+import gc
 import logging
 import os
 import signal
@@ -17,6 +18,9 @@ from oubliette.play.server.settings import LARGEST_MESSAGE, Settings
 from oubliette.play.storage import Store
 
 _log = logging.getLogger(__name__)
+
+_COLLECT_SELDOM = (20_000, 20, 20)
+"""Matches make many small objects that live long; looking through them as often as usual makes everybody wait."""
 
 
 def serve(
@@ -47,6 +51,7 @@ def serve(
         timeout_graceful_shutdown=5,
         server_header=False,
     )
+    gc.set_threshold(*_COLLECT_SELDOM)
     server = uvicorn.Server(config)
     _log.info("server starts", extra={"address": address, "store": store.place, "version": VERSION})
     threading.Thread(target=_announce, args=(server, address, open_browser, ready), daemon=True).start()
