@@ -52,8 +52,9 @@ browser: .venv/.ready web/node_modules/.ready $(PAGE) system ## type-check, unit
 bench: .venv/.ready ## measure; ratios in one run
 	$(BIN)/python -m bench
 
-soak: .venv/.ready ## thousands of random matches of every game
+soak: .venv/.ready ## thousands of random matches of every game, and hundreds at once on one server
 	$(BIN)/python -m bench.soak
+	$(BIN)/python -m bench.load
 
 format: .venv/.ready ## put all code in shape
 	$(BIN)/ruff format .

@@ -13,10 +13,13 @@ from bench.report import Section, print_section
 SECTIONS = ("boards", "matches", "buttons_bugs", "gloomhaven", "long_match", "adjudicator")
 """Modules of this package with a ``sections()`` function each."""
 
+ON_DEMAND = ("load",)
+"""Those that take minutes and a server process: `make soak` runs them, and who names them here."""
+
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="bench", description=__doc__)
-    parser.add_argument("only", nargs="*", choices=[*SECTIONS, []], help="measure only these")
+    parser.add_argument("only", nargs="*", choices=[*SECTIONS, *ON_DEMAND, []], help="measure only these")
     parser.add_argument("--json", type=Path, help="also write the figures to this file")
     chosen = parser.parse_args()
     console = Console()

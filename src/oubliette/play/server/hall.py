@@ -93,16 +93,16 @@ class Hall:
             household = await asyncio.to_thread(self.hosting(match_id).household)
             await table.house_changed(household, reseated)
 
-    async def removed(self, match_id: str) -> None:
-        """A match is gone from the store."""
+    async def removed(self, match_id: str, code: int) -> None:
+        """A match is gone from the store, or another one there: everybody is let go with this code."""
         if self._cluster is not None:
-            self._cluster.post(Removed(match_id, self._cluster.name))
-        await self._clear(match_id)
+            self._cluster.post(Removed(match_id, self._cluster.name, code))
+        await self._clear(match_id, code)
 
-    async def _clear(self, match_id: str) -> None:
+    async def _clear(self, match_id: str, code: int) -> None:
         table = self._tables.pop(match_id, None)
         if table is not None:
-            table.removed()
+            table.let_all_go(code)
             await table.rest()
 
     # Neighbours
@@ -123,7 +123,7 @@ class Hall:
         elif isinstance(note, House):
             await self._heed_host(note.match, note.reseated)
         elif isinstance(note, Removed):
-            await self._clear(note.match)
+            await self._clear(note.match, note.code)
 
     async def _inherited(self, match_id: str) -> None:
         table = self._tables.get(match_id)

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from typing import Any
 
-from litestar import Request, delete, get, patch, put
+from litestar import Request, delete, get, patch, post, put
 from litestar.params import FromPath, JSONBody
 
 from oubliette.games.registry import installed
@@ -15,12 +15,14 @@ from oubliette.play.server.offers import CreatedSeat, HostChange, HostedMatch, S
 from oubliette.play.server.refusals import Refused, not_found, refusals
 from oubliette.play.server.routes import seat_plan
 from oubliette.play.server.shelf import game_called
-from oubliette.play.storage import Hosting
+from oubliette.play.server.watchers import NO_MATCH, RESTARTING
+from oubliette.play.storage import Hosting, StoreError
 
 _log = logging.getLogger(__name__)
 
 AnyRequest = Request[Any, Any, Any]
 _REFUSALS = refusals(403, 404, 409, 413, 429)
+_RECOVERY = refusals(403, 409, 429, 503)
 _SECRET: list[dict[str, list[str]]] = [{SECRET: []}]
 
 
@@ -87,13 +89,39 @@ async def reseat(
     return CreatedSeat(seat, secret)
 
 
+@post(
+    "/api/matches/{match_id:str}/recover",
+    guards=[from_our_pages],
+    status_code=200,
+    responses=_RECOVERY,
+    security=_SECRET,
+)
+async def recover(request: AnyRequest, match_id: FromPath[str]) -> HostedMatch:
+    """Go on from the last checkpoint, when the rules have changed and the answers since no longer fit them.
+
+    A match that can be opened as it is stays as it is (409): who wants to go back there takes answers back.
+    """
+    hall, hosting = await _as_host(request, match_id)
+    try:
+        await asyncio.to_thread(hall.store.open, match_id)
+    except StoreError as error:
+        if error.reason.id != "store-drift":
+            raise
+    else:
+        raise Refused(409, Say("server-nothing-to-recover"))
+    await asyncio.to_thread(hall.store.recover, match_id)
+    await hall.removed(match_id, RESTARTING)
+    _log.warning("match recovered", extra={"match": match_id})
+    return await asyncio.to_thread(_hosted, hosting)
+
+
 @delete("/api/matches/{match_id:str}", guards=[from_our_pages], responses=_REFUSALS, security=_SECRET)
 async def remove(request: AnyRequest, match_id: FromPath[str]) -> None:
     """Remove the match with all its past, for good."""
     hall, _ = await _as_host(request, match_id)
     await asyncio.to_thread(hall.store.delete, match_id)
-    await hall.removed(match_id)
+    await hall.removed(match_id, NO_MATCH)
     _log.info("match removed", extra={"match": match_id})
 
 
-HOST_ROUTES = [look_after, change, reseat, remove]
+HOST_ROUTES = [look_after, change, reseat, recover, remove]

@@ -28,6 +28,10 @@ _BY_STATUS = {
 }
 
 
+BEYOND_REPAIR = ("store-drift", "store-match-damaged", "store-match-newer", "store-match-unreadable")
+"""Why a match cannot be opened, now or in a moment; after a change of rules its host may have it go on."""
+
+
 class Refused(Exception):
     """A request that is not done, and why; ``game`` is whose messages the reason may need."""
 
@@ -73,7 +77,7 @@ def told_reason(error: StoreError) -> Say:
     if isinstance(error, Conflict):
         return error.reason
     _log.error("store failed", extra={"why": str(error)})
-    return Say("server-store-trouble")
+    return Say("server-cannot-open" if error.reason.id in BEYOND_REPAIR else "server-store-trouble")
 
 
 def answer_refusal(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

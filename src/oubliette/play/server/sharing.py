@@ -68,7 +68,9 @@ class House(Note, frozen=True):
 
 
 class Removed(Note, frozen=True):
-    """The match is gone from the store."""
+    """The match is gone from the store, or another one there: everybody is to go with this code."""
+
+    code: int
 
 
 AnyNote = Wished | Done | Stepped | Here | House | Removed

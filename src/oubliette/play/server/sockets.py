@@ -16,9 +16,10 @@ from oubliette.play.server import wire
 from oubliette.play.server.guard import address_of, is_same_origin
 from oubliette.play.server.hall import Hall
 from oubliette.play.server.limits import Allowance
+from oubliette.play.server.refusals import BEYOND_REPAIR
 from oubliette.play.server.settings import LARGEST_MESSAGE
 from oubliette.play.server.table import LiveTable
-from oubliette.play.server.watchers import NO_MATCH, NO_SEAT, NOT_ALLOWED, TOO_MUCH, TRY_AGAIN, Watcher
+from oubliette.play.server.watchers import CANNOT_OPEN, NO_MATCH, NO_SEAT, NOT_ALLOWED, TOO_MUCH, TRY_AGAIN, Watcher
 from oubliette.play.storage import NoSuchMatch, StoreError
 
 AnySocket: TypeAlias = WebSocket[Any, Any, Any]
@@ -92,9 +93,9 @@ async def _serve(socket: AnySocket, hall: Hall, table: LiveTable, watcher: Watch
         await asyncio.wait([writing], timeout=_SECONDS_TO_CLOSE)
     except WebSocketDisconnect:
         pass
-    except StoreError:
+    except StoreError as error:
         _log.exception("match not opened", extra={"match": table.id})
-        watcher.let_go(TRY_AGAIN)
+        watcher.let_go(CANNOT_OPEN if error.reason.id in BEYOND_REPAIR else TRY_AGAIN)
         await asyncio.wait([writing], timeout=_SECONDS_TO_CLOSE)
     finally:
         writing.cancel()

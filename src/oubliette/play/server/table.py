@@ -23,7 +23,7 @@ from oubliette.play.server.refusals import told_reason
 from oubliette.play.server.replays import History, history
 from oubliette.play.server.sharing import Inherited, Sharing, Wish
 from oubliette.play.server.telling import Presence, Teller, UndoAsked, persons
-from oubliette.play.server.watchers import NO_MATCH, NO_SEAT, NOT_ALLOWED, Watcher
+from oubliette.play.server.watchers import NO_SEAT, NOT_ALLOWED, Watcher
 from oubliette.play.storage import Household, StoredMatch, StoreError
 
 _log = logging.getLogger(__name__)
@@ -336,10 +336,6 @@ class LiveTable:
             if self.is_awake:
                 self.tell_all()
                 self._wake_bots()
-
-    def removed(self) -> None:
-        """The host has removed the match."""
-        self.let_all_go(NO_MATCH)
 
     # Bots
 

@@ -15,6 +15,7 @@ TRY_AGAIN: Final = 1013
 NO_SEAT: Final = 4401
 NOT_ALLOWED: Final = 4403
 NO_MATCH: Final = 4404
+CANNOT_OPEN: Final = 4410
 TOO_MUCH: Final = 4429
 
 

@@ -6,6 +6,8 @@ server-not-your-seat = This screen does not hold the seat “{ $seat }”.
 server-paused = The host has paused the match.
 server-try-again = The match is just being handed over; try again in a moment.
 server-store-trouble = That could not be kept just now, so it does not count; try again in a moment.
+server-cannot-open = This match was begun with other rules or is damaged, and cannot be opened as it is. Its host can have it go on from the last checkpoint.
+server-nothing-to-recover = This match can be opened as it is; nothing has to be recovered.
 server-nothing-to-see = From there nothing can be measured.
 
 # Refusals over HTTP

@@ -6,6 +6,8 @@ server-not-your-seat = Cet écran ne tient pas la place « { $seat } ».
 server-paused = L’hôte a mis la partie en pause.
 server-try-again = La partie change de main ; réessayez dans un instant.
 server-store-trouble = Cela n’a pas pu être enregistré pour l’instant et ne compte donc pas ; réessayez dans un moment.
+server-cannot-open = Cette partie a été commencée avec d’autres règles ou est endommagée, et ne peut pas être ouverte telle quelle. Son hôte peut la faire reprendre au dernier point de contrôle.
+server-nothing-to-recover = Cette partie s’ouvre telle quelle ; il n’y a rien à récupérer.
 server-nothing-to-see = De là, il n’y a rien à mesurer.
 
 # Refus par HTTP
