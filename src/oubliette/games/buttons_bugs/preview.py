@@ -108,14 +108,3 @@ def _cells(s: Session, actor: Actor, value: int, advantage: int) -> list[tuple[C
 def _counting(one: Cell, other: Cell, value: int, advantage: int) -> Cell:
     verdict = compare(one, other, value) * advantage
     return one if verdict >= 0 else other
-
-
-def expected(odds: dict[int, Fraction]) -> Fraction:
-    """The damage to be expected."""
-    return sum((damage * likely for damage, likely in odds.items()), start=Fraction(0))
-
-
-def basic_odds(s: Session, target: Figure, verb: Attack, actor: Actor | None = None) -> dict[int, Fraction]:
-    """What an attack ability of the adventurer (or of another actor) would do to a target from where it stands."""
-    by = actor or Actor(s.hero)
-    return attack_odds(s, by, target, AttackPlan(s, by, verb))

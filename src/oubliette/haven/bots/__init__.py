@@ -4,7 +4,8 @@ All worth is measured in hit points: a hit point taken from an enemy that must f
 """
 
 from oubliette.haven.bots.choosing import Ranked, best, told
-from oubliette.haven.bots.hexes import PATIENCE, STRIDE, Map, best_of_each, draw_near, members
+from oubliette.haven.bots.copies import copied
+from oubliette.haven.bots.hexes import PATIENCE, STRIDE, Map, best_of_each, draw_near, members, places_by_worth
 from oubliette.haven.bots.lines import Ahead, Hit, Part, Worth, added, best_end, worth_at
 from oubliette.haven.bots.strength import between, staying_power
 
@@ -22,8 +23,10 @@ __all__ = [
     "best_end",
     "best_of_each",
     "between",
+    "copied",
     "draw_near",
     "members",
+    "places_by_worth",
     "staying_power",
     "told",
     "worth_at",

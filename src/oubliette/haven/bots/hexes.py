@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from oubliette.kernel.boards import Ways, cells, reach
+from oubliette.kernel.boards import Ways, cells, mask_of, reach
 
 Map = list[float]
 """Worth by hex."""
@@ -12,6 +12,8 @@ STRIDE = 3.5
 """Hexes that a turn's move goes, on average."""
 PATIENCE = 0.8
 """What is a turn away is worth so much less."""
+WALK = 1.0
+"""What is worth less is no reason to go anywhere."""
 
 
 @lru_cache(maxsize=1 << 14)
@@ -29,6 +31,12 @@ def draw_near(
         worth_there = worth * PATIENCE ** (1 + key / STRIDE) if key else worth * PATIENCE
         for cell in cells(mask):
             drawn[cell] = max(drawn[cell], worth_there)
+
+
+def places_by_worth(where: Mapping[int, float]) -> list[tuple[int, float]]:
+    """The hexes of each worth that is worth a walk, the best first."""
+    worths = sorted({worth for worth in where.values() if worth >= WALK}, reverse=True)
+    return [(mask_of(cell for cell, one in where.items() if one == worth), worth) for worth in worths]
 
 
 def best_of_each(found: Mapping[int, list[float]], count: int | str, size: int) -> Map:

@@ -24,7 +24,7 @@ from oubliette.games.buttons_bugs.session import Session
 from oubliette.games.buttons_bugs.special_rules import is_due, is_true
 from oubliette.games.buttons_bugs.state import Figure, Monster, ObjectiveState
 from oubliette.games.buttons_bugs.vocabulary import NEGATIVE, Attack
-from oubliette.haven.bots import STRIDE, draw_near
+from oubliette.haven.bots import STRIDE, draw_near, places_by_worth
 from oubliette.haven.scenario_words import End
 from oubliette.kernel.boards import cells
 
@@ -220,8 +220,7 @@ class Errands:
         s = self._s
         drawn = self._drawn[arm] = [0.0] * s.map.board.grid.size
         for where in (self.entering, self.staying):
-            for worth in sorted({worth for worth in where.values() if worth >= 1.0}, reverse=True):
-                hexes = sum(1 << cell for cell, one in where.items() if one == worth)
+            for hexes, worth in places_by_worth(where):
                 self._draw(drawn, hexes, worth)
         if not self.survives:
             self._hunt(drawn, arm)

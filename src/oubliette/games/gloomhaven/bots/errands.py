@@ -12,7 +12,7 @@ from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.special_rules import holds
 from oubliette.games.gloomhaven.state import Character, Figure, Monster, ObjectiveState
 from oubliette.games.gloomhaven.values import values_of
-from oubliette.haven.bots import STRIDE, Map, draw_near
+from oubliette.haven.bots import STRIDE, Map, draw_near, places_by_worth
 from oubliette.kernel.boards import cells, mask_of
 
 ERRAND = 8.0
@@ -267,8 +267,8 @@ class Errands:
         s = self._s
         drawn = self._drawn[arm] = [0.0] * s.map.board.grid.size
         for where in (self.entering, self.staying):
-            for worth in sorted({worth for worth in where.values() if worth >= 1.0}, reverse=True):
-                self._draw(drawn, mask_of(cell for cell, one in where.items() if one == worth), worth)
+            for hexes, worth in places_by_worth(where):
+                self._draw(drawn, hexes, worth)
         near = 0
         for foe in self._hunted():
             near |= s.layout.visible_within(foe.cell, arm)

@@ -5,16 +5,14 @@ nothing the bot thinks can rest on them.
 """
 
 from copy import copy
-from typing import TypeVar
 
 from oubliette.games.gloomhaven.session import Session
-from oubliette.games.gloomhaven.state import AbilityPile, Character, Figure
+from oubliette.games.gloomhaven.state import AbilityPile, Character
+from oubliette.haven.bots import copied
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.journal import Journal
-
-F = TypeVar("F", bound=Figure)
 
 
 def known_to(s: Session, seat: Seat) -> Session:
@@ -25,9 +23,9 @@ def known_to(s: Session, seat: Seat) -> Session:
     scene.characters = {
         name: _character(hero, mine=hero.seat == seat, open_=open_) for name, hero in scene.characters.items()
     }
-    scene.monsters = {name: _own(monster) for name, monster in scene.monsters.items()}
-    scene.summons = {name: _own(summon) for name, summon in scene.summons.items()}
-    scene.allies = {name: _own(ally) for name, ally in scene.allies.items()}
+    scene.monsters = {name: copied(monster) for name, monster in scene.monsters.items()}
+    scene.summons = {name: copied(summon) for name, summon in scene.summons.items()}
+    scene.allies = {name: copied(ally) for name, ally in scene.allies.items()}
     scene.monster_deck = _sorted(scene.monster_deck)
     scene.piles = {name: AbilityPile(_sorted(pile.deck), pile.drawn) for name, pile in scene.piles.items()}
     scene.types = {kind: copy(type_) for kind, type_ in scene.types.items()}
@@ -40,25 +38,19 @@ def known_to(s: Session, seat: Seat) -> Session:
 def moved_about(s: Session) -> Session:
     """The same thoughts once more, with monsters of their own."""
     state, scene = copy(s.state), copy(s.scene)
-    scene.monsters = {name: _own(monster) for name, monster in scene.monsters.items()}
+    scene.monsters = {name: copied(monster) for name, monster in scene.monsters.items()}
     state.scene = scene
     return Session(state, s.book, Journal())
 
 
 def _character(hero: Character, *, mine: bool, open_: bool) -> Character:
-    own = _own(hero)
+    own = copied(hero)
     own.turn_bonuses = list(hero.turn_bonuses)
     own.deck = _sorted(hero.deck)
     if not mine:
         own.goals = []
         if not open_:
             own.cards = [card for card in hero.cards if card.zone != "hand"]
-    return own
-
-
-def _own(figure: F) -> F:
-    own = copy(figure)
-    own.conditions = dict(figure.conditions)
     return own
 
 
