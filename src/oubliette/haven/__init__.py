@@ -1,1 +1,4 @@
-"""What the games of the Haven family share: the automatic figures' brain on hexes, and what their bots have in common."""
+"""What the games of the Haven family share: words of packs and scenarios, maps, events, movement, brain, views, bots.
+
+A module stands here when two games need the same; what differs between their books stays with each game.
+"""
