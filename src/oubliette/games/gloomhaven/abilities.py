@@ -533,7 +533,7 @@ def _pay(s: Session, actor: Actor, verb: Pay, deed: Deed, card: CardState | None
     else:
         if actor.seat is not None:
             options = [
-                Option("pay", True, Say("gh-option-consume", {"cost": describe.icons(verb.cost)})),
+                Option("pay", True, _price(s, verb)),
                 Option("skip", False, Say("gh-option-skip")),
             ]
             if not (yield from ask(actor.seat, "pay", options, cites="GH-0250", say=Say("gh-ask-consume"))):
@@ -546,6 +546,12 @@ def _pay(s: Session, actor: Actor, verb: Pay, deed: Deed, card: CardState | None
     inner = Deed.inside(deed)
     yield from perform_all(s, actor, verb.do, inner, card=card, prefix=f"{path}.", may_skip=actor.seat is not None)
     return True
+
+
+def _price(s: Session, verb: Pay) -> Say:
+    """What is consumed, and what for."""
+    gain = describe.text(s.book, verb.do)
+    return Say("gh-option-consume", {"cost": describe.icons(verb.cost), "gain": gain})
 
 
 def _open_door(s: Session, figure: Figure) -> Rules[bool]:

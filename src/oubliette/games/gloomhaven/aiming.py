@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from oubliette.games.gloomhaven import bonuses, items
+from oubliette.games.gloomhaven import bonuses, describe, items
 from oubliette.games.gloomhaven.bonuses import Boost, boosts, extras
 from oubliette.games.gloomhaven.circumstances import Deed, holds
 from oubliette.games.gloomhaven.session import Actor, Session, certain, has
@@ -254,7 +254,7 @@ def _on_the_way(s: Session, actor: Actor, target: Figure) -> Rules[list[Figure]]
             Option(
                 "way:" + ("+".join(foes[cell].id for cell in cells(way)) or "none"),
                 way,
-                Say("gh-option-way", {"count": way.bit_count()}),
+                Say("gh-option-way", {"targets": _names(s, [foes[cell].id for cell in cells(way)])}),
                 pieces=tuple(foes[cell].id for cell in cells(way)),
             )
             for way in ways
@@ -297,12 +297,16 @@ def layings(s: Session, actor: Actor, verb: Aimed, area: str, reach: int | None,
         Option(
             "area:" + "+".join(hit) + "".join(f";{one}" for one in more),
             hexes,
-            Say("gh-option-area", {"count": len(hit)}),
+            Say("gh-option-area", {"targets": _names(s, hit)}),
             cells=tuple(cells(hexes)),
             pieces=hit,
         )
         for (hit, more), hexes in sorted(laid.items())
     ]
+
+
+def _names(s: Session, figures: Sequence[str]) -> Say:
+    return describe.join([s.name(one) for one in figures] or [Say("gh-nobody")])
 
 
 def lay(s: Session, actor: Actor, verb: Aimed, area: str, deed: Deed, *, may_skip: bool) -> Rules[list[Figure]]:

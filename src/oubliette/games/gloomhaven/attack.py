@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from oubliette.games.gloomhaven import abilities, active, bonuses, items
+from oubliette.games.gloomhaven import abilities, active, bonuses, describe, items
 from oubliette.games.gloomhaven.aiming import Plan, automatic_targets, choose_targets, one_more, possible
 from oubliette.games.gloomhaven.bonuses import Boost, boosts, extras, use_all
 from oubliette.games.gloomhaven.circumstances import Deed, amount, holds
@@ -258,7 +258,8 @@ def _card_effects(s: Session, actor: Actor, effects: list[Gain]) -> Rules[list[G
             Option(f"apply:{place}", True, Say("gh-option-apply")),
             Option("leave", False, Say("gh-option-leave")),
         ]
-        if (yield from ask(seat, "card_effect", options, cites="GH-0144", say=Say("gh-ask-card-effect"))):
+        say = Say("gh-ask-card-effect", {"effect": describe.gain_text(s.book, effect)})
+        if (yield from ask(seat, "card_effect", options, cites="GH-0144", say=say)):
             kept.append(effect)
     return kept
 

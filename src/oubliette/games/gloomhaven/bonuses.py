@@ -124,21 +124,21 @@ def fed(s: Session, actor: Actor, found: Sequence[Boost]) -> Rules[list[Boost]]:
     for boost in found:
         if boost.bonus is not None and boost.has_cost:
             cost = Consume(boost.gain, boost.bonus.cost, boost.bonus.obstacle)
-            if not affordable(s, actor, cost) or not (yield from _agreed(actor, cost)):
+            if not affordable(s, actor, cost) or not (yield from _agreed(s, actor, cost)):
                 continue
             yield from _feed(s, actor, cost)
         working.append(boost)
     return working
 
 
-def _agreed(actor: Actor, cost: Consume) -> Rules[bool]:
+def _agreed(s: Session, actor: Actor, cost: Consume) -> Rules[bool]:
     """Whether the player wants to pay elements; a figure that plays itself always does (GH-0292).
 
     An obstacle is destroyed whenever that is possible, for a slot must be used (GH-0181).
     """
     if actor.seat is None or not cost.cost:
         return True
-    options = [Option("pay", True, _words(cost)), Option("skip", False, Say("gh-option-skip"))]
+    options = [Option("pay", True, describe.offer(s.book, cost)), Option("skip", False, Say("gh-option-skip"))]
     say = Say("gh-ask-consume")
     return (yield from ask(actor.seat, "pay", options, cites=("GH-0250",), say=say))
 
@@ -186,7 +186,7 @@ def choose_augments(s: Session, actor: Actor, offers: Sequence[Consume], path: s
         open_ = [place for place, offer in enumerate(offers) if place not in fed and affordable(s, actor, offer)]
         if not open_:
             return fed
-        options = [Option(f"consume:{place}", place, _words(offers[place])) for place in open_]
+        options = [Option(f"consume:{place}", place, describe.offer(s.book, offers[place])) for place in open_]
         say = Say("gh-ask-consume")
         picked = yield from ask_some(
             actor.seat, "consume", options, least=0, most=1, cites=("GH-0250", "GH-0253"), say=say
@@ -195,12 +195,6 @@ def choose_augments(s: Session, actor: Actor, offers: Sequence[Consume], path: s
             return fed
         yield from _feed(s, actor, offers[picked[0]])
         fed.append(picked[0])
-
-
-def _words(offer: Consume) -> Say:
-    if not offer.cost:
-        return Say("gh-option-price", {"damage": offer.suffer})
-    return Say("gh-option-consume", {"cost": describe.icons(offer.cost)})
 
 
 def _feed(s: Session, actor: Actor, offer: Consume) -> Rules[None]:

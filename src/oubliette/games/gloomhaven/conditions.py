@@ -62,7 +62,7 @@ def add_card(s: Session, figure: Figure, condition: ConditionName) -> None:
         s.note(ModifierAdded(deck.name, condition), (_RULE[condition], "GH-0245"))
         deck.shuffle(s.chance)
     else:
-        s.note(Immune(figure.id, condition), "GH-0245")
+        s.note(Immune(figure.id, condition, used_up=True), "GH-0245")
 
 
 def supply_of(s: Session, deck: Deck, card: str) -> Supply:

@@ -173,7 +173,7 @@ def exhaust(s: Session, hero: Character, why: str, cites: Cites) -> Rules[None]:
     for summon in [one for one in s.scene.summons.values() if one.owner == hero.id]:
         del s.scene.summons[summon.id]
         summon.hit_points = 0
-        s.note(Slain(summon.id, summon.cell), ("GH-0204", "GH-0262"))
+        s.note(Slain(summon.id, summon.cell, dismissed=True), ("GH-0204", "GH-0262"))
     s.note(Exhausted(hero.id, why), (*cited(cites), "GH-0262"))
     yield from special_rules.happen(s, "exhausted", who=hero.of, fell=hero.cell)
     if not s.heroes() and not any(other.escaped for other in s.scene.characters.values()):

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from oubliette.games.gloomhaven.book import Book
+from oubliette.games.gloomhaven.book import BLESS, CURSE, Book
 from oubliette.games.gloomhaven.content import Action, Modifier
 from oubliette.games.gloomhaven.values import Values
 from oubliette.games.gloomhaven.vocabulary import (
@@ -262,13 +262,22 @@ def gain_text(book: Book, gain: Gain) -> Say:
 
 
 def _consume(book: Book, offer: Consume) -> Say:
+    return Say("gh-text-consume", _price(book, offer))
+
+
+def offer(book: Book, offered: Consume) -> Say:
+    """The answer that pays for something: what it costs, and what it brings (GH-0250)."""
+    return Say("gh-option-consume" if offered.cost else "gh-option-price", _price(book, offered))
+
+
+def _price(book: Book, offer: Consume) -> dict[str, Say]:
     cost = [icon_name(icon) for icon in offer.cost]
     cost += [Say("gh-text-obstacle")] if offer.obstacle else []
     cost += [number("suffer", offer.suffer)] if offer.suffer else []
     gain = gain_text(book, offer.gain)
     if offer.when is not None:
         gain = Say("gh-text-when", {"gain": gain, "when": when_text(offer.when)})
-    return Say("gh-text-consume", {"cost": join(cost), "gain": gain})
+    return {"cost": join(cost), "gain": gain}
 
 
 def _extra(book: Book, extra: Extra) -> Say:
@@ -303,6 +312,8 @@ def when_text(when: When) -> Say:
 
 def modifier_text(book: Book, card: Modifier) -> Say:
     """What a modifier card says."""
+    if card.id in (BLESS, CURSE):
+        return Say(f"gh-condition-{card.id}")
     value = {"x2": "2x", "null": "∅"}.get(str(card.value)) or signed(int(card.value))
     parts = [Say("gh-text-modifier", {"value": value})]
     if card.rolling:

@@ -198,10 +198,11 @@ class ConditionLost(Event, frozen=True):
 
 
 class Immune(Event, frozen=True):
-    """Something has no effect on a figure."""
+    """Something has no effect on a figure, or no card of it is left."""
 
     figure: str
     what: str
+    used_up: bool = False
 
 
 class ModifierAdded(Event, frozen=True):
@@ -217,6 +218,8 @@ class Slain(Event, frozen=True):
     figure: str
     cell: int
     by: str = ""
+    dismissed: bool = False
+    """It was not killed, but left with its card, its item or its summoner (GH-0204)."""
 
 
 class Destroyed(Event, frozen=True):

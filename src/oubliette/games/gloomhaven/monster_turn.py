@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from oubliette.games.gloomhaven import abilities, bonuses, conditions, elements
+from oubliette.games.gloomhaven import abilities, bonuses, conditions, describe, elements
 from oubliette.games.gloomhaven.aiming import range_of
 from oubliette.games.gloomhaven.circumstances import Deed
 from oubliette.games.gloomhaven.damage import suffer
@@ -248,8 +248,7 @@ def _attack(s: Session, actor: Actor, verb: Attack, mind: Mind, deed: Deed, path
     chosen = kept[0]
     if len(kept) > 1:
         options = [
-            Option("targets:" + "+".join(one.attacks), one, Say("gh-option-targets"), pieces=one.attacks)
-            for one in kept
+            Option("targets:" + "+".join(one.attacks), one, _words(s, one.attacks), pieces=one.attacks) for one in kept
         ]
         say = Say("gh-ask-monster-targets", {"figure": s.name(actor.figure.id)})
         chosen = yield from ask(s.leader, "monster_targets", options, cites=("GH-0278", "GH-0289"), say=say)
@@ -257,6 +256,10 @@ def _attack(s: Session, actor: Actor, verb: Attack, mind: Mind, deed: Deed, path
     if verb.on_one:
         targets *= values_of(s, actor.figure).targets
     yield from abilities.perform(s, actor, verb, deed, may_skip=False, path=path, targets=targets)
+
+
+def _words(s: Session, targets: Sequence[str]) -> Say:
+    return Say("gh-option-targets", {"targets": describe.join([s.name(one) for one in targets])})
 
 
 def with_augments(s: Session, actor: Actor, verb: Attack, path: str) -> Attack:

@@ -31,7 +31,7 @@ def narrate(s: Session, event: Event) -> Say | None:
     return Say(f"gh-event-{event.kind.replace('_', '-')}{_variant(event)}", args)
 
 
-def _variant(event: Event) -> str:
+def _variant(event: Event) -> str:  # noqa: C901 - one case a sentence
     """Which of several sentences an event has."""
     match event:
         case happened.ActionBegan() if event.basic:
@@ -47,6 +47,12 @@ def _variant(event: Event) -> str:
             return "-nobody"
         case happened.Attacked() if event.advantage:
             return "-advantage" if event.advantage > 0 else "-disadvantage"
+        case happened.Slain() if event.dismissed:
+            return "-dismissed"
+        case happened.Immune() if event.used_up:
+            return "-used-up"
+        case happened.LongRested() | happened.ShortRested() if not event.lost:
+            return "-nothing"
         case happened.Negated() if event.cards:
             return "-cards"
         case happened.ScenarioEnded() if event.won:

@@ -7,7 +7,7 @@ from typing import Any
 from oubliette.games.gloomhaven import cards, conditions, rooms, special_rules
 from oubliette.games.gloomhaven.book import BASE_DECK, BLESS, Book
 from oubliette.games.gloomhaven.content import Item
-from oubliette.games.gloomhaven.events import GoalKept, GoalsDealt, HandChosen, ScenarioBegan
+from oubliette.games.gloomhaven.events import GoalKept, GoalsDealt, HandChosen, ScenarioBegan, Suffered
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import CardState, Character, DoorState, Entrant, ItemState, Scene
 from oubliette.haven.events import Placed, Told
@@ -241,7 +241,9 @@ def _begin_with(s: Session) -> Rules[None]:
     """What earlier events demand, once hands are built (GH-0042)."""
     for hero in s.scene.characters.values():
         entrant = next(one for one in s.state.entrants if one.id == hero.id)
-        hero.hit_points = max(1, hero.hit_points - entrant.damage)
+        if entrant.damage:
+            hero.hit_points = max(1, hero.hit_points - entrant.damage)
+            s.note(Suffered(hero.id, entrant.damage, "event", hero.hit_points), "GH-0042")
         conditions.gain(s, hero, entrant.conditions, "GH-0042")
         number = min(entrant.discard, len(hero.cards))
         if number:

@@ -50,7 +50,7 @@ def dismiss(s: Session, hero: Character, card: str) -> None:
     for gone in [one for one in s.scene.summons.values() if one.owner == hero.id and one.card == card]:
         del s.scene.summons[gone.id]
         gone.hit_points = 0
-        s.note(Slain(gone.id, gone.cell), "GH-0204")
+        s.note(Slain(gone.id, gone.cell, dismissed=True), "GH-0204")
 
 
 def last_words(s: Session, gone: Summon | Monster) -> Rules[None]:

@@ -16,8 +16,14 @@ gh-text-quest-met = The quest is complete: it retires in the city.
 gh-text-perk = { $perk } ({ $times } of { $most })
 gh-text-begins = Begins the next scenario with: { $text }
 gh-text-blessed = { $count } Bless from the sanctuary
-gh-text-chapter-won = { $scenario }: won in { $rounds } rounds.
-gh-text-chapter-lost = { $scenario }: lost after { $rounds } rounds.
+gh-text-chapter-won = { $scenario }: won in { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}.
+gh-text-chapter-lost = { $scenario }: lost after { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}.
 gh-text-casual = Casual mode: { $text }
 gh-text-class = { $class }, level { $level }
 gh-text-several = { $name } (×{ $count })
@@ -68,8 +74,14 @@ gh-tally-enhancements = Enhancements
 gh-tally-battle_goals = Battle goals met
 gh-tally-elements_infused = Elements infused
 
-gh-outcome-told = The story is told, after { $count } scenarios.
-gh-outcome-ended = The campaign ends after { $count } scenarios.
+gh-outcome-told = The story is told, after { $count ->
+    [one] 1 scenario
+   *[other] { $count } scenarios
+}.
+gh-outcome-ended = The campaign ends after { $count ->
+    [one] 1 scenario
+   *[other] { $count } scenarios
+}.
 
 # Questions
 
@@ -145,9 +157,9 @@ gh-event-card-learned = { $sheet } learns { $card }.
 gh-event-perk-marked = { $sheet } marks a perk: { $perk }
 gh-event-gold-changed = { $sheet }: { $amount } gold, { $gold } in all.
 gh-event-sheet-experience = { $sheet }: { $amount } experience, { $experience } in all.
-gh-event-checkmarks-changed = { $sheet }: { $amount } checkmarks, { $checkmarks } in all.
+gh-event-checkmarks-changed = { $sheet }: checkmarks { $amount }, { $checkmarks } in all.
 gh-event-reputation-changed = { $party }: { $amount } reputation, now { $reputation }.
-gh-event-prosperity-changed = Prosperity: { $amount } checkmarks, { $marks } in all.
+gh-event-prosperity-changed = Prosperity checkmarks: { $amount }, { $marks } in all.
 gh-event-prosperity-rose = Gloomhaven reaches prosperity level { $level }; there are new items on sale.
 gh-event-item-gained = { $sheet } receives { $item }.
 gh-event-item-resold = { $sheet } gets { $gold } gold instead of { $item }.

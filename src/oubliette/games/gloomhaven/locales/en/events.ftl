@@ -7,7 +7,10 @@ gh-event-goal-kept = { $character } keeps { $goal }.
 gh-event-goal-kept-hidden = { $character } keeps a battle goal.
 gh-event-hand-chosen = { $character } takes { $cards }.
 gh-event-hand-chosen-hidden = { $character } has chosen a hand.
-gh-event-placed = { $figure } appears ({ $hit_points } hit points).
+gh-event-placed = { $figure } appears ({ $hit_points ->
+    [one] 1 hit point
+   *[other] { $hit_points } hit points
+}).
 gh-event-round-began = Round { $round } begins.
 gh-event-round-ended = Round { $round } ends.
 gh-event-declared = { $character } has chosen { $cards }.
@@ -20,9 +23,12 @@ gh-event-turn-began = { $figure } takes a turn.
 gh-event-action-began = { $character } performs { $card }, { $half }.
 gh-event-action-began-basic = { $character } uses { $card } for a default action, { $half }.
 gh-event-ability-skipped = { $figure } does not perform: { $verb }.
-gh-event-focused = { $figure } focuses { $focus }.
+gh-event-focused = { $figure } focuses on { $focus }.
 gh-event-focused-nobody = { $figure } has no focus.
-gh-event-moved = { $figure } { $manner } { $path } hexes.
+gh-event-moved = { $figure } { $manner } { $path ->
+    [one] 1 hex
+   *[other] { $path } hexes
+}.
 gh-event-moved-push = { $figure } is pushed.
 gh-event-moved-pull = { $figure } is pulled.
 gh-event-moved-placed = { $figure } is put elsewhere.
@@ -36,24 +42,42 @@ gh-event-attacked = { $attacker } attacks { $target } with { $value }.
 gh-event-attacked-advantage = { $attacker } attacks { $target } with { $value } and Advantage.
 gh-event-attacked-disadvantage = { $attacker } attacks { $target } with { $value } and Disadvantage.
 gh-event-modifier-drawn = Drawn: { $cards }; used: { $used }; attack value { $value }.
-gh-event-shielded = Shield { $shield } of { $figure }, less Pierce { $pierce }.
-gh-event-suffered = { $figure } suffers { $amount } damage from { $source }; { $hit_points } hit points left.
-gh-event-negated = { $figure } suffers none of { $amount } damage: { $by }.
+gh-event-shielded = { $pierce ->
+    [0] { $figure } has Shield { $shield }.
+   *[other] { $figure } has Shield { $shield }, less Pierce { $pierce }.
+}
+gh-event-suffered = { $figure } suffers { $amount } damage from { $source }; { $hit_points ->
+    [one] 1 hit point
+   *[other] { $hit_points } hit points
+} left.
+gh-event-negated = { $by } spares { $figure } { $amount } damage.
 gh-event-negated-cards = { $figure } loses { $cards } instead of suffering { $amount } damage.
-gh-event-healed = { $figure } is healed by { $amount } to { $hit_points }.
+gh-event-healed = { $figure } regains { $amount ->
+    [one] 1 hit point
+   *[other] { $amount } hit points
+} and has { $hit_points }.
 gh-event-condition-gained = { $figure } gains { $condition }.
 gh-event-condition-lost = { $figure } loses { $condition }.
 gh-event-immune = { $what } has no effect on { $figure }.
+gh-event-immune-used-up = No { $what } card is left for { $figure }.
 gh-event-modifier-added = { $card } goes into the deck of { $deck }.
 gh-event-slain = { $figure } is killed.
+gh-event-slain-dismissed = { $figure } leaves the map.
 gh-event-destroyed = { $figure } is destroyed.
 gh-event-exhausted = { $character } is exhausted, { $why }.
 gh-event-escaped = { $character } escapes.
 gh-event-token-dropped = A money token is left behind.
-gh-event-looted = { $figure } loots { $tokens } money tokens and { $treasures } treasures.
+gh-event-looted = { $figure } loots { $tokens ->
+    [one] 1 money token
+   *[other] { $tokens } money tokens
+}{ $treasures ->
+    [0] {""}
+    [one] {" "}and a treasure
+   *[other] {" "}and { $treasures } treasures
+}.
 gh-event-experience-gained = { $character } gains { $amount } experience.
 gh-event-infused = { $figure } infuses { $elements }.
-gh-event-strengthened = { $elements } is strong.
+gh-event-strengthened = Strong now: { $elements }.
 gh-event-consumed = { $figure } consumes { $element }.
 gh-event-waned = Elements wane; waning: { $waning }; inert: { $inert }.
 gh-event-slot-used = { $character }: { $card }, slot { $slot }.
@@ -66,16 +90,30 @@ gh-event-bonus-gained = { $value ->
 }
 gh-event-trap-made = A trap is laid.
 gh-event-trap-gone = A trap is removed.
-gh-event-obstacle-made = { $cells } hexes of obstacles appear.
-gh-event-obstacle-gone = { $cells } hexes of obstacles are destroyed.
-gh-event-terrain-changed = { $cells } hexes become { $terrain }.
+gh-event-obstacle-made = { $cells ->
+    [one] An obstacle appears.
+   *[other] An obstacle of { $cells } hexes appears.
+}
+gh-event-obstacle-gone = { $cells ->
+    [one] An obstacle is destroyed.
+   *[other] Obstacles on { $cells } hexes are destroyed.
+}
+gh-event-terrain-changed = { $cells ->
+    [one] 1 hex becomes { $terrain }.
+   *[other] { $cells } hexes become { $terrain }.
+}
 gh-event-shuffled = The deck of { $deck } is shuffled.
 gh-event-short-rested = { $character } takes a short rest and loses { $lost }.
+gh-event-short-rested-nothing = { $character } takes a short rest and loses no further card.
 gh-event-long-rested = { $character } takes a long rest and loses { $lost }.
+gh-event-long-rested-nothing = { $character } takes a long rest and loses no card.
 gh-event-controlled = { $character } controls { $monster }.
 gh-event-counter-changed = { $counter }: { $value }.
 gh-event-decided = The scenario is { $result }; it ends with this round.
 gh-event-scenario-ended = { $scenario } is lost.
 gh-event-scenario-ended-won = { $scenario } is won.
-gh-event-earned = { $character } takes home { $experience } experience, { $gold } gold and { $checks } checkmarks.
+gh-event-earned = { $character } takes home { $experience } experience, { $gold } gold and { $checks ->
+    [one] 1 checkmark
+   *[other] { $checks } checkmarks
+}.
 gh-event-recovered = { $character } has all hit points, cards and items again.

@@ -10,8 +10,8 @@ gh-ask-bonus-order = In which order do the bonuses of the attack apply?
 gh-ask-shield-order = In which order does { $figure } use its Shields?
 gh-ask-modifier-order = In which order do the modifier cards apply?
 gh-ask-call = Where does the summon of { $figure } appear?
-gh-ask-card-effect = Apply the effect of the modifier card?
-gh-ask-consume = Consume an element?
+gh-ask-card-effect = Modifier card: apply “{ $effect }”?
+gh-ask-consume = Consume for an extra effect?
 gh-ask-consume_which = Which element is consumed?
 gh-ask-infuse = Which element is infused?
 gh-ask-convert = Move, or attack with the same value?
@@ -24,11 +24,14 @@ gh-ask-move-obstacle-from = Which obstacle is moved?
 gh-ask-obstacle-hex = Where is the obstacle placed?
 gh-ask-trap-hex = Where is the trap laid?
 gh-ask-disarm-hex = Which trap is disarmed?
-gh-ask-discard = { $figure } discards { $count } cards before the first round.
+gh-ask-discard = { $figure } discards { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} before the first round.
 gh-ask-end-active = { $figure }: end active cards before the rest?
 gh-ask-end-augment = Which augment is discarded?
 gh-ask-end-turn = { $figure }: use an item, or end the turn?
-gh-ask-focus = Whom does { $figure } focus?
+gh-ask-focus = Whom does { $figure } focus on?
 gh-ask-goal = { $figure }: keep one battle goal.
 gh-ask-hand = { $figure }: choose { $size } cards for the hand.
 gh-ask-initiative = Raise or lower your initiative?
@@ -39,14 +42,20 @@ gh-ask-long-rest = { $figure } rests: which discarded card is lost?
 gh-ask-take-back = { $figure }: take active cards back too?
 gh-ask-loot = Loot?
 gh-ask-loot-which = What do you loot?
-gh-ask-lose-cards = Lose { $count } cards.
+gh-ask-lose-cards = { $count ->
+    [one] Lose 1 card.
+   *[other] Lose { $count } cards.
+}
 gh-ask-monster-move = Where does { $figure } move? All these hexes are equally good.
 gh-ask-monster-targets = Whom does { $figure } attack? All these choices are equally good.
 gh-ask-move = Where does { $figure } move? ({ $points } left)
 gh-ask-push = Push { $figure }: where to? ({ $hexes } left)
 gh-ask-pull = Pull { $figure }: where to? ({ $hexes } left)
 gh-ask-pull-hex = Towards which hex do you pull?
-gh-ask-recover = Recover up to { $most } cards.
+gh-ask-recover = { $most ->
+    [one] Recover 1 card at most.
+   *[other] Recover up to { $most } cards.
+}
 gh-ask-refresh = Which items are refreshed?
 gh-ask-redraw = { $card } would be lost. Suffer 1 damage to lose another card?
 gh-ask-short-rest = { $figure }: take a short rest?
@@ -86,12 +95,12 @@ gh-option-all = { $count ->
 }
 gh-option-apply = Apply it
 gh-option-leave = Leave it out
-gh-option-area = { $count } in the area
+gh-option-area = In the area: { $targets }
 gh-option-attack = Attack
 gh-option-move = Move
 gh-option-block = Against the obstacle
-gh-option-consume = Consume { $cost }
-gh-option-price = Pay with { $damage } damage or an obstacle
+gh-option-consume = Consume { $cost }: { $gain }
+gh-option-price = Pay ({ $cost }): { $gain }
 gh-option-end-turn = End the turn
 gh-option-initiative = Initiative { $value }
 gh-option-lead = { $card } ({ $initiative })
@@ -99,14 +108,13 @@ gh-option-rest = Long rest
 gh-option-loot-token = A money token ({ $hex })
 gh-option-loot-treasure = The treasure ({ $hex })
 gh-option-loot-goal = The goal treasure ({ $hex })
-gh-option-way = Through { $count ->
-    [0] nobody
-    [one] one enemy
-   *[other] { $count } enemies
-}
+gh-option-way = Through: { $targets }
 gh-option-without = Leave out { $condition }
 gh-option-by-target = Leave out conditions target by target
-gh-option-loot = Loot { $count } hexes
+gh-option-loot = { $count ->
+    [one] Loot 1 hex
+   *[other] Loot { $count } hexes
+}
 gh-option-lose-discards = Lose two discarded cards
 gh-option-suffer = Suffer { $amount }: { $before } → { $left }
 gh-option-short-rest = Short rest
@@ -115,7 +123,7 @@ gh-option-pass = No item
 gh-option-skip = Skip
 gh-option-stop = Stop
 gh-option-shape = Place it here
-gh-option-targets = These targets
+gh-option-targets = { $targets }
 gh-option-top = { $card }, top
 gh-ask-play-another = { $figure } plays one more card. Which?
 gh-option-basic-attack = { $card }: Attack { $value }

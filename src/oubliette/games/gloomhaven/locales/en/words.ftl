@@ -113,6 +113,7 @@ gh-source-rest = the rest
 gh-source-cost = a price
 gh-source-obstacle = an obstacle
 gh-source-treasure = a treasure
+gh-source-event = an event
 gh-manner-walk = walks
 gh-manner-jump = jumps
 gh-manner-fly = flies

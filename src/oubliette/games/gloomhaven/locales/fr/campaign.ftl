@@ -4,7 +4,10 @@ gh-city = Havrenuit
 gh-party = Compagnie { $number }
 gh-proper-name = { $name }
 gh-character = { $name } ({ $class })
-gh-gold = { $amount } pièces d’or
+gh-gold = { $amount ->
+    [one] { $amount } pièce d’or
+   *[other] { $amount } pièces d’or
+}
 gh-word-area = Effet de zone
 gh-word-gold = Or
 gh-text-discard = défausse de { $count }
@@ -16,14 +19,23 @@ gh-text-quest-met = La quête est accomplie : retraite en ville.
 gh-text-perk = { $perk } ({ $times } sur { $most })
 gh-text-begins = Commence le prochain scénario avec : { $text }
 gh-text-blessed = { $count } Bénédictions du sanctuaire
-gh-text-chapter-won = { $scenario } : réussi en { $rounds } manches.
-gh-text-chapter-lost = { $scenario } : échoué après { $rounds } manches.
+gh-text-chapter-won = { $scenario } : gagné en { $rounds ->
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
+}.
+gh-text-chapter-lost = { $scenario } : perdu après { $rounds ->
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
+}.
 gh-text-casual = Mode libre : { $text }
 gh-text-class = { $class }, niveau { $level }
 gh-text-several = { $name } (×{ $count })
 gh-text-needs = Demande : { $names }
 gh-text-forbids = Exclut : { $names }
-gh-note-price = { $price } pièces d’or, reste { $left }
+gh-note-price = { $price ->
+    [one] { $price } pièce d’or
+   *[other] { $price } pièces d’or
+}, reste { $left }
 gh-sticker-plus-one = +1
 gh-sticker-hex = Un hexagone de plus ({ $step })
 
@@ -68,8 +80,14 @@ gh-tally-enhancements = Améliorations
 gh-tally-battle_goals = Objectifs de combat remplis
 gh-tally-elements_infused = Éléments infusés
 
-gh-outcome-told = L’histoire est dite, après { $count } scénarios.
-gh-outcome-ended = La campagne s’achève après { $count } scénarios.
+gh-outcome-told = L’histoire est dite, après { $count ->
+    [one] { $count } scénario
+   *[other] { $count } scénarios
+}.
+gh-outcome-ended = La campagne s’achève après { $count ->
+    [one] { $count } scénario
+   *[other] { $count } scénarios
+}.
 
 # Questions
 
@@ -82,14 +100,26 @@ gh-ask-learn = { $character } atteint le niveau { $level } : choisissez une cart
 gh-ask-perk = { $character } : cochez un bénéfice.
 gh-ask-city = { $seat } : que faites-vous en ville ?
 gh-ask-city-event = Tirer un événement de ville ?
-gh-ask-buy = { $character } a { $gold } pièces d’or : acheter quoi ?
+gh-ask-buy = { $character } a { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+} : acheter quoi ?
 gh-ask-sell = { $character } : vendre quoi ?
-gh-ask-enhance-card = { $character } a { $gold } pièces d’or : quelle carte améliorer ?
+gh-ask-enhance-card = { $character } a { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+} : quelle carte améliorer ?
 gh-ask-enhance = { $card } : quelle amélioration ?
 gh-ask-next = { $party }, { $place } : et maintenant ?
 gh-ask-scenario-level = À quel niveau de scénario jouez-vous ?
-gh-ask-share-gain = { $left } pièces d’or à partager : combien pour { $character } ?
-gh-ask-share-loss = { $left } pièces d’or à payer : combien de { $character } ?
+gh-ask-share-gain = { $left ->
+    [one] { $left } pièce d’or
+   *[other] { $left } pièces d’or
+} à partager : combien pour { $character } ?
+gh-ask-share-loss = { $left ->
+    [one] { $left } pièce d’or à payer
+   *[other] { $left } pièces d’or à payer
+} : combien { $character } donne-t-il ?
 gh-ask-who-gets = Qui reçoit { $item } ?
 gh-ask-lose-item = Quel objet est perdu ?
 gh-ask-after-story = L’histoire est dite. Continuer à jouer ?
@@ -112,8 +142,14 @@ gh-option-create = Créer un personnage
 gh-option-buy-nothing = Rien
 gh-option-sell-nothing = Rien
 gh-option-enhance-nothing = Rien
-gh-option-price-of = { $name } : { $price } pièces d’or
-gh-option-enhance = { $sticker } sur { $line }, { $half } : { $price } pièces d’or
+gh-option-price-of = { $name } : { $price ->
+    [one] { $price } pièce d’or
+   *[other] { $price } pièces d’or
+}
+gh-option-enhance = { $sticker } sur { $line }, { $half } : { $price ->
+    [one] { $price } pièce d’or
+   *[other] { $price } pièces d’or
+}
 gh-option-item-of = { $item } de { $character }
 gh-option-draw-event = Tirer un événement de ville
 gh-option-later = Pas maintenant
@@ -131,7 +167,10 @@ gh-option-play-on = Continuer
 gh-event-campaign-ended = { $campaign } touche à sa fin.
 gh-event-party-founded = Une compagnie se forme : { $party }.
 gh-event-party-switched = On continue avec { $party }.
-gh-event-character-created = { $sheet } arrive à Havrenuit, niveau { $level }, avec { $gold } pièces d’or.
+gh-event-character-created = { $sheet } arrive à Havrenuit, niveau { $level }, avec { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+}.
 gh-event-quests-dealt = { $sheet } reçoit les quêtes personnelles { $quests }.
 gh-event-quests-dealt-hidden = { $sheet } reçoit des quêtes personnelles.
 gh-event-quest-kept = { $sheet } garde la quête { $quest }.
@@ -143,17 +182,26 @@ gh-event-handed-over = { $seat } joue désormais { $sheet }.
 gh-event-level-gained = { $sheet } atteint le niveau { $level } et a { $hit_points } points de vie.
 gh-event-card-learned = { $sheet } apprend { $card }.
 gh-event-perk-marked = { $sheet } coche un bénéfice : { $perk }
-gh-event-gold-changed = { $sheet } : { $amount } pièces d’or, { $gold } en tout.
+gh-event-gold-changed = { $sheet } : or { $amount }, { $gold } en tout.
 gh-event-sheet-experience = { $sheet } : { $amount } d’expérience, { $experience } en tout.
-gh-event-checkmarks-changed = { $sheet } : { $amount } coches, { $checkmarks } en tout.
+gh-event-checkmarks-changed = { $sheet } : coches { $amount }, { $checkmarks } en tout.
 gh-event-reputation-changed = { $party } : { $amount } de réputation, { $reputation } à présent.
-gh-event-prosperity-changed = Prospérité : { $amount } coches, { $marks } en tout.
+gh-event-prosperity-changed = Coches de prospérité : { $amount }, { $marks } en tout.
 gh-event-prosperity-rose = Havrenuit atteint le niveau de prospérité { $level } ; de nouveaux objets sont en vente.
 gh-event-item-gained = { $sheet } reçoit { $item }.
-gh-event-item-resold = { $sheet } reçoit { $gold } pièces d’or au lieu de { $item }.
+gh-event-item-resold = { $sheet } reçoit { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+} au lieu de { $item }.
 gh-event-item-lost = { $sheet } perd { $item }.
-gh-event-item-bought = { $sheet } achète { $item } pour { $price } pièces d’or.
-gh-event-item-sold = { $sheet } vend { $item } pour { $price } pièces d’or.
+gh-event-item-bought = { $sheet } achète { $item } pour { $price ->
+    [one] { $price } pièce d’or
+   *[other] { $price } pièces d’or
+}.
+gh-event-item-sold = { $sheet } vend { $item } pour { $price ->
+    [one] { $price } pièce d’or
+   *[other] { $price } pièces d’or
+}.
 gh-event-design-found = Le modèle de { $item } est trouvé ; tous les exemplaires vont à la réserve de la ville.
 gh-event-nothing-left-designs = Il ne reste aucun modèle d’objet à trouver.
 gh-event-nothing-left-side-scenarios = Il ne reste aucun scénario annexe à trouver.
@@ -169,8 +217,14 @@ gh-event-treasure-read = { $figure } ouvre le trésor { $number }. { $text }
 gh-event-option-taken = Vous choisissez : { $text }
 gh-event-event-put-away = L’événement quitte le jeu.
 gh-event-event-put-away-under = L’événement va sous son paquet.
-gh-event-donated = { $sheet } donne { $gold } pièces d’or au sanctuaire ; { $total } en tout.
-gh-event-enhanced = { $sheet } fait améliorer { $card } ({ $half }) pour { $price } pièces d’or : { $sticker }.
+gh-event-donated = { $sheet } donne { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+} au sanctuaire ; { $total } en tout.
+gh-event-enhanced = { $sheet } fait améliorer { $card } ({ $half }) pour { $price ->
+    [one] { $price } pièce d’or
+   *[other] { $price } pièces d’or
+} : { $sticker }.
 gh-event-retired = { $sheet } prend sa retraite ; la quête « { $quest } » est accomplie.
 gh-event-set-out-campaign = { $party } : en route pour { $scenario }.
 gh-event-set-out-casual = { $party } : en route pour { $scenario }, en mode libre.

@@ -7,25 +7,31 @@ gh-event-goal-kept = { $character } garde { $goal }.
 gh-event-goal-kept-hidden = { $character } garde un objectif de combat.
 gh-event-hand-chosen = { $character } prend { $cards }.
 gh-event-hand-chosen-hidden = { $character } a choisi sa main.
-gh-event-placed = { $figure } apparaît ({ $hit_points } points de vie).
+gh-event-placed = { $figure } apparaît ({ $hit_points ->
+    [one] 1 point de vie
+   *[other] { $hit_points } points de vie
+}).
 gh-event-round-began = La manche { $round } commence.
 gh-event-round-ended = La manche { $round } finit.
 gh-event-declared = { $character } a choisi { $cards }.
 gh-event-declared-rest = { $character } prendra un repos long.
-gh-event-declared-hidden = { $character } a déclaré.
+gh-event-declared-hidden = { $character } a fait son choix.
 gh-event-ability-drawn = { $deck } : initiative { $initiative }.
 gh-event-revealed = { $character } joue { $cards }, initiative { $initiative }.
 gh-event-revealed-rest = { $character } prend un repos long, initiative { $initiative }.
-gh-event-turn-began = Au tour de { $figure }.
+gh-event-turn-began = { $figure } joue son tour.
 gh-event-action-began = { $character } effectue { $card }, { $half }.
 gh-event-action-began-basic = { $character } utilise { $card } pour l’action par défaut ({ $half }).
 gh-event-ability-skipped = { $figure } n’effectue pas : { $verb }.
 gh-event-focused = { $figure } a pour cible active { $focus }.
 gh-event-focused-nobody = { $figure } n’a pas de cible active.
-gh-event-moved = { $figure } { $manner } sur { $path } hexagones.
-gh-event-moved-push = { $figure } est poussé.
-gh-event-moved-pull = { $figure } est tiré.
-gh-event-moved-placed = { $figure } est placé ailleurs.
+gh-event-moved = { $figure } { $manner } de { $path ->
+    [one] 1 hexagone
+   *[other] { $path } hexagones
+}.
+gh-event-moved-push = On pousse { $figure }.
+gh-event-moved-pull = On tire { $figure }.
+gh-event-moved-placed = { $figure } change de place.
 gh-event-door-opened = La porte { $door } s’ouvre.
 gh-event-door-closed = La porte { $door } se ferme.
 gh-event-door-unlocked = La porte { $door } est déverrouillée.
@@ -36,24 +42,51 @@ gh-event-attacked = { $attacker } attaque { $target } avec { $value }.
 gh-event-attacked-advantage = { $attacker } attaque { $target } avec { $value } et Avantage.
 gh-event-attacked-disadvantage = { $attacker } attaque { $target } avec { $value } et Désavantage.
 gh-event-modifier-drawn = Pioché : { $cards } ; utilisé : { $used } ; valeur d’attaque { $value }.
-gh-event-shielded = Bouclier { $shield } de { $figure }, moins Percée { $pierce }.
-gh-event-suffered = { $figure } subit { $amount } de dégâts par { $source } ; reste { $hit_points } points de vie.
-gh-event-negated = { $figure } ne subit rien de { $amount } dégâts : { $by }.
-gh-event-negated-cards = { $figure } perd { $cards } au lieu de subir { $amount } dégâts.
-gh-event-healed = { $figure } est soigné de { $amount }, à { $hit_points }.
+gh-event-shielded = { $pierce ->
+    [0] { $figure } a Bouclier { $shield }.
+   *[other] { $figure } a Bouclier { $shield }, moins Percée { $pierce }.
+}
+gh-event-suffered = { $figure } subit { $amount ->
+    [one] { $amount } dégât
+   *[other] { $amount } dégâts
+} ({ $source }) ; reste { $hit_points ->
+    [one] { $hit_points } point de vie
+   *[other] { $hit_points } points de vie
+}.
+gh-event-negated = { $by } évite { $amount ->
+    [one] { $amount } dégât
+   *[other] { $amount } dégâts
+} à { $figure }.
+gh-event-negated-cards = { $figure } perd { $cards } au lieu de subir { $amount ->
+    [one] { $amount } dégât
+   *[other] { $amount } dégâts
+}.
+gh-event-healed = { $figure } regagne { $amount ->
+    [one] { $amount } point de vie
+   *[other] { $amount } points de vie
+} et en a { $hit_points }.
 gh-event-condition-gained = { $figure } gagne { $condition }.
 gh-event-condition-lost = { $figure } perd { $condition }.
 gh-event-immune = { $what } n’a pas d’effet sur { $figure }.
-gh-event-modifier-added = { $card } entre dans le paquet de { $deck }.
-gh-event-slain = { $figure } est tué.
-gh-event-destroyed = { $figure } est détruit.
-gh-event-exhausted = { $character } est épuisé, { $why }.
+gh-event-immune-used-up = Il ne reste aucune carte { $what } pour { $figure }.
+gh-event-modifier-added = Carte ajoutée au paquet ({ $deck }) : { $card }.
+gh-event-slain = { $figure } meurt.
+gh-event-slain-dismissed = { $figure } quitte le plateau.
+gh-event-destroyed = Destruction : { $figure }.
+gh-event-exhausted = Épuisement : { $character }, { $why }.
 gh-event-escaped = { $character } s’échappe.
 gh-event-token-dropped = Un jeton Argent reste au sol.
-gh-event-looted = { $figure } fouille et prend { $tokens } jetons Argent et { $treasures } trésors.
+gh-event-looted = { $figure } prend { $tokens ->
+    [one] { $tokens } jeton Argent
+   *[other] { $tokens } jetons Argent
+}{ $treasures ->
+    [0] {""}
+    [one] {" "}et un trésor
+   *[other] {" "}et { $treasures } trésors
+}.
 gh-event-experience-gained = { $character } gagne { $amount } d’expérience.
 gh-event-infused = { $figure } infuse { $elements }.
-gh-event-strengthened = { $elements } : fort.
+gh-event-strengthened = Éléments forts : { $elements }.
 gh-event-consumed = { $figure } consomme { $element }.
 gh-event-waned = Les éléments faiblissent ; faibles : { $waning } ; inertes : { $inert }.
 gh-event-slot-used = { $character } : { $card }, emplacement { $slot }.
@@ -66,16 +99,30 @@ gh-event-bonus-gained = { $value ->
 }
 gh-event-trap-made = Un piège est posé.
 gh-event-trap-gone = Un piège est retiré.
-gh-event-obstacle-made = { $cells } hexagones d’obstacles apparaissent.
-gh-event-obstacle-gone = { $cells } hexagones d’obstacles sont détruits.
-gh-event-terrain-changed = { $cells } hexagones deviennent { $terrain }.
-gh-event-shuffled = Le paquet de { $deck } est mélangé.
+gh-event-obstacle-made = { $cells ->
+    [one] Un obstacle apparaît.
+   *[other] Un obstacle de { $cells } hexagones apparaît.
+}
+gh-event-obstacle-gone = { $cells ->
+    [one] Un obstacle est détruit.
+   *[other] Des obstacles sur { $cells } hexagones sont détruits.
+}
+gh-event-terrain-changed = { $cells ->
+    [one] { $cells } hexagone change de terrain : { $terrain }.
+   *[other] { $cells } hexagones changent de terrain : { $terrain }.
+}
+gh-event-shuffled = Paquet mélangé : { $deck }.
 gh-event-short-rested = { $character } prend un repos court et perd { $lost }.
+gh-event-short-rested-nothing = { $character } prend un repos court sans perdre d’autre carte.
 gh-event-long-rested = { $character } prend un repos long et perd { $lost }.
+gh-event-long-rested-nothing = { $character } prend un repos long sans perdre de carte.
 gh-event-controlled = { $character } contrôle { $monster }.
 gh-event-counter-changed = { $counter } : { $value }.
 gh-event-decided = Le scénario est { $result } ; il finit avec cette manche.
 gh-event-scenario-ended = { $scenario } est perdu.
 gh-event-scenario-ended-won = { $scenario } est gagné.
-gh-event-earned = { $character } rapporte { $experience } d’expérience, { $gold } d’or et { $checks } coches.
+gh-event-earned = { $character } rapporte { $experience } d’expérience, { $gold } d’or et { $checks ->
+    [one] { $checks } coche
+   *[other] { $checks } coches
+}.
 gh-event-recovered = { $character } retrouve tous ses points de vie, ses cartes et ses objets.

@@ -1,21 +1,24 @@
 # Questions, réponses et mises en place refusées
 
-gh-ask-action = Quelle action { $figure } effectue-t-il ?
-gh-ask-add-target = Ajouter une cible : qui d’autre { $figure } attaque-t-il ?
+gh-ask-action = { $figure } : quelle action effectuer ?
+gh-ask-add-target = { $figure }, ajouter une cible : qui attaquer en plus ?
 gh-ask-aid = Qui aidez-vous ?
-gh-ask-attack-target = Qui { $figure } attaque-t-il ?
-gh-ask-next-target = Qui { $figure } attaque-t-il ensuite ?
+gh-ask-attack-target = { $figure } : qui attaquer ?
+gh-ask-next-target = { $figure } : qui attaquer ensuite ?
 gh-ask-before-rest = { $figure } : utiliser un objet avant le repos ?
 gh-ask-bonus-order = Dans quel ordre les bonus de l’attaque s’appliquent-ils ?
-gh-ask-shield-order = Dans quel ordre { $figure } utilise-t-il ses Boucliers ?
+gh-ask-shield-order = { $figure } : dans quel ordre utiliser les Boucliers ?
 gh-ask-modifier-order = Dans quel ordre les cartes modificateur s’appliquent-elles ?
-gh-ask-call = Où apparaît l’invocation de { $figure } ?
-gh-ask-card-effect = Appliquer l’effet de la carte modificateur ?
-gh-ask-consume = Consommer un élément ?
+gh-ask-call = { $figure } : où apparaît l’invocation ?
+gh-ask-card-effect = Carte modificateur : appliquer « { $effect } » ?
+gh-ask-consume = Consommer pour un effet de plus ?
 gh-ask-consume_which = Quel élément est consommé ?
 gh-ask-infuse = Quel élément est infusé ?
 gh-ask-convert = Se déplacer, ou attaquer de la même valeur ?
-gh-ask-damage = { $figure } reçoit { $amount } de dégâts. Les subir, ou perdre des cartes ?
+gh-ask-damage = { $figure } reçoit { $amount ->
+    [one] { $amount } dégât. Le subir
+   *[other] { $amount } dégâts. Les subir
+}, ou perdre des cartes ?
 gh-ask-lose-discards = Quelles deux cartes défaussées sont perdues ?
 gh-ask-declare = { $figure } : choisissez la carte principale, ou un repos long.
 gh-ask-second = { $figure } : choisissez la carte secondaire.
@@ -24,11 +27,14 @@ gh-ask-move-obstacle-from = Quel obstacle est déplacé ?
 gh-ask-obstacle-hex = Où l’obstacle est-il posé ?
 gh-ask-trap-hex = Où le piège est-il posé ?
 gh-ask-disarm-hex = Quel piège est désamorcé ?
-gh-ask-discard = { $figure } défausse { $count } cartes avant la première manche.
+gh-ask-discard = { $figure } défausse { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} avant la première manche.
 gh-ask-end-active = { $figure } : mettre fin à des cartes actives avant le repos ?
 gh-ask-end-augment = Quelle augmentation est défaussée ?
 gh-ask-end-turn = { $figure } : utiliser un objet, ou finir le tour ?
-gh-ask-focus = Qui { $figure } prend-il pour cible active ?
+gh-ask-focus = { $figure } : quelle cible active ?
 gh-ask-goal = { $figure } : gardez un objectif de combat.
 gh-ask-hand = { $figure } : choisissez { $size } cartes pour la main.
 gh-ask-initiative = Augmenter ou baisser votre initiative ?
@@ -39,36 +45,42 @@ gh-ask-long-rest = { $figure } se repose : quelle carte défaussée est perdue ?
 gh-ask-take-back = { $figure } : reprendre aussi des cartes actives ?
 gh-ask-loot = Fouiller ?
 gh-ask-loot-which = Que fouillez-vous ?
-gh-ask-lose-cards = Perdez { $count } cartes.
-gh-ask-monster-move = Où { $figure } se déplace-t-il ? Tous ces hexagones se valent.
-gh-ask-monster-targets = Qui { $figure } attaque-t-il ? Tous ces choix se valent.
-gh-ask-move = Où { $figure } se déplace-t-il ? (reste { $points })
+gh-ask-lose-cards = { $count ->
+    [one] Perdez { $count } carte.
+   *[other] Perdez { $count } cartes.
+}
+gh-ask-monster-move = { $figure } : où aller ? Tous ces hexagones se valent.
+gh-ask-monster-targets = { $figure } : qui attaquer ? Tous ces choix se valent.
+gh-ask-move = { $figure } : où aller ? (reste { $points })
 gh-ask-push = Poussez { $figure } : où ? (reste { $hexes })
 gh-ask-pull = Tirez { $figure } : où ? (reste { $hexes })
 gh-ask-pull-hex = Vers quel hexagone tirez-vous ?
-gh-ask-recover = Récupérez jusqu’à { $most } cartes.
+gh-ask-recover = { $most ->
+    [one] Récupérez { $most } carte au plus.
+   *[other] Récupérez jusqu’à { $most } cartes.
+}
 gh-ask-refresh = Quels objets sont rafraîchis ?
 gh-ask-redraw = { $card } serait perdue. Subir 1 dégât pour en perdre une autre ?
 gh-ask-short-rest = { $figure } : prendre un repos court ?
 gh-ask-spawn = Où le monstre apparaît-il ?
 gh-ask-standee = Les silhouettes manquent : quel emplacement est rempli ?
-gh-ask-start = Où { $figure } commence-t-il ?
+gh-ask-start = { $figure } : où commencer ?
 gh-ask-summon = Où apparaît { $name } ?
 gh-ask-turn-order = Initiative égale : qui agit d’abord ?
-gh-ask-heal-target = Qui { $figure } soigne-t-il ?
-gh-ask-condition-target = À qui { $figure } donne-t-il le statut ?
-gh-ask-push-target = Qui { $figure } pousse-t-il ?
-gh-ask-pull-target = Qui { $figure } tire-t-il ?
-gh-ask-suffer-target = À qui { $figure } inflige-t-il des dégâts ?
-gh-ask-kill-target = Qui { $figure } tue-t-il ?
-gh-ask-bonus-target = Qui gagne le bonus de { $figure } ?
-gh-ask-control-target = Qui { $figure } contrôle-t-il ?
-gh-ask-command-target = À qui { $figure } donne-t-il l’ordre ?
+gh-ask-heal-target = { $figure } : qui soigner ?
+gh-ask-condition-target = { $figure } : à qui donner le statut ?
+gh-ask-push-target = { $figure } : qui pousser ?
+gh-ask-pull-target = { $figure } : qui tirer ?
+gh-ask-suffer-target = { $figure } : à qui infliger les dégâts ?
+gh-ask-kill-target = { $figure } : qui tuer ?
+gh-ask-bonus-target = { $figure } : à qui donner le bonus ?
+gh-ask-control-target = { $figure } : qui contrôler ?
+gh-ask-command-target = { $figure } : à qui donner l’ordre ?
 gh-ask-item-single-attack = { $figure } attaque : utiliser un objet contre cette cible ?
 gh-ask-attack-way = Par quel chemin vers { $figure } ?
-gh-ask-area = Où { $figure } place-t-il la zone ?
-gh-ask-item-attacked = { $figure } est attaqué : utiliser un objet ?
-gh-ask-item-damaged-by-attack = { $figure } serait blessé par une attaque : utiliser un objet ?
+gh-ask-area = { $figure } : où placer la zone ?
+gh-ask-item-attacked = { $figure } subit une attaque : utiliser un objet ?
+gh-ask-item-damaged-by-attack = Une attaque blesserait { $figure } : utiliser un objet ?
 gh-ask-item-your-heal = { $figure } soigne : utiliser un objet ?
 gh-ask-item-kill = { $figure } a tué un ennemi : utiliser un objet ?
 gh-ask-item-initiative = { $figure } : utiliser un objet avant les tours ?
@@ -86,12 +98,12 @@ gh-option-all = { $count ->
 }
 gh-option-apply = L’appliquer
 gh-option-leave = L’omettre
-gh-option-area = { $count } dans la zone
+gh-option-area = Dans la zone : { $targets }
 gh-option-attack = Attaquer
 gh-option-move = Se déplacer
 gh-option-block = Contre l’obstacle
-gh-option-consume = Consommer { $cost }
-gh-option-price = Payer de { $damage } dégâts ou d’un obstacle
+gh-option-consume = Consommer { $cost } : { $gain }
+gh-option-price = Payer ({ $cost }) : { $gain }
 gh-option-end-turn = Finir le tour
 gh-option-initiative = Initiative { $value }
 gh-option-lead = { $card } ({ $initiative })
@@ -99,14 +111,13 @@ gh-option-rest = Repos long
 gh-option-loot-token = Un jeton Argent ({ $hex })
 gh-option-loot-treasure = Le trésor ({ $hex })
 gh-option-loot-goal = Le trésor d’objectif ({ $hex })
-gh-option-way = Par { $count ->
-    [0] personne
-    [one] un ennemi
-   *[other] { $count } ennemis
-}
+gh-option-way = Par : { $targets }
 gh-option-without = Sans { $condition }
 gh-option-by-target = Omettre des statuts cible par cible
-gh-option-loot = Fouiller { $count } hexagones
+gh-option-loot = { $count ->
+    [one] Fouiller { $count } hexagone
+   *[other] Fouiller { $count } hexagones
+}
 gh-option-lose-discards = Perdre deux cartes défaussées
 gh-option-suffer = Subir { $amount } : { $before } → { $left }
 gh-option-short-rest = Repos court
@@ -115,7 +126,7 @@ gh-option-pass = Aucun objet
 gh-option-skip = Passer
 gh-option-stop = S’arrêter
 gh-option-shape = Le poser ici
-gh-option-targets = Ces cibles
+gh-option-targets = { $targets }
 gh-option-top = { $card }, action supérieure
 gh-ask-play-another = { $figure } joue une carte de plus. Laquelle ?
 gh-option-basic-attack = { $card } : Attaque { $value }

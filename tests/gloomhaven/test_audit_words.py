@@ -1,0 +1,118 @@
+"""What players read: sentences, numbers and names in both languages."""
+
+from typing import Any
+
+import pytest
+from tests.gloomhaven.table import Table, foe, table, with_summon
+
+from oubliette.games.gloomhaven import GAME
+from oubliette.games.gloomhaven.events import Healed, LongRested, Looted, ModifierAdded, ShortRested, Shuffled, Suffered
+from oubliette.games.gloomhaven.narration import narrate
+from oubliette.games.gloomhaven.vocabulary import Attack, Consume, Gain, Give, Move, Pay
+from oubliette.kernel.journal import Event
+from oubliette.kernel.text import Say, texts_of
+
+TEXTS = texts_of(*GAME.locales)
+DUMMY = foe(attack=None, move=None, hit_points=40)
+
+
+def read(say: Say | None) -> tuple[str, str]:
+    """A text in English and in French, without the marks around what is put in."""
+    assert say is not None
+    return (plain(TEXTS.say(say, "en")), plain(TEXTS.say(say, "fr")))
+
+
+def plain(text: str) -> str:
+    """A text without invisible marks, its narrow spaces as plain ones."""
+    return text.replace("\u2068", "").replace("\u2069", "").replace("\u202f", " ")
+
+
+def told(t: Table, event: Event) -> tuple[str, str]:
+    """The sentence for an event."""
+    return read(narrate(t.session, event))
+
+
+def last(t: Table, kind: str) -> tuple[str, str]:
+    """The sentence for the latest event of a kind."""
+    return told(t, t.last(kind))
+
+
+def offered(t: Table, key: str) -> tuple[str, str]:
+    """What an answer says."""
+    return read(next(option.say for option in t.choice.options if option.key == key))
+
+
+def test_one_of_something_is_told_in_the_singular() -> None:
+    t = table("@ . m", m=DUMMY).act("two/bottom", "hex:1,1")
+    assert last(t, "moved") == ("hero walks 1 hex.", "hero se déplace de 1 hexagone.")
+    assert told(t, Looted("hero", 1, ("chest",))) == (
+        "hero loots 1 money token and a treasure.",
+        "hero prend 1 jeton Argent et un trésor.",
+    )
+    assert told(t, Looted("hero", 2)) == ("hero loots 2 money tokens.", "hero prend 2 jetons Argent.")
+    assert told(t, Suffered("hero", 1, "wound", 1)) == (
+        "hero suffers 1 damage from a wound; 1 hit point left.",
+        "hero subit 1 dégât (une blessure) ; reste 1 point de vie.",
+    )
+    assert told(t, Healed("hero", 0, 4))[1] == "hero regagne 0 point de vie et en a 4."
+
+
+def test_decks_are_named_without_a_preposition_that_french_would_have_to_bend() -> None:
+    t = table("@ m", m=DUMMY)
+    assert told(t, Shuffled("modifiers/monsters"))[1] == "Paquet mélangé : les monstres."
+    assert told(t, ModifierAdded("modifiers/monsters", "curse")) == (
+        "Curse goes into the deck of the monsters.",
+        "Carte ajoutée au paquet (les monstres) : Malédiction.",
+    )
+
+
+@pytest.mark.rule("GH-0159", "GH-0160")
+def test_a_drawn_bless_card_is_called_by_its_name() -> None:
+    t = table("@ m", m=DUMMY, draws=["bless"]).act("one/top", "figure:m/1")
+    assert last(t, "modifier_drawn")[0] == "Drawn: Bless; used: Bless; attack value 4."
+
+
+@pytest.mark.rule("GH-0204")
+def test_a_summon_that_leaves_with_its_card_is_not_said_to_be_killed() -> None:
+    t = with_summon("@ . . m", "hex:1,1", m=DUMMY).declare("three", "four").until("action").answer("end:one")
+    assert last(t, "slain") == ("Hound 1 leaves the map.", "Hound 1 quitte le plateau.")
+
+
+@pytest.mark.rule("GH-0245")
+def test_a_curse_that_is_not_left_in_the_supply_is_told_as_such() -> None:
+    t = table("@ m", m=DUMMY, top=[Give(("curse",))], monster_draws=["curse"] * 10).act("one/top", "figure:m/1")
+    assert last(t, "immune")[0] == "No Curse card is left for Foe 1."
+
+
+@pytest.mark.rule("GH-0081")
+def test_a_long_rest_without_a_loss_says_so() -> None:
+
+    t = table("@ m", m=DUMMY)
+    assert told(t, LongRested("hero"))[0] == "hero takes a long rest and loses no card."
+    assert told(t, ShortRested("hero", ""))[0] == "hero takes a short rest and loses no further card."
+
+
+@pytest.mark.rule("GH-0250")
+def test_what_is_consumed_and_what_it_brings_stand_in_the_answer() -> None:
+    fire: Any = {"elements": {"fire": "strong", "ice": "strong"}}
+    blow = Attack(2, consume=(Consume(Gain(attack=1), cost=("fire", "ice")), Consume(Gain(pierce=2), suffer=1)))
+    t = table("@ m", m=DUMMY, top=[blow], **fire).act("one/top")
+    assert offered(t, "consume:0") == ("Consume Fire, Ice: +1 Attack", "Consommer Feu, Glace : +1 Attaque")
+    assert offered(t, "consume:1") == ("Pay (Damage 1): Pierce 2", "Payer (Dégâts 1) : Percée 2")
+    t = table("@ m", m=DUMMY, bottom=[Pay(("fire",), (Move(2),))], **fire).act("two/bottom")
+    assert offered(t, "pay") == ("Consume Fire: Move 2", "Consommer Feu : Déplacement 2")
+
+
+@pytest.mark.rule("GH-0144")
+def test_the_effect_of_a_modifier_card_is_named_when_it_may_be_left_out() -> None:
+    t = table("@ m", m=DUMMY, draws=["small_stun_0"]).act("one/top", "figure:m/1")
+    assert t.asked == "card_effect"
+    assert read(t.choice.say) == ("Modifier card: apply “Stun”?", "Carte modificateur : appliquer « Étourdissement » ?")
+
+
+@pytest.mark.rule("GH-0128")
+def test_an_area_names_those_in_it() -> None:
+    t = table("m @ m", m=DUMMY, top=[Attack(1, area="small_triangle", range=2)]).act("one/top")
+    areas = [offered(t, key)[0] for key in t.keys("area:")]
+    assert areas
+    assert all(text.startswith("In the area: Foe") for text in areas)
