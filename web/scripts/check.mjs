@@ -15,6 +15,9 @@ const PATHS = [
   "/demo/gloomhaven",
   "/demo/gloomhaven?step=2",
   "/demo/gloomhaven?state=cut",
+  "/demo/party",
+  "/demo/party?step=2",
+  "/demo/party?step=3",
   "/demo/curtain",
   "/demo/gone",
 ];
@@ -99,6 +102,43 @@ async function languages(browser, address) {
   await context.close();
 }
 
+/** Several heroes at a seat: two cards by click and drag, whose cards are shown, and the price of a way. */
+async function party(browser, address) {
+  const { page, context, faults } = await openPage(browser, address, { path: "/demo/party", size: "desktop", language: "en" });
+  const question = () => page.locator(".ask b").first().innerText();
+  const taken = async () => (await page.locator(".card .taken").allInnerTexts()).join(" ");
+  const leads = () => page.locator(".card:has(.taken .i:not(.u)) h3 .name").innerText();
+  expect((await question()).startsWith("Brute: choose two cards"), "two cards are asked for at once");
+  await page.locator(".hand .whole").nth(1).click();
+  await page.locator(".hand .whole").nth(3).click();
+  expect((await taken()).includes("leads") && (await taken()).includes("second"), "the first leads, the second follows");
+  const first = await leads();
+  const boxes = await Promise.all([1, 3].map((n) => page.locator(".hand .card").nth(n).boundingBox()));
+  await page.mouse.move(boxes[1].x + 40, boxes[1].y + 30);
+  await page.mouse.down();
+  await page.mouse.move(boxes[0].x + 60, boxes[0].y + 60, { steps: 6 });
+  await page.mouse.up();
+  expect((await leads()) !== first, "dragging one onto the other makes it lead");
+  await page.locator(".hero-tab").nth(1).click();
+  expect((await page.locator(".mat h2").innerText()) === "Spellweaver", "another hero of the seat can be looked at");
+  await page.locator(".hero-tab").nth(0).click();
+  await page.locator(".choice .btn.gold").click();
+  await page.waitForTimeout(300);
+  expect((await question()).startsWith("Where does Brute move"), "one click lays both: the second card goes by itself");
+  await page.locator(".layer-reach .lit.dear").first().waitFor();
+  const dear = await page.locator(".layer-reach .lit.dear path").first().boundingBox();
+  await page.mouse.move(dear.x + dear.width / 2, dear.y + dear.height / 2);
+  await page.waitForTimeout(150);
+  expect((await page.locator(".way-facts").innerText()).replace(/\s+/g, " ").includes("4 / 5"), "the way tells its price");
+  expect((await page.locator(".harm-flag text").textContent()) === "−2", "and what it does to who goes there");
+  await page.mouse.click(dear.x + dear.width / 2, dear.y + dear.height / 2);
+  await page.waitForTimeout(300);
+  expect(await page.locator(".banner.paused").isVisible(), "a paused match says so");
+  expect((await page.locator(".deck-row").count()) === 2, "modifier decks lie on the table");
+  expect(faults.length === 0, "and nothing complains at the party's table");
+  await context.close();
+}
+
 /** The adjudicator: brush by pointer, by keys and by finger; a step back; text and link are the same drawing. */
 async function adjudicator(browser, address) {
   const { page, context, faults } = await openPage(browser, address, { path: "/demo/adjudicator", size: "desktop", language: "en" });
@@ -154,6 +194,7 @@ await withBrowser(async (browser, address) => {
   await byKeyboard(browser, address);
   await byTouch(browser, address);
   await languages(browser, address);
+  await party(browser, address);
   await adjudicator(browser, address);
 });
 process.exitCode = failures.length > 0 ? 1 : 0;

@@ -21,6 +21,8 @@ const PAGES = [
   { name: "crypt-wait", path: "/demo/gloomhaven?step=3" },
   { name: "crypt-cut", path: "/demo/gloomhaven?state=cut" },
   { name: "crypt-refused", path: "/demo/gloomhaven?state=refused" },
+  { name: "party-cards", path: "/demo/party" },
+  { name: "party-move", path: "/demo/party?step=2" },
   { name: "lobby", path: "/demo/lobby", full: true },
   { name: "rules", path: "/demo/rules" },
   { name: "about", path: "/demo/about" },

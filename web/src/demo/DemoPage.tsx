@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import buttonsBugs from "../../fixtures/buttons_bugs.json";
 import gloomhaven from "../../fixtures/gloomhaven.json";
+import party from "../../fixtures/party.json";
 import { useApi } from "../net/api";
 import { keepSeats } from "../net/seats";
 import { AboutPage } from "../pages/AboutPage";
@@ -23,6 +24,7 @@ import { fixtureLink, type Fixture } from "./fixtureLink";
 const FIXTURES: Readonly<Record<string, Fixture>> = {
   buttons_bugs: buttonsBugs as unknown as Fixture,
   gloomhaven: gloomhaven as unknown as Fixture,
+  party: party as unknown as Fixture,
 };
 
 export function DemoPage({ name }: { name: string }): JSX.Element {

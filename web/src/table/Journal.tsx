@@ -55,12 +55,34 @@ export function Journal(): JSX.Element {
 }
 
 function Heading({ line }: { line: LineOnWire }): JSX.Element {
+  const [open, setOpen] = useState(false);
   return (
-    <li class="jt">
+    <li class={`jt ${open ? "open" : ""}`}>
       <span>
         <Sentence say={line.say!} />
       </span>
+      <WhyOf line={line} open={open} onToggle={() => setOpen(!open)} />
     </li>
+  );
+}
+
+/** The question mark of a line, and the rules behind it once it was asked. */
+function WhyOf({ line, open, onToggle }: { line: LineOnWire; open: boolean; onToggle: () => void }): JSX.Element {
+  const cites = line.cites ?? [];
+  if (cites.length === 0) return <span />;
+  return (
+    <>
+      <button class="q" aria-label={t("why-of", { line: say(line.say!) })} aria-expanded={open} onClick={onToggle}>
+        ?
+      </button>
+      {open && (
+        <div class="why">
+          {cites.map((id) => (
+            <Why key={id} id={id} />
+          ))}
+        </div>
+      )}
+    </>
   );
 }
 
@@ -72,27 +94,13 @@ function LineIcon({ line }: { line: LineOnWire }): JSX.Element {
 
 function JournalLine({ line }: { line: LineOnWire }): JSX.Element {
   const [open, setOpen] = useState(false);
-  const cites = line.cites ?? [];
   return (
     <li class={`jl ${open ? "open" : ""}`}>
       <LineIcon line={line} />
       <span>
         <Sentence say={line.say!} />
       </span>
-      {cites.length > 0 ? (
-        <button class="q" aria-label={t("why-of", { line: say(line.say!) })} aria-expanded={open} onClick={() => setOpen(!open)}>
-          ?
-        </button>
-      ) : (
-        <span />
-      )}
-      {open && (
-        <div class="why">
-          {cites.map((id) => (
-            <Why key={id} id={id} />
-          ))}
-        </div>
-      )}
+      <WhyOf line={line} open={open} onToggle={() => setOpen(!open)} />
     </li>
   );
 }
