@@ -20,12 +20,26 @@ ZONES: Final[Mapping[Zone, Literal["hand", "played", "active", "discard", "lost"
 }
 """The places of ability cards in the order they are shown, each with the kind of place it is."""
 
+Bonus = Literal["shield", "retaliate", "flying"]
+
 
 def goal_lines(family: str, goal: GoalOf[Any], failure: GoalOf[Any] | None) -> tuple[Say, ...]:
     """What completes the scenario, and what else fails it."""
     if failure is None:
         return (words(goal.says),)
     return (words(goal.says), Say(f"{family}-failure", {"text": words(failure.says)}))
+
+
+def bonus_marks(
+    names: Mapping[Bonus, Say], *, shield: int, retaliate: Sequence[int], flying: bool
+) -> Iterator[seen.Mark]:
+    """What guards a figure or lifts it, at a glance, by the names a game has for it; retaliations are added up."""
+    if shield:
+        yield seen.Mark("shield", "shield", names["shield"], shield, good=True)
+    if retaliate:
+        yield seen.Mark("retaliate", "shield-reflect", names["retaliate"], sum(retaliate), good=True)
+    if flying:
+        yield seen.Mark("flying", "feathered-wing", names["flying"], good=True)
 
 
 def counter_tracks(family: str, counters: Mapping[str, int]) -> Iterator[seen.Track]:

@@ -24,7 +24,7 @@ from oubliette.games.buttons_bugs.state import (
 )
 from oubliette.games.buttons_bugs.targets import candidates
 from oubliette.games.buttons_bugs.vocabulary import POSITIVE, ConditionName, Icon, Side
-from oubliette.haven.view import ZONES, counter_tracks, goal_lines, intent
+from oubliette.haven.view import ZONES, Bonus, bonus_marks, counter_tracks, goal_lines, intent
 from oubliette.kernel.boards import cells
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.text import Say, words
@@ -41,6 +41,11 @@ CONDITION_ICONS: dict[ConditionName, str] = {
     "immobilize": "falling-boulder",
     "disarm": "drop-weapon",
     "muddle": "star-swirl",
+}
+BONUS_NAMES: dict[Bonus, Say] = {
+    "shield": Say("bb-ability-shield"),
+    "retaliate": Say("bb-ability-retaliate"),
+    "flying": Say("bb-text-flying"),
 }
 ELEMENT_ICONS = {
     "fire": "small-fire",
@@ -160,13 +165,12 @@ def _marks(s: Session, figure: Figure) -> Iterator[seen.Mark]:
     for condition in figure.conditions:
         good = condition in POSITIVE
         yield seen.Mark(condition, CONDITION_ICONS[condition], Say(f"bb-condition-{condition}"), good=good)
-    if shield := shield_of(s, figure):
-        yield seen.Mark("shield", "shield", Say("bb-ability-shield"), shield, good=True)
-    if retaliates := retaliates_of(s, figure):
-        total = sum(value for _, value, _ in retaliates)
-        yield seen.Mark("retaliate", "shield-reflect", Say("bb-ability-retaliate"), total, good=True)
-    if not isinstance(figure, ObjectiveState) and is_flying(s, figure):
-        yield seen.Mark("flying", "feathered-wing", Say("bb-text-flying"), good=True)
+    yield from bonus_marks(
+        BONUS_NAMES,
+        shield=shield_of(s, figure),
+        retaliate=[value for _, value, _ in retaliates_of(s, figure)],
+        flying=not isinstance(figure, ObjectiveState) and is_flying(s, figure),
+    )
 
 
 # Cards and items

@@ -17,7 +17,7 @@ from oubliette.games.gloomhaven.table_sheets import hero_sheets, monster_sheets,
 from oubliette.games.gloomhaven.terrain import Ground, Map
 from oubliette.games.gloomhaven.values import values_of
 from oubliette.games.gloomhaven.vocabulary import POSITIVE
-from oubliette.haven.view import counter_tracks, goal_lines, intent
+from oubliette.haven.view import Bonus, bonus_marks, counter_tracks, goal_lines, intent
 from oubliette.haven.vocabulary import ELEMENTS
 from oubliette.kernel.boards import Board, cells
 from oubliette.kernel.choices import Seat
@@ -35,6 +35,11 @@ CONDITION_ICONS = {
     "invisible": "sight-disabled",
     "strengthen": "biceps",
     "bless": "angel-wings",
+}
+BONUS_NAMES: dict[Bonus, Say] = {
+    "shield": Say("gh-word-shield"),
+    "retaliate": Say("gh-word-retaliate"),
+    "flying": Say("gh-word-flying"),
 }
 WHOLE = 1000
 """What the shares of odds add up to."""
@@ -207,13 +212,12 @@ def _marks(s: Session, figure: Figure) -> Iterator[seen.Mark]:
         yield seen.Mark(
             condition, CONDITION_ICONS[condition], Say(f"gh-condition-{condition}"), good=condition in POSITIVE
         )
-    if shield := shield_of(s, figure):
-        yield seen.Mark("shield", "shield", Say("gh-word-shield"), shield, good=True)
-    if retaliates := retaliates_of(s, figure):
-        total = sum(value for value, _, _ in retaliates)
-        yield seen.Mark("retaliate", "shield-reflect", Say("gh-word-retaliate"), total, good=True)
-    if values_of(s, figure).flying:
-        yield seen.Mark("flying", "feathered-wing", Say("gh-word-flying"), good=True)
+    yield from bonus_marks(
+        BONUS_NAMES,
+        shield=shield_of(s, figure),
+        retaliate=[value for value, _, _ in retaliates_of(s, figure)],
+        flying=values_of(s, figure).flying,
+    )
 
 
 # Tracks, order, elements
