@@ -126,6 +126,20 @@ def trinket(name: str, number: int, *, cost: int = 20, count: int = 2, **more: A
     )
 
 
+def ghost(**more: Any) -> CharacterClass:
+    """A class that is locked at first."""
+    return CharacterClass(
+        id="ghost",
+        name=both("Ghost"),
+        blurb=both("Ghost"),
+        hand=2,
+        hit_points=(5,) * 9,
+        perks=small_book().classes["seer"].perks,
+        starting=False,
+        **more,
+    )
+
+
 def achievement(
     name: str,
     scope: Literal["global", "party"] = "global",

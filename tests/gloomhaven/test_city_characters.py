@@ -3,15 +3,13 @@
 from typing import Any
 
 import pytest
-from tests.gloomhaven.city import City, city, event, outcome, outing, quest
-from tests.gloomhaven.table import small_book
+from tests.gloomhaven.city import City, city, event, ghost, outcome, outing, quest
 from tests.haven.table import both
 
 from oubliette.games.gloomhaven.campaign import levels
 from oubliette.games.gloomhaven.campaign.sheets import THRESHOLDS
 from oubliette.games.gloomhaven.campaign.world import Line
 from oubliette.games.gloomhaven.campaign_words import BattleGoal, Checkmarks, Experience, QuestTest, TallyTest
-from oubliette.games.gloomhaven.content import CharacterClass
 
 rule = pytest.mark.rule
 
@@ -35,15 +33,7 @@ def classes(c: City) -> list[str]:
 
 @rule("GH-0327", "GH-0324")
 def test_a_new_character_takes_an_unlocked_class_that_nobody_of_the_party_has() -> None:
-    locked = CharacterClass(
-        id="ghost",
-        name=both("Ghost"),
-        blurb=both("Ghost"),
-        hand=2,
-        hit_points=(5,) * 9,
-        perks=small_book().classes["seer"].perks,
-        starting=False,
-    )
+    locked = ghost()
     c = city(classes=[locked])
     offered = classes(c)
     assert "brute" not in offered and "tinkerer" not in offered

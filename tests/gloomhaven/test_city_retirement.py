@@ -3,14 +3,13 @@
 from typing import Any
 
 import pytest
-from tests.gloomhaven.city import City, city, event, outcome, outing, quest, trinket
+from tests.gloomhaven.city import City, city, event, ghost, outcome, outing, quest, trinket
 from tests.gloomhaven.table import small_book
 from tests.haven.table import both
 
 from oubliette.games.gloomhaven.campaign.possessions import on_sale
 from oubliette.games.gloomhaven.campaign.world import Sheet
 from oubliette.games.gloomhaven.campaign_words import AddEvent, Envelope, Gold, Prosperity, QuestTest, Special
-from oubliette.games.gloomhaven.content import CharacterClass
 from oubliette.kernel.choices import IllegalAnswer
 
 rule = pytest.mark.rule
@@ -25,20 +24,6 @@ def old(**more: Any) -> City:
     quests = more.pop("quests", [quest("rich", GOLD), quest("rich_too", GOLD)])
     c = city(quests=quests, **{"envelopes": BOX, **more})
     return c.given(**{"brute": {"gold": 150}, **given})
-
-
-def ghost(**more: Any) -> CharacterClass:
-    """A class that is locked at first."""
-    return CharacterClass(
-        id="ghost",
-        name=both("Ghost"),
-        blurb=both("Ghost"),
-        hand=2,
-        hit_points=(5,) * 9,
-        perks=small_book().classes["seer"].perks,
-        starting=False,
-        **more,
-    )
 
 
 # When
