@@ -142,3 +142,13 @@ describe("a journal line", () => {
     expect(stepsOf({ number: 2, event: { kind: "weather_changed" } }, view, new Stage())).toEqual([]);
   });
 });
+
+test("a drawn card is shown in the words of its line", () => {
+  const words = (text: string) => ({ id: "words", args: { en: text, fr: text } });
+  const used = { id: "x-list", args: { first: words("+1"), rest: words("×2") } };
+  const line = { number: 1, event: { kind: "modifier_drawn", cards: ["plus_1", "double"] }, say: { id: "x", args: { used } } };
+  const stage = new Stage();
+  const [step] = stepsOf(line, { game: "test", title: { id: "x" } }, stage);
+  step!.begin(100);
+  expect(stage.effects.value[0]).toMatchObject({ kind: "dice", text: "+1  ×2" });
+});

@@ -4,10 +4,11 @@ import type { ComponentChildren, CSSProperties, JSX } from "preact";
 import { Icon, Line } from "../icons/Icon";
 import { iconOfSay } from "../icons/keywords";
 import { useMatch } from "../state/context";
+import { listed } from "../text/lists";
 import { say, t } from "../text/say";
 import type { Action, Card, Face } from "../wire";
 import { spotOf, type Spot } from "./choosing";
-import { CardLines, FootMarks, lengthOf, listed } from "./lines";
+import { CardLines, FootMarks, lengthOf } from "./lines";
 
 /** Cards that the reader turned over to look at their other face. */
 const turned = signal<ReadonlySet<string>>(new Set());

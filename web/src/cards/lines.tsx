@@ -3,16 +3,10 @@ import type { JSX } from "preact";
 import { elementOf } from "../icons/colours";
 import { Icon } from "../icons/Icon";
 import { iconOfSay, isAbility, isTerm, termOf } from "../icons/keywords";
+import { listed } from "../text/lists";
 import { Sentence } from "../text/Sentence";
 import { say } from "../text/say";
 import type { Mark, Say } from "../wire";
-
-/** A message that lists others (`…-list` with `first` and `rest`), taken apart; any other message alone. */
-export function listed(message: Say): Say[] {
-  const { first, rest } = message.args ?? {};
-  if (!message.id.endsWith("-list") || typeof first !== "object") return [message];
-  return [...listed(first), ...(typeof rest === "object" ? listed(rest) : [])];
-}
 
 /** What is longer than this is a sentence, not an ability with a number. */
 const LONGEST_ABILITY = 26;

@@ -1,5 +1,7 @@
 // From a journal line to what is seen of it. Events are each game's own; what they have in common is how their fields
 // are called, and that is all that is read here: who (`piece`), on whom (`target`), which way (`path`), how much.
+import { listed } from "../text/lists";
+import { say } from "../text/say";
 import type { LineOnWire, View } from "../wire";
 import type { Step } from "./animation";
 import type { Effect, Stage } from "./stage";
@@ -11,12 +13,13 @@ const NUMBER = 520;
 const DICE = 900;
 const READ = 320;
 
-const WHO = ["piece", "figure", "who", "actor", "hero", "monster", "attacker", "by", "id"];
+const WHO = ["piece", "figure", "character", "who", "actor", "hero", "monster", "attacker", "by", "id"];
 const ON = ["target", "targets", "defender", "victim", "on"];
 const WAY = ["path", "way", "cells"];
 const HARM = ["damage", "suffered", "loss", "lost"];
 const HELP = ["healed", "heal", "gained"];
 const ROLLED = ["rolled", "results", "result", "dice", "faces", "roll", "die", "modifier"];
+const TOLD = ["used", "cards", "drawn"];
 const FACES: Readonly<Record<string, string>> = { minus: "−", zero: "0", plus: "+" };
 
 type Event = LineOnWire["event"];
@@ -51,7 +54,11 @@ function numberIn(event: Event, fields: readonly string[]): number | undefined {
   return undefined;
 }
 
-function rolledIn(event: Event): string {
+/** What was drawn or rolled: in the words of the line where it says so, else as the event has it. */
+function rolledIn(line: LineOnWire): string {
+  const { event } = line;
+  const told = TOLD.map((name) => line.say?.args?.[name]).find((value) => typeof value === "object");
+  if (told) return listed(told).map(say).join("  ");
   for (const field of ROLLED) {
     const value = event[field];
     const faces = Array.isArray(value) ? value : [value];
@@ -90,7 +97,7 @@ export function stepsOf(line: LineOnWire, view: View, stage: Stage): Step[] {
     if (help) return [healthStep(stage, view, struck, help), flash({ kind: "number", tone: "help", cell, text: `+${help}` }, NUMBER)];
     if (says(event, /kill|slain|slew|die|removed|exhaust|defeat/)) return [flash({ kind: "fall", tone: "plain", cell }, NUMBER)];
   }
-  const rolled = says(event, /roll|drew|draw|modif|dice|die$|flip/) ? rolledIn(event) : "";
+  const rolled = says(event, /roll|drew|draw|modif|dice|die$|flip/) ? rolledIn(line) : "";
   if (rolled) return [flash({ kind: "dice", tone: "plain", cell: cell ?? -1, text: rolled }, DICE)];
   if (cell !== undefined) return [flash({ kind: "pulse", tone: says(event, /gain|bless|strength|shield/) ? "help" : "plain", cell }, READ)];
   return line.say ? [captionStep(stage, line)] : [];
