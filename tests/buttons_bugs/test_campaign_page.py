@@ -8,7 +8,7 @@ from oubliette.table.view import Campaign
 
 def page(t: Table) -> Campaign:
     """The campaign on the table."""
-    found = t.match.view("me").campaign
+    found: Campaign | None = t.match.view("me").campaign
     assert found is not None
     return found
 

@@ -53,6 +53,7 @@ async function goShopping(page, player) {
   await player.press(page.locator(`[data-member="${buyer}"] .owned`).first());
   expect((await page.locator("dialog .card.kind-item").count()) === 1, "the sheet shows the item's card");
   await page.keyboard.press("Escape");
+  await page.locator("dialog").waitFor({ state: "detached" }); // it gives the focus back
 }
 
 /** Leave the city, choose a place on the map, and a level. */

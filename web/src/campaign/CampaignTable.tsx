@@ -15,6 +15,7 @@ import { say, t } from "../text/say";
 import type { Campaign, View } from "../wire";
 import { CampaignPanel, TabList, TABS, type CampaignTab } from "./CampaignPanels";
 import { isLeaving, isQuiet, placeOf } from "./grouping";
+import { valueOf } from "./MemberSheet";
 
 /** So many short answers fit into the choice bar, wherever the reader looks. */
 const FEW = 3;
@@ -136,7 +137,7 @@ function CampaignHead({ view, campaign }: { view: View; campaign: Campaign }): J
           <li key={mark.id} class="chip" title={say(mark.say)}>
             <Icon name={mark.icon} />
             <span>{say(mark.say)}</span>
-            <b>{mark.value}</b>
+            <b>{valueOf(mark)}</b>
           </li>
         ))}
       </ul>

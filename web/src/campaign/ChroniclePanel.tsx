@@ -4,7 +4,7 @@ import { Icon } from "../icons/Icon";
 import { say, t } from "../text/say";
 import { Sentence } from "../text/Sentence";
 import type { Campaign, Say } from "../wire";
-import { TrackBar } from "./MemberSheet";
+import { TrackBar, valueOf } from "./MemberSheet";
 
 /** How a chapter ended, as far as its message tells by its name. */
 export function endOf(chapter: Say): "won" | "lost" | null {
@@ -31,7 +31,7 @@ export function ChroniclePanel({ campaign }: { campaign: Campaign }): JSX.Elemen
                 <Icon name={mark.icon} />
                 {say(mark.say)}
               </dt>
-              <dd class="num">{mark.value != null && mark.value < 0 ? `−${-mark.value}` : (mark.value ?? "✓")}</dd>
+              <dd class="num">{valueOf(mark)}</dd>
             </div>
           ))}
         </dl>

@@ -119,7 +119,9 @@ function PlaceSpot({ spot, lit, chosen, onPress }: { spot: Spot; lit: boolean; c
             </span>
           )}
         </span>
-        <span class="place-name">{say(place.name)}</span>
+        <span class="place-name">
+          <span>{say(place.name)}</span>
+        </span>
       </button>
     </li>
   );

@@ -55,6 +55,9 @@ export function MemberSheet({ member, campaign, mine }: { member: Member; campai
   );
 }
 
+/** The number of a mark, with a true minus sign; a tick where it has none. */
+export const valueOf = (mark: Mark): string => (mark.value == null ? "✓" : String(mark.value).replace("-", "−"));
+
 export function MarkRow({ marks }: { marks: readonly Mark[] }): JSX.Element | null {
   if (marks.length === 0) return null;
   return (
@@ -65,7 +68,7 @@ export function MarkRow({ marks }: { marks: readonly Mark[] }): JSX.Element | nu
             <Icon name={mark.icon} />
             {say(mark.say)}
           </dt>
-          <dd class="num">{mark.value ?? "✓"}</dd>
+          <dd class="num">{valueOf(mark)}</dd>
         </div>
       ))}
     </dl>

@@ -59,7 +59,9 @@ export function NowPanel({ view, campaign, lits }: { view: View; campaign: Campa
       {groups.rest.length > 0 && <Tiles lits={groups.rest} {...(groups.members.length + groups.places.length > 0 ? { title: t("camp-together") } : {})} />}
       {!isStory &&
         groups.owned.length === 0 &&
-        (view.zones ?? []).map((zone) => <Stall key={zone.id} zone={zone} lit={lit} />)}
+        (view.zones ?? [])
+          .filter((zone) => !about || (zone.cards ?? []).some((card) => card.id !== undefined && lit.has(card.id)))
+          .map((zone) => <Stall key={zone.id} zone={zone} lit={lit} />)}
     </div>
   );
 }

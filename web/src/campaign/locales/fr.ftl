@@ -3,7 +3,7 @@
 camp-pages = Pages de la campagne
 campaign-open = Campagne
 camp-tab-now = À faire
-camp-tab-party = Groupe
+camp-tab-party = Compagnie
 camp-tab-map = Carte
 camp-tab-chronicle = Chronique
 camp-show-answers = Voir les { $count } réponses
@@ -13,11 +13,11 @@ camp-together = Tous ensemble
 camp-set-out = Se mettre en route
 camp-played-by = joué par { $name }
 camp-played-by-you = joué par vous
-camp-away = N’est pas avec le groupe qui joue
+camp-away = N’est pas avec la compagnie qui joue
 camp-gone = À la retraite
 camp-elsewhere = Ailleurs
 camp-retired = À la retraite
-camp-nobody-yet = Personne n’a encore rejoint le groupe.
+camp-nobody-yet = Personne n’a encore rejoint la compagnie.
 camp-of = { $value } / { $most }
 camp-pool = { $count ->
     [one] Une carte de capacité
