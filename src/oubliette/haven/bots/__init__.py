@@ -3,10 +3,10 @@
 All worth is measured in hit points: a hit point taken from an enemy that must fall is worth 1.
 """
 
-from oubliette.haven.bots.choosing import Ranked, best, told
+from oubliette.haven.bots.choosing import Ranked, best, spoken_of, told
 from oubliette.haven.bots.copies import copied
 from oubliette.haven.bots.hexes import PATIENCE, STRIDE, Map, best_of_each, draw_near, members, places_by_worth
-from oubliette.haven.bots.lines import Ahead, Hit, Part, Worth, added, best_end, worth_at
+from oubliette.haven.bots.lines import Ahead, Hit, Part, Worth, added, best_end, look_ahead, worth_at
 from oubliette.haven.bots.strength import between, staying_power
 
 __all__ = [
@@ -25,8 +25,10 @@ __all__ = [
     "between",
     "copied",
     "draw_near",
+    "look_ahead",
     "members",
     "places_by_worth",
+    "spoken_of",
     "staying_power",
     "told",
     "worth_at",

@@ -1,6 +1,7 @@
 """Choosing among options that are worth something, and reading what a question tells."""
 
 from oubliette.kernel.choices import Choice
+from oubliette.kernel.text import Say
 
 Ranked = list[tuple[float, str]]
 """Keys, each with what it is worth."""
@@ -13,5 +14,10 @@ def best(options: Ranked) -> list[str]:
 
 def told(choice: Choice, fact: str, default: int = 0) -> int:
     """A number that the question tells."""
-    value = None if choice.say is None else choice.say.args.get(fact)
+    value = spoken_of(choice, fact)
     return value if isinstance(value, int) else default
+
+
+def spoken_of(choice: Choice, fact: str) -> str | int | Say | None:
+    """What fills a place of the question's words, such as the figure it is about."""
+    return None if choice.say is None else choice.say.args.get(fact)

@@ -1,6 +1,6 @@
 """Lines of abilities: what each adds to the worth of hexes, and where a move in between had best end."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
 from oubliette.haven.bots.hexes import Map
@@ -26,6 +26,24 @@ class Ahead(NamedTuple, Generic[Verb, Given]):
     given: Given
     lines: tuple[tuple[Verb, ...], ...]
     """What may follow: the rest of the action, and one of the ways to perform the other half."""
+
+
+def look_ahead(
+    verbs: tuple[Verb, ...],
+    place: int | None,
+    given: Given,
+    after: Callable[[Verb, Given], Given],
+    other_half: Sequence[tuple[Verb, ...]],
+) -> Ahead[Verb, Given]:
+    """Where in its action somebody is: at a place of its abilities, or somewhere else.
+
+    ``after`` says what an ability brings to those that follow; ``other_half`` are the ways to perform the other half.
+    """
+    done, rest = ((), ()) if place is None else (verbs[:place], verbs[place + 1 :])
+    for verb in done:
+        given = after(verb, given)
+    lines = tuple((*rest, *half) for half in other_half) or (rest,)
+    return Ahead(None if place is None else verbs[place], given, lines)
 
 
 class Hit(NamedTuple):

@@ -1,6 +1,6 @@
 """Reading the table: whose question it is, and which ability is being performed."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from oubliette.games.buttons_bugs.bots.mind import Given, Mind
 from oubliette.games.buttons_bugs.bots.turns import after, part_of
@@ -8,7 +8,7 @@ from oubliette.games.buttons_bugs.events import ActionBegan, TurnBegan
 from oubliette.games.buttons_bugs.session import Session
 from oubliette.games.buttons_bugs.state import CardState, Figure
 from oubliette.games.buttons_bugs.vocabulary import Verbs
-from oubliette.haven.bots import Ahead
+from oubliette.haven.bots import Ahead, look_ahead, spoken_of
 from oubliette.haven.vocabulary import Half
 from oubliette.kernel.choices import Choice
 
@@ -42,20 +42,15 @@ def ahead(mind: Mind, now: Acting | None, kind: type) -> Ahead[Verbs, Given]:
         return Ahead(None, Given(), ((),))
     verbs = part_of(mind, now.card, now.half, basic=now.basic).verbs
     place = next((place for place, verb in enumerate(verbs) if isinstance(verb, kind)), None)
-    given = Given(moved=mind.s.hero.moved > 0)
-    for verb in verbs[:place] if place is not None else ():
-        given = after(verb, given)
-    rest = verbs[place + 1 :] if place is not None else ()
-    lines = [rest]
+    other: list[tuple[Verbs, ...]] = []
     if now.follows is not None:
-        card, half = now.follows
-        lines = [(*rest, *part_of(mind, card, half, basic=basic).verbs) for basic in (False, True)]
-    return Ahead(None if place is None else verbs[place], given, tuple(lines))
+        other = [part_of(mind, *now.follows, basic=basic).verbs for basic in (False, True)]
+    return look_ahead(verbs, place, Given(moved=mind.s.hero.moved > 0), after, other)
 
 
 def who_acts(s: Session, choice: Choice) -> Figure:
     """The figure a question is about: the adventurer, or a monster under control or on the move."""
-    named: Any = None if choice.say is None else choice.say.args.get("figure")
+    named = spoken_of(choice, "figure")
     for monster in s.scene.monsters.values():
         if s.name(monster.id) == named:
             return monster

@@ -10,7 +10,7 @@ from oubliette.games.gloomhaven.campaign.sanctuary import DONATION
 from oubliette.games.gloomhaven.campaign.world import Sheet
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.setup import fits
-from oubliette.haven.bots import Ranked, best
+from oubliette.haven.bots import Ranked, best, spoken_of
 from oubliette.kernel.choices import Choice
 
 USEFUL = 1.0
@@ -49,7 +49,7 @@ def lose_item(s: Session, choice: Choice) -> list[str]:
 
 def _sheet_asked(s: Session, choice: Choice) -> Sheet:
     """The character a question names, or the seat's first."""
-    told = None if choice.say is None else choice.say.args.get("character")
+    told = spoken_of(choice, "character")
     sheets = list(records.world(s).sheets.values())
     mine = [sheet for sheet in sheets if sheet.seat == choice.seat and not sheet.retired]
     return next((sheet for sheet in mine if records.character(s, sheet) == told), (mine or sheets)[0])

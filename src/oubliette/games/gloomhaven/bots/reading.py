@@ -1,6 +1,6 @@
 """Reading the table: whose question it is, and which ability is being performed."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from oubliette.games.gloomhaven.bots.mind import Given, Mind
 from oubliette.games.gloomhaven.bots.turns import after, part_of
@@ -8,7 +8,7 @@ from oubliette.games.gloomhaven.events import ActionBegan, TurnBegan
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import CardState, Character, Figure
 from oubliette.games.gloomhaven.vocabulary import Verbs
-from oubliette.haven.bots import Ahead
+from oubliette.haven.bots import Ahead, look_ahead, spoken_of
 from oubliette.haven.vocabulary import Half
 from oubliette.kernel.choices import Choice, Seat
 
@@ -45,20 +45,15 @@ def ahead(mind: Mind, now: Acting | None, kind: type, *, last: bool = False) -> 
     verbs = part_of(mind, now.card, now.half, basic=now.basic).verbs
     places = [place for place, verb in enumerate(verbs) if isinstance(verb, kind)]
     place = None if not places else places[-1 if last else 0]
-    given = Given()
-    for verb in verbs[:place] if place is not None else ():
-        given = after(verb, given)
-    rest = verbs[place + 1 :] if place is not None else ()
-    lines = [rest]
+    other: list[tuple[Verbs, ...]] = []
     if now.follows is not None:
-        card, half = now.follows
-        lines = [(*rest, *part_of(mind, card, half, basic=basic).verbs) for basic in (False, True)]
-    return Ahead(None if place is None else verbs[place], given, tuple(lines))
+        other = [part_of(mind, *now.follows, basic=basic).verbs for basic in (False, True)]
+    return look_ahead(verbs, place, Given(), after, other)
 
 
 def who_is_asked(s: Session, choice: Choice) -> Character:
     """The character a question is about: whose turn it is, or the one it names, or the seat's first."""
-    named: Any = None if choice.say is None else choice.say.args.get("figure")
+    named = spoken_of(choice, "figure")
     mine = of_seat(s, choice.seat)
     for hero in sorted(mine, key=lambda hero: s.scene.acting != hero.id):
         if s.name(hero.id) == named:
@@ -68,7 +63,7 @@ def who_is_asked(s: Session, choice: Choice) -> Character:
 
 def who_acts(s: Session, choice: Choice) -> Figure:
     """The figure that moves or strikes: a character, or another under somebody's command."""
-    named: Any = None if choice.say is None else choice.say.args.get("figure")
+    named = spoken_of(choice, "figure")
     acting_now = s.scene.acting
     for figure in sorted(s.figures(), key=lambda figure: figure.id != acting_now):
         if s.name(figure.id) == named:
