@@ -35,7 +35,7 @@ _AT_ONCE = 24
 """Requests and handshakes under way at a time while a run is set up."""
 _PATIENCE = 180
 _RAMP = 8
-"""Seconds over which matches begin."""
+"""Seconds over which matches begin, at most."""
 _UNLIMITED = ("--requests-at-once", "1000000", "--messages-at-once", "1000000")
 
 
@@ -328,7 +328,7 @@ class Run:
         for table in tables:
             for seat in table.seats:
                 await self._nudge(seat)
-            await asyncio.sleep(_RAMP / len(tables))
+            await asyncio.sleep(min(_RAMP, self._seconds / 2) / len(tables))
         await asyncio.sleep(2 * self.pace)
         self.tally.answers = 0
         self.tally.waits.clear()
