@@ -2,6 +2,7 @@
 
 import json
 
+import pytest
 from tests.cli.conftest import CELLAR, Run
 
 
@@ -53,3 +54,14 @@ def test_a_rule_that_is_not_translated_is_shown_in_english_with_a_note(run: Run)
     shown = json.loads(run("rules", "show", "D2-0001", "--lang", "fr", "--json").out)[0]
     note = run("rules", "show", "D2-0001", "--lang", "fr").out
     assert ("(pas encore traduite)" in note) == (shown["language"] == "en")
+
+
+def test_no_line_of_a_french_rule_begins_with_its_punctuation(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    spaced = 0
+    for width in range(30, 61):
+        monkeypatch.setenv("COLUMNS", str(width))
+        for line in run("rules", "show", "GH-0257", "GH-0119", "--lang", "fr").out.splitlines():
+            spaced += "\u202f" in line
+            assert not line.lstrip().startswith((";", ":", "?", "!", "»"))
+            assert not line.rstrip().endswith("«")
+    assert spaced > 31

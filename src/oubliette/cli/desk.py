@@ -60,6 +60,9 @@ class Desk:
         """Where results go."""
         from rich.console import Console
 
+        from oubliette.cli.lines import keep_no_break_spaces
+
+        keep_no_break_spaces()
         return Console(highlight=False, markup=False, emoji=False, soft_wrap=False)
 
     @cached_property
