@@ -51,6 +51,7 @@ async function goShopping(page, player) {
   await player.press(tab(page, "party"));
   await page.locator(`[data-member="${buyer}"] .owned`).first().waitFor();
   await player.press(page.locator(`[data-member="${buyer}"] .owned`).first());
+  await page.locator("dialog[open]").waitFor();
   expect((await page.locator("dialog .card.kind-item").count()) === 1, "the sheet shows the item's card");
   await page.keyboard.press("Escape");
   await page.locator("dialog").waitFor({ state: "detached" }); // it gives the focus back
@@ -97,6 +98,7 @@ export async function foundAndSetOut(open) {
   const story = page.locator(".story.over .btn");
   if ((await story.count()) > 0) await player.press(story.first());
   await page.locator(".topbar .right .btn.icon").first().click();
+  await page.locator("dialog[open]").waitFor();
   expect((await page.locator("dialog .member").count()) >= 2, "during the scenario the campaign is a sheet to read");
   await accessible(page, "the campaign as a sheet has no serious fault");
   await page.goto(new URL("/", page.url()).href);
