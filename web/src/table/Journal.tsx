@@ -18,12 +18,15 @@ export const isHeading = (line: LineOnWire): boolean =>
   /(^|_)(round|turn|day|chapter|phase)(_|$)/.test(kindOf(line.event)) &&
   /beg|start|_of$|^(round|turn|day|chapter|phase)$/.test(kindOf(line.event));
 
+/** Whether a line is for reading: answers that left no choice are kept, but not told. */
+export const isRead = (line: LineOnWire): boolean => line.say != null && kindOf(line.event) !== "forced";
+
 export function Journal(): JSX.Element {
   const match = useMatch();
   const [more, setMore] = useState(1);
   const list = useRef<HTMLDivElement>(null);
   const looking = match.looking.value;
-  const told = match.lines.value.filter((line) => line.say && (looking === null || line.number <= looking));
+  const told = match.lines.value.filter((line) => isRead(line) && (looking === null || line.number <= looking));
   const shown = told.slice(-AT_ONCE * more);
   useEffect(() => {
     const element = list.current;

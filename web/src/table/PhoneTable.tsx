@@ -13,7 +13,7 @@ import { ChoiceBar } from "./ChoiceBar";
 import { FaceIcon } from "./faces";
 import { freeGrids, Grids } from "./Grids";
 import { HeroCard, HeroTabs } from "./HeroCard";
-import { Journal } from "./Journal";
+import { isRead, Journal } from "./Journal";
 import { Replay } from "./Replay";
 import { CommonDecks, Health, Notes, SheetList } from "./Sheets";
 import { TopBar } from "./TopBar";
@@ -121,7 +121,7 @@ function useHandWhenAsked(tab: PhoneTab, onTab: (tab: PhoneTab) => void): void {
 /** Journal lines that came since the journal was last open. */
 function useUnread(tab: PhoneTab): number {
   const match = useMatch();
-  const told = match.lines.value.filter((line) => line.say).length;
+  const told = match.lines.value.filter(isRead).length;
   const [seen, setSeen] = useState(told);
   useEffect(() => {
     if (tab === "journal" || told < seen) setSeen(told);
