@@ -88,11 +88,11 @@ def test_a_question_that_takes_too_long_is_stopped_and_the_next_one_is_answered(
         },
         "enemies": [{"id": f"e{n}", "at": [n % 64, 1 + n // 64], "initiative": n % 99} for n in range(700)],
     }
-    settings = Settings(tool_seconds=1.5)
+    settings = Settings(tool_seconds=4)
     with TestClient(create_app(Store(f"sqlite:///{tmp_path}/table.db"), settings)) as client:
         assert client.post(ADDRESS, json=SITUATION).status_code == 200
         begun = time.monotonic()
         stopped = client.post(ADDRESS, content=json.dumps(endless))
         assert (stopped.status_code, stopped.json()["code"]) == (503, "server-too-long")
-        assert time.monotonic() - begun < 10
+        assert time.monotonic() - begun < 30
         assert client.post(ADDRESS, json=SITUATION).status_code == 200
