@@ -3,14 +3,18 @@
 from typing import Any
 
 import pytest
+from tests.gloomhaven.city import city, outing
 from tests.gloomhaven.table import Table, foe, table, with_summon
 
 from oubliette.games.gloomhaven import GAME
+from oubliette.games.gloomhaven.campaign import records
 from oubliette.games.gloomhaven.events import Healed, LongRested, Looted, ModifierAdded, ShortRested, Shuffled, Suffered
 from oubliette.games.gloomhaven.narration import narrate
+from oubliette.games.gloomhaven.scenario_book import Add, SpecialRule
 from oubliette.games.gloomhaven.vocabulary import Attack, Consume, Gain, Give, Move, Pay
 from oubliette.kernel.journal import Event
 from oubliette.kernel.text import Say, texts_of
+from oubliette.kernel.words import Words
 
 TEXTS = texts_of(*GAME.locales)
 DUMMY = foe(attack=None, move=None, hit_points=40)
@@ -49,6 +53,7 @@ def test_one_of_something_is_told_in_the_singular() -> None:
         "hero loots 1 money token and a treasure.",
         "hero prend 1 jeton Argent et un trésor.",
     )
+    assert told(t, Looted("hero", 0, ("chest",))) == ("hero loots a treasure.", "hero prend un trésor.")
     assert told(t, Looted("hero", 2)) == ("hero loots 2 money tokens.", "hero prend 2 jetons Argent.")
     assert told(t, Suffered("hero", 1, "wound", 1)) == (
         "hero suffers 1 damage from a wound; 1 hit point left.",
@@ -116,3 +121,28 @@ def test_an_area_names_those_in_it() -> None:
     areas = [offered(t, key)[0] for key in t.keys("area:")]
     assert areas
     assert all(text.startswith("In the area: Foe") for text in areas)
+
+
+def test_a_whole_group_is_named() -> None:
+    t = table("m @ m", m=DUMMY, top=[Attack(1, targets="all")]).act("one/top")
+    assert offered(t, "all") == ("All 2: Foe 1, Foe 2", "Les 2 : Foe 1, Foe 2")
+    t = table("@ m", m=DUMMY, top=[Give(("muddle",), targets="all")]).act("one/top")
+    assert offered(t, "all") == ("Foe 1", "Foe 1")
+
+
+def test_a_character_without_a_name_is_called_by_its_class_once() -> None:
+    c = city(outings=[outing("one", 1)])
+    sheet = next(iter(c.world.sheets.values()))
+    sheet.name = ""
+    of = c.session.book.classes[sheet.of].name
+    assert read(records.character(c.session, sheet)) == (of.en, of.fr)
+
+
+def test_a_counter_is_shown_and_told_by_its_name_and_one_without_a_name_not_at_all() -> None:
+    strokes = SpecialRule("round_start", (Add("strokes"), Add("secret")))
+    named = {"counters": {"strokes": Words(en="Strokes", fr="Coups")}}
+    t = table("@ m", m=DUMMY, rules=[strokes], scenario=named)
+    lines = [narrate(t.session, event) for event in t.events("counter_changed")]
+    assert [None if say is None else read(say) for say in lines] == [("Strokes: 1.", "Coups : 1."), None]
+    tracks = [track for track in t.match.view("me").tracks if track.id.startswith("counter/")]
+    assert [(read(track.name), track.value) for track in tracks] == [(("Strokes", "Coups"), 1)]

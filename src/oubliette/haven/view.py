@@ -9,6 +9,7 @@ from typing import Any, Final, Literal
 from oubliette.haven.scenario_words import GoalOf
 from oubliette.haven.vocabulary import Zone
 from oubliette.kernel.text import Say, words
+from oubliette.kernel.words import Words
 from oubliette.table import view as seen
 
 ZONES: Final[Mapping[Zone, Literal["hand", "played", "active", "discard", "lost"]]] = {
@@ -42,11 +43,11 @@ def bonus_marks(
         yield seen.Mark("flying", "feathered-wing", names["flying"], good=True)
 
 
-def counter_tracks(family: str, counters: Mapping[str, int]) -> Iterator[seen.Track]:
-    """The scenario's own counters."""
+def counter_tracks(counters: Mapping[str, int], names: Mapping[str, Words]) -> Iterator[seen.Track]:
+    """The scenario's own counters, as far as it names them: the others are its own affair."""
     for counter, value in counters.items():
-        name = Say(f"{family}-track-counter", {"name": counter.replace("_", " ")})
-        yield seen.Track(f"counter/{counter}", name, value)
+        if counter in names:
+            yield seen.Track(f"counter/{counter}", words(names[counter]), value)
 
 
 def intent(

@@ -353,6 +353,8 @@ class Scenario(Written, frozen=True, kw_only=True):
     failure: Goal | None = None
     """What else fails it, beside exhaustion."""
     rules: tuple[SpecialRule, ...] = ()
+    counters: Mapping[Id, Words] = {}
+    """The names of its counters; one without a name is not shown."""
     objectives: Mapping[Id, Objective] = {}
     tokens: Mapping[Id, Token] = {}
     next: tuple[Link, ...] = ()

@@ -219,7 +219,7 @@ def _offered(s: Session, actor: Actor, plan: Plan, deed: Deed, chosen: Sequence[
 def _everybody(s: Session, actor: Actor, plan: Plan, deed: Deed) -> list[Option[Any]]:
     """All enemies of the ability's group at once."""
     found = enemies_in_reach(s, actor, plan, deed)
-    say = Say("gh-option-all", {"count": len(found)})
+    say = describe.all_of([s.name(one.id) for one in found])
     return [Option("all", found, say, pieces=tuple(one.id for one in found))] if found else []
 
 

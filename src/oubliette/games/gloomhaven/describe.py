@@ -53,6 +53,11 @@ def join(parts: Iterable[Say]) -> Say:
     return listed("gh-text-list", list(parts) or [Say("gh-text-nothing")])
 
 
+def all_of(named: Sequence[Say]) -> Say:
+    """The answer that takes everybody of a group, by their names."""
+    return Say("gh-option-all", {"count": len(named), "targets": join(named)})
+
+
 def number(name: str, value: int | X | str) -> Say:
     """A named number, such as Pierce 2; an X says what it counts."""
     if isinstance(value, X):

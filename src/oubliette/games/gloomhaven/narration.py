@@ -7,7 +7,7 @@ from oubliette.games.gloomhaven import events as happened
 from oubliette.games.gloomhaven.campaign import telling
 from oubliette.games.gloomhaven.campaign.happenings import HAPPENINGS
 from oubliette.games.gloomhaven.session import Session
-from oubliette.haven.events import Told, TurnEnded
+from oubliette.haven.events import CounterChanged, Told, TurnEnded
 from oubliette.kernel.journal import Event
 from oubliette.kernel.text import Say, words
 
@@ -19,6 +19,8 @@ def narrate(s: Session, event: Event) -> Say | None:
     """The sentence for an event; nothing for one that is there for the eye alone."""
     if isinstance(event, Told):
         return words(event.words)
+    if isinstance(event, CounterChanged) and _counter(s, event.counter) is None:
+        return None
     if type(event) in HAPPENINGS:
         return telling.tell(s, event)
     if isinstance(event, _SILENT) or type(event) not in happened.EVENTS:
@@ -53,6 +55,8 @@ def _variant(event: Event) -> str:  # noqa: C901 - one case a sentence
             return "-used-up"
         case happened.LongRested() | happened.ShortRested() if not event.lost:
             return "-nothing"
+        case happened.Looted() if event.treasures and not event.tokens:
+            return "-treasures"
         case happened.Negated() if event.cards:
             return "-cards"
         case happened.ScenarioEnded() if event.won:
@@ -111,6 +115,14 @@ def _deck(s: Session, deck: str) -> Say:
     return Say("gh-monsters") if name == "monsters" else s.name(name)
 
 
+def _counter(s: Session, counter: str) -> Say | None:
+    """What a counter is called, of the running scenario or of the first that names it so."""
+    running = () if s.state.scene is None else (s.card,)
+    named = (card.counters for card in (*running, *s.book.scenarios.values()) if counter in card.counters)
+    found = next(named, None)
+    return None if found is None else words(found[counter])
+
+
 _LOOKED_UP: dict[str, Any] = {
     "card": _card,
     "cards": _cards,
@@ -136,6 +148,6 @@ _LOOKED_UP: dict[str, Any] = {
     "why": lambda _, why: Say(f"gh-why-{why}"),
     "result": lambda _, result: Say(f"gh-result-{result}"),
     "manner": lambda _, manner: Say(f"gh-manner-{manner}"),
-    "counter": lambda _, counter: counter.replace("_", " "),
+    "counter": _counter,
     "zone": lambda _, zone: Say(f"gh-zone-{zone}"),
 }

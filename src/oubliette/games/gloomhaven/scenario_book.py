@@ -440,6 +440,8 @@ class Scenario(Written, frozen=True, kw_only=True):
     failure: Goal | None = None
     """What else fails it, beside exhaustion of all."""
     rules: tuple[SpecialRule, ...] = ()
+    counters: Mapping[Id, Words] = {}
+    """The names of its counters; one without a name is not shown."""
     sections: Mapping[Id, Told] = {}
     objectives: Mapping[Id, Objective] = {}
     allies: Mapping[Id, Ally] = {}

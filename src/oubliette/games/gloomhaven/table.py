@@ -228,7 +228,7 @@ def _tracks(s: Session) -> Iterator[seen.Track]:
     yield seen.Track("round", Say("gh-track-round"), scene.round)
     yield seen.Track("level", Say("gh-track-level"), scene.level, 7)
     yield seen.Track("trap", Say("gh-track-trap"), s.trap_damage)
-    yield from counter_tracks("gh", scene.counters)
+    yield from counter_tracks(scene.counters, s.card.counters)
 
 
 def _turns(s: Session) -> Iterator[seen.Turn]:

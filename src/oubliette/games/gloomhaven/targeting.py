@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from oubliette.games.gloomhaven import describe
 from oubliette.games.gloomhaven.circumstances import Deed, holds
 from oubliette.games.gloomhaven.session import Actor, Session, certain, has
 from oubliette.games.gloomhaven.state import Figure, Monster, Summon
@@ -189,7 +190,7 @@ def _all_or_none(
     everybody = tuple(one.id for one in found)
     while found:
         options: list[Option[Any]] = [
-            Option("all", True, Say("gh-option-all", {"count": len(found)}), pieces=everybody),
+            Option("all", True, describe.all_of([s.name(one) for one in everybody]), pieces=everybody),
             *effects.offers(several=len(found) > 1),
             Option("skip", False, Say("gh-option-skip")),
         ]

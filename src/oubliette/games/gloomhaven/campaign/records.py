@@ -52,7 +52,9 @@ def in_city(s: Session) -> bool:
 
 
 def character(s: Session, sheet: Sheet) -> Say:
-    """A character's name with its class."""
+    """A character's name with its class, which is its name if it has no other (GH-0329)."""
+    if not sheet.name:
+        return s.name(sheet.id)
     return Say("gh-character", {"name": s.name(sheet.id), "class": words(s.book.classes[sheet.of].name)})
 
 

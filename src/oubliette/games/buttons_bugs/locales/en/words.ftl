@@ -106,7 +106,6 @@ bb-fact-attempts = Attempts
 bb-text-chapter-completed = { $scenario }: completed.
 bb-text-scenario-level = Level { $level }
 bb-text-difficulty = Difficulty: { $name }
-bb-track-counter = { $name }
 
 bb-phase-before = Between scenarios
 bb-phase-setup = Setting up

@@ -106,7 +106,6 @@ bb-fact-attempts = Tentatives
 bb-text-chapter-completed = { $scenario } : accompli.
 bb-text-scenario-level = Niveau { $level }
 bb-text-difficulty = Difficulté : { $name }
-bb-track-counter = { $name }
 
 bb-phase-before = Entre deux scénarios
 bb-phase-setup = Mise en place

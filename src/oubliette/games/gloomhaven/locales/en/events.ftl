@@ -75,6 +75,10 @@ gh-event-looted = { $figure } loots { $tokens ->
     [one] {" "}and a treasure
    *[other] {" "}and { $treasures } treasures
 }.
+gh-event-looted-treasures = { $figure } loots { $treasures ->
+    [one] a treasure
+   *[other] { $treasures } treasures
+}.
 gh-event-experience-gained = { $character } gains { $amount } experience.
 gh-event-infused = { $figure } infuses { $elements }.
 gh-event-strengthened = Strong now: { $elements }.

@@ -90,8 +90,8 @@ gh-option-double-first = Multiply first: { $value }
 gh-option-slot-first = { $card } first: a slot is used
 gh-option-slot-kept = Another Shield first: the slot is kept
 gh-option-all = { $count ->
-    [one] The only one
-   *[other] All { $count }
+    [one] { $targets }
+   *[other] All { $count }: { $targets }
 }
 gh-option-apply = Apply it
 gh-option-leave = Leave it out

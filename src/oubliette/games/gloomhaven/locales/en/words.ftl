@@ -25,7 +25,6 @@ gh-phase-end = Round { $round }: end
 gh-track-round = Round
 gh-track-level = Scenario level
 gh-track-trap = Trap damage
-gh-track-counter = { $name }
 
 gh-zone-hand = Hand
 gh-zone-selected = Chosen cards

@@ -84,6 +84,10 @@ gh-event-looted = { $figure } prend { $tokens ->
     [one] {" "}et un trésor
    *[other] {" "}et { $treasures } trésors
 }.
+gh-event-looted-treasures = { $figure } prend { $treasures ->
+    [one] un trésor
+   *[other] { $treasures } trésors
+}.
 gh-event-experience-gained = { $character } gagne { $amount } d’expérience.
 gh-event-infused = { $figure } infuse { $elements }.
 gh-event-strengthened = Éléments forts : { $elements }.

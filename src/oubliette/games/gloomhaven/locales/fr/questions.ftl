@@ -93,8 +93,8 @@ gh-option-double-first = Multiplier d’abord : { $value }
 gh-option-slot-first = { $card } d’abord : un emplacement est utilisé
 gh-option-slot-kept = Un autre Bouclier d’abord : l’emplacement est gardé
 gh-option-all = { $count ->
-    [one] Le seul
-   *[other] Tous les { $count }
+    [one] { $targets }
+   *[other] Les { $count } : { $targets }
 }
 gh-option-apply = L’appliquer
 gh-option-leave = L’omettre

@@ -25,7 +25,6 @@ gh-phase-end = Manche { $round } : fin
 gh-track-round = Manche
 gh-track-level = Niveau du scénario
 gh-track-trap = Dégâts des pièges
-gh-track-counter = { $name }
 
 gh-zone-hand = Main
 gh-zone-selected = Cartes choisies
