@@ -1,5 +1,6 @@
 """Two server processes on one PostgreSQL store: a match is one match wherever its people are connected."""
 
+import time
 from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
@@ -135,3 +136,39 @@ def test_a_host_at_one_process_decides_for_all_of_them(servers: tuple[Server, Se
         assert bob.close_code() == 4401
         httpx.delete(f"{two.address}api/matches/{match}", headers=headers)
         assert ada.close_code() == 4404
+
+
+def test_a_database_that_restarts_is_found_again_and_the_match_goes_on(
+    servers: tuple[Server, Server], postgres: Cluster
+) -> None:
+    one, two = servers
+    created = one.begin(DUO)
+    match = created["match"]
+    with Person(one, match, secret(created, "ada")) as ada, Person(two, match, secret(created, "bob")) as bob:
+        hers = ada.table()
+        bob.table()
+        postgres.stop("immediate")
+        try:
+            assert _try(ada, hers)["type"] == "refused"
+        finally:
+            postgres.start()
+        for _ in range(30):
+            if (told := _try(ada, hers))["type"] == "table":
+                break
+            time.sleep(0.5)
+        assert told["version"] == 1
+        his = table_where(bob, lambda seen: seen["version"] == 1)
+        while (told := _try(bob, his))["type"] == "refused":
+            time.sleep(0.5)
+        assert told["version"] == 2
+
+
+def _try(person: Person, table: dict[str, Any]) -> dict[str, Any]:
+    """Give the first answer, and wait until it counts or is refused."""
+    choice = table["choice"]
+    keys = [choice["options"][0]["key"]]
+    person.send(type="answer", version=table["version"], kind=choice["kind"], keys=keys)
+    while True:
+        message = person.hear(60)
+        if message["type"] == "refused" or (message["type"] == "table" and message["version"] > table["version"]):
+            return message

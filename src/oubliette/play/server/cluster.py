@@ -10,7 +10,7 @@ import time
 from collections.abc import Awaitable, Callable
 from hashlib import blake2b
 from secrets import token_hex
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, LiteralString
 
 import msgspec
 
@@ -31,6 +31,11 @@ _SECONDS_BETWEEN_SIGNS: Final = 4.0
 _SECONDS_WITHOUT_A_SIGN: Final = 14.0
 _PATIENCE: Final = 5.0
 """How long to wait for an owner that is alive."""
+
+_CLAIM: Final = """
+    SELECT number FROM unnest(%s::int[], %s::int[]) WITH ORDINALITY AS keys (one, other, number)
+    WHERE pg_try_advisory_lock(one, other)
+"""
 
 _decoder: msgspec.json.Decoder[AnyNote] = msgspec.json.Decoder(AnyNote)
 
@@ -81,11 +86,16 @@ class Cluster:
         """Whether this process owns the match."""
         return match_id in self._owned
 
-    async def claim(self, match_id: str) -> bool:
-        """Own a match, if nobody does."""
-        if match_id not in self._owned and await self._ask("SELECT pg_try_advisory_lock(%s, %s)", _key(match_id)):
-            self._owned.add(match_id)
-        return match_id in self._owned
+    async def claim(self, *match_ids: str) -> list[str]:
+        """Own those of these matches that nobody owns; which ones."""
+        wanted = [match_id for match_id in match_ids if match_id not in self._owned]
+        if not wanted:
+            return []
+        keys = [_key(match_id) for match_id in wanted]
+        rows = await self._ask(_CLAIM, ([key[0] for key in keys], [key[1] for key in keys]))
+        claimed = [wanted[row[0] - 1] for row in rows]
+        self._owned.update(claimed)
+        return claimed
 
     async def release(self, match_id: str) -> None:
         """Own a match no more."""
@@ -93,17 +103,16 @@ class Cluster:
             self._owned.discard(match_id)
             await self._ask("SELECT pg_advisory_unlock(%s, %s)", _key(match_id))
 
-    async def _ask(self, query: str, values: Any) -> Any:
-        """One value from the database; nothing while it cannot be reached."""
+    async def _ask(self, query: LiteralString, values: Any) -> list[Any]:
+        """Rows from the database; none while it cannot be reached."""
         from psycopg import Error
 
         if self._speaker is None:
-            return None
+            return []
         try:
-            row = await (await self._speaker.execute(query, values)).fetchone()
+            return await (await self._speaker.execute(query, values)).fetchall()
         except Error:
-            return None
-        return None if row is None else row[0]
+            return []
 
     # Notes
 
@@ -124,7 +133,8 @@ class Cluster:
                 done, _ = await asyncio.wait([reply], timeout=_SECONDS_BETWEEN_LOOKS)
                 if done:
                     return reply.result()
-                if await self.claim(match_id):
+                await self.claim(match_id)
+                if self.owns(match_id):
                     raise Inherited
         finally:
             del self._waiting[number]
@@ -210,13 +220,13 @@ class Cluster:
         signed = 0.0
         while True:
             await asyncio.sleep(_SECONDS_BETWEEN_LOOKS)
+            for match_id in await self.claim(*(shared.id for shared in self._shared.values() if shared.shown)):
+                _log.info("match inherited", extra={"match": match_id})
+                await self._inherit(match_id)
             now = time.monotonic()
             for shared in list(self._shared.values()):
                 for silent in shared.forget_silent(now - _SECONDS_WITHOUT_A_SIGN):
                     self._pass_on(Here(shared.id, silent, leaving=True))
-                if not shared.owns and shared.shown and await self.claim(shared.id):
-                    _log.info("match inherited", extra={"match": shared.id})
-                    await self._inherit(shared.id)
                 if now - signed > _SECONDS_BETWEEN_SIGNS:
                     shared.show_sign()
             if now - signed > _SECONDS_BETWEEN_SIGNS:
@@ -243,7 +253,8 @@ class SharedMatch:
     async def claim(self) -> None:
         """Own the match, if nobody does; otherwise let its owner know that we show it."""
         self.shown = True
-        if not await self._cluster.claim(self.id):
+        await self._cluster.claim(self.id)
+        if not self.owns:
             self._post_presence()
 
     async def let_go(self) -> None:
