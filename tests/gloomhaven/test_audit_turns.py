@@ -3,9 +3,10 @@
 import pytest
 from tests.gloomhaven.table import HOUND, action, card, foe, friend, hero, lying, table, with_summon
 from tests.gloomhaven.test_items import small
+from tests.haven.table import both
 
 from oubliette.games.gloomhaven.content import ItemEffect
-from oubliette.games.gloomhaven.scenario_book import Damage, Mark, SpecialRule, TrapEffect, Whom
+from oubliette.games.gloomhaven.scenario_book import Damage, Mark, NamedMonster, SpecialRule, TrapEffect, Whom
 from oubliette.games.gloomhaven.vocabulary import Attack, Command, Move, Recover
 
 rule = pytest.mark.rule
@@ -154,3 +155,27 @@ def test_the_owner_of_a_summon_chooses_the_order_of_its_modifier_cards() -> None
     t.answer("card:b_one/top").answer("hex:2,1").end_round()
     t.answer("lead:three").answer("lead:b_three").until("modifier_order")
     assert t.seat == "you"
+
+
+# Standees
+
+
+@rule("GH-0004", "GH-0116")
+def test_a_named_monster_comes_though_the_standees_of_its_type_run_out() -> None:
+    rooms = """
+    @   .       .   q
+      .   .   .   .
+    .   .   1   .   n
+      .   .   .   .
+    .   .       .   q
+    """
+    chief = {"chief": NamedMonster(both("Chief"), "q", hit_points=7)}
+    t = table(
+        rooms,
+        q=foe(initiative=90, attack=None, move=0, standees=1),
+        n=Mark(monster="q", named="chief"),
+        scenario={"named": chief},
+        bottom=[Move(6)],
+    )
+    t.act("two/bottom", "hex:4,1").until("move", "action")
+    assert sorted(t.scene.monsters) == ["named/chief", "q/1"]

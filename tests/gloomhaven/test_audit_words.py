@@ -146,3 +146,17 @@ def test_a_counter_is_shown_and_told_by_its_name_and_one_without_a_name_not_at_a
     assert [None if say is None else read(say) for say in lines] == [("Strokes: 1.", "Coups : 1."), None]
     tracks = [track for track in t.match.view("me").tracks if track.id.startswith("counter/")]
     assert [(read(track.name), track.value) for track in tracks] == [(("Strokes", "Coups"), 1)]
+
+
+@pytest.mark.rule("GH-0024")
+def test_what_a_scenario_tells_later_is_not_read_before() -> None:
+    dusk = Words(en="It grows darker each round.", fr="Il fait plus sombre à chaque manche.")
+    drum = Words(en="A drum rolls.", fr="Un tambour roule.")
+    rules = [
+        SpecialRule("round_end", (Add("dusk"),), dusk),
+        SpecialRule("slain", (Add("drum"),), drum),
+    ]
+    t = table("@ m", m=foe(hp=1, attack=None), rules=rules)
+    assert [read(note)[0] for note in t.match.view("me").notes] == ["Drawn.", dusk.en]
+    t.act("one/top", "figure:m/1")
+    assert [read(note)[0] for note in t.match.view("me").notes] == ["Drawn.", dusk.en, drum.en]

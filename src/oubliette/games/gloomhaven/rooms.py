@@ -212,9 +212,10 @@ def _fill(s: Session, room: int, door_cell: int | None) -> Rules[None]:
         if mark.monster is not None and mark.rank[column] != "none":
             wanted.setdefault(mark.monster, []).append((cell, mark))
     for kind, drawn in wanted.items():
-        places = drawn
-        if door_cell is not None and sum(mark.named is None for _, mark in places) > len(type_of(s, kind).free):
-            places = yield from _nearest_first(s, places, door_cell, len(type_of(s, kind).free))
+        places, plain = drawn, [place for place in drawn if place[1].named is None]
+        if door_cell is not None and len(plain) > len(type_of(s, kind).free):
+            named = [place for place in drawn if place[1].named is not None]  # they need no standee
+            places = named + (yield from _nearest_first(s, plain, door_cell, len(type_of(s, kind).free)))
         for cell, mark in places:
             rank = mark.rank[column]
             monster = place_monster(s, kind, cell, "normal" if rank == "none" else rank, worth=True, named=mark.named)

@@ -59,7 +59,7 @@ def view(s: Session, seat: Seat | None) -> seen.View:
         seat=seat,
         phase=Say(f"gh-phase-{scene.phase}", {"round": scene.round}),
         goal=goal_lines("gh", card.goal, card.failure),
-        notes=(words(card.introduction), *(words(rule.says) for rule in card.rules if rule.says), *told),
+        notes=(words(card.introduction), *_rules_known(s), *told),
         boards=(_board(s),),
         pieces=tuple(_pieces(s)),
         zones=tuple(zones(s, seat)),
@@ -78,6 +78,17 @@ def view(s: Session, seat: Seat | None) -> seen.View:
 
 def _result(s: Session) -> Say | None:
     return None if s.scene.result is None else Say("gh-won" if s.scene.result == "completed" else "gh-lost")
+
+
+_STANDING = ("round_start", "round_end", "turn_end", "enters", "pressed")
+
+
+def _rules_known(s: Session) -> Iterator[Say]:
+    """Special rules that always hold, and what else the scenario has told; not what is still to come (GH-0024)."""
+    for place, rule in enumerate(s.card.rules):
+        standing = rule.at in _STANDING and rule.times is None
+        if rule.says is not None and (standing or place in s.scene.fired):
+            yield words(rule.says)
 
 
 # The map
