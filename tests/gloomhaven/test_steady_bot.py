@@ -4,8 +4,10 @@ import re
 from collections import Counter
 from pathlib import Path
 
+import msgspec
 import pytest
 from tests.gloomhaven.table import Lying, Table, action, card, foe, hero, lying, table
+from tests.golden import recording
 from tests.haven.table import both
 
 import oubliette
@@ -239,7 +241,7 @@ def test_what_others_hold_in_secret_does_not_change_an_answer() -> None:
     """Hands, goals and the order of decks are dealt anew; whoever is asked answers the same."""
     seats = ["ann", "bob", "cleo"]
     match = oubliette.start("gloomhaven", "4", seats, 6, options={"party": 3})
-    compared = Counter[str]()
+    compared, dealt_anew = Counter[str](), 0
     for _ in range(260):
         if match.over:
             break
@@ -248,9 +250,11 @@ def test_what_others_hold_in_secret_does_not_change_an_answer() -> None:
         other = match.fork()
         gloomhaven.GAME.resample(other.context, seat, Chance(match.version))  # type: ignore[misc]  # it has one
         assert Steady(2).choose(other, seat) == answer, match.choices[seat].kind
+        dealt_anew += other.digest() != match.digest()
         compared[match.choices[seat].kind] += 1
         match.answer(seat, answer)
     assert compared.keys() >= {"declare", "second_card", "action", "move", "attack_target"}
+    assert dealt_anew > 0.9 * compared.total()
 
 
 def test_it_leaves_the_match_as_it_is_and_answers_the_same_again() -> None:
@@ -351,3 +355,14 @@ def test_it_wins_where_luck_alone_loses() -> None:
 
     assert won(Steady) >= 3
     assert won(Random) == 0
+
+
+@pytest.mark.parametrize("of", CLASSES)
+def test_a_whole_scenario_played_by_each_class_is_kept(of: str) -> None:
+    log = recording.FOLDER / "gloomhaven" / f"{of}_steady{recording.LOG}"
+    recipe, answers = recording.read_log(log)
+    end = msgspec.json.decode(log.with_suffix(recording.JOURNAL).read_bytes().splitlines()[-1])
+    assert recipe.bot == "steady"
+    assert of in recipe.setup.options["characters"]
+    assert len(answers) > 50
+    assert end["outcome"] is not None
