@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from oubliette import api
 from oubliette.play.bots import make_bot
+from oubliette.play.simulation import play_out
 
 
 class Timed(NamedTuple):
@@ -16,15 +17,22 @@ class Timed(NamedTuple):
 
 
 def row(bot: str, decisions: int, start: Callable[[int], api.TableMatch]) -> dict[str, str | float]:
-    """The figures of a bot over as many matches as make so many decisions; ``start`` gives match number *n*."""
+    """The figures of a bot over as many matches as make so many decisions; ``start`` gives match number *n*.
+
+    The matches are played twice: once by the clock for each decision, once without, for looking at it takes its time.
+    """
     play(start(0), bot, 0)  # reads the pack
     timed = Timed([], [])
-    matches, begun = 0, process_time()
+    matches = 0
     while len(timed.answering) < decisions:
         played = play(start(matches), bot, matches)
         timed.choosing.extend(played.choosing)
         timed.answering.extend(played.answering)
         matches += 1
+    begun = process_time()
+    for number in range(matches):
+        match = start(number)
+        play_out(match, dict.fromkeys(match.setup.seats, make_bot(match.game, bot, number)))
     seconds = process_time() - begun
     answering, choosing = sorted(timed.answering), sorted(timed.choosing)
     count = len(answering)
