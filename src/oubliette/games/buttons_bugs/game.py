@@ -101,7 +101,7 @@ GAME: Game[State, Book, View] = Game(
         en="One shrunken adventurer, four two-sided cards, and a house full of vermin.",
         fr="Un aventurier rapetissé, quatre cartes à deux faces, et une maison pleine de vermine.",
     ),
-    stage="beta",
+    stage="complete",
     seats=(1, 1),
     state=State,
     events=EVENTS,

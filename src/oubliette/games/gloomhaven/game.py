@@ -227,7 +227,7 @@ GAME: Game[State, Book, View] = Game(
         en="Mercenaries with ten cards each, rooms full of monsters, and a city that remembers.",
         fr="Des mercenaires à dix cartes, des salles pleines de monstres, et une ville qui se souvient.",
     ),
-    stage="alpha",
+    stage="complete",
     seats=(1, 4),
     state=State,
     events=(*EVENTS, *HAPPENINGS),
