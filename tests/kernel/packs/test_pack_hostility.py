@@ -15,13 +15,13 @@ from tests.kernel.packs.bestiary import BASE, HOUND, MANIFEST, SCHEMA, pack, pro
 
 from oubliette.kernel.packs import Limits, check_packs, read_manifest, render_problem
 
-QUICK = 5.0  # seconds: far above what is needed, far below what an attack would take
+QUICK = 5.0  # seconds of work: far above what is needed, far below what an attack would take
 
 
 def codes(folder: Path, files: dict[str, str | bytes]) -> list[str]:
-    started = time.perf_counter()
+    started = time.process_time()
     found: list[str] = [problem.code for problem in problems(folder, files)]
-    assert time.perf_counter() - started < QUICK
+    assert time.process_time() - started < QUICK
     return found
 
 
