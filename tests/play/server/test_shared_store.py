@@ -95,13 +95,15 @@ def test_when_the_owner_is_killed_another_process_goes_on(store: str, tmp_path: 
         with server(store, tmp_path / "one.log") as one:
             created = one.begin(DUO)
             match = created["match"]
-            with Person(one, match, secret(created, "ada")) as ada, Person(two, match, secret(created, "bob")) as bob:
-                ada.answer(ada.table())
-                his = table_where(bob, lambda told: told["version"] == 1)
-                assert [line["owner"] for line in one.lines() if line["what"] == "match opened"] == [True]
-                one.kill()
-                his = bob.answer(his)
-                assert his["version"] == 2
+            with Person(one, match, secret(created, "ada")) as ada:
+                hers = ada.table()  # who is there first owns the match
+                with Person(two, match, secret(created, "bob")) as bob:
+                    ada.answer(hers)
+                    his = table_where(bob, lambda told: told["version"] == 1)
+                    assert [line["owner"] for line in one.lines() if line["what"] == "match opened"] == [True]
+                    one.kill()
+                    his = bob.answer(his)
+                    assert his["version"] == 2
         with server(store, tmp_path / "three.log") as three, Person(three, match, secret(created, "ada")) as ada:
             hers = ada.table()
             assert hers["version"] == 2
