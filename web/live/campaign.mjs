@@ -48,9 +48,12 @@ async function goShopping(page, player) {
   await decide(player, wares.first(), "an item is bought by a click on its card");
   const owner = member(player, buyer);
   expect((owner.cards ?? []).length === 1 && goldOf(player, buyer) < before, "the item is paid for, and on the sheet");
-  await player.press(tab(page, "party"));
-  await page.locator(`[data-member="${buyer}"] .owned`).first().waitFor();
-  await player.press(page.locator(`[data-member="${buyer}"] .owned`).first());
+  const owned = page.locator(`[data-member="${buyer}"] .owned`);
+  for (let times = 0; times < 6 && !(await owned.first().isVisible()); times++) {
+    await player.press(tab(page, "party")); // a new question may just have turned the page back
+    await page.waitForTimeout(400);
+  }
+  await player.press(owned.first());
   await page.locator("dialog[open]").waitFor();
   expect((await page.locator("dialog .card.kind-item").count()) === 1, "the sheet shows the item's card");
   await page.keyboard.press("Escape");

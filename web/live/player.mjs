@@ -98,6 +98,7 @@ export class Player {
     const story = this.page.locator(".story.over .btn");
     if ((await story.count()) > 0) await this.press(story.first());
     const { version, choice } = this.table;
+    if (!choice) return null; // the page has answered by itself what was decided already
     const changed = async (most) => {
       for (let waited = 0; waited < most && this.table.version === version; waited += 20) await this.page.waitForTimeout(20);
       return this.table.version !== version;
