@@ -15,7 +15,7 @@ from typing import Any
 from oubliette.games.registry import TableGame, find, installed
 from oubliette.kernel import saves
 from oubliette.kernel.game import Json, Setup
-from oubliette.kernel.match import Match
+from oubliette.kernel.match import ONE_BUILDER, Match
 from oubliette.kernel.saves import SaveError
 from oubliette.table import View
 
@@ -29,8 +29,13 @@ class TableMatch(Match[View]):
 
 
 @lru_cache(maxsize=64)
-def _content(game: TableGame, packs: tuple[str, ...]) -> Any:
+def _read_content(game: TableGame, packs: tuple[str, ...]) -> Any:
     return game.load([Path(pack) for pack in packs])
+
+
+def _content(game: TableGame, packs: tuple[str, ...]) -> Any:
+    with ONE_BUILDER:  # who needs the same packs at the same time waits for who reads them
+        return _read_content(game, packs)
 
 
 def content_of(game: TableGame, packs: Sequence[str | Path] = ()) -> Any:

@@ -7,6 +7,7 @@ same thing: start again from a checkpoint and give the answers again.
 from collections.abc import Sequence
 from functools import cached_property
 from hashlib import blake2b
+from threading import RLock
 from traceback import format_exc
 from typing import Any, Generic, TypeVar
 
@@ -22,12 +23,17 @@ V = TypeVar("V")
 
 _codecs: dict[int, tuple[AnyGame, Codec]] = {}
 
+ONE_BUILDER = RLock()
+"""Held while msgspec works out types it has not met: two threads that do that at once bring the process down."""
+
 
 def codec_of(game: AnyGame) -> Codec:
     """The game's codec, made once a process."""
     known = _codecs.get(id(game))
     if known is None:
-        known = _codecs[id(game)] = (game, Codec(game))
+        with ONE_BUILDER:
+            known = _codecs.get(id(game)) or (game, Codec(game))
+            _codecs[id(game)] = known
     return known[1]
 
 
@@ -98,6 +104,11 @@ class Match(Generic[V]):
     def version(self) -> int:
         """How many answers have been given; it goes down on undo."""
         return self._first_answer + len(self._answers)
+
+    @property
+    def asked_at(self) -> int:
+        """How many answers had been given when the open questions were asked; others may have answered since."""
+        return self._asked_at
 
     def view(self, seat: Seat | None = None) -> V:
         """What a seat sees now; without a seat, what an onlooker sees."""
@@ -272,6 +283,7 @@ class Match(Generic[V]):
 
     def _set_open(self, asked: tuple[Choice, ...]) -> None:
         self._asked = asked
+        self._asked_at = self.version
         self._together = False
         self._open = {choice.seat: choice for choice in asked}
         if len(self._open) < len(asked):

@@ -70,6 +70,19 @@ class _Seal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     trace: str = ""
 
 
+class _Format(msgspec.Struct):
+    """What is looked at before anything else of a header."""
+
+    format: int
+
+
+# Made here, in whichever one thread imports this: two threads must not work the same type out at once.
+_read_format = msgspec.json.Decoder(_Format)
+_read_header = msgspec.json.Decoder(Header)
+_read_line = msgspec.json.Decoder(_Line)
+_read_seal = msgspec.json.Decoder(_Seal)
+
+
 def _sealed(body: bytes, failed: Answer | None, trace: str) -> _Seal:
     return _Seal(sha256(body + msgspec.json.encode((failed, trace))).hexdigest(), failed, trace)
 
@@ -135,7 +148,7 @@ def loads(content: bytes, path: str = "-") -> Opened:
     body, _, last = content.rstrip(b"\n").rpartition(b"\n")
     header = _header(body.partition(b"\n")[0], path)
     try:
-        seal = msgspec.json.decode(last, type=_Seal)
+        seal = _read_seal.decode(last)
         if seal != _sealed(body + b"\n", seal.failed, seal.trace):
             raise SaveError("save-damaged", path=path)
         segments = tuple(_segment_of(line) for line in body.split(b"\n")[1:])
@@ -149,13 +162,10 @@ def loads(content: bytes, path: str = "-") -> Opened:
 
 
 def _header(line: bytes, path: str) -> Header:
-    class _Format(msgspec.Struct):
-        format: int
-
     try:
-        if msgspec.json.decode(line, type=_Format).format > FORMAT:
+        if _read_format.decode(line).format > FORMAT:
             raise SaveError("save-newer", path=path)
-        return msgspec.json.decode(line, type=Header)
+        return _read_header.decode(line)
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise SaveError("save-unknown", path=path) from error
 
@@ -176,7 +186,7 @@ def _segment_of(line: bytes) -> Segment:
 
 
 def _stretch_of(text: bytes) -> Stretch:
-    line = msgspec.json.decode(text, type=_Line)
+    line = _read_line.decode(text)
     return Stretch(line.first, _unpack(line.state), bytes.fromhex(line.chain), line.answers, _unpack(line.entries))
 
 

@@ -48,14 +48,17 @@ class Hall:
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
-        """Begin what runs beside the tables: reading the games' packs, looking for matches to rest, neighbours."""
+        """Read what all matches need, then begin what runs beside the tables: looking for matches to rest, neighbours.
+
+        Nobody is let in before that: hundreds who come back after a restart would all make the same things at once.
+        """
         # Most of these threads wait for the disk, and who waits together is served together.
         asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(_THREADS, "table"))
+        await asyncio.to_thread(self._warm_up)
         if (address := self.store.shared_address) is not None:
             self._cluster = Cluster(address, self._heard, self._inherited)
             await self._cluster.start()
-        warm_up = asyncio.create_task(asyncio.to_thread(self._warm_up))
-        self._tasks = [warm_up, asyncio.create_task(self._keep_tidy())]
+        self._tasks = [asyncio.create_task(self._keep_tidy())]
 
     def _warm_up(self) -> None:
         """Read what stays for good, and have the garbage collector never look at it again: that took half a second."""

@@ -6,9 +6,12 @@ from threading import Lock
 from oubliette import api
 from oubliette.games.registry import TableGame, broken, installed
 from oubliette.kernel.game import Cast, ScenarioInfo
+from oubliette.kernel.match import codec_of
 from oubliette.kernel.packs import ContentError
-from oubliette.kernel.words import Words
+from oubliette.kernel.text import Texts
+from oubliette.kernel.words import LANGUAGES, Words
 from oubliette.play.bots import default_bot, find_bots
+from oubliette.play.places import PLAY_LOCALES
 from oubliette.play.server.offers import (
     BotOffer,
     CastOffer,
@@ -19,6 +22,7 @@ from oubliette.play.server.offers import (
     ValueOffer,
 )
 from oubliette.play.server.refusals import not_found
+from oubliette.table.speech import kernel_texts, texts_for
 
 _log = logging.getLogger(__name__)
 
@@ -37,8 +41,12 @@ class Shelf:
         self._lock = Lock()
 
     def warm_up(self) -> None:
-        """Read every game's packs, so that nobody has to wait for them later."""
+        """Make what every match shares (packs, codecs, messages), so that nobody has to wait for it later."""
         offered = self.offers()
+        for game in installed().values():
+            codec_of(game)
+            speak_first(texts_for(game, PLAY_LOCALES))
+        speak_first(kernel_texts(PLAY_LOCALES))
         _log.info("games ready", extra={"games": [offer.id for offer in offered]})
         for name, why in broken().items():
             _log.error("game broken", extra={"game": name, "why": why})
@@ -62,6 +70,12 @@ class Shelf:
         if offer is None:
             return Words(game_id, game_id)
         return next((one.title for one in offer.scenarios if one.id == scenario), offer.title)
+
+
+def speak_first(texts: Texts) -> None:
+    """Have messages read in every language."""
+    for language in LANGUAGES:
+        texts.knows("server-failed", language)
 
 
 def game_called(name: str) -> TableGame:

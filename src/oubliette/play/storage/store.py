@@ -36,6 +36,10 @@ _UNREADABLE: Final = (ValueError, TypeError, msgspec.ValidationError)
 """What damaged values are when they cannot even be read as what they should be."""
 
 
+_outcome_type = msgspec.json.Decoder(Outcome)
+"""Keeps msgspec from working the type out in two threads at once, which would bring the process down."""
+
+
 class MatchInfo(msgspec.Struct, frozen=True):
     """A match on the shelf: what a list shows of it."""
 
