@@ -1,5 +1,5 @@
-// Written by tools/wire_types.py from oubliette.play.server.wire. Do not edit: run the tool again.
-// A field that may be missing was left at its default by the sender.
+// Written by tools/wire_types.py from the server's own types: messages on the socket, bodies over HTTP, what tools say.
+// Do not edit: run the tool again. A field that may be missing was left at its default by the sender.
 
 /** One half or line of a card: its text line by line, and whether it can be used now. */
 export interface Action {
@@ -32,6 +32,12 @@ export interface Board {
   readonly theme?: string;
 }
 
+/** A bot that plays a game. */
+export interface BotOffer {
+  readonly id: string;
+  readonly title: Words;
+}
+
 /** A campaign around and between its scenarios: who takes part, what is known of the map, what has happened. */
 export interface Campaign {
   readonly title: Say;
@@ -56,6 +62,14 @@ export interface Card {
   readonly spent?: boolean;
 }
 
+/** Who can be played, by which option they are named, and how many there must be together. */
+export interface CastOffer {
+  readonly option: string;
+  readonly roles: readonly RoleOffer[];
+  readonly fewest: number;
+  readonly most: number;
+}
+
 /** A cell of the board, by column and row; terrain names what lies there, marks are letters or symbols on it. */
 export interface Cell {
   readonly id: number;
@@ -74,6 +88,28 @@ export interface ChoiceOnWire {
   readonly most?: number;
   readonly cites?: readonly string[];
   readonly say?: Say | null;
+}
+
+/** An enemy as the monster weighs it: the numbers by which the focus is chosen, in that order (GH-0268 to GH-0271). */
+export interface Considered {
+  readonly id: string;
+  readonly initiative: number;
+  readonly negative: number | null;
+  readonly movement: number | null;
+  readonly proximity: number | null;
+}
+
+/** A match that has begun; ``host`` is the secret of who may pause it and decide who sits where, shown this once. */
+export interface CreatedMatch {
+  readonly match: string;
+  readonly seats: readonly CreatedSeat[];
+  readonly host: string;
+}
+
+/** A seat of a new match, with the secret that opens it, shown this once. */
+export interface CreatedSeat {
+  readonly name: string;
+  readonly secret: string | null;
 }
 
 /** Do not agree to the undo that somebody asked for. */
@@ -97,6 +133,28 @@ export interface Face {
   readonly lines?: readonly Say[];
 }
 
+/** The table after so many answers: the lines that led there from the frame before, and the view. */
+export interface Frame {
+  readonly answers: number;
+  readonly lines: readonly LineOnWire[];
+  readonly view: View;
+  readonly seat?: string | null;
+}
+
+/** A game on the shelf. */
+export interface GameOffer {
+  readonly id: string;
+  readonly title: Words;
+  readonly blurb: Words;
+  readonly stage: string;
+  readonly seats: readonly [number, number];
+  readonly scenarios: readonly ScenarioOffer[];
+  readonly options: readonly OptionOffer[];
+  readonly bots: readonly BotOffer[];
+  readonly cast: CastOffer | null;
+  readonly campaigns: readonly ScenarioOffer[];
+}
+
 /** A table of values with a marked row or column: a modifier table, a monster's statistics. */
 export interface Grid {
   readonly id: string;
@@ -117,6 +175,31 @@ export interface Hello {
   readonly seats?: readonly string[];
 }
 
+/** Some journal lines in a row. ``next`` is where to go on, if there are more. */
+export interface History {
+  readonly lines: readonly LineOnWire[];
+  readonly total: number;
+  readonly next: number | null;
+}
+
+/** What the host wants otherwise; what is left out stays as it is. */
+export interface HostChange {
+  readonly name?: string | null;
+  readonly paused?: boolean | null;
+  readonly onlookers?: boolean | null;
+  readonly undo?: "ask" | "free" | "never" | null;
+}
+
+/** What the host of a match can change. */
+export interface HostedMatch {
+  readonly match: string;
+  readonly name: string;
+  readonly paused: boolean;
+  readonly onlookers: boolean;
+  readonly undo: "ask" | "free" | "never";
+  readonly seats: readonly SeatAtHost[];
+}
+
 /** What a piece will do if nothing changes. */
 export interface Intent {
   readonly piece: string;
@@ -124,6 +207,13 @@ export interface Intent {
   readonly targets?: readonly string[];
   readonly say?: Say | null;
   readonly cites?: readonly string[];
+}
+
+/** Every legal outcome of a drawn situation, the ids of all rules behind them, and how the focus was chosen. */
+export interface Judgement {
+  readonly outcomes: readonly Ruled[];
+  readonly rules: readonly string[];
+  readonly enemies: readonly Considered[];
 }
 
 /** One journal line: its number for this seat, its event as data for the animation, the rules, the words. */
@@ -156,6 +246,19 @@ export interface Mark {
   readonly good?: boolean;
 }
 
+/** A match, as a list shows it; ``name`` is what its host calls it, if anything. */
+export interface MatchSummary {
+  readonly id: string;
+  readonly game: string;
+  readonly title: Words;
+  readonly name: string;
+  readonly seats: readonly SeatSummary[];
+  readonly answers: number;
+  readonly over: boolean;
+  readonly won: boolean;
+  readonly updated: string;
+}
+
 /** Somebody of a campaign, as the sheet between scenarios has it: what it has, owns, knows and is after. */
 export interface Member {
   readonly id: string;
@@ -171,12 +274,29 @@ export interface Member {
   readonly lines?: readonly Say[];
 }
 
+/** A match that somebody wants to begin. */
+export interface NewMatch {
+  readonly game: string;
+  readonly scenario?: string | null;
+  readonly seed?: number | null;
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly seats?: readonly SeatRequest[];
+}
+
 /** How likely each result of an attack is, in parts of ``whole``. */
 export interface Odds {
   readonly target: string;
   readonly whole: number;
   readonly results: readonly (readonly [number, number])[];
   readonly answer?: string;
+}
+
+/** Something to set before a match begins. */
+export interface OptionOffer {
+  readonly id: string;
+  readonly title: Words;
+  readonly values: readonly ValueOffer[];
+  readonly default: string | number | boolean | null;
 }
 
 /** One legal answer: its key, its words, and what to light up for it. */
@@ -217,6 +337,13 @@ export interface Place {
   readonly notes?: readonly Say[];
 }
 
+/** The body of every refusal: a code, the words in both languages, and ``detail``, which is the English ones. */
+export interface Problem {
+  readonly code: string;
+  readonly detail: string;
+  readonly words: Words;
+}
+
 /** Give an answer again that was taken back. */
 export interface Redo {
   readonly type: "redo";
@@ -230,6 +357,13 @@ export interface Refused {
   readonly version?: number;
 }
 
+/** Some frames in a row. ``next`` is where to go on, if there are more; ``answers`` how many there are in all. */
+export interface Replay {
+  readonly frames: readonly Frame[];
+  readonly answers: number;
+  readonly next: number | null;
+}
+
 /** After a cut: send the journal from this line on. */
 export interface Resume {
   readonly type: "resume";
@@ -237,10 +371,59 @@ export interface Resume {
   readonly version?: number;
 }
 
+/** Somebody whom a seat can play. */
+export interface RoleOffer {
+  readonly id: string;
+  readonly title: Words;
+  readonly blurb: Words | null;
+  readonly icon: string;
+}
+
+/** A rule of the ledger in the reader's language, or in the one there is. */
+export interface RuleText {
+  readonly id: string;
+  readonly title: string;
+  readonly rule: string;
+  readonly area: string;
+  readonly language: string;
+}
+
+/** One legal outcome, in the coordinates of the drawing. */
+export interface Ruled {
+  readonly move_to: readonly [number, number];
+  readonly attacks: readonly string[];
+  readonly focus: string | null;
+  readonly path: readonly (readonly [number, number])[];
+  readonly destination: readonly [number, number] | null;
+  readonly cites: readonly string[];
+}
+
 /** A message for a person: its id and what fills it. Messages may stand inside messages. */
 export interface Say {
   readonly id: string;
   readonly args?: Readonly<Record<string, string | number | Say>>;
+}
+
+/** A scenario to choose. */
+export interface ScenarioOffer {
+  readonly id: string;
+  readonly title: Words;
+  readonly blurb: Words | null;
+  readonly icon: string;
+  readonly level: number;
+}
+
+/** A seat, as the host sees it. */
+export interface SeatAtHost {
+  readonly name: string;
+  readonly kind: "bot" | "human" | "link";
+  readonly bot: string | null;
+}
+
+/** Who is to sit on a seat from now on; whoever sat there is let go, and their link opens nothing any more. */
+export interface SeatChange {
+  readonly kind: "bot" | "link" | "me";
+  readonly bot?: string | null;
 }
 
 /** Who sits where, as everybody may know. */
@@ -250,6 +433,20 @@ export interface SeatOnWire {
   readonly online?: boolean;
   readonly deciding?: boolean;
   readonly bot?: string;
+}
+
+/** Who is to sit on a seat: this screen, a friend by link, or a bot. */
+export interface SeatRequest {
+  readonly name: string;
+  readonly kind?: "bot" | "link" | "me";
+  readonly bot?: string | null;
+}
+
+/** Who sits where, as a list shows it; ``deciding`` if the match waits for it. */
+export interface SeatSummary {
+  readonly name: string;
+  readonly kind: "bot" | "human";
+  readonly deciding: boolean;
 }
 
 /** A kind of monster, a hero, a stash: what belongs to a name, with its cards, values and members. */
@@ -329,6 +526,12 @@ export interface UndoOnWire {
   readonly agreed?: readonly string[];
 }
 
+/** One value of an option. */
+export interface ValueOffer {
+  readonly id: string | number | boolean;
+  readonly title: Words;
+}
+
 /** All that one seat sees of a match, but for the open choice and the journal. */
 export interface View {
   readonly game: string;
@@ -360,6 +563,12 @@ export interface Way {
   readonly harms?: readonly (readonly [number, number])[];
 }
 
+/** One text in English and in French; neither may be missing or blank. */
+export interface Words {
+  readonly en: string;
+  readonly fr: string;
+}
+
 /** A place for cards: a hand, a pile, an active area. Hidden cards count, but are not listed. */
 export interface Zone {
   readonly id: string;
@@ -374,3 +583,17 @@ export interface Zone {
 export type FromServer = Hello | Table | Lines | Sight | Refused;
 
 export type FromClient = Answer | Undo | Redo | Decline | Resume | Sit | Look;
+
+/** Why the server closes a socket. */
+export const CloseCode = {
+  RESTARTING: 1012,
+  TRY_AGAIN: 1013,
+  NO_SEAT: 4401,
+  NOT_ALLOWED: 4403,
+  NO_MATCH: 4404,
+  CANNOT_OPEN: 4410,
+  TOO_MUCH: 4429,
+} as const;
+
+/** Codes after which coming back makes no sense. */
+export const FINAL_CODES: readonly number[] = [CloseCode.NO_SEAT, CloseCode.NOT_ALLOWED, CloseCode.NO_MATCH, CloseCode.CANNOT_OPEN, CloseCode.TOO_MUCH];

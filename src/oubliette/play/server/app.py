@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Final
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
@@ -22,6 +23,9 @@ from oubliette.play.server.sockets import play
 from oubliette.play.server.tool_routes import TOOL_ROUTES
 from oubliette.play.storage import Store
 
+HTTP_ROUTES: Final = (*ROUTES, *HOST_ROUTES, *PAST_ROUTES, *TOOL_ROUTES)
+"""Everything that is asked and answered in JSON; the browser's types are generated from their bodies."""
+
 _SECRETS = Components(security_schemes={SECRET: SecurityScheme("http", scheme="bearer")})
 
 
@@ -38,7 +42,7 @@ def create_app(store: Store, settings: Settings | None = None) -> Litestar:
             await hall.close()
 
     return Litestar(
-        [*ROUTES, *HOST_ROUTES, *PAST_ROUTES, *TOOL_ROUTES, play, *PAGES],
+        [*HTTP_ROUTES, play, *PAGES],
         lifespan=[lifespan],
         state=State(),
         response_headers=HEADERS,

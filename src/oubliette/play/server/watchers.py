@@ -9,14 +9,13 @@ from oubliette.play.server import wire
 MOST_WAITING: Final = 256
 """Messages a slow client may be behind before it is cut off and has to come back."""
 
-# Why a socket is closed. The page tries again after all but those that begin with 44.
-RESTARTING: Final = 1012
-TRY_AGAIN: Final = 1013
-NO_SEAT: Final = 4401
-NOT_ALLOWED: Final = 4403
-NO_MATCH: Final = 4404
-CANNOT_OPEN: Final = 4410
-TOO_MUCH: Final = 4429
+RESTARTING: Final = wire.CloseCode.RESTARTING
+TRY_AGAIN: Final = wire.CloseCode.TRY_AGAIN
+NO_SEAT: Final = wire.CloseCode.NO_SEAT
+NOT_ALLOWED: Final = wire.CloseCode.NOT_ALLOWED
+NO_MATCH: Final = wire.CloseCode.NO_MATCH
+CANNOT_OPEN: Final = wire.CloseCode.CANNOT_OPEN
+TOO_MUCH: Final = wire.CloseCode.TOO_MUCH
 
 
 class Watcher:

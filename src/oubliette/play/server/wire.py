@@ -3,6 +3,7 @@
 A seat's socket carries only what that seat may know: every message is made for one seat.
 """
 
+from enum import IntEnum
 from typing import Any, Literal
 
 import msgspec
@@ -13,6 +14,23 @@ from oubliette.table import View
 
 class Message(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower, omit_defaults=True):
     """A message either way; ``type`` is the class name in lower case."""
+
+
+class CloseCode(IntEnum):
+    """Why the server closes a socket."""
+
+    RESTARTING = 1012
+    TRY_AGAIN = 1013
+    NO_SEAT = 4401
+    NOT_ALLOWED = 4403
+    NO_MATCH = 4404
+    CANNOT_OPEN = 4410
+    TOO_MUCH = 4429
+
+    @property
+    def is_final(self) -> bool:
+        """Whether coming back makes no sense: all of our own codes, which begin with 44."""
+        return self >= 4400
 
 
 # From the server
