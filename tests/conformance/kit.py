@@ -155,9 +155,7 @@ class Walker:
 
     def keys(self, choice: Choice) -> tuple[str, ...]:
         """A legal answer to a question."""
-        count = choice.least + self.luck.below("count", choice.most - choice.least + 1)
-        left = choice.keys()
-        return tuple(left.pop(self.luck.below("key", len(left))) for _ in range(count))
+        return tuple(choice.any_answer(lambda number: self.luck.below("key", number)))
 
 
 def step(match: AnyMatch, answer: Answer) -> None:

@@ -7,11 +7,26 @@ from typing import Any
 import pytest
 from tests.kernel import toy
 
-from oubliette.kernel.choices import Choice, Option, Seat, named
-from oubliette.kernel.flow import PASS, AskAll, Reaction, Rules, ask, ask_all, ask_some, cited, window
+from oubliette.kernel.choices import Choice, IllegalAnswer, Option, Seat, named
+from oubliette.kernel.flow import (
+    PASS,
+    AskAll,
+    PassScope,
+    Reaction,
+    Rules,
+    StandingPasses,
+    ask,
+    ask_all,
+    ask_any,
+    ask_some,
+    cited,
+    secret_window,
+    window,
+)
 from oubliette.kernel.game import Outcome
 from oubliette.kernel.journal import Forced
 from oubliette.kernel.match import Match
+from oubliette.kernel.text import Say
 
 END = Outcome(won=True)
 
@@ -191,3 +206,114 @@ def test_the_window_closes_when_all_have_passed() -> None:
 def test_one_rule_id_or_several() -> None:
     assert cited("TO-0001") == ("TO-0001",)
     assert cited(("TO-0001", "TO-0002")) == ("TO-0001", "TO-0002")
+
+
+def test_of_several_seats_that_are_asked_the_first_answer_goes_on_and_the_others_are_withdrawn() -> None:
+    got = []
+
+    def rules(_: toy.Toy) -> Rules[None]:
+        who = [Choice(seat, "next", (named("act"), named("wait"))) for seat in ("ann", "bob")]
+        got.append((yield from ask_any(who)))
+
+    match = running(rules)
+    assert match.waiting_for == ("ann", "bob")
+    match.answer("bob", "wait")
+    assert got == [("bob", ["wait"])]
+    assert match.over
+    match.undo()
+    match.answer("ann", "act")
+    assert got[-1] == ("ann", ["act"])
+
+
+def test_who_alone_can_answer_and_has_no_choice_is_not_asked_who_goes_on() -> None:
+    got = []
+
+    def rules(_: toy.Toy) -> Rules[None]:
+        got.append((yield from ask_any([Choice("ann", "next", (named("act"),)), Choice("bob", "next", ())])))
+
+    match = running(rules)
+    assert match.over
+    assert got == [("ann", ["act"])]
+
+
+def test_an_option_that_stands_alone_is_the_whole_answer_and_goes_with_no_other() -> None:
+    got = []
+
+    def rules(_: toy.Toy) -> Rules[None]:
+        offered = [Option("a", 1), Option("b", 2), Option("rest", 0, alone=True)]
+        got.append((yield from ask_some("ann", "cards", offered, least=2, most=2, ordered=True)))
+
+    match = running(rules)
+    assert match.choices["ann"].ordered
+    with pytest.raises(IllegalAnswer, match="alone"):
+        match.answer("ann", ["rest", "a"])
+    match.answer("ann", ["rest"])
+    assert got == [[0]]
+    match.undo()
+    match.answer("ann", ["b", "a"])
+    assert got[-1] == [2, 1]
+
+
+def secrets(
+    hands: dict[Seat, list[str]], passes: StandingPasses, played: list[str], *, alternating: bool = False
+) -> Callable[[toy.Toy], Rules[None]]:
+    """Everybody may play what they hold; how many cards each began with is public, what they are is not."""
+    possible = list(hands)
+
+    def play_card(seat: Seat, card: str) -> Rules[None]:
+        hands[seat].remove(card)
+        played.append(f"{seat}:{card}")
+        yield from ()
+
+    def rules(_: toy.Toy) -> Rules[None]:
+        yield from secret_window(
+            "react",
+            lambda: possible,
+            lambda seat: [Reaction(named(card), partial(play_card, seat, card)) for card in hands[seat]],
+            passes,
+            scopes=[PassScope("turn", Say("pass-turn"))],
+            alternating=alternating,
+        )
+
+    return rules
+
+
+def test_a_secret_window_asks_even_those_who_can_do_nothing_and_shows_all_as_waited_for() -> None:
+    match = running(secrets({"ann": [], "bob": ["x"]}, StandingPasses(), []))
+    assert list(match.choices) == ["ann"]
+    assert match.choices["ann"].keys() == [PASS, "pass:turn"]
+    assert match.waiting_for == ("ann", "bob")
+    match.answer("ann", PASS)
+    assert list(match.choices) == ["bob"]
+
+
+def test_who_is_waited_for_in_a_secret_window_does_not_depend_on_the_hands() -> None:
+    some = running(secrets({"ann": ["x"], "bob": []}, StandingPasses(), []))
+    none = running(secrets({"ann": [], "bob": []}, StandingPasses(), []))
+    assert some.waiting_for == none.waiting_for == ("ann", "bob")
+    for match in (some, none):
+        with pytest.raises(IllegalAnswer) as refused:
+            match.answer("bob", PASS)
+        assert refused.value.reason.args["waiting"] == "ann, bob"
+
+
+def test_a_standing_pass_is_kept_until_its_scope_ends() -> None:
+    passes, played = StandingPasses(), list[str]()
+    match = running(secrets({"ann": ["x"], "bob": ["y"]}, passes, played))
+    match.answer("ann", "pass:turn")
+    match.answer("bob", "y")
+    assert list(match.choices) == ["bob"], "ann does not want to be asked again, even after a reaction"
+    match.answer("bob", PASS)
+    assert match.over
+    assert played == ["bob:y"]
+    assert passes.covers("ann")
+    passes.end("turn")
+    assert not passes.covers("ann")
+
+
+@pytest.mark.parametrize(("alternating", "asked_next"), [(False, "ann"), (True, "bob")])
+def test_after_a_reaction_priority_stays_or_goes_to_the_next_seat(alternating: bool, asked_next: Seat) -> None:
+    hands = {"ann": ["x", "z"], "bob": ["y"]}
+    match = running(secrets(hands, StandingPasses(), [], alternating=alternating))
+    match.answer("ann", "x")
+    assert list(match.choices) == [asked_next]

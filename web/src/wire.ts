@@ -17,19 +17,56 @@ export interface Answer {
   readonly keys: readonly string[];
 }
 
+/** Ask why a thing that is not lit cannot be chosen now. */
+export interface Ask {
+  readonly type: "ask";
+  readonly thing: Thing;
+}
+
+/** A short text on a piece, a sheet or a card: a number, a letter, a sign of rank. */
+export interface Badge {
+  readonly text: string;
+  readonly say?: Say | null;
+  readonly icon?: string;
+  readonly place?: "" | "number" | "order";
+}
+
+/** A few words over the table: a round begins, a door opens, somebody has won. */
+export interface Banner {
+  readonly beat: "banner";
+  readonly say: Say;
+  readonly icon?: string;
+}
+
 /** A value out of a most: hit points, fatigue. */
 export interface Bar {
   readonly value: number;
   readonly most: number;
+  readonly id?: string;
+  readonly kind?: "armour" | "fatigue" | "health" | "other" | "power";
+  readonly icon?: string;
+  readonly say?: Say | null;
 }
 
-/** A board in play. Hexes are flat on top and odd columns sit half a hex lower. */
+/** A piece acts on others: a stroke, a shot, a spell, a helping hand. */
+export interface Blow {
+  readonly beat: "blow";
+  readonly piece: string;
+  readonly targets: readonly string[];
+  readonly style?: "help" | "magic" | "melee" | "ranged";
+}
+
+/** A board in play. Odd columns of flat hexes sit half a hex lower, odd rows of pointed ones half a hex right. */
 export interface Board {
   readonly id: string;
   readonly shape: "hex" | "square";
   readonly cells: readonly Cell[];
   readonly edges?: readonly Edge[];
   readonly theme?: string;
+  readonly top?: "flat" | "pointed";
+  readonly name?: Say | null;
+  readonly terrains?: readonly Terrain[];
+  readonly slots?: readonly Slot[];
 }
 
 /** A bot that plays a game. */
@@ -60,6 +97,9 @@ export interface Card {
   readonly icon?: string;
   readonly note?: Say | null;
   readonly spent?: boolean;
+  readonly price?: readonly Mark[];
+  readonly badges?: readonly Badge[];
+  readonly slot?: string;
 }
 
 /** Who can be played, by which option they are named, and how many there must be together. */
@@ -78,6 +118,7 @@ export interface Cell {
   readonly terrain?: readonly string[];
   readonly mark?: string;
   readonly say?: Say | null;
+  readonly tile?: string;
 }
 
 /** The open question of the seat: pick ``least`` to ``most`` of the options. */
@@ -88,6 +129,9 @@ export interface ChoiceOnWire {
   readonly most?: number;
   readonly cites?: readonly string[];
   readonly say?: Say | null;
+  readonly ordered?: boolean;
+  readonly groups?: readonly Group[];
+  readonly default?: readonly string[];
 }
 
 /** An enemy as the monster weighs it: the numbers by which the focus is chosen, in that order (GH-0268 to GH-0271). */
@@ -112,15 +156,42 @@ export interface CreatedSeat {
   readonly secret: string | null;
 }
 
+/** Cards go from one zone to another without being shown. */
+export interface Dealt {
+  readonly beat: "dealt";
+  readonly to: string;
+  readonly origin?: string;
+  readonly count?: number;
+}
+
 /** Do not agree to the undo that somebody asked for. */
 export interface Decline {
   readonly type: "decline";
 }
 
-/** Something between two neighbouring cells. */
+/** A die on the table. */
+export interface Die {
+  readonly id: string;
+  readonly name: Say;
+  readonly colour?: "black" | "blue" | "brown" | "green" | "grey" | "orange" | "purple" | "red" | "white" | "yellow";
+  readonly face?: DieFace | null;
+  readonly state?: "" | "cancelled" | "kept" | "rerolled" | "spent";
+  readonly sides?: number;
+}
+
+/** What a die shows: marks, or a number or letter where it has no marks. */
+export interface DieFace {
+  readonly marks?: readonly Mark[];
+  readonly text?: string;
+}
+
+/** Something between two neighbouring cells: what it is, how it stands, how it is drawn. */
 export interface Edge {
   readonly between: readonly [number, number];
-  readonly kind: "door" | "hindrance" | "open_door" | "wall";
+  readonly kind: string;
+  readonly look?: "" | "curtain" | "door" | "fence" | "gate" | "hedge" | "line" | "low_wall" | "portcullis" | "wall" | "window";
+  readonly state?: "" | "closed" | "locked" | "open";
+  readonly name?: Say | null;
 }
 
 /** One face of a card. */
@@ -133,12 +204,27 @@ export interface Face {
   readonly lines?: readonly Say[];
 }
 
+/** Something that would follow from an answer, in a few words: ``12 → 10``, ``lost for good``. */
+export interface Follow {
+  readonly say: Say;
+  readonly tone?: "" | "good" | "harm" | "price";
+  readonly cites?: readonly string[];
+}
+
 /** The table after so many answers: the lines that led there from the frame before, and the view. */
 export interface Frame {
   readonly answers: number;
   readonly lines: readonly LineOnWire[];
   readonly view: View;
   readonly seat?: string | null;
+}
+
+/** A piece gets a condition, a bonus or a token, or loses it. */
+export interface Gained {
+  readonly beat: "gained";
+  readonly piece: string;
+  readonly mark: Mark;
+  readonly lost?: boolean;
 }
 
 /** A game on the shelf. */
@@ -163,6 +249,12 @@ export interface Grid {
   readonly rows: readonly (readonly Say[])[];
   readonly marked_row?: number | null;
   readonly marked_columns?: readonly number[];
+}
+
+/** Options that belong together, under a heading. */
+export interface Group {
+  readonly id: string;
+  readonly name: Say;
 }
 
 /** First message on a socket, and again after a hand-over: which match, and which seat is told of it from now on. */
@@ -207,6 +299,8 @@ export interface Intent {
   readonly targets?: readonly string[];
   readonly say?: Say | null;
   readonly cites?: readonly string[];
+  readonly board?: string;
+  readonly sees?: readonly number[];
 }
 
 /** Every legal outcome of a drawn situation, the ids of all rules behind them, and how the focus was chosen. */
@@ -216,12 +310,27 @@ export interface Judgement {
   readonly enemies: readonly Considered[];
 }
 
-/** One journal line: its number for this seat, its event as data for the animation, the rules, the words. */
+/** A piece is taken off the board: it falls, or it simply goes. */
+export interface Leave {
+  readonly beat: "leave";
+  readonly piece: string;
+  readonly fallen?: boolean;
+}
+
+/** A result a test can reach, and what it brings. */
+export interface Level {
+  readonly at: number;
+  readonly say: Say;
+  readonly reached?: boolean;
+}
+
+/** One journal line: its number for this seat, its event as data, how it is shown, the rules, the words. */
 export interface LineOnWire {
   readonly number: number;
   readonly event: Readonly<Record<string, unknown>>;
   readonly cites?: readonly string[];
   readonly say?: Say | null;
+  readonly beats?: readonly (Walk | Put | Leave | Blow | Number | Gained | Rolled | Shown | Dealt | Uncover | Pulse | Banner)[];
 }
 
 /** Journal lines the seat has not seen yet; ``reset`` means that an undo took later ones back. */
@@ -244,6 +353,18 @@ export interface Mark {
   readonly say: Say;
   readonly value?: number | null;
   readonly good?: boolean;
+  readonly level?: "" | "empty" | "full" | "half";
+  readonly tone?: "" | "air" | "arcane" | "blood" | "dark" | "earth" | "fire" | "gold" | "ice" | "light" | "silver";
+}
+
+/** Somebody's marker on a track. */
+export interface Marker {
+  readonly id: string;
+  readonly at: number;
+  readonly name: Say;
+  readonly icon?: string;
+  readonly seat?: string | null;
+  readonly side?: "ally" | "foe" | "hero" | "neutral" | "objective";
 }
 
 /** A match, as a list shows it; ``name`` is what its host calls it, if anything. */
@@ -283,12 +404,24 @@ export interface NewMatch {
   readonly seats?: readonly SeatRequest[];
 }
 
-/** How likely each result of an attack is, in parts of ``whole``. */
+/** A number rises from a piece: damage, healing, what it gained or paid. */
+export interface Number {
+  readonly beat: "number";
+  readonly piece: string;
+  readonly amount: number;
+  readonly what?: "experience" | "fatigue" | "gold" | "health" | "other";
+  readonly icon?: string;
+}
+
+/** How likely each result of an attack or a test is, in parts of ``whole``. */
 export interface Odds {
   readonly target: string;
   readonly whole: number;
   readonly results: readonly (readonly [number, number])[];
   readonly answer?: string;
+  readonly miss?: number;
+  readonly fells?: number;
+  readonly say?: Say | null;
 }
 
 /** Something to set before a match begins. */
@@ -306,6 +439,16 @@ export interface OptionOnWire {
   readonly cells?: readonly number[];
   readonly pieces?: readonly string[];
   readonly cards?: readonly string[];
+  readonly edges?: readonly (readonly [number, number])[];
+  readonly dice?: readonly string[];
+  readonly marks?: readonly string[];
+  readonly board?: string;
+  readonly group?: string;
+  readonly action?: string;
+  readonly alone?: boolean;
+  readonly passes?: boolean;
+  readonly tone?: "" | "costly" | "suggested";
+  readonly preview?: Preview | null;
 }
 
 /** A figure or token on the board. */
@@ -323,6 +466,12 @@ export interface Piece {
   readonly marks?: readonly Mark[];
   readonly acting?: boolean;
   readonly acted?: boolean;
+  readonly board?: string;
+  readonly bars?: readonly Bar[];
+  readonly badges?: readonly Badge[];
+  readonly emphasis?: "" | "chief" | "strong";
+  readonly sheet?: string;
+  readonly lines?: readonly Say[];
 }
 
 /** A place on a campaign's map: a scenario, a quest, a town. */
@@ -337,11 +486,48 @@ export interface Place {
   readonly notes?: readonly Say[];
 }
 
+/** What an answer would cost, risk and lead to. It hangs on the option it speaks of. */
+export interface Preview {
+  readonly ways?: readonly Way[];
+  readonly odds?: readonly Odds[];
+  readonly follows?: readonly Follow[];
+  readonly targets?: readonly string[];
+  readonly cells?: readonly number[];
+  readonly board?: string;
+}
+
 /** The body of every refusal: a code, the words in both languages, and ``detail``, which is the English ones. */
 export interface Problem {
   readonly code: string;
   readonly detail: string;
   readonly words: Words;
+}
+
+/** Something draws the eye without moving: pieces, cells, cards, marks or a track. */
+export interface Pulse {
+  readonly beat: "pulse";
+  readonly pieces?: readonly string[];
+  readonly cells?: readonly number[];
+  readonly cards?: readonly string[];
+  readonly marks?: readonly string[];
+  readonly tracks?: readonly string[];
+  readonly board?: string;
+  readonly tone?: "" | "good" | "harm";
+}
+
+/** A piece is put on cells: it appears, or it is elsewhere without having gone there. */
+export interface Put {
+  readonly beat: "put";
+  readonly piece: string;
+  readonly cells: readonly number[];
+  readonly board?: string;
+}
+
+/** Why a thing cannot be chosen now; nothing where there is no reason to tell. */
+export interface Reason {
+  readonly type: "reason";
+  readonly thing: Thing;
+  readonly why?: WhyNot | null;
 }
 
 /** Give an answer again that was taken back. */
@@ -364,6 +550,20 @@ export interface Replay {
   readonly next: number | null;
 }
 
+/** How the match ended, for everybody: who has won, and the scores and ranks where there are any. */
+export interface ResultOnWire {
+  readonly won: boolean;
+  readonly kind?: "alone" | "one_against_all" | "rivals" | "together";
+  readonly winners?: readonly string[];
+  readonly side?: string;
+  readonly sides?: Readonly<Record<string, string>>;
+  readonly names?: Readonly<Record<string, Say>>;
+  readonly scores?: Readonly<Record<string, number>>;
+  readonly ranks?: Readonly<Record<string, number>>;
+  readonly rounds?: number;
+  readonly say?: Say | null;
+}
+
 /** After a cut: send the journal from this line on. */
 export interface Resume {
   readonly type: "resume";
@@ -377,6 +577,25 @@ export interface RoleOffer {
   readonly title: Words;
   readonly blurb: Words | null;
   readonly icon: string;
+}
+
+/** Dice that were thrown together or are about to be, and what they come to. */
+export interface Roll {
+  readonly id: string;
+  readonly name: Say;
+  readonly dice?: readonly Die[];
+  readonly kind?: "" | "attack" | "defence" | "test";
+  readonly pieces?: readonly string[];
+  readonly seat?: string | null;
+  readonly totals?: readonly Mark[];
+  readonly lines?: readonly Say[];
+}
+
+/** Dice are thrown and lie there. */
+export interface Rolled {
+  readonly beat: "rolled";
+  readonly dice: readonly Die[];
+  readonly pieces?: readonly string[];
 }
 
 /** A rule of the ledger in the reader's language, or in the one there is. */
@@ -460,6 +679,19 @@ export interface Sheet {
   readonly marked?: readonly number[];
   readonly pieces?: readonly string[];
   readonly lines?: readonly Say[];
+  readonly role?: "" | "common" | "enemy" | "hero" | "mat";
+  readonly seat?: string | null;
+  readonly title?: Say | null;
+  readonly meters?: readonly Bar[];
+  readonly badges?: readonly Badge[];
+}
+
+/** A card is shown to the seat: drawn, played, revealed. */
+export interface Shown {
+  readonly beat: "shown";
+  readonly card: Card;
+  readonly piece?: string;
+  readonly zone?: string;
 }
 
 /** What can be seen and counted from a cell, as the game's rules see it, on the part of the board that is known. */
@@ -478,6 +710,30 @@ export interface Sit {
   readonly version?: number;
 }
 
+/** A place where a tile or a piece could be laid: the cells it would cover, by column and row. */
+export interface Slot {
+  readonly id: string;
+  readonly places: readonly (readonly [number, number])[];
+  readonly say?: Say | null;
+}
+
+/** A step of a track that has a name, a picture or a meaning of its own. */
+export interface Step {
+  readonly at: number;
+  readonly name?: Say | null;
+  readonly icon?: string;
+}
+
+/** A page of a story that is being read; the open choice, if any, stands below it. */
+export interface StoryPage {
+  readonly id: string;
+  readonly title: Say;
+  readonly paragraphs: readonly Say[];
+  readonly picture?: string;
+  readonly number?: string;
+  readonly theme?: string;
+}
+
 /** The table as the seat sees it now. */
 export interface Table {
   readonly type: "table";
@@ -491,14 +747,53 @@ export interface Table {
   readonly paused?: boolean;
   readonly name?: string;
   readonly onlookers?: number;
+  readonly result?: ResultOnWire | null;
 }
 
-/** A row of steps with a marker: rounds, days, threat. */
+/** A kind of terrain on a board: what it is called, what it does, and how it looks. */
+export interface Terrain {
+  readonly id: string;
+  readonly name: Say;
+  readonly effect?: "" | "blocked" | "costly" | "harmful" | "hidden" | "sheltering" | "special";
+  readonly look?: string;
+  readonly icon?: string;
+}
+
+/** A test in progress: what is tried, by whom, what is needed and what is there. */
+export interface Test {
+  readonly id: string;
+  readonly name: Say;
+  readonly pieces?: readonly string[];
+  readonly rolls?: readonly string[];
+  readonly needed?: number | null;
+  readonly have?: number;
+  readonly banked?: number;
+  readonly levels?: readonly Level[];
+  readonly lines?: readonly Say[];
+  readonly odds?: Odds | null;
+}
+
+/** Something on the table that a seat points at, by its id in that seat's view. */
+export interface Thing {
+  readonly kind: "action" | "card" | "cell" | "die" | "edge" | "mark" | "piece";
+  readonly id?: string;
+  readonly cell?: number;
+  readonly other?: number;
+  readonly board?: string;
+  readonly action?: string;
+}
+
+/** A row of steps with a marker or several: rounds, days, threat, scores. */
 export interface Track {
   readonly id: string;
   readonly name: Say;
   readonly value: number;
   readonly most?: number | null;
+  readonly role?: "" | "clock" | "order" | "round" | "score" | "threat";
+  readonly least?: number;
+  readonly steps?: readonly Step[];
+  readonly markers?: readonly Marker[];
+  readonly sheet?: string;
 }
 
 /** A place in the turn order. */
@@ -509,6 +804,16 @@ export interface Turn {
   readonly icon?: string;
   readonly side?: "ally" | "foe" | "hero" | "neutral" | "objective";
   readonly state?: "" | "done" | "now";
+  readonly pips?: readonly [number, number] | null;
+  readonly badges?: readonly Badge[];
+  readonly seat?: string | null;
+}
+
+/** Cells come into play or into sight: a room, a tile. */
+export interface Uncover {
+  readonly beat: "uncover";
+  readonly cells: readonly number[];
+  readonly board?: string;
 }
 
 /** Take the last answer back, or agree to it; with several seats the others are asked. */
@@ -553,6 +858,19 @@ export interface View {
   readonly ways?: readonly Way[];
   readonly result?: Say | null;
   readonly campaign?: Campaign | null;
+  readonly mode?: string;
+  readonly rolls?: readonly Roll[];
+  readonly tests?: readonly Test[];
+  readonly page?: StoryPage | null;
+}
+
+/** A piece goes along cells, the first of which is where it stands. */
+export interface Walk {
+  readonly beat: "walk";
+  readonly piece: string;
+  readonly cells: readonly number[];
+  readonly board?: string;
+  readonly gait?: "" | "fly" | "jump" | "pushed";
 }
 
 /** How a piece gets where an answer leads: its path from where it stands, and what that costs. */
@@ -561,6 +879,18 @@ export interface Way {
   readonly cells: readonly number[];
   readonly costs?: readonly number[];
   readonly harms?: readonly (readonly [number, number])[];
+  readonly piece?: string;
+  readonly board?: string;
+  readonly body?: readonly number[];
+}
+
+/** Why it cannot be chosen now: one plain sentence, the rules behind it, and more where that helps. */
+export interface WhyNot {
+  readonly say: Say;
+  readonly cites?: readonly string[];
+  readonly details?: readonly Say[];
+  readonly cells?: readonly number[];
+  readonly pieces?: readonly string[];
 }
 
 /** One text in English and in French; neither may be missing or blank. */
@@ -573,16 +903,20 @@ export interface Words {
 export interface Zone {
   readonly id: string;
   readonly name: Say;
-  readonly kind: "active" | "deck" | "discard" | "hand" | "items" | "lost" | "other" | "played";
+  readonly kind: "active" | "board" | "deck" | "discard" | "hand" | "items" | "lost" | "offer" | "other" | "played";
   readonly seat?: string | null;
   readonly cards?: readonly Card[];
   readonly hidden?: number;
   readonly note?: Say | null;
+  readonly owner?: string;
+  readonly shown?: "" | "fan" | "list" | "market" | "pile" | "row" | "slots";
+  readonly slots?: readonly Say[];
+  readonly icon?: string;
 }
 
-export type FromServer = Hello | Table | Lines | Sight | Refused;
+export type FromServer = Hello | Table | Lines | Sight | Reason | Refused;
 
-export type FromClient = Answer | Undo | Redo | Decline | Resume | Sit | Look;
+export type FromClient = Answer | Undo | Redo | Decline | Resume | Sit | Look | Ask;
 
 /** Why the server closes a socket. */
 export const CloseCode = {

@@ -1,7 +1,7 @@
 """Questions to seats: what is asked, every legal answer, and why an answer is refused."""
 
-from collections.abc import Sequence
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any, Generic, Literal, TypeVar
 
 import msgspec
 
@@ -10,12 +10,16 @@ from oubliette.kernel.text import Say
 V = TypeVar("V")
 Seat = str
 
+Tone = Literal["", "suggested", "costly"]
+"""How an answer speaks: like any other, as the natural one, or as one that is paid for dearly."""
+
 
 class Option(msgspec.Struct, Generic[V], frozen=True):
     """One legal answer.
 
     The key is stable and readable (``hex:4,7``, ``card:trample/top``): it is what is logged. The value is what
-    the asking rule gets back; it never leaves the match. References tell a client what to light up.
+    the asking rule gets back; it never leaves the match. References tell a client what to light up; all of them must
+    be in the asked seat's view.
     """
 
     key: str
@@ -24,13 +28,42 @@ class Option(msgspec.Struct, Generic[V], frozen=True):
     cells: tuple[int, ...] = ()
     pieces: tuple[str, ...] = ()
     cards: tuple[str, ...] = ()
+    edges: tuple[tuple[int, int], ...] = ()
+    """Pairs of neighbouring cells, such as the two sides of a door."""
+    dice: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()
+    board: str = ""
+    """The board on which its cells and edges lie; empty for the first board of the view."""
+    group: str = ""
+    """The group it stands in, by the id of one of the choice's groups."""
+    action: str = ""
+    """The line or half of its card that it stands for, by the id of an action on the card's face."""
+    alone: bool = False
+    """Picked by itself it is the whole answer, however many the question wants; never together with another one."""
+    passes: bool = False
+    """It declines, ends or goes on without doing anything: never what a hasty key should mean."""
+    tone: Tone = ""
+    preview: Callable[[], Any] | None = None
+    """What it would cost, risk and lead to (``oubliette.table.Preview``), worked out only when somebody looks."""
 
 
 def named(
-    key: str, say: Say | None = None, *, pieces: tuple[str, ...] = (), cards: tuple[str, ...] = ()
+    key: str,
+    say: Say | None = None,
+    *,
+    pieces: tuple[str, ...] = (),
+    cards: tuple[str, ...] = (),
+    passes: bool = False,
 ) -> Option[str]:
     """An option whose value is its own key, such as ``pass``."""
-    return Option(key, key, say, pieces=pieces, cards=cards)
+    return Option(key, key, say, pieces=pieces, cards=cards, passes=passes)
+
+
+class Group(msgspec.Struct, frozen=True):
+    """Options that belong together, under a heading."""
+
+    id: str
+    name: Say
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -43,11 +76,22 @@ class Choice(msgspec.Struct, frozen=True):
     most: int = 1
     cites: tuple[str, ...] = ()
     say: Say | None = None
+    ordered: bool = False
+    """Whether the order of the picks means something, such as the card that leads."""
+    groups: tuple[Group, ...] = ()
+    default: tuple[str, ...] = ()
+    """The keys that are picked to begin with."""
+    open_to: tuple[Seat, ...] = ()
+    """Whom the others see being waited for, where who is asked would betray something; empty for the seat itself."""
+    secret: bool = False
+    """It is put even where it leaves no choice: that somebody was not asked would betray something."""
 
     @property
     def forced(self) -> tuple[Option[Any], ...] | None:
         """The only legal answer, where there is just one."""
-        if self.least == len(self.options):
+        if self.secret:
+            return None
+        if self.least == len(self.options) and (self.least == 1 or not any(option.alone for option in self.options)):
             return self.options
         return () if self.most == 0 else None
 
@@ -57,9 +101,11 @@ class Choice(msgspec.Struct, frozen=True):
 
     def accept(self, keys: Sequence[str]) -> tuple[Option[Any], ...]:
         """The options of an answer, in the order given; raises :class:`IllegalAnswer` before anything moves."""
+        by_key = {option.key: option for option in self.options}
+        if len(keys) == 1 and keys[0] in by_key and by_key[keys[0]].alone:
+            return (by_key[keys[0]],)
         if not self.least <= len(keys) <= self.most:
             raise IllegalAnswer.to_count(self, len(keys))
-        by_key = {option.key: option for option in self.options}
         picked = []
         for place, key in enumerate(keys):
             if key not in by_key:
@@ -67,7 +113,28 @@ class Choice(msgspec.Struct, frozen=True):
             if key in keys[:place]:
                 raise IllegalAnswer("illegal-answer-twice", {"key": key}, self)
             picked.append(by_key[key])
+            if by_key[key].alone:
+                raise IllegalAnswer("illegal-answer-alone", {"key": key}, self)
         return tuple(picked)
+
+    def any_answer(self, below: Callable[[int], int]) -> list[str]:
+        """Some legal answer: any number of options that is allowed, in any order, each as likely.
+
+        ``below`` gives whole numbers from 0 to less than its argument.
+        """
+        keys = self.keys()
+        if self.least == self.most == 1:
+            return [keys[below(len(keys))]]
+        loners = [option.key for option in self.options if option.alone]
+        if loners:
+            first = keys[below(len(keys))]
+            if first in loners:
+                return [first]
+            keys = [key for key in keys if key not in loners]
+            if len(keys) < self.least:
+                return [loners[below(len(loners))]]
+        count = self.least + below(min(self.most, len(keys)) - self.least + 1)
+        return [keys.pop(below(len(keys))) for _ in range(count)]
 
 
 class IllegalAnswer(Exception):

@@ -14,7 +14,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 import msgspec
 
-from oubliette.kernel.choices import Choice, Option, Seat
+from oubliette.kernel.choices import Choice, Group, Option, Seat
 from oubliette.kernel.text import Say
 
 T = TypeVar("T")
@@ -33,7 +33,13 @@ class AskAll(msgspec.Struct, frozen=True):
     choices: tuple[Choice, ...]
 
 
-Step: TypeAlias = Choice | AskAll | Checkpoint
+class AskAny(msgspec.Struct, frozen=True):
+    """Several seats are asked at once; the first answer goes on, and the other questions are withdrawn."""
+
+    choices: tuple[Choice, ...]
+
+
+Step: TypeAlias = Choice | AskAll | AskAny | Checkpoint
 Rules: TypeAlias = Generator[Step, Any, T]
 
 CHECKPOINT: Final = Checkpoint()
@@ -44,9 +50,19 @@ def cited(cites: Cites) -> tuple[str, ...]:
     return (cites,) if isinstance(cites, str) else cites
 
 
-def ask(seat: Seat, kind: str, options: Iterable[Option[V]], *, cites: Cites = (), say: Say | None = None) -> Rules[V]:
+def ask(
+    seat: Seat,
+    kind: str,
+    options: Iterable[Option[V]],
+    *,
+    cites: Cites = (),
+    say: Say | None = None,
+    groups: tuple[Group, ...] = (),
+    default: str = "",
+) -> Rules[V]:
     """Ask for one of the options; returns its value."""
-    picked = yield Choice(seat, kind, tuple(options), cites=cited(cites), say=say)
+    first = (default,) if default else ()
+    picked = yield Choice(seat, kind, tuple(options), cites=cited(cites), say=say, groups=groups, default=first)
     value: V = picked[0].value
     return value
 
@@ -60,10 +76,18 @@ def ask_some(
     most: int,
     cites: Cites = (),
     say: Say | None = None,
+    ordered: bool = False,
+    groups: tuple[Group, ...] = (),
+    default: tuple[str, ...] = (),
 ) -> Rules[list[V]]:
-    """Ask for ``least`` to ``most`` of the options; returns their values in the order picked."""
+    """Ask for ``least`` to ``most`` of the options; returns their values in the order picked.
+
+    ``ordered`` says that this order means something to the rule.
+    """
     listed = tuple(options)
-    picked = yield Choice(seat, kind, listed, least, min(most, len(listed)), cited(cites), say)
+    picked = yield Choice(
+        seat, kind, listed, least, min(most, len(listed)), cited(cites), say, ordered, groups, default
+    )
     return [option.value for option in picked]
 
 
@@ -71,6 +95,15 @@ def ask_all(choices: Iterable[Choice]) -> Rules[dict[Seat, list[Any]]]:
     """Ask several seats at once, each in secret; returns the picked values by seat, in the order asked."""
     picked = yield AskAll(tuple(choices))
     return {seat: [option.value for option in options] for seat, options in picked.items()}
+
+
+def ask_any(choices: Iterable[Choice]) -> Rules[tuple[Seat, list[Any]]]:
+    """Ask several seats at once; returns who answered first, and what that seat picked.
+
+    For what a group does in an order of its own, such as "who acts next". Seats without an option are not asked.
+    """
+    seat, picked = yield AskAny(tuple(choice for choice in choices if choice.options))
+    return seat, [option.value for option in picked]
 
 
 def checkpoint() -> Rules[None]:
@@ -108,10 +141,90 @@ def window(
             return
         seat, offers = open_to[0]
         by_key = {reaction.option.key: reaction for reaction in offers}
-        options = [*(reaction.option for reaction in offers), Option(PASS, None, pass_say)]
+        options = [*(reaction.option for reaction in offers), Option(PASS, None, pass_say, passes=True)]
         picked = yield Choice(seat, kind, tuple(options), cites=cited(cites), say=say)
         if picked[0].key == PASS:
             passed.append(seat)
         else:
             yield from by_key[picked[0].key].resolve()
             passed.clear()
+
+
+class PassScope(msgspec.Struct, frozen=True):
+    """How long a standing pass lasts: its name, such as ``turn``, and the words of the answer that gives it."""
+
+    id: str
+    say: Say
+
+
+class StandingPasses(msgspec.Struct):
+    """Who does not want to be asked again for a while. It is part of a game's state."""
+
+    given: dict[Seat, list[str]] = {}
+
+    def add(self, seat: Seat, scope: str) -> None:
+        """A seat passes until the scope ends."""
+        self.given.setdefault(seat, []).append(scope)
+
+    def end(self, scope: str) -> None:
+        """The turn, the round or whatever the scope names is over: everybody is asked again."""
+        for scopes in self.given.values():
+            while scope in scopes:
+                scopes.remove(scope)
+
+    def covers(self, seat: Seat) -> bool:
+        """Whether the seat wants not to be asked now."""
+        return bool(self.given.get(seat))
+
+
+def secret_window(
+    kind: str,
+    possible: Callable[[], Sequence[Seat]],
+    reactions: Callable[[Seat], Sequence[Reaction]],
+    passes: StandingPasses,
+    *,
+    scopes: Sequence[PassScope] = (),
+    alternating: bool = False,
+    cites: Cites = (),
+    say: Say | None = None,
+    pass_say: Say | None = None,
+) -> Rules[None]:
+    """A timing point where seats may use what nobody else may know they hold.
+
+    ``possible`` names, in order, the seats for which a reaction is possible as far as everybody knows (somebody with
+    cards in hand, say). Each of them is asked, even where its cards allow nothing: so neither that somebody is asked
+    nor how long it takes tells anything, and the others see all of them being waited for. A seat with a standing pass
+    is left out until its scope ends.
+
+    Seats that passed are asked again after a reaction. With ``alternating`` priority goes to the next seat after each
+    reaction, else whoever reacted goes on.
+    """
+    passed: list[Seat] = []
+    first = 0
+    while True:
+        listed = possible()
+        around = [*listed[first:], *listed[:first]] if first < len(listed) else list(listed)
+        waiting = tuple(seat for seat in around if seat not in passed and not passes.covers(seat))
+        if not waiting:
+            return
+        seat = waiting[0]
+        by_key = {reaction.option.key: reaction for reaction in reactions(seat)}
+        standing = [Option(f"{PASS}:{scope.id}", None, scope.say, passes=True) for scope in scopes]
+        options = (
+            *(reaction.option for reaction in by_key.values()),
+            Option(PASS, None, pass_say, passes=True),
+            *standing,
+        )
+        picked = yield Choice(
+            seat, kind, options, cites=cited(cites), say=say, open_to=tuple(sorted(waiting)), secret=True
+        )
+        key = picked[0].key
+        if key in by_key:
+            yield from by_key[key].resolve()
+            passed.clear()
+            if alternating and listed:
+                first = (listed.index(seat) + 1) % len(listed)
+        else:
+            passed.append(seat)
+            if key != PASS:
+                passes.add(seat, key.removeprefix(f"{PASS}:"))

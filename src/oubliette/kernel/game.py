@@ -53,13 +53,45 @@ class State(msgspec.Struct, kw_only=True):
 
 
 class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How a match ended."""
+    """How a match ended: together or alone it was won or lost; between sides or rivals somebody has won it."""
 
     won: bool
+    """Whether those who play together have won; between sides and rivals, whether anybody has."""
     winners: tuple[Seat, ...] = ()
+    """Who has won, where not all win or lose together."""
     rounds: int = 0
     scores: Mapping[Seat, int] = {}
     say: Say | None = None
+    side: str = ""
+    """The side that has won, where there are sides."""
+    ranks: Mapping[Seat, int] = {}
+    """Places from 1 on, where seats are ranked; equals share one."""
+
+    def won_by(self, seat: Seat) -> bool:
+        """Whether this seat is among those who have won."""
+        return seat in self.winners if self.winners else self.won
+
+
+ContestKind = Literal["together", "alone", "one_against_all", "rivals"]
+
+
+class Contest(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who plays against whom in a match."""
+
+    kind: ContestKind
+    sides: Mapping[Seat, str] = {}
+    """The side of each seat, where there are sides."""
+    names: Mapping[str, Say] = {}
+    """What the sides are called."""
+
+    def side_of(self, seat: Seat) -> str:
+        """The side of a seat: its own name where everybody plays for themselves, nothing where all play together."""
+        return self.sides.get(seat, seat if self.kind == "rivals" else "")
+
+
+def all_together(setup: Setup, _content: object) -> Contest:
+    """The contest of a game against nobody but the game."""
+    return Contest("together" if len(setup.seats) > 1 else "alone")
 
 
 class ScenarioInfo(msgspec.Struct, frozen=True):
@@ -72,6 +104,16 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
     """Its picture, as a name of the game-icons set."""
     level: int = 0
     """The level of characters it is meant for, where characters have levels."""
+    number: str = ""
+    """What it is called in short, such as its number in a book."""
+    minutes: int = 0
+    """About how long it takes."""
+    difficulty: int = 0
+    """How hard it is, from 1 to 5; 0 where that is not told."""
+    teaches: bool = False
+    """Whether it is meant for people who play this game for the first time."""
+    suggests: Mapping[str, Json] = {}
+    """What a menu should set beside it, such as the level of characters it is meant for."""
 
 
 class Role(msgspec.Struct, frozen=True):
@@ -93,6 +135,19 @@ class Cast(msgspec.Struct, frozen=True):
     roles: tuple[Role, ...]
     fewest: int = 1
     most: int = 1
+    key: str = "class"
+    """Under which name a member of the cast says whom it plays."""
+    fields: "tuple[OptionInfo, ...]" = ()
+    """What else can be said of each member, such as a level."""
+
+
+class SeatRole(msgspec.Struct, frozen=True):
+    """A part that exactly one seat plays, such as an overlord: the option whose value is that seat's name."""
+
+    option: str
+    title: Words
+    blurb: Words | None = None
+    icon: str = ""
 
 
 class OptionValue(msgspec.Struct, frozen=True):
@@ -184,6 +239,18 @@ class Game(Generic[S, C, V]):
     """Who can be played, where seats choose that before the match."""
     campaigns: Callable[[C], list[ScenarioInfo]] = field(default=lambda _content: [])
     """What a match without a scenario can be; the option ``campaign`` names one of them."""
+    seat_roles: Callable[[C], list[SeatRole]] = field(default=lambda _content: [])
+    """Parts that one seat plays against or beside the others."""
+    contest: Callable[[Setup, C], Contest] = all_together
+    """Who plays against whom."""
+    show: Callable[[Any, Event], tuple[Any, ...]] = field(default=lambda _context, _event: ())
+    """How an event moves on the table, as beats (``oubliette.table.beats``) that a client plays one after another."""
+    unseen: tuple[type[Event], ...] = ()
+    """The events that deliberately have no beat: there is nothing to see."""
+    why_not: Callable[[Any, Seat, Any], Any] | None = None
+    """Why a seat that is asked cannot choose a thing now: a ``WhyNot`` for a ``Thing`` of ``oubliette.table``."""
+    glossary: Path | None = None
+    """The words players meet, explained for them (``oubliette.kernel.glossary``)."""
 
     def check(self, setup: Setup) -> None:
         """Refuse a set-up that no game could start from."""

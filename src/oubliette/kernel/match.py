@@ -13,7 +13,7 @@ from typing import Any, Generic, TypeVar
 
 from oubliette.kernel.canonical import canonical
 from oubliette.kernel.choices import Choice, IllegalAnswer, Option, Seat
-from oubliette.kernel.flow import AskAll, Rules
+from oubliette.kernel.flow import AskAll, AskAny, Rules
 from oubliette.kernel.game import AnyGame, Game, Outcome, Setup
 from oubliette.kernel.journal import Entry, Forced, Journal, Line, seen_by
 from oubliette.kernel.record import Answer, Codec, Segment, Stretch
@@ -96,6 +96,15 @@ class Match(Generic[V]):
         return dict(self._open)
 
     @property
+    def waiting_for(self) -> tuple[Seat, ...]:
+        """Whom everybody may see being waited for, in the set-up's order.
+
+        More seats than those with an open question where who is asked would betray something.
+        """
+        waited = {seat for choice in self._open.values() for seat in (choice.open_to or (choice.seat,))}
+        return tuple(seat for seat in self.setup.seats if seat in waited)
+
+    @property
     def over(self) -> bool:
         """Whether the match has ended."""
         return self.outcome is not None
@@ -113,6 +122,12 @@ class Match(Generic[V]):
     def view(self, seat: Seat | None = None) -> V:
         """What a seat sees now; without a seat, what an onlooker sees."""
         return self.game.view(self._context, seat)
+
+    def why_not(self, seat: Seat, thing: Any) -> Any:
+        """Why the seat, which is asked something, cannot choose a thing now; nothing where the game has no answer."""
+        if seat not in self._open or self.game.why_not is None:
+            return None
+        return self.game.why_not(self._context, seat, thing)
 
     def journal(self, seat: Seat | None = None, since: int = 0) -> list[Line]:
         """What a seat has seen happen, from its line number ``since`` on, each line with its sentence."""
@@ -168,7 +183,7 @@ class Match(Generic[V]):
         chosen = (keys,) if isinstance(keys, str) else tuple(keys)
         choice = self._open.get(seat)
         if choice is None:
-            raise IllegalAnswer.out_of_turn(seat, tuple(self._open))
+            raise IllegalAnswer.out_of_turn(seat, self.waiting_for)
         self._take(Answer(seat, choice.kind, chosen), choice.accept(chosen))
         self._redo.clear()
 
@@ -285,6 +300,7 @@ class Match(Generic[V]):
         self._asked = asked
         self._asked_at = self.version
         self._together = False
+        self._first_goes_on = False
         self._open = {choice.seat: choice for choice in asked}
         if len(self._open) < len(asked):
             raise RuntimeError(f"a seat is asked twice at once: {[(choice.seat, choice.kind) for choice in asked]}")
@@ -293,14 +309,14 @@ class Match(Generic[V]):
     def _take(self, answer: Answer, picked: tuple[Option[Any], ...]) -> None:
         """Record a legal answer and let the rules go on, or put everything back if they fail."""
         draws, written = self._context.state.chance.draws, len(self._journal.entries)
-        ends_secrecy = len(self._asked) > 1 and len(self._open) == 1
+        ends_secrecy = self._together and len(self._asked) > 1 and len(self._open) == 1
         answers, revealing, journal = self._answers, self._revealing, self._journal
         answers.append(answer)
         try:
             if self._together:
                 self._take_with_others(answer.seat, picked)
             else:
-                self._advance(picked)
+                self._advance((answer.seat, picked) if self._first_goes_on else picked)
         except Exception as error:
             trace = format_exc()
             self._go_to(self.version - 1)
@@ -336,20 +352,38 @@ class Match(Generic[V]):
                     self._set_open((step,))
                     return
                 reply = forced
-            elif type(step) is AskAll:
-                self._set_open(step.choices)
-                self._together = True
-                for choice in step.choices:
-                    forced = self._forced(choice)
-                    if forced is not None:
-                        self._given[choice.seat] = forced
-                        del self._open[choice.seat]
-                if self._open:
+            elif type(step) is AskAny:
+                reply = self._ask_any(step.choices)
+                if reply is None:
                     return
-                reply = dict(self._given)
+            elif type(step) is AskAll:
+                reply = self._ask_all(step.choices)
+                if reply is None:
+                    return
             else:
                 self._pass_checkpoint()
                 reply = None
+
+    def _ask_any(self, choices: tuple[Choice, ...]) -> tuple[Seat, tuple[Option[Any], ...]] | None:
+        """Open all the questions, of which the first answer goes on; answered already if there is one, and forced."""
+        if len(choices) == 1:
+            forced = self._forced(choices[0])
+            if forced is not None:
+                return choices[0].seat, forced
+        self._set_open(choices)
+        self._first_goes_on = True
+        return None
+
+    def _ask_all(self, choices: tuple[Choice, ...]) -> dict[Seat, tuple[Option[Any], ...]] | None:
+        """Open all the questions, to be answered in secret; answered already if none leaves a choice."""
+        self._set_open(choices)
+        self._together = True
+        for choice in choices:
+            forced = self._forced(choice)
+            if forced is not None:
+                self._given[choice.seat] = forced
+                del self._open[choice.seat]
+        return None if self._open else dict(self._given)
 
     def _forced(self, choice: Choice) -> tuple[Option[Any], ...] | None:
         """The answer to a question that leaves no choice, journalled for the seat it was meant for."""

@@ -18,6 +18,21 @@ class Part(msgspec.Struct, frozen=True, omit_defaults=True):
     """Base of everything on the table: parts left at their default are not sent."""
 
 
+Effect = Literal["", "blocked", "costly", "harmful", "hidden", "sheltering", "special"]
+"""What a kind of terrain does to somebody on foot; it sets how the cell's edge is drawn."""
+
+
+class Terrain(Part, frozen=True):
+    """A kind of terrain on a board: what it is called, what it does, and how it looks."""
+
+    id: str
+    name: Say
+    effect: Effect = ""
+    look: str = ""
+    """A drawing the client has, such as ``water`` or ``rubble``; without one it is drawn by its effect and icon."""
+    icon: str = ""
+
+
 class Cell(Part, frozen=True):
     """A cell of the board, by column and row; terrain names what lies there, marks are letters or symbols on it."""
 
@@ -25,26 +40,54 @@ class Cell(Part, frozen=True):
     column: int
     row: int
     terrain: tuple[str, ...] = ()
+    """Ids of the board's terrains."""
     mark: str = ""
     say: Say | None = None
     """What a pointer over the cell should tell, where there is more than the terrain's name."""
+    tile: str = ""
+    """The tile it belongs to, where a board is laid from tiles."""
 
 
 class Edge(Part, frozen=True):
-    """Something between two neighbouring cells."""
+    """Something between two neighbouring cells: what it is, how it stands, how it is drawn."""
 
     between: tuple[int, int]
-    kind: Literal["wall", "door", "open_door", "hindrance"]
+    kind: str
+    """What the game calls it, such as ``wall`` or ``door``."""
+    look: Literal[
+        "", "wall", "door", "gate", "portcullis", "window", "low_wall", "fence", "hedge", "curtain", "line"
+    ] = ""
+    """How it is drawn; empty for what its kind says."""
+    state: Literal["", "open", "closed", "locked"] = ""
+    name: Say | None = None
+
+
+class Slot(Part, frozen=True):
+    """A place where a tile or a piece could be laid: the cells it would cover, by column and row."""
+
+    id: str
+    places: tuple[tuple[int, int], ...]
+    say: Say | None = None
 
 
 class Board(Part, frozen=True):
-    """A board in play. Hexes are flat on top and odd columns sit half a hex lower."""
+    """A board in play. Odd columns of flat hexes sit half a hex lower, odd rows of pointed ones half a hex right."""
 
     id: str
     shape: Literal["hex", "square"]
     cells: tuple[Cell, ...]
     edges: tuple[Edge, ...] = ()
     theme: str = ""
+    top: Literal["flat", "pointed"] = "flat"
+    """Which part of a hex is on top."""
+    name: Say | None = None
+    terrains: tuple[Terrain, ...] = ()
+    """The kinds of terrain its cells name."""
+    slots: tuple[Slot, ...] = ()
+    """Where the board can grow."""
+
+
+BarKind = Literal["health", "fatigue", "power", "armour", "other"]
 
 
 class Bar(Part, frozen=True):
@@ -52,6 +95,22 @@ class Bar(Part, frozen=True):
 
     value: int
     most: int
+    id: str = ""
+    kind: BarKind = "health"
+    icon: str = ""
+    say: Say | None = None
+    """What it is called."""
+
+
+class Badge(Part, frozen=True):
+    """A short text on a piece, a sheet or a card: a number, a letter, a sign of rank."""
+
+    text: str
+    say: Say | None = None
+    """What it means."""
+    icon: str = ""
+    place: Literal["", "number", "order"] = ""
+    """Which corner it takes: that of the piece's own number, that of its place in the order, or any other."""
 
 
 class Mark(Part, frozen=True):
@@ -62,6 +121,10 @@ class Mark(Part, frozen=True):
     say: Say
     value: int | None = None
     good: bool = False
+    level: Literal["", "full", "half", "empty"] = ""
+    """How full it is drawn, where a mark waxes and wanes."""
+    tone: Literal["", "fire", "ice", "air", "earth", "light", "dark", "gold", "silver", "blood", "arcane"] = ""
+    """Its colour, where it has one of its own."""
 
 
 class Piece(Part, frozen=True):
@@ -80,6 +143,17 @@ class Piece(Part, frozen=True):
     marks: tuple[Mark, ...] = ()
     acting: bool = False
     acted: bool = False
+    board: str = ""
+    """The board it stands on; empty for the first one."""
+    bars: tuple[Bar, ...] = ()
+    """What it has of health, fatigue and the like; the first is shown on the board."""
+    badges: tuple[Badge, ...] = ()
+    emphasis: Literal["", "strong", "chief"] = ""
+    """How it stands out among its kin: like any other, stronger, or the one that leads them."""
+    sheet: str = ""
+    """The sheet that tells about it."""
+    lines: tuple[Say, ...] = ()
+    """What a pointer over it should tell."""
 
 
 class Action(Part, frozen=True):
@@ -117,6 +191,12 @@ class Card(Part, frozen=True):
     note: Say | None = None
     """What will happen to it next, such as 'turns to B'."""
     spent: bool = False
+    """It lies turned or exhausted."""
+    price: tuple[Mark, ...] = ()
+    """What it costs, where it is on offer."""
+    badges: tuple[Badge, ...] = ()
+    slot: str = ""
+    """The slot of its zone it lies in, where the zone has named ones."""
 
 
 class Zone(Part, frozen=True):
@@ -124,21 +204,55 @@ class Zone(Part, frozen=True):
 
     id: str
     name: Say
-    kind: Literal["hand", "played", "active", "discard", "lost", "items", "deck", "other"]
+    kind: Literal["hand", "played", "active", "discard", "lost", "items", "deck", "offer", "board", "other"]
     seat: str | None = None
     cards: tuple[Card, ...] = ()
     hidden: int = 0
     note: Say | None = None
     """What else is known of it, such as how many curses are among its cards."""
+    owner: str = ""
+    """The sheet it belongs to; empty where it is everybody's, or the seat's own."""
+    shown: Literal["", "fan", "row", "pile", "market", "slots", "list"] = ""
+    """How its cards lie; empty for what its kind says."""
+    slots: tuple[Say, ...] = ()
+    """The names of its slots, in order, where it has any; cards name theirs by number."""
+    icon: str = ""
+
+
+class Marker(Part, frozen=True):
+    """Somebody's marker on a track."""
+
+    id: str
+    at: int
+    name: Say
+    icon: str = ""
+    seat: str | None = None
+    side: Side = "neutral"
+
+
+class Step(Part, frozen=True):
+    """A step of a track that has a name, a picture or a meaning of its own."""
+
+    at: int
+    name: Say | None = None
+    icon: str = ""
 
 
 class Track(Part, frozen=True):
-    """A row of steps with a marker: rounds, days, threat."""
+    """A row of steps with a marker or several: rounds, days, threat, scores."""
 
     id: str
     name: Say
     value: int
     most: int | None = None
+    role: Literal["", "round", "clock", "threat", "score", "order"] = ""
+    """What it counts, where a client shows that in a place of its own."""
+    least: int = 0
+    steps: tuple[Step, ...] = ()
+    markers: tuple[Marker, ...] = ()
+    """Where there are several; ``value`` is then the one that counts for this seat."""
+    sheet: str = ""
+    """The sheet it belongs to, where it is somebody's own."""
 
 
 class Turn(Part, frozen=True):
@@ -150,6 +264,10 @@ class Turn(Part, frozen=True):
     icon: str = ""
     side: Side = "neutral"
     state: Literal["", "now", "done"] = ""
+    pips: tuple[int, int] | None = None
+    """Actions left and had, where a turn has a number of them."""
+    badges: tuple[Badge, ...] = ()
+    seat: str | None = None
 
 
 class Grid(Part, frozen=True):
@@ -176,6 +294,14 @@ class Sheet(Part, frozen=True):
     """Which of the cards count now, by place."""
     pieces: tuple[str, ...] = ()
     lines: tuple[Say, ...] = ()
+    role: Literal["", "hero", "enemy", "mat", "common"] = ""
+    """Somebody played, a kind of enemy, the mat of a seat without a figure, or what lies there for all."""
+    seat: str | None = None
+    """Whose it is."""
+    title: Say | None = None
+    """What it is, such as a class and a level, where the name is a person's."""
+    meters: tuple[Bar, ...] = ()
+    badges: tuple[Badge, ...] = ()
 
 
 class Intent(Part, frozen=True):
@@ -186,29 +312,136 @@ class Intent(Part, frozen=True):
     targets: tuple[str, ...] = ()
     say: Say | None = None
     cites: tuple[str, ...] = ()
+    board: str = ""
+    sees: tuple[int, ...] = ()
+    """Cells it watches, where being seen matters."""
 
 
 class Odds(Part, frozen=True):
-    """How likely each result of an attack is, in parts of ``whole``."""
+    """How likely each result of an attack or a test is, in parts of ``whole``."""
 
     target: str
+    """The piece the results are for; empty where they are for nobody in particular."""
     whole: int
     results: tuple[tuple[int, int], ...]
-    """Pairs of damage and its share."""
+    """Pairs of damage (or successes) and its share."""
     answer: str = ""
     """The key of the option these odds belong to."""
+    miss: int = 0
+    """The share in which nothing is hit at all."""
+    fells: int = 0
+    """The share in which the target falls."""
+    say: Say | None = None
+    """What the numbers are, where they are not damage."""
 
 
 class Way(Part, frozen=True):
     """How a piece gets where an answer leads: its path from where it stands, and what that costs."""
 
     answer: str
-    """The key of the option this way belongs to."""
+    """The key of the option this way belongs to; empty on the option itself."""
     cells: tuple[int, ...]
     costs: tuple[int, ...] = ()
     """What has been spent on reaching each of the cells; nothing on the first."""
     harms: tuple[tuple[int, int], ...] = ()
     """Pairs of a cell on the way and the damage it does."""
+    piece: str = ""
+    """Who goes this way."""
+    board: str = ""
+    body: tuple[int, ...] = ()
+    """The cells a large body covers at the end; empty for a body of one cell."""
+
+
+class Follow(Part, frozen=True):
+    """Something that would follow from an answer, in a few words: ``12 → 10``, ``lost for good``."""
+
+    say: Say
+    tone: Literal["", "good", "harm", "price"] = ""
+    cites: tuple[str, ...] = ()
+
+
+class Preview(Part, frozen=True):
+    """What an answer would cost, risk and lead to. It hangs on the option it speaks of."""
+
+    ways: tuple[Way, ...] = ()
+    odds: tuple[Odds, ...] = ()
+    follows: tuple[Follow, ...] = ()
+    targets: tuple[str, ...] = ()
+    """Pieces that would or could be hit."""
+    cells: tuple[int, ...] = ()
+    """Cells it would reach or cover."""
+    board: str = ""
+
+
+class DieFace(Part, frozen=True):
+    """What a die shows: marks, or a number or letter where it has no marks."""
+
+    marks: tuple[Mark, ...] = ()
+    text: str = ""
+
+
+class Die(Part, frozen=True):
+    """A die on the table."""
+
+    id: str
+    name: Say
+    colour: Literal["red", "blue", "yellow", "green", "brown", "grey", "black", "white", "orange", "purple"] = "white"
+    face: DieFace | None = None
+    """What it shows; nothing before it is rolled."""
+    state: Literal["", "kept", "spent", "cancelled", "rerolled"] = ""
+    sides: int = 6
+
+
+class Roll(Part, frozen=True):
+    """Dice that were thrown together or are about to be, and what they come to."""
+
+    id: str
+    name: Say
+    dice: tuple[Die, ...] = ()
+    kind: Literal["", "attack", "defence", "test"] = ""
+    pieces: tuple[str, ...] = ()
+    """Whose roll it is, then whom it is against."""
+    seat: str | None = None
+    totals: tuple[Mark, ...] = ()
+    """What it comes to: range, damage, surges left."""
+    lines: tuple[Say, ...] = ()
+    """What was added, spent and rerolled, in order."""
+
+
+class Level(Part, frozen=True):
+    """A result a test can reach, and what it brings."""
+
+    at: int
+    say: Say
+    reached: bool = False
+
+
+class Test(Part, frozen=True):
+    """A test in progress: what is tried, by whom, what is needed and what is there."""
+
+    id: str
+    name: Say
+    pieces: tuple[str, ...] = ()
+    rolls: tuple[str, ...] = ()
+    """Ids of its rolls."""
+    needed: int | None = None
+    have: int = 0
+    banked: int = 0
+    levels: tuple[Level, ...] = ()
+    lines: tuple[Say, ...] = ()
+    odds: Odds | None = None
+
+
+class StoryPage(Part, frozen=True):
+    """A page of a story that is being read; the open choice, if any, stands below it."""
+
+    id: str
+    title: Say
+    paragraphs: tuple[Say, ...]
+    picture: str = ""
+    """Its picture, as a name of the game-icons set."""
+    number: str = ""
+    theme: str = ""
 
 
 class Member(Part, frozen=True):
@@ -290,3 +523,9 @@ class View(Part, frozen=True):
     ways: tuple[Way, ...] = ()
     result: Say | None = None
     campaign: Campaign | None = None
+    mode: str = ""
+    """What kind of play this is, where a game has several and each has a layout of its own."""
+    rolls: tuple[Roll, ...] = ()
+    """Dice on the table, the newest last."""
+    tests: tuple[Test, ...] = ()
+    page: StoryPage | None = None

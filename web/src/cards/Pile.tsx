@@ -16,6 +16,8 @@ const PICTURES: Record<Zone["kind"], string> = {
   items: "backpack",
   hand: "card-pick",
   played: "card-play",
+  offer: "swap-bag",
+  board: "card-pick",
   other: "card-pick",
 };
 

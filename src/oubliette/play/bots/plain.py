@@ -31,14 +31,9 @@ class Random:
 
     def choose(self, match: Match[Any], seat: Seat) -> list[str]:
         """Pick at random."""
-        choice = match.choices[seat]
-        keys = choice.keys()
         luck = Chance(self._seed)
         stream = f"bot/{seat}/{match.version}"
-        if choice.least == choice.most == 1:
-            return [luck.pick(stream, keys)]
-        count = choice.least + luck.below(stream, choice.most - choice.least + 1)
-        return [keys.pop(luck.below(stream, len(keys))) for _ in range(count)]
+        return match.choices[seat].any_answer(lambda number: luck.below(stream, number))
 
 
 class First:
@@ -50,4 +45,7 @@ class First:
     def choose(self, match: Match[Any], seat: Seat) -> list[str]:
         """Pick the first ones."""
         choice = match.choices[seat]
-        return choice.keys()[: max(choice.least, min(1, choice.most))]
+        if choice.options and choice.options[0].alone:
+            return [choice.options[0].key]
+        together = [option.key for option in choice.options if not option.alone]
+        return together[: max(choice.least, min(1, choice.most))]

@@ -69,7 +69,7 @@ def _frames(match: TableMatch, segments: Sequence[Segment], seat: Seat | None, f
         if past.version >= first:
             lines = past.journal(seat, told)
             told += len(lines)
-            yield Frame(past.version, tuple(map(line_on_wire, lines)), past.view(seat), by)
+            yield Frame(past.version, tuple(line_on_wire(past, line) for line in lines), past.view(seat), by)
         else:
             told = past.journal_length(seat)
         if past.version + 1 >= end:
@@ -104,4 +104,4 @@ def history(match: TableMatch, seat: Seat | None, since: int, count: int) -> His
     total = match.journal_length(seat)
     lines: Sequence[Any] = match.journal(seat, since)[:count] if since < total else ()
     after = since + len(lines)
-    return History(tuple(map(line_on_wire, lines)), total, after if after < total else None)
+    return History(tuple(line_on_wire(match, line) for line in lines), total, after if after < total else None)

@@ -25,6 +25,7 @@ from oubliette.play.server.sharing import Inherited, Sharing, Wish
 from oubliette.play.server.telling import Presence, Teller, UndoAsked, persons
 from oubliette.play.server.watchers import NO_SEAT, NOT_ALLOWED, Watcher
 from oubliette.play.storage import Household, StoredMatch, StoreError
+from oubliette.table import Thing
 
 _log = logging.getLogger(__name__)
 
@@ -142,6 +143,8 @@ class LiveTable:
             return await self._look(watcher, message.cell)
         elif watcher.seat is None:
             return Say("server-onlooker")
+        elif isinstance(message, wire.Ask):
+            await self._reason(watcher, watcher.seat, message.thing)
         else:
             return await self.take(Wish(watcher.seat, watcher.seats, message))
         return None
@@ -172,6 +175,11 @@ class LiveTable:
             return Say("server-nothing-to-see")
         watcher.tell(wire.Sight(cell, seen.seen, seen.ranges))
         return None
+
+    async def _reason(self, watcher: Watcher, seat: Seat, thing: Thing) -> None:
+        """Tell a seat why it cannot choose what it points at."""
+        stored = await self.awake()
+        watcher.tell(wire.Reason(thing, stored.match.why_not(seat, thing)))
 
     # Changing the match
 

@@ -9,8 +9,9 @@ from typing import Any, Final, cast
 
 import msgspec
 
-from oubliette.kernel.choices import Seat
+from oubliette.kernel.choices import Choice, Option, Seat
 from oubliette.kernel.journal import Line
+from oubliette.kernel.match import Match
 from oubliette.play.server import wire
 from oubliette.play.server.watchers import Watcher
 from oubliette.play.storage import Household, StoredMatch
@@ -67,7 +68,8 @@ class Teller:
             lines = match.journal(watcher.seat, watcher.lines_sent)
             watcher.lines_sent = length
             for first in range(0, len(lines), _LINES_AT_ONCE):
-                yield wire.Lines(tuple(map(line_on_wire, lines[first : first + _LINES_AT_ONCE])))
+                some = lines[first : first + _LINES_AT_ONCE]
+                yield wire.Lines(tuple(line_on_wire(match, line) for line in some))
 
     def _table(self, seat: Seat | None, house: Household, presence: Presence, undo: UndoAsked) -> wire.Table:
         match = self._stored.match
@@ -82,6 +84,7 @@ class Teller:
             paused=house.rules.paused,
             name=house.title,
             onlookers=presence.onlookers,
+            result=result_on_wire(match, seat),
         )
 
     def _view(self, seat: Seat | None) -> View:
@@ -97,11 +100,10 @@ class Teller:
         choice = self._stored.match.choices.get(seat) if seat is not None else None
         if choice is None:
             return None
-        options = tuple(wire.OptionOnWire(o.key, o.say, o.cells, o.pieces, o.cards) for o in choice.options)
-        return wire.ChoiceOnWire(choice.kind, options, choice.least, choice.most, choice.cites, question(choice))
+        return choice_on_wire(choice)
 
     def _seats(self, house: Household, presence: Presence) -> tuple[wire.SeatOnWire, ...]:
-        deciding = self._stored.match.choices
+        deciding = self._stored.match.waiting_for
         return tuple(
             wire.SeatOnWire(
                 info.seat,
@@ -150,6 +152,63 @@ def persons(house: Household) -> list[Seat]:
     return [info.seat for info in house.seats if info.kind != "bot"]
 
 
-def line_on_wire(line: Line) -> wire.LineOnWire:
+def line_on_wire(match: Match[Any], line: Line) -> wire.LineOnWire:
     """A journal line as it is sent; the event is put into JSON by its own type, with its kind."""
-    return wire.LineOnWire(line.number, cast(dict[str, Any], line.event), line.cites, sentence(line))
+    beats = match.game.show(match.context, line.event)
+    return wire.LineOnWire(line.number, cast(dict[str, Any], line.event), line.cites, sentence(line), beats)
+
+
+def choice_on_wire(choice: Choice) -> wire.ChoiceOnWire:
+    """The open question as its seat is sent it; previews are worked out now."""
+    options = tuple(map(_option_on_wire, choice.options))
+    return wire.ChoiceOnWire(
+        choice.kind,
+        options,
+        choice.least,
+        choice.most,
+        choice.cites,
+        question(choice),
+        choice.ordered,
+        choice.groups,
+        choice.default,
+    )
+
+
+def _option_on_wire(option: Option[Any]) -> wire.OptionOnWire:
+    return wire.OptionOnWire(
+        option.key,
+        option.say,
+        option.cells,
+        option.pieces,
+        option.cards,
+        option.edges,
+        option.dice,
+        option.marks,
+        option.board,
+        option.group,
+        option.action,
+        option.alone,
+        option.passes,
+        option.tone,
+        None if option.preview is None else option.preview(),
+    )
+
+
+def result_on_wire(match: Match[Any], seat: Seat | None) -> wire.ResultOnWire | None:
+    """How a match ended, as everybody may know."""
+    outcome = match.outcome
+    if outcome is None:
+        return None
+    contest = match.game.contest(match.setup, match.content)
+    return wire.ResultOnWire(
+        outcome.won if seat is None else outcome.won_by(seat),
+        contest.kind,
+        outcome.winners,
+        outcome.side,
+        contest.sides,
+        contest.names,
+        outcome.scores,
+        outcome.ranks,
+        outcome.rounds,
+        outcome.say,
+    )

@@ -3,13 +3,16 @@
 A seat's socket carries only what that seat may know: every message is made for one seat.
 """
 
+from collections.abc import Mapping
 from enum import IntEnum
 from typing import Any, Literal
 
 import msgspec
 
+from oubliette.kernel.choices import Group, Tone
+from oubliette.kernel.game import ContestKind
 from oubliette.kernel.text import Say
-from oubliette.table import View
+from oubliette.table import Beats, Preview, Thing, View, WhyNot
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower, omit_defaults=True):
@@ -44,6 +47,16 @@ class OptionOnWire(msgspec.Struct, frozen=True, omit_defaults=True):
     cells: tuple[int, ...] = ()
     pieces: tuple[str, ...] = ()
     cards: tuple[str, ...] = ()
+    edges: tuple[tuple[int, int], ...] = ()
+    dice: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()
+    board: str = ""
+    group: str = ""
+    action: str = ""
+    alone: bool = False
+    passes: bool = False
+    tone: Tone = ""
+    preview: Preview | None = None
 
 
 class ChoiceOnWire(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -55,15 +68,35 @@ class ChoiceOnWire(msgspec.Struct, frozen=True, omit_defaults=True):
     most: int = 1
     cites: tuple[str, ...] = ()
     say: Say | None = None
+    ordered: bool = False
+    groups: tuple[Group, ...] = ()
+    default: tuple[str, ...] = ()
+
+
+class ResultOnWire(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How the match ended, for everybody: who has won, and the scores and ranks where there are any."""
+
+    won: bool
+    """Whether this seat has won; for an onlooker, whether anybody has."""
+    kind: ContestKind = "together"
+    winners: tuple[str, ...] = ()
+    side: str = ""
+    sides: Mapping[str, str] = {}
+    names: Mapping[str, Say] = {}
+    scores: Mapping[str, int] = {}
+    ranks: Mapping[str, int] = {}
+    rounds: int = 0
+    say: Say | None = None
 
 
 class LineOnWire(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One journal line: its number for this seat, its event as data for the animation, the rules, the words."""
+    """One journal line: its number for this seat, its event as data, how it is shown, the rules, the words."""
 
     number: int
     event: dict[str, Any]
     cites: tuple[str, ...] = ()
     say: Say | None = None
+    beats: Beats = ()
 
 
 class SeatOnWire(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -114,6 +147,8 @@ class Table(Message, frozen=True):
     """What the host calls the match."""
     onlookers: int = 0
     """How many look on without a seat."""
+    result: ResultOnWire | None = None
+    """How it ended, once it is over."""
 
 
 class Lines(Message, frozen=True):
@@ -131,6 +166,13 @@ class Sight(Message, frozen=True):
     """Cells in line of sight."""
     ranges: tuple[tuple[int, ...], ...]
     """Cells by their distance: those at 0, those at 1, and so on, counted as the game counts range."""
+
+
+class Reason(Message, frozen=True):
+    """Why a thing cannot be chosen now; nothing where there is no reason to tell."""
+
+    thing: Thing
+    why: WhyNot | None = None
 
 
 class Refused(Message, frozen=True):
@@ -191,5 +233,11 @@ class Look(Message, frozen=True):
     cell: int
 
 
-FromServer = Hello | Table | Lines | Sight | Refused
-FromClient = Answer | Undo | Redo | Decline | Resume | Sit | Look
+class Ask(Message, frozen=True):
+    """Ask why a thing that is not lit cannot be chosen now."""
+
+    thing: Thing
+
+
+FromServer = Hello | Table | Lines | Sight | Reason | Refused
+FromClient = Answer | Undo | Redo | Decline | Resume | Sit | Look | Ask

@@ -10,6 +10,7 @@ illegal-answer-count = “{ $question }” wants { $least ->
 } picked.
 illegal-answer-key = “{ $key }” is no answer to “{ $question }”. Possible are: { $offered }.
 illegal-answer-twice = “{ $key }” was picked twice; each option can be picked once.
+illegal-answer-alone = “{ $key }” is an answer by itself and cannot be picked together with others.
 illegal-answer-turn = Nothing is asked of { $seat } now. Waiting for: { $waiting }.
 
 # Matches that cannot start

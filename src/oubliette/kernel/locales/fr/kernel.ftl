@@ -10,6 +10,7 @@ illegal-answer-count = « { $question } » demande { $least ->
 }.
 illegal-answer-key = « { $key } » ne répond pas à « { $question } ». Sont possibles : { $offered }.
 illegal-answer-twice = « { $key } » a été choisi deux fois ; chaque option ne peut l’être qu’une fois.
+illegal-answer-alone = « { $key } » est une réponse à part entière et ne se choisit pas avec d’autres.
 illegal-answer-turn = Rien n’est demandé à { $seat } en ce moment. On attend : { $waiting }.
 
 # Parties qui ne peuvent pas commencer
