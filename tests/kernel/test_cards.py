@@ -40,6 +40,35 @@ def test_a_deck_that_stays_empty_refuses_and_keeps_its_discards() -> None:
     assert cards.discarded == ["b"]
 
 
+def test_a_deck_that_reshuffles_at_once_does_so_when_its_last_card_is_drawn() -> None:
+    chance = Chance(1)
+    cards = deck("a", "b", discarded=("c", "d", "e"), when_empty="reshuffle_at_once")
+    assert cards.draw(chance) == "a"
+    assert (len(cards), cards.discarded) == (1, ["c", "d", "e"])
+    assert cards.draw(chance) == "b"
+    assert sorted(cards.pile) == ["c", "d", "e"]  # without the card just drawn
+    assert cards.discarded == []
+    assert chance.draws == 2  # a shuffle of three
+    cards.discard("a", "b")
+    assert cards.draw(chance) in "cde"
+    assert cards.discarded == ["a", "b"]
+
+
+def test_a_deck_that_reshuffles_at_once_waits_for_discards_while_all_its_cards_are_out() -> None:
+    cards = deck("a", when_empty="reshuffle_at_once")
+    assert cards.draw(Chance(1)) == "a"
+    with pytest.raises(EmptyDeckError):
+        cards.draw(Chance(1))
+    cards.discard("a")
+    assert cards.draw(Chance(1)) == "a"
+
+
+def test_a_deck_that_reshuffles_when_drawn_from_lies_empty_until_then() -> None:
+    cards = deck("a", discarded=("b",))
+    cards.draw(Chance(1))
+    assert (len(cards), cards.discarded) == (0, ["b"])
+
+
 def test_nothing_at_all_left_to_draw_is_refused() -> None:
     with pytest.raises(EmptyDeckError):
         deck().draw(Chance(1))

@@ -11,7 +11,12 @@ import msgspec
 
 from oubliette.kernel.chance import Chance
 
-WhenEmpty = Literal["reshuffle", "stay_empty"]
+WhenEmpty = Literal["reshuffle", "reshuffle_at_once", "stay_empty"]
+"""What becomes of a deck whose draw pile is used up.
+
+``reshuffle`` takes the discards back when somebody draws from the empty pile, ``reshuffle_at_once`` as soon as the last
+card is drawn (which is then not among them), ``stay_empty`` never.
+"""
 
 
 class EmptyDeckError(Exception):
@@ -40,12 +45,15 @@ class Deck(msgspec.Struct):
         self.shuffle(chance)
 
     def draw(self, chance: Chance) -> str:
-        """Take the top card. An empty pile is replenished first, if that is the deck's way."""
-        if not self.pile and self.when_empty == "reshuffle":
-            self.reshuffle(chance)
+        """Take the top card. An empty pile is replenished before or after, if that is the deck's way."""
+        if not self.pile and self.when_empty != "stay_empty":
+            self.reshuffle(chance)  # all cards may have been out when the last one was drawn
         if not self.pile:
             raise EmptyDeckError(f"no card is left to draw from {self.name!r}")
-        return self.pile.pop()
+        card = self.pile.pop()
+        if not self.pile and self.when_empty == "reshuffle_at_once":
+            self.reshuffle(chance)
+        return card
 
     def draw_up_to(self, chance: Chance, count: int) -> list[str]:
         """Take the top cards one by one, fewer if the cards run out."""

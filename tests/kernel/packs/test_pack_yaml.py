@@ -54,4 +54,6 @@ def test_a_path_leads_to_its_node_or_as_near_as_it_goes() -> None:
     assert find(node, ("do", 1, "value")) == ScalarNode(3, 13, "3", plain=True)
     beyond = find(node, ("do", 9))
     assert isinstance(beyond, ListNode)
-    assert find(node, ("nowhere", 1, "x")) == beyond, "a lone key is passed through, as a verb would be"
+    assert find(node, ("nowhere",)) == beyond, "a lone key is passed through, as a verb would be"
+    assert find(node, ("nowhere", 9, "x")) == beyond
+    assert find(node, ("of", 1)) == beyond.items[1], "a verb whose first field is a list may leave the field out"

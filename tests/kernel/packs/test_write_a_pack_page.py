@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import sys
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -43,12 +45,12 @@ def folder(tmp_path: Path) -> Path:
         if named is None:
             continue
         name = named[1]
-        pack = "" if name.startswith(("harder_nights/", "mistakes/")) else "night_market/"
+        pack = "" if name.startswith(("harder_nights/", "mistakes/", "night_watch/")) else "night_market/"
         path = tmp_path / f"{pack}{name}"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text[named.end() :], encoding="utf-8")
         written += 1
-    assert written == 9
+    assert written == 10
     return tmp_path
 
 
@@ -79,3 +81,28 @@ def test_the_last_example_runs(game: dict[str, Any], folder: Path, monkeypatch: 
     assert names["problems"] == []
     assert names["moth"].hit_points == [5, 6, 8]
     assert names["schema"]["title"] == "lanterns: monsters"
+
+
+def test_the_script_of_the_page_runs_as_the_page_says(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    module = ModuleType("watch")
+    monkeypatch.setitem(sys.modules, "watch", module)  # types that name each other are looked up there
+    names = module.__dict__
+    run(blocks("python")[2], names)
+    manifest = (folder / "night_market" / "pack.yaml").read_text(encoding="utf-8")
+    (folder / "night_watch" / "pack.yaml").write_text(manifest.replace("lanterns", "watch"), encoding="utf-8")
+    night = load_packs(names["WATCH"], [folder / "night_watch"]).get(names["Night"], "long_night")
+    watch = names["Watch"](night)
+    for lamp in ("gate", "bridge", "tower"):
+        assert list(names["light"](watch, lamp)) == []
+    assert watch.moths == 1
+    assert watch.memory.counters == {"light": 1}  # once an hour
+    watch.hour = 2
+    assert list(names["SCRIPTS"].run(watch, "hour_start")) == []
+    assert watch.moths == 3  # two came later
+    assert list(names["SCRIPTS"].run(watch, "hour_end")) == []
+    assert watch.moths == 6
+    assert watch.memory.flags == []
+    list(names["light"](watch, "gate"))
+    list(names["SCRIPTS"].run(watch, "hour_end"))
+    assert watch.memory.flags == ["bell"]
+    assert watch.told == ["The bridge lamp draws a moth.", "The sky is full of wings."]

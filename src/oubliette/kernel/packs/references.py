@@ -70,6 +70,8 @@ def find(node: Node, path: Iterable[str | int]) -> Node:
         if below is None and isinstance(node, MapNode) and len(node.pairs) == 1:
             node = node.pairs[0][1]
             below = _below(node, step)
+            if below is None and isinstance(node, ListNode) and isinstance(step, str):
+                continue  # the short form of a verb whose first field is a list
         if below is None:
             return node
         node = below
