@@ -9,7 +9,20 @@ from math import floor
 import networkx as nx
 from hypothesis import strategies as st
 
-from oubliette.kernel.boards import WALL, Board, Cell, Coords, HexGrid, Mask, cells, hex_board, mask_of, square_board
+from oubliette.kernel.boards import (
+    STROKES,
+    WALL,
+    Board,
+    Cell,
+    Coords,
+    HexGrid,
+    Mask,
+    PointedGrid,
+    cells,
+    hex_board,
+    mask_of,
+    square_board,
+)
 
 Point = tuple[int, int]
 Segment = tuple[Point, Point]
@@ -21,8 +34,16 @@ HEX_STEPS = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 
 
 @st.composite
-def boards(draw: st.DrawFn, kind: str, *, widest: int = 6, highest: int = 5, fullness: int = 85) -> Board:
-    """A board with holes and walls; `kind` is hex, king (eight neighbours) or rook (four)."""
+def boards(
+    draw: st.DrawFn,
+    kind: str,
+    *,
+    widest: int = 6,
+    highest: int = 5,
+    fullness: int = 85,
+    edges: tuple[str, ...] = (WALL,),
+) -> Board:
+    """A board with holes and walls; `kind` is hex, pointed, king (eight neighbours) or rook (four)."""
     columns, rows = draw(st.integers(1, widest)), draw(st.integers(1, highest))
     left, top = draw(st.integers(-3, 3)), draw(st.integers(-3, 3))
     everywhere = [(left + column, top + row) for column in range(columns) for row in range(rows)]
@@ -31,9 +52,22 @@ def boards(draw: st.DrawFn, kind: str, *, widest: int = 6, highest: int = 5, ful
     places = kept or everywhere[:1]
     pairs = [(a, b) for a in places for b in side_neighbours(kind, a) if a < b and b in places]
     walled = draw(st.lists(st.sampled_from(pairs), unique=True, max_size=len(pairs) // 3)) if pairs else []
-    if kind == "hex":
-        return hex_board(places, {WALL: walled})
-    return square_board(places, {WALL: walled}, diagonal=kind == "king")
+    features: dict[str, list[tuple[Coords, Coords]]] = {}
+    for pair in walled:
+        features.setdefault(draw(st.sampled_from(edges)), []).append(pair)
+    return board_of_kind(kind, places, features)
+
+
+def board_of_kind(
+    kind: str, places: list[Coords], features: dict[str, list[tuple[Coords, Coords]]] | None = None
+) -> Board:
+    if kind in ("hex", "pointed"):
+        return hex_board(places, features, pointed=kind == "pointed")
+    return square_board(places, features, diagonal=kind == "king")
+
+
+EVERY_EDGE = tuple(STROKES)
+"""All kinds of edges that a drawing knows."""
 
 
 def some_cells(board: Board) -> st.SearchStrategy[Mask]:
@@ -55,12 +89,16 @@ def side_neighbours(kind: str, place: Coords) -> list[Coords]:
         down = column % 2
         beside = [(column + dc, row + dr + down) for dc in (-1, 1) for dr in (-1, 0)]
         return [(column, row - 1), (column, row + 1), *beside]
+    if kind == "pointed":
+        right = row % 2
+        beside = [(column + dc + right, row + dr) for dc in (-1, 0) for dr in (-1, 1)]
+        return [(column - 1, row), (column + 1, row), *beside]
     return [(column, row - 1), (column, row + 1), (column - 1, row), (column + 1, row)]
 
 
 def kind_of(board: Board) -> str:
     if isinstance(board.grid, HexGrid):
-        return "hex"
+        return "pointed" if isinstance(board.grid, PointedGrid) else "hex"
     return "king" if len(board.grid.moves) == 8 else "rook"
 
 

@@ -14,6 +14,7 @@ from oubliette.kernel.boards import (
     Board,
     BoardError,
     Coords,
+    Drawing,
     DrawingError,
     cells,
     hex_board,
@@ -27,16 +28,20 @@ from oubliette.kernel.boards import (
 quick = settings(deadline=None, max_examples=30)
 
 
-def shape(board: Board) -> "tuple[list[Coords], list[tuple[Coords, Coords]]]":
-    """Cells and walls in lattice coordinates, moved so that the first cell is at the origin."""
+def shape(board: Board) -> "tuple[list[Coords], list[tuple[str, Coords, Coords]]]":
+    """Cells and edges in lattice coordinates, moved so that the first cell is at the origin."""
     places = sorted(board.grid.lattice(cell) for cell in board)
     x, y = places[0]
 
     def moved(place: Coords) -> Coords:
         return place[0] - x, place[1] - y
 
-    sides = [sorted(moved(board.grid.lattice(cell)) for cell in board.grid.sides(edge)) for edge in cells(board.walls)]
-    return [moved(place) for place in places], sorted((one, other) for one, other in sides)
+    found = []
+    for kind, edges in board.features:
+        for edge in cells(edges):
+            one, other = sorted(moved(board.grid.lattice(cell)) for cell in board.grid.sides(edge))
+            found.append((kind, one, other))
+    return [moved(place) for place in places], sorted(found)
 
 
 def trimmed(text: str) -> str:
@@ -44,17 +49,17 @@ def trimmed(text: str) -> str:
     return dedent(text).strip("\n")
 
 
-@pytest.mark.parametrize("kind", ["hex", "king", "rook"])
+@pytest.mark.parametrize("kind", ["hex", "pointed", "king", "rook"])
 @quick
 @given(data=st.data())
 def test_a_printed_board_reads_back_as_the_same_board(kind: str, data: st.DataObject) -> None:
-    """But for where it lies: a drawing starts where it is told to."""
-    board = data.draw(naive.boards(kind))
+    """With edges of every kind, but for where it lies: a drawing starts where it is told to."""
+    board = data.draw(naive.boards(kind, edges=naive.EVERY_EDGE))
     text = render(board)
-    if kind == "hex":
-        again = read_hexes(text).board
+    if kind in ("hex", "pointed"):
+        again = read_hexes(text, pointed=kind == "pointed", lined=bool(board.features)).board
     else:
-        again = read_squares(text, lined=bool(board.walls), diagonal=kind == "king").board
+        again = read_squares(text, lined=bool(board.features), diagonal=kind == "king").board
     assert shape(again) == shape(board)
     assert trimmed(render(again)) == trimmed(text)
 
@@ -114,6 +119,77 @@ def test_each_slant_names_its_edge() -> None:
         assert drawn.board.walls == drawn.board.edges(wall)
 
 
+def edges_named(map_: Drawing, feature: str) -> set[str]:
+    board, names = map_.board, map_.glyphs()
+    sides = [board.grid.sides(edge) for edge in cells(board.feature(feature))]
+    return {"".join(sorted(names[cell] for cell in pair)) for pair in sides}
+
+
+def test_hexes_may_have_doors_and_hindrances_on_every_side() -> None:
+    """A letter's slanting bar shows which way a door stands, a light stroke which way a hindrance does."""
+    map_ = read_hexes("""
+        a   c'
+        = bN  d
+        eZ  g`
+        ~ f   h
+        i
+    """)
+    assert edges_named(map_, DOOR) == {"ae", "bc", "ef"}
+    assert edges_named(map_, HINDRANCE) == {"cd", "ei", "dg"}
+
+
+def test_hexes_with_a_point_on_top_are_plain_rows_with_odd_ones_further_right() -> None:
+    map_ = read_hexes(
+        """
+        a b c
+         d e
+        f
+    """,
+        pointed=True,
+    )
+    board = map_.board
+    assert {mark: board.coords(map_.the(mark)) for mark in "abcdef"} == {
+        "a": (0, 0),
+        "b": (1, 0),
+        "c": (2, 0),
+        "d": (0, 1),
+        "e": (1, 1),
+        "f": (0, 2),
+    }
+    assert {mark for mark in "abcef" if board.ways().neighbours(map_.the("d")) >> map_.the(mark) & 1} == set("abef")
+
+
+def test_hexes_with_a_point_on_top_may_lack_their_first_column() -> None:
+    map_ = read_hexes(" a b\nc d", pointed=True, at=(0, 4))
+    assert [map_.board.coords(map_.the(mark)) for mark in "abcd"] == [(1, 4), (2, 4), (0, 5), (1, 5)]
+    with pytest.raises(BoardError, match="even row"):
+        read_hexes(".", pointed=True, at=(0, 1))
+
+
+def test_edges_of_hexes_with_a_point_on_top_are_drawn_where_they_are() -> None:
+    map_ = read_hexes(
+        r"""
+        a | b I c
+         / N Z \
+          d : e
+         ` '
+        f   g
+    """,
+        pointed=True,
+        lined=True,
+    )
+    assert edges_named(map_, WALL) == {"ab", "ad", "ce"}
+    assert edges_named(map_, DOOR) == {"bc", "bd", "be"}
+    assert edges_named(map_, HINDRANCE) == {"de", "df", "dg"}
+
+
+def test_a_game_may_draw_kinds_of_edges_of_its_own() -> None:
+    map_ = read_squares("a^b", lined=True, strokes={"ledge": "^v"})
+    assert edges_named(map_, "ledge") == {"ab"}
+    with pytest.raises(BoardError, match="both"):
+        read_squares("a|b", lined=True, strokes={"ledge": "|v"})
+
+
 def test_squares_may_be_drawn_with_their_edges() -> None:
     map_ = read_squares(
         """
@@ -159,7 +235,7 @@ def test_paint_takes_no_room() -> None:
     [
         (" ", "empty"),
         (".   .\n  .\n. x .", "line 3, character 3: 'x' stands between two hexes of a column"),
-        (".   .\n  .\n.x  .", "line 3, character 2: 'x' is no wall"),
+        (".   .\n  .\n.x  .", "line 3, character 2: 'x' is no edge"),
         (".\n-", "a cell on both sides"),
     ],
 )

@@ -71,6 +71,27 @@ def test_a_block_steps_only_if_each_of_its_squares_can(size: tuple[int, int], da
         assert set(cells(block.neighbours(anchor))) == expected
 
 
+@pytest.mark.parametrize("size", SIZES)
+@quick
+@given(data=st.data())
+def test_a_body_covers_what_each_of_its_anchors_covers(size: tuple[int, int], data: st.DataObject) -> None:
+    board, shape = data.draw(naive.boards("king", fullness=95)), Footprint(*size)
+    anchors = shape.anchors(board.ways(), board.cells) & data.draw(naive.some_cells(board))
+    expected = {cell for anchor in cells(anchors) for cell in cells(shape.at(board, anchor))}
+    assert set(cells(shape.covered(board, anchors))) == expected
+
+
+@pytest.mark.parametrize("kind", ["hex", "king", "rook"])
+@quick
+@given(data=st.data())
+def test_two_bodies_are_as_far_apart_as_their_nearest_cells(kind: str, data: st.DataObject) -> None:
+    board = data.draw(naive.boards(kind))
+    ways = board.ways()
+    one, other = data.draw(naive.some_cells(board)), data.draw(naive.some_cells(board))
+    steps = [ways.distance(a, b) for a in cells(one) for b in cells(other)]
+    assert ways.apart(one, other) == min((step for step in steps if step is not None), default=None)
+
+
 def test_a_massive_figure_turns_to_fit() -> None:
     board = read_squares("...\n...").board
     shape = Footprint(2, 3)

@@ -24,7 +24,7 @@ from oubliette.kernel.boards import (
     square_board,
 )
 
-KINDS = ("hex", "king", "rook")
+KINDS = ("hex", "pointed", "king", "rook")
 quick = settings(deadline=None, max_examples=30)
 
 
@@ -89,7 +89,7 @@ def test_distance_round_walls_is_the_fewest_open_steps(kind: str, data: st.DataO
 def test_the_crow_flies_as_if_the_board_were_whole(kind: str, data: st.DataObject) -> None:
     board = data.draw(naive.boards(kind))
     places = [(column, row) for column in range(-14, 20) for row in range(-14, 20)]
-    whole = hex_board(places) if kind == "hex" else square_board(places, diagonal=kind == "king")
+    whole = naive.board_of_kind(kind, places)
     start = data.draw(naive.one_cell(board))
     origin = whole.cell(*board.coords(start))
     for cell in board:

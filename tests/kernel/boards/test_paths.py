@@ -24,7 +24,7 @@ from oubliette.kernel.boards import (
     shortest_paths,
 )
 
-KINDS = ("hex", "king", "rook")
+KINDS = ("hex", "pointed", "king", "rook")
 HAZARD = 10**6
 quick = settings(deadline=None, max_examples=30)
 

@@ -13,10 +13,11 @@ from oubliette.kernel.boards.sight_hex import touched_edges
 quick = settings(deadline=None, max_examples=40)
 
 
+@pytest.mark.parametrize("kind", ["hex", "pointed"])
 @quick
 @given(data=st.data())
-def test_hexes_see_each_other_as_the_geometry_says(data: st.DataObject) -> None:
-    board = data.draw(naive.boards("hex", widest=7, highest=6, fullness=95))
+def test_hexes_see_each_other_as_the_geometry_says(kind: str, data: st.DataObject) -> None:
+    board = data.draw(naive.boards(kind, widest=7, highest=6, fullness=95))
     sight = hex_sight(board)
     for _ in range(6):
         a, b = data.draw(naive.one_cell(board)), data.draw(naive.one_cell(board))

@@ -9,6 +9,8 @@ A tour, in the order in which a game meets it:
 * `reach` finds where a figure gets with its movement, `shortest_paths` all cheapest ways under costs of several levels;
   `movement` holds the terms of both for who asks more than once.
 * `Pattern` is an area that turns and mirrors, `Footprint` a figure of several squares.
+* `read_tile` makes a `Tile`, a piece of map that is turned and laid on a board that grows; `assembled` puts a whole
+  map together from tiles, hexes (flat or pointed on top) or squares. `tiles` has a worked example.
 * `hex_sight`, `corner_sight` and `facing_sight` answer who sees whom, by exact geometry.
 
 Boards and all that is derived from them are immutable and shared; figures, open doors and whatever else changes in
@@ -18,6 +20,7 @@ play are handed in as masks.
 from oubliette.kernel.boards.areas import Pattern, pattern
 from oubliette.kernel.boards.board import (
     DOOR,
+    EXIT,
     HINDRANCE,
     WALL,
     Board,
@@ -26,9 +29,9 @@ from oubliette.kernel.boards.board import (
     make_board,
     square_board,
 )
-from oubliette.kernel.boards.drawing import Drawing, DrawingError, read_hexes, read_squares, render
+from oubliette.kernel.boards.drawing import STROKES, Drawing, DrawingError, Shape, read_hexes, read_squares, render
 from oubliette.kernel.boards.footprints import Footprint
-from oubliette.kernel.boards.grids import Grid, HexGrid, SquareGrid, frame_of
+from oubliette.kernel.boards.grids import Grid, HexGrid, PointedGrid, SquareGrid, frame_of
 from oubliette.kernel.boards.masks import (
     BoardError,
     Cell,
@@ -44,12 +47,16 @@ from oubliette.kernel.boards.paths import Movement, Paths, Reach, movement, reac
 from oubliette.kernel.boards.search import Cost
 from oubliette.kernel.boards.sight_hex import HexSight, hex_sight
 from oubliette.kernel.boards.sight_square import CornerSight, FacingSight, Line, corner_sight, facing_sight
+from oubliette.kernel.boards.tiles import Assembly, Laid, Laying, Tile, assembled, empty_board, read_tile
 from oubliette.kernel.boards.ways import Ways
 
 __all__ = [
     "DOOR",
+    "EXIT",
     "HINDRANCE",
+    "STROKES",
     "WALL",
+    "Assembly",
     "Board",
     "BoardError",
     "Cell",
@@ -65,17 +72,24 @@ __all__ = [
     "Grid",
     "HexGrid",
     "HexSight",
+    "Laid",
+    "Laying",
     "Line",
     "Mask",
     "Movement",
     "Paths",
     "Pattern",
+    "PointedGrid",
     "Reach",
+    "Shape",
     "SquareGrid",
+    "Tile",
     "Ways",
+    "assembled",
     "cells",
     "corner_sight",
     "edge_mask",
+    "empty_board",
     "facing_sight",
     "frame_of",
     "hex_board",
@@ -88,6 +102,7 @@ __all__ = [
     "reach",
     "read_hexes",
     "read_squares",
+    "read_tile",
     "render",
     "shortest_paths",
     "square_board",

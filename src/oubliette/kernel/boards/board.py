@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property, lru_cache
 from typing import Any, TypeAlias
 
-from oubliette.kernel.boards.grids import Grid, HexGrid, SquareGrid, frame_of
+from oubliette.kernel.boards.grids import Grid, HexGrid, PointedGrid, SquareGrid, frame_of
 from oubliette.kernel.boards.masks import (
     BoardError,
     Cell,
@@ -23,7 +23,7 @@ from oubliette.kernel.boards.masks import (
 )
 from oubliette.kernel.boards.ways import Tolls, Ways, open_ways
 
-WALL, DOOR, HINDRANCE = "wall", "door", "hindrance"
+WALL, DOOR, HINDRANCE, EXIT = "wall", "door", "hindrance", "exit"
 
 Sides: TypeAlias = Iterable[tuple[Coords, Coords]]
 """Edges as people write them: the places on both sides."""
@@ -110,6 +110,14 @@ class Board:
     def edges(self, sides: Sides) -> EdgeMask:
         """The set of the edges between these pairs of places."""
         return edge_mask(self.grid, sides)
+
+    def between(self, one: Mask, other: Mask) -> EdgeMask:
+        """All edges with a cell of one set on one side and a cell of the other on the other: the seam of two tiles."""
+        one, other, seam = one & self.cells, other & self.cells, 0
+        for axis, direction in enumerate(self.grid.axes):
+            shift = self.grid.shifts[direction]
+            seam |= (one & shifted(other, -shift) | other & shifted(one, -shift)) << axis * self.grid.size
+        return seam
 
     def feature(self, name: str) -> EdgeMask:
         """All edges that carry a feature."""
@@ -226,10 +234,13 @@ def hex_board(
     coords: Iterable[Coords],
     features: Mapping[str, Sides] | None = None,
     frame: tuple[int, int, int, int] | None = None,
+    *,
+    pointed: bool = False,
 ) -> Board:
-    """A board of hexes at these columns and rows; `frame` (left, top, columns, rows) leaves room to grow."""
+    """A board of hexes, flat or pointed on top; `frame` (left, top, columns, rows) leaves room to grow."""
     places = list(coords)
-    return make_board(HexGrid(*(frame or frame_of(places))), places, features)
+    grid = PointedGrid if pointed else HexGrid
+    return make_board(grid(*(frame or frame_of(places))), places, features)
 
 
 def square_board(

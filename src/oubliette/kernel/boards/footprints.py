@@ -1,7 +1,23 @@
-"""Footprints: figures that cover several squares (D2-0150, MA-0289).
+r"""Footprints: figures that cover several squares (D2-0150, MA-0289).
 
 A placement is the mask of the squares covered; its *anchor* is the top left one. Some games let a large figure move
 as one square and spread out where it stops (`Footprint.covering`), others move the whole block (`Footprint.ways`).
+
+A body of any size is asked about as the mask it covers: `Ways.within` and `Ways.apart` count from all its squares, and
+`CornerSight.seen` looks from each of them. The block's own way, and where it may come to stand, are told by anchors::
+
+    >>> map_ = read_squares("a....\n.....\n###..")
+    >>> board, ogre = map_.board, Footprint(2, 2)
+    >>> ways = board.ways()
+    >>> found = reach(ogre.ways(ways), 1 << map_.the("a"), 3, passable=ogre.anchors(ways, board.cells))
+    >>> [board.coords(anchor) for anchor in cells(found.cells)]
+    [(0, 0), (1, 0), (2, 0), (3, 0), (3, 1)]
+    >>> print(render(board, highlight=ogre.covered(board, found.cells)))
+    *****
+    *****
+       **
+    >>> ways.apart(ogre.at(board, map_.the("a")), board.mask([(4, 2)]))
+    3
 """
 
 from functools import lru_cache
@@ -35,6 +51,14 @@ class Footprint(msgspec.Struct, frozen=True):
     def at(self, board: Board, anchor: Cell) -> Mask:
         """The squares covered with the top left one on an anchor."""
         return _block(_stride(board), self.width, self.height) << anchor
+
+    def covered(self, board: Board, anchors: Mask) -> Mask:
+        """All squares covered from any of these anchors: where a body may come to stand, or what its way sweeps."""
+        stride, whole = _stride(board), 0
+        for x in range(self.width):
+            for y in range(self.height):
+                whole |= anchors << x + y * stride
+        return whole
 
     def anchors(self, ways: Ways, free: Mask) -> Mask:
         """All anchors where every square covered is free and nothing bars the steps among them (D2-0163)."""
@@ -80,10 +104,7 @@ class Footprint(msgspec.Struct, frozen=True):
         """All squares that some placement on free squares covers: where a shrunken figure may stop."""
         covered = 0
         for position in self.positions() if turning else (self,):
-            anchors = position.anchors(ways, free)
-            for x in range(position.width):
-                for y in range(position.height):
-                    covered |= anchors << x + y * _stride(ways.board)
+            covered |= position.covered(ways.board, position.anchors(ways, free))
         return covered
 
     def ways(self, ways: Ways) -> Ways:

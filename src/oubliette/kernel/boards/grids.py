@@ -154,7 +154,7 @@ class Grid(ABC):
 
 @dataclass(frozen=True)
 class HexGrid(Grid):
-    """Flat-top hexes; odd columns sit half a hex lower; lattice coordinates are axial (q, r).
+    """Hexes that are flat on top; odd columns sit half a hex lower; lattice coordinates are axial (q, r).
 
     Numbers run down the columns. They are linear in axial coordinates, yet waste no slanted corner: a column of the
     frame starts where its top hex happens to fall.
@@ -206,6 +206,42 @@ class HexGrid(Grid):
         (aq, ar), (bq, br) = self.lattice(a), self.lattice(b)
         q, r = bq - aq, br - ar
         return (abs(q) + abs(r) + abs(q + r)) // 2
+
+
+@dataclass(frozen=True)
+class PointedGrid(HexGrid):
+    """Hexes with a point on top; odd rows sit half a hex further right.
+
+    The same lattice as that of flat hexes, a twelfth of a turn further: its directions keep their order and what they
+    add, so shapes, steps and sight are the same. Numbers run along the rows, as one reads.
+    """
+
+    names: ClassVar[tuple[str, ...]] = ("ne", "e", "se", "sw", "w", "nw")
+
+    @cached_property
+    def stride(self) -> int:
+        """From a row to the next; every second gap is one shorter and still holds both spare columns."""
+        return self.columns + 3
+
+    @cached_property
+    def size(self) -> int:
+        """All rows and a spare one above and below."""
+        return self.stride * (self.rows + 2)
+
+    def number(self, column: int, row: int) -> Cell:
+        """Rows one after the other, each from its spare column on the left to that on the right."""
+        slope = (row >> 1) - ((self.top - 1) >> 1)
+        return (row - self.top + 1) * self.stride + column - self.left + 1 - slope
+
+    def to_lattice(self, column: int, row: int) -> Coords:
+        """Steps to the south-east and to the south-west."""
+        west = (row >> 1) - column
+        return row - west, west
+
+    def from_lattice(self, x: int, y: int) -> Coords:
+        """Column and row of so many steps to the south-east and to the south-west."""
+        row = x + y
+        return (row >> 1) - y, row
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,8 @@ Two hexes see each other if a straight line from a corner of one to a corner of 
 with its end. Walls are the rim of the board and the edges named as walls; figures and obstacles don't matter.
 
 The geometry is exact: hex (q, r) has its centre at (3q, 2r + q) and its corners at (±2, 0) and (±1, ±1) from there,
-a stretched picture of the board in which straight lines stay straight and all corners are whole numbers. Which edges a
+a stretched picture of the board in which straight lines stay straight and all corners are whole numbers (hexes with a
+point on top are the same picture, turned). Which edges a
 line touches depends only on how its ends lie to each other, so it is worked out once a grid, as a mask of edges; a
 line between two places is that mask shifted, and it is clear if it shares no bit with the walls.
 """
@@ -77,7 +78,7 @@ class HexSight:
         owner, side = corner >> 1, corner & 1
         seen = [0, 0]
         for other, (ox, oy) in self._corners.items():
-            if (x, y) <= (ox, oy):
+            if corner <= other:
                 line = lines(side, ox - x, oy - y) << owner
             else:
                 line = lines(other & 1, x - ox, y - oy) << (other >> 1)
@@ -104,7 +105,7 @@ class LineMasks:
         _, ne, se, _, sw, nw = grid.shifts
         self.base = 2 * grid.stride
         self.size = grid.size
-        self.stride = grid.stride
+        self.steps = se, grid.shifts[3]  # what q and r add to a number
         self.east_sharers = (ne, se)
         self.west_sharers = (nw, sw)
         self._masks: dict[tuple[int, int, int], EdgeMask] = {}
@@ -119,16 +120,16 @@ class LineMasks:
     def lines(self, side: int, dx: int, dy: int) -> EdgeMask:
         """The edges touched by the line from the east or west corner of hex 0 to the point so far away.
 
-        Lines run eastwards (or due south), so that few edges have a number below the hex's own; all are raised by
+        Lines run to hexes of higher numbers, so that few edges have a number below the hex's own; all are raised by
         `base` so that none is negative.
         """
         key = (side, dx, dy)
         try:
             return self._masks[key]
         except KeyError:
-            mask = 0
+            mask, (by_q, by_r) = 0, self.steps
             for axis, q, r in touched_edges((_TIP[side], 0), (_TIP[side] + dx, dy)):
-                mask |= 1 << self.base + axis * self.size + q * self.stride + r
+                mask |= 1 << self.base + axis * self.size + q * by_q + r * by_r
             self._masks[key] = mask
             return mask
 

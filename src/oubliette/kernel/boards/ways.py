@@ -96,6 +96,17 @@ class Ways:
                 return steps
         return None
 
+    def apart(self, one: Mask, other: Mask) -> int | None:
+        """The fewest steps between a cell of one body and a cell of the other, or None if no way leads there."""
+        wave, left, steps = one, self.board.cells & ~one, 0
+        while wave:
+            if wave & other:
+                return steps
+            wave = self.step(wave) & left
+            left ^= wave
+            steps += 1
+        return None
+
     def within(self, sources: Mask, steps: int, through: Mask | None = None) -> Mask:
         """All cells at most so many steps from any source, over cells of `through` only if given."""
         allowed = self.board.cells if through is None else through & self.board.cells
@@ -253,7 +264,7 @@ def _stepper(grid: Grid, froms: Froms, plain: bool) -> Step:
     if sum(map(bool, froms)) <= len(froms) // 2:
         return _sparse_step(froms, grid.shifts)
     if isinstance(grid, HexGrid):
-        return _plain_hex_step(grid.stride) if plain else _hex_step(froms, grid.stride)
+        return _plain_hex_step(grid.stride) if plain else _hex_step(froms, grid)
     if len(froms) == 4:
         return _plain_rook_step(grid.stride) if plain else _rook_step(froms, grid.stride)
     return _plain_king_step(grid.stride) if plain else _king_step(froms, grid.stride)
@@ -279,18 +290,22 @@ def _plain_hex_step(stride: int) -> Step:
     return step
 
 
-def _hex_step(froms: Froms, stride: int) -> Step:
-    n, ne, se, s, sw, nw = froms
-    slant = stride - 1
+def _hex_step(froms: Froms, grid: HexGrid) -> Step:
+    """The same six differences of numbers whichever way the hexes stand, only other directions have them."""
+    by_shift = dict(zip(grid.shifts, froms, strict=True))
+    stride, slant = grid.stride, grid.stride - 1
+    before, after = by_shift[-1], by_shift[1]
+    more, less = by_shift[stride], by_shift[-stride]
+    slant_more, slant_less = by_shift[slant], by_shift[-slant]
 
     def step(f: Mask) -> Mask:
         return (
-            (f & n) >> 1
-            | (f & s) << 1
-            | (f & ne) << slant
-            | (f & se) << stride
-            | (f & sw) >> slant
-            | (f & nw) >> stride
+            (f & before) >> 1
+            | (f & after) << 1
+            | (f & slant_more) << slant
+            | (f & more) << stride
+            | (f & slant_less) >> slant
+            | (f & less) >> stride
         )
 
     return step
