@@ -38,6 +38,8 @@ from oubliette.table import View
 _HERE = Path(__file__).parent
 DIFFICULTIES = {"easy": -1, "normal": 0, "hard": 1, "very_hard": 2}
 """The shift of the recommended level (GH-0027)."""
+MOST_SCENARIOS = 1000
+"""How long a campaign can be told to last."""
 _FOR_NEWCOMERS = ("brute", "spellweaver", "tinkerer", "scoundrel")
 """Who is offered first: one who stands in front, one who strikes from afar, one who mends."""
 
@@ -48,15 +50,17 @@ def begin(setup: Setup, book: Book) -> State:
         return begin_campaign(setup, book)
     options = setup.options
     if setup.scenario not in book.scenarios:
-        raise SetupError("gh-setup-unknown", option="scenario", value=setup.scenario, known=", ".join(book.scenarios))
+        raise SetupError(
+            "gh-setup-unknown", option="scenario", value=_quoted(setup.scenario), known=", ".join(book.scenarios)
+        )
     entrants = read_characters(_named(setup, book), setup, book)
     fewest = book.scenarios[setup.scenario].fewest
     if not fewest <= len(entrants) <= 4:
         raise SetupError("gh-setup-count", given=len(entrants), fewest=fewest, most=4)
     difficulty = _one_of(options, "difficulty", DIFFICULTIES, "normal")
     level = options.get("level")
-    if level is not None and (not isinstance(level, int) or not 0 <= level <= 7):
-        raise SetupError("gh-setup-level", value=str(level))
+    if level is not None and not _is_number(level, 0, 7):
+        raise SetupError("gh-setup-level", value=_quoted(level))
     return State(
         chance=Chance(setup.seed),
         seats=setup.seats,
@@ -74,10 +78,10 @@ def begin_campaign(setup: Setup, book: Book) -> State:
     if not book.campaigns:
         raise SetupError("gh-setup-scenario", known=", ".join(book.scenarios))
     level, length = options.get("level"), options.get("scenarios")
-    if level is not None and (not isinstance(level, int) or not 0 <= level <= 7):
-        raise SetupError("gh-setup-level", value=str(level))
-    if length is not None and (not isinstance(length, int) or length < 1):
-        raise SetupError("gh-setup-length", value=str(length))
+    if level is not None and not _is_number(level, 0, 7):
+        raise SetupError("gh-setup-level", value=_quoted(level))
+    if length is not None and not _is_number(length, 1, MOST_SCENARIOS):
+        raise SetupError("gh-setup-length", value=_quoted(length), most=MOST_SCENARIOS)
     chance = Chance(setup.seed)
     world = beginning.new_world(book, _one_of(options, "campaign", book.campaigns, next(iter(book.campaigns))), chance)
     if "mode" in options:
@@ -115,10 +119,22 @@ def _recruits(given: Json, setup: Setup, book: Book) -> list[Recruit]:
 
 def _one_of(options: Mapping[str, Json], option: str, known: Mapping[str, object], otherwise: str) -> str:
     """An option that has a few known values."""
-    value = str(options.get(option) or otherwise)
-    if value not in known:
-        raise SetupError("gh-setup-unknown", option=option, value=value, known=", ".join(known))
+    value = options.get(option)
+    if value is None:
+        return otherwise
+    if not isinstance(value, str) or value not in known:
+        raise SetupError("gh-setup-unknown", option=option, value=_quoted(value), known=", ".join(known))
     return value
+
+
+def _is_number(value: Json, least: int, most: int) -> bool:
+    """Whether an option is a whole number within these bounds; true and false are no numbers."""
+    return type(value) is int and least <= value <= most
+
+
+def _quoted(value: Json) -> str:
+    """A value that was refused, as far as a message repeats it."""
+    return str(value)[:60]
 
 
 def read_characters(given: Json, setup: Setup, book: Book) -> list[Entrant]:
@@ -140,13 +156,13 @@ def _character(name: str, given: Json, place: int, setup: Setup, book: Book) -> 
     one: Mapping[str, Any] = given if isinstance(given, Mapping) else {"class": given}
     of = str(one.get("class", name))
     if of not in book.classes:
-        raise SetupError("gh-setup-unknown", option="class", value=of, known=", ".join(book.classes))
+        raise SetupError("gh-setup-unknown", option="class", value=_quoted(of), known=", ".join(book.classes))
     seat = str(one.get("seat", setup.seats[place % len(setup.seats)]))
     if seat not in setup.seats:
-        raise SetupError("gh-setup-unknown", option="seat", value=seat, known=", ".join(setup.seats))
+        raise SetupError("gh-setup-unknown", option="seat", value=_quoted(seat), known=", ".join(setup.seats))
     level = one.get("level", 1)
-    if not isinstance(level, int) or not 1 <= level <= 9:
-        raise SetupError("gh-setup-character-level", value=str(level))
+    if not _is_number(level, 1, 9):
+        raise SetupError("gh-setup-character-level", value=_quoted(level))
     items = _names(one, "items", book.items)
     pool = _names(one, "cards", book.cards)
     hand = _names(one, "hand", book.cards)
@@ -155,10 +171,12 @@ def _character(name: str, given: Json, place: int, setup: Setup, book: Book) -> 
     for card in (*(pool or ()), *(hand or ())):
         if book.cards[card].of != of:
             raise SetupError("gh-setup-card", card=card, of=of)
-    perks = one.get("perks", [])
-    if not isinstance(perks, list | tuple) or len(perks) > len(book.classes[of].perks):
-        raise SetupError("gh-setup-perks", most=len(book.classes[of].perks))
-    return Entrant(name, of, seat, level, cards=pool, hand=hand, items=items, perks=[int(times) for times in perks])
+    perks, known = one.get("perks", []), book.classes[of].perks
+    if not isinstance(perks, list | tuple) or len(perks) > len(known):
+        raise SetupError("gh-setup-perks", most=len(known))
+    if not all(_is_number(times, 0, perk.times) for times, perk in zip(perks, known, strict=False)):
+        raise SetupError("gh-setup-perks", most=len(known))
+    return Entrant(name, of, seat, level, cards=pool, hand=hand, items=items, perks=list(perks))
 
 
 def _names(one: Mapping[str, Any], option: str, known: Mapping[str, object]) -> list[str] | None:
@@ -166,12 +184,12 @@ def _names(one: Mapping[str, Any], option: str, known: Mapping[str, object]) -> 
     value = one.get(option)
     if value is None:
         return None
-    if not isinstance(value, list | tuple):
+    if not isinstance(value, list | tuple) or len(value) > len(known):
         raise SetupError("gh-setup-list", option=option)
     for name in value:
-        if name not in known:
-            raise SetupError("gh-setup-unknown", option=option, value=str(name), known="…")
-    return [str(name) for name in value]
+        if not isinstance(name, str) or name not in known:
+            raise SetupError("gh-setup-unknown", option=option, value=_quoted(name), known="…")
+    return list(value)
 
 
 def scenarios(book: Book) -> list[ScenarioInfo]:

@@ -13,8 +13,8 @@ def drawn_party(number: Json, setup: Setup, book: Book) -> dict[str, dict[str, A
     """The characters of a party of so many, as the option ``characters`` would name them; the seed draws them."""
     classes = [of.id for of in book.classes.values() if of.starting]
     most = min(MOST_CHARACTERS, len(classes))
-    if not isinstance(number, int) or not 1 <= number <= most:
-        raise SetupError("gh-setup-count", given=str(number), fewest=1, most=most)
+    if type(number) is not int or not 1 <= number <= most:
+        raise SetupError("gh-setup-count", given=str(number)[:60], fewest=1, most=most)
     Chance(setup.seed).shuffle("party", classes)
     scenario = book.scenarios.get(setup.scenario or "")
     level = 1 if scenario is None else scenario.character_level

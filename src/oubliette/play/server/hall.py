@@ -12,6 +12,7 @@ from typing import Final
 
 from oubliette.kernel.choices import Seat
 from oubliette.play.server.cluster import Cluster
+from oubliette.play.server.crews import Crew
 from oubliette.play.server.limits import Allowances
 from oubliette.play.server.settings import Settings
 from oubliette.play.server.sharing import Alone, AnyNote, Here, House, Removed, Stepped, Wished
@@ -25,6 +26,10 @@ _log = logging.getLogger(__name__)
 
 
 _THREADS: Final = 24
+_BEGINNERS: Final = 2
+_MOST_WAITING: Final = 64
+_MOST_BOTS: Final = 100_000
+"""Every table has one bot at work at most, and tables have limits of their own."""
 _MATCH_ID: Final = re.compile("[0-9a-f]{16}")
 
 
@@ -41,6 +46,8 @@ class Hall:
         self.settings = settings
         self.shelf = Shelf()
         self.workshop = Workshop(settings.tool_seconds)
+        self.beginnings = Crew("set-up", _BEGINNERS, _MOST_WAITING)
+        self.bots = Crew("bots", 1, _MOST_BOTS)
         self.allowances = Allowances(settings.requests_at_once, settings.requests_per_second)
         self._cluster: Cluster | None = None
         self._tables: dict[str, LiveTable] = {}
@@ -157,6 +164,8 @@ class Hall:
         self._tables.clear()
         if self._cluster is not None:
             await self._cluster.close()
+        self.beginnings.close()
+        self.bots.close()
         await self.workshop.close()
         await asyncio.to_thread(self.store.close)
         _log.info("server stopped")

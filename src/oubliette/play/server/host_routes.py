@@ -71,12 +71,13 @@ def _change(hall: Hall, hosting: Hosting, data: HostChange) -> None:
         hall.store.rename(hosting.id, data.name.strip())
 
 
-@put("/api/matches/{match_id:str}/seats/{seat:str}", guards=[from_our_pages], responses=_REFUSALS, security=_SECRET)
+@put("/api/matches/{match_id:str}/seats/{seat:path}", guards=[from_our_pages], responses=_REFUSALS, security=_SECRET)
 async def reseat(
     request: AnyRequest, match_id: FromPath[str], seat: FromPath[str], data: JSONBody[SeatChange]
 ) -> CreatedSeat:
     """Put a bot on a seat, or a person with a new link; whoever sat there is let go and their link is void."""
     hall, hosting = await _as_host(request, match_id)
+    seat = seat.removeprefix("/")  # the rest of the address: a name may have a slash in it
     info = await asyncio.to_thread(hall.store.info, match_id)
     if seat not in [one.seat for one in info.seats]:
         raise not_found("server-no-seat")

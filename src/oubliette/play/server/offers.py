@@ -75,7 +75,9 @@ class GameOffer(msgspec.Struct, frozen=True):
     campaigns: tuple[ScenarioOffer, ...] = ()
 
 
-_Name = Annotated[str, Meta(min_length=1, max_length=40)]
+_PLAIN_TEXT = r"^[^\x00-\x1f\x7f]*$"
+"""Text without control characters: no database, log or screen has to cope with them."""
+_Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=_PLAIN_TEXT)]
 
 
 class SeatRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -92,7 +94,7 @@ class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: _Name
     scenario: _Name | None = None
     seed: Annotated[int, Meta(ge=0, le=2**53)] | None = None
-    options: dict[str, Any] = {}
+    options: Annotated[dict[_Name, Any], Meta(max_length=40)] = {}
     seats: Annotated[tuple[SeatRequest, ...], Meta(min_length=1, max_length=8)] = (SeatRequest("me"),)
 
 
@@ -155,7 +157,7 @@ class HostedMatch(msgspec.Struct, frozen=True):
 class HostChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the host wants otherwise; what is left out stays as it is."""
 
-    name: Annotated[str, Meta(max_length=80)] | None = None
+    name: Annotated[str, Meta(max_length=80, pattern=_PLAIN_TEXT)] | None = None
     paused: bool | None = None
     onlookers: bool | None = None
     undo: UndoPolicy | None = None

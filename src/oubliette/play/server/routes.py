@@ -16,6 +16,7 @@ from oubliette.kernel.text import Say, words
 from oubliette.kernel.words import Words
 from oubliette.play.bots import default_bot, find_bots
 from oubliette.play.places import PLAY_LOCALES
+from oubliette.play.server.crews import TooBusy
 from oubliette.play.server.guard import from_our_pages, in_moderation
 from oubliette.play.server.hall import Hall, is_match_id
 from oubliette.play.server.offers import (
@@ -28,6 +29,7 @@ from oubliette.play.server.offers import (
     SeatSummary,
 )
 from oubliette.play.server.refusals import Refused, not_found, refusals
+from oubliette.play.server.setups import refuse_unbounded
 from oubliette.play.server.shelf import Shelf, game_called
 from oubliette.play.storage import MatchInfo, NoSuchMatch, SeatKind, SeatPlan
 from oubliette.table.speech import KERNEL_LOCALES
@@ -46,16 +48,20 @@ async def games(request: Request[Any, Any, Any]) -> tuple[GameOffer, ...]:
     return await asyncio.to_thread(hall.shelf.offers)
 
 
-@post("/api/matches", guards=[from_our_pages, in_moderation], responses=refusals(403, 404, 413, 429))
+@post("/api/matches", guards=[from_our_pages, in_moderation], responses=refusals(403, 404, 413, 429, 503))
 async def create(request: Request[Any, Any, Any], data: JSONBody[NewMatch]) -> CreatedMatch:
     """Begin a match; the secrets of its seats and of its host are shown this once."""
     game = game_called(data.game)
+    refuse_unbounded(data.options)
     seed = randbits(48) if data.seed is None else data.seed
     setup = Setup(game.id, data.scenario, tuple(seat.name for seat in data.seats), seed, data.options)
     plans = [seat_plan(game, seat.name, seat.kind, seat.bot) for seat in data.seats]
     hall: Hall = request.app.state.hall
     try:
-        created = await asyncio.to_thread(_begin, hall, setup, plans)
+        created = await hall.beginnings.do(_begin, hall, setup, plans)
+    except TooBusy as error:
+        _log.warning("too many beginnings", extra={"waiting": hall.beginnings.under_way})
+        raise Refused(503, Say("server-busy")) from error
     except SetupError as error:
         raise Refused(400, error.reason, game) from error
     except ContentError as error:

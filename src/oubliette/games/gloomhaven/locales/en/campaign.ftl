@@ -188,5 +188,5 @@ gh-event-set-out-campaign = { $party }: off to { $scenario }.
 gh-event-set-out-casual = { $party }: off to { $scenario }, in casual mode.
 gh-event-city-reached = { $party }: back in Gloomhaven.
 
-gh-setup-length = The option scenarios is a number from 1 on, not { $value }.
+gh-setup-length = The option scenarios is a number from 1 to { $most }, not { $value }.
 gh-setup-recruits = A campaign begins with characters of different starting classes, not with { $given }.

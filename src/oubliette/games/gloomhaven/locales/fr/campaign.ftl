@@ -230,5 +230,5 @@ gh-event-set-out-campaign = { $party } : en route pour { $scenario }.
 gh-event-set-out-casual = { $party } : en route pour { $scenario }, en mode libre.
 gh-event-city-reached = { $party } : de retour à Havrenuit.
 
-gh-setup-length = L’option scenarios est un nombre à partir de 1, non { $value }.
+gh-setup-length = L’option scenarios est un nombre de 1 à { $most }, non { $value }.
 gh-setup-recruits = Une campagne commence avec des personnages de classes de départ différentes, non avec { $given }.
