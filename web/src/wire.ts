@@ -108,6 +108,8 @@ export interface CastOffer {
   readonly roles: readonly RoleOffer[];
   readonly fewest: number;
   readonly most: number;
+  readonly key: string;
+  readonly fields: readonly OptionOffer[];
 }
 
 /** A cell of the board, by column and row; terrain names what lies there, marks are letters or symbols on it. */
@@ -119,6 +121,13 @@ export interface Cell {
   readonly mark?: string;
   readonly say?: Say | null;
   readonly tile?: string;
+}
+
+/** A chapter of a game's rules: what it is about, and the rules it has. */
+export interface Chapter {
+  readonly id: string;
+  readonly title: Words;
+  readonly rules: readonly RuleTitle[];
 }
 
 /** The open question of the seat: pick ``least`` to ``most`` of the options. */
@@ -239,6 +248,7 @@ export interface GameOffer {
   readonly bots: readonly BotOffer[];
   readonly cast: CastOffer | null;
   readonly campaigns: readonly ScenarioOffer[];
+  readonly seat_roles: readonly SeatRoleOffer[];
 }
 
 /** A table of values with a marked row or column: a modifier table, a monster's statistics. */
@@ -442,6 +452,7 @@ export interface OptionOnWire {
   readonly edges?: readonly (readonly [number, number])[];
   readonly dice?: readonly string[];
   readonly marks?: readonly string[];
+  readonly slots?: readonly string[];
   readonly board?: string;
   readonly group?: string;
   readonly action?: string;
@@ -607,6 +618,13 @@ export interface RuleText {
   readonly language: string;
 }
 
+/** A rule in a table of contents. */
+export interface RuleTitle {
+  readonly id: string;
+  readonly title: string;
+  readonly language: string;
+}
+
 /** One legal outcome, in the coordinates of the drawing. */
 export interface Ruled {
   readonly move_to: readonly [number, number];
@@ -629,7 +647,11 @@ export interface ScenarioOffer {
   readonly title: Words;
   readonly blurb: Words | null;
   readonly icon: string;
-  readonly level: number;
+  readonly number: string;
+  readonly minutes: number;
+  readonly difficulty: number;
+  readonly teaches: boolean;
+  readonly suggests: Readonly<Record<string, unknown>>;
 }
 
 /** A seat, as the host sees it. */
@@ -659,6 +681,14 @@ export interface SeatRequest {
   readonly name: string;
   readonly kind?: "bot" | "link" | "me";
   readonly bot?: string | null;
+}
+
+/** A part that exactly one seat plays: the option whose value is that seat's name. */
+export interface SeatRoleOffer {
+  readonly option: string;
+  readonly title: Words;
+  readonly blurb: Words | null;
+  readonly icon: string;
 }
 
 /** Who sits where, as a list shows it; ``deciding`` if the match waits for it. */
@@ -750,6 +780,15 @@ export interface Table {
   readonly result?: ResultOnWire | null;
 }
 
+/** A word, what it means, its picture, and the messages that say it. */
+export interface Term {
+  readonly id: string;
+  readonly name: Words;
+  readonly text: Words;
+  readonly says: readonly string[];
+  readonly icon: string;
+}
+
 /** A kind of terrain on a board: what it is called, what it does, and how it looks. */
 export interface Terrain {
   readonly id: string;
@@ -831,10 +870,11 @@ export interface UndoOnWire {
   readonly agreed?: readonly string[];
 }
 
-/** One value of an option. */
+/** One value of an option; ``seats`` where it is for so many only. */
 export interface ValueOffer {
   readonly id: string | number | boolean;
   readonly title: Words;
+  readonly seats: number;
 }
 
 /** All that one seat sees of a match, but for the open choice and the journal. */

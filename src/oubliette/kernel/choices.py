@@ -32,8 +32,10 @@ class Option(msgspec.Struct, Generic[V], frozen=True):
     """Pairs of neighbouring cells, such as the two sides of a door."""
     dice: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
+    slots: tuple[str, ...] = ()
+    """Slots of its board where it would lay something."""
     board: str = ""
-    """The board on which its cells and edges lie; empty for the first board of the view."""
+    """The board on which its cells, edges and slots lie; empty for the first board of the view."""
     group: str = ""
     """The group it stands in, by the id of one of the choice's groups."""
     action: str = ""

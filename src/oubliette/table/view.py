@@ -63,7 +63,10 @@ class Edge(Part, frozen=True):
 
 
 class Slot(Part, frozen=True):
-    """A place where a tile or a piece could be laid: the cells it would cover, by column and row."""
+    """A place where a tile or a piece could be laid: the cells it would cover, by column and row.
+
+    Options that lay something there name it by its id.
+    """
 
     id: str
     places: tuple[tuple[int, int], ...]

@@ -26,7 +26,8 @@ def test_the_shelf_tells_who_can_be_played_and_what_a_campaign_is(client: Client
     assert {role["id"] for role in cast["roles"]} >= {"brute", "tinkerer"}
     assert all(role["icon"] and role["title"]["fr"] for role in cast["roles"])
     assert [campaign["id"] for campaign in gloomhaven["campaigns"]] == ["the_ninth_bell"]
-    assert all(scenario["level"] >= 1 for scenario in gloomhaven["scenarios"])
+    assert all(scenario["suggests"]["level"] >= 1 for scenario in gloomhaven["scenarios"])
+    assert cast["key"] == "class"
     assert offered["buttons_bugs"]["cast"] is None
 
 
@@ -156,3 +157,14 @@ def test_every_answer_carries_the_headers_that_keep_other_pages_out(client: Clie
     headers = client.get("/api/games").headers
     assert "default-src 'self'" in headers["content-security-policy"]
     assert headers["x-content-type-options"] == "nosniff"
+
+
+def test_words_and_chapters_of_a_game_are_told(client: Client) -> None:
+    words = {term["id"]: term for term in client.get("/api/glossary/gloomhaven").json()}
+    assert words["earth"]["says"] == ["gh-element-earth"]
+    assert words["earth"]["text"]["fr"].startswith("Un élément")
+    chapters = client.get("/api/contents/gloomhaven?lang=fr").json()
+    assert chapters[0]["title"]["fr"]
+    assert all(chapter["rules"] and chapter["rules"][0]["title"] for chapter in chapters)
+    assert client.get("/api/contents/chess").status_code == 404
+    assert client.get("/api/glossary/chess").status_code == 404

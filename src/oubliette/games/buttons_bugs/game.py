@@ -115,6 +115,7 @@ GAME: Game[State, Book, View] = Game(
     narrate=narrate,
     faults=faults,
     ledger=_HERE / "ledger.yaml",
+    glossary=_HERE / "glossary.yaml",
     packs=(OWN_PACK,),
     options=("class", "items", "cards", "difficulty", "campaign", "later_advantage", "free_choice"),
     option_values=option_values,

@@ -260,6 +260,7 @@ GAME: Game[State, Book, View] = Game(
     faults=faults,
     resample=resample,
     ledger=_HERE / "ledger.yaml",
+    glossary=_HERE / "glossary.yaml",
     packs=(OWN_PACK,),
     options=("characters", "party", "level", "difficulty", "open_information", "campaign", "mode", "scenarios"),
     option_values=option_values,

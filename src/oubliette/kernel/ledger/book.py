@@ -14,8 +14,9 @@ from oubliette.kernel.ledger.entries import (
     nearest_id,
     prefix_of,
 )
-from oubliette.kernel.ledger.files import first_prefix, read_rules, read_translation
+from oubliette.kernel.ledger.files import first_prefix, read_areas, read_rules, read_translation
 from oubliette.kernel.ledger.search import Index
+from oubliette.kernel.words import Words
 
 ENGLISH = "en"
 GAMES_FOLDER = Path(__file__).resolve().parents[2] / "games"
@@ -61,6 +62,11 @@ class Ledger:
     def in_area(self, area: str) -> tuple[Rule, ...]:
         """The rules of one area."""
         return tuple(rule for rule in self._in_order if rule.area == area)
+
+    def title_of(self, area: str) -> Words:
+        """What an area is called in a table of contents; without a title of its own, by its id."""
+        plain = area.replace("-", " ").capitalize()
+        return read_areas(self.path.with_suffix(".areas.yaml"), self.areas).get(area, Words(plain, plain))
 
     def wording(self, rule_id: str, language: str = ENGLISH) -> Wording:
         """The rule in the reader's language, or in English and marked so where it isn't translated."""

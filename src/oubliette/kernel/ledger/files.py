@@ -1,6 +1,7 @@
 """Reading the YAML files of a ledger; what is wrong is said with file and line."""
 
 import re
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -8,6 +9,7 @@ import msgspec
 import yaml
 
 from oubliette.kernel.ledger.entries import ID_PATTERN, LedgerError, Rule, Translation, prefix_of
+from oubliette.kernel.words import Words
 
 T = TypeVar("T")
 
@@ -68,6 +70,18 @@ def read_translation(path: Path, rules: dict[str, Rule]) -> dict[str, Translatio
     if strangers:
         raise LedgerError(f"{path}: translates rules that the ledger doesn't have: {', '.join(strangers)}")
     return translation
+
+
+@cache
+def read_areas(path: Path, areas: tuple[str, ...]) -> dict[str, Words]:
+    """The titles of areas by their ids; none if the file isn't there."""
+    if not path.exists():
+        return {}
+    titles = read_yaml(path, dict[str, Words])
+    strangers = [area for area in titles if area not in areas]
+    if strangers:
+        raise LedgerError(f"{path}: names areas that the ledger doesn't have: {', '.join(strangers)}")
+    return titles
 
 
 def first_prefix(path: Path) -> str:

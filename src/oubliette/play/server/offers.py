@@ -1,5 +1,6 @@
 """What the lobby shows and asks for: games, matches, rules, as they go over HTTP."""
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -16,7 +17,11 @@ class ScenarioOffer(msgspec.Struct, frozen=True):
     title: Words
     blurb: Words | None = None
     icon: str = ""
-    level: int = 0
+    number: str = ""
+    minutes: int = 0
+    difficulty: int = 0
+    teaches: bool = False
+    suggests: Mapping[str, Any] = {}
 
 
 class RoleOffer(msgspec.Struct, frozen=True):
@@ -35,13 +40,25 @@ class CastOffer(msgspec.Struct, frozen=True):
     roles: tuple[RoleOffer, ...]
     fewest: int
     most: int
+    key: str
+    fields: tuple["OptionOffer", ...] = ()
+
+
+class SeatRoleOffer(msgspec.Struct, frozen=True):
+    """A part that exactly one seat plays: the option whose value is that seat's name."""
+
+    option: str
+    title: Words
+    blurb: Words | None = None
+    icon: str = ""
 
 
 class ValueOffer(msgspec.Struct, frozen=True):
-    """One value of an option."""
+    """One value of an option; ``seats`` where it is for so many only."""
 
     id: str | int | bool
     title: Words
+    seats: int = 0
 
 
 class OptionOffer(msgspec.Struct, frozen=True):
@@ -73,6 +90,7 @@ class GameOffer(msgspec.Struct, frozen=True):
     bots: tuple[BotOffer, ...] = ()
     cast: CastOffer | None = None
     campaigns: tuple[ScenarioOffer, ...] = ()
+    seat_roles: tuple[SeatRoleOffer, ...] = ()
 
 
 _PLAIN_TEXT = r"^[^\x00-\x1f\x7f]*$"
@@ -168,6 +186,22 @@ class SeatChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     kind: Literal["me", "link", "bot"]
     bot: _Name | None = None
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    """A chapter of a game's rules: what it is about, and the rules it has."""
+
+    id: str
+    title: Words
+    rules: tuple["RuleTitle", ...]
+
+
+class RuleTitle(msgspec.Struct, frozen=True):
+    """A rule in a table of contents."""
+
+    id: str
+    title: str
+    language: str
 
 
 class RuleText(msgspec.Struct, frozen=True):

@@ -10,6 +10,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from oubliette.games.registry import TableGame
 from oubliette.kernel.game import Setup, SetupError
+from oubliette.kernel.glossary import Term, glossary_at
 from oubliette.kernel.ledger import UnknownRuleError, all_ledgers
 from oubliette.kernel.packs import ContentError
 from oubliette.kernel.text import Say, words
@@ -20,12 +21,14 @@ from oubliette.play.server.crews import TooBusy
 from oubliette.play.server.guard import from_our_pages, in_moderation
 from oubliette.play.server.hall import Hall, is_match_id
 from oubliette.play.server.offers import (
+    Chapter,
     CreatedMatch,
     CreatedSeat,
     GameOffer,
     MatchSummary,
     NewMatch,
     RuleText,
+    RuleTitle,
     SeatSummary,
 )
 from oubliette.play.server.refusals import Refused, not_found, refusals
@@ -159,4 +162,28 @@ def _rule(rule_id: str, language: str) -> RuleText:
     return RuleText(rule.id, wording.title, wording.rule, rule.area, wording.language)
 
 
-ROUTES = [games, create, matches, texts, search_rules, one_rule]
+@get("/api/contents/{game_id:str}", sync_to_thread=True, responses=refusals(404))
+def contents(game_id: FromPath[str], lang: _Language = "en") -> tuple[Chapter, ...]:
+    """The rules of a game chapter by chapter, in the order of its book."""
+    ledgers = all_ledgers()
+    if game_id not in ledgers.games:
+        raise not_found("server-no-game", game=game_id[:60])
+    ledger = ledgers.of(game_id)
+    return tuple(
+        Chapter(area, ledger.title_of(area), tuple(_rule_title(rule.id, lang) for rule in ledger.in_area(area)))
+        for area in ledger.areas
+    )
+
+
+def _rule_title(rule_id: str, language: str) -> RuleTitle:
+    wording = all_ledgers().wording(rule_id, language)
+    return RuleTitle(rule_id, wording.title, wording.language)
+
+
+@get("/api/glossary/{game_id:str}", sync_to_thread=True, responses=refusals(404))
+def glossary(game_id: FromPath[str]) -> tuple[Term, ...]:
+    """The words of a game, explained for its players, with the messages that say them."""
+    return glossary_at(game_called(game_id).glossary)
+
+
+ROUTES = [games, create, matches, texts, search_rules, one_rule, contents, glossary]

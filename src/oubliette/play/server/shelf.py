@@ -5,7 +5,7 @@ from threading import Lock
 
 from oubliette import api
 from oubliette.games.registry import TableGame, broken, installed
-from oubliette.kernel.game import Cast, ScenarioInfo
+from oubliette.kernel.game import Cast, OptionInfo, ScenarioInfo
 from oubliette.kernel.match import codec_of
 from oubliette.kernel.packs import ContentError
 from oubliette.kernel.text import Texts
@@ -19,6 +19,7 @@ from oubliette.play.server.offers import (
     OptionOffer,
     RoleOffer,
     ScenarioOffer,
+    SeatRoleOffer,
     ValueOffer,
 )
 from oubliette.play.server.refusals import not_found
@@ -99,28 +100,29 @@ def _look_at(game: TableGame) -> GameOffer:
     content = api.content_of(game)
     scenarios = tuple(_scenario(one) for one in game.scenarios(content))
     campaigns = tuple(_scenario(one) for one in game.campaigns(content))
-    options = tuple(
-        OptionOffer(
-            option.name,
-            option.title,
-            tuple(ValueOffer(value.value, value.title) for value in option.values),
-            option.default,
-        )
-        for option in game.option_values(content)
-    )
+    options = tuple(_option(one) for one in game.option_values(content))
+    parts = tuple(SeatRoleOffer(one.option, one.title, one.blurb, one.icon) for one in game.seat_roles(content))
     offer = (game.id, game.title, game.blurb, game.stage, game.seats, scenarios, options, _bots(game))
-    return GameOffer(*offer, _cast(game.cast(content)), campaigns)
+    return GameOffer(*offer, _cast(game.cast(content)), campaigns, parts)
+
+
+def _option(option: OptionInfo) -> OptionOffer:
+    values = tuple(ValueOffer(value.value, value.title, value.seats) for value in option.values)
+    return OptionOffer(option.name, option.title, values, option.default)
 
 
 def _scenario(one: ScenarioInfo) -> ScenarioOffer:
-    return ScenarioOffer(one.id, one.title, one.blurb, one.icon, one.level)
+    suggests = dict(one.suggests) or ({"level": one.level} if one.level else {})
+    told = (one.number, one.minutes, one.difficulty, one.teaches)
+    return ScenarioOffer(one.id, one.title, one.blurb, one.icon, *told, suggests)
 
 
 def _cast(cast: Cast | None) -> CastOffer | None:
     if cast is None:
         return None
     roles = tuple(RoleOffer(role.id, role.title, role.blurb, role.icon) for role in cast.roles)
-    return CastOffer(cast.option, roles, cast.fewest, cast.most)
+    fields = tuple(_option(one) for one in cast.fields)
+    return CastOffer(cast.option, roles, cast.fewest, cast.most, cast.key, fields)
 
 
 def _bots(game: TableGame) -> tuple[BotOffer, ...]:

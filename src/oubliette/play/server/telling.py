@@ -184,6 +184,7 @@ def _option_on_wire(option: Option[Any]) -> wire.OptionOnWire:
         option.edges,
         option.dice,
         option.marks,
+        option.slots,
         option.board,
         option.group,
         option.action,

@@ -50,6 +50,7 @@ class OptionOnWire(msgspec.Struct, frozen=True, omit_defaults=True):
     edges: tuple[tuple[int, int], ...] = ()
     dice: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
+    slots: tuple[str, ...] = ()
     board: str = ""
     group: str = ""
     action: str = ""
