@@ -23,7 +23,6 @@ from tests.haven.table import PATIENCE, HavenTable, both
 from oubliette.games.gloomhaven import GAME, rooms, setup
 from oubliette.games.gloomhaven.book import BLESS, CURSE, Book, load
 from oubliette.games.gloomhaven.campaign.beginning import new_world
-from oubliette.games.gloomhaven.campaign.world import Journey, Party, Sheet, World
 from oubliette.games.gloomhaven.campaign_words import Treasure
 from oubliette.games.gloomhaven.conditions import supply_of
 from oubliette.games.gloomhaven.content import (
@@ -42,6 +41,7 @@ from oubliette.games.gloomhaven.scenario_book import Test as Condition
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import CardState, Character, Entrant, Figure, ItemState, Scene, State
 from oubliette.games.gloomhaven.vocabulary import Attack, ConditionName, Control, Move, Summon, Verbs, lasting
+from oubliette.games.gloomhaven.world import Journey, Party, Sheet, World
 from oubliette.haven.vocabulary import ElementName, Rank, Zone
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.chance import Chance

@@ -8,8 +8,8 @@ from tests.gloomhaven.table import small_book
 from tests.haven.table import both
 
 from oubliette.games.gloomhaven.campaign.possessions import on_sale
-from oubliette.games.gloomhaven.campaign.world import Sheet
 from oubliette.games.gloomhaven.campaign_words import AddEvent, Envelope, Gold, Prosperity, QuestTest, Special
+from oubliette.games.gloomhaven.world import Sheet
 from oubliette.kernel.choices import IllegalAnswer
 
 rule = pytest.mark.rule

@@ -5,11 +5,11 @@ from tests.gloomhaven.table import Table, foe, friend, hero, table
 from tests.haven.table import both
 
 from oubliette.games.gloomhaven.campaign import possessions
-from oubliette.games.gloomhaven.campaign.world import Sheet
 from oubliette.games.gloomhaven.campaign_words import GiveItem, Gold, Treasure
 from oubliette.games.gloomhaven.content import Item, ItemEffect
 from oubliette.games.gloomhaven.scenario_book import Mark
 from oubliette.games.gloomhaven.vocabulary import Heal, Loot, Move
+from oubliette.games.gloomhaven.world import Sheet
 
 rule = pytest.mark.rule
 

@@ -4,8 +4,11 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from oubliette.games.gloomhaven import bonuses, describe, items
+from oubliette.games.gloomhaven.additions import Addition, conditions_of
 from oubliette.games.gloomhaven.bonuses import Boost, boosts, extras
-from oubliette.games.gloomhaven.circumstances import Deed, holds
+from oubliette.games.gloomhaven.circumstances import holds
+from oubliette.games.gloomhaven.deeds import Deed
+from oubliette.games.gloomhaven.performing import Doing
 from oubliette.games.gloomhaven.session import Actor, Session, certain, has
 from oubliette.games.gloomhaven.state import Character, Figure
 from oubliette.games.gloomhaven.targeting import MANY, Effects, LeftOut, candidates, placements
@@ -40,9 +43,10 @@ class Plan:
             self.targets = values.targets
         self.all_targets = verb.targets == "all"
         self.more = 0
-        self.gains: list[tuple[Gain, int]] = [(one, 1) for one in paid]
+        self.additions: list[Addition] = [Addition(one) for one in paid]
+        """What counts for all its targets."""
         self.for_some: list[tuple[When, Gain]] = []
-        """What counts only for targets of which something holds."""
+        """What was paid for, and counts only for targets of which something holds."""
         self.without: list[ConditionName] = []
         """Conditions that the player leaves out for all targets (GH-0089)."""
         self.by_target = False
@@ -56,13 +60,14 @@ class Plan:
         if widening is None:
             widening = boosts(s, actor, "attack", None, ranged=self.ranged, widening=True, deed=deed)
         self.used = list(widening)
-        self.gains += [(boost.gain, 1) for boost in self.used]  # for every target, used up once: GH-0131
-        for one, _ in self.gains:
-            self.widen(one)
-        for one, times in extras(s, actor, verb.extra, None, deed):
-            if one.targets or one.add_range or one.range or one.area:
-                for _ in range(times):
-                    self.widen(one)
+        self.additions += [Addition(one.gain, source="bonus") for one in self.used]  # used up once: GH-0131
+        for one in self.additions:
+            self.widen(one.gain)
+        for one in extras(s, actor, verb.extra, None, deed):
+            gain = one.gain
+            if gain.targets or gain.add_range or gain.range or gain.area:
+                for _ in range(one.times):
+                    self.widen(gain)
 
     @property
     def ranged(self) -> bool:
@@ -72,7 +77,7 @@ class Plan:
     @property
     def conditions(self) -> list[ConditionName]:
         """The conditions that the ability itself, and what was paid or used for it, put on all targets."""
-        given = (*self.verb.conditions, *(one for gained, _ in self.gains for one in gained.conditions))
+        given = (*self.verb.conditions, *conditions_of(self.additions))
         return [condition for condition in dict.fromkeys(given) if condition not in self.without]
 
     @property
@@ -93,8 +98,8 @@ class Plan:
         return self.area is not None or self.all_targets
 
     def add(self, gained: Gain) -> None:
-        """Something for the whole attack, such as an item."""
-        self.gains.append((gained, 1))
+        """What an item gives to the whole attack."""
+        self.additions.append(Addition(gained, source="item"))
         self.widen(gained)
 
     def widen(self, gained: Gain) -> None:
@@ -139,7 +144,8 @@ def possible(s: Session, actor: Actor, verb: Attack, paid: Sequence[Gain], deed:
                 plan.widen(offer.value.effect.gain)
     if plan.area is not None:
         plain = Plan(s, actor, verb, paid, deed)
-        return bool(layings(s, actor, verb, plan.area, plan.range, deed) or enemies_in_reach(s, actor, plain, deed))
+        doing = Doing(actor, verb, deed)
+        return bool(layings(s, doing, plan.area, plan.range) or enemies_in_reach(s, actor, plain, deed))
     return bool(enemies_in_reach(s, actor, plan, deed))
 
 
@@ -151,12 +157,13 @@ def enemies_in_reach(s: Session, actor: Actor, plan: Plan, deed: Deed) -> list[F
 # Choosing targets
 
 
-def choose_targets(s: Session, actor: Actor, plan: Plan, deed: Deed, *, may_skip: bool) -> Rules[list[Figure]]:
+def choose_targets(s: Session, doing: Doing[Attack], plan: Plan) -> Rules[list[Figure]]:
     """All targets first (GH-0119): an area is laid, a group taken whole, or one enemy after the other picked."""
+    actor, deed = doing.actor, doing.deed
     chosen: list[Figure] = []
     cites = ("GH-0119", "GH-0124", "GH-0125", "GH-0127", "GH-0132")
-    while options := _offered(s, actor, plan, deed, chosen):
-        if may_skip or chosen:
+    while options := _offered(s, doing, plan, chosen):
+        if doing.may_skip or chosen:
             word = "stop" if chosen else "skip"
             options.append(Option(word, None, Say(f"gh-option-{word}")))
         say = Say("gh-ask-attack-target", {"figure": s.name(actor.figure.id)})
@@ -194,15 +201,16 @@ def automatic_targets(s: Session, actor: Actor, plan: Plan, deed: Deed) -> list[
     return _inside(s, actor, plan.verb, plan.pool, deed)
 
 
-def _offered(s: Session, actor: Actor, plan: Plan, deed: Deed, chosen: Sequence[Figure]) -> list[Option[Any]]:
+def _offered(s: Session, doing: Doing[Attack], plan: Plan, chosen: Sequence[Figure]) -> list[Option[Any]]:
     """What can be chosen next: where to lay the area, the whole group, one more enemy; items before the first.
 
     Items of the turn may be used in the middle of it too (GH-0068).
     """
+    actor, deed = doing.actor, doing.deed
     options: list[Option[Any]] = []
     if plan.in_groups and plan.group is None:
         if plan.area is not None:
-            options += layings(s, actor, plan.verb, plan.area, plan.range, deed)
+            options += layings(s, doing, plan.area, plan.range)
         else:
             options += _everybody(s, actor, plan, deed)
     elif len(chosen) < (plan.targets if plan.group is None else plan.group) + plan.more:
@@ -285,10 +293,12 @@ def _inside(s: Session, actor: Actor, verb: Aimed, pool: int, deed: Deed) -> lis
     ]
 
 
-def layings(s: Session, actor: Actor, verb: Aimed, area: str, reach: int | None, deed: Deed) -> list[Option[Any]]:
+def layings(s: Session, doing: Doing[Any], area: str, reach: int | None) -> list[Option[Any]]:
     """The ways to lay a pattern, one for each different set of targets, and of others if they are affected too."""
+    actor, verb, deed = doing.actor, doing.verb, doing.deed
     foes = _inside(s, actor, verb, s.layout.board.cells, deed)
-    others = [one for one in (*s.allies(actor), *s.enemies(actor)) if one not in foes] if deed.area_matters else []
+    later = any(isinstance(one, Aimed) and one.among == "in_area" for one in doing.later)
+    others = [one for one in (*s.allies(actor), *s.enemies(actor)) if one not in foes] if later else []
     laid: dict[tuple[tuple[str, ...], tuple[str, ...]], int] = {}
     for hexes in placements(s, s.book.area(area), actor.figure.cell, reach, foes):
         hit = tuple(foe.id for foe in foes if hexes >> foe.cell & 1)
@@ -309,16 +319,17 @@ def _names(s: Session, figures: Sequence[str]) -> Say:
     return describe.join([s.name(one) for one in figures] or [Say("gh-nobody")])
 
 
-def lay(s: Session, actor: Actor, verb: Aimed, area: str, deed: Deed, *, may_skip: bool) -> Rules[list[Figure]]:
+def lay(s: Session, doing: Doing[Any], area: str) -> Rules[list[Figure]]:
     """Lay the pattern of an ability that is no attack; returns the enemies in it that it can affect (GH-0128)."""
-    options = layings(s, actor, verb, area, verb.range, deed)
+    actor, deed = doing.actor, doing.deed
+    options = layings(s, doing, area, doing.verb.range)
     if not options:
         return []
-    if may_skip:
+    if doing.may_skip:
         options.append(Option("skip", 0, Say("gh-option-skip")))
     say = Say("gh-ask-area", {"figure": s.name(actor.figure.id)})
     deed.area = yield from ask(s.decider(actor), "lay_area", options, cites=("GH-0127", "GH-0128"), say=say)
-    return _inside(s, actor, verb, deed.area, deed)
+    return _inside(s, actor, doing.verb, deed.area, deed)
 
 
 def one_more(s: Session, actor: Actor, plan: Plan, deed: Deed, struck: Sequence[Figure]) -> Rules[Figure | None]:

@@ -3,25 +3,30 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from oubliette.games.gloomhaven import abilities, active, bonuses, describe, items
+from oubliette.games.gloomhaven import active, bonuses, describe, items
+from oubliette.games.gloomhaven.additions import Addition, conditions_of, slays
 from oubliette.games.gloomhaven.aiming import Plan, automatic_targets, choose_targets, one_more, possible
 from oubliette.games.gloomhaven.bonuses import Boost, boosts, extras, use_all
-from oubliette.games.gloomhaven.circumstances import Deed, amount, holds
+from oubliette.games.gloomhaven.circumstances import amount, holds
 from oubliette.games.gloomhaven.conditions import gain
-from oubliette.games.gloomhaven.content import ItemEffect
+from oubliette.games.gloomhaven.content import ItemEffect, Modifier
 from oubliette.games.gloomhaven.damage import kill, suffer
-from oubliette.games.gloomhaven.defence import evades, retaliates_of, shield_of
+from oubliette.games.gloomhaven.deeds import Deed, Hit
+from oubliette.games.gloomhaven.defence import Retaliation, evades, retaliates_of, shield_of
 from oubliette.games.gloomhaven.elements import infuse
-from oubliette.games.gloomhaven.events import AbilitySkipped, Attacked, BonusGained, Retaliated, Shielded
+from oubliette.games.gloomhaven.events import AbilitySkipped, Attacked, Retaliated, Shielded
 from oubliette.games.gloomhaven.experience import gain_experience
 from oubliette.games.gloomhaven.forced_movement import force
 from oubliette.games.gloomhaven.heal import heal
+from oubliette.games.gloomhaven.lasting import grant
 from oubliette.games.gloomhaven.modifiers import draw
+from oubliette.games.gloomhaven.performing import Doing, perform_then, performs
 from oubliette.games.gloomhaven.session import Actor, Session, can_act, has, in_play
-from oubliette.games.gloomhaven.state import Character, Figure, Monster, ObjectiveState, RoundBonus
-from oubliette.games.gloomhaven.targeting import MANY, rank_of
+from oubliette.games.gloomhaven.state import Character, Figure, Monster
+from oubliette.games.gloomhaven.targeting import MANY
 from oubliette.games.gloomhaven.values import values_of
 from oubliette.games.gloomhaven.vocabulary import (
+    POSITIVE,
     Attack,
     ConditionName,
     Gain,
@@ -29,73 +34,82 @@ from oubliette.games.gloomhaven.vocabulary import (
     Intercept,
     Retaliate,
     Shield,
-    Verbs,
 )
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words
 
 
-class Foreseen(NamedTuple):
-    """An attack on one target before its modifier cards."""
+class Blow:
+    """One attack on one target while it is being resolved (GH-0119)."""
 
-    value: int
-    advantage: int
-    pierce: int
-    kills: bool
+    __slots__ = ("actor", "deed", "further", "helping", "own", "plan", "target", "warded")
+
+    def __init__(self, actor: Actor, plan: Plan, target: Figure, deed: Deed) -> None:
+        self.actor = actor
+        self.plan = plan
+        self.target = target
+        self.deed = deed
+        self.own: list[Addition] = []
+        """What counts against this target alone."""
+        self.helping: Sequence[Boost] = ()
+        """The bonuses among these, whose slots it uses up."""
+        self.warded: Sequence[ItemEffect] = ()
+        """Items that the target has used against it."""
+        self.further = 0
+        """Targets that modifier cards add."""
+
+    @property
+    def additions(self) -> list[Addition]:
+        """All that adds to it: what counts for every target, and what counts for this one."""
+        return [*self.plan.additions, *self.own]
 
 
-def attack(
-    s: Session,
-    actor: Actor,
-    verb: Attack,
-    paid: Sequence[Gain],
-    deed: Deed,
-    *,
-    may_skip: bool,
-    targets: Sequence[Figure] | None = None,
-    path: str = "",
-) -> Rules[bool]:
+@performs(Attack)
+def attack(s: Session, doing: Doing[Attack]) -> Rules[bool]:
     """Perform an attack ability; an automatic figure brings its targets along (GH-0119)."""
-    figure = actor.figure
+    actor, verb, deed = doing.actor, doing.verb, doing.deed
+    figure, paid = actor.figure, deed.shared
     if has(figure, "disarm"):
         s.note(AbilitySkipped(figure.id, "attack"), "GH-0120")
         return False
-    values = values_of(s, figure)
-    if verb.plus is not None and values.attack is None:
+    if verb.plus is not None and values_of(s, figure).attack is None:
         return False  # no base value: GH-0275
-    if targets is None and not possible(s, actor, verb, paid, deed):
+    if doing.targets is None and not possible(s, actor, verb, paid, deed):
         s.note(AbilitySkipped(figure.id, "attack"), "GH-0119")
         return False
-    fed = yield from bonuses.choose_augments(s, actor, verb.consume, path)
-    offers = [verb.consume[place] for place in fed]
-    gains = [*paid, *(offer.gain for offer in offers if offer.when is None)]
-    plan = Plan(s, actor, verb, gains, deed)
-    if any(boost.has_cost for boost in plan.used):
-        plan = Plan(s, actor, verb, gains, deed, (yield from bonuses.fed(s, actor, plan.used)))
-    plan.for_some = [(offer.when, offer.gain) for offer in offers if offer.when is not None]
-    if targets is None and actor.seat is None:
-        targets = automatic_targets(s, actor, plan, deed)
-    chosen = (
-        list(targets) if targets is not None else (yield from choose_targets(s, actor, plan, deed, may_skip=may_skip))
-    )
+    plan = yield from _planned(s, doing)
+    if doing.targets is not None:
+        chosen = list(doing.targets)
+    elif actor.seat is None:
+        chosen = automatic_targets(s, actor, plan, deed)
+    else:
+        chosen = yield from choose_targets(s, doing, plan)
     if not chosen:
         s.note(AbilitySkipped(figure.id, "attack"), "GH-0089")
         return False
     deed.area = plan.pool
-    deed.targeted = [target.id for target in chosen]
-    yield from _strike_all(s, actor, plan, chosen, deed, ordered=not plan.in_groups)
+    deed.targeted = tuple(target.id for target in chosen)
+    yield from _strike_all(s, actor, plan, chosen, deed)
     use_all(s, plan.used)
     yield from _after(s, actor, plan, deed)
     return True
 
 
-# Striking
+def _planned(s: Session, doing: Doing[Attack]) -> Rules[Plan]:
+    """The attack with what is paid for it (GH-0250)."""
+    actor, verb, deed = doing.actor, doing.verb, doing.deed
+    fed = yield from bonuses.choose_augments(s, actor, verb.consume, doing.path)
+    offers = [verb.consume[place] for place in fed]
+    gains = [*deed.shared, *(offer.gain for offer in offers if offer.when is None)]
+    plan = Plan(s, actor, verb, gains, deed)
+    if any(boost.has_cost for boost in plan.used):
+        plan = Plan(s, actor, verb, gains, deed, (yield from bonuses.fed(s, actor, plan.used)))
+    plan.for_some = [(offer.when, offer.gain) for offer in offers if offer.when is not None]
+    return plan
 
 
-def _strike_all(
-    s: Session, actor: Actor, plan: Plan, chosen: list[Figure], deed: Deed, *, ordered: bool
-) -> Rules[None]:
+def _strike_all(s: Session, actor: Actor, plan: Plan, chosen: list[Figure], deed: Deed) -> Rules[None]:
     """One target after the other, completely; who is attacked at once is taken in any order (GH-0119, GH-0131)."""
     left, struck = list(chosen), list(chosen)
     while left:
@@ -103,77 +117,63 @@ def _strike_all(
         if not left or not can_act(actor) or has(actor.figure, "disarm"):
             return  # the attacker is gone: GH-0374
         target = left[0]
-        if not ordered and len(left) > 1 and actor.seat is not None:
+        if plan.in_groups and len(left) > 1 and actor.seat is not None:
             options = [s.figure_option(one) for one in left]
             say = Say("gh-ask-next-target", {"figure": s.name(actor.figure.id)})
             picked = yield from ask(actor.seat, "next_target", options, cites="GH-0119", say=say)
             target = next(one for one in left if one.id == picked)
         left.remove(target)
-        further = yield from strike(s, actor, plan, target, deed)
-        for _ in range(further):  # Add Target from a modifier card: GH-0133
+        blow = Blow(actor, plan, _intercepted(s, actor, target), deed)
+        yield from strike(s, blow)
+        for _ in range(blow.further):  # Add Target from a modifier card: GH-0133
             more = yield from one_more(s, actor, plan, deed, struck)
             if more is not None:
                 struck.append(more)
                 left.append(more)
-                deed.targeted.append(more.id)
+                deed.targeted = (*deed.targeted, more.id)
 
 
-def strike(s: Session, actor: Actor, plan: Plan, target: Figure, deed: Deed) -> Rules[int]:
-    """One attacker, one target, in the order of GH-0119; returns how many targets modifier cards add."""
-    target = _intercepted(s, actor, target)
-    deed.target, deed.target_cell, deed.damage, deed.not_pushed = target, target.cell, 0, 0
-    helping = yield from bonuses.fed(s, actor, helping_against(s, actor, plan, target, deed))
-    own = [*_for_target(s, actor, plan, target, deed), *((one.gain, 1) for one in helping)]
-    gains = [*plan.gains, *own]
-    if any(_kills(one, target) for one, _ in gains):
-        yield from kill(s, target, actor.figure, "GH-0136")
-        deed.killed += 1
-        use_all(s, helping)
-        yield from _rewards(s, actor, own)
-        yield from _then(s, actor, plan.verb.then, deed)
-        return 0
-    own += [(one, 1) for one in (yield from items.for_one_target(s, actor, ranged=plan.ranged, deed=deed))]
-    gains = [*plan.gains, *own]
-    value = yield from _value(s, actor, plan, target, gains, deed)
-    warded = yield from items.when_attacked(s, target)
-    advantage = _advantage(s, actor, plan, target, gains, warded)
+def strike(s: Session, blow: Blow) -> Rules[None]:
+    """One attacker, one target, in the order of GH-0119."""
+    actor, target, deed = blow.actor, blow.target, blow.deed
+    deed.hit = Hit(target, target.cell)
+    yield from add_bonuses(s, blow)
+    if slays(blow.additions, target):
+        yield from _slay(s, blow)
+        return
+    yield from add_items(s, blow)
+    value = yield from attack_value(s, blow)
+    blow.warded = yield from items.when_attacked(s, target)
+    advantage = advantage_of(s, blow)
     s.note(Attacked(actor.figure.id, target.id, value, advantage), ("GH-0119", "GH-0134", "GH-0145"))
-    double_is_zero = any(effect.double_is_zero for effect in warded)
+    double_is_zero = any(effect.double_is_zero for effect in wards(s, blow))
     drawn = yield from draw(s, actor, value, advantage, double_is_zero=double_is_zero)
-    effects = yield from _card_effects(s, actor, [card.effect for card in drawn.used if card.effect != Gain()])
-    own += [(one, 1) for one in effects]
-    gains = [*plan.gains, *own]
-    use_all(s, helping)
-    final = yield from _shielded(s, actor, plan, target, max(0, drawn.value), gains, warded)
-    before, guarding = target.cell, _guarding(s, target, ranged=plan.ranged)
-    deed.damage = yield from suffer(s, target, final, "attack", ("GH-0119",), by=actor.figure, attack=True)
-    deed.target_cell = before
+    yield from add_card_effects(s, blow, drawn.used)
+    use_all(s, blow.helping)
+    value = yield from after_shield(s, blow, max(0, drawn.value))
+    guards = [one for one in retaliates_of(s, target) if one.by_guard]  # the damage may use up their last slot
+    cell = target.cell
+    harm = yield from suffer(s, target, value, "attack", ("GH-0119",), by=actor.figure, attack=True)
+    deed.hit = deed.hit._replace(damage=harm, cell=cell)
     if in_play(target):
-        yield from _effects(s, actor, plan, target, own, deed)  # even at 0 damage: GH-0139, GH-0260
-        deed.target_cell = target.cell
+        yield from attack_effects(s, blow)  # even at 0 damage: GH-0139, GH-0260
+        deed.hit = deed.hit._replace(cell=target.cell)
     deed.killed += not in_play(target)
-    yield from _rewards(s, actor, own)
+    yield from _rewards(s, actor, blow.own)
     if in_play(target) and in_play(actor.figure):
-        yield from retaliate(s, target, actor.figure, guarding, warded)
+        yield from strike_back(s, blow, guards)
     if can_act(actor):
-        yield from _then(s, actor, (*plan.verb.then, *(one for gained, _ in own for one in gained.then)), deed)
-    return sum(one.targets for one in effects)
+        then = (*blow.plan.verb.then, *(ability for one in blow.own for ability in one.gain.then))
+        yield from perform_then(s, actor, then, deed)
 
 
-def helping_against(s: Session, actor: Actor, plan: Plan, target: Figure, deed: Deed) -> list[Boost]:
-    """The bonuses that count against this target."""
-    helping = boosts(s, actor, "attack", target, ranged=plan.ranged, widening=False, deed=deed)
-    return helping + bonuses.augments_for(s, actor, target, deed) if plan.verb.with_augments else helping
-
-
-def foreseen(s: Session, actor: Actor, plan: Plan, target: Figure, deed: Deed) -> Foreseen:
-    """What an attack will be when the modifier cards are drawn, if nothing more is added: for previews."""
-    helping = helping_against(s, actor, plan, target, deed)
-    gains = [*plan.gains, *_for_target(s, actor, plan, target, deed), *((one.gain, 1) for one in helping)]
-    pierce = pierce_of(s, actor, plan, gains)
-    value = max(values_of_attack(s, actor, plan, target, gains, deed))
-    kills = any(_kills(one, target) for one, _ in gains)
-    return Foreseen(value, _advantage(s, actor, plan, target, gains, ()), pierce, kills)
+def _slay(s: Session, blow: Blow) -> Rules[None]:
+    """The target is killed instead of attacked (GH-0136)."""
+    yield from kill(s, blow.target, blow.actor.figure, "GH-0136")
+    blow.deed.killed += 1
+    use_all(s, blow.helping)
+    yield from _rewards(s, blow.actor, blow.own)
+    yield from perform_then(s, blow.actor, blow.plan.verb.then, blow.deed)
 
 
 def _intercepted(s: Session, actor: Actor, target: Figure) -> Figure:
@@ -187,97 +187,108 @@ def _intercepted(s: Session, actor: Actor, target: Figure) -> Figure:
     return target
 
 
-def _kills(gained: Gain, target: Figure) -> bool:
-    if gained.kill is None or isinstance(target, ObjectiveState | Character):
-        return False
-    return gained.kill == "any" or rank_of(target) == "normal"
+# Step 1: what the attack has against this target
 
 
-def _value(
-    s: Session, actor: Actor, plan: Plan, target: Figure, gains: Sequence[tuple[Gain, int]], deed: Deed
-) -> Rules[int]:
+def add_bonuses(s: Session, blow: Blow) -> Rules[None]:
+    """Circumstances, augments, and bonuses, of which those with a cost are paid for now (GH-0134)."""
+    blow.own = circumstances_of(s, blow)
+    blow.helping = yield from bonuses.fed(s, blow.actor, helping_against(s, blow))
+    blow.own += [Addition(one.gain, 1, "bonus", "target") for one in blow.helping]
+
+
+def circumstances_of(s: Session, blow: Blow) -> list[Addition]:
+    """What the attack has by its circumstances against this target."""
+    actor, target, deed = blow.actor, blow.target, blow.deed
+    listed = [extra for extra in blow.plan.verb.extra if extra.per not in ("target", "killed")]
+    paid = [gained for when, gained in blow.plan.for_some if holds(s, actor, when, target, deed)]
+    return [*extras(s, actor, listed, target, deed), *(Addition(one, lasts="target") for one in paid)]
+
+
+def helping_against(s: Session, blow: Blow) -> list[Boost]:
+    """The bonuses that count against this target."""
+    actor, plan, target, deed = blow.actor, blow.plan, blow.target, blow.deed
+    helping = boosts(s, actor, "attack", target, ranged=plan.ranged, widening=False, deed=deed)
+    return helping + bonuses.augments_for(s, actor, target, deed) if plan.verb.with_augments else helping
+
+
+def add_items(s: Session, blow: Blow) -> Rules[None]:
+    """Items on this one attack, before its modifier card (GH-0070)."""
+    used = yield from items.for_one_target(s, blow.actor, ranged=blow.plan.ranged, deed=blow.deed)
+    blow.own += [Addition(one, 1, "item", "target") for one in used]
+
+
+def attack_value(s: Session, blow: Blow) -> Rules[int]:
     """The attack value before modifier cards; the players choose the order of doubling and adding (GH-0373)."""
-    first, last = values_of_attack(s, actor, plan, target, gains, deed)
+    first, last = values_of_attack(s, blow)
     if first == last:
         return first
     options = [
         Option("add_first", first, Say("gh-option-add-first", {"value": first})),
         Option("double_first", last, Say("gh-option-double-first", {"value": last})),
     ]
-    seat = s.decider(actor)
+    seat = s.decider(blow.actor)
     return (yield from ask(seat, "bonus_order", options, cites=("GH-0134", "GH-0373"), say=Say("gh-ask-bonus-order")))
 
 
-def values_of_attack(
-    s: Session, actor: Actor, plan: Plan, target: Figure, gains: Sequence[tuple[Gain, int]], deed: Deed
-) -> tuple[int, int]:
+def values_of_attack(s: Session, blow: Blow) -> tuple[int, int]:
     """Bonuses and penalties on the base value, Poison included, added before or after doubling (GH-0134, GH-0135)."""
-    values = values_of(s, actor.figure)
-    base = amount(s, actor, plan.verb.value, target, deed)
-    if plan.verb.plus is not None:
-        base = (values.attack or 0) + plan.verb.plus
-    added = sum(amount(s, actor, one.attack, target, deed) * times for one, times in gains)
-    added += has(target, "poison")
-    factor = 1
-    for one, times in gains:
-        factor *= one.times**times
+    actor, verb, target, deed = blow.actor, blow.plan.verb, blow.target, blow.deed
+    base = amount(s, actor, verb.value, target, deed)
+    if verb.plus is not None:
+        base = (values_of(s, actor.figure).attack or 0) + verb.plus
+    added, factor = int(has(target, "poison")), 1
+    for one in blow.additions:
+        added += amount(s, actor, one.gain.attack, target, deed) * one.times
+        factor *= one.gain.times**one.times
     return (base + added) * factor, base * factor + added
 
 
-def _advantage(
-    s: Session,
-    actor: Actor,
-    plan: Plan,
-    target: Figure,
-    gains: Sequence[tuple[Gain, int]],
-    warded: Sequence[ItemEffect],
-) -> int:
+def advantage_of(s: Session, blow: Blow) -> int:
     """Advantage 1, Disadvantage -1; both cancel out (GH-0126, GH-0145, GH-0237, GH-0243)."""
-    me, values = actor.figure, values_of(s, actor.figure)
-    good = has(me, "strengthen") or plan.verb.advantage or values.advantage or any(one.advantage for one, _ in gains)
-    bad = (
-        has(me, "muddle")
-        or plan.verb.disadvantage
-        or (plan.ranged and s.layout.adjacent(me.cell, target.cell))
-        or values_of(s, target).evasive
-        or evades(s, target)
-        or any(one.disadvantage for one, _ in gains)
-        or any(effect.disadvantage for effect in warded)
-    )
+    me, verb, target, additions = blow.actor.figure, blow.plan.verb, blow.target, blow.additions
+    good = has(me, "strengthen") or verb.advantage or values_of(s, me).advantage
+    good = good or any(one.gain.advantage for one in additions)
+    bad = has(me, "muddle") or verb.disadvantage or values_of(s, target).evasive or evades(s, target)
+    bad = bad or (blow.plan.ranged and s.layout.adjacent(me.cell, target.cell))
+    bad = bad or any(one.gain.disadvantage for one in additions) or any(one.disadvantage for one in wards(s, blow))
     return int(good) - int(bad)
 
 
-def _card_effects(s: Session, actor: Actor, effects: list[Gain]) -> Rules[list[Gain]]:
+def wards(s: Session, blow: Blow) -> list[ItemEffect]:
+    """What the items of the target do against the attack, worn or used."""
+    return [*s.worn(blow.target), *blow.warded]
+
+
+# Step 2: modifier cards
+
+
+def add_card_effects(s: Session, blow: Blow, used: Sequence[Modifier]) -> Rules[None]:
     """Effects of drawn cards; the party may leave them out, monsters never do (GH-0144)."""
-    if not effects or s.side(actor.figure) == "monsters":
-        return effects
-    seat = s.decider(actor)
-    kept = []
-    for place, effect in enumerate(effects):
-        options = [
-            Option(f"apply:{place}", True, Say("gh-option-apply")),
-            Option("leave", False, Say("gh-option-leave")),
-        ]
-        say = Say("gh-ask-card-effect", {"effect": describe.gain_text(s.book, effect)})
-        if (yield from ask(seat, "card_effect", options, cites="GH-0144", say=say)):
-            kept.append(effect)
-    return kept
+    actor = blow.actor
+    for place, effect in enumerate([card.effect for card in used if card.effect != Gain()]):
+        if s.side(actor.figure) != "monsters":
+            options = [
+                Option(f"apply:{place}", True, Say("gh-option-apply")),
+                Option("leave", False, Say("gh-option-leave")),
+            ]
+            say = Say("gh-ask-card-effect", {"effect": describe.gain_text(s.book, effect)})
+            if not (yield from ask(s.decider(actor), "card_effect", options, cites="GH-0144", say=say)):
+                continue
+        blow.own.append(Addition(effect, 1, "modifier", "target"))
+        blow.further += effect.targets
 
 
-def _shielded(
-    s: Session,
-    actor: Actor,
-    plan: Plan,
-    target: Figure,
-    value: int,
-    gains: Sequence[tuple[Gain, int]],
-    warded: Sequence[ItemEffect],
-) -> Rules[int]:
+# Step 3: Shield
+
+
+def after_shield(s: Session, blow: Blow, value: int) -> Rules[int]:
     """Shield less pierce, never below nothing (GH-0163, GH-0169, GH-0140)."""
-    shield = shield_of(s, target) + sum(effect.gain.shield for effect in warded if effect.gain is not None)
-    pierce = pierce_of(s, actor, plan, gains)
+    target, pierce = blow.target, pierce_of(s, blow)
+    used = [effect.gain.shield for effect in blow.warded if effect.gain is not None]
+    shield = shield_of(s, target) + sum(used)
     if value > 0 and isinstance(target, Character):
-        shield = yield from _with_guards(s, target, value, shield, pierce, ranged=plan.ranged)
+        shield = yield from _with_guards(s, target, value, shield, pierce, ranged=blow.plan.ranged)
     value = max(0, value - max(0, shield - pierce))
     if value > 0 and isinstance(target, Character):
         more = yield from items.when_damaged_by_attack(s, target)
@@ -288,11 +299,13 @@ def _shielded(
     return value
 
 
-def pierce_of(s: Session, actor: Actor, plan: Plan, gains: Sequence[tuple[Gain, int]]) -> int:
+def pierce_of(s: Session, blow: Blow) -> int:
     """How much Shield an attack goes through; all of it, if Shields do not count (GH-0169)."""
-    if any(one.ignore_shields for one, _ in gains):
+    additions = blow.additions
+    if any(one.gain.ignore_shields for one in additions):
         return MANY
-    return plan.verb.pierce + values_of(s, actor.figure).pierce + sum(one.pierce * times for one, times in gains)
+    own = blow.plan.verb.pierce + values_of(s, blow.actor.figure).pierce
+    return own + sum(one.gain.pierce * one.times for one in additions)
 
 
 def _with_guards(s: Session, hero: Character, value: int, shield: int, pierce: int, *, ranged: bool) -> Rules[int]:
@@ -314,101 +327,71 @@ def _with_guards(s: Session, hero: Character, value: int, shield: int, pierce: i
     return shield
 
 
-def _effects(
-    s: Session, actor: Actor, plan: Plan, target: Figure, own: Sequence[tuple[Gain, int]], deed: Deed
-) -> Rules[None]:
+# Steps 5 and 6: effects, retaliation
+
+
+def attack_effects(s: Session, blow: Blow) -> Rules[None]:
     """What the attack does beside damage: conditions, push, pull (GH-0119 step 5, GH-0231).
 
-    ``own`` is what it has against this target alone; what its cards add was kept or left out when they were drawn.
+    What its cards add was kept or left out when they were drawn.
     """
-    verb, gains = plan.verb, [*plan.gains, *own]
+    actor, plan, target = blow.actor, blow.plan, blow.target
     given: dict[ConditionName, None] = dict.fromkeys(values_of(s, actor.figure).conditions)
     given |= dict.fromkeys((yield from plan.effects.on(s, actor, target)))
-    given |= dict.fromkeys(condition for one, _ in own for condition in one.conditions)
-    harm = [condition for condition in given if condition not in ("invisible", "strengthen", "bless")]
-    good = [condition for condition in given if condition not in harm]
-    gain(s, target, harm, ("GH-0119", "GH-0139"))
-    gain(s, actor.figure, good, "GH-0240")  # never to the enemies it targets
-    for push in (verb.push, *(one.push * times for one, times in gains)):
-        yield from force(s, actor, target, push, "push", deed, breaking=verb.through_obstacles)
-    for pull in (verb.pull, *(one.pull * times for one, times in gains)):
-        yield from force(s, actor, target, pull, "pull", deed)
+    given |= dict.fromkeys(conditions_of(blow.own))
+    gain(s, target, [condition for condition in given if condition not in POSITIVE], ("GH-0119", "GH-0139"))
+    gain(s, actor.figure, [condition for condition in given if condition in POSITIVE], "GH-0240")  # never to enemies
+    breaking, additions = plan.verb.through_obstacles, blow.additions
+    for push in (plan.verb.push, *(one.gain.push * one.times for one in additions)):
+        yield from force(s, actor, target, push, "push", blow.deed, breaking=breaking)
+    for pull in (plan.verb.pull, *(one.gain.pull * one.times for one in additions)):
+        yield from force(s, actor, target, pull, "pull", blow.deed)
 
 
-def _guarding(s: Session, target: Figure, *, ranged: bool) -> list[active.Active]:
-    """Guards that strike back at this attack; found before the damage, which may use up their last slot."""
-    if not isinstance(target, Character):
-        return []
-    return [
-        guard
-        for guard in active.guards(s, target)
-        if isinstance(guard.bonus, Guard) and guard.bonus.retaliate and (guard.bonus.against != "melee" or not ranged)
-    ]
+def strike_back(s: Session, blow: Blow, guards: Sequence[Retaliation]) -> Rules[None]:
+    """The target strikes back if the attacker is in range now (GH-0170, GH-0171, GH-0176).
 
-
-def retaliate(
-    s: Session,
-    target: Figure,
-    attacker: Figure,
-    guarding: Sequence[active.Active] = (),
-    warded: Sequence[ItemEffect] = (),
-) -> Rules[None]:
-    """The target strikes back if the attacker is in range now (GH-0170, GH-0171, GH-0176)."""
+    All its Retaliate is what ``retaliates_of`` tells; only guards, and items used against this attack, come to it.
+    """
+    target, attacker = blow.target, blow.actor.figure
     distance, total = s.distance(target, attacker), 0
     if distance <= 1:
-        total += sum(effect.gain.retaliate for effect in warded if effect.gain is not None)
-    for value, reach, held in retaliates_of(s, target):
-        if distance <= reach:
-            total += value
-            if held is not None:
-                active.use(s, held)
-                if isinstance(held.bonus, Retaliate) and held.bonus.gives:
-                    gain_experience(s, held.hero, held.bonus.gives)
-    for guard in guarding:
-        bonus = guard.bonus
-        if isinstance(bonus, Guard):
-            total += bonus.retaliate if distance <= bonus.reach else 0
-            if not bonus.shield and not bonus.negate:
-                active.use(s, guard)
+        total += sum(effect.gain.retaliate for effect in blow.warded if effect.gain is not None)
+    for one in [one for one in retaliates_of(s, target) if not one.by_guard]:
+        if distance <= one.reach:
+            total += one.value
+            if one.held is not None:
+                active.use(s, one.held)
+                if isinstance(one.held.bonus, Retaliate) and one.held.bonus.gives:
+                    gain_experience(s, one.held.hero, one.held.bonus.gives)
+    for one in guards:
+        bonus = None if one.held is None else one.held.bonus
+        if one.held is None or not isinstance(bonus, Guard) or (one.melee_only and blow.plan.ranged):
+            continue
+        total += one.value if distance <= one.reach else 0
+        if not bonus.shield and not bonus.negate:
+            active.use(s, one.held)
     if total:
         s.note(Retaliated(target.id, attacker.id, total), ("GH-0170", "GH-0175"))
         yield from suffer(s, attacker, total, "retaliate", ("GH-0170",), by=target)
 
 
-def _for_target(s: Session, actor: Actor, plan: Plan, target: Figure, deed: Deed) -> list[tuple[Gain, int]]:
-    """What the attack has by its circumstances against this target."""
-    listed = [extra for extra in plan.verb.extra if extra.per not in ("target", "killed")]
-    paid = [(gained, 1) for when, gained in plan.for_some if holds(s, actor, when, target, deed)]
-    return [*extras(s, actor, listed, target, deed), *paid]
+# What the attacker gains
 
 
-def _rewards(s: Session, actor: Actor, gains: Sequence[tuple[Gain, int]]) -> Rules[None]:
+def _rewards(s: Session, actor: Actor, gained: Sequence[Addition]) -> Rules[None]:
     """What an attack gives the attacker or the table, whatever became of the target (GH-0136)."""
     hero = s.character_behind(actor.figure)
-    for one, times in gains:
-        if one.experience and hero is not None:
-            gain_experience(s, hero, one.experience * times, though_gone=True)
-        if one.heal_self:
-            heal(s, actor.figure, one.heal_self, "GH-0185")
-        if one.shield_self and in_play(actor.figure):
-            grant(s, actor.figure, Shield(one.shield_self), "GH-0166")
-        if one.retaliate_self and in_play(actor.figure):
-            grant(s, actor.figure, Retaliate(one.retaliate_self), "GH-0173")
-        yield from infuse(s, actor, one.infuse)
-
-
-def grant(s: Session, figure: Figure, bonus: Shield | Retaliate, cites: str) -> None:
-    """A Shield or Retaliate until the end of the round."""
-    held = getattr(figure, "bonuses", None)
-    if held is not None:
-        held.append(RoundBonus(bonus))
-        s.note(BonusGained(figure.id, "shield" if isinstance(bonus, Shield) else "retaliate", bonus.value), cites)
-
-
-def _then(s: Session, actor: Actor, then: Sequence[Verbs], deed: Deed) -> Rules[None]:
-    for ability in then:
-        if can_act(actor):
-            yield from abilities.perform(s, actor, ability, deed, may_skip=not abilities.harms(ability))
+    for gain_, times, _, _ in gained:
+        if gain_.experience and hero is not None:
+            gain_experience(s, hero, gain_.experience * times, though_gone=True)
+        if gain_.heal_self:
+            heal(s, actor.figure, gain_.heal_self, "GH-0185")
+        if gain_.shield_self and in_play(actor.figure):
+            grant(s, actor.figure, Shield(gain_.shield_self), "GH-0166")
+        if gain_.retaliate_self and in_play(actor.figure):
+            grant(s, actor.figure, Retaliate(gain_.retaliate_self), "GH-0173")
+        yield from infuse(s, actor, gain_.infuse)
 
 
 def _after(s: Session, actor: Actor, plan: Plan, deed: Deed) -> Rules[None]:
@@ -417,7 +400,27 @@ def _after(s: Session, actor: Actor, plan: Plan, deed: Deed) -> Rules[None]:
     It is gained though Retaliate has removed the attacker (GH-0195).
     """
     listed = [extra for extra in plan.verb.extra if extra.per in ("target", "killed")]
-    yield from _rewards(s, actor, [*plan.gains, *extras(s, actor, listed, None, deed)])
-    yield from _then(s, actor, [one for gained, _ in plan.gains for one in gained.then], deed)
+    yield from _rewards(s, actor, [*plan.additions, *extras(s, actor, listed, None, deed)])
+    yield from perform_then(s, actor, [ability for one in plan.additions for ability in one.gain.then], deed)
     if not actor.dying:
         yield from infuse(s, actor, values_of(s, actor.figure).infuse)
+
+
+# Looking ahead
+
+
+class Foreseen(NamedTuple):
+    """An attack on one target before its modifier cards."""
+
+    value: int
+    advantage: int
+    pierce: int
+    kills: bool
+
+
+def foreseen(s: Session, blow: Blow) -> Foreseen:
+    """What an attack will be when the modifier cards are drawn, if nothing more is added: for previews."""
+    helping = helping_against(s, blow)
+    blow.own = [*circumstances_of(s, blow), *(Addition(one.gain, 1, "bonus", "target") for one in helping)]
+    value = max(values_of_attack(s, blow))
+    return Foreseen(value, advantage_of(s, blow), pierce_of(s, blow), slays(blow.additions, blow.target))

@@ -8,8 +8,10 @@ import msgspec
 from oubliette.games.gloomhaven import active as area
 from oubliette.games.gloomhaven import describe, obstacles
 from oubliette.games.gloomhaven.active import Active, active_for
-from oubliette.games.gloomhaven.circumstances import Deed, amount, count_of, holds
+from oubliette.games.gloomhaven.additions import Addition
+from oubliette.games.gloomhaven.circumstances import amount, count_of, holds
 from oubliette.games.gloomhaven.damage import suffer
+from oubliette.games.gloomhaven.deeds import Deed
 from oubliette.games.gloomhaven.defence import round_bonuses
 from oubliette.games.gloomhaven.elements import pay, payable
 from oubliette.games.gloomhaven.session import Actor, Session
@@ -152,16 +154,14 @@ def use_all(s: Session, used: Sequence[Boost]) -> None:
             area.use(s, boost.active)
 
 
-def extras(
-    s: Session, actor: Actor, listed: Sequence[Extra], target: Figure | None, deed: Deed
-) -> list[tuple[Gain, int]]:
+def extras(s: Session, actor: Actor, listed: Sequence[Extra], target: Figure | None, deed: Deed) -> list[Addition]:
     """What an ability has by its circumstances, with how often (once each, or once per so many)."""
     found = []
     for extra in listed:
         if holds(s, actor, extra.when, target, deed):
             times = 1 if extra.per is None else count_of(s, actor, extra.per, target, deed)
             if times:
-                found.append((extra.gain, times))
+                found.append(Addition(extra.gain, times, "circumstance", "ability" if target is None else "target"))
     return found
 
 

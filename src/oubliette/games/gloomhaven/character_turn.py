@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from oubliette.games.gloomhaven import (
-    abilities,
     active,
     bonuses,
     cards,
@@ -13,13 +12,14 @@ from oubliette.games.gloomhaven import (
     items,
     looting,
     rest,
-    special_rules,
 )
-from oubliette.games.gloomhaven.circumstances import Deed
 from oubliette.games.gloomhaven.content import Action
 from oubliette.games.gloomhaven.damage import suffer
+from oubliette.games.gloomhaven.deeds import Deed
 from oubliette.games.gloomhaven.events import ActionBegan, TurnBegan
 from oubliette.games.gloomhaven.experience import gain_experience
+from oubliette.games.gloomhaven.moments import Moment, happen
+from oubliette.games.gloomhaven.performing import perform_all
 from oubliette.games.gloomhaven.session import Actor, Session, has
 from oubliette.games.gloomhaven.state import CardState, Character
 from oubliette.games.gloomhaven.vocabulary import Attack, Move, Trigger, Widen
@@ -72,7 +72,7 @@ def _triggers(s: Session, hero: Character, at: str) -> Rules[None]:
             continue  # "your next turns" do not count the one in which it was played
         if hero.gone or has(hero, "stun") or not isinstance(held.bonus, Trigger):
             return
-        yield from abilities.perform_all(s, Actor(hero, "party", hero.seat), held.bonus.do, Deed())
+        yield from perform_all(s, Actor(hero, "party", hero.seat), held.bonus.do, Deed())
         active.use(s, held)
 
 
@@ -140,17 +140,17 @@ def _perform(s: Session, hero: Character, play: Play) -> Rules[None]:
     card, half = play.card, play.half
     action = basic_action(s, hero, half) if play.basic else s.action(card.id, half)
     s.note(ActionBegan(hero.id, card.id, half, play.basic), ("GH-0086", "GH-0087" if play.basic else "GH-0088"))
-    actor, deed = Actor(hero, "party", hero.seat), Deed()
+    actor = Actor(hero, "party", hero.seat)
     if action.active is not None:
         yield from _make_room(s, hero, action)
         _lay_out(s, hero, card, half, action)
     held = card if action.active is not None else None
     fed = yield from bonuses.choose_augments(s, actor, action.consume)
-    deed.shared = [active.lasting_part(action.consume[place].gain) for place in fed]
+    deed = Deed(shared=tuple(active.lasting_part(action.consume[place].gain) for place in fed))
     if held is not None:
         held.paid += [f"{active.SHARED}/{place}" for place in fed]
-    yield from abilities.perform_all(s, actor, action.do, deed, card=held)
-    if deed.performed and not play.basic:
+    performed = yield from perform_all(s, actor, action.do, deed, card=held)
+    if performed and not play.basic:
         gain_experience(s, hero, action.experience, "GH-0196", though_gone=True)
         yield from elements.infuse(s, actor, action.infuse, ("GH-0247", "GH-0249"))
         for place in fed:
@@ -158,7 +158,7 @@ def _perform(s: Session, hero: Character, play: Play) -> Rules[None]:
             yield from elements.infuse(s, actor, action.consume[place].gain.infuse)
     if hero.gone:
         return
-    _put_down(s, hero, card, action, performed=deed.performed)
+    _put_down(s, hero, card, action, performed=performed)
 
 
 def _make_room(s: Session, hero: Character, action: Action) -> Rules[None]:
@@ -245,7 +245,7 @@ def _end(s: Session, hero: Character) -> Rules[None]:
         yield from looting.at_end_of_turn(s, hero)
     if not hero.gone:
         conditions.expire(s, hero)
-        yield from special_rules.turn_ended(s, hero)
+        yield from happen(s, Moment("turn_over", actor=hero))
     elements.settle(s)
     hero.turn_bonuses.clear()
     for card in cards.in_zone(hero, "selected"):

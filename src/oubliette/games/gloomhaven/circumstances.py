@@ -1,70 +1,10 @@
 """Circumstances and numbers that cards and items speak of: 'if the target is alone', 'X hexes moved'."""
 
 from oubliette.games.gloomhaven import defence
+from oubliette.games.gloomhaven.deeds import Deed
 from oubliette.games.gloomhaven.session import Actor, Session, has
 from oubliette.games.gloomhaven.state import Character, Figure, Monster
-from oubliette.games.gloomhaven.vocabulary import NEGATIVE, Amount, Gain, Per, When, X
-
-
-class Deed:
-    """What has happened so far in the action being performed."""
-
-    __slots__ = (
-        "area",
-        "area_matters",
-        "damage",
-        "item",
-        "killed",
-        "moved",
-        "not_pushed",
-        "obstacle_hexes",
-        "obstacles",
-        "performed",
-        "shared",
-        "start",
-        "straight",
-        "target",
-        "target_cell",
-        "targeted",
-        "through",
-        "way",
-    )
-
-    def __init__(self) -> None:
-        self.performed = False
-        self.way: list[int] = []
-        """Hexes entered by the last move."""
-        self.through: list[str] = []
-        """Figures whose hexes the moves went through."""
-        self.moved = 0
-        self.start: int | None = None
-        self.straight = False
-        self.target: Figure | None = None
-        self.target_cell: int | None = None
-        self.targeted: list[str] = []
-        self.area = 0
-        self.area_matters = False
-        """Whether what comes later affects others in the area too."""
-        self.damage = 0
-        """What the last target suffered."""
-        self.item = ""
-        """The item whose abilities these are."""
-        self.killed = 0
-        self.obstacles = 0
-        """Hexes of obstacles made, moved or destroyed."""
-        self.obstacle_hexes = 0
-        self.not_pushed = 0
-        self.shared: list[Gain] = []
-        """What was paid for the whole action, for each of its abilities."""
-
-    @classmethod
-    def inside(cls, outer: "Deed") -> "Deed":
-        """A part of an action that knows what happened before it, and keeps count of its own performance."""
-        inner = cls()
-        for name in cls.__slots__:
-            setattr(inner, name, getattr(outer, name))
-        inner.performed = False
-        return inner
+from oubliette.games.gloomhaven.vocabulary import NEGATIVE, Amount, Per, When, X
 
 
 def holds(s: Session, actor: Actor, when: When | None, target: Figure | None = None, deed: Deed | None = None) -> bool:
@@ -94,11 +34,11 @@ def _of_self(s: Session, actor: Actor, when: When, deed: Deed | None) -> bool:
 def _of_deed(me: Figure, when: When, deed: Deed | None) -> bool:
     if (
         when.moved_straight is not None
-        and (deed is not None and deed.moved > 0 and deed.straight) != when.moved_straight
+        and (deed is not None and deed.way.moved > 0 and deed.way.straight) != when.moved_straight
     ):
         return False
     if when.stayed is not None:
-        stayed = deed is not None and deed.moved > 0 and deed.start == me.cell
+        stayed = deed is not None and deed.way.moved > 0 and deed.way.start == me.cell
         if stayed != when.stayed:
             return False
     return when.single_target is None or (deed is not None and len(deed.targeted) <= 1) == when.single_target
@@ -166,7 +106,7 @@ def count_of(s: Session, actor: Actor, per: Per, target: Figure | None, deed: De
         case "hex_moved":
             return me.moved if isinstance(me, Character) else 0
         case "hex_moved_now":
-            return deed.moved if deed is not None else 0
+            return deed.way.moved if deed is not None else 0
         case "damage_dealt":
             return me.damage_dealt if isinstance(me, Character) else 0
         case "target":
@@ -188,10 +128,10 @@ def count_of(s: Session, actor: Actor, per: Per, target: Figure | None, deed: De
         case "target_most_hit_points":
             return target.most if target is not None else 0
         case "damage_to_target":
-            return deed.damage if deed is not None else 0
+            return deed.hit.damage if deed is not None else 0
         case "hit_points":
             return me.hit_points
         case "obstacle_hex":
             return deed.obstacle_hexes if deed is not None else 0
         case "hex_not_pushed":
-            return deed.not_pushed if deed is not None else 0
+            return deed.hit.not_pushed if deed is not None else 0

@@ -1,25 +1,25 @@
 """Control and command (GH-0209): abilities that others perform on a character's word."""
 
-from oubliette.games.gloomhaven import abilities
-from oubliette.games.gloomhaven.circumstances import Deed
+from oubliette.games.gloomhaven.deeds import Deed
 from oubliette.games.gloomhaven.events import AbilitySkipped, Controlled
+from oubliette.games.gloomhaven.performing import Doing, perform_all, performs
 from oubliette.games.gloomhaven.session import Actor, Session, in_play
-from oubliette.games.gloomhaven.state import CardState, Character, Monster
+from oubliette.games.gloomhaven.state import Character, Monster
 from oubliette.games.gloomhaven.targeting import candidates, choose
 from oubliette.games.gloomhaven.vocabulary import Command, Control
 from oubliette.kernel.flow import Rules
 
 
-def control(
-    s: Session, actor: Actor, verb: Control, deed: Deed, card: CardState | None, *, may_skip: bool
-) -> Rules[bool]:
+@performs(Control)
+def control(s: Session, doing: Doing[Control]) -> Rules[bool]:
     """An enemy performs abilities against its own side, or its turn of this round does (GH-0209)."""
+    actor, verb, card = doing.actor, doing.verb, doing.card
     found = [
         foe
-        for foe in candidates(s, actor, verb, "enemies", deed, reach=verb.range)
+        for foe in candidates(s, actor, verb, "enemies", doing.deed, reach=verb.range)
         if isinstance(foe, Monster) and not (verb.turn and not foe.due)
     ]
-    chosen = yield from choose(s, actor, found, verb.targets, "control_target", ("GH-0209",), may_skip=may_skip)
+    chosen = yield from choose(s, actor, found, verb.targets, "control_target", ("GH-0209",), may_skip=doing.may_skip)
     for foe in chosen:
         if not isinstance(foe, Monster):
             continue
@@ -30,21 +30,23 @@ def control(
             foe.control_card = card.id if card is not None else ""
             continue
         puppet = Actor(foe, "party", actor.seat, actor.figure.id)
-        yield from abilities.perform_all(s, puppet, verb.do, Deed())
+        yield from perform_all(s, puppet, verb.do, Deed())
     if not chosen:
         s.note(AbilitySkipped(actor.figure.id, "control"), "GH-0089")
     return bool(chosen)
 
 
-def command(s: Session, actor: Actor, verb: Command, deed: Deed, *, may_skip: bool) -> Rules[bool]:
+@performs(Command)
+def command(s: Session, doing: Doing[Command]) -> Rules[bool]:
     """Allies may perform abilities; their players decide, for summons the commanding one does."""
-    found = candidates(s, actor, verb, verb.to, deed, reach=verb.range)
+    actor, verb = doing.actor, doing.verb
+    found = candidates(s, actor, verb, verb.to, doing.deed, reach=verb.range)
     how_many = "all" if verb.to != "ally" else verb.targets
-    chosen = yield from choose(s, actor, found, how_many, "command_target", ("GH-0017",), may_skip=may_skip)
+    chosen = yield from choose(s, actor, found, how_many, "command_target", ("GH-0017",), may_skip=doing.may_skip)
     for ally in chosen:
         if in_play(ally):
             seat = ally.seat if isinstance(ally, Character) else actor.seat
-            yield from abilities.perform_all(s, Actor(ally, "party", seat, actor.figure.id), verb.do, Deed())
+            yield from perform_all(s, Actor(ally, "party", seat, actor.figure.id), verb.do, Deed())
     if not chosen:
         s.note(AbilitySkipped(actor.figure.id, "command"), "GH-0089")
     return bool(chosen)

@@ -2,9 +2,11 @@
 
 from typing import Any
 
-from oubliette.games.gloomhaven import active, cards, items, looting, special_rules, summons
-from oubliette.games.gloomhaven.events import Destroyed, Exhausted, Negated, Slain, Suffered
+from oubliette.games.gloomhaven import active, cards, items, summons
+from oubliette.games.gloomhaven.events import Destroyed, Exhausted, Negated, Slain, Suffered, TokenDropped
 from oubliette.games.gloomhaven.experience import count
+from oubliette.games.gloomhaven.moments import Moment, happen
+from oubliette.games.gloomhaven.scenario_tests import decide
 from oubliette.games.gloomhaven.session import ScenarioOver, Session, in_play
 from oubliette.games.gloomhaven.state import AllyState, Character, Figure, Monster, ObjectiveState, Summon
 from oubliette.games.gloomhaven.vocabulary import Guard
@@ -120,12 +122,12 @@ def kill(s: Session, figure: Figure, by: Figure | None, cites: Cites = ()) -> Ru
         s.scene.allies.pop(figure.id, None)
         s.scene.destroyed[figure.name] = s.scene.destroyed.get(figure.name, 0) + 1
         s.note(Slain(figure.id, figure.cell, by.id if by is not None else ""), cites)
-        yield from special_rules.happen(s, "destroyed", who=figure.name, fell=figure.cell)
+        yield from happen(s, Moment("destroyed", figure.name, fell=figure.cell))
     elif isinstance(figure, ObjectiveState):
         s.scene.objectives.pop(figure.id, None)
         s.scene.destroyed[figure.name] = s.scene.destroyed.get(figure.name, 0) + 1
         s.note(Destroyed(figure.id), ("GH-0122", *cited(cites)))
-        yield from special_rules.happen(s, "destroyed", who=figure.name, fell=figure.cell)
+        yield from happen(s, Moment("destroyed", figure.name, fell=figure.cell))
 
 
 def _slay(s: Session, monster: Monster, by: Figure | None, cites: Cites) -> Rules[None]:
@@ -141,7 +143,7 @@ def _slay(s: Session, monster: Monster, by: Figure | None, cites: Cites) -> Rule
         scene.slain[monster.kind] = scene.slain.get(monster.kind, 0) + 1
     s.note(Slain(monster.id, monster.cell, by.id if by is not None else ""), ("GH-0136", "GH-0138", *cited(cites)))
     if monster.worth:
-        looting.drop(s, monster.cell, "GH-0137")
+        drop_token(s, monster.cell, "GH-0137")
     yield from summons.last_words(s, monster)
     hero = s.character_behind(by)
     if hero is not None:
@@ -151,9 +153,15 @@ def _slay(s: Session, monster: Monster, by: Figure | None, cites: Cites) -> Rule
             count(hero, "elite_kills")
         if first:
             count(hero, "first_kills")
-    yield from special_rules.happen(s, "slain", who=name, fell=monster.cell, kind=monster.kind)
+    yield from happen(s, Moment("slain", name, fell=monster.cell, kind=monster.kind))
     if hero is not None and not hero.gone:
         yield from items.after_kill(s, hero)
+
+
+def drop_token(s: Session, cell: int, cites: Cites) -> None:
+    """A money token lies on a hex."""
+    s.scene.tokens[cell] = s.scene.tokens.get(cell, 0) + 1
+    s.note(TokenDropped(cell), cites)
 
 
 def exhaust(s: Session, hero: Character, why: str, cites: Cites) -> Rules[None]:
@@ -175,7 +183,7 @@ def exhaust(s: Session, hero: Character, why: str, cites: Cites) -> Rules[None]:
         summon.hit_points = 0
         s.note(Slain(summon.id, summon.cell, dismissed=True), ("GH-0204", "GH-0262"))
     s.note(Exhausted(hero.id, why), (*cited(cites), "GH-0262"))
-    yield from special_rules.happen(s, "exhausted", who=hero.of, fell=hero.cell)
+    yield from happen(s, Moment("exhausted", hero.of, fell=hero.cell))
     if not s.heroes() and not any(other.escaped for other in s.scene.characters.values()):
-        special_rules.decide(s, "failed", "GH-0263")
+        decide(s, "failed", "GH-0263")
         raise ScenarioOver

@@ -1,10 +1,12 @@
 """Shield and Retaliate (GH-0163 to GH-0176): what a figure has of them now."""
 
+from typing import NamedTuple
+
 from oubliette.games.gloomhaven.active import Active, active_for
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import Figure, ObjectiveState, RoundBonus
 from oubliette.games.gloomhaven.values import values_of
-from oubliette.games.gloomhaven.vocabulary import Evade, Retaliate, Shield
+from oubliette.games.gloomhaven.vocabulary import Evade, Guard, Retaliate, Shield
 
 
 def round_bonuses(figure: Figure) -> list[RoundBonus]:
@@ -18,6 +20,7 @@ def shield_of(s: Session, figure: Figure) -> int:
     for held in round_bonuses(figure):
         if isinstance(held.bonus, Shield):
             total += held.bonus.value
+    total += sum(worn.gain.shield for worn in s.worn(figure) if worn.gain is not None)
     for active in active_for(s, figure):
         if isinstance(active.bonus, Shield):
             total += active.bonus.value + sum(gain.shield for gain in active.paid())
@@ -30,19 +33,34 @@ def evades(s: Session, figure: Figure) -> bool:
     return any(isinstance(bonus, Evade) for bonus in held)
 
 
-def retaliates_of(s: Session, figure: Figure) -> list[tuple[int, int, Active | None]]:
-    """All Retaliate of a figure: value, range, and the card it lies on (GH-0176)."""
+class Retaliation(NamedTuple):
+    """A Retaliate that a figure has now: its value and range, and where it comes from."""
+
+    value: int
+    reach: int = 1
+    held: Active | None = None
+    """The card it lies on."""
+    melee_only: bool = False
+
+    @property
+    def by_guard(self) -> bool:
+        """Whether a guard strikes back, whose last slot this very attack may use up."""
+        return self.held is not None and isinstance(self.held.bonus, Guard)
+
+
+def retaliates_of(s: Session, figure: Figure) -> list[Retaliation]:
+    """All Retaliate of a figure, whatever it comes from: its badge is what strikes back (GH-0170, GH-0176)."""
     values = values_of(s, figure)
-    found: list[tuple[int, int, Active | None]] = []
-    if values.retaliate:
-        found.append((values.retaliate, values.retaliate_range, None))
-    found += [
-        (held.bonus.value, held.bonus.reach, None)
-        for held in round_bonuses(figure)
-        if isinstance(held.bonus, Retaliate)
-    ]
+    found = [Retaliation(values.retaliate, values.retaliate_range)] if values.retaliate else []
+    found += [Retaliation(worn.gain.retaliate) for worn in s.worn(figure) if worn.gain and worn.gain.retaliate]
+    for held in round_bonuses(figure):
+        if isinstance(held.bonus, Retaliate):
+            found.append(Retaliation(held.bonus.value, held.bonus.reach))
     for active in active_for(s, figure):
-        if isinstance(active.bonus, Retaliate):
+        bonus = active.bonus
+        if isinstance(bonus, Retaliate):
             more = sum(gain.retaliate for gain in active.paid())
-            found.append((active.bonus.value + more, active.bonus.reach, active))
+            found.append(Retaliation(bonus.value + more, bonus.reach, active))
+        elif isinstance(bonus, Guard) and bonus.retaliate:
+            found.append(Retaliation(bonus.retaliate, bonus.reach, active, bonus.against == "melee"))
     return found

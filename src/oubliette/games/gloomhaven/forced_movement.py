@@ -3,8 +3,8 @@
 from typing import Any
 
 from oubliette.games.gloomhaven import obstacles
-from oubliette.games.gloomhaven.circumstances import Deed
 from oubliette.games.gloomhaven.damage import suffer
+from oubliette.games.gloomhaven.deeds import Deed
 from oubliette.games.gloomhaven.events import Immune
 from oubliette.games.gloomhaven.experience import gain_experience
 from oubliette.games.gloomhaven.movement import go
@@ -49,12 +49,12 @@ def force(
     for left in range(hexes, 0, -1):
         steps, blocked, hard = _steps(s, actor, target, source, left, manner, breaking=bool(breaking))
         if not steps:
-            deed.not_pushed += left if hard else 0
+            _stopped(deed, left if hard else 0)
             break
         free = not s.occupied(but=target) >> target.cell & 1
         chosen = yield from _ask(s, actor, target, steps, left, manner, block=blocked and free, skip=not moved)
         if chosen is None or chosen == _BLOCK:
-            deed.not_pushed += left if chosen == _BLOCK and hard else 0
+            _stopped(deed, left if chosen == _BLOCK and hard else 0)
             break
         moved = True
         if breaking and s.ground.obstacles >> chosen & 1:
@@ -63,6 +63,11 @@ def force(
         if not in_play(target) or not (yield from go(s, target, (target.cell, chosen), manner, by=actor.figure)):
             break
     return moved
+
+
+def _stopped(deed: Deed, hexes: int) -> None:
+    """A wall or an obstacle has spared the target so many hexes."""
+    deed.hit = deed.hit._replace(not_pushed=deed.hit.not_pushed + hexes)
 
 
 def _ask(

@@ -4,29 +4,27 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from oubliette.games.gloomhaven import play
 from oubliette.games.gloomhaven.book import OWN_PACK, Book, load
-from oubliette.games.gloomhaven.campaign import beginning, journey
+from oubliette.games.gloomhaven.campaign import beginning
 from oubliette.games.gloomhaven.campaign.happenings import HAPPENINGS
-from oubliette.games.gloomhaven.campaign.world import Recruit
 from oubliette.games.gloomhaven.events import EVENTS
 from oubliette.games.gloomhaven.faults import faults
 from oubliette.games.gloomhaven.narration import narrate
 from oubliette.games.gloomhaven.party import drawn_party, party_option
 from oubliette.games.gloomhaven.resampling import resample
+from oubliette.games.gloomhaven.rulebook import whole_match
 from oubliette.games.gloomhaven.scenario_book import MOST_CHARACTERS
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import Entrant, State
 from oubliette.games.gloomhaven.table import view
+from oubliette.games.gloomhaven.world import Recruit
 from oubliette.kernel.chance import Chance
-from oubliette.kernel.flow import Rules
 from oubliette.kernel.game import (
     Cast,
     Game,
     Json,
     OptionInfo,
     OptionValue,
-    Outcome,
     Role,
     ScenarioInfo,
     Setup,
@@ -231,11 +229,6 @@ def option_values(book: Book) -> list[OptionInfo]:
         ),
         OptionInfo("level", Words(en="Scenario level", fr="Niveau du scénario"), levels),
     ]
-
-
-def whole_match(s: Session) -> Rules[Outcome]:
-    """A campaign, or one scenario alone."""
-    return journey.play_campaign(s) if s.state.campaign is not None else play.play(s)
 
 
 GAME: Game[State, Book, View] = Game(

@@ -6,11 +6,13 @@ from typing import Any, NamedTuple
 import msgspec
 
 from oubliette.games.gloomhaven import active, cards, summons
-from oubliette.games.gloomhaven.circumstances import Deed, count_of, holds
+from oubliette.games.gloomhaven.circumstances import count_of, holds
 from oubliette.games.gloomhaven.content import Item, ItemEffect, ItemWindow
+from oubliette.games.gloomhaven.deeds import Deed
 from oubliette.games.gloomhaven.elements import pay, payable
 from oubliette.games.gloomhaven.events import ItemRefreshed, ItemUsed, SlotUsed
 from oubliette.games.gloomhaven.experience import count
+from oubliette.games.gloomhaven.performing import perform_all
 from oubliette.games.gloomhaven.session import Actor, Session, has
 from oubliette.games.gloomhaven.state import Character, Figure, ItemState
 from oubliette.games.gloomhaven.vocabulary import Gain, Refresh, Summon, Trigger
@@ -108,11 +110,8 @@ def use(s: Session, offer: Offer) -> Rules[ItemEffect]:
     if effect.initiative is not None:
         hero.initiative = yield from _shift(hero, effect.initiative)
     if effect.do:
-        from oubliette.games.gloomhaven import abilities  # they open windows for items
-
-        deed = Deed()
-        deed.item = item.id
-        yield from abilities.perform_all(s, Actor(hero, "party", hero.seat), effect.do, deed, may_skip=False)
+        actor = Actor(hero, "party", hero.seat)
+        yield from perform_all(s, actor, effect.do, Deed(), item=item.id, may_skip=False)
     return effect
 
 
@@ -156,11 +155,10 @@ def window(
 
 
 def when_attacked(s: Session, target: Figure) -> Rules[list[ItemEffect]]:
-    """Items of an attacked character come before the modifier card (GH-0070); some work by being worn."""
+    """Items that an attacked character uses, before the modifier card (GH-0070)."""
     if not isinstance(target, Character) or not target.items:
         return []
-    used = yield from window(s, target, "attacked", "GH-0070")
-    return [*s.worn(target), *used]
+    return (yield from window(s, target, "attacked", "GH-0070"))
 
 
 def for_one_target(s: Session, actor: Actor, *, ranged: bool, deed: Deed) -> Rules[list[Gain]]:
@@ -185,12 +183,10 @@ def after_kill(s: Session, hero: Character) -> Rules[None]:
     if hero.items:
         yield from window(s, hero, "kill", "GH-0068")
     for held in active.triggers(s, hero, "kill"):
-        from oubliette.games.gloomhaven import abilities  # they open windows for items
-
         if isinstance(held.bonus, Trigger) and not hero.gone:
             active.use(s, held)  # first, so that a kill it brings does not trigger it again for the same slot
             actor = Actor(hero, "party", hero.seat)
-            yield from abilities.perform_all(s, actor, held.bonus.do, Deed())
+            yield from perform_all(s, actor, held.bonus.do, Deed())
 
 
 def refresh(s: Session, hero: Character, verb: Refresh) -> Rules[bool]:

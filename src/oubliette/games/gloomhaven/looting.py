@@ -2,25 +2,21 @@
 
 from typing import Literal, NamedTuple
 
-from oubliette.games.gloomhaven import conditions, damage, special_rules
-from oubliette.games.gloomhaven.campaign import treasures
+from oubliette.games.gloomhaven import conditions, damage
 from oubliette.games.gloomhaven.campaign_words import Gains, Suffered
-from oubliette.games.gloomhaven.circumstances import Deed, holds
-from oubliette.games.gloomhaven.events import Looted, TokenDropped
+from oubliette.games.gloomhaven.circumstances import holds
+from oubliette.games.gloomhaven.earning import paid_for
+from oubliette.games.gloomhaven.events import Looted
 from oubliette.games.gloomhaven.experience import count, gain_experience
-from oubliette.games.gloomhaven.session import Actor, Session
+from oubliette.games.gloomhaven.moments import Moment, happen
+from oubliette.games.gloomhaven.performing import Doing, performs
+from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import Character, Figure
-from oubliette.games.gloomhaven.vocabulary import Gain, Loot
+from oubliette.games.gloomhaven.vocabulary import Loot
 from oubliette.kernel.boards import cells, mask_of
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Cites, Rules, ask, ask_some
 from oubliette.kernel.text import Say
-
-
-def drop(s: Session, cell: int, cites: Cites) -> None:
-    """A money token lies on a hex."""
-    s.scene.tokens[cell] = s.scene.tokens.get(cell, 0) + 1
-    s.note(TokenDropped(cell), cites)
 
 
 def lying(s: Session, hexes: int) -> list[int]:
@@ -72,7 +68,7 @@ def take_finds(s: Session, hero: Character, taken: list[Find], cites: Cites) -> 
     count(hero, "treasures", len(found) + len(goals))
     s.note(Looted(hero.id, tokens, tuple(found + goals)), cites)
     for treasure in found:
-        yield from treasures.find(s, hero.id, treasure)
+        yield from happen(s, Moment("treasure", treasure, actor=hero))
         for reward in s.book.treasures[treasure].gives:
             if isinstance(reward, Suffered):
                 yield from damage.suffer(s, hero, reward.amount, "treasure", ("GH-0212",))
@@ -80,7 +76,7 @@ def take_finds(s: Session, hero: Character, taken: list[Find], cites: Cites) -> 
                 conditions.gain(s, hero, reward.conditions, "GH-0212")
     for name in goals:
         scene.looted_goals[name] = scene.looted_goals.get(name, 0) + 1
-        yield from special_rules.happen(s, "looted", who=name, actor=hero)
+        yield from happen(s, Moment("looted", name, actor=hero))
 
 
 def at_end_of_turn(s: Session, hero: Character) -> Rules[None]:
@@ -90,8 +86,11 @@ def at_end_of_turn(s: Session, hero: Character) -> Rules[None]:
         yield from take(s, hero, here, ("GH-0093",))
 
 
-def loot(s: Session, actor: Actor, verb: Loot, paid: list[Gain], deed: Deed) -> Rules[bool]:
+@performs(Loot)
+def loot(s: Session, doing: Doing[Loot]) -> Rules[bool]:
     """Loot X: everything in range and in sight, or nothing (GH-0211); a monster takes tokens only (GH-0219)."""
+    actor, verb, deed = doing.actor, doing.verb, doing.deed
+    paid = yield from paid_for(s, doing, verb.consume)
     reach = verb.value + sum(gain.loot for gain in paid)
     reach += sum(extra.gain.loot for extra in verb.extra if holds(s, actor, extra.when, None, deed))
     figure = actor.figure

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 
 import msgspec
 
-from oubliette.games.gloomhaven import abilities, bonuses, conditions, describe, elements
+from oubliette.games.gloomhaven import bonuses, conditions, describe, elements, performing
 from oubliette.games.gloomhaven.aiming import range_of
-from oubliette.games.gloomhaven.circumstances import Deed
 from oubliette.games.gloomhaven.damage import suffer
+from oubliette.games.gloomhaven.deeds import Deed
 from oubliette.games.gloomhaven.events import AbilitySkipped, Focused, TurnBegan
 from oubliette.games.gloomhaven.initiative import order_of
 from oubliette.games.gloomhaven.movement import gait_of, go, move_value
+from oubliette.games.gloomhaven.performing import Doing
 from oubliette.games.gloomhaven.session import Actor, Session, has, in_play
 from oubliette.games.gloomhaven.state import AllyState, Figure, Monster, Summon
 from oubliette.games.gloomhaven.values import values_of
@@ -54,7 +55,7 @@ def _act(s: Session, figure: Monster | Summon | AllyState) -> Rules[None]:
         seat = None if figure.controlled_by_rules else hero.seat
         actor = Actor(figure, "party", seat, hero.id)
     if actor.seat is not None:
-        yield from abilities.perform_all(s, actor, todo, Deed())
+        yield from performing.perform_all(s, actor, todo, Deed())
     else:
         yield from perform(s, actor, todo)
     if in_play(figure) and not has(figure, "stun"):
@@ -106,11 +107,11 @@ def perform(s: Session, actor: Actor, todo: Sequence[Verbs]) -> Rules[None]:
             yield from _move(s, actor, ability, attack_after(s, actor, todo, place + 1), mind, f"{place}")
             for then in ability.then:
                 if in_play(actor.figure) and not has(actor.figure, "stun"):
-                    yield from abilities.perform(s, actor, then, deed, may_skip=False, path=f"{place}")
+                    yield from performing.perform(s, Doing(actor, then, deed, path=f"{place}"))
         elif isinstance(ability, Attack):
             yield from _attack(s, actor, ability, mind, deed, f"{place}")
         else:
-            yield from abilities.perform(s, actor, ability, deed, may_skip=False, path=f"{place}")
+            yield from performing.perform(s, Doing(actor, ability, deed, path=f"{place}"))
 
 
 def jumps(todo: Sequence[Verbs]) -> bool:
@@ -255,7 +256,7 @@ def _attack(s: Session, actor: Actor, verb: Attack, mind: Mind, deed: Deed, path
     targets = [foe for name in chosen.attacks if (foe := s.figure(name)) is not None]
     if verb.on_one:
         targets *= values_of(s, actor.figure).targets
-    yield from abilities.perform(s, actor, verb, deed, may_skip=False, path=path, targets=targets)
+    yield from performing.perform(s, Doing(actor, verb, deed, path=path, targets=targets))
 
 
 def _words(s: Session, targets: Sequence[str]) -> Say:

@@ -5,9 +5,9 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from oubliette.games.gloomhaven.aiming import Plan
-from oubliette.games.gloomhaven.attack import foreseen
-from oubliette.games.gloomhaven.circumstances import Deed
+from oubliette.games.gloomhaven.attack import Blow, foreseen
 from oubliette.games.gloomhaven.conditions import deck_of
+from oubliette.games.gloomhaven.deeds import Deed
 from oubliette.games.gloomhaven.defence import shield_of
 from oubliette.games.gloomhaven.monster_turn import (
     attack_after,
@@ -115,7 +115,7 @@ class _Foresight:
         for name in chosen.attacks * times:
             target = self.s.figure(name)
             if target is not None:
-                value = foreseen(self.s, self.actor, plan, target, deed).value
+                value = foreseen(self.s, Blow(self.actor, plan, target, deed)).value
                 self.attacks.append((name, max(0, value)))
 
 
@@ -124,7 +124,7 @@ class _Foresight:
 
 def attack_odds(s: Session, actor: Actor, target: Figure, plan: Plan, deed: Deed) -> dict[int, Fraction]:
     """How likely each damage of an attack is, ascending by damage; one that kills outright takes all hit points."""
-    attack = foreseen(s, actor, plan, target, deed)
+    attack = foreseen(s, Blow(actor, plan, target, deed))
     if attack.kills:
         return {max(0, target.hit_points): Fraction(1)}
     deck = deck_of(s, actor.figure)

@@ -3,7 +3,8 @@
 from oubliette.games.gloomhaven import cards, items
 from oubliette.games.gloomhaven.bonuses import choose_augments
 from oubliette.games.gloomhaven.experience import gain_experience
-from oubliette.games.gloomhaven.session import Actor, Session
+from oubliette.games.gloomhaven.performing import Doing, performs
+from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import CardState, Character
 from oubliette.games.gloomhaven.vocabulary import Lose, Recover, Refresh
 from oubliette.kernel.choices import Option
@@ -11,18 +12,24 @@ from oubliette.kernel.flow import Rules, ask, ask_some
 from oubliette.kernel.text import Say
 
 
-def perform(s: Session, actor: Actor, verb: Recover | Lose | Refresh, path: str) -> Rules[bool]:
-    """Recover, lose or refresh; only characters have cards and items."""
-    hero = actor.figure
+@performs(Lose)
+def lose_cards(s: Session, doing: Doing[Lose]) -> Rules[bool]:
+    """Lose cards; only characters have any."""
+    hero = doing.actor.figure
     if not isinstance(hero, Character):
         return False
-    if isinstance(verb, Lose):
-        yield from lose(s, hero, verb.cards)
-        return True
-    if isinstance(verb, Refresh):
-        aided = hero if verb.to == "self" else (yield from _ally(s, hero, verb.range))
-        return False if aided is None else (yield from items.refresh(s, aided, verb))
-    return (yield from _recover(s, actor, hero, verb, path))
+    yield from lose(s, hero, doing.verb.cards)
+    return True
+
+
+@performs(Refresh)
+def refresh(s: Session, doing: Doing[Refresh]) -> Rules[bool]:
+    """Refresh items of one's own, or of another character in range (GH-0193)."""
+    hero, verb = doing.actor.figure, doing.verb
+    if not isinstance(hero, Character):
+        return False
+    aided = hero if verb.to == "self" else (yield from _ally(s, hero, verb.range))
+    return False if aided is None else (yield from items.refresh(s, aided, verb))
 
 
 def _ally(s: Session, hero: Character, reach: int) -> Rules[Character | None]:
@@ -38,9 +45,13 @@ def _ally(s: Session, hero: Character, reach: int) -> Rules[Character | None]:
     return (yield from ask(hero.seat, "aid", options, cites=("GH-0191",), say=Say("gh-ask-aid")))
 
 
-def _recover(s: Session, actor: Actor, hero: Character, verb: Recover, path: str) -> Rules[bool]:
+@performs(Recover)
+def recover(s: Session, doing: Doing[Recover]) -> Rules[bool]:
     """Up to X cards back to the hand, active ones included, whose effects then end (GH-0191)."""
-    fed = yield from choose_augments(s, actor, verb.consume, path)
+    hero, verb = doing.actor.figure, doing.verb
+    if not isinstance(hero, Character):
+        return False
+    fed = yield from choose_augments(s, doing.actor, verb.consume, doing.path)
     more = sum(verb.consume[place].gain.cards for place in fed)
     aided: Character | None = hero
     if verb.to == "ally":

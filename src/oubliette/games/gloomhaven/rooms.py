@@ -1,9 +1,9 @@
 """Doors, rooms and who comes into play (GH-0029 to GH-0031, GH-0063 to GH-0066, GH-0112 to GH-0118)."""
 
-from oubliette.games.gloomhaven import special_rules
 from oubliette.games.gloomhaven.events import AbilityDrawn, DoorOpened, RoomRevealed
 from oubliette.games.gloomhaven.experience import count
 from oubliette.games.gloomhaven.initiative import kind_initiative
+from oubliette.games.gloomhaven.moments import Moment, happen
 from oubliette.games.gloomhaven.scenario_book import Mark, Terrain, TrapEffect
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import (
@@ -258,7 +258,7 @@ def open_door(s: Session, door: str, by: Figure | None) -> Rules[None]:
     made = s.card.doors.get(door)
     if made is not None and made.says is not None:
         s.note(Told(made.says), "GH-0112")
-    yield from special_rules.happen(s, "opened", who=door, actor=by)
+    yield from happen(s, Moment("opened", door, actor=by))
 
 
 def nearest_empty(s: Session, cell: int, kind: str, cites: Cites, say: Say, but: int = 0) -> Rules[int | None]:

@@ -17,6 +17,7 @@ from oubliette.games.gloomhaven import (
 from oubliette.games.gloomhaven.damage import exhaust
 from oubliette.games.gloomhaven.events import Declared, Revealed, Shuffled
 from oubliette.games.gloomhaven.experience import count
+from oubliette.games.gloomhaven.moments import Moment, happen
 from oubliette.games.gloomhaven.movement import land
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import AllyState, CardState, Character, Monster, Summon
@@ -60,7 +61,7 @@ def _start(s: Session) -> Rules[None]:
         if not scene.monsters:
             count(hero, "idle_rounds")
     yield from _exhaust_without_cards(s)
-    yield from special_rules.start_of_round(s)
+    yield from happen(s, Moment("round_start"))
     yield from _exhaust_without_cards(s)  # cards may have gone for damage
     for summon in scene.summons.values():  # and whoever has just come: GH-0065
         summon.due = True
@@ -179,7 +180,7 @@ def _end(s: Session) -> Rules[None]:
     """Shuffle, put bonuses away, wane, rest (GH-0298)."""
     scene = s.scene
     scene.phase = "end"
-    yield from special_rules.happen(s, "round_end")
+    yield from happen(s, Moment("round_end"))
     for name in modifiers.shuffle_where_due(s):
         s.note(Shuffled(name), ("GH-0298", "GH-0299"))
     _shuffle_abilities(s)

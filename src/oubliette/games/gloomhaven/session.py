@@ -1,10 +1,9 @@
 """What the rules work on: the state, the content and the journal, with the game's own short words for them."""
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from oubliette.games.gloomhaven.book import Book, worked_out
-from oubliette.games.gloomhaven.campaign.world import Sheet
 from oubliette.games.gloomhaven.content import Action, ItemEffect
 from oubliette.games.gloomhaven.enhancements import enhanced
 from oubliette.games.gloomhaven.scenario_book import Ally, NamedMonster, Objective, Scenario
@@ -22,16 +21,13 @@ from oubliette.games.gloomhaven.state import (
 from oubliette.games.gloomhaven.terrain import Ground, Layout, Map, layout_of
 from oubliette.games.gloomhaven.vocabulary import ConditionName
 from oubliette.games.gloomhaven.vocabulary import Summon as SummonVerb
+from oubliette.games.gloomhaven.world import Sheet
 from oubliette.haven.vocabulary import Half
 from oubliette.kernel.boards import mask_of
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.game import Context
 from oubliette.kernel.journal import Journal
 from oubliette.kernel.text import Say, words
-
-if TYPE_CHECKING:  # what previews look at stands on this module
-    from oubliette.games.gloomhaven.aiming import Aim
-    from oubliette.games.gloomhaven.movement import Walk
 
 T = TypeVar("T")
 
@@ -69,9 +65,9 @@ class Session(Context[State, Book]):
     def __init__(self, state: State, content: Book, journal: Journal) -> None:
         super().__init__(state, content, journal)
         self.note = journal.note
-        self.aiming: Aim | None = None
+        self.aiming: Any = None
         """The attack whose targets are being chosen, for previews."""
-        self.walking: Walk | None = None
+        self.walking: Any = None
         """The move whose end is being chosen, for previews."""
         self._ground: Ground | None = None
         self._layout: Layout | None = None
@@ -379,3 +375,8 @@ def in_play(figure: Figure) -> bool:
     if isinstance(figure, Character):
         return not figure.gone
     return figure.hit_points > 0
+
+
+def rank_of(figure: Figure) -> str | None:
+    """Normal or elite; nothing for all others (GH-0004)."""
+    return figure.rank if isinstance(figure, Monster) else None

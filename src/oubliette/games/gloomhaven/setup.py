@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from math import ceil
 from typing import Any
 
-from oubliette.games.gloomhaven import cards, conditions, rooms, special_rules
+from oubliette.games.gloomhaven import cards, conditions, rooms
 from oubliette.games.gloomhaven.book import BASE_DECK, BLESS, Book
 from oubliette.games.gloomhaven.content import Item
 from oubliette.games.gloomhaven.events import GoalKept, GoalsDealt, HandChosen, ScenarioBegan, Suffered
+from oubliette.games.gloomhaven.moments import Moment, happen
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import CardState, Character, DoorState, Entrant, ItemState, Scene
 from oubliette.haven.events import Placed, Told
@@ -65,7 +66,7 @@ def set_up(s: Session, scenario: str) -> Rules[None]:
     yield from _choose_hands(s)
     yield from _begin_with(s)
     yield from _place_characters(s)
-    yield from special_rules.happen(s, "setup")
+    yield from happen(s, Moment("setup"))
 
 
 def _fill_first_room(s: Session) -> Rules[None]:

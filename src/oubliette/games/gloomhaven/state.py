@@ -7,9 +7,9 @@ from typing import Literal
 
 import msgspec
 
-from oubliette.games.gloomhaven.campaign.world import World
 from oubliette.games.gloomhaven.scenario_book import Effects, Traits
 from oubliette.games.gloomhaven.vocabulary import Bonus, ConditionName, Evade, OnDeath, Retaliate, Shield
+from oubliette.games.gloomhaven.world import World
 from oubliette.haven.vocabulary import ElementName, Half, Natural, Rank, Zone
 from oubliette.kernel.cards import Deck, Supply
 from oubliette.kernel.choices import Seat

@@ -3,9 +3,10 @@
 from typing import Any
 
 from oubliette.games.gloomhaven import rooms
-from oubliette.games.gloomhaven.circumstances import Deed
+from oubliette.games.gloomhaven.deeds import Deed
 from oubliette.games.gloomhaven.events import AbilitySkipped, Slain
 from oubliette.games.gloomhaven.experience import count
+from oubliette.games.gloomhaven.performing import Doing, perform, performs
 from oubliette.games.gloomhaven.session import Actor, Session, certain, summon_on
 from oubliette.games.gloomhaven.state import Character, Monster, Summon
 from oubliette.games.gloomhaven.vocabulary import Call, OnDeath
@@ -17,8 +18,13 @@ from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words
 
 
-def summon(s: Session, hero: Character, source: str, verb: SummonVerb) -> Rules[bool]:
+@performs(SummonVerb)
+def summon(s: Session, doing: Doing[SummonVerb]) -> Rules[bool]:
     """Put a summon on an empty hex next to the character; it acts from the next round on (GH-0198, GH-0200)."""
+    hero, verb = doing.actor.figure, doing.verb
+    if not isinstance(hero, Character):
+        return False
+    source = doing.item if doing.card is None else doing.card.id
     free = s.layout.ways.neighbours(hero.cell) & s.empty()
     if not free:
         s.note(AbilitySkipped(hero.id, "summon"), "GH-0198")
@@ -55,17 +61,19 @@ def dismiss(s: Session, hero: Character, card: str) -> None:
 
 def last_words(s: Session, gone: Summon | Monster) -> Rules[None]:
     """What a summon or a monster does when it is killed."""
-    from oubliette.games.gloomhaven import abilities  # they make summons
-
     todo = list(summon_on(s, gone.card).on_death) if isinstance(gone, Summon) else []
     todo += [ability for held in gone.bonuses if isinstance(held.bonus, OnDeath) for ability in held.bonus.do]
     actor = Actor(gone, s.side(gone), dying=True)
     for ability in todo:
-        yield from abilities.perform(s, actor, ability, Deed(), may_skip=False)
+        yield from perform(s, Doing(actor, ability, Deed()))
 
 
-def call(s: Session, monster: Monster, verb: Call) -> Rules[bool]:
+@performs(Call)
+def call(s: Session, doing: Doing[Call]) -> Rules[bool]:
     """A monster's summons: empty hexes next to it, as near as possible to an enemy (GH-0205, GH-0206)."""
+    monster, verb = doing.actor.figure, doing.verb
+    if not isinstance(monster, Monster):
+        return False
     scene = s.scene
     rank = verb.rank if isinstance(verb.rank, str) else verb.rank[max(0, scene.count - 2)]
     if rank == "none":

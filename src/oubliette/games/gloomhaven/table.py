@@ -226,7 +226,7 @@ def _marks(s: Session, figure: Figure) -> Iterator[seen.Mark]:
     yield from bonus_marks(
         BONUS_NAMES,
         shield=shield_of(s, figure),
-        retaliate=[value for value, _, _ in retaliates_of(s, figure)],
+        retaliate=[one.value for one in retaliates_of(s, figure)],
         flying=values_of(s, figure).flying,
     )
 

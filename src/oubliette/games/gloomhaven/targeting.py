@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from oubliette.games.gloomhaven import describe
-from oubliette.games.gloomhaven.circumstances import Deed, holds
+from oubliette.games.gloomhaven.circumstances import holds
+from oubliette.games.gloomhaven.deeds import Deed
 from oubliette.games.gloomhaven.session import Actor, Session, certain, has
-from oubliette.games.gloomhaven.state import Figure, Monster, Summon
+from oubliette.games.gloomhaven.state import Figure, Summon
 from oubliette.games.gloomhaven.vocabulary import Aimed, Among, ConditionName
 from oubliette.haven.vocabulary import Area, Targets
 from oubliette.kernel.boards import mask_of
@@ -44,16 +45,16 @@ def in_group(s: Session, actor: Actor, among: Among, reach: int | None, deed: De
         case "anywhere":
             return layout.board.cells
         case "beside_target":
-            return layout.ways.neighbours(deed.target_cell) if deed.target_cell is not None else 0
+            return layout.ways.neighbours(deed.hit.cell) if deed.hit.cell is not None else 0
         case "beside_obstacles":
             return layout.ways.spread(deed.obstacles & layout.board.cells)
         case "beside_way":
-            way = mask_of(deed.way)
+            way = mask_of(deed.way.hexes)
             return layout.ways.spread(way & layout.board.cells) & ~way | layout.ways.spread(way)
         case "in_area":
             return deed.area
         case "target":
-            return 1 << deed.target.cell if deed.target is not None else 0
+            return 1 << deed.hit.target.cell if deed.hit.target is not None else 0
         case "moved_through":
             return mask_of(figure.cell for figure in s.figures() if figure.id in deed.through)
 
@@ -215,8 +216,3 @@ def placements(s: Session, area: Area, origin: int, reach: int | None, foes: Seq
     near = s.layout.within(origin, reach or 1)
     laid = dict.fromkeys(hexes for foe in foes for hexes in pattern.covering(board, foe.cell))
     return [hexes for hexes in laid if hexes & near]
-
-
-def rank_of(figure: Figure) -> str | None:
-    """Normal or elite; nothing for all others (GH-0004)."""
-    return figure.rank if isinstance(figure, Monster) else None

@@ -4,16 +4,18 @@ from collections.abc import Sequence
 from typing import Any
 
 from oubliette.games.gloomhaven import obstacles
-from oubliette.games.gloomhaven.circumstances import Deed
+from oubliette.games.gloomhaven.additions import Addition
 from oubliette.games.gloomhaven.conditions import gain
 from oubliette.games.gloomhaven.damage import suffer
+from oubliette.games.gloomhaven.deeds import Deed
+from oubliette.games.gloomhaven.earning import earn, paid_for
+from oubliette.games.gloomhaven.performing import Doing, performs
 from oubliette.games.gloomhaven.session import Actor, Session, certain
 from oubliette.games.gloomhaven.state import Character, TrapState
 from oubliette.games.gloomhaven.targeting import candidates, choose
 from oubliette.games.gloomhaven.vocabulary import (
     DestroyObstacle,
     DisarmTrap,
-    Gain,
     MoveObstacle,
     Obstacle,
     Suffer,
@@ -42,10 +44,12 @@ def _site(s: Session, actor: Actor, hexes: Sequence[int], kind: str, *, may_skip
     return cell
 
 
-def trap(s: Session, actor: Actor, verb: Trap, *, may_skip: bool) -> Rules[bool]:
+@performs(Trap)
+def trap(s: Session, doing: Doing[Trap]) -> Rules[bool]:
     """A trap in an empty hex; it deals what the ability says (GH-0107)."""
+    actor, verb = doing.actor, doing.verb
     near = s.layout.within(actor.figure.cell, verb.range) & s.empty()
-    cell = yield from _site(s, actor, list(cells(near)), "trap_hex", may_skip=may_skip)
+    cell = yield from _site(s, actor, list(cells(near)), "trap_hex", may_skip=doing.may_skip)
     if cell is None:
         return False
     owner = actor.figure.id if isinstance(actor.figure, Character) else None
@@ -53,10 +57,12 @@ def trap(s: Session, actor: Actor, verb: Trap, *, may_skip: bool) -> Rules[bool]
     return True
 
 
-def disarm(s: Session, actor: Actor, verb: DisarmTrap, *, may_skip: bool) -> Rules[bool]:
+@performs(DisarmTrap)
+def disarm(s: Session, doing: Doing[DisarmTrap]) -> Rules[bool]:
     """A trap is removed; perhaps an enemy suffers it instead."""
+    actor, verb = doing.actor, doing.verb
     near = obstacles.traps_near(s, actor.figure.cell, verb.range)
-    cell = yield from _site(s, actor, list(cells(near)), "disarm_hex", may_skip=may_skip)
+    cell = yield from _site(s, actor, list(cells(near)), "disarm_hex", may_skip=doing.may_skip)
     if cell is None:
         return False
     removed = obstacles.remove_trap(s, cell, "GH-0105")
@@ -69,11 +75,13 @@ def disarm(s: Session, actor: Actor, verb: DisarmTrap, *, may_skip: bool) -> Rul
     return True
 
 
-def obstacle(s: Session, actor: Actor, verb: Obstacle, deed: Deed, *, may_skip: bool) -> Rules[bool]:
+@performs(Obstacle)
+def obstacle(s: Session, doing: Doing[Obstacle]) -> Rules[bool]:
     """Obstacles in empty hexes, never so that a part of the map is sealed off (GH-0368)."""
+    actor, verb, deed, may_skip = doing.actor, doing.verb, doing.deed, doing.may_skip
     me = actor.figure
     if verb.at_target:
-        cell = deed.target_cell
+        cell = deed.hit.cell
         if cell is None or (not s.empty() >> cell & 1 and cell not in s.scene.tokens):
             return False
         if not obstacles.keeps_map_whole(s, 1 << cell):
@@ -82,7 +90,7 @@ def obstacle(s: Session, actor: Actor, verb: Obstacle, deed: Deed, *, may_skip: 
         deed.obstacles |= 1 << cell
         return True
     if verb.shape is not None:
-        return (yield from _shape(s, actor, verb, deed, may_skip=may_skip))
+        return (yield from _shape(s, doing))
     made = False
     for _ in range(verb.count):
         sites = obstacles.sites(s, me.cell, verb.range)
@@ -95,8 +103,9 @@ def obstacle(s: Session, actor: Actor, verb: Obstacle, deed: Deed, *, may_skip: 
     return made
 
 
-def _shape(s: Session, actor: Actor, verb: Obstacle, deed: Deed, *, may_skip: bool) -> Rules[bool]:
+def _shape(s: Session, doing: Doing[Obstacle]) -> Rules[bool]:
     """One obstacle of several hexes, all of them empty, in range and in sight."""
+    actor, verb, deed = doing.actor, doing.verb, doing.deed
     pattern = s.book.pattern(certain(verb.shape, "it has a shape"))
     size, empty = len(pattern.cells), s.empty()
     near = s.layout.visible_within(actor.figure.cell, verb.range)
@@ -113,7 +122,7 @@ def _shape(s: Session, actor: Actor, verb: Obstacle, deed: Deed, *, may_skip: bo
     ]
     if not options:
         return False
-    if may_skip:
+    if doing.may_skip:
         options.append(Option("skip", None, Say("gh-option-skip")))
     seat = s.decider(actor)
     hexes = yield from ask(seat, "obstacle_hexes", options, cites="GH-0368", say=Say("gh-ask-obstacle-hex"))
@@ -124,10 +133,11 @@ def _shape(s: Session, actor: Actor, verb: Obstacle, deed: Deed, *, may_skip: bo
     return True
 
 
-def destroy(
-    s: Session, actor: Actor, verb: DestroyObstacle, paid: Sequence[Gain], deed: Deed, *, may_skip: bool
-) -> Rules[bool]:
+@performs(DestroyObstacle)
+def destroy(s: Session, doing: Doing[DestroyObstacle]) -> Rules[bool]:
     """Obstacles without hit points are destroyed, each with all its hexes."""
+    actor, verb, deed = doing.actor, doing.verb, doing.deed
+    paid = yield from paid_for(s, doing, verb.consume)
     reach = verb.range + sum(one.add_range for one in paid)
     gone = 0
     if verb.count == "all":
@@ -135,19 +145,23 @@ def destroy(
     else:
         for _ in range(verb.count):
             left = list(cells(obstacles.destroyable(s, actor.figure.cell, reach)))
-            cell = yield from _site(s, actor, left, "destroy_obstacle", may_skip=may_skip or bool(gone))
+            cell = yield from _site(s, actor, left, "destroy_obstacle", may_skip=doing.may_skip or bool(gone))
             if cell is None:
                 break
             gone |= obstacles.destroy(s, 1 << cell)
     deed.obstacles |= gone
     deed.obstacle_hexes += gone.bit_count()
+    if gone:
+        yield from earn(s, doing, [Addition(one) for one in paid])
     return bool(gone)
 
 
-def move_obstacle(s: Session, actor: Actor, verb: MoveObstacle, deed: Deed, *, may_skip: bool) -> Rules[bool]:
+@performs(MoveObstacle)
+def move_obstacle(s: Session, doing: Doing[MoveObstacle]) -> Rules[bool]:
     """An adjacent single-hex obstacle comes to an empty hex in range (GH-0368)."""
+    actor, verb, deed = doing.actor, doing.verb, doing.deed
     near = obstacles.single(s, obstacles.destroyable(s, actor.figure.cell, 1))
-    source = yield from _site(s, actor, near, "move_obstacle_from", may_skip=may_skip)
+    source = yield from _site(s, actor, near, "move_obstacle_from", may_skip=doing.may_skip)
     if source is None:
         return False
     obstacles.destroy(s, 1 << source)

@@ -8,8 +8,8 @@ from collections.abc import Iterable
 
 from oubliette.games.gloomhaven.bots import effects
 from oubliette.games.gloomhaven.scenario_book import Add, Escape, SpecialRule, Test
+from oubliette.games.gloomhaven.scenario_tests import holds
 from oubliette.games.gloomhaven.session import Session
-from oubliette.games.gloomhaven.special_rules import holds
 from oubliette.games.gloomhaven.state import Character, Figure, Monster, ObjectiveState
 from oubliette.games.gloomhaven.values import values_of
 from oubliette.haven.bots import STRIDE, Map, draw_near, places_by_worth

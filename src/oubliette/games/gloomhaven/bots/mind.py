@@ -170,7 +170,7 @@ class Mind:
 
     def _guarding(self, foe: Figure) -> Guarding:
         if not isinstance(foe, Monster):
-            strikes = tuple((value, far) for value, far, _ in retaliates_of(self.s, foe))
+            strikes = tuple((one.value, one.reach) for one in retaliates_of(self.s, foe))
             return Guarding(shield_of(self.s, foe), strikes)
         values = values_of(self.s, foe)  # cards of the active area help the party only
         own = [held.bonus for held in foe.bonuses]

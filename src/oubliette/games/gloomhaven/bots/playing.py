@@ -14,8 +14,9 @@ from oubliette.games.gloomhaven.bots.turns import best_pair, ends_of, line_worth
 from oubliette.games.gloomhaven.bots.worth import boon, commanded_worth, heal_worth, puppet_worth
 from oubliette.games.gloomhaven.cards import in_zone
 from oubliette.games.gloomhaven.character_turn import Play
-from oubliette.games.gloomhaven.circumstances import Deed, amount
+from oubliette.games.gloomhaven.circumstances import amount
 from oubliette.games.gloomhaven.conditions import deck_of
+from oubliette.games.gloomhaven.deeds import Deed
 from oubliette.games.gloomhaven.session import Actor, Session
 from oubliette.games.gloomhaven.state import CardState, Character, Figure, Monster
 from oubliette.games.gloomhaven.vocabulary import (

@@ -3,14 +3,15 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from oubliette.games.gloomhaven.additions import Addition, slays
 from oubliette.games.gloomhaven.aiming import Plan
 from oubliette.games.gloomhaven.bonuses import affordable, extras
 from oubliette.games.gloomhaven.bots.mind import Given, Mind
 from oubliette.games.gloomhaven.bots.odds import Faces, average_hit
-from oubliette.games.gloomhaven.circumstances import Deed, amount, holds
+from oubliette.games.gloomhaven.circumstances import amount, holds
+from oubliette.games.gloomhaven.deeds import Deed, Way
 from oubliette.games.gloomhaven.session import Actor, has
 from oubliette.games.gloomhaven.state import Figure, Monster, ObjectiveState
-from oubliette.games.gloomhaven.targeting import rank_of
 from oubliette.games.gloomhaven.values import NOTHING as NO_VALUES
 from oubliette.games.gloomhaven.values import values_of
 from oubliette.games.gloomhaven.vocabulary import Attack, ConditionName, Consume, Gain
@@ -64,16 +65,15 @@ def payable(mind: Mind, offers: Sequence[Consume]) -> list[Gain]:
 def blow_on(mind: Mind, actor: Actor, plan: Plan, foe: Figure, given: Given) -> Blow:
     """What an attack ability is against one foe."""
     s, verb, me = mind.s, plan.verb, actor.figure
-    deed = Deed()
-    deed.moved = given.moved
+    deed = Deed(way=Way(moved=given.moved))
     own = me is mind.hero
-    gains = list(plan.gains)
+    gains = list(plan.additions)
     if verb.extra:
         gains += extras(s, actor, [one for one in verb.extra if one.per not in ("target", "killed")], foe, deed)
     if own:
-        gains += [(boost.gain, 1) for boost in mind.boosts(ranged=plan.ranged)]
+        gains += [Addition(boost.gain) for boost in mind.boosts(ranged=plan.ranged)]
         gains += [
-            (bonus.gain, 1)
+            Addition(bonus.gain)
             for bonus in given.bonuses
             if bonus.reach is None or (bonus.reach == "ranged") == plan.ranged
         ]
@@ -83,26 +83,19 @@ def blow_on(mind: Mind, actor: Actor, plan: Plan, foe: Figure, given: Given) -> 
     pierce, moved, more, factor = verb.pierce + values.pierce, verb.push + verb.pull, 0.0, 1
     good = has(me, "strengthen") or verb.advantage or values.advantage or (own and given.strengthened)
     bad = has(me, "muddle") or verb.disadvantage or values_of(s, foe).evasive
-    kills = False
-    for gain, times in gains:
+    kills = slays(gains, foe)
+    for gain, times, _, _ in gains:
         base += amount(s, actor, gain.attack, foe, deed) * times
         factor *= gain.times**times
         pierce += NO_SHIELD if gain.ignore_shields else gain.pierce * times
         moved += (gain.push + gain.pull) * times
         conditions.update(dict.fromkeys(gain.conditions))
         good, bad = good or gain.advantage, bad or gain.disadvantage
-        kills = kills or _kills(gain, foe)
         more += 0.5 * mind.care * min(gain.heal_self, mind.hero.most - mind.hero.hit_points)
         more += 0.4 * mind.care * gain.shield_self * min(1.0, mind.attackers) + 0.2 * gain.retaliate_self
         more += 0.05 * gain.experience * times
     base += has(foe, "poison")
     return Blow(base * factor, pierce, tuple(conditions), moved, int(good) - int(bad), kills, more)
-
-
-def _kills(gain: Gain, foe: Figure) -> bool:
-    if gain.kill is None or isinstance(foe, ObjectiveState):
-        return False
-    return gain.kill == "any" or rank_of(foe) == "normal"
 
 
 def hit_of(mind: Mind, faces: Faces, foe: Figure, blow: Blow, *, close: bool) -> Hit:
@@ -190,8 +183,7 @@ def attack_map(mind: Mind, verb: Attack, given: Given) -> Map:
     kept = hero.moved
     hero.moved = kept + given.moved
     try:
-        deed = Deed()
-        deed.moved = given.moved
+        deed = Deed(way=Way(moved=given.moved))
         plan = Plan(s, mind.actor, verb, payable(mind, verb.consume), deed)
         foes = [foe for foe in mind.foes if holds(s, mind.actor, verb.only, foe, deed)]
         each = {foe.id: _everywhere(mind, plan, foe, given) for foe in foes}

@@ -6,7 +6,8 @@ from oubliette.games.gloomhaven.bots.mind import NOTHING, Given, Mind
 from oubliette.games.gloomhaven.bots.striking import payable
 from oubliette.games.gloomhaven.bots.worth import ability_map, asks_for_moves
 from oubliette.games.gloomhaven.character_turn import BASIC
-from oubliette.games.gloomhaven.circumstances import Deed, holds
+from oubliette.games.gloomhaven.circumstances import holds
+from oubliette.games.gloomhaven.deeds import Deed
 from oubliette.games.gloomhaven.elements import payable as can_pay
 from oubliette.games.gloomhaven.movement import footing, gait_of, move_value, reachable
 from oubliette.games.gloomhaven.session import has

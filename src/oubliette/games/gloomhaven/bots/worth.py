@@ -7,9 +7,8 @@ from oubliette.games.gloomhaven.bots.mind import NOTHING, Given, Mind
 from oubliette.games.gloomhaven.bots.striking import affliction, attack_map, fall_worth, payable
 from oubliette.games.gloomhaven.circumstances import amount, holds
 from oubliette.games.gloomhaven.recovery import recoverable
-from oubliette.games.gloomhaven.session import has
+from oubliette.games.gloomhaven.session import has, rank_of
 from oubliette.games.gloomhaven.state import Character, Figure, Monster
-from oubliette.games.gloomhaven.targeting import rank_of
 from oubliette.games.gloomhaven.vocabulary import (
     NEGATIVE,
     Aimed,

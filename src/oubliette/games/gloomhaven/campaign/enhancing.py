@@ -8,7 +8,6 @@ import msgspec
 from oubliette.games.gloomhaven import enhancements
 from oubliette.games.gloomhaven.campaign import achievements, prosperity, records, sheets
 from oubliette.games.gloomhaven.campaign.happenings import Enhanced
-from oubliette.games.gloomhaven.campaign.world import Sheet
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import Sticker
 from oubliette.games.gloomhaven.vocabulary import (
@@ -26,6 +25,7 @@ from oubliette.games.gloomhaven.vocabulary import (
     Summon,
     Verbs,
 )
+from oubliette.games.gloomhaven.world import Sheet
 from oubliette.haven.vocabulary import ELEMENTS, Half
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask

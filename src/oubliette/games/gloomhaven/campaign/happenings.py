@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from oubliette.games.gloomhaven.campaign.world import Mode
+from oubliette.games.gloomhaven.world import Mode
 from oubliette.haven.vocabulary import Half
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.journal import Event

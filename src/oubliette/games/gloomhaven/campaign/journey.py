@@ -16,10 +16,10 @@ from oubliette.games.gloomhaven.campaign import (
     sheets,
 )
 from oubliette.games.gloomhaven.campaign.happenings import CampaignEnded, EpilogueTold, ScenarioCompleted, SetOut
-from oubliette.games.gloomhaven.campaign.world import CITY, Chapter, Journey, Mode, Sheet
 from oubliette.games.gloomhaven.play import play_scenario
 from oubliette.games.gloomhaven.session import Session, certain
 from oubliette.games.gloomhaven.state import Earnings, Entrant, ScenarioReport
+from oubliette.games.gloomhaven.world import CITY, Chapter, Journey, Mode, Sheet
 from oubliette.kernel.choices import Option, named
 from oubliette.kernel.flow import Rules, ask, checkpoint
 from oubliette.kernel.game import Outcome

@@ -6,9 +6,9 @@ from oubliette.games.gloomhaven import describe
 from oubliette.games.gloomhaven.campaign import journey, levels, possessions, prosperity, records, retirement, shop
 from oubliette.games.gloomhaven.campaign.sheets import HIGHEST_LEVEL, MOST_CHECKMARKS, THRESHOLDS
 from oubliette.games.gloomhaven.campaign.telling import begin_lines
-from oubliette.games.gloomhaven.campaign.world import CITY, Chapter, Sheet
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.table_cards import ability_card, item_card
+from oubliette.games.gloomhaven.world import CITY, Chapter, Sheet
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.text import Say, words
 from oubliette.table import view as seen

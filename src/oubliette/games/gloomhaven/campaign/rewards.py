@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 
 from oubliette.games.gloomhaven.campaign import achievements, levels, possessions, prosperity, records, sheets
 from oubliette.games.gloomhaven.campaign import happenings as happened
-from oubliette.games.gloomhaven.campaign.world import Sheet
 from oubliette.games.gloomhaven.campaign_words import (
     Achieve,
     AddEvent,
@@ -31,6 +30,7 @@ from oubliette.games.gloomhaven.campaign_words import (
     UnlockScenario,
 )
 from oubliette.games.gloomhaven.session import Session
+from oubliette.games.gloomhaven.world import Sheet
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Cites, Rules, ask

@@ -2,8 +2,8 @@
 
 from oubliette.games.gloomhaven.campaign import possessions, records, sheets
 from oubliette.games.gloomhaven.campaign.happenings import ItemBought, ItemSold
-from oubliette.games.gloomhaven.campaign.world import Sheet
 from oubliette.games.gloomhaven.session import Session
+from oubliette.games.gloomhaven.world import Sheet
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say

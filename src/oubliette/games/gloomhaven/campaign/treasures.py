@@ -3,12 +3,15 @@
 from oubliette.games.gloomhaven.campaign import rewards
 from oubliette.games.gloomhaven.campaign.happenings import TreasureRead
 from oubliette.games.gloomhaven.campaign_words import Gains, Suffered
-from oubliette.games.gloomhaven.session import Session
+from oubliette.games.gloomhaven.moments import Moment, listens
+from oubliette.games.gloomhaven.session import Session, certain
 from oubliette.kernel.flow import Rules
 
 
-def find(s: Session, figure: str, treasure: str) -> Rules[None]:
+@listens("treasure")
+def find(s: Session, moment: Moment) -> Rules[None]:
     """A treasure is looked up; what is not of this scenario goes onto the looter's sheet at once (GH-0212)."""
+    treasure, figure = certain(moment.who, "it has a number"), certain(moment.actor, "somebody loots it").id
     s.journal.reveal(TreasureRead(figure, treasure), "GH-0212")
     world = s.state.campaign
     if world is None:

@@ -1,0 +1,60 @@
+"""The targets of an ability that is no attack (GH-0015 to GH-0018): its range, how many, and who."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from oubliette.games.gloomhaven.additions import Addition
+from oubliette.games.gloomhaven.heal import most_hurt
+from oubliette.games.gloomhaven.performing import Doing
+from oubliette.games.gloomhaven.session import Session
+from oubliette.games.gloomhaven.state import Character, Figure
+from oubliette.games.gloomhaven.targeting import Effects, candidates, choose
+from oubliette.games.gloomhaven.values import values_of
+from oubliette.games.gloomhaven.vocabulary import Aimed, Give, Heal
+from oubliette.haven.vocabulary import Targets
+from oubliette.kernel.flow import Rules
+
+
+def targets_of(
+    s: Session,
+    doing: Doing[Any],
+    to: str,
+    additions: Sequence[Addition],
+    kind: str,
+    *,
+    targeted: bool = True,
+    effects: Effects | None = None,
+) -> Rules[list[Figure]]:
+    """Whom an ability affects; of its conditions a player may leave some out."""
+    actor, verb = doing.actor, doing.verb
+    how_many = _how_many(verb, additions)
+    reach = reach_of(s, doing, additions)
+    found = candidates(s, actor, verb, to, doing.deed, reach=reach, targeted=targeted)
+    if isinstance(verb, Heal) and actor.seat is None and how_many != "all":
+        found = most_hurt(found)
+    cites = ("GH-0015", "GH-0017", "GH-0018")
+    chosen = yield from choose(s, actor, found, how_many, kind, cites, may_skip=doing.may_skip, effects=effects)
+    if chosen:
+        doing.deed.targeted = tuple(one.id for one in chosen)
+    return chosen
+
+
+def reach_of(s: Session, doing: Doing[Any], additions: Sequence[Addition]) -> int | None:
+    """The range of an ability with what adds to it; a monster's heal has that of its card (GH-0295)."""
+    verb: Aimed = doing.verb
+    reach, own = verb.range, values_of(s, doing.actor.figure).range
+    if reach is None and isinstance(verb, Heal) and not isinstance(doing.actor.figure, Character):
+        reach = own
+    if isinstance(verb, Give) and verb.add_range is not None:
+        reach = max(1, (own or 1) + verb.add_range)
+    for one in additions:
+        reach = one.gain.range or reach
+        if one.gain.add_range:
+            reach = (reach or 1) + one.gain.add_range * one.times
+    return reach
+
+
+def _how_many(verb: Aimed, additions: Sequence[Addition]) -> Targets:
+    if verb.targets == "all" or any(one.gain.all_targets for one in additions):
+        return "all"
+    return verb.targets + sum(one.gain.targets * one.times for one in additions)

@@ -1,0 +1,234 @@
+"""The move ability in a player's hands (GH-0097 to GH-0104): where to go, step by step where that matters."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from oubliette.games.gloomhaven import items, looting, obstacles
+from oubliette.games.gloomhaven.active import active_for
+from oubliette.games.gloomhaven.additions import Addition
+from oubliette.games.gloomhaven.bonuses import use_all
+from oubliette.games.gloomhaven.deeds import Way
+from oubliette.games.gloomhaven.earning import earn, paid_for
+from oubliette.games.gloomhaven.events import AbilitySkipped, Moved
+from oubliette.games.gloomhaven.movement import cost_of, footing, gait_of, go, move_value, reachable, stops_of
+from oubliette.games.gloomhaven.performing import Doing, can_go_on, harms, perform, performs
+from oubliette.games.gloomhaven.scenario_tests import hexes_that_answer
+from oubliette.games.gloomhaven.session import Session, has
+from oubliette.games.gloomhaven.state import Character
+from oubliette.games.gloomhaven.vocabulary import Aimed, Attack, Convert, Gain, If, Move, Verbs
+from oubliette.haven.movement import Footing, Gait, Range
+from oubliette.kernel.boards import cells, mask_of
+from oubliette.kernel.choices import Option, Seat, named
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say
+
+
+class Walk(NamedTuple):
+    """A move whose end is being chosen, for previews: whose choice it is, how and where the figure can go."""
+
+    seat: Seat
+    gait: Gait
+    ends: Range
+
+
+class Going:
+    """A move under way: the points that are left, and what was used for it."""
+
+    __slots__ = ("doing", "helping", "jump", "moved", "points", "stepwise", "used")
+
+    def __init__(self, s: Session, doing: Doing[Move], paid: Sequence[Gain]) -> None:
+        verb = doing.verb
+        self.doing = doing
+        self.points, self.jump, self.helping = move_value(s, doing.actor, verb, paid, doing.deed)
+        self.stepwise = verb.loot or verb.destroy or verb.straight or looks_at_way(verb, doing.later)
+        self.moved = False
+        self.used: list[str] = []
+        """Items used for it."""
+
+    def gain(self, gained: Gain | None) -> None:
+        """What an item adds."""
+        if gained is not None:
+            self.points += gained.move
+            self.jump = self.jump or gained.jump
+
+
+@performs(Move)
+def perform_move(s: Session, doing: Doing[Move]) -> Rules[bool]:
+    """Move X; a bonus may let it be an attack instead (GH-0097)."""
+    actor, verb, deed = doing.actor, doing.verb, doing.deed
+    paid = yield from paid_for(s, doing, verb.consume)
+    if (yield from _as_attack(s, doing)):
+        points, _, _ = move_value(s, actor, verb, paid, deed)
+        shared, deed.shared = deed.shared, ()  # it was paid for the move
+        struck = yield from perform(s, Doing(actor, Attack(points), deed, doing.may_skip))
+        deed.shared = shared
+        if struck:
+            yield from earn(s, doing, [Addition(one) for one in paid])
+        return struck
+    moved = yield from move(s, doing, paid)
+    if moved:
+        yield from earn(s, doing, [Addition(one) for one in paid])
+    for ability in verb.then:
+        if can_go_on(s, actor):
+            yield from perform(s, Doing(actor, ability, deed, may_skip=not harms(ability)))
+    return moved
+
+
+def _as_attack(s: Session, doing: Doing[Move]) -> Rules[bool]:
+    """Whether the player treats the move as an attack, where a bonus allows it."""
+    hero = doing.actor.figure
+    if not isinstance(hero, Character) or not any(isinstance(held.bonus, Convert) for held in active_for(s, hero)):
+        return False
+    options = [named("move", Say("gh-option-move")), named("attack", Say("gh-option-attack"))]
+    seat = s.decider(doing.actor)
+    return (yield from ask(seat, "convert", options, cites="GH-0134", say=Say("gh-ask-convert"))) == "attack"
+
+
+def looks_at_way(verb: Move, later: Sequence[Verbs]) -> bool:
+    """Whether something after a move asks which way it went."""
+    for ability in (*verb.then, *later):
+        if isinstance(ability, Aimed) and ability.among in ("moved_through", "beside_way"):
+            return True
+        if isinstance(ability, If) and (ability.when.moved_straight is not None or ability.when.stayed is not None):
+            return True
+    return False
+
+
+def move(s: Session, doing: Doing[Move], paid: Sequence[Gain]) -> Rules[bool]:
+    """Move as the player likes; returns whether a hex was entered (GH-0097)."""
+    figure, verb, deed = doing.actor.figure, doing.verb, doing.deed
+    if has(figure, "immobilize"):
+        s.note(AbilitySkipped(figure.id, "move"), "GH-0098")
+        return False
+    going = Going(s, doing, paid)
+    deed.way = Way(figure.cell, straight=True)
+    while (going.points > 0 or not going.moved) and (yield from _go_on(s, going)):
+        pass
+    if not going.moved:
+        s.note(AbilitySkipped(figure.id, "move"), "GH-0089")
+        return False
+    if verb.destroy:
+        _clear(s, deed.way.hexes[:-1])
+    if isinstance(figure, Character):
+        figure.moved += deed.way.moved
+    use_all(s, going.helping)
+    if verb.loot and isinstance(figure, Character) and (lying := looting.lying(s, mask_of(deed.way.hexes))):
+        yield from looting.take(s, figure, lying, "GH-0211")
+    return True
+
+
+def _go_on(s: Session, going: Going) -> Rules[bool]:
+    """One answer: an item, or a way; returns whether the move may go on."""
+    doing = going.doing
+    figure = doing.actor.figure
+    gait = gait_of(s, figure, jump=going.jump)
+    ground = footing(s, doing.actor, gait)
+    ends = reachable(s, figure.cell, ground, going.points)
+    chosen = yield from _ask_where(s, going, ground, ends)
+    if isinstance(chosen, items.Offer):
+        going.used.append(chosen.item.id)
+        effect = yield from items.use(s, chosen)
+        going.gain(effect.gain)
+        return True
+    if chosen is None:
+        return False
+    going.moved = True
+    if not ends.ends >> chosen & 1:  # a jump passes above
+        path: tuple[int, ...] = (figure.cell, chosen)
+        going.points -= 1
+        _remember(s, doing, path)
+        figure.cell = chosen
+        s.note(Moved(figure.id, path, gait), "GH-0102")
+        return True
+    path = _up_to_news(s, doing, ends.path(chosen), ground)
+    going.points -= cost_of(s, path, gait)
+    _remember(s, doing, path)
+    eventful = bool((s.layout.closed if gait != "walk" else stops_of(s, figure)) >> path[-1] & 1)
+    arrived = yield from go(s, figure, path, gait)
+    return arrived and (going.stepwise or eventful)
+
+
+def _up_to_news(s: Session, doing: Doing[Move], path: tuple[int, ...], ground: Footing) -> tuple[int, ...]:
+    """A character's way up to the first hex that tells something: how to go on is chosen knowing it (GH-0111)."""
+    if isinstance(doing.actor.figure, Character) and ground.gait == "walk":
+        news = hexes_that_answer(s) & ground.stoppable
+        for place, cell in enumerate(path[1:-1], start=1):
+            if news >> cell & 1:
+                return path[: place + 1]
+    return path
+
+
+def _remember(s: Session, doing: Doing[Move], path: Sequence[int]) -> None:
+    """What the rest of the action may ask of the way taken."""
+    deed, steps = doing.deed, tuple(path[1:])
+    start = path[0] if deed.way.start is None else deed.way.start
+    hexes = (*deed.way.hexes, *steps)
+    straight = deed.way.straight and _is_straight(s, (start, *hexes))
+    deed.way = Way(start, hexes, len(hexes), straight)
+    way = mask_of(steps)
+    passed = (foe.id for foe in s.enemies(doing.actor) if way >> foe.cell & 1 and foe.id not in deed.through)
+    deed.through = (*deed.through, *passed)
+
+
+def _is_straight(s: Session, path: Sequence[int]) -> bool:
+    pairs = list(pairwise(path))
+    lattice = s.map.board.grid.lattice
+    ways = {tuple(b - a for a, b in zip(lattice(one), lattice(other), strict=True)) for one, other in pairs}
+    return len(ways) <= 1
+
+
+def _clear(s: Session, path: Sequence[int]) -> None:
+    """Obstacles moved through are destroyed, traps disarmed."""
+    way = mask_of(path)
+    obstacles.destroy(s, way & s.ground.obstacles)
+    for cell in [cell for cell in s.scene.traps if way >> cell & 1]:
+        obstacles.remove_trap(s, cell, "GH-0105")
+
+
+# Choosing where to go
+
+
+def _ask_where(s: Session, going: Going, ground: Footing, ends: Range) -> Rules[int | items.Offer | None]:
+    """Where to move, or which item to use for it; nothing to end the move."""
+    actor, moved = going.doing.actor, going.moved
+    figure = actor.figure
+    midair = _midair(s, figure.cell, ground, going.points) if going.stepwise and ground.gait == "jump" else 0
+    options: list[Option[Any]] = s.hex_options(cells(_allowed(s, going.doing, ends) | midair))
+    if isinstance(figure, Character) and not moved:
+        options += items.offers(s, figure, "your_move", but=going.used)
+    if not options:
+        return None
+    if isinstance(figure, Character):
+        options += items.in_ability(s, figure)
+    aloft = moved and not ground.stoppable >> figure.cell & 1
+    if not aloft and (going.doing.may_skip or moved):
+        word = "stop" if moved else "skip"
+        options.append(Option(word, None, Say(f"gh-option-{word}")))
+    say = Say("gh-ask-move", {"figure": s.name(figure.id), "points": going.points})
+    seat = s.decider(actor)
+    s.walking = Walk(seat, ground.gait, ends)
+    chosen: int | items.Offer | None = yield from ask(
+        seat, "move", options, cites=("GH-0097", "GH-0101", "GH-0112"), say=say
+    )
+    s.walking = None
+    return chosen
+
+
+def _midair(s: Session, cell: int, ground: Footing, points: int) -> int:
+    """Hexes a jump can pass next and still come down on a legal one (GH-0102)."""
+    near = ground.ways.neighbours(cell) & ground.passable & ~ground.stoppable
+    return mask_of(there for there in cells(near) if points > 1 and reachable(s, there, ground, points - 1).ends)
+
+
+def _allowed(s: Session, doing: Doing[Move], ends: Range) -> int:
+    """The ends that the wording of the ability allows."""
+    hexes, actor, verb, way = ends.ends, doing.actor, doing.verb, doing.deed.way
+    if verb.end_beside == "obstacle":
+        hexes &= s.layout.ways.spread(s.ground.obstacles)
+    elif verb.end_beside == "commander" and actor.commander is not None:
+        hexes &= s.layout.ways.neighbours(s.scene.characters[actor.commander].cell)
+    if verb.straight:
+        start = (way.start if way.start is not None else actor.figure.cell, *way.hexes)
+        hexes = mask_of(cell for cell in cells(hexes) if _is_straight(s, (*start, *ends.path(cell)[1:])))
+    return hexes

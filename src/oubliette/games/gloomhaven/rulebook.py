@@ -1,0 +1,39 @@
+"""The rules as a whole: all chapters that perform an ability or listen to a moment, and the outermost loop."""
+
+from oubliette.games.gloomhaven import (
+    abilities,
+    attack,
+    control,
+    lasting,
+    looting,
+    move_ability,
+    play,
+    recovery,
+    special_rules,
+    summons,
+    terrain_abilities,
+)
+from oubliette.games.gloomhaven.campaign import journey, treasures
+from oubliette.games.gloomhaven.session import Session
+from oubliette.kernel.flow import Rules
+from oubliette.kernel.game import Outcome
+
+CHAPTERS = (
+    abilities,
+    attack,
+    control,
+    lasting,
+    looting,
+    move_ability,
+    recovery,
+    special_rules,
+    summons,
+    terrain_abilities,
+    treasures,
+)
+"""Each enters what it performs into the table of verbs, or listens to moments, when it is imported."""
+
+
+def whole_match(s: Session) -> Rules[Outcome]:
+    """A campaign, or one scenario alone."""
+    return journey.play_campaign(s) if s.state.campaign is not None else play.play(s)
