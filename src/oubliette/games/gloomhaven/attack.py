@@ -150,8 +150,8 @@ def strike(s: Session, blow: Blow) -> Rules[None]:
     drawn = yield from draw(s, actor, value, advantage, double_is_zero=double_is_zero)
     yield from add_card_effects(s, blow, drawn.used)
     use_all(s, blow.helping)
+    guards = [one for one in retaliates_of(s, target) if one.by_guard]  # this attack may use up their last slot
     value = yield from after_shield(s, blow, max(0, drawn.value))
-    guards = [one for one in retaliates_of(s, target) if one.by_guard]  # the damage may use up their last slot
     cell = target.cell
     harm = yield from suffer(s, target, value, "attack", ("GH-0119",), by=actor.figure, attack=True)
     deed.hit = deed.hit._replace(damage=harm, cell=cell)
