@@ -7,6 +7,7 @@ import pytest
 from tests.buttons_bugs.scenario_reading import all_words, named, sentences
 
 from oubliette.games.buttons_bugs.book import Book, load
+from oubliette.games.buttons_bugs.scenario_card import MOMENTS
 
 rule = pytest.mark.rule
 each_scenario = pytest.mark.parametrize("scenario_id", [str(number) for number in range(1, 21)])
@@ -222,7 +223,7 @@ def test_every_letter_that_goal_or_rules_name_is_on_the_map_and_no_other(book: B
     letters: set[str] = {it.on for it in card.rules if it.on is not None}
     for value in named(written, *LETTER_FIELDS, "source", "target"):
         letters.update([value] if isinstance(value, str) else value)
-    assert letters - {"plates", "where_it_fell"} == set(plan.letters)
+    assert letters - {"plates", "where_it_fell", *MOMENTS} == set(plan.letters)
     assert ("plates" in letters) == bool(plan.ground.plates)
 
 

@@ -7,11 +7,10 @@ from tests.buttons_bugs.table import Table, action, card, foe, lying, table
 from tests.haven.table import both
 
 from oubliette.games.buttons_bugs.scenario_card import (
-    Count,
     Damage,
     Infuse,
+    Later,
     Mend,
-    NextRound,
     Placed,
     Spawn,
     SpecialRule,
@@ -116,8 +115,8 @@ def test_all_monsters_that_spawn_are_spawned_at_the_same_moment() -> None:
 @rule("BB-0048")
 def test_monsters_put_off_to_this_round_come_at_the_same_moment_as_the_others() -> None:
     rules = [
-        SpecialRule(at="slain", who="m", do=(NextRound((Spawn("n", "A"),)),)),
-        SpecialRule(at="round_start", when=Condition(round=Count(exactly=2)), do=(Spawn("n", "B"), Damage(THEM, 1))),
+        SpecialRule(at="slain", who="m", do=(Later("round_start", (Spawn("n", "A"),)),)),
+        SpecialRule(at="round_start", when=Condition(round=2), do=(Spawn("n", "B"), Damage(THEM, 1))),
     ]
     t = table("@ m . k . A B", m=foe(hit_points=1), k=IDLE, n=IDLE, rules=rules, top=[Attack(1)])
     t.act("top", "monster:m/1").until("rule_order")
@@ -129,7 +128,7 @@ def test_monsters_put_off_to_this_round_come_at_the_same_moment_as_the_others() 
 
 @rule("BB-0048", "BB-0283")
 def test_monsters_that_return_where_two_others_fell_come_back_on_both_hexes() -> None:
-    rules = [SpecialRule(at="slain", who="m", do=(NextRound((Spawn("n", "where_it_fell"),)),))]
+    rules = [SpecialRule(at="slain", who="m", do=(Later("round_start", (Spawn("n", "where_it_fell"),)),))]
     m, second = (MapMark(monster=Placed("m", number)) for number in (1, 2))
     t = table("a @ b . k", a=m, b=second, m=foe(hit_points=1), k=IDLE, n=IDLE, rules=rules, top=[Attack(1, targets=2)])
     t.act("top", "monster:m/1", "monster:m/2").until("plan")
@@ -233,12 +232,12 @@ def test_the_round_bonuses_of_monsters_end_with_the_round() -> None:
 @rule("BB-0052")
 def test_the_first_round_is_number_one_and_each_round_is_one_more() -> None:
     rules = [
-        tell("round_start", "start of 1", round=Count(exactly=1)),
-        tell("round_end", "end of 1", round=Count(exactly=1)),
-        tell("round_start", "start of 2", round=Count(exactly=2)),
-        tell("round_end", "end of 2", round=Count(exactly=2)),
-        tell("turn_end", "turn of 3", round=Count(exactly=3)),
-        tell("round_start", "round 0", round=Count(exactly=0)),
+        tell("round_start", "start of 1", round=1),
+        tell("round_end", "end of 1", round=1),
+        tell("round_start", "start of 2", round=2),
+        tell("round_end", "end of 2", round=2),
+        tell("turn_end", "turn of 3", round=3),
+        tell("round_start", "round 0", round=0),
     ]
     t = table("@ . m", m=IDLE, rules=rules)
     assert t.scene.round == 1

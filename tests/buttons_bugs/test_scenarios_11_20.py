@@ -59,7 +59,13 @@ def test_the_known_scenario_effects_are_there_from_the_start(
             "13",
             "harrowing_infestation",
             2,
-            ({"verb": "next_round", "do": ({"verb": "spawn", "monster": "spitting_moth", "at": ("A", "B")},)},),
+            (
+                {
+                    "verb": "later",
+                    "at": "round_start",
+                    "do": ({"verb": "spawn", "monster": "spitting_moth", "at": ("A", "B")},),
+                },
+            ),
             marks=rule("BB-0354"),
         ),
         pytest.param(
@@ -322,7 +328,7 @@ def test_the_campaign_uses_every_terrain_and_every_verb_of_special_rules(book: B
         "add",
         "infuse",
         "turn_cards",
-        "next_round",
+        "later",
         "end",
         "tell",
     }

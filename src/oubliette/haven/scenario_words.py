@@ -6,7 +6,10 @@ from typing import Annotated, Generic, Literal, TypeVar
 from msgspec import Meta
 
 from oubliette.haven.vocabulary import Written, invalid
+from oubliette.kernel.scripts import Done, Tell
 from oubliette.kernel.words import Words
+
+__all__ = ["Done", "End", "GoalOf", "Letter", "Shift", "Tell"]
 
 Letter = Annotated[str, Meta(pattern="^[A-Z]$")]
 """A letter of the map: all hexes that have it."""
@@ -31,10 +34,6 @@ class GoalOf(Written, Generic[Test], frozen=True):
         return all(map(holds, self.all_of)) if self.all_of else any(map(holds, self.any_of))
 
 
-class Done(Written, frozen=True, tag_field="verb", tag=str.lower):
-    """Something a special rule does."""
-
-
 class Shift(Done, frozen=True):
     """Figures standing on hexes with the first letter are put on hexes with the second, where those are free."""
 
@@ -46,9 +45,3 @@ class End(Done, frozen=True):
     """The scenario is completed or failed, at the end of the round (BB-0290, GH-0067, GH-0388)."""
 
     result: Literal["completed", "failed"]
-
-
-class Tell(Done, frozen=True):
-    """Only words."""
-
-    words: Words

@@ -19,8 +19,8 @@ from oubliette.games.buttons_bugs.damage import lose_hit_points, suffer
 from oubliette.games.buttons_bugs.describe import cost_text, gain_text
 from oubliette.games.buttons_bugs.events import AbilitySkipped, BonusBegan
 from oubliette.games.buttons_bugs.heal import heal_figure
+from oubliette.games.buttons_bugs.moments import look
 from oubliette.games.buttons_bugs.session import Actor, Session, has, in_play
-from oubliette.games.buttons_bugs.special_rules import look
 from oubliette.games.buttons_bugs.state import CardState, Figure, Monster
 from oubliette.games.buttons_bugs.targeting import allies, enemies, foes_in_range, friends_in_range
 from oubliette.games.buttons_bugs.targets import AttackPlan, can_attack

@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from oubliette.games.buttons_bugs import abilities, items, rest, special_rules, triggers
+from oubliette.games.buttons_bugs import abilities, items, moments, rest, triggers
 from oubliette.games.buttons_bugs.cards import after_actions, in_zone, leave_active_area
 from oubliette.games.buttons_bugs.conditions import end_of_turn
 from oubliette.games.buttons_bugs.damage import suffer
@@ -39,7 +39,7 @@ def take_turn(s: Session) -> Rules[None]:
     s.note(TurnBegan(ADVENTURER, s.scene.turn_at), "BB-0059")
     if has(hero, "wound"):
         yield from suffer(s, hero, 1, "wound", "BB-0144")
-    yield from special_rules.happen(s, "turn_start")
+    yield from moments.happen(s, "turn_start")
     yield from triggers.fire(s, "turn_start", None)
     if hero.resting:
         yield from between_actions(s, [])
@@ -58,12 +58,12 @@ def end_turn(s: Session) -> Rules[None]:
         if offer is None:
             break
         yield from items.use_item(s, offer)
-    yield from special_rules.adventurer_ends_turn(s)
+    yield from moments.adventurer_ends_turn(s)
     s.hero.turn_bonuses.clear()
     end_of_turn(s, s.hero)
     s.note(TurnEnded(ADVENTURER), "BB-0049")
     s.scene.acting = None
-    yield from special_rules.look(s)
+    yield from moments.look(s)
 
 
 # Two actions
@@ -98,7 +98,7 @@ def between_actions(s: Session, actions: list[tuple[CardState, Half]]) -> Rules[
         chosen = yield from ask(s.seat, "turn", options, cites=("BB-0186", "BB-0194", "BB-0214"), say=say)
         if isinstance(chosen, items.Offer):
             yield from items.use_item(s, chosen)
-            yield from special_rules.look(s)
+            yield from moments.look(s)
         elif isinstance(chosen, CardState):
             leave_active_area(s, chosen, "BB-0159")
         else:
@@ -162,7 +162,7 @@ def perform_card(s: Session, deed: Deed) -> Rules[None]:
             if (yield from perform_action(s, card, "bottom")):
                 performed.append("bottom")
     after_actions(s, card, performed)
-    yield from special_rules.look(s)
+    yield from moments.look(s)
 
 
 def perform_action(s: Session, card: CardState, half: Half) -> Rules[bool]:

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from oubliette.games.buttons_bugs.scenario_card import Mark, NextRound, Scenario, Spawn
+from oubliette.games.buttons_bugs.scenario_card import MOMENTS, Mark, Scenario, spawned_by
 from oubliette.games.buttons_bugs.terrain import PLAIN_MARKS
 from oubliette.games.buttons_bugs.vocabulary import (
     Attack,
@@ -22,6 +22,7 @@ from oubliette.games.buttons_bugs.vocabulary import (
 from oubliette.haven.maps import Fault, check_drawing, faults_in
 from oubliette.kernel.boards import Drawing
 from oubliette.kernel.packs import Content, Report
+from oubliette.kernel.scripts import check_script
 from oubliette.kernel.words import Words
 
 ADVENTURERS_ONLY = (Control, Recover, Create, Cleanse, Refresh, Trigger)
@@ -105,6 +106,8 @@ def check_scenarios(content: Content, report: Report) -> None:
         if drawing is not None:
             _check_marks(scenario, drawing, fault)
             _check_letters(scenario, drawing, fault)
+        parts = {"rules": scenario.rules, "goal": scenario.goal, "failure": scenario.failure}
+        check_script(report, "scenarios", scenario.id, parts, moments=MOMENTS, read_elsewhere=scenario.counters)
 
 
 def _check_marks(scenario: Scenario, drawing: Drawing, fault: Fault) -> None:
@@ -179,19 +182,10 @@ def piece_warnings(scenarios: Iterable[Scenario]) -> list[str]:
     warnings = []
     for scenario in scenarios:
         placed = [mark.monster for mark in scenario.legend.values() if mark.monster]
-        kinds = {monster.kind for monster in placed} | set(_spawned(scenario))
+        spawned = (kind for rule in scenario.rules for kind in spawned_by(rule.do))
+        kinds = {*(monster.kind for monster in placed), *spawned}
         if len(kinds) > PIECES:
             warnings.append(f"scenario {scenario.id} has {len(kinds)} monster types")
         if len(placed) > PIECES:
             warnings.append(f"scenario {scenario.id} starts with {len(placed)} monsters")
     return warnings
-
-
-def _spawned(scenario: Scenario) -> Iterator[str]:
-    waiting: list[Any] = [effect for rule in scenario.rules for effect in rule.do]
-    while waiting:
-        effect = waiting.pop()
-        if isinstance(effect, Spawn):
-            yield effect.monster
-        elif isinstance(effect, NextRound):
-            waiting += effect.do

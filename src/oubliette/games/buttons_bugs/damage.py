@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import combinations
 
-from oubliette.games.buttons_bugs import special_rules
+from oubliette.games.buttons_bugs import moments
 from oubliette.games.buttons_bugs.cards import counts_as, leave_active_area, lose, put
 from oubliette.games.buttons_bugs.events import Destroyed, Exhausted, Negated, Slain, Suffered
 from oubliette.games.buttons_bugs.session import ScenarioOver, Session, in_play
@@ -40,12 +40,12 @@ def fall(s: Session, figure: Figure) -> Rules[None]:
         figure.conditions.clear()
         scene.slain[figure.kind] = scene.slain.get(figure.kind, 0) + 1
         s.note(Slain(figure.id, figure.cell), "BB-0286")
-        yield from special_rules.happen(s, "slain", who=figure.kind, fell=figure.cell)
+        yield from moments.happen(s, "slain", who=figure.kind, fell=figure.cell)
     elif isinstance(figure, ObjectiveState):
         del scene.objectives[figure.id]
         scene.destroyed.append(figure.name)
         s.note(Destroyed(figure.id, figure.cell), "BB-0307")
-        yield from special_rules.happen(s, "destroyed", who=figure.name, fell=figure.cell)
+        yield from moments.happen(s, "destroyed", who=figure.name, fell=figure.cell)
 
 
 def exhaust(s: Session, reason: str, cites: Cites) -> None:

@@ -8,10 +8,10 @@ from oubliette.games.buttons_bugs.damage import suffer
 from oubliette.games.buttons_bugs.events import AbilitySkipped, Stayed, TurnBegan
 from oubliette.games.buttons_bugs.heal import heal_figure
 from oubliette.games.buttons_bugs.initiative import earliest
+from oubliette.games.buttons_bugs.moments import look
 from oubliette.games.buttons_bugs.monster_movement import MELEE, Aim, MovePlan, move_monster, plan_move
 from oubliette.games.buttons_bugs.movement import move_value
 from oubliette.games.buttons_bugs.session import Actor, Session, has, in_play
-from oubliette.games.buttons_bugs.special_rules import look
 from oubliette.games.buttons_bugs.state import Figure, Monster, Result
 from oubliette.games.buttons_bugs.targets import AttackPlan, can_attack
 from oubliette.games.buttons_bugs.vocabulary import (

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from oubliette.games.buttons_bugs import items, special_rules
+from oubliette.games.buttons_bugs import items, moments
 from oubliette.games.buttons_bugs.bonuses import Boost, boosts, is_flying, lasting_move, use_all
 from oubliette.games.buttons_bugs.circumstances import count_of, holds
 from oubliette.games.buttons_bugs.conditions import gain
@@ -92,7 +92,7 @@ def go(s: Session, figure: Figure, path: Sequence[int], manner: str) -> Rules[bo
 def _stops(s: Session, figure: Figure) -> int:
     """Hexes where something happens on entering."""
     stops = 0 if is_flying(s, figure) else s.ground.hazards
-    return stops | special_rules.hexes_that_answer(s) if isinstance(figure, Adventurer) else stops
+    return stops | moments.hexes_that_answer(s) if isinstance(figure, Adventurer) else stops
 
 
 def enter(s: Session, figure: Figure) -> Rules[None]:
@@ -103,7 +103,7 @@ def enter(s: Session, figure: Figure) -> Rules[None]:
         yield from suffer(s, figure, hazard.damage, "hazard", ("BB-0039", "BB-0124"))
         gain(s, figure, hazard.conditions, ("BB-0039", "BB-0208"))
     if isinstance(figure, Adventurer):
-        yield from special_rules.adventurer_enters(s)
+        yield from moments.adventurer_enters(s)
 
 
 # The move ability in the player's hands
@@ -183,4 +183,4 @@ def move_value(s: Session, actor: Actor, verb: Move, paid: Sequence[Gain]) -> tu
 
 def _hexes_that_matter(s: Session) -> int:
     """Hexes that do something to who enters them."""
-    return special_rules.hexes_that_answer(s) | s.ground.hazards
+    return moments.hexes_that_answer(s) | s.ground.hazards

@@ -1,6 +1,6 @@
 """A round from its start to its end (BB-0047 to BB-0052)."""
 
-from oubliette.games.buttons_bugs import character_turn, initiative, monster_turn, rest, special_rules, triggers
+from oubliette.games.buttons_bugs import character_turn, initiative, moments, monster_turn, rest, triggers
 from oubliette.games.buttons_bugs.cards import active_action, cards_for_rest, in_zone, leave_active_area
 from oubliette.games.buttons_bugs.damage import exhaust
 from oubliette.games.buttons_bugs.session import Session, certain
@@ -40,17 +40,17 @@ def start(s: Session) -> Rules[None]:
     s.note(RoundBegan(scene.round), ("BB-0047", "BB-0052"))
     if cards_for_rest(s) < 2:
         exhaust(s, "cards", ("BB-0210", "BB-0212"))
-    yield from special_rules.start_of_round(s)
-    yield from special_rules.look(s)
+    yield from moments.start_of_round(s)
+    yield from moments.look(s)
 
 
 def end(s: Session) -> Rules[None]:
     """End-of-round effects, round bonuses expire, the adventurer may take a short rest (BB-0050)."""
     scene = s.scene
     scene.phase = "end"
-    yield from special_rules.happen(s, "round_end")
+    yield from moments.happen(s, "round_end")
     yield from triggers.fire(s, "round_end", None)
-    yield from special_rules.look(s)
+    yield from moments.look(s)
     expire_round_bonuses(s)
     if not scene.completed and not scene.failed:  # else the scenario is over: BB-0290
         yield from rest.offer_short_rest(s)

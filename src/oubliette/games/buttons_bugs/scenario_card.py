@@ -5,15 +5,17 @@ The map is drawn in text. Each mark of the drawing is either one of the plain ma
 legend does not explain is a featureless hex with that letter.
 """
 
-from collections.abc import Mapping
-from typing import Annotated, Literal, TypeAlias
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta
 
 from oubliette.games.buttons_bugs.vocabulary import ConditionName, Icon, Retaliate, Side
 from oubliette.haven.scenario_words import Done, End, GoalOf, Letter, Shift, Tell
 from oubliette.haven.vocabulary import MonsterId, Natural, Positive, Rank, Written, invalid
+from oubliette.kernel import scripts
 from oubliette.kernel.packs import VERBS, Id, RefTo
+from oubliette.kernel.scripts import Add, ClearFlag, Moment, SetCounter, SetFlag
 from oubliette.kernel.words import Words
 
 ClassId = Annotated[str, RefTo("classes")]
@@ -101,35 +103,19 @@ class Token(Written, frozen=True):
     by: Literal["entering", "ending_turn"] = "entering"
 
 
-class Count(Written, frozen=True):
-    """A number and its bounds."""
-
-    at_least: Natural | None = None
-    at_most: Natural | None = None
-    exactly: Natural | None = None
-    every: Positive | None = None
-    """The number is a multiple of this."""
-
-
-class Alive(Count, frozen=True):
+class Alive(scripts.Bounds[Natural], frozen=True):
     """How many monsters of a kind, or of all kinds, are on the map."""
 
     kind: MonsterId | None = None
 
 
-class Slain(Count, frozen=True):
+class Slain(scripts.Bounds[Natural], frozen=True):
     """How many monsters of a kind, or of all kinds, have died."""
 
     kind: MonsterId | None = None
 
 
-class Counter(Count, frozen=True, kw_only=True):
-    """A counter of the scenario's own."""
-
-    name: Id
-
-
-class Collected(Count, frozen=True, kw_only=True):
+class Collected(scripts.Bounds[Natural], frozen=True, kw_only=True):
     """How many tokens of a kind were collected."""
 
     token: Id
@@ -143,9 +129,12 @@ class Hurt(Written, frozen=True):
     objective: Id | None = None
 
 
-class Test(Written, frozen=True):
+class Test(scripts.When[Natural], frozen=True):
     """A condition: everything that is named must hold. Goals, failures and special rules use it."""
 
+    all_of: "tuple[Test, ...]" = ()
+    any_of: "tuple[Test, ...]" = ()
+    none_of: "tuple[Test, ...]" = ()
     slain: Literal["all"] | tuple[MonsterId, ...] | None = None
     """All monsters (of these kinds) are dead and none is left to spawn (BB-0341)."""
     destroyed: tuple[Id, ...] | None = None
@@ -158,12 +147,10 @@ class Test(Written, frozen=True):
     """The adventurer has ended a turn on every hex with this letter, or on every pressure plate."""
     rounds_survived: Positive | None = None
     """So many rounds are over, or this one is ending."""
-    round: Count | None = None
     alive: Alive | None = None
     dead: Slain | None = None
     hurt: Hurt | None = None
     collected: Collected | None = None
-    counter: Counter | None = None
     occupied: Letter | None = None
     """Some figure stands on a hex with this letter."""
     monster_on: Letter | None = None
@@ -239,13 +226,6 @@ class Change(Done, frozen=True):
             )
 
 
-class Add(Done, frozen=True):
-    """A counter of the scenario's own goes up, or down."""
-
-    counter: Id
-    by: int = 1
-
-
 class Place(Done, frozen=True):
     """A token, or an objective, comes to the hexes with a letter."""
 
@@ -273,18 +253,6 @@ class TurnCards(Done, frozen=True, tag="turn_cards"):
     side: Side
 
 
-class NextRound(Done, frozen=True, tag="next_round"):
-    """These things happen when the following round starts."""
-
-    do: "Annotated[tuple[Effect, ...], Meta(min_length=1)]"
-
-
-Effects: TypeAlias = (
-    Spawn | Damage | Mend | GiveTo | Change | Add | Place | Grow | Shift | Infuse | TurnCards | NextRound | End | Tell
-)  # fmt: skip
-Effect: TypeAlias = Annotated[Effects, VERBS]
-"""One thing a special rule does, written as its verb: ``{spawn: {monster: mouse, at: A}}``."""
-
 Timing = Literal[
     "setup",
     "round_start",
@@ -297,36 +265,61 @@ Timing = Literal[
     "collected",
     "always",
 ]
+"""``turn_start`` and ``turn_end`` are the adventurer's, and so is entering a hex with the letter ``on``."""
+
+MOMENTS: Mapping[str, Moment] = {
+    **dict.fromkeys(("setup", "round_start", "round_end", "turn_start", "turn_end", "always"), Moment()),
+    "enters": Moment(needs=("on",)),
+    **dict.fromkeys(("slain", "destroyed", "collected"), Moment(gives=("who",))),
+}
 
 
-class SpecialRule(Written, frozen=True):
-    """A special rule: at this time, if that holds, these things happen.
+class Later(scripts.Later[Timing], frozen=True, tag="later"):
+    """These things happen when such a moment comes next."""
 
-    ``turn_start`` and ``turn_end`` are the adventurer's. ``enters`` is the adventurer's entering of a hex with the
-    letter ``on``; ``slain`` and ``destroyed`` may name ``who``; ``always`` looks after everything that happens.
-    """
+    do: "Annotated[tuple[Effect, ...], Meta(min_length=1)]"
 
-    at: Timing
-    do: Annotated[tuple[Effect, ...], Meta(min_length=1)]
-    says: Words | None = None
-    when: Test | None = None
+
+class Branch(scripts.Branch[Test], frozen=True):
+    """What happens if this holds."""
+
+    do: "tuple[Effect, ...]"
+
+
+class FirstOf(scripts.FirstOf, frozen=True, tag="first_of"):
+    """The first branch whose condition holds happens, and no other."""
+
+    of: Annotated[tuple[Branch, ...], Meta(min_length=1)]
+
+
+Effects: TypeAlias = (
+    Spawn | Damage | Mend | GiveTo | Change | Place | Grow | Shift | Infuse | TurnCards | End
+    | Add[int] | SetCounter[int] | SetFlag | ClearFlag | Later | FirstOf | Tell
+)  # fmt: skip
+Effect: TypeAlias = Annotated[Effects, VERBS]
+"""One thing a special rule does, written as its verb: ``{spawn: {monster: mouse, at: A}}``."""
+
+
+def spawned_by(effects: Sequence[Any]) -> list[str]:
+    """The kinds of monsters that effects may bring."""
+    kinds = []
+    for effect in effects:
+        if isinstance(effect, Spawn):
+            kinds.append(effect.monster)
+        elif isinstance(effect, Later | Branch):
+            kinds += spawned_by(effect.do)
+        elif isinstance(effect, FirstOf):
+            kinds += spawned_by(effect.of)
+    return kinds
+
+
+class SpecialRule(scripts.Rule[Timing, Test, Effect], frozen=True):
+    """A special rule: at this moment, if that holds, these things happen."""
+
     on: LetterOrPlates | None = None
+    """The letter of the hex that was entered."""
     who: str | None = None
     """A kind of monster (``slain``), an objective (``destroyed``) or a token (``collected``)."""
-    times: Positive | None = None
-    """How often at most; ``always`` happens once unless said otherwise."""
-
-    def __post_init__(self) -> None:
-        if (self.at == "enters") != (self.on is not None):
-            raise invalid(
-                en="`on` belongs to `at: enters`, and only there",
-                fr="`on` va avec `at: enters`, et seulement là",
-            )
-        if self.who is not None and self.at not in ("slain", "destroyed", "collected"):
-            raise invalid(
-                en="`who` belongs to slain, destroyed or collected",
-                fr="`who` va avec slain, destroyed ou collected",
-            )
 
 
 class Link(Written, frozen=True):

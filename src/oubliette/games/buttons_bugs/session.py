@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from oubliette.games.buttons_bugs.book import Book
-from oubliette.games.buttons_bugs.scenario_card import Scenario
+from oubliette.games.buttons_bugs.scenario_card import Scenario, SpecialRule
 from oubliette.games.buttons_bugs.state import (
     ADVENTURER,
     Adventurer,
@@ -61,6 +61,8 @@ class Session(Context[State, Book]):
     """The card of the running scenario."""
     map: Map
     """Its map as printed."""
+    scripts: "dict[str, tuple[SpecialRule, ...]]"
+    """Its special rules."""
     has_lasting_rules: bool
     """Whether any of its special rules is to be looked at after everything that happens."""
 
@@ -84,6 +86,7 @@ class Session(Context[State, Book]):
         self.hero = scene.hero
         self.card = self.book.scenarios[scene.scenario]
         self.map = self.book.map(scene.scenario)
+        self.scripts = {"": self.card.rules}
         self.has_lasting_rules = any(rule.at == "always" for rule in self.card.rules)
         self._ground = None
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from oubliette.games.buttons_bugs import spawning, special_rules
+from oubliette.games.buttons_bugs import moments, spawning, special_rules
 from oubliette.games.buttons_bugs.book import Book
 from oubliette.games.buttons_bugs.content import Item
 from oubliette.games.buttons_bugs.events import Equipped, ScenarioBegan
@@ -33,8 +33,8 @@ def set_up(s: Session, scenario: str, of: str, difficulty: str) -> Rules[None]:
     hero.items = [ItemState(item) for item in items]
     hero.cards = starting_hand(s, of, upgraded)
     s.note(Equipped(tuple(items), tuple(state.id for state in hero.cards)), ("BB-0020", "BB-0213"))
-    yield from special_rules.happen(s, "setup")  # scenario effects come last: BB-0032
-    yield from special_rules.look(s)
+    yield from moments.happen(s, "setup")  # scenario effects come last: BB-0032
+    yield from moments.look(s)
 
 
 def place_figures(s: Session) -> None:

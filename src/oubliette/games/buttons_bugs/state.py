@@ -7,11 +7,12 @@ from typing import Literal
 
 import msgspec
 
-from oubliette.games.buttons_bugs.scenario_card import Bonuses, Effects, Hazard, Terrain
+from oubliette.games.buttons_bugs.scenario_card import Bonuses, Hazard, Terrain
 from oubliette.games.buttons_bugs.vocabulary import Bonus, ConditionName, Flying, Icon, Retaliate, Shield, Side
 from oubliette.haven.vocabulary import Half, Rank, Zone
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.game import State as KernelState
+from oubliette.kernel.scripts import Memory
 
 Result = Literal["minus", "zero", "plus"]
 RESULTS: tuple[Result, ...] = ("minus", "zero", "plus")
@@ -117,14 +118,6 @@ class Changed(msgspec.Struct):
     hazard: Hazard | None = None
 
 
-class Later(msgspec.Struct):
-    """What a special rule has put off to the start of the following round."""
-
-    rule: int
-    effects: tuple[Effects, ...]
-    fell: int | None = None
-
-
 class Created(msgspec.Struct):
     """An infusion that lies beside the cards until the end of the round (BB-0300)."""
 
@@ -158,15 +151,14 @@ class Scene(msgspec.Struct, kw_only=True):
     changed: dict[int, Changed] = {}
     tokens: dict[int, str] = {}
     collected: dict[str, int] = {}
-    counters: dict[str, int] = {}
     visited: list[int] = []
     """Hexes on which the adventurer has ended a turn."""
     slain: dict[str, int] = {}
     destroyed: list[str] = []
-    fired: dict[int, int] = {}
-    """How often each special rule has happened."""
+    script: Memory = msgspec.field(default_factory=Memory)
+    """What the special rules remember: what has happened, counters, flags, what is put off."""
     cycles: dict[str, int] = {}
-    later: list[Later] = []
+    """How often each spawn that goes from letter to letter has happened."""
     completed: bool = False
     failed: bool = False
 

@@ -285,7 +285,7 @@ def _column_face(s: Session, result: str, column: Column) -> seen.Face:
 def _tracks(s: Session) -> Iterator[seen.Track]:
     scene = s.scene
     yield seen.Track("round", Say("bb-track-round"), scene.round)
-    yield from counter_tracks(scene.counters, s.card.counters)
+    yield from counter_tracks(scene.script.counters, s.card.counters)
     for token, value in scene.collected.items():
         yield seen.Track(f"token/{token}", s.token_name(token), value)
 

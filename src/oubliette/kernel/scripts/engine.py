@@ -87,6 +87,9 @@ class Scripts(Generic[S]):
     effects by their type; either may take the place of a shared one. ``blocks`` finds the effects of anything else
     that is carried out with :meth:`perform`, such as a chapter, by the key it was given. ``rule`` is the game's kind of
     rule: with it, a word that nothing judges or carries out is told as soon as the module is imported.
+
+    Rules that raise moments need not know the rules that verbs call: they share the value, and :meth:`learn` teaches
+    it the verbs where those stand.
     """
 
     def __init__(
@@ -118,6 +121,12 @@ class Scripts(Generic[S]):
             self._check_words(rule)
         self._judges: dict[int, tuple[When[Any], tuple[tuple[Test[S], Any], ...]]] = {}
         self._indexes: dict[tuple[str, int], _Index] = {}
+
+    def learn(self, verbs: Mapping[type, Verb[S]], *, rule: type[AnyRule] | None = None) -> None:
+        """Further verbs; with ``rule``, they must be all that the game's rules can say."""
+        self.verbs.update(verbs)
+        if rule is not None:
+            self._check_words(rule)
 
     def _check_words(self, rule: type[AnyRule]) -> None:
         """Every word that the game's rules can say is judged or carried out by something."""
@@ -166,21 +175,29 @@ class Scripts(Generic[S]):
 
     def fire(self, s: S, ready: Ready) -> Rules[None]:
         """Say what a rule says and do what it does."""
+        self.announce(s, ready)
+        yield from self.perform(s, ready.effects, ready.happening)
+
+    def announce(self, s: S, ready: Ready) -> None:
+        """Say what a rule says."""
         self._happened(s, ready)
         if ready.rule is not None and ready.rule.says is not None:
             self._tell(s, ready.rule.says)
-        yield from self.perform(s, ready.effects, ready.happening)
 
     def perform(self, s: S, effects: Sequence[Any], happening: Happening) -> Rules[object]:
         """Do these things one after the other; returns :data:`STOP` if one of them says that nothing follows."""
         for place, effect in enumerate(effects):
-            if (yield from self._verb(effect)(s, effect, happening.inside(place))) is STOP:
+            if (yield from self.do(s, effect, happening.inside(place))) is STOP:
                 return STOP
         return None
 
+    def do(self, s: S, effect: Any, happening: Happening) -> Rules[object]:
+        """Do one thing; ``happening`` says where it is written."""
+        return (yield from self._verb(effect)(s, effect, happening))
+
     # What may still happen
 
-    def rules_at(self, s: S, moment: str) -> Iterator[tuple[str, AnyRule]]:
+    def rules_at(self, s: S, moment: str) -> Iterator[tuple[str, Any]]:
         """The rules that listen for a moment, each with the key under which it is remembered."""
         for index in self._running(s):
             yield from index.by_moment.get(moment, ())
@@ -196,13 +213,14 @@ class Scripts(Generic[S]):
 
     def still_to_come(self, s: S) -> Iterator[Sequence[Any]]:
         """The effects of all rules with a limit that is not reached, and of all that was put off."""
-        for key, rule in self._written(s):
+        for key, rule in self.rules(s):
             if most_times(rule) is not None and self.times_left(s, key, rule) != 0:
                 yield rule.do
         for due in self.memory(s).due:
             yield self._effects_at(s, due)
 
-    def _written(self, s: S) -> Iterator[tuple[str, AnyRule]]:
+    def rules(self, s: S) -> Iterator[tuple[str, Any]]:
+        """All rules of the running scripts, each with the key under which it is remembered."""
         for index in self._running(s):
             yield from index.rules.items()
 
@@ -240,6 +258,11 @@ class Scripts(Generic[S]):
         return effects
 
     # Conditions
+
+    def would_hold(self, s: S, test: When[Any], *, without: Sequence[str]) -> bool:
+        """Whether everything that a condition names holds, a few words left aside."""
+        named = ((name, getattr(test, name)) for name in test.__struct_fields__ if name not in without)
+        return all(self.tests[name](s, value) for name, value in named if value not in (None, ()))
 
     def holds(self, s: S, test: When[Any]) -> bool:
         """Whether everything that a condition names holds."""
@@ -316,8 +339,8 @@ class Scripts(Generic[S]):
         yield from ()
 
     def _add(self, s: S, effect: Add[Any], _happening: Happening) -> Rules[None]:
-        by = 1 if effect.by is None else self._number(s, effect.by)
-        self._count_to(s, effect.counter, self.memory(s).counters.get(effect.counter, 0) + by)
+        now = self.memory(s).counters.get(effect.counter, 0)
+        self._count_to(s, effect.counter, now + self._number(s, effect.by))
         yield from ()
 
     def _set_counter(self, s: S, effect: SetCounter[Any], _happening: Happening) -> Rules[None]:

@@ -97,7 +97,7 @@ class Add(Done, Generic[N], frozen=True, tag="add"):
     """A counter goes up by 1, or by so much; down, if that is negative."""
 
     counter: Id
-    by: N | None = None
+    by: N | int = 1
 
 
 class SetCounter(Done, Generic[N], frozen=True, tag="set_counter"):
@@ -147,7 +147,7 @@ class FirstOf(Done, frozen=True, tag="first_of"):
 # Rules
 
 
-class Rule(Entry, Generic[M, W, E], frozen=True, kw_only=True):
+class Rule(Entry, Generic[M, W, E], frozen=True):
     """A rule of a script: at this moment, if that holds, so many times, these things happen.
 
     Every field that a game adds is a filter: the rule happens only if the moment names that very thing. A moment

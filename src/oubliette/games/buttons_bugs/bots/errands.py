@@ -5,28 +5,26 @@ Whom to slay, what to destroy, where to go, what to collect; what hexes give and
 
 from collections.abc import Iterable, Sequence
 
-from msgspec.structs import replace
-
 from oubliette.games.buttons_bugs.bonuses import shield_of
+from oubliette.games.buttons_bugs.moments import SCRIPTS
 from oubliette.games.buttons_bugs.scenario_card import (
-    Add,
     Change,
     Damage,
     Effects,
     GiveTo,
+    Later,
     Mend,
-    NextRound,
     Spawn,
     SpecialRule,
     Who,
 )
 from oubliette.games.buttons_bugs.session import Session
-from oubliette.games.buttons_bugs.special_rules import is_due, is_true
 from oubliette.games.buttons_bugs.state import Figure, Monster, ObjectiveState
 from oubliette.games.buttons_bugs.vocabulary import NEGATIVE, Attack
 from oubliette.haven.bots import STRIDE, draw_near, places_by_worth
 from oubliette.haven.scenario_words import End
 from oubliette.kernel.boards import cells
+from oubliette.kernel.scripts import Add
 
 ERRAND = 8.0
 """What it is worth to get an errand done."""
@@ -46,7 +44,7 @@ class Errands:
         self._s = s
         goal = s.card.goal
         tests = goal.all_of or goal.any_of
-        self.open = [test for test in tests if not is_true(s, test)]
+        self.open = [test for test in tests if not SCRIPTS.holds(s, test)]
         self.is_last = len(self.open) == 1 or bool(goal.any_of)
         self.survives = any(test.rounds_survived for test in self.open)
         self.kinds = self._kinds()
@@ -121,10 +119,10 @@ class Errands:
     def _read_rules(self) -> None:
         """What the special rules do to whoever enters a hex, or ends a turn or a round there."""
         s = self._s
-        for place, rule in enumerate(s.card.rules):
-            if rule.on is not None and is_due(s, place, rule):
+        for key, rule in SCRIPTS.rules(s):
+            if rule.at == "enters" and SCRIPTS.is_due(s, key, rule):
                 self._add(self.entering, s.map.letter(rule.on), self.effects_worth(rule.do))
-            elif rule.at in ("turn_end", "round_end") and _is_due_there(s, place, rule):
+            elif rule.at in ("turn_end", "round_end") and _is_due_there(s, key, rule):
                 self._read_stay(rule)
 
     def _read_stay(self, rule: SpecialRule) -> None:
@@ -140,8 +138,8 @@ class Errands:
         wanted = [test.collected.token for test in self.open if test.collected is not None]
         for cell, token in s.scene.tokens.items():
             worth = ERRAND if token in wanted else 0.0
-            for place, rule in enumerate(s.card.rules):
-                if rule.at == "collected" and rule.who in (None, token) and _may_happen(s, place, rule):
+            for key, rule in SCRIPTS.rules_at(s, "collected"):
+                if rule.who in (None, token) and SCRIPTS.times_left(s, key, rule) != 0:
                     worth += self.effects_worth(rule.do)
             where = self.entering if s.card.tokens[token].by == "entering" else self.staying
             self._add(where, 1 << cell, worth)
@@ -180,7 +178,7 @@ class Errands:
             return self._counter_worth(effect)
         if isinstance(effect, Change):
             return self._way_opened(effect)
-        if isinstance(effect, NextRound):
+        if isinstance(effect, Later):
             return 0.8 * self.effects_worth(effect.do)
         if isinstance(effect, End):
             return COMPLETION if effect.result == "completed" else -RUIN
@@ -191,12 +189,12 @@ class Errands:
             return []
         return [it for it in self._s.scene.monsters.values() if who.monsters in ("all", it.kind)]
 
-    def _counter_worth(self, effect: Add) -> float:
+    def _counter_worth(self, effect: Add[int]) -> float:
         """A counter that fails the scenario is to be kept low."""
         s = self._s
         for test in () if s.card.failure is None else s.card.failure.any_of or s.card.failure.all_of:
             if test.counter is not None and test.counter.name == effect.counter:
-                then = s.scene.counters.get(effect.counter, 0) + effect.by
+                then = s.scene.script.counters.get(effect.counter, 0) + effect.by
                 return -RUIN if then >= (test.counter.at_least or 0) else -4.0
         return 0.0
 
@@ -250,15 +248,11 @@ class Errands:
         draw_near(drawn, s.map.ways, hexes, worth, s.map.board.cells & ~ground.obstacles, costs)
 
 
-def _is_due_there(s: Session, place: int, rule: SpecialRule) -> bool:
+def _is_due_there(s: Session, key: str, rule: SpecialRule) -> bool:
     """Whether a rule would happen if the adventurer stood where it asks."""
-    return _may_happen(s, place, rule) and (
-        rule.when is None or is_true(s, replace(rule.when, standing_on=None, occupied=None))
+    return SCRIPTS.times_left(s, key, rule) != 0 and (
+        rule.when is None or SCRIPTS.would_hold(s, rule.when, without=("standing_on", "occupied"))
     )
-
-
-def _may_happen(s: Session, place: int, rule: SpecialRule) -> bool:
-    return rule.times is None or s.scene.fired.get(place, 0) < rule.times
 
 
 def _letter_of(effect: Effects) -> str | None:
