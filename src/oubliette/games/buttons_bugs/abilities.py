@@ -1,7 +1,6 @@
-"""Abilities in the player's hands: paying for them, aiming them, performing them (BB-0063 to BB-0075)."""
+"""What each kind of ability does, as the player decides: the table of verbs (BB-0063 to BB-0083)."""
 
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Sequence
 
 from oubliette.games.buttons_bugs import (
     attack,
@@ -13,17 +12,17 @@ from oubliette.games.buttons_bugs import (
     recovery,
     triggers,
 )
+from oubliette.games.buttons_bugs.attack_plan import AttackPlan
 from oubliette.games.buttons_bugs.circumstances import count_of, holds
 from oubliette.games.buttons_bugs.conditions import gain
-from oubliette.games.buttons_bugs.damage import lose_hit_points, suffer
-from oubliette.games.buttons_bugs.describe import cost_text, gain_text
+from oubliette.games.buttons_bugs.damage import suffer
 from oubliette.games.buttons_bugs.events import AbilitySkipped, BonusBegan
 from oubliette.games.buttons_bugs.heal import heal_figure
-from oubliette.games.buttons_bugs.moments import look
-from oubliette.games.buttons_bugs.session import Actor, Session, has, in_play
-from oubliette.games.buttons_bugs.state import CardState, Figure, Monster
-from oubliette.games.buttons_bugs.targeting import allies, enemies, foes_in_range, friends_in_range
-from oubliette.games.buttons_bugs.targets import AttackPlan, can_attack
+from oubliette.games.buttons_bugs.performing import VERBS, Performance, Performer
+from oubliette.games.buttons_bugs.session import Actor, Session, has
+from oubliette.games.buttons_bugs.state import Figure, Monster
+from oubliette.games.buttons_bugs.targeting import allies, choose_figures, enemies, foes_in_range, friends_in_range
+from oubliette.games.buttons_bugs.targets import can_attack
 from oubliette.games.buttons_bugs.vocabulary import (
     ACTIVE_BONUSES,
     NEGATIVE,
@@ -34,7 +33,6 @@ from oubliette.games.buttons_bugs.vocabulary import (
     Control,
     Create,
     Flying,
-    Gain,
     Give,
     Heal,
     Move,
@@ -48,147 +46,31 @@ from oubliette.games.buttons_bugs.vocabulary import (
     Trigger,
     Verbs,
 )
-from oubliette.haven.vocabulary import Half, Targets
-from oubliette.kernel.choices import Option
-from oubliette.kernel.flow import Rules, ask
-from oubliette.kernel.text import Say
+from oubliette.kernel.flow import Rules
+
+# Whether they could be performed at all
 
 
-class Source(NamedTuple):
-    """Where an ability is printed: which card, which half, which place."""
-
-    card: CardState
-    half: Half
-    place: int
+def _can_move(_s: Session, actor: Actor, _verb: Move, _offers: Sequence[Consume]) -> bool:
+    return not has(actor.figure, "immobilize")
 
 
-class Performance(NamedTuple):
-    """One ability about to be performed, with what was paid for it."""
-
-    actor: Actor
-    paid: Sequence[Gain] = ()
-    offers_paid: Sequence[int] = ()
-    subject: Figure | None = None
-    source: Source | None = None
-    may_skip: bool = True
+def _can_attack(s: Session, actor: Actor, verb: Attack, offers: Sequence[Consume]) -> bool:
+    if has(actor.figure, "disarm"):
+        return False
+    widest = AttackPlan(s, actor, verb, [offer.gain for offer in offers])
+    return can_attack(s, actor, AttackPlan(s, actor, verb)) or can_attack(s, actor, widest)
 
 
-def perform(
-    s: Session,
-    actor: Actor,
-    verb: Verbs,
-    *,
-    subject: Figure | None = None,
-    source: Source | None = None,
-    may_skip: bool = True,
-) -> Rules[bool]:
-    """Perform one ability as the player decides; returns whether it was performed. Monsters skip nothing (BB-0068)."""
-    if not actor.by_player:
-        return (yield from carry_out(s, verb, Performance(actor, subject=subject, may_skip=False)))
-    chosen = yield from choose_consumptions(s, actor, verb)
-    offers = consumptions_of(verb)
-    paid = [offers[place].gain for place in chosen]
-    performed = yield from carry_out(s, verb, Performance(actor, paid, chosen, subject, source, may_skip))
-    return performed
+def _can_force(s: Session, actor: Actor, verb: Push | Pull, _offers: Sequence[Consume]) -> bool:
+    return bool(foes_in_range(s, actor, verb.range, attack=False))
 
 
-def carry_out(s: Session, verb: Verbs, how: Performance) -> Rules[bool]:
-    """Do what the ability says, then what was paid to follow it, and look whether the goal is met."""
-    performed: bool = yield from _PERFORM[type(verb)](s, verb, how)
-    if performed and not isinstance(verb, Attack):
-        following = [*getattr(verb, "then", ()), *(ability for gained in how.paid for ability in gained.then)]
-        for ability in following:
-            if in_play(how.actor.figure):
-                yield from perform(s, how.actor, ability, subject=how.subject)
-    yield from look(s)
-    return performed
+def _can_give(s: Session, actor: Actor, verb: Give, _offers: Sequence[Consume]) -> bool:
+    return verb.to == "self" or bool(give_pool(s, actor, verb))
 
 
-# Paying
-
-
-def consumptions_of(verb: Verbs) -> tuple[Consume, ...]:
-    """The consumptions an ability offers."""
-    offers: tuple[Consume, ...] = getattr(verb, "consume", ())
-    return offers
-
-
-def choose_consumptions(s: Session, actor: Actor, verb: Verbs) -> Rules[list[int]]:
-    """Which consumptions the player activates, one after the other (BB-0072, BB-0095, BB-0096)."""
-    offers = consumptions_of(verb)
-    chosen: list[int] = []
-    if not offers or not is_possible(s, actor, verb, offers):
-        return chosen
-    while True:
-        infusions = elements.available_infusions(s)
-        payable = [
-            place
-            for place, offer in enumerate(offers)
-            if place not in chosen
-            and actor.figure.hit_points > offer.suffer
-            and elements.can_pay(infusions, offer.cost)
-        ]
-        if not payable:
-            return chosen
-        options: list[Option[int | None]] = [
-            Option(f"consume:{place}", place, _offer_text(s, offers[place])) for place in payable
-        ]
-        options.append(Option("pass", None, Say("bb-option-pass")))
-        say = Say("bb-ask-consume", {"figure": s.name(actor.figure.id)})
-        place = yield from ask(s.seat, "consume", options, cites=("BB-0095", "BB-0096"), say=say)
-        if place is None:
-            return chosen
-        yield from elements.consume(s, actor.figure, offers[place].cost)
-        if offers[place].suffer:
-            yield from lose_hit_points(s, actor.figure, offers[place].suffer, "cost", "BB-0070")
-        chosen.append(place)
-
-
-def _offer_text(s: Session, offer: Consume) -> Say:
-    args = {"cost": cost_text(offer.cost, offer.suffer), "gain": gain_text(s.book, offer.gain)}
-    return Say("bb-text-consume", args)
-
-
-def is_possible(s: Session, actor: Actor, verb: Verbs, offers: Sequence[Consume]) -> bool:
-    """Whether an ability could be performed at all, with everything it might gain."""
-    if isinstance(verb, Move):
-        return not has(actor.figure, "immobilize")
-    if isinstance(verb, Attack):
-        if has(actor.figure, "disarm"):
-            return False
-        plan = AttackPlan(s, actor, verb)
-        return can_attack(s, actor, plan) or can_attack(
-            s, actor, AttackPlan(s, actor, verb, [it.gain for it in offers])
-        )
-    if isinstance(verb, Push | Pull):
-        return bool(foes_in_range(s, actor, verb.range, attack=False))
-    return not isinstance(verb, Give) or verb.to == "self" or bool(give_pool(s, actor, verb))
-
-
-# Aiming
-
-
-def choose_figures(
-    s: Session, actor: Actor, pool: Sequence[Figure], targets: Targets, ability: str, *, may_skip: bool
-) -> Rules[list[Figure]]:
-    """Choose up to so many different figures (BB-0077); all of them need no choice."""
-    if targets == "all" or list(pool) == [actor.figure] or (not may_skip and len(pool) <= targets):
-        return list(pool)
-    chosen: list[Figure] = []
-    left = list(pool)
-    while left and len(chosen) < targets:
-        options: list[Option[Any]] = [s.figure_option(figure) for figure in left]
-        if may_skip or chosen:
-            word = "stop" if chosen else "skip"
-            options.append(Option(word, None, Say(f"bb-option-{word}")))
-        say = Say("bb-ask-figure", {"figure": s.name(actor.figure.id), "ability": Say(f"bb-ability-{ability}")})
-        picked = yield from ask(s.seat, ability, options, cites=("BB-0077", "BB-0079", "BB-0304"), say=say)
-        if picked is None:
-            break
-        figure = next(figure for figure in left if figure.id == picked)
-        chosen.append(figure)
-        left.remove(figure)
-    return chosen
+# How much, and what cannot be skipped
 
 
 def value_of(s: Session, how: Performance, verb: Heal, target: Figure) -> int:
@@ -344,22 +226,24 @@ def _begin_bonus(s: Session, verb: Shield | Retaliate | Bonus | Trigger | Flying
     return True
 
 
-_PERFORM: dict[type, Callable[[Session, Any, Performance], Rules[bool]]] = {
-    Move: _move,
-    Attack: _attack,
-    Heal: _heal,
-    Give: _give,
-    Push: _force,
-    Pull: _force,
-    Control: _control,
-    Suffer: _suffer,
-    Recover: _recover,
-    Shield: _begin_bonus,
-    Retaliate: _begin_bonus,
-    Bonus: _begin_bonus,
-    Trigger: _begin_bonus,
-    Flying: _begin_bonus,
-    Create: _create,
-    Cleanse: _cleanse,
-    Refresh: _refresh,
-}
+VERBS.update(
+    {
+        Move: Performer(_move, _can_move),
+        Attack: Performer(_attack, _can_attack),
+        Heal: Performer(_heal),
+        Give: Performer(_give, _can_give),
+        Push: Performer(_force, _can_force),
+        Pull: Performer(_force, _can_force),
+        Control: Performer(_control),
+        Suffer: Performer(_suffer),
+        Recover: Performer(_recover),
+        Shield: Performer(_begin_bonus),
+        Retaliate: Performer(_begin_bonus),
+        Bonus: Performer(_begin_bonus),
+        Trigger: Performer(_begin_bonus),
+        Flying: Performer(_begin_bonus),
+        Create: Performer(_create),
+        Cleanse: Performer(_cleanse),
+        Refresh: Performer(_refresh),
+    }
+)

@@ -2,7 +2,9 @@
 
 from collections.abc import Sequence
 
-from oubliette.games.buttons_bugs import abilities, forced_movement, items, triggers
+from oubliette.games.buttons_bugs import forced_movement, items, triggers
+from oubliette.games.buttons_bugs.attack_plan import AttackPlan
+from oubliette.games.buttons_bugs.blow import Blow
 from oubliette.games.buttons_bugs.bonuses import (
     Boost,
     boosts,
@@ -19,49 +21,14 @@ from oubliette.games.buttons_bugs.damage import suffer
 from oubliette.games.buttons_bugs.events import AbilitySkipped, Attacked, DieRolled, Modified, Retaliated, Shielded
 from oubliette.games.buttons_bugs.heal import heal_figure
 from oubliette.games.buttons_bugs.modifiers import choose, modified, modifier_text, roll, table_of
+from oubliette.games.buttons_bugs.performing import perform
 from oubliette.games.buttons_bugs.session import Actor, Session, has, in_play
-from oubliette.games.buttons_bugs.state import RESULTS, Adventurer, Figure, Monster
-from oubliette.games.buttons_bugs.targets import AttackPlan, choose_target
-from oubliette.games.buttons_bugs.vocabulary import Attack, Cell, ConditionName, Gain, Retaliate, Verbs
+from oubliette.games.buttons_bugs.state import RESULTS, Adventurer, Monster
+from oubliette.games.buttons_bugs.targets import choose_target
+from oubliette.games.buttons_bugs.vocabulary import Attack, Cell, Gain, Retaliate
 from oubliette.kernel.choices import named
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
-
-
-class Blow:
-    """One attack on one target while it is being resolved (BB-0109)."""
-
-    __slots__ = ("actor", "advantage", "attack", "conditions", "disadvantage", "on_self", "pierce", "pull", "push",
-                 "ranged", "retaliate", "shield", "target", "then", "used")  # fmt: skip
-
-    def __init__(self, actor: Actor, target: Figure, plan: AttackPlan, without: Sequence[ConditionName]) -> None:
-        self.actor = actor
-        self.target = target
-        self.ranged = plan.ranged
-        self.attack = plan.value
-        self.pierce = plan.pierce
-        self.push = plan.push
-        self.pull = plan.pull
-        self.conditions = [condition for condition in plan.conditions if condition not in without]
-        self.advantage = plan.advantage
-        self.disadvantage = plan.disadvantage
-        self.then: list[Verbs] = list(plan.then)
-        self.on_self: tuple[ConditionName, ...] = ()
-        """Conditions that the attacker gains by this attack."""
-        self.shield = 0
-        self.retaliate = 0
-        self.used: list[str] = []
-        """Items used on this attack."""
-
-    def gain(self, gained: Gain, times: int = 1) -> None:
-        """Add what a bonus, an item or a circumstance gives to this attack."""
-        self.attack += gained.attack * times
-        self.pierce += gained.pierce * times
-        self.push += gained.push * times
-        self.pull += gained.pull * times
-        self.conditions += [condition for condition in gained.conditions if times and condition not in self.conditions]
-        self.advantage = self.advantage or gained.advantage
-        self.then += gained.then if times else ()
 
 
 def attack(s: Session, actor: Actor, verb: Attack, paid: Sequence[Gain], *, may_skip: bool) -> Rules[bool]:
@@ -223,7 +190,7 @@ def aftermath(s: Session, blow: Blow, cell: Cell) -> Rules[None]:
         heal_figure(s, attacker, cell.heal, "BB-0152")
     for verb in blow.then:
         if in_play(attacker):
-            yield from abilities.perform(s, blow.actor, verb, subject=target)
+            yield from perform(s, blow.actor, verb, subject=target)
     if isinstance(attacker, Adventurer) and in_play(attacker):
         yield from items.after_your_attack(s, blow)
         yield from triggers.fire(s, "after_attack", target)

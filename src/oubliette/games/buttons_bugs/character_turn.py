@@ -8,6 +8,7 @@ from oubliette.games.buttons_bugs.conditions import end_of_turn
 from oubliette.games.buttons_bugs.damage import suffer
 from oubliette.games.buttons_bugs.events import ActionBegan, TurnBegan
 from oubliette.games.buttons_bugs.initiative import drop_options, hero_initiative
+from oubliette.games.buttons_bugs.performing import Source, perform
 from oubliette.games.buttons_bugs.session import Actor, Session, certain, has
 from oubliette.games.buttons_bugs.state import ADVENTURER, CardState
 from oubliette.games.buttons_bugs.vocabulary import Attack, Give, Move, Verbs
@@ -153,7 +154,7 @@ def perform_card(s: Session, deed: Deed) -> Rules[None]:
     performed: list[Half] = []
     if deed.basic:
         verb = Attack(basic_attack(s)) if deed.half == "top" else BASIC_MOVE
-        yield from abilities.perform(s, Actor(s.hero), verb)
+        yield from perform(s, Actor(s.hero), verb)
     else:
         if (yield from perform_action(s, card, deed.half)):
             performed.append(deed.half)
@@ -182,8 +183,8 @@ def perform_action(s: Session, card: CardState, half: Half) -> Rules[bool]:
                 continue
         elif performed and not mandatory and _is_weighty(verb) and not (yield from _agrees(s, verb)):
             continue
-        source = abilities.Source(card, half, place)
-        did = yield from abilities.perform(s, actor, verb, source=source, may_skip=not mandatory)
+        source = Source(card, half, place)
+        did = yield from perform(s, actor, verb, source=source, may_skip=not mandatory)
         performed = performed or did
     return performed
 

@@ -1,10 +1,10 @@
 """Control: the adventurer makes monsters act (BB-0181 to BB-0185)."""
 
-from oubliette.games.buttons_bugs import abilities
 from oubliette.games.buttons_bugs.events import AbilitySkipped
+from oubliette.games.buttons_bugs.performing import perform
 from oubliette.games.buttons_bugs.session import Actor, Session, in_play
 from oubliette.games.buttons_bugs.state import Figure, Monster
-from oubliette.games.buttons_bugs.targeting import foes_in_range
+from oubliette.games.buttons_bugs.targeting import choose_figures, foes_in_range
 from oubliette.games.buttons_bugs.vocabulary import Control
 from oubliette.kernel.flow import Rules
 
@@ -15,7 +15,7 @@ def control(s: Session, actor: Actor, verb: Control, subject: Figure | None, *, 
         chosen = [subject] if subject is not None and in_play(subject) else []
     else:
         pool = foes_in_range(s, actor, verb.range, attack=False)
-        chosen = yield from abilities.choose_figures(s, actor, pool, verb.targets, "control", may_skip=may_skip)
+        chosen = yield from choose_figures(s, actor, pool, verb.targets, "control", may_skip=may_skip)
     if not chosen:
         s.note(AbilitySkipped(actor.figure.id, "control"), "BB-0076")
     performed = False
@@ -25,5 +25,5 @@ def control(s: Session, actor: Actor, verb: Control, subject: Figure | None, *, 
         puppet = Actor(monster, controlled=True)
         for ability in verb.do:
             if in_play(monster):
-                performed = (yield from abilities.perform(s, puppet, ability)) or performed
+                performed = (yield from perform(s, puppet, ability)) or performed
     return performed

@@ -1,14 +1,16 @@
 """Items in play: windows, costs, effects (BB-0213 to BB-0218, BB-0301)."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
-from oubliette.games.buttons_bugs import abilities, elements
+from oubliette.games.buttons_bugs import elements
+from oubliette.games.buttons_bugs.blow import Blow
 from oubliette.games.buttons_bugs.circumstances import holds
 from oubliette.games.buttons_bugs.conditions import gain, negative_conditions
 from oubliette.games.buttons_bugs.content import Item, ItemEffect, ItemWindow
 from oubliette.games.buttons_bugs.events import BonusBegan, InitiativeShifted, ItemUsed
 from oubliette.games.buttons_bugs.modifiers import Roll
+from oubliette.games.buttons_bugs.performing import perform
 from oubliette.games.buttons_bugs.recovery import recoverable
 from oubliette.games.buttons_bugs.session import Actor, Session, certain, in_play
 from oubliette.games.buttons_bugs.state import RESULTS, Figure, ItemState
@@ -17,9 +19,6 @@ from oubliette.games.buttons_bugs.vocabulary import Cleanse, Control, Gain, Reco
 from oubliette.kernel.choices import Option, named
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words
-
-if TYPE_CHECKING:
-    from oubliette.games.buttons_bugs.attack import Blow
 
 
 class Offer(NamedTuple):
@@ -110,7 +109,7 @@ def use_item(s: Session, offer: Offer, *, subject: Figure | None = None) -> Rule
         s.hero.round_bonuses.append(effect.rest_of_round)
         s.note(BonusBegan(s.hero.id, "shield", effect.rest_of_round.shield), "BB-0301")
     for verb in effect.do:
-        yield from abilities.perform(s, Actor(s.hero), verb, subject=subject)
+        yield from perform(s, Actor(s.hero), verb, subject=subject)
     return effect
 
 
@@ -124,7 +123,7 @@ def item_window(s: Session, kind: str, options: list[Option[Any]], done: str, sa
 # During an attack
 
 
-def before_the_die(s: Session, blow: "Blow") -> Rules[None]:
+def before_the_die(s: Session, blow: Blow) -> Rules[None]:
     """Items that add to your attack, or muddle your attacker, are declared before the die (BB-0301 a, BB-0261)."""
     if not s.hero.items:
         return
@@ -142,7 +141,7 @@ def before_the_die(s: Session, blow: "Blow") -> Rules[None]:
                 return
 
 
-def after_the_die(s: Session, blow: "Blow", rolled: Roll) -> Rules[Roll]:
+def after_the_die(s: Session, blow: Blow, rolled: Roll) -> Rules[Roll]:
     """Items that change how the die is read, once it is seen (BB-0301 b)."""
     if not s.hero.items:
         return rolled
@@ -165,7 +164,7 @@ def after_the_die(s: Session, blow: "Blow", rolled: Roll) -> Rules[Roll]:
         rolled = rolled.read_as_zero(reading.result)
 
 
-def against_the_attack(s: Session, blow: "Blow") -> Rules[None]:
+def against_the_attack(s: Session, blow: Blow) -> Rules[None]:
     """Items against an enemy's attack, once its die is seen, before damage (BB-0301 b, d)."""
     if not s.hero.items:
         return
@@ -177,7 +176,7 @@ def against_the_attack(s: Session, blow: "Blow") -> Rules[None]:
             return
 
 
-def _use_on(s: Session, blow: "Blow", options: list[Option[Any]], kind: str, done: str) -> Rules[Offer | None]:
+def _use_on(s: Session, blow: Blow, options: list[Option[Any]], kind: str, done: str) -> Rules[Offer | None]:
     say = Say(f"bb-ask-{kind.replace('_', '-')}", {"attack": max(0, blow.attack)})
     offer = yield from item_window(s, kind, options, done, say)
     if offer is None:
@@ -193,7 +192,7 @@ def _use_on(s: Session, blow: "Blow", options: list[Option[Any]], kind: str, don
     return offer
 
 
-def after_enemy_attack(s: Session, blow: "Blow") -> Rules[None]:
+def after_enemy_attack(s: Session, blow: Blow) -> Rules[None]:
     """Items used right after an enemy's attack against you (BB-0245, BB-0255)."""
     while s.hero.items and in_play(blow.actor.figure):
         options = offers(s, "after_enemy_attack", without=blow.used)
@@ -202,7 +201,7 @@ def after_enemy_attack(s: Session, blow: "Blow") -> Rules[None]:
             return
 
 
-def after_your_attack(s: Session, blow: "Blow") -> Rules[None]:
+def after_your_attack(s: Session, blow: Blow) -> Rules[None]:
     """Items used right after your attack (BB-0260)."""
     while s.hero.items and in_play(blow.target):
         options = offers(s, "after_your_attack", ranged=blow.ranged, target=blow.target, without=blow.used)

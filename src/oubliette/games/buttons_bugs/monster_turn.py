@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from oubliette.games.buttons_bugs import abilities, elements
+from oubliette.games.buttons_bugs.attack_plan import AttackPlan
 from oubliette.games.buttons_bugs.conditions import end_of_turn, gain
 from oubliette.games.buttons_bugs.damage import suffer
 from oubliette.games.buttons_bugs.events import AbilitySkipped, Stayed, TurnBegan
@@ -11,9 +12,10 @@ from oubliette.games.buttons_bugs.initiative import earliest
 from oubliette.games.buttons_bugs.moments import look
 from oubliette.games.buttons_bugs.monster_movement import MELEE, Aim, MovePlan, move_monster, plan_move
 from oubliette.games.buttons_bugs.movement import move_value
+from oubliette.games.buttons_bugs.performing import VERBS, Performance, carry_out, consumptions_of
 from oubliette.games.buttons_bugs.session import Actor, Session, has, in_play
 from oubliette.games.buttons_bugs.state import Figure, Monster, Result
-from oubliette.games.buttons_bugs.targets import AttackPlan, can_attack
+from oubliette.games.buttons_bugs.targets import can_attack
 from oubliette.games.buttons_bugs.vocabulary import (
     NEGATIVE,
     Attack,
@@ -67,8 +69,8 @@ def perform(s: Session, monster: Monster, column: Result, place: int, verb: Verb
         yield from _give_to_friends(s, monster, verb, paid)
     else:
         paid = yield from pay(s, monster, column, place, verb)
-        how = abilities.Performance(Actor(monster), paid, may_skip=False)
-        yield from abilities.carry_out(s, _grown(verb, paid), how)
+        how = Performance(Actor(monster), paid, may_skip=False)
+        yield from carry_out(s, _grown(verb, paid), how)
 
 
 def _grown(verb: Verbs, paid: Sequence[Gain]) -> Verbs:
@@ -92,8 +94,8 @@ def pay(
     ``unless`` lists consumptions from which it would not benefit.
     """
     gained: list[Gain] = []
-    offers = abilities.consumptions_of(verb)
-    if not offers or not abilities.is_possible(s, Actor(monster), verb, offers):
+    offers = consumptions_of(verb)
+    if not offers or not VERBS[type(verb)].is_possible(s, Actor(monster), verb, offers):
         return gained
     for offer_place, offer in enumerate(offers):
         if offer_place in unless:
@@ -194,7 +196,7 @@ def _attack(s: Session, monster: Monster, column: Result, place: int, verb: Atta
         s.note(AbilitySkipped(monster.id, "attack"), "BB-0147" if has(monster, "disarm") else "BB-0265")
         return
     paid = yield from pay(s, monster, column, place, verb, unless=useless)
-    yield from abilities.carry_out(s, verb, abilities.Performance(Actor(monster), paid, may_skip=False))
+    yield from carry_out(s, verb, Performance(Actor(monster), paid, may_skip=False))
 
 
 # Helping each other
@@ -203,7 +205,7 @@ def _attack(s: Session, monster: Monster, column: Result, place: int, verb: Atta
 def _heal(s: Session, monster: Monster, verb: Heal, paid: Sequence[Gain]) -> Rules[None]:
     """Heal whoever in range has lost most; the player breaks ties (BB-0280)."""
     pool = abilities.heal_pool(s, Actor(monster), verb)
-    how = abilities.Performance(Actor(monster), paid)
+    how = Performance(Actor(monster), paid)
     targets = len(pool) if verb.targets == "all" else verb.targets
     for _ in range(min(targets, len(pool))):
         most = max(figure.most - figure.hit_points for figure in pool)

@@ -4,13 +4,15 @@ from fractions import Fraction
 from itertools import product
 from typing import NamedTuple
 
-from oubliette.games.buttons_bugs.attack import Blow, add_bonuses, advantage_of
+from oubliette.games.buttons_bugs.attack import add_bonuses, advantage_of
+from oubliette.games.buttons_bugs.attack_plan import AttackPlan
+from oubliette.games.buttons_bugs.blow import Blow
 from oubliette.games.buttons_bugs.bonuses import shield_of
 from oubliette.games.buttons_bugs.modifiers import compare, modified, row_of, table_of
 from oubliette.games.buttons_bugs.monster_turn import attack_gains, could_pay, plan_of_move
 from oubliette.games.buttons_bugs.session import Actor, Session, has
 from oubliette.games.buttons_bugs.state import RESULTS, Figure, Monster, Result
-from oubliette.games.buttons_bugs.targets import AttackPlan, candidates
+from oubliette.games.buttons_bugs.targets import candidates
 from oubliette.games.buttons_bugs.vocabulary import Attack, Cell, Move
 
 

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from oubliette.games.buttons_bugs import abilities
 from oubliette.games.buttons_bugs.cards import (
     cards_for_rest,
     counts_as,
@@ -14,6 +13,7 @@ from oubliette.games.buttons_bugs.cards import (
 from oubliette.games.buttons_bugs.damage import lose_hit_points
 from oubliette.games.buttons_bugs.events import ItemsRefreshed, Rested, RestLoss
 from oubliette.games.buttons_bugs.initiative import drop_options
+from oubliette.games.buttons_bugs.performing import perform
 from oubliette.games.buttons_bugs.session import Actor, Session, has
 from oubliette.games.buttons_bugs.state import Adventurer, CardState
 from oubliette.games.buttons_bugs.vocabulary import Heal
@@ -92,7 +92,7 @@ def long_rest(s: Session) -> Rules[None]:
     else:
         yield from lose_active_card(s)
     if _can_be_healed(s.hero) and (yield from _wants(s, "heal")):
-        yield from abilities.perform(s, Actor(s.hero), REST_HEAL)  # a heal like any other: BB-0203
+        yield from perform(s, Actor(s.hero), REST_HEAL)  # a heal like any other: BB-0203
     spent = [item for item in s.hero.items if item.condition == "spent"]
     if spent and (yield from _wants(s, "refresh")):
         for item in spent:

@@ -23,7 +23,7 @@ from oubliette.kernel.journal import Journal
 from oubliette.kernel.text import Say, words
 
 if TYPE_CHECKING:
-    from oubliette.games.buttons_bugs.targets import AttackPlan
+    from oubliette.games.buttons_bugs.attack_plan import AttackPlan
 
 T = TypeVar("T")
 

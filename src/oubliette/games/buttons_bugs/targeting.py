@@ -1,11 +1,15 @@
 """Targets: friend and foe, range, number of targets and areas of effect (BB-0076 to BB-0087, BB-0304)."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from oubliette.games.buttons_bugs.session import Actor, Session, has
 from oubliette.games.buttons_bugs.state import Figure, ObjectiveState
-from oubliette.haven.vocabulary import Area
+from oubliette.haven.vocabulary import Area, Targets
 from oubliette.kernel.boards import mask_of
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say
 
 
 def enemies(s: Session, actor: Actor) -> list[Figure]:
@@ -47,6 +51,32 @@ def friends_in_range(s: Session, actor: Actor, reach: int | None) -> list[Figure
     """The actor itself and its allies in range; its own hex counts as adjacent (BB-0079, BB-0083)."""
     near = s.map.within(actor.figure.cell, reach or 1)
     return [actor.figure, *(ally for ally in allies(s, actor) if near >> ally.cell & 1)]
+
+
+# Choosing
+
+
+def choose_figures(
+    s: Session, actor: Actor, pool: Sequence[Figure], targets: Targets, ability: str, *, may_skip: bool
+) -> Rules[list[Figure]]:
+    """Choose up to so many different figures (BB-0077); all of them need no choice."""
+    if targets == "all" or list(pool) == [actor.figure] or (not may_skip and len(pool) <= targets):
+        return list(pool)
+    chosen: list[Figure] = []
+    left = list(pool)
+    while left and len(chosen) < targets:
+        options: list[Option[Any]] = [s.figure_option(figure) for figure in left]
+        if may_skip or chosen:
+            word = "stop" if chosen else "skip"
+            options.append(Option(word, None, Say(f"bb-option-{word}")))
+        say = Say("bb-ask-figure", {"figure": s.name(actor.figure.id), "ability": Say(f"bb-ability-{ability}")})
+        picked = yield from ask(s.seat, ability, options, cites=("BB-0077", "BB-0079", "BB-0304"), say=say)
+        if picked is None:
+            break
+        figure = next(figure for figure in left if figure.id == picked)
+        chosen.append(figure)
+        left.remove(figure)
+    return chosen
 
 
 # Areas of effect

@@ -5,12 +5,12 @@ from itertools import combinations
 from typing import Any
 
 from oubliette.games.buttons_bugs import items
-from oubliette.games.buttons_bugs.bonuses import boosts
+from oubliette.games.buttons_bugs.attack_plan import AttackPlan
 from oubliette.games.buttons_bugs.circumstances import holds
 from oubliette.games.buttons_bugs.session import Actor, Session, certain, has
 from oubliette.games.buttons_bugs.state import Adventurer, Figure, ObjectiveState
 from oubliette.games.buttons_bugs.targeting import enemies, foes_in_range, placements
-from oubliette.games.buttons_bugs.vocabulary import Attack, ConditionName, Gain, Verbs
+from oubliette.games.buttons_bugs.vocabulary import ConditionName, Gain
 from oubliette.kernel.boards import cells
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
@@ -18,79 +18,6 @@ from oubliette.kernel.text import Say
 
 Target = tuple[Figure, tuple[ConditionName, ...]]
 """A target, and the printed conditions that are to be ignored (BB-0071)."""
-
-
-class AttackPlan:
-    """An attack ability with everything that adds to the ability as a whole (BB-0109)."""
-
-    __slots__ = ("advantage", "area", "conditions", "disadvantage", "extra", "more_targets", "only", "pierce", "pool",
-                 "printed", "pull", "push", "range", "targets", "then", "value")  # fmt: skip
-
-    def __init__(self, s: Session, actor: Actor, verb: Attack, paid: Sequence[Gain] = ()) -> None:
-        self.value = verb.value
-        self.range = verb.range
-        self.area = verb.area
-        self.targets = verb.targets
-        self.more_targets = 0
-        self.pierce = verb.pierce
-        self.push = verb.push
-        self.pull = verb.pull
-        self.conditions = list(verb.conditions)
-        self.advantage = verb.advantage
-        self.disadvantage = verb.disadvantage
-        self.only = verb.only
-        self.extra = verb.extra
-        self.then: list[Verbs] = list(verb.then)
-        self.pool: int | None = None
-        """The hexes of an area that has been laid."""
-        self.printed: tuple[int | None, int] | None = None
-        """Range and Pierce without what an item gives to the first attack."""
-        for gained in paid:
-            self.gain(gained)
-        for boost in boosts(s, actor, "attack", None, ranged=self.ranged):
-            self.widen(boost.gain)
-
-    @property
-    def ranged(self) -> bool:
-        """Whether a range is printed (BB-0082, BB-0108)."""
-        return self.range is not None
-
-    @property
-    def single(self) -> bool:
-        """Whether it has one target only."""
-        return self.targets == 1 and self.area is None and not self.more_targets
-
-    def gain(self, gained: Gain) -> None:
-        """Add what was paid for the whole ability; a range makes a melee attack a ranged one."""
-        self.value += gained.attack
-        self.pierce += gained.pierce
-        self.push += gained.push
-        self.pull += gained.pull
-        self.conditions += [condition for condition in gained.conditions if condition not in self.conditions]
-        self.advantage = self.advantage or gained.advantage
-        self.then += gained.then
-        self.widen(gained)
-
-    def gain_once(self, gained: Gain) -> None:
-        """Add what an item gives: an area to the whole ability, anything else to its first attack (BB-0301 e)."""
-        if gained.area is None and self.printed is None:
-            self.printed = (self.range, self.pierce)
-        self.gain(gained)
-
-    def attack_made(self) -> None:
-        """The first attack is over, and what items gave to it alone."""
-        if self.printed is not None:
-            self.range, self.pierce = self.printed
-            self.printed = None
-
-    def widen(self, gained: Gain) -> None:
-        """Add what decides who can be a target: range, targets, area."""
-        if gained.range is not None:
-            self.range = gained.range
-        if gained.add_range:
-            self.range = (self.range or 1) + gained.add_range
-        self.more_targets += gained.targets
-        self.area = gained.area or self.area
 
 
 def candidates(s: Session, actor: Actor, plan: AttackPlan, struck: Sequence[str]) -> list[Figure]:

@@ -1,7 +1,8 @@
 """Active bonuses that perform abilities whenever their moment comes (BB-0050, BB-0157)."""
 
-from oubliette.games.buttons_bugs import abilities, bonuses
+from oubliette.games.buttons_bugs import bonuses
 from oubliette.games.buttons_bugs.circumstances import holds
+from oubliette.games.buttons_bugs.performing import perform
 from oubliette.games.buttons_bugs.session import Actor, Session
 from oubliette.games.buttons_bugs.state import Figure
 from oubliette.games.buttons_bugs.vocabulary import Moment, Trigger
@@ -19,7 +20,7 @@ def fire(s: Session, moment: Moment, subject: Figure | None) -> Rules[None]:
         performed = False
         try:
             for ability in verb.do:
-                performed = (yield from abilities.perform(s, actor, ability, subject=subject)) or performed
+                performed = (yield from perform(s, actor, ability, subject=subject)) or performed
         finally:
             s.triggering = False
         if performed:

@@ -4,7 +4,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from oubliette.games.buttons_bugs import elements
-from oubliette.games.buttons_bugs.attack import Blow, add_bonuses
+from oubliette.games.buttons_bugs.attack import add_bonuses
+from oubliette.games.buttons_bugs.attack_plan import AttackPlan
+from oubliette.games.buttons_bugs.blow import Blow
 from oubliette.games.buttons_bugs.bonuses import retaliates_of, shield_of
 from oubliette.games.buttons_bugs.bots.mind import NOTHING, Given, Mind
 from oubliette.games.buttons_bugs.bots.odds import average_hit
@@ -15,7 +17,6 @@ from oubliette.games.buttons_bugs.recovery import recoverable
 from oubliette.games.buttons_bugs.session import Actor, has
 from oubliette.games.buttons_bugs.state import Figure, Monster, ObjectiveState
 from oubliette.games.buttons_bugs.targeting import enemies
-from oubliette.games.buttons_bugs.targets import AttackPlan
 from oubliette.games.buttons_bugs.vocabulary import (
     NEGATIVE,
     Attack,
