@@ -8,15 +8,15 @@ import msgspec
 
 from oubliette.cli.desk import CommandError, Desk
 from oubliette.cli.settings import read_value
+from oubliette.cli.wanted import Wanted
 from oubliette.kernel.text import Say
 
 if TYPE_CHECKING:
-    from oubliette.cli.commands.play import Wanted
     from oubliette.games.registry import TableGame
     from oubliette.kernel.game import OptionInfo
 
 
-def choose_match(desk: Desk, wanted: "Wanted", read: Callable[[str], str]) -> "Wanted | None":
+def choose_match(desk: Desk, wanted: Wanted, read: Callable[[str], str]) -> Wanted | None:
     """Ask for everything that was not said; ``None`` stands for the last match."""
     try:
         return _Menus(desk, read).match(wanted)
@@ -31,7 +31,7 @@ class _Menus:
         self._desk = desk
         self._read = read
 
-    def match(self, wanted: "Wanted") -> "Wanted | None":
+    def match(self, wanted: Wanted) -> Wanted | None:
         from oubliette.games.registry import installed
         from oubliette.play.autosaves import Autosaves
 

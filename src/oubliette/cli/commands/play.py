@@ -12,7 +12,8 @@ from oubliette.cli.desk import CommandError, Desk, whole_number
 from oubliette.cli.serving import browser_table_is_built, serve_in_browser
 from oubliette.cli.settings import read_options, read_packs, read_seats
 from oubliette.cli.spoken import command
-from oubliette.kernel.game import Json, Setup
+from oubliette.cli.wanted import Wanted
+from oubliette.kernel.game import Setup
 
 if TYPE_CHECKING:
     from oubliette.api import TableMatch
@@ -20,20 +21,6 @@ if TYPE_CHECKING:
 _SEEDS = 2**53
 _PORT = 8421
 _OWN_BOT = "bot"
-
-
-class Wanted(msgspec.Struct, frozen=True, kw_only=True):
-    """What was asked for on the command line."""
-
-    game: str | None = None
-    scenario: str | None = None
-    seats: dict[str, str | None] = {}
-    """Each seat's bot; ``None`` for a person."""
-    seed: int | None = None
-    options: dict[str, Json] = {}
-    packs: tuple[str, ...] = ()
-    load: str | None = None
-    go_on: bool = False
 
 
 class Seated(msgspec.Struct, frozen=True):

@@ -4,18 +4,14 @@ from collections.abc import Sequence
 
 from oubliette.games.buttons_bugs import forced_movement, items, triggers
 from oubliette.games.buttons_bugs.attack_plan import AttackPlan
-from oubliette.games.buttons_bugs.blow import Blow
+from oubliette.games.buttons_bugs.blow import Blow, add_bonuses, advantage_of
 from oubliette.games.buttons_bugs.bonuses import (
-    Boost,
-    boosts,
-    lasting_attack,
     retaliates_of,
     shield_of,
     use,
     use_all,
     use_shields,
 )
-from oubliette.games.buttons_bugs.circumstances import count_of, holds
 from oubliette.games.buttons_bugs.conditions import gain
 from oubliette.games.buttons_bugs.damage import suffer
 from oubliette.games.buttons_bugs.events import AbilitySkipped, Attacked, DieRolled, Modified, Retaliated, Shielded
@@ -23,7 +19,7 @@ from oubliette.games.buttons_bugs.heal import heal_figure
 from oubliette.games.buttons_bugs.modifiers import choose, modified, modifier_text, roll, table_of
 from oubliette.games.buttons_bugs.performing import perform
 from oubliette.games.buttons_bugs.session import Actor, Session, has, in_play
-from oubliette.games.buttons_bugs.state import RESULTS, Adventurer, Monster
+from oubliette.games.buttons_bugs.state import RESULTS, Adventurer
 from oubliette.games.buttons_bugs.targets import choose_target
 from oubliette.games.buttons_bugs.vocabulary import Attack, Cell, Gain, Retaliate
 from oubliette.kernel.choices import named
@@ -73,33 +69,6 @@ def strike(s: Session, blow: Blow, plan: AttackPlan) -> Rules[None]:
 
 
 # Step by step
-
-
-def add_bonuses(s: Session, blow: Blow, plan: AttackPlan) -> list[Boost]:
-    """Step 1: bonuses and penalties, the target's Poison, the monster's own attack effects (BB-0110, BB-0265)."""
-    actor, target = blow.actor, blow.target
-    for extra in plan.extra:
-        if holds(s, actor, extra.when, target):
-            blow.gain(extra.gain, 1 if extra.per is None else count_of(s, actor, extra.per, target))
-    helping = boosts(s, actor, "attack", target, ranged=blow.ranged)
-    for boost in helping:
-        blow.gain(boost.gain, boost.times)
-    blow.attack += lasting_attack(s, actor.figure)
-    if isinstance(actor.figure, Monster):
-        effects = s.book.monsters[actor.figure.kind].attack_effects
-        blow.gain(Gain(pierce=effects.pierce, push=effects.push, pull=effects.pull, conditions=effects.conditions))
-    if has(target, "poison"):
-        blow.attack += 1  # BB-0145
-    return helping
-
-
-def advantage_of(s: Session, blow: Blow) -> int:
-    """1 for Advantage, -1 for Disadvantage; both together are neither (BB-0133, BB-0134, BB-0143, BB-0148)."""
-    attacker = blow.actor.figure
-    for_it = blow.advantage or has(attacker, "strengthen")
-    too_near = blow.ranged and s.distance(attacker, blow.target) == 1
-    against_it = blow.disadvantage or has(attacker, "muddle") or too_near
-    return int(for_it) - int(against_it)
 
 
 def read_the_die(s: Session, blow: Blow, value: int, advantage: int) -> Rules[tuple[Cell, int]]:

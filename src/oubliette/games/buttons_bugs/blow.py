@@ -1,10 +1,12 @@
-"""One attack on one target, while it is being resolved (BB-0109)."""
+"""One attack on one target, while it is being resolved, and what adds to it before the die (BB-0109, BB-0110)."""
 
 from collections.abc import Sequence
 
 from oubliette.games.buttons_bugs.attack_plan import AttackPlan
-from oubliette.games.buttons_bugs.session import Actor
-from oubliette.games.buttons_bugs.state import Figure
+from oubliette.games.buttons_bugs.bonuses import Boost, boosts, lasting_attack
+from oubliette.games.buttons_bugs.circumstances import count_of, holds
+from oubliette.games.buttons_bugs.session import Actor, Session, has
+from oubliette.games.buttons_bugs.state import Figure, Monster
 from oubliette.games.buttons_bugs.vocabulary import ConditionName, Gain, Verbs
 
 
@@ -42,3 +44,30 @@ class Blow:
         self.conditions += [condition for condition in gained.conditions if times and condition not in self.conditions]
         self.advantage = self.advantage or gained.advantage
         self.then += gained.then if times else ()
+
+
+def add_bonuses(s: Session, blow: Blow, plan: AttackPlan) -> list[Boost]:
+    """Step 1: bonuses and penalties, the target's Poison, the monster's own attack effects (BB-0110, BB-0265)."""
+    actor, target = blow.actor, blow.target
+    for extra in plan.extra:
+        if holds(s, actor, extra.when, target):
+            blow.gain(extra.gain, 1 if extra.per is None else count_of(s, actor, extra.per, target))
+    helping = boosts(s, actor, "attack", target, ranged=blow.ranged)
+    for boost in helping:
+        blow.gain(boost.gain, boost.times)
+    blow.attack += lasting_attack(s, actor.figure)
+    if isinstance(actor.figure, Monster):
+        effects = s.book.monsters[actor.figure.kind].attack_effects
+        blow.gain(Gain(pierce=effects.pierce, push=effects.push, pull=effects.pull, conditions=effects.conditions))
+    if has(target, "poison"):
+        blow.attack += 1  # BB-0145
+    return helping
+
+
+def advantage_of(s: Session, blow: Blow) -> int:
+    """1 for Advantage, -1 for Disadvantage; both together are neither (BB-0133, BB-0134, BB-0143, BB-0148)."""
+    attacker = blow.actor.figure
+    for_it = blow.advantage or has(attacker, "strengthen")
+    too_near = blow.ranged and s.distance(attacker, blow.target) == 1
+    against_it = blow.disadvantage or has(attacker, "muddle") or too_near
+    return int(for_it) - int(against_it)

@@ -1,6 +1,7 @@
 """Movement (BB-0101 to BB-0106, BB-0298): walking, jumping, flying, and entering hexes."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from oubliette.games.buttons_bugs import items, moments
@@ -18,6 +19,7 @@ from oubliette.kernel.boards import cells
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
+from oubliette.table import view as seen
 
 
 def gait_of(s: Session, figure: Figure, *, jump: bool) -> Gait:
@@ -123,7 +125,7 @@ def move(s: Session, actor: Actor, verb: Move, paid: Sequence[Gain], *, may_skip
         # Going on in the same move can matter: on from, or through, hexes that do something (BB-0039).
         if moved and not stopped_over and not ends.ends & _hexes_that_matter(s):
             break
-        chosen = yield from _ask_where(s, actor, ends, points, moved=moved, may_skip=may_skip)
+        chosen = yield from _ask_where(s, actor, ends, ground.gait, points, moved=moved, may_skip=may_skip)
         if isinstance(chosen, items.Offer):
             effect = yield from items.use_item(s, chosen)
             points += effect.gain.move if effect.gain is not None else 0
@@ -148,10 +150,13 @@ def move(s: Session, actor: Actor, verb: Move, paid: Sequence[Gain], *, may_skip
 
 
 def _ask_where(
-    s: Session, actor: Actor, ends: Range, points: int, *, moved: bool, may_skip: bool
+    s: Session, actor: Actor, ends: Range, gait: Gait, points: int, *, moved: bool, may_skip: bool
 ) -> Rules[int | items.Offer | None]:
     """Where to move, or which item to use for it; nothing to end the move."""
-    options: list[Option[Any]] = s.hex_options(cells(ends.ends))
+    options: list[Option[Any]] = []
+    for plain in s.hex_options(cells(ends.ends)):
+        look = partial(_way, s, actor.figure, ends, gait, plain.value)
+        options.append(Option(plain.key, plain.value, plain.say, plain.cells, preview=look))
     if isinstance(actor.figure, Adventurer):
         options += items.offers(s, "your_move")
     if not options:
@@ -164,6 +169,16 @@ def _ask_where(
         s.seat, "move", options, cites=("BB-0101", "BB-0102", "BB-0104"), say=say
     )
     return chosen
+
+
+def _way(s: Session, figure: Figure, ends: Range, gait: Gait, cell: int) -> seen.Preview:
+    """The way to a hex: what it costs, and the hazards on it that would be entered (BB-0038, BB-0039)."""
+    path = ends.path(cell)
+    costs = tuple(cost_of(s, path[: place + 1], gait) for place in range(len(path)))
+    entered = () if gait == "fly" or is_flying(s, figure) else path[-1:] if gait == "jump" else path[1:]
+    effects = s.ground.effects
+    harms = tuple((hex_, effects[hex_].damage) for hex_ in entered if hex_ in effects)
+    return seen.Preview(ways=(seen.Way("", path, costs, harms, figure.id),))
 
 
 def move_value(s: Session, actor: Actor, verb: Move, paid: Sequence[Gain]) -> tuple[int, bool, list[Boost]]:

@@ -1,7 +1,7 @@
 """What the rules work on: the state, the content and the journal, with the game's own short words for them."""
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 from oubliette.games.buttons_bugs.book import Book
 from oubliette.games.buttons_bugs.scenario_card import Scenario, SpecialRule
@@ -21,9 +21,6 @@ from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.game import Context
 from oubliette.kernel.journal import Journal
 from oubliette.kernel.text import Say, words
-
-if TYPE_CHECKING:
-    from oubliette.games.buttons_bugs.attack_plan import AttackPlan
 
 T = TypeVar("T")
 
@@ -73,8 +70,6 @@ class Session(Context[State, Book]):
         self.note = journal.note
         self.triggering = False
         """A triggered ability is being performed: it triggers nothing itself (BB-0067)."""
-        self.aiming: tuple[Actor, AttackPlan] | None = None
-        """The attack whose target is being chosen, for previews."""
         self._ground: Ground | None = None
         self._options: dict[str, Option[str]] = {}
         if state.scene is not None:

@@ -10,7 +10,7 @@ from oubliette.games.buttons_bugs.content import Column, Face, Item
 from oubliette.games.buttons_bugs.elements import icon_name, visible_infusions
 from oubliette.games.buttons_bugs.initiative import first_initiative, hero_initiative, pending_turns
 from oubliette.games.buttons_bugs.modifiers import table_of
-from oubliette.games.buttons_bugs.preview import attack_odds, intentions
+from oubliette.games.buttons_bugs.preview import intentions
 from oubliette.games.buttons_bugs.session import Actor, Session
 from oubliette.games.buttons_bugs.state import (
     ADVENTURER,
@@ -22,16 +22,12 @@ from oubliette.games.buttons_bugs.state import (
     Monster,
     ObjectiveState,
 )
-from oubliette.games.buttons_bugs.targets import candidates
 from oubliette.games.buttons_bugs.vocabulary import POSITIVE, ConditionName, Icon, Side
 from oubliette.haven.view import ZONES, Bonus, bonus_marks, counter_tracks, goal_lines, intent
 from oubliette.kernel.boards import cells
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.text import Say, words
 from oubliette.table import view as seen
-
-WHOLE = 36
-"""Odds are told in parts of this: two dice of three results, each on a row of its own, come out even."""
 
 CONDITION_ICONS: dict[ConditionName, str] = {
     "invisible": "invisible",
@@ -79,7 +75,6 @@ def view(s: Session, seat: Seat | None) -> seen.View:
         turns=tuple(_turns(s)),
         marks=tuple(_elements(s)),
         intents=tuple(_intents(s)),
-        odds=tuple(_odds(s)),
         result=_result(s),
         campaign=campaign_page.campaign(s, progress) if progress is not None else None,
     )
@@ -336,16 +331,3 @@ def _intents(s: Session) -> Iterator[seen.Intent]:
     for plan in intentions(s):
         name = s.name(plan.monster)
         yield intent("bb", plan.monster, name, plan.path, plan.attacks, ("BB-0262", "BB-0267"))
-
-
-def _odds(s: Session) -> Iterator[seen.Odds]:
-    """What the attack being aimed can do to each of its targets."""
-    if s.aiming is None:
-        return
-    actor, plan = s.aiming
-    if plan.area is not None and plan.pool is None:
-        return
-    for target in candidates(s, actor, plan, ()):
-        odds = attack_odds(s, actor, target, plan)
-        results = tuple((damage, int(likely * WHOLE)) for damage, likely in odds.items())
-        yield seen.Odds(target.id, WHOLE, results, s.figure_option(target).key)

@@ -1,12 +1,14 @@
 """Choosing the targets of an attack: one after the other, in an area, with items that widen it (BB-0077, BB-0084)."""
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import combinations
 from typing import Any
 
 from oubliette.games.buttons_bugs import items
 from oubliette.games.buttons_bugs.attack_plan import AttackPlan
 from oubliette.games.buttons_bugs.circumstances import holds
+from oubliette.games.buttons_bugs.odds import aimed
 from oubliette.games.buttons_bugs.session import Actor, Session, certain, has
 from oubliette.games.buttons_bugs.state import Adventurer, Figure, ObjectiveState
 from oubliette.games.buttons_bugs.targeting import enemies, foes_in_range, placements
@@ -71,9 +73,7 @@ def choose_target(
             word = "stop" if struck else "skip"
             options.append(Option(word, None, Say(f"bb-option-{word}")))
         say = Say("bb-ask-target", {"figure": s.name(actor.figure.id), "attack": plan.value})
-        s.aiming = (actor, plan)
         chosen = yield from ask(s.seat, "attack_target", options, cites=("BB-0077", "BB-0079", "BB-0084"), say=say)
-        s.aiming = None
         if chosen is None:
             return None
         if isinstance(chosen, items.Offer):
@@ -89,14 +89,15 @@ def choose_target(
 def _target_options(s: Session, actor: Actor, plan: AttackPlan, foe: Figure) -> list[Option[Any]]:
     """The target as it is, and without some of the printed conditions, which may be ignored (BB-0071)."""
     plain = s.figure_option(foe)
-    options: list[Option[Any]] = [Option(plain.key, (foe, ()), plain.say, pieces=plain.pieces)]
+    look = partial(aimed, s, actor, foe, plan)
+    options: list[Option[Any]] = [Option(plain.key, (foe, ()), plain.say, pieces=plain.pieces, preview=look)]
     if isinstance(foe, ObjectiveState) or not isinstance(actor.figure, Adventurer):
         return options
     for count in range(1, len(plan.conditions) + 1):
         for ignored in combinations(plan.conditions, count):
             say = Say("bb-option-without", {"figure": s.name(foe.id), "condition": Say(f"bb-condition-{ignored[0]}")})
             key = f"{plain.key}/without:{'+'.join(ignored)}"
-            options.append(Option(key, (foe, ignored), say, pieces=plain.pieces))
+            options.append(Option(key, (foe, ignored), say, pieces=plain.pieces, preview=look))
     return options
 
 

@@ -24,8 +24,7 @@ from functools import lru_cache
 
 import msgspec
 
-from oubliette.kernel.boards.board import Board
-from oubliette.kernel.boards.grids import SquareGrid
+from oubliette.kernel.boards.grids import SquareGrid, Surface
 from oubliette.kernel.boards.masks import BoardError, Cell, Mask, cells
 from oubliette.kernel.boards.ways import Ways, block_ways
 
@@ -48,11 +47,11 @@ class Footprint(msgspec.Struct, frozen=True):
         """The footprint and its turned one, if that is different."""
         return (self,) if self.width == self.height else (self, self.turned())
 
-    def at(self, board: Board, anchor: Cell) -> Mask:
+    def at(self, board: Surface, anchor: Cell) -> Mask:
         """The squares covered with the top left one on an anchor."""
         return _block(_stride(board), self.width, self.height) << anchor
 
-    def covered(self, board: Board, anchors: Mask) -> Mask:
+    def covered(self, board: Surface, anchors: Mask) -> Mask:
         """All squares covered from any of these anchors: where a body may come to stand, or what its way sweeps."""
         stride, whole = _stride(board), 0
         for x in range(self.width):
@@ -76,7 +75,7 @@ class Footprint(msgspec.Struct, frozen=True):
                     fits &= south >> offset
         return fits
 
-    def anchors_over(self, board: Board, mask: Mask) -> Mask:
+    def anchors_over(self, board: Surface, mask: Mask) -> Mask:
         """All anchors with which at least one square of the mask is covered: what a block pays for, or must avoid."""
         stride = _stride(board)
         over = 0
@@ -113,7 +112,7 @@ class Footprint(msgspec.Struct, frozen=True):
         return ways if self.width == self.height == 1 else block_ways(ways, self.width, self.height)
 
 
-def _stride(board: Board) -> int:
+def _stride(board: Surface) -> int:
     if not isinstance(board.grid, SquareGrid):
         raise BoardError("footprints are for squares")
     return board.grid.stride

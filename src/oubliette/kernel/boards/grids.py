@@ -7,10 +7,10 @@ Two boards on the same grid give the same place the same number, so a board can 
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import ClassVar, TypeVar
+from typing import ClassVar, Protocol, TypeVar
 
 from oubliette.kernel.boards.masks import BoardError, Cell, Coords, Edge, Mask, mask_of
 
@@ -306,3 +306,16 @@ def frame_of(coords: Iterable[Coords], margin: int = 0) -> tuple[int, int, int, 
     columns, rows = [column for column, _ in places], [row for _, row in places]
     left, top = min(columns) - margin, min(rows) - margin
     return left, top, max(columns) + margin - left + 1, max(rows) + margin - top + 1
+
+
+class Surface(Protocol):
+    """Cells laid on a grid: all that steps need to know of a board."""
+
+    grid: Grid
+    cells: Mask
+
+    def __iter__(self) -> Iterator[Cell]: ...
+
+    def __len__(self) -> int: ...
+
+    def __hash__(self) -> int: ...

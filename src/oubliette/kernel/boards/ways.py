@@ -6,13 +6,10 @@ Moving, counting range and seeing may each be barred by other edges, and doors o
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
-from oubliette.kernel.boards.grids import Grid, HexGrid, SquareGrid
+from oubliette.kernel.boards.grids import Grid, HexGrid, SquareGrid, Surface
 from oubliette.kernel.boards.masks import Cell, EdgeMask, Mask, shifted
-
-if TYPE_CHECKING:
-    from oubliette.kernel.boards.board import Board
 
 Step: TypeAlias = Callable[[Mask], Mask]
 """All neighbours of a set of cells. May spill onto spare numbers: the caller masks the result with cells."""
@@ -33,7 +30,7 @@ class Ways:
 
     __slots__ = ("_near", "_rings", "board", "froms", "key", "lane_froms", "lanes", "step")
 
-    def __init__(self, board: "Board", key: tuple[Any, ...], lane_froms: tuple[tuple[int, Froms], ...]) -> None:
+    def __init__(self, board: Surface, key: tuple[Any, ...], lane_froms: tuple[tuple[int, Froms], ...]) -> None:
         self.board = board
         self.key = key
         self.lane_froms = lane_froms
@@ -126,7 +123,7 @@ class Ways:
         return waves
 
 
-def _again(board: "Board", key: tuple[Any, ...]) -> Ways:
+def _again(board: Surface, key: tuple[Any, ...]) -> Ways:
     """The ways a pickled one stands for."""
     barriers, tolls, snags, *block = key
     ways = open_ways(board, barriers, tolls, snags)
@@ -136,7 +133,7 @@ def _again(board: "Board", key: tuple[Any, ...]) -> Ways:
 
 
 @lru_cache(maxsize=512)
-def open_ways(board: "Board", barriers: EdgeMask, tolls: Tolls, snags: EdgeMask) -> Ways:
+def open_ways(board: Surface, barriers: EdgeMask, tolls: Tolls, snags: EdgeMask) -> Ways:
     """The steps that no barrier bars, split by toll (see `Board.ways`)."""
     froms = _open_froms(board, barriers, snags)
     lanes: list[tuple[int, Froms]] = [(0, froms)]
@@ -199,7 +196,7 @@ def block_ways(ways: Ways, width: int, height: int) -> Ways:
 # --- which steps are open ---------------------------------------------------------------------------------------
 
 
-def _open_froms(board: "Board", barriers: EdgeMask, snags: EdgeMask) -> Froms:
+def _open_froms(board: Surface, barriers: EdgeMask, snags: EdgeMask) -> Froms:
     """For each direction the cells from which no barrier stops a step."""
     grid = board.grid
     count = len(grid.moves)
@@ -221,7 +218,7 @@ def _open_froms(board: "Board", barriers: EdgeMask, snags: EdgeMask) -> Froms:
     return tuple(froms)
 
 
-def _snagged(board: "Board", hard: EdgeMask, snags: EdgeMask) -> Mask:
+def _snagged(board: Surface, hard: EdgeMask, snags: EdgeMask) -> Mask:
     """The corners at which a snag meets a hard barrier or the rim of the board."""
     grid = board.grid
     full = (1 << grid.size) - 1

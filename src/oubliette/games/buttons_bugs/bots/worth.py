@@ -4,9 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from oubliette.games.buttons_bugs import elements
-from oubliette.games.buttons_bugs.attack import add_bonuses
 from oubliette.games.buttons_bugs.attack_plan import AttackPlan
-from oubliette.games.buttons_bugs.blow import Blow
+from oubliette.games.buttons_bugs.blow import Blow, add_bonuses
 from oubliette.games.buttons_bugs.bonuses import retaliates_of, shield_of
 from oubliette.games.buttons_bugs.bots.mind import NOTHING, Given, Mind
 from oubliette.games.buttons_bugs.bots.odds import average_hit
