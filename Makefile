@@ -9,7 +9,7 @@ WEB_SOURCES := $(shell find web/src web/build web/public web/index.html web/vite
 JOBS ?= auto
 
 .DEFAULT_GOAL := help
-.PHONY: help play web browser test check lint types imports ratchet unit ledger bench soak format lock system clean
+.PHONY: help play web browser test check lint types imports ratchet unit ledger mutants bench soak format lock system clean
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
@@ -35,6 +35,9 @@ imports: .venv/.ready
 
 ledger: .venv/.ready ## what of each game's rules is proven, area by area
 	$(BIN)/python tools/ledger.py
+
+mutants: .venv/.ready ## break rules one small way at a time: does a test notice? GAME=…, ARGS="--sample 60 --seed 1"
+	$(BIN)/python -m tools.mutants $(or $(GAME),gloomhaven) $(or $(ARGS),--sample 60)
 
 ratchet: .venv/.ready
 	$(BIN)/python tools/ledger.py --check

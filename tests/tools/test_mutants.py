@@ -1,0 +1,268 @@
+"""Breaking rules to see whether their tests notice: the ways to break, where they are found, and what is told."""
+
+import ast
+import json
+import subprocess
+import sys
+from pathlib import Path
+from textwrap import dedent
+
+import pytest
+from tools.mutants.choosing import Wanted, choose, read_aside
+from tools.mutants.operators import mutations
+from tools.mutants.sites import Mutant, broken, mutants_of, pattern
+
+from oubliette.kernel.ledger import LedgerError, Ledgers
+
+PROJECT = Path(__file__).resolve().parents[2]
+
+LEDGER = """
+- {id: BB-0001, area: blows, kind: mechanic, pack: base, title: Harm, rule: Harm is attack less shield.}
+- {id: BB-0002, area: blows, kind: mechanic, pack: base, title: Never, rule: Never below nothing.}
+- {id: BB-0003, area: turns, kind: mechanic, pack: base, title: Order, rule: The quick go first.}
+- {id: BB-0004, area: turns, kind: mechanic, pack: base, title: Rest, rule: Nobody wrote this.}
+"""
+
+RULES = '''
+"""Rules of a game that is broken on purpose."""
+
+import functools
+
+
+def harm(attack, shield, told):
+    """Attack less shield (BB-0001)."""
+    left = attack - shield
+    if left < 0:  # never below nothing: BB-0002
+        left = 0
+    told.note("harmed", left + 100)
+    return left
+
+
+@functools.cache
+def quick(order):
+    """The quick go first (BB-0003)."""
+    return tuple(sorted(order, reverse=False))
+
+
+def wait(rounds):
+    """Whoever waits, waits so many rounds (BB-0003)."""
+    while rounds > 0:
+        rounds -= 1
+    return rounds
+'''
+
+TESTS = """
+import importlib.util, sys
+from pathlib import Path
+import pytest
+
+path = Path(__file__).parents[2] / "src/oubliette/games/mini/rules.py"
+spec = importlib.util.spec_from_file_location("mini_rules", path)
+rules = sys.modules.get("mini_rules") or importlib.util.module_from_spec(spec)
+if "mini_rules" not in sys.modules:
+    sys.modules["mini_rules"] = rules
+    spec.loader.exec_module(rules)
+
+
+class Told:
+    def note(self, *what):
+        pass
+
+
+@pytest.mark.rule("BB-0001")
+def test_harm_is_attack_less_shield():
+    assert rules.harm(5, 2, Told()) == 3
+
+
+@pytest.mark.rule("BB-0002")
+def test_harm_is_never_below_nothing():
+    assert rules.harm(1, 2, Told()) >= -5  # holds either way
+
+
+@pytest.mark.rule("BB-0003")
+def test_the_quick_go_first_and_waiting_ends():
+    assert rules.quick((3, 1, 2)) == (1, 2, 3)
+    assert rules.wait(3) == 0
+
+
+@pytest.mark.rule("BB-0004")
+def test_nobody_wrote_this():
+    pass
+"""
+
+
+@pytest.fixture(scope="module")
+def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    root = tmp_path_factory.mktemp("project")
+    for path, text in (
+        ("src/oubliette/games/mini/ledger.yaml", LEDGER),
+        ("src/oubliette/games/mini/rules.py", RULES),
+        ("tests/mini/test_rules.py", TESTS),
+        ("pyproject.toml", "[tool.pytest.ini_options]\naddopts = '--import-mode=importlib'\n"),
+    ):
+        (root / path).parent.mkdir(parents=True, exist_ok=True)
+        (root / path).write_text(text.lstrip(), encoding="utf-8")
+    return root
+
+
+def found_in(project: Path) -> list[Mutant]:
+    return mutants_of(project, (project / "src").rglob("*.py"), pattern("BB"))
+
+
+def ways(source: str) -> set[str]:
+    """All ways to break a function, as they are shown."""
+    function = ast.parse(dedent(source)).body[0]
+    assert isinstance(function, ast.FunctionDef)
+    return {f"{one.kind}: {one.before} → {one.after}" for one in mutations(function)}
+
+
+# --- the ways to break ---
+
+
+@pytest.mark.parametrize(
+    ("line", "broken_ways"),
+    [
+        ("return a < b", {"comparison: a < b → a <= b"}),
+        ("return a is not b", {"comparison: a is not b → a is b"}),
+        ("return a in b", {"comparison: a in b → a not in b"}),
+        ("return 3", {"constant: 3 → 4"}),
+        ("return True", {"constant: True → False"}),
+        ("return a - b", {"operator: a - b → a + b"}),
+        ("return a and b", {"operator: a and b → a or b"}),
+        ("return -a", {"operator: -a → +a"}),
+        ("return min(a, b)", {"order: min(a, b) → max(a, b)"}),
+        ("return f(a, free=b)", {"dropped argument: f(a, free=b) → f(a)"}),
+        ("return a if b else c", {"condition: if b → if not b"}),
+        ("return [x for x in a if b(x)]", {"condition: if b(x) → if True"}),
+        ("s.hp -= a", {"dropped statement: s.hp -= a → pass", "operator: s.hp -= a → s.hp += a"}),
+        ("yield from f(a)", {"dropped statement: yield from f(a) → pass"}),
+    ],
+)
+def test_every_kind_of_break_is_found(line: str, broken_ways: set[str]) -> None:
+    assert ways(f"def f(a, b, c, s):\n    {line}") == broken_ways
+
+
+def test_conditions_are_turned_and_early_ends_dropped() -> None:
+    assert ways("""
+        def f(a):
+            if not a:
+                return
+            g(a)
+            h(a)
+        """) == {
+        "condition: if not a → if a",
+        "dropped statement: return → pass",
+        "dropped statement: g(a) → pass",
+        "dropped statement: h(a) → pass",
+        "order: g(a); h(a) → h(a); g(a)",
+    }
+
+
+def test_what_only_tells_people_something_is_left_alone() -> None:
+    assert not ways("""
+        def f(s, a):
+            '''Words with 3 numbers.'''
+            s.note(Harmed(a, 3), "BB-0001")
+            assert a < 3
+            raise ValueError(a - 1)
+        """)
+    assert ways("def f(a):\n    return ask(a, cites='BB-0001', say=Say('x', {'n': a + 1}), pieces=(1,))") == set()
+
+
+# --- where they are found ---
+
+
+def test_mutants_belong_to_the_rules_of_their_statement_and_of_the_docstring(project: Path) -> None:
+    by_change = {mutant.before: mutant for mutant in found_in(project)}
+    assert by_change["attack - shield"].rules == ("BB-0001",)
+    assert by_change["left < 0"].rules == ("BB-0002", "BB-0001")
+    assert by_change["left < 0"].own == ("BB-0002",)
+    assert by_change["sorted(order, reverse=False)"].rules == ("BB-0003",)
+
+
+def test_a_broken_module_differs_from_the_source_in_one_place(project: Path) -> None:
+    for mutant in found_in(project):
+        whole = ast.unparse(ast.parse((project / mutant.path).read_text(encoding="utf-8"))).splitlines()
+        changed = ast.unparse(broken(project, mutant)).splitlines()
+        assert sum(one != other for one, other in zip(whole, changed, strict=True)) == 1
+
+
+def test_a_sample_is_the_same_for_the_same_seed_and_looks_first_where_the_rule_is_cited(project: Path) -> None:
+    ledger = Ledgers.discover(project / "src/oubliette/games").of("mini")
+    cited = {rule.id: [f"test of {rule.id}"] for rule in ledger}
+    found = found_in(project)
+    samples = {tuple(choose(ledger, found, cited, Wanted(sample=2, seed=seed), ()).rules) for seed in range(30)}
+    assert len(samples) == 3, "three of the rules are written somewhere: three pairs"
+    again = [choose(ledger, found, cited, Wanted(sample=2, seed=7), ()).tasks for _ in range(2)]
+    assert again[0] == again[1]
+    one = choose(ledger, found, cited, Wanted(rules=("BB-0002",), each=1), ())
+    assert [task.mutant.own for task in one.tasks] == [("BB-0002",)]
+    assert one.tasks[0].tests == ("test of BB-0002", "test of BB-0001")
+
+
+def test_a_mutant_set_aside_needs_a_reason_and_must_exist(project: Path, tmp_path: Path) -> None:
+    found = found_in(project)
+    aside = tmp_path / "aside.yaml"
+    key = next(mutant.key for mutant in found if mutant.before == "rounds > 0")
+    aside.write_text(json.dumps({key: "counting ends at nothing either way"}), encoding="utf-8")
+    assert read_aside(aside, found) == {key: "counting ends at nothing either way"}
+    aside.write_text(json.dumps({key: " "}), encoding="utf-8")
+    with pytest.raises(LedgerError, match="without a reason"):
+        read_aside(aside, found)
+    aside.write_text(json.dumps({key.replace("> 0", "> 7"): "gone"}), encoding="utf-8")
+    with pytest.raises(LedgerError, match="no such mutant any more"):
+        read_aside(aside, found)
+
+
+# --- what is told ---
+
+
+@pytest.fixture(scope="module")
+def told(project: Path) -> "dict[str, object]":
+    """The report on the whole game, from a run of its own."""
+    before = {path: path.read_bytes() for path in project.rglob("*.py")}
+    done = subprocess.run(  # noqa: S603  # our own command line
+        [
+            sys.executable,
+            "-m",
+            "tools.mutants",
+            "mini",
+            "--root",
+            str(project),
+            "--each",
+            "0",
+            "--jobs",
+            "2",
+            "--json",
+            "-",
+            "--seconds",
+            "2",
+        ],
+        cwd=PROJECT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert {path: path.read_bytes() for path in project.rglob("*.py")} == before, "the work tree is never touched"
+    assert "outlived" in done.stderr
+    report: dict[str, object] = json.loads(done.stdout)
+    return report
+
+
+def test_a_test_that_holds_either_way_lets_its_mutants_survive(told: "dict[str, list[dict[str, object]]]") -> None:
+    survivors = {(one["before"], one["after"]) for one in told["survivors"]}
+    assert ("left < 0", "left <= 0") in survivors
+    assert ("if left < 0", "if not left < 0") not in survivors, "the other rule of that line has a test that notices"
+    assert all("test_harm_is_never_below_nothing" in " ".join(map(str, one["tests"])) for one in told["survivors"][:1])
+
+
+def test_a_rule_that_is_proven_lets_none_survive(told: "dict[str, list[dict[str, object]]]") -> None:
+    """A cached function and a loop that never ends are caught, too."""
+    rates = {str(area["area"]): (area["killed"], area["survived"]) for area in told["areas"]}
+    killed, survived = rates["turns"]
+    assert isinstance(killed, int)
+    assert killed >= 6
+    assert survived == 1, "only counting down to nothing by another road"
+    assert told["unwritten"] == ["BB-0004"]
+    assert told["failing"] == []

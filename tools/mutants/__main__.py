@@ -1,0 +1,92 @@
+"""``python -m tools.mutants GAME``: does a test that cites a rule fail when the rule is broken? See docs/mutants.md."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+from tools.mutants.choosing import Chosen, Cited, Wanted, choose, read_aside
+from tools.mutants.report import print_report, report_on
+from tools.mutants.running import Result, Runner, Task, run
+from tools.mutants.sites import mutants_of, pattern
+
+from oubliette.kernel.ledger import LedgerError, Ledgers
+from oubliette.kernel.ledger.entries import prefix_of
+
+PROJECT = Path(__file__).resolve().parents[2]
+SOURCES = Path("src/oubliette")
+TESTS = Path("tests")
+ASIDE = Path("tests/equivalent_mutants.yaml")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    options = parse(arguments)
+    aloud = os.fdopen(os.dup(2 if options.json == "-" else 1), "w")  # pytest keeps what is printed to the other one
+    console = Console(file=aloud, highlight=False, soft_wrap=True)
+    root: Path = options.root.resolve()
+    try:
+        ledger = Ledgers.discover(root / SOURCES / "games").of(options.game)
+        ids = pattern(prefix_of(next(iter(ledger)).id))
+        mutants = mutants_of(root, (root / SOURCES).rglob("*.py"), ids)
+        aside = read_aside(root / ASIDE, mutants)
+        wanted = Wanted(
+            tuple(options.rule), tuple(options.area), options.sample, options.seed, options.each, options.tests
+        )
+        picked: list[Chosen] = []
+
+        def plan(cited: Cited) -> list[Task]:
+            picked.append(choose(ledger, mutants, cited, wanted, aside))
+            count = len(picked[0].tasks)
+            console.print(f"{len(picked[0].rules)} rules, {count} mutants, {options.jobs} at once", style="dim")
+            return picked[0].tasks
+
+        def progress(result: Result) -> None:
+            console.print({"killed": ".", "stopped": "t", "survived": "S", "not viable": "-"}[result.verdict], end="")
+
+        runner = Runner(root, plan, options.jobs, progress, seconds=options.seconds)
+        run(runner, citing_files(root, options.game, ids.pattern))
+        console.print()
+        report = report_on(ledger, picked[0], runner.results, runner.failing)
+    except LedgerError as error:
+        console.print(f"error: {error}", style="red", markup=False)
+        return 2
+    print_report(console, report)
+    if options.json:
+        encoded = msgspec.json.format(msgspec.json.encode(report)).decode()
+        sys.stdout.write(encoded + "\n") if options.json == "-" else Path(options.json).write_text(encoded, "utf-8")
+    return 1 if report.failing or report.rate * 100 < options.least else 0
+
+
+def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="mutants", description=__doc__)
+    parser.add_argument("game", help="the game whose rules are broken")
+    parser.add_argument("--rule", action="append", default=[], help="only this rule (may be given again)")
+    parser.add_argument("--area", action="append", default=[], help="only this area of the ledger (may be given again)")
+    parser.add_argument("--sample", type=int, default=0, help="so many rules, drawn at random")
+    parser.add_argument("--seed", type=int, default=1, help="which sample, and which mutants of a rule")
+    parser.add_argument("--each", type=int, default=6, help="mutants of a rule at most (6; 0 tries all)")
+    parser.add_argument("--tests", type=int, default=60, help="tests against a mutant at most (60)")
+    parser.add_argument(
+        "--seconds", type=int, default=20, help="processor time that each mutant may spend at least (20)"
+    )
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="mutants at once (as many as cores)")
+    parser.add_argument("--json", metavar="FILE", help="write the report as JSON; - is the standard output")
+    parser.add_argument("--least", type=float, default=0, metavar="PERCENT", help="fail below this rate")
+    parser.add_argument("--root", type=Path, default=PROJECT, help="project folder")
+    return parser.parse_args(arguments)
+
+
+def citing_files(root: Path, game: str, ids: str) -> list[str]:
+    """The tests that can cite a rule of a game: its own folder, and files elsewhere that name one of its rules."""
+    prefix = ids.removeprefix("\\b").partition("\\")[0]
+    own = root / TESTS / game
+    elsewhere = [path for path in sorted((root / TESTS).rglob("test_*.py")) if own not in path.parents]
+    citing = [str(path) for path in elsewhere if f'"{prefix}-' in path.read_text(encoding="utf-8")]
+    return [*([str(own)] if own.exists() else []), *citing]
+
+
+if __name__ == "__main__":
+    sys.exit(main())
