@@ -61,7 +61,7 @@ def test_people_at_different_processes_play_one_match(servers: tuple[Server, Ser
             his = table if table["view"]["seat"] == "bob" else bob.table(after=table["version"] - 1)
         bob.send(type="answer", version=0, kind="declare", keys=["nonsense"])
         refused = next(message for message in iter(bob.hear, None) if message["type"] == "refused")
-        assert refused["say"]["id"] == "store-conflict"
+        assert refused["say"]["id"] == "server-not-asked"
     summary = httpx.get(f"{two.address}api/matches?ids={match}").json()[0]
     assert summary["answers"] == 6
     owners = [line["what"] for running in servers for line in running.lines()].count("match inherited")

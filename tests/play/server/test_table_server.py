@@ -62,7 +62,7 @@ def test_a_stale_or_illegal_answer_is_refused_with_a_reason_and_changes_nothing(
         assert me.until("refused")["say"]["id"] == "illegal-answer-key"
         table = me.answer(table, first_key(table))
         me.send(type="answer", version=0, kind=kind, keys=["x"])
-        assert me.until("refused")["say"]["id"] == "store-conflict"
+        assert me.until("refused")["say"]["id"] == "server-not-asked"
         assert me.until("table")["version"] == table["version"]
 
 

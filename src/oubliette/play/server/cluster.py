@@ -17,6 +17,7 @@ import msgspec
 from oubliette.kernel.text import Say
 from oubliette.play.server.sharing import AnyNote, Done, Here, Inherited, Stepped, Wish, Wished
 from oubliette.play.server.telling import Presence, UndoAsked
+from oubliette.play.storage import Step
 
 if TYPE_CHECKING:  # the driver is optional: who has no PostgreSQL needs none
     from psycopg import AsyncConnection
@@ -46,11 +47,12 @@ Inherit = Callable[[str], Awaitable[None]]
 class Cluster:
     """This process among its neighbours."""
 
-    def __init__(self, address: str, heard: Heard, inherit: Inherit) -> None:
+    def __init__(self, address: str, heard: Heard, inherit: Inherit, rejoined: Callable[[], Awaitable[None]]) -> None:
         self.name = token_hex(6)
         self._address = address
         self._heard = heard
         self._inherit = inherit
+        self._rejoined = rejoined
         self._shared: dict[str, SharedMatch] = {}
         self._owned: set[str] = set()
         self._waiting: dict[int, asyncio.Future[Say | None]] = {}
@@ -168,6 +170,8 @@ class Cluster:
         ):
             await listener.execute(f"LISTEN {_CHANNEL}")
             self._speaker = speaker
+            # What others told meanwhile is lost: who was replaced then must not go on.
+            await self._rejoined()
             self._connected.set()
             _log.info("joined cluster", extra={"node": self.name})
             tasks.create_task(self._listen(listener))
@@ -269,11 +273,13 @@ class SharedMatch:
         """Have the owner do it."""
         return await self._cluster.forward(wish, self.id)
 
-    def tell_step(self, version: int, undo: UndoAsked) -> None:
+    def tell_step(self, version: int, undo: UndoAsked, step: Step | None) -> None:
         """Tell the others, if there are any."""
         self._last_step = Stepped(self.id, self._cluster.name, version, undo)
         if self._others:
-            self._cluster.post(self._last_step)
+            whole = Stepped(self.id, self._cluster.name, version, undo, step)
+            fits = step is None or len(msgspec.json.encode(whole)) <= _LONGEST_NOTE
+            self._cluster.post(whole if fits else self._last_step)
 
     def tell_presence(self, presence: Presence) -> None:
         """Tell the others who is here."""

@@ -10,7 +10,6 @@ from contextlib import suppress
 from functools import partial
 from typing import Final
 
-from oubliette.kernel.choices import Seat
 from oubliette.play.server.cluster import Cluster
 from oubliette.play.server.crews import Crew
 from oubliette.play.server.limits import Allowances
@@ -18,7 +17,7 @@ from oubliette.play.server.settings import Settings
 from oubliette.play.server.sharing import Alone, AnyNote, Here, House, Removed, Stepped, Wished
 from oubliette.play.server.shelf import Shelf
 from oubliette.play.server.table import LiveTable
-from oubliette.play.server.watchers import RESTARTING
+from oubliette.play.server.watchers import NO_MATCH, RESTARTING
 from oubliette.play.server.workshop import Workshop
 from oubliette.play.storage import Hosting, NoSuchMatch, Store
 
@@ -63,7 +62,7 @@ class Hall:
         asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(_THREADS, "table"))
         await asyncio.to_thread(self._warm_up)
         if (address := self.store.shared_address) is not None:
-            self._cluster = Cluster(address, self._heard, self._inherited)
+            self._cluster = Cluster(address, self._heard, self._inherited, self._rejoined)
             await self._cluster.start()
         self._tasks = [asyncio.create_task(self._keep_tidy())]
 
@@ -84,24 +83,33 @@ class Hall:
         async with self._opening:
             table = self._tables.get(match_id)
             if table is None:
-                household = await asyncio.to_thread(self.hosting(match_id).household)
+                read_household = self.hosting(match_id).household
+                household = await asyncio.to_thread(read_household)
                 sharing = Alone() if self._cluster is None else self._cluster.share(match_id)
-                table = LiveTable(match_id, household, partial(self.store.open, match_id), sharing)
+                open_match = partial(self.store.open, match_id)
+                table = LiveTable(match_id, household, read_household, open_match, sharing, self.bots, self.settings)
                 self._tables[match_id] = table
             table.last_used = time.monotonic()
             return table
 
-    async def house_changed(self, match_id: str, reseated: Seat | None = None) -> None:
+    async def house_changed(self, match_id: str) -> None:
         """The host of a match has changed something in the store."""
         if self._cluster is not None:
-            self._cluster.post(House(match_id, self._cluster.name, reseated))
-        await self._heed_host(match_id, reseated)
+            self._cluster.post(House(match_id, self._cluster.name))
+        await self._heed_host(match_id)
 
-    async def _heed_host(self, match_id: str, reseated: Seat | None) -> None:
+    async def _heed_host(self, match_id: str) -> None:
         table = self._tables.get(match_id)
         if table is not None:
-            household = await asyncio.to_thread(self.hosting(match_id).household)
-            await table.house_changed(household, reseated)
+            await table.house_changed()
+
+    async def _rejoined(self) -> None:
+        """We may have missed what neighbours told."""
+        for match_id in list(self._tables):
+            try:
+                await self._heed_host(match_id)
+            except NoSuchMatch:
+                await self._clear(match_id, NO_MATCH)
 
     async def removed(self, match_id: str, code: int) -> None:
         """A match is gone from the store, or another one there: everybody is let go with this code."""
@@ -112,6 +120,7 @@ class Hall:
     async def _clear(self, match_id: str, code: int) -> None:
         table = self._tables.pop(match_id, None)
         if table is not None:
+            table.retired = True
             table.let_all_go(code)
             await table.rest()
 
@@ -127,11 +136,11 @@ class Hall:
             if shared.owns:
                 shared.answer(note, await table.heard_wish(note.wish))
         elif isinstance(note, Stepped):
-            await table.heard_step(note.version, note.undo)
+            await table.heard_step(note)
         elif isinstance(note, Here):
             await table.heard_presence()
         elif isinstance(note, House):
-            await self._heed_host(note.match, note.reseated)
+            await self._heed_host(note.match)
         elif isinstance(note, Removed):
             await self._clear(note.match, note.code)
 
@@ -146,11 +155,21 @@ class Hall:
         while True:
             await asyncio.sleep(min(15.0, idle / 4))
             for table in list(self._tables.values()):
-                if time.monotonic() - table.last_used > idle and not table.is_busy:
-                    if table.is_awake:
-                        await table.rest()
-                    if not table.watchers:
-                        self._tables.pop(table.id, None)
+                try:
+                    await self._tidy(table)
+                except Exception:  # noqa: BLE001 - one table must not keep the others from being tidied
+                    _log.exception("table not tidied", extra={"match": table.id})
+
+    async def _tidy(self, table: LiveTable) -> None:
+        """Let a match rest, and forget its table, unless somebody has come to it meanwhile."""
+        if self._is_idle(table) and table.is_awake:
+            await table.rest()
+        if self._is_idle(table) and not table.watchers and not table.is_awake:
+            table.retired = True
+            self._tables.pop(table.id, None)
+
+    def _is_idle(self, table: LiveTable) -> bool:
+        return time.monotonic() - table.last_used > self.settings.idle_seconds and not table.is_busy
 
     async def close(self) -> None:
         """Let everybody go, wait for what is being written, and close the store."""

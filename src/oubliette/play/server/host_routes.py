@@ -85,7 +85,7 @@ async def reseat(
         raise Refused(409, Say("server-broken-game", {"game": info.game}))
     plan = seat_plan(game_called(info.game), seat, data.kind, data.bot)
     secret = await asyncio.to_thread(hosting.reseat, plan)
-    await hall.house_changed(match_id, reseated=seat)
+    await hall.house_changed(match_id)
     _log.info("seat changed", extra={"match": match_id, "seat": seat, "kind": plan.kind})
     return CreatedSeat(seat, secret)
 

@@ -84,11 +84,9 @@ def seat_plan(game: TableGame, seat: str, kind: str, bot: str | None) -> SeatPla
 
 
 def _begin(hall: Hall, setup: Setup, plans: list[SeatPlan]) -> CreatedMatch:
-    stored = hall.store.create(setup, plans)
-    hosting = hall.hosting(stored.id)
-    secrets = hosting.new_seat_secrets([plan.seat for plan in plans if plan.kind != "bot"])
-    seats = tuple(CreatedSeat(plan.seat, secrets.get(plan.seat)) for plan in plans)
-    return CreatedMatch(stored.id, seats, hosting.new_secret())
+    begun = hall.store.begin(setup, plans)
+    seats = tuple(CreatedSeat(plan.seat, begun.secrets.get(plan.seat)) for plan in plans)
+    return CreatedMatch(begun.stored.id, seats, begun.host)
 
 
 @get("/api/matches", responses=refusals())

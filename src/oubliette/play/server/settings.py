@@ -18,8 +18,10 @@ class Settings(msgspec.Struct, frozen=True):
     """What one address may ask that costs work: matches begun, tools, replays, wrong secrets."""
     tool_seconds: float = 5
     """How long a game's tool may take."""
-    sockets_per_table: int = 64
-    """How many may sit at or look on one match at a time."""
+    sockets_per_seat: int = 8
+    """How many screens one seat may be open on at a time."""
+    onlookers_per_table: int = 32
+    """How many may look on at one match at a time."""
 
 
 LARGEST_BODY: Final = 64 * 1024

@@ -12,16 +12,21 @@ from oubliette.kernel.choices import Seat
 from oubliette.kernel.text import Say
 from oubliette.play.server import wire
 from oubliette.play.server.telling import Presence, UndoAsked
+from oubliette.play.storage import Step
 
 Change = wire.Answer | wire.Undo | wire.Redo | wire.Decline
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """What somebody at the table wants to change: for which seat, and which other seats are at the same screen."""
+    """What somebody at the table wants to change: for which seat, and which other seats are at the same screen.
+
+    ``key`` is the key of the secret that the seat was opened with: it must still be the one that opens it.
+    """
 
     seat: Seat
     seats: tuple[Seat, ...]
     change: Change
+    key: str = ""
 
 
 class Note(msgspec.Struct, frozen=True, tag_field="kind", tag=str.lower, omit_defaults=True):
@@ -47,10 +52,11 @@ class Done(Note, frozen=True):
 
 
 class Stepped(Note, frozen=True):
-    """From the owner: the match stands at this version, and this undo is asked for."""
+    """From the owner: the match stands at this version, and this undo is asked for; ``step`` is what led there."""
 
     version: int
     undo: UndoAsked = UndoAsked()
+    step: Step | None = None
 
 
 class Here(Note, frozen=True):
@@ -62,9 +68,7 @@ class Here(Note, frozen=True):
 
 
 class House(Note, frozen=True):
-    """The host has changed something in the store; who sat on the seat ``reseated`` is to go."""
-
-    reseated: Seat | None = None
+    """The host has changed something in the store."""
 
 
 class Removed(Note, frozen=True):
@@ -96,8 +100,8 @@ class Sharing(Protocol):
     async def forward(self, wish: Wish) -> Say | None:
         """Have the owner do it; the reason if it refuses. Raises :class:`Inherited`."""
 
-    def tell_step(self, version: int, undo: UndoAsked) -> None:
-        """Tell the others how the match stands."""
+    def tell_step(self, version: int, undo: UndoAsked, step: Step | None) -> None:
+        """Tell the others how the match stands, and what was the last step if it is new to them."""
 
     def tell_presence(self, presence: Presence) -> None:
         """Tell the others who is here."""
@@ -121,7 +125,7 @@ class Alone:
         """There is nobody to forward it to."""
         raise Inherited(wish)
 
-    def tell_step(self, version: int, undo: UndoAsked) -> None:
+    def tell_step(self, version: int, undo: UndoAsked, step: Step | None) -> None:
         """There is nobody to tell."""
 
     def tell_presence(self, presence: Presence) -> None:

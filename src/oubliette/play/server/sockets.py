@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from contextlib import suppress
 from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
@@ -20,7 +19,7 @@ from oubliette.play.server.refusals import BEYOND_REPAIR
 from oubliette.play.server.settings import LARGEST_MESSAGE
 from oubliette.play.server.table import LiveTable
 from oubliette.play.server.watchers import CANNOT_OPEN, NO_MATCH, NO_SEAT, NOT_ALLOWED, TOO_MUCH, TRY_AGAIN, Watcher
-from oubliette.play.storage import NoSuchMatch, StoreError
+from oubliette.play.storage import NoSuchMatch, StoreError, key_of
 
 AnySocket: TypeAlias = WebSocket[Any, Any, Any]
 
@@ -67,9 +66,7 @@ async def _admit(socket: AnySocket, hall: Hall, match_id: str) -> tuple[LiveTabl
         return NO_MATCH if hall.allowances.draw(address_of(socket)) else TOO_MUCH
     except StoreError:
         return TRY_AGAIN
-    opened = tuple(dict.fromkeys(seat for seat in seats if seat is not None))
-    if len(table.watchers) >= hall.settings.sockets_per_table:
-        return TRY_AGAIN
+    opened = {seat: key_of(secret) for seat, secret in zip(seats, secrets, strict=False) if seat is not None}
     if secrets and not _first_opens(seats):
         return NO_SEAT if hall.allowances.draw(address_of(socket)) else TOO_MUCH
     if not secrets and not table.household.rules.onlookers:
@@ -86,22 +83,39 @@ def _subprotocols(socket: AnySocket) -> list[str]:
 
 
 async def _serve(socket: AnySocket, hall: Hall, table: LiveTable, watcher: Watcher, resume: wire.Resume) -> None:
-    writing = asyncio.create_task(_write(socket, watcher))
+    """Read and write until either ends, or the watcher is let go: then nothing more is read, whoever still sends."""
+    tasks = [asyncio.create_task(_write(socket, watcher)), asyncio.create_task(watcher.gone.wait())]
     try:
-        await table.join(watcher, resume)
-        await _read(socket, hall, table, watcher)
-        await asyncio.wait([writing], timeout=_SECONDS_TO_CLOSE)
-    except WebSocketDisconnect:
-        pass
+        table = await _join(hall, table, watcher, resume)
+        tasks.append(asyncio.create_task(_read(socket, hall, table, watcher)))
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     except StoreError as error:
         _log.exception("match not opened", extra={"match": table.id})
         watcher.let_go(CANNOT_OPEN if error.reason.id in BEYOND_REPAIR else TRY_AGAIN)
-        await asyncio.wait([writing], timeout=_SECONDS_TO_CLOSE)
     finally:
-        writing.cancel()
-        with suppress(asyncio.CancelledError, RuntimeError, WebSocketDisconnect):
-            await writing
-        await table.leave(watcher)
+        await _end(tasks, watcher, table)
+
+
+async def _join(hall: Hall, table: LiveTable, watcher: Watcher, resume: wire.Resume) -> LiveTable:
+    """Sit down; at the table that has taken the place of this one, if it was tidied away a moment ago."""
+    while not await table.join(watcher, resume):
+        table = await hall.table(table.id)
+    return table
+
+
+async def _end(tasks: "list[asyncio.Task[Any]]", watcher: Watcher, table: LiveTable) -> None:
+    """Leave the table at once; a client that does not read is not waited for."""
+    writing, _, *reading = tasks
+    for task in reading:
+        task.cancel()
+    await table.leave(watcher)
+    if watcher.gone.is_set():
+        await asyncio.wait([writing], timeout=_SECONDS_TO_CLOSE)
+    for task in tasks:
+        task.cancel()
+    for ended in await asyncio.gather(*tasks, return_exceptions=True):
+        if isinstance(ended, Exception) and not isinstance(ended, RuntimeError | WebSocketDisconnect):
+            _log.error("socket failed", exc_info=ended, extra={"match": table.id, "seat": watcher.seat})
 
 
 async def _write(socket: AnySocket, watcher: Watcher) -> None:

@@ -7,46 +7,64 @@ match holds the table's turn, so that nobody is told of a step that is half take
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
 
 from oubliette.api import TableMatch
 from oubliette.kernel import saves
-from oubliette.kernel.choices import Choice, IllegalAnswer, Seat
+from oubliette.kernel.choices import IllegalAnswer, Seat
 from oubliette.kernel.match import BugInRules, NothingToUndo
 from oubliette.kernel.record import Segment
 from oubliette.kernel.text import Say
 from oubliette.play.bots import Bot, make_bot
 from oubliette.play.reports import write_report
 from oubliette.play.server import wire
+from oubliette.play.server.crews import Crew
 from oubliette.play.server.outlook import look
 from oubliette.play.server.refusals import told_reason
 from oubliette.play.server.replays import History, history
-from oubliette.play.server.sharing import Inherited, Sharing, Wish
+from oubliette.play.server.settings import Settings
+from oubliette.play.server.sharing import Inherited, Sharing, Stepped, Wish
 from oubliette.play.server.telling import Presence, Teller, UndoAsked, persons
-from oubliette.play.server.watchers import NO_SEAT, NOT_ALLOWED, Watcher
-from oubliette.play.storage import Household, StoredMatch, StoreError
+from oubliette.play.server.watchers import NO_SEAT, NOT_ALLOWED, TRY_AGAIN, Watcher
+from oubliette.play.storage import Conflict, Household, Step, StoredMatch, StoreError
 from oubliette.table import Thing
 
 _log = logging.getLogger(__name__)
+
+FIRST_PAUSE: Final = 0.25
+LONGEST_PAUSE: Final = 64
+"""Bots whose answer could not be kept try again after half a second, then after twice as long each time."""
 
 
 class LiveTable:
     """A match in use. ``open_match`` brings it back from the store when it has left memory."""
 
     def __init__(
-        self, match_id: str, household: Household, open_match: Callable[[], StoredMatch], sharing: Sharing
+        self,
+        match_id: str,
+        household: Household,
+        read_household: Callable[[], Household],
+        open_match: Callable[[], StoredMatch],
+        sharing: Sharing,
+        crew: Crew,
+        limits: Settings,
     ) -> None:
         self.id = match_id
         self.household = household
         self.watchers: list[Watcher] = []
         self.last_used = time.monotonic()
+        self.retired = False
+        """Whether another table has taken the place of this one; nobody may sit down here any more."""
+        self._read_household = read_household
         self._open_match = open_match
         self._sharing = sharing
+        self._crew = crew
+        self._limits = limits
         self._stored: StoredMatch | None = None
         self._teller: Teller | None = None
         self._turn = asyncio.Lock()
         self._undo = UndoAsked()
-        self._asked: dict[Seat, tuple[Choice, int]] = {}
         self._bots: dict[Seat, Bot] = {}
         self._bots_at_work: asyncio.Task[None] | None = None
 
@@ -83,16 +101,44 @@ class LiveTable:
 
     # Coming and going
 
-    async def join(self, watcher: Watcher, resume: wire.Resume) -> None:
-        """Somebody sits down or looks on."""
+    async def join(self, watcher: Watcher, resume: wire.Resume) -> bool:
+        """Somebody sits down or looks on; not at a table that was tidied away."""
+        self.last_used = time.monotonic()
         async with self._turn:
+            if self.retired:
+                return False
             stored = await self.awake()
+            if not self._may_stay(watcher) or self._has_no_room_for(watcher):
+                return True
             self.watchers.append(watcher)
             watcher.tell(self._telling(stored).hello(watcher))
             await self._resume(watcher, resume.since, resume.version)
             self._sharing.tell_presence(self._here())
             self.tell_all()
             self._wake_bots()
+        return True
+
+    def _has_no_room_for(self, watcher: Watcher) -> bool:
+        """Whether as many as may are already there on one of its seats, or looking on; then it is let go."""
+        onlookers = sum(not other.seats for other in self.watchers)
+        fullest = max((sum(seat in other.seats for other in self.watchers) for seat in watcher.seats), default=0)
+        limits = self._limits
+        if fullest < limits.sockets_per_seat and (watcher.seats or onlookers < limits.onlookers_per_table):
+            return False
+        _log.warning("table full", extra={"match": self.id, "seat": watcher.seat})
+        watcher.let_go(TRY_AGAIN)
+        return True
+
+    def _may_stay(self, watcher: Watcher) -> bool:
+        """Whether the watcher's secrets still open its seats; who has none left is let go."""
+        if watcher.gone.is_set():
+            return False
+        keys = {info.seat: info.key for info in self.household.seats}
+        if any(keys.get(seat) != key for seat, key in watcher.keys.items()):
+            watcher.let_go(NO_SEAT)
+        elif not watcher.seats and not self.household.rules.onlookers:
+            watcher.let_go(NOT_ALLOWED)
+        return not watcher.gone.is_set()
 
     async def leave(self, watcher: Watcher) -> None:
         """Somebody gets up."""
@@ -123,6 +169,8 @@ class LiveTable:
     async def hear(self, watcher: Watcher, message: wire.FromClient) -> None:
         """Do what a client asks, or refuse it with the reason."""
         async with self._turn:
+            if not self._may_stay(watcher):
+                return
             try:
                 refusal = await self._do(watcher, message)
             except StoreError as error:
@@ -146,7 +194,7 @@ class LiveTable:
         elif isinstance(message, wire.Ask):
             await self._reason(watcher, watcher.seat, message.thing)
         else:
-            return await self.take(Wish(watcher.seat, watcher.seats, message))
+            return await self.take(Wish(watcher.seat, watcher.seats, message, watcher.keys[watcher.seat]))
         return None
 
     async def _resume(self, watcher: Watcher, since: int, version: int) -> None:
@@ -201,8 +249,7 @@ class LiveTable:
             elif self.household.rules.paused:
                 return Say("server-paused")
             elif isinstance(change, wire.Answer):
-                at = stored.version if self._is_still_asked(wish.seat, change.version) else change.version
-                await self._step(lambda: stored.answer(wish.seat, change.keys, at=at))
+                return await self._answer(stored, wish.seat, change)
             elif self.household.rules.undo == "never":
                 return Say("server-no-undo")
             elif isinstance(change, wire.Undo):
@@ -220,45 +267,45 @@ class LiveTable:
             return told_reason(error)
         return None
 
-    def _is_still_asked(self, seat: Seat, version: int) -> bool:
-        """Whether the seat's open question is the one it saw at that version, though others have answered since."""
-        asked = self._asked.get(seat)
-        return asked is not None and self._stored is not None and asked[1] <= version <= self._stored.version
+    async def _answer(self, stored: StoredMatch, seat: Seat, answer: wire.Answer) -> Say | None:
+        """Give an answer to the very question it names; one that has counted before is neither given again nor refused.
 
-    def _note_questions(self) -> None:
-        """Remember since when each seat is asked what it is asked."""
-        if self._stored is not None:
-            known, version = self._asked, self._stored.version
-            self._asked = {
-                seat: known[seat] if seat in known and known[seat][0] is choice else (choice, version)
-                for seat, choice in self._stored.match.choices.items()
-            }
+        Somebody who was cut off cannot know whether their answer arrived, and sends it again.
+        """
+        try:
+            await self._step(lambda: stored.answer(seat, answer.keys, at=answer.version, kind=answer.kind))
+        except Conflict:
+            if await asyncio.to_thread(stored.has_counted, seat, answer.kind, answer.keys, answer.version):
+                self._spread()
+                return None
+            return Say("server-not-asked")
+        return None
 
     async def _take_back(self, wish: Wish, version: int) -> None:
         """Undo, with the consent of those it concerns; who sits at the asker's screen agrees with them."""
         stored, teller = await self.awake(), self._telling(await self.awake())
         agreed = tuple(dict.fromkeys((*self._undo.agreed, *wish.seats)))
         asked = UndoAsked(self._undo.by or wish.seat, agreed)
-        if teller.undo_is_free(self.household) or all(seat in agreed for seat in persons(self.household)):
+        if teller.undo_is_free(self.household, wish.seats) or all(seat in agreed for seat in persons(self.household)):
             depth = teller.undo_depth(self.household)
             await self._step(lambda: stored.undo(min(depth, max(1, stored.match.version)), seat=wish.seat, at=version))
         else:
             self._ask_undo(asked)
 
-    def _ask_undo(self, asked: UndoAsked) -> None:
+    def _ask_undo(self, asked: UndoAsked, step: Step | None = None) -> None:
         self._undo = asked
-        self._spread()
+        self._spread(step)
 
     async def _step(self, step: Callable[[], None]) -> None:
         """Take a step in the store, tell everybody, and let the bots go on."""
         await asyncio.to_thread(step)
-        self._ask_undo(UndoAsked())
+        self._ask_undo(UndoAsked(), None if self._stored is None else self._stored.last_step)
         self._wake_bots()
 
-    def _spread(self) -> None:
+    def _spread(self, step: Step | None = None) -> None:
         """Tell everybody here, and other processes."""
         if self._stored is not None:
-            self._sharing.tell_step(self._stored.version, self._undo)
+            self._sharing.tell_step(self._stored.version, self._undo, step)
         self.tell_all()
 
     async def _report(self, bug: BugInRules) -> None:
@@ -272,28 +319,44 @@ class LiveTable:
         """Somebody in another process wants something of us, the owner."""
         async with self._turn:
             try:
+                if not await self._is_opened(wish):
+                    return Say("server-no-seat")
                 return await self._change(wish)
             except StoreError as error:
                 return told_reason(error)
 
-    async def heard_step(self, version: int, undo: UndoAsked) -> None:
+    async def _is_opened(self, wish: Wish) -> bool:
+        """Whether the secret that somebody in another process came with still opens the seat."""
+        if self._key_of(wish.seat) != wish.key:  # perhaps it is we who have not heard of a new one
+            self.household = await asyncio.to_thread(self._read_household)
+        return self._key_of(wish.seat) == wish.key
+
+    def _key_of(self, seat: Seat) -> str:
+        return next((info.key for info in self.household.seats if info.seat == seat), "")
+
+    async def heard_step(self, note: Stepped) -> None:
         """The owner, another process, has changed the match."""
         async with self._turn:
             if self._stored is None and not self.watchers:
                 return
             stored = await self.awake()
-            self._undo = undo
-            if stored.version != version:
+            self._undo = note.undo
+            if stored.version < note.version and not await self._follow(stored, note):
                 await self._catch_up()
             self.tell_all()
+
+    async def _follow(self, stored: StoredMatch, note: Stepped) -> bool:
+        """Take the owner's step here as well, without asking the store."""
+        return note.step is not None and await asyncio.to_thread(stored.follow, note.version, note.step)
 
     async def heard_presence(self) -> None:
         """Somebody has come or gone in another process."""
         async with self._turn:
             if self._stored is not None:
                 if self._sharing.owns:
-                    self._sharing.tell_step(self._stored.version, self._undo)
+                    self._sharing.tell_step(self._stored.version, self._undo, None)
                 self.tell_all()
+                self._wake_bots()
 
     async def inherited(self) -> None:
         """The owner is gone, and the match is ours."""
@@ -308,7 +371,6 @@ class LiveTable:
         stored = await self.awake()
         before = stored.version
         await asyncio.to_thread(stored.refresh)
-        self._teller = None
         if stored.version > before + 1 and await asyncio.to_thread(stored.went_back_since, before):
             for watcher in self.watchers:
                 watcher.tell(wire.Lines((), 0))
@@ -330,17 +392,14 @@ class LiveTable:
 
     # What the host decides
 
-    async def house_changed(self, household: Household, reseated: Seat | None = None) -> None:
-        """The host wants something otherwise; whoever lost a seat or may no longer look on is let go."""
+    async def house_changed(self) -> None:
+        """The host wants something otherwise; whoever lost a seat or may no longer look on is let go at once."""
+        self.household = await asyncio.to_thread(self._read_household)
+        for watcher in self.watchers:
+            self._may_stay(watcher)
         async with self._turn:
-            self.household = household
             self._teller = None
             self._bots.clear()
-            for watcher in self.watchers:
-                if reseated is not None and reseated in watcher.seats:
-                    watcher.let_go(NO_SEAT)
-                elif not watcher.seats and not household.rules.onlookers:
-                    watcher.let_go(NOT_ALLOWED)
             if self.is_awake:
                 self.tell_all()
                 self._wake_bots()
@@ -359,23 +418,38 @@ class LiveTable:
 
     async def _play_bots(self) -> None:
         """Answer for bots as long as one is asked; between two answers everybody else has their turn."""
+        failures = 0
         while True:
             async with self._turn:
-                stored, seat = await self.awake(), self._bot_to_move()
+                seat = self._bot_to_move()
                 if seat is None:
                     return
                 try:
-                    await asyncio.to_thread(self._move_bot, stored, seat)
+                    await self._move_bot(await self.awake(), seat)
+                    failures = 0
                 except BugInRules as bug:
                     await self._report(bug)
                     return
-                self._ask_undo(UndoAsked())
+                except StoreError as error:
+                    failures += 1
+                    _log.warning("bot's answer not kept", extra={"match": self.id, "seat": seat, "why": str(error)})
+            if failures:
+                await asyncio.sleep(min(2**failures, LONGEST_PAUSE) * FIRST_PAUSE)
 
-    def _move_bot(self, stored: StoredMatch, seat: Seat) -> None:
-        stored.answer(seat, self._bot(stored, seat).choose(stored.match, seat))
+    async def _move_bot(self, stored: StoredMatch, seat: Seat) -> None:
+        choice = stored.match.choices[seat]
+        keys = await self._crew.do(self._choose, stored, seat)
+        await asyncio.to_thread(stored.answer, seat, keys, at=stored.version, kind=choice.kind)
+        self._ask_undo(UndoAsked(), stored.last_step)
+
+    def _choose(self, stored: StoredMatch, seat: Seat) -> str | Sequence[str]:
+        return self._bot(stored, seat).choose(stored.match, seat)
 
     def _bot_to_move(self) -> Seat | None:
+        """A bot that is asked something; none while the host wants a pause, or while nobody is there to see it."""
         if self._stored is None or self.household.rules.paused or not self._sharing.owns:
+            return None
+        if not (present := self.presence()).seats and not present.onlookers:
             return None
         bots = {info.seat for info in self.household.seats if info.kind == "bot"}
         return next((seat for seat in self._stored.match.choices if seat in bots), None)
@@ -398,7 +472,6 @@ class LiveTable:
 
     def tell_all(self) -> None:
         """Bring everybody up to date."""
-        self._note_questions()
         self._tell(self.watchers)
 
     def _tell(self, watchers: Iterable[Watcher]) -> None:

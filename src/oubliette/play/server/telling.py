@@ -56,7 +56,7 @@ class Teller:
     ) -> Iterator[wire.FromServer]:
         """All that a watcher is to be sent now."""
         yield from self._lines(watcher)
-        yield self._table(watcher.seat, house, presence, undo)
+        yield self._table(watcher, house, presence, undo)
 
     def _lines(self, watcher: Watcher) -> Iterator[wire.Lines]:
         match = self._stored.match
@@ -71,14 +71,14 @@ class Teller:
                 some = lines[first : first + _LINES_AT_ONCE]
                 yield wire.Lines(tuple(line_on_wire(match, line) for line in some))
 
-    def _table(self, seat: Seat | None, house: Household, presence: Presence, undo: UndoAsked) -> wire.Table:
-        match = self._stored.match
+    def _table(self, watcher: Watcher, house: Household, presence: Presence, undo: UndoAsked) -> wire.Table:
+        match, seat = self._stored.match, watcher.seat
         return wire.Table(
             version=self._stored.version,
             view=self._view(seat),
             seats=self._seats(house, presence),
             choice=self._choice(seat),
-            undo=self._undo(seat, house, undo),
+            undo=self._undo(watcher.seats, house, undo),
             over=match.over,
             won=match.outcome is not None and match.outcome.won,
             paused=house.rules.paused,
@@ -117,24 +117,29 @@ class Teller:
 
     # Undo
 
-    def _undo(self, seat: Seat | None, house: Household, asked: UndoAsked) -> wire.UndoOnWire:
+    def _undo(self, seats: Collection[Seat], house: Household, asked: UndoAsked) -> wire.UndoOnWire:
         match = self._stored.match
-        allowed = seat is not None and house.rules.undo != "never"
+        allowed = bool(seats) and house.rules.undo != "never"
         possible = allowed and match.version > 0
         return wire.UndoOnWire(
             possible,
-            possible and self.undo_is_free(house),
+            possible and self.undo_is_free(house, seats),
             allowed and match.redoable > 0,
             asked.by or "",
             asked.agreed,
         )
 
-    def undo_is_free(self, house: Household) -> bool:
-        """Whether nobody has to agree: so the host wants it, or nobody else is there, or nothing hidden was seen."""
-        if house.rules.undo == "free" or len(persons(house)) < 2:
+    def undo_is_free(self, house: Household, seats: Collection[Seat]) -> bool:
+        """Whether nobody has to agree when those at one screen take back: so the host wants it, or nobody else is
+        there, or it is their own answer and nothing hidden was seen since.
+        """
+        people = persons(house)
+        if house.rules.undo == "free" or len(people) < 2:
             return True
         match = self._stored.match
-        return not match.undo_reveals(min(self.undo_depth(house), match.version))
+        depth = min(self.undo_depth(house), match.version)
+        theirs = {answer.seat for answer in match.answers_since(match.version - depth)}.intersection(people)
+        return theirs.issubset(seats) and not match.undo_reveals(depth)
 
     def undo_depth(self, house: Household) -> int:
         """How many answers to take back: the last one of a person, and what bots answered since."""

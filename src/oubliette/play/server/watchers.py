@@ -1,6 +1,7 @@
 """Those around a table: one watcher a socket, with what is still to be sent to it."""
 
 import asyncio
+from collections.abc import Mapping
 from typing import Final
 
 from oubliette.kernel.choices import Seat
@@ -25,21 +26,30 @@ class Watcher:
     others may know is not sent until the screen is handed over to them.
     """
 
-    def __init__(self, seats: tuple[Seat, ...] = ()) -> None:
-        self.seats = seats
-        self.seat: Seat | None = seats[0] if seats else None
+    def __init__(self, keys: Mapping[Seat, str] | None = None) -> None:
+        self.keys = dict(keys or {})
+        """The seats it opened, and which secret each was opened with."""
+        self.seats = tuple(self.keys)
+        self.seat: Seat | None = self.seats[0] if self.seats else None
         self.outbox: asyncio.Queue[wire.FromServer | int] = asyncio.Queue(MOST_WAITING)
         self.lines_sent = 0
+        self.gone = asyncio.Event()
+        """Set once it is let go: from then on nothing that it sends is looked at."""
 
     def tell(self, message: wire.FromServer) -> None:
         """Put a message in its outbox; a client that does not keep up is let go, and may come back."""
+        if self.gone.is_set():
+            return
         try:
             self.outbox.put_nowait(message)
         except asyncio.QueueFull:
             self.let_go(TRY_AGAIN)
 
     def let_go(self, code: int) -> None:
-        """End the connection with a code, and send nothing more."""
+        """End the connection with a code: nothing more is sent, and nothing more is heard."""
+        if self.gone.is_set():
+            return
+        self.gone.set()
         while not self.outbox.empty():
             self.outbox.get_nowait()
         self.outbox.put_nowait(code)

@@ -5,16 +5,15 @@ of the log. See :class:`Store`.
 """
 
 from oubliette.play.storage.addresses import default_url
-from oubliette.play.storage.campaigns import Campaign, Campaigns
 from oubliette.play.storage.errors import Conflict, NoSuchMatch, StoreError
 from oubliette.play.storage.hosting import Hosting, Household, HouseRules, UndoPolicy
-from oubliette.play.storage.seats import SeatInfo, SeatKind, SeatPlan
-from oubliette.play.storage.store import MatchInfo, Store
+from oubliette.play.storage.log import Step
+from oubliette.play.storage.seats import SeatInfo, SeatKind, SeatPlan, key_of
+from oubliette.play.storage.store import Begun, MatchInfo, Store
 from oubliette.play.storage.stored_match import StoredMatch
 
 __all__ = [
-    "Campaign",
-    "Campaigns",
+    "Begun",
     "Conflict",
     "Hosting",
     "HouseRules",
@@ -24,9 +23,11 @@ __all__ = [
     "SeatInfo",
     "SeatKind",
     "SeatPlan",
+    "Step",
     "Store",
     "StoreError",
     "StoredMatch",
     "UndoPolicy",
     "default_url",
+    "key_of",
 ]

@@ -40,9 +40,10 @@ class Household(msgspec.Struct, frozen=True):
     seats: tuple[SeatInfo, ...]
 
 
-def add_hosting(connection: Connection, match_id: str, rules: HouseRules) -> None:
-    """Note how a new match is to be played; nobody is its host yet."""
-    values = {"match_id": match_id, "secret_hash": None, "paused": rules.paused}
+def add_hosting(connection: Connection, match_id: str, rules: HouseRules, secret: str | None) -> None:
+    """Note how a new match is to be played, and by which secret its host is known, if there is one yet."""
+    hashed = None if secret is None else secret_hash(secret)
+    values = {"match_id": match_id, "secret_hash": hashed, "paused": rules.paused}
     connection.execute(insert(HOSTING).values(**values, onlookers=rules.onlookers, undo=rules.undo))
 
 

@@ -16,7 +16,7 @@ from threading import Lock
 from typing import Any, Final, Literal
 
 import msgspec
-from sqlalchemy import Connection, Row, insert, select, update
+from sqlalchemy import Connection, Row, func, insert, select, update
 
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.game import Setup
@@ -157,6 +157,43 @@ def went_back(connection: Connection, match_id: str, after: int) -> bool:
     """Whether something was taken back after that row of the log."""
     taken_back = select(LOG.c.n).where(LOG.c.match_id == match_id, LOG.c.n > after, LOG.c.action == "undo").limit(1)
     return connection.execute(taken_back).one_or_none() is not None
+
+
+def rows_after(connection: Connection, match_id: str, n: int, most: int) -> list[tuple[int, Step]]:
+    """The steps after that row of the log with their numbers, at most so many."""
+    rows = connection.execute(select(LOG).where(LOG.c.match_id == match_id, LOG.c.n > n).order_by(LOG.c.n).limit(most))
+    found = []
+    for row in rows:
+        check(row.seal, f"step {row.n}", row.match_id, row.n, row.action, row.answers, row.seat, row.kind, row.keys)
+        keys = None if row.keys is None else tuple(row.keys)
+        found.append((row.n, Step(row.action, row.answers, row.seat, row.kind, keys)))
+    return found
+
+
+def is_still_asked(connection: Connection, match_id: str, seat: Seat, at: int, asked_at: int) -> bool:
+    """Whether the question that is open for a seat now was already open for it at that row of the log.
+
+    It was, if the seat has not answered since, and play has not been back behind the place where it is asked.
+    """
+    later = (LOG.c.match_id == match_id) & (LOG.c.n > at)
+    answered = later & (LOG.c.action == "answer") & (LOG.c.seat == seat)
+    behind = (LOG.c.match_id == match_id) & (LOG.c.n >= at) & (LOG.c.answers < asked_at)
+    if at == 0 and asked_at > 0:  # nothing had been answered then, and there is no row that says so
+        return False
+    return connection.execute(select(LOG.c.n).where(answered | behind).limit(1)).one_or_none() is None
+
+
+def first_answer_after(connection: Connection, match_id: str, seat: Seat, at: int) -> Answer | None:
+    """What a seat answered next after that row of the log."""
+    query = select(LOG).where(LOG.c.match_id == match_id, LOG.c.n > at, LOG.c.action == "answer", LOG.c.seat == seat)
+    row = connection.execute(query.order_by(LOG.c.n).limit(1)).one_or_none()
+    return None if row is None else _answer(row)
+
+
+def standing_checkpoints(connection: Connection, match_id: str) -> int:
+    """How many checkpoints stand."""
+    standing = (CHECKPOINTS.c.match_id == match_id) & CHECKPOINTS.c.dropped_at.is_(None)
+    return connection.execute(select(func.count()).where(standing)).scalar_one()
 
 
 def last_checkpoint(connection: Connection, match_id: str) -> int:

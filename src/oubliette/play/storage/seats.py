@@ -4,7 +4,7 @@ A secret is shown once, to the person it is for; the store keeps its hash alone.
 plain hash is as good as a slow one.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from hmac import compare_digest
 from secrets import token_urlsafe
@@ -37,9 +37,13 @@ class SeatInfo(msgspec.Struct, frozen=True):
     kind: SeatKind
     bot: str | None
     has_secret: bool
+    key: str = ""
+    """Which secret it is: the same as :func:`key_of` tells of it, and of no use to who has not got it."""
 
 
-def add_seats(connection: Connection, match_id: str, seats: Sequence[Seat], plans: Sequence[SeatPlan]) -> None:
+def add_seats(
+    connection: Connection, match_id: str, seats: Sequence[Seat], plans: Sequence[SeatPlan], secrets: Mapping[Seat, str]
+) -> None:
     """Seat everybody; a seat without a plan is for somebody at the screen."""
     planned = {plan.seat: plan for plan in plans}
     for seat in planned:
@@ -49,7 +53,7 @@ def add_seats(connection: Connection, match_id: str, seats: Sequence[Seat], plan
     for place, seat in enumerate(seats):
         plan = planned.get(seat, SeatPlan(seat))
         values = {"match_id": match_id, "seat": seat, "place": place, "kind": plan.kind, "bot": plan.bot}
-        rows.append(values | {"secret_hash": None})
+        rows.append(values | {"secret_hash": secret_hash(secrets[seat]) if seat in secrets else None})
     connection.execute(insert(SEATS), rows)
 
 
@@ -57,7 +61,7 @@ def read_seats(connection: Connection, which: ColumnElement[bool]) -> dict[str, 
     """Who sits where in the matches of that condition, by match."""
     found: dict[str, tuple[SeatInfo, ...]] = {}
     for row in connection.execute(select(SEATS).join(MATCHES).where(which).order_by(SEATS.c.place)):
-        seat = SeatInfo(row.seat, row.kind, row.bot, row.secret_hash is not None)
+        seat = SeatInfo(row.seat, row.kind, row.bot, row.secret_hash is not None, _key(row.secret_hash))
         found[row.match_id] = (*found.get(row.match_id, ()), seat)
     return found
 
@@ -96,6 +100,15 @@ def _change(connection: Connection, match_id: str, seat: Seat, **values: Any) ->
 def make_secret() -> str:
     """A secret of 128 bits that nobody can guess."""
     return token_urlsafe(_SECRET_BYTES)
+
+
+def key_of(secret: str) -> str:
+    """Which secret this is, in few letters that open nothing."""
+    return _key(secret_hash(secret))
+
+
+def _key(hashed: bytes | None) -> str:
+    return "" if hashed is None else blake2b(bytes(hashed), digest_size=8).hexdigest()
 
 
 def secret_hash(secret: str) -> bytes:

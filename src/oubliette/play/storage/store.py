@@ -1,16 +1,16 @@
-"""The store: a shelf of matches and campaigns that outlives the program."""
+"""The store: a shelf of matches that outlives the program."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 from secrets import token_hex
 from threading import Lock
-from typing import Any, Final, Literal, Self
+from typing import Any, Final, Literal, NamedTuple, Self
 from weakref import WeakValueDictionary
 
 import msgspec
-from sqlalchemy import Connection, Row, delete, insert, select, update
+from sqlalchemy import Connection, Row, delete, func, insert, select, update
 
 from oubliette import api
 from oubliette.api import TableMatch
@@ -22,12 +22,11 @@ from oubliette.play.places import data_folder
 from oubliette.play.storage import log
 from oubliette.play.storage.addresses import default_url, parse
 from oubliette.play.storage.blocks import Damaged
-from oubliette.play.storage.campaigns import Campaigns
 from oubliette.play.storage.errors import NoSuchMatch, StoreError
 from oubliette.play.storage.hosting import Hosting, HouseRules, add_hosting
 from oubliette.play.storage.log import Step
 from oubliette.play.storage.opening import open_database
-from oubliette.play.storage.seats import SeatInfo, SeatPlan, add_seats, read_seats
+from oubliette.play.storage.seats import SeatInfo, SeatPlan, add_seats, make_secret, read_seats
 from oubliette.play.storage.stored_match import Held, StoredMatch, progress
 from oubliette.play.storage.tables import MATCHES
 from oubliette.play.storage.times import moment, now
@@ -59,6 +58,14 @@ class MatchInfo(msgspec.Struct, frozen=True):
     """The seats it waits for."""
 
 
+class Begun(NamedTuple):
+    """A match that has begun: with the secrets of its seats and of its host, shown this once."""
+
+    stored: StoredMatch
+    secrets: dict[Seat, str]
+    host: str
+
+
 class Store:
     """An open store. Threads may share it; other programs may have the same one open.
 
@@ -73,7 +80,6 @@ class Store:
         self._database = open_database(parse(default_url() if url is None else url))
         self._open: WeakValueDictionary[str, StoredMatch] = WeakValueDictionary()
         self._lock = Lock()
-        self.campaigns = Campaigns(self._database)
 
     @property
     def place(self) -> str:
@@ -104,8 +110,21 @@ class Store:
         """Start a match and keep it; a seat without a plan is for somebody at the screen."""
         return self.add(api.start_from(setup), seats, title=title)
 
+    def begin(self, setup: Setup, seats: Sequence[SeatPlan] = (), *, title: str = "") -> "Begun":
+        """Start a match and keep it with a secret for its host and for every seat that is no bot's, all at once."""
+        match = api.start_from(setup)
+        bots = {plan.seat for plan in seats if plan.kind == "bot"}
+        secrets = {seat: make_secret() for seat in match.setup.seats if seat not in bots}
+        host = make_secret()
+        return Begun(self._add(match, seats, title, secrets, host), secrets, host)
+
     def add(self, match: TableMatch, seats: Sequence[SeatPlan] = (), *, title: str = "") -> StoredMatch:
         """Keep a match that has begun elsewhere, with all its past; one from a save file, for example."""
+        return self._add(match, seats, title, {}, None)
+
+    def _add(
+        self, match: TableMatch, seats: Sequence[SeatPlan], title: str, secrets: Mapping[Seat, str], host: str | None
+    ) -> StoredMatch:
         match_id, time = token_hex(8), now()
         steps = _steps_to(match)
         with self._database.writing() as connection:
@@ -120,8 +139,8 @@ class Store:
                     updated_at=time,
                 )
             )
-            add_seats(connection, match_id, match.setup.seats, seats)
-            add_hosting(connection, match_id, HouseRules())
+            add_seats(connection, match_id, match.setup.seats, seats, secrets)
+            add_hosting(connection, match_id, HouseRules(), host)
             log.append(connection, match_id, 1, steps)
             log.write_checkpoints(connection, match_id, len(steps), match, first=0)
         held = Held(match, len(steps), len(match.closed))
@@ -167,6 +186,18 @@ class Store:
         """What a list would show of one match."""
         with self._reading_of(match_id) as (connection, row):
             return _info(row, read_seats(connection, MATCHES.c.id == match_id)[match_id])
+
+    def untouched(self, *, unplayed_before: int, played_before: int) -> list[str]:
+        """Matches that nobody has changed since those moments, in milliseconds: without an answer, and with some."""
+        unplayed = (MATCHES.c.answers == 0) & (MATCHES.c.updated_at < unplayed_before)
+        played = (MATCHES.c.answers > 0) & (MATCHES.c.updated_at < played_before)
+        with self._database.reading() as connection:
+            return list(connection.execute(select(MATCHES.c.id).where(unplayed | played).limit(1000)).scalars())
+
+    def count(self) -> int:
+        """How many matches there are."""
+        with self._database.reading() as connection:
+            return connection.execute(select(func.count()).select_from(MATCHES)).scalar_one()
 
     def hosting(self, match_id: str) -> Hosting:
         """What the host of a match may change, without opening the match itself."""

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, bindparam, select, update
 
 from oubliette.api import TableMatch
 from oubliette.kernel.choices import IllegalAnswer, Seat
-from oubliette.kernel.match import NothingToUndo
+from oubliette.kernel.match import BugInRules, NothingToUndo, ReplayDrift
 from oubliette.kernel.record import Answer, Segment
 from oubliette.play.storage import log, seats
 from oubliette.play.storage.database import Database
@@ -26,6 +26,10 @@ _CLAIM = (
     .where(MATCHES.c.id == bindparam("of_match"), MATCHES.c.version == bindparam("before"))
     .values({name: bindparam(name) for name in ("version", "updated_at", "answers", "status", "outcome", "deciding")})
 )
+
+
+_MOST_FOLLOWED = 64
+"""Steps of others that are taken one by one; beyond that it is quicker to read the match from its last checkpoint."""
 
 
 class Held(NamedTuple):
@@ -59,6 +63,8 @@ class StoredMatch:
         self._database = database
         self._read = read
         self._packs = packs
+        self.last_step: Step | None = None
+        """What was kept last from here, for others who have the match in memory."""
         self._hold(held)
 
     def _hold(self, held: Held) -> None:
@@ -79,15 +85,35 @@ class StoredMatch:
 
     # Playing
 
-    def answer(self, seat: Seat, keys: str | Sequence[str], *, at: int | None = None) -> None:
+    def answer(self, seat: Seat, keys: str | Sequence[str], *, at: int | None = None, kind: str | None = None) -> None:
         """Answer the seat's open question; on return the answer is on the disk.
 
-        ``at`` is the version the question was seen at. Raises ``IllegalAnswer`` or ``BugInRules`` as a match does,
-        :class:`Conflict` if somebody else was quicker, ``StoreError`` if it could not be kept: each time the answer
-        does not count.
+        ``at`` is a version the question was seen at, ``kind`` what was asked: together they name one question. Raises
+        ``IllegalAnswer`` or ``BugInRules`` as a match does, :class:`Conflict` if that question is no longer open,
+        ``StoreError`` if it could not be kept: each time the answer does not count.
         """
         with self.lock:
-            self._take(at, "answer", seat, lambda: self._match.answer(seat, keys))
+            if at is not None and not self._is_asked(seat, at, kind):
+                self.refresh()
+                if not self._is_asked(seat, at, kind):
+                    raise Conflict("store-conflict", match=self.id)
+            self._take(None, "answer", seat, lambda: self._match.answer(seat, keys))
+
+    def has_counted(self, seat: Seat, kind: str, keys: Sequence[str], at: int) -> bool:
+        """Whether the seat gave this very answer to the question it saw at that version."""
+        with self._database.reading() as connection:
+            given = log.first_answer_after(connection, self.id, seat, at)
+        return given is not None and (given.kind, given.keys) == (kind, tuple(keys))
+
+    def _is_asked(self, seat: Seat, at: int, kind: str | None) -> bool:
+        """Whether the question that a seat saw at a version is still open; others may have answered since."""
+        choice = self._match.choices.get(seat)
+        if choice is not None and kind is not None and choice.kind != kind:
+            return False
+        if at >= self._version or choice is None:
+            return at == self._version
+        with self._database.reading() as connection:
+            return log.is_still_asked(connection, self.id, seat, at, self._match.asked_at)
 
     def undo(self, count: int = 1, *, seat: Seat | None = None, at: int | None = None) -> None:
         """Take the last answers back; ``seat`` is who wanted it."""
@@ -102,10 +128,50 @@ class StoredMatch:
     def refresh(self) -> bool:
         """Look whether another program went on with the match; whether it did."""
         with self.lock:
-            if self._stored_version() == self._version:
+            with self._database.reading() as connection:
+                steps = log.rows_after(connection, self.id, self._version, _MOST_FOLLOWED + 1)
+            if not steps and self._stored_version() == self._version:
                 return False
-            self._hold(self._read(self.id, self._packs))
+            if not self._follow(steps):
+                self._hold(self._read(self.id, self._packs))
             return True
+
+    def follow(self, n: int, step: Step) -> bool:
+        """Take the step that another program has kept as the ``n``-th; whether it was the next one here."""
+        with self.lock:
+            return self._follow([(n, step)])
+
+    def _follow(self, steps: Sequence[tuple[int, Step]]) -> bool:
+        """Do in memory what others did, without reading the whole match; whether the match is now as they left it."""
+        first = self._version + 1
+        if not steps or len(steps) > _MOST_FOLLOWED or [n for n, _ in steps] != list(range(first, first + len(steps))):
+            return False
+        known = len(self._match.closed)
+        try:
+            for n, step in steps:
+                self._do_again(step)
+                self._version = n
+        except (ReplayDrift, BugInRules, NothingToUndo):
+            return False
+        self._closed = self._match.closed[:]
+        if len(self._closed) != known and not self._has_checkpoints():
+            self._hold(self._read(self.id, self._packs))
+        return True
+
+    def _do_again(self, step: Step) -> None:
+        match = self._match
+        if step.action == "answer":
+            match.give_again(Answer(step.seat or "", step.kind or "", step.keys or ()))
+            match.taken_back = ()
+        elif step.action == "undo":
+            match.undo(match.version - step.answers)
+        else:
+            match.redo(step.answers - match.version)
+
+    def _has_checkpoints(self) -> bool:
+        """Whether the store has a checkpoint for every stretch that is closed here, and no other."""
+        with self._database.reading() as connection:
+            return log.standing_checkpoints(connection, self.id) == len(self._match.closed) + 1
 
     def went_back_since(self, version: int) -> bool:
         """Whether answers were taken back after that version; before the first one is any time."""
@@ -175,7 +241,7 @@ class StoredMatch:
             log.write_checkpoints(connection, self.id, n, match, first=standing + 1)
 
         self._database.write(write)
-        self._version, self._closed = n, match.closed[:]
+        self._version, self._closed, self.last_step = n, match.closed[:], step
 
     def _standing(self) -> int:
         """How many of the stretches known to the store are still those of the match."""

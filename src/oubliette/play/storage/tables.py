@@ -108,16 +108,3 @@ Index(
     sqlite_where=CHECKPOINTS.c.dropped_at.is_(None),
     postgresql_where=CHECKPOINTS.c.dropped_at.is_(None),
 )
-
-CAMPAIGNS: Final = Table(
-    "campaigns",
-    METADATA,
-    Column("id", String(32), primary_key=True),
-    Column("game", Text, nullable=False),
-    Column("name", Text, nullable=False),
-    Column("current_match", ForeignKey("matches.id", ondelete="SET NULL"), index=True),
-    Column("summary", JSON, nullable=False),
-    Column("version", Integer, nullable=False),
-    Column("created_at", BigInteger, nullable=False, comment="milliseconds since 1970, UTC"),
-    Column("updated_at", BigInteger, nullable=False, comment="milliseconds since 1970, UTC"),
-)

@@ -1,5 +1,6 @@
 server-nothing-to-undo = There is nothing to take back.
 server-no-undo = At this table nothing is taken back: so the host has decided.
+server-not-asked = That question is no longer open; look at what is asked now.
 server-onlooker = You are looking on: only those at the table can do that.
 server-not-understood = That message was not understood, and nothing was done.
 server-not-your-seat = This screen does not hold the seat “{ $seat }”.

@@ -19,10 +19,8 @@ store-lost = The database { $place } cannot be reached ({ $why }). It is not cer
 store-failed = { $place } failed ({ $why }). The last step was not kept; try again.
 
 store-no-match = There is no match ‘{ $match }’ in this store.
-store-no-campaign = There is no campaign ‘{ $campaign }’ in this store.
 store-no-seat = The match ‘{ $match }’ has no seat ‘{ $seat }’; it has { $seats }.
 store-conflict = Somebody else was quicker in the match ‘{ $match }’. Look at what has changed, then try again.
-store-campaign-conflict = Somebody else has just changed the campaign ‘{ $campaign }’. Look at what has changed, then try again.
 store-match-damaged = The match ‘{ $match }’ is damaged in the store ({ $why }). It was left as it is; put a backup of the store in its place.
 store-match-newer = The match ‘{ $match }’ was written by a newer Oubliette. Update Oubliette to go on with it.
 store-match-unreadable = The match ‘{ $match }’ was kept by Oubliette { $engine }, and this version cannot read its state. Go on with it in that version.

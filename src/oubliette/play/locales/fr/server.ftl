@@ -1,5 +1,6 @@
 server-nothing-to-undo = Il n’y a rien à reprendre.
 server-no-undo = À cette table, on ne reprend rien : l’hôte en a décidé ainsi.
+server-not-asked = Cette question n’est plus posée ; voyez ce qui est demandé maintenant.
 server-onlooker = Vous regardez la partie : seuls ceux qui sont à la table peuvent faire cela.
 server-not-understood = Ce message n’a pas été compris, et rien n’a été fait.
 server-not-your-seat = Cet écran ne tient pas la place « { $seat } ».

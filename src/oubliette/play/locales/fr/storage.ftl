@@ -19,10 +19,8 @@ store-lost = La base { $place } est injoignable ({ $why }). Il n’est pas certa
 store-failed = { $place } a échoué ({ $why }). La dernière action n’a pas été conservée ; réessayez.
 
 store-no-match = Il n’y a pas de partie « { $match } » dans cette base.
-store-no-campaign = Il n’y a pas de campagne « { $campaign } » dans cette base.
 store-no-seat = La partie « { $match } » n’a pas de place « { $seat } » ; elle a { $seats }.
 store-conflict = Quelqu’un a été plus rapide dans la partie « { $match } ». Regardez ce qui a changé, puis réessayez.
-store-campaign-conflict = Quelqu’un vient de modifier la campagne « { $campaign } ». Regardez ce qui a changé, puis réessayez.
 store-match-damaged = La partie « { $match } » est endommagée dans la base ({ $why }). Rien n’a été touché ; remplacez la base par une sauvegarde.
 store-match-newer = La partie « { $match } » a été écrite par une version plus récente d’Oubliette. Mettez Oubliette à jour pour la continuer.
 store-match-unreadable = La partie « { $match } » a été conservée par Oubliette { $engine }, et cette version-ci ne sait pas lire son état. Continuez-la avec celle-là.
