@@ -16,6 +16,7 @@ from oubliette.games.buttons_bugs.vocabulary import (
     Recover,
     Shield,
     Suffer,
+    Trigger,
     Verbs,
     When,
 )
@@ -95,6 +96,23 @@ def test_no_ability_starts_in_the_middle_of_another() -> None:
     assert t.keys("card:") == []  # no other action, no item, until all targets are struck
     t.answer("stop")
     assert t.keys("card:")
+
+
+@rule("BB-0067")
+def test_a_triggered_ability_triggers_nothing_itself() -> None:
+    echo = Trigger(at="after_attack", do=(Attack(1),))
+    moving = Trigger(at="after_move", do=(Move(1),))
+    hand: Hand = [card("one", top=[Attack(2)]), card("two", bottom=[echo]), "three", "four"]
+    t = table("@ m", m=foe(hit_points=20), hand=hand).act("two/bottom").act("one/top", "monster:m/1")
+    assert t.asked == "attack_target"
+    t.answer("monster:m/1")
+    assert [it.value for it in t.events("attacked")] == [2, 1]  # type: ignore[attr-defined]  # they are Attacked
+    assert t.asked != "attack_target"
+    walking: Hand = [card("one", top=[moving]), card("two", bottom=[Move(1)]), "three", "four"]
+    t = table("@ . . . . m", m=foe(), hand=walking).act("one/top").act("two/bottom", "hex:0,1")
+    t.answer("hex:0,2")
+    assert t.at() == (0, 2)
+    assert t.asked != "move"
 
 
 @rule("BB-0068")

@@ -421,3 +421,87 @@ def test_retaliates_in_range_add_up_to_one_source_of_damage() -> None:
         t.answer("lose:three")  # one card negates all of it
         assert spoils(t) == [total]
         assert t.hp() == 10
+
+
+# Used up, and dropped
+
+
+@rule("BB-0155")
+def test_a_bonus_used_up_inside_its_own_action_takes_the_others_of_its_card_along() -> None:
+    once = Bonus(to="attack", gain=Gain(attack=2), uses=1)
+    half = action(once, Shield(2), Attack(1), active="persistent")
+    t = table("@ m", m=foe(hit_points=30, do=[Attack(3)]), hand=[card("one", top=half), "two", "three", "four"])
+    t.act("one/top", "perform", "monster:m/1")
+    assert t.hp("m/1") == 27
+    assert t.lies("one") == "hand b"
+    assert "bonus" not in [mark.id for mark in t.match.view("me").pieces[0].marks]
+    t.end_turn().until("damage").answer("take")
+    assert t.hp() == 10 - 3  # no Shield is left
+
+
+@rule("BB-0155", "BB-0164", "BB-0165")
+def test_a_shield_whose_last_use_this_is_still_lets_its_card_retaliate_against_the_attack() -> None:
+    half = action(Shield(1, uses=1), Retaliate(2), active="persistent")
+    hitting = foe(hit_points=30, do=[Attack(3), Attack(3)])
+    t = table("@ m", m=hitting, hand=[card("one", top=half), "two", "three", "four"], most=30).act("one/top")
+    t.end_turn().until("damage").answer("take")
+    assert t.hp() == 30 - 2
+    t.until("damage").answer("take")
+    assert t.hp("m/1") == 30 - 2  # it struck back at the attack it shielded, and not at the next
+    assert t.hp() == 30 - 2 - 3
+    assert t.lies("one") == "hand b"
+
+
+@rule("BB-0159")
+def test_a_bonus_may_be_dropped_after_the_roll_before_a_faster_monster_acts() -> None:
+    hand: list[Card | Lying | str] = [card("one", top=shielding()), "two", "three", "four"]
+    t = table("@ m", m=foe(do=[Attack(3)], initiative=(50, 50, 1)), hand=hand, initiative=20, actions="0+")
+    t.act("one/top").end_round()
+    t.select("two", "three")
+    assert t.asked == "drop_bonus"
+    assert t.last("action_rolled").result == "plus"  # the order is known
+    assert t.keys() == ["pass", "drop:one"]
+    t.answer("drop:one")
+    assert t.lies("one") == "hand b"
+    t.until("damage").answer("take")
+    assert t.hp() == 10 - 2 - 3  # with Shield 1 in the first round, without it in the second
+
+
+@rule("BB-0159")
+def test_nothing_is_asked_before_the_adventurers_own_turn_where_bonuses_can_be_dropped_anyway() -> None:
+    hand: list[Card | Lying | str] = [card("one", top=shielding()), "two", "three", "four"]
+    t = table("@ m", m=foe(initiative=90), hand=hand).act("one/top").end_round()
+    t.select("two", "three")
+    assert t.asked == "turn"
+    assert "drop:one" in t.keys()
+
+
+@rule("BB-0159", "BB-0091")
+def test_a_bonus_may_be_dropped_before_each_monster_to_whom_an_infusion_matters() -> None:
+    burning = Attack(1, consume=(Consume(Gain(attack=4), cost=("fire",)),))
+    guard = card("one", top=action(Shield(1), infuse=["fire"]), b_top=[Attack(1)], b_bottom=[Move(1)])
+    hand: list[Card | Lying | str] = [guard, "two", "three", "four"]
+    t = table("@ m", m=foe(do=[burning], initiative=50), hand=hand).act("one/top").end_turn()
+    assert t.asked == "drop_bonus"
+    assert t.elements() == ["fire"]
+    t.answer("drop:one")
+    assert t.elements() == []
+    t.until("damage").answer("take")
+    assert t.hp() == 10 - 1
+    kept = table("@ m", m=foe(do=[burning], initiative=50), hand=hand).act("one/top").end_turn()
+    kept.answer("pass").until("damage").answer("take")
+    assert kept.hp() == 10 - 4
+
+
+@rule("BB-0159", "BB-0067")
+def test_no_bonus_is_dropped_in_the_middle_of_an_ability_but_between_two_abilities_it_may() -> None:
+    guard = card("one", top=action(Shield(1), infuse=["fire"]), b_bottom=[Move(1)])
+    hand: list[Card | Lying | str] = [guard, card("two", bottom=[Move(1), Heal(1, to="self")]), "three", "four"]
+    t = table("@ . m", m=IDLE, hand=hand, hp=5).act("one/top").act("two/bottom")
+    assert t.asked == "move"
+    assert t.keys("drop:") == []
+    t.answer("hex:0,1")
+    assert t.asked == "between_abilities"
+    t.answers("drop:one")
+    assert t.lies("one") == "hand b"
+    assert t.hp() == 6

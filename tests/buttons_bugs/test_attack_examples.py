@@ -1,10 +1,23 @@
 """Attacks, step by step: examples of the order of an attack, its effects and retaliation."""
 
 import pytest
-from tests.buttons_bugs.table import FLAT, action, card, foe, lying, table
+from tests.buttons_bugs.table import FLAT, Lying, action, card, foe, lying, table
 
-from oubliette.games.buttons_bugs.content import AttackEffects
-from oubliette.games.buttons_bugs.vocabulary import Attack, Bonus, Cell, Gain, Heal, Retaliate, Shield
+from oubliette.games.buttons_bugs.content import AttackEffects, Card
+from oubliette.games.buttons_bugs.vocabulary import (
+    Attack,
+    Bonus,
+    Cell,
+    Consume,
+    Control,
+    Gain,
+    Heal,
+    Move,
+    Retaliate,
+    Shield,
+    Trigger,
+    Verbs,
+)
 
 rule = pytest.mark.rule
 
@@ -20,6 +33,22 @@ def test_pierce_two_that_gains_pierce_three_takes_five_off_the_shield() -> None:
     t.act("two/bottom").act("one/top", "monster:m/1")
     assert t.hp("m/1") == 10 - (4 - 1)
     assert (t.last("shielded").shield, t.last("shielded").pierce) == (6, 5)
+
+
+@rule("BB-0119", "BB-0120")
+@pytest.mark.parametrize(("paid", "off"), [("consume:0", 5), ("pass", 2)])
+def test_pierce_that_is_paid_for_adds_to_the_pierce_that_is_printed(paid: str, off: int) -> None:
+    verb = Attack(7, pierce=2, consume=(Consume(Gain(pierce=3), cost=("fire",)),))
+    hand: list[Card | Lying | str] = [
+        card("one", top=[verb]),
+        card("two", bottom=action(Move(1), infuse=["fire"])),
+        "three",
+        "four",
+    ]
+    t = table("@ m", m=foe(shield=6, hit_points=20), hand=hand)
+    t.act("one/top", paid, "monster:m/1")
+    assert t.hp("m/1") == 20 - (7 - (6 - off))
+    assert t.last("shielded").pierce == off
 
 
 @rule("BB-0110", "BB-0145")
@@ -143,3 +172,55 @@ def test_your_next_attack_is_stronger_and_then_the_bonus_is_over() -> None:
     t.act("two/top", "monster:m/1")
     assert t.hp("m/1") == 6
     assert t.lies("one") == "hand b"
+
+
+# What an attack brings its attacker, whether the target lives or dies
+
+LIVING, DYING = 20, 2
+
+
+@rule("BB-0118", "BB-0152", "BB-0117", "BB-0113")
+@pytest.mark.parametrize("hit_points", [LIVING, DYING])
+@pytest.mark.parametrize(
+    ("cell", "then", "bonus"),
+    [
+        (Cell(0, on_self=("invisible",)), [], None),
+        (Cell(0, heal=3), [], None),
+        (Cell(0), [Heal(3, to="self")], None),
+        (Cell(0), [], Bonus(to="attack", gain=Gain(then=(Heal(3, to="self"),)))),
+        (Cell(0), [], Trigger(at="after_attack", do=(Heal(3, to="self"),))),
+    ],
+    ids=["condition of a cell", "heal of a cell", "attached", "attached by a bonus", "triggered"],
+)
+def test_what_an_attack_gives_the_attacker_comes_whether_the_target_dies_or_not(
+    hit_points: int, cell: Cell, then: list[Verbs], bonus: Verbs | None
+) -> None:
+    hand: list[Card | Lying | str] = [
+        card("one", top=[Attack(2, then=tuple(then))]),
+        card("two", bottom=[bonus or Move(1)]),
+        "three",
+        "four",
+    ]
+    t = table("@ m n", m=foe(hit_points=hit_points), n=foe(), hp=4, hand=hand, hero_table=[(cell,) * 3] * 6)
+    t.act("two/bottom").act("one/top", "monster:m/1")
+    if t.asked == "modifier_effect":
+        t.answer("apply")
+    assert t.gone("m/1") == (hit_points == DYING)
+    assert (t.hp(), t.conditions()) == ((4, ["invisible"]) if cell.on_self else (7, []))
+
+
+@rule("BB-0118", "BB-0113")
+@pytest.mark.parametrize("hit_points", [LIVING, DYING])
+def test_a_cell_gives_a_monster_its_condition_whether_the_adventurers_puppet_dies_or_not(hit_points: int) -> None:
+    """Monsters use their own table when they attack one another under control, too."""
+    puppet = Control((Attack(2),), range=2)
+    t = table(
+        "@ m n",
+        m=foe(),
+        n=foe(hit_points=hit_points),
+        top=[puppet],
+        monster_table=[(Cell(0, on_self=("strengthen",)),) * 3] * 6,
+    )
+    t.act("top", "monster:m/1", "monster:n/2")
+    assert t.gone("n/2") == (hit_points == DYING)
+    assert t.conditions("m/1") == ["strengthen"]

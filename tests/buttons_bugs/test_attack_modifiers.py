@@ -209,6 +209,41 @@ def test_two_different_effects_at_the_same_value_are_undecidable_and_the_first_c
         assert t.conditions() == ["muddle"]
 
 
+HARM, HELP, NOTHING = ("wound",), ("strengthen",), ()
+
+
+@rule("BB-0132")
+@pytest.mark.parametrize(
+    ("first", "second", "better"),
+    [
+        (HARM, NOTHING, 1),
+        (NOTHING, HARM, 0),
+        (HELP, NOTHING, 0),
+        (NOTHING, HELP, 1),
+        (HARM, HELP, 1),
+        (HELP, HARM, 0),
+    ],
+)
+def test_an_effect_that_harms_the_attacker_makes_a_cell_worse(first: Any, second: Any, better: int) -> None:
+    rows = [(Cell(1, on_self=effect),) * 3 for effect in (first, second)]
+    for verb, used in ((Attack(2, advantage=True), better), (Attack(2, disadvantage=True), 1 - better)):
+        t = table("@ m", m=foe(do=[verb]), monster_table=[*rows, *FLAT[:4]], most=20)
+        t.select().until("short_rest")
+        assert t.last("modified").row == used
+        weak = table("@ m", m=foe(), top=[Attack(2, disadvantage=True)], hero_table=[*rows, *FLAT[:4]])
+        weak.act("top", "monster:m/1")
+        assert weak.last("modified").row == 1 - better
+
+
+@rule("BB-0132")
+def test_two_different_harms_are_undecidable_and_the_first_counts() -> None:
+    rows = [(Cell(1, on_self=effect),) * 3 for effect in (("wound",), ("muddle",))]
+    for verb in (Attack(2, advantage=True), Attack(2, disadvantage=True)):
+        t = table("@ m", m=foe(do=[verb]), monster_table=[*rows, *FLAT[:4]])
+        t.select().until("short_rest")
+        assert t.last("modified").row == 0
+
+
 @rule("BB-0132", "BB-0131")
 def test_the_adventurers_disadvantage_compares_in_the_same_way() -> None:
     rows: list[Row] = [(Cell(-2, on_self=("strengthen",)),) * 3, (-1, -1, -1), *FLAT[:4]]

@@ -157,3 +157,18 @@ def test_a_freely_chosen_scenario_leads_on_to_the_next_of_its_own_card() -> None
     play_on(t)
     assert progress(t).completed == ["17"]
     assert progress(t).next == "19"
+
+
+@rule("BB-0015")
+def test_with_free_choice_a_completed_scenario_may_be_played_again() -> None:
+    t = adventure(mighty=True, free_choice=True).answers("class:mindthief", "scenario:17", "play")
+    play_on(t)
+    assert progress(t).completed == ["17"]
+    assert "scenario:17" in t.keys()
+    places = t.match.view(t.seat).campaign.places
+    assert [place.state for place in places if place.id == "17"] == ["done"]
+    t.answers("scenario:17", "play")
+    assert t.last("scenario_began").scenario == "17"
+    strict = adventure(mighty=True).answers("class:mindthief", "play")
+    play_on(strict)
+    assert strict.keys("scenario:") == []

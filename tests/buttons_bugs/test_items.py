@@ -6,6 +6,7 @@ import pytest
 from tests.buttons_bugs.table import (
     FLAT,
     STAGED_GAME,
+    Lying,
     Row,
     StagedBook,
     Table,
@@ -18,8 +19,9 @@ from tests.buttons_bugs.table import (
 )
 
 from oubliette.games.buttons_bugs import GAME
+from oubliette.games.buttons_bugs.content import Card
 from oubliette.games.buttons_bugs.state import Progress
-from oubliette.games.buttons_bugs.vocabulary import Attack, Cell, Move, Suffer
+from oubliette.games.buttons_bugs.vocabulary import Attack, Cell, Consume, Gain, Move, Suffer
 from oubliette.kernel.game import Setup, SetupError
 from oubliette.kernel.match import Match
 
@@ -391,3 +393,69 @@ def test_an_item_for_your_move_can_be_used_in_the_middle_of_it() -> None:
     t.answer("item:shrunken_weathered_boots").answer("hex:0,3").answer("take")
     assert t.at() == (0, 3)
     assert t.hp() == 10 - 1 - 2
+
+
+# In the middle of an action
+
+
+@rule("BB-0214", "BB-0218", "BB-0301")
+def test_items_for_your_turn_may_be_used_between_the_abilities_of_an_action() -> None:
+    t = table("@ m", m=foe(hit_points=30), top=[Attack(1), Attack(1)], items=["drop_of_power_potion"])
+    t.act("top")
+    assert t.keys("item:") == []  # not in the middle of an ability
+    t.answer("monster:m/1")
+    assert t.asked == "between_abilities"
+    t.answers("item:drop_of_power_potion", "monster:m/1")
+    assert [it.value for it in t.events("attacked")] == [1, 1 + _power(t)]  # type: ignore[attr-defined]
+    passed = table("@ m", m=foe(hit_points=30), top=[Attack(1), Attack(1)], items=["drop_of_power_potion"])
+    passed.act("top", "monster:m/1", "pass")
+    assert passed.asked == "attack_target"
+    assert passed.item("drop_of_power_potion") == "ready"
+
+
+def _power(t: Table) -> int:
+    bonus = t.session.book.items["drop_of_power_potion"].effects[0].rest_of_turn
+    assert bonus is not None
+    return bonus.gain.attack
+
+
+@rule("BB-0218", "BB-0214")
+def test_nothing_is_asked_between_abilities_without_an_item_that_could_be_used() -> None:
+    t = table("@ m", m=foe(hit_points=30), top=[Attack(1), Attack(1)], items=["bottle_cap_helm"])
+    t.act("top", "monster:m/1")
+    assert t.asked == "attack_target"
+
+
+@rule("BB-0218", "BB-0101")
+def test_items_for_your_move_may_be_used_after_hexes_were_entered() -> None:
+    t = table("@ . . . m", m=foe(), bottom=[Move(1)], items=["shrunken_weathered_boots"])
+    t.act("bottom", "hex:0,1")
+    assert t.asked == "move"
+    assert t.keys() == ["item:shrunken_weathered_boots", "stop"]
+    t.answers("item:shrunken_weathered_boots", "hex:0,2")
+    assert t.at() == (0, 2)
+    assert t.item("shrunken_weathered_boots") == "spent"
+    assert t.hero.moved == 2
+    plain = table("@ . . . m", m=foe(), bottom=[Move(1)]).act("bottom", "hex:0,1")
+    assert plain.asked == "turn"  # without such an item the move is over
+
+
+@rule("BB-0095", "BB-0101")
+def test_an_element_that_adds_movement_may_be_consumed_in_the_middle_of_the_move() -> None:
+    verb = Move(1, consume=(Consume(Gain(move=2), cost=("air",)),))
+    hand: list[Card | Lying | str] = [
+        card("one", top=action(Attack(1), infuse=["air"])),
+        card("two", bottom=[verb]),
+        "three",
+        "four",
+    ]
+    t = table("@ . . . m", m=foe(), hand=hand).act("two/bottom", "pass", "hex:0,1")
+    assert t.keys() == ["consume:0", "stop"]
+    t.answer("consume:0")
+    assert t.elements() == []
+    t.answer("hex:0,3")
+    assert t.at() == (0, 3)
+    paid = table("@ . . . m", m=foe(), hand=hand).act("two/bottom", "consume:0")
+    assert paid.keys("hex:") == ["hex:0,1", "hex:0,2", "hex:0,3"]
+    paid.answer("hex:0,1")
+    assert paid.asked == "turn"  # it is paid once

@@ -77,8 +77,8 @@ def test_a_jumper_and_a_flyer_count_every_hex_as_one_and_go_straight() -> None:
     assert (jumping.at("m/1"), jumping.hp()) == ((0, 1), 9)
     flying = after_its_turn("@ . # m", m=fast(Move(2), Attack(1), flying=True))
     assert (flying.at("m/1"), flying.hp()) == ((0, 1), 9)
-    for more, end in (({}, (0, 3)), ({"flying": True}, (0, 2))):
-        muddy = after_its_turn("@ . ~ ~ m", m=fast(Move(2), Attack(1), **more))
+    for jump, more, end in ((False, {}, (0, 3)), (False, {"flying": True}, (0, 2)), (True, {}, (0, 2))):
+        muddy = after_its_turn("@ . ~ ~ m", m=fast(Move(2, jump=jump), Attack(1), **more))
         assert muddy.at("m/1") == end
 
 

@@ -236,10 +236,12 @@ def test_a_further_target_of_an_area_lies_outside_it_and_within_range() -> None:
     t.answer(choice)
     struck: list[str] = []
     while t.asked == "attack_target":
+        assert "monster:p/4" not in t.keys()  # the added target, too, must be in range
         struck.append(next(key for key in t.keys() if key.startswith(("monster:", "area:"))))
         t.answer(struck[-1])
     hurt = [name for name in ("m/1", "n/2", "o/3", "p/4") if t.hp(name) < 10]
     assert hurt == ["m/1", "n/2", "o/3"]  # one more, in range, outside the pattern; p is out of range
+    assert struck == ["monster:m/1", "monster:o/3", "monster:n/2"]
 
 
 def _more_targets() -> Verbs:

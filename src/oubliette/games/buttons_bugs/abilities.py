@@ -102,7 +102,7 @@ def is_mandatory(verb: Verbs) -> bool:
 
 
 def _move(s: Session, verb: Move, how: Performance) -> Rules[bool]:
-    moved = yield from movement.move(s, how.actor, verb, how.paid, may_skip=how.may_skip)
+    moved = yield from movement.move(s, verb, how)
     if moved and how.actor.figure is s.hero:
         yield from triggers.fire(s, "after_move", None)
     return moved
@@ -134,14 +134,14 @@ def heal_pool(s: Session, actor: Actor, verb: Heal) -> list[Figure]:
 
 def _give(s: Session, verb: Give, how: Performance) -> Rules[bool]:
     actor = how.actor
+    pool = give_pool(s, actor, verb)
     if verb.to == "self":
         chosen: list[Figure] = [actor.figure]
     else:
-        pool = give_pool(s, actor, verb)
         pool = [figure for figure in pool if holds(s, actor, verb.only, figure)]
         chosen = yield from choose_figures(s, actor, pool, verb.targets, "give", may_skip=how.may_skip)
     if not chosen:
-        s.note(AbilitySkipped(actor.figure.id, "give"), "BB-0076")
+        s.note(AbilitySkipped(actor.figure.id, "give", "" if pool else "no_target"), "BB-0076")
     for target in chosen:
         gain(s, target, (*verb.conditions, *(c for gained in how.paid for c in gained.conditions)))
     return bool(chosen)
@@ -164,7 +164,7 @@ def _force(s: Session, verb: Push | Pull, how: Performance) -> Rules[bool]:
     pool = foes_in_range(s, actor, verb.range, attack=False)
     chosen = yield from choose_figures(s, actor, pool, verb.targets, manner, may_skip=how.may_skip)
     if not chosen:
-        s.note(AbilitySkipped(actor.figure.id, manner), "BB-0076")
+        s.note(AbilitySkipped(actor.figure.id, manner, "" if pool else "no_target"), "BB-0076")
     hexes = verb.value + sum(gained.push if manner == "push" else gained.pull for gained in how.paid)
     for target in chosen:
         yield from forced_movement.force(s, actor, target, hexes, manner)
@@ -221,7 +221,7 @@ def _begin_bonus(s: Session, verb: Shield | Retaliate | Bonus | Trigger | Flying
         value = verb.value if isinstance(verb, Shield | Retaliate) else 0
         s.note(BonusBegan(figure.id, type(verb).__name__.lower(), value), "BB-0279")
     elif how.source is not None:
-        bonuses.begin(s, how.source.card, how.source.half, how.source.place, list(how.offers_paid))
+        bonuses.begin(s, how.source.card, how.source.half, how.source.place, how.offers_paid)
     yield from ()
     return True
 

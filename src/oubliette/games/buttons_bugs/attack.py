@@ -14,13 +14,21 @@ from oubliette.games.buttons_bugs.bonuses import (
 )
 from oubliette.games.buttons_bugs.conditions import gain
 from oubliette.games.buttons_bugs.damage import suffer
-from oubliette.games.buttons_bugs.events import AbilitySkipped, Attacked, DieRolled, Modified, Retaliated, Shielded
+from oubliette.games.buttons_bugs.events import (
+    AbilitySkipped,
+    Attacked,
+    DieRolled,
+    Hindrance,
+    Modified,
+    Retaliated,
+    Shielded,
+)
 from oubliette.games.buttons_bugs.heal import heal_figure
 from oubliette.games.buttons_bugs.modifiers import choose, modified, modifier_text, roll, table_of
 from oubliette.games.buttons_bugs.performing import perform
 from oubliette.games.buttons_bugs.session import Actor, Session, has, in_play
 from oubliette.games.buttons_bugs.state import RESULTS, Adventurer
-from oubliette.games.buttons_bugs.targets import choose_target
+from oubliette.games.buttons_bugs.targets import can_attack, choose_target
 from oubliette.games.buttons_bugs.vocabulary import Attack, Cell, Gain, Retaliate
 from oubliette.kernel.choices import named
 from oubliette.kernel.flow import Rules, ask
@@ -31,7 +39,7 @@ def attack(s: Session, actor: Actor, verb: Attack, paid: Sequence[Gain], *, may_
     """Perform one attack ability on its targets, one after the other (BB-0107, BB-0112)."""
     figure = actor.figure
     if has(figure, "disarm"):
-        s.note(AbilitySkipped(figure.id, "attack"), "BB-0147")
+        s.note(AbilitySkipped(figure.id, "attack", "disarmed"), "BB-0147")
         return False
     plan = AttackPlan(s, actor, verb, paid)
     struck: list[str] = []
@@ -44,7 +52,8 @@ def attack(s: Session, actor: Actor, verb: Attack, paid: Sequence[Gain], *, may_
         yield from strike(s, Blow(actor, target, plan, without), plan)
         plan.attack_made()
     if not struck:
-        s.note(AbilitySkipped(figure.id, "attack"), ("BB-0068", "BB-0076"))
+        why: Hindrance = "" if can_attack(s, actor, plan) else "no_target"
+        s.note(AbilitySkipped(figure.id, "attack", why), ("BB-0068", "BB-0076"))
     return bool(struck)
 
 
@@ -65,6 +74,8 @@ def strike(s: Session, blow: Blow, plan: AttackPlan) -> Rules[None]:
     use_all(s, helping)  # 'your next attack' has been made: BB-0158
     yield from attack_effects(s, blow)
     yield from retaliate(s, blow)
+    if blow.shielded:
+        use_shields(s, target)  # only now: its card may retaliate too, and leaves with all its bonuses, BB-0155
     yield from aftermath(s, blow, cell)
 
 
@@ -114,7 +125,7 @@ def apply_shield(s: Session, blow: Blow, value: int) -> int:
         return value
     left = max(0, value - max(0, shield - blow.pierce))
     s.note(Shielded(blow.target.id, shield, min(blow.pierce, shield), left), ("BB-0164", "BB-0119"))
-    use_shields(s, blow.target)
+    blow.shielded = True
     return left
 
 

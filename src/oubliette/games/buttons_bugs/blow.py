@@ -14,7 +14,7 @@ class Blow:
     """One attack on one target while it is being resolved (BB-0109)."""
 
     __slots__ = ("actor", "advantage", "attack", "conditions", "disadvantage", "on_self", "pierce", "pull", "push",
-                 "ranged", "retaliate", "shield", "target", "then", "used")  # fmt: skip
+                 "ranged", "retaliate", "shield", "shielded", "target", "then", "used")  # fmt: skip
 
     def __init__(self, actor: Actor, target: Figure, plan: AttackPlan, without: Sequence[ConditionName]) -> None:
         self.actor = actor
@@ -31,6 +31,8 @@ class Blow:
         self.on_self: tuple[ConditionName, ...] = ()
         """Conditions that the attacker gains by this attack."""
         self.shield = 0
+        self.shielded = False
+        """Some shield has served against it."""
         self.retaliate = 0
         self.used: list[str] = []
         """Items used on this attack."""

@@ -56,7 +56,7 @@ def use(s: Session, used: Running) -> None:
     if used.card.zone == "active":
         leave_active_area(s, used.card, ("BB-0155", "BB-0158"))
     else:
-        used.card.bonuses.remove(bonus)  # its own action is still being performed
+        used.card.bonuses.clear()  # its own action is still being performed; all its bonuses end with this one
 
 
 def use_all(s: Session, helped: "Iterable[Boost]") -> None:

@@ -40,7 +40,7 @@ def put(s: Session, card: CardState, zone: Zone, side: Side, cites: Cites) -> No
         return
     if zone != "active":
         if card.zone == "active":
-            s.note(BonusEnded(card.id), cites)
+            s.note(BonusEnded(card.id, card.side), cites)
         card.half = None
         card.bonuses = []
     card.zone = zone

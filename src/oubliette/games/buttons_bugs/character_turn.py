@@ -3,11 +3,12 @@
 from typing import Any, NamedTuple
 
 from oubliette.games.buttons_bugs import abilities, items, moments, rest, triggers
-from oubliette.games.buttons_bugs.cards import after_actions, in_zone, leave_active_area
+from oubliette.games.buttons_bugs.cards import after_actions, in_zone
 from oubliette.games.buttons_bugs.conditions import end_of_turn
 from oubliette.games.buttons_bugs.damage import suffer
+from oubliette.games.buttons_bugs.dropping import changes_infusions, drop, drop_options
 from oubliette.games.buttons_bugs.events import ActionBegan, TurnBegan
-from oubliette.games.buttons_bugs.initiative import drop_options, hero_initiative
+from oubliette.games.buttons_bugs.initiative import hero_initiative
 from oubliette.games.buttons_bugs.performing import Source, perform
 from oubliette.games.buttons_bugs.session import Actor, Session, certain, has
 from oubliette.games.buttons_bugs.state import ADVENTURER, CardState
@@ -90,7 +91,7 @@ def between_actions(s: Session, actions: list[tuple[CardState, Half]]) -> Rules[
         for card, half in actions:
             options += _deeds(s, card, half)
         options += items.offers(s, "your_turn")
-        if not options and not _dropping_matters(s):
+        if not options and not changes_infusions(s):
             return None  # nothing but dropping bonuses is left, which can wait for the end of the round
         options += drop_options(s)
         if not actions:
@@ -101,15 +102,9 @@ def between_actions(s: Session, actions: list[tuple[CardState, Half]]) -> Rules[
             yield from items.use_item(s, chosen)
             yield from moments.look(s)
         elif isinstance(chosen, CardState):
-            leave_active_area(s, chosen, "BB-0159")
+            drop(s, chosen)
         else:
             return chosen if isinstance(chosen, Deed) else None
-
-
-def _dropping_matters(s: Session) -> bool:
-    """Whether a bonus dropped now would show or cover an infusion before the monsters act (BB-0091, BB-0159)."""
-    shown = s.book.infusions
-    return any(shown[card.id, "a"] or shown[card.id, "b"] for card in in_zone(s, "active"))
 
 
 def _deeds(s: Session, card: CardState, half: Half) -> list[Option[Any]]:
@@ -150,7 +145,7 @@ def basic_attack(s: Session) -> int:
 def perform_card(s: Session, deed: Deed) -> Rules[None]:
     """Perform an action; the card moves right after it (BB-0187). A basic action ignores all icons (BB-0195)."""
     card = deed.card
-    s.note(ActionBegan(card.id, deed.half, deed.basic), "BB-0194" if deed.basic else "BB-0186")
+    s.note(ActionBegan(card.id, deed.half, deed.basic, card.side), "BB-0194" if deed.basic else "BB-0186")
     performed: list[Half] = []
     if deed.basic:
         verb = Attack(basic_attack(s)) if deed.half == "top" else BASIC_MOVE
@@ -159,7 +154,7 @@ def perform_card(s: Session, deed: Deed) -> Rules[None]:
         if (yield from perform_action(s, card, deed.half)):
             performed.append(deed.half)
         if deed.half == "top" and (yield from _extra_bottom(s)):
-            s.note(ActionBegan(card.id, "bottom"), "BB-0257")
+            s.note(ActionBegan(card.id, "bottom", side=card.side), "BB-0257")
             if (yield from perform_action(s, card, "bottom")):
                 performed.append("bottom")
     after_actions(s, card, performed)
@@ -173,9 +168,11 @@ def perform_action(s: Session, card: CardState, half: Half) -> Rules[bool]:
     """
     actor, verbs = Actor(s.hero), s.book.action(card.id, card.side, half).do
     all_mandatory = all(abilities.is_mandatory(verb) for verb in verbs)
-    performed = False
+    performed = did = False
     for place, verb in enumerate(verbs):
         mandatory = abilities.is_mandatory(verb)
+        if did:
+            yield from between_abilities(s)
         if not performed and not all_mandatory and (mandatory or _is_weighty(verb)):
             if not (yield from _agrees(s, verb)):
                 if mandatory:
@@ -187,6 +184,22 @@ def perform_action(s: Session, card: CardState, half: Half) -> Rules[bool]:
         did = yield from perform(s, actor, verb, source=source, may_skip=not mandatory)
         performed = performed or did
     return performed
+
+
+def between_abilities(s: Session) -> Rules[None]:
+    """After one ability and before the next: items 'during your turn', and bonuses to drop (BB-0218, BB-0159)."""
+    while (options := items.offers(s, "your_turn")) or changes_infusions(s):
+        options += drop_options(s)
+        options.append(named("pass", Say("bb-option-go-on"), passes=True))
+        say = Say("bb-ask-between")
+        chosen = yield from ask(s.seat, "between_abilities", options, cites=("BB-0214", "BB-0218", "BB-0159"), say=say)
+        if isinstance(chosen, items.Offer):
+            yield from items.use_item(s, chosen)
+            yield from moments.look(s)
+        elif isinstance(chosen, CardState):
+            drop(s, chosen)
+        else:
+            return
 
 
 def _is_weighty(verb: Verbs) -> bool:

@@ -12,12 +12,12 @@ from oubliette.kernel.flow import Rules
 def control(s: Session, actor: Actor, verb: Control, subject: Figure | None, *, may_skip: bool) -> Rules[bool]:
     """Choose enemies and perform the stated abilities with each; it is no turn of theirs (BB-0185)."""
     if verb.of == "target":
-        chosen = [subject] if subject is not None and in_play(subject) else []
+        pool = chosen = [subject] if subject is not None and in_play(subject) else []
     else:
         pool = foes_in_range(s, actor, verb.range, attack=False)
         chosen = yield from choose_figures(s, actor, pool, verb.targets, "control", may_skip=may_skip)
     if not chosen:
-        s.note(AbilitySkipped(actor.figure.id, "control"), "BB-0076")
+        s.note(AbilitySkipped(actor.figure.id, "control", "" if pool else "no_target"), "BB-0076")
     performed = False
     for monster in chosen:
         if not isinstance(monster, Monster):

@@ -70,8 +70,9 @@ def negate(s: Session, amount: int, cause: str) -> Rules[bool]:
     if chosen is None:
         return False
     is_loss, cards = chosen
+    sides = tuple(card.side for card in cards)
     _pay(s, cards, is_loss=is_loss)
-    s.note(Negated(amount, tuple(card.id for card in cards), is_loss), ("BB-0204", "BB-0205"))
+    s.note(Negated(amount, tuple(card.id for card in cards), is_loss, sides), ("BB-0204", "BB-0205"))
     return True
 
 

@@ -1,5 +1,7 @@
 """What can happen in a match of Buttons & Bugs, as the journal keeps it."""
 
+from typing import Literal
+
 from oubliette.games.buttons_bugs.scenario_card import Terrain
 from oubliette.games.buttons_bugs.state import Result
 from oubliette.games.buttons_bugs.vocabulary import ConditionName, Icon, Side
@@ -46,6 +48,8 @@ class CardsSelected(Event, frozen=True):
 
     cards: tuple[str, str]
     initiative: int
+    sides: tuple[Side, Side] = ("a", "a")
+    """The side of each that shows."""
 
 
 class LongRestDeclared(Event, frozen=True):
@@ -79,13 +83,19 @@ class ActionBegan(Event, frozen=True):
     card: str
     half: Half
     basic: bool = False
+    side: Side = "a"
+
+
+Hindrance = Literal["", "disarmed", "immobilized", "no_target"]
+"""Why an ability was not performed; empty if that was chosen."""
 
 
 class AbilitySkipped(Event, frozen=True):
-    """An ability was not performed, by choice or for want of a target."""
+    """An ability was not performed, by choice or because something hindered it."""
 
     figure: str
     ability: str
+    why: Hindrance = ""
 
 
 class Moved(Event, frozen=True):
@@ -155,6 +165,8 @@ class Negated(Event, frozen=True):
     amount: int
     cards: tuple[str, ...]
     lost: bool
+    sides: tuple[Side, ...] = ()
+    """The side of each that showed before; side A, if not told."""
 
 
 class Slain(Event, frozen=True):
@@ -226,6 +238,7 @@ class BonusEnded(Event, frozen=True):
     """The active bonuses of a card end."""
 
     card: str
+    side: Side = "a"
 
 
 class CardMoved(Event, frozen=True):
@@ -234,6 +247,12 @@ class CardMoved(Event, frozen=True):
     card: str
     zone: Zone
     side: Side
+
+
+class CardsRecovered(Event, frozen=True):
+    """Cards were recovered: they come to hand on side A."""
+
+    cards: tuple[str, ...]
 
 
 class ElementConsumed(Event, frozen=True):
@@ -336,7 +355,8 @@ EVENTS: tuple[type[Event], ...] = (
     CampaignBegan, CampaignEnded, ClassChosen, ScenarioBegan, Equipped, Placed, RoundBegan, RoundEnded, CardsSelected,
     LongRestDeclared, ActionRolled, InitiativeShifted, TurnBegan, TurnEnded, ActionBegan, AbilitySkipped, Moved, Stayed,
     Attacked, DieRolled, Modified, Shielded, Suffered, Negated, Slain, Destroyed, Exhausted, ConditionGained,
-    ConditionRemoved, Immune, Healed, Retaliated, HazardEntered, BonusBegan, BonusEnded, CardMoved, ElementConsumed,
+    ConditionRemoved, Immune, Healed, Retaliated, HazardEntered, BonusBegan, BonusEnded, CardMoved, CardsRecovered,
+    ElementConsumed,
     ElementCreated, ItemUsed, ItemsRefreshed, Rested, RestLoss, Spawned, TerrainChanged, TokenPlaced, TokenCollected,
     CounterChanged, MonstersGrew, CardsTurned, Told, GoalMet, ScenarioFailing, ScenarioEnded,
 )  # fmt: skip

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from oubliette.games.buttons_bugs import items
-from oubliette.games.buttons_bugs.cards import cards_for_rest, in_zone, leave_active_area, put
+from oubliette.games.buttons_bugs.cards import cards_for_rest, in_zone, put
+from oubliette.games.buttons_bugs.dropping import drop, drop_options
 from oubliette.games.buttons_bugs.events import ActionRolled, CardsSelected, LongRestDeclared
 from oubliette.games.buttons_bugs.session import Session
 from oubliette.games.buttons_bugs.state import RESULTS, Adventurer, CardState, Figure, Monster, MonsterBoard, Result
@@ -40,7 +41,7 @@ def select_cards(s: Session) -> Rules[None]:
             s.note(LongRestDeclared(), "BB-0054")
             return
         if chosen.zone == "active":
-            leave_active_area(s, chosen, "BB-0159")
+            drop(s, chosen)
             continue
         yield from _select_second(s, chosen, [card for card in hand if card is not chosen])
         return
@@ -61,15 +62,7 @@ def _select_second(s: Session, first: CardState, others: Sequence[CardState]) ->
     hero.initiative = s.book.face(first.id, first.side).initiative
     put(s, first, "selected", first.side, "BB-0053")
     put(s, second, "selected", second.side, "BB-0053")
-    s.note(CardsSelected((first.id, second.id), hero.initiative), "BB-0053")
-
-
-def drop_options(s: Session) -> list[Option[CardState]]:
-    """Active bonuses that can be dropped: at any time except during an ability (BB-0159)."""
-    return [
-        Option(f"drop:{card.id}", card, Say("bb-option-drop", {"card": s.card_name(card)}), cards=(card.id,))
-        for card in in_zone(s, "active")
-    ]
+    s.note(CardsSelected((first.id, second.id), hero.initiative, (first.side, second.side)), "BB-0053")
 
 
 # Rolling

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from oubliette.games.buttons_bugs.session import Actor, Session
 from oubliette.games.buttons_bugs.state import RESULTS, Adventurer, Result
-from oubliette.games.buttons_bugs.vocabulary import Cell
+from oubliette.games.buttons_bugs.vocabulary import NEGATIVE, POSITIVE, Cell
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -107,11 +107,15 @@ def compare(one: Cell, other: Cell, value: int) -> int:
         difference = one.value - other.value  # always decidable, even where both leave nothing of the attack
     else:
         difference = modified(value, one) - modified(value, other)
-    return difference or _has_effect(one) - _has_effect(other)
+    return difference or _leaning(one) - _leaning(other)
 
 
-def _has_effect(cell: Cell) -> bool:
-    return bool(cell.pierce or cell.push or cell.pull or cell.targets or cell.conditions or cell.on_self or cell.heal)
+def _leaning(cell: Cell) -> int:
+    """Above 0 for an effect that is good for the attacker, below for one that is bad; undefined values, so no sums."""
+    harms = any(condition in NEGATIVE for condition in cell.on_self)
+    favours = cell.pierce or cell.push or cell.pull or cell.targets or cell.conditions or cell.heal
+    favours = favours or any(condition in POSITIVE for condition in cell.on_self)
+    return bool(favours) - bool(harms)
 
 
 def modifier_text(cell: Cell) -> str:

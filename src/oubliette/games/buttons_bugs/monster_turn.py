@@ -6,7 +6,7 @@ from oubliette.games.buttons_bugs import abilities, elements
 from oubliette.games.buttons_bugs.attack_plan import AttackPlan
 from oubliette.games.buttons_bugs.conditions import end_of_turn, gain
 from oubliette.games.buttons_bugs.damage import suffer
-from oubliette.games.buttons_bugs.events import AbilitySkipped, Stayed, TurnBegan
+from oubliette.games.buttons_bugs.events import AbilitySkipped, Hindrance, Stayed, TurnBegan
 from oubliette.games.buttons_bugs.heal import heal_figure
 from oubliette.games.buttons_bugs.initiative import earliest
 from oubliette.games.buttons_bugs.moments import look
@@ -193,7 +193,8 @@ def attack_gains(s: Session, monster: Monster, column: Result, place: int, verb:
 def _attack(s: Session, monster: Monster, column: Result, place: int, verb: Attack) -> Rules[None]:
     can, useless = attack_gains(s, monster, column, place, verb)
     if not can or has(monster, "disarm"):
-        s.note(AbilitySkipped(monster.id, "attack"), "BB-0147" if has(monster, "disarm") else "BB-0265")
+        why: Hindrance = "disarmed" if has(monster, "disarm") else "no_target"
+        s.note(AbilitySkipped(monster.id, "attack", why), "BB-0147" if why == "disarmed" else "BB-0265")
         return
     paid = yield from pay(s, monster, column, place, verb, unless=useless)
     yield from carry_out(s, verb, Performance(Actor(monster), paid, may_skip=False))
@@ -202,7 +203,7 @@ def _attack(s: Session, monster: Monster, column: Result, place: int, verb: Atta
 # Helping each other
 
 
-def _heal(s: Session, monster: Monster, verb: Heal, paid: Sequence[Gain]) -> Rules[None]:
+def _heal(s: Session, monster: Monster, verb: Heal, paid: list[Gain]) -> Rules[None]:
     """Heal whoever in range has lost most; the player breaks ties (BB-0280)."""
     pool = abilities.heal_pool(s, Actor(monster), verb)
     how = Performance(Actor(monster), paid)

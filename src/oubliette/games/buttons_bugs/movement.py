@@ -10,14 +10,15 @@ from oubliette.games.buttons_bugs.circumstances import count_of, holds
 from oubliette.games.buttons_bugs.conditions import gain
 from oubliette.games.buttons_bugs.damage import suffer
 from oubliette.games.buttons_bugs.events import AbilitySkipped, Moved
+from oubliette.games.buttons_bugs.performing import Performance, consumption, pay_for, payable
 from oubliette.games.buttons_bugs.session import Actor, Session, has, in_play
 from oubliette.games.buttons_bugs.state import Adventurer, Figure
-from oubliette.games.buttons_bugs.vocabulary import Gain, Move
+from oubliette.games.buttons_bugs.vocabulary import Consume, Gain, Move
 from oubliette.haven.events import HazardEntered
 from oubliette.haven.movement import Footing, Gait, Range, gait_for, range_above, range_on_foot
 from oubliette.kernel.boards import cells
-from oubliette.kernel.choices import Option
-from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.choices import Choice, Option
+from oubliette.kernel.flow import Rules
 from oubliette.kernel.text import Say
 from oubliette.table import view as seen
 
@@ -111,30 +112,30 @@ def enter(s: Session, figure: Figure) -> Rules[None]:
 # The move ability in the player's hands
 
 
-def move(s: Session, actor: Actor, verb: Move, paid: Sequence[Gain], *, may_skip: bool) -> Rules[bool]:
+def move(s: Session, verb: Move, how: Performance) -> Rules[bool]:
     """Perform Move X as the player likes; returns whether a hex was entered (BB-0101, BB-0103)."""
-    figure = actor.figure
+    actor, figure = how.actor, how.actor.figure
     if has(figure, "immobilize"):
-        s.note(AbilitySkipped(figure.id, "move"), "BB-0146")
+        s.note(AbilitySkipped(figure.id, "move", "immobilized"), "BB-0146")
         return False
-    points, jump, helping = move_value(s, actor, verb, paid)
-    moved = stopped_over = False
+    points, jump, helping = move_value(s, actor, verb, how.paid)
+    moved = goes_on = False
     while True:
         ground = footing(s, actor, gait_of(s, figure, jump=jump))
         ends = reachable(s, figure, ground, points)
+        aids = _aids(s, verb, how, moved=moved)
         # Going on in the same move can matter: on from, or through, hexes that do something (BB-0039).
-        if moved and not stopped_over and not ends.ends & _hexes_that_matter(s):
+        if moved and not goes_on and not aids and not ends.ends & _hexes_that_matter(s):
             break
-        chosen = yield from _ask_where(s, actor, ends, ground.gait, points, moved=moved, may_skip=may_skip)
-        if isinstance(chosen, items.Offer):
-            effect = yield from items.use_item(s, chosen)
-            points += effect.gain.move if effect.gain is not None else 0
-            jump = jump or (effect.gain is not None and effect.gain.jump)
+        chosen = yield from _ask_where(s, how, ends, ground.gait, points, aids, moved=moved)
+        if isinstance(chosen, Option):
+            gained = yield from _use_aid(s, verb, how, chosen)
+            points, jump, goes_on = points + gained.move, jump or gained.jump, True
             continue
         if chosen is None:
             break
         path = ends.path(chosen)
-        stopped_over = bool(_hexes_that_matter(s) >> chosen & 1)
+        goes_on = bool(_hexes_that_matter(s) >> chosen & 1)
         points -= cost_of(s, path, ground.gait)
         moved = True
         arrived = yield from go(s, figure, path, ground.gait)
@@ -149,26 +150,48 @@ def move(s: Session, actor: Actor, verb: Move, paid: Sequence[Gain], *, may_skip
     return moved
 
 
+def _aids(s: Session, verb: Move, how: Performance, *, moved: bool) -> list[Option[Any]]:
+    """What can carry the move further while it lasts: items (BB-0218), and consumptions not activated before it."""
+    figure = how.actor.figure
+    aids = items.offers(s, "your_move") if isinstance(figure, Adventurer) else []
+    if moved and verb.consume:
+        for place in payable(s, figure, verb.consume, how.offers_paid):
+            if verb.consume[place].gain.move > 0 or verb.consume[place].gain.jump:
+                aids.append(consumption(s, verb.consume, place))
+    return aids
+
+
+def _use_aid(s: Session, verb: Move, how: Performance, aid: Option[Any]) -> Rules[Gain]:
+    if isinstance(aid.value, items.Offer):
+        effect = yield from items.use_item(s, aid.value)
+        return effect.gain or Gain()
+    offer: Consume = verb.consume[aid.value]
+    yield from pay_for(s, how.actor, offer)
+    how.offers_paid.append(aid.value)
+    how.paid.append(offer.gain)
+    return offer.gain
+
+
 def _ask_where(
-    s: Session, actor: Actor, ends: Range, gait: Gait, points: int, *, moved: bool, may_skip: bool
-) -> Rules[int | items.Offer | None]:
-    """Where to move, or which item to use for it; nothing to end the move."""
+    s: Session, how: Performance, ends: Range, gait: Gait, points: int, aids: Sequence[Option[Any]], *, moved: bool
+) -> Rules[int | Option[Any] | None]:
+    """Where to move, or what to use for it; nothing to end the move."""
     options: list[Option[Any]] = []
+    figure = how.actor.figure
     for plain in s.hex_options(cells(ends.ends)):
-        look = partial(_way, s, actor.figure, ends, gait, plain.value)
+        look = partial(_way, s, figure, ends, gait, plain.value)
         options.append(Option(plain.key, plain.value, plain.say, plain.cells, preview=look))
-    if isinstance(actor.figure, Adventurer):
-        options += items.offers(s, "your_move")
+    options += aids
     if not options:
         return None
-    if may_skip or moved:
+    if how.may_skip or moved:
         word = "stop" if moved else "skip"
-        options.append(Option(word, None, Say(f"bb-option-{word}")))
-    say = Say("bb-ask-move", {"figure": s.name(actor.figure.id), "points": points})
-    chosen: int | items.Offer | None = yield from ask(
-        s.seat, "move", options, cites=("BB-0101", "BB-0102", "BB-0104"), say=say
-    )
-    return chosen
+        options.append(Option(word, None, Say(f"bb-option-{word}"), passes=True))
+    say = Say("bb-ask-move", {"figure": s.name(figure.id), "points": points})
+    picked = yield Choice(s.seat, "move", tuple(options), cites=("BB-0101", "BB-0102", "BB-0104"), say=say)
+    option: Option[Any] = picked[0]
+    hexes: int | None = option.value
+    return option if any(option is aid for aid in aids) else hexes
 
 
 def _way(s: Session, figure: Figure, ends: Range, gait: Gait, cell: int) -> seen.Preview:

@@ -34,8 +34,10 @@ def _card(s: Session, card: str, side: Side = "a") -> Say:
     return words(s.book.face(card, side).name)
 
 
-def _cards(s: Session, cards: tuple[str, ...]) -> Say:
-    return listed("bb-text-list", [_card(s, card) for card in cards])
+def _cards(s: Session, cards: tuple[str, ...], sides: tuple[Side, ...] = ()) -> Say:
+    """Cards by the names of their sides; side A, if not told."""
+    named = [_card(s, card, sides[place] if sides else "a") for place, card in enumerate(cards)]
+    return listed("bb-text-list", named)
 
 
 def _items(s: Session, items: tuple[str, ...]) -> Say:
@@ -69,7 +71,7 @@ def _die(e: happened.DieRolled) -> Say:
 
 
 def _negated(s: Session, e: happened.Negated) -> tuple[str, Args]:
-    return ("-lost" if e.lost else ""), {"amount": e.amount, "cards": _cards(s, e.cards)}
+    return ("-lost" if e.lost else ""), {"amount": e.amount, "cards": _cards(s, e.cards, e.sides)}
 
 
 _TOLD: dict[type[Event], Callable[[Session, Any], tuple[str, Args]]] = {
@@ -93,7 +95,7 @@ _TOLD: dict[type[Event], Callable[[Session, Any], tuple[str, Args]]] = {
     ),
     happened.Equipped: lambda s, e: ("", {"items": _items(s, e.items), "cards": _cards(s, e.cards)}),
     RoundBegan: lambda _, e: ("", {"round": e.round}),
-    happened.CardsSelected: lambda s, e: ("", {"cards": _cards(s, e.cards), "initiative": e.initiative}),
+    happened.CardsSelected: lambda s, e: ("", {"cards": _cards(s, e.cards, e.sides), "initiative": e.initiative}),
     happened.LongRestDeclared: lambda s, _: ("", {"figure": _figure(s, ADVENTURER)}),
     happened.ActionRolled: lambda s, e: (
         "",
@@ -103,10 +105,10 @@ _TOLD: dict[type[Event], Callable[[Session, Any], tuple[str, Args]]] = {
     happened.TurnBegan: lambda s, e: ("", {"figure": _figure(s, e.figure), "initiative": e.initiative}),
     happened.ActionBegan: lambda s, e: (
         "-basic" if e.basic else "",
-        {"card": _card(s, e.card), "half": Say(f"bb-half-{e.half}")},
+        {"card": _card(s, e.card, e.side), "half": Say(f"bb-half-{e.half}")},
     ),
     happened.AbilitySkipped: lambda s, e: (
-        "",
+        f"-{e.why}" if e.why else "",
         {"figure": _figure(s, e.figure), "ability": Say(f"bb-ability-{e.ability}")},
     ),
     happened.Moved: lambda s, e: (
@@ -148,8 +150,9 @@ _TOLD: dict[type[Event], Callable[[Session, Any], tuple[str, Args]]] = {
         "",
         {"figure": _figure(s, e.figure), "bonus": Say(f"bb-ability-{e.bonus}"), "value": e.value},
     ),
-    happened.BonusEnded: lambda s, e: ("", {"card": _card(s, e.card)}),
+    happened.BonusEnded: lambda s, e: ("", {"card": _card(s, e.card, e.side)}),
     happened.CardMoved: lambda s, e: (f"-{e.zone}", {"card": _card(s, e.card, e.side), "side": e.side.upper()}),
+    happened.CardsRecovered: lambda s, e: ("", {"cards": _cards(s, e.cards)}),
     happened.ElementConsumed: lambda s, e: ("", {"figure": _figure(s, e.figure), "icon": icon_name(e.icon)}),
     happened.ElementCreated: lambda _, e: ("", {"icon": icon_name(e.icon)}),
     happened.ItemUsed: lambda s, e: ("", {"item": words(s.book.items[e.item].name)}),

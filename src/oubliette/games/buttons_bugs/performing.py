@@ -7,6 +7,8 @@ Rules call each other in circles: an attack may heal, a heal may be part of an a
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
+import msgspec
+
 from oubliette.games.buttons_bugs import elements
 from oubliette.games.buttons_bugs.damage import lose_hit_points
 from oubliette.games.buttons_bugs.describe import cost_text, gain_text
@@ -28,12 +30,13 @@ class Source(NamedTuple):
     place: int
 
 
-class Performance(NamedTuple):
-    """One ability about to be performed, with what was paid for it."""
+class Performance(msgspec.Struct):
+    """One ability while it is performed, with what was paid for it so far."""
 
     actor: Actor
-    paid: Sequence[Gain] = ()
-    offers_paid: Sequence[int] = ()
+    paid: list[Gain] = []
+    offers_paid: list[int] = []
+    """The consumptions that were activated, by place."""
     subject: Figure | None = None
     source: Source | None = None
     may_skip: bool = True
@@ -94,35 +97,47 @@ def consumptions_of(verb: Verbs) -> tuple[Consume, ...]:
     return offers
 
 
+def payable(s: Session, figure: Figure, offers: Sequence[Consume], chosen: Sequence[int]) -> list[int]:
+    """The consumptions that could still be activated, by place."""
+    left = [place for place in range(len(offers)) if place not in chosen]
+    if not left:
+        return left
+    infusions = elements.available_infusions(s)
+    return [
+        place
+        for place in left
+        if figure.hit_points > offers[place].suffer and elements.can_pay(infusions, offers[place].cost)
+    ]
+
+
 def choose_consumptions(s: Session, actor: Actor, verb: Verbs) -> Rules[list[int]]:
     """Which consumptions the player activates, one after the other (BB-0072, BB-0095, BB-0096)."""
     offers = consumptions_of(verb)
     chosen: list[int] = []
     if not offers or not VERBS[type(verb)].is_possible(s, actor, verb, offers):
         return chosen
-    while True:
-        infusions = elements.available_infusions(s)
-        payable = [
-            place
-            for place, offer in enumerate(offers)
-            if place not in chosen
-            and actor.figure.hit_points > offer.suffer
-            and elements.can_pay(infusions, offer.cost)
-        ]
-        if not payable:
-            return chosen
-        options: list[Option[int | None]] = [
-            Option(f"consume:{place}", place, _offer_text(s, offers[place])) for place in payable
-        ]
-        options.append(Option("pass", None, Say("bb-option-pass")))
+    while open_to := payable(s, actor.figure, offers, chosen):
+        options: list[Option[int | None]] = [consumption(s, offers, place) for place in open_to]
+        options.append(Option("pass", None, Say("bb-option-pass"), passes=True))
         say = Say("bb-ask-consume", {"figure": s.name(actor.figure.id)})
         place = yield from ask(s.seat, "consume", options, cites=("BB-0095", "BB-0096"), say=say)
         if place is None:
-            return chosen
-        yield from elements.consume(s, actor.figure, offers[place].cost)
-        if offers[place].suffer:
-            yield from lose_hit_points(s, actor.figure, offers[place].suffer, "cost", "BB-0070")
+            break
+        yield from pay_for(s, actor, offers[place])
         chosen.append(place)
+    return chosen
+
+
+def consumption(s: Session, offers: Sequence[Consume], place: int) -> Option[Any]:
+    """The answer that activates a consumption."""
+    return Option(f"consume:{place}", place, _offer_text(s, offers[place]))
+
+
+def pay_for(s: Session, actor: Actor, offer: Consume) -> Rules[None]:
+    """Pay all of a cost (BB-0096)."""
+    yield from elements.consume(s, actor.figure, offer.cost)
+    if offer.suffer:
+        yield from lose_hit_points(s, actor.figure, offer.suffer, "cost", "BB-0070")
 
 
 def _offer_text(s: Session, offer: Consume) -> Say:

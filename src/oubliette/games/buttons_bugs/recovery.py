@@ -2,7 +2,7 @@
 
 from oubliette.games.buttons_bugs.cards import counts_as, to_hand_on_side_a
 from oubliette.games.buttons_bugs.conditions import negative_conditions, remove
-from oubliette.games.buttons_bugs.events import ItemsRefreshed
+from oubliette.games.buttons_bugs.events import CardsRecovered, ItemsRefreshed
 from oubliette.games.buttons_bugs.session import Session
 from oubliette.games.buttons_bugs.state import CardState
 from oubliette.games.buttons_bugs.vocabulary import Cleanse, Recover, Refresh
@@ -35,6 +35,8 @@ def recover(s: Session, verb: Recover) -> Rules[bool]:
     )
     for card in chosen:
         to_hand_on_side_a(s, card, "BB-0075")
+    if chosen:
+        s.note(CardsRecovered(tuple(card.id for card in chosen)), "BB-0075")
     return bool(chosen)
 
 

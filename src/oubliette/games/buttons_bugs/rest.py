@@ -6,13 +6,12 @@ from oubliette.games.buttons_bugs.cards import (
     cards_for_rest,
     counts_as,
     in_zone,
-    leave_active_area,
     lose,
     to_hand_on_side_a,
 )
 from oubliette.games.buttons_bugs.damage import lose_hit_points
+from oubliette.games.buttons_bugs.dropping import drop, drop_options
 from oubliette.games.buttons_bugs.events import ItemsRefreshed, Rested, RestLoss
-from oubliette.games.buttons_bugs.initiative import drop_options
 from oubliette.games.buttons_bugs.performing import perform
 from oubliette.games.buttons_bugs.session import Actor, Session, has
 from oubliette.games.buttons_bugs.state import Adventurer, CardState
@@ -46,7 +45,7 @@ def offer_short_rest(s: Session) -> Rules[None]:
         if chosen == "pass":
             return
         if isinstance(chosen, CardState):
-            leave_active_area(s, chosen, "BB-0159")
+            drop(s, chosen)
             continue
         yield from short_rest(s)
         return

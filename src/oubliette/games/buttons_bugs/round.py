@@ -1,10 +1,10 @@
 """A round from its start to its end (BB-0047 to BB-0052)."""
 
-from oubliette.games.buttons_bugs import character_turn, initiative, moments, monster_turn, rest, triggers
+from oubliette.games.buttons_bugs import character_turn, dropping, initiative, moments, monster_turn, rest, triggers
 from oubliette.games.buttons_bugs.cards import active_action, cards_for_rest, in_zone, leave_active_area
 from oubliette.games.buttons_bugs.damage import exhaust
 from oubliette.games.buttons_bugs.session import Session, certain
-from oubliette.games.buttons_bugs.state import Monster
+from oubliette.games.buttons_bugs.state import Monster, Result
 from oubliette.haven.events import RoundBegan, RoundEnded
 from oubliette.kernel.flow import Rules
 
@@ -16,9 +16,13 @@ def play_round(s: Session) -> Rules[None]:
     yield from initiative.select_cards(s)
     s.scene.phase = "turns"
     yield from initiative.roll_actions(s)
+    if isinstance(initiative.pending_turns(s)[0].figure, Monster):
+        yield from dropping.before_the_turns(s)
     while (turn := (yield from initiative.next_turn(s))) is not None:
         if isinstance(turn.figure, Monster):
-            yield from monster_turn.take_turn(s, turn.figure, certain(turn.column, "a monster's turn has a column"))
+            column: Result = certain(turn.column, "a monster's turn has a column")
+            yield from dropping.before_a_monster(s, turn.figure, column)
+            yield from monster_turn.take_turn(s, turn.figure, column)
         else:
             yield from character_turn.take_turn(s)
     yield from end(s)

@@ -56,6 +56,12 @@ def upgrade(s: Session, choice: Choice) -> list[str]:
 # In the turn
 
 
+def between_abilities(s: Session, choice: Choice) -> list[str]:
+    """An item that helps with what is left of the turn, if any."""
+    offer = best_offer(Mind(s), choice)
+    return ["pass" if offer is None else offer]
+
+
 def best_offer(mind: Mind, choice: Choice) -> str | None:
     """An item on offer in the turn that is worth using now."""
     offers = [option for option in choice.options if isinstance(option.value, Offer)]

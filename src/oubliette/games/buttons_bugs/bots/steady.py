@@ -19,6 +19,7 @@ Answering = Callable[[Session, Choice], list[str]]
 
 _ANSWERS: dict[str, Answering] = {
     "equip": gear.equip,
+    "between_abilities": gear.between_abilities,
     "upgrade": gear.upgrade,
     "plan": playing.plan,
     "second_card": playing.second_card,

@@ -13,7 +13,10 @@ bb-event-initiative-shifted = Your initiative is now { $initiative }.
 bb-event-turn-began = { $figure } acts ({ $initiative }).
 bb-event-action-began = The { $half } of { $card }.
 bb-event-action-began-basic = A basic action with the { $half } of { $card }.
-bb-event-ability-skipped = { $figure }: no { $ability }.
+bb-event-ability-skipped-disarmed = { $figure } is disarmed: no { $ability }.
+bb-event-ability-skipped-immobilized = { $figure } is immobilized: no { $ability }.
+bb-event-ability-skipped-no_target = { $figure }: no { $ability }, for nobody can be targeted.
+bb-event-ability-skipped = { $figure } does without { $ability }.
 bb-event-moved-walk = { $figure } moves { $hexes } { $hexes ->
     [one] hex
    *[other] hexes
@@ -39,15 +42,15 @@ bb-event-stayed-no_focus = { $figure } has nobody it could attack, and stays.
 bb-event-stayed-in_place = { $figure } need not move.
 bb-event-stayed-no_nearer = { $figure } cannot get any nearer.
 bb-event-stayed-immobilized = { $figure } is immobilized.
-bb-event-attacked = { $attacker } attacks { $target }: { $value }.
-bb-event-attacked-advantage = { $attacker } attacks { $target } with Advantage: { $value }.
-bb-event-attacked-disadvantage = { $attacker } attacks { $target } with Disadvantage: { $value }.
+bb-event-attacked = { $attacker } attacks { $target }: attack value { $value }.
+bb-event-attacked-advantage = { $attacker } attacks { $target } with Advantage: attack value { $value }.
+bb-event-attacked-disadvantage = { $attacker } attacks { $target } with Disadvantage: attack value { $value }.
 bb-event-die-rolled = { $attacker } rolls { $results }.
-bb-event-modified = Modifier { $modifier }: the attack is { $value }.
+bb-event-modified = Modifier { $modifier }: the attack value is { $value }.
 bb-event-shielded = { $figure } has Shield { $shield }{ $pierce ->
     [0] {""}
    *[other] , less { $pierce } by Pierce
-}: { $value } is left.
+}: attack value { $value } is left.
 bb-event-suffered = { $figure } suffers { $amount } damage from { $cause } ({ $left } left).
 bb-event-negated = { $cards } discarded: { $amount } damage negated.
 bb-event-negated-lost = { $cards } lost: { $amount } damage negated.
@@ -71,6 +74,7 @@ bb-event-card-moved-selected = { $card } ({ $side }) is played.
 bb-event-card-moved-active = { $card } ({ $side }) stays active.
 bb-event-card-moved-discard = { $card } ({ $side }) is discarded.
 bb-event-card-moved-lost = { $card } ({ $side }) is lost.
+bb-event-cards-recovered = Recovered: { $cards }.
 bb-event-element-consumed = { $figure } consumes { $icon }.
 bb-event-element-created = A new infusion: { $icon }.
 bb-event-item-used = { $item } is used.

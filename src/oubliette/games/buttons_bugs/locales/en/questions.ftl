@@ -15,6 +15,8 @@ bb-ask-turn = Your turn: { $actions ->
     [0] what else?
    *[other] choose an action.
 }
+bb-ask-between = Before the next ability: use an item?
+bb-ask-drop = A monster is about to act. Drop a bonus before it does?
 bb-ask-perform = Perform { $ability }?
 bb-ask-move = Where does { $figure } move? ({ $points } left)
 bb-ask-target = Whom does { $figure } attack? (Attack { $attack })
@@ -68,6 +70,8 @@ bb-option-upgrade = { $card } becomes { $upgrade }
 bb-option-lead = { $card } (initiative { $initiative })
 bb-option-long-rest = Long rest
 bb-option-drop = Drop { $card }
+bb-option-keep = Keep everything
+bb-option-go-on = Go on
 bb-option-top = Top of { $card }
 bb-option-bottom = Bottom of { $card }
 bb-option-basic-attack = Attack { $value } with { $card }

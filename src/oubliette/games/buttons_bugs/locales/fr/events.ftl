@@ -13,7 +13,10 @@ bb-event-initiative-shifted = Votre initiative est maintenant { $initiative }.
 bb-event-turn-began = { $figure } agit ({ $initiative }).
 bb-event-action-began = { $card } : { $half }.
 bb-event-action-began-basic = { $card } : une action de base à la place ({ $half }).
-bb-event-ability-skipped = { $figure } : pas de capacité { $ability }.
+bb-event-ability-skipped-disarmed = { $figure } ne peut attaquer : Désarmement.
+bb-event-ability-skipped-immobilized = { $figure } ne peut bouger : Immobilisation.
+bb-event-ability-skipped-no_target = { $figure } : pas de capacité { $ability }, faute de cible.
+bb-event-ability-skipped = { $figure } renonce à la capacité { $ability }.
 bb-event-moved-walk = { $figure } se déplace de { $hexes } { $hexes ->
     [one] hexagone
    *[other] hexagones
@@ -39,15 +42,15 @@ bb-event-stayed-no_focus = { $figure } n’a personne à attaquer et reste sur p
 bb-event-stayed-in_place = { $figure } n’a pas besoin de bouger.
 bb-event-stayed-no_nearer = { $figure } ne peut s’approcher davantage.
 bb-event-stayed-immobilized = { $figure } ne peut bouger : Immobilisation.
-bb-event-attacked = { $attacker } attaque { $target } : { $value }.
-bb-event-attacked-advantage = { $attacker } attaque { $target } avec Avantage : { $value }.
-bb-event-attacked-disadvantage = { $attacker } attaque { $target } avec Désavantage : { $value }.
+bb-event-attacked = { $attacker } attaque { $target } : valeur d’attaque { $value }.
+bb-event-attacked-advantage = { $attacker } attaque { $target } avec Avantage : valeur d’attaque { $value }.
+bb-event-attacked-disadvantage = { $attacker } attaque { $target } avec Désavantage : valeur d’attaque { $value }.
 bb-event-die-rolled = { $attacker } lance le dé : { $results }.
-bb-event-modified = Modificateur { $modifier } : l’attaque vaut { $value }.
+bb-event-modified = Modificateur { $modifier } : la valeur d’attaque est { $value }.
 bb-event-shielded = { $figure } a Bouclier { $shield }{ $pierce ->
     [0] {""}
    *[other] , moins { $pierce } par Perforation
-} : il reste { $value }.
+} : valeur d’attaque restante { $value }.
 bb-event-suffered = { $figure } subit { $amount } de dégâts ({ $cause }) ; il reste { $left }.
 bb-event-negated = Défausse : { $cards } ; { $amount } de dégâts annulés.
 bb-event-negated-lost = Perte : { $cards } ; { $amount } de dégâts annulés.
@@ -71,6 +74,7 @@ bb-event-card-moved-selected = { $card } ({ $side }) est jouée.
 bb-event-card-moved-active = { $card } ({ $side }) reste active.
 bb-event-card-moved-discard = { $card } ({ $side }) est défaussée.
 bb-event-card-moved-lost = { $card } ({ $side }) est perdue.
+bb-event-cards-recovered = Cartes récupérées : { $cards }.
 bb-event-element-consumed = { $figure } consomme { $icon }.
 bb-event-element-created = Nouvelle infusion : { $icon }.
 bb-event-item-used = Objet utilisé : { $item }.

@@ -15,6 +15,8 @@ bb-ask-turn = À vous : { $actions ->
     [0] quoi d’autre ?
    *[other] choisissez une action.
 }
+bb-ask-between = Avant la capacité suivante : utiliser un objet ?
+bb-ask-drop = Un monstre va agir. Abandonner un bonus avant ?
 bb-ask-perform = Effectuer { $ability } ?
 bb-ask-move = Où va { $figure } ? (il reste { $points })
 bb-ask-target = Qui { $figure } attaque-t-il ? (Attaque { $attack })
@@ -68,6 +70,8 @@ bb-option-upgrade = { $card } devient { $upgrade }
 bb-option-lead = { $card } (initiative { $initiative })
 bb-option-long-rest = Repos long
 bb-option-drop = Abandonner { $card }
+bb-option-keep = Tout garder
+bb-option-go-on = Continuer
 bb-option-top = { $card }, action supérieure
 bb-option-bottom = { $card }, action inférieure
 bb-option-basic-attack = Attaque { $value } avec { $card }

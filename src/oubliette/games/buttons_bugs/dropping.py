@@ -1,0 +1,50 @@
+"""Dropping bonuses before they would expire: at any time except during an ability (BB-0159)."""
+
+from typing import Any
+
+from oubliette.games.buttons_bugs.cards import in_zone, leave_active_area
+from oubliette.games.buttons_bugs.session import Session
+from oubliette.games.buttons_bugs.state import CardState, Monster, Result
+from oubliette.kernel.choices import Option, named
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say
+
+
+def drop_options(s: Session) -> list[Option[CardState]]:
+    """The cards of the active area that can be dropped."""
+    return [
+        Option(f"drop:{card.id}", card, Say("bb-option-drop", {"card": s.card_name(card)}), cards=(card.id,))
+        for card in in_zone(s, "active")
+    ]
+
+
+def drop(s: Session, card: CardState) -> None:
+    """A bonus ends because the player wants it; its card goes where expiry would put it."""
+    leave_active_area(s, card, "BB-0159")
+
+
+def changes_infusions(s: Session) -> bool:
+    """Whether a bonus dropped now would show or cover an infusion (BB-0091)."""
+    shown = s.book.infusions
+    return any(shown[card.id, "a"] or shown[card.id, "b"] for card in in_zone(s, "active"))
+
+
+def before_the_turns(s: Session) -> Rules[None]:
+    """The order of turns is known, and a monster is first."""
+    yield from _offer(s)
+
+
+def before_a_monster(s: Session, monster: Monster, column: Result) -> Rules[None]:
+    """A monster is about to act: asked where a bonus dropped now could give it an infusion, or take one away."""
+    if changes_infusions(s) and any(getattr(verb, "consume", ()) for verb in s.book.column(monster.kind, column).do):
+        yield from _offer(s)
+
+
+def _offer(s: Session) -> Rules[None]:
+    while options := drop_options(s):
+        ending: Option[Any] = named("pass", Say("bb-option-keep"), passes=True)
+        say = Say("bb-ask-drop")
+        chosen = yield from ask(s.seat, "drop_bonus", [ending, *options], cites="BB-0159", say=say)
+        if not isinstance(chosen, CardState):
+            return
+        drop(s, chosen)
