@@ -23,10 +23,9 @@ from oubliette.kernel.canonical import canonical
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Choice, IllegalAnswer, Seat
 from oubliette.kernel.game import Setup, SetupError
-from oubliette.kernel.journal import Entry, Forced, Journal
 from oubliette.kernel.ledger import Ledger
 from oubliette.kernel.match import BugInRules, Match, ReplayDrift
-from oubliette.kernel.record import Answer, Segment, Stretch
+from oubliette.kernel.record import Answer
 from oubliette.kernel.text import Say, Texts, text_faults, texts_of
 from oubliette.kernel.words import LANGUAGES
 
@@ -188,11 +187,15 @@ def plain(value: object, where: str) -> bytes:
 
 
 def asked(choice: Choice | None) -> object:
-    """A question as it goes over the wire: everything but the values, which never leave the match."""
+    """A question as it goes over the wire: everything but the values, which never leave the match, and the previews."""
     if choice is None:
         return None
-    options = [(option.key, option.say, option.cells, option.pieces, option.cards) for option in choice.options]
-    return choice.seat, choice.kind, options, choice.least, choice.most, choice.cites, choice.say
+    options = [_told(option, ("value", "preview")) for option in choice.options]
+    return _told(choice, ("options",)), options
+
+
+def _told(part: msgspec.Struct, without: tuple[str, ...]) -> dict[str, object]:
+    return {name: getattr(part, name) for name in part.__struct_fields__ if name not in without}
 
 
 def seen(match: AnyMatch, seat: Seat | None) -> bytes:
@@ -342,7 +345,7 @@ def check_match_ends(case: Case, seed: int) -> int:
         last = match
     outcome = last.outcome
     assert outcome is not None, f"{case}: no end after {LONGEST_MATCH} answers"
-    strangers = [seat for seat in (*outcome.winners, *outcome.scores) if seat not in last.setup.seats]
+    strangers = [s for s in (*outcome.winners, *outcome.scores, *outcome.ranks) if s not in last.setup.seats]
     assert not strangers, f"{case}: the outcome names {strangers}, who have no seat"
     assert not last.choices, f"{case}: somebody is asked after the end"
     Inspector(case).look(last)
@@ -478,120 +481,3 @@ def trail(case: Case, seed: int, limit: int) -> list[str]:
     journals = [canonical(last.journal(seat)).hex() for seat in (*last.setup.seats, None)]
     views = [canonical(last.view(seat)).hex() for seat in (*last.setup.seats, None)]
     return [*digests, *journals, *views]
-
-
-# What a seat may not know
-
-
-def check_secrets(case: Case, seed: int, limit: int, every: int = 4) -> int:
-    """Deal anew what a seat may not know, and that seat sees, reads and is asked the same, byte for byte.
-
-    Then both worlds get the same answer. What the seat reads may differ now only if it was told on purpose: whispered
-    to it, revealed, or plain to see on the table. If it reads and sees the same, it must be asked the same.
-    """
-    secrets = Secrets(case)
-    if case.game.resample is None:
-        for match in walk(case.start(seed), Walker(seed), limit):
-            last = match
-        whispers = [e for e in last.entries() if e.audience is not None and not isinstance(e.event, Forced)]
-        assert not whispers, f"{case}: the journal whispers {whispers[0].event}, but the game deals nothing anew"
-        return 1
-    secrets.from_checkpoints(seed, limit)
-    secrets.from_answers(seed, limit, every)
-    assert secrets.changed, f"{case}: dealing anew what a seat may not know has never changed anything"
-    assert secrets.compared, f"{case}: no two worlds could be compared"
-    return secrets.compared
-
-
-class Secrets:
-    """Pairs of worlds that differ only in what one seat may not know."""
-
-    def __init__(self, case: Case) -> None:
-        self.case = case
-        self.changed = 0
-        self.compared = 0
-
-    def twin_of(self, match: AnyMatch, seat: Seat, seed: int) -> AnyMatch:
-        """A fork of a match in which everything hidden from a seat is dealt anew."""
-        twin = match.fork()
-        self._deal_anew(twin.context, seat, seed)
-        for reader in (seat, None):
-            name = "an onlooker" if reader is None else reader
-            told = f"{self.case}: after {match.version} answers {name}"
-            assert canonical(twin.view(reader)) == canonical(match.view(reader)), (
-                f"{told} sees what {seat} may not know"
-            )
-            same = canonical(twin.journal(reader)) == canonical(match.journal(reader))
-            assert same, f"{told} reads in the journal what {seat} may not know"
-        return twin
-
-    def _deal_anew(self, context: Any, seat: Seat, seed: int) -> None:
-        assert self.case.game.resample is not None
-        before = canonical(context.state)
-        self.case.game.resample(context, seat, Chance(seed))
-        self.changed += canonical(context.state) != before
-        faults = list(self.case.game.faults(context))
-        assert not faults, f"{self.case}: dealing anew what {seat} may not know makes a state that cannot be: {faults}"
-
-    def from_answers(self, seed: int, limit: int, every: int) -> None:
-        """At some answers of a match, give the same answer in twin worlds."""
-        match, walker = self.case.start(seed), Walker(seed)
-        for number in range(limit):
-            if match.over:
-                return
-            answer = walker.pick(match)
-            twins: list[tuple[Seat, AnyMatch]] = []
-            if walker.one_in(every):
-                twins = [(seat, self.twin_of(match, seat, number)) for seat in match.setup.seats]
-            since = {seat: len(match.journal(seat)) for seat, _ in twins}
-            step(match, answer)
-            for seat, twin in twins:
-                try:
-                    twin.answer(answer.seat, answer.keys)
-                except (BugInRules, ReplayDrift):
-                    continue  # the answer of one who knows more made no sense in the other world
-                self.compare(match, twin, seat, since[seat])
-
-    def from_checkpoints(self, seed: int, limit: int) -> None:
-        """Start from each checkpoint in twin worlds, up to the first question."""
-        for match in walk(self.case.start(seed, EagerMatch), Walker(seed), limit):
-            last = match
-        for number, segment in enumerate(last.segments):
-            for seat in last.setup.seats:
-                worlds = [self._started(last, segment.stretch.state, seat if anew else None, number) for anew in (0, 1)]
-                self.compare(worlds[0], worlds[1], seat, 0)
-
-    def _started(self, match: AnyMatch, state: bytes, anew_for: Seat | None, seed: int) -> AnyMatch:
-        if anew_for is not None:
-            restored = match.codec.restore(state)
-            context = self.case.game.context(restored, self.case.content, Journal())
-            self._deal_anew(context, anew_for, seed)
-            state = match.codec.checkpoint(restored)
-        stretch = Stretch(0, state, b"", (), match.codec.entries.encode([]))
-        return Match(self.case.game, match.setup, self.case.content, [Segment(stretch)])
-
-    def compare(self, one: AnyMatch, other: AnyMatch, seat: Seat, since: int) -> None:
-        """What the seat has learnt since then, it must have been told on purpose; what it is asked tells nothing."""
-        self.compared += 1
-        where = f"{self.case}: answer {one.version}"
-        views_agree = canonical(one.view(seat)) == canonical(other.view(seat))
-        lines, other_lines = one.journal(seat, since), other.journal(seat, since)
-        if canonical(lines) != canonical(other_lines):
-            if views_agree:
-                told = [_first_difference(world, seat, since, lines, other_lines) for world in (one, other)]
-                on_purpose = any(e is not None and (e.reveals or seat in (e.audience or ())) for e in told)
-                assert on_purpose, f"{where}: {seat} reads in the journal what it may not know: {told}"
-            return
-        if views_agree:
-            questions = [canonical(asked(world.choices.get(seat))) for world in (one, other)]
-            if None not in (one.choices.get(seat), other.choices.get(seat)):
-                assert questions[0] == questions[1], f"{where}: the question to {seat} tells what it may not know"
-
-
-def _first_difference(match: AnyMatch, seat: Seat, since: int, lines: list[Any], others: list[Any]) -> Entry | None:
-    """The entry behind the first line in which two journals of a seat differ, if there is one in this match."""
-    pairs = zip(lines, others, strict=False)
-    same = next((place for place, (one, other) in enumerate(pairs) if canonical(one) != canonical(other)), None)
-    place = since + (min(len(lines), len(others)) if same is None else same)
-    visible = [entry for entry in match.entries() if entry.for_seat(seat) is not None]
-    return visible[place] if place < len(visible) else None

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from tests.conformance import kit
 from tests.conformance import pebbles as p
+from tests.conformance import secrets as secrets_kit
 from tests.conformance.kit import Case
 from tests.conformance.pebbles import Pebbles, PebbleState, game
 
@@ -60,7 +61,7 @@ def forks(case: Case) -> object:
 
 
 def secrets(case: Case) -> object:
-    return kit.check_secrets(case, 1, 200, every=1)
+    return secrets_kit.check_secrets(case, 1, 200, every=1)
 
 
 def rounds(play_round: Callable[[Any], Rules[None]]) -> Callable[[Any], Rules[Outcome]]:

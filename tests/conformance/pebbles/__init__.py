@@ -15,11 +15,11 @@ from oubliette.kernel.cards import Deck
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.flow import Rules, ask, checkpoint
-from oubliette.kernel.game import Context, Game, Outcome, ScenarioInfo, Setup, State
+from oubliette.kernel.game import Contest, Context, Game, Outcome, ScenarioInfo, Setup, State
 from oubliette.kernel.journal import Event
 from oubliette.kernel.text import Say
 from oubliette.kernel.words import Words
-from oubliette.table import Card, Face, View, Zone
+from oubliette.table import Beats, Card, Face, View, Zone, beats
 
 HERE = Path(__file__).parent
 COLOURS = ("amber", "black", "coral", "dun")
@@ -178,6 +178,19 @@ def narrate(_s: Pebbles, event: Event) -> Say | None:
             return None
 
 
+def show(_s: Pebbles, event: Event) -> Beats:
+    """How an event moves on the table."""
+    match event:
+        case Drew(seat=seat):
+            return (beats.Dealt(f"hand:{seat}", "pile"),)
+        case Laid(pebble=pebble):
+            return (beats.Shown(card(pebble)),)
+        case Guessed(pebble=pebble):
+            return (beats.Shown(card(pebble), zone="pile"),)
+        case _:
+            return ()
+
+
 def faults(s: Pebbles) -> Iterator[str]:
     """Lost or doubled pebbles."""
     held = [pebble for hand in s.state.hands.values() for pebble in hand]
@@ -222,6 +235,8 @@ def game(**parts: Any) -> TableGame:
         "view": view,
         "locales": (HERE / "words",),
         "narrate": narrate,
+        "show": show,
+        "contest": lambda _setup, _content: Contest("rivals"),
         "faults": faults,
         "resample": resample,
         "ledger": HERE / "ledger.yaml",

@@ -7,14 +7,15 @@ that reveal, reactions inside reactions, and an order of turns that changes whil
 from pathlib import Path
 
 from tests.tiny.lantern_court.content import PACK, Court, load
-from tests.tiny.lantern_court.events import EVENTS
+from tests.tiny.lantern_court.events import EVENTS, Reshuffled
 from tests.tiny.lantern_court.night import begin, play
 from tests.tiny.lantern_court.secrets import faults, resample
+from tests.tiny.lantern_court.showing import show, why_not
 from tests.tiny.lantern_court.state import CourtState, Night
 from tests.tiny.lantern_court.table import view
 from tests.tiny.lantern_court.telling import narrate
 
-from oubliette.kernel.game import Game, ScenarioInfo
+from oubliette.kernel.game import Contest, Game, ScenarioInfo
 from oubliette.kernel.packs import Content
 from oubliette.kernel.words import Words
 from oubliette.table import View
@@ -50,4 +51,8 @@ GAME: Game[CourtState, Content, View] = Game(
     resample=resample,
     ledger=HERE / "ledger.yaml",
     packs=(PACK,),
+    contest=lambda _setup, _content: Contest("rivals"),
+    show=show,
+    unseen=(Reshuffled,),
+    why_not=why_not,
 )

@@ -44,6 +44,7 @@ def play(night: Night) -> Rules[Outcome]:
         yield from choose_schemes(night)
         yield from act_in_order(night)
         refill_hands(night)
+        state.passes.end("round")
         state.round += 1
     return end(night)
 
@@ -61,6 +62,7 @@ def choose_schemes(night: Night) -> Rules[None]:
             ),
             cites=("LC-0003",),
             say=Say("lc-ask-scheme"),
+            secret=True,  # that somebody has no choice would tell that all cards of a hand are alike
         )
         for seat in night.in_play()
         if state.thieves[seat].hand
@@ -85,7 +87,7 @@ def act_in_order(night: Night) -> Rules[None]:
     """Whoever is first in the order acts, until nobody is left; the order may change on the way (LC-0004)."""
     state = night.state
     while state.order and not is_over(night):
-        state.acting = state.order.pop(0)
+        state.acting, state.steps = state.order.pop(0), None
         if is_guard(night, state.acting):
             act_as_guard(night, state.acting)
         elif not state.thieves[state.acting].fallen:
@@ -94,7 +96,7 @@ def act_in_order(night: Night) -> Rules[None]:
             state.acted.append(state.acting)
     state.order.clear()
     state.acted.clear()
-    state.acting = ""
+    state.acting, state.steps = "", None
 
 
 def refill_hands(night: Night) -> None:

@@ -3,20 +3,32 @@
 from functools import partial
 
 from tests.tiny.lantern_court import telling
-from tests.tiny.lantern_court.content import Feint, Snatch
+from tests.tiny.lantern_court.content import Feint, Scheme, Snatch
 from tests.tiny.lantern_court.events import CardPlayed, CardUndone, RelicTaken
 from tests.tiny.lantern_court.state import Night
 
 from oubliette.kernel.choices import Option, Seat
-from oubliette.kernel.flow import Reaction, Rules, window
+from oubliette.kernel.flow import PassScope, Reaction, Rules, secret_window
 from oubliette.kernel.text import Say
+
+SCOPES = (PassScope("round", Say("lc-pass-round")),)
+"""Somebody without a card that fits need not be asked again until the round is over."""
 
 
 def take_relic(night: Night, seat: Seat, token: str) -> Rules[None]:
     """A thief reaches for a relic; others nearby may be quicker (LC-0013)."""
     relic = Reached(night, seat, token)
     say = Say("lc-ask-snatch", {"seat": seat, "relic": telling.token(night, token)})
-    yield from window("snatch", relic.snatches, cites="LC-0013", say=say, pass_say=Say("lc-pass"))
+    yield from secret_window(
+        "snatch",
+        relic.near,
+        relic.snatches,
+        night.state.passes,
+        scopes=SCOPES,
+        cites="LC-0013",
+        say=say,
+        pass_say=Say("lc-pass"),
+    )
     del night.state.relics[token]
     night.state.thieves[relic.taker].relics.append(token)
     night.journal.note(RelicTaken(relic.taker, token), "LC-0013")
@@ -28,16 +40,30 @@ class Reached:
     def __init__(self, night: Night, taker: Seat, token: str) -> None:
         self.night, self.taker, self.token = night, taker, token
 
-    def snatches(self) -> dict[Seat, list[Reaction]]:
-        """The cards by which others could take it instead."""
-        night, cell = self.night, self.night.state.relics[self.token]
-        found: dict[Seat, list[Reaction]] = {}
-        for seat in night.in_play():
-            away = night.ways().distance(night.state.thieves[seat].cell, cell)
-            for card in dict.fromkeys(night.state.thieves[seat].hand):
-                deed = night.scheme(card).deed
-                if seat != self.taker and isinstance(deed, Snatch) and away is not None and away <= deed.reach:
-                    found.setdefault(seat, []).append(reaction(night, card, partial(self.snatch, seat, card)))
+    def near(self) -> list[Seat]:
+        """Who might hold a card that reaches so far, as everybody knows (LC-0013)."""
+        deeds = [scheme.deed for scheme in self.night.content.all(Scheme).values()]
+        furthest = max((deed.reach for deed in deeds if isinstance(deed, Snatch)), default=0)
+        state = self.night.state
+        return [
+            seat
+            for seat in self.night.in_play()
+            if seat != self.taker and state.thieves[seat].hand and self.away(seat) <= furthest
+        ]
+
+    def away(self, seat: Seat) -> int:
+        """How far a thief is from the relic."""
+        state = self.night.state
+        away = self.night.ways().distance(state.thieves[seat].cell, state.relics[self.token])
+        return 1000 if away is None else away
+
+    def snatches(self, seat: Seat) -> list[Reaction]:
+        """The cards by which a thief could take it instead."""
+        found = []
+        for card in dict.fromkeys(self.night.state.thieves[seat].hand):
+            deed = self.night.scheme(card).deed
+            if isinstance(deed, Snatch) and self.away(seat) <= deed.reach:
+                found.append(reaction(self.night, card, partial(self.snatch, seat, card)))
         return found
 
     def snatch(self, seat: Seat, card: str) -> Rules[None]:
@@ -52,18 +78,15 @@ def is_undone(night: Night, by: Seat, card: str) -> Rules[bool]:
     """Let the others feint against a card that was just played; a feint can be feinted against in turn (LC-0014)."""
     undone = False
 
-    def feints() -> dict[Seat, list[Reaction]]:
-        if undone:
-            return {}
-        return {
-            seat: [
-                reaction(night, held, partial(feint, seat, held))
-                for held in dict.fromkeys(night.state.thieves[seat].hand)
-                if isinstance(night.scheme(held).deed, Feint)
-            ]
-            for seat in night.in_play()
-            if seat != by
-        }
+    def possible() -> list[Seat]:
+        return [seat for seat in night.in_play() if seat != by and night.state.thieves[seat].hand and not undone]
+
+    def feints(seat: Seat) -> list[Reaction]:
+        return [
+            reaction(night, held, partial(feint, seat, held))
+            for held in dict.fromkeys(night.state.thieves[seat].hand)
+            if isinstance(night.scheme(held).deed, Feint)
+        ]
 
     def feint(seat: Seat, held: str) -> Rules[None]:
         nonlocal undone
@@ -71,7 +94,16 @@ def is_undone(night: Night, by: Seat, card: str) -> Rules[bool]:
         undone = not (yield from is_undone(night, seat, held))
 
     say = Say("lc-ask-feint", {"seat": by, "card": telling.card(night, card)})
-    yield from window("feint", feints, cites="LC-0014", say=say, pass_say=Say("lc-pass"))
+    yield from secret_window(
+        "feint",
+        possible,
+        feints,
+        night.state.passes,
+        scopes=SCOPES,
+        cites="LC-0014",
+        say=say,
+        pass_say=Say("lc-pass"),
+    )
     if undone:
         night.journal.note(CardUndone(by, card), "LC-0014")
     return undone

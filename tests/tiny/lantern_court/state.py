@@ -6,6 +6,7 @@ from tests.tiny.lantern_court.content import Court, Scheme, Token, doors_of, dra
 from oubliette.kernel.boards import Cell, Mask, Ways, cells
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.choices import Seat
+from oubliette.kernel.flow import StandingPasses
 from oubliette.kernel.game import Context, State
 from oubliette.kernel.packs import Content
 
@@ -52,7 +53,11 @@ class CourtState(State, kw_only=True):
     """Seats and guards that have not acted yet, in order."""
     acted: list[str] = msgspec.field(default_factory=list)
     acting: str = ""
+    steps: int | None = None
+    """How many steps whoever acts has left; nothing before it may walk."""
     winners: list[Seat] | None = None
+    passes: StandingPasses = msgspec.field(default_factory=StandingPasses)
+    """Who does not want to be asked for snatches and feints until the round is over."""
 
 
 class Night(Context[CourtState, Content]):

@@ -24,7 +24,7 @@ def view(night: Night, seat: Seat | None) -> v.View:
         boards=(board(night, seat),),
         pieces=(*thieves(night), *others(night)),
         zones=zones(night, seat),
-        tracks=(v.Track("round", Say("lc-rounds"), min(state.round, night.court.rounds), night.court.rounds),),
+        tracks=(v.Track("round", Say("lc-rounds"), min(state.round, night.court.rounds), night.court.rounds, "round"),),
         turns=turns(night),
         result=None if state.winners is None else telling.ending(state.winners),
     )
@@ -44,7 +44,11 @@ def board(night: Night, seat: Seat | None) -> v.Board:
         terrain = "open_door" if room.is_open else "door"
         behind = telling.token(night, room.token) if seat in room.peeked_by and not room.is_open else None
         shown.append(v.Cell(cell, column, row, (terrain,), mark=doors[cell].upper(), say=behind))
-    return v.Board("court", "hex", tuple(shown), theme="stone")
+    terrains = (
+        v.Terrain("door", Say("lc-door"), "special", icon="closed-doors"),
+        v.Terrain("open_door", Say("lc-open-door"), icon="open-gate"),
+    )
+    return v.Board("court", "hex", tuple(shown), theme="stone", terrains=terrains)
 
 
 def thieves(night: Night) -> list[v.Piece]:
@@ -116,7 +120,8 @@ def turns(night: Night) -> tuple[v.Turn, ...]:
 
     def turn(name: str, when: Literal["", "now", "done"]) -> v.Turn:
         side: v.Side = "foe" if name in state.guards else "hero"
-        return v.Turn(telling.who(night, name), pieces=(name,), icon="lantern", side=side, state=when)
+        there = name in state.guards or not state.thieves[name].fallen
+        return v.Turn(telling.who(night, name), pieces=(name,) if there else (), icon="lantern", side=side, state=when)
 
     done, to_come = [turn(name, "done") for name in state.acted], [turn(name, "") for name in state.order]
     return (*done, *(turn(name, "now") for name in now), *to_come)

@@ -38,6 +38,7 @@ def take_turn(night: Night, seat: Seat) -> Rules[None]:
         return
     steps, deed_left = scheme.steps, isinstance(scheme.deed, Shove | Peek)
     while not thief.fallen:
+        night.state.steps = steps
         options: list[Option[Act | None]] = [*walks(night, seat, steps), *(deeds(night, seat) if deed_left else ())]
         if not options:
             return

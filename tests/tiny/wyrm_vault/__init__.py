@@ -7,9 +7,10 @@ figures block, interrupts, and one seat against the others.
 from pathlib import Path
 
 from tests.tiny.wyrm_vault.content import PACK, Vault, load
-from tests.tiny.wyrm_vault.events import EVENTS
-from tests.tiny.wyrm_vault.raid import begin, play
+from tests.tiny.wyrm_vault.events import EVENTS, Reshuffled
+from tests.tiny.wyrm_vault.raid import begin, contest, play
 from tests.tiny.wyrm_vault.secrets import faults, resample
+from tests.tiny.wyrm_vault.showing import show, why_not
 from tests.tiny.wyrm_vault.state import Raid, VaultState
 from tests.tiny.wyrm_vault.table import view
 from tests.tiny.wyrm_vault.telling import narrate
@@ -50,4 +51,8 @@ GAME: Game[VaultState, Content, View] = Game(
     resample=resample,
     ledger=HERE / "ledger.yaml",
     packs=(PACK,),
+    contest=contest,
+    show=show,
+    unseen=(Reshuffled,),
+    why_not=why_not,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,7 @@ from tests.tiny.wyrm_vault.harm import suffer
 from tests.tiny.wyrm_vault.state import HAND, WYRM, Raid
 
 from oubliette.kernel.choices import Option, Seat
-from oubliette.kernel.flow import Reaction, Rules, window
+from oubliette.kernel.flow import PassScope, Reaction, Rules, secret_window, window
 from oubliette.kernel.text import Say, words
 
 if TYPE_CHECKING:
@@ -52,19 +53,17 @@ def draw_card(raid: Raid) -> None:
 
 def after_the_roll(raid: Raid, blow: Blow) -> Rules[None]:
     """The wyrm's scales harden, or a hero's luck helps (WV-0013, WV-0017)."""
-
-    def offers() -> dict[Seat, list[Reaction]]:
-        if blow.target == WYRM:
-            cards = held(raid, "wyrm_attacked")
-            return {raid.state.warden: [Reaction(card_option(raid, c), partial(harden, c)) for c in cards]}
-        if not raid.state.heroes[blow.target].luck or not blow.hits:
-            return {}
-        return {blow.target: [Reaction(Option("luck", None, Say("wv-luck", {"hits": LUCK})), trust_luck)]}
+    say, cites = Say("wv-ask-defence", {"hits": blow.hits}), ("WV-0013", "WV-0017")
 
     def harden(card: str) -> Rules[None]:
         play_card(raid, card)
         blow.shields += SCALES
         yield from ()
+
+    def luck() -> dict[Seat, list[Reaction]]:
+        if not raid.state.heroes[blow.target].luck or not blow.hits:
+            return {}
+        return {blow.target: [Reaction(Option("luck", None, Say("wv-luck", {"hits": LUCK})), trust_luck)]}
 
     def trust_luck() -> Rules[None]:
         raid.state.heroes[blow.target].luck -= 1
@@ -72,18 +71,14 @@ def after_the_roll(raid: Raid, blow: Blow) -> Rules[None]:
         blow.hits = max(0, blow.hits - LUCK)
         yield from ()
 
-    say = Say("wv-ask-defence", {"hits": blow.hits})
-    yield from window("defence", offers, cites=("WV-0013", "WV-0017"), say=say, pass_say=Say("wv-pass"))
+    if blow.target == WYRM:
+        yield from from_the_hand(raid, "defence", "wyrm_attacked", harden, say, cites)
+    else:
+        yield from window("defence", luck, cites=cites, say=say, pass_say=Say("wv-pass"))
 
 
 def after_a_heros_move(raid: Raid, seat: Seat) -> Rules[None]:
     """Stones may fall where a hero stops (WV-0017)."""
-
-    def offers() -> dict[Seat, list[Reaction]]:
-        if not raid.state.heroes[seat].health:
-            return {}
-        cards = held(raid, "hero_moved")
-        return {raid.state.warden: [Reaction(card_option(raid, card), partial(drop_stones, card)) for card in cards]}
 
     def drop_stones(card: str) -> Rules[None]:
         play_card(raid, card)
@@ -91,4 +86,28 @@ def after_a_heros_move(raid: Raid, seat: Seat) -> Rules[None]:
         yield from ()
 
     say = Say("wv-ask-stones", {"seat": seat})
-    yield from window("stones", offers, cites="WV-0017", say=say, pass_say=Say("wv-pass"))
+    alive = raid.state.heroes[seat]
+    yield from from_the_hand(raid, "stones", "hero_moved", drop_stones, say, ("WV-0017",), lambda: alive.health > 0)
+
+
+def from_the_hand(
+    raid: Raid,
+    kind: str,
+    when: When,
+    resolve: Callable[[str], Rules[None]],
+    say: Say,
+    cites: tuple[str, ...],
+    possible: Callable[[], bool] = lambda: True,
+) -> Rules[None]:
+    """Let the warden play cards that fit the moment; asked whenever there are cards, so that nobody learns which."""
+    warden = raid.state.warden
+    yield from secret_window(
+        kind,
+        lambda: [warden] if raid.state.hand and possible() else [],
+        lambda _seat: [Reaction(card_option(raid, card), partial(resolve, card)) for card in held(raid, when)],
+        raid.state.passes,
+        scopes=(PassScope("turn", Say("wv-pass-turn")),),
+        cites=cites,
+        say=say,
+        pass_say=Say("wv-pass"),
+    )

@@ -11,8 +11,9 @@ from oubliette.kernel.boards import cells
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.flow import Rules, checkpoint
-from oubliette.kernel.game import Outcome, Setup, SetupError
+from oubliette.kernel.game import Contest, Outcome, Setup, SetupError
 from oubliette.kernel.packs import Content
+from oubliette.kernel.text import Say
 
 
 def begin(setup: Setup, content: Content) -> VaultState:
@@ -56,6 +57,7 @@ def play(raid: Raid) -> Rules[Outcome]:
             if state.heroes[seats[state.turn]].health:
                 yield from take_hero_turn(raid, seats[state.turn])
             state.turn += 1
+            state.passes.end("turn")
         else:
             yield from take_warden_turn(raid)
             state.turn = 0
@@ -63,7 +65,15 @@ def play(raid: Raid) -> Rules[Outcome]:
     state.won = won
     raid.journal.note(Ended(won), "WV-0018")
     winners = tuple(state.heroes) if won else (state.warden,)
-    return Outcome(won=won, winners=winners, rounds=state.round, say=telling.ending(won))
+    side = "heroes" if won else "wyrm"
+    return Outcome(won=True, winners=winners, rounds=state.round, say=telling.ending(won), side=side)
+
+
+def contest(setup: Setup, _content: Content) -> Contest:
+    """The warden against all others (WV-0001)."""
+    warden, *heroes = setup.seats
+    sides = {warden: "wyrm", **dict.fromkeys(heroes, "heroes")}
+    return Contest("one_against_all", sides, {"wyrm": Say("wv-side-wyrm"), "heroes": Say("wv-side-heroes")})
 
 
 def heroes_have_won(raid: Raid) -> bool | None:

@@ -7,6 +7,7 @@ from oubliette.kernel.boards import Board, Cell, Footprint, Mask, Ways, cells, c
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.dice import Die, Symbols
+from oubliette.kernel.flow import StandingPasses
 from oubliette.kernel.game import Context, State
 from oubliette.kernel.packs import Content
 
@@ -53,6 +54,8 @@ class VaultState(State, kw_only=True):
     turn: int = 0
     """Whose turn it is: the heroes in seat order, then the warden."""
     delivered: int = 0
+    passes: StandingPasses = msgspec.field(default_factory=StandingPasses)
+    """Whether the warden wants to be asked for cards in this hero's turn."""
     won: bool | None = None
     """Whether the heroes have won, once it is over."""
 

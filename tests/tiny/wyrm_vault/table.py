@@ -29,7 +29,7 @@ def view(raid: Raid, seat: Seat | None) -> v.View:
         pieces=(wyrm(raid), *heroes(raid), *gold(raid)),
         zones=zones(raid, seat),
         tracks=(
-            v.Track("round", Say("wv-rounds"), round_now, raid.vault.rounds),
+            v.Track("round", Say("wv-rounds"), round_now, raid.vault.rounds, "round"),
             v.Track("gold", Say("wv-gold-track"), min(state.delivered, raid.vault.gold), raid.vault.gold),
         ),
         turns=turns(raid),
@@ -43,8 +43,9 @@ def board(raid: Raid) -> v.Board:
     whole = raid.board
     stairs = drawing_of(raid.vault.map).marks["s"]
     shown = tuple(v.Cell(cell, *whole.coords(cell), ("stairs",) if stairs >> cell & 1 else ()) for cell in whole)
-    walls = tuple(v.Edge(whole.grid.sides(edge), "wall") for edge in cells(whole.walls))
-    return v.Board("vault", "square", shown, walls, "stone")
+    walls = tuple(v.Edge(whole.grid.sides(edge), "wall", "wall", name=Say("wv-wall")) for edge in cells(whole.walls))
+    terrains = (v.Terrain("stairs", Say("wv-stairs"), look="stairs", icon="stairs"),)
+    return v.Board("vault", "square", shown, walls, "stone", terrains=terrains)
 
 
 def wyrm(raid: Raid) -> v.Piece:

@@ -35,6 +35,13 @@ lc-peek = look through the keyhole of room { $room }
 lc-shove = shove { $target } to { $hex }
 lc-play = play { $card }
 lc-pass = let it happen
+lc-pass-round = let it happen, and ask me no more this round
+lc-door = closed door
+lc-open-door = open door
+lc-why-not-step = { $hex } is { $away } steps away; { $seat } has { $steps } left.
+lc-why-not-figure = Somebody stands on { $hex }.
+lc-why-not-unreachable = No way leads to { $hex }.
+lc-why-not-card = { $card } can be played only when its moment comes.
 
 lc-round-began = Round { $round }
 lc-shown = The schemes are shown.

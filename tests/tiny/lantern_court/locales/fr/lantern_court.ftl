@@ -31,6 +31,13 @@ lc-peek = regarder par la serrure de la salle { $room }
 lc-shove = bousculer { $target } vers { $hex }
 lc-play = jouer { $card }
 lc-pass = laisser faire
+lc-pass-round = laisser faire, et ne plus rien demander de la manche
+lc-door = porte fermée
+lc-open-door = porte ouverte
+lc-why-not-step = { $hex } est à { $away } pas ; il en reste { $steps } à { $seat }.
+lc-why-not-figure = Quelqu’un se tient sur { $hex }.
+lc-why-not-unreachable = Aucun chemin ne mène à { $hex }.
+lc-why-not-card = { $card } ne se joue qu’au bon moment.
 
 lc-round-began = Manche { $round }
 lc-shown = Les ruses sont dévoilées.

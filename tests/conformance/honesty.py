@@ -1,0 +1,41 @@
+"""A bot sees no more than its seat: what others hold never changes its answer, and it leaves the match as it is."""
+
+from collections.abc import Iterable
+
+from tests.conformance.kit import AnyMatch, Case
+from tests.conformance.secrets import Secrets
+
+from oubliette.kernel.choices import Seat
+from oubliette.play.bots import Bot, BotMaker, find_bots
+
+
+def check_bots(case: Case, seed: int, limit: int, bots: "dict[str, BotMaker] | None" = None) -> int:
+    """Every bot of the game answers legally, always the same, and by what its seat may know alone."""
+    compared = 0
+    for name, make in (bots or find_bots(case.game)).items():
+        compared += _check_bot(case, seed, limit, name, [make(seed) for _ in case.setup.seats])
+    return compared
+
+
+def _check_bot(case: Case, seed: int, limit: int, name: str, bots: Iterable[Bot]) -> int:
+    match, secrets, compared = case.start(seed), Secrets(case), 0
+    players = dict(zip(case.setup.seats, bots, strict=True))
+    while not match.over and match.version < limit:
+        seat = next(iter(match.choices))
+        where = f"{case}: after {match.version} answers the bot {name!r} of {seat}"
+        before = match.digest()
+        answer = players[seat].choose(match, seat)
+        assert match.digest() == before, f"{where} changes the match by looking at it"
+        match.choices[seat].accept(answer)
+        if case.game.resample is not None:
+            _compare(match, seat, secrets, players[seat], answer, where)
+            compared += 1
+        match.answer(seat, answer)
+    return compared + 1
+
+
+def _compare(match: AnyMatch, seat: Seat, secrets: Secrets, bot: Bot, answer: list[str], where: str) -> None:
+    twin = match.fork()
+    secrets.deal_anew(twin.context, seat, match.version)
+    other = bot.choose(twin, seat)
+    assert other == answer, f"{where} answers {other} instead of {answer} once what it may not know is dealt anew"
