@@ -435,12 +435,12 @@ def test_pierce_and_conditions_of_a_monsters_card_count_like_a_characters() -> N
 
 @rule("GH-0296", "GH-0386")
 def test_where_a_character_would_choose_a_target_the_players_choose_for_a_monster() -> None:
-    curse = foe(do=[Give(conditions=("muddle",), range=4)], initiative=95)
-    t = table("b . m @", m=curse, me=hero(initiative=10), b=hero(prefix="b_", initiative=20))
-    t.declare().declare("b_one", "b_two").until("condition_target")
+    gust = foe(do=[Suffer(1, range=4)], initiative=95)
+    t = table("b . m @", m=gust, me=hero(initiative=10), b=hero(prefix="b_", initiative=20))
+    t.declare().declare("b_one", "b_two").until("suffer_target")
     assert t.keys() == ["figure:hero", "figure:b"]
-    t.answer("figure:b")
-    assert (t.conditions(), t.conditions("b")) == ([], ["muddle"])
+    t.answers("figure:b", "suffer")
+    assert (t.hp(), t.hp("b")) == (10, 9)
 
 
 @rule("GH-0296", "GH-0250", "GH-0292")

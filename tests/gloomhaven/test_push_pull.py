@@ -93,22 +93,6 @@ def test_a_target_beside_the_attacker_cannot_be_pulled_nearer() -> None:
     assert t.asked == "action"
 
 
-@rule("GH-0220", "GH-0012")
-def test_farther_and_nearer_are_counted_round_walls() -> None:
-    """Behind a thin wall the hex next to the hero is two hexes away, and so a legal end of a push."""
-    drawing = """
-    .   .   .   .
-      .   .   .
-    .   @/  .   .
-      m   .   .
-    .   .   .   .
-    """
-    free = table(drawing.replace("/", " "), m=foe(), top=[Push(1)]).act("one/top", "figure:m/1").hexes()
-    walled = table(drawing, m=foe(), top=[Push(1)]).act("one/top", "figure:m/1").hexes()
-    assert (3, 1) not in free
-    assert set(free) <= set(walled)
-
-
 @rule("GH-0220", "GH-0234", "GH-0236")
 @pytest.mark.parametrize("condition", ["immobilize", "stun"])
 @pytest.mark.parametrize(("verb", "end"), [(Push(1, range=2), (4, 1)), (Pull(1, range=2), (4, 3))])

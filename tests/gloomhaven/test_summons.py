@@ -253,6 +253,19 @@ def test_a_monster_summons_onto_the_empty_hex_nearest_to_an_enemy_as_range_count
     assert (t.scene.monsters[young].rank, t.scene.monsters["m/1"].rank) == ("elite", "normal")
 
 
+@rule("GH-0205", "GH-0012")
+@pytest.mark.parametrize(("wall", "near"), [(" ", ["hex:3,0", "hex:3,1"]), ("/", [])])
+def test_nearness_to_an_enemy_is_counted_round_walls(wall: str, near: list[str]) -> None:
+    """Both hexes touch the hero's own; behind the wall one of them is two hexes away, and there is no choice."""
+    drawing = "\n".join((".   .   .", "  #   .", f"#   @{wall}  m", "  #   .", "#   #   .", "  #   #"))
+    caller = foe(attack=None, move=0, do=[Call("m")], initiative=5)
+    t = table(drawing, m=caller).declare().until("monster_summon_hex", "action")
+    assert (t.keys() if t.asked == "monster_summon_hex" else []) == near
+    if near:
+        t.answer("hex:3,0")
+    assert t.at(called(t)) == (3, 0)
+
+
 @rule("GH-0205", "GH-0009")
 def test_the_players_choose_between_equally_near_empty_hexes() -> None:
     caller = foe(attack=None, move=0, do=[Call("m")], initiative=5)

@@ -24,7 +24,8 @@ class Oracle:
         self.told = situation
         board, monster = situation["board"], situation["monster"]
         self.size = (board["width"], board["height"])
-        self.rim_is_wall = board.get("rim", "open") == "wall"
+        every_side = ["north", "east", "south", "west"]
+        self.walled = set(every_side if board.get("rim", "open") == "wall" else board.get("walled", []))
         self.walls = self._hexes("walls")
         every = set(product(range(self.size[0]), range(self.size[1])))
         self.hexes = every - self.walls
@@ -33,7 +34,11 @@ class Oracle:
         self.negative = self._hexes("traps") | self._hexes("hazards")
         self.difficult = self._hexes("difficult")
         self.allies = self._hexes("allies")
-        self.enemies: dict[str, Hex] = {e["id"]: (e["at"][0], e["at"][1]) for e in situation.get("enemies", [])}
+        told = situation.get("enemies", [])
+        hidden = {(e["at"][0], e["at"][1]) for e in told if e.get("invisible")}
+        self.obstacles |= hidden  # GH-0242
+        self.allies |= hidden
+        self.enemies: dict[str, Hex] = {e["id"]: (e["at"][0], e["at"][1]) for e in told if not e.get("invisible")}
         self.initiative = {e["id"]: e.get("initiative", 99) for e in situation.get("enemies", [])}
         self.start: Hex = (monster["at"][0], monster["at"][1])
         self.move = monster.get("move", 0)
@@ -89,13 +94,17 @@ class Oracle:
             one, other = sorted(pair)
             (shared,) = set(map(frozenset, sides(one))) & set(map(frozenset, sides(other)))
             lines.append(tuple(sorted(shared)))  # type: ignore[arg-type] # a side has two ends
-        if self.rim_is_wall:
-            inside = {frozenset(side) for place in self.hexes for side in sides(place)}
-            for place in self.hexes:
-                for other, side in zip(neighbours(place), sides(place), strict=True):
-                    if other not in self.hexes and frozenset(side) in inside:
-                        lines.append(side)
+        for place in self.hexes:
+            for other, side in zip(neighbours(place), sides(place), strict=True):
+                if self._is_walled(other):
+                    lines.append(side)
         return lines
+
+    def _is_walled(self, place: Hex) -> bool:
+        """Whether a hex beyond the edge of the board lies beyond a side that is wall."""
+        (column, row), (width, height) = place, self.size
+        beyond = {"west": column < 0, "east": column >= width, "north": row < 0, "south": row >= height}
+        return any(beyond[side] for side in self.walled)
 
     def sees(self, one: Hex, other: Hex) -> bool:
         """Whether one of the 36 lines from corner to corner touches no wall."""
@@ -152,16 +161,22 @@ class Oracle:
     # --- attacks: GH-0124 to GH-0133 ---
 
     def areas(self, stand: Hex) -> Iterator[set[Hex]]:
-        """Every way to lay the pattern: about the grey hex, or with one of its hexes on a map hex in range."""
+        """Every way to lay the pattern: about the grey hex, or with one of its hexes in range, wall or not."""
         reach = self.distances(stand)
         for turned in turnings(self.area):
             if not self.range:
                 yield {moved(stand, offset) for offset in turned}
                 continue
-            for pin in turned:
-                for place, distance in reach.items():
-                    if distance <= self.range:
-                        yield {moved(place, (q - pin[0], r - pin[1])) for q, r in turned}
+            inside = {place for place, distance in reach.items() if distance <= self.range}
+            beyond = {
+                other
+                for place, distance in reach.items()
+                if distance < self.range
+                for other in neighbours(place)
+                if other not in self.hexes
+            }
+            for pin, place in product(turned, inside | beyond):
+                yield {moved(place, (q - pin[0], r - pin[1])) for q, r in turned}
 
     def groups(self, stand: Hex) -> set[frozenset[str]]:
         """Every set of enemies that could be attacked together from a hex."""
@@ -241,14 +256,10 @@ class Oracle:
         most = max(len(group) for _, group in choices)
         choices = [choice for choice in choices if len(choice[1]) == most]
 
-        def standing(group: frozenset[str]) -> tuple[int, list[tuple[int, float]]]:
-            """Further targets by the focus rules: the least movement to attack them, proximity, turn order."""
-            movement = min(costs[place][1] for place, other in choices if other == group)
-            return movement, sorted((near.get(self.enemies[n], 1000), self.initiative[n]) for n in group - {focus})
-
-        standings = {group: standing(group) for _, group in choices}
-        highest = min(standings.values())
-        choices = [choice for choice in choices if standings[choice[1]] == highest]
+        picked = {frozenset({focus})}
+        for _ in range(most - 1):
+            picked = {chosen | {name} for chosen in picked for name in self._next(chosen, choices, costs, near)}
+        choices = [choice for choice in choices if choice[1] in picked]
 
         def comfort(choice: tuple[Hex, frozenset[str]]) -> tuple[int, int]:
             place, group = choice
@@ -256,6 +267,22 @@ class Oracle:
 
         easiest = min(map(comfort, choices))
         return [choice for choice in choices if comfort(choice) == easiest]
+
+    def _next(
+        self,
+        chosen: frozenset[str],
+        choices: list[tuple[Hex, frozenset[str]]],
+        costs: dict[Hex, Cost],
+        near: dict[Hex, int],
+    ) -> list[str]:
+        """Who comes next after those chosen, by the focus rules: least movement, proximity, turn order."""
+        ranks: dict[str, tuple[int, int, float]] = {}
+        for place, group in choices:
+            if chosen <= group:
+                for name in group - chosen:
+                    rank = (costs[place][1], near.get(self.enemies[name], 1000), self.initiative[name])
+                    ranks[name] = min(rank, ranks.get(name, rank))
+        return [name for name, rank in ranks.items() if rank == min(ranks.values())]
 
 
 # --- hexes ---

@@ -34,8 +34,9 @@ def random_situation(seed: int) -> dict[str, Any]:
     floor = [place for place in places if place not in walls]
     figures = chance.sample(floor, min(len(floor), 1 + chance.randint(0, 4) + chance.randint(0, 6)))
     count = min(chance.randint(1, 4), len(figures) - 1)
-    return {
-        "board": {"width": width, "height": height, "rim": chance.choice(("open", "open", "wall"))},
+    board: dict[str, Any] = {"width": width, "height": height, "rim": chance.choice(("open", "open", "wall"))}
+    situation: dict[str, Any] = {
+        "board": board,
         "walls": walls,
         "thin_walls": _thin_walls(chance, places, chance.choice((0.0, 0.05, 0.2))),
         "obstacles": some(crowding),
@@ -49,6 +50,10 @@ def random_situation(seed: int) -> dict[str, Any]:
         ],
         "allies": figures[1 + count :],
     }
+    board["walled"] = [side for side in ("north", "east", "south", "west") if chance.random() < 0.2]
+    for enemy in situation["enemies"]:
+        enemy["invisible"] = chance.random() < 0.1
+    return situation
 
 
 def _thin_walls(chance: random.Random, places: list[list[int]], share: float) -> list[list[list[int]]]:

@@ -56,12 +56,19 @@ class Drawn(msgspec.Struct, forbid_unknown_fields=True):
     """Something that a person wrote down."""
 
 
+Edge = Literal["north", "east", "south", "west"]
+
+
 class BoardSize(Drawn):
-    """Columns and rows. With `rim: wall` the map ends at the edge of the board, which then breaks sight."""
+    """Columns and rows. With `rim: wall` the map ends at the edge of the board, which then breaks sight.
+
+    `walled` names the sides of an open board that are wall all the same.
+    """
 
     width: _Size
     height: _Size
     rim: Literal["open", "wall"] = "open"
+    walled: Annotated[list[Edge], Meta(max_length=4)] = []
 
 
 class DrawnMonster(Drawn):
@@ -86,6 +93,8 @@ class DrawnEnemy(Drawn):
     at: Place
     initiative: Annotated[float, Meta(ge=0, le=999)] = 99
     """Whatever puts it in its place in the turn order: a summon a bit less than its summoner."""
+    invisible: bool = False
+    """The monster never attacks it, and its hex is an obstacle on which nobody may stop (GH-0242)."""
 
 
 class DrawnSituation(Drawn):
@@ -153,10 +162,11 @@ def adjudicate(situation: "DrawnSituation | dict[str, Any]") -> list[Ruled]:
 
 
 def consider(situation: "DrawnSituation | dict[str, Any]") -> list[Considered]:
-    """Every enemy with the numbers by which the focus is chosen, in the order of the drawing."""
+    """Every enemy that can be seen, with the numbers by which the focus is chosen, in the order of the drawing."""
     drawn = _checked(situation)
     ranks = {focus.enemy.id: focus.rank for focus in candidates(_situation(drawn, *_boards(drawn)))}
-    return [Considered(enemy.id, enemy.initiative, *ranks.get(enemy.id, ())[:3]) for enemy in drawn.enemies]
+    visible = [enemy for enemy in drawn.enemies if not enemy.invisible]
+    return [Considered(enemy.id, enemy.initiative, *ranks.get(enemy.id, ())[:3]) for enemy in visible]
 
 
 def _checked(situation: "DrawnSituation | dict[str, Any]") -> DrawnSituation:
@@ -240,25 +250,29 @@ def _check_places(drawn: DrawnSituation) -> None:
 def _boards(drawn: DrawnSituation) -> tuple[Board, Board]:
     """The board, and the board as far as one can see: with an open rim, a ring of hexes more (GH-0014, GH-0367)."""
     size = drawn.board
-    return _made(size.width, size.height, size.rim == "wall", frozenset(drawn.walls), frozenset(drawn.thin_walls))
+    walled = frozenset(_EDGES if size.rim == "wall" else size.walled)
+    return _made(size.width, size.height, walled, frozenset(drawn.walls), frozenset(drawn.thin_walls))
+
+
+_EDGES: tuple[Edge, ...] = ("north", "east", "south", "west")
 
 
 @lru_cache(maxsize=512)
 def _made(
-    width: int, height: int, walled: bool, walls: frozenset[Place], thin: frozenset[tuple[Place, Place]]
+    width: int, height: int, walled: frozenset[Edge], walls: frozenset[Place], thin: frozenset[tuple[Place, Place]]
 ) -> tuple[Board, Board]:
     frame = (-1, -1, width + 2, height + 2)
-    sides = {WALL: [pair for pair in sorted(thin) if not walls.intersection(pair)]}
+    lines = {WALL: [pair for pair in sorted(thin) if not walls.intersection(pair)]}
     whole = [place for place in product(range(width), range(height)) if place not in walls]
-    board = hex_board(whole, sides, frame)
-    if walled:
-        return board, board
-    ring = [
-        (column, row)
-        for column, row in product(range(-1, width + 1), range(-1, height + 1))
-        if column in (-1, width) or row in (-1, height)
-    ]
-    return board, board.grown(ring)
+    board = hex_board(whole, lines, frame)
+    sides: dict[Edge, tuple[int | None, int | None]]
+    sides = {"west": (-1, None), "east": (width, None), "north": (None, -1), "south": (None, height)}
+    ring = []
+    for column, row in product(range(-1, width + 1), range(-1, height + 1)):
+        beyond = [edge for edge in _EDGES if sides[edge][0] == column or sides[edge][1] == row]
+        if beyond and not walled.intersection(beyond):
+            ring.append((column, row))
+    return board, board.grown(ring) if ring else board
 
 
 def _places(drawn: DrawnSituation) -> Iterable[Place]:
@@ -272,14 +286,16 @@ def _places(drawn: DrawnSituation) -> Iterable[Place]:
 
 def _situation(drawn: DrawnSituation, board: Board, outlook: Board) -> Situation:
     monster = drawn.monster
+    hidden = board.mask([enemy.at for enemy in drawn.enemies if enemy.invisible])
+    seen = [enemy for enemy in drawn.enemies if not enemy.invisible]
     return Situation(
         board,
         board.cell(*monster.at),
         move=monster.move,
         attack=_attack(monster),
-        enemies=tuple(Enemy(enemy.id, board.cell(*enemy.at), enemy.initiative) for enemy in drawn.enemies),
-        allies=board.mask(drawn.allies),
-        obstacles=_on(board, drawn.obstacles),
+        enemies=tuple(Enemy(enemy.id, board.cell(*enemy.at), enemy.initiative) for enemy in seen),
+        allies=board.mask(drawn.allies) | hidden,
+        obstacles=_on(board, drawn.obstacles) | hidden,
         negative=_on(board, [*drawn.traps, *drawn.hazards]),
         difficult=_on(board, drawn.difficult),
         flying=monster.flying,

@@ -148,6 +148,8 @@ def strike(s: Session, blow: Blow) -> Rules[None]:
     s.note(Attacked(actor.figure.id, target.id, value, advantage), ("GH-0119", "GH-0134", "GH-0145"))
     double_is_zero = any(effect.double_is_zero for effect in wards(s, blow))
     drawn = yield from draw(s, actor, value, advantage, double_is_zero=double_is_zero)
+    if any(card.value == "x2" for card in drawn.used):
+        s.worn_by(target, lambda effect: effect.double_is_zero)
     yield from add_card_effects(s, blow, drawn.used)
     use_all(s, blow.helping)
     guards = [one for one in retaliates_of(s, target) if one.by_guard]  # this attack may use up their last slot
@@ -155,8 +157,8 @@ def strike(s: Session, blow: Blow) -> Rules[None]:
     cell = target.cell
     harm = yield from suffer(s, target, value, "attack", ("GH-0119",), by=actor.figure, attack=True)
     deed.hit = deed.hit._replace(damage=harm, cell=cell)
+    yield from attack_effects(s, blow)  # even at 0 damage: GH-0139, GH-0260
     if in_play(target):
-        yield from attack_effects(s, blow)  # even at 0 damage: GH-0139, GH-0260
         deed.hit = deed.hit._replace(cell=target.cell)
     deed.killed += not in_play(target)
     yield from _rewards(s, actor, blow.own)
@@ -333,14 +335,17 @@ def _with_guards(s: Session, hero: Character, value: int, shield: int, pierce: i
 def attack_effects(s: Session, blow: Blow) -> Rules[None]:
     """What the attack does beside damage: conditions, push, pull (GH-0119 step 5, GH-0231).
 
-    What its cards add was kept or left out when they were drawn.
+    What its cards add was kept or left out when they were drawn. Whom it has killed gains nothing (GH-0136); what the
+    attacker gains by it, it gains all the same.
     """
     actor, plan, target = blow.actor, blow.plan, blow.target
     given: dict[ConditionName, None] = dict.fromkeys(values_of(s, actor.figure).conditions)
-    given |= dict.fromkeys((yield from plan.effects.on(s, actor, target)))
+    given |= dict.fromkeys((yield from plan.effects.on(s, actor, target)) if in_play(target) else plan.conditions)
     given |= dict.fromkeys(conditions_of(blow.own))
     gain(s, target, [condition for condition in given if condition not in POSITIVE], ("GH-0119", "GH-0139"))
     gain(s, actor.figure, [condition for condition in given if condition in POSITIVE], "GH-0240")  # never to enemies
+    if not in_play(target):
+        return
     breaking, additions = plan.verb.through_obstacles, blow.additions
     for push in (plan.verb.push, *(one.gain.push * one.times for one in additions)):
         yield from force(s, actor, target, push, "push", blow.deed, breaking=breaking)

@@ -128,7 +128,7 @@ def fed(s: Session, actor: Actor, found: Sequence[Boost]) -> Rules[list[Boost]]:
             cost = Consume(boost.gain, boost.bonus.cost, boost.bonus.obstacle)
             if not affordable(s, actor, cost) or not (yield from _agreed(s, actor, cost)):
                 continue
-            yield from _feed(s, actor, cost)
+            yield from feed(s, actor, cost)
         working.append(boost)
     return working
 
@@ -193,11 +193,12 @@ def choose_augments(s: Session, actor: Actor, offers: Sequence[Consume], path: s
         )
         if not picked:
             return fed
-        yield from _feed(s, actor, offers[picked[0]])
+        yield from feed(s, actor, offers[picked[0]])
         fed.append(picked[0])
 
 
-def _feed(s: Session, actor: Actor, offer: Consume) -> Rules[None]:
+def feed(s: Session, actor: Actor, offer: Consume) -> Rules[None]:
+    """Pay for an augment."""
     yield from pay(s, actor, offer.cost)
     if offer.obstacle:
         yield from obstacles.destroy_one(s, actor, 1)

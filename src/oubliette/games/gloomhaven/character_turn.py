@@ -141,6 +141,8 @@ def _perform(s: Session, hero: Character, play: Play) -> Rules[None]:
     action = basic_action(s, hero, half) if play.basic else s.action(card.id, half)
     s.note(ActionBegan(hero.id, card.id, half, play.basic), ("GH-0086", "GH-0087" if play.basic else "GH-0088"))
     actor = Actor(hero, "party", hero.seat)
+    if play.basic and action is not BASIC[half]:
+        s.worn_by(hero, lambda effect: effect.default_attack if half == "top" else effect.default_move)
     if action.active is not None:
         yield from _make_room(s, hero, action)
         _lay_out(s, hero, card, half, action)

@@ -33,7 +33,10 @@ def targets_of(
     if isinstance(verb, Heal) and actor.seat is None and how_many != "all":
         found = most_hurt(found)
     cites = ("GH-0015", "GH-0017", "GH-0018")
-    chosen = yield from choose(s, actor, found, how_many, kind, cites, may_skip=doing.may_skip, effects=effects)
+    chosen = [one for one in found if doing.targets and one in doing.targets] if how_many != "all" else []
+    if chosen and how_many != "all":  # a monster's focus comes first
+        found, how_many = [one for one in found if one not in chosen], how_many - len(chosen)
+    chosen += yield from choose(s, actor, found, how_many, kind, cites, may_skip=doing.may_skip, effects=effects)
     if chosen:
         doing.deed.targeted = tuple(one.id for one in chosen)
     return chosen

@@ -43,7 +43,7 @@ def _immune(s: Session, figure: Figure, condition: ConditionName) -> bool:
     if isinstance(figure, ObjectiveState):
         return True  # GH-0011, GH-0122
     if not isinstance(figure, Monster):
-        return any(condition in effect.immune for effect in s.worn(figure))
+        return s.worn_by(figure, lambda effect: condition in effect.immune)
     if condition in s.book.monsters[figure.kind].immune:
         return True
     return figure.named is not None and condition in s.card.named[figure.named].immune

@@ -41,7 +41,7 @@ def force(
     if isinstance(target, ObjectiveState):
         s.note(Immune(target.id, manner), "GH-0122")
         return False
-    if s.side(target) != actor.side and any(effect.steady for effect in s.worn(target)):
+    if s.side(target) != actor.side and s.worn_by(target, lambda effect: effect.steady):
         s.note(Immune(target.id, manner), "GH-0220")
         return False
     source = actor.figure.cell if origin is None else origin
@@ -126,9 +126,11 @@ def _steps(
             return True
         return more > 0 and any(can_end(there, more - 1) for there in onwards(cell))
 
-    steps = [cell for cell in onwards(target.cell) if can_end(cell, left - 1)]
+    ahead = onwards(target.cell)
+    steps = [cell for cell in ahead if can_end(cell, left - 1)]
     hard = _is_blocked(s, target.cell, source, away, rocks)
-    return steps, hard or _is_blocked(s, target.cell, source, away, barred), hard
+    held = len(steps) < len(ahead)  # by a figure it cannot pass
+    return steps, hard or held or _is_blocked(s, target.cell, source, away, barred), hard
 
 
 def _is_blocked(s: Session, cell: int, source: int, away: int, barred: int) -> bool:

@@ -15,7 +15,7 @@ from oubliette.games.gloomhaven.performing import Doing
 from oubliette.games.gloomhaven.session import Actor, Session, has, in_play
 from oubliette.games.gloomhaven.state import AllyState, Figure, Monster, Summon
 from oubliette.games.gloomhaven.values import values_of
-from oubliette.games.gloomhaven.vocabulary import Attack, Gain, Icon, Move, Special, Verbs
+from oubliette.games.gloomhaven.vocabulary import POSITIVE, Attack, Gain, Give, Icon, Move, Special, Verbs
 from oubliette.haven import brain
 from oubliette.haven.events import TurnEnded
 from oubliette.kernel.boards import cells, mask_of
@@ -98,7 +98,7 @@ class Mind:
 def perform(s: Session, actor: Actor, todo: Sequence[Verbs]) -> Rules[None]:
     """Perform abilities by the monsters' rules; the focus is chosen first and kept (GH-0266)."""
     mind, deed = Mind(jump=jumps(todo)), Deed()
-    if in_play(actor.figure) and any(isinstance(ability, Move | Attack) for ability in todo):
+    if in_play(actor.figure) and any(_wants_focus(ability) for ability in todo):
         yield from _focus(s, actor, attack_after(s, actor, todo, 0), mind)
     for place, ability in enumerate(todo):
         if not in_play(actor.figure) or has(actor.figure, "stun"):
@@ -107,11 +107,25 @@ def perform(s: Session, actor: Actor, todo: Sequence[Verbs]) -> Rules[None]:
             yield from _move(s, actor, ability, attack_after(s, actor, todo, place + 1), mind, f"{place}")
             for then in ability.then:
                 if in_play(actor.figure) and not has(actor.figure, "stun"):
-                    yield from performing.perform(s, Doing(actor, then, deed, path=f"{place}"))
+                    yield from _other(s, actor, then, mind, deed, f"{place}")
         elif isinstance(ability, Attack):
             yield from _attack(s, actor, ability, mind, deed, f"{place}")
         else:
-            yield from performing.perform(s, Doing(actor, ability, deed, path=f"{place}"))
+            yield from _other(s, actor, ability, mind, deed, f"{place}")
+
+
+def _wants_focus(ability: Verbs) -> bool:
+    """Whether an ability looks at the focus: moves, attacks, and conditions for one enemy (GH-0266, GH-0281)."""
+    if isinstance(ability, Give):
+        return ability.targets == 1 and ability.to in (None, "enemies") and ability.conditions[0] not in POSITIVE
+    return isinstance(ability, Move | Attack)
+
+
+def _other(s: Session, actor: Actor, ability: Verbs, mind: Mind, deed: Deed, path: str) -> Rules[None]:
+    """All other abilities; where one enemy is meant, that is the focus if it can be (GH-0296)."""
+    focus = s.figure(mind.focus or "")
+    targets = None if focus is None else [focus]
+    yield from performing.perform(s, Doing(actor, ability, deed, path=path, targets=targets))
 
 
 def jumps(todo: Sequence[Verbs]) -> bool:

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from oubliette.games.gloomhaven import items, looting, obstacles
+from oubliette.games.gloomhaven import describe, items, looting, obstacles
 from oubliette.games.gloomhaven.active import active_for
 from oubliette.games.gloomhaven.additions import Addition
-from oubliette.games.gloomhaven.bonuses import use_all
+from oubliette.games.gloomhaven.bonuses import affordable, choose_augments, feed, use_all
 from oubliette.games.gloomhaven.deeds import Way
-from oubliette.games.gloomhaven.earning import earn, paid_for
+from oubliette.games.gloomhaven.earning import earn
 from oubliette.games.gloomhaven.events import AbilitySkipped, Moved
 from oubliette.games.gloomhaven.movement import cost_of, footing, gait_of, go, move_value, reachable, stops_of
 from oubliette.games.gloomhaven.performing import Doing, can_go_on, harms, perform, performs
@@ -35,19 +35,26 @@ class Walk(NamedTuple):
 class Going:
     """A move under way: the points that are left, and what was used for it."""
 
-    __slots__ = ("doing", "helping", "jump", "moved", "points", "stepwise", "used")
+    __slots__ = ("doing", "fed", "helping", "jump", "moved", "points", "stepwise", "used")
 
-    def __init__(self, s: Session, doing: Doing[Move], paid: Sequence[Gain]) -> None:
+    def __init__(self, s: Session, doing: Doing[Move], fed: list[int]) -> None:
         verb = doing.verb
         self.doing = doing
-        self.points, self.jump, self.helping = move_value(s, doing.actor, verb, paid, doing.deed)
+        self.fed = fed
+        """The augments that were paid for, by their places; others may be while it goes on (GH-0250)."""
+        self.points, self.jump, self.helping = move_value(s, doing.actor, verb, self.paid, doing.deed)
         self.stepwise = verb.loot or verb.destroy or verb.straight or looks_at_way(verb, doing.later)
         self.moved = False
         self.used: list[str] = []
         """Items used for it."""
 
+    @property
+    def paid(self) -> list[Gain]:
+        """What was paid for it, and for the whole action."""
+        return [*(self.doing.verb.consume[place].gain for place in self.fed), *self.doing.deed.shared]
+
     def gain(self, gained: Gain | None) -> None:
-        """What an item adds."""
+        """What an item or an element adds to it on the way."""
         if gained is not None:
             self.points += gained.move
             self.jump = self.jump or gained.jump
@@ -57,18 +64,19 @@ class Going:
 def perform_move(s: Session, doing: Doing[Move]) -> Rules[bool]:
     """Move X; a bonus may let it be an attack instead (GH-0097)."""
     actor, verb, deed = doing.actor, doing.verb, doing.deed
-    paid = yield from paid_for(s, doing, verb.consume)
+    fed = yield from choose_augments(s, actor, verb.consume, doing.path)
+    going = Going(s, doing, fed)
     if (yield from _as_attack(s, doing)):
-        points, _, _ = move_value(s, actor, verb, paid, deed)
+        points = going.points
         shared, deed.shared = deed.shared, ()  # it was paid for the move
         struck = yield from perform(s, Doing(actor, Attack(points), deed, doing.may_skip))
         deed.shared = shared
         if struck:
-            yield from earn(s, doing, [Addition(one) for one in paid])
+            yield from earn(s, doing, [Addition(one) for one in going.paid])
         return struck
-    moved = yield from move(s, doing, paid)
+    moved = yield from move(s, going)
     if moved:
-        yield from earn(s, doing, [Addition(one) for one in paid])
+        yield from earn(s, doing, [Addition(one) for one in going.paid])
     for ability in verb.then:
         if can_go_on(s, actor):
             yield from perform(s, Doing(actor, ability, deed, may_skip=not harms(ability)))
@@ -95,15 +103,15 @@ def looks_at_way(verb: Move, later: Sequence[Verbs]) -> bool:
     return False
 
 
-def move(s: Session, doing: Doing[Move], paid: Sequence[Gain]) -> Rules[bool]:
+def move(s: Session, going: Going) -> Rules[bool]:
     """Move as the player likes; returns whether a hex was entered (GH-0097)."""
+    doing = going.doing
     figure, verb, deed = doing.actor.figure, doing.verb, doing.deed
     if has(figure, "immobilize"):
         s.note(AbilitySkipped(figure.id, "move"), "GH-0098")
         return False
-    going = Going(s, doing, paid)
     deed.way = Way(figure.cell, straight=True)
-    while (going.points > 0 or not going.moved) and (yield from _go_on(s, going)):
+    while (yield from _go_on(s, going)):
         pass
     if not going.moved:
         s.note(AbilitySkipped(figure.id, "move"), "GH-0089")
@@ -130,6 +138,12 @@ def _go_on(s: Session, going: Going) -> Rules[bool]:
         going.used.append(chosen.item.id)
         effect = yield from items.use(s, chosen)
         going.gain(effect.gain)
+        return True
+    if isinstance(chosen, Fed):
+        offer = doing.verb.consume[chosen.place]
+        yield from feed(s, doing.actor, offer)
+        going.fed.append(chosen.place)
+        going.gain(offer.gain)
         return True
     if chosen is None:
         return False
@@ -189,14 +203,39 @@ def _clear(s: Session, path: Sequence[int]) -> None:
 # Choosing where to go
 
 
-def _ask_where(s: Session, going: Going, ground: Footing, ends: Range) -> Rules[int | items.Offer | None]:
-    """Where to move, or which item to use for it; nothing to end the move."""
+class Fed(NamedTuple):
+    """The answer that an augment is paid for in the middle of the move."""
+
+    place: int
+
+
+def _helps(s: Session, going: Going) -> list[Option[Any]]:
+    """What can lengthen the move now: items of a move, and after the first hex elements that add to it (GH-0068).
+
+    A door opened on the way shows what was not known before, so both may still be used then.
+    """
+    figure, verb = going.doing.actor.figure, going.doing.verb
+    if not isinstance(figure, Character):
+        return []
+    options: list[Option[Any]] = [*items.offers(s, figure, "your_move", but=going.used)]
+    if going.moved:
+        options += [
+            Option(f"consume:{place}", Fed(place), describe.offer(s.book, offer))
+            for place, offer in enumerate(verb.consume)
+            if place not in going.fed
+            and (offer.gain.move or offer.gain.jump)
+            and affordable(s, going.doing.actor, offer)
+        ]
+    return options
+
+
+def _ask_where(s: Session, going: Going, ground: Footing, ends: Range) -> Rules[int | items.Offer | Fed | None]:
+    """Where to move, or what to use for it; nothing to end the move."""
     actor, moved = going.doing.actor, going.moved
     figure = actor.figure
     midair = _midair(s, figure.cell, ground, going.points) if going.stepwise and ground.gait == "jump" else 0
     options: list[Option[Any]] = s.hex_options(cells(_allowed(s, going.doing, ends) | midair))
-    if isinstance(figure, Character) and not moved:
-        options += items.offers(s, figure, "your_move", but=going.used)
+    options += _helps(s, going)
     if not options:
         return None
     if isinstance(figure, Character):
@@ -208,7 +247,7 @@ def _ask_where(s: Session, going: Going, ground: Footing, ends: Range) -> Rules[
     say = Say("gh-ask-move", {"figure": s.name(figure.id), "points": going.points})
     seat = s.decider(actor)
     s.walking = Walk(seat, ground.gait, ends)
-    chosen: int | items.Offer | None = yield from ask(
+    chosen: int | items.Offer | Fed | None = yield from ask(
         seat, "move", options, cites=("GH-0097", "GH-0101", "GH-0112"), say=say
     )
     s.walking = None

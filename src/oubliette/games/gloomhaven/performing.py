@@ -34,7 +34,7 @@ class Doing(NamedTuple, Generic[V]):
     later: Sequence[Verbs] = ()
     """The abilities that follow it."""
     targets: Sequence[Figure] | None = None
-    """Whom a figure that plays itself has chosen already."""
+    """Whom a figure that plays itself has chosen already: the targets of its attack, or its focus."""
 
 
 Performer: TypeAlias = Callable[[Session, Any], Rules[bool]]

@@ -36,7 +36,8 @@ def play_round(s: Session) -> Rules[None]:
     _reveal(s)
     s.scene.phase = "turns"
     for hero in s.heroes():
-        yield from items.window(s, hero, "initiative", "GH-0068")
+        if not hero.resting:  # a long rest is at 99, whatever one wears: GH-0058, GH-0080
+            yield from items.window(s, hero, "initiative", "GH-0068")
     while (figure := (yield from initiative.next_figure(s))) is not None:
         if isinstance(figure, Character):
             yield from character_turn.take_turn(s, figure)

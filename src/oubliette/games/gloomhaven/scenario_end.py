@@ -89,7 +89,7 @@ def tally(hero: Character, name: str) -> int:
     if name == "experience":
         return hero.experience
     if name == "cards_left":
-        return 0 if hero.exhausted else len(cards.in_zone(hero, "hand")) + len(cards.in_zone(hero, "discard"))
+        return 0 if hero.exhausted else len(cards.in_zone(hero, "hand")) + len(cards.discards(hero))  # GH-0177
     if name == "hit_points":
         return max(0, hero.hit_points)
     if name == "hit_points_missing":

@@ -1,6 +1,6 @@
 """What the rules work on: the state, the content and the journal, with the game's own short words for them."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple, TypeVar
 
 from oubliette.games.gloomhaven.book import Book, worked_out
@@ -222,6 +222,13 @@ class Session(Context[State, Book]):
             return []
         worn = [self.content.items[state.id] for state in figure.items]
         return [item.effect for item in worn if item.window == "always"]
+
+    def worn_by(self, figure: Figure, does: Callable[[ItemEffect], object]) -> bool:
+        """Whether a worn item does this now; that is a use of it, each time (GH-0078)."""
+        found = [effect for effect in self.worn(figure) if does(effect)]
+        if found and isinstance(figure, Character):
+            figure.tallies["items_used"] = figure.tallies.get("items_used", 0) + len(found)
+        return bool(found)
 
     def monsters_of(self, kind: str) -> list[Monster]:
         """All monsters of a type: elites first, then by standee (GH-0056)."""

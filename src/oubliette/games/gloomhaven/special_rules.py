@@ -315,8 +315,9 @@ def _shift(s: Session, effect: Shift) -> None:
     """Figures are put from one letter to another, if there is room."""
     for figure in list(s.figures()):
         free = s.map.letter(effect.target) & s.layout.board.cells & ~s.occupied()
-        steady = any(worn.steady for worn in s.worn(figure))
-        if s.map.letter(effect.source) >> figure.cell & 1 and free and not steady:
+        if s.map.letter(effect.source) >> figure.cell & 1 and free:
+            if s.worn_by(figure, lambda worn: worn.steady):
+                continue
             there = lowest(free)
             s.note(Moved(figure.id, (figure.cell, there), "placed"))
             figure.cell = there

@@ -9,6 +9,7 @@ from oubliette.games.gloomhaven.deeds import Deed
 from oubliette.games.gloomhaven.session import Actor, Session, certain, has
 from oubliette.games.gloomhaven.state import Figure, Summon
 from oubliette.games.gloomhaven.vocabulary import Aimed, Among, ConditionName
+from oubliette.haven.brain import laid_around
 from oubliette.haven.vocabulary import Area, Targets
 from oubliette.kernel.boards import mask_of
 from oubliette.kernel.choices import Option
@@ -208,11 +209,14 @@ def _all_or_none(
 
 
 def placements(s: Session, area: Area, origin: int, reach: int | None, foes: Sequence[Figure]) -> list[int]:
-    """All ways to lay a pattern so that it covers an enemy, as sets of hexes (GH-0129, GH-0130)."""
+    """All ways to lay a pattern so that it covers an enemy, as sets of hexes (GH-0129, GH-0130).
+
+    The hex of it that is in range may be a wall or off the map.
+    """
     pattern, board = s.book.pattern(area.id), s.layout.board
     covered = mask_of(foe.cell for foe in foes)
     if area.grey:
         return [hexes for hexes in pattern.aims(board, origin) if hexes & covered]
-    near = s.layout.within(origin, reach or 1)
-    laid = dict.fromkeys(hexes for foe in foes for hexes in pattern.covering(board, foe.cell))
-    return [hexes for hexes in laid if hexes & near]
+    near, nearer = s.layout.within(origin, reach or 1), s.layout.within(origin, (reach or 1) - 1)
+    laid = dict.fromkeys(one for foe in foes for one in laid_around(board, pattern, foe.cell))
+    return list(dict.fromkeys(one.covered for one in laid if one.covered & near or one.rim & nearer))

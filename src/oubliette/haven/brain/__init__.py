@@ -4,6 +4,7 @@ Pure functions over a :class:`Situation`. They find every outcome the rules allo
 players choose (GH-0278, GH-0386).
 """
 
+from oubliette.haven.brain.areas import Laid, laid_around
 from oubliette.haven.brain.focus import Focus, candidates, find_focus
 from oubliette.haven.brain.outcomes import Outcome, outcomes
 from oubliette.haven.brain.positions import MOST_GROUPS, TooManyOutcomesError
@@ -15,10 +16,12 @@ __all__ = [
     "Attack",
     "Enemy",
     "Focus",
+    "Laid",
     "Outcome",
     "Situation",
     "TooManyOutcomesError",
     "candidates",
     "find_focus",
+    "laid_around",
     "outcomes",
 ]

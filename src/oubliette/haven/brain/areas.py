@@ -1,17 +1,34 @@
 """Where an area pattern can lie: every way to turn, mirror and move it that matters (GH-0127)."""
 
 from functools import lru_cache
+from typing import NamedTuple
 
-from oubliette.kernel.boards import Board, Cell, Coords, Mask, Pattern
+from oubliette.kernel.boards import Board, Cell, Coords, Mask, Pattern, Ways
 
 Offsets = tuple[Coords, ...]
 
 
+class Laid(NamedTuple):
+    """An area on the board: the hexes it covers, and those next to the walls it covers beside them.
+
+    The hex of a ranged area that must be in range may be a wall or off the map (GH-0130); range is counted up to it,
+    never through it, so it is in range where a hex next to it is in range less one.
+    """
+
+    covered: Mask
+    rim: Mask
+
+    def stands(self, ways: Ways, reach: int) -> Mask:
+        """The hexes from which some hex of the area is in range."""
+        near = ways.within(self.covered, reach)
+        return near | ways.within(self.rim, reach - 1) if self.rim else near
+
+
 @lru_cache(maxsize=1 << 14)
-def covered_around(board: Board, area: Pattern, target: Cell) -> tuple[Mask, ...]:
-    """All different sets of hexes that the area covers when it is laid so that it covers a hex."""
+def laid_around(board: Board, area: Pattern, target: Cell) -> tuple[Laid, ...]:
+    """All different ways to lay the area so that it covers a hex."""
     bits, (x, y) = _bits(board), board.grid.lattice(target)
-    return tuple(dict.fromkeys(_covered(bits, x, y, offsets) for offsets in _containing_origin(area)))
+    return tuple(dict.fromkeys(_laid(board, bits, x, y, offsets) for offsets in _containing_origin(area)))
 
 
 @lru_cache(maxsize=1 << 14)
@@ -45,6 +62,18 @@ def _covered(bits: dict[Coords, Mask], x: int, y: int, offsets: Offsets) -> Mask
     for dx, dy in offsets:
         covered |= bits.get((x + dx, y + dy), 0)
     return covered
+
+
+def _laid(board: Board, bits: dict[Coords, Mask], x: int, y: int, offsets: Offsets) -> Laid:
+    covered = rim = 0
+    for dx, dy in offsets:
+        bit = bits.get((x + dx, y + dy))
+        if bit is not None:
+            covered |= bit
+        else:
+            for mx, my in board.grid.moves:
+                rim |= bits.get((x + dx + mx, y + dy + my), 0)
+    return Laid(covered, rim)
 
 
 @lru_cache(maxsize=256)

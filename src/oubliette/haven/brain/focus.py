@@ -14,12 +14,10 @@ _TESTS = ("GH-0268", "GH-0269", "GH-0270", "GH-0271")
 
 
 class Focus(NamedTuple):
-    """An enemy that the monster could focus, with its rank and the hexes to attack it from."""
+    """An enemy that the monster could focus, with its rank."""
 
     enemy: Enemy
     rank: Rank
-    attack_hexes: Mask
-    """Those that can be got to with the fewest negative hexes; others never count (GH-0280, GH-0282)."""
 
 
 def find_focus(s: Situation) -> list[Focus]:
@@ -50,14 +48,20 @@ def rules_behind(best: Focus, found: list[Focus]) -> tuple[str, ...]:
 
 def _as_focus(s: Situation, enemy: Enemy) -> Focus | None:
     """An enemy as a focus, if there is a path to an attack hex for it (GH-0267)."""
-    hits = s.hits_from(enemy)
-    nearest, attack_hexes = None, 0
+    covering = s.covering(enemy)
     for cost, layer in s.layers:
-        if nearest is not None and cost[0] > nearest[0]:
-            break
-        if layer & hits:
-            nearest = nearest or cost
-            attack_hexes |= layer & hits
-    if nearest is None:
-        return None
-    return Focus(enemy, (*nearest, s.proximity(enemy), enemy.initiative), attack_hexes)
+        if s.seeing(enemy, layer & covering):
+            return Focus(enemy, (*cost, s.proximity(enemy), enemy.initiative))
+    return None
+
+
+def attack_hexes(s: Situation, focus: Focus, stands: Mask) -> Mask:
+    """Those of some hexes from which the focus can be attacked, as far as they count.
+
+    Only hexes that can be got to with the fewest negative hexes ever do (GH-0280, GH-0282).
+    """
+    clean = 0
+    for cost, layer in s.layers:
+        if cost[0] == focus.rank[0]:
+            clean |= layer
+    return s.seeing(focus.enemy, s.covering(focus.enemy) & clean & stands)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from oubliette.haven.brain.focus import Focus, best_of, candidates, rules_behind
+from oubliette.haven.brain.focus import Focus, attack_hexes, best_of, candidates, rules_behind
 from oubliette.haven.brain.positions import best_positions
 from oubliette.haven.brain.situation import Situation
 from oubliette.kernel.boards import Cell, Mask
@@ -41,7 +41,7 @@ def outcomes(s: Situation, kept: str | None = None) -> list[Outcome]:
 
 
 def _with_focus(s: Situation, focus: Focus, why: tuple[str, ...]) -> Iterator[Outcome]:
-    in_reach = s.in_reach & focus.attack_hexes
+    in_reach = attack_hexes(s, focus, s.in_reach)
     if in_reach:
         yield from _attack(s, focus, in_reach, why)
     else:
@@ -61,7 +61,8 @@ def _attack(s: Situation, focus: Focus, in_reach: Mask, why: tuple[str, ...]) ->
 def _approach(s: Situation, focus: Focus, why: tuple[str, ...]) -> Iterator[Outcome]:
     """It gets as near as it can to the attack hex it would choose with all the movement in the world (GH-0279)."""
     rules = (*why, "GH-0279", "GH-0280", *(() if s.attack else ("GH-0281",)))
-    destinations = dict.fromkeys(position.cell for position in best_positions(s, focus, focus.attack_hexes))
+    anywhere = attack_hexes(s, focus, s.board.cells)
+    destinations = dict.fromkeys(position.cell for position in best_positions(s, focus, anywhere))
     for destination in destinations:
         left = s.remaining(destination)
         worth: dict[Cell, tuple[int, int, int]] = {}

@@ -9,7 +9,7 @@ from itertools import combinations
 from math import comb
 from typing import NamedTuple
 
-from oubliette.haven.brain.areas import covered_around, covered_from
+from oubliette.haven.brain.areas import Laid, covered_from, laid_around
 from oubliette.haven.brain.focus import Focus
 from oubliette.haven.brain.situation import Enemy, Situation
 from oubliette.kernel.boards import Cell, Mask, Pattern, cells
@@ -43,7 +43,7 @@ def best_positions(s: Situation, focus: Focus, stands: Mask) -> list[Position]:
     if s.attack is None or (s.attack.area is None and s.attack.targets == 1):
         _, nearest = next(_by_movement(s, stands))
         return [Position(stand, (focus.enemy.id,)) for stand in cells(nearest)]
-    return _Marksman(s, focus.enemy).best(stands)
+    return _Marksman(s, focus.enemy, stands).best(stands)
 
 
 def _by_movement(s: Situation, stands: Mask) -> Iterator[tuple[int, Mask]]:
@@ -56,14 +56,16 @@ def _by_movement(s: Situation, stands: Mask) -> Iterator[tuple[int, Mask]]:
 class _Marksman:
     """A monster with a choice of targets: an area, more targets than one, or both."""
 
-    def __init__(self, s: Situation, focus: Enemy) -> None:
+    def __init__(self, s: Situation, focus: Enemy, stands: Mask) -> None:
         self.s = s
         self.attack = s.planned
         self.singles = min(s.planned.singles, len(s.enemies))
         self.focus = focus
         self.focus_bit: Mask = 1 << focus.cell
-        self.seen = [(1 << enemy.cell, s.in_sight_of(enemy)) for enemy in s.enemies]
-        self.reached = [(1 << enemy.cell, s.in_reach_of(enemy)) for enemy in s.enemies] if self.singles else []
+        covering = [(enemy, s.covering(enemy) & stands) for enemy in s.enemies]
+        self.seen = [(1 << enemy.cell, s.seeing(enemy, there)) for enemy, there in covering if there]
+        near = {1 << enemy.cell: s.in_range_of(enemy) for enemy in s.enemies} if self.singles else {}
+        self.reached = [(bit, there & near[bit]) for bit, there in self.seen] if self.singles else []
         self.ranks = {enemy.cell: (s.proximity(enemy), enemy.initiative) for enemy in s.enemies}
         self.ranged_areas = self._ranged_areas(s.planned.area) if s.planned.area and s.planned.is_ranged else []
 
@@ -125,12 +127,13 @@ class _Marksman:
         """The sets of enemies a ranged area can cover, with the hexes from which some hex of it is in range."""
         s = self.s
         targets = [enemy.cell for enemy in s.enemies] if self.singles else [self.focus.cell]
-        covered: dict[Mask, Mask] = {}
+        covered: dict[Mask, Laid] = {}
         for target in targets:
-            for laid in covered_around(s.board, area, target):
-                enemies = laid & s.enemy_cells
-                covered[enemies] = covered.get(enemies, 0) | laid
-        return [(enemies, s.ways.within(laid, self.attack.range)) for enemies, laid in covered.items()]
+            for laid in laid_around(s.board, area, target):
+                enemies = laid.covered & s.enemy_cells
+                known = covered.get(enemies, laid)
+                covered[enemies] = Laid(known.covered | laid.covered, known.rim | laid.rim)
+        return [(enemies, laid.stands(s.ways, self.attack.range)) for enemies, laid in covered.items()]
 
     # Those that rank best
 
@@ -138,21 +141,33 @@ class _Marksman:
         """The groups of targets that are best by the focus rules, as seen from where the monster starts.
 
         Which can be attacked with the least movement, then which are nearest, then which come earliest in the turn
-        order: the same tests as for the focus, for as many targets at once (GH-0280, GH-0289).
+        order: the same tests as for the focus, for one target after the other (GH-0280, GH-0289).
         """
-        groups: dict[Mask, list[tuple[int, float]]] = {}
+        groups: dict[Mask, None] = {}
         nearest = volleys[0][0]
         for points, _, choices in volleys:
             if points > nearest:
                 break
             for way in choices:
-                for group in self._picks(way, most):
-                    groups[group] = self._rank(group)
-        best = min(groups.values())
-        return [group for group, rank in groups.items() if rank == best]
+                groups |= dict.fromkeys(self._picks(way, most))
+        return self._one_by_one(list(groups))
 
-    def _rank(self, group: Mask) -> list[tuple[int, float]]:
-        return sorted(self.ranks[cell] for cell in cells(group & ~self.focus_bit))
+    def _one_by_one(self, groups: list[Mask]) -> list[Mask]:
+        """Of these groups, those that come about if the further targets are chosen one after the other (GH-0289).
+
+        Whoever is tied for the next place may be chosen by the players, whatever that means for the places after it.
+        """
+        picked = {self.focus_bit: groups}
+        for _ in range(groups[0].bit_count() - 1):
+            longer: dict[Mask, list[Mask]] = {}
+            for chosen, left in picked.items():
+                others = {cell for group in left for cell in cells(group & ~chosen)}
+                best = min(self.ranks[cell] for cell in others)
+                for cell in others:
+                    if self.ranks[cell] == best:
+                        longer.setdefault(chosen | 1 << cell, [group for group in left if group >> cell & 1])
+            picked = longer
+        return sorted(picked)
 
     def _picks(self, way: Volley, most: int) -> Iterator[Mask]:
         """The targets of a volley with the best ones added, once for each way a tie can be settled."""

@@ -3,8 +3,9 @@
 from functools import cached_property, lru_cache
 from typing import Final, NamedTuple
 
-from oubliette.haven.brain.areas import covered_around, extent, stands_around
-from oubliette.kernel.boards import Board, Cell, HexSight, Mask, Movement, Pattern, Ways, cells, movement
+from oubliette.haven.brain.areas import laid_around, stands_around
+from oubliette.haven.brain.glance import glance
+from oubliette.kernel.boards import Board, Cell, Mask, Movement, Pattern, Ways, cells, movement
 from oubliette.kernel.boards.search import unpack
 
 ALL: Final = 99
@@ -177,46 +178,34 @@ class Situation:
         """The hexes next to an enemy, with no wall between (GH-0005)."""
         return self.ways.neighbours(enemy.cell)
 
-    def in_sight_of(self, enemy: Enemy) -> Mask:
-        """The hexes from which an enemy is seen, as far as the planned attack can reach at all (GH-0014, GH-0015)."""
-        return _seen_around(self.outlook, enemy.cell, self._farthest)
+    def seeing(self, enemy: Enemy, stands: Mask) -> Mask:
+        """Those of some hexes from which an enemy is seen (GH-0014, GH-0015)."""
+        return glance(self.outlook).seen_from(enemy.cell, stands) if stands else 0
 
-    @cached_property
-    def _farthest(self) -> int:
-        area = self.planned.area
-        return max(self.planned.reach, self.planned.range + extent(area) if area else 0)
+    def in_range_of(self, enemy: Enemy) -> Mask:
+        """The hexes from which an enemy is in range as a target of its own (GH-0124, GH-0125)."""
+        return _around(self.ways, enemy.cell, self.planned.reach)
 
-    def in_reach_of(self, enemy: Enemy) -> Mask:
-        """The hexes from which an enemy can be a target of its own: in range and in sight (GH-0124, GH-0125)."""
-        return _around(self.ways, enemy.cell, self.planned.reach) & self.in_sight_of(enemy)
-
-    def hits_from(self, enemy: Enemy) -> Mask:
-        """All hexes from which the planned attack could hit an enemy, alone (GH-0124, GH-0125, GH-0129, GH-0130)."""
+    def covering(self, enemy: Enemy) -> Mask:
+        """The hexes from which the planned attack can be laid or aimed at an enemy, seen or not (GH-0129, GH-0130)."""
         attack, own = self.planned, 1 << enemy.cell
-        hits = self.in_reach_of(enemy) if attack.singles else 0
+        hits = self.in_range_of(enemy) if attack.singles else 0
         if attack.area is not None:
-            hits |= self._in_area_of(enemy, attack.area) & self.in_sight_of(enemy)
+            hits |= self._in_area_of(enemy, attack.area)
         return hits & ~own
 
     def _in_area_of(self, enemy: Enemy, area: Pattern) -> Mask:
         """The hexes from which the area can be laid over an enemy, seen or not."""
         if not self.planned.is_ranged:
             return stands_around(self.board, area, enemy.cell)
-        covered = 0
-        for laid in covered_around(self.board, area, enemy.cell):
-            covered |= laid
-        return self.ways.within(covered, self.planned.range)
+        covered = rim = 0
+        for laid in laid_around(self.board, area, enemy.cell):
+            covered, rim = covered | laid.covered, rim | laid.rim
+        near = self.ways.within(covered, self.planned.range)
+        return near | self.ways.within(rim, self.planned.range - 1) if rim else near
 
 
 @lru_cache(maxsize=1 << 14)
 def _around(ways: Ways, cell: Cell, reach: int) -> Mask:
     """The hexes at most so far away, counted like range (GH-0012)."""
     return ways.within(1 << cell, reach)
-
-
-@lru_cache(maxsize=1 << 14)
-def _seen_around(board: Board, cell: Cell, reach: int) -> Mask:
-    """The hexes at most so far away as the crow flies that a hex sees."""
-    # Lines between hexes so near touch nothing beyond the ring around them, so the rest of the board can be left out.
-    around = board.only(board.disc(cell, reach + 1))
-    return HexSight(around, around.walls).seen_from(cell) & board.disc(cell, reach)
