@@ -18,6 +18,7 @@ KEYS = [
     "decisions",
     "decisions_per_second",
     "rounds",
+    "sides",
     "failures",
 ]
 
@@ -99,3 +100,15 @@ def test_people_get_a_summary_with_a_histogram(run: Run) -> None:
 def test_several_seats_are_all_played_by_the_bot(run: Run) -> None:
     told = simulated(run, "--matches", "5", "--seat", "a", "--seat", "b", "--seat", "c")
     assert told["finished"] == 5
+
+
+def test_bots_are_given_to_sides_and_wins_are_told_by_side(run: Run) -> None:
+    words = ("--scenario", "hoard", "--seat", "wes", "--seat", "ann", "--matches", "6")
+    told = run("simulate", "tests.tiny.wyrm_vault:GAME", *words, "--bot", "bold", "--bot", "wyrm=meek")
+    assert "bold, wyrm=meek" in told.out
+    won = {line.partition(" (")[0]: line for line in told.out.splitlines() if " won, " in line and "(" in line}
+    assert set(won) == {"wyrm", "heroes"}
+    assert " (ann): " in won["heroes"]
+    refused = run("simulate", "tests.tiny.wyrm_vault:GAME", *words, "--bot", "overlord=random")
+    assert refused.code != 0
+    assert "wes, wyrm, ann, heroes" in refused.err

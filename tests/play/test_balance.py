@@ -5,12 +5,21 @@ from dataclasses import replace
 import pytest
 from tests.cli.cellar import GAME
 from tests.cli.conftest import CELLAR
+from tests.tiny.wyrm_vault import GAME as WYRM
 
 from oubliette.api import start_from
-from oubliette.kernel.game import SetupError
+from oubliette.kernel.game import OptionInfo, OptionValue, SetupError
+from oubliette.kernel.words import Words
 from oubliette.play.balance import NothingToCompare, play_table, table
+from oubliette.play.bots import read_lineup
 
 FAULTY = replace(GAME, faults=lambda _context: iter(["a hole in the floor"]))
+THREE = OptionValue("three", Words(en="Three", fr="Trois"), seats=3)
+SIDED = replace(
+    WYRM,
+    options=("players",),
+    option_values=lambda _content: [OptionInfo("players", Words(en="Players", fr="Joueurs"), (THREE,))],
+)
 
 
 def test_parties_of_gloomhaven_are_compared_with_a_seat_for_each_character() -> None:
@@ -49,3 +58,15 @@ def test_what_cannot_be_compared_or_played_is_refused() -> None:
         table(CELLAR, by="colour")
     with pytest.raises(SetupError):
         table("gloomhaven", scenarios=["1"], options={"level": 12})
+
+
+def test_a_cell_tells_how_often_each_side_won() -> None:
+    """Where one plays against all, who plays whom decides; a table by an option of the game shows both sides."""
+    told = play_table(
+        table(f"{__name__}:SIDED", scenarios=["hoard"], bot=read_lineup(["bold", "wyrm=meek"]), matches=3)
+    )
+    assert told.bot == "bold, wyrm=meek"
+    (cell,) = told.rows[0].cells.values()
+    assert cell.sides.keys() == {"wyrm", "heroes"}
+    assert sum(cell.sides.values()) == pytest.approx(1, abs=0.01)
+    assert cell.sides["heroes"] > cell.sides["wyrm"]

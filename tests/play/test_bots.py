@@ -1,14 +1,29 @@
 """Bots: they answer legally, by luck of their own, and the same way again."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 from tests.cli.cellar import GAME
 from tests.cli.conftest import CELLAR
+from tests.tiny.wyrm_vault import GAME as WYRM_GAME
 
 import oubliette
-from oubliette.play.bots import First, Random, UnknownBot, default_bot, find_bots, make_bot
-from oubliette.play.simulation import play_out
+from oubliette.kernel.game import SeatRole, Setup
+from oubliette.kernel.words import Words
+from oubliette.play.bots import (
+    First,
+    Random,
+    UnknownBot,
+    UnknownSide,
+    bot_names,
+    default_bot,
+    find_bots,
+    make_bot,
+    read_lineup,
+    seat_bots,
+)
+from oubliette.play.simulation import plan, play_out, simulate
 
 
 def test_a_random_bot_uses_no_luck_of_the_match() -> None:
@@ -84,3 +99,57 @@ def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
     with pytest.raises(UnknownBot) as caught:
         make_bot(GAME, "wizard", 0)
     assert caught.value.reason.args["known"] == "random, first, steady"
+
+
+# Bots by seat, side and role
+
+WYRM = "tests.tiny.wyrm_vault:GAME"
+
+
+def test_a_bot_is_given_to_a_seat_before_its_side_and_to_a_side_before_all() -> None:
+    match = oubliette.start(WYRM, "hoard", ["wes", "ann", "bob"], 1)
+    lineup = read_lineup(["first", "heroes=random", "bob=first"])
+    names = bot_names(match.game, match.setup, match.content, lineup)
+    assert names == {"wes": "first", "ann": "random", "bob": "first"}
+    bots = seat_bots(match, lineup, 1)
+    assert [type(bots[seat]) for seat in ("wes", "ann", "bob")] == [First, Random, First]
+
+
+def test_a_bot_for_nobody_at_the_table_is_refused_with_who_there_is() -> None:
+    match = oubliette.start(WYRM, "hoard", ["wes", "ann"], 1)
+    with pytest.raises(UnknownSide, match="nobody plays 'overlord'; there are wes, wyrm, ann, heroes"):
+        bot_names(match.game, match.setup, match.content, read_lineup(["overlord=first"]))
+
+
+def test_who_plays_a_role_is_found_by_the_option_that_names_the_seat() -> None:
+    roles = replace(WYRM_GAME, seat_roles=lambda _content: [SeatRole("keeper", Words(en="Keeper", fr="Gardien"))])
+    setup = Setup(WYRM, "hoard", ("wes", "ann"), 1, {"keeper": "ann"})
+    names = bot_names(roles, setup, WYRM_GAME.load([]), read_lineup(["random", "keeper=first"]))
+    assert names == {"wes": "random", "ann": "first"}
+
+
+def test_wins_are_counted_by_side() -> None:
+    """Bold heroes mostly fall to a bold wyrm, and always slay a meek one."""
+    reports = [
+        simulate(plan(WYRM, scenario="hoard", seats=("wes", "ann", "bob"), bot=read_lineup(given), matches=30, seed=3))
+        for given in (["bold"], ["bold", "wyrm=meek"])
+    ]
+    for report in reports:
+        assert report.errors == 0
+        assert set(report.sides) == {"wyrm", "heroes"}
+        assert report.sides["heroes"].seats == ("ann", "bob")
+        assert report.sides["wyrm"].won + report.sides["heroes"].won == report.finished == 30
+    assert reports[0].sides["wyrm"].rate > 0.5
+    assert (reports[1].sides["wyrm"].won, reports[1].sides["heroes"].rate) == (0, 1.0)
+    assert reports[1].bot == "bold, wyrm=meek"
+
+
+def test_rivals_have_their_wins_and_their_scores() -> None:
+    report = simulate(plan("tests.tiny.lantern_court:GAME", seats=("ann", "bob"), matches=20, seed=2))
+    assert set(report.sides) == {"ann", "bob"}
+    assert all(standing.score is not None and standing.score > 0 for standing in report.sides.values())
+    assert 0 < report.sides["ann"].won + report.sides["bob"].won <= 40
+
+
+def test_where_all_play_together_there_are_no_sides() -> None:
+    assert simulate(plan(CELLAR, matches=3)).sides == {}

@@ -11,8 +11,8 @@ from oubliette.games.registry import TableGame, find
 from oubliette.kernel.game import Json, OptionInfo, SetupError
 from oubliette.kernel.text import Say
 from oubliette.kernel.words import Words
-from oubliette.play.bots import default_bot
-from oubliette.play.simulation import Plan, plan, play_one, seats_named
+from oubliette.play.bots import Lineup, default_bot
+from oubliette.play.simulation import Plan, plan, play_one, seats_named, standings
 
 
 class NothingToCompare(Exception):
@@ -31,6 +31,8 @@ class Cell(msgspec.Struct, frozen=True, kw_only=True):
     rounds: float
     """How long a match took, on average."""
     errors: int = 0
+    sides: dict[str, float] = {}
+    """The share that each side won, where there are sides."""
 
     @property
     def rate(self) -> float:
@@ -85,7 +87,7 @@ def table(
     *,
     scenarios: Sequence[str] = (),
     by: str | None = None,
-    bot: str | None = None,
+    bot: str | Lineup | None = None,
     seed: int = 0,
     matches: int = 200,
     options: Mapping[str, Json] | None = None,
@@ -100,6 +102,7 @@ def table(
     content = found.load([Path(pack) for pack in packs])
     info = _option(found, content, by)
     titles = {one.id: one.title for one in found.scenarios(content)}
+    lineup = bot if isinstance(bot, Lineup) else Lineup(bot or default_bot(found))
     plans: dict[tuple[str, str], Plan] = {}
     refused: SetupError | None = None
     for scenario in scenarios or titles:
@@ -109,7 +112,7 @@ def table(
                     game,
                     scenario=scenario,
                     seats=seats_named(offered.seats),
-                    bot=bot or default_bot(found),
+                    bot=lineup,
                     seed=seed,
                     matches=matches,
                     options={**(options or {}), info.name: offered.value},
@@ -122,7 +125,7 @@ def table(
     return Table(
         game=game,
         by=info,
-        bot=bot or default_bot(found),
+        bot=str(lineup),
         seed=seed,
         matches=matches,
         options=dict(options or {}),
@@ -190,5 +193,6 @@ def _play_cell(what: Plan) -> tuple[Cell, int]:
         won=sum(match.won for match in played),
         rounds=round(sum(rounds) / max(1, len(rounds)), 1),
         errors=sum(match.failure is not None for match in played),
+        sides={side: standing.rate for side, standing in standings(what, played).items()},
     )
     return cell, sum(match.decisions for match in played)

@@ -11,13 +11,13 @@ from typing import Any, Literal
 
 import msgspec
 
-from oubliette.api import TableMatch, start_from
+from oubliette.api import TableMatch, content_of, start_from
 from oubliette.games.registry import TableGame, find
 from oubliette.kernel import saves
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.game import Json, Setup
 from oubliette.kernel.match import BugInRules
-from oubliette.play.bots import Bot, make_bot
+from oubliette.play.bots import Bot, Lineup, seat_bots
 from oubliette.play.reports import write_report
 
 MOST_DECISIONS = 20_000
@@ -39,7 +39,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     scenarios: tuple[str | None, ...] = (None,)
     """Played in turn."""
     seats: tuple[str, ...]
-    bot: str = "random"
+    bots: Lineup = Lineup("random")
     seed: int = 0
     matches: int = 100
     options: Mapping[str, Json] = {}
@@ -72,7 +72,23 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     rounds: int | None = None
     """``None`` if the match did not end."""
     won: bool = False
+    winners: tuple[str, ...] = ()
+    """The seats that have won."""
+    side: str = ""
+    """The side that has won, where there are sides."""
+    scores: Mapping[str, int] = {}
     failure: Failure | None = None
+
+
+class SideStanding(msgspec.Struct, frozen=True, kw_only=True):
+    """How a side, or one of several rivals, fared over all matches that ended."""
+
+    seats: tuple[str, ...]
+    won: int
+    rate: float
+    """The share of matches that it won."""
+    score: float | None = None
+    """What it scored on average, where there are scores."""
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True):
@@ -90,6 +106,8 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     decisions_per_second: float
     rounds: dict[str, int]
     """How many matches ended after how many rounds."""
+    sides: dict[str, SideStanding] = {}
+    """Who won how often, where not all win or lose together; by side, or by seat where each plays for itself."""
     failures: tuple[Failure, ...] = ()
 
 
@@ -98,7 +116,7 @@ def plan(
     *,
     scenario: str | None = None,
     seats: Sequence[str] = (),
-    bot: str = "random",
+    bot: str | Lineup = "random",
     seed: int = 0,
     matches: int = 100,
     options: Mapping[str, Json] | None = None,
@@ -107,22 +125,22 @@ def plan(
 ) -> Plan:
     """A plan that can be carried out; what is wrong with it is raised here, before any process starts.
 
-    The scenario ``all`` plays every scenario in turn. Without seats, as few as the game allows take part.
+    The scenario ``all`` plays every scenario in turn. Without seats, as few as the game allows take part. ``bot`` is
+    one for all seats, or a line-up by seat, role and side.
     """
     found = find(game)
     made = Plan(
         game=game,
         scenarios=_scenarios(found, packs) if scenario == EVERY_SCENARIO else (scenario,),
         seats=tuple(seats) or seats_named(found.seats[0]),
-        bot=bot,
+        bots=Lineup(bot) if isinstance(bot, str) else bot,
         seed=seed,
         matches=matches,
         options=dict(options or {}),
         packs=tuple(packs),
         most_decisions=most_decisions,
     )
-    make_bot(found, bot, seed)
-    start_from(made.setup(0))
+    seat_bots(start_from(made.setup(0)), made.bots, seed)
     return made
 
 
@@ -197,7 +215,15 @@ def play_one(what: Plan, number: int) -> Played:
         return _failed(what, number, match.version, "fault", fault)
     if match.outcome is None:
         return _failed(what, number, match.version, "endless", str(match.version))
-    return Played(decisions=match.version, rounds=match.outcome.rounds, won=match.outcome.won)
+    outcome = match.outcome
+    return Played(
+        decisions=match.version,
+        rounds=outcome.rounds,
+        won=outcome.won,
+        winners=tuple(seat for seat in match.setup.seats if outcome.won_by(seat)),
+        side=outcome.side,
+        scores=dict(outcome.scores),
+    )
 
 
 def play_out(match: TableMatch, bots: Mapping[str, Bot], most_decisions: int = MOST_DECISIONS) -> None:
@@ -208,7 +234,7 @@ def play_out(match: TableMatch, bots: Mapping[str, Bot], most_decisions: int = M
 
 
 def _bots(what: Plan, match: TableMatch) -> dict[str, Bot]:
-    return {seat: make_bot(match.game, what.bot, match.setup.seed) for seat in match.setup.seats}
+    return seat_bots(match, what.bots, match.setup.seed)
 
 
 def _failed(what: Plan, number: int, decisions: int, kind: Kind, message: str) -> Played:
@@ -228,7 +254,7 @@ def _summary(what: Plan, played: Sequence[Played], seconds: float, reports: Path
     return Report(
         game=what.game,
         scenario=what.scenarios[0] if len(what.scenarios) == 1 else EVERY_SCENARIO,
-        bot=what.bot,
+        bot=str(what.bots),
         seed=what.seed,
         matches=len(played),
         finished=rounds.total(),
@@ -237,10 +263,33 @@ def _summary(what: Plan, played: Sequence[Played], seconds: float, reports: Path
         decisions=decisions,
         decisions_per_second=round(decisions / seconds, 1) if seconds else 0.0,
         rounds={str(count): rounds[count] for count in sorted(rounds)},
+        sides=standings(what, played),
         failures=tuple(
             _with_report(what, failure, reports) if place < MOST_REPORTS else failure
             for place, failure in enumerate(failures)
         ),
+    )
+
+
+def standings(what: Plan, played: Sequence[Played]) -> dict[str, SideStanding]:
+    """How each side fared; nothing where all win or lose together."""
+    game, setup = find(what.game), what.setup(0)
+    contest = game.contest(setup, content_of(game, what.packs))
+    sides: dict[str, list[str]] = {}
+    for seat in setup.seats if contest.kind in ("one_against_all", "rivals") else ():
+        sides.setdefault(contest.side_of(seat), []).append(seat)
+    ended = [match for match in played if match.rounds is not None]
+    return {side: _standing(side, seats, ended) for side, seats in sides.items()}
+
+
+def _standing(side: str, seats: Sequence[str], ended: Sequence[Played]) -> SideStanding:
+    won = sum(match.side == side if match.side else any(seat in match.winners for seat in seats) for match in ended)
+    scores = [sum(match.scores.get(seat, 0) for seat in seats) for match in ended if match.scores]
+    return SideStanding(
+        seats=tuple(seats),
+        won=won,
+        rate=round(won / len(ended), 4) if ended else 0.0,
+        score=round(sum(scores) / len(scores), 2) if scores else None,
     )
 
 

@@ -30,7 +30,8 @@ def add(app: typer.Typer, desk: Desk) -> None:
         difficulty: Annotated[
             str | None, desk.option("--difficulty", help_id="help-balance-difficulty", metavar="NAME")
         ] = None,
-        bot: Annotated[str | None, desk.option("--bot", help_id="help-balance-bot", metavar="BOT")] = None,
+        bot: Annotated[list[str] | None, desk.option("--bot", help_id="help-balance-bot", metavar="[WHO=]BOT")] = None,
+        side: Annotated[str | None, desk.option("--side", help_id="help-balance-side", metavar="SIDE")] = None,
         seed: Annotated[int, desk.option("--seed", help_id="help-seed", metavar="N", parser=whole_number(0))] = 0,
         jobs: Annotated[
             int | None, desk.option("--jobs", help_id="help-jobs", metavar="N", parser=whole_number(1))
@@ -43,6 +44,7 @@ def add(app: typer.Typer, desk: Desk) -> None:
         as_json: Annotated[bool, desk.option("--json", help_id="help-json")] = False,
     ) -> int:
         from oubliette.play.balance import table
+        from oubliette.play.bots import read_lineup
 
         desk.find(game)
         options: dict[str, Any] = read_options(option or ())
@@ -52,7 +54,7 @@ def add(app: typer.Typer, desk: Desk) -> None:
             game,
             scenarios=scenario or (),
             by=by,
-            bot=bot,
+            bot=read_lineup(bot) if bot else None,
             seed=seed,
             matches=matches,
             options=options,
@@ -62,9 +64,9 @@ def add(app: typer.Typer, desk: Desk) -> None:
         if as_json:
             desk.print_json(played)
         elif markdown:
-            _print_markdown(desk, played)
+            _print_markdown(desk, played, side)
         else:
-            _print(desk, played)
+            _print(desk, played, side)
         return 1 if played.errors else 0
 
 
@@ -80,27 +82,33 @@ def _play(desk: Desk, what: "Table", jobs: int) -> "Balance":
             raise CommandError("process-died", code=1) from error
 
 
-def _lines(desk: Desk, played: "Balance") -> list[list[str]]:
+def _lines(desk: Desk, played: "Balance", side: str | None) -> list[list[str]]:
     """The table as text: a heading, and a line for each scenario."""
     heading = [desk.voice("games-scenarios"), *(title.in_language(desk.language) for title in played.values.values())]
     lines = [
         [
             f"{row.scenario} {row.title.in_language(desk.language)}",
-            *(_rate(desk, row.cells.get(value)) for value in played.values),
+            *(_rate(desk, row.cells.get(value), side) for value in played.values),
         ]
         for row in played.rows
     ]
     return [heading, *lines]
 
 
-def _rate(desk: Desk, cell: "Cell | None") -> str:
-    return "–" if cell is None else desk.voice("balance-rate", percent=round(100 * cell.rate))
+def _rate(desk: Desk, cell: "Cell | None", side: str | None) -> str:
+    """How often those who play together win; where there are sides, how often each does, or the one asked for."""
+    if cell is None:
+        return "–"
+    if not cell.sides:
+        return desk.voice("balance-rate", percent=round(100 * cell.rate))
+    told = {name: desk.voice("balance-rate", percent=round(100 * rate)) for name, rate in cell.sides.items()}
+    return told.get(side, "–") if side else " / ".join(f"{name} {rate}" for name, rate in told.items())
 
 
-def _print(desk: Desk, played: "Balance") -> None:
+def _print(desk: Desk, played: "Balance", side: str | None) -> None:
     from rich.table import Table as Drawn
 
-    heading, *lines = _lines(desk, played)
+    heading, *lines = _lines(desk, played, side)
     caption = desk.voice("balance-caption", bot=played.bot, matches=played.matches, seed=str(played.seed))
     drawn = Drawn(title=desk.voice("balance-title"), caption=caption, title_justify="left", caption_justify="left")
     drawn.add_column(heading[0])
@@ -113,7 +121,7 @@ def _print(desk: Desk, played: "Balance") -> None:
         desk.tell("balance-errors", style="red", errors=played.errors)
 
 
-def _print_markdown(desk: Desk, played: "Balance") -> None:
-    heading, *lines = _lines(desk, played)
+def _print_markdown(desk: Desk, played: "Balance", side: str | None) -> None:
+    heading, *lines = _lines(desk, played, side)
     for line in (heading, ["---", *("---:" for _ in heading[1:])], *lines):
         desk.out.print("| " + " | ".join(line) + " |", soft_wrap=True)

@@ -31,7 +31,7 @@ def add(app: typer.Typer, desk: Desk) -> None:
         matches: Annotated[
             int, desk.option("--matches", help_id="help-matches", metavar="N", parser=whole_number(1))
         ] = 100,
-        bot: Annotated[str, desk.option("--bot", help_id="help-bot", metavar="BOT")] = "random",
+        bot: Annotated[list[str] | None, desk.option("--bot", help_id="help-bot", metavar="[WHO=]BOT")] = None,
         seed: Annotated[int, desk.option("--seed", help_id="help-seed", metavar="N", parser=whole_number(0))] = 0,
         jobs: Annotated[
             int | None, desk.option("--jobs", help_id="help-jobs", metavar="N", parser=whole_number(1))
@@ -44,6 +44,7 @@ def add(app: typer.Typer, desk: Desk) -> None:
         reports: Annotated[str | None, desk.option("--reports", help_id="help-reports", metavar="DIR")] = None,
         as_json: Annotated[bool, desk.option("--json", help_id="help-json")] = False,
     ) -> int:
+        from oubliette.play.bots import read_lineup
         from oubliette.play.simulation import plan
 
         desk.find(game)
@@ -51,7 +52,7 @@ def add(app: typer.Typer, desk: Desk) -> None:
             game,
             scenario=scenario,
             seats=seat or (),
-            bot=bot,
+            bot=read_lineup(bot or (), "random"),
             seed=seed,
             matches=matches,
             options=read_options(option or ()),
@@ -89,6 +90,9 @@ def _print(desk: Desk, report: "Report") -> None:
     )
     speed = round(report.decisions_per_second)
     desk.tell("simulate-speed", decisions=report.decisions, speed=speed)
+    for side, standing in report.sides.items():
+        percent = round(100 * standing.rate)
+        desk.tell("simulate-side", side=side, seats=", ".join(standing.seats), won=standing.won, percent=percent)
     if report.rounds:
         _print_histogram(desk, report.rounds)
     for failure in report.failures:

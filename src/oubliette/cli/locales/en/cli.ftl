@@ -61,6 +61,7 @@ menu-again = Type a number from 1 to { $most }.
 simulate-progress = Playing
 simulate-what = { $game }, scenario { $scenario }, bot { $bot }
 simulate-counts = { $matches } matches: { $finished } finished, { $won } won, { $errors } errors
+simulate-side = { $side } ({ $seats }): { $won } won, { $percent }%
 simulate-speed = { $decisions } decisions, { $speed } per second
 simulate-rounds = Rounds
 failure-bug = a rule failed (seed { $seed }): { $message }

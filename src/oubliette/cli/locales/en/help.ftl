@@ -28,7 +28,7 @@ help-simulate = Let bots play many matches, and count what becomes of them.
 help-simulate-scenario = The scenario, or “all” to play every one in turn.
 help-simulate-seat = The name of a seat. Repeat for more; without, as few as the game allows.
 help-matches = How many matches to play.
-help-bot = Which bot plays all seats.
+help-bot = Which bot plays: one for all seats, or WHO=BOT for a seat, a side or a role. Repeat for more.
 help-seed = The seed from which every match gets its own.
 help-jobs = How many processes to use; the results are the same for any number.
 help-reports = Where to write reports of matches that failed.
@@ -37,7 +37,8 @@ help-balance-scenario = A scenario. Repeat for more; without, all of them.
 help-balance-by = The option whose values are compared; without, the game’s first one.
 help-balance-matches = How many matches to play of each scenario with each value.
 help-balance-difficulty = The difficulty to play at, where the game has that option.
-help-balance-bot = Which bot plays; without, the game’s own.
+help-balance-bot = Which bot plays; without, the game’s own. WHO=BOT is for a seat, a side or a role. Repeat for more.
+help-balance-side = Show only how often this side wins, where there are sides.
 help-markdown = Print a Markdown table.
 help-replay = Play a saved match or a bug report again, and tell where it first goes another way.
 help-replay-file = A saved match or a bug report.

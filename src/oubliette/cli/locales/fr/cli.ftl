@@ -61,6 +61,7 @@ menu-again = Tapez un nombre de 1 à { $most }.
 simulate-progress = On joue
 simulate-what = { $game }, scénario { $scenario }, robot { $bot }
 simulate-counts = { $matches } parties : { $finished } finies, { $won } gagnées, { $errors } erreurs
+simulate-side = { $side } ({ $seats }) : { $won } gagnées, { $percent } %
 simulate-speed = { $decisions } décisions, { $speed } par seconde
 simulate-rounds = Manches
 failure-bug = une règle a échoué (graine { $seed }) : { $message }

@@ -28,7 +28,7 @@ help-simulate = Faire jouer beaucoup de parties par des robots, et compter ce qu
 help-simulate-scenario = Le scénario, ou « all » pour les jouer tous tour à tour.
 help-simulate-seat = Le nom d’une place. À répéter ; sinon, aussi peu que le jeu le permet.
 help-matches = Combien de parties jouer.
-help-bot = Quel robot tient toutes les places.
+help-bot = Quel robot joue : un seul pour toutes les places, ou QUI=BOT pour une place, un camp ou un rôle. À répéter.
 help-seed = La graine dont chaque partie tire la sienne.
 help-jobs = Combien de processus utiliser ; les résultats sont les mêmes quel que soit leur nombre.
 help-reports = Où écrire les rapports des parties qui ont échoué.
@@ -37,7 +37,8 @@ help-balance-scenario = Un scénario. À répéter ; sinon, tous.
 help-balance-by = L’option dont les valeurs sont comparées ; sinon, la première du jeu.
 help-balance-matches = Combien de parties jouer de chaque scénario avec chaque valeur.
 help-balance-difficulty = La difficulté à laquelle jouer, si le jeu a cette option.
-help-balance-bot = Quel robot joue ; sinon, celui du jeu.
+help-balance-bot = Quel robot joue ; sinon, celui du jeu. QUI=BOT vaut pour une place, un camp ou un rôle. À répéter.
+help-balance-side = Ne montrer que les victoires de ce camp, s’il y a des camps.
 help-markdown = Écrire un tableau Markdown.
 help-replay = Rejouer une partie sauvegardée ou un rapport de panne, et dire où elle prend d’abord un autre chemin.
 help-replay-file = Une partie sauvegardée ou un rapport de panne.

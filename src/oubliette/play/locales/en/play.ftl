@@ -1,5 +1,6 @@
 # Bots
 unknown-bot = { $game } has no bot called “{ $name }”. It has: { $known }.
+unknown-side = Nobody at this table is or plays for “{ $who }”. There are: { $known }.
 
 # Headings of the table in the terminal
 table-notes = Special rules

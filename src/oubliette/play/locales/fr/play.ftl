@@ -1,5 +1,6 @@
 # Bots
 unknown-bot = { $game } n’a pas de robot nommé « { $name } ». Il a : { $known }.
+unknown-side = Personne à cette table ne s’appelle « { $who } » ni ne joue pour ce camp. Il y a : { $known }.
 
 # Titres de la table dans le terminal
 table-notes = Règles spéciales
