@@ -210,9 +210,8 @@ class Table(HavenTable[Figure]):
     # Acting
 
     def select(self, first: str = "one", second: str = "two") -> Self:
-        """Play two cards, the first for its initiative; the second is not asked for if only one is left."""
-        self.until("plan").answer(f"card:{first}")
-        return self.answer(f"card:{second}") if self.asked == "second_card" else self
+        """Play two cards, the first for its initiative."""
+        return self.until("plan").answer(f"card:{first}", f"card:{second}")
 
     def act(self, deed: str, *answers: str) -> Self:
         """Perform an action in the adventurer's turn: ``top`` or ``bottom`` of card one or two, or ``two/bottom``.

@@ -7,6 +7,7 @@ from tests.buttons_bugs.table import Table, card, foe, lying, table
 
 from oubliette.games.buttons_bugs.scenario_card import Mark, Placed
 from oubliette.games.buttons_bugs.vocabulary import Attack, Move, Shield, Side, Suffer
+from oubliette.kernel.choices import IllegalAnswer
 
 rule = pytest.mark.rule
 
@@ -57,11 +58,16 @@ def test_two_different_cards_are_chosen_from_hand_only() -> None:
         hand=["one", "two", lying("three", side="b", zone="discard"), lying("four", zone="lost")],
     )
     assert t.keys("card:") == ["card:one", "card:two"]
-    t.answer("card:one")
-    assert [t.lies(name) for name in ("one", "two")] == ["selected a", "selected a"]  # nothing is left to choose
-    t = table("@ . m", m=foe()).answer("card:three")
-    assert t.asked == "second_card"
-    assert t.keys() == ["card:one", "card:two", "card:four"]
+    with pytest.raises(IllegalAnswer):
+        t.answer("card:one")
+    with pytest.raises(IllegalAnswer):
+        t.answer("card:one", "card:one")
+    with pytest.raises(IllegalAnswer):
+        t.answer("card:one", "long_rest")
+    assert t.choice.ordered
+    t.answer("card:two", "card:one")
+    assert [t.lies(name) for name in ("one", "two")] == ["selected a", "selected a"]
+    assert t.last("cards_selected").cards == ("two", "one")
 
 
 @rule("BB-0053", "BB-0054")
@@ -74,9 +80,10 @@ def test_with_fewer_than_two_cards_in_hand_only_a_long_rest_can_be_declared() ->
 
 @rule("BB-0053", "BB-0055")
 def test_monsters_are_rolled_only_once_the_selection_is_made() -> None:
-    t = table("@ . m", m=foe()).answer("card:one")
+    t = table("@ . m", m=foe())
+    assert t.asked == "plan"
     assert t.events("action_rolled") == []
-    t.answer("card:two")
+    t.select()
     assert len(t.events("action_rolled")) == 1
     t = table("@ . m", m=foe()).answer("long_rest")
     assert len(t.events("action_rolled")) == 1

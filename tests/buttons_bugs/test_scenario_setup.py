@@ -203,7 +203,7 @@ def test_a_new_scenario_puts_both_cubes_back_on_the_first_row() -> None:
 
 @rule("BB-0031", "BB-0030")
 def test_a_card_that_lay_in_the_active_area_is_back_in_hand_in_the_next_scenario() -> None:
-    t = adventure().answers("class:bruiser", "play", "card:warding_strength", "card:button_bash")
+    t = adventure().answers("class:bruiser", "play").select("warding_strength", "button_bash")
     t.until("turn").answer("card:warding_strength/bottom")
     assert t.lies("warding_strength") == "active a"
     give_up(t).answer("play")

@@ -170,11 +170,8 @@ def test_it_heals_when_hurt_and_strikes_when_well() -> None:
 
 
 def _plays(t: Table) -> list[str]:
-    picked = []
-    while t.asked in ("plan", "second_card"):
-        picked += chosen(t)
-        t.answer(*chosen(t))
-    return picked
+    assert t.asked == "plan"
+    return chosen(t)
 
 
 # Odds

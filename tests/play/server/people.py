@@ -82,7 +82,14 @@ class Seat:
 
     def answer(self, table: dict[str, Any], *keys: str) -> dict[str, Any]:
         """Answer the open question of a table and wait for the table after it."""
-        self.send(type="answer", version=table["version"], kind=table["choice"]["kind"], keys=list(keys))
+        choice = table["choice"]
+        others = [
+            option["key"] for option in choice["options"] if not option.get("alone") and option["key"] not in keys
+        ]
+        alone = any(option["key"] in keys for option in choice["options"] if option.get("alone"))
+        wanted = 0 if alone else max(0, choice.get("least", 1) - len(keys))  # a question may want several picks
+        keys = (*keys, *others[:wanted])
+        self.send(type="answer", version=table["version"], kind=choice["kind"], keys=list(keys))
         while (after := self.until("table"))["version"] <= table["version"]:
             pass
         return after

@@ -58,7 +58,7 @@ def test_a_stale_or_illegal_answer_is_refused_with_a_reason_and_changes_nothing(
     with Seat(client, match, secrets["me"]) as me:
         table = me.until("table")
         kind = table["choice"]["kind"]
-        me.send(type="answer", version=table["version"], kind=kind, keys=["card:none_such"])
+        me.send(type="answer", version=table["version"], kind=kind, keys=["card:none_such", "card:none_at_all"])
         assert me.until("refused")["say"]["id"] == "illegal-answer-key"
         table = me.answer(table, first_key(table))
         me.send(type="answer", version=0, kind=kind, keys=["x"])

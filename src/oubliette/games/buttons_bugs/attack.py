@@ -112,7 +112,7 @@ def add_cell_effects(s: Session, blow: Blow, cell: Cell, plan: AttackPlan) -> Ru
 
 def _wants(s: Session, cell: Cell) -> Rules[bool]:
     named_conditions = [Say(f"bb-condition-{condition}") for condition in (*cell.conditions, *cell.on_self)]
-    options = [named("apply", Say("bb-option-apply")), named("ignore", Say("bb-option-ignore"))]
+    options = [named("apply", Say("bb-option-apply")), named("ignore", Say("bb-option-ignore"), passes=True)]
     say = Say("bb-ask-cell", {"effect": named_conditions[0]})
     answer = yield from ask(s.seat, "modifier_effect", options, cites="BB-0118", say=say)
     return answer == "apply"

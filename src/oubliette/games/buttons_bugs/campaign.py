@@ -121,7 +121,7 @@ def before_scenario(s: Session) -> Rules[bool]:
             for name, difficulty in s.book.difficulties.items()
             if name != (s.state.difficulty or STANDARD)
         ]
-        options.append(named("leave", Say("bb-option-leave")))
+        options.append(named("leave", Say("bb-option-leave"), passes=True))
         say = Say("bb-ask-next", {"scenario": title})
         answer = yield from ask(s.seat, "next_scenario", options, cites=("BB-0014", "BB-0015", "BB-0023"), say=say)
         if answer in ("play", "leave"):

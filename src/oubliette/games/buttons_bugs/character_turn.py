@@ -95,7 +95,7 @@ def between_actions(s: Session, actions: list[tuple[CardState, Half]]) -> Rules[
             return None  # nothing but dropping bonuses is left, which can wait for the end of the round
         options += drop_options(s)
         if not actions:
-            options.append(Option("end_turn", "end_turn", Say("bb-option-end-turn")))
+            options.append(Option("end_turn", "end_turn", Say("bb-option-end-turn"), passes=True))
         say = Say("bb-ask-turn", {"actions": len(actions) // 2})
         chosen = yield from ask(s.seat, "turn", options, cites=("BB-0186", "BB-0194", "BB-0214"), say=say)
         if isinstance(chosen, items.Offer):
@@ -208,7 +208,7 @@ def _is_weighty(verb: Verbs) -> bool:
 
 
 def _agrees(s: Session, verb: Verbs) -> Rules[bool]:
-    options = [named("perform", Say("bb-option-perform")), named("skip", Say("bb-option-skip"))]
+    options = [named("perform", Say("bb-option-perform")), named("skip", Say("bb-option-skip"), passes=True)]
     say = Say("bb-ask-perform", {"ability": Say(f"bb-ability-{type(verb).__name__.lower()}")})
     answer = yield from ask(s.seat, "perform", options, cites=("BB-0068", "BB-0069"), say=say)
     return answer == "perform"

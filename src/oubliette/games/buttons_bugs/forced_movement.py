@@ -60,7 +60,7 @@ def _steps(s: Session, source: Actor, target: Figure, left: int, manner: str) ->
         if onwards != _NOWHERE and (source.by_player or onwards == furthest)
     ]
     if options and source.by_player and not s.occupied(but=target) >> target.cell & 1:
-        options.append(Option("stop", None, Say("bb-option-stop")))
+        options.append(Option("stop", None, Say("bb-option-stop"), passes=True))
     return options
 
 

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from oubliette.games.buttons_bugs import items
 from oubliette.games.buttons_bugs.cards import cards_for_rest, in_zone, put
 from oubliette.games.buttons_bugs.dropping import drop, drop_options
@@ -10,7 +12,7 @@ from oubliette.games.buttons_bugs.events import ActionRolled, CardsSelected, Lon
 from oubliette.games.buttons_bugs.session import Session
 from oubliette.games.buttons_bugs.state import RESULTS, Adventurer, CardState, Figure, Monster, MonsterBoard, Result
 from oubliette.haven.vocabulary import Rank
-from oubliette.kernel.choices import Option
+from oubliette.kernel.choices import Choice, Group, Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words
 
@@ -23,40 +25,54 @@ LONG_REST = 99
 
 def select_cards(s: Session) -> Rules[None]:
     """Choose two hand cards, the first for its initiative, or declare a long rest (BB-0053, BB-0054)."""
-    hero = s.hero
-    hero.initiative_shift = 0
+    s.hero.initiative_shift = 0
     while True:
-        hand = in_zone(s, "hand")
-        options: list[Option[Any]] = []
-        if len(hand) >= 2:
-            options += [_as_initiative(s, card) for card in hand]
-        if cards_for_rest(s) >= 2:
-            options.append(Option("long_rest", "long_rest", Say("bb-option-long-rest")))
-        options += drop_options(s)
-        say = Say("bb-ask-plan", {"round": s.scene.round})
-        chosen = yield from ask(s.seat, "plan", options, cites=("BB-0053", "BB-0054", "BB-0211"), say=say)
-        if chosen == "long_rest":
-            hero.resting = True
-            hero.initiative = LONG_REST
+        picked = yield _plan(s)
+        first = picked[0].value
+        if first == "long_rest":
+            s.hero.resting = True
+            s.hero.initiative = LONG_REST
             s.note(LongRestDeclared(), "BB-0054")
             return
-        if chosen.zone == "active":
-            drop(s, chosen)
-            continue
-        yield from _select_second(s, chosen, [card for card in hand if card is not chosen])
-        return
+        if len(picked) == 2:
+            _play(s, first, picked[1].value)
+            return
+        drop(s, first)
+
+
+def _plan(s: Session) -> Choice:
+    """Two cards in order; a rest, or a bonus to drop before, is an answer by itself."""
+    hand = in_zone(s, "hand")
+    cards = [_as_initiative(s, card) for card in hand] if len(hand) >= 2 else []
+    others: list[Option[Any]] = []
+    if cards_for_rest(s) >= 2:
+        others.append(Option("long_rest", "long_rest", Say("bb-option-long-rest"), alone=True, group="rest"))
+    others += [replace(option, alone=True, group="drop") for option in drop_options(s)]
+    count = 2 if cards else 1
+    return Choice(
+        s.seat,
+        "plan",
+        (*cards, *others),
+        count,
+        count,
+        cites=("BB-0053", "BB-0054", "BB-0211"),
+        say=Say("bb-ask-plan", {"round": s.scene.round}),
+        ordered=True,
+        groups=tuple(group for group in _PLANS if any(option.group == group.id for option in (*cards, *others))),
+    )
+
+
+_PLANS = tuple(Group(name, Say(f"bb-group-{name}")) for name in ("cards", "rest", "drop"))
 
 
 def _as_initiative(s: Session, card: CardState) -> Option[CardState]:
     initiative = s.book.face(card.id, card.side).initiative
     say = Say("bb-option-lead", {"card": s.card_name(card), "initiative": initiative})
-    return Option(f"card:{card.id}", card, say, cards=(card.id,))
+    return Option(f"card:{card.id}", card, say, cards=(card.id,), group="cards")
 
 
-def _select_second(s: Session, first: CardState, others: Sequence[CardState]) -> Rules[None]:
-    options = [Option(f"card:{card.id}", card, s.card_name(card), cards=(card.id,)) for card in others]
-    say = Say("bb-ask-second-card", {"card": s.card_name(first)})
-    second = yield from ask(s.seat, "second_card", options, cites="BB-0053", say=say)
+def _play(s: Session, first: CardState, second: CardState) -> None:
+    """Two cards are played; the first gives the initiative."""
     hero = s.hero
     hero.resting = False
     hero.initiative = s.book.face(first.id, first.side).initiative

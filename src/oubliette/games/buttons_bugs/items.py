@@ -115,7 +115,7 @@ def use_item(s: Session, offer: Offer, *, subject: Figure | None = None) -> Rule
 
 def item_window(s: Session, kind: str, options: list[Option[Any]], done: str, say: Say) -> Rules[Offer | None]:
     """Ask whether to use one of the items on offer."""
-    ending = named(done, Say(f"bb-option-{done}"))
+    ending = named(done, Say(f"bb-option-{done}"), passes=True)
     answer = yield from ask(s.seat, kind, [*options, ending], cites=("BB-0218", "BB-0301"), say=say)
     return answer if isinstance(answer, Offer) else None
 
@@ -227,7 +227,7 @@ def after_initiative(s: Session) -> Rules[None]:
                 options.append(Option(f"{option.key}/{word}", (option.value, sign), say, cards=option.cards))
         if not options:
             return
-        ending: Option[Any] = Option("pass", None, Say("bb-option-pass"))
+        ending: Option[Any] = Option("pass", None, Say("bb-option-pass"), passes=True)
         say = Say("bb-ask-initiative-items", {"initiative": s.hero.initiative or 99})
         answer = yield from ask(s.seat, "initiative_items", [*options, ending], cites="BB-0250", say=say)
         if answer is None:

@@ -38,7 +38,7 @@ def offer_short_rest(s: Session) -> Rules[None]:
         options: list[Option[Any]] = [
             Option("short_rest", "short_rest", Say("bb-option-short-rest")),
             *drop_options(s),
-            Option("pass", "pass", Say("bb-option-no-rest")),
+            Option("pass", "pass", Say("bb-option-no-rest"), passes=True),
         ]
         say = Say("bb-ask-short-rest", {"cards": cards_for_rest(s)})
         chosen = yield from ask(s.seat, "short_rest", options, cites=("BB-0050", "BB-0198", "BB-0159"), say=say)
@@ -105,7 +105,7 @@ def _can_be_healed(hero: Adventurer) -> bool:
 
 def _wants(s: Session, step: str) -> Rules[bool]:
     """Whether an optional step of a long rest is carried out; asked only where it would change something."""
-    options = [named("perform", Say("bb-option-perform")), named("skip", Say("bb-option-skip"))]
+    options = [named("perform", Say("bb-option-perform")), named("skip", Say("bb-option-skip"), passes=True)]
     say = Say(f"bb-ask-rest-{step}")
     return (yield from ask(s.seat, "rest_step", options, cites="BB-0200", say=say)) == "perform"
 

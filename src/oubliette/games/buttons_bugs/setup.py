@@ -110,7 +110,7 @@ def choose_items(s: Session, scenario: Scenario) -> Rules[list[str]]:
         options: list[Option[str | None]] = [known[item.id] for item in pool if fits(item, others, scenario.level)]
         if not options:
             return taken
-        options.append(Option("done", None, Say("bb-option-done")))
+        options.append(Option("done", None, Say("bb-option-done"), passes=True))
         cites = ("BB-0213", "BB-0024", "BB-0025")
         chosen = yield from ask(s.seat, "equip", options, cites=cites, say=Say("bb-ask-equip", {"count": len(taken)}))
         if chosen is None:

@@ -68,7 +68,7 @@ def choose_figures(
         options: list[Option[Any]] = [s.figure_option(figure) for figure in left]
         if may_skip or chosen:
             word = "stop" if chosen else "skip"
-            options.append(Option(word, None, Say(f"bb-option-{word}")))
+            options.append(Option(word, None, Say(f"bb-option-{word}"), passes=True))
         say = Say("bb-ask-figure", {"figure": s.name(actor.figure.id), "ability": Say(f"bb-ability-{ability}")})
         picked = yield from ask(s.seat, ability, options, cites=("BB-0077", "BB-0079", "BB-0304"), say=say)
         if picked is None:

@@ -71,7 +71,7 @@ def choose_target(
             return None
         if may_skip or struck:
             word = "stop" if struck else "skip"
-            options.append(Option(word, None, Say(f"bb-option-{word}")))
+            options.append(Option(word, None, Say(f"bb-option-{word}"), passes=True))
         say = Say("bb-ask-target", {"figure": s.name(actor.figure.id), "attack": plan.value})
         chosen = yield from ask(s.seat, "attack_target", options, cites=("BB-0077", "BB-0079", "BB-0084"), say=say)
         if chosen is None:

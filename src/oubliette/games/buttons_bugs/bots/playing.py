@@ -21,29 +21,24 @@ from oubliette.kernel.choices import Choice, Option
 
 
 def plan(s: Session, choice: Choice) -> list[str]:
-    """Choose the card that leads: with the best second card, at its initiative."""
+    """Choose the card that leads, with the best second card, at its initiative."""
     options: Ranked = []
     hand = in_zone(s, "hand")
     now = Mind(s)
+    seconds: dict[str, list[str]] = {}
     for option in choice.options:
         card = option.value
         if isinstance(card, CardState) and card.zone == "hand":
             mind = now.at(s.book.face(card.id, card.side).initiative)
-            worth = max(best_pair(mind, card, other) for other in hand if other is not card)
-            options.append((worth - mind.suffered, option.key))
+            pairs = [(best_pair(mind, card, other), f"card:{other.id}") for other in hand if other is not card]
+            options.append((max(worth for worth, _ in pairs) - mind.suffered, option.key))
+            seconds[option.key] = best(pairs)
         elif card == "long_rest":
             options.append((-1000.0, option.key))
         elif len(hand) < 2 and cards_for_rest(s) <= 2:  # a rest would be the end
             options.append((-900.0, option.key))
-    return best(options)
-
-
-def second_card(s: Session, choice: Choice) -> list[str]:
-    """Choose the card that goes with the one that leads."""
-    offered = [option.value for option in choice.options]
-    lead = next(card for card in in_zone(s, "hand") if card not in offered)
-    mind = Mind(s).at(s.book.face(lead.id, lead.side).initiative)
-    return best([(best_pair(mind, lead, option.value), option.key) for option in choice.options])
+    chosen = best(options)
+    return chosen + seconds.get(chosen[0], [])
 
 
 # The turn

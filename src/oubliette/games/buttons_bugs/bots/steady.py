@@ -22,7 +22,6 @@ _ANSWERS: dict[str, Answering] = {
     "between_abilities": gear.between_abilities,
     "upgrade": gear.upgrade,
     "plan": playing.plan,
-    "second_card": playing.second_card,
     "move": playing.move,
     "heal": playing.figure,
     "give": playing.figure,

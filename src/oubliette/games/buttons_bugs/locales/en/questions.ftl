@@ -8,8 +8,7 @@ bb-ask-upgrade = Choose { $count } { $count ->
     [one] card
    *[other] cards
 } to upgrade.
-bb-ask-plan = Round { $round }: choose the card that gives your initiative, or rest.
-bb-ask-second-card = Which card do you play with { $card }?
+bb-ask-plan = Round { $round }: choose two cards, the first for its initiative, or rest.
 bb-ask-tie = Two kinds of monsters have the same initiative: which acts first?
 bb-ask-turn = Your turn: { $actions ->
     [0] what else?
@@ -61,6 +60,9 @@ bb-ask-rule-order = Which of these happens first?
 
 # Answers
 
+bb-group-cards = Two cards, the leading one first
+bb-group-rest = Or rest
+bb-group-drop = Or drop a bonus first
 bb-option-class = { $name }
 bb-option-play = Play { $scenario }
 bb-option-leave = End the campaign here

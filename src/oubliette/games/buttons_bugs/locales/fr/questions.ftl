@@ -8,8 +8,7 @@ bb-ask-upgrade = Choisissez { $count } { $count ->
     [one] carte
    *[other] cartes
 } à améliorer.
-bb-ask-plan = Round { $round } : choisissez la carte qui donne votre initiative, ou reposez-vous.
-bb-ask-second-card = Quelle carte jouez-vous avec { $card } ?
+bb-ask-plan = Round { $round } : choisissez deux cartes, la première pour son initiative, ou reposez-vous.
 bb-ask-tie = Deux sortes de monstres ont la même initiative : laquelle agit d’abord ?
 bb-ask-turn = À vous : { $actions ->
     [0] quoi d’autre ?
@@ -61,6 +60,9 @@ bb-ask-rule-order = Qu’est-ce qui se produit d’abord ?
 
 # Réponses
 
+bb-group-cards = Deux cartes, celle de l’initiative d’abord
+bb-group-rest = Ou se reposer
+bb-group-drop = Ou abandonner d’abord un bonus
 bb-option-class = { $name }
 bb-option-play = Jouer { $scenario }
 bb-option-leave = Arrêter la campagne ici
