@@ -3,11 +3,13 @@
 import argparse
 import importlib
 import platform
+import sys
 from pathlib import Path
 
 import msgspec
 from rich.console import Console
 
+from bench import load
 from bench.report import Section, print_section
 
 SECTIONS = ("boards", "growing", "matches", "buttons_bugs", "gloomhaven", "long_match", "adjudicator")
@@ -18,6 +20,8 @@ ON_DEMAND = ("load",)
 
 
 def main() -> None:
+    if sys.argv[1:2] == ["load"] and len(sys.argv) > 2:  # it has knobs of its own
+        sys.exit(load.main(sys.argv[2:]))
     parser = argparse.ArgumentParser(prog="bench", description=__doc__)
     parser.add_argument("only", nargs="*", choices=[*SECTIONS, *ON_DEMAND, []], help="measure only these")
     parser.add_argument("--json", type=Path, help="also write the figures to this file")

@@ -5,7 +5,10 @@ answer. What is measured is the time from sending an answer until the *other* se
 server is killed in the middle, as by a power cut, and started again. After each run every match is compared with what
 its people were told: nothing acknowledged may be lost, nothing may be there twice.
 
-``python -m bench.load --matches 300 --pace 2`` has the knobs.
+``python -m bench load --matches 300 --pace 2`` has the knobs. ``--store postgresql`` measures one server process and
+two of them on one PostgreSQL (started for the run, or at an address that is given): the two seats of a match sit at
+different processes, as behind a load balancer that knows nothing. ``carries`` is how many answers a second the
+processes could carry if each had a core to itself: answers by the processor time that the busiest of them used.
 """
 
 import argparse
@@ -16,13 +19,14 @@ import subprocess
 import sys
 import tempfile
 import time
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
 import httpx
 import msgspec
 from rich.console import Console
+from tools.postgres import cluster
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
@@ -93,8 +97,9 @@ class Tally(msgspec.Struct):
 class Seat:
     """One person at a table: listens, thinks, answers, and comes back after a cut."""
 
-    def __init__(self, run: "Run", match: "TwoSeats", secret: str, luck: random.Random) -> None:
+    def __init__(self, run: "Run", match: "TwoSeats", secret: str, luck: random.Random, place: int) -> None:
         self._run = run
+        self._place = place
         self._match = match
         self._secret = secret
         self._luck = luck
@@ -115,7 +120,8 @@ class Seat:
                 await asyncio.sleep(0.2)
 
     async def _sit(self) -> None:
-        address = f"{self._run.server.sockets}{self._match.id}?since={self.lines}&version={self.version}"
+        server = self._run.servers[self._place % len(self._run.servers)]
+        address = f"{server.sockets}{self._match.id}?since={self.lines}&version={self.version}"
         protocols: Any = ["oubliette.1", f"seat.{self._secret}"]
         async with (
             self._run.handshakes,
@@ -180,7 +186,10 @@ class TwoSeats:
         self.id: str = created["match"]
         self._run = run
         self._sent: dict[int, tuple[Seat, float]] = {}
-        self.seats = [Seat(run, self, seat["secret"], luck) for seat in created["seats"]]
+        first = luck.randrange(2)  # either process may be the one that opens the match first
+        self.seats = [
+            Seat(run, self, seat["secret"], luck, first + place) for place, seat in enumerate(created["seats"])
+        ]
 
     def sends(self, seat: Seat, version: int) -> None:
         """A seat answers the question of a version."""
@@ -253,8 +262,9 @@ class Server:
 class Run:
     """One run: so many matches for so long."""
 
-    def __init__(self, server: Server, matches: int, seconds: float, pace: float, *, kill: bool) -> None:
-        self.server = server
+    def __init__(self, servers: list[Server], matches: int, seconds: float, pace: float, *, kill: bool) -> None:
+        self.servers = servers
+        self.server = servers[0]
         self.pace = pace
         self.over = False
         self.playing = False
@@ -273,10 +283,10 @@ class Run:
         await self._everybody_is_told(tables)
         full = self.server.memory()
         await self._ramp_up(tables)
-        begun, used = time.perf_counter(), self.server.processor_time()
+        begun, used = time.perf_counter(), [server.processor_time() for server in self.servers]
         down = await self._play(tables)
         lasted = time.perf_counter() - begun
-        busy = (self.server.processor_time() - used) / lasted
+        busy = [(server.processor_time() - before) / lasted for server, before in zip(self.servers, used, strict=True)]
         self.playing = False
         await asyncio.sleep(1.5)
         self.over = True
@@ -293,7 +303,8 @@ class Run:
             "p50 ms": _share(waits, 0.50),
             "p99 ms": _share(waits, 0.99),
             "longest ms": _share(waits, 1),
-            "server cores": busy if not self._kill else "-",
+            "server cores": sum(busy) if not self._kill else "-",
+            "carries / s": self.tally.answers / lasted / max(busy) if not self._kill and max(busy) else "-",
             "kB a match": (full - empty) / len(tables) / 1024,
             "down s": down if self._kill else "-",
             "refused": ", ".join(f"{count} {why}" for why, count in self.tally.refused.items()) or 0,
@@ -377,34 +388,67 @@ def _share(waits: list[float], part: float) -> float:
     return waits[min(len(waits) - 1, int(part * len(waits)))] * 1000 if waits else 0.0
 
 
-def sections(matches: int = MATCHES, seconds: float = SECONDS, pace: float = PACE) -> list[Section]:
-    """Load on the embedded database, undisturbed and with a kill in the middle."""
-    runs: dict[str, dict[str, str | float]] = {}
-    for name, kill in (("undisturbed", False), ("killed and restarted", True)):
-        with tempfile.TemporaryDirectory() as folder:
-            server = Server(Path(folder), f"sqlite:///{folder}/load.db")
-            try:
-                runs[name] = asyncio.run(Run(server, matches, seconds, pace, kill=kill).measure())
-            finally:
-                server.kill()
-    rows: list[dict[str, str | float]] = []
+Figures = dict[str, str | float]
+
+
+def _measure(
+    store: str, folder: str, matches: int, seconds: float, pace: float, *, processes: int, kill: bool
+) -> Figures:
+    servers: list[Server] = []
+    try:
+        for number in range(processes):
+            (place := Path(folder) / str(number)).mkdir()
+            servers.append(Server(place, store))
+        return asyncio.run(Run(servers, matches, seconds, pace, kill=kill).measure())
+    finally:
+        for server in servers:
+            server.kill()
+
+
+def _section(title: str, runs: dict[str, Figures], seconds: float, pace: float) -> Section:
+    rows: list[Figures] = []
     for figure in next(iter(runs.values())):
-        row: dict[str, str | float] = {"": figure}
+        row: Figures = {"": figure}
         for name, run in runs.items():
             row[name] = run[figure]
         rows.append(row)
     says = f"two sockets a match, {pace:g} s of thought an answer, {seconds:g} s a run; until the other seat knows"
-    return [Section("Load on one server", says, rows)]
+    return Section(title, says, rows)
 
 
-def main() -> int:
+def sections(matches: int = MATCHES, seconds: float = SECONDS, pace: float = PACE) -> list[Section]:
+    """Load on the embedded database, undisturbed and with a kill in the middle."""
+    runs: dict[str, Figures] = {}
+    for name, kill in (("undisturbed", False), ("killed and restarted", True)):
+        with tempfile.TemporaryDirectory() as folder:
+            store = f"sqlite:///{folder}/load.db"
+            runs[name] = _measure(store, folder, matches, seconds, pace, processes=1, kill=kill)
+    return [_section("Load on one server", runs, seconds, pace)]
+
+
+def shared_sections(store: str, matches: int, seconds: float, pace: float) -> list[Section]:
+    """Load on PostgreSQL, with one process and with two."""
+    with ExitStack() as stack:
+        server = stack.enter_context(cluster()) if store == "postgresql" else None
+        runs: dict[str, Figures] = {}
+        for processes in (1, 2):
+            folder = stack.enter_context(tempfile.TemporaryDirectory())
+            address = store if server is None else server.create(f"load{processes}")
+            name = "one process" if processes == 1 else "two processes"
+            runs[name] = _measure(address, folder, matches, seconds, pace, processes=processes, kill=False)
+    return [_section("Load on PostgreSQL", runs, seconds, pace)]
+
+
+def main(arguments: list[str] | None = None) -> int:
     """Measure with the given knobs; fails if anything was lost or doubled."""
-    parser = argparse.ArgumentParser(prog="bench.load", description=__doc__)
+    parser = argparse.ArgumentParser(prog="bench load", description=__doc__)
     parser.add_argument("--matches", type=int, default=MATCHES)
     parser.add_argument("--seconds", type=float, default=SECONDS)
     parser.add_argument("--pace", type=float, default=PACE, help="seconds of thought an answer")
-    chosen = parser.parse_args()
-    found = sections(chosen.matches, chosen.seconds, chosen.pace)
+    parser.add_argument("--store", default="", help="postgresql, or the address of one: one process and two")
+    chosen = parser.parse_args(arguments)
+    knobs = (chosen.matches, chosen.seconds, chosen.pace)
+    found = shared_sections(chosen.store, *knobs) if chosen.store else sections(*knobs)
     for section in found:
         print_section(Console(), section)
     wrong = next(row for row in found[0].rows if row[""] == WRONG)

@@ -87,7 +87,7 @@ def test_following_step_by_step_comes_to_the_same_as_reading_the_match(url: str)
                 first.answer(*random_answer(first.match, luck))
             if luck.random() < 0.7:
                 assert first.last_step is not None
-                followed += second.follow(first.version, first.last_step)
+                followed += second.follow(first.version, first.last_step, len(first.match.closed))
             elif luck.random() < 0.7:
                 read += second.refresh()
             if second.version == first.version:

@@ -7,7 +7,7 @@ are notifications of the database, so that nothing but the store has to be share
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from hashlib import blake2b
 from secrets import token_hex
 from typing import TYPE_CHECKING, Any, Final, LiteralString
@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, LiteralString
 import msgspec
 
 from oubliette.kernel.text import Say
-from oubliette.play.server.sharing import AnyNote, Done, Here, Inherited, Stepped, Wish, Wished
+from oubliette.play.server.sharing import Alive, AnyNote, Done, Here, Inherited, Stepped, Wish, Wished, Yours
 from oubliette.play.server.telling import Presence, UndoAsked
 from oubliette.play.storage import Step
 
@@ -38,6 +38,8 @@ _CLAIM: Final = """
     WHERE pg_try_advisory_lock(one, other)
 """
 
+_SPEAK: Final = "SELECT pg_notify(note->>0, note->>1) FROM json_array_elements(%s::json) AS note"
+
 _decoder: msgspec.json.Decoder[AnyNote] = msgspec.json.Decoder(AnyNote)
 
 Heard = Callable[[AnyNote], Awaitable[None]]
@@ -57,10 +59,12 @@ class Cluster:
         self._owned: set[str] = set()
         self._waiting: dict[int, asyncio.Future[Say | None]] = {}
         self._numbers = 0
-        self._outbox: asyncio.Queue[AnyNote] = asyncio.Queue()
+        self._outbox: asyncio.Queue[tuple[str, AnyNote]] = asyncio.Queue()
         self._speaker: AsyncConnection[Any] | None = None
         self._running: asyncio.Task[None] | None = None
         self._connected = asyncio.Event()
+        self._neighbours: dict[str, float] = {}
+        """When each of the others was last heard of."""
         self._listening: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
@@ -118,9 +122,14 @@ class Cluster:
 
     # Notes
 
-    def post(self, note: AnyNote) -> None:
-        """Tell the others."""
-        self._outbox.put_nowait(note)
+    def post(self, note: AnyNote, *nodes: str) -> None:
+        """Tell the others, or these alone."""
+        for channel in map(_channel_of, nodes) if nodes else (_CHANNEL,):
+            self._outbox.put_nowait((channel, note))
+
+    def prefers(self, match_id: str, node: str) -> bool:
+        """Whether a process comes before this one where it is all the same who owns a match."""
+        return _weight(node, match_id) > _weight(self.name, match_id)
 
     async def forward(self, wish: Wish, match_id: str) -> Say | None:
         """Have the owner do it, and wait; become the owner if there is none any more."""
@@ -128,10 +137,11 @@ class Cluster:
         number = self._numbers
         reply: asyncio.Future[Say | None] = asyncio.get_running_loop().create_future()
         self._waiting[number] = reply
-        self.post(Wished(match_id, self.name, number, wish))
         until = time.monotonic() + _PATIENCE
         try:
             while time.monotonic() < until:
+                # Said again while the match changes hands; what it names can be done only once.
+                self.post(Wished(match_id, self.name, number, wish))
                 done, _ = await asyncio.wait([reply], timeout=_SECONDS_BETWEEN_LOOKS)
                 if done:
                     return reply.result()
@@ -169,26 +179,58 @@ class Cluster:
             asyncio.TaskGroup() as tasks,
         ):
             await listener.execute(f"LISTEN {_CHANNEL}")
+            await listener.execute(f"LISTEN {_channel_of(self.name)}")
+            # A note need not be on the disk before it is sent: what it tells of is there already.
+            await speaker.execute("SET synchronous_commit TO off")
             self._speaker = speaker
-            # What others told meanwhile is lost: who was replaced then must not go on.
-            await self._rejoined()
             self._connected.set()
             _log.info("joined cluster", extra={"node": self.name})
             tasks.create_task(self._listen(listener))
             tasks.create_task(self._speak(speaker))
             tasks.create_task(self._look_around())
+            # What others told meanwhile is lost: seats that were replaced, steps that were taken.
+            for shared in list(self._shared.values()):
+                shared.ask_who_is_there()
+            await self._rejoined()
 
     async def _listen(self, listener: "AsyncConnection[Any]") -> None:
-        async for notification in listener.notifies():
+        """Take notes as they come, straight from the connection: the driver's own way costs several times as much."""
+        from psycopg import OperationalError
+
+        loop, source = asyncio.get_running_loop(), listener.pgconn
+        lost: asyncio.Future[None] = loop.create_future()
+
+        def readable() -> None:
             try:
-                note = _decoder.decode(notification.payload)
-            except msgspec.MsgspecError:
-                _log.warning("note not understood")
-                continue
-            if note.sender != self.name:
-                self._take_note(note)
+                source.consume_input()
+            except OperationalError as error:
+                loop.remove_reader(source.socket)
+                lost.set_exception(error)
+                return
+            while (notification := source.notifies()) is not None:
+                self._hear(notification.extra)
+
+        loop.add_reader(source.socket, readable)
+        try:
+            readable()  # what came before anybody looked
+            await lost
+        finally:
+            if not lost.done() or not lost.exception():
+                loop.remove_reader(source.socket)
+
+    def _hear(self, text: bytes) -> None:
+        try:
+            note = _decoder.decode(text)
+        except msgspec.MsgspecError:
+            _log.warning("note not understood")
+            return
+        if note.sender != self.name:
+            self._take_note(note)
 
     def _take_note(self, note: AnyNote) -> None:
+        self._neighbours[note.sender] = time.monotonic()
+        if isinstance(note, Alive):
+            return
         if isinstance(note, Done):
             reply = self._waiting.get(note.number) if note.to == self.name else None
             if reply is not None and not reply.done():
@@ -216,8 +258,8 @@ class Cluster:
             notes = [await self._outbox.get()]
             while not self._outbox.empty():
                 notes.append(self._outbox.get_nowait())
-            texts = [text for note in notes if (text := _encoded(note)) is not None]
-            await speaker.execute("SELECT pg_notify(%s, note) FROM unnest(%s::text[]) AS note", (_CHANNEL, texts))
+            texts = [(channel, text) for channel, note in notes if (text := _encoded(note)) is not None]
+            await speaker.execute(_SPEAK, (msgspec.json.encode(texts).decode(),))
 
     async def _look_around(self) -> None:
         """Show that we are here, forget who is not, and take over what nobody owns any more."""
@@ -228,12 +270,15 @@ class Cluster:
                 _log.info("match inherited", extra={"match": match_id})
                 await self._inherit(match_id)
             now = time.monotonic()
-            for shared in list(self._shared.values()):
-                for silent in shared.forget_silent(now - _SECONDS_WITHOUT_A_SIGN):
-                    self._pass_on(Here(shared.id, silent, leaving=True))
-                if now - signed > _SECONDS_BETWEEN_SIGNS:
-                    shared.show_sign()
+            silent = {name for name, heard in self._neighbours.items() if now - heard > _SECONDS_WITHOUT_A_SIGN}
+            for name in silent:
+                del self._neighbours[name]
+                _log.warning("neighbour gone", extra={"node": name})
+            for shared in list(self._shared.values()) if silent else ():
+                for name in shared.forget(silent):
+                    self._pass_on(Here(shared.id, name, leaving=True))
             if now - signed > _SECONDS_BETWEEN_SIGNS:
+                self.post(Alive("", self.name))
                 signed = now
 
 
@@ -246,8 +291,7 @@ class SharedMatch:
         """Whether this process has the match in memory."""
         self._cluster = cluster
         self._here = Presence()
-        self._others: dict[str, tuple[float, Here]] = {}
-        self._last_step: Stepped | None = None
+        self._others: dict[str, Here] = {}
 
     @property
     def owns(self) -> bool:
@@ -273,13 +317,12 @@ class SharedMatch:
         """Have the owner do it."""
         return await self._cluster.forward(wish, self.id)
 
-    def tell_step(self, version: int, undo: UndoAsked, step: Step | None) -> None:
+    def tell_step(self, version: int, undo: UndoAsked, step: Step | None, closed: int) -> None:
         """Tell the others, if there are any."""
-        self._last_step = Stepped(self.id, self._cluster.name, version, undo)
         if self._others:
-            whole = Stepped(self.id, self._cluster.name, version, undo, step)
-            fits = step is None or len(msgspec.json.encode(whole)) <= _LONGEST_NOTE
-            self._cluster.post(whole if fits else self._last_step)
+            note = Stepped(self.id, self._cluster.name, version, undo, step, closed)
+            fits = step is None or len(msgspec.json.encode(note)) <= _LONGEST_NOTE
+            self._cluster.post(note if fits else Stepped(self.id, self._cluster.name, version, undo), *self._others)
 
     def tell_presence(self, presence: Presence) -> None:
         """Tell the others who is here."""
@@ -292,12 +335,21 @@ class SharedMatch:
         done = Done(self.id, self._cluster.name, note.sender, note.number, refusal)
         fits = len(msgspec.json.encode(done)) <= _LONGEST_NOTE
         brief = Done(self.id, self._cluster.name, note.sender, note.number, Say("server-try-again"))
-        self._cluster.post(done if fits else brief)
+        self._cluster.post(done if fits else brief, note.sender)
+
+    async def give_to(self, node: str) -> None:
+        """Own the match no more, and tell the other to."""
+        await self._cluster.release(self.id)
+        self._cluster.post(Yours(self.id, self._cluster.name), node)
+
+    def belongs_to(self, node: str) -> bool:
+        """Whether that process comes first by lot: a lot of its own for every match."""
+        return self.owns and self._cluster.prefers(self.id, node)
 
     def elsewhere(self) -> Presence:
         """Who is at the table in other processes."""
-        seats = {seat for _, here in self._others.values() for seat in here.seats}
-        return Presence(seats, sum(here.onlookers for _, here in self._others.values()))
+        seats = {seat for here in self._others.values() for seat in here.seats}
+        return Presence(seats, sum(here.onlookers for here in self._others.values()))
 
     # Who else is there
 
@@ -307,28 +359,25 @@ class SharedMatch:
         if note.leaving:
             self._others.pop(note.sender, None)
             return known is not None
-        self._others[note.sender] = (time.monotonic(), note)
-        if known is None:
+        self._others[note.sender] = note
+        if known is None or note.asks:
             self._post_presence()
-        return known is None or known[1] != note
+        return known is None or (known.seats, known.onlookers) != (note.seats, note.onlookers)
 
-    def forget_silent(self, before: float) -> list[str]:
-        """Forget processes that have not shown a sign since then; which ones."""
-        silent = [name for name, (seen, _) in self._others.items() if seen < before]
-        for name in silent:
+    def forget(self, silent: Collection[str]) -> list[str]:
+        """Forget processes that are gone; which ones were known here."""
+        known = [name for name in self._others if name in silent]
+        for name in known:
             del self._others[name]
-        return silent
+        return known
 
-    def show_sign(self) -> None:
-        """Be remembered by others, and let them notice what they may have missed."""
-        if self._others or not self.owns:
-            self._post_presence()
-        if self._others and self.owns and self._last_step is not None:
-            self._cluster.post(self._last_step)
+    def ask_who_is_there(self) -> None:
+        """Tell who is here, and have the others do the same."""
+        self._post_presence(asks=True)
 
-    def _post_presence(self) -> None:
+    def _post_presence(self, *, asks: bool = False) -> None:
         here = self._here
-        self._cluster.post(Here(self.id, self._cluster.name, tuple(sorted(here.seats)), here.onlookers))
+        self._cluster.post(Here(self.id, self._cluster.name, tuple(sorted(here.seats)), here.onlookers, asks=asks))
 
 
 def _encoded(note: AnyNote) -> str | None:
@@ -337,6 +386,14 @@ def _encoded(note: AnyNote) -> str | None:
         _log.error("note too long", extra={"match": note.match, "bytes": len(text)})
         return None
     return text.decode()
+
+
+def _channel_of(node: str) -> str:
+    return f"{_CHANNEL}_{node}"
+
+
+def _weight(node: str, match_id: str) -> bytes:
+    return blake2b(f"{node}/{match_id}".encode(), digest_size=8).digest()
 
 
 def _key(match_id: str) -> tuple[int, int]:

@@ -14,12 +14,12 @@ from oubliette.play.server.cluster import Cluster
 from oubliette.play.server.crews import Crew
 from oubliette.play.server.limits import Allowances
 from oubliette.play.server.settings import Settings
-from oubliette.play.server.sharing import Alone, AnyNote, Here, House, Removed, Stepped, Wished
+from oubliette.play.server.sharing import Alone, AnyNote, Here, House, Removed, Stepped, Wished, Yours
 from oubliette.play.server.shelf import Shelf
 from oubliette.play.server.table import LiveTable
 from oubliette.play.server.watchers import NO_MATCH, RESTARTING
 from oubliette.play.server.workshop import Workshop
-from oubliette.play.storage import Hosting, NoSuchMatch, Store
+from oubliette.play.storage import Hosting, NoSuchMatch, Store, StoreError
 
 _log = logging.getLogger(__name__)
 
@@ -105,11 +105,14 @@ class Hall:
 
     async def _rejoined(self) -> None:
         """We may have missed what neighbours told."""
-        for match_id in list(self._tables):
+        for table in list(self._tables.values()):
             try:
-                await self._heed_host(match_id)
+                await table.house_changed()
+                await table.look_again()
             except NoSuchMatch:
-                await self._clear(match_id, NO_MATCH)
+                await self._clear(table.id, NO_MATCH)
+            except StoreError:
+                _log.exception("table not looked at", extra={"match": table.id})
 
     async def removed(self, match_id: str, code: int) -> None:
         """A match is gone from the store, or another one there: everybody is let go with this code."""
@@ -138,7 +141,11 @@ class Hall:
         elif isinstance(note, Stepped):
             await table.heard_step(note)
         elif isinstance(note, Here):
-            await table.heard_presence()
+            await table.heard_presence(None if note.leaving else note.sender)
+        elif isinstance(note, Yours):
+            await self._cluster.claim(note.match)
+            if self._cluster.owns(note.match):
+                await table.inherited()
         elif isinstance(note, House):
             await self._heed_host(note.match)
         elif isinstance(note, Removed):

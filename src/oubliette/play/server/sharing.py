@@ -52,19 +52,33 @@ class Done(Note, frozen=True):
 
 
 class Stepped(Note, frozen=True):
-    """From the owner: the match stands at this version, and this undo is asked for; ``step`` is what led there."""
+    """From the owner: the match stands at this version, and this undo is asked for.
+
+    ``step`` is what led there, and ``closed`` how many stretches were closed then: who comes to the same by taking that
+    step needs no look into the store.
+    """
 
     version: int
     undo: UndoAsked = UndoAsked()
     step: Step | None = None
+    closed: int = 0
 
 
 class Here(Note, frozen=True):
-    """Who is at the table in this process; ``leaving`` if it no longer shows the match."""
+    """Who is at the table in this process; ``leaving`` if it no longer shows the match, ``asks`` for who else is."""
 
     seats: tuple[Seat, ...] = ()
     onlookers: int = 0
     leaving: bool = False
+    asks: bool = False
+
+
+class Yours(Note, frozen=True):
+    """To another process: own the match from now on."""
+
+
+class Alive(Note, frozen=True):
+    """A process is there; who has not said so for a while is gone with everybody at it."""
 
 
 class House(Note, frozen=True):
@@ -77,7 +91,7 @@ class Removed(Note, frozen=True):
     code: int
 
 
-AnyNote = Wished | Done | Stepped | Here | House | Removed
+AnyNote = Wished | Done | Stepped | Here | House | Removed | Yours | Alive
 
 
 class Inherited(Exception):
@@ -100,11 +114,17 @@ class Sharing(Protocol):
     async def forward(self, wish: Wish) -> Say | None:
         """Have the owner do it; the reason if it refuses. Raises :class:`Inherited`."""
 
-    def tell_step(self, version: int, undo: UndoAsked, step: Step | None) -> None:
+    def tell_step(self, version: int, undo: UndoAsked, step: Step | None, closed: int) -> None:
         """Tell the others how the match stands, and what was the last step if it is new to them."""
 
     def tell_presence(self, presence: Presence) -> None:
         """Tell the others who is here."""
+
+    async def give_to(self, node: str) -> None:
+        """Have that process own the match from now on."""
+
+    def belongs_to(self, node: str) -> bool:
+        """Whether that process had better own the match, so that all have about as many to look after."""
 
     def elsewhere(self) -> Presence:
         """Who is at the table in other processes."""
@@ -125,11 +145,19 @@ class Alone:
         """There is nobody to forward it to."""
         raise Inherited(wish)
 
-    def tell_step(self, version: int, undo: UndoAsked, step: Step | None) -> None:
+    def tell_step(self, version: int, undo: UndoAsked, step: Step | None, closed: int) -> None:
         """There is nobody to tell."""
 
     def tell_presence(self, presence: Presence) -> None:
         """There is nobody to tell."""
+
+    async def give_to(self, node: str) -> None:
+        """There is nobody to give it to."""
+
+    def belongs_to(self, node: str) -> bool:
+        """There is nobody else."""
+        del node
+        return False
 
     def elsewhere(self) -> Presence:
         """There is nobody."""

@@ -305,7 +305,7 @@ class LiveTable:
     def _spread(self, step: Step | None = None) -> None:
         """Tell everybody here, and other processes."""
         if self._stored is not None:
-            self._sharing.tell_step(self._stored.version, self._undo, step)
+            self._sharing.tell_step(self._stored.version, self._undo, step, len(self._stored.match.closed))
         self.tell_all()
 
     async def _report(self, bug: BugInRules) -> None:
@@ -340,23 +340,25 @@ class LiveTable:
             if self._stored is None and not self.watchers:
                 return
             stored = await self.awake()
+            if (stored.version, self._undo) == (note.version, note.undo):
+                return
             self._undo = note.undo
-            if stored.version < note.version and not await self._follow(stored, note):
+            # Most steps are quicker taken than handed to a thread.
+            follows = note.step is not None and stored.follow(note.version, note.step, note.closed)
+            if stored.version < note.version and not follows:
                 await self._catch_up()
             self.tell_all()
 
-    async def _follow(self, stored: StoredMatch, note: Stepped) -> bool:
-        """Take the owner's step here as well, without asking the store."""
-        return note.step is not None and await asyncio.to_thread(stored.follow, note.version, note.step)
-
-    async def heard_presence(self) -> None:
-        """Somebody has come or gone in another process."""
+    async def heard_presence(self, node: str | None) -> None:
+        """Somebody has come or gone in another process; it may be the one that had better own the match."""
         async with self._turn:
             if self._stored is not None:
                 if self._sharing.owns:
-                    self._sharing.tell_step(self._stored.version, self._undo, None)
+                    self._sharing.tell_step(self._stored.version, self._undo, None, 0)
                 self.tell_all()
                 self._wake_bots()
+            if node is not None and self._bots_at_work is None and self._sharing.belongs_to(node):
+                await self._sharing.give_to(node)
 
     async def inherited(self) -> None:
         """The owner is gone, and the match is ours."""
@@ -365,6 +367,14 @@ class LiveTable:
             await self._catch_up()
             self._spread()
             self._wake_bots()
+
+    async def look_again(self) -> None:
+        """We were cut off from the others for a while."""
+        async with self._turn:
+            if self._stored is not None:
+                await self._catch_up()
+                self.tell_all()
+                self._wake_bots()
 
     async def _catch_up(self) -> None:
         """Read what another process has done; lines that were taken back meanwhile are told anew."""

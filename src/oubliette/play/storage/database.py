@@ -17,6 +17,9 @@ T = TypeVar("T")
 _PATIENCE: Final = 15
 """Seconds to wait for another writer before giving up."""
 
+_CONNECTIONS: Final = 12
+"""How many connections a process keeps to PostgreSQL."""
+
 _WRITES: Final = "oubliette_writes"
 
 # FULL makes every commit wait for the disk; without foreign keys SQLite would keep rows of deleted matches.
@@ -90,7 +93,15 @@ def sqlite_database(path: Path) -> Database:
 def postgres_database(url: URL) -> Database:
     """The database of a PostgreSQL server."""
     try:
-        engine = create_engine(url, pool_pre_ping=True, connect_args={"connect_timeout": _PATIENCE})
+        engine = create_engine(
+            url,
+            pool_size=_CONNECTIONS,
+            max_overflow=0,  # connections that come and go cost more than waiting a moment for one that stays
+            pool_timeout=_PATIENCE,
+            pool_use_lifo=True,
+            pool_pre_ping=True,
+            connect_args={"connect_timeout": _PATIENCE},
+        )
     except ImportError as error:
         raise StoreError("store-driver") from error
     place = url.render_as_string()

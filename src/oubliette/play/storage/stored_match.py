@@ -129,33 +129,47 @@ class StoredMatch:
         """Look whether another program went on with the match; whether it did."""
         with self.lock:
             with self._database.reading() as connection:
-                steps = log.rows_after(connection, self.id, self._version, _MOST_FOLLOWED + 1)
+                steps = log.rows_after(connection, self.id, max(0, self._version), _MOST_FOLLOWED + 1)
             if not steps and self._stored_version() == self._version:
                 return False
             if not self._follow(steps):
                 self._hold(self._read(self.id, self._packs))
             return True
 
-    def follow(self, n: int, step: Step) -> bool:
-        """Take the step that another program has kept as the ``n``-th; whether it was the next one here."""
+    def follow(self, n: int, step: Step, closed: int) -> bool:
+        """Take the step that another program has kept as the ``n``-th, without a look into the store.
+
+        ``closed`` is how many stretches are closed there now. Whether it was the next step here, and came to the same;
+        otherwise :meth:`refresh` does.
+        """
         with self.lock:
-            return self._follow([(n, step)])
+            if not self._do_next([(n, step)]):
+                return False
+            if len(self._match.closed) != closed:
+                self._version = -1  # whatever this is, it is not what they have
+                return False
+            self._closed = self._match.closed[:]
+            return True
 
     def _follow(self, steps: Sequence[tuple[int, Step]]) -> bool:
         """Do in memory what others did, without reading the whole match; whether the match is now as they left it."""
+        known = len(self._match.closed)
+        if not self._do_next(steps):
+            return False
+        self._closed = self._match.closed[:]
+        return len(self._closed) == known or self._has_checkpoints()
+
+    def _do_next(self, steps: Sequence[tuple[int, Step]]) -> bool:
+        """Take the steps that come next, if these are they."""
         first = self._version + 1
         if not steps or len(steps) > _MOST_FOLLOWED or [n for n, _ in steps] != list(range(first, first + len(steps))):
             return False
-        known = len(self._match.closed)
         try:
             for n, step in steps:
                 self._do_again(step)
                 self._version = n
         except (ReplayDrift, BugInRules, NothingToUndo):
             return False
-        self._closed = self._match.closed[:]
-        if len(self._closed) != known and not self._has_checkpoints():
-            self._hold(self._read(self.id, self._packs))
         return True
 
     def _do_again(self, step: Step) -> None:
