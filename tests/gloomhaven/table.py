@@ -252,8 +252,7 @@ class Table(HavenTable[Figure]):
         if cards == ("rest",):
             return self.answer("rest")
         lead, second = cards or ("one", "two")
-        self.answer(f"lead:{lead}")
-        return self.answer(f"card:{second}") if self.asked == "second_card" else self
+        return self.answer(f"card:{lead}", f"card:{second}")
 
     def act(self, deed: str, *answers: str) -> Self:
         """Perform an action such as ``one/top`` in a hero's turn, then give the answers.

@@ -40,7 +40,7 @@ def test_an_active_card_is_no_hand_card_and_counts_as_discarded_or_lost(lost: bo
     me = hero(hand=["one", card("two", bottom=action(RAGE, lost=lost)), *"wxyz"])
     t = table("@ m", m=DUMMY, me=me).act("two/bottom").act("one/top", "skip").until("declare")
     assert (t.lies("one"), t.lies("two")) == ("discard", "active")
-    assert t.keys("lead:") == [f"lead:{name}" for name in "wxyz"]
+    assert t.keys("card:") == [f"card:{name}" for name in "wxyz"]
     assert t.keys("rest") == rest  # one, and two if it is as good as discarded
 
 

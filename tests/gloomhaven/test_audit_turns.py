@@ -149,11 +149,11 @@ def test_the_owner_of_a_summon_chooses_the_order_of_its_modifier_cards() -> None
     )
     me = hero()
     t = table(drawing, m=DUMMY, b=caller, me=me)
-    t.answer("lead:one").answer("lead:b_one").answer("card:two").answer("card:b_two").until("action")
+    t.answer("card:one", "card:two").answer("card:b_one", "card:b_two").until("action")
     t.end_turn().until("action")
     assert t.seat == "you"
     t.answer("card:b_one/top").answer("hex:2,1").end_round()
-    t.answer("lead:three").answer("lead:b_three").until("modifier_order")
+    t.answer("card:three", "card:four").answer("card:b_three", "card:b_four").until("modifier_order")
     assert t.seat == "you"
 
 

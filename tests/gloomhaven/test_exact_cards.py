@@ -43,7 +43,7 @@ def play(t: Table, name: str, half: str, *answers: str, second: str = "two") -> 
     """Declare a card of the pack after a quick one, go on to the turn and play this half of it."""
     if t.asked == "declare":
         t.declare(second, name)
-        while t.asked in ("declare", "second_card"):
+        while t.asked == "declare":
             t.declare("five", "six")
     return t.until("action").answer(f"card:{name}/{half}").answers(*answers)
 

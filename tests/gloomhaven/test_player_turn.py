@@ -345,7 +345,7 @@ def test_a_card_with_an_active_bonus_lies_in_the_active_area(lost: bool) -> None
     assert t.lies("two") == "active"
     t.act("one/top", "figure:m/1").end_round()
     assert (t.hp("m/1"), t.lies("two")) == (10 - 3, "active")
-    assert "lead:two" not in t.keys()
+    assert "card:two" not in t.keys()
 
 
 # The end of the turn

@@ -5,7 +5,7 @@ from tests.gloomhaven.table import Table, foe, hero, table
 
 from oubliette.games.gloomhaven.scenario_book import Mark
 from oubliette.games.gloomhaven.vocabulary import Attack, Consume, Gain, Move
-from oubliette.table.view import Intent, Odds, View
+from oubliette.table.view import Intent, Odds, Preview, View
 
 PLAIN = (Move(plus=0), Attack(plus=0))
 
@@ -92,27 +92,30 @@ def test_a_monster_whose_turn_is_over_has_no_intent_left() -> None:
 
 
 def odds(t: Table, answer: str) -> list[Odds]:
-    """The odds shown for an answer."""
-    return [one for one in seen(t).odds if one.answer == answer]
+    """The odds that hang on an answer."""
+    (option,) = [one for one in t.choice.options if one.key == answer]
+    assert option.preview is not None
+    preview = option.preview()
+    assert isinstance(preview, Preview)
+    return list(preview.odds)
 
 
 def test_odds_are_shown_while_a_target_is_chosen_and_only_then() -> None:
     t = table("@ m", top=[Attack(3)], m=foe(shield=1), draws=["null", "plus_1", "double"])
     t.declare().until("action")
-    assert not seen(t).odds
+    assert not any(option.preview for option in t.choice.options)
     t.act("one/top")
     (shown,) = odds(t, "figure:m/1")
     assert shown.target == "m/1"
     assert [damage for damage, _ in shown.results] == [0, 2, 3, 5], "null, +0, +1 and 2x against a shield of one"
     assert sum(share for _, share in shown.results) == shown.whole
-    t.answer("figure:m/1")
-    assert not seen(t).odds
+    assert [option.preview is None for option in t.choice.options] == [False, True]
 
 
 def test_odds_tell_nothing_about_the_order_of_the_deck() -> None:
     one = table("@ m", top=[Attack(3)], m=foe(), draws=["null", "plus_1"]).act("one/top")
     other = table("@ m", top=[Attack(3)], m=foe(), draws=["plus_1", "null"]).act("one/top")
-    assert seen(one).odds == seen(other).odds
+    assert odds(one, "figure:m/1") == odds(other, "figure:m/1")
 
 
 def test_poison_and_pierce_and_disadvantage_count_in_the_odds() -> None:

@@ -7,6 +7,7 @@ from tests.haven.table import both
 from oubliette.games.gloomhaven.content import AbilityCard
 from oubliette.games.gloomhaven.scenario_book import Ally, Mark, Spawn, SpecialRule, Timing
 from oubliette.games.gloomhaven.vocabulary import Attack, Call, Shield, Summon
+from oubliette.kernel.choices import IllegalAnswer
 
 rule = pytest.mark.rule
 
@@ -36,13 +37,24 @@ def kinds(t: Table, number: int = 1) -> list[str]:
 def test_every_character_that_is_not_exhausted_declares_exactly_one_of_two_things() -> None:
     t = table("@ b m", m=foe(), b=hero(prefix="b_"))
     assert t.asked == "declare"
-    assert (t.choice.least, t.choice.most) == (1, 1)
-    assert t.keys() == ["lead:one", "lead:two", "lead:three", "lead:four"]
-    t.answer("lead:two")
-    assert (t.asked, t.choice.least, t.choice.most) == ("second_card", 1, 1)
-    assert t.keys() == ["card:one", "card:three", "card:four"]
-    t.answer("card:three")
-    assert t.keys() == ["lead:b_one", "lead:b_two", "lead:b_three", "lead:b_four"]
+    assert (t.choice.least, t.choice.most, t.choice.ordered) == (2, 2, True)
+    assert t.keys() == ["card:one", "card:two", "card:three", "card:four"]
+    t.answer("card:two", "card:three")
+    assert t.keys() == ["card:b_one", "card:b_two", "card:b_three", "card:b_four"]
+
+
+@rule("GH-0046", "GH-0050")
+def test_a_long_rest_stands_alone_and_two_cards_are_never_chosen_for_anybody() -> None:
+    resting = hero(hand=["one", "two", lying("three", "discard"), lying("four", "discard")])
+    t = table("@ m", m=foe(), me=resting)
+    with pytest.raises(IllegalAnswer):
+        t.match.answer("me", ["card:one", "rest"])
+    with pytest.raises(IllegalAnswer):
+        t.match.answer("me", ["card:one"])
+    assert t.answer("rest").until("action", "long_rest_loss").hero().resting
+    two = hero(hand=["one", card("two", initiative=30)])  # which of them leads is still to be said
+    t = table("@ m", m=foe(), me=two)
+    assert t.answer("card:two", "card:one").until("action").told("revealed", "cards") == [("two", "one")]
 
 
 @rule("GH-0046", "GH-0262")
@@ -59,11 +71,11 @@ def test_an_exhausted_character_declares_nothing_more() -> None:
 def test_one_card_in_hand_is_not_enough_for_two_actions() -> None:
     alone = hero(hand=["one", lying("two", "discard"), lying("three", "discard")])
     t = table("@ b m", m=foe(), me=alone, b=hero(prefix="b_"))
-    assert t.keys() == ["lead:b_one", "lead:b_two", "lead:b_three", "lead:b_four"]  # the hero had no choice
+    assert t.keys() == ["card:b_one", "card:b_two", "card:b_three", "card:b_four"]  # the hero had no choice
     t.declare("b_one", "b_two").until("action")
     assert t.hero().resting
     two = hero(hand=["one", "two", lying("three", "discard"), lying("four", "discard")])
-    assert table("@ m", m=foe(), me=two).keys() == ["lead:one", "lead:two", "rest"]
+    assert table("@ m", m=foe(), me=two).keys() == ["card:one", "card:two", "rest"]
 
 
 @rule("GH-0048")
@@ -114,13 +126,11 @@ def test_cards_are_chosen_in_secret_and_shown_after_the_monsters_cards_are_drawn
     hand = ["one", "two", "three", "four"]
     assert zone(t, "me", "hero/hand") == (hand, 0)
     assert zone(t, "you", "hero/hand") == ((hand, 0) if open_information else ([], 4))
-    t.match.answer("me", "lead:three")
+    t.match.answer("me", ["card:three", "card:one"])
     assert zone(t, "you", "hero/hand") == ((hand, 0) if open_information else ([], 4))
     assert zone(t, "you", "hero/selected") == ([], 0)
     assert set(t.match.choices) == {"you"}  # both choose at the same time, neither sees the other's choice
-    t.match.answer("you", "lead:b_one")
-    t.match.answer("me", "card:one")
-    t.match.answer("you", "card:b_two")
+    t.match.answer("you", ["card:b_one", "card:b_two"])
     assert zone(t, "you", "hero/selected") == (["one", "three"], 0)
     kinds_ = [event.kind for event in t.events() if event.kind in ("declared", "ability_drawn", "revealed")]
     assert kinds_ == ["declared", "declared", "ability_drawn", "revealed", "revealed"]
@@ -134,10 +144,8 @@ def test_cards_are_chosen_in_secret_and_shown_after_the_monsters_cards_are_drawn
 @pytest.mark.parametrize("open_information", [False, True])
 def test_others_learn_that_a_choice_was_made_but_not_which(open_information: bool) -> None:
     t = table("@ b m", m=foe(initiative=90), b=hero(prefix="b_", seat="you"), open_information=open_information)
-    t.match.answer("me", "lead:three")
-    t.match.answer("you", "lead:b_one")
-    t.match.answer("me", "card:one")
-    t.match.answer("you", "card:b_two")
+    t.match.answer("me", ["card:three", "card:one"])
+    t.match.answer("you", ["card:b_one", "card:b_two"])
     declared = next(entry for entry in t.entries if entry.event.kind == "declared")
     assert declared.event.cards == ("three", "one")  # type: ignore[attr-defined]
     told = declared.instead if not open_information else None
@@ -253,8 +261,8 @@ def test_the_second_card_settles_a_tie_between_players(mine: int, theirs: int, o
 @rule("GH-0059")
 def test_players_tied_on_both_cards_decide_themselves() -> None:
     t = table("@ b m", m=foe(initiative=90), me=two_cards("", 20, 30), b=two_cards("b_", 20, 30, seat="you"))
-    t.match.answer("me", "lead:one")
-    t.match.answer("you", "lead:b_one")
+    t.match.answer("me", ["card:one", "card:two"])
+    t.match.answer("you", ["card:b_one", "card:b_two"])
     t.until("turn_order")
     assert t.keys() == ["first:hero", "first:b"]
     t.answer("first:b").until("declare")

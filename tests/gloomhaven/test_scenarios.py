@@ -219,8 +219,7 @@ def played(book: Book, scenario_id: str, count: int, seed: int) -> Iterator[Matc
         if match.over:
             return
         choice = next(iter(match.choices.values()))
-        some = chance.sample(choice.keys(), chance.randint(choice.least, min(choice.most, len(choice.options))))
-        match.answer(choice.seat, some)
+        match.answer(choice.seat, choice.any_answer(chance.randrange))
 
 
 @each_count

@@ -43,10 +43,10 @@ def chosen(t: Table) -> list[str]:
 def plays(t: Table) -> list[str]:
     """The cards the bot declares for the hero that is asked."""
     picked = []
-    while t.asked in ("declare", "second_card"):
-        (key,) = chosen(t)
-        picked.append(key.partition(":")[2])
-        t.answer(key)
+    while t.asked == "declare":
+        keys = chosen(t)
+        picked += [key.partition(":")[2] for key in keys]
+        t.answer(*keys)
     return picked
 
 
@@ -253,7 +253,7 @@ def test_what_others_hold_in_secret_does_not_change_an_answer() -> None:
         dealt_anew += other.digest() != match.digest()
         compared[match.choices[seat].kind] += 1
         match.answer(seat, answer)
-    assert compared.keys() >= {"declare", "second_card", "action", "move", "attack_target"}
+    assert compared.keys() >= {"declare", "action", "move", "attack_target"}
     assert dealt_anew > 0.9 * compared.total()
 
 
@@ -268,7 +268,7 @@ def test_it_leaves_the_match_as_it_is_and_answers_the_same_again() -> None:
         assert Steady(7).choose(match, seat) == answer
         questions.add(match.choices[seat].kind)
         match.answer(seat, answer)
-    assert questions >= {"declare", "second_card", "action", "move", "attack_target"}
+    assert questions >= {"declare", "action", "move", "attack_target"}
 
 
 # Odds

@@ -95,7 +95,10 @@ class HavenTable(Generic[AnyFigure]):
         chosen = next((key for key in self.dull_keys if key in keys), None)
         if chosen is None:
             chosen = next((key for key in keys if "basic" in key), keys[0])
-        return self.answer(*list(dict.fromkeys((chosen, *keys)))[: self.choice.least])
+        loners = [option.key for option in self.choice.options if option.alone]
+        if chosen in loners:
+            return self.answer(chosen)
+        return self.answer(*[key for key in dict.fromkeys((chosen, *keys)) if key not in loners][: self.choice.least])
 
     def until(self, *kinds: str) -> Self:
         """Go on dully until one of these questions is open, or the match is over."""

@@ -1,5 +1,6 @@
 """Questions: every way an answer can be refused, and why."""
 
+import msgspec
 import pytest
 
 from oubliette.kernel.choices import Choice, IllegalAnswer, Option, named
@@ -65,6 +66,12 @@ def test_an_answer_is_forced_only_where_no_other_is_legal(
 ) -> None:
     answer = colours(least, most).forced
     assert (None if answer is None else tuple(option.key for option in answer)) == forced
+
+
+def test_nothing_is_forced_where_the_order_of_all_options_counts() -> None:
+    every = colours(len(COLOURS), len(COLOURS))
+    assert every.forced is not None
+    assert msgspec.structs.replace(every, ordered=True).forced is None
 
 
 def test_a_single_option_that_may_be_declined_is_not_forced() -> None:

@@ -93,9 +93,14 @@ class Choice(msgspec.Struct, frozen=True):
         """The only legal answer, where there is just one."""
         if self.secret:
             return None
-        if self.least == len(self.options) and (self.least == 1 or not any(option.alone for option in self.options)):
+        if self.least == len(self.options) and (self.least == 1 or not self._leaves_more):
             return self.options
         return () if self.most == 0 else None
+
+    @property
+    def _leaves_more(self) -> bool:
+        """Whether picking all of several options is not the only answer: their order counts, or one stands alone."""
+        return self.ordered or any(option.alone for option in self.options)
 
     def keys(self) -> list[str]:
         """The keys of all options, in the order offered."""

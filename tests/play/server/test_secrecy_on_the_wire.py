@@ -6,7 +6,7 @@ from typing import Any
 from tests.play.server.people import Client, Seat
 from tests.play.server.test_hosts_and_screens import DUO, create, secret
 
-SECRET_QUESTIONS = ("battle_goal", "hand", "declare", "second_card")
+SECRET_QUESTIONS = ("battle_goal", "hand", "declare")
 """Asked of all at once: nobody may know what the others are offered or choose (GH-0036, GH-0051)."""
 
 
@@ -57,11 +57,11 @@ def test_no_frame_holds_what_the_other_seat_may_hide(client: Client) -> None:
         pair = Pair(ada, bob)
         hidden: dict[str, set[str]] = {"ada": set(), "bob": set()}
         asked: list[str] = []
-        while asked.count("second_card") < 2:
+        while asked.count("declare") < 2:
             for name, table in pair.tables.items():
                 hidden[name] |= ids_offered(table)
             asked.append(pair.answer_next())
-            if asked.count("second_card") < 2:  # until both have chosen, nothing at all is shown
+            if asked.count("declare") < 2:  # until both have chosen, nothing at all is shown
                 assert not leaked(hidden["bob"], shown_to(ada))
                 assert not leaked(hidden["ada"], shown_to(bob))
         assert {"battle_goal", "hand", "declare"} <= set(asked)

@@ -116,7 +116,7 @@ def push_or_pull(s: Session, doing: Doing[Push | Pull]) -> Rules[bool]:
     if isinstance(verb, Pull) and verb.to_hex is not None:
         options: list[Option[Any]] = s.hex_options(cells(s.layout.visible_within(actor.figure.cell, verb.to_hex)))
         if doing.may_skip:
-            options.append(Option("skip", None, Say("gh-option-skip")))
+            options.append(Option("skip", None, Say("gh-option-skip"), passes=True))
         origin = yield from ask(s.decider(actor), "pull_hex", options, cites="GH-0220", say=Say("gh-ask-pull-hex"))
         if origin is None:
             return False
@@ -199,7 +199,7 @@ def pay_for(s: Session, doing: Doing[Pay]) -> Rules[bool]:
         if not payable(s, verb.cost):
             return False
         if actor.seat is not None:
-            options = [Option("pay", True, _price(s, verb)), Option("skip", False, Say("gh-option-skip"))]
+            options = [Option("pay", True, _price(s, verb)), Option("skip", False, Say("gh-option-skip"), passes=True)]
             if not (yield from ask(actor.seat, "pay", options, cites="GH-0250", say=Say("gh-ask-consume"))):
                 return False
         yield from pay(s, actor, verb.cost)

@@ -1,7 +1,8 @@
 """Aiming an attack (GH-0124 to GH-0133): its range, how many targets it has, who they are, where its area lies."""
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, NamedTuple, TypeAlias
 
 from oubliette.games.gloomhaven import bonuses, describe, items
 from oubliette.games.gloomhaven.additions import Addition, conditions_of
@@ -18,6 +19,7 @@ from oubliette.kernel.boards import cells, mask_of
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
+from oubliette.table import Preview
 
 
 class Plan:
@@ -115,12 +117,15 @@ class Plan:
 
 
 class Aim(NamedTuple):
-    """An attack whose targets a player is choosing, for previews."""
+    """An answer that names targets of an attack: whose, which, and whom; a figure, a group, or the hexes of an area."""
 
     actor: Actor
     plan: Plan
-    deed: Deed
-    options: tuple[Option[Any], ...]
+    at: str | int | list[Figure]
+
+
+Look: TypeAlias = Callable[[Session, Actor, Plan, Deed, Option[Any]], Preview]
+"""How an attack on the targets of an answer is foreseen."""
 
 
 def range_of(verb: Attack, values: Values, *, is_character: bool) -> int | None:
@@ -157,20 +162,18 @@ def enemies_in_reach(s: Session, actor: Actor, plan: Plan, deed: Deed) -> list[F
 # Choosing targets
 
 
-def choose_targets(s: Session, doing: Doing[Attack], plan: Plan) -> Rules[list[Figure]]:
+def choose_targets(s: Session, doing: Doing[Attack], plan: Plan, look: Look) -> Rules[list[Figure]]:
     """All targets first (GH-0119): an area is laid, a group taken whole, or one enemy after the other picked."""
     actor, deed = doing.actor, doing.deed
     chosen: list[Figure] = []
     cites = ("GH-0119", "GH-0124", "GH-0125", "GH-0127", "GH-0132")
-    while options := _offered(s, doing, plan, chosen):
+    while options := _offered(s, doing, plan, chosen, look):
         if doing.may_skip or chosen:
             word = "stop" if chosen else "skip"
-            options.append(Option(word, None, Say(f"gh-option-{word}")))
+            options.append(Option(word, None, Say(f"gh-option-{word}"), passes=True))
         say = Say("gh-ask-attack-target", {"figure": s.name(actor.figure.id)})
         seat = certain(actor.seat, "a player chooses")
-        s.aiming = Aim(actor, plan, deed, tuple(options))
         picked = yield from ask(seat, "attack_target", options, cites=cites, say=say)
-        s.aiming = None
         if picked is None:
             break
         if isinstance(picked, LeftOut) and picked.condition is None:
@@ -182,7 +185,7 @@ def choose_targets(s: Session, doing: Doing[Attack], plan: Plan) -> Rules[list[F
             plan.items.append(picked.item.id)
             plan.add(items.gain_of(s, actor, effect, deed))
         else:
-            chosen += yield from _taken(s, actor, plan, deed, picked)
+            chosen += yield from _taken(s, doing, picked)
     if chosen and isinstance(actor.figure, Character):
         for offer in items.usable(
             s, actor.figure, "your_attack", ranged=plan.ranged, single=plan.single, slotted=True
@@ -201,7 +204,7 @@ def automatic_targets(s: Session, actor: Actor, plan: Plan, deed: Deed) -> list[
     return _inside(s, actor, plan.verb, plan.pool, deed)
 
 
-def _offered(s: Session, doing: Doing[Attack], plan: Plan, chosen: Sequence[Figure]) -> list[Option[Any]]:
+def _offered(s: Session, doing: Doing[Attack], plan: Plan, chosen: Sequence[Figure], look: Look) -> list[Option[Any]]:
     """What can be chosen next: where to lay the area, the whole group, one more enemy; items before the first.
 
     Items of the turn may be used in the middle of it too (GH-0068).
@@ -215,6 +218,7 @@ def _offered(s: Session, doing: Doing[Attack], plan: Plan, chosen: Sequence[Figu
             options += _everybody(s, actor, plan, deed)
     elif len(chosen) < (plan.targets if plan.group is None else plan.group) + plan.more:
         options += [s.figure_option(foe) for foe in enemies_in_reach(s, actor, plan, deed) if foe not in chosen]
+    options = [_aimed_at(s, doing, plan, option, look) for option in options]
     if not chosen and options:
         options += plan.effects.offers(several=not plan.single and len(enemies_in_reach(s, actor, plan, deed)) > 1)
     if not chosen and isinstance(actor.figure, Character):
@@ -224,6 +228,12 @@ def _offered(s: Session, doing: Doing[Attack], plan: Plan, chosen: Sequence[Figu
     return options
 
 
+def _aimed_at(s: Session, doing: Doing[Attack], plan: Plan, plain: Option[Any], look: Look) -> Option[Any]:
+    """The answer that aims an attack, with what that can do."""
+    aim, foresee = Aim(doing.actor, plan, plain.value), partial(look, s, doing.actor, plan, doing.deed, plain)
+    return Option(plain.key, aim, plain.say, plain.cells, plain.pieces, preview=foresee)
+
+
 def _everybody(s: Session, actor: Actor, plan: Plan, deed: Deed) -> list[Option[Any]]:
     """All enemies of the ability's group at once."""
     found = enemies_in_reach(s, actor, plan, deed)
@@ -231,8 +241,9 @@ def _everybody(s: Session, actor: Actor, plan: Plan, deed: Deed) -> list[Option[
     return [Option("all", found, say, pieces=tuple(one.id for one in found))] if found else []
 
 
-def _taken(s: Session, actor: Actor, plan: Plan, deed: Deed, picked: int | list[Figure] | str) -> Rules[list[Figure]]:
+def _taken(s: Session, doing: Doing[Attack], aim: Aim) -> Rules[list[Figure]]:
     """The targets an answer stands for."""
+    actor, plan, picked = aim
     if isinstance(picked, str):
         target = certain(s.figure(picked), "a target is on the map")
         if plan.verb.among != "path":
@@ -240,7 +251,7 @@ def _taken(s: Session, actor: Actor, plan: Plan, deed: Deed, picked: int | list[
         taken = [target, *(yield from _on_the_way(s, actor, target))]
     elif isinstance(picked, int):
         plan.pool = picked
-        taken = _inside(s, actor, plan.verb, picked, deed)
+        taken = _inside(s, actor, plan.verb, picked, doing.deed)
     else:
         taken = picked
     plan.group = len(taken)
@@ -326,7 +337,7 @@ def lay(s: Session, doing: Doing[Any], area: str) -> Rules[list[Figure]]:
     if not options:
         return []
     if doing.may_skip:
-        options.append(Option("skip", 0, Say("gh-option-skip")))
+        options.append(Option("skip", 0, Say("gh-option-skip"), passes=True))
     say = Say("gh-ask-area", {"figure": s.name(actor.figure.id)})
     deed.area = yield from ask(s.decider(actor), "lay_area", options, cites=("GH-0127", "GH-0128"), say=say)
     return _inside(s, actor, doing.verb, deed.area, deed)
@@ -339,7 +350,7 @@ def one_more(s: Session, actor: Actor, plan: Plan, deed: Deed, struck: Sequence[
         return None
     options: list[Option[Any]] = [s.figure_option(foe) for foe in found]
     if s.side(actor.figure) == "party":
-        options.append(Option("skip", None, Say("gh-option-skip")))
+        options.append(Option("skip", None, Say("gh-option-skip"), passes=True))
     say = Say("gh-ask-add-target", {"figure": s.name(actor.figure.id)})
     seat = s.decider(actor)
     picked = yield from ask(seat, "add_target", options, cites=("GH-0133", "GH-0144"), say=say)

@@ -1,18 +1,26 @@
 """Attacks (GH-0119 to GH-0140, GH-0373, GH-0374): from the first target to retaliation."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from oubliette.games.gloomhaven import active, bonuses, describe, items
 from oubliette.games.gloomhaven.additions import Addition, conditions_of, slays
 from oubliette.games.gloomhaven.aiming import Plan, automatic_targets, choose_targets, one_more, possible
-from oubliette.games.gloomhaven.bonuses import Boost, boosts, extras, use_all
-from oubliette.games.gloomhaven.circumstances import amount, holds
+from oubliette.games.gloomhaven.blow import (
+    Blow,
+    advantage_of,
+    circumstances_of,
+    helping_against,
+    look_at,
+    pierce_of,
+    values_of_attack,
+    wards,
+)
+from oubliette.games.gloomhaven.bonuses import extras, use_all
 from oubliette.games.gloomhaven.conditions import gain
-from oubliette.games.gloomhaven.content import ItemEffect, Modifier
+from oubliette.games.gloomhaven.content import Modifier
 from oubliette.games.gloomhaven.damage import kill, suffer
 from oubliette.games.gloomhaven.deeds import Deed, Hit
-from oubliette.games.gloomhaven.defence import Retaliation, evades, retaliates_of, shield_of
+from oubliette.games.gloomhaven.defence import Retaliation, retaliates_of, shield_of
 from oubliette.games.gloomhaven.elements import infuse
 from oubliette.games.gloomhaven.events import AbilitySkipped, Attacked, Retaliated, Shielded
 from oubliette.games.gloomhaven.experience import gain_experience
@@ -23,7 +31,6 @@ from oubliette.games.gloomhaven.modifiers import draw
 from oubliette.games.gloomhaven.performing import Doing, perform_then, performs
 from oubliette.games.gloomhaven.session import Actor, Session, can_act, has, in_play
 from oubliette.games.gloomhaven.state import Character, Figure, Monster
-from oubliette.games.gloomhaven.targeting import MANY
 from oubliette.games.gloomhaven.values import values_of
 from oubliette.games.gloomhaven.vocabulary import (
     POSITIVE,
@@ -38,31 +45,6 @@ from oubliette.games.gloomhaven.vocabulary import (
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words
-
-
-class Blow:
-    """One attack on one target while it is being resolved (GH-0119)."""
-
-    __slots__ = ("actor", "deed", "further", "helping", "own", "plan", "target", "warded")
-
-    def __init__(self, actor: Actor, plan: Plan, target: Figure, deed: Deed) -> None:
-        self.actor = actor
-        self.plan = plan
-        self.target = target
-        self.deed = deed
-        self.own: list[Addition] = []
-        """What counts against this target alone."""
-        self.helping: Sequence[Boost] = ()
-        """The bonuses among these, whose slots it uses up."""
-        self.warded: Sequence[ItemEffect] = ()
-        """Items that the target has used against it."""
-        self.further = 0
-        """Targets that modifier cards add."""
-
-    @property
-    def additions(self) -> list[Addition]:
-        """All that adds to it: what counts for every target, and what counts for this one."""
-        return [*self.plan.additions, *self.own]
 
 
 @performs(Attack)
@@ -84,7 +66,7 @@ def attack(s: Session, doing: Doing[Attack]) -> Rules[bool]:
     elif actor.seat is None:
         chosen = automatic_targets(s, actor, plan, deed)
     else:
-        chosen = yield from choose_targets(s, doing, plan)
+        chosen = yield from choose_targets(s, doing, plan, look_at)
     if not chosen:
         s.note(AbilitySkipped(figure.id, "attack"), "GH-0089")
         return False
@@ -199,21 +181,6 @@ def add_bonuses(s: Session, blow: Blow) -> Rules[None]:
     blow.own += [Addition(one.gain, 1, "bonus", "target") for one in blow.helping]
 
 
-def circumstances_of(s: Session, blow: Blow) -> list[Addition]:
-    """What the attack has by its circumstances against this target."""
-    actor, target, deed = blow.actor, blow.target, blow.deed
-    listed = [extra for extra in blow.plan.verb.extra if extra.per not in ("target", "killed")]
-    paid = [gained for when, gained in blow.plan.for_some if holds(s, actor, when, target, deed)]
-    return [*extras(s, actor, listed, target, deed), *(Addition(one, lasts="target") for one in paid)]
-
-
-def helping_against(s: Session, blow: Blow) -> list[Boost]:
-    """The bonuses that count against this target."""
-    actor, plan, target, deed = blow.actor, blow.plan, blow.target, blow.deed
-    helping = boosts(s, actor, "attack", target, ranged=plan.ranged, widening=False, deed=deed)
-    return helping + bonuses.augments_for(s, actor, target, deed) if plan.verb.with_augments else helping
-
-
 def add_items(s: Session, blow: Blow) -> Rules[None]:
     """Items on this one attack, before its modifier card (GH-0070)."""
     used = yield from items.for_one_target(s, blow.actor, ranged=blow.plan.ranged, deed=blow.deed)
@@ -233,35 +200,6 @@ def attack_value(s: Session, blow: Blow) -> Rules[int]:
     return (yield from ask(seat, "bonus_order", options, cites=("GH-0134", "GH-0373"), say=Say("gh-ask-bonus-order")))
 
 
-def values_of_attack(s: Session, blow: Blow) -> tuple[int, int]:
-    """Bonuses and penalties on the base value, Poison included, added before or after doubling (GH-0134, GH-0135)."""
-    actor, verb, target, deed = blow.actor, blow.plan.verb, blow.target, blow.deed
-    base = amount(s, actor, verb.value, target, deed)
-    if verb.plus is not None:
-        base = (values_of(s, actor.figure).attack or 0) + verb.plus
-    added, factor = int(has(target, "poison")), 1
-    for one in blow.additions:
-        added += amount(s, actor, one.gain.attack, target, deed) * one.times
-        factor *= one.gain.times**one.times
-    return (base + added) * factor, base * factor + added
-
-
-def advantage_of(s: Session, blow: Blow) -> int:
-    """Advantage 1, Disadvantage -1; both cancel out (GH-0126, GH-0145, GH-0237, GH-0243)."""
-    me, verb, target, additions = blow.actor.figure, blow.plan.verb, blow.target, blow.additions
-    good = has(me, "strengthen") or verb.advantage or values_of(s, me).advantage
-    good = good or any(one.gain.advantage for one in additions)
-    bad = has(me, "muddle") or verb.disadvantage or values_of(s, target).evasive or evades(s, target)
-    bad = bad or (blow.plan.ranged and s.layout.adjacent(me.cell, target.cell))
-    bad = bad or any(one.gain.disadvantage for one in additions) or any(one.disadvantage for one in wards(s, blow))
-    return int(good) - int(bad)
-
-
-def wards(s: Session, blow: Blow) -> list[ItemEffect]:
-    """What the items of the target do against the attack, worn or used."""
-    return [*s.worn(blow.target), *blow.warded]
-
-
 # Step 2: modifier cards
 
 
@@ -272,7 +210,7 @@ def add_card_effects(s: Session, blow: Blow, used: Sequence[Modifier]) -> Rules[
         if s.side(actor.figure) != "monsters":
             options = [
                 Option(f"apply:{place}", True, Say("gh-option-apply")),
-                Option("leave", False, Say("gh-option-leave")),
+                Option("leave", False, Say("gh-option-leave"), passes=True),
             ]
             say = Say("gh-ask-card-effect", {"effect": describe.gain_text(s.book, effect)})
             if not (yield from ask(s.decider(actor), "card_effect", options, cites="GH-0144", say=say)):
@@ -299,15 +237,6 @@ def after_shield(s: Session, blow: Blow, value: int) -> Rules[int]:
     if shield:
         s.note(Shielded(target.id, shield, min(pierce, shield)), ("GH-0163", "GH-0169"))
     return value
-
-
-def pierce_of(s: Session, blow: Blow) -> int:
-    """How much Shield an attack goes through; all of it, if Shields do not count (GH-0169)."""
-    additions = blow.additions
-    if any(one.gain.ignore_shields for one in additions):
-        return MANY
-    own = blow.plan.verb.pierce + values_of(s, blow.actor.figure).pierce
-    return own + sum(one.gain.pierce * one.times for one in additions)
 
 
 def _with_guards(s: Session, hero: Character, value: int, shield: int, pierce: int, *, ranged: bool) -> Rules[int]:
@@ -409,23 +338,3 @@ def _after(s: Session, actor: Actor, plan: Plan, deed: Deed) -> Rules[None]:
     yield from perform_then(s, actor, [ability for one in plan.additions for ability in one.gain.then], deed)
     if not actor.dying:
         yield from infuse(s, actor, values_of(s, actor.figure).infuse)
-
-
-# Looking ahead
-
-
-class Foreseen(NamedTuple):
-    """An attack on one target before its modifier cards."""
-
-    value: int
-    advantage: int
-    pierce: int
-    kills: bool
-
-
-def foreseen(s: Session, blow: Blow) -> Foreseen:
-    """What an attack will be when the modifier cards are drawn, if nothing more is added: for previews."""
-    helping = helping_against(s, blow)
-    blow.own = [*circumstances_of(s, blow), *(Addition(one.gain, 1, "bonus", "target") for one in helping)]
-    value = max(values_of_attack(s, blow))
-    return Foreseen(value, advantage_of(s, blow), pierce_of(s, blow), slays(blow.additions, blow.target))

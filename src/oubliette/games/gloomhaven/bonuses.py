@@ -140,7 +140,10 @@ def _agreed(s: Session, actor: Actor, cost: Consume) -> Rules[bool]:
     """
     if actor.seat is None or not cost.cost:
         return True
-    options = [Option("pay", True, describe.offer(s.book, cost)), Option("skip", False, Say("gh-option-skip"))]
+    options = [
+        Option("pay", True, describe.offer(s.book, cost)),
+        Option("skip", False, Say("gh-option-skip"), passes=True),
+    ]
     say = Say("gh-ask-consume")
     return (yield from ask(actor.seat, "pay", options, cites=("GH-0250",), say=say))
 

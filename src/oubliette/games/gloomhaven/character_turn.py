@@ -211,7 +211,7 @@ def _has_effect(s: Session, hero: Character, card: CardState, action: Action) ->
 def _before_rest(s: Session, hero: Character) -> Rules[None]:
     """Items of the turn may be used before the rest, which may refresh them (GH-0068, GH-0080)."""
     while options := items.offers(s, hero, "your_turn"):
-        over: Option[Any] = named("rest", Say("gh-option-rest"))
+        over: Option[Any] = named("rest", Say("gh-option-rest"), passes=True)
         say = Say("gh-ask-before-rest", {"figure": s.name(hero.id)})
         chosen = yield from ask(hero.seat, "before_rest", [*options, over], cites=("GH-0068", "GH-0080"), say=say)
         if not isinstance(chosen, items.Offer):
@@ -222,7 +222,7 @@ def _before_rest(s: Session, hero: Character) -> Rules[None]:
 def _spare_moment(s: Session, hero: Character) -> Rules[None]:
     """Items may still be used after the actions or the rest, also those for the end of the turn (GH-0071)."""
     while not hero.gone and (options := items.offers(s, hero, "your_turn") + items.offers(s, hero, "turn_end")):
-        over: Option[Any] = named("end_turn", Say("gh-option-end-turn"))
+        over: Option[Any] = named("end_turn", Say("gh-option-end-turn"), passes=True)
         say = Say("gh-ask-end-turn", {"figure": s.name(hero.id)})
         chosen = yield from ask(hero.seat, "end_turn", [*options, over], cites=("GH-0071",), say=say)
         if not isinstance(chosen, items.Offer):

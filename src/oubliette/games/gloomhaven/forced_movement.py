@@ -78,7 +78,7 @@ def _ask(
     if block:
         options.append(Option("block", _BLOCK, Say("gh-option-block")))
     if skip and actor.seat is not None:
-        options.append(Option("skip", None, Say("gh-option-skip")))
+        options.append(Option("skip", None, Say("gh-option-skip"), passes=True))
     say = Say(f"gh-ask-{manner}", {"figure": s.name(target.id), "hexes": left})
     chosen: int | None = yield from ask(
         s.decider(actor), manner, options, cites=("GH-0220", "GH-0221", "GH-0222"), say=say

@@ -145,7 +145,7 @@ def window(
         used.append(effect)
     while options := offers(s, hero, when, ranged=ranged, but=done):
         say = Say(f"gh-ask-item-{when.replace('_', '-')}", {"figure": s.name(hero.id)})
-        listed: list[Option[Any]] = [*options, Option("pass", None, Say("gh-option-pass"))]
+        listed: list[Option[Any]] = [*options, Option("pass", None, Say("gh-option-pass"), passes=True)]
         chosen = yield from ask(hero.seat, f"item_{when}", listed, cites=("GH-0068", cites), say=say)
         if chosen is None:
             break

@@ -101,7 +101,7 @@ def loot(s: Session, doing: Doing[Loot]) -> Rules[bool]:
         return False
     options = [
         Option("loot", True, Say("gh-option-loot", {"count": len(hexes)}), cells=tuple(hexes)),
-        Option("skip", False, Say("gh-option-skip")),
+        Option("skip", False, Say("gh-option-skip"), passes=True),
     ]
     if not (yield from ask(figure.seat, "loot", options, cites=("GH-0211", "GH-0089"), say=Say("gh-ask-loot"))):
         return False

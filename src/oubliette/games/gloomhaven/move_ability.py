@@ -1,6 +1,7 @@
 """The move ability in a player's hands (GH-0097 to GH-0104): where to go, step by step where that matters."""
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -11,25 +12,18 @@ from oubliette.games.gloomhaven.bonuses import affordable, choose_augments, feed
 from oubliette.games.gloomhaven.deeds import Way
 from oubliette.games.gloomhaven.earning import earn
 from oubliette.games.gloomhaven.events import AbilitySkipped, Moved
-from oubliette.games.gloomhaven.movement import cost_of, footing, gait_of, go, move_value, reachable, stops_of
+from oubliette.games.gloomhaven.movement import cost_of, footing, gait_of, go, harm_of, move_value, reachable, stops_of
 from oubliette.games.gloomhaven.performing import Doing, can_go_on, harms, perform, performs
 from oubliette.games.gloomhaven.scenario_tests import hexes_that_answer
 from oubliette.games.gloomhaven.session import Session, has
 from oubliette.games.gloomhaven.state import Character
 from oubliette.games.gloomhaven.vocabulary import Aimed, Attack, Convert, Gain, If, Move, Verbs
-from oubliette.haven.movement import Footing, Gait, Range
+from oubliette.haven.movement import Footing, Range
 from oubliette.kernel.boards import cells, mask_of
-from oubliette.kernel.choices import Option, Seat, named
+from oubliette.kernel.choices import Option, named
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
-
-
-class Walk(NamedTuple):
-    """A move whose end is being chosen, for previews: whose choice it is, how and where the figure can go."""
-
-    seat: Seat
-    gait: Gait
-    ends: Range
+from oubliette.table import view as seen
 
 
 class Going:
@@ -234,7 +228,10 @@ def _ask_where(s: Session, going: Going, ground: Footing, ends: Range) -> Rules[
     actor, moved = going.doing.actor, going.moved
     figure = actor.figure
     midair = _midair(s, figure.cell, ground, going.points) if going.stepwise and ground.gait == "jump" else 0
-    options: list[Option[Any]] = s.hex_options(cells(_allowed(s, going.doing, ends) | midair))
+    options: list[Option[Any]] = []
+    for plain in s.hex_options(cells(_allowed(s, going.doing, ends) | midair)):
+        look = partial(_way, s, going, ground, ends, plain.value)
+        options.append(Option(plain.key, plain.value, plain.say, plain.cells, preview=look))
     options += _helps(s, going)
     if not options:
         return None
@@ -243,15 +240,23 @@ def _ask_where(s: Session, going: Going, ground: Footing, ends: Range) -> Rules[
     aloft = moved and not ground.stoppable >> figure.cell & 1
     if not aloft and (going.doing.may_skip or moved):
         word = "stop" if moved else "skip"
-        options.append(Option(word, None, Say(f"gh-option-{word}")))
+        options.append(Option(word, None, Say(f"gh-option-{word}"), passes=True))
     say = Say("gh-ask-move", {"figure": s.name(figure.id), "points": going.points})
     seat = s.decider(actor)
-    s.walking = Walk(seat, ground.gait, ends)
     chosen: int | items.Offer | Fed | None = yield from ask(
         seat, "move", options, cites=("GH-0097", "GH-0101", "GH-0112"), say=say
     )
-    s.walking = None
     return chosen
+
+
+def _way(s: Session, going: Going, ground: Footing, ends: Range, cell: int) -> seen.Preview:
+    """How the figure would get to a hex: the way, its price, and the damage on it (GH-0097, GH-0105, GH-0109)."""
+    figure, gait = going.doing.actor.figure, ground.gait
+    path = ends.path(cell) if ends.ends >> cell & 1 else (figure.cell, cell)
+    costs = tuple(cost_of(s, path[: place + 1], gait) for place in range(len(path)))
+    entered = path[1:] if gait == "walk" else path[-1:] if gait == "jump" else ()
+    harms = tuple((one, harm) for one in entered if (harm := harm_of(s, one)))
+    return seen.Preview(ways=(seen.Way("", path, costs, harms, figure.id),))
 
 
 def _midair(s: Session, cell: int, ground: Footing, points: int) -> int:

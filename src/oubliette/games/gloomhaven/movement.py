@@ -65,6 +65,14 @@ def cost_of(s: Session, path: Sequence[int], gait: Gait) -> int:
     return sum(2 if difficult >> cell & 1 else 1 for cell in path[1:])
 
 
+def harm_of(s: Session, cell: int) -> int:
+    """The damage that entering a hex deals (GH-0105, GH-0109)."""
+    trap = s.scene.traps.get(cell)
+    if trap is not None:
+        return trap.damage
+    return s.hazard_damage if s.ground.hazards >> cell & 1 else 0
+
+
 # Going
 
 

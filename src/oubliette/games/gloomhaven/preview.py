@@ -1,14 +1,10 @@
-"""Looking ahead: what a figure that plays itself will do if nothing changes, and what an attack can do."""
+"""Looking ahead: what a figure that plays itself will do if nothing changes."""
 
-from collections.abc import Iterator
-from fractions import Fraction
 from typing import NamedTuple
 
 from oubliette.games.gloomhaven.aiming import Plan
-from oubliette.games.gloomhaven.attack import Blow, foreseen
-from oubliette.games.gloomhaven.conditions import deck_of
+from oubliette.games.gloomhaven.blow import Blow, foreseen
 from oubliette.games.gloomhaven.deeds import Deed
-from oubliette.games.gloomhaven.defence import shield_of
 from oubliette.games.gloomhaven.monster_turn import (
     attack_after,
     card_of,
@@ -18,9 +14,8 @@ from oubliette.games.gloomhaven.monster_turn import (
     with_augments,
 )
 from oubliette.games.gloomhaven.movement import move_value
-from oubliette.games.gloomhaven.odds import damage_odds
-from oubliette.games.gloomhaven.session import Actor, Session, has
-from oubliette.games.gloomhaven.state import AllyState, Character, Figure, Monster, Summon
+from oubliette.games.gloomhaven.session import Session, has
+from oubliette.games.gloomhaven.state import AllyState, Monster, Summon
 from oubliette.games.gloomhaven.values import values_of
 from oubliette.games.gloomhaven.vocabulary import Attack, Move
 from oubliette.haven import brain
@@ -117,31 +112,3 @@ class _Foresight:
             if target is not None:
                 value = foreseen(self.s, Blow(self.actor, plan, target, deed)).value
                 self.attacks.append((name, max(0, value)))
-
-
-# What an attack can do
-
-
-def attack_odds(s: Session, actor: Actor, target: Figure, plan: Plan, deed: Deed) -> dict[int, Fraction]:
-    """How likely each damage of an attack is, ascending by damage; one that kills outright takes all hit points."""
-    attack = foreseen(s, Blow(actor, plan, target, deed))
-    if attack.kills:
-        return {max(0, target.hit_points): Fraction(1)}
-    deck = deck_of(s, actor.figure)
-    return damage_odds(s.book.modifiers, deck, attack.value, attack.advantage, shield_of(s, target), attack.pierce)
-
-
-def aimed(s: Session) -> Iterator[tuple[str, Figure, dict[int, Fraction]]]:
-    """For the attack that a character is aiming: the answer, each target it would strike, and the odds."""
-    if s.aiming is None or not isinstance(s.aiming.actor.figure, Character):
-        return
-    actor, plan, deed, options = s.aiming
-    known: dict[str, dict[int, Fraction]] = {}
-    for option in options:
-        for piece in option.pieces:
-            target = s.figure(piece)
-            if target is None or s.side(target) == actor.side:
-                continue
-            if piece not in known:
-                known[piece] = attack_odds(s, actor, target, plan, deed)
-            yield option.key, target, known[piece]

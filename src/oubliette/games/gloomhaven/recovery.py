@@ -41,7 +41,7 @@ def _ally(s: Session, hero: Character, reach: int) -> Rules[Character | None]:
     options: list[Option[Character | None]] = [
         Option(s.figure_option(one).key, one, s.name(one.id), pieces=(one.id,)) for one in found
     ]
-    options.append(Option("skip", None, Say("gh-option-skip")))
+    options.append(Option("skip", None, Say("gh-option-skip"), passes=True))
     return (yield from ask(hero.seat, "aid", options, cites=("GH-0191",), say=Say("gh-ask-aid")))
 
 

@@ -53,7 +53,7 @@ def short_rests(s: Session) -> Rules[None]:
         if not hero.gone and len(cards.discards(hero)) >= 2:
             options = [
                 named("short_rest", Say("gh-option-short-rest")),
-                named("no_rest", Say("gh-option-no-rest")),
+                named("no_rest", Say("gh-option-no-rest"), passes=True),
             ]
             say = Say("gh-ask-short-rest", {"figure": s.name(hero.id)})
             chosen = yield from ask(hero.seat, "short_rest", options, cites=("GH-0301",), say=say)

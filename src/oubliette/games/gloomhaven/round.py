@@ -22,7 +22,7 @@ from oubliette.games.gloomhaven.movement import land
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import AllyState, CardState, Character, Monster, Summon
 from oubliette.haven.events import RoundBegan, RoundEnded
-from oubliette.kernel.choices import Choice, Option, Seat, named
+from oubliette.kernel.choices import Choice, Option, Seat
 from oubliette.kernel.flow import Rules, ask_all
 from oubliette.kernel.text import Say, words
 
@@ -90,44 +90,39 @@ def _declare(s: Session) -> Rules[None]:
     waiting: dict[Seat, list[Character]] = {}
     for hero in s.heroes():
         waiting.setdefault(hero.seat, []).append(hero)
-    chosen: dict[str, list[CardState]] = {}
-    rests: list[str] = []
+    chosen: dict[str, list[Any]] = {}
     while waiting:
-        heroes = {seat: queue[0] for seat, queue in waiting.items()}
-        answers = yield from ask_all(_question(s, hero, chosen.get(hero.id, [])) for hero in heroes.values())
-        for seat, hero in heroes.items():
-            picked = answers[seat][0]
-            if picked == "rest":
-                rests.append(hero.id)
-            else:
-                chosen.setdefault(hero.id, []).append(picked)
-            if picked == "rest" or len(chosen[hero.id]) == 2:
-                waiting[seat].pop(0)
-                if not waiting[seat]:
-                    del waiting[seat]
+        heroes = {seat: queue.pop(0) for seat, queue in waiting.items()}
+        waiting = {seat: queue for seat, queue in waiting.items() if queue}
+        answers = yield from ask_all(_question(s, hero) for hero in heroes.values())
+        chosen |= {hero.id: list(answers[seat]) for seat, hero in heroes.items()}
     for hero in s.heroes():
-        _note_choice(s, hero, chosen.get(hero.id, []), resting=hero.id in rests)
+        picked = [card for card in chosen[hero.id] if isinstance(card, CardState)]
+        _note_choice(s, hero, picked, resting=not picked)
 
 
-def _question(s: Session, hero: Character, picked: list[CardState]) -> Choice:
-    """The leading card or a long rest, then the second card."""
+def _question(s: Session, hero: Character) -> Choice:
+    """Two cards, the leading one first, or a long rest, which stands alone."""
+    hand = cards.in_zone(hero, "hand")
     options: list[Option[Any]] = []
-    hand = [card for card in cards.in_zone(hero, "hand") if card not in picked]
-    name = s.name(hero.id)
-    if picked:
-        options += [cards.option(s, card) for card in hand]
-        return Choice(
-            hero.seat, "second_card", tuple(options), cites=("GH-0050",), say=Say("gh-ask-second", {"figure": name})
-        )
     if len(hand) >= 2:
         for card in hand:
             printed = s.book.cards[card.id]
             say = Say("gh-option-lead", {"card": words(printed.name), "initiative": printed.initiative})
-            options.append(Option(f"lead:{card.id}", card, say, cards=(card.id,)))
+            options.append(Option(f"card:{card.id}", card, say, cards=(card.id,)))
+    picks = 2 if options else 1
     if len(cards.discards(hero)) >= 2:
-        options.append(named("rest", Say("gh-option-rest")))
-    cites = ("GH-0046", "GH-0047", "GH-0048", "GH-0050")
-    return Choice(hero.seat, "declare", tuple(options), cites=cites, say=Say("gh-ask-declare", {"figure": name}))
+        options.append(Option("rest", "rest", Say("gh-option-rest"), alone=True))
+    return Choice(
+        hero.seat,
+        "declare",
+        tuple(options),
+        least=picks,
+        most=picks,
+        cites=("GH-0046", "GH-0047", "GH-0048", "GH-0050"),
+        say=Say("gh-ask-declare", {"figure": s.name(hero.id)}),
+        ordered=True,
+    )
 
 
 def _note_choice(s: Session, hero: Character, picked: list[CardState], *, resting: bool) -> None:

@@ -1,7 +1,7 @@
 """What the rules work on: the state, the content and the journal, with the game's own short words for them."""
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 from oubliette.games.gloomhaven.book import Book, worked_out
 from oubliette.games.gloomhaven.content import Action, ItemEffect
@@ -65,10 +65,6 @@ class Session(Context[State, Book]):
     def __init__(self, state: State, content: Book, journal: Journal) -> None:
         super().__init__(state, content, journal)
         self.note = journal.note
-        self.aiming: Any = None
-        """The attack whose targets are being chosen, for previews."""
-        self.walking: Any = None
-        """The move whose end is being chosen, for previews."""
         self._ground: Ground | None = None
         self._layout: Layout | None = None
         self._options: dict[str, Option[str]] = {}

@@ -29,7 +29,7 @@ def summon(s: Session, doing: Doing[SummonVerb]) -> Rules[bool]:
     if not free:
         s.note(AbilitySkipped(hero.id, "summon"), "GH-0198")
         return False
-    options: list[Option[Any]] = [*s.hex_options(cells(free)), Option("skip", None, Say("gh-option-skip"))]
+    options: list[Option[Any]] = [*s.hex_options(cells(free)), Option("skip", None, Say("gh-option-skip"), passes=True)]
     say = Say("gh-ask-summon", {"name": words(verb.name)})
     cell = yield from ask(hero.seat, "summon_hex", options, cites=("GH-0198", "GH-0089"), say=say)
     if cell is None:

@@ -8,8 +8,7 @@ from oubliette.games.gloomhaven import describe
 from oubliette.games.gloomhaven.campaign import page
 from oubliette.games.gloomhaven.defence import retaliates_of, shield_of
 from oubliette.games.gloomhaven.initiative import LAST, initiative_of, kind_initiative
-from oubliette.games.gloomhaven.movement import cost_of
-from oubliette.games.gloomhaven.preview import aimed, intentions
+from oubliette.games.gloomhaven.preview import intentions
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import AllyState, Character, DoorState, Figure, Monster, ObjectiveState, Summon
 from oubliette.games.gloomhaven.table_cards import element_mark, zones
@@ -41,8 +40,6 @@ BONUS_NAMES: dict[Bonus, Say] = {
     "retaliate": Say("gh-word-retaliate"),
     "flying": Say("gh-word-flying"),
 }
-WHOLE = 1000
-"""What the shares of odds add up to."""
 
 
 def view(s: Session, seat: Seat | None) -> seen.View:
@@ -69,8 +66,6 @@ def view(s: Session, seat: Seat | None) -> seen.View:
         turns=tuple(_turns(s)),
         marks=tuple(_elements(s)),
         intents=tuple(_intents(s)),
-        odds=tuple(_odds(s)),
-        ways=tuple(_ways(s, seat)),
         result=_result(s),
         campaign=None if s.state.campaign is None else page.campaign(s, seat),
     )
@@ -301,32 +296,3 @@ def _intents(s: Session) -> Iterator[seen.Intent]:
     for plan in intentions(s):
         name = s.name(plan.figure)
         yield intent("gh", plan.figure, name, plan.path, plan.attacks, ("GH-0266", "GH-0279"))
-
-
-def _odds(s: Session) -> Iterator[seen.Odds]:
-    """What the attack being aimed can do to each of its targets, in thousandths that add up."""
-    for answer, target, odds in aimed(s):
-        shares = {damage: int(likely * WHOLE) for damage, likely in odds.items()}
-        likeliest = max(shares, key=lambda damage: shares[damage])
-        shares[likeliest] += WHOLE - sum(shares.values())
-        yield seen.Odds(target.id, WHOLE, tuple(shares.items()), answer)
-
-
-def _ways(s: Session, seat: Seat | None) -> Iterator[seen.Way]:
-    """How the figure that moves would get to each hex it may choose, and at what price (GH-0097, GH-0268)."""
-    walk = s.walking
-    if walk is None or seat is None or walk.seat != seat:
-        return
-    for cell in cells(walk.ends.ends):
-        path = walk.ends.path(cell)
-        costs = tuple(cost_of(s, path[: place + 1], walk.gait) for place in range(len(path)))
-        entered = path[1:] if walk.gait == "walk" else path[-1:] if walk.gait == "jump" else ()
-        harms = tuple((one, harm) for one in entered if (harm := _harm(s, one)))
-        yield seen.Way(s.map.options[cell].key, path, costs, harms)
-
-
-def _harm(s: Session, cell: int) -> int:
-    trap = s.scene.traps.get(cell)
-    if trap is not None:
-        return trap.damage
-    return s.hazard_damage if s.ground.hazards >> cell & 1 else 0

@@ -117,7 +117,7 @@ def choose(
             options += effects.offers(several=most > 1 and len(left) > 1)
         if actor.seat is not None and (may_skip or chosen):
             word = "stop" if chosen else "skip"
-            options.append(Option(word, None, Say(f"gh-option-{word}")))
+            options.append(Option(word, None, Say(f"gh-option-{word}"), passes=True))
         say = Say(f"gh-ask-{kind.replace('_', '-')}", {"figure": s.name(actor.figure.id)})
         picked = yield from ask(s.decider(actor), kind, options, cites=cites, say=say)
         if picked is None:
@@ -194,7 +194,7 @@ def _all_or_none(
         options: list[Option[Any]] = [
             Option("all", True, describe.all_of([s.name(one) for one in everybody]), pieces=everybody),
             *effects.offers(several=len(found) > 1),
-            Option("skip", False, Say("gh-option-skip")),
+            Option("skip", False, Say("gh-option-skip"), passes=True),
         ]
         say = Say(f"gh-ask-{kind.replace('_', '-')}", {"figure": s.name(actor.figure.id)})
         taken = yield from ask(s.decider(actor), kind, options, cites=cites, say=say)

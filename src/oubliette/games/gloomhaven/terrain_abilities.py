@@ -38,7 +38,7 @@ def _site(s: Session, actor: Actor, hexes: Sequence[int], kind: str, *, may_skip
         pool = [cell for cell in pool if far[cell] == min(far.values())]
     options: list[Option[Any]] = s.hex_options(pool)
     if may_skip and actor.seat is not None:
-        options.append(Option("skip", None, Say("gh-option-skip")))
+        options.append(Option("skip", None, Say("gh-option-skip"), passes=True))
     say = Say(f"gh-ask-{kind.replace('_', '-')}")
     cell: int | None = yield from ask(s.decider(actor), kind, options, cites=("GH-0009",), say=say)
     return cell
@@ -123,7 +123,7 @@ def _shape(s: Session, doing: Doing[Obstacle]) -> Rules[bool]:
     if not options:
         return False
     if doing.may_skip:
-        options.append(Option("skip", None, Say("gh-option-skip")))
+        options.append(Option("skip", None, Say("gh-option-skip"), passes=True))
     seat = s.decider(actor)
     hexes = yield from ask(seat, "obstacle_hexes", options, cites="GH-0368", say=Say("gh-ask-obstacle-hex"))
     if hexes is None:

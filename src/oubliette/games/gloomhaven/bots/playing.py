@@ -1,9 +1,9 @@
 """Playing cards: which ones, in which order, where to go, whom to strike, whom to help."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import combinations
 
-from oubliette.games.gloomhaven.aiming import Plan
+from oubliette.games.gloomhaven.aiming import Aim, Plan
 from oubliette.games.gloomhaven.bots import gear
 from oubliette.games.gloomhaven.bots.danger import acts_before
 from oubliette.games.gloomhaven.bots.mind import NOTHING, Given, Mind
@@ -49,11 +49,17 @@ PAIRS = 14
 
 
 def declare(s: Session, choice: Choice) -> list[str]:
-    """The card that leads, with the best second card and at its initiative; or a long rest."""
-    hero = who_is_asked(s, choice)
-    leads = [option for option in choice.options if isinstance(option.value, CardState)]
-    if not leads:
+    """The card that leads, and the one that goes with it; or a long rest."""
+    keys = {option.value.id: option.key for option in choice.options if isinstance(option.value, CardState)}
+    if not keys:
         return [choice.options[0].key]
+    lead = _leading(s, choice, keys)
+    return [keys[lead], keys[_second(s, choice, lead)]]
+
+
+def _leading(s: Session, choice: Choice, keys: Mapping[str, str]) -> str:
+    """The card that leads, with the best second card and at its initiative."""
+    hero = who_is_asked(s, choice)
     early = Mind(s, hero)
     late = early.later()
     hand = _promising(early, in_zone(early.hero, "hand"))
@@ -64,26 +70,19 @@ def declare(s: Session, choice: Choice) -> list[str]:
         for lead in (one, other):
             worth = _pair_worth(early, late, shares[lead.id], one, other)
             worths[lead.id] = max(worth, worths.get(lead.id, worth))
-    return best([(worths[option.value.id], option.key) for option in leads if option.value.id in worths])
+    return best([(worths[card], card) for card in keys if card in worths])[0]
 
 
-def second_card(s: Session, choice: Choice) -> list[str]:
+def _second(s: Session, choice: Choice, leading: str) -> str:
     """The card that goes with the one that leads."""
     hero = who_is_asked(s, choice)
-    offered = [option.value.id for option in choice.options]
     early = Mind(s, hero)
     late = early.later()
     hand = {card.id: card for card in in_zone(early.hero, "hand")}
-    lead = next(card for name, card in hand.items() if name not in offered)
-    share = _late_share(early, s.book.cards[lead.id].initiative)
+    lead, offered = hand[leading], [name for name in hand if name != leading]
+    share = _late_share(early, s.book.cards[leading].initiative)
     likely = sorted(offered, key=lambda name: best_pair(early, lead, hand[name]), reverse=True)[: PAIRS // 2]
-    return best(
-        [
-            (_pair_worth(early, late, share, lead, hand[option.value.id]), option.key)
-            for option in choice.options
-            if option.value.id in likely
-        ]
-    )
+    return best([(_pair_worth(early, late, share, lead, hand[name]), name) for name in offered if name in likely])[0]
 
 
 def _promising(mind: Mind, hand: list[CardState]) -> list[CardState]:
@@ -219,7 +218,7 @@ def _move_other(s: Session, choice: Choice, mover: Figure) -> list[str]:
 def attack_target(s: Session, choice: Choice) -> list[str]:
     """Whom to strike, or where to lay an area; nobody, if that costs more than it brings."""
     mind = Mind(s, who_is_asked(s, choice))
-    aim = s.aiming
+    aim = next((option.value for option in choice.options if isinstance(option.value, Aim)), None)
     attacker = mind.hero if aim is None else mind.figure(aim.actor.figure.id) or mind.hero
     actor = Actor(attacker, "party", choice.seat)
     plan = aim.plan if aim is not None else Plan(mind.s, actor, Attack(2), (), Deed())

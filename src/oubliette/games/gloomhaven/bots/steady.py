@@ -20,7 +20,6 @@ ANSWERS: dict[str, Answering] = {
     "starting_hex": hexes.starting_hex,
     # Cards and turns
     "declare": playing.declare,
-    "second_card": playing.second_card,
     "turn_order": reacting.turn_order,
     "action": playing.action,
     "before_rest": gear.window,

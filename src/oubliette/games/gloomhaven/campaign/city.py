@@ -35,7 +35,7 @@ def arrive(s: Session) -> None:
 def offer_event(s: Session) -> Rules[None]:
     """A city event may be drawn (GH-0359)."""
     visit = records.party(s).visit
-    options = [named("draw", Say("gh-option-draw-event")), named("later", Say("gh-option-later"))]
+    options = [named("draw", Say("gh-option-draw-event")), named("later", Say("gh-option-later"), passes=True)]
     say = Say("gh-ask-city-event")
     if (yield from ask(records.leader(s), "draw_city_event", options, cites="GH-0359", say=say)) == "draw":
         yield from draw_event(s)

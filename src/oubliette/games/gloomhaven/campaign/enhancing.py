@@ -91,13 +91,13 @@ def could_enhance(s: Session, sheet: Sheet) -> bool:
 def enhance(s: Session, sheet: Sheet) -> Rules[None]:
     """A character has one of its cards enhanced, for good and for all of its class (GH-0341)."""
     offered = [card for card in cards_to_enhance(s, sheet) if affordable(s, sheet, card)]
-    cards: list[Option[str | None]] = [Option("nothing", None, Say("gh-option-enhance-nothing"))]
+    cards: list[Option[str | None]] = [Option("nothing", None, Say("gh-option-enhance-nothing"), passes=True)]
     cards += [Option(f"card:{card}", card, words(s.book.cards[card].name), cards=(card,)) for card in offered]
     say = Say("gh-ask-enhance-card", {"character": records.character(s, sheet), "gold": sheet.gold})
     card = yield from ask(sheet.seat, "enhance_card", cards, cites=("GH-0341", "GH-0342"), say=say)
     if card is None:
         return
-    free: list[Option[Place | None]] = [Option("nothing", None, Say("gh-option-enhance-nothing"))]
+    free: list[Option[Place | None]] = [Option("nothing", None, Say("gh-option-enhance-nothing"), passes=True)]
     free += [Option(place.key, place, _words_of(s, place)) for place in affordable(s, sheet, card)]
     say = Say("gh-ask-enhance", {"card": words(s.book.cards[card].name)})
     place = yield from ask(sheet.seat, "enhance", free, cites=("GH-0396", "GH-0397"), say=say)

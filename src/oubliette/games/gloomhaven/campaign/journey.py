@@ -106,7 +106,7 @@ def _decide(s: Session) -> Rules[None]:
     if records.in_city(s):
         if city_events.can_draw(s):
             options.append(named("event", Say("gh-option-draw-event")))
-        options.append(named("stay", Say("gh-option-stay")))
+        options.append(named("stay", Say("gh-option-stay"), passes=True))
         options.append(named("found", Say("gh-option-found")))
     else:
         options.append(named("city", Say("gh-option-city"), pieces=(CITY,)))

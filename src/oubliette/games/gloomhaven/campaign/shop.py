@@ -33,7 +33,7 @@ def can_buy(s: Session, sheet: Sheet) -> list[str]:
 
 def buy(s: Session, sheet: Sheet) -> Rules[None]:
     """A character buys an item, or thinks better of it (GH-0346)."""
-    options: list[Option[str | None]] = [Option("nothing", None, Say("gh-option-buy-nothing"))]
+    options: list[Option[str | None]] = [Option("nothing", None, Say("gh-option-buy-nothing"), passes=True)]
     options += [
         Option(
             f"item:{item}",
@@ -54,7 +54,7 @@ def buy(s: Session, sheet: Sheet) -> Rules[None]:
 
 def sell(s: Session, sheet: Sheet) -> Rules[None]:
     """A character sells an item for half its printed price, or keeps all (GH-0350)."""
-    options: list[Option[str | None]] = [Option("nothing", None, Say("gh-option-sell-nothing"))]
+    options: list[Option[str | None]] = [Option("nothing", None, Say("gh-option-sell-nothing"), passes=True)]
     options += [
         Option(
             f"item:{item}",

@@ -20,8 +20,7 @@ gh-ask-damage = { $figure } reçoit { $amount ->
    *[other] { $amount } dégâts. Les subir
 }, ou perdre des cartes ?
 gh-ask-lose-discards = Quelles deux cartes défaussées sont perdues ?
-gh-ask-declare = { $figure } : choisissez la carte principale, ou un repos long.
-gh-ask-second = { $figure } : choisissez la carte secondaire.
+gh-ask-declare = { $figure } : choisissez deux cartes, la principale d’abord, ou un repos long.
 gh-ask-destroy-obstacle = Quel obstacle est détruit ?
 gh-ask-move-obstacle-from = Quel obstacle est déplacé ?
 gh-ask-obstacle-hex = Où l’obstacle est-il posé ?

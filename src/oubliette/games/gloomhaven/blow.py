@@ -1,0 +1,157 @@
+"""One attack on one target as a thing (GH-0119, GH-0134): what it has, what it comes to, and what it can do.
+
+Nothing here asks or changes anything, so that a preview reckons with the very same numbers as the attack.
+"""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from oubliette.games.gloomhaven import bonuses
+from oubliette.games.gloomhaven.additions import Addition, slays
+from oubliette.games.gloomhaven.aiming import Plan
+from oubliette.games.gloomhaven.bonuses import Boost, boosts, extras
+from oubliette.games.gloomhaven.circumstances import amount, holds
+from oubliette.games.gloomhaven.conditions import deck_of
+from oubliette.games.gloomhaven.content import ItemEffect
+from oubliette.games.gloomhaven.deeds import Deed
+from oubliette.games.gloomhaven.defence import evades, shield_of
+from oubliette.games.gloomhaven.odds import damage_odds
+from oubliette.games.gloomhaven.session import Actor, Session, has
+from oubliette.games.gloomhaven.state import Figure
+from oubliette.games.gloomhaven.targeting import MANY
+from oubliette.games.gloomhaven.values import values_of
+from oubliette.kernel.choices import Option
+from oubliette.table import view as seen
+
+WHOLE = 1000
+"""What the shares of odds add up to."""
+
+
+class Blow:
+    """One attack on one target while it is being resolved (GH-0119)."""
+
+    __slots__ = ("actor", "deed", "further", "helping", "own", "plan", "target", "warded")
+
+    def __init__(self, actor: Actor, plan: Plan, target: Figure, deed: Deed) -> None:
+        self.actor = actor
+        self.plan = plan
+        self.target = target
+        self.deed = deed
+        self.own: list[Addition] = []
+        """What counts against this target alone."""
+        self.helping: Sequence[Boost] = ()
+        """The bonuses among these, whose slots it uses up."""
+        self.warded: Sequence[ItemEffect] = ()
+        """Items that the target has used against it."""
+        self.further = 0
+        """Targets that modifier cards add."""
+
+    @property
+    def additions(self) -> list[Addition]:
+        """All that adds to it: what counts for every target, and what counts for this one."""
+        return [*self.plan.additions, *self.own]
+
+
+# What counts against the target
+
+
+def circumstances_of(s: Session, blow: Blow) -> list[Addition]:
+    """What the attack has by its circumstances against this target."""
+    actor, target, deed = blow.actor, blow.target, blow.deed
+    listed = [extra for extra in blow.plan.verb.extra if extra.per not in ("target", "killed")]
+    paid = [gained for when, gained in blow.plan.for_some if holds(s, actor, when, target, deed)]
+    return [*extras(s, actor, listed, target, deed), *(Addition(one, lasts="target") for one in paid)]
+
+
+def helping_against(s: Session, blow: Blow) -> list[Boost]:
+    """The bonuses that count against this target."""
+    actor, plan, target, deed = blow.actor, blow.plan, blow.target, blow.deed
+    helping = boosts(s, actor, "attack", target, ranged=plan.ranged, widening=False, deed=deed)
+    return helping + bonuses.augments_for(s, actor, target, deed) if plan.verb.with_augments else helping
+
+
+def values_of_attack(s: Session, blow: Blow) -> tuple[int, int]:
+    """Bonuses and penalties on the base value, Poison included, added before or after doubling (GH-0134, GH-0135)."""
+    actor, verb, target, deed = blow.actor, blow.plan.verb, blow.target, blow.deed
+    base = amount(s, actor, verb.value, target, deed)
+    if verb.plus is not None:
+        base = (values_of(s, actor.figure).attack or 0) + verb.plus
+    added, factor = int(has(target, "poison")), 1
+    for one in blow.additions:
+        added += amount(s, actor, one.gain.attack, target, deed) * one.times
+        factor *= one.gain.times**one.times
+    return (base + added) * factor, base * factor + added
+
+
+def advantage_of(s: Session, blow: Blow) -> int:
+    """Advantage 1, Disadvantage -1; both cancel out (GH-0126, GH-0145, GH-0237, GH-0243)."""
+    me, verb, target, additions = blow.actor.figure, blow.plan.verb, blow.target, blow.additions
+    good = has(me, "strengthen") or verb.advantage or values_of(s, me).advantage
+    good = good or any(one.gain.advantage for one in additions)
+    bad = has(me, "muddle") or verb.disadvantage or values_of(s, target).evasive or evades(s, target)
+    bad = bad or (blow.plan.ranged and s.layout.adjacent(me.cell, target.cell))
+    bad = bad or any(one.gain.disadvantage for one in additions) or any(one.disadvantage for one in wards(s, blow))
+    return int(good) - int(bad)
+
+
+def wards(s: Session, blow: Blow) -> list[ItemEffect]:
+    """What the items of the target do against the attack, worn or used."""
+    return [*s.worn(blow.target), *blow.warded]
+
+
+def pierce_of(s: Session, blow: Blow) -> int:
+    """How much Shield an attack goes through; all of it, if Shields do not count (GH-0169)."""
+    additions = blow.additions
+    if any(one.gain.ignore_shields for one in additions):
+        return MANY
+    own = blow.plan.verb.pierce + values_of(s, blow.actor.figure).pierce
+    return own + sum(one.gain.pierce * one.times for one in additions)
+
+
+# Looking ahead
+
+
+class Foreseen(NamedTuple):
+    """An attack on one target before its modifier cards."""
+
+    value: int
+    advantage: int
+    pierce: int
+    kills: bool
+
+
+def foreseen(s: Session, blow: Blow) -> Foreseen:
+    """What an attack will be when the modifier cards are drawn, if nothing more is added: for previews."""
+    helping = helping_against(s, blow)
+    blow.own = [*circumstances_of(s, blow), *(Addition(one.gain, 1, "bonus", "target") for one in helping)]
+    value = max(values_of_attack(s, blow))
+    return Foreseen(value, advantage_of(s, blow), pierce_of(s, blow), slays(blow.additions, blow.target))
+
+
+# What it can do
+
+
+def attack_odds(s: Session, blow: Blow) -> dict[int, Fraction]:
+    """How likely each damage of an attack is, ascending by damage; one that kills outright takes all hit points."""
+    attack, target = foreseen(s, blow), blow.target
+    if attack.kills:
+        return {max(0, target.hit_points): Fraction(1)}
+    deck = deck_of(s, blow.actor.figure)
+    return damage_odds(s.book.modifiers, deck, attack.value, attack.advantage, shield_of(s, target), attack.pierce)
+
+
+def look_at(s: Session, actor: Actor, plan: Plan, deed: Deed, option: Option[Any]) -> seen.Preview:
+    """What an answer that names targets can do to each of them, in thousandths that add up."""
+    odds = []
+    for piece in option.pieces:
+        target = s.figure(piece)
+        if target is None or s.side(target) == actor.side:
+            continue
+        likely = attack_odds(s, Blow(actor, plan, target, deed))
+        shares = {damage: int(share * WHOLE) for damage, share in likely.items()}
+        likeliest = max(shares, key=lambda damage: shares[damage])
+        shares[likeliest] += WHOLE - sum(shares.values())
+        fells = sum(share for damage, share in shares.items() if damage >= target.hit_points)
+        odds.append(seen.Odds(target.id, WHOLE, tuple(shares.items()), fells=fells))
+    return seen.Preview(odds=tuple(odds), targets=option.pieces, cells=option.cells)
