@@ -400,8 +400,9 @@ def check_every_option(case: Case, seed: int, limit: int, every: int = 10, most:
             continue
         for seat, choice in match.choices.items():
             for option in choice.options[:most]:
-                others = [other.key for other in choice.options if other is not option]
-                step(match.fork(), Answer(seat, choice.kind, (option.key, *others[: max(0, choice.least - 1)])))
+                others = [other.key for other in choice.options if other is not option and not other.alone]
+                more = 0 if option.alone else max(0, choice.least - 1)
+                step(match.fork(), Answer(seat, choice.kind, (option.key, *others[:more])))
                 tried += 1
     return tried
 
