@@ -13,7 +13,7 @@ interface IconSet {
 const load = createRequire(import.meta.url);
 const SOURCES = /\.(tsx?|py|ya?ml|json)$/;
 
-/** Names of icons that code uses as plain words; an icon that is really meant has a neighbour with a longer name. */
+/** Names of icons that the page's own code uses as plain words; meant as an icon they are named where icons are. */
 const PLAIN_WORDS = new Set(
   "phone world pulse ghost fog door square strong stack select join click resize tablet table help watch choice log hand carousel cube load move walk fly token upgrade circle cycle infinity road atlas key field character share save invisible poison hexes chest coins coffin fire palette rock tie mouse".split(
     " ",
@@ -32,18 +32,39 @@ function* filesUnder(folder: string): Generator<string> {
   }
 }
 
-/** Names a file could mean: quoted words in code and data, values of `icon:` in packs. */
-export function namesIn(path: string, text: string): string[] {
-  if (/\.ya?ml$/.test(path)) return [...text.matchAll(/\bicon:\s*["']?([a-z0-9-]+)/g)].map((match) => match[1]!);
-  return [...text.matchAll(/["']([a-z0-9]+(?:-[a-z0-9]+)*)["']/g)].map((match) => match[1]!).filter((name) => !PLAIN_WORDS.has(name));
+const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[1]!);
+
+/** Names a file means as icons, beyond doubt: values of `icon` and `picture`, and what the page draws by name. */
+export function iconsMeantIn(path: string, text: string): string[] {
+  if (/\.ya?ml$/.test(path)) return all(text, /\bicon:\s*["']?([a-z0-9-]+)/g);
+  if (/\.py$/.test(path)) return all(text, /\b(?:icon|picture)=["']([a-z0-9-]+)["']/g);
+  if (/\.json$/.test(path)) return []; // recorded: events in them have words of their own
+  return [...all(text, /<(?:Icon|Glyph)\s[^>]*?\bname="([a-z0-9-]+)"/g), ...all(text, /\bicon(?::\s*|=)"([a-z0-9-]+)"/g)];
 }
 
-/** Every icon named in the files under a folder. */
+/** Names a file could mean: those beyond doubt, and other quoted words that are an icon's name. */
+export function namesIn(path: string, text: string): string[] {
+  const meant = iconsMeantIn(path, text);
+  if (/\.ya?ml$/.test(path)) return meant;
+  const quoted = all(text, /["']([a-z0-9]+(?:-[a-z0-9]+)*)["']/g);
+  return [...new Set([...meant, ...(/\.tsx?$/.test(path) ? quoted.filter((name) => !PLAIN_WORDS.has(name)) : quoted)])];
+}
+
+/** An icon was named that the set does not have: better no page than one with question marks on it. */
+export class MissingIcon extends Error {}
+
+/** Every icon named in the files under a folder; throws for one that is meant and not there. */
 export function iconsUnder(folder: string): Set<string> {
   const set = icons();
   const used = new Set<string>();
-  for (const path of filesUnder(folder))
-    if (SOURCES.test(path)) for (const name of namesIn(path, readFileSync(path, "utf-8"))) if (bodyOf(set, name)) used.add(name);
+  const missing: string[] = [];
+  for (const path of filesUnder(folder)) {
+    if (!SOURCES.test(path) || /ledger[^/]*$/.test(path)) continue; // rules speak of icons, too
+    const text = readFileSync(path, "utf-8");
+    for (const name of namesIn(path, text)) if (bodyOf(set, name)) used.add(name);
+    missing.push(...iconsMeantIn(path, text).filter((name) => !bodyOf(set, name)).map((name) => `${path}: ${name}`));
+  }
+  if (missing.length > 0) throw new MissingIcon(`no such icon in game-icons:\n  ${[...new Set(missing)].join("\n  ")}`);
   return used;
 }
 

@@ -59,7 +59,7 @@ export class Player {
   wished() {
     const options = this.choice.options.map((option, place) => ({ option, place }));
     const worth = ({ option }) =>
-      STEPPING_BACK.test(option.key) ? 0 : (option.pieces ?? []).length > 0 ? 3 : (option.cells ?? []).length > 0 ? 2 : 1;
+      option.passes || option.alone || STEPPING_BACK.test(option.key) ? 0 : (option.pieces ?? []).length > 0 ? 3 : (option.cells ?? []).length > 0 ? 2 : 1;
     const best = Math.max(...options.map(worth));
     const good = options.filter((one) => worth(one) === best);
     return good[this.turn++ % good.length].option;

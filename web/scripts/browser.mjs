@@ -25,7 +25,7 @@ export const chromiumAt = () =>
 
 /** Run something with a browser and the address of the page. */
 export async function withBrowser(act) {
-  const server = await createServer({ mode: "demo", logLevel: "error", server: { port: 0, hmr: false, watch: null } });
+  const server = await createServer({ mode: "demo", logLevel: "error", server: { port: 0, hmr: false, watch: null, fs: { strict: false } } });
   await server.listen();
   const address = `http://localhost:${server.httpServer.address().port}`;
   const browser = await chromiumAt();

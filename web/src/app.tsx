@@ -1,10 +1,11 @@
 // Which page an address shows.
 import type { JSX } from "preact";
 import { AboutPage } from "./pages/AboutPage";
-import { AdjudicatorPage } from "./pages/AdjudicatorPage";
+import { gamePages } from "./games";
 import { LobbyPage } from "./pages/LobbyPage";
 import { MatchPage } from "./pages/MatchPage";
 import { RulesPage } from "./pages/RulesPage";
+import { NothingHere } from "./pages/NothingHere";
 import { place } from "./router";
 
 /** Fixture tables, in development and test builds only; the condition is settled when the page is built. */
@@ -19,7 +20,8 @@ export function App(): JSX.Element {
   if (DemoPage && demo) return <DemoPage key={demo} name={demo} />;
   const rule = /^\/rules(?:\/([^/]+))?\/?$/.exec(path);
   if (rule) return <RulesPage id={rule[1] ? decodeURIComponent(rule[1]) : null} />;
-  if (path === "/adjudicator") return <AdjudicatorPage />;
+  const own = gamePages.find((page) => page.path === path);
+  if (own) return <own.Page />;
   if (path === "/about") return <AboutPage />;
-  return <LobbyPage />;
+  return path === "/" ? <LobbyPage /> : <NothingHere path={path} />;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decode, encode } from "../src/adjudicator/link";
+import { decode, encode } from "../src/games/gloomhaven/adjudicator/link";
 import {
   addAlly,
   addEnemy,
@@ -17,8 +17,8 @@ import {
   setThinWall,
   type Place,
   type Situation,
-} from "../src/adjudicator/situation";
-import { fromText, toJson, toYaml, Unreadable } from "../src/adjudicator/text";
+} from "../src/games/gloomhaven/adjudicator/situation";
+import { fromText, toJson, toYaml, Unreadable } from "../src/games/gloomhaven/adjudicator/text";
 import { seeded } from "../src/board/random";
 
 const NAMES = ["Brute", "Tisse-Sort", "Cœur de Roche", "yes", "Two words"];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { AnimationQueue, type Clock, type Step } from "../src/state/animation";
 import { Stage } from "../src/state/stage";
-import { stepsOf } from "../src/state/telling";
-import type { View } from "../src/wire";
+import { stepsOf } from "../src/state/beats";
+import type { LineOnWire, View } from "../src/wire";
 
 /** A clock that goes on only when told. */
 class HandClock implements Clock {
@@ -91,64 +91,79 @@ describe("the queue", () => {
   });
 });
 
-describe("a journal line", () => {
+describe("the beats of a journal line", () => {
   const view: View = {
     game: "test",
     title: { id: "x" },
-    boards: [{ id: "map", shape: "hex", cells: [0, 1, 2, 3].map((id) => ({ id, column: id, row: 0 })) }],
+    boards: [
+      { id: "map", shape: "hex", cells: [0, 1, 2, 3].map((id) => ({ id, column: id, row: 0 })) },
+      { id: "cellar", shape: "square", cells: [0, 1].map((id) => ({ id, column: id, row: 0 })) },
+    ],
     pieces: [
-      { id: "hero", name: { id: "x" }, side: "hero", cells: [0], health: { value: 8, most: 12 } },
-      { id: "mouse", name: { id: "x" }, side: "foe", cells: [3], health: { value: 6, most: 9 } },
+      { id: "hero", name: { id: "x" }, side: "hero", cells: [0], bars: [{ value: 8, most: 12 }] },
+      { id: "mouse", name: { id: "x" }, side: "foe", cells: [3], bars: [{ value: 6, most: 9 }] },
+      { id: "rat", name: { id: "x" }, side: "foe", cells: [1], board: "cellar" },
     ],
   };
-  const play = (event: Record<string, unknown>) => {
+  const play = (beats: NonNullable<LineOnWire["beats"]>, event: LineOnWire["event"] = {}) => {
     const stage = new Stage();
-    const steps = stepsOf({ number: 1, event, say: { id: "x" } }, view, stage);
-    return { stage, steps };
+    const steps = stepsOf({ number: 1, event, say: { id: "x" }, beats }, stage, { before: () => view, after: view });
+    return { stage, steps, all: () => steps.forEach((step) => (step.begin(10), step.end())) };
   };
 
-  test("of a move walks cell by cell, never longer than 900 ms", () => {
-    const { stage, steps } = play({ kind: "moved", piece: "hero", path: [1, 2] });
+  test("walk cell by cell, never longer than 900 ms", () => {
+    const { stage, steps } = play([{ beat: "walk", piece: "hero", cells: [0, 1, 2] }]);
     expect(steps.map((step) => step.lasts)).toEqual([180, 180]);
     steps[0]!.begin(180);
-    expect(stage.places.value.get("hero")).toEqual({ cell: 1, lasts: 180 });
+    expect(stage.places.value.get("hero")).toMatchObject({ board: "map", cells: [1], lasts: 180 });
     steps.forEach((step) => step.end());
-    expect(stage.places.value.get("hero")?.cell).toBe(2);
-    const far = play({ kind: "moved", piece: "hero", path: [1, 2, 3, 2, 1, 2, 3, 2, 1, 2] });
+    expect(stage.places.value.get("hero")?.cells).toEqual([2]);
+    const far = play([{ beat: "walk", piece: "hero", cells: [0, 1, 2, 3, 2, 1, 2, 3, 2, 1, 2] }]);
     expect(far.steps.reduce((sum, step) => sum + step.lasts, 0)).toBeLessThanOrEqual(900.01);
   });
 
-  test("of an attack flies from one figure to the other", () => {
-    const { stage, steps } = play({ kind: "attacked", piece: "hero", target: "mouse" });
+  test("strike from one figure to each other, on the board where they are", () => {
+    const { stage, steps } = play([{ beat: "blow", piece: "hero", targets: ["mouse", "rat"] }]);
     steps[0]!.begin(100);
-    expect(stage.effects.value[0]).toMatchObject({ kind: "streak", from: 0, cell: 3 });
+    expect(stage.effects.value[0]).toMatchObject({ kind: "streak", from: "hero", piece: "mouse", board: "map" });
     steps[0]!.end();
     expect(stage.effects.value).toEqual([]);
+    steps[1]!.begin(100);
+    expect(stage.effects.value[0]).toMatchObject({ piece: "rat", board: "cellar" });
   });
 
-  test("of damage lowers the health and shows the number; of healing raises it, to the most", () => {
-    const hurt = play({ kind: "suffered", piece: "mouse", amount: 4 });
-    hurt.steps.forEach((step) => (step.begin(10), step.end()));
-    expect(hurt.stage.health.value.get("mouse")).toBe(2);
-    const healed = play({ kind: "healed", piece: "hero", amount: 9 });
-    healed.steps.forEach((step) => (step.begin(10), step.end()));
-    expect(healed.stage.health.value.get("hero")).toBe(12);
+  test("let a number change the bar of whom the beat names, whatever the event calls it", () => {
+    // Retaliation: the one who struck suffers, and its field is called otherwise.
+    const { stage, all } = play([{ beat: "number", piece: "hero", amount: -3 }], { kind: "retaliated", figure: "mouse", damage: 3 });
+    all();
+    expect(stage.bars.value.get("hero/health")).toBe(5);
+    expect(stage.bars.value.has("mouse/health")).toBe(false);
+    const healed = play([{ beat: "number", piece: "hero", amount: 9 }]);
+    healed.all();
+    expect(healed.stage.bars.value.get("hero/health")).toBe(12);
+    const paid = play([{ beat: "number", piece: "hero", amount: -2, what: "gold" }]);
+    paid.all();
+    expect(paid.stage.bars.value.size).toBe(0);
   });
 
-  test("about nothing on the board is told as a caption, and without words not at all", () => {
-    const { stage, steps } = play({ kind: "weather_changed" });
-    steps[0]!.begin(10);
-    expect(stage.caption.value?.number).toBe(1);
-    expect(stepsOf({ number: 2, event: { kind: "weather_changed" } }, view, new Stage())).toEqual([]);
+  test("show dice and cards while they last, and put or take figures for good", () => {
+    const die = { id: "d", name: { id: "x" }, face: { text: "4" } };
+    const { stage, steps } = play([{ beat: "rolled", dice: [die] }, { beat: "shown", card: { id: "c" } }, { beat: "leave", piece: "mouse", fallen: true }]);
+    steps[0]!.begin(100);
+    expect(stage.thrown.value?.dice).toEqual([die]);
+    steps[0]!.end();
+    expect(stage.thrown.value).toBeNull();
+    steps[1]!.begin(100);
+    expect(stage.card.value?.card.id).toBe("c");
+    steps.slice(1).forEach((step) => step.end());
+    expect([...stage.gone.value]).toEqual(["mouse"]);
+    const after: View = { ...view, pieces: [...view.pieces!, { id: "new", name: { id: "x" }, side: "foe", cells: [2] }] };
+    const put = stepsOf({ number: 2, event: {}, beats: [{ beat: "put", piece: "new", cells: [2] }] }, stage, { before: () => view, after });
+    put.forEach((step) => step.end());
+    expect(stage.added.value.map((piece) => piece.id)).toEqual(["new"]);
   });
-});
 
-test("a drawn card is shown in the words of its line", () => {
-  const words = (text: string) => ({ id: "words", args: { en: text, fr: text } });
-  const used = { id: "x-list", args: { first: words("+1"), rest: words("×2") } };
-  const line = { number: 1, event: { kind: "modifier_drawn", cards: ["plus_1", "double"] }, say: { id: "x", args: { used } } };
-  const stage = new Stage();
-  const [step] = stepsOf(line, { game: "test", title: { id: "x" } }, stage);
-  step!.begin(100);
-  expect(stage.effects.value[0]).toMatchObject({ kind: "dice", text: "+1  ×2" });
+  test("are all there is: a line without any shows nothing", () => {
+    expect(play([], { kind: "moved", piece: "hero", path: [0, 1] }).steps).toEqual([]);
+  });
 });

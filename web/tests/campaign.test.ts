@@ -94,14 +94,14 @@ describe("the answers between scenarios", () => {
     zones: [{ id: "shop", name: words("Shop"), kind: "other", cards: [{ id: "boots", face: { title: words("Boots") } }] }],
   };
   const options: OptionOnWire[] = [
-    { key: "done" },
-    { key: "leave:mage", pieces: ["mage"] },
+    { key: "done", passes: true },
+    { key: "leave:mage", pieces: ["mage"], tone: "costly" },
     { key: "buy:mage", pieces: ["mage"] },
     { key: "play:1/campaign", pieces: ["1"] },
     { key: "play:1/casual", pieces: ["1"] },
     { key: "item:boots", cards: ["boots"] },
     { key: "item:helm", cards: ["helm"] },
-    { key: "end" },
+    { key: "end", tone: "costly" },
     { key: "create" },
   ];
   const lighting = lightingOf({ kind: "city", options }, view);

@@ -5,6 +5,7 @@ import type { View, Zone } from "../src/wire";
 const named = (text: string) => ({ id: "words", args: { en: text, fr: text } });
 const zone = (id: string, seat: string | null, ...cards: string[]): Zone => ({
   id,
+  owner: id.includes("/") && seat !== null ? id.split("/")[0]! : "",
   name: { id },
   kind: id.endsWith("hand") ? "hand" : "deck",
   seat,
@@ -15,10 +16,10 @@ const view: View = {
   title: { id: "x" },
   seat: "Ilse",
   sheets: [
-    { id: "tinkerer", name: named("Tinkerer"), side: "hero", pieces: ["tinkerer"] },
-    { id: "brute", name: named("Brute"), side: "hero", pieces: ["brute", "bear"] },
-    { id: "weaver", name: named("Weaver"), side: "hero", pieces: ["weaver"] },
-    { id: "guard", name: named("Guard"), side: "foe", pieces: [] },
+    { id: "tinkerer", name: named("Tinkerer"), side: "hero", role: "hero", pieces: ["tinkerer"] },
+    { id: "brute", name: named("Brute"), side: "hero", role: "hero", pieces: ["brute", "bear"] },
+    { id: "weaver", name: named("Weaver"), side: "hero", role: "hero", pieces: ["weaver"] },
+    { id: "guard", name: named("Guard"), side: "foe", role: "enemy", pieces: [] },
   ],
   pieces: [
     { id: "tinkerer", name: named("Tinkerer"), side: "hero", seat: "Tomas", cells: [] },
@@ -56,4 +57,16 @@ test("a hero and its summons share a colour, two heroes of one seat do not", () 
 test("without a sheet a figure with a seat is a hero, and all zones of the seat are its own", () => {
   const plain: View = { ...view, sheets: [], pieces: [view.pieces![1]!], zones: [zone("hand", "Ilse", "bash")] };
   expect(heroesOf(plain).map((hero) => [hero.id, hero.zones.length])).toEqual([["brute", 1]]);
+});
+
+test("a mat belongs to a seat without a figure, and its cards with it", () => {
+  const mat: View = {
+    ...view,
+    seat: "Odo",
+    sheets: [...view.sheets!, { id: "overlord", name: named("Overlord"), side: "foe", role: "mat", seat: "Odo" }],
+    zones: [...view.zones!, zone("overlord/hand", "Odo", "doom")],
+  };
+  const [first] = heroesOf(mat);
+  expect(first).toMatchObject({ id: "overlord", mine: true, piece: undefined });
+  expect(first!.zones.map((one) => one.id)).toEqual(["overlord/hand"]);
 });

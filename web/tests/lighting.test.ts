@@ -1,17 +1,22 @@
 import { describe, expect, test } from "vitest";
-import { harmOnTheWay, lightingOf, litAt, pathOf } from "../src/state/lighting";
-import { answersAtOnce, dragged, isEnough, toggled, usualPicks } from "../src/state/picking";
+import { harmOnTheWay, isDear, lightingOf, litAt, onBoard, pathOf } from "../src/state/lighting";
+import { answersAtOnce, dragged, isEnough, standsAlone, toggled, usualPicks } from "../src/state/picking";
 import type { ChoiceOnWire, OptionOnWire, View } from "../src/wire";
 
 const cell = (id: number, terrain: string[] = []) => ({ id, column: id, row: 0, terrain });
 const view: View = {
   game: "test",
   title: { id: "words", args: { en: "Test", fr: "Test" } },
-  boards: [{ id: "map", shape: "hex", cells: [cell(0), cell(1, ["hazard"]), cell(2), cell(3)] }],
+  boards: [
+    { id: "map", shape: "hex", cells: [cell(0), cell(1, ["hazard"]), cell(2), cell(3)], slots: [{ id: "east", places: [[4, 0]] }] },
+    { id: "cellar", shape: "square", cells: [cell(0), cell(1)] },
+  ],
+  rolls: [{ id: "r", name: { id: "x" }, dice: [{ id: "d1", name: { id: "x" } }] }],
   pieces: [
     { id: "hero", name: { id: "x" }, side: "hero", cells: [0], acting: true },
     { id: "mouse", name: { id: "x" }, side: "foe", cells: [3] },
     { id: "ghost", name: { id: "x" }, side: "foe" },
+    { id: "wyrm", name: { id: "x" }, side: "foe", cells: [1, 2] },
   ],
   zones: [
     {
@@ -42,7 +47,7 @@ describe("an option lights", () => {
   test("the end of a path that begins where the mover stands", () => {
     const { lighting, only } = lit({ cells: [0, 1, 2], pieces: ["hero"] });
     expect(only).toMatchObject({ shape: "path", goal: 2, mover: "hero" });
-    expect([...lighting.cells.keys()]).toEqual([2]);
+    expect([...onBoard(lighting, "map").cells.keys()]).toEqual([2]);
     expect(lighting.buttons).toEqual([]);
   });
 
@@ -57,7 +62,7 @@ describe("an option lights", () => {
   test("every cell of an area", () => {
     const { lighting, only } = lit({ cells: [1, 2, 3] });
     expect(only.shape).toBe("area");
-    expect([...lighting.cells.keys()]).toEqual([1, 2, 3]);
+    expect([...onBoard(lighting, "map").cells.keys()]).toEqual([1, 2, 3]);
   });
 
   test("a target, with or without its own cell, and offers it as a button too", () => {
@@ -66,18 +71,41 @@ describe("an option lights", () => {
       expect(only.shape).toBe("target");
       expect([...lighting.pieces.keys()]).toEqual(["mouse"]);
       expect(lighting.buttons).toHaveLength(1);
-      expect(litAt(lighting, view, 3)).toHaveLength(1);
+      expect(litAt(lighting, view, "map", 3)).toHaveLength(1);
     }
   });
 
-  test("a whole card, or the half that its key or its reference names", () => {
-    expect([...lit({ cards: ["bash"], key: "card:bash" }).lighting.cards.keys()]).toEqual(["bash"]);
-    expect([...lit({ cards: ["bash"], key: "card:bash/top" }).lighting.cards.keys()]).toEqual(["bash/top"]);
-    expect([...lit({ cards: ["bash/bottom"], key: "k" }).lighting.cards.keys()]).toEqual(["bash/bottom"]);
+  test("a whole card, or the action it names; a key says nothing", () => {
+    expect([...lit({ cards: ["bash"], key: "card:bash/top" }).lighting.cards.keys()]).toEqual(["bash"]);
+    expect([...lit({ cards: ["bash"], action: "top" }).lighting.cards.keys()]).toEqual(["bash/top"]);
+    expect([...lit({ cards: ["bash"], action: "none" }).lighting.cards.keys()]).toEqual(["bash"]);
+  });
+
+  test("cells of the board it names, and no other with the same number", () => {
+    const { lighting, only } = lit({ cells: [1], board: "cellar" });
+    expect(only.board).toBe("cellar");
+    expect([...onBoard(lighting, "cellar").cells.keys()]).toEqual([1]);
+    expect(onBoard(lighting, "map").cells.size).toBe(0);
+    expect(litAt(lighting, view, "map", 1)).toEqual([]);
+    expect(litAt(lighting, view, "cellar", 1)).toHaveLength(1);
+  });
+
+  test("where the body of a large figure would stand, by its first cell", () => {
+    const { lighting, only } = lit({ pieces: ["wyrm"], cells: [2, 3] });
+    expect(only).toMatchObject({ shape: "place", goal: 2, mover: "wyrm", body: [2, 3] });
+    expect([...onBoard(lighting, "map").cells.keys()]).toEqual([2]);
+  });
+
+  test("edges, slots and dice where they are", () => {
+    expect([...onBoard(lit({ edges: [[2, 1]] }).lighting, "map").edges.keys()]).toEqual(["1-2"]);
+    expect([...onBoard(lit({ slots: ["east"] }).lighting, "map").slots.keys()]).toEqual(["east"]);
+    expect([...lit({ dice: ["d1"] }).lighting.dice.keys()]).toEqual(["d1"]);
+    for (const gone of [{ edges: [[2, 77]] as [number, number][] }, { slots: ["west"] }, { dice: ["d9"] }])
+      expect(lit(gone).lighting.buttons).toHaveLength(1);
   });
 
   test("the fold of a card whose halves are lit too", () => {
-    const options = ["top", "bottom", "basic"].map((half) => ({ key: `card:bash/${half}`, cards: ["bash"] }));
+    const options = ["top", "bottom", ""].map((action) => ({ key: `card:bash/${action || "basic"}`, cards: ["bash"], action }));
     const lighting = lightingOf({ kind: "q", options }, view);
     expect([...lighting.cards.keys()]).toEqual(["bash/top", "bash/bottom"]);
     expect(lighting.folds.get("bash")?.map((one) => one.option.key)).toEqual(["card:bash/basic"]);
@@ -112,17 +140,18 @@ test("many targets are chosen on the board and not repeated as buttons", () => {
   expect(lighting.buttons).toEqual([]);
 });
 
-test("the price of a way is what the board says lies on it, not where it begins", () => {
-  expect(harmOnTheWay(lit({ cells: [0, 1, 2], pieces: ["hero"] }).only, view)).toEqual([1]);
-  expect(harmOnTheWay(lit({ cells: [2] }).only, view)).toEqual([]);
-});
-
-test("a way that the game tells is the path of its answer, with its price", () => {
-  const told: View = { ...view, ways: [{ answer: "hex:2", cells: [0, 1, 2], costs: [0, 1, 3], harms: [[1, 2]] }] };
-  const only = lightingOf({ kind: "move", options: [{ key: "hex:2", cells: [2] }] }, told).all[0]!;
+test("the way and its price hang on the option itself", () => {
+  const way = { answer: "", cells: [0, 1, 2], costs: [0, 1, 3], harms: [[1, 2]] as [number, number][] };
+  const only = lit({ cells: [2], preview: { ways: [way] } }).only;
   expect(only).toMatchObject({ shape: "path", goal: 2, mover: "hero" });
   expect(pathOf(only)).toEqual([0, 1, 2]);
-  expect(harmOnTheWay(only, told)).toEqual([1]);
+  expect(harmOnTheWay(only)).toEqual([1]);
+  expect(isDear(only)).toBe(true);
+});
+
+test("what a board calls its terrain is no price: only the game tells what hurts", () => {
+  expect(harmOnTheWay(lit({ cells: [0, 1, 2], pieces: ["hero"] }).only)).toEqual([]);
+  expect(isDear(lit({ cells: [2], tone: "costly" }).only)).toBe(true);
 });
 
 test("without a choice nothing is lit", () => {
@@ -132,7 +161,8 @@ test("without a choice nothing is lit", () => {
 
 describe("picking", () => {
   const choice = (least: number, most: number): ChoiceOnWire => ({
-    kind: "cards",
+    kind: "q",
+    ordered: least === 2 && most === 2,
     least,
     most,
     options: ["a", "b", "c"].map((key) => ({ key })),
@@ -166,16 +196,16 @@ describe("picking", () => {
     expect(dragged(two, ["a", "b"], "c", null, "aside")).toEqual(["a", "b"]);
   });
 
-  test("a whole hand begins with the usual cards, anything less with none", () => {
-    const hand = (size: number, cards: boolean): ChoiceOnWire => ({
-      kind: "hand",
-      least: size,
-      most: size,
-      options: ["a", "b", "c", "d", "e", "f"].map((key) => ({ key, ...(cards ? { cards: [key] } : {}) })),
-    });
-    expect(usualPicks(hand(5, true))).toEqual(["a", "b", "c", "d", "e"]);
-    expect(usualPicks(hand(2, true))).toEqual([]);
-    expect(usualPicks(hand(5, false))).toEqual([]);
+  test("begins with what the question says, and with nothing else", () => {
+    expect(usualPicks({ ...choice(2, 3), default: ["a", "b"] })).toEqual(["a", "b"]);
+    expect(usualPicks(choice(2, 3))).toEqual([]);
+    expect(usualPicks({ ...choice(1, 1), default: ["a"] })).toEqual([]);
+  });
+
+  test("some answers stand alone, however many are wanted", () => {
+    const rest: ChoiceOnWire = { ...choice(2, 2), options: [{ key: "a" }, { key: "b" }, { key: "rest", alone: true }] };
+    expect(standsAlone(rest, "rest")).toBe(true);
+    expect(standsAlone(rest, "a")).toBe(false);
   });
 
   test("up to two: a second click puts back, none may be enough", () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Ears, Link, LinkState } from "../src/net/link";
 import { Match } from "../src/state/match";
 import { speed } from "../src/state/settings";
-import type { FromClient, Table, View } from "../src/wire";
+import type { FromClient, LineOnWire, Table, View } from "../src/wire";
 
 const view = (cell: number): View => ({
   game: "test",
@@ -19,7 +19,13 @@ const table = (version: number, cell: number, more: Partial<Table> = {}): Table 
   choice: { kind: "move", options: [{ key: "hex:1", cells: [1] }, { key: "stay" }] },
   ...more,
 });
-const moved = (number: number, cell: number) => ({ number, event: { kind: "moved", piece: "hero", path: [cell] }, say: { id: "x" } });
+const moved = (number: number, cell: number): LineOnWire => ({
+  number,
+  event: { kind: "moved" },
+  say: { id: "x" },
+  beats: [{ beat: "walk", piece: "hero", cells: [cell] }],
+});
+const hello = { type: "hello", match: "m", game: "test", seat: "me", title: { id: "x" } } as const;
 
 function open() {
   const sent: FromClient[] = [];
@@ -32,7 +38,7 @@ function open() {
     close: () => {},
   };
   const match = new Match((given) => ((ears = given), link), { after: (_, then) => (waiting.push(then), () => {}) });
-  return { match, sent, ears: ears!, pass: () => waiting.splice(0).forEach((then) => then()) };
+  return { match, sent, link, ears: ears!, pass: () => waiting.splice(0).forEach((then) => then()) };
 }
 
 describe("a match", () => {
@@ -45,9 +51,45 @@ describe("a match", () => {
     ears.hear({ type: "lines", lines: [moved(1, 1)] });
     ears.hear(table(2, 1));
     expect(match.view.value?.pieces?.[0]?.cells).toEqual([0]);
-    expect(match.choice.value?.kind).toBe("move"); // The question does not wait for the animation.
+    expect(match.choice.value).toBeNull(); // Nothing is asked before the board has shown what led to it.
+    expect(match.shownLines.value.map((line) => line.number)).toEqual([0, 1]);
     pass();
     expect(match.view.value?.pieces?.[0]?.cells).toEqual([1]);
+    expect(match.choice.value?.kind).toBe("move");
+  });
+
+  test("tells lines one by one, asks and ends only after the last, and skips ahead when hurried", () => {
+    speed.value = 1;
+    const { match, ears } = open();
+    ears.hear({ type: "lines", lines: [] });
+    ears.hear(table(1, 0));
+    ears.hear({ type: "lines", lines: [moved(0, 1), moved(1, 2), moved(2, 1)] });
+    ears.hear(table(2, 1, { over: true, choice: null }));
+    expect(match.shownLines.value).toHaveLength(1);
+    expect(match.table.value?.over).toBeFalsy();
+    match.choose("stay"); // Nothing is open yet.
+    match.hurry();
+    expect(match.shownLines.value).toHaveLength(3);
+    expect(match.table.value?.over).toBe(true);
+  });
+
+  test("asks why something is not lit, and forgets the answer with the next table", () => {
+    const { match, ears, sent } = open();
+    ears.hear(table(1, 0));
+    match.whyNot({ kind: "cell", cell: 2, board: "map" });
+    expect(sent).toEqual([{ type: "ask", thing: { kind: "cell", cell: 2, board: "map" } }]);
+    ears.hear({ type: "reason", thing: { kind: "cell", cell: 2, board: "map" }, why: { say: { id: "far" } } });
+    expect(match.reason.value?.why?.say.id).toBe("far");
+    ears.hear(table(2, 0));
+    expect(match.reason.value).toBeNull();
+    expect(match.asked.value).toBeNull();
+  });
+
+  test("asks nothing while nothing is asked", () => {
+    const { match, ears, sent } = open();
+    ears.hear(table(1, 0, { choice: null }));
+    match.whyNot({ kind: "cell", cell: 2 });
+    expect(sent).toEqual([]);
   });
 
   test("sends an answer with the version it belongs to, once", () => {
@@ -68,14 +110,37 @@ describe("a match", () => {
     expect(match.refused.value?.id).toBe("words");
   });
 
-  test("sends an unheard answer again after a cut", () => {
+  test("sends an unheard answer again after a cut, once on each connection", () => {
     const { match, ears, sent } = open();
+    ears.hear(hello);
     ears.hear(table(7, 0));
     match.choose("stay");
-    ears.hear(table(7, 0)); // The link came back, and the server still asks the same.
+    ears.hear(table(7, 0)); // Somebody came to the table; the server has the answer already.
+    expect(sent).toHaveLength(1);
+    ears.hear(hello); // The link came back, and the server still asks the same, twice.
+    ears.hear(table(7, 0));
+    ears.hear(table(7, 0));
     expect(sent).toHaveLength(2);
     ears.hear(table(8, 0));
     expect(match.pending.value).toBeNull();
+    expect(match.refused.value).toBeNull();
+  });
+
+  test("keeps an answer that was given while the table was away, and sends it when it is back", () => {
+    const { match, ears, sent, link } = open();
+    ears.hear(hello);
+    ears.hear(table(7, 0));
+    link.state.value = { state: "cut", until: 0 };
+    match.choose("stay");
+    expect(match.pending.value?.keys).toEqual(["stay"]);
+    link.state.value = { state: "open" };
+    ears.hear(hello);
+    ears.hear(table(7, 0));
+    ears.hear(table(7, 0));
+    const delivered = sent.filter((message) => message.type === "answer");
+    expect(delivered).toHaveLength(2); // One into the void, one for good.
+    ears.hear(table(8, 0));
+    expect(match.refused.value).toBeNull();
   });
 
   test("asks for the lines it has not seen, and forgets those an undo took back", () => {
@@ -85,7 +150,7 @@ describe("a match", () => {
     expect(ears.since()).toBe(3);
     ears.hear({ type: "lines", lines: [moved(1, 2)], reset_to: 1 });
     expect(match.lines.value.map((line) => line.number)).toEqual([0, 1]);
-    expect(match.lines.value[1]!.event["path"]).toEqual([2]);
+    expect(match.lines.value[1]!.beats).toEqual([{ beat: "walk", piece: "hero", cells: [2] }]);
   });
 
   test("keeps the picks while somebody else answers, and gives a late answer again", () => {
@@ -119,35 +184,18 @@ describe("a match", () => {
     expect(match.refused.value).toBeNull();
   });
 
-  test("lays two cards at once where the game asks for the leading one first", () => {
+  test("lays two cards in order as one answer, and rests at once", () => {
     const { match, ears, sent } = open();
-    const lead = { kind: "declare", options: [{ key: "lead:a" }, { key: "lead:b" }, { key: "lead:c" }, { key: "rest" }] };
-    ears.hear(table(1, 0, { choice: lead }));
-    match.choose("lead:b");
-    match.choose("lead:c");
-    match.choose("lead:c"); // A taken card comes to lead.
+    const pair = { kind: "cards", least: 2, most: 2, ordered: true, options: [{ key: "a" }, { key: "b" }, { key: "c" }, { key: "rest", alone: true }] };
+    ears.hear(table(1, 0, { choice: pair }));
+    match.choose("b");
+    match.choose("c");
+    match.choose("c"); // A taken card comes to lead.
     match.confirm();
-    expect(sent).toEqual([{ type: "answer", version: 1, kind: "declare", keys: ["lead:c"] }]);
-    ears.hear(table(2, 0, { choice: null })); // Others still choose.
-    expect(sent).toHaveLength(1);
-    ears.hear(table(3, 0, { choice: { kind: "second_card", options: [{ key: "card:a" }, { key: "card:b" }] } }));
-    expect(sent[1]).toEqual({ type: "answer", version: 3, kind: "second_card", keys: ["card:b"] });
-    expect(match.ahead.value).toBeNull();
-  });
-
-  test("rests at once, and forgets a second card that is never asked for", () => {
-    const { match, ears, sent } = open();
-    const lead = { kind: "declare", options: [{ key: "lead:a" }, { key: "lead:b" }, { key: "rest" }] };
-    ears.hear(table(1, 0, { choice: lead }));
+    expect(sent).toEqual([{ type: "answer", version: 1, kind: "cards", keys: ["c", "b"] }]);
+    ears.hear(table(2, 0, { choice: { ...pair, say: { id: "again" } } }));
     match.choose("rest");
-    expect(sent).toEqual([{ type: "answer", version: 1, kind: "declare", keys: ["rest"] }]);
-    ears.hear(table(2, 0, { choice: lead }));
-    match.choose("lead:a");
-    match.choose("lead:b");
-    match.confirm();
-    ears.hear(table(3, 0)); // The game took the only other card by itself, and asks for a move.
-    expect(sent).toHaveLength(2);
-    expect(match.ahead.value).toBeNull();
+    expect(sent[1]).toEqual({ type: "answer", version: 2, kind: "cards", keys: ["rest"] });
   });
 
   test("nothing can be answered while the match is paused", () => {

@@ -1,40 +1,33 @@
 import { expect, test } from "vitest";
-import { addRole, addSeat, changeRole, changeSeat, dropRole, dropSeat, faultOf, planOf, requestOf, rolesTaken } from "../src/lobby/plan";
+import { addRole, addSeat, changeRole, changeSeat, dropRole, dropSeat, faultOf, givePart, planOf, requestOf, rolesTaken } from "../src/lobby/plan";
 import type { GameOffer } from "../src/net/api";
 import { keepSeats, readLink, seatsHere } from "../src/net/seats";
 
 const w = (text: string) => ({ en: text, fr: text });
+const scenario = (id: string, suggests: Record<string, unknown> = {}) => ({
+  id,
+  title: w(id),
+  blurb: null,
+  icon: "",
+  number: "",
+  minutes: 0,
+  difficulty: 0,
+  teaches: false,
+  suggests,
+});
+const value = (id: number, seats = 0) => ({ id, title: w(String(id)), seats });
 const game: GameOffer = {
   id: "crawl",
   title: w("Crawl"),
   blurb: w(""),
   stage: "beta",
   seats: [2, 3],
-  scenarios: [
-    { id: "1", title: w("One") },
-    { id: "2", title: w("Two") },
-  ],
+  scenarios: [scenario("1"), scenario("2")],
   bots: [{ id: "steady", title: w("Steady") }],
-  options: [
-    {
-      id: "level",
-      title: w("Level"),
-      values: [
-        { id: 0, title: w("0") },
-        { id: 1, title: w("1") },
-      ],
-      default: 1,
-    },
-    {
-      id: "hero",
-      title: w("Hero"),
-      each_seat: true,
-      values: [
-        { id: "a", title: w("A") },
-        { id: "b", title: w("B") },
-      ],
-    },
-  ],
+  options: [{ id: "level", title: w("Level"), values: [value(0), value(1)], default: 1 }],
+  cast: null,
+  campaigns: [],
+  seat_roles: [],
 };
 const nameOf = (place: number): string => `Player ${place + 1}`;
 
@@ -44,7 +37,7 @@ test("a plan can begin at once: me, bots where the game needs more, the first sc
   expect(requestOf(plan)).toEqual({
     game: "crawl",
     scenario: "1",
-    options: { level: 1, hero: { "Player 1": "a", "Player 2": "b" } },
+    options: { level: 1 },
     seats: [
       { name: "Player 1", kind: "me" },
       { name: "Player 2", kind: "bot", bot: "steady" },
@@ -72,12 +65,19 @@ const party: GameOffer = {
   ...game,
   seats: [1, 4],
   options: [
-    { id: "party", title: w("Party"), values: [{ id: 2, title: w("Two") }] },
-    { id: "level", title: w("Level"), values: [{ id: 0, title: w("0") }] },
+    { id: "party", title: w("Party"), values: [value(2, 2)], default: null },
+    { id: "level", title: w("Level"), values: [value(0)], default: null },
   ],
-  scenarios: [{ id: "1", title: w("One"), level: 1 }, { id: "9", title: w("Nine"), level: 3 }],
-  campaigns: [{ id: "bell", title: w("The bell") }],
-  cast: { option: "characters", fewest: 2, most: 4, roles: ["brute", "weaver", "tinkerer", "thief"].map((id) => ({ id, title: w(id) })) },
+  scenarios: [scenario("1"), scenario("9", { level: 3, colour: "red" })],
+  campaigns: [scenario("bell")],
+  cast: {
+    option: "characters",
+    key: "class",
+    fields: [{ id: "level", title: w("Level"), values: [], default: null }],
+    fewest: 2,
+    most: 4,
+    roles: ["brute", "weaver", "tinkerer", "thief"].map((id) => ({ id, title: w(id), blurb: null, icon: "" })),
+  },
 };
 
 test("where there is a cast everybody plays somebody, and what may stay open is not sent", () => {
@@ -94,10 +94,11 @@ test("where there is a cast everybody plays somebody, and what may stay open is 
 
 test("a scenario for veterans brings veterans, a campaign is no scenario", () => {
   const plan = planOf(party, nameOf);
-  expect(requestOf({ ...plan, scenario: "9" }).options["characters"]).toMatchObject({ brute: { level: 3 } });
+  expect(requestOf({ ...plan, scenario: "9" }).options!["characters"]).toMatchObject({ brute: { class: "brute", seat: "Player 1", level: 3 } });
+  expect(JSON.stringify(requestOf({ ...plan, scenario: "9" }))).not.toContain("red"); // No field of the cast.
   const campaign = requestOf({ ...plan, campaign: "bell" });
-  expect([campaign.scenario, campaign.options["campaign"]]).toEqual([null, "bell"]);
-  expect(campaign.options["characters"]).toMatchObject({ brute: { class: "brute" } });
+  expect([campaign.scenario, campaign.options!["campaign"]]).toEqual([null, "bell"]);
+  expect(campaign.options!["characters"]).toMatchObject({ brute: { class: "brute" } });
 });
 
 test("one seat can play several, nobody is played twice, and there are always enough", () => {
@@ -111,6 +112,19 @@ test("one seat can play several, nobody is played twice, and there are always en
   plan = changeRole(plan, 1, plan.seats[1]!.roles[0]!, "brute");
   expect(plan.seats[1]!.roles).toEqual(["brute"]);
   expect(new Set(rolesTaken(plan)).size).toBe(4);
+});
+
+test("exactly one seat plays a part of its own, and is cast as nobody else", () => {
+  const part = { option: "overlord", title: w("Overlord"), blurb: null, icon: "" };
+  let plan = planOf({ ...party, seats: [2, 4], seat_roles: [part] }, nameOf);
+  expect(requestOf(plan).options).toMatchObject({ overlord: "Player 2" });
+  expect(plan.seats.map((seat) => seat.roles.length)).toEqual([2, 0]);
+  plan = givePart(plan, "overlord", 0);
+  expect(requestOf(plan).options).toMatchObject({ overlord: "Player 1" });
+  expect(plan.seats[0]!.roles).toEqual([]);
+  expect(plan.seats[1]!.roles.length).toBeGreaterThan(0);
+  plan = dropSeat(addSeat(plan, "link", nameOf), 0);
+  expect(plan.seats.map((seat) => seat.name)).toContain(requestOf(plan).options!["overlord"]);
 });
 
 test("a seat link is read from its fragment, and only from there", () => {

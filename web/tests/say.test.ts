@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { isTerm } from "../src/icons/keywords";
-import { bestRule } from "../src/net/terms";
+import { isTerm, keepWords, termNamed, termOf } from "../src/net/glossary";
 import { learn } from "../src/text/bundles";
 import { language, speak } from "../src/text/language";
 import { say, sayParts, t } from "../src/text/say";
@@ -86,13 +85,13 @@ test("a name in a sentence tells which message it is, so that its rule can be fo
     ["Brute", "words"],
     ["Poison", "t-condition-poison"],
   ]);
-  expect(isTerm("t-condition-poison")).toBe(true);
-  expect(isTerm("words")).toBe(false);
 });
 
-test("the rule of a word is the one called like it", () => {
-  const rules = ["Ambiguous: Muddle or Stun", "Muddle", "Muddled monsters"].map((title, i) => ({ id: String(i), title, rule: "" }));
-  expect(bestRule(rules, "Muddle")?.title).toBe("Muddle");
-  expect(bestRule([{ id: "1", title: "No shield", rule: "" }, { id: "2", title: "Shield X", rule: "" }], "Shield")?.id).toBe("2");
-  expect(bestRule([], "Muddle")).toBeUndefined();
+test("words are explained by the glossary alone, by the message that says them", () => {
+  const words = (text: string) => ({ en: text, fr: text });
+  keepWords([{ id: "earth", name: words("Earth"), text: words("An element."), says: ["t-element-earth"], icon: "oak-leaf" }]);
+  expect(termNamed("t-element-earth")?.text.en).toBe("An element.");
+  expect(isTerm("t-condition-poison")).toBe(false); // However it is called: nobody explains it.
+  expect(termOf({ id: "t-number", args: { name: { id: "t-element-earth" }, value: 2 } })).toBe("t-element-earth");
+  expect(termOf({ id: "t-number", args: { name: { id: "t-demon" } } })).toBeUndefined();
 });

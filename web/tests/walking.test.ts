@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { boxRound, geometryOf, outline } from "../src/board/geometry";
 import { distance } from "../src/board/measuring";
 import { nextLit, walk, type Arrow } from "../src/board/walking";
+import type { Board } from "../src/wire";
 
 const board = (columns: number, rows: number, without: readonly string[] = []) =>
   Array.from({ length: columns * rows }, (_, id) => ({ id, column: id % columns, row: Math.floor(id / columns) })).filter(
@@ -9,8 +10,10 @@ const board = (columns: number, rows: number, without: readonly string[] = []) =
   );
 const hexes = board(4, 4);
 const at = (cells: typeof hexes, column: number, row: number) => cells.find((cell) => cell.column === column && cell.row === row)!;
-const step = (cells: typeof hexes, shape: "hex" | "square", from: [number, number], arrow: Arrow, shift = false) => {
-  const { column, row } = walk(cells, shape, at(cells, ...from), arrow, shift);
+const boardOf = (cells: typeof hexes, shape: "hex" | "square" | "pointed"): Board =>
+  shape === "pointed" ? { id: "b", shape: "hex", top: "pointed", cells } : { id: "b", shape, cells };
+const step = (cells: typeof hexes, shape: "hex" | "square" | "pointed", from: [number, number], arrow: Arrow, shift = false) => {
+  const { column, row } = walk(boardOf(cells, shape), at(cells, ...from), arrow, shift);
   return [column, row];
 };
 
@@ -75,10 +78,38 @@ describe("geometry", () => {
     ]) {
       const neighbours = geometryOf("hex").beside(spot);
       expect(neighbours).toHaveLength(6);
-      for (const neighbour of neighbours) expect(distance("hex", spot, neighbour)).toBe(1);
+      for (const neighbour of neighbours) expect(distance({ shape: "hex" }, spot, neighbour)).toBe(1);
     }
-    expect(distance("hex", { column: 0, row: 0 }, { column: 3, row: 3 })).toBe(5);
-    expect(distance("square", { column: 0, row: 0 }, { column: 3, row: 1 })).toBe(3);
+    expect(distance({ shape: "hex" }, { column: 0, row: 0 }, { column: 3, row: 3 })).toBe(5);
+    expect(distance({ shape: "square" }, { column: 0, row: 0 }, { column: 3, row: 1 })).toBe(3);
+  });
+
+  test("pointed hexes: odd rows sit half a hex right, sides and corners agree, neighbours are one step apart", () => {
+    const pointed = geometryOf("hex", "pointed");
+    for (const spot of [
+      { column: 2, row: 2 },
+      { column: 2, row: 3 },
+    ]) {
+      const corners = pointed.corners(spot);
+      pointed.beside(spot).forEach((neighbour, i) => {
+        expect(distance({ shape: "hex", top: "pointed" }, spot, neighbour)).toBe(1);
+        // The side between the two corners lies half-way to the neighbour.
+        const [[ax, ay], [bx, by]] = [corners[i]!, corners[(i + 1) % 6]!];
+        const [[x, y], [nx, ny]] = [pointed.centre(spot), pointed.centre(neighbour)];
+        expect([(ax + bx) / 2, (ay + by) / 2]).toEqual([expect.closeTo((x + nx) / 2, 4), expect.closeTo((y + ny) / 2, 4)]);
+        expect(pointed.corner(spot, i)).toBe(pointed.corner(neighbour, (i + 4) % 6));
+      });
+    }
+    expect(pointed.centre({ column: 0, row: 1 })[0]).toBeGreaterThan(pointed.centre({ column: 0, row: 0 })[0]);
+    expect(distance({ shape: "hex", top: "pointed" }, { column: 0, row: 0 }, { column: 3, row: 3 })).toBe(5);
+    expect(outline(pointed, hexes).match(/Z/g)).toHaveLength(1);
+  });
+
+  test("arrows walk pointed hexes along the row, and up and down without drifting", () => {
+    expect(step(hexes, "pointed", [1, 1], "ArrowRight")).toEqual([2, 1]);
+    expect(step(hexes, "pointed", [1, 1], "ArrowDown")).toEqual([1, 2]);
+    expect(step(hexes, "pointed", [1, 2], "ArrowDown")).toEqual([1, 3]);
+    expect(step(hexes, "pointed", [1, 1], "ArrowDown", true)).toEqual([2, 2]);
   });
 
   test("an outline closes once round a block, and twice round one with a hole", () => {

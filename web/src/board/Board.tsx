@@ -4,19 +4,19 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useMatch } from "../state/context";
 import { colourOfPiece } from "../state/heroes";
 import { layout, touching } from "../state/layout";
-import { harmOnTheWay } from "../state/lighting";
+import { harmOnTheWay, onBoard } from "../state/lighting";
 import { showIntents } from "../state/settings";
 import { t } from "../text/say";
-import type { Board as BoardData, Piece, View } from "../wire";
+import type { Board as BoardData, Odds, Piece, View } from "../wire";
 import { Bubble, IntentPills } from "./Bubble";
 import { cellWords } from "./describe";
 import { BoardDefs } from "./defs";
-import { Effects } from "./Effects";
+import { Effects, shifted } from "./Effects";
 import { Figure } from "./Figure";
 import { Floor } from "./Floor";
 import { knownCells } from "./fog";
 import { boxRound, pathThrough, type Box } from "./geometry";
-import { IntentArrows, isTold, Preview, Reach, Spotlight, Targets } from "./overlays";
+import { Because, IntentArrows, isTold, LitEdges, Preview, Reach, Slots, Spotlight, Targets } from "./overlays";
 import { placesOn, type Places } from "./places";
 import { Pointing } from "./pointing";
 import { Ruler } from "./Ruler";
@@ -53,17 +53,17 @@ interface Props {
 export function Board({ view, board, measuring, handle }: Props): JSX.Element {
   const match = useMatch();
   const viewport = useMemo(() => new Viewport(), []);
-  const pointing = useMemo(() => new Pointing(match), [match]);
+  const pointing = useMemo(() => new Pointing(match, board.id), [match, board.id]);
   const area = useRef<HTMLDivElement>(null);
   const [spoken, speak] = useState("");
   const places = useMemo(() => placesOn(board, view), [board, view]);
   const seats = (match.table.value?.seats ?? []).map((seat) => seat.name);
   const colourOf = (piece: Piece): string => colourOfPiece(view, piece, seats);
   const known = knownCells(board);
-  const box = useMemo(
-    () => boxRound(places.geometry, known.length > 0 ? known : board.cells, places.geometry.size * 0.6),
-    [board.cells, places.geometry],
-  );
+  const box = useMemo(() => {
+    const slots = (board.slots ?? []).flatMap((slot) => slot.places.map(([column, row]) => ({ column, row })));
+    return boxRound(places.geometry, [...(known.length > 0 ? known : board.cells), ...slots], places.geometry.size * 0.6);
+  }, [board, places.geometry]);
 
   const insets = INSETS[layout.value]!;
   const handed: BoardHandle = {
@@ -99,6 +99,7 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
   }, []);
 
   const lighting = match.lighting.value;
+  const lit = onBoard(lighting, board.id);
   const previewed = match.previewed.value;
   const picked = new Set(match.picks.value);
   const pointed = pointing.cell.value;
@@ -111,7 +112,7 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
     origin.current = under ?? match.hero.value?.piece?.cells?.[0] ?? firstCell(places, board, new Map()).id;
   }
   wasMeasuring.current = measuring;
-  const harm = new Set(previewed ? harmOnTheWay(previewed, view) : []);
+  const harm = new Set(previewed ? harmOnTheWay(previewed) : []);
 
   const cellUnder = (event: PointerEvent): number | null => {
     const hit = (event.target as Element | null)?.closest?.("[data-cell]");
@@ -121,16 +122,16 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
   const onKeyDown = (event: KeyboardEvent): void => {
     const here = board.cells.find((cell) => cell.id === pointing.cursor.value);
     if (isArrow(event.key)) {
-      const next = here ? walk(board.cells, board.shape, here, event.key, event.shiftKey) : firstCell(places, board, lighting.cells);
+      const next = here ? walk(board, here, event.key, event.shiftKey) : firstCell(places, board, lit.cells);
       moveCursor(next.id);
     } else if (event.key.toLowerCase() === "n" && !event.ctrlKey && !event.metaKey) {
-      const lit = new Set([
-        ...lighting.cells.keys(),
+      const cells = new Set([
+        ...lit.cells.keys(),
         ...[...lighting.pieces.keys()].flatMap((id) => places.piece(id)?.cells?.slice(0, 1) ?? []),
       ]);
-      const next = nextLit(board.cells, lit, pointing.cursor.value, event.shiftKey);
+      const next = nextLit(board.cells, cells, pointing.cursor.value, event.shiftKey);
       if (next) moveCursor(next.id);
-    } else if (event.key === "Enter" && here && pointing.meant) {
+    } else if (event.key === "Enter" && here && (pointing.meant || pointing.hover.value === null)) {
       pointing.press(here.id, false);
     } else return;
     event.preventDefault();
@@ -141,7 +142,7 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
     pointing.hover.value = null;
     pointing.cursor.value = cell;
     const spot = places.spot(cell);
-    if (spot) speak(cellWords(spot, view, lighting));
+    if (spot) speak(cellWords(board, spot, view, lighting));
   };
 
   return (
@@ -158,7 +159,7 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
         // A tap brings the focus too, and then its own cell is meant, not the cursor's.
         pointing.focused.value = true;
         if (pointing.cursor.value !== null) return;
-        const first = firstCell(places, board, lighting.cells).id;
+        const first = firstCell(places, board, lit.cells).id;
         if (pointing.hover.value === null) moveCursor(first);
         else pointing.cursor.value = first;
       }}
@@ -185,20 +186,14 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
         <World viewport={viewport}>
           <Floor board={board} game={view.game} />
           <Terrain board={board} game={view.game} />
-          <Reach
-            geometry={places.geometry}
-            places={places}
-            lighting={lighting}
-            picked={picked}
-            priced={(lit) => harmOnTheWay(lit, view).length > 0}
-          />
+          <Reach geometry={places.geometry} places={places} lighting={lit} picked={picked} />
           {measuring && origin.current !== null && <Ruler board={board} places={places} origin={origin.current} pointed={pointed} />}
           {pointed !== null && places.spot(pointed) && (
             <path class="pointed" d={pathThrough(places.geometry.corners(places.spot(pointed)!, 0.95))} />
           )}
           <Targets geometry={places.geometry} places={places} lighting={lighting} picked={picked} previewed={previewed} radius={radius} />
           {showIntents.value &&
-            (view.intents ?? []).map((intent) => (
+            (view.intents ?? []).filter((intent) => places.piece(intent.piece)).map((intent) => (
               <IntentArrows
                 key={intent.piece}
                 geometry={places.geometry}
@@ -209,16 +204,19 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
               />
             ))}
           <Spotlight places={places} piece={match.spotlight.value} radius={radius} />
-          <Pieces view={view} places={places} colourOf={colourOf} radius={radius} previewedKey={previewed?.option.key ?? null} />
+          <Because geometry={places.geometry} places={places} reason={match.reason.value} radius={radius} />
+          <Pieces places={places} colourOf={colourOf} radius={radius} odds={previewed?.option.preview?.odds ?? []} />
           {previewed && (
             <Preview geometry={places.geometry} places={places} lit={previewed} harm={harm} radius={radius} colourOf={colourOf} />
           )}
-          <Effects effects={match.stage.effects.value} places={places} geometry={places.geometry} />
+          <Effects stage={match.stage} places={places} geometry={places.geometry} />
           <g class="layer-hit">
             {board.cells.map((cell) => (
               <path key={cell.id} data-cell={cell.id} d={pathThrough(places.geometry.corners(cell))} />
             ))}
           </g>
+          <Slots geometry={places.geometry} places={places} lighting={lit} picked={picked} onPress={(lits) => pointing.pressAnswer(lits)} />
+          <LitEdges geometry={places.geometry} places={places} lighting={lit} picked={picked} onPress={(lits) => pointing.pressAnswer(lits)} />
         </World>
       </svg>
       <IntentPills view={view} places={places} pointed={pointed} viewport={viewport} />
@@ -241,50 +239,52 @@ function World({ viewport, children }: { viewport: Viewport; children: Component
 }
 
 function Pieces({
-  view,
   places,
   colourOf,
   radius,
-  previewedKey,
+  odds,
 }: {
-  view: View;
   places: Places;
   colourOf: (piece: Piece) => string;
   radius: number;
-  previewedKey: string | null;
+  odds: readonly Odds[];
 }): JSX.Element {
   const { stage } = useMatch();
-  const odds = (view.odds ?? []).filter((one) => one.answer && one.answer === previewedKey);
+  const gone = stage.gone.value;
+  const here = places.pieces.filter((piece) => !gone.has(piece.id) && (stage.places.value.get(piece.id)?.board ?? places.board.id) === places.board.id);
+  const known = new Set(here.map((piece) => piece.id));
+  const added = stage.added.value.filter((piece) => !known.has(piece.id) && !gone.has(piece.id) && stage.places.value.get(piece.id)?.board === places.board.id);
   return (
     <g class="layer-figures">
-      {places.pieces.filter(isToken).map((piece) => (
+      {here.filter(isToken).map((piece) => (
         <Token key={piece.id} piece={piece} places={places} />
       ))}
-      {places.pieces.filter((piece) => !isToken(piece)).map((piece) => {
-        const staged = stage.places.value.get(piece.id);
-        const at = (staged && places.centre(staged.cell)) ?? places.pieceCentre(piece.id);
-        if (!at) return null;
-        const health = stage.health.value.get(piece.id);
-        const shown = health === undefined || !piece.health ? piece : { ...piece, health: { ...piece.health, value: health } };
-        const likely = odds.find((one) => one.target === piece.id)?.results.reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0]);
-        return (
-          <g
-            key={piece.id}
-            class={`piece ${piece.acted ? "acted" : ""}`}
-            data-piece={piece.id}
-            style={{ transform: `translate(${at[0]}px, ${at[1]}px)`, transitionDuration: `${staged?.lasts ?? 0}ms` }}
-          >
-            <Figure
-              piece={shown}
-              radius={radius}
-              spread={places.spread(piece)}
-              colour={colourOf(piece)}
-              removed={likely?.[0] ?? 0}
-              marksLeft={piece.side === "hero"}
-            />
-          </g>
-        );
-      })}
+      {[...here, ...added]
+        .filter((piece) => !isToken(piece))
+        .map((piece) => {
+          const staged = stage.places.value.get(piece.id);
+          const at = (staged && shifted(places, piece.cells ?? [], staged.cells)) ?? places.pieceCentre(piece.id);
+          if (!at) return null;
+          const bars = piece.bars?.map((bar) => ({ ...bar, value: stage.bars.value.get(`${piece.id}/${bar.kind ?? "health"}`) ?? bar.value }));
+          const likely = odds.find((one) => one.target === piece.id)?.results.reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0]);
+          return (
+            <g
+              key={piece.id}
+              class={`piece ${piece.acted ? "acted" : ""} ${staged?.gait ?? ""}`}
+              data-piece={piece.id}
+              style={{ transform: `translate(${at[0]}px, ${at[1]}px)`, transitionDuration: `${staged?.lasts ?? 0}ms` }}
+            >
+              <Figure
+                piece={bars ? { ...piece, bars } : piece}
+                radius={radius}
+                spread={places.spread(piece.cells ?? [])}
+                colour={colourOf(piece)}
+                removed={likely?.[0] ?? 0}
+                marksLeft={piece.side === "hero"}
+              />
+            </g>
+          );
+        })}
     </g>
   );
 }

@@ -8,8 +8,9 @@ import { layout } from "../state/layout";
 import { showIntents } from "../state/settings";
 import type { Piece, View } from "../wire";
 import { OddsBar } from "../table/OddsBar";
+import { WhyNotWords } from "../table/WhyNot";
 import { Icon } from "../icons/Icon";
-import { terrainWords } from "./describe";
+import { badgeWords, barWords, nameOfPiece, terrainWords } from "./describe";
 import { isTold } from "./overlays";
 import type { Places } from "./places";
 import type { Pointing } from "./pointing";
@@ -32,13 +33,15 @@ export function Bubble({
   const spot = cell === null ? undefined : places.spot(cell);
   if (!spot || match.looking.value !== null) return null;
   const standing = places.standingOn(spot.id);
-  const lies = terrainWords(spot);
+  const lies = terrainWords(places.board, spot);
   const meant = pointing.meant;
-  const odds = layout.value === "phone" ? [] : (view.odds ?? []).filter((one) => meant && one.answer === meant.option.key);
+  const odds = layout.value === "phone" ? [] : (meant?.option.preview?.odds ?? []);
   const ways = pointing.lits.value.length;
   const way = meant && layout.value !== "phone" ? wayFacts(meant, view, match.choice.value) : null;
   const wordsOfOption = meant?.option.say && !way && layout.value !== "phone" ? meant.option.say : null;
-  if (standing.length === 0 && lies.length === 0 && odds.length === 0 && !wordsOfOption && !way && ways < 2) return null;
+  const asked = match.asked.value;
+  const here = asked !== null && asked.cell === spot.id && asked.board === places.board.id;
+  if (!here && standing.length === 0 && lies.length === 0 && odds.length === 0 && !wordsOfOption && !way && ways < 2) return null;
   const [x, y] = places.geometry.centre(spot);
   const transform = viewport.transform.value;
   const left = x * transform.zoom + transform.x;
@@ -59,13 +62,14 @@ export function Bubble({
           <Sentence say={wordsOfOption} />
         </p>
       )}
+      {here && <WhyNotWords />}
       {ways > 1 && (
         <p class="ways">
           {t("several-answers", { count: ways })} <kbd>C</kbd>
         </p>
       )}
       {odds.map((one) => (
-        <OddsBar key={one.target} odds={one} target={places.piece(one.target)} />
+        <OddsBar key={`${one.target}${one.whole}`} odds={one} target={places.piece(one.target)} />
       ))}
     </div>
   );
@@ -74,12 +78,14 @@ export function Bubble({
 function WayTable({ way }: { way: WayFacts }): JSX.Element {
   return (
     <div class="way-facts">
-      <h4>
-        <span>{t("way")}</span>
-        <b>{way.price}</b>
-      </h4>
+      {way.price && (
+        <h4>
+          <span>{t("way")}</span>
+          <b>{way.price}</b>
+        </h4>
+      )}
       {way.facts.map((fact) => (
-        <p key={fact.words} class={fact.dear ? "dear" : ""}>
+        <p key={fact.words} class={fact.tone === "harm" || fact.tone === "price" ? "dear" : fact.tone}>
           <Icon name={fact.icon} />
           <span>{fact.words}</span>
           <b>{fact.value}</b>
@@ -110,7 +116,7 @@ export function IntentPills({
   return (
     <>
       {(view.intents ?? [])
-        .filter((intent) => intent.say && isTold(view, places, intent, pointed, match.spotlight.value))
+        .filter((intent) => places.piece(intent.piece) && intent.say && isTold(view, places, intent, pointed, match.spotlight.value))
         .map((intent) => {
           const from = places.pieceCentre(intent.piece);
           const at = places.line(intent.path ?? []).at(-1) ?? from;
@@ -137,16 +143,32 @@ function PieceFacts({ piece, view }: { piece: Piece; view: View }): JSX.Element 
     <div class="facts-of-piece">
       <h4>
         <span>
-          {say(piece.name)}
-          {piece.number != null && ` ${piece.number}`}
+          {nameOfPiece(piece)}
         </span>
-        {piece.health && (
+        {piece.bars?.[0] && (
           <b>
-            {piece.health.value} / {piece.health.most}
+            {piece.bars[0].value} / {piece.bars[0].most}
           </b>
         )}
       </h4>
-      {(piece.rank === "elite" || piece.rank === "boss") && <p class="rank">{t(`rank-${piece.rank}`)}</p>}
+      {piece.emphasis && <p class="rank">{t(`emphasis-${piece.emphasis}`)}</p>}
+      {(piece.bars ?? []).slice(1).map((bar) => (
+        <p key={bar.id ?? bar.kind} class="lies">
+          {barWords(bar)}
+        </p>
+      ))}
+      {(piece.badges ?? [])
+        .filter((badge) => badge.say && badge.place !== "number")
+        .map((badge, i) => (
+          <p key={i} class="lies">
+            {badgeWords(badge)}
+          </p>
+        ))}
+      {(piece.lines ?? []).map((line, i) => (
+        <p key={i} class="lies">
+          <Sentence say={line} />
+        </p>
+      ))}
       {(piece.marks ?? []).map((mark) => (
         <p key={mark.id} class="mark-line">
           <Condition mark={mark} />

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { memo } from "../memo";
 import type { Board, Cell } from "../wire";
-import { boxRound, cellPath, geometryOf, nameOf, outline, pathThrough, type Geometry, type Point } from "./geometry";
+import { boxRound, cellPath, geometryOn, nameOf, outline, pathThrough, type Geometry, type Point } from "./geometry";
 import { fogOf, isDoor, knownCells } from "./fog";
 import { distance } from "./measuring";
 import { Flagstones, Planks } from "./patterns";
@@ -10,8 +10,9 @@ import { seedOf } from "./random";
 import { themeOf, type Theme } from "./themes";
 
 /** Rooms: cells that hang together without going through a door. */
-export function roomsOf(geometry: Geometry, cells: readonly Cell[]): Cell[][] {
-  const open = new Map(cells.filter((cell) => !isDoor(cell)).map((cell) => [nameOf(cell), cell]));
+export function roomsOf(board: Board, cells: readonly Cell[]): Cell[][] {
+  const geometry = geometryOn(board);
+  const open = new Map(cells.filter((cell) => !isDoor(board, cell)).map((cell) => [nameOf(cell), cell]));
   const rooms: Cell[][] = [];
   while (open.size > 0) {
     const [name, first] = open.entries().next().value!;
@@ -25,6 +26,13 @@ export function roomsOf(geometry: Geometry, cells: readonly Cell[]): Cell[][] {
     rooms.push(room);
   }
   return rooms;
+}
+
+/** Tiles: cells that were laid together. */
+function tilesOf(cells: readonly Cell[]): Cell[][] {
+  const tiles = new Map<string, Cell[]>();
+  for (const cell of cells) tiles.set(cell.tile ?? "", [...(tiles.get(cell.tile ?? "") ?? []), cell]);
+  return [...tiles.values()];
 }
 
 function Patterns({ theme, seed }: { theme: Theme; seed: number }): JSX.Element {
@@ -67,6 +75,14 @@ function Wall({ d, size, kind }: { d: string; size: number; kind: Theme["wall"] 
   const line = (stroke: string, width: number, more: object = {}): JSX.Element => (
     <path d={d} fill="none" stroke={stroke} stroke-width={width} stroke-linejoin="round" {...more} />
   );
+  if (kind === "none")
+    return (
+      <>
+        {line("#0b0a08", size * 0.34)}
+        {line("#4a4233", size * 0.22)}
+        {line("#8d8064", 2.4)}
+      </>
+    );
   if (kind === "wood")
     return (
       <>
@@ -111,12 +127,12 @@ function torches(geometry: Geometry, rooms: readonly Cell[][]): Point[] {
 }
 
 export const Floor = memo(function Floor({ board, game }: { board: Board; game: string }): JSX.Element {
-  const geometry = geometryOf(board.shape);
+  const geometry = geometryOn(board);
   const { size } = geometry;
   const theme = themeOf(board.theme, game);
   const cells = knownCells(board);
-  const doors = cells.filter(isDoor);
-  const rooms = roomsOf(geometry, cells);
+  const doors = cells.filter((cell) => isDoor(board, cell));
+  const rooms = board.cells.some((cell) => cell.tile) ? tilesOf(cells) : roomsOf(board, cells);
   const all = outline(geometry, cells);
   const box = boxRound(geometry, cells, size);
   const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -124,7 +140,7 @@ export const Floor = memo(function Floor({ board, game }: { board: Board; game: 
     <>
       <defs>
         <Patterns theme={theme} seed={seedOf(board.id + (board.theme ?? ""))} />
-        <clipPath id="floorClip">
+        <clipPath id={`clip-${board.id}`}>
           <path d={all} />
         </clipPath>
         <radialGradient id="vignette" gradientUnits="userSpaceOnUse" cx={cx} cy={cy} r={Math.max(box.width, box.height) * 0.62}>
@@ -157,7 +173,14 @@ export const Floor = memo(function Floor({ board, game }: { board: Board; game: 
           </g>
         ))}
       </g>
-      <g class="layer-light" clip-path="url(#floorClip)">
+      {board.cells.some((cell) => cell.tile) && (
+        <g class="layer-seams" fill="none">
+          {rooms.map((tile, i) => (
+            <path key={i} d={outline(geometry, tile)} stroke="#0a0806" stroke-opacity={0.75} stroke-width={4.5} stroke-linejoin="round" />
+          ))}
+        </g>
+      )}
+      <g class="layer-light" clip-path={`url(#clip-${board.id})`}>
         <path d={all} fill="none" stroke="#000" stroke-width={size * 0.62} opacity={0.6} filter="url(#soft)" />
         {rooms.map((room, i) => {
           const around = boxRound(geometry, room);
@@ -191,7 +214,7 @@ export const Floor = memo(function Floor({ board, game }: { board: Board; game: 
 function Fog({ board, geometry }: { board: Board; geometry: Geometry }): JSX.Element {
   const fog = fogOf(board);
   const known = knownCells(board);
-  const far = (cell: Cell): boolean => known.every((other) => distance(board.shape, cell, other) > 1);
+  const far = (cell: Cell): boolean => known.every((other) => distance(board, cell, other) > 1);
   return (
     <g class="layer-fog">
       {board.cells

@@ -16,7 +16,7 @@ function rangeTo(board: Board, places: Places, sight: Sight | null, from: number
     return far < 0 ? null : far;
   }
   const [a, b] = [places.spot(from), places.spot(to)];
-  return a && b ? distance(board.shape, a, b) : null;
+  return a && b ? distance(board, a, b) : null;
 }
 
 export function Ruler({ board, places, origin, pointed }: { board: Board; places: Places; origin: number; pointed: number | null }): JSX.Element | null {
@@ -29,7 +29,7 @@ export function Ruler({ board, places, origin, pointed }: { board: Board; places
   const seen = known && new Set(known.seen);
   const end = pointed === null || pointed === origin ? undefined : places.spot(pointed);
   const steps = end ? rangeTo(board, places, known, origin, end.id) : null;
-  const same = steps === null ? [] : known ? (known.ranges[steps] ?? []) : board.cells.filter((cell) => distance(board.shape, start, cell) === steps).map((cell) => cell.id);
+  const same = steps === null ? [] : known ? (known.ranges[steps] ?? []) : board.cells.filter((cell) => distance(board, start, cell) === steps).map((cell) => cell.id);
   return (
     <g class="ruler">
       {seen &&

@@ -1,10 +1,13 @@
-// What lies on the cells. Words of the board name it: some say what it does (the edge pattern), some what it looks like.
+// What lies on the cells and between them. A board's kinds of terrain say how they look; one without a look we know is
+// drawn by what it does and by its icon. Its effect sets the edge of the cell, whatever the look.
 import type { ComponentType, JSX } from "preact";
 import { Glyph } from "../icons/Icon";
 import { memo } from "../memo";
-import type { Board, Cell } from "../wire";
-import { cellPath, geometryOf, nameOf, type Geometry } from "./geometry";
+import { terrainsOf } from "../state/boards";
+import type { Board, Cell, Terrain as Kind } from "../wire";
+import { Edges } from "./Edges";
 import { fogOf } from "./fog";
+import { cellPath, geometryOn, nameOf, type Geometry } from "./geometry";
 import type { Picture } from "./terrain/picture";
 import { DifficultRim, HazardRim, TrapTeeth } from "./terrain/rims";
 import { Coffin, Embers, Pillar, Rubble, WallBlock, Water } from "./terrain/stones";
@@ -13,115 +16,104 @@ import { themeOf } from "./themes";
 
 const PICTURES: Readonly<Record<string, ComponentType<Picture>>> = {
   rubble: Rubble,
-  debris: Rubble,
-  stones: Rubble,
   water: Water,
-  puddle: Water,
-  spill: Water,
-  river: Water,
   embers: Embers,
-  fire: Embers,
   lava: Embers,
-  coals: Embers,
   pillar: Pillar,
-  column: Pillar,
-  rock: Pillar,
   boulder: Pillar,
   statue: Pillar,
-  altar: Pillar,
   wall: WallBlock,
   crates: Crates,
-  crate: Crates,
-  barrel: Crates,
   table: Crates,
-  shelf: Crates,
-  cabinet: Crates,
   button: ShirtButton,
-  coin_stack: ShirtButton,
-  cap: ShirtButton,
   spool: Spool,
-  thread: Spool,
-  yarn: Spool,
-  cup: Spool,
   wax: Wax,
   coins: Coins,
-  coin: Coins,
-  money: Coins,
-  loot: Coins,
   treasure: Chest,
   chest: Chest,
   door: ShutDoor,
   locked_door: LockedDoor,
-  closed_door: ShutDoor,
   open_door: OpenDoor,
 };
 
-/** Words that are drawn as a game-icon on the floor. */
+/** Looks that are a ground of their own: a colour for the whole cell, and a picture where there is one. */
+const GROUNDS: Readonly<Record<string, { readonly fill: string; readonly icon?: string }>> = {
+  plain: { fill: "#7d8a4a" },
+  road: { fill: "#8a7650" },
+  field: { fill: "#93894a" },
+  forest: { fill: "#3f6136", icon: "forest" },
+  hills: { fill: "#7c7148", icon: "hills" },
+  mountain: { fill: "#6e6a66", icon: "peaks" },
+  swamp: { fill: "#4b5b44", icon: "swamp" },
+  desert: { fill: "#b0935a" },
+  snow: { fill: "#a9b7c2" },
+  sea: { fill: "#2f5f78", icon: "big-wave" },
+  village: { fill: "#7d6a48", icon: "village" },
+  city: { fill: "#6f665c", icon: "medieval-gate" },
+  ruins: { fill: "#6b6459", icon: "stone-tower" },
+  pit: { fill: "#0b0a0c", icon: "hole" },
+  chasm: { fill: "#0b0a0c" },
+  shadow: { fill: "#191a38" },
+  corrupted: { fill: "#3b1550" },
+};
+
+/** Icons of looks that are drawn as one on the floor. */
 const GLYPHS: Readonly<Record<string, string>> = {
   thorns: "thorny-vine",
-  pit: "hole",
   plate: "platform",
-  pressure_plate: "platform",
   exit: "exit-door",
   entry: "entry-door",
   start: "position-marker",
   portal: "magic-portal",
   search: "magnifying-glass",
-  story: "scroll-unfurled",
-  mine: "mine-wagon",
-  trade: "shop",
-  gems: "gems",
-  corpse: "crossed-bones",
-  interest: "position-marker",
-  access: "doorway",
-  pin: "sewing-needle",
-  needle: "sewing-needle",
   web: "spider-web",
   glue: "slime",
-  crumbs: "stone-pile",
-  forest: "forest",
-  mountain: "peaks",
-  village: "village",
-  city: "medieval-gate",
+  needle: "sewing-needle",
   camp: "camping-tent",
 };
 
-/** What a word does when nothing says how it looks. */
-function usual(word: string, wooden: boolean): ComponentType<Picture> | undefined {
-  if (word === "obstacle") return wooden ? ShirtButton : Pillar;
-  if (word === "difficult") return wooden ? Water : Rubble;
-  if (word === "hazard") return wooden ? Wax : Embers;
+/** What does something, and has neither a look we know nor an icon. */
+function usual(kind: Kind, wooden: boolean): ComponentType<Picture> | undefined {
+  if (kind.icon) return undefined;
+  if (kind.effect === "blocked") return wooden ? ShirtButton : Pillar;
+  if (kind.effect === "costly") return wooden ? Water : Rubble;
+  if (kind.effect === "harmful") return wooden ? Wax : Embers;
   return undefined;
 }
 
-function CellTerrain({ cell, geometry, wooden }: { cell: Cell; geometry: Geometry; wooden: boolean }): JSX.Element {
-  const words = cell.terrain ?? [];
+const first = <T,>(kinds: readonly Kind[], find: (kind: Kind) => T | undefined): T | undefined => kinds.map(find).find((one) => one !== undefined);
+
+function CellTerrain({ board, cell, geometry, wooden }: { board: Board; cell: Cell; geometry: Geometry; wooden: boolean }): JSX.Element {
+  const kinds = terrainsOf(board, cell);
   const picture: Picture = { geometry, spot: cell, seed: cell.id * 7 + cell.column, mark: cell.mark ?? "" };
   const [x, y] = geometry.centre(cell);
-  const Drawn = words.map((word) => PICTURES[word]).find(Boolean) ?? words.map((word) => usual(word, wooden)).find(Boolean);
-  const glyph = Drawn ? undefined : words.map((word) => GLYPHS[word]).find(Boolean);
-  const has = (word: string): boolean => words.includes(word);
+  const ground = first(kinds, (kind) => GROUNDS[kind.look ?? ""]);
+  const trap = kinds.find((kind) => kind.look === "trap");
+  const Drawn = first(kinds, (kind) => PICTURES[kind.look ?? ""]) ?? (ground || trap ? undefined : first(kinds, (kind) => usual(kind, wooden)));
+  const glyph = trap?.icon || (Drawn || trap ? undefined : first(kinds, (kind) => kind.icon || GLYPHS[kind.look ?? ""] || undefined)) || (Drawn ? undefined : ground?.icon);
+  const does = (effect: Kind["effect"]): boolean => kinds.some((kind) => kind.effect === effect);
   return (
     <g>
-      {has("trap") && <TrapTeeth geometry={geometry} spot={cell} />}
-      {has("trap") && <circle cx={x} cy={y} r={geometry.size * 0.5} fill="#38191a" stroke="#a8423b" stroke-width={1.2} />}
-      {has("trap") && <Glyph name="wolf-trap" x={x} y={y} size={geometry.size * 0.74} fill="#ffc9bd" />}
-      {glyph && !has("trap") && <circle cx={x} cy={y} r={geometry.size * 0.6} fill="#000" fill-opacity={0.28} />}
-      {glyph && !has("trap") && <Glyph name={glyph} x={x} y={y} size={geometry.size * 0.86} fill="#f4e3bd" opacity={0.85} />}
+      {ground && <path d={cellPath(geometry, cell, 0.99)} fill={ground.fill} fill-opacity={0.72} />}
+      {does("sheltering") && <path d={cellPath(geometry, cell, 0.94)} fill="#191a38" fill-opacity={0.55} stroke="#5a5fa8" stroke-dasharray="2 4" />}
+      {does("blocked") && !Drawn && !ground && <path d={cellPath(geometry, cell, 0.86)} fill="url(#stoneTop)" stroke="#25282d" stroke-width={2} />}
+      {trap && <TrapTeeth geometry={geometry} spot={cell} />}
+      {trap && <circle cx={x} cy={y} r={geometry.size * 0.5} fill="#38191a" stroke="#a8423b" stroke-width={1.2} />}
+      {trap && <Glyph name={trap.icon || "wolf-trap"} x={x} y={y} size={geometry.size * 0.74} fill="#ffc9bd" />}
+      {glyph && !trap && !ground && <circle cx={x} cy={y} r={geometry.size * 0.6} fill="#000" fill-opacity={0.28} />}
+      {glyph && !trap && <Glyph name={glyph} x={x} y={y} size={geometry.size * 0.86} fill="#f4e3bd" opacity={0.85} />}
       {Drawn && <Drawn {...picture} />}
-      {has("difficult") && <DifficultRim geometry={geometry} spot={cell} />}
-      {has("hazard") && Drawn !== Wax && <HazardRim geometry={geometry} spot={cell} />}
-      {has("corrupted") && (
-        <path d={cellPath(geometry, cell, 0.92)} fill="#3b1550" fill-opacity={0.45} stroke="#bda4ea" stroke-dasharray="1 4" />
-      )}
+      {does("costly") && <DifficultRim geometry={geometry} spot={cell} />}
+      {does("harmful") && !trap && Drawn !== Wax && <HazardRim geometry={geometry} spot={cell} />}
       {cell.mark && Drawn !== Coins && Drawn !== Chest && <Tag x={x} y={y + geometry.size * 0.42} text={cell.mark} />}
     </g>
   );
 }
 
 /** Neighbouring cells of one coffin, so that it is drawn once over both. */
-function pairs(geometry: Geometry, cells: readonly Cell[], word: string): [Cell, Cell][] {
-  const open = new Map(cells.filter((cell) => cell.terrain?.includes(word)).map((cell) => [nameOf(cell), cell]));
+function pairs(board: Board, geometry: Geometry, look: string): [Cell, Cell][] {
+  const lies = (cell: Cell): boolean => terrainsOf(board, cell).some((kind) => kind.look === look);
+  const open = new Map(board.cells.filter(lies).map((cell) => [nameOf(cell), cell]));
   const found: [Cell, Cell][] = [];
   for (const cell of [...open.values()]) {
     if (!open.has(nameOf(cell))) continue;
@@ -136,9 +128,9 @@ function pairs(geometry: Geometry, cells: readonly Cell[], word: string): [Cell,
 }
 
 export const Terrain = memo(function Terrain({ board, game }: { board: Board; game: string }): JSX.Element {
-  const geometry = geometryOf(board.shape);
+  const geometry = geometryOn(board);
   const wooden = themeOf(board.theme, game).floor === "wood";
-  const coffins = pairs(geometry, board.cells, "coffin");
+  const coffins = pairs(board, geometry, "coffin");
   const drawn = new Set([...coffins.flat().map((cell) => cell.id), ...fogOf(board)]);
   return (
     <g class="layer-terrain">
@@ -148,46 +140,9 @@ export const Terrain = memo(function Terrain({ board, game }: { board: Board; ga
       {board.cells
         .filter((cell) => !drawn.has(cell.id) && ((cell.terrain ?? []).length > 0 || cell.mark))
         .map((cell) => (
-          <CellTerrain key={cell.id} cell={cell} geometry={geometry} wooden={wooden} />
+          <CellTerrain key={cell.id} board={board} cell={cell} geometry={geometry} wooden={wooden} />
         ))}
       <Edges board={board} geometry={geometry} />
     </g>
   );
 });
-
-/** Walls, doors and hindrances between two cells. */
-function Edges({ board, geometry }: { board: Board; geometry: Geometry }): JSX.Element {
-  const cells = new Map(board.cells.map((cell) => [cell.id, cell]));
-  return (
-    <>
-      {(board.edges ?? []).map((edge) => {
-        const [a, b] = [cells.get(edge.between[0]), cells.get(edge.between[1])];
-        if (!a || !b) return null;
-        const side = geometry.beside(a).findIndex((spot) => nameOf(spot) === nameOf(b));
-        if (side < 0) return null;
-        const corners = geometry.corners(a);
-        const [p, q] = [corners[side]!, corners[(side + 1) % corners.length]!];
-        const line = (stroke: string, width: number, dash?: string): JSX.Element => (
-          <path
-            d={`M${p[0]} ${p[1]}L${q[0]} ${q[1]}`}
-            stroke={stroke}
-            stroke-width={width}
-            stroke-linecap="round"
-            stroke-dasharray={dash}
-          />
-        );
-        const [mx, my] = [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2];
-        return (
-          <g key={edge.between.join()}>
-            {edge.kind === "wall" && [line("#0b0b0d", 10), line("#5a5e66", 6), line("#8f949c", 1.6)]}
-            {edge.kind === "hindrance" && [line("#1a120a", 7), line("#b08d57", 4, "8 5")]}
-            {edge.kind === "open_door" && [line("#2a170a", 9, "12 40"), line("#a5733f", 6, "12 40")]}
-            {edge.kind === "door" && [line("#1f1108", 12), line("#8a5a2c", 8)]}
-            {edge.kind === "door" && <circle cx={mx} cy={my} r={9} fill="#14161b" stroke="#9ba3b2" stroke-width={1.2} />}
-            {edge.kind === "door" && <Glyph name="padlock" x={mx} y={my} size={11} fill="#dfe3ea" />}
-          </g>
-        );
-      })}
-    </>
-  );
-}

@@ -1,61 +1,47 @@
 // What a cell or a figure says to somebody who cannot see it, and in its bubble.
-import { say, t } from "../text/say";
-import type { Cell, Piece, View } from "../wire";
+import { terrainsOf } from "../state/boards";
 import { litAt, type Lighting } from "../state/lighting";
+import { say, t } from "../text/say";
+import type { Badge, Bar, Board, Cell, Piece, View } from "../wire";
 import { wayFacts, wayWords } from "./wayFacts";
 
-const TERRAIN = new Set([
-  "obstacle",
-  "difficult",
-  "hazard",
-  "trap",
-  "door",
-  "open_door",
-  "locked_door",
-  "wall",
-  "fog",
-  "treasure",
-  "coins",
-  "water",
-  "rubble",
-  "embers",
-  "wax",
-  "button",
-  "spool",
-  "coffin",
-  "pillar",
-  "crates",
-  "pit",
-  "exit",
-  "start",
-]);
-
-/** Words that a cell's own sentence says better. */
-const TOLD = new Set(["trap", "hazard"]);
-
-/** Terrain in words; words the page does not know are left to the cell's own sentence. */
-export function terrainWords(cell: Cell): string[] {
-  const told = cell.say ? [say(cell.say)] : [];
-  const words = (cell.terrain ?? []).filter((word) => TERRAIN.has(word) && !(cell.say && TOLD.has(word)));
-  return [...words.map((word) => t(`terrain-${word.replace("_", "-")}`)), ...told];
+/** What lies on a cell, in words; the cell's own sentence comes last, and stands for terrain that it tells better. */
+export function terrainWords(board: Board, cell: Cell): string[] {
+  const names = terrainsOf(board, cell)
+    .filter((one) => one.effect !== "hidden")
+    .map((one) => say(one.name));
+  return [...new Set([...names, ...(cell.say ? [say(cell.say)] : [])])];
 }
 
+/** A figure's own number among its kin. */
+export const numberOf = (piece: Piece): string => piece.badges?.find((badge) => badge.place === "number")?.text ?? "";
+
+/** A figure's name, with its number. */
+export const nameOfPiece = (piece: Piece): string => [say(piece.name), numberOf(piece)].filter(Boolean).join(" ");
+
+export const badgeWords = (badge: Badge): string => (badge.say ? `${say(badge.say)}${badge.text ? ` ${badge.text}` : ""}` : badge.text);
+
+export const barWords = (bar: Bar): string =>
+  bar.say
+    ? t("bar-of", { name: say(bar.say), value: bar.value, most: bar.most })
+    : t((bar.kind ?? "health") === "health" ? "health-of" : "bar-plain", { value: bar.value, most: bar.most });
+
 export function pieceWords(piece: Piece): string {
-  const parts = [say(piece.name)];
-  if (piece.number != null) parts[0] += ` ${piece.number}`;
-  if (piece.rank === "elite" || piece.rank === "boss") parts.push(t(`rank-${piece.rank}`));
-  if (piece.health) parts.push(t("health-of", { value: piece.health.value, most: piece.health.most }));
+  const parts = [nameOfPiece(piece)];
+  if (piece.emphasis) parts.push(t(`emphasis-${piece.emphasis}`));
+  parts.push(...(piece.bars ?? []).map(barWords));
+  parts.push(...(piece.badges ?? []).filter((badge) => badge.place !== "number" && badge.say).map(badgeWords));
   for (const mark of piece.marks ?? []) parts.push(mark.value == null ? say(mark.say) : `${say(mark.say)} ${mark.value}`);
   return parts.join(", ");
 }
 
 /** The sentence a screen reader speaks when the cursor comes to a cell. */
-export function cellWords(cell: Cell, view: View, lighting: Lighting): string {
-  const lits = litAt(lighting, view, cell.id);
-  const standing = (view.pieces ?? []).filter((piece) => piece.cells?.includes(cell.id));
+export function cellWords(board: Board, cell: Cell, view: View, lighting: Lighting): string {
+  const lits = litAt(lighting, view, board.id, cell.id);
+  const standing = (view.pieces ?? []).filter((piece) => (piece.board || view.boards?.[0]?.id) === board.id && piece.cells?.includes(cell.id));
   const parts = [t("cell-at", { column: cell.column + 1, row: cell.row + 1 })];
   if (lits.length > 0) parts.push(t("cell-legal"));
-  parts.push(...standing.map(pieceWords), ...terrainWords(cell));
+  parts.push(...standing.map(pieceWords), ...terrainWords(board, cell));
   if (cell.mark) parts.push(cell.mark);
   for (const lit of lits) {
     const way = wayFacts(lit, view, null);

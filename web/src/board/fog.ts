@@ -1,10 +1,11 @@
-// What is not known yet: cells that the board calls unknown, and doors that stand beside nothing known.
+// What is not known yet: cells that the board calls hidden, and doors that stand beside nothing known.
+import { hasEffect, terrainsOf } from "../state/boards";
 import type { Board, Cell } from "../wire";
-import { geometryOf, nameOf } from "./geometry";
+import { geometryOn, nameOf } from "./geometry";
 
-const isUnknown = (cell: Cell): boolean => (cell.terrain ?? []).some((word) => word === "fog" || word === "unknown");
+export const DOORS: ReadonlySet<string> = new Set(["door", "open_door", "locked_door"]);
 
-export const isDoor = (cell: Cell): boolean => (cell.terrain ?? []).some((word) => word.includes("door"));
+export const isDoor = (board: Board, cell: Cell): boolean => terrainsOf(board, cell).some((one) => DOORS.has(one.look ?? ""));
 
 const found = new WeakMap<Board, ReadonlySet<number>>();
 
@@ -12,10 +13,12 @@ const found = new WeakMap<Board, ReadonlySet<number>>();
 export function fogOf(board: Board): ReadonlySet<number> {
   const before = found.get(board);
   if (before) return before;
-  const geometry = geometryOf(board.shape);
-  const rooms = new Set(board.cells.filter((cell) => !isUnknown(cell) && !isDoor(cell)).map(nameOf));
-  const lost = (cell: Cell): boolean => isDoor(cell) && rooms.size > 0 && !geometry.beside(cell).some((spot) => rooms.has(nameOf(spot)));
-  const fog = new Set(board.cells.filter((cell) => isUnknown(cell) || lost(cell)).map((cell) => cell.id));
+  const geometry = geometryOn(board);
+  const unknown = (cell: Cell): boolean => hasEffect(board, cell, "hidden");
+  const rooms = new Set(board.cells.filter((cell) => !unknown(cell) && !isDoor(board, cell)).map(nameOf));
+  const lost = (cell: Cell): boolean =>
+    isDoor(board, cell) && rooms.size > 0 && !geometry.beside(cell).some((spot) => rooms.has(nameOf(spot)));
+  const fog = new Set(board.cells.filter((cell) => unknown(cell) || lost(cell)).map((cell) => cell.id));
   found.set(board, fog);
   return fog;
 }

@@ -1,4 +1,5 @@
-// Where cells lie: hexes flat on top with odd columns half a hex lower, or squares. Lengths are in drawing units.
+// Where cells lie: hexes flat on top with odd columns half a hex lower, hexes pointed on top with odd rows half a hex to the
+// right, or squares. Lengths are in drawing units.
 import type { Board } from "../wire";
 
 export type Point = readonly [number, number];
@@ -31,6 +32,9 @@ const SIN = [0, 1, 1, 0, -1, -1].map((sign) => (sign * Math.sqrt(3)) / 2);
 const LATTICE_X = [2, 1, -1, -2, -1, 1];
 const LATTICE_Y = [0, 1, 1, 0, -1, -1];
 
+const POINTED_X = [1, 1, 0, -1, -1, 0];
+const POINTED_Y = [-1, 1, 2, 1, -1, -2];
+
 const odd = (column: number): number => column & 1;
 
 const hex: Geometry = {
@@ -53,6 +57,28 @@ const hex: Geometry = {
     ];
   },
   corner: ({ column, row }, i) => `${3 * column + LATTICE_X[i]!}_${2 * row + odd(column) + LATTICE_Y[i]!}`,
+};
+
+const pointed: Geometry = {
+  shape: "hex",
+  size: HEX,
+  centre: ({ column, row }) => [Math.sqrt(3) * HEX * (column + odd(row) / 2), 1.5 * HEX * row],
+  corners(spot, scale = 1) {
+    const [x, y] = this.centre(spot);
+    return POINTED_X.map((dx, i) => [x + (HEX * scale * dx * Math.sqrt(3)) / 2, y + (HEX * scale * POINTED_Y[i]!) / 2]);
+  },
+  beside({ column: c, row: r }) {
+    const right = odd(r);
+    return [
+      { column: c + 1, row: r },
+      { column: c + right, row: r + 1 },
+      { column: c - 1 + right, row: r + 1 },
+      { column: c - 1, row: r },
+      { column: c - 1 + right, row: r - 1 },
+      { column: c + right, row: r - 1 },
+    ];
+  },
+  corner: ({ column, row }, i) => `${2 * column + odd(row) + POINTED_X[i]!}_${3 * row + POINTED_Y[i]!}`,
 };
 
 const SQUARE_CORNERS: readonly Point[] = [
@@ -79,7 +105,10 @@ const square: Geometry = {
   corner: ({ column, row }, i) => `${column + SQUARE_CORNERS[i]![0]}_${row + SQUARE_CORNERS[i]![1]}`,
 };
 
-export const geometryOf = (shape: Board["shape"]): Geometry => (shape === "hex" ? hex : square);
+export const geometryOf = (shape: Board["shape"], top: Board["top"] = "flat"): Geometry =>
+  shape === "square" ? square : top === "pointed" ? pointed : hex;
+
+export const geometryOn = (board: Board): Geometry => geometryOf(board.shape, board.top);
 
 /** An SVG path through points. */
 export function pathThrough(points: readonly Point[], close = true): string {

@@ -1,7 +1,9 @@
 // What is drawn over the floor for the open choice: lit cells, targets, the previewed way, what monsters intend.
 import type { JSX } from "preact";
-import { pathOf, type Lighting, type Lit } from "../state/lighting";
-import type { Intent, Piece, View } from "../wire";
+import { isDear, pathOf, type BoardLighting, type Lighting, type Lit } from "../state/lighting";
+import { say } from "../text/say";
+import type { Intent, Piece, Reason, View } from "../wire";
+import { sideBetween } from "./Edges";
 import { Ghost } from "./Figure";
 import { outline, pathThrough, type Geometry, type Point } from "./geometry";
 import type { Places } from "./places";
@@ -11,22 +13,22 @@ interface Ground {
   readonly places: Places;
 }
 
-/** Cells that can be chosen: gold with a dot, or hatched where the way there hurts. */
-export function Reach({
-  geometry,
-  places,
-  lighting,
-  picked,
-  priced,
-}: Ground & { lighting: Lighting; picked: ReadonlySet<string>; priced: (lit: Lit) => boolean }): JSX.Element {
+/** From so many on, lit cells are one outline with a dot in each, so that the floor stays visible. */
+const MANY = 26;
+
+/** Cells that can be chosen: gold with a dot, or hatched where the answer is paid for dearly. */
+export function Reach({ geometry, places, lighting, picked }: Ground & { lighting: BoardLighting; picked: ReadonlySet<string> }): JSX.Element {
+  const many = lighting.cells.size >= MANY;
+  const spots = [...lighting.cells.keys()].flatMap((cell) => places.spot(cell) ?? []);
   return (
-    <g class="layer-reach">
+    <g class={`layer-reach ${many ? "many" : ""}`}>
+      {many && <path class="reach-rim" d={outline(geometry, spots)} />}
       {[...lighting.cells].map(([cell, lits]) => {
         const spot = places.spot(cell);
         if (!spot) return null;
         const d = pathThrough(geometry.corners(spot, 0.88));
         const [x, y] = geometry.centre(spot);
-        const dear = lits.every(priced);
+        const dear = lits.every(isDear);
         const taken = lits.some((lit) => picked.has(lit.option.key));
         return (
           <g key={cell} class={`lit ${dear ? "dear" : ""} ${taken ? "taken" : ""}`}>
@@ -39,7 +41,86 @@ export function Reach({
   );
 }
 
-/** Rings round figures that can be chosen: dashed if possible, solid if picked or under the pointer. */
+/** Places beyond the board where something can be laid, and those that only show where the board can grow. */
+export function Slots({ geometry, places, lighting, picked, onPress }: Ground & { lighting: BoardLighting; picked: ReadonlySet<string>; onPress: (lits: readonly Lit[]) => void }): JSX.Element {
+  return (
+    <g class="layer-slots">
+      {(places.board.slots ?? []).map((slot) => {
+        const lits = lighting.slots.get(slot.id) ?? [];
+        const spots = slot.places.map(([column, row]) => ({ column, row }));
+        const on = lits.some((lit) => picked.has(lit.option.key));
+        return (
+          <path
+            key={slot.id}
+            class={`slot ${lits.length > 0 ? "lit" : ""} ${on ? "on" : ""}`}
+            data-slot={slot.id}
+            d={outline(geometry, spots)}
+            onPointerUp={(event) => {
+              if (lits.length === 0) return;
+              event.stopPropagation();
+              onPress(lits);
+            }}
+          >
+            {slot.say && <title>{say(slot.say)}</title>}
+          </path>
+        );
+      })}
+    </g>
+  );
+}
+
+/** Sides between cells that can be chosen, such as a door to open. */
+export function LitEdges({ geometry, places, lighting, picked, onPress }: Ground & { lighting: BoardLighting; picked: ReadonlySet<string>; onPress: (lits: readonly Lit[]) => void }): JSX.Element {
+  return (
+    <g class="layer-edges">
+      {[...lighting.edges].map(([key, lits]) => {
+        const ends = sideBetween(places.board, geometry, key.split("-").map(Number) as unknown as [number, number]);
+        if (!ends) return null;
+        const [[ax, ay], [bx, by]] = ends;
+        const on = lits.some((lit) => picked.has(lit.option.key));
+        return (
+          <g
+            key={key}
+            class={`lit-edge ${on ? "on" : ""}`}
+            data-edge={key}
+            onPointerUp={(event) => {
+              event.stopPropagation();
+              onPress(lits);
+            }}
+          >
+            <path class="hit" d={`M${ax} ${ay}L${bx} ${by}`} />
+            <path class="shine" d={`M${ax} ${ay}L${bx} ${by}`} />
+            <circle cx={(ax + bx) / 2} cy={(ay + by) / 2} r={6} />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** What shows why something cannot be chosen: cells and pieces that the reason names, and what was asked about. */
+export function Because({ geometry, places, reason, radius }: Ground & { reason: Reason | null; radius: number }): JSX.Element | null {
+  const why = reason?.why;
+  if (!reason || !why || (reason.thing.board && reason.thing.board !== places.board.id)) return null;
+  const asked = reason.thing.kind === "cell" ? places.spot(reason.thing.cell ?? -1) : undefined;
+  const line = places.line(why.cells ?? []);
+  return (
+    <g class="layer-because">
+      {asked && <path class="asked" d={pathThrough(geometry.corners(asked, 0.9))} />}
+      {(why.cells ?? []).map((cell) => {
+        const spot = places.spot(cell);
+        return spot && <path key={cell} class="shows" d={pathThrough(geometry.corners(spot, 0.8))} />;
+      })}
+      {line.length === 1 && <path class="cross" d={`M${line[0]![0] - 9} ${line[0]![1] - 9}l18 18m0 -18l-18 18`} />}
+      {(why.pieces ?? []).map((id) => {
+        const at = places.pieceCentre(id);
+        return at && <circle key={id} class="shows" cx={at[0]} cy={at[1]} r={radius + 11} />;
+      })}
+    </g>
+  );
+}
+
+/** Rings round figures that can be chosen: dashed if possible, solid if picked or under the pointer; large ones as a whole. */
 export function Targets({
   places,
   lighting,
@@ -47,19 +128,25 @@ export function Targets({
   previewed,
   radius,
 }: Ground & { lighting: Lighting; picked: ReadonlySet<string>; previewed: Lit | null; radius: number }): JSX.Element {
+  const hinted = new Set(previewed?.option.preview?.targets ?? []);
+  const rings = [...lighting.pieces, ...[...hinted].filter((id) => !lighting.pieces.has(id)).map((id) => [id, []] as const)];
   return (
     <g class="layer-targets">
-      {[...lighting.pieces].map(([id, lits]) => {
+      {rings.map(([id, lits]) => {
         const at = places.pieceCentre(id);
+        const spread = places.spread(places.piece(id)?.cells ?? []);
         if (!at) return null;
-        const on = lits.some((lit) => picked.has(lit.option.key) || lit.option.key === previewed?.option.key);
+        const on = hinted.has(id) || lits.some((lit) => picked.has(lit.option.key) || lit.option.key === previewed?.option.key);
         const r = radius + 13;
         return (
-          <g key={id} class={`target ${on ? "on" : ""}`} transform={`translate(${at[0]} ${at[1]})`}>
-            <circle r={r} />
-            {[0, 90, 180, 270].map((angle) => (
-              <path key={angle} d={`M${r - 5} 0H${r + 7}`} transform={`rotate(${angle})`} />
-            ))}
+          <g key={id} class={`target ${on ? "on" : ""} ${lits.length === 0 ? "hinted" : ""}`} transform={`translate(${at[0]} ${at[1]})`}>
+            {spread ? (
+              <rect x={-spread[0] - 3} y={-spread[1] - 3} width={2 * spread[0] + 6} height={2 * spread[1] + 6} rx={16} />
+            ) : (
+              <circle r={r} />
+            )}
+            {!spread &&
+              [0, 90, 180, 270].map((angle) => <path key={angle} d={`M${r - 5} 0H${r + 7}`} transform={`rotate(${angle})`} />)}
           </g>
         );
       })}
@@ -76,6 +163,7 @@ export function Preview({
   radius,
   colourOf,
 }: Ground & { lit: Lit; harm: ReadonlySet<number>; radius: number; colourOf: (piece: Piece) => string }): JSX.Element {
+  if (lit.board !== places.board.id) return <g class="layer-preview" />;
   const cells = lit.option.cells ?? [];
   const path = pathOf(lit);
   const way = places.line(path);
@@ -83,7 +171,9 @@ export function Preview({
   const end = lit.goal === undefined ? undefined : places.spot(lit.goal);
   const ends = end && geometry.centre(end);
   const d = pathThrough(way, false);
-  const area = lit.shape === "area" ? cells.flatMap((cell) => places.spot(cell) ?? []) : [];
+  const covered = [...(lit.shape === "area" ? cells : []), ...(lit.option.preview?.cells ?? [])];
+  const area = covered.flatMap((cell) => places.spot(cell) ?? []);
+  const stands = lit.body ? places.middle(lit.body) : ends;
   return (
     <g class="layer-preview">
       {area.length > 0 && <path class="area" d={outline(geometry, area)} />}
@@ -95,9 +185,9 @@ export function Preview({
           <path class="way-dots" d={d} />
         </>
       )}
-      {ends && mover && (
-        <g transform={`translate(${ends[0]} ${ends[1]})`}>
-          <Ghost piece={mover} radius={radius} colour={colourOf(mover)} />
+      {stands && mover && (
+        <g transform={`translate(${stands[0]} ${stands[1]})`}>
+          <Ghost piece={mover} radius={radius} colour={colourOf(mover)} spread={lit.body ? places.spread(lit.body) : undefined} />
         </g>
       )}
       {(lit.way?.costs ?? []).map((cost, i) => {
@@ -173,6 +263,7 @@ export function IntentArrows({
   const steps = moved ? [from, ...way.filter((point, i) => i > 0 || point[0] !== from[0] || point[1] !== from[1])] : [];
   return (
     <g class={`intent-arrows ${strong ? "strong" : ""}`}>
+      {(intent.sees ?? []).length > 0 && <path class="watched" d={outline(geometry, (intent.sees ?? []).flatMap((cell) => places.spot(cell) ?? []))} />}
       {moved && <path class="intent-way-casing" d={shortened(steps, radius * 0.6, radius * 0.95)} />}
       {moved && <path class="intent-way" d={shortened(steps, radius * 0.6, radius * 0.95)} marker-end="url(#arrowBlood)" />}
       {moved && (

@@ -1,6 +1,6 @@
-// What is being pointed at on the board, by pointer or by keys, and which answer that means.
+// What is being pointed at on a board, by pointer or by keys, and which answer that means.
 import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
-import { litAt, type Lit } from "../state/lighting";
+import { litAt, onBoard, type Lit } from "../state/lighting";
 import type { Match } from "../state/match";
 
 export class Pointing {
@@ -16,11 +16,14 @@ export class Pointing {
   readonly lits: ReadonlySignal<readonly Lit[]>;
   private readonly stop: () => void;
 
-  constructor(private readonly match: Match) {
+  constructor(
+    private readonly match: Match,
+    readonly board: string,
+  ) {
     this.cell = computed(() => this.hover.value ?? (this.focused.value ? this.cursor.value : null));
     this.lits = computed(() => {
       const [cell, view] = [this.cell.value, match.view.value];
-      return cell === null || !view ? [] : litAt(match.lighting.value, view, cell);
+      return cell === null || !view ? [] : litAt(match.lighting.value, view, board, cell);
     });
     let last: number | null = null;
     this.stop = effect(() => {
@@ -47,10 +50,33 @@ export class Pointing {
     const previewedBefore = this.match.preview.value;
     this.hover.value = cell;
     const meant = this.meant;
-    if (!meant) return;
+    if (!meant) {
+      this.askWhyNot(cell);
+      return;
+    }
+    this.match.forgetReason();
     const gathers = (this.match.choice.value?.most ?? 1) > 1;
     if (byFinger && !gathers && previewedBefore !== meant.option.key) return;
     this.match.choose(meant.option.key);
+  }
+
+  /** An edge or a slot that is lit. */
+  pressAnswer(lits: readonly Lit[]): void {
+    if (lits[0]) this.match.choose(lits[0].option.key);
+  }
+
+  /** What is not lit says why, if it is asked a second time or by a click. */
+  private askWhyNot(cell: number): void {
+    const asked = this.match.asked.value;
+    if (asked?.cell === cell && asked.board === this.board) {
+      this.match.forgetReason();
+      return;
+    }
+    const view = this.match.view.value;
+    const standing = view?.pieces?.find((piece) => piece.cells?.includes(cell) && (piece.board || view.boards?.[0]?.id) === this.board);
+    const aims = this.match.lighting.value.pieces.size > 0 || onBoard(this.match.lighting.value, this.board).cells.size === 0;
+    if (standing && aims) this.match.whyNot({ kind: "piece", id: standing.id, cell, board: this.board });
+    else this.match.whyNot({ kind: "cell", cell, board: this.board });
   }
 
   leave(): void {

@@ -1,6 +1,6 @@
 // Walking over the board with the arrow keys: to the neighbour in that direction, or over a gap to the next cell.
-import type { Cell } from "../wire";
-import { geometryOf, nameOf, type Geometry, type Spot } from "./geometry";
+import type { Board, Cell } from "../wire";
+import { geometryOn, nameOf, type Geometry, type Spot } from "./geometry";
 
 export type Arrow = "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight";
 
@@ -9,19 +9,25 @@ export const isArrow = (key: string): key is Arrow => /^Arrow(Up|Down|Left|Right
 const DIRECTION: Record<Arrow, readonly [number, number]> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
 /** The cell the arrow means first, whether or not it is on the board. */
-function meant(shape: Geometry["shape"], { column, row }: Spot, arrow: Arrow, diagonal: boolean): Spot {
+function meant(board: Pick<Board, "shape" | "top">, { column, row }: Spot, arrow: Arrow, diagonal: boolean): Spot {
   const [dx, dy] = DIRECTION[arrow];
-  if (dx === 0) return shape === "square" && diagonal ? { column: column + dy, row: row + dy } : { column, row: row + dy };
-  if (shape === "square") return { column: column + dx, row: row + (diagonal ? -dx : 0) };
-  // Sideways on hexes keeps the row, which wavers between up and down; Shift takes the other of the two neighbours.
-  const other = column & 1 ? 1 : -1;
-  return { column: column + dx, row: diagonal ? row + other : row };
+  if (board.shape === "square") {
+    if (dx === 0) return diagonal ? { column: column + dy, row: row + dy } : { column, row: row + dy };
+    return { column: column + dx, row: row + (diagonal ? -dx : 0) };
+  }
+  // Across the grain of the hexes the cursor keeps its line, which wavers; Shift takes the other of the two neighbours.
+  if (board.top === "pointed") {
+    const aside = row & 1 ? 1 : -1;
+    return dy === 0 ? { column: column + dx, row } : { column: diagonal ? column + aside : column, row: row + dy };
+  }
+  const aside = column & 1 ? 1 : -1;
+  return dx === 0 ? { column, row: row + dy } : { column: column + dx, row: diagonal ? row + aside : row };
 }
 
 /** Where an arrow leads from a cell; the cell itself where nothing lies that way. */
-export function walk(cells: readonly Cell[], shape: Geometry["shape"], from: Cell, arrow: Arrow, diagonal = false): Cell {
-  const by = new Map(cells.map((cell) => [nameOf(cell), cell]));
-  return by.get(nameOf(meant(shape, from, arrow, diagonal))) ?? nearestThatWay(cells, geometryOf(shape), from, arrow) ?? from;
+export function walk(board: Board, from: Cell, arrow: Arrow, diagonal = false): Cell {
+  const by = new Map(board.cells.map((cell) => [nameOf(cell), cell]));
+  return by.get(nameOf(meant(board, from, arrow, diagonal))) ?? nearestThatWay(board.cells, geometryOn(board), from, arrow) ?? from;
 }
 
 function nearestThatWay(cells: readonly Cell[], geometry: Geometry, from: Cell, arrow: Arrow): Cell | undefined {

@@ -2,7 +2,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { CardView } from "../cards/CardView";
 import { Icon } from "../icons/Icon";
-import { GameArt } from "../lobby/art";
+import { GameArt } from "../games";
 import { useMatch } from "../state/context";
 import { layout, touching } from "../state/layout";
 import type { Lit } from "../state/lighting";

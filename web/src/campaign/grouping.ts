@@ -12,15 +12,11 @@ export interface Groups {
   readonly rest: readonly Lit[];
 }
 
-/** Keys of answers that change who plays rather than what is played: they stand last and speak softly. */
-const QUIET = /^(leave|hand|show|switch|found|end)(?![a-z])/;
+/** What is paid for dearly, such as leaving for good, stands last and speaks softly. */
+export const isQuiet = (lit: Lit): boolean => lit.option.tone === "costly";
 
-export const isQuiet = (lit: Lit): boolean => QUIET.test(lit.option.key);
-
-/** Keys of answers that end or refuse something; they also stand in the choice bar, wherever the reader looks. */
-const LEAVING = /^(pass|skip|none|no|stop|done|decline|cancel|keep|nothing|later)(?![a-z])/;
-
-export const isLeaving = (lit: Lit): boolean => LEAVING.test(lit.option.key);
+/** Answers that end or refuse something stand in the choice bar, wherever the reader looks. */
+export const isLeaving = (lit: Lit): boolean => lit.option.passes === true;
 
 export function placeOf(campaign: Campaign, lit: Lit): Place | undefined {
   return (campaign.places ?? []).find((place) => lit.option.pieces?.includes(place.id));

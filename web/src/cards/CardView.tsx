@@ -1,4 +1,4 @@
-// A card: parchment, a band with its name, a seal with the number that decides order, halves that are buttons.
+// A card: parchment, a band with its name, a seal with the number that decides order, actions that are buttons.
 import { signal } from "@preact/signals";
 import type { ComponentChildren, CSSProperties, JSX } from "preact";
 import { Icon, Line } from "../icons/Icon";
@@ -9,6 +9,10 @@ import { say, t } from "../text/say";
 import type { Action, Card, Face } from "../wire";
 import { spotOf, type Spot } from "./choosing";
 import { CardLines, FootMarks, lengthOf } from "./lines";
+import { Price } from "./Price";
+
+/** The card under the pointer or the keys, for those who read it elsewhere. */
+export const cardRead = signal<Card | null>(null);
 
 /** Cards that the reader turned over to look at their other face. */
 const turned = signal<ReadonlySet<string>>(new Set());
@@ -23,7 +27,8 @@ const wordsOf = (lines: Action["lines"]): string => lines.map(say).join(", ");
 
 function Half({ card, face, index, spot }: { card: Card; face: Face; index: number; spot: Spot }): JSX.Element {
   const action = face.actions![index]!;
-  const place = index === 0 ? "top" : "bottom";
+  const last = index === face.actions!.length - 1;
+  const place = face.actions!.length === 2 ? (index === 0 ? "top" : "bottom") : last && index > 0 ? "last" : "";
   const state = action.state ?? "";
   const live = spot.lit || state === "open";
   const watermark = action.lines[0] && iconOfSay(listed(action.lines[0])[0]!);
@@ -36,12 +41,18 @@ function Half({ card, face, index, spot }: { card: Card; face: Face; index: numb
       {state === "done" && <span class="stamp">{t("stamp-done")}</span>}
     </>
   );
-  if (!spot.lit) return <div class={classes}>{inner}</div>;
+  if (!spot.lit)
+    return (
+      <div class={classes} data-action={action.id}>
+        {inner}
+      </div>
+    );
   return (
     <button
       class={classes}
       aria-pressed={spot.place > 0}
-      aria-label={t("half-name", { card: say(face.title), half: t(`half-${place}`), text: wordsOf(action.lines) })}
+      aria-label={t("action-name", { card: say(face.title), text: wordsOf(action.lines) })}
+      data-action={action.id}
       onPointerEnter={spot.point}
       onPointerLeave={spot.leave}
       onFocus={spot.point}
@@ -196,14 +207,31 @@ export function CardView({
     (face.actions ?? []).length > 0 &&
     face.actions!.every((action) => action.state === "done" || action.state === "off") &&
     spots.every((spot) => !spot.lit);
-  const classes = `card ${other ? "two" : ""} ${whole.lit ? "lit" : ""} ${whole.place ? "picked" : ""} ${played ? "played" : ""} ${card.spent ? "spent" : ""} kind-${card.kind || "ability"} ${extra}`;
+  const asked = match.asked.value?.id === card.id && card.id !== undefined;
+  const classes = `card ${asked ? "asked" : ""} ${match.stage.pulsing.value.has(card.id ?? "") ? "pulsing" : ""} ${other ? "two" : ""} ${whole.lit ? "lit" : ""} ${whole.place ? "picked" : ""} ${played ? "played" : ""} ${card.spent ? "spent" : ""} kind-${card.kind || "ability"} ${extra}`;
+  // A click on what is not lit asks why; a click on anything that answers, turns or opens is that.
+  const askWhyNot = (event: MouseEvent): void => {
+    const target = event.target as Element;
+    if (!card.id || isTurned || !match.choice.value || target.closest("button")) return;
+    const action = target.closest("[data-action]")?.getAttribute("data-action");
+    match.whyNot(action ? { kind: "action", id: card.id, action } : { kind: "card", id: card.id });
+  };
   const article = (
     <article class="ac parch" aria-label={say(face.title)}>
       <FaceView card={card} face={face} spots={spots} />
     </article>
   );
   return (
-    <div class={classes} style={style} data-card={card.id}>
+    <div
+      class={classes}
+      style={style}
+      data-card={card.id}
+      onClick={askWhyNot}
+      onPointerEnter={() => (cardRead.value = card)}
+      onPointerLeave={() => cardRead.value === card && (cardRead.value = null)}
+      onFocusIn={() => (cardRead.value = card)}
+      onFocusOut={() => cardRead.value === card && (cardRead.value = null)}
+    >
       {other && <Behind card={card} face={other} />}
       {whole.lit ? (
         <button
@@ -221,6 +249,17 @@ export function CardView({
         article
       )}
       <Taken spot={whole} />
+      {(card.price ?? []).length > 0 && <Price price={card.price!} />}
+      {(card.badges ?? []).length > 0 && (
+        <span class="card-badges">
+          {card.badges!.map((badge, i) => (
+            <span key={i} class="card-badge" title={badge.say ? say(badge.say) : undefined}>
+              {badge.icon && <Icon name={badge.icon} />}
+              {badge.text}
+            </span>
+          ))}
+        </span>
+      )}
       {card.note && !isTurned && (
         <span class="fate" title={say(card.note)}>
           {say(card.note)}

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { colourOfMark } from "../icons/colours";
 import { Icon } from "../icons/Icon";
-import { isTerm } from "../icons/keywords";
+import { isTerm } from "../net/glossary";
 import { say } from "../text/say";
 import type { Mark } from "../wire";
 

@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { Icon } from "../icons/Icon";
 import { Dialog } from "../states/Dialog";
 import { say, t } from "../text/say";
-import type { Zone } from "../wire";
+import type { Card, Zone } from "../wire";
 import { useMatch } from "../state/context";
 import { CardView } from "./CardView";
 
@@ -32,7 +32,7 @@ export function Pile({ zone }: { zone: Zone }): JSX.Element {
     (card) => card.id && [...match.lighting.value.cards.keys()].some((spot) => spot === card.id || spot.startsWith(`${card.id}/`)),
   );
   return (
-    <div class={`pile kind-${zone.kind} ${lit ? "lit" : ""}`}>
+    <div class={`pile kind-${zone.kind} ${lit ? "lit" : ""} ${match.stage.pulsing.value.has(zone.id) ? "pulsing" : ""}`}>
       <button
         class={`slot ${count > 1 ? "stack" : ""} ${count === 0 ? "empty" : ""}`}
         aria-label={t("pile-name", { name, count })}
@@ -42,26 +42,26 @@ export function Pile({ zone }: { zone: Zone }): JSX.Element {
         {top?.face ? (
           <span class="mini parch">
             <span>{say(top.face.title)}</span>
-            <Icon name={top.icon || PICTURES[zone.kind]} />
+            <Icon name={top.icon || zone.icon || PICTURES[zone.kind]} />
           </span>
         ) : (
           <span class={`mini ${count > 0 ? "back" : ""}`}>
-            <Icon name={PICTURES[zone.kind]} />
+            <Icon name={zone.icon || PICTURES[zone.kind]} />
           </span>
         )}
         {count > 0 && <span class="cnt">{count}</span>}
       </button>
       <span class="pile-name">{name}</span>
-      {open && <Browse title={t("pile-name", { name, count })} zone={zone} onClose={() => setOpen(false)} />}
+      {open && <Browse title={t("pile-name", { name, count })} cards={cards} onClose={() => setOpen(false)} />}
     </div>
   );
 }
 
-function Browse({ title, zone, onClose }: { title: string; zone: Zone; onClose: () => void }): JSX.Element {
+export function Browse({ title, cards, onClose }: { title: string; cards: readonly Card[]; onClose: () => void }): JSX.Element {
   return (
     <Dialog title={title} onClose={onClose} wide>
       <div class="browse">
-        {(zone.cards ?? []).map((card, i) => (
+        {cards.map((card, i) => (
           <CardView key={card.id ?? i} card={card} />
         ))}
       </div>
@@ -93,7 +93,7 @@ export function DeckRow({ zone }: { zone: Zone }): JSX.Element {
         </span>
         {last && <span class={`drawn parch ${words.length > 4 ? "wordy" : ""}`}>{words}</span>}
       </button>
-      {open && <Browse title={t("drawn-from", { name })} zone={zone} onClose={() => setOpen(false)} />}
+      {open && <Browse title={t("drawn-from", { name })} cards={drawn} onClose={() => setOpen(false)} />}
     </div>
   );
 }

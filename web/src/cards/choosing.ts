@@ -1,6 +1,5 @@
 // How a card or one of its halves takes part in the open choice.
 import type { Match } from "../state/match";
-import { ordered } from "../state/picking";
 
 export interface Spot {
   readonly lit: boolean;
@@ -27,7 +26,7 @@ export function spotOf(match: Match, spot: string | undefined): Spot {
   return {
     lit: true,
     place,
-    rank: place === 0 || !ordered(choice) ? null : place === 1 ? "leads" : "second",
+    rank: place === 0 || !choice.ordered ? null : place === 1 ? "leads" : "second",
     key,
     point: () => void (match.preview.value = key),
     leave: () => void (match.preview.value === key && (match.preview.value = null)),

@@ -1,8 +1,9 @@
 // The text on a card: an ability stands large with its picture, what belongs to it small below.
 import type { JSX } from "preact";
-import { elementOf } from "../icons/colours";
+import { colourOfMark } from "../icons/colours";
 import { Icon } from "../icons/Icon";
-import { iconOfSay, isAbility, isTerm, termOf } from "../icons/keywords";
+import { iconOfSay, isAbility } from "../icons/keywords";
+import { isTerm, termOf } from "../net/glossary";
 import { listed } from "../text/lists";
 import { Sentence } from "../text/Sentence";
 import { say } from "../text/say";
@@ -63,11 +64,11 @@ export function FootMarks({ marks }: { marks: readonly Mark[] }): JSX.Element {
   return (
     <span class="foot">
       {marks.map((mark) => {
-        const element = elementOf(mark);
+        const toned = Boolean(mark.tone);
         const words = mark.value == null ? say(mark.say) : `${say(mark.say)} ${mark.value}`;
         return (
-          <span key={mark.id} class={element ? "el" : "foot-mark"} title={isTerm(mark.say.id) ? undefined : words} data-term={mark.say.id} style={element ? { "--c": `var(--el-${element})` } : {}}>
-            {mark.value != null && !element && <b>{mark.value}</b>}
+          <span key={mark.id} class={toned ? "el" : "foot-mark"} title={isTerm(mark.say.id) ? undefined : words} data-term={mark.say.id} style={toned ? { "--c": colourOfMark(mark) } : {}}>
+            {mark.value != null && !toned && <b>{mark.value}</b>}
             <Icon name={mark.icon} />
             <span class="vh">{words}</span>
           </span>

@@ -1,13 +1,12 @@
 // Fixture tables at /demo/<name>?step=<n>, and the states of a table at /demo/<name>?state=<state>.
 import type { JSX } from "preact";
-import { useMemo } from "preact/hooks";
-import buttonsBugs from "../../fixtures/buttons_bugs.json";
-import gloomhaven from "../../fixtures/gloomhaven.json";
-import party from "../../fixtures/party.json";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { fetchSprite } from "../icons/sprite";
 import { useApi } from "../net/api";
+import { keepWords } from "../net/glossary";
 import { keepSeats } from "../net/seats";
 import { AboutPage } from "../pages/AboutPage";
-import { AdjudicatorPage } from "../pages/AdjudicatorPage";
+import { AdjudicatorPage } from "../games/gloomhaven/adjudicator/AdjudicatorPage";
 import { LobbyPage } from "../pages/LobbyPage";
 import { RulesPage } from "../pages/RulesPage";
 import { place } from "../router";
@@ -21,16 +20,18 @@ import { t } from "../text/say";
 import { fixtureApi } from "./fixtureApi";
 import { fixtureLink, type Fixture } from "./fixtureLink";
 
-const FIXTURES: Readonly<Record<string, Fixture>> = {
-  buttons_bugs: buttonsBugs as unknown as Fixture,
-  gloomhaven: gloomhaven as unknown as Fixture,
-  party: party as unknown as Fixture,
-};
+/** Recorded matches by name; each is fetched when it is looked at. */
+const RECORDED = import.meta.glob<{ default: Fixture }>(["../../fixtures/*.json", "!../../fixtures/lobby.json"]);
+
+const FIRST = "buttons_bugs";
+
+const recorded = (name: string): (() => Promise<{ default: Fixture }>) =>
+  RECORDED[`../../fixtures/${name}.json`] ?? RECORDED[`../../fixtures/${FIRST}.json`]!;
 
 export function DemoPage({ name }: { name: string }): JSX.Element {
   useMemo(() => {
     useApi(fixtureApi);
-    keepSeats("demo-crypt", [{ secret: "demo", name: "Ilse", here: true }], "gloomhaven");
+    for (const game of ["gloomhaven", "buttons_bugs"]) keepSeats(`demo-${game}`, [{ secret: "demo", name: "Ilse", here: true }], game);
   }, []);
   switch (name) {
     case "lobby":
@@ -48,8 +49,14 @@ export function DemoPage({ name }: { name: string }): JSX.Element {
     case "curtain":
       return <Curtain name="Maëlle" onOpen={() => {}} />;
     default:
-      return <DemoTable fixture={FIXTURES[name] ?? FIXTURES["buttons_bugs"]!} />;
+      return <Demo name={name} />;
   }
+}
+
+function Demo({ name }: { name: string }): JSX.Element {
+  const [fixture, setFixture] = useState<Fixture | null>(null);
+  useEffect(() => void recorded(name)().then((found) => setFixture(found.default)), [name]);
+  return fixture ? <DemoTable fixture={fixture} /> : <Loading />;
 }
 
 function DemoTable({ fixture }: { fixture: Fixture }): JSX.Element {
@@ -57,6 +64,8 @@ function DemoTable({ fixture }: { fixture: Fixture }): JSX.Element {
   const match = useMemo(() => {
     learn(fixture.hello.game, "en", fixture.texts.en);
     learn(fixture.hello.game, "fr", fixture.texts.fr);
+    keepWords(fixture.glossary);
+    void fetchSprite(fixture.hello.game).catch(() => {});
     const opened = new Match(fixtureLink(fixture, Number(asked.get("step") ?? 0)));
     if (asked.get("state") === "cut") setTimeout(() => (opened.link.state.value = { state: "cut", until: Date.now() + 8000 }), 100);
     if (asked.get("state") === "refused")

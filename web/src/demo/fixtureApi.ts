@@ -1,41 +1,50 @@
-// What the server would answer, from a file.
+// What the server would answer, from what it did answer when the fixtures were recorded.
 import lobby from "../../fixtures/lobby.json";
-import type { Api, GameOffer, Judgement, MatchSummary } from "../net/api";
+import type { Api, Chapter, GameOffer, Judgement, MatchSummary, RuleText } from "../net/api";
 import { ApiError } from "../net/api";
+import type { HostedMatch } from "../wire";
+
+const rules = lobby.rules as unknown as Readonly<Record<string, readonly RuleText[]>>;
+const contents = lobby.contents as unknown as Readonly<Record<string, Readonly<Record<string, readonly Chapter[]>>>>;
+
+const hosted: HostedMatch = {
+  match: "",
+  name: "",
+  paused: false,
+  onlookers: true,
+  undo: "ask",
+  seats: [
+    { name: "Ilse", kind: "human", bot: null },
+    { name: "Maëlle", kind: "link", bot: null },
+  ],
+};
 
 export const fixtureApi: Api = {
   games: async () => lobby.games as unknown as readonly GameOffer[],
-  matches: async () => lobby.matches as readonly MatchSummary[],
+  matches: async () => lobby.matches as unknown as readonly MatchSummary[],
   create: async (wanted) => ({
-    match: wanted.game === "buttons_bugs" ? "demo-bugs" : "demo-crypt",
-    seats: wanted.seats.map(({ name }) => ({ name, secret: `secret-of-${name}` })),
+    match: `demo-${wanted.game}`,
+    seats: (wanted.seats ?? []).map(({ name }) => ({ name, secret: `secret-of-${name}` })),
     host: "host",
   }),
   texts: async () => "",
-  rules: async (game, words, to) => {
-    const prefix = game === "buttons_bugs" ? "BB" : game === "gloomhaven" ? "GH" : "";
-    return lobby.rules
-      .filter((rule) => rule.id.startsWith(prefix) && `${rule.title[to]} ${rule.rule[to]}`.toLowerCase().includes(words.toLowerCase()))
-      .map((rule) => ({ id: rule.id, title: rule.title[to], rule: rule.rule[to], language: to }));
-  },
+  rules: async (_game, words, to) => (rules[to] ?? []).filter((rule) => words && `${rule.title} ${rule.rule}`.toLowerCase().includes(words.toLowerCase())),
   rule: async (id, to) => {
-    const rule = lobby.rules.find((one) => one.id === id);
+    const rule = rules[to]?.find((one) => one.id === id);
     if (!rule) throw new ApiError("404", id);
-    return { id, title: rule.title[to], rule: rule.rule[to], language: to };
+    return rule;
   },
-  host: async (match) => ({
+  contents: async (game, to) => contents[game]?.[to] ?? [],
+  glossary: async () => [],
+  host: async (match) => ({ ...hosted, match }),
+  changeMatch: async (match, _secret, change) => ({
+    ...hosted,
     match,
-    name: "",
-    paused: false,
-    onlookers: true,
-    undo: "ask",
-    seats: [
-      { name: "Ilse", kind: "human", bot: null },
-      { name: "Maëlle", kind: "link", bot: null },
-    ],
+    paused: change.paused ?? hosted.paused,
+    onlookers: change.onlookers ?? hosted.onlookers,
+    undo: change.undo ?? hosted.undo,
   }),
-  changeMatch: async (match, _secret, change) => ({ ...(await fixtureApi.host(match, "")), ...change }),
-  reseat: async (_match, _secret, seat, who) => ({ name: seat, ...(who.kind === "bot" ? {} : { secret: `new-secret-of-${seat}` }) }),
+  reseat: async (_match, _secret, seat, who) => ({ name: seat, secret: who.kind === "bot" ? null : `new-secret-of-${seat}` }),
   replay: async () => ({ frames: [], answers: 0, next: null }),
   adjudicate: async () => lobby.judgement as unknown as Judgement,
 };

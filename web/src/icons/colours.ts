@@ -1,8 +1,21 @@
 // Colours that go with a mark. They never carry the meaning alone: shape, icon and word do.
 import type { Mark } from "../wire";
 
-const ELEMENTS = ["fire", "ice", "air", "earth", "light", "dark"];
+const TONES: Readonly<Record<NonNullable<Mark["tone"]>, string>> = {
+  "": "",
+  fire: "var(--el-fire)",
+  ice: "var(--el-ice)",
+  air: "var(--el-air)",
+  earth: "var(--el-earth)",
+  light: "var(--el-light)",
+  dark: "var(--el-dark)",
+  gold: "var(--gold-400)",
+  silver: "var(--silver-400, #a9b3c0)",
+  blood: "var(--blood)",
+  arcane: "var(--arcane)",
+};
 
+/** Colours of what games call alike; everything else is told apart by its picture. */
 const CONDITIONS: Readonly<Record<string, string>> = {
   poison: "#9ccf5c",
   wound: "#f2796d",
@@ -27,28 +40,8 @@ const CONDITIONS: Readonly<Record<string, string>> = {
 
 const words = (id: string): string[] => id.toLowerCase().split(/[^a-z]+/);
 
-const ELEMENT_ICONS: Readonly<Record<string, string>> = {
-  flame: "fire",
-  "small-fire": "fire",
-  "snowflake-2": "ice",
-  whirlwind: "air",
-  "oak-leaf": "earth",
-  "stone-pile": "earth",
-  sun: "light",
-  moon: "dark",
-  "evil-moon": "dark",
-};
-
-const named = (id: string): string | undefined => words(id).find((word) => ELEMENTS.includes(word));
-
-/** The element a mark stands for: its message says so, or its whole id, or its picture. */
-export function elementOf(mark: Mark): string | undefined {
-  return named(mark.say.id) ?? (ELEMENTS.includes(mark.id) ? mark.id : ELEMENT_ICONS[mark.icon]);
-}
-
 export function colourOfMark(mark: Mark): string {
-  const element = elementOf(mark);
-  if (element) return `var(--el-${element})`;
+  if (mark.tone) return TONES[mark.tone];
   for (const word of words(mark.id)) if (CONDITIONS[word]) return CONDITIONS[word];
   return mark.good ? "#c8d7a8" : "#d9c3b0";
 }

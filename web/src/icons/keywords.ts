@@ -1,6 +1,6 @@
-// Which picture belongs to a word. Messages and events are named by id, so the words work in every language:
-// `bb-line-attack`, `suffered` or `gh-push` are cut at their dashes and underscores and looked up here.
-import type { Say } from "../wire";
+// Which picture belongs to a word. Messages are named by id, so the words work in every language: `hero-attack` or
+// `line-push` are cut at their dashes and looked up here.
+import type { LineOnWire, Say } from "../wire";
 
 const VERBS: Record<string, string> = {
   attack: "broadsword",
@@ -163,9 +163,6 @@ const WORDS: Record<string, string> = {
 
 const wordsOf = (id: string): string[] => id.toLowerCase().split(/[^a-z]+/);
 
-/** Whatever happens to cards is about cards. */
-const CARDS = new Set(["card", "cards"]);
-
 function find(table: Record<string, string>, id: string): string | undefined {
   // The last word says most: `hero-attack-line` is about the attack, `attack-damage` about the damage.
   for (const word of wordsOf(id).reverse()) if (Object.hasOwn(table, word)) return table[word];
@@ -189,11 +186,41 @@ function firstIn(table: Record<string, string>, message: Say): string | undefine
 /** The picture for a message, if one of its words, or of what fills it, has one. */
 export const iconOfSay = (message: Say): string | undefined => firstIn(WORDS, message);
 
-/** The picture for a journal line: by what happened, else by how it is told. */
-export function iconOfEvent(event: Readonly<Record<string, unknown>>, said: Say | null | undefined): string | undefined {
-  const kind = typeof event["kind"] === "string" ? event["kind"] : "";
-  if (wordsOf(kind).some((word) => CARDS.has(word))) return "card-play";
-  return find(WORDS, kind) ?? (said ? iconOfSay(said) : undefined);
+type Beat = NonNullable<LineOnWire["beats"]>[number];
+
+/** The picture of a beat, where what is seen says enough. */
+function iconOfBeat(beat: Beat): string | undefined {
+  switch (beat.beat) {
+    case "walk":
+      return beat.gait === "fly" ? "feathered-wing" : beat.gait === "jump" ? "jump-across" : beat.gait === "pushed" ? "push" : "walking-boot";
+    case "blow":
+      return beat.style === "help" ? "heart-plus" : beat.style === "ranged" ? "pocket-bow" : beat.style === "magic" ? "magic-swirl" : "broadsword";
+    case "number":
+      return beat.icon || (beat.what === undefined || beat.what === "health" ? (beat.amount < 0 ? "bleeding-heart" : "heart-plus") : undefined);
+    case "gained":
+      return beat.mark.icon;
+    case "rolled":
+      return "perspective-dice-six-faces-random";
+    case "leave":
+      return beat.fallen ? "death-skull" : undefined;
+    case "shown":
+      return beat.card.icon || "card-play";
+    case "dealt":
+      return "card-draw";
+    case "banner":
+      return beat.icon || undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** The picture for a journal line: by what is seen of it, else by how it is told. */
+export function iconOfLine(line: LineOnWire): string | undefined {
+  for (const beat of line.beats ?? []) {
+    const icon = iconOfBeat(beat);
+    if (icon) return icon;
+  }
+  return line.say ? iconOfSay(line.say) : undefined;
 }
 
 /** Whether a card's line is an ability of its own rather than a remark under one. */
@@ -202,15 +229,3 @@ export function isAbility(message: Say): boolean {
   return find(VERBS, message.id) !== undefined || (typeof name === "object" && find(VERBS, name.id) !== undefined);
 }
 
-/** Parts of a game's vocabulary that are words of its rules: names of conditions, elements, abilities. */
-const TERMS = /-(word|condition|element|mark|rank|term)-/;
-
-/** Whether a message names something the rules explain. */
-export const isTerm = (id: string): boolean => TERMS.test(id);
-
-/** The word of the rules that a message is about: itself, or what it is the number of. */
-export function termOf(message: Say): string | undefined {
-  const name = message.args?.["name"];
-  if (isTerm(message.id)) return message.id;
-  return typeof name === "object" && isTerm(name.id) ? name.id : undefined;
-}

@@ -4,7 +4,8 @@ import { useEffect, useState } from "preact/hooks";
 import { Icon, Line } from "../icons/Icon";
 import { progressOf } from "../campaign/progress";
 import { api, type GameOffer, type MatchSummary } from "../net/api";
-import { forgetMatch, seatsHere, seatsKept } from "../net/seats";
+import { forgetMatch, keepSeats, seatsHere, seatsKept, type KeptSeat } from "../net/seats";
+import { Confirm } from "../states/Confirm";
 import { both, say, t } from "../text/say";
 import { Thumbnail } from "./Thumbnail";
 
@@ -20,8 +21,10 @@ export function ContinueStrip({ games }: { games: readonly GameOffer[] }): JSX.E
       .matches(ids)
       .then(setMatches, () => {});
   }, []);
-  const open = matches.filter((match) => !match.over);
-  if (open.length === 0) return null;
+  const [leaving, forget] = useState<MatchSummary | null>(null);
+  const [gone, setGone] = useState<{ readonly match: MatchSummary; readonly keys: readonly KeptSeat[] } | null>(null);
+  const open = matches.filter((match) => !match.over && match !== gone?.match);
+  if (open.length === 0 && !gone) return null;
   const sorted = [...open].sort((a, b) => Number(isMyTurn(b)) - Number(isMyTurn(a)));
   const shown = all ? sorted : sorted.slice(0, SHOWN);
   return (
@@ -35,16 +38,40 @@ export function ContinueStrip({ games }: { games: readonly GameOffer[] }): JSX.E
           </button>
         )}
       </div>
+      {leaving && (
+        <Confirm
+          title={t("forget-title", { name: both(leaving.title) })}
+          text={t("forget-text")}
+          yes={t("forget-yes")}
+          onYes={() => {
+            setGone({ match: leaving, keys: seatsKept().find((kept) => kept.match === leaving.id)?.seats ?? [] });
+            forgetMatch(leaving.id);
+          }}
+          onClose={() => forget(null)}
+        />
+      )}
+      {gone && (
+        <p class="banner back" role="status">
+          <Line name="check" />
+          <span>{t("forgotten", { name: both(gone.match.title) })}</span>
+          <button
+            class="btn ghost sm"
+            onClick={() => {
+              keepSeats(gone.match.id, gone.keys, gone.match.game);
+              setGone(null);
+            }}
+          >
+            {t("undo")}
+          </button>
+        </p>
+      )}
       <ul class="cont">
         {shown.map((match) => (
           <Save
             key={match.id}
             match={match}
             game={games.find((one) => one.id === match.game)}
-            onForget={() => {
-              forgetMatch(match.id);
-              setMatches(matches.filter((one) => one !== match));
-            }}
+            onForget={() => forget(match)}
           />
         ))}
       </ul>
@@ -64,9 +91,7 @@ function Save({ match, game, onForget }: { match: MatchSummary; game: GameOffer 
   const progress = progressOf(match.id);
   const where = progress
     ? t("camp-progress", { game: what, played: progress.played })
-    : match.round == null
-      ? what
-      : t("game-and-round", { game: what, round: match.round });
+    : what;
   return (
     <li class={`save ${mine ? "me" : ""}`}>
       <a href={`/match/${encodeURIComponent(match.id)}`} data-link>

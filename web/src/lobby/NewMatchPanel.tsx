@@ -67,7 +67,7 @@ export function NewMatchPanel({ game }: { game: GameOffer }): JSX.Element {
                 <Line name="user" />
                 {t("seat-here")}
               </button>
-              {(game.bots ?? []).length > 0 && (
+              {game.bots.length > 0 && (
                 <button class="btn ghost" onClick={() => setPlan(addSeat(plan, "bot", nameOf))}>
                   <Line name="bot" />
                   {t("seat-bot")}
@@ -109,7 +109,7 @@ interface PlanProps {
 function Scenarios({ plan, onPlan }: PlanProps): JSX.Element | null {
   const [all, showAll] = useState(false);
   const { scenarios } = plan.game;
-  const campaigns = plan.game.campaigns ?? [];
+  const campaigns = plan.game.campaigns;
   const chosen = chosenPlay(plan);
   if (scenarios.length + campaigns.length === 0) return null;
   const shown = all ? scenarios : scenarios.filter((one, i) => i < SHOWN || (plan.campaign === null && one.id === plan.scenario));
@@ -148,7 +148,11 @@ function PlayOption({ play, on, campaign = false, onChoose }: { play: ScenarioOf
     <label class={`opt ${on ? "on" : ""}`}>
       <input type="radio" name="scenario" checked={on} onChange={onChoose} />
       <span class="dot" />
-      <span class="opt-title">{both(play.title)}</span>
+      <span class="opt-title">
+        {play.number && <b class="num">{play.number}</b>} {both(play.title)}
+      </span>
+      {play.teaches && <span class="chip">{t("teaches")}</span>}
+      {play.difficulty > 0 && <Difficulty of={play.difficulty} />}
       {campaign && (
         <span class="chip gold">
           <Icon name="treasure-map" />
@@ -156,6 +160,19 @@ function PlayOption({ play, on, campaign = false, onChoose }: { play: ScenarioOf
         </span>
       )}
     </label>
+  );
+}
+
+const HARDEST = 5;
+
+/** How hard it is, in lozenges. */
+function Difficulty({ of }: { of: number }): JSX.Element {
+  return (
+    <span class="difficulty" role="img" aria-label={t("difficulty-of", { of, most: HARDEST })}>
+      {Array.from({ length: HARDEST }, (_, i) => (
+        <i key={i} class={i < of ? "on" : ""} />
+      ))}
+    </span>
   );
 }
 

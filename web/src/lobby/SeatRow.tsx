@@ -1,9 +1,9 @@
 // One seat of a match to be: its name, who plays it, whom it plays, and what it is asked before the match begins.
 import type { JSX } from "preact";
 import { colourOfSeat } from "../icons/colours";
-import { Line } from "../icons/Icon";
+import { Icon, Line } from "../icons/Icon";
 import type { LineName } from "../icons/line";
-import type { SeatRequest } from "../net/api";
+import type { SeatChange } from "../wire";
 import { FaceIcon } from "../table/faces";
 import { both, t } from "../text/say";
 import {
@@ -15,13 +15,14 @@ import {
   changeSeat,
   dropRole,
   dropSeat,
+  givePart,
+  partsOf,
   rolesTaken,
-  seatOptions,
   type Plan,
   type PlannedSeat,
 } from "./plan";
 
-const KINDS: readonly (readonly [SeatRequest["kind"], LineName, string])[] = [
+const KINDS: readonly (readonly [SeatChange["kind"], LineName, string])[] = [
   ["me", "user", "seat-here"],
   ["link", "link", "seat-link"],
   ["bot", "bot", "seat-bot"],
@@ -36,13 +37,13 @@ interface Props {
 
 export function SeatRow({ plan, place, seat, onPlan }: Props): JSX.Element {
   const { game } = plan;
-  const heroes = seatOptions(game);
+  const parts = partsOf(plan, place);
   const kinds = KINDS.filter(([kind]) => kind !== "bot" || (game.bots ?? []).length > 0 || seat.kind === "bot");
   const change = (next: Partial<PlannedSeat>): void => onPlan(changeSeat(plan, place, next));
   return (
     <div class={`seat ${game.cast ? "casting" : ""}`}>
       <div class="seat-head">
-        {!game.cast && <SeatFace plan={plan} place={place} seat={seat} />}
+        {(!game.cast || parts.length > 0) && <SeatFace plan={plan} place={place} />}
         <input
           aria-label={t("seat-name-label", { number: place + 1 })}
           value={seat.name}
@@ -66,22 +67,12 @@ export function SeatRow({ plan, place, seat, onPlan }: Props): JSX.Element {
         <RoleRow key={role} plan={plan} place={place} role={role} onPlan={onPlan} />
       ))}
       <div class="seat-fields">
-        {heroes.map((option) => (
-          <select
-            key={option.id}
-            aria-label={both(option.title)}
-            value={String(seat.values[option.id])}
-            onChange={(event) => {
-              const chosen = option.values.find((value) => String(value.id) === (event.target as HTMLSelectElement).value);
-              change({ values: { ...seat.values, [option.id]: chosen?.id } });
-            }}
-          >
-            {option.values.map((value) => (
-              <option key={String(value.id)} value={String(value.id)}>
-                {both(value.title)}
-              </option>
-            ))}
-          </select>
+        {game.seat_roles.map((part) => (
+          <label key={part.option} class={`part ${parts.includes(part) ? "on" : ""}`} title={both(part.blurb)}>
+            <input type="radio" name={`part-${part.option}`} checked={parts.includes(part)} onChange={() => onPlan(givePart(plan, part.option, place))} />
+            <Icon name={part.icon || "overlord-helm"} />
+            {both(part.title)}
+          </label>
         ))}
         {seat.kind === "bot" && (game.bots ?? []).length > 1 && (
           <select
@@ -101,14 +92,12 @@ export function SeatRow({ plan, place, seat, onPlan }: Props): JSX.Element {
   );
 }
 
-function SeatFace({ plan, place, seat }: Omit<Props, "onPlan">): JSX.Element {
-  const icon = seatOptions(plan.game)
-    .flatMap((option) => option.values.filter((value) => value.id === seat.values[option.id]))
-    .find((value) => value.icon)?.icon;
+function SeatFace({ plan, place }: Pick<Props, "plan" | "place">): JSX.Element {
+  const part = partsOf(plan, place)[0];
   return (
     <FaceIcon
-      icon={icon ?? "person"}
-      side="hero"
+      icon={part?.icon || "person"}
+      side={part ? "foe" : "hero"}
       colour={colourOfSeat(
         String(place),
         plan.seats.map((_, i) => String(i)),

@@ -1,15 +1,13 @@
 // A small drawn map that stands for a match; its look comes from the match's name, not from its state.
 import type { JSX } from "preact";
 import { seeded, seedOf } from "../board/random";
+import { lookOf } from "../games";
 
-const HUES: Readonly<Record<string, number>> = { gloomhaven: 36, buttons_bugs: 28, descent: 8, euthia: 130, malhya: 205 };
-const SQUARES = new Set(["descent", "malhya"]);
 const DOTS = ["#3fb3a2", "#a98be6", "#c9483f", "#c9483f", "#e8b755"];
 
 export function Thumbnail({ seed, game }: { seed: string; game: string }): JSX.Element {
   const chance = seeded(seedOf(seed));
-  const square = SQUARES.has(game);
-  const hue = HUES[game] ?? 210;
+  const { square, hue } = lookOf(game).map;
   const spots: { x: number; y: number }[] = [];
   for (let column = 0; column < 9; column++)
     for (let row = 0; row < 6; row++)

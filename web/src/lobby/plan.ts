@@ -1,12 +1,11 @@
 // The match that is about to be begun: good defaults first, every part changeable.
-import type { GameOffer, NewMatch, OptionOffer, ScenarioOffer, SeatRequest } from "../net/api";
+import type { GameOffer, NewMatch, OptionOffer, ScenarioOffer } from "../net/api";
+import type { SeatChange } from "../wire";
 
 export interface PlannedSeat {
   readonly name: string;
-  readonly kind: SeatRequest["kind"];
+  readonly kind: SeatChange["kind"];
   readonly bot: string;
-  /** Values of the options that are chosen once a seat. */
-  readonly values: Readonly<Record<string, unknown>>;
   /** Whom the seat plays, where the game has a cast to choose from. */
   readonly roles: readonly string[];
 }
@@ -18,27 +17,22 @@ export interface Plan {
   readonly campaign: string | null;
   readonly options: Readonly<Record<string, unknown>>;
   readonly seats: readonly PlannedSeat[];
+  /** The places of the seats that play a part of their own, by the option that names them. */
+  readonly parts: Readonly<Record<string, number>>;
 }
 
 /** An option that may be left to the game: numbers without a default, such as the level it would recommend. */
 export const mayBeOpen = (option: OptionOffer): boolean => option.default == null && option.values.every((value) => typeof value.id === "number");
 
-const firstValue = (option: OptionOffer, place = 0): unknown => {
-  if (place > 0) return option.values[place % option.values.length]?.id ?? null;
-  return mayBeOpen(option) ? null : (option.default ?? option.values[0]?.id ?? null);
-};
+const firstValue = (option: OptionOffer): unknown => (mayBeOpen(option) ? null : (option.default ?? option.values[0]?.id ?? null));
 
-export const seatOptions = (game: GameOffer): OptionOffer[] => (game.options ?? []).filter((option) => option.each_seat);
+/** Options for so many seats only; where everybody chooses whom to play, they are settled by that. */
+const isForSeats = (option: OptionOffer): boolean => option.values.length > 0 && option.values.every((value) => value.seats > 0);
 
-/** A party drawn by lot is not asked for where everybody chooses whom to play. */
-const DRAWN = "party";
+export const tableOptions = (game: GameOffer): OptionOffer[] => game.options.filter((option) => !(game.cast && isForSeats(option)));
 
-export const tableOptions = (game: GameOffer): OptionOffer[] =>
-  (game.options ?? []).filter((option) => !option.each_seat && !(game.cast && option.id === DRAWN));
-
-function seatAt(game: GameOffer, place: number, kind: SeatRequest["kind"], nameOf: (place: number) => string): PlannedSeat {
-  const values = Object.fromEntries(seatOptions(game).map((option) => [option.id, firstValue(option, place)]));
-  return { name: nameOf(place), kind, bot: game.bots?.[0]?.id ?? "", values, roles: [] };
+function seatAt(game: GameOffer, place: number, kind: SeatChange["kind"], nameOf: (place: number) => string): PlannedSeat {
+  return { name: nameOf(place), kind, bot: game.bots[0]?.id ?? "", roles: [] };
 }
 
 /** A match of this game that could begin at once: me, and bots on every other seat that it needs or that is played best. */
@@ -52,7 +46,17 @@ export function planOf(game: GameOffer, nameOf: (place: number) => string): Plan
     campaign: null,
     options: Object.fromEntries(tableOptions(game).map((option) => [option.id, firstValue(option)])),
     seats,
+    // Who plays a part of their own sits last, opposite the others.
+    parts: Object.fromEntries(game.seat_roles.map((part, i) => [part.option, Math.max(0, seats.length - 1 - i)])),
   });
+}
+
+export const partsOf = (plan: Plan, place: number): GameOffer["seat_roles"] => plan.game.seat_roles.filter((part) => plan.parts[part.option] === place);
+
+/** Another seat plays a part; it plays nobody else, and whoever had the part is cast like the others. */
+export function givePart(plan: Plan, option: string, place: number): Plan {
+  const seats = plan.seats.map((seat, i) => (i === place ? { ...seat, roles: [] } : seat));
+  return castFilled({ ...plan, seats, parts: { ...plan.parts, [option]: place } });
 }
 
 // Who plays whom
@@ -73,9 +77,10 @@ function castFilled(plan: Plan): Plan {
   if (!cast) return plan;
   let filled = plan;
   plan.seats.forEach((seat, place) => {
-    if (seat.roles.length === 0) filled = withRole(filled, place, freeRoles(filled)[0]);
+    if (seat.roles.length === 0 && partsOf(plan, place).length === 0) filled = withRole(filled, place, freeRoles(filled)[0]);
   });
-  while (rolesTaken(filled).length < cast.fewest && freeRoles(filled).length > 0) filled = withRole(filled, 0, freeRoles(filled)[0]);
+  while (rolesTaken(filled).length < cast.fewest && freeRoles(filled).length > 0)
+    filled = withRole(filled, Math.max(0, filled.seats.findIndex((_, place) => partsOf(filled, place).length === 0)), freeRoles(filled)[0]);
   return filled;
 }
 
@@ -103,7 +108,7 @@ const roomForRole = (plan: Plan): boolean => !plan.game.cast || rolesTaken(plan)
 export const canAddSeat = (plan: Plan): boolean => plan.seats.length < plan.game.seats[1] && roomForRole(plan);
 export const canDropSeat = (plan: Plan): boolean => plan.seats.length > Math.max(1, plan.game.seats[0]);
 
-export function addSeat(plan: Plan, kind: SeatRequest["kind"], nameOf: (place: number) => string): Plan {
+export function addSeat(plan: Plan, kind: SeatChange["kind"], nameOf: (place: number) => string): Plan {
   if (!canAddSeat(plan)) return plan;
   const free = Array.from({ length: plan.seats.length + 1 }, (_, place) => place).find(
     (place) => !plan.seats.some((seat) => seat.name === nameOf(place)),
@@ -121,8 +126,14 @@ function lendRole(plan: Plan): { plan: Plan; role: string | null } {
   return role === null ? { plan, role } : { plan: changeSeat(plan, place, { roles: plan.seats[place]!.roles.slice(0, -1) }), role };
 }
 
-export const dropSeat = (plan: Plan, place: number): Plan =>
-  canDropSeat(plan) ? castFilled({ ...plan, seats: plan.seats.filter((_, i) => i !== place) }) : plan;
+export function dropSeat(plan: Plan, place: number): Plan {
+  if (!canDropSeat(plan)) return plan;
+  const seats = plan.seats.filter((_, i) => i !== place);
+  const moved = (at: number): number => (at > place || at >= seats.length ? Math.max(0, at - 1) : at);
+  const parts = Object.fromEntries(Object.entries(plan.parts).map(([option, at]) => [option, moved(at)]));
+  const cleared = seats.map((seat, i) => (Object.values(parts).includes(i) ? { ...seat, roles: [] } : seat));
+  return castFilled({ ...plan, seats: cleared, parts });
+}
 
 export const changeSeat = (plan: Plan, place: number, change: Partial<PlannedSeat>): Plan => ({
   ...plan,
@@ -134,7 +145,7 @@ export const changeSeat = (plan: Plan, place: number, change: Partial<PlannedSea
 /** What is going to be played: the scenario, or the campaign. */
 export const chosenPlay = (plan: Plan): ScenarioOffer | undefined =>
   plan.campaign !== null
-    ? (plan.game.campaigns ?? []).find((one) => one.id === plan.campaign)
+    ? (plan.game.campaigns).find((one) => one.id === plan.campaign)
     : plan.game.scenarios.find((one) => one.id === plan.scenario);
 
 /** Why the plan cannot begin yet, as the name of a message; null if it can. */
@@ -148,25 +159,22 @@ export function faultOf(plan: Plan): "fault-name-missing" | "fault-name-twice" |
 function castOf(plan: Plan): Record<string, unknown> {
   const cast = plan.game.cast;
   if (!cast) return {};
-  const level = plan.campaign === null ? (chosenPlay(plan)?.level ?? 0) : 0;
-  const named = plan.seats.flatMap((seat) =>
-    seat.roles.map((role) => [role, { class: role, seat: seat.name.trim(), ...(level > 1 ? { level } : {}) }]),
-  );
+  const fields = new Set(cast.fields.map((field) => field.id));
+  const suggested = Object.entries(plan.campaign === null ? (chosenPlay(plan)?.suggests ?? {}) : {});
+  const told = Object.fromEntries(suggested.filter(([name]) => fields.size === 0 || fields.has(name)));
+  const named = plan.seats.flatMap((seat) => seat.roles.map((role) => [role, { [cast.key]: role, seat: seat.name.trim(), ...told }]));
   return { [cast.option]: Object.fromEntries(named) };
 }
 
 export function requestOf(plan: Plan): NewMatch {
-  const each = seatOptions(plan.game).map((option) => [
-    option.id,
-    Object.fromEntries(plan.seats.map((seat) => [seat.name.trim(), seat.values[option.id]])),
-  ]);
+  const parts = Object.entries(plan.parts).map(([option, place]) => [option, plan.seats[place]?.name.trim()]);
   const told = Object.entries(plan.options).filter(([, value]) => value !== null);
   return {
     game: plan.game.id,
     scenario: plan.campaign === null ? plan.scenario : null,
     options: {
       ...Object.fromEntries(told),
-      ...Object.fromEntries(each),
+      ...Object.fromEntries(parts),
       ...castOf(plan),
       ...(plan.campaign === null ? {} : { campaign: plan.campaign }),
     },

@@ -26,7 +26,6 @@ continue-text = { $count ->
 }
 games-title = Choose a game
 games-text = the table sets up, plays the monsters and keeps every rule
-game-and-round = { $game } · round { $round }
 forget-match = Forget { $name } in this browser
 player-count = { $range ->
     [one] { $fewest }
@@ -106,13 +105,9 @@ element-level = { $name }: { $level }
 level-strong = strong
 level-wane = waning
 level-inert = inert
-monsters = Monsters
-no-monsters = No monster is on the table.
 this-round = this round
 marker = Marker
 tables = Tables
-rank-elite = elite
-rank-boss = boss
 health-of = { $value } of { $most } health
 health-short = { $value } / { $most }
 health-words = { $value } / { $most } health
@@ -131,9 +126,6 @@ track = { $name } { $value }
 card-level = level { $level }
 spent = spent
 stamp-done = done
-half-name = { $card }, { $half }: { $text }
-half-top = top half
-half-bottom = bottom half
 turn-over = Other face: { $name }
 other-face = other face
 leads = leads
@@ -182,17 +174,7 @@ slays = slays
 way = Way
 way-price = { $price } points
 way-fact = { $what }: { $much }
-way-cells = { $count ->
-    [one] one cell
-   *[other] { $count } cells
-}
-way-opens = opens
 way-damage = { $damage } damage
-way-beside = Beside you
-way-foes = { $count ->
-    [one] one foe
-   *[other] { $count } foes
-}
 terrain-obstacle = obstacle
 terrain-difficult = difficult ground
 terrain-hazard = hazard
@@ -222,7 +204,6 @@ choice = Your choice
 hint-cells = Choose a lit place on the board.
 hint-targets = Choose a ringed figure.
 hint-cards = Choose among the lit cards.
-choose-pair = { $name }: choose two cards, the first one leads
 hint-pair = The leading card gives the initiative.
 hint-swap = Click a chosen card to make it lead.
 lay-face-down = Lay face down
@@ -284,10 +265,7 @@ watch = Watch
 gone-title = No seat here
 gone-seat = This seat link does not open this match. Ask for a new one.
 gone-match = There is no such match, or it was deleted.
-gone-elsewhere = This seat was opened in another window. Reload to play here.
 gone-often = This page sent too much at once, and was shown out. Reload to come back.
-won = Won
-lost = Lost
 look-at-table = Look at the table
 host = You are the host
 pause-match = Pause the match
@@ -313,7 +291,6 @@ set-contrast = High contrast
 tabs = Parts of the table
 tab-board = Board
 tab-hand = Hand
-tab-monsters = Monsters
 tab-journal = Journal
 tab-more = More
 
@@ -461,3 +438,61 @@ try-flying = flying
 try-range = range 3
 try-targets = two targets
 try-muddled = muddled
+
+## What views can show
+
+foes = Foes
+nobody-else = Nobody else is on the table.
+emphasis-strong = stronger than its kin
+emphasis-chief = the one that leads them
+bar-of = { $name } { $value } / { $most }
+bar-plain = { $value } / { $most }
+action-name = { $card }: { $text }
+way-harm = harm
+hint-dice = Choose among the lit dice.
+take-more = Take { $count } more
+sending-later = Your answer goes as soon as the table is back
+why-not-nothing = That cannot be chosen now.
+why-rules = The rules behind it
+die-kept = kept
+die-spent = spent
+die-cancelled = does not count
+die-rerolled = rolled again
+test-needed = { $have } of { $needed }
+track-of = { $name }: { $value } of { $most }
+pips-left = { $left } of { $had } actions left
+ways-on = Ways on
+slot-empty = empty
+look-through = Look
+cards-hidden = { $count } more, face down
+back-to-cards = Back to the cards
+look-at-board = Look at the board
+of-most = of { $most }
+put-back = Put { $card } back
+end-won = Won
+end-lost = Lost
+end-over = The match is over
+end-side = { $side } won
+end-winners = Won by { $names }
+end-rounds = { $rounds ->
+    [one] After one round
+   *[other] After { $rounds } rounds
+}
+nothing-here = Nothing here
+nothing-here-text = No page has this address.
+gone-broken = This match no longer opens: the rules have changed since. Its host can let it go on from its last checkpoint.
+teaches = to begin with
+difficulty-of = Difficulty { $of } of { $most }
+contents = Contents
+bot-confirm = A bot plays { $seat } from now on. You can look on, and take the seat back whenever you like.
+bot-confirm-title = Give this seat to a bot?
+bot-confirm-yes = Let a bot play
+bot-seat-taken = A bot plays { $seat }
+bot-seat-text = You are looking on.
+take-back-seat = Take the seat back
+forget-title = Forget { $name }?
+forget-text = This browser holds the only key to your seat. Without it you cannot come back, unless you kept the link.
+forget-yes = Forget it
+forgotten = { $name } is forgotten.
+cancel = Cancel
+take-back-named = Take { $seat } back

@@ -26,7 +26,6 @@ continue-text = { $count ->
 }
 games-title = Choisissez un jeu
 games-text = la table installe, joue les monstres et tient toutes les règles
-game-and-round = { $game } · round { $round }
 forget-match = Oublier { $name } dans ce navigateur
 player-count = { $range ->
     [one] { $fewest }
@@ -109,13 +108,9 @@ element-level = { $name } : { $level }
 level-strong = fort
 level-wane = faible
 level-inert = inerte
-monsters = Monstres
-no-monsters = Aucun monstre n’est sur la table.
 this-round = ce round
 marker = Marqueur
 tables = Tables
-rank-elite = élite
-rank-boss = boss
 health-of = { $value } points de vie sur { $most }
 health-short = { $value } / { $most }
 health-words = { $value } / { $most } points de vie
@@ -134,9 +129,6 @@ track = { $name } { $value }
 card-level = niveau { $level }
 spent = épuisé
 stamp-done = joué
-half-name = { $card }, { $half } : { $text }
-half-top = moitié haute
-half-bottom = moitié basse
 turn-over = Autre face : { $name }
 other-face = autre face
 leads = mène
@@ -185,17 +177,7 @@ slays = tue
 way = Chemin
 way-price = { $price } points
 way-fact = { $what } : { $much }
-way-cells = { $count ->
-    [one] une case
-   *[other] { $count } cases
-}
-way-opens = s’ouvre
 way-damage = { $damage } de dégâts
-way-beside = Au contact
-way-foes = { $count ->
-    [one] un ennemi
-   *[other] { $count } ennemis
-}
 terrain-obstacle = obstacle
 terrain-difficult = terrain difficile
 terrain-hazard = danger
@@ -225,7 +207,6 @@ choice = Votre choix
 hint-cells = Choisissez une case éclairée du plateau.
 hint-targets = Choisissez une figurine cerclée.
 hint-cards = Choisissez parmi les cartes éclairées.
-choose-pair = { $name } : choisissez deux cartes, la première mène
 hint-pair = La première carte donne l’initiative.
 hint-swap = Un clic sur une carte choisie la fait mener.
 lay-face-down = Poser face cachée
@@ -287,10 +268,7 @@ watch = Regarder
 gone-title = Pas de place ici
 gone-seat = Ce lien n’ouvre pas cette partie. Demandez-en un autre.
 gone-match = Cette partie n’existe pas, ou a été effacée.
-gone-elsewhere = Cette place a été ouverte dans une autre fenêtre. Rechargez pour jouer ici.
 gone-often = Cette page a envoyé trop de messages et a été éconduite. Rechargez pour revenir.
-won = Gagné
-lost = Perdu
 look-at-table = Regarder la table
 host = Vous êtes l’hôte
 pause-match = Suspendre la partie
@@ -316,7 +294,6 @@ set-contrast = Contraste élevé
 tabs = Parties de la table
 tab-board = Plateau
 tab-hand = Main
-tab-monsters = Monstres
 tab-journal = Journal
 tab-more = Plus
 
@@ -464,3 +441,61 @@ try-flying = vol
 try-range = portée 3
 try-targets = deux cibles
 try-muddled = confusion
+
+## What views can show
+
+foes = Adversaires
+nobody-else = Personne d’autre n’est sur la table.
+emphasis-strong = plus fort que ses semblables
+emphasis-chief = celui qui les mène
+bar-of = { $name } { $value } / { $most }
+bar-plain = { $value } / { $most }
+action-name = { $card } : { $text }
+way-harm = dégâts
+hint-dice = Choisissez parmi les dés éclairés.
+take-more = Encore { $count } à prendre
+sending-later = Votre réponse partira dès que la table sera revenue
+why-not-nothing = Cela ne peut pas être choisi maintenant.
+why-rules = Les règles en cause
+die-kept = gardé
+die-spent = dépensé
+die-cancelled = ne compte pas
+die-rerolled = relancé
+test-needed = { $have } sur { $needed }
+track-of = { $name } : { $value } sur { $most }
+pips-left = Actions restantes : { $left } sur { $had }
+ways-on = Suites possibles
+slot-empty = vide
+look-through = Voir
+cards-hidden = { $count } de plus, face cachée
+back-to-cards = Retour aux cartes
+look-at-board = Voir le plateau
+of-most = sur { $most }
+put-back = Remettre { $card }
+end-won = Gagné
+end-lost = Perdu
+end-over = La partie est finie
+end-side = Victoire : { $side }
+end-winners = Victoire de { $names }
+end-rounds = { $rounds ->
+    [one] En une manche
+   *[other] En { $rounds } manches
+}
+nothing-here = Rien ici
+nothing-here-text = Aucune page n’a cette adresse.
+gone-broken = Cette partie ne s’ouvre plus : les règles ont changé depuis. Son hôte peut la reprendre à son dernier point de passage.
+teaches = pour débuter
+difficulty-of = Difficulté { $of } sur { $most }
+contents = Sommaire
+bot-confirm = Un robot joue { $seat } désormais. Vous pouvez regarder, et reprendre la place quand vous voulez.
+bot-confirm-title = Donner cette place à un robot ?
+bot-confirm-yes = Laisser jouer un robot
+bot-seat-taken = Un robot joue { $seat }
+bot-seat-text = Vous regardez la partie.
+take-back-seat = Reprendre la place
+forget-title = Oublier { $name } ?
+forget-text = Ce navigateur garde la seule clé de votre place. Sans elle, vous ne pourrez pas revenir, sauf si vous avez gardé le lien.
+forget-yes = Oublier
+forgotten = { $name } est oubliée.
+cancel = Annuler
+take-back-named = Reprendre { $seat }

@@ -3,9 +3,9 @@
 // The seat's secret travels as a subprotocol, never in the address, so that no log of addresses holds it. The first
 // message asks for the journal from the first line not seen yet.
 import { signal, type Signal } from "@preact/signals";
-import type { FromClient, FromServer } from "../wire";
+import { CloseCode, FINAL_CODES, type FromClient, type FromServer } from "../wire";
 
-type Reason = "seat" | "match" | "elsewhere" | "often";
+type Reason = "seat" | "match" | "often" | "broken";
 
 export type LinkState =
   | { readonly state: "connecting" }
@@ -32,8 +32,13 @@ export interface Ears {
 const WAITS = [1, 2, 4, 8, 15, 30].map((seconds) => seconds * 1000);
 const PROTOCOL = "oubliette.1";
 
-/** Close codes after which trying again makes no sense. */
-const FINAL: Record<number, Reason> = { 4401: "seat", 4403: "seat", 4404: "match", 4409: "elsewhere", 4429: "often" };
+const REASONS: Readonly<Record<number, Reason>> = {
+  [CloseCode.NO_SEAT]: "seat",
+  [CloseCode.NOT_ALLOWED]: "seat",
+  [CloseCode.NO_MATCH]: "match",
+  [CloseCode.CANNOT_OPEN]: "broken",
+  [CloseCode.TOO_MUCH]: "often",
+};
 
 function addressOf(match: string): string {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
@@ -62,9 +67,8 @@ export function openLink(match: string, secrets: readonly string[], ears: Ears):
 
   const cut = (code: number): void => {
     if (closed) return;
-    const reason = FINAL[code];
-    if (reason) {
-      state.value = { state: "gone", reason };
+    if (FINAL_CODES.includes(code)) {
+      state.value = { state: "gone", reason: REASONS[code] ?? "match" };
       return;
     }
     const wait = WAITS[Math.min(tries++, WAITS.length - 1)]!;

@@ -8,7 +8,7 @@ export function AboutPage(): JSX.Element {
   useEffect(() => void (document.title = `${t("page-about")} · Oubliette`));
   return (
     <div class="hall calm">
-      <SiteHeader page="about" />
+      <SiteHeader page="/about" />
       <main class="prose">
         <h1>{t("about-title")}</h1>
         <p class="lead">{t("about-what")}</p>

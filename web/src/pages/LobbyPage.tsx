@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Icon, Line } from "../icons/Icon";
 import { ContinueStrip } from "../lobby/ContinueStrip";
-import { GameArt } from "../lobby/art";
+import { GameArt } from "../games";
 import { NewMatchPanel } from "../lobby/NewMatchPanel";
 import { api, type GameOffer } from "../net/api";
 import { keepSeats, readLink } from "../net/seats";
@@ -29,7 +29,7 @@ export function LobbyPage(): JSX.Element {
   const game = list.find((one) => one.id === chosen) ?? list[0];
   return (
     <div class="hall">
-      <SiteHeader page="play" />
+      <SiteHeader page="/" />
       <main class="lobby">
         <h1 class="vh">Oubliette</h1>
         <div class="lobby-main">
@@ -93,6 +93,7 @@ function WaitingPanel(): JSX.Element {
 
 function GameCard({ game, on, onChoose }: { game: GameOffer; on: boolean; onChoose: () => void }): JSX.Element {
   const [fewest, most] = game.seats;
+  const minutes = Math.max(0, ...game.scenarios.map((one) => one.minutes));
   return (
     <button class={`game ${on ? "on" : ""}`} role="radio" aria-checked={on} onClick={onChoose}>
       <GameArt game={game.id} />
@@ -110,10 +111,10 @@ function GameCard({ game, on, onChoose }: { game: GameOffer; on: boolean; onChoo
             <Icon name="meeple" />
             {t("player-count", { fewest, most, range: fewest === most ? "one" : "many" })}
           </span>
-          {game.minutes != null && (
+          {minutes > 0 && (
             <span>
               <Icon name="hourglass" />
-              {t("minutes", { minutes: game.minutes })}
+              {t("minutes", { minutes })}
             </span>
           )}
         </span>

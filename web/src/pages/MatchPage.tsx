@@ -4,13 +4,13 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { fetchSprite } from "../icons/sprite";
 import { api } from "../net/api";
+import { learnWords } from "../net/glossary";
 import { openLink } from "../net/link";
 import { keepSeats, seatsHere, type KeptSeat } from "../net/seats";
 import { learnGame } from "../net/words";
 import { replaceAddress } from "../router";
 import { realClock } from "../state/animation";
 import { MatchContext } from "../state/context";
-import { aheadOf, answerFor, rememberAhead } from "../state/handover";
 import { Match } from "../state/match";
 import { noCurtain } from "../state/settings";
 import { Curtain } from "../states/Curtain";
@@ -38,12 +38,10 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
     () =>
       new Match((ears) => openLink(id, secretsFor(id, seat), ears), realClock, {
         past: (first, count) => api().replay(id, seat?.secret ?? null, first, count),
-        ahead: seat ? aheadOf(id, seat.secret) : null,
       }),
     [id, seat?.secret],
   );
   useEffect(() => () => match.close(), [match]);
-  useEffect(() => (seat ? rememberAhead(id, seat.secret, match) : undefined), [match]);
   useEffect(
     () =>
       effect(() => {
@@ -51,27 +49,18 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
         if (!hello) return;
         void learnGame(hello.game, language.value).catch(() => {});
         void fetchSprite(hello.game).catch(() => {});
+        void learnWords(hello.game).catch(() => {});
         if (seat && hello.seat && seat.name !== hello.seat) keepSeats(id, [{ ...seat, name: hello.seat }], hello.game);
       }),
     [match],
   );
   const link = match.linkState.value;
   const next = nextSeatHere(match, id, seat);
-  const [, given] = useState(0);
-  const silent = next !== null && aheadOf(id, next.secret) !== null;
   useEffect(() => {
-    if (next && silent)
-      return answerFor(
-        id,
-        next.secret,
-        (ears) => openLink(id, [next.secret], ears),
-        () => given((count) => count + 1),
-      );
     if (next && noCurtain.value) sit(next);
-    return undefined;
-  }, [next?.secret, silent, noCurtain.value]);
+  }, [next?.secret, noCurtain.value]);
   if (link.state === "gone") return <Trouble title={t("gone-title")} text={t(`gone-${link.reason}`)} code={id} />;
-  if (next && !silent && !noCurtain.value) return <Curtain name={next.name ?? ""} onOpen={() => sit(next)} />;
+  if (next && !noCurtain.value) return <Curtain name={next.name ?? ""} onOpen={() => sit(next)} />;
   return (
     <MatchContext.Provider value={match}>
       <TablePage />
@@ -82,7 +71,7 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
 /** Another seat of this screen that has to decide while the present one has not. */
 function nextSeatHere(match: Match, id: string, seat: KeptSeat | null): KeptSeat | null {
   const table = match.table.value;
-  if (match.view.value !== table?.view) return null; // What happened is still being told.
+  if (match.busy.value) return null; // What happened is still being told.
   if (!table || !seat || table.over || table.undo?.asked_by) return null;
   const deciding = table.seats.filter((one) => one.deciding).map((one) => one.name);
   if (deciding.length === 0 || deciding.includes(table.view.seat ?? "")) return null;

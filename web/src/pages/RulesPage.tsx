@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Icon, Line } from "../icons/Icon";
-import { api, type GameOffer, type RuleText } from "../net/api";
+import { api, type Chapter, type GameOffer, type RuleText } from "../net/api";
 import { ruleIn } from "../net/rules";
 import { place, replaceAddress } from "../router";
 import { language } from "../text/language";
@@ -43,7 +43,7 @@ export function RulesPage({ id }: { id: string | null }): JSX.Element {
   }, [game, words, language.value, id]);
   return (
     <div class="hall calm">
-      <SiteHeader page="rules" />
+      <SiteHeader page="/rules" />
       <main class="rulespage">
         <h1>{t("page-rules")}</h1>
         {id ? (
@@ -73,11 +73,71 @@ export function RulesPage({ id }: { id: string | null }): JSX.Element {
                 </select>
               </label>
             </form>
-            <Found found={found} />
+            {words.trim() ? <Found found={found} /> : <Contents games={games.filter((one) => !game || one.id === game)} />}
           </>
         )}
       </main>
     </div>
+  );
+}
+
+/** The rules chapter by chapter: a game's chapters open on demand, and each rule leads to its own page. */
+function Contents({ games }: { games: readonly GameOffer[] }): JSX.Element {
+  return (
+    <>
+      {games.map((game, i) => (
+        <GameContents key={game.id} game={game} open={games.length === 1 || i === 0} />
+      ))}
+    </>
+  );
+}
+
+function GameContents({ game, open }: { game: GameOffer; open: boolean }): JSX.Element {
+  const [shown, show] = useState(open);
+  const [chapters, setChapters] = useState<readonly Chapter[]>([]);
+  useEffect(() => show(open), [open]);
+  useEffect(() => {
+    if (!shown) return;
+    let current = true;
+    api()
+      .contents(game.id, language.value)
+      .then(
+        (found) => current && setChapters(found),
+        () => {},
+      );
+    return () => void (current = false);
+  }, [shown, language.value, game.id]);
+  return (
+    <section class="contents" aria-label={both(game.title)}>
+      <h2>
+        <button aria-expanded={shown} onClick={() => show(!shown)}>
+          {both(game.title)}
+          <small>{t("contents")}</small>
+          <Line name="down" />
+        </button>
+      </h2>
+      {shown && (
+        <div class="chapters">
+          {chapters.map((chapter) => (
+            <details key={chapter.id} class="panel">
+              <summary>
+                <span>{both(chapter.title)}</span>
+                <small>{chapter.rules.length}</small>
+              </summary>
+              <ul>
+                {chapter.rules.map((rule) => (
+                  <li key={rule.id} lang={rule.language}>
+                    <a href={`/rules/${encodeURIComponent(rule.id)}`} data-link>
+                      {rule.title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ))}
+        </div>
+      )}
+    </section>
   );
 }
 

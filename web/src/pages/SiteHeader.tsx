@@ -1,5 +1,6 @@
 // The head of the calm pages: wordmark, ways to go, language.
 import type { JSX } from "preact";
+import { gamePages } from "../games";
 import { Icon } from "../icons/Icon";
 import { layout } from "../state/layout";
 import { LanguageSwitch } from "../table/LanguageSwitch";
@@ -19,16 +20,15 @@ export function Logo({ size = 40 }: { size?: number }): JSX.Element {
   );
 }
 
-type Page = "play" | "rules" | "adjudicator" | "about";
-
-const PAGES: readonly (readonly [Page, string, string])[] = [
-  ["play", "/", "tabletop-players"],
-  ["rules", "/rules", "rule-book"],
-  ["adjudicator", "/adjudicator", "death-skull"],
-  ["about", "/about", "candle-flame"],
+const PAGES: readonly (readonly [address: string, icon: string, name: string, short: string])[] = [
+  ["/", "tabletop-players", "page-play", "page-play"],
+  ["/rules", "rule-book", "page-rules", "page-rules"],
+  ...gamePages.map(({ path, icon, name, short }) => [path, icon, name, short] as const),
+  ["/about", "candle-flame", "page-about", "page-about"],
 ];
 
-export function SiteHeader({ page }: { page: Page }): JSX.Element {
+/** `page` is the address of the page that is shown. */
+export function SiteHeader({ page }: { page: string }): JSX.Element {
   return (
     <header class="head1">
       <a href="/" data-link class="wordmark" aria-label="Oubliette">
@@ -36,10 +36,10 @@ export function SiteHeader({ page }: { page: Page }): JSX.Element {
         <span class="mark">Oubliette</span>
       </a>
       <nav aria-label={t("pages")}>
-        {PAGES.map(([name, address, icon]) => (
-          <a key={name} href={address} data-link class={page === name ? "on" : ""} aria-current={page === name ? "page" : undefined}>
+        {PAGES.map(([address, icon, name, short]) => (
+          <a key={address} href={address} data-link class={page === address ? "on" : ""} aria-current={page === address ? "page" : undefined}>
             <Icon name={icon} />
-            <span>{t(name === "adjudicator" && layout.value === "phone" ? "page-judge" : `page-${name}`)}</span>
+            <span>{t(layout.value === "phone" ? short : name)}</span>
           </a>
         ))}
       </nav>

@@ -1,6 +1,6 @@
 // The animation queue: journal lines become steps, and steps play one after the other.
 //
-// A queue longer than three seconds plays at double speed; anything can be finished at once; nothing here knows how
+// A queue longer than three seconds plays at double speed, a very long one at four times; anything can be finished at once; nothing here knows how
 // a step looks.
 
 /** Something that takes a while to show. */
@@ -26,6 +26,7 @@ export const realClock: Clock = {
 };
 
 const LONG_QUEUE = 3000;
+const VERY_LONG_QUEUE = 8000;
 
 export class AnimationQueue {
   private waiting: Step[] = [];
@@ -65,21 +66,27 @@ export class AnimationQueue {
   }
 
   private next(): void {
-    const hurry = this.length > LONG_QUEUE ? 2 : 1;
-    const step = this.waiting.shift();
-    if (!step) {
-      this.idle();
+    for (;;) {
+      const long = this.length;
+      const hurry = long > VERY_LONG_QUEUE ? 4 : long > LONG_QUEUE ? 2 : 1;
+      const step = this.waiting.shift();
+      if (!step) {
+        this.running = null;
+        this.idle();
+        return;
+      }
+      this.running = step;
+      const speed = this.speed();
+      if (speed === 0 || step.lasts === 0) {
+        step.end();
+        this.running = null;
+        continue;
+      }
+      const lasts = step.lasts / speed / hurry;
+      step.begin(lasts);
+      this.cancel = this.clock.after(lasts, () => this.done(step));
       return;
     }
-    this.running = step;
-    const speed = this.speed();
-    if (speed === 0) {
-      this.done(step);
-      return;
-    }
-    const lasts = step.lasts / speed / hurry;
-    step.begin(lasts);
-    this.cancel = this.clock.after(lasts, () => this.done(step));
   }
 
   private done(step: Step): void {

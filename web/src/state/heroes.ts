@@ -1,42 +1,51 @@
-// Who plays whom: heroes with their sheet, figure and cards; which of them the open question is about; their colours.
+// Who plays whom: sheets of heroes and mats with their figure and cards; which of them the open question is about; colours.
 import type { ChoiceOnWire, Piece, Say, Sheet, View, Zone } from "../wire";
 
 export interface Hero {
   readonly id: string;
   readonly sheet: Sheet;
+  /** Its figure, where it has one. */
   readonly piece: Piece | undefined;
   readonly seat: string | null;
   readonly mine: boolean;
   readonly zones: readonly Zone[];
 }
 
-const seatOf = (piece: Piece | undefined): string | null => piece?.seat ?? null;
+const isPlayed = (sheet: Sheet): boolean => sheet.role === "hero" || sheet.role === "mat";
 
-function heroSheets(view: View): readonly Sheet[] {
-  const sheets = (view.sheets ?? []).filter((sheet) => sheet.side === "hero");
-  const covered = new Set(sheets.flatMap((sheet) => sheet.pieces ?? []));
+function playedSheets(view: View): readonly Sheet[] {
+  const sheets = (view.sheets ?? []).filter(isPlayed);
+  const covered = new Set([...sheets.flatMap((sheet) => sheet.pieces ?? []), ...(view.pieces ?? []).flatMap((piece) => (piece.sheet ? piece.id : []))]);
   const bare = (view.pieces ?? []).filter((piece) => piece.side === "hero" && !covered.has(piece.id));
-  return [...sheets, ...bare.map((piece): Sheet => ({ id: piece.id, name: piece.name, icon: piece.icon ?? "", side: "hero", pieces: [piece.id] }))];
+  return [
+    ...sheets,
+    ...bare.map((piece): Sheet => ({ id: piece.id, name: piece.name, icon: piece.icon ?? "", side: "hero", role: "hero", pieces: [piece.id] })),
+  ];
 }
 
-/** A hero's zones carry the id of its sheet (`brute/hand`); where none does, a seat has one hero and all its zones. */
+/** A sheet's zones name it as their owner; where none does, the sheet's seat has all that are its own. */
 function zonesOf(view: View, sheet: Sheet, seat: string | null): readonly Zone[] {
   const zones = view.zones ?? [];
-  const own = zones.filter((zone) => zone.id.startsWith(`${sheet.id}/`));
-  return own.length > 0 ? own : zones.filter((zone) => seat !== null && zone.seat === seat && !zone.id.includes("/"));
+  const own = zones.filter((zone) => zone.owner === sheet.id);
+  return own.length > 0 ? own : zones.filter((zone) => seat !== null && zone.seat === seat && !zone.owner);
 }
 
-/** All heroes at the table, those of this seat first. */
+function figureOf(view: View, sheet: Sheet): Piece | undefined {
+  const own = (view.pieces ?? []).filter((piece) => piece.sheet === sheet.id || sheet.pieces?.includes(piece.id));
+  return own.find((piece) => piece.side === "hero") ?? (sheet.role === "mat" ? undefined : own[0]);
+}
+
+/** All that are played at the table, those of this seat first. */
 export function heroesOf(view: View): readonly Hero[] {
-  const heroes = heroSheets(view).map((sheet): Hero => {
-    const piece = (view.pieces ?? []).find((one) => one.side === "hero" && sheet.pieces?.includes(one.id));
-    const seat = seatOf(piece);
+  const heroes = playedSheets(view).map((sheet): Hero => {
+    const piece = figureOf(view, sheet);
+    const seat = sheet.seat ?? piece?.seat ?? null;
     return { id: sheet.id, sheet, piece, seat, mine: seat !== null && seat === view.seat, zones: zonesOf(view, sheet, seat) };
   });
   return [...heroes.filter((hero) => hero.mine), ...heroes.filter((hero) => !hero.mine)];
 }
 
-/** Zones that belong to no hero: the table's own, such as the monsters' modifier deck. */
+/** Zones that belong to nobody who is played: offers, markets, common decks. */
 export function commonZones(view: View): readonly Zone[] {
   const owned = new Set(heroesOf(view).flatMap((hero) => hero.zones));
   return (view.zones ?? []).filter((zone) => !owned.has(zone) && zone.seat == null);
@@ -62,8 +71,11 @@ const COLOURS = 6;
 
 /** The colour of a figure: its hero's, by the hero's place at the table; without heroes, its seat's. */
 export function colourOfPiece(view: View, piece: Piece | undefined, seats: readonly string[]): string {
-  const sheets = heroSheets(view);
-  const place = piece ? sheets.findIndex((sheet) => sheet.pieces?.includes(piece.id)) : -1;
+  const sheets = playedSheets(view);
+  const place = piece ? sheets.findIndex((sheet) => sheet.pieces?.includes(piece.id) || piece.sheet === sheet.id) : -1;
   const bySeat = piece?.seat == null ? 0 : Math.max(0, seats.indexOf(piece.seat));
   return `var(--seat-${((place >= 0 ? place : bySeat) % COLOURS) + 1})`;
 }
+
+export const colourOfSheet = (view: View, sheet: Sheet): string =>
+  `var(--seat-${(Math.max(0, playedSheets(view).findIndex((one) => one.id === sheet.id)) % COLOURS) + 1})`;

@@ -1,23 +1,29 @@
-// One seat at one match: what the server said last, what is shown of it, and what this player is about to answer.
+// One seat at one match: what the server said, what is shown of it, and what this player is about to answer.
+//
+// There is one clock: what arrives is queued and shown in order, and nothing is asked or told before the board has
+// shown what led to it. `table`, `told` and everything made of them are what is shown; `latest` is what is known.
 import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Ears, Link, LinkState } from "../net/link";
-import type { Answer, ChoiceOnWire, FromServer, Hello, LineOnWire, Refused, Say, Sight, Table, View } from "../wire";
+import type { Answer, ChoiceOnWire, FromServer, Hello, LineOnWire, Reason, Refused, Say, Sight, Table, Thing, View } from "../wire";
 import { AnimationQueue, realClock, type Clock } from "./animation";
-import { comes, gathered, isSameQuestion, split, standsAlone, type Ahead } from "./declaring";
+import { stepsOf } from "./beats";
 import { heroAsked, heroesOf, type Hero } from "./heroes";
 import { lightingOf, type Lighting, type Lit } from "./lighting";
+import { lineInNewWords, tableInNewWords } from "./old_words";
 import { Past, type FetchFrames, type Moment } from "./past";
-import { answersAtOnce, isEnough, toggled, usualPicks } from "./picking";
+import { answersAtOnce, isEnough, isSameQuestion, standsAlone, toggled, usualPicks } from "./picking";
 import { reducedMotion, speed } from "./settings";
 import { Stage } from "./stage";
-import { stepsOf } from "./telling";
 
 const MOST_MOMENTS = 400;
 
 export class Match {
   readonly hello = signal<Hello | null>(null);
+  /** The table as it is shown. */
   readonly table = signal<Table | null>(null);
+  /** All lines that are known; `told` is the number of the last one that was shown. */
   readonly lines = signal<readonly LineOnWire[]>([]);
+  readonly told = signal(-1);
   readonly refused = signal<Say | null>(null);
   /** Lines that arrived after a cut, until the player has watched or dismissed them. */
   readonly missed = signal<readonly LineOnWire[]>([]);
@@ -32,34 +38,40 @@ export class Match {
   readonly wantedHero = signal<string | null>(null);
   /** What can be seen from the cell that was asked about last. */
   readonly sight = signal<Sight | null>(null);
+  /** What was pointed at although it is not lit, and why it cannot be chosen, once that is known. */
+  readonly asked = signal<Thing | null>(null);
+  readonly reason = signal<Reason | null>(null);
   /** A figure that is pointed at away from the board. */
   readonly spotlight = signal<string | null>(null);
-  /** An answer that goes as soon as it is asked for. */
-  readonly ahead = signal<Ahead | null>(null);
+  /** Whether something is still being shown. */
+  readonly busy = signal(false);
   readonly stage = new Stage();
   readonly link: Link;
-  private readonly shown = signal<View | null>(null);
+  private latest: Table | null = null;
+  private readonly rewound = signal<View | null>(null);
   private readonly queue: AnimationQueue;
   private readonly moments: Moment[] = [];
-  private settled: Table | null = null;
+  private arrived: LineOnWire[] = [];
   private firstLines = true;
   private wasCut = false;
   private late: Answer | null = null;
+  /** Counts connections, and on which of them the pending answer was sent. */
+  private connection = 0;
+  private sentOn = 0;
 
   private readonly past: Past | null;
 
-  /** `more.past` fetches boards this page never saw; `more.ahead` is an answer decided on before. */
-  constructor(connect: (ears: Ears) => Link, clock: Clock = realClock, more: { past?: FetchFrames; ahead?: Ahead | null } = {}) {
+  /** `more.past` fetches boards this page never saw. */
+  constructor(connect: (ears: Ears) => Link, clock: Clock = realClock, more: { past?: FetchFrames } = {}) {
     this.past = more.past ? new Past(more.past) : null;
-    this.ahead.value = more.ahead ?? null;
     this.queue = new AnimationQueue(
       clock,
       () => (reducedMotion.value ? 0 : speed.value),
-      () => this.settle(),
+      () => void (this.busy.value = false),
     );
     this.link = connect({
       since: () => (this.lines.value.at(-1)?.number ?? -1) + 1,
-      version: () => this.table.value?.version ?? -1,
+      version: () => this.latest?.version ?? -1,
       hear: (message) => this.hear(message),
     });
   }
@@ -71,12 +83,20 @@ export class Match {
   /** What the board shows: the past while looking back, else the present as far as it has been told. */
   readonly view: ReadonlySignal<View | null> = computed(() => {
     const line = this.looking.value;
-    return line === null ? this.shown.value : (this.momentAt(line)?.view ?? this.shown.value);
+    const now = this.rewound.value ?? this.table.value?.view ?? null;
+    return line === null ? now : (this.momentAt(line)?.view ?? now);
   });
 
-  readonly choice: ReadonlySignal<ChoiceOnWire | null> = computed(() =>
-    this.looking.value === null && !this.pending.value && !this.table.value?.paused ? gathered(this.table.value?.choice) : null,
-  );
+  /** The lines that were told, while looking back only those before. */
+  readonly shownLines: ReadonlySignal<readonly LineOnWire[]> = computed(() => {
+    const last = this.looking.value ?? this.told.value;
+    return this.lines.value.filter((line) => line.number <= last);
+  });
+
+  readonly choice: ReadonlySignal<ChoiceOnWire | null> = computed(() => {
+    const open = this.looking.value === null && !this.pending.value && !this.busy.value && !this.table.value?.paused;
+    return open ? (this.table.value?.choice ?? null) : null;
+  });
 
   /** Whose cards are shown: the wanted hero, else the one the question is about, else the first of this seat. */
   readonly hero: ReadonlySignal<Hero | undefined> = computed(() => {
@@ -96,24 +116,31 @@ export class Match {
 
   /** The board as it was at a line: seen here, or fetched; until it comes, the nearest one. */
   momentAt(line: number): Moment | undefined {
-    const seen = this.moments.findLast((moment) => moment.line <= line);
     const answers = this.table.value?.version ?? 0;
-    return seen ?? this.past?.at(line, answers, this.lines.value.at(-1)?.number ?? 0) ?? this.moments[0];
+    const fetched = this.past?.at(line, answers, this.lines.value.at(-1)?.number ?? 0);
+    const seen = this.moments.findLast((moment) => moment.line <= line);
+    // Of two boards before the line the later one is nearer.
+    if (fetched && (!seen || (fetched.line >= seen.line && fetched.line <= line))) return fetched;
+    return seen ?? this.moments[0];
   }
 
   hear(message: FromServer): void {
     switch (message.type) {
       case "hello":
+        this.connection += 1;
         this.hello.value = message;
         break;
       case "lines":
-        this.hearLines(message.lines, message.reset_to ?? null);
+        this.hearLines(message.lines.map(lineInNewWords), message.reset_to ?? null);
         break;
       case "table":
-        this.hearTable(message);
+        this.hearTable(tableInNewWords(message));
         break;
       case "sight":
         this.sight.value = message;
+        break;
+      case "reason":
+        this.reason.value = message;
         break;
       case "refused":
         this.hearRefusal(message);
@@ -127,20 +154,60 @@ export class Match {
     const fresh = lines.filter((line) => line.number > last);
     if (resetTo !== null) {
       this.queue.finish();
+      this.arrived = [];
       this.moments.splice(0, this.moments.length, ...this.moments.filter((moment) => moment.line < resetTo));
       this.past?.forget();
+      this.told.value = last;
     }
     this.lines.value = [...kept, ...fresh];
     if (this.wasCut && fresh.length > 0) this.missed.value = fresh;
     // What happened before this page was opened, or while it was cut off, is read and not watched.
-    if (!this.firstLines && !this.wasCut && resetTo === null) this.tell(fresh);
+    if (!this.firstLines && !this.wasCut && resetTo === null) this.arrived.push(...fresh);
     this.wasCut = false;
     this.firstLines = false;
   }
 
-  private tell(lines: readonly LineOnWire[]): void {
-    const view = this.shown.value;
-    if (view) this.queue.push(lines.flatMap((line) => stepsOf(line, view, this.stage)));
+  private hearTable(table: Table): void {
+    const same = this.latest !== null && isSameQuestion(this.latest.choice, table.choice);
+    if (this.latest?.version !== table.version) this.refused.value = null;
+    this.latest = table;
+    this.answerAgain(table, same);
+    this.tell(this.arrived, table);
+    this.arrived = [];
+  }
+
+  /** Queue lines, and the table they lead to. */
+  private tell(lines: readonly LineOnWire[], table: Table): void {
+    const last = this.lines.value.at(-1)?.number ?? -1;
+    const between = { before: () => this.view.peek(), after: table.view };
+    const steps = lines.flatMap((line) => [
+      { lasts: 0, begin: () => {}, end: () => void (this.told.value = line.number) },
+      ...stepsOf(line, this.stage, between),
+    ]);
+    batch(() => {
+      this.busy.value = true;
+      this.queue.push([...steps, { lasts: 0, begin: () => {}, end: () => this.settle(table, last) }]);
+    });
+  }
+
+  /** Everything that led to a table has been told: it is what stands there. */
+  private settle(table: Table, last: number): void {
+    const before = this.table.peek();
+    batch(() => {
+      this.stage.clear();
+      this.rewound.value = null;
+      this.told.value = last;
+      this.table.value = table;
+      this.asked.value = null;
+      this.reason.value = null;
+      if (!before || !isSameQuestion(before.choice, table.choice)) {
+        this.picks.value = usualPicks(table.choice);
+        this.preview.value = null;
+      }
+      if (heroAsked(before?.choice, before?.view ?? null)?.id !== heroAsked(table.choice, table.view)?.id) this.wantedHero.value = null;
+    });
+    if (this.moments.at(-1)?.view !== table.view) this.moments.push({ line: last, view: table.view });
+    if (this.moments.length > MOST_MOMENTS) this.moments.shift();
   }
 
   /** Show what was missed, from the board as it was before. */
@@ -148,11 +215,10 @@ export class Match {
     const lines = this.missed.value;
     this.missed.value = [];
     const before = lines[0] && this.moments.findLast((moment) => moment.line < lines[0]!.number);
-    if (!before) return;
-    this.settled = null;
-    this.shown.value = before.view;
-    this.tell(lines);
-    if (!this.queue.busy) this.settle();
+    if (!before || !this.latest) return;
+    this.rewound.value = before.view;
+    this.told.value = before.line;
+    this.tell(lines, this.latest);
   }
 
   /** An answer that came late because somebody else answered first is given again; any other refusal is shown. */
@@ -165,55 +231,23 @@ export class Match {
     batch(() => {
       this.refused.value = say;
       this.pending.value = null;
-      this.ahead.value = null;
-    });
-  }
-
-  private hearTable(table: Table): void {
-    const before = this.table.value;
-    const same = before !== null && isSameQuestion(before.choice, table.choice);
-    batch(() => {
-      this.table.value = table;
-      this.answerAgain(table, same);
-      if (before?.version !== table.version) this.refused.value = null;
-      if (!same) {
-        this.picks.value = usualPicks(table.choice);
-        this.preview.value = null;
-      }
-      if (heroAsked(before?.choice, before?.view ?? null)?.id !== heroAsked(table.choice, table.view)?.id) this.wantedHero.value = null;
-      this.answerAhead(table);
-      if (!this.queue.busy) this.settle();
     });
   }
 
   /** After a cut, or when somebody else was quicker: the question is still open, so the answer is given once more. */
   private answerAgain(table: Table, same: boolean): void {
     const answer = this.pending.value;
-    const again = answer && table.choice && (answer.version === table.version || (this.late === answer && same));
-    this.late = null;
+    const unheard = answer?.version === table.version;
+    const again = answer && table.choice && (unheard || (this.late === answer && same));
     this.pending.value = again ? { ...answer, version: table.version } : null;
-    if (again) this.link.send(this.pending.value!);
+    // On the connection it was sent on, the server has it already.
+    if (again && (this.late === answer || this.sentOn !== this.connection)) this.deliver(this.pending.value!);
+    this.late = null;
   }
 
-  private answerAhead(table: Table): void {
-    const ahead = this.ahead.value;
-    if (!ahead || !table.choice || this.pending.value) return;
-    this.ahead.value = null;
-    if (comes(ahead, table.choice)) this.send(table, table.choice.kind, [ahead.key]);
-  }
-
-  /** Everything has been told: the board is what the server says it is. */
-  private settle(): void {
-    const table = this.table.value;
-    if (!table || table === this.settled) return; // Its table is still on the way.
-    this.settled = table;
-    batch(() => {
-      this.stage.clear();
-      this.shown.value = table.view;
-    });
-    const line = this.lines.value.at(-1)?.number ?? 0;
-    if (this.moments.at(-1)?.view !== table.view) this.moments.push({ line, view: table.view });
-    if (this.moments.length > MOST_MOMENTS) this.moments.shift();
+  private deliver(answer: Answer): void {
+    this.sentOn = this.linkState.value.state === "open" ? this.connection : -1;
+    this.link.send(answer);
   }
 
   get telling(): boolean {
@@ -222,7 +256,7 @@ export class Match {
 
   /** Show the end of what is being told. */
   hurry(): void {
-    this.queue.finish();
+    batch(() => this.queue.finish());
   }
 
   /** The link broke; lines that come after it were missed. */
@@ -248,34 +282,43 @@ export class Match {
     const table = this.table.value;
     const choice = this.choice.value;
     if (!table || !choice) return;
-    const { now, ahead } = split(choice, keys);
-    this.queue.finish();
     batch(() => {
       this.refused.value = null;
       this.preview.value = null;
-      this.ahead.value = ahead;
-      this.send(table, choice.kind, now);
+      this.forgetReason();
+      this.pending.value = { type: "answer", version: table.version, kind: choice.kind, keys };
     });
-  }
-
-  private send(table: Table, kind: string, keys: readonly string[]): void {
-    this.pending.value = { type: "answer", version: table.version, kind, keys };
-    this.link.send(this.pending.value);
+    this.deliver(this.pending.value!);
   }
 
   undo(): void {
-    const table = this.table.value;
+    const table = this.latest;
     if (table?.undo?.possible || table?.undo?.asked_by) this.link.send({ type: "undo", version: table.version });
   }
 
   redo(): void {
-    const table = this.table.value;
+    const table = this.latest;
     if (table?.undo?.redo) this.link.send({ type: "redo", version: table.version });
   }
 
   /** Ask what can be seen from a cell; the answer comes as `sight`. */
   look(cell: number): void {
     this.link.send({ type: "look", cell });
+  }
+
+  /** Ask why something that is not lit cannot be chosen; the answer comes as `reason`. */
+  whyNot(thing: Thing): void {
+    if (!this.choice.value) return;
+    this.asked.value = thing;
+    this.reason.value = null;
+    this.link.send({ type: "ask", thing });
+  }
+
+  forgetReason(): boolean {
+    const open = this.asked.value !== null;
+    this.asked.value = null;
+    this.reason.value = null;
+    return open;
   }
 
   decline(): void {

@@ -7,13 +7,16 @@ export const mostOf = (choice: ChoiceOnWire): number => choice.most ?? 1;
 /** Whether a click is already the whole answer. */
 export const answersAtOnce = (choice: ChoiceOnWire): boolean => mostOf(choice) === 1 && leastOf(choice) <= 1;
 
+/** Whether an answer is never given together with others, such as a rest instead of two cards. */
+export const standsAlone = (choice: ChoiceOnWire, key: string): boolean => choice.options.some((option) => option.key === key && option.alone === true);
+
 /** Whether the picks so far can be sent. */
 export const isEnough = (choice: ChoiceOnWire, picks: readonly string[]): boolean =>
   picks.length >= leastOf(choice) && picks.length <= mostOf(choice);
 
 /**
- * The picks after a click on an answer: a new one is taken, a later one comes to the front, the first is put back.
- * The order matters where the first leads, and does no harm where it does not.
+ * The picks after a click on an answer: a new one is taken, a taken one is put back; where the order means something, a
+ * later one comes to the front first.
  */
 export function toggled(choice: ChoiceOnWire, picks: readonly string[], key: string): readonly string[] {
   const place = picks.indexOf(key);
@@ -22,22 +25,17 @@ export function toggled(choice: ChoiceOnWire, picks: readonly string[], key: str
     return room ? [...picks, key] : [...picks.slice(0, -1), key];
   }
   const others = picks.filter((pick) => pick !== key);
-  return place > 0 && ordered(choice) ? [key, ...others] : others;
+  return place > 0 && choice.ordered ? [key, ...others] : others;
 }
 
-const LEADING = new Set(["cards", "declare"]);
-
-/** Where two cards are laid of which the first leads, clicking a taken one again makes it lead before it is put back. */
-export const ordered = (choice: ChoiceOnWire): boolean => LEADING.has(choice.kind) && mostOf(choice) > 1 && leastOf(choice) === mostOf(choice);
-
-/** So many are a whole hand: the game lists the usual ones first, and the table takes them to begin with. */
-const WHOLE_HAND = 4;
-
 /** What is picked before anybody picked anything. */
-export function usualPicks(choice: ChoiceOnWire | null | undefined): readonly string[] {
-  if (!choice || leastOf(choice) !== mostOf(choice) || leastOf(choice) < WHOLE_HAND) return [];
-  if (!choice.options.every((option) => (option.cards ?? []).length > 0)) return [];
-  return choice.options.slice(0, leastOf(choice)).map((option) => option.key);
+export const usualPicks = (choice: ChoiceOnWire | null | undefined): readonly string[] =>
+  choice && !answersAtOnce(choice) ? (choice.default ?? []) : [];
+
+/** Whether two questions are the same one, however often the table was told anew meanwhile. */
+export function isSameQuestion(a: ChoiceOnWire | null | undefined, b: ChoiceOnWire | null | undefined): boolean {
+  if (!a || !b) return !a && !b;
+  return a.kind === b.kind && JSON.stringify([a.say, a.options]) === JSON.stringify([b.say, b.options]);
 }
 
 /** The picks after a card was dragged: onto a taken one it takes that place, up it is taken, down it is put back. */

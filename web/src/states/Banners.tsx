@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Line } from "../icons/Icon";
 import { api } from "../net/api";
 import { hostSecret } from "../net/host";
+import { keepSeats } from "../net/seats";
 import { useMatch } from "../state/context";
 import { say, t } from "../text/say";
 
@@ -14,6 +15,7 @@ export function Banners(): JSX.Element {
   return (
     <div class="banners">
       {link.state === "cut" && <Cut until={link.until} />}
+      {match.hello.value && match.hello.value.seat === null && <Onlooker />}
       {match.table.value?.paused && !match.table.value.over && <Paused />}
       {match.refused.value && (
         <div class="banner refused" role="alert">
@@ -42,6 +44,35 @@ export function Banners(): JSX.Element {
           </button>
         </div>
       )}
+    </div>
+  );
+}
+
+/** Somebody who hosts the match but sits nowhere: a bot plays, and its seat can be taken back at once. */
+function Onlooker(): JSX.Element | null {
+  const match = useMatch();
+  const id = match.hello.value?.match ?? "";
+  const secret = hostSecret(id);
+  const bots = (match.table.value?.seats ?? []).filter((seat) => seat.kind === "bot");
+  if (!secret || bots.length === 0 || match.table.value?.over) return null;
+  const takeBack = async (seat: string): Promise<void> => {
+    const made = await api().reseat(id, secret, seat, { kind: "me" });
+    if (!made.secret) return;
+    keepSeats(id, [{ name: seat, secret: made.secret, here: true }]);
+    location.reload();
+  };
+  return (
+    <div class="banner paused" role="status">
+      <Line name="bot" />
+      <span>
+        <b>{t("bot-seat-taken", { seat: bots.map((seat) => seat.name).join(", ") })}</b>
+        {t("bot-seat-text")}
+      </span>
+      {bots.map((seat) => (
+        <button key={seat.name} class="btn gold sm" onClick={() => void takeBack(seat.name).catch(() => {})}>
+          {bots.length > 1 ? t("take-back-named", { seat: seat.name }) : t("take-back-seat")}
+        </button>
+      ))}
     </div>
   );
 }

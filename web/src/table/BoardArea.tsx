@@ -1,17 +1,20 @@
-// The board with what hangs over it: the goal, zoom and layers, the caption of what is happening.
+// The board with what hangs over it: the goal, zoom and layers, a page of story, dice, cards and words that are shown.
 import type { JSX } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Board, type BoardHandle } from "../board/Board";
+import { CardView } from "../cards/CardView";
 import { Icon, Line } from "../icons/Icon";
-import { iconOfEvent } from "../icons/keywords";
-import { GameArt } from "../lobby/art";
+import { iconOfLine } from "../icons/keywords";
 import { useMatch } from "../state/context";
 import { layout } from "../state/layout";
+import { litCells } from "../state/lighting";
 import { showIntents } from "../state/settings";
 import { Sentence } from "../text/Sentence";
 import { say, t } from "../text/say";
-import type { View } from "../wire";
-import { Elements } from "./TopBar";
+import type { Board as BoardData, View } from "../wire";
+import { ThrownDice } from "./Dice";
+import { StoryPage, TalePage } from "./StoryPage";
+import { TableMarks } from "./TopBar";
 
 interface Props {
   readonly view: View;
@@ -20,30 +23,52 @@ interface Props {
   readonly onMeasure: () => void;
 }
 
-export function BoardArea({ view, handle, measuring, onMeasure }: Props): JSX.Element {
+/** The board to show: where something happens, where the question is, else the one the reader chose. */
+function useShownBoard(view: View): [BoardData | undefined, (id: string) => void] {
+  const match = useMatch();
   const [chosen, choose] = useState<string | null>(null);
   const boards = view.boards ?? [];
-  const board = boards.find((one) => one.id === chosen) ?? boards[0];
+  const lit = [...match.lighting.value.boards.keys()][0] ?? null;
+  const version = match.table.value?.version;
+  useEffect(() => {
+    if (lit !== null) choose(lit);
+  }, [lit, version]);
+  const staged = match.stage.board.value;
+  return [boards.find((one) => one.id === staged) ?? boards.find((one) => one.id === chosen) ?? boards[0], choose];
+}
+
+export function BoardArea({ view, handle, measuring, onMeasure }: Props): JSX.Element {
+  const match = useMatch();
+  const [board, choose] = useShownBoard(view);
+  const boards = view.boards ?? [];
   return (
     <div class="board-area">
-      {board ? <Board key={board.id} view={view} board={board} measuring={measuring} handle={handle} /> : <StoryPage view={view} />}
+      {board ? (
+        <Board key={board.id} view={view} board={board} measuring={measuring} handle={handle} />
+      ) : (
+        !view.page && <TalePage view={view} />
+      )}
       <div class="hud">
         {board && <Goal view={view} />}
-        {layout.value === "phone" && <Elements marks={view.marks ?? []} few />}
+        {layout.value === "phone" && <TableMarks marks={view.marks ?? []} few />}
         {boards.length > 1 && (
           <div class="seg small" role="group" aria-label={t("boards")}>
             {boards.map((one, i) => (
               <button key={one.id} aria-pressed={one === board} onClick={() => choose(one.id)}>
-                {t("board-number", { number: i + 1 })}
+                {one.name ? say(one.name) : t("board-number", { number: i + 1 })}
+                {match.lighting.value.boards.has(one.id) && one !== board && <i class="asked-dot" />}
               </button>
             ))}
           </div>
         )}
         {board && <BoardTools handle={handle} measuring={measuring} onMeasure={onMeasure} />}
       </div>
-      {board && <Opening view={view} />}
+      {board && !view.page && <Opening view={view} />}
+      <StoryPage view={view} />
       <Caption />
-      <Dice />
+      <ThrownDice />
+      <ShownCard />
+      <BannerWords />
     </div>
   );
 }
@@ -57,11 +82,10 @@ function Opening({ view }: { view: View }): JSX.Element | null {
   const id = match.hello.value?.match ?? "";
   const [, close] = useState(false);
   const asked = useRef<string | null>(null);
-  const round = view.tracks?.[0]?.value ?? 1;
+  const round = (view.tracks ?? []).find((track) => track.role === "round")?.value ?? 1;
   const question = match.table.value?.choice?.kind ?? null;
   asked.current ??= question;
-  const { cells, pieces } = match.lighting.value;
-  const onBoard = cells.size + pieces.size > 0;
+  const onBoard = litCells(match.lighting.value) + match.lighting.value.pieces.size > 0;
   if (round > 0 || onBoard || (question !== null && question !== asked.current)) read.add(id);
   if (read.has(id) || (view.notes ?? []).length === 0 || match.looking.value !== null) return null;
   return (
@@ -80,33 +104,16 @@ function Opening({ view }: { view: View }): JSX.Element | null {
           </p>
         ))}
         <div class="row">
-          <button class="btn" onClick={() => {
+          <button
+            class="btn"
+            onClick={() => {
               read.add(id);
               close(true);
-            }}>
+            }}
+          >
             {t("see-the-map")}
           </button>
         </div>
-      </article>
-    </div>
-  );
-}
-
-/** Before there is a map, or between two: what is told, on a page of its own. */
-function StoryPage({ view }: { view: View }): JSX.Element {
-  return (
-    <div class="story">
-      <div class="story-art" aria-hidden="true">
-        <GameArt game={view.game} />
-      </div>
-      <article class="parch">
-        <h2>{say(view.title)}</h2>
-        {[...(view.notes ?? []), ...(view.goal ?? [])].map((note, i) => (
-          <p key={i}>
-            <Sentence say={note} />
-          </p>
-        ))}
-        {view.phase && <p class="phase">{say(view.phase)}</p>}
       </article>
     </div>
   );
@@ -137,13 +144,7 @@ function BoardTools({ handle, measuring, onMeasure }: Omit<Props, "view">): JSX.
     <div class="zoom" role="toolbar" aria-label={t("board-tools")}>
       {tool("eye", t("show-intents"), () => (showIntents.value = !showIntents.value), showIntents.value)}
       {!phone && (
-        <button
-          class={`btn ghost icon ${measuring ? "on" : ""}`}
-          aria-label={t("measure")}
-          title={t("measure")}
-          aria-pressed={measuring}
-          onClick={onMeasure}
-        >
+        <button class={`btn ghost icon ${measuring ? "on" : ""}`} aria-label={t("measure")} title={t("measure")} aria-pressed={measuring} onClick={onMeasure}>
           <Icon name="bullseye" />
         </button>
       )}
@@ -158,8 +159,8 @@ function BoardTools({ handle, measuring, onMeasure }: Omit<Props, "view">): JSX.
 function Caption(): JSX.Element | null {
   const match = useMatch();
   const line = match.stage.caption.value;
-  if (!line?.say) return null;
-  const icon = iconOfEvent(line.event, line.say);
+  if (!line?.say || match.stage.banner.value) return null;
+  const icon = iconOfLine(line);
   return (
     <p class="caption" aria-hidden="true">
       {icon && <Icon name={icon} />}
@@ -170,18 +171,26 @@ function Caption(): JSX.Element | null {
   );
 }
 
-/** Dice and cards that are turned: shown large for a moment. */
-function Dice(): JSX.Element | null {
+/** A card that is turned, drawn or played: large for a moment. */
+function ShownCard(): JSX.Element | null {
   const match = useMatch();
-  const rolled = match.stage.effects.value.find((effect) => effect.kind === "dice");
-  if (!rolled) return null;
+  const shown = match.stage.card.value;
+  if (!shown) return null;
   return (
-    <div class="dice" aria-hidden="true" key={rolled.id}>
-      {rolled.text!.split("  ").map((face, i) => (
-        <span key={i} class="die" style={{ animationDelay: `${i * 90}ms` }}>
-          {face}
-        </span>
-      ))}
+    <div class="shown-card" aria-hidden="true">
+      <CardView card={shown.card} />
     </div>
+  );
+}
+
+/** A few words over the table: a round begins, a door opens. */
+function BannerWords(): JSX.Element | null {
+  const banner = useMatch().stage.banner.value;
+  if (!banner) return null;
+  return (
+    <p class="banner-words" aria-hidden="true">
+      {banner.icon && <Icon name={banner.icon} />}
+      {say(banner.say)}
+    </p>
   );
 }

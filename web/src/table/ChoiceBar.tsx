@@ -11,7 +11,9 @@ import { letterKeys } from "../state/settings";
 import { Banners } from "../states/Banners";
 import { Consent } from "../states/Consent";
 import { say, t } from "../text/say";
-import { numbered, offerOf, wordsOf, type Offer } from "./offer";
+import type { Group, Thing } from "../wire";
+import { grouped, numbered, offerOf, wordsOf, type Offer } from "./offer";
+import { WhyNotBanner } from "./WhyNot";
 import { Why } from "./Journal";
 import { OddsBar } from "./OddsBar";
 
@@ -27,6 +29,7 @@ export function ChoiceBar({ only, children }: { only?: (lit: Lit) => boolean; ch
   return (
     <section class="choice-area" aria-label={t("choice")} data-zone="choice">
       <Banners />
+      {!onBoardAsked(match.asked.value) && <WhyNotBanner />}
       {asked ? (
         <Consent by={asked} />
       ) : (
@@ -39,6 +42,9 @@ export function ChoiceBar({ only, children }: { only?: (lit: Lit) => boolean; ch
     </section>
   );
 }
+
+/** On a wide screen the reason stands beside the cell it is about; everywhere else above the question. */
+const onBoardAsked = (thing: Thing | null): boolean => layout.value !== "phone" && thing?.cell !== undefined;
 
 function UndoButtons(): JSX.Element {
   const match = useMatch();
@@ -72,7 +78,7 @@ function Asked({ offer, only, more }: { offer: Offer; only: ((lit: Lit) => boole
   const match = useMatch();
   const view = match.view.value;
   const previewed = match.previewed.value;
-  const odds = layout.value === "desktop" ? [] : (view?.odds ?? []).filter((one) => previewed && one.answer === previewed.option.key);
+  const odds = layout.value === "desktop" ? [] : (previewed?.option.preview?.odds ?? []);
   const keys = numbered(match);
   const number = (lit: Lit): string => (keys.indexOf(lit.option.key) >= 0 ? String(keys.indexOf(lit.option.key) + 1) : "");
   const mainLit = offer.main !== "confirm" ? offer.main : null;
@@ -81,6 +87,8 @@ function Asked({ offer, only, more }: { offer: Offer; only: ((lit: Lit) => boole
   const picks = match.picks.value;
   const cites = match.choice.value?.cites ?? [];
   const [why, setWhy] = useState(false);
+  // The ways on of a page of story stand on the page itself.
+  const onPage = view?.page != null && match.looking.value === null;
   const way = layout.value === "phone" && previewed && view ? wayFacts(previewed, view, match.choice.value) : null;
   return (
     <>
@@ -95,17 +103,17 @@ function Asked({ offer, only, more }: { offer: Offer; only: ((lit: Lit) => boole
       </div>
       {way && (
         <div class="way-chips">
-          <span class="chip gold">{t("way-price", { price: way.price })}</span>
+          {way.price && <span class="chip gold">{t("way-price", { price: way.price })}</span>}
           {way.facts.map((fact) => (
-            <span key={fact.words} class={`chip ${fact.dear ? "dear" : ""}`}>
+            <span key={fact.words} class={`chip ${fact.tone === "harm" || fact.tone === "price" ? "dear" : fact.tone}`}>
               <Icon name={fact.icon} />
-              {t("way-fact", { what: fact.words, much: fact.value })}
+              {fact.value ? t("way-fact", { what: fact.words, much: fact.value }) : fact.words}
             </span>
           ))}
         </div>
       )}
       {odds.map((one) => (
-        <OddsBar key={one.target} odds={one} target={view?.pieces?.find((piece) => piece.id === one.target)} />
+        <OddsBar key={`${one.target}${one.whole}`} odds={one} target={view?.pieces?.find((piece) => piece.id === one.target)} />
       ))}
       {why && (
         <div class="why">
@@ -116,19 +124,24 @@ function Asked({ offer, only, more }: { offer: Offer; only: ((lit: Lit) => boole
       )}
       <div class={`answers ${buttons.length > 4 ? "many" : ""}`}>
         {more}
-        {buttons.map((lit) => (
-          <AnswerButton
-            key={lit.option.key}
-            lit={lit}
-            gold={lit === mainLit}
-            number={number(lit)}
-            picked={picks.includes(lit.option.key)}
-          />
-        ))}
+        {!onPage &&
+          grouped(match.choice.value, buttons).map(({ group, lits }) => (
+            <AnswerGroup key={group?.id ?? lits[0]!.option.key} group={group}>
+              {lits.map((lit) => (
+                <AnswerButton key={lit.option.key} lit={lit} gold={lit === mainLit} number={number(lit)} picked={picks.includes(lit.option.key)} />
+              ))}
+            </AnswerGroup>
+          ))}
         {onBoard && (touching.value || mainLit.shape !== "card") && (
           <button class="btn gold" onClick={() => match.choose(mainLit.option.key)}>
             {t("go-ahead")}
             <Key>↵</Key>
+          </button>
+        )}
+        {offer.none && (
+          <button class="btn ghost passes" onClick={() => match.answer([])}>
+            {t("choose-none")}
+            <Key>Space</Key>
           </button>
         )}
         {offer.counter && (
@@ -139,7 +152,7 @@ function Asked({ offer, only, more }: { offer: Offer; only: ((lit: Lit) => boole
                 <Key>Esc</Key>
               </button>
             )}
-            <button class="btn gold" disabled={offer.main !== "confirm"} onClick={() => match.confirm()}>
+            <button class={`btn ${offer.main === "confirm" ? "gold" : "ghost"}`} disabled={offer.main !== "confirm"} onClick={() => match.confirm()}>
               {offer.confirm}
               <Key>↵</Key>
             </button>
@@ -147,6 +160,17 @@ function Asked({ offer, only, more }: { offer: Offer; only: ((lit: Lit) => boole
         )}
       </div>
     </>
+  );
+}
+
+/** Answers that belong together, under their heading. */
+function AnswerGroup({ group, children }: { group: Group | null; children: ComponentChildren }): JSX.Element {
+  if (!group) return <>{children}</>;
+  return (
+    <div class="answer-group" role="group" aria-label={say(group.name)}>
+      <span class="eyebrow">{say(group.name)}</span>
+      {children}
+    </div>
   );
 }
 
@@ -160,11 +184,13 @@ function WhyButton({ open, onToggle, question }: { open: boolean; onToggle: () =
 
 function AnswerButton({ lit, gold, number, picked }: { lit: Lit; gold: boolean; number: string; picked: boolean }): JSX.Element {
   const match = useMatch();
-  const { key, say: words } = lit.option;
+  const { key, say: words, tone, passes, preview } = lit.option;
   const icon = words ? iconOfSay(words) : undefined;
+  const follows = (preview?.follows ?? []).slice(0, 2);
   return (
     <button
-      class={`btn ${gold ? "gold" : "ghost"} ${picked ? "picked" : ""}`}
+      class={`btn ${gold ? "gold" : "ghost"} ${picked ? "picked" : ""} ${tone === "costly" ? "ember" : ""} ${passes ? "passes" : ""}`}
+      data-answer={key}
       aria-pressed={match.choice.value && (match.choice.value.most ?? 1) > 1 ? picked : undefined}
       onPointerEnter={() => (match.preview.value = key)}
       onPointerLeave={() => match.preview.value === key && (match.preview.value = null)}
@@ -173,7 +199,14 @@ function AnswerButton({ lit, gold, number, picked }: { lit: Lit; gold: boolean; 
       onClick={() => match.choose(key)}
     >
       {picked ? <Line name="check" /> : icon && <Icon name={icon} />}
-      <span class="label">{wordsOf(lit)}</span>
+      <span class="label">
+        {wordsOf(lit)}
+        {follows.map((follow, i) => (
+          <small key={i} class={follow.tone ?? ""}>
+            {say(follow.say)}
+          </small>
+        ))}
+      </span>
       {number && <Key>{number}</Key>}
     </button>
   );
@@ -187,7 +220,7 @@ function Waiting(): JSX.Element {
   const words = past
     ? t("looking-back")
     : match.pending.value
-      ? t("sending")
+      ? t(match.linkState.value.state === "open" ? "sending" : "sending-later")
       : table?.over
         ? table.view.result
           ? say(table.view.result)
@@ -209,7 +242,7 @@ function Waiting(): JSX.Element {
             {t("back-to-now")}
           </button>
         )}
-        {!past && match.stage.caption.value && (
+        {!past && match.busy.value && (
           <button class="btn ghost" onClick={() => match.hurry()}>
             {t("skip-animation")}
             <Key>Space</Key>

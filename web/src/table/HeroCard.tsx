@@ -1,17 +1,19 @@
-// A hero: health, conditions, what he carries; the other heroes at the table are one click away.
+// Whom a seat plays: a hero with bars, conditions and belongings, or a mat without a figure; the others are one click away.
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Condition } from "../cards/Condition";
 import { spotOf } from "../cards/choosing";
 import { Icon } from "../icons/Icon";
 import { useMatch } from "../state/context";
-import { colourOfPiece, heroesOf, type Hero } from "../state/heroes";
+import { colourOfPiece, colourOfSheet, heroesOf, type Hero } from "../state/heroes";
 import { layout } from "../state/layout";
 import { Sentence } from "../text/Sentence";
 import { say, t } from "../text/say";
 import type { Card, View } from "../wire";
 import { FaceIcon } from "./faces";
-import { Health } from "./Sheets";
+import { badgeWords } from "../board/describe";
+import { BarView, FirstBar, Meter } from "./Bars";
+import { TrackRow } from "./Tracks";
 
 export function HeroCard({ view }: { view: View }): JSX.Element {
   const match = useMatch();
@@ -27,18 +29,30 @@ export function HeroCard({ view }: { view: View }): JSX.Element {
   const items = hero.zones.filter((zone) => zone.kind === "items").flatMap((zone) => zone.cards ?? []);
   const marks = piece?.marks ?? [];
   const bars = sheet.bars ?? [];
+  // What the figure shows first stands large; all further bars are told once, by the figure or by the sheet.
+  const meters = sheet.meters ?? [];
+  const own = piece?.bars ?? [];
+  const more = [...own.slice(1), ...meters.slice(piece ? 0 : 1)].filter(
+    (bar, i, all) => all.findIndex((other) => other.id === bar.id && other.kind === bar.kind) === i && !(own[0] && bar.id === own[0].id && bar.kind === own[0].kind),
+  );
+  const tracks = (view.tracks ?? []).filter((track) => track.sheet === sheet.id);
   return (
     <section class="mat panel" aria-label={t(hero.mine ? "your-hero" : "a-hero", { name: say(sheet.name) })}>
       <div class="me">
-        <FaceIcon icon={sheet.icon || piece?.icon || "person"} side="hero" colour={colourOfPiece(view, piece, seats)} size={42} />
+        <FaceIcon
+          icon={sheet.icon || piece?.icon || "person"}
+          side={sheet.side === "foe" ? "foe" : "hero"}
+          colour={piece ? colourOfPiece(view, piece, seats) : colourOfSheet(view, sheet)}
+          size={42}
+        />
         <div class="hero-name">
           <h2>{say(sheet.name)}</h2>
-          <p class="l1">{hero.seat ?? view.seat ?? t("watching")}</p>
+          <p class="l1">{[sheet.title ? say(sheet.title) : "", hero.seat ?? view.seat ?? t("watching")].filter(Boolean).join(" · ")}</p>
         </div>
         <HeroTabs view={view} shown={hero} />
       </div>
       <div class="vigour">
-        {piece && <Health piece={piece} words={marks.length < 3} />}
+        {piece ? <FirstBar piece={piece} words={marks.length < 3} /> : meters[0] && <BarView bar={meters[0]} words />}
         {marks.length > 0 && (
           <span class="cs">
             {marks.map((mark) => (
@@ -47,6 +61,20 @@ export function HeroCard({ view }: { view: View }): JSX.Element {
           </span>
         )}
       </div>
+      {more.map((bar, i) => (
+        <Meter key={bar.id ?? i} bar={bar} />
+      ))}
+      {(sheet.badges ?? []).length > 0 && (
+        <div class="facts">
+          {sheet.badges!.map((badge, i) => (
+            <span key={i} class="chip" title={badge.say ? say(badge.say) : undefined}>
+              {badge.icon && <Icon name={badge.icon} />}
+              <b>{badge.text}</b>
+              {badge.say && <span class="word">{badgeWords({ ...badge, text: "" })}</span>}
+            </span>
+          ))}
+        </div>
+      )}
       {bars.length > 0 && (
         <div class={`facts ${bars.length > 2 ? "many" : ""}`}>
           {bars.map((mark) => (
@@ -58,6 +86,9 @@ export function HeroCard({ view }: { view: View }): JSX.Element {
           ))}
         </div>
       )}
+      {tracks.map((track) => (
+        <TrackRow key={track.id} track={track} />
+      ))}
       {items.length > 0 && <Items items={items} />}
       {(sheet.lines ?? []).map((line, i) => (
         <p key={i} class="ilabel" title={say(line)}>
@@ -78,7 +109,7 @@ export function HeroTabs({ view, shown }: { view: View; shown: Hero | undefined 
     <div class="hero-tabs" role="group" aria-label={t("heroes")}>
       {heroes.map((hero) => {
         const seat = seats.find((one) => one.name === hero.seat);
-        const bar = hero.piece?.health;
+        const bar = hero.piece?.bars?.[0] ?? hero.sheet.meters?.[0];
         const words = [say(hero.sheet.name), hero.seat ?? "", seat ? stateOf(seat) : "", bar ? t("health-of", { value: bar.value, most: bar.most }) : ""];
         return (
           <button
@@ -91,12 +122,16 @@ export function HeroTabs({ view, shown }: { view: View; shown: Hero | undefined 
           >
             <FaceIcon
               icon={hero.sheet.icon || hero.piece?.icon || "person"}
-              side="hero"
-              colour={colourOfPiece(
-                view,
-                hero.piece,
-                seats.map((one) => one.name),
-              )}
+              side={hero.sheet.side === "foe" ? "foe" : "hero"}
+              colour={
+                hero.piece
+                  ? colourOfPiece(
+                      view,
+                      hero.piece,
+                      seats.map((one) => one.name),
+                    )
+                  : colourOfSheet(view, hero.sheet)
+              }
               size={24}
             />
             {bar && <i style={{ "--f": bar.most > 0 ? bar.value / bar.most : 0 }} />}
@@ -152,11 +187,12 @@ function Item({ card, tile, onPoint }: { card: Card; tile: boolean; onPoint: () 
   return (
     <li class={`item ${card.spent ? "spent" : ""} ${spot.lit ? "lit" : ""}`}>
       <button
+        data-card={card.id}
         aria-disabled={!spot.lit}
         title={words}
         aria-label={tile ? [words, card.spent ? state : ""].filter(Boolean).join(" · ") : undefined}
         aria-pressed={spot.lit ? spot.place > 0 : undefined}
-        onClick={spot.press}
+        onClick={() => (spot.lit ? spot.press() : card.id && match.whyNot({ kind: "card", id: card.id }))}
         onPointerEnter={show}
         onPointerLeave={spot.leave}
         onFocus={show}

@@ -2,9 +2,11 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Line } from "../icons/Icon";
-import { api, ApiError, type HostChange, type HostedMatch, type SeatRequest, type UndoPolicy } from "../net/api";
+import { api, ApiError, type HostChange, type HostedMatch, type UndoPolicy } from "../net/api";
+import type { SeatChange } from "../wire";
 import { hostSecret } from "../net/host";
-import { dropSeatSecret, keepSeats, linkOf } from "../net/seats";
+import { dropSeatSecret, keepSeats, linkOf, seatsHere } from "../net/seats";
+import { Confirm } from "../states/Confirm";
 import { both, t } from "../text/say";
 import { CopyLink } from "./CopyLink";
 
@@ -17,6 +19,7 @@ export function HostMenu({ match }: { match: string }): JSX.Element | null {
   const secret = hostSecret(match);
   const [hosted, setHosted] = useState<HostedMatch | null>(null);
   const [fault, setFault] = useState("");
+  const [giving, give] = useState<string | null>(null);
   const [links, setLinks] = useState<Readonly<Record<string, string>>>({});
   useEffect(() => {
     if (secret)
@@ -31,10 +34,13 @@ export function HostMenu({ match }: { match: string }): JSX.Element | null {
       .changeMatch(match, secret, wanted)
       .then(setHosted, (error: unknown) => setFault(wordsOf(error)));
   };
-  const reseat = async (seat: string, kind: SeatRequest["kind"]): Promise<void> => {
+  const reseat = async (seat: string, kind: SeatChange["kind"]): Promise<void> => {
     try {
+      const mine = seatsHere(match).some((one) => one.name === seat);
       const made = await api().reseat(match, secret, seat, { kind });
       dropSeatSecret(match, seat);
+      // Whoever gave the own seat away stays and looks on; the way back is one click.
+      if (kind === "bot" && mine) location.reload();
       if (made.secret) {
         keepSeats(match, [{ name: seat, secret: made.secret, here: kind === "me" }]);
         if (kind === "link") setLinks({ ...links, [seat]: linkOf(match, made.secret) });
@@ -59,7 +65,7 @@ export function HostMenu({ match }: { match: string }): JSX.Element | null {
             <span>{seat.name}</span>
             {links[seat.name] && <CopyLink link={links[seat.name]!} />}
             {seat.kind !== "bot" && (
-              <button class="btn ghost sm" onClick={() => void reseat(seat.name, "bot")}>
+              <button class="btn ghost sm" onClick={() => give(seat.name)}>
                 {t("to-a-bot")}
               </button>
             )}
@@ -91,6 +97,9 @@ export function HostMenu({ match }: { match: string }): JSX.Element | null {
         <span class="knob" />
         {t("set-onlookers")}
       </label>
+      {giving !== null && (
+        <Confirm title={t("bot-confirm-title")} text={t("bot-confirm", { seat: giving })} yes={t("bot-confirm-yes")} onYes={() => void reseat(giving, "bot")} onClose={() => give(null)} />
+      )}
       {fault && (
         <p class="fault" role="alert">
           {fault}

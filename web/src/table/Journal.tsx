@@ -2,10 +2,9 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "../icons/Icon";
-import { iconOfEvent } from "../icons/keywords";
+import { iconOfLine } from "../icons/keywords";
 import { ruleIn } from "../net/rules";
 import { useMatch } from "../state/context";
-import { kindOf } from "../state/telling";
 import { language } from "../text/language";
 import { Sentence } from "../text/Sentence";
 import { say, t } from "../text/say";
@@ -13,20 +12,21 @@ import type { LineOnWire } from "../wire";
 
 const AT_ONCE = 150;
 
-/** Lines that begin a round or somebody's turn stand as headings. */
-export const isHeading = (line: LineOnWire): boolean =>
-  /(^|_)(round|turn|day|chapter|phase)(_|$)/.test(kindOf(line.event)) &&
-  /beg|start|_of$|^(round|turn|day|chapter|phase)$/.test(kindOf(line.event));
+/** Lines that are told over the whole table, such as that a round begins, stand as headings. */
+export const isHeading = (line: LineOnWire): boolean => (line.beats ?? []).some((beat) => beat.beat === "banner");
 
-/** Whether a line is for reading: answers that left no choice are kept, but not told. */
-export const isRead = (line: LineOnWire): boolean => line.say != null && kindOf(line.event) !== "forced";
+/** What the kernel writes down where an answer left no choice: kept, but not told. */
+const FORCED = "forced";
+
+/** Whether a line is for reading. */
+export const isRead = (line: LineOnWire): boolean => line.say != null && line.event["kind"] !== FORCED;
 
 export function Journal(): JSX.Element {
   const match = useMatch();
   const [more, setMore] = useState(1);
   const list = useRef<HTMLDivElement>(null);
   const looking = match.looking.value;
-  const told = match.lines.value.filter((line) => isRead(line) && (looking === null || line.number <= looking));
+  const told = match.shownLines.value.filter(isRead);
   const shown = told.slice(-AT_ONCE * more);
   useEffect(() => {
     const element = list.current;
@@ -62,7 +62,9 @@ function Heading({ line }: { line: LineOnWire }): JSX.Element {
   return (
     <li class={`jt ${open ? "open" : ""}`}>
       <span>
-        <Sentence say={line.say!} />
+        <span>
+          <Sentence say={line.say!} />
+        </span>
       </span>
       <WhyOf line={line} open={open} onToggle={() => setOpen(!open)} />
     </li>
@@ -91,7 +93,7 @@ function WhyOf({ line, open, onToggle }: { line: LineOnWire; open: boolean; onTo
 
 /** The picture of what happened, or a plain dot. */
 function LineIcon({ line }: { line: LineOnWire }): JSX.Element {
-  const icon = iconOfEvent(line.event, line.say);
+  const icon = iconOfLine(line);
   return icon ? <Icon name={icon} /> : <span class="jl-dot" />;
 }
 

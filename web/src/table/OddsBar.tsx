@@ -1,16 +1,17 @@
 // How likely each result of an attack is: a bar and a share for each, the slaying ones hatched.
 import type { JSX } from "preact";
+import { nameOfPiece } from "../board/describe";
 import { say, t } from "../text/say";
 import type { Odds, Piece } from "../wire";
 
 export function OddsBar({ odds, target, titled = false }: { odds: Odds; target: Piece | undefined; titled?: boolean }): JSX.Element {
   const whole = Math.max(1, odds.whole);
   const most = Math.max(1, ...odds.results.map(([, share]) => share));
-  const health = target?.health?.value ?? Infinity;
+  const health = target?.bars?.find((bar) => (bar.kind ?? "health") === "health")?.value ?? Infinity;
   return (
     <div class="odds">
       {titled && target && (
-        <p class="eyebrow">{t("odds-against", { name: `${say(target.name)}${target.number == null ? "" : ` ${target.number}`}` })}</p>
+        <p class="eyebrow">{odds.say ? say(odds.say) : t("odds-against", { name: nameOfPiece(target) })}</p>
       )}
       <ul>
         {odds.results.map(([damage, share]) => (

@@ -2,11 +2,14 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { CardView } from "../cards/CardView";
+import { cardsToChoose } from "../cards/Chooser";
+import { shownAs, ZoneRow } from "../cards/ZoneRow";
 import { Condition } from "../cards/Condition";
 import { DeckRow, Pile } from "../cards/Pile";
 import { Icon, Line } from "../icons/Icon";
 import { useMatch } from "../state/context";
 import { colourOfPiece } from "../state/heroes";
+import { litCells } from "../state/lighting";
 import { say, t } from "../text/say";
 import type { View } from "../wire";
 import { ChoiceBar } from "./ChoiceBar";
@@ -15,16 +18,18 @@ import { freeGrids, Grids } from "./Grids";
 import { HeroCard, HeroTabs } from "./HeroCard";
 import { isRead, Journal } from "./Journal";
 import { Replay } from "./Replay";
-import { CommonDecks, Health, Notes, SheetList } from "./Sheets";
+import { columnTitle, CommonDecks, CommonZones, Notes, SheetList, TableTracks } from "./Sheets";
 import { TopBar } from "./TopBar";
+import { FirstBar } from "./Bars";
+import { DiceTray, hasDice } from "./Dice";
 import { cardsInTheMiddle, OtherSeats, zonesShown } from "./Tray";
 
-export type PhoneTab = "board" | "hand" | "monsters" | "journal";
+export type PhoneTab = "board" | "hand" | "foes" | "journal";
 
 const TABS: readonly (readonly [PhoneTab, string])[] = [
   ["board", "dungeon-gate"],
   ["hand", "card-pick"],
-  ["monsters", "death-skull"],
+  ["foes", "death-skull"],
   ["journal", "scroll-quill"],
 ];
 
@@ -51,6 +56,7 @@ export function PhoneTable({
       <main class="table">
         <div class="under" inert={tab !== "board"}>
           <div class="centre">{board}</div>
+          {hasDice(view) && <DiceTray view={view} />}
           <ChoiceBar />
           <Mine view={view} />
           <HandStrip view={view} onOpen={() => onTab("hand")} />
@@ -61,10 +67,12 @@ export function PhoneTable({
             <HandSheet view={view} />
           </BottomSheet>
         )}
-        {tab === "monsters" && (
-          <BottomSheet title={t("tab-monsters")} onClose={() => onTab("board")}>
-            <div class="scroll" data-zone="monsters">
+        {tab === "foes" && (
+          <BottomSheet title={columnTitle(view)} onClose={() => onTab("board")}>
+            <div class="scroll" data-zone="foes">
+              <TableTracks view={view} />
               <SheetList view={view} />
+              <CommonZones view={view} />
               <CommonDecks view={view} />
               <Notes view={view} />
             </div>
@@ -87,7 +95,7 @@ export function PhoneTable({
             onClick={() => onTab(tab === name ? "board" : name)}
           >
             <Icon name={icon} />
-            {t(`tab-${name}`)}
+            {name === "foes" ? columnTitle(view) : t(`tab-${name}`)}
             {name === "journal" && unread > 0 && <span class="dot">{unread > 99 ? "99+" : unread}</span>}
           </button>
         ))}
@@ -104,8 +112,9 @@ export function PhoneTable({
 function useHandWhenAsked(tab: PhoneTab, onTab: (tab: PhoneTab) => void): void {
   const match = useMatch();
   const opened = useRef(false);
-  const { cells, pieces, cards } = match.lighting.value;
-  const onlyCards = cards.size > 0 && cells.size === 0 && pieces.size === 0;
+  const { pieces, cards } = match.lighting.value;
+  const chooses = cardsToChoose(match.choice.value, match.view.value).length > 0;
+  const onlyCards = cards.size > 0 && litCells(match.lighting.value) === 0 && pieces.size === 0 && !chooses;
   const version = match.table.value?.version;
   useEffect(() => {
     if (onlyCards) {
@@ -121,7 +130,7 @@ function useHandWhenAsked(tab: PhoneTab, onTab: (tab: PhoneTab) => void): void {
 /** Journal lines that came since the journal was last open. */
 function useUnread(tab: PhoneTab): number {
   const match = useMatch();
-  const told = match.lines.value.filter(isRead).length;
+  const told = match.shownLines.value.filter(isRead).length;
   const [seen, setSeen] = useState(told);
   useEffect(() => {
     if (tab === "journal" || told < seen) setSeen(told);
@@ -138,7 +147,7 @@ function Mine({ view }: { view: View }): JSX.Element | null {
   return (
     <div class="mine">
       <FaceIcon icon={piece.icon ?? ""} side="hero" colour={colourOfPiece(view, piece, seats)} size={34} />
-      <Health piece={piece} words />
+      <FirstBar piece={piece} words />
       <span class="cs">
         {(piece.marks ?? []).slice(0, 3).map((mark) => (
           <Condition key={mark.id} mark={mark} />
@@ -178,8 +187,9 @@ function HandSheet({ view }: { view: View }): JSX.Element {
   const middle = cardsInTheMiddle(match, view);
   const played = middle.played.flatMap((zone) => zone.cards ?? []);
   const hand = middle.hand.flatMap((zone) => zone.cards ?? []);
-  const piles = zonesShown(match, view, ["active", "discard", "lost", "other"]);
-  const decks = zonesShown(match, view, ["deck"]);
+  const piled = zonesShown(match, view).filter((zone) => shownAs(zone) === "pile");
+  const piles = piled.filter((zone) => zone.kind !== "deck");
+  const decks = piled.filter((zone) => zone.kind === "deck");
   return (
     <div class="scroll handsheet" data-zone="hand">
       <div class="hand-head">
@@ -191,6 +201,9 @@ function HandSheet({ view }: { view: View }): JSX.Element {
           <CardView key={card.id ?? i} card={card} />
         ))}
       </div>
+      {middle.lists.map((zone) => (
+        <ZoneRow key={zone.id} zone={zone} />
+      ))}
       {match.lighting.value.cards.size > 0 && <ChoiceBar />}
       <div class="pz">
         {piles.map((zone) => (

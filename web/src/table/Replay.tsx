@@ -3,15 +3,13 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Line } from "../icons/Icon";
 import { useMatch } from "../state/context";
-import { kindOf } from "../state/telling";
 import { speed, type Speed } from "../state/settings";
 import { t } from "../text/say";
-import type { LineOnWire } from "../wire";
+import { isHeading } from "./Journal";
 
 const STEP = 700;
 const SPEEDS: readonly Speed[] = [1, 2, 4, 0];
 
-const beginsRound = (line: LineOnWire): boolean => /round/.test(kindOf(line.event)) && /beg|start/.test(kindOf(line.event));
 
 export function Replay(): JSX.Element {
   const match = useMatch();
@@ -41,7 +39,7 @@ export function Replay(): JSX.Element {
         </span>
       </div>
       <div class="scrub" style={{ "--at": part(at) }}>
-        {lines.filter(beginsRound).map((line) => (
+        {lines.filter(isHeading).map((line) => (
           <i key={line.number} style={{ left: part(line.number) }} />
         ))}
         <input

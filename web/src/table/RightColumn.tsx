@@ -28,15 +28,13 @@ export function RightColumn({ view }: { view: View }): JSX.Element {
 /** The odds of the answer under the pointer, else of the first that has any. */
 function PreviewedOdds({ view }: { view: View }): JSX.Element | null {
   const match = useMatch();
-  const key = match.previewed.value?.option.key;
-  const all = view.odds ?? [];
-  const shown = all.filter((one) => one.answer && one.answer === key);
-  const odds = shown.length > 0 ? shown : all.slice(0, 1);
-  if (odds.length === 0 || !match.choice.value) return null;
+  const options = match.choice.value?.options ?? [];
+  const odds = match.previewed.value?.option.preview?.odds ?? options.find((option) => option.preview?.odds?.length)?.preview?.odds ?? [];
+  if (odds.length === 0) return null;
   return (
     <div class="odds-area">
-      {odds.map((one) => (
-        <OddsBar key={one.target} odds={one} target={(view.pieces ?? []).find((piece) => piece.id === one.target)} titled />
+      {odds.slice(0, 2).map((one) => (
+        <OddsBar key={`${one.target}${one.whole}`} odds={one} target={(view.pieces ?? []).find((piece) => piece.id === one.target)} titled />
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-// Monsters and others: values, the cards of the round with the ones that count marked, and each member's health.
+// Sheets of whoever is not played here: values, cards with the ones that count marked, and each member's bars.
 import type { JSX } from "preact";
 import { Condition } from "../cards/Condition";
 import { CardLines, FootMarks } from "../cards/lines";
@@ -10,20 +10,14 @@ import { commonZones } from "../state/heroes";
 import { showIntents } from "../state/settings";
 import { Sentence } from "../text/Sentence";
 import { say, t } from "../text/say";
+import { numberOf } from "../board/describe";
+import { ZoneRow } from "../cards/ZoneRow";
 import type { Card, Grid, Mark, Piece, Say, Sheet, View } from "../wire";
+import { FirstBar, Meter } from "./Bars";
 import { FaceIcon } from "./faces";
+import { isStepped, TrackRow } from "./Tracks";
 
 const LONG_NOTES = 240;
-
-export function Health({ piece, words = false }: { piece: Pick<Piece, "health" | "side">; words?: boolean }): JSX.Element | null {
-  const bar = piece.health;
-  if (!bar) return null;
-  return (
-    <span class={`hp ${piece.side === "foe" ? "foe" : ""}`} style={{ "--f": bar.most > 0 ? bar.value / bar.most : 0 }}>
-      <span>{t(words ? "health-words" : "health-short", { value: bar.value, most: bar.most })}</span>
-    </span>
-  );
-}
 
 function Column({ card, marked }: { card: Card; marked: boolean }): JSX.Element | null {
   const face = card.face;
@@ -97,7 +91,7 @@ function RowIcon({ say: label }: { say: Say }): JSX.Element | null {
 
 function Unit({ piece, intent }: { piece: Piece; intent: string }): JSX.Element {
   const match = useMatch();
-  const high = piece.rank === "elite" || piece.rank === "boss";
+  const high = Boolean(piece.emphasis);
   const light = (id: string | null) => (): void => void (match.spotlight.value = id);
   return (
     <li
@@ -106,11 +100,11 @@ function Unit({ piece, intent }: { piece: Piece; intent: string }): JSX.Element 
       onPointerEnter={light(piece.id)}
       onPointerLeave={light(null)}
     >
-      <span class="no">{piece.number ?? <Icon name={piece.icon || "plain-circle"} />}</span>
+      <span class="no">{numberOf(piece) || <Icon name={piece.icon || "plain-circle"} />}</span>
       <span class="vh">
-        {say(piece.name)} {high && t(`rank-${piece.rank}`)}
+        {say(piece.name)} {piece.emphasis && t(`emphasis-${piece.emphasis}`)}
       </span>
-      <Health piece={piece} />
+      <FirstBar piece={piece} />
       <span class="cs">
         {(piece.marks ?? []).map((mark) => (
           <Condition key={mark.id} mark={mark} />
@@ -135,17 +129,26 @@ function Sums({ marks }: { marks: readonly Mark[] }): JSX.Element | null {
 }
 
 export function SheetView({ sheet, view }: { sheet: Sheet; view: View }): JSX.Element {
-  const pieces = (view.pieces ?? []).filter((piece) => sheet.pieces?.includes(piece.id));
+  const pieces = (view.pieces ?? []).filter((piece) => sheet.pieces?.includes(piece.id) || piece.sheet === sheet.id);
   const grid = (view.grids ?? []).find((one) => one.id === sheet.id);
   const cards = sheet.cards ?? [];
   const marked = sheet.marked ?? [];
-  const rank = pieces.some((piece) => piece.rank === "boss") ? "boss" : "";
+  const chief = pieces.some((piece) => piece.emphasis === "chief");
   return (
     <article class={`sheet side-${sheet.side ?? "neutral"} ${cards.length > 1 ? "columns" : ""}`} aria-label={say(sheet.name)}>
       <h3>
-        <FaceIcon icon={sheet.icon || pieces[0]?.icon || ""} side={sheet.side ?? "neutral"} rank={rank} size={30} />
-        <span class="name">{say(sheet.name)}</span>
+        <FaceIcon icon={sheet.icon || pieces[0]?.icon || ""} side={sheet.side ?? "neutral"} {...(chief ? { emphasis: "chief" as const } : {})} size={30} />
+        <span class="name">
+          {say(sheet.name)}
+          {sheet.title && <small>{say(sheet.title)}</small>}
+        </span>
         <span class="bars">
+          {(sheet.badges ?? []).map((badge, i) => (
+            <span key={`b${i}`} title={badge.say ? say(badge.say) : undefined}>
+              {badge.icon && <Icon name={badge.icon} />}
+              {badge.text}
+            </span>
+          ))}
           {(sheet.bars ?? []).map((mark) => (
             <span key={mark.id} title={say(mark.say)}>
               <Icon name={mark.icon} />
@@ -156,6 +159,14 @@ export function SheetView({ sheet, view }: { sheet: Sheet; view: View }): JSX.El
         </span>
         {cards.length === 1 && cards[0]!.face?.order != null && <b class="ini">{String(cards[0]!.face.order).padStart(2, "0")}</b>}
       </h3>
+      {(sheet.meters ?? []).map((bar, i) => (
+        <Meter key={bar.id ?? i} bar={bar} />
+      ))}
+      {(view.tracks ?? [])
+        .filter((track) => track.sheet === sheet.id)
+        .map((track) => (
+          <TrackRow key={track.id} track={track} />
+        ))}
       {grid && <Statistics grid={grid} />}
       {cards.length === 1 && cards[0]!.face && (
         <div class="mcard parch">
@@ -198,15 +209,29 @@ export function SheetView({ sheet, view }: { sheet: Sheet; view: View }): JSX.El
   );
 }
 
-/** Sheets for the left column: everything but heroes, who have the tray. */
-export const othersSheets = (view: View): Sheet[] => (view.sheets ?? []).filter((sheet) => sheet.side !== "hero");
+/** Sheets for the left column: everybody but those who are played, who have the tray. */
+export function othersSheets(view: View): Sheet[] {
+  const told = (view.sheets ?? []).filter((sheet) => sheet.role !== "hero" && sheet.role !== "mat");
+  const covered = new Set((view.sheets ?? []).flatMap((sheet) => sheet.pieces ?? []));
+  const bare = (view.pieces ?? []).filter((piece) => piece.side === "foe" && !piece.sheet && !covered.has(piece.id) && (piece.cells ?? []).length > 0);
+  return [...told, ...bare.map((piece): Sheet => ({ id: piece.id, name: piece.name, icon: piece.icon ?? "", side: "foe", role: "enemy", pieces: [piece.id], lines: piece.lines ?? [] }))];
+}
+
+/** What the column is called: after whoever is in it. */
+export function columnTitle(view: View): string {
+  const others = othersSheets(view);
+  const only = others[0];
+  if (others.length === 1 && only?.role === "common") return say(only.name);
+  return t(others.some((sheet) => sheet.role === "enemy") || others.length === 0 ? "foes" : "on-the-table");
+}
 
 export function LeftColumn({ view }: { view: View }): JSX.Element {
-  const foes = (view.pieces ?? []).filter((piece) => piece.side === "foe").length;
+  const foes = (view.pieces ?? []).filter((piece) => piece.side === "foe" && (piece.cells ?? []).length > 0).length;
+  const title = columnTitle(view);
   return (
-    <section class="leftcol panel" aria-label={t("monsters")} data-zone="monsters" tabIndex={-1}>
+    <section class="leftcol panel" aria-label={title} data-zone="foes" tabIndex={-1}>
       <header>
-        <h2>{t("monsters")}</h2>
+        <h2>{title}</h2>
         <span class="sp" />
         {foes > 0 && (
           <span class="chip">
@@ -215,8 +240,10 @@ export function LeftColumn({ view }: { view: View }): JSX.Element {
           </span>
         )}
       </header>
-      <div class="scroll" tabIndex={0} role="group" aria-label={t("monsters")}>
+      <div class="scroll" tabIndex={0} role="group" aria-label={title}>
+        <TableTracks view={view} />
         <SheetList view={view} />
+        <CommonZones view={view} />
       </div>
       <CommonDecks view={view} />
       <Notes view={view} />
@@ -224,10 +251,34 @@ export function LeftColumn({ view }: { view: View }): JSX.Element {
   );
 }
 
+/** Tracks of nobody's that have steps or several markers: threat, scores, weather. */
+export function TableTracks({ view }: { view: View }): JSX.Element {
+  return (
+    <>
+      {(view.tracks ?? []).filter((track) => !track.sheet && isStepped(track)).map((track) => (
+        <TrackRow key={track.id} track={track} />
+      ))}
+    </>
+  );
+}
+
+/** What lies there for everybody: offers, markets, open rows. */
+export function CommonZones({ view }: { view: View }): JSX.Element {
+  return (
+    <>
+      {commonZones(view)
+        .filter((zone) => zone.kind !== "deck")
+        .map((zone) => (
+          <ZoneRow key={zone.id} zone={zone} />
+        ))}
+    </>
+  );
+}
+
 /** The sheets with somebody on the board first, then those whose turn is over or still to come. */
 export function SheetList({ view }: { view: View }): JSX.Element {
   const sheets = othersSheets(view);
-  const empty = (sheet: Sheet): boolean => sheet.side === "foe" && !(view.pieces ?? []).some((piece) => sheet.pieces?.includes(piece.id));
+  const empty = (sheet: Sheet): boolean => sheet.role === "enemy" && (sheet.pieces ?? []).length === 0 && !(view.pieces ?? []).some((piece) => piece.sheet === sheet.id);
   const order = (sheet: Sheet): number => (view.turns ?? []).findIndex((turn) => turn.pieces?.some((id) => sheet.pieces?.includes(id)));
   const present = sheets.filter((sheet) => !empty(sheet)).sort((a, b) => order(a) - order(b));
   return (
@@ -245,7 +296,7 @@ export function SheetList({ view }: { view: View }): JSX.Element {
           <SheetView sheet={sheet} view={view} />
         </details>
       ))}
-      {sheets.length === 0 && <p class="nothing">{t("no-monsters")}</p>}
+      {sheets.length === 0 && (view.boards ?? []).length > 0 && <p class="nothing">{t("nobody-else")}</p>}
     </>
   );
 }

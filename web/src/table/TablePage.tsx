@@ -8,12 +8,15 @@ import { isBetween } from "../campaign/grouping";
 import { keepProgress } from "../campaign/progress";
 import { Icon, Line } from "../icons/Icon";
 import { useMatch } from "../state/context";
-import { layout } from "../state/layout";
+import { cardRead, CardView } from "../cards/CardView";
+import { layout, lowTable } from "../state/layout";
 import { Banners } from "../states/Banners";
 import { EndScreen } from "../states/EndScreen";
 import { Loading } from "../states/Loading";
 import { say, t } from "../text/say";
 import type { View } from "../wire";
+import type { Match } from "../state/match";
+import { Chooser } from "../cards/Chooser";
 import { BoardArea } from "./BoardArea";
 import { ChoiceBar } from "./ChoiceBar";
 import { freeGrids } from "./Grids";
@@ -21,7 +24,7 @@ import { useTableKeys } from "./keys";
 import { KeyList, Menu } from "./Menu";
 import { PhoneTable, type PhoneTab } from "./PhoneTable";
 import { RightColumn } from "./RightColumn";
-import { LeftColumn } from "./Sheets";
+import { columnTitle, LeftColumn } from "./Sheets";
 import { TermTip } from "./TermTip";
 import { TopBar } from "./TopBar";
 import { Tray } from "./Tray";
@@ -40,7 +43,7 @@ export function TablePage(): JSX.Element {
   const [looked, setLooked] = useState(false);
   const phone = layout.value === "phone";
 
-  const go = (zone: "journal" | "monsters" | "hand"): void => {
+  const go = (zone: "journal" | "foes" | "hand"): void => {
     if (phone) setTab(zone);
     else if (layout.value === "tablet" && zone !== "hand") setDrawer(zone === "journal" ? "right" : "left");
     requestAnimationFrame(() =>
@@ -60,6 +63,7 @@ export function TablePage(): JSX.Element {
       return open;
     },
   });
+  useSkipByClick(match);
   const title = view ? say(view.title) : "";
   useEffect(() => {
     document.title = title ? `${title} · Oubliette` : "Oubliette";
@@ -82,6 +86,7 @@ export function TablePage(): JSX.Element {
   const shared = (
     <>
       <TermTip />
+      {!between && <Chooser />}
       {ended && <EndScreen onLook={() => setLooked(true)} />}
       {over === "menu" && <Menu onClose={() => setOver(null)} onKeys={() => setOver("keys")} onCampaign={onCampaign} />}
       {over === "campaign" && campaign && <CampaignDialog view={view} campaign={campaign} onClose={() => setOver(null)} />}
@@ -92,7 +97,7 @@ export function TablePage(): JSX.Element {
     layout.value === "desktop" ? (
       <RightColumn view={view} />
     ) : (
-      <SideDrawer side="right" open={drawer === "right"} onToggle={() => setDrawer(drawer === "right" ? null : "right")}>
+      <SideDrawer side="right" name={t("journal")} open={drawer === "right"} onToggle={() => setDrawer(drawer === "right" ? null : "right")}>
         <RightColumn view={view} />
       </SideDrawer>
     );
@@ -123,7 +128,7 @@ export function TablePage(): JSX.Element {
         {isBare(view) ? null : layout.value === "desktop" ? (
           <LeftColumn view={view} />
         ) : (
-          <SideDrawer side="left" open={drawer === "left"} onToggle={() => setDrawer(drawer === "left" ? null : "left")}>
+          <SideDrawer side="left" name={columnTitle(view)} open={drawer === "left"} onToggle={() => setDrawer(drawer === "left" ? null : "left")}>
             <LeftColumn view={view} />
           </SideDrawer>
         )}
@@ -133,15 +138,56 @@ export function TablePage(): JSX.Element {
         </div>
         {!isBare(view) && journal}
         {!isBare(view) && <Tray view={view} />}
+        {lowTable.value && layout.value === "desktop" && cardRead.value && <Reader />}
         {shared}
       </main>
     </div>
   );
 }
 
+/** In a low window the card that is pointed at is read here, whole, and covers no answer. */
+function Reader(): JSX.Element | null {
+  const card = cardRead.value;
+  return (
+    <aside class="reader" aria-hidden="true">
+      {card && <CardView card={card} />}
+    </aside>
+  );
+}
+
+/** A press anywhere while something is being shown skips to its end, and means nothing else. */
+function useSkipByClick(match: Match): void {
+  useEffect(() => {
+    let swallowing = false;
+    const down = (event: Event): void => {
+      const control = (event.target as Element | null)?.closest?.("a, dialog, .replay, .topbar, .undo, .drawer-handle, .tabs");
+      swallowing = match.telling && !control;
+      if (!swallowing) return;
+      match.hurry();
+      event.stopPropagation();
+    };
+    const after = (event: Event): void => {
+      if (!swallowing) return;
+      event.stopPropagation();
+      if (event.type === "click") {
+        event.preventDefault();
+        swallowing = false;
+      }
+    };
+    addEventListener("pointerdown", down, { capture: true });
+    addEventListener("pointerup", after, { capture: true });
+    addEventListener("click", after, { capture: true });
+    return () => {
+      removeEventListener("pointerdown", down, { capture: true });
+      removeEventListener("pointerup", after, { capture: true });
+      removeEventListener("click", after, { capture: true });
+    };
+  }, [match]);
+}
+
 /** Before there is anything on the table, only the story and the question are shown. */
 const isBare = (view: View): boolean =>
-  (view.boards ?? []).length === 0 && (view.zones ?? []).length === 0 && (view.sheets ?? []).length === 0;
+  (view.boards ?? []).length === 0 && (view.zones ?? []).length === 0 && (view.sheets ?? []).length === 0 && !view.page;
 
 /** Games whose monsters have several columns, or that bring tables of values, get wider sides. */
 function widths(view: View): string {
@@ -151,18 +197,20 @@ function widths(view: View): string {
 
 function SideDrawer({
   side,
+  name,
   open,
   onToggle,
   children,
 }: {
   side: "left" | "right";
+  name: string;
   open: boolean;
   onToggle: () => void;
   children: JSX.Element;
 }): JSX.Element {
   return (
     <div class={`drawer ${side} ${open ? "open" : ""}`}>
-      <button class="drawer-handle" aria-expanded={open} aria-label={t(side === "left" ? "monsters" : "journal")} onClick={onToggle}>
+      <button class="drawer-handle" aria-expanded={open} aria-label={name} onClick={onToggle}>
         {open ? <Line name={side === "left" ? "left" : "right"} /> : <Icon name={side === "left" ? "death-skull" : "scroll-quill"} />}
       </button>
       {open && <div class="drawer-body">{children}</div>}

@@ -1,11 +1,9 @@
-// The tooltip of a word of the rules: whatever carries `data-term` tells its rule under the pointer or the focus.
+// The tooltip of a word of the game: whatever carries `data-term` is explained under the pointer or the focus.
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { isTerm } from "../icons/keywords";
-import { ruleOfTerm } from "../net/terms";
-import { useMatch } from "../state/context";
-import { language } from "../text/language";
-import { say } from "../text/say";
+import { Icon } from "../icons/Icon";
+import { isTerm, termNamed } from "../net/glossary";
+import { both } from "../text/say";
 
 const PAUSE = 380;
 
@@ -20,7 +18,6 @@ function termUnder(target: EventTarget | null): Element | null {
 }
 
 export function TermTip(): JSX.Element | null {
-  const match = useMatch();
   const [pointed, point] = useState<Pointed | null>(null);
   useEffect(() => {
     let timer = 0;
@@ -50,10 +47,8 @@ export function TermTip(): JSX.Element | null {
       events.forEach(([name, act]) => removeEventListener(name, act));
     };
   }, []);
-  const game = match.hello.value?.game;
-  if (!pointed || !game) return null;
-  const word = say({ id: pointed.id });
-  const rule = ruleOfTerm(game, word, language.value).value;
+  const term = pointed ? termNamed(pointed.id) : undefined;
+  if (!pointed || !term) return null;
   const above = pointed.box.top > innerHeight / 2;
   const style = {
     left: `clamp(160px, ${pointed.box.left + pointed.box.width / 2}px, calc(100vw - 160px))`,
@@ -61,13 +56,11 @@ export function TermTip(): JSX.Element | null {
   };
   return (
     <div class="term-tip bubble" role="tooltip" style={style}>
-      <b>{word}</b>
-      {typeof rule === "object" && (
-        <>
-          <span class="rule">{rule.id}</span>
-          <p lang={rule.language}>{rule.rule}</p>
-        </>
-      )}
+      <b>
+        {term.icon && <Icon name={term.icon} />}
+        {both(term.name)}
+      </b>
+      <p>{both(term.text)}</p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // The top bar: what is played, which round, whose turn, what lies on the table for everybody.
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { colourOfMark, elementOf } from "../icons/colours";
+import { colourOfMark } from "../icons/colours";
 import { Icon, Line } from "../icons/Icon";
 import { useMatch } from "../state/context";
 import { colourOfPiece } from "../state/heroes";
@@ -9,31 +9,26 @@ import { layout } from "../state/layout";
 import { say, t } from "../text/say";
 import type { Mark, Piece, SeatOnWire, Turn, View } from "../wire";
 import { FaceIcon } from "./faces";
+import { isTerm } from "../net/glossary";
 import { stateOf } from "./HeroCard";
+import { isStepped, TrackNumber } from "./Tracks";
 import { LanguageSwitch } from "./LanguageSwitch";
 
 export function TopBar({ view, onMenu, onCampaign }: { view: View; onMenu: () => void; onCampaign?: (() => void) | undefined }): JSX.Element {
   const phone = layout.value === "phone";
-  const tracks = view.tracks ?? [];
-  const first = tracks[0];
+  const heads = (view.tracks ?? []).filter((track) => track.role === "round" || track.role === "clock");
   return (
     <header class="topbar">
       {(!phone || (view.turns ?? []).length === 0) && <Title view={view} />}
       <div class="order">
-        {first && (
-          <div class="round">
-            <span class="eyebrow">{say(first.name)}</span>
-            <b>
-              {first.value}
-              {first.most != null && <small>/{first.most}</small>}
-            </b>
-          </div>
-        )}
+        {heads.map((track) => (
+          <TrackNumber key={track.id} track={track} />
+        ))}
         <TurnOrder view={view} turns={view.turns ?? []} />
       </div>
       {!phone && (
         <div class="right">
-          <Elements marks={view.marks ?? []} />
+          <TableMarks marks={view.marks ?? []} />
           {onCampaign && (
             <button class="btn ghost icon" aria-label={t("campaign-open")} title={t("campaign-open")} onClick={onCampaign}>
               <Icon name="treasure-map" />
@@ -51,7 +46,7 @@ export function TopBar({ view, onMenu, onCampaign }: { view: View; onMenu: () =>
 
 /** Under the title: the tracks that have no place of their own, and before anybody has a turn, the phase. */
 function subtitleOf(view: View): string {
-  const tracks = (view.tracks ?? []).slice(1).map((track) => t("track", { name: say(track.name), value: track.value }));
+  const tracks = (view.tracks ?? []).filter((track) => !track.role && !track.sheet && !isStepped(track)).map((track) => t("track", { name: say(track.name), value: track.value }));
   const phase = view.phase && (tracks.length === 0 || (view.turns ?? []).length === 0) ? [say(view.phase)] : [];
   return [...phase, ...tracks].join(" · ");
 }
@@ -111,7 +106,7 @@ function TurnItem({ turn, view }: { turn: Turn; view: View }): JSX.Element {
   const seats = match.table.value?.seats ?? [];
   const pieces = (view.pieces ?? []).filter((piece) => turn.pieces?.includes(piece.id));
   const lead = pieces.find((piece) => piece.side === turn.side) ?? pieces[0];
-  const seat = seats.find((one) => one.name === lead?.seat);
+  const seat = seats.find((one) => one.name === (turn.seat ?? lead?.seat));
   const thinking = seat?.deciding === true && turn.state !== "done" && match.looking.value === null;
   return (
     <li
@@ -133,7 +128,25 @@ function TurnItem({ turn, view }: { turn: Turn; view: View }): JSX.Element {
       <span class="who">
         {say(turn.name)} <small>{wordsOfTurn(turn, view, pieces, seat)}</small>
       </span>
+      {turn.pips && <Pips left={turn.pips[0]} had={turn.pips[1]} />}
+      {(turn.badges ?? []).map((badge, i) => (
+        <span key={i} class="turn-badge" title={badge.say ? say(badge.say) : undefined}>
+          {badge.icon && <Icon name={badge.icon} />}
+          {badge.text}
+        </span>
+      ))}
     </li>
+  );
+}
+
+/** Actions that are left of those somebody has. */
+function Pips({ left, had }: { left: number; had: number }): JSX.Element {
+  return (
+    <span class="turn-pips" role="img" aria-label={t("pips-left", { left, had })}>
+      {Array.from({ length: had }, (_, i) => (
+        <i key={i} class={i < left ? "on" : ""} />
+      ))}
+    </span>
   );
 }
 
@@ -147,34 +160,48 @@ function wordsOfTurn(turn: Turn, view: View, pieces: readonly Piece[], seat: Sea
   return seat.name;
 }
 
-/** Elements and other marks on the table: the fill tells how strong, the word stands in the tooltip. */
-export function Elements({ marks, few = false }: { marks: readonly Mark[]; few?: boolean }): JSX.Element | null {
+/** Marks on the table for everybody: the fill tells how strong, the word stands in the tooltip. Some can be chosen. */
+export function TableMarks({ marks, few = false }: { marks: readonly Mark[]; few?: boolean }): JSX.Element | null {
   if (marks.length === 0) return null;
-  const shown = few ? marks.filter((mark) => mark.value == null || mark.value > 0) : marks;
+  const shown = few ? marks.filter((mark) => mark.level !== "empty") : marks;
   const inert = marks.length - shown.length;
   return (
     <ul class="elements" aria-label={t("on-the-table")}>
       {shown.map((mark, i) => (
-        <ElementDisc key={`${mark.id}${i}`} mark={mark} />
+        <MarkDisc key={`${mark.id}${i}`} mark={mark} />
       ))}
       {inert > 0 && <li class="inert">{t("inert-count", { count: inert })}</li>}
     </ul>
   );
 }
 
-function ElementDisc({ mark }: { mark: Mark }): JSX.Element {
-  const element = elementOf(mark);
-  const known = element !== undefined;
-  // An element itself waxes and wanes; one infusion of it is there or is spent.
-  const whole = mark.id === element ? 2 : 1;
-  const level = mark.value == null || mark.value >= whole ? "strong" : mark.value === 1 ? "wane" : "inert";
-  const words = known && mark.value != null ? t("element-level", { name: say(mark.say), level: t(`level-${level}`) }) : say(mark.say);
+const LEVELS = { "": "strong", full: "strong", half: "wane", empty: "inert" } as const;
+
+function MarkDisc({ mark }: { mark: Mark }): JSX.Element {
+  const match = useMatch();
+  const key = match.lighting.value.marks.get(mark.id)?.[0]?.option.key;
+  const level = LEVELS[mark.level ?? ""];
+  const words = mark.level ? t("element-level", { name: say(mark.say), level: t(`level-${level}`) }) : say(mark.say);
+  const disc = (
+    <span class="d">
+      <Icon name={mark.icon} />
+    </span>
+  );
   return (
-    <li class={`elx ${level} ${whole === 1 ? "once" : ""}`} style={{ "--c": colourOfMark(mark) }} title={words} data-term={mark.say.id}>
-      <span class="d">
-        <Icon name={mark.icon} />
-      </span>
-      {mark.value != null && !known && <b>{mark.value}</b>}
+    <li
+      class={`elx ${level} ${key ? "lit" : ""} ${match.stage.pulsing.value.has(mark.id) ? "pulsing" : ""}`}
+      style={{ "--c": colourOfMark(mark) }}
+      title={isTerm(mark.say.id) ? undefined : words}
+      data-term={mark.say.id}
+    >
+      {key ? (
+        <button aria-label={words} aria-pressed={match.picks.value.includes(key)} onClick={() => match.choose(key)}>
+          {disc}
+        </button>
+      ) : (
+        disc
+      )}
+      {mark.value != null && <b>{mark.value}</b>}
       <span class="vh">{words}</span>
     </li>
   );

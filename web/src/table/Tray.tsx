@@ -4,42 +4,57 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { CardBack, CardView } from "../cards/CardView";
 import { Dragging } from "../cards/dragging";
 import { DeckRow, Pile } from "../cards/Pile";
+import { shownAs, ZoneRow } from "../cards/ZoneRow";
 import { colourOfSeat } from "../icons/colours";
 import { Icon } from "../icons/Icon";
 import { useMatch } from "../state/context";
-import { heroesOf } from "../state/heroes";
+import { commonZones, heroesOf } from "../state/heroes";
 import type { Match } from "../state/match";
 import { say, t } from "../text/say";
 import type { Card, View, Zone } from "../wire";
+import { DiceTray, hasDice } from "./Dice";
 import { FaceIcon } from "./faces";
 import { HeroCard, stateOf } from "./HeroCard";
 
-const PILES: readonly Zone["kind"][] = ["active", "discard", "lost", "deck", "other"];
-
-/** The zones of the hero shown, or all that are the seat's or everybody's where no hero holds any. */
-export function zonesShown(match: Match, view: View, kinds: readonly Zone["kind"][]): Zone[] {
+/** The zones of the hero shown, and those of the seat that no hero holds. */
+export function zonesShown(match: Match, view: View): readonly Zone[] {
   const hero = match.hero.value;
   const owned = new Set(heroesOf(view).flatMap((one) => one.zones));
-  const common = (view.zones ?? []).filter((zone) => !owned.has(zone) && zone.seat != null && zone.seat === view.seat);
-  return [...(hero?.zones ?? []), ...common].filter((zone) => kinds.includes(zone.kind));
+  const own = (view.zones ?? []).filter((zone) => !owned.has(zone) && zone.seat != null && zone.seat === view.seat);
+  return [...(hero?.zones ?? []), ...own];
 }
 
-/** What lies in the middle: played cards and the hand, or whatever else the question is about. */
-export function cardsInTheMiddle(match: Match, view: View): { played: Zone[]; hand: Zone[]; title: string } {
-  const [played, hand] = [zonesShown(match, view, ["played"]), zonesShown(match, view, ["hand"])];
-  const lit = new Set([...match.lighting.value.cards.keys()].map((spot) => spot.split("/")[0]));
-  const asked = (zone: Zone): boolean =>
-    (zone.cards ?? []).some((card) => card.id !== undefined && (lit.has(card.id) || match.lighting.value.cards.has(card.id)));
-  if ([...played, ...hand].some(asked)) return { played, hand, title: "" };
-  const other = zonesShown(match, view, ["active", "discard", "lost", "deck", "other"]).filter(asked);
-  return other.length === 0 ? { played, hand, title: "" } : { played: [], hand: other, title: other.map((zone) => say(zone.name)).join(" · ") };
+export interface Middle {
+  readonly played: readonly Zone[];
+  readonly hand: readonly Zone[];
+  /** Zones that stand as lists or slots beside the cards. */
+  readonly lists: readonly Zone[];
+  readonly title: string;
 }
+
+const isItems = (zone: Zone): boolean => zone.kind === "items" && !zone.shown;
+
+/** What lies in the middle: open rows and the hand, or whatever else the question is about. */
+export function cardsInTheMiddle(match: Match, view: View): Middle {
+  const zones = zonesShown(match, view).filter((zone) => !isItems(zone));
+  const as = (...wanted: readonly string[]): Zone[] => zones.filter((zone) => wanted.includes(shownAs(zone)));
+  const [played, hand, lists] = [as("row"), as("fan"), as("list", "slots", "market")];
+  const lit = new Set([...match.lighting.value.cards.keys()].map((spot) => spot.split("/")[0]));
+  const asked = (zone: Zone): boolean => (zone.cards ?? []).some((card) => card.id !== undefined && lit.has(card.id));
+  if (lit.size === 0 || [...played, ...hand, ...lists].some(asked)) return { played, hand, lists, title: "" };
+  const other = [...as("pile"), ...commonZones(view), ...(view.zones ?? [])].filter((zone, i, all) => asked(zone) && all.indexOf(zone) === i && !isItems(zone));
+  return other.length === 0 ? { played, hand, lists, title: "" } : { played: [], hand: other, lists: [], title: other.map((zone) => say(zone.name)).join(" · ") };
+}
+
+/** Whether dice are what matters now, rather than cards. */
+export const diceFirst = (match: Match, view: View): boolean => hasDice(view) && match.lighting.value.cards.size === 0;
 
 export function Tray({ view }: { view: View }): JSX.Element {
+  const match = useMatch();
   return (
     <div class="tray">
       <HeroCard view={view} />
-      <Hand view={view} />
+      {diceFirst(match, view) ? <DiceTray view={view} /> : <Hand view={view} />}
       <Piles view={view} />
     </div>
   );
@@ -57,72 +72,89 @@ function useWidth(): [{ current: HTMLDivElement | null }, number] {
 }
 
 const CARD = 138;
+/** A card in a hand that would not fit side by side: name, number and what it does in short. */
+const SLIM = 86;
 const EDGE = 24;
 const GAP = 8;
-/** Cards that overlap by more than this begin at their left edge, so that number and name stay readable. */
-const TIGHT = 30;
+const LIST = 216;
 
 interface Laid {
   readonly card: Card;
   readonly left: number;
   readonly turn: number;
   readonly drop: number;
-  /** Nothing lies over it. */
-  readonly whole: boolean;
 }
 
-/** Where each card lies: side by side while there is room, overlapping like a fan where there is not. */
-function lay(played: Zone[], hands: Zone[], width: number): { cards: Laid[]; cut: number | null; tight: boolean } {
-  const groups = [played, hands].map((zones) => zones.flatMap((zone) => zone.cards ?? []));
-  const widthOf = (card: Card): number => CARD + (card.other_face ? EDGE : 0);
-  const all = groups.flat();
-  const seam = groups[0]!.length > 0 && groups[1]!.length > 0 ? 20 : 0;
-  const natural = all.reduce((sum, card) => sum + widthOf(card) + GAP, -GAP) + seam;
-  // The played cards are what is played with: they stay whole, and the hand is squeezed.
-  const squeezed = Math.max(1, groups[1]!.length - 1 || all.length - 1);
-  const squeeze = all.length > 1 ? Math.max(0, (natural - width) / squeezed) : 0;
+interface Lie {
+  readonly cards: readonly Laid[];
+  readonly cut: number | null;
+  readonly slim: boolean;
+}
+
+const cardsIn = (zones: readonly Zone[]): readonly Card[] => zones.flatMap((zone) => zone.cards ?? []);
+
+/**
+ * Where each card lies: side by side; where there is no room for that, the hand is slim, and nothing is read from under
+ * another card. Only what does not even fit slim is pushed together.
+ */
+export function lay(played: readonly Zone[], hands: readonly Zone[], width: number): Lie {
+  const [laid, hand] = [cardsIn(played), cardsIn(hands)];
+  const full = (card: Card): number => CARD + (card.other_face ? EDGE : 0);
+  const seam = laid.length > 0 && hand.length > 0 ? 20 : 0;
+  const sum = (widthOf: (card: Card) => number): number =>
+    laid.reduce((all, card) => all + full(card) + GAP, 0) + hand.reduce((all, card) => all + widthOf(card) + GAP, 0) + seam - GAP;
+  const slim = hand.length > 1 && sum(full) > width + 3 * hand.length;
+  const widthOf = slim ? () => SLIM : full;
+  const natural = sum(widthOf);
+  const squeeze = Math.max(0, (natural - width) / Math.max(1, laid.length + hand.length - 1));
   let left = Math.max(0, (width - natural) / 2);
   const cards: Laid[] = [];
-  let cut: number | null = null;
-  groups.forEach((group, g) => {
-    group.forEach((card, i) => {
-      const fan = g === 1 && !card.other_face && group.length > 1 ? i - (group.length - 1) / 2 : 0;
-      cards.push({
-        card,
-        left,
-        whole: (g === 0 && groups[1]!.length > 1) || i === group.length - 1,
-        turn: fan * Math.min(1.6, 8 / group.length),
-        drop: Math.abs(fan) ** 2 * Math.min(1.6, (10 / group.length ** 2) * 2),
-      });
-      left += widthOf(card) + GAP - (g === 1 || groups[1]!.length < 2 ? squeeze : 0);
-    });
-    if (g === 0 && seam) {
-      cut = left + seam / 2 - GAP / 2 - 1;
-      left += seam;
-    }
+  for (const card of laid) {
+    cards.push({ card, left, turn: 0, drop: 0 });
+    left += full(card) + GAP - squeeze;
+  }
+  const cut = seam > 0 ? left + seam / 2 - GAP / 2 - 1 : null;
+  left += seam;
+  hand.forEach((card, i) => {
+    const fan = !slim && !card.other_face && hand.length > 1 ? i - (hand.length - 1) / 2 : 0;
+    cards.push({ card, left, turn: fan * Math.min(1.2, 6 / hand.length), drop: Math.abs(fan) ** 2 * Math.min(1.2, (8 / hand.length ** 2) * 2) });
+    left += widthOf(card) + GAP - squeeze;
   });
-  return { cards, cut, tight: squeeze > TIGHT };
+  return { cards, cut, slim };
 }
 
 export function Hand({ view }: { view: View }): JSX.Element {
   const match = useMatch();
-  const [element, width] = useWidth();
-  const { played, hand, title } = cardsInTheMiddle(match, view);
-  const { cards, cut, tight } = lay(played, hand, width);
+  const [element, whole] = useWidth();
+  const { played, hand, lists, title } = cardsInTheMiddle(match, view);
+  const room = whole - lists.length * (LIST + GAP);
+  const { cards, cut, slim } = lay(played, hand, room);
+  const inPlay = new Set(cardsIn(played));
   const hidden = hand.reduce((sum, zone) => sum + (zone.hidden ?? 0), 0);
+  const start = lists.length * (LIST + GAP);
   return (
-    <section class={`hand ${title ? "titled" : ""} ${tight ? "tight" : ""}`} ref={element} aria-label={title || t("your-cards")} data-zone="hand" tabIndex={-1}>
+    <section class={`hand ${title ? "titled" : ""}`} ref={element} aria-label={title || t("your-cards")} data-zone="hand" tabIndex={-1}>
       {title && <h3 class="hand-title">{title}</h3>}
+      {lists.map((zone, i) => (
+        <div key={zone.id} class="hand-list panel" style={{ left: `${i * (LIST + GAP)}px`, width: `${LIST}px` }}>
+          <ZoneRow zone={zone} />
+        </div>
+      ))}
       <Dragging>
-        {cards.map(({ card, left, turn, drop, whole }, i) => (
-          <CardView key={card.id ?? i} card={card} class={whole ? "" : "fanned"} style={{ left: `${left}px`, "--turn": `${turn}deg`, "--drop": `${drop}px` }} />
+        {cards.map(({ card, left, turn, drop }, i) => (
+          <CardView
+            key={card.id ?? i}
+            card={card}
+            class={slim && !inPlay.has(card) ? "slim" : ""}
+            style={{ left: `${start + left}px`, "--turn": `${turn}deg`, "--drop": `${drop}px`, "--shift": `${Math.min(0, room - left - CARD)}px` }}
+          />
         ))}
       </Dragging>
-      {cut !== null && <span class="sepv" style={{ left: `${cut}px` }} />}
-      {cards.length === 0 && hidden === 0 && <p class="nothing">{t("no-cards")}</p>}
+      {cut !== null && <span class="sepv" style={{ left: `${start + cut}px` }} />}
+      {cards.length === 0 && hidden === 0 && lists.length === 0 && <p class="nothing">{t("no-cards")}</p>}
       {hidden > 0 &&
         Array.from({ length: Math.min(hidden, 8) }, (_, i) => (
-          <CardBack key={i} card={{}} style={{ left: `${i * Math.min(CARD + GAP, (width - CARD) / Math.max(1, Math.min(hidden, 8) - 1))}px` }} />
+          <CardBack key={i} card={{}} style={{ left: `${start + i * Math.min(CARD + GAP, (room - CARD) / Math.max(1, Math.min(hidden, 8) - 1))}px` }} />
         ))}
     </section>
   );
@@ -130,7 +162,7 @@ export function Hand({ view }: { view: View }): JSX.Element {
 
 export function Piles({ view }: { view: View }): JSX.Element {
   const match = useMatch();
-  const zones = zonesShown(match, view, PILES);
+  const zones = zonesShown(match, view).filter((zone) => shownAs(zone) === "pile");
   const piles = zones.filter((zone) => zone.kind !== "deck");
   return (
     <section class="piles panel" aria-label={t("piles")}>

@@ -6,20 +6,20 @@ import type { Piece } from "../wire";
 export function FaceIcon({
   icon,
   side,
-  rank,
+  emphasis,
   colour,
   size = 34,
 }: {
   icon: string;
   side: Piece["side"];
-  rank?: Piece["rank"];
+  emphasis?: Piece["emphasis"];
   colour?: string;
   size?: number;
 }): JSX.Element {
   const shape = side === "hero" || side === "ally" ? side : side === "foe" ? "foe" : "thing";
   return (
     <span
-      class={`face ${shape} ${rank === "elite" || rank === "boss" ? "elite" : ""}`}
+      class={`face ${shape} ${emphasis ? "emphatic" : ""}`}
       style={{ "--q": `${size}px`, ...(colour ? { "--c": colour } : {}) }}
     >
       <Icon name={icon || "plain-circle"} />

@@ -9,7 +9,7 @@ import { numbered, offerOf } from "./offer";
 export interface TableCommands {
   readonly match: Match;
   readonly board: { current: BoardHandle | null };
-  go(zone: "journal" | "monsters" | "hand"): void;
+  go(zone: "journal" | "foes" | "hand"): void;
   measure(): void;
   listKeys(): void;
   closeAll(): boolean;
@@ -37,7 +37,12 @@ export const KEYS: readonly (readonly [keys: string, message: string])[] = [
 ];
 
 const typing = (target: EventTarget | null): boolean => target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
-const onControl = (target: EventTarget | null): boolean => target instanceof HTMLElement && /^(BUTTON|A|SUMMARY)$/.test(target.tagName);
+
+/** Whether somebody went to a control by keys. One that a pointer pressed keeps the focus too, but Enter does not mean it. */
+function onControl(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement) || !/^(BUTTON|A|SUMMARY)$/.test(target.tagName)) return false;
+  return target.matches(":focus-visible") || !target.closest(".card, .item");
+}
 
 function answerNumber(match: Match, digit: number): boolean {
   const key = numbered(match)[digit - 1];
@@ -47,6 +52,10 @@ function answerNumber(match: Match, digit: number): boolean {
 }
 
 function enter(match: Match): boolean {
+  if (match.telling) {
+    match.hurry();
+    return true;
+  }
   const main = offerOf(match)?.main;
   if (!main) return false;
   if (main === "confirm") match.confirm();
@@ -56,7 +65,7 @@ function enter(match: Match): boolean {
 
 function escape(commands: TableCommands): boolean {
   const { match } = commands;
-  if (commands.closeAll()) return true;
+  if (match.forgetReason() || closeWhy() || commands.closeAll()) return true;
   if (match.looking.value !== null) match.looking.value = null;
   else if (match.picks.value.length > 0) match.picks.value = [];
   else match.preview.value = null;
@@ -68,9 +77,11 @@ function space(match: Match): boolean {
     match.hurry();
     return true;
   }
-  const pass = match.lighting.value.buttons.find((lit) => /^(pass|skip)\b/.test(lit.option.key));
-  if (pass) match.choose(pass.option.key);
-  return pass !== undefined;
+  const passing = match.lighting.value.buttons.filter((lit) => lit.option.passes);
+  const none = offerOf(match)?.none ?? false;
+  if (passing.length === 1) match.choose(passing[0]!.option.key);
+  else if (none) match.answer([]);
+  return passing.length === 1 || none;
 }
 
 function replay(match: Match, step: number): boolean {
@@ -79,6 +90,13 @@ function replay(match: Match, step: number): boolean {
   const next = (match.looking.value ?? last) + step;
   match.looking.value = next >= last ? null : Math.max(lines[0]?.number ?? 0, next);
   return true;
+}
+
+/** Close the rules that were opened last. */
+function closeWhy(): boolean {
+  const open = [...document.querySelectorAll<HTMLButtonElement>('button.q[aria-expanded="true"]')].at(-1);
+  open?.click();
+  return open !== undefined;
 }
 
 /** Open the rules of the journal line or the question that has the focus. */
@@ -106,7 +124,7 @@ function letter(key: string, shift: boolean, commands: TableCommands): boolean {
       commands.go("journal");
       return true;
     case "m":
-      commands.go("monsters");
+      commands.go("foes");
       return true;
     case "h":
       commands.go("hand");
@@ -147,7 +165,7 @@ export function press(event: KeyboardEvent, commands: TableCommands): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return false;
   const { match } = commands;
   if (event.key === "Escape") return escape(commands);
-  if (event.key === "Enter") return onControl(event.target) ? false : enter(match);
+  if (event.key === "Enter") return onControl(event.target) ? false : !event.repeat && enter(match);
   if (event.key === " ") return onControl(event.target) ? false : space(match);
   if (!letterKeys.value) return false;
   if (/^[1-9]$/.test(event.key)) return answerNumber(match, Number(event.key));

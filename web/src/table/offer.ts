@@ -1,47 +1,63 @@
 // How the open choice is offered: the question, what to do, the buttons, and which of them Enter means.
 import { wayFacts, wayWords } from "../board/wayFacts";
-import { leads } from "../state/declaring";
+import { litCells, type Lit } from "../state/lighting";
 import type { Match } from "../state/match";
-import type { Lit } from "../state/lighting";
 import { answersAtOnce, isEnough, leastOf, mostOf } from "../state/picking";
 import { say, t } from "../text/say";
-import type { ChoiceOnWire, View } from "../wire";
-
-/** Keys of answers that end or refuse something; they are never what Enter means while another answer is there. */
-const STEPPING_BACK = /^(pass|skip|none|no|stop|end|done|decline|cancel|keep|stay|nothing|leave)(?![a-z])/;
+import type { ChoiceOnWire, Group, View } from "../wire";
 
 export interface Offer {
   readonly question: string;
   readonly hint: string;
-  /** What Enter does; null while something has to be chosen on the board or among the cards first. */
+  /** What Enter does; null while nothing is the natural way on. */
   readonly main: Lit | "confirm" | null;
   readonly buttons: readonly Lit[];
   readonly counter: string;
   /** What the button says that sends what was gathered. */
   readonly confirm: string;
+  /** One answer may be given, or none. */
+  readonly none: boolean;
 }
 
 export const wordsOf = (lit: Lit): string => (lit.option.say ? say(lit.option.say) : lit.option.key);
 
 function hintOf(match: Match): string {
-  if (match.choice.value && leads(match.choice.value)) return t(match.picks.value.length < 2 ? "hint-pair" : "hint-swap");
-  const { cells, pieces, cards, buttons } = match.lighting.value;
-  if (cells.size > 0) return t("hint-cells");
+  const choice = match.choice.value;
+  if (choice?.ordered && mostOf(choice) === 2) return t(match.picks.value.length < 2 ? "hint-pair" : "hint-swap");
+  const { pieces, cards, buttons, dice } = match.lighting.value;
+  if (litCells(match.lighting.value) > 0) return t("hint-cells");
   if (pieces.size > 0) return t("hint-targets");
+  if (dice.size > 0) return t("hint-dice");
   if (cards.size > 0) return t(buttons.length > 0 ? "hint-or-cards" : "hint-cards");
   return "";
 }
 
-function questionOf(choice: ChoiceOnWire, view: View): string {
-  const figure = choice.say?.args?.["figure"];
-  if (leads(choice) && typeof figure === "object") return t("choose-pair", { name: say(figure) });
-  return choice.say ? say(choice.say) : view.phase ? say(view.phase) : t("your-turn");
-}
+const questionOf = (choice: ChoiceOnWire, view: View): string => (choice.say ? say(choice.say) : view.phase ? say(view.phase) : t("your-turn"));
 
 /** What the answer under the pointer comes to. */
 function previewWords(match: Match, lit: Lit): string {
   const way = match.view.value && wayFacts(lit, match.view.value, match.choice.value);
   return way ? wayWords(way) : wordsOf(lit);
+}
+
+const isPlain = (lit: Lit): boolean => !lit.option.passes && !lit.option.alone && lit.option.tone !== "costly";
+
+/**
+ * The natural way on, if there is one: what is under the pointer, what the game suggests, the only thing to do. Never
+ * what rests, ends, refuses or is paid for dearly, unless nothing else is left.
+ */
+function natural(match: Match): Lit | null {
+  const { all, buttons } = match.lighting.value;
+  const previewed = match.preview.value === null ? null : match.previewed.value;
+  if (previewed && previewed.shape !== "plain" && previewed.shape !== "target") return previewed;
+  if (previewed?.shape === "target" && !buttons.includes(previewed)) return previewed;
+  const suggested = all.find((lit) => lit.option.tone === "suggested" && !lit.option.passes);
+  if (suggested) return suggested;
+  const first = match.choice.value?.default?.[0];
+  if (first !== undefined) return all.find((lit) => lit.option.key === first) ?? null;
+  if (all.length === 1) return all[0]!;
+  const plain = all.filter(isPlain);
+  return plain.length === 1 && buttons.includes(plain[0]!) ? plain[0]! : null;
 }
 
 export function offerOf(match: Match): Offer | null {
@@ -51,19 +67,23 @@ export function offerOf(match: Match): Offer | null {
   const lighting = match.lighting.value;
   const previewed = match.previewed.value;
   const gathering = !answersAtOnce(choice);
-  const forward = lighting.buttons.find((lit) => !STEPPING_BACK.test(lit.option.key));
-  const first = forward ?? (lighting.cards.size === 0 ? lighting.buttons[0] : undefined);
-  const question = questionOf(choice, view);
   const picks = match.picks.value;
-  const single: Lit | null = previewed ?? (lighting.cells.size === 0 ? (first ?? null) : null);
+  const enough = isEnough(choice, picks);
   return {
-    question,
-    hint: previewed && match.preview.value !== null && !leads(choice) ? previewWords(match, previewed) : hintOf(match),
-    confirm: t(gathering && picks.length === 0 && isEnough(choice, picks) ? "choose-none" : leads(choice) ? "lay-face-down" : "confirm"),
-    main: gathering ? (isEnough(choice, picks) ? "confirm" : null) : single,
+    question: questionOf(choice, view),
+    hint: previewed && match.preview.value !== null && !choice.ordered ? previewWords(match, previewed) : hintOf(match),
+    confirm: confirmOf(choice, picks.length),
+    main: gathering ? (enough ? "confirm" : null) : natural(match),
     buttons: lighting.buttons,
+    none: !gathering && leastOf(choice) === 0,
     counter: gathering ? counterOf(leastOf(choice), mostOf(choice), picks.length) : "",
   };
+}
+
+function confirmOf(choice: ChoiceOnWire, picked: number): string {
+  if (picked < leastOf(choice)) return t("take-more", { count: leastOf(choice) - picked });
+  if (picked === 0) return t("choose-none");
+  return t(choice.ordered && mostOf(choice) === 2 ? "lay-face-down" : "confirm");
 }
 
 function counterOf(least: number, most: number, picked: number): string {
@@ -71,10 +91,24 @@ function counterOf(least: number, most: number, picked: number): string {
   return least === 0 ? t("picked-up-to", { picked, most }) : t("picked-between", { picked, least, most });
 }
 
+/** Buttons under the headings of their groups; those of no group come first, those that pass last. */
+export function grouped(choice: ChoiceOnWire | null, buttons: readonly Lit[]): { readonly group: Group | null; readonly lits: readonly Lit[] }[] {
+  const known = new Map((choice?.groups ?? []).map((group) => [group.id, group]));
+  const of = (lit: Lit): Group | null => known.get(lit.option.group ?? "") ?? null;
+  const passing = buttons.filter((lit) => !of(lit) && lit.option.passes);
+  const free = buttons.filter((lit) => !of(lit) && !lit.option.passes);
+  return [
+    { group: null, lits: free },
+    ...[...known.values()].map((group) => ({ group, lits: buttons.filter((lit) => of(lit) === group) })),
+    { group: null, lits: passing },
+  ].filter(({ lits }) => lits.length > 0);
+}
+
 /** Everything that a number key can mean, in the order in which it is shown. */
 export function numbered(match: Match): string[] {
-  const { buttons, cards, folds, pieces } = match.lighting.value;
-  const keys = [...buttons, ...[...pieces.values()].flat(), ...[...cards.values()].flat(), ...[...folds.values()].flat()].map(
+  const { buttons, cards, folds, pieces, dice } = match.lighting.value;
+  const shown = grouped(match.choice.value, buttons).flatMap(({ lits }) => lits);
+  const keys = [...shown, ...[...pieces.values()].flat(), ...[...dice.values()].flat(), ...[...cards.values()].flat(), ...[...folds.values()].flat()].map(
     (lit) => lit.option.key,
   );
   return [...new Set(keys)].slice(0, 9);

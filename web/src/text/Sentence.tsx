@@ -1,6 +1,6 @@
 // A message with its names and numbers set off from the rest.
 import type { JSX } from "preact";
-import { isTerm } from "../icons/keywords";
+import { isTerm } from "../net/glossary";
 import type { Say } from "../wire";
 import { sayParts } from "./say";
 

@@ -1,0 +1,227 @@
+"""Record the page's fixtures: real matches, played by bots, as one seat is told of them.
+
+python tools/page_fixtures.py            writes web/fixtures/*.json
+python tools/page_fixtures.py NAME ...   only these
+
+The page shows them without a server, for pictures and for checks in a browser. A step of a fixture is a moment at which
+the seat is asked something it was not asked before in this match, with the lines that led there; the last one is the
+end. Nothing in them is written by hand.
+"""
+
+import sys
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from oubliette import api
+from oubliette.games.registry import TableGame, find, installed
+from oubliette.kernel.choices import Seat
+from oubliette.kernel.game import Setup
+from oubliette.kernel.glossary import Term, glossary_at
+from oubliette.kernel.ledger import all_ledgers
+from oubliette.kernel.match import Match
+from oubliette.kernel.words import LANGUAGES, Words
+from oubliette.play.bots import default_bot, make_bot
+from oubliette.play.places import PLAY_LOCALES
+from oubliette.play.server import wire
+from oubliette.play.server.offers import Chapter, GameOffer, MatchSummary, RuleText, RuleTitle, SeatSummary
+from oubliette.play.server.shelf import Shelf
+from oubliette.play.server.telling import choice_on_wire, line_on_wire, result_on_wire
+from oubliette.play.server.workbench import tools_of
+from oubliette.table import View
+from oubliette.table.speech import KERNEL_LOCALES
+
+FIXTURES: Final = Path(__file__).parent.parent / "web" / "fixtures"
+ME: Final = "Ilse"
+FRIEND: Final = "Maëlle"
+
+_MOST_STEPS: Final = 12
+_MOST_LINES: Final = 40
+_LONGEST: Final = 6000
+_RULES: Final = 24
+
+
+@dataclass(frozen=True)
+class Recording:
+    """A match to record: which game, who sits there, from which luck."""
+
+    game: str
+    scenario: str | None = None
+    seats: tuple[Seat, ...] = (ME, FRIEND)
+    seed: int = 7
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+
+RECORDINGS: Final[Mapping[str, Recording]] = {
+    "buttons_bugs": Recording("buttons_bugs", "1", (ME,), 11),
+    "gloomhaven": Recording(
+        "gloomhaven",
+        "1",
+        (ME, FRIEND),
+        5,
+        {
+            "characters": {
+                "brute": {"class": "brute", "seat": ME},
+                "spellweaver": {"class": "spellweaver", "seat": ME},
+                "tinkerer": {"class": "tinkerer", "seat": FRIEND},
+            }
+        },
+    ),
+    "wyrm_vault": Recording("tests.tiny.wyrm_vault:GAME", "hoard", (FRIEND, ME, "Odo"), 3),
+    "lantern_court": Recording("tests.tiny.lantern_court:GAME", "cloister", (ME, FRIEND), 3),
+}
+
+
+class Step(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The lines since the step before, and the table."""
+
+    lines: tuple[wire.LineOnWire, ...]
+    table: wire.Table
+
+
+class Fixture(msgspec.Struct, frozen=True):
+    """A match as a seat was told of it."""
+
+    hello: wire.Hello
+    steps: tuple[Step, ...]
+    texts: dict[str, str]
+    glossary: tuple[Term, ...]
+
+
+class Lobby(msgspec.Struct, frozen=True):
+    """What the pages beside the table show."""
+
+    games: tuple[GameOffer, ...]
+    matches: tuple[MatchSummary, ...]
+    rules: dict[str, tuple[RuleText, ...]]
+    contents: dict[str, dict[str, tuple[Chapter, ...]]]
+    judgement: Any
+
+
+def record(name: str, recording: Recording) -> Fixture:
+    """Play a match and keep what one of its seats is told."""
+    game = find(recording.game)
+    setup = Setup(game.id, recording.scenario, recording.seats, recording.seed, recording.options)
+    match: Match[View] = Match(game, setup, game.load([]))
+    title = match.view(ME).title
+    hello = wire.Hello(f"demo-{name}", game.id, ME, title, (ME,))
+    return Fixture(hello, tuple(_steps(match)), _texts(game), glossary_at(game.glossary))
+
+
+def _steps(match: Match[View]) -> Iterator[Step]:
+    bots = {
+        seat: make_bot(match.game, default_bot(match.game), 17 + place) for place, seat in enumerate(match.setup.seats)
+    }
+    asked: set[str] = set()
+    told = 0
+    for _ in range(_LONGEST):
+        choice = match.choices.get(ME)
+        new = choice is not None and choice.kind not in asked
+        if match.over or (new and len(asked) < _MOST_STEPS):
+            lines = match.journal(ME, told)[-_MOST_LINES:]
+            told = match.journal_length(ME)
+            asked |= {choice.kind} if choice is not None else set()
+            yield Step(tuple(line_on_wire(match, line) for line in lines), _table(match))
+        if match.over or not match.choices:
+            return
+        seat = next(iter(match.choices))
+        match.answer(seat, bots[seat].choose(match, seat))
+
+
+def _table(match: Match[View]) -> wire.Table:
+    choice = match.choices.get(ME)
+    waited = match.waiting_for
+    seats = tuple(wire.SeatOnWire(seat, "human", online=True, deciding=seat in waited) for seat in match.setup.seats)
+    return wire.Table(
+        version=match.version,
+        view=match.view(ME),
+        seats=seats,
+        choice=None if choice is None else choice_on_wire(choice),
+        undo=wire.UndoOnWire(possible=match.version > 0, free=True),
+        over=match.over,
+        won=match.outcome is not None and match.outcome.won,
+        result=result_on_wire(match, ME),
+    )
+
+
+def _texts(game: TableGame) -> dict[str, str]:
+    folders = (KERNEL_LOCALES, PLAY_LOCALES, *game.locales)
+    return {
+        language: "\n".join(
+            file.read_text(encoding="utf-8") for folder in folders for file in sorted((folder / language).glob("*.ftl"))
+        )
+        for language in LANGUAGES
+    }
+
+
+SITUATION: Final = """\
+board: {width: 12, height: 8}
+walls: [[6, 0], [6, 1], [6, 4], [7, 4], [8, 5], [8, 6], [7, 6]]
+obstacles: [[2, 3], [3, 2]]
+traps: [[6, 2]]
+hazards: [[6, 3]]
+difficult: [[3, 5], [4, 6], [5, 5]]
+monster: {at: [4, 3], move: 3}
+allies: [[5, 1]]
+enemies:
+  - {id: Brute, at: [8, 2], initiative: 10}
+  - {id: Spellweaver, at: [1, 1], initiative: 48}
+"""
+
+
+def lobby() -> Lobby:
+    """The shelf, some rules, and a verdict, as the server tells them."""
+    judgement = tools_of("gloomhaven")["adjudicate"](SITUATION)
+    cited = list(judgement.rules)
+    found = [rule.id for game in installed() for rule in list(all_ledgers().of(game))[:_RULES]]
+    rules = {language: tuple(_rule(rule, language) for rule in dict.fromkeys(cited + found)) for language in LANGUAGES}
+    contents = {game: {language: _contents(game, language) for language in LANGUAGES} for game in list(installed())[:2]}
+    return Lobby(Shelf().offers(), _matches(), rules, contents, judgement)
+
+
+def _rule(rule_id: str, language: str) -> RuleText:
+    wording = all_ledgers().wording(rule_id, language)
+    return RuleText(rule_id, wording.title, wording.rule, all_ledgers().rule(rule_id).area, wording.language)
+
+
+def _contents(game: str, language: str) -> tuple[Chapter, ...]:
+    ledger = all_ledgers().of(game)
+    return tuple(
+        Chapter(area, ledger.title_of(area), tuple(_title(rule.id, language) for rule in ledger.in_area(area)[:3]))
+        for area in ledger.areas
+    )
+
+
+def _title(rule_id: str, language: str) -> RuleTitle:
+    wording = all_ledgers().wording(rule_id, language)
+    return RuleTitle(rule_id, wording.title, wording.language)
+
+
+def _matches() -> tuple[MatchSummary, ...]:
+    summaries = []
+    for name, recording in RECORDINGS.items():
+        if recording.game in installed():
+            game = installed()[recording.game]
+            scenarios = {one.id: one.title for one in game.scenarios(api.content_of(game))}
+            title: Words = scenarios.get(recording.scenario or "", game.title)
+            seats = tuple(SeatSummary(seat, "human", deciding=seat == ME) for seat in recording.seats)
+            match = (f"demo-{name}", game.id, title, "", seats, 12, False, False, "2026-01-01T20:00:00+00:00")
+            summaries.append(MatchSummary(*match))
+    return tuple(summaries)
+
+
+def main(wanted: list[str]) -> None:
+    """Write the fixtures anew."""
+    for name in wanted or [*RECORDINGS, "lobby"]:
+        made = lobby() if name == "lobby" else record(name, RECORDINGS[name])
+        path = FIXTURES / f"{name}.json"
+        path.write_bytes(msgspec.json.encode(made) + b"\n")
+        steps = f", {len(made.steps)} steps" if isinstance(made, Fixture) else ""
+        print(f"{path.name}: {path.stat().st_size // 1024} KB{steps}")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

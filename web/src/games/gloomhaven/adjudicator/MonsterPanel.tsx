@@ -1,0 +1,167 @@
+// The monster's action this turn: how far it goes, how far it strikes, whom, and in which shape.
+import type { ComponentChildren, JSX } from "preact";
+import { geometryOf, pathThrough } from "../../../board/geometry";
+import { Icon, Line } from "../../../icons/Icon";
+import { t } from "../../../text/say";
+import { isAt, isIn, MOST, type Monster, type Place } from "./situation";
+
+interface Props {
+  readonly monster: Monster;
+  readonly onChange: (change: Partial<Monster>) => void;
+}
+
+export function Stepper({
+  label,
+  icon,
+  value,
+  shown,
+  least,
+  most,
+  onChange,
+}: {
+  label: string;
+  icon?: string;
+  value: number;
+  shown?: string;
+  least: number;
+  most: number;
+  onChange: (value: number) => void;
+}): JSX.Element {
+  const step = (by: number, name: "minus" | "plus", words: string): JSX.Element => (
+    <button
+      class="btn ghost icon sm"
+      aria-label={t(words, { name: label })}
+      disabled={by < 0 ? value <= least : value >= most}
+      onClick={() => onChange(Math.max(least, Math.min(most, value + by)))}
+    >
+      <Line name={name} />
+    </button>
+  );
+  return (
+    <div class="stepper" role="group" aria-label={label}>
+      {icon && <Icon name={icon} />}
+      <span class="stepper-name">{label}</span>
+      {step(-1, "minus", "less-of")}
+      <output>{shown ?? value}</output>
+      {step(1, "plus", "more-of")}
+    </div>
+  );
+}
+
+const ALL = 10;
+
+export function MonsterPanel({ monster, onChange }: Props): JSX.Element {
+  const targets = monster.targets === "all" ? ALL : monster.targets;
+  const strikes = monster.attack && !monster.disarmed;
+  return (
+    <section class="monster-panel" aria-label={t("monster-action")}>
+      <h3 class="eyebrow">{t("monster-action")}</h3>
+      <Stepper label={t("stat-move")} icon="walking-boot" value={monster.move} least={0} most={MOST} onChange={(move) => onChange({ move })} />
+      <Stepper
+        label={t("stat-range")}
+        icon="bullseye"
+        value={monster.range}
+        shown={monster.range === 0 ? t("melee") : String(monster.range)}
+        least={0}
+        most={MOST}
+        onChange={(range) => onChange({ range })}
+      />
+      <Stepper
+        label={t("stat-targets")}
+        icon="multiple-targets"
+        value={targets}
+        shown={targets >= ALL ? t("everybody") : String(targets)}
+        least={1}
+        most={ALL}
+        onChange={(value) => onChange({ targets: value >= ALL ? "all" : value })}
+      />
+      <div class="flags">
+        <Flag icon="feathered-wing" on={monster.flying} onChange={(flying) => onChange({ flying })}>
+          {t("flag-flying")}
+        </Flag>
+        <Flag icon="jump-across" on={monster.jump} onChange={(jump) => onChange({ jump })}>
+          {t("flag-jump")}
+        </Flag>
+        <Flag icon="star-swirl" on={monster.muddled} onChange={(muddled) => onChange({ muddled })}>
+          {t("flag-muddled")}
+        </Flag>
+        <Flag icon="drop-weapon" on={!strikes} onChange={(none) => onChange(none ? { attack: false } : { attack: true, disarmed: false })}>
+          {t("flag-no-attack")}
+        </Flag>
+      </div>
+      <h3 class="eyebrow">{t("area")}</h3>
+      <AreaEditor monster={monster} onChange={onChange} />
+    </section>
+  );
+}
+
+function Flag({ icon, on, onChange, children }: { icon: string; on: boolean; onChange: (on: boolean) => void; children: ComponentChildren }): JSX.Element {
+  return (
+    <label class={`flag ${on ? "on" : ""}`}>
+      <input type="checkbox" checked={on} onChange={(event) => onChange((event.target as HTMLInputElement).checked)} />
+      <Icon name={icon} />
+      <span>{children}</span>
+      <span class="box" aria-hidden="true">
+        {on && <Line name="check" />}
+      </span>
+    </label>
+  );
+}
+
+const GEOMETRY = geometryOf("hex");
+const REACH = 2;
+
+/** Axial offsets within reach, in rows. */
+const OFFSETS: readonly Place[] = Array.from({ length: 2 * REACH + 1 }, (_, i) => i - REACH)
+  .flatMap((q) => Array.from({ length: 2 * REACH + 1 }, (_, k): Place => [q, k - REACH]))
+  .filter(([q, r]) => Math.abs(q + r) <= REACH);
+
+/** From axial offsets to column and row round an even column. */
+const spotOf = ([q, r]: Place): { column: number; row: number } => ({ column: q, row: r + (q - (q & 1)) / 2 });
+
+const OWN: Place = [0, 0];
+
+function AreaEditor({ monster, onChange }: Props): JSX.Element {
+  const melee = monster.range === 0;
+  const toggle = (place: Place): void => {
+    if (melee && isAt(place, OWN)) return;
+    onChange({ area: isIn(monster.area, place) ? monster.area.filter((one) => !isAt(one, place)) : [...monster.area, place] });
+  };
+  return (
+    <div class="area-editor">
+      <svg viewBox="-150 -186 300 372" role="group" aria-label={t("area")}>
+        {OFFSETS.map((place) => {
+          const own = melee && isAt(place, OWN);
+          const on = isIn(monster.area, place) && !own;
+          const words = t("area-hex", { q: place[0], r: place[1] });
+          return (
+            <path
+              key={place.join()}
+              class={`area-hex ${on ? "on" : ""} ${own ? "own" : ""}`}
+              d={pathThrough(GEOMETRY.corners(spotOf(place), 0.9))}
+              role="checkbox"
+              aria-checked={on}
+              aria-disabled={own}
+              aria-label={own ? t("brush-monster") : words}
+              tabIndex={own ? -1 : 0}
+              onClick={() => toggle(place)}
+              onKeyDown={(event) => {
+                if (event.key !== "Enter" && event.key !== " ") return;
+                event.preventDefault();
+                toggle(place);
+              }}
+            />
+          );
+        })}
+      </svg>
+      <p>
+        {t(monster.area.length === 0 ? "area-none" : melee ? "area-melee" : "area-ranged", { count: monster.area.length })}
+        {monster.area.length > 0 && (
+          <button class="btn ghost sm" onClick={() => onChange({ area: [] })}>
+            {t("area-clear")}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+// Dice on the table: those that are just thrown tumble over the board, those of a roll lie in the tray with what they come to.
+import type { JSX } from "preact";
+import { colourOfMark } from "../icons/colours";
+import { Icon } from "../icons/Icon";
+import { useMatch } from "../state/context";
+import { Sentence } from "../text/Sentence";
+import { say, t } from "../text/say";
+import type { Die, Mark, Roll, Test, View } from "../wire";
+import { OddsBar } from "./OddsBar";
+
+/** A die: its colour with a letter, so that no colour carries the meaning alone; what it shows; whether it still counts. */
+export function DieView({ die, delay = 0 }: { die: Die; delay?: number }): JSX.Element {
+  const match = useMatch();
+  const lits = match.lighting.value.dice.get(die.id) ?? [];
+  const key = lits[0]?.option.key;
+  const picked = key !== undefined && match.picks.value.includes(key);
+  const marks = die.face?.marks ?? [];
+  const words = [say(die.name), die.face?.text ?? "", ...marks.map(markWords), die.state ? t(`die-${die.state}`) : ""].filter(Boolean).join(", ");
+  const face = (
+    <>
+      {die.face?.text && <b>{die.face.text}</b>}
+      {marks.map((mark, i) => (
+        <span key={i} class="pip">
+          {mark.value != null && mark.value !== 1 && <b>{mark.value}</b>}
+          <Icon name={mark.icon} />
+        </span>
+      ))}
+      {!die.face && <span class="unrolled">?</span>}
+      {die.face && !die.face.text && marks.length === 0 && <span class="blank">–</span>}
+    </>
+  );
+  const classes = `die d${die.sides ?? 6} ${die.colour ?? "white"} ${die.state ?? ""} ${lits.length > 0 ? "lit" : ""} ${picked ? "picked" : ""} ${marks.length > 2 ? "many" : ""}`;
+  const style = { animationDelay: `${delay}ms`, "--lean": `${((die.id.length * 7) % 7) - 3}deg` };
+  return key === undefined ? (
+    <span class={classes} role="img" aria-label={words} title={words} style={style}>
+      {face}
+    </span>
+  ) : (
+    <button class={classes} aria-label={words} title={words} aria-pressed={picked} style={style} data-die={die.id} onClick={() => match.choose(key)}>
+      {face}
+    </button>
+  );
+}
+
+const markWords = (mark: Mark): string => (mark.value == null ? say(mark.say) : `${say(mark.say)} ${mark.value}`);
+
+/** Dice that are just thrown. */
+export function ThrownDice(): JSX.Element | null {
+  const match = useMatch();
+  const thrown = match.stage.thrown.value;
+  if (!thrown) return null;
+  return (
+    <div class="dice" aria-hidden="true">
+      {thrown.dice.map((die, i) => (
+        <DieView key={die.id} die={die} delay={i * 90} />
+      ))}
+    </div>
+  );
+}
+
+export function RollView({ roll }: { roll: Roll }): JSX.Element {
+  return (
+    <section class={`roll ${roll.kind ?? ""}`} aria-label={say(roll.name)}>
+      <h3 class="eyebrow">{say(roll.name)}</h3>
+      <div class="roll-dice">
+        {(roll.dice ?? []).map((die) => (
+          <DieView key={die.id} die={die} />
+        ))}
+      </div>
+      {(roll.totals ?? []).length > 0 && (
+        <ul class="totals">
+          {roll.totals!.map((mark) => (
+            <li key={mark.id} class="chip" style={{ "--c": colourOfMark(mark) }} title={say(mark.say)}>
+              <Icon name={mark.icon} />
+              {mark.value != null && <b>{mark.value}</b>}
+              <span class={mark.value == null ? "" : "word"}>{say(mark.say)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {(roll.lines ?? []).map((line, i) => (
+        <p key={i} class="roll-line">
+          <Sentence say={line} />
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** A test in progress: how much is needed, how much is there, what each result brings. */
+function TestView({ test, rolls }: { test: Test; rolls: readonly Roll[] }): JSX.Element {
+  const [have, banked] = [test.have ?? 0, test.banked ?? 0];
+  const steps = Math.max(test.needed ?? 0, have + banked, 1);
+  return (
+    <section class="test" aria-label={say(test.name)}>
+      <header>
+        <h3>{say(test.name)}</h3>
+        {test.needed != null && <b class="needed">{t("test-needed", { have: (test.have ?? 0) + (test.banked ?? 0), needed: test.needed })}</b>}
+      </header>
+      {test.needed != null && (
+        <div class="pips" aria-hidden="true">
+          {Array.from({ length: Math.min(steps, 24) }, (_, i) => (
+            <i key={i} class={`${i < banked ? "banked" : i < banked + have ? "on" : ""} ${i === test.needed! - 1 ? "goal" : ""}`} />
+          ))}
+        </div>
+      )}
+      {rolls.map((roll) => (
+        <RollView key={roll.id} roll={roll} />
+      ))}
+      {(test.levels ?? []).length > 0 && (
+        <ol class="levels">
+          {test.levels!.map((level) => (
+            <li key={level.at} class={level.reached ? "reached" : ""} aria-current={level.reached || undefined}>
+              <b>{level.at}+</b>
+              <span>
+                <Sentence say={level.say} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {(test.lines ?? []).map((line, i) => (
+        <p key={i} class="roll-line">
+          <Sentence say={line} />
+        </p>
+      ))}
+      {test.odds && <OddsBar odds={test.odds} target={undefined} />}
+    </section>
+  );
+}
+
+export const hasDice = (view: View): boolean => (view.rolls ?? []).length + (view.tests ?? []).length > 0;
+
+/** All that is being rolled for: tests with their rolls, and rolls of nobody's test. */
+export function DiceTray({ view }: { view: View }): JSX.Element {
+  const rolls = view.rolls ?? [];
+  const tested = new Set((view.tests ?? []).flatMap((test) => test.rolls ?? []));
+  return (
+    <div class="dice-tray" data-zone="dice">
+      {(view.tests ?? []).map((test) => (
+        <TestView key={test.id} test={test} rolls={rolls.filter((roll) => test.rolls?.includes(roll.id))} />
+      ))}
+      {rolls
+        .filter((roll) => !tested.has(roll.id))
+        .map((roll) => (
+          <RollView key={roll.id} roll={roll} />
+        ))}
+    </div>
+  );
+}
