@@ -82,17 +82,20 @@ class Seat:
 
     def answer(self, table: dict[str, Any], *keys: str) -> dict[str, Any]:
         """Answer the open question of a table and wait for the table after it."""
-        choice = table["choice"]
-        others = [
-            option["key"] for option in choice["options"] if not option.get("alone") and option["key"] not in keys
-        ]
-        alone = any(option["key"] in keys for option in choice["options"] if option.get("alone"))
-        wanted = 0 if alone else max(0, choice.get("least", 1) - len(keys))  # a question may want several picks
-        keys = (*keys, *others[:wanted])
-        self.send(type="answer", version=table["version"], kind=choice["kind"], keys=list(keys))
+        self.send(**answer_to(table, *keys))
         while (after := self.until("table"))["version"] <= table["version"]:
             pass
         return after
+
+
+def answer_to(table: dict[str, Any], *keys: str) -> dict[str, Any]:
+    """The message that answers the open question of a table with these keys, and others if it wants more picks."""
+    choice = table["choice"]
+    others = [option["key"] for option in choice["options"] if not option.get("alone") and option["key"] not in keys]
+    alone = any(option["key"] in keys for option in choice["options"] if option.get("alone"))
+    wanted = 0 if alone else max(0, choice.get("least", 1) - len(keys))
+    picks = [*keys, *others[:wanted]]
+    return {"type": "answer", "version": table["version"], "kind": choice["kind"], "keys": picks}
 
 
 def first_key(table: dict[str, Any]) -> str:

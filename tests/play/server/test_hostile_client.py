@@ -4,13 +4,12 @@ import json
 import logging
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from litestar.testing import TestClient
-from tests.play.server.people import SOLO, Client, Seat, begin, first_key
+from tests.play.server.people import SOLO, Client, Seat, answer_to, begin, first_key
 from tests.play.server.test_hosts_and_screens import DUO, create, secret
 
 from oubliette.play.server.app import create_app
@@ -95,13 +94,13 @@ def test_an_answer_that_is_sent_again_counts_once_and_one_from_the_future_never(
     match, secrets = begin(patient)
     with Seat(patient, match, secrets["me"]) as me:
         table = me.until("table")
-        answer: dict[str, Any] = {"version": 0, "kind": table["choice"]["kind"], "keys": [first_key(table)]}
+        answer = answer_to(table, first_key(table))
         for _ in range(5):
-            me.send(type="answer", **answer)
+            me.send(**answer)
         assert [me.until("table")["version"] for _ in range(5)] == [1] * 5  # told, but neither refused nor done again
         assert standing(patient, match)[0] == 1
         for version in (0, 2, 7, -1, 2**40):
-            me.send(type="answer", **answer | {"version": version, "keys": ["another"]})
+            me.send(**answer | {"version": version, "keys": ["another"]})
             assert me.until("refused")["say"]["id"] == "server-not-asked"
             me.send(type="undo", version=version)
             assert me.until("refused")["say"]["id"] == "store-conflict"

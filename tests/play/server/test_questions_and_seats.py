@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from litestar.testing import TestClient
-from tests.play.server.people import SOLO, Client, Seat, begin, first_key
+from tests.play.server.people import SOLO, Client, Seat, answer_to, begin, first_key
 from tests.play.server.test_hosts_and_screens import DUO, as_host, create, secret
 from tests.play.storage.playing import setup
 
@@ -26,11 +26,6 @@ TRIO = DUO | {
 ROBOT = SOLO | {"seats": [{"name": "robot", "kind": "bot", "bot": "random"}]}
 
 
-def answer_to(told: dict[str, Any], key: str | None = None) -> dict[str, Any]:
-    choice = told["choice"]
-    return {"type": "answer", "version": told["version"], "kind": choice["kind"], "keys": [key or first_key(told)]}
-
-
 # Questions
 
 
@@ -45,13 +40,13 @@ def test_secret_answers_are_given_in_any_order_and_none_is_called_late(
         Seat(client, created["match"], secret(created, "cid")) as cid,
     ):
         hers, his, cids = ada.until("table"), bob.until("table"), cid.until("table")
-        ada.send(**answer_to(hers))
+        ada.send(**answer_to(hers, first_key(hers)))
         ada.table_where(lambda told: told["version"] == 1)
         ada.send(type="undo", version=1)  # its own, and nobody has seen it
         again = ada.table_where(lambda told: told["version"] == 2)
-        bob.send(**answer_to(his))  # what bob saw first is still what he is asked
-        ada.send(**answer_to(again))
-        cid.send(**answer_to(cids))
+        bob.send(**answer_to(his, first_key(his)))  # what bob saw first is still what he is asked
+        ada.send(**answer_to(again, first_key(again)))
+        cid.send(**answer_to(cids, first_key(cids)))
         assert ada.table_where(lambda told: told["version"] == 5)
     assert not [record for record in caplog.records if record.message == "message refused"]
 
@@ -66,7 +61,7 @@ def test_a_match_that_has_rested_still_knows_what_was_asked(client: Client) -> N
         hers, his = ada.until("table"), bob.until("table")
         _rest(client)
         ada.answer(hers, first_key(hers))
-        bob.send(**answer_to(his))  # he has not been told of hers yet
+        bob.send(**answer_to(his, first_key(his)))  # he has not been told of hers yet
         assert bob.table_where(lambda told: told["version"] == 2)
         assert not [message for message in bob.heard if message["type"] == "refused"]
 
@@ -87,7 +82,7 @@ def test_an_answer_that_is_sent_again_after_a_restart_counts_once_without_a_repr
             me.answer(first, first_key(first))
     with TestClient(create_app(Store(store))) as client, Seat(client, match, secrets["me"]) as me:
         assert me.until("table")["version"] == 1
-        me.send(**answer_to(first))
+        me.send(**answer_to(first, first_key(first)))
         assert me.until("table")["version"] == 1
         assert not [message for message in me.heard if message["type"] == "refused"]
 
@@ -96,7 +91,7 @@ def test_an_answer_of_another_kind_than_the_question_is_refused(client: Client) 
     match, secrets = begin(client)
     with Seat(client, match, secrets["me"]) as me:
         told = me.until("table")
-        me.send(**answer_to(told) | {"kind": "something_else"})
+        me.send(**answer_to(told, first_key(told)) | {"kind": "something_else"})
         assert me.until("refused")["say"]["id"] == "server-not-asked"
         assert me.until("table")["version"] == 0
 
@@ -140,7 +135,7 @@ def test_who_lost_the_seat_is_not_heard_even_if_it_never_reads(client: Client, m
         with Seat(client, created["match"], secret(created, "bob")) as bob:
             while not stuck:
                 pass
-            his = {"version": 0, "choice": {"kind": hers["choice"]["kind"]}}
+            his = {"version": 0, "choice": {"kind": hers["choice"]["kind"], "options": []}}
             client.put(f"/api/matches/{created['match']}/seats/bob", json={"kind": "link"}, headers=as_host(created))
             for option in hers["choice"]["options"]:
                 bob.send(**answer_to(his, option["key"]))

@@ -198,25 +198,26 @@ class Cluster:
         from psycopg import OperationalError
 
         loop, source = asyncio.get_running_loop(), listener.pgconn
+        place = source.socket
         lost: asyncio.Future[None] = loop.create_future()
 
         def readable() -> None:
             try:
                 source.consume_input()
             except OperationalError as error:
-                loop.remove_reader(source.socket)
+                loop.remove_reader(place)
                 lost.set_exception(error)
                 return
             while (notification := source.notifies()) is not None:
                 self._hear(notification.extra)
 
-        loop.add_reader(source.socket, readable)
+        loop.add_reader(place, readable)
         try:
             readable()  # what came before anybody looked
             await lost
         finally:
             if not lost.done() or not lost.exception():
-                loop.remove_reader(source.socket)
+                loop.remove_reader(place)
 
     def _hear(self, text: bytes) -> None:
         try:

@@ -58,7 +58,7 @@ def replay(match: TableMatch, segments: Sequence[Segment], seat: Seat | None, fi
 def _frames(match: TableMatch, segments: Sequence[Segment], seat: Seat | None, first: int, end: int) -> Iterator[Frame]:
     if first >= end:
         return
-    number = _segment_with(segments, first)
+    number = _segment_with(segments, max(0, first - 1))  # what led to the first frame may lie before a checkpoint
     start = segments[number].stretch
     fresh = Segment(Stretch(start.first_answer, start.state, start.chain, (), _NOTHING))
     past = TableMatch(match.game, match.setup, match.content, [*segments[:number], fresh])
