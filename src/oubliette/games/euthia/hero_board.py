@@ -1,0 +1,167 @@
+"""The Hero board: slots, tiles on them, exhausting and readying, permanent effects (EU-1176 to EU-1186)."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from oubliette.games.euthia.book import TILE, WARE, base_of
+from oubliette.games.euthia.content import HeroTile, Ware
+from oubliette.games.euthia.session import Session
+from oubliette.games.euthia.state import Hero
+from oubliette.games.euthia.vocabulary import SLOTS, TRADES, Permanent, Trade
+
+ABILITY_SLOTS: Final = ("ability_1", "ability_2", "ability_3", "ability_4", "ability_5")
+OPEN_AT_START: Final = ("weapon", "ability_1", "ability_2", "ring", "cuirass", "boots")
+FAMILIAR_SLOTS: Final = ("ability_1", "ability_3")
+"""The two Hero slots with the Familiar icon, one open and one locked (EU-1176)."""
+
+_OFFER_LETTERS: Final[dict[str, Trade]] = {trade[0]: trade for trade in TRADES}
+"""Pieces tell by their letter where they come from: an Offer, a Treasure tile (``t``), a Reward tile (``r``)."""
+
+UNLOCK: Final[dict[str, tuple[str, int]]] = {
+    "ability_3": ("water", 4),
+    "ability_4": ("earth", 6),
+    "ability_5": ("fire", 8),
+    "helmet": ("earth", 3),
+    "gauntlets": ("air", 3),
+    "amulet": ("fire", 5),
+}
+"""What opens a locked slot: an Essence or Gold (EU-1179)."""
+
+
+def all_slots(s: Session, hero: Hero) -> list[str]:
+    """Every slot of a Hero's board, open or locked (EU-1176, EU-1177)."""
+    shield = ["shield"] if s.book.heroes[hero.id].shield_slot else []
+    return ["weapon", *shield, *ABILITY_SLOTS, *SLOTS]
+
+
+def fits(s: Session, hero: Hero, piece: str, slot: str) -> bool:
+    """Whether a piece may lie on a slot (EU-1189, EU-0082)."""
+    entry = s.book.piece(piece)
+    if entry.slot is None:
+        return False
+    if entry.slot != "ability":
+        return entry.slot == slot
+    if isinstance(entry, HeroTile) and entry.control:
+        return slot in FAMILIAR_SLOTS
+    return slot.startswith("ability")
+
+
+def open_slots_for(s: Session, hero: Hero, piece: str) -> list[str]:
+    """The open slots a piece fits, free ones first."""
+    fitting = [slot for slot in hero.slots if fits(s, hero, piece, slot)]
+    return sorted(fitting, key=lambda slot: bool(hero.slots[slot]))
+
+
+def on_board(hero: Hero) -> list[str]:
+    """The pieces on the board, in the order of the slots; only these work (EU-1186)."""
+    return [piece for piece in hero.slots.values() if piece]
+
+
+def is_ready(hero: Hero, piece: str) -> bool:
+    """Whether a piece can be used."""
+    return piece not in hero.exhausted
+
+
+def exhaust(hero: Hero, piece: str) -> None:
+    """Turn a piece; it cannot be used until it is readied (EU-1184)."""
+    if piece not in hero.exhausted:
+        hero.exhausted.append(piece)
+
+
+def ready_all(s: Session, hero: Hero) -> None:
+    """At the start of the own turn everything is readied (EU-1037), and Amulets take their token back (EU-0238)."""
+    hero.exhausted.clear()
+    for amulet in hero.renewed:
+        hero.hero_tokens += 1 if amulet else 0
+    hero.renewed.clear()
+
+
+def permanents(s: Session, hero: Hero) -> Iterator[tuple[str, Permanent]]:
+    """Every permanent effect in place: of tiles, of Gems set in them, and of Armour sets (EU-1185, EU-1192)."""
+    pieces: dict[str, int] = {}
+    for piece in on_board(hero):
+        entry = s.book.piece(piece)
+        yield piece, entry.permanent
+        for gem in hero.set_gems.get(piece, ()):
+            lasting = s.book.gems[gem.gem].lasting
+            if lasting is not None:
+                yield piece, lasting
+        if isinstance(entry, Ware) and entry.armour:
+            pieces[entry.armour] = pieces.get(entry.armour, 0) + 1
+    for armour, count in pieces.items():
+        for step in s.book.armour_sets[armour].steps:
+            if count >= step.pieces:
+                yield armour, step.gives
+
+
+def total(s: Session, hero: Hero, field: str) -> int:
+    """The sum of one permanent value over everything in place."""
+    return sum(int(getattr(permanent, field)) for _, permanent in permanents(s, hero))
+
+
+def maximum_health(s: Session, hero: Hero) -> int:
+    """The Hero's Maximum Health with everything worn (EU-1144, EU-1145)."""
+    return max(1, s.book.heroes[hero.id].health + total(s, hero, "health"))
+
+
+def settle_health(s: Session, hero: Hero) -> None:
+    """A fall of the maximum cuts Health down to it, but never kills; a rise does not heal (EU-1145)."""
+    hero.health = min(hero.health, maximum_health(s, hero))
+
+
+def pieces_with(s: Session, hero: Hero, field: str) -> list[str]:
+    """The tiles on the board whose own permanent effect has this field."""
+    return [piece for piece in on_board(hero) if getattr(s.book.piece(piece).permanent, field)]
+
+
+def put_on(s: Session, hero: Hero, piece: str, slot: str) -> str:
+    """Lay a piece on an open slot; returns what lay there before."""
+    before = hero.slots[slot]
+    hero.slots[slot] = piece
+    settle_health(s, hero)
+    return before
+
+
+def take_off(s: Session, hero: Hero, slot: str) -> str:
+    """Take the piece off a slot."""
+    piece = hero.slots[slot]
+    hero.slots[slot] = ""
+    settle_health(s, hero)
+    return piece
+
+
+def leaves_player(s: Session, hero: Hero, piece: str) -> None:
+    """A tile leaves the player: active Gems go back to the board, inactive ones to the supply (EU-1199, EU-0139)."""
+    for gem in hero.set_gems.pop(piece, []):
+        if gem.active:
+            hero.gems[gem.gem] = hero.gems.get(gem.gem, 0) + 1
+    if piece in hero.exhausted:
+        hero.exhausted.remove(piece)
+    hero.hero_tokens += hero.tile_tokens.pop(piece, 0)
+    settle_health(s, hero)
+
+
+def return_ware(s: Session, piece: str) -> None:
+    """An Item that is sold, used up or thrown away goes to the discard pile it belongs to (EU-1171)."""
+    if not piece.startswith(WARE):
+        return
+    ware = base_of(piece)
+    if ware == "healing_potion":
+        s.state.potions.give_back()
+        return
+    origin = piece.partition("/")[2]
+    if origin.startswith("t"):
+        card = origin[1:].replace(".", "/")
+        s.state.treasures[s.book.treasures[base_of(card)].level].discard(card)
+    elif origin.startswith("r"):
+        card = origin[1:].replace(".", "/")
+        s.state.rewards[s.book.reward_tiles[base_of(card)].stack].discard(card)
+    elif origin[:1] in _OFFER_LETTERS:
+        s.state.offers[_OFFER_LETTERS[origin[:1]]].stack.discard(piece)
+    else:
+        s.state.box.append(piece)
+
+
+def is_tile(piece: str) -> bool:
+    """Whether it is a Hero tile."""
+    return piece.startswith(TILE)

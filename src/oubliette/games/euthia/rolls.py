@@ -1,0 +1,71 @@
+"""A Hero roll out of Combat (EU-1048): dice, Air and Corrupted, Clovers and own Gaar, nothing else."""
+
+from oubliette.games.euthia.events import FinalStrength
+from oubliette.games.euthia.gaar import ask_die, clear_gaar, put_gaar, roll_dice
+from oubliette.games.euthia.hero_board import total
+from oubliette.games.euthia.powers import apply_powers, change, strength
+from oubliette.games.euthia.session import Session
+from oubliette.games.euthia.state import Hero, Roll
+from oubliette.games.euthia.uses import at, reaction
+from oubliette.games.euthia.verbs import performs
+from oubliette.games.euthia.vocabulary import Add, AddNext
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Reaction, Rules, window
+from oubliette.kernel.text import Say
+
+
+def hero_roll(s: Session, hero: Hero, bonus: int = 0, *, cites: str = "EU-1048") -> Rules[int]:
+    """Roll both Hero dice on the Hero's space; returns the final value."""
+    roll = Roll("hero", hero.seat, plus=bonus + total(s, hero, "outside_roll") + take_next_roll(hero))
+    before, s.state.roll = s.state.roll, roll
+    roll_dice(s, roll, 2, cites)
+    apply_powers(s, roll, hero.at, combat=False)
+    yield from window(
+        "after_roll",
+        lambda: {hero.seat: roll_reactions(s, hero, roll)},
+        cites="EU-1048",
+        say=Say("eu-ask-after-roll", {"total": strength(roll)}),
+        pass_say=Say("eu-keep-roll"),
+    )
+    clear_gaar(s, roll)
+    s.note(FinalStrength("hero", hero.seat, strength(roll)), cites)
+    s.state.roll = before
+    return strength(roll)
+
+
+def take_next_roll(hero: Hero) -> int:
+    """What was put by for the next Hero roll, whatever it is for (EU-1290, EU-0103)."""
+    bonus, hero.next_roll = hero.next_roll, 0
+    return bonus
+
+
+def roll_reactions(s: Session, hero: Hero, roll: Roll) -> list[Reaction]:
+    """Clovers and own Gaar after a roll out of Combat (EU-1124)."""
+    found = [reaction(s, hero, usable) for usable in at(s, hero, "after_hero_roll")]
+    if hero.gaar:
+        found.append(Reaction(Option("gaar", "gaar", Say("eu-gaar-own")), lambda: own_gaar(s, hero, roll)))
+    return found
+
+
+def own_gaar(s: Session, hero: Hero, roll: Roll) -> Rules[None]:
+    """Reroll one die and add 2 (EU-1121)."""
+    place = yield from ask_die(s, hero.seat, roll, "EU-1121")
+    hero.gaar -= 1
+    put_gaar(s, roll, place, hero.seat, own=True)
+
+
+@performs(Add, lambda s, _hero, _verb, _source: None if s.state.roll is not None else "eu-why-not-no-roll")
+def add(s: Session, hero: Hero, verb: Add, source: str) -> Rules[None]:
+    """A Clover on the roll under way (EU-0021)."""
+    if s.state.roll is not None:
+        change(s, s.state.roll, verb.by, "EU-0021")
+    return
+    yield
+
+
+@performs(AddNext)
+def add_next(s: Session, hero: Hero, verb: AddNext, source: str) -> Rules[None]:
+    """Put by for the next Hero roll."""
+    hero.next_roll += verb.by
+    return
+    yield

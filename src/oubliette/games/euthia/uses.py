@@ -1,0 +1,171 @@
+"""Using tiles, Items, Gems, Essences and Dwurt at their time (EU-1041, EU-1116, EU-1184, EU-1197, EU-1216)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from oubliette.games.euthia.book import TILE, WARE, base_of
+from oubliette.games.euthia.content import Ware
+from oubliette.games.euthia.events import Discarded, Used
+from oubliette.games.euthia.hero_board import exhaust, is_ready, on_board
+from oubliette.games.euthia.prices import affordable, choose_price, pay, price_in_words, spend_essence
+from oubliette.games.euthia.sack import put_back
+from oubliette.games.euthia.session import Session
+from oubliette.games.euthia.state import Hero
+from oubliette.games.euthia.verbs import hindrance, perform
+from oubliette.games.euthia.vocabulary import ALL_ELEMENTS, AddNext, Heal, Price, Rider, Use, When
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Reaction, Rules, ask
+from oubliette.kernel.text import Say, words
+
+DWURT = Use(when=("out_of_combat", "healing_phase"), do=(Heal(1), AddNext(1)))
+"""EU-1290."""
+
+
+@dataclass(frozen=True)
+class Usable:
+    """One way to use one thing: where it comes from, and what it says."""
+
+    source: str
+    """``tile:…``, ``ware:…``, ``gem:<piece>#<place>``, ``essence:air``, ``dwurt``."""
+    number: int
+    use: Use
+
+    @property
+    def key(self) -> str:
+        """The answer that stands for it."""
+        return f"use:{self.source}" + (f":{self.number}" if self.number else "")
+
+
+def usables(s: Session, hero: Hero) -> Iterator[Usable]:
+    """Everything the Hero has that can ever be used and is not tired, turned or gone."""
+    for piece in on_board(hero):
+        if is_ready(hero, piece):
+            yield from _uses(s, piece)
+        for place, gem in enumerate(hero.set_gems.get(piece, ())):
+            use = s.book.gems[gem.gem].use
+            if use is not None and gem.active:
+                yield Usable(f"gem:{piece}#{place}", 0, use)
+    for piece in dict.fromkeys(hero.sack):
+        if piece.startswith(WARE) and s.book.piece(piece).slot is None and is_ready(hero, piece):
+            yield from _uses(s, piece)
+    for element in ALL_ELEMENTS:
+        use = s.book.essences[element].use if element in s.book.essences else None
+        if use is not None and hero.essences.get(element):
+            yield Usable(f"essence:{element}", 0, use)
+    if hero.dwurt:
+        yield Usable("dwurt", 0, DWURT)
+
+
+def _uses(s: Session, piece: str) -> Iterator[Usable]:
+    for number, use in enumerate(s.book.piece(piece).uses):
+        yield Usable(piece, number, use)
+
+
+def refusal(s: Session, hero: Hero, usable: Usable) -> str | None:
+    """Why something at its time cannot be used all the same; the message, or nothing."""
+    if not affordable(s, hero, usable.use.cost, usable.source):
+        return "eu-why-not-price"
+    if s.state.roll is not None and usable.source in s.state.roll.used:
+        return "eu-why-not-twice"  # EU-1116
+    return hindrance(s, hero, usable.use.do, usable.source)
+
+
+def at(s: Session, hero: Hero, *moments: When) -> list[Usable]:
+    """What the Hero can use at one of these moments."""
+    return [
+        usable
+        for usable in usables(s, hero)
+        if any(moment in usable.use.when for moment in moments) and refusal(s, hero, usable) is None
+    ]
+
+
+def reaction(s: Session, hero: Hero, usable: Usable) -> Reaction:
+    """A use as an answer in a window."""
+    option = Option(usable.key, usable.key, say_of(s, usable), cards=(piece_of(usable.source),))
+    return Reaction(option, lambda: use(s, hero, usable))
+
+
+def piece_of(source: str) -> str:
+    """The piece a client lights up for a source."""
+    return source.removeprefix("gem:").partition("#")[0] if source.startswith("gem:") else source
+
+
+def say_of(s: Session, usable: Usable) -> Say:
+    """What using it is called, with its price."""
+    name = source_name(s, usable.source)
+    if not usable.use.cost:
+        return Say("eu-use", {"what": name})
+    price = price_in_words(s, usable.use.cost[0])
+    for other in usable.use.cost[1:]:
+        price = Say("eu-or", {"first": price, "rest": price_in_words(s, other)})
+    return Say("eu-use-for", {"what": name, "price": price})
+
+
+def source_name(s: Session, source: str) -> Say:
+    """What is used, by name."""
+    if source.startswith((TILE, WARE)):
+        return s.book.name(source)
+    if source.startswith("gem:"):
+        piece, _, place = source.removeprefix("gem:").partition("#")
+        return Say("eu-gem-in", {"piece": s.book.name(piece), "number": int(place) + 1})
+    if source.startswith("essence:"):
+        return words(s.book.essences[source.removeprefix("essence:")].name)
+    return Say("eu-dwurt")
+
+
+def use(s: Session, hero: Hero, usable: Usable) -> Rules[None]:
+    """Pay, turn or discard the thing, and do what it says."""
+    if s.state.roll is not None:
+        s.state.roll.used.append(usable.source)
+    yield from pay_for(s, hero, usable.use.cost, usable.source)
+    spend_source(s, hero, usable.source)
+    s.note(Used(hero.seat, usable.source), "EU-1184")
+    yield from perform(s, hero, usable.use.do, usable.source)
+    for rider in usable.use.riders:
+        if rider.when == "then":
+            yield from offer_rider(s, hero, rider, usable.source)
+
+
+def pay_for(s: Session, hero: Hero, prices: tuple[Price, ...], source: str) -> Rules[None]:
+    """Pay one of the prices."""
+    if prices:
+        price = yield from choose_price(s, hero, prices, source)
+        yield from pay(s, hero, price, source, "EU-1184")
+
+
+def spend_source(s: Session, hero: Hero, source: str) -> None:
+    """A tile is exhausted, a Gem turned, a Scroll or Essence discarded (EU-1184, EU-1197, EU-1216, EU-1190)."""
+    if source.startswith("gem:"):
+        piece, _, place = source.removeprefix("gem:").partition("#")
+        hero.set_gems[piece][int(place)].active = False
+    elif source.startswith("essence:"):
+        element = next(one for one in ALL_ELEMENTS if one == source.removeprefix("essence:"))
+        spend_essence(s, hero, element)
+    elif source == "dwurt":
+        hero.dwurt -= 1
+        s.state.dwurt.give_back()
+    elif source in hero.sack and not is_throwing(s, source):
+        hero.sack.remove(source)
+        put_back(s, hero, source)
+        s.note(Discarded(hero.seat, source), "EU-1216")
+    else:
+        exhaust(hero, source)
+
+
+def is_throwing(s: Session, piece: str) -> bool:
+    """A throwing Weapon is exhausted, not lost (EU-1190)."""
+    ware = s.book.wares.get(base_of(piece)) if piece.startswith(WARE) else None
+    return isinstance(ware, Ware) and ware.kind == "throwing"
+
+
+def offer_rider(s: Session, hero: Hero, rider: Rider, source: str) -> Rules[None]:
+    """What may be added right after a Shield (EU-0169)."""
+    if not affordable(s, hero, rider.cost):
+        return
+    options = [
+        Option("add", True, Say("eu-rider", {"price": price_in_words(s, rider.cost[0])})),
+        Option("no", False, Say("eu-no")),
+    ]
+    if (yield from ask(hero.seat, "rider", options, cites="EU-0169", say=Say("eu-ask-rider"))):
+        yield from pay_for(s, hero, rider.cost, source)
+        yield from perform(s, hero, rider.do, source)

@@ -1,0 +1,45 @@
+"""How verbs find their rules: each chapter says what its verbs do and what hinders them, and uses look here."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from oubliette.games.euthia.session import Session
+from oubliette.games.euthia.state import Hero
+from oubliette.games.euthia.vocabulary import Verb
+from oubliette.kernel.flow import Rules
+
+Rule = Callable[[Session, Hero, Any, str], Rules[None]]
+"""What a verb does: session, Hero, the verb, and the piece it stands on."""
+Hindrance = Callable[[Session, Hero, Any, str], str | None]
+"""Why it cannot be done now, as a message; nothing if it can."""
+
+R = TypeVar("R", bound=Rule)
+_RULES: dict[type, Rule] = {}
+_HINDRANCES: dict[type, Hindrance] = {}
+
+
+def performs(verb: type, hindered: Hindrance | None = None) -> Callable[[R], R]:
+    """Say that a rule is what a verb does."""
+
+    def keep(rule: R) -> R:
+        _RULES[verb] = rule
+        if hindered is not None:
+            _HINDRANCES[verb] = hindered
+        return rule
+
+    return keep
+
+
+def perform(s: Session, hero: Hero, verbs: tuple[Verb, ...], source: str) -> Rules[None]:
+    """Do the verbs in their order."""
+    for verb in verbs:
+        yield from _RULES[type(verb)](s, hero, verb, source)
+
+
+def hindrance(s: Session, hero: Hero, verbs: tuple[Verb, ...], source: str) -> str | None:
+    """Why none of it can be done; the first verb decides, for the others only come along."""
+    for verb in verbs[:1]:
+        check = _HINDRANCES.get(type(verb))
+        if check is not None:
+            return check(s, hero, verb, source)
+    return None
