@@ -264,7 +264,7 @@ class Resource(Written, frozen=True, kw_only=True):
     copies: Positive
     gold: Natural
     reputation: Natural
-    gem: Gem | Literal["any"] | None = None
+    gem: GemSlot | None = None
 
 
 class Treasure(Written, frozen=True, kw_only=True):
@@ -280,7 +280,7 @@ class Treasure(Written, frozen=True, kw_only=True):
 class Token(Written, frozen=True):
     """A Quest that is first fulfilled elsewhere, by liberating or winning on a kind of space (EU-1222)."""
 
-    liberate: Literal["", "mine", "trade", "treasure_2"] = ""
+    liberate: Literal["", "mine", "trade", "treasure_2", "guard_2"] = ""
     defeat: Natural = 0
     """A Monster of this Level."""
 
@@ -309,7 +309,7 @@ class EncounterType(Written, frozen=True, kw_only=True):
     set: PackSet = "base"
 
 
-SpaceKind = Literal["portal", "mountains", "lakes", "caverns", "treasure_1", "treasure_2", "treasure_3", "elemental",
+SpaceKind = Literal["", "portal", "mountains", "lakes", "caverns", "treasure_1", "treasure_2", "treasure_3", "elemental",
                     "encounter", "merchants", "alchemists", "dragonslayers", "chapel", "ritual", "pegasus",
                     "devotee"]  # fmt: skip
 
@@ -325,7 +325,7 @@ class Bounty(Written, frozen=True, kw_only=True):
 class Place(Written, frozen=True):
     """What one space of a tile shows (EU-1072)."""
 
-    what: SpaceKind | Literal[""] = ""
+    what: SpaceKind = ""
     guard: Natural = 0
     """The Level of the Monster on it."""
     minion: str = ""
@@ -427,7 +427,7 @@ class FellowshipCard(Written, frozen=True, kw_only=True):
 class QuestPart(Written, frozen=True):
     """One part of a Personal Quest."""
 
-    at: SpaceKind | Literal[""] = ""
+    at: SpaceKind = ""
     deliver: Price | None = None
     times: Positive = 1
     """So often the delivery is made, not necessarily at once."""

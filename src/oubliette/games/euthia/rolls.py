@@ -1,5 +1,7 @@
 """A Hero roll out of Combat (EU-1048): dice, Air and Corrupted, Clovers and own Gaar, nothing else."""
 
+from collections.abc import Callable
+
 from oubliette.games.euthia.events import FinalStrength
 from oubliette.games.euthia.gaar import ask_die, clear_gaar, put_gaar, roll_dice
 from oubliette.games.euthia.hero_board import total
@@ -7,11 +9,15 @@ from oubliette.games.euthia.powers import apply_powers, change, strength
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Hero, Roll
 from oubliette.games.euthia.uses import at, reaction
-from oubliette.games.euthia.verbs import performs
+from oubliette.games.euthia.verbs import does
 from oubliette.games.euthia.vocabulary import Add, AddNext
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Reaction, Rules, window
 from oubliette.kernel.text import Say
+
+
+MORE_AFTER_ROLL: list[Callable[[Session, Hero], list[Reaction]]] = []
+"""What else may change a roll out of Combat; chapters add to it."""
 
 
 def hero_roll(s: Session, hero: Hero, bonus: int = 0, *, cites: str = "EU-1048") -> Rules[int]:
@@ -42,6 +48,8 @@ def take_next_roll(hero: Hero) -> int:
 def roll_reactions(s: Session, hero: Hero, roll: Roll) -> list[Reaction]:
     """Clovers and own Gaar after a roll out of Combat (EU-1124)."""
     found = [reaction(s, hero, usable) for usable in at(s, hero, "after_hero_roll")]
+    for more in MORE_AFTER_ROLL:
+        found += more(s, hero)
     if hero.gaar:
         found.append(Reaction(Option("gaar", "gaar", Say("eu-gaar-own")), lambda: own_gaar(s, hero, roll)))
     return found
@@ -54,18 +62,14 @@ def own_gaar(s: Session, hero: Hero, roll: Roll) -> Rules[None]:
     put_gaar(s, roll, place, hero.seat, own=True)
 
 
-@performs(Add, lambda s, _hero, _verb, _source: None if s.state.roll is not None else "eu-why-not-no-roll")
-def add(s: Session, hero: Hero, verb: Add, source: str) -> Rules[None]:
+@does(Add, lambda s, _hero, _verb, _source: None if s.state.roll is not None else "eu-why-not-no-roll")
+def add(s: Session, hero: Hero, verb: Add, source: str) -> None:
     """A Clover on the roll under way (EU-0021)."""
     if s.state.roll is not None:
         change(s, s.state.roll, verb.by, "EU-0021")
-    return
-    yield
 
 
-@performs(AddNext)
-def add_next(s: Session, hero: Hero, verb: AddNext, source: str) -> Rules[None]:
+@does(AddNext)
+def add_next(s: Session, hero: Hero, verb: AddNext, source: str) -> None:
     """Put by for the next Hero roll."""
     hero.next_roll += verb.by
-    return
-    yield

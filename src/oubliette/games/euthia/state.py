@@ -228,9 +228,13 @@ class Fight(msgspec.Struct):
     phase: Phase = "preparation"
     now: int = 0
     """The enemy that attacks."""
+    concerned: list[Seat] = []
+    """The Heroes whom the attack under way concerns: the one attacked, or all in an Area Attack."""
     creatures: list[Creature] = []
     modifiers: list[Modifier] = []
     dead: list[Seat] = []
+    dying: list[Seat] = []
+    """Heroes felled by one Area Attack, before their deaths are resolved."""
     bounty: str = ""
     eligible: bool = True
     """The Fellowship card counts (EU-0312)."""
@@ -270,6 +274,8 @@ class EuthiaState(State, kw_only=True):
     switches: Switches
     seats: list[Seat]
     heroes: dict[Seat, Hero] = {}
+    named_heroes: dict[Seat, str] = {}
+    """Heroes settled before the match."""
     stage: Literal["heroes", "set_up", "play", "final_fight", "over"] = "heroes"
     round: int = 1
     first: int = 0
@@ -282,6 +288,9 @@ class EuthiaState(State, kw_only=True):
     tile_turns: dict[str, int] = {}
     territory: list[str] = []
     """The Territory stack; the last tile lies on top."""
+    floating: str = ""
+    """The tile that was turned up and is being turned, and the slot it will fill (EU-1063)."""
+    floating_slot: str = ""
     monsters: dict[int, Deck] = {}
     elites: dict[int, Deck] = {}
     minions: dict[str, list[str]] = {}
@@ -313,6 +322,8 @@ class EuthiaState(State, kw_only=True):
     roll: Roll | None = None
     fellowship: Fellowship | None = None
     griffin: Griffin | None = None
+    renewed_offer: bool = False
+    """The Offer was renewed for 1 Gold in this Trade Action (EU-1170)."""
     passes: StandingPasses = msgspec.field(default_factory=StandingPasses)
     objective: dict[str, int] = {}
     goods: dict[str, int] = {}

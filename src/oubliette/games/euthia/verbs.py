@@ -30,6 +30,24 @@ def performs(verb: type, hindered: Hindrance | None = None) -> Callable[[R], R]:
     return keep
 
 
+Deed = Callable[[Session, Hero, Any, str], None]
+D = TypeVar("D", bound=Deed)
+
+
+def does(verb: type, hindered: Hindrance | None = None) -> Callable[[D], D]:
+    """Say that a function, which asks nothing, is what a verb does."""
+
+    def keep(deed: D) -> D:
+        def rule(s: Session, hero: Hero, done: Any, source: str) -> Rules[None]:
+            deed(s, hero, done, source)
+            yield from ()
+
+        performs(verb, hindered)(rule)
+        return deed
+
+    return keep
+
+
 def perform(s: Session, hero: Hero, verbs: tuple[Verb, ...], source: str) -> Rules[None]:
     """Do the verbs in their order."""
     for verb in verbs:

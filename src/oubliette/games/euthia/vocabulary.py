@@ -23,7 +23,9 @@ Element = Literal["air", "earth", "water", "fire", "corrupted"]
 ELEMENTS: Final[tuple[Element, ...]] = ("air", "earth", "water", "fire")
 """'Any Essence' is one of these, never a Corrupted one (EU-0032, EU-0333)."""
 ALL_ELEMENTS: Final[tuple[Element, ...]] = (*ELEMENTS, "corrupted")
+AnyElement = Literal["any", "air", "earth", "water", "fire", "corrupted"]
 Mine = Literal["mountains", "lakes", "caverns"]
+AnyMine = Literal["any", "mountains", "lakes", "caverns"]
 MINES: Final[tuple[Mine, ...]] = ("mountains", "lakes", "caverns")
 Trade = Literal["merchants", "alchemists", "dragonslayers"]
 TRADES: Final[tuple[Trade, ...]] = ("merchants", "alchemists", "dragonslayers")
@@ -32,6 +34,7 @@ Metal = Literal["silver", "gold"]
 When = Literal[
     "out_of_combat",  # in the own turn, outside a Combat
     "healing_phase",
+    "before_combat",  # before the Monster-Player is determined (EU-1082)
     "preparation",  # immediately after Combat Preparation
     "initiative",
     "before_monster_roll",
@@ -70,8 +73,8 @@ class Gains(Written, frozen=True):
     gold_cards: Natural = 0
     heal: Natural = 0
     potions: Natural = 0
-    essences: tuple[Element | Literal["any"], ...] = ()
-    gems: tuple[Gem | Literal["any"], ...] = ()
+    essences: tuple[AnyElement, ...] = ()
+    gems: tuple[GemSlot, ...] = ()
     """``any`` is a Gem of choice, all of different kinds (EU-0336)."""
     treasures: tuple[Level, ...] = ()
     items: tuple[str, ...] = ()
@@ -92,10 +95,10 @@ class Price(Written, frozen=True):
     wounds: Natural = 0
     moves: Natural = 0
     gems: tuple[GemSlot, ...] = ()
-    essences: tuple[Element | Literal["any"], ...] = ()
+    essences: tuple[AnyElement, ...] = ()
     different: bool = False
     """The Essences must be of different kinds."""
-    resources: tuple[Mine | Literal["any"], ...] = ()
+    resources: tuple[AnyMine, ...] = ()
     items: Natural = 0
     potions: Natural = 0
     trophies: tuple[Natural, ...] = ()
@@ -125,10 +128,11 @@ class Suffer(Written, frozen=True, tag="suffer"):
     wounds: Positive
 
 
-class Gain(Written, frozen=True, tag="gain"):
+class Gain(Gains, frozen=True, tag="gain"):
     """Take something from the supply."""
 
-    what: Gains
+    feeds: bool = True
+    """Cards drawn by it feed the reserves; those of Raklor's Forge do not (EU-0171)."""
 
 
 class Add(Written, frozen=True, tag="add"):

@@ -1,0 +1,1 @@
+"""Euthia: Torment of Resurrection, with Fierce Powers & Crawling Shadows."""

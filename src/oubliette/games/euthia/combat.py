@@ -1,0 +1,342 @@
+"""Combat from its Preparation to its end (EU-1081 to EU-1091, EU-1106 to EU-1108, EU-0312 to EU-0328)."""
+
+from collections.abc import Callable
+from typing import Final
+
+from oubliette.games.euthia.cards import add_to_reserve, draw_cards, hand_limit
+from oubliette.games.euthia.creatures import remove
+from oubliette.games.euthia.enemies import (
+    alive,
+    end_combat_turn,
+    fellowship_card,
+    give_monster,
+    modify,
+    standing,
+)
+from oubliette.games.euthia.events import CombatBegan, CombatEnded, CombatTurn, MonsterRevealed
+from oubliette.games.euthia.geometry import distances, name_of
+from oubliette.games.euthia.health import die_in_combat
+from oubliette.games.euthia.hero_attack import hero_attack, initiative
+from oubliette.games.euthia.hero_board import total
+from oubliette.games.euthia.monster_attack import monster_attack
+from oubliette.games.euthia.session import EnemyFell, HeroFell, Session
+from oubliette.games.euthia.shared_spoils import share_spoils
+from oubliette.games.euthia.spoils import spoils_of_cards, spoils_of_space
+from oubliette.games.euthia.state import Cell, Enemy, Fight, Hero
+from oubliette.games.euthia.windows import combat_window, healing_phase
+from oubliette.kernel.choices import Option, Seat
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say
+
+LONGEST: Final = 12
+"""The Combat Turn after which a Combat ends undecided (EU-1091)."""
+
+BEFORE_COMBAT: list[Callable[[Session, Hero, Cell], Rules[bool]]] = []
+"""What may take the place of a Combat before the Monster-Player is known (EU-0111); chapters add to it."""
+AFTER_PREPARATION: list[Callable[[Session, Hero, Cell], Rules[None]]] = []
+"""What happens immediately after Combat Preparation (EU-0095); chapters add to it."""
+
+
+def combat_action(s: Session, heroes: list[Hero], cell: Cell) -> Rules[None]:
+    """A Combat Action on a space with an undefeated Monster or Minion (EU-1081)."""
+    for hero in heroes:
+        hero.actions["combat"] -= 1
+        hero.waiting = False
+    for instead in BEFORE_COMBAT:
+        if (yield from instead(s, heroes[0], cell)):
+            return
+    s.state.fight = Fight(cell, [hero.seat for hero in heroes])
+    cards = [draw_enemy(s, cell)]
+    card = fellowship_card(s)
+    if card is not None and card.enemy:
+        cards.append(s.state.monsters[card.enemy].draw(s.chance))  # EU-0315
+    yield from fight_out(s, cards)
+
+
+def bounty_combat(s: Session, heroes: list[Hero], level: int) -> Rules[None]:
+    """A Combat for an open Bounty: an Elite Monster of its Level (EU-1224)."""
+    for hero in heroes:
+        hero.actions["combat"] -= 1
+    s.state.fight = Fight(heroes[0].at, [hero.seat for hero in heroes], bounty=s.state.open_bounties[level])
+    yield from fight_out(s, [s.state.elites[level].draw(s.chance)])
+
+
+def draw_enemy(s: Session, cell: Cell) -> str:
+    """The top Monster card of the Level shown, or the Minion's own card (EU-1085, EU-0053)."""
+    place = s.printed(cell)
+    if place.minion:
+        return s.state.minions[place.minion].pop()
+    return draw_monster(s, place.guard)
+
+
+def draw_monster(s: Session, level: int) -> str:
+    """A Monster card; if all are Trophies, the oldest one is given back (EU-1080)."""
+    deck = s.state.monsters[level]
+    if not deck.pile and not deck.discarded:
+        for hero in s.in_play():
+            for piece in hero.sack:
+                if piece.startswith("trophy:") and _is_common(s, piece, level):
+                    hero.sack.remove(piece)
+                    deck.discard(piece.removeprefix("trophy:"))
+                    return deck.draw(s.chance)
+    return deck.draw(s.chance)
+
+
+def _is_common(s: Session, piece: str, level: int) -> bool:
+    monster = s.book.monster(piece)
+    return monster.level == level and not monster.elite and not monster.minion
+
+
+def fight_out(s: Session, cards: list[str], *, first: bool = True) -> Rules[str]:
+    """The whole Combat; ``first`` is false for the later enemies of a chain, who allow no Initiative (EU-1117)."""
+    yield from prepare(s, cards)
+    if first:
+        yield from all_initiatives(s)
+    while not over(s) and s.fight.turn < LONGEST:
+        s.fight.turn += 1
+        s.note(CombatTurn(s.fight.turn), "EU-1089")
+        yield from combat_turn(s)
+        end_combat_turn(s)
+    result = yield from finish(s)
+    return result
+
+
+def over(s: Session) -> bool:
+    """One side is beaten."""
+    return not standing(s) or not alive(s)
+
+
+# Preparation (EU-1082)
+
+
+def prepare(s: Session, cards: list[str]) -> Rules[None]:
+    """Monster-Player, Monster card, its tokens and cards, Hope, and the window after it."""
+    fight = s.fight
+    fight.monster_player = choose_monster_player(s, fight.heroes[0]) if s.is_rivalry else ""
+    s.note(CombatBegan(tuple(fight.heroes), fight.cell, fight.monster_player), ("EU-1081", "EU-1083"))
+    for card in cards:
+        reveal_enemy(s, card)
+    receive(s)
+    fight.hope = 0
+    for hero in alive(s):
+        krak = total(s, hero, "first_attack")
+        if krak:
+            modify(s, "monster", -krak, "first")
+    try:
+        for follow in AFTER_PREPARATION:
+            yield from follow(s, s.hero(fight.heroes[0]), fight.cell)
+        yield from combat_window(
+            s, "preparation", "preparation", hero_first=True, heroes=alive(s), cites="EU-1082"
+        )
+    except EnemyFell:
+        return
+
+
+def choose_monster_player(s: Session, fighter: Seat) -> Seat:
+    """The top Control card of another player; with two players always the opponent (EU-1083, EU-1084)."""
+    others = [seat for seat in s.state.seats if seat != fighter]
+    if len(others) == 1:
+        return others[0]
+    deck = s.state.control
+    aside = []
+    while True:
+        card = deck.draw(s.chance)
+        aside.append(card)
+        if card.partition("/")[0] != fighter:
+            deck.discard(*aside)
+            return card.partition("/")[0]
+
+
+def reveal_enemy(s: Session, card: str) -> None:
+    """Lay a Monster card face up at the right end of the row (EU-1085, EU-0315)."""
+    monster = s.book.monster(card)
+    extra = 1 if s.state.switches.heroic_scenario else 0  # EU-1257
+    of_round = fellowship_card(s)
+    more = of_round.health if of_round is not None else 0
+    s.fight.enemies.append(Enemy(card, health=monster.health + extra + more))
+    s.journal.reveal(MonsterRevealed(card), ("EU-1085",))
+
+
+def receive(s: Session) -> None:
+    """Gaar and Chaos beside the card; cards to the Monster-Player or to the reserves (EU-1086, EU-0316, EU-0317)."""
+    bars = [s.book.monster(enemy.card) for enemy in s.fight.enemies]
+    of_round = fellowship_card(s)
+    heroic = len(bars) if s.state.switches.heroic_scenario else 0
+    sums = {
+        what: sum(getattr(bar, what) for bar in bars) + (getattr(of_round, what) if of_round is not None else 0)
+        for what in ("gaar", "chaos", "silver", "gold")
+    }
+    give_monster(s, "gaar", sums["gaar"], "EU-1086")
+    give_monster(s, "chaos", sums["chaos"] + heroic, "EU-1086")
+    if s.has_reserves:
+        add_to_reserve(s, "silver", sums["silver"], "EU-0247")
+        add_to_reserve(s, "gold", sums["gold"], "EU-0247")
+    else:
+        player = s.hero(s.fight.monster_player)
+        draw_cards(s, player, "silver", sums["silver"], cites="EU-1086")
+        draw_cards(s, player, "gold", sums["gold"], cites="EU-1086")
+
+
+# Phases
+
+
+def guarded(s: Session, rules: Rules[None]) -> Rules[None]:
+    """Run a phase; a fall ends it, and a Hero's death is resolved at once."""
+    try:
+        yield from rules
+    except EnemyFell:
+        return
+    except HeroFell as fell:
+        for seat in s.fight.dying or [fell.seat]:
+            s.fight.dead.append(seat)
+            yield from die_in_combat(s, s.hero(seat))
+        s.fight.dying = []
+
+
+def all_initiatives(s: Session) -> Rules[None]:
+    """One Initiative attack a Hero, in the players' order (EU-1088, EU-0319)."""
+    waiting = [hero.seat for hero in alive(s)]
+    while waiting and not over(s):
+        seat = yield from who_first(s, waiting, "EU-0319")
+        waiting.remove(seat)
+        yield from guarded(s, initiative(s, s.hero(seat)))
+        waiting = [one for one in waiting if one not in s.fight.dead]
+
+
+def who_first(s: Session, seats: list[Seat], cites: str) -> Rules[Seat]:
+    """The players choose who goes first; the Leader speaks for them (EU-0272, EU-0322)."""
+    options = [Option(f"hero:{seat}", seat, s.name(seat), pieces=(f"hero:{seat}",)) for seat in seats]
+    seat = yield from ask(speaker(s), "who_first", options, cites=cites, say=Say("eu-ask-who-first"))
+    return seat
+
+
+def speaker(s: Session) -> Seat:
+    """Who decides for the group: the Leader, or the only Hero."""
+    if s.state.fellowship is not None:
+        return s.state.seats[s.state.fellowship.leader]
+    return s.fight.heroes[0]
+
+
+def combat_turn(s: Session) -> Rules[None]:
+    """Healing and attack for every enemy in row order, then healing and attack for every Hero (EU-1089, EU-0320)."""
+    for place in range(len(s.fight.enemies)):
+        if over(s) or s.fight.enemies[place].defeated:
+            continue
+        yield from guarded(s, healing_phase(s))
+        if over(s) or s.fight.enemies[place].defeated:
+            continue
+        target = yield from choose_victim(s, place)
+        yield from guarded(s, monster_attack(s, place, target))
+    waiting = [hero.seat for hero in alive(s)]
+    while waiting and not over(s):
+        seat = yield from who_first(s, waiting, "EU-0322")
+        waiting.remove(seat)
+        yield from guarded(s, healing_phase(s))
+        if not over(s) and seat not in s.fight.dead:
+            yield from guarded(s, hero_attack(s, s.hero(seat)))
+        waiting = [one for one in waiting if one not in s.fight.dead]
+
+
+FORCED_VICTIM: list[Callable[[Session, int], Seat | None]] = []
+"""Who must be the target, such as Dral after a Furious Charge (EU-0330); chapters add to it."""
+
+
+def choose_victim(s: Session, place: int) -> Rules[Hero]:
+    """Which Hero an enemy attacks: the players choose (EU-0321)."""
+    heroes = alive(s)
+    if len(heroes) == 1:
+        return heroes[0]
+    for forced in FORCED_VICTIM:
+        seat = forced(s, place)
+        if seat is not None and seat not in s.fight.dead:
+            return s.hero(seat)
+    options = [Option(f"hero:{hero.seat}", hero, s.name(hero.seat), pieces=(f"hero:{hero.seat}",)) for hero in heroes]
+    hero = yield from ask(speaker(s), "victim", options, cites="EU-0321", say=Say("eu-ask-victim"))
+    return hero
+
+
+# The end (EU-1106 to EU-1108)
+
+
+def finish(s: Session) -> Rules[str]:
+    """Spoils for the winner; a Monster that was not beaten goes back; tokens and modifiers are cleared up."""
+    fight = s.fight
+    fight.phase = "spoils"
+    won = not standing(s)
+    living = alive(s)
+    result = "won" if won else "lost" if not living else "undecided"
+    s.note(CombatEnded(result), "EU-1106")
+    clear_up(s)
+    cell, defeated, bounty = fight.cell, list(fight.defeated_cards), fight.bounty
+    if len(fight.heroes) > 1:
+        yield from share_spoils(s, won=won)
+    elif won:
+        hero = living[0]
+        if not bounty and s.state.stage != "final_fight":
+            yield from spoils_of_space(s, hero, cell)
+        yield from spoils_of_cards(s, hero, defeated)
+    if won and bounty and living:
+        yield from win_bounty(s, living[0], bounty)
+    for enemy in fight.enemies:
+        if not enemy.defeated:
+            return_enemy(s, enemy.card)
+    player = fight.monster_player
+    s.state.fight = None
+    if result == "undecided":
+        for hero in living:
+            yield from retreat(s, hero, cell)
+    if player:
+        yield from hand_limit(s, s.hero(player))  # EU-1087
+    for hero in s.in_play():
+        if hero.seat in fight.heroes:
+            yield from hand_limit(s, hero)
+    return result
+
+
+def clear_up(s: Session) -> None:
+    """Tokens of the Monster to the supply, Creatures gone, modifiers over (EU-1108, EU-0194)."""
+    fight = s.fight
+    s.state.gaar.give_back(fight.gaar)
+    s.state.chaos.give_back(fight.chaos)
+    fight.gaar = fight.chaos = 0
+    for creature in list(fight.creatures):
+        remove(s, creature)
+    fight.modifiers = []
+
+
+def return_enemy(s: Session, card: str) -> None:
+    """An unbeaten Monster goes face down under its stack, without Damage (EU-1079, EU-1226)."""
+    monster = s.book.monster(card)
+    if monster.minion:
+        s.state.minions[monster.id].append(card)
+    elif monster.elite:
+        s.state.elites[monster.level].put_at_bottom(card)
+    else:
+        s.state.monsters[monster.level].put_at_bottom(card)
+
+
+def win_bounty(s: Session, hero: Hero, bounty: str) -> Rules[None]:
+    """The card is kept for Final Scoring, or discarded in The Fellowship; the next one is laid open (EU-1225)."""
+    level = s.book.bounties[bounty].level
+    s.state.objective[f"bounty_{level}"] = s.state.objective.get(f"bounty_{level}", 0) + 1
+    if s.state.mode == "fellowship":
+        s.state.bounties[level].discard(bounty)  # EU-0293
+    else:
+        hero.bounties.append(bounty)
+    del s.state.open_bounties[level]
+    for card in s.state.bounties[level].draw_up_to(s.chance, 1):
+        s.state.open_bounties[level] = card
+    yield from ()
+
+
+def retreat(s: Session, hero: Hero, cell: Cell) -> Rules[None]:
+    """After an undecided Combat the Hero goes to the nearest liberated space (EU-1091)."""
+    steps = distances(cell, s.state.spaces)
+    free = [one for one in steps if not s.space(one).guarded]
+    nearest = min(steps[one] for one in free)
+    options = [
+        Option(f"space:{name_of(one)}", one, Say("eu-space", {"cell": name_of(one)}), cells=(one,))
+        for one in free
+        if steps[one] == nearest
+    ]
+    hero.at = yield from ask(hero.seat, "retreat", options, cites="EU-1091", say=Say("eu-ask-retreat"))

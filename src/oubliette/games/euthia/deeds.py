@@ -1,0 +1,58 @@
+"""What a player can do in the own turn: each chapter lists its deeds, with the reason where one cannot be done now."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+
+from oubliette.games.euthia.session import Session
+from oubliette.games.euthia.state import Cell, Hero
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules
+from oubliette.kernel.text import Say
+from oubliette.table import Preview
+
+
+@dataclass(frozen=True)
+class Deed:
+    """Something to do: the answer that stands for it, the rule that carries it out, and why not, if it cannot."""
+
+    key: str
+    say: Say
+    run: Callable[[], Rules[None]]
+    group: str = "free"
+    cells: tuple[Cell, ...] = ()
+    cards: tuple[str, ...] = ()
+    why_not: str | None = None
+    cites: str = ""
+    passes: bool = False
+    preview: Callable[[], Preview] | None = field(default=None, compare=False)
+
+    def option(self) -> "Option[Deed]":
+        """The deed as an answer."""
+        return Option(
+            self.key,
+            self,
+            self.say,
+            cells=self.cells,
+            cards=self.cards,
+            group=self.group,
+            passes=self.passes,
+            preview=self.preview,
+        )
+
+
+Provider = Callable[[Session, Hero], Iterable[Deed]]
+
+
+def at_once(act: Callable[[], None]) -> Callable[[], Rules[None]]:
+    """A deed that asks nothing more."""
+
+    def run() -> Rules[None]:
+        act()
+        yield from ()
+
+    return run
+
+
+def possible(deeds: Iterable[Deed]) -> Iterator[Deed]:
+    """Those that can be done now."""
+    return (deed for deed in deeds if deed.why_not is None)

@@ -1,0 +1,106 @@
+"""Challenging Elementals and exchanging Corrupted Essences (EU-1209 to EU-1211, EU-0059, EU-0064, EU-0122, EU-0123)."""
+
+from collections.abc import Iterator
+
+from oubliette.games.euthia.deeds import Deed
+from oubliette.games.euthia.events import Challenged
+from oubliette.games.euthia.gains import gain, take_essence
+from oubliette.games.euthia.geometry import name_of
+from oubliette.games.euthia.health import heal, suffer
+from oubliette.games.euthia.mining import can_pay_owners, owners, pay_owners
+from oubliette.games.euthia.movement import ask_space
+from oubliette.games.euthia.prices import spend_essence
+from oubliette.games.euthia.rolls import hero_roll
+from oubliette.games.euthia.session import Session
+from oubliette.games.euthia.spaces import add_interaction
+from oubliette.games.euthia.state import Cell, Hero
+from oubliette.games.euthia.verbs import does, performs
+from oubliette.games.euthia.vocabulary import ChallengeAfar, HealAfterChallenge
+from oubliette.kernel.choices import Seat
+from oubliette.kernel.flow import Rules
+from oubliette.kernel.text import Say, words
+
+MIDDLE, BOTTOM = 7, 10
+"""Where the middle and the bottom section begin (EU-1209)."""
+
+
+def owes_challenge(s: Session, hero: Hero, cell: Cell) -> list[Seat]:
+    """Whom a challenger pays (EU-1210)."""
+    return [] if s.state.mode == "coop" else owners(s, hero, cell)
+
+
+def why_not_challenge(s: Session, hero: Hero, cell: Cell) -> str | None:
+    """Why an Elemental cannot be Challenged: no Elemental, an own token there, no Gold for the fees (EU-1210)."""
+    if s.printed(cell).element is None:
+        return "eu-why-not-no-elemental"
+    if s.space(cell).interactions.get(hero.seat):
+        return "eu-why-not-challenged"
+    return None if can_pay_owners(s, hero, owes_challenge(s, hero, cell)) else "eu-why-not-fee"
+
+
+def challenge_deeds(s: Session, hero: Hero) -> Iterator[Deed]:
+    """Challenge the Elemental here; exchange 2 Corrupted Essences for another one (EU-0064)."""
+    element = s.printed(hero.at).element
+    if element is not None:
+        yield Deed(
+            "challenge",
+            Say("eu-challenge", {"elemental": words(s.book.elementals[element].name)}),
+            lambda: challenge(s, hero, hero.at),
+            cells=(hero.at,),
+            why_not=why_not_challenge(s, hero, hero.at),
+            cites="EU-1209",
+        )
+    if hero.essences.get("corrupted", 0) >= 2:
+        yield Deed("cleanse", Say("eu-cleanse"), lambda: cleanse(s, hero), cites="EU-0064")
+
+
+def challenge(s: Session, hero: Hero, cell: Cell) -> Rules[None]:
+    """Pay, roll, resolve a section, leave a token; Wounds come first, and the dead get nothing (EU-1210, EU-1211)."""
+    element = s.printed(cell).element
+    if element is None:
+        return
+    yield from pay_owners(s, hero, owes_challenge(s, hero, cell), "EU-1210")
+    value = yield from hero_roll(s, hero, cites="EU-1209")
+    card = s.book.elementals[element]
+    name = "top" if value < MIDDLE else "middle" if value < BOTTOM else "bottom"
+    section = {"top": card.top, "middle": card.middle, "bottom": card.bottom}[name]
+    s.note(Challenged(hero.seat, element, value, name), "EU-1209")
+    add_interaction(s, hero, cell, 1, most=1)
+    hero.challenged.append(name_of(cell))
+    if element not in hero.ever_challenged:
+        hero.ever_challenged.append(element)
+    suffer(s, hero, section.suffer, "EU-1211")
+    yield from gain(s, hero, section.gain, "EU-1209")
+
+
+def cleanse(s: Session, hero: Hero) -> Rules[None]:
+    """2 Corrupted Essences for 1 of another type (EU-0064)."""
+    spend_essence(s, hero, "corrupted", "EU-0064")
+    spend_essence(s, hero, "corrupted", "EU-0064")
+    yield from take_essence(s, hero, "any")
+
+
+def untouched(s: Session, hero: Hero) -> list[Cell]:
+    """Elementals that carry no Interaction token of anyone (EU-0123)."""
+    return [
+        cell
+        for cell, space in s.state.spaces.items()
+        if s.printed(cell).element is not None and not any(space.interactions.values())
+    ]
+
+
+@performs(ChallengeAfar, lambda s, hero, _verb, _source: None if untouched(s, hero) else "eu-why-not-target")
+def challenge_afar(s: Session, hero: Hero, verb: ChallengeAfar, source: str) -> Rules[None]:
+    """Invocation: from any distance (EU-0123)."""
+    cell = yield from ask_space(hero, untouched(s, hero), "challenge_afar", Say("eu-ask-challenge-afar"), "EU-0123")
+    yield from challenge(s, hero, cell)
+
+
+def _not_challenged(s: Session, hero: Hero, verb: HealAfterChallenge, source: str) -> str | None:
+    return None if name_of(hero.at) in hero.challenged else "eu-why-not-no-elemental"
+
+
+@does(HealAfterChallenge, _not_challenged)
+def confluence(s: Session, hero: Hero, verb: HealAfterChallenge, source: str) -> None:
+    """After Challenging the Elemental here (EU-0122)."""
+    heal(s, hero, verb.by, "EU-0122")

@@ -1,0 +1,160 @@
+"""The other side of a Combat: Damage, healing, Regeneration, defeat, and what changes attacks to come."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+from oubliette.games.euthia.content import FellowshipCard, Monster
+from oubliette.games.euthia.events import Damaged, Defeated, HopeChanged, MonsterGained, MonsterHealed
+from oubliette.games.euthia.session import EnemyFell, Session
+from oubliette.games.euthia.state import Enemy, Hero, Modifier
+from oubliette.games.euthia.vocabulary import Scope
+from oubliette.kernel.choices import Option, Seat
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say
+
+HIGHEST_HOPE = 6
+PREY = "prey"
+"""The enemy in a hunt for a Secret: no Monster card, nobody runs it (EU-0211)."""
+
+
+def monster_of(s: Session, enemy: Enemy) -> Monster | None:
+    """The Monster card of an enemy; prey has none."""
+    return None if enemy.card == PREY else s.book.monster(enemy.card)
+
+
+def is_immune(s: Session, enemy: Enemy) -> bool:
+    """Whether the Monster has Immunity (EU-1114)."""
+    monster = monster_of(s, enemy)
+    return monster is not None and monster.immunity
+
+
+def fellowship_card(s: Session) -> FellowshipCard | None:
+    """The Fellowship card that counts for this Combat (EU-0312)."""
+    fellowship = s.state.fellowship
+    if fellowship is None or not fellowship.card or not s.fight.eligible:
+        return None
+    return s.book.fellowship_cards[fellowship.card]
+
+
+def standing(s: Session) -> list[int]:
+    """The enemies that are not defeated, by place."""
+    return [place for place, enemy in enumerate(s.fight.enemies) if not enemy.defeated]
+
+
+def alive(s: Session) -> list[Hero]:
+    """The Heroes of the Combat who live."""
+    return [s.hero(seat) for seat in s.fight.heroes if seat not in s.fight.dead]
+
+
+def attacker(s: Session) -> Enemy:
+    """The enemy whose attack is under way."""
+    return s.fight.enemies[s.fight.now]
+
+
+def deal_damage(s: Session, place: int, damage: int, cites: str) -> None:
+    """Damage to an enemy; at its Health it is defeated at once, and what is not resolved is dropped (EU-1106)."""
+    enemy = s.fight.enemies[place]
+    if damage <= 0 or enemy.defeated:
+        return
+    enemy.damage += damage
+    s.note(Damaged(enemy.card, damage, max(0, enemy.health - enemy.damage)), cites)
+    if enemy.damage >= enemy.health:
+        enemy.defeated = True
+        s.fight.defeated_cards.append(enemy.card)
+        s.note(Defeated(enemy.card, tuple(hero.seat for hero in alive(s))), "EU-1106")
+        raise EnemyFell
+    regenerate(s, enemy, damage)
+
+
+def regenerate(s: Session, enemy: Enemy, damage: int) -> None:
+    """Regeneration heals what did not kill (EU-0263)."""
+    healed = min(damage, enemy.regeneration)
+    if healed:
+        enemy.regeneration -= healed
+        heal_enemy(s, enemy, healed, "EU-0263")
+
+
+def heal_enemy(s: Session, enemy: Enemy, by: int, cites: str) -> int:
+    """An enemy loses Damage; returns how much was too much."""
+    healed = min(by, enemy.damage)
+    enemy.damage -= healed
+    if healed:
+        s.note(MonsterHealed(enemy.card, healed, enemy.health - enemy.damage), cites)
+    return by - healed
+
+
+def choose_enemy(s: Session, seat: Seat, cites: str = "EU-0322") -> Rules[int]:
+    """One of the standing enemies, by choice."""
+    options = [
+        Option(f"enemy:{place}", place, enemy_name(s, s.fight.enemies[place]), pieces=(f"enemy:{place}",))
+        for place in standing(s)
+    ]
+    place = yield from ask(seat, "enemy", options, cites=cites, say=Say("eu-ask-enemy"))
+    return place
+
+
+def enemy_name(s: Session, enemy: Enemy) -> Say:
+    """What an enemy is called."""
+    return Say("eu-prey") if enemy.card == PREY else s.book.name(f"trophy:{enemy.card}")
+
+
+def raise_hope(s: Session, by: int, cites: str) -> None:
+    """The Die of Hope rises, never beyond 6 (EU-1140)."""
+    risen = min(by, HIGHEST_HOPE - s.fight.hope)
+    if risen > 0:
+        s.fight.hope += risen
+        s.note(HopeChanged(risen, s.fight.hope), cites)
+
+
+def give_monster(s: Session, what: Literal["gaar", "chaos"], count: int, cites: str) -> None:
+    """Gaar or Chaos tokens of the supply go to the Monster (EU-1086, EU-1005)."""
+    taken = (s.state.gaar if what == "gaar" else s.state.chaos).take(count)
+    if not taken:
+        return
+    if what == "gaar":
+        s.fight.gaar += taken
+    else:
+        s.fight.chaos += taken
+    s.note(MonsterGained(what, taken), cites)
+
+
+# Modifiers of attacks to come (EU-0020)
+
+Kind = Literal["monster", "hero", "wounds", "more_wounds", "damage", "dice", "air", "rolls"]
+MONSTER_KINDS: tuple[Kind, ...] = ("monster", "wounds", "more_wounds", "dice")
+HERO_KINDS: tuple[Kind, ...] = ("hero", "damage")
+
+
+def modify(s: Session, kind: Kind, by: int, scope: Scope, seat: Seat = "") -> None:
+    """Something to remember for an attack."""
+    s.fight.modifiers.append(Modifier(kind, by, scope, seat, ends=scope == "now"))
+
+
+def begin_attack(s: Session, kinds: tuple[Kind, ...], seat: Seat = "") -> None:
+    """An attack begins: what waited for the next or first one serves now, and ends with it."""
+    for modifier in s.fight.modifiers:
+        if modifier.kind in kinds and modifier.scope in ("next", "first") and modifier.seat in ("", seat):
+            modifier.ends = True
+
+
+def end_attack(s: Session, kinds: tuple[Kind, ...]) -> None:
+    """What served for this attack only is over."""
+    s.fight.modifiers = [one for one in s.fight.modifiers if not (one.kind in kinds and one.ends)]
+
+
+def end_combat_turn(s: Session) -> None:
+    """What lasted for the Combat Turn is over."""
+    s.fight.modifiers = [one for one in s.fight.modifiers if one.scope != "turn"]
+
+
+def in_force(s: Session, kind: Kind, seat: Seat = "") -> Iterator[Modifier]:
+    """The modifiers of a kind that count for the attack under way."""
+    for modifier in s.fight.modifiers:
+        if modifier.kind == kind and modifier.seat in ("", seat):
+            if modifier.ends or modifier.scope in ("turn", "combat"):
+                yield modifier
+
+
+def sum_in_force(s: Session, kind: Kind, seat: Seat = "") -> int:
+    """All modifiers of a kind are added together (EU-1115)."""
+    return sum(modifier.by for modifier in in_force(s, kind, seat))

@@ -1,0 +1,233 @@
+"""The Hero Attack Phase and the Initiative attack (EU-1088, EU-1101 to EU-1105, EU-1109 to EU-1113)."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from oubliette.games.euthia.content import HeroTile
+from oubliette.games.euthia.creatures import hit_creature
+from oubliette.games.euthia.enemies import (
+    HERO_KINDS,
+    begin_attack,
+    deal_damage,
+    end_attack,
+    enemy_name,
+    monster_of,
+    standing,
+    sum_in_force,
+)
+from oubliette.games.euthia.events import AttackBegan, FinalStrength
+from oubliette.games.euthia.gaar import clear_gaar, roll_dice
+from oubliette.games.euthia.hero_board import exhaust, is_ready, on_board, total
+from oubliette.games.euthia.powers import EARTH_BONUS, apply_powers, change, strength
+from oubliette.games.euthia.prices import affordable
+from oubliette.games.euthia.rolls import take_next_roll
+from oubliette.games.euthia.session import EnemyFell, HeroFell, Session
+from oubliette.games.euthia.state import Hero, Roll
+from oubliette.games.euthia.uses import Usable, at, pay_for, say_of, spend_source, usables
+from oubliette.games.euthia.verbs import perform
+from oubliette.games.euthia.vocabulary import Band, DamageByStrength, Price, Rider
+from oubliette.games.euthia.windows import combat_window
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say, words
+
+BARE_HANDS = (Band(to=9), Band(damage=1))
+"""EU-1109."""
+Extra = Callable[[Session, Hero, Roll, int], int]
+
+
+@dataclass(frozen=True)
+class Attack:
+    """What a Hero attacks with: its ranges, its price, and what may go along."""
+
+    source: str
+    ranges: tuple[Band, ...]
+    say: Say
+    tires: bool = False
+    cost: tuple[Price, ...] = ()
+    riders: tuple[Rider, ...] = ()
+    usable: Usable | None = field(default=None)
+
+
+def attacks(s: Session, hero: Hero) -> list[Attack]:
+    """Weapons, which do not tire, and ready Combat Abilities, which do (EU-1110, EU-1111); else bare hands."""
+    found = []
+    for piece in on_board(hero):
+        entry = s.book.piece(piece)
+        if not entry.attack or not affordable(s, hero, entry.cost):
+            continue
+        tires = isinstance(entry, HeroTile) and entry.is_ability
+        if not tires or is_ready(hero, piece):
+            found.append(Attack(piece, entry.attack, words(entry.name), tires, entry.cost, entry.riders))
+    return found or [Attack("", BARE_HANDS, Say("eu-bare-hands"))]
+
+
+def hero_attack(s: Session, hero: Hero) -> Rules[None]:
+    """The Hero attacks once, or chooses not to (EU-1101)."""
+    s.fight.phase = "hero_attack"
+    options = [
+        Option(f"attack:{attack.source}", attack, Say("eu-attack-with", {"what": attack.say}), cards=(attack.source,))
+        for attack in attacks(s, hero)
+    ]
+    options.append(Option("no_attack", None, Say("eu-no-attack"), passes=True))
+    attack = yield from ask(hero.seat, "hero_attack", options, cites="EU-1101", say=Say("eu-ask-attack"))
+    if attack is None:
+        return
+    target = yield from choose_target(s, hero)
+    yield from pay_for(s, hero, attack.cost, attack.source)
+    if attack.tires:
+        exhaust(hero, attack.source)
+    yield from roll_attack(s, hero, attack, target, initiative=False)
+
+
+def choose_target(s: Session, hero: Hero) -> Rules[str]:
+    """An enemy, or a Creature in play (EU-0197, EU-0322)."""
+    options = [
+        Option(f"enemy:{place}", f"enemy:{place}", enemy_name(s, s.fight.enemies[place]), pieces=(f"enemy:{place}",))
+        for place in standing(s)
+    ]
+    options += [
+        Option(f"creature:{one.type}", f"creature:{one.type}", words(s.book.cards[one.type].name),
+               pieces=(f"creature:{one.type}",))
+        for one in s.fight.creatures
+    ]  # fmt: skip
+    target = yield from ask(hero.seat, "target", options, cites="EU-0197", say=Say("eu-ask-target"))
+    return target
+
+
+def roll_attack(s: Session, hero: Hero, attack: Attack, target: str, *, initiative: bool) -> Rules[None]:
+    """The attack itself: before the roll, the roll, after the roll, Damage."""
+    roll = Roll("hero", hero.seat, target=target, attack=attack.source)
+    s.state.roll = roll
+    s.note(AttackBegan("hero", hero.seat, attack.source, target), "EU-1101")
+    begin_attack(s, HERO_KINDS, hero.seat)
+    riders = [(attack.source, rider) for rider in attack.riders]
+    try:
+        if not initiative:
+            s.fight.phase = "before_hero_roll"
+            yield from combat_window(
+                s, "before_hero_roll", "before_hero_roll", hero_first=True, heroes=[hero], cites="EU-1102",
+                riders=riders,
+            )  # fmt: skip
+        throw(s, hero, roll, target)
+        s.fight.phase = "after_hero_roll"
+        yield from combat_window(
+            s, "after_hero_roll", "after_hero_roll", hero_first=True, heroes=[hero], cites="EU-1104", riders=riders
+        )
+        band = band_of(attack.ranges, strength(roll))
+        s.note(FinalStrength("hero", hero.seat, strength(roll)), "EU-1105")
+        damage = damage_of(s, hero, roll, band)
+    except (EnemyFell, HeroFell):
+        attack_over(s, roll)
+        raise
+    attack_over(s, roll)
+    fell = strike_target(s, target, damage)
+    if standing(s):
+        yield from perform(s, hero, band.do, attack.source)
+        if attack.usable is not None:
+            yield from perform(s, hero, attack.usable.use.do, attack.source)
+    if fell:
+        raise EnemyFell
+
+
+def strike_target(s: Session, target: str, damage: int) -> bool:
+    """Damage to the one attacked; tells whether an enemy fell."""
+    try:
+        if target.startswith("creature:"):
+            hit_creature(s, target.removeprefix("creature:"), damage)
+        else:
+            deal_damage(s, int(target.removeprefix("enemy:")), damage, "EU-1105")
+    except EnemyFell:
+        return True
+    return False
+
+
+def attack_over(s: Session, roll: Roll) -> None:
+    """Tokens by the dice go back, and what served for this attack ends."""
+    clear_gaar(s, roll)
+    end_attack(s, HERO_KINDS)
+    s.state.roll = None
+    s.state.passes.end("attack")
+
+
+def throw(s: Session, hero: Hero, roll: Roll, target: str) -> None:
+    """Two Hero dice; Powers, the Monster's Penalty, the Worm and everything that waited (EU-1103, EU-1113)."""
+    roll_dice(s, roll, 2, "EU-1103")
+    apply_powers(s, roll, s.fight.cell, combat=True)
+    if target.startswith("enemy:"):
+        monster = monster_of(s, s.fight.enemies[int(target.removeprefix("enemy:"))])
+        change(s, roll, -monster.penalty if monster is not None else 0, "EU-1113")
+    change(s, roll, -s.fight.worm_rolls, "EU-0201")
+    change(s, roll, EARTH_BONUS if s.fight.earth_borrowed else 0, "EU-0093")
+    waiting = sum_in_force(s, "hero", hero.seat) + total(s, hero, "attack_roll") + take_next_roll(hero)
+    change(s, roll, waiting, "EU-1115")
+
+
+def band_of(ranges: tuple[Band, ...], value: int) -> Band:
+    """The range that contains a Combat Strength (EU-0019)."""
+    return next(band for band in ranges if band.to is None or value <= band.to)
+
+
+def damage_of(s: Session, hero: Hero, roll: Roll, band: Band) -> int:
+    """What the range shows, plus everything added, less what dulls the attack (EU-1105, EU-0185)."""
+    damage = band.damage + roll.damage
+    if band.damage:
+        damage += total(s, hero, "damage")
+    for source in roll.by_strength:
+        ranges = strength_ranges(s, hero, source)
+        damage += band_of(ranges, strength(roll)).damage if ranges else 0
+    return max(0, damage + sum_in_force(s, "damage", hero.seat))
+
+
+def strength_ranges(s: Session, hero: Hero, source: str) -> tuple[Band, ...]:
+    """The ranges by which a tile adds Damage."""
+    if source.startswith("familiar:"):
+        return familiar_ranges(s, source)
+    for use in s.book.piece(source).uses:
+        for verb in use.do:
+            if isinstance(verb, DamageByStrength):
+                return verb.ranges
+    return ()
+
+
+def familiar_ranges(s: Session, source: str) -> tuple[Band, ...]:
+    """The ranges of a Familiar's Ability, named as ``familiar:<id>/<ability>``."""
+    familiar, _, ability = source.removeprefix("familiar:").partition("/")
+    entry = s.book.familiars[familiar]
+    return next(one.ranges for one in (entry.both, entry.leaf_ability, entry.moon_ability) if one.id == ability)
+
+
+# Initiative (EU-1088)
+
+
+def initiative(s: Session, hero: Hero) -> Rules[None]:
+    """At most one Initiative attack before the first Combat Turn."""
+    s.fight.phase = "initiative"
+    options = [
+        Option(usable.key, usable, say_of(s, usable), cards=(usable.source,)) for usable in at(s, hero, "initiative")
+    ]
+    hidden = hero.hand and any(
+        price.silver or price.gold_cards
+        for usable in usables(s, hero)
+        if "initiative" in usable.use.when
+        for price in usable.use.cost
+    )
+    if not options and not hidden:
+        return
+    options.append(Option("no_initiative", None, Say("eu-no-initiative"), passes=True))  # type: ignore[arg-type]
+    usable = yield from ask(hero.seat, "initiative", options, cites="EU-1088", say=Say("eu-ask-initiative"))
+    if usable is None:
+        return
+    yield from perform_initiative(s, hero, usable)
+
+
+def perform_initiative(s: Session, hero: Hero, usable: Usable) -> Rules[None]:
+    """Pay and turn the tile; roll its attack, or do what it says."""
+    yield from pay_for(s, hero, usable.use.cost, usable.source)
+    spend_source(s, hero, usable.source)
+    if not usable.use.attack:
+        yield from perform(s, hero, usable.use.do, usable.source)
+        return
+    target = yield from choose_target(s, hero)
+    attack = Attack(usable.source, usable.use.attack, say_of(s, usable), usable=usable)
+    yield from roll_attack(s, hero, attack, target, initiative=True)

@@ -1,0 +1,154 @@
+"""The Monster Attack Phase: steps A, B and C, Wounds, special effects (EU-1093 to EU-1100)."""
+
+from oubliette.games.euthia.automaton import add_pending, gaar_loop, roll_combat_die, step_c
+from oubliette.games.euthia.card_sets import concerned, draw_for_monster
+from oubliette.games.euthia.content import MonsterBand
+from oubliette.games.euthia.creatures import at_step_a, creature_power, creature_wounds
+from oubliette.games.euthia.enemies import (
+    MONSTER_KINDS,
+    alive,
+    attacker,
+    begin_attack,
+    end_attack,
+    fellowship_card,
+    give_monster,
+    heal_enemy,
+    in_force,
+    is_immune,
+    modify,
+    raise_hope,
+    sum_in_force,
+)
+from oubliette.games.euthia.events import AttackBegan, FinalStrength
+from oubliette.games.euthia.gaar import clear_gaar, roll_dice
+from oubliette.games.euthia.health import suffer
+from oubliette.games.euthia.powers import apply_powers, change, flip_higher, strength
+from oubliette.games.euthia.session import EnemyFell, HeroFell, Session
+from oubliette.games.euthia.state import Hero, Roll
+from oubliette.games.euthia.windows import combat_window
+from oubliette.kernel.flow import Rules
+
+SHII = 10
+"""Dice of so much raise the Die of Hope (EU-0028)."""
+
+
+def monster_attack(s: Session, place: int, target: Hero) -> Rules[None]:
+    """One attack of one enemy on one Hero."""
+    fight = s.fight
+    fight.now = place
+    card = fellowship_card(s)
+    fight.concerned = [hero.seat for hero in alive(s)] if card is not None and card.area else [target.seat]
+    roll = Roll("monster", target.seat)
+    s.state.roll = roll
+    s.note(AttackBegan("monster", target.seat, attacker(s).card), "EU-1089")
+    begin_attack(s, MONSTER_KINDS, target.seat)
+    try:
+        yield from step_a(s)
+        step_b(s, roll)
+        yield from after_roll(s, roll)
+        resolve(s, roll)
+    except (EnemyFell, HeroFell):
+        attack_over(s, roll)
+        raise
+    attack_over(s, roll)
+
+
+def attack_over(s: Session, roll: Roll) -> None:
+    """Tokens by the dice go back, what served for this attack ends, a card set aside joins its reserve."""
+    clear_gaar(s, roll)
+    attacker(s).attacked = True
+    end_attack(s, MONSTER_KINDS)
+    s.state.roll = None
+    s.state.passes.end("attack")
+    add_pending(s)
+
+
+def step_a(s: Session) -> Rules[None]:
+    """Before the roll: the Monster-Player first, then the Hero, until both pass in a row (EU-1093)."""
+    s.fight.phase = "before_monster_roll"
+    at_step_a(s)
+    yield from combat_window(
+        s, "before_monster_roll", "before_monster_roll", hero_first=False, heroes=alive(s), cites="EU-1093"
+    )
+
+
+def step_b(s: Session, roll: Roll) -> None:
+    """The roll, and at once Shii, Air, Earth, Corrupted (EU-1094, EU-1095); then everything that waited for it."""
+    fight = s.fight
+    enemy = attacker(s)
+    immune = is_immune(s, enemy)
+    one = any(in_force(s, "dice", roll.seat)) and not immune
+    roll_dice(s, roll, 1 if one else 2, "EU-1094")
+    if s.has_reserves:
+        roll_combat_die(s, roll)
+    if len(roll.dice) == 2 and sum(roll.dice) >= SHII:
+        raise_hope(s, 1, "EU-1139")
+    if any(in_force(s, "air")) and not immune:
+        flip_higher(s, roll, "EU-0093")  # the Falcon borrows Air against the Monster
+    apply_powers(s, roll, fight.cell, combat=True, immune=immune)
+    change(s, roll, creature_power(s), "EU-0200")
+    waiting = sum(
+        modifier.by for modifier in in_force(s, "monster", roll.seat) if not (immune and modifier.by < 0)
+    )
+    change(s, roll, waiting, "EU-1115")
+
+
+def after_roll(s: Session, roll: Roll) -> Rules[None]:
+    """Step C: the Monster first, then the Hero, taking turns (EU-1096); without a player, the automaton first."""
+    s.fight.phase = "after_monster_roll"
+    follow = None
+    if s.has_reserves:
+        yield from step_c(s, roll)
+        if s.state.mode in ("fire", "fellowship"):
+            follow = lambda: gaar_loop(s, roll)  # noqa: E731 - the Monster answers each use (EU-0257)
+    yield from combat_window(
+        s,
+        "after_monster_roll",
+        "after_monster_roll",
+        hero_first=False,
+        heroes=alive(s),
+        cites="EU-1096",
+        after=follow,
+    )
+
+
+def resolve(s: Session, roll: Roll) -> None:
+    """The range of the Final Combat Strength gives Wounds, then special effects (EU-1097 to EU-1100)."""
+    s.note(FinalStrength("monster", roll.seat, strength(roll)), "EU-1097")
+    band = band_of(s, strength(roll))
+    fallen: list[HeroFell] = []
+    for hero in concerned(s):
+        try:
+            suffer(s, hero, wounds(s, band, hero), "EU-1098")
+        except HeroFell as fell:
+            fallen.append(fell)
+    if fallen:
+        s.fight.dying = [fell.seat for fell in fallen]
+        raise fallen[0]
+    special_effects(s, band)
+
+
+def band_of(s: Session, value: int) -> MonsterBand:
+    """The attack range that contains a Combat Strength; below the lowest counts as the lowest (EU-1004)."""
+    ranges = s.book.monster(attacker(s).card).ranges
+    return next(band for band in ranges if band.to is None or value <= band.to)
+
+
+def wounds(s: Session, band: MonsterBand, hero: Hero) -> int:
+    """Additional Wounds only if the range shows a Wound, then all reductions (EU-1098, EU-1099)."""
+    if not band.wounds:
+        return 0
+    card = fellowship_card(s)
+    more = sum_in_force(s, "more_wounds") + creature_wounds(s) + (card.wounds if card is not None else 0)
+    return max(0, band.wounds + more - sum_in_force(s, "wounds", hero.seat))
+
+
+def special_effects(s: Session, band: MonsterBand) -> None:
+    """Special effects of the range, left to right, for a Hero who lives (EU-1100)."""
+    draw_for_monster(s, band.silver, "EU-1100")
+    give_monster(s, "chaos", band.chaos, "EU-0186")
+    if band.heals:
+        heal_enemy(s, attacker(s), band.heals, "EU-0183")
+    if band.dulls:
+        for hero in concerned(s):
+            modify(s, "damage", -band.dulls, "next", hero.seat)

@@ -1,0 +1,94 @@
+"""Rounds and turns, and how the game ends (EU-1035, EU-1036, EU-1045, EU-1256, EU-1259)."""
+
+from oubliette.games.euthia.combat import fight_out
+from oubliette.games.euthia.events import RoundBegan
+from oubliette.games.euthia.fellowship import fellowship_rounds, take_personal_quests
+from oubliette.games.euthia.geometry import CENTRE
+from oubliette.games.euthia.health import change_reputation
+from oubliette.games.euthia.heroes import take_places
+from oubliette.games.euthia.hero_board import ready_all
+from oubliette.games.euthia.scoring import fellowship_outcome, rivals_outcome, together_outcome
+from oubliette.games.euthia.session import Session
+from oubliette.games.euthia.state import Fight, Hero
+from oubliette.games.euthia.turn import start_turn, take_turn
+from oubliette.kernel.flow import Rules, checkpoint
+from oubliette.kernel.game import Outcome
+
+DOOM_BOTH, DOOM_FIRST, DOOM_NONE = 10, 4, -4
+"""What the final fight of Impending Doom brings (EU-1259)."""
+
+
+def play(s: Session) -> Rules[Outcome]:
+    """From whatever the state says to the end of the game."""
+    if s.state.stage == "heroes":
+        yield from take_places(s)
+        if s.state.fellowship is not None:
+            yield from take_personal_quests(s)
+        s.state.stage = "play"
+    if s.state.stage == "play":
+        if s.state.mode == "fellowship":
+            yield from fellowship_rounds(s)
+        else:
+            yield from rounds(s)
+        s.state.stage = "final_fight" if s.book.scenarios[s.state.scenario].final_fight else "over"
+        s.state.turns_taken = 0
+    if s.state.stage == "final_fight":
+        yield from final_fights(s)
+        s.state.stage = "over"
+    if s.state.mode == "fellowship":
+        return fellowship_outcome(s)
+    return rivals_outcome(s) if s.is_rivalry else together_outcome(s)
+
+
+def rounds(s: Session) -> Rules[None]:
+    """In each round every player takes one turn, clockwise from the first player (EU-1036)."""
+    last = s.book.scenarios[s.state.scenario].rounds
+    while s.state.round <= last:
+        if not s.state.in_turn:
+            if s.state.turns_taken == 0:
+                s.note(RoundBegan(s.state.round), "EU-1036")
+            start_turn(s, active(s))
+            s.state.in_turn = True
+        yield from take_turn(s, active(s))
+        s.state.in_turn = False
+        s.state.turns_taken += 1
+        if s.state.turns_taken == len(s.state.seats):
+            end_round(s)
+
+
+def active(s: Session) -> Hero:
+    """The Hero whose turn it is."""
+    return s.hero(s.state.seats[(s.state.first + s.state.turns_taken) % len(s.state.seats)])
+
+
+def end_round(s: Session) -> None:
+    """The first-player marker passes to the left, the round marker moves on (EU-1036, EU-1045)."""
+    for hero in s.in_play():
+        hero.log.append(hero.reputation)
+    s.state.turns_taken = 0
+    s.state.first = (s.state.first + 1) % len(s.state.seats)
+    s.state.round += 1
+
+
+def final_fights(s: Session) -> Rules[None]:
+    """Impending Doom: each Hero, at the Chapel with all tiles ready, fights two enemies in a row (EU-1259, EU-1117)."""
+    while s.state.turns_taken < len(s.state.seats):
+        yield from checkpoint()
+        hero = active(s)
+        hero.at = CENTRE
+        ready_all(s, hero)
+        yield from doom(s, hero)
+        s.state.turns_taken += 1
+
+
+def doom(s: Session, hero: Hero) -> Rules[None]:
+    """A Level 2 Elite, then a Level 3 Monster, heroic a Level 3 Elite."""
+    beaten = 0
+    second = s.state.elites[3] if s.state.switches.heroic_scenario else s.state.monsters[3]
+    for place, deck in enumerate((s.state.elites[2], second)):
+        s.state.fight = Fight(CENTRE, [hero.seat], eligible=False)
+        result = yield from fight_out(s, [deck.draw(s.chance)], first=place == 0)
+        if result != "won":
+            break
+        beaten += 1
+    change_reputation(s, hero, (DOOM_NONE, DOOM_FIRST, DOOM_BOTH)[beaten], "EU-1259")

@@ -1,0 +1,132 @@
+"""Final Scoring, objectives and the outcome (EU-1228 to EU-1236, EU-1250, EU-1253, EU-1256, EU-0206, EU-0267)."""
+
+from collections.abc import Iterator
+
+from oubliette.games.euthia.book import base_of
+from oubliette.games.euthia.events import GameOver, Scored
+from oubliette.games.euthia.prices import trophies_of
+from oubliette.games.euthia.session import Session
+from oubliette.games.euthia.state import Hero
+from oubliette.kernel.game import Outcome
+from oubliette.kernel.text import Say
+
+HERO_TOKEN = 2
+GOLD_FOR_POINT = 5
+SECRET_POINTS = (0, 1, 3, 5, 8)
+"""For so many different tasks (EU-0206)."""
+LEVELS = ("silver", "gold", "diamond")
+SOLO_LEVELS = (30, 45, 60)
+COOP_LEVELS = (20, 32, 44)
+
+
+def lines_of(s: Session, hero: Hero) -> Iterator[tuple[str, int, str]]:
+    """Everything a Hero scores at the end: what, how much, by which rule."""
+    spaces = s.state.spaces.values()
+    yield "trade", sum(space.trade == hero.seat for space in spaces), "EU-1231"
+    yield "interaction", sum(bool(space.interactions.get(hero.seat)) for space in spaces), "EU-1231"
+    yield "tokens", HERO_TOKEN * len(hero.won_tokens), "EU-1232"
+    types = {s.book.encounters[base_of(card)].type for card in hero.encounters}
+    yield "encounters", len(hero.encounters) + max(0, len(types) - 1), "EU-1233"
+    yield "bounties", sum(s.book.bounties[card].level for card in hero.bounties), "EU-1233"
+    yield "gold", hero.gold // GOLD_FOR_POINT, "EU-1234"
+    yield "secrets", SECRET_POINTS[min(4, len({base_of(token) for token in hero.secrets}))], "EU-0206"
+    bonus = s.book.scenarios[s.state.scenario].most_bounties
+    most = max(len(other.bounties) for other in s.in_play())
+    yield "most_bounties", bonus if most and len(hero.bounties) == most and s.is_rivalry else 0, "EU-1258"
+
+
+def final_scoring(s: Session) -> dict[str, int]:
+    """Add the end-game Reputation to each player's total (EU-1230)."""
+    scores = {}
+    for hero in s.in_play():
+        s.note(Scored(hero.seat, "reputation", hero.reputation), "EU-1228")
+        for what, points, cites in lines_of(s, hero):
+            if points:
+                hero.reputation += points
+                s.note(Scored(hero.seat, what, points), cites)
+        scores[hero.seat] = hero.reputation
+    s.note(GameOver(scores), "EU-1230")
+    return scores
+
+
+def rivals_outcome(s: Session) -> Outcome:
+    """Most Reputation wins; then most Trophies, then most Gold, else the victory is shared (EU-1235)."""
+    scores = final_scoring(s)
+    rank = {hero.seat: (scores[hero.seat], len(trophies_of(hero)), hero.gold) for hero in s.in_play()}
+    best = max(rank.values())
+    winners = tuple(seat for seat in s.state.seats if rank[seat] == best)
+    order = sorted(set(rank.values()), reverse=True)
+    ranks = {seat: order.index(rank[seat]) + 1 for seat in s.state.seats}
+    return Outcome(won=True, winners=winners, rounds=rounds_played(s), scores=scores, ranks=ranks, say=Say("eu-over"))
+
+
+def rounds_played(s: Session) -> int:
+    """How many rounds were played."""
+    return min(s.state.round, s.book.scenarios[s.state.scenario].rounds)
+
+
+def level_of(value: int, levels: tuple[int, int, int]) -> str:
+    """Silver, Gold, Diamond, or nothing."""
+    reached = [name for name, least in zip(LEVELS, levels, strict=True) if value >= least]
+    return reached[-1] if reached else ""
+
+
+def together_outcome(s: Session) -> Outcome:
+    """Alone or together: the objective, then a level by Reputation (EU-1250, EU-1253)."""
+    won = objective_met(s)
+    scores = final_scoring(s)
+    levels = s.book.scenarios[s.state.scenario].levels
+    alone = len(s.state.seats) == 1
+    mean = sum(scores.values()) // len(scores)
+    level = level_of(mean, levels or (SOLO_LEVELS if alone else COOP_LEVELS))
+    return Outcome(won=won, rounds=rounds_played(s), scores=scores, say=outcome_say(won, level))
+
+
+def outcome_say(won: bool, level: str) -> Say:
+    """What the end is called."""
+    return Say("eu-won-level", {"level": level or "none"}) if won else Say("eu-lost")
+
+
+def objective_met(s: Session) -> bool:
+    """Whether the scenario's objective is fulfilled (EU-1256)."""
+    return all(met for _, met in objectives(s))
+
+
+def objectives(s: Session) -> Iterator[tuple[Say, bool]]:
+    """Each part of the objective, and whether it is met."""
+    goal = s.book.scenarios[s.state.scenario].goal
+    if goal is None:
+        return
+    done = s.state.objective
+    players = len(s.state.seats)
+    for level in goal.bounties:
+        yield Say("eu-goal-bounty", {"level": level}), done.get(f"bounty_{level}", 0) > 0
+    trade = goal.solo_trade if players == 1 and goal.solo_trade else goal.trade
+    if trade:
+        have = done.get("liberated_trade", 0)
+        yield Say("eu-goal-trade", {"count": trade, "have": have}), have >= trade
+    mines = goal.solo_mines if players == 1 and goal.solo_mines else goal.mines_each * players
+    if mines:
+        have = done.get("liberated_mines", 0)
+        yield Say("eu-goal-mines", {"count": mines, "have": have}), have >= mines
+    for level in goal.elites:
+        yield Say("eu-goal-elite", {"level": level}), done.get(f"elite_{level}", 0) > 0
+    if goal.reputation:
+        total = sum(hero.reputation for hero in s.in_play())
+        yield Say("eu-goal-reputation", {"count": goal.reputation * players, "have": total}), (
+            total >= goal.reputation * players
+        )
+
+
+def fellowship_outcome(s: Session) -> Outcome:
+    """The Main Objective to at least its Silver level wins; there is no Final Scoring (EU-0267)."""
+    goal = s.book.scenarios[s.state.scenario].goal
+    needed = goal.quests if goal is not None and goal.quests else (1, 2, 3)
+    fewest = sum(len(hero.quest.done) for hero in s.in_play())
+    players = len(s.state.seats)
+    reached = [name for name, count in zip(LEVELS, needed, strict=False) if fewest >= count * players]
+    won = bool(reached) and objective_met(s)
+    scores = {hero.seat: hero.reputation for hero in s.in_play()}
+    s.note(GameOver(scores), "EU-0267")
+    say = outcome_say(won, reached[-1] if reached else "")
+    return Outcome(won=won, rounds=rounds_played(s), scores=scores, say=say)

@@ -1,0 +1,112 @@
+"""The life of a space: guarded, liberated, marked (EU-1072 to EU-1080, EU-0015)."""
+
+from oubliette.games.euthia.content import Place
+from oubliette.games.euthia.events import Liberated, QuestMarked, WoundMarked
+from oubliette.games.euthia.session import Session
+from oubliette.games.euthia.state import Cell, Hero
+from oubliette.games.euthia.vocabulary import MINES, TRADES, Mine, Trade
+
+
+def mine_at(s: Session, cell: Cell) -> Mine | None:
+    """The kind of Mine on a space."""
+    what = s.printed(cell).what
+    return next((mine for mine in MINES if mine == what), None)
+
+
+def trade_at(s: Session, cell: Cell) -> Trade | None:
+    """The kind of Place of Trade on a space."""
+    what = s.printed(cell).what
+    return next((trade for trade in TRADES if trade == what), None)
+
+
+def treasure_at(s: Session, cell: Cell) -> int:
+    """The Level of the Treasure on a space, or 0."""
+    what = s.printed(cell).what
+    return int(what[-1]) if what.startswith("treasure") else 0
+
+
+def is_trade_or_encounter(s: Session, cell: Cell) -> bool:
+    """Spaces that some teleports shun (EU-0035)."""
+    return trade_at(s, cell) is not None or s.printed(cell).what == "encounter"
+
+
+def liberate(s: Session, hero: Hero, cell: Cell, cites: str = "EU-0015") -> None:
+    """The Monster is gone for the rest of the game; the liberator's marker goes on the space (EU-1074)."""
+    space = s.space(cell)
+    space.guarded = False
+    s.note(Liberated(hero.seat, cell), cites)
+    if trade_at(s, cell) is not None:
+        put_trade_token(hero, s, cell)
+    elif mine_at(s, cell) is not None:
+        add_interaction(s, hero, cell, 2)
+    else:
+        put_hero_token(s, hero, cell)
+    if space.wound_mark:
+        take_wound_mark(s, cell)
+    mark_quests(s, hero, s.printed(cell))
+
+
+def put_trade_token(hero: Hero, s: Session, cell: Cell) -> None:
+    """A Trade token, while there are any (EU-1005)."""
+    if hero.trade_tokens:
+        hero.trade_tokens -= 1
+        s.space(cell).trade = hero.seat
+
+
+def add_interaction(s: Session, hero: Hero, cell: Cell, count: int, most: int = 2) -> None:
+    """Interaction tokens, at most two of a player on a space (EU-1158)."""
+    space = s.space(cell)
+    have = space.interactions.get(hero.seat, 0)
+    placed = min(count, most - have, hero.interaction_tokens)
+    if placed > 0:
+        hero.interaction_tokens -= placed
+        space.interactions[hero.seat] = have + placed
+
+
+def put_hero_token(s: Session, hero: Hero, cell: Cell) -> None:
+    """A Hero token on a space, while there are any."""
+    if hero.hero_tokens and hero.seat not in s.space(cell).heroes:
+        hero.hero_tokens -= 1
+        s.space(cell).heroes.append(hero.seat)
+
+
+def take_wound_mark(s: Session, cell: Cell) -> None:
+    """The Wolf's mark goes back beside the Familiar board (EU-0096)."""
+    s.space(cell).wound_mark = False
+    for hero in s.in_play():
+        if hero.familiars is not None:
+            hero.familiars.marks_left += 1
+    s.note(WoundMarked(cell, placed=False), "EU-0096")
+
+
+def mark_quests(s: Session, hero: Hero, place: Place) -> None:
+    """A Hero token on the open card of a Quest that asks for such a space (EU-1222, EU-0106)."""
+    for kind, card in s.state.open_encounters.items():
+        token = s.book.encounters[card.partition("/")[0]].token
+        if token is None or not token.liberate:
+            continue
+        if _named(token.liberate, place):
+            mark_quest(s, hero, kind, card)
+
+
+def _named(wanted: str, place: Place) -> bool:
+    if wanted == "guard_2":
+        return place.guard == 2
+    return place.what in {"mine": MINES, "trade": TRADES, "treasure_2": ("treasure_2",)}[wanted]
+
+
+def mark_victory(s: Session, hero: Hero, level: int) -> None:
+    """A Hero token on the open card of a Quest that asks for a victory (EU-1222, EU-1282)."""
+    for kind, card in s.state.open_encounters.items():
+        token = s.book.encounters[card.partition("/")[0]].token
+        if token is not None and token.defeat == level:
+            mark_quest(s, hero, kind, card)
+
+
+def mark_quest(s: Session, hero: Hero, kind: str, card: str) -> None:
+    """Put the token there, once."""
+    tokens = s.state.encounter_tokens.setdefault(kind, [])
+    if hero.seat not in tokens and hero.hero_tokens:
+        hero.hero_tokens -= 1
+        tokens.append(hero.seat)
+        s.note(QuestMarked(hero.seat, card), "EU-1222")

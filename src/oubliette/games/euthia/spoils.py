@@ -1,0 +1,132 @@
+"""What a victory brings: marker, Loot, Reward, Trophy (EU-1075 to EU-1078, EU-1107, EU-0326 to EU-0328)."""
+
+from collections.abc import Sequence
+
+from oubliette.games.euthia.book import TROPHY
+from oubliette.games.euthia.content import Monster, Place
+from oubliette.games.euthia.enemies import fellowship_card
+from oubliette.games.euthia.events import Discarded
+from oubliette.games.euthia.gains import COUNTED, gain
+from oubliette.games.euthia.hero_board import pieces_with
+from oubliette.games.euthia.sack import return_trophy, room, take
+from oubliette.games.euthia.session import Session
+from oubliette.games.euthia.spaces import liberate, mark_victory, mine_at
+from oubliette.games.euthia.state import Cell, Hero
+from oubliette.games.euthia.vocabulary import Gains
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say
+
+MINE_REPUTATION = 1
+"""EU-1078."""
+
+
+def loot_of(s: Session, place: Place) -> Gains:
+    """The Loot of a guarded space: what is drawn on it, the Treasure, and Reputation for places (EU-1076, EU-1078)."""
+    loot = place.loot
+    reputation = loot.reputation
+    if place.what in s.book.offers:
+        reputation += s.book.offers[place.what].reputation
+    elif place.what in ("mountains", "lakes", "caverns"):
+        reputation += MINE_REPUTATION
+    treasures = loot.treasures
+    if place.what.startswith("treasure"):
+        treasures = (*treasures, int(place.what[-1]))
+    return merged(loot, Gains(reputation=reputation - loot.reputation, treasures=treasures[len(loot.treasures) :]))
+
+
+def merged(*gains: Gains) -> Gains:
+    """Several gains as one."""
+    counted = {what: sum(getattr(one, what) for one in gains) for what in COUNTED if what != "emblem"}
+    return Gains(
+        **counted,
+        emblem=max(one.emblem for one in gains),
+        essences=tuple(essence for one in gains for essence in one.essences),
+        gems=tuple(gem for one in gains for gem in one.gems),
+        treasures=tuple(level for one in gains for level in one.treasures),
+        items=tuple(item for one in gains for item in one.items),
+        draw=next((one.draw for one in gains if one.draw), ""),
+        full_health=any(one.full_health for one in gains),
+    )
+
+
+def reward_of(s: Session, hero: Hero, monster: Monster) -> Gains:
+    """The Reward of a card; of a Minion only for a Reputation in its range (EU-0054)."""
+    if monster.reputation is not None:
+        lowest, highest = monster.reputation
+        if not lowest <= hero.reputation <= highest:
+            return Gains()
+    return monster.reward
+
+
+def mine_resource(s: Session, hero: Hero, cell: Cell) -> Rules[None]:
+    """Liberating a Mine by Combat gives its top Natural Resource (EU-1076)."""
+    mine = mine_at(s, cell)
+    if mine is not None:
+        for piece in s.state.resources[mine].draw_up_to(s.chance, 1):
+            yield from take(s, hero, piece, "EU-1076")
+
+
+def spoils_of_space(s: Session, hero: Hero, cell: Cell) -> Rules[None]:
+    """Marker first, then Loot (EU-1107)."""
+    place = s.printed(cell)
+    liberate(s, hero, cell)
+    if place.what in ("lakes", "caverns"):
+        hero.liberated_mines.append(cell)
+    s.state.objective["liberated_trade"] = s.state.objective.get("liberated_trade", 0) + (place.what in s.book.offers)
+    is_mine = mine_at(s, cell) is not None
+    s.state.objective["liberated_mines"] = s.state.objective.get("liberated_mines", 0) + is_mine
+    yield from gain(s, hero, loot_of(s, place), "EU-1075")
+    yield from mine_resource(s, hero, cell)
+
+
+def spoils_of_cards(s: Session, hero: Hero, cards: Sequence[str]) -> Rules[None]:
+    """The Reward of each defeated card, then the card itself as a Trophy (EU-1107)."""
+    for card in cards:
+        monster = s.book.monster(card)
+        remember_victory(s, hero, monster)
+        yield from gain(s, hero, reward_of(s, hero, monster), "EU-1107")
+    card_of_round = fellowship_card(s)
+    if card_of_round is not None and cards:
+        yield from gain(s, hero, card_of_round.reward, "EU-0280")
+    for card in cards:
+        yield from take_trophy(s, hero, card)
+    victory_tokens(s, hero)
+
+
+def remember_victory(s: Session, hero: Hero, monster: Monster) -> None:
+    """Victories that Quests and scenarios count."""
+    hero.defeated[monster.level] = hero.defeated.get(monster.level, 0) + 1
+    hero.kills.append("elite" if monster.elite else f"level_{monster.level}")
+    if monster.elite:
+        key = f"elite_{monster.level}"
+        s.state.objective[key] = s.state.objective.get(key, 0) + 1
+    mark_victory(s, hero, monster.level)
+
+
+def victory_tokens(s: Session, hero: Hero) -> None:
+    """Tome of Power: one Hero token for a victory, however many enemies there were (EU-0056, EU-0331)."""
+    for piece in pieces_with(s, hero, "victory_token"):
+        if hero.hero_tokens:
+            hero.hero_tokens -= 1
+            hero.tile_tokens[piece] = hero.tile_tokens.get(piece, 0) + 1
+
+
+def take_trophy(s: Session, hero: Hero, card: str) -> Rules[None]:
+    """The card may go into a Sack; the last Minion of its kind stays in its pile (EU-1107, EU-0055)."""
+    monster = s.book.monster(card)
+    if monster.minion and not s.state.minions[monster.id]:
+        s.state.minions[monster.id].append(card)
+        return
+    options = [
+        Option("keep", True, Say("eu-keep-trophy", {"monster": s.book.name(TROPHY + card)})),
+        Option("no", False, Say("eu-no-trophy")),
+    ]
+    full = room(hero) <= 0 and not hero.sack
+    kept = not full and (yield from ask(hero.seat, "trophy", options, cites="EU-1107", say=Say("eu-ask-trophy")))
+    if kept:
+        yield from take(s, hero, TROPHY + card, "EU-1107")
+    else:
+        return_trophy(s, card)
+        s.note(Discarded(hero.seat, TROPHY + card), "EU-1107")
+

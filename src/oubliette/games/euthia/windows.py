@@ -1,0 +1,242 @@
+"""Windows of a Combat: who may react, in which order, with what (EU-1092, EU-1093, EU-1096, EU-1102, EU-1104)."""
+
+from collections.abc import Callable, Sequence
+
+from oubliette.games.euthia.card_sets import set_reactions
+from oubliette.games.euthia.enemies import alive, attacker, is_immune
+from oubliette.games.euthia.events import HopeChanged
+from oubliette.games.euthia.gaar import ask_die, put_gaar
+from oubliette.games.euthia.health import heal
+from oubliette.games.euthia.hero_board import maximum_health
+from oubliette.games.euthia.powers import change
+from oubliette.games.euthia.prices import affordable
+from oubliette.games.euthia.session import Session
+from oubliette.games.euthia.state import Hero
+from oubliette.games.euthia.uses import Usable, at, pay_for, reaction, usables
+from oubliette.games.euthia.verbs import hindrance, perform
+from oubliette.games.euthia.vocabulary import Rider, When
+from oubliette.kernel.choices import Option, Seat
+from oubliette.kernel.flow import PassScope, Reaction, Rules, secret_window
+from oubliette.kernel.text import Say
+
+HOPE_TO_HEAL = 2
+"""Points of Hope for 1 healed (EU-1142)."""
+
+After = Callable[[], None]
+
+
+def combat_window(
+    s: Session,
+    kind: str,
+    when: When,
+    *,
+    hero_first: bool,
+    heroes: Sequence[Hero],
+    cites: str,
+    riders: Sequence[tuple[str, Rider]] = (),
+    after: After | None = None,
+) -> Rules[None]:
+    """A timing point of a Combat: the side that owns the roll first, each answering the other until both pass."""
+    seats = [hero.seat for hero in heroes]
+    player = s.fight.monster_player
+
+    def possible() -> list[Seat]:
+        own = [seat for seat in seats if seat not in s.fight.dead and hero_could(s, s.hero(seat), when, riders)]
+        other = [player] if player and monster_could(s, when) else []
+        return [*own, *other] if hero_first else [*other, *own]
+
+    def reactions(seat: Seat) -> list[Reaction]:
+        if seat == player:
+            return monster_reactions(s, seat, when)
+        found = hero_reactions(s, s.hero(seat), when, riders)
+        return [_followed(one, after) for one in found] if after is not None else found
+
+    scopes = [PassScope("attack", Say("eu-pass-attack"))] if player and s.state.roll is not None else []
+    yield from secret_window(
+        kind,
+        possible,
+        reactions,
+        s.state.passes,
+        scopes=scopes,
+        alternating=True,
+        cites=cites,
+        say=Say(f"eu-window-{when.replace('_', '-')}"),
+        pass_say=Say("eu-pass"),
+    )
+
+
+def _followed(one: Reaction, after: After) -> Reaction:
+    """A reaction after which something follows at once (EU-0257)."""
+
+    def resolve() -> Rules[None]:
+        yield from one.resolve()
+        after()
+
+    return Reaction(one.option, resolve)
+
+
+# What the Hero could do
+
+
+MORE_REACTIONS: list[Callable[[Session, Hero, tuple[When, ...]], list[Reaction]]] = []
+"""What else a Hero may have to react with, such as a Familiar; chapters add to it."""
+
+MOMENTS: dict[When, tuple[When, ...]] = {
+    "after_hero_roll": ("after_hero_roll", "after_attack_roll", "any_moment"),
+}
+
+
+def moments(when: When) -> tuple[When, ...]:
+    """The triggers that are met at a moment of a Combat; 'any moment' always is."""
+    return MOMENTS.get(when, (when, "any_moment"))
+
+
+def hero_could(s: Session, hero: Hero, when: When, riders: Sequence[tuple[str, Rider]]) -> bool:
+    """Whether a reaction is possible as far as everybody knows: hidden cards count as any (EU-1047)."""
+    if hero_reactions(s, hero, when, riders):
+        return True
+    if not hero.hand:
+        return False
+    priced: list[Usable] = [one for one in usables(s, hero) if any(moment in one.use.when for moment in moments(when))]
+    costs = [one.use.cost for one in priced] + [rider.cost for _, rider in riders if rider.when == _rider_time(when)]
+    return any(price.silver or price.gold_cards for cost in costs for price in cost)
+
+
+def hero_reactions(s: Session, hero: Hero, when: When, riders: Sequence[tuple[str, Rider]]) -> list[Reaction]:
+    """What a Hero can use at this moment."""
+    found = [reaction(s, hero, usable) for usable in at(s, hero, *moments(when))]
+    found += [
+        rider_reaction(s, hero, source, rider)
+        for source, rider in riders
+        if rider.when == _rider_time(when) and rider_refusal(s, hero, source, rider) is None
+    ]
+    for more in MORE_REACTIONS:
+        found += more(s, hero, moments(when))
+    return [*found, *gaar_reactions(s, hero, when), *hope_reactions(s, hero, when)]
+
+
+def _rider_time(when: When) -> str:
+    return "after_attack_roll" if when == "after_hero_roll" else when
+
+
+def rider_refusal(s: Session, hero: Hero, source: str, rider: Rider) -> str | None:
+    """Why what goes along with a Weapon cannot be added: once for each attack, at its price (EU-1116)."""
+    if s.state.roll is not None and f"rider:{source}" in s.state.roll.used:
+        return "eu-why-not-twice"
+    if not affordable(s, hero, rider.cost):
+        return "eu-why-not-price"
+    return hindrance(s, hero, rider.do, source)
+
+
+def rider_reaction(s: Session, hero: Hero, source: str, rider: Rider) -> Reaction:
+    """What may be added to an attack with a Weapon."""
+
+    def resolve() -> Rules[None]:
+        if s.state.roll is not None:
+            s.state.roll.used.append(f"rider:{source}")
+        yield from pay_for(s, hero, rider.cost, source)
+        yield from perform(s, hero, rider.do, source)
+
+    say = Say("eu-rider-of", {"what": s.book.name(source)})
+    return Reaction(Option(f"rider:{source}", source, say, cards=(source,)), resolve)
+
+
+def gaar_reactions(s: Session, hero: Hero, when: When) -> list[Reaction]:
+    """Gaar on the own roll or against the Monster's (EU-1121, EU-1122)."""
+    roll = s.state.roll
+    if not hero.gaar or roll is None or not roll.dice or when not in ("after_monster_roll", "after_hero_roll"):
+        return []
+    own = when == "after_hero_roll"
+    if own and roll.seat != hero.seat:
+        return []
+    say = Say("eu-gaar-own") if own else Say("eu-gaar-against")
+    return [Reaction(Option("gaar", "gaar", say), lambda: hero_gaar(s, hero, own=own))]
+
+
+def hero_gaar(s: Session, hero: Hero, *, own: bool) -> Rules[None]:
+    """The Hero spends a Gaar token; a Monster with Immunity only rolls again (EU-1114)."""
+    roll = s.state.roll
+    if roll is None:
+        return
+    place = yield from ask_die(s, hero.seat, roll, "EU-1121" if own else "EU-1122")
+    hero.gaar -= 1
+    if not own and is_immune(s, attacker(s)):
+        roll.plus += 2  # the reroll works, the lowering does not
+    put_gaar(s, roll, place, hero.seat, own=own)
+
+
+def hope_reactions(s: Session, hero: Hero, when: When) -> list[Reaction]:
+    """Points of the Die of Hope: 1 point of Combat Strength, or 2 for 1 healed (EU-1141 to EU-1143)."""
+    if when == "healing_phase":
+        if s.fight.hope >= HOPE_TO_HEAL and hero.health < maximum_health(s, hero):
+            return [Reaction(Option("hope", "hope", Say("eu-hope-heal")), lambda: _hope_heals(s, hero))]
+        return []
+    roll = s.state.roll
+    if not s.fight.hope or roll is None or not roll.dice:
+        return []
+    if when == "after_monster_roll" and not is_immune(s, attacker(s)):
+        return [Reaction(Option("hope", "hope", Say("eu-hope-lower")), lambda: _hope_changes(s, -1))]
+    if when == "after_hero_roll" and roll.seat == hero.seat:
+        return [Reaction(Option("hope", "hope", Say("eu-hope-raise")), lambda: _hope_changes(s, 1))]
+    return []
+
+
+def _hope_heals(s: Session, hero: Hero) -> Rules[None]:
+    s.fight.hope -= HOPE_TO_HEAL
+    s.note(HopeChanged(-HOPE_TO_HEAL, s.fight.hope), "EU-1142")
+    heal(s, hero, 1, "EU-1142")
+    yield from ()
+
+
+def _hope_changes(s: Session, by: int) -> Rules[None]:
+    s.fight.hope -= 1
+    s.note(HopeChanged(-1, s.fight.hope), "EU-1141")
+    if s.state.roll is not None:
+        change(s, s.state.roll, by, "EU-1141")
+    yield from ()
+
+
+# What the Monster-Player could do
+
+
+def monster_could(s: Session, when: When) -> bool:
+    """As far as everybody knows: Gaar lies by the Monster, or there are Chaos tokens and hidden cards."""
+    if when == "healing_phase":
+        return False
+    types = (*s.state.switches.silver, *s.state.switches.gold)
+    has_card = bool(s.hero(s.fight.monster_player).hand) and any(when in s.book.cards[one].when for one in types)
+    return bool(_monster_gaar(s, when)) or (bool(s.fight.chaos) and has_card)
+
+
+def _monster_gaar(s: Session, when: When) -> int:
+    roll = s.state.roll
+    if roll is None or not roll.dice or when not in ("after_monster_roll", "after_hero_roll"):
+        return 0
+    return s.fight.gaar
+
+
+def monster_reactions(s: Session, player: Seat, when: When) -> list[Reaction]:
+    """Gaar of the Monster, and sets of cards from the hand (EU-1122, EU-1127)."""
+    found = set_reactions(s, player, when)
+    if _monster_gaar(s, when):
+        own = when == "after_monster_roll"
+        say = Say("eu-gaar-own") if own else Say("eu-gaar-against")
+        found.append(Reaction(Option("gaar", "gaar", say), lambda: _monster_spends(s, player, own=own)))
+    return found
+
+
+def _monster_spends(s: Session, player: Seat, *, own: bool) -> Rules[None]:
+    roll = s.state.roll
+    if roll is None:
+        return
+    place = yield from ask_die(s, player, roll, "EU-1121" if own else "EU-1122")
+    s.fight.gaar -= 1
+    put_gaar(s, roll, place, player, own=own)
+
+
+def healing_phase(s: Session) -> Rules[None]:
+    """A Hero Healing Phase: any number of healing effects (EU-1092)."""
+    s.fight.phase = "healing"
+    yield from combat_window(
+        s, "healing", "healing_phase", hero_first=True, heroes=alive(s), cites="EU-1092"
+    )  # the Monster-Player has nothing to do here
