@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from oubliette.games.euthia.book import POTION, RESOURCE, TROPHY, WARE
+from oubliette.games.euthia.enemies import PREY
 from oubliette.games.euthia.hero_board import maximum_health
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Hero
@@ -31,7 +32,7 @@ def counted_faults(s: Session) -> Iterator[str]:
     chaos = state.chaos.left + (fight.chaos if fight else 0) + on_creatures
     if chaos != state.chaos.total:
         yield f"there are {chaos} Chaos tokens"
-    potions = state.potions.left + sum(hero.sack.count(POTION) for hero in s.in_play())
+    potions = state.potions.left + state.aside.count(POTION) + sum(hero.sack.count(POTION) for hero in s.in_play())
     if potions != state.potions.total:
         yield f"there are {potions} Healing Potions"
     dwurt = state.dwurt.left + sum(hero.dwurt for hero in s.in_play())
@@ -66,9 +67,11 @@ def piece_faults(s: Session) -> Iterator[str]:
     yield from monster_faults(s)
     resources = [piece for deck in state.resources.values() for piece in deck.everywhere()]
     resources += [piece for hero in s.in_play() for piece in hero.sack if piece.startswith(RESOURCE)]
+    resources += [piece for piece in state.aside if piece.startswith(RESOURCE)]
     yield from count_faults("Natural Resources", resources, sum(one.copies for one in s.book.resources.values()))
     wares = [piece for offer in state.offers.values() for piece in (*offer.shown, *offer.stack.everywhere())]
-    owned = [piece for hero in s.in_play() for piece in (*hero.sack, *hero.slots.values()) if piece.startswith(WARE)]
+    owned = [piece for piece in state.aside if piece.startswith(WARE)]
+    owned += [piece for hero in s.in_play() for piece in (*hero.sack, *hero.slots.values()) if piece.startswith(WARE)]
     wares += [piece for piece in owned if piece.partition("/")[2][:1] in "mad"]
     total = sum(count.copies for offer in s.book.offers.values() for count in offer.tiles)
     yield from count_faults("wares", wares, total)
@@ -83,8 +86,13 @@ def monster_faults(s: Session) -> Iterator[str]:
     cards += [
         piece.removeprefix(TROPHY) for hero in s.in_play() for piece in hero.sack if piece.startswith(TROPHY)
     ]
-    if state.fight is None:
-        yield from doubled("Monster card", cards)
+    cards += [piece.removeprefix(TROPHY) for piece in state.aside if piece.startswith(TROPHY)]
+    fought = [enemy.card for enemy in state.fight.enemies if enemy.card != PREY] if state.fight is not None else []
+    if state.fight is None or state.fight.phase != "spoils":
+        yield from doubled("Monster card", [*cards, *fought])
+        wanted = s.state.goods.get("monsters", 0)
+        if wanted and len(cards) + len(fought) != wanted:
+            yield f"there are {len(cards) + len(fought)} of {wanted} Monster cards"
 
 
 def count_faults(what: str, pieces: list[str], total: int) -> Iterator[str]:

@@ -103,8 +103,10 @@ def draw_resource(s: Session, hero: Hero, cell: Cell) -> Rules[str]:
     if not drawn:
         return ""
     options = [Option(f"piece:{piece}", piece, s.book.name(piece), cards=(piece,)) for piece in drawn]
+    s.state.aside += drawn
     kept = yield from ask(hero.seat, "keep_resource", options, cites="EU-1161", say=Say("eu-ask-keep-resource"))
     for piece in drawn:
+        s.state.aside.remove(piece)
         if piece != kept:
             put_back(s, hero, piece)
     return kept

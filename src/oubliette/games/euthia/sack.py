@@ -64,7 +64,9 @@ def take(s: Session, hero: Hero, piece: str, cites: str = "EU-1194") -> Rules[bo
     options = [Option(f"discard:{old}", old, s.book.name(old), cards=(old,)) for old in dict.fromkeys(hero.sack)]
     options.append(Option("leave", "", Say("eu-leave-piece", {"piece": s.book.name(piece)})))
     say = Say("eu-ask-full-sack", {"piece": s.book.name(piece)})
+    s.state.aside.append(piece)
     old = yield from ask(hero.seat, "full_sack", options, cites="EU-1195", say=say)
+    s.state.aside.remove(piece)
     if not old:
         put_back(s, hero, piece)
         s.note(Discarded(hero.seat, piece), "EU-1195")

@@ -95,6 +95,8 @@ def build_stacks(state: EuthiaState, book: Book, scenario: Scenario) -> None:
                  for piece in copies(tile.id, tile.copies)]  # fmt: skip
         state.rewards[stack] = shuffled(chance, f"rewards {stack}", tiles)
     build_modules(state, book)
+    cards = [len(deck.everywhere()) for deck in (*state.monsters.values(), *state.elites.values())]
+    state.goods["monsters"] = sum(cards) + sum(len(pile) for pile in state.minions.values())
 
 
 def build_modules(state: EuthiaState, book: Book) -> None:

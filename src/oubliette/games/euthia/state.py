@@ -318,6 +318,8 @@ class EuthiaState(State, kw_only=True):
     secret_tokens: dict[str, list[str]] = {}
     box: list[str] = []
     """Items that came from nowhere else, such as scrolls given at the start, and are gone."""
+    aside: list[str] = []
+    """Pieces that were drawn or bought and wait for a decision where they go."""
     fight: Fight | None = None
     roll: Roll | None = None
     fellowship: Fellowship | None = None

@@ -118,7 +118,9 @@ def buy(s: Session, hero: Hero, trade: Trade, piece: str, price: int) -> Rules[N
 
 def place_item(s: Session, hero: Hero, piece: str) -> Rules[None]:
     """A new Item goes to a fitting slot or into a Sack at once."""
+    s.state.aside.append(piece)
     slot = yield from choose_slot(s, hero, piece) if s.book.piece(piece).slot in hero.slots else _sack()
+    s.state.aside.remove(piece)
     if not slot:
         yield from take(s, hero, piece, "EU-1166")
         return

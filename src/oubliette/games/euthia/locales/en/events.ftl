@@ -1,0 +1,236 @@
+# Events
+eu-nobody = nobody
+eu-unseen = unseen
+eu-in-sack = the Sack
+eu-score = { $who } { $points }
+eu-bounty-of = Bounty of Level { $level }
+eu-good =
+    { $good ->
+     [healing-potion] Healing Potion
+     [grey-sack] Grey Sack
+     [chest] Chest
+     [gaar] Gaar token
+     [flask] Flask
+     [diamond] Diamond
+    *[other] a good
+    }
+eu-symbol =
+    { $symbol ->
+     [gaar] Gaar
+     [silver] a Silver card
+     [chaos] Chaos
+     [chaos-2] two Chaos
+    *[other] { $symbol }
+    }
+eu-event-hero-chosen = { $seat } plays { $hero }.
+eu-event-starting-tile = { $seat } starts with: { $tile }.
+eu-event-alignment-chosen =
+    { $alignment ->
+     [leaf] { $seat } chooses the Leaf.
+    *[moon] { $seat } chooses the Moon.
+    }
+eu-event-round-began = Round { $number }.
+eu-event-turn-began = { $seat }’s turn.
+eu-event-turn-ended = { $seat } ends the turn.
+eu-event-moved = { $seat } goes from { $start } to { $to }.
+eu-event-teleported = { $seat } is teleported from { $start } to { $to }.
+eu-event-tile-revealed = A tile is revealed: { $tile }.
+eu-event-tile-laid = On the map, spaces: { $cells }: { $tile }.
+eu-event-liberated = { $seat } liberates the space { $cell }.
+eu-event-gained =
+    { $what ->
+     [gold] { $seat } gains { $amount } Gold.
+     [reputation] { $seat } gains { $amount } Reputation.
+     [gaar] { $seat } gains { $amount } Gaar.
+     [dwurt] { $seat } gains { $amount } Dwurt.
+     [moves] { $seat } gains { $amount } Movement.
+     [emblem] { $seat } gains an Emblem of { $amount }.
+     [tokens] { $seat } gains { $amount } of the tokens on a tile.
+     [essence-air] { $seat } gains an Essence of Air.
+     [essence-earth] { $seat } gains an Essence of Earth.
+     [essence-water] { $seat } gains an Essence of Water.
+     [essence-fire] { $seat } gains an Essence of Fire.
+     [essence-corrupted] { $seat } gains a Corrupted Essence.
+     [gem-onyx] { $seat } gains an Onyx.
+     [gem-amethyst] { $seat } gains an Amethyst.
+     [gem-ruby] { $seat } gains a Ruby.
+     [gem-sapphire] { $seat } gains a Sapphire.
+     [gem-opal] { $seat } gains an Opal.
+     [gem-emerald] { $seat } gains an Emerald.
+     [gem-diamond] { $seat } gains a Diamond.
+     [gem-demonite] { $seat } gains a Demonite.
+     [action-combat] { $seat } gains an extra Combat Action.
+     [action-trade] { $seat } gains an extra Trade Action.
+     [action-mining] { $seat } gains an extra Mining Action.
+    *[other] { $seat } gains { $amount }.
+    }
+eu-event-spent =
+    { $what ->
+     [gold] { $seat } gives { $amount } Gold.
+     [reputation] { $seat } gives { $amount } Reputation.
+     [gaar] { $seat } gives { $amount } Gaar.
+     [dwurt] { $seat } gives { $amount } Dwurt.
+     [moves] { $seat } gives { $amount } Movement.
+     [emblem] { $seat } gives an Emblem of { $amount }.
+     [tokens] { $seat } gives { $amount } of the tokens on a tile.
+     [essence-air] { $seat } gives an Essence of Air.
+     [essence-earth] { $seat } gives an Essence of Earth.
+     [essence-water] { $seat } gives an Essence of Water.
+     [essence-fire] { $seat } gives an Essence of Fire.
+     [essence-corrupted] { $seat } gives a Corrupted Essence.
+     [gem-onyx] { $seat } gives an Onyx.
+     [gem-amethyst] { $seat } gives an Amethyst.
+     [gem-ruby] { $seat } gives a Ruby.
+     [gem-sapphire] { $seat } gives a Sapphire.
+     [gem-opal] { $seat } gives an Opal.
+     [gem-emerald] { $seat } gives an Emerald.
+     [gem-diamond] { $seat } gives a Diamond.
+     [gem-demonite] { $seat } gives a Demonite.
+     [action-combat] { $seat } gives an extra Combat Action.
+     [action-trade] { $seat } gives an extra Trade Action.
+     [action-mining] { $seat } gives an extra Mining Action.
+    *[other] { $seat } gives { $amount }.
+    }
+eu-event-took = { $seat } takes: { $piece }.
+eu-event-discarded = { $seat } gives away: { $piece }.
+eu-event-equipped = { $seat } puts { $piece } here: { $slot }.
+eu-event-drew-cards =
+    { $metal ->
+     [silver] { $seat } draws Silver cards: { $count } ({ $cards }).
+    *[gold] { $seat } draws Gold cards: { $count } ({ $cards }).
+    }
+eu-event-gave-cards = { $seat } discards: { $cards }.
+eu-event-combat-began = { $seats } in Combat on { $cell }. The Monster is run by: { $monster_player }.
+eu-event-monster-revealed = The enemy: { $card }.
+eu-event-combat-turn = Combat Turn { $number }.
+eu-event-attack-began =
+    { $side ->
+     [hero] { $seat } attacks with: { $attack } ({ $target }).
+    *[monster] { $attack } attacks { $seat } ({ $target }).
+    }
+eu-event-rolled =
+    { $side ->
+     [hero] { $seat } rolls { $dice }: { $total }.
+    *[monster] The Monster rolls { $dice } against { $seat }: { $total }.
+    }
+eu-event-rerolled =
+    { $side ->
+     [hero] { $seat }’s { $old } becomes a { $new }: { $total }.
+    *[monster] Against { $seat }, a { $old } becomes a { $new }: { $total }.
+    }
+eu-event-flipped =
+    { $side ->
+     [hero] Air turns { $seat }’s { $old } to a { $new }.
+    *[monster] Against { $seat }, Air turns a { $old } to a { $new }.
+    }
+eu-event-strength-changed =
+    { $side ->
+     [hero] { $seat }’s roll changes by { $by }: { $total }.
+    *[monster] Against { $seat }, the Monster’s Strength changes by { $by }: { $total }.
+    }
+eu-event-final-strength =
+    { $side ->
+     [hero] { $seat }: Final Strength { $strength }.
+    *[monster] The Monster against { $seat }: Final Strength { $strength }.
+    }
+eu-event-hope-changed = The Die of Hope changes by { $by } and shows { $value }.
+eu-event-used = { $seat } uses: { $source }.
+eu-event-gaar-used =
+    { $side ->
+     [hero] A Gaar token on the Hero’s dice ({ $seat }).
+    *[monster] A Gaar token on the Monster’s dice ({ $seat }).
+    }
+eu-event-set-played = For the Monster, { $seat } plays { $card } ×{ $count }.
+eu-event-creature-came = { $card } is in play: section { $section }, Health { $health }.
+eu-event-creature-hit = { $card } suffers { $damage } Damage; Health left: { $left }.
+eu-event-reserve-grew =
+    { $metal ->
+     [silver] The Silver reserve grows by { $count } to { $size }.
+    *[gold] The Gold reserve grows by { $count } to { $size }.
+    }
+eu-event-card-revealed =
+    { $what ->
+     [die] The Combat die shows: { $card }.
+     [combat-card] Combat card: { $card }.
+     [pending] Set aside: { $card }.
+     [reserve] From the reserve: { $card }.
+    *[other] { $card }.
+    }
+eu-event-monster-gained =
+    { $what ->
+     [gaar] The Monster’s Gaar changes by { $amount }.
+    *[chaos] The Monster’s Chaos changes by { $amount }.
+    }
+eu-event-wounded = { $seat } suffers { $wounds } Wounds; Health { $health }.
+eu-event-healed = { $seat } heals { $by }; Health { $health }.
+eu-event-damaged = { $card } suffers { $damage } Damage; { $left } left.
+eu-event-monster-healed = { $card } heals { $by }; { $left } left.
+eu-event-defeated = { $card } is defeated by { $seats }.
+eu-event-combat-ended =
+    { $result ->
+     [won] The Combat is won.
+     [lost] The Combat is lost.
+    *[undecided] The Combat ends undecided.
+    }
+eu-event-died =
+    { $in_combat ->
+     [yes] { $seat } dies in Combat and wakes at the Chapel.
+    *[no] { $seat } dies and wakes at the Chapel.
+    }
+eu-event-token-won = { $seat } wins a Hero token of { $of }.
+eu-event-fee-paid = { $seat } pays 1 Gold to { $to }.
+eu-event-mined = { $seat } mines: { $resources }.
+eu-event-bought = { $seat } buys { $piece } for { $price } Gold.
+eu-event-sold = { $seat } sells { $piece } for { $price } Gold.
+eu-event-offer-filled = New at the { $offer }: { $wares }.
+eu-event-unlocked = { $seat } unlocks a slot: { $slot }.
+eu-event-hero-tiles-revealed = { $seat } reveals Hero tiles: { $tiles }.
+eu-event-learned = { $seat } learns or buys { $tile } for { $price } Gold.
+eu-event-gem-placed =
+    { $into ->
+     [yes] { $seat } sets { $gem } in: { $piece }.
+    *[no] { $seat } takes { $gem } out of: { $piece }.
+    }
+eu-event-challenged =
+    { $section ->
+     [top] { $seat } Challenges { $element } with { $roll }: top section.
+     [middle] { $seat } Challenges { $element } with { $roll }: middle section.
+    *[bottom] { $seat } Challenges { $element } with { $roll }: bottom section.
+    }
+eu-event-card-opened = A card is laid open: { $card }.
+eu-event-quest-done = { $seat } completes a Quest: { $card }.
+eu-event-quest-marked = { $seat } puts a Hero token on a card: { $card }.
+eu-event-secret-placed = A Secret on { $cell }: { $task }.
+eu-event-secret-fled = { $task } flees from { $start } to { $to }.
+eu-event-secret-delivered = { $seat } delivers: { $token }.
+eu-event-familiar-acted =
+    { $what ->
+     [summoned] { $seat } summons: { $familiar } ({ $cell }).
+     [recalled] { $seat } recalls: { $familiar } ({ $cell }).
+     [moved] { $seat }’s Familiar moves to { $cell }: { $familiar }.
+     [placed] { $seat } puts the Familiar on { $cell }: { $familiar }.
+     [lifted] { $seat } takes the Familiar up ({ $cell }): { $familiar }.
+    *[other] { $seat } uses: { $familiar } ({ $cell }).
+    }
+eu-event-wound-marked =
+    { $placed ->
+     [yes] The Wolf marks { $cell }.
+    *[no] The Wolf’s mark on { $cell } is gone.
+    }
+eu-event-fellowship-revealed = Fellowship card { $card }; Leader: { $leader }.
+eu-event-gave = { $seat } gives { $piece } to { $to }.
+eu-event-waits = { $seat } waits for a second Hero.
+eu-event-scored =
+    { $what ->
+     [reputation] { $seat }: Reputation { $points }.
+     [trade] { $seat }: { $points } for Trade tokens.
+     [interaction] { $seat }: { $points } for Mines and Elementals.
+     [tokens] { $seat }: { $points } for Heroes killed.
+     [encounters] { $seat }: { $points } for Encounters.
+     [bounties] { $seat }: { $points } for Bounties.
+     [gold] { $seat }: { $points } for Gold.
+     [secrets] { $seat }: { $points } for Secrets.
+     [most-bounties] { $seat }: { $points } for most Bounties.
+    *[other] { $seat }: { $points }.
+    }
+eu-event-game-over = The game is over: { $scores }.

@@ -1,0 +1,235 @@
+# Questions
+eu-ask-hero = Choose your Hero.
+eu-ask-starting = Choose Starting tiles: { $count }.
+eu-ask-which-worn = Which of the two goes on the slot? The other goes into the Sack.
+eu-ask-alignment = Choose the Alignment of your Familiars for the whole game.
+eu-ask-turn = Your turn: move, act, or end it.
+eu-ask-turn-tile = A tile is turned up: { $tile }. How should it lie?
+eu-ask-secret = There are not enough Secret tokens: where does one go?
+eu-ask-after-roll = You rolled { $total }. Change it?
+eu-ask-any-essence = Which Essence?
+eu-ask-any-gem = Which Gem?
+eu-ask-attack = What do you attack with?
+eu-ask-target = Whom do you attack?
+eu-ask-enemy = Which enemy?
+eu-ask-initiative = Make an Initiative attack?
+eu-ask-who-first = Which Hero goes first?
+eu-ask-victim = Which Hero is attacked?
+eu-ask-book = Unlock, reveal or learn?
+eu-ask-challenge-afar = Which Elemental do you Challenge?
+eu-ask-destroy = What is destroyed?
+eu-ask-die = Which die is rolled again?
+eu-ask-reroll = Which dice are rolled again?
+eu-ask-discover = Which Treasure?
+eu-ask-draw = Draw more tiles?
+eu-ask-keep-resource = Which Natural Resource do you keep?
+eu-ask-scroll-mine = Mine here too?
+eu-ask-exchange-gem = Which Gem for which?
+eu-ask-exchange-silver = Which 4 Silver cards?
+eu-ask-sell-card = Which Gold card?
+eu-ask-fee = How do you pay?
+eu-ask-pay-cards =
+    { $metal ->
+     [silver] Which Silver cards do you give?
+     [gold] Which Gold cards do you give?
+    *[other] Which cards do you give?
+    }
+eu-ask-pay-essence = Which Essence do you give?
+eu-ask-pay-gem = Which Gem do you give?
+eu-ask-price = How do you pay?
+eu-ask-give = What do you give?
+eu-ask-give-items = Give what, and to whom?
+eu-ask-trophy-health = Which Trophies? { $left } Health are still needed.
+eu-ask-full-sack = Your Sacks are full. What makes room for: { $piece }?
+eu-ask-hand-limit = Discard down to 5 cards.
+eu-ask-personal-quest = Choose your Personal Quest.
+eu-ask-possess = Which tiles are exhausted? ({ $count })
+eu-ask-retreat = Where does the Hero withdraw to?
+eu-ask-reward = Which Reward do you keep?
+eu-ask-rider = Add to your next attack?
+eu-ask-rob = Which Offer is robbed?
+eu-ask-steal = Take what? { $left } Gold of goods are left.
+eu-ask-add-theft = Add more to the theft?
+eu-ask-sack = Change what you wear or carry.
+eu-ask-slot = Where does it go?
+eu-ask-teleport = Where to?
+eu-ask-token-back = From where is the Hero token taken?
+eu-ask-trade = Trade: sell, buy, unlock, reveal, learn, set Gems.
+eu-ask-trophy = Keep the card as a Trophy?
+eu-ask-wait = Fight now, or wait for a second Hero?
+eu-ask-marker = Which Hero marks the space?
+eu-ask-remainder = Who gets the remainder?
+eu-window-before-monster-roll = Before the Monster rolls: do something?
+eu-window-after-monster-roll = The Monster has rolled: answer?
+eu-window-before-hero-roll = Before the Hero rolls: do something?
+eu-window-after-hero-roll = The Hero has rolled: do something?
+eu-window-healing-phase = Healing Phase: heal?
+eu-window-preparation = The Combat is prepared: do something?
+
+# Answers
+eu-pass = Pass
+eu-pass-attack = Pass for the whole attack
+eu-keep-roll = Keep the roll
+eu-no = No
+eu-done = Done
+eu-done-trading = Stop trading
+eu-end-turn = End the turn
+eu-step = Step to { $cell }
+eu-portal = Through the Portal to { $cell }
+eu-turn = Turn { $turn }
+eu-trade = Trade
+eu-mine = Mine
+eu-bounty = Fight for the Bounty of Level { $level }
+eu-discover = Discover the Treasure of Level { $level }
+eu-challenge = Challenge: { $elemental }
+eu-cleanse = 2 Corrupted Essences for another one
+eu-quest = { $who } – give { $price }, gain { $reward }
+eu-use = Use: { $what }
+eu-use-for = Use: { $what } (for { $price })
+eu-use-emblem = Steal with an Emblem of { $value }
+eu-rider = Pay { $price }
+eu-rider-of = Add: { $what }
+eu-gaar-own = Gaar: reroll a die, +2
+eu-gaar-against = Gaar: reroll a die of theirs, −2
+eu-hope-heal = 2 Hope: heal 1
+eu-hope-lower = 1 Hope: Monster −1
+eu-hope-raise = 1 Hope: +1
+eu-attack-with = Attack: { $what }
+eu-no-attack = Do not attack
+eu-no-initiative = No Initiative attack
+eu-play-set = Play { $card } ×{ $count }
+eu-keep-trophy = Keep: { $monster }
+eu-no-trophy = Discard it
+eu-leave-piece = Leave: { $piece }
+eu-buy = Buy: { $what } ({ $gold } Gold)
+eu-buy-good =
+    { $good ->
+     [healing-potion] Buy a Healing Potion ({ $gold } Gold)
+     [grey-sack] Buy a Grey Sack ({ $gold } Gold)
+     [chest] Buy a Chest ({ $gold } Gold)
+     [gaar] Buy a Gaar token ({ $gold } Gold)
+     [flask] Buy a Flask ({ $gold } Gold)
+     [diamond] Buy a Diamond ({ $gold } Gold)
+    *[other] Buy ({ $gold } Gold)
+    }
+eu-sell = Sell: { $what } ({ $gold } Gold)
+eu-sell-resource = Sell: { $what } ({ $gold } Gold, { $reputation } Reputation)
+eu-sell-for-gem = Give: { $what }, for: { $gem } and { $reputation } Reputation
+eu-renew = Renew the Offer (1 Gold)
+eu-renew-free = Renew the Offer for nothing
+eu-unlock-essence =
+    { $essence ->
+     [water] Unlock with Water: { $slot }
+     [earth] Unlock with Earth: { $slot }
+     [fire] Unlock with Fire: { $slot }
+     [air] Unlock with Air: { $slot }
+    *[other] Unlock: { $slot }
+    }
+eu-unlock-gold = Unlock: { $slot } ({ $gold } Gold)
+eu-reveal = Reveal Hero tiles
+eu-learn = Learn or buy: { $tile } ({ $gold } Gold)
+eu-into-slot = Onto the slot: { $slot }
+eu-into-sack = Into the Sack
+eu-set-gem = Set: { $gem } – { $piece }
+eu-take-gem = Take out: { $gem } – { $piece }
+eu-exchange-gem = { $gem } → { $other }
+eu-sack = Open the Sack
+eu-equip = Wear: { $what } ({ $slot })
+eu-unequip = Put away: { $what }
+eu-discard = Throw away: { $what }
+eu-draw-tiles = { $what }: draw { $tiles }
+eu-draw-one = Draw one
+eu-exchange-silver = 4 Silver cards for 1 Gold card
+eu-sell-gold-card = 1 Gold card for 1 Gold
+eu-two-silver = 2 Silver cards
+eu-one-gold-card = 1 Gold card
+eu-heal-here = 1 Gold: heal { $by }
+eu-potion-here = 1 Gold: a Healing Potion
+eu-ritual =
+    { $what ->
+     [heal-3] 1 Silver card: heal 3
+     [heal-10] 1 Gold card: heal 10
+     [violet] 2 Silver cards: a violet Reward
+     [magenta] 1 Gold card: a magenta Reward
+    *[other] Ritual
+    }
+eu-pegasus = 1 Gold: fly with Pegasus
+eu-griffin = { $gold } Gold: fly with the Griffin
+eu-fight-now = Fight now
+eu-wait = Wait for a second Hero
+eu-card-slot =
+    { $slot ->
+     [combat] Fellowship card: an extra Combat Action
+     [trade] Fellowship card: an extra Trade Action
+     [mining] Fellowship card: an extra Mining Action
+     [move-1] Fellowship card: 1 Movement
+     [move-2] Fellowship card: 2 Movement
+    *[other] Fellowship card
+    }
+eu-move-token = Take a Move token (2)
+eu-give = Give Items
+eu-give-to = { $what } → { $who }
+eu-heal-other = { $what } → { $who }
+eu-personal = Personal Quest, part { $part }: { $quest }
+
+# What would follow
+eu-preview-tiles = Tiles revealed: { $count }
+eu-preview-combat =
+    { $level ->
+     [0] A Combat against a Minion
+    *[other] A Combat against Level { $level }
+    }
+eu-preview-fire = Fire: 1 Wound
+eu-preview-water = Water: heal 1
+
+# Why not
+eu-why-not-challenged = You have Challenged this Elemental already.
+eu-why-not-combat-spent = A Monster is there, and your Combat Action is spent.
+eu-why-not-discovered = You have had this Treasure already.
+eu-why-not-far = It is too far away.
+eu-why-not-fee = You cannot pay the fee.
+eu-why-not-gave = You have given Items this round already.
+eu-why-not-gold = You do not have enough Gold.
+eu-why-not-griffin-used = The Griffin has flown this turn.
+eu-why-not-guarded = An undefeated Monster guards it.
+eu-why-not-health = Your Maximum Health is too low.
+eu-why-not-immune = The Monster has Immunity.
+eu-why-not-mining-spent = Your Mining Action is spent.
+eu-why-not-trade-spent = Your Trade Action is spent.
+eu-why-not-no-combat = It is for a Combat.
+eu-why-not-no-elemental = No Elemental was Challenged here.
+eu-why-not-no-mine = There is no Mine here.
+eu-why-not-no-moves = You have no Movement Points left.
+eu-why-not-no-roll = There is no roll to change.
+eu-why-not-no-trade = There is no Place of Trade here.
+eu-why-not-no-treasure = There is no Treasure here.
+eu-why-not-nothing = There is nothing it could be used on.
+eu-why-not-order = Ability slots are unlocked in order.
+eu-why-not-place = You are not at the place for it.
+eu-why-not-price = You cannot pay its price.
+eu-why-not-quest = You have not come so far yet.
+eu-why-not-quest-token = The deed it asks for is not done yet.
+eu-why-not-quest-twice = One Quest of this kind a turn.
+eu-why-not-renewed = It was done already.
+eu-why-not-room = You have no room for it.
+eu-why-not-slot = No open slot fits it.
+eu-why-not-slot-used = Somebody has used this slot.
+eu-why-not-supply = None is left.
+eu-why-not-target = There is no possible target.
+eu-why-not-twice = It was used for this roll already.
+eu-why-not-unhurt = You are not hurt.
+eu-why-not-unrevealed = No tile lies there.
+eu-why-not-tired = It is exhausted until your next turn.
+eu-why-not-not-now = It has another time.
+eu-why-not-not-turn = It is not asked for now.
+
+# Set-up
+eu-setup-players = { $scenario } cannot be played by { $given }. It allows: { $known }.
+eu-setup-mode = The mode { $mode } is not possible here. Possible: { $known }.
+eu-setup-value = { $option } cannot be { $value }. Known: { $known }.
+eu-setup-hero-twice = { $hero } for { $seat }: every seat plays one Hero, and no Hero is played twice.
+eu-setup-rotunda = The Rotunda replaces only the Chapel without the Priest; { $scenario } begins elsewhere.
+eu-setup-fixed = { $scenario } does not allow the Fixed tiles of the expansion.
+eu-setup-rituals = Faër Rituals belong to the solo and co-operative modes.
+eu-setup-types = Choose three different types of { $metal } cards among: { $known }.
+eu-setup-tiles = Chapter { $chapter } has { $there } { $kind } tiles, but { $wanted } are needed.

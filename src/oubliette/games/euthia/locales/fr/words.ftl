@@ -1,0 +1,140 @@
+# What things are called
+eu-title = Euthia
+eu-seat = { $seat }
+eu-and = { $first }, { $rest }
+eu-or = { $first } ou { $rest }
+eu-amount =
+    { $what ->
+     [gold] { $amount } Or
+     [reputation] { $amount } Réputation
+     [gaar] { $amount } Gaar
+     [dwurt] { $amount } Dwurt
+     [moves] { $amount } Mouvement
+     [silver] { $amount } { $amount ->
+        [one] carte
+       *[other] cartes
+    } d’Argent
+     [gold-cards] { $amount } { $amount ->
+        [one] carte
+       *[other] cartes
+    } d’Or
+     [heal] soigner { $amount }
+     [potions] { $amount } { $amount ->
+        [one] Potion
+       *[other] Potions
+    } de Soins
+     [emblem] un Emblème de { $amount }
+     [wounds] { $amount } { $amount ->
+        [one] Blessure
+       *[other] Blessures
+    }
+     [items] { $amount } { $amount ->
+        [one] Objet
+       *[other] Objets
+    }
+     [elite] { $amount } Trophée d’Élite
+     [tokens] { $amount } de ses jetons
+     [trophy-health] des Trophées de { $amount } Santé en tout
+    *[other] { $amount }
+    }
+eu-free = rien
+eu-gain-nothing = rien
+eu-one-essence =
+    { $essence ->
+     [air] une Essence d’Air
+     [earth] une Essence de Terre
+     [water] une Essence d’Eau
+     [fire] une Essence de Feu
+     [corrupted] une Essence Corrompue
+    *[any] une Essence au choix
+    }
+eu-one-gem = une Gemme au choix
+eu-one-treasure = un Trésor de Niveau { $level }
+eu-one-resource =
+    { $mine ->
+     [mountains] une Ressource des Montagnes
+     [lakes] une Ressource des Lacs
+     [caverns] une Ressource des Cavernes
+    *[any] une Ressource Naturelle au choix
+    }
+eu-one-trophy =
+    { $level ->
+     [0] un Trophée au choix
+    *[other] un Trophée de Niveau { $level }
+    }
+eu-trophy-of = un Trophée : { $monster }
+eu-amulet-or-ring = une Amulette ou un Anneau
+eu-one-reward =
+    { $stack ->
+     [artisan] une Récompense d’Artisan
+     [occultist] un Objet enchanté
+     [occult-amulets] une Amulette Occulte
+     [violet] une Récompense de Rituel violette
+     [magenta] une Récompense de Rituel magenta
+    *[other] une tuile Récompense
+    }
+eu-full-health = toute la Santé
+eu-slot =
+    { $slot ->
+     [weapon] Arme
+     [shield] Bouclier
+     [ring] Anneau
+     [cuirass] Cuirasse
+     [boots] Bottes
+     [helmet] Casque
+     [gauntlets] Gantelets
+     [amulet] Amulette
+     [ability-1] 1re Capacité
+     [ability-2] 2e Capacité
+     [ability-3] 3e Capacité
+     [ability-4] 4e Capacité
+     [ability-5] 5e Capacité
+    *[other] { $slot }
+    }
+eu-space = case { $cell }
+eu-here = ici
+eu-die = dé { $number }, qui montre { $value }
+eu-dwurt = Dwurt
+eu-gem-in = Gemme { $number } sertie : { $piece }
+eu-emblem = Emblème de { $value }
+eu-prey = la proie
+eu-leaf = Feuille
+eu-moon = Lune
+eu-bare-hands = mains nues
+eu-monster-gaar = 1 Gaar du Monstre
+eu-monster-chaos = 1 Chaos du Monstre
+eu-quest-token =
+    { $task ->
+     [mine] délivrer une Mine
+     [trade] délivrer un Comptoir Commercial
+     [treasure-2] délivrer un Trésor de Niveau 2
+     [guard-2] délivrer une case à Monstre de Niveau 2
+     [defeat-2] vaincre un Monstre de Niveau 2
+     [defeat-3] vaincre un Monstre de Niveau 3
+    *[other] un exploit ailleurs
+    }
+eu-quest-health = Santé maximale de { $health }
+
+# Groups of answers
+eu-group-move = Se déplacer
+eu-group-actions = Actions
+eu-group-free = Actions gratuites
+eu-group-use = Utiliser
+eu-group-board = Plateau de Héros
+eu-group-familiar = Familier
+
+# The end
+eu-over = La dernière manche est finie.
+eu-lost = L’objectif n’est pas atteint.
+eu-won-level =
+    { $level ->
+     [silver] L’objectif est atteint, au niveau Argent.
+     [gold] L’objectif est atteint, au niveau Or.
+     [diamond] L’objectif est atteint, au niveau Diamant.
+    *[none] L’objectif est atteint.
+    }
+eu-goal-bounty = Gagner une Prime de Niveau { $level }
+eu-goal-elite = Vaincre un Monstre d’Élite de Niveau { $level }
+eu-goal-trade = Comptoirs Commerciaux délivrés : { $have } sur { $count }
+eu-goal-mines = Mines délivrées : { $have } sur { $count }
+eu-goal-reputation = Réputation en tout : { $have } sur { $count }
