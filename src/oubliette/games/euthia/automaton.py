@@ -29,7 +29,7 @@ def roll_combat_die(s: Session, roll: Roll) -> None:
     card = s.state.combat_cards.draw(s.chance)
     s.state.combat_cards.discard(card)
     roll.combat_die = card
-    s.note(CardRevealed("combat_card", base_of(card)), "EU-1245")
+    s.reveal(CardRevealed("combat_card", base_of(card)), "EU-1245")
 
 
 def step_c(s: Session, roll: Roll) -> Rules[None]:
@@ -134,7 +134,7 @@ def reserve_of(s: Session, metal: Metal) -> list[str]:
 def reveal(s: Session, metal: Metal) -> str:
     """Turn up the top card of a reserve."""
     card = reserve_of(s, metal).pop(0)
-    s.note(CardRevealed("reserve", base_of(card)), "EU-0258")
+    s.reveal(CardRevealed("reserve", base_of(card)), "EU-0258")
     return card
 
 
@@ -161,4 +161,3 @@ def pile_size(s: Session, metal: Metal) -> int:
     if metal == "silver" and monster is not None and monster.silver_magic:
         return 1
     return LARGEST_SET[metal]
-

@@ -3,7 +3,7 @@
 from typing import Final
 
 from oubliette.games.euthia.book import base_of
-from oubliette.games.euthia.events import DrewCards, GaveCards, Gained, ReserveGrew
+from oubliette.games.euthia.events import DrewCards, Gained, GaveCards, ReserveGrew
 from oubliette.games.euthia.hero_board import total
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Hero

@@ -130,7 +130,7 @@ def check_bounties(content: Content, report: Report) -> None:
     levels = {monster.level for monster in content.all(Monster).values() if monster.elite}
     for bounty in content.all(Bounty).values():
         if bounty.level not in levels:
-            report("bounties", bounty.id, _both("no Elite Monster has this Level", "aucun Monstre d’Élite n’a ce Niveau"),
+            report("bounties", bounty.id, _NO_ELITE,
                    path=("level",))  # fmt: skip
 
 
@@ -144,11 +144,14 @@ def _both(en: str, fr: str) -> Words:
     return Words(en=en, fr=fr)
 
 
+_NO_ELITE = _both("no Elite Monster has this Level", "aucun Monstre d’Élite n’a ce Niveau")
 _RANGES = _both("ranges ascend, and only the last is without a bound",
                 "les plages montent, et seule la dernière est sans borne")  # fmt: skip
 
 
-def _unknown(report: Report, entry: tuple[str, str], name: str, known: Sequence[str], path: Sequence[str | int]) -> None:
+def _unknown(
+    report: Report, entry: tuple[str, str], name: str, known: Sequence[str], path: Sequence[str | int]
+) -> None:
     message = _both(f"there is no {name!r}", f"{name!r} n’existe pas")
     report(*entry, message, path=path, hint=nearest(name, known))
 

@@ -106,7 +106,7 @@ def over(s: Session) -> bool:
     return not standing(s) or not alive(s)
 
 
-# Preparation (EU-1082)
+# Preparation
 
 
 def prepare(s: Session, cards: list[str]) -> Rules[None]:
@@ -125,9 +125,7 @@ def prepare(s: Session, cards: list[str]) -> Rules[None]:
     try:
         for follow in AFTER_PREPARATION:
             yield from follow(s, s.hero(fight.heroes[0]), fight.cell)
-        yield from combat_window(
-            s, "preparation", "preparation", hero_first=True, heroes=alive(s), cites="EU-1082"
-        )
+        yield from combat_window(s, "preparation", "preparation", hero_first=True, heroes=alive(s), cites="EU-1082")
     except EnemyFell:
         return
 

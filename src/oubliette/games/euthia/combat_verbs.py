@@ -11,6 +11,7 @@ from oubliette.games.euthia.enemies import (
 from oubliette.games.euthia.events import MonsterGained
 from oubliette.games.euthia.gaar import reroll
 from oubliette.games.euthia.health import heal, suffer
+from oubliette.games.euthia.hero_board import maximum_health
 from oubliette.games.euthia.powers import change
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Hero, Roll
@@ -30,7 +31,6 @@ from oubliette.games.euthia.vocabulary import (
     Ward,
     Weaken,
 )
-from oubliette.games.euthia.hero_board import maximum_health
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask, ask_some
 from oubliette.kernel.text import Say
@@ -42,35 +42,35 @@ def _rolled(s: Session, side: str) -> Roll | None:
     return roll if roll is not None and roll.side == side and roll.dice else None
 
 
-def _not_hurt(s: Session, hero: Hero, verb: Heal, source: str) -> str | None:
+def _not_hurt(s: Session, hero: Hero, _verb: Heal, _source: str) -> str | None:
     return None if hero.health < maximum_health(s, hero) else "eu-why-not-unhurt"
 
 
 @does(Heal, _not_hurt)
-def heals(s: Session, hero: Hero, verb: Heal, source: str) -> None:
+def heals(s: Session, hero: Hero, verb: Heal, _source: str) -> None:
     """Heal."""
     heal(s, hero, verb.by)
 
 
 @does(Suffer)
-def suffers(s: Session, hero: Hero, verb: Suffer, source: str) -> None:
+def suffers(s: Session, hero: Hero, verb: Suffer, _source: str) -> None:
     """Suffer Wounds as part of an effect."""
     suffer(s, hero, verb.wounds)
 
 
-def _immune(s: Session, hero: Hero, verb: object, source: str) -> str | None:
+def _immune(s: Session, _hero: Hero, _verb: object, _source: str) -> str | None:
     if s.state.fight is None:
         return "eu-why-not-no-combat"
     place = s.fight.now if s.fight.now < len(s.fight.enemies) else 0
     return "eu-why-not-immune" if is_immune(s, s.fight.enemies[place]) else None
 
 
-def _in_combat(s: Session, hero: Hero, verb: object, source: str) -> str | None:
+def _in_combat(s: Session, _hero: Hero, _verb: object, _source: str) -> str | None:
     return None if s.state.fight is not None else "eu-why-not-no-combat"
 
 
 @does(Weaken, _immune)
-def weaken(s: Session, hero: Hero, verb: Weaken, source: str) -> None:
+def weaken(s: Session, _hero: Hero, verb: Weaken, _source: str) -> None:
     """A Rabbit's Foot on the roll that lies there, or on an attack to come; nothing out of Combat (EU-0021)."""
     if s.state.fight is None:
         return
@@ -84,7 +84,7 @@ def weaken(s: Session, hero: Hero, verb: Weaken, source: str) -> None:
 
 
 @does(Ward, _in_combat)
-def ward(s: Session, hero: Hero, verb: Ward, source: str) -> None:
+def ward(s: Session, hero: Hero, verb: Ward, _source: str) -> None:
     """Fewer Wounds to this Hero, in the attack under way or to come; Immunity does not matter (EU-0128)."""
     if s.state.fight is None:
         return
@@ -94,14 +94,14 @@ def ward(s: Session, hero: Hero, verb: Ward, source: str) -> None:
 
 
 @does(NextAttack, _in_combat)
-def next_attack(s: Session, hero: Hero, verb: NextAttack, source: str) -> None:
+def next_attack(s: Session, hero: Hero, verb: NextAttack, _source: str) -> None:
     """The next Hero attack is stronger or weaker."""
     if s.state.fight is not None:
         modify(s, "hero", verb.by, "next", hero.seat)
 
 
 @does(ThisAttack, _in_combat)
-def this_attack(s: Session, hero: Hero, verb: ThisAttack, source: str) -> None:
+def this_attack(s: Session, _hero: Hero, verb: ThisAttack, _source: str) -> None:
     """The Hero attack under way is stronger or weaker."""
     roll = s.state.roll
     if roll is not None and roll.side == "hero":
@@ -109,7 +109,7 @@ def this_attack(s: Session, hero: Hero, verb: ThisAttack, source: str) -> None:
 
 
 @performs(Strike, _in_combat)
-def strike(s: Session, hero: Hero, verb: Strike, source: str) -> Rules[None]:
+def strike(s: Session, hero: Hero, verb: Strike, _source: str) -> Rules[None]:
     """Damage at once: to the Monster that attacks or is attacked, else to one of choice."""
     if s.state.fight is None:
         return
@@ -126,27 +126,27 @@ def strike(s: Session, hero: Hero, verb: Strike, source: str) -> Rules[None]:
 
 
 @does(MoreDamage, _in_combat)
-def more_damage(s: Session, hero: Hero, verb: MoreDamage, source: str) -> None:
+def more_damage(s: Session, _hero: Hero, verb: MoreDamage, _source: str) -> None:
     """The Hero attack under way deals more Damage (EU-1105)."""
     if s.state.roll is not None:
         s.state.roll.damage += verb.by
 
 
 @does(DamageByStrength, _in_combat)
-def damage_by_strength(s: Session, hero: Hero, verb: DamageByStrength, source: str) -> None:
+def damage_by_strength(s: Session, _hero: Hero, _verb: DamageByStrength, source: str) -> None:
     """More Damage, once the Final Combat Strength is known (EU-0167)."""
     if s.state.roll is not None:
         s.state.roll.by_strength.append(source)
 
 
 @does(OneDie, _immune)
-def one_die(s: Session, hero: Hero, verb: OneDie, source: str) -> None:
+def one_die(s: Session, _hero: Hero, verb: OneDie, _source: str) -> None:
     """The Monster rolls a single die (EU-1094, EU-0175)."""
     modify(s, "dice", 1, verb.attack)
 
 
 @performs(Reroll, lambda s, _hero, _verb, _source: None if _rolled(s, "monster") else "eu-why-not-no-roll")
-def reroll_monster(s: Session, hero: Hero, verb: Reroll, source: str) -> Rules[None]:
+def reroll_monster(s: Session, hero: Hero, _verb: Reroll, _source: str) -> Rules[None]:
     """One or both of the Monster's dice, by choice (EU-0117)."""
     roll = _rolled(s, "monster")
     if roll is None:
@@ -156,25 +156,23 @@ def reroll_monster(s: Session, hero: Hero, verb: Reroll, source: str) -> Rules[N
         for place, value in enumerate(roll.dice)
     ]
     say = Say("eu-ask-reroll")
-    chosen = yield from ask_some(
-        hero.seat, "reroll", options, least=1, most=len(options), cites="EU-0117", say=say
-    )
+    chosen = yield from ask_some(hero.seat, "reroll", options, least=1, most=len(options), cites="EU-0117", say=say)
     for place in sorted(chosen):
         reroll(s, roll, place, "EU-0117")
 
 
 @does(Hope, _in_combat)
-def hope(s: Session, hero: Hero, verb: Hope, source: str) -> None:
+def hope(s: Session, _hero: Hero, verb: Hope, _source: str) -> None:
     """Raise the Die of Hope (EU-0144)."""
     raise_hope(s, verb.by, "EU-1140")
 
 
-def _nothing_to_destroy(s: Session, hero: Hero, verb: Destroy, source: str) -> str | None:
+def _nothing_to_destroy(s: Session, _hero: Hero, _verb: Destroy, _source: str) -> str | None:
     return None if s.state.fight is not None and (s.fight.gaar or s.fight.chaos) else "eu-why-not-nothing"
 
 
 @performs(Destroy, _nothing_to_destroy)
-def destroy(s: Session, hero: Hero, verb: Destroy, source: str) -> Rules[None]:
+def destroy(s: Session, hero: Hero, _verb: Destroy, _source: str) -> Rules[None]:
     """1 Gaar or 1 Chaos token of the Monster is discarded (EU-0131)."""
     options = []
     if s.fight.gaar:
@@ -191,4 +189,3 @@ def destroy(s: Session, hero: Hero, verb: Destroy, source: str) -> Rules[None]:
         s.fight.chaos -= 1
         s.state.chaos.give_back()
     s.note(MonsterGained(what, -1), "EU-0131")
-

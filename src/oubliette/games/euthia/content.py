@@ -309,8 +309,8 @@ class EncounterType(Written, frozen=True, kw_only=True):
     set: PackSet = "base"
 
 
-SpaceKind = Literal["", "portal", "mountains", "lakes", "caverns", "treasure_1", "treasure_2", "treasure_3", "elemental",
-                    "encounter", "merchants", "alchemists", "dragonslayers", "chapel", "ritual", "pegasus",
+SpaceKind = Literal["", "portal", "mountains", "lakes", "caverns", "treasure_1", "treasure_2", "treasure_3",
+                    "elemental", "encounter", "merchants", "alchemists", "dragonslayers", "chapel", "ritual", "pegasus",
                     "devotee"]  # fmt: skip
 
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Cell, Hero
-from oubliette.kernel.choices import Option
-from oubliette.kernel.flow import Rules
+from oubliette.kernel.choices import Group, Option, Seat
+from oubliette.kernel.flow import Cites, Rules, ask
 from oubliette.kernel.text import Say
 from oubliette.table import Preview
 
@@ -41,6 +41,14 @@ class Deed:
 
 
 Provider = Callable[[Session, Hero], Iterable[Deed]]
+
+
+def ask_deed(seat: Seat, kind: str, deeds: Iterable[Deed], *, cites: Cites, say: Say) -> "Rules[Deed]":
+    """One of the deeds, under the headings they stand in."""
+    options = [deed.option() for deed in deeds]
+    groups = tuple(Group(name, Say(f"eu-group-{name}")) for name in dict.fromkeys(option.group for option in options))
+    deed = yield from ask(seat, kind, options, cites=cites, say=say, groups=groups)
+    return deed
 
 
 def at_once(act: Callable[[], None]) -> Callable[[], Rules[None]]:

@@ -31,10 +31,11 @@ def lay_tile(s: Session, hero: Hero, slot: Slot) -> Rules[list[Cell]]:
     s.state.floating_slot = slot_name(slot)
     s.journal.reveal(TileRevealed(tile), ("EU-1062",))
     options = [
-        Option(f"turn:{turn}", turn, Say("eu-turn", {"turn": turn + 1}), cells=turned_places(slot, turn))
-        for turn in range(3)
+        Option(f"turn:{turn}", turn, Say("eu-turn", {"turn": turn + 1}), slots=(slot_name(slot),)) for turn in range(3)
     ]
-    turn = yield from ask(hero.seat, "turn_tile", options, cites="EU-1063", say=Say("eu-ask-turn-tile", _tile_args(s, tile)))
+    turn = yield from ask(
+        hero.seat, "turn_tile", options, cites="EU-1063", say=Say("eu-ask-turn-tile", _tile_args(s, tile))
+    )
     s.state.floating = s.state.floating_slot = ""
     cells = turned_places(slot, turn)
     put_down(s, tile, list(cells))

@@ -80,7 +80,7 @@ def cleanse(s: Session, hero: Hero) -> Rules[None]:
     yield from take_essence(s, hero, "any")
 
 
-def untouched(s: Session, hero: Hero) -> list[Cell]:
+def untouched(s: Session, _hero: Hero) -> list[Cell]:
     """Elementals that carry no Interaction token of anyone (EU-0123)."""
     return [
         cell
@@ -90,17 +90,17 @@ def untouched(s: Session, hero: Hero) -> list[Cell]:
 
 
 @performs(ChallengeAfar, lambda s, hero, _verb, _source: None if untouched(s, hero) else "eu-why-not-target")
-def challenge_afar(s: Session, hero: Hero, verb: ChallengeAfar, source: str) -> Rules[None]:
+def challenge_afar(s: Session, hero: Hero, _verb: ChallengeAfar, _source: str) -> Rules[None]:
     """Invocation: from any distance (EU-0123)."""
     cell = yield from ask_space(hero, untouched(s, hero), "challenge_afar", Say("eu-ask-challenge-afar"), "EU-0123")
     yield from challenge(s, hero, cell)
 
 
-def _not_challenged(s: Session, hero: Hero, verb: HealAfterChallenge, source: str) -> str | None:
+def _not_challenged(_s: Session, hero: Hero, _verb: HealAfterChallenge, _source: str) -> str | None:
     return None if name_of(hero.at) in hero.challenged else "eu-why-not-no-elemental"
 
 
 @does(HealAfterChallenge, _not_challenged)
-def confluence(s: Session, hero: Hero, verb: HealAfterChallenge, source: str) -> None:
+def confluence(s: Session, hero: Hero, verb: HealAfterChallenge, _source: str) -> None:
     """After Challenging the Elemental here (EU-0122)."""
     heal(s, hero, verb.by, "EU-0122")

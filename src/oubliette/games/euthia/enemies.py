@@ -150,9 +150,9 @@ def end_combat_turn(s: Session) -> None:
 def in_force(s: Session, kind: Kind, seat: Seat = "") -> Iterator[Modifier]:
     """The modifiers of a kind that count for the attack under way."""
     for modifier in s.fight.modifiers:
-        if modifier.kind == kind and modifier.seat in ("", seat):
-            if modifier.ends or modifier.scope in ("turn", "combat"):
-                yield modifier
+        serves = modifier.ends or modifier.scope in ("turn", "combat")
+        if serves and modifier.kind == kind and modifier.seat in ("", seat):
+            yield modifier
 
 
 def sum_in_force(s: Session, kind: Kind, seat: Seat = "") -> int:

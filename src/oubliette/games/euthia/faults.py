@@ -54,7 +54,10 @@ def piece_faults(s: Session) -> Iterator[str]:
     """Cards, tiles and Items: none lost, none doubled."""
     state = s.state
     fight = state.fight
-    for metal, deck, types in (("silver", state.silver, state.switches.silver), ("gold", state.gold, state.switches.gold)):
+    for metal, deck, types in (
+        ("silver", state.silver, state.switches.silver),
+        ("gold", state.gold, state.switches.gold),
+    ):
         reserve = state.silver_reserve if metal == "silver" else state.gold_reserve
         held = [card for hero in s.in_play() for card in hero.hand if card.partition("/")[0] in types]
         creatures = [card for one in (fight.creatures if fight else []) for card in one.cards
@@ -83,9 +86,7 @@ def monster_faults(s: Session) -> Iterator[str]:
     state = s.state
     cards = [card for deck in (*state.monsters.values(), *state.elites.values()) for card in deck.everywhere()]
     cards += [card for pile in state.minions.values() for card in pile]
-    cards += [
-        piece.removeprefix(TROPHY) for hero in s.in_play() for piece in hero.sack if piece.startswith(TROPHY)
-    ]
+    cards += [piece.removeprefix(TROPHY) for hero in s.in_play() for piece in hero.sack if piece.startswith(TROPHY)]
     cards += [piece.removeprefix(TROPHY) for piece in state.aside if piece.startswith(TROPHY)]
     fought = [enemy.card for enemy in state.fight.enemies if enemy.card != PREY] if state.fight is not None else []
     if state.fight is None or state.fight.phase != "spoils":

@@ -1,6 +1,8 @@
 """The Fellowship: rounds, Leader, the card of the round, gifts, companions (EU-0266 to EU-0296)."""
 
 from collections.abc import Iterator
+from contextlib import suppress
+from functools import partial
 
 from oubliette.games.euthia.book import TILE, WARE
 from oubliette.games.euthia.combat import combat_action
@@ -45,10 +47,7 @@ def take_personal_quests(s: Session) -> Rules[None]:
         return
     shown = stack.draw_up_to(s.chance, len(s.state.seats) + 1)
     for hero in s.in_play():
-        options = [
-            Option(f"quest:{quest}", quest, words(s.book.personal_quests[quest].name))
-            for quest in shown
-        ]
+        options = [Option(f"quest:{quest}", quest, words(s.book.personal_quests[quest].name)) for quest in shown]
         say = Say("eu-ask-personal-quest")
         hero.quest.open = yield from ask(hero.seat, "personal_quest", options, cites="EU-0269", say=say)
         shown.remove(hero.quest.open)
@@ -105,11 +104,11 @@ def somebody_acts(s: Session) -> Rules[None]:
         )
         for hero in acting(s)
     ]
-    seat, (deed,) = yield from ask_any(choices)
-    try:
+    s.state.choosing = True
+    _, (deed,) = yield from ask_any(choices)
+    s.state.choosing = False
+    with suppress(TurnOver):
         yield from deed.run()
-    except TurnOver:
-        pass
     for hero in s.in_play():
         if hero.turn_over and not hero.ended:
             hero.ended = True
@@ -131,7 +130,7 @@ def _end(hero: Hero) -> None:
 
 
 def end_round(s: Session) -> Rules[None]:
-    """Whoever still waits must fight alone; Encounter cards are renewed; the round marker moves on (EU-0314, EU-0291)."""
+    """Whoever still waits must fight alone; Encounter cards are renewed; a new round (EU-0314, EU-0291)."""
     for hero in s.in_play():
         if hero.waiting:
             yield from combat_action(s, [hero], hero.at)
@@ -216,15 +215,15 @@ def give(s: Session, hero: Hero) -> Rules[None]:
     hero.gave = True
     left = card_of_round(s).exchange
     while True:
-        options = [
+        options: list[Option[tuple[Hero, str] | None]] = [
             Option(f"give:{other.seat}:{piece}", (other, piece),
                    Say("eu-give-to", {"what": s.book.name(piece), "who": s.name(other.seat)}), cards=(piece,))
             for other in companions(s, hero)
             if room(other) > 0
             for piece in givable(s, hero, left)
         ]  # fmt: skip
-        done: Option[tuple[Hero, str] | None] = Option("done", None, Say("eu-done"), passes=True)
-        chosen = yield from ask(hero.seat, "give_items", [*options, done], cites="EU-0289", say=Say("eu-ask-give-items"))
+        options.append(Option("done", None, Say("eu-done"), passes=True))
+        chosen = yield from ask(hero.seat, "give_items", options, cites="EU-0289", say=Say("eu-ask-give-items"))
         if chosen is None:
             return
         other, piece = chosen
@@ -257,7 +256,7 @@ def care_deeds(s: Session, hero: Hero) -> Iterator[Deed]:
             continue
         for usable, by in independent(s, hero, "out_of_combat"):
             say = Say("eu-heal-other", {"what": say_of(s, usable), "who": s.name(other.seat)})
-            act = lambda other=other, usable=usable, by=by: care(s, hero, other, usable, by)  # noqa: E731
+            act = partial(care, s, hero, other, usable, by)
             yield Deed(f"care:{other.seat}:{usable.key}", say, at_once(act), "use", cites="EU-0287")
 
 

@@ -33,7 +33,7 @@ def put_gaar(s: Session, roll: Roll, place: int, seat: Seat, *, own: bool) -> No
     reroll(s, roll, place, cites)
 
 
-def ask_die(s: Session, seat: Seat, roll: Roll, cites: str) -> Rules[int]:
+def ask_die(_s: Session, seat: Seat, roll: Roll, cites: str) -> Rules[int]:
     """Which die is rolled again."""
     options = [
         Option(f"die:{place}", place, Say("eu-die", {"value": value, "number": place + 1}))

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator
 from oubliette.games.euthia.book import WARE, base_of
 from oubliette.games.euthia.cards import draw_cards
 from oubliette.games.euthia.events import Gained
-from oubliette.games.euthia.hero_board import maximum_health
 from oubliette.games.euthia.health import change_reputation, heal
+from oubliette.games.euthia.hero_board import maximum_health
 from oubliette.games.euthia.sack import take, take_potion
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Hero
@@ -70,7 +70,7 @@ def take_essence(s: Session, hero: Hero, essence: str) -> Rules[None]:
 def _element(name: str) -> Element:
     for one in (*ELEMENTS, "corrupted"):
         if one == name:
-            return one  # type: ignore[return-value]
+            return one
     raise KeyError(name)
 
 

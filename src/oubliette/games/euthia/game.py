@@ -1,4 +1,4 @@
-"""The game as the kernel plays it."""
+"""The game as the kernel plays it: set-up, options, and the functions that run and show a match."""
 
 from pathlib import Path
 
@@ -6,30 +6,87 @@ from oubliette.games.euthia import combat_verbs
 from oubliette.games.euthia.book import OWN_PACKS, Book, load
 from oubliette.games.euthia.events import EVENTS
 from oubliette.games.euthia.faults import faults
+from oubliette.games.euthia.hidden import resample
+from oubliette.games.euthia.narration import narrate
 from oubliette.games.euthia.round import play
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.setup import begin
+from oubliette.games.euthia.showing import UNSEEN, show, why_not
 from oubliette.games.euthia.state import EuthiaState
-from oubliette.games.euthia.switches import OPTIONS
-from oubliette.kernel.game import Game, ScenarioInfo
+from oubliette.games.euthia.switches import FLAGS, MODES, OPTIONS, mode_of
+from oubliette.games.euthia.table import view
+from oubliette.kernel.game import Cast, Contest, Game, OptionInfo, OptionValue, Role, ScenarioInfo, Setup
 from oubliette.kernel.words import Words
 from oubliette.table import View
-from oubliette.kernel.text import Say
 
 HERE = Path(__file__).parent
-_CHAPTERS = (combat_verbs,)
+CHAPTERS = (combat_verbs,)
+"""Chapters that are found by their verbs alone."""
+
+MODE_NAMES = {
+    "competitive": Words(en="Rivals", fr="Rivaux"),
+    "solo": Words(en="Solo (base)", fr="Solo (base)"),
+    "coop": Words(en="Co-operative (base)", fr="Coopératif (base)"),
+    "fire": Words(en="Playing with Fire", fr="Jouer avec le Feu"),
+    "fellowship": Words(en="The Fellowship", fr="La Communauté"),
+}
+FLAG_NAMES = {
+    "rotunda": Words(en="Rotunda start tile", fr="Tuile de départ Rotonde"),
+    "corruption": Words(en="Corruption tiles and Minions", fr="Tuiles Corruption et Sbires"),
+    "extra_tiles": Words(en="Extra Hero tiles", fr="Tuiles de Héros supplémentaires"),
+    "encounters": Words(en="New Encounters", fr="Nouvelles Rencontres"),
+    "treasures": Words(en="New Treasures", fr="Nouveaux Trésors"),
+    "rituals": Words(en="Faër Rituals and Pegasus", fr="Rituels du Faër et Pégase"),
+    "griffin": Words(en="Griffin", fr="Griffon"),
+    "heroic_scenario": Words(en="Heroic scenario", fr="Scénario héroïque"),
+}
 
 
 def scenarios(book: Book) -> list[ScenarioInfo]:
     """All scenarios, in the order of their numbers."""
-    return [ScenarioInfo(one.id, one.name, one.blurb, one.icon, number=str(one.number), teaches=bool(one.lessons))
-            for one in sorted(book.scenarios.values(), key=lambda one: one.number)]  # fmt: skip
+    return [
+        ScenarioInfo(one.id, one.name, one.blurb, one.icon, number=str(one.number), teaches=bool(one.lessons))
+        for one in sorted(book.scenarios.values(), key=lambda one: one.number)
+    ]
+
+
+def option_values(_book: Book) -> list[OptionInfo]:
+    """What menus offer: the mode and the switches of the expansion."""
+    yes_no = (OptionValue(False, Words(en="no", fr="non")), OptionValue(True, Words(en="yes", fr="oui")))
+    levels = (
+        OptionValue("normal", Words(en="Normal", fr="Normal")),
+        OptionValue("hard", Words(en="Hard", fr="Difficile")),
+        OptionValue("heroic", Words(en="Heroic", fr="Héroïque")),
+    )
+    modes = tuple(OptionValue(mode, MODE_NAMES[mode]) for mode in MODES)
+    return [
+        OptionInfo("mode", Words(en="Mode", fr="Mode"), modes),
+        OptionInfo("difficulty", Words(en="Monsters", fr="Monstres"), levels, "normal"),
+        *(OptionInfo(flag, FLAG_NAMES[flag], yes_no, False) for flag in FLAGS),
+    ]
+
+
+def cast(book: Book) -> Cast:
+    """The Heroes, one for each seat."""
+    roles = tuple(Role(one.id, one.name, one.blurb, one.icon) for one in book.heroes.values())
+    return Cast("heroes", roles, 1, 4)
+
+
+def contest(setup: Setup, book: Book) -> Contest:
+    """Rivals, together, or alone, by the mode (EU-1002)."""
+    mode = mode_of(setup, book.scenarios[setup.scenario or ""])
+    if mode == "competitive":
+        return Contest("rivals")
+    return Contest("alone" if len(setup.seats) == 1 else "together")
 
 
 GAME: Game[EuthiaState, Book, View] = Game(
     id="euthia",
     title=Words(en="Euthia: Torment of Resurrection", fr="Euthia : le Tourment de la Résurrection"),
-    blurb=Words(en="x", fr="x"),
+    blurb=Words(
+        en="Heroes in a land that grows as they walk; rivals who run each other’s Monsters; most Reputation wins.",
+        fr="Des Héros dans une contrée qui grandit sous leurs pas ; des rivaux qui jouent les Monstres des autres.",
+    ),
     stage="alpha",
     seats=(1, 4),
     state=EuthiaState,
@@ -38,11 +95,19 @@ GAME: Game[EuthiaState, Book, View] = Game(
     scenarios=scenarios,
     begin=begin,
     play=play,
-    view=lambda s, seat: View("euthia", Say("eu-title"), seat),
+    view=view,
     locales=(HERE / "locales",),
     context=Session,
+    narrate=narrate,
     faults=faults,
+    resample=resample,
     ledger=HERE / "ledger.yaml",
     packs=OWN_PACKS,
     options=OPTIONS,
+    option_values=option_values,
+    cast=cast,
+    contest=contest,
+    show=show,
+    unseen=UNSEEN,
+    why_not=why_not,
 )

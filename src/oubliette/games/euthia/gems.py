@@ -1,6 +1,7 @@
 """Gems in Equipment: setting, taking out, exchanging (EU-1196 to EU-1200, EU-0139, EU-0166)."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from oubliette.games.euthia.book import TILE, WARE
 from oubliette.games.euthia.deeds import Deed, at_once
@@ -38,11 +39,11 @@ def gem_deeds(s: Session, hero: Hero) -> Iterator[Deed]:
             if hero.gems.get(gem) and slots:
                 say = Say("eu-set-gem", {"gem": words(s.book.gems[gem].name), "piece": s.book.name(piece)})
                 slot = next((one for one in slots if one == gem), slots[0])
-                act = lambda piece=piece, gem=gem, slot=slot: set_gem(s, hero, piece, gem, slot)  # noqa: E731
+                act = partial(set_gem, s, hero, piece, gem, slot)
                 yield Deed(f"set:{gem}:{piece}", say, at_once(act), "gems", cards=(piece,), cites="EU-1196")
         for place, held in enumerate(hero.set_gems.get(piece, ())):
             say = Say("eu-take-gem", {"gem": words(s.book.gems[held.gem].name), "piece": s.book.name(piece)})
-            act = lambda piece=piece, place=place: take_out(s, hero, piece, place)  # noqa: E731
+            act = partial(take_out, s, hero, piece, place)
             yield Deed(f"take:{place}:{piece}", say, at_once(act), "gems", cards=(piece,), cites="EU-1198")
 
 
@@ -70,12 +71,12 @@ def spend_gem(hero: Hero, gem: Gem) -> None:
         del hero.gems[gem]
 
 
-def _nothing_to_exchange(s: Session, hero: Hero, verb: ExchangeGem, source: str) -> str | None:
+def _nothing_to_exchange(_s: Session, hero: Hero, _verb: ExchangeGem, _source: str) -> str | None:
     return None if any(hero.gems.get(gem) for gem in GEM_RING) else "eu-why-not-price"
 
 
 @performs(ExchangeGem, _nothing_to_exchange)
-def exchange_gem(s: Session, hero: Hero, verb: ExchangeGem, source: str) -> Rules[None]:
+def exchange_gem(s: Session, hero: Hero, _verb: ExchangeGem, _source: str) -> Rules[None]:
     """One Gem for a neighbour in the ring, in either direction (EU-0166)."""
     options = []
     for place, gem in enumerate(GEM_RING):

@@ -23,7 +23,7 @@ from oubliette.games.euthia.prices import affordable
 from oubliette.games.euthia.rolls import take_next_roll
 from oubliette.games.euthia.session import EnemyFell, HeroFell, Session
 from oubliette.games.euthia.state import Hero, Roll
-from oubliette.games.euthia.uses import Usable, at, pay_for, say_of, spend_source, usables
+from oubliette.games.euthia.uses import Usable, at, pay_for, piece_of, say_of, spend_source, usables
 from oubliette.games.euthia.verbs import perform
 from oubliette.games.euthia.vocabulary import Band, DamageByStrength, Price, Rider
 from oubliette.games.euthia.windows import combat_window
@@ -65,8 +65,13 @@ def attacks(s: Session, hero: Hero) -> list[Attack]:
 def hero_attack(s: Session, hero: Hero) -> Rules[None]:
     """The Hero attacks once, or chooses not to (EU-1101)."""
     s.fight.phase = "hero_attack"
-    options = [
-        Option(f"attack:{attack.source}", attack, Say("eu-attack-with", {"what": attack.say}), cards=(attack.source,))
+    options: list[Option[Attack | None]] = [
+        Option(
+            f"attack:{attack.source}",
+            attack,
+            Say("eu-attack-with", {"what": attack.say}),
+            cards=piece_of(attack.source),
+        )
         for attack in attacks(s, hero)
     ]
     options.append(Option("no_attack", None, Say("eu-no-attack"), passes=True))
@@ -179,7 +184,7 @@ def damage_of(s: Session, hero: Hero, roll: Roll, band: Band) -> int:
     return max(0, damage + sum_in_force(s, "damage", hero.seat))
 
 
-def strength_ranges(s: Session, hero: Hero, source: str) -> tuple[Band, ...]:
+def strength_ranges(s: Session, _hero: Hero, source: str) -> tuple[Band, ...]:
     """The ranges by which a tile adds Damage."""
     if source.startswith("familiar:"):
         return familiar_ranges(s, source)
@@ -197,14 +202,15 @@ def familiar_ranges(s: Session, source: str) -> tuple[Band, ...]:
     return next(one.ranges for one in (entry.both, entry.leaf_ability, entry.moon_ability) if one.id == ability)
 
 
-# Initiative (EU-1088)
+# Initiative
 
 
 def initiative(s: Session, hero: Hero) -> Rules[None]:
     """At most one Initiative attack before the first Combat Turn."""
     s.fight.phase = "initiative"
-    options = [
-        Option(usable.key, usable, say_of(s, usable), cards=(usable.source,)) for usable in at(s, hero, "initiative")
+    options: list[Option[Usable | None]] = [
+        Option(usable.key, usable, say_of(s, usable), cards=piece_of(usable.source))
+        for usable in at(s, hero, "initiative")
     ]
     hidden = hero.hand and any(
         price.silver or price.gold_cards
@@ -214,7 +220,7 @@ def initiative(s: Session, hero: Hero) -> Rules[None]:
     )
     if not options and not hidden:
         return
-    options.append(Option("no_initiative", None, Say("eu-no-initiative"), passes=True))  # type: ignore[arg-type]
+    options.append(Option("no_initiative", None, Say("eu-no-initiative"), passes=True))
     usable = yield from ask(hero.seat, "initiative", options, cites="EU-1088", say=Say("eu-ask-initiative"))
     if usable is None:
         return

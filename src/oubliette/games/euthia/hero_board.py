@@ -34,7 +34,7 @@ def all_slots(s: Session, hero: Hero) -> list[str]:
     return ["weapon", *shield, *ABILITY_SLOTS, *SLOTS]
 
 
-def fits(s: Session, hero: Hero, piece: str, slot: str) -> bool:
+def fits(s: Session, _hero: Hero, piece: str, slot: str) -> bool:
     """Whether a piece may lie on a slot (EU-1189, EU-0082)."""
     entry = s.book.piece(piece)
     if entry.slot is None:
@@ -68,7 +68,7 @@ def exhaust(hero: Hero, piece: str) -> None:
         hero.exhausted.append(piece)
 
 
-def ready_all(s: Session, hero: Hero) -> None:
+def ready_all(_s: Session, hero: Hero) -> None:
     """At the start of the own turn everything is readied (EU-1037), and Amulets take their token back (EU-0238)."""
     hero.exhausted.clear()
     for amulet in hero.renewed:

@@ -1,4 +1,4 @@
-"""Heroes take their places: who plays whom, starting tiles and goods (EU-1021, EU-1031, EU-1032, EU-0135 to EU-0138)."""
+"""Heroes take their places: who plays whom, starting tiles and goods (EU-1021 ff., EU-0135 to EU-0138)."""
 
 from oubliette.games.euthia.book import TILE, WARE
 from oubliette.games.euthia.cards import draw_cards
@@ -33,7 +33,10 @@ def take_places(s: Session) -> Rules[None]:
 def choose_hero(s: Session, seat: Seat) -> Rules[None]:
     """A Hero nobody else has (EU-1021)."""
     scenario = s.book.scenarios[s.state.scenario]
-    taken = [*(hero.id for hero in s.in_play()), *(name for other, name in s.state.named_heroes.items() if other != seat)]
+    taken = [
+        *(hero.id for hero in s.in_play()),
+        *(name for other, name in s.state.named_heroes.items() if other != seat),
+    ]
     free = [one for one in s.book.heroes.values() if one.id not in taken]
     if scenario.heroes:
         free = [one for one in free if one.id in scenario.heroes] or free
@@ -66,7 +69,7 @@ def set_board_up(s: Session, hero: Hero) -> Rules[None]:
 
 
 def choose_starting(s: Session, hero: Hero, own: list[HeroTile], *, extra: bool) -> Rules[list[HeroTile]]:
-    """The Starting tiles: the base ones, and one of the two new ones; Taesiri's choice is her own (EU-0135, EU-0138)."""
+    """The base Starting tiles and one of the two new ones; Taesiri's choice is her own (EU-0135, EU-0138)."""
     sheet = s.book.heroes[hero.id]
     base = [tile for tile in own if not tile.value and tile.set == sheet.set]
     new = [tile for tile in own if not tile.value and tile.set != sheet.set]
@@ -75,7 +78,7 @@ def choose_starting(s: Session, hero: Hero, own: list[HeroTile], *, extra: bool)
     fixed = [tile for tile in base if tile.always] if sheet.chooses else base
     offered = [tile for tile in (*base, *new) if tile not in fixed]
     count = sheet.chooses or 1
-    options = [Option(f"tile:{tile.id}", tile, words(tile.name), cards=(TILE + tile.id,)) for tile in offered]
+    options = [Option(f"tile:{tile.id}", tile, words(tile.name)) for tile in offered]
     say = Say("eu-ask-starting", {"count": count})
     cites = "EU-0138" if sheet.chooses else "EU-0135"
     chosen = yield from ask_some(hero.seat, "starting_tile", options, least=count, most=count, cites=cites, say=say)
@@ -92,7 +95,7 @@ def place_starting(s: Session, hero: Hero, tile: str) -> Rules[None]:
         hero.slots[free[0]] = tile
         return
     lying = hero.slots[fitting[0]]
-    options = [Option(f"tile:{one}", one, s.book.name(one), cards=(one,)) for one in (lying, tile)]
+    options = [Option(f"tile:{one}", one, s.book.name(one)) for one in (lying, tile)]
     say = Say("eu-ask-which-worn")
     worn = yield from ask(hero.seat, "starting_slot", options, cites="EU-0136", say=say)
     hero.slots[fitting[0]] = worn

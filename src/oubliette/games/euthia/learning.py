@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from oubliette.games.euthia.deeds import Deed, at_once
+from oubliette.games.euthia.deeds import Deed, ask_deed, at_once
 from oubliette.games.euthia.events import Equipped, HeroTilesRevealed, Learned, Spent, Unlocked
 from oubliette.games.euthia.hero_board import ABILITY_SLOTS, UNLOCK, all_slots, leaves_player, open_slots_for, put_on
 from oubliette.games.euthia.prices import spend_essence
@@ -16,12 +16,12 @@ from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
 
 
-def book_deeds(s: Session, hero: Hero, *, selling: bool) -> Iterator[Deed]:
+def book_deeds(s: Session, hero: Hero) -> Iterator[Deed]:
     """Everything the small book allows; where nothing can be sold, tiles taken off go without a price (EU-0044)."""
     yield from unlock_deeds(s, hero)
     yield from reveal_deed(s, hero)
     for tile in hero.revealed_tiles:
-        yield learn_deed(s, hero, tile, selling=selling)
+        yield learn_deed(s, hero, tile)
 
 
 def unlock_deeds(s: Session, hero: Hero) -> Iterator[Deed]:
@@ -87,7 +87,7 @@ def reveal_tiles(s: Session, hero: Hero) -> None:
     s.note(HeroTilesRevealed(hero.seat, tuple(tiles)), "EU-1180")
 
 
-def learn_deed(s: Session, hero: Hero, tile: str, *, selling: bool) -> Deed:
+def learn_deed(s: Session, hero: Hero, tile: str) -> Deed:
     """Learn an Ability or buy Equipment among the Hero tiles (EU-1181, EU-1182)."""
     entry = s.book.tile(tile)
     slots = open_slots_for(s, hero, tile)
@@ -99,7 +99,7 @@ def learn_deed(s: Session, hero: Hero, tile: str, *, selling: bool) -> Deed:
     return Deed(
         f"learn:{tile}",
         Say("eu-learn", {"tile": s.book.name(tile), "gold": entry.price}),
-        lambda: learn(s, hero, tile, selling=selling),
+        lambda: learn(s, hero, tile),
         "board",
         cards=(tile,),
         why_not=why_not,
@@ -107,7 +107,7 @@ def learn_deed(s: Session, hero: Hero, tile: str, *, selling: bool) -> Deed:
     )
 
 
-def learn(s: Session, hero: Hero, tile: str, *, selling: bool) -> Rules[None]:
+def learn(s: Session, hero: Hero, tile: str) -> Rules[None]:
     """Pay, and put the tile on a fitting open slot, taking another off if need be (EU-1183)."""
     entry = s.book.tile(tile)
     hero.gold -= entry.price
@@ -149,13 +149,12 @@ def taken_off(s: Session, hero: Hero, piece: str) -> Rules[None]:
 
 
 @performs(OpenBook)
-def open_book(s: Session, hero: Hero, verb: OpenBook, source: str) -> Rules[None]:
+def open_book(s: Session, hero: Hero, _verb: OpenBook, _source: str) -> Rules[None]:
     """Unlock, reveal and learn wherever the Hero is (EU-0165)."""
     while True:
-        deeds = [deed for deed in book_deeds(s, hero, selling=False) if deed.why_not is None]
-        options = [deed.option() for deed in deeds]
+        deeds = [deed for deed in book_deeds(s, hero) if deed.why_not is None]
         done = Deed("done", Say("eu-done"), at_once(lambda: None), passes=True)
-        deed = yield from ask(hero.seat, "book", [*options, done.option()], cites="EU-0165", say=Say("eu-ask-book"))
+        deed = yield from ask_deed(hero.seat, "book", [*deeds, done], cites="EU-0165", say=Say("eu-ask-book"))
         if deed.key == "done":
             return
         yield from deed.run()

@@ -76,7 +76,9 @@ def pay_with_cards(s: Session, hero: Hero) -> Rules[None]:
         options.append(Option("gold", "gold", Say("eu-one-gold-card")))
     metal = yield from ask(hero.seat, "fee", options, cites="EU-0285", say=Say("eu-ask-fee"))
     cards, count = (silver, 2) if metal == "silver" else (gold, 1)
-    given = yield from ask_cards(s, hero, cards, count, "pay_cards", Say("eu-ask-pay-cards", {"metal": metal}), "EU-0285")
+    given = yield from ask_cards(
+        s, hero, cards, count, "pay_cards", Say("eu-ask-pay-cards", {"metal": metal}), "EU-0285"
+    )
     discard_cards(s, hero, given, "EU-0285")
 
 
@@ -99,7 +101,7 @@ def draw_resource(s: Session, hero: Hero, cell: Cell) -> Rules[str]:
         return ""
     count = yield from how_many(s, hero)
     drawn = s.state.resources[mine].draw_up_to(s.chance, count)
-    s.note(Mined(hero.seat, tuple(drawn)), "EU-1155")
+    s.reveal(Mined(hero.seat, tuple(drawn)), "EU-1155")
     if not drawn:
         return ""
     options = [Option(f"piece:{piece}", piece, s.book.name(piece), cards=(piece,)) for piece in drawn]
@@ -140,13 +142,13 @@ def _draws(s: Session, hero: Hero, verb: DrawResources, source: str) -> None:
     """Asked for inside the Mining Action itself."""
 
 
-def _why_not_scroll(s: Session, hero: Hero, verb: MineHere, source: str) -> str | None:
+def _why_not_scroll(s: Session, hero: Hero, verb: MineHere, _source: str) -> str | None:
     why_not = why_not_mine(s, hero, token=False)
     return None if verb.moves and mine_at(s, hero.at) is not None else why_not
 
 
 @performs(MineHere, _why_not_scroll)
-def mine_here(s: Session, hero: Hero, verb: MineHere, source: str) -> Rules[None]:
+def mine_here(s: Session, hero: Hero, verb: MineHere, _source: str) -> Rules[None]:
     """A Mining Action without the token; a Scroll may serve for its Movement Point alone (EU-0232, EU-1046)."""
     if verb.moves:
         hero.moves += verb.moves
@@ -158,4 +160,3 @@ def mine_here(s: Session, hero: Hero, verb: MineHere, source: str) -> Rules[None
         if not (yield from ask(hero.seat, "scroll_mine", options, cites="EU-0232", say=Say("eu-ask-scroll-mine"))):
             return
     yield from mining_action(s, hero, token=False)
-

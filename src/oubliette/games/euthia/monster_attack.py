@@ -87,9 +87,7 @@ def step_b(s: Session, roll: Roll) -> None:
         flip_higher(s, roll, "EU-0093")  # the Falcon borrows Air against the Monster
     apply_powers(s, roll, fight.cell, combat=True, immune=immune)
     change(s, roll, creature_power(s), "EU-0200")
-    waiting = sum(
-        modifier.by for modifier in in_force(s, "monster", roll.seat) if not (immune and modifier.by < 0)
-    )
+    waiting = sum(modifier.by for modifier in in_force(s, "monster", roll.seat) if not (immune and modifier.by < 0))
     change(s, roll, waiting, "EU-1115")
 
 

@@ -83,14 +83,14 @@ def meet_monster(s: Session, hero: Hero, cell: Cell) -> Rules[None]:
     yield from combat_action(s, [hero], cell)
 
 
-def wants_to_wait(s: Session, hero: Hero) -> Rules[bool]:
+def wants_to_wait(_s: Session, hero: Hero) -> Rules[bool]:
     """Fight alone, or wait for a companion."""
     options = [Option("fight", False, Say("eu-fight-now")), Option("wait", True, Say("eu-wait"))]
     wait = yield from ask(hero.seat, "wait", options, cites="EU-0314", say=Say("eu-ask-wait"))
     return wait
 
 
-# Teleport (EU-1237)
+# Teleport
 
 
 def put_hero(s: Session, hero: Hero, cell: Cell) -> Rules[None]:
@@ -124,7 +124,7 @@ def _is(s: Session, hero: Hero, cell: Cell, kind: str) -> bool:
 
 
 @performs(Teleport, lambda s, hero, verb, _source: None if targets(s, hero, verb) else "eu-why-not-target")
-def teleport(s: Session, hero: Hero, verb: Teleport, source: str) -> Rules[None]:
+def teleport(s: Session, hero: Hero, verb: Teleport, _source: str) -> Rules[None]:
     """Choose a target and go there at once."""
     cells = targets(s, hero, verb)
     if cells:

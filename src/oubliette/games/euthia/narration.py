@@ -89,7 +89,7 @@ def _attack(s: Session, value: str) -> Value:
     return source_name(s, value) if ":" in value else _monster(s, value)
 
 
-def _target(s: Session, value: str) -> Value:
+def _target(_s: Session, value: str) -> Value:
     return value.partition(":")[0] or "none"
 
 

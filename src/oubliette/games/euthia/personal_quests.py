@@ -46,7 +46,7 @@ def why_not_part(s: Session, hero: Hero, part: QuestPart) -> str | None:
     return None if all(check(s, hero, part) for check in _CHECKS) else "eu-why-not-quest"
 
 
-def _strong_enough(s: Session, hero: Hero, part: QuestPart) -> bool:
+def _strong_enough(_s: Session, hero: Hero, part: QuestPart) -> bool:
     return hero.reputation >= part.reputation and hero.health >= part.health
 
 
@@ -73,7 +73,7 @@ def _board(s: Session, hero: Hero, part: QuestPart) -> bool:
     return gems >= part.gems_set and unlocked >= part.hero_slots and (equipment or not part.all_equipment)
 
 
-def _deeds_done(s: Session, hero: Hero, part: QuestPart) -> bool:
+def _deeds_done(_s: Session, hero: Hero, part: QuestPart) -> bool:
     """Elementals Challenged, Mines liberated, enemies fought (EU-0301, EU-0303, EU-0309, EU-0311)."""
     return (
         len(hero.ever_challenged) >= part.elementals
@@ -107,7 +107,7 @@ def do_part(s: Session, hero: Hero, place: int, part: QuestPart) -> Rules[None]:
 
 
 def complete(s: Session, hero: Hero) -> Rules[None]:
-    """Reward, card face down, then the next stage: 2 Advanced of which 1 is kept, or the top Elite (EU-0297, EU-0298)."""
+    """Reward, then the next stage: 2 Advanced of which 1 is kept, or the top Elite (EU-0297, EU-0298)."""
     quest = s.book.personal_quests[hero.quest.open]
     hero.quest.done.append(quest.id)
     hero.quest.open, hero.quest.parts = "", []
@@ -127,5 +127,3 @@ def complete(s: Session, hero: Hero) -> Rules[None]:
     elif quest.stage == "advanced" and group.elite is not None:
         drawn = group.elite.draw_up_to(s.chance, 1)
         hero.quest.open = drawn[0] if drawn else ""
-
-

@@ -33,8 +33,8 @@ def flip_higher(s: Session, roll: Roll, cites: str = "EU-1205") -> None:
 def apply_powers(s: Session, roll: Roll, cell: Cell, *, combat: bool, immune: bool = False) -> None:
     """What the space does to a roll, in the order Air, Earth, Corrupted (EU-1095, EU-0061, EU-0249).
 
-    Earth is for rolls in Combat only (EU-1206). Earth and Corrupted cancel each other (EU-0062). A Monster with Immunity is
-    touched by no Power (EU-1114, EU-0063).
+    Earth is for rolls in Combat only (EU-1206). Earth and Corrupted cancel each other (EU-0062). A Monster with
+    Immunity is touched by no Power (EU-1114, EU-0063).
     """
     powers = powers_on(s, cell)
     if immune or not powers:

@@ -37,7 +37,7 @@ def _has_counted(s: Session, hero: Hero, price: Price, tile: str) -> bool:
     )
 
 
-def _has_gems(s: Session, hero: Hero, price: Price, tile: str) -> bool:
+def _has_gems(_s: Session, hero: Hero, price: Price, _tile: str) -> bool:
     any_wanted = price.gems.count("any")
     left = dict(hero.gems)
     for gem in price.gems:
@@ -48,7 +48,7 @@ def _has_gems(s: Session, hero: Hero, price: Price, tile: str) -> bool:
     return sum(left.get(gem, 0) for gem in GEM_RING) >= any_wanted
 
 
-def _has_essences(s: Session, hero: Hero, price: Price, tile: str) -> bool:
+def _has_essences(_s: Session, hero: Hero, price: Price, _tile: str) -> bool:
     left = dict(hero.essences)
     for essence in price.essences:
         if essence != "any":
@@ -60,7 +60,7 @@ def _has_essences(s: Session, hero: Hero, price: Price, tile: str) -> bool:
     return (len(kinds) if price.different else sum(left.get(one, 0) for one in ELEMENTS)) >= wanted
 
 
-def _has_pieces(s: Session, hero: Hero, price: Price, tile: str) -> bool:
+def _has_pieces(s: Session, hero: Hero, price: Price, _tile: str) -> bool:
     return (
         _resources_do(s, hero, price)
         and len(items_of(s, hero)) >= price.items
@@ -152,13 +152,13 @@ def pay(s: Session, hero: Hero, price: Price, tile: str = "", cites: str = "EU-1
         yield from pay_gem(s, hero, gem, cites)
     yield from _pay_essences(s, hero, price, cites)
     for resource in sorted(price.resources, key=lambda one: one == "any"):
-        given.append((yield from give_one(s, hero, _resources(s, hero, resource), cites)))
+        given += yield from give_one(s, hero, _resources(s, hero, resource), cites)
     for _ in range(price.items):
-        given.append((yield from give_one(s, hero, items_of(s, hero), cites)))
+        given += yield from give_one(s, hero, items_of(s, hero), cites)
     for _ in range(price.potions):
         give_piece(s, hero, POTION, cites)
     if price.worn:
-        given.append((yield from give_one(s, hero, worn_pieces(s, hero), cites)))
+        given += yield from give_one(s, hero, worn_pieces(s, hero), cites)
     given += yield from _pay_trophies(s, hero, price, cites)
     suffer(s, hero, price.wounds, cites)
     return given
@@ -199,7 +199,7 @@ def pay_gem(s: Session, hero: Hero, gem: str, cites: str) -> Rules[Gem]:
 def _gem(name: str) -> Gem:
     for one in (*GEM_RING, "diamond", "demonite"):
         if one == name:
-            return one  # type: ignore[return-value]
+            return one
     raise KeyError(name)
 
 
@@ -233,12 +233,12 @@ def _resources(s: Session, hero: Hero, wanted: str) -> list[str]:
     ]
 
 
-def give_one(s: Session, hero: Hero, pieces: Sequence[str], cites: str) -> Rules[str]:
+def give_one(s: Session, hero: Hero, pieces: Sequence[str], cites: str) -> Rules[list[str]]:
     """One of these pieces, by choice."""
     options = [Option(f"piece:{piece}", piece, s.book.name(piece), cards=(piece,)) for piece in dict.fromkeys(pieces)]
     piece = yield from ask(hero.seat, "give", options, cites=cites, say=Say("eu-ask-give"))
     give_piece(s, hero, piece, cites)
-    return piece
+    return [piece]
 
 
 def give_piece(s: Session, hero: Hero, piece: str, cites: str) -> None:
@@ -262,7 +262,7 @@ def _pay_trophies(s: Session, hero: Hero, price: Price, cites: str) -> Rules[lis
             for piece in trophies_of(hero)
             if fits(piece) and trophies_do(s.book, _without(trophies_of(hero), piece), rest)
         ]
-        given.append((yield from give_one(s, hero, fitting, cites)))
+        given += yield from give_one(s, hero, fitting, cites)
     if price.trophy_health:
         given += yield from _pay_health(s, hero, price.trophy_health, cites)
     return given

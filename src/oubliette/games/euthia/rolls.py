@@ -15,7 +15,6 @@ from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Reaction, Rules, window
 from oubliette.kernel.text import Say
 
-
 MORE_AFTER_ROLL: list[Callable[[Session, Hero], list[Reaction]]] = []
 """What else may change a roll out of Combat; chapters add to it."""
 
@@ -63,13 +62,13 @@ def own_gaar(s: Session, hero: Hero, roll: Roll) -> Rules[None]:
 
 
 @does(Add, lambda s, _hero, _verb, _source: None if s.state.roll is not None else "eu-why-not-no-roll")
-def add(s: Session, hero: Hero, verb: Add, source: str) -> None:
+def add(s: Session, _hero: Hero, verb: Add, _source: str) -> None:
     """A Clover on the roll under way (EU-0021)."""
     if s.state.roll is not None:
         change(s, s.state.roll, verb.by, "EU-0021")
 
 
 @does(AddNext)
-def add_next(s: Session, hero: Hero, verb: AddNext, source: str) -> None:
+def add_next(_s: Session, hero: Hero, verb: AddNext, _source: str) -> None:
     """Put by for the next Hero roll."""
     hero.next_roll += verb.by

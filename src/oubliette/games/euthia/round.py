@@ -5,8 +5,8 @@ from oubliette.games.euthia.events import RoundBegan
 from oubliette.games.euthia.fellowship import fellowship_rounds, take_personal_quests
 from oubliette.games.euthia.geometry import CENTRE
 from oubliette.games.euthia.health import change_reputation
-from oubliette.games.euthia.heroes import take_places
 from oubliette.games.euthia.hero_board import ready_all
+from oubliette.games.euthia.heroes import take_places
 from oubliette.games.euthia.scoring import fellowship_outcome, rivals_outcome, together_outcome
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Fight, Hero

@@ -113,8 +113,9 @@ def objectives(s: Session) -> Iterator[tuple[Say, bool]]:
         yield Say("eu-goal-elite", {"level": level}), done.get(f"elite_{level}", 0) > 0
     if goal.reputation:
         total = sum(hero.reputation for hero in s.in_play())
-        yield Say("eu-goal-reputation", {"count": goal.reputation * players, "have": total}), (
-            total >= goal.reputation * players
+        yield (
+            Say("eu-goal-reputation", {"count": goal.reputation * players, "have": total}),
+            (total >= goal.reputation * players),
         )
 
 

@@ -1,4 +1,4 @@
-"""Services of places: Chapel, Rotunda and Devotee, Faër Rituals, Pegasus, Griffin (EU-1242, EU-0043, EU-0242, EU-1241)."""
+"""Services of places: Chapel, Rotunda, Devotee, Rituals, Pegasus, Griffin (EU-1242, EU-0043, EU-0242, EU-1241)."""
 
 from collections.abc import Iterator
 
@@ -70,7 +70,7 @@ def rotunda_deeds(s: Session, hero: Hero) -> Iterator[Deed]:
     if why_not is None and not (s.state.potions.left and room(hero) > 0):
         why_not = "eu-why-not-supply"
     yield Deed("potion_here", Say("eu-potion-here"), potion, why_not=why_not, cites="EU-0043")
-    yield from book_deeds(s, hero, selling=False)
+    yield from book_deeds(s, hero)
 
 
 def ritual_deeds(s: Session, hero: Hero) -> Iterator[Deed]:

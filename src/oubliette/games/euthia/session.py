@@ -38,6 +38,10 @@ class Session(Context[EuthiaState, Book]):
         """Tell everybody."""
         self.journal.note(event, cited(cites))
 
+    def reveal(self, event: Event, cites: Cites = ()) -> None:
+        """Tell everybody what lay face down until now."""
+        self.journal.reveal(event, cited(cites))
+
     def hero(self, seat: Seat) -> Hero:
         """The Hero of a seat."""
         return self.state.heroes[seat]

@@ -1,4 +1,4 @@
-"""Set-up (EU-1021 to EU-1034, EU-0041, EU-0050, EU-0051, EU-0058, EU-0181, EU-0202, EU-0217, EU-0228, EU-0239 to EU-0241)."""
+"""Set-up (EU-1021 to EU-1034, EU-0041, EU-0050, EU-0051, EU-0181, EU-0202, EU-0217, EU-0228, EU-0239)."""
 
 from collections.abc import Iterable
 
@@ -51,7 +51,7 @@ def begin(setup: Setup, book: Book) -> EuthiaState:
     return state
 
 
-def card_ids(book: Book, types: Iterable[str]) -> list[str]:
+def card_ids(_book: Book, types: Iterable[str]) -> list[str]:
     """Eight cards of each type (EU-0026)."""
     return [f"{one}/{number}" for one in types for number in range(1, CARDS_OF_A_TYPE + 1)]
 
@@ -95,8 +95,8 @@ def build_stacks(state: EuthiaState, book: Book, scenario: Scenario) -> None:
                  for piece in copies(tile.id, tile.copies)]  # fmt: skip
         state.rewards[stack] = shuffled(chance, f"rewards {stack}", tiles)
     build_modules(state, book)
-    cards = [len(deck.everywhere()) for deck in (*state.monsters.values(), *state.elites.values())]
-    state.goods["monsters"] = sum(cards) + sum(len(pile) for pile in state.minions.values())
+    counts = [len(deck.everywhere()) for deck in (*state.monsters.values(), *state.elites.values())]
+    state.goods["monsters"] = sum(counts) + sum(len(pile) for pile in state.minions.values())
 
 
 def build_modules(state: EuthiaState, book: Book) -> None:
@@ -129,14 +129,18 @@ def fellowship(state: EuthiaState, book: Book) -> Fellowship:
         chance.shuffle(f"fellowship {group}", cards)
         deck += cards
     quests = {
-        stage: shuffled(chance, f"quests {stage}", [one.id for one in book.personal_quests.values() if one.stage == stage],
-                        stays_empty=True)
+        stage: shuffled(chance, f"quests {stage}", quest_ids(book, stage), stays_empty=True)
         for stage in ("starting", "advanced", "elite")
-    }  # fmt: skip
+    }
     leader = chance.below("leader", len(state.seats))
     return Fellowship(
         leader=leader, deck=deck, starting=quests["starting"], advanced=quests["advanced"], elite=quests["elite"]
     )
+
+
+def quest_ids(book: Book, stage: str) -> list[str]:
+    """The Personal Quests of a stage."""
+    return [one.id for one in book.personal_quests.values() if one.stage == stage]
 
 
 def monster_cards(book: Book, switches: Switches, level: int) -> list[str]:

@@ -39,12 +39,7 @@ def share_spoils(s: Session, *, won: bool) -> Rules[None]:
             liberate(s, marker, fight.cell)
             if mine_at(s, fight.cell) is not None and living:
                 yield from mine_resource(s, marker, fight.cell)
-    for one in cards:
-        for hero in living[:1]:
-            remember_victory(s, hero, s.book.monster(one))
-    if won and len(cards) > 1:
-        for hero in both:
-            hero.fought_pairs += [f"level_{level}" for level in (2, 3) if _pair(s, cards, level)]
+    remember(s, living, both, cards, won=won)
     all_of_it = merged(*rewards) if rewards else Gains()
     if len(living) == 1 and won:
         yield from only_survivor(s, living[0], both, all_of_it)
@@ -54,6 +49,16 @@ def share_spoils(s: Session, *, won: bool) -> Rules[None]:
     for hero in living:
         if won:
             victory_tokens(s, hero)
+
+
+def remember(s: Session, living: list[Hero], both: list[Hero], cards: list[str], *, won: bool) -> None:
+    """What Quests count: victories, and two enemies of a Level fought at once (EU-0303)."""
+    for one in cards:
+        for hero in living[:1]:
+            remember_victory(s, hero, s.book.monster(one))
+    if won and len(cards) > 1:
+        for hero in both:
+            hero.fought_pairs += [f"level_{level}" for level in (2, 3) if _pair(s, cards, level)]
 
 
 def _pair(s: Session, cards: list[str], level: int) -> bool:

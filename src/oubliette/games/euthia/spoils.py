@@ -50,7 +50,7 @@ def merged(*gains: Gains) -> Gains:
     )
 
 
-def reward_of(s: Session, hero: Hero, monster: Monster) -> Gains:
+def reward_of(_s: Session, hero: Hero, monster: Monster) -> Gains:
     """The Reward of a card; of a Minion only for a Reputation in its range (EU-0054)."""
     if monster.reputation is not None:
         lowest, highest = monster.reputation
@@ -129,4 +129,3 @@ def take_trophy(s: Session, hero: Hero, card: str) -> Rules[None]:
     else:
         return_trophy(s, card)
         s.note(Discarded(hero.seat, TROPHY + card), "EU-1107")
-

@@ -273,8 +273,8 @@ class EuthiaState(State, kw_only=True):
     mode: Mode
     switches: Switches
     seats: list[Seat]
-    heroes: dict[Seat, Hero] = {}
-    named_heroes: dict[Seat, str] = {}
+    heroes: dict[Seat, Hero] = msgspec.field(default_factory=dict)
+    named_heroes: dict[Seat, str] = msgspec.field(default_factory=dict)
     """Heroes settled before the match."""
     stage: Literal["heroes", "set_up", "play", "final_fight", "over"] = "heroes"
     round: int = 1
@@ -282,29 +282,31 @@ class EuthiaState(State, kw_only=True):
     """The seat that is first player."""
     turns_taken: int = 0
     in_turn: bool = False
-    spaces: dict[Cell, Space] = {}
-    laid: dict[str, list[Cell]] = {}
+    choosing: bool = False
+    """Somebody is asked what to do next in a turn."""
+    spaces: dict[Cell, Space] = msgspec.field(default_factory=dict)
+    laid: dict[str, list[Cell]] = msgspec.field(default_factory=dict)
     """The tiles on the map, with their spaces in the order of their places."""
-    tile_turns: dict[str, int] = {}
-    territory: list[str] = []
+    tile_turns: dict[str, int] = msgspec.field(default_factory=dict)
+    territory: list[str] = msgspec.field(default_factory=list)
     """The Territory stack; the last tile lies on top."""
     floating: str = ""
     """The tile that was turned up and is being turned, and the slot it will fill (EU-1063)."""
     floating_slot: str = ""
-    monsters: dict[int, Deck] = {}
-    elites: dict[int, Deck] = {}
-    minions: dict[str, list[str]] = {}
+    monsters: dict[int, Deck] = msgspec.field(default_factory=dict)
+    elites: dict[int, Deck] = msgspec.field(default_factory=dict)
+    minions: dict[str, list[str]] = msgspec.field(default_factory=dict)
     silver: Deck
     gold: Deck
-    resources: dict[str, Deck] = {}
-    treasures: dict[int, Deck] = {}
-    rewards: dict[str, Deck] = {}
-    offers: dict[Trade, Offer] = {}
-    encounters: dict[str, Deck] = {}
-    open_encounters: dict[str, str] = {}
-    encounter_tokens: dict[str, list[Seat]] = {}
-    bounties: dict[int, Deck] = {}
-    open_bounties: dict[int, str] = {}
+    resources: dict[str, Deck] = msgspec.field(default_factory=dict)
+    treasures: dict[int, Deck] = msgspec.field(default_factory=dict)
+    rewards: dict[str, Deck] = msgspec.field(default_factory=dict)
+    offers: dict[Trade, Offer] = msgspec.field(default_factory=dict)
+    encounters: dict[str, Deck] = msgspec.field(default_factory=dict)
+    open_encounters: dict[str, str] = msgspec.field(default_factory=dict)
+    encounter_tokens: dict[str, list[Seat]] = msgspec.field(default_factory=dict)
+    bounties: dict[int, Deck] = msgspec.field(default_factory=dict)
+    open_bounties: dict[int, str] = msgspec.field(default_factory=dict)
     control: Deck
     combat_cards: Deck
     gaar: Supply
@@ -312,13 +314,13 @@ class EuthiaState(State, kw_only=True):
     potions: Supply
     sacks: Supply
     dwurt: Supply
-    silver_reserve: list[str] = []
+    silver_reserve: list[str] = msgspec.field(default_factory=list)
     """Cards of the reserves, the top one first (EU-0247)."""
-    gold_reserve: list[str] = []
-    secret_tokens: dict[str, list[str]] = {}
-    box: list[str] = []
+    gold_reserve: list[str] = msgspec.field(default_factory=list)
+    secret_tokens: dict[str, list[str]] = msgspec.field(default_factory=dict)
+    box: list[str] = msgspec.field(default_factory=list)
     """Items that came from nowhere else, such as scrolls given at the start, and are gone."""
-    aside: list[str] = []
+    aside: list[str] = msgspec.field(default_factory=list)
     """Pieces that were drawn or bought and wait for a decision where they go."""
     fight: Fight | None = None
     roll: Roll | None = None
@@ -327,6 +329,6 @@ class EuthiaState(State, kw_only=True):
     renewed_offer: bool = False
     """The Offer was renewed for 1 Gold in this Trade Action (EU-1170)."""
     passes: StandingPasses = msgspec.field(default_factory=StandingPasses)
-    objective: dict[str, int] = {}
-    goods: dict[str, int] = {}
+    objective: dict[str, int] = msgspec.field(default_factory=dict)
+    goods: dict[str, int] = msgspec.field(default_factory=dict)
     """How many pieces of each kind the set-up brought, for counting them."""

@@ -9,7 +9,16 @@ from oubliette.games.euthia.state import Mode, Switches
 from oubliette.kernel.game import Json, Setup, SetupError
 
 MODES: Final[tuple[Mode, ...]] = ("competitive", "solo", "coop", "fire", "fellowship")
-FLAGS: Final = ("rotunda", "corruption", "extra_tiles", "encounters", "treasures", "rituals", "griffin", "heroic_scenario")
+FLAGS: Final = (
+    "rotunda",
+    "corruption",
+    "extra_tiles",
+    "encounters",
+    "treasures",
+    "rituals",
+    "griffin",
+    "heroic_scenario",
+)
 BASE_SILVER: Final = ["curse", "reinforcement", "mind_control"]
 BASE_GOLD: Final = ["healing", "possession", "power_gain"]
 OPTIONS: Final = ("mode", "heroes", "fixed", "difficulty", "silver", "gold", "secrets", *FLAGS)
@@ -42,7 +51,7 @@ def read_switches(setup: Setup, book: Book, scenario: Scenario, mode: Mode) -> S
     """Everything switched on or off for this game; what does not go together is refused."""
     options = setup.options
     switches = Switches(**{flag: _flag(options, flag) for flag in FLAGS})  # type: ignore[arg-type]
-    switches.fixed = cast("str", _one_of(options, "fixed", ("base", "fierce_powers"), "base"))  # type: ignore[assignment]
+    switches.fixed = _one_of(options, "fixed", ("base", "fierce_powers"), "base")  # type: ignore[assignment]
     difficulty = _one_of(options, "difficulty", ("normal", "hard", "heroic"), "normal")
     switches.difficulty = difficulty  # type: ignore[assignment]
     switches.secrets = _one_of(options, "secrets", ("", *book.secret_cards), "")

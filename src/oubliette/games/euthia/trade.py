@@ -1,10 +1,11 @@
 """The Trade Action, Offers, selling and theft (EU-1163 to EU-1175, EU-0158, EU-0159, EU-0234)."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from oubliette.games.euthia.book import RESOURCE, base_of
 from oubliette.games.euthia.content import Good
-from oubliette.games.euthia.deeds import Deed, at_once
+from oubliette.games.euthia.deeds import Deed, ask_deed, at_once
 from oubliette.games.euthia.events import Bought, FeePaid, OfferFilled, Sold, Spent
 from oubliette.games.euthia.gains import draw_treasure, take_essence, take_gem
 from oubliette.games.euthia.gems import gem_deeds, spend_gem
@@ -60,8 +61,7 @@ def trade_action(s: Session, hero: Hero) -> Rules[None]:
     while True:
         deeds = [deed for deed in trade_deeds(s, hero, trade) if deed.why_not is None]
         done = Deed("done", Say("eu-done-trading"), at_once(lambda: None), passes=True)
-        options = [deed.option() for deed in (*deeds, done)]
-        deed = yield from ask(hero.seat, "trade", options, cites="EU-1165", say=Say("eu-ask-trade"))
+        deed = yield from ask_deed(hero.seat, "trade", [*deeds, done], cites="EU-1165", say=Say("eu-ask-trade"))
         if deed.key == "done":
             break
         yield from deed.run()
@@ -73,7 +73,7 @@ def trade_deeds(s: Session, hero: Hero, trade: Trade) -> Iterator[Deed]:
     yield from buy_deeds(s, hero, trade)
     yield from standing_deeds(s, hero, trade)
     yield from sell_deeds(s, hero)
-    yield from book_deeds(s, hero, selling=True)
+    yield from book_deeds(s, hero)
     yield from gem_deeds(s, hero)
     yield from renew_deeds(s, hero, trade)
     for more in MORE_TRADE:
@@ -105,7 +105,7 @@ def buy_deeds(s: Session, hero: Hero, trade: Trade) -> Iterator[Deed]:
 def has_room(s: Session, hero: Hero, piece: str) -> bool:
     """A free fitting slot or a free place in a Sack."""
     slot = s.book.piece(piece).slot
-    return room(hero) > 0 or (slot in hero.slots and not hero.slots[slot or ""])
+    return room(hero) > 0 or (slot is not None and slot in hero.slots and not hero.slots[slot])
 
 
 def buy(s: Session, hero: Hero, trade: Trade, piece: str, price: int) -> Rules[None]:
@@ -187,23 +187,27 @@ def sell_deeds(s: Session, hero: Hero) -> Iterator[Deed]:
         price = s.book.sale_price(piece)
         if price is not None:
             say = Say("eu-sell", {"what": s.book.name(piece), "gold": price})
-            act = lambda piece=piece, price=price: sell(s, hero, piece, price)  # noqa: E731
+            act = partial(sell, s, hero, piece, price)
             yield Deed(f"sell:{piece}", say, at_once(act), "sell", cards=(piece,), cites="EU-1171")
     for gem in GEMS:
         if hero.gems.get(gem):
             say = Say("eu-sell", {"what": words(s.book.gems[gem].name), "gold": s.book.gems[gem].sale})
-            yield Deed(f"sell:gem:{gem}", say, at_once(lambda gem=gem: sell_gem(s, hero, gem)), "sell", cites="EU-1173")
+            yield Deed(f"sell:gem:{gem}", say, at_once(partial(sell_gem, s, hero, gem)), "sell", cites="EU-1173")
     for essence in ALL_ELEMENTS:
         if hero.essences.get(essence):
             say = Say("eu-sell", {"what": words(s.book.essences[essence].name), "gold": ESSENCE_SALE})
-            act = lambda essence=essence: sell_essence(s, hero, essence)  # noqa: E731
+            act = partial(sell_essence, s, hero, essence)
             yield Deed(f"sell:essence:{essence}", say, at_once(act), "sell", cites="EU-1173")
 
 
 def resource_deeds(s: Session, hero: Hero, piece: str) -> Iterator[Deed]:
     """A Natural Resource for its Gold and Reputation, or for its Gem and 1 Reputation less (EU-1172)."""
     resource = s.book.resources[base_of(piece)]
-    names = {"what": words(resource.name), "gold": resource.gold, "reputation": resource.reputation}
+    names: dict[str, str | int | Say] = {
+        "what": words(resource.name),
+        "gold": resource.gold,
+        "reputation": resource.reputation,
+    }
     yield Deed(f"sell:{piece}:gold", Say("eu-sell-resource", names),
                at_once(lambda: sell_resource(s, hero, piece)), "sell", cards=(piece,), cites="EU-1172")  # fmt: skip
     gems: list[Gem] = list(GEM_RING) if resource.gem == "any" else [resource.gem] if resource.gem else []
@@ -264,7 +268,7 @@ def refill(s: Session, trade: Trade) -> None:
     new = offer.stack.draw_up_to(s.chance, OFFER_SIZE - len(offer.shown))
     offer.shown += new
     if new:
-        s.note(OfferFilled(trade, tuple(new)), "EU-1169")
+        s.reveal(OfferFilled(trade, tuple(new)), "EU-1169")
 
 
 def renew(s: Session, trade: Trade) -> None:
@@ -339,5 +343,3 @@ def choose_offer(s: Session, hero: Hero, up_to: int) -> Rules[Trade | None]:
         return None
     trade = yield from ask(hero.seat, "rob", options, cites="EU-0159", say=Say("eu-ask-rob"))
     return trade
-
-

@@ -1,4 +1,4 @@
-"""Discovering Treasures; thefts, the Lamp and other things found in them (EU-1213, EU-1214, EU-0159, EU-0164, EU-0236)."""
+"""Discovering Treasures; thefts, the Lamp and other finds (EU-1213, EU-1214, EU-0159, EU-0164, EU-0236)."""
 
 from collections.abc import Iterator
 
@@ -57,20 +57,20 @@ def nearby(s: Session, hero: Hero) -> list[Cell]:
 
 
 @performs(DiscoverNearby, lambda s, hero, _verb, _source: None if nearby(s, hero) else "eu-why-not-target")
-def discover_nearby(s: Session, hero: Hero, verb: DiscoverNearby, source: str) -> Rules[None]:
+def discover_nearby(s: Session, hero: Hero, _verb: DiscoverNearby, _source: str) -> Rules[None]:
     """Telekinesis (EU-0164)."""
     cell = yield from ask_space(hero, nearby(s, hero), "discover", Say("eu-ask-discover"), "EU-0164")
     yield from discover(s, hero, cell)
 
 
 @performs(Gain)
-def gain_by_verb(s: Session, hero: Hero, verb: Gain, source: str) -> Rules[None]:
+def gain_by_verb(s: Session, hero: Hero, verb: Gain, _source: str) -> Rules[None]:
     """Take something from the supply."""
     yield from gain(s, hero, verb, "EU-1184", feeds=verb.feeds)
 
 
 @performs(RollFor)
-def roll_for(s: Session, hero: Hero, verb: RollFor, source: str) -> Rules[None]:
+def roll_for(s: Session, hero: Hero, verb: RollFor, _source: str) -> Rules[None]:
     """A Hero roll decides what is gained (EU-0236)."""
     value = yield from hero_roll(s, hero)
     result = next(one for one in verb.results if one.to is None or value <= one.to)
@@ -80,7 +80,7 @@ def roll_for(s: Session, hero: Hero, verb: RollFor, source: str) -> Rules[None]:
 # Theft (EU-0158, EU-0159, EU-1264)
 
 
-def _why_not_steal(s: Session, hero: Hero, verb: Steal, source: str) -> str | None:
+def _why_not_steal(s: Session, hero: Hero, verb: Steal, _source: str) -> str | None:
     if verb.roll:
         trade = trade_at(s, hero.at)
         if trade is None:
@@ -92,7 +92,7 @@ def _why_not_steal(s: Session, hero: Hero, verb: Steal, source: str) -> str | No
 
 
 @performs(Steal, _why_not_steal)
-def steal_by_verb(s: Session, hero: Hero, verb: Steal, source: str) -> Rules[None]:
+def steal_by_verb(s: Session, hero: Hero, verb: Steal, _source: str) -> Rules[None]:
     """A theft: by a roll at the place itself, or with Larceny, Expertise and Emblems together (EU-0159)."""
     if verb.roll:
         remember_theft(s, hero)
@@ -128,9 +128,7 @@ def add_to_theft(s: Session, hero: Hero) -> Rules[int]:
     if not options:
         return 0
     say = Say("eu-ask-add-theft")
-    chosen = yield from ask_some(
-        hero.seat, "add_theft", options, least=0, most=len(options), cites="EU-0159", say=say
-    )
+    chosen = yield from ask_some(hero.seat, "add_theft", options, least=0, most=len(options), cites="EU-0159", say=say)
     for what, value in chosen:
         spend_theft(s, hero, what, value)
     return sum(value for _, value in chosen)

@@ -1,9 +1,10 @@
 """A turn: movement, the three Actions and Free Actions, mixed freely (EU-1036 to EU-1050)."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from oubliette.games.euthia.cards import can_exchange_silver, exchange_silver, hand_limit, held, sell_gold_card
-from oubliette.games.euthia.deeds import Deed, Provider, at_once, possible
+from oubliette.games.euthia.deeds import Deed, Provider, ask_deed, at_once, possible
 from oubliette.games.euthia.elementals import challenge_deeds
 from oubliette.games.euthia.encounters import bounty_deeds, encounter_deeds
 from oubliette.games.euthia.events import TurnBegan, TurnEnded
@@ -21,7 +22,7 @@ from oubliette.games.euthia.trade import trade_action, why_not_trade
 from oubliette.games.euthia.treasures import emblem_deeds, treasure_deeds
 from oubliette.games.euthia.uses import piece_of, refusal, say_of, usables, use
 from oubliette.kernel.choices import Group
-from oubliette.kernel.flow import Rules, ask, checkpoint
+from oubliette.kernel.flow import Rules, checkpoint
 from oubliette.kernel.text import Say
 
 MOVES = 3
@@ -61,10 +62,15 @@ def take_turn(s: Session, hero: Hero) -> Rules[None]:
 
 def one_deed(s: Session, hero: Hero) -> Rules[None]:
     """One thing after the other; an Action once begun is finished first (EU-1039)."""
-    options = [deed.option() for deed in possible(deeds_of(s, hero))]
-    deed = yield from ask(
-        hero.seat, "turn", options, cites=("EU-1039", "EU-1040", "EU-1041"), say=Say("eu-ask-turn"), groups=GROUPS
+    s.state.choosing = True
+    deed = yield from ask_deed(
+        hero.seat,
+        "turn",
+        possible(deeds_of(s, hero)),
+        cites=("EU-1039", "EU-1040", "EU-1041"),
+        say=Say("eu-ask-turn"),
     )
+    s.state.choosing = False
     try:
         yield from deed.run()
     except TurnOver:
@@ -131,7 +137,7 @@ def use_deeds(s: Session, hero: Hero) -> Iterator[Deed]:
                 say_of(s, usable),
                 lambda usable=usable: use(s, hero, usable),  # type: ignore[misc]
                 "use",
-                cards=(piece_of(usable.source),),
+                cards=piece_of(usable.source),
                 why_not=refusal(s, hero, usable),
                 cites="EU-1041",
             )
@@ -145,9 +151,9 @@ def sack_deeds(s: Session, hero: Hero) -> Iterator[Deed]:
 
 def open_sack(s: Session, hero: Hero) -> Rules[None]:
     """One change of what is worn or carried."""
-    options = [deed.option() for deed in sack_changes(s, hero)]
     done = Deed("done", Say("eu-done"), at_once(lambda: None), passes=True)
-    deed = yield from ask(hero.seat, "sack", [*options, done.option()], cites="EU-1188", say=Say("eu-ask-sack"))
+    changes = [*sack_changes(s, hero), done]
+    deed = yield from ask_deed(hero.seat, "sack", changes, cites="EU-1188", say=Say("eu-ask-sack"))
     yield from deed.run()
 
 
@@ -155,16 +161,18 @@ def sack_changes(s: Session, hero: Hero) -> Iterator[Deed]:
     """Every move between Sack and slots, and every piece that could be thrown away."""
     for piece, slot in equip_options(s, hero):
         say = Say("eu-equip", {"what": s.book.name(piece), "slot": Say("eu-slot", {"slot": slot.replace("_", "-")})})
-        act = lambda piece=piece, slot=slot: equip(s, hero, piece, slot)  # noqa: E731
+        act = partial(equip, s, hero, piece, slot)
         yield Deed(f"equip:{piece}:{slot}", say, at_once(act), cards=(piece,))
     for slot, piece in hero.slots.items():
         if piece and s.book.piece(piece).slot != "ability" and room(hero) > 0:
-            act = lambda slot=slot: unequip(s, hero, slot)  # noqa: E731
+            act = partial(unequip, s, hero, slot)
             yield Deed(f"unequip:{slot}", Say("eu-unequip", {"what": s.book.name(piece)}), at_once(act), cards=(piece,))
     for piece in dict.fromkeys(hero.sack):
         if not is_tile(piece):
-            act = lambda piece=piece: throw_away(s, hero, piece)  # noqa: E731
-            yield Deed(f"discard:{piece}", Say("eu-discard", {"what": s.book.name(piece)}), at_once(act), cards=(piece,))
+            act = partial(throw_away, s, hero, piece)
+            yield Deed(
+                f"discard:{piece}", Say("eu-discard", {"what": s.book.name(piece)}), at_once(act), cards=(piece,)
+            )
 
 
 def card_deeds(s: Session, hero: Hero) -> Iterator[Deed]:

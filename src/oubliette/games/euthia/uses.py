@@ -81,13 +81,14 @@ def at(s: Session, hero: Hero, *moments: When) -> list[Usable]:
 
 def reaction(s: Session, hero: Hero, usable: Usable) -> Reaction:
     """A use as an answer in a window."""
-    option = Option(usable.key, usable.key, say_of(s, usable), cards=(piece_of(usable.source),))
+    option = Option(usable.key, usable.key, say_of(s, usable), cards=piece_of(usable.source))
     return Reaction(option, lambda: use(s, hero, usable))
 
 
-def piece_of(source: str) -> str:
-    """The piece a client lights up for a source."""
-    return source.removeprefix("gem:").partition("#")[0] if source.startswith("gem:") else source
+def piece_of(source: str) -> tuple[str, ...]:
+    """The card a client lights up for a source; Essences and Dwurt are no cards."""
+    piece = source.removeprefix("gem:").partition("#")[0] if source.startswith("gem:") else source
+    return (piece,) if piece.startswith((TILE, WARE)) else ()
 
 
 def say_of(s: Session, usable: Usable) -> Say:

@@ -122,6 +122,9 @@ eu-group-free = Free Actions
 eu-group-use = Use
 eu-group-board = Hero board
 eu-group-familiar = Familiar
+eu-group-offer = Buy
+eu-group-sell = Sell
+eu-group-gems = Gems
 
 # The end
 eu-over = The last round is over.

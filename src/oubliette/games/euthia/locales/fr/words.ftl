@@ -122,6 +122,9 @@ eu-group-free = Actions gratuites
 eu-group-use = Utiliser
 eu-group-board = Plateau de Héros
 eu-group-familiar = Familier
+eu-group-offer = Acheter
+eu-group-sell = Vendre
+eu-group-gems = Gemmes
 
 # The end
 eu-over = La dernière manche est finie.

@@ -1,0 +1,84 @@
+"""Tiles, Items and cards as cards on the table, with what they do in words."""
+
+from collections.abc import Iterator
+
+from oubliette.games.euthia.book import RESOURCE, SECRET, TROPHY, base_of
+from oubliette.games.euthia.content import HeroTile, Ware
+from oubliette.games.euthia.describe import describe_attack, describe_permanent, describe_section, describe_use
+from oubliette.games.euthia.encounters import quest_in_words, reward_of
+from oubliette.games.euthia.gains import gains_in_words
+from oubliette.games.euthia.session import Session
+from oubliette.games.euthia.state import Hero
+from oubliette.kernel.text import Say, words
+from oubliette.table import Card, Face, Mark
+
+
+def mark(name: str, icon: str, value: int | None = None) -> Mark:
+    """A number with its icon and its name."""
+    return Mark(name, icon, Say("eu-mark", {"what": name.replace("_", "-")}), value)
+
+
+def piece_card(s: Session, piece: str, hero: Hero | None = None, slot: str = "") -> Card:
+    """A tile, an Item, a Resource, a Trophy or a Secret token."""
+    face = Face(s.book.name(piece), lines=tuple(piece_lines(s, piece)), marks=tuple(gem_marks(s, piece, hero)))
+    spent = hero is not None and piece in hero.exhausted
+    icon = "" if piece.startswith((RESOURCE, TROPHY, SECRET)) else s.book.piece(piece).icon
+    price = (mark("gold", "two-coins", s.book.wares[base_of(piece)].price),) if is_on_sale(piece, hero) else ()
+    return Card(piece, face, kind=piece.partition(":")[0], icon=icon, spent=spent, price=price, slot=slot)
+
+
+def is_on_sale(piece: str, hero: Hero | None) -> bool:
+    """Whether it lies in an Offer."""
+    return hero is None and piece.startswith("ware:")
+
+
+def gem_marks(s: Session, piece: str, hero: Hero | None) -> Iterator[Mark]:
+    """Gems set in it."""
+    for place, gem in enumerate(hero.set_gems.get(piece, ()) if hero is not None else ()):
+        name = words(s.book.gems[gem.gem].name)
+        yield Mark(f"{piece}#{place}", "cut-diamond", name, good=gem.active)
+
+
+def piece_lines(s: Session, piece: str) -> Iterator[Say]:
+    """What it does, line by line."""
+    if piece.startswith(RESOURCE):
+        entry = s.book.resources[base_of(piece)]
+        yield Say("eu-resource-line", {"gold": entry.gold, "reputation": entry.reputation, "mine": entry.mine})
+    elif piece.startswith(TROPHY):
+        monster = s.book.monster(piece)
+        yield Say("eu-trophy-line", {"level": monster.level, "health": monster.health})
+    elif not piece.startswith(SECRET):
+        tile = s.book.piece(piece)
+        yield from describe_attack(tile.attack)
+        for use in tile.uses:
+            yield from describe_use(s, use)
+        yield from describe_permanent(tile.permanent)
+        if isinstance(tile, HeroTile) and tile.value:
+            yield Say("eu-tile-value", {"value": tile.value, "gold": tile.price})
+        if isinstance(tile, Ware) and tile.armour:
+            yield Say("eu-armour-of", {"set": words(s.book.armour_sets[tile.armour].name)})
+
+
+def card_of(s: Session, card: str) -> Card:
+    """A Silver or Gold card."""
+    entry = s.book.cards[base_of(card)]
+    lines = tuple(describe_section(number, one) for number, one in enumerate(entry.sections, 1))
+    return Card(card, Face(words(entry.name), lines=lines), kind=entry.metal, icon=entry.icon)
+
+
+def encounter_face(s: Session, card: str) -> Card:
+    """An open Encounter or Bounty card."""
+    if card in s.book.bounties:
+        bounty = s.book.bounties[card]
+        where = Say("eu-terrain", {"kind": bounty.at.replace("_", "-")})
+        return Card(card, Face(Say("eu-bounty-of", {"level": bounty.level}), lines=(where,)), kind="bounty")
+    entry = s.book.encounters[base_of(card)]
+    kind = s.book.encounter_types[entry.type]
+    line = Say("eu-quest-line", {"price": quest_in_words(s, entry), "reward": gains_in_words(s, reward_of(s, entry))})
+    return Card(card, Face(words(kind.name), lines=(line,)), kind="encounter", icon=kind.icon)
+
+
+def secret_hand(s: Session, hero: Hero) -> Say:
+    """How many cards of each metal others see the backs of."""
+    silver = sum(s.book.cards[base_of(card)].metal == "silver" for card in hero.hand)
+    return Say("eu-backs", {"silver": silver, "gold": len(hero.hand) - silver})

@@ -1,0 +1,212 @@
+# On the table
+eu-phase-round = Manche { $round }
+eu-phase-combat = Tour de Combat { $turn } : { $step }
+eu-step-of-combat =
+    { $step ->
+     [preparation] Préparation
+     [initiative] Initiative
+     [healing] Phase de Soins
+     [before-monster-roll] avant le jet du Monstre
+     [after-monster-roll] après le jet du Monstre
+     [hero-attack] attaque du Héros
+     [before-hero-roll] avant le jet du Héros
+     [after-hero-roll] après le jet du Héros
+    *[spoils] butin
+    }
+eu-house-rules = Le livret de base est reconstitué : bien des valeurs et quelques règles sont maison, et marquées comme telles dans le recueil.
+eu-token =
+    { $kind ->
+     [trade] Jeton Commerce : { $who } ({ $count })
+     [interaction] Jetons Interaction : { $who } ({ $count })
+    *[hero] Jeton Héros : { $who } ({ $count })
+    }
+eu-wound-mark = Plaie
+eu-griffin-name = Griffon
+eu-zone-open = Quêtes et Primes
+eu-zone-aside = À décider
+eu-zone-territory = Pile de Territoire
+eu-zone-deck =
+    { $metal ->
+     [silver] Pioche d’Argent
+    *[gold] Pioche d’Or
+    }
+eu-zone-reserve =
+    { $metal ->
+     [silver] Réserve d’Argent
+    *[gold] Réserve d’Or
+    }
+eu-zone-board = Plateau de Héros
+eu-zone-sack = Besace
+eu-zone-tiles = Tuiles de Héros
+eu-zone-hand = Cartes d’Argent et d’Or
+eu-backs = Argent { $silver }, Or { $gold }
+eu-range = { $from } à { $to } : Blessures { $wounds }
+eu-band = { $from } à { $to } : Dégâts { $damage }
+eu-track-round = Manche
+eu-track-reputation = Réputation
+eu-track-hope = Dé de l’Espoir
+eu-health = Santé
+eu-die-name = Dé
+eu-roll-of =
+    { $side ->
+     [hero] Jet du Héros
+    *[monster] Jet du Monstre
+    }
+eu-map = Carte
+eu-terrain =
+    { $kind ->
+     [merchants] Marchands
+     [alchemists] Alchimistes
+     [dragonslayers] Tours des Sauroctones
+     [chapel] Chapelle
+     [devotee] Dévot
+     [mountains] Mine : Montagnes
+     [lakes] Mine : Lacs
+     [caverns] Mine : Cavernes
+     [treasure-1] Trésor, Niveau 1
+     [treasure-2] Trésor, Niveau 2
+     [treasure-3] Trésor, Niveau 3
+     [portal] Portail
+     [ritual] Rituel du Faër
+     [pegasus] Pégase
+     [encounter] Rencontre
+     [elemental] Élémentaire
+     [guard-1] Monstre, Niveau 1
+     [guard-2] Monstre, Niveau 2
+     [guard-3] Monstre, Niveau 3
+     [minion] Sbire
+     [fire] Pouvoir du Feu
+     [water] Pouvoir de l’Eau
+     [air] Pouvoir de l’Air
+     [earth] Pouvoir de la Terre
+     [corrupted] Pouvoir Corrompu
+    *[other] { $kind }
+    }
+eu-cell-encounter = Rencontre : { $who }
+eu-cell-loot = { $cell } – Butin : { $loot }
+eu-mark =
+    { $what ->
+     [reputation] Réputation
+     [gold] Or
+     [gaar] Gaar
+     [chaos] Chaos
+     [moves] Points de Mouvement
+     [action-combat] Action de Combat
+     [action-trade] Action de Commerce
+     [action-mining] Action d’Extraction
+     [dwurt] Dwurt
+     [essence-air] Essences d’Air
+     [essence-earth] Essences de Terre
+     [essence-water] Essences d’Eau
+     [essence-fire] Essences de Feu
+     [essence-corrupted] Essences Corrompues
+     [gem-onyx] Onyx
+     [gem-amethyst] Améthyste
+     [gem-ruby] Rubis
+     [gem-sapphire] Saphir
+     [gem-opal] Opale
+     [gem-emerald] Émeraude
+     [gem-diamond] Diamant
+     [gem-demonite] Démonite
+     [tokens-won] Jetons Héros gagnés
+     [penalty] Pénalité
+     [immunity] Immunité
+     [regeneration] Régénération
+     [section] Section
+     [wounds] Blessures en plus
+     [strength] Force de Combat
+    *[other] { $what }
+    }
+eu-resource-line =
+    { $mine ->
+     [mountains] Montagnes : { $gold } Or, { $reputation } Réputation
+     [lakes] Lacs : { $gold } Or, { $reputation } Réputation
+    *[caverns] Cavernes : { $gold } Or, { $reputation } Réputation
+    }
+eu-trophy-line = Trophée de Niveau { $level }, Santé { $health }
+eu-tile-value = Valeur { $value }, coût { $gold } Or
+eu-armour-of = Ensemble d’Armure : { $set }
+eu-quest-line = { $price } → { $reward }
+eu-when =
+    { $when ->
+     [out-of-combat] Hors Combat
+     [healing-phase] Phase de Soins
+     [before-combat] Avant un Combat
+     [preparation] Après la Préparation du Combat
+     [initiative] Initiative
+     [before-monster-roll] Avant le jet du Monstre
+     [after-monster-roll] Après le jet du Monstre
+     [before-hero-roll] Avant votre jet d’attaque
+     [after-hero-roll] Après tout jet à vous
+     [after-attack-roll] Après votre jet d’attaque
+     [any-moment] À tout moment d’un Combat
+     [mining] En extrayant
+    *[other] { $when }
+    }
+eu-costs = Prix : { $price }
+eu-verb-gain = Gagnez : { $what }
+eu-verb-roll-for = Lancez les dés et gagnez selon le résultat
+eu-verb =
+    { $verb ->
+     [heal] Soignez { $amount }
+     [suffer] Subissez { $amount }
+     [add] Trèfle : +{ $amount }
+     [add-next] Votre prochain jet : +{ $amount }
+     [weaken] Patte de Lapin : Monstre −{ $amount } ({ $scope })
+     [ward] { $amount } Blessures de moins ({ $scope })
+     [next-attack] Votre prochaine attaque : { $amount }
+     [this-attack] Cette attaque : { $amount }
+     [strike] Infligez { $amount } Dégâts
+     [more-damage] { $amount } Dégâts de plus
+     [damage-by-strength] Dégâts en plus selon le résultat
+     [one-die] Le Monstre lance un seul dé ({ $scope })
+     [reroll] Relancez les dés du Monstre
+     [hope] Dé de l’Espoir +{ $amount }
+     [destroy] Détruisez un Gaar ou un Chaos du Monstre
+     [teleport] Téléportez-vous (jusqu’à { $amount })
+     [steal] Volez jusqu’à { $amount } Or de marchandises
+     [mine] Une Action d’Extraction sans jeton
+     [draw-resources] Piochez { $amount } Ressources, gardez-en une
+     [book] Débloquez, révélez, apprenez
+     [exchange-gem] Échangez une Gemme
+     [discover-nearby] Découvrez un Trésor voisin
+     [challenge-afar] Défiez un Élémentaire à distance
+     [heal-after-challenge] Après avoir défié un Élémentaire ici : soignez { $amount }
+     [familiar] Utilisez une Capacité de votre Familier (+{ $amount })
+     [pacify] Tentez de charmer un Monstre de Niveau 1
+    *[other] { $amount }
+    }
+eu-scope =
+    { $attack ->
+    *[now] cette attaque
+     [next] prochaine attaque
+     [first] première attaque
+     [turn] ce Tour de Combat
+     [combat] ce Combat
+    }
+eu-permanent =
+    { $what ->
+     [health] Santé maximale { $amount }
+     [attack-roll] Jets d’attaque +{ $amount }
+     [outside-roll] Jets hors Combat +{ $amount }
+     [damage] { $amount } Dégâts de plus s’il y en a
+     [moves] { $amount } Mouvement de plus par tour
+     [first-attack] Première attaque du Monstre −{ $amount }
+     [gaar-if-none] Un Gaar au début du tour si vous n’en avez pas
+     [fire-proof] Aucune Blessure du Feu
+     [more-silver] 1 carte de plus quand vous piochez de l’Argent
+     [victory-token] Un jeton par victoire
+     [theft-token] Un jeton par vol tenté
+     [renews-offer] Renouvelle une Offre gratuitement
+    *[other] { $amount }
+    }
+eu-section =
+    { $what ->
+     [weaker] ×{ $number } : Héros −{ $amount }
+     [wounds] ×{ $number } : { $amount } Blessures de plus
+     [steal-gaar] ×{ $number } : vole { $amount } Gaar
+     [heals] ×{ $number } : le Monstre se soigne de { $amount }
+     [power] ×{ $number } : Monstre +{ $amount }
+     [possess] ×{ $number } : engage { $amount } tuiles
+    *[other] ×{ $number } : { $amount }
+    }

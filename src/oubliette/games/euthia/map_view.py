@@ -1,0 +1,73 @@
+"""The map as a board that grows: spaces with what is printed and what stands on them, and slots beside them."""
+
+from collections.abc import Iterator
+
+from oubliette.games.euthia.gains import gains_in_words
+from oubliette.games.euthia.geometry import column_and_row, empty_slots_beside, name_of, slot_name
+from oubliette.games.euthia.powers import powers_on
+from oubliette.games.euthia.session import Session
+from oubliette.games.euthia.spoils import loot_of
+from oubliette.games.euthia.state import Cell as Space
+from oubliette.kernel.text import Say, words
+from oubliette.table import Board, Cell
+from oubliette.table.view import Slot, Terrain
+
+ICONS = {
+    "merchants": "shop", "alchemists": "round-bottom-flask", "dragonslayers": "dragon-shield", "chapel": "church",
+    "devotee": "prayer", "mountains": "mine-wagon", "lakes": "fishing-boat", "caverns": "cave-entrance",
+    "treasure_1": "chest", "treasure_2": "locked-chest", "treasure_3": "open-treasure-chest", "portal": "portal",
+    "ritual": "star-altar", "pegasus": "pegasus", "encounter": "talk", "elemental": "fire-silhouette",
+    "guard_1": "spiked-halo", "guard_2": "horned-skull", "guard_3": "dragon-head", "minion": "skull-crossed-bones",
+    "fire": "flame", "water": "drop", "air": "whirlwind", "earth": "oak-leaf", "corrupted": "skull-crack",
+}  # fmt: skip
+EFFECTS = {"guard_1": "harmful", "guard_2": "harmful", "guard_3": "harmful", "minion": "harmful", "fire": "harmful"}
+
+
+def board_of(s: Session) -> Board:
+    """All revealed spaces, and the empty slots where the map can grow."""
+    cells = tuple(cell_of(s, cell) for cell in s.state.spaces)
+    used = dict.fromkeys(name for cell in cells for name in cell.terrain)
+    terrains = tuple(
+        Terrain(name, Say("eu-terrain", {"kind": name.replace("_", "-")}), _effect(name), icon=ICONS.get(name, ""))
+        for name in used
+    )
+    return Board("map", "hex", cells, theme="wilds", top="pointed", name=Say("eu-map"), terrains=terrains,
+                 slots=tuple(slots_of(s)))  # fmt: skip
+
+
+def _effect(name: str):  # type: ignore[no-untyped-def]
+    return EFFECTS.get(name, "special")
+
+
+def cell_of(s: Session, cell: Space) -> Cell:
+    """One space: its kind, its guard, the Powers that reach it."""
+    column, row = column_and_row(cell)
+    space, place = s.space(cell), s.printed(cell)
+    terrain: list[str] = [place.what] if place.what else []
+    if space.guarded:
+        terrain.append("minion" if place.minion else f"guard_{place.guard}")
+    terrain += sorted(powers_on(s, cell))
+    return Cell(cell, column, row, tuple(dict.fromkeys(terrain)), mark=str(place.guard) if space.guarded else "",
+                say=told(s, cell), tile=space.tile)  # fmt: skip
+
+
+def told(s: Session, cell: Space) -> Say | None:
+    """What a pointer over the space tells: who can be met, what can be won."""
+    space, place = s.space(cell), s.printed(cell)
+    if place.encounter:
+        return Say("eu-cell-encounter", {"who": words(s.book.encounter_types[place.encounter].name)})
+    if space.guarded:
+        return Say("eu-cell-loot", {"cell": name_of(cell), "loot": gains_in_words(s, loot_of(s, place))})
+    return None
+
+
+def slots_of(s: Session) -> Iterator[Slot]:
+    """Empty slots beside the map: their shape is known, their content is not."""
+    if not s.state.territory and not s.state.floating:
+        return
+    found = {}
+    for cell in s.state.spaces:
+        for slot in empty_slots_beside(cell, s.state.spaces):
+            found[slot_name(slot)] = slot
+    for name, slot in found.items():
+        yield Slot(name, tuple(column_and_row(cell) for cell in slot))

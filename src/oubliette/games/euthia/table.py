@@ -1,0 +1,287 @@
+"""What one seat sees: the growing map, Heroes and their boards, Offers, the duel (EU-1047)."""
+
+from collections.abc import Iterator
+
+from oubliette.games.euthia.book import base_of
+from oubliette.games.euthia.card_faces import card_of, encounter_face, mark, piece_card, secret_hand
+from oubliette.games.euthia.creatures import section
+from oubliette.games.euthia.enemies import enemy_name, monster_of
+from oubliette.games.euthia.hero_board import all_slots, maximum_health
+from oubliette.games.euthia.map_view import board_of
+from oubliette.games.euthia.powers import strength
+from oubliette.games.euthia.scoring import objectives
+from oubliette.games.euthia.session import Session
+from oubliette.games.euthia.state import Enemy, Hero
+from oubliette.kernel.choices import Seat
+from oubliette.kernel.text import Say, words
+from oubliette.table import Bar, Card, Die, DieFace, Mark, Piece, Roll, Sheet, Track, Turn, View, Zone
+from oubliette.table.view import Marker
+
+ELEMENT_ICONS = {"air": "whirlwind", "earth": "oak-leaf", "water": "drop", "fire": "flame", "corrupted": "skull-crack"}
+
+
+def view(s: Session, seat: Seat | None) -> View:
+    """Everything but the hands of others and face-down stacks."""
+    scenario = s.book.scenarios[s.state.scenario]
+    return View(
+        "euthia",
+        words(scenario.name),
+        seat,
+        phase=phase(s),
+        goal=tuple(say for say, _ in objectives(s)) if s.state.heroes and not s.is_rivalry else (),
+        notes=notes(s),
+        boards=(board_of(s),) if s.state.spaces else (),
+        pieces=tuple(pieces(s)),
+        zones=tuple(zones(s, seat)),
+        sheets=tuple(sheets(s)),
+        tracks=tuple(tracks(s)),
+        turns=tuple(turns(s)),
+        rolls=tuple(rolls(s)),
+        mode="duel" if s.state.fight is not None else "map",
+    )
+
+
+def phase(s: Session) -> Say:
+    """Where the game is."""
+    if s.state.fight is not None:
+        step = s.state.fight.phase.replace("_", "-")
+        return Say("eu-phase-combat", {"turn": s.state.fight.turn, "step": Say("eu-step-of-combat", {"step": step})})
+    return Say("eu-phase-round", {"round": s.state.round})
+
+
+def notes(s: Session) -> tuple[Say, ...]:
+    """What a teaching scenario says now, and that house rules are in use."""
+    lessons = s.book.scenarios[s.state.scenario].lessons
+    told = [words(lessons[min(s.state.round, len(lessons)) - 1])] if lessons else []
+    return (*told, Say("eu-house-rules"))
+
+
+def pieces(s: Session) -> Iterator[Piece]:
+    """Heroes, Familiars, enemies, Creatures and markers."""
+    for hero in s.in_play():
+        sheet = s.book.heroes[hero.id]
+        most = maximum_health(s, hero)
+        yield Piece(
+            f"hero:{hero.seat}",
+            words(sheet.name),
+            "hero",
+            (hero.at,),
+            icon=sheet.icon,
+            seat=hero.seat,
+            health=Bar(hero.health, most),
+            bars=(Bar(hero.health, most),),
+            acting=is_acting(s, hero),
+            sheet=f"hero:{hero.seat}",
+        )
+        if hero.familiars is not None and hero.familiars.active:
+            familiar = s.book.familiars[hero.familiars.active]
+            name = words(familiar.leaf if hero.familiars.alignment == "leaf" else familiar.moon)
+            at = hero.at if hero.familiars.at is None else hero.familiars.at
+            yield Piece(f"familiar:{hero.seat}", name, "ally", (at,), icon=familiar.icon, seat=hero.seat)
+    yield from enemies(s)
+    yield from markers(s)
+
+
+def is_acting(s: Session, hero: Hero) -> bool:
+    """Whose turn it is."""
+    if s.state.mode == "fellowship":
+        return not hero.ended
+    count = len(s.state.seats)
+    return s.state.in_turn and s.state.seats[(s.state.first + s.state.turns_taken) % count] == hero.seat
+
+
+def enemies(s: Session) -> Iterator[Piece]:
+    """The other side of a Combat."""
+    fight = s.state.fight
+    if fight is None:
+        return
+    for place, enemy in enumerate(fight.enemies):
+        monster = monster_of(s, enemy)
+        yield Piece(
+            f"enemy:{place}",
+            enemy_name(s, enemy),
+            "foe",
+            (fight.cell,),
+            icon=monster.icon if monster is not None else "paw-print",
+            rank="elite" if monster is not None and monster.elite else "normal",
+            health=Bar(max(0, enemy.health - enemy.damage), max(1, enemy.health)),
+            bars=(Bar(max(0, enemy.health - enemy.damage), max(1, enemy.health)),),
+            marks=tuple(enemy_marks(s, enemy)),
+            sheet=f"enemy:{place}",
+        )
+    for creature in fight.creatures:
+        entry = s.book.cards[creature.type]
+        left = creature.health - creature.damage
+        yield Piece(f"creature:{creature.type}", words(entry.name), "foe", (fight.cell,), icon=entry.icon,
+                    bars=(Bar(left, creature.health),),
+                    marks=(mark("section", "card-play", creature.section),
+                           mark("wounds", "bleeding-wound", section(s, creature).wounds)))  # fmt: skip
+
+
+def enemy_marks(s: Session, enemy: Enemy) -> Iterator[Mark]:
+    """Tokens beside a Monster card, its Penalty and Immunity."""
+    fight = s.fight
+    monster = monster_of(s, enemy)
+    yield mark("gaar", "spiral-thrust", fight.gaar)
+    yield mark("chaos", "vortex", fight.chaos)
+    if monster is not None and monster.penalty:
+        yield mark("penalty", "cursed-star", monster.penalty)
+    if monster is not None and monster.immunity:
+        yield mark("immunity", "shield-echoes")
+    if enemy.regeneration:
+        yield mark("regeneration", "healing", enemy.regeneration)
+
+
+def markers(s: Session) -> Iterator[Piece]:
+    """Tokens on spaces, Wound marks, Secrets, the Griffin."""
+    for cell, space in s.state.spaces.items():
+        if space.trade:
+            yield token(s, cell, space.trade, "trade", "flying-flag")
+        for seat, count in space.interactions.items():
+            if count:
+                yield token(s, cell, seat, "interaction", "flying-flag", count)
+        for seat in space.heroes:
+            yield token(s, cell, seat, "hero", "checkered-flag")
+        if space.wound_mark:
+            yield Piece(f"wound:{cell}", Say("eu-wound-mark"), "neutral", (cell,), icon="claw-slashes")
+        if space.secret:
+            task = s.book.secret_tasks[base_of(space.secret)]
+            yield Piece(f"secret:{cell}", words(task.name), "neutral", (cell,), icon=task.icon)
+    if s.state.griffin is not None:
+        yield Piece("griffin", Say("eu-griffin-name"), "neutral", (s.state.griffin.at,), icon="griffin-symbol")
+
+
+def token(s: Session, cell: int, seat: Seat, kind: str, icon: str, count: int = 1) -> Piece:
+    """Somebody's marker on a space."""
+    name = Say("eu-token", {"kind": kind, "who": s.name(seat), "count": count})
+    return Piece(f"token:{kind}:{cell}:{seat}", name, "neutral", (cell,), icon=icon, seat=seat)
+
+
+# Cards and tiles
+
+
+def zones(s: Session, seat: Seat | None) -> Iterator[Zone]:
+    """Hero boards, Sacks, hands, Offers, open cards."""
+    for hero in s.in_play():
+        yield from hero_zones(s, hero, mine=hero.seat == seat)
+    for trade, offer in s.state.offers.items():
+        cards = tuple(piece_card(s, piece) for piece in offer.shown)
+        yield Zone(f"offer:{trade}", words(s.book.offers[trade].name), "offer", cards=cards, hidden=len(offer.stack),
+                   shown="market", icon=s.book.offers[trade].icon)  # fmt: skip
+    opened = [*s.state.open_encounters.values(), *s.state.open_bounties.values()]
+    yield Zone("open", Say("eu-zone-open"), "other", cards=tuple(encounter_face(s, card) for card in opened),
+               shown="row")  # fmt: skip
+    if s.state.aside:
+        yield Zone("aside", Say("eu-zone-aside"), "other", cards=tuple(piece_card(s, one) for one in s.state.aside))
+    yield Zone("territory", Say("eu-zone-territory"), "deck", hidden=len(s.state.territory), shown="pile")
+    for metal, deck, reserve in (
+        ("silver", s.state.silver, s.state.silver_reserve),
+        ("gold", s.state.gold, s.state.gold_reserve),
+    ):
+        yield Zone(metal, Say("eu-zone-deck", {"metal": metal}), "deck", hidden=len(deck), shown="pile")
+        if s.has_reserves:
+            yield Zone(f"reserve:{metal}", Say("eu-zone-reserve", {"metal": metal}), "deck", hidden=len(reserve),
+                       shown="pile")  # fmt: skip
+
+
+def hero_zones(s: Session, hero: Hero, *, mine: bool) -> Iterator[Zone]:
+    """What belongs to a Hero; the hand is the owner's secret (EU-1047)."""
+    owner = f"hero:{hero.seat}"
+    slots = [slot for slot in all_slots(s, hero) if slot in hero.slots]
+    cards = tuple(
+        piece_card(s, hero.slots[slot], hero, slot=str(place)) for place, slot in enumerate(slots) if hero.slots[slot]
+    )
+    names = tuple(Say("eu-slot", {"slot": slot.replace("_", "-")}) for slot in slots)
+    yield Zone(f"board:{hero.seat}", Say("eu-zone-board"), "board", hero.seat, cards, owner=owner, shown="slots",
+               slots=names)  # fmt: skip
+    sack = tuple(piece_card(s, piece, hero) for piece in dict.fromkeys(hero.sack))
+    yield Zone(f"sack:{hero.seat}", Say("eu-zone-sack"), "items", hero.seat, sack, owner=owner, shown="row")
+    tiles = tuple(piece_card(s, tile, hero) for tile in hero.revealed_tiles)
+    yield Zone(f"tiles:{hero.seat}", Say("eu-zone-tiles"), "other", hero.seat, tiles, hidden=len(hero.hidden_tiles),
+               owner=owner, shown="row")  # fmt: skip
+    hand: tuple[Card, ...] = tuple(card_of(s, card) for card in hero.hand) if mine else ()
+    hidden = 0 if mine else len(hero.hand)
+    note = None if mine else secret_hand(s, hero)
+    yield Zone(f"hand:{hero.seat}", Say("eu-zone-hand"), "hand", hero.seat, hand, hidden, note, owner, "fan")
+
+
+def sheets(s: Session) -> Iterator[Sheet]:
+    """Each Hero's numbers, and the enemies of a Combat."""
+    for hero in s.in_play():
+        sheet = s.book.heroes[hero.id]
+        counted = [
+            mark("reputation", "laurels", hero.reputation),
+            mark("gold", "two-coins", hero.gold),
+            mark("gaar", "spiral-thrust", hero.gaar),
+            mark("moves", "footsteps", hero.moves),
+            *(mark(f"action-{kind}", icon, hero.actions.get(kind, 0))
+              for kind, icon in (("combat", "crossed-swords"), ("trade", "trade"), ("mining", "war-pick"))),
+            *([mark("dwurt", "beer-stein", hero.dwurt)] if hero.dwurt else []),
+            *(mark(f"essence-{one}", ELEMENT_ICONS[one], count) for one, count in hero.essences.items()),
+            *(mark(f"gem-{gem}", "cut-diamond", count) for gem, count in hero.gems.items()),
+            *([mark("tokens-won", "death-skull", len(hero.won_tokens))] if hero.won_tokens else []),
+        ]  # fmt: skip
+        health = Bar(hero.health, maximum_health(s, hero), "health", "health", say=Say("eu-health"))
+        yield Sheet(f"hero:{hero.seat}", words(sheet.name), sheet.icon, "hero", tuple(counted), role="hero",
+                    seat=hero.seat, meters=(health,), pieces=(f"hero:{hero.seat}",))  # fmt: skip
+    fight = s.state.fight
+    for place, enemy in enumerate(fight.enemies if fight is not None else []):
+        monster = monster_of(s, enemy)
+        lines = tuple(range_line(s, enemy)) if monster is not None else ()
+        yield Sheet(f"enemy:{place}", enemy_name(s, enemy), monster.icon if monster else "", "foe", role="enemy",
+                    lines=lines, pieces=(f"enemy:{place}",))  # fmt: skip
+
+
+def range_line(s: Session, enemy: Enemy) -> Iterator[Say]:
+    """The attack ranges of a Monster, one line each."""
+    monster = s.book.monster(enemy.card)
+    low: int | None = None
+    for band in monster.ranges:
+        first = "…" if low is None else str(low)
+        last = "…" if band.to is None else str(band.to)
+        yield Say("eu-range", {"from": first, "to": last, "wounds": band.wounds})
+        low = None if band.to is None else band.to + 1
+
+
+def tracks(s: Session) -> Iterator[Track]:
+    """Rounds, Reputation of all, Hope."""
+    rounds = s.book.scenarios[s.state.scenario].rounds
+    yield Track("round", Say("eu-track-round"), min(s.state.round, rounds), rounds, role="round", least=1)
+    if s.state.heroes:
+        markers_of = tuple(
+            Marker(hero.seat, hero.reputation, s.name(hero.seat), s.book.heroes[hero.id].icon, hero.seat, "hero")
+            for hero in s.in_play()
+        )
+        most = max(hero.reputation for hero in s.in_play())
+        yield Track("reputation", Say("eu-track-reputation"), most, role="score", markers=markers_of)
+    if s.state.fight is not None:
+        yield Track("hope", Say("eu-track-hope"), s.state.fight.hope, 6)
+
+
+def turns(s: Session) -> Iterator[Turn]:
+    """The order of this round."""
+    count = len(s.state.seats)
+    for place in range(count):
+        seat = s.state.seats[(s.state.first + place) % count]
+        hero = s.state.heroes.get(seat)
+        if hero is None:
+            continue
+        done = hero.ended if s.state.mode == "fellowship" else place < s.state.turns_taken
+        now = is_acting(s, hero)
+        yield Turn(s.name(seat), pieces=(f"hero:{seat}",), icon=s.book.heroes[hero.id].icon, side="hero",
+                   state="now" if now else "done" if done else "", seat=seat)  # fmt: skip
+
+
+def rolls(s: Session) -> Iterator[Roll]:
+    """Dice on the table."""
+    roll = s.state.roll
+    if roll is None or not roll.dice:
+        return
+    dice = tuple(
+        Die(f"{roll.side}:{place}", Say("eu-die-name"), "red" if roll.side == "monster" else "white",
+            DieFace(text=str(value)))
+        for place, value in enumerate(roll.dice)
+    )  # fmt: skip
+    totals = (mark("strength", "crossed-swords", strength(roll)),)
+    yield Roll("roll", Say("eu-roll-of", {"side": roll.side}), dice, "attack" if s.state.fight else "test",
+               (f"hero:{roll.seat}",), roll.seat, totals)  # fmt: skip
