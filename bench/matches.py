@@ -8,7 +8,7 @@ from oubliette.games.registry import TableGame, find, installed
 from oubliette.kernel.game import Setup, SetupError
 from oubliette.play.bots import make_bot
 
-TINY = ("tests.tiny.lantern_court:GAME", "tests.tiny.wyrm_vault:GAME")
+TINY = ("tests.tiny.lantern_court:GAME", "tests.tiny.wyrm_vault:GAME", "tests.tiny.fog_isles:GAME")
 DECISIONS = 6_000
 
 

@@ -13,7 +13,7 @@ from tests.conformance.trail import there, trails
 
 from oubliette.games import installed
 
-TINY = ("tests.tiny.lantern_court:GAME", "tests.tiny.wyrm_vault:GAME")
+TINY = ("tests.tiny.lantern_court:GAME", "tests.tiny.wyrm_vault:GAME", "tests.tiny.fog_isles:GAME")
 GAMES = kit.game_names(*TINY)
 
 every_game = pytest.mark.parametrize("name", GAMES)

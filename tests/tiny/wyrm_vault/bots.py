@@ -4,6 +4,7 @@ from typing import Any
 
 from oubliette.kernel.choices import Choice, Seat
 from oubliette.kernel.match import Match
+from oubliette.table import View
 
 
 class Bold:
@@ -24,7 +25,7 @@ class Bold:
 
     def _nearest(self, match: Match[Any], seat: Seat, choice: Choice) -> str:
         """The move that ends nearest to the other side, as everybody sees it."""
-        view = match.view(seat)
+        view: View = match.view(seat)
         places = {cell.id: (cell.column, cell.row) for cell in view.boards[0].cells}
         mine = {piece.id for piece in view.pieces if piece.seat == seat}
         side = "foe" if any(piece.seat == seat and piece.side == "hero" for piece in view.pieces) else "hero"
