@@ -1,0 +1,221 @@
+"""Activating monsters, familiars and persons: two actions, one of which may hold an attack (D2-0021 to D2-0036)."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from oubliette.games.descent.conditions import end_of_turn, start_of_turn
+from oubliette.games.descent.content import Ability
+from oubliette.games.descent.deeds import Offer, Rule, attacks, common_actions, leaving, note_action, shaking_off, walks
+from oubliette.games.descent.events import Activated
+from oubliette.games.descent.figures import abilities, has
+from oubliette.games.descent.moments import moment, play, playable
+from oubliette.games.descent.movement import MOVE, begin_activation, can_expand, end_activation, move_action, points_of, settle
+from oubliette.games.descent.registry import Deed, call, perform
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.sight import in_pit
+from oubliette.games.descent.state import OVERLORD, Figure
+from oubliette.kernel.choices import Choice, Group, Option
+from oubliette.kernel.flow import Rules
+from oubliette.kernel.text import Say, words
+
+GROUPS = tuple(Group(name, Say(f"d2-group-{name}")) for name in ("move", "attack", "action", "cards", "end"))
+ATTACKS_A_TURN = 1
+
+
+class Budget(msgspec.Struct):
+    """What a figure may still do in its activation."""
+
+    actions: int = 2
+    attacks: int = ATTACKS_A_TURN
+    """Actions that contain an attack (D2-0023)."""
+    moves: int = 2
+    more_moves: int = 0
+    """Move actions given by an effect, beside the others (Dash)."""
+    more_attacks: int = 0
+    begun: int = 0
+    played: list[str] = []
+
+
+def budget_of(s: Session, figure: Figure) -> Budget:
+    """Two actions, one with an attack; Ravage allows two, Shambling one move (D2-0385, D2-7045)."""
+    group = s.state.groups.get(figure.group)
+    budget = Budget(actions=max(0, 2 - (group.fewer_actions if group is not None else 0)))
+    if has(s, figure, "ravage"):
+        budget.attacks = 2
+    if has(s, figure, "shambling"):
+        budget.moves = 1
+    return budget
+
+
+def activate(s: Session, figure: Figure) -> Rules[None]:
+    """A monster's activation, from its start-of-turn effects to its end (D2-2032, D2-2033)."""
+    s.journal.note(Activated(figure.id), ("D2-2032",))
+    yield from moment(s, "monster_chosen", figure)
+    if not figure.cells:
+        return
+    figure.active = True
+    begin_activation(s, figure)
+    yield from call("activation_begins", s, figure)
+    yield from start_of_turn(s, figure)
+    budget = budget_of(s, figure)
+    yield from act(s, figure, budget)
+    if figure.cells:
+        yield from end_activation(s, figure)
+    if figure.cells:
+        end_of_turn(s, figure)
+    figure.active = False
+
+
+def activate_familiar(s: Session, figure: Figure) -> Rules[None]:
+    """One move action and one of the actions on its card, in either order (D2-0025, D2-0355)."""
+    s.journal.note(Activated(figure.id), ("D2-0025", "D2-2023"))
+    begin_activation(s, figure)
+    yield from start_of_turn(s, figure)
+    if figure.cells:
+        yield from act(s, figure, Budget(actions=2, attacks=1, moves=1))
+    if figure.cells:
+        yield from end_activation(s, figure)
+    if figure.cells:
+        end_of_turn(s, figure)
+
+
+def activate_person(s: Session, figure: Figure) -> Rules[None]:
+    """A figure treated as a hero walks where its friends want it (D2-0293)."""
+    s.journal.note(Activated(figure.id), ("D2-0293",))
+    begin_activation(s, figure)
+    yield from start_of_turn(s, figure)
+    if figure.cells:
+        yield from act(s, figure, Budget(actions=1, attacks=0, moves=1))
+    if figure.cells:
+        yield from end_activation(s, figure)
+    if figure.cells:
+        end_of_turn(s, figure)
+
+
+def act(s: Session, figure: Figure, budget: Budget) -> Rules[None]:
+    """Offer all that can be done until the figure is done."""
+    seat = s.seat_of(figure)
+    hidden = seat == s.overlord_seat and s.side(figure) == OVERLORD
+    while figure.cells and not s.state.winner:
+        options = list(offers(s, figure, budget))
+        if can_expand(s, figure):
+            options.append(Option("end", None, Say("d2-end-activation"), passes=True, group="end"))  # type: ignore[arg-type]
+        say = Say("d2-ask-activation", {"name": s.name(figure), "actions": budget.actions, "points": points_of(figure)})
+        picked = yield Choice(
+            seat, "activation", tuple(options), cites=("D2-2032", "D2-0021"), say=say, groups=GROUPS, secret=hidden
+        )
+        rule = picked[0].value
+        if rule is None:
+            return
+        yield from rule()
+
+
+def offers(s: Session, figure: Figure, budget: Budget) -> Iterator[Offer]:
+    """Everything a figure could do now."""
+    standing = can_expand(s, figure)
+    if standing:
+        yield from _actions(s, figure, budget)
+        if s.side(figure) == OVERLORD:
+            yield from _cards(s, figure, budget)
+    yield from walks(s, figure)
+    if standing:
+        yield from leaving(s, figure)
+
+
+def _actions(s: Session, figure: Figure, budget: Budget) -> Iterator[Offer]:
+    def pay() -> Rules[None]:
+        budget.actions -= 1
+        yield from settle(s, figure)
+
+    if budget.actions:
+        yield from shaking_off(s, figure, pay)
+    if "stunned" in figure.conditions and budget.actions:
+        return
+    mobile = "immobilized" not in figure.conditions and not in_pit(s, figure)
+    if mobile and ((budget.actions and budget.moves) or budget.more_moves):
+        yield Option("move", lambda: _move(s, figure, budget), Say("d2-do-move"), group="move")
+    if budget.actions and budget.attacks:
+        yield from attacks(s, figure, lambda: _pay_attack(s, figure, budget))
+    if budget.more_attacks:
+        yield from attacks(s, figure, lambda: _pay_more(s, figure, budget), "more")
+    if budget.actions:
+        yield from _abilities(s, figure, budget)
+        if figure.rank not in ("familiar", "person"):
+            yield from common_actions(s, figure, pay)
+        else:
+            yield from (one for one in common_actions(s, figure, pay) if one.key == "climb")
+
+
+def _move(s: Session, figure: Figure, budget: Budget) -> Rules[None]:
+    """A move action; one that an effect gave is used first where the limit is reached (D2-7046)."""
+    if figure.walked_from >= 0 and budget.begun:
+        yield from settle(s, figure)  # a second move action interrupts the first (D2-0154)
+    if budget.actions and budget.moves:
+        budget.actions -= 1
+        budget.moves -= 1
+    else:
+        budget.more_moves -= 1
+    budget.begun += 1
+    note_action(s, figure, "move")
+    move_action(s, figure, f"{MOVE}:{budget.begun}")
+
+
+def _pay_attack(s: Session, figure: Figure, budget: Budget) -> Rules[None]:
+    budget.actions -= 1
+    budget.attacks -= 1
+    yield from settle(s, figure)
+
+
+def _pay_more(s: Session, figure: Figure, budget: Budget) -> Rules[None]:
+    """An attack action beside the others does not count towards the limit (D2-4256)."""
+    budget.more_attacks -= 1
+    yield from settle(s, figure)
+
+
+def _abilities(s: Session, figure: Figure, budget: Budget) -> Iterator[Offer]:
+    """The monster actions on its card (D2-0385)."""
+    for name in abilities(s, figure):
+        ability = s.book.abilities[name]
+        if not ability.action or (ability.attack and not budget.attacks) or (ability.move and not budget.moves):
+            continue
+        if ability.move and ("immobilized" in figure.conditions or in_pit(s, figure)):
+            continue
+        deed = Deed(figure, s.seat_of(figure), name, None, figure)
+        if call("could_perform", s, deed, ability.do):
+            say = Say("d2-do-ability", {"ability": words(ability.name)})
+            yield Option(f"ability:{name}", _ability(s, figure, budget, ability), say, group="action")
+
+
+def _ability(s: Session, figure: Figure, budget: Budget, ability: Ability) -> Rule:
+    def rule() -> Rules[None]:
+        budget.actions -= 1
+        budget.attacks -= ability.attack
+        budget.moves -= ability.move
+        yield from settle(s, figure)
+        note_action(s, figure, "ability", ability.id)
+        yield from perform(s, Deed(figure, s.seat_of(figure), ability.id, None, figure), ability.do)
+
+    return rule
+
+
+def _cards(s: Session, figure: Figure, budget: Budget) -> Iterator[Offer]:
+    """Overlord cards for a monster that is activated, and those for any moment of his turn (D2-0036)."""
+    if figure.rank == "hero" or s.state.turn_of != OVERLORD:
+        return
+    for card, clause in playable(s, "monster_activated", figure, budget.played):
+        yield Option(
+            f"play:{card}", lambda card=card, clause=clause: _play(s, figure, budget, card, clause),
+            Say("d2-play", {"card": s.card_name(card)}), cards=(card,), group="cards",
+        )  # fmt: skip
+
+
+def _play(s: Session, figure: Figure, budget: Budget, card: str, clause) -> Rules[None]:  # type: ignore[no-untyped-def]
+    yield from settle(s, figure)
+    yield from play(s, card, clause, figure, budget.played)
+    if "dash" in figure.marks:
+        figure.marks.remove("dash")
+        budget.more_moves += 1
+    if "frenzy" in figure.marks:
+        figure.marks.remove("frenzy")
+        budget.more_attacks += 1

@@ -1,0 +1,167 @@
+"""Whom an attack may target (D2-0171, D2-0198 to D2-0205, D2-2104): the same code says what is lit and why it is not."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from oubliette.games.descent.dice import DieName
+from oubliette.games.descent.figures import (
+    BARE_HANDS,
+    attack_type,
+    blow_of,
+    card_of,
+    has,
+    held_card,
+    is_weapon,
+    traits_of,
+    weapons,
+)
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.sight import in_pit, seen_from
+from oubliette.games.descent.state import HEROES, OVERLORD, Figure
+from oubliette.games.descent.vocabulary import Reach, Weapon
+from oubliette.kernel.boards import Cell, Mask, cells
+
+
+class Means(msgspec.Struct):
+    """What a figure attacks with."""
+
+    weapon: str
+    """The id of the item or Search card; nothing for bare hands and for who needs none."""
+    type: Reach
+    dice: tuple[DieName, ...]
+    reach: int = 1
+    pierce: int = 0
+
+
+def means_of(s: Session, figure: Figure, kind: Weapon = "any") -> list[Means]:
+    """Everything a figure could attack with; `kind` narrows a hero's weapons."""
+    if figure.rank == "hero":
+        if "monkey" in figure.marks:
+            return []  # D2-4396
+        found = [with_weapon(s, weapon) for weapon in weapons(s, figure) if is_weapon(s, figure, weapon, kind)]
+        return [one for one in found if kind == "any" or one.weapon != BARE_HANDS]
+    if figure.rank == "familiar":
+        blow = s.book.familiars[figure.kind].attack
+        if blow is None:
+            return []
+        more: tuple[DieName, ...] = ()
+        if figure.group in s.state.heroes and "charmed" not in figure.marks:
+            more = ("yellow",) if held_card(s, s.hero(figure.group), "vampiric_blood") else ()
+        return [Means("", blow.type, (*blow.dice, *more), 1, blow.pierce)]
+    if figure.rank == "person":
+        return []
+    card = card_of(s, figure)
+    return [Means("", attack_type(s, figure), card.attack, 2 if has(s, figure, "reach") else 1)]
+
+
+def with_weapon(s: Session, weapon: str) -> Means:
+    """The means of one weapon."""
+    blow = blow_of(s, weapon)
+    return Means(weapon, blow.type, blow.dice, 2 if blow.reach else 1, blow.pierce)
+
+
+def may_attack(s: Session, figure: Figure) -> bool:
+    """Whether anything keeps a figure from attacking at all."""
+    if s.side(figure) == OVERLORD and figure.rank not in ("hero", "familiar"):
+        return not any(
+            held.card == "prayer_of_peace" and held.exhausted and s.are_adjacent(figure, s.figure(hero.id))
+            for hero in s.state.heroes.values()
+            if s.figure(hero.id).cells
+            for held in hero.skills
+        )  # D2-4025
+    return "monkey" not in figure.marks
+
+
+def unblocking(s: Session, figure: Figure, weapon: str) -> Mask:
+    """Figures that do not stand in the way of this look (Eagle Eyes, Elm Greatbow)."""
+    if figure.rank != "hero" or not weapon:
+        return 0
+    found = 0
+    if weapon == "elm_greatbow":
+        near = s.adjacent_to(figure)
+        for other in s.on_map():
+            if s.mask(other) & near:
+                found |= s.mask(other)
+    hero = s.state.heroes[figure.id]
+    if "bow" in traits_of(s, figure, weapon) and held_card(s, hero, "eagle_eyes") is not None:
+        for other in s.of_side(HEROES):
+            if other is not figure:
+                found |= s.mask(other)
+    return found
+
+
+def why_not(s: Session, attacker: Figure, means: Means, target: Figure) -> str:
+    """Why a figure cannot be targeted, as the name of a reason; nothing if it can."""
+    if not target.cells:
+        return "off-map"
+    if s.side(target) == s.side(attacker) and target is not attacker:
+        return "friend"
+    if target is attacker and "charmed" not in attacker.marks:
+        return "self"
+    if "air" in target.marks and not s.are_adjacent(attacker, target):
+        return "air"
+    if target is attacker:
+        return ""
+    near = reached(s, attacker, means, target)
+    if not near:
+        return "too-far" if means.type == "melee" else "no-count"
+    if not seen(s, attacker, means, target):
+        return "no-sight"
+    return "" if near & seen(s, attacker, means, target) else "no-sight"
+
+
+def reached(s: Session, attacker: Figure, means: Means, target: Figure) -> Mask:
+    """The spaces of a target within the length of the weapon; any that can be counted to for a ranged one."""
+    origin, goals = s.mask(attacker), s.mask(target)
+    if means.type == "ranged":
+        return goals if s.ground.distance(s.closed, origin, goals) is not None else 0
+    if means.reach == 1:
+        return s.ground.adjacent(s.closed, origin) & goals
+    return s.ground.within(s.closed, origin, means.reach) & goals
+
+
+def seen(s: Session, attacker: Figure, means: Means, target: Figure) -> Mask:
+    """The spaces of a target that the attacker sees."""
+    pit = in_pit(s, attacker)
+    return seen_from(s, s.mask(attacker), target, pit, unblocking(s, attacker, means.weapon))
+
+
+def target_spaces(s: Session, attacker: Figure, means: Means, target: Figure) -> Mask:
+    """The spaces of a figure that may be named as the target space (D2-0171)."""
+    if target is attacker:
+        return s.mask(target)
+    near = reached(s, attacker, means, target)
+    if not near:
+        return 0
+    if means.type == "melee" and means.reach == 1:
+        return near  # adjacent spaces always see each other (D2-0121)
+    return near & seen(s, attacker, means, target)
+
+
+def targets(s: Session, attacker: Figure, means: Means) -> Iterator[tuple[Figure, Cell]]:
+    """Every legal target with the space by which it is targeted, nearest space first for a large figure."""
+    if not may_attack(s, attacker):
+        return
+    candidates = s.enemies(attacker)
+    if "charmed" in attacker.marks:
+        candidates = [*candidates, attacker]
+    for target in candidates:
+        if "air" in target.marks and not s.are_adjacent(attacker, target):
+            continue
+        for cell in cells(target_spaces(s, attacker, means, target)):
+            yield target, cell
+
+
+def best_targets(s: Session, attacker: Figure, means: Means) -> list[tuple[Figure, Cell]]:
+    """Every legal target; of a large figure the spaces nearest to the attacker, which are never worse."""
+    found: list[tuple[Figure, Cell]] = []
+    by_figure: dict[str, list[tuple[Figure, Cell]]] = {}
+    for figure, cell in targets(s, attacker, means):
+        by_figure.setdefault(figure.id, []).append((figure, cell))
+    for spaces in by_figure.values():
+        if len(spaces) > 1:
+            far = [(s.ground.distance(s.closed, s.mask(attacker), 1 << cell) or 0) for _, cell in spaces]
+            spaces = [one for one, steps in zip(spaces, far, strict=True) if steps == min(far)]
+        found += spaces
+    return found

@@ -1,0 +1,332 @@
+"""Attacks (D2-0165 to D2-0217): declare, roll, check range, spend surges, deal damage."""
+
+from collections.abc import Sequence
+
+from oubliette.games.descent.aiming import Means
+from oubliette.games.descent.damage import suffer
+from oubliette.games.descent.dice import hearts, misses, reach, roll, shields, surges
+from oubliette.games.descent.events import (
+    Affected,
+    AttackDeclared,
+    AttackRolled,
+    Dealt,
+    DefenceRolled,
+    Missed,
+)
+from oubliette.games.descent.conditions import inflict
+from oubliette.games.descent.figures import defence, gains, has, held_card, needs_met, surges_of
+from oubliette.games.descent.moments import moment
+from oubliette.games.descent.recovery import recover
+from oubliette.games.descent.registry import Deed, call, perform
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.state import HEROES, OVERLORD, Attack, Figure, Hit
+from oubliette.games.descent.surges import range_left, spend_for_range, spend_surges, surges_left
+from oubliette.games.descent.vocabulary import Verb
+from oubliette.kernel.boards import Cell, Mask, cells
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say
+
+Target = tuple[Figure, Cell]
+
+
+def prepare(s: Session, attacker: Figure, means: Means, chosen: Sequence[Target]) -> Attack:
+    """An attack with everything that lies on the attacker's cards, before anything is declared."""
+    attack = Attack(
+        attacker=attacker.id,
+        weapon=means.weapon,
+        type=means.type,
+        origin=tuple(cells(s.mask(attacker))),
+        dice=list(means.dice),
+        surges=[],
+        pierce=means.pierce,
+        reach=means.reach,
+        hits=[Hit(figure.id, cell, True, cell) for figure, cell in chosen],
+    )
+    attack.surges = surges_of(s, attacker, means.weapon, attack)
+    for gain in gains(s, attacker, attack):
+        attack.damage += gain.damage
+        attack.pierce += gain.pierce
+        if means.type == "ranged":
+            attack.range += gain.range
+    return attack
+
+
+def perform_attack(s: Session, attack: Attack, dealt: Sequence[Verb] = ()) -> Rules[Attack]:
+    """All five steps, and what follows when the attack is resolved."""
+    attacker = s.figure(attack.attacker)
+    hero = s.state.heroes.get(attacker.id)
+    if hero is not None:
+        hero.attacks += 1
+    s.state.attacks.append(attack)
+    try:
+        yield from _declare(s, attack, attacker)
+        yield from _roll(s, attack, attacker)
+        if not attack.over and not attack.missed:
+            yield from _check_range(s, attack, attacker)
+        if not attack.over and not attack.missed:
+            attack.step = 4
+            yield from spend_surges(s, attack, attacker)
+        if not attack.over and not attack.missed:
+            yield from _deal(s, attack, attacker)
+            if dealt and any(hit.dealt > 0 for hit in attack.hits):
+                first = next((hit for hit in attack.hits if hit.targeted and hit.dealt > 0), attack.hits[0])
+                deed = Deed(attacker, s.seat_of(attacker), attack.skill, None, s.figure(first.figure))
+                deed.dealt = [hit.figure for hit in attack.hits if hit.targeted and hit.dealt > 0]
+                yield from perform(s, deed, dealt)
+        attack.step = 6
+        attack.over = False
+        yield from _resolved(s, attack, attacker)
+    finally:
+        s.state.attacks.remove(attack)
+    return attack
+
+
+# --- step 1 ---
+
+
+def _declare(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
+    """Weapon and target spaces are named; whoever can step in does so now (D2-0169, D2-0171)."""
+    named = tuple(hit.figure for hit in attack.hits)
+    s.journal.note(
+        AttackDeclared(attacker.id, attack.weapon, named, tuple(hit.cell for hit in attack.hits)),
+        ("D2-0165", "D2-0171"),
+    )
+    if attack.blast:
+        affect_around(s, attack)
+    attack.demands = _demands(s, attack, attacker)
+    for hit in list(attack.hits):
+        if hit.targeted and not attack.over:
+            yield from call("step_in", s, attack, hit)
+            yield from moment(s, "targeted", s.figure(hit.figure))
+
+
+def _demands(s: Session, attack: Attack, attacker: Figure) -> int:
+    """Surges that must be spent, or the attack misses: Shadow, Cloud of Mist, Unseen (D2-7047, D2-4044, D2-4170)."""
+    demands = 0
+    if attacker.rank == "hero" and s.side(attacker) == HEROES:
+        near = s.adjacent_to(attacker)
+        demands += any(has(s, other, "shadow") and s.mask(other) & near for other in s.monsters())  # D2-7050
+    aimed = 0
+    for hit in attack.hits:
+        if hit.targeted:
+            aimed |= 1 << hit.cell
+    for hero in s.state.heroes.values():
+        figure = s.figure(hero.id)
+        mist = held_card(s, hero, "cloud_of_mist")
+        if mist is not None and mist.exhausted and figure.cells:
+            demands += bool(s.ground.within(s.closed, s.mask(figure), 3) & aimed)
+        unseen = held_card(s, hero, "unseen")
+        if unseen is not None and unseen.exhausted:
+            demands += any(hit.targeted and hit.figure == figure.id for hit in attack.hits)
+    return demands
+
+
+def affect(s: Session, attack: Attack, spaces: Mask) -> list[Hit]:
+    """Every figure in some spaces is affected, each once, whichever side it is on (D2-0196, D2-0209)."""
+    attacker = s.figure(attack.attacker)
+    added: list[Hit] = []
+    for figure in s.on_map():
+        touched = s.mask(figure) & spaces
+        if not touched or any(hit.figure == figure.id for hit in attack.hits):
+            continue
+        if "air" in figure.marks and not s.are_adjacent(attacker, figure):
+            continue
+        cell = next(cells(touched))
+        added.append(Hit(figure.id, cell, False, cell))
+        s.journal.note(Affected(figure.id), ("D2-0192", "D2-0209"))
+    attack.hits += added
+    return added
+
+
+def affect_around(s: Session, attack: Attack) -> list[Hit]:
+    """Blast: every space adjacent to a target space (D2-0209, D2-0211)."""
+    spaces = 0
+    for hit in attack.hits:
+        if hit.targeted:
+            spaces |= s.ground.adjacent(s.closed, 1 << hit.measured)
+    return affect(s, attack, spaces)
+
+
+# --- step 2 ---
+
+
+def _roll(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
+    """Attack and defence dice are rolled together; then rerolls and additions (D2-0174, D2-0175)."""
+    attack.step = 2
+    yield from moment(s, "before_roll", attacker)
+    if attack.over:
+        return
+    _bless(s, attack)
+    attack.rolled = roll(s.chance, attack.dice)
+    _blunt(s, attack, attacker)
+    _tell_roll(s, attack)
+    for hit in attack.hits:
+        roll_defence(s, attack, hit)
+    yield from moment(s, "attack_rolled", attacker, behind(s, attacker))
+    if s.side(attacker) == OVERLORD or any(s.side(s.figure(hit.figure)) == OVERLORD for hit in attack.hits):
+        yield from moment(s, "dice_rolled", attacker)
+    for hit in list(attack.hits):
+        if not attack.over:
+            yield from after_defence(s, hit)
+    if misses(attack.rolled) and not attack.over:
+        miss(s, attack, "x")
+
+
+def behind(s: Session, attacker: Figure) -> Figure:
+    """Whose cards answer to a roll: a familiar's master uses his for it."""
+    return s.figure(attacker.group) if attacker.rank == "familiar" else attacker
+
+
+def _bless(s: Session, attack: Attack) -> None:
+    """Divine Fury: a yellow die for the next attack this round (D2-4360)."""
+    for hero in s.state.heroes.values():
+        held = held_card(s, hero, "divine_fury")
+        if held is not None and attack.attacker in held.on:
+            held.on.remove(attack.attacker)
+            attack.dice.append("yellow")
+
+
+def _blunt(s: Session, attack: Attack, attacker: Figure) -> None:
+    """A hero's presence takes one heart of a monster's roll, never the last, before anything else (D2-2381)."""
+    if s.side(attacker) != OVERLORD or hearts(attack.rolled) <= 1:
+        return
+    for other in s.on_map():
+        if other.rank == "hero" and any(gain.rule == "blunt" for gain in gains(s, other)):
+            if other is attacker or s.is_within(other, attacker, 3):
+                attack.damage -= 1
+                return
+
+
+def _tell_roll(s: Session, attack: Attack) -> None:
+    dice = tuple((die.die, die.face) for die in attack.rolled)
+    shown = AttackRolled(attack.attacker, dice, hearts(attack.rolled), surges(attack.rolled), reach(attack.rolled))
+    s.journal.note(shown, ("D2-0174", "D2-0176"))
+
+
+def roll_defence(s: Session, attack: Attack, hit: Hit) -> None:
+    """One figure rolls its own defence (D2-0174, D2-0553)."""
+    figure = s.figure(hit.figure)
+    dice = [*defence(s, figure), *hit.extra]
+    attacker = s.figure(attack.attacker)
+    if _over_elevation(s, attack, hit):
+        dice.append("black")  # D2-2068
+    if has(s, figure, "night_stalker") and s.side(attacker) == HEROES and not s.are_adjacent(attacker, figure):
+        dice.append("brown")  # D2-7310
+    hit.rolled = roll(s.chance, dice)
+    for gain in gains(s, figure, attack):
+        hit.shields += gain.shields
+    shown = tuple((die.die, die.face) for die in hit.rolled)
+    s.journal.note(DefenceRolled(figure.id, shown, shields(hit.rolled)), ("D2-0174", "D2-0176"))
+
+
+def _over_elevation(s: Session, attack: Attack, hit: Hit) -> bool:
+    """A melee blow across an elevation line, unless by Reach or from a space on the same level (D2-2068, D2-2069)."""
+    if attack.type == "ranged" or attack.reach > 1 or not s.ground.elevation or not hit.targeted:
+        return False
+    near = [cell for cell in attack.origin if s.ground.adjacent(s.closed, 1 << cell) >> hit.measured & 1]
+    return bool(near) and all(s.ground.crossed_elevation(cell, hit.measured) for cell in near)
+
+
+def after_defence(s: Session, hit: Hit) -> Rules[None]:
+    """Shields, cloaks and what else answers to a defence roll (D2-0175)."""
+    figure = s.figure(hit.figure)
+    yield from moment(s, "defence_rolled", figure, figure)
+
+
+def miss(s: Session, attack: Attack, why: str) -> None:
+    """The attack is resolved without the steps that are left (D2-0215, D2-0216)."""
+    attack.missed = why
+    s.journal.note(Missed(attack.attacker, why), ("D2-0215", "D2-0216"))
+
+
+# --- step 3 ---
+
+
+def _check_range(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
+    """A ranged attack must reach every target space (D2-0202, D2-2403); only range may be bought now (D2-0178)."""
+    attack.step = 3
+    if attack.type == "melee" or attack.ignores_range:
+        return
+    while (lack := lacking(s, attack)) > 0:
+        bought = yield from spend_for_range(s, attack, attacker, lack)
+        if not bought:
+            miss(s, attack, "range")
+            return
+
+
+def lacking(s: Session, attack: Attack) -> int:
+    """How much range is missing; where somebody was moved the new distance counts (D2-0204)."""
+    origin = s.mask(s.figure(attack.attacker)) if s.figure(attack.attacker).cells else 0
+    farthest = 0
+    for hit in attack.hits:
+        if not hit.targeted:
+            continue
+        figure = s.figure(hit.figure)
+        moved = hit.measured == hit.cell and figure.cells and not s.mask(figure) >> hit.cell & 1
+        goals = s.mask(figure) if moved else 1 << hit.measured
+        steps = s.ground.distance(s.closed, origin, goals) if origin else None
+        farthest = max(farthest, 99 if steps is None else max(1, steps))  # D2-0203
+    return farthest - range_left(attack)
+
+
+# --- step 5 ---
+
+
+def _deal(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
+    """Hearts less shields, figure by figure in the order the active player likes (D2-0186 to D2-0191)."""
+    attack.step = 5
+    for hit in attack.hits:
+        hit.dealt = damage_to(s, attack, hit)
+    left = list(attack.hits)
+    while left and not attack.over:
+        hit = left[0]
+        if len(left) > 1:
+            options = [Option(f"deal:{one.figure}:{place}", one, s.name(one.figure), pieces=(one.figure,)) for place, one in enumerate(left)]
+            hit = yield from ask(s.active_seat, "deal_order", options, cites="D2-0188", say=Say("d2-ask-deal-order"))
+        left.remove(hit)
+        yield from _deal_to(s, attack, attacker, hit)
+
+
+def damage_to(s: Session, attack: Attack, hit: Hit) -> int:
+    """What is dealt to one figure: never below nothing (D2-0187, D2-2115 to D2-2117)."""
+    total = hearts(attack.rolled) + attack.damage + hit.damage + call("damage_between", s, attack, hit)
+    return max(0, attack.least, total - max(0, shields_of(hit) - attack.pierce))
+
+
+def shields_of(hit: Hit) -> int:
+    """The defence result (D2-0176, D2-0183)."""
+    return (shields(hit.rolled) if hit.replaced < 0 else hit.replaced) + hit.shields
+
+
+def _deal_to(s: Session, attack: Attack, attacker: Figure, hit: Hit) -> Rules[None]:
+    figure = s.figure(hit.figure)
+    if hit.settled or not figure.cells:
+        return
+    hit.settled = True
+    hearts_now = hearts(attack.rolled) + attack.damage + hit.damage
+    pierced = min(attack.pierce, shields_of(hit))
+    s.journal.note(Dealt(figure.id, hit.dealt, hearts_now, shields_of(hit), pierced), ("D2-0186", "D2-0187"))
+    if hit.dealt > 0:
+        for condition in attack.conditions:  # before the damage is suffered (D2-0254, D2-0255)
+            inflict(s, figure, condition)
+        if attack.subdue and hit.targeted:
+            yield from call("subdue", s, figure)
+        damage = yield from call("take_as_fatigue", s, figure, hit.dealt)
+        hit.suffered = yield from suffer(s, figure, damage, cites="D2-0189")
+
+
+def _resolved(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
+    """What follows an attack: what kills bring, then whoever answers (D2-0191)."""
+    if attack.drains and attacker.cells:
+        yield from recover(s, attacker, sum(max(0, hit.dealt) for hit in attack.hits), cites="D2-7325")
+    yield from call("after_attack", s, attack)
+    if attacker.cells and attacker.rank in ("hero", "familiar") and s.side(attacker) == HEROES:
+        yield from moment(s, "attack_resolved", attacker, behind(s, attacker))
+    for hit in list(attack.hits):
+        figure = s.figure(hit.figure)
+        if figure.cells and figure.rank == "hero" and s.side(figure) == HEROES and attacker.cells:
+            yield from moment(s, "attacked", attacker, figure)
+
+
+__all__ = ["affect", "affect_around", "damage_to", "lacking", "needs_met", "perform_attack", "prepare", "surges_left"]

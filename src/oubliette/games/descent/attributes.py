@@ -1,0 +1,40 @@
+"""Attribute tests (D2-0064, D2-0065)."""
+
+from oubliette.games.descent.dice import TEST_DICE, roll, shields
+from oubliette.games.descent.events import Tested
+from oubliette.games.descent.figures import attribute
+from oubliette.games.descent.moments import moment
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.state import HEROES, Figure, TestRoll
+from oubliette.games.descent.vocabulary import Attribute
+from oubliette.kernel.flow import Rules
+
+
+def test(s: Session, figure: Figure, name: Attribute, less: int = 0) -> Rules[int]:
+    """Test an attribute; returns the shields above it: none or fewer is a pass. Who has none of it fails."""
+    value = attribute(s, figure, name)
+    if value is None:
+        s.journal.note(Tested(figure.id, name, 0, (), 0, False), ("D2-0065",))
+        return 1
+    roll_now = TestRoll(figure.id, name, value - less, roll(s.chance, TEST_DICE))
+    s.state.tests.append(roll_now)
+    try:
+        hero = s.side(figure) == HEROES
+        yield from moment(s, "test_rolled" if hero else "dice_rolled", figure, figure if hero else None)
+        over = settle(s, figure, roll_now)
+        if over <= 0 and hero and not less:
+            yield from moment(s, "test_passed", figure)
+            over = shields(roll_now.rolled) - roll_now.value  # a new test may have taken its place (D2-4288)
+    finally:
+        s.state.tests.pop()
+    return over
+
+
+def settle(s: Session, figure: Figure, now: TestRoll) -> int:
+    """Compare the shields with the attribute, and tell."""
+    total = shields(now.rolled)
+    dice = tuple((die.die, die.face) for die in now.rolled)
+    passed = total <= now.value
+    s.journal.note(Tested(figure.id, now.attribute, now.value, dice, total, passed), ("D2-0064",))
+    return total - now.value
+

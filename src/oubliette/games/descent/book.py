@@ -1,0 +1,122 @@
+"""The content at the table, ready to be read by the rules: typed and worked out once."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from oubliette.games.descent.content import (
+    SCHEMA,
+    Ability,
+    Familiar,
+    HeroClass,
+    HeroSheet,
+    Item,
+    Lieutenant,
+    LieutenantStats,
+    Monster,
+    MonsterStats,
+    OverlordCard,
+    OverlordRelic,
+    SearchCard,
+    Skill,
+)
+from oubliette.games.descent.ground import Ground
+from oubliette.games.descent.quest_book import Encounter, Quest
+from oubliette.games.descent.state import Rank
+from oubliette.games.descent.vocabulary import Act, Clause, Moment
+from oubliette.kernel.packs import Content, load_packs
+from oubliette.kernel.words import Words
+
+OWN_PACK = Path(__file__).parent / "pack"
+Placed = tuple[int, Clause]
+"""A clause and its place on its card."""
+
+
+class Book:
+    """All content of a match. What is worked out from it is kept, for it never changes."""
+
+    def __init__(self, content: Content) -> None:
+        self.packs = content.packs
+        self.heroes: Mapping[str, HeroSheet] = content.all(HeroSheet)
+        self.classes: Mapping[str, HeroClass] = content.all(HeroClass)
+        self.skills: Mapping[str, Skill] = content.all(Skill)
+        self.items: Mapping[str, Item] = content.all(Item)
+        self.search: Mapping[str, SearchCard] = content.all(SearchCard)
+        self.overlord: Mapping[str, OverlordCard] = content.all(OverlordCard)
+        self.relics: Mapping[str, OverlordRelic] = content.all(OverlordRelic)
+        self.abilities: Mapping[str, Ability] = content.all(Ability)
+        self.monsters: Mapping[str, Monster] = content.all(Monster)
+        self.lieutenants: Mapping[str, Lieutenant] = content.all(Lieutenant)
+        self.familiars: Mapping[str, Familiar] = content.all(Familiar)
+        self.quests: Mapping[str, Quest] = content.all(Quest)
+        self._grounds: dict[tuple[str, int], Ground] = {}
+        self._clauses: dict[tuple[str, Moment], tuple[Placed, ...]] = {}
+
+    def encounter(self, quest: str, place: int) -> Encounter:
+        """An encounter of a quest."""
+        return self.quests[quest].encounters[place]
+
+    def ground(self, quest: str, place: int) -> Ground:
+        """The map of an encounter."""
+        known = self._grounds.get((quest, place))
+        if known is None:
+            known = self._grounds[quest, place] = Ground(self.encounter(quest, place))
+        return known
+
+    def all_clauses(self, card: str) -> tuple[Clause, ...]:
+        """All clauses of a card; a hero's ability and feat are ``ability/jain`` and ``feat/jain``."""
+        kind, _, name = card.partition("/")
+        if name:
+            sheet = self.heroes[name]
+            return (sheet.ability if kind == "ability" else sheet.feat).clauses
+        for shelf in (self.skills, self.items, self.search, self.overlord, self.relics):
+            found = shelf.get(card)
+            if found is not None:
+                clauses: tuple[Clause, ...] = found.clauses  # type: ignore[attr-defined]
+                return clauses
+        raise KeyError(card)
+
+    def clauses(self, card: str, moment: Moment) -> tuple[Placed, ...]:
+        """The clauses of a card for a moment, each with its place."""
+        key = card, moment
+        known = self._clauses.get(key)
+        if known is None:
+            found = enumerate(self.all_clauses(card))
+            known = self._clauses[key] = tuple((place, clause) for place, clause in found if clause.when == moment)
+        return known
+
+    def name(self, thing: str) -> Words:
+        """What a card, a monster, a hero or any other entry is called."""
+        kind, _, rest = thing.partition("/")
+        if kind in ("ability", "feat") and rest in self.heroes:
+            return self.heroes[rest].name
+        for shelf in self._shelves:
+            found = shelf.get(thing)
+            if found is not None:
+                name: Words = found.name
+                return name
+        return Words(en=thing, fr=thing)
+
+    @property
+    def _shelves(self) -> tuple[Mapping[str, object], ...]:  # all have names
+        return (
+            self.skills, self.items, self.search, self.overlord, self.relics, self.abilities, self.monsters,
+            self.lieutenants, self.familiars, self.heroes, self.classes,
+        )  # fmt: skip
+
+    def monster_stats(self, kind: str, rank: Rank, act: Act) -> MonsterStats:
+        """One half of a monster card."""
+        monster = self.monsters[kind]
+        return (monster.master if rank == "master" else monster.minion)[act - 1]
+
+    def lieutenant_stats(self, kind: str, act: Act) -> LieutenantStats:
+        """A lieutenant card."""
+        return self.lieutenants[kind].acts[act - 1]
+
+    def skills_of(self, of: str) -> list[Skill]:
+        """The skills of a class, cheapest first."""
+        return sorted((skill for skill in self.skills.values() if skill.of == of), key=lambda skill: skill.xp)
+
+
+def load(paths: Sequence[Path]) -> Book:
+    """Read the game's own pack, then the given ones in their order."""
+    return Book(load_packs(SCHEMA, [OWN_PACK, *paths]))

@@ -1,0 +1,250 @@
+"""What the packs of Descent hold: heroes, classes, cards, monsters and quests."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from oubliette.games.descent.checks import CHECKS
+from oubliette.games.descent.dice import DieName
+from oubliette.games.descent.quest_book import Quest
+from oubliette.games.descent.vocabulary import (
+    Archetype,
+    Attribute,
+    CardType,
+    Clause,
+    Cost,
+    Effect,
+    MonsterTrait,
+    Natural,
+    Positive,
+    Reach,
+    Surge,
+    Trait,
+    Written,
+)
+from oubliette.kernel.packs import PackSchema, RefTo
+from oubliette.kernel.words import Words
+
+ClassId = Annotated[str, RefTo("classes")]
+ItemId = Annotated[str, RefTo("items")]
+AbilityId = Annotated[str, RefTo("abilities")]
+
+
+class Power(Written, frozen=True):
+    """A hero ability or a heroic feat: its words and its clauses."""
+
+    text: Words
+    clauses: tuple[Clause, ...] = ()
+
+
+class HeroSheet(Written, frozen=True, kw_only=True):
+    """A hero sheet (D2-0285)."""
+
+    id: str
+    name: Words
+    archetype: Archetype
+    speed: Positive
+    health: Positive
+    stamina: Positive
+    defence: tuple[DieName, ...]
+    attributes: Annotated[dict[Attribute, Positive], Meta(min_length=4, max_length=4)]
+    ability: Power
+    feat: Power
+    icon: str = ""
+
+
+class HeroClass(Written, frozen=True, kw_only=True):
+    """A class and the equipment it starts with (D2-0297)."""
+
+    id: str
+    name: Words
+    blurb: Words
+    archetype: Archetype
+    equipment: tuple[ItemId, ...]
+    familiar: Annotated[str, RefTo("familiars")] | None = None
+    icon: str = ""
+
+
+class Skill(Written, frozen=True, kw_only=True):
+    """A skill of a class deck (D2-0308)."""
+
+    id: str
+    of: ClassId
+    name: Words
+    xp: Natural
+    text: Words
+    clauses: tuple[Clause, ...]
+
+
+class Blow(Written, frozen=True):
+    """How a weapon attacks."""
+
+    type: Reach
+    dice: tuple[DieName, ...]
+    reach: bool = False
+    pierce: Natural = 0
+
+
+class Item(Written, frozen=True, kw_only=True):
+    """An item card: starting equipment, shop item or the hero side of a relic (D2-0338)."""
+
+    id: str
+    name: Words
+    kind: Literal["starting", "shop", "relic"]
+    traits: tuple[Trait, ...]
+    slot: Literal["hand", "armor", "other"]
+    hands: Natural = 0
+    attack: Blow | None = None
+    defence: tuple[DieName, ...] = ()
+    surges: tuple[Surge, ...] = ()
+    clauses: tuple[Clause, ...] = ()
+    act: Literal[0, 1, 2] = 0
+    gold: Annotated[int, Meta(ge=0, le=999)] = 0
+    copies: Positive = 1
+    no_runes: bool = False
+    text: Words | None = None
+
+
+class SearchCard(Written, frozen=True, kw_only=True):
+    """A card of the Search deck (D2-0554)."""
+
+    id: str
+    name: Words
+    copies: Positive
+    gold: Natural
+    type: Literal["potion", "item", "special"]
+    text: Words
+    clauses: tuple[Clause, ...] = ()
+    attack: Blow | None = None
+    surges: tuple[Surge, ...] = ()
+    at_once: Literal["", "treasure", "nothing"] = ""
+
+
+class OverlordCard(Written, frozen=True, kw_only=True):
+    """An Overlord card (D2-2186)."""
+
+    id: str
+    name: Words
+    deck: Literal["basic_1", "warlord", "saboteur", "magus", "universal"]
+    type: CardType
+    text: Words
+    clauses: Annotated[tuple[Clause, ...], Meta(min_length=1)]
+    xp: Natural = 0
+    copies: Positive = 1
+
+
+class OverlordRelic(Written, frozen=True, kw_only=True):
+    """The overlord side of a relic, carried by a lieutenant (D2-2256)."""
+
+    id: str
+    name: Words
+    hero_side: ItemId
+    text: Words
+    surges: tuple[Surge, ...] = ()
+    clauses: tuple[Clause, ...] = ()
+    only: Annotated[str, RefTo("lieutenants")] | None = None
+
+
+class Ability(Written, frozen=True, kw_only=True):
+    """An ability of monsters: always there, or performed as an action (D2-0385)."""
+
+    id: str
+    name: Words
+    text: Words
+    action: bool = False
+    attack: bool = False
+    """Whether the action contains an attack (D2-0023)."""
+    move: bool = False
+    """Whether the action is a move action too."""
+    do: tuple[Effect, ...] = ()
+
+
+class MonsterStats(Written, frozen=True):
+    """One half of a monster card: minion or master of one act (D2-0378)."""
+
+    speed: Positive
+    health: Positive
+    defence: tuple[DieName, ...]
+    attack: tuple[DieName, ...]
+    abilities: tuple[AbilityId, ...] = ()
+    surges: tuple[Surge, ...] = ()
+
+
+Ranks = Annotated[tuple[MonsterStats, ...], Meta(min_length=2, max_length=2)]
+Group = Annotated[tuple[Natural, ...], Meta(min_length=2, max_length=2)]
+
+
+class Monster(Written, frozen=True, kw_only=True):
+    """A monster type: both acts, both ranks, its base and the size of its groups (D2-0378, D2-0382)."""
+
+    id: str
+    name: Words
+    traits: Annotated[tuple[MonsterTrait, ...], Meta(min_length=2, max_length=2)]
+    attack_type: Reach
+    size: Annotated[tuple[Positive, ...], Meta(min_length=2, max_length=2)]
+    groups: Annotated[tuple[Group, ...], Meta(min_length=3, max_length=3)]
+    """Minions and masters for 2, 3 and 4 heroes."""
+    minion: Ranks
+    """Act I, Act II."""
+    master: Ranks
+    icon: str = ""
+
+
+class LieutenantStats(Written, frozen=True):
+    """A lieutenant card of one act; health and defence for 2, 3 and 4 heroes (D2-0398)."""
+
+    attack_type: Reach
+    attack: tuple[DieName, ...]
+    speed: Positive
+    health: Annotated[tuple[Positive, ...], Meta(min_length=3, max_length=3)]
+    defence: Annotated[tuple[tuple[DieName, ...], ...], Meta(min_length=3, max_length=3)]
+    abilities: tuple[AbilityId, ...] = ()
+    surges: tuple[Surge, ...] = ()
+
+
+class Lieutenant(Written, frozen=True, kw_only=True):
+    """A lieutenant (D2-0395)."""
+
+    id: str
+    name: Words
+    attributes: Annotated[dict[Attribute, Positive], Meta(min_length=4, max_length=4)]
+    acts: Annotated[tuple[LieutenantStats, ...], Meta(min_length=2, max_length=2)]
+    icon: str = ""
+
+
+class Familiar(Written, frozen=True, kw_only=True):
+    """A familiar (D2-0346, D2-0358)."""
+
+    id: str
+    name: Words
+    text: Words
+    speed: Positive
+    health: Positive
+    defence: tuple[DieName, ...] = ()
+    attack: Blow | None = None
+    surges: tuple[Surge, ...] = ()
+    recovers: bool = True
+    icon: str = ""
+
+
+SCHEMA = PackSchema(
+    "descent",
+    {
+        "heroes": HeroSheet,
+        "classes": HeroClass,
+        "skills": Skill,
+        "items": Item,
+        "search_cards": SearchCard,
+        "overlord_cards": OverlordCard,
+        "overlord_relics": OverlordRelic,
+        "abilities": Ability,
+        "monsters": Monster,
+        "lieutenants": Lieutenant,
+        "familiars": Familiar,
+        "quests": Quest,
+    },
+    CHECKS,
+)
+"""Everything a pack of Descent may hold."""
+
+__all__ = ["SCHEMA", "Cost"]

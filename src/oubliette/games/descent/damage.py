@@ -1,0 +1,173 @@
+"""Damage, fatigue and defeat (D2-0221 to D2-0250)."""
+
+from oubliette.games.descent.events import (
+    Defeated,
+    KnockedOut,
+    Removed,
+    Suffered,
+    TokenDropped,
+    Woken,
+)
+from oubliette.games.descent.figures import health, stamina
+from oubliette.games.descent.moments import moment
+from oubliette.games.descent.registry import call
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.state import OVERLORD, Figure, Hero
+from oubliette.kernel.boards import Mask, cells, lowest
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say
+
+
+def suffer(
+    s: Session, figure: Figure, damage: int = 0, fatigue: int = 0, cites: str = "D2-0221", *, misery: bool = True
+) -> Rules[int]:
+    """Suffer fatigue, then damage; what fatigue a figure cannot take is damage. Returns the damage suffered."""
+    hero = s.state.heroes.get(figure.id)
+    if (hero is not None and hero.knocked_out) or (not figure.cells and hero is None):
+        return 0  # D2-0246
+    if fatigue:
+        damage += _tire(s, figure, hero, fatigue, cites)
+    if damage <= 0:
+        return 0
+    if hero is not None or figure.rank == "familiar":
+        damage = yield from call("shift_damage", s, figure, damage)
+        if damage <= 0:
+            return 0
+    suffered = min(damage, health(s, figure) - figure.damage)  # D2-0222
+    figure.damage += suffered
+    s.journal.note(Suffered(figure.id, damage=suffered), (cites, "D2-0222"))
+    wake(s, figure)
+    if figure.damage >= health(s, figure):
+        yield from defeat(s, figure)
+    elif misery and hero is not None and "word_of_misery" in s.state.overlord.played:
+        yield from suffer(s, figure, fatigue=1, cites="D2-4290", misery=False)
+    return suffered
+
+
+def _tire(s: Session, figure: Figure, hero: Hero | None, fatigue: int, cites: str) -> int:
+    """Put fatigue on a hero sheet; returns what does not fit (D2-0226), all of it for a figure without one (D2-0227)."""
+    if hero is None or "charmed" in figure.marks and hero is None:
+        return fatigue
+    fits = max(0, min(fatigue, stamina(s, figure) - hero.fatigue))
+    hero.fatigue += fits
+    if fits:
+        s.journal.note(Suffered(figure.id, fatigue=fits), (cites,))
+    return fatigue - fits
+
+
+def wake(s: Session, figure: Figure) -> None:
+    """A group that was inactive no longer is once one of its monsters is hurt (D2-0393)."""
+    group = s.state.groups.get(figure.group)
+    if group is not None and group.inactive:
+        group.inactive = False
+        s.journal.note(Woken(group.id), ("D2-0393",))
+
+
+def defeat(s: Session, figure: Figure) -> Rules[None]:
+    """A figure has as much damage as health, or an effect defeats it outright (D2-0232)."""
+    if figure.rank == "hero":
+        yield from _knock_out(s, s.hero(figure.id), figure)
+        return
+    where = figure.cells
+    s.journal.note(Defeated(figure.id), ("D2-0233",))
+    for attack in s.state.attacks:
+        for hit in attack.hits:
+            if hit.figure == figure.id:
+                hit.defeated = True
+        if attack is s.attack or attack.attacker == figure.id:
+            if attack.attacker != figure.id and figure.id not in attack.killed:
+                attack.killed.append(figure.id)
+            attack.over = attack.over or attack.attacker == figure.id  # D2-0167
+    _drop_all(s, figure)
+    if s.side(figure) == OVERLORD:
+        yield from moment(s, "monster_defeated", figure)
+    take_off(s, figure)
+    if figure.group in s.state.groups:
+        s.state.groups[figure.group].figures.remove(figure.id)
+    if figure.rank == "lieutenant":
+        s.state.beaten_lieutenants.append(figure.kind)
+    figure.damage = 0
+    yield from call("quest", s, "defeated", figure=figure, cell=where[0] if where else -1)
+
+
+def take_off(s: Session, figure: Figure) -> None:
+    """A figure leaves the map with nothing on it."""
+    figure.cells = ()
+    figure.walked_from = -1
+    figure.conditions.clear()
+    figure.pool.clear()
+    figure.marks.clear()
+    s.journal.note(Removed(figure.id), ("D2-0233", "D2-0258"))
+
+
+def _drop_all(s: Session, figure: Figure) -> None:
+    """What a defeated figure carried lies in the space where it stood (D2-2177)."""
+    for name in figure.carries:
+        token = s.state.tokens[name]
+        token.carrier, token.cell = "", figure.cells[0]
+        s.journal.note(TokenDropped(name, token.cell), ("D2-2177",))
+    figure.carries.clear()
+
+
+def _knock_out(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
+    """Defeated, then knocked out: two steps with triggers of their own (D2-0235, D2-0237)."""
+    if hero.knocked_out:
+        return
+    if "stalwart" not in figure.marks:
+        yield from moment(s, "defeated", figure, figure)
+    for attack in s.state.attacks:
+        attack.over = attack.over or attack.attacker == figure.id  # D2-0167
+        for hit in attack.hits:
+            hit.defeated = hit.defeated or hit.figure == figure.id
+    figure.damage = health(s, figure)
+    hero.fatigue = stamina(s, figure)
+    hero.knocked_out = True
+    hero.rested = hero.moving = False
+    _drop_all(s, figure)
+    figure.shaken = 1 + _token_space(s, figure)
+    take_off(s, figure)
+    s.journal.note(KnockedOut(figure.id), ("D2-0235",))
+    yield from call("draw_cards", s, 1, "D2-0236")
+    yield from moment(s, "hero_knocked_out", figure)
+    s.state.knocked.append(figure.id)
+    yield from call("quest", s, "knocked_out", figure=figure, cell=figure.shaken - 1)
+
+
+def _token_space(s: Session, figure: Figure) -> int:
+    """Where the hero token goes: where he fell, but never into lava (D2-2073)."""
+    cell = figure.walked_from if figure.walked_from >= 0 else figure.cells[0]
+    deadly = s.ground.deadly
+    if not deadly >> cell & 1:
+        return cell
+    return lowest(closest(s, 1 << cell, s.empty(figure) & ~deadly) or 1 << cell)
+
+
+def closest(s: Session, origin: Mask, among: Mask) -> Mask:
+    """The spaces of a set that are closest to others, all that are equally close (D2-0148)."""
+    if origin & among:
+        return origin & among
+    wave = seen = origin
+    ways = s.ground.counting(s.closed)
+    while wave := ways.spread(wave) & s.ground.spaces & ~seen:
+        if wave & among:
+            return wave & among
+        seen |= wave
+    return 0
+
+
+def stand_up_at_token(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
+    """The figure takes the place of its token, or the closest empty space, its player's choice (D2-0240)."""
+    token = figure.shaken - 1
+    spaces = closest(s, 1 << token, s.empty())
+    options = [Option(space_key(s, cell), cell, cells=(cell,)) for cell in cells(spaces)]
+    cell = yield from ask(hero.seat, "stand_where", options, cites="D2-0240", say=Say("d2-ask-stand-where"))
+    figure.cells = (cell,)
+    figure.shaken = 0
+    hero.knocked_out = False
+
+
+def space_key(s: Session, cell: int) -> str:
+    """A space in answers: ``space:4,7``."""
+    column, row = s.ground.board.coords(cell)
+    return f"space:{column},{row}"

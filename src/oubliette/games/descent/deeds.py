@@ -1,0 +1,170 @@
+"""What a figure can do with its actions: the offers every activation is made of (D2-0020, D2-0021).
+
+An offer is an answer whose value is the rule that carries it out.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from oubliette.games.descent.conditions import discard
+from oubliette.games.descent.damage import closest, space_key
+from oubliette.games.descent.doors import closable, openable, shut, throw_open
+from oubliette.games.descent.effects import attack_options
+from oubliette.games.descent.attack import perform_attack, prepare
+from oubliette.games.descent.events import ActionTaken
+from oubliette.games.descent.figures import is_large
+from oubliette.games.descent.movement import (
+    may_spend,
+    place_by_choice,
+    points_of,
+    shrink,
+    walk,
+    ways_to,
+)
+from oubliette.games.descent.objectives import deliverable, drop, droppable, leave_map, may_leave, take, takeable, work, workable
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.sight import in_pit
+from oubliette.games.descent.state import Figure
+from oubliette.games.descent.vocabulary import Attack
+from oubliette.kernel.boards import Cell
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules
+from oubliette.kernel.text import Say
+
+Rule = Callable[[], Rules[None]]
+Offer = Option[Rule]
+PLAIN_ATTACK = Attack()
+
+
+def note_action(s: Session, figure: Figure, action: str, card: str = "") -> None:
+    """Tell that an action is performed."""
+    s.journal.note(ActionTaken(figure.id, action, card), ("D2-0019",))
+
+
+def walks(s: Session, figure: Figure) -> Iterator[Offer]:
+    """Every space the figure gets to with the points it holds."""
+    if not may_spend(s, figure):
+        return
+    ways = ways_to(s, figure, points_of(figure))
+    for cell, way in ways.items():
+        column, row = s.ground.board.coords(cell)
+        yield Option(f"go:{column},{row}", _walking(s, figure, way), cells=(cell,), group="move")
+    if is_large(s, figure) and figure.walked_from < 0:
+        for cell in figure.cells:
+            column, row = s.ground.board.coords(cell)
+            yield Option(f"turn:{column},{row}", _turning(figure, cell), Say("d2-turn"), cells=(cell,), group="move")
+
+
+def _walking(s: Session, figure: Figure, way: tuple[Cell, ...]) -> Rule:
+    return lambda: walk(s, figure, way)
+
+
+def _turning(figure: Figure, cell: Cell) -> Rule:
+    def turn() -> Rules[None]:
+        shrink(figure, cell)
+        yield from ()
+
+    return turn
+
+
+def attacks(s: Session, figure: Figure, pay: Rule, group: str = "attack") -> Iterator[Offer]:
+    """An attack with every weapon on every legal target."""
+    for option in attack_options(s, figure, PLAIN_ATTACK):
+        means, chosen = option.value
+        key = option.key if group == "attack" else f"{group}:{option.key}"
+        yield Option(
+            key, _attacking(s, figure, means, chosen, pay), option.say, cells=option.cells, pieces=option.pieces,
+            cards=option.cards, group="attack",
+        )  # fmt: skip
+
+
+def _attacking(s: Session, figure: Figure, means: Any, chosen: Any, pay: Rule) -> Rule:
+    def rule() -> Rules[None]:
+        yield from pay()
+        if figure.cells and all(target.cells for target, _ in chosen):
+            yield from perform_attack(s, prepare(s, figure, means, chosen))
+
+    return rule
+
+
+def common_actions(s: Session, figure: Figure, pay: Rule) -> Iterator[Offer]:
+    """Doors, tokens and pits: actions that heroes, monsters and allies share."""
+    for door in openable(s, figure):
+        yield _act(s, figure, f"open:{door}", "open", pay, lambda door=door: throw_open(s, figure, door), door=door)
+    for door in closable(s, figure):
+        yield _act(s, figure, f"close:{door}", "close", pay, lambda door=door: shut(s, figure, door), door=door)
+    for token in takeable(s, figure):
+        yield _act(s, figure, f"take:{token}", "take", pay, lambda token=token: take(s, figure, token), token=token)
+    for token in droppable(s, figure):
+        yield _act(s, figure, f"drop:{token}", "drop", pay, lambda token=token: drop(s, figure, token), token=token)
+    for token in workable(s, figure):
+        yield _act(s, figure, f"work:{token}", "work", pay, lambda token=token: work(s, figure, token), token=token)
+    for token in deliverable(s, figure):
+        yield _act(s, figure, f"deliver:{token}", "deliver", pay, lambda token=token: drop(s, figure, token, at_goal=True), token=token)
+    if in_pit(s, figure) and closest(s, s.mask(figure), s.empty(figure)) & s.adjacent_to(figure):
+        yield _act(s, figure, "climb", "climb", pay, lambda: climb(s, figure))
+
+
+def _act(
+    s: Session, figure: Figure, key: str, action: str, pay: Rule, rule: Rule, *, door: str = "", token: str = ""
+) -> Offer:
+    """An action as an answer: it is paid for, then carried out."""
+
+    def performed() -> Rules[None]:
+        yield from pay()
+        note_action(s, figure, action)
+        if figure.cells:
+            yield from rule()
+
+    pieces = (f"token:{token}",) if token and s.state.tokens[token].cell >= 0 else ()
+    edges: tuple[tuple[int, int], ...] = ()
+    if door:
+        sides = s.ground.doors[door].edges
+        edges = tuple(s.ground.board.grid.sides(edge) for edge in _members(sides))
+    return Option(key, performed, Say(f"d2-do-{action}", _about(s, token)), pieces=pieces, edges=edges, group="action")
+
+
+def _members(mask: int) -> Iterator[int]:
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+def _about(s: Session, token: str) -> dict[str, Say]:
+    return {"token": token_name(s, token)} if token else {}
+
+
+def token_name(s: Session, token: str) -> Say:
+    """What a token is called."""
+    from oubliette.kernel.text import words
+
+    found = next((one for one in s.encounter.tokens if one.id == token), None)
+    return words(found.name) if found is not None else Say("d2-search-token")
+
+
+def climb(s: Session, figure: Figure) -> Rules[None]:
+    """Climb out of a pit into an empty space next to it, not across an elevation line (D2-2080)."""
+    reach = s.ground.moving(s.closed).spread(s.mask(figure)) & s.ground.spaces & ~s.ground.pits
+    yield from place_by_choice(s, figure, reach & s.empty(figure) or s.adjacent_to(figure), s.seat_of(figure), "D2-2080")
+
+
+def leaving(s: Session, figure: Figure) -> Iterator[Offer]:
+    """Who stands at the open end of the exit may leave for one point (D2-0103)."""
+    if may_leave(s, figure) and may_spend(s, figure):
+        yield Option("leave", lambda: leave_map(s, figure), Say("d2-do-leave"), group="move")
+
+
+def shaking_off(s: Session, figure: Figure, pay: Rule) -> Iterator[Offer]:
+    """The one action open to who is Stunned (D2-0275)."""
+
+    def rule() -> Rules[None]:
+        yield from pay()
+        note_action(s, figure, "recover")
+        discard(s, figure, "stunned", "D2-0275")
+
+    if "stunned" in figure.conditions:
+        yield Option("recover:stunned", rule, Say("d2-do-recover"), group="action")
+
+
+__all__ = ["space_key"]

@@ -1,0 +1,66 @@
+"""Doors (D2-0106 to D2-0112, D2-2090 to D2-2093)."""
+
+from collections.abc import Iterator
+
+from oubliette.games.descent.events import DoorClosed, DoorOpened
+from oubliette.games.descent.moments import moment
+from oubliette.games.descent.registry import call
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.state import HEROES, Figure
+from oubliette.kernel.boards import cells
+from oubliette.kernel.flow import Rules
+
+
+def beside(s: Session, figure: Figure) -> Iterator[str]:
+    """The doors adjacent to a figure: those on an edge of a space it occupies (D2-0108)."""
+    mask = s.mask(figure)
+    for door in s.ground.doors.values():
+        if door.sides & mask:
+            yield door.id
+
+
+def why_not_open(s: Session, figure: Figure, door: str) -> str:
+    """Why a figure cannot open a door, as the name of a reason; nothing if it can."""
+    if door not in s.state.closed:
+        return "open"
+    if not s.ground.doors[door].sides & s.mask(figure):
+        return "far"
+    return "locked" if door in s.state.locked else ""
+
+
+def openable(s: Session, figure: Figure) -> list[str]:
+    """Closed doors a figure can open now (D2-0109)."""
+    return [door for door in beside(s, figure) if not why_not_open(s, figure, door)]
+
+
+def closable(s: Session, figure: Figure) -> list[str]:
+    """Open doors it can close: nobody may stand on both sides of one (D2-0110)."""
+    found = []
+    for name in beside(s, figure):
+        door = s.ground.doors[name]
+        if name in s.state.closed or name in s.state.locked:
+            continue
+        if not any(_straddles(s, other, door.edges) for other in s.on_map()):
+            found.append(name)
+    return found
+
+
+def _straddles(s: Session, figure: Figure, edges: int) -> bool:
+    mask = s.mask(figure)
+    return any(all(mask >> side & 1 for side in s.ground.board.grid.sides(edge)) for edge in cells(edges))
+
+
+def throw_open(s: Session, figure: Figure, door: str) -> Rules[None]:
+    """Open a door: both sides are neighbours from now on (D2-2090)."""
+    s.state.closed = tuple(name for name in s.state.closed if name != door)
+    s.journal.note(DoorOpened(figure.id, door), ("D2-0108", "D2-2090"))
+    if s.side(figure) == HEROES and figure.rank == "hero":
+        yield from moment(s, "door_or_search", figure)
+    yield from call("quest", s, "door_opened", figure=figure, door=door)
+
+
+def shut(s: Session, figure: Figure, door: str) -> Rules[None]:
+    """Close a door: it returns to exactly where it stood (D2-2091)."""
+    s.state.closed = (*s.state.closed, door)
+    s.journal.note(DoorClosed(figure.id, door), ("D2-2091",))
+    yield from ()

@@ -1,0 +1,337 @@
+"""What the verbs of cards do."""
+
+from oubliette.games.descent.aiming import best_targets, means_of
+from oubliette.games.descent.attack import perform_attack, prepare
+from oubliette.games.descent.attributes import test
+from oubliette.games.descent.conditions import discard, inflict
+from oubliette.games.descent.damage import suffer
+from oubliette.games.descent.dice import POWER, Rolled, hearts, roll, roll_again, surges
+from oubliette.games.descent.events import DieRerolled, Modified, PowerRolled
+from oubliette.games.descent.figures import attribute, speed
+from oubliette.games.descent.moments import moment
+from oubliette.games.descent.movement import gain_points, move_spaces
+from oubliette.games.descent.recovery import recover
+from oubliette.games.descent.registry import Deed, call, perform, perform_special, verb
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.sight import sees
+from oubliette.games.descent.state import HEROES, OVERLORD, Figure, Hit
+from oubliette.games.descent.vocabulary import (
+    CONDITIONS,
+    Add,
+    AddDice,
+    Amount,
+    Attack,
+    Attribute,
+    Cure,
+    Draw,
+    Inflict,
+    Move,
+    Points,
+    Recover,
+    Replace,
+    Reroll,
+    Roll,
+    Special,
+    Suffer,
+    Test,
+)
+from oubliette.games.descent.whom import reached
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask, ask_some
+from oubliette.kernel.text import Say
+
+
+def amount(deed: Deed, value: Amount) -> int:
+    """A number as it is now."""
+    if isinstance(value, int):
+        return value
+    return {"all": 99, "hearts": deed.hearts, "paid": deed.paid, "attribute": deed.tested, "shields": deed.over}[value]
+
+
+@verb(Recover)
+def _recover(s: Session, deed: Deed, verb_: Recover) -> Rules[None]:
+    for figure in (yield from reached(s, deed, verb_.who)):
+        yield from recover(s, figure, amount(deed, verb_.damage), amount(deed, verb_.fatigue))
+        deed.dealt.append(figure.id)
+
+
+@verb(Suffer)
+def _suffer(s: Session, deed: Deed, verb_: Suffer) -> Rules[None]:
+    for figure in (yield from reached(s, deed, verb_.who)):
+        yield from suffer(s, figure, amount(deed, verb_.damage), amount(deed, verb_.fatigue))
+        deed.dealt.append(figure.id)
+
+
+@verb(Inflict)
+def _inflict(s: Session, deed: Deed, verb_: Inflict) -> Rules[None]:
+    for figure in (yield from reached(s, deed, verb_.who)):
+        condition = verb_.condition
+        if condition == "any":
+            condition = yield from choose_condition(s, deed, figure)
+        inflict(s, figure, condition)
+
+
+def choose_condition(s: Session, deed: Deed, figure: Figure):  # type: ignore[no-untyped-def]
+    """Somebody chooses one of the conditions in use (D2-4144, D2-7322)."""
+    options = [Option(f"condition:{name}", name, Say(f"d2-condition-{name}")) for name in CONDITIONS]
+    say = Say("d2-ask-condition", {"name": s.name(figure)})
+    return (yield from ask(deed.seat, "condition", options, cites="D2-7322", say=say))
+
+
+@verb(Cure)
+def _cure(s: Session, deed: Deed, verb_: Cure) -> Rules[None]:
+    for figure in (yield from reached(s, deed, verb_.who)):
+        if figure.conditions:
+            options = [Option(f"condition:{name}", name, Say(f"d2-condition-{name}")) for name in figure.conditions]
+            name = yield from ask(deed.seat, "cure", options, cites="D2-0258", say=Say("d2-ask-cure"))
+            discard(s, figure, name)
+
+
+@verb(Roll)
+def _roll(s: Session, deed: Deed, verb_: Roll) -> Rules[None]:
+    rolled = roll(s.chance, verb_.dice)
+    name = deed.owner.id if deed.owner is not None else OVERLORD
+    s.journal.note(PowerRolled(name, tuple((die.die, die.face) for die in rolled)), ("D2-0062",))
+    deed.hearts, deed.surges = hearts(rolled), surges(rolled)
+    yield from perform(s, deed, verb_.do)
+    if deed.surges:
+        yield from perform(s, deed, verb_.on_surge)
+
+
+@verb(Test)
+def _test(s: Session, deed: Deed, verb_: Test) -> Rules[None]:
+    for figure in (yield from reached(s, deed, verb_.who)):
+        if not figure.cells:
+            continue
+        name = yield from _attribute(s, deed, figure, verb_)
+        over = yield from test(s, figure, name)
+        about = Deed(deed.owner, deed.seat, deed.card, deed.held, figure)
+        about.tested, about.over = attribute(s, figure, name) or 0, over
+        if attribute(s, figure, name) is None and any(
+            isinstance(one, Suffer) and one.damage == "shields" for one in verb_.failed
+        ):
+            continue  # nothing is rolled for who has no attribute (D2-4251)
+        yield from perform(s, about, verb_.passed if over <= 0 else verb_.failed)
+        deed.dealt += about.dealt
+
+
+def _attribute(s: Session, deed: Deed, figure: Figure, verb_: Test) -> Rules[Attribute]:
+    """Which attribute is tested, where the card leaves it open (D2-4392, D2-4397)."""
+    if isinstance(verb_.attribute, str):
+        return verb_.attribute
+    options = [Option(f"attribute:{name}", name, Say(f"d2-{name}")) for name in verb_.attribute]
+    seat = s.seat_of(figure) if verb_.tested_chooses else deed.seat
+    return (yield from ask(seat, "attribute", options, cites="D2-0064", say=Say("d2-ask-attribute")))
+
+
+@verb(Points)
+def _points(s: Session, deed: Deed, verb_: Points) -> Rules[None]:
+    assert deed.owner is not None
+    gain_points(s, deed.owner, verb_.points, deed.card)
+    yield from ()
+
+
+@verb(Move)
+def _move(s: Session, deed: Deed, verb_: Move) -> Rules[None]:
+    for figure in (yield from reached(s, deed, verb_.who)):
+        forced = figure is not deed.owner
+        spaces = verb_.spaces
+        if isinstance(spaces, str):
+            spaces = speed(s, figure) * (2 if spaces == "twice_speed" else 1)
+        start = None
+        if forced and s.attack is not None:
+            start = next((hit.cell for hit in s.attack.hits if hit.figure == figure.id), None)
+            start = start if start in figure.cells else None
+        yield from move_spaces(s, figure, spaces, deed.seat if forced else None, may_stay=not forced, start=start)
+
+
+@verb(Draw)
+def _draw(s: Session, _deed: Deed, verb_: Draw) -> Rules[None]:
+    yield from call("draw_cards", s, verb_.cards, "D2-2193")
+
+
+@verb(Special)
+def _special(s: Session, deed: Deed, verb_: Special) -> Rules[None]:
+    yield from perform_special(s, deed, verb_.rule, verb_.value)
+
+
+# --- attacks ---
+
+
+@verb(Attack)
+def _attack(s: Session, deed: Deed, verb_: Attack) -> Rules[None]:
+    """Perform an attack as a card says."""
+    assert deed.owner is not None
+    yield from attack_as_told(s, deed, verb_)
+
+
+def attack_as_told(s: Session, deed: Deed, told: Attack, only: Figure | None = None) -> Rules[bool]:
+    """Choose weapon and targets, then attack; returns whether there was an attack."""
+    owner = deed.owner
+    assert owner is not None
+    if not owner.cells:
+        return False
+    if told.area == "subject":
+        only = deed.subject
+    options = attack_options(s, owner, told, only)
+    if not options:
+        return False
+    say = Say("d2-ask-attack", {"name": s.name(owner)})
+    means, chosen = yield from ask(s.seat_of(owner), "attack_with", options, cites=("D2-0169", "D2-0171"), say=say)
+    attack = prepare(s, owner, means, chosen)
+    attack.damage += told.damage
+    attack.range += told.range
+    attack.blast = told.blast
+    attack.least = told.least
+    attack.ignores_range = told.ignores_range
+    attack.surges += told.surges
+    attack.skill = deed.card
+    yield from perform_attack(s, attack, told.dealt)
+    return True
+
+
+def attack_options(s: Session, owner: Figure, told: Attack, only: Figure | None = None):  # type: ignore[no-untyped-def]
+    """Every weapon with every target, or with all targets at once where the attack takes them all."""
+    options: list[Option[object]] = []
+    for means in means_of(s, owner, told.weapon):
+        found = best_targets(s, owner, means)
+        if only is not None:
+            found = [one for one in found if one[0] is only]
+        if told.area in ("adjacent_monsters", "adjacent_figures", "figures_within_3"):
+            found = _all_around(s, owner, told.area)
+            groups = [found] if found else []
+        elif told.area == "two_monsters":
+            firsts = {one[0].id: one for one in found}
+            pairs = list(firsts.values())
+            groups = [[a, b] for place, a in enumerate(pairs) for b in pairs[place + 1 :]]
+        else:
+            groups = [[one] for one in found]
+        for chosen in groups:
+            options.append(attack_option(s, means, chosen))
+    return options
+
+
+def attack_option(s: Session, means, chosen):  # type: ignore[no-untyped-def]
+    """An attack as an answer."""
+    names = "+".join(f"{figure.id}@{cell}" for figure, cell in chosen)
+    say = Say("d2-attack-option", {"weapon": s.card_name(means.weapon) if means.weapon else Say("d2-its-attack"), "name": s.name(chosen[0][0])})
+    return Option(
+        f"attack:{means.weapon or 'own'}:{names}", (means, chosen), say,
+        pieces=tuple(figure.id for figure, _ in chosen), cells=tuple(cell for _, cell in chosen),
+        cards=(means.weapon,) if means.weapon else (),
+    )  # fmt: skip
+
+
+def _all_around(s: Session, owner: Figure, area: str) -> list[tuple[Figure, int]]:
+    """All figures an attack takes at once."""
+    found: list[tuple[Figure, int]] = []
+    near = s.adjacent_to(owner) if area != "figures_within_3" else s.ground.within(s.closed, s.mask(owner), 3)
+    for other in s.on_map():
+        touched = s.mask(other) & near
+        if other is owner or not touched:
+            continue
+        if area == "adjacent_monsters" and s.side(other) != (OVERLORD if s.side(owner) == HEROES else HEROES):
+            continue
+        if area == "figures_within_3" and not sees(s, owner, other):
+            continue
+        found.append((other, (touched & -touched).bit_length() - 1))
+    return found
+
+
+# --- dice ---
+
+
+@verb(Add)
+def _add(s: Session, deed: Deed, verb_: Add) -> Rules[None]:
+    attack = s.attack
+    if attack is None:
+        return
+    damage = amount(deed, verb_.damage)
+    attack.damage += damage
+    attack.more_surges += verb_.surges
+    attack.range += verb_.range
+    attack.pierce += verb_.pierce
+    for hit in _my_hits(s, deed) if verb_.shields else []:
+        hit.shields += verb_.shields
+    who = deed.owner.id if deed.owner is not None else OVERLORD
+    told = Modified(who, deed.card, damage, verb_.surges, verb_.shields, verb_.range, verb_.pierce)
+    s.journal.note(told, ("D2-0074", "D2-0183"))
+    yield from ()
+
+
+def _my_hits(s: Session, deed: Deed) -> list[Hit]:
+    """The defence rolls an effect is about: the owner's own, or all of the overlord's figure's."""
+    attack = s.attack
+    if attack is None:
+        return []
+    figure = deed.owner or deed.subject
+    return [hit for hit in attack.hits if figure is not None and hit.figure == figure.id]
+
+
+@verb(AddDice)
+def _add_dice(s: Session, deed: Deed, verb_: AddDice) -> Rules[None]:
+    attack = s.attack
+    if attack is None:
+        return
+    attack.dice += verb_.attack
+    figure = deed.subject
+    for hit in attack.hits:
+        if verb_.defence and hit.targeted and figure is not None and hit.figure == figure.id:
+            hit.extra += verb_.defence
+            break  # once only for a single attack (D2-4043)
+    yield from ()
+
+
+@verb(Reroll)
+def _reroll(s: Session, deed: Deed, verb_: Reroll) -> Rules[None]:
+    dice = dice_for(s, deed, verb_)
+    if not dice:
+        return
+    options = [
+        Option(f"die:{place}:{die.die}", die, Say("d2-die", {"die": die.die, "face": die.face}))
+        for place, die in enumerate(dice)
+    ]
+    seat = deed.seat
+    if len(options) <= verb_.most and verb_.dice == "test":
+        chosen = dice
+    else:
+        chosen = yield from ask_some(seat, "reroll", options, least=1, most=verb_.most, cites="D2-0067", say=Say("d2-ask-reroll"))
+    who = deed.owner.id if deed.owner is not None else OVERLORD
+    for die in chosen:
+        roll_again(s.chance, die)
+        s.journal.note(DieRerolled(who, die.die, die.face), ("D2-0067", "D2-0071"))
+
+
+def dice_for(s: Session, deed: Deed, verb_: Reroll) -> list[Rolled]:
+    """The dice on the table that an effect may roll again (D2-0068)."""
+    if verb_.dice == "test":
+        return list(s.state.tests[-1].rolled) if s.state.tests else []
+    if verb_.dice == "mine" and s.state.tests:
+        return list(s.state.tests[-1].rolled)
+    attack = s.attack
+    if attack is None:
+        return []
+    if verb_.dice == "attack":
+        return list(attack.rolled)
+    if verb_.dice in ("power", "red"):
+        return [die for die in attack.rolled if die.die in (POWER if verb_.dice == "power" else ("red",))]
+    if verb_.dice == "defence":
+        return [die for hit in _my_hits(s, deed) for die in hit.rolled]
+    if verb_.dice == "target_defence":
+        return [die for hit in attack.hits if hit.targeted for die in hit.rolled]
+    side = OVERLORD if deed.owner is None else HEROES
+    mine = list(attack.rolled) if s.side(s.figure(attack.attacker)) == side else []
+    return mine + [die for hit in attack.hits if s.side(s.figure(hit.figure)) == side for die in hit.rolled]
+
+
+@verb(Replace)
+def _replace(s: Session, deed: Deed, verb_: Replace) -> Rules[None]:
+    """A result takes the place of the roll; what was added before is wiped out (D2-0077, D2-0079)."""
+    assert deed.owner is not None
+    for hit in _my_hits(s, deed):
+        hit.replaced = attribute(s, deed.owner, verb_.attribute) or 0
+        hit.shields = 0
+    yield from ()
+
+
+__all__ = ["amount", "attack_as_told", "attack_option", "attack_options", "moment"]

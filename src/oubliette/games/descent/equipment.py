@@ -1,0 +1,87 @@
+"""Equipment (D2-0330 to D2-0345) and trading (D2-2280 to D2-2285)."""
+
+from collections.abc import Iterator
+
+from oubliette.games.descent.events import Equipped, Traded
+from oubliette.games.descent.figures import traits_of
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.state import Figure, Held, Hero
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say
+
+HANDS, ARMOURS, OTHERS = 2, 1, 2
+"""How much can be worn at once (D2-0332)."""
+
+
+def why_not_wear(s: Session, figure: Figure, worn: list[str], more: str) -> str:
+    """Why an item cannot be worn together with others, as the name of a reason; nothing if it can."""
+    items = [s.book.items[name] for name in (*worn, more)]
+    if sum(item.hands for item in items) > HANDS:
+        return "hands"
+    if sum(item.slot == "armor" for item in items) > ARMOURS:
+        return "armor"
+    if sum(item.slot == "other" for item in items) > OTHERS:
+        return "other"
+    if sum("helmet" in item.traits for item in items) > 1:
+        return "helmet"  # D2-0344
+    if any(item.no_runes for item in items) and any("rune" in traits_of(s, figure, item.id) for item in items):
+        return "runes"  # D2-4142, D2-4192
+    return ""
+
+
+def equip_best(s: Session, hero: Hero) -> None:
+    """Wear whatever fits, in the order of the cards (D2-0549)."""
+    worn: list[str] = []
+    for held in hero.items:
+        held.equipped = not why_not_wear(s, s.figure(hero.id), worn, held.card)
+        if held.equipped:
+            worn.append(held.card)
+
+
+def equip(s: Session, hero: Hero) -> Rules[None]:
+    """Step 2: put on and take off, within the limits (D2-2022). Who has nothing in the bag is not asked."""
+    if all(held.equipped for held in hero.items):
+        return
+    figure, changed = s.figure(hero.id), False
+    taken_off: list[Held] = []
+    while True:
+        options: list[Option[Held | None]] = []
+        worn = [held.card for held in hero.items if held.equipped]
+        for place, held in enumerate(hero.items):
+            name = s.card_name(held.card)
+            if held.equipped:
+                options.append(Option(f"off:{held.card}:{place}", held, Say("d2-take-off", {"card": name}), cards=(held.card,)))
+            elif held not in taken_off and not why_not_wear(s, figure, worn, held.card):
+                options.append(Option(f"on:{held.card}:{place}", held, Say("d2-put-on", {"card": name}), cards=(held.card,)))
+        options.append(Option("ready", None, Say("d2-ready"), passes=True))
+        held = yield from ask(hero.seat, "equip", options, cites=("D2-2022", "D2-0332"), say=Say("d2-ask-equip"))
+        if held is None:
+            break
+        if held.equipped:
+            taken_off.append(held)  # taken off in this step it stays off: the question comes to an end
+        held.equipped, changed = not held.equipped, True
+    if changed:
+        s.journal.note(Equipped(hero.id, tuple(held.card for held in hero.items if held.equipped)), ("D2-2022",))
+
+
+def trades(s: Session, hero: Hero, figure: Figure) -> Iterator[tuple[Hero, Hero, Held]]:
+    """Cards that could change hands with an adjacent hero: giver, taker and card; no starting equipment (D2-2283)."""
+    for other in s.state.heroes.values():
+        if other is hero or other.knocked_out or not s.figure(other.id).cells:
+            continue
+        if s.are_adjacent(figure, s.figure(other.id)):
+            for giver, taker in ((hero, other), (other, hero)):
+                for held in (*giver.items, *giver.search):
+                    if held.card in s.book.search or s.book.items[held.card].kind != "starting":
+                        yield giver, taker, held
+
+
+def hand_over(s: Session, giver: Hero, taker: Hero, held: Held) -> Rules[None]:
+    """A card changes hands as it lies; it is worn from its new owner's next equip step on (D2-2284, D2-2285)."""
+    pile, other = (giver.search, taker.search) if held in giver.search else (giver.items, taker.items)
+    pile.remove(held)
+    held.equipped = False
+    other.append(held)
+    s.journal.note(Traded(giver.id, taker.id, held.card), ("D2-2280", "D2-2282"))
+    yield from ()

@@ -1,0 +1,368 @@
+"""Figures: characteristics, attributes, abilities and what raises or lowers them (D2-0051 to D2-0060)."""
+
+from collections.abc import Iterator
+
+from oubliette.games.descent.content import Blow, Item, LieutenantStats, MonsterStats
+from oubliette.games.descent.dice import DieName
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.state import Attack, Figure, Held, Hero
+from oubliette.games.descent.vocabulary import Attribute, Clause, Gain, Needs, Reach, Surge, Weapon
+
+BARE_HANDS = ""
+"""The blue die alone, melee (D2-0205)."""
+MONKEY_SPEED = 5
+
+
+# --- cards at work ---
+
+
+def works(held: Held, clause: Clause) -> bool:
+    """Whether a clause of a card can be used or holds: exhausting counts clause by clause (D2-0015)."""
+    if held.flipped:
+        return False
+    if held.exhausted:
+        return clause.even_exhausted or clause.only_exhausted
+    return not clause.only_exhausted
+
+
+def cards_in_use(s: Session, hero: Hero) -> Iterator[Held]:
+    """Ability, feat, skills, equipped items and Search cards of a hero (D2-0331, D2-2146)."""
+    yield Held(f"ability/{hero.sheet}")
+    yield Held(f"feat/{hero.sheet}", flipped=hero.feat_used)
+    yield from hero.skills
+    for held in hero.items:
+        if held.equipped:
+            yield held
+    yield from hero.search
+
+
+def owned_by(s: Session, figure: Figure) -> Hero | None:
+    """The hero behind a hero figure."""
+    return s.state.heroes.get(figure.id)
+
+
+def gains(s: Session, figure: Figure, attack: Attack | None = None) -> Iterator[Gain]:
+    """All that holds for a hero now, by his own cards."""
+    hero = s.state.heroes.get(figure.id)
+    if hero is None:
+        return
+    for held in cards_in_use(s, hero):
+        for _, clause in s.book.clauses(held.card, "always"):
+            if clause.gain is None or not works(held, clause) or is_idle(s, figure, held, attack):
+                continue
+            if needs_met(s, figure, clause.needs, attack):
+                yield clause.gain
+
+
+def is_idle(s: Session, figure: Figure, held: Held, attack: Attack | None) -> bool:
+    """A weapon's abilities work only in an attack with that very weapon (D2-0170, D2-4007)."""
+    item = s.book.items.get(held.card)
+    if item is None or item.attack is None:
+        return False
+    return attack is None or attack.attacker != figure.id or attack.weapon != held.card
+
+
+def has_rule(s: Session, figure: Figure, rule: str) -> bool:
+    """Whether a named rule of a hero's cards holds."""
+    return any(gain.rule == rule for gain in gains(s, figure))
+
+
+def held_card(s: Session, hero: Hero, card: str) -> Held | None:
+    """A hero's card by its name."""
+    return next((held for held in (*hero.skills, *hero.items, *hero.search) if held.card == card), None)
+
+
+# --- what clauses need ---
+
+
+def needs_met(
+    s: Session, figure: Figure, needs: Needs, attack: Attack | None = None, subject: Figure | None = None
+) -> bool:
+    """Whether everything a clause asks for is so."""
+    if needs is _NOTHING or needs == _NOTHING:
+        return True
+    return all(check(s, figure, needs, attack, subject) for check in _CHECKS)
+
+
+_NOTHING = Needs()
+
+
+def _weapon(s: Session, figure: Figure, needs: Needs, attack: Attack | None, _subject: Figure | None) -> bool:
+    if needs.equipped is not None and not any(
+        is_weapon(s, figure, weapon, needs.equipped) for weapon in weapons(s, figure)
+    ):
+        return False
+    if needs.weapon is None:
+        return True
+    if attack is not None and attack.attacker == figure.id:
+        return is_weapon(s, figure, attack.weapon, needs.weapon)
+    return any(is_weapon(s, figure, weapon, needs.weapon) for weapon in weapons(s, figure))
+
+
+def _hands(s: Session, figure: Figure, needs: Needs, attack: Attack | None, _subject: Figure | None) -> bool:
+    hero = s.state.heroes.get(figure.id)
+    if hero is None:
+        return not (needs.two_handed or needs.shield or needs.off_hand_empty)
+    worn = [s.book.items[held.card] for held in hero.items if held.equipped]
+    if needs.shield and not any("shield" in item.traits for item in worn):
+        return False
+    if needs.off_hand_empty and sum(item.hands for item in worn) > 1:
+        return False
+    if needs.two_handed:
+        melee = [item for item in worn if item.attack is not None and item.attack.type == "melee"]
+        return any(item.hands == 2 for item in melee) or sum(item.hands == 1 for item in melee) == 2
+    return True
+
+
+def _place(s: Session, figure: Figure, needs: Needs, attack: Attack | None, subject: Figure | None) -> bool:
+    other = subject
+    if other is None and attack is not None:
+        other = s.figure(attack.hits[0].figure) if attack.attacker == figure.id else s.figure(attack.attacker)
+    if needs.adjacent is not None:
+        if other is None or not other.cells or s.are_adjacent(figure, other) != needs.adjacent:
+            return False
+    if needs.within and (other is None or (other is not figure and not s.is_within(figure, other, needs.within))):
+        return False
+    if needs.rank and (other is None or other.rank not in needs.rank):
+        return False
+    if needs.other_hero_adjacent:
+        return any(other is not figure and s.are_adjacent(figure, other) for other in s.heroes_on_map())
+    return True
+
+
+def _doings(s: Session, figure: Figure, needs: Needs, attack: Attack | None, _subject: Figure | None) -> bool:
+    hero = s.state.heroes.get(figure.id)
+    if needs.own_attack and (attack is None or attack.attacker != figure.id):
+        return False
+    if needs.against_hero and (attack is None or s.figure(attack.hits[0].figure).rank not in ("hero", "familiar", "person")):
+        return False
+    if needs.killed and (attack is None or not attack.killed):
+        return False
+    if needs.unmoved and figure.entered:
+        return False
+    if needs.two_moves and (hero is None or hero.moves < 2):
+        return False
+    if needs.blank:
+        rolled = [hit.rolled for hit in attack.hits if hit.figure == figure.id] if attack is not None else []
+        return any(die.shows.shields == 0 for dice in rolled for die in dice)
+    return True
+
+
+_CHECKS = (_weapon, _hands, _place, _doings)
+
+
+# --- weapons ---
+
+
+def weapons(s: Session, figure: Figure) -> list[str]:
+    """What a hero can attack with: equipped weapons, and bare hands (D2-0169)."""
+    hero = s.state.heroes[figure.id]
+    armed = [held.card for held in hero.items if held.equipped and s.book.items[held.card].attack is not None]
+    return [*armed, BARE_HANDS]
+
+
+def blow_of(s: Session, weapon: str) -> Blow:
+    """How a weapon attacks."""
+    if weapon == BARE_HANDS:
+        return _BARE
+    item = s.book.items.get(weapon)
+    found = item.attack if item is not None else s.book.search[weapon].attack
+    assert found is not None
+    return found
+
+
+_BARE = Blow("melee", ("blue",))
+
+
+def traits_of(s: Session, figure: Figure, weapon: str) -> tuple[str, ...]:
+    """The traits of a weapon in somebody's hands; some skills make every weapon a Rune (D2-4142)."""
+    item = s.book.items.get(weapon)
+    traits: tuple[str, ...] = item.traits if item is not None else ()
+    if item is not None and "rune" not in traits and figure.id in s.state.heroes:
+        hero = s.state.heroes[figure.id]
+        if any(held.card == "inscribe_rune" for held in hero.skills):
+            traits = (*traits, "rune")
+    return traits
+
+
+def is_weapon(s: Session, figure: Figure, weapon: str, kind: Weapon) -> bool:
+    """Whether a weapon is of a kind; bare hands are no weapon, though an attack of their own."""
+    if kind == "any":
+        return True
+    if weapon == BARE_HANDS or (weapon not in s.book.items and weapon not in s.book.search):
+        return False
+    blow, traits = blow_of(s, weapon), traits_of(s, figure, weapon)
+    if kind in ("melee", "ranged"):
+        return blow.type == kind
+    if kind == "melee_or_blade":
+        return blow.type == "melee" or "blade" in traits
+    if kind == "magic_or_rune":
+        return "magic" in traits or "rune" in traits
+    return kind in traits
+
+
+def surges_of(s: Session, figure: Figure, weapon: str, attack: Attack | None = None) -> list[Surge]:
+    """All surge abilities an attack has: of the weapon or the card, of skills, and of heroes nearby."""
+    if figure.rank == "hero":
+        item = s.book.items.get(weapon)
+        found = list(item.surges) if item is not None else list(s.book.search[weapon].surges) if weapon else []
+        for gain in gains(s, figure, attack):
+            if not gain.aura:
+                found += gain.surges
+        for other in s.heroes_on_map():
+            for gain in gains(s, other):
+                if gain.aura and gain.surges and (other is figure or s.is_within(other, figure, gain.aura)):
+                    found += gain.surges
+        return found
+    if figure.rank == "familiar":
+        return list(s.book.familiars[figure.kind].surges)
+    relic = s.state.groups[figure.group].relic if figure.rank == "lieutenant" else ""
+    more = s.book.relics[relic].surges if relic else ()
+    return [*card_of(s, figure).surges, *more]
+
+
+# --- characteristics ---
+
+
+def card_of(s: Session, figure: Figure) -> MonsterStats | LieutenantStats:
+    """The card of a monster or lieutenant, of the act in play."""
+    if figure.rank == "lieutenant":
+        return s.book.lieutenant_stats(figure.kind, s.act)
+    return s.book.monster_stats(figure.kind, figure.rank, s.act)
+
+
+def column(s: Session) -> int:
+    """The column of cards that depend on the number of heroes."""
+    return max(0, min(2, s.party - 2))
+
+
+def speed(s: Session, figure: Figure) -> int:
+    """Speed; what sets it comes before what adds to it (D2-0052)."""
+    if "sludge" in figure.marks:
+        return 1
+    if figure.rank == "hero":
+        value = MONKEY_SPEED if "monkey" in figure.marks else s.book.heroes[figure.kind].speed
+        for gain in gains(s, figure):
+            if gain.speed_set:
+                value = min(value, gain.speed_set)
+        return value - ("duskblade" in figure.marks)
+    if figure.rank == "familiar":
+        return s.book.familiars[figure.kind].speed
+    if figure.rank == "person":
+        return _person(s, figure).speed
+    return card_of(s, figure).speed
+
+
+def _person(s: Session, figure: Figure):  # type: ignore[no-untyped-def]
+    return next(person for person in s.encounter.persons if person.id == figure.kind)
+
+
+def health(s: Session, figure: Figure) -> int:
+    """Health (D2-0055)."""
+    if figure.rank == "hero":
+        return s.book.heroes[figure.kind].health + sum(gain.health for gain in gains(s, figure))
+    if figure.rank == "familiar":
+        more = 2 * _owner_has(s, figure, "undead_might")
+        return s.book.familiars[figure.kind].health + more
+    if figure.rank == "person":
+        found: int = _person(s, figure).health
+        return found
+    stats = card_of(s, figure)
+    if isinstance(stats, LieutenantStats):
+        return stats.health[column(s)]
+    return stats.health
+
+
+def remaining(s: Session, figure: Figure) -> int:
+    """Remaining health (D2-0056)."""
+    return health(s, figure) - figure.damage
+
+
+def stamina(s: Session, figure: Figure) -> int:
+    """Stamina; only heroes have it (D2-0057)."""
+    return s.book.heroes[figure.kind].stamina + sum(gain.stamina for gain in gains(s, figure))
+
+
+def _owner_has(s: Session, figure: Figure, skill: str) -> bool:
+    """Whether the hero who controls a familiar has a skill; a charmed familiar is nobody's (D2-4305)."""
+    if "charmed" in figure.marks:
+        return False
+    return any(held.card == skill for held in s.state.heroes[figure.group].skills)
+
+
+def defence(s: Session, figure: Figure) -> list[DieName]:
+    """The defence pool: sheet or card, armour, and what abilities add (D2-0553)."""
+    if figure.rank == "hero":
+        return _hero_defence(s, figure)
+    if figure.rank == "familiar":
+        more: list[DieName] = ["brown"] if _owner_has(s, figure, "dark_pact") else []
+        return [*s.book.familiars[figure.kind].defence, *more]
+    if figure.rank == "person":
+        return list(_person(s, figure).defence)
+    stats = card_of(s, figure)
+    if isinstance(stats, LieutenantStats):
+        return list(stats.defence[column(s)])
+    return list(stats.defence)
+
+
+def _hero_defence(s: Session, figure: Figure) -> list[DieName]:
+    if "monkey" in figure.marks:
+        return []
+    hero = s.state.heroes[figure.id]
+    dice = list(s.book.heroes[figure.kind].defence)
+    for held in hero.items:
+        if held.equipped:
+            dice += s.book.items[held.card].defence
+    for gain in gains(s, figure):
+        dice += gain.defence
+    for other in s.state.heroes.values():
+        for held in other.skills:
+            if held.card == "armor_of_faith" and figure.id in held.on:
+                dice.append("brown")
+    return dice
+
+
+def attribute(s: Session, figure: Figure, name: Attribute) -> int | None:
+    """An attribute; who has none fails every test of it (D2-0060, D2-0065)."""
+    if figure.rank == "hero":
+        return s.book.heroes[figure.kind].attributes[name]
+    if figure.rank == "lieutenant":
+        return s.book.lieutenants[figure.kind].attributes[name]
+    return None
+
+
+def abilities(s: Session, figure: Figure) -> tuple[str, ...]:
+    """The abilities on a monster's card."""
+    if figure.rank in ("hero", "familiar", "person"):
+        return ()
+    return card_of(s, figure).abilities
+
+
+def has(s: Session, figure: Figure, ability: str) -> bool:
+    """Whether a monster has an ability."""
+    return ability in abilities(s, figure)
+
+
+def size(s: Session, figure: Figure) -> tuple[int, int]:
+    """The base of a figure (D2-0150)."""
+    if figure.rank in ("minion", "master"):
+        width, height = s.book.monsters[figure.kind].size
+        return width, height
+    return 1, 1
+
+
+def is_large(s: Session, figure: Figure) -> bool:
+    """Whether a figure occupies more than one space."""
+    return size(s, figure) != (1, 1)
+
+
+def attack_type(s: Session, figure: Figure) -> Reach:
+    """How a monster attacks."""
+    if figure.rank == "lieutenant":
+        return s.book.lieutenant_stats(figure.kind, s.act).attack_type
+    return s.book.monsters[figure.kind].attack_type
+
+
+def items_equipped(s: Session, hero: Hero) -> list[Item]:
+    """The items a hero wears."""
+    return [s.book.items[held.card] for held in hero.items if held.equipped]

@@ -1,0 +1,259 @@
+"""The game as the kernel plays it: set-up, options, and the functions that run and show a match."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from oubliette.games.descent import monster_abilities, overlord_rules, passives, quests, skills
+from oubliette.games.descent.book import OWN_PACK, Book, load
+from oubliette.games.descent.equipment import equip_best
+from oubliette.games.descent.events import EVENTS
+from oubliette.games.descent.faults import faults
+from oubliette.games.descent.narration import narrate
+from oubliette.games.descent.play import play
+from oubliette.games.descent.resampling import resample
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.showing import UNSEEN, show
+from oubliette.games.descent.state import HEROES, OVERLORD, Figure, Held, Hero, Overlord, State
+from oubliette.games.descent.view import view
+from oubliette.games.descent.why_not import why_not
+from oubliette.kernel.cards import Deck
+from oubliette.kernel.chance import Chance
+from oubliette.kernel.choices import Seat
+from oubliette.kernel.game import (
+    Cast,
+    Contest,
+    Game,
+    Json,
+    OptionInfo,
+    OptionValue,
+    Role,
+    ScenarioInfo,
+    SeatRole,
+    Setup,
+    SetupError,
+)
+from oubliette.kernel.journal import Journal
+from oubliette.kernel.text import Say
+from oubliette.kernel.words import Words
+from oubliette.table import View
+
+_HERE = Path(__file__).parent
+RULES = (monster_abilities, overlord_rules, passives, quests, skills)
+"""Chapters that make themselves known by being read."""
+DEFAULT_PARTY = ("syndrael", "jain", "avric", "leoric")
+FEWEST_HEROES, MOST_HEROES = 2, 4
+LEVELS = {"basic": 0, "advanced": 3, "expert": 6}
+"""Experience points to begin with: basic play, and epic play at two levels (D2-2004)."""
+
+
+def begin(setup: Setup, book: Book) -> State:
+    """The state before the first rule (D2-2001 to D2-2006)."""
+    quest = setup.scenario
+    if quest is None or quest not in book.quests:
+        raise SetupError("d2-setup-quest", value=str(quest), known=", ".join(book.quests))
+    seat = overlord_seat(setup)
+    chance = Chance(setup.seed)
+    state = State(
+        chance=chance,
+        quest=quest,
+        act=2 if setup.options.get("level") == "expert" else book.quests[quest].act,
+        overlord=_overlord(book, chance, seat, setup.options),
+        search=_search_deck(book, chance),
+    )
+    state.shop = [item.id for item in book.items.values() if item.kind == "shop" and item.act == state.act for _ in range(item.copies)]
+    for name, of, player in party_of(setup, book, seat):
+        _add_hero(state, book, name, of, player, LEVELS[_level(setup.options)])
+    session = Session(state, book, Journal())
+    for hero in state.heroes.values():
+        equip_best(session, hero)
+    return state
+
+
+def overlord_seat(setup: Setup) -> Seat:
+    """Who plays the overlord: the seat that is named, else the last one."""
+    named = setup.options.get("overlord")
+    if named is None:
+        return setup.seats[-1]
+    if named not in setup.seats:
+        raise SetupError("d2-setup-overlord", value=str(named), seats=", ".join(setup.seats))
+    return str(named)
+
+
+def party_of(setup: Setup, book: Book, overlord: Seat) -> list[tuple[str, str, Seat]]:
+    """Hero, class and seat of each member of the party (D2-2003)."""
+    players = [seat for seat in setup.seats if seat != overlord] or [overlord]
+    named = setup.options.get("heroes")
+    if named is None:
+        count = max(FEWEST_HEROES, len(players))
+        wanted: list[tuple[str, str | None, Seat]] = [
+            (name, None, players[place % len(players)]) for place, name in enumerate(DEFAULT_PARTY[:count])
+        ]
+    else:
+        wanted = _named_party(named, setup, players)
+    if not FEWEST_HEROES <= len(wanted) <= MOST_HEROES:
+        raise SetupError("d2-setup-party", given=len(wanted), fewest=FEWEST_HEROES, most=MOST_HEROES)
+    return _with_classes(book, wanted)
+
+
+def _named_party(named: Json, setup: Setup, players: list[Seat]) -> list[tuple[str, str | None, Seat]]:
+    if not isinstance(named, Mapping):
+        raise SetupError("d2-setup-heroes")
+    found: list[tuple[str, str | None, Seat]] = []
+    for place, (key, about) in enumerate(named.items()):
+        about = about if isinstance(about, Mapping) else {}
+        seat = str(about.get("seat", players[place % len(players)]))
+        if seat not in setup.seats:
+            raise SetupError("d2-setup-overlord", value=seat, seats=", ".join(setup.seats))
+        of = about.get("of")
+        found.append((str(about.get("class", key)), None if of is None else str(of), seat))
+    return found
+
+
+def _with_classes(book: Book, wanted: list[tuple[str, str | None, Seat]]) -> list[tuple[str, str, Seat]]:
+    """Every hero gets the class that is named, or the first of his archetype that is free (D2-0297, D2-0298)."""
+    taken = [of for _, of, _ in wanted if of is not None]
+    if len(set(taken)) < len(taken) or len({name for name, _, _ in wanted}) < len(wanted):
+        raise SetupError("d2-setup-twice")
+    found: list[tuple[str, str, Seat]] = []
+    for name, of, seat in wanted:
+        if name not in book.heroes:
+            raise SetupError("d2-setup-hero", value=name, known=", ".join(book.heroes))
+        fitting = [one.id for one in book.classes.values() if one.archetype == book.heroes[name].archetype]
+        free = [one for one in fitting if one not in taken]
+        if of is None and not free:
+            raise SetupError("d2-setup-twice")
+        chosen = of or free[0]
+        if chosen not in fitting:
+            raise SetupError("d2-setup-class", value=chosen, known=", ".join(fitting))
+        taken.append(chosen)
+        found.append((name, chosen, seat))
+    return found
+
+
+def _add_hero(state: State, book: Book, name: str, of: str, seat: Seat, xp: int) -> None:
+    """A hero with his basic skill, starting equipment and, in epic play, what his experience buys (D2-2003, D2-2004)."""
+    skills_: list[Held] = []
+    for skill in book.skills_of(of):
+        if skill.xp <= xp or not skill.xp:
+            skills_.append(Held(skill.id))
+            xp -= skill.xp
+    items = [Held(item) for item in book.classes[of].equipment]
+    state.heroes[name] = Hero(id=name, seat=seat, sheet=name, of=of, skills=skills_, items=items)
+    state.figures[name] = Figure(id=name, kind=name, rank="hero")
+
+
+def _level(options: Mapping[str, Json]) -> str:
+    level = options.get("level", "basic")
+    if level not in LEVELS:
+        raise SetupError("d2-setup-level", value=str(level), known=", ".join(LEVELS))
+    return str(level)
+
+
+DECKS = ("warlord", "saboteur", "magus", "universal")
+
+
+def _overlord(book: Book, chance: Chance, seat: Seat, options: Mapping[str, Json]) -> Overlord:
+    """His deck: the fifteen basic cards, and in epic play those of a class (D2-2006, D2-2009)."""
+    chosen = options.get("overlord_class", "")
+    if chosen and chosen not in DECKS:
+        raise SetupError("d2-setup-deck", value=str(chosen), known=", ".join(DECKS))
+    cards = [card.id for card in book.overlord.values() if card.deck in ("basic_1", chosen) for _ in range(card.copies)]
+    deck = Deck("overlord", list(cards))
+    deck.shuffle(chance)
+    return Overlord(seat=seat, deck=deck, available=cards)
+
+
+def _search_deck(book: Book, chance: Chance) -> Deck:
+    """The twelve Search cards, shuffled once for the whole quest (D2-2002, D2-2144)."""
+    deck = Deck("search", [card.id for card in book.search.values() for _ in range(card.copies)], when_empty="stay_empty")
+    deck.shuffle(chance)
+    return deck
+
+
+def scenarios(book: Book) -> list[ScenarioInfo]:
+    """All quests, in the order of their numbers."""
+    found = sorted(book.quests.values(), key=lambda quest: (quest.number, quest.id))
+    return [
+        ScenarioInfo(quest.id, quest.title, quest.blurb, quest.icon, minutes=quest.minutes, teaches=quest.teaches)
+        for quest in found
+    ]
+
+
+def cast(book: Book) -> Cast:
+    """The heroes a party can be made of."""
+    roles = tuple(Role(hero.id, hero.name, hero.ability.text, hero.icon) for hero in book.heroes.values())
+    return Cast("heroes", roles, FEWEST_HEROES, MOST_HEROES)
+
+
+def option_values(_book: Book) -> list[OptionInfo]:
+    """What menus offer beside the heroes."""
+    levels = (
+        OptionValue("basic", Words(en="Basic", fr="De base")),
+        OptionValue("advanced", Words(en="Epic, advanced", fr="Épique, avancé")),
+        OptionValue("expert", Words(en="Epic, expert", fr="Épique, expert")),
+    )
+    decks = (
+        OptionValue("", Words(en="Basic deck", fr="Paquet de base")),
+        OptionValue("warlord", Words(en="Warlord", fr="Seigneur de Guerre")),
+        OptionValue("saboteur", Words(en="Saboteur", fr="Saboteur")),
+        OptionValue("magus", Words(en="Magus", fr="Mage")),
+        OptionValue("universal", Words(en="Universal cards", fr="Cartes universelles")),
+    )
+    return [
+        OptionInfo("level", Words(en="Level of play", fr="Niveau de jeu"), levels, "basic"),
+        OptionInfo("overlord_class", Words(en="Overlord's deck", fr="Paquet du Seigneur du Mal"), decks, ""),
+    ]
+
+
+def seat_roles(_book: Book) -> list[SeatRole]:
+    """One seat plays the overlord."""
+    return [
+        SeatRole(
+            "overlord",
+            Words(en="Overlord", fr="Seigneur du Mal"),
+            Words(en="Every monster, and a hand of cards nobody sees.", fr="Tous les monstres, et une main que nul ne voit."),
+            "overlord-helm",
+        )
+    ]
+
+
+def contest(setup: Setup, _book: Book) -> Contest:
+    """One against all."""
+    seat = overlord_seat(setup)
+    sides = {one: OVERLORD if one == seat and len(setup.seats) > 1 else HEROES for one in setup.seats}
+    names = {HEROES: Say("d2-side-heroes"), OVERLORD: Say("d2-side-overlord")}
+    return Contest("one_against_all", sides, names)
+
+
+GAME: Game[State, Book, View] = Game(
+    id="descent",
+    title=Words(en="Descent: Journeys in the Dark", fr="Descent : Voyages dans les Ténèbres"),
+    blurb=Words(
+        en="Two to four heroes against an overlord, his monsters and his hidden hand.",
+        fr="Deux à quatre héros contre un Seigneur du Mal, ses monstres et sa main cachée.",
+    ),
+    stage="alpha",
+    seats=(1, 5),
+    state=State,
+    events=EVENTS,
+    load=load,
+    scenarios=scenarios,
+    begin=begin,
+    play=play,
+    view=view,
+    locales=(_HERE / "locales",),
+    context=Session,
+    narrate=narrate,
+    faults=faults,
+    resample=resample,
+    ledger=_HERE / "ledger.yaml",
+    packs=(OWN_PACK,),
+    options=("heroes", "overlord", "level", "overlord_class"),
+    option_values=option_values,
+    cast=cast,
+    seat_roles=seat_roles,
+    contest=contest,
+    show=show,
+    unseen=UNSEEN,
+    why_not=why_not,
+)

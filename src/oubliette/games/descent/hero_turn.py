@@ -1,0 +1,351 @@
+"""The hero turn (D2-2020 to D2-2027): start, refresh, equip, two actions, end."""
+
+from collections.abc import Iterator
+
+from oubliette.games.descent.activation import activate_familiar
+from oubliette.games.descent.conditions import end_of_turn, start_of_turn
+from oubliette.games.descent.damage import suffer
+from oubliette.games.descent.deeds import Offer, Rule, attacks, common_actions, leaving, note_action, shaking_off, walks
+from oubliette.games.descent.equipment import equip, hand_over, trades
+from oubliette.games.descent.events import CardsRefreshed, TurnBegan, TurnEnded
+from oubliette.games.descent.figures import held_card, stamina
+from oubliette.games.descent.moments import Use, moment, resolve, uses
+from oubliette.games.descent.movement import (
+    FATIGUE,
+    MOVE,
+    begin_activation,
+    end_activation,
+    gain_points,
+    move_action,
+    place_by_choice,
+    points_of,
+)
+from oubliette.games.descent.recovery import get_up, recover
+from oubliette.games.descent.registry import call
+from oubliette.games.descent.searching import search, searchable
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.sight import in_pit, sees
+from oubliette.games.descent.state import Figure, Hero
+from oubliette.kernel.choices import Group, Option
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say
+
+GROUPS = tuple(
+    Group(name, Say(f"d2-group-{name}")) for name in ("move", "attack", "skill", "action", "trade", "end")
+)
+TWO_HEROES = 2
+
+
+def hero_turn(s: Session, hero: Hero) -> Rules[None]:
+    """All steps of one hero's turn."""
+    figure = s.figure(hero.id)
+    s.state.turn_of = hero.id
+    s.journal.note(TurnBegan(hero.id), ("D2-2013", "D2-2014"))
+    yield from _start(s, hero, figure)
+    refresh(s, hero)
+    yield from equip(s, hero)
+    if hero.knocked_out:
+        yield from _knocked_out(s, hero, figure)
+    else:
+        yield from _activation(s, hero, figure)
+    yield from _end(s, hero, figure)
+
+
+# --- step 1 ---
+
+
+def _start(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
+    """What lasted until now ends; start-of-turn effects are triggered (D2-2020)."""
+    hero.actions, hero.moves, hero.attacks = 2, 0, 0
+    hero.rested = hero.moving = False
+    hero.spends_first = ""
+    hero.free_attack = s.party == TWO_HEROES
+    hero.used = [name for name in hero.used if not name.startswith("turn/")]
+    for held in hero.skills:
+        if held.card == "armor_of_faith":
+            held.on.clear()
+    if "duskblade" in figure.marks:
+        figure.marks.remove("duskblade")
+    yield from call("come_back", s, hero, figure)
+    begin_activation(s, figure)
+    if figure.cells:
+        hero.unseen_by = [one.id for one in s.monsters() if not sees(s, one, figure)]
+        yield from start_of_turn(s, figure)
+    if not hero.knocked_out:
+        yield from call("relics_at_hero_turn", s, figure)
+        yield from moment(s, "turn_start", figure, figure)
+
+
+def refresh(s: Session, hero: Hero) -> None:
+    """Step 1.II: all exhausted cards stand upright again (D2-2021, D2-0336)."""
+    turned = [held for held in (*hero.skills, *hero.items) if held.exhausted]
+    for held in turned:
+        held.exhausted = False
+        if held.card == "challenge":
+            held.on.clear()
+    if turned:
+        s.journal.note(CardsRefreshed(hero.id, tuple(held.card for held in turned)), ("D2-2021",))
+
+
+# --- step 3 ---
+
+
+def _knocked_out(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
+    """Only one thing can be done: stand up, and the turn ends (D2-2120, D2-2121)."""
+    options = [
+        Option("stand_up", True, Say("d2-do-stand-up"), tone="suggested"),
+        Option("end", False, Say("d2-stay-down"), passes=True),
+    ]
+    up = yield from ask(hero.seat, "knocked_out", options, cites=("D2-2120", "D2-2121"), say=Say("d2-ask-knocked-out"))
+    if up:
+        note_action(s, figure, "stand_up")
+        yield from get_up(s, hero, figure)
+    hero.actions = 0
+
+
+def _activation(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
+    """Step 3.II with the familiars before and after it (D2-2023 to D2-2026)."""
+    waiting = list(hero.familiars)
+    begun = False
+    while figure.cells and not hero.knocked_out and not s.state.winner:
+        options = list(_offers(s, hero, figure))
+        if not begun:
+            options += [_familiar(s, waiting, name) for name in waiting if s.figure(name).cells]
+        options.append(Option("end", None, Say("d2-end-turn"), passes=True, group="end"))  # type: ignore[arg-type]
+        say = Say("d2-ask-action", {"name": s.name(figure), "actions": hero.actions, "points": points_of(figure)})
+        rule = yield from ask(
+            hero.seat, "hero_action", options, cites=("D2-2025", "D2-0020"), say=say, groups=GROUPS
+        )
+        if rule is None:
+            break
+        begun = begun or not any(option.value is rule and option.key.startswith("familiar:") for option in options)
+        yield from rule()
+    for name in waiting:
+        if s.figure(name).cells and not s.state.winner and not hero.knocked_out:
+            yield from activate_familiar(s, s.figure(name))
+    if figure.cells:
+        yield from end_activation(s, figure)
+
+
+def _familiar(s: Session, waiting: list[str], name: str) -> Offer:
+    """A familiar acts before the hero does (D2-2023)."""
+
+    def rule() -> Rules[None]:
+        waiting.remove(name)
+        yield from activate_familiar(s, s.figure(name))
+
+    return Option(f"familiar:{name}", rule, Say("d2-do-familiar", {"name": s.name(name)}), pieces=(name,), group="action")
+
+
+def _offers(s: Session, hero: Hero, figure: Figure) -> Iterator[Offer]:
+    """Everything a hero could do now."""
+
+    def pay() -> Rules[None]:
+        hero.actions -= 1
+        yield from ()
+
+    stunned = "stunned" in figure.conditions
+    if hero.actions:
+        yield from shaking_off(s, figure, pay)
+        if not stunned:
+            yield from _actions(s, hero, figure, pay)
+    yield from walks(s, figure)
+    yield from leaving(s, figure)
+    yield from _fatigue(s, hero, figure)
+    yield from _sources(hero, figure)
+    yield from _skills(s, hero, figure, "turn")
+    if hero.free_attack:
+        yield from attacks(s, figure, lambda: _free(hero), "free")
+    if hero.moving:
+        for giver, taker, held in trades(s, hero, figure):
+            yield _trade(s, hero, giver, taker, held)
+
+
+def _free(hero: Hero) -> Rules[None]:
+    """With two heroes each has one attack a turn that costs no action (D2-2309)."""
+    hero.free_attack = False
+    yield from ()
+
+
+def _actions(s: Session, hero: Hero, figure: Figure, pay: Rule) -> Iterator[Offer]:
+    if "immobilized" not in figure.conditions and not in_pit(s, figure):
+        yield Option("move", lambda: _after(s, hero, figure, _move(s, hero, figure)), Say("d2-do-move"), group="move")
+    for offer in attacks(s, figure, pay):
+        yield _as_action(s, hero, figure, offer)
+    yield from _skills(s, hero, figure, "action")
+    for offer in common_actions(s, figure, pay):
+        yield _as_action(s, hero, figure, offer)
+    yield Option("rest", lambda: _after(s, hero, figure, _rest(s, hero, figure)), Say("d2-do-rest"), group="action")
+    for token in searchable(s, figure):
+        yield Option(
+            f"search:{token}", lambda token=token: _after(s, hero, figure, _search(s, hero, figure, token)),
+            Say("d2-do-search"), pieces=(f"token:{token}",), group="action",
+        )  # fmt: skip
+    for other in revivable(s, figure):
+        yield Option(
+            f"revive:{other.id}", lambda other=other: _after(s, hero, figure, _revive(s, hero, figure, other)),
+            Say("d2-do-revive", {"name": s.name(other.id)}), group="action",
+        )  # fmt: skip
+
+
+def _as_action(s: Session, hero: Hero, figure: Figure, offer: Offer) -> Offer:
+    """What is done as an action may have something follow it when it is over."""
+    rule = offer.value
+    return Option(
+        offer.key, lambda: _after(s, hero, figure, rule()), offer.say, cells=offer.cells, pieces=offer.pieces,
+        cards=offer.cards, edges=offer.edges, group=offer.group,
+    )  # fmt: skip
+
+
+def _after(s: Session, hero: Hero, figure: Figure, rule: Rules[None]) -> Rules[None]:
+    """An action, and what a hero in despair pays for having completed it (D2-4399)."""
+    yield from rule
+    if "despair" in figure.marks and not hero.knocked_out:
+        yield from suffer(s, figure, fatigue=1, cites="D2-4399")
+
+
+def _move(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
+    """A move action: points equal to Speed (D2-0133)."""
+    hero.actions -= 1
+    hero.moves += 1
+    hero.moving = True
+    note_action(s, figure, "move")
+    move_action(s, figure, f"{MOVE}:{hero.moves}")
+    yield from ()
+
+
+def _rest(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
+    """Fatigue goes at the end of the turn, not now (D2-2119)."""
+    hero.actions -= 1
+    hero.rested = True
+    note_action(s, figure, "rest")
+    yield from moment(s, "rest", figure, figure)
+
+
+def _search(s: Session, hero: Hero, figure: Figure, token: str) -> Rules[None]:
+    hero.actions -= 1
+    note_action(s, figure, "search")
+    yield from search(s, hero, figure, token)
+
+
+def revivable(s: Session, figure: Figure) -> list[Hero]:
+    """Knocked-out heroes whose token lies adjacent; not in one's own space (D2-2125)."""
+    near = s.adjacent_to(figure)
+    return [
+        hero
+        for hero in s.state.heroes.values()
+        if hero.knocked_out and near >> (s.figure(hero.id).shaken - 1) & 1
+    ]
+
+
+def _revive(s: Session, hero: Hero, figure: Figure, other: Hero) -> Rules[None]:
+    hero.actions -= 1
+    note_action(s, figure, "revive")
+    yield from get_up(s, other, s.figure(other.id), hero.id)
+
+
+def _fatigue(s: Session, hero: Hero, figure: Figure) -> Iterator[Offer]:
+    """Fatigue buys movement points, up to Stamina; not while Immobilized (D2-0139, D2-0140, D2-0271)."""
+    if "immobilized" in figure.conditions or in_pit(s, figure) or hero.fatigue >= stamina(s, figure):
+        return
+
+    def rule() -> Rules[None]:
+        hero.fatigue += 1
+        fleet = held_card(s, hero, "fleet_of_foot") is not None
+        gain_points(s, figure, 2 if fleet else 1, FATIGUE, "D2-0139")
+        yield from moment(s, "fatigue_moved", figure, figure)
+
+    yield Option("fatigue", rule, Say("d2-do-fatigue"), group="move", tone="costly")
+
+
+def _sources(hero: Hero, figure: Figure) -> Iterator[Offer]:
+    """Which points are spent first, where there are several kinds (D2-2056)."""
+    kinds = list(dict.fromkeys(points.source for points in figure.pool))
+    if len(kinds) < 2:
+        return
+    for kind in kinds:
+        if kind != (hero.spends_first or kinds[0]):
+            yield Option(f"spend:{kind}", lambda kind=kind: _spend_first(hero, kind), Say("d2-spend-first", {"source": kind.partition(":")[0]}), group="move")
+
+
+def _spend_first(hero: Hero, kind: str) -> Rules[None]:
+    hero.spends_first = kind
+    yield from ()
+
+
+def _skills(s: Session, hero: Hero, figure: Figure, when: str) -> Iterator[Offer]:
+    """Skills, items, Search cards and the feat, as actions or beside them."""
+    for use in uses(s, when, figure, figure):  # type: ignore[arg-type]
+        if use.clause.when == "action" and not call("could_do", s, use):
+            continue
+        if use.clause.when == "turn" and not call("could_do", s, use):
+            continue
+        yield Option(
+            use.key, lambda use=use: _use(s, hero, figure, use), Say("d2-use", {"card": s.card_name(use.held.card), "hero": s.name(figure)}),
+            cards=(use.held.card,), group="skill",
+        )  # fmt: skip
+
+
+def _use(s: Session, hero: Hero, figure: Figure, use: Use) -> Rules[None]:
+    if use.clause.when == "action":
+        hero.actions -= 1
+        yield from _after(s, hero, figure, resolve(s, use, figure))
+    else:
+        yield from resolve(s, use, figure)
+
+
+def _trade(s: Session, hero: Hero, giver: Hero, taker: Hero, held: object) -> Offer:
+    """Cards change hands in a move action at no cost (D2-2282)."""
+    card = held.card  # type: ignore[attr-defined]
+    other = taker if giver is hero else giver
+    place = [*giver.items, *giver.search].index(held)  # type: ignore[arg-type]
+    key = f"{'give' if giver is hero else 'get'}:{other.id}:{card}:{place}"
+    say = Say("d2-do-give" if giver is hero else "d2-do-get", {"card": s.card_name(card), "name": s.name(other.id)})
+    return Option(key, lambda: hand_over(s, giver, taker, held), say, cards=(card,), group="trade")  # type: ignore[arg-type]
+
+
+# --- step 4 ---
+
+
+def _end(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
+    """End-of-turn effects, then the turn is over (D2-2027); who fell in his own turn has none (D2-0235)."""
+    if figure.cells and not hero.knocked_out:
+        if hero.rested:
+            yield from _rested(s, hero, figure)
+        end_of_turn(s, figure)
+        yield from moment(s, "turn_end", figure, figure)
+        yield from _instead_of_attack(s, hero, figure)
+    for mark in ("monkey", "despair"):
+        if mark in figure.marks:
+            figure.marks.remove(mark)
+    if "monkey_soon" in figure.marks:
+        figure.marks.remove("monkey_soon")
+        figure.marks.append("monkey")
+    hero.done = True
+    hero.moving = hero.free_attack = False
+    hero.actions = 0
+    s.state.turn_of = ""
+    s.journal.note(TurnEnded(hero.id), ("D2-2027",))
+    s.state.passes.end("turn")
+    yield from call("quest", s, "hero_turn_end", figure=figure)
+
+
+def _rested(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
+    """All fatigue goes; some recover as much damage (D2-2119, D2-4367)."""
+    tired = hero.fatigue
+    yield from recover(s, figure, fatigue=tired, cites="D2-2119")
+    if held_card(s, hero, "natures_bounty") is not None:
+        yield from recover(s, figure, damage=tired, cites="D2-4367")
+
+
+def _instead_of_attack(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
+    """Who did not use the free attack may recover two damage (D2-2310)."""
+    if not hero.free_attack or not figure.damage:
+        return
+    options = [Option("recover", True, Say("d2-recover-two")), Option("pass", False, Say("d2-pass"), passes=True)]
+    wants = yield from ask(hero.seat, "instead_of_attack", options, cites="D2-2310", say=Say("d2-ask-instead"))
+    if wants:
+        yield from recover(s, figure, damage=2, cites="D2-2310")
+
+
+__all__ = ["place_by_choice"]

@@ -1,0 +1,271 @@
+"""Moments: the named timing points at which cards may be used (D2-0036 to D2-0050, D2-2036 to D2-2038).
+
+What must happen happens; then whoever could use something is asked, the active side first (D2-0004). The overlord is asked
+whenever he could hold something as far as everybody knows, so that neither being asked nor the wait tells anything.
+"""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from oubliette.games.descent.events import CardUsed, OverlordPlayed
+from oubliette.games.descent.figures import cards_in_use, is_idle, needs_met, stamina, works
+from oubliette.games.descent.registry import Deed, call, is_possible, perform
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.state import Attack, Figure, Held, Hero
+from oubliette.games.descent.vocabulary import Clause, Moment, Special
+from oubliette.kernel.choices import Option, Seat
+from oubliette.kernel.flow import PassScope, Reaction, Rules, ask, secret_window, window
+from oubliette.kernel.text import Say
+
+TURN_SCOPE = PassScope("turn", Say("d2-pass-turn"))
+
+
+class Use(msgspec.Struct):
+    """A clause of a card that somebody could use now."""
+
+    hero: Hero
+    figure: Figure
+    held: Held
+    place: int
+    clause: Clause
+
+    @property
+    def key(self) -> str:
+        """What stands for it in answers."""
+        return f"use:{self.figure.id}:{self.held.card}:{self.place}"
+
+
+def moment(s: Session, name: Moment, subject: Figure | None = None, only: Figure | None = None) -> Rules[None]:
+    """Everything that happens or may be used at a moment; `only` leaves out the cards of other heroes."""
+    for use in list(uses(s, name, subject, only)):
+        if use.clause.must and _is_usable(s, use, subject):
+            yield from resolve(s, use, subject)
+    heroes_first = s.state.turn_of in s.state.heroes
+    if heroes_first:
+        yield from _heroes_window(s, name, subject, only)
+        yield from overlord_window(s, name, subject)
+    else:
+        yield from overlord_window(s, name, subject)
+        yield from _heroes_window(s, name, subject, only)
+
+
+def _heroes_window(s: Session, name: Moment, subject: Figure | None, only: Figure | None) -> Rules[None]:
+    """The heroes' cards: everybody sees them, so nobody is asked who could do nothing."""
+    if not any(not use.clause.must for use in uses(s, name, subject, only)):
+        return
+    done: list[str] = []
+
+    def reactions() -> dict[Seat, list[Reaction]]:
+        offers: dict[Seat, list[Reaction]] = {}
+        for use in uses(s, name, subject, only):
+            limited = use.clause.once == "attack" or not (use.clause.cost.exhaust or use.clause.cost.flip)
+            if use.clause.must or (limited and not _repeats(use.clause) and use.key in done):
+                continue
+            offers.setdefault(use.hero.seat, []).append(_reaction(s, use, subject, done))
+        return offers
+
+    yield from window(
+        f"{name}", reactions, cites=("D2-0004", "D2-0048"), say=Say(f"d2-ask-{name.replace('_', '-')}"),
+        pass_say=Say("d2-pass"),
+    )  # fmt: skip
+
+
+def _repeats(clause: Clause) -> bool:
+    """A card used for a price alone may be used again and again at one moment (D2-4141)."""
+    return any(isinstance(effect, Special) and effect.rule == "again" for effect in clause.do)
+
+
+def _reaction(s: Session, use: Use, subject: Figure | None, done: list[str]) -> Reaction:
+    def resolved() -> Rules[None]:
+        done.append(use.key)
+        yield from resolve(s, use, subject)
+
+    say = Say("d2-use", {"card": s.card_name(use.held.card), "hero": s.name(use.figure)})
+    return Reaction(Option(use.key, use.key, say, cards=(use.held.card,), pieces=(use.figure.id,)), resolved)
+
+
+def uses(s: Session, name: Moment, subject: Figure | None = None, only: Figure | None = None) -> Iterator[Use]:
+    """All clauses of heroes' cards that could be used at a moment."""
+    for hero in s.state.heroes.values():
+        figure = s.state.figures[hero.id]
+        if (only is not None and figure is not only) or not can_decide(hero, figure, name):
+            continue
+        for held in cards_in_use(s, hero):
+            for place, clause in s.book.clauses(held.card, name):
+                use = Use(hero, figure, held, place, clause)
+                if _is_usable(s, use, subject):
+                    yield use
+
+
+def can_decide(hero: Hero, figure: Figure, name: Moment) -> bool:
+    """A hero off the map or under a charm uses nothing (D2-0243, D2-2088, D2-4302)."""
+    if "charmed" in figure.marks:
+        return name == "defence_rolled"  # he defends himself by his own player's choice (D2-4306, D2-4307)
+    return not hero.away and (not hero.knocked_out or name in ("defeated", "test_rolled"))
+
+
+def _is_usable(s: Session, use: Use, subject: Figure | None) -> bool:
+    attack = s.attack
+    if not works(use.held, use.clause) or not can_pay(s, use):
+        return False
+    if use.clause.when in ("attack_rolled", "attack_resolved") and attack is not None and attack.attacker != use.figure.id:
+        if not any(isinstance(one, Special) and one.rule in ("undead_might", "dying_command") for one in use.clause.do):
+            return False  # "you" is the hero, never his familiar (D2-0340)
+    if name_is_of_attack(use.clause.when) and is_idle(s, use.figure, use.held, attack):
+        return False
+    if use.clause.once and once_key(use, attack) in (attack.used if use.clause.once == "attack" and attack else use.hero.used):
+        return False
+    if not needs_met(s, use.figure, use.clause.needs, attack, subject):
+        return False
+    deed = Deed(use.figure, use.hero.seat, use.held.card, use.held, subject)
+    return all(not isinstance(one, Special) or is_possible(s, deed, one.rule) for one in use.clause.do)
+
+
+def name_is_of_attack(name: Moment) -> bool:
+    """Moments inside an attack, where a weapon's own abilities are at work."""
+    return name in ("before_roll", "attack_rolled", "attack_resolved")
+
+
+def once_key(use: Use, _attack: Attack | None) -> str:
+    """Under which name the use of a limited clause is remembered."""
+    return f"{use.clause.once}/{use.figure.id}/{use.held.card}/{use.place}"
+
+
+def can_pay(s: Session, use: Use) -> bool:
+    """The whole price must be paid before anything is done (D2-0011, D2-0224, D2-0225)."""
+    cost = use.clause.cost
+    if cost.exhaust and use.held.exhausted:
+        return False
+    if not cost.fatigue:
+        return True
+    return use.hero.fatigue + (1 if cost.fatigue == "x" else cost.fatigue) <= stamina(s, use.figure)
+
+
+def pay(s: Session, use: Use) -> Rules[int]:
+    """Pay the price; returns the fatigue paid."""
+    cost = use.clause.cost
+    paid = cost.fatigue
+    if paid == "x":
+        room = stamina(s, use.figure) - use.hero.fatigue
+        options = [Option(f"pay:{n}", n, Say("d2-pay-fatigue", {"count": n})) for n in range(1, room + 1)]
+        paid = yield from ask(use.hero.seat, "pay_fatigue", options, cites="D2-4354", say=Say("d2-ask-pay-fatigue"))
+    use.hero.fatigue += paid
+    if cost.exhaust:
+        use.held.exhausted = True
+    if cost.flip:
+        use.held.flipped = True
+    return paid
+
+
+def resolve(s: Session, use: Use, subject: Figure | None = None) -> Rules[None]:
+    """Use a clause: pay, then do what it says."""
+    attack = s.attack
+    if use.clause.once == "attack" and attack is not None:
+        attack.used.append(once_key(use, attack))
+    elif use.clause.once:
+        use.hero.used.append(once_key(use, attack))
+    paid = yield from pay(s, use)
+    if use.held.card.startswith("feat/"):
+        use.hero.feat_used = True
+    s.journal.note(CardUsed(use.figure.id, use.held.card), ("D2-0011",))
+    deed = Deed(use.figure, use.hero.seat, use.held.card, use.held, subject, paid=paid)
+    yield from perform(s, deed, use.clause.do)
+    yield from call("skill_resolved", s, use, deed)
+
+
+# --- the overlord's cards ---
+
+
+def overlord_moments(s: Session) -> frozenset[Moment]:
+    """The moments at which he could play something, as far as everybody knows."""
+    unseen = list(s.state.overlord.available)
+    for card in (*s.state.overlord.deck.discarded, *s.state.overlord.played):
+        if card in unseen:
+            unseen.remove(card)
+    return frozenset(clause.when for card in set(unseen) for clause in s.book.overlord[card].clauses)
+
+
+def could_play(s: Session, name: Moment) -> bool:
+    """Whether everybody must reckon with a card of the overlord at a moment."""
+    return bool(s.state.overlord.hand) and name in overlord_moments(s)
+
+
+def playable(s: Session, name: Moment, subject: Figure | None, played: list[str]) -> Iterator[tuple[str, Clause]]:
+    """The cards of his hand for a moment, each name once and never twice on the same trigger (D2-2194, D2-2195)."""
+    seen: list[str] = []
+    for card in s.state.overlord.hand:
+        if card in seen or card in played:
+            continue
+        seen.append(card)
+        for _, clause in s.book.clauses(card, name):
+            deed = Deed(None, s.overlord_seat, card, None, subject)
+            if _fits(s, clause, subject) and all(
+                not isinstance(one, Special) or is_possible(s, deed, one.rule) for one in clause.do
+            ):
+                yield card, clause
+
+
+def _fits(s: Session, clause: Clause, subject: Figure | None) -> bool:
+    """Whether what happened is what the card asks for."""
+    attack = s.attack
+    if clause.needs.against_hero:
+        return attack is not None and s.side(s.figure(attack.attacker)) == "overlord" and any(
+            s.figure(hit.figure).rank in ("hero", "familiar", "person") for hit in attack.hits
+        )
+    if clause.needs.rank:
+        return subject is not None and subject.rank in clause.needs.rank
+    return True
+
+
+def overlord_window(s: Session, name: Moment, subject: Figure | None) -> Rules[None]:
+    """The overlord may play cards at a moment."""
+    if not could_play(s, name):
+        return
+    played: list[str] = []
+
+    def reactions(_seat: Seat) -> list[Reaction]:
+        return [
+            Reaction(
+                Option(f"play:{card}", card, Say("d2-play", {"card": s.card_name(card)}), cards=(card,)),
+                lambda card=card, clause=clause: play(s, card, clause, subject, played),  # type: ignore[misc]
+            )
+            for card, clause in playable(s, name, subject, played)
+        ]
+
+    yield from secret_window(
+        f"overlord_{name}",
+        lambda: [s.overlord_seat] if could_play(s, name) else [],
+        reactions,
+        s.state.passes,
+        scopes=(TURN_SCOPE,),
+        cites=("D2-2193",),
+        say=Say(f"d2-ask-overlord-{name.replace('_', '-')}"),
+        pass_say=Say("d2-pass"),
+    )
+
+
+def play(s: Session, card: str, clause: Clause, subject: Figure | None, played: list[str] | None = None) -> Rules[None]:
+    """Play an Overlord card: it costs nothing, and goes to the discard pile when it is resolved (D2-2192, D2-2196)."""
+    if played is not None:
+        played.append(card)
+    s.state.overlord.hand.remove(card)
+    s.journal.reveal(OverlordPlayed(card, subject.id if subject is not None else ""), ("D2-2192", "D2-2193"))
+    s.state.overlord.played.append(card)
+    yield from perform(s, Deed(None, s.overlord_seat, card, None, subject), clause.do)
+    if card in s.state.overlord.played and not _stays(clause):
+        s.state.overlord.played.remove(card)
+        discard(s, card)
+
+
+def _stays(clause: Clause) -> bool:
+    """Cards that hold for the turn stay in the play area."""
+    return any(isinstance(one, Special) and one.rule == "stays" for one in clause.do)
+
+
+def discard(s: Session, card: str) -> None:
+    """A card goes on the discard pile; if every other card is in his hand it is the new deck at once (D2-2198)."""
+    deck = s.state.overlord.deck
+    deck.discard(card)
+    if not deck.pile:
+        deck.reshuffle(s.chance)

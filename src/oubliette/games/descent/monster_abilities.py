@@ -1,0 +1,289 @@
+"""Abilities of monsters and lieutenants that are rules of their own (D2-7005 to D2-7092, D2-7308 to D2-7332)."""
+
+from oubliette.games.descent.activation import Budget, act
+from oubliette.games.descent.aiming import Means, best_targets, means_of
+from oubliette.games.descent.attack import affect, after_defence, perform_attack, prepare, roll_defence
+from oubliette.games.descent.attributes import test
+from oubliette.games.descent.conditions import inflict
+from oubliette.games.descent.damage import space_key, suffer
+from oubliette.games.descent.effects import attack_option
+from oubliette.games.descent.events import Placed
+from oubliette.games.descent.figures import has, remaining, speed
+from oubliette.games.descent.movement import (
+    enter,
+    gain_points,
+    move_spaces,
+    passable,
+    place_by_choice,
+    settle,
+    terrain_on_entering,
+    ways_to,
+)
+from oubliette.games.descent.placing import missing
+from oubliette.games.descent.recovery import recover
+from oubliette.games.descent.registry import Deed, special
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.sight import sees
+from oubliette.games.descent.state import HEROES, Figure
+from oubliette.kernel.boards import Cell, cells
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say
+
+
+def _owner(deed: Deed) -> Figure:
+    assert deed.owner is not None
+    return deed.owner
+
+
+def _pick(s: Session, deed: Deed, found: list[Figure], cites: str) -> Rules[Figure]:
+    options = [Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,)) for one in found]
+    say = Say("d2-ask-whom", {"card": s.card_name(deed.card)})
+    return (yield from ask(deed.seat, "whom", options, cites=cites, say=say))
+
+
+def _heroes_near(s: Session, deed: Deed, spaces: int) -> list[Figure]:
+    figure = _owner(deed)
+    if spaces == 1:
+        return [one for one in s.of_side(HEROES) if s.are_adjacent(figure, one)]
+    return [one for one in s.of_side(HEROES) if s.is_within(figure, one, spaces)]
+
+
+@special("air")
+def _air(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """Only attacks of adjacent figures affect it until the overlord's next turn (D2-7005)."""
+    if "air" not in _owner(deed).marks:
+        _owner(deed).marks.append("air")
+    yield from ()
+
+
+@special("throw", lambda s, deed: bool(_heroes_near(s, deed, 1)))
+def _throw(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """A hero who fails Might is put within three spaces, and suffers one damage (D2-7315)."""
+    hero = yield from _pick(s, deed, _heroes_near(s, deed, 1), "D2-7315")
+    over = yield from test(s, hero, "might")
+    if over > 0 and hero.cells:
+        among = s.ground.within(s.closed, s.mask(hero), 3) & s.empty(hero) & ~s.mask(hero)
+        yield from place_by_choice(s, hero, among, deed.seat, "D2-7315")
+        yield from suffer(s, hero, damage=1, cites="D2-7315")
+
+
+@special("knockback")
+def _knockback(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """The target is put within three spaces of where it stood, in step 4 (D2-7332)."""
+    target = deed.subject
+    if target is None or not target.cells:
+        return
+    among = s.ground.within(s.closed, s.mask(target), 3) & s.empty(target) & ~s.mask(target)
+    yield from place_by_choice(s, target, among, deed.seat, "D2-7332")
+
+
+@special("fire_breath")
+def _fire_breath(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """Four spaces counted from the target space, bent as he likes; everybody on them is affected (D2-7015 to D2-7017)."""
+    attack = s.attack
+    if attack is None:
+        return
+    start = next(hit.measured for hit in attack.hits if hit.targeted)
+    path = [start]
+    while len(path) < 4:
+        near = s.ground.adjacent(s.closed, 1 << path[-1])
+        holds = [one for one in s.on_map() if s.mask(one) & near and not any(hit.figure == one.id for hit in attack.hits)]
+        options: list[Option[Cell]] = [Option(space_key(s, cell), cell, cells=(cell,)) for cell in cells(near)]
+        options.append(Option("enough", -1, Say("d2-enough"), passes=True))
+        if not holds and len(path) == 3:
+            break  # the last space would reach nobody
+        cell = yield from ask(deed.seat, "fire_breath", options, cites=("D2-7015", "D2-7016"), say=Say("d2-ask-fire-breath"))
+        if cell < 0:
+            break
+        path.append(cell)
+    spaces = 0
+    for cell in path:
+        spaces |= 1 << cell
+    for hit in affect(s, attack, spaces):
+        roll_defence(s, attack, hit)
+        yield from after_defence(s, hit)
+
+
+@special("subdue")
+def _subdue(s: Session, _deed: Deed, _value: int) -> Rules[None]:
+    """One condition of the overlord's choice, if damage is dealt (D2-7322)."""
+    if s.attack is not None:
+        s.attack.subdue = 1
+    yield from ()
+
+
+@special("blood_call")
+def _blood_call(s: Session, _deed: Deed, _value: int) -> Rules[None]:
+    """She recovers what the attack deals (D2-7325)."""
+    if s.attack is not None:
+        s.attack.drains = True
+    yield from ()
+
+
+@special("dominion", lambda s, deed: any(sees(s, _owner(deed), one) for one in s.of_side(HEROES)))
+def _dominion(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """If he passes Willpower he moves a hero in sight two spaces, who tests in turn (D2-7077)."""
+    over = yield from test(s, _owner(deed), "willpower")
+    found = [one for one in s.of_side(HEROES) if sees(s, _owner(deed), one)]
+    if over > 0 or not found:
+        return
+    hero = yield from _pick(s, deed, found, "D2-7077")
+    yield from move_spaces(s, hero, 2, deed.seat, cites="D2-7077")
+    if hero.cells:
+        failed = yield from test(s, hero, "willpower")
+        if failed > 0:
+            inflict(s, hero, "immobilized")
+
+
+@special("seduce", lambda s, deed: bool(_heroes_near(s, deed, 3)))
+def _seduce(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """If she passes, a hero within three spaces is moved one space and Stunned (D2-7324)."""
+    hero = yield from _pick(s, deed, _heroes_near(s, deed, 3), "D2-7324")
+    over = yield from test(s, _owner(deed), "willpower")
+    if over <= 0:
+        yield from move_spaces(s, hero, 1, deed.seat, cites="D2-7324")
+        inflict(s, hero, "stunned")
+
+
+def _beside(s: Session, deed: Deed) -> list[Figure]:
+    return [one for one in s.monsters() if s.are_adjacent(_owner(deed), one)]
+
+
+@special("sacrifice", lambda s, deed: bool(_beside(s, deed)))
+def _sacrifice(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """Up to five damage from a monster next to her, and as much recovered (D2-7090 to D2-7092)."""
+    victim = yield from _pick(s, deed, _beside(s, deed), "D2-7090")
+    most = min(5, remaining(s, victim))
+    options = [Option(f"damage:{n}", n, Say("d2-count", {"count": n})) for n in range(1, most + 1)]
+    amount = yield from ask(deed.seat, "sacrifice", options, cites="D2-7091", say=Say("d2-ask-sacrifice"))
+    suffered = yield from suffer(s, victim, damage=amount, cites="D2-7090")
+    yield from recover(s, _owner(deed), damage=suffered, cites="D2-7090")
+
+
+@special("ignite", lambda s, deed: remaining(s, _owner(deed)) > 1 and bool(s.adjacent_to(_owner(deed)) & s.occupied()))
+def _ignite(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """He suffers one damage for an attack on all figures next to him; the attack follows (D2-7328)."""
+    yield from suffer(s, _owner(deed), damage=1, cites="D2-7328")
+
+
+@special("shadow_bolt", lambda s, deed: bool(best_targets(s, _owner(deed), _BOLT)))
+def _shadow_bolt(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """A ranged attack with dice of its own (D2-7323)."""
+    figure = _owner(deed)
+    options = [attack_option(s, _BOLT, [one]) for one in best_targets(s, figure, _BOLT)]
+    say = Say("d2-ask-attack", {"name": s.name(figure)})
+    means, chosen = yield from ask(deed.seat, "attack_with", options, cites="D2-7323", say=say)
+    yield from perform_attack(s, prepare(s, figure, means, chosen))
+
+
+_BOLT = Means("", "ranged", ("blue", "red", "yellow"))
+
+
+@special("flail", lambda s, deed: len(_flailed(s, deed)) > 1)
+def _flail(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """One attack on two different heroes (D2-7316)."""
+    figure = _owner(deed)
+    means = means_of(s, figure)[0]
+    found = _flailed(s, deed)
+    pairs = [[a, b] for place, a in enumerate(found) for b in found[place + 1 :]]
+    say = Say("d2-ask-attack", {"name": s.name(figure)})
+    _, chosen = yield from ask(deed.seat, "attack_with", [attack_option(s, means, pair) for pair in pairs], cites="D2-7316", say=say)
+    yield from perform_attack(s, prepare(s, figure, means, chosen))
+
+
+def _flailed(s: Session, deed: Deed) -> list[tuple[Figure, Cell]]:
+    figure = _owner(deed)
+    return list({one.id: (one, cell) for one, cell in best_targets(s, figure, means_of(s, figure)[0])}.values())
+
+
+@special("cry_havoc")
+def _cry_havoc(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """A move that cannot be interrupted, then an attack on everybody he moved through (D2-7073 to D2-7076)."""
+    figure = _owner(deed)
+    ways = ways_to(s, figure, speed(s, figure))
+    options: list[Option[tuple[Cell, ...]]] = [Option(space_key(s, cell), way, cells=(cell,)) for cell, way in ways.items()]
+    options.append(Option("stay", (), Say("d2-stay"), passes=True))
+    way = yield from ask(deed.seat, "cry_havoc", options, cites="D2-7073", say=Say("d2-ask-cry-havoc"))
+    passed: list[tuple[Figure, Cell]] = []
+    for cell in way[1:]:
+        other = s.figure_at(cell)
+        if other is not None and other is not figure and all(one is not other for one, _ in passed):
+            passed.append((other, cell))
+        figure.cells = (cell,)
+        figure.entered += 1
+        yield from enter(s, figure, cell, was_empty=other is None, moved=True)
+        if figure.cells != (cell,):
+            return
+    if way:
+        s.journal.note(Placed(figure.id, figure.cells), ("D2-7073",))
+    alive = [one for one in passed if one[0].cells]
+    if alive:
+        attack = prepare(s, figure, means_of(s, figure)[0], alive)
+        yield from perform_attack(s, attack)
+
+
+@special("overpower")
+def _overpower(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """A move action; next to a hero he may test Might to swap spaces with him (D2-7082 to D2-7085)."""
+    figure = _owner(deed)
+    left = speed(s, figure)
+    while left and figure.cells:
+        ways = {cell: way for cell, way in ways_to(s, figure, left).items() if len(way) == 2}
+        options: list[Option[tuple[Cell, ...]]] = [Option(space_key(s, cell), way, cells=(cell,)) for cell, way in ways.items()]
+        options.append(Option("enough", (), Say("d2-enough"), passes=True))
+        say = Say("d2-ask-overpower", {"count": left})
+        way = yield from ask(deed.seat, "overpower", options, cites=("D2-7082", "D2-7083"), say=say)
+        if not way:
+            break
+        from oubliette.games.descent.movement import cost_of, step
+
+        left -= cost_of(s, figure, way[1])
+        yield from step(s, figure, way[1], in_move_action=True)
+        if figure.cells == (way[1],):
+            yield from _swap(s, deed, figure)
+    if left and figure.cells:
+        gain_points(s, figure, left, "move:overpower", "D2-7083")
+
+
+def _swap(s: Session, deed: Deed, figure: Figure) -> Rules[None]:
+    near = [one for one in s.of_side(HEROES) if s.are_adjacent(figure, one) and len(one.cells) == 1]
+    if not near:
+        return
+    options: list[Option[Figure | None]] = [Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,)) for one in near]
+    options.append(Option("pass", None, Say("d2-pass"), passes=True))
+    hero = yield from ask(deed.seat, "swap", options, cites="D2-7082", say=Say("d2-ask-swap"))
+    if hero is None:
+        return
+    over = yield from test(s, figure, "might")
+    if over > 0:
+        return
+    figure.cells, hero.cells = hero.cells, figure.cells
+    for one in (figure, hero):
+        one.entered += 1
+        s.journal.note(Placed(one.id, one.cells), ("D2-7082",))
+    yield from suffer(s, hero, fatigue=1, cites="D2-7082")
+    for one in (hero, figure):
+        if one.cells:
+            yield from terrain_on_entering(s, one, one.cells[0], moved=False)
+
+
+def _promotable(s: Session, deed: Deed) -> list[Figure]:
+    return [one for one in _beside(s, deed) if one.rank == "minion" and missing(s, s.group(one), "master") > 0]
+
+
+@special("promotion", lambda s, deed: bool(_promotable(s, deed)))
+def _promotion(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """A minion next to him becomes a clean master within the limit, if he passes (D2-7086, D2-7087)."""
+    over = yield from test(s, _owner(deed), "willpower")
+    found = _promotable(s, deed)
+    if over > 0 or not found:
+        return
+    minion = yield from _pick(s, deed, found, "D2-7086")
+    minion.rank = "master"
+    minion.damage = 0
+    minion.conditions.clear()
+    minion.marks.clear()
+
+
+__all__ = ["Budget", "act", "has", "passable", "settle"]

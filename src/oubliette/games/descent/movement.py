@@ -1,0 +1,379 @@
+"""Movement (D2-2044 to D2-2057, D2-0133 to D2-0149) and large figures (D2-0150 to D2-0164).
+
+Points have a source and expire with the activation. A figure is offered every space it can get to; it then walks there
+space by space, and everything that reacts to a step may stop it. A large figure walks in one space, shrunk, and covers its
+base again when its movement ends or is interrupted.
+"""
+
+from collections.abc import Iterator
+
+from oubliette.games.descent.damage import closest, defeat, space_key, suffer
+from oubliette.games.descent.events import Expanded, GainedPoints, LostPoints, Moved, Placed
+from oubliette.games.descent.figures import has, held_card, size, speed
+from oubliette.games.descent.moments import moment
+from oubliette.games.descent.registry import call
+from oubliette.games.descent.session import Session, mask_of_cells
+from oubliette.games.descent.sight import in_pit
+from oubliette.games.descent.state import HEROES, OVERLORD, Figure, Points
+from oubliette.kernel.boards import Cell, Mask, cells, reach
+from oubliette.kernel.choices import Option, Seat
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say
+
+MOVE = "move"
+FATIGUE = "fatigue"
+
+
+# --- points ---
+
+
+def points_of(figure: Figure) -> int:
+    """All the movement points a figure holds."""
+    return sum(points.left for points in figure.pool)
+
+
+def gain_points(s: Session, figure: Figure, points: int, source: str, cites: str = "D2-2052") -> None:
+    """Add points of a source to the pool (D2-0133, D2-2052)."""
+    figure.pool.append(Points(source, points))
+    s.journal.note(GainedPoints(figure.id, points, source), (cites,))
+
+
+def lose_points(s: Session, figure: Figure, most: int | None = None, cites: str = "D2-2057") -> int:
+    """Points are lost, all of them or so many; returns how many were."""
+    lost = 0
+    while figure.pool and (most is None or lost < most):
+        taken = figure.pool[-1].left if most is None else min(figure.pool[-1].left, most - lost)
+        figure.pool[-1].left -= taken
+        lost += taken
+        figure.pool = [points for points in figure.pool if points.left]
+    if lost:
+        s.journal.note(LostPoints(figure.id, lost), (cites,))
+    return lost
+
+
+def spend(s: Session, figure: Figure, cost: int) -> str:
+    """Take points from the pool, the source that is named first before the others; returns the last source (D2-2056)."""
+    hero = s.state.heroes.get(figure.id)
+    first = hero.spends_first if hero is not None else ""
+    source = ""
+    for points in sorted(figure.pool, key=lambda points: points.source != first):
+        taken = min(points.left, cost)
+        if taken:
+            points.left -= taken
+            cost -= taken
+            source = points.source
+    figure.pool = [points for points in figure.pool if points.left]
+    return source
+
+
+# --- where a figure can go ---
+
+
+def ignores_terrain(s: Session, figure: Figure) -> bool:
+    """Flying figures pay nothing for terrain and are not hurt by moving through it (D2-7018, D2-7020)."""
+    return has(s, figure, "fly")
+
+
+def passable(s: Session, figure: Figure) -> Mask:
+    """The spaces a figure may move through: empty ones and those of friends (D2-0149, D2-2045)."""
+    free = s.ground.spaces
+    if ignores_terrain(s, figure):
+        return s.ground.board.cells
+    mine = s.side(figure)
+    if mine == OVERLORD and has(s, figure, "scamper"):
+        return free
+    if figure.rank == "hero" and _tumbles(s, figure):
+        return free
+    for other in s.on_map():
+        if s.side(other) != mine:
+            free &= ~s.mask(other)
+    return free
+
+
+def _tumbles(s: Session, figure: Figure) -> bool:
+    """While Tumble is exhausted its owner moves through enemies (D2-4381)."""
+    held = held_card(s, s.hero(figure.id), "tumble")
+    return held is not None and held.exhausted and s.side(figure) == HEROES
+
+
+def stops(s: Session, figure: Figure) -> Mask:
+    """The spaces in which a figure may end or interrupt its movement: its whole base must fit (D2-0163)."""
+    empty = s.ground.spaces & ~s.occupied(figure)
+    return s.ground.coverable(size(s, figure), s.closed, empty)
+
+
+def sources(s: Session, figure: Figure) -> Mask:
+    """From where it sets off: any space of a large figure that stands, else the one it is in (D2-0153)."""
+    return s.mask(figure)
+
+
+def ways_to(s: Session, figure: Figure, points: int, *, spaces: bool = False) -> dict[Cell, tuple[Cell, ...]]:
+    """Every space a figure gets to with so many points, and the way; round danger where it can.
+
+    With `spaces` they are counted, not paid for: terrain costs nothing more (D2-0142).
+    """
+    ground, closed = s.ground, s.closed
+    fly = ignores_terrain(s, figure)
+    ways = ground.moving(closed, flying=fly)
+    through, ends = passable(s, figure), stops(s, figure)
+    start = sources(s, figure)
+    danger = 0 if fly else ground.deadly | ground.pits
+    extras = () if fly or spaces or not ground.costly else ((ground.costly, 1),)
+    safe = reach(ways, start, points, passable=through & ~danger, stoppable=ends & ~danger & ~start, extras=extras)
+    found = {cell: safe for cell in cells(safe.cells & ~start)}
+    if danger:
+        # A pit ends a walk that is paid for: it can be an end, never on the way (D2-2078).
+        over = through & ~ground.pits if not spaces else through
+        risky = reach(ways, start, points, passable=over, stoppable=ends & ~start, extras=extras)
+        for cell in cells(risky.cells & ~start):
+            found.setdefault(cell, risky)
+    return {cell: next(iter(found[cell].paths(cell))) for cell in sorted(found)}
+
+
+def may_spend(s: Session, figure: Figure) -> bool:
+    """A figure in a pit can spend no movement points (D2-2078)."""
+    return points_of(figure) > 0 and (ignores_terrain(s, figure) or not in_pit(s, figure))
+
+
+def cost_of(s: Session, figure: Figure, cell: Cell) -> int:
+    """What it costs to move into a space (D2-2055, D2-2084, D2-2086)."""
+    return 1 + (not ignores_terrain(s, figure) and bool(s.ground.costly >> cell & 1))
+
+
+# --- walking ---
+
+
+def walk(s: Session, figure: Figure, way: tuple[Cell, ...]) -> Rules[None]:
+    """Go a way by spending points; whatever reacts to a step may end it."""
+    shrink(figure, way[0])
+    for cell in way[1:]:
+        cost = cost_of(s, figure, cell)
+        if points_of(figure) < cost or not may_spend(s, figure):
+            break
+        source = spend(s, figure, cost)
+        hero = s.state.heroes.get(figure.id)
+        moving = source.startswith(MOVE)
+        if hero is not None and moving:
+            hero.moving = True
+        here = figure.walked_from if figure.walked_from >= 0 else figure.cells[0]
+        yield from step(s, figure, cell, cost, in_move_action=moving)
+        if not _is_at(figure, cell) or here == cell:
+            break
+
+
+def _is_at(figure: Figure, cell: Cell) -> bool:
+    """Whether a walking figure is where its last step led, shrunk if it is large."""
+    if figure.walked_from >= 0:
+        return figure.walked_from == cell
+    return figure.cells == (cell,)
+
+
+def shrink(figure: Figure, cell: Cell) -> None:
+    """A large figure sets off from one of its spaces (D2-0153)."""
+    if len(figure.cells) > 1 and figure.walked_from < 0:
+        figure.walked_from = cell
+
+
+def step(s: Session, figure: Figure, cell: Cell, spent: int = 0, *, in_move_action: bool = False) -> Rules[None]:
+    """Leave one space and enter the next, with all that follows (D2-2048)."""
+    before = figure.walked_from if figure.walked_from >= 0 else figure.cells[0]
+    yield from leave(s, figure)
+    if not figure.cells:
+        return
+    was_empty = not s.occupied(figure) >> cell & 1
+    if len(figure.cells) > 1 or figure.walked_from >= 0:
+        figure.walked_from = cell
+    else:
+        figure.cells = (cell,)
+    figure.entered += 1
+    s.journal.note(Moved(figure.id, (before, cell), spent), ("D2-2048", "D2-2055"))
+    yield from enter(s, figure, cell, was_empty=was_empty, in_move_action=in_move_action, moved=True)
+
+
+def leave(s: Session, figure: Figure) -> Rules[None]:
+    """A hero caught in a web tires when he leaves his space (D2-7069, D2-7070)."""
+    if figure.rank != "hero" or s.side(figure) != HEROES:
+        return
+    near = s.adjacent_to(figure)
+    if any(has(s, other, "web") and s.mask(other) & near for other in s.monsters()):
+        yield from suffer(s, figure, fatigue=1, cites="D2-7069")
+
+
+def enter(
+    s: Session, figure: Figure, cell: Cell, *, was_empty: bool = True, in_move_action: bool = False, moved: bool = False
+) -> Rules[None]:
+    """What happens to who enters a space: terrain, then whoever reacts (D2-2048)."""
+    yield from terrain_on_entering(s, figure, cell, moved=moved)
+    if not figure.cells or not was_empty:
+        return
+    if s.side(figure) == HEROES:
+        if figure.rank == "hero":
+            yield from moment(s, "hero_enters", figure)
+            if in_move_action and _still_there(figure, cell):
+                yield from moment(s, "hero_enters_moving", figure)
+    elif can_expand(s, figure):  # D2-0049
+        yield from moment(s, "monster_enters", figure)
+    if _still_there(figure, cell):
+        yield from call("quest", s, "entered", figure=figure, cell=cell)
+
+
+def _still_there(figure: Figure, cell: Cell) -> bool:
+    return figure.walked_from == cell or cell in figure.cells
+
+
+def terrain_on_entering(s: Session, figure: Figure, cell: Cell, *, moved: bool) -> Rules[None]:
+    """Pits cost two damage, lava and hazards one; who flies is not hurt by moving (D2-2071, D2-2072, D2-2077, D2-7020)."""
+    if moved and ignores_terrain(s, figure):
+        return
+    if s.ground.deadly >> cell & 1:
+        yield from suffer(s, figure, damage=1, cites="D2-2072")
+    elif s.ground.pits >> cell & 1 and figure.walked_from < 0 and in_pit(s, figure):
+        yield from suffer(s, figure, damage=2, cites="D2-2077")
+
+
+def can_expand(s: Session, figure: Figure) -> bool:
+    """Whether a moving figure could stop where it is (D2-0163)."""
+    if figure.walked_from < 0:
+        return True
+    return bool(s.ground.placements(size(s, figure), s.closed, figure.walked_from, s.empty(figure)))
+
+
+def settle(s: Session, figure: Figure, seat: Seat | None = None) -> Rules[None]:
+    """A large figure covers its base again (D2-0159); whole in a pit it falls (D2-0158)."""
+    if figure.walked_from < 0 or not figure.cells:
+        return
+    at = figure.walked_from
+    places = s.ground.placements(size(s, figure), s.closed, at, s.empty(figure))
+    options = [Option(_base_key(s, mask), mask, cells=tuple(cells(mask))) for mask in places]
+    chosen = yield from ask(seat or s.seat_of(figure), "expand", options, cites="D2-0159", say=Say("d2-ask-expand"))
+    figure.cells = tuple(cells(chosen))
+    figure.walked_from = -1
+    s.journal.note(Expanded(figure.id, figure.cells), ("D2-0159", "D2-0162"))
+    if not ignores_terrain(s, figure) and in_pit(s, figure) and "fallen" not in figure.marks:
+        figure.marks.append("fallen")
+        yield from suffer(s, figure, damage=2, cites="D2-0158")
+    elif "fallen" in figure.marks and not in_pit(s, figure):
+        figure.marks.remove("fallen")
+
+
+def _base_key(s: Session, mask: Mask) -> str:
+    """A base on the map in answers, by its corners: ``base:4,7-5,9``."""
+    found = list(cells(mask))
+    (a, b), (c, d) = s.ground.board.coords(found[0]), s.ground.board.coords(found[-1])
+    return f"base:{a},{b}-{c},{d}"
+
+
+# --- moving spaces, and being placed ---
+
+
+def move_spaces(
+    s: Session, figure: Figure, spaces: int, seat: Seat | None = None, *, may_stay: bool = True, cites: str = "D2-0141",
+    start: Cell | None = None,
+) -> Rules[int]:  # fmt: skip
+    """Move a number of spaces: counted, not paid for, and not to be interrupted (D2-0141). Returns how many."""
+    if not figure.cells:
+        return 0
+    if has(s, figure, "unmovable") and seat is not None and seat != s.seat_of(figure):
+        return 0  # D2-7329
+    if start is not None:
+        shrink(figure, start)
+    ways = ways_to(s, figure, spaces, spaces=True)
+    decides = seat or s.seat_of(figure)
+    options: list[Option[tuple[Cell, ...]]] = [
+        Option(space_key(s, cell), way, cells=(cell,), pieces=(figure.id,)) for cell, way in ways.items()
+    ]
+    if may_stay or not options:
+        options.append(Option("stay", (), Say("d2-stay"), passes=True))
+    say = Say("d2-ask-move-spaces", {"name": s.name(figure), "count": spaces})
+    way = yield from ask(decides, "move_spaces", options, cites=cites, say=say)
+    if way:
+        shrink(figure, way[0])
+    for cell in way[1:]:
+        yield from step(s, figure, cell)
+        if not figure.cells or not _is_at(figure, cell):
+            break
+    yield from settle(s, figure, decides)
+    return max(0, len(way) - 1)
+
+
+def place(s: Session, figure: Figure, spaces: tuple[Cell, ...], *, from_map: bool = True) -> Rules[None]:
+    """Put a figure elsewhere: on the map it enters its new space and no other; from off the map it enters none."""
+    if from_map:
+        yield from leave(s, figure)
+        if not figure.cells:
+            return
+    figure.cells = spaces
+    figure.walked_from = -1
+    figure.entered += 1
+    s.journal.note(Placed(figure.id, spaces), ("D2-0143", "D2-0144") if from_map else ("D2-2049",))
+    if from_map:
+        yield from enter(s, figure, spaces[0])
+
+
+def place_by_choice(s: Session, figure: Figure, among: Mask, seat: Seat, cites: str) -> Rules[bool]:
+    """Somebody chooses an empty space out of some, and the figure is placed there."""
+    options = list(base_options(s, figure, among))
+    if not options:
+        return False
+    say = Say("d2-ask-place", {"name": s.name(figure)})
+    chosen = yield from ask(seat, "place", options, cites=cites, say=say)
+    yield from place(s, figure, tuple(cells(chosen)), from_map=bool(figure.cells))
+    return True
+
+
+def base_options(s: Session, figure: Figure, among: Mask) -> Iterator[Option[Mask]]:
+    """Every way in which a figure's base can stand on some spaces."""
+    base = size(s, figure)
+    if base == (1, 1):
+        for cell in cells(among & s.empty(figure)):
+            yield Option(space_key(s, cell), 1 << cell, cells=(cell,))
+        return
+    for mask in s.ground.all_placements(base, s.closed, s.empty(figure)):
+        if mask & among:
+            yield Option(_base_key(s, mask), mask, cells=tuple(cells(mask)))
+
+
+def nearest_placements(s: Session, figure: Figure, area: Mask) -> list[Mask]:
+    """Where a figure may be put that belongs in an area: wholly inside, or as near to it as can be (D2-0105, D2-0389)."""
+    empty = s.empty(figure)
+    base = size(s, figure)
+    if base == (1, 1):
+        return [1 << cell for cell in cells(closest(s, area, empty))]
+    places = s.ground.all_placements(base, s.closed, empty)
+    inside = [mask for mask in places if not mask & ~area]
+    if inside:
+        return inside
+    most = max(((mask & area).bit_count() for mask in places), default=0)
+    if most:
+        return [mask for mask in places if (mask & area).bit_count() == most]
+    near = closest(s, area, s.ground.coverable(base, s.closed, empty))
+    return [mask for mask in places if mask & near]
+
+
+# --- the end of an activation ---
+
+
+def end_activation(s: Session, figure: Figure) -> Rules[None]:
+    """Points are lost, a large figure stands, and lava takes who ends in it (D2-2057, D2-2073, D2-2074)."""
+    yield from settle(s, figure)
+    if not figure.cells:
+        return
+    lose_points(s, figure)
+    if "sludge" in figure.marks:
+        figure.marks.remove("sludge")
+    if not s.mask(figure) & ~s.ground.deadly:
+        yield from defeat(s, figure)
+
+
+def begin_activation(s: Session, figure: Figure) -> None:
+    """Who begins wholly in sludge has speed 1 (D2-2085)."""
+    figure.pool.clear()
+    figure.entered = 0
+    sludge = s.ground.terrain["sludge"]
+    if figure.cells and not mask_of_cells(figure.cells) & ~sludge:
+        figure.marks.append("sludge")
+
+
+def move_action(s: Session, figure: Figure, source: str) -> None:
+    """Gain points equal to Speed (D2-0133)."""
+    gain_points(s, figure, speed(s, figure), source, "D2-0133")

@@ -1,0 +1,119 @@
+"""Objective tokens and the exit (D2-2170 to D2-2178, D2-0103)."""
+
+from oubliette.games.descent.attributes import test
+from oubliette.games.descent.damage import space_key
+from oubliette.games.descent.events import LeftMap, TokenDropped, TokenTaken, TokenWorked
+from oubliette.games.descent.movement import spend
+from oubliette.games.descent.quest_book import Token
+from oubliette.games.descent.registry import call
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.state import HEROES, Figure
+from oubliette.kernel.boards import cells
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say
+
+
+def token_of(s: Session, name: str) -> Token:
+    """A token as the quest describes it."""
+    return next(token for token in s.encounter.tokens if token.id == name)
+
+
+def _allowed(s: Session, figure: Figure, who: str) -> bool:
+    return who == "all" or (who != "" and who == s.side(figure))
+
+
+def _near(s: Session, figure: Figure) -> list[str]:
+    """Objective tokens in a figure's own space or an adjacent one (D2-2173)."""
+    here = s.mask(figure) | s.adjacent_to(figure)
+    return [
+        token.id
+        for token in s.state.tokens.values()
+        if token.kind == "objective" and token.cell >= 0 and not token.done and here >> token.cell & 1
+    ]
+
+
+def takeable(s: Session, figure: Figure) -> list[str]:
+    """Tokens it may pick up; familiars and persons carry nothing unless the quest says so (D2-0293)."""
+    if figure.rank in ("familiar", "person"):
+        return []
+    return [name for name in _near(s, figure) if _allowed(s, figure, token_of(s, name).carry)]
+
+
+def workable(s: Session, figure: Figure) -> list[str]:
+    """Tokens it may work with an action."""
+    if figure.rank in ("familiar", "person"):
+        return []
+    return [name for name in _near(s, figure) if _allowed(s, figure, token_of(s, name).by)]
+
+
+def droppable(s: Session, figure: Figure) -> list[str]:
+    """Tokens it could put down next to itself (D2-2176)."""
+    return list(figure.carries) if s.adjacent_to(figure) else []
+
+
+def deliverable(s: Session, figure: Figure) -> list[str]:
+    """Tokens it could put down where the quest wants them."""
+    goal = s.encounter.deliver
+    if not goal or not s.mask(figure) & s.ground.area(goal):
+        return []
+    return list(figure.carries)
+
+
+def take(s: Session, figure: Figure, name: str) -> Rules[None]:
+    """Pick a token up (D2-2173)."""
+    token = s.state.tokens[name]
+    token.carrier, token.cell = figure.id, -1
+    figure.carries.append(name)
+    s.journal.note(TokenTaken(figure.id, name), ("D2-2173",))
+    yield from call("quest", s, "token_taken", figure=figure, token=name)
+
+
+def drop(s: Session, figure: Figure, name: str, *, at_goal: bool = False) -> Rules[None]:
+    """Put a token down in an adjacent space (D2-2176), or where it was to be brought."""
+    token = s.state.tokens[name]
+    figure.carries.remove(name)
+    token.carrier = ""
+    if at_goal:
+        token.done, token.cell = True, figure.cells[0]
+        s.journal.note(TokenDropped(name, token.cell), ("D2-2176",))
+        yield from call("quest", s, "token_delivered", figure=figure, token=name)
+        return
+    options = [Option(space_key(s, cell), cell, cells=(cell,)) for cell in cells(s.adjacent_to(figure))]
+    token.cell = yield from ask(s.seat_of(figure), "drop", options, cites="D2-2176", say=Say("d2-ask-drop"))
+    s.journal.note(TokenDropped(name, token.cell), ("D2-2176",))
+
+
+def work(s: Session, figure: Figure, name: str) -> Rules[None]:
+    """Do with a token what the quest says, if the test it asks for is passed."""
+    wanted = token_of(s, name).test
+    over = 0
+    if wanted is not None:
+        over = yield from test(s, figure, wanted)
+    s.journal.note(TokenWorked(figure.id, name, over <= 0), ("D2-2170",))
+    if over <= 0:
+        s.state.tokens[name].done = True
+        yield from call("quest", s, "token_worked", figure=figure, token=name)
+
+
+def may_leave(s: Session, figure: Figure) -> bool:
+    """Whether the figure stands where it may leave the map (D2-0103)."""
+    encounter = s.encounter
+    if not encounter.exit or not encounter.leaves or not s.mask(figure) & s.ground.area(encounter.exit):
+        return False
+    return encounter.leaves == "all" or s.side(figure) == HEROES
+
+
+def leave_map(s: Session, figure: Figure) -> Rules[None]:
+    """Leave the map for one movement point (D2-0103)."""
+    spend(s, figure, 1)
+    where = figure.cells[0]
+    s.journal.note(LeftMap(figure.id), ("D2-0103",))
+    figure.cells = ()
+    figure.walked_from = -1
+    figure.pool.clear()
+    hero = s.state.heroes.get(figure.id)
+    if hero is not None:
+        hero.away = True
+        hero.actions = 0
+    yield from call("quest", s, "left", figure=figure, cell=where)

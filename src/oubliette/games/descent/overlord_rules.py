@@ -1,0 +1,327 @@
+"""Overlord cards that are rules of their own, by the names that packs use (D2-4238 to D2-4294, D2-4388 to D2-4403)."""
+
+from oubliette.games.descent.activation import Budget, act
+from oubliette.games.descent.attributes import settle as settle_test
+from oubliette.games.descent.attributes import test
+from oubliette.games.descent.conditions import inflict
+from oubliette.games.descent.damage import defeat, suffer
+from oubliette.games.descent.deeds import attacks
+from oubliette.games.descent.dice import roll, shields
+from oubliette.games.descent.events import ItemGained, OverlordDiscarded, OverlordDrew
+from oubliette.games.descent.moments import moment
+from oubliette.games.descent.movement import gain_points, lose_points, points_of, speed
+from oubliette.games.descent.overlord_cards import discard_from_hand, draw_cards
+from oubliette.games.descent.placing import missing, new_figure, put
+from oubliette.games.descent.registry import Deed, special
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.state import OVERLORD, Figure, Group
+from oubliette.games.descent.vocabulary import Attribute, Special, Surge
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask, ask_some
+from oubliette.kernel.text import Say
+
+
+def _subject(deed: Deed) -> Figure:
+    assert deed.subject is not None
+    return deed.subject
+
+
+@special("stays")
+def _stays(_s: Session, _deed: Deed, _value: int) -> Rules[None]:
+    """The card lies in the play area until the end of the turn."""
+    yield from ()
+
+
+@special("dash", lambda _s, deed: deed.subject is not None and "immobilized" not in deed.subject.conditions)
+def _dash(_s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """One move action more (D2-4245)."""
+    _subject(deed).marks.append("dash")
+    yield from ()
+
+
+@special("frenzy")
+def _frenzy(_s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """One attack action more (D2-4255)."""
+    _subject(deed).marks.append("frenzy")
+    yield from ()
+
+
+@special("critical_blow")
+def _critical_blow(s: Session, _deed: Deed, _value: int) -> Rules[None]:
+    """The attack gains a surge ability (D2-4388)."""
+    if s.attack is not None:
+        s.attack.surges.append(Surge(damage=3))
+    yield from ()
+
+
+@special("expert_blow")
+def _expert_blow(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """Two damage, and a surge brings the card back (D2-4394)."""
+    if s.attack is not None:
+        s.attack.damage += 2
+        s.attack.surges.append(Surge(do=(Special("return_card"),)))
+    yield from ()
+
+
+@special("return_card")
+def _return_card(s: Session, _deed: Deed, _value: int) -> Rules[None]:
+    """The card goes back to the hand."""
+    deck = s.state.overlord.deck
+    if "expert_blow" in deck.discarded:
+        deck.discarded.remove("expert_blow")
+        s.state.overlord.hand.append("expert_blow")
+        s.journal.note(OverlordDrew(s.overlord_seat, 1, ("expert_blow",)), ("D2-4394",))
+    yield from ()
+
+
+def _overlord_rolled(s: Session, _deed: Deed) -> bool:
+    """Whether dice of the overlord lie on the table (D2-4389)."""
+    if s.state.tests:
+        return s.side(s.figure(s.state.tests[-1].figure)) == OVERLORD
+    attack = s.attack
+    if attack is None:
+        return False
+    return s.side(s.figure(attack.attacker)) == OVERLORD or any(
+        hit.rolled and s.side(s.figure(hit.figure)) == OVERLORD for hit in attack.hits
+    )
+
+
+@special("his_dice", _overlord_rolled)
+def _his_dice(_s: Session, _deed: Deed, _value: int) -> Rules[None]:
+    """Only after dice of his own."""
+    yield from ()
+
+
+@special("his_attack", lambda s, _deed: s.attack is not None and s.side(s.figure(s.attack.attacker)) == OVERLORD)
+def _his_attack(_s: Session, _deed: Deed, _value: int) -> Rules[None]:
+    """Only in an attack of his."""
+    yield from ()
+
+
+@special("his_defence", lambda s, deed: deed.subject is not None and s.side(deed.subject) == OVERLORD and s.attack is not None)
+def _his_defence(_s: Session, _deed: Deed, _value: int) -> Rules[None]:
+    """Only for a figure of his that defends itself."""
+    yield from ()
+
+
+@special("pit_trap")
+def _pit_trap(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """One damage and one movement point, or Stunned if there is none to lose (D2-4391)."""
+    hero = _subject(deed)
+    yield from suffer(s, hero, damage=1, cites="D2-4391")
+    if hero.cells and not lose_points(s, hero, 1, "D2-4391"):
+        inflict(s, hero, "stunned")
+
+
+@special("tripwire")
+def _tripwire(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """The move action ends, and all movement points are lost (D2-4282, D2-0138)."""
+    hero = s.state.heroes.get(_subject(deed).id)
+    if hero is not None:
+        hero.moving = False
+    lose_points(s, _subject(deed), cites="D2-4282")
+    yield from ()
+
+
+@special("dark_charm", lambda s, _deed: bool(s.heroes_on_map()))
+def _dark_charm(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """A hero who fails Willpower moves or attacks once for the overlord (D2-4294 to D2-4302)."""
+    options = [Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,)) for one in s.heroes_on_map()]
+    hero = yield from ask(deed.seat, "whom", options, cites="D2-4295", say=Say("d2-ask-whom", {"card": s.card_name(deed.card)}))
+    over = yield from test(s, hero, "willpower")
+    if over <= 0:
+        yield from draw_cards(s, 1, "D2-4294")
+        return
+    hero.marks.append("charmed")
+    yield from _charmed(s, hero)
+    if "charmed" in hero.marks:
+        hero.marks.remove("charmed")
+        hero.pool.clear()
+
+
+def _charmed(s: Session, hero: Figure) -> Rules[None]:
+    """A move action or an attack action, which is no activation (D2-4297)."""
+
+    def nothing() -> Rules[None]:
+        yield from ()
+
+    options = [Option("pass", None, Say("d2-pass"), passes=True)]
+    if "immobilized" not in hero.conditions:
+        options.append(Option("move", "move", Say("d2-do-move")))  # type: ignore[arg-type]
+    options += list(attacks(s, hero, nothing))  # type: ignore[arg-type]
+    chosen = yield from ask(s.overlord_seat, "charmed", options, cites=("D2-4294", "D2-4301"), say=Say("d2-ask-charmed", {"name": s.name(hero)}))
+    if chosen == "move":
+        gain_points(s, hero, speed(s, hero), "move:charm", "D2-4294")
+        yield from act(s, hero, Budget(actions=0, attacks=0, moves=0))
+    elif chosen is not None:
+        yield from chosen()  # type: ignore[operator]
+
+
+@special("defeat")
+def _defeat(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """The hero is defeated (D2-4397)."""
+    if _subject(deed).cells:
+        yield from defeat(s, _subject(deed))
+
+
+@special("monkey")
+def _monkey(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """Until the end of his next turn: no defence dice, Speed 5, no attacks (D2-4396)."""
+    figure = _subject(deed)
+    if figure.cells:
+        figure.marks += ["monkey_soon"] if s.state.turn_of == figure.id else []
+        figure.marks.append("monkey")
+    yield from ()
+
+
+@special("despair")
+def _despair(_s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """In his next turn each completed action costs one fatigue (D2-4399)."""
+    if "despair" not in _subject(deed).marks:
+        _subject(deed).marks.append("despair")
+    yield from ()
+
+
+@special("wicked_laughter")
+def _wicked_laughter(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """A new test with the attribute one lower; passed again, the overlord draws (D2-4288, D2-4289)."""
+    now = s.state.tests[-1]
+    now.value -= 1
+    now.rolled = roll(s.chance, ("gray", "black"))
+    figure = s.figure(now.figure)
+    yield from moment(s, "test_rolled", figure, figure)
+    settle_test(s, figure, now)
+    if shields(now.rolled) <= now.value:
+        yield from draw_cards(s, 1, "D2-4288")
+
+
+def _groups(s: Session) -> list[Group]:
+    return [one for one in s.state.groups.values() if any(s.figure(name).cells for name in one.figures) and not one.inactive]
+
+
+@special("unholy_ritual", lambda s, _deed: bool(_groups(s)))
+def _unholy_ritual(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """Cards for a group's figures, two of them kept; each performs one action fewer (D2-4284)."""
+    options = [Option(f"group:{one.id}", one, s.card_name(one.kind)) for one in _groups(s)]
+    group = yield from ask(deed.seat, "group", options, cites="D2-4284", say=Say("d2-ask-group"))
+    group.fewer_actions += 1
+    drawn = yield from draw_cards(s, sum(bool(s.figure(name).cells) for name in group.figures), "D2-4284")
+    if len(drawn) > 2:
+        chosen = yield from _keep(s, deed, drawn, 2)
+        left = list(drawn)
+        for card in chosen:
+            left.remove(card)
+        discard_from_hand(s, *left)
+
+
+def _keep(s: Session, deed: Deed, drawn: list[str], count: int) -> Rules[list[str]]:
+    options = [Option(f"card:{place}:{card}", card, s.card_name(card), cards=(card,)) for place, card in enumerate(drawn)]
+    return (yield from ask_some(deed.seat, "keep_cards", options, least=count, most=count, cites="D2-4284", say=Say("d2-ask-keep-cards")))
+
+
+@special("rise_again", lambda _s, deed: deed.subject is not None and deed.subject.rank in ("minion", "master"))
+def _rise_again(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """The monster returns at the start of his next turn (D2-4271)."""
+    figure = _subject(deed)
+    s.state.overlord.rising.append(f"{figure.id}@{figure.cells[0]}")
+    yield from ()
+
+
+@special("blood_rage", lambda s, _deed: bool(s.monsters()))
+def _blood_rage(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """Two attack actions, then it is defeated (D2-4241)."""
+    options = [Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,)) for one in s.monsters()]
+    monster = yield from ask(deed.seat, "whom", options, cites="D2-4241", say=Say("d2-ask-whom", {"card": s.card_name(deed.card)}))
+    yield from act(s, monster, Budget(actions=0, attacks=0, moves=0, more_attacks=2))
+    if monster.cells:
+        yield from defeat(s, monster)
+
+
+def _masters(s: Session) -> list[Figure]:
+    return [one for one in s.monsters() if one.rank == "master" and missing(s, s.group(one), "minion") > 0]
+
+
+def _reinforced(s: Session, master: Figure) -> int:
+    """Empty spaces next to a master that no hero is near (D2-4269)."""
+    near = 0
+    for hero in s.heroes_on_map():
+        near |= s.ground.within(s.closed, s.mask(hero), 3)
+    return s.adjacent_to(master) & s.empty() & ~near
+
+
+@special("reinforce", lambda s, _deed: any(_reinforced(s, one) for one in _masters(s)))
+def _reinforce(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """Minions next to a master, up to the limit (D2-4269)."""
+    found = [one for one in _masters(s) if _reinforced(s, one)]
+    options = [Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,)) for one in found]
+    master = yield from ask(deed.seat, "whom", options, cites="D2-4269", say=Say("d2-ask-whom", {"card": s.card_name(deed.card)}))
+    group = s.group(master)
+    while missing(s, group, "minion") > 0 and (area := _reinforced(s, master)):
+        figure = new_figure(s, group, "minion")
+        placed = yield from put(s, figure, area, cites="D2-4269")
+        if not placed:
+            group.figures.remove(figure.id)
+            del s.state.figures[figure.id]
+            return
+
+
+_ANSWERS: dict[str, Attribute] = {"event": "willpower", "trap": "awareness", "magic": "knowledge"}
+
+
+@special("diabolic_power")
+def _diabolic_power(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """Any card of deck or discards, shown; heroes who fail its test suffer two damage (D2-4400)."""
+    deck = s.state.overlord.deck
+    names = sorted({*deck.pile, *deck.discarded})
+    if not names:
+        return
+    options = [Option(f"card:{name}", name, s.card_name(name), cards=()) for name in names]
+    card = yield from ask(deed.seat, "diabolic_power", options, cites="D2-4400", say=Say("d2-ask-diabolic-power"))
+    deck.remove(card)
+    deck.shuffle(s.chance)
+    s.state.overlord.hand.append(card)
+    s.journal.reveal(OverlordDrew(s.overlord_seat, 1, (card,)), ("D2-4400",))
+    for hero in s.heroes_on_map():
+        over = yield from test(s, hero, _ANSWERS[s.book.overlord[card].type])
+        if over > 0:
+            yield from suffer(s, hero, damage=2, cites="D2-4400")
+
+
+@special("plan_ahead")
+def _plan_ahead(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """The top five cards, put back in any order (D2-4402)."""
+    deck = s.state.overlord.deck
+    top = deck.peek(5)
+    if len(top) < 2:
+        return
+    options = [Option(f"card:{place}:{card}", card, s.card_name(card)) for place, card in enumerate(top)]
+    order = yield from ask_some(
+        deed.seat, "plan_ahead", options, least=len(top), most=len(top), cites="D2-4402", say=Say("d2-ask-plan-ahead"),
+        ordered=True,
+    )  # fmt: skip
+    del deck.pile[-len(top) :]
+    deck.pile += reversed(order)
+
+
+@special("schemes")
+def _schemes(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """Cards are revealed until one of a type appears (D2-4403)."""
+    options = [Option(f"type:{name}", name, Say(f"d2-type-{name}")) for name in ("event", "magic", "trap")]
+    wanted = yield from ask(deed.seat, "schemes", options, cites="D2-4403", say=Say("d2-ask-schemes"))
+    deck = s.state.overlord.deck
+    thrown: list[str] = []
+    while deck.pile:
+        card = deck.pile.pop()
+        if s.book.overlord[card].type == wanted:
+            s.state.overlord.hand.append(card)
+            s.journal.reveal(OverlordDrew(s.overlord_seat, 1, (card,)), ("D2-4403",))
+            break
+        thrown.append(card)
+    deck.discard(*thrown)
+    if thrown:
+        s.journal.reveal(OverlordDiscarded(tuple(thrown)), ("D2-4403",))
+    if not deck.pile:
+        deck.reshuffle(s.chance)
+
+
+__all__ = ["ItemGained", "points_of"]

@@ -1,0 +1,116 @@
+"""The overlord turn (D2-2029 to D2-2035): draw, activate every group, end."""
+
+from collections.abc import Callable
+
+from oubliette.games.descent.activation import activate
+from oubliette.games.descent.events import TurnBegan, TurnEnded
+from oubliette.games.descent.figures import has
+from oubliette.games.descent.moments import could_play, discard, overlord_window, play, playable
+from oubliette.games.descent.overlord_cards import draw_cards
+from oubliette.games.descent.recovery import recover
+from oubliette.games.descent.registry import call
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.state import OVERLORD, Figure, Group
+from oubliette.kernel.choices import Choice, Option
+from oubliette.kernel.flow import Rules
+from oubliette.kernel.text import Say
+
+
+def begin_turn(s: Session) -> Rules[None]:
+    """Step 1: one card is drawn and start-of-turn effects are used, in the order he likes (D2-2029)."""
+    s.state.turn_of = OVERLORD
+    s.journal.note(TurnBegan(OVERLORD), ("D2-2015", "D2-2029"))
+    for figure in s.monsters():
+        if "air" in figure.marks:
+            figure.marks.remove("air")  # D2-7005
+        if has(s, figure, "regeneration"):
+            yield from recover(s, figure, damage=1, cites="D2-7330")
+    for group in s.state.groups.values():
+        group.activated = False
+        group.fewer_actions = 0
+        group.done.clear()
+    yield from call("quest", s, "overlord_turn_start")
+    yield from call("overlord_turn_begins", s)
+    yield from _draw_and_begin(s)
+
+
+def _draw_and_begin(s: Session) -> Rules[None]:
+    drawn, played = False, [""]
+    while not s.state.winner:
+        options: list[Option[Callable[[], Rules[None]] | None]] = []
+        if not drawn:
+            options.append(Option("draw", lambda: _draw(s), Say("d2-do-draw"), tone="suggested"))
+        else:
+            options.append(Option("go_on", None, Say("d2-go-on"), passes=True))
+        for card, clause in playable(s, "overlord_turn_start", None, played):
+            rule = lambda card=card, clause=clause: play(s, card, clause, None, played)  # noqa: E731
+            options.append(Option(f"play:{card}", rule, Say("d2-play", {"card": s.card_name(card)}), cards=(card,)))
+        if drawn and not could_play(s, "overlord_turn_start"):
+            return
+        picked = yield Choice(
+            s.overlord_seat, "overlord_start", tuple(options), cites=("D2-2029",), say=Say("d2-ask-overlord-start"),
+            secret=could_play(s, "overlord_turn_start"),
+        )  # fmt: skip
+        if picked[0].value is None:
+            return
+        drawn = drawn or picked[0].key == "draw"
+        yield from picked[0].value()
+
+
+def _draw(s: Session) -> Rules[None]:
+    yield from draw_cards(s, 1, "D2-2029")
+
+
+def waiting(s: Session) -> list[Figure]:
+    """The figures that can be activated next: those of the group that was begun, else of any (D2-0034)."""
+    begun = next((group for group in s.state.groups.values() if group.done and _left(s, group)), None)
+    groups = [begun] if begun is not None else list(s.state.groups.values())
+    return [s.figure(name) for group in groups if not group.inactive for name in _left(s, group)]
+
+
+def _left(s: Session, group: Group) -> list[str]:
+    return [name for name in group.figures if name not in group.done and s.figure(name).cells]
+
+
+def activate_next(s: Session) -> Rules[bool]:
+    """Step 2: the next monster, chosen by the overlord; cards of his turn may be played before (D2-2031)."""
+    s.state.turn_of = OVERLORD
+    played: list[str] = []
+    while not s.state.winner:
+        figures = waiting(s)
+        if not figures:
+            yield from overlord_window(s, "overlord_turn", None)
+            return False
+        options: list[Option[Figure | Callable[[], Rules[None]]]] = [
+            Option(f"activate:{one.id}", one, s.name(one), pieces=(one.id,)) for one in figures
+        ]
+        for card, clause in playable(s, "overlord_turn", None, played):
+            rule = lambda card=card, clause=clause: play(s, card, clause, None, played)  # noqa: E731
+            options.append(Option(f"play:{card}", rule, Say("d2-play", {"card": s.card_name(card)}), cards=(card,)))
+        picked = yield Choice(
+            s.overlord_seat, "activate", tuple(options), cites=("D2-2031", "D2-0034"), say=Say("d2-ask-activate"),
+            secret=could_play(s, "overlord_turn"),
+        )  # fmt: skip
+        chosen = picked[0].value
+        if isinstance(chosen, Figure):
+            s.state.groups[chosen.group].done.append(chosen.id)
+            yield from activate(s, chosen)
+            return True
+        yield from chosen()
+    return False
+
+
+def end_turn(s: Session) -> Rules[None]:
+    """Step 3: end-of-turn effects, his and the quest's (D2-2035)."""
+    yield from overlord_window(s, "overlord_turn_end", None)
+    yield from call("overlord_turn_ends", s)
+    for card in list(s.state.overlord.played):
+        s.state.overlord.played.remove(card)
+        discard(s, card)
+    if not s.state.winner:
+        yield from call("quest", s, "overlord_turn_end")
+    for group in s.state.groups.values():
+        group.activated = True
+    s.state.passes.end("turn")
+    s.state.turn_of = ""
+    s.journal.note(TurnEnded(OVERLORD), ("D2-2035",))

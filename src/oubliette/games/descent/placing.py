@@ -1,0 +1,108 @@
+"""Putting monsters on the map: at set-up, as reinforcements, and lieutenants (D2-0382 to D2-0390, D2-2245 to D2-2247)."""
+
+from oubliette.games.descent import quest_book as written
+from oubliette.games.descent.events import Placed
+from oubliette.games.descent.figures import column
+from oubliette.games.descent.movement import nearest_placements
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.state import Figure, Group, Rank
+from oubliette.kernel.boards import Mask, cells
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say
+
+FOUR_HEROES = 2
+"""The column of the 4-hero limit: as many figures are in the box (D2-2247)."""
+
+
+def limit(s: Session, kind: str, rank: Rank, *, of_box: bool = False) -> int:
+    """How many minions or masters a group may have (D2-0382)."""
+    minions, masters = s.book.monsters[kind].groups[FOUR_HEROES if of_box else column(s)]
+    return masters if rank == "master" else minions
+
+
+def missing(s: Session, group: Group, rank: Rank) -> int:
+    """How many of a rank a group lacks."""
+    there = sum(s.figure(name).rank == rank for name in group.figures)
+    return max(0, limit(s, group.kind, rank) - there)
+
+
+def new_figure(s: Session, group: Group, rank: Rank) -> Figure:
+    """A figure of a group, not on the map yet."""
+    group.made += 1
+    figure = Figure(id=f"{group.id}_{group.made}", kind=group.kind, rank=rank, group=group.id)
+    s.state.figures[figure.id] = figure
+    group.figures.append(figure.id)
+    return figure
+
+
+def put(s: Session, figure: Figure, area: Mask, *, cites: str = "D2-0387") -> Rules[bool]:
+    """The overlord puts a figure into an area, or as near to it as can be (D2-0389); nobody enters anything (D2-2049)."""
+    places = nearest_placements(s, figure, area)
+    if not places:
+        return False
+    options = [Option(_key(s, mask), mask, cells=tuple(cells(mask))) for mask in places]
+    say = Say("d2-ask-put", {"name": s.name(figure)})
+    chosen = yield from ask(s.overlord_seat, "put", options, cites=(cites, "D2-0389"), say=say)
+    figure.cells = tuple(cells(chosen))
+    s.journal.note(Placed(figure.id, figure.cells), (cites, "D2-2049"))
+    return True
+
+
+def _key(s: Session, mask: Mask) -> str:
+    found = list(cells(mask))
+    (a, b), (c, d) = s.ground.board.coords(found[0]), s.ground.board.coords(found[-1])
+    return f"space:{a},{b}" if len(found) == 1 else f"base:{a},{b}-{c},{d}"
+
+
+def place_group(s: Session, group: Group, place: written.GroupPlace) -> Rules[None]:
+    """A whole group goes where the quest says, masters first (D2-0387)."""
+    area = s.ground.area(place.at)
+    at = column(s)
+    ranks: list[Rank] = ["master"] * (place.masters[at] if place.masters else limit(s, group.kind, "master"))
+    ranks += ["minion"] * (place.minions[at] if place.minions else limit(s, group.kind, "minion"))
+    for rank in ranks:
+        figure = new_figure(s, group, rank)
+        placed = yield from put(s, figure, area)
+        if not placed:
+            group.figures.remove(figure.id)
+            del s.state.figures[figure.id]
+
+
+def reinforce(s: Session, deed: written.Reinforce) -> Rules[None]:
+    """Monsters come back within the limit; the overlord chooses minion or master (D2-2246, D2-2247)."""
+    group = next((one for one in s.state.groups.values() if _is_meant(one, deed.monster)), None)
+    if group is None:
+        return
+    for _ in range(deed.most):
+        ranks: list[Rank] = [
+            rank for rank in ("minion", "master") if deed.rank in ("", rank) and missing(s, group, rank) > 0
+        ]
+        if not ranks:
+            return
+        options = [Option(f"rank:{rank}", rank, Say(f"d2-rank-{rank}")) for rank in ranks]
+        say = Say("d2-ask-reinforce", {"name": s.card_name(group.kind)})
+        rank = yield from ask(s.overlord_seat, "reinforce", options, cites=("D2-2246", "D2-2247"), say=say)
+        figure = new_figure(s, group, rank)
+        placed = yield from put(s, figure, s.ground.area(deed.at), cites="D2-2247")
+        if not placed:
+            group.figures.remove(figure.id)
+            del s.state.figures[figure.id]
+            return
+
+
+def _is_meant(group: Group, name: str) -> bool:
+    return group.open if name == "open" else group.kind == name
+
+
+def bring_lieutenant(s: Session, who: str, area: str) -> Rules[None]:
+    """A lieutenant comes into play; he is a group of his own (D2-0396)."""
+    group = s.state.groups.get(who)
+    if group is None:
+        group = s.state.groups[who] = Group(who, who)
+    if any(s.figure(name).cells for name in group.figures):
+        return
+    figure = Figure(id=who, kind=who, rank="lieutenant", group=who)
+    s.state.figures[who] = figure
+    group.figures = [who]
+    yield from put(s, figure, s.ground.area(area), cites="D2-0395")

@@ -1,0 +1,121 @@
+"""A quest from its first encounter to its last: rounds of hero turns and an overlord turn (D2-2013 to D2-2015)."""
+
+from oubliette.games.descent.activation import activate_person
+from oubliette.games.descent.events import RoundBegan
+from oubliette.games.descent.hero_turn import hero_turn
+from oubliette.games.descent.overlord_turn import activate_next, begin_turn, end_turn
+from oubliette.games.descent.registry import call
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.setup import begin_encounter, between_encounters
+from oubliette.games.descent.state import HEROES, Hero
+from oubliette.kernel.choices import Choice, Option
+from oubliette.kernel.flow import Rules, ask_any, checkpoint
+from oubliette.kernel.game import Outcome
+from oubliette.kernel.text import Say
+
+
+def play(s: Session) -> Rules[Outcome]:
+    """From whatever the state says to the end of the quest."""
+    while s.state.phase != "over":
+        yield from checkpoint()
+        yield from _PHASES[s.state.phase](s)
+        if s.state.winner and s.state.phase not in ("setup", "over"):
+            yield from _encounter_over(s)
+    return outcome(s)
+
+
+def _setup(s: Session) -> Rules[None]:
+    yield from begin_encounter(s)
+    s.state.round = 1
+    s.journal.note(RoundBegan(1), ("D2-2013",))
+    yield from call("quest", s, "round_start")
+    s.state.phase = "heroes"
+
+
+def _heroes(s: Session) -> Rules[None]:
+    """The next hero, in the order they agree on; persons act when all have had their turn (D2-2014)."""
+    left = [hero for hero in s.state.heroes.values() if not hero.done and not hero.away]
+    if left:
+        hero = yield from _who_is_next(s, left)
+        yield from hero_turn(s, hero)
+        return
+    for figure in [one for one in s.on_map() if one.rank == "person"]:
+        if not s.state.winner:
+            yield from activate_person(s, figure)
+    s.state.phase = "overlord_start"
+
+
+def _who_is_next(s: Session, left: list[Hero]) -> Rules[Hero]:
+    by_seat: dict[str, list[Hero]] = {}
+    for hero in left:
+        by_seat.setdefault(hero.seat, []).append(hero)
+    choices = [
+        Choice(
+            seat, "who_next",
+            tuple(Option(f"hero:{hero.id}", hero, s.name(hero.id), pieces=(hero.id,) if s.figure(hero.id).cells else ()) for hero in heroes),
+            cites=("D2-2014",), say=Say("d2-ask-who-next"),
+        )
+        for seat, heroes in by_seat.items()
+    ]  # fmt: skip
+    _, picked = yield from ask_any(choices)
+    hero: Hero = picked[0]
+    return hero
+
+
+def _overlord_start(s: Session) -> Rules[None]:
+    yield from begin_turn(s)
+    s.state.phase = "overlord"
+
+
+def _overlord(s: Session) -> Rules[None]:
+    more = yield from activate_next(s)
+    if not more and not s.state.winner:
+        yield from end_turn(s)
+        s.state.phase = "round_end"
+
+
+def _round_end(s: Session) -> Rules[None]:
+    """The round is over; a new one begins with the heroes (D2-2015)."""
+    yield from call("quest", s, "round_end")
+    if s.state.winner:
+        return
+    for hero in s.state.heroes.values():
+        hero.done = False
+        hero.used = [name for name in hero.used if not name.startswith("round/")]
+        for held in hero.skills:
+            if held.card == "divine_fury":
+                held.on.clear()
+    s.state.round += 1
+    s.journal.note(RoundBegan(s.state.round), ("D2-2015",))
+    yield from call("quest", s, "round_start")
+    s.state.phase = "heroes"
+
+
+_PHASES = {
+    "setup": _setup,
+    "heroes": _heroes,
+    "overlord_start": _overlord_start,
+    "overlord": _overlord,
+    "round_end": _round_end,
+}
+
+
+def _encounter_over(s: Session) -> Rules[None]:
+    """The next encounter, or the end: who wins the last one wins the quest (D2-2180)."""
+    s.state.turn_of = ""
+    s.state.passes.end("turn")
+    if s.state.encounter + 1 == len(s.quest.encounters):
+        s.state.phase = "over"
+        return
+    s.state.first_won = s.state.winner
+    yield from between_encounters(s)
+    s.state.encounter += 1
+    s.state.phase = "setup"
+
+
+def outcome(s: Session) -> Outcome:
+    """Who has won."""
+    heroes = s.state.winner == HEROES
+    seats = s.hero_seats() if heroes else [s.overlord_seat]
+    say = Say("d2-heroes-won" if heroes else "d2-overlord-won")
+    return Outcome(won=True, winners=tuple(seats), side=s.state.winner, rounds=s.state.round, say=say)

@@ -1,0 +1,43 @@
+"""Recovery: recovering, resting, standing up and reviving (D2-2119 to D2-2128, D2-0240)."""
+
+from oubliette.games.descent.damage import stand_up_at_token
+from oubliette.games.descent.dice import hearts, roll, surges
+from oubliette.games.descent.events import PowerRolled, Recovered, StoodUp
+from oubliette.games.descent.figures import held_card
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.state import Figure, Hero
+from oubliette.kernel.flow import Rules
+
+
+def recover(s: Session, figure: Figure, damage: int = 0, fatigue: int = 0, cites: str = "D2-0231") -> Rules[int]:
+    """Discard damage and fatigue; a knocked-out hero who recovers damage is up again (D2-0240). Returns the damage."""
+    hero = s.state.heroes.get(figure.id)
+    if hero is None and (not figure.cells or (figure.rank == "familiar" and not s.book.familiars[figure.kind].recovers)):
+        return 0
+    healed = min(damage, figure.damage)
+    out = hero is not None and hero.knocked_out
+    rested = 0
+    if hero is not None and (not out or healed):  # D2-0246
+        rested = min(fatigue, hero.fatigue)
+        hero.fatigue -= rested
+    figure.damage -= healed
+    if healed or rested:
+        s.journal.note(Recovered(figure.id, healed, rested), (cites,))
+    if out and healed and hero is not None:
+        yield from stand_up_at_token(s, hero, figure)
+        s.journal.note(StoodUp(figure.id), ("D2-0240", "D2-0241"))
+    return healed
+
+
+def get_up(s: Session, hero: Hero, figure: Figure, reviver: str = "") -> Rules[None]:
+    """Two red dice: hearts recover damage, surges fatigue; then the figure takes its token's place (D2-2121, D2-2126)."""
+    rolled = roll(s.chance, ("red", "red"))
+    s.journal.note(PowerRolled(figure.id, tuple((die.die, die.face) for die in rolled)), ("D2-2121", "D2-2126"))
+    more = 2 if held_card(s, hero, "brute") is not None else 0  # D2-4062
+    healed = min(hearts(rolled) + more, figure.damage)
+    rested = min(surges(rolled), hero.fatigue)
+    figure.damage -= healed
+    hero.fatigue -= rested
+    s.journal.note(Recovered(figure.id, healed, rested), ("D2-2121", "D2-2126"))
+    yield from stand_up_at_token(s, hero, figure)
+    s.journal.note(StoodUp(figure.id, reviver), ("D2-0240",))

@@ -1,0 +1,103 @@
+"""Where verbs and named rules are found: chapters call each other through it where the book goes in circles.
+
+An attack defeats a hero, whose skill lets him attack: so nothing below the cards imports what cards do.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+import msgspec
+
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.state import Figure, Held
+from oubliette.games.descent.vocabulary import Verb
+from oubliette.kernel.choices import Seat
+from oubliette.kernel.flow import Rules
+
+V = TypeVar("V", bound=Verb)
+
+
+class Deed(msgspec.Struct):
+    """Something a card or an ability is doing: whose it is, whom it is about, and what was rolled or paid for it."""
+
+    owner: Figure | None
+    """Whose ability it is; the overlord's cards have no owner."""
+    seat: Seat
+    card: str = ""
+    held: Held | None = None
+    subject: Figure | None = None
+    hearts: int = 0
+    surges: int = 0
+    paid: int = 0
+    tested: int = 0
+    over: int = 0
+    dealt: list[str] = []
+    """Figures that suffered or recovered by it."""
+
+
+Does = Callable[[Session, Deed, Any], Rules[None]]
+_VERBS: dict[type, Does] = {}
+_SPECIALS: dict[str, Callable[[Session, Deed, int], Rules[None]]] = {}
+_NEEDED: dict[str, Callable[[Session, Deed], bool]] = {}
+_HOOKS: dict[str, Callable[..., Any]] = {}
+
+
+def verb(kind: type[V]) -> Callable[[Callable[[Session, Deed, V], Rules[None]]], Callable[[Session, Deed, V], Rules[None]]]:
+    """The rule that carries out a verb."""
+
+    def register(rule: Callable[[Session, Deed, V], Rules[None]]) -> Callable[[Session, Deed, V], Rules[None]]:
+        _VERBS[kind] = rule
+        return rule
+
+    return register
+
+
+def special(
+    name: str, possible: Callable[[Session, Deed], bool] | None = None
+) -> Callable[[Callable[[Session, Deed, int], Rules[None]]], Callable[[Session, Deed, int], Rules[None]]]:
+    """A rule of its own, by the name that packs use; `possible` tells whether it could do anything now."""
+
+    def register(rule: Callable[[Session, Deed, int], Rules[None]]) -> Callable[[Session, Deed, int], Rules[None]]:
+        _SPECIALS[name] = rule
+        if possible is not None:
+            _NEEDED[name] = possible
+        return rule
+
+    return register
+
+
+def is_possible(s: Session, deed: Deed, rule: str) -> bool:
+    """Whether a named rule could do anything now."""
+    asked = _NEEDED.get(rule)
+    return asked is None or asked(s, deed)
+
+
+def perform(s: Session, deed: Deed, verbs: Iterable[Verb]) -> Rules[None]:
+    """Carry out verbs, one after another."""
+    for one in verbs:
+        yield from _VERBS[type(one)](s, deed, one)
+
+
+def perform_special(s: Session, deed: Deed, name: str, value: int) -> Rules[None]:
+    """Carry out a named rule."""
+    yield from _SPECIALS[name](s, deed, value)
+
+
+def specials() -> frozenset[str]:
+    """The names of all rules that packs can use."""
+    return frozenset(_SPECIALS)
+
+
+def hook(name: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """A rule that lower chapters call by its name, such as what a quest does when a door opens."""
+
+    def register(rule: Callable[..., Any]) -> Callable[..., Any]:
+        _HOOKS[name] = rule
+        return rule
+
+    return register
+
+
+def call(name: str, *args: Any, **named: Any) -> Any:
+    """Call a rule by its name."""
+    return _HOOKS[name](*args, **named)

@@ -1,0 +1,70 @@
+"""Searching (D2-2134 to D2-2147)."""
+
+from oubliette.games.descent.events import ItemGained, Searched
+from oubliette.games.descent.moments import moment
+from oubliette.games.descent.registry import call
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.state import Figure, Held, Hero
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say
+
+
+def searchable(s: Session, figure: Figure, spaces: int = 1) -> list[str]:
+    """Search tokens in a figure's space or within some spaces of it (D2-2140)."""
+    if not figure.cells:
+        return []
+    near = s.ground.within(s.closed, s.mask(figure), spaces)
+    return [
+        token.id
+        for token in s.state.tokens.values()
+        if token.kind == "search" and not token.done and token.cell >= 0 and near >> token.cell & 1
+    ]
+
+
+def search(s: Session, hero: Hero, figure: Figure, name: str) -> Rules[None]:
+    """Turn a search token over and draw a Search card; a knock-out on the way does not stop it (D2-2137, D2-2141)."""
+    token = s.state.tokens[name]
+    token.done, token.cell = True, -1
+    yield from moment(s, "door_or_search", figure)
+    yield from draw_card(s, hero, figure, name)
+    if figure.cells:
+        yield from moment(s, "searched", figure)
+
+
+def draw_card(s: Session, hero: Hero, figure: Figure, token: str) -> Rules[None]:
+    """The top card of the Search deck, which is never shuffled again (D2-2144)."""
+    if not s.state.search.pile:
+        s.journal.note(Searched(figure.id, token, ""), ("D2-2144",))
+        return
+    card = s.state.search.draw(s.chance)
+    s.journal.reveal(Searched(figure.id, token, card), ("D2-2137",))
+    if any(held.card == "appraisal" for held in hero.skills) and not hero.knocked_out and s.state.search.pile:
+        options = [
+            Option("keep", True, Say("d2-keep-card", {"card": s.card_name(card)})),
+            Option("again", False, Say("d2-draw-another")),
+        ]
+        keeps = yield from ask(hero.seat, "appraisal", options, cites="D2-4168", say=Say("d2-ask-appraisal"))
+        if not keeps:
+            s.state.search.discard(card)
+            card = s.state.search.draw(s.chance)
+            s.journal.reveal(Searched(figure.id, token, card), ("D2-4168",))
+    at_once = s.book.search[card].at_once
+    if at_once:
+        s.state.search.discard(card)
+        if at_once == "treasure":
+            gain_treasure(s, hero)
+        return
+    hero.search.append(Held(card))
+
+
+def gain_treasure(s: Session, hero: Hero) -> None:
+    """A random Shop Item of the act; it stays unequipped until his next turn (D2-4426, D2-2285)."""
+    if not s.state.shop:
+        return
+    card = s.state.shop.pop(s.chance.below("shop", len(s.state.shop)))
+    hero.items.append(Held(card))
+    s.journal.reveal(ItemGained(hero.id, card), ("D2-4426",))
+
+
+__all__ = ["call"]

@@ -1,0 +1,202 @@
+"""What the rules work on: the state, the content and the journal, with the questions every chapter asks."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from oubliette.games.descent.book import Book
+from oubliette.games.descent.ground import Ground
+from oubliette.games.descent.quest_book import Encounter, Quest
+from oubliette.games.descent.state import HEROES, OVERLORD, Attack, Figure, Group, Hero, State
+from oubliette.games.descent.vocabulary import Act
+from oubliette.kernel.boards import Cell, EdgeMask, Mask
+from oubliette.kernel.choices import Seat
+from oubliette.kernel.game import Context
+from oubliette.kernel.journal import Journal
+from oubliette.kernel.text import Say, words
+
+
+@lru_cache(maxsize=65536)
+def mask_of_cells(cells: tuple[Cell, ...]) -> Mask:
+    """A few spaces as a set."""
+    found = 0
+    for cell in cells:
+        found |= 1 << cell
+    return found
+
+
+class Session(Context[State, Book]):
+    """A quest in play."""
+
+    def __init__(self, state: State, content: Book, journal: Journal) -> None:
+        super().__init__(state, content, journal)
+        self.book = content
+
+    # --- where we are ---
+
+    @property
+    def quest(self) -> Quest:
+        """The quest."""
+        return self.book.quests[self.state.quest]
+
+    @property
+    def encounter(self) -> Encounter:
+        """The encounter that is being played."""
+        return self.quest.encounters[self.state.encounter]
+
+    @property
+    def ground(self) -> Ground:
+        """Its map."""
+        return self.book.ground(self.state.quest, self.state.encounter)
+
+    @property
+    def closed(self) -> EdgeMask:
+        """The edges of the doors that are closed now."""
+        return self.ground.closed_edges(self.state.closed)
+
+    @property
+    def act(self) -> Act:
+        """Act I or Act II."""
+        return self.state.act
+
+    @property
+    def party(self) -> int:
+        """How many heroes are in play: the column of cards that depend on it."""
+        return len(self.state.heroes)
+
+    # --- figures ---
+
+    def figure(self, name: str) -> Figure:
+        """A figure by its id."""
+        return self.state.figures[name]
+
+    def hero(self, name: str) -> Hero:
+        """A hero by its id."""
+        return self.state.heroes[name]
+
+    def group(self, figure: Figure) -> Group:
+        """The group of a monster."""
+        return self.state.groups[figure.group]
+
+    def mask(self, figure: Figure) -> Mask:
+        """The spaces a figure blocks now: a large figure on the move is in one alone (D2-0153)."""
+        if figure.walked_from >= 0:
+            return 1 << figure.walked_from
+        return mask_of_cells(figure.cells)
+
+    def on_map(self) -> Iterator[Figure]:
+        """All figures on the map, in the order in which they came."""
+        return (figure for figure in self.state.figures.values() if figure.cells)
+
+    def side(self, figure: Figure) -> str:
+        """Which side a figure is on; a charmed hero is a monster for the while (D2-4296)."""
+        if figure.rank in ("hero", "person", "familiar"):
+            return OVERLORD if "charmed" in figure.marks else HEROES
+        return HEROES if "commanded" in figure.marks else OVERLORD
+
+    def of_side(self, side: str) -> list[Figure]:
+        """All figures of a side that are on the map."""
+        return [figure for figure in self.on_map() if self.side(figure) == side]
+
+    def enemies(self, figure: Figure) -> list[Figure]:
+        """All enemies of a figure on the map (D2-0282)."""
+        mine = self.side(figure)
+        return [other for other in self.on_map() if self.side(other) != mine]
+
+    def heroes_on_map(self) -> list[Figure]:
+        """Heroes themselves, not figures treated like them."""
+        return [figure for figure in self.on_map() if figure.rank == "hero" and "charmed" not in figure.marks]
+
+    def monsters(self) -> list[Figure]:
+        """All monsters on the map; lieutenants are monsters (D2-0396)."""
+        return self.of_side(OVERLORD)
+
+    def occupied(self, but: Figure | None = None) -> Mask:
+        """All spaces that hold a figure."""
+        found = 0
+        for figure in self.state.figures.values():
+            if figure.cells and figure is not but:
+                found |= 1 << figure.walked_from if figure.walked_from >= 0 else mask_of_cells(figure.cells)
+        return found
+
+    def empty(self, but: Figure | None = None) -> Mask:
+        """All empty spaces (D2-0091); tokens do not count (D2-0092)."""
+        return self.ground.spaces & ~self.occupied(but)
+
+    def figure_at(self, cell: Cell) -> Figure | None:
+        """Who stands in a space."""
+        return next((figure for figure in self.on_map() if self.mask(figure) >> cell & 1), None)
+
+    # --- relations ---
+
+    def adjacent_to(self, figure: Figure) -> Mask:
+        """All spaces adjacent to a figure."""
+        return self.ground.adjacent(self.closed, self.mask(figure))
+
+    def are_adjacent(self, one: Figure, other: Figure) -> bool:
+        """Whether two figures on the map are adjacent (D2-0085)."""
+        return one is not other and bool(self.adjacent_to(one) & self.mask(other))
+
+    def distance(self, one: Figure, other: Figure) -> int | None:
+        """Spaces between two figures, counted (D2-0087)."""
+        return self.ground.distance(self.closed, self.mask(one), self.mask(other))
+
+    def is_within(self, one: Figure, other: Figure, spaces: int) -> bool:
+        """Whether a figure on the map is within some spaces of another."""
+        if not one.cells or not other.cells:
+            return False
+        return bool(self.ground.within(self.closed, self.mask(one), spaces) & self.mask(other))
+
+    # --- seats ---
+
+    @property
+    def overlord_seat(self) -> Seat:
+        """Who plays the overlord."""
+        return self.state.overlord.seat
+
+    def seat_of(self, figure: Figure) -> Seat:
+        """Who decides for a figure."""
+        if figure.rank == "hero":
+            return self.overlord_seat if "charmed" in figure.marks else self.state.heroes[figure.id].seat
+        if figure.rank == "familiar":
+            return self.state.heroes[figure.group].seat
+        if figure.rank == "person":
+            return next(iter(self.state.heroes.values())).seat
+        if "commanded" in figure.marks:
+            return self.active_seat
+        return self.overlord_seat
+
+    def hero_seats(self) -> list[Seat]:
+        """The seats with heroes, each once."""
+        return list(dict.fromkeys(hero.seat for hero in self.state.heroes.values()))
+
+    @property
+    def active_seat(self) -> Seat:
+        """The active player (D2-0550)."""
+        hero = self.state.heroes.get(self.state.turn_of)
+        return hero.seat if hero is not None else self.overlord_seat
+
+    # --- words ---
+
+    def name(self, figure: Figure | str) -> Say:
+        """What a figure is called."""
+        one = self.state.figures[figure] if isinstance(figure, str) else figure
+        if one.rank == "person":
+            return words(next(person.name for person in self.encounter.persons if person.id == one.kind))
+        named = words(self.book.name(one.kind))
+        if one.rank in ("minion", "master"):
+            return Say(f"d2-{one.rank}", {"name": named, "number": one.id.rpartition("_")[2]})
+        return named
+
+    def card_name(self, card: str) -> Say:
+        """What a card is called."""
+        kind, _, rest = card.partition("/")
+        if rest and kind in ("ability", "feat"):
+            return Say(f"d2-hero-{kind}", {"name": words(self.book.heroes[rest].name)})
+        if not card:
+            return Say("d2-bare-hands")
+        return words(self.book.name(card))
+
+    @property
+    def attack(self) -> Attack | None:
+        """The attack that is being resolved, the innermost one."""
+        return self.state.attacks[-1] if self.state.attacks else None

@@ -1,0 +1,139 @@
+"""Set-up (D2-2001 to D2-2009, D2-0549) and going from one encounter to the next (D2-0420 to D2-0424, D2-0560)."""
+
+from oubliette.games.descent.damage import space_key
+from oubliette.games.descent.equipment import equip_best
+from oubliette.games.descent.events import EncounterBegan, GroupsChosen, Placed, Told
+from oubliette.games.descent.overlord_cards import draw_cards
+from oubliette.games.descent.placing import bring_lieutenant, place_group
+from oubliette.games.descent.recovery import get_up
+from oubliette.games.descent.registry import call
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.state import Figure, Group, TokenState
+from oubliette.kernel.boards import cells, lowest
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say
+
+
+def begin_encounter(s: Session) -> Rules[None]:
+    """Build the map and carry out the set-up of an encounter, in the order of the book."""
+    state, encounter = s.state, s.encounter
+    _clear(s)
+    state.closed = tuple(s.ground.doors)
+    state.locked = [door.id for door in s.ground.doors.values() if door.locked]
+    state.counters = {one.id: state.counters.get(one.carried, one.start) if one.carried else one.start for one in encounter.counters}
+    s.journal.reveal(EncounterBegan(state.quest, state.encounter), ("D2-2001", "D2-0560"))
+    if encounter.intro is not None:
+        s.journal.note(Told(encounter.intro), ("D2-2179",))
+    _tokens(s)
+    yield from _place_heroes(s)
+    yield from _monsters(s)
+    if state.encounter == 0:
+        yield from draw_cards(s, s.party, "D2-2009")
+    yield from call("quest", s, "begin")
+
+
+def _clear(s: Session) -> None:
+    """What belonged to the encounter before is taken away; heroes keep what they have (D2-0420)."""
+    for figure in list(s.state.figures.values()):
+        if figure.rank != "hero":
+            del s.state.figures[figure.id]
+        else:
+            figure.cells, figure.pool, figure.carries = (), [], []
+            figure.marks, figure.shaken = [], figure.shaken
+    s.state.groups = {}
+    s.state.tokens = {}
+    s.state.fired = []
+    s.state.winner = ""
+    for hero in s.state.heroes.values():
+        hero.done = hero.moving = hero.away = hero.rested = False
+        hero.familiars = []
+        hero.used = []
+
+
+def _tokens(s: Session) -> None:
+    """Search and objective tokens lie where the map has their letters (D2-2135, D2-2170)."""
+    for letter in s.encounter.search:
+        for place, cell in enumerate(cells(s.ground.marks[letter])):
+            name = f"search_{letter.lower()}{place + 1}"
+            s.state.tokens[name] = TokenState(name, "search", cell)
+    for token in s.encounter.tokens:
+        s.state.tokens[token.id] = TokenState(token.id, "objective", lowest(s.ground.marks[token.at]))
+
+
+def _place_heroes(s: Session) -> Rules[None]:
+    """Each player puts his heroes where the quest says; persons come after them (D2-2005)."""
+    area = s.ground.area(s.encounter.heroes)
+    for hero in s.state.heroes.values():
+        figure = s.figure(hero.id)
+        options = [Option(space_key(s, cell), cell, cells=(cell,)) for cell in cells(area & s.empty())]
+        say = Say("d2-ask-place", {"name": s.name(figure)})
+        cell = yield from ask(hero.seat, "place_hero", options, cites="D2-2005", say=say)
+        figure.cells = (cell,)
+        s.journal.note(Placed(figure.id, figure.cells), ("D2-2005",))
+    for person in s.encounter.persons:
+        figure = Figure(id=person.id, kind=person.id, rank="person")
+        s.state.figures[figure.id] = figure
+        free = s.ground.area(person.at) & s.empty()
+        figure.cells = (lowest(free),)
+        s.journal.note(Placed(figure.id, figure.cells), ("D2-2005", "D2-0291"))
+
+
+def _monsters(s: Session) -> Rules[None]:
+    """Open groups are chosen, then every group is placed (D2-2007, D2-2008)."""
+    taken = [place.monster for place in s.encounter.groups if place.monster]
+    chosen: list[str] = []
+    for number, place in enumerate(s.encounter.groups):
+        kind = place.monster
+        if kind is None:
+            kind = yield from _choose_open(s, [*taken, *chosen])
+            chosen.append(kind)
+        group = Group(kind, kind, open=place.monster is None, inactive=place.inactive)
+        s.state.groups[group.id] = group
+        yield from place_group(s, group, s.encounter.groups[number])
+    if chosen:
+        s.journal.note(GroupsChosen(tuple(chosen)), ("D2-0384",))
+    for one in s.encounter.lieutenants:
+        if one.at is not None:
+            yield from bring_lieutenant(s, one.who, one.at)
+
+
+def _choose_open(s: Session, taken: list[str]) -> Rules[str]:
+    """A monster type not used in the quest yet, with one of the traits listed (D2-0384)."""
+    wanted = s.encounter.traits
+    options = [
+        Option(f"monster:{one.id}", one.id, s.card_name(one.id))
+        for one in s.book.monsters.values()
+        if one.id not in taken and (not wanted or any(trait in wanted for trait in one.traits))
+    ]
+    return (yield from ask(s.overlord_seat, "open_group", options, cites="D2-0384", say=Say("d2-ask-open-group")))
+
+
+def between_encounters(s: Session) -> Rules[None]:
+    """Fatigue goes, feats come back, who lies may stand up for nothing; damage and conditions stay (D2-0420 to D2-0422)."""
+    for hero in s.state.heroes.values():
+        figure = s.figure(hero.id)
+        if hero.knocked_out:
+            hero.knocked_out = False
+            figure.shaken = 0
+            yield from _free_stand(s, figure.id)
+        hero.fatigue = 0
+        hero.feat_used = False
+        hero.done = False
+
+
+def _free_stand(s: Session, name: str) -> Rules[None]:
+    """Two red dice heal, as if he had stood up (D2-2124)."""
+    from oubliette.games.descent.dice import hearts, roll
+    from oubliette.games.descent.events import PowerRolled, Recovered
+
+    figure = s.figure(name)
+    rolled = roll(s.chance, ("red", "red"))
+    healed = min(hearts(rolled), figure.damage)
+    figure.damage -= healed
+    s.journal.note(PowerRolled(name, tuple((die.die, die.face) for die in rolled)), ("D2-0421",))
+    s.journal.note(Recovered(name, healed), ("D2-0421", "D2-2124"))
+    yield from ()
+
+
+__all__ = ["equip_best", "get_up"]

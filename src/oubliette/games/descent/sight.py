@@ -1,0 +1,64 @@
+"""Line of sight (D2-0120 to D2-0132, D2-0552)."""
+
+from oubliette.games.descent.session import Session, mask_of_cells
+from oubliette.games.descent.state import Figure
+from oubliette.kernel.boards import Cell, Mask, cells
+
+
+def in_pit(s: Session, figure: Figure) -> bool:
+    """Whether a figure is in a pit: a large one only with its whole base (D2-0158)."""
+    pits = s.ground.pits
+    return bool(pits) and bool(figure.cells) and not s.mask(figure) & ~pits
+
+
+def blockers(s: Session) -> Mask:
+    """All spaces that block sight: obstacles and figures, but for figures in pits (D2-0093, D2-0132)."""
+    found = s.ground.obstacles
+    pits = s.ground.pits
+    for figure in s.state.figures.values():
+        if figure.cells:
+            mask = 1 << figure.walked_from if figure.walked_from >= 0 else mask_of_cells(figure.cells)
+            if not pits or mask & ~pits:
+                found |= mask
+    return found
+
+
+def seen_cells(s: Session, viewer: Figure, target: Figure, unblocking: Mask = 0) -> Mask:
+    """The spaces of a target that a figure sees; `unblocking` spaces do not block for this look (D2-0120)."""
+    return seen_from(s, s.mask(viewer), target, in_pit(s, viewer), unblocking)
+
+
+def seen_from(s: Session, origin: Mask, target: Figure, pit: bool, unblocking: Mask = 0) -> Mask:
+    """The spaces of a target seen from some spaces."""
+    closed, goals = s.closed, s.mask(target)
+    if pit or in_pit(s, target):
+        return s.ground.adjacent(closed, origin) & goals  # D2-0130, D2-0131
+    return s.ground.sight(closed).seen(origin, goals, blockers(s) & ~unblocking)
+
+
+def sees(s: Session, viewer: Figure, target: Figure) -> bool:
+    """Whether a figure sees another; every figure sees itself (D2-0121)."""
+    return viewer is target or bool(seen_cells(s, viewer, target))
+
+
+def sees_cell(s: Session, viewer: Figure, cell: Cell) -> bool:
+    """Whether a figure sees a space."""
+    mask = s.mask(viewer)
+    if mask >> cell & 1:
+        return True
+    if in_pit(s, viewer):
+        return bool(s.ground.adjacent(s.closed, mask) >> cell & 1)
+    return bool(s.ground.sight(s.closed).seen(mask, 1 << cell, blockers(s)))
+
+
+def stoppers(s: Session, viewer: Figure, target: Figure) -> list[Figure]:
+    """The figures that stop the lines between two others, nearest first: for who asks why not."""
+    blocked = blockers(s)
+    sight = s.ground.sight(s.closed)
+    in_the_way = 0
+    for a in cells(s.mask(viewer)):
+        for b in cells(s.mask(target)):
+            for line in sight.lines(a, b):
+                in_the_way |= line & blocked
+    found = [one for one in s.on_map() if s.mask(one) & in_the_way and one is not viewer and one is not target]
+    return sorted(found, key=lambda one: s.distance(viewer, one) or 99)

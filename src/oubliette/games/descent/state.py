@@ -1,0 +1,241 @@
+"""The state of a quest: plain data, and nothing beside it is remembered."""
+
+from typing import Literal
+
+import msgspec
+
+from oubliette.games.descent.dice import DieName, Rolled
+from oubliette.games.descent.vocabulary import Act, Attribute, Condition, Reach, Surge
+from oubliette.kernel.boards import Cell
+from oubliette.kernel.cards import Deck
+from oubliette.kernel.choices import Seat
+from oubliette.kernel.flow import StandingPasses
+from oubliette.kernel.game import State as KernelState
+
+Rank = Literal["hero", "minion", "master", "lieutenant", "familiar", "person"]
+OVERLORD = "overlord"
+HEROES = "heroes"
+
+
+class Points(msgspec.Struct):
+    """Movement points with their source (D2-2056): ``move:1``, ``fatigue``, or the card that gave them."""
+
+    source: str
+    left: int
+
+
+class Figure(msgspec.Struct):
+    """A figure, on the map or off it."""
+
+    id: str
+    kind: str
+    rank: Rank
+    cells: tuple[Cell, ...] = ()
+    """The spaces it occupies; none if it is off the map."""
+    damage: int = 0
+    conditions: list[Condition] = []
+    pool: list[Points] = []
+    carries: list[str] = []
+    group: str = ""
+    active: bool = False
+    """It is being activated now."""
+    entered: int = 0
+    """Spaces it left since its turn began."""
+    walked_from: Cell = -1
+    """Where a large figure is while it moves, shrunk (D2-0153); -1 if it stands."""
+    marks: list[str] = []
+    """What holds for it for a while: ``air``, ``monkey``, ``sludge``, ``word_of_despair`` …"""
+    shaken: int = 0
+    """Where its hero token lies, plus one, while it is knocked out or away."""
+
+
+class Held(msgspec.Struct):
+    """A card somebody has: upright or exhausted, equipped or not, face up or flipped."""
+
+    card: str
+    exhausted: bool = False
+    equipped: bool = False
+    flipped: bool = False
+    on: list[str] = []
+    """Figures marked by a token of this card."""
+
+
+class Hero(msgspec.Struct):
+    """A hero's sheet and cards. The figure has the same id."""
+
+    id: str
+    seat: Seat
+    sheet: str
+    of: str
+    """The class."""
+    skills: list[Held]
+    items: list[Held]
+    search: list[Held] = []
+    fatigue: int = 0
+    feat_used: bool = False
+    knocked_out: bool = False
+    away: bool = False
+    """Left the map by the exit, or by a feat."""
+    done: bool = False
+    """Has taken its turn this round."""
+    rested: bool = False
+    actions: int = 0
+    moves: int = 0
+    """Move actions performed this turn."""
+    moving: bool = False
+    """A move action of its is in progress (D2-0136)."""
+    attacks: int = 0
+    free_attack: bool = False
+    """It may still make the free attack of a game with two heroes (D2-2309)."""
+    spends_first: str = ""
+    """The source of movement points to be spent first."""
+    used: list[str] = []
+    """Abilities used that may be used once: ``round/tarha``."""
+    unseen_by: list[str] = []
+    """Monsters that did not see it when its turn began (Sneaky)."""
+    familiars: list[str] = []
+
+
+class Group(msgspec.Struct):
+    """A monster group in play; a lieutenant is one of its own (D2-0396)."""
+
+    id: str
+    kind: str
+    figures: list[str] = []
+    activated: bool = False
+    done: list[str] = []
+    """Figures of it that were activated this round."""
+    inactive: bool = False
+    open: bool = False
+    made: int = 0
+    fewer_actions: int = 0
+    relic: str = ""
+
+
+class Overlord(msgspec.Struct):
+    """The overlord's cards."""
+
+    seat: Seat
+    deck: Deck
+    hand: list[str] = []
+    available: list[str] = []
+    """All cards he plays with: everybody knows them."""
+    played: list[str] = []
+    """Cards in the play area: they last for a turn."""
+    used: list[str] = []
+    """What was played at the trigger that is open: ``card@target`` (D2-2194, D2-2195)."""
+    rising: list[str] = []
+    """Monsters that return at the start of his next turn (Rise Again): ``figure@cell``."""
+
+
+class TokenState(msgspec.Struct):
+    """An objective or search token on the map, or carried."""
+
+    id: str
+    kind: Literal["objective", "search"]
+    cell: Cell = -1
+    carrier: str = ""
+    done: bool = False
+
+
+class Hit(msgspec.Struct):
+    """One figure that an attack affects, by one space of it."""
+
+    figure: str
+    cell: Cell
+    targeted: bool
+    measured: Cell
+    """The space to which range and sight are measured; another's, if it stepped in for it."""
+    extra: list[DieName] = []
+    rolled: list[Rolled] = []
+    shields: int = 0
+    """Shields added by abilities."""
+    replaced: int = -1
+    """The shields of the roll, where another result took their place (D2-0077)."""
+    damage: int = 0
+    """Damage added by what holds between this attacker and this figure."""
+    dealt: int = -1
+    suffered: int = 0
+    settled: bool = False
+    defeated: bool = False
+
+
+class Attack(msgspec.Struct):
+    """An attack in progress (D2-0165)."""
+
+    attacker: str
+    weapon: str
+    type: Reach
+    origin: tuple[Cell, ...]
+    dice: list[DieName]
+    surges: list[Surge]
+    step: int = 1
+    hits: list[Hit] = []
+    rolled: list[Rolled] = []
+    damage: int = 0
+    range: int = 0
+    more_surges: int = 0
+    pierce: int = 0
+    least: int = 0
+    ignores_range: bool = False
+    blast: bool = False
+    reach: int = 1
+    spent: list[int] = []
+    """Surge abilities used, by their place."""
+    surges_spent: int = 0
+    fatigue_surge: bool = False
+    demands: int = 0
+    """Surges that must be spent first, or the attack misses (Shadow, Cloud of Mist, Unseen)."""
+    missed: str = ""
+    conditions: list[Condition] = []
+    subdue: int = 0
+    drains: bool = False
+    used: list[str] = []
+    killed: list[str] = []
+    over: bool = False
+    skill: str = ""
+    """The skill or ability by which it is performed."""
+
+
+class TestRoll(msgspec.Struct):
+    """An attribute test in progress (D2-0064)."""
+
+    figure: str
+    attribute: Attribute
+    value: int
+    rolled: list[Rolled]
+
+
+class State(KernelState, kw_only=True):
+    """Everything there is to know of a quest in play."""
+
+    quest: str
+    act: Act
+    encounter: int = 0
+    phase: Literal["setup", "heroes", "overlord_start", "overlord", "round_end", "over"] = "setup"
+    round: int = 1
+    turn_of: str = ""
+    """The hero or the overlord whose turn it is."""
+    heroes: dict[str, Hero] = {}
+    figures: dict[str, Figure] = {}
+    groups: dict[str, Group] = {}
+    overlord: Overlord
+    search: Deck
+    shop: list[str] = []
+    tokens: dict[str, TokenState] = {}
+    closed: tuple[str, ...] = ()
+    """Doors that are closed."""
+    locked: list[str] = []
+    counters: dict[str, int] = {}
+    fired: list[int] = []
+    """Rules of the quest that happen once and have happened."""
+    first_won: str = ""
+    """Who won the encounter before."""
+    winner: str = ""
+    attacks: list[Attack] = []
+    tests: list[TestRoll] = []
+    passes: StandingPasses = msgspec.field(default_factory=StandingPasses)
+    knocked: list[str] = []
+    """Heroes knocked out in this quest."""
+    rulings: dict[str, bool] = {}
+    beaten_lieutenants: list[str] = []

@@ -1,0 +1,145 @@
+"""Surges (D2-0180 to D2-0185, D2-2110 to D2-2114): spent one by one, each on one ability."""
+
+from oubliette.games.descent.dice import reach, surges
+from oubliette.games.descent.events import SurgeSpent
+from oubliette.games.descent.figures import has, held_card
+from oubliette.games.descent.recovery import recover
+from oubliette.games.descent.registry import Deed, call, perform
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.state import HEROES, Attack, Figure
+from oubliette.games.descent.vocabulary import Surge
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say, listed, signed, words
+
+FATIGUE, DEMAND, DONE = "fatigue", "demand", "done"
+
+
+def surges_left(attack: Attack) -> int:
+    """Surges rolled and added that are not spent yet."""
+    return max(0, surges(attack.rolled) + attack.more_surges) - attack.surges_spent
+
+
+def range_left(attack: Attack) -> int:
+    """The range of the attack (D2-0202)."""
+    return reach(attack.rolled) + attack.range
+
+
+def may_use_surges(s: Session, attack: Attack, attacker: Figure) -> bool:
+    """The cowardly spend none unless a master or a lieutenant is near (D2-7312)."""
+    if not has(s, attacker, "cowardly"):
+        return True
+    return any(other.rank in ("master", "lieutenant") and s.is_within(attacker, other, 3) for other in s.monsters())
+
+
+def affordable(s: Session, attack: Attack, attacker: Figure) -> list[int]:
+    """The surge abilities that can be used now, by their place; each once an attack (D2-0181)."""
+    if not may_use_surges(s, attack, attacker):
+        return []
+    left = surges_left(attack)
+    return [place for place, one in enumerate(attack.surges) if one.cost <= left and place not in attack.spent]
+
+
+def spend_for_range(s: Session, attack: Attack, attacker: Figure, lack: int) -> Rules[bool]:
+    """In step 3 only surges for range (D2-0178); none is bought where all together would not do."""
+    usable = [place for place in affordable(s, attack, attacker) if attack.surges[place].range]
+    if sum(attack.surges[place].range for place in usable) < lack:
+        return False
+    options = [_option(s, attack, place) for place in usable]
+    options.append(Option("miss", "miss", Say("d2-let-it-miss"), passes=True))
+    say = Say("d2-ask-range", {"count": lack})
+    chosen = yield from ask(s.seat_of(attacker), "range", options, cites=("D2-0178",), say=say)
+    if chosen == "miss":
+        return False
+    yield from _use(s, attack, attacker, int(chosen))
+    return True
+
+
+def spend_surges(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
+    """Step 4: what must be spent comes first, or the attack misses (D2-7048); then any abilities in any order."""
+    while not attack.over:
+        options = _offers(s, attack, attacker)
+        if not options:
+            break
+        if not attack.demands:
+            options.append(Option(DONE, DONE, Say("d2-surges-done"), passes=True))
+        else:
+            options.append(Option(DONE, DONE, Say("d2-let-it-miss"), passes=True))
+        say = Say("d2-ask-surges", {"count": surges_left(attack)})
+        chosen = yield from ask(s.seat_of(attacker), "surges", options, cites=("D2-0180", "D2-0181"), say=say)
+        if chosen == DONE:
+            break
+        if chosen == DEMAND:
+            attack.surges_spent += 1
+            attack.demands -= 1
+            s.journal.note(SurgeSpent(attacker.id, 1, DEMAND), ("D2-7048",))
+        elif chosen == FATIGUE:
+            yield from _rest_a_little(s, attack, attacker)
+        else:
+            yield from _use(s, attack, attacker, int(chosen))
+    if attack.demands and not attack.over:
+        call("miss", s, attack, "surge")
+
+
+def _offers(s: Session, attack: Attack, attacker: Figure) -> list[Option[str]]:
+    if surges_left(attack) <= 0:
+        return []
+    if attack.demands:
+        return [Option("surge:demand", DEMAND, Say("d2-surge-demand"))]
+    options = [_option(s, attack, place) for place in affordable(s, attack, attacker)]
+    if attacker.rank == "hero" and s.side(attacker) == HEROES and not attack.fatigue_surge:
+        options.append(Option("surge:fatigue", FATIGUE, Say("d2-surge-fatigue")))
+    return options
+
+
+def _option(s: Session, attack: Attack, place: int) -> Option[str]:
+    surge = attack.surges[place]
+    say = Say("d2-surge", {"cost": surge.cost, "what": describe(s, surge)})
+    return Option(f"surge:{place}", str(place), say)
+
+
+def describe(s: Session, surge: Surge) -> Say:
+    """What a surge ability gives, in words."""
+    parts: list[Say] = []
+    for name in ("damage", "range", "pierce"):
+        value = getattr(surge, name)
+        if value:
+            parts.append(Say(f"d2-gives-{name}", {"value": signed(value) if name != "pierce" else value}))
+    if surge.recover:
+        parts.append(Say("d2-gives-recover", {"value": surge.recover}))
+    parts += [Say(f"d2-gives-{condition}") for condition in surge.conditions]
+    if surge.blast:
+        parts.append(Say("d2-gives-blast"))
+    for effect in surge.do:
+        rule = getattr(effect, "rule", "")
+        known = s.book.abilities.get(rule) or s.book.skills.get(rule)
+        parts.append(words(known.name) if known is not None else Say(f"d2-gives-{rule.replace('_', '-') or 'effect'}"))
+    return listed("d2-and", parts) if parts else Say("d2-gives-effect")
+
+
+def _rest_a_little(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
+    """One surge an attack recovers one fatigue, even if there is none (D2-0185, D2-2113)."""
+    attack.surges_spent += 1
+    attack.fatigue_surge = True
+    s.journal.note(SurgeSpent(attacker.id, 1, FATIGUE), ("D2-0185",))
+    strong = held_card(s, s.hero(attacker.id), "iron_will") is not None
+    yield from recover(s, attacker, fatigue=2 if strong else 1, cites="D2-4377" if strong else "D2-0185")
+
+
+def _use(s: Session, attack: Attack, attacker: Figure, place: int) -> Rules[None]:
+    """Use a surge ability: all of it, for the attack as a whole (D2-0182, D2-2112)."""
+    surge = attack.surges[place]
+    attack.spent.append(place)
+    attack.surges_spent += surge.cost
+    s.journal.note(SurgeSpent(attacker.id, surge.cost, str(place)), ("D2-0180", "D2-0182"))
+    attack.damage += surge.damage
+    attack.range += surge.range
+    attack.pierce += surge.pierce
+    attack.conditions += [one for one in surge.conditions if one not in attack.conditions]
+    if surge.recover:
+        yield from recover(s, attacker, surge.recover, cites="D2-7314")
+    if surge.blast:
+        yield from call("blast", s, attack)
+    if surge.do:
+        target = next((hit for hit in attack.hits if hit.targeted), attack.hits[0])
+        yield from perform(s, Deed(attacker, s.seat_of(attacker), attack.weapon, None, s.figure(target.figure)), surge.do)
