@@ -1,6 +1,7 @@
 """Activating monsters, familiars and persons: two actions, one of which may hold an attack (D2-0021 to D2-0036)."""
 
 from collections.abc import Iterator
+from functools import partial
 
 import msgspec
 
@@ -10,11 +11,20 @@ from oubliette.games.descent.deeds import Offer, Rule, attacks, common_actions, 
 from oubliette.games.descent.events import Activated
 from oubliette.games.descent.figures import abilities, has
 from oubliette.games.descent.moments import moment, play, playable
-from oubliette.games.descent.movement import MOVE, begin_activation, can_expand, end_activation, move_action, points_of, settle
+from oubliette.games.descent.movement import (
+    MOVE,
+    begin_activation,
+    can_expand,
+    end_activation,
+    move_action,
+    points_of,
+    settle,
+)
 from oubliette.games.descent.registry import Deed, call, perform
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import in_pit
 from oubliette.games.descent.state import OVERLORD, Figure
+from oubliette.games.descent.vocabulary import Clause
 from oubliette.kernel.choices import Choice, Group, Option
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.text import Say, words
@@ -102,9 +112,11 @@ def act(s: Session, figure: Figure, budget: Budget) -> Rules[None]:
         if can_expand(s, figure):
             options.append(Option("end", None, Say("d2-end-activation"), passes=True, group="end"))  # type: ignore[arg-type]
         say = Say("d2-ask-activation", {"name": s.name(figure), "actions": budget.actions, "points": points_of(figure)})
+        s.menu = figure.id
         picked = yield Choice(
             seat, "activation", tuple(options), cites=("D2-2032", "D2-0021"), say=say, groups=GROUPS, secret=hidden
         )
+        s.menu = ""
         rule = picked[0].value
         if rule is None:
             return
@@ -205,12 +217,15 @@ def _cards(s: Session, figure: Figure, budget: Budget) -> Iterator[Offer]:
         return
     for card, clause in playable(s, "monster_activated", figure, budget.played):
         yield Option(
-            f"play:{card}", lambda card=card, clause=clause: _play(s, figure, budget, card, clause),
-            Say("d2-play", {"card": s.card_name(card)}), cards=(card,), group="cards",
-        )  # fmt: skip
+            f"play:{card}",
+            partial(_play, s, figure, budget, card, clause),
+            Say("d2-play", {"card": s.card_name(card)}),
+            cards=(card,),
+            group="cards",
+        )
 
 
-def _play(s: Session, figure: Figure, budget: Budget, card: str, clause) -> Rules[None]:  # type: ignore[no-untyped-def]
+def _play(s: Session, figure: Figure, budget: Budget, card: str, clause: Clause) -> Rules[None]:
     yield from settle(s, figure)
     yield from play(s, card, clause, figure, budget.played)
     if "dash" in figure.marks:

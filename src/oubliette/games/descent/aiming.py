@@ -1,4 +1,4 @@
-"""Whom an attack may target (D2-0171, D2-0198 to D2-0205, D2-2104): the same code says what is lit and why it is not."""
+"""Whom an attack may target (D2-0171, D2-0198 to D2-0205, D2-2104): one code says what is lit and why it is not."""
 
 from collections.abc import Iterator
 
@@ -47,7 +47,7 @@ def means_of(s: Session, figure: Figure, kind: Weapon = "any") -> list[Means]:
             return []
         more: tuple[DieName, ...] = ()
         if figure.group in s.state.heroes and "charmed" not in figure.marks:
-            more = ("yellow",) if held_card(s, s.hero(figure.group), "vampiric_blood") else ()
+            more = ("yellow",) if held_card(s.hero(figure.group), "vampiric_blood") else ()
         return [Means("", blow.type, (*blow.dice, *more), 1, blow.pierce)]
     if figure.rank == "person":
         return []
@@ -84,7 +84,7 @@ def unblocking(s: Session, figure: Figure, weapon: str) -> Mask:
             if s.mask(other) & near:
                 found |= s.mask(other)
     hero = s.state.heroes[figure.id]
-    if "bow" in traits_of(s, figure, weapon) and held_card(s, hero, "eagle_eyes") is not None:
+    if "bow" in traits_of(s, figure, weapon) and held_card(hero, "eagle_eyes") is not None:
         for other in s.of_side(HEROES):
             if other is not figure:
                 found |= s.mask(other)
@@ -160,8 +160,9 @@ def best_targets(s: Session, attacker: Figure, means: Means) -> list[tuple[Figur
     for figure, cell in targets(s, attacker, means):
         by_figure.setdefault(figure.id, []).append((figure, cell))
     for spaces in by_figure.values():
-        if len(spaces) > 1:
-            far = [(s.ground.distance(s.closed, s.mask(attacker), 1 << cell) or 0) for _, cell in spaces]
-            spaces = [one for one, steps in zip(spaces, far, strict=True) if steps == min(far)]
-        found += spaces
+        if len(spaces) == 1:
+            found += spaces
+            continue
+        far = [(s.ground.distance(s.closed, s.mask(attacker), 1 << cell) or 0) for _, cell in spaces]
+        found += [one for one, steps in zip(spaces, far, strict=True) if steps == min(far)]
     return found

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from oubliette.games.descent.aiming import Means
+from oubliette.games.descent.conditions import inflict
 from oubliette.games.descent.damage import suffer
 from oubliette.games.descent.dice import hearts, misses, reach, roll, shields, surges
 from oubliette.games.descent.events import (
@@ -13,14 +14,13 @@ from oubliette.games.descent.events import (
     DefenceRolled,
     Missed,
 )
-from oubliette.games.descent.conditions import inflict
-from oubliette.games.descent.figures import defence, gains, has, held_card, needs_met, surges_of
+from oubliette.games.descent.figures import defence, gains, has, held_card, surges_of
 from oubliette.games.descent.moments import moment
 from oubliette.games.descent.recovery import recover
 from oubliette.games.descent.registry import Deed, call, perform
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import HEROES, OVERLORD, Attack, Figure, Hit
-from oubliette.games.descent.surges import range_left, spend_for_range, spend_surges, surges_left
+from oubliette.games.descent.surges import range_left, spend_for_range, spend_surges
 from oubliette.games.descent.vocabulary import Verb
 from oubliette.kernel.boards import Cell, Mask, cells
 from oubliette.kernel.choices import Option
@@ -68,7 +68,7 @@ def perform_attack(s: Session, attack: Attack, dealt: Sequence[Verb] = ()) -> Ru
             attack.step = 4
             yield from spend_surges(s, attack, attacker)
         if not attack.over and not attack.missed:
-            yield from _deal(s, attack, attacker)
+            yield from _deal(s, attack)
             if dealt and any(hit.dealt > 0 for hit in attack.hits):
                 first = next((hit for hit in attack.hits if hit.targeted and hit.dealt > 0), attack.hits[0])
                 deed = Deed(attacker, s.seat_of(attacker), attack.skill, None, s.figure(first.figure))
@@ -113,10 +113,10 @@ def _demands(s: Session, attack: Attack, attacker: Figure) -> int:
             aimed |= 1 << hit.cell
     for hero in s.state.heroes.values():
         figure = s.figure(hero.id)
-        mist = held_card(s, hero, "cloud_of_mist")
+        mist = held_card(hero, "cloud_of_mist")
         if mist is not None and mist.exhausted and figure.cells:
             demands += bool(s.ground.within(s.closed, s.mask(figure), 3) & aimed)
-        unseen = held_card(s, hero, "unseen")
+        unseen = held_card(hero, "unseen")
         if unseen is not None and unseen.exhausted:
             demands += any(hit.targeted and hit.figure == figure.id for hit in attack.hits)
     return demands
@@ -181,7 +181,7 @@ def behind(s: Session, attacker: Figure) -> Figure:
 def _bless(s: Session, attack: Attack) -> None:
     """Divine Fury: a yellow die for the next attack this round (D2-4360)."""
     for hero in s.state.heroes.values():
-        held = held_card(s, hero, "divine_fury")
+        held = held_card(hero, "divine_fury")
         if held is not None and attack.attacker in held.on:
             held.on.remove(attack.attacker)
             attack.dice.append("yellow")
@@ -192,10 +192,10 @@ def _blunt(s: Session, attack: Attack, attacker: Figure) -> None:
     if s.side(attacker) != OVERLORD or hearts(attack.rolled) <= 1:
         return
     for other in s.on_map():
-        if other.rank == "hero" and any(gain.rule == "blunt" for gain in gains(s, other)):
-            if other is attacker or s.is_within(other, attacker, 3):
-                attack.damage -= 1
-                return
+        near = other is attacker or s.is_within(other, attacker, 3)
+        if other.rank == "hero" and near and any(gain.rule == "blunt" for gain in gains(s, other)):
+            attack.damage -= 1
+            return
 
 
 def _tell_roll(s: Session, attack: Attack) -> None:
@@ -273,7 +273,7 @@ def lacking(s: Session, attack: Attack) -> int:
 # --- step 5 ---
 
 
-def _deal(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
+def _deal(s: Session, attack: Attack) -> Rules[None]:
     """Hearts less shields, figure by figure in the order the active player likes (D2-0186 to D2-0191)."""
     attack.step = 5
     for hit in attack.hits:
@@ -282,15 +282,24 @@ def _deal(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
     while left and not attack.over:
         hit = left[0]
         if len(left) > 1:
-            options = [Option(f"deal:{one.figure}:{place}", one, s.name(one.figure), pieces=(one.figure,)) for place, one in enumerate(left)]
+            options = [
+                Option(
+                    f"deal:{one.figure}:{place}",
+                    one,
+                    s.name(one.figure),
+                    pieces=(one.figure,) if s.figure(one.figure).cells else (),
+                )
+                for place, one in enumerate(left)
+            ]
             hit = yield from ask(s.active_seat, "deal_order", options, cites="D2-0188", say=Say("d2-ask-deal-order"))
         left.remove(hit)
-        yield from _deal_to(s, attack, attacker, hit)
+        yield from _deal_to(s, attack, hit)
 
 
 def damage_to(s: Session, attack: Attack, hit: Hit) -> int:
     """What is dealt to one figure: never below nothing (D2-0187, D2-2115 to D2-2117)."""
-    total = hearts(attack.rolled) + attack.damage + hit.damage + call("damage_between", s, attack, hit)
+    between: int = call("damage_between", s, attack, hit)
+    total = hearts(attack.rolled) + attack.damage + hit.damage + between
     return max(0, attack.least, total - max(0, shields_of(hit) - attack.pierce))
 
 
@@ -299,7 +308,7 @@ def shields_of(hit: Hit) -> int:
     return (shields(hit.rolled) if hit.replaced < 0 else hit.replaced) + hit.shields
 
 
-def _deal_to(s: Session, attack: Attack, attacker: Figure, hit: Hit) -> Rules[None]:
+def _deal_to(s: Session, attack: Attack, hit: Hit) -> Rules[None]:
     figure = s.figure(hit.figure)
     if hit.settled or not figure.cells:
         return
@@ -327,6 +336,3 @@ def _resolved(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
         figure = s.figure(hit.figure)
         if figure.cells and figure.rank == "hero" and s.side(figure) == HEROES and attacker.cells:
             yield from moment(s, "attacked", attacker, figure)
-
-
-__all__ = ["affect", "affect_around", "damage_to", "lacking", "needs_met", "perform_attack", "prepare", "surges_left"]

@@ -37,4 +37,3 @@ def settle(s: Session, figure: Figure, now: TestRoll) -> int:
     passed = total <= now.value
     s.journal.note(Tested(figure.id, now.attribute, now.value, dice, total, passed), ("D2-0064",))
     return total - now.value
-

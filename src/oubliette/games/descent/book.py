@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from oubliette.games.descent.content import (
     SCHEMA,
@@ -71,7 +72,7 @@ class Book:
         for shelf in (self.skills, self.items, self.search, self.overlord, self.relics):
             found = shelf.get(card)
             if found is not None:
-                clauses: tuple[Clause, ...] = found.clauses  # type: ignore[attr-defined]
+                clauses: tuple[Clause, ...] = found.clauses
                 return clauses
         raise KeyError(card)
 
@@ -97,11 +98,21 @@ class Book:
         return Words(en=thing, fr=thing)
 
     @property
-    def _shelves(self) -> tuple[Mapping[str, object], ...]:  # all have names
+    def _shelves(self) -> tuple[Mapping[str, Any], ...]:
+        """All entries that have a name."""
         return (
-            self.skills, self.items, self.search, self.overlord, self.relics, self.abilities, self.monsters,
-            self.lieutenants, self.familiars, self.heroes, self.classes,
-        )  # fmt: skip
+            self.skills,
+            self.items,
+            self.search,
+            self.overlord,
+            self.relics,
+            self.abilities,
+            self.monsters,
+            self.lieutenants,
+            self.familiars,
+            self.heroes,
+            self.classes,
+        )
 
     def monster_stats(self, kind: str, rank: Rank, act: Act) -> MonsterStats:
         """One half of a monster card."""

@@ -32,7 +32,9 @@ def faults_of(encounter: Encounter) -> Iterator[Words]:
             yield Words(en=f"there is no area `{name}`", fr=f"il n’y a pas de zone `{name}`")
     for name in encounter.areas:
         if not ground.area(name):
-            yield Words(en=f"the area `{name}` has no space on the map", fr=f"la zone `{name}` n’a aucune case sur la carte")
+            yield Words(
+                en=f"the area `{name}` has no space on the map", fr=f"la zone `{name}` n’a aucune case sur la carte"
+            )
     for token in encounter.tokens:
         if token.at not in ground.marks:
             yield _no_mark(token.at)

@@ -12,7 +12,6 @@ from oubliette.games.descent.vocabulary import (
     Attribute,
     CardType,
     Clause,
-    Cost,
     Effect,
     MonsterTrait,
     Natural,
@@ -246,5 +245,3 @@ SCHEMA = PackSchema(
     CHECKS,
 )
 """Everything a pack of Descent may hold."""
-
-__all__ = ["SCHEMA", "Cost"]

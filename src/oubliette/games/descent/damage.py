@@ -46,8 +46,8 @@ def suffer(
 
 
 def _tire(s: Session, figure: Figure, hero: Hero | None, fatigue: int, cites: str) -> int:
-    """Put fatigue on a hero sheet; returns what does not fit (D2-0226), all of it for a figure without one (D2-0227)."""
-    if hero is None or "charmed" in figure.marks and hero is None:
+    """Put fatigue on a hero sheet; returns what does not fit (D2-0226), all for who has none (D2-0227)."""
+    if hero is None:
         return fatigue
     fits = max(0, min(fatigue, stamina(s, figure) - hero.fatigue))
     hero.fatigue += fits

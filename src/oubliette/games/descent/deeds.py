@@ -4,13 +4,14 @@ An offer is an answer whose value is the rule that carries it out.
 """
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from functools import partial
 
+from oubliette.games.descent.aiming import Means
+from oubliette.games.descent.attack import Target, perform_attack, prepare
 from oubliette.games.descent.conditions import discard
-from oubliette.games.descent.damage import closest, space_key
+from oubliette.games.descent.damage import closest
 from oubliette.games.descent.doors import closable, openable, shut, throw_open
 from oubliette.games.descent.effects import attack_options
-from oubliette.games.descent.attack import perform_attack, prepare
 from oubliette.games.descent.events import ActionTaken
 from oubliette.games.descent.figures import is_large
 from oubliette.games.descent.movement import (
@@ -21,7 +22,17 @@ from oubliette.games.descent.movement import (
     walk,
     ways_to,
 )
-from oubliette.games.descent.objectives import deliverable, drop, droppable, leave_map, may_leave, take, takeable, work, workable
+from oubliette.games.descent.objectives import (
+    deliverable,
+    drop,
+    droppable,
+    leave_map,
+    may_leave,
+    take,
+    takeable,
+    work,
+    workable,
+)
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import in_pit
 from oubliette.games.descent.state import Figure
@@ -29,7 +40,7 @@ from oubliette.games.descent.vocabulary import Attack
 from oubliette.kernel.boards import Cell
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules
-from oubliette.kernel.text import Say
+from oubliette.kernel.text import Say, words
 
 Rule = Callable[[], Rules[None]]
 Offer = Option[Rule]
@@ -73,12 +84,17 @@ def attacks(s: Session, figure: Figure, pay: Rule, group: str = "attack") -> Ite
         means, chosen = option.value
         key = option.key if group == "attack" else f"{group}:{option.key}"
         yield Option(
-            key, _attacking(s, figure, means, chosen, pay), option.say, cells=option.cells, pieces=option.pieces,
-            cards=option.cards, group="attack",
-        )  # fmt: skip
+            key,
+            _attacking(s, figure, means, chosen, pay),
+            option.say,
+            cells=option.cells,
+            pieces=option.pieces,
+            cards=option.cards,
+            group="attack",
+        )
 
 
-def _attacking(s: Session, figure: Figure, means: Any, chosen: Any, pay: Rule) -> Rule:
+def _attacking(s: Session, figure: Figure, means: Means, chosen: list[Target], pay: Rule) -> Rule:
     def rule() -> Rules[None]:
         yield from pay()
         if figure.cells and all(target.cells for target, _ in chosen):
@@ -90,17 +106,25 @@ def _attacking(s: Session, figure: Figure, means: Any, chosen: Any, pay: Rule) -
 def common_actions(s: Session, figure: Figure, pay: Rule) -> Iterator[Offer]:
     """Doors, tokens and pits: actions that heroes, monsters and allies share."""
     for door in openable(s, figure):
-        yield _act(s, figure, f"open:{door}", "open", pay, lambda door=door: throw_open(s, figure, door), door=door)
+        yield _act(s, figure, f"open:{door}", "open", pay, partial(throw_open, s, figure, door), door=door)
     for door in closable(s, figure):
-        yield _act(s, figure, f"close:{door}", "close", pay, lambda door=door: shut(s, figure, door), door=door)
+        yield _act(s, figure, f"close:{door}", "close", pay, partial(shut, s, figure, door), door=door)
     for token in takeable(s, figure):
-        yield _act(s, figure, f"take:{token}", "take", pay, lambda token=token: take(s, figure, token), token=token)
+        yield _act(s, figure, f"take:{token}", "take", pay, partial(take, s, figure, token), token=token)
     for token in droppable(s, figure):
-        yield _act(s, figure, f"drop:{token}", "drop", pay, lambda token=token: drop(s, figure, token), token=token)
+        yield _act(s, figure, f"drop:{token}", "drop", pay, partial(drop, s, figure, token), token=token)
     for token in workable(s, figure):
-        yield _act(s, figure, f"work:{token}", "work", pay, lambda token=token: work(s, figure, token), token=token)
+        yield _act(s, figure, f"work:{token}", "work", pay, partial(work, s, figure, token), token=token)
     for token in deliverable(s, figure):
-        yield _act(s, figure, f"deliver:{token}", "deliver", pay, lambda token=token: drop(s, figure, token, at_goal=True), token=token)
+        yield _act(
+            s,
+            figure,
+            f"deliver:{token}",
+            "deliver",
+            pay,
+            partial(drop, s, figure, token, at_goal=True),
+            token=token,
+        )
     if in_pit(s, figure) and closest(s, s.mask(figure), s.empty(figure)) & s.adjacent_to(figure):
         yield _act(s, figure, "climb", "climb", pay, lambda: climb(s, figure))
 
@@ -137,8 +161,6 @@ def _about(s: Session, token: str) -> dict[str, Say]:
 
 def token_name(s: Session, token: str) -> Say:
     """What a token is called."""
-    from oubliette.kernel.text import words
-
     found = next((one for one in s.encounter.tokens if one.id == token), None)
     return words(found.name) if found is not None else Say("d2-search-token")
 
@@ -146,7 +168,9 @@ def token_name(s: Session, token: str) -> Say:
 def climb(s: Session, figure: Figure) -> Rules[None]:
     """Climb out of a pit into an empty space next to it, not across an elevation line (D2-2080)."""
     reach = s.ground.moving(s.closed).spread(s.mask(figure)) & s.ground.spaces & ~s.ground.pits
-    yield from place_by_choice(s, figure, reach & s.empty(figure) or s.adjacent_to(figure), s.seat_of(figure), "D2-2080")
+    yield from place_by_choice(
+        s, figure, reach & s.empty(figure) or s.adjacent_to(figure), s.seat_of(figure), "D2-2080"
+    )
 
 
 def leaving(s: Session, figure: Figure) -> Iterator[Offer]:
@@ -165,6 +189,3 @@ def shaking_off(s: Session, figure: Figure, pay: Rule) -> Iterator[Offer]:
 
     if "stunned" in figure.conditions:
         yield Option("recover:stunned", rule, Say("d2-do-recover"), group="action")
-
-
-__all__ = ["space_key"]

@@ -1,14 +1,13 @@
 """What the verbs of cards do."""
 
-from oubliette.games.descent.aiming import best_targets, means_of
-from oubliette.games.descent.attack import perform_attack, prepare
+from oubliette.games.descent.aiming import Means, best_targets, means_of
+from oubliette.games.descent.attack import Target, perform_attack, prepare
 from oubliette.games.descent.attributes import test
 from oubliette.games.descent.conditions import discard, inflict
 from oubliette.games.descent.damage import suffer
 from oubliette.games.descent.dice import POWER, Rolled, hearts, roll, roll_again, surges
 from oubliette.games.descent.events import DieRerolled, Modified, PowerRolled
 from oubliette.games.descent.figures import attribute, speed
-from oubliette.games.descent.moments import moment
 from oubliette.games.descent.movement import gain_points, move_spaces
 from oubliette.games.descent.recovery import recover
 from oubliette.games.descent.registry import Deed, call, perform, perform_special, verb
@@ -22,6 +21,7 @@ from oubliette.games.descent.vocabulary import (
     Amount,
     Attack,
     Attribute,
+    Condition,
     Cure,
     Draw,
     Inflict,
@@ -39,6 +39,9 @@ from oubliette.games.descent.whom import reached
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask, ask_some
 from oubliette.kernel.text import Say
+
+Aim = Option[tuple[Means, list[Target]]]
+"""An attack as an answer: with what, on whom."""
 
 
 def amount(deed: Deed, value: Amount) -> int:
@@ -71,7 +74,7 @@ def _inflict(s: Session, deed: Deed, verb_: Inflict) -> Rules[None]:
         inflict(s, figure, condition)
 
 
-def choose_condition(s: Session, deed: Deed, figure: Figure):  # type: ignore[no-untyped-def]
+def choose_condition(s: Session, deed: Deed, figure: Figure) -> Rules[Condition]:
     """Somebody chooses one of the conditions in use (D2-4144, D2-7322)."""
     options = [Option(f"condition:{name}", name, Say(f"d2-condition-{name}")) for name in CONDITIONS]
     say = Say("d2-ask-condition", {"name": s.name(figure)})
@@ -126,8 +129,7 @@ def _attribute(s: Session, deed: Deed, figure: Figure, verb_: Test) -> Rules[Att
 
 @verb(Points)
 def _points(s: Session, deed: Deed, verb_: Points) -> Rules[None]:
-    assert deed.owner is not None
-    gain_points(s, deed.owner, verb_.points, deed.card)
+    gain_points(s, deed.by, verb_.points, deed.card)
     yield from ()
 
 
@@ -161,14 +163,12 @@ def _special(s: Session, deed: Deed, verb_: Special) -> Rules[None]:
 @verb(Attack)
 def _attack(s: Session, deed: Deed, verb_: Attack) -> Rules[None]:
     """Perform an attack as a card says."""
-    assert deed.owner is not None
     yield from attack_as_told(s, deed, verb_)
 
 
 def attack_as_told(s: Session, deed: Deed, told: Attack, only: Figure | None = None) -> Rules[bool]:
     """Choose weapon and targets, then attack; returns whether there was an attack."""
-    owner = deed.owner
-    assert owner is not None
+    owner = deed.by
     if not owner.cells:
         return False
     if told.area == "subject":
@@ -190,9 +190,9 @@ def attack_as_told(s: Session, deed: Deed, told: Attack, only: Figure | None = N
     return True
 
 
-def attack_options(s: Session, owner: Figure, told: Attack, only: Figure | None = None):  # type: ignore[no-untyped-def]
+def attack_options(s: Session, owner: Figure, told: Attack, only: Figure | None = None) -> list[Aim]:
     """Every weapon with every target, or with all targets at once where the attack takes them all."""
-    options: list[Option[object]] = []
+    options: list[Aim] = []
     for means in means_of(s, owner, told.weapon):
         found = best_targets(s, owner, means)
         if only is not None:
@@ -206,20 +206,25 @@ def attack_options(s: Session, owner: Figure, told: Attack, only: Figure | None 
             groups = [[a, b] for place, a in enumerate(pairs) for b in pairs[place + 1 :]]
         else:
             groups = [[one] for one in found]
-        for chosen in groups:
-            options.append(attack_option(s, means, chosen))
+        options += [attack_option(s, means, chosen) for chosen in groups]
     return options
 
 
-def attack_option(s: Session, means, chosen):  # type: ignore[no-untyped-def]
+def attack_option(s: Session, means: Means, chosen: list[Target]) -> Aim:
     """An attack as an answer."""
     names = "+".join(f"{figure.id}@{cell}" for figure, cell in chosen)
-    say = Say("d2-attack-option", {"weapon": s.card_name(means.weapon) if means.weapon else Say("d2-its-attack"), "name": s.name(chosen[0][0])})
+    say = Say(
+        "d2-attack-option",
+        {"weapon": s.card_name(means.weapon) if means.weapon else Say("d2-its-attack"), "name": s.name(chosen[0][0])},
+    )
     return Option(
-        f"attack:{means.weapon or 'own'}:{names}", (means, chosen), say,
-        pieces=tuple(figure.id for figure, _ in chosen), cells=tuple(cell for _, cell in chosen),
+        f"attack:{means.weapon or 'own'}:{names}",
+        (means, chosen),
+        say,
+        pieces=tuple(figure.id for figure, _ in chosen),
+        cells=tuple(cell for _, cell in chosen),
         cards=(means.weapon,) if means.weapon else (),
-    )  # fmt: skip
+    )
 
 
 def _all_around(s: Session, owner: Figure, area: str) -> list[tuple[Figure, int]]:
@@ -295,7 +300,9 @@ def _reroll(s: Session, deed: Deed, verb_: Reroll) -> Rules[None]:
     if len(options) <= verb_.most and verb_.dice == "test":
         chosen = dice
     else:
-        chosen = yield from ask_some(seat, "reroll", options, least=1, most=verb_.most, cites="D2-0067", say=Say("d2-ask-reroll"))
+        chosen = yield from ask_some(
+            seat, "reroll", options, least=1, most=verb_.most, cites="D2-0067", say=Say("d2-ask-reroll")
+        )
     who = deed.owner.id if deed.owner is not None else OVERLORD
     for die in chosen:
         roll_again(s.chance, die)
@@ -327,11 +334,7 @@ def dice_for(s: Session, deed: Deed, verb_: Reroll) -> list[Rolled]:
 @verb(Replace)
 def _replace(s: Session, deed: Deed, verb_: Replace) -> Rules[None]:
     """A result takes the place of the roll; what was added before is wiped out (D2-0077, D2-0079)."""
-    assert deed.owner is not None
     for hit in _my_hits(s, deed):
-        hit.replaced = attribute(s, deed.owner, verb_.attribute) or 0
+        hit.replaced = attribute(s, deed.by, verb_.attribute) or 0
         hit.shields = 0
     yield from ()
-
-
-__all__ = ["amount", "attack_as_told", "attack_option", "attack_options", "moment"]

@@ -51,16 +51,20 @@ def equip(s: Session, hero: Hero) -> Rules[None]:
         for place, held in enumerate(hero.items):
             name = s.card_name(held.card)
             if held.equipped:
-                options.append(Option(f"off:{held.card}:{place}", held, Say("d2-take-off", {"card": name}), cards=(held.card,)))
+                options.append(
+                    Option(f"off:{held.card}:{place}", held, Say("d2-take-off", {"card": name}), cards=(held.card,))
+                )
             elif held not in taken_off and not why_not_wear(s, figure, worn, held.card):
-                options.append(Option(f"on:{held.card}:{place}", held, Say("d2-put-on", {"card": name}), cards=(held.card,)))
+                options.append(
+                    Option(f"on:{held.card}:{place}", held, Say("d2-put-on", {"card": name}), cards=(held.card,))
+                )
         options.append(Option("ready", None, Say("d2-ready"), passes=True))
-        held = yield from ask(hero.seat, "equip", options, cites=("D2-2022", "D2-0332"), say=Say("d2-ask-equip"))
-        if held is None:
+        chosen = yield from ask(hero.seat, "equip", options, cites=("D2-2022", "D2-0332"), say=Say("d2-ask-equip"))
+        if chosen is None:
             break
-        if held.equipped:
-            taken_off.append(held)  # taken off in this step it stays off: the question comes to an end
-        held.equipped, changed = not held.equipped, True
+        if chosen.equipped:
+            taken_off.append(chosen)  # taken off in this step it stays off: the question comes to an end
+        chosen.equipped, changed = not chosen.equipped, True
     if changed:
         s.journal.note(Equipped(hero.id, tuple(held.card for held in hero.items if held.equipped)), ("D2-2022",))
 

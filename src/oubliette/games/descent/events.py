@@ -1,6 +1,7 @@
 """What can happen at the table: small frozen structs, named after what happened."""
 
 from oubliette.games.descent.dice import DieName
+from oubliette.games.descent.vocabulary import Surge
 from oubliette.kernel.boards import Cell
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.journal import Event
@@ -141,7 +142,8 @@ class SurgeSpent(Event, frozen=True):
 
     attacker: str
     surges: int
-    ability: str
+    ability: str = ""
+    gives: Surge | None = None
 
 
 class Missed(Event, frozen=True):
@@ -388,10 +390,56 @@ class EncounterEnded(Event, frozen=True):
 
 
 EVENTS: tuple[type[Event], ...] = (
-    EncounterBegan, RoundBegan, TurnBegan, TurnEnded, Activated, Placed, Removed, Moved, Expanded, ActionTaken,
-    GainedPoints, LostPoints, AttackDeclared, AttackRolled, DefenceRolled, DieRerolled, Modified, SurgeSpent, Missed,
-    Dealt, Affected, Retargeted, Suffered, Recovered, Defeated, KnockedOut, StoodUp, ConditionGained, ConditionLost,
-    Tested, PowerRolled, CardUsed, CardsRefreshed, Equipped, DoorOpened, DoorClosed, Unlocked, Searched, ItemGained,
-    Traded, TokenTaken, TokenDropped, TokenWorked, LeftMap, OverlordDrew, OverlordPlayed, OverlordDiscarded,
-    GroupsChosen, Counted, Told, Woken, EncounterEnded,
-)  # fmt: skip
+    EncounterBegan,
+    RoundBegan,
+    TurnBegan,
+    TurnEnded,
+    Activated,
+    Placed,
+    Removed,
+    Moved,
+    Expanded,
+    ActionTaken,
+    GainedPoints,
+    LostPoints,
+    AttackDeclared,
+    AttackRolled,
+    DefenceRolled,
+    DieRerolled,
+    Modified,
+    SurgeSpent,
+    Missed,
+    Dealt,
+    Affected,
+    Retargeted,
+    Suffered,
+    Recovered,
+    Defeated,
+    KnockedOut,
+    StoodUp,
+    ConditionGained,
+    ConditionLost,
+    Tested,
+    PowerRolled,
+    CardUsed,
+    CardsRefreshed,
+    Equipped,
+    DoorOpened,
+    DoorClosed,
+    Unlocked,
+    Searched,
+    ItemGained,
+    Traded,
+    TokenTaken,
+    TokenDropped,
+    TokenWorked,
+    LeftMap,
+    OverlordDrew,
+    OverlordPlayed,
+    OverlordDiscarded,
+    GroupsChosen,
+    Counted,
+    Told,
+    Woken,
+    EncounterEnded,
+)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from oubliette.games.descent.content import Blow, Item, LieutenantStats, MonsterStats
 from oubliette.games.descent.dice import DieName
+from oubliette.games.descent.quest_book import Person
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Attack, Figure, Held, Hero
 from oubliette.games.descent.vocabulary import Attribute, Clause, Gain, Needs, Reach, Surge, Weapon
@@ -25,7 +26,7 @@ def works(held: Held, clause: Clause) -> bool:
     return not clause.only_exhausted
 
 
-def cards_in_use(s: Session, hero: Hero) -> Iterator[Held]:
+def cards_in_use(hero: Hero) -> Iterator[Held]:
     """Ability, feat, skills, equipped items and Search cards of a hero (D2-0331, D2-2146)."""
     yield Held(f"ability/{hero.sheet}")
     yield Held(f"feat/{hero.sheet}", flipped=hero.feat_used)
@@ -36,17 +37,12 @@ def cards_in_use(s: Session, hero: Hero) -> Iterator[Held]:
     yield from hero.search
 
 
-def owned_by(s: Session, figure: Figure) -> Hero | None:
-    """The hero behind a hero figure."""
-    return s.state.heroes.get(figure.id)
-
-
 def gains(s: Session, figure: Figure, attack: Attack | None = None) -> Iterator[Gain]:
     """All that holds for a hero now, by his own cards."""
     hero = s.state.heroes.get(figure.id)
     if hero is None:
         return
-    for held in cards_in_use(s, hero):
+    for held in cards_in_use(hero):
         for _, clause in s.book.clauses(held.card, "always"):
             if clause.gain is None or not works(held, clause) or is_idle(s, figure, held, attack):
                 continue
@@ -62,12 +58,7 @@ def is_idle(s: Session, figure: Figure, held: Held, attack: Attack | None) -> bo
     return attack is None or attack.attacker != figure.id or attack.weapon != held.card
 
 
-def has_rule(s: Session, figure: Figure, rule: str) -> bool:
-    """Whether a named rule of a hero's cards holds."""
-    return any(gain.rule == rule for gain in gains(s, figure))
-
-
-def held_card(s: Session, hero: Hero, card: str) -> Held | None:
+def held_card(hero: Hero, card: str) -> Held | None:
     """A hero's card by its name."""
     return next((held for held in (*hero.skills, *hero.items, *hero.search) if held.card == card), None)
 
@@ -99,7 +90,7 @@ def _weapon(s: Session, figure: Figure, needs: Needs, attack: Attack | None, _su
     return any(is_weapon(s, figure, weapon, needs.weapon) for weapon in weapons(s, figure))
 
 
-def _hands(s: Session, figure: Figure, needs: Needs, attack: Attack | None, _subject: Figure | None) -> bool:
+def _hands(s: Session, figure: Figure, needs: Needs, _attack: Attack | None, _subject: Figure | None) -> bool:
     hero = s.state.heroes.get(figure.id)
     if hero is None:
         return not (needs.two_handed or needs.shield or needs.off_hand_empty)
@@ -118,9 +109,10 @@ def _place(s: Session, figure: Figure, needs: Needs, attack: Attack | None, subj
     other = subject
     if other is None and attack is not None:
         other = s.figure(attack.hits[0].figure) if attack.attacker == figure.id else s.figure(attack.attacker)
-    if needs.adjacent is not None:
-        if other is None or not other.cells or s.are_adjacent(figure, other) != needs.adjacent:
-            return False
+    if needs.adjacent is not None and (
+        other is None or not other.cells or s.are_adjacent(figure, other) != needs.adjacent
+    ):
+        return False
     if needs.within and (other is None or (other is not figure and not s.is_within(figure, other, needs.within))):
         return False
     if needs.rank and (other is None or other.rank not in needs.rank):
@@ -134,7 +126,9 @@ def _doings(s: Session, figure: Figure, needs: Needs, attack: Attack | None, _su
     hero = s.state.heroes.get(figure.id)
     if needs.own_attack and (attack is None or attack.attacker != figure.id):
         return False
-    if needs.against_hero and (attack is None or s.figure(attack.hits[0].figure).rank not in ("hero", "familiar", "person")):
+    if needs.against_hero and (
+        attack is None or s.figure(attack.hits[0].figure).rank not in ("hero", "familiar", "person")
+    ):
         return False
     if needs.killed and (attack is None or not attack.killed):
         return False
@@ -167,8 +161,7 @@ def blow_of(s: Session, weapon: str) -> Blow:
         return _BARE
     item = s.book.items.get(weapon)
     found = item.attack if item is not None else s.book.search[weapon].attack
-    assert found is not None
-    return found
+    return found or _BARE
 
 
 _BARE = Blow("melee", ("blue",))
@@ -253,7 +246,8 @@ def speed(s: Session, figure: Figure) -> int:
     return card_of(s, figure).speed
 
 
-def _person(s: Session, figure: Figure):  # type: ignore[no-untyped-def]
+def _person(s: Session, figure: Figure) -> Person:
+    """A figure treated as a hero, as its quest describes it."""
     return next(person for person in s.encounter.persons if person.id == figure.kind)
 
 
@@ -265,8 +259,7 @@ def health(s: Session, figure: Figure) -> int:
         more = 2 * _owner_has(s, figure, "undead_might")
         return s.book.familiars[figure.kind].health + more
     if figure.rank == "person":
-        found: int = _person(s, figure).health
-        return found
+        return _person(s, figure).health
     stats = card_of(s, figure)
     if isinstance(stats, LieutenantStats):
         return stats.health[column(s)]

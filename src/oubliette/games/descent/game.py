@@ -60,7 +60,12 @@ def begin(setup: Setup, book: Book) -> State:
         overlord=_overlord(book, chance, seat, setup.options),
         search=_search_deck(book, chance),
     )
-    state.shop = [item.id for item in book.items.values() if item.kind == "shop" and item.act == state.act for _ in range(item.copies)]
+    state.shop = [
+        item.id
+        for item in book.items.values()
+        if item.kind == "shop" and item.act == state.act
+        for _ in range(item.copies)
+    ]
     for name, of, player in party_of(setup, book, seat):
         _add_hero(state, book, name, of, player, LEVELS[_level(setup.options)])
     session = Session(state, book, Journal())
@@ -99,8 +104,8 @@ def _named_party(named: Json, setup: Setup, players: list[Seat]) -> list[tuple[s
     if not isinstance(named, Mapping):
         raise SetupError("d2-setup-heroes")
     found: list[tuple[str, str | None, Seat]] = []
-    for place, (key, about) in enumerate(named.items()):
-        about = about if isinstance(about, Mapping) else {}
+    for place, (key, value) in enumerate(named.items()):
+        about: Mapping[str, Json] = value if isinstance(value, Mapping) else {}
         seat = str(about.get("seat", players[place % len(players)]))
         if seat not in setup.seats:
             raise SetupError("d2-setup-overlord", value=seat, seats=", ".join(setup.seats))
@@ -131,7 +136,7 @@ def _with_classes(book: Book, wanted: list[tuple[str, str | None, Seat]]) -> lis
 
 
 def _add_hero(state: State, book: Book, name: str, of: str, seat: Seat, xp: int) -> None:
-    """A hero with his basic skill, starting equipment and, in epic play, what his experience buys (D2-2003, D2-2004)."""
+    """A hero with his basic skill, his equipment and, in epic play, what experience buys (D2-2003, D2-2004)."""
     skills_: list[Held] = []
     for skill in book.skills_of(of):
         if skill.xp <= xp or not skill.xp:
@@ -165,7 +170,9 @@ def _overlord(book: Book, chance: Chance, seat: Seat, options: Mapping[str, Json
 
 def _search_deck(book: Book, chance: Chance) -> Deck:
     """The twelve Search cards, shuffled once for the whole quest (D2-2002, D2-2144)."""
-    deck = Deck("search", [card.id for card in book.search.values() for _ in range(card.copies)], when_empty="stay_empty")
+    deck = Deck(
+        "search", [card.id for card in book.search.values() for _ in range(card.copies)], when_empty="stay_empty"
+    )
     deck.shuffle(chance)
     return deck
 
@@ -211,7 +218,10 @@ def seat_roles(_book: Book) -> list[SeatRole]:
         SeatRole(
             "overlord",
             Words(en="Overlord", fr="Seigneur du Mal"),
-            Words(en="Every monster, and a hand of cards nobody sees.", fr="Tous les monstres, et une main que nul ne voit."),
+            Words(
+                en="Every monster, and a hand of cards nobody sees.",
+                fr="Tous les monstres, et une main que nul ne voit.",
+            ),
             "overlord-helm",
         )
     ]
@@ -220,7 +230,9 @@ def seat_roles(_book: Book) -> list[SeatRole]:
 def contest(setup: Setup, _book: Book) -> Contest:
     """One against all."""
     seat = overlord_seat(setup)
-    sides = {one: OVERLORD if one == seat and len(setup.seats) > 1 else HEROES for one in setup.seats}
+    if len(setup.seats) == 1:
+        return Contest("alone")
+    sides = {one: OVERLORD if one == seat else HEROES for one in setup.seats}
     names = {HEROES: Say("d2-side-heroes"), OVERLORD: Say("d2-side-overlord")}
     return Contest("one_against_all", sides, names)
 

@@ -49,9 +49,7 @@ class Ground:
         self.deadly: Mask = self.terrain["lava"] | self.terrain["hazard"]
         self.costly: Mask = self.terrain["water"] | self.terrain["sludge"]
         self.pits: Mask = self.terrain["pit"]
-        self.terrain_at: dict[Cell, str] = {
-            cell: name for name, mask in self.terrain.items() for cell in cells(mask)
-        }
+        self.terrain_at: dict[Cell, str] = {cell: name for name, mask in self.terrain.items() for cell in cells(mask)}
         self.elevation: EdgeMask = self.board.hindrances
         self.doors: dict[str, Door] = {door.id: door for door in _doors(self.board, self.marks, encounter)}
         self._areas = {name: self._box(boxes) for name, boxes in encounter.areas.items()}
@@ -59,9 +57,10 @@ class Ground:
         self._closed: dict[tuple[str, ...], EdgeMask] = {}
         self._near: dict[tuple[EdgeMask, Mask], Mask] = {}
 
-    def _box(self, boxes: tuple[int, ...] | tuple[tuple[int, ...], ...]) -> Mask:
+    def _box(self, boxes: tuple[int, ...]) -> Mask:
         found = 0
-        for left, top, right, bottom in boxes if isinstance(boxes[0], tuple) else (boxes,):  # type: ignore[misc]
+        for first in range(0, len(boxes) - 3, 4):
+            left, top, right, bottom = boxes[first : first + 4]
             for column in range(left, right + 1):
                 for row in range(top, bottom + 1):
                     cell = self.board.at(column, row)
@@ -226,6 +225,8 @@ def _in_line(board: Board, one: Edge, other: Edge) -> bool:
     c, d = board.grid.sides(other)
     lattice = board.grid.lattice
     (ax, ay), (bx, by), (cx, cy), (dx, dy) = lattice(a), lattice(b), lattice(c), lattice(d)
-    return (bx - ax, by - ay) == (dx - cx, dy - cy) and abs(ax - cx) + abs(ay - cy) == 1 and (
-        (ax - cx) * (bx - ax) + (ay - cy) * (by - ay) == 0
+    return (
+        (bx - ax, by - ay) == (dx - cx, dy - cy)
+        and abs(ax - cx) + abs(ay - cy) == 1
+        and ((ax - cx) * (bx - ax) + (ay - cy) * (by - ay) == 0)
     )

@@ -1,6 +1,8 @@
 """The hero turn (D2-2020 to D2-2027): start, refresh, equip, two actions, end."""
 
 from collections.abc import Iterator
+from functools import partial
+from typing import Any
 
 from oubliette.games.descent.activation import activate_familiar
 from oubliette.games.descent.conditions import end_of_turn, start_of_turn
@@ -17,7 +19,6 @@ from oubliette.games.descent.movement import (
     end_activation,
     gain_points,
     move_action,
-    place_by_choice,
     points_of,
 )
 from oubliette.games.descent.recovery import get_up, recover
@@ -25,14 +26,13 @@ from oubliette.games.descent.registry import call
 from oubliette.games.descent.searching import search, searchable
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import in_pit, sees
-from oubliette.games.descent.state import Figure, Hero
+from oubliette.games.descent.state import Figure, Held, Hero
+from oubliette.games.descent.vocabulary import Moment
 from oubliette.kernel.choices import Group, Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
 
-GROUPS = tuple(
-    Group(name, Say(f"d2-group-{name}")) for name in ("move", "attack", "skill", "action", "trade", "end")
-)
+GROUPS = tuple(Group(name, Say(f"d2-group-{name}")) for name in ("move", "attack", "skill", "action", "trade", "end"))
 TWO_HEROES = 2
 
 
@@ -108,14 +108,14 @@ def _activation(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     waiting = list(hero.familiars)
     begun = False
     while figure.cells and not hero.knocked_out and not s.state.winner:
-        options = list(_offers(s, hero, figure))
+        options: list[Option[Any]] = [*_offers(s, hero, figure)]
         if not begun:
             options += [_familiar(s, waiting, name) for name in waiting if s.figure(name).cells]
-        options.append(Option("end", None, Say("d2-end-turn"), passes=True, group="end"))  # type: ignore[arg-type]
+        options.append(Option("end", None, Say("d2-end-turn"), passes=True, group="end"))
         say = Say("d2-ask-action", {"name": s.name(figure), "actions": hero.actions, "points": points_of(figure)})
-        rule = yield from ask(
-            hero.seat, "hero_action", options, cites=("D2-2025", "D2-0020"), say=say, groups=GROUPS
-        )
+        s.menu = figure.id
+        rule = yield from ask(hero.seat, "hero_action", options, cites=("D2-2025", "D2-0020"), say=say, groups=GROUPS)
+        s.menu = ""
         if rule is None:
             break
         begun = begun or not any(option.value is rule and option.key.startswith("familiar:") for option in options)
@@ -134,7 +134,9 @@ def _familiar(s: Session, waiting: list[str], name: str) -> Offer:
         waiting.remove(name)
         yield from activate_familiar(s, s.figure(name))
 
-    return Option(f"familiar:{name}", rule, Say("d2-do-familiar", {"name": s.name(name)}), pieces=(name,), group="action")
+    return Option(
+        f"familiar:{name}", rule, Say("d2-do-familiar", {"name": s.name(name)}), pieces=(name,), group="action"
+    )
 
 
 def _offers(s: Session, hero: Hero, figure: Figure) -> Iterator[Offer]:
@@ -178,23 +180,39 @@ def _actions(s: Session, hero: Hero, figure: Figure, pay: Rule) -> Iterator[Offe
     yield Option("rest", lambda: _after(s, hero, figure, _rest(s, hero, figure)), Say("d2-do-rest"), group="action")
     for token in searchable(s, figure):
         yield Option(
-            f"search:{token}", lambda token=token: _after(s, hero, figure, _search(s, hero, figure, token)),
-            Say("d2-do-search"), pieces=(f"token:{token}",), group="action",
-        )  # fmt: skip
+            f"search:{token}",
+            partial(_do, s, hero, figure, partial(_search, s, hero, figure, token)),
+            Say("d2-do-search"),
+            pieces=(f"token:{token}",),
+            group="action",
+        )
     for other in revivable(s, figure):
         yield Option(
-            f"revive:{other.id}", lambda other=other: _after(s, hero, figure, _revive(s, hero, figure, other)),
-            Say("d2-do-revive", {"name": s.name(other.id)}), group="action",
-        )  # fmt: skip
+            f"revive:{other.id}",
+            partial(_do, s, hero, figure, partial(_revive, s, hero, figure, other)),
+            Say("d2-do-revive", {"name": s.name(other.id)}),
+            group="action",
+        )
 
 
 def _as_action(s: Session, hero: Hero, figure: Figure, offer: Offer) -> Offer:
     """What is done as an action may have something follow it when it is over."""
     rule = offer.value
     return Option(
-        offer.key, lambda: _after(s, hero, figure, rule()), offer.say, cells=offer.cells, pieces=offer.pieces,
-        cards=offer.cards, edges=offer.edges, group=offer.group,
-    )  # fmt: skip
+        offer.key,
+        lambda: _after(s, hero, figure, rule()),
+        offer.say,
+        cells=offer.cells,
+        pieces=offer.pieces,
+        cards=offer.cards,
+        edges=offer.edges,
+        group=offer.group,
+    )
+
+
+def _do(s: Session, hero: Hero, figure: Figure, rule: Rule) -> Rules[None]:
+    """An action, begun when it is chosen."""
+    yield from _after(s, hero, figure, rule())
 
 
 def _after(s: Session, hero: Hero, figure: Figure, rule: Rules[None]) -> Rules[None]:
@@ -231,11 +249,7 @@ def _search(s: Session, hero: Hero, figure: Figure, token: str) -> Rules[None]:
 def revivable(s: Session, figure: Figure) -> list[Hero]:
     """Knocked-out heroes whose token lies adjacent; not in one's own space (D2-2125)."""
     near = s.adjacent_to(figure)
-    return [
-        hero
-        for hero in s.state.heroes.values()
-        if hero.knocked_out and near >> (s.figure(hero.id).shaken - 1) & 1
-    ]
+    return [hero for hero in s.state.heroes.values() if hero.knocked_out and near >> (s.figure(hero.id).shaken - 1) & 1]
 
 
 def _revive(s: Session, hero: Hero, figure: Figure, other: Hero) -> Rules[None]:
@@ -251,7 +265,7 @@ def _fatigue(s: Session, hero: Hero, figure: Figure) -> Iterator[Offer]:
 
     def rule() -> Rules[None]:
         hero.fatigue += 1
-        fleet = held_card(s, hero, "fleet_of_foot") is not None
+        fleet = held_card(hero, "fleet_of_foot") is not None
         gain_points(s, figure, 2 if fleet else 1, FATIGUE, "D2-0139")
         yield from moment(s, "fatigue_moved", figure, figure)
 
@@ -265,7 +279,12 @@ def _sources(hero: Hero, figure: Figure) -> Iterator[Offer]:
         return
     for kind in kinds:
         if kind != (hero.spends_first or kinds[0]):
-            yield Option(f"spend:{kind}", lambda kind=kind: _spend_first(hero, kind), Say("d2-spend-first", {"source": kind.partition(":")[0]}), group="move")
+            yield Option(
+                f"spend:{kind}",
+                partial(_spend_first, hero, kind),
+                Say("d2-spend-first", {"source": kind.partition(":")[0]}),
+                group="move",
+            )
 
 
 def _spend_first(hero: Hero, kind: str) -> Rules[None]:
@@ -273,17 +292,18 @@ def _spend_first(hero: Hero, kind: str) -> Rules[None]:
     yield from ()
 
 
-def _skills(s: Session, hero: Hero, figure: Figure, when: str) -> Iterator[Offer]:
+def _skills(s: Session, hero: Hero, figure: Figure, when: Moment) -> Iterator[Offer]:
     """Skills, items, Search cards and the feat, as actions or beside them."""
-    for use in uses(s, when, figure, figure):  # type: ignore[arg-type]
-        if use.clause.when == "action" and not call("could_do", s, use):
-            continue
-        if use.clause.when == "turn" and not call("could_do", s, use):
+    for use in uses(s, when, figure, figure):
+        if not call("could_do", s, use):
             continue
         yield Option(
-            use.key, lambda use=use: _use(s, hero, figure, use), Say("d2-use", {"card": s.card_name(use.held.card), "hero": s.name(figure)}),
-            cards=(use.held.card,), group="skill",
-        )  # fmt: skip
+            use.key,
+            partial(_use, s, hero, figure, use),
+            Say("d2-use", {"card": s.card_name(use.held.card), "hero": s.name(figure)}),
+            cards=(use.held.card,),
+            group="skill",
+        )
 
 
 def _use(s: Session, hero: Hero, figure: Figure, use: Use) -> Rules[None]:
@@ -294,14 +314,14 @@ def _use(s: Session, hero: Hero, figure: Figure, use: Use) -> Rules[None]:
         yield from resolve(s, use, figure)
 
 
-def _trade(s: Session, hero: Hero, giver: Hero, taker: Hero, held: object) -> Offer:
+def _trade(s: Session, hero: Hero, giver: Hero, taker: Hero, held: Held) -> Offer:
     """Cards change hands in a move action at no cost (D2-2282)."""
-    card = held.card  # type: ignore[attr-defined]
+    card = held.card
     other = taker if giver is hero else giver
-    place = [*giver.items, *giver.search].index(held)  # type: ignore[arg-type]
+    place = [*giver.items, *giver.search].index(held)
     key = f"{'give' if giver is hero else 'get'}:{other.id}:{card}:{place}"
     say = Say("d2-do-give" if giver is hero else "d2-do-get", {"card": s.card_name(card), "name": s.name(other.id)})
-    return Option(key, lambda: hand_over(s, giver, taker, held), say, cards=(card,), group="trade")  # type: ignore[arg-type]
+    return Option(key, lambda: hand_over(s, giver, taker, held), say, cards=(card,), group="trade")
 
 
 # --- step 4 ---
@@ -334,7 +354,7 @@ def _rested(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     """All fatigue goes; some recover as much damage (D2-2119, D2-4367)."""
     tired = hero.fatigue
     yield from recover(s, figure, fatigue=tired, cites="D2-2119")
-    if held_card(s, hero, "natures_bounty") is not None:
+    if held_card(hero, "natures_bounty") is not None:
         yield from recover(s, figure, damage=tired, cites="D2-4367")
 
 
@@ -346,6 +366,3 @@ def _instead_of_attack(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     wants = yield from ask(hero.seat, "instead_of_attack", options, cites="D2-2310", say=Say("d2-ask-instead"))
     if wants:
         yield from recover(s, figure, damage=2, cites="D2-2310")
-
-
-__all__ = ["place_by_choice"]

@@ -1,7 +1,7 @@
 """Moments: the named timing points at which cards may be used (D2-0036 to D2-0050, D2-2036 to D2-2038).
 
-What must happen happens; then whoever could use something is asked, the active side first (D2-0004). The overlord is asked
-whenever he could hold something as far as everybody knows, so that neither being asked nor the wait tells anything.
+What must happen happens; then whoever could use something is asked, the active side first (D2-0004). The overlord is
+asked whenever he could hold something as far as everybody knows: neither being asked nor the wait tells anything.
 """
 
 from collections.abc import Iterator
@@ -66,9 +66,12 @@ def _heroes_window(s: Session, name: Moment, subject: Figure | None, only: Figur
         return offers
 
     yield from window(
-        f"{name}", reactions, cites=("D2-0004", "D2-0048"), say=Say(f"d2-ask-{name.replace('_', '-')}"),
+        f"{name}",
+        reactions,
+        cites=("D2-0004", "D2-0048"),
+        say=Say(f"d2-ask-{name.replace('_', '-')}"),
         pass_say=Say("d2-pass"),
-    )  # fmt: skip
+    )
 
 
 def _repeats(clause: Clause) -> bool:
@@ -91,7 +94,7 @@ def uses(s: Session, name: Moment, subject: Figure | None = None, only: Figure |
         figure = s.state.figures[hero.id]
         if (only is not None and figure is not only) or not can_decide(hero, figure, name):
             continue
-        for held in cards_in_use(s, hero):
+        for held in cards_in_use(hero):
             for place, clause in s.book.clauses(held.card, name):
                 use = Use(hero, figure, held, place, clause)
                 if _is_usable(s, use, subject):
@@ -109,17 +112,29 @@ def _is_usable(s: Session, use: Use, subject: Figure | None) -> bool:
     attack = s.attack
     if not works(use.held, use.clause) or not can_pay(s, use):
         return False
-    if use.clause.when in ("attack_rolled", "attack_resolved") and attack is not None and attack.attacker != use.figure.id:
-        if not any(isinstance(one, Special) and one.rule in ("undead_might", "dying_command") for one in use.clause.do):
-            return False  # "you" is the hero, never his familiar (D2-0340)
+    if _is_of_another(use, attack):
+        return False
     if name_is_of_attack(use.clause.when) and is_idle(s, use.figure, use.held, attack):
         return False
-    if use.clause.once and once_key(use, attack) in (attack.used if use.clause.once == "attack" and attack else use.hero.used):
+    if use.clause.once and once_key(use, attack) in (
+        attack.used if use.clause.once == "attack" and attack else use.hero.used
+    ):
         return False
     if not needs_met(s, use.figure, use.clause.needs, attack, subject):
         return False
     deed = Deed(use.figure, use.hero.seat, use.held.card, use.held, subject)
     return all(not isinstance(one, Special) or is_possible(s, deed, one.rule) for one in use.clause.do)
+
+
+def _is_of_another(use: Use, attack: Attack | None) -> bool:
+    """In an attack of his familiar "you" is not the hero: only cards that name it work (D2-0340)."""
+    if (
+        use.clause.when not in ("attack_rolled", "attack_resolved")
+        or attack is None
+        or attack.attacker == use.figure.id
+    ):
+        return False
+    return not any(isinstance(one, Special) and one.rule in ("undead_might", "dying_command") for one in use.clause.do)
 
 
 def name_is_of_attack(name: Moment) -> bool:
@@ -210,8 +225,10 @@ def _fits(s: Session, clause: Clause, subject: Figure | None) -> bool:
     """Whether what happened is what the card asks for."""
     attack = s.attack
     if clause.needs.against_hero:
-        return attack is not None and s.side(s.figure(attack.attacker)) == "overlord" and any(
-            s.figure(hit.figure).rank in ("hero", "familiar", "person") for hit in attack.hits
+        return (
+            attack is not None
+            and s.side(s.figure(attack.attacker)) == "overlord"
+            and any(s.figure(hit.figure).rank in ("hero", "familiar", "person") for hit in attack.hits)
         )
     if clause.needs.rank:
         return subject is not None and subject.rank in clause.needs.rank

@@ -1,6 +1,5 @@
 """Abilities of monsters and lieutenants that are rules of their own (D2-7005 to D2-7092, D2-7308 to D2-7332)."""
 
-from oubliette.games.descent.activation import Budget, act
 from oubliette.games.descent.aiming import Means, best_targets, means_of
 from oubliette.games.descent.attack import affect, after_defence, perform_attack, prepare, roll_defence
 from oubliette.games.descent.attributes import test
@@ -8,14 +7,14 @@ from oubliette.games.descent.conditions import inflict
 from oubliette.games.descent.damage import space_key, suffer
 from oubliette.games.descent.effects import attack_option
 from oubliette.games.descent.events import Placed
-from oubliette.games.descent.figures import has, remaining, speed
+from oubliette.games.descent.figures import remaining, speed
 from oubliette.games.descent.movement import (
+    cost_of,
     enter,
     gain_points,
     move_spaces,
-    passable,
     place_by_choice,
-    settle,
+    step,
     terrain_on_entering,
     ways_to,
 )
@@ -30,10 +29,7 @@ from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
 
-
-def _owner(deed: Deed) -> Figure:
-    assert deed.owner is not None
-    return deed.owner
+_BOLT = Means("", "ranged", ("blue", "red", "yellow"))
 
 
 def _pick(s: Session, deed: Deed, found: list[Figure], cites: str) -> Rules[Figure]:
@@ -43,17 +39,17 @@ def _pick(s: Session, deed: Deed, found: list[Figure], cites: str) -> Rules[Figu
 
 
 def _heroes_near(s: Session, deed: Deed, spaces: int) -> list[Figure]:
-    figure = _owner(deed)
+    figure = deed.by
     if spaces == 1:
         return [one for one in s.of_side(HEROES) if s.are_adjacent(figure, one)]
     return [one for one in s.of_side(HEROES) if s.is_within(figure, one, spaces)]
 
 
 @special("air")
-def _air(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _air(_s: Session, deed: Deed, _value: int) -> Rules[None]:
     """Only attacks of adjacent figures affect it until the overlord's next turn (D2-7005)."""
-    if "air" not in _owner(deed).marks:
-        _owner(deed).marks.append("air")
+    if "air" not in deed.by.marks:
+        deed.by.marks.append("air")
     yield from ()
 
 
@@ -80,7 +76,7 @@ def _knockback(s: Session, deed: Deed, _value: int) -> Rules[None]:
 
 @special("fire_breath")
 def _fire_breath(s: Session, deed: Deed, _value: int) -> Rules[None]:
-    """Four spaces counted from the target space, bent as he likes; everybody on them is affected (D2-7015 to D2-7017)."""
+    """Four spaces counted from the target space, bent as he likes; all on them are affected (D2-7015 to D2-7017)."""
     attack = s.attack
     if attack is None:
         return
@@ -88,12 +84,16 @@ def _fire_breath(s: Session, deed: Deed, _value: int) -> Rules[None]:
     path = [start]
     while len(path) < 4:
         near = s.ground.adjacent(s.closed, 1 << path[-1])
-        holds = [one for one in s.on_map() if s.mask(one) & near and not any(hit.figure == one.id for hit in attack.hits)]
+        holds = [
+            one for one in s.on_map() if s.mask(one) & near and not any(hit.figure == one.id for hit in attack.hits)
+        ]
         options: list[Option[Cell]] = [Option(space_key(s, cell), cell, cells=(cell,)) for cell in cells(near)]
         options.append(Option("enough", -1, Say("d2-enough"), passes=True))
         if not holds and len(path) == 3:
             break  # the last space would reach nobody
-        cell = yield from ask(deed.seat, "fire_breath", options, cites=("D2-7015", "D2-7016"), say=Say("d2-ask-fire-breath"))
+        cell = yield from ask(
+            deed.seat, "fire_breath", options, cites=("D2-7015", "D2-7016"), say=Say("d2-ask-fire-breath")
+        )
         if cell < 0:
             break
         path.append(cell)
@@ -121,11 +121,11 @@ def _blood_call(s: Session, _deed: Deed, _value: int) -> Rules[None]:
     yield from ()
 
 
-@special("dominion", lambda s, deed: any(sees(s, _owner(deed), one) for one in s.of_side(HEROES)))
+@special("dominion", lambda s, deed: any(sees(s, deed.by, one) for one in s.of_side(HEROES)))
 def _dominion(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """If he passes Willpower he moves a hero in sight two spaces, who tests in turn (D2-7077)."""
-    over = yield from test(s, _owner(deed), "willpower")
-    found = [one for one in s.of_side(HEROES) if sees(s, _owner(deed), one)]
+    over = yield from test(s, deed.by, "willpower")
+    found = [one for one in s.of_side(HEROES) if sees(s, deed.by, one)]
     if over > 0 or not found:
         return
     hero = yield from _pick(s, deed, found, "D2-7077")
@@ -140,14 +140,14 @@ def _dominion(s: Session, deed: Deed, _value: int) -> Rules[None]:
 def _seduce(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """If she passes, a hero within three spaces is moved one space and Stunned (D2-7324)."""
     hero = yield from _pick(s, deed, _heroes_near(s, deed, 3), "D2-7324")
-    over = yield from test(s, _owner(deed), "willpower")
+    over = yield from test(s, deed.by, "willpower")
     if over <= 0:
         yield from move_spaces(s, hero, 1, deed.seat, cites="D2-7324")
         inflict(s, hero, "stunned")
 
 
 def _beside(s: Session, deed: Deed) -> list[Figure]:
-    return [one for one in s.monsters() if s.are_adjacent(_owner(deed), one)]
+    return [one for one in s.monsters() if s.are_adjacent(deed.by, one)]
 
 
 @special("sacrifice", lambda s, deed: bool(_beside(s, deed)))
@@ -158,51 +158,52 @@ def _sacrifice(s: Session, deed: Deed, _value: int) -> Rules[None]:
     options = [Option(f"damage:{n}", n, Say("d2-count", {"count": n})) for n in range(1, most + 1)]
     amount = yield from ask(deed.seat, "sacrifice", options, cites="D2-7091", say=Say("d2-ask-sacrifice"))
     suffered = yield from suffer(s, victim, damage=amount, cites="D2-7090")
-    yield from recover(s, _owner(deed), damage=suffered, cites="D2-7090")
+    yield from recover(s, deed.by, damage=suffered, cites="D2-7090")
 
 
-@special("ignite", lambda s, deed: remaining(s, _owner(deed)) > 1 and bool(s.adjacent_to(_owner(deed)) & s.occupied()))
+@special("ignite", lambda s, deed: remaining(s, deed.by) > 1 and bool(s.adjacent_to(deed.by) & s.occupied()))
 def _ignite(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """He suffers one damage for an attack on all figures next to him; the attack follows (D2-7328)."""
-    yield from suffer(s, _owner(deed), damage=1, cites="D2-7328")
+    yield from suffer(s, deed.by, damage=1, cites="D2-7328")
 
 
-@special("shadow_bolt", lambda s, deed: bool(best_targets(s, _owner(deed), _BOLT)))
+@special("shadow_bolt", lambda s, deed: bool(best_targets(s, deed.by, _BOLT)))
 def _shadow_bolt(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """A ranged attack with dice of its own (D2-7323)."""
-    figure = _owner(deed)
+    figure = deed.by
     options = [attack_option(s, _BOLT, [one]) for one in best_targets(s, figure, _BOLT)]
     say = Say("d2-ask-attack", {"name": s.name(figure)})
     means, chosen = yield from ask(deed.seat, "attack_with", options, cites="D2-7323", say=say)
     yield from perform_attack(s, prepare(s, figure, means, chosen))
 
 
-_BOLT = Means("", "ranged", ("blue", "red", "yellow"))
-
-
 @special("flail", lambda s, deed: len(_flailed(s, deed)) > 1)
 def _flail(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """One attack on two different heroes (D2-7316)."""
-    figure = _owner(deed)
+    figure = deed.by
     means = means_of(s, figure)[0]
     found = _flailed(s, deed)
     pairs = [[a, b] for place, a in enumerate(found) for b in found[place + 1 :]]
     say = Say("d2-ask-attack", {"name": s.name(figure)})
-    _, chosen = yield from ask(deed.seat, "attack_with", [attack_option(s, means, pair) for pair in pairs], cites="D2-7316", say=say)
+    _, chosen = yield from ask(
+        deed.seat, "attack_with", [attack_option(s, means, pair) for pair in pairs], cites="D2-7316", say=say
+    )
     yield from perform_attack(s, prepare(s, figure, means, chosen))
 
 
 def _flailed(s: Session, deed: Deed) -> list[tuple[Figure, Cell]]:
-    figure = _owner(deed)
+    figure = deed.by
     return list({one.id: (one, cell) for one, cell in best_targets(s, figure, means_of(s, figure)[0])}.values())
 
 
 @special("cry_havoc")
 def _cry_havoc(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """A move that cannot be interrupted, then an attack on everybody he moved through (D2-7073 to D2-7076)."""
-    figure = _owner(deed)
+    figure = deed.by
     ways = ways_to(s, figure, speed(s, figure))
-    options: list[Option[tuple[Cell, ...]]] = [Option(space_key(s, cell), way, cells=(cell,)) for cell, way in ways.items()]
+    options: list[Option[tuple[Cell, ...]]] = [
+        Option(space_key(s, cell), way, cells=(cell,)) for cell, way in ways.items()
+    ]
     options.append(Option("stay", (), Say("d2-stay"), passes=True))
     way = yield from ask(deed.seat, "cry_havoc", options, cites="D2-7073", say=Say("d2-ask-cry-havoc"))
     passed: list[tuple[Figure, Cell]] = []
@@ -226,18 +227,18 @@ def _cry_havoc(s: Session, deed: Deed, _value: int) -> Rules[None]:
 @special("overpower")
 def _overpower(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """A move action; next to a hero he may test Might to swap spaces with him (D2-7082 to D2-7085)."""
-    figure = _owner(deed)
+    figure = deed.by
     left = speed(s, figure)
     while left and figure.cells:
         ways = {cell: way for cell, way in ways_to(s, figure, left).items() if len(way) == 2}
-        options: list[Option[tuple[Cell, ...]]] = [Option(space_key(s, cell), way, cells=(cell,)) for cell, way in ways.items()]
+        options: list[Option[tuple[Cell, ...]]] = [
+            Option(space_key(s, cell), way, cells=(cell,)) for cell, way in ways.items()
+        ]
         options.append(Option("enough", (), Say("d2-enough"), passes=True))
         say = Say("d2-ask-overpower", {"count": left})
         way = yield from ask(deed.seat, "overpower", options, cites=("D2-7082", "D2-7083"), say=say)
         if not way:
             break
-        from oubliette.games.descent.movement import cost_of, step
-
         left -= cost_of(s, figure, way[1])
         yield from step(s, figure, way[1], in_move_action=True)
         if figure.cells == (way[1],):
@@ -250,7 +251,9 @@ def _swap(s: Session, deed: Deed, figure: Figure) -> Rules[None]:
     near = [one for one in s.of_side(HEROES) if s.are_adjacent(figure, one) and len(one.cells) == 1]
     if not near:
         return
-    options: list[Option[Figure | None]] = [Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,)) for one in near]
+    options: list[Option[Figure | None]] = [
+        Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,)) for one in near
+    ]
     options.append(Option("pass", None, Say("d2-pass"), passes=True))
     hero = yield from ask(deed.seat, "swap", options, cites="D2-7082", say=Say("d2-ask-swap"))
     if hero is None:
@@ -275,7 +278,7 @@ def _promotable(s: Session, deed: Deed) -> list[Figure]:
 @special("promotion", lambda s, deed: bool(_promotable(s, deed)))
 def _promotion(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """A minion next to him becomes a clean master within the limit, if he passes (D2-7086, D2-7087)."""
-    over = yield from test(s, _owner(deed), "willpower")
+    over = yield from test(s, deed.by, "willpower")
     found = _promotable(s, deed)
     if over > 0 or not found:
         return
@@ -284,6 +287,3 @@ def _promotion(s: Session, deed: Deed, _value: int) -> Rules[None]:
     minion.damage = 0
     minion.conditions.clear()
     minion.marks.clear()
-
-
-__all__ = ["Budget", "act", "has", "passable", "settle"]

@@ -1,8 +1,8 @@
 """Movement (D2-2044 to D2-2057, D2-0133 to D2-0149) and large figures (D2-0150 to D2-0164).
 
-Points have a source and expire with the activation. A figure is offered every space it can get to; it then walks there
-space by space, and everything that reacts to a step may stop it. A large figure walks in one space, shrunk, and covers its
-base again when its movement ends or is interrupted.
+Points have a source and expire with the activation. A figure is offered every space it can get to; it then walks
+there space by space, and everything that reacts to a step may stop it. A large figure walks in one space, shrunk, and
+covers its base again when its movement ends or is interrupted.
 """
 
 from collections.abc import Iterator
@@ -52,7 +52,7 @@ def lose_points(s: Session, figure: Figure, most: int | None = None, cites: str 
 
 
 def spend(s: Session, figure: Figure, cost: int) -> str:
-    """Take points from the pool, the source that is named first before the others; returns the last source (D2-2056)."""
+    """Take points from the pool, those of the source named first before the others; returns the last (D2-2056)."""
     hero = s.state.heroes.get(figure.id)
     first = hero.spends_first if hero is not None else ""
     source = ""
@@ -92,7 +92,7 @@ def passable(s: Session, figure: Figure) -> Mask:
 
 def _tumbles(s: Session, figure: Figure) -> bool:
     """While Tumble is exhausted its owner moves through enemies (D2-4381)."""
-    held = held_card(s, s.hero(figure.id), "tumble")
+    held = held_card(s.hero(figure.id), "tumble")
     return held is not None and held.exhausted and s.side(figure) == HEROES
 
 
@@ -120,7 +120,7 @@ def ways_to(s: Session, figure: Figure, points: int, *, spaces: bool = False) ->
     danger = 0 if fly else ground.deadly | ground.pits
     extras = () if fly or spaces or not ground.costly else ((ground.costly, 1),)
     safe = reach(ways, start, points, passable=through & ~danger, stoppable=ends & ~danger & ~start, extras=extras)
-    found = {cell: safe for cell in cells(safe.cells & ~start)}
+    found = dict.fromkeys(cells(safe.cells & ~start), safe)
     if danger:
         # A pit ends a walk that is paid for: it can be an end, never on the way (D2-2078).
         over = through & ~ground.pits if not spaces else through
@@ -222,7 +222,7 @@ def _still_there(figure: Figure, cell: Cell) -> bool:
 
 
 def terrain_on_entering(s: Session, figure: Figure, cell: Cell, *, moved: bool) -> Rules[None]:
-    """Pits cost two damage, lava and hazards one; who flies is not hurt by moving (D2-2071, D2-2072, D2-2077, D2-7020)."""
+    """Pits cost two damage, lava and hazards one; who flies is not hurt by moving (D2-2071 to D2-2077, D2-7020)."""
     if moved and ignores_terrain(s, figure):
         return
     if s.ground.deadly >> cell & 1:
@@ -267,9 +267,15 @@ def _base_key(s: Session, mask: Mask) -> str:
 
 
 def move_spaces(
-    s: Session, figure: Figure, spaces: int, seat: Seat | None = None, *, may_stay: bool = True, cites: str = "D2-0141",
+    s: Session,
+    figure: Figure,
+    spaces: int,
+    seat: Seat | None = None,
+    *,
+    may_stay: bool = True,
+    cites: str = "D2-0141",
     start: Cell | None = None,
-) -> Rules[int]:  # fmt: skip
+) -> Rules[int]:
     """Move a number of spaces: counted, not paid for, and not to be interrupted (D2-0141). Returns how many."""
     if not figure.cells:
         return 0
@@ -334,7 +340,7 @@ def base_options(s: Session, figure: Figure, among: Mask) -> Iterator[Option[Mas
 
 
 def nearest_placements(s: Session, figure: Figure, area: Mask) -> list[Mask]:
-    """Where a figure may be put that belongs in an area: wholly inside, or as near to it as can be (D2-0105, D2-0389)."""
+    """Where a figure that belongs in an area may be put: wholly inside, or as near as can be (D2-0105, D2-0389)."""
     empty = s.empty(figure)
     base = size(s, figure)
     if base == (1, 1):

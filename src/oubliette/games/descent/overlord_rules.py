@@ -1,15 +1,16 @@
 """Overlord cards that are rules of their own, by the names that packs use (D2-4238 to D2-4294, D2-4388 to D2-4403)."""
 
-from oubliette.games.descent.activation import Budget, act
+from oubliette.games.descent.activation import GROUPS, Budget, act
 from oubliette.games.descent.attributes import settle as settle_test
 from oubliette.games.descent.attributes import test
 from oubliette.games.descent.conditions import inflict
 from oubliette.games.descent.damage import defeat, suffer
 from oubliette.games.descent.deeds import attacks
 from oubliette.games.descent.dice import roll, shields
-from oubliette.games.descent.events import ItemGained, OverlordDiscarded, OverlordDrew
+from oubliette.games.descent.events import OverlordDiscarded, OverlordDrew
+from oubliette.games.descent.figures import speed
 from oubliette.games.descent.moments import moment
-from oubliette.games.descent.movement import gain_points, lose_points, points_of, speed
+from oubliette.games.descent.movement import gain_points, lose_points
 from oubliette.games.descent.overlord_cards import discard_from_hand, draw_cards
 from oubliette.games.descent.placing import missing, new_figure, put
 from oubliette.games.descent.registry import Deed, special
@@ -21,11 +22,6 @@ from oubliette.kernel.flow import Rules, ask, ask_some
 from oubliette.kernel.text import Say
 
 
-def _subject(deed: Deed) -> Figure:
-    assert deed.subject is not None
-    return deed.subject
-
-
 @special("stays")
 def _stays(_s: Session, _deed: Deed, _value: int) -> Rules[None]:
     """The card lies in the play area until the end of the turn."""
@@ -35,14 +31,14 @@ def _stays(_s: Session, _deed: Deed, _value: int) -> Rules[None]:
 @special("dash", lambda _s, deed: deed.subject is not None and "immobilized" not in deed.subject.conditions)
 def _dash(_s: Session, deed: Deed, _value: int) -> Rules[None]:
     """One move action more (D2-4245)."""
-    _subject(deed).marks.append("dash")
+    deed.about.marks.append("dash")
     yield from ()
 
 
 @special("frenzy")
 def _frenzy(_s: Session, deed: Deed, _value: int) -> Rules[None]:
     """One attack action more (D2-4255)."""
-    _subject(deed).marks.append("frenzy")
+    deed.about.marks.append("frenzy")
     yield from ()
 
 
@@ -55,7 +51,7 @@ def _critical_blow(s: Session, _deed: Deed, _value: int) -> Rules[None]:
 
 
 @special("expert_blow")
-def _expert_blow(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _expert_blow(s: Session, _deed: Deed, _value: int) -> Rules[None]:
     """Two damage, and a surge brings the card back (D2-4394)."""
     if s.attack is not None:
         s.attack.damage += 2
@@ -98,7 +94,10 @@ def _his_attack(_s: Session, _deed: Deed, _value: int) -> Rules[None]:
     yield from ()
 
 
-@special("his_defence", lambda s, deed: deed.subject is not None and s.side(deed.subject) == OVERLORD and s.attack is not None)
+@special(
+    "his_defence",
+    lambda s, deed: deed.subject is not None and s.side(deed.subject) == OVERLORD and s.attack is not None,
+)
 def _his_defence(_s: Session, _deed: Deed, _value: int) -> Rules[None]:
     """Only for a figure of his that defends itself."""
     yield from ()
@@ -107,7 +106,7 @@ def _his_defence(_s: Session, _deed: Deed, _value: int) -> Rules[None]:
 @special("pit_trap")
 def _pit_trap(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """One damage and one movement point, or Stunned if there is none to lose (D2-4391)."""
-    hero = _subject(deed)
+    hero = deed.about
     yield from suffer(s, hero, damage=1, cites="D2-4391")
     if hero.cells and not lose_points(s, hero, 1, "D2-4391"):
         inflict(s, hero, "stunned")
@@ -116,10 +115,10 @@ def _pit_trap(s: Session, deed: Deed, _value: int) -> Rules[None]:
 @special("tripwire")
 def _tripwire(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """The move action ends, and all movement points are lost (D2-4282, D2-0138)."""
-    hero = s.state.heroes.get(_subject(deed).id)
+    hero = s.state.heroes.get(deed.about.id)
     if hero is not None:
         hero.moving = False
-    lose_points(s, _subject(deed), cites="D2-4282")
+    lose_points(s, deed.about, cites="D2-4282")
     yield from ()
 
 
@@ -127,7 +126,9 @@ def _tripwire(s: Session, deed: Deed, _value: int) -> Rules[None]:
 def _dark_charm(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """A hero who fails Willpower moves or attacks once for the overlord (D2-4294 to D2-4302)."""
     options = [Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,)) for one in s.heroes_on_map()]
-    hero = yield from ask(deed.seat, "whom", options, cites="D2-4295", say=Say("d2-ask-whom", {"card": s.card_name(deed.card)}))
+    hero = yield from ask(
+        deed.seat, "whom", options, cites="D2-4295", say=Say("d2-ask-whom", {"card": s.card_name(deed.card)})
+    )
     over = yield from test(s, hero, "willpower")
     if over <= 0:
         yield from draw_cards(s, 1, "D2-4294")
@@ -145,29 +146,36 @@ def _charmed(s: Session, hero: Figure) -> Rules[None]:
     def nothing() -> Rules[None]:
         yield from ()
 
-    options = [Option("pass", None, Say("d2-pass"), passes=True)]
-    if "immobilized" not in hero.conditions:
-        options.append(Option("move", "move", Say("d2-do-move")))  # type: ignore[arg-type]
-    options += list(attacks(s, hero, nothing))  # type: ignore[arg-type]
-    chosen = yield from ask(s.overlord_seat, "charmed", options, cites=("D2-4294", "D2-4301"), say=Say("d2-ask-charmed", {"name": s.name(hero)}))
-    if chosen == "move":
+    def moves() -> Rules[None]:
         gain_points(s, hero, speed(s, hero), "move:charm", "D2-4294")
         yield from act(s, hero, Budget(actions=0, attacks=0, moves=0))
-    elif chosen is not None:
-        yield from chosen()  # type: ignore[operator]
+
+    options = [Option("pass", nothing, Say("d2-pass"), passes=True)]
+    if "immobilized" not in hero.conditions:
+        options.append(Option("move", moves, Say("d2-do-move")))
+    options += list(attacks(s, hero, nothing))
+    rule = yield from ask(
+        s.overlord_seat,
+        "charmed",
+        options,
+        cites=("D2-4294", "D2-4301"),
+        say=Say("d2-ask-charmed", {"name": s.name(hero)}),
+        groups=GROUPS,
+    )
+    yield from rule()
 
 
 @special("defeat")
 def _defeat(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """The hero is defeated (D2-4397)."""
-    if _subject(deed).cells:
-        yield from defeat(s, _subject(deed))
+    if deed.about.cells:
+        yield from defeat(s, deed.about)
 
 
 @special("monkey")
 def _monkey(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """Until the end of his next turn: no defence dice, Speed 5, no attacks (D2-4396)."""
-    figure = _subject(deed)
+    figure = deed.about
     if figure.cells:
         figure.marks += ["monkey_soon"] if s.state.turn_of == figure.id else []
         figure.marks.append("monkey")
@@ -177,13 +185,13 @@ def _monkey(s: Session, deed: Deed, _value: int) -> Rules[None]:
 @special("despair")
 def _despair(_s: Session, deed: Deed, _value: int) -> Rules[None]:
     """In his next turn each completed action costs one fatigue (D2-4399)."""
-    if "despair" not in _subject(deed).marks:
-        _subject(deed).marks.append("despair")
+    if "despair" not in deed.about.marks:
+        deed.about.marks.append("despair")
     yield from ()
 
 
 @special("wicked_laughter")
-def _wicked_laughter(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _wicked_laughter(s: Session, _deed: Deed, _value: int) -> Rules[None]:
     """A new test with the attribute one lower; passed again, the overlord draws (D2-4288, D2-4289)."""
     now = s.state.tests[-1]
     now.value -= 1
@@ -196,7 +204,9 @@ def _wicked_laughter(s: Session, deed: Deed, _value: int) -> Rules[None]:
 
 
 def _groups(s: Session) -> list[Group]:
-    return [one for one in s.state.groups.values() if any(s.figure(name).cells for name in one.figures) and not one.inactive]
+    return [
+        one for one in s.state.groups.values() if any(s.figure(name).cells for name in one.figures) and not one.inactive
+    ]
 
 
 @special("unholy_ritual", lambda s, _deed: bool(_groups(s)))
@@ -215,14 +225,20 @@ def _unholy_ritual(s: Session, deed: Deed, _value: int) -> Rules[None]:
 
 
 def _keep(s: Session, deed: Deed, drawn: list[str], count: int) -> Rules[list[str]]:
-    options = [Option(f"card:{place}:{card}", card, s.card_name(card), cards=(card,)) for place, card in enumerate(drawn)]
-    return (yield from ask_some(deed.seat, "keep_cards", options, least=count, most=count, cites="D2-4284", say=Say("d2-ask-keep-cards")))
+    options = [
+        Option(f"card:{place}:{card}", card, s.card_name(card), cards=(card,)) for place, card in enumerate(drawn)
+    ]
+    return (
+        yield from ask_some(
+            deed.seat, "keep_cards", options, least=count, most=count, cites="D2-4284", say=Say("d2-ask-keep-cards")
+        )
+    )
 
 
 @special("rise_again", lambda _s, deed: deed.subject is not None and deed.subject.rank in ("minion", "master"))
 def _rise_again(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """The monster returns at the start of his next turn (D2-4271)."""
-    figure = _subject(deed)
+    figure = deed.about
     s.state.overlord.rising.append(f"{figure.id}@{figure.cells[0]}")
     yield from ()
 
@@ -231,7 +247,9 @@ def _rise_again(s: Session, deed: Deed, _value: int) -> Rules[None]:
 def _blood_rage(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """Two attack actions, then it is defeated (D2-4241)."""
     options = [Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,)) for one in s.monsters()]
-    monster = yield from ask(deed.seat, "whom", options, cites="D2-4241", say=Say("d2-ask-whom", {"card": s.card_name(deed.card)}))
+    monster = yield from ask(
+        deed.seat, "whom", options, cites="D2-4241", say=Say("d2-ask-whom", {"card": s.card_name(deed.card)})
+    )
     yield from act(s, monster, Budget(actions=0, attacks=0, moves=0, more_attacks=2))
     if monster.cells:
         yield from defeat(s, monster)
@@ -254,7 +272,9 @@ def _reinforce(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """Minions next to a master, up to the limit (D2-4269)."""
     found = [one for one in _masters(s) if _reinforced(s, one)]
     options = [Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,)) for one in found]
-    master = yield from ask(deed.seat, "whom", options, cites="D2-4269", say=Say("d2-ask-whom", {"card": s.card_name(deed.card)}))
+    master = yield from ask(
+        deed.seat, "whom", options, cites="D2-4269", say=Say("d2-ask-whom", {"card": s.card_name(deed.card)})
+    )
     group = s.group(master)
     while missing(s, group, "minion") > 0 and (area := _reinforced(s, master)):
         figure = new_figure(s, group, "minion")
@@ -296,9 +316,15 @@ def _plan_ahead(s: Session, deed: Deed, _value: int) -> Rules[None]:
         return
     options = [Option(f"card:{place}:{card}", card, s.card_name(card)) for place, card in enumerate(top)]
     order = yield from ask_some(
-        deed.seat, "plan_ahead", options, least=len(top), most=len(top), cites="D2-4402", say=Say("d2-ask-plan-ahead"),
+        deed.seat,
+        "plan_ahead",
+        options,
+        least=len(top),
+        most=len(top),
+        cites="D2-4402",
+        say=Say("d2-ask-plan-ahead"),
         ordered=True,
-    )  # fmt: skip
+    )
     del deck.pile[-len(top) :]
     deck.pile += reversed(order)
 
@@ -322,6 +348,3 @@ def _schemes(s: Session, deed: Deed, _value: int) -> Rules[None]:
         s.journal.reveal(OverlordDiscarded(tuple(thrown)), ("D2-4403",))
     if not deck.pile:
         deck.reshuffle(s.chance)
-
-
-__all__ = ["ItemGained", "points_of"]

@@ -48,9 +48,13 @@ def _draw_and_begin(s: Session) -> Rules[None]:
         if drawn and not could_play(s, "overlord_turn_start"):
             return
         picked = yield Choice(
-            s.overlord_seat, "overlord_start", tuple(options), cites=("D2-2029",), say=Say("d2-ask-overlord-start"),
+            s.overlord_seat,
+            "overlord_start",
+            tuple(options),
+            cites=("D2-2029",),
+            say=Say("d2-ask-overlord-start"),
             secret=could_play(s, "overlord_turn_start"),
-        )  # fmt: skip
+        )
         if picked[0].value is None:
             return
         drawn = drawn or picked[0].key == "draw"
@@ -88,9 +92,13 @@ def activate_next(s: Session) -> Rules[bool]:
             rule = lambda card=card, clause=clause: play(s, card, clause, None, played)  # noqa: E731
             options.append(Option(f"play:{card}", rule, Say("d2-play", {"card": s.card_name(card)}), cards=(card,)))
         picked = yield Choice(
-            s.overlord_seat, "activate", tuple(options), cites=("D2-2031", "D2-0034"), say=Say("d2-ask-activate"),
+            s.overlord_seat,
+            "activate",
+            tuple(options),
+            cites=("D2-2031", "D2-0034"),
+            say=Say("d2-ask-activate"),
             secret=could_play(s, "overlord_turn"),
-        )  # fmt: skip
+        )
         chosen = picked[0].value
         if isinstance(chosen, Figure):
             s.state.groups[chosen.group].done.append(chosen.id)

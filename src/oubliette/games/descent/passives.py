@@ -3,12 +3,14 @@
 from oubliette.games.descent.attack import affect_around, after_defence, miss, roll_defence
 from oubliette.games.descent.attributes import test
 from oubliette.games.descent.conditions import inflict
-from oubliette.games.descent.damage import suffer
+from oubliette.games.descent.damage import suffer, take_off
+from oubliette.games.descent.dice import roll, surges
 from oubliette.games.descent.effects import attack_options, choose_condition
-from oubliette.games.descent.events import Placed, Retargeted, Suffered
-from oubliette.games.descent.figures import has, held_card, remaining, stamina
+from oubliette.games.descent.events import PowerRolled, Retargeted, Suffered
+from oubliette.games.descent.figures import has, held_card, stamina
 from oubliette.games.descent.moments import Use
 from oubliette.games.descent.movement import place_by_choice
+from oubliette.games.descent.overlord_cards import draw_cards
 from oubliette.games.descent.recovery import recover
 from oubliette.games.descent.registry import Deed, hook, is_possible
 from oubliette.games.descent.session import Session
@@ -26,7 +28,10 @@ from oubliette.kernel.text import Say
 @hook("could_do")
 def could_do(s: Session, use: Use) -> bool:
     """Whether a skill could do anything now; what could not is not offered (D2-0009)."""
-    return could_perform(s, Deed(use.figure, use.hero.seat, use.held.card, use.held, use.figure), use.clause.do)
+    possible: bool = could_perform(
+        s, Deed(use.figure, use.hero.seat, use.held.card, use.held, use.figure), use.clause.do
+    )
+    return possible
 
 
 @hook("could_perform")
@@ -65,7 +70,7 @@ def _blast(s: Session, attack: Attack) -> Rules[None]:
 
 
 @hook("step_in")
-def _step_in(s: Session, attack: Attack, hit: Hit) -> Rules[None]:
+def _step_in(s: Session, _attack: Attack, hit: Hit) -> Rules[None]:
     """Not Me!: a monster next to him becomes the target, if he passes his test (D2-7331)."""
     figure = s.figure(hit.figure)
     if not has(s, figure, "not_me"):
@@ -93,14 +98,14 @@ def _damage_between(s: Session, attack: Attack, hit: Hit) -> int:
     more = 0
     hero = s.state.heroes.get(attack.attacker)
     if hero is not None and "charmed" not in s.figure(hero.id).marks:
-        challenge = held_card(s, hero, "challenge")
+        challenge = held_card(hero, "challenge")
         if challenge is not None and challenge.exhausted and hit.targeted and hit.figure in challenge.on:
             more += 1
-        if held_card(s, hero, "sneaky") is not None and hit.figure in hero.unseen_by:
+        if held_card(hero, "sneaky") is not None and hit.figure in hero.unseen_by:
             more += 1
     defender = s.state.heroes.get(hit.figure)
     if defender is not None and hit.targeted:
-        challenge = held_card(s, defender, "challenge")
+        challenge = held_card(defender, "challenge")
         if challenge is not None and challenge.exhausted and attack.attacker in challenge.on:
             more += 1
     return more
@@ -134,7 +139,7 @@ def _take_as_fatigue(s: Session, figure: Figure, damage: int) -> Rules[int]:
 def _shift_damage(s: Session, figure: Figure, damage: int) -> Rules[int]:
     """Dark Pact: the Reanimate suffers for the Necromancer, or he for it, all or nothing (D2-4373)."""
     hero = s.state.heroes.get(figure.id if figure.rank == "hero" else figure.group)
-    if hero is None or held_card(s, hero, "dark_pact") is None or not hero.familiars or "pact" in figure.marks:
+    if hero is None or held_card(hero, "dark_pact") is None or not hero.familiars or "pact" in figure.marks:
         return damage
     other = s.figure(hero.familiars[0]) if figure.rank == "hero" else s.figure(hero.id)
     if not other.cells or not figure.cells or "charmed" in s.figure(hero.id).marks:
@@ -159,7 +164,7 @@ def _after_attack(s: Session, attack: Attack) -> Rules[None]:
     attacker = s.figure(attack.attacker)
     hero = s.state.heroes.get(attacker.id if attacker.rank == "hero" else attacker.group)
     if hero is not None and attack.killed:
-        if held_card(s, hero, "vampiric_blood") is not None and not hero.knocked_out and "charmed" not in attacker.marks:
+        if held_card(hero, "vampiric_blood") is not None and not hero.knocked_out and "charmed" not in attacker.marks:
             yield from recover(s, s.figure(hero.id), fatigue=len(attack.killed), cites="D2-4134")
         if attack.weapon == "reapers_scythe" and attacker.cells:
             yield from recover(s, attacker, damage=len(attack.killed), cites="D2-4423")
@@ -167,7 +172,12 @@ def _after_attack(s: Session, attack: Attack) -> Rules[None]:
             yield from recover(s, attacker, fatigue=len(attack.killed), cites="D2-4225")
     for hit in attack.hits:
         figure = s.figure(hit.figure)
-        if has(s, figure, "aftershock") and attacker.rank == "hero" and figure.cells and s.are_adjacent(attacker, figure):
+        if (
+            has(s, figure, "aftershock")
+            and attacker.rank == "hero"
+            and figure.cells
+            and s.are_adjacent(attacker, figure)
+        ):
             over = yield from test(s, attacker, "willpower")
             if over > 0:
                 yield from suffer(s, attacker, fatigue=1, cites="D2-7327")
@@ -225,10 +235,6 @@ def _relics_at_hero_turn(s: Session, figure: Figure) -> Rules[None]:
 @hook("overlord_turn_begins")
 def _overlord_turn_begins(s: Session) -> Rules[None]:
     """Monsters that rise again, and the Bones of Woe (D2-4271, D2-4432)."""
-    from oubliette.games.descent.dice import roll, surges
-    from oubliette.games.descent.events import PowerRolled
-    from oubliette.games.descent.overlord_cards import draw_cards
-
     for entry in list(s.state.overlord.rising):
         name, _, cell = entry.partition("@")
         figure = s.state.figures.get(name)
@@ -238,7 +244,10 @@ def _overlord_turn_begins(s: Session) -> Rules[None]:
             s.state.groups[figure.group].figures.append(name)
             near = s.ground.within(s.closed, 1 << int(cell), 5)
             yield from place_by_choice(s, figure, near, s.overlord_seat, "D2-4271")
-    if any(group.relic == "bones_of_woe" and any(s.figure(f).cells for f in group.figures) for group in s.state.groups.values()):
+    if any(
+        group.relic == "bones_of_woe" and any(s.figure(f).cells for f in group.figures)
+        for group in s.state.groups.values()
+    ):
         rolled = roll(s.chance, ("blue",))
         s.journal.note(PowerRolled(OVERLORD, (("blue", rolled[0].face),)), ("D2-4432",))
         if surges(rolled):
@@ -248,8 +257,6 @@ def _overlord_turn_begins(s: Session) -> Rules[None]:
 @hook("overlord_turn_ends")
 def _overlord_turn_ends(s: Session) -> Rules[None]:
     """Who rose again goes (D2-4271)."""
-    from oubliette.games.descent.damage import take_off
-
     for figure in list(s.monsters()):
         if "risen" in figure.marks:
             s.state.groups[figure.group].figures.remove(figure.id)
@@ -260,7 +267,7 @@ def _overlord_turn_ends(s: Session) -> Rules[None]:
 @hook("skill_resolved")
 def _skill_resolved(s: Session, use: Use, deed: Deed) -> Rules[None]:
     """Ancestor Spirits answers to what the Spiritspeaker's skills did (D2-4041)."""
-    spirits = held_card(s, use.hero, "ancestor_spirits")
+    spirits = held_card(use.hero, "ancestor_spirits")
     skill = s.book.skills.get(use.held.card)
     if spirits is None or spirits.exhausted or skill is None or skill.of != "spiritspeaker" or not deed.dealt:
         return
@@ -269,7 +276,7 @@ def _skill_resolved(s: Session, use: Use, deed: Deed) -> Rules[None]:
     touched = [s.figure(name) for name in dict.fromkeys(deed.dealt)]
     hurt = [one for one in touched if s.side(one) == OVERLORD and one.cells]
     helped = [one for one in touched if s.side(one) == HEROES]
-    options = [Option("pass", [], Say("d2-pass"), passes=True)]
+    options: list[Option[list[Figure]]] = [Option("pass", [], Say("d2-pass"), passes=True)]
     options += [Option("poison", hurt, Say("d2-spirits-poison"))] if hurt else []
     options += [Option("help", helped, Say("d2-spirits-help"))] if helped else []
     chosen = yield from ask(use.hero.seat, "ancestor_spirits", options, cites="D2-4041", say=Say("d2-ask-spirits"))
@@ -282,6 +289,3 @@ def _skill_resolved(s: Session, use: Use, deed: Deed) -> Rules[None]:
             inflict(s, one, "poisoned")
         else:
             yield from recover(s, one, 1, 1, cites="D2-4041")
-
-
-__all__ = ["Placed", "remaining"]

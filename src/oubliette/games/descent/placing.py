@@ -1,4 +1,4 @@
-"""Putting monsters on the map: at set-up, as reinforcements, and lieutenants (D2-0382 to D2-0390, D2-2245 to D2-2247)."""
+"""Putting monsters on the map: at set-up, as reinforcements, and lieutenants (D2-0382 to D2-0390, D2-2245 ff.)."""
 
 from oubliette.games.descent import quest_book as written
 from oubliette.games.descent.events import Placed
@@ -37,7 +37,7 @@ def new_figure(s: Session, group: Group, rank: Rank) -> Figure:
 
 
 def put(s: Session, figure: Figure, area: Mask, *, cites: str = "D2-0387") -> Rules[bool]:
-    """The overlord puts a figure into an area, or as near to it as can be (D2-0389); nobody enters anything (D2-2049)."""
+    """The overlord puts a figure into an area, or as near as can be (D2-0389); it enters nothing (D2-2049)."""
     places = nearest_placements(s, figure, area)
     if not places:
         return False

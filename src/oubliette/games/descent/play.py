@@ -51,15 +51,21 @@ def _who_is_next(s: Session, left: list[Hero]) -> Rules[Hero]:
         by_seat.setdefault(hero.seat, []).append(hero)
     choices = [
         Choice(
-            seat, "who_next",
-            tuple(Option(f"hero:{hero.id}", hero, s.name(hero.id), pieces=(hero.id,) if s.figure(hero.id).cells else ()) for hero in heroes),
-            cites=("D2-2014",), say=Say("d2-ask-who-next"),
+            seat,
+            "who_next",
+            tuple(
+                Option(f"hero:{hero.id}", hero, s.name(hero.id), pieces=(hero.id,) if s.figure(hero.id).cells else ())
+                for hero in heroes
+            ),
+            cites=("D2-2014",),
+            say=Say("d2-ask-who-next"),
+            secret=len(by_seat) > 1,
         )
         for seat, heroes in by_seat.items()
-    ]  # fmt: skip
+    ]
     _, picked = yield from ask_any(choices)
-    hero: Hero = picked[0]
-    return hero
+    chosen: Hero = picked[0]
+    return chosen
 
 
 def _overlord_start(s: Session) -> Rules[None]:
@@ -118,4 +124,6 @@ def outcome(s: Session) -> Outcome:
     heroes = s.state.winner == HEROES
     seats = s.hero_seats() if heroes else [s.overlord_seat]
     say = Say("d2-heroes-won" if heroes else "d2-overlord-won")
+    if seats == [s.overlord_seat] == s.hero_seats():  # one person plays both sides
+        return Outcome(won=heroes, rounds=s.state.round, say=say)
     return Outcome(won=True, winners=tuple(seats), side=s.state.winner, rounds=s.state.round, say=say)

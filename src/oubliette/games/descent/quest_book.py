@@ -1,12 +1,13 @@
 """How a quest is written: its encounters, their maps, who stands where, and the rules that hold there (D2-2179).
 
-A map is drawn with one character a space and edges in between: ``|`` and ``-`` are walls, ``I`` and ``=`` doors, ``:`` and
-``~`` elevation lines. Spaces: ``.`` floor, ``w`` water, ``s`` sludge, ``p`` pit, ``l`` lava, ``h`` hazard, ``o`` obstacle;
-a capital letter or a digit is floor with a name.
+A map is drawn with one character a space and edges in between: ``|`` and ``-`` are walls, ``I`` and ``=`` doors,
+``:`` and ``~`` elevation lines. Spaces: ``.`` floor, ``w`` water, ``s`` sludge, ``p`` pit, ``l`` lava, ``h`` hazard,
+``o`` obstacle; a capital letter or a digit is floor with a name.
 """
 
 from typing import Annotated, Literal
 
+import msgspec
 from msgspec import Meta
 
 from oubliette.games.descent.vocabulary import Attribute, MonsterTrait, Natural, Positive, Written
@@ -15,8 +16,8 @@ from oubliette.kernel.words import Words
 
 Side = Literal["heroes", "overlord"]
 AreaName = Annotated[str, Meta(pattern="^[a-z_]+$")]
-Box = Annotated[tuple[int, ...], Meta(min_length=4, max_length=4)]
-"""The leftmost column, the top row, the rightmost column and the bottom row of an area."""
+Boxes = Annotated[tuple[int, ...], Meta(min_length=4)]
+"""An area: leftmost column, top row, rightmost column and bottom row, for each rectangle it is made of."""
 
 
 class GroupPlace(Written, frozen=True):
@@ -193,7 +194,7 @@ class Encounter(Written, frozen=True, kw_only=True):
 
     id: Id
     map: TextFile
-    areas: dict[AreaName, Box | tuple[Box, ...]]
+    areas: dict[AreaName, Boxes]
     heroes: AreaName
     """Where they begin."""
     exit: AreaName = ""
@@ -201,7 +202,7 @@ class Encounter(Written, frozen=True, kw_only=True):
     leaves: Literal["", "heroes", "all"] = ""
     search: Annotated[str, Meta(max_length=20)] = ""
     """The letters of the search tokens."""
-    locked: dict[str, str] = {}
+    locked: dict[str, str] = msgspec.field(default_factory=dict)
     """Doors that cannot simply be opened, by name, and the letters on one side of each."""
     traits: tuple[MonsterTrait, ...] = ()
     groups: tuple[GroupPlace, ...] = ()

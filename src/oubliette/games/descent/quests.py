@@ -87,7 +87,11 @@ def _is_kind(s: Session, figure: Figure, kind: str) -> bool:
 
 def _table_is(s: Session, test: written.Test) -> bool:
     if test.none_left:
-        left = s.monsters() if test.none_left == "monsters" else [one for one in s.on_map() if _is_kind(s, one, test.none_left)]
+        left = (
+            s.monsters()
+            if test.none_left == "monsters"
+            else [one for one in s.on_map() if _is_kind(s, one, test.none_left)]
+        )
         if left:
             return False
     if test.all_in:

@@ -12,7 +12,9 @@ from oubliette.kernel.flow import Rules
 def recover(s: Session, figure: Figure, damage: int = 0, fatigue: int = 0, cites: str = "D2-0231") -> Rules[int]:
     """Discard damage and fatigue; a knocked-out hero who recovers damage is up again (D2-0240). Returns the damage."""
     hero = s.state.heroes.get(figure.id)
-    if hero is None and (not figure.cells or (figure.rank == "familiar" and not s.book.familiars[figure.kind].recovers)):
+    if hero is None and (
+        not figure.cells or (figure.rank == "familiar" and not s.book.familiars[figure.kind].recovers)
+    ):
         return 0
     healed = min(damage, figure.damage)
     out = hero is not None and hero.knocked_out
@@ -30,10 +32,10 @@ def recover(s: Session, figure: Figure, damage: int = 0, fatigue: int = 0, cites
 
 
 def get_up(s: Session, hero: Hero, figure: Figure, reviver: str = "") -> Rules[None]:
-    """Two red dice: hearts recover damage, surges fatigue; then the figure takes its token's place (D2-2121, D2-2126)."""
+    """Two red dice: hearts recover damage, surges fatigue; then the token gives way (D2-2121, D2-2126)."""
     rolled = roll(s.chance, ("red", "red"))
     s.journal.note(PowerRolled(figure.id, tuple((die.die, die.face) for die in rolled)), ("D2-2121", "D2-2126"))
-    more = 2 if held_card(s, hero, "brute") is not None else 0  # D2-4062
+    more = 2 if held_card(hero, "brute") is not None else 0  # D2-4062
     healed = min(hearts(rolled) + more, figure.damage)
     rested = min(surges(rolled), hero.fatigue)
     figure.damage -= healed

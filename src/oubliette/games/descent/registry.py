@@ -34,6 +34,20 @@ class Deed(msgspec.Struct):
     dealt: list[str] = []
     """Figures that suffered or recovered by it."""
 
+    @property
+    def by(self) -> Figure:
+        """The figure whose ability it is, where it is one's."""
+        if self.owner is None:
+            raise LookupError(f"{self.card} belongs to no figure")
+        return self.owner
+
+    @property
+    def about(self) -> Figure:
+        """The figure it is about, where it is about one."""
+        if self.subject is None:
+            raise LookupError(f"{self.card} is about nobody")
+        return self.subject
+
 
 Does = Callable[[Session, Deed, Any], Rules[None]]
 _VERBS: dict[type, Does] = {}
@@ -42,7 +56,9 @@ _NEEDED: dict[str, Callable[[Session, Deed], bool]] = {}
 _HOOKS: dict[str, Callable[..., Any]] = {}
 
 
-def verb(kind: type[V]) -> Callable[[Callable[[Session, Deed, V], Rules[None]]], Callable[[Session, Deed, V], Rules[None]]]:
+def verb(
+    kind: type[V],
+) -> Callable[[Callable[[Session, Deed, V], Rules[None]]], Callable[[Session, Deed, V], Rules[None]]]:
     """The rule that carries out a verb."""
 
     def register(rule: Callable[[Session, Deed, V], Rules[None]]) -> Callable[[Session, Deed, V], Rules[None]]:

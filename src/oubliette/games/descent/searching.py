@@ -2,7 +2,6 @@
 
 from oubliette.games.descent.events import ItemGained, Searched
 from oubliette.games.descent.moments import moment
-from oubliette.games.descent.registry import call
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Figure, Held, Hero
 from oubliette.kernel.choices import Option
@@ -65,6 +64,3 @@ def gain_treasure(s: Session, hero: Hero) -> None:
     card = s.state.shop.pop(s.chance.below("shop", len(s.state.shop)))
     hero.items.append(Held(card))
     s.journal.reveal(ItemGained(hero.id, card), ("D2-4426",))
-
-
-__all__ = ["call"]

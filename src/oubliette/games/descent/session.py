@@ -30,6 +30,8 @@ class Session(Context[State, Book]):
     def __init__(self, state: State, content: Book, journal: Journal) -> None:
         super().__init__(state, content, journal)
         self.book = content
+        self.menu = ""
+        """The figure that is being asked what it does: only then can somebody ask why not."""
 
     # --- where we are ---
 

@@ -1,11 +1,10 @@
 """Set-up (D2-2001 to D2-2009, D2-0549) and going from one encounter to the next (D2-0420 to D2-0424, D2-0560)."""
 
 from oubliette.games.descent.damage import space_key
-from oubliette.games.descent.equipment import equip_best
-from oubliette.games.descent.events import EncounterBegan, GroupsChosen, Placed, Told
+from oubliette.games.descent.dice import hearts, roll
+from oubliette.games.descent.events import EncounterBegan, GroupsChosen, Placed, PowerRolled, Recovered, Told
 from oubliette.games.descent.overlord_cards import draw_cards
 from oubliette.games.descent.placing import bring_lieutenant, place_group
-from oubliette.games.descent.recovery import get_up
 from oubliette.games.descent.registry import call
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Figure, Group, TokenState
@@ -21,7 +20,9 @@ def begin_encounter(s: Session) -> Rules[None]:
     _clear(s)
     state.closed = tuple(s.ground.doors)
     state.locked = [door.id for door in s.ground.doors.values() if door.locked]
-    state.counters = {one.id: state.counters.get(one.carried, one.start) if one.carried else one.start for one in encounter.counters}
+    state.counters = {
+        one.id: state.counters.get(one.carried, one.start) if one.carried else one.start for one in encounter.counters
+    }
     s.journal.reveal(EncounterBegan(state.quest, state.encounter), ("D2-2001", "D2-0560"))
     if encounter.intro is not None:
         s.journal.note(Told(encounter.intro), ("D2-2179",))
@@ -110,7 +111,7 @@ def _choose_open(s: Session, taken: list[str]) -> Rules[str]:
 
 
 def between_encounters(s: Session) -> Rules[None]:
-    """Fatigue goes, feats come back, who lies may stand up for nothing; damage and conditions stay (D2-0420 to D2-0422)."""
+    """Fatigue goes, feats come back, who lies stands up; damage and conditions stay (D2-0420 to D2-0422)."""
     for hero in s.state.heroes.values():
         figure = s.figure(hero.id)
         if hero.knocked_out:
@@ -124,9 +125,6 @@ def between_encounters(s: Session) -> Rules[None]:
 
 def _free_stand(s: Session, name: str) -> Rules[None]:
     """Two red dice heal, as if he had stood up (D2-2124)."""
-    from oubliette.games.descent.dice import hearts, roll
-    from oubliette.games.descent.events import PowerRolled, Recovered
-
     figure = s.figure(name)
     rolled = roll(s.chance, ("red", "red"))
     healed = min(hearts(rolled), figure.damage)
@@ -134,6 +132,3 @@ def _free_stand(s: Session, name: str) -> Rules[None]:
     s.journal.note(PowerRolled(name, tuple((die.die, die.face) for die in rolled)), ("D2-0421",))
     s.journal.note(Recovered(name, healed), ("D2-0421", "D2-2124"))
     yield from ()
-
-
-__all__ = ["equip_best", "get_up"]

@@ -11,7 +11,7 @@ from oubliette.games.descent.dice import hearts, roll, shields, surges
 from oubliette.games.descent.doors import closable, openable, shut, throw_open
 from oubliette.games.descent.effects import attack_as_told, attack_option
 from oubliette.games.descent.events import Placed, PowerRolled
-from oubliette.games.descent.figures import held_card, speed
+from oubliette.games.descent.figures import defence, held_card, speed
 from oubliette.games.descent.movement import gain_points, move_spaces, place_by_choice, settle
 from oubliette.games.descent.overlord_cards import discard_from_hand
 from oubliette.games.descent.passives import retarget
@@ -22,19 +22,14 @@ from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import sees
 from oubliette.games.descent.state import HEROES, Figure, Hero, Rank
 from oubliette.games.descent.vocabulary import Attack, Recover, Suffer
+from oubliette.games.descent.whom import candidates
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
 
 
 def _hero(s: Session, deed: Deed) -> Hero:
-    assert deed.owner is not None
-    return s.state.heroes[deed.owner.id]
-
-
-def _owner(deed: Deed) -> Figure:
-    assert deed.owner is not None
-    return deed.owner
+    return s.state.heroes[deed.by.id]
 
 
 def _choose(s: Session, deed: Deed, found: list[Figure], cites: str) -> Rules[Figure]:
@@ -62,7 +57,7 @@ def _halt(s: Session, deed: Deed, _value: int) -> Rules[None]:
 @special("stun_group")
 def _stun_group(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """Ashrian: every monster of a chosen one's group is Stunned (D2-4406)."""
-    found = [one for one in s.monsters() if s.is_within(_owner(deed), one, 3)]
+    found = [one for one in s.monsters() if s.is_within(deed.by, one, 3)]
     if found:
         chosen = yield from _choose(s, deed, found, "D2-4406")
         for name in list(s.group(chosen).figures):
@@ -72,7 +67,7 @@ def _stun_group(s: Session, deed: Deed, _value: int) -> Rules[None]:
 @special("vanish")
 def _vanish(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """Tomble leaves the map and his token; what he carries goes with him (D2-4411, D2-2402)."""
-    figure, hero = _owner(deed), _hero(s, deed)
+    figure, hero = deed.by, _hero(s, deed)
     figure.shaken = 1 + figure.cells[0]
     figure.cells = ()
     figure.marks.append("vanished")
@@ -84,7 +79,7 @@ def _vanish(s: Session, deed: Deed, _value: int) -> Rules[None]:
 @special("rally")
 def _rally(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """Syndrael and a hero near her each perform a move action at once (D2-4413)."""
-    figure = _owner(deed)
+    figure = deed.by
     near = [one for one in s.heroes_on_map() if one is not figure and s.is_within(figure, one, 3)]
     movers = [figure]
     if near:
@@ -99,7 +94,7 @@ def _rally(s: Session, deed: Deed, _value: int) -> Rules[None]:
 @special("run_and_strike")
 def _run_and_strike(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """Jain moves up to twice her Speed and attacks before, during or after it (D2-4410)."""
-    figure = _owner(deed)
+    figure = deed.by
     most = 2 * speed(s, figure)
     gone = yield from move_spaces(s, figure, most, cites="D2-4410")
     if figure.cells:
@@ -118,9 +113,7 @@ def _shares(s: Session, deed: Deed) -> bool:
 @special("share_defence", _shares)
 def _share_defence(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """Tomble adds the defence pool of a hero next to him to his own (D2-4411)."""
-    from oubliette.games.descent.figures import defence
-
-    figure = _owner(deed)
+    figure = deed.by
     near = [one for one in s.heroes_on_map() if one is not figure and s.are_adjacent(figure, one)]
     other = yield from _choose(s, deed, near, "D2-4411")
     for hit in s.attack.hits if s.attack is not None else []:
@@ -136,13 +129,13 @@ def _share_defence(s: Session, deed: Deed, _value: int) -> Rules[None]:
 def _death_rage(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """One damage for every two on the hero sheet (D2-4353)."""
     if s.attack is not None:
-        s.attack.damage += _owner(deed).damage // 2
+        s.attack.damage += deed.by.damage // 2
     yield from ()
 
 
 def _threatened(s: Session, deed: Deed) -> list[Figure]:
     """Monsters next to another hero within three spaces (D2-4080)."""
-    figure = _owner(deed)
+    figure = deed.by
     friends = [one for one in s.of_side(HEROES) if one is not figure and s.is_within(figure, one, 3)]
     return [one for one in s.monsters() if any(s.are_adjacent(one, friend) for friend in friends)]
 
@@ -150,7 +143,7 @@ def _threatened(s: Session, deed: Deed) -> list[Figure]:
 @special("oath_of_honor", lambda s, deed: bool(_threatened(s, deed)))
 def _oath_of_honor(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """Jump next to a monster that threatens a friend, and attack it (D2-4079, D2-4080)."""
-    figure = _owner(deed)
+    figure = deed.by
     monster = yield from _choose(s, deed, _threatened(s, deed), "D2-4080")
     goal = s.adjacent_to(monster) & s.empty(figure)
     if not goal:
@@ -162,10 +155,10 @@ def _oath_of_honor(s: Session, deed: Deed, _value: int) -> Rules[None]:
         yield from attack_as_told(s, deed, Attack(weapon="melee"), monster)
 
 
-@special("challenge", lambda s, deed: any(sees(s, _owner(deed), one) for one in s.monsters()))
+@special("challenge", lambda s, deed: any(sees(s, deed.by, one) for one in s.monsters()))
 def _challenge(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """One monster in sight bears the token (D2-4075, D2-4076)."""
-    found = [one for one in s.monsters() if sees(s, _owner(deed), one)]
+    found = [one for one in s.monsters() if sees(s, deed.by, one)]
     chosen = yield from _choose(s, deed, found, "D2-4075")
     if deed.held is not None:
         deed.held.on = [chosen.id]
@@ -183,11 +176,9 @@ def _defendable(s: Session, deed: Deed) -> bool:
 @special("defend", _defendable)
 def _defend(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """The Knight becomes the target instead, even a second time (D2-4072 to D2-4074)."""
-    attack = s.attack
-    assert attack is not None and deed.subject is not None
-    for hit in attack.hits:
-        if hit.targeted and hit.figure == deed.subject.id:
-            retarget(s, hit, _owner(deed))
+    for hit in s.attack.hits if s.attack is not None else []:
+        if hit.targeted and hit.figure == deed.about.id:
+            retarget(s, hit, deed.by)
             break
     yield from ()
 
@@ -209,7 +200,7 @@ def _use_shield(s: Session, deed: Deed, _value: int) -> Rules[None]:
 @special("stalwart")
 def _stalwart(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """Before he falls he moves and strikes once more (D2-4081)."""
-    figure = _owner(deed)
+    figure = deed.by
     figure.marks.append("stalwart")
     yield from move_spaces(s, figure, speed(s, figure), cites="D2-4081")
     if figure.cells:
@@ -222,12 +213,10 @@ def _stalwart(s: Session, deed: Deed, _value: int) -> Rules[None]:
 @special("prayer_of_healing")
 def _prayer(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """The red die heals; other skills add to it (D2-4356, D2-4357, D2-4359, D2-4360, D2-4362)."""
-    from oubliette.games.descent.whom import candidates
-
     hero = _hero(s, deed)
     found = candidates(s, deed, "one_hero_adjacent_or_self")
     served = [(yield from _choose(s, deed, found, "D2-4356"))]
-    holy = held_card(s, hero, "holy_power") is not None
+    holy = held_card(hero, "holy_power") is not None
     others = [one for one in found if one is not served[0]]
     if holy and others:
         options: list[Option[Figure | None]] = [Option(f"figure:{one.id}", one, s.name(one)) for one in others]
@@ -238,15 +227,15 @@ def _prayer(s: Session, deed: Deed, _value: int) -> Rules[None]:
     s.journal.note(PowerRolled(hero.id, (("red", rolled[0].face),)), ("D2-4356",))
     for one in served:
         yield from recover(s, one, hearts(rolled), 1 if holy and surges(rolled) else 0, cites="D2-4356")
-        yield from _blessings(s, deed, hero, one)
+        yield from _blessings(s, hero, one)
 
 
-def _blessings(s: Session, deed: Deed, hero: Hero, one: Figure) -> Rules[None]:
+def _blessings(s: Session, hero: Hero, one: Figure) -> Rules[None]:
     for name in ("armor_of_faith", "divine_fury"):
-        held = held_card(s, hero, name)
+        held = held_card(hero, name)
         if held is not None and one.id not in held.on:
             held.on.append(one.id)
-    if held_card(s, hero, "cleansing_touch") is not None and one.conditions:
+    if held_card(hero, "cleansing_touch") is not None and one.conditions:
         options: list[Option[str]] = [Option("pass", "", Say("d2-pass"), passes=True)]
         options += [Option(f"condition:{name}", name, Say(f"d2-condition-{name}")) for name in one.conditions]
         chosen = yield from ask(s.seat_of(one), "cure", options, cites="D2-4359", say=Say("d2-ask-cure"))
@@ -255,7 +244,7 @@ def _blessings(s: Session, deed: Deed, hero: Hero, one: Figure) -> Rules[None]:
 
 
 def _targets_near(s: Session, deed: Deed) -> list[Figure]:
-    attack, figure = s.attack, _owner(deed)
+    attack, figure = s.attack, deed.by
     if attack is None:
         return []
     found = [s.figure(hit.figure) for hit in attack.hits if hit.targeted]
@@ -286,7 +275,7 @@ def _has_reanimate(s: Session, deed: Deed) -> bool:
 @special("raise_dead")
 def _raise_dead(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """The Reanimate is placed next to the Necromancer, or as close as can be (D2-4136, D2-4137)."""
-    hero, figure = _hero(s, deed), _owner(deed)
+    hero, figure = _hero(s, deed), deed.by
     name = f"reanimate_of_{hero.id}"
     familiar: Rank = "familiar"
     raised = Figure(id=name, kind="reanimate", rank=familiar, group=hero.id)
@@ -313,12 +302,14 @@ def _discard_reanimate(s: Session, deed: Deed, _value: int) -> Rules[None]:
 @special("corpse_blast", _has_reanimate)
 def _corpse_blast(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """An attack with a Magic weapon on the Reanimate's space, with Blast; then it is gone (D2-4370)."""
-    figure, raised = _owner(deed), _reanimate(s, _hero(s, deed))
+    figure, raised = deed.by, _reanimate(s, _hero(s, deed))
     means = means_of(s, figure, "magic")
     if raised is None or not means:
         return
     options = [attack_option(s, one, [(raised, raised.cells[0])]) for one in means]
-    chosen, _ = yield from ask(deed.seat, "attack_with", options, cites="D2-4370", say=Say("d2-ask-attack", {"name": s.name(figure)}))
+    chosen, _ = yield from ask(
+        deed.seat, "attack_with", options, cites="D2-4370", say=Say("d2-ask-attack", {"name": s.name(figure)})
+    )
     attack = prepare(s, figure, chosen, [(raised, raised.cells[0])])
     attack.blast, attack.ignores_range, attack.skill = True, True, deed.card
     yield from perform_attack(s, attack)
@@ -343,7 +334,7 @@ def _fury_of_undeath(s: Session, deed: Deed, _value: int) -> Rules[None]:
 
 
 def _army(s: Session, deed: Deed) -> list[Figure]:
-    return [one for one in s.monsters() if sees(s, _owner(deed), one)]
+    return [one for one in s.monsters() if sees(s, deed.by, one)]
 
 
 @special("army_of_death", lambda s, deed: _has_reanimate(s, deed) and bool(_army(s, deed)))
@@ -383,9 +374,8 @@ def _fallen(s: Session, _deed: Deed) -> list[Figure]:
 def _dying_command(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """A monster it defeated comes back for one move and one attack, if he passes (D2-4132, D2-4133)."""
     attack = s.attack
-    assert attack is not None
-    over = yield from test(s, _owner(deed), "knowledge")
-    if over > 0:
+    over = yield from test(s, deed.by, "knowledge")
+    if over > 0 or attack is None:
         return
     chosen = yield from _choose(s, deed, _fallen(s, deed), "D2-4133")
     where = next(hit.cell for hit in attack.hits if hit.figure == chosen.id)
@@ -401,29 +391,29 @@ def _dying_command(s: Session, deed: Deed, _value: int) -> Rules[None]:
 # --- scouts ---
 
 
-@special("greedy", lambda s, deed: bool(searchable(s, _owner(deed), 3)))
+@special("greedy", lambda s, deed: bool(searchable(s, deed.by, 3)))
 def _greedy(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """A search token within three spaces is searched (D2-4378)."""
     yield from _search(s, deed, 3, "D2-4378")
 
 
-@special("lurk", lambda s, deed: bool(searchable(s, _owner(deed))))
+@special("lurk", lambda s, deed: bool(searchable(s, deed.by)))
 def _lurk(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """A search action that costs none (D2-4383)."""
     yield from _search(s, deed, 1, "D2-4383")
 
 
 def _search(s: Session, deed: Deed, spaces: int, cites: str) -> Rules[None]:
-    found = searchable(s, _owner(deed), spaces)
+    found = searchable(s, deed.by, spaces)
     options = [Option(f"search:{name}", name, Say("d2-do-search"), pieces=(f"token:{name}",)) for name in found]
     name = yield from ask(deed.seat, "search", options, cites=cites, say=Say("d2-ask-search"))
-    yield from search(s, _hero(s, deed), _owner(deed), name)
+    yield from search(s, _hero(s, deed), deed.by, name)
 
 
-@special("sneaky_door", lambda s, deed: bool(openable(s, _owner(deed)) or closable(s, _owner(deed))))
+@special("sneaky_door", lambda s, deed: bool(openable(s, deed.by) or closable(s, deed.by)))
 def _sneaky_door(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """A door is opened or closed without an action (D2-4172)."""
-    figure = _owner(deed)
+    figure = deed.by
     options = [Option(f"open:{door}", (throw_open, door), Say("d2-do-open")) for door in openable(s, figure)]
     options += [Option(f"close:{door}", (shut, door), Say("d2-do-close")) for door in closable(s, figure)]
     rule, door = yield from ask(deed.seat, "door", options, cites="D2-4172", say=Say("d2-ask-door"))
@@ -431,7 +421,7 @@ def _sneaky_door(s: Session, deed: Deed, _value: int) -> Rules[None]:
 
 
 def _only_one_seen(s: Session, deed: Deed) -> Figure | None:
-    found = [one for one in s.monsters() if sees(s, _owner(deed), one)]
+    found = [one for one in s.monsters() if sees(s, deed.by, one)]
     return found[0] if len(found) == 1 else None
 
 
@@ -439,7 +429,7 @@ def _can_bushwhack(s: Session, deed: Deed) -> bool:
     only = _only_one_seen(s, deed)
     if only is None:
         return False
-    return any(one is only for means in means_of(s, _owner(deed)) for one, _ in best_targets(s, _owner(deed), means))
+    return any(one is only for means in means_of(s, deed.by) for one, _ in best_targets(s, deed.by, means))
 
 
 @special("bushwhack", _can_bushwhack)
@@ -453,8 +443,8 @@ def _bushwhack(s: Session, deed: Deed, _value: int) -> Rules[None]:
 @special("nimble")
 def _nimble(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """One space, or two for who is fleet of foot (D2-4185, D2-4387)."""
-    fleet = held_card(s, _hero(s, deed), "fleet_of_foot") is not None
-    yield from move_spaces(s, _owner(deed), 2 if fleet else 1, may_stay=False, cites="D2-4185")
+    fleet = held_card(_hero(s, deed), "fleet_of_foot") is not None
+    yield from move_spaces(s, deed.by, 2 if fleet else 1, may_stay=False, cites="D2-4185")
 
 
 @special("danger_sense", lambda s, _deed: bool(s.state.overlord.hand))
@@ -472,42 +462,44 @@ def _shot_spaces(s: Session, hero: Hero) -> int:
 
 
 def _has_bow(s: Session, deed: Deed) -> bool:
-    return bool(means_of(s, _owner(deed), "bow"))
+    return bool(means_of(s, deed.by, "bow"))
 
 
 @special("run_then_shoot", _has_bow)
 def _run_then_shoot(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """Up to two spaces before the target is declared (D2-4188)."""
-    yield from move_spaces(s, _owner(deed), _shot_spaces(s, _hero(s, deed)), cites="D2-4188")
+    yield from move_spaces(s, deed.by, _shot_spaces(s, _hero(s, deed)), cites="D2-4188")
     yield from attack_as_told(s, deed, Attack(weapon="bow"))
 
 
-def _not_run_yet(s: Session, deed: Deed) -> bool:
+def _not_run_yet(s: Session, _deed: Deed) -> bool:
     return s.attack is not None and s.attack.skill != "running_shot"
 
 
 @special("shoot_then_run", _not_run_yet)
 def _shoot_then_run(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """Or after the attack is resolved (D2-4188)."""
-    yield from move_spaces(s, _owner(deed), _shot_spaces(s, _hero(s, deed)), cites="D2-4188")
+    yield from move_spaces(s, deed.by, _shot_spaces(s, _hero(s, deed)), cites="D2-4188")
 
 
 # --- items ---
 
 
-@special("throw_flask", lambda s, deed: bool(best_targets(s, _owner(deed), with_weapon(s, deed.card))))
+@special("throw_flask", lambda s, deed: bool(best_targets(s, deed.by, with_weapon(s, deed.card))))
 def _throw_flask(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """An attack with a Search card (D2-4426)."""
-    figure = _owner(deed)
+    figure = deed.by
     means = with_weapon(s, deed.card)
     options = [attack_option(s, means, [one]) for one in best_targets(s, figure, means)]
     if options:
-        chosen, targets = yield from ask(deed.seat, "attack_with", options, cites="D2-4426", say=Say("d2-ask-attack", {"name": s.name(figure)}))
+        chosen, targets = yield from ask(
+            deed.seat, "attack_with", options, cites="D2-4426", say=Say("d2-ask-attack", {"name": s.name(figure)})
+        )
         yield from perform_attack(s, prepare(s, figure, chosen, targets))
 
 
 @special("cancel_surge")
-def _cancel_surge(s: Session, deed: Deed, _value: int) -> Rules[None]:
+def _cancel_surge(s: Session, _deed: Deed, _value: int) -> Rules[None]:
     """One surge fewer for the attack (D2-0076)."""
     if s.attack is not None:
         s.attack.more_surges -= 1
@@ -526,7 +518,7 @@ def _second_monster(s: Session, deed: Deed, _value: int) -> Rules[None]:
 
 
 def _second(s: Session, deed: Deed) -> list[Figure]:
-    attack, figure = s.attack, _owner(deed)
+    attack, figure = s.attack, deed.by
     hit = [one.figure for one in attack.hits] if attack is not None else []
     return [one for one in s.monsters() if s.are_adjacent(figure, one) and one.id not in hit]
 
@@ -535,13 +527,14 @@ def _second(s: Session, deed: Deed) -> list[Figure]:
 def _dark_god(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """All defence dice again; the better result counts (D2-4222)."""
     for hit in s.attack.hits if s.attack is not None else []:
-        if hit.figure == _owner(deed).id:
+        if hit.figure == deed.by.id:
             again = roll(s.chance, [die.die for die in hit.rolled])
             if shields(again) > shields(hit.rolled):
                 hit.rolled = again
+    yield from ()
 
 
-@special("beside_monster", lambda s, deed: any(s.are_adjacent(_owner(deed), one) for one in s.monsters()))
+@special("beside_monster", lambda s, deed: any(s.are_adjacent(deed.by, one) for one in s.monsters()))
 def _beside_monster(_s: Session, _deed: Deed, _value: int) -> Rules[None]:
     """Only next to a monster."""
     yield from ()
@@ -550,9 +543,9 @@ def _beside_monster(_s: Session, _deed: Deed, _value: int) -> Rules[None]:
 @special("tempest")
 def _tempest(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """A passed test hurts monsters and heals heroes near him, a failed one rests him (D2-4368)."""
-    over = yield from test(s, _owner(deed), "willpower")
+    over = yield from test(s, deed.by, "willpower")
     if over > 0:
-        yield from recover(s, _owner(deed), fatigue=1, cites="D2-4368")
+        yield from recover(s, deed.by, fatigue=1, cites="D2-4368")
         return
     verbs = (Suffer(damage=2, who="monsters_within_3"), Recover(damage=1, who="heroes_within_3"))
     yield from perform(s, deed, verbs)
@@ -561,7 +554,7 @@ def _tempest(s: Session, deed: Deed, _value: int) -> Rules[None]:
 @special("caltrops")
 def _caltrops(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """His own test; passed, the monster is hurt and held (D2-4380)."""
-    over = yield from test(s, _owner(deed), "awareness")
+    over = yield from test(s, deed.by, "awareness")
     if over <= 0 and deed.subject is not None:
         yield from suffer(s, deed.subject, damage=1, cites="D2-4380")
         inflict(s, deed.subject, "immobilized")
@@ -571,7 +564,9 @@ def _can_shoot(s: Session, deed: Deed) -> bool:
     target = deed.subject
     if target is None or deed.owner is None:
         return False
-    return any(one is target for means in means_of(s, deed.owner, "bow") for one, _ in best_targets(s, deed.owner, means))
+    return any(
+        one is target for means in means_of(s, deed.owner, "bow") for one, _ in best_targets(s, deed.owner, means)
+    )
 
 
 @special("can_shoot", _can_shoot)

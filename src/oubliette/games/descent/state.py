@@ -216,26 +216,26 @@ class State(KernelState, kw_only=True):
     round: int = 1
     turn_of: str = ""
     """The hero or the overlord whose turn it is."""
-    heroes: dict[str, Hero] = {}
-    figures: dict[str, Figure] = {}
-    groups: dict[str, Group] = {}
+    heroes: dict[str, Hero] = msgspec.field(default_factory=dict)
+    figures: dict[str, Figure] = msgspec.field(default_factory=dict)
+    groups: dict[str, Group] = msgspec.field(default_factory=dict)
     overlord: Overlord
     search: Deck
-    shop: list[str] = []
-    tokens: dict[str, TokenState] = {}
+    shop: list[str] = msgspec.field(default_factory=list)
+    tokens: dict[str, TokenState] = msgspec.field(default_factory=dict)
     closed: tuple[str, ...] = ()
     """Doors that are closed."""
-    locked: list[str] = []
-    counters: dict[str, int] = {}
-    fired: list[int] = []
+    locked: list[str] = msgspec.field(default_factory=list)
+    counters: dict[str, int] = msgspec.field(default_factory=dict)
+    fired: list[int] = msgspec.field(default_factory=list)
     """Rules of the quest that happen once and have happened."""
     first_won: str = ""
     """Who won the encounter before."""
     winner: str = ""
-    attacks: list[Attack] = []
-    tests: list[TestRoll] = []
+    attacks: list[Attack] = msgspec.field(default_factory=list)
+    tests: list[TestRoll] = msgspec.field(default_factory=list)
     passes: StandingPasses = msgspec.field(default_factory=StandingPasses)
-    knocked: list[str] = []
+    knocked: list[str] = msgspec.field(default_factory=list)
     """Heroes knocked out in this quest."""
-    rulings: dict[str, bool] = {}
-    beaten_lieutenants: list[str] = []
+    rulings: dict[str, bool] = msgspec.field(default_factory=dict)
+    beaten_lieutenants: list[str] = msgspec.field(default_factory=list)

@@ -25,7 +25,7 @@ def range_left(attack: Attack) -> int:
     return reach(attack.rolled) + attack.range
 
 
-def may_use_surges(s: Session, attack: Attack, attacker: Figure) -> bool:
+def may_use_surges(s: Session, attacker: Figure) -> bool:
     """The cowardly spend none unless a master or a lieutenant is near (D2-7312)."""
     if not has(s, attacker, "cowardly"):
         return True
@@ -34,7 +34,7 @@ def may_use_surges(s: Session, attack: Attack, attacker: Figure) -> bool:
 
 def affordable(s: Session, attack: Attack, attacker: Figure) -> list[int]:
     """The surge abilities that can be used now, by their place; each once an attack (D2-0181)."""
-    if not may_use_surges(s, attack, attacker):
+    if not may_use_surges(s, attacker):
         return []
     left = surges_left(attack)
     return [place for place, one in enumerate(attack.surges) if one.cost <= left and place not in attack.spent]
@@ -122,7 +122,7 @@ def _rest_a_little(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
     attack.surges_spent += 1
     attack.fatigue_surge = True
     s.journal.note(SurgeSpent(attacker.id, 1, FATIGUE), ("D2-0185",))
-    strong = held_card(s, s.hero(attacker.id), "iron_will") is not None
+    strong = held_card(s.hero(attacker.id), "iron_will") is not None
     yield from recover(s, attacker, fatigue=2 if strong else 1, cites="D2-4377" if strong else "D2-0185")
 
 
@@ -131,7 +131,7 @@ def _use(s: Session, attack: Attack, attacker: Figure, place: int) -> Rules[None
     surge = attack.surges[place]
     attack.spent.append(place)
     attack.surges_spent += surge.cost
-    s.journal.note(SurgeSpent(attacker.id, surge.cost, str(place)), ("D2-0180", "D2-0182"))
+    s.journal.note(SurgeSpent(attacker.id, surge.cost, gives=surge), ("D2-0180", "D2-0182"))
     attack.damage += surge.damage
     attack.range += surge.range
     attack.pierce += surge.pierce
@@ -142,4 +142,6 @@ def _use(s: Session, attack: Attack, attacker: Figure, place: int) -> Rules[None
         yield from call("blast", s, attack)
     if surge.do:
         target = next((hit for hit in attack.hits if hit.targeted), attack.hits[0])
-        yield from perform(s, Deed(attacker, s.seat_of(attacker), attack.weapon, None, s.figure(target.figure)), surge.do)
+        yield from perform(
+            s, Deed(attacker, s.seat_of(attacker), attack.weapon, None, s.figure(target.figure)), surge.do
+        )

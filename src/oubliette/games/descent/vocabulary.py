@@ -1,7 +1,7 @@
 """The words in which heroes, skills, items, monsters and overlord cards are written.
 
-An ability is a list of clauses. A clause says *when* it can be used or holds, what must be true (`needs`), what it costs,
-and what it does: verbs, one after another. What no composition of verbs can say is a named rule (`special`).
+An ability is a list of clauses. A clause says *when* it can be used or holds, what must be true (`needs`), what it
+costs, and what it does: verbs, one after another. What no composition of verbs can say is a named rule (`special`).
 """
 
 from typing import Annotated, Final, Literal, TypeAlias
@@ -22,9 +22,24 @@ Condition = Literal["diseased", "immobilized", "poisoned", "stunned"]
 CONDITIONS: Final[tuple[Condition, ...]] = ("diseased", "immobilized", "poisoned", "stunned")
 Reach = Literal["melee", "ranged"]
 Trait = Literal[
-    "axe", "blade", "bow", "cloak", "exotic", "hammer", "heavy_armor", "helmet", "light_armor", "magic", "ring",
-    "rune", "shield", "staff", "trinket", "potion", "item",
-]  # fmt: skip
+    "axe",
+    "blade",
+    "bow",
+    "cloak",
+    "exotic",
+    "hammer",
+    "heavy_armor",
+    "helmet",
+    "light_armor",
+    "magic",
+    "ring",
+    "rune",
+    "shield",
+    "staff",
+    "trinket",
+    "potion",
+    "item",
+]
 MonsterTrait = Literal[
     "civilized", "cold", "dark", "hot", "building", "water", "wilderness", "mountain", "cursed", "cave"
 ]
@@ -101,7 +116,7 @@ Whom = Literal[
 ]
 Weapon = Literal["any", "melee", "ranged", "bow", "rune", "magic", "blade", "melee_or_blade", "magic_or_rune"]
 Amount: TypeAlias = Annotated[int, Meta(ge=0, le=99)] | Literal["all", "hearts", "paid", "attribute", "shields"]
-"""A number; all there is; the hearts just rolled; the fatigue just paid; what was tested; shields over the attribute."""
+"""A number; all there is; the hearts rolled; the fatigue paid; what was tested; shields over the attribute."""
 
 
 class Verb(Written, frozen=True, tag_field="verb"):
@@ -127,7 +142,7 @@ class Suffer(Verb, frozen=True, tag="suffer"):
 class Inflict(Verb, frozen=True, tag="inflict"):
     """Give a condition; `any` is one of the chooser's choice."""
 
-    condition: Condition | Literal["any"]
+    condition: Literal["diseased", "immobilized", "poisoned", "stunned", "any"]
     who: Whom = "subject"
 
 
@@ -228,10 +243,23 @@ class Special(Verb, frozen=True, tag="special"):
 
 
 Effect = Annotated[
-    Recover | Suffer | Inflict | Cure | Roll | Test | Points | Move | Attack | Add | AddDice | Reroll | Replace | Draw
+    Recover
+    | Suffer
+    | Inflict
+    | Cure
+    | Roll
+    | Test
+    | Points
+    | Move
+    | Attack
+    | Add
+    | AddDice
+    | Reroll
+    | Replace
+    | Draw
     | Special,
     VERBS,
-]  # fmt: skip
+]
 
 
 class Surge(Written, frozen=True):

@@ -88,7 +88,9 @@ def _healable(spaces: int, *, with_self: bool) -> Finder:
         found = []
         for hero in s.state.heroes.values():
             figure = s.figure(hero.id)
-            here = s.mask(figure) if figure.cells else 1 << figure.shaken - 1 if figure.shaken and hero.knocked_out else 0
+            here = (
+                s.mask(figure) if figure.cells else 1 << figure.shaken - 1 if figure.shaken and hero.knocked_out else 0
+            )
             if here & near and (with_self or figure is not owner) and "charmed" not in figure.marks:
                 found.append(figure)
         return found
@@ -136,7 +138,7 @@ def reached(s: Session, deed: Deed, whom: Whom) -> Rules[list[Figure]]:
     found = candidates(s, deed, whom)
     if not whom.startswith("one_") or not found:
         return found
-    options = [Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,)) for one in found]
+    options = [Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,) if one.cells else ()) for one in found]
     say = Say("d2-ask-whom", {"card": s.card_name(deed.card)})
     chosen = yield from ask(deed.seat, "whom", options, cites="D2-2046", say=say)
     return [chosen]

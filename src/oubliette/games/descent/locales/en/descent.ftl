@@ -1,0 +1,410 @@
+# What is on the table
+d2-minion = { $name } { $number }
+d2-master = Master { $name } { $number }
+d2-numbered = { $name } { $number }
+d2-nobody = nobody
+d2-overlord = the overlord
+d2-side-heroes = Heroes
+d2-side-overlord = Overlord
+d2-hero-ability = { $name }: hero ability
+d2-hero-feat = { $name }: heroic feat
+d2-bare-hands = bare hands
+d2-its-attack = attack
+d2-ability = Hero ability
+d2-feat = Heroic feat
+d2-health = Health
+d2-fatigue = Fatigue
+d2-speed = Speed
+d2-might = Might
+d2-knowledge = Knowledge
+d2-willpower = Willpower
+d2-awareness = Awareness
+d2-damage = damage
+d2-surge = { $cost ->
+    [one] 1 surge: { $what }
+   *[other] { $cost } surges: { $what }
+  }
+d2-surges-word = surges
+d2-shield = shields
+d2-range = range
+d2-pierce = Pierce
+d2-round = Round
+d2-elevation = Elevation line
+d2-door = Door
+d2-search-token = Search token
+d2-hero-token = Token of { $name }
+d2-knocked-out = Knocked out
+d2-inactive = This group is inactive.
+d2-terrain-water = Water
+d2-terrain-sludge = Sludge
+d2-terrain-pit = Pit
+d2-terrain-lava = Lava
+d2-terrain-hazard = Hazard
+d2-terrain-obstacle = Obstacle
+d2-condition-diseased = Diseased
+d2-condition-immobilized = Immobilized
+d2-condition-poisoned = Poisoned
+d2-condition-stunned = Stunned
+d2-mark-air = Only attacks of adjacent figures affect it
+d2-mark-monkey = A monkey
+d2-mark-charmed = Charmed
+d2-mark-despair = In despair
+d2-points = { $source ->
+    [move] Movement points of a move action
+    [fatigue] Movement points bought with fatigue
+   *[other] Movement points of a card
+  }
+d2-skills = Skills
+d2-equipped = Equipped
+d2-bag = Not equipped
+d2-hand = Hand
+d2-deck = Overlord deck
+d2-discard = Discard pile
+d2-played = Play area
+d2-search-deck = Search deck
+d2-phase-setup = Set-up
+d2-phase-heroes = The heroes' turns
+d2-phase-hero = { $name }'s turn
+d2-phase-overlord = The overlord's turn
+d2-heroes-won = The heroes have won.
+d2-overlord-won = The overlord has won.
+d2-rank-minion = Minion
+d2-rank-master = Master
+d2-rank-lieutenant = Lieutenant
+d2-stats = Speed { $speed }, Health { $health }
+d2-dice = { $blue ->
+    [0] { "" }
+    [one] blue{ " " }
+   *[other] { $blue } blue{ " " }
+  }{ $red ->
+    [0] { "" }
+    [one] red{ " " }
+   *[other] { $red } red{ " " }
+  }{ $yellow ->
+    [0] { "" }
+    [one] yellow{ " " }
+   *[other] { $yellow } yellow{ " " }
+  }{ $brown ->
+    [0] { "" }
+    [one] brown{ " " }
+   *[other] { $brown } brown{ " " }
+  }{ $gray ->
+    [0] { "" }
+    [one] gray{ " " }
+   *[other] { $gray } gray{ " " }
+  }{ $black ->
+    [0] { "" }
+    [one] black{ " " }
+   *[other] { $black } black{ " " }
+  }dice
+d2-defence-dice = Defense: { $dice }
+d2-attack-dice = Attack: { $dice }
+d2-ability-line = { $name }: { $text }
+d2-size = { $width } by { $height } spaces
+d2-weapon = { $type }, { $dice }
+d2-melee = Melee
+d2-ranged = Ranged
+d2-reach = Reach
+d2-price = Fatigue: { $fatigue }
+d2-type-event = Event
+d2-type-magic = Magic
+d2-type-trap = Trap
+d2-die-blue = Blue die
+d2-die-red = Red die
+d2-die-yellow = Yellow die
+d2-die-green = Green die
+d2-die-brown = Brown die
+d2-die-gray = Gray die
+d2-die-black = Black die
+d2-die = { $die ->
+    [blue] Blue die
+    [red] Red die
+    [yellow] Yellow die
+    [green] Green die
+    [brown] Brown die
+    [gray] Gray die
+   *[black] Black die
+  }, face { $face }
+d2-roll-attack = Attack of { $name }
+d2-roll-defence = Defense of { $name }
+d2-roll-affected = Defense of { $name }, only affected
+d2-and = { $first }, { $rest }
+d2-gives-damage = { $value } damage
+d2-gives-range = range { $value }
+d2-gives-pierce = Pierce { $value }
+d2-gives-recover = recover { $value } damage
+d2-gives-diseased = Disease
+d2-gives-immobilized = Immobilize
+d2-gives-poisoned = Poison
+d2-gives-stunned = Stun
+d2-gives-blast = Blast
+d2-gives-effect = the effect on the card
+d2-gives-return-card = the card returns to the hand
+d2-gives-second-monster = a second monster is affected
+d2-recovers = { $name } recovers: { $damage } damage, { $fatigue } fatigue
+
+# Answers
+d2-pass = Pass
+d2-pass-turn = Pass for this whole turn
+d2-use = { $hero }: { $card }
+d2-play = Play { $card }
+d2-pay-fatigue = { $count } fatigue
+d2-count = { $count }
+d2-stay = Stay
+d2-enough = That is enough
+d2-turn = Turn on the spot
+d2-ready = Ready
+d2-take-off = Take off { $card }
+d2-put-on = Put on { $card }
+d2-keep-card = Keep { $card }
+d2-draw-another = Discard it and draw another
+d2-end-turn = End the turn
+d2-end-activation = End the activation
+d2-go-on = Go on
+d2-stay-down = Stay down
+d2-recover-two = Recover 2 damage
+d2-let-it-miss = Let it miss
+d2-surges-done = Spend no more surges
+d2-surge-demand = Spend the surge that is demanded, or miss
+d2-surge-fatigue = Recover 1 fatigue
+d2-take-fatigue = Take { $count } as fatigue
+d2-shift = { $name } suffers it instead
+d2-spirits-poison = Poison the monsters
+d2-spirits-help = Help the heroes
+d2-attack-option = { $weapon } on { $name }
+d2-spend-first = { $source ->
+    [move] Spend points of the move action first
+    [fatigue] Spend points bought with fatigue first
+   *[other] Spend points of the card first
+  }
+d2-do-move = Move
+d2-do-rest = Rest
+d2-do-search = Search
+d2-do-revive = Revive { $name }
+d2-do-fatigue = Suffer 1 fatigue to move
+d2-do-stand-up = Stand up
+d2-do-draw = Draw a card
+d2-do-open = Open the door
+d2-do-close = Close the door
+d2-do-take = Pick up { $token }
+d2-do-drop = Put { $token } down
+d2-do-work = Deal with { $token }
+d2-do-deliver = Deliver { $token }
+d2-do-climb = Climb out of the pit
+d2-do-leave = Leave the map
+d2-do-recover = Shake off Stunned
+d2-do-familiar = Activate { $name }
+d2-do-ability = { $ability }
+d2-do-give = Give { $card } to { $name }
+d2-do-get = Take { $card } from { $name }
+d2-group-move = Move
+d2-group-attack = Attack
+d2-group-skill = Skills and items
+d2-group-action = Other actions
+d2-group-trade = Trade
+d2-group-cards = Cards
+d2-group-end = End
+
+# Questions
+d2-ask-action = { $name }: { $actions ->
+    [0] no action left
+    [one] 1 action left
+   *[other] { $actions } actions left
+  }, { $points } movement points
+d2-ask-activation = { $name }: { $actions ->
+    [0] no action left
+    [one] 1 action left
+   *[other] { $actions } actions left
+  }, { $points } movement points
+d2-ask-who-next = Which hero takes a turn?
+d2-ask-activate = Which monster is activated?
+d2-ask-overlord-start = Your turn begins: draw a card, and play what you like.
+d2-ask-open-group = Which monsters for the open group?
+d2-ask-put = Where does { $name } stand?
+d2-ask-place = Where is { $name } placed?
+d2-ask-reinforce = Reinforcement of { $name }: minion or master?
+d2-ask-expand = How does the large figure stand?
+d2-ask-stand-where = Where do you stand up?
+d2-ask-knocked-out = You are knocked out. Stand up?
+d2-ask-equip = What do you wear?
+d2-ask-drop = Where do you put it?
+d2-ask-move-spaces = Where does { $name } move, up to { $count } spaces?
+d2-ask-attack = { $name }: whom do you attack, with what?
+d2-ask-range = The range is { $count } short.
+d2-ask-surges = { $count ->
+    [one] 1 surge to spend
+   *[other] { $count } surges to spend
+  }
+d2-ask-deal-order = Who is dealt damage first?
+d2-ask-reroll = Which dice are rolled again?
+d2-ask-condition = Which condition for { $name }?
+d2-ask-cure = Which condition is discarded?
+d2-ask-attribute = Which attribute is tested?
+d2-ask-whom = { $card }: whom?
+d2-ask-pay-fatigue = How much fatigue do you suffer?
+d2-ask-appraisal = Keep this card?
+d2-ask-instead = You did not use your free attack.
+d2-ask-take-fatigue = How much do you take as fatigue?
+d2-ask-dark-pact = Who suffers the damage?
+d2-ask-spirits = Ancestor Spirits
+d2-ask-holy-power = A second hero for the prayer?
+d2-ask-shield = Which ability of the shield?
+d2-ask-search = What do you search?
+d2-ask-door = Which door?
+d2-ask-not-me = Who is hit instead?
+d2-ask-fire-breath = Where does the fire go on?
+d2-ask-sacrifice = How much damage?
+d2-ask-cry-havoc = Where does he charge?
+d2-ask-overpower = A step; { $count } points left
+d2-ask-swap = Swap with a hero?
+d2-ask-charmed = What does { $name } do for you?
+d2-ask-group = Which group?
+d2-ask-keep-cards = Which cards do you keep?
+d2-ask-diabolic-power = Which card do you take?
+d2-ask-plan-ahead = In which order do they lie, the top card first?
+d2-ask-schemes = Which type do you look for?
+d2-ask-turn-start = Your turn begins.
+d2-ask-turn-end = Your turn ends.
+d2-ask-rest = You rest.
+d2-ask-targeted = An attack is declared.
+d2-ask-before-roll = Before the dice are rolled.
+d2-ask-attack-rolled = The attack dice are rolled.
+d2-ask-defence-rolled = The defense dice are rolled.
+d2-ask-attack-resolved = The attack is resolved.
+d2-ask-attacked = You were attacked.
+d2-ask-dice-rolled = Dice were rolled.
+d2-ask-test-rolled = You have tested.
+d2-ask-test-passed = The test is passed.
+d2-ask-monster-chosen = A monster is chosen.
+d2-ask-monster-enters = A monster comes near.
+d2-ask-monster-defeated = A monster is defeated.
+d2-ask-hero-enters = A hero enters a space.
+d2-ask-hero-enters-moving = A hero enters a space in a move action.
+d2-ask-door-or-search = A hero opens a door or searches.
+d2-ask-searched = A hero has searched.
+d2-ask-hero-knocked-out = A hero is knocked out.
+d2-ask-defeated = You are defeated.
+d2-ask-fatigue-moved = You suffered fatigue to move.
+d2-ask-overlord-attack-rolled = The attack dice are rolled: a card?
+d2-ask-overlord-before-roll = Before the dice are rolled: a card?
+d2-ask-overlord-defence-rolled = The defense dice are rolled: a card?
+d2-ask-overlord-dice-rolled = Your dice are rolled: a card?
+d2-ask-overlord-test-passed = A hero passed a test: a card?
+d2-ask-overlord-monster-defeated = A monster is defeated: a card?
+d2-ask-overlord-hero-enters = A hero enters an empty space: a card?
+d2-ask-overlord-hero-enters-moving = A hero enters an empty space in a move action: a card?
+d2-ask-overlord-door-or-search = A hero opens a door or searches: a card?
+d2-ask-overlord-searched = A hero has searched: a card?
+d2-ask-overlord-hero-knocked-out = A hero is knocked out: a card?
+d2-ask-overlord-overlord-turn = Your turn: a card?
+d2-ask-overlord-overlord-turn-end = Your turn ends: a card?
+
+# Why not?
+d2-why-off-map = { $name } is not on the map.
+d2-why-friend = { $name } is a friend.
+d2-why-self = Nobody attacks himself.
+d2-why-air = Only attacks of adjacent figures affect { $name } now.
+d2-why-too-far = { $name } is out of reach.
+d2-why-no-count = No way can be counted to { $name }.
+d2-why-no-sight = There is no line of sight to { $name }.
+d2-why-distance = { $count ->
+    [one] 1 space away
+   *[other] { $count } spaces away
+  }
+d2-why-door-far = The door is on no edge of your space.
+d2-why-door-locked = The door is locked.
+
+# The journal
+d2-event-encounter-began = The map is laid out.
+d2-event-round-began = Round { $round }
+d2-event-turn-began = A turn begins: { $who }.
+d2-event-turn-ended = The turn ends: { $who }.
+d2-event-moved = { $figure } moves.
+d2-event-action-taken = { $figure }: { $action }.
+d2-action-move = move
+d2-action-rest = rest
+d2-action-search = search
+d2-action-revive = revive
+d2-action-stand-up = stand up
+d2-action-open = open a door
+d2-action-close = close a door
+d2-action-take = pick up
+d2-action-drop = put down
+d2-action-work = deal with a token
+d2-action-deliver = deliver
+d2-action-climb = climb out
+d2-action-recover = shake off Stunned
+d2-event-lost-points = { $figure } loses { $points } movement points.
+d2-event-attack-declared = { $attacker } attacks { $targets }.
+d2-event-attack-rolled = The attack shows { $damage } damage, { $surges } surges, range { $range }.
+d2-event-die-rerolled = A { $die ->
+    [blue] blue
+    [red] red
+    [yellow] yellow
+    [green] green
+    [brown] brown
+    [gray] gray
+   *[black] black
+  } die is rolled again.
+d2-event-modified = { $card } changes the roll.
+d2-event-surge-spent = { $surges ->
+    [one] A surge is spent: { $ability }.
+   *[other] { $surges } surges are spent: { $ability }.
+  }
+d2-event-missed-x = { $attacker } misses: an X.
+d2-event-missed-range = { $attacker } misses: out of range.
+d2-event-missed-surge = { $attacker } misses: a surge was demanded.
+d2-event-dealt = { $figure } is dealt { $damage } damage: { $hearts } less { $shields } shields, { $pierced } of them pierced.
+d2-event-retargeted = { $now } steps in for { $before }.
+d2-event-suffered = { $figure } suffers { $damage } damage.
+d2-event-suffered-fatigue = { $figure } suffers { $fatigue } fatigue.
+d2-event-suffered-both = { $figure } suffers { $damage } damage and { $fatigue } fatigue.
+d2-event-recovered = { $figure } recovers { $damage } damage.
+d2-event-recovered-fatigue = { $figure } recovers { $fatigue } fatigue.
+d2-event-recovered-both = { $figure } recovers { $damage } damage and { $fatigue } fatigue.
+d2-event-defeated = { $figure } is defeated.
+d2-event-knocked-out = { $figure } is knocked out.
+d2-event-stood-up = { $figure } is up again.
+d2-event-stood-up-revived = { $revived_by } revives { $figure }.
+d2-event-condition-gained = { $figure }: { $condition }.
+d2-event-condition-lost = { $figure } is no longer { $condition }.
+d2-event-tested-passed = { $figure } passes a test of { $attribute }: { $shields } of { $value }.
+d2-event-tested-failed = { $figure } fails a test of { $attribute }: { $shields } of { $value }.
+d2-event-power-rolled = Dice are rolled for { $figure }.
+d2-event-card-used = { $figure } uses { $card }.
+d2-event-equipped = { $figure } wears { $items }.
+d2-event-door-opened = { $figure } opens a door.
+d2-event-door-closed = { $figure } closes a door.
+d2-event-unlocked = A door is unlocked.
+d2-event-searched = { $figure } searches and finds { $card }.
+d2-event-searched-empty = { $figure } searches; the deck is empty.
+d2-event-item-gained = { $figure } gains { $card }.
+d2-event-traded = { $giver } gives { $card } to { $taker }.
+d2-event-token-taken = { $figure } picks up { $token }.
+d2-event-token-dropped = { $token } lies on the map again.
+d2-event-token-worked = { $figure } has dealt with { $token }.
+d2-event-token-worked-failed = { $figure } has no luck with { $token }.
+d2-event-left-map = { $figure } leaves the map.
+d2-event-overlord-drew = The overlord draws { $cards }.
+d2-event-overlord-drew-hidden = { $count ->
+    [one] The overlord draws a card.
+   *[other] The overlord draws { $count } cards.
+  }
+d2-event-overlord-played = The overlord plays { $card }.
+d2-event-overlord-played-on = The overlord plays { $card }: { $on }.
+d2-event-overlord-discarded = The overlord discards { $cards }.
+d2-event-groups-chosen = Open groups: { $groups }.
+d2-event-woken = A group wakes.
+d2-event-encounter-ended-heroes = The heroes win the encounter.
+d2-event-encounter-ended-overlord = The overlord wins the encounter.
+
+# Setting up
+d2-setup-quest = There is no quest { $value }; there are { $known }.
+d2-setup-overlord = { $value } has no seat; the seats are { $seats }.
+d2-setup-party = { $given } heroes are named; { $fewest } to { $most } can play.
+d2-setup-heroes = The option heroes names heroes, each with a class and a seat.
+d2-setup-hero = There is no hero { $value }; there are { $known }.
+d2-setup-class = The class { $value } does not fit; { $known } would.
+d2-setup-twice = No hero and no class can be chosen twice.
+d2-setup-level = There is no level { $value }; there are { $known }.
+d2-setup-deck = There is no deck { $value }; there are { $known }.

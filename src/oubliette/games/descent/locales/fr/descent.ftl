@@ -1,0 +1,413 @@
+# Ce qui est sur la table
+d2-minion = { $name } { $number }
+d2-master = { $name } majeur { $number }
+d2-numbered = { $name } { $number }
+d2-nobody = personne
+d2-overlord = le Seigneur du Mal
+d2-side-heroes = Héros
+d2-side-overlord = Seigneur du Mal
+d2-hero-ability = { $name } : capacité de héros
+d2-hero-feat = { $name } : exploit héroïque
+d2-bare-hands = mains nues
+d2-its-attack = attaque
+d2-ability = Capacité de héros
+d2-feat = Exploit héroïque
+d2-health = Santé
+d2-fatigue = Fatigue
+d2-speed = Vitesse
+d2-might = Puissance
+d2-knowledge = Connaissance
+d2-willpower = Volonté
+d2-awareness = Perception
+d2-damage = dégâts
+d2-surge = { $cost ->
+    [one] 1 augmentation : { $what }
+   *[other] { $cost } augmentations : { $what }
+  }
+d2-surges-word = augmentations
+d2-shield = boucliers
+d2-range = portée
+d2-pierce = Transpercer
+d2-round = Round
+d2-elevation = Ligne d’élévation
+d2-door = Porte
+d2-search-token = Jeton Fouille
+d2-hero-token = Jeton de { $name }
+d2-knocked-out = K.O.
+d2-inactive = Ce groupe est inactif.
+d2-terrain-water = Eau
+d2-terrain-sludge = Boue
+d2-terrain-pit = Fosse
+d2-terrain-lava = Lave
+d2-terrain-hazard = Danger
+d2-terrain-obstacle = Obstacle
+d2-condition-diseased = Malade
+d2-condition-immobilized = Immobilisé
+d2-condition-poisoned = Empoisonné
+d2-condition-stunned = Sonné
+d2-mark-air = Seules les attaques des personnages adjacents l’affectent
+d2-mark-monkey = Un singe
+d2-mark-charmed = Envoûté
+d2-mark-despair = Au désespoir
+d2-points = { $source ->
+    [move] Points d’une action de mouvement
+    [fatigue] Points de mouvement achetés avec de la fatigue
+   *[other] Points de mouvement d’une carte
+  }
+d2-skills = Compétences
+d2-equipped = Équipé
+d2-bag = Non équipé
+d2-hand = Main
+d2-deck = Paquet du Seigneur du Mal
+d2-discard = Défausse
+d2-played = Zone de jeu
+d2-search-deck = Paquet Fouille
+d2-phase-setup = Mise en place
+d2-phase-heroes = Le tour des héros
+d2-phase-hero = Au tour de { $name }
+d2-phase-overlord = Au tour du Seigneur du Mal
+d2-heroes-won = Les héros ont gagné.
+d2-overlord-won = Le Seigneur du Mal a gagné.
+d2-rank-minion = Mineur
+d2-rank-master = Majeur
+d2-rank-lieutenant = Lieutenant
+d2-stats = Vitesse { $speed }, Santé { $health }
+d2-dice = dés{ $blue ->
+    [0] { "" }
+    [one] { " " }bleu
+   *[other] { " " }{ $blue } bleus
+  }{ $red ->
+    [0] { "" }
+    [one] { " " }rouge
+   *[other] { " " }{ $red } rouges
+  }{ $yellow ->
+    [0] { "" }
+    [one] { " " }jaune
+   *[other] { " " }{ $yellow } jaunes
+  }{ $brown ->
+    [0] { "" }
+    [one] { " " }brun
+   *[other] { " " }{ $brown } bruns
+  }{ $gray ->
+    [0] { "" }
+    [one] { " " }gris
+   *[other] { " " }{ $gray } gris
+  }{ $black ->
+    [0] { "" }
+    [one] { " " }noir
+   *[other] { " " }{ $black } noirs
+  }
+d2-defence-dice = Défense : { $dice }
+d2-attack-dice = Attaque : { $dice }
+d2-ability-line = { $name } : { $text }
+d2-size = { $width } cases sur { $height }
+d2-weapon = { $type }, { $dice }
+d2-melee = Corps à corps
+d2-ranged = À distance
+d2-reach = Allonge
+d2-price = Fatigue : { $fatigue }
+d2-type-event = Événement
+d2-type-magic = Magie
+d2-type-trap = Piège
+d2-die-blue = Dé bleu
+d2-die-red = Dé rouge
+d2-die-yellow = Dé jaune
+d2-die-green = Dé vert
+d2-die-brown = Dé brun
+d2-die-gray = Dé gris
+d2-die-black = Dé noir
+d2-die = { $die ->
+    [blue] Dé bleu
+    [red] Dé rouge
+    [yellow] Dé jaune
+    [green] Dé vert
+    [brown] Dé brun
+    [gray] Dé gris
+   *[black] Dé noir
+  }, face { $face }
+d2-roll-attack = Attaque : { $name }
+d2-roll-defence = Défense : { $name }
+d2-roll-affected = Défense : { $name }, affecté seulement
+d2-and = { $first }, { $rest }
+d2-gives-damage = { $value } dégâts
+d2-gives-range = portée { $value }
+d2-gives-pierce = Transpercer { $value }
+d2-gives-recover = récupérer { $value } dégâts
+d2-gives-diseased = Maladie
+d2-gives-immobilized = Immobilisation
+d2-gives-poisoned = Poison
+d2-gives-stunned = Sonner
+d2-gives-blast = Explosion
+d2-gives-effect = l’effet de la carte
+d2-gives-return-card = la carte revient en main
+d2-gives-second-monster = un second monstre est affecté
+d2-recovers = { $name } récupère : { $damage } dégâts, { $fatigue } fatigues
+
+# Réponses
+d2-pass = Passer
+d2-pass-turn = Passer pour tout ce tour
+d2-use = { $hero } : { $card }
+d2-play = Jouer { $card }
+d2-pay-fatigue = { $count ->
+    [one] 1 fatigue
+   *[other] { $count } fatigues
+  }
+d2-count = { $count }
+d2-stay = Rester
+d2-enough = Cela suffit
+d2-turn = Tourner sur place
+d2-ready = Prêt
+d2-take-off = Ranger { $card }
+d2-put-on = Équiper { $card }
+d2-keep-card = Garder { $card }
+d2-draw-another = La défausser et en piocher une autre
+d2-end-turn = Finir le tour
+d2-end-activation = Finir l’activation
+d2-go-on = Continuer
+d2-stay-down = Rester à terre
+d2-recover-two = Récupérer 2 dégâts
+d2-let-it-miss = Laisser échouer
+d2-surges-done = Ne plus dépenser d’augmentation
+d2-surge-demand = Dépenser l’augmentation exigée, ou échouer
+d2-surge-fatigue = Récupérer 1 fatigue
+d2-take-fatigue = En prendre { $count } en fatigue
+d2-shift = { $name } les subit à la place
+d2-spirits-poison = Empoisonner les monstres
+d2-spirits-help = Aider les héros
+d2-attack-option = { $weapon } contre { $name }
+d2-spend-first = { $source ->
+    [move] Dépenser d’abord les points de l’action de mouvement
+    [fatigue] Dépenser d’abord les points achetés avec de la fatigue
+   *[other] Dépenser d’abord les points de la carte
+  }
+d2-do-move = Se déplacer
+d2-do-rest = Se reposer
+d2-do-search = Fouiller
+d2-do-revive = Revigorer { $name }
+d2-do-fatigue = Subir 1 fatigue pour avancer
+d2-do-stand-up = Se redresser
+d2-do-draw = Piocher une carte
+d2-do-open = Ouvrir la porte
+d2-do-close = Fermer la porte
+d2-do-take = Ramasser : { $token }
+d2-do-drop = Poser : { $token }
+d2-do-work = S’occuper de ceci : { $token }
+d2-do-deliver = Livrer : { $token }
+d2-do-climb = Sortir de la fosse
+d2-do-leave = Quitter la carte
+d2-do-recover = Ne plus être Sonné
+d2-do-familiar = Activer { $name }
+d2-do-ability = { $ability }
+d2-do-give = Donner { $card } à { $name }
+d2-do-get = Prendre { $card } chez { $name }
+d2-group-move = Mouvement
+d2-group-attack = Attaque
+d2-group-skill = Compétences et objets
+d2-group-action = Autres actions
+d2-group-trade = Échange
+d2-group-cards = Cartes
+d2-group-end = Fin
+
+# Questions
+d2-ask-action = { $name } : { $actions ->
+    [0] plus d’action
+    [one] 1 action restante
+   *[other] { $actions } actions restantes
+  }, { $points } points de mouvement
+d2-ask-activation = { $name } : { $actions ->
+    [0] plus d’action
+    [one] 1 action restante
+   *[other] { $actions } actions restantes
+  }, { $points } points de mouvement
+d2-ask-who-next = Quel héros joue son tour ?
+d2-ask-activate = Quel monstre est activé ?
+d2-ask-overlord-start = Votre tour commence : piochez une carte, et jouez ce que vous voulez.
+d2-ask-open-group = Quels monstres pour le groupe au choix ?
+d2-ask-put = Où se tient { $name } ?
+d2-ask-place = Où placer { $name } ?
+d2-ask-reinforce = Renfort de { $name } : mineur ou majeur ?
+d2-ask-expand = Comment se tient la figurine imposante ?
+d2-ask-stand-where = Où vous redressez-vous ?
+d2-ask-knocked-out = Vous êtes K.O. Vous redresser ?
+d2-ask-equip = Que portez-vous ?
+d2-ask-drop = Où le posez-vous ?
+d2-ask-move-spaces = Où se déplace { $name }, de { $count } cases au plus ?
+d2-ask-attack = { $name } : qui attaquer, avec quoi ?
+d2-ask-range = Il manque { $count } de portée.
+d2-ask-surges = { $count ->
+    [one] 1 augmentation à dépenser
+   *[other] { $count } augmentations à dépenser
+  }
+d2-ask-deal-order = À qui les dégâts d’abord ?
+d2-ask-reroll = Quels dés relancer ?
+d2-ask-condition = Quel état pour { $name } ?
+d2-ask-cure = Quel état défausser ?
+d2-ask-attribute = Quel attribut est testé ?
+d2-ask-whom = { $card } : qui ?
+d2-ask-pay-fatigue = Combien de fatigue subissez-vous ?
+d2-ask-appraisal = Garder cette carte ?
+d2-ask-instead = Vous n’avez pas fait votre attaque gratuite.
+d2-ask-take-fatigue = Combien en prenez-vous en fatigue ?
+d2-ask-dark-pact = Qui subit les dégâts ?
+d2-ask-spirits = Esprits des Ancêtres
+d2-ask-holy-power = Un second héros pour la prière ?
+d2-ask-shield = Quelle capacité du bouclier ?
+d2-ask-search = Que fouillez-vous ?
+d2-ask-door = Quelle porte ?
+d2-ask-not-me = Qui est touché à la place ?
+d2-ask-fire-breath = Où se poursuit le feu ?
+d2-ask-sacrifice = Combien de dégâts ?
+d2-ask-cry-havoc = Où charge-t-il ?
+d2-ask-overpower = Un pas ; il reste { $count } points
+d2-ask-swap = Échanger avec un héros ?
+d2-ask-charmed = Que fait { $name } pour vous ?
+d2-ask-group = Quel groupe ?
+d2-ask-keep-cards = Quelles cartes gardez-vous ?
+d2-ask-diabolic-power = Quelle carte prenez-vous ?
+d2-ask-plan-ahead = Dans quel ordre les poser, celle du dessus d’abord ?
+d2-ask-schemes = Quel type cherchez-vous ?
+d2-ask-turn-start = Votre tour commence.
+d2-ask-turn-end = Votre tour s’achève.
+d2-ask-rest = Vous vous reposez.
+d2-ask-targeted = Une attaque est déclarée.
+d2-ask-before-roll = Avant de lancer les dés.
+d2-ask-attack-rolled = Les dés d’attaque sont lancés.
+d2-ask-defence-rolled = Les dés de défense sont lancés.
+d2-ask-attack-resolved = L’attaque est résolue.
+d2-ask-attacked = Vous avez été attaqué.
+d2-ask-dice-rolled = Des dés ont été lancés.
+d2-ask-test-rolled = Vous avez testé.
+d2-ask-test-passed = Le test est réussi.
+d2-ask-monster-chosen = Un monstre est choisi.
+d2-ask-monster-enters = Un monstre approche.
+d2-ask-monster-defeated = Un monstre est vaincu.
+d2-ask-hero-enters = Un héros entre dans une case.
+d2-ask-hero-enters-moving = Un héros entre dans une case lors d’une action de mouvement.
+d2-ask-door-or-search = Un héros ouvre une porte ou fouille.
+d2-ask-searched = Un héros a fouillé.
+d2-ask-hero-knocked-out = Un héros est K.O.
+d2-ask-defeated = Vous êtes vaincu.
+d2-ask-fatigue-moved = Vous avez subi de la fatigue pour avancer.
+d2-ask-overlord-attack-rolled = Les dés d’attaque sont lancés : une carte ?
+d2-ask-overlord-before-roll = Avant de lancer les dés : une carte ?
+d2-ask-overlord-defence-rolled = Les dés de défense sont lancés : une carte ?
+d2-ask-overlord-dice-rolled = Vos dés sont lancés : une carte ?
+d2-ask-overlord-test-passed = Un héros a réussi un test : une carte ?
+d2-ask-overlord-monster-defeated = Un monstre est vaincu : une carte ?
+d2-ask-overlord-hero-enters = Un héros entre dans une case vide : une carte ?
+d2-ask-overlord-hero-enters-moving = Un héros entre dans une case vide lors d’une action de mouvement : une carte ?
+d2-ask-overlord-door-or-search = Un héros ouvre une porte ou fouille : une carte ?
+d2-ask-overlord-searched = Un héros a fouillé : une carte ?
+d2-ask-overlord-hero-knocked-out = Un héros est K.O. : une carte ?
+d2-ask-overlord-overlord-turn = Votre tour : une carte ?
+d2-ask-overlord-overlord-turn-end = Votre tour s’achève : une carte ?
+
+# Pourquoi pas ?
+d2-why-off-map = { $name } n’est pas sur la carte.
+d2-why-friend = { $name } est un ami.
+d2-why-self = On ne s’attaque pas soi-même.
+d2-why-air = Seules les attaques des personnages adjacents affectent { $name } en ce moment.
+d2-why-too-far = { $name } est hors d’atteinte.
+d2-why-no-count = On ne peut compter aucune case jusqu’à { $name }.
+d2-why-no-sight = Il n’y a pas de ligne de vue vers { $name }.
+d2-why-distance = { $count ->
+    [one] à 1 case
+   *[other] à { $count } cases
+  }
+d2-why-door-far = La porte n’est sur aucun bord de votre case.
+d2-why-door-locked = La porte est verrouillée.
+
+# Le journal
+d2-event-encounter-began = La carte est mise en place.
+d2-event-round-began = Round { $round }
+d2-event-turn-began = Un tour commence : { $who }.
+d2-event-turn-ended = Le tour s’achève : { $who }.
+d2-event-moved = { $figure } se déplace.
+d2-event-action-taken = { $figure } : { $action }.
+d2-action-move = mouvement
+d2-action-rest = repos
+d2-action-search = fouille
+d2-action-revive = revigorer
+d2-action-stand-up = se redresser
+d2-action-open = ouvrir une porte
+d2-action-close = fermer une porte
+d2-action-take = ramasser
+d2-action-drop = poser
+d2-action-work = s’occuper d’un jeton
+d2-action-deliver = livrer
+d2-action-climb = sortir de la fosse
+d2-action-recover = ne plus être Sonné
+d2-event-lost-points = { $figure } perd { $points } points de mouvement.
+d2-event-attack-declared = { $attacker } attaque { $targets }.
+d2-event-attack-rolled = L’attaque montre { $damage } dégâts, { $surges } augmentations, portée { $range }.
+d2-event-die-rerolled = Un dé { $die ->
+    [blue] bleu
+    [red] rouge
+    [yellow] jaune
+    [green] vert
+    [brown] brun
+    [gray] gris
+   *[black] noir
+  } est relancé.
+d2-event-modified = { $card } modifie le jet.
+d2-event-surge-spent = { $surges ->
+    [one] Une augmentation est dépensée : { $ability }.
+   *[other] { $surges } augmentations sont dépensées : { $ability }.
+  }
+d2-event-missed-x = { $attacker } échoue : un X.
+d2-event-missed-range = { $attacker } échoue : hors de portée.
+d2-event-missed-surge = { $attacker } échoue : une augmentation était exigée.
+d2-event-dealt = Dégâts infligés à { $figure } : { $damage } ({ $hearts } moins { $shields } boucliers, dont { $pierced } transpercés).
+d2-event-retargeted = { $now } prend la place de { $before }.
+d2-event-suffered = { $figure } subit { $damage } dégâts.
+d2-event-suffered-fatigue = { $figure } subit { $fatigue } fatigues.
+d2-event-suffered-both = { $figure } subit { $damage } dégâts et { $fatigue } fatigues.
+d2-event-recovered = { $figure } récupère { $damage } dégâts.
+d2-event-recovered-fatigue = { $figure } récupère { $fatigue } fatigues.
+d2-event-recovered-both = { $figure } récupère { $damage } dégâts et { $fatigue } fatigues.
+d2-event-defeated = { $figure } : vaincu.
+d2-event-knocked-out = { $figure } : K.O.
+d2-event-stood-up = { $figure } est de nouveau debout.
+d2-event-stood-up-revived = { $revived_by } revigore { $figure }.
+d2-event-condition-gained = { $figure } : { $condition }.
+d2-event-condition-lost = { $figure } n’est plus { $condition }.
+d2-event-tested-passed = { $figure } réussit un test ({ $attribute }) : { $shields } sur { $value }.
+d2-event-tested-failed = { $figure } rate un test ({ $attribute }) : { $shields } sur { $value }.
+d2-event-power-rolled = Des dés sont lancés pour { $figure }.
+d2-event-card-used = { $figure } utilise { $card }.
+d2-event-equipped = { $figure } porte { $items }.
+d2-event-door-opened = { $figure } ouvre une porte.
+d2-event-door-closed = { $figure } ferme une porte.
+d2-event-unlocked = Une porte est déverrouillée.
+d2-event-searched = { $figure } fouille et trouve { $card }.
+d2-event-searched-empty = { $figure } fouille ; le paquet est vide.
+d2-event-item-gained = { $figure } gagne { $card }.
+d2-event-traded = { $giver } donne { $card } à { $taker }.
+d2-event-token-taken = { $figure } ramasse ceci : { $token }.
+d2-event-token-dropped = De nouveau sur la carte : { $token }.
+d2-event-token-worked = { $figure } s’est occupé de ceci : { $token }.
+d2-event-token-worked-failed = { $figure } n’arrive à rien : { $token }.
+d2-event-left-map = { $figure } quitte la carte.
+d2-event-overlord-drew = Le Seigneur du Mal pioche { $cards }.
+d2-event-overlord-drew-hidden = { $count ->
+    [one] Le Seigneur du Mal pioche une carte.
+   *[other] Le Seigneur du Mal pioche { $count } cartes.
+  }
+d2-event-overlord-played = Le Seigneur du Mal joue { $card }.
+d2-event-overlord-played-on = Le Seigneur du Mal joue { $card } : { $on }.
+d2-event-overlord-discarded = Le Seigneur du Mal défausse { $cards }.
+d2-event-groups-chosen = Groupes au choix : { $groups }.
+d2-event-woken = Un groupe s’éveille.
+d2-event-encounter-ended-heroes = Les héros gagnent la rencontre.
+d2-event-encounter-ended-overlord = Le Seigneur du Mal gagne la rencontre.
+
+# Mise en place
+d2-setup-quest = Il n’y a pas de quête { $value } ; il y a { $known }.
+d2-setup-overlord = { $value } n’a pas de place ; les places sont { $seats }.
+d2-setup-party = { $given } héros sont nommés ; il en faut de { $fewest } à { $most }.
+d2-setup-heroes = L’option heroes nomme des héros, chacun avec une classe et une place.
+d2-setup-hero = Il n’y a pas de héros { $value } ; il y a { $known }.
+d2-setup-class = La classe { $value } ne convient pas ; { $known } conviendraient.
+d2-setup-twice = Ni héros ni classe ne se choisit deux fois.
+d2-setup-level = Il n’y a pas de niveau { $value } ; il y a { $known }.
+d2-setup-deck = Il n’y a pas de paquet { $value } ; il y a { $known }.

@@ -1,0 +1,18 @@
+"""What a seat may not know: the overlord's hand and deck, and the order of the Search deck; dealt anew (D2-2189)."""
+
+from oubliette.games.descent.session import Session
+from oubliette.kernel.chance import Chance
+from oubliette.kernel.choices import Seat
+
+
+def resample(s: Session, seat: Seat, chance: Chance) -> None:
+    """Deal anew, in place, whatever a seat may not know."""
+    overlord = s.state.overlord
+    if seat != overlord.seat:
+        unseen = sorted([*overlord.deck.pile, *overlord.hand])
+        chance.shuffle("resample", unseen)
+        held = len(overlord.hand)
+        overlord.hand, overlord.deck.pile = unseen[:held], unseen[held:]
+    else:
+        chance.shuffle("resample", overlord.deck.pile)
+    chance.shuffle("resample", s.state.search.pile)

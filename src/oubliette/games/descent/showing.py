@@ -1,0 +1,154 @@
+"""How each event moves on the table."""
+
+from collections.abc import Callable
+from typing import Any
+
+from oubliette.games.descent import events as happened
+from oubliette.games.descent.dice import DieName, Rolled
+from oubliette.games.descent.narration import name_of
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.view import die
+from oubliette.games.descent.view_cards import face
+from oubliette.kernel.journal import Event
+from oubliette.kernel.text import Say, words
+from oubliette.table import Card, Mark, beats
+
+UNSEEN: tuple[type[Event], ...] = (
+    happened.TurnEnded,
+    happened.ActionTaken,
+    happened.GainedPoints,
+    happened.LostPoints,
+    happened.CardsRefreshed,
+    happened.Equipped,
+    happened.Modified,
+    happened.SurgeSpent,
+    happened.Affected,
+    happened.Retargeted,
+    happened.Traded,
+    happened.TokenTaken,
+    happened.TokenDropped,
+    happened.TokenWorked,
+    happened.GroupsChosen,
+    happened.Dealt,
+    happened.OverlordDiscarded,
+    happened.Unlocked,
+    happened.Woken,
+    happened.ItemGained,
+    happened.CardUsed,
+    happened.DieRerolled,
+    happened.Activated,
+)
+"""What there is to see of these lies on the table: marks, cards and dice."""
+
+
+def show(s: Session, event: Event) -> beats.Beats:
+    """The beats of an event."""
+    rule = _SHOWN.get(type(event))
+    return () if rule is None else rule(s, event)
+
+
+def _dice(dice: tuple[tuple[DieName, int], ...], pieces: tuple[str, ...]) -> beats.Beats:
+    return (
+        beats.Rolled(tuple(die(Rolled(name, place), f"rolled_{n}") for n, (name, place) in enumerate(dice)), pieces),
+    )
+
+
+def _moved(_s: Session, event: happened.Moved) -> beats.Beats:
+    return (beats.Walk(event.figure, event.way),)
+
+
+def _placed(_s: Session, event: happened.Placed) -> beats.Beats:
+    return (beats.Put(event.figure, event.cells),) if event.cells else (beats.Leave(event.figure),)
+
+
+def _expanded(_s: Session, event: happened.Expanded) -> beats.Beats:
+    return (beats.Put(event.figure, event.cells),)
+
+
+def _suffered(_s: Session, event: happened.Suffered) -> beats.Beats:
+    if event.damage:
+        return (beats.Number(event.figure, -event.damage),)
+    return (beats.Number(event.figure, event.fatigue, "fatigue"),)
+
+
+def _recovered(s: Session, event: happened.Recovered) -> beats.Beats:
+    return (
+        beats.Banner(
+            Say("d2-recovers", {"name": name_of(s, event.figure), "damage": event.damage, "fatigue": event.fatigue})
+        ),
+    )
+
+
+def _declared(_s: Session, event: happened.AttackDeclared) -> beats.Beats:
+    return (beats.Pulse(cells=event.cells, tone="harm"),)
+
+
+def _condition(_s: Session, event: happened.ConditionGained | happened.ConditionLost) -> beats.Beats:
+    mark = Mark(event.condition, "aura", Say(f"d2-condition-{event.condition}"))
+    return (beats.Gained(event.figure, mark, lost=isinstance(event, happened.ConditionLost)),)
+
+
+def _banner(s: Session, event: Event) -> beats.Beats:
+    match event:
+        case happened.EncounterBegan():
+            say = words(s.book.quests[event.quest].title)
+        case happened.RoundBegan():
+            say = Say("d2-event-round-began", {"round": event.round})
+        case happened.TurnBegan():
+            say = Say("d2-event-turn-began", {"who": name_of(s, event.who)})
+        case happened.EncounterEnded():
+            say = Say(f"d2-event-encounter-ended-{event.side}")
+        case happened.Told():
+            say = words(event.text)
+        case happened.KnockedOut():
+            say = Say("d2-event-knocked-out", {"figure": name_of(s, event.figure)})
+        case happened.StoodUp():
+            say = Say("d2-event-stood-up", {"figure": name_of(s, event.figure)})
+        case happened.Missed():
+            say = Say(f"d2-event-missed-{event.why}", {"attacker": name_of(s, event.attacker)})
+        case happened.LeftMap():
+            say = Say("d2-event-left-map", {"figure": name_of(s, event.figure)})
+        case _:
+            say = Say("d2-door")
+    return (beats.Banner(say),)
+
+
+def _card(s: Session, card: str, zone: str = "") -> beats.Beats:
+    return (beats.Shown(Card(card, face(s, card), kind="card"), "", zone),)
+
+
+def _drew(_s: Session, event: happened.OverlordDrew) -> beats.Beats:
+    return (beats.Dealt("hand", "deck", event.count),)
+
+
+_SHOWN: dict[type[Event], Callable[[Session, Any], beats.Beats]] = {
+    happened.Moved: _moved,
+    happened.Placed: _placed,
+    happened.Expanded: _expanded,
+    happened.Removed: lambda _s, event: (beats.Leave(event.figure),),
+    happened.Defeated: lambda _s, event: (beats.Leave(event.figure, fallen=True),),
+    happened.Suffered: _suffered,
+    happened.Recovered: _recovered,
+    happened.AttackDeclared: _declared,
+    happened.AttackRolled: lambda _s, event: _dice(event.dice, ()),
+    happened.DefenceRolled: lambda _s, event: _dice(event.dice, ()),
+    happened.Tested: lambda _s, event: _dice(event.dice, ()),
+    happened.PowerRolled: lambda _s, event: _dice(event.dice, ()),
+    happened.ConditionGained: _condition,
+    happened.ConditionLost: _condition,
+    happened.Searched: lambda s, event: _card(s, event.card) if event.card else (beats.Banner(Say("d2-search-token")),),
+    happened.OverlordPlayed: lambda s, event: _card(s, event.card, "discard"),
+    happened.OverlordDrew: _drew,
+    happened.Counted: lambda _s, event: (beats.Pulse(tracks=(event.counter,)),),
+    happened.DoorOpened: _banner,
+    happened.DoorClosed: _banner,
+    happened.EncounterBegan: _banner,
+    happened.RoundBegan: _banner,
+    happened.TurnBegan: _banner,
+    happened.EncounterEnded: _banner,
+    happened.Told: _banner,
+    happened.KnockedOut: _banner,
+    happened.StoodUp: _banner,
+    happened.Missed: _banner,
+    happened.LeftMap: _banner,
+}

@@ -1,0 +1,320 @@
+"""What one seat sees of a quest, in the words every client can draw."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+from oubliette.games.descent import view_cards as cards_view
+from oubliette.games.descent.dice import Rolled, hearts, shields
+from oubliette.games.descent.figures import health, stamina
+from oubliette.games.descent.ground import TERRAIN
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.state import OVERLORD, Attack, Figure, Hero
+from oubliette.games.descent.surges import range_left, surges_left
+from oubliette.kernel.boards import cells
+from oubliette.kernel.choices import Seat
+from oubliette.kernel.text import Say, words
+from oubliette.table import Board, Cell, Edge, Mark, Piece, Track, Turn, View
+from oubliette.table.view import Badge, Bar, Die, DieFace, Effect, Roll, Side, Terrain, Test
+from oubliette.table.view import Rank as ShownRank
+
+Colour = Literal["red", "blue", "yellow", "green", "brown", "grey", "black", "white", "orange", "purple"]
+Emphasis = Literal["", "strong", "chief"]
+DoorState = Literal["", "open", "closed", "locked"]
+
+_EFFECTS: dict[str, Effect] = {
+    "water": "costly",
+    "sludge": "costly",
+    "pit": "harmful",
+    "lava": "harmful",
+    "hazard": "harmful",
+    "obstacle": "blocked",
+}
+_ICONS = {
+    "diseased": "virus",
+    "immobilized": "manacles",
+    "poisoned": "poison-bottle",
+    "stunned": "knocked-out-stars",
+}
+_COLOURS: dict[str, Colour] = {
+    "blue": "blue",
+    "red": "red",
+    "yellow": "yellow",
+    "green": "green",
+    "brown": "brown",
+    "gray": "grey",
+    "black": "black",
+}
+_RANKS: dict[str, tuple[ShownRank, Emphasis]] = {
+    "minion": ("normal", ""),
+    "master": ("elite", "strong"),
+    "lieutenant": ("boss", "chief"),
+}
+
+
+def view(s: Session, seat: Seat | None) -> View:
+    """Everything this seat may know."""
+    state = s.state
+    own = seat == s.overlord_seat
+    return View(
+        game="descent",
+        title=words(s.quest.title),
+        seat=seat,
+        phase=_phase(s),
+        goal=(words(s.encounter.goal_heroes), words(s.encounter.goal_overlord)),
+        notes=tuple(words(hint) for hint in s.encounter.hints),
+        boards=(_board(s),),
+        pieces=tuple(_pieces(s)),
+        zones=tuple(cards_view.zones(s, own=own)),
+        sheets=tuple(cards_view.sheets(s)),
+        tracks=tuple(_tracks(s)),
+        turns=tuple(_turns(s)),
+        rolls=tuple(_rolls(s)),
+        tests=tuple(_tests(s)),
+        result=Say("d2-heroes-won" if state.winner == "heroes" else "d2-overlord-won")
+        if state.phase == "over"
+        else None,
+    )
+
+
+def _phase(s: Session) -> Say:
+    if s.state.turn_of == OVERLORD:
+        return Say("d2-phase-overlord")
+    if s.state.turn_of:
+        return Say("d2-phase-hero", {"name": s.name(s.state.turn_of)})
+    return Say("d2-phase-setup" if s.state.phase == "setup" else "d2-phase-heroes")
+
+
+def _board(s: Session) -> Board:
+    ground = s.ground
+    marks = {token.cell: "?" for token in s.state.tokens.values() if token.kind == "search" and token.cell >= 0}
+    drawn = tuple(
+        Cell(
+            cell,
+            *ground.board.coords(cell),
+            (ground.terrain_at[cell],) if cell in ground.terrain_at else (),
+            marks.get(cell, ""),
+        )
+        for cell in ground.board
+    )
+    terrains = tuple(
+        Terrain(name, Say(f"d2-terrain-{name}"), _EFFECTS[name], name)
+        for name in TERRAIN.values()
+        if ground.terrain[name]
+    )
+    return Board(f"map_{s.state.encounter}", "square", drawn, tuple(_edges(s)), "dungeon", terrains=terrains)
+
+
+def _edges(s: Session) -> Iterator[Edge]:
+    grid, board = s.ground.board.grid, s.ground.board
+    for edge in cells(board.walls):
+        one, other = grid.sides(edge)
+        if one in board and other in board:
+            yield Edge((one, other), "wall", "wall")
+    for edge in cells(s.ground.elevation):
+        yield Edge(grid.sides(edge), "elevation", "line", name=Say("d2-elevation"))
+    for door in s.ground.doors.values():
+        closed = door.id in s.state.closed
+        state: DoorState = "locked" if closed and door.id in s.state.locked else "closed" if closed else "open"
+        for edge in cells(door.edges):
+            yield Edge(grid.sides(edge), "door", "door", state, Say("d2-door"))
+
+
+def _pieces(s: Session) -> Iterator[Piece]:
+    for figure in s.on_map():
+        yield _figure(s, figure)
+    for token in s.state.tokens.values():
+        if token.cell >= 0:
+            search = token.kind == "search"
+            name = (
+                Say("d2-search-token")
+                if search
+                else words(next(one.name for one in s.encounter.tokens if one.id == token.id))
+            )
+            yield Piece(
+                f"token:{token.id}",
+                name,
+                "objective",
+                (token.cell,),
+                "magnifying-glass" if search else "rune-stone",
+                acted=token.done,
+            )
+    for hero in s.state.heroes.values():
+        figure = s.figure(hero.id)
+        if figure.shaken and not figure.cells:
+            name = Say("d2-hero-token", {"name": s.name(figure)})
+            yield Piece(f"token:hero:{hero.id}", name, "hero", (figure.shaken - 1,), "half-dead", seat=hero.seat)
+
+
+def _figure(s: Session, figure: Figure) -> Piece:
+    hero = s.state.heroes.get(figure.id)
+    most = health(s, figure)
+    bars = [Bar(most - figure.damage, most, "health", "health", say=Say("d2-health"))]
+    if hero is not None:
+        limit = stamina(s, figure)
+        bars.append(Bar(hero.fatigue, limit, "fatigue", "fatigue", say=Say("d2-fatigue")))
+    ours = figure.rank in ("hero", "familiar", "person")
+    side: Side = "hero" if figure.rank == "hero" else "ally" if ours else "foe"
+    rank, emphasis = _RANKS.get(figure.rank, ("", ""))
+    number = int(figure.id.rpartition("_")[2]) if figure.rank in ("minion", "master") else None
+    sheet = figure.id if hero is not None else figure.group if figure.group in s.state.groups else ""
+    return Piece(
+        figure.id,
+        s.name(figure),
+        side,
+        (figure.walked_from,) if figure.walked_from >= 0 else figure.cells,
+        _icon(s, figure),
+        rank,
+        number,
+        hero.seat if hero is not None else None,
+        bars[0],
+        marks=tuple(_marks(s, figure)),
+        acting=figure.active or s.state.turn_of == figure.id,
+        acted=hero.done if hero is not None else False,
+        bars=tuple(bars),
+        emphasis=emphasis,
+        sheet=sheet,
+    )
+
+
+def _icon(s: Session, figure: Figure) -> str:
+    if figure.rank == "hero":
+        return s.book.heroes[figure.kind].icon
+    if figure.rank == "familiar":
+        return s.book.familiars[figure.kind].icon
+    if figure.rank == "lieutenant":
+        return s.book.lieutenants[figure.kind].icon
+    if figure.rank == "person":
+        return next(one.icon for one in s.encounter.persons if one.id == figure.kind) or "person"
+    return s.book.monsters[figure.kind].icon
+
+
+def _marks(s: Session, figure: Figure) -> Iterator[Mark]:
+    for condition in figure.conditions:
+        yield Mark(f"{figure.id}/{condition}", _ICONS[condition], Say(f"d2-condition-{condition}"))
+    for name in ("air", "monkey", "charmed", "despair"):
+        if name in figure.marks:
+            yield Mark(f"{figure.id}/{name}", "aura", Say(f"d2-mark-{name}"))
+    for token in figure.carries:
+        named = words(next(one.name for one in s.encounter.tokens if one.id == token))
+        yield Mark(f"{figure.id}/{token}", "swap-bag", named, good=True)
+    for points in figure.pool:
+        say = Say("d2-points", {"source": points.source.partition(":")[0]})
+        yield Mark(f"{figure.id}/points/{points.source}", "walking-boot", say, points.left, good=True)
+
+
+def _tracks(s: Session) -> Iterator[Track]:
+    yield Track("round", Say("d2-round"), s.state.round, role="round")
+    for counter in s.encounter.counters:
+        yield Track(
+            counter.id,
+            words(counter.name),
+            s.state.counters.get(counter.id, 0),
+            counter.most,
+            "clock",
+            min(0, counter.start),
+        )
+
+
+def _turns(s: Session) -> Iterator[Turn]:
+    for hero in s.state.heroes.values():
+        figure = s.figure(hero.id)
+        now = s.state.turn_of == hero.id
+        pieces = (hero.id,) if figure.cells else ()
+        yield Turn(
+            s.name(figure),
+            None,
+            pieces,
+            s.book.heroes[hero.sheet].icon,
+            "hero",
+            "now" if now else "done" if hero.done else "",
+            (hero.actions, 2) if now else None,
+            _badges(hero),
+            hero.seat,
+        )
+    name = Say("d2-overlord")
+    now = s.state.turn_of == OVERLORD
+    yield Turn(name, None, (), "overlord-helm", "foe", "now" if now else "", None, (), s.overlord_seat)
+
+
+def _badges(hero: Hero) -> tuple[Badge, ...]:
+    return (Badge("K.O.", Say("d2-knocked-out")),) if hero.knocked_out else ()
+
+
+# --- dice ---
+
+
+def die(rolled: Rolled, name: str) -> Die:
+    """A die on the table."""
+    face = rolled.shows
+    marks = []
+    for what, icon, count in (
+        ("damage", "hearts", face.damage),
+        ("surge", "power-lightning", face.surges),
+        ("shield", "shield", face.shields),
+        ("range", "target-arrows", face.range),
+    ):
+        if count:
+            marks.append(Mark(what, icon, Say("d2-surges-word" if what == "surge" else f"d2-{what}"), count))
+    text = "X" if face.miss else "" if marks else "–"
+    colour = _COLOURS[rolled.die]
+    return Die(
+        name, Say(f"d2-die-{rolled.die}"), colour, DieFace(tuple(marks), text), "rerolled" if rolled.again else ""
+    )
+
+
+def _rolls(s: Session) -> Iterator[Roll]:
+    on_map = {figure.id for figure in s.on_map()}
+    for place, attack in enumerate(s.state.attacks):
+        if not attack.rolled:
+            continue
+        dice = tuple(die(one, f"attack_{place}_{number}") for number, one in enumerate(attack.rolled))
+        who = (attack.attacker, *(hit.figure for hit in attack.hits))
+        yield Roll(
+            f"attack_{place}",
+            Say("d2-roll-attack", {"name": s.name(attack.attacker)}),
+            dice,
+            "attack",
+            tuple(one for one in who if one in on_map),
+            totals=_totals(attack),
+        )
+        for number, hit in enumerate(attack.hits):
+            if hit.rolled:
+                faces = tuple(die(one, f"defence_{place}_{number}_{n}") for n, one in enumerate(hit.rolled))
+                say = Say("d2-roll-defence" if hit.targeted else "d2-roll-affected", {"name": s.name(hit.figure)})
+                whom = (hit.figure,) if hit.figure in on_map else ()
+                total = (shields(hit.rolled) if hit.replaced < 0 else hit.replaced) + hit.shields
+                yield Roll(
+                    f"defence_{place}_{number}",
+                    say,
+                    faces,
+                    "defence",
+                    whom,
+                    totals=(Mark("shields", "shield", Say("d2-shield"), total),),
+                )
+    for place, test in enumerate(s.state.tests):
+        faces = tuple(die(one, f"test_{place}_{n}") for n, one in enumerate(test.rolled))
+        yield Roll(
+            f"test_{place}", Say(f"d2-{test.attribute}"), faces, "test", (test.figure,) if test.figure in on_map else ()
+        )
+
+
+def _totals(attack: Attack) -> tuple[Mark, ...]:
+    return (
+        Mark("damage", "hearts", Say("d2-damage"), hearts(attack.rolled) + attack.damage),
+        Mark("surges", "power-lightning", Say("d2-surges-word"), surges_left(attack)),
+        Mark("range", "target-arrows", Say("d2-range"), range_left(attack)),
+        Mark("pierce", "bolt-drop", Say("d2-pierce"), attack.pierce),
+    )
+
+
+def _tests(s: Session) -> Iterator[Test]:
+    on_map = {figure.id for figure in s.on_map()}
+    for place, test in enumerate(s.state.tests):
+        yield Test(
+            f"test_{place}",
+            Say(f"d2-{test.attribute}"),
+            (test.figure,) if test.figure in on_map else (),
+            (f"test_{place}",),
+            test.value,
+            shields(test.rolled),
+        )

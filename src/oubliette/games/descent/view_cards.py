@@ -1,0 +1,167 @@
+"""Sheets and cards of both sides, as a seat sees them."""
+
+from collections.abc import Iterator, Sequence
+
+from oubliette.games.descent.figures import abilities, attribute, card_of, defence, health, size, speed, stamina
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.state import Figure, Held, Hero
+from oubliette.games.descent.surges import describe
+from oubliette.games.descent.vocabulary import ATTRIBUTES, Surge
+from oubliette.kernel.text import Say, words
+from oubliette.table import Card, Face, Mark, Sheet, Zone
+from oubliette.table.view import Bar
+
+
+def sheets(s: Session) -> Iterator[Sheet]:
+    """A sheet for every hero, every group and the overlord."""
+    for hero in s.state.heroes.values():
+        yield _hero(s, hero)
+    for group in s.state.groups.values():
+        members = [s.figure(name) for name in group.figures if s.figure(name).cells]
+        lieutenant = group.kind in s.book.lieutenants
+        icon = (s.book.lieutenants if lieutenant else s.book.monsters)[group.kind].icon
+        ranks = {one.rank: one for one in members}
+        yield Sheet(
+            group.id,
+            s.card_name(group.kind),
+            icon,
+            "foe",
+            cards=tuple(_stats(s, one) for one in ranks.values()),
+            pieces=tuple(one.id for one in members),
+            role="enemy",
+            lines=(Say("d2-inactive"),) if group.inactive else (),
+        )
+    yield Sheet("overlord", Say("d2-overlord"), "overlord-helm", "foe", role="mat", seat=s.overlord_seat)
+
+
+def _hero(s: Session, hero: Hero) -> Sheet:
+    figure, sheet = s.figure(hero.id), s.book.heroes[hero.sheet]
+    marks = [Mark("speed", "walking-boot", Say("d2-speed"), speed(s, figure))]
+    marks += [Mark(name, "brain", Say(f"d2-{name}"), attribute(s, figure, name)) for name in ATTRIBUTES]
+    most = health(s, figure)
+    meters = (
+        Bar(most - figure.damage, most, "health", "health", say=Say("d2-health")),
+        Bar(hero.fatigue, stamina(s, figure), "fatigue", "fatigue", say=Say("d2-fatigue")),
+    )
+    powers = (
+        Card(f"ability/{hero.sheet}", Face(Say("d2-ability"), lines=(words(sheet.ability.text),)), kind="ability"),
+        Card(
+            f"feat/{hero.sheet}",
+            Face(Say("d2-feat"), lines=(words(sheet.feat.text),)),
+            kind="feat",
+            spent=hero.feat_used,
+        ),
+    )
+    return Sheet(
+        hero.id,
+        words(sheet.name),
+        sheet.icon,
+        "hero",
+        tuple(marks),
+        powers,
+        pieces=(hero.id,) if figure.cells else (),
+        role="hero",
+        seat=hero.seat,
+        title=words(s.book.classes[hero.of].name),
+        meters=meters,
+        lines=(_dice(defence(s, figure)),),
+    )
+
+
+def _dice(dice: Sequence[str]) -> Say:
+    counted = {name: dice.count(name) for name in ("brown", "gray", "black", "blue", "red", "yellow")}
+    return Say("d2-dice", counted)
+
+
+def _stats(s: Session, figure: Figure) -> Card:
+    """One half of a monster card of the act in play."""
+    card = card_of(s, figure)
+    lines = [
+        Say("d2-stats", {"speed": card.speed, "health": health(s, figure)}),
+        Say("d2-defence-dice", {"dice": _dice(list(defence(s, figure)))}),
+        Say("d2-attack-dice", {"dice": _dice(list(card.attack))}),
+    ]
+    for name in abilities(s, figure):
+        ability = s.book.abilities[name]
+        lines.append(Say("d2-ability-line", {"name": words(ability.name), "text": words(ability.text)}))
+    lines += [_surge(s, surge) for surge in card.surges]
+    width, height = size(s, figure)
+    lines.append(Say("d2-size", {"width": width, "height": height}))
+    rank = Say(f"d2-rank-{figure.rank}")
+    return Card(f"stats/{figure.kind}/{figure.rank}", Face(rank, lines=tuple(lines)), kind="monster")
+
+
+def _surge(s: Session, surge: Surge) -> Say:
+    return Say("d2-surge", {"cost": surge.cost, "what": describe(s, surge)})
+
+
+def card(s: Session, held: Held) -> Card:
+    """A card of a hero."""
+    return Card(held.card, face(s, held.card), kind=_kind(s, held.card), spent=held.exhausted or held.flipped)
+
+
+def _kind(s: Session, name: str) -> str:
+    return "skill" if name in s.book.skills else "item" if name in s.book.items else "search"
+
+
+def face(s: Session, name: str) -> Face:
+    """What stands on a card."""
+    lines: list[Say] = []
+    skill, item, search = s.book.skills.get(name), s.book.items.get(name), s.book.search.get(name)
+    played = s.book.overlord.get(name)
+    lines += [words(found.text) for found in (skill, search, played) if found is not None]
+    if played is not None:
+        lines.insert(0, Say(f"d2-type-{played.type}"))
+    if skill is not None:
+        prices = [clause.cost.fatigue for clause in skill.clauses if clause.cost.fatigue]
+        if prices:
+            lines.append(Say("d2-price", {"fatigue": str(prices[0]).upper()}))
+    if item is not None:
+        if item.attack is not None:
+            kind = Say(f"d2-{item.attack.type}")
+            lines.append(Say("d2-weapon", {"type": kind, "dice": _dice(list(item.attack.dice))}))
+            lines += [Say("d2-reach")] if item.attack.reach else []
+            lines += [Say("d2-gives-pierce", {"value": item.attack.pierce})] if item.attack.pierce else []
+        if item.defence:
+            lines.append(Say("d2-defence-dice", {"dice": _dice(list(item.defence))}))
+        lines += [words(item.text)] if item.text is not None else []
+        lines += [_surge(s, surge) for surge in item.surges]
+    return Face(s.card_name(name), lines=tuple(lines))
+
+
+def zones(s: Session, *, own: bool) -> Iterator[Zone]:
+    """Skills, items and Search cards of every hero; the overlord's hand for himself alone."""
+    for hero in s.state.heroes.values():
+        yield Zone(
+            f"skills/{hero.id}",
+            Say("d2-skills"),
+            "active",
+            hero.seat,
+            tuple(card(s, held) for held in hero.skills),
+            owner=hero.id,
+            shown="row",
+        )
+        items = tuple(card(s, held) for held in hero.items if held.equipped)
+        yield Zone(f"items/{hero.id}", Say("d2-equipped"), "items", hero.seat, items, owner=hero.id, shown="row")
+        bag = tuple(card(s, held) for held in (*(one for one in hero.items if not one.equipped), *hero.search))
+        yield Zone(f"bag/{hero.id}", Say("d2-bag"), "items", hero.seat, bag, owner=hero.id, shown="row")
+    overlord = s.state.overlord
+    hand = tuple(Card(name, face(s, name), kind="overlord") for name in overlord.hand) if own else ()
+    yield Zone(
+        "hand",
+        Say("d2-hand"),
+        "hand",
+        s.overlord_seat,
+        hand,
+        0 if own else len(overlord.hand),
+        owner="overlord",
+        shown="fan",
+    )
+    yield Zone(
+        "deck", Say("d2-deck"), "deck", s.overlord_seat, (), len(overlord.deck.pile), owner="overlord", shown="pile"
+    )
+    thrown = tuple(Card(name, face(s, name), kind="overlord") for name in overlord.deck.discarded)
+    yield Zone("discard", Say("d2-discard"), "discard", s.overlord_seat, thrown, owner="overlord", shown="pile")
+    lying = tuple(Card(name, face(s, name), kind="overlord") for name in overlord.played)
+    yield Zone("played", Say("d2-played"), "played", s.overlord_seat, lying, owner="overlord", shown="row")
+    yield Zone("search", Say("d2-search-deck"), "deck", None, (), len(s.state.search.pile), shown="pile")
