@@ -1,0 +1,5 @@
+"""What must hold between the entries of packs."""
+
+from oubliette.kernel.packs import Check
+
+CHECKS: tuple[Check, ...] = ()

@@ -1,0 +1,237 @@
+"""Markets, trade and the village (MA-0190 to MA-0197, MA-5303 to MA-5311)."""
+
+from oubliette.games.malhya.backpack import choose_taker, gain_object, gain_weapon, return_object, spend
+from oubliette.games.malhya.content import Bargain
+from oubliette.games.malhya.events import Bought, CardGone, CardTaken, RestedAtInn, Sold
+from oubliette.games.malhya.heroes import earn
+from oubliette.games.malhya.life import ALL, has_aura, heal, pay_aura, reactivate
+from oubliette.games.malhya.script import Market
+from oubliette.games.malhya.session import Session, resource_name
+from oubliette.games.malhya.state import Hero, Slot
+from oubliette.games.malhya.vocabulary import BetterSales
+from oubliette.kernel.choices import Option, named
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say
+
+VILLAGE_MARKET = Market(common_objects=3, common_weapons=1, resources=True)
+MEAL, ROOM = 2, 2
+"""Gold for a meal of the party, and for a room a hero (MA-0195, MA-0196)."""
+SLOTS = 6
+
+
+class Stall:
+    """A market while the party is there: what lies on it and what it takes less."""
+
+    def __init__(self, s: Session, market: Market) -> None:
+        decks = s.state.decks
+        self.market = market
+        self.less = 0
+        self.objects = decks.common_objects.draw_up_to(s.chance, market.common_objects)
+        self.objects += decks.rare_objects.draw_up_to(s.chance, market.rare_objects)
+        self.weapons = decks.common_weapons.draw_up_to(s.chance, market.common_weapons)
+        self.weapons += decks.rare_weapons.draw_up_to(s.chance, market.rare_weapons)
+        self.cards = list(market.cards)
+
+    def close(self, s: Session) -> None:
+        """What was not bought is shuffled back (MA-5303)."""
+        for name in (*self.objects, *self.weapons):
+            return_object(s, name)
+
+
+def visit(s: Session, market: Market) -> Rules[None]:
+    """Buy and sell in any order until the party has enough (MA-5306)."""
+    stall = Stall(s, market)
+    while True:
+        options = [*purchases(s, stall), *sales(s, stall), *bargains(s, stall)]
+        if not options:
+            break
+        options.append(Option("leave", ("leave", "", 0), Say("ma-leave-market"), passes=True))
+        say = Say("ma-ask-market", {"gold": s.state.gold})
+        what, name, gold = yield from ask(s.leader, "market", options, cites=("MA-5303", "MA-5305"), say=say)
+        if what == "leave":
+            break
+        yield from trade(s, stall, what, name, gold)
+    stall.close(s)
+
+
+Deal = tuple[str, str, int]
+
+
+def price_of(s: Session, name: str) -> int:
+    """The gold printed on a card."""
+    for pile in (s.book.weapons, s.book.objects, s.book.cards):
+        if name in pile:
+            return pile[name].price
+    return 0
+
+
+def purchases(s: Session, stall: Stall) -> list[Option[Deal]]:
+    """What can be paid for; all basic Weapons are always on sale (MA-5304)."""
+    if not stall.market.buying:
+        return []
+    offered = dict.fromkeys((*stall.objects, *stall.weapons, *s.state.decks.basic_weapons, *stall.cards))
+    options: list[Option[Deal]] = []
+    for name in offered:
+        gold = max(1, price_of(s, name) - stall.less) if stall.less else price_of(s, name)
+        if gold <= s.state.gold:
+            say = Say("ma-buy", {"what": s.card_name(name), "gold": gold})
+            options.append(Option(f"buy:{name}", ("buy", name, gold), say, cards=(name,)))
+    return options
+
+
+def sales(s: Session, stall: Stall) -> list[Option[Deal]]:
+    """Equipment for half its value rounded up; resources where they are taken (MA-5305, MA-0194)."""
+    if not stall.market.selling:
+        return []
+    more = sum(gift.gold for hero in s.party() for gift in s.gift(hero, BetterSales))
+    options: list[Option[Deal]] = []
+    for hero in s.party():
+        owned = [*hero.objects, *hero.stored, *([hero.weapon] if hero.weapon else [])]
+        owned += [name for name in hero.cards if s.book.cards[name].price]
+        for name in dict.fromkeys(owned):
+            gold = (price_of(s, name) + 1) // 2 + more
+            say = Say("ma-sell", {"what": s.card_name(name), "gold": gold, "hero": s.name(hero.id)})
+            options.append(Option(f"sell:{hero.id}:{name}", (f"sell:{hero.id}", name, gold), say, cards=(name,)))
+        for resource in sorted(hero.resources) if stall.market.resources else ():
+            worth = s.book.backpack.prices.get(resource)
+            if worth is not None:
+                say = Say("ma-sell", {"what": resource_name(resource), "gold": worth + more, "hero": s.name(hero.id)})
+                options.append(Option(f"sell:{hero.id}:{resource}", (f"sell:{hero.id}", resource, worth + more), say))
+    return options
+
+
+def bargains(s: Session, stall: Stall) -> list[Option[Deal]]:
+    """An Aura token makes every purchase of this visit cheaper (MA-5346)."""
+    options: list[Option[Deal]] = []
+    for hero in s.party():
+        effects = [effect for effect in s.people(hero).zone if isinstance(effect, Bargain)]
+        if effects and has_aura(s, hero) and not stall.less and stall.market.buying:
+            say = Say("ma-aura-bargain", {"hero": s.name(hero.id), "gold": effects[0].gold})
+            options.append(Option(f"aura:{hero.id}", (f"aura:{hero.id}", "", effects[0].gold), say))
+    return options
+
+
+def trade(s: Session, stall: Stall, what: str, name: str, gold: int) -> Rules[None]:
+    """One purchase, sale or bargain."""
+    verb, _, who = what.partition(":")
+    if verb == "aura":
+        pay_aura(s, s.hero(who), "MA-5346")
+        stall.less = gold
+    elif verb == "sell":
+        sell(s, s.hero(who), name, gold)
+    else:
+        yield from buy(s, stall, name, gold)
+
+
+def sell(s: Session, hero: Hero, name: str, gold: int) -> None:
+    """The thing goes back where it came from, the gold into the purse."""
+    if "/" in name:
+        spend(s, hero, name, "MA-0194")
+    elif name in s.book.cards:
+        hero.cards.remove(name)
+    else:
+        if name in hero.objects:
+            hero.objects.remove(name)
+        elif name in hero.stored:
+            hero.stored.remove(name)
+        else:
+            hero.weapon = None
+        return_object(s, name)
+    s.note(Sold(name, gold), "MA-5305")
+    earn(s, gold, "MA-5305")
+
+
+def buy(s: Session, stall: Stall, name: str, gold: int) -> Rules[None]:
+    """Out of the common purse, for a hero of the party's choice (MA-5303)."""
+    earn(s, -gold, "MA-5303")
+    s.note(Bought(name, gold), "MA-5303")
+    hero = yield from choose_taker(s, s.party(), s.card_name(name))
+    if name in stall.objects:
+        stall.objects.remove(name)
+        yield from gain_object(s, hero, name)
+    elif name in stall.cards:
+        stall.cards.remove(name)
+        take_scenario_card(s, name)
+    else:
+        (stall.weapons if name in stall.weapons else s.state.decks.basic_weapons).remove(name)
+        yield from gain_weapon(s, hero, name)
+
+
+def take_scenario_card(s: Session, name: str) -> None:
+    """A Scenario card for the play area; Stone and Scarab bring what they hold (MA-5294, MA-5296)."""
+    s.state.cards.append(name)
+    kind = s.book.cards[name].kind
+    if kind == "stone" and len(s.state.decks.spells):
+        s.state.stones[name] = s.state.decks.spells.draw(s.chance)
+    elif kind == "scarab":
+        s.state.scarab += 3
+    s.note(CardTaken(name), "MA-0120")
+
+
+def drop_scenario_card(s: Session, name: str) -> None:
+    """Back to the Scenario deck, from which it can be taken again (MA-0121, MA-5295)."""
+    for hero in s.party():
+        if name in hero.cards:
+            hero.cards.remove(name)
+    if name in s.state.cards:
+        s.state.cards.remove(name)
+    spell = s.state.stones.pop(name, None)
+    if spell is not None:
+        s.state.decks.spells.shuffle_in(s.chance, spell)
+    if s.book.cards[name].kind == "scarab":
+        s.state.scarab = 0
+    s.note(CardGone(name), "MA-0121")
+
+
+# The village
+
+
+def village(s: Session) -> Rules[None]:
+    """Market, meal, room, departure: in this order, any of them skipped (MA-0193)."""
+    yield from cures(s)
+    yield from visit(s, VILLAGE_MARKET)
+    if s.state.gold >= MEAL:
+        options = [named("meal", Say("ma-meal", {"gold": MEAL})), named("skip", Say("ma-skip"))]
+        if (yield from ask(s.leader, "meal", options, cites="MA-0195", say=Say("ma-ask-meal"))) == "meal":
+            earn(s, -MEAL, "MA-0195")
+            for hero in s.party():
+                yield from heal(s, hero, 2)
+                reactivate(s, hero, 1, "MA-0195")
+    cost = ROOM * len(s.state.heroes)
+    if s.state.gold >= cost and rest_is_free(s):
+        options = [named("room", Say("ma-room", {"gold": cost})), named("skip", Say("ma-skip"))]
+        if (yield from ask(s.leader, "room_at_inn", options, cites="MA-0196", say=Say("ma-ask-room-inn"))) == "room":
+            earn(s, -cost, "MA-0196")
+            yield from stay_at_inn(s)
+    yield from cures(s)
+
+
+def cures(s: Session) -> Rules[None]:
+    """State cards can be cured in a village for gold or Plants (MA-5288, MA-5289, MA-5328)."""
+    for hero in s.party():
+        for name in [card for card in hero.cards if s.book.cards[card].kind == "state"]:
+            gold = s.book.cards[name].cure_gold
+            if not gold or s.state.gold < gold:
+                continue
+            options = [named("cure", Say("ma-cure", {"gold": gold})), named("skip", Say("ma-skip"))]
+            say = Say("ma-ask-cure", {"hero": s.name(hero.id), "what": s.card_name(name)})
+            if (yield from ask(s.leader, "cure", options, cites="MA-5288", say=say)) == "cure":
+                earn(s, -gold, "MA-5288")
+                drop_scenario_card(s, name)
+
+
+def rest_is_free(s: Session) -> bool:
+    """The Rest card is used once a day (MA-0186)."""
+    journey = s.state.journey
+    return journey is None or len(journey.slots) >= SLOTS or all(slot.card != "rest" for slot in journey.slots)
+
+
+def stay_at_inn(s: Session) -> Rules[None]:
+    """Inn side of the Rest card: everything is regained; no Event card is joined (MA-0191)."""
+    journey = s.state.journey
+    if journey is not None and len(journey.slots) < SLOTS:
+        journey.slots.append(Slot("rest"))
+    s.note(RestedAtInn(), "MA-0191")
+    for hero in s.party():
+        yield from heal(s, hero, ALL)
+        reactivate(s, hero, ALL, "MA-0191")

@@ -1,0 +1,278 @@
+"""The state of a match: the party, its heroes, the decks, the journey, the open booklets and the Place in play.
+
+Plain data, referred to by id. Totals are worked out: Initiative, capacities, aptitudes and costs follow from the cards.
+"""
+
+from typing import Literal
+
+import msgspec
+from msgspec import field
+
+from oubliette.games.malhya.vocabulary import Characteristic, Heading, Level, Mode, TalentClass, Weather
+from oubliette.kernel.cards import Bag, Deck
+from oubliette.kernel.choices import Seat
+from oubliette.kernel.game import State as KernelState
+
+ACTION_POINTS = 6
+"""MA-0025."""
+
+
+class TalentState(msgspec.Struct):
+    """A Talent of a hero: normal side up until it is improved (MA-0066)."""
+
+    id: str
+    improved: bool = False
+
+
+class Lasting(msgspec.Struct):
+    """A Spell that holds on a hero until the party leaves the tiles, or its caster falls (MA-5277, MA-5280)."""
+
+    spell: str
+    caster: str
+
+
+class Hero(msgspec.Struct, kw_only=True):
+    """A hero: board, Backpack and People card."""
+
+    id: str
+    seat: Seat
+    characteristics: dict[Characteristic, int]
+    initiative: int
+    movement: int
+    carrying: int
+    life: int
+    damage: int = 0
+    wound: int = 0
+    shock: int = 0
+    aura: int = 0
+    exhausted: int = 0
+    talents: list[TalentState] = []
+    spells: list[str] = []
+    weapon: str | None = None
+    """The equipped Weapon; none is Bare hands (MA-0050)."""
+    stored: list[str] = []
+    armour: str | None = None
+    artefacts: list[str] = []
+    objects: list[str] = []
+    cards: list[str] = []
+    """Scenario cards carried or borne: Objects of the story, states (MA-0122, MA-5288)."""
+    resources: dict[str, int] = {}
+    ap: int = ACTION_POINTS
+    standby: bool = False
+    initiative_lost: bool = False
+    movement_lost: bool = False
+    lasting: list[Lasting] = []
+
+    @property
+    def most(self) -> int:
+        """The four zones always add up to it (MA-0087)."""
+        return self.life + self.damage + self.wound + self.shock
+
+    @property
+    def is_up(self) -> bool:
+        """Whether the hero can act (MA-0088)."""
+        return self.life > 0
+
+
+class Token(msgspec.Struct):
+    """A hero on the tiles of a Place."""
+
+    cell: int
+    off: bool = False
+    """Left through an exit, on whose cell he comes back (MA-5089)."""
+    fallen: bool = False
+    """Unconscious, or at 0 life points in Infiltration: his Initiative token lies there (MA-5058, MA-5168)."""
+
+
+class Vigil(msgspec.Struct):
+    """A Vigilance token: where it lies and which way it looks (MA-5074)."""
+
+    cell: int
+    heading: Heading
+
+
+class EnemyState(msgspec.Struct, kw_only=True):
+    """An enemy figure. The cell of a four-cell base is its north-west one."""
+
+    id: str
+    kind: str
+    number: int
+    cell: int
+    harm: int = 0
+    vigils: list[Vigil] = []
+
+
+class TurnState(msgspec.Struct):
+    """What a hero has done in his turn, and still may do."""
+
+    hero: str
+    free: int | None = None
+    """What is left of a begun free move; None before it begins."""
+    free_lost: bool = False
+    lines: list[str] = []
+    """Infiltration action lines used and not yet rolled for (MA-5045)."""
+    rolled: list[str] = []
+    """Lines rolled for in this phase."""
+    extra_dice: int = 0
+    light: bool = False
+    sacrificed: bool = False
+    aura_for_ap: bool = False
+    strikes: list[str] = []
+    """Objects used for the next attack."""
+    charge: list[int] = []
+    """Cells entered one after the other by the last move, for a charge (MA-5380)."""
+
+
+Phase = Literal["deploy", "main", "enemies", "secondary", "initiative", "enhance", "actions", "free"]
+
+
+class PlaceState(msgspec.Struct, kw_only=True):
+    """The Place in play: what stands and lies on its tiles, and how far its round has come."""
+
+    id: str
+    start: str = "1"
+    mode: Mode
+    phase: Phase = "deploy"
+    round: int = 0
+    heroes: dict[str, Token] = {}
+    enemies: dict[str, EnemyState] = {}
+    numbers: dict[str, int] = {}
+    """How many figures of each kind have come so far."""
+    corpses: dict[int, int] = {}
+    corpses_gone: int = 0
+    """Thrown into chasms; they still count (MA-5037)."""
+    noises: list[int] = []
+    interests: dict[str, int] = {}
+    """Interest tokens that lie on the plan, and their cells."""
+    open_doors: list[str] = []
+    ground: dict[int, list[str]] = {}
+    """Cards laid on the ground (MA-5312)."""
+    counter: int = 0
+    fired: list[int] = []
+    """Instructions that have been carried out."""
+    acted: list[str] = []
+    """Heroes who started their turn, or heroes and enemy types that have acted, this round or phase."""
+    turns: dict[str, TurnState] = {}
+    cards: list[str] = []
+    """Action cards drawn for this enemy phase and not yet applied (MA-5060)."""
+    card: str | None = None
+    """The Action card that is being applied, or was applied last."""
+    initiatives: dict[str, int] = {}
+    bought: list[str] = []
+    zero: list[str] = []
+    """Heroes whose Initiative is 0 this round: after an Alert, or lost (MA-5109, MA-5110)."""
+    tokens: dict[str, list[str]] = {}
+    """Enhancement tokens of each enemy type (MA-5114)."""
+    blanks: list[str] = []
+    """Enemy types under a blank token (MA-5096)."""
+    attacked: dict[str, list[str]] = {}
+    """For each enemy type the heroes it has attacked this round (MA-5214)."""
+    back: list[str] = []
+    """Healed heroes who wait for their Initiative (MA-5174)."""
+    declined: list[str] = []
+    """Heroes in standby who stay there for the rest of the running turn."""
+    had_enemies: bool = False
+
+
+class Infiltration(msgspec.Struct):
+    """The Infiltration board: side and threat, kept from room to room (MA-5020)."""
+
+    level: Level
+    threat: int = 0
+    """The slot of the cube, from 0."""
+
+
+class Slot(msgspec.Struct):
+    """A filled slot of the Travel board: its Travel card (or ``rest``) and the Event card joined to it."""
+
+    card: str
+    event: str | None = None
+
+
+class Journey(msgspec.Struct, kw_only=True):
+    """The Travel board and the Party token (MA-0156, MA-0157)."""
+
+    hex: int
+    weather: Weather = "fair"
+    slots: list[Slot] = []
+    days: int = 0
+    moved_since: bool = True
+    """Whether a new card may be drawn: always, once the last one is played out."""
+    day: Deck
+    night: Deck
+    events: Deck
+    fresh: bool = True
+    """The last card is played out: the optional actions are open, or nothing was drawn yet."""
+
+
+class Bookmark(msgspec.Struct, frozen=True):
+    """A chapter of a booklet."""
+
+    booklet: str
+    chapter: int
+
+
+class Decks(msgspec.Struct, kw_only=True):
+    """Every deck but those of the Travel board."""
+
+    common_weapons: Deck
+    rare_weapons: Deck
+    basic_weapons: list[str]
+    common_objects: Deck
+    rare_objects: Deck
+    talents: dict[TalentClass, Deck]
+    spells: Deck
+    actions: Deck
+    tokens: Bag
+    """The pool of Enhancement tokens."""
+
+
+class Making(msgspec.Struct):
+    """How far the making of heroes has come."""
+
+    left: list[str]
+    bonus: int = 0
+
+
+class State(KernelState, kw_only=True):
+    """All of a match."""
+
+    seats: list[Seat]
+    heroes: dict[str, Hero]
+    making: Making
+    decks: Decks
+    gold: int = 0
+    travel: int = 0
+    """Travel tokens (MA-0164)."""
+    tokens: list[int] = field(default_factory=list)
+    cards: list[str] = field(default_factory=list)
+    """Scenario cards in the play area."""
+    stones: dict[str, str] = field(default_factory=dict)
+    """The Spell of each Aura Stone (MA-5294)."""
+    scarab: int = 0
+    crystals: int = 0
+    points: int = 0
+    level: int = 0
+    """The global level (MA-0085)."""
+    triangles: list[int] = field(default_factory=list)
+    quick: bool = False
+    booklet: str
+    reading: Bookmark | None = None
+    """The chapter to be read next."""
+    shelf: list[Bookmark] = field(default_factory=list)
+    """Booklets left open under the one in hand, to come back to (MA-0106)."""
+    read: list[Bookmark] = field(default_factory=list)
+    page: Bookmark | None = None
+    """The chapter that was read last: what lies open on the table."""
+    infiltration: Infiltration | None = None
+    journey: Journey | None = None
+    travelling: bool = False
+    place: PlaceState | None = None
+    ended: bool = False
+    won: bool = False
+    rounds: int = 0
+
+    @property
+    def leader(self) -> Seat:
+        """Who answers for the whole party."""
+        return self.seats[0]
