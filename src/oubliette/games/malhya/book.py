@@ -88,6 +88,10 @@ class Book:
         """A chapter of a booklet."""
         return self._chapters[booklet, number]
 
+    def has_chapter(self, booklet: str, number: int) -> bool:
+        """Whether a booklet has a chapter of this number."""
+        return (booklet, number) in self._chapters
+
     def entry(self, top: int, bottom: int) -> int:
         """The chapter of the Events booklet behind an entry (MA-0104)."""
         return self._entries[top, bottom]

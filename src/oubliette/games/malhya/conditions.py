@@ -46,8 +46,7 @@ def _story(s: Session, when: When, _hero: Hero | None) -> bool:
         and not any(mark in state.triangles for mark in when.unticked)
         and (when.quick is None or state.quick == when.quick)
         and (
-            when.read is None
-            or any(mark.chapter == when.read and mark.booklet == state.booklet for mark in state.read)
+            when.read is None or any(mark.chapter == when.read and mark.booklet == state.booklet for mark in state.read)
         )
         and (not when.either or any(holds(s, one, _hero) for one in when.either))
     )

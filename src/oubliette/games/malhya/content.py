@@ -379,7 +379,7 @@ class StepOne(Written, frozen=True):
     """The nearest enemies go towards a token (MA-5063)."""
 
     enemies: Positive
-    to: SummonColour | Literal["noise"]
+    to: Literal["red", "green", "blue", "yellow", "noise"]
     cells: Positive
 
 
@@ -620,8 +620,6 @@ class Booklet(Written, frozen=True, kw_only=True):
     order: Natural = 0
     starts: bool = False
     """It can be begun by itself: the introduction, or a mission."""
-
-
 
 
 SCHEMA = PackSchema(

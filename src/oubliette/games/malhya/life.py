@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from oubliette.games.malhya.events import AuraChanged, CardGone, Healed, HarmSuffered, HeroFell, ShocksGone
+from oubliette.games.malhya.events import AuraChanged, CardGone, HarmSuffered, Healed, HeroFell, ShocksGone
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import Hero
 from oubliette.games.malhya.vocabulary import HARMS, AuraAfterCombat, HarmKind

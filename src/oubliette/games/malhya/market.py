@@ -2,12 +2,13 @@
 
 from oubliette.games.malhya.backpack import choose_taker, gain_object, gain_weapon, return_object, spend
 from oubliette.games.malhya.content import Bargain
+from oubliette.games.malhya.days import SLOTS, fill_slot
 from oubliette.games.malhya.events import Bought, CardGone, CardTaken, RestedAtInn, Sold
 from oubliette.games.malhya.heroes import earn
 from oubliette.games.malhya.life import ALL, has_aura, heal, pay_aura, reactivate
 from oubliette.games.malhya.script import Market
 from oubliette.games.malhya.session import Session, resource_name
-from oubliette.games.malhya.state import Hero, Slot
+from oubliette.games.malhya.state import Hero
 from oubliette.games.malhya.vocabulary import BetterSales
 from oubliette.kernel.choices import Option, named
 from oubliette.kernel.flow import Rules, ask
@@ -16,7 +17,6 @@ from oubliette.kernel.text import Say
 VILLAGE_MARKET = Market(common_objects=3, common_weapons=1, resources=True)
 MEAL, ROOM = 2, 2
 """Gold for a meal of the party, and for a room a hero (MA-0195, MA-0196)."""
-SLOTS = 6
 
 
 class Stall:
@@ -228,9 +228,8 @@ def rest_is_free(s: Session) -> bool:
 
 def stay_at_inn(s: Session) -> Rules[None]:
     """Inn side of the Rest card: everything is regained; no Event card is joined (MA-0191)."""
-    journey = s.state.journey
-    if journey is not None and len(journey.slots) < SLOTS:
-        journey.slots.append(Slot("rest"))
+    if s.state.journey is not None:
+        fill_slot(s, "rest")
     s.note(RestedAtInn(), "MA-0191")
     for hero in s.party():
         yield from heal(s, hero, ALL)

@@ -177,6 +177,4 @@ def base_mask(board: Board, cell: int, base: int) -> Mask:
     if base == 1:
         return 1 << cell
     column, row = board.coords(cell)
-    return mask_of(
-        found for dx in (0, 1) for dy in (0, 1) if (found := board.at(column + dx, row + dy)) is not None
-    )
+    return mask_of(found for dx in (0, 1) for dy in (0, 1) if (found := board.at(column + dx, row + dy)) is not None)

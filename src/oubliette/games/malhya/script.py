@@ -344,14 +344,15 @@ class Travel(Step, frozen=True):
 class MoveParty(Step, frozen=True):
     """Move the Party token without tokens: to a hex, to a neighbour of choice, or a random one (MA-0181, MA-0182)."""
 
-    how: Literal["choice", "random"] | HexName
+    how: str
+    """``choice``, ``random``, or the name of a hex."""
     ignore: bool = False
 
 
 class ChangeWeather(Step, frozen=True):
     """Turn the Weather token (MA-0172)."""
 
-    to: Weather | Literal["other"]
+    to: Literal["fair", "bad", "other"]
 
 
 class Threat(Step, frozen=True):

@@ -56,14 +56,14 @@ def take(s: Session, test: Test, hero: Hero | None, run: Run) -> Rules[Jump]:
     return (yield from group(s, test, heroes, run))
 
 
-def can_try(s: Session, test: Test, hero: Hero) -> bool:
+def can_try(test: Test, hero: Hero) -> bool:
     """A cost that cannot be paid, or a lock without pick or Key, forbids the test (MA-0240, MA-0252)."""
     return hero.ap >= test.ap and (not test.lock or bool(picks_of(hero)))
 
 
 def choose_hero(s: Session, test: Test) -> Rules[Hero | None]:
     """Exactly one hero takes a Solo test (MA-0208)."""
-    able = [hero for hero in s.party() if can_try(s, test, hero)]
+    able = [hero for hero in s.party() if can_try(test, hero)]
     if not able:
         return None
     options = [Option(f"hero:{hero.id}", hero, s.name(hero.id), pieces=(hero.id,)) for hero in able]
@@ -73,7 +73,7 @@ def choose_hero(s: Session, test: Test) -> Rules[Hero | None]:
 
 def participants(s: Session, test: Test) -> Rules[list[Hero]]:
     """All heroes, or those named beforehand where the test is limited (MA-0211)."""
-    able = [hero for hero in s.party() if can_try(s, test, hero)]
+    able = [hero for hero in s.party() if can_try(test, hero)]
     if not test.most or len(able) <= test.most:
         return able
     options = [Option(f"hero:{hero.id}", hero, s.name(hero.id), pieces=(hero.id,)) for hero in able]
@@ -172,7 +172,7 @@ def reward(s: Session, test: Test, successes: int, hero: Hero | None, run: Run) 
 def attempt_of(s: Session, test: Test, hero: Hero, run: Run) -> Rules[Attempt]:
     """Roll until the hero fails, stops, or has nothing more to gain."""
     hero.ap -= test.ap if s.state.place is not None else 0
-    pick = yield from choose_pick(s, test, hero)
+    pick = yield from choose_pick(test, hero)
     attempt = Attempt(hero.id, stops_to_fail(s, test, hero, pick))
     yield from consume(s, test, hero, attempt)
     dice, difficulty = skill_dice(s, test, hero, attempt), difficulty_dice(s, test, hero)
@@ -182,7 +182,7 @@ def attempt_of(s: Session, test: Test, hero: Hero, run: Run) -> Rules[Attempt]:
         if (yield from decide(s, test, hero, attempt)) == "stop":
             break
         throw(s, test, hero, attempt)
-        if attempt.stops >= attempt.stops_to_fail and not (yield from repeated(s, test, hero, attempt, run)):
+        if attempt.stops >= attempt.stops_to_fail and not (yield from repeated(test, hero, attempt, run)):
             attempt.failed = True  # looked at before the Successes: MA-0220
             attempt.successes = 0
             break
@@ -193,7 +193,7 @@ def attempt_of(s: Session, test: Test, hero: Hero, run: Run) -> Rules[Attempt]:
     return attempt
 
 
-def repeated(s: Session, test: Test, hero: Hero, attempt: Attempt, run: Run) -> Rules[bool]:
+def repeated(test: Test, hero: Hero, attempt: Attempt, run: Run) -> Rules[bool]:
     """With the infinity sign the failure effect is applied once per full set, and the test goes on (MA-0228)."""
     if not test.again:
         return False
@@ -244,10 +244,9 @@ def special_successes(s: Session, test: Test, hero: Hero, attempt: Attempt) -> i
     """What a special Skill face is worth: all that activates it adds up (MA-0213, MA-0218)."""
     worth = 0
     for gift in (*s.gifts(hero), *attempt.borrowed):
-        if isinstance(gift, Aptitudes) and any(kind in test.aptitudes for kind in gift.kinds):
-            worth += gift.successes
-        elif isinstance(gift, AlwaysSpecial) and gift.of == test.of:
-            worth += gift.successes
+        asked = isinstance(gift, Aptitudes) and any(kind in test.aptitudes for kind in gift.kinds)
+        if asked or (isinstance(gift, AlwaysSpecial) and gift.of == test.of):
+            worth += gift.successes  # type: ignore[union-attr]
     worth += sum(school in test.aptitudes for school in s.schools(hero))
     return worth + sum(extra.skill_special * times(s, extra, hero, attempt) for extra in extras(s, test, hero))
 
@@ -365,7 +364,7 @@ def pick_value(s: Session, hero: Hero, pick: str) -> int:
     return max([s.book.backpack.pick[colour], *better])  # type: ignore[index]
 
 
-def choose_pick(s: Session, test: Test, hero: Hero) -> Rules[str | None]:
+def choose_pick(test: Test, hero: Hero) -> Rules[str | None]:
     """The hero chooses what he works with before rolling (MA-0252)."""
     if not test.lock:
         return None

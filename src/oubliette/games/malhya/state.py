@@ -196,13 +196,9 @@ class Journey(msgspec.Struct, kw_only=True):
     weather: Weather = "fair"
     slots: list[Slot] = []
     days: int = 0
-    moved_since: bool = True
-    """Whether a new card may be drawn: always, once the last one is played out."""
     day: Deck
     night: Deck
     events: Deck
-    fresh: bool = True
-    """The last card is played out: the optional actions are open, or nothing was drawn yet."""
 
 
 class Bookmark(msgspec.Struct, frozen=True):
@@ -259,8 +255,6 @@ class State(KernelState, kw_only=True):
     booklet: str
     reading: Bookmark | None = None
     """The chapter to be read next."""
-    shelf: list[Bookmark] = field(default_factory=list)
-    """Booklets left open under the one in hand, to come back to (MA-0106)."""
     read: list[Bookmark] = field(default_factory=list)
     page: Bookmark | None = None
     """The chapter that was read last: what lies open on the table."""

@@ -1,0 +1,248 @@
+"""A hero's attack: target, lines, Aura and Arrow, all chosen and paid before the roll (MA-5179 to MA-5190)."""
+
+from itertools import combinations, pairwise
+
+from oubliette.games.malhya.attack import Blow, cells_of, clear_shot, in_sight, strike
+from oubliette.games.malhya.backpack import return_object, spend
+from oubliette.games.malhya.blows import Force
+from oubliette.games.malhya.content import Lift, Smite, Weapon
+from oubliette.games.malhya.defence import meets
+from oubliette.games.malhya.events import AttackDeclared, CardGone, Moved
+from oubliette.games.malhya.life import has_aura, pay_aura
+from oubliette.games.malhya.plan import STEPS
+from oubliette.games.malhya.session import Session, resource_name
+from oubliette.games.malhya.shoving import heading_between, is_there
+from oubliette.games.malhya.state import Hero
+from oubliette.games.malhya.turn_points import engage, spend_ap
+from oubliette.games.malhya.vocabulary import CHARACTERISTICS, Charge, Fights, Sacrifice, Together
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say
+
+
+def why_no_target(s: Session, hero: Hero, enemy: str) -> str | None:
+    """Why an enemy cannot be attacked now, as a message id; nothing if it can."""
+    weapon = s.weapon(hero)
+    if hero.ap < cheapest(s, hero, weapon):
+        return "ma-no-ap"
+    if weapon.ranged:
+        return None if in_sight(s, hero.id, enemy, weapon.range) else "ma-no-sight"
+    return None if in_reach(s, hero, enemy, weapon) else "ma-not-adjacent"
+
+
+def cheapest(s: Session, hero: Hero, weapon: Weapon) -> int:
+    """What the base line costs at least: a red Arrow makes an attack cheaper (MA-5189)."""
+    arrows = [one for one in hero.resources if one.startswith("arrow/")] if weapon.ranged else []
+    less = max((s.book.backpack.arrow[one.partition("/")[2]].cheaper for one in arrows), default=0)  # type: ignore[index]
+    return max(0, weapon.attack[0].ap - less)
+
+
+def in_reach(s: Session, hero: Hero, enemy: str, weapon: Weapon) -> bool:
+    """Adjacent, or two cells away with a long attack that nothing blocks (MA-5148, MA-5243)."""
+    own, there = s.cell(hero), cells_of(s, enemy)
+    if s.ground.near(own) & there:
+        return True
+    return weapon.long and in_sight(s, hero.id, enemy, 2)
+
+
+def targets_of(s: Session, hero: Hero) -> list[str]:
+    """The enemies that can be attacked now."""
+    return [enemy for enemy in s.place.enemies if why_no_target(s, hero, enemy) is None]
+
+
+def assault(s: Session, hero: Hero, enemy: str) -> Rules[None]:
+    """Plan the attack completely, pay, and strike (MA-5179)."""
+    weapon = s.weapon(hero)
+    arrow = yield from choose_arrow(s, hero, weapon)
+    bought = yield from choose_aura(s, hero, weapon)
+    less = s.book.backpack.arrow[arrow.partition("/")[2]].cheaper if arrow else 0  # type: ignore[index]
+    chosen = yield from choose_lines(s, hero, weapon, bought, less)
+    ap = max(0, sum(weapon.attack[place].ap for place in chosen) - less)
+    spend_ap(s, hero, ap)
+    force = put_together(s, hero, weapon, chosen, enemy)
+    if arrow:
+        spend(s, hero, arrow, "MA-5188")
+        force.add(s.book.backpack.arrow[arrow.partition("/")[2]])  # type: ignore[index]
+    if bought:
+        pay_aura(s, hero, "MA-5186")
+        add_aura(s, hero, weapon, force, bought)
+    reach = "ranged" if weapon.ranged else "melee"
+    targets = yield from zone_targets(s, hero, enemy, force.zone)
+    s.note(AttackDeclared(hero.id, tuple(targets), ap), ("MA-5179", "MA-5180"))
+    yield from strike(s, Blow(hero.id, targets, force, reach, clear_shot(s, hero.id)))
+    if force.step and is_there(s, hero.id):
+        yield from bonus_step(s, hero)
+
+
+def choose_arrow(s: Session, hero: Hero, weapon: Weapon) -> Rules[str]:
+    """At most one special Arrow with a ranged Weapon (MA-5188)."""
+    arrows = [one for one in sorted(hero.resources) if one.startswith("arrow/")] if weapon.ranged else []
+    if not arrows:
+        return ""
+    options = [Option(f"arrow:{arrow}", arrow, resource_name(arrow)) for arrow in arrows]
+    options.append(Option("no_arrow", "", Say("ma-no-arrow"), passes=True))
+    if weapon.attack[0].ap > hero.ap:
+        options.pop()  # only a red Arrow makes this attack possible
+        options = [one for one in options if s.book.backpack.arrow[one.value.partition("/")[2]].cheaper]  # type: ignore[index]
+    return (yield from ask(hero.seat, "arrow", options, cites="MA-5188", say=Say("ma-ask-arrow")))
+
+
+def choose_aura(s: Session, hero: Hero, weapon: Weapon) -> Rules[str]:
+    """One Aura token for the attack, decided before the roll (MA-5186, MA-0077)."""
+    if not has_aura(s, hero):
+        return ""
+    options: list[Option[str]] = []
+    for place, effect in enumerate(s.people(hero).zone):
+        if isinstance(effect, Smite) and not (effect.melee and weapon.ranged):
+            options.append(Option(f"aura:zone:{place}", f"zone:{place}", Say("ma-aura-smite")))
+        elif isinstance(effect, Lift):
+            options += [
+                Option(f"aura:lift:{name}", f"lift:{name}", Say("ma-aura-lift", {"of": Say(f"ma-{name}")}))
+                for name in CHARACTERISTICS
+                if any(
+                    not meets(hero, line.needs) and meets(hero, line.needs, name) and line.ap < hero.ap
+                    for line in weapon.attack[1:]
+                )
+            ]
+    options += [
+        Option(f"aura:line:{place}", f"line:{place}", Say("ma-aura-line", {"line": place + 1}))
+        for place, line in enumerate(weapon.attack)
+        if line.aura is not None and meets(hero, line.needs) and (not place or weapon.attack[0].ap + line.ap <= hero.ap)
+    ]
+    if not options:
+        return ""
+    options.append(Option("no_aura", "", Say("ma-no-aura"), passes=True))
+    say = Say("ma-ask-aura-attack", {"hero": s.name(hero.id)})
+    return (yield from ask(hero.seat, "aura_attack", options, cites=("MA-5186", "MA-0077"), say=say))
+
+
+def choose_lines(s: Session, hero: Hero, weapon: Weapon, bought: str, less: int) -> Rules[tuple[int, ...]]:
+    """The base line is always part of it; handling lines are independent of each other (MA-5180 to MA-5182)."""
+    lifted = bought.removeprefix("lift:") if bought.startswith("lift:") else ""
+    asked = int(bought.removeprefix("line:")) if bought.startswith("line:") else 0
+    more = [place for place in range(1, len(weapon.attack)) if meets(hero, weapon.attack[place].needs, lifted)]
+    sets = [(0, *chosen) for size in range(len(more) + 1) for chosen in combinations(more, size)]
+    options = []
+    for chosen in sets:
+        ap = max(0, sum(weapon.attack[place].ap for place in chosen) - less)
+        if ap <= hero.ap and asked in chosen:
+            key = "lines:" + "+".join(str(place + 1) for place in chosen)
+            options.append(Option(key, chosen, Say("ma-attack-lines", {"lines": key[6:], "ap": ap})))
+    say = Say("ma-ask-lines", {"hero": s.name(hero.id), "ap": hero.ap})
+    return (yield from ask(hero.seat, "attack_lines", options, cites=("MA-5180", "MA-5182"), say=say))
+
+
+def put_together(s: Session, hero: Hero, weapon: Weapon, chosen: tuple[int, ...], enemy: str) -> Force:
+    """Passive line, lines used, and what Talents, Objects and the moment add (MA-5138, MA-5183)."""
+    force = Force(melee=not weapon.ranged).add(weapon.passive)
+    for place in chosen:
+        force.add(weapon.attack[place].strike)
+    for gift in s.gift(hero, Fights):
+        if gift.reach in ("any", "ranged" if weapon.ranged else "melee"):
+            force.add(gift.strike)
+    if force.melee:
+        for together in s.gift(hero, Together) if has_company(s, hero, enemy) else ():
+            force.add(together.strike)
+        for charge in s.gift(hero, Charge):
+            force.add(charge.strike if charged(s, hero, enemy, charge.cells) else None)
+    if s.turn(hero).sacrificed:
+        for sacrifice in s.gift(hero, Sacrifice):
+            force.add(sacrifice.strike)
+    for name in s.turn(hero).strikes:
+        use = s.book.objects[name].use
+        force.add(use.strike if use else None)
+    s.turn(hero).strikes.clear()
+    return force
+
+
+def has_company(s: Session, hero: Hero, enemy: str) -> bool:
+    """Another hero is adjacent to the same enemy (MA-5386)."""
+    near = s.ground.near_all(cells_of(s, enemy))
+    return any(near >> s.cell(other) & 1 for other in s.standing() if other is not hero)
+
+
+def charged(s: Session, hero: Hero, enemy: str, cells: int) -> bool:
+    """The last cells entered lead straight towards the enemy (MA-5380)."""
+    way = s.turn(hero).charge
+    if len(way) <= cells or enemy not in s.place.enemies:
+        return False
+    last = way[-cells - 1 :]
+    heading = heading_between(s, last[0], last[1])
+    straight = all(heading_between(s, one, other) == heading for one, other in pairwise(last))
+    return straight and heading_between(s, last[-1], s.place.enemies[enemy].cell) == heading
+
+
+def add_aura(s: Session, hero: Hero, weapon: Weapon, force: Force, bought: str) -> None:
+    """What the token brings."""
+    if bought.startswith("zone:"):
+        effect = s.people(hero).zone[int(bought.removeprefix("zone:"))]
+        if isinstance(effect, Smite):
+            force.add(effect.strike)
+    elif bought.startswith("line:"):
+        force.add(weapon.attack[int(bought.removeprefix("line:"))].aura)
+
+
+def zone_targets(s: Session, hero: Hero, enemy: str, zone: str) -> Rules[list[str]]:
+    """All enemies in the zone, in an order the players choose; never allies (MA-5248)."""
+    if not zone:
+        return [enemy]
+    mask = zone_mask(s, s.cell(hero), cells_of(s, enemy), zone)
+    others = [one.id for one in s.place.enemies.values() if one.id != enemy and s.base(one) & mask]
+    ordered = [enemy]
+    while others:
+        options = [Option(f"enemy:{one}", one, s.name(one), pieces=(one,)) for one in others]
+        say = Say("ma-ask-zone-order")
+        chosen = yield from ask(hero.seat, "zone_order", options, cites="MA-5248", say=say)
+        others.remove(chosen)
+        ordered.append(chosen)
+    return ordered
+
+
+def zone_mask(s: Session, own: int, target: int, zone: str) -> int:
+    """The cells of a zone: all round the target, or a pattern turned from the attacker (MA-5248, MA-5369)."""
+    if zone == "target":
+        return target | s.ground.near_all(target)
+    found = 0
+    for heading in ("n", "e", "s", "w"):
+        dx, dy = STEPS[heading]  # type: ignore[index]
+        shape = [(dx, dy), (2 * dx, 2 * dy)] if zone == "line" else [(dx, dy), (dx + dy, dy - dx), (dx - dy, dy + dx)]
+        mask = shape_mask(s, own, shape)
+        if mask & target:
+            found = mask if mask.bit_count() > found.bit_count() else found
+    return found | target
+
+
+def shape_mask(s: Session, own: int, shape: list[tuple[int, int]]) -> int:
+    """Cells that lie so from the attacker, as far as no blocking obstacle cuts them off."""
+    column, row = s.plan.board.coords(own)
+    mask = 0
+    for dx, dy in shape:
+        cell = s.plan.board.at(column + dx, row + dy)
+        if cell is not None and s.ground.sight(own, cell) != "blocked":
+            mask |= 1 << cell
+    return mask
+
+
+def bonus_step(s: Session, hero: Hero) -> Rules[None]:
+    """One cell in any direction after the whole action (MA-5245)."""
+    taken = s.heroes_mask() | s.enemies_mask() | s.plan.chasm
+    here = s.cell(hero)
+    free = [step.cell for step in s.ground.steps(here) if not taken >> step.cell & 1]
+    options: list[Option[int | None]] = []
+    for cell in free:
+        column, row = s.plan.board.coords(cell)
+        say = Say("ma-cell", {"column": column, "row": row})
+        options.append(Option(f"cell:{column},{row}", cell, say, cells=(cell,)))
+    options.append(Option("stay", None, Say("ma-stay"), passes=True))
+    chosen = yield from ask(hero.seat, "bonus_step", options, cites="MA-5245", say=Say("ma-ask-step"))
+    if chosen is not None:
+        s.place.heroes[hero.id].cell = chosen
+        s.note(Moved(hero.id, (here, chosen)), "MA-5245")
+        engage(s)
+
+
+def use_up(s: Session, hero: Hero, name: str) -> None:
+    """A consumed Object is shuffled back into its deck (MA-0038)."""
+    hero.objects.remove(name)
+    return_object(s, name)
+    s.note(CardGone(name, hero.id), "MA-0038")

@@ -1,0 +1,217 @@
+"""Attacks: from the choice of the defence to what comes of it, for heroes and enemies alike (MA-5131 to MA-5158).
+
+The attacker has chosen and paid. Then: the defenders choose; the attack dice are rolled; defence dice are cancelled;
+the rest is rolled; an Armour may be sacrificed; harm and effects; the defender's effects; a bonus step.
+"""
+
+import msgspec
+
+from oubliette.games.malhya.backpack import drop_armour
+from oubliette.games.malhya.blows import Cover, Force
+from oubliette.games.malhya.defence import choose_cover, enemy_cover
+from oubliette.games.malhya.events import AttackResult, AttackRolled, Countered, DefenceRolled
+from oubliette.games.malhya.instructions import look
+from oubliette.games.malhya.life import lose_aura, reactivate, suffer
+from oubliette.games.malhya.session import Session
+from oubliette.games.malhya.shoving import automatic_damage, cell_of, hurt_enemy, is_there, shove
+from oubliette.games.malhya.vocabulary import HARMS, ClearShot, HarmKind, PastCorners
+from oubliette.kernel.boards import Mask, cells
+from oubliette.kernel.choices import Option, named
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say
+
+EVEN, HIT, DODGE, CANCELLED = "even", "hit", "dodge", "cancelled"
+
+
+class Blow(msgspec.Struct):
+    """One attack on its way: who, whom, with what, and how it was made."""
+
+    attacker: str
+    targets: list[str]
+    force: Force
+    reach: str = "melee"
+    """``melee``, ``ranged`` or ``aura``."""
+    through: bool = False
+    """No malus for hindering obstacles (MA-5400)."""
+
+    @property
+    def melee(self) -> bool:
+        """Whether outnumbering counts and no malus does."""
+        return self.reach == "melee"
+
+
+def strike(s: Session, blow: Blow) -> Rules[None]:
+    """One attack, one roll, every target with its own defence (MA-5140, MA-5231, MA-5248)."""
+    covers: dict[str, Cover] = {}
+    for target in blow.targets:  # all choose before the roll: MA-5231
+        covers[target] = yield from cover_of(s, blow, target)
+    red, yellow = blow.force.dice
+    faces = s.roll("attack", red) + s.roll("power", yellow)
+    blow.force.read(faces)
+    rolled = AttackRolled(blow.attacker, tuple(faces), sum(blow.force.harm().values()))
+    s.note(rolled, ("MA-5131", "MA-5140"))
+    felled = 0
+    for target in blow.targets:
+        if is_there(s, target):
+            yield from resolve(s, blow, target, covers[target])
+            felled += not is_there(s, target)
+    if felled and blow.force.reactivate and blow.attacker in s.state.heroes:
+        reactivate(s, s.hero(blow.attacker), blow.force.reactivate, "MA-5244")
+    yield from look(s)
+
+
+def cover_of(s: Session, blow: Blow, target: str) -> Rules[Cover]:
+    """The defence of a target, with the malus die of a ranged attack and dice of aura shields (MA-5011, MA-5285)."""
+    if target in s.state.heroes:
+        cover = yield from choose_cover(s, s.hero(target), blow.force)
+        if blow.reach == "aura":
+            cover.evade += s.raised(s.hero(target), "aura_shields")
+    else:
+        cover = enemy_cover(s, s.place.enemies[target])
+    if not blow.melee and malus(s, blow, target):
+        cover.evade += 1  # never more than one, however many reasons: MA-5011
+    return cover
+
+
+def cells_of(s: Session, figure: str) -> Mask:
+    """The cells under a figure."""
+    if figure in s.place.enemies:
+        return s.base(s.place.enemies[figure])
+    return 1 << cell_of(s, figure)
+
+
+def malus(s: Session, blow: Blow, target: str) -> bool:
+    """Any one of the four reasons for the Evade die of a ranged attack (MA-5154 to MA-5157)."""
+    own, there = cells_of(s, blow.attacker), cells_of(s, target)
+    ground = s.ground
+    if ground.near_all(there) & own:
+        return True
+    if blow.attacker in s.state.heroes:
+        allies, others = s.heroes_mask(blow.attacker), s.enemies_mask(target)
+    else:
+        allies, others = s.enemies_mask(blow.attacker), s.heroes_mask(target)
+    if ground.near_all(there) & allies:
+        return True
+    return all(line_hindered(s, blow, one, other, others) for one in cells(own) for other in cells(there))
+
+
+def line_hindered(s: Session, blow: Blow, one: int, other: int, others: Mask) -> bool:
+    """Whether a line has a malus: the attacker takes the most favourable one of a large base (MA-5404)."""
+    ground = s.ground
+    if ground.sight(one, other, past_corners=_past_corners(s, blow.attacker)) == "blocked":
+        return True
+    hindered = not blow.through and ground.meets_hindrance(one, other)
+    return hindered or ground.crosses(one, other, others)
+
+
+def _past_corners(s: Session, attacker: str) -> bool:
+    return attacker in s.state.heroes and s.has(s.hero(attacker), PastCorners)
+
+
+def in_sight(s: Session, attacker: str, target: str, distance: int = 0) -> bool:
+    """Whether a ranged attack is possible: a line that nothing blocks, within range (MA-5153, MA-5228)."""
+    past = _past_corners(s, attacker)
+    for one in cells(cells_of(s, attacker)):
+        for other in cells(cells_of(s, target)):
+            near = not distance or s.ground.distance(one, other) <= distance
+            if near and s.ground.sight(one, other, past_corners=past) != "blocked":
+                return True
+    return False
+
+
+def outnumbering(s: Session, blow: Blow, target: str) -> int:
+    """1 Damage for every other ally of a melee attacker beside the target (MA-5149)."""
+    if not blow.melee:
+        return 0
+    near = s.ground.near_all(cells_of(s, target))
+    if blow.attacker in s.state.heroes:
+        return sum(1 for hero in s.standing() if hero.id != blow.attacker and near >> s.cell(hero) & 1)
+    return sum(1 for enemy in s.place.enemies.values() if enemy.id != blow.attacker and near & s.base(enemy))
+
+
+def resolve(s: Session, blow: Blow, target: str, cover: Cover) -> Rules[None]:
+    """Roll the defence, compare, and let harm and effects follow (MA-5141 to MA-5147)."""
+    blue, black, cancelled = cover.dice(blow.force)
+    faces = s.roll("defence", blue) + s.roll("evade", black)
+    cover.read(faces)
+    cover.shields = max(0, cover.shields - blow.force.cancel_shields)
+    s.note(DefenceRolled(target, tuple(faces), cover.shields, cover.dodge, cancelled), ("MA-5140", "MA-5141"))
+    harm = blow.force.harm(outnumbering(s, blow, target))
+    yield from sacrifice_armour(s, blow, target, cover, sum(harm.values()))
+    result = compare(cover, sum(harm.values()))
+    through = max(0, sum(harm.values()) - cover.shields) if result == HIT else 0
+    s.note(AttackResult(blow.attacker, target, result, through), _CITES[result])  # type: ignore[arg-type]
+    if result == HIT:
+        yield from harmed(s, target, harm, cover.shields)
+    if result in (HIT, EVEN):  # strictly more shields cancel the effects too: MA-5144, MA-5145
+        yield from effects(s, blow, target)
+    yield from defenders_effects(s, blow, target, cover)
+
+
+_CITES = {DODGE: "MA-5143", CANCELLED: "MA-5144", EVEN: "MA-5145", HIT: "MA-5146"}
+
+
+def compare(cover: Cover, harm: int) -> str:
+    """Dodge, more shields, equal, or harm that gets through."""
+    if cover.dodge:
+        return DODGE
+    if cover.shields > harm:
+        return CANCELLED
+    return EVEN if cover.shields == harm else HIT
+
+
+def sacrifice_armour(s: Session, blow: Blow, target: str, cover: Cover, harm: int) -> Rules[None]:
+    """After all dice are seen a hero may discard an Armour for its effect (MA-5147, MA-5196)."""
+    if target not in s.state.heroes or blow.force.cancel_armour:
+        return
+    hero = s.hero(target)
+    guard = s.book.objects[hero.armour].discard if hero.armour else None
+    if guard is None or cover.dodge or harm <= cover.shields:
+        return
+    options = [named("discard", Say("ma-discard-armour")), named("keep", Say("ma-keep-armour"))]
+    say = Say("ma-ask-armour", {"hero": s.name(hero.id), "harm": harm - cover.shields})
+    if (yield from ask(hero.seat, "armour", options, cites=("MA-5147", "MA-5196"), say=say)) == "discard":
+        cover.add(guard)
+        drop_armour(s, hero)
+
+
+def harmed(s: Session, target: str, harm: dict[HarmKind, int], shields: int) -> Rules[None]:
+    """Each shield cancels a point; of several kinds the players choose which (MA-5142)."""
+    if target not in s.state.heroes:
+        yield from hurt_enemy(s, target, sum(harm.values()) - shields)
+        return
+    hero = s.hero(target)
+    left = dict(harm)
+    for _ in range(shields):
+        kinds = [kind for kind in HARMS if left[kind]]
+        kind = kinds[0]
+        if len(kinds) > 1:
+            options = [Option(f"cancel:{one}", one, Say(f"ma-harm-{one}")) for one in kinds]
+            say = Say("ma-ask-cancel", {"hero": s.name(hero.id)})
+            kind = yield from ask(hero.seat, "cancel_harm", options, cites="MA-5142", say=say)
+        left[kind] -= 1
+    yield from suffer(s, hero, left)
+
+
+def effects(s: Session, blow: Blow, target: str) -> Rules[None]:
+    """Push, pull, lost Initiative and movement, lost Aura (MA-5145, MA-5212)."""
+    force = blow.force
+    if target in s.state.heroes:
+        hero = s.hero(target)
+        hero.initiative_lost |= force.initiative_lost
+        hero.movement_lost |= force.movement_lost
+        lose_aura(s, hero, force.aura_lost)
+    if (force.push or force.pull) and is_there(s, target) and is_there(s, blow.attacker):
+        yield from shove(s, blow.attacker, target, force.push, force.pull)
+
+
+def defenders_effects(s: Session, blow: Blow, target: str, cover: Cover) -> Rules[None]:
+    """A counter-attack comes even after a dodge: automatic Damage without defence (MA-5143, MA-5246)."""
+    if cover.counter and is_there(s, blow.attacker):
+        s.note(Countered(target, blow.attacker, cover.counter), "MA-5246")
+        yield from automatic_damage(s, blow.attacker, cover.counter)
+
+
+def clear_shot(s: Session, attacker: str) -> bool:
+    """The Talent that lifts the malus of hindering obstacles (MA-5400)."""
+    return attacker in s.state.heroes and s.has(s.hero(attacker), ClearShot)

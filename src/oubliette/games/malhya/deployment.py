@@ -1,0 +1,79 @@
+"""Setting figures up: cumulative columns, then the heroes (MA-0270 to MA-0277)."""
+
+from oubliette.games.malhya.events import Deployed
+from oubliette.games.malhya.plan import base_mask
+from oubliette.games.malhya.session import Session
+from oubliette.games.malhya.state import EnemyState, Token
+from oubliette.kernel.boards import cells
+from oubliette.kernel.choices import Option, Seat
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say
+
+
+def columns(party: int) -> tuple[str, ...]:
+    """The columns that count for a party, from the first: they are cumulative (MA-0271)."""
+    return ("two", "three", "four", "five")[: max(1, party - 1)]
+
+
+def deploy_enemies(s: Session) -> Rules[None]:
+    """Column by column, each enemy on the Summon token of its row (MA-0271)."""
+    for column in columns(len(s.state.heroes)):
+        for row in s.spec.deployment:
+            for kind in getattr(row, column):
+                yield from arrive(s, kind, row.token)
+
+
+def arrive(s: Session, kind: str, token: str) -> Rules[None]:
+    """One enemy on a Summon token, or as near to it as can be (MA-0273)."""
+    place, base = s.place, s.book.enemies[kind].base
+    cell = yield from free_cell(s, s.plan.summons[token], s.leader, kind, base)
+    if cell is None:
+        return
+    number = place.numbers.get(kind, 0) + 1
+    place.numbers[kind] = number
+    enemy = EnemyState(id=f"{kind}/{number}", kind=kind, number=number, cell=cell)
+    place.enemies[enemy.id] = enemy
+    place.had_enemies = True
+    s.note(Deployed(enemy.id, cell), ("MA-0271", "MA-0273"))
+
+
+def free_cell(s: Session, start: int, seat: Seat, who: str, base: int = 1) -> Rules[int | None]:
+    """The cell itself if it is free, else one of the nearest, of the players' choice (MA-0273, MA-0276)."""
+    taken = s.heroes_mask() | s.enemies_mask() | s.plan.chasm
+    ground, board = s.ground, s.plan.board
+
+    def fits(cell: int) -> bool:
+        mask = base_mask(board, cell, base)
+        return mask.bit_count() == base * base and not mask & taken
+
+    seen, ring = 1 << start, 1 << start
+    while ring:  # blocking obstacles are not crossed: the placement goes on from cell to adjacent cell (MA-0276)
+        found = [cell for cell in cells(ring) if fits(cell)]
+        if len(found) == 1:
+            return found[0]
+        if found:
+            options = [cell_option(s, cell) for cell in found]
+            say = Say("ma-ask-deploy", {"figure": s.name(who)})
+            return (yield from ask(seat, "deploy", options, cites=("MA-0273", "MA-0276"), say=say))
+        ring = ground.near_all(ring) & ~seen
+        seen |= ring
+    return None
+
+
+def cell_option(s: Session, cell: int) -> Option[int]:
+    """The answer that names a cell."""
+    column, row = s.plan.board.coords(cell)
+    return Option(f"cell:{column},{row}", cell, Say("ma-cell", {"column": column, "row": row}), cells=(cell,))
+
+
+def deploy_heroes(s: Session) -> Rules[None]:
+    """After the enemies, in the order the players choose, round the deployment point (MA-0275, MA-0277)."""
+    left = [hero for hero in s.party() if hero.id not in s.place.heroes]
+    while left:
+        options = [Option(f"hero:{hero.id}", hero, s.name(hero.id), pieces=(hero.id,)) for hero in left]
+        hero = yield from ask(s.leader, "deploy_hero", options, cites="MA-0275", say=Say("ma-ask-deploy-hero"))
+        left.remove(hero)
+        cell = yield from free_cell(s, s.plan.starts[s.place.start], hero.seat, hero.id)
+        if cell is not None:
+            s.place.heroes[hero.id] = Token(cell)
+            s.note(Deployed(hero.id, cell), ("MA-0275", "MA-0277"))

@@ -1,0 +1,339 @@
+"""Enemies in Combat: melee and ranged options in their order, ties for the players (MA-5207 to MA-5235, MA-5402)."""
+
+from collections.abc import Iterable
+
+from oubliette.games.malhya.attack import Blow, in_sight, malus, strike
+from oubliette.games.malhya.blows import Force
+from oubliette.games.malhya.content import EnemyAttack
+from oubliette.games.malhya.deployment import cell_option
+from oubliette.games.malhya.events import AttackDeclared, Moved, TurnBegan
+from oubliette.games.malhya.plan import base_mask
+from oubliette.games.malhya.routes import Routes
+from oubliette.games.malhya.session import Session
+from oubliette.games.malhya.state import EnemyState, Hero
+from oubliette.games.malhya.turn import offer_interrupt
+from oubliette.games.malhya.turn_points import engage
+from oubliette.kernel.boards import Mask, cells
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say
+
+FAR = 99
+
+
+def act(s: Session, enemy: EnemyState) -> Rules[None]:
+    """One figure's turn: move if its script says so, then every attack line in order (MA-5229)."""
+    s.note(TurnBegan(enemy.id), "MA-5122")
+    first = s.kind(enemy).attacks[0]
+    target = yield from (melee(s, enemy) if first.reach == "melee" else ranged(s, enemy, first))
+    if target is not None and is_here(s, enemy):
+        yield from offer_interrupt(s, "attack")
+        if is_here(s, enemy) and can_hit(s, enemy, target, first):
+            yield from hit(s, enemy, target, first)
+    for line in s.kind(enemy).attacks[1:]:
+        if not is_here(s, enemy):
+            return
+        yield from offer_interrupt(s, "line")  # between two attack lines: MA-5230
+        yield from further_line(s, enemy, line)
+
+
+def is_here(s: Session, enemy: EnemyState) -> bool:
+    """The Place goes on and the enemy is still in it."""
+    return s.state.place is not None and enemy.id in s.place.enemies
+
+
+def further_line(s: Session, enemy: EnemyState, line: EnemyAttack) -> Rules[None]:
+    """Performed from where it stands; without a legal target the line is skipped (MA-5229, MA-5233)."""
+    able = [hero for hero in s.standing() if is_here(s, enemy) and can_hit(s, enemy, hero, line)]
+    if able:
+        target = yield from prefer(s, enemy, able)
+        yield from hit(s, enemy, target, line)
+
+
+# What an attack is made of
+
+
+def tokens_of(s: Session, enemy: EnemyState) -> list[str]:
+    """The Enhancement tokens that count; a blank one cancels them (MA-5114, MA-5096)."""
+    return [] if enemy.kind in s.place.blanks else s.place.tokens.get(enemy.kind, [])
+
+
+def token_movement(s: Session, enemy: EnemyState) -> int:
+    """Movement granted by tokens, added up (MA-5217)."""
+    return sum(s.book.enhancements[token].movement for token in tokens_of(s, enemy))
+
+
+def force_of(s: Session, enemy: EnemyState, line: EnemyAttack) -> Force:
+    """The line, the tokens, the special action (MA-5225, MA-5226)."""
+    card = s.kind(enemy)
+    force = Force(melee=line.reach == "melee").add(line.strike)
+    for token in tokens_of(s, enemy):
+        found = s.book.enhancements[token]
+        force.add(found.strike)
+        if found.special and card.special is not None:
+            force.add(card.special.strike)
+    return force
+
+
+def can_hit(s: Session, enemy: EnemyState, hero: Hero, line: EnemyAttack) -> bool:
+    """Adjacent for melee, two cells with a long attack, else line of sight and range (MA-5148, MA-5151, MA-5243)."""
+    if not any(one is hero for one in s.standing()):
+        return False
+    if line.reach != "melee":
+        return in_sight(s, enemy.id, hero.id, line.range)
+    if s.ground.near_all(s.base(enemy)) >> s.cell(hero) & 1:
+        return True
+    return line.long and in_sight(s, enemy.id, hero.id, 2)
+
+
+def hit(s: Session, enemy: EnemyState, hero: Hero, line: EnemyAttack) -> Rules[None]:
+    """The attack itself; a zone round the target hits every hero in it (MA-5227, MA-5231)."""
+    force = force_of(s, enemy, line)
+    targets = [hero.id]
+    if force.zone == "target":
+        near = s.ground.near(s.cell(hero))
+        targets += [one.id for one in s.standing() if one is not hero and near >> s.cell(one) & 1]
+    attacked = s.place.attacked.setdefault(enemy.kind, [])
+    attacked += [name for name in targets if name not in attacked]
+    s.note(AttackDeclared(enemy.id, tuple(targets)), ("MA-5225", "MA-5231"))
+    yield from strike(s, Blow(enemy.id, targets, force, line.reach))
+
+
+# Whom it prefers
+
+
+def prefer(s: Session, enemy: EnemyState, heroes: Iterable[Hero]) -> Rules[Hero]:
+    """One its type has not attacked yet; a relentless enemy one it has; then the players (MA-5214)."""
+    return (yield from choose(s, enemy, by_history(s, enemy, list(heroes))))
+
+
+def by_history(s: Session, enemy: EnemyState, heroes: list[Hero]) -> list[Hero]:
+    """The heroes its type prefers (MA-5213, MA-5214)."""
+    attacked = s.place.attacked.get(enemy.kind, [])
+    wanted = [hero for hero in heroes if (hero.id in attacked) == s.kind(enemy).relentless]
+    return wanted or heroes
+
+
+def choose(s: Session, enemy: EnemyState, heroes: list[Hero]) -> Rules[Hero]:
+    """What is left of ties is the players' choice (MA-0002)."""
+    if len(heroes) == 1:
+        return heroes[0]
+    options = [Option(f"hero:{hero.id}", hero, s.name(hero.id), pieces=(hero.id,)) for hero in heroes]
+    say = Say("ma-ask-enemy-target", {"enemy": s.name(enemy.id)})
+    return (yield from ask(s.leader, "enemy_target", options, cites=("MA-5214", "MA-0002"), say=say))
+
+
+# Melee
+
+
+def ways_of(s: Session, enemy: EnemyState, points: int) -> Routes:
+    """Through allies, never through heroes (MA-0280); four-cell bases and some enemies move lightly (MA-0292)."""
+    card = s.kind(enemy)
+    closed = s.heroes_mask()
+    return Routes(s.ground, enemy.cell, points, closed=closed, light=card.light or card.base > 1)
+
+
+def stops_of(s: Session, enemy: EnemyState) -> Mask:
+    """Cells on which it may end: free, no chasm; a large base needs one firm cell (MA-0279, MA-0289, MA-0293)."""
+    taken = s.enemies_mask(enemy.id) | s.heroes_mask()
+    card, board = s.kind(enemy), s.plan.board
+    if card.base == 1:
+        return board.cells & ~(taken | s.plan.chasm)
+    found = 0
+    for cell in board:
+        mask = base_mask(board, cell, card.base)
+        if mask.bit_count() == card.base**2 and not mask & taken and mask & ~s.plan.chasm:
+            found |= 1 << cell
+    return found
+
+
+def engaging_cells(s: Session, enemy: EnemyState, hero: Hero, stops: Mask) -> list[int]:
+    """Cells from which it would be adjacent to a hero."""
+    near, base, board = s.ground.near(s.cell(hero)), s.kind(enemy).base, s.plan.board
+    return [cell for cell in cells(stops) if base_mask(board, cell, base) & near]
+
+
+def approach_costs(s: Session, enemy: EnemyState) -> dict[str, tuple[int, list[int]]]:
+    """For each hero the fewest movement points to become adjacent, and where (MA-5402)."""
+    ways, stops = ways_of(s, enemy, FAR), stops_of(s, enemy) | 1 << enemy.cell
+    found: dict[str, tuple[int, list[int]]] = {}
+    for hero in s.standing():
+        ends = [cell for cell in engaging_cells(s, enemy, hero, stops) if cell in ways.costs]
+        if ends:
+            least = min(ways.costs[cell] for cell in ends)
+            found[hero.id] = least, [cell for cell in ends if ways.costs[cell] == least]
+    return found
+
+
+def movement_of(s: Session, enemy: EnemyState) -> int:
+    """The card's movement and what tokens add (MA-5215)."""
+    return s.kind(enemy).movement + token_movement(s, enemy)
+
+
+def melee(s: Session, enemy: EnemyState) -> Rules[Hero | None]:
+    """Engaged it stays; else it goes for a hero in reach; else as near as it can (MA-5214 to MA-5216)."""
+    left = movement_of(s, enemy)
+    while is_here(s, enemy):
+        engaged = s.engaging(enemy)
+        if engaged:
+            return (yield from prefer(s, enemy, engaged))
+        costs = approach_costs(s, enemy)
+        target = yield from melee_target(s, enemy, costs, left)
+        if target is None or left <= 0:
+            return None
+        cost, ends = costs[target.id]
+        cell = yield from choose_cell(s, enemy, ends)
+        left = yield from walk_to(s, enemy, cell, left)
+        if cost > left + cost or (left <= 0 and not s.engaging(enemy)):
+            return None
+    return None
+
+
+def melee_target(
+    s: Session, enemy: EnemyState, costs: dict[str, tuple[int, list[int]]], points: int
+) -> Rules[Hero | None]:
+    """The nearest unengaged hero in reach, then the nearest engaged one; relentless ones the other way (MA-5215)."""
+    reachable = [s.hero(name) for name, (cost, _) in costs.items() if cost <= points]
+    pool = reachable or [s.hero(name) for name in costs]
+    if not pool:
+        return None
+    if reachable:
+        card = s.kind(enemy)
+        first = [hero for hero in pool if s.is_engaged(hero) == card.relentless]
+        pool = first or pool
+        if card.relentless and first:
+            pool = by_history(s, enemy, pool)  # already attacked comes before near: MA-5215
+    least = min(costs[hero.id][0] for hero in pool)
+    near = [hero for hero in pool if costs[hero.id][0] == least]
+    return (yield from prefer(s, enemy, near))
+
+
+def choose_cell(s: Session, enemy: EnemyState, ends: list[int]) -> Rules[int]:
+    """Where it ends, if several cells are as good (MA-0002)."""
+    if len(ends) == 1:
+        return ends[0]
+    options = [cell_option(s, cell) for cell in ends]
+    say = Say("ma-ask-enemy-cell", {"enemy": s.name(enemy.id)})
+    return (yield from ask(s.leader, "enemy_cell", options, cites="MA-0002", say=say))
+
+
+def walk_to(s: Session, enemy: EnemyState, goal: int, points: int) -> Rules[int]:
+    """Cell by cell; whoever is in standby may break in, after which it looks anew (MA-5202, MA-5203).
+
+    Returns the movement points left.
+    """
+    ways = ways_of(s, enemy, FAR)
+    path, stops = ways.path(goal), stops_of(s, enemy)
+    place = 0
+    while place < len(path) - 1 and is_here(s, enemy):
+        end = next(
+            (far for far in range(place + 1, len(path)) if stops >> path[far] & 1),
+            None,
+        )
+        if end is None or ways.costs[path[end]] - ways.costs[path[place]] > points:
+            return 0
+        points -= ways.costs[path[end]] - ways.costs[path[place]]
+        enemy.cell = path[end]
+        s.note(Moved(enemy.id, path[place : end + 1]), "MA-0309")
+        place = end
+        engage(s)
+        before = where(s)
+        yield from offer_interrupt(s, "move")
+        if s.state.place is None or where(s) != before:
+            return points  # somebody moved or fell: it chooses anew (MA-5202)
+        if s.engaging(enemy):
+            return points
+    return points
+
+
+def where(s: Session) -> list[tuple[str, int, bool]]:
+    """Where the heroes are, to notice that one has moved."""
+    return [(name, token.cell, token.fallen) for name, token in s.place.heroes.items()]
+
+
+# Ranged
+
+
+def ranged(s: Session, enemy: EnemyState, line: EnemyAttack) -> Rules[Hero | None]:
+    """Engaged, without sight, with sight, without any target (MA-5217 to MA-5223)."""
+    engaged = s.engaging(enemy)
+    if engaged:
+        return (yield from disengage(s, enemy, line, engaged))
+    able = [hero for hero in s.standing() if can_hit(s, enemy, hero, line)]
+    if able:
+        return (yield from shooting_target(s, enemy, line, able))
+    return (yield from find_shot(s, enemy, line))
+
+
+def shooting_target(s: Session, enemy: EnemyState, line: EnemyAttack, able: list[Hero]) -> Rules[Hero]:
+    """It does not move: malus class first, then not yet attacked, then distance (MA-5222)."""
+    if s.kind(enemy).relentless and any(s.is_engaged(hero) for hero in able):
+        able = [hero for hero in able if s.is_engaged(hero)]
+    else:
+        clear = [hero for hero in able if not has_malus(s, enemy, hero, line)]
+        able = by_history(s, enemy, clear or able)
+    least = min(crow(s, enemy, hero) for hero in able)
+    near = [hero for hero in able if crow(s, enemy, hero) == least]
+    return (yield from prefer(s, enemy, near))
+
+
+def has_malus(s: Session, enemy: EnemyState, hero: Hero, line: EnemyAttack) -> bool:
+    """Whether the shot would give the hero an Evade die."""
+    return malus(s, Blow(enemy.id, [hero.id], Force(melee=False), line.reach), hero.id)
+
+
+def crow(s: Session, enemy: EnemyState, hero: Hero) -> int:
+    """Cells to a hero, a diagonal step being one (MA-5402)."""
+    return min(s.ground.distance(cell, s.cell(hero)) for cell in cells(s.base(enemy)))
+
+
+def disengage(s: Session, enemy: EnemyState, line: EnemyAttack, engaged: list[Hero]) -> Rules[Hero]:
+    """With a movement token it steps away and shoots whom it was engaged with; else it shoots point-blank (MA-5217)."""
+    target = yield from prefer(s, enemy, engaged)
+    points = token_movement(s, enemy)
+    if not points:
+        return target
+    near = s.ground.near_all(s.heroes_mask())
+    ends = [cell for cell in ways_of(s, enemy, points).landings(stops_of(s, enemy)) if not near >> cell & 1]
+    best = best_shots(s, enemy, line, target, ends)
+    if not best:
+        return target
+    cell = yield from choose_cell(s, enemy, best)
+    yield from walk_to(s, enemy, cell, points)
+    return target
+
+
+def best_shots(s: Session, enemy: EnemyState, line: EnemyAttack, target: Hero, ends: list[int]) -> list[int]:
+    """Cells with a shot at the target: without malus first, then the farthest, then the cheapest way (MA-5221)."""
+    ways, here = ways_of(s, enemy, FAR), enemy.cell
+    rated: dict[int, tuple[bool, int, int]] = {}
+    for cell in ends:
+        enemy.cell = cell  # looked at from there, and put back below
+        if can_hit(s, enemy, target, line):
+            rated[cell] = has_malus(s, enemy, target, line), -crow(s, enemy, target), ways.costs[cell]
+    enemy.cell = here
+    best = min(rated.values(), default=None)
+    return [cell for cell, found in rated.items() if found == best]
+
+
+def find_shot(s: Session, enemy: EnemyState, line: EnemyAttack) -> Rules[Hero | None]:
+    """It moves to get the nearest hero in sight, without engaging; else towards the nearest (MA-5221, MA-5223)."""
+    points = movement_of(s, enemy)
+    near = s.ground.near_all(s.heroes_mask())
+    ends = [cell for cell in ways_of(s, enemy, points).landings(stops_of(s, enemy)) if not near >> cell & 1]
+    shots = {hero.id: best_shots(s, enemy, line, hero, ends) for hero in s.standing()}
+    able = [hero for hero in s.standing() if shots[hero.id]]
+    if able:
+        least = min(crow(s, enemy, hero) for hero in able)
+        target = yield from prefer(s, enemy, [hero for hero in able if crow(s, enemy, hero) == least])
+        cell = yield from choose_cell(s, enemy, shots[target.id])
+        yield from walk_to(s, enemy, cell, points)
+        return target
+    costs = approach_costs(s, enemy)
+    if not costs:
+        return None
+    least = min(cost for cost, _ in costs.values())
+    target = yield from prefer(s, enemy, [s.hero(name) for name, (cost, _) in costs.items() if cost == least])
+    cell = yield from choose_cell(s, enemy, costs[target.id][1])
+    yield from walk_to(s, enemy, cell, points)
+    return None

@@ -1,0 +1,98 @@
+"""The Exploration phase: a Place is set up, played in its mode, explored freely, left (MA-0256 to MA-0277)."""
+
+from contextlib import suppress
+
+from oubliette.games.malhya import combat, infiltration
+from oubliette.games.malhya.deployment import deploy_enemies, deploy_heroes
+from oubliette.games.malhya.events import CombatBegan, Moved
+from oubliette.games.malhya.instructions import look
+from oubliette.games.malhya.kit import Deed, arrange
+from oubliette.games.malhya.leaving import clear_place
+from oubliette.games.malhya.session import PlaceOver, Session, TurnEnded
+from oubliette.games.malhya.state import Hero
+from oubliette.games.malhya.walking import read_interest
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say, words
+
+
+def play_on(s: Session) -> Rules[None]:
+    """One step of the Place in play; an instruction may end it at any moment (MA-0262)."""
+    try:
+        place = s.place
+        if place.phase == "deploy":
+            yield from set_up(s)
+        elif place.phase == "free":
+            yield from explore_freely(s)
+        elif place.mode == "infiltration":
+            yield from infiltration.play_on(s)
+        else:
+            yield from combat.play_on(s)
+    except PlaceOver:
+        return
+
+
+def set_up(s: Session) -> Rules[None]:
+    """Tokens, enemies by cumulative columns, then the heroes (MA-0257, MA-0271, MA-0275)."""
+    place, plan = s.place, s.plan
+    place.interests = {name: cell for name, cell in plan.interest_cells.items() if not s.spec.interests[name].absent}
+    yield from deploy_enemies(s)
+    yield from deploy_heroes(s)
+    if place.mode == "infiltration":
+        place.phase = "main"
+        if place.enemies:
+            try:
+                yield from infiltration.begin_round(s)
+            except infiltration.Alerted as alert:
+                yield from infiltration.raise_alert(s, alert.cause)
+        else:
+            place.phase = "free"
+    else:
+        place.phase = "initiative" if place.enemies else "free"
+        if place.enemies:
+            s.note(CombatBegan(), "MA-5095")
+        yield from look(s, "combat_begins")
+
+
+def explore_freely(s: Session) -> Rules[None]:
+    """Without enemies: the party chooses which hero steps on which Interest token (MA-5090, MA-5129)."""
+    place = s.place
+    if place.enemies:  # somebody was summoned: the fight is on again (MA-5094)
+        place.mode, place.phase = "combat", "initiative"
+        s.state.infiltration = None
+        return
+    options: list[Option[tuple[Hero, str] | Deed]] = []
+    for hero in s.standing():
+        for name in place.interests:
+            title = s.spec.interests[name].name
+            say = Say("ma-step-on", {"hero": s.name(hero.id), "where": words(title) if title else Say("ma-interest")})
+            cell = place.interests[name]
+            options.append(Option(f"step:{hero.id}:{name}", (hero, name), say, cells=(cell,), pieces=(hero.id,)))
+    options += arrange(s)
+    if not s.standing() or not place.interests:
+        leave_dead_end(s)
+        return
+    chosen = yield from ask(s.leader, "explore", options, cites=("MA-5090", "MA-5129"), say=Say("ma-ask-explore"))
+    if not isinstance(chosen, tuple):
+        yield from chosen()
+        return
+    hero, name = chosen
+    token = place.heroes[hero.id]
+    if token.cell != place.interests[name]:
+        s.note(Moved(hero.id, (token.cell, place.interests[name])), "MA-5090")
+    token.cell = place.interests[name]
+    with suppress(TurnEnded):
+        yield from read_interest(s, hero, token.cell)
+    if s.state.place is not None:
+        yield from look(s)
+
+
+def leave_dead_end(s: Session) -> None:
+    """Nothing is left to do on the tiles: the party takes up its journey, or the story is over.
+
+    Packs are checked for this: a Place needs an exit (MA-5088).
+    """
+    clear_place(s)
+    if not s.state.travelling and s.state.journey is None:
+        s.state.ended = True
+    s.state.travelling = not s.state.ended

@@ -1,0 +1,330 @@
+"""What a hero can do with his things: Potions, Objects, Weapons, exchanges (MA-0038 to MA-0064, MA-5307 to MA-5312)."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from oubliette.games.malhya.assault import use_up
+from oubliette.games.malhya.backpack import (
+    can_wear,
+    carried,
+    drink,
+    gain_object,
+    gain_weapon,
+    has_room,
+    stored_limit,
+    swap_weapon,
+    too_heavy,
+    weapon_swaps,
+    wear,
+)
+from oubliette.games.malhya.content import Float, Object
+from oubliette.games.malhya.events import Handed
+from oubliette.games.malhya.life import has_aura, heal, pay_aura, reactivate
+from oubliette.games.malhya.session import Session, resource_name
+from oubliette.games.malhya.shoving import hurt_enemy
+from oubliette.games.malhya.state import Hero
+from oubliette.games.malhya.turn_points import spend_ap
+from oubliette.games.malhya.vocabulary import AuraForAp, Sacrifice
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say
+
+Deed = Callable[[], Rules[None]]
+Offer = Option[Deed]
+
+
+def offers(s: Session, hero: Hero) -> Iterator[Offer]:
+    """Everything a hero can do with his things now."""
+    yield from potions(s, hero)
+    yield from swaps(s, hero)
+    yield from consumables(s, hero)
+    yield from exchanges(s, hero)
+    yield from auras(s, hero)
+    if s.place.ground.get(s.cell(hero)) and hero.ap >= 1:
+        yield Option("pick_up", partial(pick_up, s, hero), Say("ma-pick-up"), group="kit")
+
+
+# Potions
+
+
+def beside(s: Session, hero: Hero) -> list[Hero]:
+    """The hero and all heroes adjacent to him or on his cell, fallen ones too (MA-0090, MA-5171)."""
+    near = s.ground.near(s.cell(hero)) | 1 << s.cell(hero)
+    tokens = s.place.heroes
+    return [one for one in s.party() if one.id in tokens and not tokens[one.id].off and near >> tokens[one.id].cell & 1]
+
+
+def potions(s: Session, hero: Hero) -> Iterator[Offer]:
+    """A Potion costs nothing; on tiles for himself or a neighbour (MA-0090)."""
+    for potion in sorted(hero.resources):
+        if not potion.startswith("potion/"):
+            continue
+        for other in beside(s, hero):
+            say = Say("ma-drink", {"potion": resource_name(potion), "hero": s.name(other.id)})
+            deed = partial(drink, s, hero, other, potion)
+            yield Option(f"drink:{potion}:{other.id}", deed, say, pieces=(other.id,), group="kit")
+
+
+# Weapons and Objects
+
+
+def swaps(s: Session, hero: Hero) -> Iterator[Offer]:
+    """Each swap of Weapons costs 1 AP on tiles (MA-0048, MA-0052); a stored Artefact is put on for free (MA-0063)."""
+    if hero.ap >= 1:
+        for name in weapon_swaps(s, hero):
+            say = Say("ma-swap", {"what": s.card_name(name)})
+            cards = (name,) if name else ()
+            yield Option(f"swap:{name or 'hands'}", partial(swap, s, hero, name), say, cards=cards, group="kit")
+    for name in dict.fromkeys(hero.objects):
+        if s.book.objects[name].is_artefact and can_wear(s, hero, name):
+            say = Say("ma-wear", {"what": s.card_name(name)})
+            yield Option(f"wear:{name}", partial(put_on, s, hero, name), say, cards=(name,), group="kit")
+
+
+def swap(s: Session, hero: Hero, name: str) -> Rules[None]:
+    """Pay and swap."""
+    spend_ap(s, hero, 1)
+    swap_weapon(s, hero, name)
+    return
+    yield
+
+
+def put_on(s: Session, hero: Hero, name: str) -> Rules[None]:
+    """A stored Artefact is equipped (MA-0063)."""
+    hero.objects.remove(name)
+    wear(s, hero, name)
+    return
+    yield
+
+
+def can_use(s: Session, hero: Hero, card: Object) -> bool:
+    """All conditions of an Object must be met (MA-0039)."""
+    use = card.use
+    if use is None or use.harvest or hero.ap < use.ap:
+        return False
+    return use.mode in ("", s.place.mode)
+
+
+def consumables(s: Session, hero: Hero) -> Iterator[Offer]:
+    """Objects that can be used now (MA-0038)."""
+    for name in dict.fromkeys(hero.objects):
+        card = s.book.objects[name]
+        if not can_use(s, hero, card):
+            continue
+        if card.use is not None and card.use.damage:
+            near = s.ground.near(s.cell(hero))
+            for enemy in s.place.enemies.values():
+                if near & s.base(enemy):
+                    say = Say("ma-use-on", {"what": s.card_name(name), "enemy": s.name(enemy.id)})
+                    deed = partial(use, s, hero, name, enemy.id)
+                    yield Option(f"use:{name}:{enemy.id}", deed, say, cards=(name,), pieces=(enemy.id,), group="kit")
+            continue
+        say = Say("ma-use", {"what": s.card_name(name)})
+        yield Option(f"use:{name}", partial(use, s, hero, name, ""), say, cards=(name,), group="kit")
+
+
+def use(s: Session, hero: Hero, name: str, enemy: str) -> Rules[None]:
+    """Pay, discard, apply (MA-0038, MA-0040)."""
+    effect = s.book.objects[name].use
+    if effect is None:
+        return
+    spend_ap(s, hero, effect.ap)
+    use_up(s, hero, name)
+    hero.ap = min(6, hero.ap + effect.action_points)
+    reactivate(s, hero, effect.aura, "MA-0038")
+    if effect.strike is not None:
+        s.turn(hero).strikes.append(name)
+    if effect.threat and s.state.infiltration is not None:
+        s.state.infiltration.threat = max(0, s.state.infiltration.threat + effect.threat)
+    yield from heal(s, hero, effect.heals)
+    if enemy:
+        yield from hurt_enemy(s, enemy, effect.damage)
+
+
+# Aura
+
+
+def auras(s: Session, hero: Hero) -> Iterator[Offer]:
+    """Light movement, Action points, a sacrificed move (MA-5342, MA-5373, MA-5391)."""
+    turn = s.turn(hero)
+    if has_aura(s, hero):
+        if any(isinstance(effect, Float) for effect in s.people(hero).zone) and not turn.light:
+            yield Option("aura:float", partial(float_on, s, hero), Say("ma-aura-float"), group="aura")
+        for gift in s.gift(hero, AuraForAp):
+            if not turn.aura_for_ap and hero.ap < 6:
+                say = Say("ma-aura-ap", {"ap": gift.ap})
+                yield Option("aura:ap", partial(aura_for_ap, s, hero, gift.ap), say, group="aura")
+                break
+    if s.has(hero, Sacrifice) and turn.free is None and not turn.free_lost:
+        yield Option("sacrifice", partial(sacrifice, s, hero), Say("ma-sacrifice"), group="aura")
+
+
+def float_on(s: Session, hero: Hero) -> Rules[None]:
+    """All movement is light until the end of the turn (MA-5342)."""
+    pay_aura(s, hero, "MA-5342")
+    s.turn(hero).light = True
+    return
+    yield
+
+
+def aura_for_ap(s: Session, hero: Hero, ap: int) -> Rules[None]:
+    """One Aura token recovers Action points, once a round (MA-5391)."""
+    pay_aura(s, hero, "MA-5391")
+    s.turn(hero).aura_for_ap = True
+    hero.ap = min(6, hero.ap + ap)
+    return
+    yield
+
+
+def sacrifice(s: Session, hero: Hero) -> Rules[None]:
+    """The whole free move is given up for the bonus of the Talent (MA-5373)."""
+    turn = s.turn(hero)
+    turn.sacrificed = turn.free_lost = True
+    return
+    yield
+
+
+# Exchanges and the ground
+
+
+def exchanges(s: Session, hero: Hero) -> Iterator[Offer]:
+    """With an adjacent hero, 1 AP for one action in which any number of things changes hands (MA-5311)."""
+    if hero.ap < 1:
+        return
+    for other in beside(s, hero):
+        if other is not hero and (movables(hero) or movables(other)):
+            say = Say("ma-exchange", {"hero": s.name(other.id)})
+            yield Option(
+                f"exchange:{other.id}", partial(exchange, s, hero, other), say, pieces=(other.id,), group="kit"
+            )
+
+
+def movables(hero: Hero) -> list[str]:
+    """What can change hands: cubes, stored Objects, Weapons; never an equipped Artefact (MA-5307, MA-5308)."""
+    return [*sorted(hero.resources), *dict.fromkeys(hero.objects), *dict.fromkeys(hero.stored)]
+
+
+def has_place_for(s: Session, hero: Hero, what: str) -> bool:
+    """Whether it can be stored in its proper space (MA-5307)."""
+    if "/" in what:
+        return has_room(s, hero, what)
+    if what in s.book.objects:
+        heavy = s.book.objects[what].heavy
+        return carried(s, hero) < hero.carrying and s.heavy(hero) + heavy <= s.encumbrance(hero)
+    heavy = s.book.weapons[what].heavy
+    room = hero.weapon is None or len(hero.stored) < stored_limit(s, hero)
+    return room and s.heavy(hero) + heavy <= s.encumbrance(hero)
+
+
+def exchange(s: Session, hero: Hero, other: Hero) -> Rules[None]:
+    """Pay once, hand over as much as wanted (MA-5311, MA-5172)."""
+    spend_ap(s, hero, 1)
+    yield from hand_over(s, hero, other)
+
+
+def hand_over(s: Session, hero: Hero, other: Hero) -> Rules[None]:
+    """Things go to and fro until the players have enough."""
+    moved: list[str] = []
+    while True:
+        options: list[Option[tuple[Hero, Hero, str] | None]] = []
+        for giver, taker in ((hero, other), (other, hero)):
+            for what in movables(giver):
+                if has_place_for(s, taker, what) and f"{taker.id}:{what}" not in moved:
+                    name = resource_name(what) if "/" in what else s.card_name(what)
+                    say = Say("ma-give", {"what": name, "giver": s.name(giver.id), "taker": s.name(taker.id)})
+                    options.append(Option(f"give:{giver.id}:{what}", (giver, taker, what), say))
+        options.append(Option("done", None, Say("ma-done"), passes=True))
+        chosen = yield from ask(
+            hero.seat, "exchange", options, cites=("MA-5307", "MA-5311"), say=Say("ma-ask-exchange")
+        )
+        if chosen is None:
+            return
+        giver, taker, what = chosen
+        moved.append(f"{giver.id}:{what}")  # what was handed over does not wander back in the same exchange
+        give(s, giver, taker, what)
+
+
+def give(s: Session, giver: Hero, taker: Hero, what: str) -> None:
+    """One thing changes hands."""
+    if "/" in what:
+        giver.resources[what] -= 1
+        if not giver.resources[what]:
+            del giver.resources[what]
+        taker.resources[what] = taker.resources.get(what, 0) + 1
+    elif what in giver.objects:
+        giver.objects.remove(what)
+        taker.objects.append(what)
+    else:
+        giver.stored.remove(what)
+        if taker.weapon is None:
+            taker.weapon = what
+        else:
+            taker.stored.append(what)
+    s.note(Handed(giver.id, taker.id, what), "MA-5307")
+
+
+def pick_up(s: Session, hero: Hero) -> Rules[None]:
+    """For 1 AP take as many things from the ground as there is room for (MA-5312)."""
+    spend_ap(s, hero, 1)
+    pile = s.place.ground.get(s.cell(hero), [])
+    while pile:
+        fits = [name for name in dict.fromkeys(pile) if has_place_for(s, hero, name)]
+        options: list[Option[str | None]] = [
+            Option(f"card:{name}", name, s.card_name(name), cards=(name,)) for name in fits
+        ]
+        options.append(Option("done", None, Say("ma-done"), passes=True))
+        chosen = yield from ask(hero.seat, "pick_up", options, cites="MA-5312", say=Say("ma-ask-pick-up"))
+        if chosen is None:
+            break
+        pile.remove(chosen)
+        yield from gain_object(s, hero, chosen) if chosen in s.book.objects else gain_weapon(s, hero, chosen)
+    if not pile:
+        s.place.ground.pop(s.cell(hero), None)
+
+
+# Off the tiles
+
+
+def arrange(s: Session) -> Iterator[Offer]:
+    """Outside the Exploration phase things are changed and handed over freely (MA-0057, MA-5310)."""
+    for hero in s.party():
+        for name in weapon_swaps(s, hero):
+            say = Say("ma-swap-of", {"hero": s.name(hero.id), "what": s.card_name(name)})
+            yield Option(f"swap:{hero.id}:{name or 'hands'}", partial(_free_swap, s, hero, name), say, group="kit")
+        for name in dict.fromkeys(hero.objects):
+            if can_wear(s, hero, name):
+                say = Say("ma-wear-of", {"hero": s.name(hero.id), "what": s.card_name(name)})
+                yield Option(f"wear:{hero.id}:{name}", partial(put_on, s, hero, name), say, group="kit")
+        if hero.armour is not None and carried(s, hero) < hero.carrying:
+            say = Say("ma-take-off", {"hero": s.name(hero.id), "what": s.card_name(hero.armour)})
+            yield Option(f"take_off:{hero.id}", partial(_take_off, hero), say, group="kit")
+        for potion in sorted(hero.resources):
+            if potion.startswith("potion/"):
+                for other in s.party():
+                    say = Say("ma-drink-of", {"potion": resource_name(potion), "hero": s.name(other.id)})
+                    deed = partial(drink, s, hero, other, potion)
+                    yield Option(f"drink:{hero.id}:{potion}:{other.id}", deed, say, group="kit")
+    for place, hero in enumerate(s.party()):
+        for other in s.party()[place + 1 :]:
+            say = Say("ma-exchange-of", {"hero": s.name(hero.id), "other": s.name(other.id)})
+            yield Option(f"exchange:{hero.id}:{other.id}", partial(hand_over, s, hero, other), say, group="kit")
+
+
+def _free_swap(s: Session, hero: Hero, name: str) -> Rules[None]:
+    swap_weapon(s, hero, name)
+    return
+    yield
+
+
+def _take_off(hero: Hero) -> Rules[None]:
+    """An Armour goes into the Backpack (MA-0057)."""
+    if hero.armour is not None:
+        hero.objects.append(hero.armour)
+        hero.armour = None
+    return
+    yield
+
+
+def is_overloaded(s: Session, hero: Hero) -> bool:
+    """For checks of the state."""
+    return too_heavy(s, hero) or carried(s, hero) > hero.carrying

@@ -1,0 +1,43 @@
+"""The whole match: heroes are made, then chapters, journeys and Places follow each other (MA-0113, MA-0154)."""
+
+from oubliette.games.malhya import exploration, travel
+from oubliette.games.malhya.booklets import CLOSE, END_TURN, read
+from oubliette.games.malhya.heroes import make
+from oubliette.games.malhya.session import Session
+from oubliette.games.malhya.state import Bookmark
+from oubliette.kernel.flow import Rules, checkpoint
+from oubliette.kernel.game import Outcome
+from oubliette.kernel.text import Say
+
+
+def play(s: Session) -> Rules[Outcome]:
+    """Go on from whatever the state says."""
+    state = s.state
+    while not state.ended:
+        yield from checkpoint()
+        if state.making.left:
+            yield from make(s, s.hero(state.making.left[0]))
+            state.making.left.pop(0)
+        elif state.reading is not None:
+            yield from turn_page(s)
+        elif state.place is not None:
+            yield from exploration.play_on(s)
+        elif state.travelling:
+            yield from travel.play_on(s)
+        else:
+            state.ended = True  # a chapter without a way on: packs are checked for it
+    say = Say("ma-story-won" if state.won else "ma-story-lost")
+    return Outcome(won=state.won, winners=tuple(state.seats) if state.won else (), rounds=state.rounds, say=say)
+
+
+def turn_page(s: Session) -> Rules[None]:
+    """Read the chapter that is due; closing a booklet takes up what it interrupted (MA-0095, MA-0106)."""
+    mark = s.state.reading
+    s.state.reading = None
+    if mark is None:
+        return
+    jump = yield from read(s, mark)
+    if isinstance(jump, Bookmark):
+        s.state.reading = jump
+    elif jump in (None, CLOSE, END_TURN):
+        return

@@ -1,0 +1,84 @@
+"""Ways over the tiles: what each cell costs a figure, and how it gets there (MA-0278 to MA-0309).
+
+A jump over chasm cells is straight: whoever entered one goes on in the same direction until he lands (MA-0305).
+"""
+
+from heapq import heappop, heappush
+
+from oubliette.games.malhya.plan import Ground
+from oubliette.kernel.boards import Mask
+
+Node = tuple[int, int]
+"""A cell, and over a chasm the direction of the jump (the difference of the cells' numbers), else 0."""
+
+
+class Routes:
+    """All cheapest ways from a cell, up to a limit of movement points."""
+
+    def __init__(
+        self,
+        ground: Ground,
+        start: int,
+        limit: int,
+        *,
+        closed: Mask,
+        light: bool = False,
+        crosses: bool = True,
+        dear: Mask = 0,
+    ) -> None:
+        """`closed` cells cannot be entered; with `crosses` off hindering obstacles are not crossed (MA-5071).
+
+        `dear` cells are avoided among ways that cost the same, such as those an enemy sees.
+        """
+        self.start = start
+        self.costs: dict[int, int] = {start: 0}
+        self._from: dict[Node, Node | None] = {(start, 0): None}
+        self._best: dict[int, Node] = {start: (start, 0)}
+        self._search(ground, limit, closed, light, crosses, dear)
+
+    def _search(self, ground: Ground, limit: int, closed: Mask, light: bool, crosses: bool, dear: Mask) -> None:
+        chasm = 0 if light else ground.plan.chasm
+        settled: set[Node] = set()
+        heap: list[tuple[int, int, int, int, Node, Node | None]] = [(0, 0, 0, 0, (self.start, 0), None)]
+        order = 0
+        while heap:
+            cost, risk, steps, _, node, before = heappop(heap)
+            if node in settled:
+                continue
+            settled.add(node)
+            self._from[node] = before
+            cell, jump = node
+            if cell not in self.costs or cell == self.start:
+                self.costs.setdefault(cell, cost)
+                self._best.setdefault(cell, node)
+            for step in ground.steps(cell):
+                if closed >> step.cell & 1 or (step.hinders and not light and not crosses):
+                    continue
+                heading = step.cell - cell
+                if jump and heading != jump:
+                    continue  # straight over the chasm: MA-0305
+                price = cost + (1 if light else step.cost)
+                if price > limit:
+                    continue
+                over = chasm >> step.cell & 1
+                order += 1
+                following = (step.cell, heading if over else 0)
+                if following not in settled:
+                    heappush(heap, (price, risk + (dear >> step.cell & 1), steps + 1, order, following, node))
+
+    def cost(self, cell: int) -> int | None:
+        """What getting to a cell costs, or nothing if it is out of reach."""
+        return self.costs.get(cell)
+
+    def path(self, cell: int) -> tuple[int, ...]:
+        """The way to a cell, both ends included."""
+        node: Node | None = self._best[cell]
+        found: list[int] = []
+        while node is not None:
+            found.append(node[0])
+            node = self._from[node]
+        return tuple(reversed(found))
+
+    def landings(self, stoppable: Mask) -> list[int]:
+        """Cells in reach on which the figure may end, but for where it stands, in a stable order."""
+        return [cell for cell in sorted(self.costs) if cell != self.start and stoppable >> cell & 1]

@@ -1,0 +1,147 @@
+"""Push and pull: straight lines, walls, other figures, chasms (MA-5236 to MA-5242, MA-0303)."""
+
+from oubliette.games.malhya.events import FigureGone, HarmSuffered, Shoved
+from oubliette.games.malhya.life import suffer
+from oubliette.games.malhya.moments import happen
+from oubliette.games.malhya.plan import STEPS, base_mask
+from oubliette.games.malhya.session import Session
+from oubliette.games.malhya.vocabulary import Heading
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say
+
+UNTIL_ADJACENT = 99
+"""The enemy icon that pulls as far as possible (MA-5367)."""
+
+
+def cell_of(s: Session, figure: str) -> int:
+    """Where a hero or an enemy stands."""
+    place = s.place
+    return place.heroes[figure].cell if figure in place.heroes else place.enemies[figure].cell
+
+
+def heading_between(s: Session, start: int, end: int, *, straight: bool = False) -> Heading | None:
+    """The way from a cell to another: diagonal first, then straight (MA-5236)."""
+    (ax, ay), (bx, by) = s.plan.board.coords(start), s.plan.board.coords(end)
+    dx, dy = bx - ax, by - ay
+    if straight and dx and dy and abs(dx) != abs(dy):
+        dx, dy = (dx, 0) if abs(dx) > abs(dy) else (0, dy)
+    step = (dx > 0) - (dx < 0), (dy > 0) - (dy < 0)
+    return next((name for name, found in STEPS.items() if found == step), None)
+
+
+def shove(s: Session, causer: str, victim: str, push: int, pull: int) -> Rules[None]:
+    """Push or pull a figure; a hero's player may choose fewer cells, an enemy not (MA-5236)."""
+    if victim in s.place.enemies and s.kind(s.place.enemies[victim]).immovable:
+        return
+    for sign, cells in ((1, push), (-1, pull)):
+        if not cells or not is_there(s, victim):
+            continue
+        wanted = yield from choose_cells(s, causer, victim, sign, cells)
+        yield from drive(s, causer, victim, sign, wanted)
+
+
+def is_there(s: Session, figure: str) -> bool:
+    """Whether a figure still stands on the tiles."""
+    place = s.place
+    if figure in place.enemies:
+        return True
+    token = place.heroes.get(figure)
+    return token is not None and not token.fallen and not token.off
+
+
+def choose_cells(s: Session, causer: str, victim: str, sign: int, cells: int) -> Rules[int]:
+    """How far: up to the player of a hero who causes it (MA-5236)."""
+    if causer not in s.state.heroes:
+        return cells
+    options = [Option(f"cells:{count}", count, Say("ma-cells", {"count": count})) for count in range(cells, -1, -1)]
+    say = Say("ma-ask-push" if sign > 0 else "ma-ask-pull", {"victim": s.name(victim), "cells": cells})
+    return (yield from ask(s.hero(causer).seat, "shove", options, cites="MA-5236", say=say))
+
+
+def drive(s: Session, causer: str, victim: str, sign: int, cells: int) -> Rules[None]:
+    """Cell by cell in a straight line, until something stops it (MA-5238, MA-5240)."""
+    path = [cell_of(s, victim)]
+    blocked = 0
+    first: Heading | None = None
+    for number in range(min(cells, 20)):
+        here, source = path[-1], cell_of(s, causer)
+        if sign < 0 and cells == UNTIL_ADJACENT and s.ground.is_near(here, source):
+            break  # no Damage for cells it need not move: MA-5367
+        if sign > 0:
+            if number == 1 and first is not None:
+                first = heading_between(s, source, here, straight=True)
+            first = heading = first or heading_between(s, source, here)
+        else:
+            heading = heading_between(s, here, source)
+        there = None if heading is None else s.ground.towards(here, heading)
+        if there is None or not passes(s, victim, here, there):
+            blocked = 1 if cells == UNTIL_ADJACENT else cells - number
+            break
+        path.append(there)
+        put(s, victim, there)
+        if s.plan.chasm >> there & 1:
+            s.note(Shoved(victim, tuple(path)), "MA-5240")
+            yield from fall_into_chasm(s, victim, path[-2])
+            return
+    if len(path) > 1:
+        s.note(Shoved(victim, tuple(path)), ("MA-5236", "MA-5239"))
+    if blocked:
+        yield from automatic_damage(s, victim, blocked)
+
+
+def passes(s: Session, victim: str, here: int, there: int) -> bool:
+    """Blocking obstacles, the edge of the tiles and other figures stop it; hindering ones do not (MA-5238, MA-5239)."""
+    if victim in s.place.enemies:
+        enemy = s.place.enemies[victim]
+        mask = base_mask(s.plan.board, there, s.kind(enemy).base)
+        size = s.kind(enemy).base ** 2
+        others = s.enemies_mask(victim) | s.heroes_mask()
+        return s.ground.is_near(here, there) and mask.bit_count() == size and not mask & others
+    others = s.enemies_mask() | s.heroes_mask(victim)
+    return s.ground.is_near(here, there) and not others >> there & 1
+
+
+def put(s: Session, figure: str, cell: int) -> None:
+    """Set a figure on a cell."""
+    if figure in s.place.heroes:
+        s.place.heroes[figure].cell = cell
+    else:
+        s.place.enemies[figure].cell = cell
+        s.place.enemies[figure].vigils.clear()
+
+
+def fall_into_chasm(s: Session, victim: str, last: int) -> Rules[None]:
+    """An enemy is eliminated; a hero loses all life points, his token on the last valid cell (MA-0303, MA-5240)."""
+    if victim in s.place.enemies:
+        enemy = s.place.enemies.pop(victim)
+        s.place.corpses_gone += s.place.mode == "infiltration"
+        s.note(FigureGone(victim, enemy.cell), "MA-5240")
+        yield from happen("killed", s, victim)
+        return
+    hero = s.hero(victim)
+    put(s, victim, last)
+    yield from suffer(s, hero, {"damage": hero.life})
+
+
+def automatic_damage(s: Session, victim: str, damage: int) -> Rules[None]:
+    """Damage without defence (MA-5238, MA-5246)."""
+    if victim in s.state.heroes:
+        yield from suffer(s, s.hero(victim), {"damage": damage})
+    else:
+        yield from hurt_enemy(s, victim, damage)
+
+
+def hurt_enemy(s: Session, victim: str, damage: int) -> Rules[None]:
+    """Enemies only ever suffer Damage; without life points they are removed (MA-5139, MA-5159)."""
+    enemy = s.place.enemies.get(victim)
+    if enemy is None or damage <= 0:
+        return
+    enemy.harm += damage
+    s.note(HarmSuffered(victim, damage=damage), "MA-5159")
+    if enemy.harm >= s.kind(enemy).life:
+        del s.place.enemies[victim]
+        if s.place.mode == "infiltration":
+            s.place.corpses[enemy.cell] = s.place.corpses.get(enemy.cell, 0) + 1
+        s.note(FigureGone(victim, enemy.cell), "MA-5159")
+        yield from happen("killed", s, victim)

@@ -1,0 +1,117 @@
+"""Infiltration dice and the threat track (MA-5023, MA-5044 to MA-5050)."""
+
+from oubliette.games.malhya.content import Silence, Unburden
+from oubliette.games.malhya.events import InfiltrationRolled, ThreatMoved
+from oubliette.games.malhya.life import has_aura, pay_aura
+from oubliette.games.malhya.session import Faces, Session
+from oubliette.games.malhya.spotting import Alerted, check
+from oubliette.games.malhya.state import Hero
+from oubliette.games.malhya.vocabulary import CancelThreat, RerollThreat
+from oubliette.kernel.choices import Option, named
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say
+
+FOR_ONE_BLACK = 3
+"""White dice that become the black one (MA-5047)."""
+
+
+def dice_owed(s: Session, hero: Hero) -> int:
+    """One for each different action line not yet rolled for in this phase, and those a text adds (MA-5045)."""
+    turn = s.turn(hero)
+    return len(turn.lines) + turn.extra_dice
+
+
+def colours(owed: int) -> tuple[int, int]:
+    """White and black dice: three white become one black, the remainder stays white (MA-5047)."""
+    return (owed, 0) if owed < FOR_ONE_BLACK else (owed - FOR_ONE_BLACK, 1)
+
+
+def roll_infiltration_dice(s: Session, hero: Hero) -> Rules[None]:
+    """The dice for what the hero did; none in an empty room (MA-5044, MA-5090)."""
+    place = s.state.place
+    if place is None or place.mode != "infiltration":
+        return
+    turn = s.turn(hero)
+    owed = dice_owed(s, hero)
+    turn.rolled += turn.lines
+    turn.lines, turn.extra_dice = [], 0
+    if not owed or not place.enemies:
+        return
+    helped = yield from choose_aura(s, hero, owed)
+    if helped == "silence":
+        return
+    white, black = colours(owed)
+    faces = s.roll("white", white) + s.roll("black", black)
+    faces = yield from reroll(s, hero, faces)
+    threat = 0
+    heavy = 0 if helped == "unburden" else s.burden(hero)
+    for die, face, count in faces:
+        if face == "threat":
+            threat += count
+        elif face == "special" and die == "white":
+            threat += heavy  # MA-5049
+    threat -= yield from cancel(s, hero, threat)
+    s.note(InfiltrationRolled(hero.id, tuple(faces), threat), ("MA-5045", "MA-5046"))
+    if any(die == "black" and face == "special" for die, face, _ in faces):
+        raise Alerted("die")  # MA-5050
+    raise_threat(s, threat)
+    yield from check(s)
+
+
+def raise_threat(s: Session, by: int) -> None:
+    """Every symbol moves the cube one slot (MA-5046)."""
+    board = s.state.infiltration
+    if by and board is not None:
+        board.threat = min(len(s.book.boards[board.level].slots), board.threat + by)
+        s.note(ThreatMoved(by, board.threat), "MA-5046")
+
+
+def choose_aura(s: Session, hero: Hero, owed: int) -> Rules[str]:
+    """Aura can silence the dice, or the heavy equipment (MA-5341, MA-5343)."""
+    if not has_aura(s, hero):
+        return ""
+    zone, options = s.people(hero).zone, []
+    if any(isinstance(effect, Silence) for effect in zone):
+        options.append(Option("aura:silence", "silence", Say("ma-aura-silence")))
+    if any(isinstance(effect, Unburden) for effect in zone) and s.burden(hero):
+        options.append(Option("aura:unburden", "unburden", Say("ma-aura-unburden")))
+    if not options:
+        return ""
+    options.append(Option("roll", "", Say("ma-roll")))
+    say = Say("ma-ask-dice", {"hero": s.name(hero.id), "dice": owed})
+    bought = yield from ask(hero.seat, "infiltration_dice", options, cites=("MA-5341", "MA-5343"), say=say)
+    if bought:
+        pay_aura(s, hero, "MA-5341")
+    return bought
+
+
+def reroll(s: Session, hero: Hero, faces: Faces) -> Rules[Faces]:
+    """One white die may be rolled again before its threat is applied (MA-5356)."""
+    if not s.has(hero, RerollThreat):
+        return faces
+    options: list[Option[int | None]] = [
+        Option(f"die:{place}", place, Say("ma-reroll", {"face": Say(f"ma-face-{face[1]}", {"count": face[2]})}))
+        for place, face in enumerate(faces)
+        if face[0] == "white" and face[1] != "blank"
+    ]
+    if not options:
+        return faces
+    options.append(Option("keep", None, Say("ma-keep"), passes=True))
+    place = yield from ask(hero.seat, "reroll", options, cites="MA-5356", say=Say("ma-ask-reroll"))
+    if place is not None:
+        faces = [*faces[:place], *s.roll("white", 1), *faces[place + 1 :]]
+    return faces
+
+
+def cancel(s: Session, hero: Hero, threat: int) -> Rules[int]:
+    """A Talent cancels threat symbols for Action points (MA-5376)."""
+    gifts = s.gift(hero, CancelThreat)
+    done = 0
+    while gifts and done < threat and hero.ap >= gifts[0].ap:
+        options = [named("cancel", Say("ma-cancel-threat", {"ap": gifts[0].ap})), named("keep", Say("ma-keep"))]
+        answer = yield from ask(hero.seat, "cancel_threat", options, cites="MA-5376", say=Say("ma-ask-cancel-threat"))
+        if answer == "keep":
+            break
+        hero.ap -= gifts[0].ap
+        done += 1
+    return done

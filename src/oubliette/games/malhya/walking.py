@@ -1,0 +1,144 @@
+"""Heroes on the move: the free move, paid moves, and what each cell entered brings (MA-0278 to MA-0287, MA-0259)."""
+
+from oubliette.games.malhya.booklets import consult
+from oubliette.games.malhya.events import Moved
+from oubliette.games.malhya.instructions import look
+from oubliette.games.malhya.routes import Routes
+from oubliette.games.malhya.session import Session
+from oubliette.games.malhya.spotting import check
+from oubliette.games.malhya.state import Bookmark, Hero
+from oubliette.games.malhya.turn_points import engage, free_points, spend_ap, use_line
+from oubliette.games.malhya.vision import seen_cells
+from oubliette.games.malhya.vocabulary import LightMovement
+from oubliette.kernel.boards import Mask
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules
+from oubliette.kernel.text import Say
+
+
+def is_light(s: Session, hero: Hero) -> bool:
+    """Light movement: of a card, or bought with Aura until the end of the turn (MA-0306, MA-5342)."""
+    return s.turn(hero).light or s.has(hero, LightMovement)
+
+
+def routes_of(s: Session, hero: Hero, points: int) -> Routes:
+    """Where the hero gets: through allies, never through enemies (MA-0280)."""
+    dear = seen_cells(s) if s.place.mode == "infiltration" else 0
+    light = is_light(s, hero)
+    return Routes(s.ground, s.cell(hero), points, closed=s.enemies_mask(), light=light, dear=dear)
+
+
+def stoppable(s: Session, hero: Hero) -> Mask:
+    """Cells on which he may end: free of figures, no chasm (MA-0279, MA-0302)."""
+    return s.plan.board.cells & ~(s.heroes_mask(hero.id) | s.enemies_mask() | s.plan.chasm)
+
+
+def paid_points(s: Session, hero: Hero) -> int:
+    """The movement points his Action points can buy (MA-0285)."""
+    ap, points = s.people(hero).pace
+    return hero.ap // ap * points
+
+
+def price(s: Session, hero: Hero, points: int) -> int:
+    """The Action points for so many movement points, at the rate of the board."""
+    ap, bought = s.people(hero).pace
+    return -(-points // bought) * ap
+
+
+Walk = tuple[str, int, int]
+"""How (free or paid), where to, and what it costs in movement points."""
+
+
+def walks(s: Session, hero: Hero) -> list[Option[Walk]]:
+    """All cells the hero can go to now, free of charge or for Action points."""
+    options: list[Option[Walk]] = []
+    allowed = stoppable(s, hero)
+    free, paid = free_points(s, hero), paid_points(s, hero)
+    if not free and not paid:
+        return options
+    found = routes_of(s, hero, max(free, paid))
+    for cell in found.landings(allowed):
+        cost = found.costs[cell]
+        column, row = s.plan.board.coords(cell)
+        if cost <= free:
+            say = Say("ma-walk", {"column": column, "row": row, "points": cost})
+            options.append(Option(f"walk:{column},{row}", ("walk", cell, cost), say, cells=(cell,), group="walk"))
+        if cost <= paid:
+            say = Say("ma-pay-walk", {"column": column, "row": row, "ap": price(s, hero, cost)})
+            options.append(
+                Option(f"pay:{column},{row}", ("pay", cell, cost), say, cells=(cell,), group="pay", tone="costly")
+            )
+    return options
+
+
+def walk(s: Session, hero: Hero, way: Walk) -> Rules[None]:
+    """Go there cell by cell. The free move is made in one go, but may be told in several stretches (MA-0281)."""
+    how, goal, cost = way
+    path = routes_of(s, hero, cost).path(goal)
+    turn = s.turn(hero)
+    use_line(s, hero, "move")
+    if how == "pay":
+        spend_ap(s, hero, price(s, hero, cost))
+    elif turn.free is None:
+        turn.free = s.movement(hero)
+    turn.charge = [path[0]]
+    yield from follow(s, hero, path, free=how == "walk")
+
+
+def follow(s: Session, hero: Hero, path: tuple[int, ...], *, free: bool) -> Rules[None]:
+    """Enter the cells of a path; something read, seen or met may end it early."""
+    turn, token = s.turn(hero), s.place.heroes[hero.id]
+    told = 0
+    for place, cell in enumerate(path[1:], 1):
+        if free and turn.free_lost and place > 1:
+            break  # engaged on the way: what is left is lost (MA-0284)
+        token.cell = cell
+        turn.charge.append(cell)
+        if free and turn.free is not None:
+            turn.free -= step_cost(s, hero, path[place - 1], cell)
+        halts = _stops_here(s, hero, cell)
+        if halts or place == len(path) - 1 or s.place.mode == "infiltration":
+            s.note(Moved(hero.id, path[told : place + 1]), "MA-0309")
+            told = place
+        engage(s)
+        yield from check(s)
+        if halts:
+            yield from read_interest(s, hero, cell)
+            break
+    if told < len(path) - 1 and token.cell != path[told]:
+        s.note(Moved(hero.id, path[told : path.index(token.cell) + 1]), "MA-0309")
+    yield from look(s)
+
+
+def step_cost(s: Session, hero: Hero, start: int, end: int) -> int:
+    """What one step costs this hero (MA-0309)."""
+    if is_light(s, hero):
+        return 1
+    return next(step.cost for step in s.ground.steps(start) if step.cell == end)
+
+
+def _stops_here(s: Session, hero: Hero, cell: int) -> bool:
+    """An Interest token is read as soon as a hero moves onto it (MA-0259, MA-5124)."""
+    occupied = s.heroes_mask(hero.id) >> cell & 1 or s.plan.chasm >> cell & 1
+    return not occupied and interest_at(s, cell) is not None
+
+
+def interest_at(s: Session, cell: int) -> str | None:
+    """The Interest token on a cell, if it means anything in this mode (MA-0263)."""
+    for name, where in s.place.interests.items():
+        only = s.spec.interests[name].only
+        if where == cell and only in ("", s.place.mode):
+            return name
+    return None
+
+
+def read_interest(s: Session, hero: Hero, cell: int) -> Rules[None]:
+    """Consult its chapter; the move may go on afterwards (MA-0259)."""
+    name = interest_at(s, cell)
+    if name is None:
+        return
+    token = s.spec.interests[name]
+    if not token.stays:
+        s.place.interests.pop(name)
+    yield from consult(s, Bookmark("events" if token.events else s.state.booklet, token.chapter), hero)
+    yield from check(s)
