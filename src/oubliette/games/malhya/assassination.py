@@ -24,7 +24,7 @@ class Kill(msgspec.Struct, frozen=True):
     def option(self) -> "Option[Kill | None]":
         """The answer that stands for it."""
         how = "shoot" if self.ranged else "stab"
-        return Option(f"{how}:{self.enemy}", self, self.say, pieces=(self.enemy,), group="kill")
+        return Option(f"{how}:{self.enemy}", self, self.say, pieces=(self.enemy,))
 
 
 def kills_of(s: Session, hero: Hero) -> list[Kill]:

@@ -9,7 +9,6 @@ from oubliette.games.malhya.content import Lift, Smite, Weapon
 from oubliette.games.malhya.defence import meets
 from oubliette.games.malhya.events import AttackDeclared, CardGone, Moved
 from oubliette.games.malhya.life import has_aura, pay_aura
-from oubliette.games.malhya.plan import STEPS
 from oubliette.games.malhya.session import Session, resource_name
 from oubliette.games.malhya.shoving import heading_between, is_there
 from oubliette.games.malhya.state import Hero
@@ -203,8 +202,7 @@ def zone_mask(s: Session, own: int, target: int, zone: str) -> int:
     if zone == "target":
         return target | s.ground.near_all(target)
     found = 0
-    for heading in ("n", "e", "s", "w"):
-        dx, dy = STEPS[heading]  # type: ignore[index]
+    for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0)):
         shape = [(dx, dy), (2 * dx, 2 * dy)] if zone == "line" else [(dx, dy), (dx + dy, dy - dx), (dx - dy, dy + dx)]
         mask = shape_mask(s, own, shape)
         if mask & target:

@@ -63,8 +63,10 @@ def share_out(s: Session, resources: Iterable[str]) -> Rules[None]:
         yield from gain_resource(s, hero, resource)
 
 
-def choose_taker(s: Session, heroes: list[Hero], what: Say) -> Rules[Hero]:
-    """Who of the party takes something."""
+def choose_taker(s: Session, heroes: list[Hero], what: Say, card: str = "") -> Rules[Hero]:
+    """Who of the party takes something; a card lies open meanwhile."""
+    if card:
+        s.state.offer = [card]
     options = [Option(f"hero:{hero.id}", hero, s.name(hero.id), pieces=(hero.id,)) for hero in heroes]
     return (yield from ask(s.leader, "taker", options, cites="MA-0131", say=Say("ma-ask-taker", {"what": what})))
 
@@ -126,7 +128,7 @@ def stored_limit(s: Session, hero: Hero) -> int:
 
 def gain_object(s: Session, hero: Hero, name: str) -> Rules[None]:
     """An Object is equipped if it may be, stored, or given up for want of room (MA-0035, MA-0056, MA-0061)."""
-    s.note(CardTaken(name, hero.id), "MA-0036")
+    s.reveal(CardTaken(name, hero.id), "MA-0036")
     if (yield from equip_at_once(s, hero, name)):
         yield from ease(s, hero)
         return
@@ -209,7 +211,7 @@ def drop_weapon(s: Session, hero: Hero) -> None:
 
 def gain_weapon(s: Session, hero: Hero, name: str) -> Rules[None]:
     """A Weapon is equipped if the hero fights bare-handed, else stored; he keeps two (MA-0047)."""
-    s.note(CardTaken(name, hero.id), "MA-0047")
+    s.reveal(CardTaken(name, hero.id), "MA-0047")
     if hero.weapon is None:
         hero.weapon = name
         s.note(Equipped(hero.id, name), "MA-0047")

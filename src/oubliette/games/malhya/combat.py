@@ -105,8 +105,7 @@ def enhancement_phase(s: Session) -> Rules[None]:
             waiting += enhance(s, kind) - 1
     s.place.phase = "actions"
     s.note(PhaseBegan("actions", s.place.round), "MA-5122")
-    return
-    yield
+    yield from ()
 
 
 def enhance(s: Session, kind: str) -> int:

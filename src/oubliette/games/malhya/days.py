@@ -37,5 +37,5 @@ def fill_slot(s: Session, card: str, *, matches: bool = False) -> Slot:
         end_day(s)
     slot = Slot(card)
     board.slots.append(slot)
-    s.note(CardPlaced(card, len(board.slots), matches), ("MA-0169", "MA-0185"))
+    s.reveal(CardPlaced(card, len(board.slots), matches), ("MA-0169", "MA-0185"))
     return slot

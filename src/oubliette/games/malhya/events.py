@@ -585,3 +585,16 @@ EVENTS: tuple[type[Event], ...] = tuple(
     if isinstance(found, type) and issubclass(found, Event) and found is not Event
 )
 """Every kind of event."""
+
+UNTOLD: tuple[type[Event], ...] = (
+    CardPlaced,
+    Deployed,
+    FigureGone,
+    InterestGone,
+    Moved,
+    NoiseMade,
+    PhaseBegan,
+    Ticked,
+    TurnBegan,
+)
+"""Events without a sentence: the table shows them, or the next line tells the same."""

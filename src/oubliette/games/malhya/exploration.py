@@ -1,14 +1,17 @@
 """The Exploration phase: a Place is set up, played in its mode, explored freely, left (MA-0256 to MA-0277)."""
 
 from contextlib import suppress
+from functools import partial
 
 from oubliette.games.malhya import combat, infiltration
 from oubliette.games.malhya.deployment import deploy_enemies, deploy_heroes
 from oubliette.games.malhya.events import CombatBegan, Moved
 from oubliette.games.malhya.instructions import look
-from oubliette.games.malhya.kit import Deed, arrange
+from oubliette.games.malhya.kit import GROUPS, Deed, rearrange
 from oubliette.games.malhya.leaving import clear_place
+from oubliette.games.malhya.life import nearest_free
 from oubliette.games.malhya.session import PlaceOver, Session, TurnEnded
+from oubliette.games.malhya.spotting import Alerted
 from oubliette.games.malhya.state import Hero
 from oubliette.games.malhya.walking import read_interest
 from oubliette.kernel.choices import Option
@@ -43,7 +46,7 @@ def set_up(s: Session) -> Rules[None]:
         if place.enemies:
             try:
                 yield from infiltration.begin_round(s)
-            except infiltration.Alerted as alert:
+            except Alerted as alert:
                 yield from infiltration.raise_alert(s, alert.cause)
         else:
             place.phase = "free"
@@ -68,21 +71,24 @@ def explore_freely(s: Session) -> Rules[None]:
             say = Say("ma-step-on", {"hero": s.name(hero.id), "where": words(title) if title else Say("ma-interest")})
             cell = place.interests[name]
             options.append(Option(f"step:{hero.id}:{name}", (hero, name), say, cells=(cell,), pieces=(hero.id,)))
-    options += arrange(s)
+    options.append(Option("arrange", partial(rearrange, s), Say("ma-arrange"), group="kit"))
     if not s.standing() or not place.interests:
         leave_dead_end(s)
         return
-    chosen = yield from ask(s.leader, "explore", options, cites=("MA-5090", "MA-5129"), say=Say("ma-ask-explore"))
+    chosen = yield from ask(
+        s.leader, "explore", options, cites=("MA-5090", "MA-5129"), say=Say("ma-ask-explore"), groups=GROUPS
+    )
     if not isinstance(chosen, tuple):
         yield from chosen()
         return
     hero, name = chosen
-    token = place.heroes[hero.id]
-    if token.cell != place.interests[name]:
-        s.note(Moved(hero.id, (token.cell, place.interests[name])), "MA-5090")
-    token.cell = place.interests[name]
+    token, goal = place.heroes[hero.id], place.interests[name]
+    beside = nearest_free(s, goal, hero.id)  # somebody may stand on it: nobody counts cells now
+    if token.cell != beside:
+        s.note(Moved(hero.id, (token.cell, beside)), "MA-5090")
+    token.cell = beside
     with suppress(TurnEnded):
-        yield from read_interest(s, hero, token.cell)
+        yield from read_interest(s, hero, goal)
     if s.state.place is not None:
         yield from look(s)
 

@@ -132,24 +132,25 @@ def choose_talent(s: Session, hero: Hero, cards: Sequence[str]) -> Rules[str]:
     """Keep one of the Talents drawn."""
     options = [Option(f"card:{card}", card, s.card_name(card), cards=(card,)) for card in cards]
     say = Say("ma-ask-talent", {"hero": s.name(hero.id)})
+    s.state.offer = list(cards)
     return (yield from ask(hero.seat, "talent", options, cites="MA-0068", say=say))
 
 
 def take_talent(s: Session, hero: Hero, card: str) -> None:
     """A Talent, normal side up; one of the Mhaÿ brings Spells (MA-0066, MA-5256, MA-5258)."""
     hero.talents.append(TalentState(card))
-    s.note(TalentTaken(hero.id, card), "MA-0068")
+    s.reveal(TalentTaken(hero.id, card), "MA-0068")
     talent = s.book.talents[card]
     if talent.of != "mhay":
         return
     if talent.school is not None:
         spell = next(one.id for one in s.book.spells.values() if one.attack and one.school == talent.school)
         hero.spells.append(spell)
-        s.note(SpellTaken(hero.id, spell), "MA-5256")
+        s.reveal(SpellTaken(hero.id, spell), "MA-5256")
     if len(s.state.decks.spells):
         classic = s.state.decks.spells.draw(s.chance)
         hero.spells.append(classic)
-        s.note(SpellTaken(hero.id, classic), ("MA-5256", "MA-5258"))
+        s.reveal(SpellTaken(hero.id, classic), ("MA-5256", "MA-5258"))
 
 
 def improve_talent(s: Session, hero: Hero) -> Rules[None]:
@@ -170,6 +171,7 @@ def first_weapon(s: Session, hero: Hero) -> Rules[None]:
     if not left:
         return
     options = [Option(f"card:{name}", name, s.card_name(name), cards=(name,)) for name in left]
+    s.state.offer = left
     say = Say("ma-ask-first-weapon", {"hero": s.name(hero.id)})
     chosen = yield from ask(hero.seat, "first_weapon", options, cites="MA-0116", say=say)
     s.state.decks.basic_weapons.remove(chosen)
@@ -190,6 +192,7 @@ def first_bonus(s: Session, hero: Hero) -> Rules[None]:
         return
     deck = decks.common_weapons if chosen == "bonus:weapon" else decks.common_objects
     drawn = deck.draw_up_to(s.chance, 2)
+    s.state.offer = list(drawn)
     cards = [Option(f"card:{name}", name, s.card_name(name), cards=(name,)) for name in dict.fromkeys(drawn)]
     kept = yield from ask(hero.seat, "keep", cards, cites="MA-0118", say=Say("ma-ask-keep", {"hero": s.name(hero.id)}))
     drawn.remove(kept)

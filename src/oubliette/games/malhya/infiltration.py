@@ -97,8 +97,7 @@ def end_of_main(s: Session) -> Rules[None]:
     s.place.phase = "enemies"
     s.note(PhaseBegan("enemies", s.place.round), "MA-5060")
     draw_cards(s)
-    return
-    yield
+    yield from ()
 
 
 def enemy_phase(s: Session) -> Rules[None]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from typing import Any
 
 from oubliette.games.malhya.assault import use_up
 from oubliette.games.malhya.backpack import (
@@ -25,12 +26,22 @@ from oubliette.games.malhya.shoving import hurt_enemy
 from oubliette.games.malhya.state import Hero
 from oubliette.games.malhya.turn_points import spend_ap
 from oubliette.games.malhya.vocabulary import AuraForAp, Sacrifice
-from oubliette.kernel.choices import Option
+from oubliette.kernel.choices import Group, Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
 
 Deed = Callable[[], Rules[None]]
 Offer = Option[Deed]
+
+
+GROUPS = tuple(
+    Group(name, Say(f"ma-group-{name}"))
+    for name in (
+        "walk", "pay", "attack", "kill", "corpse", "spell", "kit", "aura", "standby", "end", "card", "move", "harvest",
+        "craft",
+    )
+)  # fmt: skip
+"""The headings under which the answers of a turn or a journey stand."""
 
 
 def offers(s: Session, hero: Hero) -> Iterator[Offer]:
@@ -85,16 +96,14 @@ def swap(s: Session, hero: Hero, name: str) -> Rules[None]:
     """Pay and swap."""
     spend_ap(s, hero, 1)
     swap_weapon(s, hero, name)
-    return
-    yield
+    yield from ()
 
 
 def put_on(s: Session, hero: Hero, name: str) -> Rules[None]:
     """A stored Artefact is equipped (MA-0063)."""
     hero.objects.remove(name)
     wear(s, hero, name)
-    return
-    yield
+    yield from ()
 
 
 def can_use(s: Session, hero: Hero, card: Object) -> bool:
@@ -163,8 +172,7 @@ def float_on(s: Session, hero: Hero) -> Rules[None]:
     """All movement is light until the end of the turn (MA-5342)."""
     pay_aura(s, hero, "MA-5342")
     s.turn(hero).light = True
-    return
-    yield
+    yield from ()
 
 
 def aura_for_ap(s: Session, hero: Hero, ap: int) -> Rules[None]:
@@ -172,16 +180,14 @@ def aura_for_ap(s: Session, hero: Hero, ap: int) -> Rules[None]:
     pay_aura(s, hero, "MA-5391")
     s.turn(hero).aura_for_ap = True
     hero.ap = min(6, hero.ap + ap)
-    return
-    yield
+    yield from ()
 
 
 def sacrifice(s: Session, hero: Hero) -> Rules[None]:
     """The whole free move is given up for the bonus of the Talent (MA-5373)."""
     turn = s.turn(hero)
     turn.sacrificed = turn.free_lost = True
-    return
-    yield
+    yield from ()
 
 
 # Exchanges and the ground
@@ -310,10 +316,21 @@ def arrange(s: Session) -> Iterator[Offer]:
             yield Option(f"exchange:{hero.id}:{other.id}", partial(hand_over, s, hero, other), say, group="kit")
 
 
+def rearrange(s: Session) -> Rules[None]:
+    """Change or hand over one thing after the other."""
+    while True:
+        options: list[Option[Any]] = [*arrange(s), Option("done", None, Say("ma-done"), passes=True)]
+        say = Say("ma-ask-arrange")
+        cites = ("MA-0048", "MA-0057", "MA-5310")
+        deed: Deed | None = yield from ask(s.leader, "arrange", options, cites=cites, say=say, groups=GROUPS)
+        if deed is None:
+            return
+        yield from deed()
+
+
 def _free_swap(s: Session, hero: Hero, name: str) -> Rules[None]:
     swap_weapon(s, hero, name)
-    return
-    yield
+    yield from ()
 
 
 def _take_off(hero: Hero) -> Rules[None]:
@@ -321,8 +338,7 @@ def _take_off(hero: Hero) -> Rules[None]:
     if hero.armour is not None:
         hero.objects.append(hero.armour)
         hero.armour = None
-    return
-    yield
+    yield from ()
 
 
 def is_overloaded(s: Session, hero: Hero) -> bool:

@@ -42,6 +42,7 @@ def visit(s: Session, market: Market) -> Rules[None]:
     """Buy and sell in any order until the party has enough (MA-5306)."""
     stall = Stall(s, market)
     while True:
+        s.state.offer = list(offered(s, stall))
         options = [*purchases(s, stall), *sales(s, stall), *bargains(s, stall)]
         if not options:
             break
@@ -51,6 +52,7 @@ def visit(s: Session, market: Market) -> Rules[None]:
         if what == "leave":
             break
         yield from trade(s, stall, what, name, gold)
+    s.state.offer = []
     stall.close(s)
 
 
@@ -65,13 +67,19 @@ def price_of(s: Session, name: str) -> int:
     return 0
 
 
+def offered(s: Session, stall: Stall) -> dict[str, None]:
+    """Everything on the stall, each card once; all basic Weapons are always on sale (MA-5304)."""
+    if not stall.market.buying:
+        return {}
+    return dict.fromkeys((*stall.objects, *stall.weapons, *s.state.decks.basic_weapons, *stall.cards))
+
+
 def purchases(s: Session, stall: Stall) -> list[Option[Deal]]:
     """What can be paid for; all basic Weapons are always on sale (MA-5304)."""
     if not stall.market.buying:
         return []
-    offered = dict.fromkeys((*stall.objects, *stall.weapons, *s.state.decks.basic_weapons, *stall.cards))
     options: list[Option[Deal]] = []
-    for name in offered:
+    for name in offered(s, stall):
         gold = max(1, price_of(s, name) - stall.less) if stall.less else price_of(s, name)
         if gold <= s.state.gold:
             say = Say("ma-buy", {"what": s.card_name(name), "gold": gold})
@@ -165,7 +173,7 @@ def take_scenario_card(s: Session, name: str) -> None:
         s.state.stones[name] = s.state.decks.spells.draw(s.chance)
     elif kind == "scarab":
         s.state.scarab += 3
-    s.note(CardTaken(name), "MA-0120")
+    s.reveal(CardTaken(name), "MA-0120")
 
 
 def drop_scenario_card(s: Session, name: str) -> None:

@@ -1,10 +1,11 @@
 """The whole match: heroes are made, then chapters, journeys and Places follow each other (MA-0113, MA-0154)."""
 
 from oubliette.games.malhya import exploration, travel
-from oubliette.games.malhya.booklets import CLOSE, END_TURN, read
+from oubliette.games.malhya.booklets import read
 from oubliette.games.malhya.heroes import make
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import Bookmark
+from oubliette.games.malhya.verbs import CLOSE, END_TURN
 from oubliette.kernel.flow import Rules, checkpoint
 from oubliette.kernel.game import Outcome
 from oubliette.kernel.text import Say
@@ -14,6 +15,8 @@ def play(s: Session) -> Rules[Outcome]:
     """Go on from whatever the state says."""
     state = s.state
     while not state.ended:
+        state.offer = []
+        state.trial = None
         yield from checkpoint()
         if state.making.left:
             yield from make(s, s.hero(state.making.left[0]))

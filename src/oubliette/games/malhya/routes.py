@@ -25,15 +25,18 @@ class Routes:
         light: bool = False,
         crosses: bool = True,
         dear: Mask = 0,
+        halts: Mask = 0,
     ) -> None:
         """`closed` cells cannot be entered; with `crosses` off hindering obstacles are not crossed (MA-5071).
 
-        `dear` cells are avoided among ways that cost the same, such as those an enemy sees.
+        `dear` cells are avoided among ways that cost the same, such as those an enemy sees. `halts` are cells from
+        which the way does not go on, such as those beside an enemy (MA-0284).
         """
         self.start = start
         self.costs: dict[int, int] = {start: 0}
         self._from: dict[Node, Node | None] = {(start, 0): None}
         self._best: dict[int, Node] = {start: (start, 0)}
+        self._halts = halts
         self._search(ground, limit, closed, light, crosses, dear)
 
     def _search(self, ground: Ground, limit: int, closed: Mask, light: bool, crosses: bool, dear: Mask) -> None:
@@ -51,6 +54,8 @@ class Routes:
             if cell not in self.costs or cell == self.start:
                 self.costs.setdefault(cell, cost)
                 self._best.setdefault(cell, node)
+            if self._halts >> cell & 1 and cell != self.start:
+                continue
             for step in ground.steps(cell):
                 if closed >> step.cell & 1 or (step.hinders and not light and not crosses):
                     continue

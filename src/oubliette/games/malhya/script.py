@@ -339,6 +339,9 @@ class Travel(Step, frozen=True):
     """Place the Party token here first."""
     ignore: bool = True
     """The number of that hex is ignored (MA-0183)."""
+    days: Natural = 0
+    """After so many days of this journey the chapter `late` is read, wherever the party is (MA-0107)."""
+    late: Number | None = None
 
 
 class MoveParty(Step, frozen=True):

@@ -41,6 +41,7 @@ class Session(Context[State, Book]):
         super().__init__(state, content, journal)
         self.book = content
         self.note = journal.note
+        self.reveal = journal.reveal
 
     # Heroes
 
@@ -165,7 +166,10 @@ class Session(Context[State, Book]):
     def roll(self, die: str, count: int) -> Faces:
         """Roll dice of a kind; each kind has a stream of its own."""
         found = self.book.dice[die]
-        return [(die, *found.roll(self.chance, f"dice/{die}")) for _ in range(count)]
+        faces = [(die, *found.roll(self.chance, f"dice/{die}")) for _ in range(count)]
+        if faces:
+            self.state.dice = faces
+        return faces
 
     # The Place in play
 

@@ -14,7 +14,7 @@ from oubliette.games.malhya.events import GroupResult, TestBegan, TestEnded, Tes
 from oubliette.games.malhya.life import has_aura, pay_aura
 from oubliette.games.malhya.script import Steps, SuccessLevel, Test, TestExtra
 from oubliette.games.malhya.session import Session, resource_name
-from oubliette.games.malhya.state import Bookmark, Hero
+from oubliette.games.malhya.state import Bookmark, Hero, Trial
 from oubliette.games.malhya.vocabulary import AlwaysSpecial, Aptitudes, Gift, PickValue
 from oubliette.kernel.choices import Option, named
 from oubliette.kernel.flow import Rules, ask, ask_some
@@ -47,6 +47,7 @@ class Attempt(msgspec.Struct):
 
 def take(s: Session, test: Test, hero: Hero | None, run: Run) -> Rules[Jump]:
     """A whole test; returns where its result leads."""
+    s.state.trial = None
     if test.kind == "solo":
         chosen = hero if hero is not None else (yield from choose_hero(s, test))
         return (yield from solo(s, test, chosen, run)) if chosen is not None else None
@@ -128,6 +129,8 @@ def group(s: Session, test: Test, heroes: list[Hero], run: Run) -> Rules[Jump]:
                 return jump
         else:
             validated += attempt.successes
+            if s.state.trial is not None:
+                s.state.trial.banked = validated
     s.note(GroupResult(validated), "MA-0245")
     jump = yield from reward(s, test, validated, None, run)
     return jump if jump is not None else (yield from run(test.finished, None))
@@ -178,6 +181,9 @@ def attempt_of(s: Session, test: Test, hero: Hero, run: Run) -> Rules[Attempt]:
     dice, difficulty = skill_dice(s, test, hero, attempt), difficulty_dice(s, test, hero)
     began = TestBegan(hero.id, test.title.en, test.title.fr, dice, difficulty, attempt.stops_to_fail)
     s.note(began, ("MA-0212", "MA-0215"))
+    levels = [] if test.hidden else [threshold(s, level) for level in test.levels]
+    banked = s.state.trial.banked if s.state.trial is not None else 0
+    s.state.trial = Trial(hero.id, test.title.en, test.title.fr, 0, 0, attempt.stops_to_fail, banked, levels)
     while True:
         if (yield from decide(s, test, hero, attempt)) == "stop":
             break
@@ -244,9 +250,10 @@ def special_successes(s: Session, test: Test, hero: Hero, attempt: Attempt) -> i
     """What a special Skill face is worth: all that activates it adds up (MA-0213, MA-0218)."""
     worth = 0
     for gift in (*s.gifts(hero), *attempt.borrowed):
-        asked = isinstance(gift, Aptitudes) and any(kind in test.aptitudes for kind in gift.kinds)
-        if asked or (isinstance(gift, AlwaysSpecial) and gift.of == test.of):
-            worth += gift.successes  # type: ignore[union-attr]
+        if isinstance(gift, Aptitudes):
+            worth += gift.successes if any(kind in test.aptitudes for kind in gift.kinds) else 0
+        elif isinstance(gift, AlwaysSpecial):
+            worth += gift.successes if gift.of == test.of else 0
     worth += sum(school in test.aptitudes for school in s.schools(hero))
     return worth + sum(extra.skill_special * times(s, extra, hero, attempt) for extra in extras(s, test, hero))
 
@@ -268,6 +275,8 @@ def throw(s: Session, test: Test, hero: Hero, attempt: Attempt) -> None:
         else:
             attempt.stops += gained
     attempt.throws += 1
+    if s.state.trial is not None:
+        s.state.trial.successes, s.state.trial.stops = attempt.successes, attempt.stops
     s.note(TestThrown(hero.id, tuple(faces), attempt.successes, attempt.stops), "MA-0219")
 
 
@@ -288,7 +297,7 @@ def decide(s: Session, test: Test, hero: Hero, attempt: Attempt) -> Rules[str]:
             options.append(named("stop", Say("ma-stop", {"successes": attempt.successes})))
         if not attempt.aura and has_aura(s, hero):
             options += aura_options(s, test, hero, attempt)
-        facts = {
+        facts: dict[str, str | int | Say] = {
             "hero": s.name(hero.id), "test": words(test.title), "successes": attempt.successes,
             "stops": attempt.stops, "fail": attempt.stops_to_fail,
         }  # fmt: skip

@@ -3,6 +3,7 @@
 import msgspec
 
 from oubliette.games.malhya.content import Spell, SpellEffect
+from oubliette.games.malhya.describe import effect_words
 from oubliette.games.malhya.events import CorpseMoved, SpellCast, SpellEnded, SpellThrown, ThreatMoved
 from oubliette.games.malhya.instructions import look
 from oubliette.games.malhya.life import heal
@@ -177,12 +178,6 @@ def work(s: Session, hero: Hero, spell: Spell, casting: Casting, successes: int)
         casting = yield from apply(s, hero, casting, effect, reach)
     for _ in s.gift(hero, Draining) if spell.attack else ():
         yield from heal(s, hero, done // 2)  # MA-5396
-
-
-def effect_words(effect: SpellEffect) -> Say:
-    """What one effect of Successes does."""
-    facts = {"successes": effect.successes, "damage": effect.damage, "cells": effect.push_or_pull}
-    return Say("ma-spell-effect", facts | {"corpse": effect.corpse, "range": effect.range, "heals": effect.heals})
 
 
 def apply(s: Session, hero: Hero, casting: Casting, effect: SpellEffect, reach: int) -> Rules[Casting]:

@@ -8,7 +8,7 @@ from oubliette.games.malhya.moments import happen
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import Hero
 from oubliette.games.malhya.vision import spotted
-from oubliette.kernel.choices import Option, named
+from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
 
@@ -68,9 +68,3 @@ def avert(s: Session, enemy: str, resumed: list[Hero]) -> Rules[Hero | None]:
         yield from happen("killed", s, enemy)
         return hero
     return None
-
-
-def ask_end(s: Session) -> Rules[bool]:
-    """Whether the players end Infiltration by choice (MA-5085)."""
-    options = [named("end", Say("ma-end-infiltration")), named("go_on", Say("ma-go-on"))]
-    return (yield from ask(s.leader, "end_infiltration", options, cites="MA-5085", say=Say("ma-ask-end"))) == "end"

@@ -208,6 +208,13 @@ class Bookmark(msgspec.Struct, frozen=True):
     chapter: int
 
 
+class Deadline(msgspec.Struct):
+    """When so many days have passed, a chapter is read at once (MA-0107)."""
+
+    days: int
+    mark: Bookmark
+
+
 class Decks(msgspec.Struct, kw_only=True):
     """Every deck but those of the Travel board."""
 
@@ -221,6 +228,19 @@ class Decks(msgspec.Struct, kw_only=True):
     actions: Deck
     tokens: Bag
     """The pool of Enhancement tokens."""
+
+
+class Trial(msgspec.Struct):
+    """A skill test or Spell in progress, as it lies on the table."""
+
+    hero: str
+    en: str
+    fr: str
+    successes: int = 0
+    stops: int = 0
+    fail: int = 0
+    banked: int = 0
+    levels: list[int] = []
 
 
 class Making(msgspec.Struct):
@@ -261,7 +281,15 @@ class State(KernelState, kw_only=True):
     infiltration: Infiltration | None = None
     journey: Journey | None = None
     travelling: bool = False
+    deadline: Deadline | None = None
     place: PlaceState | None = None
+    offer: list[str] = field(default_factory=list)
+    """Cards that lie open to be chosen from: Talents drawn, a stall, something found."""
+    dice: list[tuple[str, str, int]] = field(default_factory=list)
+    """The dice thrown last: die, face, number."""
+    trial: Trial | None = None
+    acting: str = ""
+    """The hero whose next action is being asked for."""
     ended: bool = False
     won: bool = False
     rounds: int = 0

@@ -6,17 +6,18 @@ from functools import partial
 from oubliette.games.malhya.action_deck import draw
 from oubliette.games.malhya.assault import use_up
 from oubliette.games.malhya.backpack import choose_taker, gain_resource, share_out, spend
-from oubliette.games.malhya.booklets import gain_travel, number_of
 from oubliette.games.malhya.conditions import DAY_SLOTS, is_night
 from oubliette.games.malhya.content import Gather, Recipe, TravelCard
 from oubliette.games.malhya.days import SLOTS, end_day, fill_slot, journey
 from oubliette.games.malhya.events import Camped, Crafted, EventJoined, PartyLost, WeatherTurned
 from oubliette.games.malhya.journeys import hex_option, set_hex
-from oubliette.games.malhya.kit import Deed, Offer, arrange
+from oubliette.games.malhya.kit import GROUPS, Deed, Offer, rearrange
 from oubliette.games.malhya.life import has_aura, heal, pay_aura, reactivate
 from oubliette.games.malhya.market import rest_is_free, village
+from oubliette.games.malhya.place_steps import number_of
 from oubliette.games.malhya.session import Session, resource_name
 from oubliette.games.malhya.state import Bookmark, Hero, Slot
+from oubliette.games.malhya.story_steps import gain_travel
 from oubliette.games.malhya.vocabulary import BadWeather, Convert, CraftMore, Harvest, row_of
 from oubliette.kernel.choices import Option, named
 from oubliette.kernel.flow import Rules, ask
@@ -29,15 +30,21 @@ SHORTER = 2
 
 def play_on(s: Session) -> Rules[None]:
     """Draw a card or rest; then, as wished, move, harvest, craft (MA-0168)."""
+    late = s.state.deadline
+    if late is not None and journey(s).days >= late.days:
+        s.state.deadline = None
+        s.state.reading = late.mark
+        return
     options: list[Offer] = [
         Option("draw", partial(draw_card, s), Say("ma-draw-card"), group="card"),
     ]
     if rest_is_free(s):
         options.append(Option("camp", partial(camp, s), Say("ma-camp"), group="card"))
     if journey(s).slots or journey(s).days:
-        options += [*moves(s), *harvests(s), *crafts(s), *arrange(s)]
+        options += [*moves(s), *harvests(s), *crafts(s)]
+    options.append(Option("arrange", partial(rearrange, s), Say("ma-arrange"), group="kit"))
     say = Say("ma-ask-travel", {"tokens": s.state.travel, "slot": len(journey(s).slots) % SLOTS + 1})
-    deed: Deed = yield from ask(s.leader, "travel", options, cites="MA-0168", say=say)
+    deed: Deed = yield from ask(s.leader, "travel", options, cites="MA-0168", say=say, groups=GROUPS)
     yield from deed()
 
 
@@ -148,8 +155,7 @@ def move(s: Session, cell: int, price: int, guide: Hero | None) -> Rules[None]:
     mark = number_of(s)
     if mark is not None:
         s.state.reading = mark
-    return
-    yield
+    yield from ()
 
 
 # Harvest

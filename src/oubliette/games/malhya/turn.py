@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import partial
+from typing import Any
 
 from oubliette.games.malhya import kit
 from oubliette.games.malhya.assassination import Kill, kill, kills_of
@@ -58,11 +59,13 @@ def take_turn(s: Session, hero: Hero) -> Rules[None]:
 
 def choose_deed(s: Session, hero: Hero) -> Rules[Deed | None]:
     """Everything the rules grant him now, and nothing else (MA-0001)."""
-    options: list[Option[Deed | None]] = [*deeds(s, hero)]
-    options.append(Option("end", None, Say("ma-end-turn"), passes=True))
+    options: list[Option[Any]] = [*deeds(s, hero), Option("end", None, Say("ma-end-turn"), passes=True)]
     say = Say("ma-ask-turn", {"hero": s.name(hero.id), "ap": hero.ap})
     cites = ("MA-5030",) if s.place.mode == "infiltration" else ("MA-5123",)
-    return (yield from ask(hero.seat, "turn", options, cites=cites, say=say))
+    s.state.acting = hero.id
+    deed: Deed | None = yield from ask(hero.seat, "turn", options, cites=cites, say=say, groups=kit.GROUPS)
+    s.state.acting = ""
+    return deed
 
 
 def deeds(s: Session, hero: Hero) -> Iterator[Offer]:
@@ -90,7 +93,7 @@ def cast_offer(s: Session, hero: Hero, casting: Casting) -> Offer:
     on = casting.target
     pieces = () if on.startswith("corpse") else (on,)
     target = Say("ma-corpse") if on.startswith("corpse") else s.name(on)
-    facts = {"spell": s.card_name(casting.spell), "target": target, "ap": casting.ap}
+    facts: dict[str, str | int | Say] = {"spell": s.card_name(casting.spell), "target": target, "ap": casting.ap}
     key = f"cast:{casting.stone or casting.spell}:{on}"
     return Option(key, partial(cast, s, hero, casting), Say("ma-cast", facts), pieces=pieces, group="spell")
 
@@ -117,8 +120,8 @@ def stealth_deeds(s: Session, hero: Hero) -> Iterator[Offer]:
 
 def open_fight() -> Rules[None]:
     """Nobody is seen, or there would be an Alert: Combat by choice (MA-5085)."""
+    yield from ()
     raise FightChosen
-    yield
 
 
 def assassinate(s: Session, hero: Hero, offer: Kill) -> Rules[None]:

@@ -9,7 +9,7 @@ from oubliette.games.malhya.spotting import check
 from oubliette.games.malhya.state import Bookmark, Hero
 from oubliette.games.malhya.turn_points import engage, free_points, spend_ap, use_line
 from oubliette.games.malhya.vision import seen_cells
-from oubliette.games.malhya.vocabulary import LightMovement
+from oubliette.games.malhya.vocabulary import KeepsMove, LightMovement
 from oubliette.kernel.boards import Mask
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules
@@ -21,11 +21,16 @@ def is_light(s: Session, hero: Hero) -> bool:
     return s.turn(hero).light or s.has(hero, LightMovement)
 
 
-def routes_of(s: Session, hero: Hero, points: int) -> Routes:
-    """Where the hero gets: through allies, never through enemies (MA-0280)."""
+def routes_of(s: Session, hero: Hero, points: int, *, free: bool) -> Routes:
+    """Where the hero gets: through allies, never through enemies (MA-0280).
+
+    A free move ends beside an enemy, so it cannot lead past one over an ally or a chasm (MA-0284).
+    """
     dear = seen_cells(s) if s.place.mode == "infiltration" else 0
+    enemies = s.enemies_mask()
+    halts = s.ground.near_all(enemies) if free and not s.has(hero, KeepsMove) else 0
     light = is_light(s, hero)
-    return Routes(s.ground, s.cell(hero), points, closed=s.enemies_mask(), light=light, dear=dear)
+    return Routes(s.ground, s.cell(hero), points, closed=enemies, light=light, dear=dear, halts=halts)
 
 
 def stoppable(s: Session, hero: Hero) -> Mask:
@@ -54,16 +59,18 @@ def walks(s: Session, hero: Hero) -> list[Option[Walk]]:
     options: list[Option[Walk]] = []
     allowed = stoppable(s, hero)
     free, paid = free_points(s, hero), paid_points(s, hero)
-    if not free and not paid:
-        return options
-    found = routes_of(s, hero, max(free, paid))
-    for cell in found.landings(allowed):
-        cost = found.costs[cell]
-        column, row = s.plan.board.coords(cell)
-        if cost <= free:
+    if free:
+        found = routes_of(s, hero, free, free=True)
+        for cell in found.landings(allowed):
+            cost = found.costs[cell]
+            column, row = s.plan.board.coords(cell)
             say = Say("ma-walk", {"column": column, "row": row, "points": cost})
             options.append(Option(f"walk:{column},{row}", ("walk", cell, cost), say, cells=(cell,), group="walk"))
-        if cost <= paid:
+    if paid:
+        found = routes_of(s, hero, paid, free=False)
+        for cell in found.landings(allowed):
+            cost = found.costs[cell]
+            column, row = s.plan.board.coords(cell)
             say = Say("ma-pay-walk", {"column": column, "row": row, "ap": price(s, hero, cost)})
             options.append(
                 Option(f"pay:{column},{row}", ("pay", cell, cost), say, cells=(cell,), group="pay", tone="costly")
@@ -74,7 +81,7 @@ def walks(s: Session, hero: Hero) -> list[Option[Walk]]:
 def walk(s: Session, hero: Hero, way: Walk) -> Rules[None]:
     """Go there cell by cell. The free move is made in one go, but may be told in several stretches (MA-0281)."""
     how, goal, cost = way
-    path = routes_of(s, hero, cost).path(goal)
+    path = routes_of(s, hero, cost, free=how == "walk").path(goal)
     turn = s.turn(hero)
     use_line(s, hero, "move")
     if how == "pay":

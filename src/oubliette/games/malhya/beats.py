@@ -1,0 +1,100 @@
+"""How events move on the table."""
+
+from typing import Any, Final
+
+from oubliette.games.malhya import events as ev
+from oubliette.games.malhya.session import Session
+from oubliette.games.malhya.table_words import die_of
+from oubliette.kernel.journal import Event
+from oubliette.kernel.text import Say, words
+from oubliette.kernel.words import Words
+from oubliette.table import Beats, beats
+
+SEEN: Final[tuple[type[Event], ...]] = (
+    ev.AlertRaised, ev.Assassinated, ev.AttackDeclared, ev.AttackRolled, ev.AuraChanged, ev.Camped, ev.ChapterRead,
+    ev.CombatBegan, ev.DayOver, ev.DefenceRolled, ev.Deployed, ev.FigureGone, ev.HarmSuffered, ev.Healed, ev.HeroBack,
+    ev.InfiltrationRolled, ev.Moved, ev.PlaceEntered, ev.Shoved, ev.SpellThrown, ev.StoryEnded, ev.TestThrown,
+    ev.ThreatMoved, ev.TurnBegan, ev.PartyMoved,
+)  # fmt: skip
+UNSEEN: Final[tuple[type[Event], ...]] = tuple(kind for kind in ev.EVENTS if kind not in SEEN)
+"""Events that only the journal tells: the view shows what they changed."""
+
+
+def show(s: Session, event: Event) -> Beats:
+    """What there is to see of an event."""
+    if isinstance(event, UNSEEN):
+        return ()
+    return _moves(event) or _numbers(event) or _dice(event) or _banners(s, event)
+
+
+def _moves(event: Event) -> Beats:
+    match event:
+        case ev.Moved(figure=figure, path=path):
+            return (beats.Walk(figure, path, board="place"),)
+        case ev.Shoved(figure=figure, path=path):
+            return (beats.Walk(figure, path, board="place", gait="pushed"),)
+        case ev.Deployed(figure=figure, cell=cell):
+            return (beats.Put(figure, (cell,), board="place"),)
+        case ev.HeroBack(hero=hero, cell=cell):
+            return (beats.Put(hero, (cell,), board="place"),)
+        case ev.FigureGone(figure=figure):
+            return (beats.Leave(figure, fallen=True),)
+        case ev.TurnBegan(figure=figure):
+            return (beats.Pulse(pieces=(figure,)),)
+        case ev.PartyMoved():
+            return (beats.Banner(Say("ma-event-party-moved", {"hex": event.hex, "tokens": event.tokens})),)
+        case _:
+            return ()
+
+
+def _numbers(event: Event) -> Beats:
+    match event:
+        case ev.HarmSuffered(figure=figure, damage=damage, wound=wound, shock=shock):
+            return (beats.Number(figure, -(damage + wound + shock)),)
+        case ev.Healed(hero=hero, heals=heals):
+            return (beats.Number(hero, heals),)
+        case ev.AuraChanged(hero=hero, by=by):
+            return (beats.Number(hero, by, "other", "aura"),)
+        case ev.AttackDeclared(attacker=attacker, targets=targets):
+            return (beats.Blow(attacker, targets),)
+        case ev.Assassinated(hero=hero, enemy=enemy, ranged=ranged):
+            return (beats.Blow(hero, (enemy,), "ranged" if ranged else "melee"),)
+        case _:
+            return ()
+
+
+def _dice(event: Event) -> Beats:
+    match event:
+        case ev.AttackRolled(attacker=who, faces=faces) | ev.DefenceRolled(target=who, faces=faces):
+            return _rolled(who, faces)
+        case ev.TestThrown(hero=who, faces=faces) | ev.InfiltrationRolled(hero=who, faces=faces):
+            return _rolled(who, faces)
+        case ev.SpellThrown(hero=who, faces=faces) | ev.Camped(hero=who, faces=faces):
+            return _rolled(who, faces)
+        case _:
+            return ()
+
+
+def _rolled(who: str, faces: Any) -> Beats:
+    return (beats.Rolled(tuple(die_of(place, face) for place, face in enumerate(faces)), (who,)),)
+
+
+def _banners(s: Session, event: Event) -> Beats:
+    match event:
+        case ev.ThreatMoved():
+            return (beats.Banner(Say("ma-event-threat-moved", {"by": event.by, "now": event.now}), "eye-target"),)
+        case ev.AlertRaised():
+            return (beats.Banner(Say("ma-alert"), "ringing-bell"),)
+        case ev.CombatBegan():
+            return (beats.Banner(Say("ma-combat"), "crossed-swords"),)
+        case ev.DayOver(days=days):
+            return (beats.Banner(Say("ma-event-day-over", {"days": days}), "sunrise"),)
+        case ev.PlaceEntered(place=place):
+            return (beats.Banner(words(s.book.places[place].name), "position-marker"),)
+        case ev.StoryEnded(en=en, fr=fr):
+            return (beats.Banner(words(Words(en=en, fr=fr))),)
+        case ev.ChapterRead(booklet=booklet, chapter=chapter):
+            title = s.book.chapter(booklet, chapter).title
+            return (beats.Banner(words(title) if title else Say("ma-chapter"), "open-book"),)
+        case _:
+            return ()

@@ -1,0 +1,185 @@
+"""The game as the kernel plays it: set-up, options, and the functions that run and show a match."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from oubliette.games.malhya.beats import UNSEEN, show
+from oubliette.games.malhya.book import OWN_PACK, Book, load
+from oubliette.games.malhya.events import EVENTS
+from oubliette.games.malhya.faults import faults, resample
+from oubliette.games.malhya.heroes import new_hero
+from oubliette.games.malhya.narration import narrate
+from oubliette.games.malhya.play import play
+from oubliette.games.malhya.session import Session
+from oubliette.games.malhya.state import Bookmark, Decks, Making, State
+from oubliette.games.malhya.table import view
+from oubliette.games.malhya.vocabulary import CLASSES
+from oubliette.games.malhya.why_not import why_not
+from oubliette.kernel.cards import Bag, Deck
+from oubliette.kernel.chance import Chance
+from oubliette.kernel.choices import Seat
+from oubliette.kernel.game import Cast, Game, Json, OptionInfo, OptionValue, Role, ScenarioInfo, Setup, SetupError
+from oubliette.kernel.words import Words
+from oubliette.table import View
+
+_HERE = Path(__file__).parent
+FEWEST, MOST = 2, 5
+"""Heroes of a party (MA-0004)."""
+QUALITY_WEAPONS, QUALITY_OBJECTS = 2, 4
+"""Quality cards in the decks at the start (MA-0111)."""
+
+
+def begin(setup: Setup, book: Book) -> State:
+    """Decks, the party, and the first chapter of a booklet (MA-0110 to MA-0114)."""
+    booklet = setup.scenario or next(iter(starting(book)))
+    if booklet not in starting(book):
+        raise SetupError("ma-setup-booklet", value=booklet, known=", ".join(starting(book)))
+    chance = Chance(setup.seed)
+    party = chosen_party(setup, book)
+    heroes = {name: new_hero(book.peoples[name], seat) for name, seat in party.items()}
+    return State(
+        chance=chance,
+        seats=list(setup.seats),
+        heroes=heroes,
+        making=Making(list(heroes)),
+        decks=new_decks(book, chance),
+        booklet=booklet,
+        reading=Bookmark(booklet, book.booklets[booklet].first),
+        quick=bool(setup.options.get("quick", False)),
+    )
+
+
+def starting(book: Book) -> list[str]:
+    """Booklets that can be begun by themselves, in their order."""
+    found = [one for one in book.booklets.values() if one.starts]
+    return [one.id for one in sorted(found, key=lambda one: (one.order, one.id))]
+
+
+def chosen_party(setup: Setup, book: Book) -> dict[str, Seat]:
+    """Who plays whom: as the option says, else one hero a seat and two for somebody alone (MA-0004)."""
+    given = setup.options.get("heroes")
+    if given is None:
+        count = max(FEWEST, len(setup.seats))
+        names = list(book.peoples)[:count]
+        return {name: setup.seats[place % len(setup.seats)] for place, name in enumerate(names)}
+    if not isinstance(given, Mapping):
+        raise SetupError("ma-setup-heroes", known=", ".join(book.peoples))
+    party: dict[str, Seat] = {}
+    for key, spec in given.items():
+        name, seat = named_hero(str(key), spec)
+        if name not in book.peoples or seat not in setup.seats or name in party:
+            raise SetupError("ma-setup-heroes", known=", ".join(book.peoples))
+        party[name] = seat
+    if not FEWEST <= len(party) <= MOST:
+        raise SetupError("ma-setup-party", given=len(party), fewest=FEWEST, most=MOST)
+    return party
+
+
+def named_hero(key: str, spec: Any) -> tuple[str, str]:
+    """A member of the cast: its hero and its seat."""
+    if isinstance(spec, Mapping):
+        return str(spec.get("class", key)), str(spec.get("seat", ""))
+    return key, str(spec)
+
+
+def new_decks(book: Book, chance: Chance) -> Decks:
+    """All decks shuffled; of the quality cards only the given number is in play (MA-0111)."""
+    weapons = book.weapons.values()
+    common = [one.id for one in weapons if one.category == "common" and not one.quality]
+    fine = [one.id for one in weapons if one.category == "common" and one.quality]
+    things = book.objects.values()
+    plain = [one.id for one in things if one.category == "common" and not one.quality for _ in range(one.copies)]
+    better = [one.id for one in things if one.category == "common" and one.quality]
+    chance.shuffle("quality/weapons", fine)
+    chance.shuffle("quality/objects", better)
+    decks = Decks(
+        common_weapons=Deck("weapons/common", common + fine[:QUALITY_WEAPONS], when_empty="stay_empty"),
+        rare_weapons=Deck(
+            "weapons/rare", [one.id for one in weapons if one.category == "rare"], when_empty="stay_empty"
+        ),
+        basic_weapons=[one.id for one in weapons if one.category == "basic"],
+        common_objects=Deck("objects/common", plain + better[:QUALITY_OBJECTS], when_empty="stay_empty"),
+        rare_objects=Deck(
+            "objects/rare",
+            [one.id for one in things if one.category == "rare" for _ in range(one.copies)],
+            when_empty="stay_empty",
+        ),
+        talents={
+            of: Deck(
+                f"talents/{of}", [one.id for one in book.talents.values() if one.of == of], when_empty="stay_empty"
+            )
+            for of in CLASSES
+        },
+        spells=Deck("spells", [one.id for one in book.spells.values() if not one.attack], when_empty="stay_empty"),
+        actions=Deck("actions", list(book.actions), when_empty="stay_empty"),
+        tokens=Bag(
+            "enhancements", [one.id for one in book.enhancements.values() if not one.blank for _ in range(one.count)]
+        ),
+    )
+    shuffled = (decks.common_weapons, decks.rare_weapons, decks.common_objects, decks.rare_objects, decks.spells)
+    for deck in (*shuffled, decks.actions, *decks.talents.values()):
+        deck.shuffle(chance)
+    return decks
+
+
+def scenarios(book: Book) -> list[ScenarioInfo]:
+    """Every booklet that can be begun by itself."""
+    return [
+        ScenarioInfo(
+            name,
+            book.booklets[name].title,
+            book.booklets[name].blurb,
+            icon=book.booklets[name].icon,
+            teaches=book.booklets[name].order == 1,
+        )
+        for name in starting(book)
+    ]
+
+
+def cast(book: Book) -> Cast:
+    """The five heroes (MA-0016)."""
+    roles = tuple(Role(one.id, one.name, one.blurb, one.icon) for one in book.peoples.values())
+    return Cast("heroes", roles, FEWEST, MOST)
+
+
+def option_values(_book: Book) -> list[OptionInfo]:
+    """The quick mode (MA-0007)."""
+    values: tuple[OptionValue, ...] = (
+        OptionValue(False, Words(en="the whole story", fr="toute l’histoire")),
+        OptionValue(True, Words(en="without some episodes", fr="sans certains épisodes")),
+    )
+    default: Json = False
+    return [OptionInfo("quick", Words(en="Quick mode", fr="Mode rapide"), values, default)]
+
+
+GAME: Game[State, Book, View] = Game(
+    id="malhya",
+    title=Words(en="Malhya: Lands of Legends", fr="Malhya : Lands of Legends"),
+    blurb=Words(
+        en="Chapters to read, a vale to cross, guards to slip past, and fights that start when you do not.",
+        fr="Des chapitres à lire, un val à traverser, des gardes à tromper, et des combats quand on n’y parvient pas.",
+    ),
+    stage="alpha",
+    seats=(1, 5),
+    state=State,
+    events=EVENTS,
+    load=load,
+    scenarios=scenarios,
+    begin=begin,
+    play=play,
+    view=view,
+    locales=(_HERE / "locales",),
+    context=Session,
+    narrate=narrate,
+    faults=faults,
+    resample=resample,
+    ledger=_HERE / "ledger.yaml",
+    packs=(OWN_PACK,),
+    options=("heroes", "quick"),
+    option_values=option_values,
+    cast=cast,
+    show=show,
+    unseen=UNSEEN,
+    why_not=why_not,
+)

@@ -1,0 +1,87 @@
+ma-told = { $text }
+ma-read = Chapter { $number }: { $title }
+ma-ended-won = The end: { $title }
+ma-ended-lost = The end, badly: { $title }
+ma-event-hero-made = { $hero } is ready.
+ma-event-talent-taken = { $hero }: Talent { $talent }.
+ma-event-spell-taken = { $hero }: Spell { $spell }.
+ma-event-level-gained = { $hero }: { $of } rises to { $value }, { $bonus }.
+ma-event-gold-changed = Gold: { $by } (now { $left }).
+ma-event-party-gained = The party gains: { $what } ({ $count }).
+ma-event-party-lost = The party gives up: { $what } ({ $count }).
+ma-event-card-taken = Taken: { $card }.
+ma-event-card-gone = Given up: { $card }.
+ma-event-equipped = { $hero } takes up { $card }.
+ma-event-resource-taken = { $hero }: { $resource }.
+ma-event-resource-spent = { $hero } uses up: { $resource }.
+ma-event-handed = { $giver } gives { $taker }: { $what }.
+ma-event-harm-suffered = { $figure } suffers { $damage } Damage, { $wound } Wounds, { $shock } Shocks.
+ma-event-healed = { $hero } is healed ({ $heals }): { $life } life points.
+ma-event-aura-changed = { $hero }: Aura { $by } ({ $ready } active).
+ma-event-shocks-gone = { $hero } shakes the Shocks off.
+ma-event-drew = An Action card is drawn.
+ma-event-event-joined = An event: entry { $top }/{ $bottom }.
+ma-event-weather-turned = The weather turns.
+ma-event-party-moved = The party moves on.
+ma-event-day-over = Day { $days } is over.
+ma-event-camped = { $hero } by the fire: { $faces }.
+ma-event-rested-at-inn = A night at the inn.
+ma-event-crafted = Crafted: { $resource }.
+ma-event-bought = Bought for { $gold } gold: { $card }.
+ma-event-sold = Sold for { $gold } gold: { $card }.
+ma-event-test-began = { $hero } takes a test: { $dice } Skill dice against { $difficulty }, failing at { $stops } Stops.
+ma-event-test-thrown = { $hero }: { $faces }.
+ma-event-test-ended =
+    { $failed ->
+        [1] { $hero } fails.
+       *[0] { $hero } stops with { $successes } Successes.
+    }
+ma-event-group-result = Together: { $successes } Successes.
+ma-event-place-entered = { $place }.
+ma-event-place-left = The tiles are cleared.
+ma-event-shoved = { $figure } is pushed about.
+ma-event-hero-fell = { $hero } falls.
+ma-event-hero-back = { $hero } is back.
+ma-event-hero-left = { $hero } leaves the tiles.
+ma-event-door-opened = A door is open.
+ma-event-stood =
+    { $resumes ->
+        [1] { $hero } resumes.
+       *[0] { $hero } goes into standby.
+    }
+ma-event-turn-over = { $hero } ends the turn.
+ma-event-free-move-lost = { $hero } loses the free move.
+ma-event-infiltration-began = Infiltration begins.
+ma-event-infiltration-rolled = { $hero }: { $faces }; threat { $threat }.
+ma-event-threat-moved = The threat moves by { $by } to { $now }.
+ma-event-assassinated = { $hero } assassinates { $enemy }.
+ma-event-corpse-moved = A body is carried away.
+ma-event-action-card-turned = An Action card is turned up.
+ma-event-watch-kept = { $enemy } keeps watch.
+ma-event-watch-over = { $enemy } looks round again.
+ma-event-spotted = { $enemy } sees something.
+ma-event-averted = { $hero } prevents the Alert.
+ma-event-alert-raised = Alert!
+ma-event-infiltration-ended = Infiltration is over.
+ma-event-combat-began = Combat begins.
+ma-event-combat-over = Combat is over.
+ma-event-initiative-set = { $who }: Initiative { $value }.
+ma-event-enhancement-drawn = { $kind_of }: { $token }.
+ma-event-attack-declared = { $attacker } attacks { $targets }.
+ma-event-attack-rolled = { $attacker } rolls { $faces }: { $harm } harm.
+ma-event-defence-rolled = { $target } rolls { $faces }: { $shields } shields.
+ma-event-attack-result =
+    { $result ->
+        [dodge] { $target } dodges.
+        [cancelled] { $target } parries everything.
+        [even] { $target } parries the harm, not the rest.
+       *[hit] { $target } is hit for { $harm }.
+    }
+ma-event-countered = { $figure } strikes back at { $attacker } for { $damage }.
+ma-event-spell-cast = { $hero } casts { $spell }.
+ma-event-spell-thrown = { $hero }: { $faces }; { $ap } AP.
+ma-event-spell-ended =
+    { $failed ->
+        [1] The Spell fails.
+       *[0] The Spell works.
+    }

@@ -1,0 +1,87 @@
+ma-told = { $text }
+ma-read = Chapitre { $number } : { $title }
+ma-ended-won = Fin : { $title }
+ma-ended-lost = Triste fin : { $title }
+ma-event-hero-made = { $hero } fait son paquetage.
+ma-event-talent-taken = { $hero } : Talent { $talent }.
+ma-event-spell-taken = { $hero } : Sort { $spell }.
+ma-event-level-gained = { $hero } : { $of } passe à { $value }, { $bonus }.
+ma-event-gold-changed = Or : { $by } (reste { $left }).
+ma-event-party-gained = Le groupe gagne : { $what } ({ $count }).
+ma-event-party-lost = Le groupe perd : { $what } ({ $count }).
+ma-event-card-taken = Pris : { $card }.
+ma-event-card-gone = Abandonné : { $card }.
+ma-event-equipped = { $hero } s’équipe : { $card }.
+ma-event-resource-taken = { $hero } : { $resource }.
+ma-event-resource-spent = { $hero } utilise : { $resource }.
+ma-event-handed = { $giver } donne à { $taker } : { $what }.
+ma-event-harm-suffered = { $figure } subit { $damage } Dégât(s), { $wound } Blessure(s), { $shock } Choc(s).
+ma-event-healed = { $hero } se soigne ({ $heals }) : { $life } point(s) de Vie.
+ma-event-aura-changed = { $hero } : Aura { $by } ({ $ready } actif(s)).
+ma-event-shocks-gone = { $hero } se remet de ses Chocs.
+ma-event-drew = Une carte Action est piochée.
+ma-event-event-joined = Un évènement : entrée { $top }/{ $bottom }.
+ma-event-weather-turned = Le temps change.
+ma-event-party-moved = Le groupe avance.
+ma-event-day-over = Le jour { $days } s’achève.
+ma-event-camped = { $hero } près du feu : { $faces }.
+ma-event-rested-at-inn = Une nuit à l’auberge.
+ma-event-crafted = Fabriqué : { $resource }.
+ma-event-bought = Acheté pour { $gold } pièce(s) d’or : { $card }.
+ma-event-sold = Vendu pour { $gold } pièce(s) d’or : { $card }.
+ma-event-test-began = { $hero } passe un test : { $dice } dé(s) Compétence contre { $difficulty }, échec à { $stops } Stop(s).
+ma-event-test-thrown = { $hero } : { $faces }.
+ma-event-test-ended =
+    { $failed ->
+        [1] { $hero } échoue.
+       *[0] { $hero } s’arrête avec { $successes } Réussite(s).
+    }
+ma-event-group-result = Ensemble : { $successes } Réussite(s).
+ma-event-place-entered = { $place }.
+ma-event-place-left = Les tuiles sont rangées.
+ma-event-shoved = { $figure } est bousculé.
+ma-event-hero-fell = { $hero } tombe.
+ma-event-hero-back = { $hero } est de retour.
+ma-event-hero-left = { $hero } quitte les tuiles.
+ma-event-door-opened = Une porte est ouverte.
+ma-event-stood =
+    { $resumes ->
+        [1] { $hero } reprend la main.
+       *[0] { $hero } passe en attente.
+    }
+ma-event-turn-over = { $hero } finit son tour.
+ma-event-free-move-lost = { $hero } perd son déplacement gratuit.
+ma-event-infiltration-began = L’Infiltration commence.
+ma-event-infiltration-rolled = { $hero } : { $faces } ; menace { $threat }.
+ma-event-threat-moved = La menace bouge de { $by } : { $now }.
+ma-event-assassinated = { $hero } assassine { $enemy }.
+ma-event-corpse-moved = Un corps est déplacé.
+ma-event-action-card-turned = Une carte Action est révélée.
+ma-event-watch-kept = { $enemy } se met en vigilance.
+ma-event-watch-over = { $enemy } regarde de nouveau alentour.
+ma-event-spotted = { $enemy } voit quelque chose.
+ma-event-averted = { $hero } empêche l’Alerte.
+ma-event-alert-raised = Alerte !
+ma-event-infiltration-ended = L’Infiltration prend fin.
+ma-event-combat-began = Le combat commence.
+ma-event-combat-over = Le combat prend fin.
+ma-event-initiative-set = { $who } : Initiative { $value }.
+ma-event-enhancement-drawn = { $kind_of } : { $token }.
+ma-event-attack-declared = { $attacker } attaque { $targets }.
+ma-event-attack-rolled = { $attacker } lance { $faces } : { $harm } dommage(s).
+ma-event-defence-rolled = { $target } lance { $faces } : { $shields } bouclier(s).
+ma-event-attack-result =
+    { $result ->
+        [dodge] { $target } esquive.
+        [cancelled] { $target } pare tout.
+        [even] { $target } pare les dommages, non le reste.
+       *[hit] { $target } est touché : { $harm }.
+    }
+ma-event-countered = { $figure } contre-attaque { $attacker } : { $damage }.
+ma-event-spell-cast = { $hero } lance { $spell }.
+ma-event-spell-thrown = { $hero } : { $faces } ; { $ap } PA.
+ma-event-spell-ended =
+    { $failed ->
+        [1] Le Sort échoue.
+       *[0] Le Sort agit.
+    }

@@ -1,0 +1,94 @@
+"""The sentences of the journal: each event names its message, and what fills it."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from oubliette.games.malhya.events import UNTOLD, ChapterRead, StoryEnded, Told
+from oubliette.games.malhya.session import Session, resource_name
+from oubliette.kernel.journal import Event, Forced
+from oubliette.kernel.text import Say, words
+from oubliette.kernel.words import Words
+
+
+def narrate(s: Session, event: Event) -> Say | None:
+    """The sentence for an event; some have none, because another one tells the same."""
+    match event:
+        case Told(en=en, fr=fr):
+            return Say("ma-told", {"text": words(Words(en=en, fr=fr))})
+        case StoryEnded(won=won, en=en, fr=fr):
+            return Say("ma-ended-won" if won else "ma-ended-lost", {"title": words(Words(en=en, fr=fr))})
+        case ChapterRead(booklet=booklet, chapter=chapter):
+            title = s.book.chapter(booklet, chapter).title
+            return Say("ma-read", {"number": chapter, "title": words(title) if title else Say("ma-chapter")})
+        case _ if isinstance(event, (*UNTOLD, Forced)):
+            return None
+        case _:
+            return Say(f"ma-event-{event.kind.replace('_', '-')}", facts(s, event))
+
+
+def facts(s: Session, event: Event) -> dict[str, Any]:
+    """What fills the sentence: figures and cards by their names, dice as a list, the rest as it is."""
+    found: dict[str, Any] = {}
+    for field in event.__struct_fields__:
+        value = getattr(event, field)
+        found[field] = _WORDS[field](s, value) if field in _WORDS else plain(value)
+    return found
+
+
+def plain(value: Any) -> Any:
+    """A number or a word; truth as 1 or 0, so that a sentence can choose by it."""
+    if isinstance(value, bool):
+        return int(value)
+    return len(value) if isinstance(value, tuple) else value
+
+
+def _figure(s: Session, name: str) -> Any:
+    if not name:
+        return ""
+    return Say("ma-corpse") if name.startswith("corpse") else s.name(name)
+
+
+def _card(s: Session, name: str) -> Any:
+    if name in s.book.actions or name in s.book.travel_cards or name in s.book.event_cards or name == "rest":
+        return Say("ma-rest" if name == "rest" else "ma-card")
+    return s.card_name(name) if name else Say("ma-bare-hands")
+
+
+def _token(s: Session, name: str) -> Any:
+    return words(s.book.enhancements[name].name)
+
+
+def _dice(_s: Session, faces: tuple[tuple[str, str, int], ...]) -> Any:
+    said: Any = ""
+    for die, face, count in reversed(faces):
+        one = Say(f"ma-die-{die}", {"face": Say(f"ma-face-{face}", {"count": count})})
+        said = Say("ma-dice", {"first": one, "rest": said}) if said else one
+    return said or Say("ma-no-dice")
+
+
+def _figures(s: Session, names: tuple[str, ...]) -> Any:
+    said: Any = ""
+    for name in reversed(names):
+        said = Say("ma-dice", {"first": s.name(name), "rest": said}) if said else s.name(name)
+    return said
+
+
+def _thing(s: Session, name: str) -> Any:
+    return resource_name(name) if "/" in name else s.card_name(name) if name in _cards(s) else name
+
+
+def _cards(s: Session) -> set[str]:
+    return {*s.book.weapons, *s.book.objects, *s.book.cards}
+
+
+def _characteristic(_s: Session, name: str) -> Any:
+    return Say(f"ma-{name}")
+
+
+_WORDS: Final[dict[str, Callable[[Session, Any], Any]]] = {
+    "hero": _figure, "figure": _figure, "enemy": _figure, "attacker": _figure, "target": _figure, "giver": _figure,
+    "taker": _figure, "who": _figure, "kind_of": _figure, "targets": _figures, "card": _card, "talent": _card,
+    "spell": _card, "token": _token, "resource": lambda _s, name: resource_name(name), "faces": _dice, "what": _thing,
+    "of": _characteristic, "place": lambda s, name: words(s.book.places[name].name),
+    "bonus": lambda _s, name: Say(f"ma-bonus-{name}") if name else "",
+}  # fmt: skip

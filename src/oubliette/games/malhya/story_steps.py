@@ -1,0 +1,284 @@
+"""Steps of the story: gains, losses, harm, flags, levels, markets (MA-0110, MA-0119 to MA-0132)."""
+
+from oubliette.games.malhya import script
+from oubliette.games.malhya.action_deck import draw
+from oubliette.games.malhya.backpack import (
+    choose_taker,
+    drop_armour,
+    drop_artefact,
+    drop_weapon,
+    gain_object,
+    gain_weapon,
+    share_out,
+)
+from oubliette.games.malhya.events import (
+    CardTaken,
+    PartyGained,
+    PartyLost,
+    StoryEnded,
+    Ticked,
+    Told,
+)
+from oubliette.games.malhya.heroes import earn, improve_talent, level_up_all
+from oubliette.games.malhya.leaving import clear_place
+from oubliette.games.malhya.life import heal, lose_aura, reactivate, suffer
+from oubliette.games.malhya.market import (
+    drop_scenario_card,
+    rest_is_free,
+    stay_at_inn,
+    take_scenario_card,
+    village,
+    visit,
+)
+from oubliette.games.malhya.session import Session
+from oubliette.games.malhya.skill_test import Jump
+from oubliette.games.malhya.state import Hero
+from oubliette.games.malhya.verbs import CLOSE, END, END_TURN, verb
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say
+
+MOST_TRAVEL = 3
+"""Travel tokens of the box (MA-0164)."""
+
+
+@verb(script.Tell)
+def tell(s: Session, step: script.Tell, _hero: Hero | None) -> Rules[Jump]:
+    """More of the story."""
+    s.journal.reveal(Told(step.text.en, step.text.fr), "MA-0096")
+    yield from ()
+    return None
+
+
+@verb(script.Close)
+def close(_s: Session, _step: script.Close, _hero: Hero | None) -> Rules[Jump]:
+    """Back to what was interrupted (MA-0106)."""
+    yield from ()
+    return CLOSE
+
+
+@verb(script.EndTurn)
+def end_turn(_s: Session, _step: script.EndTurn, _hero: Hero | None) -> Rules[Jump]:
+    """The reader's turn is over (MA-0101)."""
+    yield from ()
+    return END_TURN
+
+
+@verb(script.End)
+def end(s: Session, step: script.End, _hero: Hero | None) -> Rules[Jump]:
+    """The adventure is over."""
+    clear_place(s)
+    s.state.travelling = False
+    s.state.ended, s.state.won = True, step.won
+    s.note(StoryEnded(step.won, step.title.en, step.title.fr))
+    yield from ()
+    return END
+
+
+@verb(script.Gain)
+def gain(s: Session, step: script.Gain, _hero: Hero | None) -> Rules[Jump]:
+    """Gold and tokens for the play area; cards and cubes for heroes (MA-0110, MA-0131)."""
+    state = s.state
+    earn(s, step.gold)
+    gain_travel(s, step.travel)
+    if step.points:
+        state.points += step.points
+        s.note(PartyGained("points", step.points), "MA-0145")
+    if step.crystals:
+        state.crystals += step.crystals
+        s.note(PartyGained("crystals", step.crystals), "MA-0110")
+    if step.token is not None and step.token not in state.tokens:
+        state.tokens.append(step.token)
+        s.note(PartyGained("token", step.token), "MA-0126")
+    if step.card is not None:
+        yield from gain_scenario_card(s, step.card)
+    yield from share_out(s, step.resources)
+    yield from gain_cards(s, step)
+    return None
+
+
+def gain_travel(s: Session, count: int) -> None:
+    """Three Travel tokens at most; the rest of a gain is lost (MA-0164)."""
+    gained = min(count, MOST_TRAVEL - s.state.travel)
+    if gained > 0:
+        s.state.travel += gained
+        s.note(PartyGained("travel", gained), "MA-0164")
+
+
+def gain_cards(s: Session, step: script.Gain) -> Rules[None]:
+    """Objects and Weapons, drawn or named."""
+    decks, chance = s.state.decks, s.chance
+    objects = decks.common_objects.draw_up_to(chance, step.common_objects)
+    objects += decks.rare_objects.draw_up_to(chance, step.rare_objects)
+    weapons = decks.common_weapons.draw_up_to(chance, step.common_weapons)
+    weapons += decks.rare_weapons.draw_up_to(chance, step.rare_weapons)
+    for name in step.objects:
+        deck = decks.common_objects if s.book.objects[name].category == "common" else decks.rare_objects
+        if name in deck.pile:
+            deck.remove(name)
+            objects.append(name)
+    for name in step.weapons:
+        pile = decks.rare_weapons if s.book.weapons[name].category == "rare" else decks.common_weapons
+        if name in pile.pile:
+            pile.remove(name)
+            weapons.append(name)
+    for name in objects:
+        yield from gain_object(s, (yield from choose_taker(s, s.party(), s.card_name(name), name)), name)
+    for name in weapons:
+        yield from gain_weapon(s, (yield from choose_taker(s, s.party(), s.card_name(name), name)), name)
+
+
+def gain_scenario_card(s: Session, name: str) -> Rules[None]:
+    """A Scenario card goes to the zone of its category (MA-0120, MA-0122, MA-5287)."""
+    card = s.book.cards[name]
+    if name in s.state.cards or any(name in hero.cards for hero in s.party()):
+        return
+    if card.kind in ("carried", "state"):
+        able = [hero for hero in s.party() if card.kind == "state" or len(hero.objects) < hero.carrying]
+        if able:
+            hero = yield from choose_taker(s, able, s.card_name(name), name)
+            hero.cards.append(name)
+            s.note(CardTaken(name, hero.id), ("MA-0122", "MA-5288"))
+        return
+    if card.kind == "outfit":
+        yield from change_outfit(s, name)
+        return
+    take_scenario_card(s, name)
+
+
+def change_outfit(s: Session, name: str) -> Rules[None]:
+    """The party wears one outfit: of two it chooses one (MA-5287)."""
+    worn = [other for other in s.state.cards if s.book.cards[other].kind == "outfit"]
+    kept = name
+    if worn:
+        options = [Option(f"card:{one}", one, s.card_name(one), cards=(one,)) for one in (*worn, name)]
+        s.state.offer = [name]
+        kept = yield from ask(s.leader, "outfit", options, cites="MA-5287", say=Say("ma-ask-outfit"))
+    if kept == name:
+        for other in worn:
+            drop_scenario_card(s, other)
+        take_scenario_card(s, name)
+
+
+@verb(script.Lose)
+def lose(s: Session, step: script.Lose, hero: Hero | None) -> Rules[Jump]:
+    """What the party or the hero concerned has to give up, as far as it is there (MA-0130)."""
+    state = s.state
+    earn(s, -min(step.gold, state.gold))
+    for what, count in (("travel", min(step.travel, state.travel)), ("crystals", min(step.crystals, state.crystals))):
+        if count:
+            setattr(state, what, getattr(state, what) - count)
+            s.note(PartyLost(what, count), "MA-0164")  # type: ignore[arg-type]
+    if step.token is not None and step.token in state.tokens:
+        state.tokens.remove(step.token)
+        s.note(PartyLost("token", step.token), "MA-0126")
+    if step.card is not None:
+        drop_scenario_card(s, step.card)
+    for one in s.party() if hero is None else [hero]:
+        yield from lose_equipment(s, step, one)
+    return None
+
+
+def lose_equipment(s: Session, step: script.Lose, hero: Hero) -> Rules[None]:
+    """Armour, Weapon, Artefact, Aura of one hero (MA-0130)."""
+    if step.armour:
+        drop_armour(s, hero)
+    if step.weapon:
+        drop_weapon(s, hero)
+    if step.artefact and hero.artefacts:
+        options = [Option(f"card:{name}", name, s.card_name(name), cards=(name,)) for name in hero.artefacts]
+        say = Say("ma-ask-surplus", {"hero": s.name(hero.id)})
+        drop_artefact(s, hero, (yield from ask(hero.seat, "surplus", options, cites="MA-0130", say=say)))
+    lose_aura(s, hero, step.aura)
+
+
+@verb(script.Harm)
+def harm(s: Session, step: script.Harm, hero: Hero | None) -> Rules[Jump]:
+    """Harm without defence (MA-0239)."""
+    for one in [hero] if step.who == "hero" and hero is not None else s.party():
+        yield from suffer(s, one, {"damage": step.damage, "wound": step.wound, "shock": step.shock})
+    return None
+
+
+@verb(script.Heal)
+def heals(s: Session, step: script.Heal, hero: Hero | None) -> Rules[Jump]:
+    """Heals and Aura tokens (MA-0075, MA-0092)."""
+    for one in [hero] if step.who == "hero" and hero is not None else s.party():
+        reactivate(s, one, step.aura, "MA-0075")
+        yield from heal(s, one, step.heals)
+    return None
+
+
+@verb(script.Tick)
+def tick(s: Session, step: script.Tick, _hero: Hero | None) -> Rules[Jump]:
+    """A story flag (MA-0152)."""
+    if step.triangle not in s.state.triangles:
+        s.state.triangles.append(step.triangle)
+        s.note(Ticked(step.triangle), "MA-0152")
+    yield from ()
+    return None
+
+
+@verb(script.Untick)
+def untick(s: Session, step: script.Untick, _hero: Hero | None) -> Rules[Jump]:
+    """A story flag is taken back."""
+    if step.triangle in s.state.triangles:
+        s.state.triangles.remove(step.triangle)
+        s.note(Ticked(step.triangle, on=False), "MA-0152")
+    yield from ()
+    return None
+
+
+@verb(script.LevelUp)
+def level(s: Session, _step: script.LevelUp, _hero: Hero | None) -> Rules[Jump]:
+    """All heroes gain a level (MA-0080)."""
+    yield from level_up_all(s)
+    return None
+
+
+@verb(script.Improve)
+def improve(s: Session, _step: script.Improve, _hero: Hero | None) -> Rules[Jump]:
+    """All heroes improve a Talent (MA-0070)."""
+    for hero in s.party():
+        yield from improve_talent(s, hero)
+    return None
+
+
+@verb(script.Search)
+def search(s: Session, step: script.Search, hero: Hero | None) -> Rules[Jump]:
+    """Everything the cards show is gained (MA-0131)."""
+    for card in draw(s, step.cards, hero):
+        found = card.search
+        yield from gain(
+            s,
+            script.Gain(
+                gold=found.gold,
+                resources=found.resources,
+                common_objects=found.common_objects,
+                common_weapons=found.common_weapons,
+            ),
+            hero,
+        )
+    return None
+
+
+@verb(script.Market)
+def market(s: Session, step: script.Market, _hero: Hero | None) -> Rules[Jump]:
+    """A stall (MA-5303)."""
+    yield from visit(s, step)
+    return None
+
+
+@verb(script.Village)
+def to_village(s: Session, _step: script.Village, _hero: Hero | None) -> Rules[Jump]:
+    """The village (MA-0192)."""
+    yield from village(s)
+    return None
+
+
+@verb(script.Inn)
+def inn(s: Session, _step: script.Inn, _hero: Hero | None) -> Rules[Jump]:
+    """The Inn side, unless the Rest card is used today (MA-0186, MA-0190)."""
+    if rest_is_free(s):
+        yield from stay_at_inn(s)
+    return None

@@ -1,0 +1,333 @@
+"""What a seat sees: boards, figures, heroes, cards, the page that lies open, dice and tests."""
+
+from oubliette.games.malhya.describe import enemy_lines
+from oubliette.games.malhya.session import Session, resource_name
+from oubliette.games.malhya.state import Hero, PlaceState
+from oubliette.games.malhya.table_boards import boards, tokens
+from oubliette.games.malhya.table_words import card_of, die_of
+from oubliette.games.malhya.vision import watched
+from oubliette.games.malhya.vocabulary import CHARACTERISTICS
+from oubliette.kernel.boards import cells
+from oubliette.kernel.choices import Seat
+from oubliette.kernel.text import Say, words
+from oubliette.kernel.words import Words
+from oubliette.table import (
+    Badge,
+    Bar,
+    Intent,
+    Level,
+    Mark,
+    Piece,
+    Roll,
+    Sheet,
+    StoryPage,
+    Test,
+    Track,
+    Turn,
+    View,
+    Zone,
+)
+
+
+def view(s: Session, seat: Seat | None) -> View:
+    """Everything but what lies face down: all players see the same (MA-0096)."""
+    state = s.state
+    place = state.place
+    mode = mode_of(s)
+    return View(
+        "malhya",
+        words(s.book.booklets[state.booklet].title),
+        seat,
+        phase=Say(f"ma-mode-{mode}"),
+        notes=place_text(s),
+        boards=boards(s),
+        pieces=(*heroes(s), *enemies(s), *tokens(s)),
+        zones=zones(s),
+        sheets=(*hero_sheets(s), *enemy_sheets(s)),
+        tracks=tracks(s),
+        turns=turns(s),
+        marks=party_marks(s),
+        intents=watches(s) if place is not None and place.mode == "infiltration" else (),
+        result=Say("ma-story-won" if state.won else "ma-story-lost") if state.ended else None,
+        mode=mode,
+        rolls=rolls(s),
+        tests=tests(s),
+        page=page(s),
+    )
+
+
+def mode_of(s: Session) -> str:
+    """Which of the four tables is laid: reading, travelling, Infiltration or Combat."""
+    if s.state.place is not None:
+        return "combat" if s.state.place.mode == "combat" else "infiltration"
+    return "travel" if s.state.travelling and s.state.reading is None else "reading"
+
+
+def place_text(s: Session) -> tuple[Say, ...]:
+    """The text on the plan of the Place in play."""
+    if s.state.place is None or s.spec.text is None:
+        return ()
+    return (words(s.spec.text),)
+
+
+# Figures
+
+
+def heroes(s: Session) -> tuple[Piece, ...]:
+    """The heroes: on the tiles, or beside them."""
+    return tuple(hero_piece(s, hero) for hero in s.party())
+
+
+def hero_piece(s: Session, hero: Hero) -> Piece:
+    """One hero; a fallen one lies as a token."""
+    token = s.state.place.heroes.get(hero.id) if s.state.place is not None else None
+    on_tiles = token is not None and not token.off
+    return Piece(
+        hero.id,
+        s.name(hero.id),
+        "hero",
+        cells=(token.cell,) if token is not None and on_tiles else (),
+        icon=s.people(hero).icon,
+        seat=hero.seat,
+        health=Bar(hero.life, hero.most),
+        bars=(Bar(hero.life, hero.most, "life", say=Say("ma-life")), Bar(hero.ap, 6, "ap", "power", say=Say("ma-ap"))),
+        marks=hero_marks(hero, fallen=token is not None and token.fallen),
+        board="place" if on_tiles else "",
+        acting=s.state.acting == hero.id,
+        sheet=f"hero:{hero.id}",
+    )
+
+
+def hero_marks(hero: Hero, *, fallen: bool) -> tuple[Mark, ...]:
+    """Standby, fallen, lost Initiative or movement."""
+    found = []
+    for shown, name, icon in (
+        (hero.standby, "standby", "guards"),
+        (fallen, "fallen", "crossed-bones"),
+        (hero.initiative_lost, "initiative-lost", "snail"),
+        (hero.movement_lost, "movement-lost", "boot-stomp"),
+    ):
+        if shown:
+            found.append(Mark(f"{name}:{hero.id}", icon, Say(f"ma-mark-{name}"), good=name == "standby"))
+    return tuple(found)
+
+
+def enemies(s: Session) -> tuple[Piece, ...]:
+    """The enemies on the tiles."""
+    if s.state.place is None:
+        return ()
+    found = []
+    for enemy in s.place.enemies.values():
+        card = s.kind(enemy)
+        left = card.life - enemy.harm
+        marks = (Mark(f"vigil:{enemy.id}", "spyglass", Say("ma-mark-vigil")),) if enemy.vigils else ()
+        found.append(
+            Piece(
+                enemy.id,
+                s.name(enemy.id),
+                "foe",
+                cells=tuple(cells(s.base(enemy))),
+                icon=card.icon,
+                number=enemy.number,
+                health=Bar(left, card.life),
+                bars=(Bar(left, card.life, "life", say=Say("ma-life")),),
+                badges=(Badge(str(enemy.number), place="number"),),
+                marks=marks,
+                emphasis="chief" if card.tokens > 1 else "",
+                board="place",
+                sheet=f"enemy:{enemy.kind}",
+            )
+        )
+    return tuple(found)
+
+
+def watches(s: Session) -> tuple[Intent, ...]:
+    """What each enemy sees now (MA-5024, MA-5076)."""
+    return tuple(
+        Intent(enemy.id, sees=tuple(cells(watched(s, enemy))), board="place", cites=("MA-5024", "MA-5076"))
+        for enemy in s.place.enemies.values()
+    )
+
+
+# Sheets and cards
+
+
+def hero_sheets(s: Session) -> tuple[Sheet, ...]:
+    """Board, People card and Backpack of every hero."""
+    found = []
+    for hero in s.party():
+        people = s.people(hero)
+        values = [
+            Mark(f"{name}:{hero.id}", f"ma-{name}", Say(f"ma-{name}"), value=hero.characteristics[name])
+            for name in CHARACTERISTICS
+        ]
+        values += [
+            Mark(f"initiative:{hero.id}", "sprint", Say("ma-initiative-value"), value=s.initiative(hero)),
+            Mark(f"movement:{hero.id}", "walking-boot", Say("ma-movement-value"), value=s.movement(hero)),
+            Mark(f"carrying:{hero.id}", "backpack", Say("ma-carrying"), value=hero.carrying),
+            Mark(f"heavy:{hero.id}", "weight", Say("ma-heavy-carried"), value=s.heavy(hero)),
+            Mark(f"aura:{hero.id}", "aura", Say("ma-aura-ready"), value=hero.aura),
+            Mark(f"exhausted:{hero.id}", "aura", Say("ma-aura-exhausted"), value=hero.exhausted),
+        ]
+        values += [
+            Mark(f"{zone}:{hero.id}", "crystal-shine", Say(f"ma-zone-{zone}"), value=getattr(hero, zone))
+            for zone in ("life", "damage", "wound", "shock")
+        ]
+        values += [
+            Mark(f"{resource}:{hero.id}", "cube", resource_name(resource), value=hero.resources[resource])
+            for resource in sorted(hero.resources)
+        ]
+        found.append(
+            Sheet(
+                f"hero:{hero.id}",
+                s.name(hero.id),
+                people.icon,
+                "hero",
+                bars=tuple(values),
+                pieces=(hero.id,),
+                lines=(words(people.blurb),),
+                role="hero",
+                seat=hero.seat,
+                meters=(Bar(hero.life, hero.most, "life"), Bar(hero.ap, 6, "ap", "power")),
+            )
+        )
+    return tuple(found)
+
+
+def enemy_sheets(s: Session) -> tuple[Sheet, ...]:
+    """The Enemy cards of the types met, with their Enhancement tokens."""
+    if s.state.place is None:
+        return ()
+    kinds = dict.fromkeys(enemy.kind for enemy in s.place.enemies.values())
+    found = []
+    for kind in kinds:
+        card = s.book.enemies[kind]
+        pieces = tuple(enemy.id for enemy in s.place.enemies.values() if enemy.kind == kind)
+        marks = tuple(
+            Mark(f"token:{kind}:{place}", "upgrade", words(s.book.enhancements[token].name))
+            for place, token in enumerate(s.place.tokens.get(kind, ()))
+        )
+        found.append(
+            Sheet(
+                f"enemy:{kind}",
+                words(card.name),
+                card.icon,
+                "foe",
+                marks,
+                pieces=pieces,
+                lines=enemy_lines(card),
+                role="enemy",
+            )
+        )
+    return tuple(found)
+
+
+def zones(s: Session) -> tuple[Zone, ...]:
+    """The heroes' cards, what lies open, the play area and the piles."""
+    state = s.state
+    found = []
+    for hero in s.party():
+        owned = [card_of(s, s.weapon(hero).id)]
+        owned += [card_of(s, name, spent=True) for name in hero.stored]
+        owned += [card_of(s, name) for name in (*hero.artefacts, *([hero.armour] if hero.armour else []))]
+        owned += [card_of(s, name, spent=True) for name in hero.objects]
+        owned += [card_of(s, talent.id, improved=talent.improved) for talent in hero.talents]
+        owned += [card_of(s, name) for name in (*hero.spells, *hero.cards)]
+        name = Say("ma-cards-of", {"hero": s.name(hero.id)})
+        found.append(Zone(f"cards:{hero.id}", name, "items", hero.seat, tuple(owned), owner=f"hero:{hero.id}"))
+    found.append(Zone("offer", Say("ma-offer"), "offer", cards=tuple(card_of(s, name) for name in state.offer)))
+    area = tuple(card_of(s, name) for name in (*state.cards, *state.stones.values()))
+    found.append(Zone("play_area", Say("ma-play-area"), "other", cards=area))
+    ground = [name for pile in state.place.ground.values() for name in pile] if state.place is not None else []
+    found.append(Zone("ground", Say("ma-ground"), "other", cards=tuple(card_of(s, name) for name in ground)))
+    found.append(Zone("actions", Say("ma-action-deck"), "deck", hidden=len(state.decks.actions)))
+    return tuple(found)
+
+
+# Tracks, order, page, dice
+
+
+def tracks(s: Session) -> tuple[Track, ...]:
+    """Threat, the day's slots, the turn counter, the round."""
+    found = []
+    board = s.state.infiltration
+    if board is not None:
+        most = len(s.book.boards[board.level].slots)
+        found.append(Track("threat", Say("ma-threat"), board.threat, most, "threat"))
+    if s.state.journey is not None:
+        found.append(Track("slots", Say("ma-slots"), len(s.state.journey.slots), 6, "clock"))
+        found.append(Track("days", Say("ma-days"), s.state.journey.days))
+    if s.state.place is not None:
+        found.append(Track("round", Say("ma-round"), s.place.round, None, "round"))
+        if s.spec.counter:
+            found.append(Track("counter", Say("ma-counter"), s.place.counter, s.spec.counter, "clock"))
+    return tuple(found)
+
+
+def turns(s: Session) -> tuple[Turn, ...]:
+    """The Initiative ruler (MA-5104)."""
+    place = s.state.place
+    if place is None or place.mode != "combat":
+        return ()
+    found = []
+    for name, value in sorted(place.initiatives.items(), key=lambda pair: -pair[1]):
+        pieces = turn_pieces(place, name)
+        if pieces:
+            side = "hero" if name in s.state.heroes else "foe"
+            done = "done" if name in place.acted else ""
+            found.append(Turn(s.name(name), value, pieces, side=side, state=done))  # type: ignore[arg-type]
+    return tuple(found)
+
+
+def turn_pieces(place: PlaceState, name: str) -> tuple[str, ...]:
+    """The figures that act at a place of the ruler."""
+    if name in place.heroes:
+        return (name,)
+    return tuple(enemy.id for enemy in place.enemies.values() if enemy.kind == name)
+
+
+def party_marks(s: Session) -> tuple[Mark, ...]:
+    """The play area: gold, Travel tokens, Scenario tokens, weather, points."""
+    state = s.state
+    found = [
+        Mark("gold", "coins", Say("ma-gold"), value=state.gold, good=True),
+        Mark("travel", "walking-boot", Say("ma-travel-tokens"), value=state.travel, good=True),
+    ]
+    found += [Mark(f"token:{token}", "token", Say("ma-scenario-token"), value=token) for token in state.tokens]
+    if state.journey is not None:
+        weather = state.journey.weather
+        found.append(Mark("weather", "sun" if weather == "fair" else "heavy-rain", Say(f"ma-weather-{weather}")))
+    if state.points:
+        found.append(Mark("points", "star-medal", Say("ma-points"), value=state.points))
+    if state.scarab:
+        found.append(Mark("scarab", "scarab-beetle", Say("ma-scarab"), value=state.scarab))
+    return tuple(found)
+
+
+def page(s: Session) -> StoryPage | None:
+    """The chapter that lies open."""
+    mark = s.state.page
+    if mark is None:
+        return None
+    chapter = s.book.chapter(mark.booklet, mark.chapter)
+    title = words(chapter.title) if chapter.title else Say("ma-chapter")
+    return StoryPage(f"{mark.booklet}:{mark.chapter}", title, (words(chapter.text),), number=str(mark.chapter))
+
+
+def rolls(s: Session) -> tuple[Roll, ...]:
+    """The dice thrown last."""
+    if not s.state.dice:
+        return ()
+    dice = tuple(die_of(place, face) for place, face in enumerate(s.state.dice))
+    return (Roll("last", Say("ma-last-roll"), dice),)
+
+
+def tests(s: Session) -> tuple[Test, ...]:
+    """A test in progress: Successes, Stops, levels, what is banked."""
+    trial = s.state.trial
+    if trial is None:
+        return ()
+    levels = tuple(Level(at, Say("ma-level", {"at": at}), trial.successes >= at) for at in trial.levels)
+    lines = (Say("ma-stops", {"stops": trial.stops, "fail": trial.fail}),)
+    name = words(Words(en=trial.en, fr=trial.fr))
+    return (Test("test", name, (trial.hero,), have=trial.successes, banked=trial.banked, levels=levels, lines=lines),)

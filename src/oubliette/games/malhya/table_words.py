@@ -1,0 +1,60 @@
+"""Small parts of the table that views and beats share: dice, crystals, cards."""
+
+from typing import Any
+
+from oubliette.games.malhya.content import Object, ScenarioCard, Spell, Talent, Weapon
+from oubliette.games.malhya.describe import (
+    object_lines,
+    spell_lines,
+    talent_lines,
+    weapon_lines,
+)
+from oubliette.games.malhya.session import Session
+from oubliette.kernel.text import Say, words
+from oubliette.table import Card, Die, DieFace, Face, Mark
+
+_COLOURS: dict[str, Any] = {
+    "attack": "red", "power": "yellow", "defence": "blue", "evade": "black", "skill": "white", "difficulty": "black",
+    "white": "white", "black": "black",
+}  # fmt: skip
+_SIDES = {"skill": 12, "difficulty": 12, "white": 10, "black": 10}
+_FACES = {
+    "damage": "sword-wound", "shield": "shield", "dodge": "dodging", "special": "star-formation",
+    "success": "check-mark", "stop": "hand", "threat": "eye-target",
+}  # fmt: skip
+
+
+def die_of(place: int, face: tuple[str, str, int]) -> Die:
+    """A die as it lies there."""
+    die, shown, count = face
+    marks: tuple[Mark, ...] = ()
+    if shown != "blank":
+        marks = (Mark(f"{shown}:{place}", _FACES[shown], Say(f"ma-face-{shown}", {"count": count}), value=count),)
+    return Die(f"die:{place}", Say(f"ma-die-{die}-name"), _COLOURS[die], DieFace(marks), sides=_SIDES.get(die, 6))
+
+
+def card_of(s: Session, name: str, *, spent: bool = False, improved: bool = False) -> Card:
+    """Any card of the party or of a stall, with its face."""
+    book = s.book
+    if name in book.weapons:
+        return _card(name, book.weapons[name], weapon_lines(book.weapons[name]), "weapon", spent)
+    if name in book.objects:
+        return _card(name, book.objects[name], object_lines(book.objects[name]), "object", spent)
+    if name in book.talents:
+        return _card(name, book.talents[name], talent_lines(book.talents[name], improved=improved), "talent", spent)
+    if name in book.spells:
+        return _card(name, book.spells[name], spell_lines(book.spells[name]), "spell", spent)
+    card = book.cards[name]
+    return _card(name, card, (words(card.text),), "scenario", spent)
+
+
+def _card(
+    name: str,
+    card: Weapon | Object | Talent | Spell | ScenarioCard,
+    lines: tuple[Say, ...],
+    kind: str,
+    spent: bool,
+) -> Card:
+    price = getattr(card, "price", 0)
+    marks = (Mark(f"price:{name}", "coins", Say("ma-price", {"gold": price}), value=price),) if price else ()
+    return Card(name, Face(words(card.name), lines=lines, marks=marks), kind=kind, icon=card.icon, spent=spent)

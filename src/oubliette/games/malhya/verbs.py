@@ -1,0 +1,26 @@
+"""The verbs of booklets: which function carries out which step, and where a run of steps can lead."""
+
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
+
+from oubliette.games.malhya import script
+from oubliette.games.malhya.session import Session
+from oubliette.games.malhya.skill_test import Jump
+from oubliette.games.malhya.state import Hero
+from oubliette.kernel.flow import Rules
+
+CLOSE, END_TURN, TRAVEL, PLACE, END = "close", "end_turn", "travel", "place", "end"
+
+T = TypeVar("T", bound=script.Step)
+Verb = Callable[[Session, Any, "Hero | None"], Rules[Jump]]
+VERBS: Final[dict[type[script.Step], Verb]] = {}
+
+
+def verb(kind: type[T]) -> Callable[[Callable[[Session, T, Hero | None], Rules[Jump]]], Verb]:
+    """Register how a step is carried out."""
+
+    def register(rule: Callable[[Session, T, Hero | None], Rules[Jump]]) -> Verb:
+        VERBS[kind] = rule
+        return rule
+
+    return register
