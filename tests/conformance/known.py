@@ -6,7 +6,22 @@ from typing import Any
 import msgspec
 
 from oubliette.kernel.choices import Choice, Option
-from oubliette.table import Board, Card, Die, Mark, Piece, Preview, Sheet, Track, View, WhyNot, Zone, beats
+from oubliette.table import (
+    Board,
+    Card,
+    Die,
+    Mark,
+    Member,
+    Piece,
+    Place,
+    Preview,
+    Sheet,
+    Track,
+    View,
+    WhyNot,
+    Zone,
+    beats,
+)
 from oubliette.table.beats import AnyBeat
 from oubliette.table.view import Action
 
@@ -40,6 +55,8 @@ class Known:
             kind = type(value)
             if kind in self.ids:
                 self.ids[kind].add(value.id)  # type: ignore[attr-defined]  # all of them have one
+            if isinstance(value, Member | Place):
+                self.ids[Piece].add(value.id)  # between scenarios, members and places are what is pointed at
             if isinstance(value, Card):
                 faces = [face for face in (value.face, value.other_face) if face]
                 self.actions.setdefault(value.id, set()).update(a.id for face in faces for a in face.actions)

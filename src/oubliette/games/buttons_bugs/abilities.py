@@ -162,7 +162,7 @@ def _force(s: Session, verb: Push | Pull, how: Performance) -> Rules[bool]:
     actor = how.actor
     manner = "push" if isinstance(verb, Push) else "pull"
     pool = foes_in_range(s, actor, verb.range, attack=False)
-    chosen = yield from choose_figures(s, actor, pool, verb.targets, manner, may_skip=how.may_skip)
+    chosen = yield from choose_figures(s, actor, pool, verb.targets, manner, may_skip=how.may_skip, reach=verb.range)
     if not chosen:
         s.note(AbilitySkipped(actor.figure.id, manner, "" if pool else "no_target"), "BB-0076")
     hexes = verb.value + sum(gained.push if manner == "push" else gained.pull for gained in how.paid)

@@ -1,5 +1,7 @@
 """The adventurer's turn (BB-0186 to BB-0195): top of one card, bottom of the other, items in between."""
 
+from collections.abc import Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from oubliette.games.buttons_bugs import abilities, items, moments, rest, triggers
@@ -18,6 +20,7 @@ from oubliette.haven.vocabulary import Half
 from oubliette.kernel.choices import Option, named
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
+from oubliette.table import Thing, WhyNot
 
 BASIC_ATTACK = 2
 BASIC_MOVE = Move(2)
@@ -97,7 +100,8 @@ def between_actions(s: Session, actions: list[tuple[CardState, Half]]) -> Rules[
         if not actions:
             options.append(Option("end_turn", "end_turn", Say("bb-option-end-turn"), passes=True))
         say = Say("bb-ask-turn", {"actions": len(actions) // 2})
-        chosen = yield from ask(s.seat, "turn", options, cites=("BB-0186", "BB-0194", "BB-0214"), say=say)
+        with s.pointing(partial(against_playing, s, tuple(actions))):
+            chosen = yield from ask(s.seat, "turn", options, cites=("BB-0186", "BB-0194", "BB-0214"), say=say)
         if isinstance(chosen, items.Offer):
             yield from items.use_item(s, chosen)
             yield from moments.look(s)
@@ -105,6 +109,22 @@ def between_actions(s: Session, actions: list[tuple[CardState, Half]]) -> Rules[
             drop(s, chosen)
         else:
             return chosen if isinstance(chosen, Deed) else None
+
+
+def against_playing(s: Session, actions: Sequence[tuple[CardState, Half]], thing: Thing) -> WhyNot | None:
+    """Why a card or an item is of no use now."""
+    if thing.kind != "card":
+        return None
+    card = next((one for one in s.hero.cards if one.id == thing.id), None)
+    if card is None:
+        return items.against_item(s, "your_turn", thing.id)
+    if card.zone == "active":
+        return None  # it can be dropped
+    halves = [half for one, half in actions if one is card]
+    if not halves:
+        word, rule = ("unplayed", "BB-0053") if card.zone in ("hand", "discard", "lost") else ("done", "BB-0186")
+        return WhyNot(Say(f"bb-why-card-{word}"), (rule,))
+    return WhyNot(Say("bb-why-card-half"), ("BB-0186",)) if thing.action and thing.action not in halves else None
 
 
 def _deeds(s: Session, card: CardState, half: Half) -> list[Option[Any]]:

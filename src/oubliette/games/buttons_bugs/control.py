@@ -15,7 +15,7 @@ def control(s: Session, actor: Actor, verb: Control, subject: Figure | None, *, 
         pool = chosen = [subject] if subject is not None and in_play(subject) else []
     else:
         pool = foes_in_range(s, actor, verb.range, attack=False)
-        chosen = yield from choose_figures(s, actor, pool, verb.targets, "control", may_skip=may_skip)
+        chosen = yield from choose_figures(s, actor, pool, verb.targets, "control", may_skip=may_skip, reach=verb.range)
     if not chosen:
         s.note(AbilitySkipped(actor.figure.id, "control", "" if pool else "no_target"), "BB-0076")
     performed = False

@@ -1,6 +1,7 @@
 """Damage: suffering it, negating it with cards, dying of it (BB-0204 to BB-0212, BB-0286 to BB-0288, BB-0306)."""
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import combinations
 
 from oubliette.games.buttons_bugs import moments
@@ -11,6 +12,7 @@ from oubliette.games.buttons_bugs.state import Adventurer, CardState, Figure, Mo
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Cites, Rules, ask
 from oubliette.kernel.text import Say
+from oubliette.table import Thing, WhyNot
 
 
 def suffer(s: Session, figure: Figure, amount: int, cause: str, cites: Cites) -> Rules[None]:
@@ -66,7 +68,8 @@ def negate(s: Session, amount: int, cause: str) -> Rules[bool]:
     taking: Option[Payment | None] = Option("take", None, Say("bb-option-take", {"amount": amount}))
     say = Say("bb-ask-damage", {"amount": amount, "cause": Say(f"bb-cause-{cause}"), "left": s.hero.hit_points})
     cites = ("BB-0204", "BB-0205", "BB-0161")
-    chosen = yield from ask(s.seat, "damage", [taking, *payments], cites=cites, say=say)
+    with s.pointing(partial(against_paying, s)):
+        chosen = yield from ask(s.seat, "damage", [taking, *payments], cites=cites, say=say)
     if chosen is None:
         return False
     is_loss, cards = chosen
@@ -93,6 +96,16 @@ def _payments(s: Session) -> list[Option[Payment | None]]:
     options += [_payment(s, pair, is_loss=False) for pair in combinations(turned, 2)]
     options += [_payment(s, (card,), is_loss=True) for card in pays]
     return options
+
+
+def against_paying(s: Session, thing: Thing) -> WhyNot | None:
+    """Why a card cannot be given up to negate damage."""
+    card = next((one for one in s.hero.cards if one.id == thing.id), None) if thing.kind == "card" else None
+    if card is None or counts_as(s, card) in ("hand", "discard"):
+        return None
+    if card.zone == "selected":
+        return WhyNot(Say("bb-why-card-selected"), ("BB-0207",))
+    return WhyNot(Say("bb-why-card-lost"), ("BB-0205", "BB-0161"))
 
 
 def _payment(s: Session, cards: tuple[CardState, ...], *, is_loss: bool) -> Option[Payment | None]:

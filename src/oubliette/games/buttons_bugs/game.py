@@ -10,12 +10,14 @@ from oubliette.games.buttons_bugs.faults import faults
 from oubliette.games.buttons_bugs.narration import narrate
 from oubliette.games.buttons_bugs.session import Session
 from oubliette.games.buttons_bugs.setup import check_items, check_upgrades
+from oubliette.games.buttons_bugs.showing import UNSEEN, show
 from oubliette.games.buttons_bugs.state import Equipment, Progress, State
 from oubliette.games.buttons_bugs.table import view
 from oubliette.kernel.chance import Chance
+from oubliette.kernel.choices import Seat
 from oubliette.kernel.game import Game, Json, OptionInfo, OptionValue, ScenarioInfo, Setup, SetupError
 from oubliette.kernel.words import Words
-from oubliette.table import View
+from oubliette.table import Thing, View, WhyNot
 
 _HERE = Path(__file__).parent
 
@@ -94,6 +96,11 @@ def option_values(book: Book) -> list[OptionInfo]:
     ]
 
 
+def why_not(s: Session, _seat: Seat, thing: Thing) -> WhyNot | None:
+    """Why a thing cannot be chosen in the open question, where the rule that asks can tell."""
+    return None if s.why is None else s.why(thing)
+
+
 GAME: Game[State, Book, View] = Game(
     id="buttons_bugs",
     title=Words(en="Gloomhaven: Buttons & Bugs", fr="Gloomhaven : Boutons & Bestioles"),
@@ -113,6 +120,9 @@ GAME: Game[State, Book, View] = Game(
     locales=(_HERE / "locales",),
     context=Session,
     narrate=narrate,
+    show=show,
+    why_not=why_not,
+    unseen=UNSEEN,
     faults=faults,
     ledger=_HERE / "ledger.yaml",
     glossary=_HERE / "glossary.yaml",

@@ -1,6 +1,7 @@
 """Selecting cards and finding the order of turns (BB-0053 to BB-0062)."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -15,6 +16,7 @@ from oubliette.haven.vocabulary import Rank
 from oubliette.kernel.choices import Choice, Group, Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words
+from oubliette.table import Thing, WhyNot
 
 STREAM = "actions"
 LONG_REST = 99
@@ -27,7 +29,8 @@ def select_cards(s: Session) -> Rules[None]:
     """Choose two hand cards, the first for its initiative, or declare a long rest (BB-0053, BB-0054)."""
     s.hero.initiative_shift = 0
     while True:
-        picked = yield _plan(s)
+        with s.pointing(partial(against_selecting, s)):
+            picked = yield _plan(s)
         first = picked[0].value
         if first == "long_rest":
             s.hero.resting = True
@@ -60,6 +63,16 @@ def _plan(s: Session) -> Choice:
         ordered=True,
         groups=tuple(group for group in _PLANS if any(option.group == group.id for option in (*cards, *others))),
     )
+
+
+def against_selecting(s: Session, thing: Thing) -> WhyNot | None:
+    """Why a card cannot be played this round: it is not in hand, or the hand is too small (BB-0053)."""
+    card = next((one for one in s.hero.cards if one.id == thing.id), None) if thing.kind == "card" else None
+    if card is None or card.zone == "active":
+        return None
+    if card.zone != "hand":
+        return WhyNot(Say(f"bb-why-card-in-{card.zone}"), ("BB-0053",))
+    return None if len(in_zone(s, "hand")) >= 2 else WhyNot(Say("bb-why-card-alone"), ("BB-0053", "BB-0054"))
 
 
 _PLANS = tuple(Group(name, Say(f"bb-group-{name}")) for name in ("cards", "rest", "drop"))

@@ -1,6 +1,7 @@
 """Items in play: windows, costs, effects (BB-0213 to BB-0218, BB-0301)."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from oubliette.games.buttons_bugs import elements
@@ -19,6 +20,7 @@ from oubliette.games.buttons_bugs.vocabulary import Cleanse, Control, Gain, Reco
 from oubliette.kernel.choices import Option, named
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words
+from oubliette.table import Thing, WhyNot
 
 
 class Offer(NamedTuple):
@@ -62,6 +64,41 @@ def offers(
             if (widening is None or widening == _widens(effect.gain)) and _is_any_use(s, effect):
                 found.append(_option(state, item, place))
     return found
+
+
+def against_item(
+    s: Session,
+    window: ItemWindow,
+    name: str,
+    *,
+    ranged: bool = False,
+    single: bool = False,
+    widening: bool | None = None,
+    target: Figure | None = None,
+    without: Sequence[str] = (),
+) -> WhyNot | None:
+    """Why an item cannot be used in a window; nothing, if it can, or if it is no item of the adventurer."""
+    state = next((one for one in s.hero.items if one.id == name), None)
+    if state is None:
+        return None
+    item = s.book.items[name]
+    if state.condition != "ready":
+        rule = "BB-0215" if state.condition == "spent" else "BB-0216"
+        return WhyNot(Say(f"bb-why-item-{state.condition}"), (rule,))
+    if item.window != window:
+        return WhyNot(Say("bb-why-item-window", {"window": Say(f"bb-used-{item.window}")}), ("BB-0218",))
+    if name in without:
+        return WhyNot(Say("bb-why-item-used"), ("BB-0301",))
+    if (item.only and (item.only == "ranged") != ranged) or (item.single_target and not single):
+        return WhyNot(Say("bb-why-item-attack"), ("BB-0218",))
+    if not holds(s, Actor(s.hero), item.when, target):
+        return WhyNot(Say("bb-why-item-when"), ("BB-0218",))
+    if item.cost and not elements.can_pay(elements.available_infusions(s), item.cost):
+        return WhyNot(Say("bb-why-item-cost"), ("BB-0095", "BB-0096"))
+    fitting = [it for it in item.effects if widening is None or widening == _widens(it.gain)]
+    if not fitting:
+        return WhyNot(Say("bb-why-item-later"), ("BB-0301",))
+    return None if any(_is_any_use(s, it) for it in fitting) else WhyNot(Say("bb-why-item-useless"), ("BB-0214",))
 
 
 def _option(state: ItemState, item: Item, place: int) -> Option[Any]:
@@ -116,8 +153,19 @@ def use_item(s: Session, offer: Offer, *, subject: Figure | None = None) -> Rule
 def item_window(s: Session, kind: str, options: list[Option[Any]], done: str, say: Say) -> Rules[Offer | None]:
     """Ask whether to use one of the items on offer."""
     ending = named(done, Say(f"bb-option-{done}"), passes=True)
-    answer = yield from ask(s.seat, kind, [*options, ending], cites=("BB-0218", "BB-0301"), say=say)
+    with s.pointing(partial(_against_offer, s, options)):
+        answer = yield from ask(s.seat, kind, [*options, ending], cites=("BB-0218", "BB-0301"), say=say)
     return answer if isinstance(answer, Offer) else None
+
+
+def _against_offer(s: Session, offered: Sequence[Option[Any]], thing: Thing) -> WhyNot | None:
+    """Why an item cannot be used in the window of those that are offered."""
+    if thing.kind != "card" or any(thing.id in option.cards for option in offered):
+        return None
+    window: ItemWindow = offered[0].value.item.window
+    held = any(one.id == thing.id for one in s.hero.items)
+    against = against_item(s, window, thing.id)
+    return against or (WhyNot(Say("bb-why-item-later"), ("BB-0301",)) if held else None)
 
 
 # During an attack

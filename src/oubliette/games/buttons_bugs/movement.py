@@ -20,6 +20,7 @@ from oubliette.kernel.boards import cells
 from oubliette.kernel.choices import Choice, Option
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.text import Say
+from oubliette.table import Thing, WhyNot
 from oubliette.table import view as seen
 
 
@@ -188,10 +189,49 @@ def _ask_where(
         word = "stop" if moved else "skip"
         options.append(Option(word, None, Say(f"bb-option-{word}"), passes=True))
     say = Say("bb-ask-move", {"figure": s.name(figure.id), "points": points})
-    picked = yield Choice(s.seat, "move", tuple(options), cites=("BB-0101", "BB-0102", "BB-0104"), say=say)
+    with s.pointing(partial(against_moving, s, how.actor, gait, points)):
+        picked = yield Choice(s.seat, "move", tuple(options), cites=("BB-0101", "BB-0102", "BB-0104"), say=say)
     option: Option[Any] = picked[0]
     hexes: int | None = option.value
     return option if any(option is aid for aid in aids) else hexes
+
+
+def against_moving(s: Session, actor: Actor, gait: Gait, points: int, thing: Thing) -> WhyNot | None:
+    """Why the move cannot end there (BB-0101, BB-0102), or an item cannot help it."""
+    if thing.kind == "card":
+        return items.against_item(s, "your_move", thing.id)
+    figure = actor.figure
+    cell = thing.cell if thing.kind == "cell" else _cell_of(s, thing.id)
+    if cell is None or cell not in s.map.board:
+        return None
+    if cell == figure.cell:
+        return WhyNot(Say("bb-why-here"), ("BB-0103",))
+    ground = footing(s, actor, gait)
+    if ground.stoppable >> cell & 1:
+        if reachable(s, figure, ground, points).ends >> cell & 1:
+            return None
+        return _too_far(s, figure, ground, points, cell)
+    standing = next((one for one in s.figures() if one.cell == cell), None)
+    if standing is not None:
+        return WhyNot(Say("bb-why-occupied", {"figure": s.name(standing.id)}), ("BB-0102",), pieces=(standing.id,))
+    return WhyNot(Say("bb-why-obstacle"), ("BB-0037", "BB-0102"), cells=(cell,))
+
+
+def _cell_of(s: Session, piece: str) -> int | None:
+    figure = s.figure(piece)
+    return None if figure is None else figure.cell
+
+
+def _too_far(s: Session, figure: Figure, ground: Footing, points: int, cell: int) -> WhyNot:
+    ends = reachable(s, figure, ground, _EVER)
+    if not ends.ends >> cell & 1:
+        return WhyNot(Say("bb-why-no-way"), ("BB-0101", "BB-0102"), cells=(cell,))
+    path = ends.path(cell)
+    needed = cost_of(s, path, ground.gait)
+    return WhyNot(Say("bb-why-too-far", {"needed": needed, "points": points}), ("BB-0101", "BB-0104"), cells=path)
+
+
+_EVER = 99
 
 
 def _way(s: Session, figure: Figure, ends: Range, gait: Gait, cell: int) -> seen.Preview:

@@ -1,6 +1,6 @@
 """What the rules work on: the state, the content and the journal, with the game's own short words for them."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple, TypeVar
 
 from oubliette.games.buttons_bugs.book import Book
@@ -21,6 +21,7 @@ from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.game import Context
 from oubliette.kernel.journal import Journal
 from oubliette.kernel.text import Say, words
+from oubliette.table import Thing, WhyNot
 
 T = TypeVar("T")
 
@@ -48,6 +49,26 @@ class Actor(NamedTuple):
         return self.controlled or isinstance(self.figure, Adventurer)
 
 
+Why = Callable[[Thing], WhyNot | None]
+"""The reason against a thing that somebody points at, if there is one."""
+
+
+class Pointing:
+    """While a question is open, its reasons are at hand."""
+
+    __slots__ = ("_session", "_why")
+
+    def __init__(self, session: "Session", why: Why) -> None:
+        self._session = session
+        self._why = why
+
+    def __enter__(self) -> None:
+        self._session.why = self._why
+
+    def __exit__(self, *_: object) -> None:
+        self._session.why = None
+
+
 class Session(Context[State, Book]):
     """The rules' view of a match. What belongs to the running scenario is at hand as soon as one is entered."""
 
@@ -70,6 +91,8 @@ class Session(Context[State, Book]):
         self.note = journal.note
         self.triggering = False
         """A triggered ability is being performed: it triggers nothing itself (BB-0067)."""
+        self.why: Why | None = None
+        """What answers *why not?* while a question is open that can tell."""
         self._ground: Ground | None = None
         self._options: dict[str, Option[str]] = {}
         if state.scene is not None:
@@ -84,6 +107,10 @@ class Session(Context[State, Book]):
         self.scripts = {"": self.card.rules}
         self.has_lasting_rules = any(rule.at == "always" for rule in self.card.rules)
         self._ground = None
+
+    def pointing(self, why: Why) -> Pointing:
+        """Let people ask why not, while a question is open: ``with s.pointing(…): yield from ask(…)``."""
+        return Pointing(self, why)
 
     # Figures
 

@@ -1,6 +1,7 @@
 """Setting up a scenario (BB-0026 to BB-0033, BB-0018 to BB-0025, BB-0213)."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 from oubliette.games.buttons_bugs import moments, spawning, special_rules
@@ -15,6 +16,7 @@ from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask, ask_some
 from oubliette.kernel.game import SetupError
 from oubliette.kernel.text import Say, words
+from oubliette.table import Thing, WhyNot
 
 HANDS = 2
 
@@ -88,6 +90,21 @@ def fits(item: Item, others: Carried, level: int) -> bool:
     return others.hands + (1 if item.type == "one_hand" else 2) <= HANDS
 
 
+def against_taking(s: Session, scenario: Scenario, taken: Sequence[str], thing: Thing) -> WhyNot | None:
+    """Why an item cannot be taken along besides the others."""
+    item = s.book.items.get(thing.id) if thing.kind == "card" else None
+    if item is None or fits(item, carried(s.book, taken), scenario.level):
+        return None
+    others = carried(s.book, taken)
+    if item.id in taken:
+        return WhyNot(Say("bb-why-item-taken"), ("BB-0213",))
+    if item.source in others.sources:
+        return WhyNot(Say("bb-why-item-card"), ("BB-0025",))
+    if item.type == "small":
+        return WhyNot(Say("bb-why-item-bag", {"most": small_items_allowed(scenario.level)}), ("BB-0019", "BB-0213"))
+    return WhyNot(Say("bb-why-item-hands"), ("BB-0213",))
+
+
 def check_items(book: Book, scenario: Scenario, names: Sequence[str]) -> None:
     """Refuse equipment that the rules do not allow in this scenario; raises ``SetupError``."""
     pool = {item.id: item for item in item_pool(book, scenario)}
@@ -112,7 +129,9 @@ def choose_items(s: Session, scenario: Scenario) -> Rules[list[str]]:
             return taken
         options.append(Option("done", None, Say("bb-option-done"), passes=True))
         cites = ("BB-0213", "BB-0024", "BB-0025")
-        chosen = yield from ask(s.seat, "equip", options, cites=cites, say=Say("bb-ask-equip", {"count": len(taken)}))
+        with s.pointing(partial(against_taking, s, scenario, tuple(taken))):
+            say = Say("bb-ask-equip", {"count": len(taken)})
+            chosen = yield from ask(s.seat, "equip", options, cites=cites, say=say)
         if chosen is None:
             return taken
         taken.append(chosen)

@@ -1,6 +1,9 @@
 """What the player sees, in the table vocabulary. Nothing is hidden in this game but the next result of the die."""
 
 from collections.abc import Iterator
+from typing import Any
+
+from msgspec.structs import replace
 
 from oubliette.games.buttons_bugs import campaign_page, describe
 from oubliette.games.buttons_bugs.bonuses import is_flying, retaliates_of, shield_of
@@ -11,7 +14,9 @@ from oubliette.games.buttons_bugs.elements import icon_name, visible_infusions
 from oubliette.games.buttons_bugs.initiative import first_initiative, hero_initiative, pending_turns
 from oubliette.games.buttons_bugs.modifiers import table_of
 from oubliette.games.buttons_bugs.preview import intentions
+from oubliette.games.buttons_bugs.scenario_card import Terrain
 from oubliette.games.buttons_bugs.session import Actor, Session
+from oubliette.games.buttons_bugs.setup import item_pool
 from oubliette.games.buttons_bugs.state import (
     ADVENTURER,
     RESULTS,
@@ -23,35 +28,25 @@ from oubliette.games.buttons_bugs.state import (
     ObjectiveState,
 )
 from oubliette.games.buttons_bugs.vocabulary import POSITIVE, ConditionName, Icon, Side
+from oubliette.haven import looks
 from oubliette.haven.view import ZONES, Bonus, bonus_marks, counter_tracks, goal_lines, intent
 from oubliette.kernel.boards import cells
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.text import Say, words
 from oubliette.table import view as seen
 
-CONDITION_ICONS: dict[ConditionName, str] = {
-    "invisible": "invisible",
-    "strengthen": "muscle-up",
-    "wound": "bleeding-wound",
-    "poison": "poison-bottle",
-    "immobilize": "falling-boulder",
-    "disarm": "drop-weapon",
-    "muddle": "star-swirl",
-}
 BONUS_NAMES: dict[Bonus, Say] = {
     "shield": Say("bb-ability-shield"),
     "retaliate": Say("bb-ability-retaliate"),
     "flying": Say("bb-text-flying"),
 }
-ELEMENT_ICONS = {
-    "fire": "small-fire",
-    "ice": "snowflake-2",
-    "air": "whirlwind",
-    "earth": "stone-pile",
-    "light": "sun",
-    "dark": "evil-moon",
-    "any": "circle",
+TERRAINS: dict[Terrain, tuple[seen.Effect, str]] = {
+    "obstacle": ("blocked", ""),
+    "difficult": ("costly", ""),
+    "hazard": ("harmful", ""),
+    "plate": ("special", "plate"),
 }
+"""What each terrain does to somebody on foot, and how it is drawn."""
 
 
 def view(s: Session, seat: Seat | None) -> seen.View:
@@ -120,7 +115,13 @@ def _board(s: Session) -> seen.Board:
         kinds = [] if terrain in ("none", "objective") else [terrain]
         say = describe.hazard_text(hazard) if hazard is not None else None
         shown.append(seen.Cell(cell, column, row, tuple(kinds), letters.get(cell, ""), say))
-    return seen.Board("map", "hex", tuple(shown), theme=scene.scenario)
+    used = {kind for cell in shown for kind in cell.terrain}
+    terrains = tuple(
+        seen.Terrain(kind, Say(f"bb-terrain-{kind}"), effect, look)
+        for kind, (effect, look) in TERRAINS.items()
+        if kind in used
+    )
+    return seen.Board("map", "hex", tuple(shown), theme=scene.scenario, terrains=terrains)
 
 
 def _pieces(s: Session) -> Iterator[seen.Piece]:
@@ -134,32 +135,40 @@ def _pieces(s: Session) -> Iterator[seen.Piece]:
 
 def _piece(s: Session, figure: Figure) -> seen.Piece:
     acting = s.scene.acting == figure.id
-    health = seen.Bar(figure.hit_points, figure.most)
-    marks = tuple(_marks(s, figure))
+    health = seen.Bar(figure.hit_points, figure.most, "health", say=Say("bb-hit-points"))
+    shared: dict[str, Any] = {
+        "health": health, "bars": (health,), "marks": tuple(_marks(s, figure)), "acting": acting,
+    }  # fmt: skip
     if isinstance(figure, Adventurer):
+        order = hero_initiative(s) if figure.initiative else None
         return seen.Piece(
             figure.id, s.name(figure.id), "hero", (figure.cell,), s.book.classes[figure.of].icon, seat=s.seat,
-            health=health, initiative=hero_initiative(s) if figure.initiative else None, marks=marks, acting=acting,
-            acted=figure.acted and not acting,
+            initiative=order, badges=tuple(_order(order)), acted=figure.acted and not acting, sheet=ADVENTURER,
+            **shared,
         )  # fmt: skip
     if isinstance(figure, Monster):
         kind = s.book.monsters[figure.kind]
         rolled = s.scene.boards[figure.kind].rolled is not None
+        order = first_initiative(s, figure) if rolled else None
+        number = seen.Badge(str(figure.number), Say("bb-badge-number"), place="number")
         return seen.Piece(
-            figure.id, words(kind.name), "foe", (figure.cell,), kind.icon, figure.rank, figure.number, health=health,
-            initiative=first_initiative(s, figure) if rolled else None, marks=marks, acting=acting,
-            acted=rolled and not figure.turns and not acting,
+            figure.id, words(kind.name), "foe", (figure.cell,), kind.icon, figure.rank, figure.number,
+            initiative=order, badges=(number, *_order(order)), acted=rolled and not figure.turns and not acting,
+            emphasis="strong" if figure.rank == "elite" else "", sheet=figure.kind, **shared,
         )  # fmt: skip
-    return seen.Piece(
-        figure.id, s.name(figure.id), "objective", (figure.cell,), "stone-tower", health=health, marks=marks
-    )
+    return seen.Piece(figure.id, s.name(figure.id), "objective", (figure.cell,), "stone-tower", **shared)
+
+
+def _order(initiative: int | None) -> Iterator[seen.Badge]:
+    """The initiative at which somebody acts."""
+    if initiative is not None:
+        yield seen.Badge(f"{initiative:02}", Say("bb-badge-initiative"), place="order")
 
 
 def _marks(s: Session, figure: Figure) -> Iterator[seen.Mark]:
     """Conditions and bonuses at a glance."""
     for condition in figure.conditions:
-        good = condition in POSITIVE
-        yield seen.Mark(condition, CONDITION_ICONS[condition], Say(f"bb-condition-{condition}"), good=good)
+        yield condition_mark(condition)
     yield from bonus_marks(
         BONUS_NAMES,
         shield=shield_of(s, figure),
@@ -174,8 +183,19 @@ def _marks(s: Session, figure: Figure) -> Iterator[seen.Mark]:
 def _zones(s: Session) -> Iterator[seen.Zone]:
     for zone, kind in ZONES.items():
         shown = tuple(_ability_card(s, card) for card in s.hero.cards if card.zone == zone)
-        yield seen.Zone(zone, Say(f"bb-zone-{zone}"), kind, s.seat, shown)
-    yield seen.Zone("items", Say("bb-zone-items"), "items", s.seat, tuple(_item_card(s, item) for item in s.hero.items))
+        yield seen.Zone(zone, Say(f"bb-zone-{zone}"), kind, s.seat, shown, owner=ADVENTURER)
+    carried = tuple(_item_card(s, item) for item in s.hero.items)
+    yield seen.Zone("items", Say("bb-zone-items"), "items", s.seat, carried, owner=ADVENTURER)
+    if s.scene.phase == "setup":
+        yield from _offers(s)
+
+
+def _offers(s: Session) -> Iterator[seen.Zone]:
+    """What can be taken along, while that is chosen: items of the pool, and cards with their upgrades."""
+    pool = tuple(_item_card(s, ItemState(item.id)) for item in item_pool(s.book, s.card))
+    yield seen.Zone("pool", Say("bb-zone-pool"), "offer", s.seat, pool, shown="market")
+    both = tuple(_ability_card(s, CardState(name)) for pair in s.book.pairs[s.hero.of] for name in pair)
+    yield seen.Zone("upgrades", Say("bb-zone-upgrades"), "offer", s.seat, both, shown="row")
 
 
 def _ability_card(s: Session, card: CardState) -> seen.Card:
@@ -208,7 +228,7 @@ def _face(s: Session, face: Face, side: Side) -> seen.Face:
 
 def _action(s: Session, half: str, action: CardAction) -> seen.Action:
     lines = tuple(line for verb in action.do for line in describe.ability_lines(s.book, verb))
-    marks = [_element_mark(f"{half}/{place}", icon) for place, icon in enumerate(action.infuse)]
+    marks = [element_mark(f"{half}/{place}", icon) for place, icon in enumerate(action.infuse)]
     if action.active is not None:
         icon = "cycle" if action.active == "round" else "infinity"
         marks.append(seen.Mark(action.active, icon, Say(f"bb-mark-{action.active}")))
@@ -237,7 +257,21 @@ def _item_face(s: Session, item: Item) -> seen.Face:
 def _hero_sheet(s: Session) -> seen.Sheet:
     of = s.book.classes[s.hero.of]
     bars = (seen.Mark("level", "rank-1", Say("bb-level"), s.scene.level, good=True),)
-    return seen.Sheet(ADVENTURER, words(of.name), of.icon, "hero", bars, pieces=(ADVENTURER,), lines=(words(of.blurb),))
+    return seen.Sheet(
+        ADVENTURER,
+        words(of.name),
+        of.icon,
+        "hero",
+        bars,
+        lines=(words(of.blurb),),
+        role="hero",
+        seat=s.seat,
+        **_if_standing(s),
+    )
+
+
+def _if_standing(s: Session) -> dict[str, Any]:
+    return {"pieces": (ADVENTURER,)} if s.hero.hit_points > 0 else {}
 
 
 def _monster_sheets(s: Session) -> Iterator[seen.Sheet]:
@@ -265,12 +299,13 @@ def _monster_sheets(s: Session) -> Iterator[seen.Sheet]:
             marked,
             tuple(it.id for it in s.monsters_of(kind)),
             tuple(lines),
+            role="enemy",
         )
 
 
 def _column_face(s: Session, result: str, column: Column) -> seen.Face:
     lines = tuple(line for verb in column.do for line in describe.ability_lines(s.book, verb))
-    marks = tuple(_element_mark(f"{result}/{place}", icon) for place, icon in enumerate(column.infuse))
+    marks = tuple(element_mark(f"{result}/{place}", icon) for place, icon in enumerate(column.infuse))
     return seen.Face(Say(f"bb-die-{result}"), column.initiative, lines=lines, marks=marks)
 
 
@@ -279,7 +314,7 @@ def _column_face(s: Session, result: str, column: Column) -> seen.Face:
 
 def _tracks(s: Session) -> Iterator[seen.Track]:
     scene = s.scene
-    yield seen.Track("round", Say("bb-track-round"), scene.round)
+    yield seen.Track("round", Say("bb-track-round"), scene.round, role="round")
     yield from counter_tracks(scene.script.counters, s.card.counters)
     for token, value in scene.collected.items():
         yield seen.Track(f"token/{token}", s.token_name(token), value)
@@ -314,12 +349,18 @@ def _side(figure_id: str) -> seen.Side:
 def _elements(s: Session) -> Iterator[seen.Mark]:
     """All infusions in sight; a consumed one shows 0 (BB-0088, BB-0090)."""
     for name, icon in visible_infusions(s):
-        yield _element_mark(name, icon, 0 if name in s.scene.consumed else 1)
+        used = name in s.scene.consumed
+        yield replace(element_mark(name, icon, 0 if used else 1), level="empty" if used else "full")
 
 
-def _element_mark(name: str, icon: Icon, value: int | None = None) -> seen.Mark:
-    first = icon.partition("/")[0]
-    return seen.Mark(name, ELEMENT_ICONS[first], icon_name(icon), value, good=True)
+def condition_mark(condition: ConditionName) -> seen.Mark:
+    """A condition."""
+    return looks.condition_mark(condition, Say(f"bb-condition-{condition}"), good=condition in POSITIVE)
+
+
+def element_mark(name: str, icon: Icon, value: int | None = None) -> seen.Mark:
+    """An infusion or a cost."""
+    return looks.element_mark(name, icon, icon_name(icon), value)
 
 
 # Looking ahead

@@ -1,6 +1,7 @@
 """Targets: friend and foe, range, number of targets and areas of effect (BB-0076 to BB-0087, BB-0304)."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from oubliette.games.buttons_bugs.session import Actor, Session, has
@@ -10,6 +11,7 @@ from oubliette.kernel.boards import mask_of
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
+from oubliette.table import Thing, WhyNot
 
 
 def enemies(s: Session, actor: Actor) -> list[Figure]:
@@ -47,6 +49,22 @@ def foes_in_range(s: Session, actor: Actor, reach: int | None, *, attack: bool =
     ]
 
 
+def against_target(s: Session, actor: Actor, figure: Figure, reach: int | None, *, attack: bool) -> WhyNot | None:
+    """Why a figure is none that an ability of this range can target; nothing, if it is."""
+    if figure is actor.figure:
+        return WhyNot(Say("bb-why-self"), ("BB-0078",))
+    if figure not in enemies(s, actor):
+        return WhyNot(Say("bb-why-no-enemy", {"figure": s.name(figure.id)}), ("BB-0078",))
+    if has(figure, "invisible"):
+        return WhyNot(Say("bb-why-invisible", {"figure": s.name(figure.id)}), ("BB-0142",))
+    if not attack and isinstance(figure, ObjectiveState):
+        return WhyNot(Say("bb-why-objective"), ("BB-0045",))
+    distance = s.distance(actor.figure, figure)
+    if distance > (reach or 1):
+        return WhyNot(Say("bb-why-range", {"range": reach or 1, "distance": distance}), ("BB-0081",))
+    return None
+
+
 def friends_in_range(s: Session, actor: Actor, reach: int | None) -> list[Figure]:
     """The actor itself and its allies in range; its own hex counts as adjacent (BB-0079, BB-0083)."""
     near = s.map.within(actor.figure.cell, reach or 1)
@@ -57,7 +75,14 @@ def friends_in_range(s: Session, actor: Actor, reach: int | None) -> list[Figure
 
 
 def choose_figures(
-    s: Session, actor: Actor, pool: Sequence[Figure], targets: Targets, ability: str, *, may_skip: bool
+    s: Session,
+    actor: Actor,
+    pool: Sequence[Figure],
+    targets: Targets,
+    ability: str,
+    *,
+    may_skip: bool,
+    reach: int | None = None,
 ) -> Rules[list[Figure]]:
     """Choose up to so many different figures (BB-0077); all of them need no choice."""
     if targets == "all" or list(pool) == [actor.figure] or (not may_skip and len(pool) <= targets):
@@ -70,13 +95,26 @@ def choose_figures(
             word = "stop" if chosen else "skip"
             options.append(Option(word, None, Say(f"bb-option-{word}"), passes=True))
         say = Say("bb-ask-figure", {"figure": s.name(actor.figure.id), "ability": Say(f"bb-ability-{ability}")})
-        picked = yield from ask(s.seat, ability, options, cites=("BB-0077", "BB-0079", "BB-0304"), say=say)
+        with s.pointing(partial(_against_figure, s, actor, ability, reach, tuple(chosen))):
+            picked = yield from ask(s.seat, ability, options, cites=("BB-0077", "BB-0079", "BB-0304"), say=say)
         if picked is None:
             break
         figure = next(figure for figure in left if figure.id == picked)
         chosen.append(figure)
         left.remove(figure)
     return chosen
+
+
+def _against_figure(
+    s: Session, actor: Actor, ability: str, reach: int | None, chosen: Sequence[Figure], thing: Thing
+) -> WhyNot | None:
+    """Why a figure cannot be aimed at by a push, a pull, a control or a condition."""
+    figure = s.figure(thing.id) if thing.kind == "piece" else None
+    if figure is None or ability not in ("push", "pull", "control"):
+        return None
+    if figure in chosen:
+        return WhyNot(Say("bb-why-struck"), ("BB-0077",))
+    return against_target(s, actor, figure, reach, attack=False)
 
 
 # Areas of effect

@@ -11,12 +11,13 @@ from oubliette.games.buttons_bugs.circumstances import holds
 from oubliette.games.buttons_bugs.odds import aimed
 from oubliette.games.buttons_bugs.session import Actor, Session, certain, has
 from oubliette.games.buttons_bugs.state import Adventurer, Figure, ObjectiveState
-from oubliette.games.buttons_bugs.targeting import enemies, foes_in_range, placements
+from oubliette.games.buttons_bugs.targeting import against_target, enemies, foes_in_range, placements
 from oubliette.games.buttons_bugs.vocabulary import ConditionName, Gain
 from oubliette.kernel.boards import cells
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
+from oubliette.table import Thing, WhyNot
 
 Target = tuple[Figure, tuple[ConditionName, ...]]
 """A target, and the printed conditions that are to be ignored (BB-0071)."""
@@ -73,7 +74,8 @@ def choose_target(
             word = "stop" if struck else "skip"
             options.append(Option(word, None, Say(f"bb-option-{word}"), passes=True))
         say = Say("bb-ask-target", {"figure": s.name(actor.figure.id), "attack": plan.value})
-        chosen = yield from ask(s.seat, "attack_target", options, cites=("BB-0077", "BB-0079", "BB-0084"), say=say)
+        with s.pointing(partial(against_attacking, s, actor, plan, tuple(struck))):
+            chosen = yield from ask(s.seat, "attack_target", options, cites=("BB-0077", "BB-0079", "BB-0084"), say=say)
         if chosen is None:
             return None
         if isinstance(chosen, items.Offer):
@@ -84,6 +86,30 @@ def choose_target(
         else:
             target: Target = chosen
             return target
+
+
+def against_attacking(s: Session, actor: Actor, plan: AttackPlan, struck: Sequence[str], thing: Thing) -> WhyNot | None:
+    """Why a figure cannot be the next target, or an item cannot widen the attack."""
+    if thing.kind == "card":
+        return items.against_item(s, "your_attack", thing.id, ranged=plan.ranged, single=plan.single, widening=True)
+    figure = s.figure(thing.id) if thing.kind == "piece" else None
+    if figure is None or (plan.area is not None and plan.pool is None):
+        return None
+    if figure.id in struck:
+        return WhyNot(Say("bb-why-struck"), ("BB-0077",))
+    against = against_target(s, actor, figure, plan.range if plan.area is None else None, attack=True)
+    if plan.area is not None and plan.pool is not None:
+        if plan.pool >> figure.cell & 1:
+            against = None if against is None or against.cites == ("BB-0081",) else against
+        elif not plan.more_targets:
+            return WhyNot(Say("bb-why-outside"), ("BB-0084",), cells=tuple(cells(plan.pool)))
+        else:
+            against = against_target(s, actor, figure, plan.range, attack=True)
+    if against is None and not holds(s, actor, plan.only, figure):
+        return WhyNot(Say("bb-why-only"), ("BB-0076",))
+    if against is None and figure not in candidates(s, actor, plan, struck):
+        return WhyNot(Say("bb-why-enough"), ("BB-0077", "BB-0087"))
+    return against
 
 
 def _target_options(s: Session, actor: Actor, plan: AttackPlan, foe: Figure) -> list[Option[Any]]:

@@ -116,3 +116,55 @@ bb-setup-cards = { $count } cards are to be upgraded at this level, not { $given
 bb-setup-cards-class = Upgraded cards can be named only together with a class.
 bb-setup-equipment = In a campaign, items and cards are chosen before each scenario.
 bb-setup-campaign = No pack has a campaign.
+
+# Why not?
+
+bb-why-here = You stand there already.
+bb-why-occupied = { $figure } stands there.
+bb-why-obstacle = An obstacle: nobody ends a move there on foot.
+bb-why-no-way = No way leads there.
+bb-why-too-far = Too far: it takes { $needed } movement points, and { $points } are left.
+bb-why-struck = It has been chosen already.
+bb-why-outside = It stands outside the area.
+bb-why-only = The card names other targets only.
+bb-why-enough = There are no more targets to choose.
+bb-why-self = That is the acting figure itself.
+bb-why-no-enemy = { $figure } is no enemy.
+bb-why-invisible = { $figure } is Invisible and cannot be targeted.
+bb-why-objective = Nothing but an attack has any effect on an objective.
+bb-why-range = Out of range { $range }: the distance is { $distance }.
+bb-why-item-spent = It is spent until it is refreshed.
+bb-why-item-lost = It is lost for this scenario.
+bb-why-item-window = It is used { $window }.
+bb-why-item-used = It has been used on this attack.
+bb-why-item-attack = It is not for an attack of this kind.
+bb-why-item-when = What it asks for does not hold now.
+bb-why-item-cost = The elements it costs are not there.
+bb-why-item-later = It is used at another step of this.
+bb-why-item-useless = It could do nothing now.
+bb-why-item-taken = It is taken already.
+bb-why-item-card = Only one item of each card can be taken.
+bb-why-item-bag = No more than { $most } { $most ->
+    [one] small item fits
+   *[other] small items fit
+} at this level.
+bb-why-item-hands = Your hands are full.
+bb-why-card-unplayed = It was not played this round.
+bb-why-card-done = Its action has been performed.
+bb-why-card-half = This half has been performed with the other card.
+bb-why-card-in-discard = It is discarded; a rest brings it back.
+bb-why-card-in-lost = It is lost.
+bb-why-card-in-selected = It is played already.
+bb-why-card-alone = Two cards in hand are needed to play; with fewer you must rest.
+bb-why-card-selected = It is played this round, and out of reach until its action is done.
+bb-why-card-lost = It is lost, or will be: it pays for nothing.
+bb-used-your_turn = during your turn
+bb-used-your_turn_end = at the end of your turn
+bb-used-your_attack = during your attack
+bb-used-your_move = during your move
+bb-used-enemy_attack = during an enemy’s attack against you
+bb-used-after_enemy_attack = after an enemy’s attack against you
+bb-used-after_your_attack = after your attack
+bb-used-after_initiative = once all initiatives are known
+bb-used-after_top_action = after the top action of a card
+bb-used-always = all the time, by itself

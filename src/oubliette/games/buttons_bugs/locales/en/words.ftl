@@ -127,3 +127,9 @@ bb-intent-move = { $figure } will move { $hexes } { $hexes ->
    *[other] hexes
 }, but not attack.
 bb-intent-stay = { $figure } will neither move nor attack.
+bb-badge-number = Number
+bb-badge-initiative = Initiative
+bb-zone-pool = Items to take along
+bb-zone-upgrades = Cards and their upgrades
+bb-die = Die
+bb-banner-scenario = Scenario { $number }

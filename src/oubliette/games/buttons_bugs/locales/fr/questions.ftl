@@ -116,3 +116,55 @@ bb-setup-cards = À ce niveau, { $count } cartes sont à améliorer, et non { $g
 bb-setup-cards-class = On ne peut nommer des cartes améliorées qu’avec une classe.
 bb-setup-equipment = Dans une campagne, objets et cartes se choisissent avant chaque scénario.
 bb-setup-campaign = Aucun module n’a de campagne.
+
+# Pourquoi pas ?
+
+bb-why-here = Vous y êtes déjà.
+bb-why-occupied = Hexagone occupé : { $figure }.
+bb-why-obstacle = Un obstacle : nul n’y termine un déplacement à pied.
+bb-why-no-way = Aucun chemin n’y mène.
+bb-why-too-far = Trop loin : il faut { $needed } points de mouvement, il en reste { $points }.
+bb-why-struck = Cette figurine est déjà choisie.
+bb-why-outside = Cette figurine est hors de la zone d’effet.
+bb-why-only = La carte ne vise que d’autres cibles.
+bb-why-enough = Il n’y a plus de cible à choisir.
+bb-why-self = C’est la figurine qui agit.
+bb-why-no-enemy = { $figure } n’est pas un ennemi.
+bb-why-invisible = { $figure } a Invisibilité et ne peut être une cible.
+bb-why-objective = Seule une attaque a de l’effet sur un objectif.
+bb-why-range = Hors de portée { $range } : la distance est de { $distance }.
+bb-why-item-spent = Cet objet est épuisé jusqu’à ce qu’il soit récupéré.
+bb-why-item-lost = Cet objet est perdu pour ce scénario.
+bb-why-item-window = Cet objet s’utilise { $window }.
+bb-why-item-used = Cet objet a déjà servi pour cette attaque.
+bb-why-item-attack = Cet objet ne va pas avec ce genre d’attaque.
+bb-why-item-when = Ce que demande cet objet n’est pas rempli.
+bb-why-item-cost = Les éléments qu’il coûte manquent.
+bb-why-item-later = Cet objet s’utilise à une autre étape.
+bb-why-item-useless = Cet objet ne ferait rien maintenant.
+bb-why-item-taken = Cet objet est déjà pris.
+bb-why-item-card = On ne prend qu’un objet de chaque carte.
+bb-why-item-bag = Pas plus de { $most } { $most ->
+    [one] petit objet
+   *[other] petits objets
+} à ce niveau.
+bb-why-item-hands = Vos mains sont pleines.
+bb-why-card-unplayed = Cette carte n’a pas été jouée ce round.
+bb-why-card-done = Son action est accomplie.
+bb-why-card-half = Cette moitié a été accomplie avec l’autre carte.
+bb-why-card-in-discard = Cette carte est défaussée ; un repos la ramène.
+bb-why-card-in-lost = Cette carte est perdue.
+bb-why-card-in-selected = Cette carte est déjà jouée.
+bb-why-card-alone = Il faut deux cartes en main pour jouer ; avec moins, il faut se reposer.
+bb-why-card-selected = Cette carte est jouée ce round et hors d’atteinte jusqu’à la fin de son action.
+bb-why-card-lost = Cette carte est perdue, ou le sera : elle ne paie rien.
+bb-used-your_turn = pendant votre tour
+bb-used-your_turn_end = à la fin de votre tour
+bb-used-your_attack = pendant votre attaque
+bb-used-your_move = pendant votre déplacement
+bb-used-enemy_attack = pendant l’attaque d’un ennemi contre vous
+bb-used-after_enemy_attack = après l’attaque d’un ennemi contre vous
+bb-used-after_your_attack = après votre attaque
+bb-used-after_initiative = une fois les initiatives connues
+bb-used-after_top_action = après l’action supérieure d’une carte
+bb-used-always = en permanence, de lui-même

@@ -127,3 +127,9 @@ bb-intent-move = { $figure } se déplacera de { $hexes } { $hexes ->
    *[other] hexagones
 }, sans attaquer.
 bb-intent-stay = { $figure } ne se déplacera ni n’attaquera.
+bb-badge-number = Numéro
+bb-badge-initiative = Initiative
+bb-zone-pool = Objets à emporter
+bb-zone-upgrades = Cartes et leurs améliorations
+bb-die = Dé
+bb-banner-scenario = Scénario { $number }

@@ -1,0 +1,45 @@
+"""How conditions and elements look at the table, in both Haven games: one table for icons and colours."""
+
+from typing import Final, Literal
+
+from oubliette.kernel.text import Say
+from oubliette.table import view as seen
+
+Tone = Literal["", "fire", "ice", "air", "earth", "light", "dark", "gold", "silver", "blood", "arcane"]
+
+CONDITIONS: Final[dict[str, tuple[str, Tone]]] = {
+    "poison": ("poison-bottle", "earth"),
+    "wound": ("bleeding-wound", "blood"),
+    "immobilize": ("manacles", "silver"),
+    "disarm": ("drop-weapon", "silver"),
+    "stun": ("knocked-out-stars", "ice"),
+    "muddle": ("star-swirl", "earth"),
+    "curse": ("cursed-star", "arcane"),
+    "invisible": ("sight-disabled", "dark"),
+    "strengthen": ("biceps", "gold"),
+    "bless": ("angel-wings", "light"),
+}
+"""The icon of each condition, and its colour."""
+
+ELEMENTS: Final[dict[str, tuple[str, Tone]]] = {
+    "fire": ("small-fire", "fire"),
+    "ice": ("snowflake-2", "ice"),
+    "air": ("whirlwind", "air"),
+    "earth": ("stone-pile", "earth"),
+    "light": ("sun", "light"),
+    "dark": ("evil-moon", "dark"),
+    "any": ("circle", ""),
+}
+"""The icon of each element, and its colour."""
+
+
+def condition_mark(condition: str, name: Say, *, good: bool) -> seen.Mark:
+    """A condition by the name a game has for it."""
+    icon, tone = CONDITIONS[condition]
+    return seen.Mark(condition, icon, name, good=good, tone=tone)
+
+
+def element_mark(mark: str, icon: str, name: Say, value: int | None = None, *, good: bool = True) -> seen.Mark:
+    """An element, one of two, or any; drawn by the first that is named."""
+    drawn, tone = ELEMENTS[icon.partition("/")[0]]
+    return seen.Mark(mark, drawn, name, value, good=good, tone=tone)
