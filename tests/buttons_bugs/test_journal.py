@@ -69,7 +69,13 @@ def test_recovered_cards_are_told() -> None:
     ("top", "given", "answers", "en", "fr"),
     [
         ([Attack(2)], ["disarm"], [], "is disarmed: no Attack.", "pas de capacité Attaque, à cause de Désarmement."),
-        ([Move(2)], ["immobilize"], [], "is immobilized: no Move.", "pas de capacité Déplacement, à cause d’Immobilisation."),
+        (
+            [Move(2)],
+            ["immobilize"],
+            [],
+            "is immobilized: no Move.",
+            "pas de capacité Déplacement, à cause d’Immobilisation.",
+        ),
         ([Attack(2)], [], [], "no Attack, for nobody can be targeted.", "pas de capacité Attaque, faute de cible."),
         ([Attack(2, range=5)], [], ["skip"], "does without Attack.", "renonce à la capacité Attaque."),
         ([Push(1)], [], [], "no Push, for nobody can be targeted.", "pas de capacité Poussée, faute de cible."),
