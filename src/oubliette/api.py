@@ -14,6 +14,7 @@ from typing import Any
 
 from oubliette.games.registry import TableGame, find, installed
 from oubliette.kernel import saves
+from oubliette.kernel.chance import Seed
 from oubliette.kernel.game import Json, Setup
 from oubliette.kernel.match import ONE_BUILDER, Match
 from oubliette.kernel.saves import SaveError
@@ -47,7 +48,7 @@ def start(
     game: str,
     scenario: str | None = None,
     seats: Sequence[str] = ("me",),
-    seed: int = 0,
+    seed: Seed = 0,
     *,
     packs: Sequence[str | Path] = (),
     options: Mapping[str, Json] | None = None,

@@ -12,6 +12,7 @@ from tests.conformance.kit import AnyMatch, Case, Walker, content_of, walk
 
 from oubliette.games import find
 from oubliette.kernel import saves
+from oubliette.kernel.chance import number_of
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import ReplayDrift
 from oubliette.kernel.record import Answer
@@ -45,14 +46,14 @@ def strays(folder: Path = FOLDER) -> list[str]:
 
 def record(setup: Setup, limit: int, bot: str = "") -> tuple[Recipe, AnyMatch]:
     """Play a match at random or by a bot, to keep it."""
-    recipe = Recipe(setup, setup.seed, limit, bot)
+    recipe = Recipe(setup, number_of(setup.seed), limit, bot)
     return recipe, play(recipe)
 
 
 def play(recipe: Recipe) -> AnyMatch:
     """The match of a recipe."""
     game, seed = find(recipe.setup.game), recipe.walker or 0
-    start = Case(recipe.setup.game, game, recipe.setup).start(recipe.setup.seed)
+    start = Case(recipe.setup.game, game, recipe.setup).start(number_of(recipe.setup.seed))
     if not recipe.bot:
         *_, last = walk(start, Walker(seed), recipe.limit)
         return last

@@ -275,6 +275,7 @@ export interface Hello {
   readonly seat: string | null;
   readonly title: Say;
   readonly seats?: readonly string[];
+  readonly seed?: number | null;
 }
 
 /** Some journal lines in a row. ``next`` is where to go on, if there are more. */

@@ -7,7 +7,7 @@ a stable ``random()`` for a seed, but not a stable ``shuffle``.
 
 from collections.abc import MutableSequence, Sequence
 from hashlib import blake2b
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 import msgspec
 
@@ -26,10 +26,19 @@ def _next_word(state: int) -> tuple[int, int]:
     return state, mixed ^ (mixed >> 31)
 
 
+Seed: TypeAlias = int | str
+"""What luck begins with: a whole number that somebody chose, or 128 random bits in hexadecimal digits."""
+
+
+def number_of(seed: Seed) -> int:
+    """A seed as a whole number, for bots and lists."""
+    return seed if isinstance(seed, int) else int(seed, 16) & _WORD
+
+
 class Chance(msgspec.Struct):
     """The one door for luck. Every draw names its stream."""
 
-    seed: int
+    seed: Seed
     streams: dict[str, int] = {}
     stacked: dict[str, list[int]] = {}
     """Outcomes laid out in advance, for tests and puzzles: taken before any luck is asked."""

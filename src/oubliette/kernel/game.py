@@ -11,7 +11,7 @@ from typing import Any, Generic, Literal, TypeVar
 
 import msgspec
 
-from oubliette.kernel.chance import Chance
+from oubliette.kernel.chance import Chance, Seed
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.journal import Event, Journal
@@ -23,7 +23,16 @@ Json = Any
 
 
 SEEDS = 1 << 64
-"""Seeds are whole numbers from 0 to below this."""
+"""Seeds that are chosen are whole numbers from 0 to below this."""
+SEED_DIGITS = 32
+"""Seeds that nobody chose are so many hexadecimal digits: 128 bits."""
+
+
+def is_seed(seed: Seed) -> bool:
+    """Whether luck can begin with that."""
+    if isinstance(seed, str):
+        return len(seed) == SEED_DIGITS and all(digit in "0123456789abcdef" for digit in seed)
+    return 0 <= seed < SEEDS
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -32,7 +41,7 @@ class Setup(msgspec.Struct, frozen=True):
     game: str
     scenario: str | None = None
     seats: tuple[Seat, ...] = ("me",)
-    seed: int = 0
+    seed: Seed = 0
     options: Mapping[str, Json] = {}
     packs: tuple[str, ...] = ()
     """Folders of packs beside the game's own, in the order in which they are merged."""
@@ -259,8 +268,8 @@ class Game(Generic[S, C, V]):
             raise SetupError("setup-seats", given=len(setup.seats), fewest=fewest, most=most)
         if len(set(setup.seats)) < len(setup.seats) or not all(setup.seats):
             raise SetupError("setup-seat-names", seats=", ".join(setup.seats))
-        if not 0 <= setup.seed < SEEDS:
-            raise SetupError("setup-seed", seed=str(setup.seed))
+        if not is_seed(setup.seed):
+            raise SetupError("setup-seed", seed=str(setup.seed)[:60])
         for name in setup.options:
             if name not in self.options:
                 raise SetupError("setup-option", option=name, known=", ".join(self.options) or "-")

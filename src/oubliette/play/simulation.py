@@ -14,7 +14,7 @@ import msgspec
 from oubliette.api import TableMatch, content_of, start_from
 from oubliette.games.registry import TableGame, find
 from oubliette.kernel import saves
-from oubliette.kernel.chance import Chance
+from oubliette.kernel.chance import Chance, number_of
 from oubliette.kernel.game import Json, Setup
 from oubliette.kernel.match import BugInRules
 from oubliette.play.bots import Bot, Lineup, seat_bots
@@ -234,12 +234,12 @@ def play_out(match: TableMatch, bots: Mapping[str, Bot], most_decisions: int = M
 
 
 def _bots(what: Plan, match: TableMatch) -> dict[str, Bot]:
-    return seat_bots(match, what.bots, match.setup.seed)
+    return seat_bots(match, what.bots, number_of(match.setup.seed))
 
 
 def _failed(what: Plan, number: int, decisions: int, kind: Kind, message: str) -> Played:
     setup = what.setup(number)
-    failure = Failure(match=number, scenario=setup.scenario, seed=setup.seed, kind=kind, message=message)
+    failure = Failure(match=number, scenario=setup.scenario, seed=number_of(setup.seed), kind=kind, message=message)
     return Played(decisions=decisions, failure=failure)
 
 

@@ -241,3 +241,39 @@ def test_bots_rest_while_nobody_is_there_and_go_on_when_somebody_comes(client: C
     assert hall.store.info(match).status == "running"
     with Seat(client, match) as onlooker:
         assert onlooker.table_where(lambda told: told["version"] > left_at + 3)
+
+
+# Luck
+
+
+def test_seeds_are_made_of_128_bits_and_told_to_nobody_unless_somebody_chose_them(client: Client) -> None:
+    hall: Hall = client.app.state.hall
+    made = [begin(client, {name: SOLO[name] for name in SOLO if name != "seed"}) for _ in range(2)]
+    seeds = [hall.store.open(match).match.setup.seed for match, _ in made]
+    assert seeds[0] != seeds[1]
+    for seed, (match, secrets) in zip(seeds, made, strict=True):
+        assert isinstance(seed, str)
+        assert len(bytes.fromhex(seed)) == 16
+        with Seat(client, match, secrets["me"]) as me:
+            assert "seed" not in me.until("hello")
+            me.until("table")
+            assert seed not in str(me.heard)
+    match, _ = begin(client, SOLO)
+    with Seat(client, match) as onlooker:
+        assert onlooker.until("hello")["seed"] == SOLO["seed"]
+
+
+def test_bots_draw_from_a_stream_of_their_own(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[int] = []
+    real = table.make_bot
+
+    def noted(game: Any, name: str, seed: int) -> Any:
+        given.append(seed)
+        return real(game, name, seed)
+
+    monkeypatch.setattr(table, "make_bot", noted)
+    match, _ = begin(client, ROBOT)
+    with Seat(client, match) as onlooker:
+        onlooker.table_where(lambda told: told["version"] > 1)
+    assert given
+    assert given[0] > 1000  # nothing like the seed, which is 5

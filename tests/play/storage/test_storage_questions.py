@@ -110,7 +110,7 @@ def test_a_match_begins_with_all_its_secrets_at_once(store: Store) -> None:
 
 
 def test_a_match_that_cannot_be_kept_whole_is_not_kept_at_all(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(*_: object) -> None:
+    def fail(*_: object, **__: object) -> None:
         raise RuntimeError("no secret for the host")
 
     monkeypatch.setattr("oubliette.play.storage.store.add_hosting", fail)

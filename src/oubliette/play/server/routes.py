@@ -2,14 +2,14 @@
 
 import asyncio
 import logging
-from secrets import randbits
+from secrets import token_hex
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from oubliette.games.registry import TableGame
-from oubliette.kernel.game import Setup, SetupError
+from oubliette.kernel.game import SEED_DIGITS, Setup, SetupError
 from oubliette.kernel.glossary import Term, glossary_at
 from oubliette.kernel.ledger import UnknownRuleError, all_ledgers
 from oubliette.kernel.packs import ContentError
@@ -56,7 +56,7 @@ async def create(request: Request[Any, Any, Any], data: JSONBody[NewMatch]) -> C
     """Begin a match; the secrets of its seats and of its host are shown this once."""
     game = game_called(data.game)
     refuse_unbounded(data.options)
-    seed = randbits(48) if data.seed is None else data.seed
+    seed = token_hex(SEED_DIGITS // 2) if data.seed is None else data.seed
     setup = Setup(game.id, data.scenario, tuple(seat.name for seat in data.seats), seed, data.options)
     plans = [seat_plan(game, seat.name, seat.kind, seat.bot) for seat in data.seats]
     hall: Hall = request.app.state.hall

@@ -8,6 +8,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Iterable, Sequence
+from hashlib import blake2b
 from typing import Final
 
 from oubliette.api import TableMatch
@@ -111,7 +112,7 @@ class LiveTable:
             if not self._may_stay(watcher) or self._has_no_room_for(watcher):
                 return True
             self.watchers.append(watcher)
-            watcher.tell(self._telling(stored).hello(watcher))
+            watcher.tell(self._telling(stored).hello(watcher, self.household))
             await self._resume(watcher, resume.since, resume.version)
             self._sharing.tell_presence(self._here())
             self.tell_all()
@@ -211,7 +212,7 @@ class LiveTable:
             return Say("server-not-your-seat", {"seat": message.seat[:40]})
         stored = await self.awake()
         watcher.seat = message.seat
-        watcher.tell(self._telling(stored).hello(watcher))
+        watcher.tell(self._telling(stored).hello(watcher, self.household))
         await self._resume(watcher, message.since, message.version)
         self._tell([watcher])
         return None
@@ -469,7 +470,9 @@ class LiveTable:
             match = stored.match
             place = match.setup.seats.index(seat)
             name = self.household.seats[place].bot or "random"
-            self._bots[seat] = make_bot(match.game, name, match.setup.seed + place)
+            # Not the match's own seed: what bots do is seen by all, and must tell nothing of the luck to come.
+            luck = blake2b(f"bot/{place}/{match.setup.seed}".encode(), digest_size=8).digest()
+            self._bots[seat] = make_bot(match.game, name, int.from_bytes(luck))
         return self._bots[seat]
 
     async def stop(self) -> None:

@@ -45,11 +45,12 @@ class Teller:
         self._views: dict[Seat | None, tuple[int, View]] = {}
         self._depth: tuple[int, int] = (-1, 1)
 
-    def hello(self, watcher: Watcher) -> wire.Hello:
+    def hello(self, watcher: Watcher, house: Household) -> wire.Hello:
         """Which match this is, for whom."""
         match = self._stored.match
+        seed = match.setup.seed if house.seed_chosen and isinstance(match.setup.seed, int) else None
         title = match.view(None).title
-        return wire.Hello(self._stored.id, match.setup.game, watcher.seat, title, watcher.seats)
+        return wire.Hello(self._stored.id, match.setup.game, watcher.seat, title, watcher.seats, seed)
 
     def news(
         self, watcher: Watcher, house: Household, presence: Presence, undo: UndoAsked

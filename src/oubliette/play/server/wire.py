@@ -131,6 +131,8 @@ class Hello(Message, frozen=True):
     seat: str | None
     title: Say
     seats: tuple[str, ...] = ()
+    seed: int | None = None
+    """The seed, if somebody chose it: they can know the luck to come, so everybody may."""
 
 
 class Table(Message, frozen=True):

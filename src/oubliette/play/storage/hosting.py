@@ -38,12 +38,16 @@ class Household(msgspec.Struct, frozen=True):
     title: str
     rules: HouseRules
     seats: tuple[SeatInfo, ...]
+    seed_chosen: bool = False
+    """Whether somebody chose the seed, so that luck is no secret to them."""
 
 
-def add_hosting(connection: Connection, match_id: str, rules: HouseRules, secret: str | None) -> None:
+def add_hosting(
+    connection: Connection, match_id: str, rules: HouseRules, secret: str | None, *, seed_chosen: bool
+) -> None:
     """Note how a new match is to be played, and by which secret its host is known, if there is one yet."""
     hashed = None if secret is None else secret_hash(secret)
-    values = {"match_id": match_id, "secret_hash": hashed, "paused": rules.paused}
+    values = {"match_id": match_id, "secret_hash": hashed, "paused": rules.paused, "seed_chosen": seed_chosen}
     connection.execute(insert(HOSTING).values(**values, onlookers=rules.onlookers, undo=rules.undo))
 
 
@@ -62,7 +66,7 @@ class Hosting:
             if title is None or row is None:
                 raise NoSuchMatch("store-no-match", match=self.id)
             sitting = seats.read_seats(connection, MATCHES.c.id == self.id)[self.id]
-        return Household(title, HouseRules(row.paused, row.onlookers, row.undo), sitting)
+        return Household(title, HouseRules(row.paused, row.onlookers, row.undo), sitting, row.seed_chosen)
 
     def change(self, **rules: Any) -> None:
         """Change house rules by name: ``paused``, ``onlookers``, ``undo``."""

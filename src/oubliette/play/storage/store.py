@@ -140,7 +140,7 @@ class Store:
                 )
             )
             add_seats(connection, match_id, match.setup.seats, seats, secrets)
-            add_hosting(connection, match_id, HouseRules(), host)
+            add_hosting(connection, match_id, HouseRules(), host, seed_chosen=isinstance(match.setup.seed, int))
             log.append(connection, match_id, 1, steps)
             log.write_checkpoints(connection, match_id, len(steps), match, first=0)
         held = Held(match, len(steps), len(match.closed))

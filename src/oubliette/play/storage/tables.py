@@ -16,6 +16,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 METADATA: Final = MetaData(
@@ -68,6 +69,7 @@ HOSTING: Final = Table(
     Column("secret_hash", LargeBinary(32)),
     Column("paused", Boolean, nullable=False),
     Column("onlookers", Boolean, nullable=False, comment="whether people without a seat may look on"),
+    Column("seed_chosen", Boolean, nullable=False, server_default=false(), comment="whether somebody chose the seed"),
     Column("undo", String(8), CheckConstraint("undo IN ('ask', 'free', 'never')", name="undo"), nullable=False),
 )
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from oubliette.api import TableMatch
 from oubliette.kernel import saves
+from oubliette.kernel.chance import number_of
 from oubliette.kernel.choices import IllegalAnswer, Seat
 from oubliette.kernel.match import BugInRules, NothingToUndo
 from oubliette.kernel.saves import SaveError
@@ -53,9 +54,9 @@ class Session:
         self._read = read
         self._bot_names = dict(bots)
         self._bots: dict[Seat, Bot] = {
-            seat: make_bot(match.game, name, match.setup.seed) for seat, name in bots.items()
+            seat: make_bot(match.game, name, number_of(match.setup.seed)) for seat, name in bots.items()
         }
-        self._advisor = make_bot(match.game, advisor, match.setup.seed)
+        self._advisor = make_bot(match.game, advisor, number_of(match.setup.seed))
         self._autosaves = autosaves
         self._people = [seat for seat in match.setup.seats if seat not in self._bots]
         self._at_keyboard: Seat | None = None if len(self._people) > 1 else next(iter(self._people), None)

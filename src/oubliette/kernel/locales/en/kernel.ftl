@@ -19,7 +19,7 @@ setup-seats = This game is for { $fewest } to { $most } seats, but { $given } { 
    *[other] were
 } given.
 setup-seat-names = Every seat needs a name of its own; given were: { $seats }.
-setup-seed = A seed is a whole number from 0 to 18446744073709551615; given was { $seed }.
+setup-seed = A seed is a whole number from 0 to 18446744073709551615, or 32 hexadecimal digits; given was { $seed }.
 setup-option = There is no option “{ $option }”. Known are: { $known }.
 unknown-game = No game is called “{ $name }”. Installed are: { $known }.
 broken-game = “{ $name }” is installed, but its own code fails: { $why }

@@ -19,7 +19,7 @@ setup-seats = Ce jeu se joue de { $fewest } à { $most } places, mais { $given }
    *[other] ont été données
 }.
 setup-seat-names = Chaque place doit avoir un nom à elle ; on a reçu : { $seats }.
-setup-seed = Une graine est un nombre entier de 0 à 18446744073709551615 ; reçu : { $seed }.
+setup-seed = Une graine est un nombre entier de 0 à 18446744073709551615, ou 32 chiffres hexadécimaux ; reçu : { $seed }.
 setup-option = Il n’y a pas d’option « { $option } ». On connaît : { $known }.
 unknown-game = Aucun jeu ne s’appelle « { $name } ». Sont installés : { $known }.
 broken-game = « { $name } » est installé, mais son propre code échoue : { $why }
