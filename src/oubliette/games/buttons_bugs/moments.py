@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any
 
 from oubliette.games.buttons_bugs.events import GoalMet, ScenarioFailing, TokenCollected
-from oubliette.games.buttons_bugs.scenario_card import Hurt, Spawn, Timing, spawned_by
+from oubliette.games.buttons_bugs.scenario_card import Goal, Hurt, Spawn, Timing, spawned_by
 from oubliette.games.buttons_bugs.session import Session
 from oubliette.games.buttons_bugs.state import Figure
 from oubliette.haven.events import CounterChanged, Told
@@ -24,6 +24,8 @@ from oubliette.kernel.text import Say, words
 
 def happen(s: Session, at: Timing, **facts: Fact) -> Rules[None]:
     """Everything the scenario does at a moment, in the order of its rules; spawns together, last."""
+    if not s.card.rules:
+        return  # nothing was put off either
     due = [*SCRIPTS.waiting(s, at), *SCRIPTS.ready(s, at, **facts)]
     for one in due:
         yield from _carry_out(s, one)
@@ -138,13 +140,21 @@ def look(s: Session) -> Rules[None]:
     card = s.card
     if s.has_lasting_rules:
         yield from happen(s, "always")
-    scene, judge = s.scene, partial(SCRIPTS.holds, s)
-    if not scene.completed and card.goal.is_met(judge):
+    scene = s.scene
+    if not scene.completed and _is_met(s, card.goal):
         scene.completed = True
         s.note(GoalMet(), ("BB-0289", "BB-0290"))
-    if card.failure is not None and not scene.failed and card.failure.is_met(judge):
+    if card.failure is not None and not scene.failed and _is_met(s, card.failure):
         scene.failed = True
         s.note(ScenarioFailing(), ("BB-0289", "BB-0290"))
+
+
+def _is_met(s: Session, goal: Goal) -> bool:
+    """Asked after everything that happens: most goals are a single test."""
+    holds = SCRIPTS.holds
+    if len(goal.all_of) == 1:
+        return holds(s, goal.all_of[0])
+    return goal.is_met(partial(holds, s))
 
 
 def _slain(s: Session, kinds: str | tuple[str, ...]) -> bool:
