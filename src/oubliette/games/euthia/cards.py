@@ -52,7 +52,7 @@ def discard_cards(s: Session, hero: Hero, cards: list[str], cites: str = "EU-112
         hero.hand.remove(card)
         deck_of(s, metal_of(s, card)).discard(card)
     if cards:
-        s.note(GaveCards(hero.seat, tuple(cards)), cites)
+        s.reveal(GaveCards(hero.seat, tuple(cards)), cites)
 
 
 def add_to_reserve(s: Session, metal: Metal, count: int, cites: str = "EU-0247") -> None:

@@ -21,6 +21,7 @@ from oubliette.games.euthia.hero_board import total
 from oubliette.games.euthia.monster_attack import monster_attack
 from oubliette.games.euthia.session import EnemyFell, HeroFell, Session
 from oubliette.games.euthia.shared_spoils import share_spoils
+from oubliette.games.euthia.spaces import end_familiar_move
 from oubliette.games.euthia.spoils import spoils_of_cards, spoils_of_space
 from oubliette.games.euthia.state import Cell, Enemy, Fight, Hero
 from oubliette.games.euthia.windows import combat_window, healing_phase
@@ -42,6 +43,7 @@ def combat_action(s: Session, heroes: list[Hero], cell: Cell) -> Rules[None]:
     for hero in heroes:
         hero.actions["combat"] -= 1
         hero.waiting = False
+        end_familiar_move(hero)
     for instead in BEFORE_COMBAT:
         if (yield from instead(s, heroes[0], cell)):
             return

@@ -469,7 +469,6 @@ class FamiliarAbility(Written, frozen=True):
                   "spend_any", "spend_attack", "liberate"]  # fmt: skip
     value: Natural = 0
     ranges: tuple[Band, ...] = ()
-    weaken: Literal["next", "first"] = "next"
     controls: Positive = 1
     """How many Control tiles it exhausts."""
 

@@ -133,7 +133,8 @@ def end_round(s: Session) -> Rules[None]:
     """Whoever still waits must fight alone; Encounter cards are renewed; a new round (EU-0314, EU-0291)."""
     for hero in s.in_play():
         if hero.waiting:
-            yield from combat_action(s, [hero], hero.at)
+            with suppress(TurnOver):
+                yield from combat_action(s, [hero], hero.at)
     for kind in s.state.encounters:
         on_map = any(s.printed(cell).encounter == kind for cell in s.state.spaces)
         if on_map and kind not in s.state.open_encounters:

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from oubliette.games.euthia import combat_verbs
+from oubliette.games.euthia import combat_verbs, familiar_abilities, pacifism, secrets
 from oubliette.games.euthia.book import OWN_PACKS, Book, load
 from oubliette.games.euthia.events import EVENTS
 from oubliette.games.euthia.faults import faults
@@ -20,7 +20,7 @@ from oubliette.kernel.words import Words
 from oubliette.table import View
 
 HERE = Path(__file__).parent
-CHAPTERS = (combat_verbs,)
+CHAPTERS = (combat_verbs, familiar_abilities, pacifism, secrets)
 """Chapters that are found by their verbs alone."""
 
 MODE_NAMES = {

@@ -31,9 +31,11 @@ from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words
 
+MORE_INITIATIVE: list[Callable[[Session, Hero], list[tuple[str, Say, Callable[[], Rules[None]]]]]] = []
+"""Other Initiative attacks, such as a Familiar's; chapters add to it."""
+
 BARE_HANDS = (Band(to=9), Band(damage=1))
 """EU-1109."""
-Extra = Callable[[Session, Hero, Roll, int], int]
 
 
 @dataclass(frozen=True)
@@ -180,7 +182,8 @@ def damage_of(s: Session, hero: Hero, roll: Roll, band: Band) -> int:
         damage += total(s, hero, "damage")
     for source in roll.by_strength:
         ranges = strength_ranges(s, hero, source)
-        damage += band_of(ranges, strength(roll)).damage if ranges else 0
+        more = band_of(ranges, strength(roll)).damage if ranges else 0
+        damage += more + (roll.familiar_damage if more and source.startswith("familiar:") else 0)
     return max(0, damage + sum_in_force(s, "damage", hero.seat))
 
 
@@ -208,7 +211,7 @@ def familiar_ranges(s: Session, source: str) -> tuple[Band, ...]:
 def initiative(s: Session, hero: Hero) -> Rules[None]:
     """At most one Initiative attack before the first Combat Turn."""
     s.fight.phase = "initiative"
-    options: list[Option[Usable | None]] = [
+    options: list[Option[Usable | Callable[[], Rules[None]] | None]] = [
         Option(usable.key, usable, say_of(s, usable), cards=piece_of(usable.source))
         for usable in at(s, hero, "initiative")
     ]
@@ -218,13 +221,16 @@ def initiative(s: Session, hero: Hero) -> Rules[None]:
         if "initiative" in usable.use.when
         for price in usable.use.cost
     )
-    if not options and not hidden:
+    more = [option for offer in MORE_INITIATIVE for option in offer(s, hero)]
+    if not options and not hidden and not more:
         return
+    options += [Option(key, rules, say) for key, say, rules in more]
     options.append(Option("no_initiative", None, Say("eu-no-initiative"), passes=True))
     usable = yield from ask(hero.seat, "initiative", options, cites="EU-1088", say=Say("eu-ask-initiative"))
-    if usable is None:
-        return
-    yield from perform_initiative(s, hero, usable)
+    if isinstance(usable, Usable):
+        yield from perform_initiative(s, hero, usable)
+    elif usable is not None:
+        yield from usable()
 
 
 def perform_initiative(s: Session, hero: Hero, usable: Usable) -> Rules[None]:

@@ -5,7 +5,7 @@ from oubliette.games.euthia.events import FeePaid, Gained, Mined
 from oubliette.games.euthia.hero_board import exhaust
 from oubliette.games.euthia.sack import put_back, take
 from oubliette.games.euthia.session import Session
-from oubliette.games.euthia.spaces import add_interaction, mine_at
+from oubliette.games.euthia.spaces import add_interaction, end_familiar_move, mine_at
 from oubliette.games.euthia.state import Cell, Hero
 from oubliette.games.euthia.uses import usables
 from oubliette.games.euthia.verbs import does, performs
@@ -87,6 +87,7 @@ def mining_action(s: Session, hero: Hero, *, token: bool = True) -> Rules[None]:
     cell = hero.at
     if token:
         hero.actions["mining"] -= 1
+        end_familiar_move(hero)
     yield from pay_owners(s, hero, owes_mining(s, hero, cell), "EU-1156")
     kept = yield from draw_resource(s, hero, cell)
     if kept:

@@ -30,6 +30,13 @@ def is_trade_or_encounter(s: Session, cell: Cell) -> bool:
     return trade_at(s, cell) is not None or s.printed(cell).what == "encounter"
 
 
+def end_familiar_move(hero: Hero) -> None:
+    """A Hero Action forfeits what is left of the Familiar's Move (EU-0073)."""
+    if hero.familiars is not None:
+        hero.familiars.moves = 0
+        hero.familiars.moving = False
+
+
 def liberate(s: Session, hero: Hero, cell: Cell, cites: str = "EU-0015") -> None:
     """The Monster is gone for the rest of the game; the liberator's marker goes on the space (EU-1074)."""
     space = s.space(cell)

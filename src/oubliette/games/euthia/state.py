@@ -181,6 +181,8 @@ class Roll(msgspec.Struct):
     damage: int = 0
     by_strength: list[str] = []
     """Tiles that add Damage by the Final Combat Strength."""
+    familiar_damage: int = 0
+    """What a Control tile adds to the Damage of a Familiar's Ability (EU-0114)."""
     target: str = ""
     """What a Hero attacks: an enemy's place, or a Creature."""
     attack: str = ""

@@ -31,7 +31,7 @@ def mode_of(setup: Setup, scenario: Scenario) -> Mode:
     if players not in scenario.players:
         known = ", ".join(map(str, scenario.players))
         raise SetupError("eu-setup-players", scenario=scenario.id, given=players, known=known)
-    fitting = [mode for mode in MODES if mode in scenario.modes and fits_players(mode, players)]
+    fitting = [mode for mode in scenario.modes if fits_players(mode, players)]
     wanted = setup.options.get("mode")
     if wanted is None:
         if not fitting:

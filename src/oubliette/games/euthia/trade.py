@@ -15,7 +15,7 @@ from oubliette.games.euthia.learning import book_deeds, choose_slot, taken_off
 from oubliette.games.euthia.prices import give_piece, spend_essence
 from oubliette.games.euthia.sack import room, take, take_potion
 from oubliette.games.euthia.session import Session
-from oubliette.games.euthia.spaces import trade_at
+from oubliette.games.euthia.spaces import end_familiar_move, trade_at
 from oubliette.games.euthia.state import Hero
 from oubliette.games.euthia.vocabulary import ALL_ELEMENTS, GEM_RING, GEMS, Element, Gem, Trade
 from oubliette.kernel.choices import Option, Seat
@@ -52,6 +52,7 @@ def trade_action(s: Session, hero: Hero) -> Rules[None]:
     if trade is None:
         return
     hero.actions["trade"] -= 1
+    end_familiar_move(hero)
     owner = fee_owner(s, hero)
     if owner:
         hero.gold -= 1

@@ -233,3 +233,27 @@ eu-setup-fixed = { $scenario } does not allow the Fixed tiles of the expansion.
 eu-setup-rituals = Faër Rituals belong to the solo and co-operative modes.
 eu-setup-types = Choose three different types of { $metal } cards among: { $known }.
 eu-setup-tiles = Chapter { $chapter } has { $there } { $kind } tiles, but { $wanted } are needed.
+
+# Familiars, Secrets
+eu-familiar-place = Put down: { $who }
+eu-familiar-lift = Take up: { $who }
+eu-familiar-move = Move ({ $moves }): { $who }
+eu-familiar-step = Familiar to { $cell }
+eu-summon = 2 Gold: summon { $who }
+eu-recall = Recall the Familiar ({ $gold } Gold)
+eu-ability = Familiar: { $what }
+eu-wolf-mark = Place another Wound mark
+eu-ask-control = Which Control tile?
+eu-ask-ent = How many tokens?
+eu-ent-one = 1 token: 1 Movement, heal 1
+eu-ent-two = 2 tokens: 1 more Damage, heal 2
+eu-ent-three = 3 tokens: 2 Damage, heal 4
+eu-ent-three-attack = 3 tokens: 3 more Damage, heal 2
+eu-trigger-mark = Trigger the Wound mark
+eu-ask-mark = The space is marked. Trigger it?
+eu-charm = Charm it
+eu-ask-pacifism = Try Pacifism instead of fighting?
+eu-secret = Attempt the Secret: { $task }
+eu-deliver = Deliver: { $task }
+eu-why-not-control = No ready Control tile is left.
+eu-why-not-reputation = Your Reputation is too low.

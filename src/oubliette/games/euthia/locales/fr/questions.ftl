@@ -233,3 +233,27 @@ eu-setup-fixed = { $scenario } n’admet pas les tuiles Fixes de l’extension.
 eu-setup-rituals = Les Rituels du Faër sont réservés aux modes solo et coopératifs.
 eu-setup-types = Choisissez trois types différents de cartes ({ $metal }) parmi : { $known }.
 eu-setup-tiles = Le Chapitre { $chapter } a { $there } tuiles { $kind }, il en faut { $wanted }.
+
+# Familiars, Secrets
+eu-familiar-place = Poser : { $who }
+eu-familiar-lift = Reprendre : { $who }
+eu-familiar-move = Déplacer ({ $moves }) : { $who }
+eu-familiar-step = Familier en { $cell }
+eu-summon = 2 Or : invoquer { $who }
+eu-recall = Rappeler le Familier ({ $gold } Or)
+eu-ability = Familier : { $what }
+eu-wolf-mark = Poser une autre Plaie
+eu-ask-control = Quelle tuile Contrôle ?
+eu-ask-ent = Combien de jetons ?
+eu-ent-one = 1 jeton : 1 Mouvement, soigner 1
+eu-ent-two = 2 jetons : 1 Dégât de plus, soigner 2
+eu-ent-three = 3 jetons : 2 Dégâts, soigner 4
+eu-ent-three-attack = 3 jetons : 3 Dégâts de plus, soigner 2
+eu-trigger-mark = Déclencher la Plaie
+eu-ask-mark = La case porte une Plaie. La déclencher ?
+eu-charm = Le charmer
+eu-ask-pacifism = Tenter le Pacifisme au lieu de combattre ?
+eu-secret = Tenter le Secret : { $task }
+eu-deliver = Livrer : { $task }
+eu-why-not-control = Il ne reste aucune tuile Contrôle prête.
+eu-why-not-reputation = Votre Réputation est trop basse.
