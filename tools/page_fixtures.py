@@ -174,7 +174,7 @@ enemies:
 
 def lobby() -> Lobby:
     """The shelf, some rules, and a verdict, as the server tells them."""
-    judgement = tools_of("gloomhaven")["adjudicate"](SITUATION)
+    judgement: Any = tools_of("gloomhaven")["adjudicate"](SITUATION)
     cited = list(judgement.rules)
     found = [rule.id for game in installed() for rule in list(all_ledgers().of(game))[:_RULES]]
     rules = {language: tuple(_rule(rule, language) for rule in dict.fromkeys(cited + found)) for language in LANGUAGES}

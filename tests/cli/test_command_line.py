@@ -127,3 +127,15 @@ def test_help_needs_nothing_of_fluent_but_lines() -> None:
         helps = [m for m in messages_in(CLI_LOCALES, language).values() if m.file == "help.ftl"]
         assert len(helps) > 40
         assert [message.id for message in helps if message.variables] == []
+
+
+def test_who_wants_no_window_opened_wants_the_browser_table_even_without_a_terminal(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    served: list[bool] = []
+    monkeypatch.setattr(
+        "oubliette.cli.commands.play.serve_in_browser",
+        lambda _desk, *, open_browser, **_where: served.append(open_browser),
+    )
+    assert run("play", "--no-open").code == 0
+    assert served == [False]

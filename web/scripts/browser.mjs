@@ -6,7 +6,7 @@ import { createServer } from "vite";
 const CHROMIUM = [process.env.CHROMIUM ?? "", "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
 if (!CHROMIUM) throw new Error("no Chromium found: install it (on Debian: apt-get install chromium), or name it with CHROMIUM=/path/to/it");
 
-export const SIZES = { phone: { width: 390, height: 844 }, tablet: { width: 1024, height: 768 }, desktop: { width: 1440, height: 900 } };
+export const SIZES = { phone: { width: 390, height: 844 }, tablet: { width: 1024, height: 768 }, laptop: { width: 1280, height: 720 }, desktop: { width: 1440, height: 900 } };
 
 /** The system's Chromium, without a screen and without asking anybody anything. */
 export const chromiumAt = () =>

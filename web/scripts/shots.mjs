@@ -1,28 +1,25 @@
-// Pictures of every page in both languages at three sizes: node scripts/shots.mjs [folder] [words of a name]
-import { mkdirSync } from "node:fs";
+// Pictures of every page in both languages at four sizes: node scripts/shots.mjs [folder] [words of a name]
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { openPage, SIZES, withBrowser } from "./browser.mjs";
 
 const [folder = "../build/shots", only = ""] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 
+/** Every step of every recorded match, and the pages beside the table. */
+const recorded = readdirSync(new URL("../fixtures/", import.meta.url))
+  .filter((file) => file !== "lobby.json")
+  .flatMap((file) => {
+    const { steps } = JSON.parse(readFileSync(new URL(`../fixtures/${file}`, import.meta.url), "utf-8"));
+    const name = file.replace(".json", "");
+    return steps.map((step, i) => ({ name: `${name}-${i}-${step.table.choice?.kind ?? "end"}`, path: `/demo/${name}?step=${i}` }));
+  });
+
+const tab = (n) => (page) => page.locator(".tabs button").nth(n).click();
+
 const PAGES = [
-  { name: "bugs", path: "/demo/buttons_bugs" },
-  { name: "bugs-move", path: "/demo/buttons_bugs?step=1" },
-  {
-    name: "bugs-cards",
-    path: "/demo/buttons_bugs?step=2",
-    act: async (page, size) =>
-      size !== "phone" && (await page.locator(".whole").nth(1).click(), await page.locator(".whole").nth(0).click()),
-  },
-  { name: "bugs-end", path: "/demo/buttons_bugs?step=3" },
-  { name: "crypt", path: "/demo/gloomhaven" },
-  { name: "crypt-damage", path: "/demo/gloomhaven?step=1" },
-  { name: "crypt-consent", path: "/demo/gloomhaven?step=2" },
-  { name: "crypt-wait", path: "/demo/gloomhaven?step=3" },
-  { name: "crypt-cut", path: "/demo/gloomhaven?state=cut" },
-  { name: "crypt-refused", path: "/demo/gloomhaven?state=refused" },
-  { name: "party-cards", path: "/demo/party" },
-  { name: "party-move", path: "/demo/party?step=2" },
+  ...recorded,
+  { name: "cut", path: "/demo/gloomhaven?state=cut" },
+  { name: "refused", path: "/demo/gloomhaven?state=refused" },
   { name: "lobby", path: "/demo/lobby", full: true },
   { name: "rules", path: "/demo/rules" },
   { name: "about", path: "/demo/about" },
@@ -30,36 +27,17 @@ const PAGES = [
   { name: "curtain", path: "/demo/curtain" },
   { name: "loading", path: "/demo/loading" },
   { name: "gone", path: "/demo/gone" },
-  { name: "phone-hand", path: "/demo/gloomhaven", sizes: ["phone"], act: (page) => page.locator(".tabs button").nth(1).click() },
-  { name: "phone-monsters", path: "/demo/gloomhaven", sizes: ["phone"], act: (page) => page.locator(".tabs button").nth(2).click() },
-  {
-    name: "phone-journal",
-    path: "/demo/gloomhaven",
-    sizes: ["phone"],
-    act: async (page) => (await page.locator(".tabs button").nth(3).click(), await page.locator(".jl button.q").first().click()),
-  },
+  { name: "nowhere", path: "/nowhere" },
+  { name: "phone-hand", path: "/demo/gloomhaven?step=6", sizes: ["phone"], act: tab(1) },
+  { name: "phone-foes", path: "/demo/gloomhaven?step=6", sizes: ["phone"], act: tab(2) },
+  { name: "phone-journal", path: "/demo/gloomhaven?step=6", sizes: ["phone"], act: tab(3) },
   {
     name: "menu",
-    path: "/demo/gloomhaven",
-    act: (page, size) => (size === "phone" ? page.locator(".tabs button").nth(4) : page.locator(".topbar .right .btn.icon")).click(),
+    path: "/demo/gloomhaven?step=6",
+    act: (page, size) => (size === "phone" ? page.locator(".tabs button").nth(4) : page.locator(".topbar .right .btn.icon").last()).click(),
   },
-  {
-    name: "tablet-drawer",
-    path: "/demo/gloomhaven",
-    sizes: ["tablet"],
-    act: (page) => page.locator(".drawer.left .drawer-handle").click(),
-  },
-  { name: "why", path: "/demo/gloomhaven", sizes: ["desktop"], act: (page) => page.locator(".jl button.q").first().click() },
-  {
-    name: "hover",
-    path: "/demo/gloomhaven",
-    sizes: ["desktop", "phone"],
-    act: async (page, size) => {
-      const cell = page.locator('[data-cell="39"]');
-      if (size === "phone") await cell.tap({ force: true });
-      else await cell.hover({ force: true });
-    },
-  },
+  { name: "tablet-drawer", path: "/demo/gloomhaven?step=6", sizes: ["tablet"], act: (page) => page.locator(".drawer.left .drawer-handle").click() },
+  { name: "why", path: "/demo/gloomhaven?step=6", sizes: ["desktop"], act: (page) => page.locator(".jl button.q").first().click() },
 ];
 
 await withBrowser(async (browser, address) => {

@@ -65,12 +65,17 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
     return boxRound(places.geometry, [...(known.length > 0 ? known : board.cells), ...slots], places.geometry.size * 0.6);
   }, [board, places.geometry]);
 
-  const insets = INSETS[layout.value]!;
+  // The question stands over the lower edge of the board, and grows upwards: the board keeps clear of it.
+  const insets = (): Insets => {
+    const usual = INSETS[layout.value]!;
+    const asked = layout.value === "phone" ? 0 : (area.current?.closest(".centre")?.querySelector<HTMLElement>(".choice-area")?.offsetHeight ?? 0);
+    return { ...usual, bottom: Math.max(usual.bottom, Math.min(asked + 22, (area.current?.clientHeight ?? 0) / 2)) };
+  };
   const handed: BoardHandle = {
     viewport,
     pointing,
-    fit: () => viewport.fit(box, insets),
-    frame: () => viewport.fit(box, insets, LEAST_ZOOM[layout.value]!, middleOf(places, box)),
+    fit: () => viewport.fit(box, insets()),
+    frame: () => viewport.fit(box, insets(), LEAST_ZOOM[layout.value]!, middleOf(places, box)),
   };
   handle.current = handed;
 
@@ -82,6 +87,8 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
       if (!viewport.touched.value) handle.current?.frame();
     });
     watch.observe(element);
+    const asked = element.closest(".centre")?.querySelector(".choice-area");
+    if (asked) watch.observe(asked);
     return () => watch.disconnect();
   }, [board.id]);
   const acting = places.pieces.find((piece) => piece.acting)?.id;

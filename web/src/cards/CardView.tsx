@@ -11,8 +11,8 @@ import { spotOf, type Spot } from "./choosing";
 import { CardLines, FootMarks, lengthOf } from "./lines";
 import { Price } from "./Price";
 
-/** The card under the pointer or the keys, for those who read it elsewhere. */
-export const cardRead = signal<Card | null>(null);
+/** The card under the pointer or the keys, for those who read it elsewhere; `slim` if it does not show all of itself. */
+export const cardRead = signal<{ readonly card: Card; readonly slim: boolean } | null>(null);
 
 /** Cards that the reader turned over to look at their other face. */
 const turned = signal<ReadonlySet<string>>(new Set());
@@ -209,6 +209,8 @@ export function CardView({
     spots.every((spot) => !spot.lit);
   const asked = match.asked.value?.id === card.id && card.id !== undefined;
   const classes = `card ${asked ? "asked" : ""} ${match.stage.pulsing.value.has(card.id ?? "") ? "pulsing" : ""} ${other ? "two" : ""} ${whole.lit ? "lit" : ""} ${whole.place ? "picked" : ""} ${played ? "played" : ""} ${card.spent ? "spent" : ""} kind-${card.kind || "ability"} ${extra}`;
+  const read = (): void => void (cardRead.value = { card, slim: extra.includes("slim") });
+  const leave = (): void => void (cardRead.value?.card === card && (cardRead.value = null));
   // A click on what is not lit asks why; a click on anything that answers, turns or opens is that.
   const askWhyNot = (event: MouseEvent): void => {
     const target = event.target as Element;
@@ -227,10 +229,10 @@ export function CardView({
       style={style}
       data-card={card.id}
       onClick={askWhyNot}
-      onPointerEnter={() => (cardRead.value = card)}
-      onPointerLeave={() => cardRead.value === card && (cardRead.value = null)}
-      onFocusIn={() => (cardRead.value = card)}
-      onFocusOut={() => cardRead.value === card && (cardRead.value = null)}
+      onPointerEnter={read}
+      onPointerLeave={leave}
+      onFocusIn={read}
+      onFocusOut={leave}
     >
       {other && <Behind card={card} face={other} />}
       {whole.lit ? (

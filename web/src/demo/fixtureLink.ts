@@ -13,13 +13,14 @@ export interface Fixture {
 export function fixtureLink(fixture: Fixture, first = 0): (ears: Ears) => Link {
   return (ears) => {
     const state = signal<LinkState>({ state: "open" });
-    let step = first;
+    let step = Math.min(first, fixture.steps.length - 1);
     const tell = (from: number): void => {
       const lines = fixture.steps.slice(from, step + 1).flatMap((one) => one.lines);
       ears.hear({ type: "lines", lines });
       ears.hear(fixture.steps[step]!.table);
     };
     const hear = (message: FromClient): void => {
+      if (message.type === "ask") ears.hear({ type: "reason", thing: message.thing });
       if (message.type === "answer" || message.type === "undo" || message.type === "decline") {
         step = Math.min(step + 1, fixture.steps.length - 1);
         tell(step);

@@ -9,22 +9,34 @@ import { goTo } from "../router";
 import { remember, remembered } from "../state/memory";
 import { Dialog } from "../states/Dialog";
 import { CopyLink } from "../table/CopyLink";
-import { both, t } from "../text/say";
+import { LANGUAGES, language } from "../text/language";
+import { both, sayFor, t } from "../text/say";
 import { addSeat, canAddSeat, chosenPlay, faultOf, mayBeOpen, planOf, requestOf, tableOptions, type Plan } from "./plan";
 import { ScenarioPicture } from "./ScenarioPicture";
 import { SeatRow } from "./SeatRow";
 
 const SHOWN = 3;
 
+const usualName = (place: number): string => t("seat-name", { number: place + 1 });
+
+/** Names that nobody gave: those of the page itself, in any of its languages. */
+const isUsual = (name: string): boolean => LANGUAGES.some((one) => [0, 1, 2, 3, 4, 5, 6, 7].some((place) => sayFor({ id: "seat-name", args: { number: place + 1 } }, one) === name));
+
 /** The first seat keeps the name its player gave last time. */
-const nameOf = (place: number): string =>
-  place === 0 ? remembered("name", t("seat-name", { number: 1 })) : t("seat-name", { number: place + 1 });
+function nameOf(place: number): string {
+  const given = place === 0 ? remembered("name", "") : "";
+  return given && !isUsual(given) ? given : usualName(place);
+}
 
 export function NewMatchPanel({ game }: { game: GameOffer }): JSX.Element {
   const [plan, setPlan] = useState<Plan>(() => planOf(game, nameOf));
   const [state, setState] = useState<"ready" | "sending" | ApiError>("ready");
   const [created, setCreated] = useState<CreatedMatch | null>(null);
   const fault = faultOf(plan);
+  // Seats that nobody named are called otherwise in another language.
+  useEffect(() => {
+    setPlan((now) => ({ ...now, seats: now.seats.map((seat, place) => (isUsual(seat.name) ? { ...seat, name: usualName(place) } : seat)) }));
+  }, [language.value]);
   useEffect(() => void fetchSprite(game.id).catch(() => {}), [game.id]);
 
   const begin = async (): Promise<void> => {
@@ -32,7 +44,7 @@ export function NewMatchPanel({ game }: { game: GameOffer }): JSX.Element {
     try {
       const made = await api().create(requestOf(plan));
       const mine = plan.seats.find((seat) => seat.kind === "me");
-      if (mine) remember("name", mine.name.trim());
+      if (mine && !isUsual(mine.name.trim())) remember("name", mine.name.trim());
       const kinds = new Map(plan.seats.map((seat) => [seat.name.trim(), seat.kind]));
       const secrets = made.seats.flatMap((seat) =>
         seat.secret ? [{ name: seat.name, secret: seat.secret, here: kinds.get(seat.name) !== "link" }] : [],

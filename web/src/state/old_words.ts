@@ -25,6 +25,8 @@ const TONES: Readonly<Record<string, NonNullable<Mark["tone"]>>> = {
   "oak-leaf": "earth",
   sun: "light",
   moon: "dark",
+  "evil-moon": "dark",
+  "stone-pile": "earth",
 };
 
 /** An element is known by its picture; one whose id is its own name waxes and wanes. */

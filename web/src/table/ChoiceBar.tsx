@@ -34,9 +34,9 @@ export function ChoiceBar({ only, children }: { only?: (lit: Lit) => boolean; ch
         <Consent by={asked} />
       ) : (
         <div class={`choice ${offer ? "open" : "closed"}`}>
-          <UndoButtons />
-          <span class="sep" />
           {offer ? <Asked offer={offer} only={only} more={children} /> : <Waiting />}
+          <span class="sep" />
+          <UndoButtons />
         </div>
       )}
     </section>

@@ -222,7 +222,7 @@ export function columnTitle(view: View): string {
   const others = othersSheets(view);
   const only = others[0];
   if (others.length === 1 && only?.role === "common") return say(only.name);
-  return t(others.some((sheet) => sheet.role === "enemy") || others.length === 0 ? "foes" : "on-the-table");
+  return t(others.some((sheet) => sheet.role === "enemy") ? "foes" : "on-the-table");
 }
 
 export function LeftColumn({ view }: { view: View }): JSX.Element {
@@ -296,7 +296,7 @@ export function SheetList({ view }: { view: View }): JSX.Element {
           <SheetView sheet={sheet} view={view} />
         </details>
       ))}
-      {sheets.length === 0 && (view.boards ?? []).length > 0 && <p class="nothing">{t("nobody-else")}</p>}
+      {sheets.length === 0 && commonZones(view).length === 0 && <p class="nothing">{t("nobody-else")}</p>}
     </>
   );
 }

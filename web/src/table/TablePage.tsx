@@ -9,7 +9,7 @@ import { keepProgress } from "../campaign/progress";
 import { Icon, Line } from "../icons/Icon";
 import { useMatch } from "../state/context";
 import { cardRead, CardView } from "../cards/CardView";
-import { layout, lowTable } from "../state/layout";
+import { layout, lowTable, touching } from "../state/layout";
 import { Banners } from "../states/Banners";
 import { EndScreen } from "../states/EndScreen";
 import { Loading } from "../states/Loading";
@@ -123,8 +123,13 @@ export function TablePage(): JSX.Element {
     );
   return (
     <div class={`tablepage ${layout.value} ${isBare(view) ? "bare" : widths(view)}`}>
-      <TopBar view={view} onMenu={() => setOver("menu")} onCampaign={onCampaign} />
       <main class="table">
+        <div class="centre">
+          <ChoiceBar />
+          {area}
+        </div>
+        {!isBare(view) && <Tray view={view} />}
+        {!isBare(view) && journal}
         {isBare(view) ? null : layout.value === "desktop" ? (
           <LeftColumn view={view} />
         ) : (
@@ -132,25 +137,21 @@ export function TablePage(): JSX.Element {
             <LeftColumn view={view} />
           </SideDrawer>
         )}
-        <div class="centre">
-          {area}
-          <ChoiceBar />
-        </div>
-        {!isBare(view) && journal}
-        {!isBare(view) && <Tray view={view} />}
-        {lowTable.value && layout.value === "desktop" && cardRead.value && <Reader />}
+        <Reader />
         {shared}
       </main>
+      <TopBar view={view} onMenu={() => setOver("menu")} onCampaign={onCampaign} />
     </div>
   );
 }
 
-/** In a low window the card that is pointed at is read here, whole, and covers no answer. */
+/** A card that lies slim or low is read here, whole, where it covers no answer and no other card. */
 function Reader(): JSX.Element | null {
-  const card = cardRead.value;
+  const read = cardRead.value;
+  if (!read || touching.value || !(read.slim || lowTable.value)) return null;
   return (
     <aside class="reader" aria-hidden="true">
-      {card && <CardView card={card} />}
+      <CardView card={read.card} />
     </aside>
   );
 }

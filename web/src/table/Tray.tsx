@@ -72,8 +72,10 @@ function useWidth(): [{ current: HTMLDivElement | null }, number] {
 }
 
 const CARD = 138;
-/** A card in a hand that would not fit side by side: name, number and what it does in short. */
+/** A card in a hand that would not fit side by side: name, number and what it does in short; never slimmer than the least. */
 const SLIM = 86;
+const SLIMMEST = 58;
+const SLIM_GAP = 4;
 const EDGE = 24;
 const GAP = 8;
 const LIST = 216;
@@ -88,7 +90,8 @@ interface Laid {
 interface Lie {
   readonly cards: readonly Laid[];
   readonly cut: number | null;
-  readonly slim: boolean;
+  /** How wide the cards of the hand are where they are slim; 0 where they are not. */
+  readonly slim: number;
 }
 
 const cardsIn = (zones: readonly Zone[]): readonly Card[] => zones.flatMap((zone) => zone.cards ?? []);
@@ -103,9 +106,12 @@ export function lay(played: readonly Zone[], hands: readonly Zone[], width: numb
   const seam = laid.length > 0 && hand.length > 0 ? 20 : 0;
   const sum = (widthOf: (card: Card) => number): number =>
     laid.reduce((all, card) => all + full(card) + GAP, 0) + hand.reduce((all, card) => all + widthOf(card) + GAP, 0) + seam - GAP;
-  const slim = hand.length > 1 && sum(full) > width + 3 * hand.length;
-  const widthOf = slim ? () => SLIM : full;
-  const natural = sum(widthOf);
+  const tight = hand.length > 1 && sum(full) > width + 3 * hand.length;
+  const room = width - laid.reduce((all, card) => all + full(card) + GAP, 0) - seam;
+  const slim = tight ? Math.max(SLIMMEST, Math.min(SLIM, (room + SLIM_GAP) / hand.length - SLIM_GAP)) : 0;
+  const gap = slim ? SLIM_GAP : GAP;
+  const widthOf = slim ? () => slim - (GAP - SLIM_GAP) : full;
+  const natural = sum(widthOf) + (GAP - gap);
   const squeeze = Math.max(0, (natural - width) / Math.max(1, laid.length + hand.length - 1));
   let left = Math.max(0, (width - natural) / 2);
   const cards: Laid[] = [];
@@ -118,7 +124,7 @@ export function lay(played: readonly Zone[], hands: readonly Zone[], width: numb
   hand.forEach((card, i) => {
     const fan = !slim && !card.other_face && hand.length > 1 ? i - (hand.length - 1) / 2 : 0;
     cards.push({ card, left, turn: fan * Math.min(1.2, 6 / hand.length), drop: Math.abs(fan) ** 2 * Math.min(1.2, (8 / hand.length ** 2) * 2) });
-    left += widthOf(card) + GAP - squeeze;
+    left += (slim || full(card)) + gap - squeeze;
   });
   return { cards, cut, slim };
 }
@@ -145,8 +151,8 @@ export function Hand({ view }: { view: View }): JSX.Element {
           <CardView
             key={card.id ?? i}
             card={card}
-            class={slim && !inPlay.has(card) ? "slim" : ""}
-            style={{ left: `${start + left}px`, "--turn": `${turn}deg`, "--drop": `${drop}px`, "--shift": `${Math.min(0, room - left - CARD)}px` }}
+            class={slim > 0 && !inPlay.has(card) ? "slim" : ""}
+            style={{ left: `${start + left}px`, "--turn": `${turn}deg`, "--drop": `${drop}px`, "--shift": `${Math.min(0, room - left - CARD)}px`, ...(slim > 0 ? { "--slim": `${slim}px` } : {}) }}
           />
         ))}
       </Dragging>

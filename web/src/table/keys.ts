@@ -38,10 +38,18 @@ export const KEYS: readonly (readonly [keys: string, message: string])[] = [
 
 const typing = (target: EventTarget | null): boolean => target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
 
+/** Whether the focus was last moved by a pointer. A key press alone does not change that; going somewhere by keys does. */
+let pointed = false;
+
+if (typeof addEventListener === "function") {
+  addEventListener("pointerdown", () => (pointed = true), { capture: true });
+  addEventListener("keydown", (event) => /^(Tab|Arrow)/.test(event.key) && (pointed = false), { capture: true });
+}
+
 /** Whether somebody went to a control by keys. One that a pointer pressed keeps the focus too, but Enter does not mean it. */
 function onControl(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement) || !/^(BUTTON|A|SUMMARY)$/.test(target.tagName)) return false;
-  return target.matches(":focus-visible") || !target.closest(".card, .item");
+  return !pointed || !target.closest(".card, .item");
 }
 
 function answerNumber(match: Match, digit: number): boolean {

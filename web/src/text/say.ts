@@ -63,6 +63,9 @@ export function say(message: Say): string {
   return typeset(sayIn(message, language.value, false), language.value);
 }
 
+/** The words of a message in a language that is not necessarily the reader's. */
+export const sayFor = (message: Say, to: Language): string => typeset(sayIn(message, to, false), to);
+
 function nameOf(marked: string): Part {
   const [id = "", text = ""] = marked.split(ID);
   return { text, kind: "name", id };

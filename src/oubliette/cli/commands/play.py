@@ -55,7 +55,11 @@ def add(app: typer.Typer, desk: Desk) -> None:
         go_on: Annotated[bool, desk.option("--continue", help_id="help-continue")] = False,
     ) -> None:
         bare = not (game or scenario or seat or option or pack or load or go_on or seed is not None)
-        if browser or (bare and not terminal and sys.stdin.isatty() and browser_table_is_built()):
+        if (
+            browser
+            or (no_open and not terminal)
+            or (bare and not terminal and sys.stdin.isatty() and browser_table_is_built())
+        ):
             serve_in_browser(desk, host=host, port=port, store=store, open_browser=not no_open)
             return
         wanted = Wanted(

@@ -14,7 +14,7 @@ from oubliette.kernel.version import VERSION
 from oubliette.play.server.guard import HEADERS, SECRET
 from oubliette.play.server.hall import Hall
 from oubliette.play.server.host_routes import HOST_ROUTES
-from oubliette.play.server.pages import PAGES
+from oubliette.play.server.pages import LOST, PAGES
 from oubliette.play.server.past_routes import PAST_ROUTES
 from oubliette.play.server.refusals import answer_refusal
 from oubliette.play.server.routes import ROUTES
@@ -49,6 +49,6 @@ def create_app(store: Store, settings: Settings | None = None) -> Litestar:
         request_max_body_size=LARGEST_BODY,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1024, gzip_compress_level=5),
         openapi_config=OpenAPIConfig("Oubliette", VERSION, path="/api/schema", components=_SECRETS),
-        exception_handlers={Exception: answer_refusal},
+        exception_handlers={Exception: answer_refusal, **LOST},
         logging_config=None,
     )

@@ -3,19 +3,23 @@
 from functools import cache
 from mimetypes import guess_type
 from pathlib import Path
+from typing import Any
 
-from litestar import MediaType, get
+from litestar import MediaType, Request, Response, get, route
+from litestar.enums import HttpMethod
+from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from litestar.response import File
 
 from oubliette.play.server.places import PAGE
-from oubliette.play.server.refusals import not_found
+from oubliette.play.server.refusals import Refused, answer_refusal, not_found
 
 _FOR_GOOD = {"Cache-Control": "public, max-age=31536000, immutable"}
 
 
-@get(
+@route(
     ["/", "/match/{rest:path}", "/campaign/{rest:path}", "/rules", "/rules/{rest:path}", "/about", "/adjudicator"],
+    http_method=[HttpMethod.GET, HttpMethod.HEAD],
     include_in_schema=False,
 )
 async def page(rest: FromPath[str] = "") -> File:  # noqa: ARG001 - the page itself reads its address
@@ -43,5 +47,18 @@ def _files() -> dict[str, Path]:
     assets = PAGE / "assets"
     return beside | {file.relative_to(assets).as_posix(): file for file in assets.rglob("*") if file.is_file()}
 
+
+def answer_lost(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """Whoever follows an address that leads nowhere sees the page, which says so; whatever else asks is refused."""
+    status = getattr(error, "status", getattr(error, "status_code", 500))
+    reads = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+    index = PAGE / "index.html"
+    if status != 404 or not reads or request.url.path.startswith("/api/") or not index.is_file():
+        return answer_refusal(request, error)
+    return Response(index.read_text(encoding="utf-8"), status_code=404, media_type=MediaType.HTML)
+
+
+LOST: dict[int | type[Exception], Any] = {NotFoundException: answer_lost, Refused: answer_lost}
+"""What answers where nothing is."""
 
 PAGES = [page, page_file]

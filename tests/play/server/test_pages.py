@@ -1,0 +1,39 @@
+"""Addresses of the page: those it has, and those that lead nowhere."""
+
+from pathlib import Path
+
+import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from oubliette.play.server import pages
+
+Client = TestClient[Litestar]
+_READER = {"accept": "text/html,application/xhtml+xml"}
+
+
+@pytest.fixture(autouse=True)
+def _page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "index.html").write_text("<!doctype html><title>table</title>", encoding="utf-8")
+    monkeypatch.setattr(pages, "PAGE", tmp_path)
+
+
+def test_the_page_can_be_asked_for_its_head_alone(client: Client) -> None:
+    answer = client.head("/")
+    assert answer.status_code == 200
+    assert answer.content == b""
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/nowhere/at/all"])
+def test_who_follows_an_address_that_leads_nowhere_sees_the_page_and_not_json(client: Client, path: str) -> None:
+    seen = client.get(path, headers=_READER)
+    assert (seen.status_code, seen.headers["content-type"].split(";")[0]) == (404, "text/html")
+    assert "table" in seen.text
+    told = client.get(path, headers={"accept": "application/json"})
+    assert (told.status_code, told.json()["code"]) == (404, "server-not-found")
+
+
+def test_what_programs_ask_for_is_refused_in_json_whatever_they_read(client: Client) -> None:
+    answer = client.get("/api/nothing", headers=_READER)
+    assert answer.status_code == 404
+    assert answer.json()["words"]["fr"]

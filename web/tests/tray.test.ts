@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { cardsToChoose } from "../src/cards/Chooser";
+import { lay } from "../src/table/Tray";
+import type { Card, ChoiceOnWire, View, Zone } from "../src/wire";
+
+const card = (id: string): Card => ({ id, face: { title: { id } } });
+const zone = (count: number): Zone => ({ id: "hand", name: { id: "x" }, kind: "hand", cards: Array.from({ length: count }, (_, i) => card(`c${i}`)) });
+
+test("cards lie side by side while there is room, and slim where there is not: nothing is read from under another", () => {
+  const wide = lay([], [zone(5)], 800);
+  expect(wide.slim).toBe(0);
+  for (const [count, width] of [
+    [10, 840],
+    [10, 682],
+    [9, 620],
+  ] as const) {
+    const { cards, slim } = lay([], [zone(count)], width);
+    expect(slim).toBeGreaterThanOrEqual(58);
+    for (let i = 1; i < cards.length; i++) expect(cards[i]!.left - cards[i - 1]!.left).toBeGreaterThanOrEqual(slim);
+    expect(cards.at(-1)!.left + slim).toBeLessThanOrEqual(width + 0.01);
+  }
+});
+
+test("played cards stay whole beside a slim hand", () => {
+  const { cards, slim, cut } = lay([zone(2)], [zone(8)], 840);
+  expect(slim).toBeGreaterThan(0);
+  expect(cards[1]!.left - cards[0]!.left).toBeGreaterThanOrEqual(138);
+  expect(cut).toBeGreaterThan(cards[1]!.left + 138 - 8);
+});
+
+test("many cards, or from many, are chosen from all of them at once; two from a hand are not", () => {
+  const view: View = { game: "test", title: { id: "x" }, zones: [zone(13)] };
+  const choice = (least: number, most: number, count: number): ChoiceOnWire => ({
+    kind: "q",
+    least,
+    most,
+    options: Array.from({ length: count }, (_, i) => ({ key: `k${i}`, cards: [`c${i}`] })),
+  });
+  expect(cardsToChoose(choice(10, 10, 13), view)).toHaveLength(13);
+  expect(cardsToChoose(choice(1, 1, 12), view)).toHaveLength(12);
+  expect(cardsToChoose(choice(2, 2, 10), view)).toEqual([]);
+  expect(cardsToChoose({ ...choice(2, 2, 10), options: [...choice(2, 2, 9).options, { key: "k", cards: ["c0"], action: "top" }] }, view)).toEqual([]);
+});
