@@ -121,7 +121,7 @@ export function iconSprites(folders: Folders): Plugin {
         .update([...sprites.values()].join())
         .digest("hex")
         .slice(0, 10);
-      return { define: { __ICONS_VERSION__: JSON.stringify(version) } };
+      return { define: { __ICONS_VERSION__: JSON.stringify(version), __SPRITES__: JSON.stringify([...sprites.keys()]) } };
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {

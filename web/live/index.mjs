@@ -7,6 +7,7 @@ import { playToTheEnd } from "./buttons_bugs.mjs";
 import { campaignOnPhone, foundAndSetOut } from "./campaign.mjs";
 import { reconnects } from "./connections.mjs";
 import { hotSeat, twoBrowsers } from "./gloomhaven.mjs";
+import { lanternCourt, wyrmVault } from "./tiny.mjs";
 import { byKeyboard, onPhone } from "./ways.mjs";
 
 const PLAYS = {
@@ -21,9 +22,13 @@ const PLAYS = {
   campaign_phone: campaignOnPhone,
 };
 
+/** Plays on a server that has the tiny games on its shelf. */
+const TINY = { wyrm_vault: wyrmVault, lantern_court: lanternCourt };
+
 const wanted = process.argv.slice(2);
-const server = await LiveServer.start();
+const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
 const browser = await chromiumAt();
+let server;
 
 /** Play once; returns where it got stuck, if it did. */
 async function played(play) {
@@ -44,18 +49,28 @@ async function played(play) {
   }
 }
 
-try {
-  for (const [name, play] of Object.entries(PLAYS)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
-    console.log(`# ${name}`);
-    const stuck = await played(play);
-    // A click can miss what is just moving on a busy machine: who got stuck may try once more. A broken claim stays broken.
-    const again = stuck && (await played(play));
-    if (again) failures.push(`${name}: ${again.message}`);
+async function playAll(plays, module) {
+  const chosen = Object.entries(plays).filter(([name]) => isWanted(name));
+  if (chosen.length === 0) return;
+  server = await LiveServer.start(module);
+  try {
+    for (const [name, play] of chosen) {
+      console.log(`# ${name}`);
+      const stuck = await played(play);
+      // A click can miss what is just moving on a busy machine: who got stuck may try once more. A broken claim stays broken.
+      const again = stuck && (await played(play));
+      if (again) failures.push(`${name}: ${again.message}`);
+    }
+  } finally {
+    await server.stop();
   }
+}
+
+try {
+  await playAll(PLAYS, "oubliette.cli");
+  await playAll(TINY, "tests.tiny.serve");
 } finally {
   await browser.close();
-  await server.stop();
 }
 if (failures.length > 0) console.log(`${failures.length} claims do not hold:\n  ${failures.join("\n  ")}`);
 process.exitCode = failures.length > 0 ? 1 : 0;

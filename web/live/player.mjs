@@ -74,10 +74,12 @@ export class Player {
   async point(option) {
     const { page } = this;
     const cells = option.cells ?? [];
+    const chooser = page.locator(".chooser");
+    const cards = (await chooser.count()) > 0 ? chooser : page.locator(".tablepage"); // what lies under it cannot be clicked
     const spots = [
       ...(cells.length > 0 ? [page.locator(`[data-cell="${cells.at(-1)}"]`)] : []),
       ...(option.pieces ?? []).map((piece) => page.locator(`[data-piece="${piece}"]`)),
-      ...(option.cards ?? []).map((card) => page.locator(`button[data-card="${card}"], [data-card="${card}"] button.whole`)),
+      ...(option.cards ?? []).map((card) => cards.locator(`button[data-card="${card}"], [data-card="${card}"] button.whole`)),
     ];
     const edge = (option.cards ?? []).length > 0 ? { position: { x: 14, y: 40 } } : {}; // cards of a fan overlap
     for (const spot of spots) {
@@ -110,7 +112,8 @@ export class Player {
     }
     if (await changed(60)) return choice;
     for (const way of ["gold", "ghost", "keys"]) {
-      const buttons = this.page.locator(`.answers .btn.${way}:enabled`);
+      const place = (await this.page.locator(".chooser").count()) > 0 ? ".chooser-answers" : ".answers";
+      const buttons = this.page.locator(`${place} .btn.${way}:enabled, .page-ways .answer-tile`);
       if (way === "keys") {
         for (const digit of "123456789") {
           await this.page.keyboard.press(digit);

@@ -20,14 +20,16 @@ const freePort = () =>
   });
 
 export class LiveServer {
-  static async start() {
-    const server = new LiveServer(mkdtempSync(join(tmpdir(), "oubliette-live-")), await freePort());
+  /** `module` is what is run: the command line, or one with more games on its shelf. */
+  static async start(module = "oubliette.cli") {
+    const server = new LiveServer(mkdtempSync(join(tmpdir(), "oubliette-live-")), await freePort(), module);
     await server.begin();
     return server;
   }
 
-  constructor(home, port) {
+  constructor(home, port, module) {
     this.home = home;
+    this.module = module;
     this.port = port;
     this.address = `http://localhost:${port}`;
     this.output = "";
@@ -35,8 +37,8 @@ export class LiveServer {
 
   /** Start the process, and wait until it answers. */
   async begin() {
-    const args = ["-m", "oubliette.cli", "play", "--browser", "--no-open", "--port", String(this.port)];
-    const env = { ...process.env, OUBLIETTE_HOME: this.home, PYTHONPATH: join(ROOT, "src") };
+    const args = ["-m", this.module, "play", "--browser", "--no-open", "--port", String(this.port)];
+    const env = { ...process.env, OUBLIETTE_HOME: this.home, PYTHONPATH: `${join(ROOT, "src")}:${ROOT}` };
     this.process = spawn(PYTHON, args, { env, stdio: ["ignore", "pipe", "pipe"] });
     for (const stream of [this.process.stdout, this.process.stderr]) stream.on("data", (text) => (this.output += text));
     this.ended = new Promise((done) => this.process.once("exit", done));

@@ -12,7 +12,7 @@ export function known(name: string): boolean {
 /** The page's own sprite, or that of a game. */
 export async function fetchSprite(game?: string): Promise<void> {
   const file = game ? `icons-${game}.svg` : "icons.svg";
-  if (asked.has(file)) return;
+  if (asked.has(file) || !__SPRITES__.includes(file)) return;
   asked.add(file);
   const answer = await fetch(`/${encodeURIComponent(file)}?v=${__ICONS_VERSION__}`);
   if (!answer.ok) return;
