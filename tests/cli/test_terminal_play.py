@@ -285,3 +285,28 @@ def test_a_campaign_shows_its_people_and_its_map_between_scenarios(run: Run) -> 
         "ann: what do you do in the city?",
     ):
         assert shown in out
+
+
+ISLES = ("tests.tiny.fog_isles:GAME", "--terminal", "--scenario", "short_trip", "--seed", "3")
+ALONE = ("--seat", "sue=first", "--seat", "ann")
+
+
+def test_enter_is_the_answer_that_is_picked_to_begin_with(run: Run) -> None:
+    out = run("play", *ISLES, *ALONE, typed=("",)).out
+    assert "Enter: rest" in out
+    assert "ann’s crew rests." in out
+
+
+def test_why_not_tells_the_reason_with_its_rule_and_what_cannot_be_found(run: Run) -> None:
+    out = run("play", *ISLES, *ALONE, typed=("why not amber", "pourquoi pas 0,0", "why not unicorn")).out
+    assert "The agent is not at the stall." in out
+    assert "FI-0008 The market" in out
+    assert "The ship is at 0,0 already." in out
+    assert "Nothing on the table is called “unicorn”" in out
+
+
+def test_rivals_are_told_who_won_and_with_which_scores(run: Run) -> None:
+    out = run("play", *ISLES, "--seat", "sue=first", "--seat", "ann=first", typed=("q",)).out
+    assert "Won by: " in out
+    assert "\nann: " in out
+    assert "\nsue: " in out

@@ -12,7 +12,7 @@ from oubliette.kernel.game import Setup
 from oubliette.kernel.match import ReplayDrift
 
 LOGS = recording.logs()
-TINY = ("tests.tiny.lantern_court:GAME", "tests.tiny.wyrm_vault:GAME")
+TINY = ("tests.tiny.lantern_court:GAME", "tests.tiny.wyrm_vault:GAME", "tests.tiny.fog_isles:GAME")
 
 
 @pytest.mark.parametrize("log", LOGS, ids=lambda path: f"{path.parent.name}/{path.stem}")

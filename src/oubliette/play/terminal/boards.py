@@ -1,4 +1,4 @@
-"""Drawing boards as text: hexes that are flat on top with odd columns half a row lower, and squares.
+"""Drawing boards as text: hexes flat on top with odd columns half a row lower, hexes with a point on top, squares.
 
 A cell that an open option speaks of shows that option's number.
 """
@@ -12,19 +12,27 @@ from rich.text import Text
 
 from oubliette.play.terminal.canvas import Canvas
 from oubliette.play.terminal.glyphs import style_of, terrain_glyph
-from oubliette.table import Board, Cell, Edge, Piece
+from oubliette.table import Board, Cell, Edge, Piece, Slot
 
 LINE = "dim"
 LIT = "bold black on green"
 TERRAIN = "yellow"
 MARK = "bold"
 LABEL = "dim"
-_EDGES = {
+_LOOKS = {
     "wall": ("#", "bold"),
     "door": ("+", "bold yellow"),
-    "open_door": ("'", "yellow"),
+    "gate": ("=", "bold yellow"),
+    "portcullis": ("%", "bold yellow"),
+    "window": ("o", "cyan"),
+    "low_wall": (",", "bold"),
+    "fence": (":", "yellow"),
+    "hedge": ("&", "green"),
+    "curtain": ("(", "magenta"),
+    "line": ("~", "yellow"),
     "hindrance": ("~", "yellow"),
 }
+_OPEN, _LOCKED = ("'", "yellow"), ("X", "bold red")
 _MARGIN = 3
 _WIDEST, _NARROWEST = 4, 2
 
@@ -35,25 +43,48 @@ class Occupants(msgspec.Struct, frozen=True):
     pieces: Mapping[int, Sequence[Piece]]
     glyphs: Mapping[str, str]
     numbers: Mapping[int, Sequence[int]]
+    slots: Mapping[str, Sequence[int]] = {}
+    """The numbers of open options by the slot they would fill."""
+    terrain: Mapping[str, str] = {}
+    """The characters of each kind of terrain."""
 
 
-def occupants(pieces: Sequence[Piece], glyphs: Mapping[str, str], numbers: Mapping[int, Sequence[int]]) -> Occupants:
-    """Pieces sorted to the cells they stand on."""
+def occupants(
+    pieces: Sequence[Piece],
+    glyphs: Mapping[str, str],
+    numbers: Mapping[int, Sequence[int]],
+    slots: Mapping[str, Sequence[int]] | None = None,
+    terrain: Mapping[str, str] | None = None,
+) -> Occupants:
+    """Pieces of one board sorted to the cells they stand on."""
     by_cell: dict[int, list[Piece]] = {}
     for piece in pieces:
         for cell in piece.cells:
             by_cell.setdefault(cell, []).append(piece)
-    return Occupants(by_cell, glyphs, numbers)
+    return Occupants(by_cell, glyphs, numbers, slots or {}, terrain or {})
+
+
+def edge_sign(edge: Edge) -> tuple[str, str]:
+    """The character and style of something between two cells: by how it looks and how it stands."""
+    if edge.state == "open" or edge.kind == "open_door":
+        return _OPEN
+    if edge.state == "locked":
+        return _LOCKED
+    return _LOOKS.get(edge.look) or _LOOKS.get(edge.kind) or _LOOKS["line"]
 
 
 def draw_board(board: Board, standing: Occupants, width: int) -> Text:
     """A board with all that stands on it, as wide as there is room for."""
     if not board.cells:
         return Text()
-    left, right = min(cell.column for cell in board.cells), max(cell.column for cell in board.cells)
+    columns = [cell.column for cell in board.cells] + [column for slot in board.slots for column, _ in slot.places]
+    left, right = min(columns), max(columns)
     room = (width - _MARGIN - 1) // (right - left + 1) - 1
-    inside = max(_NARROWEST, min(_WIDEST, room))
-    pen = (_HexPen if board.shape == "hex" else _SquarePen)(board, inside, left)
+    pen: _Pen
+    if board.shape == "hex" and board.top == "pointed":
+        pen = _PointedPen(board, 7 if room >= 8 else 3, left)
+    else:
+        pen = (_HexPen if board.shape == "hex" else _SquarePen)(board, max(_NARROWEST, min(_WIDEST, room)), left)
     pen.draw(standing)
     return pen.canvas.text()
 
@@ -64,7 +95,8 @@ def _figures(cell: Cell, standing: Occupants, room: int) -> list[tuple[str, str]
     if here:
         return [(standing.glyphs[piece.id], style_of(piece)) for piece in here][: max(1, room // 2)]
     if cell.terrain:
-        return [(terrain_glyph(cell.terrain[0]), TERRAIN)]
+        name = cell.terrain[0]
+        return [(standing.terrain.get(name) or terrain_glyph(name), TERRAIN)]
     return [(cell.mark[:room], MARK)] if cell.mark else []
 
 
@@ -101,7 +133,8 @@ class _Pen(ABC):
         self.inside = inside
         self._board = board
         self._left = left
-        self._top = min(cell.row for cell in board.cells)
+        rows = [cell.row for cell in board.cells] + [row for slot in board.slots for _, row in slot.places]
+        self._top = min(rows)
         self._by_id = {cell.id: cell for cell in board.cells}
 
     def draw(self, standing: Occupants) -> None:
@@ -113,7 +146,17 @@ class _Pen(ABC):
             self._edge(edge)
         for cell in self._board.cells:
             self.fill(cell, standing)
+        for slot in self._board.slots:
+            self._slot(slot, standing)
         self._labels()
+
+    def _slot(self, slot: Slot, standing: Occupants) -> None:
+        """Places where the board can grow: a sign in each, or the number of the option that fills it."""
+        numbers = standing.slots.get(slot.id, ())
+        for column, row in slot.places:
+            place = Cell(-1, column, row, mark="?")
+            here = Occupants({}, {}, {-1: numbers} if numbers else {})
+            self.fill(place, here, borders=False)
 
     def corner(self, cell: Cell) -> tuple[int, int]:
         """Where a cell's drawing begins, at its upper left."""
@@ -128,7 +171,7 @@ class _Pen(ABC):
         """The border between two cells, if they are neighbours."""
 
     @abstractmethod
-    def fill(self, cell: Cell, standing: Occupants) -> None:
+    def fill(self, cell: Cell, standing: Occupants, *, borders: bool = True) -> None:
         """Draw what is in a cell."""
 
     def _border(self, cell: Cell, name: str, letter: str, style: str) -> None:
@@ -144,7 +187,7 @@ class _Pen(ABC):
         here, there = (self._by_id.get(end) for end in edge.between)
         name = None if here is None or there is None else self.side_towards(here, there)
         if here is not None and name is not None:
-            self._border(here, name, *_EDGES[edge.kind])
+            self._border(here, name, *edge_sign(edge))
 
     def _labels(self) -> None:
         """Column numbers above, row numbers on the left."""
@@ -187,7 +230,8 @@ class _HexPen(_Pen):
             (1, odd): "lower_right",
         }.get((there.column - here.column, there.row - here.row))
 
-    def fill(self, cell: Cell, standing: Occupants) -> None:
+    def fill(self, cell: Cell, standing: Occupants, *, borders: bool = True) -> None:
+        del borders  # all of them are drawn already
         left, y = self.corner(cell)
         figures = _figures(cell, standing, self.inside)
         x = left + 1 + (self.inside - sum(len(glyph) for glyph, _ in figures)) // 2
@@ -196,6 +240,57 @@ class _HexPen(_Pen):
             x += len(glyph)
         note, style = _note(cell, standing, self.inside)
         self.canvas.write(left + 1 + (self.inside - len(note)) // 2, y + 2, note, style)
+
+
+class _PointedPen(_Pen):
+    """Hexes with a point on top: one line between slanting borders, odd rows half a hex further right::
+
+      / \\ / \\
+     |G1 |  7|
+      \\ / \\ / \\
+       |   |   |
+        \\ / \\ /
+    """
+
+    sides: ClassVar[Mapping[str, _Side]] = {
+        "upper_left": _Side("/", 0),
+        "upper_right": _Side("\\", 0, right=True),
+        "before": _Side("|", 1),
+        "behind": _Side("|", 1, right=True),
+        "lower_left": _Side("\\", 2),
+        "lower_right": _Side("/", 2, right=True),
+    }
+
+    def corner(self, cell: Cell) -> tuple[int, int]:
+        wide = self.inside + 1
+        return _MARGIN + (cell.column - self._left) * wide + (cell.row & 1) * wide // 2, 2 * (cell.row - self._top)
+
+    def _border(self, cell: Cell, name: str, letter: str, style: str) -> None:
+        side, wide = self.sides[name], self.inside + 1
+        x, y = self.corner(cell)
+        away = (wide if side.right else 0) if side.line == 1 else (3 * wide // 4 if side.right else wide // 4)
+        self.canvas.write(x + away, y + side.line, letter, style)
+
+    def side_towards(self, here: Cell, there: Cell) -> str | None:
+        odd = here.row & 1
+        return {
+            (-1, 0): "before",
+            (1, 0): "behind",
+            (odd - 1, -1): "upper_left",
+            (odd, -1): "upper_right",
+            (odd - 1, 1): "lower_left",
+            (odd, 1): "lower_right",
+        }.get((there.column - here.column, there.row - here.row))
+
+    def fill(self, cell: Cell, standing: Occupants, *, borders: bool = True) -> None:
+        del borders  # all of them are drawn already
+        left, y = self.corner(cell)
+        note, style = _note(cell, standing, self.inside)
+        x = left + 1
+        for glyph, figure_style in _figures(cell, standing, max(1, self.inside - len(note))):
+            self.canvas.write(x, y + 1, glyph[: self.inside], figure_style)
+            x += len(glyph)
+        self.canvas.write(left + 1 + self.inside - len(note), y + 1, note, style)
 
 
 class _SquarePen(_Pen):
@@ -212,9 +307,9 @@ class _SquarePen(_Pen):
         ways = {(0, -1): "above", (0, 1): "below", (-1, 0): "before", (1, 0): "behind"}
         return ways.get((there.column - here.column, there.row - here.row))
 
-    def fill(self, cell: Cell, standing: Occupants) -> None:
+    def fill(self, cell: Cell, standing: Occupants, *, borders: bool = True) -> None:
         left, y = self.corner(cell)
-        for corner_x, corner_y in ((0, 0), (self.inside + 1, 0), (0, 2), (self.inside + 1, 2)):
+        for corner_x, corner_y in ((0, 0), (self.inside + 1, 0), (0, 2), (self.inside + 1, 2)) if borders else ():
             self.canvas.write(left + corner_x, y + corner_y, "+", LINE)
         note, style = _note(cell, standing, self.inside)
         x = left + 1

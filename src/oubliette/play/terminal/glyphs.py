@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from itertools import chain, count
 
-from oubliette.table import Mark, Piece
+from oubliette.table import Badge, Bar, Board, Mark, Piece
 from oubliette.table.speech import Voice
 
 SIDE_STYLES = {
@@ -13,7 +13,17 @@ SIDE_STYLES = {
     "objective": "bold magenta",
     "neutral": "white",
 }
-RANK_STYLES = {"elite": "bold yellow", "boss": "bold white on red"}
+EMPHASIS_STYLES = {"strong": "bold yellow", "chief": "bold white on red"}
+_EMPHASIS_OF_RANK = {"elite": "strong", "boss": "chief"}
+_LEVELS = {"full": "●", "half": "◐", "empty": "○", "": ""}
+_EFFECTS = {
+    "blocked": "##",
+    "costly": "::",
+    "harmful": "!!",
+    "hidden": "??",
+    "sheltering": "()",
+    "special": "**",
+}
 
 _TERRAIN = {
     "obstacle": "##",
@@ -36,8 +46,9 @@ _TERRAIN = {
 
 
 def style_of(piece: Piece) -> str:
-    """The colour of a piece: its rank, or its side."""
-    return RANK_STYLES.get(piece.rank) or SIDE_STYLES[piece.side]
+    """The colour of a piece: how it stands out, or its side."""
+    emphasis = piece.emphasis or _EMPHASIS_OF_RANK.get(piece.rank, "")
+    return EMPHASIS_STYLES.get(emphasis) or SIDE_STYLES[piece.side]
 
 
 def glyphs(pieces: Iterable[Piece], voice: Voice) -> dict[str, str]:
@@ -66,6 +77,27 @@ def terrain_glyph(terrain: str) -> str:
     )
 
 
+def terrain_signs(board: Board) -> dict[str, str]:
+    """Two characters for each kind of terrain on a board: by how it looks, or else by what it does."""
+    signs = {name: terrain_glyph(name) for cell in board.cells for name in cell.terrain}
+    for terrain in board.terrains:
+        by_look = _TERRAIN.get(terrain.look) or _TERRAIN.get(terrain.id)
+        signs[terrain.id] = by_look or _EFFECTS.get(terrain.effect) or terrain_glyph(terrain.id)
+    return signs
+
+
 def mark_text(mark: Mark, voice: Voice) -> str:
-    """A condition, token or bonus in words, with its number where it has one."""
-    return voice(mark.say) if mark.value is None else f"{voice(mark.say)} {mark.value}"
+    """A condition, token or bonus in words, with its number and how full it is, where it has those."""
+    level = _LEVELS[mark.level]
+    said = voice(mark.say) if mark.value is None else f"{voice(mark.say)} {mark.value}"
+    return f"{level} {said}" if level else said
+
+
+def bar_text(bar: Bar, voice: Voice) -> str:
+    """A value out of a most, with its name where it has one."""
+    return f"{voice(bar.say)} {bar.value}/{bar.most}" if bar.say is not None else f"{bar.value}/{bar.most}"
+
+
+def badge_text(badge: Badge, voice: Voice) -> str:
+    """A badge with what it means."""
+    return badge.text if badge.say is None else f"{voice(badge.say)} {badge.text}"

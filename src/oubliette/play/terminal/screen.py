@@ -13,13 +13,16 @@ from oubliette.kernel.journal import Line
 from oubliette.kernel.ledger import UnknownRuleError, all_ledgers
 from oubliette.kernel.text import Say
 from oubliette.play.terminal.boards import LIT
-from oubliette.play.terminal.sections import sections
-from oubliette.table import Odds, View
+from oubliette.play.terminal.sections import Lit, sections
+from oubliette.table import Odds, Preview, View, WhyNot
 from oubliette.table.speech import Voice, question, sentence
 
 _SHORT = 26
 """Options no wider than this stand side by side when there are many."""
 _MANY = 8
+_PREVIEWED = 60
+"""With more options than this nobody would read what each leads to."""
+_TONES = {"": "", "suggested": "bold green", "costly": "yellow"}
 
 
 class Screen:
@@ -50,7 +53,7 @@ class Screen:
 
     def show_table(self, view: View, choice: Choice | None) -> None:
         """Print the parts of a view that are not on the screen as they are now."""
-        for name, part in sections(view, self.voice, numbers_by_cell(choice), self.console.width):
+        for name, part in sections(view, self.voice, lit_by(choice), self.console.width):
             with self.console.capture() as captured:
                 self.console.print(part)
             drawn = captured.get()
@@ -73,9 +76,27 @@ class Screen:
         asked = Text.assemble((f"{seat} ", "bold cyan"), (self.voice(question(choice)), "bold"))
         if not choice.least == choice.most == 1:
             asked.append("  " + self.voice("pick-some", least=choice.least, most=choice.most), style="dim")
+        if choice.ordered:
+            asked.append("  " + self.voice("pick-ordered"), style="dim")
         self.console.print(asked)
         by_answer = {each.answer: each for each in odds if each.answer}
-        options = [self._option(choice, place, by_answer) for place in range(len(choice.options))]
+        for group in ("", *(group.id for group in choice.groups)):
+            self._group(choice, group, by_answer)
+        if choice.default:
+            labels = ", ".join(self.label(choice, key) for key in choice.default)
+            self.tell("pick-default", style="dim", answer=labels)
+
+    def _group(self, choice: Choice, group: str, odds: Mapping[str, Odds]) -> None:
+        """The options of a group under its heading; those without one, and of unknown ones, come first."""
+        headings = {known.id: known.name for known in choice.groups}
+        places = [
+            place
+            for place, option in enumerate(choice.options)
+            if (option.group if option.group in headings else "") == group
+        ]
+        if places and group:
+            self.console.print(Text(self.voice(headings[group]), style="underline"))
+        options = [self._option(choice, place, odds) for place in places]
         if len(options) > _MANY and all(option.cell_len <= _SHORT for option in options):
             self.console.print(Padding(Columns(options, padding=(0, 2)), (0, 0, 0, 1)))
         else:
@@ -89,13 +110,32 @@ class Screen:
 
     def _option(self, choice: Choice, place: int, odds: Mapping[str, Odds]) -> Text:
         option = choice.options[place]
-        style = LIT if option.cells else "bold"
-        text = Text.assemble((f"{place + 1:>2}", style), " ", self.label(choice, option.key))
+        style = LIT if option.cells or option.slots else "bold"
+        text = Text.assemble((f"{place + 1:>2}", style), " ", (self.label(choice, option.key), _TONES[option.tone]))
         if option.say is not None:
             text.append(f" [{option.key}]", style="dim")
+        if option.alone and choice.most > 1:
+            text.append(f"  {self.voice('pick-alone')}", style="dim")
         if option.key in odds:
             text.append(f"  {odds_text(odds[option.key])}", style="dim")
+        if option.preview is not None and len(choice.options) <= _PREVIEWED:
+            text.append(self._preview(option.preview()), style="dim")
         return text
+
+    def _preview(self, preview: Preview) -> str:
+        """What an answer would cost, risk and lead to, in a few words."""
+        costs = [str(way.costs[-1]) for way in preview.ways if way.costs]
+        harms = [-harm for way in preview.ways for _, harm in way.harms]
+        told = [*(f"({cost})" for cost in costs), *(f"{harm}♥" for harm in harms)]
+        told += [odds_text(odds) for odds in preview.odds]
+        told += [self.voice(follow.say) for follow in preview.follows]
+        return "".join(f"  {each}" for each in told)
+
+    def show_reason(self, reason: WhyNot) -> None:
+        """Print why something cannot be chosen."""
+        self.say(reason.say, style="bold")
+        for detail in reason.details:
+            self.console.print(Padding(Text(self.voice(detail)), (0, 0, 0, 2)))
 
     def explain(self, game: AnyGame, cites: Sequence[str]) -> None:
         """Print the rules of these ids in the reader's language."""
@@ -116,13 +156,16 @@ class Screen:
                 self.tell("why-in-english", style="dim")
 
 
-def numbers_by_cell(choice: Choice | None) -> dict[int, list[int]]:
-    """The numbers of the options that speak of each cell."""
-    numbers: dict[int, list[int]] = {}
+def lit_by(choice: Choice | None) -> Lit:
+    """The numbers of the options that speak of each cell and slot, board by board."""
+    cells: dict[tuple[str, int], list[int]] = {}
+    slots: dict[tuple[str, str], list[int]] = {}
     for place, option in enumerate(choice.options if choice else (), 1):
         for cell in option.cells:
-            numbers.setdefault(cell, []).append(place)
-    return numbers
+            cells.setdefault((option.board, cell), []).append(place)
+        for slot in option.slots:
+            slots.setdefault((option.board, slot), []).append(place)
+    return Lit(cells, slots)
 
 
 def odds_text(odds: Odds) -> str:

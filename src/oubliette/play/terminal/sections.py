@@ -1,66 +1,113 @@
 """A view as the parts of a page: title, board, pieces, cards, tables. Each part is printed when it has changed."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
+import msgspec
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
 from oubliette.kernel.text import Say
-from oubliette.play.terminal.boards import Occupants, draw_board, occupants
+from oubliette.play.terminal.boards import draw_board, edge_sign, occupants
 from oubliette.play.terminal.campaigns import campaign_sections
-from oubliette.play.terminal.cards import card_list, card_table
-from oubliette.play.terminal.glyphs import SIDE_STYLES, glyphs, mark_text, style_of, terrain_glyph
-from oubliette.table import Board, Grid, Piece, Sheet, Track, Turn, View, Zone
+from oubliette.play.terminal.glyphs import (
+    SIDE_STYLES,
+    badge_text,
+    bar_text,
+    glyphs,
+    mark_text,
+    style_of,
+    terrain_signs,
+)
+from oubliette.play.terminal.parts import (
+    HEADING,
+    is_plain,
+    page_part,
+    roll_part,
+    sheet_part,
+    test_part,
+    track_line,
+    track_text,
+    zone_part,
+)
+from oubliette.table import Board, Grid, Turn, View
 from oubliette.table.speech import Voice
-
-HEADING = "bold underline"
-_SPREAD_OUT = ("hand", "played", "active", "items")
-"""Zones whose cards are shown with their text; of the others only the names are."""
 
 Section = tuple[str, RenderableType]
 
 
-def sections(view: View, voice: Voice, numbers: Mapping[int, Sequence[int]], width: int) -> Iterator[Section]:
-    """The parts of a view, each by a name of its own; ``numbers`` are the options by the cell they speak of."""
+def sections(view: View, voice: Voice, lit: "Lit", width: int) -> Iterator[Section]:
+    """The parts of a view, each by a name of its own; ``lit`` are the numbers of the open options."""
     signs = glyphs(view.pieces, voice)
     yield "title", _title(view, voice)
     yield from _paragraphs("notes", view.notes, voice)
     yield from _paragraphs("goal", view.goal, voice)
     if view.campaign is not None and not view.boards:
         yield from campaign_sections(view.campaign, voice)
+    yield from _belongings(view, signs, voice)
+    for board in view.boards:
+        yield f"board/{board.id}", _board(board, view, signs, lit, voice, width)
+    yield from _standing(view, signs, voice)
+    yield from _going_on(view, signs, voice)
+
+
+def _belongings(view: View, signs: Mapping[str, str], voice: Voice) -> Iterator[Section]:
+    """Sheets, tracks, tables and cards."""
     for sheet in view.sheets:
-        yield f"sheet/{sheet.id}", _sheet(sheet, view, signs, voice)
+        yield f"sheet/{sheet.id}", sheet_part(sheet, view, signs, voice)
+    for track in view.tracks:
+        if not is_plain(track) and not track.sheet:
+            yield f"track/{track.id}", track_line(track, voice)
     for grid in view.grids:
         yield f"grid/{grid.id}", _grid(grid, voice)
     for zone in view.zones:
-        if zone.cards or zone.hidden:
-            yield f"zone/{zone.id}", _zone(zone, voice)
-    standing = occupants(view.pieces, signs, numbers)
-    for board in view.boards:
-        yield f"board/{board.id}", _board(board, standing, voice, width)
+        if zone.cards or zone.hidden or zone.slots:
+            yield f"zone/{zone.id}", zone_part(zone, view, voice)
+
+
+def _standing(view: View, signs: Mapping[str, str], voice: Voice) -> Iterator[Section]:
+    """Pieces, whose turn it is, what lies there for all, and what will happen."""
     if view.pieces:
-        yield "pieces", _pieces(view.pieces, signs, voice)
+        yield "pieces", _pieces(view, signs, voice)
     if view.turns:
         yield "turns", _turns(view.turns, signs, voice)
     if view.marks:
         yield "marks", _headed(voice("table-marks"), ", ".join(mark_text(mark, voice) for mark in view.marks))
     if view.intents:
         yield "intents", _intents(view, signs, voice)
+
+
+def _going_on(view: View, signs: Mapping[str, str], voice: Voice) -> Iterator[Section]:
+    """Dice, tests, the story, and how it ended."""
+    for roll in view.rolls:
+        yield f"roll/{roll.id}", roll_part(roll, signs, voice)
+    for test in view.tests:
+        yield f"test/{test.id}", test_part(test, signs, voice)
+    if view.page is not None:
+        yield "page", page_part(view.page, voice)
     if view.result is not None:
         yield "result", Text(voice(view.result), style="bold")
 
 
+class Lit(msgspec.Struct, frozen=True):
+    """The numbers of open options, by what they light up on each board."""
+
+    cells: Mapping[tuple[str, int], Sequence[int]] = {}
+    slots: Mapping[tuple[str, str], Sequence[int]] = {}
+
+    def on(self, board: str, *, first: bool) -> tuple[dict[int, Sequence[int]], dict[str, Sequence[int]]]:
+        """Those of one board; an option that names none speaks of the first."""
+        names = (board, "") if first else (board,)
+        cells = {cell: numbers for (name, cell), numbers in self.cells.items() if name in names}
+        slots = {slot: numbers for (name, slot), numbers in self.slots.items() if name in names}
+        return cells, slots
+
+
 def _title(view: View, voice: Voice) -> Text:
-    parts = [voice(view.title), *([voice(view.phase)] if view.phase else []), *_tracks(view.tracks, voice)]
+    tracks = [track_text(track, voice) for track in view.tracks if is_plain(track)]
+    parts = [voice(view.title), *([voice(view.phase)] if view.phase else []), *tracks]
     return Text(" · ".join(parts), style="bold reverse")
-
-
-def _tracks(tracks: Sequence[Track], voice: Voice) -> Iterator[str]:
-    for track in tracks:
-        most = "" if track.most is None else f"/{track.most}"
-        yield f"{voice(track.name)} {track.value}{most}"
 
 
 def _paragraphs(name: str, says: Sequence[Say], voice: Voice) -> Iterator[Section]:
@@ -73,33 +120,46 @@ def _headed(heading: str, text: str) -> Text:
     return Text.assemble((heading, HEADING), " ", text)
 
 
-def _board(board: Board, standing: Occupants, voice: Voice, width: int) -> RenderableType:
-    drawing = draw_board(board, standing, width)
-    kinds = dict.fromkeys(terrain for cell in board.cells for terrain in cell.terrain)
-    if not kinds:
-        return drawing
-    named = ", ".join(f"{terrain_glyph(kind)} {_terrain_name(kind, voice)}" for kind in kinds)
-    return Group(drawing, Text(named, style="yellow"))
+def _board(board: Board, view: View, signs: Mapping[str, str], lit: Lit, voice: Voice, width: int) -> RenderableType:
+    first = board is view.boards[0]
+    here = [piece for piece in view.pieces if piece.board == board.id or (first and not piece.board)]
+    terrain = terrain_signs(board)
+    drawing = draw_board(board, occupants(here, signs, *lit.on(board.id, first=first), terrain), width)
+    parts: list[RenderableType] = [drawing]
+    if board.name is not None and len(view.boards) > 1:
+        parts.insert(0, Text(voice(board.name), style=HEADING))
+    explained = {known.id: voice(known.name) for known in board.terrains}
+    kinds = dict.fromkeys(name for cell in board.cells for name in cell.terrain)
+    told = [f"{terrain[kind]} {explained.get(kind) or _terrain_name(kind, voice)}" for kind in kinds]
+    named_edges = {edge_sign(edge)[0]: voice(edge.name) for edge in board.edges if edge.name is not None}
+    told += [f"{sign} {name}" for sign, name in named_edges.items()]
+    if told:
+        parts.append(Text(", ".join(told), style="yellow"))
+    return Group(*parts) if len(parts) > 1 else drawing
 
 
 def _terrain_name(kind: str, voice: Voice) -> str:
     return voice.first_known(f"terrain-{kind.replace('_', '-')}", otherwise=kind.replace("_", " "))
 
 
-def _pieces(pieces: Iterable[Piece], signs: Mapping[str, str], voice: Voice) -> Table:
+def _pieces(view: View, signs: Mapping[str, str], voice: Voice) -> Table:
     table = Table(box=None, padding=(0, 1), header_style="dim")
     for heading in ("", "", "table-name", "table-health", "table-order", "table-state"):
         table.add_column(voice(heading) if heading else "")
-    for piece in pieces:
+    boards = {board.id: voice(board.name) for board in view.boards[1:] if board.name is not None}
+    for piece in view.pieces:
         number = "" if piece.number is None else f" {piece.number}"
         rank = f" ({voice(f'rank-{piece.rank}')})" if piece.rank in ("elite", "boss") else ""
+        bars = ([] if piece.health is None else [piece.health]) + list(piece.bars)
+        state = [*(mark_text(mark, voice) for mark in piece.marks), *(badge_text(one, voice) for one in piece.badges)]
+        state += [boards[piece.board]] if piece.board in boards else []
         table.add_row(
             "▶" if piece.acting else "✓" if piece.acted else "",
             Text(signs[piece.id], style=style_of(piece)),
             f"{voice(piece.name)}{number}{rank}",
-            "" if piece.health is None else f"{piece.health.value}/{piece.health.most}",
+            " ".join(bar_text(bar, voice) for bar in bars),
             "" if piece.initiative is None else str(piece.initiative),
-            ", ".join(mark_text(mark, voice) for mark in piece.marks),
+            ", ".join(state),
         )
     return table
 
@@ -110,6 +170,8 @@ def _turns(turns: Sequence[Turn], signs: Mapping[str, str], voice: Voice) -> Tex
         order = "" if turn.order is None else f"{turn.order} "
         members = "/".join(signs[piece] for piece in turn.pieces if piece in signs)
         name = f"{order}{voice(turn.name)}" + (f" ({members})" if members else "")
+        name += "" if turn.pips is None else " " + "●" * turn.pips[0] + "○" * (turn.pips[1] - turn.pips[0])
+        name += "".join(f" {badge_text(badge, voice)}" for badge in turn.badges)
         style = {"now": "bold reverse", "done": "dim"}.get(turn.state, SIDE_STYLES[turn.side])
         line.append("  ").append(("▶ " if turn.state == "now" else "") + name, style=style)
     return line
@@ -125,28 +187,6 @@ def _intents(view: View, signs: Mapping[str, str], voice: Voice) -> Group:
         targets = ", ".join(names.get(target, target) for target in intent.targets)
         lines.append(Text(f"{names.get(intent.piece, intent.piece)}: {f'→ {targets}' if targets else '…'}"))
     return Group(*lines)
-
-
-def _zone(zone: Zone, voice: Voice) -> RenderableType:
-    name = voice(zone.name)
-    owner = f" – {zone.seat}" if zone.seat and zone.seat not in name else ""
-    heading = Text(f"{name}{owner} ({len(zone.cards) + zone.hidden})", style=HEADING)
-    hidden = [Text(voice("table-hidden", count=zone.hidden), style="dim")] if zone.hidden else []
-    if zone.kind in _SPREAD_OUT and zone.cards:
-        return Group(heading, card_table(zone.cards, voice), *hidden)
-    return Group(heading, *([card_list(zone.cards, voice)] if zone.cards else []), *hidden)
-
-
-def _sheet(sheet: Sheet, view: View, signs: Mapping[str, str], voice: Voice) -> Group:
-    members = ", ".join(signs[piece.id] for piece in view.pieces if piece.id in sheet.pieces)
-    heading = voice(sheet.name) + (f" ({members})" if members else "")
-    parts: list[RenderableType] = [Text(heading, style=f"{SIDE_STYLES[sheet.side]} underline")]
-    if sheet.bars:
-        parts.append(Text(" · ".join(mark_text(bar, voice) for bar in sheet.bars)))
-    parts += [Text(voice(line)) for line in sheet.lines]
-    if sheet.cards:
-        parts.append(card_table(sheet.cards, voice, sheet.marked))
-    return Group(*parts)
 
 
 def _grid(grid: Grid, voice: Voice) -> RenderableType:

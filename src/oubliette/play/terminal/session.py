@@ -13,7 +13,9 @@ from oubliette.play.autosaves import Autosaves
 from oubliette.play.bots import Bot, make_bot
 from oubliette.play.reports import write_report
 from oubliette.play.terminal.answers import Unclear, read_answer
+from oubliette.play.terminal.pointing import things_called
 from oubliette.play.terminal.screen import Screen
+from oubliette.table import WhyNot
 
 _COMMANDS = {
     "u": "undo", "undo": "undo", "annuler": "undo",
@@ -98,6 +100,8 @@ class Session:
             line = self._read("> ").strip()
             if line:
                 self._obey(seat, line)
+            elif seat is not None and self.match.choices[seat].default:
+                self._answer(seat, list(self.match.choices[seat].default))
 
     def _hand_over_to(self, seat: Seat) -> None:
         """With several people at one keyboard, each reads what came of the turn, and nobody sees another's secrets."""
@@ -129,7 +133,16 @@ class Session:
             return
         if outcome.say is not None:
             self.screen.say(outcome.say)
-        self.screen.tell("session-won" if outcome.won else "session-lost", style="bold", rounds=outcome.rounds)
+        contest = self.match.game.contest(self.match.setup, self.match.content)
+        if contest.kind in ("together", "alone"):
+            self.screen.tell("session-won" if outcome.won else "session-lost", style="bold", rounds=outcome.rounds)
+        elif outcome.side in contest.names:
+            side = self.screen.voice(contest.names[outcome.side])
+            self.screen.tell("session-side-won", style="bold", side=side, rounds=outcome.rounds)
+        else:
+            self.screen.tell("session-winners", style="bold", winners=", ".join(outcome.winners) or "–")
+        for seat in sorted(outcome.scores, key=lambda seat: -outcome.scores[seat]):
+            self.screen.tell("session-score", seat=seat, score=outcome.scores[seat])
         self.screen.tell("session-over", style="dim")
 
     # What a line means
@@ -221,8 +234,11 @@ class Session:
         self.screen.show_lines(lines[-_number(rest, _LAST_LINES) :])
 
     def _why(self, seat: Seat | None, rest: str) -> None:
-        """The rules behind a journal line, or behind the open question."""
-        if rest:
+        """The rules behind a journal line, behind the open question, or against something that is not offered."""
+        word, _, thing = rest.partition(" ")
+        if word.lower() in ("not", "pas") and thing and seat is not None:
+            self._why_not(seat, thing.strip())
+        elif rest:
             number = _number(rest, 0)
             lines = self.match.journal(self._at_keyboard, max(0, number - 1))
             if number < 1 or not lines:
@@ -231,6 +247,22 @@ class Session:
             self.screen.explain(self.match.game, lines[0].cites)
         elif seat is not None:
             self.screen.explain(self.match.game, self.match.choices[seat].cites)
+
+    def _why_not(self, seat: Seat, word: str) -> None:
+        """Why something on the table cannot be chosen now."""
+        things = things_called(self.match.view(seat), word, self.screen.voice)
+        if not things:
+            raise Unclear("why-no-such-thing", word=word[:40])
+        reasons: list[WhyNot] = []
+        for thing in things:
+            reason = self.match.why_not(seat, thing)
+            if reason is not None and reason not in reasons:
+                reasons.append(reason)
+        if not reasons:
+            self.screen.tell("why-no-reason")
+        for reason in reasons:
+            self.screen.show_reason(reason)
+            self.screen.explain(self.match.game, reason.cites)
 
     def _help(self, _seat: Seat | None, _rest: str) -> None:
         self.screen.tell("session-help")

@@ -54,6 +54,9 @@ pick-some = (pick { $least } to { $most }, such as: 1 3{ $least ->
     [0] ; “-” for none
    *[other] {""}
 })
+pick-ordered = in the order you type them
+pick-alone = (by itself)
+pick-default = Enter: { $answer }
 answer-no-such-number = There is no option { $number }; the numbers go from 1 to { $most }.
 answer-no-number = “{ $word }” is not a number.
 answer-ambiguous = “{ $word }” could be: { $meant }. Type more of it, or its number.
@@ -62,6 +65,8 @@ answer-unknown = “{ $word }” is no answer here. Type the number of an option
 # Rules
 why-nothing = No rule is noted for this.
 why-unknown = { $rule }: the words of this rule are not at hand.
+why-no-such-thing = Nothing on the table is called “{ $word }”. Name a cell as 3,4, a piece by its sign, or a card.
+why-no-reason = Nothing speaks against it, or nothing is known.
 why-in-english = (not yet translated)
 why-no-such-line = There is no line { $number } in your journal. “j” shows the last ones.
 
@@ -75,6 +80,7 @@ session-help =
     r         do again what was taken back
     j [N]     the last lines of the journal
     why       the rules behind the question;  why N: behind line N of the journal
+    why not X why a cell (3,4), a piece or a card cannot be chosen now
     b         show everything again
     hint      ask the bot;  auto: let it decide this
     s FILE    save the match
@@ -91,6 +97,13 @@ session-lost = Lost{ $rounds ->
     [one] {" "}after one round
    *[other] {" "}after { $rounds } rounds
 }.
+session-side-won = { $side } won{ $rounds ->
+    [0] {""}
+    [one] {" "}after one round
+   *[other] {" "}after { $rounds } rounds
+}.
+session-winners = Won by: { $winners }
+session-score = { $seat }: { $score }
 session-over = The match is over. “u” takes the last decision back, “j” shows the journal, “s FILE” saves it, “q” leaves.
 session-nothing-to-undo = There is nothing left to take back or to do again.
 session-undo-reveals = This takes back something that was hidden before. Does everybody agree? (y/n)

@@ -54,6 +54,9 @@ pick-some = (choisir de { $least } à { $most }, par exemple : 1 3{ $least ->
     [0] {" "}; « - » pour rien
    *[other] {""}
 })
+pick-ordered = dans l’ordre où vous les tapez
+pick-alone = (à elle seule)
+pick-default = Entrée : { $answer }
 answer-no-such-number = Il n’y a pas d’option { $number } ; les numéros vont de 1 à { $most }.
 answer-no-number = « { $word } » n’est pas un nombre.
 answer-ambiguous = « { $word } » peut être : { $meant }. Tapez-en plus, ou son numéro.
@@ -62,6 +65,8 @@ answer-unknown = « { $word } » n’est pas une réponse ici. Tapez le numéro 
 # Règles
 why-nothing = Aucune règle n’est notée pour cela.
 why-unknown = { $rule } : les mots de cette règle ne sont pas à portée.
+why-no-such-thing = Rien sur la table ne s’appelle « { $word } ». Désignez une case par 3,4, une figurine par son signe, ou une carte.
+why-no-reason = Rien ne s’y oppose, ou on n’en sait rien.
 why-in-english = (pas encore traduite)
 why-no-such-line = Il n’y a pas de ligne { $number } dans votre journal. « j » montre les dernières.
 
@@ -75,6 +80,7 @@ session-help =
     r         refaire ce qui a été repris
     j [N]     les dernières lignes du journal
     pourquoi  les règles derrière la question ;  pourquoi N : derrière la ligne N du journal
+    pourquoi pas X  ce qui s’oppose à une case (3,4), une figurine ou une carte
     b         tout montrer de nouveau
     conseil   demander au robot ;  auto : le laisser décider
     s FICHIER sauvegarder la partie
@@ -91,6 +97,13 @@ session-lost = Perdu{ $rounds ->
     [one] {" "}en un round
    *[other] {" "}en { $rounds } rounds
 }.
+session-side-won = Victoire : { $side }{ $rounds ->
+    [0] {""}
+    [one] {" "}après une manche
+   *[other] {" "}après { $rounds } manches
+}.
+session-winners = Victoire : { $winners }
+session-score = { $seat } : { $score }
 session-over = La partie est finie. « u » reprend la dernière décision, « j » montre le journal, « s FICHIER » la sauvegarde, « q » quitte.
 session-nothing-to-undo = Il n’y a plus rien à reprendre ni à refaire.
 session-undo-reveals = Cela reprend quelque chose qui était caché. Tout le monde est-il d’accord ? (o/n)
