@@ -15,6 +15,7 @@ from oubliette.games.gloomhaven.resampling import resample
 from oubliette.games.gloomhaven.rulebook import whole_match
 from oubliette.games.gloomhaven.scenario_book import MOST_CHARACTERS
 from oubliette.games.gloomhaven.session import Session
+from oubliette.games.gloomhaven.showing import UNSEEN, show
 from oubliette.games.gloomhaven.state import Entrant, State
 from oubliette.games.gloomhaven.table import view
 from oubliette.games.gloomhaven.world import Recruit
@@ -250,6 +251,8 @@ GAME: Game[State, Book, View] = Game(
     locales=(_HERE / "locales",),
     context=Session,
     narrate=narrate,
+    show=show,
+    unseen=UNSEEN,
     faults=faults,
     resample=resample,
     ledger=_HERE / "ledger.yaml",

@@ -11,7 +11,7 @@ from oubliette.games.gloomhaven.initiative import LAST, initiative_of, kind_init
 from oubliette.games.gloomhaven.preview import intentions
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import AllyState, Character, DoorState, Figure, Monster, ObjectiveState, Summon
-from oubliette.games.gloomhaven.table_cards import element_mark, zones
+from oubliette.games.gloomhaven.table_cards import CONDITION_ICONS, element_mark, zones
 from oubliette.games.gloomhaven.table_sheets import hero_sheets, monster_sheets, statistics
 from oubliette.games.gloomhaven.terrain import Ground, Map
 from oubliette.games.gloomhaven.values import values_of
@@ -23,23 +23,28 @@ from oubliette.kernel.choices import Seat
 from oubliette.kernel.text import Say, words
 from oubliette.table import view as seen
 
-CONDITION_ICONS = {
-    "poison": "poison-bottle",
-    "wound": "bleeding-wound",
-    "immobilize": "manacles",
-    "disarm": "drop-weapon",
-    "stun": "knocked-out-stars",
-    "muddle": "star-swirl",
-    "curse": "cursed-star",
-    "invisible": "sight-disabled",
-    "strengthen": "biceps",
-    "bless": "angel-wings",
-}
 BONUS_NAMES: dict[Bonus, Say] = {
     "shield": Say("gh-word-shield"),
     "retaliate": Say("gh-word-retaliate"),
     "flying": Say("gh-word-flying"),
 }
+
+
+_EFFECTS: dict[str, seen.Effect] = {
+    "obstacle": "blocked",
+    "difficult": "costly",
+    "hazard": "harmful",
+    "trap": "harmful",
+    "plate": "special",
+    "door": "special",
+    "open_door": "",
+    "locked_door": "blocked",
+    "unknown": "hidden",
+}
+TERRAINS = tuple(
+    seen.Terrain(kind, Say(f"gh-terrain-{kind.replace('_', '-')}"), effect) for kind, effect in _EFFECTS.items()
+)
+"""What can lie on a hex, and what it does to who walks (GH-0100 to GH-0114)."""
 
 
 def view(s: Session, seat: Seat | None) -> seen.View:
@@ -136,8 +141,8 @@ def _drawn(
             kinds.append("unknown")
         letter = plan.marks[cell].letter if known >> cell & 1 else None
         shown.append(seen.Cell(cell, column, row, tuple(kinds), letter or "", told.get(cell)))
-    edges = tuple(seen.Edge(pair, "wall") for pair in _walls(plan.board))
-    return seen.Board("map", "hex", tuple(shown), edges, theme=theme)
+    edges = tuple(seen.Edge(pair, "wall", "wall") for pair in _walls(plan.board))
+    return seen.Board("map", "hex", tuple(shown), edges, theme=theme, terrains=TERRAINS)
 
 
 def _warning(message: str, damage: int, conditions: tuple[str, ...] = ()) -> Say:
@@ -193,6 +198,7 @@ def _piece(s: Session, figure: Figure) -> seen.Piece:
             side, icon, number = "ally", "person", figure.number
         case _:
             side, icon = "objective", "stone-tower"
+    health = seen.Bar(max(0, figure.hit_points), figure.most, "hit_points", say=Say("gh-word-hit-points"))
     return seen.Piece(
         figure.id,
         s.name(figure.id)
@@ -204,12 +210,33 @@ def _piece(s: Session, figure: Figure) -> seen.Piece:
         rank,  # type: ignore[arg-type]  # one of the ranks above
         number,
         seat,
-        seen.Bar(max(0, figure.hit_points), figure.most),
+        health,
         initiative,
         tuple(_marks(s, figure)),
         acting,
         acted,
+        bars=(health,),
+        badges=tuple(_badges(number, initiative)),
+        emphasis="chief" if rank == "boss" else "strong" if rank == "elite" else "",
+        sheet=_sheet_of(figure),
     )
+
+
+def _badges(number: int | None, initiative: int | None) -> Iterator[seen.Badge]:
+    """The number of a standee or a summon, and the place in the round."""
+    if number is not None:
+        yield seen.Badge(str(number), Say("gh-badge-number"), place="number")
+    if initiative is not None:
+        yield seen.Badge(str(initiative), Say("gh-badge-initiative"), place="order")
+
+
+def _sheet_of(figure: Figure) -> str:
+    """The sheet that tells about a figure: its own, that of its type, or that of its summoner."""
+    if isinstance(figure, Monster):
+        return figure.kind
+    if isinstance(figure, Summon):
+        return figure.owner
+    return figure.id if isinstance(figure, Character) else ""
 
 
 def _marks(s: Session, figure: Figure) -> Iterator[seen.Mark]:
@@ -231,7 +258,7 @@ def _marks(s: Session, figure: Figure) -> Iterator[seen.Mark]:
 
 def _tracks(s: Session) -> Iterator[seen.Track]:
     scene = s.scene
-    yield seen.Track("round", Say("gh-track-round"), scene.round)
+    yield seen.Track("round", Say("gh-track-round"), scene.round, role="round")
     yield seen.Track("level", Say("gh-track-level"), scene.level, 7)
     yield seen.Track("trap", Say("gh-track-trap"), s.trap_damage)
     yield from counter_tracks(scene.counters, s.card.counters)
@@ -280,10 +307,9 @@ def _side(s: Session, figure: Figure) -> seen.Side:
 
 def _elements(s: Session) -> Iterator[seen.Mark]:
     """The element table: 2 is strong, 1 waning, 0 inert (GH-0246)."""
-    worth = {"strong": 2, "waning": 1}
     for element in ELEMENTS:
         level = s.scene.elements.get(element)
-        yield element_mark(element, element, worth[level] if level is not None else 0)
+        yield element_mark(element, element, {"strong": 2, "waning": 1, None: 0}[level])
 
 
 # Looking ahead

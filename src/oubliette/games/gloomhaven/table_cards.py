@@ -1,7 +1,7 @@
 """The cards one seat sees: hands, piles, items, battle goals and modifier decks (GH-0036, GH-0051, GH-0141)."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Literal, TypeAlias
 from weakref import WeakKeyDictionary
 
 from oubliette.games.gloomhaven import describe
@@ -10,6 +10,7 @@ from oubliette.games.gloomhaven.content import Action as CardAction
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import CardState, Character, ItemState
 from oubliette.haven.view import ZONES
+from oubliette.haven.vocabulary import Zone
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.text import Say, words
@@ -23,6 +24,48 @@ ELEMENT_ICONS = {
     "light": "sun",
     "dark": "moon",
     "any": "rainbow-star",
+}
+
+CONDITION_ICONS = {
+    "poison": "poison-bottle",
+    "wound": "bleeding-wound",
+    "immobilize": "manacles",
+    "disarm": "drop-weapon",
+    "stun": "knocked-out-stars",
+    "muddle": "star-swirl",
+    "curse": "cursed-star",
+    "invisible": "sight-disabled",
+    "strengthen": "biceps",
+    "bless": "angel-wings",
+}
+"""Pictures of conditions, on pieces and in beats."""
+
+
+Level: TypeAlias = Literal["", "full", "half", "empty"]
+Tone: TypeAlias = Literal["", "fire", "ice", "air", "earth", "light", "dark"]
+_LEVELS: tuple[Level, ...] = ("empty", "half", "full")
+"""How full an element is drawn: inert, waning, strong."""
+_SHOWN: dict[Zone, Literal["fan", "row", "pile"]] = {
+    "hand": "fan",
+    "selected": "row",
+    "active": "row",
+    "discard": "pile",
+    "lost": "pile",
+}
+_TONES: dict[str, Tone] = {
+    "fire": "fire",
+    "ice": "ice",
+    "air": "air",
+    "earth": "earth",
+    "light": "light",
+    "dark": "dark",
+}
+    "fire": "fire",
+    "ice": "ice",
+    "air": "air",
+    "earth": "earth",
+    "light": "light",
+    "dark": "dark",
 }
 
 
@@ -40,9 +83,11 @@ def zones(s: Session, seat: Seat | None) -> Iterator[seen.Zone]:
                 hero.seat,
                 shown,
                 len(held) if hidden else 0,
+                owner=hero.id,
+                shown=_SHOWN.get(zone, ""),
             )
         items = tuple(_item(s, item) for item in hero.items)
-        yield seen.Zone(f"{hero.id}/items", Say("gh-zone-items"), "items", hero.seat, items)
+        yield seen.Zone(f"{hero.id}/items", Say("gh-zone-items"), "items", hero.seat, items, owner=hero.id, shown="row")
         if s.scene.phase == "setup" and len(hero.goals) > 1:
             yield _goals(s, hero, seat)
         yield _modifiers(s, hero.id, hero.deck, hero.seat)
@@ -94,7 +139,9 @@ def _action(s: Session, half: str, action: CardAction) -> seen.Action:
 def element_mark(name: str, icon: str, value: int | None = None) -> seen.Mark:
     """An element, one of several, or any."""
     first = icon.partition("/")[0]
-    return seen.Mark(name, ELEMENT_ICONS[first], describe.icon_name(icon), value, good=bool(value))
+    level: Level = "" if value is None else _LEVELS[value]
+    tone = _TONES.get(first, "")
+    return seen.Mark(name, ELEMENT_ICONS[first], describe.icon_name(icon), value, bool(value), level, tone)
 
 
 def _item(s: Session, state: ItemState) -> seen.Card:
@@ -138,4 +185,6 @@ def _modifiers(s: Session, owner: str, deck: Deck, seat: Seat | None) -> seen.Zo
     )
     counts = {"bless": deck.pile.count(BLESS), "curse": deck.pile.count(CURSE)}
     note = Say("gh-note-modifiers", {"cards": len(deck), **counts})
-    return seen.Zone(f"{owner}/modifiers", Say("gh-zone-modifiers"), "deck", seat, drawn, len(deck), note)
+    sheet = owner if owner in s.scene.characters else ""
+    name = Say("gh-zone-modifiers")
+    return seen.Zone(f"{owner}/modifiers", name, "deck", seat, drawn, len(deck), note, sheet, "pile")

@@ -30,7 +30,20 @@ def hero_sheets(s: Session, seat: Seat | None) -> Iterator[seen.Sheet]:
         if hero.gone:
             lines.append(Say("gh-exhausted" if hero.exhausted else "gh-escaped"))
         own = (hero.id, *(summon.id for summon in s.scene.summons.values() if summon.owner == hero.id))
-        yield seen.Sheet(hero.id, words(of.name), of.icon, "hero", bars, pieces=own, lines=tuple(lines))
+        health = seen.Bar(max(0, hero.hit_points), hero.most, "hit_points", say=Say("gh-word-hit-points"))
+        yield seen.Sheet(
+            hero.id,
+            s.name(hero.id),
+            of.icon,
+            "hero",
+            bars,
+            pieces=own,
+            lines=tuple(lines),
+            role="hero",
+            seat=hero.seat,
+            title=Say("gh-sheet-hero", {"class": words(of.name), "level": hero.level}),
+            meters=(health,),
+        )
 
 
 def _goal_text(s: Session, goal: str) -> Say:
@@ -55,7 +68,16 @@ def monster_sheets(s: Session) -> Iterator[seen.Sheet]:
         pieces = tuple(one.id for one in s.monsters_of(kind))
         bars = (seen.Mark("level", "rank-1", Say("gh-word-level"), s.monster_level),)
         yield seen.Sheet(
-            kind, words(monster.name), monster.icon, "foe", bars, faces, (0,) if faces else (), pieces, tuple(lines)
+            kind,
+            words(monster.name),
+            monster.icon,
+            "foe",
+            bars,
+            faces,
+            (0,) if faces else (),
+            pieces,
+            tuple(lines),
+            role="enemy",
         )
 
 

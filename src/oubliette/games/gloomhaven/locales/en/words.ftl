@@ -127,3 +127,12 @@ gh-intent-move = { $figure } will move { $hexes } { $hexes ->
    *[other] hexes
 }, but not attack.
 gh-intent-stay = { $figure } will neither move nor attack.
+
+gh-banner-round = Round { $round }
+gh-terrain-door = closed door
+gh-terrain-open-door = open door
+gh-terrain-locked-door = locked door
+gh-terrain-unknown = not yet revealed
+gh-badge-number = Standee number
+gh-badge-initiative = Initiative
+gh-sheet-hero = { $class }, level { $level }

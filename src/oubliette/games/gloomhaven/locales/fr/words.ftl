@@ -127,3 +127,12 @@ gh-intent-move = { $figure } se déplacera de { $hexes } { $hexes ->
    *[other] hexagones
 }, sans attaquer.
 gh-intent-stay = { $figure } ne se déplacera ni n’attaquera.
+
+gh-banner-round = Round { $round }
+gh-terrain-door = porte fermée
+gh-terrain-open-door = porte ouverte
+gh-terrain-locked-door = porte verrouillée
+gh-terrain-unknown = pas encore révélé
+gh-badge-number = Numéro de la figurine
+gh-badge-initiative = Initiative
+gh-sheet-hero = { $class }, niveau { $level }
