@@ -60,13 +60,6 @@ _TONES: dict[str, Tone] = {
     "light": "light",
     "dark": "dark",
 }
-    "fire": "fire",
-    "ice": "ice",
-    "air": "air",
-    "earth": "earth",
-    "light": "light",
-    "dark": "dark",
-}
 
 
 def zones(s: Session, seat: Seat | None) -> Iterator[seen.Zone]:
