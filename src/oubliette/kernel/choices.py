@@ -87,6 +87,9 @@ class Choice(msgspec.Struct, frozen=True):
     """Whom the others see being waited for, where who is asked would betray something; empty for the seat itself."""
     secret: bool = False
     """It is put even where it leaves no choice: that somebody was not asked would betray something."""
+    why_not: Callable[[Any], Any] | None = None
+    """Why a thing that is not lit cannot be chosen (a ``WhyNot`` for a ``Thing`` of ``oubliette.table``), worked out
+    only when somebody points at it; what it does not know, the game may."""
 
     @property
     def forced(self) -> tuple[Option[Any], ...] | None:

@@ -59,10 +59,13 @@ def ask(
     say: Say | None = None,
     groups: tuple[Group, ...] = (),
     default: str = "",
+    why_not: Callable[[Any], Any] | None = None,
 ) -> Rules[V]:
     """Ask for one of the options; returns its value."""
     first = (default,) if default else ()
-    picked = yield Choice(seat, kind, tuple(options), cites=cited(cites), say=say, groups=groups, default=first)
+    picked = yield Choice(
+        seat, kind, tuple(options), cites=cited(cites), say=say, groups=groups, default=first, why_not=why_not
+    )
     value: V = picked[0].value
     return value
 

@@ -125,8 +125,12 @@ class Match(Generic[V]):
 
     def why_not(self, seat: Seat, thing: Any) -> Any:
         """Why the seat, which is asked something, cannot choose a thing now; nothing where the game has no answer."""
-        if seat not in self._open or self.game.why_not is None:
+        choice = self._open.get(seat)
+        if choice is None:
             return None
+        reason = choice.why_not(thing) if choice.why_not is not None else None
+        if reason is not None or self.game.why_not is None:
+            return reason
         return self.game.why_not(self._context, seat, thing)
 
     def journal(self, seat: Seat | None = None, since: int = 0) -> list[Line]:

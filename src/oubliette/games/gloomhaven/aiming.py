@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, NamedTuple, TypeAlias
 
-from oubliette.games.gloomhaven import bonuses, describe, items
+from oubliette.games.gloomhaven import bonuses, describe, items, reasons
 from oubliette.games.gloomhaven.additions import Addition, conditions_of
 from oubliette.games.gloomhaven.bonuses import Boost, boosts, extras
 from oubliette.games.gloomhaven.circumstances import holds
@@ -12,14 +12,14 @@ from oubliette.games.gloomhaven.deeds import Deed
 from oubliette.games.gloomhaven.performing import Doing
 from oubliette.games.gloomhaven.session import Actor, Session, certain, has
 from oubliette.games.gloomhaven.state import Character, Figure
-from oubliette.games.gloomhaven.targeting import MANY, Effects, LeftOut, candidates, placements
+from oubliette.games.gloomhaven.targeting import MANY, Effects, LeftOut, candidates, placements, why_not_target
 from oubliette.games.gloomhaven.values import Values, values_of
 from oubliette.games.gloomhaven.vocabulary import Aimed, Attack, ConditionName, Gain, When
 from oubliette.kernel.boards import cells, mask_of
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
-from oubliette.table import Preview
+from oubliette.table import Preview, Thing, WhyNot
 
 
 class Plan:
@@ -173,7 +173,8 @@ def choose_targets(s: Session, doing: Doing[Attack], plan: Plan, look: Look) -> 
             options.append(Option(word, None, Say(f"gh-option-{word}"), passes=True))
         say = Say("gh-ask-attack-target", {"figure": s.name(actor.figure.id)})
         seat = certain(actor.seat, "a player chooses")
-        picked = yield from ask(seat, "attack_target", options, cites=cites, say=say)
+        why_not = partial(_why_not, s, doing, plan, chosen, options)
+        picked = yield from ask(seat, "attack_target", options, cites=cites, say=say, why_not=why_not)
         if picked is None:
             break
         if isinstance(picked, LeftOut) and picked.condition is None:
@@ -193,6 +194,25 @@ def choose_targets(s: Session, doing: Doing[Attack], plan: Plan, look: Look) -> 
             effect = yield from items.use(s, offer)
             plan.add(items.gain_of(s, actor, effect, deed))
     return chosen
+
+
+def _why_not(
+    s: Session,
+    doing: Doing[Attack],
+    plan: Plan,
+    chosen: Sequence[Figure],
+    options: Sequence[Option[Any]],
+    thing: Thing,
+) -> WhyNot | None:
+    """Why something cannot be chosen while an attack is aimed."""
+    actor = doing.actor
+    if reasons.lit(options, thing):
+        return None
+    if isinstance(actor.figure, Character) and thing.kind in ("card", "action"):
+        return reasons.why_not_card(s, actor.figure, ("your_attack", "your_turn"), thing)
+    if any(one.id == thing.id for one in chosen):
+        return WhyNot(Say("gh-why-not-chosen", {"figure": s.name(thing.id)}), ("GH-0132",))
+    return why_not_target(s, actor, plan.verb, "enemies", doing.deed, plan.range, True, thing)
 
 
 def automatic_targets(s: Session, actor: Actor, plan: Plan, deed: Deed) -> list[Figure]:

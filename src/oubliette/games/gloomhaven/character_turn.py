@@ -1,6 +1,7 @@
 """A character's turn (GH-0079 to GH-0095, GH-0372): one top and one bottom action, or a long rest."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from oubliette.games.gloomhaven import (
@@ -11,6 +12,7 @@ from oubliette.games.gloomhaven import (
     elements,
     items,
     looting,
+    reasons,
     rest,
 )
 from oubliette.games.gloomhaven.content import Action
@@ -28,6 +30,7 @@ from oubliette.haven.vocabulary import Half
 from oubliette.kernel.choices import Option, named
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words
+from oubliette.table import Thing, WhyNot
 
 BASIC: dict[Half, Action] = {"top": Action((Attack(2),)), "bottom": Action((Move(2),))}
 """The default actions (GH-0087), without items that change them."""
@@ -94,7 +97,8 @@ def _actions(s: Session, hero: Character) -> Rules[None]:
         options += items.offers(s, hero, "your_turn")
         options += [cards.option(s, card, "end") for card in cards.in_zone(hero, "active")]
         say = Say("gh-ask-action", {"figure": s.name(hero.id)})
-        chosen = yield from ask(hero.seat, "action", options, cites=("GH-0086", "GH-0087", "GH-0088"), say=say)
+        cites, why_not = ("GH-0086", "GH-0087", "GH-0088"), partial(_why_not, s, hero, options, done)
+        chosen = yield from ask(hero.seat, "action", options, cites=cites, say=say, why_not=why_not)
         if isinstance(chosen, items.Offer):
             yield from items.use(s, chosen)
         elif isinstance(chosen, Play):
@@ -103,6 +107,15 @@ def _actions(s: Session, hero: Character) -> Rules[None]:
         else:
             cards.leave_active(s, hero, chosen, "GH-0178")
     yield from _spare_moment(s, hero)
+
+
+def _why_not(
+    s: Session, hero: Character, options: Sequence[Option[Any]], done: Play | None, thing: Thing
+) -> WhyNot | None:
+    """Why something cannot be played or used between the actions of a turn."""
+    if done is not None and done.card.id == thing.id:
+        return WhyNot(Say("gh-why-not-played", {"card": words(s.book.cards[thing.id].name)}), ("GH-0086",))
+    return None if reasons.lit(options, thing) else reasons.why_not_card(s, hero, ("your_turn",), thing)
 
 
 def basic_value(s: Session, hero: Character, half: Half) -> int:

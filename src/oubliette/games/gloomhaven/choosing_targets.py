@@ -1,6 +1,7 @@
 """The targets of an ability that is no attack (GH-0015 to GH-0018): its range, how many, and who."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from oubliette.games.gloomhaven.additions import Addition
@@ -8,7 +9,7 @@ from oubliette.games.gloomhaven.heal import most_hurt
 from oubliette.games.gloomhaven.performing import Doing
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import Character, Figure
-from oubliette.games.gloomhaven.targeting import Effects, candidates, choose
+from oubliette.games.gloomhaven.targeting import Effects, candidates, choose, why_not_target
 from oubliette.games.gloomhaven.values import values_of
 from oubliette.games.gloomhaven.vocabulary import Aimed, Give, Heal
 from oubliette.haven.vocabulary import Targets
@@ -36,7 +37,10 @@ def targets_of(
     chosen = [one for one in found if doing.targets and one in doing.targets] if how_many != "all" else []
     if chosen and how_many != "all":  # a monster's focus comes first
         found, how_many = [one for one in found if one not in chosen], how_many - len(chosen)
-    chosen += yield from choose(s, actor, found, how_many, kind, cites, may_skip=doing.may_skip, effects=effects)
+    why_not = partial(why_not_target, s, actor, verb, to, doing.deed, reach, False)
+    chosen += yield from choose(
+        s, actor, found, how_many, kind, cites, may_skip=doing.may_skip, effects=effects, why_not=why_not
+    )
     if chosen:
         doing.deed.targeted = tuple(one.id for one in chosen)
     return chosen

@@ -1,8 +1,10 @@
 """Damage, death and exhaustion (GH-0136 to GH-0138, GH-0257 to GH-0265)."""
 
+from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
-from oubliette.games.gloomhaven import active, cards, items, summons
+from oubliette.games.gloomhaven import active, cards, items, reasons, summons
 from oubliette.games.gloomhaven.events import Destroyed, Exhausted, Negated, Slain, Suffered, TokenDropped
 from oubliette.games.gloomhaven.experience import count
 from oubliette.games.gloomhaven.moments import Moment, happen
@@ -13,6 +15,7 @@ from oubliette.games.gloomhaven.vocabulary import Guard
 from oubliette.kernel.choices import Option, named
 from oubliette.kernel.flow import Cites, Rules, ask, ask_some, cited
 from oubliette.kernel.text import Say
+from oubliette.table import Thing, WhyNot
 
 
 def suffer(
@@ -73,7 +76,8 @@ def _cancelled(s: Session, hero: Character, amount: int, *, attack: bool) -> Rul
             options.append(named("lose_discards", Say("gh-option-lose-discards")))
         options += items.offers(s, hero, "damaged", but=used)
         say = Say("gh-ask-damage", {"figure": s.name(hero.id), "amount": amount})
-        chosen = yield from ask(hero.seat, "damage", options, cites=("GH-0257", "GH-0258", "GH-0259"), say=say)
+        cites, why_not = ("GH-0257", "GH-0258", "GH-0259"), partial(_why_not, s, hero, options)
+        chosen = yield from ask(hero.seat, "damage", options, cites=cites, say=say, why_not=why_not)
         if chosen == "suffer":
             return False
         if isinstance(chosen, items.Offer):
@@ -99,6 +103,11 @@ def _cancelled(s: Session, hero: Character, amount: int, *, attack: bool) -> Rul
             cards.put(s, hero, card, "lost", ("GH-0257",))
         s.note(Negated(hero.id, amount, "cards", tuple(card.id for card in lost)), "GH-0257")
         return True
+
+
+def _why_not(s: Session, hero: Character, options: Sequence[Option[Any]], thing: Thing) -> WhyNot | None:
+    """Why a card cannot be lost instead of hit points, or an item not be used against the damage."""
+    return None if reasons.lit(options, thing) else reasons.why_not_card(s, hero, ("damaged",), thing)
 
 
 def kill(s: Session, figure: Figure, by: Figure | None, cites: Cites = ()) -> Rules[None]:

@@ -252,6 +252,7 @@ GAME: Game[State, Book, View] = Game(
     context=Session,
     narrate=narrate,
     show=show,
+    why_not=lambda _session, _seat, _thing: None,  # every question brings its own reasons
     unseen=UNSEEN,
     faults=faults,
     resample=resample,

@@ -5,7 +5,7 @@ from functools import partial
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from oubliette.games.gloomhaven import describe, items, looting, obstacles
+from oubliette.games.gloomhaven import describe, items, looting, obstacles, reasons
 from oubliette.games.gloomhaven.active import active_for
 from oubliette.games.gloomhaven.additions import Addition
 from oubliette.games.gloomhaven.bonuses import affordable, choose_augments, feed, use_all
@@ -16,13 +16,14 @@ from oubliette.games.gloomhaven.movement import cost_of, footing, gait_of, go, h
 from oubliette.games.gloomhaven.performing import Doing, can_go_on, harms, perform, performs
 from oubliette.games.gloomhaven.scenario_tests import hexes_that_answer
 from oubliette.games.gloomhaven.session import Session, has
-from oubliette.games.gloomhaven.state import Character
+from oubliette.games.gloomhaven.state import Character, Figure
 from oubliette.games.gloomhaven.vocabulary import Aimed, Attack, Convert, Gain, If, Move, Verbs
 from oubliette.haven.movement import Footing, Range
 from oubliette.kernel.boards import cells, mask_of
 from oubliette.kernel.choices import Option, named
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
+from oubliette.table import Thing, WhyNot
 from oubliette.table import view as seen
 
 
@@ -244,7 +245,12 @@ def _ask_where(s: Session, going: Going, ground: Footing, ends: Range) -> Rules[
     say = Say("gh-ask-move", {"figure": s.name(figure.id), "points": going.points})
     seat = s.decider(actor)
     chosen: int | items.Offer | Fed | None = yield from ask(
-        seat, "move", options, cites=("GH-0097", "GH-0101", "GH-0112"), say=say
+        seat,
+        "move",
+        options,
+        cites=("GH-0097", "GH-0101", "GH-0112"),
+        say=say,
+        why_not=partial(_why_not, s, going, ground, ends, options),
     )
     return chosen
 
@@ -257,6 +263,50 @@ def _way(s: Session, going: Going, ground: Footing, ends: Range, cell: int) -> s
     entered = path[1:] if gait == "walk" else path[-1:] if gait == "jump" else ()
     harms = tuple((one, harm) for one in entered if (harm := harm_of(s, one)))
     return seen.Preview(ways=(seen.Way("", path, costs, harms, figure.id),))
+
+
+def _why_not(
+    s: Session, going: Going, ground: Footing, ends: Range, options: Sequence[Option[Any]], thing: Thing
+) -> WhyNot | None:
+    """Why a move cannot end on a hex, or why something does not help it."""
+    figure = going.doing.actor.figure
+    if reasons.lit(options, thing):
+        return None
+    if thing.kind in ("card", "action") and isinstance(figure, Character):
+        return reasons.why_not_card(s, figure, ("your_move", "your_turn"), thing)
+    standing = s.figure(thing.id) if thing.kind == "piece" else None
+    cell = thing.cell if thing.kind == "cell" else standing.cell if standing is not None else -1
+    if cell < 0:
+        return None
+    if ends.ends >> cell & 1:  # the move could end there, but for its own wording
+        word = "straight" if going.doing.verb.straight else "beside"
+        return WhyNot(Say(f"gh-why-not-{word}"), ("GH-0097",))
+    return why_not_end(s, figure, ground, going.points, cell)
+
+
+def why_not_end(s: Session, figure: Figure, ground: Footing, points: int, cell: int) -> WhyNot | None:
+    """What keeps a figure from ending on a hex: what lies or stands there, no way, or too few points."""
+    if not (s.layout.board.cells | s.layout.closed) >> cell & 1:
+        locked = s.map.door_at.get(cell) is not None
+        rule = ("GH-0114",) if locked else ("GH-0029",)
+        return WhyNot(Say("gh-why-not-locked" if locked else "gh-why-not-unrevealed"), rule)
+    other = next((one for one in s.figures() if one.cell == cell), None)
+    if other is not None:
+        if other is figure:
+            return WhyNot(Say("gh-why-not-here"), ("GH-0097",))
+        return WhyNot(Say("gh-why-not-occupied", {"figure": s.name(other.id)}), ("GH-0101",), pieces=(other.id,))
+    if s.ground.obstacles >> cell & 1 and ground.gait != "fly":
+        return WhyNot(Say("gh-why-not-obstacle"), ("GH-0011", "GH-0101"))
+    far = reachable(s, figure.cell, ground, _FAR)
+    if not far.ends >> cell & 1:
+        return WhyNot(Say("gh-why-not-no-way"), ("GH-0099", "GH-0101"))
+    path = far.path(cell)
+    facts = {"cost": cost_of(s, path, ground.gait), "points": points}
+    return WhyNot(Say("gh-why-not-far", facts), ("GH-0097", "GH-0100"), cells=path)
+
+
+_FAR = 60
+"""More movement points than any move has."""
 
 
 def _midair(s: Session, cell: int, ground: Footing, points: int) -> int:

@@ -1,5 +1,7 @@
 """A round from its start to its end (GH-0045 to GH-0067, GH-0298 to GH-0303)."""
 
+from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from oubliette.games.gloomhaven import (
@@ -10,6 +12,7 @@ from oubliette.games.gloomhaven import (
     items,
     modifiers,
     monster_turn,
+    reasons,
     rest,
     rooms,
     special_rules,
@@ -25,6 +28,7 @@ from oubliette.haven.events import RoundBegan, RoundEnded
 from oubliette.kernel.choices import Choice, Option, Seat
 from oubliette.kernel.flow import Rules, ask_all
 from oubliette.kernel.text import Say, words
+from oubliette.table import Thing, WhyNot
 
 
 def play_round(s: Session) -> Rules[None]:
@@ -122,7 +126,13 @@ def _question(s: Session, hero: Character) -> Choice:
         cites=("GH-0046", "GH-0047", "GH-0048", "GH-0050"),
         say=Say("gh-ask-declare", {"figure": s.name(hero.id)}),
         ordered=True,
+        why_not=partial(_why_not, s, hero, options),
     )
+
+
+def _why_not(s: Session, hero: Character, options: Sequence[Option[Any]], thing: Thing) -> WhyNot | None:
+    """Why a card cannot be declared (GH-0047)."""
+    return None if reasons.lit(options, thing) else reasons.why_not_card(s, hero, (), thing)
 
 
 def _note_choice(s: Session, hero: Character, picked: list[CardState], *, resting: bool) -> None:

@@ -1,6 +1,6 @@
 """Who can be a target (GH-0015 to GH-0018, GH-0241), in range, in a group, in an area."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from oubliette.games.gloomhaven import describe
@@ -15,6 +15,7 @@ from oubliette.kernel.boards import mask_of
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Cites, Rules, ask, ask_some
 from oubliette.kernel.text import Say
+from oubliette.table import Thing, WhyNot
 
 MANY = 99
 
@@ -84,6 +85,33 @@ def candidates(
     return found
 
 
+def why_not_target(
+    s: Session, actor: Actor, verb: Aimed, to: str, deed: Deed, reach: int | None, attack: bool, thing: Thing
+) -> WhyNot | None:
+    """Why a figure cannot be a target of an ability: the same tests as for the candidates, one by one, with words."""
+    figure = s.figure(thing.id) if thing.kind == "piece" else None
+    if figure is None or not s.layout.board.cells >> figure.cell & 1:
+        return None
+    name: dict[str, str | int | Say] = {"figure": s.name(figure.id)}
+    if figure not in whom(s, actor, to):
+        word = "enemy" if to == "enemies" else "self" if figure is actor.figure else "ally"
+        return WhyNot(Say(f"gh-why-not-{word}", name), ("GH-0002", "GH-0017"))
+    if has(figure, "invisible") and figure is not actor.figure and is_enemy(s, actor, figure):
+        return WhyNot(Say("gh-why-not-invisible", name), ("GH-0018", "GH-0241"))
+    if verb.among in ("in_range", "path"):
+        distance, most = s.distance(actor.figure, figure), reach or 1
+        if distance > most:
+            facts = {**name, "range": most, "distance": distance}
+            return WhyNot(Say("gh-why-not-range", facts), ("GH-0012", "GH-0124" if reach is None else "GH-0125"))
+        if (attack or reach is not None) and not s.layout.sight.sees(actor.figure.cell, figure.cell):
+            return WhyNot(Say("gh-why-not-sight", name), ("GH-0014", "GH-0015"))
+    elif not in_group(s, actor, verb.among, reach, deed, sight=attack or reach is not None) >> figure.cell & 1:
+        return WhyNot(Say("gh-why-not-group", name), ("GH-0017",))
+    if not holds(s, actor, verb.only, figure, deed):
+        return WhyNot(Say("gh-why-not-only", name), ("GH-0017",))
+    return None
+
+
 def is_enemy(s: Session, actor: Actor, figure: Figure) -> bool:
     """Whether a figure is on the other side (GH-0002)."""
     return s.side(figure) != actor.side
@@ -99,6 +127,7 @@ def choose(
     *,
     may_skip: bool,
     effects: "Effects | None" = None,
+    why_not: Callable[[Thing], WhyNot | None] | None = None,
 ) -> Rules[list[Figure]]:
     """The targets of an ability: all of them, or so many; for an automatic figure the players choose (GH-0296)."""
     left = list(found)
@@ -119,7 +148,7 @@ def choose(
             word = "stop" if chosen else "skip"
             options.append(Option(word, None, Say(f"gh-option-{word}"), passes=True))
         say = Say(f"gh-ask-{kind.replace('_', '-')}", {"figure": s.name(actor.figure.id)})
-        picked = yield from ask(s.decider(actor), kind, options, cites=cites, say=say)
+        picked = yield from ask(s.decider(actor), kind, options, cites=cites, say=say, why_not=why_not)
         if picked is None:
             break
         if isinstance(picked, LeftOut):

@@ -1,5 +1,7 @@
 """Buying and selling items (GH-0346 to GH-0350, GH-0395)."""
 
+from functools import partial
+
 from oubliette.games.gloomhaven.campaign import possessions, records, sheets
 from oubliette.games.gloomhaven.campaign.happenings import ItemBought, ItemSold
 from oubliette.games.gloomhaven.session import Session
@@ -7,6 +9,7 @@ from oubliette.games.gloomhaven.world import Sheet
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
+from oubliette.table import Thing, WhyNot
 
 
 def price_change(reputation: int) -> int:
@@ -27,8 +30,25 @@ def wares(s: Session) -> list[str]:
 
 
 def can_buy(s: Session, sheet: Sheet) -> list[str]:
-    """What a character could buy: it can pay it, and has none yet (GH-0347)."""
-    return [item for item in wares(s) if item not in sheet.items and price(s, item) <= sheet.gold]
+    """What a character could buy: whatever nothing speaks against (GH-0347)."""
+    return [item for item in wares(s) if why_not_buy(s, sheet, item) is None]
+
+
+def why_not_buy(s: Session, sheet: Sheet, item: str) -> WhyNot | None:
+    """What keeps a character from buying an item: it has one, none is left, or it lacks the gold."""
+    name: dict[str, str | int | Say] = {"item": records.item(s, item)}
+    if item in sheet.items:
+        return WhyNot(Say("gh-why-not-owned", name), ("GH-0347",))
+    if possessions.on_sale(s, item) <= 0:
+        return WhyNot(Say("gh-why-not-sold-out", name), ("GH-0348", "GH-0349"))
+    if (cost := price(s, item)) > sheet.gold:
+        return WhyNot(Say("gh-why-not-gold", {**name, "cost": cost, "gold": sheet.gold}), ("GH-0346",))
+    return None
+
+
+def why_not_ware(s: Session, sheet: Sheet, thing: Thing) -> WhyNot | None:
+    """The same for a card that somebody points at."""
+    return why_not_buy(s, sheet, thing.id) if thing.kind == "card" and thing.id in s.book.items else None
 
 
 def buy(s: Session, sheet: Sheet) -> Rules[None]:
@@ -44,7 +64,8 @@ def buy(s: Session, sheet: Sheet) -> Rules[None]:
         for item in can_buy(s, sheet)
     ]
     say = Say("gh-ask-buy", {"character": records.character(s, sheet), "gold": sheet.gold})
-    item = yield from ask(sheet.seat, "buy", options, cites=("GH-0346", "GH-0347", "GH-0348"), say=say)
+    cites, why_not = ("GH-0346", "GH-0347", "GH-0348"), partial(why_not_ware, s, sheet)
+    item = yield from ask(sheet.seat, "buy", options, cites=cites, say=say, why_not=why_not)
     if item is not None:
         paid = price(s, item)
         s.note(ItemBought(sheet.id, item, paid), ("GH-0346", "GH-0395"))

@@ -1,0 +1,133 @@
+"""Why not? Whatever is not lit has its reason, in words and with the rule that forbids it."""
+
+from typing import Any
+
+import pytest
+from tests.gloomhaven.city import city, trinket
+from tests.gloomhaven.table import Table, action, card, foe, friend, hero, lying, table
+from tests.gloomhaven.test_items import small
+from tests.gloomhaven.test_movement import TWO_ROOMS
+
+from oubliette.games.gloomhaven.scenario_book import DoorMade, Mark
+from oubliette.games.gloomhaven.vocabulary import Attack, Give, Heal, Move
+from oubliette.table import Thing, WhyNot
+
+DUMMY = foe(attack=None, move=None, hit_points=40)
+
+
+def reason(t: Table, thing: Thing) -> WhyNot | None:
+    found = t.match.why_not(t.seat, thing)
+    assert found is None or isinstance(found, WhyNot)
+    return found
+
+
+def told(t: Table, thing: Thing) -> tuple[str, Any]:
+    """The reason's message without the game's prefix, and its facts as far as they are numbers."""
+    found = reason(t, thing)
+    assert found is not None, f"{thing} has no reason"
+    assert found.cites or found.say.id == "gh-why-not-theirs"
+    numbers = {name: value for name, value in found.say.args.items() if isinstance(value, int)}
+    return found.say.id.removeprefix("gh-why-not-"), numbers
+
+
+def cell(t: Table, column: int, row: int) -> Thing:
+    where = t.session.map.board.cell(column, row)
+    return Thing("cell", cell=where, board="map")
+
+
+def piece(name: str) -> Thing:
+    return Thing("piece", id=name)
+
+
+# Movement
+
+
+def test_a_move_tells_why_a_hex_is_out_of_reach() -> None:
+    drawing = "@ d # m . . b"
+    t = table(drawing, m=DUMMY, b=friend(), d=Mark("difficult"), bottom=[Move(2)])
+    t.declare("one", "two").declare("five", "six").act("two/bottom")
+    assert told(t, cell(t, 1, 0)) == ("here", {})
+    assert told(t, cell(t, 1, 2)) == ("obstacle", {})
+    assert told(t, cell(t, 1, 3)) == ("occupied", {})
+    assert told(t, cell(t, 1, 4))[0] == "far"
+    assert told(t, cell(t, 1, 4))[1] == {"cost": 5, "points": 2}
+    assert reason(t, cell(t, 1, 1)) is None  # difficult, and just in reach
+    found = reason(t, cell(t, 1, 4))
+    assert found is not None
+    assert len(found.cells) == 6
+
+
+def test_locked_doors_and_unseen_rooms_are_reasons() -> None:
+    t = table(TWO_ROOMS, q=DUMMY, bottom=[Move(9)], doors={"1": DoorMade(locked=True)}).act("two/bottom")
+    assert told(t, cell(t, 4, 1)) == ("locked", {})
+    assert told(t, cell(t, 6, 1)) == ("unrevealed", {})
+
+
+def test_the_wording_of_a_move_is_a_reason() -> None:
+    t = table("@ . .", bottom=[Move(3, straight=True)]).act("two/bottom", "hex:1,1")
+    assert told(t, cell(t, 2, 2))[0] in ("straight", "far")
+    crooked = [one for one in t.session.layout.board if reason(t, Thing("cell", cell=one)) is not None]
+    assert crooked
+
+
+# Targets
+
+
+@pytest.mark.parametrize(
+    ("verb", "pointed", "why", "facts"),
+    [
+        (Attack(2, range=2), "n/1", "range", {"range": 2, "distance": 3}),
+        (Attack(2), "n/1", "range", {"range": 1, "distance": 3}),
+        (Attack(2, range=5), "b", "enemy", {}),
+        (Attack(2, range=5), "o/1", "invisible", {}),
+        (Heal(2, range=1, to="ally"), "m/1", "ally", {}),
+        (Give(("stun",), range=2), "n/1", "range", {"range": 2, "distance": 3}),
+    ],
+)
+def test_a_target_that_cannot_be_chosen_has_its_reason(verb: Any, pointed: str, why: str, facts: Any) -> None:
+    hidden = foe(attack=None, move=None, conditions=["invisible"], do=[Give(("invisible",), to="self")])
+    t = table("b @ m o n", m=DUMMY, n=DUMMY, o=hidden, b=friend(), top=[verb])
+    t.declare("one", "two").declare("five", "six").act("one/top")
+    assert told(t, piece(pointed)) == (why, facts)
+    assert reason(t, piece("b" if isinstance(verb, Heal) else "m/1")) is None
+
+
+def test_a_wall_in_the_line_of_sight_is_a_reason() -> None:
+    """The wall hides n alone; m can be attacked."""
+    drawing = "\n".join(("    .   .", "  .   .   .", "@   m   .", "  .  <n   .", ".   .   .", "  .   ."))
+    t = table(drawing, m=DUMMY, n=DUMMY, top=[Attack(2, range=5)]).act("one/top")
+    assert told(t, piece("n/1")) == ("sight", {})
+    assert reason(t, piece("m/1")) is None
+
+
+# Cards and items
+
+
+def test_cards_that_are_not_played_this_round_have_their_reasons() -> None:
+    hand = [card("one"), card("two"), "three", lying("four", "discard"), lying("five", "lost")]
+    t = table("@ m", m=DUMMY, me=hero(hand=hand)).declare("one", "two").until("action")
+    pointed = {name: told(t, Thing("card", id=name))[0] for name in ("three", "four", "five")}
+    assert pointed == {"three": "hand", "four": "discard", "five": "lost"}
+    assert reason(t, Thing("card", id="one")) is None
+    t.answer("card:one/top").answer("skip")
+    assert told(t, Thing("card", id="one"))[0] == "played"
+
+
+def test_items_say_why_they_cannot_be_used() -> None:
+    carried = [small("hammer"), small("potion"), small("boots"), small("hide")]
+    me = hero(items=carried, states={"small_boots": "spent", "small_potion": "consumed"}, bottom=action(Move(2)))
+    t = table("@ m", m=DUMMY, me=me).declare().until("action")
+    assert told(t, Thing("card", id="small_boots"))[0] == "spent"
+    assert told(t, Thing("card", id="small_potion"))[0] == "consumed"
+    assert told(t, Thing("card", id="small_hammer"))[0] == "moment"
+
+
+@pytest.mark.rule("GH-0346", "GH-0347", "GH-0348")
+def test_the_shop_tells_prices_and_purses() -> None:
+    c = city(items=[trinket("ring", 1, cost=20), trinket("crown", 2, cost=31), trinket("bead", 3, cost=1)])
+    c.answer("buy:brute")
+    dear = c.match.why_not(c.seat, Thing("card", id="crown"))
+    assert (dear.say.id, dear.say.args["cost"], dear.say.args["gold"]) == ("gh-why-not-gold", 31, 30)
+    assert c.match.why_not(c.seat, Thing("card", id="ring")) is None
+    c.answer("item:bead").answer("buy:brute")
+    assert c.match.why_not(c.seat, Thing("card", id="bead")).say.id == "gh-why-not-owned"
