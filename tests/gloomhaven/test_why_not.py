@@ -104,7 +104,7 @@ def test_a_wall_in_the_line_of_sight_is_a_reason() -> None:
 
 
 def test_cards_that_are_not_played_this_round_have_their_reasons() -> None:
-    hand = [card("one"), card("two"), "three", lying("four", "discard"), lying("five", "lost")]
+    hand: list[Any] = [card("one"), card("two"), "three", lying("four", "discard"), lying("five", "lost")]
     t = table("@ m", m=DUMMY, me=hero(hand=hand)).declare("one", "two").until("action")
     pointed = {name: told(t, Thing("card", id=name))[0] for name in ("three", "four", "five")}
     assert pointed == {"three": "hand", "four": "discard", "five": "lost"}
