@@ -1,11 +1,11 @@
 """The commands, put together with help in the user's language."""
 
+from functools import partial
 from typing import Annotated, Any
 
 import typer
 
-from oubliette.cli import gloomhaven
-from oubliette.cli.commands import balance, games, pack, play, replay, rules, simulate
+from oubliette.cli.commands import balance, games, pack, play, replay, rules, simulate, tools
 from oubliette.cli.desk import Desk
 from oubliette.cli.spoken import SpokenGroup
 
@@ -31,16 +31,17 @@ def build(desk: Desk) -> typer.Typer:
 
     for command in (games, play, simulate, balance, replay):
         command.add(app, desk)
-    for name, group in (("rules", rules), ("pack", pack), ("gloomhaven", gloomhaven)):
+    for name, group in (("rules", rules), ("pack", pack)):
         below = _group(desk, f"help-{name}", no_args_is_help=True)
         group.add(below, desk)
         app.add_typer(below, name=name, rich_help_panel=desk.help["help-commands"])
+    tools.add(app, desk, partial(_group, desk, "help-tools", no_args_is_help=True))
     return app
 
 
-def _group(desk: Desk, help_id: str, **more: Any) -> typer.Typer:
+def _group(desk: Desk, help_id: str, *, cls: type[SpokenGroup] = SpokenGroup, **more: Any) -> typer.Typer:
     return typer.Typer(
-        cls=SpokenGroup,
+        cls=cls,
         help=desk.help[help_id],
         add_completion=False,
         pretty_exceptions_enable=False,

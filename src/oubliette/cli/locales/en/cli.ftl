@@ -108,3 +108,5 @@ pack-problems = { $count ->
 browser-ready = The table is open at { $address } (Ctrl-C closes it; every match is kept).
 browser-not-built = The browser table is not built. Build it with “make web”, or play with --terminal.
 browser-no-port = The table cannot be opened on { $host }: { $why }. Choose another --host or --port.
+tool-file = “{ $path }” could not be read: { $why }.
+tool-not-text = “{ $path }” is not UTF-8 text.

@@ -108,3 +108,5 @@ pack-problems = { $count ->
 browser-ready = La table est ouverte sur { $address } (Ctrl-C la ferme ; toutes les parties sont gardées).
 browser-not-built = La table du navigateur n’est pas construite. Construisez-la avec « make web », ou jouez avec --terminal.
 browser-no-port = La table ne peut pas être ouverte sur { $host } : { $why }. Choisissez un autre --host ou --port.
+tool-file = « { $path } » n’a pas pu être lu : { $why }.
+tool-not-text = « { $path } » n’est pas un texte en UTF-8.

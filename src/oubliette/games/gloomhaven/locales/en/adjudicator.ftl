@@ -1,6 +1,4 @@
 # What is wrong with a drawn situation
-gh-situation-file = “{ $path }” could not be read: { $why }.
-gh-situation-not-text = “{ $path }” is not UTF-8 text.
 gh-situation-too-large = The situation is too long: at most { $most } bytes are read.
 gh-situation-not-one = There must be exactly one situation, but there are { $count }.
 gh-situation-malformed = The situation is not written as it should be: { $why }.
