@@ -40,7 +40,8 @@ _AT_ONCE = 24
 _PATIENCE = 180
 _RAMP = 8
 """Seconds over which matches begin, at most."""
-_UNLIMITED = ("--requests-at-once", "1000000", "--messages-at-once", "1000000")
+_KNOBS = ("requests-at-once", "messages-at-once", "matches-at-once", "sockets", "sockets-per-address", "connections")
+_UNLIMITED = [part for knob in (*_KNOBS, "connections-per-address") for part in (f"--{knob}", "1000000")]
 
 
 class Option(msgspec.Struct):

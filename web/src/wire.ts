@@ -389,6 +389,7 @@ export interface MatchSummary {
   readonly over: boolean;
   readonly won: boolean;
   readonly updated: string;
+  readonly private: boolean;
 }
 
 /** Somebody of a campaign, as the sheet between scenarios has it: what it has, owns, knows and is after. */

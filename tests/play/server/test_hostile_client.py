@@ -16,7 +16,7 @@ from oubliette.play.server.app import create_app
 from oubliette.play.server.settings import LARGEST_BODY, LARGEST_MESSAGE, Settings
 from oubliette.play.storage import Store
 
-PATIENT = Settings(messages_at_once=1_000_000, requests_at_once=1_000_000)
+PATIENT = Settings(messages_at_once=1_000_000, requests_at_once=1_000_000, matches_at_once=1_000_000)
 FEW = settings(max_examples=100, deadline=None, database=None, suppress_health_check=list(HealthCheck))
 
 values = st.recursive(

@@ -13,7 +13,7 @@ from oubliette.play.server.app import create_app
 from oubliette.play.server.settings import Settings
 from oubliette.play.storage import Store
 
-UNLIMITED = Settings(requests_at_once=100_000, requests_per_second=100_000)
+UNLIMITED = Settings(requests_at_once=100_000, requests_per_second=100_000, matches_at_once=100_000)
 BOUNDED = settings(
     max_examples=12,
     deadline=None,

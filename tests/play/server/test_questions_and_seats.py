@@ -11,6 +11,7 @@ from tests.play.server.people import SOLO, Client, Seat, answer_to, begin, first
 from tests.play.server.test_hosts_and_screens import DUO, as_host, create, secret
 from tests.play.storage.playing import setup
 
+from oubliette.play.bots import make_bot
 from oubliette.play.server import sockets, table, wire
 from oubliette.play.server.app import create_app
 from oubliette.play.server.hall import Hall
@@ -265,7 +266,7 @@ def test_seeds_are_made_of_128_bits_and_told_to_nobody_unless_somebody_chose_the
 
 def test_bots_draw_from_a_stream_of_their_own(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     given: list[int] = []
-    real = table.make_bot
+    real = make_bot
 
     def noted(game: Any, name: str, seed: int) -> Any:
         given.append(seed)

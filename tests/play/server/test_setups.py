@@ -22,7 +22,7 @@ from oubliette.play.storage import Store
 
 HUGE = 10**12
 BRUTE: dict[str, Any] = {"class": "brute"}
-UNLIMITED = Settings(requests_at_once=1_000_000)
+UNLIMITED = Settings(requests_at_once=1_000_000, matches_at_once=1_000_000)
 
 
 def gloomhaven(**options: Any) -> dict[str, Any]:

@@ -7,9 +7,10 @@ import argparse
 
 import msgspec
 
+from oubliette.play.server.refusals import spoken
 from oubliette.play.server.running import serve
 from oubliette.play.server.settings import Settings
-from oubliette.play.storage import Store
+from oubliette.play.storage import Store, StoreError
 
 
 def main() -> None:
@@ -17,14 +18,23 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="oubliette.play.server", description=__doc__)
     parser.add_argument("--store", help="address of the store; the player's own if left out")
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on")
-    parser.add_argument("--port", type=int, default=8765, help="port to listen on; 0 takes any that is free")
+    parser.add_argument("--port", type=_port, default=8765, help="port to listen on; 0 takes any that is free")
     parser.add_argument("--log", help="file for the log, or - for standard error")
     for field in msgspec.structs.fields(Settings):
-        parser.add_argument(f"--{field.name.replace('_', '-')}", type=field.type, default=field.default)
+        name = f"--{field.name.replace('_', '-')}"
+        if field.type is bool:
+            parser.add_argument(name, action=argparse.BooleanOptionalAction, default=field.default)
+        else:
+            parser.add_argument(name, type=field.type, default=field.default)
     chosen = vars(parser.parse_args())
     store, host, port, log = (chosen.pop(name) for name in ("store", "host", "port", "log"))
+    try:
+        opened = Store(store)
+    except StoreError as error:
+        said = spoken(error.reason)
+        parser.exit(2, f"{said.en}\n{said.fr}\n")
     serve(
-        Store(store),
+        opened,
         host=host,
         port=port,
         open_browser=False,
@@ -32,6 +42,13 @@ def main() -> None:
         settings=Settings(**chosen),
         log=log,
     )
+
+
+def _port(text: str) -> int:
+    port = int(text)
+    if not 0 <= port <= 65_535:
+        raise ValueError(text)
+    return port
 
 
 if __name__ == "__main__":

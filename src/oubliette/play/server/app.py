@@ -21,9 +21,10 @@ from oubliette.play.server.routes import ROUTES
 from oubliette.play.server.settings import LARGEST_BODY, Settings
 from oubliette.play.server.sockets import play
 from oubliette.play.server.tool_routes import TOOL_ROUTES
+from oubliette.play.server.wellbeing import WELLBEING_ROUTES
 from oubliette.play.storage import Store
 
-HTTP_ROUTES: Final = (*ROUTES, *HOST_ROUTES, *PAST_ROUTES, *TOOL_ROUTES)
+HTTP_ROUTES: Final = (*ROUTES, *HOST_ROUTES, *PAST_ROUTES, *TOOL_ROUTES, *WELLBEING_ROUTES)
 """Everything that is asked and answered in JSON; the browser's types are generated from their bodies."""
 
 _SECRETS = Components(security_schemes={SECRET: SecurityScheme("http", scheme="bearer")})

@@ -54,6 +54,17 @@ def from_our_pages(
         raise Refused(403, Say("server-forbidden"))
 
 
+def few_matches(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
+    """Refuse more matches than one address may begin, or than the store is to hold."""
+    hall: Hall = connection.app.state.hall
+    if hall.matches_kept >= hall.settings.most_matches:
+        _log.error("store holds too many matches", extra={"matches": hall.matches_kept})
+        raise Refused(503, Say("server-full"))
+    if not hall.newcomers.draw(address_of(connection)):
+        _log.warning("too many matches", extra={"from": address_of(connection)})
+        raise Refused(429, Say("server-too-often"))
+
+
 def in_moderation(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
     """Refuse what one address asks too often."""
     hall: Hall = connection.app.state.hall

@@ -5,12 +5,14 @@ import gc
 import logging
 import re
 import time
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
 from typing import Final
 
 from oubliette.play.server.cluster import Cluster
+from oubliette.play.server.counting import count
 from oubliette.play.server.crews import Crew
 from oubliette.play.server.limits import Allowances
 from oubliette.play.server.settings import Settings
@@ -29,7 +31,13 @@ _BEGINNERS: Final = 2
 _MOST_WAITING: Final = 64
 _MOST_BOTS: Final = 100_000
 """Every table has one bot at work at most, and tables have limits of their own."""
+_SECONDS_BETWEEN_CLEARINGS: Final = 3600.0
 _MATCH_ID: Final = re.compile("[0-9a-f]{16}")
+
+
+def _before(days: float) -> int:
+    """The moment so many days ago, in milliseconds since 1970; 0 for no days."""
+    return int((time.time() - days * 86_400) * 1000) if days > 0 else 0
 
 
 def is_match_id(text: str) -> bool:
@@ -48,6 +56,11 @@ class Hall:
         self.beginnings = Crew("set-up", _BEGINNERS, _MOST_WAITING)
         self.bots = Crew("bots", 1, _MOST_BOTS)
         self.allowances = Allowances(settings.requests_at_once, settings.requests_per_second)
+        self.sockets: Counter[str] = Counter()
+        """Open sockets by address."""
+        self.newcomers = Allowances(settings.matches_at_once, settings.matches_per_hour / 3600)
+        self.matches_kept = 0
+        """How many matches the store holds, as far as we know."""
         self._cluster: Cluster | None = None
         self._tables: dict[str, LiveTable] = {}
         self._opening = asyncio.Lock()
@@ -75,6 +88,16 @@ class Hall:
     def hosting(self, match_id: str) -> Hosting:
         """What the host of a match can change."""
         return self.store.hosting(match_id)
+
+    @property
+    def awake(self) -> int:
+        """How many matches are in memory."""
+        return sum(table.is_awake for table in self._tables.values())
+
+    @property
+    def tables(self) -> int:
+        """How many tables are in use."""
+        return len(self._tables)
 
     async def table(self, match_id: str) -> LiveTable:
         """The table of a match; raises ``NoSuchMatch``."""
@@ -158,14 +181,31 @@ class Hall:
 
     async def _keep_tidy(self) -> None:
         """Let matches rest that nobody has touched for a while."""
-        idle = self.settings.idle_seconds
+        idle, cleared = self.settings.idle_seconds, -_SECONDS_BETWEEN_CLEARINGS
         while True:
+            if time.monotonic() - cleared > _SECONDS_BETWEEN_CLEARINGS:
+                cleared = time.monotonic()
+                await self.clear_out()
             await asyncio.sleep(min(15.0, idle / 4))
             for table in list(self._tables.values()):
                 try:
                     await self._tidy(table)
                 except Exception:  # noqa: BLE001 - one table must not keep the others from being tidied
                     _log.exception("table not tidied", extra={"match": table.id})
+
+    async def clear_out(self) -> None:
+        """Remove matches that nobody has touched for as long as the settings say, and count those that are left."""
+        unplayed, played = (_before(days) for days in (self.settings.keep_unplayed_days, self.settings.keep_days))
+        try:
+            found = await asyncio.to_thread(self.store.untouched, unplayed_before=unplayed, played_before=played)
+            for match_id in found:
+                if match_id not in self._tables:
+                    await asyncio.to_thread(self.store.delete, match_id)
+                    count("matches_expired")
+                    _log.info("match expired", extra={"match": match_id})
+            self.matches_kept = await asyncio.to_thread(self.store.count)
+        except StoreError:
+            _log.exception("matches not cleared out")
 
     async def _tidy(self, table: LiveTable) -> None:
         """Let a match rest, and forget its table, unless somebody has come to it meanwhile."""

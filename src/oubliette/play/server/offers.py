@@ -151,6 +151,8 @@ class MatchSummary(msgspec.Struct, frozen=True):
     over: bool
     won: bool
     updated: str
+    private: bool = False
+    """Whether the host wants no onlookers: then a list tells no more than who sits there."""
 
 
 class SeatAtHost(msgspec.Struct, frozen=True):

@@ -48,7 +48,7 @@ async def replay(
     return await asyncio.to_thread(replays.replay, match, segments, seat, first, count)
 
 
-@get("/api/matches/{match_id:str}/journal", responses=_REFUSALS, security=_SECRET_OR_NOT)
+@get("/api/matches/{match_id:str}/journal", guards=[in_moderation], responses=_REFUSALS, security=_SECRET_OR_NOT)
 async def journal(
     request: AnyRequest, match_id: FromPath[str], since: _Number = 0, count: _Lines = 200
 ) -> replays.History:

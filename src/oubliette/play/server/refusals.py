@@ -13,6 +13,7 @@ from oubliette.kernel.game import AnyGame
 from oubliette.kernel.text import Say, words
 from oubliette.kernel.words import Words
 from oubliette.play.places import PLAY_LOCALES
+from oubliette.play.server.counting import count
 from oubliette.play.storage import Conflict, NoSuchMatch, StoreError
 from oubliette.table.speech import kernel_texts, texts_for
 
@@ -91,6 +92,7 @@ def answer_refusal(request: Request[Any, Any, Any], error: Exception) -> Respons
     if isinstance(error, HTTPException) and error.status_code < 500:
         message = _BY_STATUS.get(error.status_code, "server-bad-request")
         return _response(error.status_code, Say(message, {"why": _why(error)}))
+    count("requests_failed")
     _log.error("request failed", exc_info=error, extra={"method": request.method, "path": request.url.path})
     return _response(500, Say("server-failed"))
 

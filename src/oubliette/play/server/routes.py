@@ -17,8 +17,9 @@ from oubliette.kernel.text import Say, words
 from oubliette.kernel.words import Words
 from oubliette.play.bots import default_bot, find_bots
 from oubliette.play.places import PLAY_LOCALES
+from oubliette.play.server.counting import count
 from oubliette.play.server.crews import TooBusy
-from oubliette.play.server.guard import from_our_pages, in_moderation
+from oubliette.play.server.guard import few_matches, from_our_pages, in_moderation
 from oubliette.play.server.hall import Hall, is_match_id
 from oubliette.play.server.offers import (
     Chapter,
@@ -51,7 +52,7 @@ async def games(request: Request[Any, Any, Any]) -> tuple[GameOffer, ...]:
     return await asyncio.to_thread(hall.shelf.offers)
 
 
-@post("/api/matches", guards=[from_our_pages, in_moderation], responses=refusals(403, 404, 413, 429, 503))
+@post("/api/matches", guards=[from_our_pages, in_moderation, few_matches], responses=refusals(403, 404, 413, 429, 503))
 async def create(request: Request[Any, Any, Any], data: JSONBody[NewMatch]) -> CreatedMatch:
     """Begin a match; the secrets of its seats and of its host are shown this once."""
     game = game_called(data.game)
@@ -69,6 +70,8 @@ async def create(request: Request[Any, Any, Any], data: JSONBody[NewMatch]) -> C
         raise Refused(400, error.reason, game) from error
     except ContentError as error:
         raise Refused(400, words(Words(error.render("en"), error.render("fr")))) from error
+    hall.matches_kept += 1
+    count("matches_begun")
     _log.info("match begun", extra={"match": created.match, "game": game.id, "seats": len(plans)})
     return created
 
@@ -89,7 +92,7 @@ def _begin(hall: Hall, setup: Setup, plans: list[SeatPlan]) -> CreatedMatch:
     return CreatedMatch(begun.stored.id, seats, begun.host)
 
 
-@get("/api/matches", responses=refusals())
+@get("/api/matches", guards=[in_moderation], responses=refusals(429))
 async def matches(request: Request[Any, Any, Any], ids: FromQuery[str] = "") -> tuple[MatchSummary, ...]:
     """The matches of these ids that exist; an id is known only to those who sit there."""
     hall: Hall = request.app.state.hall
@@ -101,10 +104,18 @@ def _summaries(hall: Hall, ids: list[str]) -> tuple[MatchSummary, ...]:
     found = []
     for match_id in dict.fromkeys(ids):
         try:
-            found.append(_summary(hall.shelf, hall.store.info(match_id)))
+            summary = _summary(hall.shelf, hall.store.info(match_id))
+            open_to_all = hall.hosting(match_id).household().rules.onlookers
+            found.append(summary if open_to_all else _veiled(summary))
         except NoSuchMatch:
             continue
     return tuple(found)
+
+
+def _veiled(summary: MatchSummary) -> MatchSummary:
+    """What anybody may know of a match whose host wants no onlookers: that it is there, and who sits at it."""
+    seats = tuple(SeatSummary(seat.name, seat.kind) for seat in summary.seats)
+    return MatchSummary(summary.id, summary.game, summary.title, "", seats, 0, False, False, "", private=True)
 
 
 def _summary(shelf: Shelf, info: MatchInfo) -> MatchSummary:
@@ -136,7 +147,7 @@ def texts(game_id: FromPath[str], language: FromPath[str]) -> Response[str]:
     return Response(source, media_type="text/plain; charset=utf-8")
 
 
-@get("/api/rules", sync_to_thread=True, responses=refusals())
+@get("/api/rules", sync_to_thread=True, guards=[in_moderation], responses=refusals(429))
 def search_rules(game: FromQuery[str] = "", q: FromQuery[str] = "", lang: _Language = "en") -> tuple[RuleText, ...]:
     """Rules that fit these words, best first."""
     ledgers = all_ledgers()

@@ -8,13 +8,15 @@ import socket
 import threading
 import webbrowser
 from collections.abc import Callable
+from types import FrameType
 
 import uvicorn
 
 from oubliette.kernel.version import VERSION
 from oubliette.play.server.app import create_app
+from oubliette.play.server.doors import NamedDoor, doorway, is_local, names_of
 from oubliette.play.server.logs import write_log
-from oubliette.play.server.settings import LARGEST_MESSAGE, Settings
+from oubliette.play.server.settings import LARGEST_HEAD, LARGEST_MESSAGE, Settings
 from oubliette.play.storage import Store
 
 _log = logging.getLogger(__name__)
@@ -41,8 +43,13 @@ def serve(
     write_log(log or os.environ.get("OUBLIETTE_LOG"))
     listening = _listen(host, port)
     address = f"http://{'localhost' if host in ('127.0.0.1', '::1') else host}:{listening.getsockname()[1]}/"
+    limits = settings or Settings()
     config = uvicorn.Config(
-        create_app(store, settings),
+        NamedDoor(create_app(store, limits), names_of(host, limits.allowed_hosts), by_address=not is_local(host)),
+        http=doorway(limits),
+        h11_max_incomplete_event_size=LARGEST_HEAD,
+        proxy_headers=bool(limits.trusted_proxies),
+        forwarded_allow_ips=limits.trusted_proxies,
         log_config=None,
         access_log=False,
         ws_max_size=4 * LARGEST_MESSAGE,
@@ -52,7 +59,7 @@ def serve(
         server_header=False,
     )
     gc.set_threshold(*_COLLECT_SELDOM)
-    server = uvicorn.Server(config)
+    server = _Server(config, limits.end_seconds)
     _log.info("server starts", extra={"address": address, "store": store.place, "version": VERSION})
     threading.Thread(target=_announce, args=(server, address, open_browser, ready), daemon=True).start()
     # Uvicorn raises the signal again after it has stopped: without a handler that would look like a crash.
@@ -61,6 +68,29 @@ def serve(
         server.run(sockets=[listening])
     finally:
         signal.signal(signal.SIGTERM, before)
+
+
+class _Server(uvicorn.Server):
+    """A server that ends when it is told to, even if some work never does: all that counts is on the disk anyway."""
+
+    def __init__(self, config: uvicorn.Config, seconds: float) -> None:
+        super().__init__(config)
+        self._seconds = seconds
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Begin to end; after a while, end for good."""
+        if not self.should_exit:
+            last = threading.Timer(self._seconds, _end_for_good)
+            last.daemon = True
+            last.start()
+        super().handle_exit(sig, frame)
+
+
+def _end_for_good() -> None:
+    stuck = [thread.name for thread in threading.enumerate() if not thread.daemon]
+    _log.error("server ended with work under way", extra={"threads": stuck})
+    logging.shutdown()
+    os._exit(1)
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -22,10 +22,38 @@ class Settings(msgspec.Struct, frozen=True):
     """How many screens one seat may be open on at a time."""
     onlookers_per_table: int = 32
     """How many may look on at one match at a time."""
+    sockets: int = 4000
+    sockets_per_address: int = 256
+    """How many sockets may be open at a time."""
+    connections: int = 1000
+    connections_per_address: int = 128
+    """How many connections may be open beside the sockets."""
+    request_seconds: float = 20
+    """How long a request may take to come; who sends nothing is cut off."""
+    matches_at_once: int = 60
+    matches_per_hour: float = 120
+    """How many matches one address may begin."""
+    most_matches: int = 100_000
+    """How many matches the store may hold before no more are begun."""
+    keep_unplayed_days: float = 30
+    """After so many days a match that nobody ever answered in is removed; 0 keeps it."""
+    keep_days: float = 0
+    """After so many days without a change any match is removed; 0 keeps it."""
+    allowed_hosts: str = ""
+    """Names that people reach this server by, with commas between them; * for any. Its own are known."""
+    trusted_proxies: str = ""
+    """Addresses of proxies whose word counts for where a request comes from, with commas between them."""
+    open_metrics: bool = False
+    """Whether health and metrics are told to others than this machine."""
+    end_seconds: float = 20
+    """How long the server may take to end when it is told to."""
 
 
 LARGEST_BODY: Final = 64 * 1024
 """Bytes of a request."""
+
+LARGEST_HEAD: Final = 16 * 1024
+"""Bytes of the head of a request."""
 
 LARGEST_MESSAGE: Final = 6 * 1024
 """Bytes of a message on a socket: no answer comes near it, and it fits into one notification between processes."""

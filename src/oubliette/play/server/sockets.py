@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections import Counter
 from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
@@ -12,6 +13,7 @@ from litestar.params import FromPath, QueryParameter
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.text import Say
 from oubliette.play.server import wire
+from oubliette.play.server.counting import count
 from oubliette.play.server.guard import address_of, is_same_origin
 from oubliette.play.server.hall import Hall
 from oubliette.play.server.limits import Allowance
@@ -43,15 +45,32 @@ async def play(socket: AnySocket, match_id: FromPath[str], since: _Number = 0, v
     is told of the match; the others are at the same screen, see ``Sit``. ``since`` and ``version`` are those of
     ``Resume``.
     """
-    await socket.accept(subprotocols=PROTOCOL if PROTOCOL in socket.scope.get("subprotocols", ()) else None)
+    address = address_of(socket)
     hall: Hall = socket.app.state.hall
+    limits = hall.settings
+    if hall.sockets.total() >= limits.sockets or hall.sockets[address] >= limits.sockets_per_address:
+        count("sockets_refused")
+        _log.warning("too many sockets", extra={"from": address, "here": hall.sockets[address]})
+        await socket.accept(subprotocols=PROTOCOL if PROTOCOL in _subprotocols(socket) else None)
+        await socket.close(TRY_AGAIN)
+        return
+    hall.sockets[address] += 1
+    try:
+        await _play(socket, hall, match_id, wire.Resume(max(0, since), version))
+    finally:
+        hall.sockets[address] -= 1
+        hall.sockets += Counter()  # forgets addresses that have none left
+
+
+async def _play(socket: AnySocket, hall: Hall, match_id: str, resume: wire.Resume) -> None:
+    await socket.accept(subprotocols=PROTOCOL if PROTOCOL in _subprotocols(socket) else None)
     admitted = await _admit(socket, hall, match_id)
     if isinstance(admitted, int):
         _log.warning("socket refused", extra={"match": match_id[:40], "code": admitted, "from": address_of(socket)})
         await socket.close(admitted)
         return
     table, watcher = admitted
-    await _serve(socket, hall, table, watcher, wire.Resume(max(0, since), version))
+    await _serve(socket, hall, table, watcher, resume)
 
 
 async def _admit(socket: AnySocket, hall: Hall, match_id: str) -> tuple[LiveTable, Watcher] | int:
@@ -137,6 +156,7 @@ async def _read(socket: AnySocket, hall: Hall, table: LiveTable, watcher: Watche
             _log.warning("message not understood", extra={"match": table.id, "seat": watcher.seat})
             watcher.tell(wire.Refused(Say("server-not-understood")))
         else:
+            count("messages_heard")
             await table.hear(watcher, message)
 
 

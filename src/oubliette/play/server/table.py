@@ -20,6 +20,7 @@ from oubliette.kernel.text import Say
 from oubliette.play.bots import Bot, make_bot
 from oubliette.play.reports import write_report
 from oubliette.play.server import wire
+from oubliette.play.server.counting import count
 from oubliette.play.server.crews import Crew
 from oubliette.play.server.outlook import look
 from oubliette.play.server.refusals import told_reason
@@ -178,6 +179,7 @@ class LiveTable:
                 refusal = told_reason(error)
             if refusal is not None:
                 version = -1 if self._stored is None else self._stored.version
+                count("messages_refused")
                 _log.warning("message refused", extra={"match": self.id, "seat": watcher.seat, "why": refusal.id})
                 watcher.tell(wire.Refused(refusal, version))
                 self._tell([watcher])
@@ -300,6 +302,7 @@ class LiveTable:
     async def _step(self, step: Callable[[], None]) -> None:
         """Take a step in the store, tell everybody, and let the bots go on."""
         await asyncio.to_thread(step)
+        count("steps_taken")
         self._ask_undo(UndoAsked(), None if self._stored is None else self._stored.last_step)
         self._wake_bots()
 

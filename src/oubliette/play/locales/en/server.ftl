@@ -15,6 +15,7 @@ server-nothing-to-see = From there nothing can be measured.
 server-bad-request = The request was not understood: { $why }
 server-options = The options of this match are more or larger than any game asks for.
 server-busy = There is more to do here than can be done just now; try again in a moment.
+server-full = This server holds as many matches as it may; its host has to make room.
 server-forbidden = Pages from elsewhere may not play here.
 server-not-found = There is no such page.
 server-too-large = That is more than is read here.

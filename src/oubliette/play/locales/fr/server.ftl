@@ -15,6 +15,7 @@ server-nothing-to-see = De là, il n’y a rien à mesurer.
 server-bad-request = La demande n’a pas été comprise : { $why }
 server-options = Les options de cette partie dépassent ce qu’un jeu demande.
 server-busy = Il y a ici plus à faire que ce qui est possible en ce moment ; réessayez dans un instant.
+server-full = Ce serveur garde déjà autant de parties qu’il le peut ; son hôte doit faire de la place.
 server-forbidden = Les pages venues d’ailleurs ne peuvent pas jouer ici.
 server-not-found = Cette page n’existe pas.
 server-too-large = C’est plus qu’on ne lit ici.
