@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from itertools import chain, count
+from typing import Literal
 
 from oubliette.table import Badge, Bar, Board, Mark, Piece
 from oubliette.table.speech import Voice
@@ -56,16 +57,22 @@ def glyphs(pieces: Iterable[Piece], voice: Voice) -> dict[str, str]:
     given: dict[str, str] = {}
     taken: set[str] = set()
     for piece in pieces:
-        glyph = next(glyph for glyph in _candidates(voice(piece.name), piece.number) if glyph not in taken)
+        glyph = next(glyph for glyph in _candidates(voice(piece.name), corner(piece, "number")) if glyph not in taken)
         taken.add(glyph)
         given[piece.id] = glyph
     return given
 
 
-def _candidates(name: str, number: int | None) -> Iterable[str]:
+def corner(piece: Piece, place: Literal["number", "order"]) -> str:
+    """What stands in a corner of a piece: its own number, or its place in the order; nothing, if it has none."""
+    plain = piece.number if place == "number" else piece.initiative
+    return next((badge.text for badge in piece.badges if badge.place == place), "" if plain is None else str(plain))
+
+
+def _candidates(name: str, number: str) -> Iterable[str]:
     letters = [letter for letter in name if letter.isalnum()] or ["?"]
     initial = letters[0].upper()
-    numbered = [] if number is None else [f"{initial}{number}"]
+    numbered = [f"{initial}{number}"] if number else []
     lettered = [initial + letter.lower() for letter in letters[1:]]
     return chain(numbered, lettered, (f"{initial}{spare}" for spare in count(1)))
 

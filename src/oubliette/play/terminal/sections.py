@@ -15,6 +15,7 @@ from oubliette.play.terminal.glyphs import (
     SIDE_STYLES,
     badge_text,
     bar_text,
+    corner,
     glyphs,
     mark_text,
     style_of,
@@ -148,17 +149,18 @@ def _pieces(view: View, signs: Mapping[str, str], voice: Voice) -> Table:
         table.add_column(voice(heading) if heading else "")
     boards = {board.id: voice(board.name) for board in view.boards[1:] if board.name is not None}
     for piece in view.pieces:
-        number = "" if piece.number is None else f" {piece.number}"
+        number = f" {sign}" if (sign := corner(piece, "number")) else ""
         rank = f" ({voice(f'rank-{piece.rank}')})" if piece.rank in ("elite", "boss") else ""
         bars = ([] if piece.health is None else [piece.health]) + list(piece.bars)
-        state = [*(mark_text(mark, voice) for mark in piece.marks), *(badge_text(one, voice) for one in piece.badges)]
+        free = [badge for badge in piece.badges if not badge.place]
+        state = [*(mark_text(mark, voice) for mark in piece.marks), *(badge_text(badge, voice) for badge in free)]
         state += [boards[piece.board]] if piece.board in boards else []
         table.add_row(
             "▶" if piece.acting else "✓" if piece.acted else "",
             Text(signs[piece.id], style=style_of(piece)),
             f"{voice(piece.name)}{number}{rank}",
             " ".join(bar_text(bar, voice) for bar in bars),
-            "" if piece.initiative is None else str(piece.initiative),
+            corner(piece, "order"),
             ", ".join(state),
         )
     return table

@@ -18,7 +18,7 @@ member-away = elsewhere
 member-gone = retired
 table-name = name
 table-health = health
-table-order = initiative
+table-order = order
 table-state = state
 table-hidden = { $count ->
     [one] and one hidden card

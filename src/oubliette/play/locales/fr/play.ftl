@@ -18,7 +18,7 @@ member-away = ailleurs
 member-gone = à la retraite
 table-name = nom
 table-health = santé
-table-order = initiative
+table-order = ordre
 table-state = état
 table-hidden = { $count ->
     [one] et une carte cachée
