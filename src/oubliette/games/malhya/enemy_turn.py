@@ -127,10 +127,13 @@ def choose(s: Session, enemy: EnemyState, heroes: list[Hero]) -> Rules[Hero]:
 
 
 def ways_of(s: Session, enemy: EnemyState, points: int) -> Routes:
-    """Through allies, never through heroes (MA-0280); four-cell bases and some enemies move lightly (MA-0292)."""
-    card = s.kind(enemy)
-    closed = s.heroes_mask()
-    return Routes(s.ground, enemy.cell, points, closed=closed, light=card.light or card.base > 1)
+    """Through allies, never through heroes (MA-0280); four-cell bases and some enemies move lightly (MA-0292).
+
+    Whoever comes beside a hero is engaged and goes no farther (MA-5098), so no way leads past one.
+    """
+    card, heroes = s.kind(enemy), s.heroes_mask()
+    light = card.light or card.base > 1
+    return Routes(s.ground, enemy.cell, points, closed=heroes, light=light, halts=s.ground.near_all(heroes))
 
 
 def stops_of(s: Session, enemy: EnemyState) -> Mask:

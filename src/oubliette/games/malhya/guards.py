@@ -71,19 +71,21 @@ def step_one(s: Session, step: StepOne) -> Rules[None]:
             options = [Option(f"enemy:{one.id}", one, s.name(one.id), pieces=(one.id,)) for one in near]
             enemy = yield from ask(s.leader, "guard", options, cites=("MA-5066", "MA-0002"), say=Say("ma-ask-guard"))
         moved.append(enemy.id)
-        yield from approach(s, enemy, goals_of(s, step, enemy), step.cells + s.kind(enemy).stealth.moves_more)
+        yield from approach(s, enemy, goals_of(s, step), step.cells + s.kind(enemy).stealth.moves_more)
 
 
-def goals_of(s: Session, step: StepOne, enemy: EnemyState) -> Mask:
-    """The cell of the token, or its free neighbours if somebody stands on it (MA-5065); Noise tokens (MA-5079)."""
+def goals_of(s: Session, step: StepOne) -> Mask:
+    """The cell of the token; with a hero on it, the cells beside (MA-5065). Any Noise token, if those call (MA-5079).
+
+    An ally on the token is no obstacle to coming closer: the enemy stops on the last free cell before it (MA-5067).
+    """
     if step.to == "noise":
         tokens = sorted(set(s.place.noises))
     else:
         tokens = [s.plan.summons[step.to]] if step.to in s.plan.summons else []
-    taken = s.enemies_mask(enemy.id) | s.heroes_mask()
     goals = 0
     for cell in tokens:
-        goals |= s.ground.near(cell) & ~taken if taken >> cell & 1 else 1 << cell
+        goals |= s.ground.near(cell) if s.heroes_mask() >> cell & 1 else 1 << cell
     return goals & ~s.plan.chasm
 
 
@@ -97,7 +99,7 @@ def nearest(s: Session, step: StepOne, moved: list[str]) -> list[EnemyState]:
     """The enemies nearest to the token, those left out that are there or cannot come closer (MA-5066)."""
     found: dict[str, int] = {}
     for enemy in s.place.enemies.values():
-        goals = goals_of(s, step, enemy)
+        goals = goals_of(s, step)
         if enemy.id in moved or goals >> enemy.cell & 1:
             continue
         if step.to != "noise" and s.plan.summons.get(step.to) == enemy.cell:

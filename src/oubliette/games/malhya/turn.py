@@ -52,6 +52,8 @@ def take_turn(s: Session, hero: Hero) -> Rules[None]:
             yield from deed()
             if hero.standby:
                 return
+            if s.place.mode == "combat" and not s.place.enemies:
+                break  # the last enemy is gone: Combat is over at once (MA-5166)
     except TurnEnded:
         pass
     yield from end_turn(s, hero)
