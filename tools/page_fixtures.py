@@ -70,6 +70,9 @@ RECORDINGS: Final[Mapping[str, Recording]] = {
             }
         },
     ),
+    "descent": Recording("descent", "lamps_at_hollow_mill", (ME, FRIEND), 4),
+    "euthia": Recording("euthia", "first_steps", (ME, FRIEND), 4),
+    "malhya": Recording("malhya", "awakening", (ME, FRIEND), 4),
     "wyrm_vault": Recording("tests.tiny.wyrm_vault:GAME", "hoard", (FRIEND, ME, "Odo"), 3),
     "lantern_court": Recording("tests.tiny.lantern_court:GAME", "cloister", (ME, FRIEND), 3),
 }

@@ -53,8 +53,14 @@ export function namesIn(path: string, text: string): string[] {
 /** An icon was named that the set does not have: better no page than one with question marks on it. */
 export class MissingIcon extends Error {}
 
-/** Every icon named in the files under a folder; throws for one that is meant and not there. */
-export function iconsUnder(folder: string): Set<string> {
+type Alarm = (missing: MissingIcon) => void;
+
+const refuse: Alarm = (missing) => {
+  throw missing;
+};
+
+/** Every icon named in the files under a folder; one that is meant and not there raises the alarm. */
+export function iconsUnder(folder: string, alarm: Alarm = refuse): Set<string> {
   const set = icons();
   const used = new Set<string>();
   const missing: string[] = [];
@@ -64,7 +70,7 @@ export function iconsUnder(folder: string): Set<string> {
     for (const name of namesIn(path, text)) if (bodyOf(set, name)) used.add(name);
     missing.push(...iconsMeantIn(path, text).filter((name) => !bodyOf(set, name)).map((name) => `${path}: ${name}`));
   }
-  if (missing.length > 0) throw new MissingIcon(`no such icon in game-icons:\n  ${[...new Set(missing)].join("\n  ")}`);
+  if (missing.length > 0) alarm(new MissingIcon(`no such icon in game-icons:\n  ${[...new Set(missing)].join("\n  ")}`));
   return used;
 }
 
@@ -99,14 +105,14 @@ interface Folders {
 }
 
 /** File name to SVG text, for the page and for every game. */
-export function makeSprites({ page, games }: Folders): Map<string, string> {
-  const own = new Set(page.flatMap((folder) => [...iconsUnder(folder)]));
+export function makeSprites({ page, games }: Folders, alarm: Alarm = refuse): Map<string, string> {
+  const own = new Set(page.flatMap((folder) => [...iconsUnder(folder, alarm)]));
   const sprites = new Map([["icons.svg", spriteOf(own)]]);
   const folders = existsSync(games)
     ? readdirSync(games).filter((name) => statSync(join(games, name)).isDirectory() && !name.startsWith("_"))
     : [];
   for (const game of folders.sort())
-    sprites.set(`icons-${game}.svg`, spriteOf([...iconsUnder(join(games, game))].filter((name) => !own.has(name))));
+    sprites.set(`icons-${game}.svg`, spriteOf([...iconsUnder(join(games, game), alarm)].filter((name) => !own.has(name))));
   return sprites;
 }
 
@@ -115,8 +121,9 @@ export function iconSprites(folders: Folders): Plugin {
   let sprites = new Map<string, string>();
   return {
     name: "icon-sprites",
-    config() {
-      sprites = makeSprites(folders);
+    config(_config, { command }) {
+      // A build with a missing icon fails; somebody who is just drawing is warned.
+      sprites = makeSprites(folders, command === "build" ? refuse : (missing) => console.warn(missing.message));
       const version = createHash("sha256")
         .update([...sprites.values()].join())
         .digest("hex")
@@ -126,7 +133,7 @@ export function iconSprites(folders: Folders): Plugin {
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const name = /^\/(icons(?:-\w+)?\.svg)/.exec(request.url ?? "")?.[1];
-        const svg = name && makeSprites(folders).get(name);
+        const svg = name && makeSprites(folders, () => {}).get(name);
         if (!svg) return next();
         response.setHeader("Content-Type", "image/svg+xml");
         response.end(svg);

@@ -69,7 +69,7 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
   const insets = (): Insets => {
     const usual = INSETS[layout.value]!;
     const asked = layout.value === "phone" ? 0 : (area.current?.closest(".centre")?.querySelector<HTMLElement>(".choice-area")?.offsetHeight ?? 0);
-    return { ...usual, bottom: Math.max(usual.bottom, Math.min(asked + 22, (area.current?.clientHeight ?? 0) / 2)) };
+    return { ...usual, bottom: Math.max(usual.bottom, Math.min(asked + 22, (area.current?.clientHeight ?? 0) * 0.62)) };
   };
   const handed: BoardHandle = {
     viewport,
@@ -222,7 +222,7 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
               <path key={cell.id} data-cell={cell.id} d={pathThrough(places.geometry.corners(cell))} />
             ))}
           </g>
-          <Slots geometry={places.geometry} places={places} lighting={lit} picked={picked} onPress={(lits) => pointing.pressAnswer(lits)} />
+          <Slots geometry={places.geometry} places={places} lighting={lit} picked={picked} previewed={previewed?.option.key ?? null} onPress={(lits) => pointing.pressAnswer(lits)} />
           <LitEdges geometry={places.geometry} places={places} lighting={lit} picked={picked} onPress={(lits) => pointing.pressAnswer(lits)} />
         </World>
       </svg>
@@ -261,6 +261,7 @@ function Pieces({
   const here = places.pieces.filter((piece) => !gone.has(piece.id) && (stage.places.value.get(piece.id)?.board ?? places.board.id) === places.board.id);
   const known = new Set(here.map((piece) => piece.id));
   const added = stage.added.value.filter((piece) => !known.has(piece.id) && !gone.has(piece.id) && stage.places.value.get(piece.id)?.board === places.board.id);
+  const shared = sharing([...here, ...added].filter((piece) => !isToken(piece) && (piece.cells ?? []).length === 1 && !stage.places.value.has(piece.id)));
   return (
     <g class="layer-figures">
       {here.filter(isToken).map((piece) => (
@@ -272,6 +273,7 @@ function Pieces({
           const staged = stage.places.value.get(piece.id);
           const at = (staged && shifted(places, piece.cells ?? [], staged.cells)) ?? places.pieceCentre(piece.id);
           if (!at) return null;
+          const place = shared.get(piece.id);
           const bars = piece.bars?.map((bar) => ({ ...bar, value: stage.bars.value.get(`${piece.id}/${bar.kind ?? "health"}`) ?? bar.value }));
           const likely = odds.find((one) => one.target === piece.id)?.results.reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0]);
           return (
@@ -279,7 +281,7 @@ function Pieces({
               key={piece.id}
               class={`piece ${piece.acted ? "acted" : ""} ${staged?.gait ?? ""}`}
               data-piece={piece.id}
-              style={{ transform: `translate(${at[0]}px, ${at[1]}px)`, transitionDuration: `${staged?.lasts ?? 0}ms` }}
+              style={{ transform: `translate(${at[0] + (place ? place.aside * radius : 0)}px, ${at[1] + (place ? place.down * radius : 0)}px)${place ? " scale(.74)" : ""}`, transitionDuration: `${staged?.lasts ?? 0}ms` }}
             >
               <Figure
                 piece={bars ? { ...piece, bars } : piece}
@@ -294,6 +296,20 @@ function Pieces({
         })}
     </g>
   );
+}
+
+/** Figures that stand on one cell stand beside each other: by how much of their size each is moved. */
+function sharing(pieces: readonly Piece[]): Map<string, { readonly aside: number; readonly down: number }> {
+  const places = new Map<string, { aside: number; down: number }>();
+  const cells = new Map<number, Piece[]>();
+  for (const piece of pieces) cells.set(piece.cells![0]!, [...(cells.get(piece.cells![0]!) ?? []), piece]);
+  for (const there of cells.values())
+    if (there.length > 1)
+      there.forEach((piece, i) => {
+        const angle = there.length === 2 ? Math.PI * (1 - i) : -Math.PI / 2 + (i * 2 * Math.PI) / there.length;
+        places.set(piece.id, { aside: Math.cos(angle) * 0.62, down: there.length === 2 ? 0 : Math.sin(angle) * 0.62 });
+      });
+  return places;
 }
 
 const pointIn = (element: HTMLElement, event: MouseEvent): { x: number; y: number } => {

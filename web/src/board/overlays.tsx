@@ -42,13 +42,20 @@ export function Reach({ geometry, places, lighting, picked }: Ground & { lightin
 }
 
 /** Places beyond the board where something can be laid, and those that only show where the board can grow. */
-export function Slots({ geometry, places, lighting, picked, onPress }: Ground & { lighting: BoardLighting; picked: ReadonlySet<string>; onPress: (lits: readonly Lit[]) => void }): JSX.Element {
+export function Slots({
+  geometry,
+  places,
+  lighting,
+  picked,
+  previewed,
+  onPress,
+}: Ground & { lighting: BoardLighting; picked: ReadonlySet<string>; previewed: string | null; onPress: (lits: readonly Lit[]) => void }): JSX.Element {
   return (
     <g class="layer-slots">
       {(places.board.slots ?? []).map((slot) => {
         const lits = lighting.slots.get(slot.id) ?? [];
         const spots = slot.places.map(([column, row]) => ({ column, row }));
-        const on = lits.some((lit) => picked.has(lit.option.key));
+        const on = lits.some((lit) => picked.has(lit.option.key) || lit.option.key === previewed);
         return (
           <path
             key={slot.id}

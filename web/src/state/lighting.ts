@@ -174,7 +174,10 @@ export function lightingOf(choice: ChoiceOnWire | null | undefined, view: View |
     thrown.forEach((id) => add(byDie, id, lit));
     marked.forEach((id) => add(byMark, id, lit));
     const seen = lightBoard(lit, view, boards) + spots.length + thrown.length;
-    if (seen === 0 && !(aims.length > 0 && targets > MOST_TARGET_BUTTONS)) buttons.push(lit);
+    // Several ways to lay something on one slot: each needs its name, and the slot shows which is meant.
+    const turned = lit.shape === "slot" && all.filter((other) => other.shape === "slot" && other.option.slots?.[0] === lit.option.slots?.[0]).length > 1;
+    if (turned) buttons.push(lit);
+    else if (seen === 0 && !(aims.length > 0 && targets > MOST_TARGET_BUTTONS)) buttons.push(lit);
   }
   const folds = takeFolds(byCard, buttons);
   return {

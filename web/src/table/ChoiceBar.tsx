@@ -13,6 +13,7 @@ import { Consent } from "../states/Consent";
 import { say, t } from "../text/say";
 import type { Group, Thing } from "../wire";
 import { grouped, numbered, offerOf, wordsOf, type Offer } from "./offer";
+import { waysOnPage } from "./StoryPage";
 import { WhyNotBanner } from "./WhyNot";
 import { Why } from "./Journal";
 import { OddsBar } from "./OddsBar";
@@ -88,7 +89,7 @@ function Asked({ offer, only, more }: { offer: Offer; only: ((lit: Lit) => boole
   const cites = match.choice.value?.cites ?? [];
   const [why, setWhy] = useState(false);
   // The ways on of a page of story stand on the page itself.
-  const onPage = view?.page != null && match.looking.value === null;
+  const onPage = view !== null && waysOnPage(match, view);
   const way = layout.value === "phone" && previewed && view ? wayFacts(previewed, view, match.choice.value) : null;
   return (
     <>

@@ -26,7 +26,7 @@ export function HeroCard({ view }: { view: View }): JSX.Element {
     );
   const { sheet, piece } = hero;
   const seats = (match.table.value?.seats ?? []).map((seat) => seat.name);
-  const items = hero.zones.filter((zone) => zone.kind === "items").flatMap((zone) => zone.cards ?? []);
+  const items = hero.zones.filter((zone) => zone.kind === "items" && !zone.shown).flatMap((zone) => zone.cards ?? []);
   const marks = piece?.marks ?? [];
   const bars = sheet.bars ?? [];
   // What the figure shows first stands large; all further bars are told once, by the figure or by the sheet.

@@ -48,6 +48,7 @@ export function PhoneTable({
   board: JSX.Element;
   children: ComponentChildren;
 }): JSX.Element {
+  const match = useMatch();
   const unread = useUnread(tab);
   useHandWhenAsked(tab, onTab);
   return (
@@ -56,7 +57,7 @@ export function PhoneTable({
       <main class="table">
         <div class="under" inert={tab !== "board"}>
           <div class="centre">{board}</div>
-          {hasDice(view) && <DiceTray view={view} />}
+          {hasDice(view) && (!view.page || match.lighting.value.dice.size > 0 || (view.tests ?? []).length > 0) && <DiceTray view={view} />}
           <ChoiceBar />
           <Mine view={view} />
           <HandStrip view={view} onOpen={() => onTab("hand")} />

@@ -15,6 +15,7 @@ import { ZoneRow } from "../cards/ZoneRow";
 import type { Card, Grid, Mark, Piece, Say, Sheet, View } from "../wire";
 import { FirstBar, Meter } from "./Bars";
 import { FaceIcon } from "./faces";
+import { pageBeside, PageText } from "./StoryPage";
 import { isStepped, TrackRow } from "./Tracks";
 
 const LONG_NOTES = 240;
@@ -241,6 +242,7 @@ export function LeftColumn({ view }: { view: View }): JSX.Element {
         )}
       </header>
       <div class="scroll" tabIndex={0} role="group" aria-label={title}>
+        {pageBeside(view) && <PageText view={view} />}
         <TableTracks view={view} />
         <SheetList view={view} />
         <CommonZones view={view} />
@@ -267,7 +269,7 @@ export function CommonZones({ view }: { view: View }): JSX.Element {
   return (
     <>
       {commonZones(view)
-        .filter((zone) => zone.kind !== "deck")
+        .filter((zone) => zone.kind !== "deck" && ((zone.cards ?? []).length + (zone.hidden ?? 0) > 0 || (zone.slots ?? []).length > 0))
         .map((zone) => (
           <ZoneRow key={zone.id} zone={zone} />
         ))}

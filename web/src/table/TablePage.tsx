@@ -192,7 +192,7 @@ const isBare = (view: View): boolean =>
 
 /** Games whose monsters have several columns, or that bring tables of values, get wider sides. */
 function widths(view: View): string {
-  const wideLeft = (view.sheets ?? []).some((sheet) => (sheet.cards ?? []).length > 1);
+  const wideLeft = view.page != null || (view.sheets ?? []).some((sheet) => (sheet.cards ?? []).length > 1);
   return `${wideLeft ? "wide-left" : ""} ${freeGrids(view).length > 0 ? "wide-right" : ""}`;
 }
 

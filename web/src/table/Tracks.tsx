@@ -44,7 +44,8 @@ function MarkerDot({ marker }: { marker: Marker }): JSX.Element {
 export function TrackRow({ track }: { track: Track }): JSX.Element {
   const match = useMatch();
   const [least, most] = [track.least ?? 0, track.most ?? Math.max(track.value, ...(track.markers ?? []).map((marker) => marker.at))];
-  const stepped = most - least <= MOST_STEPS;
+  const open = track.most == null && (track.markers ?? []).length > 0; // nobody knows where it ends: names and numbers say all
+  const stepped = !open && most - least <= MOST_STEPS;
   const pulsing = match.stage.pulsing.value.has(track.id);
   const words = t("track-of", { name: say(track.name), value: track.value, most });
   return (
@@ -72,7 +73,7 @@ export function TrackRow({ track }: { track: Track }): JSX.Element {
             );
           })}
         </ol>
-      ) : (
+      ) : open ? null : (
         <div class="gauge" aria-hidden="true">
           <i style={{ width: `${most > least ? ((track.value - least) / (most - least)) * 100 : 0}%` }} />
           {(track.markers ?? []).map((marker) => (
@@ -82,7 +83,7 @@ export function TrackRow({ track }: { track: Track }): JSX.Element {
           ))}
         </div>
       )}
-      {(track.markers ?? []).length > 1 && (
+      {(open || (track.markers ?? []).length > 1) && (
         <ul class="marker-names">
           {track.markers!.map((marker) => (
             <li key={marker.id}>

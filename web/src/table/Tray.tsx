@@ -11,7 +11,7 @@ import { useMatch } from "../state/context";
 import { commonZones, heroesOf } from "../state/heroes";
 import type { Match } from "../state/match";
 import { say, t } from "../text/say";
-import type { Card, View, Zone } from "../wire";
+import type { Card, Say, View, Zone } from "../wire";
 import { DiceTray, hasDice } from "./Dice";
 import { FaceIcon } from "./faces";
 import { HeroCard, stateOf } from "./HeroCard";
@@ -187,12 +187,16 @@ export function Piles({ view }: { view: View }): JSX.Element {
   );
 }
 
+const whoIs = (name: Say | undefined): string => (name ? say(name) : "");
+
 /** Seats that no hero stands for: who they are, how many cards they hold. */
 export function OtherSeats({ view }: { view: View }): JSX.Element | null {
   const match = useMatch();
   const seats = match.table.value?.seats ?? [];
   const names = seats.map((seat) => seat.name);
-  const played = new Set(heroesOf(view).flatMap((hero) => hero.seat ?? []));
+  // A figure on the board stands for its seat; a mat has none, so its seat is told of here.
+  const played = new Set(heroesOf(view).flatMap((hero) => (hero.piece ? (hero.seat ?? []) : [])));
+  const mats = new Map(heroesOf(view).flatMap((hero) => (hero.seat && !hero.piece ? [[hero.seat, hero.sheet] as const] : [])));
   const others = seats.filter((seat) => seat.name !== view.seat && !played.has(seat.name));
   if (others.length === 0) return null;
   return (
@@ -200,14 +204,19 @@ export function OtherSeats({ view }: { view: View }): JSX.Element | null {
       {others.map((seat) => {
         const piece = (view.pieces ?? []).find((one) => one.seat === seat.name);
         const cards = (view.zones ?? [])
-          .filter((zone) => zone.seat === seat.name && zone.kind === "hand")
+          .filter((zone) => (zone.seat === seat.name || (zone.owner && zone.owner === mats.get(seat.name)?.id)) && zone.kind === "hand")
           .reduce((sum, zone) => sum + (zone.hidden ?? 0) + (zone.cards?.length ?? 0), 0);
         return (
           <li key={seat.name} class={seat.kind === "human" && !seat.online ? "away" : ""}>
-            <FaceIcon icon={piece?.icon || "person"} side="hero" colour={colourOfSeat(seat.name, names)} size={26} />
+            <FaceIcon
+              icon={mats.get(seat.name)?.icon || piece?.icon || "person"}
+              side={mats.get(seat.name)?.side === "foe" ? "foe" : "hero"}
+              colour={colourOfSeat(seat.name, names)}
+              size={26}
+            />
             <span class="who">
               {seat.name}
-              <small>{piece ? `${say(piece.name)} · ${stateOf(seat)}` : stateOf(seat)}</small>
+              <small>{[whoIs(mats.get(seat.name)?.name ?? piece?.name), stateOf(seat)].filter(Boolean).join(" · ")}</small>
             </span>
             {cards > 0 && (
               <span class="chip" title={t("cards-in-hand", { count: cards })}>

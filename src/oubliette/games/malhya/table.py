@@ -1,5 +1,7 @@
 """What a seat sees: boards, figures, heroes, cards, the page that lies open, dice and tests."""
 
+from typing import Final
+
 from oubliette.games.malhya.describe import enemy_lines
 from oubliette.games.malhya.session import Session, resource_name
 from oubliette.games.malhya.state import Hero, PlaceState
@@ -27,6 +29,14 @@ from oubliette.table import (
     View,
     Zone,
 )
+
+CHARACTERISTIC_ICONS: Final = {
+    "physique": "biceps",
+    "dexterity": "acrobatic",
+    "senses": "eye-target",
+    "intelligence": "brain",
+    "knowledge": "spell-book",
+}
 
 
 def view(s: Session, seat: Seat | None) -> View:
@@ -158,7 +168,7 @@ def hero_sheets(s: Session) -> tuple[Sheet, ...]:
     for hero in s.party():
         people = s.people(hero)
         values = [
-            Mark(f"{name}:{hero.id}", f"ma-{name}", Say(f"ma-{name}"), value=hero.characteristics[name])
+            Mark(f"{name}:{hero.id}", CHARACTERISTIC_ICONS[name], Say(f"ma-{name}"), value=hero.characteristics[name])
             for name in CHARACTERISTICS
         ]
         values += [
