@@ -1,16 +1,18 @@
 """The adjudicator over HTTP: outcomes, refusals in both languages, and a bound on size and time."""
 
 import json
-import time
 from collections.abc import Iterator
-from pathlib import Path
 
+import msgspec
 import pytest
 from litestar.testing import TestClient
 from tests.play.server.people import Client
 
+from oubliette.play.server import workbench
 from oubliette.play.server.app import create_app
-from oubliette.play.server.settings import LARGEST_BODY, Settings
+from oubliette.play.server.settings import LARGEST_BODY
+from oubliette.play.server.workbench import Done, Task
+from oubliette.play.server.workshop import TookTooLong, Workshop
 from oubliette.play.storage import Store
 
 ADDRESS = "/api/gloomhaven/adjudicate"
@@ -76,23 +78,40 @@ def test_more_than_is_read_is_refused_before_it_is_judged(client: Client) -> Non
     assert client.post(ADDRESS, content=b"x" * (LARGEST_BODY + 1)).status_code == 413
 
 
-def test_a_question_that_takes_too_long_is_stopped_and_the_next_one_is_answered(tmp_path: Path) -> None:
-    endless = {
-        "board": {"width": 64, "height": 64},
-        "monster": {
-            "at": [0, 0],
-            "move": 99,
-            "range": 20,
-            "targets": 40,
-            "area": [[q, r] for q in range(-3, 4) for r in range(-3, 4)],
-        },
-        "enemies": [{"id": f"e{n}", "at": [n % 64, 1 + n // 64], "initiative": n % 99} for n in range(700)],
-    }
-    settings = Settings(tool_seconds=4)
-    with TestClient(create_app(Store(f"sqlite:///{tmp_path}/table.db"), settings)) as client:
-        assert client.post(ADDRESS, json=SITUATION).status_code == 200
-        begun = time.monotonic()
-        stopped = client.post(ADDRESS, content=json.dumps(endless))
-        assert (stopped.status_code, stopped.json()["code"]) == (503, "server-too-long")
-        assert time.monotonic() - begun < 30
-        assert client.post(ADDRESS, json=SITUATION).status_code == 200
+HUGE = {
+    "board": {"width": 64, "height": 64},
+    "monster": {"at": [0, 0], "move": 99, "range": 20, "targets": 40, "area": [[q, 1] for q in range(-20, 20)]},
+    "enemies": [{"id": f"e{n}", "at": [n % 64, 1 + n // 64], "initiative": n % 99} for n in range(700)],
+}
+
+
+def test_a_situation_that_would_take_long_is_refused_by_its_size(client: Client) -> None:
+    refused = client.post(ADDRESS, content=json.dumps(HUGE))
+    assert (refused.status_code, refused.json()["code"]) == (422, "refused")
+    assert "700" in refused.json()["words"]["fr"]
+
+
+def test_a_tool_that_never_ends_is_stopped_and_the_next_question_is_answered() -> None:
+    """By the processor time it uses, not by the clock: a busy machine stops nobody."""
+    never_ends = Task("never", "ends", "", seconds=0.2)
+
+    def spin(_text: str) -> object:
+        while True:
+            pass
+
+    def answer(_text: str) -> object:
+        return {"answer": 42}
+
+    for tool, done in ((spin, Done(stopped=True)), (answer, Done(msgspec.Raw(b'{"answer":42}')))):
+        with pytest.MonkeyPatch.context() as patched:
+            patched.setattr(workbench, "tools_of", lambda _game, tool=tool: {"ends": tool})
+            assert workbench.work(never_ends) == done
+
+
+def test_what_used_up_its_time_is_told_as_too_long(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def used_up(_workshop: Workshop, _task: Task) -> Done:
+        raise TookTooLong
+
+    monkeypatch.setattr(Workshop, "work", used_up)
+    stopped = client.post(ADDRESS, json=SITUATION)
+    assert (stopped.status_code, stopped.json()["code"]) == (503, "server-too-long")

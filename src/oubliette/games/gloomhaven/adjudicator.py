@@ -49,6 +49,8 @@ _Size = Annotated[int, Meta(ge=1, le=64)]
 _Count = Annotated[int, Meta(ge=0, le=99)]
 LONGEST = 256 * 1024
 """No situation needs more text than this."""
+MOST_WORK = 6_000_000
+"""Hexes, times ways to lay the area, times enemies: a hundred times what the largest printed scenario comes to."""
 _LIMITS = Limits(values=50_000, problems=20)
 
 
@@ -171,6 +173,7 @@ def consider(situation: "DrawnSituation | dict[str, Any]") -> list[Considered]:
 
 def _checked(situation: "DrawnSituation | dict[str, Any]") -> DrawnSituation:
     drawn = situation if isinstance(situation, DrawnSituation) else _converted(situation)
+    _check_size(drawn)
     _check_places(drawn)
     _check_figures(drawn, _boards(drawn)[0])
     return drawn
@@ -233,6 +236,14 @@ def _in_words(problem: Problem, place: str) -> Say:
 
 
 # --- from the drawing to the board ---
+
+
+def _check_size(drawn: DrawnSituation) -> None:
+    """Refuse what would take long, by what it holds and not by the clock: the same on any machine, busy or not."""
+    hexes = drawn.board.width * drawn.board.height
+    ways_to_lay = 6 * len(drawn.monster.area) or 1
+    if hexes * ways_to_lay * (len(drawn.enemies) + 1) > MOST_WORK:
+        raise _wrong("too-much", hexes=hexes, area=len(drawn.monster.area), enemies=len(drawn.enemies))
 
 
 def _check_places(drawn: DrawnSituation) -> None:

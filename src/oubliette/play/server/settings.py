@@ -17,7 +17,7 @@ class Settings(msgspec.Struct, frozen=True):
     requests_per_second: float = 10
     """What one address may ask that costs work: matches begun, tools, replays, wrong secrets."""
     tool_seconds: float = 5
-    """How long a game's tool may take."""
+    """How much processor time a game's tool may take."""
     sockets_per_seat: int = 8
     """How many screens one seat may be open on at a time."""
     onlookers_per_table: int = 32

@@ -4,7 +4,10 @@
 of JSON and answers go as lines.
 """
 
+import signal
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from traceback import format_exc
 from typing import BinaryIO, Final
 
@@ -21,11 +24,12 @@ READY: Final = b"ready\n"
 
 
 class Task(msgspec.Struct, frozen=True):
-    """A tool of a game, and what it is to work on."""
+    """A tool of a game, what it is to work on, and how many seconds of processor time it may use."""
 
     game: str
     tool: str
     text: str
+    seconds: float = 0
 
 
 class Done(msgspec.Struct, frozen=True):
@@ -34,6 +38,12 @@ class Done(msgspec.Struct, frozen=True):
     made: msgspec.Raw = msgspec.Raw(b"null")
     refused: Words | None = None
     failed: str = ""
+    stopped: bool = False
+    """Whether it had used up its time."""
+
+
+class _TimeIsUp(BaseException):
+    """The tool has used up its processor time; not an error that a tool might catch."""
 
 
 def tools_of(game_id: str) -> dict[str, Tool]:
@@ -42,10 +52,32 @@ def tools_of(game_id: str) -> dict[str, Tool]:
     return {} if module is None else dict(module.TOOLS)
 
 
+@contextmanager
+def limited(seconds: float) -> Iterator[None]:
+    """Stop what is done here after so much processor time, however busy the machine is; where a system can do that."""
+    if not seconds or not hasattr(signal, "setitimer"):
+        yield
+        return
+
+    def stop(*_: object) -> None:
+        raise _TimeIsUp
+
+    before = signal.signal(signal.SIGPROF, stop)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
+
+
 def work(task: Task) -> Done:
     """Use a tool."""
     try:
-        made = tools_of(task.game)[task.tool](task.text)
+        with limited(task.seconds):
+            made = tools_of(task.game)[task.tool](task.text)
+    except _TimeIsUp:
+        return Done(stopped=True)
     except ToolRefused as refused:
         texts = texts_for(find(task.game), PLAY_LOCALES)
         return Done(refused=Words(texts.say(refused.reason, "en"), texts.say(refused.reason, "fr")))

@@ -13,7 +13,9 @@ from oubliette.play.server.workbench import READY, Done, Task
 _log = logging.getLogger(__name__)
 
 _LARGEST_RESULT: Final = 16 * 1024 * 1024
-_SECONDS_TO_START: Final = 30
+_SECONDS_TO_START: Final = 120
+_PATIENCE: Final = 12
+"""How many times longer than its processor time a tool may take by the clock, before it is taken for dead."""
 
 
 class TookTooLong(Exception):
@@ -31,7 +33,7 @@ class Workshop:
     async def work(self, task: Task) -> Done:
         """Use a tool; raises :class:`TookTooLong`, also while others keep it busy."""
         try:
-            async with asyncio.timeout(self._seconds * 2):
+            async with asyncio.timeout(self._seconds * _PATIENCE):
                 await self._turn.acquire()
         except TimeoutError as error:
             raise TookTooLong from error
@@ -45,10 +47,16 @@ class Workshop:
             bench = await self._ready_bench()
             if bench.stdin is None or bench.stdout is None:
                 raise RuntimeError("a workbench without pipes")
+            task = msgspec.structs.replace(task, seconds=self._seconds)
             bench.stdin.write(msgspec.json.encode(task) + b"\n")
-            async with asyncio.timeout(self._seconds):
+            async with asyncio.timeout(self._seconds * _PATIENCE):
                 line = await bench.stdout.readline()
-            return msgspec.json.decode(line, type=Done)
+            done = msgspec.json.decode(line, type=Done)
+            if done.stopped:
+                raise TookTooLong
+            return done
+        except TookTooLong:
+            raise
         except TimeoutError as error:
             await self.close()
             raise TookTooLong from error

@@ -1,5 +1,6 @@
 # What is wrong with a drawn situation
 gh-situation-too-large = The situation is too long: at most { $most } bytes are read.
+gh-situation-too-much = The situation is too large: { $hexes } hexes, an area of { $area }, { $enemies } enemies. Leave out what does not matter.
 gh-situation-not-one = There must be exactly one situation, but there are { $count }.
 gh-situation-malformed = The situation is not written as it should be: { $why }.
 gh-situation-outside = { $place } lies outside the board of { $width } columns and { $height } rows, which are counted from 0.
