@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 import sys
-import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from types import FrameType
 
 import pytest
 from hypothesis import given, settings
@@ -15,14 +17,42 @@ from tests.kernel.packs.bestiary import BASE, HOUND, MANIFEST, SCHEMA, pack, pro
 
 from oubliette.kernel.packs import Limits, check_packs, read_manifest, render_problem
 
-QUICK = 5.0  # seconds of work: far above what is needed, far below what an attack would take
+MOST_CALLS = 2_000_000
+"""Of functions: far above what any of these needs, far below what an attack would take. No clock is looked at."""
+
+
+class TooMuchWork(AssertionError):
+    """More functions were called than can be needed."""
+
+
+@contextmanager
+def limited(most: int = MOST_CALLS) -> Iterator[None]:
+    """Stop whatever calls more functions than this."""
+    calls = 0
+
+    def count(_frame: FrameType, event: str, _argument: object) -> None:
+        nonlocal calls
+        calls += event == "call"
+        if calls > most:
+            sys.setprofile(None)
+            raise TooMuchWork(f"more than {most} calls")
+
+    before = sys.getprofile()
+    sys.setprofile(count)
+    try:
+        yield
+    finally:
+        sys.setprofile(before)
 
 
 def codes(folder: Path, files: dict[str, str | bytes]) -> list[str]:
-    started = time.process_time()
-    found: list[str] = [problem.code for problem in problems(folder, files)]
-    assert time.process_time() - started < QUICK
-    return found
+    with limited():
+        return [problem.code for problem in problems(folder, files)]
+
+
+def test_too_much_work_is_noticed() -> None:
+    with pytest.raises(TooMuchWork), limited(1000):
+        [len(str(number)) for number in map(lambda each: each + 1, range(2000))]  # noqa: C417 - calls are what is wanted
 
 
 BOMB = "- &a [x, x, x, x]\n" + "".join(f"- &{chr(98 + i)} [{', '.join([f'*{chr(97 + i)}'] * 9)}]\n" for i in range(20))
