@@ -121,6 +121,13 @@ class Table:
     def cell(self, column: int, row: int) -> int:
         return self.s.plan.board.cell(column, row)
 
+    @property
+    def mode(self) -> str:
+        return self.place.mode
+
+    def fallen(self, name: str = "yoktal") -> bool:
+        return self.place.heroes[name].fallen
+
     def life(self, name: str = "yoktal") -> int:
         return self.hero(name).life
 

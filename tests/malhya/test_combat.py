@@ -329,7 +329,7 @@ def test_an_enemy_pushed_into_a_chasm_is_eliminated() -> None:
 def test_a_hero_pushed_into_a_chasm_loses_all_life_as_damage_and_lies_on_his_last_cell() -> None:
     t = place("a A x .\n\n. . . B", foes={"a": foe(initiative=9, attacks=bite(damage=1, push=1))}).do("buy:0", "buy:0")
     t.until("turn")
-    assert t.place.heroes["yoktal"].fallen and t.at("yoktal") == (1, 0)
+    assert t.fallen("yoktal") and t.at("yoktal") == (1, 0)
     assert (t.life(), t.hero().damage) == (0, 9)
 
 
@@ -487,7 +487,7 @@ def test_some_armour_is_lost_when_its_wearer_falls() -> None:
     heavy = foe(initiative=9, attacks=bite(damage=20))
     t = attacked(SWORD, heavy, {"armour": "chain_shirt", "carrying": 5})
     t.dice(defence=["blank"]).do("buy:0", "buy:0")
-    assert t.place.heroes["yoktal"].fallen and t.hero().armour is None
+    assert t.fallen("yoktal") and t.hero().armour is None
 
 
 # Harm
@@ -529,9 +529,9 @@ def test_a_healed_hero_waits_for_his_initiative_and_then_has_everything() -> Non
         fallen=("yoktal",),
     )
     t.answer("buy:0").answer("drink:potion/yellow:yoktal")
-    assert t.place.heroes["yoktal"].fallen, "not put back at once"
+    assert t.fallen("yoktal"), "not put back at once"
     t.answer("end")
-    assert not t.place.heroes["yoktal"].fallen and t.hero().ap == 6
+    assert not t.fallen("yoktal") and t.hero().ap == 6
     assert (t.life(), t.hero().shock) == (3, 0)
 
 
