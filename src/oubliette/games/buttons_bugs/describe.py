@@ -66,7 +66,7 @@ def condition_names(conditions: Iterable[ConditionName]) -> list[Say]:
 
 def ability_lines(book: Book, verb: Verbs) -> list[Say]:
     """An ability as its card shows it: the ability with its added effects, then a line for each condition of it."""
-    lines = [join(_HEADS[type(verb)](book, verb))]
+    lines = [join([*_HEADS[type(verb)](book, verb), *([Say("bb-text-must")] if verb.must else [])])]
     lines += [_consume(book, offer) for offer in getattr(verb, "consume", ())]
     lines += [_extra(book, extra) for extra in getattr(verb, "extra", ())]
     only = getattr(verb, "only", None)
@@ -89,7 +89,7 @@ def abilities_text(book: Book, verbs: Iterable[Verbs]) -> Say:
 def _reach(verb: Any) -> list[Say]:
     """Range, number of targets and whom it is for."""
     parts = []
-    if getattr(verb, "to", None) in ("self", "allies"):
+    if getattr(verb, "to", None) is not None:
         parts.append(Say(f"bb-text-to-{verb.to}"))
     if verb.range is not None:
         parts.append(number("range", verb.range))
