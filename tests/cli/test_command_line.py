@@ -28,7 +28,7 @@ def test_help_lists_every_command(run: Run) -> None:
 def test_help_is_in_french_wherever_the_language_stands(run: Run, words: tuple[str, ...]) -> None:
     ran = run(*words, "--help", "--lang", "fr")
     assert ran.code == 0
-    assert "Usage :" in ran.out
+    assert "Usage\u202f:" in ran.out
     assert "Montrer cette aide et quitter." in ran.out
     for english in ("Show this", "Usage:"):
         assert english not in ran.out

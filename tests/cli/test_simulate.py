@@ -92,7 +92,7 @@ def test_a_match_without_end_is_cut_off_and_an_impossible_state_is_an_error(run:
 def test_people_get_a_summary_with_a_histogram(run: Run) -> None:
     ran = run("simulate", CELLAR, "--matches", "10", "--lang", "fr")
     assert ran.code == 0
-    assert "10 parties : 10 finies" in ran.out
+    assert "10 parties\u202f: 10 finies" in ran.out
     assert "█" in ran.out
     assert ran.err == ""
 

@@ -58,4 +58,4 @@ def test_numbers_of_things_read_well() -> None:
     facts: dict[str, str | int | Say] = {"question": "drop", "least": 0, "most": 2, "given": 1}
     refused = Say("illegal-answer-count", facts)
     assert texts.say(refused, "en") == "“drop” wants at most 2 of the options, but 1 was picked."
-    assert texts.say(refused, "fr") == "« drop » demande au plus 2 des options, mais 1 a été choisie."
+    assert texts.say(refused, "fr") == "«\u202fdrop\u202f» demande au plus 2 des options, mais 1 a été choisie."

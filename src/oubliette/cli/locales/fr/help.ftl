@@ -1,5 +1,5 @@
 # Aide : une ligne par message et rien à y insérer, pour qu’elle soit lue sans Fluent.
-help-usage = Usage :
+help-usage = Usage :
 help-arguments = Arguments
 help-options = Options
 help-commands = Commandes
@@ -11,33 +11,33 @@ help-lang = La langue à parler. Peut se mettre n’importe où.
 help-debug = Montrer d’où vient une erreur dans le programme.
 help-version = Montrer la version et quitter.
 help-json = Écrire du JSON, pour les programmes.
-help-game = Le jeu : voir « oubliette games ».
+help-game = Le jeu : voir « oubliette games ».
 help-games = Lister les jeux, ou ce que l’un d’eux propose.
 help-games-game = Montrer les scénarios, options et robots de ce jeu.
 help-play = Jouer une partie. Sans jeu, tout se choisit dans des menus.
-help-play-game = Le jeu : voir « oubliette games ».
-help-scenario = Le scénario : voir « oubliette games GAME ».
+help-play-game = Le jeu : voir « oubliette games ».
+help-scenario = Le scénario : voir « oubliette games GAME ».
 help-seat = Une place, tenue par une personne ou, avec =BOT, par un robot. À répéter pour en avoir plus.
-help-play-seed = La graine de tout le hasard ; la même graine donne la même partie.
+help-play-seed = La graine de tout le hasard ; la même graine donne la même partie.
 help-option = Une option du jeu, comme level=2. À répéter.
 help-pack-option = Un dossier avec un paquet à utiliser. À répéter.
 help-terminal = Jouer dans le terminal.
 help-load = Reprendre une partie sauvegardée.
 help-continue = Reprendre la dernière partie jouée.
 help-simulate = Faire jouer beaucoup de parties par des robots, et compter ce qu’elles deviennent.
-help-simulate-scenario = Le scénario, ou « all » pour les jouer tous tour à tour.
-help-simulate-seat = Le nom d’une place. À répéter ; sinon, aussi peu que le jeu le permet.
+help-simulate-scenario = Le scénario, ou « all » pour les jouer tous tour à tour.
+help-simulate-seat = Le nom d’une place. À répéter ; sinon, aussi peu que le jeu le permet.
 help-matches = Combien de parties jouer.
 help-bot = Quel robot joue : un seul pour toutes les places, ou QUI=BOT pour une place, un camp ou un rôle. À répéter.
 help-seed = La graine dont chaque partie tire la sienne.
-help-jobs = Combien de processus utiliser ; les résultats sont les mêmes quel que soit leur nombre.
+help-jobs = Combien de processus utiliser ; les résultats sont les mêmes quel que soit leur nombre.
 help-reports = Où écrire les rapports des parties qui ont échoué.
 help-balance = Compter combien de fois un robot gagne chaque scénario, avec chaque classe ou une autre option du jeu.
-help-balance-scenario = Un scénario. À répéter ; sinon, tous.
-help-balance-by = L’option dont les valeurs sont comparées ; sinon, la première du jeu.
+help-balance-scenario = Un scénario. À répéter ; sinon, tous.
+help-balance-by = L’option dont les valeurs sont comparées ; sinon, la première du jeu.
 help-balance-matches = Combien de parties jouer de chaque scénario avec chaque valeur.
 help-balance-difficulty = La difficulté à laquelle jouer, si le jeu a cette option.
-help-balance-bot = Quel robot joue ; sinon, celui du jeu. QUI=BOT vaut pour une place, un camp ou un rôle. À répéter.
+help-balance-bot = Quel robot joue ; sinon, celui du jeu. QUI=BOT vaut pour une place, un camp ou un rôle. À répéter.
 help-balance-side = Ne montrer que les victoires de ce camp, s’il y a des camps.
 help-markdown = Écrire un tableau Markdown.
 help-replay = Rejouer une partie sauvegardée ou un rapport de panne, et dire où elle prend d’abord un autre chemin.

@@ -1,42 +1,42 @@
 # Ce que le noyau a lui-même à dire : refus, sauvegardes, rejeux. Le reste vient des jeux.
 
 # Réponses refusées
-illegal-answer-count = « { $question } » demande { $least ->
+illegal-answer-count = « { $question } » demande { $least ->
     [0] au plus { $most }
    *[other] de { $least } à { $most }
 } des options, mais { $given } { $given ->
     [one] a été choisie
    *[other] ont été choisies
 }.
-illegal-answer-key = « { $key } » ne répond pas à « { $question } ». Sont possibles : { $offered }.
-illegal-answer-twice = « { $key } » a été choisi deux fois ; chaque option ne peut l’être qu’une fois.
-illegal-answer-alone = « { $key } » est une réponse à part entière et ne se choisit pas avec d’autres.
-illegal-answer-turn = Rien n’est demandé à { $seat } en ce moment. On attend : { $waiting }.
+illegal-answer-key = « { $key } » ne répond pas à « { $question } ». Sont possibles : { $offered }.
+illegal-answer-twice = « { $key } » a été choisi deux fois ; chaque option ne peut l’être qu’une fois.
+illegal-answer-alone = « { $key } » est une réponse à part entière et ne se choisit pas avec d’autres.
+illegal-answer-turn = Rien n’est demandé à { $seat } en ce moment. On attend : { $waiting }.
 
 # Parties qui ne peuvent pas commencer
 setup-seats = Ce jeu se joue de { $fewest } à { $most } places, mais { $given } { $given ->
     [one] a été donnée
    *[other] ont été données
 }.
-setup-seat-names = Chaque place doit avoir un nom à elle ; on a reçu : { $seats }.
-setup-seed = Une graine est un nombre entier de 0 à 18446744073709551615, ou 32 chiffres hexadécimaux ; reçu : { $seed }.
-setup-option = Il n’y a pas d’option « { $option } ». On connaît : { $known }.
-unknown-game = Aucun jeu ne s’appelle « { $name } ». Sont installés : { $known }.
-broken-game = « { $name } » est installé, mais son propre code échoue : { $why }
+setup-seat-names = Chaque place doit avoir un nom à elle ; on a reçu : { $seats }.
+setup-seed = Une graine est un nombre entier de 0 à 18446744073709551615, ou 32 chiffres hexadécimaux ; reçu : { $seed }.
+setup-option = Il n’y a pas d’option « { $option } ». On connaît : { $known }.
+unknown-game = Aucun jeu ne s’appelle « { $name } ». Sont installés : { $known }.
+broken-game = « { $name } » est installé, mais son propre code échoue : { $why }
 
 # Sauvegardes
-save-not-written = « { $path } » n’a pas pu être écrit : { $why }. Rien n’a été écrasé.
-save-not-read = « { $path } » n’a pas pu être lu : { $why }.
-save-too-large = « { $path } » est trop gros pour être une partie sauvegardée.
-save-damaged = « { $path } » est abîmé ou a été modifié à la main. Prenez une copie plus ancienne.
-save-newer = « { $path } » a été écrit par une version plus récente. Mettez à jour et recommencez.
-save-unknown = « { $path } » n’est pas une partie sauvegardée.
-save-pack-missing = Cette partie se joue avec le paquet « { $pack } » { $version }, qui n’est pas chargé. Dites où il se trouve.
+save-not-written = « { $path } » n’a pas pu être écrit : { $why }. Rien n’a été écrasé.
+save-not-read = « { $path } » n’a pas pu être lu : { $why }.
+save-too-large = « { $path } » est trop gros pour être une partie sauvegardée.
+save-damaged = « { $path } » est abîmé ou a été modifié à la main. Prenez une copie plus ancienne.
+save-newer = « { $path } » a été écrit par une version plus récente. Mettez à jour et recommencez.
+save-unknown = « { $path } » n’est pas une partie sauvegardée.
+save-pack-missing = Cette partie se joue avec le paquet « { $pack } » { $version }, qui n’est pas chargé. Dites où il se trouve.
 
 # Rejeux et pannes
-bug-in-rules = Les règles ont échoué sur la réponse de { $seat } à « { $question } ». C’est notre faute, pas la vôtre ; la partie est comme avant cette réponse.
-replay-drift = La réponse { $number } ({ $keys } à « { $question } ») ne convient plus : on demande maintenant { $asked }. Les règles ou les paquets ne sont plus ceux de l’enregistrement.
+bug-in-rules = Les règles ont échoué sur la réponse de { $seat } à « { $question } ». C’est notre faute, pas la vôtre ; la partie est comme avant cette réponse.
+replay-drift = La réponse { $number } ({ $keys } à « { $question } ») ne convient plus : on demande maintenant { $asked }. Les règles ou les paquets ne sont plus ceux de l’enregistrement.
 
 # Ce qui s’est passé, quand aucun jeu n’a de mots pour le dire
-event-forced = { $seat } : une seule réponse à « { $question } » était possible : { $keys }.
-question-unnamed = À décider : { $kind }.
+event-forced = { $seat } : une seule réponse à « { $question } » était possible : { $keys }.
+question-unnamed = À décider : { $kind }.

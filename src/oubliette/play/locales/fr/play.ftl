@@ -1,13 +1,13 @@
 # Bots
-unknown-bot = { $game } n’a pas de robot nommé « { $name } ». Il a : { $known }.
+unknown-bot = { $game } n’a pas de robot nommé « { $name } ». Il a : { $known }.
 unknown-side = Personne à cette table ne s’appelle « { $who } » ni ne joue pour ce camp. Il y a : { $known }.
 
 # Titres de la table dans le terminal
 table-notes = Règles spéciales
 table-goal = But
-table-marks = Sur la table :
+table-marks = Sur la table :
 table-intents = Ce qui arrivera si rien ne change
-table-turns = Ordre du tour :
+table-turns = Ordre du tour :
 table-places = Sur la carte
 table-achievements = Hauts-Faits
 table-chronicle = Chronique
@@ -50,41 +50,56 @@ terrain-loot = butin
 terrain-chest = coffre
 
 # Réponses
-pick-some = (choisir de { $least } à { $most }, par exemple : 1 3{ $least ->
-    [0] {" "}; « - » pour rien
+pick-some = (choisir de { $least } à { $most }, par exemple : 1 3{ $least ->
+    [0] {" "}; « - » pour rien
    *[other] {""}
 })
+<<<<<<< HEAD
 pick-ordered = dans l’ordre où vous les tapez
 pick-alone = (à elle seule)
 pick-default = Entrée : { $answer }
-answer-no-such-number = Il n’y a pas d’option { $number } ; les numéros vont de 1 à { $most }.
-answer-no-number = « { $word } » n’est pas un nombre.
-answer-ambiguous = « { $word } » peut être : { $meant }. Tapez-en plus, ou son numéro.
-answer-unknown = « { $word } » n’est pas une réponse ici. Tapez le numéro d’une option, ou « ? » pour l’aide.
+answer-no-such-number = Il n’y a pas d’option { $number } ; les numéros vont de 1 à { $most }.
+answer-no-number = « { $word } » n’est pas un nombre.
+answer-ambiguous = « { $word } » peut être : { $meant }. Tapez-en plus, ou son numéro.
+answer-unknown = « { $word } » n’est pas une réponse ici. Tapez le numéro d’une option, ou « ? » pour l’aide.
 
 # Règles
 why-nothing = Aucune règle n’est notée pour cela.
-why-unknown = { $rule } : les mots de cette règle ne sont pas à portée.
+why-unknown = { $rule } : les mots de cette règle ne sont pas à portée.
 why-no-such-thing = Rien sur la table ne s’appelle « { $word } ». Désignez une case par 3,4, une figurine par son signe, ou une carte.
 why-no-reason = Rien ne s’y oppose, ou on n’en sait rien.
+=======
+answer-no-such-number = Il n’y a pas d’option { $number } ; les numéros vont de 1 à { $most }.
+answer-no-number = « { $word } » n’est pas un nombre.
+answer-ambiguous = « { $word } » peut être : { $meant }. Tapez-en plus, ou son numéro.
+answer-unknown = « { $word } » n’est pas une réponse ici. Tapez le numéro d’une option, ou « ? » pour l’aide.
+
+# Règles
+why-nothing = Aucune règle n’est notée pour cela.
+why-unknown = { $rule } : les mots de cette règle ne sont pas à portée.
+>>>>>>> 73ec4a4 (Write French as it is printed, everywhere, and let a test find what is not)
 why-in-english = (pas encore traduite)
-why-no-such-line = Il n’y a pas de ligne { $number } dans votre journal. « j » montre les dernières.
+why-no-such-line = Il n’y a pas de ligne { $number } dans votre journal. « j » montre les dernières.
 
 # La séance
-session-welcome = Tapez le numéro d’une option pour la choisir, « ? » pour l’aide.
+session-welcome = Tapez le numéro d’une option pour la choisir, « ? » pour l’aide.
 session-help =
-    Un numéro choisit une option ; plusieurs numéros, séparés par des espaces ou des virgules, là où l’on peut en choisir plusieurs ; « - » n’en choisit aucune.
+    Un numéro choisit une option ; plusieurs numéros, séparés par des espaces ou des virgules, là où l’on peut en choisir plusieurs ; « - » n’en choisit aucune.
     On peut aussi taper la clé d’une option, ou ses premières lettres.
     
     u [N]     reprendre votre dernière décision (ou les N dernières)
     r         refaire ce qui a été repris
     j [N]     les dernières lignes du journal
-    pourquoi  les règles derrière la question ;  pourquoi N : derrière la ligne N du journal
+<<<<<<< HEAD
+    pourquoi  les règles derrière la question ;  pourquoi N : derrière la ligne N du journal
     pourquoi pas X  ce qui s’oppose à une case (3,4), une figurine ou une carte
+=======
+    pourquoi  les règles derrière la question ;  pourquoi N : derrière la ligne N du journal
+>>>>>>> 73ec4a4 (Write French as it is printed, everywhere, and let a test find what is not)
     b         tout montrer de nouveau
-    conseil   demander au robot ;  auto : le laisser décider
+    conseil   demander au robot ;  auto : le laisser décider
     s FICHIER sauvegarder la partie
-    q         partir ; la partie est gardée, et « oubliette play --continue » la reprend
+    q         partir ; la partie est gardée, et « oubliette play --continue » la reprend
 session-hand-over = C’est à { $seat }. Passez le clavier, puis appuyez sur Entrée.
 session-read = Appuyez sur Entrée quand vous avez lu.
 session-won = Gagné{ $rounds ->
@@ -97,6 +112,7 @@ session-lost = Perdu{ $rounds ->
     [one] {" "}en un round
    *[other] {" "}en { $rounds } rounds
 }.
+<<<<<<< HEAD
 session-side-won = Victoire : { $side }{ $rounds ->
     [0] {""}
     [one] {" "}après une manche
@@ -104,12 +120,15 @@ session-side-won = Victoire : { $side }{ $rounds ->
 }.
 session-winners = Victoire : { $winners }
 session-score = { $seat } : { $score }
-session-over = La partie est finie. « u » reprend la dernière décision, « j » montre le journal, « s FICHIER » la sauvegarde, « q » quitte.
+session-over = La partie est finie. « u » reprend la dernière décision, « j » montre le journal, « s FICHIER » la sauvegarde, « q » quitte.
+=======
+session-over = La partie est finie. « u » reprend la dernière décision, « j » montre le journal, « s FICHIER » la sauvegarde, « q » quitte.
+>>>>>>> 73ec4a4 (Write French as it is printed, everywhere, and let a test find what is not)
 session-nothing-to-undo = Il n’y a plus rien à reprendre ni à refaire.
-session-undo-reveals = Cela reprend quelque chose qui était caché. Tout le monde est-il d’accord ? (o/n)
-session-save-where = Dites où : « s FICHIER ».
-session-overwrite = « { $path } » existe. L’écraser ? (o/n)
-session-saved = Sauvegardé dans « { $path } ».
-session-hint = Le robot choisirait : { $answer }
-session-kept = La partie est gardée. Pour la reprendre : oubliette play --continue
+session-undo-reveals = Cela reprend quelque chose qui était caché. Tout le monde est-il d’accord ? (o/n)
+session-save-where = Dites où : « s FICHIER ».
+session-overwrite = « { $path } » existe. L’écraser ? (o/n)
+session-saved = Sauvegardé dans « { $path } ».
+session-hint = Le robot choisirait : { $answer }
+session-kept = La partie est gardée. Pour la reprendre : oubliette play --continue
 session-report = Un rapport qui rejoue cela a été écrit dans { $path }. Envoyez-le-nous, s’il vous plaît. Vous pouvez continuer avec une autre réponse.

@@ -82,7 +82,7 @@ bb-event-items-refreshed = Objets récupérés : { $items }.
 bb-event-rested-long = { $figure } prend un repos long.
 bb-event-rested-short = { $figure } prend un repos court.
 bb-event-rest-loss = { $card } serait perdue.
-bb-event-spawned = Monstre généré : { $figure }.
+bb-event-spawned = Monstre généré : { $figure }.
 bb-event-terrain-changed = { $count } { $count ->
     [one] hexagone change
    *[other] hexagones changent

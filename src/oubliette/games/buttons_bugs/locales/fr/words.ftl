@@ -105,7 +105,7 @@ bb-track-scenarios = Scénarios accomplis
 bb-fact-attempts = Tentatives
 bb-text-chapter-completed = { $scenario } : accompli.
 bb-text-scenario-level = Niveau { $level }
-bb-text-difficulty = Difficulté : { $name }
+bb-text-difficulty = Difficulté : { $name }
 
 bb-phase-before = Entre deux scénarios
 bb-phase-setup = Mise en place

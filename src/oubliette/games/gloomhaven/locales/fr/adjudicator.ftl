@@ -30,6 +30,6 @@ gh-drawn-enemy = { $mark } { $id } (initiative { $initiative })
 gh-drawn-walls = # mur
 gh-drawn-obstacles = o obstacle
 gh-drawn-traps = ^ piège
-gh-drawn-hazards = ! terrain dangereux
+gh-drawn-hazards = ! terrain dangereux
 gh-drawn-difficult = ~ terrain difficile
 gh-drawn-ends = nombres : où il peut finir

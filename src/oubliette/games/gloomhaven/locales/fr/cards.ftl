@@ -20,17 +20,17 @@ gh-word-summon = Invocation
 gh-word-call = Invocation
 gh-word-loot = Fouille
 gh-word-recover = Récupération
-gh-word-recover-discard = Récupérez des cartes défaussées :
-gh-word-recover-lost = Récupérez des cartes perdues :
-gh-word-lose = Perdez des cartes :
-gh-word-refresh = Rafraîchissez des objets :
+gh-word-recover-discard = Récupérez des cartes défaussées :
+gh-word-recover-lost = Récupérez des cartes perdues :
+gh-word-lose = Perdez des cartes :
+gh-word-refresh = Rafraîchissez des objets :
 gh-word-infuse = Infuser
 gh-word-pay = Consommer
 gh-word-if = Si
-gh-word-trap = Créez un piège :
+gh-word-trap = Créez un piège :
 gh-word-disarm_trap = Désamorcez un piège adjacent
-gh-word-obstacle = Créez des obstacles :
-gh-word-destroy_obstacle = Détruisez des obstacles :
+gh-word-obstacle = Créez des obstacles :
+gh-word-destroy_obstacle = Détruisez des obstacles :
 gh-word-move_obstacle = Déplacez un obstacle adjacent à portée
 gh-word-control = Contrôle
 gh-word-command = Ordre
@@ -73,23 +73,23 @@ gh-text-half-down = la moitié de { $text }, arrondie en bas
 gh-text-plus = { $value } { $name }
 gh-text-multiply = valeur d’attaque × { $times }
 gh-text-infuse = infusez { $elements }
-gh-text-consume = consommez { $cost } : { $gain }
+gh-text-consume = consommez { $cost } : { $gain }
 gh-text-obstacle = détruisez un obstacle adjacent
 gh-text-only = Seulement si { $when }.
 gh-text-then = { $text }
 gh-text-when = { $gain } si { $when }
 gh-text-per = { $gain } pour { $per }
-gh-text-bonus = { $occasion } : { $gain }
+gh-text-bonus = { $occasion } : { $gain }
 gh-text-negate = ne subissez aucun dégât
-gh-text-control = Forcez un ennemi à effectuer : { $text }
-gh-text-command = Un allié peut effectuer : { $text }
+gh-text-control = Forcez un ennemi à effectuer : { $text }
+gh-text-command = Un allié peut effectuer : { $text }
 gh-text-turn = son tour de cette manche, contre son propre camp
 gh-text-summon = Invoquez { $name }
 gh-text-all = toutes les cibles
-gh-text-area = zone : { $name }
+gh-text-area = zone : { $name }
 gh-text-kill = tuez la cible à la place
 gh-text-modifier = { $value }
-gh-text-goal = { $name } : { $text } ({ $checks ->
+gh-text-goal = { $name } : { $text } ({ $checks ->
     [one] une coche
    *[other] { $checks } coches
 })
@@ -97,7 +97,7 @@ gh-text-checks = { $checks ->
     [one] une coche
    *[other] { $checks } coches
 }
-gh-text-traits = { $rank } : { $traits }
+gh-text-traits = { $rank } : { $traits }
 gh-text-immune = Immunisé contre { $conditions }
 
 gh-to-self = soi
@@ -162,7 +162,7 @@ gh-when-moved-straight = le déplacement était en ligne droite
 gh-when-moved-straight-not = le déplacement n’était pas en ligne droite
 gh-when-stayed = le déplacement a fini où il a commencé
 gh-when-stayed-not = le déplacement a fini ailleurs
-gh-when-beside = vous êtes à côté de : { $what }
+gh-when-beside = vous êtes à côté de : { $what }
 gh-when-single-target = il y a une seule cible
 gh-when-single-target-not = il y a plusieurs cibles
 gh-when-resting = vous vous reposez

@@ -2,48 +2,48 @@
 
 gh-ask-action = { $figure } : quelle action effectuer ?
 gh-ask-add-target = { $figure }, ajouter une cible : qui attaquer en plus ?
-gh-ask-aid = Qui aidez-vous ?
+gh-ask-aid = Qui aidez-vous ?
 gh-ask-attack-target = { $figure } : qui attaquer ?
 gh-ask-next-target = { $figure } : qui attaquer ensuite ?
-gh-ask-before-rest = { $figure } : utiliser un objet avant le repos ?
-gh-ask-bonus-order = Dans quel ordre les bonus de l’attaque s’appliquent-ils ?
+gh-ask-before-rest = { $figure } : utiliser un objet avant le repos ?
+gh-ask-bonus-order = Dans quel ordre les bonus de l’attaque s’appliquent-ils ?
 gh-ask-shield-order = { $figure } : dans quel ordre utiliser les Boucliers ?
-gh-ask-modifier-order = Dans quel ordre les cartes modificateur s’appliquent-elles ?
+gh-ask-modifier-order = Dans quel ordre les cartes modificateur s’appliquent-elles ?
 gh-ask-call = { $figure } : où apparaît l’invocation ?
 gh-ask-card-effect = Carte modificateur : appliquer « { $effect } » ?
 gh-ask-consume = Consommer pour un effet de plus ?
-gh-ask-consume_which = Quel élément est consommé ?
-gh-ask-infuse = Quel élément est infusé ?
-gh-ask-convert = Se déplacer, ou attaquer de la même valeur ?
+gh-ask-consume_which = Quel élément est consommé ?
+gh-ask-infuse = Quel élément est infusé ?
+gh-ask-convert = Se déplacer, ou attaquer de la même valeur ?
 gh-ask-damage = { $figure } reçoit { $amount ->
     [one] { $amount } dégât. Le subir
    *[other] { $amount } dégâts. Les subir
 }, ou perdre des cartes ?
-gh-ask-lose-discards = Quelles deux cartes défaussées sont perdues ?
+gh-ask-lose-discards = Quelles deux cartes défaussées sont perdues ?
 gh-ask-declare = { $figure } : choisissez deux cartes, la principale d’abord, ou un repos long.
-gh-ask-destroy-obstacle = Quel obstacle est détruit ?
-gh-ask-move-obstacle-from = Quel obstacle est déplacé ?
-gh-ask-obstacle-hex = Où l’obstacle est-il posé ?
-gh-ask-trap-hex = Où le piège est-il posé ?
-gh-ask-disarm-hex = Quel piège est désamorcé ?
+gh-ask-destroy-obstacle = Quel obstacle est détruit ?
+gh-ask-move-obstacle-from = Quel obstacle est déplacé ?
+gh-ask-obstacle-hex = Où l’obstacle est-il posé ?
+gh-ask-trap-hex = Où le piège est-il posé ?
+gh-ask-disarm-hex = Quel piège est désamorcé ?
 gh-ask-discard = { $figure } défausse { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 } avant la première manche.
-gh-ask-end-active = { $figure } : mettre fin à des cartes actives avant le repos ?
-gh-ask-end-augment = Quelle augmentation est défaussée ?
-gh-ask-end-turn = { $figure } : utiliser un objet, ou finir le tour ?
+gh-ask-end-active = { $figure } : mettre fin à des cartes actives avant le repos ?
+gh-ask-end-augment = Quelle augmentation est défaussée ?
+gh-ask-end-turn = { $figure } : utiliser un objet, ou finir le tour ?
 gh-ask-focus = { $figure } : quelle cible active ?
-gh-ask-goal = { $figure } : gardez un objectif de combat.
-gh-ask-hand = { $figure } : choisissez { $size } cartes pour la main.
-gh-ask-initiative = Augmenter ou baisser votre initiative ?
-gh-ask-land = Où la figurine se pose-t-elle ?
-gh-ask-leave-item = { $figure } ne peut tout porter : quel objet reste ?
-gh-ask-leave-out = { $figure } : quels statuts omettre ?
-gh-ask-long-rest = { $figure } se repose : quelle carte défaussée est perdue ?
-gh-ask-take-back = { $figure } : reprendre aussi des cartes actives ?
-gh-ask-loot = Fouiller ?
-gh-ask-loot-which = Que fouillez-vous ?
+gh-ask-goal = { $figure } : gardez un objectif de combat.
+gh-ask-hand = { $figure } : choisissez { $size } cartes pour la main.
+gh-ask-initiative = Augmenter ou baisser votre initiative ?
+gh-ask-land = Où la figurine se pose-t-elle ?
+gh-ask-leave-item = { $figure } ne peut tout porter : quel objet reste ?
+gh-ask-leave-out = { $figure } : quels statuts omettre ?
+gh-ask-long-rest = { $figure } se repose : quelle carte défaussée est perdue ?
+gh-ask-take-back = { $figure } : reprendre aussi des cartes actives ?
+gh-ask-loot = Fouiller ?
+gh-ask-loot-which = Que fouillez-vous ?
 gh-ask-lose-cards = { $count ->
     [one] Perdez { $count } carte.
    *[other] Perdez { $count } cartes.
@@ -51,21 +51,21 @@ gh-ask-lose-cards = { $count ->
 gh-ask-monster-move = { $figure } : où aller ? Tous ces hexagones se valent.
 gh-ask-monster-targets = { $figure } : qui attaquer ? Tous ces choix se valent.
 gh-ask-move = { $figure } : où aller ? (reste { $points })
-gh-ask-push = Poussez { $figure } : où ? (reste { $hexes })
-gh-ask-pull = Tirez { $figure } : où ? (reste { $hexes })
-gh-ask-pull-hex = Vers quel hexagone tirez-vous ?
+gh-ask-push = Poussez { $figure } : où ? (reste { $hexes })
+gh-ask-pull = Tirez { $figure } : où ? (reste { $hexes })
+gh-ask-pull-hex = Vers quel hexagone tirez-vous ?
 gh-ask-recover = { $most ->
     [one] Récupérez { $most } carte au plus.
    *[other] Récupérez jusqu’à { $most } cartes.
 }
-gh-ask-refresh = Quels objets sont rafraîchis ?
-gh-ask-redraw = { $card } serait perdue. Subir 1 dégât pour en perdre une autre ?
-gh-ask-short-rest = { $figure } : prendre un repos court ?
-gh-ask-spawn = Où le monstre apparaît-il ?
-gh-ask-standee = Les silhouettes manquent : quel emplacement est rempli ?
+gh-ask-refresh = Quels objets sont rafraîchis ?
+gh-ask-redraw = { $card } serait perdue. Subir 1 dégât pour en perdre une autre ?
+gh-ask-short-rest = { $figure } : prendre un repos court ?
+gh-ask-spawn = Où le monstre apparaît-il ?
+gh-ask-standee = Les silhouettes manquent : quel emplacement est rempli ?
 gh-ask-start = { $figure } : où commencer ?
-gh-ask-summon = Où apparaît { $name } ?
-gh-ask-turn-order = Initiative égale : qui agit d’abord ?
+gh-ask-summon = Où apparaît { $name } ?
+gh-ask-turn-order = Initiative égale : qui agit d’abord ?
 gh-ask-heal-target = { $figure } : qui soigner ?
 gh-ask-condition-target = { $figure } : à qui donner le statut ?
 gh-ask-push-target = { $figure } : qui pousser ?
@@ -75,22 +75,22 @@ gh-ask-kill-target = { $figure } : qui tuer ?
 gh-ask-bonus-target = { $figure } : à qui donner le bonus ?
 gh-ask-control-target = { $figure } : qui contrôler ?
 gh-ask-command-target = { $figure } : à qui donner l’ordre ?
-gh-ask-item-single-attack = { $figure } attaque : utiliser un objet contre cette cible ?
-gh-ask-attack-way = Par quel chemin vers { $figure } ?
+gh-ask-item-single-attack = { $figure } attaque : utiliser un objet contre cette cible ?
+gh-ask-attack-way = Par quel chemin vers { $figure } ?
 gh-ask-area = { $figure } : où placer la zone ?
 gh-ask-item-attacked = { $figure } subit une attaque : utiliser un objet ?
 gh-ask-item-damaged-by-attack = Une attaque blesserait { $figure } : utiliser un objet ?
-gh-ask-item-your-heal = { $figure } soigne : utiliser un objet ?
-gh-ask-item-kill = { $figure } a tué un ennemi : utiliser un objet ?
-gh-ask-item-initiative = { $figure } : utiliser un objet avant les tours ?
-gh-ask-item-long-rest = { $figure } se repose : utiliser un objet ?
+gh-ask-item-your-heal = { $figure } soigne : utiliser un objet ?
+gh-ask-item-kill = { $figure } a tué un ennemi : utiliser un objet ?
+gh-ask-item-initiative = { $figure } : utiliser un objet avant les tours ?
+gh-ask-item-long-rest = { $figure } se repose : utiliser un objet ?
 
 gh-option-accept = La laisser perdre
 gh-option-redraw = Subir 1 dégât, en perdre une autre
-gh-option-add-first = Ajouter d’abord : { $value }
-gh-option-double-first = Multiplier d’abord : { $value }
-gh-option-slot-first = { $card } d’abord : un emplacement est utilisé
-gh-option-slot-kept = Un autre Bouclier d’abord : l’emplacement est gardé
+gh-option-add-first = Ajouter d’abord : { $value }
+gh-option-double-first = Multiplier d’abord : { $value }
+gh-option-slot-first = { $card } d’abord : un emplacement est utilisé
+gh-option-slot-kept = Un autre Bouclier d’abord : l’emplacement est gardé
 gh-option-all = { $count ->
     [one] { $targets }
    *[other] Les { $count } : { $targets }
@@ -118,7 +118,7 @@ gh-option-loot = { $count ->
    *[other] Fouiller { $count } hexagones
 }
 gh-option-lose-discards = Perdre deux cartes défaussées
-gh-option-suffer = Subir { $amount } : { $before } → { $left }
+gh-option-suffer = Subir { $amount } : { $before } → { $left }
 gh-option-short-rest = Repos court
 gh-option-no-rest = Pas de repos
 gh-option-pass = Aucun objet
@@ -127,18 +127,18 @@ gh-option-stop = S’arrêter
 gh-option-shape = Le poser ici
 gh-option-targets = { $targets }
 gh-option-top = { $card }, action supérieure
-gh-ask-play-another = { $figure } joue une carte de plus. Laquelle ?
-gh-option-basic-attack = { $card } : Attaque { $value }
+gh-ask-play-another = { $figure } joue une carte de plus. Laquelle ?
+gh-option-basic-attack = { $card } : Attaque { $value }
 gh-option-bottom = { $card }, action inférieure
-gh-option-basic-move = { $card } : Déplacement { $value }
+gh-option-basic-move = { $card } : Déplacement { $value }
 
-gh-setup-scenario = Choisissez un scénario ; connus : { $known }.
-gh-setup-unknown = L’option { $option } ne peut être { $value } ; connus : { $known }.
-gh-setup-count = Il y a { $given } personnages ; ce scénario en veut de { $fewest } à { $most }.
+gh-setup-scenario = Choisissez un scénario ; connus : { $known }.
+gh-setup-unknown = L’option { $option } ne peut être { $value } ; connus : { $known }.
+gh-setup-count = Il y a { $given } personnages ; ce scénario en veut de { $fewest } à { $most }.
 gh-setup-level = Le niveau du scénario est un nombre de 0 à 7, non { $value }.
 gh-setup-character-level = Le niveau d’un personnage est un nombre de 1 à 9, non { $value }.
 gh-setup-characters = L’option characters liste des classes, ou nomme des personnages avec leur classe.
 gh-setup-list = L’option { $option } est une liste.
 gh-setup-hand = La main demande { $size } cartes différentes.
 gh-setup-card = La carte { $card } n’est pas de la classe { $of }.
-gh-setup-perks = Les bénéfices sont au plus { $most } nombres : combien de fois chacun est coché.
+gh-setup-perks = Les bénéfices sont au plus { $most } nombres : combien de fois chacun est coché.

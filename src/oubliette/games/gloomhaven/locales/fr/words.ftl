@@ -1,7 +1,7 @@
 # Noms et mots de la table
 
 gh-title = Gloomhaven
-gh-scenario = { $number } : { $title }
+gh-scenario = { $number } : { $title }
 gh-hex = Hexagone { $column }, { $row }
 gh-monster = { $name } { $number }
 gh-summon = { $name } { $number }
@@ -13,15 +13,15 @@ gh-treasure = Trésor
 gh-goal-treasure = Trésor d’objectif
 gh-won = Le scénario est gagné.
 gh-lost = Le scénario est perdu.
-gh-failure = Perdu si : { $text }
+gh-failure = Perdu si : { $text }
 gh-exhausted = Épuisé
 gh-escaped = Échappé
 
 gh-phase-before = Avant le scénario
 gh-phase-setup = Mise en place
-gh-phase-declare = Manche { $round } : déclaration
-gh-phase-turns = Manche { $round } : tours
-gh-phase-end = Manche { $round } : fin
+gh-phase-declare = Manche { $round } : déclaration
+gh-phase-turns = Manche { $round } : tours
+gh-phase-end = Manche { $round } : fin
 gh-track-round = Manche
 gh-track-level = Niveau du scénario
 gh-track-trap = Dégâts des pièges
@@ -46,8 +46,8 @@ gh-note-modifiers = { $cards ->
     [one] {" · une malédiction"}
    *[other] {" · "}{ $curse } malédictions
 }
-gh-cell-trap = Piège : { $damage } de dégâts
-gh-cell-hazard = Terrain dangereux : { $damage } de dégâts
+gh-cell-trap = Piège : { $damage } de dégâts
+gh-cell-hazard = Terrain dangereux : { $damage } de dégâts
 gh-note-bound-discard = Compte comme défaussée
 gh-note-bound-lost = Compte comme perdue
 gh-note-item-spent = Épuisé
@@ -121,7 +121,7 @@ gh-manner-pull = est tiré
 gh-manner-placed = est placé
 
 # Ce que monstres, invocations et alliés feront si rien ne change
-gh-intent-attack = { $figure } attaquera : { $value }.
+gh-intent-attack = { $figure } attaquera : { $value }.
 gh-intent-move = { $figure } se déplacera de { $hexes } { $hexes ->
     [one] hexagone
    *[other] hexagones
