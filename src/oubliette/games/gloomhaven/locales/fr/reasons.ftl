@@ -1,8 +1,8 @@
 # Pourquoi pas ?
 
 gh-why-not-theirs = Cela appartient à { $figure }.
-gh-why-not-hand = { $card } est dans votre main : seules les deux cartes choisies pour ce round peuvent être jouées.
-gh-why-not-selected = { $card } est l’une des deux cartes de ce round, qui ne peuvent pas servir à cela.
+gh-why-not-hand = { $card } est dans votre main : seules les deux cartes choisies pour cette manche peuvent être jouées.
+gh-why-not-selected = { $card } est l’une des deux cartes de cette manche, qui ne peuvent pas servir à cela.
 gh-why-not-active = { $card } se trouve dans votre zone active.
 gh-why-not-discard = { $card } se trouve dans votre défausse.
 gh-why-not-lost = { $card } est une carte perdue.
@@ -48,5 +48,5 @@ gh-item-moment-attacked = quand vous êtes la cible d’une attaque
 gh-item-moment-damaged-by-attack = quand une attaque vous blesserait
 gh-item-moment-damaged = quand vous subiriez des dégâts
 gh-item-moment-kill = quand vous venez de tuer un ennemi
-gh-item-moment-initiative = une fois les cartes du round révélées
+gh-item-moment-initiative = une fois les cartes de la manche révélées
 gh-item-moment-long-rest = pendant un repos long
