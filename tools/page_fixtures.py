@@ -74,6 +74,7 @@ RECORDINGS: Final[Mapping[str, Recording]] = {
     "euthia": Recording("euthia", "first_steps", (ME, FRIEND), 4),
     "malhya": Recording("malhya", "awakening", (ME, FRIEND), 4),
     "wyrm_vault": Recording("tests.tiny.wyrm_vault:GAME", "hoard", (FRIEND, ME, "Odo"), 3),
+    "fog_isles": Recording("tests.tiny.fog_isles:GAME", "short_trip", (ME, FRIEND, "Odo"), 3),
     "lantern_court": Recording("tests.tiny.lantern_court:GAME", "cloister", (ME, FRIEND), 3),
 }
 

@@ -9,7 +9,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 export default defineConfig(({ mode }) => ({
   define: { __DEMO__: JSON.stringify(mode !== "production") },
   plugins: [
-    iconSprites({ page: [here("src"), ...(mode === "production" ? [] : [here("fixtures")])], games: here("../src/oubliette/games") }),
+    iconSprites({ page: [here("src"), here("../src/oubliette/haven"), here("../src/oubliette/table"), ...(mode === "production" ? [] : [here("fixtures")])], games: here("../src/oubliette/games") }),
     preloadFonts(["grenze-latin-600-normal", "source-sans-3-latin-400-normal"]),
   ],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },

@@ -62,7 +62,7 @@ def thieves(night: Night) -> list[v.Piece]:
             (state.thieves[seat].cell,),
             icon="cloak-dagger",
             seat=seat,
-            health=v.Bar(state.thieves[seat].oil, OIL),
+            bars=(v.Bar(state.thieves[seat].oil, OIL, kind="power", icon="lantern"),),
             marks=tuple(relic_mark(night, relic) for relic in state.thieves[seat].relics),
             acting=seat == state.acting,
             acted=seat in state.acted,

@@ -42,7 +42,7 @@ def take_turn(night: Night, seat: Seat) -> Rules[None]:
         options: list[Option[Act | None]] = [*walks(night, seat, steps), *(deeds(night, seat) if deed_left else ())]
         if not options:
             return
-        options.append(Option("stay", None, Say("lc-stay")))
+        options.append(Option("stay", None, Say("lc-stay"), passes=True))
         act = yield from ask(seat, "act", options, cites="LC-0006", say=Say("lc-ask-act", {"steps": steps}))
         if act is None:
             return
@@ -145,7 +145,7 @@ def peek(night: Night, seat: Seat, room: str) -> Rules[None]:
 
 def bides(night: Night, seat: Seat) -> Rules[bool]:
     """A thief who bides may go to the end of the order and act then (LC-0009)."""
-    ways = [named("now", Say("lc-now")), named("later", Say("lc-later"))]
+    ways = [named("now", Say("lc-now")), named("later", Say("lc-later"), passes=True)]
     chosen = yield from ask(seat, "bide", ways, cites="LC-0009", say=Say("lc-ask-bide"))
     if chosen == "now":
         return False

@@ -26,7 +26,7 @@ def take_hero_turn(raid: Raid, seat: Seat) -> Rules[None]:
         if not hero.health or not raid.state.wyrm.health:
             return
         options: list[Option[Act | None]] = [*moves(raid, seat), *deeds(raid, seat)]
-        options.append(Option("end", None, Say("wv-end")))
+        options.append(Option("end", None, Say("wv-end"), passes=True))
         say = Say("wv-ask-hero", {"left": left})
         act = yield from ask(seat, "hero", options, cites="WV-0004", say=say)
         if act is None:

@@ -53,7 +53,14 @@ def wyrm(raid: Raid) -> v.Piece:
     health = v.Bar(raid.state.wyrm.health, raid.most_health(WYRM))
     body = tuple(cells(raid.squares(WYRM)))
     return v.Piece(
-        WYRM, telling.who(raid, WYRM), "foe", body, "sea-dragon", "boss", seat=raid.state.warden, health=health
+        WYRM,
+        telling.who(raid, WYRM),
+        "foe",
+        body,
+        "sea-dragon",
+        seat=raid.state.warden,
+        bars=(health,),
+        emphasis="chief",
     )
 
 
@@ -72,7 +79,7 @@ def heroes(raid: Raid) -> list[v.Piece]:
                     (hero.cell,),
                     raid.kind(seat).icon,
                     seat=seat,
-                    health=v.Bar(hero.health, raid.most_health(seat)),
+                    bars=(v.Bar(hero.health, raid.most_health(seat)),),
                     marks=tuple(marks),
                     acting=place == raid.state.turn,
                     acted=place < raid.state.turn,

@@ -26,7 +26,7 @@ def take_warden_turn(raid: Raid) -> Rules[None]:
     left, warden = ACTIONS, raid.state.warden
     while left > 0 and raid.standing():
         options: list[Option[Act | None]] = [*moves(raid), *turns(raid), *bites(raid), *cards(raid)]
-        options.append(Option("end", None, Say("wv-end")))
+        options.append(Option("end", None, Say("wv-end"), passes=True))
         say = Say("wv-ask-wyrm", {"left": left})
         act = yield from ask(warden, "wyrm", options, cites="WV-0007", say=say)
         if act is None:

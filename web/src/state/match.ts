@@ -9,7 +9,6 @@ import { AnimationQueue, realClock, type Clock } from "./animation";
 import { stepsOf } from "./beats";
 import { heroAsked, heroesOf, type Hero } from "./heroes";
 import { lightingOf, type Lighting, type Lit } from "./lighting";
-import { lineInNewWords, tableInNewWords } from "./old_words";
 import { Past, type FetchFrames, type Moment } from "./past";
 import { answersAtOnce, isEnough, isSameQuestion, standsAlone, toggled, usualPicks } from "./picking";
 import { reducedMotion, speed } from "./settings";
@@ -131,10 +130,10 @@ export class Match {
         this.hello.value = message;
         break;
       case "lines":
-        this.hearLines(message.lines.map(lineInNewWords), message.reset_to ?? null);
+        this.hearLines(message.lines, message.reset_to ?? null);
         break;
       case "table":
-        this.hearTable(tableInNewWords(message));
+        this.hearTable(message);
         break;
       case "sight":
         this.sight.value = message;

@@ -201,7 +201,7 @@ function MarkDisc({ mark }: { mark: Mark }): JSX.Element {
       ) : (
         disc
       )}
-      {mark.value != null && <b>{mark.value}</b>}
+      {mark.value != null && !mark.level && <b>{mark.value}</b>}
       <span class="vh">{words}</span>
     </li>
   );

@@ -138,6 +138,7 @@ def _deeds(s: Session, card: CardState, half: Half) -> list[Option[Any]]:
             Deed(card, half, False),
             Say(f"bb-option-{half}", {"card": name}),
             cards=(card.id,),
+            action=half,
         ),
         Option(
             f"card:{card.id}/basic_{basic}",

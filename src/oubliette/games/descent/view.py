@@ -171,6 +171,7 @@ def _figure(s: Session, figure: Figure) -> Piece:
         acting=figure.active or s.state.turn_of == figure.id,
         acted=hero.done if hero is not None else False,
         bars=tuple(bars),
+        badges=() if number is None else (Badge(str(number), place="number"),),
         emphasis=emphasis,
         sheet=sheet,
     )

@@ -144,7 +144,8 @@ def _plays(s: Session, hero: Character, left: list[CardState], halves: Sequence[
                 say = Say(f"gh-option-{half}", {"card": name})
                 if basic:
                     say = Say(_BASIC_WORDS[half], {"card": name, "value": basic_value(s, hero, half)})
-                options.append(Option(key, Play(card, half, basic), say, cards=(card.id,)))
+                action = "" if basic else half  # the default action stands beside the halves of its card
+                options.append(Option(key, Play(card, half, basic), say, cards=(card.id,), action=action))
     return options
 
 

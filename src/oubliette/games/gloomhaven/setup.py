@@ -222,7 +222,8 @@ def _hand_question(s: Session, hero: Character) -> Choice:
     size = s.book.classes[hero.of].hand
     options = tuple(cards.option(s, card) for card in hero.cards)
     say = Say("gh-ask-hand", {"figure": s.name(hero.id), "size": size})
-    return Choice(hero.seat, "hand", options, size, size, ("GH-0041",), say)
+    usual = tuple(option.key for option in options[:size])  # the cards of the first level stand first
+    return Choice(hero.seat, "hand", options, size, size, ("GH-0041",), say, default=usual)
 
 
 # Placing

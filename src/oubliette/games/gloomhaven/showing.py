@@ -162,7 +162,7 @@ def _began(s: Session, event: happened.ScenarioBegan) -> Beats:
 
 
 def _over(won: bool) -> Beats:
-    return (beats.Banner(Say("gh-won" if won else "gh-lost"), "laurel-crown" if won else "skull"),)
+    return (beats.Banner(Say("gh-won" if won else "gh-lost"), "laurel-crown" if won else "death-skull"),)
 
 
 _SHOWN: Final[dict[type[Event], Callable[[Session, Any], Beats]]] = {

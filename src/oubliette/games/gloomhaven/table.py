@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Literal
+from typing import Final, Literal
 
 from oubliette.games.gloomhaven import describe
 from oubliette.games.gloomhaven.campaign import page
@@ -30,6 +30,9 @@ BONUS_NAMES: dict[Bonus, Say] = {
 }
 
 
+_DRAWN: Final = ("trap", "plate", "door", "open_door", "locked_door")
+"""Kinds of terrain that have a drawing of their own; the others are drawn by what they do."""
+
 _EFFECTS: dict[str, seen.Effect] = {
     "obstacle": "blocked",
     "difficult": "costly",
@@ -42,7 +45,8 @@ _EFFECTS: dict[str, seen.Effect] = {
     "unknown": "hidden",
 }
 TERRAINS = tuple(
-    seen.Terrain(kind, Say(f"gh-terrain-{kind.replace('_', '-')}"), effect) for kind, effect in _EFFECTS.items()
+    seen.Terrain(kind, Say(f"gh-terrain-{kind.replace('_', '-')}"), effect, kind if kind in _DRAWN else "")
+    for kind, effect in _EFFECTS.items()
 )
 """What can lie on a hex, and what it does to who walks (GH-0100 to GH-0114)."""
 
@@ -169,7 +173,14 @@ def _pieces(s: Session) -> Iterator[seen.Piece]:
         if figure.cell >= 0 and not isinstance(figure, Character):
             yield _piece(s, figure)
     for cell, count in sorted(scene.tokens.items()):
-        yield seen.Piece(f"token@{cell}", Say("gh-token"), "neutral", (cell,), "two-coins", number=count)
+        yield seen.Piece(
+            f"token@{cell}",
+            Say("gh-token"),
+            "neutral",
+            (cell,),
+            "two-coins",
+            badges=(seen.Badge(str(count), place="number"),),
+        )
     for cell in sorted(scene.treasures):
         yield seen.Piece(f"treasure@{cell}", Say("gh-treasure"), "neutral", (cell,), "locked-chest")
     for cell in sorted(scene.goal_treasures):

@@ -159,7 +159,7 @@ def _goals(s: Session, hero: Character, seat: Seat | None) -> seen.Zone:
     """The battle goals among which a character chooses, for its own seat only (GH-0036)."""
     name = Say("gh-zone-goals")
     if hero.seat != seat:
-        return seen.Zone(f"{hero.id}/goals", name, "other", hero.seat, hidden=len(hero.goals))
+        return seen.Zone(f"{hero.id}/goals", name, "other", hero.seat, hidden=len(hero.goals), owner=hero.id)
     cards = []
     for goal in hero.goals:
         card = s.book.battle_goals[goal]
@@ -167,7 +167,7 @@ def _goals(s: Session, hero: Character, seat: Seat | None) -> seen.Zone:
         cards.append(
             seen.Card(goal_card(goal), seen.Face(words(card.name), lines=lines), kind="goal", icon="check-mark")
         )
-    return seen.Zone(f"{hero.id}/goals", name, "other", hero.seat, tuple(cards))
+    return seen.Zone(f"{hero.id}/goals", name, "other", hero.seat, tuple(cards), owner=hero.id)
 
 
 def _modifiers(s: Session, owner: str, deck: Deck, seat: Seat | None) -> seen.Zone:

@@ -199,7 +199,7 @@ def village(s: Session) -> Rules[None]:
     yield from cures(s)
     yield from visit(s, VILLAGE_MARKET)
     if s.state.gold >= MEAL:
-        options = [named("meal", Say("ma-meal", {"gold": MEAL})), named("skip", Say("ma-skip"))]
+        options = [named("meal", Say("ma-meal", {"gold": MEAL})), named("skip", Say("ma-skip"), passes=True)]
         if (yield from ask(s.leader, "meal", options, cites="MA-0195", say=Say("ma-ask-meal"))) == "meal":
             earn(s, -MEAL, "MA-0195")
             for hero in s.party():
@@ -207,7 +207,7 @@ def village(s: Session) -> Rules[None]:
                 reactivate(s, hero, 1, "MA-0195")
     cost = ROOM * len(s.state.heroes)
     if s.state.gold >= cost and rest_is_free(s):
-        options = [named("room", Say("ma-room", {"gold": cost})), named("skip", Say("ma-skip"))]
+        options = [named("room", Say("ma-room", {"gold": cost})), named("skip", Say("ma-skip"), passes=True)]
         if (yield from ask(s.leader, "room_at_inn", options, cites="MA-0196", say=Say("ma-ask-room-inn"))) == "room":
             earn(s, -cost, "MA-0196")
             yield from stay_at_inn(s)
@@ -221,7 +221,7 @@ def cures(s: Session) -> Rules[None]:
             gold = s.book.cards[name].cure_gold
             if not gold or s.state.gold < gold:
                 continue
-            options = [named("cure", Say("ma-cure", {"gold": gold})), named("skip", Say("ma-skip"))]
+            options = [named("cure", Say("ma-cure", {"gold": gold})), named("skip", Say("ma-skip"), passes=True)]
             say = Say("ma-ask-cure", {"hero": s.name(hero.id), "what": s.card_name(name)})
             if (yield from ask(s.leader, "cure", options, cites="MA-5288", say=say)) == "cure":
                 earn(s, -gold, "MA-5288")
