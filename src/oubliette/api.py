@@ -15,8 +15,8 @@ from typing import Any
 from oubliette.games.registry import TableGame, find, installed
 from oubliette.kernel import saves
 from oubliette.kernel.chance import Seed
-from oubliette.kernel.game import Json, Setup
-from oubliette.kernel.match import ONE_BUILDER, Match
+from oubliette.kernel.game import Json, Setup, SetupError
+from oubliette.kernel.match import ONE_BUILDER, BugInRules, Match, ReplayDrift
 from oubliette.kernel.saves import SaveError
 from oubliette.table import View
 
@@ -86,7 +86,22 @@ def resume(
     content = _content(game, setup.packs if packs is None else tuple(str(pack) for pack in packs))
     saves.refuse_other_packs(opened.header, content)
     segments = saves.up_to_last_checkpoint(opened.segments) if from_checkpoint else opened.segments
-    return TableMatch(game, setup, content, segments)
+    try:
+        match = TableMatch(game, setup, content, segments)
+        if opened.path != "-":  # what comes from a file may have been made by hand
+            _refuse_faults(match, opened.path)
+        return match
+    except (SaveError, ReplayDrift, BugInRules, SetupError):
+        raise
+    except Exception as error:  # a state that no match could have: whatever rules trip over, it is not theirs
+        raise SaveError("save-damaged", path=opened.path) from error
+
+
+def _refuse_faults(match: TableMatch, path: str) -> None:
+    if any(True for _ in match.game.faults(match.context)):
+        raise SaveError("save-damaged", path=path)
+    for seat in (*match.setup.seats, None):
+        match.view(seat)
 
 
 def installed_games() -> dict[str, TableGame]:

@@ -180,7 +180,7 @@ def test_a_pack_that_changed_since_is_accepted() -> None:
 
 def test_a_save_that_swells_beyond_measure_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     content = saves.dumps(played(1))
-    monkeypatch.setattr(saves, "_LARGEST", 50)
+    monkeypatch.setattr(saves, "_LARGEST_BLOCK", 50)
     assert reason_of(content) == "save-damaged"
 
 

@@ -112,6 +112,9 @@ class Choice(msgspec.Struct, frozen=True):
     def accept(self, keys: Sequence[str]) -> tuple[Option[Any], ...]:
         """The options of an answer, in the order given; raises :class:`IllegalAnswer` before anything moves."""
         by_key = {option.key: option for option in self.options}
+        for key in keys:
+            if not isinstance(key, str):
+                raise IllegalAnswer.to_key(self, str(key))
         if len(keys) == 1 and keys[0] in by_key and by_key[keys[0]].alone:
             return (by_key[keys[0]],)
         if not self.least <= len(keys) <= self.most:

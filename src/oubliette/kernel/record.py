@@ -9,6 +9,15 @@ from oubliette.kernel.canonical import canonical
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.game import AnyGame, State
 from oubliette.kernel.journal import Entry, EntryCodec, Forced, Line, seen_by
+from oubliette.kernel.text import Say
+
+
+class SaveError(Exception):
+    """A save cannot be read or written; ``reason`` says why and what to do. Nothing was overwritten."""
+
+    def __init__(self, reason: str, **facts: str | int) -> None:
+        self.reason = Say(reason, facts)
+        super().__init__(f"{reason}: " + ", ".join(f"{name}={value}" for name, value in facts.items()))
 
 
 class Answer(msgspec.Struct, frozen=True, array_like=True):
@@ -81,4 +90,8 @@ class Codec:
 
     def lines(self, segment: Segment, seat: Seat | None, first_number: int) -> list[Line]:
         """What a seat saw in a closed stretch."""
-        return list(seen_by(self.entries.decode(segment.stretch.entries), seat, first_number))
+        try:
+            entries = self.entries.decode(segment.stretch.entries)
+        except msgspec.MsgspecError as error:
+            raise SaveError("save-damaged", path="-") from error
+        return list(seen_by(entries, seat, first_number))

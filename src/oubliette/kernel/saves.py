@@ -5,6 +5,7 @@ it. Loading reads the last stretch alone; earlier ones are decoded when somebody
 """
 
 import os
+import sys
 import zlib
 from base64 import b64decode, b64encode
 from collections.abc import Callable, Sequence
@@ -17,22 +18,34 @@ import msgspec
 
 from oubliette.kernel.game import AnyGame, Game, Setup
 from oubliette.kernel.match import BugInRules, Match
-from oubliette.kernel.record import Answer, Segment, Stretch
-from oubliette.kernel.text import Say
+from oubliette.kernel.record import Answer, SaveError, Segment, Stretch
 from oubliette.kernel.version import VERSION
+
+__all__ = [
+    "FORMAT",
+    "Header",
+    "Opened",
+    "PackStamp",
+    "SaveError",
+    "dumps",
+    "loads",
+    "read",
+    "refuse_other_packs",
+    "replay",
+    "report",
+    "resume",
+    "save",
+    "up_to_last_checkpoint",
+    "write_whole",
+]
 
 V = TypeVar("V")
 
 FORMAT = 1
-_LARGEST = 512 * 1024 * 1024
-
-
-class SaveError(Exception):
-    """A save cannot be read or written; ``reason`` says why and what to do. Nothing was overwritten."""
-
-    def __init__(self, reason: str, **facts: str | int) -> None:
-        self.reason = Say(reason, facts)
-        super().__init__(f"{reason}: " + ", ".join(f"{name}={value}" for name, value in facts.items()))
+_LARGEST = 256 * 1024 * 1024
+"""Bytes of a file."""
+_LARGEST_BLOCK = 16 * 1024 * 1024
+"""Bytes of one state or one stretch of journal: a thousand times what they take, and a small file may claim more."""
 
 
 class PackStamp(msgspec.Struct, frozen=True):
@@ -129,6 +142,7 @@ class Opened(msgspec.Struct, frozen=True):
     segments: tuple[Segment, ...]
     failed: Answer | None = None
     trace: str = ""
+    path: str = "-"
 
 
 def read(path: str | Path) -> Opened:
@@ -147,18 +161,26 @@ def loads(content: bytes, path: str = "-") -> Opened:
     """Check the bytes of a save and take them apart."""
     body, _, last = content.rstrip(b"\n").rpartition(b"\n")
     header = _header(body.partition(b"\n")[0], path)
+    _refuse_stranger(header.setup.game, path)
     try:
         seal = _read_seal.decode(last)
         if seal != _sealed(body + b"\n", seal.failed, seal.trace):
             raise SaveError("save-damaged", path=path)
-        segments = tuple(_segment_of(line) for line in body.split(b"\n")[1:])
+        segments = tuple(_segment_of(line, path) for line in body.split(b"\n")[1:])
         if segments:
             _ = segments[-1].stretch  # the one play goes on from must be readable now
     except (msgspec.MsgspecError, ValueError, zlib.error) as error:
         raise SaveError("save-damaged", path=path) from error
     if not segments:
         raise SaveError("save-damaged", path=path)
-    return Opened(header, segments, seal.failed, seal.trace)
+    return Opened(header, segments, seal.failed, seal.trace, path)
+
+
+def _refuse_stranger(game: str, path: str) -> None:
+    """A save names a game that is installed: one that names a module would have it imported from wherever it lies."""
+    module = game.partition(":")[0]
+    if ":" in game and module not in sys.modules:
+        raise SaveError("save-stranger", path=path, game=game[:80])
 
 
 def _header(line: bytes, path: str) -> Header:
@@ -179,8 +201,14 @@ def _line_of(segment: Segment) -> bytes:
     return segment.line
 
 
-def _segment_of(line: bytes) -> Segment:
-    segment = Segment(load=lambda: _stretch_of(line))
+def _segment_of(line: bytes, path: str) -> Segment:
+    def load() -> Stretch:
+        try:
+            return _stretch_of(line)
+        except (msgspec.MsgspecError, ValueError, zlib.error) as error:
+            raise SaveError("save-damaged", path=path) from error
+
+    segment = Segment(load=load)
     segment.line = line
     return segment
 
@@ -196,7 +224,7 @@ def _pack(block: bytes) -> str:
 
 def _unpack(text: str) -> bytes:
     inflate = zlib.decompressobj()
-    block = inflate.decompress(b64decode(text, validate=True), _LARGEST)
+    block = inflate.decompress(b64decode(text, validate=True), _LARGEST_BLOCK)
     if not inflate.eof:
         raise ValueError("a block of the save is cut short or too large")
     return block

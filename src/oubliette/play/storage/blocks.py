@@ -5,7 +5,8 @@ import zlib
 from hashlib import blake2b
 from typing import Final
 
-_LARGEST: Final = 512 * 1024 * 1024
+_LARGEST: Final = 16 * 1024 * 1024
+"""Bytes of one block: a thousand times what a state takes."""
 
 
 class Damaged(Exception):

@@ -17,7 +17,7 @@ from oubliette.api import TableMatch
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.game import Outcome, Setup
 from oubliette.kernel.match import BugInRules, ReplayDrift
-from oubliette.kernel.saves import FORMAT, Opened
+from oubliette.kernel.saves import FORMAT, Opened, SaveError
 from oubliette.play.places import data_folder
 from oubliette.play.storage import log
 from oubliette.play.storage.addresses import default_url, parse
@@ -289,7 +289,9 @@ def _resume(match_id: str, loaded: log.Loaded, packs: Sequence[str | Path] | Non
         raise StoreError("store-drift", match=match_id, number=drift.number) from drift
     except BugInRules as bug:
         raise StoreError("store-drift", match=match_id, number=bug.match.version) from bug
-    except msgspec.MsgspecError as error:
+    except SaveError as error:
+        if error.reason.id != "save-damaged":
+            raise
         raise StoreError("store-match-unreadable", match=match_id, engine=loaded.header.engine) from error
 
 

@@ -31,6 +31,7 @@ save-too-large = “{ $path }” is too large to be a saved match.
 save-damaged = “{ $path }” is damaged or was changed by hand. Use an older copy.
 save-newer = “{ $path }” was written by a newer version. Update and try again.
 save-unknown = “{ $path }” is not a saved match.
+save-stranger = “{ $path }” was played with “{ $game }”, which is not an installed game. Saves open installed games only.
 save-pack-missing = This match was played with the pack “{ $pack }” { $version }, which is not loaded. Say where it is.
 
 # Replays and failures

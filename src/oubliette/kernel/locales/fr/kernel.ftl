@@ -25,6 +25,7 @@ unknown-game = Aucun jeu ne s’appelle « { $name } ». Sont installés :
 broken-game = « { $name } » est installé, mais son propre code échoue : { $why }
 
 # Sauvegardes
+save-stranger = « { $path } » a été jouée avec « { $game } », qui n’est pas un jeu installé. Une sauvegarde n’ouvre que des jeux installés.
 save-not-written = « { $path } » n’a pas pu être écrit : { $why }. Rien n’a été écrasé.
 save-not-read = « { $path } » n’a pas pu être lu : { $why }.
 save-too-large = « { $path } » est trop gros pour être une partie sauvegardée.
