@@ -7,7 +7,7 @@ from typing import Any
 from oubliette.games.euthia import GAME
 from oubliette.games.euthia.book import Book
 from oubliette.games.euthia.content import Place
-from oubliette.games.euthia.geometry import CENTRE, cell_at
+from oubliette.games.euthia.geometry import cell_at, start_cells
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import EuthiaState, Fight, Hero, Space
 from oubliette.kernel.choices import Choice, IllegalAnswer
@@ -17,6 +17,7 @@ from oubliette.kernel.match import Match
 from oubliette.kernel.record import Segment, Stretch
 
 SEATS = ("ann", "bob", "cyd", "dan")
+CENTRE = start_cells()[0]
 NEXT = cell_at(1, 0)
 """A space beside the Chapel."""
 BEYOND = cell_at(2, 0)
@@ -143,7 +144,7 @@ def table(
             break
         choice = next(iter(match.choices.values()))
         match.answer(choice.seat, choice.keys()[: max(1, choice.least)])
-    state: EuthiaState = match.codec.restore(match.codec.checkpoint(match.context.state))
+    state: Any = match.codec.restore(match.codec.checkpoint(match.context.state))
     state.choosing = False
     if state.mode != "fellowship":
         state.first = state.seats.index(turn_of)
@@ -296,12 +297,23 @@ def dice(side: str, *values: int) -> Arrange:
     return lambda s: s.state.chance.stack(f"{side} dice", *(value - 1 for value in values))
 
 
+def each(*arrange: Callable[[Session], object]) -> Arrange:
+    """Several small changes as one."""
+
+    def all_of_them(s: Session) -> None:
+        for one in arrange:
+            one(s)
+
+    return all_of_them
+
+
 def at(cell: int, seat: str = "ann") -> Arrange:
     """A Hero stands somewhere."""
     return give(seat, at=cell)
 
 
-def fighting(level: int = 1, monster: str = "gecko", *more: Arrange, hero: str = "dral", **options: Any) -> Table:
+def fighting(level: int, monster: str, *more: Arrange, **options: Any) -> Table:
     """Ann's Hero steps on a guarded space; Bob runs the Monster. The Combat is prepared."""
+    hero = str(options.pop("hero", "dral"))
     arranged = (lay(NEXT, guard=level, what=""), on_top(level, monster), *more)
     return table((hero, "ael" if hero != "ael" else "dral"), *arranged, **options).answer("step:1,0")
