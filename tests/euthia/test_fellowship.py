@@ -222,7 +222,7 @@ def test_example_the_gecko_with_an_area_attack() -> None:
     place = lay(NEXT, guard=1, what=""), on_top(1, "gecko"), stacked, die("chaos"), dice("monster", 3, 4)
     t = company(*place, *healthy, heroes=("dral", "skoldur"), card=name)
     t.answer("step:1,0", seat="ann").answer("wait", seat="ann").answer("step:1,0", seat="bob")
-    assert t.asked == "initiative"
+    t.until("initiative")
     t.state.gaar.left += t.fight.gaar
     t.fight.gaar = 0
     t.until("hero_attack")
