@@ -1,5 +1,212 @@
-"""What must hold between the entries of packs."""
+"""What must hold between the entries of packs: chapters lead on, flags are set, Places have exits."""
 
-from oubliette.kernel.packs import Check
+from collections.abc import Iterable, Iterator
+from typing import Any
 
-CHECKS: tuple[Check, ...] = ()
+import msgspec
+
+from oubliette.games.malhya import script
+from oubliette.kernel.boards import BoardError, read_hexes, read_squares
+from oubliette.kernel.packs import Check, Content, Report
+from oubliette.kernel.words import Words
+
+ENDINGS = (script.Go, script.Close, script.End, script.Explore, script.Travel)
+"""Steps after which a chapter does not simply stop."""
+
+
+def parts(value: Any) -> Iterator[msgspec.Struct]:
+    """Every struct inside a value, itself included, in reading order."""
+    if isinstance(value, msgspec.Struct):
+        yield value
+        for name in value.__struct_fields__:
+            yield from parts(getattr(value, name))
+    elif isinstance(value, tuple | list):
+        for one in value:
+            yield from parts(one)
+    elif isinstance(value, dict):
+        for one in value.values():
+            yield from parts(one)
+
+
+def goes(value: Any, home: str) -> Iterator[tuple[str, int]]:
+    """The chapters a value names: jumps, and what a late journey leads to."""
+    for part in parts(value):
+        if isinstance(part, script.Go):
+            yield part.booklet or home, part.chapter
+        elif isinstance(part, script.Travel) and part.late is not None:
+            yield home, part.late
+
+
+def ends(steps: Iterable[Any]) -> bool:
+    """Whether a run of steps always leads on: a jump at its end, or in every branch before."""
+    for step in steps:
+        if isinstance(step, ENDINGS):
+            return True
+        if isinstance(step, script.Ask) and all(ends(way.do) for way in step.ways):
+            return True
+        if isinstance(step, script.If) and ends(step.do) and ends(step.otherwise):
+            return True
+        if isinstance(step, script.Test) and _test_ends(step):
+            return True
+    return False
+
+
+def _test_ends(test: script.Test) -> bool:
+    """A test leads on if failing and every level do, or if its closing clause does."""
+    if ends(test.finished):
+        return True
+    levels = [ends(level.do) for level in test.levels if not level.every]
+    from_nothing = any(level.start == 0 and not level.per_hero for level in test.levels)
+    fails = ends(test.fail) or (test.kind == "group" and from_nothing)
+    return bool(levels) and all(levels) and fails
+
+
+def check_drawings(content: Content, report: Report) -> None:
+    """Maps can be read, and what a plan names is drawn on it."""
+    places: Any = content.kind("places")
+    for place in places.values():
+        try:
+            drawn = read_squares(place.map, lined=True).marks
+        except BoardError as error:
+            report("places", place.id, Words(en=str(error), fr=str(error)), path=["map"])
+            continue
+        for mark in place.marks:
+            if mark not in drawn:
+                en, fr = f"the map does not show {mark!r}", f"le plan ne montre pas {mark!r}"
+                report("places", place.id, Words(en=en, fr=fr), path=["marks", mark])
+    regions: Any = content.kind("regions")
+    for region in regions.values():
+        try:
+            read_hexes(region.map)
+        except BoardError as error:
+            report("regions", region.id, Words(en=str(error), fr=str(error)), path=["map"])
+
+
+def check_places(content: Content, report: Report) -> None:
+    """Rows have their Summon tokens, Interest tokens their place, and there is a way out (MA-5088)."""
+    places: Any = content.kind("places")
+    for place in places.values():
+        marks = place.marks.values()
+        summons = {mark.summon for mark in marks if mark.summon}
+        for row in place.deployment:
+            if row.token not in summons:
+                en = f"there is no {row.token} Summon token on the plan"
+                fr = f"le plan n’a pas de jeton Invocation {row.token}"
+                report("places", place.id, Words(en=en, fr=fr), path=["deployment"])
+        laid = {mark.interest for mark in marks if mark.interest}
+        for name in sorted(set(place.interests) ^ laid):
+            en = f"the Interest token {name!r} needs a mark on the plan and a chapter"
+            fr = f"le jeton Intérêt {name!r} a besoin d’une marque sur le plan et d’un chapitre"
+            report("places", place.id, Words(en=en, fr=fr), path=["interests"])
+        out = any(token.exit for token in place.interests.values())
+        won = any(one.at in ("enemies_down", "counter") for one in place.instructions)
+        if not out and not won:
+            message = Words(
+                en="nobody ever leaves: the Place needs an exit or an instruction that ends it",
+                fr="personne n’en sort jamais : le Lieu a besoin d’une sortie ou d’une consigne qui l’achève",
+            )
+            report("places", place.id, message)
+
+
+def check_chapters(content: Content, report: Report) -> None:
+    """Jumps lead to chapters that exist, chapters lead on, and each can be reached (MA-0095)."""
+    booklets: Any = content.kind("booklets")
+    known = {(booklet.id, chapter.number) for booklet in booklets.values() for chapter in booklet.chapters}
+    for booklet in booklets.values():
+        for place, chapter in enumerate(booklet.chapters):
+            path: list[str | int] = ["chapters", place, "do"]
+            for target in goes(chapter.do, booklet.id):
+                if target not in known:
+                    en = f"chapter {chapter.number} leads to chapter {target[1]} of {target[0]}, which is not there"
+                    fr = f"le chapitre {chapter.number} mène au chapitre {target[1]} de {target[0]}, qui n’existe pas"
+                    report("booklets", booklet.id, Words(en=en, fr=fr), path=path)
+            if not ends(chapter.do) and not _read_on_tiles(content, booklet.id, chapter.number):
+                en = f"chapter {chapter.number} leads nowhere"
+                fr = f"le chapitre {chapter.number} ne mène nulle part"
+                report("booklets", booklet.id, Words(en=en, fr=fr), path=path)
+    _check_reached(content, report, known)
+
+
+def _read_on_tiles(content: Content, booklet: str, number: int) -> bool:
+    """Whether an Interest token sends to this chapter: what it interrupts is taken up again (MA-0259)."""
+    places: Any = content.kind("places")
+    tokens = [token for place in places.values() for token in place.interests.values()]
+    return any(token.chapter == number and token.events == (booklet == "events") for token in tokens)
+
+
+def _check_reached(content: Content, report: Report, known: set[tuple[str, int]]) -> None:
+    """Every chapter can be reached from the first one of its booklet, from a Place, a hex or an entry."""
+    booklets: Any = content.kind("booklets")
+    for booklet in booklets.values():
+        reached = _reachable(content, booklet.id, known)
+        for place, chapter in enumerate(booklet.chapters):
+            if (booklet.id, chapter.number) not in reached and not chapter.hidden:
+                en = f"nothing leads to chapter {chapter.number}"
+                fr = f"rien ne mène au chapitre {chapter.number}"
+                report("booklets", booklet.id, Words(en=en, fr=fr), path=["chapters", place])
+
+
+def _reachable(content: Content, home: str, known: set[tuple[str, int]]) -> set[tuple[str, int]]:
+    booklets: Any = content.kind("booklets")
+    places: Any = content.kind("places")
+    regions: Any = content.kind("regions")
+    booklet = booklets[home]
+    chapters = {(one.id, chapter.number): chapter for one in booklets.values() for chapter in one.chapters}
+    waiting = [(home, booklet.first)] + [(home, entry.chapter) for entry in booklet.entries]
+    waiting += [(home, named.chapter) for region in regions.values() for named in region.places.values()]
+    found: set[tuple[str, int]] = set()
+    while waiting:
+        mark = waiting.pop()
+        if mark in found or mark not in known:
+            continue
+        found.add(mark)
+        steps = chapters[mark].do
+        waiting += goes(steps, mark[0])
+        for part in parts(steps):
+            if isinstance(part, script.Explore) and part.place in places:
+                plan = places[part.place]
+                waiting += goes(plan.instructions, home)
+                waiting += [("events" if token.events else home, token.chapter) for token in plan.interests.values()]
+    return found
+
+
+def check_flags(content: Content, report: Report) -> None:
+    """A triangle or token that a condition asks for is set somewhere (MA-0152, MA-0126)."""
+    booklets: Any = content.kind("booklets")
+    whole = [*booklets.values(), *content.kind("places").values()]
+    ticked = {part.triangle for one in whole for part in parts(one) if isinstance(part, script.Tick)}
+    tokens = {part.token for one in whole for part in parts(one) if isinstance(part, script.Gain)}
+    for booklet in booklets.values():
+        for part in parts(booklet):
+            if not isinstance(part, script.When):
+                continue
+            for triangle in (*part.ticked, *part.unticked):
+                if triangle not in ticked:
+                    en, fr = f"nobody ever ticks triangle {triangle}", f"personne ne coche le triangle {triangle}"
+                    report("booklets", booklet.id, Words(en=en, fr=fr))
+            for token in part.tokens:
+                if token not in tokens:
+                    en, fr = f"nobody ever gains Scenario token {token}", f"personne ne gagne le jeton Scénario {token}"
+                    report("booklets", booklet.id, Words(en=en, fr=fr))
+
+
+def check_entries(content: Content, report: Report) -> None:
+    """Every pair of a Travel card and an Event card has its entry (MA-0104, MA-0177)."""
+    booklets: Any = content.kind("booklets")
+    events = booklets.get("events")
+    if events is None:
+        return
+    known = {(entry.top, entry.bottom) for entry in events.entries}
+    travel: Any = content.kind("travel_cards")
+    rests: Any = content.kind("rests")
+    cards: Any = content.kind("event_cards")
+    tops = {card.entry for card in travel.values()} | {rest.entry for rest in rests.values()}
+    bottoms = {half for card in cards.values() for half in (card.fair, card.bad)}
+    for top in sorted(tops):
+        for bottom in sorted(bottoms):
+            if (top, bottom) not in known:
+                en, fr = f"there is no entry {top}/{bottom}", f"il n’y a pas d’entrée {top}/{bottom}"
+                report("booklets", "events", Words(en=en, fr=fr), path=["entries"])
+
+
+CHECKS: tuple[Check, ...] = (check_drawings, check_places, check_chapters, check_flags, check_entries)

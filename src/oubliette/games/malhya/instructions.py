@@ -43,5 +43,10 @@ def is_time(s: Session, instruction: Instruction, happened: str, enemy: str) -> 
 
 
 def all_out(s: Session) -> bool:
-    """All heroes in play have gone out; one at 0 life points keeps the party there (MA-5086, MA-5087)."""
-    return bool(s.place.heroes) and all(token.off for token in s.place.heroes.values())
+    """All heroes in play have gone out; in Infiltration one at 0 life points keeps the party there (MA-5086, MA-5087).
+
+    Out of danger he is carried along and regains his life point outside (MA-5130).
+    """
+    tokens = s.place.heroes.values()
+    carried = s.place.phase == "free"
+    return any(token.off for token in tokens) and all(token.off or (carried and token.fallen) for token in tokens)

@@ -50,6 +50,8 @@ def take(s: Session, test: Test, hero: Hero | None, run: Run) -> Rules[Jump]:
     s.state.trial = None
     if test.kind == "solo":
         chosen = hero if hero is not None else (yield from choose_hero(s, test))
+        if chosen is not None and not can_try(test, chosen):
+            return None  # nothing to pick the lock with, or the price cannot be paid
         return (yield from solo(s, test, chosen, run)) if chosen is not None else None
     heroes = yield from participants(s, test)
     if test.kind == "individual":

@@ -1,0 +1,79 @@
+"""A hero's turn in Combat: strike the weakest in reach, come near, keep a Potion for bad moments."""
+
+from oubliette.games.malhya.assault import in_reach
+from oubliette.games.malhya.attack import in_sight
+from oubliette.games.malhya.session import Session
+from oubliette.games.malhya.state import Hero
+from oubliette.kernel.choices import Choice, Option
+
+LOW = 3
+"""Life points at which a Potion is drunk."""
+
+
+def fight(s: Session, hero: Hero, choice: Choice) -> str:
+    """The key of the next action."""
+    return (
+        potion(s, choice)
+        or attack(s, choice)
+        or cast(choice)
+        or come_near(s, hero, choice, "walk:")
+        or (come_near(s, hero, choice, "pay:") if hero.ap >= 4 else "")
+        or "end"
+    )
+
+
+def potion(s: Session, choice: Choice) -> str:
+    """A Potion for whoever is low, a fallen friend first."""
+    best: tuple[int, str] | None = None
+    for option in choice.options:
+        if not option.key.startswith("drink:"):
+            continue
+        _, drink, name = option.key.split(":")
+        hero = s.hero(name)
+        effect = s.book.backpack.potion[drink.partition("/")[2]]  # type: ignore[index]
+        if effect.heals and hero.life <= LOW and hero.damage + hero.wound:
+            rated = (hero.life, option.key)
+            best = min(best, rated) if best else rated
+    return best[1] if best else ""
+
+
+def attack(s: Session, choice: Choice) -> str:
+    """The enemy that is nearest to falling."""
+    rated = [(left_of(s, option), option.key) for option in choice.options if option.key.startswith("attack:")]
+    return min(rated)[1] if rated else ""
+
+
+def cast(choice: Choice) -> str:
+    """Any Spell that hurts an enemy."""
+    spells = [option.key for option in choice.options if option.key.startswith("cast:") and "/" in option.key]
+    return spells[0] if spells else ""
+
+
+def left_of(s: Session, option: Option[object]) -> int:
+    """Life points an enemy has left."""
+    enemy = s.place.enemies[option.pieces[0]]
+    return s.kind(enemy).life - enemy.harm
+
+
+def come_near(s: Session, hero: Hero, choice: Choice, how: str) -> str:
+    """A cell from which an enemy can be attacked, else one that is nearer to the nearest enemy."""
+    enemies = list(s.place.enemies.values())
+    if not enemies or s.is_engaged(hero):
+        return ""
+    here = s.cell(hero)
+    ranged = s.weapon(hero).ranged
+    rated = []
+    for option in choice.options:
+        if not option.key.startswith(how):
+            continue
+        cell = option.cells[0]
+        gap = min(s.ground.distance(cell, enemy.cell) for enemy in enemies)
+        rated.append((abs(gap - 3) if ranged else gap, option.key))
+    now = min(s.ground.distance(here, enemy.cell) for enemy in enemies)
+    if ranged and any(in_sight(s, hero.id, enemy.id, s.weapon(hero).range) for enemy in enemies):
+        return ""
+    if not ranged and any(in_reach(s, hero, enemy.id, s.weapon(hero)) for enemy in enemies):
+        return ""
+    if not rated or min(rated)[0] >= (abs(now - 3) if ranged else now):
+        return ""
+    return min(rated)[1]

@@ -1,0 +1,155 @@
+"""The answers to all questions: a rule of thumb for each kind, the first option where none is needed."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from oubliette.games.malhya.bots.fighting import fight
+from oubliette.games.malhya.bots.sneaking import sneak
+from oubliette.games.malhya.session import Session
+from oubliette.games.malhya.state import Bookmark
+from oubliette.kernel.choices import Choice, Seat
+from oubliette.kernel.match import Match
+
+ENOUGH = 3
+"""Successes with which a hero stops in a Group test."""
+
+
+class Steady:
+    """A careful player: it chooses by what its seat sees, never by luck."""
+
+    def __init__(self, _seed: int = 0) -> None:
+        self._answers = 0
+
+    def choose(self, match: Match[Any], seat: Seat) -> list[str]:
+        """A legal answer to the open question of a seat."""
+        self._answers += 1
+        choice = match.choices[seat]
+        keys = choice.keys()
+        rule = _RULES.get(choice.kind)
+        key = rule(match.context, choice) if rule is not None else ""
+        if key in keys:
+            return [key]
+        return keys[: max(1, choice.least)] if choice.most == 1 else keys[: choice.most]
+
+
+def _turn(s: Session, choice: Choice) -> str:
+    hero = s.hero(s.state.acting)
+    return fight(s, hero, choice) if s.place.mode == "combat" else sneak(s, hero, choice)
+
+
+def _test(s: Session, choice: Choice) -> str:
+    """Stop at a level, or when the next Stop would fail and there is something to keep."""
+    trial, offered = s.state.trial, choice.keys()
+    if trial is None or "stop" not in offered:
+        return "aura:lift" if trial is not None and trial.stops and "aura:lift" in offered else "roll"
+    higher = [at for at in trial.levels if at > trial.successes]
+    close = bool(higher) and min(higher) - trial.successes <= 1 and trial.stops == 0
+    risky = trial.stops >= trial.fail - 1
+    return "roll" if close or (not risky and trial.successes < ENOUGH and higher) else "stop"
+
+
+def _travel(s: Session, choice: Choice) -> str:
+    """Towards the nearest place with a chapter that was not read; rest when somebody is low."""
+    offered = choice.keys()
+    if "camp" in offered and any(hero.life * 2 <= hero.most for hero in s.party()):
+        return "camp"
+    region, journey = s.book.region, s.state.journey
+    if journey is None:
+        return "draw"
+    unread = [
+        cell
+        for cell, named in region.names.items()
+        if named.chapter is not None
+        and named.chapter != 505
+        and s.book.has_chapter(s.state.booklet, named.chapter)
+        and Bookmark(s.state.booklet, named.chapter) not in s.state.read
+    ]
+    moves = [option for option in choice.options if option.key.startswith(("move:", "guided:"))]
+    if not moves or not unread:
+        return "draw"
+    goal = min(unread, key=lambda cell: (region.board.crow(journey.hex, cell), cell))
+    best = min(moves, key=lambda option: (region.board.crow(option.cells[0], goal), option.key))
+    return best.key if region.board.crow(best.cells[0], goal) < region.board.crow(journey.hex, goal) else "draw"
+
+
+def _defend(s: Session, choice: Choice) -> str:
+    """All lines that can be paid for: Action points are lost at the end of the round."""
+    acted = any(hero.seat == choice.seat and hero.id in s.place.acted for hero in s.party())
+    return choice.keys()[-1] if acted else "lines:free"
+
+
+def _lines(_s: Session, choice: Choice) -> str:
+    return choice.keys()[-1]
+
+
+def _explore(s: Session, choice: Choice) -> str:
+    """What was not read first, then the way out."""
+    offered = choice.keys()
+    ways = [key for key in offered if key.startswith("step:")]
+    spec = s.spec.interests
+    fresh = [
+        key
+        for key in ways
+        if not spec[key.split(":")[2]].exit
+        and Bookmark(s.state.booklet, spec[key.split(":")[2]].chapter) not in s.state.read
+    ]
+    exits = [key for key in ways if spec[key.split(":")[2]].exit]
+    return (fresh or exits or ways or [""])[0]
+
+
+def _market(s: Session, choice: Choice) -> str:
+    """An Armour for somebody without one, else nothing."""
+    if all(hero.armour is not None for hero in s.party()):
+        return "leave"
+    wares = [option.key.removeprefix("buy:") for option in choice.options if option.key.startswith("buy:")]
+    armour = [name for name in wares if name in s.book.objects and s.book.objects[name].type == "armour"]
+    return f"buy:{armour[0]}" if armour else "leave"
+
+
+def _taker(s: Session, choice: Choice) -> str:
+    """Whoever carries least."""
+    heroes = [s.hero(option.key.removeprefix("hero:")) for option in choice.options]
+    return "hero:" + min((len(hero.objects) + sum(hero.resources.values()), hero.id) for hero in heroes)[1]
+
+
+def _spell(_s: Session, choice: Choice) -> str:
+    said = choice.say.args if choice.say is not None else {}
+    return "stop" if int(str(said.get("successes", 0))) or int(str(said.get("ap", 0))) < 2 else "roll"
+
+
+def _leave(s: Session, _choice: Choice) -> str:
+    """Nobody is left behind at 0 life points."""
+    alone = s.place.phase != "free" and any(token.fallen for token in s.place.heroes.values())
+    return "stay" if alone else "leave"
+
+
+def _return(s: Session, _choice: Choice) -> str:
+    """Back in, if somebody lies there."""
+    return "return" if any(token.fallen for token in s.place.heroes.values()) else "stay_out"
+
+
+def _says(*keys: str) -> Callable[[Session, Choice], str]:
+    """The first of these that is offered."""
+
+    def rule(_s: Session, choice: Choice) -> str:
+        offered = choice.keys()
+        return next((key for key in keys if key in offered), "")
+
+    return rule
+
+
+_RULES: Final[dict[str, Callable[[Session, Choice], str]]] = {
+    "turn": _turn, "test": _test, "travel": _travel, "defend": _defend, "attack_lines": _lines, "explore": _explore,
+    "market": _market, "taker": _taker, "spell": _spell, "initiative": _says("buy:0"),
+    "aura_defence": _says("aura:ward", "no_aura"), "interrupt": _says("decline", "pass"),
+    "aura_attack": _says("aura:zone:1", "aura:zone:2", "no_aura"), "secondary": _says("done"),
+    "first_talent": _says("three"), "first_bonus": _says("bonus:object"), "arrange": _says("done"),
+    "exchange": _says("done"), "meal": _says("meal"), "room_at_inn": _says("room"), "village": _says("token"),
+    "leave": _leave, "return": _return, "armour": _says("discard"),
+    "cancel_harm": _says("cancel:wound", "cancel:damage"), "harm": _says("harm:shock", "harm:damage"),
+    "heal": _says("heal:damage"), "equip": _says("equip"), "bonus_step": _says("stay"), "cure": _says("cure"),
+    "first_weapon": _says("card:short_sword", "card:buckler_mace", "card:hatchet", "card:spear"),
+    "infiltration_dice": _says("roll"), "gather": _says("keep"), "push_or_pull": _says("push"),
+    "spell_effect": _says("effect:0"), "pick_up": _says("done"), "secondary_hero": _says("done"),
+}  # fmt: skip
+"""By the kind of question."""
