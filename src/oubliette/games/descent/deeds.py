@@ -9,7 +9,6 @@ from functools import partial
 from oubliette.games.descent.aiming import Means
 from oubliette.games.descent.attack import Target, perform_attack, prepare
 from oubliette.games.descent.conditions import discard
-from oubliette.games.descent.damage import closest
 from oubliette.games.descent.doors import closable, openable, shut, throw_open
 from oubliette.games.descent.effects import attack_options
 from oubliette.games.descent.events import ActionTaken
@@ -20,6 +19,7 @@ from oubliette.games.descent.movement import (
     points_of,
     shrink,
     walk,
+    way_to,
     ways_to,
 )
 from oubliette.games.descent.objectives import (
@@ -37,7 +37,7 @@ from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import in_pit
 from oubliette.games.descent.state import Figure
 from oubliette.games.descent.vocabulary import Attack
-from oubliette.kernel.boards import Cell
+from oubliette.kernel.boards import Cell, Mask, Reach
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.text import Say, words
@@ -57,17 +57,17 @@ def walks(s: Session, figure: Figure) -> Iterator[Offer]:
     if not may_spend(s, figure):
         return
     ways = ways_to(s, figure, points_of(figure))
-    for cell, way in ways.items():
+    for cell, found in ways.items():
         column, row = s.ground.board.coords(cell)
-        yield Option(f"go:{column},{row}", _walking(s, figure, way), cells=(cell,), group="move")
+        yield Option(f"go:{column},{row}", _walking(s, figure, found, cell), cells=(cell,), group="move")
     if is_large(s, figure) and figure.walked_from < 0:
         for cell in figure.cells:
             column, row = s.ground.board.coords(cell)
             yield Option(f"turn:{column},{row}", _turning(figure, cell), Say("d2-turn"), cells=(cell,), group="move")
 
 
-def _walking(s: Session, figure: Figure, way: tuple[Cell, ...]) -> Rule:
-    return lambda: walk(s, figure, way)
+def _walking(s: Session, figure: Figure, found: Reach, cell: Cell) -> Rule:
+    return lambda: walk(s, figure, way_to(found, cell))
 
 
 def _turning(figure: Figure, cell: Cell) -> Rule:
@@ -125,7 +125,7 @@ def common_actions(s: Session, figure: Figure, pay: Rule) -> Iterator[Offer]:
             partial(drop, s, figure, token, at_goal=True),
             token=token,
         )
-    if in_pit(s, figure) and closest(s, s.mask(figure), s.empty(figure)) & s.adjacent_to(figure):
+    if in_pit(s, figure) and climbable(s, figure):
         yield _act(s, figure, "climb", "climb", pay, lambda: climb(s, figure))
 
 
@@ -165,12 +165,14 @@ def token_name(s: Session, token: str) -> Say:
     return words(found.name) if found is not None else Say("d2-search-token")
 
 
+def climbable(s: Session, figure: Figure) -> Mask:
+    """Empty spaces next to a figure's pit, not across an elevation line (D2-2080)."""
+    return s.ground.moving(s.closed).spread(s.mask(figure)) & s.empty(figure) & ~s.mask(figure)
+
+
 def climb(s: Session, figure: Figure) -> Rules[None]:
-    """Climb out of a pit into an empty space next to it, not across an elevation line (D2-2080)."""
-    reach = s.ground.moving(s.closed).spread(s.mask(figure)) & s.ground.spaces & ~s.ground.pits
-    yield from place_by_choice(
-        s, figure, reach & s.empty(figure) or s.adjacent_to(figure), s.seat_of(figure), "D2-2080"
-    )
+    """Climb out of a pit into an empty space next to it (D2-2080)."""
+    yield from place_by_choice(s, figure, climbable(s, figure), s.seat_of(figure), "D2-2080")
 
 
 def leaving(s: Session, figure: Figure) -> Iterator[Offer]:

@@ -16,6 +16,7 @@ from oubliette.games.descent.movement import (
     place_by_choice,
     step,
     terrain_on_entering,
+    way_to,
     ways_to,
 )
 from oubliette.games.descent.placing import missing
@@ -202,7 +203,7 @@ def _cry_havoc(s: Session, deed: Deed, _value: int) -> Rules[None]:
     figure = deed.by
     ways = ways_to(s, figure, speed(s, figure))
     options: list[Option[tuple[Cell, ...]]] = [
-        Option(space_key(s, cell), way, cells=(cell,)) for cell, way in ways.items()
+        Option(space_key(s, cell), way_to(found, cell), cells=(cell,)) for cell, found in ways.items()
     ]
     options.append(Option("stay", (), Say("d2-stay"), passes=True))
     way = yield from ask(deed.seat, "cry_havoc", options, cites="D2-7073", say=Say("d2-ask-cry-havoc"))
@@ -230,9 +231,9 @@ def _overpower(s: Session, deed: Deed, _value: int) -> Rules[None]:
     figure = deed.by
     left = speed(s, figure)
     while left and figure.cells:
-        ways = {cell: way for cell, way in ways_to(s, figure, left).items() if len(way) == 2}
+        ways = {cell: found for cell, found in ways_to(s, figure, left).items() if len(way_to(found, cell)) == 2}
         options: list[Option[tuple[Cell, ...]]] = [
-            Option(space_key(s, cell), way, cells=(cell,)) for cell, way in ways.items()
+            Option(space_key(s, cell), way_to(found, cell), cells=(cell,)) for cell, found in ways.items()
         ]
         options.append(Option("enough", (), Say("d2-enough"), passes=True))
         say = Say("d2-ask-overpower", {"count": left})

@@ -15,7 +15,7 @@ from oubliette.games.descent.registry import call
 from oubliette.games.descent.session import Session, mask_of_cells
 from oubliette.games.descent.sight import in_pit
 from oubliette.games.descent.state import HEROES, OVERLORD, Figure, Points
-from oubliette.kernel.boards import Cell, Mask, cells, reach
+from oubliette.kernel.boards import Cell, Mask, Reach, cells, reach
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -107,8 +107,8 @@ def sources(s: Session, figure: Figure) -> Mask:
     return s.mask(figure)
 
 
-def ways_to(s: Session, figure: Figure, points: int, *, spaces: bool = False) -> dict[Cell, tuple[Cell, ...]]:
-    """Every space a figure gets to with so many points, and the way; round danger where it can.
+def ways_to(s: Session, figure: Figure, points: int, *, spaces: bool = False) -> dict[Cell, Reach]:
+    """Every space a figure gets to with so many points, and by which search; round danger where it can.
 
     With `spaces` they are counted, not paid for: terrain costs nothing more (D2-0142).
     """
@@ -127,7 +127,12 @@ def ways_to(s: Session, figure: Figure, points: int, *, spaces: bool = False) ->
         risky = reach(ways, start, points, passable=over, stoppable=ends & ~start, extras=extras)
         for cell in cells(risky.cells & ~start):
             found.setdefault(cell, risky)
-    return {cell: next(iter(found[cell].paths(cell))) for cell in sorted(found)}
+    return {cell: found[cell] for cell in sorted(found)}
+
+
+def way_to(found: Reach, cell: Cell) -> tuple[Cell, ...]:
+    """The way to a space, worked out when it is wanted."""
+    return next(iter(found.paths(cell)))
 
 
 def may_spend(s: Session, figure: Figure) -> bool:
@@ -285,13 +290,14 @@ def move_spaces(
         shrink(figure, start)
     ways = ways_to(s, figure, spaces, spaces=True)
     decides = seat or s.seat_of(figure)
-    options: list[Option[tuple[Cell, ...]]] = [
-        Option(space_key(s, cell), way, cells=(cell,), pieces=(figure.id,)) for cell, way in ways.items()
+    options: list[Option[Cell]] = [
+        Option(space_key(s, cell), cell, cells=(cell,), pieces=(figure.id,)) for cell in ways
     ]
     if may_stay or not options:
-        options.append(Option("stay", (), Say("d2-stay"), passes=True))
+        options.append(Option("stay", -1, Say("d2-stay"), passes=True))
     say = Say("d2-ask-move-spaces", {"name": s.name(figure), "count": spaces})
-    way = yield from ask(decides, "move_spaces", options, cites=cites, say=say)
+    goal = yield from ask(decides, "move_spaces", options, cites=cites, say=say)
+    way = way_to(ways[goal], goal) if goal >= 0 else ()
     if way:
         shrink(figure, way[0])
     for cell in way[1:]:

@@ -1,13 +1,13 @@
 """A quest from its first encounter to its last: rounds of hero turns and an overlord turn (D2-2013 to D2-2015)."""
 
 from oubliette.games.descent.activation import activate_person
-from oubliette.games.descent.events import RoundBegan
+from oubliette.games.descent.events import EncounterEnded, RoundBegan
 from oubliette.games.descent.hero_turn import hero_turn
 from oubliette.games.descent.overlord_turn import activate_next, begin_turn, end_turn
 from oubliette.games.descent.registry import call
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.setup import begin_encounter, between_encounters
-from oubliette.games.descent.state import HEROES, Hero
+from oubliette.games.descent.state import HEROES, OVERLORD, Hero
 from oubliette.kernel.choices import Choice, Option
 from oubliette.kernel.flow import Rules, ask_any, checkpoint
 from oubliette.kernel.game import Outcome
@@ -83,6 +83,12 @@ def _overlord(s: Session) -> Rules[None]:
 def _round_end(s: Session) -> Rules[None]:
     """The round is over; a new one begins with the heroes (D2-2015)."""
     yield from call("quest", s, "round_end")
+    if not s.state.winner and all(
+        hero.away for hero in s.state.heroes.values() if "vanished" not in s.figure(hero.id).marks
+    ):
+        s.state.winner = OVERLORD  # nobody is left to oppose him
+        last = s.state.encounter + 1 == len(s.quest.encounters)
+        s.journal.note(EncounterEnded(OVERLORD, s.state.encounter, last), ("D2-2180",))
     if s.state.winner:
         return
     for hero in s.state.heroes.values():

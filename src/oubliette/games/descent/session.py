@@ -32,6 +32,7 @@ class Session(Context[State, Book]):
         self.book = content
         self.menu = ""
         """The figure that is being asked what it does: only then can somebody ask why not."""
+        self._ground: tuple[int, Ground] | None = None
 
     # --- where we are ---
 
@@ -48,7 +49,10 @@ class Session(Context[State, Book]):
     @property
     def ground(self) -> Ground:
         """Its map."""
-        return self.book.ground(self.state.quest, self.state.encounter)
+        known = self._ground
+        if known is None or known[0] != self.state.encounter:
+            known = self._ground = self.state.encounter, self.book.ground(self.state.quest, self.state.encounter)
+        return known[1]
 
     @property
     def closed(self) -> EdgeMask:
