@@ -7,7 +7,8 @@ import { playToTheEnd } from "./buttons_bugs.mjs";
 import { campaignOnPhone, foundAndSetOut } from "./campaign.mjs";
 import { reconnects } from "./connections.mjs";
 import { hotSeat, twoBrowsers } from "./gloomhaven.mjs";
-import { lanternCourt, wyrmVault } from "./tiny.mjs";
+import { lostAndForgotten, toABotAndBack } from "./seats.mjs";
+import { fogIsles, lanternCourt, wyrmVault } from "./tiny.mjs";
 import { byKeyboard, onPhone } from "./ways.mjs";
 
 const PLAYS = {
@@ -18,12 +19,14 @@ const PLAYS = {
   phone: onPhone,
   adjudicator: adjudicates,
   cut: reconnects,
+  to_a_bot: toABotAndBack,
+  lost: lostAndForgotten,
   campaign: foundAndSetOut,
   campaign_phone: campaignOnPhone,
 };
 
 /** Plays on a server that has the tiny games on its shelf. */
-const TINY = { wyrm_vault: wyrmVault, lantern_court: lanternCourt };
+const TINY = { wyrm_vault: wyrmVault, lantern_court: lanternCourt, fog_isles: fogIsles };
 
 const wanted = process.argv.slice(2);
 const isWanted = (name) => wanted.length === 0 || wanted.includes(name);

@@ -54,6 +54,14 @@ async function largeTargets(page, player) {
   expect(Math.max(drawn.width, drawn.height) > 2 * square.width, "and is drawn over all of them");
 }
 
+/** A map of tiles: it says where it can grow, and has a second board beside it. */
+async function growingMap(page, player) {
+  const { boards } = player.table.view;
+  const growing = boards.find((board) => (board.slots ?? []).length > 0);
+  expect(growing === undefined || (await page.locator("[data-slot]").count()) > 0, "the table shows where land can be laid");
+  expect(boards.length < 2 || (await page.locator(".hud .seg button").count()) === boards.length, "each board has its tab");
+}
+
 export const wyrmVault = plays(/Wyrm Vault/, largeTargets);
 export const lanternCourt = plays(/Lantern Court/);
-export const tileGame = plays(/Tile|Rift|March|Ridge|Frontier|Isle/);
+export const fogIsles = plays(/Fog Isles/, growingMap);

@@ -208,6 +208,21 @@ describe("a match", () => {
     expect(sent).toHaveLength(1);
   });
 
+  test("steps back line by line, and the board stands as it stood after each", () => {
+    speed.value = 0;
+    const { match, ears } = open();
+    ears.hear({ type: "lines", lines: [] });
+    ears.hear(table(1, 0));
+    const hurt: LineOnWire = { number: 1, event: {}, say: { id: "x" }, beats: [{ beat: "number", piece: "hero", amount: -3 }] };
+    ears.hear({ type: "lines", lines: [moved(0, 1), hurt, moved(2, 2)] });
+    ears.hear(table(2, 2));
+    const at = (line: number) => ((match.looking.value = line), match.view.value?.pieces?.[0]);
+    expect(at(0)?.cells).toEqual([1]);
+    expect(at(1)?.cells).toEqual([1]);
+    expect(at(2)?.cells).toEqual([2]);
+    speed.value = 1;
+  });
+
   test("looks back without being able to answer there", () => {
     const { match, ears, pass } = open();
     ears.hear({ type: "lines", lines: [moved(0, 0)] });

@@ -6,6 +6,7 @@ import { batch, computed, signal, type ReadonlySignal, type Signal } from "@prea
 import type { Ears, Link, LinkState } from "../net/link";
 import type { Answer, ChoiceOnWire, FromServer, Hello, LineOnWire, Reason, Refused, Say, Sight, Table, Thing, View } from "../wire";
 import { AnimationQueue, realClock, type Clock } from "./animation";
+import { applied } from "./applied";
 import { stepsOf } from "./beats";
 import { heroAsked, heroesOf, type Hero } from "./heroes";
 import { lightingOf, type Lighting, type Lit } from "./lighting";
@@ -83,8 +84,14 @@ export class Match {
   readonly view: ReadonlySignal<View | null> = computed(() => {
     const line = this.looking.value;
     const now = this.rewound.value ?? this.table.value?.view ?? null;
-    return line === null ? now : (this.momentAt(line)?.view ?? now);
+    return line === null ? now : (this.viewAt(line) ?? now);
   });
+
+  /** The table after a line: the last one that was seen or fetched before it, and what the lines since have shown. */
+  private viewAt(line: number): View | undefined {
+    const moment = this.momentAt(line);
+    return moment && applied(moment.view, this.lines.value.filter((one) => one.number > moment.line && one.number <= line));
+  }
 
   /** The lines that were told, while looking back only those before. */
   readonly shownLines: ReadonlySignal<readonly LineOnWire[]> = computed(() => {
