@@ -10,6 +10,8 @@ export async function toABotAndBack(open) {
   await player.answer();
   await player.settled();
   await page.locator(".topbar .right .btn.icon").last().click();
+  await page.locator(".host-menu > .btn").first().click(); // paused, so that the bot does not play it all meanwhile
+  await player.until(() => player.table.paused, "the match is paused");
   await page.locator(".host-seats button", { hasText: /bot/i }).first().click();
   await page.getByRole("dialog", { name: "Give this seat to a bot?" }).waitFor();
   expect(!player.over, "giving one's own seat to a bot is asked for first");

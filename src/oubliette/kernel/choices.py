@@ -56,9 +56,10 @@ def named(
     pieces: tuple[str, ...] = (),
     cards: tuple[str, ...] = (),
     passes: bool = False,
+    tone: Tone = "",
 ) -> Option[str]:
     """An option whose value is its own key, such as ``pass``."""
-    return Option(key, key, say, pieces=pieces, cards=cards, passes=passes)
+    return Option(key, key, say, pieces=pieces, cards=cards, passes=passes, tone=tone)
 
 
 class Group(msgspec.Struct, frozen=True):

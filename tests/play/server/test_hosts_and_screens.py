@@ -251,3 +251,27 @@ def test_a_match_that_was_never_there_is_refused_by_its_code(client: Client) -> 
     with pytest.raises(WebSocketDisconnect) as closed, Seat(client, "0123456789abcdef") as nobody:
         nobody.hear()
     assert closed.value.code == 4404
+
+
+def test_bots_that_play_a_campaign_alone_stop_where_a_scenario_ends_until_somebody_goes_on(client: Client) -> None:
+    created = create(
+        client,
+        {
+            "game": "buttons_bugs",
+            "seed": 3,
+            "options": {"campaign": "shrunken"},
+            "seats": [{"name": "me", "kind": "bot", "bot": "random"}],
+        },
+    )
+    with Seat(client, created["match"]) as onlooker:
+        on_board = onlooker.table_where(lambda told: bool(told["view"].get("boards")))
+        ended = onlooker.table_where(lambda told: not told["view"].get("boards"))
+        if not ended.get("paused"):
+            ended = onlooker.table_where(lambda told: bool(told.get("paused")))
+        assert on_board["version"] < ended["version"]
+        assert ended["view"]["campaign"]
+        address = f"/api/matches/{created['match']}/host"
+        client.patch(address, json={"paused": False}, headers=as_host(created))
+        assert onlooker.table_where(
+            lambda told: told["version"] > ended["version"] and bool(told["view"].get("boards"))
+        )

@@ -106,11 +106,11 @@ class Hall:
         async with self._opening:
             table = self._tables.get(match_id)
             if table is None:
-                read_household = self.hosting(match_id).household
-                household = await asyncio.to_thread(read_household)
+                hosting = self.hosting(match_id)
+                household = await asyncio.to_thread(hosting.household)
                 sharing = Alone() if self._cluster is None else self._cluster.share(match_id)
                 open_match = partial(self.store.open, match_id)
-                table = LiveTable(match_id, household, read_household, open_match, sharing, self.bots, self.settings)
+                table = LiveTable(match_id, household, hosting, open_match, sharing, self.bots, self.settings)
                 self._tables[match_id] = table
             table.last_used = time.monotonic()
             return table

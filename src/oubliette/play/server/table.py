@@ -25,11 +25,12 @@ from oubliette.play.server.crews import Crew
 from oubliette.play.server.outlook import look
 from oubliette.play.server.refusals import told_reason
 from oubliette.play.server.replays import History, history
+from oubliette.play.server.resting import between_scenarios, watched_only
 from oubliette.play.server.settings import Settings
 from oubliette.play.server.sharing import Inherited, Sharing, Stepped, Wish
 from oubliette.play.server.telling import Presence, Teller, UndoAsked, persons
 from oubliette.play.server.watchers import NO_SEAT, NOT_ALLOWED, TRY_AGAIN, Watcher
-from oubliette.play.storage import Conflict, Household, Step, StoredMatch, StoreError
+from oubliette.play.storage import Conflict, Hosting, Household, Step, StoredMatch, StoreError
 from oubliette.table import Thing
 
 _log = logging.getLogger(__name__)
@@ -46,7 +47,7 @@ class LiveTable:
         self,
         match_id: str,
         household: Household,
-        read_household: Callable[[], Household],
+        hosting: Hosting,
         open_match: Callable[[], StoredMatch],
         sharing: Sharing,
         crew: Crew,
@@ -58,7 +59,8 @@ class LiveTable:
         self.last_used = time.monotonic()
         self.retired = False
         """Whether another table has taken the place of this one; nobody may sit down here any more."""
-        self._read_household = read_household
+        self._hosting = hosting
+        self._read_household = hosting.household
         self._open_match = open_match
         self._sharing = sharing
         self._crew = crew
@@ -452,8 +454,15 @@ class LiveTable:
 
     async def _move_bot(self, stored: StoredMatch, seat: Seat) -> None:
         choice = stored.match.choices[seat]
+        alone = watched_only(self.household)
+        on_board = alone and not await asyncio.to_thread(between_scenarios, stored.match)
         keys = await self._crew.do(self._choose, stored, seat)
         await asyncio.to_thread(stored.answer, seat, keys, at=stored.version, kind=choice.kind)
+        if on_board and await asyncio.to_thread(between_scenarios, stored.match):
+            await asyncio.to_thread(
+                self._hosting.change, paused=True
+            )  # nobody plays: the scenario was to be seen through
+            self.household = await asyncio.to_thread(self._read_household)
         self._ask_undo(UndoAsked(), stored.last_step)
 
     def _choose(self, stored: StoredMatch, seat: Seat) -> str | Sequence[str]:

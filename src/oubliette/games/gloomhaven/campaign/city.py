@@ -62,7 +62,7 @@ def business(s: Session, seat: Seat) -> Rules[None]:
     """One thing that a player does in the city, or the word that all is done."""
     options = _business_options(s, seat)
     if not _must_stay(s, seat):
-        options.insert(0, named(DONE, Say("gh-option-done")))
+        options.insert(0, named(DONE, Say("gh-option-done"), passes=True))
     cites = ("GH-0315", "GH-0336", "GH-0351", "GH-0352")
     answer = yield from ask(seat, "city", options, cites=cites, say=Say("gh-ask-city", {"seat": seat}))
     if answer == DONE:

@@ -107,7 +107,7 @@ def _decide(s: Session) -> Rules[None]:
         if city_events.can_draw(s):
             options.append(named("event", Say("gh-option-draw-event")))
         options.append(named("stay", Say("gh-option-stay"), passes=True))
-        options.append(named("found", Say("gh-option-found")))
+        options.append(named("found", Say("gh-option-found"), tone="costly"))
     else:
         options.append(named("city", Say("gh-option-city"), pieces=(CITY,)))
         options += parties.change_options(s, None)
@@ -116,7 +116,7 @@ def _decide(s: Session) -> Rules[None]:
         for other in parties.others(s)
     ]
     if world.most_scenarios is None:
-        options.append(named("end", Say("gh-option-end-campaign")))
+        options.append(named("end", Say("gh-option-end-campaign"), tone="costly"))
     say = Say("gh-ask-next", {"party": records.party_name(s, party), "place": records.place(s, party.place)})
     answer = yield from ask(records.leader(s), "next", options, cites=("GH-0022", "GH-0023", "GH-0315"), say=say)
     kind, _, rest = answer.partition(":")

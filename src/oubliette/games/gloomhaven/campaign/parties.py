@@ -97,10 +97,15 @@ def change_options(s: Session, seat: Seat | None) -> list[Option[str]]:
     for sheet in records.members(s):
         if seat in (None, sheet.seat):
             name = {"character": records.character(s, sheet)}
-            options.append(named(f"leave:{sheet.id}", Say("gh-option-leave-party", name), pieces=(sheet.id,)))
+            options.append(
+                named(f"leave:{sheet.id}", Say("gh-option-leave-party", name), pieces=(sheet.id,), tone="costly")
+            )
             options += [
                 named(
-                    f"hand:{sheet.id}/{other}", Say("gh-option-hand-over", name | {"seat": other}), pieces=(sheet.id,)
+                    f"hand:{sheet.id}/{other}",
+                    Say("gh-option-hand-over", name | {"seat": other}),
+                    pieces=(sheet.id,),
+                    tone="costly",
                 )
                 for other in s.state.seats
                 if other != sheet.seat
