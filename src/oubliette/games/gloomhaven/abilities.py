@@ -8,13 +8,12 @@ import msgspec
 from oubliette.games.gloomhaven import bonuses, describe, items, movement, rooms
 from oubliette.games.gloomhaven.additions import Addition, conditions_of, slays
 from oubliette.games.gloomhaven.aiming import lay
-from oubliette.games.gloomhaven.choosing_targets import targets_of
+from oubliette.games.gloomhaven.choosing_targets import skipped, targets_of
 from oubliette.games.gloomhaven.circumstances import amount, holds
 from oubliette.games.gloomhaven.conditions import gain
 from oubliette.games.gloomhaven.damage import kill, suffer
 from oubliette.games.gloomhaven.earning import additions_to, earn
 from oubliette.games.gloomhaven.elements import infuse, pay, payable
-from oubliette.games.gloomhaven.events import AbilitySkipped
 from oubliette.games.gloomhaven.experience import count
 from oubliette.games.gloomhaven.forced_movement import force
 from oubliette.games.gloomhaven.heal import heal
@@ -57,7 +56,7 @@ def heal_targets(s: Session, doing: Doing[Heal]) -> Rules[bool]:
         if doing.may_skip and actor.seat is not None:
             chosen = yield from choose(s, actor, chosen, 1, "heal_target", ("GH-0185",), may_skip=True)
     if not chosen:
-        s.note(AbilitySkipped(actor.figure.id, "heal"), "GH-0089")
+        skipped(s, doing, "heal", to, gains)
         return False
     helping = bonuses.boosts(s, actor, "heal", None, ranged=verb.range is not None, widening=False, deed=deed)
     everything = [*gains, *(Addition(boost.gain, source="bonus") for boost in helping)]
@@ -93,7 +92,7 @@ def give(s: Session, doing: Doing[Give]) -> Rules[bool]:
     else:
         chosen = [actor.figure]
     if not chosen:
-        s.note(AbilitySkipped(actor.figure.id, "give"), "GH-0089")
+        skipped(s, doing, "give", to, gains)
         return False
     for target in chosen:
         if slays(gains, target):
@@ -130,7 +129,7 @@ def push_or_pull(s: Session, doing: Doing[Push | Pull]) -> Rules[bool]:
         gain(s, target, (yield from effects.on(s, actor, target)), "GH-0231")
         yield from force(s, actor, target, hexes, manner, doing.deed, origin=origin)
     if not chosen:
-        s.note(AbilitySkipped(actor.figure.id, manner), "GH-0089")
+        skipped(s, doing, manner, "enemies", gains)
         return False
     yield from earn(s, doing, gains)
     return True
@@ -168,7 +167,7 @@ def kill_outright(s: Session, doing: Doing[Kill]) -> Rules[bool]:
         deed.killed += 1
         yield from kill(s, target, actor.figure, "GH-0136")
     if not chosen:
-        s.note(AbilitySkipped(actor.figure.id, "kill"), "GH-0089")
+        skipped(s, doing, "kill", "enemies", ())
         return False
     yield from earn(s, doing, bonuses.extras(s, actor, verb.extra, None, deed))
     yield from perform_then(s, actor, verb.then, deed)

@@ -53,12 +53,12 @@ def attack(s: Session, doing: Doing[Attack]) -> Rules[bool]:
     actor, verb, deed = doing.actor, doing.verb, doing.deed
     figure, paid = actor.figure, deed.shared
     if has(figure, "disarm"):
-        s.note(AbilitySkipped(figure.id, "attack"), "GH-0120")
+        s.note(AbilitySkipped(figure.id, "attack", "disarmed"), "GH-0120")
         return False
     if verb.plus is not None and values_of(s, figure).attack is None:
         return False  # no base value: GH-0275
     if doing.targets is None and not possible(s, actor, verb, paid, deed):
-        s.note(AbilitySkipped(figure.id, "attack"), "GH-0119")
+        s.note(AbilitySkipped(figure.id, "attack", "no_target"), "GH-0119")
         return False
     plan = yield from _planned(s, doing)
     if doing.targets is not None:
@@ -68,7 +68,7 @@ def attack(s: Session, doing: Doing[Attack]) -> Rules[bool]:
     else:
         chosen = yield from choose_targets(s, doing, plan, look_at)
     if not chosen:
-        s.note(AbilitySkipped(figure.id, "attack"), "GH-0089")
+        s.note(AbilitySkipped(figure.id, "attack", "left_out"), "GH-0089")
         return False
     deed.area = plan.pool
     deed.targeted = tuple(target.id for target in chosen)

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any
 
 from oubliette.games.gloomhaven.additions import Addition
+from oubliette.games.gloomhaven.events import AbilitySkipped
 from oubliette.games.gloomhaven.heal import most_hurt
 from oubliette.games.gloomhaven.performing import Doing
 from oubliette.games.gloomhaven.session import Session
@@ -65,3 +66,10 @@ def _how_many(verb: Aimed, additions: Sequence[Addition]) -> Targets:
     if verb.targets == "all" or any(one.gain.all_targets for one in additions):
         return "all"
     return verb.targets + sum(one.gain.targets * one.times for one in additions)
+
+
+def skipped(s: Session, doing: Doing[Any], word: str, to: str, additions: Sequence[Addition]) -> None:
+    """An ability affects nobody: it was left out, or there was nobody it could affect (GH-0089)."""
+    actor = doing.actor
+    anybody = candidates(s, actor, doing.verb, to, doing.deed, reach=reach_of(s, doing, additions))
+    s.note(AbilitySkipped(actor.figure.id, word, "left_out" if anybody else "no_target"), "GH-0089")

@@ -32,7 +32,7 @@ def control(s: Session, doing: Doing[Control]) -> Rules[bool]:
         puppet = Actor(foe, "party", actor.seat, actor.figure.id)
         yield from perform_all(s, puppet, verb.do, Deed())
     if not chosen:
-        s.note(AbilitySkipped(actor.figure.id, "control"), "GH-0089")
+        s.note(AbilitySkipped(actor.figure.id, "control", "left_out" if found else "no_target"), "GH-0089")
     return bool(chosen)
 
 
@@ -48,5 +48,5 @@ def command(s: Session, doing: Doing[Command]) -> Rules[bool]:
             seat = ally.seat if isinstance(ally, Character) else actor.seat
             yield from perform_all(s, Actor(ally, "party", seat, actor.figure.id), verb.do, Deed())
     if not chosen:
-        s.note(AbilitySkipped(actor.figure.id, "command"), "GH-0089")
+        s.note(AbilitySkipped(actor.figure.id, "command", "left_out" if found else "no_target"), "GH-0089")
     return bool(chosen)

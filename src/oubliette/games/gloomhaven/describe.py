@@ -13,6 +13,8 @@ from oubliette.games.gloomhaven.vocabulary import (
     Command,
     Consume,
     Control,
+    DestroyObstacle,
+    DisarmTrap,
     Extra,
     Gain,
     Give,
@@ -22,17 +24,22 @@ from oubliette.games.gloomhaven.vocabulary import (
     If,
     Infuse,
     Kill,
+    Loot,
     Move,
+    MoveObstacle,
+    Obstacle,
     OnDeath,
     Pay,
     Pull,
     Push,
     Recover,
+    Refresh,
     Retaliate,
     Shield,
     Special,
     Suffer,
     Summon,
+    Tokens,
     Trap,
     Trigger,
     Verbs,
@@ -71,6 +78,8 @@ def _per(x: X) -> Say:
         said = Say("gh-text-times", {"text": said, "times": x.times})
     if x.half is not None:
         said = Say(f"gh-text-half-{x.half}", {"text": said})
+    if x.plus:
+        said = Say("gh-text-and", {"first": said, "rest": Say("gh-text-modifier", {"value": signed(x.plus)})})
     return said
 
 
@@ -101,6 +110,8 @@ def ability_lines(book: Book, verb: Verbs) -> list[Say]:
     if verb.says is not None:
         return [words(verb.says)]
     parts = _head(book, verb)
+    if verb.must:
+        parts.append(Say("gh-text-must"))
     if verb.experience:
         parts.append(number("experience", verb.experience))
     if verb.infuse:
@@ -129,22 +140,55 @@ def text(book: Book, verbs: Iterable[Verbs]) -> Say:
 def _head(book: Book, verb: Verbs) -> list[Say]:  # noqa: C901 - one case a verb
     name = type(verb).__struct_config__.tag
     match verb:
-        case Move() | Attack():
-            parts = [_value(str(name), verb.value, verb.plus)]
+        case Move():
+            parts = [_value("move", verb.value, verb.plus), *_manner(verb)]
+        case Attack():
+            parts = [_value("attack", verb.value, verb.plus), *_attack(verb)]
         case Heal() | Push() | Pull() | Shield() | Retaliate():
             parts = [number(str(name), verb.value)]
+            if isinstance(verb, Pull) and verb.to_hex is not None:
+                parts.append(Say("gh-text-to-hex", {"range": verb.to_hex}))
+            if isinstance(verb, Retaliate) and verb.gives:
+                parts.append(Say("gh-text-gives", {"value": verb.gives}))
         case Give():
             parts = conditions(verb.conditions)
         case Suffer():
             parts = [number("suffer", verb.damage)]
         case Recover():
             parts = [number(f"recover-{verb.source}", "∞" if verb.cards == "all" else verb.cards)]
+            parts += [Say("gh-text-of-neighbour")] if verb.of == "neighbour" else []
+            parts += [Say("gh-text-then-lose", {"count": verb.then_lose})] if verb.then_lose else []
+        case Refresh():
+            parts = [number("refresh", "∞" if verb.items == "all" else verb.items)]
+            parts += [Say(f"gh-text-items-{state}") for state in verb.state]
+            parts += [Say(f"gh-slot-{verb.slot.replace('_', '-')}")] if verb.slot is not None else []
+        case Loot():
+            parts = [number("loot", verb.value)]
+            parts += [Say("gh-text-loot-most", {"count": verb.most})] if verb.most is not None else []
+        case Tokens():
+            parts = [number("tokens", verb.count)]
+        case DisarmTrap():
+            parts = [Say("gh-word-disarm_trap")]
+            parts += [Say("gh-text-onto", {"range": verb.onto})] if verb.onto is not None else []
+        case Obstacle():
+            parts = [number("obstacle", verb.count)]
+            parts += [Say("gh-text-area", {"name": words(book.area(verb.shape).name)})] if verb.shape else []
+            parts += [Say("gh-text-at-target")] if verb.at_target else []
+        case DestroyObstacle():
+            parts = [number("destroy_obstacle", "∞" if verb.count == "all" else verb.count)]
+        case Widen():
+            parts = [number("widen", verb.augments)]
+            parts += [Say("gh-text-widen-ranged")] if verb.ranged else []
         case Trap():
             parts = [number("trap", verb.damage)]
+            parts += [Say("gh-text-gives", {"value": verb.gives})] if verb.gives else []
         case Bonus():
             said = gain_text(book, verb.gain)
             if verb.when is not None:
                 said = Say("gh-text-when", {"gain": said, "when": when_text(verb.when)})
+            if verb.cost or verb.obstacle:
+                paid = [icon_name(icon) for icon in verb.cost] + ([Say("gh-text-obstacle")] if verb.obstacle else [])
+                said = Say("gh-text-consume", {"cost": join(paid), "gain": said})
             reach = "" if verb.reach is None else f"-{verb.reach}"
             parts = [Say("gh-text-bonus", {"occasion": Say(f"gh-occasion-{verb.to_verb}{reach}"), "gain": said})]
         case Guard():
@@ -160,12 +204,14 @@ def _head(book: Book, verb: Verbs) -> list[Say]:  # noqa: C901 - one case a verb
         case Control() | Command():
             what = Say("gh-text-turn") if isinstance(verb, Control) and verb.turn else text(book, verb.do)
             parts = [Say(f"gh-text-{name}", {"text": what})]
+            if isinstance(verb, Control) and not verb.decides:
+                parts.append(Say("gh-text-by-rules"))
         case Infuse():
             parts = [Say("gh-text-infuse", {"elements": icons(verb.elements)})]
         case Summon():
             parts = [Say("gh-text-summon", {"name": words(verb.name)}), *_summon(book, verb)]
         case Call():
-            parts = [Say("gh-text-summon", {"name": words(book.monsters[verb.monster].name)})]
+            parts = [Say("gh-text-summon", {"name": words(book.monsters[verb.monster].name)}), *_call(verb)]
         case Special():
             parts = [number("special", verb.number)]
         case Kill():
@@ -183,10 +229,39 @@ def _value(name: str, value: int | X, plus: int | None) -> Say:
     return number(name, value)
 
 
+def _manner(verb: Move) -> list[Say]:
+    """What a move must do, and does on its way."""
+    parts = [Say("gh-text-straight")] if verb.straight else []
+    parts += [Say(f"gh-text-end-beside-{verb.end_beside}")] if verb.end_beside is not None else []
+    parts += [Say("gh-text-loot-way")] if verb.loot else []
+    parts += [Say("gh-text-destroy-way")] if verb.destroy else []
+    return parts
+
+
+def _attack(verb: Attack) -> list[Say]:
+    """What is special about an attack."""
+    parts = [Say("gh-text-through", {"damage": verb.through_obstacles})] if verb.through_obstacles else []
+    parts += [Say("gh-text-with-augments")] if verb.with_augments else []
+    return parts
+
+
+def _call(verb: Call) -> list[Say]:
+    """How many monsters a monster summons, of which rank, with how many hit points."""
+    ranks = (verb.rank,) if isinstance(verb.rank, str) else verb.rank
+    parts = [Say("gh-text-ranks", {"ranks": join([Say(f"gh-rank-{rank}") for rank in ranks])})]
+    if verb.count == "characters":
+        parts.append(Say("gh-text-per-character"))
+    elif verb.count > 1:
+        parts.append(Say("gh-text-count", {"count": verb.count}))
+    return [*parts, Say("gh-text-own-hit-points")] if verb.hit_points == "own" else parts
+
+
 def _guard(verb: Guard) -> Say:
     parts = [Say("gh-text-negate")] if verb.negate else []
     parts += [number("shield", verb.shield)] if verb.shield else []
-    parts += [number("retaliate", verb.retaliate)] if verb.retaliate else []
+    if verb.retaliate:
+        parts.append(number("retaliate", verb.retaliate))
+        parts += [number("range", verb.reach)] if verb.reach > 1 else []
     return join(parts)
 
 
@@ -197,9 +272,18 @@ def _dying(book: Book, verbs: Iterable[Verbs]) -> Say:
 def _summon(book: Book, verb: Summon) -> list[Say]:
     parts = [number("hit-points", verb.hit_points)]
     parts += [number(name, value) for name in ("move", "attack", "range") if (value := getattr(verb, name)) is not None]
+    parts += [number(name, value) for name in ("shield", "retaliate", "pierce") if (value := getattr(verb, name))]
+    parts += [number("targets", verb.targets)] if verb.targets > 1 else []
     parts += [Say("gh-word-flying")] if verb.flying else []
+    parts += [Say("gh-word-jump")] if verb.jump else []
     parts += conditions(verb.conditions)
+    if verb.attack_infuses:
+        parts.append(Say("gh-text-attack-infuses", {"elements": icons(verb.attack_infuses)}))
     return [*parts, _dying(book, verb.on_death)] if verb.on_death else parts
+
+
+_UNSAID_RANGE: dict[type, int] = {DisarmTrap: 1, Recover: 1, Refresh: 1}
+"""Ranges that need no word: whoever is adjacent."""
 
 
 def _effects(book: Book, verb: Any) -> list[Say]:
@@ -208,7 +292,8 @@ def _effects(book: Book, verb: Any) -> list[Say]:
     to = getattr(verb, "to", None)
     if to is not None and not (to == "enemies" or (to == "self" and isinstance(verb, Shield | Retaliate | Bonus))):
         parts.append(Say(f"gh-to-{to.replace('_', '-')}"))
-    if isinstance(reach := getattr(verb, "range", None), int) and not isinstance(verb, Summon):
+    reach, unsaid = getattr(verb, "range", None), _UNSAID_RANGE.get(type(verb))
+    if reach is not None and reach != unsaid and not isinstance(verb, Summon | MoveObstacle):
         parts.append(number("range", reach))
     if (more := getattr(verb, "add_range", None)) is not None:
         parts.append(Say("gh-text-number", {"name": Say("gh-word-range"), "value": signed(more)}))
@@ -232,7 +317,7 @@ def _effects(book: Book, verb: Any) -> list[Say]:
     parts += [
         Say(f"gh-word-{flag.replace('_', '-')}")
         for flag in ("jump", "advantage", "disadvantage", "ranged", "on_one")
-        if getattr(verb, flag, False) is True and not isinstance(verb, Widen)
+        if getattr(verb, flag, False) is True and not isinstance(verb, Widen | Summon)
     ]
     return parts
 
@@ -259,7 +344,7 @@ def gain_text(book: Book, gain: Gain) -> Say:
     if gain.area is not None:
         parts.append(Say("gh-text-area", {"name": words(book.area(gain.area).name)}))
     if gain.kill is not None:
-        parts.append(Say("gh-text-kill"))
+        parts.append(Say("gh-text-kill" if gain.kill == "any" else "gh-text-kill-normal"))
     if gain.infuse:
         parts.append(Say("gh-text-infuse", {"elements": icons(gain.infuse)}))
     parts += [join(ability_lines(book, verb)) for verb in gain.then]

@@ -1,6 +1,6 @@
 """What can happen in a match of Gloomhaven, as the journal keeps it."""
 
-from typing import Final
+from typing import Final, Literal
 
 from oubliette.games.gloomhaven.scenario_book import Terrain
 from oubliette.games.gloomhaven.vocabulary import ConditionName
@@ -78,10 +78,11 @@ class ActionBegan(Event, frozen=True):
 
 
 class AbilitySkipped(Event, frozen=True):
-    """An ability is not performed, or has nobody to affect."""
+    """An ability is not performed: why, where that is known."""
 
     figure: str
     verb: str
+    why: Literal["", "disarmed", "immobilized", "stunned", "no_target", "left_out", "no_room"] = ""
 
 
 class Focused(Event, frozen=True):

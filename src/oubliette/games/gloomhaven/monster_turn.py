@@ -36,7 +36,7 @@ def take_turn(s: Session, figure: Monster | Summon | AllyState) -> Rules[None]:
         yield from suffer(s, figure, 1, "wound", ("GH-0265", "GH-0233"))
     if in_play(figure):
         if has(figure, "stun"):
-            s.note(AbilitySkipped(figure.id, "turn"), "GH-0273")
+            s.note(AbilitySkipped(figure.id, "turn", "stunned"), "GH-0273")
         else:
             yield from _act(s, figure)
     if in_play(figure):
@@ -203,7 +203,7 @@ def _move(s: Session, actor: Actor, verb: Move, attack: Attack | None, mind: Min
     """It goes to the best attack hex, or as near to it as it can (GH-0279 to GH-0284)."""
     figure = actor.figure
     if has(figure, "immobilize"):
-        s.note(AbilitySkipped(figure.id, "move"), "GH-0098")
+        s.note(AbilitySkipped(figure.id, "move", "immobilized"), "GH-0098")
         return
     if isinstance(figure, AllyState) and (goal := s.card.allies[figure.name].goes_to) is not None:
         points, _, _ = move_value(s, actor, verb, (), Deed())
@@ -251,14 +251,14 @@ def _head_for(s: Session, actor: Actor, goal: int, points: int) -> Rules[None]:
 def _attack(s: Session, actor: Actor, verb: Attack, mind: Mind, deed: Deed, path: str) -> Rules[None]:
     """The focus and as many others as the attack allows, if the focus can be attacked from here (GH-0288, GH-0289)."""
     if has(actor.figure, "disarm"):
-        s.note(AbilitySkipped(actor.figure.id, "attack"), "GH-0120")
+        s.note(AbilitySkipped(actor.figure.id, "attack", "disarmed"), "GH-0120")
         return
     widened = with_augments(s, actor, verb, path)
     yield from _refocus(s, actor, widened, mind)
     found = brain.outcomes(situation(s, actor, 0, widened), mind.focus) if mind.focus is not None else []
     kept = [one for one in found if one.attacks]
     if not kept:
-        s.note(AbilitySkipped(actor.figure.id, "attack"), "GH-0288")
+        s.note(AbilitySkipped(actor.figure.id, "attack", "no_target"), "GH-0288")
         return
     chosen = kept[0]
     if len(kept) > 1:

@@ -103,13 +103,13 @@ def move(s: Session, going: Going) -> Rules[bool]:
     doing = going.doing
     figure, verb, deed = doing.actor.figure, doing.verb, doing.deed
     if has(figure, "immobilize"):
-        s.note(AbilitySkipped(figure.id, "move"), "GH-0098")
+        s.note(AbilitySkipped(figure.id, "move", "immobilized"), "GH-0098")
         return False
     deed.way = Way(figure.cell, straight=True)
     while (yield from _go_on(s, going)):
         pass
     if not going.moved:
-        s.note(AbilitySkipped(figure.id, "move"), "GH-0089")
+        s.note(AbilitySkipped(figure.id, "move", "left_out"), "GH-0089")
         return False
     if verb.destroy:
         _clear(s, deed.way.hexes[:-1])

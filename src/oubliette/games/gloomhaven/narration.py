@@ -11,7 +11,7 @@ from oubliette.haven.events import CounterChanged, Told, TurnEnded
 from oubliette.kernel.journal import Event
 from oubliette.kernel.text import Say, words
 
-_SILENT = (happened.RuleHappened, happened.SectionTold, TurnEnded, happened.CardMoved)
+_SILENT = (happened.RuleHappened, happened.SectionTold, TurnEnded)
 _FIGURES = ("figure", "attacker", "target", "character", "monster", "focus", "by")
 
 
@@ -24,6 +24,8 @@ def narrate(s: Session, event: Event) -> Say | None:
     if type(event) in HAPPENINGS:
         return telling.tell(s, event)
     if isinstance(event, _SILENT) or type(event) not in happened.EVENTS:
+        return None
+    if isinstance(event, happened.CardMoved) and event.zone == "selected":
         return None
     args: dict[str, str | int | Say] = {}
     for name in event.__struct_fields__:
@@ -43,6 +45,10 @@ def _variant(event: Event) -> str:  # noqa: C901 - one case a sentence
         case happened.Declared() | happened.GoalsDealt() | happened.GoalKept() | happened.HandChosen():
             known = getattr(event, "cards", ()) or getattr(event, "goals", ()) or getattr(event, "goal", "")
             return "" if known else "-hidden"
+        case happened.CardMoved():
+            return f"-{event.zone}"
+        case happened.AbilitySkipped() if event.why:
+            return f"-{event.why.replace('_', '-')}"
         case happened.Revealed() if not event.cards:
             return "-rest"
         case happened.Focused() if not event.focus:
@@ -82,6 +88,8 @@ def _argument(s: Session, name: str, value: Any) -> str | int | Say | None:
         return len(value) - 1
     if isinstance(value, tuple):
         return len(value)
+    if isinstance(value, int) and value < 0:
+        return str(value).replace("-", "−")
     return value if isinstance(value, int | str) else None
 
 
@@ -145,7 +153,7 @@ _LOOKED_UP: dict[str, Any] = {
     "half": lambda _, half: Say(f"gh-half-{half}"),
     "terrain": lambda _, terrain: Say(f"gh-terrain-{terrain}"),
     "state": lambda _, state: Say(f"gh-state-{state}"),
-    "why": lambda _, why: Say(f"gh-why-{why}"),
+    "why": lambda _, why: Say(f"gh-why-{why}") if why in ("hit_points", "cards") else None,
     "result": lambda _, result: Say(f"gh-result-{result}"),
     "manner": lambda _, manner: Say(f"gh-manner-{manner}"),
     "counter": _counter,

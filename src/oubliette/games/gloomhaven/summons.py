@@ -27,7 +27,7 @@ def summon(s: Session, doing: Doing[SummonVerb]) -> Rules[bool]:
     source = doing.item if doing.card is None else doing.card.id
     free = s.layout.ways.neighbours(hero.cell) & s.empty()
     if not free:
-        s.note(AbilitySkipped(hero.id, "summon"), "GH-0198")
+        s.note(AbilitySkipped(hero.id, "summon", "no_room"), "GH-0198")
         return False
     options: list[Option[Any]] = [*s.hex_options(cells(free)), Option("skip", None, Say("gh-option-skip"), passes=True)]
     say = Say("gh-ask-summon", {"name": words(verb.name)})
@@ -84,7 +84,7 @@ def call(s: Session, doing: Doing[Call]) -> Rules[bool]:
         free = s.layout.ways.neighbours(monster.cell) & s.empty()
         kind = rooms.type_of(s, verb.monster)
         if not free or not kind.free:
-            s.note(AbilitySkipped(monster.id, "summon"), "GH-0206")
+            s.note(AbilitySkipped(monster.id, "summon", "no_room"), "GH-0206")
             continue
         foes = mask_of(foe.cell for foe in s.enemies(s.own(monster)))
         near = {cell: _nearest(s, cell, foes) for cell in cells(free)}

@@ -124,6 +124,13 @@ def _action(s: Session, half: str, action: CardAction) -> seen.Action:
         marks.append(seen.Mark(action.active, icon, Say(f"gh-mark-{action.active}"), len(action.slots) or None))
     if action.augment:
         marks.append(seen.Mark("augment", "brain", Say("gh-mark-augment")))
+    marks += [
+        seen.Mark(f"slot/{place}", "star-formation", Say("gh-mark-slot"), given, good=True)
+        for place, given in enumerate(action.slots)
+        if given
+    ]
+    if action.unrecoverable:
+        marks.append(seen.Mark("unrecoverable", "cancel", Say("gh-mark-unrecoverable")))
     if action.lost:
         marks.append(seen.Mark("lost", "card-burn", Say("gh-mark-lost")))
     return seen.Action(half, tuple(lines), tuple(marks))

@@ -54,7 +54,6 @@ pick-some = (choisir de { $least } à { $most }, par exemple : 1 3{ $least ->
     [0] {" "}; « - » pour rien
    *[other] {""}
 })
-<<<<<<< HEAD
 pick-ordered = dans l’ordre où vous les tapez
 pick-alone = (à elle seule)
 pick-default = Entrée : { $answer }
@@ -68,16 +67,6 @@ why-nothing = Aucune règle n’est notée pour cela.
 why-unknown = { $rule } : les mots de cette règle ne sont pas à portée.
 why-no-such-thing = Rien sur la table ne s’appelle « { $word } ». Désignez une case par 3,4, une figurine par son signe, ou une carte.
 why-no-reason = Rien ne s’y oppose, ou on n’en sait rien.
-=======
-answer-no-such-number = Il n’y a pas d’option { $number } ; les numéros vont de 1 à { $most }.
-answer-no-number = « { $word } » n’est pas un nombre.
-answer-ambiguous = « { $word } » peut être : { $meant }. Tapez-en plus, ou son numéro.
-answer-unknown = « { $word } » n’est pas une réponse ici. Tapez le numéro d’une option, ou « ? » pour l’aide.
-
-# Règles
-why-nothing = Aucune règle n’est notée pour cela.
-why-unknown = { $rule } : les mots de cette règle ne sont pas à portée.
->>>>>>> 73ec4a4 (Write French as it is printed, everywhere, and let a test find what is not)
 why-in-english = (pas encore traduite)
 why-no-such-line = Il n’y a pas de ligne { $number } dans votre journal. « j » montre les dernières.
 
@@ -90,12 +79,8 @@ session-help =
     u [N]     reprendre votre dernière décision (ou les N dernières)
     r         refaire ce qui a été repris
     j [N]     les dernières lignes du journal
-<<<<<<< HEAD
     pourquoi  les règles derrière la question ;  pourquoi N : derrière la ligne N du journal
     pourquoi pas X  ce qui s’oppose à une case (3,4), une figurine ou une carte
-=======
-    pourquoi  les règles derrière la question ;  pourquoi N : derrière la ligne N du journal
->>>>>>> 73ec4a4 (Write French as it is printed, everywhere, and let a test find what is not)
     b         tout montrer de nouveau
     conseil   demander au robot ;  auto : le laisser décider
     s FICHIER sauvegarder la partie
@@ -112,7 +97,6 @@ session-lost = Perdu{ $rounds ->
     [one] {" "}en un round
    *[other] {" "}en { $rounds } rounds
 }.
-<<<<<<< HEAD
 session-side-won = Victoire : { $side }{ $rounds ->
     [0] {""}
     [one] {" "}après une manche
@@ -121,9 +105,6 @@ session-side-won = Victoire : { $side }{ $rounds ->
 session-winners = Victoire : { $winners }
 session-score = { $seat } : { $score }
 session-over = La partie est finie. « u » reprend la dernière décision, « j » montre le journal, « s FICHIER » la sauvegarde, « q » quitte.
-=======
-session-over = La partie est finie. « u » reprend la dernière décision, « j » montre le journal, « s FICHIER » la sauvegarde, « q » quitte.
->>>>>>> 73ec4a4 (Write French as it is printed, everywhere, and let a test find what is not)
 session-nothing-to-undo = Il n’y a plus rien à reprendre ni à refaire.
 session-undo-reveals = Cela reprend quelque chose qui était caché. Tout le monde est-il d’accord ? (o/n)
 session-save-where = Dites où : « s FICHIER ».

@@ -167,3 +167,38 @@ gh-when-single-target = there is one target
 gh-when-single-target-not = there are several targets
 gh-when-resting = you are resting
 gh-when-resting-not = you are not resting
+
+# What an ability does beside its numbers
+
+gh-text-and = { $first } { $rest }
+gh-text-must = cannot be left out
+gh-text-to-hex = towards a hex within { $range }
+gh-text-gives = { $value } experience each time
+gh-text-of-neighbour = of an ally next to them
+gh-text-then-lose = then lose { $count ->
+    [one] one card
+   *[other] { $count } cards
+} from the hand
+gh-text-items-spent = spent ones
+gh-text-items-consumed = consumed ones
+gh-text-loot-most = at most { $count }
+gh-text-onto = an enemy within { $range } suffers its effects
+gh-text-at-target = in the hex where the target stood
+gh-text-widen-ranged = also on ranged attacks
+gh-text-by-rules = by the monsters’ rules
+gh-text-straight = in a straight line
+gh-text-end-beside-obstacle = ending next to an obstacle
+gh-text-end-beside-commander = ending next to you
+gh-text-loot-way = loot every hex entered
+gh-text-destroy-way = obstacles moved through are destroyed, traps disarmed
+gh-text-through = the Push goes through obstacles: each is destroyed, deals { $damage } damage and brings 1 experience
+gh-text-with-augments = with your augments
+gh-text-ranks = rank: { $ranks }
+gh-text-per-character = one for each character
+gh-text-count = { $count } of them
+gh-text-own-hit-points = with as many hit points as its summoner
+gh-text-attack-infuses = its attacks infuse { $elements }
+gh-text-kill-normal = kill a normal target instead
+gh-rank-none = none
+gh-mark-unrecoverable = Cannot be recovered
+gh-mark-slot = Slot with experience

@@ -38,9 +38,9 @@ gh-event-door-unlocked = Door { $door } is unlocked.
 gh-event-room-revealed = A room is revealed.
 gh-event-trap-sprung = { $figure } springs a trap.
 gh-event-hazard-entered = { $figure } enters hazardous terrain.
-gh-event-attacked = { $attacker } attacks { $target } with { $value }.
-gh-event-attacked-advantage = { $attacker } attacks { $target } with { $value } and Advantage.
-gh-event-attacked-disadvantage = { $attacker } attacks { $target } with { $value } and Disadvantage.
+gh-event-attacked = { $attacker } attacks { $target } with attack value { $value }.
+gh-event-attacked-advantage = { $attacker } attacks { $target } with attack value { $value } and Advantage.
+gh-event-attacked-disadvantage = { $attacker } attacks { $target } with attack value { $value } and Disadvantage.
 gh-event-modifier-drawn = Drawn: { $cards }; used: { $used }; attack value { $value }.
 gh-event-shielded = { $pierce ->
     [0] { $figure } has Shield { $shield }.
@@ -121,3 +121,14 @@ gh-event-earned = { $character } takes home { $experience } experience, { $gold 
    *[other] { $checks } checkmarks
 }.
 gh-event-recovered = { $character } has all hit points, cards and items again.
+
+gh-event-card-moved-hand = { $character } recovers { $card }.
+gh-event-card-moved-discard = { $character } discards { $card }.
+gh-event-card-moved-lost = { $character } loses { $card }.
+gh-event-card-moved-active = { $card } lies in the active area of { $character }.
+gh-event-ability-skipped-disarmed = { $figure } is disarmed and does not perform: { $verb }.
+gh-event-ability-skipped-immobilized = { $figure } is immobilized and does not perform: { $verb }.
+gh-event-ability-skipped-stunned = { $figure } is stunned and does not perform: { $verb }.
+gh-event-ability-skipped-no-target = { $figure } has no target for: { $verb }.
+gh-event-ability-skipped-left-out = { $figure } leaves out: { $verb }.
+gh-event-ability-skipped-no-room = { $figure } has no room for: { $verb }.

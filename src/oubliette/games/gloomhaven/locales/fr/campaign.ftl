@@ -202,7 +202,7 @@ gh-event-item-sold = { $sheet } vend { $item } pour { $price ->
     [one] { $price } pièce d’or
    *[other] { $price } pièces d’or
 }.
-gh-event-design-found = Le modèle de { $item } est trouvé ; tous les exemplaires vont à la réserve de la ville.
+gh-event-design-found = Nouveau modèle d’objet, { $item } ; tous les exemplaires vont à la réserve de la ville.
 gh-event-nothing-left-designs = Il ne reste aucun modèle d’objet à trouver.
 gh-event-nothing-left-side-scenarios = Il ne reste aucun scénario annexe à trouver.
 gh-event-scenario-unlocked = Débloqué : { $scenario }.

@@ -68,8 +68,8 @@ gh-text-or = { $first } ou { $rest }
 gh-text-number = { $name } { $value }
 gh-text-x = { $name } X, X étant { $per }
 gh-text-times = { $times } fois { $text }
-gh-text-half-up = la moitié de { $text }, arrondie en haut
-gh-text-half-down = la moitié de { $text }, arrondie en bas
+gh-text-half-up = { $text } (la moitié, arrondie en haut)
+gh-text-half-down = { $text } (la moitié, arrondie en bas)
 gh-text-plus = { $value } { $name }
 gh-text-multiply = valeur d’attaque × { $times }
 gh-text-infuse = infusez { $elements }
@@ -98,7 +98,7 @@ gh-text-checks = { $checks ->
    *[other] { $checks } coches
 }
 gh-text-traits = { $rank } : { $traits }
-gh-text-immune = Immunisé contre { $conditions }
+gh-text-immune = Immunité : { $conditions }
 
 gh-to-self = soi
 gh-to-ally = un allié
@@ -167,3 +167,38 @@ gh-when-single-target = il y a une seule cible
 gh-when-single-target-not = il y a plusieurs cibles
 gh-when-resting = vous vous reposez
 gh-when-resting-not = vous ne vous reposez pas
+
+# What an ability does beside its numbers
+
+gh-text-and = { $first } { $rest }
+gh-text-must = obligatoire
+gh-text-to-hex = vers un hexagone à portée { $range }
+gh-text-gives = { $value } expérience à chaque fois
+gh-text-of-neighbour = d’un allié voisin
+gh-text-then-lose = puis perdez { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+} de la main
+gh-text-items-spent = objets épuisés
+gh-text-items-consumed = objets consommés
+gh-text-loot-most = au plus { $count }
+gh-text-onto = un ennemi à portée { $range } en subit les effets
+gh-text-at-target = dans l’hexagone où se tenait la cible
+gh-text-widen-ranged = aussi pour les attaques à distance
+gh-text-by-rules = selon les règles des monstres
+gh-text-straight = en ligne droite
+gh-text-end-beside-obstacle = en finissant à côté d’un obstacle
+gh-text-end-beside-commander = en finissant à côté de vous
+gh-text-loot-way = fouillez chaque hexagone traversé
+gh-text-destroy-way = les obstacles traversés sont détruits, les pièges désarmés
+gh-text-through = Pousser traverse les obstacles : chacun est détruit, inflige { $damage } dégâts et rapporte 1 expérience
+gh-text-with-augments = avec vos augmentations
+gh-text-ranks = rang : { $ranks }
+gh-text-per-character = un par personnage
+gh-text-count = au nombre de { $count }
+gh-text-own-hit-points = avec autant de points de vie que son invocateur
+gh-text-attack-infuses = ses attaques infusent { $elements }
+gh-text-kill-normal = tuez une cible normale à la place
+gh-rank-none = aucun
+gh-mark-unrecoverable = Irrécupérable
+gh-mark-slot = Emplacement avec expérience

@@ -38,9 +38,9 @@ gh-event-door-unlocked = La porte { $door } est déverrouillée.
 gh-event-room-revealed = Une salle est révélée.
 gh-event-trap-sprung = { $figure } déclenche un piège.
 gh-event-hazard-entered = { $figure } entre en terrain dangereux.
-gh-event-attacked = { $attacker } attaque { $target } avec { $value }.
-gh-event-attacked-advantage = { $attacker } attaque { $target } avec { $value } et Avantage.
-gh-event-attacked-disadvantage = { $attacker } attaque { $target } avec { $value } et Désavantage.
+gh-event-attacked = { $attacker } attaque { $target } avec une valeur d’attaque de { $value }.
+gh-event-attacked-advantage = { $attacker } attaque { $target } avec Avantage et une valeur d’attaque de { $value }.
+gh-event-attacked-disadvantage = { $attacker } attaque { $target } avec Désavantage et une valeur d’attaque de { $value }.
 gh-event-modifier-drawn = Pioché : { $cards } ; utilisé : { $used } ; valeur d’attaque { $value }.
 gh-event-shielded = { $pierce ->
     [0] { $figure } a Bouclier { $shield }.
@@ -123,10 +123,21 @@ gh-event-long-rested-nothing = { $character } prend un repos long sans perdre de
 gh-event-controlled = { $character } contrôle { $monster }.
 gh-event-counter-changed = { $counter } : { $value }.
 gh-event-decided = Le scénario est { $result } ; il finit avec cette manche.
-gh-event-scenario-ended = { $scenario } est perdu.
-gh-event-scenario-ended-won = { $scenario } est gagné.
+gh-event-scenario-ended = Scénario perdu : { $scenario }.
+gh-event-scenario-ended-won = Scénario gagné : { $scenario }.
 gh-event-earned = { $character } rapporte { $experience } d’expérience, { $gold } d’or et { $checks ->
     [one] { $checks } coche
    *[other] { $checks } coches
 }.
 gh-event-recovered = { $character } retrouve tous ses points de vie, ses cartes et ses objets.
+
+gh-event-card-moved-hand = { $character } récupère { $card }.
+gh-event-card-moved-discard = { $character } défausse { $card }.
+gh-event-card-moved-lost = { $character } perd { $card }.
+gh-event-card-moved-active = { $card } reste dans la zone active ({ $character }).
+gh-event-ability-skipped-disarmed = { $figure } subit Désarmement et n’effectue pas : { $verb }.
+gh-event-ability-skipped-immobilized = { $figure } subit Immobilisation et n’effectue pas : { $verb }.
+gh-event-ability-skipped-stunned = { $figure } subit Étourdissement et n’effectue pas : { $verb }.
+gh-event-ability-skipped-no-target = { $figure } n’a pas de cible pour : { $verb }.
+gh-event-ability-skipped-left-out = { $figure } renonce à ceci : { $verb }.
+gh-event-ability-skipped-no-room = { $figure } n’a pas de place pour : { $verb }.
