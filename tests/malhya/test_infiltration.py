@@ -306,14 +306,12 @@ def test_without_an_enemy_on_the_token_step_two_is_skipped() -> None:
 
 
 @rule("MA-5364")
-def test_some_enemies_watch_both_ways() -> None:
-    t = sneak(
-        "A . . . . . . a . .",
-        summons={"a": "green"},
-        foes={"a": foe(stealth=Stealth(two_ways=True))},
-    )
+@pytest.mark.parametrize(("two_ways", "headings"), [(False, ["n"]), (True, ["n", "s"])])
+def test_some_enemies_watch_both_ways(two_ways: bool, headings: list[str]) -> None:
+    drawing = ". . . . . . . . .\n\nA . . . . . . a .\n\n. . . . . . . . ."
+    t = sneak(drawing, summons={"a": "green"}, foes={"a": foe(stealth=Stealth(two_ways=two_ways))})
     card(t, NOWHERE, StepTwo(on="green", cells=0, go="e", watch="n")).answer("end")
-    assert t.place.enemies["grunt/1"].vigils == [], "no cell to the north or south"
+    assert [vigil.heading for vigil in t.place.enemies["grunt/1"].vigils] == headings
 
 
 @rule("MA-5075")

@@ -10,7 +10,7 @@ from oubliette.kernel.boards import BoardError, read_hexes, read_squares
 from oubliette.kernel.packs import Check, Content, Report
 from oubliette.kernel.words import Words
 
-ENDINGS = (script.Go, script.Close, script.End, script.Explore, script.Travel)
+ENDINGS = (script.Go, script.Close, script.End, script.Explore, script.Travel, script.Dungeon, script.NextRoom)
 """Steps after which a chapter does not simply stop."""
 
 
@@ -35,6 +35,10 @@ def goes(value: Any, home: str) -> Iterator[tuple[str, int]]:
             yield part.booklet or home, part.chapter
         elif isinstance(part, script.Travel) and part.late is not None:
             yield home, part.late
+        elif isinstance(part, script.Dungeon):
+            yield home, part.leave
+            if part.consequence is not None:
+                yield home, part.consequence
 
 
 def ends(steps: Iterable[Any]) -> bool:
@@ -201,6 +205,7 @@ def check_entries(content: Content, report: Report) -> None:
     rests: Any = content.kind("rests")
     cards: Any = content.kind("event_cards")
     tops = {card.entry for card in travel.values()} | {rest.entry for rest in rests.values()}
+    tops |= {part.tile for one in booklets.values() for part in parts(one) if isinstance(part, script.Dungeon)}
     bottoms = {half for card in cards.values() for half in (card.fair, card.bad)}
     for top in sorted(tops):
         for bottom in sorted(bottoms):

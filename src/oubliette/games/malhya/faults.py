@@ -84,6 +84,8 @@ def hidden_decks(s: Session) -> list[Deck]:
     found += decks.talents.values()
     if s.state.journey is not None:
         found += [s.state.journey.day, s.state.journey.night, s.state.journey.events]
+    if s.state.dungeon is not None:
+        found.append(s.state.dungeon.deck)
     return found
 
 

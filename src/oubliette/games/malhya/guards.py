@@ -161,8 +161,10 @@ def next_cell(s: Session, enemy: EnemyState, goals: Mask, path: tuple[int, ...],
             choices.append(step.cell)
     if not choices:
         return path[-1]  # over an ally or a chasm: the whole stretch to the next free cell
-    slanted = [cell for cell in choices if is_diagonal(s, enemy.cell, cell)]
-    choices = slanted or choices
+    ends = [cell for cell in ways.costs if goals >> cell & 1 and ways.costs[cell] == total]
+    slanted = [cell for cell in choices if any(is_asked_for(s, enemy.cell, cell, end) for end in ends)]
+    plain = [cell for cell in choices if not is_diagonal(s, enemy.cell, cell)]
+    choices = slanted or plain or choices
     if len(choices) == 1:
         return choices[0]
     options = [cell_option(s, cell) for cell in choices]
@@ -174,6 +176,12 @@ def is_diagonal(s: Session, start: int, end: int) -> bool:
     """Whether a step changes both column and row."""
     (ax, ay), (bx, by) = s.plan.board.coords(start), s.plan.board.coords(end)
     return ax != bx and ay != by
+
+
+def is_asked_for(s: Session, start: int, cell: int, end: int) -> bool:
+    """Whether a diagonal step leads towards the goal in both columns and rows; no others are made first (MA-5069)."""
+    (ax, ay), (bx, by), (cx, cy) = (s.plan.board.coords(one) for one in (start, cell, end))
+    return (bx - ax) * (cx - ax) > 0 and (by - ay) * (cy - ay) > 0
 
 
 def step_to(s: Session, enemy: EnemyState, stretch: tuple[int, ...]) -> Rules[None]:

@@ -405,6 +405,28 @@ class InfiltrationDice(Step, frozen=True):
     count: Positive = 1
 
 
+class Dungeon(Step, frozen=True):
+    """Begin a random dungeon with a tile; its number is the upper half of the entries (MA-5298, MA-5299)."""
+
+    tile: Annotated[int, Meta(ge=10, le=99)]
+    leave: Number
+    """The chapter of this booklet that follows the last room."""
+    rooms: Annotated[int, Meta(ge=1, le=8)] = 8
+    crystals: Natural = 0
+    """With so many crystals on the tile `consequence` is read at once (MA-5302)."""
+    consequence: Number | None = None
+
+
+class NextRoom(Step, frozen=True):
+    """Go on to the next room of the dungeon (MA-5301)."""
+
+
+class TileCrystal(Step, frozen=True):
+    """Lay crystals on the Dungeon tile (MA-5302)."""
+
+    count: Positive = 1
+
+
 class End(Step, frozen=True):
     """The adventure ends."""
 
@@ -415,7 +437,8 @@ class End(Step, frozen=True):
 AnyStep = Annotated[
     Tell | Go | Close | EndTurn | Ask | If | Gain | Lose | Harm | Heal | Tick | Untick | LevelUp | Improve | Search
     | Gems | Market | Village | Inn | Test | Infiltrate | Fight | Explore | Travel | MoveParty | ChangeWeather
-    | Threat | Noise | Leave | DiscardInterest | PlaceInterest | OpenDoor | Summon | InfiltrationDice | End,
+    | Threat | Noise | Leave | DiscardInterest | PlaceInterest | OpenDoor | Summon | InfiltrationDice | Dungeon
+    | NextRoom | TileCrystal | End,
     VERBS,
 ]  # fmt: skip
 """Any step."""

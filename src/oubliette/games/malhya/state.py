@@ -215,6 +215,18 @@ class Deadline(msgspec.Struct):
     mark: Bookmark
 
 
+class DungeonState(msgspec.Struct, kw_only=True):
+    """A random dungeon: its tile, the Event cards still unused, and what lies on the tile (MA-5299, MA-0147)."""
+
+    tile: int
+    deck: Deck
+    rooms: int
+    leave: Bookmark
+    crystals: int = 0
+    limit: int = 0
+    consequence: Bookmark | None = None
+
+
 class Decks(msgspec.Struct, kw_only=True):
     """Every deck but those of the Travel board."""
 
@@ -282,6 +294,9 @@ class State(KernelState, kw_only=True):
     journey: Journey | None = None
     travelling: bool = False
     deadline: Deadline | None = None
+    dungeon: DungeonState | None = None
+    dungeons: int = 0
+    """Dungeons completed (MA-0148)."""
     place: PlaceState | None = None
     offer: list[str] = field(default_factory=list)
     """Cards that lie open to be chosen from: Talents drawn, a stall, something found."""

@@ -1,0 +1,63 @@
+"""Random dungeons: a tile and Event cards turned by the mode make entries (MA-5298 to MA-5302)."""
+
+from oubliette.games.malhya import script
+from oubliette.games.malhya.events import EventJoined, PartyGained
+from oubliette.games.malhya.session import Session
+from oubliette.games.malhya.skill_test import Jump
+from oubliette.games.malhya.state import Bookmark, DungeonState, Hero
+from oubliette.games.malhya.verbs import verb
+from oubliette.kernel.cards import Deck
+from oubliette.kernel.flow import Rules
+
+
+@verb(script.Dungeon)
+def enter(s: Session, step: script.Dungeon, _hero: Hero | None) -> Rules[Jump]:
+    """The pile holds all Event cards, shuffled; used ones stay out until the dungeon ends (MA-5299)."""
+    yield from ()
+    deck = Deck("dungeon", list(s.book.event_cards), when_empty="stay_empty")
+    deck.shuffle(s.chance)
+    home = s.state.booklet
+    s.state.dungeon = DungeonState(
+        tile=step.tile,
+        deck=deck,
+        rooms=step.rooms,
+        leave=Bookmark(home, step.leave),
+        limit=step.crystals,
+        consequence=None if step.consequence is None else Bookmark(home, step.consequence),
+    )
+    return next_entry(s, s.state.dungeon)
+
+
+@verb(script.NextRoom)
+def next_room(s: Session, _step: script.NextRoom, _hero: Hero | None) -> Rules[Jump]:
+    """The card there is discarded; the next one is turned by the mode of this moment (MA-5301)."""
+    yield from ()
+    return None if s.state.dungeon is None else next_entry(s, s.state.dungeon)
+
+
+def next_entry(s: Session, dungeon: DungeonState) -> Bookmark:
+    """Tile and card together are an entry; after the last room the dungeon is completed (MA-5299, MA-0148)."""
+    if not dungeon.rooms or not len(dungeon.deck):
+        s.state.dungeon = None
+        s.state.dungeons += 1
+        return dungeon.leave
+    dungeon.rooms -= 1
+    card = s.book.event_cards[dungeon.deck.draw(s.chance)]
+    bottom = card.fair if s.state.infiltration is not None else card.bad
+    s.journal.reveal(EventJoined(card.id, dungeon.tile, bottom), ("MA-5299", "MA-5300"))
+    return Bookmark("events", s.book.entry(dungeon.tile, bottom))
+
+
+@verb(script.TileCrystal)
+def lay_crystal(s: Session, step: script.TileCrystal, _hero: Hero | None) -> Rules[Jump]:
+    """Once the number is reached its chapter is read at once, whatever is happening (MA-5302)."""
+    yield from ()
+    dungeon = s.state.dungeon
+    if dungeon is None:
+        return None
+    dungeon.crystals += step.count
+    s.note(PartyGained("crystals", step.count), "MA-5302")
+    if dungeon.consequence is not None and dungeon.limit and dungeon.crystals >= dungeon.limit:
+        s.state.dungeon = None
+        return dungeon.consequence
+    return None
