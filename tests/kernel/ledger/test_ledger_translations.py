@@ -5,11 +5,11 @@ from collections import Counter
 
 import pytest
 
-from oubliette.kernel.ledger import Rule, Wording, all_ledgers, load_ledger
+from oubliette.kernel.ledger import Ledgers, Rule, Wording, load_ledger
 
 FRENCH = "fr"
 TRANSLATED = tuple(
-    game for game in all_ledgers().games if load_ledger(game).path.with_suffix(f".{FRENCH}.yaml").is_file()
+    game for game in Ledgers.discover().games if load_ledger(game).path.with_suffix(f".{FRENCH}.yaml").is_file()
 )
 # Figures that French has to say in another way, by rule id.
 FIGURES_SAID_OTHERWISE: frozenset[str] = frozenset()
