@@ -58,6 +58,7 @@ bench: .venv/.ready ## measure; ratios in one run
 soak: .venv/.ready ## thousands of random matches of every game, and hundreds at once on one server
 	$(BIN)/python -m bench.soak
 	$(BIN)/python -m bench.load
+	$(BIN)/python -m bench.faults
 
 format: .venv/.ready ## put all code in shape
 	$(BIN)/ruff format .

@@ -46,6 +46,7 @@ _UNLIMITED = [part for knob in (*_KNOBS, "connections-per-address") for part in 
 
 class Option(msgspec.Struct):
     key: str
+    alone: bool = False
 
 
 class Choice(msgspec.Struct):
@@ -170,7 +171,9 @@ class Seat:
         if self._socket is None or not self._run.playing:
             return
         count = max(choice.least, min(1, choice.most))
-        keys = [option.key for option in self._luck.sample(choice.options, count)]
+        together = [option for option in choice.options if not option.alone]
+        picked = self._luck.sample(together, count) if len(together) >= count else choice.options[:1]
+        keys = [option.key for option in picked]
         answer = {"type": "answer", "version": version, "kind": choice.kind, "keys": keys}
         self._answered = choice
         if alone:  # otherwise the next step may be somebody else's

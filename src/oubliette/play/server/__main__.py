@@ -46,7 +46,7 @@ def main() -> None:
 
 def _port(text: str) -> int:
     port = int(text)
-    if not 0 <= port <= 65_535:
+    if not 0 <= port <= 65_535:  # argparse says so in its own words
         raise ValueError(text)
     return port
 

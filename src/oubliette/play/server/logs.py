@@ -39,6 +39,7 @@ def write_log(where: str | None = None) -> Path | None:
     path = None if where == TO_STDERR else Path(where) if where else data_folder() / "logs" / "server.jsonl"
     handler = logging.StreamHandler(sys.stderr) if path is None else _file(path)
     handler.setFormatter(JsonLines())
+    logging.raiseExceptions = False  # a disk that is full must not fill the terminal as well
     for name, level in _LOUD.items():
         logger = logging.getLogger(name)
         logger.handlers = [handler]

@@ -1,5 +1,6 @@
 """Starting the table: one process, one port on this machine, and the browser opened on it."""
 
+import errno
 import gc
 import logging
 import os
@@ -21,6 +22,7 @@ from oubliette.play.storage import Store
 
 _log = logging.getLogger(__name__)
 
+_LAST_PORT = 65_535
 _COLLECT_SELDOM = (20_000, 20, 20)
 """Matches make many small objects that live long; looking through them as often as usual makes everybody wait."""
 
@@ -95,6 +97,8 @@ def _end_for_good() -> None:
 
 def _listen(host: str, port: int) -> socket.socket:
     """The wished port, or any free one if that is taken and no other was asked for."""
+    if not 0 <= port <= _LAST_PORT:
+        raise OSError(errno.EINVAL, f"{port} is no port: they go from 0 to {_LAST_PORT}")
     for wished in (port, 0):
         listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
