@@ -146,7 +146,14 @@ def test_another_value_in_a_field_is_another_wording(verb: Any, field: str) -> N
 @pytest.mark.parametrize("field", list(words_of.Gain.__struct_fields__))
 def test_another_gain_is_another_wording(field: str) -> None:
     plain = words_of.Gain(attack=1)
-    more = {"times": [2], "heal": [2, X], "loot": [1], "kill": ["normal", "any"], "heal_self": [1], "shield_self": [1]}
+    more: dict[str, list[Any]] = {
+        "times": [2],
+        "heal": [2, X],
+        "loot": [1],
+        "kill": ["normal", "any"],
+        "heal_self": [1],
+        "shield_self": [1],
+    }
     more |= {"retaliate_self": [1], "cards": [1], "attack": [2, X], "targets": [1], "range": [3], "damage": [2]}
     now = getattr(plain, field)
     values = [not now] if isinstance(now, bool) else more.get(field, OTHERS.get(field, []))

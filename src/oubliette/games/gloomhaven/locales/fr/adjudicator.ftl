@@ -1,7 +1,6 @@
 # Ce qui ne va pas dans une situation dessinée
-gh-situation-file = « { $path } » n’a pas pu être lu : { $why }.
-gh-situation-not-text = « { $path } » n’est pas un texte en UTF-8.
 gh-situation-too-large = La situation est trop longue : on lit au plus { $most } octets.
+gh-situation-too-much = La situation est trop grande : { $hexes } cases, une zone de { $area }, { $enemies } ennemis. Enlevez ce qui ne compte pas.
 gh-situation-not-one = Il faut exactement une situation, mais il y en a { $count }.
 gh-situation-malformed = La situation n’est pas écrite comme il faut : { $why }.
 gh-situation-outside = { $place } est hors du plateau de { $width } colonnes et { $height } rangées, comptées à partir de 0.
