@@ -33,6 +33,7 @@ from oubliette.games.descent.objectives import (
     work,
     workable,
 )
+from oubliette.games.descent.odds import attack_preview, walk_preview
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import in_pit
 from oubliette.games.descent.state import Figure
@@ -59,7 +60,13 @@ def walks(s: Session, figure: Figure) -> Iterator[Offer]:
     ways = ways_to(s, figure, points_of(figure))
     for cell, found in ways.items():
         column, row = s.ground.board.coords(cell)
-        yield Option(f"go:{column},{row}", _walking(s, figure, found, cell), cells=(cell,), group="move")
+        yield Option(
+            f"go:{column},{row}",
+            _walking(s, figure, found, cell),
+            cells=(cell,),
+            group="move",
+            preview=partial(walk_preview, s, figure, found, cell),
+        )
     if is_large(s, figure) and figure.walked_from < 0:
         for cell in figure.cells:
             column, row = s.ground.board.coords(cell)
@@ -91,6 +98,7 @@ def attacks(s: Session, figure: Figure, pay: Rule, group: str = "attack") -> Ite
             pieces=option.pieces,
             cards=option.cards,
             group="attack",
+            preview=partial(attack_preview, s, figure, means, chosen),
         )
 
 

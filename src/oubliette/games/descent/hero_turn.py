@@ -105,12 +105,14 @@ def _knocked_out(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
 
 def _activation(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     """Step 3.II with the familiars before and after it (D2-2023 to D2-2026)."""
-    waiting = list(hero.familiars)
+    acted: list[str] = []
     begun = False
     while figure.cells and not hero.knocked_out and not s.state.winner:
         options: list[Option[Any]] = [*_offers(s, hero, figure)]
         if not begun:
-            options += [_familiar(s, waiting, name) for name in waiting if s.figure(name).cells]
+            options += [
+                _familiar(s, acted, name) for name in hero.familiars if name not in acted and s.figure(name).cells
+            ]
         options.append(Option("end", None, Say("d2-end-turn"), passes=True, group="end"))
         say = Say("d2-ask-action", {"name": s.name(figure), "actions": hero.actions, "points": points_of(figure)})
         s.menu = figure.id
@@ -120,18 +122,18 @@ def _activation(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
             break
         begun = begun or not any(option.value is rule and option.key.startswith("familiar:") for option in options)
         yield from rule()
-    for name in waiting:
-        if s.figure(name).cells and not s.state.winner and not hero.knocked_out:
+    for name in hero.familiars:
+        if name not in acted and s.figure(name).cells and not s.state.winner and not hero.knocked_out:
             yield from activate_familiar(s, s.figure(name))
     if figure.cells:
         yield from end_activation(s, figure)
 
 
-def _familiar(s: Session, waiting: list[str], name: str) -> Offer:
+def _familiar(s: Session, acted: list[str], name: str) -> Offer:
     """A familiar acts before the hero does (D2-2023)."""
 
     def rule() -> Rules[None]:
-        waiting.remove(name)
+        acted.append(name)
         yield from activate_familiar(s, s.figure(name))
 
     return Option(
@@ -207,6 +209,7 @@ def _as_action(s: Session, hero: Hero, figure: Figure, offer: Offer) -> Offer:
         cards=offer.cards,
         edges=offer.edges,
         group=offer.group,
+        preview=offer.preview,
     )
 
 
