@@ -7,6 +7,7 @@ import { playToTheEnd } from "./buttons_bugs.mjs";
 import { campaignOnPhone, foundAndSetOut } from "./campaign.mjs";
 import { reconnects } from "./connections.mjs";
 import { hotSeat, twoBrowsers } from "./gloomhaven.mjs";
+import { descent, descentOnPhone, euthia, malhya } from "./new_games.mjs";
 import { lostAndForgotten, toABotAndBack } from "./seats.mjs";
 import { fogIsles, lanternCourt, wyrmVault } from "./tiny.mjs";
 import { byKeyboard, onPhone } from "./ways.mjs";
@@ -21,6 +22,10 @@ const PLAYS = {
   cut: reconnects,
   to_a_bot: toABotAndBack,
   lost: lostAndForgotten,
+  descent,
+  descent_phone: descentOnPhone,
+  euthia,
+  malhya,
   campaign: foundAndSetOut,
   campaign_phone: campaignOnPhone,
 };

@@ -106,9 +106,12 @@ export class Player {
       return this.table.version !== version;
     };
     if ((choice.most ?? 1) > 1 || (choice.least ?? 1) === 0) await this.pick(choice);
-    else if (await this.point(this.wished())) {
-      if (await changed(400)) return choice;
-      if (this.touch && (await this.point(this.wished())) && (await changed(400))) return choice;
+    else {
+      const wish = this.wished();
+      if (await this.point(wish)) {
+        if (await changed(400)) return choice;
+        if (this.touch && (await this.point(wish)) && (await changed(400))) return choice; // a first tap only previews
+      }
     }
     if (await changed(60)) return choice;
     for (const way of ["gold", "ghost", "keys"]) {

@@ -65,6 +65,8 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
     return boxRound(places.geometry, [...(known.length > 0 ? known : board.cells), ...slots], places.geometry.size * 0.6);
   }, [board, places.geometry]);
 
+  const lighting = match.lighting.value;
+  const lit = onBoard(lighting, board.id);
   // The question stands over the lower edge of the board, and grows upwards: the board keeps clear of it.
   const insets = (): Insets => {
     const usual = INSETS[layout.value]!;
@@ -75,7 +77,7 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
     viewport,
     pointing,
     fit: () => viewport.fit(box, insets()),
-    frame: () => viewport.fit(box, insets(), LEAST_ZOOM[layout.value]!, middleOf(places, box)),
+    frame: () => viewport.fit(box, insets(), LEAST_ZOOM[layout.value]!, middleOf(places, box, [...lit.cells.keys()])),
   };
   handle.current = handed;
 
@@ -94,7 +96,7 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
   const acting = places.pieces.find((piece) => piece.acting)?.id;
   useEffect(() => {
     if (!viewport.touched.value) handle.current?.frame();
-  }, [known.length, acting]);
+  }, [known.length, acting, acting === undefined ? [...lit.cells.keys()].join() : ""]);
   useEffect(() => {
     const element = area.current!;
     const wheel = (event: WheelEvent): void => {
@@ -105,8 +107,6 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
     return () => element.removeEventListener("wheel", wheel);
   }, []);
 
-  const lighting = match.lighting.value;
-  const lit = onBoard(lighting, board.id);
   const previewed = match.previewed.value;
   const picked = new Set(match.picks.value);
   const pointed = pointing.cell.value;
@@ -324,7 +324,11 @@ function firstCell(places: Places, board: BoardData, lit: ReadonlyMap<number, un
   return places.spot(acting ?? first ?? -1) ?? board.cells[0]!;
 }
 
-function middleOf(places: Places, box: Box): readonly [number, number] {
-  const acting = places.pieces.find((piece) => piece.acting) ?? places.pieces.find((piece) => piece.side === "hero");
+/** What should be seen first: who acts, else what can be chosen, else the heroes. */
+function middleOf(places: Places, box: Box, lit: readonly number[]): readonly [number, number] {
+  const now = places.pieces.find((piece) => piece.acting);
+  const chosen = now ? undefined : places.middle(lit);
+  if (chosen) return chosen;
+  const acting = now ?? places.pieces.find((piece) => piece.side === "hero");
   return (acting && places.pieceCentre(acting.id)) ?? [box.x + box.width / 2, box.y + box.height / 2];
 }

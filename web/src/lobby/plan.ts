@@ -21,8 +21,8 @@ export interface Plan {
   readonly parts: Readonly<Record<string, number>>;
 }
 
-/** An option that may be left to the game: numbers without a default, such as the level it would recommend. */
-export const mayBeOpen = (option: OptionOffer): boolean => option.default == null && option.values.every((value) => typeof value.id === "number");
+/** An option without a default may be left to the game, such as the level it would recommend or a mode for so many seats. */
+export const mayBeOpen = (option: OptionOffer): boolean => option.default == null;
 
 const firstValue = (option: OptionOffer): unknown => (mayBeOpen(option) ? null : (option.default ?? option.values[0]?.id ?? null));
 

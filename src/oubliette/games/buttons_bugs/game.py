@@ -91,7 +91,7 @@ def option_values(book: Book) -> list[OptionInfo]:
     classes = tuple(OptionValue(one.id, one.name) for one in book.classes.values())
     difficulties = tuple(OptionValue(one.id, one.name) for one in book.difficulties.values())
     return [
-        OptionInfo("class", Words(en="Class", fr="Classe"), classes),
+        OptionInfo("class", Words(en="Class", fr="Classe"), classes, classes[0].value if classes else None),
         OptionInfo("difficulty", Words(en="Difficulty", fr="Difficulté"), difficulties, "standard"),
     ]
 
