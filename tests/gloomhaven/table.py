@@ -354,7 +354,7 @@ def table(
     legend = {mark: one for mark, one in marks.items() if isinstance(one, Mark)}
     legend |= {mark: Mark(start=True) for mark, _ in heroes.values() if mark != "@"}
     legend |= {mark: Mark(monster=mark, rank=(one.rank,) * 3, terrain=one.on) for mark, one in foes.items()}
-    never = Goal(both("Never"), any_of=(Condition(rounds=_at_least(99)),))
+    never = Goal(both("Never"), any_of=(Condition(round=_at_least(99)),))
     drawn = Scenario(
         id="drawn",
         number=1,

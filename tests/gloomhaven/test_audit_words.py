@@ -10,9 +10,10 @@ from oubliette.games.gloomhaven import GAME
 from oubliette.games.gloomhaven.campaign import records
 from oubliette.games.gloomhaven.events import Healed, LongRested, Looted, ModifierAdded, ShortRested, Shuffled, Suffered
 from oubliette.games.gloomhaven.narration import narrate
-from oubliette.games.gloomhaven.scenario_book import Add, SpecialRule
+from oubliette.games.gloomhaven.scenario_book import SpecialRule
 from oubliette.games.gloomhaven.vocabulary import Attack, Consume, Gain, Give, Move, Pay
 from oubliette.kernel.journal import Event
+from oubliette.kernel.scripts import Add
 from oubliette.kernel.text import Say, texts_of
 from oubliette.kernel.words import Words
 

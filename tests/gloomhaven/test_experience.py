@@ -63,7 +63,7 @@ def test_default_actions_and_kills_bring_no_experience() -> None:
 def test_experience_is_a_running_total_beyond_ten() -> None:
     learned = [card(name, top=action(Attack(1), experience=7)) for name in ("one", "three")]
     me = hero(hand=[learned[0], "two", learned[1], "four", "five", "six"])
-    once = Condition(rounds=Count(at_least=2))
+    once = Condition(round=Count(at_least=2))
     t = table("@ m", m=DISARMED, me=me, goal=once, level=0).act("one/top", "figure:m/1").end_round()
     t.declare("three", "four").act("three/top", "figure:m/1")
     assert t.hero().experience == 14

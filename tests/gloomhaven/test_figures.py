@@ -101,7 +101,7 @@ def test_the_scenario_level_sets_gold_traps_hazards_and_bonus(
 ) -> None:
     paid = Mark(terrain="hazard", token=True)
     me = hero(hit_points=30, bottom=[Move(1), Move(1)])
-    t = table("@ ^ h m", h=paid, m=DUMMY, me=me, level=level, goal=Condition(rounds=Count(at_least=1)))
+    t = table("@ ^ h m", h=paid, m=DUMMY, me=me, level=level, goal=Condition(round=Count(at_least=1)))
     t.act("two/bottom", "hex:1,1", "suffer")
     assert t.hp() == 30 - trap
     t.answers("hex:1,2", "suffer")

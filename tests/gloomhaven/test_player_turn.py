@@ -7,7 +7,7 @@ from tests.gloomhaven.table import Hero, action, card, foe, friend, hero, lying,
 from tests.haven.table import both
 
 from oubliette.games.gloomhaven.content import Action, Item
-from oubliette.games.gloomhaven.scenario_book import Add, Mark, SpecialRule
+from oubliette.games.gloomhaven.scenario_book import Mark, SpecialRule
 from oubliette.games.gloomhaven.vocabulary import (
     Attack,
     Bonus,
@@ -23,6 +23,7 @@ from oubliette.games.gloomhaven.vocabulary import (
     Summon,
     Verbs,
 )
+from oubliette.kernel.scripts import Add
 
 rule = pytest.mark.rule
 STILL = Summon(both("Stone"), hit_points=5, move=0, attack=None)
@@ -423,13 +424,13 @@ PRESSED = SpecialRule("pressed", (Add("presses"),), on="P")
 def test_a_pressure_plate_works_for_who_ends_its_turn_on_it_and_for_nobody_else() -> None:
     plate = Mark(terrain="plate", letter="P")
     t = table("@ p . m", m=foe(), p=plate, bottom=[Move(2)], rules=[PRESSED]).act("two/bottom", "hex:1,2").end_round()
-    assert t.scene.counters.get("presses", 0) == 0
+    assert t.scene.script.counters.get("presses", 0) == 0
     t = table("@ p . m", m=foe(), p=plate, bottom=[Move(2)], rules=[PRESSED]).act("two/bottom", "hex:1,1")
-    assert t.scene.counters.get("presses", 0) == 0
+    assert t.scene.script.counters.get("presses", 0) == 0
     t.end_turn()
-    assert t.scene.counters["presses"] == 1
+    assert t.scene.script.counters["presses"] == 1
     t.declare("three", "four").until("action").end_turn()
-    assert t.scene.counters["presses"] == 2
+    assert t.scene.script.counters["presses"] == 2
 
 
 @rule("GH-0372", "GH-0247")

@@ -210,7 +210,7 @@ def test_discards_given_for_the_damage_are_not_lost_twice() -> None:
 @rule("GH-0303")
 def test_the_round_counter_moves_on_at_the_end_of_each_round() -> None:
     said = SpecialRule(
-        "round_start", (Tell(Words(en="Third.", fr="Troisième.")),), when=Condition(rounds=Count(exactly=3))
+        "round_start", (Tell(Words(en="Third.", fr="Troisième.")),), when=Condition(round=Count(exactly=3))
     )
     t = table("@ m", m=DUMMY, me=tired(), rules=[said])
     for number, names in enumerate((("one", "two"), ("a", "b"), ("c", "d")), start=1):

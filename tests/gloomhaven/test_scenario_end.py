@@ -24,7 +24,7 @@ from oubliette.games.gloomhaven.vocabulary import Attack, Bonus, Gain, Heal, Mov
 
 rule = pytest.mark.rule
 DUMMY = foe(attack=None, move=None)
-AT_ONCE = Condition(rounds=Count(at_least=1))
+AT_ONCE = Condition(round=Count(at_least=1))
 """A goal that the first round reaches."""
 ALL_DEAD = Condition(slain="all")
 
@@ -159,7 +159,7 @@ def test_goal_treasure_is_not_kept_but_numbered_treasure_is() -> None:
         u=Mark(goal_treasure="urn"),
         c=Mark(treasure="small_t1"),
         hand=[card("one"), card("two", bottom=[Move(1)]), card("three"), card("four", bottom=[Move(1)])],
-        goal=Condition(looted="urn", rounds=Count(at_least=2)),
+        goal=Condition(looted="urn", round=Count(at_least=2)),
     )
     t.act("two/bottom", "hex:1,1").until("declare")
     assert t.hero().goal_treasures == ["urn"]

@@ -200,8 +200,8 @@ def test_rooms_are_filled_for_the_characters_that_started_though_one_is_exhauste
         b=hero(seat="bob", hit_points=1),
         q=Mark(monster="small_hound", rank=("none", "elite", "normal")),
         rules=[
-            SpecialRule("round_start", (Damage(Whom(characters=True), 1),), when=Condition(rounds=Count(exactly=1))),
-            SpecialRule("round_start", (Open("1"),), when=Condition(rounds=Count(exactly=2))),
+            SpecialRule("round_start", (Damage(Whom(characters=True), 1),), when=Condition(round=Count(exactly=1))),
+            SpecialRule("round_start", (Open("1"),), when=Condition(round=Count(exactly=2))),
         ],
     )
     t.until("declare")

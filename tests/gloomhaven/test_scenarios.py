@@ -12,9 +12,8 @@ from oubliette.games.gloomhaven import GAME, rooms
 from oubliette.games.gloomhaven.book import Book, load
 from oubliette.games.gloomhaven.campaign_words import Achieve, Campaign
 from oubliette.games.gloomhaven.scenario_book import (
-    Add,
     Escape,
-    NextRound,
+    Later,
     Open,
     Place,
     Scenario,
@@ -30,6 +29,7 @@ from oubliette.haven.scenario_words import Done, Shift
 from oubliette.kernel.boards import cells
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
+from oubliette.kernel.scripts import Add
 
 rule = pytest.mark.rule
 MAIN = [str(number) for number in range(1, 15)]
@@ -113,7 +113,7 @@ def test_every_kind_of_ground_and_nearly_every_effect_occurs(book: Book) -> None
     assert ground == {"floor", "obstacle", "difficult", "hazard", "trap", "plate"}
     done = {type(one).__name__ for scenario in book.scenarios.values() for one in parts(scenario)}
     verbs = "Spawn Damage Mend GiveTo Change Add Unlock Open Close Grow Shift InfuseNow Inert AddModifiers Perform"
-    assert set(f"{verbs} NextRound Escape Section Tell".split()) <= done
+    assert set(f"{verbs} Later Escape Section Tell".split()) <= done
 
 
 # The story
@@ -375,7 +375,7 @@ def _locked(scenario: Scenario, door: str) -> bool:
 
 
 def test_put_off_effects_are_found_like_all_others(book: Book) -> None:
-    assert any(isinstance(one, NextRound) for one in effects(book.scenarios["7"]))
+    assert any(isinstance(one, Later) for one in effects(book.scenarios["7"]))
     assert any(isinstance(one, Spawn) for one in effects(book.scenarios["7"]))
 
 

@@ -19,12 +19,13 @@ from oubliette.games.gloomhaven.bots.odds import Face, Faces, average_hit, faces
 from oubliette.games.gloomhaven.bots.steady import ANSWERS
 from oubliette.games.gloomhaven.content import Card
 from oubliette.games.gloomhaven.odds import damage_odds, expected
-from oubliette.games.gloomhaven.scenario_book import Add, Escape, Mark, Objective, SpecialRule, Standing
 from oubliette.games.gloomhaven.scenario_book import Counter as Tally
+from oubliette.games.gloomhaven.scenario_book import Escape, Mark, Objective, SpecialRule, Standing
 from oubliette.games.gloomhaven.scenario_book import Test as Condition
 from oubliette.games.gloomhaven.vocabulary import Attack, Heal, Move
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.chance import Chance
+from oubliette.kernel.scripts import Add
 from oubliette.play.bots import Random, default_bot, find_bots
 from oubliette.play.simulation import play_out
 

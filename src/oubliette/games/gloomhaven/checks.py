@@ -1,9 +1,10 @@
 """What must hold in the scenarios of packs: drawings, marks, rooms, doors and starting hexes."""
 
-from oubliette.games.gloomhaven.scenario_book import DOOR_MARKS, MOST_CHARACTERS, Scenario, mark_of
+from oubliette.games.gloomhaven.scenario_book import DOOR_MARKS, MOMENTS, MOST_CHARACTERS, Scenario, mark_of
 from oubliette.haven.maps import Fault, check_drawing, faults_in
 from oubliette.kernel.boards import Drawing
 from oubliette.kernel.packs import Content, Report
+from oubliette.kernel.scripts import check_script
 
 
 def check_scenarios(content: Content, report: Report) -> None:
@@ -16,6 +17,9 @@ def check_scenarios(content: Content, report: Report) -> None:
             _check_rooms(scenario, drawing, fault)
             _check_doors(drawing, fault)
             _check_starts(scenario, drawing, fault)
+        names = ("rules", "sections", "goal", "failure")
+        parts = {name: getattr(scenario, name) for name in names}
+        check_script(report, "scenarios", scenario.id, parts, moments=MOMENTS, read_elsewhere=scenario.counters)
 
 
 def _check_marks(scenario: Scenario, drawing: Drawing, fault: Fault) -> None:

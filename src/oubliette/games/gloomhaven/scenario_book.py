@@ -15,7 +15,9 @@ from oubliette.games.gloomhaven.campaign_words import AchievementId, AnyReward, 
 from oubliette.games.gloomhaven.vocabulary import Ability, ConditionName, Icon
 from oubliette.haven.scenario_words import Done, End, GoalOf, Letter, Shift, Tell
 from oubliette.haven.vocabulary import MonsterId, Natural, Positive, Rank, Written, invalid
+from oubliette.kernel import scripts
 from oubliette.kernel.packs import VERBS, Id, RefTo
+from oubliette.kernel.scripts import Add, ClearFlag, Moment, SetCounter, SetFlag
 from oubliette.kernel.words import Words
 
 ModifierId = Annotated[str, RefTo("modifiers")]
@@ -145,14 +147,8 @@ class NamedMonster(Written, frozen=True):
 # Tests
 
 
-class Count(Written, frozen=True):
+class Count(scripts.Bounds[int | Formula], frozen=True):
     """A number and its bounds, perhaps with C and L."""
-
-    at_least: int | Formula | None = None
-    at_most: int | Formula | None = None
-    exactly: int | Formula | None = None
-    every: Positive | None = None
-    """The number is a multiple of this."""
 
 
 class OfKind(Count, frozen=True):
@@ -162,21 +158,18 @@ class OfKind(Count, frozen=True):
     named: Id | None = None
 
 
-class Counter(Count, frozen=True, kw_only=True):
-    """A counter of the scenario's own."""
-
-    name: Id
-
-
 class Standing(Count, frozen=True, kw_only=True):
     """How many characters stand on hexes with a letter (all of them, if no bound is named)."""
 
     on: Letter
 
 
-class Test(Written, frozen=True):
+class Test(scripts.When[int | Formula], frozen=True):
     """A condition: everything that is named must hold. Goals, failures and special rules use it."""
 
+    all_of: "tuple[Test, ...]" = ()
+    any_of: "tuple[Test, ...]" = ()
+    none_of: "tuple[Test, ...]" = ()
     slain: Literal["all"] | tuple[MonsterId, ...] | None = None
     """All monsters (of these kinds) are dead, all rooms they come from revealed."""
     dead: OfKind | None = None
@@ -192,15 +185,12 @@ class Test(Written, frozen=True):
     standing: Standing | None = None
     escaped: bool | None = None
     """Every character that is not exhausted has escaped."""
-    rounds: Count | None = None
-    """The number of this round."""
     looted: Id | None = None
     """All goal treasures of this name are looted."""
     plates: bool | None = None
     """Every pressure plate has been pressed once."""
     pressed: Letter | None = None
     """A character stands on a plate with this letter at the end of a turn, now or before."""
-    counter: Counter | None = None
     revealed: RoomsKnown | None = None
     """All rooms, or the room behind this door."""
     occupied: Letter | None = None
@@ -271,13 +261,6 @@ class Change(Done, frozen=True):
     trap: TrapEffect | None = None
 
 
-class Add(Done, frozen=True):
-    """A counter of the scenario's own goes up, or down."""
-
-    counter: Id
-    by: int | Formula = 1
-
-
 class Place(Done, frozen=True):
     """Something comes to the hexes with a letter: a treasure, an ally, an objective, a money token."""
 
@@ -341,12 +324,6 @@ class Perform(Done, frozen=True):
     do: Annotated[tuple[Ability, ...], Meta(min_length=1)]
 
 
-class NextRound(Done, frozen=True, tag="next_round"):
-    """These things happen when the following round starts."""
-
-    do: "Annotated[tuple[Effect, ...], Meta(min_length=1)]"
-
-
 class Escape(Done, frozen=True):
     """The character whose doing it was leaves the map safely and counts as escaped."""
 
@@ -356,13 +333,6 @@ class Section(Done, frozen=True):
 
     section: Id
 
-
-Effects: TypeAlias = (
-    Spawn | Damage | Mend | GiveTo | Change | Add | Place | Unlock | Open | Close | Grow | Shift | InfuseNow | Inert
-    | AddModifiers | Perform | NextRound | End | Escape | Section | Tell
-)  # fmt: skip
-Effect: TypeAlias = Annotated[Effects, VERBS]
-"""One thing a special rule does, written as its verb: ``{spawn: {monster: hound, at: A}}``."""
 
 Timing = Literal[
     "setup",
@@ -379,26 +349,48 @@ Timing = Literal[
     "always",
 ]
 
+MOMENTS: Mapping[str, Moment] = {
+    **dict.fromkeys(("setup", "round_start", "round_end", "turn_end", "exhausted", "always"), Moment()),
+    "enters": Moment(needs=("on",)),
+    "pressed": Moment(gives=("on",)),
+    **dict.fromkeys(("opened", "slain", "destroyed", "looted"), Moment(gives=("who",))),
+}
 
-class SpecialRule(Written, frozen=True):
-    """A special rule: at this time, if that holds, these things happen.
 
-    ``slain`` may name a kind of monster or a named one in ``who``, ``destroyed`` an objective or ally, ``looted`` a
-    goal treasure, ``opened`` a door; ``always`` looks after everything that happens.
-    """
+class Later(scripts.Later[Timing], frozen=True, tag="later"):
+    """These things happen when such a moment comes next."""
 
-    at: Timing
-    do: Annotated[tuple[Effect, ...], Meta(min_length=1)]
-    says: Words | None = None
-    when: Test | None = None
+    do: "Annotated[tuple[Effect, ...], Meta(min_length=1)]"
+
+
+class Branch(scripts.Branch[Test], frozen=True):
+    """What happens if this holds."""
+
+    do: "tuple[Effect, ...]"
+
+
+class FirstOf(scripts.FirstOf, frozen=True, tag="first_of"):
+    """The first branch whose condition holds happens, and no other."""
+
+    of: Annotated[tuple[Branch, ...], Meta(min_length=1)]
+
+
+Effects: TypeAlias = (
+    Spawn | Damage | Mend | GiveTo | Change | Place | Unlock | Open | Close | Grow | Shift | InfuseNow | Inert
+    | AddModifiers | Perform | End | Escape | Section
+    | Add[int | Formula] | SetCounter[int | Formula] | SetFlag | ClearFlag | Later | FirstOf | Tell
+)  # fmt: skip
+Effect: TypeAlias = Annotated[Effects, VERBS]
+"""One thing a special rule does, written as its verb: ``{spawn: {monster: hound, at: A}}``."""
+
+
+class SpecialRule(scripts.Rule[Timing, Test, Effect], frozen=True):
+    """A special rule: at this moment, if that holds, these things happen."""
+
     on: Letter | None = None
     who: str | None = None
-    times: Positive | None = None
-    """How often at most; ``always`` happens once unless said otherwise."""
-
-    def __post_init__(self) -> None:
-        if self.at == "enters" and self.on is None:
-            raise invalid(en="`at: enters` names a letter with `on`", fr="`at: enters` nomme une lettre avec `on`")
+    """A kind of monster or a named one (``slain``), an objective or ally (``destroyed``), a goal treasure
+    (``looted``), a door (``opened``)."""
 
 
 class Told(Written, frozen=True):

@@ -1,14 +1,20 @@
 """What a scenario asks of the table: its tests, its goal and failure, the hexes on which something may happen."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
+from typing import Any, Final
 
-from oubliette.games.gloomhaven.events import Decided
-from oubliette.games.gloomhaven.scenario_book import Count, OfKind, Test
+from oubliette.games.gloomhaven.events import Decided, RuleHappened
+from oubliette.games.gloomhaven.scenario_book import Count, OfKind, Standing, Test
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import Figure
+from oubliette.haven.events import CounterChanged, Told
 from oubliette.kernel.boards import cells
 from oubliette.kernel.flow import Cites
+from oubliette.kernel.scripts import Ready, Scripts
+
+SECTION: Final = "section:"
+"""How what a section puts off is found again."""
 
 # How it ends
 
@@ -32,9 +38,9 @@ def decide(s: Session, result: str, cites: Cites) -> None:
 
 def hexes_that_answer(s: Session) -> int:
     """Hexes on which something may yet happen when a character enters."""
-    mask, fired = 0, s.scene.fired
-    for place, rule in enumerate(s.card.rules):
-        if rule.at == "enters" and rule.on is not None and (rule.times is None or fired.get(place, 0) < rule.times):
+    mask = 0
+    for key, rule in SCRIPTS.rules_at(s, "enters"):
+        if SCRIPTS.times_left(s, key, rule) != 0:
             mask |= s.map.letter(rule.on)
     for cell, mark in s.map.marks.items():
         if mark.story is not None and mark.story not in s.scene.told:
@@ -45,32 +51,20 @@ def hexes_that_answer(s: Session) -> int:
 # Tests
 
 
-def within(s: Session, number: int, bounds: Count) -> bool:
-    """Whether a number is within its bounds."""
-    return (
-        (bounds.at_least is None or number >= s.number(bounds.at_least))
-        and (bounds.at_most is None or number <= s.number(bounds.at_most))
-        and (bounds.exactly is None or number == s.number(bounds.exactly))
-        and (bounds.every is None or (number > 0 and number % bounds.every == 0))
-    )
-
-
 def holds(s: Session, test: Test) -> bool:
     """Whether everything named in a test holds."""
-    return _of_monsters(s, test) and _of_figures(s, test) and _of_places(s, test) and _of_counts(s, test)
+    return SCRIPTS.holds(s, test)
 
 
-def _of_monsters(s: Session, test: Test) -> bool:
-    scene = s.scene
-    if test.slain is not None:
-        kinds = None if test.slain == "all" else test.slain
-        if any(kinds is None or monster.kind in kinds for monster in scene.monsters.values()):
-            return False
-        if any(_holds_monster(s, room, kinds) for room in range(len(s.map.rooms)) if room not in scene.revealed):
-            return False
-    if test.dead is not None and not within(s, _dead(s, test.dead), test.dead):
+# Monsters
+
+
+def _slain(s: Session, named: str | tuple[str, ...]) -> bool:
+    kinds = None if named == "all" else named
+    if any(kinds is None or monster.kind in kinds for monster in s.scene.monsters.values()):
         return False
-    return test.alive is None or within(s, _alive(s, test.alive), test.alive)
+    unseen = (room for room in range(len(s.map.rooms)) if room not in s.scene.revealed)
+    return not any(_holds_monster(s, room, kinds) for room in unseen)
 
 
 def _holds_monster(s: Session, room: int, kinds: Sequence[str] | None) -> bool:
@@ -105,43 +99,37 @@ def _behind_doors(s: Session) -> set[str]:
     return {name for mark in marks for name in (mark.objective, mark.ally) if name is not None}
 
 
-def _of_figures(s: Session, test: Test) -> bool:
-    scene = s.scene
-    gone = scene.destroyed
-    there = {one.name for one in scene.objectives.values()} | {one.name for one in scene.allies.values()}
-    if test.destroyed is not None:
-        left = there | _behind_doors(s)
-        if not all(gone.get(name) and name not in left for name in test.destroyed):
-            return False
-    if test.saved is not None and not all(name in there for name in test.saved):
-        return False
-    if test.lost is not None and not any(gone.get(name) for name in test.lost):
-        return False
-    if test.escaped is not None:
-        out = [hero for hero in scene.characters.values() if not hero.exhausted]
-        if (bool(out) and all(hero.escaped for hero in out)) != test.escaped:
-            return False
-    exhausted = sum(hero.exhausted for hero in scene.characters.values())
-    return test.exhausted is None or within(s, exhausted, test.exhausted)
+# Figures of the scenario's own
 
 
-def _of_places(s: Session, test: Test) -> bool:
-    if test.standing is not None:
-        there = s.map.letter(test.standing.on)
-        heroes = s.heroes()
-        number = sum(there >> hero.cell & 1 for hero in heroes)
-        unbound = (test.standing.at_least, test.standing.at_most, test.standing.exactly) == (None, None, None)
-        if (unbound and (not heroes or number < len(heroes))) or not within(s, number, test.standing):
-            return False
-    if test.occupied is not None and not s.map.letter(test.occupied) & s.occupied():
-        return False
-    if test.monster_on is not None and not _on(s.scene.monsters.values(), s.map.letter(test.monster_on)):
-        return False
-    if test.ally_on is not None and not _on(s.scene.allies.values(), s.map.letter(test.ally_on)):
-        return False
-    if test.pressed is not None and not any(s.map.letter(test.pressed) >> cell & 1 for cell in s.scene.pressed):
-        return False
-    return test.plates is None or _all_plates(s) == test.plates
+def _there(s: Session) -> set[str]:
+    """Objectives and allies on the map."""
+    return {one.name for one in s.scene.objectives.values()} | {one.name for one in s.scene.allies.values()}
+
+
+def _destroyed(s: Session, names: tuple[str, ...]) -> bool:
+    left = _there(s) | _behind_doors(s)
+    return all(s.scene.destroyed.get(name) and name not in left for name in names)
+
+
+def _escaped(s: Session, wanted: bool) -> bool:
+    out = [hero for hero in s.scene.characters.values() if not hero.exhausted]
+    return (bool(out) and all(hero.escaped for hero in out)) == wanted
+
+
+def _exhausted(s: Session, bounds: Count) -> bool:
+    return SCRIPTS.within(s, sum(hero.exhausted for hero in s.scene.characters.values()), bounds)
+
+
+# Places
+
+
+def _standing(s: Session, standing: Standing) -> bool:
+    there, heroes = s.map.letter(standing.on), s.heroes()
+    number = sum(there >> hero.cell & 1 for hero in heroes)
+    if (standing.at_least, standing.at_most, standing.exactly) == (None, None, None):
+        return bool(heroes) and number == len(heroes) and SCRIPTS.within(s, number, standing)
+    return SCRIPTS.within(s, number, standing)
 
 
 def _on(figures: Iterable[Figure], hexes: int) -> bool:
@@ -153,19 +141,53 @@ def _all_plates(s: Session) -> bool:
     return all(cell in s.scene.pressed for cell in plates)
 
 
-def _of_counts(s: Session, test: Test) -> bool:
-    scene = s.scene
-    if test.rounds is not None and not within(s, scene.round, test.rounds):
-        return False
-    if test.counter is not None and not within(s, scene.counters.get(test.counter.name, 0), test.counter):
-        return False
-    if test.looted is not None:
-        all_of = sum(mark.goal_treasure == test.looted for mark in s.map.marks.values())
-        lying = sum(name == test.looted for name in scene.goal_treasures.values())
-        if scene.looted_goals.get(test.looted, 0) < max(1, all_of) or lying:
-            return False
-    if test.revealed == "all":
-        return len(scene.revealed) == len(s.map.rooms)
-    if test.revealed is not None:
-        return all(room in scene.revealed for room in s.map.rooms_at(test.revealed))
-    return True
+def _looted(s: Session, name: str) -> bool:
+    all_of = sum(mark.goal_treasure == name for mark in s.map.marks.values())
+    lying = sum(treasure == name for treasure in s.scene.goal_treasures.values())
+    return s.scene.looted_goals.get(name, 0) >= max(1, all_of) and not lying
+
+
+def _revealed(s: Session, rooms: str) -> bool:
+    if rooms == "all":
+        return len(s.scene.revealed) == len(s.map.rooms)
+    return all(room in s.scene.revealed for room in s.map.rooms_at(rooms))
+
+
+_TESTS: Mapping[str, Callable[[Session, Any], bool]] = {
+    "slain": _slain,
+    "dead": lambda s, of: SCRIPTS.within(s, _dead(s, of), of),
+    "alive": lambda s, of: SCRIPTS.within(s, _alive(s, of), of),
+    "destroyed": _destroyed,
+    "saved": lambda s, names: all(name in _there(s) for name in names),
+    "lost": lambda s, names: any(s.scene.destroyed.get(name) for name in names),
+    "standing": _standing,
+    "escaped": _escaped,
+    "looted": _looted,
+    "plates": lambda s, wanted: _all_plates(s) == wanted,
+    "pressed": lambda s, letter: any(s.map.letter(letter) >> cell & 1 for cell in s.scene.pressed),
+    "revealed": _revealed,
+    "occupied": lambda s, letter: bool(s.map.letter(letter) & s.occupied()),
+    "monster_on": lambda s, letter: _on(s.scene.monsters.values(), s.map.letter(letter)),
+    "ally_on": lambda s, letter: _on(s.scene.allies.values(), s.map.letter(letter)),
+    "exhausted": _exhausted,
+}
+
+
+def _happened(s: Session, ready: Ready) -> None:
+    if ready.rule is not None:
+        s.note(RuleHappened([key for key, _ in SCRIPTS.rules(s)].index(ready.key)))
+
+
+SCRIPTS: Scripts[Session] = Scripts(
+    memory=lambda s: s.scene.script,
+    rules=lambda s: {"": s.card.rules},
+    blocks=lambda s, key: s.card.sections[key.removeprefix(SECTION)].do,
+    tests=_TESTS,
+    verbs={},
+    round_of=lambda s: s.scene.round,
+    number=lambda s, written: s.number(written),
+    tell=lambda s, told: s.note(Told(told)),
+    counted=lambda s, counter, value: s.note(CounterChanged(counter, value)),
+    happened=_happened,
+)
+"""The special rules of scenarios at work."""

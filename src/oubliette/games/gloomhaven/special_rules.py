@@ -1,7 +1,5 @@
 """Special rules of scenarios: goals, sections, spawning and everything else a scenario says of its own."""
 
-from collections.abc import Sequence
-
 from oubliette.games.gloomhaven import conditions, damage, heal, monster_turn, rooms
 from oubliette.games.gloomhaven.book import elements_in
 from oubliette.games.gloomhaven.events import (
@@ -10,7 +8,6 @@ from oubliette.games.gloomhaven.events import (
     Escaped,
     ModifierAdded,
     Moved,
-    RuleHappened,
     SectionTold,
     Strengthened,
     TerrainChanged,
@@ -18,19 +15,16 @@ from oubliette.games.gloomhaven.events import (
 )
 from oubliette.games.gloomhaven.moments import Moment, listens
 from oubliette.games.gloomhaven.scenario_book import (
-    Add,
     AddModifiers,
     Change,
     Close,
     Damage,
-    Effects,
     Escape,
     GiveTo,
     Grow,
     Inert,
     InfuseNow,
     Mend,
-    NextRound,
     Open,
     Perform,
     Place,
@@ -40,60 +34,44 @@ from oubliette.games.gloomhaven.scenario_book import (
     Unlock,
     Whom,
 )
-from oubliette.games.gloomhaven.scenario_tests import decide, holds, judge
+from oubliette.games.gloomhaven.scenario_tests import SCRIPTS, SECTION, decide, judge
 from oubliette.games.gloomhaven.session import ScenarioOver, Session, certain
-from oubliette.games.gloomhaven.state import Character, Figure, Later
-from oubliette.haven.events import CounterChanged, Told
-from oubliette.haven.scenario_words import End, Shift, Tell
+from oubliette.games.gloomhaven.state import Character, Figure
+from oubliette.haven.events import Told
+from oubliette.haven.scenario_words import End, Shift
 from oubliette.haven.vocabulary import Rank
 from oubliette.kernel.boards import cells, lowest
 from oubliette.kernel.flow import Rules
+from oubliette.kernel.scripts import ALWAYS, Fact, Happening
 from oubliette.kernel.text import Say
 
 # When rules happen
 
 
-@listens("setup", "round_end", "opened", "slain", "destroyed", "exhausted", "looted")
+@listens("setup", "round_start", "round_end", "opened", "slain", "destroyed", "exhausted", "looted")
 def answer(s: Session, moment: Moment) -> Rules[None]:
-    """All rules for a moment, then a look at goals and at rules that always watch."""
-    for place, rule in enumerate(s.card.rules):
-        if rule.at != moment.at or (rule.who is not None and rule.who not in (moment.who, moment.kind)):
-            continue
-        if rule.on is not None and moment.letters is not None and rule.on not in moment.letters:
-            continue
-        yield from _fire(s, place, rule, moment.actor, moment.fell)
+    """What was put off to a moment and all rules for it, then a look at goals and at rules that always watch."""
+    yield from SCRIPTS.run(s, moment.at, **_facts(moment))
     yield from look(s)
 
 
-def _fire(s: Session, place: int, rule: SpecialRule, actor: Figure | None, fell: int | None) -> Rules[None]:
-    scene = s.scene
-    done = scene.fired.get(place, 0)
-    most = rule.times if rule.times is not None else (1 if rule.at == "always" else None)
-    if (most is not None and done >= most) or (rule.when is not None and not holds(s, rule.when)):
-        return
-    scene.fired[place] = done + 1
-    s.note(RuleHappened(place))
-    if rule.says is not None:
-        s.note(Told(rule.says))
-    yield from carry_out(s, rule.do, place, actor, fell)
+def _facts(moment: Moment) -> dict[str, Fact]:
+    """What a moment tells: ids and numbers, so that they can wait for another round."""
+    facts: dict[str, Fact] = {"who": tuple(name for name in (moment.who, moment.kind) if name is not None)}
+    if moment.actor is not None:
+        facts["actor"] = moment.actor.id
+    if moment.fell is not None:
+        facts["fell"] = moment.fell
+    if moment.letters is not None:
+        facts["on"] = tuple(moment.letters)
+    return facts
 
 
 def look(s: Session) -> Rules[None]:
     """Rules that always watch, then goal and failure (GH-0067, GH-0388)."""
-    for place, rule in enumerate(s.card.rules):
-        if rule.at == "always":
-            yield from _fire(s, place, rule, None, None)
+    if s.card.rules:
+        yield from SCRIPTS.run(s, ALWAYS)
     judge(s)
-
-
-@listens("round_start")
-def start_of_round(s: Session, moment: Moment) -> Rules[None]:
-    """What was put off to this round, then the rules for its start."""
-    waiting, s.scene.later = s.scene.later, []
-    for later in waiting:
-        actor = s.figure(later.actor) if later.actor is not None else None
-        yield from carry_out(s, later.effects, later.rule, actor, later.fell)
-    yield from answer(s, moment)
 
 
 @listens("stepped")
@@ -128,77 +106,84 @@ def tell_section(s: Session, name: str, actor: Figure | None) -> Rules[None]:
     section = s.card.sections[name]
     s.note(SectionTold(name), "GH-0024")
     s.note(Told(section.says), "GH-0024")
-    yield from carry_out(s, section.do, 0, actor, None)
+    facts: dict[str, Fact] = {} if actor is None else {"actor": actor.id}
+    yield from SCRIPTS.perform(s, section.do, Happening("section", facts, f"{SECTION}{name}"))
 
 
-# Effects
+# Figures
 
 
-def carry_out(s: Session, effects: Sequence[Effects], rule: int, actor: Figure | None, fell: int | None) -> Rules[None]:
-    """Do what a rule says, one thing after the other."""
-    for effect in effects:
-        yield from _effect(s, effect, rule, actor, fell)
+def _actor(s: Session, now: Happening) -> Figure | None:
+    """Whose doing it was: who entered, pressed, looted or opened."""
+    name = now.facts.get("actor")
+    return s.figure(name) if isinstance(name, str) else None
 
 
-def _effect(  # noqa: C901 - one line an effect
-    s: Session, effect: Effects, rule: int, actor: Figure | None, fell: int | None
-) -> Rules[None]:
-    match effect:
-        case Spawn():
-            yield from _spawn(s, effect, fell)
-        case Damage():
-            hurt = sorted(_whom(s, effect.who, actor), key=_is_character)  # at one and the same moment: GH-0388
-            for figure in hurt:
-                fixed = {"trap": s.trap_damage, "hazard": s.hazard_damage}
-                harm = fixed.get(str(effect.amount))
-                yield from damage.suffer(s, figure, s.number(effect.amount) if harm is None else harm, "scenario", ())
-        case Mend():
-            for figure in _whom(s, effect.who, actor):
-                heal.heal(s, figure, s.number(effect.amount), "GH-0186")
-        case GiveTo():
-            for figure in _whom(s, effect.who, actor):
-                conditions.gain(s, figure, effect.conditions)
-        case Change():
-            _change(s, effect)
-        case Add():
-            counters = s.scene.counters
-            counters[effect.counter] = counters.get(effect.counter, 0) + s.number(effect.by)
-            s.note(CounterChanged(effect.counter, counters[effect.counter]))
-        case Place():
-            _place(s, effect, fell)
-        case Unlock() | Open() | Close():
-            yield from _door(s, effect)
-        case Grow():
-            kinds = list(s.book.monsters) if effect.kind == "all" else [effect.kind]
-            for kind in kinds:
-                if kind in s.scene.types or effect.kind != "all":
-                    rooms.type_of(s, kind).grown.append(effect.traits)
-        case Shift():
-            _shift(s, effect)
-        case InfuseNow():
-            made = tuple(elements_in(icon)[0] for icon in effect.elements)
-            for element in made:
-                s.scene.elements[element] = "strong"
-            s.note(Strengthened(made), "GH-0246")
-        case Inert():
-            gone = tuple(e for icon in effect.elements for e in elements_in(icon) if s.scene.elements.pop(e, None))
-            s.note(Waned(gone, ()), "GH-0246")
-        case AddModifiers():
-            _add_modifiers(s, effect)
-        case Perform():
-            for monster in s.monsters_of(effect.kind):
-                yield from monster_turn.perform(s, s.own(monster), effect.do)
-        case NextRound():
-            s.scene.later.append(Later(rule, effect.do, None if actor is None else actor.id, fell))
-        case End():
-            decide(s, effect.result, ("GH-0067", "GH-0388"))
-        case Escape():
-            if isinstance(actor, Character):
-                yield from _escape(s, actor)
-        case Section():
-            yield from tell_section(s, effect.section, actor)
-        case Tell():
-            s.note(Told(effect.words))
+def _fell(now: Happening) -> int | None:
+    cell = now.facts.get("fell")
+    return cell if isinstance(cell, int) else None
+
+
+def _damage(s: Session, effect: Damage, now: Happening) -> Rules[None]:
+    """Damage that is no attack, at one and the same moment (GH-0388)."""
+    fixed = {"trap": s.trap_damage, "hazard": s.hazard_damage}.get(str(effect.amount))
+    for figure in sorted(_whom(s, effect.who, _actor(s, now)), key=_is_character):
+        amount = s.number(effect.amount) if fixed is None else fixed
+        yield from damage.suffer(s, figure, amount, "scenario", ())
+
+
+def _mend(s: Session, effect: Mend, now: Happening) -> Rules[None]:
+    for figure in _whom(s, effect.who, _actor(s, now)):
+        heal.heal(s, figure, s.number(effect.amount), "GH-0186")
+    yield from ()
+
+
+def _give(s: Session, effect: GiveTo, now: Happening) -> Rules[None]:
+    for figure in _whom(s, effect.who, _actor(s, now)):
+        conditions.gain(s, figure, effect.conditions)
+    yield from ()
+
+
+def _grow(s: Session, effect: Grow, _now: Happening) -> Rules[None]:
+    kinds = list(s.book.monsters) if effect.kind == "all" else [effect.kind]
+    for kind in kinds:
+        if kind in s.scene.types or effect.kind != "all":
+            rooms.type_of(s, kind).grown.append(effect.traits)
+    yield from ()
+
+
+def _infuse(s: Session, effect: InfuseNow, _now: Happening) -> Rules[None]:
+    made = tuple(elements_in(icon)[0] for icon in effect.elements)
+    for element in made:
+        s.scene.elements[element] = "strong"
+    s.note(Strengthened(made), "GH-0246")
+    yield from ()
+
+
+def _inert(s: Session, effect: Inert, _now: Happening) -> Rules[None]:
+    gone = tuple(e for icon in effect.elements for e in elements_in(icon) if s.scene.elements.pop(e, None))
+    s.note(Waned(gone, ()), "GH-0246")
+    yield from ()
+
+
+def _perform(s: Session, effect: Perform, _now: Happening) -> Rules[None]:
+    for monster in s.monsters_of(effect.kind):
+        yield from monster_turn.perform(s, s.own(monster), effect.do)
+
+
+def _end(s: Session, effect: End, _now: Happening) -> Rules[None]:
+    decide(s, effect.result, ("GH-0067", "GH-0388"))
+    yield from ()
+
+
+def _leave(s: Session, _effect: Escape, now: Happening) -> Rules[None]:
+    hero = _actor(s, now)
+    if isinstance(hero, Character):
+        yield from _escape(s, hero)
+
+
+def _section(s: Session, effect: Section, now: Happening) -> Rules[None]:
+    yield from tell_section(s, effect.section, _actor(s, now))
 
 
 def _is_character(figure: Figure) -> bool:
@@ -227,8 +212,9 @@ def _whom(s: Session, who: Whom, actor: Figure | None) -> list[Figure]:
     return found
 
 
-def _spawn(s: Session, effect: Spawn, fell: int | None) -> Rules[None]:
+def _spawn(s: Session, effect: Spawn, now: Happening) -> Rules[None]:
     """New monsters by a rule (GH-0063)."""
+    fell = _fell(now)
     rank: Rank | str = effect.rank if isinstance(effect.rank, str) else effect.rank[max(0, s.scene.count - 2)]
     if rank == "none":
         return
@@ -245,7 +231,7 @@ def _spawn(s: Session, effect: Spawn, fell: int | None) -> Rules[None]:
             yield from rooms.spawn(s, effect.monster, cell, "elite" if rank == "elite" else "normal", effect.named)
 
 
-def _change(s: Session, effect: Change) -> None:
+def _change(s: Session, effect: Change, _now: Happening) -> Rules[None]:
     """Hexes become another terrain; an obstacle cannot close on a figure."""
     scene, changed = s.scene, []
     for cell in cells(s.map.letter(effect.at)):
@@ -259,10 +245,12 @@ def _change(s: Session, effect: Change) -> None:
         rooms.lay_terrain(s, cell, effect.becomes, effect.trap)
     s.forget_map()
     s.note(TerrainChanged(tuple(changed), effect.becomes))
+    yield from ()
 
 
-def _place(s: Session, effect: Place, fell: int | None) -> None:
+def _place(s: Session, effect: Place, now: Happening) -> Rules[None]:
     """Something comes to hexes with a letter."""
+    fell = _fell(now)
     scene = s.scene
     hexes = [fell] if effect.at == "where_it_fell" else list(cells(s.map.letter(effect.at)))
     for cell in hexes:
@@ -278,9 +266,10 @@ def _place(s: Session, effect: Place, fell: int | None) -> None:
             rooms.place_ally(s, effect.ally, cell)
         if effect.objective is not None and not s.occupied() >> cell & 1:
             rooms.place_objective(s, effect.objective, cell)
+    yield from ()
 
 
-def _door(s: Session, effect: Unlock | Open | Close) -> Rules[None]:
+def _door(s: Session, effect: Unlock | Open | Close, _now: Happening) -> Rules[None]:
     """Doors that a rule unlocks, opens or closes (GH-0108, GH-0114)."""
     door = s.scene.doors[effect.door]
     if isinstance(effect, Unlock):
@@ -311,7 +300,7 @@ def _close(s: Session, effect: Close) -> Rules[None]:
     s.note(DoorClosed(effect.door), "GH-0108")
 
 
-def _shift(s: Session, effect: Shift) -> None:
+def _shift(s: Session, effect: Shift, _now: Happening) -> Rules[None]:
     """Figures are put from one letter to another, if there is room."""
     for figure in list(s.figures()):
         free = s.map.letter(effect.target) & s.layout.board.cells & ~s.occupied()
@@ -321,9 +310,10 @@ def _shift(s: Session, effect: Shift) -> None:
             there = lowest(free)
             s.note(Moved(figure.id, (figure.cell, there), "placed"))
             figure.cell = there
+    yield from ()
 
 
-def _add_modifiers(s: Session, effect: AddModifiers) -> None:
+def _add_modifiers(s: Session, effect: AddModifiers, _now: Happening) -> Rules[None]:
     """Cards for this scenario (GH-0034); Bless and Curse come from their supplies."""
     decks = []
     if effect.to != "monsters":
@@ -340,6 +330,7 @@ def _add_modifiers(s: Session, effect: AddModifiers) -> None:
                     deck.put_on_top(card)
                 s.note(ModifierAdded(deck.name, card), "GH-0034")
         deck.shuffle(s.chance)
+    yield from ()
 
 
 def ignores_scenario(s: Session, hero: Character) -> bool:
@@ -361,3 +352,28 @@ def _escape(s: Session, hero: Character) -> Rules[None]:
         if s.scene.result is None:
             decide(s, "failed", "GH-0263")
         raise ScenarioOver
+
+
+SCRIPTS.learn(
+    {
+        Spawn: _spawn,
+        Damage: _damage,
+        Mend: _mend,
+        GiveTo: _give,
+        Change: _change,
+        Place: _place,
+        Unlock: _door,
+        Open: _door,
+        Close: _door,
+        Grow: _grow,
+        Shift: _shift,
+        InfuseNow: _infuse,
+        Inert: _inert,
+        AddModifiers: _add_modifiers,
+        Perform: _perform,
+        End: _end,
+        Escape: _leave,
+        Section: _section,
+    },
+    rule=SpecialRule,
+)

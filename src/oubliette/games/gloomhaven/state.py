@@ -7,13 +7,14 @@ from typing import Literal
 
 import msgspec
 
-from oubliette.games.gloomhaven.scenario_book import Effects, Traits
+from oubliette.games.gloomhaven.scenario_book import Traits
 from oubliette.games.gloomhaven.vocabulary import Bonus, ConditionName, Evade, OnDeath, Retaliate, Shield
 from oubliette.games.gloomhaven.world import World
 from oubliette.haven.vocabulary import ElementName, Half, Natural, Rank, Zone
 from oubliette.kernel.cards import Deck, Supply
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.game import State as KernelState
+from oubliette.kernel.scripts import Memory
 
 Level = Literal["strong", "waning"]
 Side = Literal["party", "monsters"]
@@ -191,15 +192,6 @@ class DoorState(msgspec.Struct):
     locked: bool = False
 
 
-class Later(msgspec.Struct):
-    """What a special rule has put off to the start of the following round."""
-
-    rule: int
-    effects: tuple[Effects, ...]
-    actor: str | None = None
-    fell: int | None = None
-
-
 class Scene(msgspec.Struct, kw_only=True):
     """The running scenario."""
 
@@ -242,13 +234,12 @@ class Scene(msgspec.Struct, kw_only=True):
     treasures: dict[int, str] = {}
     goal_treasures: dict[int, str] = {}
     pressed: list[int] = []
-    counters: dict[str, int] = {}
     slain: dict[str, int] = {}
     destroyed: dict[str, int] = {}
     looted_goals: dict[str, int] = {}
-    fired: dict[int, int] = {}
+    script: Memory = msgspec.field(default_factory=Memory)
+    """What the special rules remember: what has happened, counters, flags, what is put off."""
     told: list[str] = []
-    later: list[Later] = []
     shuffle_due: list[str] = []
     """Modifier decks from which a 2x or a Null was drawn this round (GH-0299)."""
     serial: int = 0

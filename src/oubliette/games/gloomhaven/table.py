@@ -91,7 +91,7 @@ def _rules_known(s: Session) -> Iterator[Say]:
     """Special rules that always hold, and what else the scenario has told; not what is still to come (GH-0024)."""
     for place, rule in enumerate(s.card.rules):
         standing = rule.at in _STANDING and rule.times is None
-        if rule.says is not None and (standing or place in s.scene.fired):
+        if rule.says is not None and (standing or (rule.id or str(place)) in s.scene.script.fired):
             yield words(rule.says)
 
 
@@ -272,7 +272,7 @@ def _tracks(s: Session) -> Iterator[seen.Track]:
     yield seen.Track("round", Say("gh-track-round"), scene.round, role="round")
     yield seen.Track("level", Say("gh-track-level"), scene.level, 7)
     yield seen.Track("trap", Say("gh-track-trap"), s.trap_damage)
-    yield from counter_tracks(scene.counters, s.card.counters)
+    yield from counter_tracks(scene.script.counters, s.card.counters)
 
 
 def _turns(s: Session) -> Iterator[seen.Turn]:

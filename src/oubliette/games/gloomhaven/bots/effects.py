@@ -7,8 +7,8 @@ from oubliette.games.gloomhaven.scenario_book import (
     Effects,
     GiveTo,
     Grow,
+    Later,
     Mend,
-    NextRound,
     Open,
     Place,
     Section,
@@ -49,7 +49,7 @@ def _worth(s: Session, hero: Character, effect: Effects) -> float:
             return WAY if not door.open and (door.locked or isinstance(effect, Open)) else 0.0
         case Grow():
             return -1.5 * (effect.traits.attack + effect.traits.shield)
-        case NextRound():
+        case Later():
             return 0.8 * worth_of(s, hero, effect.do)
         case Section():
             told = s.card.sections[effect.section]

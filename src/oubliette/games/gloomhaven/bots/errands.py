@@ -7,13 +7,14 @@ Only what lies in revealed rooms is looked at.
 from collections.abc import Iterable
 
 from oubliette.games.gloomhaven.bots import effects
-from oubliette.games.gloomhaven.scenario_book import Add, Escape, SpecialRule, Test
-from oubliette.games.gloomhaven.scenario_tests import holds
+from oubliette.games.gloomhaven.scenario_book import Escape, SpecialRule, Test
+from oubliette.games.gloomhaven.scenario_tests import SCRIPTS, holds
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import Character, Figure, Monster, ObjectiveState
 from oubliette.games.gloomhaven.values import values_of
 from oubliette.haven.bots import STRIDE, Map, draw_near, places_by_worth
 from oubliette.kernel.boards import cells, mask_of
+from oubliette.kernel.scripts import Add, Bounds
 
 ERRAND = 8.0
 """What it is worth to get an errand done."""
@@ -154,8 +155,8 @@ class Errands:
             for rule in s.card.rules:
                 if rule.on is not None and any(isinstance(effect, Escape) for effect in rule.do):
                     self._add(self.entering, letter(rule.on), worth)
-        if test.rounds is not None and test.rounds.at_least is not None:
-            self.until = s.number(test.rounds.at_least)
+        if isinstance(test.round, Bounds) and test.round.at_least is not None:
+            self.until = s.number(test.round.at_least)
         if test.counter is not None:
             self._count(test.counter.name, worth)
         if test.revealed is not None:
@@ -166,9 +167,9 @@ class Errands:
 
     def _count(self, counter: str, worth: float) -> None:
         """What raises a counter that the goal asks for."""
-        for place, rule in enumerate(self._s.card.rules):
+        for key, rule in SCRIPTS.rules(self._s):
             raises = any(isinstance(effect, Add) and effect.counter == counter for effect in rule.do)
-            if raises and self._may_happen(place, rule):
+            if raises and SCRIPTS.times_left(self._s, key, rule) != 0:
                 self._read_trigger(rule, worth)
 
     def _read_trigger(self, rule: SpecialRule, worth: float) -> None:
@@ -186,22 +187,18 @@ class Errands:
                 self.objectives[rule.who] = max(self.objectives.get(rule.who, 0.0), min(1.2, 0.25 * worth))
         elif rule.at == "slain" and rule.who is not None:
             self._slay([rule.who])
-        elif rule.when is not None and rule.when.rounds is not None and rule.when.rounds.at_least is not None:
-            self.until = s.number(rule.when.rounds.at_least)
+        elif rule.when is not None and isinstance(rule.when.round, Bounds) and rule.when.round.at_least is not None:
+            self.until = s.number(rule.when.round.at_least)
         elif rule.when is not None and not holds(s, rule.when):
             self._read(rule.when, min(worth, ERRAND))
 
     # Reading the rules
 
-    def _may_happen(self, place: int, rule: SpecialRule) -> bool:
-        most = rule.times if rule.times is not None else (1 if rule.at == "always" else None)
-        return most is None or self._s.scene.fired.get(place, 0) < most
-
     def _read_rules(self) -> None:
         """What the special rules do to whoever brings them about."""
         s = self._s
-        for place, rule in enumerate(s.card.rules):
-            if not self._may_happen(place, rule) or rule.at in ("slain", "opened", "exhausted", "setup"):
+        for key, rule in SCRIPTS.rules(s):
+            if SCRIPTS.times_left(s, key, rule) == 0 or rule.at in ("slain", "opened", "exhausted", "setup"):
                 continue
             worth = effects.worth_of(s, self._hero, rule.do)
             if worth > 0:
@@ -215,8 +212,8 @@ class Errands:
         failure = s.card.failure
         left: int | None = None
         for test in () if failure is None else failure.any_of or failure.all_of:
-            if test.rounds is not None and test.rounds.at_least is not None:
-                left = s.number(test.rounds.at_least) - s.scene.round
+            if isinstance(test.round, Bounds) and test.round.at_least is not None:
+                left = s.number(test.round.at_least) - s.scene.round
             if test.counter is None or test.counter.at_least is None:
                 continue
             for rule in s.card.rules:
@@ -226,7 +223,7 @@ class Errands:
                     for name in (rule.when.saved if rule.when is not None else None) or ():
                         self.objectives[name] = 1.0
                     if rule.when is None or holds(s, rule.when):
-                        left = s.number(test.counter.at_least) - s.scene.counters.get(test.counter.name, 0)
+                        left = s.number(test.counter.at_least) - s.scene.script.counters.get(test.counter.name, 0)
         return left
 
     # Ground, loot, doors
