@@ -19,13 +19,13 @@ from oubliette.games.gloomhaven.bots.odds import Face, Faces, average_hit, faces
 from oubliette.games.gloomhaven.bots.steady import ANSWERS
 from oubliette.games.gloomhaven.content import Card
 from oubliette.games.gloomhaven.odds import damage_odds, expected
-from oubliette.games.gloomhaven.scenario_book import Counter as Tally
 from oubliette.games.gloomhaven.scenario_book import Escape, Mark, Objective, SpecialRule, Standing
 from oubliette.games.gloomhaven.scenario_book import Test as Condition
 from oubliette.games.gloomhaven.vocabulary import Attack, Heal, Move
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.chance import Chance
-from oubliette.kernel.scripts import Add, Counted
+from oubliette.kernel.scripts import Add
+from oubliette.kernel.scripts import Counted as Tally
 from oubliette.play.bots import Random, default_bot, find_bots
 from oubliette.play.simulation import play_out
 
@@ -95,7 +95,7 @@ AROUND = """
 def test_it_lays_an_area_over_most_enemies() -> None:
     alike = foe(hit_points=9)
     t = table(AROUND, m=alike, n=alike, o=alike, top=[Attack(3, area="small_cleave")]).act("one/top")
-    assert Counted(chosen(t)[0].removeprefix("area:").split("+")) == Counted(["n/1", "o/1"])
+    assert Counter(chosen(t)[0].removeprefix("area:").split("+")) == Counter(["n/1", "o/1"])
 
 
 def test_it_heals_whoever_is_hurt_most() -> None:
