@@ -4,6 +4,7 @@ A test is pushed as far as a hero dares. Stops are looked at before Successes: f
 """
 
 from collections.abc import Callable
+from functools import partial
 
 import msgspec
 
@@ -12,6 +13,7 @@ from oubliette.games.malhya.conditions import holds
 from oubliette.games.malhya.content import Lift, Mimic, Unburden
 from oubliette.games.malhya.events import GroupResult, TestBegan, TestEnded, TestThrown
 from oubliette.games.malhya.life import has_aura, pay_aura
+from oubliette.games.malhya.previews import Throw, throw_preview
 from oubliette.games.malhya.script import Steps, SuccessLevel, Test, TestExtra
 from oubliette.games.malhya.session import Session, resource_name
 from oubliette.games.malhya.state import Bookmark, Hero, Trial
@@ -19,6 +21,7 @@ from oubliette.games.malhya.vocabulary import AlwaysSpecial, Aptitudes, Gift, Pi
 from oubliette.kernel.choices import Option, named
 from oubliette.kernel.flow import Rules, ask, ask_some
 from oubliette.kernel.text import Say, words
+from oubliette.table import Preview
 
 MOST_DICE = 5
 """MA-0233."""
@@ -294,7 +297,7 @@ def may_stop(s: Session, test: Test, attempt: Attempt) -> bool:
 def decide(s: Session, test: Test, hero: Hero, attempt: Attempt) -> Rules[str]:
     """Roll, stop, or spend the one Aura token first (MA-0221, MA-0232)."""
     while True:
-        options = [named("roll", Say("ma-roll"))]
+        options = [Option("roll", "roll", Say("ma-roll"), preview=partial(next_throw, s, test, hero, attempt))]
         if may_stop(s, test, attempt):
             options.append(named("stop", Say("ma-stop", {"successes": attempt.successes})))
         if not attempt.aura and has_aura(s, hero):
@@ -308,6 +311,13 @@ def decide(s: Session, test: Test, hero: Hero, attempt: Attempt) -> Rules[str]:
         if answer in ("roll", "stop"):
             return answer
         use_aura(s, hero, attempt, answer)
+
+
+def next_throw(s: Session, test: Test, hero: Hero, attempt: Attempt) -> Preview:
+    """The odds of going on, before anybody rolls."""
+    dice, difficulty = skill_dice(s, test, hero, attempt), difficulty_dice(s, test, hero)
+    throw_now = Throw(dice, special_successes(s, test, hero, attempt), difficulty, special_stops(s, test, hero))
+    return throw_preview(throw_now, hero.id, attempt.stops_to_fail - attempt.stops)
 
 
 def aura_options(s: Session, test: Test, hero: Hero, attempt: Attempt) -> list[Option[str]]:

@@ -87,7 +87,7 @@ def deeds(s: Session, hero: Hero) -> Iterator[Offer]:
 
 
 def _offer(way: Option[Walk], deed: Deed) -> Offer:
-    return Option(way.key, deed, way.say, cells=way.cells, group=way.group, tone=way.tone)
+    return Option(way.key, deed, way.say, cells=way.cells, group=way.group, tone=way.tone, preview=way.preview)
 
 
 def cast_offer(s: Session, hero: Hero, casting: Casting) -> Offer:

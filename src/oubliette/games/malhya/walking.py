@@ -1,8 +1,11 @@
 """Heroes on the move: the free move, paid moves, and what each cell entered brings (MA-0278 to MA-0287, MA-0259)."""
 
+from functools import partial
+
 from oubliette.games.malhya.booklets import consult
 from oubliette.games.malhya.events import Moved
 from oubliette.games.malhya.instructions import look
+from oubliette.games.malhya.previews import way_preview
 from oubliette.games.malhya.routes import Routes
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.spotting import check
@@ -59,22 +62,26 @@ def walks(s: Session, hero: Hero) -> list[Option[Walk]]:
     options: list[Option[Walk]] = []
     allowed = stoppable(s, hero)
     free, paid = free_points(s, hero), paid_points(s, hero)
+    watched = seen_cells(s) if s.place.mode == "infiltration" else 0
     if free:
         found = routes_of(s, hero, free, free=True)
         for cell in found.landings(allowed):
             cost = found.costs[cell]
             column, row = s.plan.board.coords(cell)
             say = Say("ma-walk", {"column": column, "row": row, "points": cost})
-            options.append(Option(f"walk:{column},{row}", ("walk", cell, cost), say, cells=(cell,), group="walk"))
+            look_ahead = partial(way_preview, found, cell, hero.id, watched)
+            way: Walk = ("walk", cell, cost)
+            options.append(Option(f"walk:{column},{row}", way, say, cells=(cell,), group="walk", preview=look_ahead))
     if paid:
         found = routes_of(s, hero, paid, free=False)
         for cell in found.landings(allowed):
             cost = found.costs[cell]
             column, row = s.plan.board.coords(cell)
             say = Say("ma-pay-walk", {"column": column, "row": row, "ap": price(s, hero, cost)})
-            options.append(
-                Option(f"pay:{column},{row}", ("pay", cell, cost), say, cells=(cell,), group="pay", tone="costly")
-            )
+            look_ahead = partial(way_preview, found, cell, hero.id, watched)
+            paid_way: Walk = ("pay", cell, cost)
+            key = f"pay:{column},{row}"
+            options.append(Option(key, paid_way, say, cells=(cell,), group="pay", tone="costly", preview=look_ahead))
     return options
 
 

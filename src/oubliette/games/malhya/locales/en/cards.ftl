@@ -90,11 +90,19 @@ ma-lasting = until the party leaves the tiles: { $what }
 ma-enemy-values = Initiative { $initiative }, movement { $movement }, life points { $life }
 ma-enemy-attack-melee =
     { $long ->
-        [1] melee, long: { $what } ({ $range })
-       *[0] melee: { $what } ({ $range })
+        [1] melee, long: { $what }
+       *[0] melee: { $what }
     }
-ma-enemy-attack-ranged = ranged ({ $range }, { $long }): { $what }
-ma-enemy-attack-aura = aura-ranged ({ $range }, { $long }): { $what }
+ma-enemy-attack-ranged =
+    { $range ->
+        [0] ranged: { $what }
+       *[other] ranged, up to { $range } cells: { $what }
+    }
+ma-enemy-attack-aura =
+    { $range ->
+        [0] aura-ranged: { $what }
+       *[other] aura-ranged, up to { $range } cells: { $what }
+    }
 ma-enemy-defence = defence: { $what }
 ma-enemy-light = light movement
 ma-enemy-relentless = relentless: prefers engaged heroes

@@ -164,3 +164,7 @@ ma-resource-pick-green = green Lock pick
 ma-resource-pick-blue = blue Lock pick
 ma-resource-pick-purple = purple Lock pick
 ma-resource-pick-white = white Lock pick
+ma-follow-seen = an enemy would see you on the way
+ma-follow-fail = the next throw fails in { $percent } of 100
+ma-successes = Successes
+ma-map-unreadable = This is no booklet: { $why }

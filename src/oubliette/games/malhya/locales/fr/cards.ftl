@@ -90,11 +90,19 @@ ma-lasting = jusqu’à ce que le groupe quitte les tuiles : { $what }
 ma-enemy-values = Initiative { $initiative }, déplacement { $movement }, points de Vie { $life }
 ma-enemy-attack-melee =
     { $long ->
-        [1] corps-à-corps, longue : { $what } ({ $range })
-       *[0] corps-à-corps : { $what } ({ $range })
+        [1] corps-à-corps, longue : { $what }
+       *[0] corps-à-corps : { $what }
     }
-ma-enemy-attack-ranged = à distance ({ $range }, { $long }) : { $what }
-ma-enemy-attack-aura = auratique à distance ({ $range }, { $long }) : { $what }
+ma-enemy-attack-ranged =
+    { $range ->
+        [0] à distance : { $what }
+       *[other] à distance, jusqu’à { $range } cases : { $what }
+    }
+ma-enemy-attack-aura =
+    { $range ->
+        [0] auratique à distance : { $what }
+       *[other] auratique à distance, jusqu’à { $range } cases : { $what }
+    }
 ma-enemy-defence = défense : { $what }
 ma-enemy-light = déplacement léger
 ma-enemy-relentless = acharné : préfère les héros engagés

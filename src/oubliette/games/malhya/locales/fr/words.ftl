@@ -164,3 +164,7 @@ ma-resource-pick-green = Crochet vert
 ma-resource-pick-blue = Crochet bleu
 ma-resource-pick-purple = Crochet violet
 ma-resource-pick-white = Crochet blanc
+ma-follow-seen = un ennemi vous verrait en chemin
+ma-follow-fail = le prochain lancer échoue { $percent } fois sur 100
+ma-successes = Réussites
+ma-map-unreadable = Ce n’est pas un livret : { $why }

@@ -1,0 +1,55 @@
+"""What an answer would cost, risk and lead to, worked out only when somebody looks."""
+
+from oubliette.games.malhya.routes import Routes
+from oubliette.kernel.boards import Mask
+from oubliette.kernel.text import Say
+from oubliette.table import Follow, Odds, Preview, Way
+
+FACES = 12
+"""Faces of a test die."""
+
+
+def way_preview(routes: Routes, goal: int, hero: str, watched: Mask) -> Preview:
+    """The way a hero would take, what it costs, and whether an enemy would see him on it (MA-0309, MA-5070)."""
+    path = routes.path(goal)
+    costs = tuple(routes.costs[cell] for cell in path)
+    seen = [cell for cell in path[1:] if watched >> cell & 1]
+    follows = (Follow(Say("ma-follow-seen"), "harm", ("MA-5403",)),) if seen else ()
+    return Preview(ways=(Way("", path, costs, piece=hero, board="place"),), follows=follows, board="place")
+
+
+class Throw:
+    """The odds of one throw of a test: so many dice of each kind, special faces worth this much."""
+
+    def __init__(self, skill: int, special: int, difficulty: int, special_stops: int) -> None:
+        self.successes = spread(skill, {1: 6, 0: 4}, special)
+        self.stops = spread(difficulty, {1: 4, 0: 6}, special_stops)
+        self.whole = FACES ** (skill + difficulty)
+
+    def fails(self, left: int) -> int:
+        """The share in which at least so many Stops come up."""
+        return sum(share for stops, share in self.stops.items() if stops >= left) * sum(self.successes.values())
+
+
+def spread(dice: int, plain: dict[int, int], special: int) -> dict[int, int]:
+    """How many of all throws of so many dice give each total; two faces of twelve are special (MA-0213, MA-0214)."""
+    face = dict(plain)
+    face[special] = face.get(special, 0) + 2
+    totals = {0: 1}
+    for _ in range(dice):
+        longer: dict[int, int] = {}
+        for so_far, share in totals.items():
+            for worth, count in face.items():
+                longer[so_far + worth] = longer.get(so_far + worth, 0) + share * count
+        totals = longer
+    return totals
+
+
+def throw_preview(throw: Throw, hero: str, stops_left: int) -> Preview:
+    """What the next throw can bring: Successes, and how likely it fails (MA-0220)."""
+    stops = sum(throw.stops.values())
+    results = tuple(sorted((count, share * stops) for count, share in throw.successes.items()))
+    failing = throw.fails(stops_left)
+    percent = round(100 * failing / throw.whole)
+    odds = Odds(hero, throw.whole, results, miss=failing, say=Say("ma-successes"))
+    return Preview(odds=(odds,), follows=(Follow(Say("ma-follow-fail", {"percent": percent}), "harm", ("MA-0220",)),))
