@@ -106,6 +106,9 @@ def _is_cut(one: socket.socket) -> bool:
 def test_connections_that_never_ask_are_cut_and_others_are_served(tmp_path: Path) -> None:
     limits = ("--request-seconds", "1", "--connections-per-address", "20")
     with server(store_in(tmp_path), tmp_path / "log", *limits) as running:
+        created = running.begin(SOLO)
+        quiet = Person(running, created["match"], created["seats"][0]["secret"])
+        table = quiet.__enter__().table()  # a socket may be quiet for as long as it likes
         silent = _half_open(running, 10, b"")
         slow = _half_open(running, 9, b"POST /api/matches HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n\r\n{")
         assert httpx.get(f"{running.address}api/games").status_code == 200
@@ -113,6 +116,8 @@ def test_connections_that_never_ask_are_cut_and_others_are_served(tmp_path: Path
         assert httpx.get(f"{running.address}api/games").status_code == 200
         logged = Counter(line["what"] for line in running.lines())
         assert logged["request did not come in time"] == 19
+        assert quiet.answer(table)["version"] == 1
+        quiet.__exit__()
 
 
 def test_one_address_cannot_take_all_connections(tmp_path: Path) -> None:

@@ -128,6 +128,8 @@ class Doorway(H11Protocol):
     def data_received(self, data: bytes) -> None:
         """Take what comes; a request that has come whole is no longer waited for."""
         super().data_received(data)
+        if not self._address:
+            return  # gone, or a socket by now
         if self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
             self._expect()
         else:
