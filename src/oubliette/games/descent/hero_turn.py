@@ -69,7 +69,8 @@ def _start(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     yield from call("come_back", s, hero, figure)
     begin_activation(s, figure)
     if figure.cells:
-        hero.unseen_by = [one.id for one in s.monsters() if not sees(s, one, figure)]
+        if held_card(hero, "sneaky") is not None:
+            hero.unseen_by = [one.id for one in s.monsters() if not sees(s, one, figure)]
         yield from start_of_turn(s, figure)
     if not hero.knocked_out:
         yield from call("relics_at_hero_turn", s, figure)
