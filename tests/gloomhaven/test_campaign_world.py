@@ -56,6 +56,29 @@ def test_a_new_campaign_starts_with_nothing_but_the_first_scenario_items_and_eve
     assert (c.party.reputation, c.party.place) == (0, "city")
 
 
+@rule("GH-0390")
+def test_the_items_of_the_pack_come_with_prosperity_as_published() -> None:
+    """Every level sells all items up to its number that the pack has, and it has the first forty-five of them."""
+    book = GAME.load([])
+    sold = {item.number for item in book.items.values() if item.source == "shop"}
+    assert sold == set(range(1, 46))
+    for level, last in LAST_ITEM.items():
+        offered = {one.number for one in book.items.values() if prosperity.comes_with_prosperity(one, level)}
+        assert offered == {number for number in sold if number <= last}
+    designs = book.campaigns["the_ninth_bell"].item_designs
+    assert {book.items[item].number for item in designs} == set(range(71, 80))
+    assert all(book.items[item].source == "design" for item in designs)
+
+
+@rule("GH-0393")
+def test_the_decks_of_the_pack_begin_with_the_events_1_to_30() -> None:
+    book = GAME.load([])
+    state = GAME.begin(Setup("gloomhaven", None, ("ann", "bob"), 0), book)
+    assert state.campaign is not None
+    for deck in (state.campaign.road.deck, state.campaign.city.deck):
+        assert sorted(book.events[card].number for card in deck.pile) == list(range(1, 31))
+
+
 @rule("GH-0393", "GH-0327")
 def test_the_campaign_of_the_pack_starts_with_six_classes_and_its_lesson_beside_the_first_scenario() -> None:
     book = GAME.load([])
@@ -64,7 +87,7 @@ def test_the_campaign_of_the_pack_starts_with_six_classes_and_its_lesson_beside_
     assert world is not None
     assert sorted(world.classes) == ["brute", "cragheart", "mindthief", "scoundrel", "spellweaver", "tinkerer"]
     assert world.unlocked == ["1", "0"]
-    assert len(world.road.deck) == len(world.city.deck) == 20
+    assert len(world.road.deck) == len(world.city.deck) == 30
     assert len(world.quests) >= 12
     assert (len(world.designs), len(world.side_scenarios)) == (9, 2)
 
