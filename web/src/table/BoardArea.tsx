@@ -13,6 +13,7 @@ import { Sentence } from "../text/Sentence";
 import { say, t } from "../text/say";
 import type { Board as BoardData, View } from "../wire";
 import { ThrownDice } from "./Dice";
+import { LONGEST_HEADING } from "./Journal";
 import { StoryPage, TalePage } from "./StoryPage";
 import { TableMarks } from "./TopBar";
 
@@ -159,7 +160,7 @@ function BoardTools({ handle, measuring, onMeasure }: Omit<Props, "view">): JSX.
 function Caption(): JSX.Element | null {
   const match = useMatch();
   const line = match.stage.caption.value;
-  if (!line?.say || match.stage.banner.value) return null;
+  if (!line?.say || (match.stage.banner.value && say(match.stage.banner.value.say).length <= LONGEST_HEADING)) return null;
   const icon = iconOfLine(line);
   return (
     <p class="caption" aria-hidden="true">
@@ -186,7 +187,7 @@ function ShownCard(): JSX.Element | null {
 /** A few words over the table: a round begins, a door opens. */
 function BannerWords(): JSX.Element | null {
   const banner = useMatch().stage.banner.value;
-  if (!banner) return null;
+  if (!banner || say(banner.say).length > LONGEST_HEADING) return null;
   return (
     <p class="banner-words" aria-hidden="true">
       {banner.icon && <Icon name={banner.icon} />}

@@ -9,7 +9,7 @@ import { colourOfPiece, colourOfSheet, heroesOf, type Hero } from "../state/hero
 import { layout } from "../state/layout";
 import { Sentence } from "../text/Sentence";
 import { say, t } from "../text/say";
-import type { Card, View } from "../wire";
+import type { Bar, Card, View } from "../wire";
 import { FaceIcon } from "./faces";
 import { badgeWords } from "../board/describe";
 import { BarView, FirstBar, Meter } from "./Bars";
@@ -32,9 +32,9 @@ export function HeroCard({ view }: { view: View }): JSX.Element {
   // What the figure shows first stands large; all further bars are told once, by the figure or by the sheet.
   const meters = sheet.meters ?? [];
   const own = piece?.bars ?? [];
-  const more = [...own.slice(1), ...meters.slice(piece ? 0 : 1)].filter(
-    (bar, i, all) => all.findIndex((other) => other.id === bar.id && other.kind === bar.kind) === i && !(own[0] && bar.id === own[0].id && bar.kind === own[0].kind),
-  );
+  const isFirst = (bar: Bar): boolean => own[0] !== undefined && (bar.kind ?? "health") === (own[0].kind ?? "health") && bar.most === own[0].most;
+  const isTwin = (bar: Bar, i: number, all: readonly Bar[]): boolean => all.findIndex((other) => other.id === bar.id && other.kind === bar.kind) < i;
+  const more = [...own.slice(1), ...meters.slice(piece ? 0 : 1)].filter((bar, i, all) => !isTwin(bar, i, all) && !isFirst(bar));
   const tracks = (view.tracks ?? []).filter((track) => track.sheet === sheet.id);
   return (
     <section class="mat panel" aria-label={t(hero.mine ? "your-hero" : "a-hero", { name: say(sheet.name) })}>

@@ -12,8 +12,12 @@ import type { LineOnWire } from "../wire";
 
 const AT_ONCE = 150;
 
+/** What is longer than this is a text to read, not a heading. */
+export const LONGEST_HEADING = 80;
+
 /** Lines that are told over the whole table, such as that a round begins, stand as headings. */
-export const isHeading = (line: LineOnWire): boolean => (line.beats ?? []).some((beat) => beat.beat === "banner");
+export const isHeading = (line: LineOnWire): boolean =>
+  (line.beats ?? []).some((beat) => beat.beat === "banner") && line.say != null && say(line.say).length <= LONGEST_HEADING;
 
 /** What the kernel writes down where an answer left no choice: kept, but not told. */
 const FORCED = "forced";

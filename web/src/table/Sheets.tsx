@@ -7,6 +7,7 @@ import { Icon, Line } from "../icons/Icon";
 import { iconOfSay } from "../icons/keywords";
 import { useMatch } from "../state/context";
 import { commonZones } from "../state/heroes";
+import { lowTable } from "../state/layout";
 import { showIntents } from "../state/settings";
 import { Sentence } from "../text/Sentence";
 import { say, t } from "../text/say";
@@ -229,6 +230,7 @@ export function columnTitle(view: View): string {
 export function LeftColumn({ view }: { view: View }): JSX.Element {
   const foes = (view.pieces ?? []).filter((piece) => piece.side === "foe" && (piece.cells ?? []).length > 0).length;
   const title = columnTitle(view);
+  const oneDeck = commonZones(view).filter((zone) => zone.kind === "deck").length === 1;
   return (
     <section class="leftcol panel" aria-label={title} data-zone="foes" tabIndex={-1}>
       <header>
@@ -243,11 +245,12 @@ export function LeftColumn({ view }: { view: View }): JSX.Element {
       </header>
       <div class="scroll" tabIndex={0} role="group" aria-label={title}>
         {pageBeside(view) && <PageText view={view} />}
-        <TableTracks view={view} />
         <SheetList view={view} />
+        <TableTracks view={view} />
         <CommonZones view={view} />
+        {!oneDeck && <CommonDecks view={view} />}
       </div>
-      <CommonDecks view={view} />
+      {oneDeck && <CommonDecks view={view} />}
       <Notes view={view} />
     </section>
   );
@@ -322,7 +325,7 @@ export function Notes({ view }: { view: View }): JSX.Element | null {
   if (notes.length === 0) return null;
   const long = notes.join(" ").length > LONG_NOTES;
   return (
-    <details class="notes" open={!long}>
+    <details class="notes" open={!long && !lowTable.value}>
       <summary>
         <Icon name="scroll-unfurled" />
         {t("story-and-rules")}

@@ -11,7 +11,7 @@ import { useMatch } from "../state/context";
 import { commonZones, heroesOf } from "../state/heroes";
 import type { Match } from "../state/match";
 import { say, t } from "../text/say";
-import type { Card, Say, View, Zone } from "../wire";
+import type { Card, Say, SeatOnWire, View, Zone } from "../wire";
 import { DiceTray, hasDice } from "./Dice";
 import { FaceIcon } from "./faces";
 import { HeroCard, stateOf } from "./HeroCard";
@@ -170,6 +170,8 @@ export function Piles({ view }: { view: View }): JSX.Element {
   const match = useMatch();
   const zones = zonesShown(match, view).filter((zone) => shownAs(zone) === "pile");
   const piles = zones.filter((zone) => zone.kind !== "deck");
+  const others = otherSeats(match, view).length;
+  if (zones.length + others === 0) return <span />;
   return (
     <section class="piles panel" aria-label={t("piles")}>
       <div class={`pz ${piles.length > 3 ? "many" : ""}`}>
@@ -187,17 +189,20 @@ export function Piles({ view }: { view: View }): JSX.Element {
   );
 }
 
+/** A figure on the board stands for its seat; a mat has none, so its seat is told of beside the piles. */
+function otherSeats(match: Match, view: View): readonly SeatOnWire[] {
+  const played = new Set(heroesOf(view).flatMap((hero) => (hero.piece ? (hero.seat ?? []) : [])));
+  return (match.table.value?.seats ?? []).filter((seat) => seat.name !== view.seat && !played.has(seat.name));
+}
+
 const whoIs = (name: Say | undefined): string => (name ? say(name) : "");
 
 /** Seats that no hero stands for: who they are, how many cards they hold. */
 export function OtherSeats({ view }: { view: View }): JSX.Element | null {
   const match = useMatch();
-  const seats = match.table.value?.seats ?? [];
-  const names = seats.map((seat) => seat.name);
-  // A figure on the board stands for its seat; a mat has none, so its seat is told of here.
-  const played = new Set(heroesOf(view).flatMap((hero) => (hero.piece ? (hero.seat ?? []) : [])));
+  const names = (match.table.value?.seats ?? []).map((seat) => seat.name);
   const mats = new Map(heroesOf(view).flatMap((hero) => (hero.seat && !hero.piece ? [[hero.seat, hero.sheet] as const] : [])));
-  const others = seats.filter((seat) => seat.name !== view.seat && !played.has(seat.name));
+  const others = otherSeats(match, view);
   if (others.length === 0) return null;
   return (
     <ul class="others">

@@ -95,4 +95,4 @@ export interface Both {
   readonly fr: string;
 }
 
-export const both = (text: Both | null | undefined): string => text?.[language.value] ?? text?.en ?? "";
+export const both = (text: Both | null | undefined): string => typeset(text?.[language.value] ?? text?.en ?? "", language.value);
