@@ -501,6 +501,21 @@ def test_why_not_tells_the_reason_in_words() -> None:
     t = table(("dral", "ael"), lay(NEXT, guard=1), give("ann", actions={}))
     t.hero().actions["combat"] = 0
     reason = t.match.why_not("ann", Thing("cell", cell=NEXT, board="map"))
-    assert reason is None or reason.say.id == "eu-why-not-combat-spent"
+    assert reason is not None and reason.say.id == "eu-why-not-combat-spent"
     far = t.match.why_not("ann", Thing("cell", cell=cell_at(-1, 1), board="map"))
-    assert far is None or far.say.id.startswith("eu-why-not")
+    assert far is None, "it can be entered"
+    t.answer("step:-1,0")
+    far = t.match.why_not("ann", Thing("cell", cell=NEXT, board="map"))
+    assert far is not None and far.say.id == "eu-why-not-far"
+
+
+def test_an_attack_shows_its_odds_with_the_penalty_and_leaves_the_match_alone() -> None:
+    t = fighting(2, "assassin", hold("bob"), hold("ann"), give("ann", gaar=0, health=6), dice("monster", 1, 1)).until(
+        "hero_attack"
+    )
+    before = t.match.digest()
+    option = next(option for option in t.choice().options if option.key == "attack:tile:notched_axe")
+    assert option.preview is not None
+    odds = option.preview().odds[0]
+    assert odds.whole == 36 and dict(odds.results) == {0: 21, 1: 12, 2: 3}, "6, 7 and 8 count as 4, 5 and 6"
+    assert t.match.digest() == before

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 
 from oubliette.games.euthia.content import HeroTile
 from oubliette.games.euthia.creatures import hit_creature
@@ -18,6 +19,7 @@ from oubliette.games.euthia.enemies import (
 from oubliette.games.euthia.events import AttackBegan, FinalStrength
 from oubliette.games.euthia.gaar import clear_gaar, roll_dice
 from oubliette.games.euthia.hero_board import exhaust, is_ready, on_board, total
+from oubliette.games.euthia.outlook_of_attacks import preview_attack
 from oubliette.games.euthia.powers import EARTH_BONUS, apply_powers, change, strength
 from oubliette.games.euthia.prices import affordable
 from oubliette.games.euthia.rolls import take_next_roll
@@ -73,6 +75,7 @@ def hero_attack(s: Session, hero: Hero) -> Rules[None]:
             attack,
             Say("eu-attack-with", {"what": attack.say}),
             cards=piece_of(attack.source),
+            preview=partial(preview_attack, s, hero, attack.ranges),
         )
         for attack in attacks(s, hero)
     ]

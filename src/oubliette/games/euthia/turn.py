@@ -122,10 +122,10 @@ def action_deeds(s: Session, hero: Hero) -> Iterator[Deed]:
     """Trade and Mining; Combat follows from entering a Monster's space, or from a Bounty."""
     if trade_at(s, hero.at) is not None:
         yield Deed("trade", Say("eu-trade"), lambda: trade_action(s, hero), "actions",
-                   why_not=why_not_trade(s, hero), cites="EU-1163")  # fmt: skip
+                   cells=(hero.at,), why_not=why_not_trade(s, hero), cites="EU-1163")  # fmt: skip
     if mine_at(s, hero.at) is not None:
         yield Deed("mine", Say("eu-mine"), lambda: mining_action(s, hero), "actions",
-                   why_not=why_not_mine(s, hero), cites="EU-1155")  # fmt: skip
+                   cells=(hero.at,), why_not=why_not_mine(s, hero), cites="EU-1155")  # fmt: skip
 
 
 def use_deeds(s: Session, hero: Hero) -> Iterator[Deed]:

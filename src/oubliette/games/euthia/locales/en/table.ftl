@@ -210,3 +210,4 @@ eu-section =
      [possess] ×{ $number }: exhausts { $amount } tiles
     *[other] ×{ $number }: { $amount }
     }
+eu-odds-damage = Damage

@@ -210,3 +210,4 @@ eu-section =
      [possess] ×{ $number } : engage { $amount } tuiles
     *[other] ×{ $number } : { $amount }
     }
+eu-odds-damage = Dégâts
