@@ -237,19 +237,14 @@ def combat_turn(s: Session) -> Rules[None]:
         waiting = [one for one in waiting if one not in s.fight.dead]
 
 
-FORCED_VICTIM: list[Callable[[Session, int], Seat | None]] = []
-"""Who must be the target, such as Dral after a Furious Charge (EU-0330); chapters add to it."""
-
-
 def choose_victim(s: Session, place: int) -> Rules[Hero]:
     """Which Hero an enemy attacks: the players choose (EU-0321)."""
     heroes = alive(s)
     if len(heroes) == 1:
         return heroes[0]
-    for forced in FORCED_VICTIM:
-        seat = forced(s, place)
-        if seat is not None and seat not in s.fight.dead:
-            return s.hero(seat)
+    drawn, s.fight.drawn_by = s.fight.drawn_by, ""
+    if drawn and place == 0 and s.fight.turn == 1 and drawn not in s.fight.dead:
+        return s.hero(drawn)  # EU-0330
     options = [Option(f"hero:{hero.seat}", hero, s.name(hero.seat), pieces=(f"hero:{hero.seat}",)) for hero in heroes]
     hero = yield from ask(speaker(s), "victim", options, cites="EU-0321", say=Say("eu-ask-victim"))
     return hero

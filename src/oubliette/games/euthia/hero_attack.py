@@ -240,6 +240,8 @@ def perform_initiative(s: Session, hero: Hero, usable: Usable) -> Rules[None]:
     """Pay and turn the tile; roll its attack, or do what it says."""
     yield from pay_for(s, hero, usable.use.cost, usable.source)
     spend_source(s, hero, usable.source)
+    if usable.use.draws_first_attack:
+        s.fight.drawn_by = hero.seat
     if not usable.use.attack:
         yield from perform(s, hero, usable.use.do, usable.source)
         return

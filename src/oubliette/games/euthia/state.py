@@ -242,7 +242,8 @@ class Fight(msgspec.Struct):
     """The Fellowship card counts (EU-0312)."""
     earth_borrowed: bool = False
     worm_rolls: int = 0
-    initiative_done: list[Seat] = []
+    drawn_by: Seat = ""
+    """The Hero on whom the first attack of the first enemy must fall (EU-0330)."""
     defeated_cards: list[str] = []
     pending_silver: list[str] = []
 

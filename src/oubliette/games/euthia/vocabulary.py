@@ -328,6 +328,8 @@ class Use(Written, frozen=True):
     attack: tuple[Band, ...] = ()
     """The ranges of an Initiative attack."""
     riders: tuple[Rider, ...] = ()
+    draws_first_attack: bool = False
+    """In a Shared Combat the first attack of the first enemy must be on this Hero (EU-0330)."""
 
 
 class Permanent(Written, frozen=True):
