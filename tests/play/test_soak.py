@@ -41,7 +41,7 @@ def test_gloomhaven_is_soaked_in_every_scenario_and_its_campaign_with_parties_of
         return Report(
             game=what.game,
             scenario=None,
-            bot=what.bot,
+            bot=str(what.bots),
             seed=what.seed,
             matches=what.matches,
             finished=what.matches,
