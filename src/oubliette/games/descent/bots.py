@@ -44,7 +44,12 @@ def act(s: Session, choice: Choice) -> str:
     """The best thing to do with an action, or a step towards it."""
     figure = s.figure(s.menu)
     goal = goals(s, figure)
+    shut_off = distance(s, s.mask(figure), goal) >= FAR
+    if shut_off:
+        goal = doors(s)
     here = distance(s, s.mask(figure), goal)
+    if shut_off and here == 0:
+        here = FAR  # at a door, with nothing to do on this side of it
     best, worth = choice.options[-1], 0.0
     for option in choice.options:
         value = value_of(s, figure, option, goal, here)
@@ -82,7 +87,7 @@ def _go(s: Session, figure: Figure, option: Option[Any], goal: Mask, here: int) 
 
 
 def _move(s: Session, figure: Figure, _option: Option[Any], _goal: Mask, here: int) -> float:
-    return 1.5 if here > 0 and not _can_strike(s, figure) and not any(p.left for p in figure.pool) else 0.0
+    return 1.5 if 0 < here < FAR and not _can_strike(s, figure) and not any(p.left for p in figure.pool) else 0.0
 
 
 def _can_strike(s: Session, figure: Figure) -> bool:
@@ -192,6 +197,15 @@ def goals(s: Session, figure: Figure) -> Mask:
         return found | s.ground.adjacent(s.closed, found)
     for enemy in s.enemies(figure):
         found |= s.ground.adjacent(s.closed, mask_of_cells(enemy.cells))
+    return found
+
+
+def doors(s: Session) -> Mask:
+    """The spaces beside every closed door that can be opened."""
+    found = 0
+    for door in s.ground.doors.values():
+        if door.id in s.state.closed and door.id not in s.state.locked:
+            found |= door.sides
     return found
 
 
