@@ -1,6 +1,6 @@
 """The sentence for each event of the journal."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from oubliette.games.buttons_bugs import events as happened
@@ -8,26 +8,22 @@ from oubliette.games.buttons_bugs.elements import icon_name
 from oubliette.games.buttons_bugs.session import Session
 from oubliette.games.buttons_bugs.state import ADVENTURER
 from oubliette.games.buttons_bugs.vocabulary import Side
-from oubliette.haven.events import HazardEntered, RoundBegan, Told
+from oubliette.haven.events import CounterChanged, Placed, RoundEnded, Told, TurnEnded
+from oubliette.haven.narration import Field, Sentences
 from oubliette.kernel.journal import Event
 from oubliette.kernel.text import Say, listed, words
 
 Args = dict[str, str | int | Say]
+
+_SILENT = (Placed, RoundEnded, TurnEnded, CounterChanged)
 
 
 def narrate(s: Session, event: Event) -> Say | None:
     """The sentence for an event; nothing for one that is there for the eye alone."""
     if isinstance(event, Told):
         return words(event.words)
-    tell = _TOLD.get(type(event))
-    if tell is None:
-        return None
-    suffix, args = tell(s, event)
-    return Say(f"bb-event-{event.kind.replace('_', '-')}{suffix}", args)
-
-
-def _figure(s: Session, figure_id: str) -> Say:
-    return s.name(figure_id)
+    silent = isinstance(event, _SILENT) or type(event) not in happened.EVENTS
+    return None if silent else _SENTENCES.of(s, event)
 
 
 def _card(s: Session, card: str, side: Side = "a") -> Say:
@@ -45,127 +41,93 @@ def _items(s: Session, items: tuple[str, ...]) -> Say:
     return listed("bb-text-list", names or [Say("bb-text-nothing")])
 
 
-def _monster(s: Session, kind: str) -> Say:
-    return words(s.book.monsters[kind].name)
-
-
 def _scenario(s: Session, scenario: str) -> Say:
     card = s.book.scenarios[scenario]
     return Say("bb-scenario", {"number": card.id, "title": words(card.title)})
 
 
-def _scenario_ended(s: Session, e: happened.ScenarioEnded) -> tuple[str, Args]:
-    args: Args = {"scenario": _scenario(s, e.scenario), "rounds": e.rounds}
-    if not e.completed:
-        return "-failed", args
-    return "", {**args, "conclusion": words(s.book.scenarios[e.scenario].conclusion)}
+# Which of several sentences
 
 
-def _attacked(s: Session, e: happened.Attacked) -> tuple[str, Args]:
-    args: Args = {"attacker": _figure(s, e.attacker), "target": _figure(s, e.target), "value": e.value}
-    return ("-advantage" if e.advantage > 0 else "-disadvantage" if e.advantage < 0 else ""), args
+def _variant(event: Event) -> str:
+    which = _VARIANTS.get(type(event))
+    return "" if which is None else which(event)
 
 
-def _die(e: happened.DieRolled) -> Say:
-    return listed("bb-text-list", [Say(f"bb-die-{result}") for result in e.results])
-
-
-def _negated(s: Session, e: happened.Negated) -> tuple[str, Args]:
-    return ("-lost" if e.lost else ""), {"amount": e.amount, "cards": _cards(s, e.cards, e.sides)}
-
-
-_TOLD: dict[type[Event], Callable[[Session, Any], tuple[str, Args]]] = {
-    happened.CampaignBegan: lambda s, e: (
-        "",
-        {
-            "title": words(s.book.campaigns[e.campaign].title),
-            "introduction": words(s.book.campaigns[e.campaign].introduction),
-        },
-    ),
-    happened.CampaignEnded: lambda s, e: ("", {"epilogue": words(s.book.campaigns[e.campaign].epilogue)}),
-    happened.ClassChosen: lambda s, e: ("", {"name": words(s.book.classes[e.of].name)}),
-    happened.ScenarioBegan: lambda s, e: (
-        "",
-        {
-            "scenario": _scenario(s, e.scenario),
-            "level": e.level,
-            "introduction": words(s.book.scenarios[e.scenario].introduction),
-            "goal": words(s.book.scenarios[e.scenario].goal.says),
-        },
-    ),
-    happened.Equipped: lambda s, e: ("", {"items": _items(s, e.items), "cards": _cards(s, e.cards)}),
-    RoundBegan: lambda _, e: ("", {"round": e.round}),
-    happened.CardsSelected: lambda s, e: ("", {"cards": _cards(s, e.cards, e.sides), "initiative": e.initiative}),
-    happened.LongRestDeclared: lambda s, _: ("", {"figure": _figure(s, ADVENTURER)}),
-    happened.ActionRolled: lambda s, e: (
-        "",
-        {"monster": _monster(s, e.monster), "result": Say(f"bb-die-{e.result}")},
-    ),
-    happened.InitiativeShifted: lambda _, e: ("", {"initiative": e.initiative}),
-    happened.TurnBegan: lambda s, e: ("", {"figure": _figure(s, e.figure), "initiative": e.initiative}),
-    happened.ActionBegan: lambda s, e: (
-        "-basic" if e.basic else "",
-        {"card": _card(s, e.card, e.side), "half": Say(f"bb-half-{e.half}")},
-    ),
-    happened.AbilitySkipped: lambda s, e: (
-        f"-{e.why}" if e.why else "",
-        {"figure": _figure(s, e.figure), "ability": Say(f"bb-ability-{e.ability}")},
-    ),
-    happened.Moved: lambda s, e: (
-        f"-{e.manner}",
-        {"figure": _figure(s, e.figure), "hexes": len(e.path) - 1},
-    ),
-    happened.Stayed: lambda s, e: (f"-{e.reason}", {"figure": _figure(s, e.figure)}),
-    happened.Attacked: _attacked,
-    happened.DieRolled: lambda s, e: ("", {"attacker": _figure(s, e.attacker), "results": _die(e)}),
-    happened.Modified: lambda _, e: ("", {"modifier": e.modifier, "value": e.value}),
-    happened.Shielded: lambda s, e: (
-        "",
-        {"figure": _figure(s, e.figure), "shield": e.shield, "pierce": e.pierce, "value": e.value},
-    ),
-    happened.Suffered: lambda s, e: (
-        "",
-        {"figure": _figure(s, e.figure), "amount": e.amount, "left": e.left, "cause": Say(f"bb-cause-{e.cause}")},
-    ),
-    happened.Negated: _negated,
-    happened.Slain: lambda s, e: ("", {"figure": _figure(s, e.figure)}),
-    happened.Destroyed: lambda s, e: ("", {"figure": _figure(s, e.figure)}),
-    happened.Exhausted: lambda s, e: (f"-{e.reason}", {"figure": _figure(s, ADVENTURER)}),
-    happened.ConditionGained: lambda s, e: (
-        "",
-        {"figure": _figure(s, e.figure), "condition": Say(f"bb-condition-{e.condition}")},
-    ),
-    happened.ConditionRemoved: lambda s, e: (
-        "",
-        {"figure": _figure(s, e.figure), "condition": Say(f"bb-condition-{e.condition}")},
-    ),
-    happened.Immune: lambda s, e: ("", {"figure": _figure(s, e.figure)}),
-    happened.Healed: lambda s, e: ("", {"figure": _figure(s, e.figure), "amount": e.amount, "left": e.left}),
-    happened.Retaliated: lambda s, e: (
-        "",
-        {"figure": _figure(s, e.figure), "attacker": _figure(s, e.attacker), "amount": e.amount},
-    ),
-    HazardEntered: lambda s, e: ("", {"figure": _figure(s, e.figure)}),
-    happened.BonusBegan: lambda s, e: (
-        "",
-        {"figure": _figure(s, e.figure), "bonus": Say(f"bb-ability-{e.bonus}"), "value": e.value},
-    ),
-    happened.BonusEnded: lambda s, e: ("", {"card": _card(s, e.card, e.side)}),
-    happened.CardMoved: lambda s, e: (f"-{e.zone}", {"card": _card(s, e.card, e.side), "side": e.side.upper()}),
-    happened.CardsRecovered: lambda s, e: ("", {"cards": _cards(s, e.cards)}),
-    happened.ElementConsumed: lambda s, e: ("", {"figure": _figure(s, e.figure), "icon": icon_name(e.icon)}),
-    happened.ElementCreated: lambda _, e: ("", {"icon": icon_name(e.icon)}),
-    happened.ItemUsed: lambda s, e: ("", {"item": words(s.book.items[e.item].name)}),
-    happened.ItemsRefreshed: lambda s, e: ("", {"items": _items(s, e.items)}),
-    happened.Rested: lambda s, e: ("-long" if e.long else "-short", {"figure": _figure(s, ADVENTURER)}),
-    happened.RestLoss: lambda s, e: ("", {"card": _card(s, e.card)}),
-    happened.Spawned: lambda s, e: ("", {"figure": _figure(s, e.figure)}),
-    happened.TerrainChanged: lambda _, e: ("", {"count": len(e.cells), "terrain": Say(f"bb-terrain-{e.terrain}")}),
-    happened.TokenPlaced: lambda s, e: ("", {"token": s.token_name(e.token)}),
-    happened.TokenCollected: lambda s, e: ("", {"token": s.token_name(e.token), "total": e.total}),
-    happened.MonstersGrew: lambda s, e: ("", {"monster": _monster(s, e.monster)}),
-    happened.CardsTurned: lambda _, e: ("", {"side": e.side.upper()}),
-    happened.GoalMet: lambda _s, _e: ("", {}),
-    happened.ScenarioFailing: lambda _s, _e: ("", {}),
-    happened.ScenarioEnded: _scenario_ended,
+_VARIANTS: Mapping[type[Event], Callable[[Any], str]] = {
+    happened.ActionBegan: lambda e: "-basic" if e.basic else "",
+    happened.AbilitySkipped: lambda e: f"-{e.why}" if e.why else "",
+    happened.Moved: lambda e: f"-{e.manner}",
+    happened.Stayed: lambda e: f"-{e.reason}",
+    happened.Attacked: lambda e: {1: "-advantage", 0: "", -1: "-disadvantage"}[e.advantage],
+    happened.Negated: lambda e: "-lost" if e.lost else "",
+    happened.Exhausted: lambda e: f"-{e.reason}",
+    happened.CardMoved: lambda e: f"-{e.zone}",
+    happened.Rested: lambda e: "-long" if e.long else "-short",
+    happened.ScenarioEnded: lambda e: "" if e.completed else "-failed",
 }
+
+
+# Fields in words
+
+
+def _named(kind: str) -> Field[Session]:
+    """A word of the game, by its id."""
+    return lambda _s, _e, value: Say(f"bb-{kind}-{value}")
+
+
+def _whom(s: Session, _e: Event, figure: str) -> Say:
+    return s.name(figure)
+
+
+_FIELDS: Mapping[str, Field[Session]] = {
+    "figure": _whom,
+    "attacker": _whom,
+    "target": _whom,
+    "monster": lambda s, _, kind: words(s.book.monsters[kind].name),
+    "card": lambda s, e, card: _card(s, card, getattr(e, "side", "a")),
+    "cards": lambda s, e, cards: _cards(s, cards, getattr(e, "sides", ())),
+    "sides": lambda _s, _e, _sides: None,
+    "side": lambda _s, _e, side: side.upper(),
+    "item": lambda s, _, item: words(s.book.items[item].name),
+    "items": lambda s, _, items: _items(s, items),
+    "scenario": lambda s, _, scenario: _scenario(s, scenario),
+    "token": lambda s, _, token: s.token_name(token),
+    "icon": lambda _s, _e, icon: icon_name(icon),
+    "result": _named("die"),
+    "results": lambda _s, _e, results: listed("bb-text-list", [Say(f"bb-die-{one}") for one in results]),
+    "ability": _named("ability"),
+    "bonus": _named("ability"),
+    "condition": _named("condition"),
+    "cause": _named("cause"),
+    "half": _named("half"),
+    "terrain": _named("terrain"),
+}
+
+
+def _began(s: Session, e: happened.CampaignBegan) -> Args:
+    campaign = s.book.campaigns[e.campaign]
+    return {"title": words(campaign.title), "introduction": words(campaign.introduction)}
+
+
+def _set_up(s: Session, e: happened.ScenarioBegan) -> Args:
+    card = s.book.scenarios[e.scenario]
+    return {"introduction": words(card.introduction), "goal": words(card.goal.says)}
+
+
+def _adventurer(s: Session, _e: Event) -> Args:
+    return {"figure": s.name(ADVENTURER)}
+
+
+_MORE: Mapping[type[Event], Callable[[Session, Any], Args]] = {
+    happened.CampaignBegan: _began,
+    happened.CampaignEnded: lambda s, e: {"epilogue": words(s.book.campaigns[e.campaign].epilogue)},
+    happened.ClassChosen: lambda s, e: {"name": words(s.book.classes[e.of].name)},
+    happened.ScenarioBegan: _set_up,
+    happened.ScenarioEnded: lambda s, e: {"conclusion": words(s.book.scenarios[e.scenario].conclusion)},
+    happened.LongRestDeclared: _adventurer,
+    happened.Exhausted: _adventurer,
+    happened.Rested: _adventurer,
+}
+
+_SENTENCES: Sentences[Session] = Sentences("bb", _FIELDS, _variant, _MORE)

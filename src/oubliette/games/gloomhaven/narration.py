@@ -8,11 +8,12 @@ from oubliette.games.gloomhaven.campaign import telling
 from oubliette.games.gloomhaven.campaign.happenings import HAPPENINGS
 from oubliette.games.gloomhaven.session import Session
 from oubliette.haven.events import CounterChanged, Told, TurnEnded
+from oubliette.haven.narration import Field, Sentences
 from oubliette.kernel.journal import Event
 from oubliette.kernel.text import Say, words
 
 _SILENT = (happened.RuleHappened, happened.SectionTold, TurnEnded)
-_FIGURES = ("figure", "attacker", "target", "character", "monster", "focus", "by")
+_FIGURES = ("figure", "attacker", "target", "character", "monster", "focus")
 
 
 def narrate(s: Session, event: Event) -> Say | None:
@@ -27,12 +28,7 @@ def narrate(s: Session, event: Event) -> Say | None:
         return None
     if isinstance(event, happened.CardMoved) and event.zone == "selected":
         return None
-    args: dict[str, str | int | Say] = {}
-    for name in event.__struct_fields__:
-        said = _argument(s, name, getattr(event, name))
-        if said is not None:
-            args[name] = said
-    return Say(f"gh-event-{event.kind.replace('_', '-')}{_variant(event)}", args)
+    return _SENTENCES.of(s, event)
 
 
 def _variant(event: Event) -> str:  # noqa: C901 - one case a sentence
@@ -73,24 +69,15 @@ def _variant(event: Event) -> str:  # noqa: C901 - one case a sentence
             return ""
 
 
-def _argument(s: Session, name: str, value: Any) -> str | int | Say | None:
-    """A field of an event in words."""
-    if isinstance(value, bool) or value is None:
-        return None
-    if name in _FIGURES:
-        if not value:
-            return Say("gh-nobody")
-        return s.name(value) if name != "by" or s.is_figure(value) else _card(s, value)
-    if name in _LOOKED_UP:
-        said: Say | str = _LOOKED_UP[name](s, value)
-        return said
-    if name == "path":
-        return len(value) - 1
-    if isinstance(value, tuple):
-        return len(value)
-    if isinstance(value, int) and value < 0:
-        return str(value).replace("-", "−")
-    return value if isinstance(value, int | str) else None
+def _whom(s: Session, figure: str) -> Say:
+    return s.name(figure) if figure else Say("gh-nobody")
+
+
+def _by(s: Session, by: str) -> Say:
+    """A figure, or a card that does something by itself."""
+    if not by:
+        return Say("gh-nobody")
+    return s.name(by) if s.is_figure(by) else _card(s, by)
 
 
 def _card(s: Session, card: str) -> Say:
@@ -159,3 +146,18 @@ _LOOKED_UP: dict[str, Any] = {
     "counter": _counter,
     "zone": lambda _, zone: Say(f"gh-zone-{zone}"),
 }
+
+
+def _field(told: Any) -> Field[Session]:
+    def said(s: Session, _event: Event, value: Any) -> str | int | Say | None:
+        in_words: str | int | Say | None = None if value is None or isinstance(value, bool) else told(s, value)
+        return in_words
+
+    return said
+
+
+_SENTENCES: Sentences[Session] = Sentences(
+    "gh",
+    {name: _field(told) for name, told in {**_LOOKED_UP, **dict.fromkeys(_FIGURES, _whom), "by": _by}.items()},
+    _variant,
+)

@@ -17,23 +17,23 @@ bb-event-ability-skipped-disarmed = { $figure } is disarmed: no { $ability }.
 bb-event-ability-skipped-immobilized = { $figure } is immobilized: no { $ability }.
 bb-event-ability-skipped-no_target = { $figure }: no { $ability }, for nobody can be targeted.
 bb-event-ability-skipped = { $figure } does without { $ability }.
-bb-event-moved-walk = { $figure } moves { $hexes } { $hexes ->
+bb-event-moved-walk = { $figure } moves { $path } { $path ->
     [one] hex
    *[other] hexes
 }.
-bb-event-moved-jump = { $figure } jumps { $hexes } { $hexes ->
+bb-event-moved-jump = { $figure } jumps { $path } { $path ->
     [one] hex
    *[other] hexes
 } far.
-bb-event-moved-fly = { $figure } flies { $hexes } { $hexes ->
+bb-event-moved-fly = { $figure } flies { $path } { $path ->
     [one] hex
    *[other] hexes
 }.
-bb-event-moved-push = { $figure } is pushed { $hexes } { $hexes ->
+bb-event-moved-push = { $figure } is pushed { $path } { $path ->
     [one] hex
    *[other] hexes
 }.
-bb-event-moved-pull = { $figure } is pulled { $hexes } { $hexes ->
+bb-event-moved-pull = { $figure } is pulled { $path } { $path ->
     [one] hex
    *[other] hexes
 }.
@@ -83,7 +83,7 @@ bb-event-rested-long = { $figure } takes a long rest.
 bb-event-rested-short = { $figure } takes a short rest.
 bb-event-rest-loss = { $card } would be lost.
 bb-event-spawned = { $figure } appears.
-bb-event-terrain-changed = { $count } { $count ->
+bb-event-terrain-changed = { $cells } { $cells ->
     [one] hex becomes
    *[other] hexes become
 } { $terrain }.

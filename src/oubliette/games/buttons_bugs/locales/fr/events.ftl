@@ -17,23 +17,23 @@ bb-event-ability-skipped-disarmed = { $figure } : pas de capacité { $ability 
 bb-event-ability-skipped-immobilized = { $figure } : pas de capacité { $ability }, à cause d’Immobilisation.
 bb-event-ability-skipped-no_target = { $figure } : pas de capacité { $ability }, faute de cible.
 bb-event-ability-skipped = { $figure } renonce à la capacité { $ability }.
-bb-event-moved-walk = { $figure } se déplace de { $hexes } { $hexes ->
+bb-event-moved-walk = { $figure } se déplace de { $path } { $path ->
     [one] hexagone
    *[other] hexagones
 }.
-bb-event-moved-jump = { $figure } saute à { $hexes } { $hexes ->
+bb-event-moved-jump = { $figure } saute à { $path } { $path ->
     [one] hexagone
    *[other] hexagones
 }.
-bb-event-moved-fly = { $figure } vole sur { $hexes } { $hexes ->
+bb-event-moved-fly = { $figure } vole sur { $path } { $path ->
     [one] hexagone
    *[other] hexagones
 }.
-bb-event-moved-push = Poussée : { $figure } recule de { $hexes } { $hexes ->
+bb-event-moved-push = Poussée : { $figure } recule de { $path } { $path ->
     [one] hexagone
    *[other] hexagones
 }.
-bb-event-moved-pull = Traction : { $figure } avance de { $hexes } { $hexes ->
+bb-event-moved-pull = Traction : { $figure } avance de { $path } { $path ->
     [one] hexagone
    *[other] hexagones
 }.
@@ -83,7 +83,7 @@ bb-event-rested-long = { $figure } prend un repos long.
 bb-event-rested-short = { $figure } prend un repos court.
 bb-event-rest-loss = { $card } serait perdue.
 bb-event-spawned = Monstre généré : { $figure }.
-bb-event-terrain-changed = { $count } { $count ->
+bb-event-terrain-changed = { $cells } { $cells ->
     [one] hexagone change
    *[other] hexagones changent
 } : { $terrain }.
