@@ -7,6 +7,9 @@ from oubliette.table import view as seen
 
 Tone = Literal["", "fire", "ice", "air", "earth", "light", "dark", "gold", "silver", "blood", "arcane"]
 
+Level = Literal["", "full", "half", "empty"]
+"""How full an element is drawn."""
+
 CONDITIONS: Final[dict[str, tuple[str, Tone]]] = {
     "poison": ("poison-bottle", "earth"),
     "wound": ("bleeding-wound", "blood"),
@@ -22,13 +25,13 @@ CONDITIONS: Final[dict[str, tuple[str, Tone]]] = {
 """The icon of each condition, and its colour."""
 
 ELEMENTS: Final[dict[str, tuple[str, Tone]]] = {
-    "fire": ("small-fire", "fire"),
+    "fire": ("flame", "fire"),
     "ice": ("snowflake-2", "ice"),
     "air": ("whirlwind", "air"),
-    "earth": ("stone-pile", "earth"),
+    "earth": ("oak-leaf", "earth"),
     "light": ("sun", "light"),
-    "dark": ("evil-moon", "dark"),
-    "any": ("circle", ""),
+    "dark": ("moon", "dark"),
+    "any": ("rainbow-star", ""),
 }
 """The icon of each element, and its colour."""
 
@@ -39,7 +42,9 @@ def condition_mark(condition: str, name: Say, *, good: bool) -> seen.Mark:
     return seen.Mark(condition, icon, name, good=good, tone=tone)
 
 
-def element_mark(mark: str, icon: str, name: Say, value: int | None = None, *, good: bool = True) -> seen.Mark:
+def element_mark(
+    mark: str, icon: str, name: Say, value: int | None = None, *, good: bool = True, level: Level = ""
+) -> seen.Mark:
     """An element, one of two, or any; drawn by the first that is named."""
     drawn, tone = ELEMENTS[icon.partition("/")[0]]
-    return seen.Mark(mark, drawn, name, value, good=good, tone=tone)
+    return seen.Mark(mark, drawn, name, value, good=good, level=level, tone=tone)

@@ -7,8 +7,7 @@ from oubliette.games.gloomhaven import describe
 from oubliette.games.gloomhaven import events as happened
 from oubliette.games.gloomhaven.campaign.happenings import HAPPENINGS
 from oubliette.games.gloomhaven.session import Session
-from oubliette.games.gloomhaven.table_cards import CONDITION_ICONS, ability_card
-from oubliette.games.gloomhaven.vocabulary import POSITIVE
+from oubliette.games.gloomhaven.table_cards import ability_card, condition_mark
 from oubliette.haven.events import (
     CounterChanged,
     HazardEntered,
@@ -86,8 +85,7 @@ def _healed(_: Session, event: happened.Healed) -> Beats:
 
 
 def _condition(event: happened.ConditionGained | happened.ConditionLost) -> seen.Mark:
-    name = event.condition
-    return seen.Mark(name, CONDITION_ICONS[name], Say(f"gh-condition-{name}"), good=name in POSITIVE)
+    return condition_mark(event.condition)
 
 
 _BONUS_ICONS = {"shield": "shield", "retaliate": "shield-reflect"}

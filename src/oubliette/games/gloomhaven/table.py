@@ -11,11 +11,10 @@ from oubliette.games.gloomhaven.initiative import LAST, initiative_of, kind_init
 from oubliette.games.gloomhaven.preview import intentions
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import AllyState, Character, DoorState, Figure, Monster, ObjectiveState, Summon
-from oubliette.games.gloomhaven.table_cards import CONDITION_ICONS, element_mark, zones
+from oubliette.games.gloomhaven.table_cards import condition_mark, element_mark, zones
 from oubliette.games.gloomhaven.table_sheets import hero_sheets, monster_sheets, statistics
 from oubliette.games.gloomhaven.terrain import Ground, Map
 from oubliette.games.gloomhaven.values import values_of
-from oubliette.games.gloomhaven.vocabulary import POSITIVE
 from oubliette.haven.view import Bonus, bonus_marks, counter_tracks, goal_lines, intent
 from oubliette.haven.vocabulary import ELEMENTS
 from oubliette.kernel.boards import Board, cells
@@ -253,9 +252,7 @@ def _sheet_of(figure: Figure) -> str:
 def _marks(s: Session, figure: Figure) -> Iterator[seen.Mark]:
     """Conditions and bonuses at a glance."""
     for condition in figure.conditions:
-        yield seen.Mark(
-            condition, CONDITION_ICONS[condition], Say(f"gh-condition-{condition}"), good=condition in POSITIVE
-        )
+        yield condition_mark(condition)
     yield from bonus_marks(
         BONUS_NAMES,
         shield=shield_of(s, figure),

@@ -1,7 +1,7 @@
 """The cards one seat sees: hands, piles, items, battle goals and modifier decks (GH-0036, GH-0051, GH-0141)."""
 
 from collections.abc import Iterator
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal
 from weakref import WeakKeyDictionary
 
 from oubliette.games.gloomhaven import describe
@@ -9,6 +9,9 @@ from oubliette.games.gloomhaven.book import BLESS, CURSE, Book
 from oubliette.games.gloomhaven.content import Action as CardAction
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import CardState, Character, ItemState
+from oubliette.games.gloomhaven.vocabulary import POSITIVE, ConditionName
+from oubliette.haven import looks
+from oubliette.haven.looks import Level
 from oubliette.haven.view import ZONES
 from oubliette.haven.vocabulary import Zone
 from oubliette.kernel.cards import Deck
@@ -16,33 +19,6 @@ from oubliette.kernel.choices import Seat
 from oubliette.kernel.text import Say, words
 from oubliette.table import view as seen
 
-ELEMENT_ICONS = {
-    "fire": "flame",
-    "ice": "snowflake-2",
-    "air": "whirlwind",
-    "earth": "oak-leaf",
-    "light": "sun",
-    "dark": "moon",
-    "any": "rainbow-star",
-}
-
-CONDITION_ICONS = {
-    "poison": "poison-bottle",
-    "wound": "bleeding-wound",
-    "immobilize": "manacles",
-    "disarm": "drop-weapon",
-    "stun": "knocked-out-stars",
-    "muddle": "star-swirl",
-    "curse": "cursed-star",
-    "invisible": "sight-disabled",
-    "strengthen": "biceps",
-    "bless": "angel-wings",
-}
-"""Pictures of conditions, on pieces and in beats."""
-
-
-Level: TypeAlias = Literal["", "full", "half", "empty"]
-Tone: TypeAlias = Literal["", "fire", "ice", "air", "earth", "light", "dark"]
 _LEVELS: tuple[Level, ...] = ("empty", "half", "full")
 """How full an element is drawn: inert, waning, strong."""
 _SHOWN: dict[Zone, Literal["fan", "row", "pile"]] = {
@@ -51,14 +27,6 @@ _SHOWN: dict[Zone, Literal["fan", "row", "pile"]] = {
     "active": "row",
     "discard": "pile",
     "lost": "pile",
-}
-_TONES: dict[str, Tone] = {
-    "fire": "fire",
-    "ice": "ice",
-    "air": "air",
-    "earth": "earth",
-    "light": "light",
-    "dark": "dark",
 }
 
 
@@ -138,10 +106,13 @@ def _action(s: Session, half: str, action: CardAction) -> seen.Action:
 
 def element_mark(name: str, icon: str, value: int | None = None) -> seen.Mark:
     """An element, one of several, or any."""
-    first = icon.partition("/")[0]
     level: Level = "" if value is None else _LEVELS[value]
-    tone = _TONES.get(first, "")
-    return seen.Mark(name, ELEMENT_ICONS[first], describe.icon_name(icon), value, bool(value), level, tone)
+    return looks.element_mark(name, icon, describe.icon_name(icon), value, good=bool(value), level=level)
+
+
+def condition_mark(condition: ConditionName) -> seen.Mark:
+    """A condition, on a piece or in a beat."""
+    return looks.condition_mark(condition, Say(f"gh-condition-{condition}"), good=condition in POSITIVE)
 
 
 def _item(s: Session, state: ItemState) -> seen.Card:
