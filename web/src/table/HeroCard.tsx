@@ -37,7 +37,7 @@ export function HeroCard({ view }: { view: View }): JSX.Element {
   const more = [...own.slice(1), ...meters.slice(piece ? 0 : 1)].filter((bar, i, all) => !isTwin(bar, i, all) && !isFirst(bar));
   const tracks = (view.tracks ?? []).filter((track) => track.sheet === sheet.id);
   return (
-    <section class="mat panel" aria-label={t(hero.mine ? "your-hero" : "a-hero", { name: say(sheet.name) })}>
+    <section class="mat panel" tabIndex={0} aria-label={t(hero.mine ? "your-hero" : "a-hero", { name: say(sheet.name) })}>
       <div class="me">
         <FaceIcon
           icon={sheet.icon || piece?.icon || "person"}
