@@ -194,6 +194,12 @@ export interface DieFace {
   readonly text?: string;
 }
 
+/** A booklet as a graph: where each chapter leads, and a drawing of it. */
+export interface Drawn {
+  readonly chapters: Readonly<Record<string, readonly number[]>>;
+  readonly svg: string;
+}
+
 /** Something between two neighbouring cells: what it is, how it stands, how it is drawn. */
 export interface Edge {
   readonly between: readonly [number, number];
