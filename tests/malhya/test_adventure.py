@@ -672,3 +672,35 @@ def test_a_booklet_turns_the_weather() -> None:
     t.answer("draw")
     assert journey(t).weather == "bad"
     assert journey(t).hex == t.s.book.region.cell_of["taldea"]
+
+
+# Joining and leaving
+
+
+@rule("MA-0005", "MA-0133", "MA-0134", "MA-0142")
+def test_a_hero_who_joins_is_made_anew_and_catches_up_with_the_partys_level() -> None:
+    t = travelling(setup=lambda state: setattr(state, "level", 2)).do("party", "join:sulk")
+    assert t.asked == "first_talent"
+    t.until("first_bonus").answer("bonus:plants")
+    assert t.asked == "level"
+    t.answer("raise:physique").until("level").answer("raise:knowledge").until("travel")
+    assert sum(t.hero("sulk").characteristics.values()) == 3 + 1 + 2 + 2 + 2 + 2
+    assert len(t.state.heroes) == 3
+
+
+@rule("MA-0135", "MA-0138", "MA-0139", "MA-0133")
+def test_a_hero_who_leaves_hands_over_scenario_cards_and_comes_back_with_the_rest() -> None:
+    held = {"sulk": {"cards": ["bell_clapper"], "weapon": "club", "resources": {"potion/red": 1}}}
+    t = travelling(heroes=("yoktal", "ancient", "sulk"), changes=held).do("party", "dismiss:sulk")
+    assert "sulk" not in t.state.heroes
+    assert any("bell_clapper" in hero.cards for hero in t.s.party())
+    assert not t.answer("party").offers("dismiss:"), "two at least"
+    t.answer("recall:sulk")
+    assert t.hero("sulk").weapon == "club" and t.hero("sulk").resources == {"potion/red": 1}
+    assert t.hero("sulk").cards == []
+
+
+@rule("MA-0133")
+def test_nobody_joins_or_leaves_while_a_place_is_set_up() -> None:
+    t = place("A . . . . a", foes={"a": foe(movement=0)}).until("turn")
+    assert "party" not in t.keys()

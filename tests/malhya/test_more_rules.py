@@ -245,7 +245,7 @@ def test_a_booklet_moves_the_party_to_a_neighbour_of_choice() -> None:
 @rule("MA-0168", "MA-0169")
 def test_a_card_comes_first_moving_and_harvesting_after_it() -> None:
     t = story(Travel(at="mill"), setup=lambda state: setattr(state, "travel", 3))
-    assert sorted(t.keys()) == ["arrange", "camp", "draw"]
+    assert sorted(t.keys()) == ["arrange", "camp", "draw", "party"]
     t.answer("draw").until("travel")
     assert t.offers("move:") and t.offers("harvest:")
 

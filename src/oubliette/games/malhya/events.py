@@ -18,6 +18,13 @@ class HeroMade(Event, frozen=True):
     hero: str
 
 
+class PartyChanged(Event, frozen=True):
+    """A hero joins or comes back, or leaves (MA-0134, MA-0135)."""
+
+    hero: str
+    joins: bool
+
+
 class TalentTaken(Event, frozen=True):
     """A Talent is acquired, or improved (MA-0068, MA-0070)."""
 

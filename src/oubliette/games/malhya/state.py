@@ -294,6 +294,9 @@ class State(KernelState, kw_only=True):
     journey: Journey | None = None
     travelling: bool = False
     deadline: Deadline | None = None
+    away: dict[str, Hero] = field(default_factory=dict)
+    """Heroes who left and may come back, with what is reserved for them (MA-0138)."""
+    away_level: dict[str, int] = field(default_factory=dict)
     dungeon: DungeonState | None = None
     dungeons: int = 0
     """Dungeons completed (MA-0148)."""

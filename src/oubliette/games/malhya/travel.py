@@ -14,6 +14,7 @@ from oubliette.games.malhya.journeys import hex_option, set_hex
 from oubliette.games.malhya.kit import GROUPS, Deed, Offer, rearrange
 from oubliette.games.malhya.life import has_aura, heal, pay_aura, reactivate
 from oubliette.games.malhya.market import rest_is_free, village
+from oubliette.games.malhya.party import change
 from oubliette.games.malhya.place_steps import number_of
 from oubliette.games.malhya.session import Session, resource_name
 from oubliette.games.malhya.state import Bookmark, Hero, Slot
@@ -43,6 +44,7 @@ def play_on(s: Session) -> Rules[None]:
     if journey(s).slots or journey(s).days:
         options += [*moves(s), *harvests(s), *crafts(s)]
     options.append(Option("arrange", partial(rearrange, s), Say("ma-arrange"), group="kit"))
+    options.append(Option("party", partial(change, s), Say("ma-party-change"), group="kit"))
     say = Say("ma-ask-travel", {"tokens": s.state.travel, "slot": len(journey(s).slots) % SLOTS + 1})
     deed: Deed = yield from ask(s.leader, "travel", options, cites="MA-0168", say=say, groups=GROUPS)
     yield from deed()

@@ -3,10 +3,14 @@
 from oubliette.games.malhya.routes import Routes
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import Bookmark, Hero
-from oubliette.games.malhya.vision import seen_cells, vision_distance
+from oubliette.games.malhya.turn_points import free_points
+from oubliette.games.malhya.vision import in_view, seen_cells, vision_distance
+from oubliette.games.malhya.walking import routes_of
 from oubliette.kernel.choices import Choice
 
 FAR = 99
+PATIENT = 6
+"""Rounds in which the bot keeps a cell more between itself and the guards."""
 
 
 def sneak(s: Session, hero: Hero, choice: Choice) -> str:
@@ -44,18 +48,29 @@ def goals(s: Session) -> list[int]:
 
 
 def creep(s: Session, hero: Hero, choice: Choice, how: str) -> str:
-    """The unwatched cell nearest to a goal; staying is better than being seen."""
-    watched = seen_cells(s)
+    """The unwatched cell nearest to a goal, with a cell to spare while there is time; staying beats being seen."""
+    watched = seen_cells(s) if s.place.round > PATIENT else wary_cells(s)
     wanted = goals(s)
     if not wanted:
         return ""
+    ways, eyes = routes_of(s, hero, free_points(s, hero), free=True), seen_cells(s)
     rated = [
         (distance(s, option.cells[0], wanted), option.key)
         for option in choice.options
-        if option.key.startswith(how) and not watched >> option.cells[0] & 1
+        if option.key.startswith(how)
+        and not watched >> option.cells[0] & 1
+        and not any(eyes >> cell & 1 for cell in ways.path(option.cells[0])[1:])
     ]
     here = distance(s, s.cell(hero), wanted)
     return min(rated)[1] if rated and min(rated)[0] < here else ""
+
+
+def wary_cells(s: Session) -> int:
+    """What enemies would see one cell farther: the threat may rise, and they may take a step."""
+    found = seen_cells(s)
+    for enemy in s.place.enemies.values():
+        found |= in_view(s.ground, enemy.cell, vision_distance(s, enemy) + 1)
+    return found
 
 
 def distance(s: Session, cell: int, wanted: list[int]) -> int:

@@ -85,3 +85,8 @@ ma-event-spell-ended =
         [1] The Spell fails.
        *[0] The Spell works.
     }
+ma-event-party-changed =
+    { $joins ->
+        [1] { $hero } joins the party.
+       *[0] { $hero } leaves the party.
+    }

@@ -121,3 +121,7 @@ ma-not-adjacent = It is not adjacent.
 ma-setup-booklet = { $value } cannot be begun; these can: { $known }.
 ma-setup-heroes = Heroes are named with their seats; there are: { $known }.
 ma-setup-party = A party has { $fewest } to { $most } heroes, not { $given }.
+ma-party-change = change the party
+ma-join = { $hero } joins
+ma-recall = { $hero } comes back
+ma-dismiss = { $hero } leaves

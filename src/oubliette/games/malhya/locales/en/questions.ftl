@@ -70,3 +70,4 @@ ma-ask-turn = { $hero }: { $ap } AP.
 ma-ask-village = A Travel token, or the village?
 ma-ask-way = What do you do?
 ma-ask-zone-order = Which enemy is next?
+ma-ask-party = Who joins, who leaves?

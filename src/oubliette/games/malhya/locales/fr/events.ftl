@@ -85,3 +85,8 @@ ma-event-spell-ended =
         [1] Le Sort échoue.
        *[0] Le Sort agit.
     }
+ma-event-party-changed =
+    { $joins ->
+        [1] { $hero } rejoint le groupe.
+       *[0] { $hero } quitte le groupe.
+    }

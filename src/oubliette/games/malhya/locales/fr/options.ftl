@@ -121,3 +121,7 @@ ma-not-adjacent = Il n’est pas adjacent.
 ma-setup-booklet = { $value } ne peut être commencé ; ceux-ci le peuvent : { $known }.
 ma-setup-heroes = Les héros sont nommés avec leur place ; il y a : { $known }.
 ma-setup-party = Un groupe compte de { $fewest } à { $most } héros, pas { $given }.
+ma-party-change = changer le groupe
+ma-join = { $hero } rejoint le groupe
+ma-recall = { $hero } revient
+ma-dismiss = { $hero } quitte le groupe
