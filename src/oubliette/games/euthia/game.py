@@ -82,10 +82,10 @@ def contest(setup: Setup, book: Book) -> Contest:
 
 GAME: Game[EuthiaState, Book, View] = Game(
     id="euthia",
-    title=Words(en="Euthia: Torment of Resurrection", fr="Euthia : le Tourment de la Résurrection"),
+    title=Words(en="Euthia: Torment of Resurrection", fr="Euthia : le Tourment de la Résurrection"),
     blurb=Words(
         en="Heroes in a land that grows as they walk; rivals who run each other’s Monsters; most Reputation wins.",
-        fr="Des Héros dans une contrée qui grandit sous leurs pas ; des rivaux qui jouent les Monstres des autres.",
+        fr="Des Héros dans une contrée qui grandit sous leurs pas ; des rivaux qui jouent les Monstres des autres.",
     ),
     stage="alpha",
     seats=(1, 4),

@@ -23,19 +23,19 @@ eu-symbol =
     *[other] { $symbol }
     }
 eu-event-hero-chosen = { $seat } joue { $hero }.
-eu-event-starting-tile = { $seat } commence avec : { $tile }.
+eu-event-starting-tile = { $seat } commence avec : { $tile }.
 eu-event-alignment-chosen =
     { $alignment ->
      [leaf] { $seat } choisit la Feuille.
     *[moon] { $seat } choisit la Lune.
     }
 eu-event-round-began = Manche { $number }.
-eu-event-turn-began = Tour : { $seat }.
+eu-event-turn-began = Tour : { $seat }.
 eu-event-turn-ended = { $seat } termine son tour.
 eu-event-moved = { $seat } va de { $start } à { $to }.
 eu-event-teleported = { $seat } se téléporte de { $start } à { $to }.
-eu-event-tile-revealed = Une tuile est révélée : { $tile }.
-eu-event-tile-laid = Sur la carte, { $cells } cases : { $tile }.
+eu-event-tile-revealed = Une tuile est révélée : { $tile }.
+eu-event-tile-laid = Sur la carte, { $cells } cases : { $tile }.
 eu-event-liberated = { $seat } délivre la case { $cell }.
 eu-event-gained =
     { $what ->
@@ -91,80 +91,80 @@ eu-event-spent =
      [action-mining] { $seat } donne une Action d’Extraction en plus.
     *[other] { $seat } donne { $amount }.
     }
-eu-event-took = { $seat } prend : { $piece }.
-eu-event-discarded = { $seat } se défait de : { $piece }.
-eu-event-equipped = { $seat } place { $piece } ici : { $slot }.
+eu-event-took = { $seat } prend : { $piece }.
+eu-event-discarded = { $seat } se défait de : { $piece }.
+eu-event-equipped = { $seat } place { $piece } ici : { $slot }.
 eu-event-drew-cards =
     { $metal ->
-     [silver] { $seat } pioche des cartes d’Argent : { $count } ({ $cards }).
-    *[gold] { $seat } pioche des cartes d’Or : { $count } ({ $cards }).
+     [silver] { $seat } pioche des cartes d’Argent : { $count } ({ $cards }).
+    *[gold] { $seat } pioche des cartes d’Or : { $count } ({ $cards }).
     }
-eu-event-gave-cards = { $seat } défausse : { $cards }.
-eu-event-combat-began = { $seats } en Combat en { $cell }. Le Monstre est joué par : { $monster_player }.
-eu-event-monster-revealed = L’ennemi : { $card }.
+eu-event-gave-cards = { $seat } défausse : { $cards }.
+eu-event-combat-began = { $seats } en Combat en { $cell }. Le Monstre est joué par : { $monster_player }.
+eu-event-monster-revealed = L’ennemi : { $card }.
 eu-event-combat-turn = Tour de Combat { $number }.
 eu-event-attack-began =
     { $side ->
-     [hero] { $seat } attaque avec : { $attack } ({ $target }).
+     [hero] { $seat } attaque avec : { $attack } ({ $target }).
     *[monster] { $attack } attaque { $seat } ({ $target }).
     }
 eu-event-rolled =
     { $side ->
-     [hero] { $seat } lance { $dice } : { $total }.
-    *[monster] Le Monstre lance { $dice } contre { $seat } : { $total }.
+     [hero] { $seat } lance { $dice } : { $total }.
+    *[monster] Le Monstre lance { $dice } contre { $seat } : { $total }.
     }
 eu-event-rerolled =
     { $side ->
-     [hero] { $seat } : le { $old } devient { $new }, total { $total }.
-    *[monster] Contre { $seat }, un { $old } devient { $new } : total { $total }.
+     [hero] { $seat } : le { $old } devient { $new }, total { $total }.
+    *[monster] Contre { $seat }, un { $old } devient { $new } : total { $total }.
     }
 eu-event-flipped =
     { $side ->
-     [hero] { $seat } : l’Air retourne un { $old } en { $new }.
+     [hero] { $seat } : l’Air retourne un { $old } en { $new }.
     *[monster] Contre { $seat }, l’Air retourne un { $old } en { $new }.
     }
 eu-event-strength-changed =
     { $side ->
-     [hero] { $seat } : le jet change de { $by }, total { $total }.
-    *[monster] Contre { $seat }, la Force du Monstre change de { $by } : { $total }.
+     [hero] { $seat } : le jet change de { $by }, total { $total }.
+    *[monster] Contre { $seat }, la Force du Monstre change de { $by } : { $total }.
     }
 eu-event-final-strength =
     { $side ->
-     [hero] { $seat } : Force finale { $strength }.
-    *[monster] Le Monstre contre { $seat } : Force finale { $strength }.
+     [hero] { $seat } : Force finale { $strength }.
+    *[monster] Le Monstre contre { $seat } : Force finale { $strength }.
     }
 eu-event-hope-changed = Le Dé de l’Espoir change de { $by } et montre { $value }.
-eu-event-used = { $seat } utilise : { $source }.
+eu-event-used = { $seat } utilise : { $source }.
 eu-event-gaar-used =
     { $side ->
      [hero] Un jeton Gaar sur les dés du Héros ({ $seat }).
     *[monster] Un jeton Gaar sur les dés du Monstre ({ $seat }).
     }
 eu-event-set-played = Pour le Monstre, { $seat } joue { $card } ×{ $count }.
-eu-event-creature-came = { $card } en jeu : section { $section }, Santé { $health }.
-eu-event-creature-hit = { $card } subit { $damage } Dégâts ; Santé restante : { $left }.
+eu-event-creature-came = { $card } en jeu : section { $section }, Santé { $health }.
+eu-event-creature-hit = { $card } subit { $damage } Dégâts ; Santé restante : { $left }.
 eu-event-reserve-grew =
     { $metal ->
-     [silver] La réserve d’Argent augmente de { $count } : { $size }.
-    *[gold] La réserve d’Or augmente de { $count } : { $size }.
+     [silver] La réserve d’Argent augmente de { $count } : { $size }.
+    *[gold] La réserve d’Or augmente de { $count } : { $size }.
     }
 eu-event-card-revealed =
     { $what ->
-     [die] Le dé de Combat montre : { $card }.
-     [combat-card] Carte Combat : { $card }.
-     [pending] Mis de côté : { $card }.
-     [reserve] De la réserve : { $card }.
+     [die] Le dé de Combat montre : { $card }.
+     [combat-card] Carte Combat : { $card }.
+     [pending] Mis de côté : { $card }.
+     [reserve] De la réserve : { $card }.
     *[other] { $card }.
     }
 eu-event-monster-gained =
     { $what ->
-     [gaar] Gaar du Monstre : { $amount }.
-    *[chaos] Chaos du Monstre : { $amount }.
+     [gaar] Gaar du Monstre : { $amount }.
+    *[chaos] Chaos du Monstre : { $amount }.
     }
-eu-event-wounded = { $seat } subit { $wounds } Blessures ; Santé { $health }.
-eu-event-healed = { $seat } se soigne de { $by } ; Santé { $health }.
-eu-event-damaged = { $card } subit { $damage } Dégâts ; reste { $left }.
-eu-event-monster-healed = { $card } se soigne de { $by } ; reste { $left }.
+eu-event-wounded = { $seat } subit { $wounds } Blessures ; Santé { $health }.
+eu-event-healed = { $seat } se soigne de { $by } ; Santé { $health }.
+eu-event-damaged = { $card } subit { $damage } Dégâts ; reste { $left }.
+eu-event-monster-healed = { $card } se soigne de { $by } ; reste { $left }.
 eu-event-defeated = { $card } vaincu par { $seats }.
 eu-event-combat-ended =
     { $result ->
@@ -179,58 +179,58 @@ eu-event-died =
     }
 eu-event-token-won = { $seat } gagne un jeton Héros ({ $of }).
 eu-event-fee-paid = { $seat } paie 1 Or à { $to }.
-eu-event-mined = { $seat } extrait : { $resources }.
+eu-event-mined = { $seat } extrait : { $resources }.
 eu-event-bought = { $seat } achète { $piece } pour { $price } Or.
 eu-event-sold = { $seat } vend { $piece } pour { $price } Or.
-eu-event-offer-filled = Nouveautés ({ $offer }) : { $wares }.
-eu-event-unlocked = { $seat } débloque un emplacement : { $slot }.
-eu-event-hero-tiles-revealed = { $seat } révèle des tuiles de Héros : { $tiles }.
+eu-event-offer-filled = Nouveautés ({ $offer }) : { $wares }.
+eu-event-unlocked = { $seat } débloque un emplacement : { $slot }.
+eu-event-hero-tiles-revealed = { $seat } révèle des tuiles de Héros : { $tiles }.
 eu-event-learned = { $seat } apprend ou achète { $tile } pour { $price } Or.
 eu-event-gem-placed =
     { $into ->
-     [yes] { $seat } sertit { $gem } : { $piece }.
-    *[no] { $seat } retire { $gem } : { $piece }.
+     [yes] { $seat } sertit { $gem } : { $piece }.
+    *[no] { $seat } retire { $gem } : { $piece }.
     }
 eu-event-challenged =
     { $section ->
-     [top] { $seat } défie { $element } avec { $roll } : section du haut.
-     [middle] { $seat } défie { $element } avec { $roll } : section du milieu.
-    *[bottom] { $seat } défie { $element } avec { $roll } : section du bas.
+     [top] { $seat } défie { $element } avec { $roll } : section du haut.
+     [middle] { $seat } défie { $element } avec { $roll } : section du milieu.
+    *[bottom] { $seat } défie { $element } avec { $roll } : section du bas.
     }
-eu-event-card-opened = Une carte est ouverte : { $card }.
-eu-event-quest-done = { $seat } accomplit une Quête : { $card }.
-eu-event-quest-marked = { $seat } pose un jeton Héros sur une carte : { $card }.
-eu-event-secret-placed = Un Secret en { $cell } : { $task }.
+eu-event-card-opened = Une carte est ouverte : { $card }.
+eu-event-quest-done = { $seat } accomplit une Quête : { $card }.
+eu-event-quest-marked = { $seat } pose un jeton Héros sur une carte : { $card }.
+eu-event-secret-placed = Un Secret en { $cell } : { $task }.
 eu-event-secret-fled = { $task } fuit de { $start } à { $to }.
-eu-event-secret-delivered = { $seat } livre : { $token }.
+eu-event-secret-delivered = { $seat } livre : { $token }.
 eu-event-familiar-acted =
     { $what ->
-     [summoned] { $seat } invoque : { $familiar } ({ $cell }).
-     [recalled] { $seat } rappelle : { $familiar } ({ $cell }).
-     [moved] Le Familier ({ $seat }) va en { $cell } : { $familiar }.
-     [placed] { $seat } pose le Familier en { $cell } : { $familiar }.
-     [lifted] { $seat } reprend le Familier ({ $cell }) : { $familiar }.
-    *[other] { $seat } utilise : { $familiar } ({ $cell }).
+     [summoned] { $seat } invoque : { $familiar } ({ $cell }).
+     [recalled] { $seat } rappelle : { $familiar } ({ $cell }).
+     [moved] Le Familier ({ $seat }) va en { $cell } : { $familiar }.
+     [placed] { $seat } pose le Familier en { $cell } : { $familiar }.
+     [lifted] { $seat } reprend le Familier ({ $cell }) : { $familiar }.
+    *[other] { $seat } utilise : { $familiar } ({ $cell }).
     }
 eu-event-wound-marked =
     { $placed ->
      [yes] Le Loup marque { $cell }.
     *[no] La Plaie en { $cell } est retirée.
     }
-eu-event-fellowship-revealed = Carte Communauté { $card } ; Meneur : { $leader }.
+eu-event-fellowship-revealed = Carte Communauté { $card } ; Meneur : { $leader }.
 eu-event-gave = { $seat } donne { $piece } à { $to }.
 eu-event-waits = { $seat } attend un second Héros.
 eu-event-scored =
     { $what ->
-     [reputation] { $seat } : Réputation { $points }.
-     [trade] { $seat } : { $points } pour les jetons Commerce.
-     [interaction] { $seat } : { $points } pour Mines et Élémentaires.
-     [tokens] { $seat } : { $points } pour les Héros tués.
-     [encounters] { $seat } : { $points } pour les Rencontres.
-     [bounties] { $seat } : { $points } pour les Primes.
-     [gold] { $seat } : { $points } pour l’Or.
-     [secrets] { $seat } : { $points } pour les Secrets.
-     [most-bounties] { $seat } : { $points } pour le plus de Primes.
-    *[other] { $seat } : { $points }.
+     [reputation] { $seat } : Réputation { $points }.
+     [trade] { $seat } : { $points } pour les jetons Commerce.
+     [interaction] { $seat } : { $points } pour Mines et Élémentaires.
+     [tokens] { $seat } : { $points } pour les Héros tués.
+     [encounters] { $seat } : { $points } pour les Rencontres.
+     [bounties] { $seat } : { $points } pour les Primes.
+     [gold] { $seat } : { $points } pour l’Or.
+     [secrets] { $seat } : { $points } pour les Secrets.
+     [most-bounties] { $seat } : { $points } pour le plus de Primes.
+    *[other] { $seat } : { $points }.
     }
-eu-event-game-over = La partie est finie : { $scores }.
+eu-event-game-over = La partie est finie : { $scores }.

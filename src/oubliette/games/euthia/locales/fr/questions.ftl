@@ -1,70 +1,70 @@
 # Questions
 eu-ask-hero = Choisissez votre Héros.
-eu-ask-starting = Choisissez vos tuiles de départ : { $count }.
-eu-ask-which-worn = Laquelle des deux va sur l’emplacement ? L’autre va dans la Besace.
+eu-ask-starting = Choisissez vos tuiles de départ : { $count }.
+eu-ask-which-worn = Laquelle des deux va sur l’emplacement ? L’autre va dans la Besace.
 eu-ask-alignment = Choisissez l’Alignement de vos Familiers pour toute la partie.
-eu-ask-turn = À vous : déplacez-vous, agissez, ou terminez votre tour.
-eu-ask-turn-tile = Une tuile est révélée : { $tile }. Dans quel sens la poser ?
-eu-ask-secret = Il manque des jetons Secret : où en poser un ?
-eu-ask-after-roll = Vous obtenez { $total }. Le modifier ?
-eu-ask-any-essence = Quelle Essence ?
-eu-ask-any-gem = Quelle Gemme ?
-eu-ask-attack = Avec quoi attaquez-vous ?
-eu-ask-target = Qui attaquez-vous ?
-eu-ask-enemy = Quel ennemi ?
-eu-ask-initiative = Faire une attaque d’Initiative ?
-eu-ask-who-first = Quel Héros commence ?
-eu-ask-victim = Quel Héros est attaqué ?
-eu-ask-book = Débloquer, révéler ou apprendre ?
-eu-ask-challenge-afar = Quel Élémentaire défiez-vous ?
-eu-ask-destroy = Que détruisez-vous ?
-eu-ask-die = Quel dé relancer ?
-eu-ask-reroll = Quels dés relancer ?
-eu-ask-discover = Quel Trésor ?
-eu-ask-draw = Piocher davantage de tuiles ?
-eu-ask-keep-resource = Quelle Ressource Naturelle gardez-vous ?
-eu-ask-scroll-mine = Extraire aussi ici ?
-eu-ask-exchange-gem = Quelle Gemme contre laquelle ?
-eu-ask-exchange-silver = Quelles 4 cartes d’Argent ?
-eu-ask-sell-card = Quelle carte d’Or ?
-eu-ask-fee = Comment payez-vous ?
+eu-ask-turn = À vous : déplacez-vous, agissez, ou terminez votre tour.
+eu-ask-turn-tile = Une tuile est révélée : { $tile }. Dans quel sens la poser ?
+eu-ask-secret = Il manque des jetons Secret : où en poser un ?
+eu-ask-after-roll = Vous obtenez { $total }. Le modifier ?
+eu-ask-any-essence = Quelle Essence ?
+eu-ask-any-gem = Quelle Gemme ?
+eu-ask-attack = Avec quoi attaquez-vous ?
+eu-ask-target = Qui attaquez-vous ?
+eu-ask-enemy = Quel ennemi ?
+eu-ask-initiative = Faire une attaque d’Initiative ?
+eu-ask-who-first = Quel Héros commence ?
+eu-ask-victim = Quel Héros est attaqué ?
+eu-ask-book = Débloquer, révéler ou apprendre ?
+eu-ask-challenge-afar = Quel Élémentaire défiez-vous ?
+eu-ask-destroy = Que détruisez-vous ?
+eu-ask-die = Quel dé relancer ?
+eu-ask-reroll = Quels dés relancer ?
+eu-ask-discover = Quel Trésor ?
+eu-ask-draw = Piocher davantage de tuiles ?
+eu-ask-keep-resource = Quelle Ressource Naturelle gardez-vous ?
+eu-ask-scroll-mine = Extraire aussi ici ?
+eu-ask-exchange-gem = Quelle Gemme contre laquelle ?
+eu-ask-exchange-silver = Quelles 4 cartes d’Argent ?
+eu-ask-sell-card = Quelle carte d’Or ?
+eu-ask-fee = Comment payez-vous ?
 eu-ask-pay-cards =
     { $metal ->
-     [silver] Quelles cartes d’Argent donnez-vous ?
-     [gold] Quelles cartes d’Or donnez-vous ?
-    *[other] Quelles cartes donnez-vous ?
+     [silver] Quelles cartes d’Argent donnez-vous ?
+     [gold] Quelles cartes d’Or donnez-vous ?
+    *[other] Quelles cartes donnez-vous ?
     }
-eu-ask-pay-essence = Quelle Essence donnez-vous ?
-eu-ask-pay-gem = Quelle Gemme donnez-vous ?
-eu-ask-price = Comment payez-vous ?
-eu-ask-give = Que donnez-vous ?
-eu-ask-give-items = Donner quoi, et à qui ?
-eu-ask-trophy-health = Quels Trophées ? Il faut encore { $left } de Santé.
-eu-ask-full-sack = Vos Besaces sont pleines. Que sacrifier pour : { $piece } ?
+eu-ask-pay-essence = Quelle Essence donnez-vous ?
+eu-ask-pay-gem = Quelle Gemme donnez-vous ?
+eu-ask-price = Comment payez-vous ?
+eu-ask-give = Que donnez-vous ?
+eu-ask-give-items = Donner quoi, et à qui ?
+eu-ask-trophy-health = Quels Trophées ? Il faut encore { $left } de Santé.
+eu-ask-full-sack = Vos Besaces sont pleines. Que sacrifier pour : { $piece } ?
 eu-ask-hand-limit = Défaussez jusqu’à 5 cartes.
 eu-ask-personal-quest = Choisissez votre Quête Personnelle.
-eu-ask-possess = Quelles tuiles engager ? ({ $count })
-eu-ask-retreat = Où le Héros se retire-t-il ?
-eu-ask-reward = Quelle Récompense gardez-vous ?
-eu-ask-rider = Renforcer votre prochaine attaque ?
-eu-ask-rob = Quelle Offre est volée ?
-eu-ask-steal = Prendre quoi ? Il reste { $left } Or de marchandises.
-eu-ask-add-theft = Ajouter autre chose au vol ?
+eu-ask-possess = Quelles tuiles engager ? ({ $count })
+eu-ask-retreat = Où le Héros se retire-t-il ?
+eu-ask-reward = Quelle Récompense gardez-vous ?
+eu-ask-rider = Renforcer votre prochaine attaque ?
+eu-ask-rob = Quelle Offre est volée ?
+eu-ask-steal = Prendre quoi ? Il reste { $left } Or de marchandises.
+eu-ask-add-theft = Ajouter autre chose au vol ?
 eu-ask-sack = Changez ce que vous portez.
-eu-ask-slot = Où va cette tuile ?
-eu-ask-teleport = Où allez-vous ?
-eu-ask-token-back = D’où reprendre le jeton Héros ?
-eu-ask-trade = Commerce : vendre, acheter, débloquer, révéler, apprendre, sertir.
-eu-ask-trophy = Garder la carte comme Trophée ?
-eu-ask-wait = Combattre maintenant, ou attendre un second Héros ?
-eu-ask-marker = Quel Héros marque la case ?
-eu-ask-remainder = À qui revient le reste ?
-eu-window-before-monster-roll = Avant le jet du Monstre : agir ?
-eu-window-after-monster-roll = Le Monstre a lancé les dés : réagir ?
-eu-window-before-hero-roll = Avant le jet du Héros : agir ?
-eu-window-after-hero-roll = Le Héros a lancé les dés : agir ?
-eu-window-healing-phase = Phase de Soins : se soigner ?
-eu-window-preparation = Le Combat est préparé : agir ?
+eu-ask-slot = Où va cette tuile ?
+eu-ask-teleport = Où allez-vous ?
+eu-ask-token-back = D’où reprendre le jeton Héros ?
+eu-ask-trade = Commerce : vendre, acheter, débloquer, révéler, apprendre, sertir.
+eu-ask-trophy = Garder la carte comme Trophée ?
+eu-ask-wait = Combattre maintenant, ou attendre un second Héros ?
+eu-ask-marker = Quel Héros marque la case ?
+eu-ask-remainder = À qui revient le reste ?
+eu-window-before-monster-roll = Avant le jet du Monstre : agir ?
+eu-window-after-monster-roll = Le Monstre a lancé les dés : réagir ?
+eu-window-before-hero-roll = Avant le jet du Héros : agir ?
+eu-window-after-hero-roll = Le Héros a lancé les dés : agir ?
+eu-window-healing-phase = Phase de Soins : se soigner ?
+eu-window-preparation = Le Combat est préparé : agir ?
 
 # Answers
 eu-pass = Passer
@@ -81,27 +81,27 @@ eu-trade = Commercer
 eu-mine = Extraire
 eu-bounty = Combattre pour la Prime de Niveau { $level }
 eu-discover = Découvrir le Trésor de Niveau { $level }
-eu-challenge = Défier : { $elemental }
+eu-challenge = Défier : { $elemental }
 eu-cleanse = 2 Essences Corrompues contre une autre
 eu-quest = { $who } – donner { $price }, gagner { $reward }
-eu-use = Utiliser : { $what }
-eu-use-for = Utiliser : { $what } (prix : { $price })
+eu-use = Utiliser : { $what }
+eu-use-for = Utiliser : { $what } (prix : { $price })
 eu-use-emblem = Voler avec un Emblème de { $value }
 eu-rider = Payer { $price }
-eu-rider-of = Ajouter : { $what }
-eu-gaar-own = Gaar : relancer un dé, +2
-eu-gaar-against = Gaar : relancer un dé adverse, −2
-eu-hope-heal = 2 Espoir : soigner 1
-eu-hope-lower = 1 Espoir : Monstre −1
-eu-hope-raise = 1 Espoir : +1
-eu-attack-with = Attaquer : { $what }
+eu-rider-of = Ajouter : { $what }
+eu-gaar-own = Gaar : relancer un dé, +2
+eu-gaar-against = Gaar : relancer un dé adverse, −2
+eu-hope-heal = 2 Espoir : soigner 1
+eu-hope-lower = 1 Espoir : Monstre −1
+eu-hope-raise = 1 Espoir : +1
+eu-attack-with = Attaquer : { $what }
 eu-no-attack = Ne pas attaquer
 eu-no-initiative = Pas d’attaque d’Initiative
 eu-play-set = Jouer { $card } ×{ $count }
-eu-keep-trophy = Garder : { $monster }
+eu-keep-trophy = Garder : { $monster }
 eu-no-trophy = La défausser
-eu-leave-piece = Laisser : { $piece }
-eu-buy = Acheter : { $what } ({ $gold } Or)
+eu-leave-piece = Laisser : { $piece }
+eu-buy = Acheter : { $what } ({ $gold } Or)
 eu-buy-good =
     { $good ->
      [healing-potion] Acheter une Potion de Soins ({ $gold } Or)
@@ -112,75 +112,75 @@ eu-buy-good =
      [diamond] Acheter un Diamant ({ $gold } Or)
     *[other] Acheter ({ $gold } Or)
     }
-eu-sell = Vendre : { $what } ({ $gold } Or)
-eu-sell-resource = Vendre : { $what } ({ $gold } Or, { $reputation } Réputation)
-eu-sell-for-gem = Donner : { $what }, contre : { $gem } et { $reputation } Réputation
+eu-sell = Vendre : { $what } ({ $gold } Or)
+eu-sell-resource = Vendre : { $what } ({ $gold } Or, { $reputation } Réputation)
+eu-sell-for-gem = Donner : { $what }, contre : { $gem } et { $reputation } Réputation
 eu-renew = Renouveler l’Offre (1 Or)
 eu-renew-free = Renouveler l’Offre gratuitement
 eu-unlock-essence =
     { $essence ->
-     [water] Débloquer par l’Eau : { $slot }
-     [earth] Débloquer par la Terre : { $slot }
-     [fire] Débloquer par le Feu : { $slot }
-     [air] Débloquer par l’Air : { $slot }
-    *[other] Débloquer : { $slot }
+     [water] Débloquer par l’Eau : { $slot }
+     [earth] Débloquer par la Terre : { $slot }
+     [fire] Débloquer par le Feu : { $slot }
+     [air] Débloquer par l’Air : { $slot }
+    *[other] Débloquer : { $slot }
     }
-eu-unlock-gold = Débloquer : { $slot } ({ $gold } Or)
+eu-unlock-gold = Débloquer : { $slot } ({ $gold } Or)
 eu-reveal = Révéler des tuiles de Héros
-eu-learn = Apprendre ou acheter : { $tile } ({ $gold } Or)
-eu-into-slot = Sur l’emplacement : { $slot }
+eu-learn = Apprendre ou acheter : { $tile } ({ $gold } Or)
+eu-into-slot = Sur l’emplacement : { $slot }
 eu-into-sack = Dans la Besace
-eu-set-gem = Sertir : { $gem } – { $piece }
-eu-take-gem = Retirer : { $gem } – { $piece }
+eu-set-gem = Sertir : { $gem } – { $piece }
+eu-take-gem = Retirer : { $gem } – { $piece }
 eu-exchange-gem = { $gem } → { $other }
 eu-sack = Ouvrir la Besace
-eu-equip = Porter : { $what } ({ $slot })
-eu-unequip = Ranger : { $what }
-eu-discard = Jeter : { $what }
-eu-draw-tiles = { $what } : piocher { $tiles }
+eu-equip = Porter : { $what } ({ $slot })
+eu-unequip = Ranger : { $what }
+eu-discard = Jeter : { $what }
+eu-draw-tiles = { $what } : piocher { $tiles }
 eu-draw-one = En piocher une
 eu-exchange-silver = 4 cartes d’Argent contre 1 carte d’Or
 eu-sell-gold-card = 1 carte d’Or contre 1 Or
 eu-two-silver = 2 cartes d’Argent
 eu-one-gold-card = 1 carte d’Or
-eu-heal-here = 1 Or : soigner { $by }
-eu-potion-here = 1 Or : une Potion de Soins
+eu-heal-here = 1 Or : soigner { $by }
+eu-potion-here = 1 Or : une Potion de Soins
 eu-ritual =
     { $what ->
-     [heal-3] 1 carte d’Argent : soigner 3
-     [heal-10] 1 carte d’Or : soigner 10
-     [violet] 2 cartes d’Argent : une Récompense violette
-     [magenta] 1 carte d’Or : une Récompense magenta
+     [heal-3] 1 carte d’Argent : soigner 3
+     [heal-10] 1 carte d’Or : soigner 10
+     [violet] 2 cartes d’Argent : une Récompense violette
+     [magenta] 1 carte d’Or : une Récompense magenta
     *[other] Rituel
     }
-eu-pegasus = 1 Or : voler avec Pégase
-eu-griffin = { $gold } Or : voler avec le Griffon
+eu-pegasus = 1 Or : voler avec Pégase
+eu-griffin = { $gold } Or : voler avec le Griffon
 eu-fight-now = Combattre maintenant
 eu-wait = Attendre un second Héros
 eu-card-slot =
     { $slot ->
-     [combat] Carte Communauté : une Action de Combat en plus
-     [trade] Carte Communauté : une Action de Commerce en plus
-     [mining] Carte Communauté : une Action d’Extraction en plus
-     [move-1] Carte Communauté : 1 Mouvement
-     [move-2] Carte Communauté : 2 Mouvement
+     [combat] Carte Communauté : une Action de Combat en plus
+     [trade] Carte Communauté : une Action de Commerce en plus
+     [mining] Carte Communauté : une Action d’Extraction en plus
+     [move-1] Carte Communauté : 1 Mouvement
+     [move-2] Carte Communauté : 2 Mouvement
     *[other] Carte Communauté
     }
 eu-move-token = Prendre un jeton Mouvement (2)
 eu-give = Donner des Objets
 eu-give-to = { $what } → { $who }
 eu-heal-other = { $what } → { $who }
-eu-personal = Quête Personnelle, partie { $part } : { $quest }
+eu-personal = Quête Personnelle, partie { $part } : { $quest }
 
 # What would follow
-eu-preview-tiles = Tuiles révélées : { $count }
+eu-preview-tiles = Tuiles révélées : { $count }
 eu-preview-combat =
     { $level ->
      [0] Un Combat contre un Sbire
     *[other] Un Combat de Niveau { $level }
     }
-eu-preview-fire = Feu : 1 Blessure
-eu-preview-water = Eau : soigner 1
+eu-preview-fire = Feu : 1 Blessure
+eu-preview-water = Eau : soigner 1
 
 # Why not
 eu-why-not-challenged = Vous avez déjà défié cet Élémentaire.
@@ -224,36 +224,36 @@ eu-why-not-not-now = Ce n’est pas le moment.
 eu-why-not-not-turn = Ce n’est pas demandé maintenant.
 
 # Set-up
-eu-setup-players = { $scenario } ne se joue pas à { $given }. Possibles : { $known }.
-eu-setup-mode = Le mode { $mode } n’est pas possible ici. Possibles : { $known }.
-eu-setup-value = { $option } ne peut être { $value }. Connus : { $known }.
-eu-setup-hero-twice = { $hero } pour { $seat } : chaque place joue un Héros, et aucun Héros n’est joué deux fois.
-eu-setup-rotunda = La Rotonde ne remplace que la Chapelle sans le Prêtre ; { $scenario } commence ailleurs.
+eu-setup-players = { $scenario } ne se joue pas à { $given }. Possibles : { $known }.
+eu-setup-mode = Le mode { $mode } n’est pas possible ici. Possibles : { $known }.
+eu-setup-value = { $option } ne peut être { $value }. Connus : { $known }.
+eu-setup-hero-twice = { $hero } pour { $seat } : chaque place joue un Héros, et aucun Héros n’est joué deux fois.
+eu-setup-rotunda = La Rotonde ne remplace que la Chapelle sans le Prêtre ; { $scenario } commence ailleurs.
 eu-setup-fixed = { $scenario } n’admet pas les tuiles Fixes de l’extension.
 eu-setup-rituals = Les Rituels du Faër sont réservés aux modes solo et coopératifs.
-eu-setup-types = Choisissez trois types différents de cartes ({ $metal }) parmi : { $known }.
+eu-setup-types = Choisissez trois types différents de cartes ({ $metal }) parmi : { $known }.
 eu-setup-tiles = Le Chapitre { $chapter } a { $there } tuiles { $kind }, il en faut { $wanted }.
 
 # Familiars, Secrets
-eu-familiar-place = Poser : { $who }
-eu-familiar-lift = Reprendre : { $who }
-eu-familiar-move = Déplacer ({ $moves }) : { $who }
+eu-familiar-place = Poser : { $who }
+eu-familiar-lift = Reprendre : { $who }
+eu-familiar-move = Déplacer ({ $moves }) : { $who }
 eu-familiar-step = Familier en { $cell }
-eu-summon = 2 Or : invoquer { $who }
+eu-summon = 2 Or : invoquer { $who }
 eu-recall = Rappeler le Familier ({ $gold } Or)
-eu-ability = Familier : { $what }
+eu-ability = Familier : { $what }
 eu-wolf-mark = Poser une autre Plaie
-eu-ask-control = Quelle tuile Contrôle ?
-eu-ask-ent = Combien de jetons ?
-eu-ent-one = 1 jeton : 1 Mouvement, soigner 1
-eu-ent-two = 2 jetons : 1 Dégât de plus, soigner 2
-eu-ent-three = 3 jetons : 2 Dégâts, soigner 4
-eu-ent-three-attack = 3 jetons : 3 Dégâts de plus, soigner 2
+eu-ask-control = Quelle tuile Contrôle ?
+eu-ask-ent = Combien de jetons ?
+eu-ent-one = 1 jeton : 1 Mouvement, soigner 1
+eu-ent-two = 2 jetons : 1 Dégât de plus, soigner 2
+eu-ent-three = 3 jetons : 2 Dégâts, soigner 4
+eu-ent-three-attack = 3 jetons : 3 Dégâts de plus, soigner 2
 eu-trigger-mark = Déclencher la Plaie
-eu-ask-mark = La case porte une Plaie. La déclencher ?
+eu-ask-mark = La case porte une Plaie. La déclencher ?
 eu-charm = Le charmer
-eu-ask-pacifism = Tenter le Pacifisme au lieu de combattre ?
-eu-secret = Tenter le Secret : { $task }
-eu-deliver = Livrer : { $task }
+eu-ask-pacifism = Tenter le Pacifisme au lieu de combattre ?
+eu-secret = Tenter le Secret : { $task }
+eu-deliver = Livrer : { $task }
 eu-why-not-control = Il ne reste aucune tuile Contrôle prête.
 eu-why-not-reputation = Votre Réputation est trop basse.

@@ -1,6 +1,6 @@
 # On the table
 eu-phase-round = Manche { $round }
-eu-phase-combat = Tour de Combat { $turn } : { $step }
+eu-phase-combat = Tour de Combat { $turn } : { $step }
 eu-step-of-combat =
     { $step ->
      [preparation] Préparation
@@ -13,12 +13,12 @@ eu-step-of-combat =
      [after-hero-roll] après le jet du Héros
     *[spoils] butin
     }
-eu-house-rules = Le livret de base est reconstitué : bien des valeurs et quelques règles sont maison, et marquées comme telles dans le recueil.
+eu-house-rules = Le livret de base est reconstitué : bien des valeurs et quelques règles sont maison, et marquées comme telles dans le recueil.
 eu-token =
     { $kind ->
-     [trade] Jeton Commerce : { $who } ({ $count })
-     [interaction] Jetons Interaction : { $who } ({ $count })
-    *[hero] Jeton Héros : { $who } ({ $count })
+     [trade] Jeton Commerce : { $who } ({ $count })
+     [interaction] Jetons Interaction : { $who } ({ $count })
+    *[hero] Jeton Héros : { $who } ({ $count })
     }
 eu-wound-mark = Plaie
 eu-griffin-name = Griffon
@@ -40,8 +40,8 @@ eu-zone-sack = Besace
 eu-zone-tiles = Tuiles de Héros
 eu-zone-hand = Cartes d’Argent et d’Or
 eu-backs = Argent { $silver }, Or { $gold }
-eu-range = { $from } à { $to } : Blessures { $wounds }
-eu-band = { $from } à { $to } : Dégâts { $damage }
+eu-range = { $from } à { $to } : Blessures { $wounds }
+eu-band = { $from } à { $to } : Dégâts { $damage }
 eu-track-round = Manche
 eu-track-reputation = Réputation
 eu-track-hope = Dé de l’Espoir
@@ -60,9 +60,9 @@ eu-terrain =
      [dragonslayers] Tours des Sauroctones
      [chapel] Chapelle
      [devotee] Dévot
-     [mountains] Mine : Montagnes
-     [lakes] Mine : Lacs
-     [caverns] Mine : Cavernes
+     [mountains] Mine : Montagnes
+     [lakes] Mine : Lacs
+     [caverns] Mine : Cavernes
      [treasure-1] Trésor, Niveau 1
      [treasure-2] Trésor, Niveau 2
      [treasure-3] Trésor, Niveau 3
@@ -82,8 +82,8 @@ eu-terrain =
      [corrupted] Pouvoir Corrompu
     *[other] { $kind }
     }
-eu-cell-encounter = Rencontre : { $who }
-eu-cell-loot = { $cell } – Butin : { $loot }
+eu-cell-encounter = Rencontre : { $who }
+eu-cell-loot = { $cell } – Butin : { $loot }
 eu-mark =
     { $what ->
      [reputation] Réputation
@@ -119,13 +119,13 @@ eu-mark =
     }
 eu-resource-line =
     { $mine ->
-     [mountains] Montagnes : { $gold } Or, { $reputation } Réputation
-     [lakes] Lacs : { $gold } Or, { $reputation } Réputation
-    *[caverns] Cavernes : { $gold } Or, { $reputation } Réputation
+     [mountains] Montagnes : { $gold } Or, { $reputation } Réputation
+     [lakes] Lacs : { $gold } Or, { $reputation } Réputation
+    *[caverns] Cavernes : { $gold } Or, { $reputation } Réputation
     }
 eu-trophy-line = Trophée de Niveau { $level }, Santé { $health }
 eu-tile-value = Valeur { $value }, coût { $gold } Or
-eu-armour-of = Ensemble d’Armure : { $set }
+eu-armour-of = Ensemble d’Armure : { $set }
 eu-quest-line = { $price } → { $reward }
 eu-when =
     { $when ->
@@ -143,19 +143,19 @@ eu-when =
      [mining] En extrayant
     *[other] { $when }
     }
-eu-costs = Prix : { $price }
-eu-verb-gain = Gagnez : { $what }
+eu-costs = Prix : { $price }
+eu-verb-gain = Gagnez : { $what }
 eu-verb-roll-for = Lancez les dés et gagnez selon le résultat
 eu-verb =
     { $verb ->
      [heal] Soignez { $amount }
      [suffer] Subissez { $amount }
-     [add] Trèfle : +{ $amount }
-     [add-next] Votre prochain jet : +{ $amount }
-     [weaken] Patte de Lapin : Monstre −{ $amount } ({ $scope })
+     [add] Trèfle : +{ $amount }
+     [add-next] Votre prochain jet : +{ $amount }
+     [weaken] Patte de Lapin : Monstre −{ $amount } ({ $scope })
      [ward] { $amount } Blessures de moins ({ $scope })
-     [next-attack] Votre prochaine attaque : { $amount }
-     [this-attack] Cette attaque : { $amount }
+     [next-attack] Votre prochaine attaque : { $amount }
+     [this-attack] Cette attaque : { $amount }
      [strike] Infligez { $amount } Dégâts
      [more-damage] { $amount } Dégâts de plus
      [damage-by-strength] Dégâts en plus selon le résultat
@@ -171,7 +171,7 @@ eu-verb =
      [exchange-gem] Échangez une Gemme
      [discover-nearby] Découvrez un Trésor voisin
      [challenge-afar] Défiez un Élémentaire à distance
-     [heal-after-challenge] Après avoir défié un Élémentaire ici : soignez { $amount }
+     [heal-after-challenge] Après avoir défié un Élémentaire ici : soignez { $amount }
      [familiar] Utilisez une Capacité de votre Familier (+{ $amount })
      [pacify] Tentez de charmer un Monstre de Niveau 1
     *[other] { $amount }
@@ -202,12 +202,12 @@ eu-permanent =
     }
 eu-section =
     { $what ->
-     [weaker] ×{ $number } : Héros −{ $amount }
-     [wounds] ×{ $number } : { $amount } Blessures de plus
-     [steal-gaar] ×{ $number } : vole { $amount } Gaar
-     [heals] ×{ $number } : le Monstre se soigne de { $amount }
-     [power] ×{ $number } : Monstre +{ $amount }
-     [possess] ×{ $number } : engage { $amount } tuiles
-    *[other] ×{ $number } : { $amount }
+     [weaker] ×{ $number } : Héros −{ $amount }
+     [wounds] ×{ $number } : { $amount } Blessures de plus
+     [steal-gaar] ×{ $number } : vole { $amount } Gaar
+     [heals] ×{ $number } : le Monstre se soigne de { $amount }
+     [power] ×{ $number } : Monstre +{ $amount }
+     [possess] ×{ $number } : engage { $amount } tuiles
+    *[other] ×{ $number } : { $amount }
     }
 eu-odds-damage = Dégâts

@@ -62,7 +62,7 @@ eu-one-trophy =
      [0] un Trophée au choix
     *[other] un Trophée de Niveau { $level }
     }
-eu-trophy-of = un Trophée : { $monster }
+eu-trophy-of = un Trophée : { $monster }
 eu-amulet-or-ring = une Amulette ou un Anneau
 eu-one-reward =
     { $stack ->
@@ -95,7 +95,7 @@ eu-space = case { $cell }
 eu-here = ici
 eu-die = dé { $number }, qui montre { $value }
 eu-dwurt = Dwurt
-eu-gem-in = Gemme { $number } sertie : { $piece }
+eu-gem-in = Gemme { $number } sertie : { $piece }
 eu-emblem = Emblème de { $value }
 eu-prey = la proie
 eu-leaf = Feuille
@@ -138,6 +138,6 @@ eu-won-level =
     }
 eu-goal-bounty = Gagner une Prime de Niveau { $level }
 eu-goal-elite = Vaincre un Monstre d’Élite de Niveau { $level }
-eu-goal-trade = Comptoirs Commerciaux délivrés : { $have } sur { $count }
-eu-goal-mines = Mines délivrées : { $have } sur { $count }
-eu-goal-reputation = Réputation en tout : { $have } sur { $count }
+eu-goal-trade = Comptoirs Commerciaux délivrés : { $have } sur { $count }
+eu-goal-mines = Mines délivrées : { $have } sur { $count }
+eu-goal-reputation = Réputation en tout : { $have } sur { $count }
