@@ -5,7 +5,7 @@ from oubliette.games.gloomhaven.events import CardMoved
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import CardState, Character
 from oubliette.haven.vocabulary import Zone
-from oubliette.kernel.choices import Option
+from oubliette.kernel.choices import Option, Tone
 from oubliette.kernel.flow import Cites
 from oubliette.kernel.text import words
 
@@ -57,4 +57,5 @@ def losable(hero: Character) -> list[CardState]:
 
 def option(s: Session, card: CardState, prefix: str = "card") -> Option[CardState]:
     """The answer that names a card."""
-    return Option(f"{prefix}:{card.id}", card, words(s.book.cards[card.id].name), cards=(card.id,))
+    tone: Tone = "costly" if prefix == "lose" else ""
+    return Option(f"{prefix}:{card.id}", card, words(s.book.cards[card.id].name), cards=(card.id,), tone=tone)

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
+import msgspec
+
 from oubliette.games.gloomhaven import (
     active,
     bonuses,
@@ -27,7 +29,7 @@ from oubliette.games.gloomhaven.state import CardState, Character
 from oubliette.games.gloomhaven.vocabulary import Attack, Move, Trigger, Widen
 from oubliette.haven.events import TurnEnded
 from oubliette.haven.vocabulary import Half
-from oubliette.kernel.choices import Option, named
+from oubliette.kernel.choices import Group, Option, named
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words
 from oubliette.table import Thing, WhyNot
@@ -94,11 +96,12 @@ def _actions(s: Session, hero: Character) -> Rules[None]:
         if not left:
             break
         options = _plays(s, hero, left, [half for half in HALVES if done is None or half != done.half])
-        options += items.offers(s, hero, "your_turn")
-        options += [cards.option(s, card, "end") for card in cards.in_zone(hero, "active")]
+        options += [_in_group(one, "items") for one in items.offers(s, hero, "your_turn")]
+        options += [_in_group(cards.option(s, card, "end"), "active") for card in cards.in_zone(hero, "active")]
         say = Say("gh-ask-action", {"figure": s.name(hero.id)})
         cites, why_not = ("GH-0086", "GH-0087", "GH-0088"), partial(_why_not, s, hero, options, done)
-        chosen = yield from ask(hero.seat, "action", options, cites=cites, say=say, why_not=why_not)
+        groups = _groups(s, left)
+        chosen = yield from ask(hero.seat, "action", options, cites=cites, say=say, groups=groups, why_not=why_not)
         if isinstance(chosen, items.Offer):
             yield from items.use(s, chosen)
         elif isinstance(chosen, Play):
@@ -107,6 +110,16 @@ def _actions(s: Session, hero: Character) -> Rules[None]:
         else:
             cards.leave_active(s, hero, chosen, "GH-0178")
     yield from _spare_moment(s, hero)
+
+
+def _groups(s: Session, left: Sequence[CardState]) -> tuple[Group, ...]:
+    """What can be done in a turn, by the card it comes from."""
+    of_cards = [Group(card.id, words(s.book.cards[card.id].name)) for card in left]
+    return (*of_cards, Group("items", Say("gh-zone-items")), Group("active", Say("gh-group-active")))
+
+
+def _in_group(option: Option[Any], group: str) -> Option[Any]:
+    return msgspec.structs.replace(option, group=group)
 
 
 def _why_not(
@@ -145,7 +158,8 @@ def _plays(s: Session, hero: Character, left: list[CardState], halves: Sequence[
                 if basic:
                     say = Say(_BASIC_WORDS[half], {"card": name, "value": basic_value(s, hero, half)})
                 action = "" if basic else half  # the default action stands beside the halves of its card
-                options.append(Option(key, Play(card, half, basic), say, cards=(card.id,), action=action))
+                play = Play(card, half, basic)
+                options.append(Option(key, play, say, cards=(card.id,), group=card.id, action=action))
     return options
 
 
@@ -248,9 +262,10 @@ def _spare_moment(s: Session, hero: Character) -> Rules[None]:
 
 def _play_another(s: Session, hero: Character, half: Half) -> Rules[None]:
     """One more card of the hand is played for this action at once."""
-    options = _plays(s, hero, cards.in_zone(hero, "hand"), (half,))
-    say = Say("gh-ask-play-another", {"figure": s.name(hero.id)})
-    play = yield from ask(hero.seat, "play_another", options, cites=("GH-0078", "GH-0087"), say=say)
+    hand = cards.in_zone(hero, "hand")
+    options = _plays(s, hero, hand, (half,))
+    say, cites = Say("gh-ask-play-another", {"figure": s.name(hero.id)}), ("GH-0078", "GH-0087")
+    play = yield from ask(hero.seat, "play_another", options, cites=cites, say=say, groups=_groups(s, hand))
     cards.put(s, hero, play.card, "selected", "GH-0078")
     yield from _perform(s, hero, play)
 

@@ -139,3 +139,4 @@ gh-setup-list = The option { $option } is a list.
 gh-setup-hand = The hand needs { $size } different cards.
 gh-setup-card = The card { $card } is not one of the class { $of }.
 gh-setup-perks = Perks are at most { $most } numbers: how often each is marked.
+gh-group-active = End a bonus in the active area

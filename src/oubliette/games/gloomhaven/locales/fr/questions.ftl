@@ -142,3 +142,4 @@ gh-setup-list = L’option { $option } est une liste.
 gh-setup-hand = La main demande { $size } cartes différentes.
 gh-setup-card = La carte { $card } n’est pas de la classe { $of }.
 gh-setup-perks = Les bénéfices sont au plus { $most } nombres : combien de fois chacun est coché.
+gh-group-active = Mettre fin à un bonus de la zone active
