@@ -2,6 +2,7 @@
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
+from itertools import product
 from pathlib import Path
 from threading import Event
 from typing import Any
@@ -14,6 +15,7 @@ from tests.play.server.people import SOLO, Client, Seat, begin, first_key
 from tests.play.server.test_hosts_and_screens import DUO, as_host, create
 
 from oubliette import api
+from oubliette.kernel.game import SetupError
 from oubliette.play.server import routes
 from oubliette.play.server.app import create_app
 from oubliette.play.server.crews import Crew, TooBusy
@@ -167,3 +169,36 @@ def test_a_seat_with_a_slash_in_its_name_can_be_replaced(client: Client) -> None
     )
     assert given.status_code == 200, given.text
     assert given.json()["name"] == "a/b c"
+
+
+ODD: list[Any] = [
+    None,
+    True,
+    -1,
+    2,
+    1.5,
+    "",
+    "x",
+    "1",
+    [],
+    ["x"],
+    [[]],
+    [{}],
+    {},
+    {"a": 1},
+    {"a": {"class": []}},
+    [None],
+]
+
+
+@pytest.mark.parametrize("name", sorted(api.installed_games()))
+def test_every_installed_game_refuses_odd_options_in_words(name: str) -> None:
+    game, refused = api.installed_games()[name], 0
+    seats = tuple(f"p{number}" for number in range(game.seats[0]))
+    scenarios = [None, *(one.id for one in game.scenarios(api.content_of(game))[:1])]
+    for option, value, scenario in product(game.options, ODD, scenarios):
+        try:
+            api.start(name, scenario, seats, options={option: value})
+        except SetupError:
+            refused += 1
+    assert refused

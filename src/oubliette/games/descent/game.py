@@ -149,9 +149,9 @@ def _add_hero(state: State, book: Book, name: str, of: str, seat: Seat, xp: int)
 
 def _level(options: Mapping[str, Json]) -> str:
     level = options.get("level", "basic")
-    if level not in LEVELS:
-        raise SetupError("d2-setup-level", value=str(level), known=", ".join(LEVELS))
-    return str(level)
+    if not isinstance(level, str) or level not in LEVELS:
+        raise SetupError("d2-setup-level", value=str(level)[:60], known=", ".join(LEVELS))
+    return level
 
 
 DECKS = ("warlord", "saboteur", "magus", "universal")
