@@ -12,7 +12,7 @@ from rich.console import Console
 from bench import load
 from bench.report import Section, print_section
 
-SECTIONS = ("boards", "growing", "matches", "buttons_bugs", "gloomhaven", "long_match", "adjudicator")
+SECTIONS = ("boards", "growing", "matches", "buttons_bugs", "gloomhaven", "euthia", "long_match", "adjudicator")
 """Modules of this package with a ``sections()`` function each."""
 
 ON_DEMAND = ("load",)
