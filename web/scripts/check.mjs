@@ -2,7 +2,7 @@
 // alone and by touch alone, the language changes without losing the place, and nothing is asked of another host.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { openPage, withBrowser } from "./browser.mjs";
+import { openPage, SIZES, withBrowser } from "./browser.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf-8");
 const PATHS = [
@@ -265,7 +265,7 @@ async function adjudicator(browser, address) {
 }
 
 await withBrowser(async (browser, address) => {
-  const sizes = process.argv[2]?.split(",") ?? ["desktop", "phone", "tablet"];
+  const sizes = (process.argv[2]?.split(",") ?? Object.keys(SIZES)).filter((size) => size in SIZES);
   for (const size of sizes) for (const path of PATHS) await accessible(browser, address, size, path);
   for (const play of [byKeyboard, tabsToAnswer, byTouch, languages, twoCards, manyCards, lowWindow, pointing]) {
     try {
