@@ -30,7 +30,7 @@ _LONGEST_NOTE: Final = 7900
 _SECONDS_BETWEEN_LOOKS: Final = 1.0
 _SECONDS_BETWEEN_SIGNS: Final = 4.0
 _SECONDS_WITHOUT_A_SIGN: Final = 14.0
-_PATIENCE: Final = 5.0
+_PATIENCE: Final = 15.0
 """How long to wait for an owner that is alive."""
 
 _CLAIM: Final = """
