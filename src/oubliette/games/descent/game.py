@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from pathlib import Path
 
-from oubliette.games.descent import monster_abilities, overlord_rules, passives, quests, skills
+from oubliette.games.descent import monster_abilities, more_skills, overlord_rules, passives, quests, skills
 from oubliette.games.descent.book import OWN_PACK, Book, load
 from oubliette.games.descent.equipment import equip_best
 from oubliette.games.descent.events import EVENTS
@@ -38,7 +38,7 @@ from oubliette.kernel.words import Words
 from oubliette.table import View
 
 _HERE = Path(__file__).parent
-RULES = (monster_abilities, overlord_rules, passives, quests, skills)
+RULES = (monster_abilities, more_skills, overlord_rules, passives, quests, skills)
 """Chapters that make themselves known by being read."""
 DEFAULT_PARTY = ("syndrael", "jain", "avric", "leoric")
 FEWEST_HEROES, MOST_HEROES = 2, 4

@@ -1,38 +1,34 @@
 """Skills, feats and items that are rules of their own, by the names that packs use."""
 
-from oubliette.games.descent.activation import Budget, act, activate_familiar
-from oubliette.games.descent.aiming import best_targets, means_of, with_weapon
-from oubliette.games.descent.attack import affect, perform_attack, prepare, roll_defence
-from oubliette.games.descent.attributes import test
+from oubliette.games.descent.activation import Budget, act
 from oubliette.games.descent.conditions import discard as discard_condition
 from oubliette.games.descent.conditions import inflict
-from oubliette.games.descent.damage import closest, defeat, suffer, take_off
-from oubliette.games.descent.dice import hearts, roll, shields, surges
-from oubliette.games.descent.doors import closable, openable, shut, throw_open
-from oubliette.games.descent.effects import attack_as_told, attack_option
+from oubliette.games.descent.damage import closest
+from oubliette.games.descent.dice import hearts, roll, surges
+from oubliette.games.descent.effects import attack_as_told
 from oubliette.games.descent.events import Placed, PowerRolled
 from oubliette.games.descent.figures import defence, held_card, speed
 from oubliette.games.descent.movement import gain_points, move_spaces, place_by_choice, settle
-from oubliette.games.descent.overlord_cards import discard_from_hand
 from oubliette.games.descent.passives import retarget
 from oubliette.games.descent.recovery import recover
 from oubliette.games.descent.registry import Deed, perform, special
-from oubliette.games.descent.searching import search, searchable
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import sees
-from oubliette.games.descent.state import HEROES, Figure, Hero, Rank
-from oubliette.games.descent.vocabulary import Attack, Recover, Suffer
+from oubliette.games.descent.state import HEROES, Figure, Hero
+from oubliette.games.descent.vocabulary import Attack
 from oubliette.games.descent.whom import candidates
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
 
 
-def _hero(s: Session, deed: Deed) -> Hero:
+def hero_of(s: Session, deed: Deed) -> Hero:
+    """The hero whose ability it is."""
     return s.state.heroes[deed.by.id]
 
 
-def _choose(s: Session, deed: Deed, found: list[Figure], cites: str) -> Rules[Figure]:
+def choose(s: Session, deed: Deed, found: list[Figure], cites: str) -> Rules[Figure]:
+    """Whoever uses the ability chooses one of some figures."""
     options = [Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,) if one.cells else ()) for one in found]
     say = Say("d2-ask-whom", {"card": s.card_name(deed.card)})
     return (yield from ask(deed.seat, "whom", options, cites=cites, say=say))
@@ -59,7 +55,7 @@ def _stun_group(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """Ashrian: every monster of a chosen one's group is Stunned (D2-4406)."""
     found = [one for one in s.monsters() if s.is_within(deed.by, one, 3)]
     if found:
-        chosen = yield from _choose(s, deed, found, "D2-4406")
+        chosen = yield from choose(s, deed, found, "D2-4406")
         for name in list(s.group(chosen).figures):
             inflict(s, s.figure(name), "stunned")
 
@@ -67,7 +63,7 @@ def _stun_group(s: Session, deed: Deed, _value: int) -> Rules[None]:
 @special("vanish")
 def _vanish(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """Tomble leaves the map and his token; what he carries goes with him (D2-4411, D2-2402)."""
-    figure, hero = deed.by, _hero(s, deed)
+    figure, hero = deed.by, hero_of(s, deed)
     figure.shaken = 1 + figure.cells[0]
     figure.cells = ()
     figure.marks.append("vanished")
@@ -83,7 +79,7 @@ def _rally(s: Session, deed: Deed, _value: int) -> Rules[None]:
     near = [one for one in s.heroes_on_map() if one is not figure and s.is_within(figure, one, 3)]
     movers = [figure]
     if near:
-        movers.append((yield from _choose(s, deed, near, "D2-4413")))
+        movers.append((yield from choose(s, deed, near, "D2-4413")))
     for one in movers:
         gain_points(s, one, speed(s, one), "move:rally", "D2-4413")
         if one is not figure:  # points given in another's turn are used at once (D2-2054)
@@ -115,7 +111,7 @@ def _share_defence(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """Tomble adds the defence pool of a hero next to him to his own (D2-4411)."""
     figure = deed.by
     near = [one for one in s.heroes_on_map() if one is not figure and s.are_adjacent(figure, one)]
-    other = yield from _choose(s, deed, near, "D2-4411")
+    other = yield from choose(s, deed, near, "D2-4411")
     for hit in s.attack.hits if s.attack is not None else []:
         if hit.figure == figure.id:
             hit.extra += defence(s, other)
@@ -144,7 +140,7 @@ def _threatened(s: Session, deed: Deed) -> list[Figure]:
 def _oath_of_honor(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """Jump next to a monster that threatens a friend, and attack it (D2-4079, D2-4080)."""
     figure = deed.by
-    monster = yield from _choose(s, deed, _threatened(s, deed), "D2-4080")
+    monster = yield from choose(s, deed, _threatened(s, deed), "D2-4080")
     goal = s.adjacent_to(monster) & s.empty(figure)
     if not goal:
         goal = s.ground.within(s.closed, s.mask(monster), 2) & s.empty(figure)
@@ -159,7 +155,7 @@ def _oath_of_honor(s: Session, deed: Deed, _value: int) -> Rules[None]:
 def _challenge(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """One monster in sight bears the token (D2-4075, D2-4076)."""
     found = [one for one in s.monsters() if sees(s, deed.by, one)]
-    chosen = yield from _choose(s, deed, found, "D2-4075")
+    chosen = yield from choose(s, deed, found, "D2-4075")
     if deed.held is not None:
         deed.held.on = [chosen.id]
 
@@ -186,7 +182,7 @@ def _defend(s: Session, deed: Deed, _value: int) -> Rules[None]:
 @special("use_shield")
 def _use_shield(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """Defense Training is exhausted in place of the Shield (D2-4077, D2-4078)."""
-    hero = _hero(s, deed)
+    hero = hero_of(s, deed)
     for held in hero.items:
         if held.equipped and "shield" in s.book.items[held.card].traits:
             clauses = [clause for _, clause in s.book.clauses(held.card, "defence_rolled")]
@@ -213,9 +209,9 @@ def _stalwart(s: Session, deed: Deed, _value: int) -> Rules[None]:
 @special("prayer_of_healing")
 def _prayer(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """The red die heals; other skills add to it (D2-4356, D2-4357, D2-4359, D2-4360, D2-4362)."""
-    hero = _hero(s, deed)
+    hero = hero_of(s, deed)
     found = candidates(s, deed, "one_hero_adjacent_or_self")
-    served = [(yield from _choose(s, deed, found, "D2-4356"))]
+    served = [(yield from choose(s, deed, found, "D2-4356"))]
     holy = held_card(hero, "holy_power") is not None
     others = [one for one in found if one is not served[0]]
     if holy and others:
@@ -254,322 +250,8 @@ def _targets_near(s: Session, deed: Deed) -> list[Figure]:
 @special("stoneskin", lambda s, deed: bool(_targets_near(s, deed)))
 def _stoneskin(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """One gray die for a hero who is a target (D2-4042, D2-4043)."""
-    chosen = yield from _choose(s, deed, _targets_near(s, deed), "D2-4042")
+    chosen = yield from choose(s, deed, _targets_near(s, deed), "D2-4042")
     for hit in s.attack.hits if s.attack is not None else []:
         if hit.targeted and hit.figure == chosen.id:
             hit.extra.append("gray")
             break
-
-
-# --- mages ---
-
-
-def _reanimate(s: Session, hero: Hero) -> Figure | None:
-    return next((s.figure(name) for name in hero.familiars if s.figure(name).cells), None)
-
-
-def _has_reanimate(s: Session, deed: Deed) -> bool:
-    return deed.owner is not None and _reanimate(s, s.state.heroes[deed.owner.id]) is not None
-
-
-@special("raise_dead")
-def _raise_dead(s: Session, deed: Deed, _value: int) -> Rules[None]:
-    """The Reanimate is placed next to the Necromancer, or as close as can be (D2-4136, D2-4137)."""
-    hero, figure = _hero(s, deed), deed.by
-    name = f"reanimate_of_{hero.id}"
-    familiar: Rank = "familiar"
-    raised = Figure(id=name, kind="reanimate", rank=familiar, group=hero.id)
-    if name in s.state.figures:
-        s.state.figures[name].cells = ()
-        del s.state.figures[name]
-    s.state.figures[name] = raised
-    if name not in hero.familiars:
-        hero.familiars.append(name)
-    free = s.adjacent_to(figure) & s.empty() or closest(s, s.mask(figure), s.empty())
-    yield from place_by_choice(s, raised, free, deed.seat, "D2-4136")
-
-
-@special("discard_reanimate", _has_reanimate)
-def _discard_reanimate(s: Session, deed: Deed, _value: int) -> Rules[None]:
-    """It may be discarded in his turn; that is no defeat (D2-4136, D2-0349)."""
-    raised = _reanimate(s, _hero(s, deed))
-    if raised is not None:
-        take_off(s, raised)
-        raised.damage = 0
-    yield from ()
-
-
-@special("corpse_blast", _has_reanimate)
-def _corpse_blast(s: Session, deed: Deed, _value: int) -> Rules[None]:
-    """An attack with a Magic weapon on the Reanimate's space, with Blast; then it is gone (D2-4370)."""
-    figure, raised = deed.by, _reanimate(s, _hero(s, deed))
-    means = means_of(s, figure, "magic")
-    if raised is None or not means:
-        return
-    options = [attack_option(s, one, [(raised, raised.cells[0])]) for one in means]
-    chosen, _ = yield from ask(
-        deed.seat, "attack_with", options, cites="D2-4370", say=Say("d2-ask-attack", {"name": s.name(figure)})
-    )
-    attack = prepare(s, figure, chosen, [(raised, raised.cells[0])])
-    attack.blast, attack.ignores_range, attack.skill = True, True, deed.card
-    yield from perform_attack(s, attack)
-    if raised.cells:
-        yield from defeat(s, raised)
-
-
-@special("deathly_haste", _has_reanimate)
-def _deathly_haste(s: Session, deed: Deed, _value: int) -> Rules[None]:
-    """The Reanimate moves one space (D2-4371)."""
-    raised = _reanimate(s, _hero(s, deed))
-    if raised is not None:
-        yield from move_spaces(s, raised, 1, cites="D2-4371")
-
-
-@special("fury_of_undeath", _has_reanimate)
-def _fury_of_undeath(s: Session, deed: Deed, _value: int) -> Rules[None]:
-    """One activation of the Reanimate on top of its own (D2-4372)."""
-    raised = _reanimate(s, _hero(s, deed))
-    if raised is not None:
-        yield from activate_familiar(s, raised)
-
-
-def _army(s: Session, deed: Deed) -> list[Figure]:
-    return [one for one in s.monsters() if sees(s, deed.by, one)]
-
-
-@special("army_of_death", lambda s, deed: _has_reanimate(s, deed) and bool(_army(s, deed)))
-def _army_of_death(s: Session, deed: Deed, _value: int) -> Rules[None]:
-    """The Reanimate's attack affects each monster its master sees (D2-4375)."""
-    raised = _reanimate(s, _hero(s, deed))
-    found = _army(s, deed)
-    if raised is None or not found:
-        return
-    attack = prepare(s, raised, means_of(s, raised)[0], [(one, one.cells[0]) for one in found])
-    for hit in attack.hits:
-        hit.targeted = False
-    attack.ignores_range, attack.skill = True, deed.card
-    yield from perform_attack(s, attack)
-
-
-def _by_reanimate(s: Session, deed: Deed) -> bool:
-    attack = s.attack
-    return attack is not None and deed.owner is not None and s.figure(attack.attacker).group == deed.owner.id
-
-
-@special("undead_might", _by_reanimate)
-def _undead_might(s: Session, _deed: Deed, _value: int) -> Rules[None]:
-    """One damage more for the Reanimate's attack on a monster (D2-4374)."""
-    if s.attack is not None:
-        s.attack.damage += 1
-    yield from ()
-
-
-def _fallen(s: Session, _deed: Deed) -> list[Figure]:
-    attack = s.attack
-    found = [s.state.figures.get(name) for name in attack.killed] if attack is not None else []
-    return [one for one in found if one is not None and not one.cells and one.rank in ("minion", "master")]
-
-
-@special("dying_command", lambda s, deed: bool(_fallen(s, deed)))
-def _dying_command(s: Session, deed: Deed, _value: int) -> Rules[None]:
-    """A monster it defeated comes back for one move and one attack, if he passes (D2-4132, D2-4133)."""
-    attack = s.attack
-    over = yield from test(s, deed.by, "knowledge")
-    if over > 0 or attack is None:
-        return
-    chosen = yield from _choose(s, deed, _fallen(s, deed), "D2-4133")
-    where = next(hit.cell for hit in attack.hits if hit.figure == chosen.id)
-    yield from place_by_choice(s, chosen, closest(s, 1 << where, s.empty()), deed.seat, "D2-4132")
-    if chosen.cells:
-        chosen.marks.append("commanded")
-        yield from act(s, chosen, Budget(actions=2, attacks=1, moves=1))
-        if chosen.cells:
-            chosen.walked_from = -1
-            take_off(s, chosen)
-
-
-# --- scouts ---
-
-
-@special("greedy", lambda s, deed: bool(searchable(s, deed.by, 3)))
-def _greedy(s: Session, deed: Deed, _value: int) -> Rules[None]:
-    """A search token within three spaces is searched (D2-4378)."""
-    yield from _search(s, deed, 3, "D2-4378")
-
-
-@special("lurk", lambda s, deed: bool(searchable(s, deed.by)))
-def _lurk(s: Session, deed: Deed, _value: int) -> Rules[None]:
-    """A search action that costs none (D2-4383)."""
-    yield from _search(s, deed, 1, "D2-4383")
-
-
-def _search(s: Session, deed: Deed, spaces: int, cites: str) -> Rules[None]:
-    found = searchable(s, deed.by, spaces)
-    options = [Option(f"search:{name}", name, Say("d2-do-search"), pieces=(f"token:{name}",)) for name in found]
-    name = yield from ask(deed.seat, "search", options, cites=cites, say=Say("d2-ask-search"))
-    yield from search(s, _hero(s, deed), deed.by, name)
-
-
-@special("sneaky_door", lambda s, deed: bool(openable(s, deed.by) or closable(s, deed.by)))
-def _sneaky_door(s: Session, deed: Deed, _value: int) -> Rules[None]:
-    """A door is opened or closed without an action (D2-4172)."""
-    figure = deed.by
-    options = [Option(f"open:{door}", (throw_open, door), Say("d2-do-open")) for door in openable(s, figure)]
-    options += [Option(f"close:{door}", (shut, door), Say("d2-do-close")) for door in closable(s, figure)]
-    rule, door = yield from ask(deed.seat, "door", options, cites="D2-4172", say=Say("d2-ask-door"))
-    yield from rule(s, figure, door)
-
-
-def _only_one_seen(s: Session, deed: Deed) -> Figure | None:
-    found = [one for one in s.monsters() if sees(s, deed.by, one)]
-    return found[0] if len(found) == 1 else None
-
-
-def _can_bushwhack(s: Session, deed: Deed) -> bool:
-    only = _only_one_seen(s, deed)
-    if only is None:
-        return False
-    return any(one is only for means in means_of(s, deed.by) for one, _ in best_targets(s, deed.by, means))
-
-
-@special("bushwhack", _can_bushwhack)
-def _bushwhack(s: Session, deed: Deed, _value: int) -> Rules[None]:
-    """An attack on the only monster in sight, without an action (D2-4382)."""
-    only = _only_one_seen(s, deed)
-    if only is not None:
-        yield from attack_as_told(s, deed, Attack(), only)
-
-
-@special("nimble")
-def _nimble(s: Session, deed: Deed, _value: int) -> Rules[None]:
-    """One space, or two for who is fleet of foot (D2-4185, D2-4387)."""
-    fleet = held_card(_hero(s, deed), "fleet_of_foot") is not None
-    yield from move_spaces(s, deed.by, 2 if fleet else 1, may_stay=False, cites="D2-4185")
-
-
-@special("danger_sense", lambda s, _deed: bool(s.state.overlord.hand))
-def _danger_sense(s: Session, _deed: Deed, _value: int) -> Rules[None]:
-    """A random card of the overlord's hand is discarded (D2-4183)."""
-    hand = s.state.overlord.hand
-    if hand:
-        discard_from_hand(s, hand[s.chance.below("danger_sense", len(hand))])
-    yield from ()
-
-
-def _shot_spaces(s: Session, hero: Hero) -> int:
-    heavy = any(held.equipped and "heavy_armor" in s.book.items[held.card].traits for held in hero.items)
-    return 1 if heavy else 2
-
-
-def _has_bow(s: Session, deed: Deed) -> bool:
-    return bool(means_of(s, deed.by, "bow"))
-
-
-@special("run_then_shoot", _has_bow)
-def _run_then_shoot(s: Session, deed: Deed, _value: int) -> Rules[None]:
-    """Up to two spaces before the target is declared (D2-4188)."""
-    yield from move_spaces(s, deed.by, _shot_spaces(s, _hero(s, deed)), cites="D2-4188")
-    yield from attack_as_told(s, deed, Attack(weapon="bow"))
-
-
-def _not_run_yet(s: Session, _deed: Deed) -> bool:
-    return s.attack is not None and s.attack.skill != "running_shot"
-
-
-@special("shoot_then_run", _not_run_yet)
-def _shoot_then_run(s: Session, deed: Deed, _value: int) -> Rules[None]:
-    """Or after the attack is resolved (D2-4188)."""
-    yield from move_spaces(s, deed.by, _shot_spaces(s, _hero(s, deed)), cites="D2-4188")
-
-
-# --- items ---
-
-
-@special("throw_flask", lambda s, deed: bool(best_targets(s, deed.by, with_weapon(s, deed.card))))
-def _throw_flask(s: Session, deed: Deed, _value: int) -> Rules[None]:
-    """An attack with a Search card (D2-4426)."""
-    figure = deed.by
-    means = with_weapon(s, deed.card)
-    options = [attack_option(s, means, [one]) for one in best_targets(s, figure, means)]
-    if options:
-        chosen, targets = yield from ask(
-            deed.seat, "attack_with", options, cites="D2-4426", say=Say("d2-ask-attack", {"name": s.name(figure)})
-        )
-        yield from perform_attack(s, prepare(s, figure, chosen, targets))
-
-
-@special("cancel_surge")
-def _cancel_surge(s: Session, _deed: Deed, _value: int) -> Rules[None]:
-    """One surge fewer for the attack (D2-0076)."""
-    if s.attack is not None:
-        s.attack.more_surges -= 1
-    yield from ()
-
-
-@special("second_monster", lambda s, deed: bool(_second(s, deed)))
-def _second_monster(s: Session, deed: Deed, _value: int) -> Rules[None]:
-    """The attack affects another monster next to its bearer (D2-4432)."""
-    attack = s.attack
-    if attack is None:
-        return
-    chosen = yield from _choose(s, deed, _second(s, deed), "D2-4432")
-    for hit in affect(s, attack, s.mask(chosen)):
-        roll_defence(s, attack, hit)
-
-
-def _second(s: Session, deed: Deed) -> list[Figure]:
-    attack, figure = s.attack, deed.by
-    hit = [one.figure for one in attack.hits] if attack is not None else []
-    return [one for one in s.monsters() if s.are_adjacent(figure, one) and one.id not in hit]
-
-
-@special("dark_god")
-def _dark_god(s: Session, deed: Deed, _value: int) -> Rules[None]:
-    """All defence dice again; the better result counts (D2-4222)."""
-    for hit in s.attack.hits if s.attack is not None else []:
-        if hit.figure == deed.by.id:
-            again = roll(s.chance, [die.die for die in hit.rolled])
-            if shields(again) > shields(hit.rolled):
-                hit.rolled = again
-    yield from ()
-
-
-@special("beside_monster", lambda s, deed: any(s.are_adjacent(deed.by, one) for one in s.monsters()))
-def _beside_monster(_s: Session, _deed: Deed, _value: int) -> Rules[None]:
-    """Only next to a monster."""
-    yield from ()
-
-
-@special("tempest")
-def _tempest(s: Session, deed: Deed, _value: int) -> Rules[None]:
-    """A passed test hurts monsters and heals heroes near him, a failed one rests him (D2-4368)."""
-    over = yield from test(s, deed.by, "willpower")
-    if over > 0:
-        yield from recover(s, deed.by, fatigue=1, cites="D2-4368")
-        return
-    verbs = (Suffer(damage=2, who="monsters_within_3"), Recover(damage=1, who="heroes_within_3"))
-    yield from perform(s, deed, verbs)
-
-
-@special("caltrops")
-def _caltrops(s: Session, deed: Deed, _value: int) -> Rules[None]:
-    """His own test; passed, the monster is hurt and held (D2-4380)."""
-    over = yield from test(s, deed.by, "awareness")
-    if over <= 0 and deed.subject is not None:
-        yield from suffer(s, deed.subject, damage=1, cites="D2-4380")
-        inflict(s, deed.subject, "immobilized")
-
-
-def _can_shoot(s: Session, deed: Deed) -> bool:
-    target = deed.subject
-    if target is None or deed.owner is None:
-        return False
-    return any(
-        one is target for means in means_of(s, deed.owner, "bow") for one, _ in best_targets(s, deed.owner, means)
-    )
-
-
-@special("can_shoot", _can_shoot)
-def _shoots(_s: Session, _deed: Deed, _value: int) -> Rules[None]:
-    """Only at what he could hit with a Bow."""
-    yield from ()
