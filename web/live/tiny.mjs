@@ -20,7 +20,7 @@ async function asksWhyNot(page, player) {
   const cell = view.boards[0].cells.find((one) => !lit.has(one.id) && !(view.pieces ?? []).some((piece) => piece.cells?.includes(one.id)));
   if (!cell) return;
   await page.locator(`[data-cell="${cell.id}"]`).click({ force: true });
-  await page.locator(".why-not").first().waitFor();
+  await page.locator(".why-not:not(.waiting)").first().waitFor();
   const reasons = player.frames.map((frame) => JSON.parse(frame)).filter((message) => message.type === "reason");
   expect(reasons.length > 0, `a click on what is not lit is answered${reasons.at(-1)?.why ? ": the rule in words" : ""}`);
   await page.keyboard.press("Escape");
