@@ -1,4 +1,4 @@
-// The bubble beside what is pointed at: who stands there, what lies there, what a monster intends, the odds.
+// The bubble beside what is pointed at: who stands there, what lies there, what a figure intends, the odds.
 import type { JSX } from "preact";
 import { Condition } from "../cards/Condition";
 import { Sentence } from "../text/Sentence";
@@ -98,7 +98,7 @@ function WayTable({ way }: { way: WayFacts }): JSX.Element {
 /** Never beyond the board's edge, so that the words can be read. */
 const within = (x: number): string => `clamp(var(--half, 132px), ${x}px, calc(100% - var(--half, 132px)))`;
 
-/** What a monster intends, in one sentence beside where it will stand. */
+/** What a figure intends, in one sentence beside where it will stand. */
 export function IntentPills({
   view,
   places,

@@ -1,4 +1,4 @@
-// What is drawn over the floor for the open choice: lit cells, targets, the previewed way, what monsters intend.
+// What is drawn over the floor for the open choice: lit cells, targets, the previewed way, what figures intend.
 import type { JSX } from "preact";
 import { isDear, pathOf, type BoardLighting, type Lighting, type Lit } from "../state/lighting";
 import { say } from "../text/say";
@@ -247,13 +247,13 @@ export function isTold(view: View, places: Places, intent: Intent, pointed: numb
   return pointed !== null && places.standingOn(pointed).some((piece) => piece.id === intent.piece);
 }
 
-/** A ring round the figure that is pointed at elsewhere, such as among the monsters. */
+/** A ring round the figure that is pointed at elsewhere, such as among the foes. */
 export function Spotlight({ places, piece, radius }: { places: Places; piece: string | null; radius: number }): JSX.Element | null {
   const at = piece === null ? undefined : places.pieceCentre(piece);
   return at ? <circle class="spotlight" cx={at[0]} cy={at[1]} r={radius + 12} /> : null;
 }
 
-/** What a monster will do if nothing changes: an arrow for its way, a dotted one for its attack. */
+/** What a figure will do if nothing changes: an arrow for its way, a dotted one for its attack. */
 export function IntentArrows({
   geometry,
   places,

@@ -306,7 +306,7 @@ export function SheetList({ view }: { view: View }): JSX.Element {
   );
 }
 
-/** Decks of nobody's, such as the monsters' modifiers. */
+/** Decks of nobody's, such as those of the foes. */
 export function CommonDecks({ view }: { view: View }): JSX.Element {
   return (
     <>

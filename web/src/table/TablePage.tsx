@@ -1,4 +1,4 @@
-// The table: top bar, monsters, board, journal, tray; on small screens the columns become drawers or sheets.
+// The table: top bar, foes, board, journal, tray; on small screens the columns become drawers or sheets.
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { BoardHandle } from "../board/Board";
@@ -190,7 +190,7 @@ function useSkipByClick(match: Match): void {
 const isBare = (view: View): boolean =>
   (view.boards ?? []).length === 0 && (view.zones ?? []).length === 0 && (view.sheets ?? []).length === 0 && !view.page;
 
-/** Games whose monsters have several columns, or that bring tables of values, get wider sides. */
+/** Games whose sheets have several columns, or that bring tables of values, get wider sides. */
 function widths(view: View): string {
   const wideLeft = view.page != null || (view.sheets ?? []).some((sheet) => (sheet.cards ?? []).length > 1);
   return `${wideLeft ? "wide-left" : ""} ${freeGrids(view).length > 0 ? "wide-right" : ""}`;

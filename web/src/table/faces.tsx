@@ -1,4 +1,4 @@
-// Portraits: round for heroes, a pointed hexagon for monsters, a cut square for what is neither.
+// Portraits: round for heroes, a pointed hexagon for foes, a cut square for what is neither.
 import type { JSX } from "preact";
 import { Icon } from "../icons/Icon";
 import type { Piece } from "../wire";
