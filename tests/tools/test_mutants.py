@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from tools.mutants.choosing import Wanted, choose, read_aside
 from tools.mutants.operators import mutations
-from tools.mutants.sites import Mutant, broken, mutants_of, pattern
+from tools.mutants.sites import Mutant, broken, cited_in, mutants_of, pattern
 
 from oubliette.kernel.ledger import LedgerError, Ledgers
 
@@ -168,6 +168,16 @@ def test_what_only_tells_people_something_is_left_alone() -> None:
             raise ValueError(a - 1)
         """)
     assert ways("def f(a):\n    return ask(a, cites='BB-0001', say=Say('x', {'n': a + 1}), pieces=(1,))") == set()
+    assert ways("def f(s, a):\n    cites = 'BB-0001' if a > 0 else 'BB-0002'\n    s.note(Rolled(a), cites)") == set()
+    assert ways("def f(s):\n    rule = 'BB-0001' if s.a == 'x' else 'BB-0002'\n    s.note(Rolled(s), rule)") == set()
+    assert ways("def f(s):\n    rule = 'this' if s.a else 'that'\n    s.do(rule)") != set()
+
+
+def test_the_order_of_two_sums_is_left_alone_unless_one_knows_the_other() -> None:
+    apart = ways("def f(s, a):\n    s.push += a.push\n    s.pull += a.pull")
+    assert not any(way.startswith("order") for way in apart)
+    together = ways("def f(s, a):\n    s.push += a.push\n    s.pull += s.push")
+    assert any(way.startswith("order") for way in together)
 
 
 # --- where they are found ---
@@ -179,6 +189,11 @@ def test_mutants_belong_to_the_rules_of_their_statement_and_of_the_docstring(pro
     assert by_change["left < 0"].rules == ("BB-0002", "BB-0001")
     assert by_change["left < 0"].own == ("BB-0002",)
     assert by_change["sorted(order, reverse=False)"].rules == ("BB-0003",)
+
+
+def test_from_one_rule_to_another_cites_all_between_them() -> None:
+    cited = cited_in("Struck back (BB-0001, BB-0165 to BB-0168), unlike BB-0170.", pattern("BB"))
+    assert cited == ("BB-0001", "BB-0165", "BB-0166", "BB-0167", "BB-0168", "BB-0170")
 
 
 def test_a_broken_module_differs_from_the_source_in_one_place(project: Path) -> None:

@@ -30,7 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         ledger = Ledgers.discover(root / SOURCES / "games").of(options.game)
         ids = pattern(prefix_of(next(iter(ledger)).id))
-        mutants = mutants_of(root, (root / SOURCES).rglob("*.py"), ids)
+        mutants = mutants_of(root, rule_files(root), ids)
         aside = read_aside(root / ASIDE, mutants)
         wanted = Wanted(
             tuple(options.rule), tuple(options.area), options.sample, options.seed, options.each, options.tests
@@ -77,6 +77,11 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--least", type=float, default=0, metavar="PERCENT", help="fail below this rate")
     parser.add_argument("--root", type=Path, default=PROJECT, help="project folder")
     return parser.parse_args(arguments)
+
+
+def rule_files(root: Path) -> list[Path]:
+    """Where rules are decided; a bot that counts on a rule decides none."""
+    return [path for path in (root / SOURCES).rglob("*.py") if "bots" not in path.relative_to(root).parts]
 
 
 def citing_files(root: Path, game: str, ids: str) -> list[str]:

@@ -5,6 +5,7 @@ place. What only tells people something (events, messages, citations) is left al
 """
 
 import ast
+import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
@@ -32,13 +33,16 @@ OPERATORS: dict[type[ast.operator], type[ast.operator]] = {
     ast.RShift: ast.LShift,
 }
 TWINS = {"min": "max", "max": "min", "any": "all", "all": "any"}
-TELLING = frozenset({"note", "Say", "named", "reveal_type", "cast", "Note", "fault"})
+TELLING = frozenset({"note", "Say", "named", "reveal_type", "cast", "Note", "fault", "Words"})
 """Calls whose arguments are for people."""
 TELLING_ARGUMENTS = frozenset(
     {"cites", "say", "note", "name", "title", "prompt", "tone", "preview", "group", "groups", "board"}
     | {"pieces", "cells", "cards", "edges", "dice", "marks"}  # what an option lights up
 )
 """Arguments that are for people, whatever is called."""
+RULE = re.compile(r"[A-Z]{2}-\d{4}")
+TELLING_NAMES = frozenset({"cites", "say"})
+"""What is given such a name is for people, too."""
 
 
 class Mutation(NamedTuple):
@@ -63,11 +67,11 @@ def _in_body(body: list[ast.stmt], found: list[Mutation], *, is_function: bool =
     start = 1 if is_function and is_docstring(body[0]) else 0
     for place in range(start, len(body)):
         statement = body[place]
-        if only_tells(statement):
+        if only_tells(statement) or _prepares_to_tell(statement):
             continue
         if _can_be_dropped(statement) or (isinstance(statement, ast.Return) and not is_function):
             found.append(_drop(body, place))
-        if place + 1 < len(body) and _can_be_swapped(statement) and _can_be_swapped(body[place + 1]):
+        if place + 1 < len(body) and _can_be_swapped(statement, body[place + 1]):
             found.append(_swap(body, place))
         for expression in _own_expressions(statement):
             _in_expression(expression, statement, found)
@@ -86,6 +90,23 @@ def only_tells(statement: ast.stmt) -> bool:
     if isinstance(statement, ast.Assert) or is_docstring(statement):
         return True
     return isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Call) and _tells(statement.value)
+
+
+def _prepares_to_tell(statement: ast.stmt) -> bool:
+    """Whether a statement only puts together what people will be told: words, or which rules are cited."""
+    if not isinstance(statement, ast.Assign):
+        return False
+    if all(isinstance(target, ast.Name) and target.id in TELLING_NAMES for target in statement.targets):
+        return True
+    return _is_citation(statement.value)
+
+
+def _is_citation(value: ast.expr) -> bool:
+    if isinstance(value, ast.IfExp):
+        return _is_citation(value.body) and _is_citation(value.orelse)
+    if isinstance(value, ast.Tuple):
+        return all(_is_citation(one) for one in value.elts)
+    return isinstance(value, ast.Constant) and isinstance(value.value, str) and bool(RULE.fullmatch(value.value))
 
 
 def _tells(call: ast.Call) -> bool:
@@ -108,8 +129,13 @@ def _can_be_dropped(statement: ast.stmt) -> bool:
     return isinstance(statement, ast.Expr | ast.AugAssign | ast.Continue | ast.Break | ast.Delete)
 
 
-def _can_be_swapped(statement: ast.stmt) -> bool:
-    return isinstance(statement, ast.Expr | ast.AugAssign) and not only_tells(statement)
+def _can_be_swapped(one: ast.stmt, other: ast.stmt) -> bool:
+    """Whether the order of two statements may matter: not that of two sums that know nothing of each other."""
+    if isinstance(one, ast.AugAssign) and isinstance(other, ast.AugAssign):
+        return any(isinstance(node, ast.Call) for each in (one, other) for node in ast.walk(each)) or (
+            _text(one.target) in _text(other) or _text(other.target) in _text(one)
+        )
+    return all(isinstance(each, ast.Expr | ast.AugAssign) and not only_tells(each) for each in (one, other))
 
 
 def _drop(body: list[ast.stmt], place: int) -> Mutation:

@@ -50,7 +50,7 @@ def attack(s: Session, actor: Actor, verb: Attack, paid: Sequence[Gain], *, may_
         target, without = choice
         struck.append(target.id)
         yield from strike(s, Blow(actor, target, plan, without), plan)
-        plan.attack_made()
+        plan.attack_made()  # items serve one attack: BB-0301, BB-0109
     if not struck:
         why: Hindrance = "" if can_attack(s, actor, plan) else "no_target"
         s.note(AbilitySkipped(figure.id, "attack", why), ("BB-0068", "BB-0076"))

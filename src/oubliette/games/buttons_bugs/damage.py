@@ -40,12 +40,12 @@ def fall(s: Session, figure: Figure) -> Rules[None]:
     elif isinstance(figure, Monster):
         del scene.monsters[figure.id]
         figure.conditions.clear()
-        scene.slain[figure.kind] = scene.slain.get(figure.kind, 0) + 1
+        scene.slain[figure.kind] = scene.slain.get(figure.kind, 0) + 1  # goals count them: BB-0289
         s.note(Slain(figure.id, figure.cell), "BB-0286")
         yield from moments.happen(s, "slain", who=figure.kind, fell=figure.cell)
     elif isinstance(figure, ObjectiveState):
         del scene.objectives[figure.id]
-        scene.destroyed.append(figure.name)
+        scene.destroyed.append(figure.name)  # goals count them: BB-0289
         s.note(Destroyed(figure.id, figure.cell), "BB-0307")
         yield from moments.happen(s, "destroyed", who=figure.name, fell=figure.cell)
 

@@ -39,7 +39,7 @@ def take_turn(s: Session, monster: Monster, column: Result) -> Rules[None]:
     monster.turns.remove(column)
     s.scene.acting = monster.id
     action = s.book.column(monster.kind, column)
-    s.scene.turn_at = action.initiative
+    s.scene.turn_at = action.initiative  # whoever comes now follows by it: BB-0285
     s.note(TurnBegan(monster.id, action.initiative), ("BB-0059", "BB-0262"))
     if has(monster, "wound"):
         yield from suffer(s, monster, 1, "wound", "BB-0144")

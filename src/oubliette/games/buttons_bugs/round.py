@@ -33,18 +33,17 @@ def start(s: Session) -> Rules[None]:
     scene = s.scene
     scene.round += 1
     scene.phase = "start"
-    scene.consumed.clear()
-    scene.tie_order.clear()
-    scene.turn_at = None
+    scene.consumed.clear()  # whatever is in sight can be consumed again: BB-0090
+    scene.tie_order.clear()  # a tie is decided for one round: BB-0060
+    scene.turn_at = None  # nobody whom a new monster could follow: BB-0285
     for board in scene.boards.values():
         board.rolled = None
         board.paid.clear()
     scene.hero.acted = False
-    scene.hero.resting = False
     s.note(RoundBegan(scene.round), ("BB-0047", "BB-0052"))
     if cards_for_rest(s) < 2:
         exhaust(s, "cards", ("BB-0210", "BB-0212"))
-    yield from moments.start_of_round(s)
+    yield from moments.start_of_round(s)  # BB-0048
     yield from moments.look(s)
 
 

@@ -131,7 +131,7 @@ class Session(Context[State, Book]):
     def monsters_of(self, kind: str) -> list[Monster]:
         """All monsters of a type on the map, by number (BB-0061)."""
         found = [monster for monster in self.scene.monsters.values() if monster.kind == kind]
-        return found if len(found) < 2 else sorted(found, key=lambda monster: monster.number)
+        return sorted(found, key=lambda monster: monster.number)
 
     # The map
 

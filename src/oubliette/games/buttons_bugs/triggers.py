@@ -23,5 +23,5 @@ def fire(s: Session, moment: Moment, subject: Figure | None) -> Rules[None]:
                 performed = (yield from perform(s, actor, ability, subject=subject)) or performed
         finally:
             s.triggering = False
-        if performed:
+        if performed:  # what came to nothing is not used up: BB-0158
             bonuses.use(s, one)

@@ -1,0 +1,180 @@
+"""The adventurer's side where the finer print decides: triggers, elements, rests, tokens (BB-0047 to BB-0199)."""
+
+from typing import Any
+
+import pytest
+from tests.buttons_bugs.table import Hand, action, both, card, foe, hazard, lying, table
+
+from oubliette.games.buttons_bugs.scenario_card import Collected, Damage, Mark, Objective, SpecialRule, Token, Who
+from oubliette.games.buttons_bugs.scenario_card import Test as Condition
+from oubliette.games.buttons_bugs.vocabulary import Attack, Consume, Gain, Heal, Move, Trigger
+
+rule = pytest.mark.rule
+
+GONE = [lying("three", "b", "lost"), lying("four", "b", "lost")]
+
+
+# What follows an attack
+
+
+@rule("BB-0117", "BB-0157")
+def test_what_waits_for_your_attack_does_not_answer_to_an_enemys() -> None:
+    mending = Trigger(at="after_attack", do=(Heal(3, to="self"),))
+    t = table("@ m", m=foe(do=[Attack(2)]), hand=[card("one", top=[mending]), "two", "three", "four"], hp=8)
+    t.act("one/top").end_turn().until("damage").answer("take").until("short_rest")
+    assert t.hp() == 6
+    assert "healed" not in t.kinds()
+
+
+@rule("BB-0117", "BB-0157")
+def test_what_waits_for_an_enemys_attack_does_not_answer_to_yours() -> None:
+    mending = Trigger(at="after_attacked", do=(Heal(3, to="self"),))
+    hand: Hand = [card("one", top=[Attack(1)]), card("two", bottom=[mending]), "three", "four"]
+    t = table("@ m", m=foe(do=[Attack(2)]), hand=hand, hp=5).act("two/bottom").act("one/top", "monster:m/1")
+    assert t.hp() == 5
+    t.end_turn().until("damage").answer("take").until("short_rest")
+    assert t.hp() == 5 - 2 + 3
+
+
+@rule("BB-0158", "BB-0067")
+def test_a_trigger_with_one_use_is_used_up_only_by_performing_something() -> None:
+    once = Trigger(at="after_move", do=(Attack(1), Move(1)), uses=1)
+    for answers, left in ((("skip", "skip"), "active a"), (("monster:m/1", "skip"), "hand b")):
+        hand: Hand = [card("one", top=[once]), card("two", bottom=[Move(1)]), "three", "four"]
+        t = table("@ . m .", m=foe(), hand=hand).act("one/top").act("two/bottom", "hex:0,1").answers(*answers)
+        assert t.lies("one") == left
+
+
+# Elements
+
+
+@rule("BB-0096", "BB-0100", "BB-0097")
+def test_an_element_that_another_icon_of_the_cost_needs_is_not_offered_for_any() -> None:
+    strong = Attack(1, consume=(Consume(Gain(attack=3), ("any", "fire")),))
+    glowing = card("three", top=action(Attack(2), infuse=["fire", "ice"]), initiative=99)
+    t = table("@ m", m=foe(do=[strong], initiative=10), hand=["one", "two", glowing, "four"], initiative=99)
+    t.select().until("damage", "element")
+    assert t.asked == "damage"  # ice for any, fire for fire: nothing is left to choose
+    t.answer("take")
+    assert (t.hp(), t.elements()) == (6, [])
+
+
+@rule("BB-0072", "BB-0095")
+def test_nothing_is_offered_for_an_ability_that_cannot_be_performed() -> None:
+    strong = Attack(1, consume=(Consume(Gain(attack=3), ("fire",)),))
+    glowing = card("three", top=action(Attack(2), infuse=["fire"]))
+    for drawing, asked in (("@ m", "consume"), ("@ . m", "turn")):
+        t = table(drawing, m=foe(), hand=[card("one", top=[strong]), "two", glowing, "four"]).act("one/top")
+        assert t.asked == asked
+
+
+# Cards
+
+
+@rule("BB-0193", "BB-0257")
+def test_one_unrecoverable_action_of_two_makes_the_card_unrecoverable() -> None:
+    final = action(Heal(1, to="self"), lost=True, unrecoverable=True)
+    one = card("one", top=[Attack(1)], bottom=final)
+    t = table("@ m", m=foe(), hp=5, hand=[one, "two", "three"], items=["drop_of_haste_elixir"])
+    t.act("one/top", "monster:m/1").answer("item:")
+    while t.asked not in ("turn", ""):
+        t.answer("perform" if "perform" in t.keys() else t.keys()[0])
+    assert t.lies("one") == "lost a"
+    assert t.card("one").unrecoverable
+
+
+@rule("BB-0091")
+def test_a_card_that_stays_where_it_is_does_not_move() -> None:
+    hand: Hand = ["one", "two", "three", lying("four", "b", "discard")]
+    t = table("@ . m", m=foe(), hand=hand).select().until("short_rest")
+    before = len(t.events("card_moved"))
+    t.stack_rest(0).answer("short_rest").answer("accept")
+    moved = [event.card for event in t.events("card_moved")][before:]  # type: ignore[attr-defined]
+    assert moved == ["one", "two", "four", "one"]  # three lay in hand on side A all the time
+
+
+# Rests
+
+
+@rule("BB-0199", "BB-0198")
+def test_another_card_can_be_lost_if_two_are_in_hand_and_not_if_it_is_the_only_one() -> None:
+    t = table("@ . m", m=foe(), hand=["one", "two", *GONE]).select().until("short_rest").stack_rest(0, 0)
+    t.answer("short_rest")
+    assert t.asked == "redraw"
+    t.answer("redraw")
+    assert (t.lies("one"), t.card("two").zone, t.hp()) == ("hand a", "lost", 9)
+    lasting = card("one", top=[Trigger(at="turn_start", do=(Move(1),))])
+    single = table("@ . m", m=foe(), hand=[lasting, "two", *GONE]).act("one/top").until("short_rest")
+    single.answer("short_rest").answer()  # card one stays in the active area
+    assert single.asked != "redraw"
+    assert single.card("two").zone == "lost"
+
+
+@rule("BB-0047", "BB-0053", "BB-0054")
+def test_after_a_round_of_rest_two_cards_are_played_as_ever() -> None:
+    t = table("@ . m", m=foe(), hand=["one", "two", "three", lying("four", "b", "discard")])
+    t.until("plan").answer("long_rest").rest("four").until("plan")
+    t.select().until("turn")
+    assert t.keys("card:one/")
+    assert len([kind for kind in t.kinds() if kind == "rested"]) == 1
+
+
+# What scenarios look at
+
+
+def killing(at: Any) -> SpecialRule:
+    """A rule that kills every monster."""
+    return SpecialRule(at=at, do=(Damage(Who(monsters="all"), 99),))
+
+
+@rule("BB-0047", "BB-0048", "BB-0289")
+def test_a_goal_that_the_start_of_the_round_meets_is_met_before_cards_are_selected() -> None:
+    t = table("@ . m", m=foe(), rules=[killing("round_start")])
+    assert t.asked == "plan"
+    assert t.scene.completed
+
+
+@rule("BB-0186", "BB-0289")
+def test_a_goal_that_an_action_meets_is_met_before_the_second_action() -> None:
+    t = table("@ m", m=foe(hit_points=1)).act("top", "monster:m/1")
+    assert t.asked == "turn"
+    assert t.scene.completed
+
+
+@rule("BB-0307", "BB-0289")
+def test_an_objective_that_is_destroyed_counts_for_the_goal() -> None:
+    crate = Objective(both("Crate"), 2, enemy_of="adventurer")
+    t = table(
+        "@ o . m",
+        m=foe(),
+        o=Mark(terrain="objective", objective="crate"),
+        objectives={"crate": crate},
+        goal=[Condition(destroyed=("crate",))],
+    )
+    t.act("top", "objective/crate")
+    assert t.scene.completed
+
+
+@rule("BB-0008")
+def test_tokens_are_counted_one_by_one_and_collected_in_the_way_they_say() -> None:
+    crumb = Mark(token="crumb")  # noqa: S106  # a thing on the map, no password
+    goal = [Condition(collected=Collected(token="crumb", at_least=2))]  # noqa: S106
+    entered = table("@ c c m", m=foe(), c=crumb, tokens={"crumb": Token(both("Crumb"))}, goal=goal, bottom=[Move(2)])
+    entered.act("bottom", "hex:0,1")
+    assert (entered.scene.collected, entered.scene.completed) == ({"crumb": 1}, False)
+    entered.answer("hex:0,2")
+    assert (entered.scene.collected, entered.scene.completed) == ({"crumb": 2}, True)
+    waiting = {"crumb": Token(both("Crumb"), by="ending_turn")}
+    crossed = table("@ c c m", m=foe(), c=crumb, tokens=waiting, goal=goal, bottom=[Move(2)]).act("bottom", "hex:0,2")
+    assert crossed.scene.collected == {}
+    crossed.end_turn()
+    assert crossed.scene.collected == {"crumb": 1}
+
+
+@rule("BB-0140", "BB-0287", "BB-0042")
+def test_a_hazard_that_kills_gives_no_condition() -> None:
+    for hit_points, gained in ((4, 1), (3, 0)):
+        push = Attack(0, push=1)
+        t = table("@ m x .", m=foe(hit_points=hit_points), x=hazard(3, "wound"), top=[push])
+        t.act("top", "monster:m/1", "hex:0,2")
+        assert len(t.events("condition_gained")) == gained

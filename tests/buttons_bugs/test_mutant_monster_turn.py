@@ -1,0 +1,164 @@
+"""A monster's turn where its finer print decides: what it does not pay for, whom an area covers (BB-0262 to BB-0288)."""
+
+from typing import Any
+
+import pytest
+from tests.buttons_bugs.table import Foe, Hand, Table, action, card, foe, table
+
+from oubliette.games.buttons_bugs.scenario_card import Mark, Objective, Spawn, SpecialRule
+from oubliette.games.buttons_bugs.scenario_card import Test as Condition
+from oubliette.games.buttons_bugs.vocabulary import Attack, Consume, Control, Gain, Move, Retaliate, Verbs
+from oubliette.kernel.words import Words
+
+rule = pytest.mark.rule
+
+CHEST = Mark(terrain="objective", objective="chest")
+BURNING = Attack(2, consume=(Consume(Gain(attack=1), ("fire",)),))
+FIRE: Hand = ["one", "two", card("three", top=action(Attack(2), infuse=["fire"]), initiative=99), "four"]
+"""Four cards, of which one that stays in hand shows fire."""
+
+
+def fast(*do: Verbs, **more: Any) -> Foe:
+    """A monster that acts before the adventurer, whose cards here have initiative 99."""
+    return foe(do=do, initiative=10, **more)
+
+
+def after_its_turn(drawing: str, **more: Any) -> Table:
+    """The table when the fast monsters have acted, all damage taken, and it is the adventurer's turn."""
+    return table(drawing, initiative=99, **more).select().until("turn")
+
+
+def chest(enemy_of: Any = "monsters") -> dict[str, Objective]:
+    """An objective on the mark ``o``."""
+    return {"chest": Objective(Words(en="Chest", fr="Coffre"), 10, enemy_of=enemy_of)}
+
+
+def chest_hp(t: Table) -> int:
+    """What is left of the objective."""
+    return next(iter(t.scene.objectives.values())).hit_points
+
+
+def hindrances(t: Table) -> list[tuple[str, str]]:
+    """Which abilities could not be performed, and why."""
+    return [(event.figure, event.why) for event in t.events("ability_skipped")]  # type: ignore[attr-defined]
+
+
+# What it cannot use it does not pay for
+
+
+@rule("BB-0099", "BB-0147")
+def test_a_disarmed_monster_consumes_nothing_for_the_attack_it_cannot_make() -> None:
+    armed = after_its_turn("@ m", m=fast(BURNING), hand=FIRE)
+    assert (armed.hp(), armed.elements()) == (7, [])
+    disarmed = after_its_turn("@ m", m=fast(BURNING, conditions=["disarm"]), hand=FIRE)
+    assert (disarmed.hp(), disarmed.elements()) == (10, ["fire"])
+    assert hindrances(disarmed) == [("m/1", "disarmed")]
+
+
+@rule("BB-0099", "BB-0265")
+def test_a_monster_without_a_target_consumes_nothing() -> None:
+    t = after_its_turn("@ . m", m=fast(BURNING), hand=FIRE)
+    assert (t.hp(), t.elements()) == (10, ["fire"])
+    assert hindrances(t) == [("m/1", "no_target")]
+
+
+@rule("BB-0147")
+def test_the_disarmed_adventurer_is_asked_for_no_target_and_told_why_once() -> None:
+    t = table("@ m", m=foe(), conditions=["disarm"]).act("top")
+    assert t.asked == "turn"
+    assert hindrances(t) == [("adventurer", "disarmed")]
+
+
+# Where its move leads
+
+
+@rule("BB-0268", "BB-0277")
+def test_the_attack_right_after_the_move_decides_and_none_before_it() -> None:
+    later = after_its_turn("@ . . . m", m=fast(Move(3), Attack(1, range=3)))
+    assert (later.at("m/1"), later.hp()) == ((0, 3), 9)
+    before = after_its_turn("@ . . . m", m=fast(Attack(1, range=3), Move(3)))
+    assert (before.at("m/1"), before.hp()) == ((0, 1), 10)
+
+
+@rule("BB-0268", "BB-0303")
+def test_a_range_it_cannot_pay_for_does_not_keep_it_away() -> None:
+    reaching = Attack(2, consume=(Consume(Gain(range=3), ("ice",)),))
+    t = after_its_turn("@ . . . m", m=fast(Move(3), reaching), hand=FIRE)
+    assert (t.at("m/1"), t.hp(), t.elements()) == ((0, 1), 8, ["fire"])
+
+
+# Whom it targets
+
+
+@rule("BB-0266")
+def test_a_monster_lays_its_area_over_as_many_as_it_can_and_over_the_adventurer_first() -> None:
+    beside = """
+    @   .
+      m   .
+    o   .
+    """
+    t = after_its_turn(beside, m=fast(Attack(2, area="cleave")), o=CHEST, objectives=chest())
+    assert (t.hp(), chest_hp(t)) == (8, 8)
+    line = after_its_turn("@ m o o", m=fast(Attack(2, area="line_of_two")), o=CHEST, objectives=chest())
+    assert line.hp() == 8
+    assert [it.hit_points for it in line.scene.objectives.values()] == [10, 10]
+
+
+@rule("BB-0181", "BB-0045")
+def test_a_controlled_monster_can_be_made_to_attack_an_objective_of_the_adventurers() -> None:
+    for side, offered in (("adventurer", True), ("monsters", False)):
+        t = table("@ m o n", m=foe(), n=foe(), o=CHEST, objectives=chest(side), top=[Control((Attack(3, range=3),))])
+        t.act("top", "monster:m/1")
+        assert bool(t.keys("objective/")) == offered
+        assert t.keys("monster:") == ["monster:n/2"]
+
+
+# Dying, and who comes after
+
+
+@rule("BB-0286", "BB-0289")
+def test_each_death_counts_once_for_the_scenario_and_names_its_kind() -> None:
+    answers = SpecialRule(at="slain", who="n", do=(Spawn("p", "A"),))
+    t = table(
+        "A n @ m",
+        m=foe(hit_points=1),
+        n=foe(hit_points=1),
+        p=foe(),
+        rules=[answers],
+        goal=[Condition(slain=("m", "n"))],
+        hand=[card("one", top=[Attack(1)]), card("two", top=[Attack(1)], bottom=[Attack(1)]), "three", "four"],
+    )
+    t.act("one/top", "monster:m/1")
+    assert t.scene.slain == {"m": 1}
+    assert not t.session.monsters_of("p")  # that answers to the other kind
+    t.act("two/bottom", "monster:n/2")
+    assert t.scene.slain == {"m": 1, "n": 1}
+    assert len(t.events("slain")) == 2
+
+
+@rule("BB-0168", "BB-0165", "BB-0169")
+def test_the_slain_do_not_retaliate_and_the_living_do() -> None:
+    for hit_points, left in ((3, 8), (2, 10)):
+        t = table("@ m", m=foe(hit_points=hit_points, retaliate=Retaliate(2)), top=[Attack(2)])
+        t.act("top", "monster:m/1")
+        while t.asked == "damage":
+            t.answer("take")
+        assert t.session.hero.hit_points == left
+
+
+@rule("BB-0057", "BB-0285")
+def test_a_monster_that_comes_in_an_elites_second_turn_follows_at_that_turns_initiative() -> None:
+    falling = foe(minus=[], do=[Attack(1)], plus=[Attack(1)], initiative=(20, 50, 60), hit_points=1, rank="elite")
+    t = table(
+        "p m @ A",
+        m=falling,
+        p=foe(initiative=60),
+        n=foe(initiative=60),
+        rules=[SpecialRule(at="slain", who="m", do=(Spawn("n", "A"),))],
+        hand=[card("one", top=[Retaliate(1)], initiative=5), "two", "three", "four"],
+        actions="000",
+    )
+    t.act("one/top").end_turn().until("initiative_tie").answer("type:m").until("damage").answer("take")
+    t.until("short_rest")
+    turns = [event.figure for event in t.events("turn_began")]  # type: ignore[attr-defined]
+    assert turns == ["adventurer", "m/1", "m/1", "n/1", "p/2"]
