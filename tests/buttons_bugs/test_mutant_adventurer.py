@@ -3,7 +3,8 @@
 from typing import Any
 
 import pytest
-from tests.buttons_bugs.table import Hand, action, both, card, foe, hazard, lying, table
+from tests.buttons_bugs.table import Hand, action, card, foe, hazard, lying, table
+from tests.haven.table import both
 
 from oubliette.games.buttons_bugs.scenario_card import Collected, Damage, Mark, Objective, SpecialRule, Token, Who
 from oubliette.games.buttons_bugs.scenario_card import Test as Condition

@@ -1,4 +1,4 @@
-"""A monster's turn where its finer print decides: what it does not pay for, whom an area covers (BB-0262 to BB-0288)."""
+"""A monster's turn where the finer print decides: what it does not pay for, whom an area covers (BB-0262 to 0288)."""
 
 from typing import Any
 
