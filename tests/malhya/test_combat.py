@@ -545,7 +545,7 @@ def test_enemies_ignore_unconscious_heroes_and_may_stop_on_their_cell() -> None:
 # Standby in Combat
 
 
-@rule("MA-5199", "MA-5202", "MA-5203", "MA-5204")
+@rule("MA-5199", "MA-5202", "MA-5203")
 def test_an_enemy_whose_prey_slips_away_from_standby_uses_what_is_left_of_its_move() -> None:
     row = ". . A . . . a . . . . . .\n- - - - - - - - - - - - -\n. . . . . . . . . . . . B"
     t = place(row, foes={"a": foe(initiative=3, movement=4)}, changes={"ancient": {"initiative": 1}})
@@ -559,6 +559,21 @@ def test_an_enemy_whose_prey_slips_away_from_standby_uses_what_is_left_of_its_mo
     t.until("turn") if t.asked != "turn" else t
     assert t.at("grunt/1") == (2, 0), "three cells to come near, and the fourth after him"
     assert t.events("attack_declared")[0].targets == ("yoktal",)
+
+
+@rule("MA-5204", "MA-5202")
+def test_an_enemy_whose_prey_flees_from_standby_goes_for_the_next_hero() -> None:
+    rows = ". . . . . . .\n\na . . . A . .\n\n. . . . . . .\n\n. . . . . B .\n\n. . . . . . ."
+    t = place(rows, foes={"a": foe(initiative=3, movement=4)}, changes={"ancient": {"initiative": 1}})
+    t.do("buy:0", "buy:0", "standby").until("enemy_cell").answer("cell:3,1")
+    while t.at("grunt/1") != (3, 1):
+        t.answer("pass")
+    assert t.asked == "interrupt" and not t.events("attack_declared")
+    t.answer("resume").answer("pay:6,0")
+    assert t.hero().ap == 6 - 2 - t.s.people(t.hero()).standby
+    t.answer("end").until("turn")
+    assert t.at("grunt/1")[0] == 4, "three cells to the Yoktal, the fourth to the Ancient"
+    assert [event.targets for event in t.events("attack_declared")] == [("ancient",)]
 
 
 @rule("MA-5200", "MA-5230")
@@ -586,11 +601,19 @@ def test_an_engaged_enemy_stays_and_prefers_whom_its_kind_has_not_attacked() -> 
     assert [event.targets for event in t.events("attack_declared")] == [("yoktal",), ("ancient",)]
 
 
-@rule("MA-5215", "MA-5216")
-def test_a_melee_enemy_goes_for_the_nearest_unengaged_hero_it_can_reach() -> None:
-    t = place("a . . A b . . . . B", foes={"a": foe(initiative=20, movement=9), "b": foe("other", movement=0)})
-    t.do("buy:0", "buy:0").until("turn")
-    assert t.events("attack_declared")[0].targets == ("ancient",) or t.at("grunt/1") != (0, 0)
+OPEN = "a . . A {}\n\n. . . . .\n\n. . . . .\n\n. . . . .\n\n. . . . B"
+
+
+@rule("MA-5215")
+@pytest.mark.parametrize(("beside", "target"), [("b", "ancient"), (".", "yoktal")], ids=["engaged", "free"])
+def test_a_melee_enemy_goes_for_the_nearest_unengaged_hero_it_can_reach(beside: str, target: str) -> None:
+    foes = {"a": foe(initiative=20, movement=3), "b": foe("other", movement=0)}
+    t = place(OPEN.format(beside), foes=foes).do("buy:0", "buy:0").until("turn")
+    assert t.events("attack_declared")[0].targets == (target,), "an engaged hero is left to those who hold him"
+
+
+@rule("MA-5216")
+def test_a_melee_enemy_that_reaches_nobody_comes_as_near_as_it_can() -> None:
     far = place("a . . . . . . A", foes={"a": foe(initiative=20, movement=3)}).do("buy:0").until("turn")
     assert far.at("grunt/1") == (3, 0) and not far.events("attack_declared")
 
@@ -687,9 +710,12 @@ def test_a_combat_object_costs_its_point_and_goes_back_to_its_deck() -> None:
     t.answer("use:throwing_oil:grunt/1")
     assert t.harm("grunt/1") == 2 and t.hero().ap == 5 and t.hero().objects == []
     assert t.state.decks.common_objects.pile.count("throwing_oil") == before + 1
-    none = fight("A a", foes={"a": foe()}, changes={"yoktal": {"objects": ["throwing_oil"], "ap": 6}})
-    none.hero().ap = 0
-    assert "use:throwing_oil:grunt/1" not in [option.key for option in none.choice.options] or none.hero().ap == 0
+    held = {"yoktal": {"objects": ["throwing_oil"]}}
+    still_moves = {"yoktal": (KeepsMove(),)}
+    last = place(". A a", foes={"a": foe()}, changes=held, gifts=still_moves).answer("buy:5")
+    assert last.hero().ap == 1 and last.offers("use:throwing_oil")
+    spent = place(". A a", foes={"a": foe()}, changes=held, gifts=still_moves).answer("buy:6")
+    assert spent.asked == "turn" and not spent.offers("use:throwing_oil"), "no point left to pay it with"
 
 
 @rule("MA-0048", "MA-0059", "MA-0052", "MA-0050")

@@ -196,11 +196,19 @@ def test_some_enemies_see_farther() -> None:
 
 
 @rule("MA-5039", "MA-5008")
-def test_a_body_behind_a_hindering_line_is_seen_from_beside_only() -> None:
-    t = sneak(
-        "A . . . . . . .\n\n. . . .:. . . a", corpses=((3, 1),), summons={"a": "green"}, foes={"a": foe()}, threat=6
-    )
-    assert t.mode == "infiltration", "four cells away, a line between"
+@pytest.mark.parametrize(
+    ("rows", "mode"),
+    [
+        (". a:. .|A .\n\n. .:. .|. .\n\n. .:. .|. .", "infiltration"),
+        (". a . .|A .\n\n. . . .|. .\n\n. . . .|. .", "combat"),
+        (". .:. .|A .\n\n. .:. .|. .\n\n. a:. .|. .", "combat"),
+    ],
+    ids=["behind the obstacles", "nothing between", "adjacent"],
+)
+def test_a_body_behind_a_hindering_line_is_seen_from_beside_only(rows: str, mode: str) -> None:
+    keen = foe(stealth=Stealth(sees_more=1))
+    t = sneak(rows, corpses=((2, 2),), foes={"a": keen}).answer("walk:5,0")
+    assert t.mode == mode
 
 
 @rule("MA-5052", "MA-5083", "MA-5084")
@@ -237,7 +245,7 @@ def test_standby_costs_the_price_of_the_board_and_the_free_move() -> None:
     assert not t.offers("walk:") and t.offers("pay:")
 
 
-@rule("MA-5053", "MA-5055")
+@rule("MA-5053")
 def test_an_interrupted_turn_goes_on_where_it_stood_and_owes_its_lines_once() -> None:
     t = place("A . . . . . . B . . . . . . a", mode="infiltration", foes={"a": foe()}, weapons={"yoktal": BOW})
     t.do("hero:yoktal", "standby", "walk:6,0", "interrupt:yoktal", "end")
@@ -245,6 +253,22 @@ def test_an_interrupted_turn_goes_on_where_it_stood_and_owes_its_lines_once() ->
     t.do("walk:5,0", "end").dice(white=["blank"]).answer("roll")
     (rolled,) = t.events("infiltration_rolled")
     assert (rolled.hero, len(rolled.faces)) == ("ancient", 1), "she moved twice, one line; he did nothing"
+
+
+@rule("MA-5055")
+def test_a_shot_from_standby_clears_the_way_of_somebody_elses_move() -> None:
+    # the Ulberg shoots at the printed price; the Ancient of the pack has a skill that makes it cheaper
+    row = "E . . . a . . . . A . . . . . . . . b"
+    t = place(row, mode="infiltration", foes={"a": foe(), "b": foe("far")}, weapons={"ulberg": BOW})
+    t.do("hero:ulberg", "standby", "walk:7,0", "interrupt:ulberg", "shoot:grunt/1")
+    assert t.hero("ulberg").ap == 0
+    assert t.place.corpses == {t.cell(4, 0): 1} and t.cell(4, 0) in t.place.noises
+    t.dice(white=["blank", "blank"]).answer("end").until("turn")
+    t.answer("pay:5,0")
+    assert t.hero().ap == 4
+    t.answer("end").until("turn")
+    rolled = [(event.hero, len(event.faces)) for event in t.events("infiltration_rolled")]
+    assert rolled[:2] == [("ulberg", 1), ("yoktal", 1)], "before and after the shot he only moved: one line"
 
 
 # The enemy phase

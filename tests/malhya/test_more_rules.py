@@ -4,11 +4,25 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.malhya.table import WORDS, base, copy_of_base, ended_at, fight, foe, guard, place, stats, story, weapon
+from tests.malhya.table import (
+    WORDS,
+    Table,
+    base,
+    copy_of_base,
+    ended_at,
+    fight,
+    foe,
+    guard,
+    place,
+    stats,
+    story,
+    weapon,
+)
 
-from oubliette.games.malhya import script
+from oubliette.games.malhya import GAME, script
 from oubliette.games.malhya.content import EnemyAttack, Entry, Instruction, Stealth, StepOne
 from oubliette.games.malhya.enemy_turn import stops_of
+from oubliette.games.malhya.game import starting
 from oubliette.games.malhya.heroes import may_keep, take_talent
 from oubliette.games.malhya.plan import base_mask
 from oubliette.games.malhya.script import (
@@ -19,7 +33,6 @@ from oubliette.games.malhya.script import (
     Gain,
     Go,
     Harm,
-    Heal,
     If,
     Improve,
     Infiltrate,
@@ -47,6 +60,8 @@ from oubliette.games.malhya.vocabulary import (
     Strike,
 )
 from oubliette.kernel.choices import IllegalAnswer
+from oubliette.kernel.game import Setup
+from oubliette.kernel.match import Match
 from oubliette.kernel.words import Words
 
 rule = pytest.mark.rule
@@ -93,10 +108,15 @@ def test_an_instruction_of_the_plan_overrides_what_is_going_on() -> None:
 
 
 @rule("MA-0019", "MA-0020")
-def test_a_cube_counts_one_slot_for_each_resource() -> None:
-    t = story(Gain(resources=("plant/red", "plant/red", "plant/yellow")), END)
-    t.do("hero:yoktal", "hero:yoktal", "hero:yoktal")
-    assert sum(t.hero().resources.values()) == 3
+def test_two_cubes_of_a_colour_fill_two_slots_even_as_one_cube_turned_over() -> None:
+    slots = story(END).s.room(story(END).hero(), "plant")
+    begun = {"yoktal": {"resources": {"plant/red": slots - 3}}}
+    gained = ("plant/red", "plant/red", "plant/yellow", "plant/green")
+    t = story(Gain(resources=gained), END, changes=begun).do("hero:yoktal", "hero:yoktal")
+    assert t.keys() == ["hero:yoktal", "hero:ancient"], "one slot is left for the yellow"
+    t.answer("hero:yoktal")
+    assert t.hero().resources == {"plant/red": slots - 1, "plant/yellow": 1}, "two red and a yellow fill three slots"
+    assert t.hero("ancient").resources == {"plant/green": 1}, "nobody else has room for the last one"
 
 
 @rule("MA-0025", "MA-0027", "MA-0026", "MA-5178")
@@ -670,18 +690,34 @@ def test_nothing_is_exchanged_in_the_middle_of_an_attack() -> None:
     assert t.asked == "aura_attack" and not t.offers("exchange")
 
 
-@rule("MA-0113", "MA-0119")
-def test_nobody_sees_cards_or_chapters_that_are_not_in_play() -> None:
-    t = story(Heal(aura=1), Travel(at="lys"))
-    seen = str(t.match.view("me"))
-    assert "ember" not in seen and "poisoning" not in seen
-    assert base().chapter("awakening", 30).text.en not in seen
+@rule("MA-0113")
+@pytest.mark.parametrize("booklet", starting(base()))
+def test_play_starts_with_the_first_page_of_the_booklet_when_all_heroes_are_made(booklet: str) -> None:
+    t = Table(Match(GAME, Setup("malhya", booklet, ("me",), 1, {}), base()))
+    while not t.events("chapter_read"):
+        t.dull()
+    first = t.events("chapter_read")[0]
+    assert (first.booklet, first.chapter) == (booklet, base().booklets[booklet].first)
+    kinds = [entry.event.kind for entry in t.match.entries()]
+    assert kinds[: kinds.index("chapter_read")].count("hero_made") == 2
 
 
-@rule("MA-0141", "MA-0130")
+@rule("MA-0119")
+def test_a_scenario_card_is_seen_only_once_it_is_in_play() -> None:
+    card = base().cards["ember"]
+    t = story(Gain(card="ember"), Travel(at="lys"))
+    assert card.name.en in str(t.match.view("me"))
+    without = story(Travel(at="lys"))
+    seen = str(without.match.view("me"))
+    assert all(one.name.en not in seen and one.id not in seen for one in base().cards.values())
+
+
+@rule("MA-0130")
 def test_what_is_lost_goes_back_to_its_deck() -> None:
     t = story(Lose(armour=True), END, changes={"yoktal": {"armour": "soft_leather"}})
-    assert "soft_leather" in t.state.decks.common_objects.pile
+    before = story(END).state.decks.common_objects.pile.count("soft_leather")
+    assert t.hero().armour is None
+    assert t.state.decks.common_objects.pile.count("soft_leather") == before + 1
 
 
 # Dungeons
