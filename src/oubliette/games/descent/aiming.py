@@ -140,7 +140,7 @@ def target_spaces(s: Session, attacker: Figure, means: Means, target: Figure) ->
 
 
 def targets(s: Session, attacker: Figure, means: Means) -> Iterator[tuple[Figure, Cell]]:
-    """Every legal target with the space by which it is targeted, nearest space first for a large figure."""
+    """Every legal target with the space by which it is targeted."""
     if not may_attack(s, attacker):
         return
     candidates = s.enemies(attacker)
@@ -154,15 +154,11 @@ def targets(s: Session, attacker: Figure, means: Means) -> Iterator[tuple[Figure
 
 
 def best_targets(s: Session, attacker: Figure, means: Means) -> list[tuple[Figure, Cell]]:
-    """Every legal target; of a large figure the spaces nearest to the attacker, which are never worse."""
+    """Every legal target; of a large figure every space that may be named, the nearest first (D2-0171, D2-2096)."""
     found: list[tuple[Figure, Cell]] = []
     by_figure: dict[str, list[tuple[Figure, Cell]]] = {}
     for figure, cell in targets(s, attacker, means):
         by_figure.setdefault(figure.id, []).append((figure, cell))
     for spaces in by_figure.values():
-        if len(spaces) == 1:
-            found += spaces
-            continue
-        far = [(s.ground.distance(s.closed, s.mask(attacker), 1 << cell) or 0) for _, cell in spaces]
-        found += [one for one, steps in zip(spaces, far, strict=True) if steps == min(far)]
+        found += sorted(spaces, key=lambda one: s.ground.distance(s.closed, s.mask(attacker), 1 << one[1]) or 0)
     return found

@@ -95,10 +95,7 @@ def _declare(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
     if attack.blast:
         affect_around(s, attack)
     attack.demands = _demands(s, attack, attacker)
-    for hit in list(attack.hits):
-        if hit.targeted and not attack.over:
-            yield from call("step_in", s, attack, hit)
-            yield from moment(s, "targeted", s.figure(hit.figure))
+    yield from moment(s, "targeted", attacker)
 
 
 def _demands(s: Session, attack: Attack, attacker: Figure) -> int:
@@ -154,6 +151,9 @@ def affect_around(s: Session, attack: Attack) -> list[Hit]:
 def _roll(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
     """Attack and defence dice are rolled together; then rerolls and additions (D2-0174, D2-0175)."""
     attack.step = 2
+    for hit in list(attack.hits):
+        if hit.targeted and not attack.over:
+            yield from call("step_in", s, attack, hit)  # after whoever answered to the declaration (D2-7331)
     yield from moment(s, "before_roll", attacker)
     if attack.over:
         return

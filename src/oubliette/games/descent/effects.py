@@ -201,13 +201,16 @@ def attack_options(s: Session, owner: Figure, told: Attack, only: Figure | None 
             found = _all_around(s, owner, told.area)
             groups = [found] if found else []
         elif told.area == "two_monsters":
-            firsts = {one[0].id: one for one in found}
-            pairs = list(firsts.values())
-            groups = [[a, b] for place, a in enumerate(pairs) for b in pairs[place + 1 :]]
+            groups = pairs_of(found)
         else:
             groups = [[one] for one in found]
         options += [attack_option(s, means, chosen) for chosen in groups]
     return options
+
+
+def pairs_of(found: list[Target]) -> list[list[Target]]:
+    """Every two different figures, each by any of its spaces (D2-0171)."""
+    return [[a, b] for place, a in enumerate(found) for b in found[place + 1 :] if a[0] is not b[0]]
 
 
 def attack_option(s: Session, means: Means, chosen: list[Target]) -> Aim:

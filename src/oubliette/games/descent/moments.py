@@ -1,10 +1,12 @@
 """Moments: the named timing points at which cards may be used (D2-0036 to D2-0050, D2-2036 to D2-2038).
 
-What must happen happens; then whoever could use something is asked, the active side first (D2-0004). The overlord is
+What must happen happens; then everybody says what he wants to use, and where several want something the active player
+puts it in order (D2-0004). Answers to a roll resolve in the order in which they are used (D2-0069). The overlord is
 asked whenever he could hold something as far as everybody knows: neither being asked nor the wait tells anything.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import msgspec
 
@@ -36,42 +38,115 @@ class Use(msgspec.Struct):
         return f"use:{self.figure.id}:{self.held.card}:{self.place}"
 
 
+class Wish(msgspec.Struct):
+    """What a player has said he wants to use now."""
+
+    option: Option[Any]
+    is_possible: Callable[[], bool]
+    resolve: Callable[[], Rules[None]]
+
+
+ROLLED: tuple[Moment, ...] = ("attack_rolled", "defence_rolled", "dice_rolled", "test_rolled")
+"""Moments after a roll, where rerolls answer one another (D2-0069)."""
+
+
 def moment(s: Session, name: Moment, subject: Figure | None = None, only: Figure | None = None) -> Rules[None]:
     """Everything that happens or may be used at a moment; `only` leaves out the cards of other heroes."""
     for use in list(uses(s, name, subject, only)):
         if use.clause.must and _is_usable(s, use, subject):
             yield from resolve(s, use, subject)
-    heroes_first = s.state.turn_of in s.state.heroes
-    if heroes_first:
-        yield from _heroes_window(s, name, subject, only)
-        yield from overlord_window(s, name, subject)
-    else:
-        yield from overlord_window(s, name, subject)
-        yield from _heroes_window(s, name, subject, only)
-
-
-def _heroes_window(s: Session, name: Moment, subject: Figure | None, only: Figure | None) -> Rules[None]:
-    """The heroes' cards: everybody sees them, so nobody is asked who could do nothing."""
-    if not any(not use.clause.must for use in uses(s, name, subject, only)):
+    at = At(s, name, subject, only)
+    if name in ROLLED:
+        yield from _ask_around(at, None)
         return
+    while True:
+        wishes: list[Wish] = []
+        yield from _ask_around(at, wishes)
+        if not wishes:
+            return
+        yield from _in_chosen_order(s, wishes)
+
+
+class At(msgspec.Struct):
+    """A moment while it lasts: whom it is about, and what was used at it."""
+
+    s: Session
+    name: Moment
+    subject: Figure | None
+    only: Figure | None
     done: list[str] = []
+    """Clauses that heroes have used."""
+    played: list[str] = []
+    """Cards that the overlord has played (D2-2194)."""
 
-    def reactions() -> dict[Seat, list[Reaction]]:
-        offers: dict[Seat, list[Reaction]] = {}
-        for use in uses(s, name, subject, only):
-            limited = use.clause.once == "attack" or not (use.clause.cost.exhaust or use.clause.cost.flip)
-            if use.clause.must or (limited and not _repeats(use.clause) and use.key in done):
-                continue
-            offers.setdefault(use.hero.seat, []).append(_reaction(s, use, subject, done))
-        return offers
 
-    yield from window(
-        f"{name}",
-        reactions,
-        cites=("D2-0004", "D2-0048"),
-        say=Say(f"d2-ask-{name.replace('_', '-')}"),
-        pass_say=Say("d2-pass"),
-    )
+def _ask_around(at: At, wishes: list[Wish] | None) -> Rules[None]:
+    """Ask both sides, the active one first; with a list for wishes nothing is resolved yet."""
+    if at.s.state.turn_of in at.s.state.heroes:
+        yield from _heroes_window(at, wishes)
+        yield from _overlord_window(at, wishes)
+    else:
+        yield from _overlord_window(at, wishes)
+        yield from _heroes_window(at, wishes)
+
+
+def _in_chosen_order(s: Session, wishes: list[Wish]) -> Rules[None]:
+    """The active player orders what several want, even if nothing of it is his (D2-0004, D2-0550)."""
+    while wishes:
+        first = wishes[0]
+        if len(wishes) > 1:
+            options = [msgspec.structs.replace(wish.option, value=wish) for wish in wishes]
+            first = yield from ask(s.active_seat, "order", options, cites="D2-0004", say=Say("d2-ask-order"))
+        wishes.remove(first)
+        yield from first.resolve()
+        wishes[:] = [wish for wish in wishes if wish.is_possible()]
+
+
+def _wish(reaction: Reaction, is_possible: Callable[[], bool], wishes: list[Wish]) -> Reaction:
+    """The same answer, which only says what is wanted."""
+
+    def noted() -> Rules[None]:
+        wishes.append(Wish(reaction.option, is_possible, reaction.resolve))
+        yield from ()
+
+    return Reaction(reaction.option, noted)
+
+
+def _heroes_window(at: At, wishes: list[Wish] | None) -> Rules[None]:
+    """The heroes' cards: everybody sees them, so nobody is asked who could do nothing."""
+    say = Say(f"d2-ask-{at.name.replace('_', '-')}")
+    cites = ("D2-0004", "D2-0048")
+    if wishes is None:
+        yield from window(at.name, lambda: _offers(at), cites=cites, say=say, pass_say=Say("d2-pass"))
+        return
+    for seat, offers in _offers(at).items():
+        options = [offer.option for offer in offers]
+        passing = Option[Any]("pass", None, Say("d2-pass"), passes=True)
+        wanted = yield from ask(seat, at.name, [*options, passing], cites=cites, say=say)
+        wishes += [
+            Wish(offer.option, lambda key=wanted: _still(at, key), offer.resolve)  # type: ignore[misc]
+            for offer in offers
+            if offer.option.key == wanted
+        ]
+
+
+def _offers(at: At) -> dict[Seat, list[Reaction]]:
+    offers: dict[Seat, list[Reaction]] = {}
+    for use in _offered(at):
+        offers.setdefault(use.hero.seat, []).append(_reaction(at.s, use, at.subject, at.done))
+    return offers
+
+
+def _offered(at: At) -> Iterator[Use]:
+    """What heroes may use now and have not used at this moment."""
+    for use in uses(at.s, at.name, at.subject, at.only):
+        limited = use.clause.once == "attack" or not (use.clause.cost.exhaust or use.clause.cost.flip)
+        if not use.clause.must and not (limited and not _repeats(use.clause) and use.key in at.done):
+            yield use
+
+
+def _still(at: At, key: str) -> bool:
+    return any(use.key == key for use in _offered(at))
 
 
 def _repeats(clause: Clause) -> bool:
@@ -93,7 +168,7 @@ def uses(s: Session, name: Moment, subject: Figure | None = None, only: Figure |
     book = s.book
     for hero in s.state.heroes.values():
         figure = s.state.figures[hero.id]
-        if (only is not None and figure is not only) or not can_decide(hero, figure, name):
+        if (only is not None and figure is not only) or not can_decide(s, hero, figure, name):
             continue
         for held in cards_in_use(hero):
             for place, clause in book.clauses(held.card, name):
@@ -102,11 +177,20 @@ def uses(s: Session, name: Moment, subject: Figure | None = None, only: Figure |
                     yield use
 
 
-def can_decide(hero: Hero, figure: Figure, name: Moment) -> bool:
+def can_decide(s: Session, hero: Hero, figure: Figure, name: Moment) -> bool:
     """A hero off the map or under a charm uses nothing (D2-0243, D2-2088, D2-4302)."""
     if "charmed" in figure.marks:
-        return name == "defence_rolled"  # he defends himself by his own player's choice (D2-4306, D2-4307)
+        return name == "defence_rolled" or (name in STEP_TWO and _strikes_himself(s, figure))
     return not hero.away and (not hero.knocked_out or name in ("defeated", "test_rolled"))
+
+
+STEP_TWO: tuple[Moment, ...] = ("before_roll", "attack_rolled", "defence_rolled")
+
+
+def _strikes_himself(s: Session, figure: Figure) -> bool:
+    """A charmed hero made to attack himself answers to the dice by his own player's choice (D2-4306, D2-4307)."""
+    attack = s.attack
+    return attack is not None and attack.attacker == figure.id and any(hit.figure == figure.id for hit in attack.hits)
 
 
 def _is_usable(s: Session, use: Use, subject: Figure | None) -> bool:
@@ -237,23 +321,35 @@ def _fits(s: Session, clause: Clause, subject: Figure | None) -> bool:
 
 
 def overlord_window(s: Session, name: Moment, subject: Figure | None) -> Rules[None]:
-    """The overlord may play cards at a moment."""
+    """The overlord may play cards at a moment that is his alone."""
+    yield from _overlord_window(At(s, name, subject, None), None)
+
+
+def _overlord_window(at: At, wishes: list[Wish] | None) -> Rules[None]:
+    """The overlord may play cards at a moment, or say which one he wants to play."""
+    s, name = at.s, at.name
     if not could_play(s, name):
         return
-    played: list[str] = []
+    before = len(wishes or ())
+
+    def has_spoken() -> bool:
+        return wishes is not None and len(wishes) > before
 
     def reactions(_seat: Seat) -> list[Reaction]:
-        return [
-            Reaction(
+        found: list[Reaction] = []
+        for card, clause in playable(s, name, at.subject, at.played):
+            reaction = Reaction(
                 Option(f"play:{card}", card, Say("d2-play", {"card": s.card_name(card)}), cards=(card,)),
-                lambda card=card, clause=clause: play(s, card, clause, subject, played),  # type: ignore[misc]
+                lambda card=card, clause=clause: play(s, card, clause, at.subject, at.played),  # type: ignore[misc]
             )
-            for card, clause in playable(s, name, subject, played)
-        ]
+            if wishes is not None:
+                reaction = _wish(reaction, lambda card=card: _still_playable(at, card), wishes)  # type: ignore[misc]
+            found.append(reaction)
+        return found
 
     yield from secret_window(
         f"overlord_{name}",
-        lambda: [s.overlord_seat] if could_play(s, name) else [],
+        lambda: [s.overlord_seat] if could_play(s, name) and not has_spoken() else [],
         reactions,
         s.state.passes,
         scopes=(TURN_SCOPE,),
@@ -261,6 +357,10 @@ def overlord_window(s: Session, name: Moment, subject: Figure | None) -> Rules[N
         say=Say(f"d2-ask-overlord-{name.replace('_', '-')}"),
         pass_say=Say("d2-pass"),
     )
+
+
+def _still_playable(at: At, card: str) -> bool:
+    return any(one == card for one, _ in playable(at.s, at.name, at.subject, at.played))
 
 
 def play(s: Session, card: str, clause: Clause, subject: Figure | None, played: list[str] | None = None) -> Rules[None]:

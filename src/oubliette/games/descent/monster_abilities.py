@@ -5,7 +5,7 @@ from oubliette.games.descent.attack import affect, after_defence, perform_attack
 from oubliette.games.descent.attributes import test
 from oubliette.games.descent.conditions import inflict
 from oubliette.games.descent.damage import space_key, suffer
-from oubliette.games.descent.effects import attack_option
+from oubliette.games.descent.effects import attack_option, pairs_of
 from oubliette.games.descent.events import Placed
 from oubliette.games.descent.figures import remaining, speed
 from oubliette.games.descent.movement import (
@@ -178,13 +178,12 @@ def _shadow_bolt(s: Session, deed: Deed, _value: int) -> Rules[None]:
     yield from perform_attack(s, prepare(s, figure, means, chosen))
 
 
-@special("flail", lambda s, deed: len(_flailed(s, deed)) > 1)
+@special("flail", lambda s, deed: bool(_flailed(s, deed)))
 def _flail(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """One attack on two different heroes (D2-7316)."""
     figure = deed.by
     means = means_of(s, figure)[0]
-    found = _flailed(s, deed)
-    pairs = [[a, b] for place, a in enumerate(found) for b in found[place + 1 :]]
+    pairs = _flailed(s, deed)
     say = Say("d2-ask-attack", {"name": s.name(figure)})
     _, chosen = yield from ask(
         deed.seat, "attack_with", [attack_option(s, means, pair) for pair in pairs], cites="D2-7316", say=say
@@ -192,9 +191,8 @@ def _flail(s: Session, deed: Deed, _value: int) -> Rules[None]:
     yield from perform_attack(s, prepare(s, figure, means, chosen))
 
 
-def _flailed(s: Session, deed: Deed) -> list[tuple[Figure, Cell]]:
-    figure = deed.by
-    return list({one.id: (one, cell) for one, cell in best_targets(s, figure, means_of(s, figure)[0])}.values())
+def _flailed(s: Session, deed: Deed) -> list[list[tuple[Figure, Cell]]]:
+    return pairs_of(best_targets(s, deed.by, means_of(s, deed.by)[0]))
 
 
 @special("cry_havoc")

@@ -160,23 +160,23 @@ def _challenge(s: Session, deed: Deed, _value: int) -> Rules[None]:
         deed.held.on = [chosen.id]
 
 
-def _defendable(s: Session, deed: Deed) -> bool:
-    subject, figure = deed.subject, deed.owner
-    if subject is None or figure is None or subject is figure or s.side(subject) != HEROES or not subject.cells:
-        return False
-    attack = s.attack
-    hostile = attack is not None and s.side(s.figure(attack.attacker)) != HEROES
-    return hostile and s.are_adjacent(figure, subject)
+def _defendable(s: Session, deed: Deed) -> list[Figure]:
+    """Targets whose place the Knight could take, not those that are merely affected (D2-2097, D2-4072)."""
+    attack, knight = s.attack, deed.by
+    if attack is None or s.side(s.figure(attack.attacker)) == HEROES:
+        return []
+    targeted = [s.figure(hit.figure) for hit in attack.hits if hit.targeted]
+    return [one for one in targeted if s.side(one) == HEROES and one.cells and s.are_adjacent(knight, one)]
 
 
-@special("defend", _defendable)
+@special("defend", lambda s, deed: bool(_defendable(s, deed)))
 def _defend(s: Session, deed: Deed, _value: int) -> Rules[None]:
-    """The Knight becomes the target instead, even a second time (D2-4072 to D2-4074)."""
+    """The Knight takes the place of one target, even if he is a target himself (D2-4072 to D2-4074)."""
+    chosen = yield from choose(s, deed, _defendable(s, deed), "D2-4073")
     for hit in s.attack.hits if s.attack is not None else []:
-        if hit.targeted and hit.figure == deed.about.id:
+        if hit.targeted and hit.figure == chosen.id:
             retarget(s, hit, deed.by)
             break
-    yield from ()
 
 
 @special("use_shield")

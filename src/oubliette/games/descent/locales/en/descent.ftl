@@ -235,6 +235,7 @@ d2-ask-surges = { $count ->
     [one] 1 surge to spend
    *[other] { $count } surges to spend
   }
+d2-ask-order = Several want to use something. What comes first?
 d2-ask-deal-order = Who is dealt damage first?
 d2-ask-reroll = Which dice are rolled again?
 d2-ask-condition = Which condition for { $name }?

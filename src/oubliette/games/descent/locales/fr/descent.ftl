@@ -238,6 +238,7 @@ d2-ask-surges = { $count ->
     [one] 1 augmentation à dépenser
    *[other] { $count } augmentations à dépenser
   }
+d2-ask-order = Plusieurs veulent utiliser quelque chose. Qu’est-ce qui passe d’abord ?
 d2-ask-deal-order = À qui les dégâts d’abord ?
 d2-ask-reroll = Quels dés relancer ?
 d2-ask-condition = Quel état pour { $name } ?
