@@ -230,10 +230,15 @@ def test_a_knight_defends_a_neighbour_and_takes_the_blow() -> None:
 
 
 @rule("D2-0167")
-def test_an_attack_ends_when_its_attacker_falls() -> None:
-    t = table("A g", A=hero("syndrael", items=["iron_longsword"]), g=monster("zombie", "minion", damage=2))
-    t.dice(blue=BLUE_3, red=RED_1, brown=0).do("attack:iron_longsword").settle()
-    assert t.gone("g") and t.events("defeated")[0].figure == t.names["g"]
+@pytest.mark.parametrize(("damage", "falls"), [(6, False), (7, True)])
+def test_an_attack_ends_when_its_attacker_falls(damage: int, falls: bool) -> None:
+    spent = hero("leoric", "runemaster", damage=damage, fatigue=5)  # what Runic Knowledge costs is damage now
+    t = table("A g", A=spent, g=monster("zombie", "master"))
+    t.dice(blue=BLUE_SURGE_2, yellow=YELLOW_1, brown=0).do("attack:arcane_bolt").settle()
+    assert t.asked == "surges"
+    t.do(f"surge:{len([key for key in t.keys if key.removeprefix('surge:').isdigit()]) - 1}").settle()
+    assert t.of("A").knocked_out == falls
+    assert t.damage("g") == (0 if falls else 5), "no step is left, so nothing is dealt"
 
 
 @rule("D2-0170", "D2-4007")

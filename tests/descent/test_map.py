@@ -83,9 +83,21 @@ def test_a_line_may_touch_a_corner_but_not_run_along_an_edge() -> None:
 
 
 @rule("D2-0127")
-def test_sight_is_mutual() -> None:
-    t = table("A . o .\n\n. o . g", A=hero("jain", "wildlander"), g=monster())
-    assert sees(t.s, t.figure("A"), t.figure("g")) == sees(t.s, t.figure("g"), t.figure("A"))
+@pytest.mark.parametrize("archer", [(0, 0), (2, 1)])
+def test_sight_is_mutual(archer: tuple[int, int]) -> None:
+    rows = [". . o . .", ". . . o .", "o . . . ."]
+    found = []
+    for y, row in enumerate(rows):
+        for x in range(5):
+            if row[2 * x] != "." or (x, y) == archer:
+                continue
+            drawn = [list(one) for one in rows]
+            drawn[archer[1]][2 * archer[0]], drawn[y][2 * x] = "A", "g"
+            drawing = "\n\n".join("".join(one) for one in drawn)
+            t = table(drawing, A=hero("jain", "wildlander"), g=monster("goblin_archer"))
+            hers = t.offers("attack:yew_shortbow:g")
+            found.append((hers, t.activate("g").offers("attack:own:A")))
+    assert {(True, True), (False, False)} == set(found), "each sees the other, or neither does"
 
 
 @rule("D2-0130", "D2-0131", "D2-0132", "D2-2079", "D2-7285", "D2-7286")

@@ -84,12 +84,24 @@ def test_the_reanimate_is_stronger_by_its_master_s_skills() -> None:
 
 
 @rule("D2-4373")
-def test_a_dark_pact_shifts_damage_wholly() -> None:
+@pytest.mark.parametrize(("answer", "hero_s", "its"), [("shift", 0, 2), ("pass", 2, 0)])
+def test_a_dark_pact_shifts_damage_wholly_or_not_at_all(answer: str, hero_s: int, its: int) -> None:
     me = hero("leoric", "necromancer", skills=["dark_pact"])
     t = table(". A g", A=me, g=monster("zombie", "master")).do("use:A:raise_dead:0", "end", "end").activate("g")
-    t.dice(blue=BLUE_3, yellow=YELLOW_1, gray=0).do("attack:own:A").settle()
-    t.do("shift") if t.offers("shift") else None
-    assert t.damage("A") + t.damage("reanimate_of_leoric") == 2, "one heart less near Leoric"
+    t.dice(blue=BLUE_3, yellow=YELLOW_1, gray=0).do("attack:own:A")
+    while t.asked != "dark_pact":
+        t.do("pass")
+    assert set(t.keys) == {"shift", "pass"}
+    t.do(answer).settle()
+    assert (t.damage("A"), t.damage("reanimate_of_leoric")) == (hero_s, its), "one heart less near Leoric"
+
+
+@rule("D2-4373")
+def test_a_dark_pact_lets_the_necromancer_suffer_for_the_reanimate() -> None:
+    me = hero("leoric", "necromancer", skills=["dark_pact"])
+    t = table("A . g", A=me, g=monster("zombie", "master")).do("use:A:raise_dead:0", "end", "end").activate("g")
+    t.dice(blue=BLUE_3, yellow=YELLOW_1, brown=0).do("attack:own:reanimate_of_leoric", "shift").settle()
+    assert (t.damage("A"), t.damage("reanimate_of_leoric")) == (2, 0)
 
 
 @rule("D2-4372")

@@ -97,9 +97,8 @@ def _in_chosen_order(s: Session, wishes: list[Wish]) -> Rules[None]:
         if len(wishes) > 1:
             options = [msgspec.structs.replace(wish.option, value=wish) for wish in wishes]
             first = yield from ask(s.active_seat, "order", options, cites="D2-0004", say=Say("d2-ask-order"))
-        wishes.remove(first)
         yield from first.resolve()
-        wishes[:] = [wish for wish in wishes if wish.is_possible()]
+        wishes = [wish for wish in wishes if wish is not first and wish.is_possible()]
 
 
 def _wish(reaction: Reaction, is_possible: Callable[[], bool], wishes: list[Wish]) -> Reaction:
