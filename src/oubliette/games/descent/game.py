@@ -259,6 +259,7 @@ GAME: Game[State, Book, View] = Game(
     faults=faults,
     resample=resample,
     ledger=_HERE / "ledger.yaml",
+    glossary=_HERE / "glossary.yaml",
     packs=(OWN_PACK,),
     options=("heroes", "overlord", "level", "overlord_class"),
     option_values=option_values,
