@@ -3,12 +3,13 @@
 from typing import Any
 
 import pytest
-from tests.buttons_bugs.table import Hand, action, card, foe, hazard, lying, table
+from tests.buttons_bugs.table import Hand, StagedBook, action, card, foe, hazard, lying, table
 from tests.haven.table import both
 
 from oubliette.games.buttons_bugs.scenario_card import Collected, Damage, Mark, Objective, SpecialRule, Token, Who
 from oubliette.games.buttons_bugs.scenario_card import Test as Condition
-from oubliette.games.buttons_bugs.vocabulary import Attack, Consume, Gain, Heal, Move, Trigger
+from oubliette.games.buttons_bugs.vocabulary import Attack, Bonus, Consume, Gain, Give, Heal, Move, Refresh, Trigger, Verbs
+from oubliette.table import Thing
 
 rule = pytest.mark.rule
 
@@ -128,7 +129,7 @@ def killing(at: Any) -> SpecialRule:
     return SpecialRule(at=at, do=(Damage(Who(monsters="all"), 99),))
 
 
-@rule("BB-0047", "BB-0048", "BB-0289")
+@rule("BB-0047", "BB-0048", "BB-0289", "BB-0074")
 def test_a_goal_that_the_start_of_the_round_meets_is_met_before_cards_are_selected() -> None:
     t = table("@ . m", m=foe(), rules=[killing("round_start")])
     assert t.asked == "plan"
@@ -172,10 +173,119 @@ def test_tokens_are_counted_one_by_one_and_collected_in_the_way_they_say() -> No
     assert crossed.scene.collected == {"crumb": 1}
 
 
-@rule("BB-0140", "BB-0287", "BB-0042")
+@rule("BB-0140", "BB-0287", "BB-0039", "BB-0124")
 def test_a_hazard_that_kills_gives_no_condition() -> None:
     for hit_points, gained in ((4, 1), (3, 0)):
         push = Attack(0, push=1)
         t = table("@ m x .", m=foe(hit_points=hit_points), x=hazard(3, "wound"), top=[push])
         t.act("top", "monster:m/1", "hex:0,2")
         assert len(t.events("condition_gained")) == gained
+
+
+# Attacks, once more
+
+
+@rule("BB-0113", "BB-0158")
+def test_a_bonus_on_the_next_attack_is_used_up_before_the_attack_takes_effect_on_its_target() -> None:
+    hand: Hand = [
+        card("one", top=[Bonus("attack", Gain(attack=1), uses=1)]),
+        card("two", bottom=[Attack(1, conditions=("muddle",))]),
+        "three",
+        "four",
+    ]
+    t = table("@ m", m=foe(), hand=hand).act("one/top").act("two/bottom", "monster:m/1")
+    story = [kind for kind in t.kinds() if kind in ("suffered", "bonus_ended", "condition_gained")]
+    assert story == ["suffered", "bonus_ended", "condition_gained"]
+
+
+@rule("BB-0190", "BB-0158", "BB-0195", "BB-0068")
+def test_a_card_whose_bonus_its_own_action_used_up_does_not_stay() -> None:
+    t = table("@ m", m=foe(), top=action(Bonus("attack", Gain(attack=1), uses=1), Attack(1)))
+    t.act("top", "perform", "monster:m/1")
+    assert t.hp("m/1") == 8
+    assert t.lies("one") == "hand b"
+
+
+@rule("BB-0131", "BB-0132")
+def test_a_difference_of_one_decides_which_roll_is_worse() -> None:
+    for rows, left in (([(0, 0, 0), (1, 1, 1)], 8), ([(1, 1, 1), (0, 0, 0)], 8)):
+        t = table("@ m", m=foe(), top=[Attack(2, disadvantage=True)], hero_table=[*rows, *[(0, 0, 0)] * 4])
+        t.act("top", "monster:m/1")
+        assert t.hp("m/1") == left
+
+
+@rule("BB-0071", "BB-0045")
+def test_a_condition_can_be_left_away_on_a_monster_and_never_arises_on_an_objective() -> None:
+    crate = {"crate": Objective(both("Crate"), 9, enemy_of="adventurer")}
+    verb = Attack(1, conditions=("wound", "muddle"))
+    t = table("o @ m", m=foe(), o=Mark(terrain="objective", objective="crate"), objectives=crate, top=[verb])
+    t.act("top")
+    ways = ["monster:m/1", *(f"monster:m/1/without:{each}" for each in ("wound", "muddle", "wound+muddle"))]
+    assert t.keys() == [*ways, "objective/crate", "skip"]
+
+
+@rule("BB-0005")
+def test_each_level_one_card_is_paired_with_the_card_that_upgrades_it() -> None:
+    book = StagedBook()
+    for of in book.classes:
+        assert len(book.pairs[of]) == 4
+        assert all(book.cards[better].upgrades == basic for basic, better in book.pairs[of])
+
+
+@rule("BB-0101", "BB-0040", "BB-0039")
+def test_a_walk_is_one_movement_unless_something_happens_on_the_way() -> None:
+    for drawing, paths in (("@ . . m", [3]), ("@ x . m", [2, 2])):
+        t = table(drawing, m=foe(), x=hazard(1), bottom=[Move(2)]).act("bottom")
+        t.answer("hex:0,2" if "hex:0,2" in t.keys() else "hex:0,1")
+        while t.asked in ("damage", "move"):
+            t.answer("take" if t.asked == "damage" else "hex:0,2")
+        assert [len(event.path) for event in t.events("moved")] == paths  # type: ignore[attr-defined]
+
+
+@rule("BB-0215")
+def test_as_many_items_are_refreshed_as_stated() -> None:
+    items = ["nightshade_pollen", "drop_of_haste_elixir"]
+    t = table("@ . m", m=foe(), top=[Refresh(1)], items=items, spent=items).act("top")
+    assert (t.asked, t.choice.least, t.choice.most) == ("refresh", 1, 1)
+    t.answer("item:drop_of_haste_elixir")
+    assert (t.item("drop_of_haste_elixir"), t.item("nightshade_pollen")) == ("ready", "spent")
+
+
+@rule("BB-0245", "BB-0255")
+def test_pollen_and_nettle_serve_after_the_same_attack_and_not_on_whom_they_befell_already() -> None:
+    glowing = card("three", top=action(Attack(2), infuse=["fire", "dark"]), initiative=99)
+    items = ["nightshade_pollen", "embernettle"]
+    hand: Hand = ["one", "two", glowing, "four"]
+    fast = foe(do=[Attack(1)], initiative=10)
+    t = table("@ m", m=fast, items=items, hand=hand, initiative=99).select().until("damage").answer("take")
+    t.answer("item:nightshade_pollen").answer("item:embernettle")
+    assert sorted(t.conditions("m/1")) == ["poison", "wound"]
+    sick = foe(do=[Attack(1)], initiative=10, conditions=["poison"])
+    t = table("@ m", m=sick, items=items[:1], hand=hand, initiative=99).select().until("damage").answer("take")
+    assert t.asked == "turn"
+
+
+@rule("BB-0066", "BB-0068")
+def test_an_ability_that_was_declined_is_left_out_and_the_next_is_performed() -> None:
+    verbs: list[Verbs] = [Give(("invisible",), to="self"), Heal(2, to="self")]
+    for answer, conditions in (("perform", ["invisible"]), ("skip", [])):
+        t = table("@ . m", m=foe(), hp=5, top=verbs).act("top").answer(answer)
+        assert (t.conditions(), t.hp()) == (conditions, 7)
+
+
+@rule("BB-0290", "BB-0291", "BB-0209")
+def test_when_the_scenario_is_over_it_is_nobodys_turn() -> None:
+    t = table("@ x m", m=foe(), x=hazard(9), hp=3, bottom=[Move(1)]).act("bottom", "hex:0,1", "take")
+    assert t.over
+    assert not t.won
+    assert t.scene.acting is None
+
+
+@rule("BB-0084", "BB-0081")
+def test_why_a_figure_outside_the_area_cannot_be_struck_and_one_inside_can() -> None:
+    t = table("p @ m n", m=foe(), n=foe(), p=foe(), top=[Attack(1, area="line_of_two")]).act("top")
+    t.answer("area:m/1+n/2")
+    outside = t.match.why_not("me", Thing("piece", id="p/3"))
+    assert outside is not None
+    assert outside.cites == ("BB-0084",)
+    assert t.match.why_not("me", Thing("piece", id="n/2")) is None

@@ -5,9 +5,21 @@ from typing import Any
 import pytest
 from tests.buttons_bugs.table import Foe, Hand, Table, action, card, foe, table
 
-from oubliette.games.buttons_bugs.scenario_card import Mark, Objective, Spawn, SpecialRule
+from oubliette.games.buttons_bugs.scenario_card import Mark, Objective, Spawn, SpecialRule, Token
 from oubliette.games.buttons_bugs.scenario_card import Test as Condition
-from oubliette.games.buttons_bugs.vocabulary import Attack, Consume, Control, Gain, Move, Retaliate, Verbs
+from oubliette.games.buttons_bugs.vocabulary import (
+    Attack,
+    Consume,
+    Control,
+    Flying,
+    Gain,
+    Heal,
+    Move,
+    Push,
+    Retaliate,
+    Shield,
+    Verbs,
+)
 from oubliette.kernel.words import Words
 
 rule = pytest.mark.rule
@@ -162,3 +174,95 @@ def test_a_monster_that_comes_in_an_elites_second_turn_follows_at_that_turns_ini
     t.until("short_rest")
     turns = [event.figure for event in t.events("turn_began")]  # type: ignore[attr-defined]
     assert turns == ["adventurer", "m/1", "m/1", "n/1", "p/2"]
+    asked = [answer.kind for answer in t.match.answers_since(0)]
+    assert asked.count("initiative_tie") == 1  # between m and p; n follows without a question
+
+
+@rule("BB-0057", "BB-0262", "BB-0289")
+def test_a_goal_that_a_monsters_wound_meets_is_met_when_its_turn_ends() -> None:
+    frail = fast(Attack(1), hp=1, conditions=["wound"])
+    t = after_its_turn("@ . m n", m=frail, n=foe(), goal=[Condition(slain=("m",))])
+    assert t.gone("m/1")
+    assert t.scene.completed
+
+
+# One after the other
+
+
+@rule("BB-0280", "BB-0150")
+def test_a_monster_heals_before_it_gives_the_condition_of_the_heal() -> None:
+    t = after_its_turn("@ . m", m=fast(Heal(2, conditions=("strengthen",)), hp=5))
+    assert [kind for kind in t.kinds() if kind in ("healed", "condition_gained")] == ["healed", "condition_gained"]
+
+
+@rule("BB-0302", "BB-0268", "BB-0303", "BB-0099")
+def test_what_the_first_of_a_type_has_paid_counts_for_the_move_of_the_second() -> None:
+    reaching = Attack(1, consume=(Consume(Gain(range=3), ("fire",)),))
+    t = after_its_turn("m . . @ . . n", m=fast(Move(4), reaching), n=Foe("m", number=2), hand=FIRE)
+    assert (t.at("m/1"), t.at("m/2")) == ((0, 0), (0, 6))
+    assert (t.hp(), t.elements()) == (8, [])
+
+
+@rule("BB-0279", "BB-0157", "BB-0154")
+def test_the_value_of_a_bonus_is_told_where_it_has_one() -> None:
+    t = after_its_turn("@ . m", m=fast(Shield(2), Flying()))
+    told = [(event.bonus, event.value) for event in t.events("bonus_began")]  # type: ignore[attr-defined]
+    assert told == [("shield", 2), ("flying", 0)]
+    mine = table("@ . m", m=foe(), top=action(Flying()), bottom=action(Shield(2))).act("top").act("bottom")
+    told = [(event.bonus, event.value) for event in mine.events("bonus_began")]  # type: ignore[attr-defined]
+    assert told == [("flying", 0), ("shield", 2)]
+
+
+@rule("BB-0046", "BB-0266")
+def test_the_adventurers_own_initiative_is_compared_with_that_of_an_objective() -> None:
+    for mine, left in ((40, (10, 8)), (60, (8, 10))):
+        objective = {"chest": Objective(Words(en="Chest", fr="Coffre"), 10, enemy_of="monsters", initiative=50)}
+        archer = foe(do=[Attack(2, range=3)], initiative=10)
+        t = table("@ . m . o", m=archer, o=CHEST, objectives=objective, initiative=mine).select().until("turn")
+        assert (chest_hp(t), t.hp()) == left
+
+
+@rule("BB-0175", "BB-0173", "BB-0172")
+def test_a_monsters_push_of_one_hex_looks_no_further_than_that() -> None:
+    drawing = """
+      m   .
+    .   @   .
+      .   .
+    .   .   .
+    """
+    for hexes, offered in ((1, ["hex:3,1", "hex:4,0", "hex:4,1"]), (2, ["hex:4,0", "hex:4,1"])):
+        t = table(drawing, m=fast(Push(hexes, range=1)), initiative=99).select().until("push", "turn")
+        assert t.keys() == offered  # with two hexes to go, one that leads nowhere is not far enough
+
+
+@rule("BB-0029", "BB-0044", "BB-0028")
+def test_objectives_and_tokens_lie_where_the_map_shows_them() -> None:
+    crumb = Mark(token="crumb")  # noqa: S106  # a thing on the map, no password
+    tokens = {"crumb": Token(Words(en="Crumb", fr="Miette"))}
+    t = table("@ o c m", m=foe(), o=CHEST, c=crumb, objectives=chest(), tokens=tokens)
+    assert t.at("objective/chest") == (0, 1)
+    assert list(t.scene.tokens.values()) == ["crumb"]
+
+
+# What the table shows of it
+
+
+@rule("BB-0088", "BB-0090")
+def test_infusions_in_sight_are_shown_full_until_they_are_consumed() -> None:
+    t = table("@ m", m=fast(BURNING), hand=FIRE, initiative=99)
+    levels = [(mark.value, mark.level) for mark in t.match.view("me").marks if mark.id.startswith("card:")]
+    assert levels == [(1, "full")]
+    t.select().until("turn")
+    levels = [(mark.value, mark.level) for mark in t.match.view("me").marks if mark.id.startswith("card:")]
+    assert levels == [(0, "empty")]
+
+
+@rule("BB-0262", "BB-0267", "BB-0125")
+def test_the_table_shows_both_modifier_boards_and_what_monsters_intend() -> None:
+    t = table("@ . . m", m=foe(do=[Move(2), Attack(2)]), monster_row=3).select().until("turn")
+    view = t.match.view("me")
+    assert [(grid.id, grid.marked_row) for grid in view.grids] == [
+        ("modifiers/adventurer", 0),
+        ("modifiers/monsters", 2),
+    ]
+    assert [intent.piece for intent in view.intents] == ["m/1"]

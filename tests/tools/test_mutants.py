@@ -165,6 +165,8 @@ def test_what_only_tells_people_something_is_left_alone() -> None:
             '''Words with 3 numbers.'''
             s.note(Harmed(a, 3), "BB-0001")
             assert a < 3
+            if a > 3:
+                s.note(Harmed(a, 4), "BB-0001")
             raise ValueError(a - 1)
         """)
     assert ways("def f(a):\n    return ask(a, cites='BB-0001', say=Say('x', {'n': a + 1}), pieces=(1,))") == set()

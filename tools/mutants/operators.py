@@ -89,6 +89,9 @@ def only_tells(statement: ast.stmt) -> bool:
     """Whether a statement changes nothing but what people are told."""
     if isinstance(statement, ast.Assert) or is_docstring(statement):
         return True
+    if isinstance(statement, ast.If):
+        asks = any(isinstance(node, ast.Yield | ast.YieldFrom) for node in ast.walk(statement.test))
+        return not asks and all(only_tells(each) for each in (*statement.body, *statement.orelse))
     return isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Call) and _tells(statement.value)
 
 

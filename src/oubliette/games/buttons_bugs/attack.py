@@ -49,8 +49,9 @@ def attack(s: Session, actor: Actor, verb: Attack, paid: Sequence[Gain], *, may_
             break
         target, without = choice
         struck.append(target.id)
+        # What an item gives to one attack serves it, and is gone with it: BB-0301, BB-0109.
         yield from strike(s, Blow(actor, target, plan, without), plan)
-        plan.attack_made()  # items serve one attack: BB-0301, BB-0109
+        plan.attack_made()  # BB-0301, BB-0109
     if not struck:
         why: Hindrance = "" if can_attack(s, actor, plan) else "no_target"
         s.note(AbilitySkipped(figure.id, "attack", why), ("BB-0068", "BB-0076"))

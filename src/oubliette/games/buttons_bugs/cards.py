@@ -67,6 +67,7 @@ def after_actions(s: Session, card: CardState, performed: list[Half]) -> None:
     A card whose action was skipped altogether, or used for a basic action, goes the plain way (BB-0068, BB-0195).
     """
     actions = [(half, s.book.action(card.id, card.side, half)) for half in performed]
+    # A bonus that its own action has used up keeps no card in the active area: BB-0190, BB-0158.
     running = next((half for half, action in actions if action.active and card.bonuses), None)
     lost = any(action.lost for _, action in actions)
     if any(action.unrecoverable for _, action in actions):

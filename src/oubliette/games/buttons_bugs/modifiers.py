@@ -61,7 +61,10 @@ def _mark_row(s: Session, actor: Actor, row: int) -> None:
 
 
 def choose(s: Session, actor: Actor, rolled: Roll, value: int, advantage: int) -> Rules[int]:
-    """Which roll counts: with Advantage the adventurer may choose, a monster takes the better (BB-0130, BB-0131)."""
+    """Which roll counts: with Advantage the adventurer may choose, a monster takes the better (BB-0130, BB-0131).
+
+    In the later revision the die alone decides (BB-0299).
+    """
     if len(rolled.results) == 1:
         return 0
     if s.state.later_advantage:

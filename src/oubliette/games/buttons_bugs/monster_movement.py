@@ -110,7 +110,7 @@ def _focus(s: Session, monster: Monster, ground: Footing, layers: Layers, aim: A
             rank = (cost, s.distance(monster, foe), initiative_for_focus(s, foe), foe.id)
             options.append((rank, foe, hexes))
     if not options:
-        return None
+        return None  # BB-0278
     rank, foe, hexes = min(options, key=lambda option: option[0])
     return foe, hexes, rank[0][0]
 

@@ -52,7 +52,7 @@ def take_turn(s: Session, monster: Monster, column: Result) -> Rules[None]:
         end_of_turn(s, monster)
     s.note(TurnEnded(monster.id), "BB-0049")
     s.scene.acting = None
-    yield from look(s)
+    yield from look(s)  # BB-0289
 
 
 def perform(s: Session, monster: Monster, column: Result, place: int, verb: Verbs) -> Rules[None]:

@@ -46,7 +46,7 @@ def place_figures(s: Session) -> None:
         monster = spawning.put_on_map(s, placed.kind, placed.number, cell, placed.rank, placed.hit_points)
         s.note(Placed(monster.id, cell, monster.hit_points), ("BB-0029", "BB-0031"))
     for cell, name in plan.objectives:
-        special_rules.put_objective(s, name, cell)
+        special_rules.put_objective(s, name, cell)  # BB-0044
     scene.tokens.update(plan.tokens)
     s.note(Placed(ADVENTURER, plan.start, scene.hero.hit_points), ("BB-0029", "BB-0031"))
 

@@ -119,8 +119,8 @@ def _target_options(s: Session, actor: Actor, plan: AttackPlan, foe: Figure) -> 
     options: list[Option[Any]] = [Option(plain.key, (foe, ()), plain.say, pieces=plain.pieces, preview=look)]
     if isinstance(foe, ObjectiveState) or not isinstance(actor.figure, Adventurer):
         return options
-    for count in range(1, len(plan.conditions) + 1):
-        for ignored in combinations(plan.conditions, count):
+    for kept in reversed(range(len(plan.conditions))):
+        for ignored in combinations(plan.conditions, len(plan.conditions) - kept):
             say = Say("bb-option-without", {"figure": s.name(foe.id), "condition": Say(f"bb-condition-{ignored[0]}")})
             key = f"{plain.key}/without:{'+'.join(ignored)}"
             options.append(Option(key, (foe, ignored), say, pieces=plain.pieces, preview=look))
