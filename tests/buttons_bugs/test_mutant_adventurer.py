@@ -8,7 +8,18 @@ from tests.haven.table import both
 
 from oubliette.games.buttons_bugs.scenario_card import Collected, Damage, Mark, Objective, SpecialRule, Token, Who
 from oubliette.games.buttons_bugs.scenario_card import Test as Condition
-from oubliette.games.buttons_bugs.vocabulary import Attack, Bonus, Consume, Gain, Give, Heal, Move, Refresh, Trigger, Verbs
+from oubliette.games.buttons_bugs.vocabulary import (
+    Attack,
+    Bonus,
+    Consume,
+    Gain,
+    Give,
+    Heal,
+    Move,
+    Refresh,
+    Trigger,
+    Verbs,
+)
 from oubliette.table import Thing
 
 rule = pytest.mark.rule
