@@ -691,13 +691,56 @@ def test_a_hero_who_joins_is_made_anew_and_catches_up_with_the_partys_level() ->
 @rule("MA-0135", "MA-0138", "MA-0139", "MA-0133")
 def test_a_hero_who_leaves_hands_over_scenario_cards_and_comes_back_with_the_rest() -> None:
     held = {"sulk": {"cards": ["bell_clapper"], "weapon": "club", "resources": {"potion/red": 1}}}
-    t = travelling(heroes=("yoktal", "ancient", "sulk"), changes=held).do("party", "dismiss:sulk")
+    t = travelling(heroes=("yoktal", "ancient", "sulk"), changes=held).do("party", "dismiss:sulk", "done")
     assert "sulk" not in t.state.heroes
     assert any("bell_clapper" in hero.cards for hero in t.s.party())
     assert not t.answer("party").offers("dismiss:"), "two at least"
     t.answer("recall:sulk")
     assert t.hero("sulk").weapon == "club" and t.hero("sulk").resources == {"potion/red": 1}
     assert t.hero("sulk").cards == []
+
+
+LEAVING = {
+    "sulk": {"weapon": "club", "armour": "leather_jerkin", "artefacts": ["copper_ring"], "resources": {"plant/red": 1}},
+    "yoktal": {"weapon": "club", "stored": ["club"]},
+}
+
+
+@rule("MA-0136", "MA-0141")
+def test_goods_of_somebody_who_leaves_are_shared_out_and_a_weapon_taken_is_replaced_as_for_a_new_hero() -> None:
+    t = travelling(heroes=("yoktal", "ancient", "sulk"), changes=LEAVING)
+    t.do("party", "dismiss:sulk", "set_aside")
+    assert "take:ancient:club" in t.keys() and "take:yoktal:club" not in t.keys(), "he has no room for a third Weapon"
+    t.do("take:ancient:club", "take:yoktal:leather_jerkin", "done")
+    assert t.hero("ancient").weapon == "club" and t.hero().objects == ["leather_jerkin"]
+    t.do("party", "recall:sulk")
+    assert t.asked == "first_weapon"
+    taken = t.keys()[0]
+    t.answer(taken)
+    sulk = t.hero("sulk")
+    assert sulk.weapon == taken.removeprefix("card:") and sulk.armour is None and sulk.resources == {"plant/red": 1}
+
+
+@rule("MA-0136")
+def test_goods_nobody_takes_come_back_with_their_owner() -> None:
+    t = travelling(heroes=("yoktal", "ancient", "sulk"), changes=LEAVING)
+    t.do("party", "dismiss:sulk", "set_aside", "done", "party", "recall:sulk")
+    assert t.asked == "travel", "nothing is missing, so nothing is replaced"
+    assert (t.hero("sulk").weapon, t.hero("sulk").armour) == ("club", "leather_jerkin")
+
+
+@rule("MA-0137")
+@pytest.mark.parametrize(("fate", "kept"), [("set_aside", ["copper_ring"]), ("discard", [])])
+def test_equipped_artefacts_are_set_aside_or_shuffled_back_but_never_taken(fate: str, kept: list[str]) -> None:
+    t = travelling(heroes=("yoktal", "ancient", "sulk"), changes=LEAVING).do("party", "dismiss:sulk")
+    card = t.s.book.objects["copper_ring"]
+    deck = t.state.decks.common_objects if card.category == "common" else t.state.decks.rare_objects
+    before = deck.pile.count("copper_ring")
+    t.answer(fate)
+    assert not any("copper_ring" in key for key in t.keys())
+    assert deck.pile.count("copper_ring") == before + (not kept)
+    t.do("done", "party", "recall:sulk")
+    assert t.hero("sulk").artefacts == kept
 
 
 @rule("MA-0133")

@@ -33,6 +33,7 @@ from oubliette.games.malhya.script import (
     Gain,
     Go,
     Harm,
+    Heal,
     If,
     Improve,
     Infiltrate,
@@ -469,6 +470,30 @@ def test_a_four_cell_base_may_stand_partly_over_a_chasm() -> None:
     assert not stops_of(small.s, small.place.enemies["small/1"]) >> small.cell(2, 0) & 1
 
 
+@rule("MA-0289", "MA-0290")
+def test_any_cell_of_a_large_base_may_lead() -> None:
+    drawing = "a .|. . A\n\n. .|. . .\n\n. . . . ."
+    t = place(drawing, foes={"a": foe(initiative=20, base=2, movement=2)}).answer("buy:0").until("turn")
+    assert t.events("attack_declared"), "a southern cell leads round the wall in two steps, a northern one in three"
+
+
+@rule("MA-0289")
+def test_a_large_base_does_not_end_across_an_obstacle() -> None:
+    for line in ("|", ":"):
+        row = f". . .{line}. . ."
+        t = place(f"a . .{line}. . .\n\n{row}\n\n. . . . . A", foes={"a": foe(base=2, movement=0)})
+        stops = stops_of(t.s, t.place.enemies["grunt/1"])
+        assert stops >> t.cell(1, 0) & 1 and not stops >> t.cell(2, 0) & 1
+
+
+@rule("MA-5097", "MA-5098", "MA-0290")
+def test_a_large_base_that_comes_beside_a_hero_with_any_cell_goes_no_farther() -> None:
+    drawing = "a . . . . . . .\n\n. . . . . . . .\n\n. . . A . . . .\n\n. . . . . . . ."
+    big = foe(initiative=20, base=2, movement=9)
+    t = place(drawing, foes={"a": big}).answer("buy:0").until("turn")
+    assert t.at("grunt/1") == (1, 0), "its south-east cell is beside him already"
+
+
 @rule("MA-5404", "MA-5097")
 def test_a_large_figure_is_adjacent_by_any_cell_of_its_base() -> None:
     t = fight("a . A .\n\n. . . .", foes={"a": foe(base=2, movement=0)}, weapons={"yoktal": SWORD})
@@ -554,12 +579,47 @@ def test_initiative_is_not_bought_after_its_phase() -> None:
     assert not t.offers("buy:")
 
 
-@rule("MA-5165", "MA-5173", "MA-0088", "MA-5170")
+@rule("MA-5165", "MA-5173", "MA-0088")
 def test_without_a_potion_a_fallen_hero_does_not_come_back() -> None:
     t = place("A B . . . . a", foes={"a": foe(movement=0)}, fallen=("ancient",)).answer("buy:0")
     assert not t.offers("drink:")
     t.answer("end").until("initiative").answer("buy:0")
     assert t.place.heroes["ancient"].fallen and len(t.state.heroes) == 2
+
+
+@rule("MA-5170")
+@pytest.mark.parametrize("who", ["hero", "all"])
+def test_the_result_of_a_test_passes_an_unconscious_hero_by(who: Any) -> None:
+    good = SuccessLevel(start=0, do=(Heal(heals=1, aura=1, who=who),))
+    rest = script.Test(title=WORDS, of="senses", kind="individual", difficulty=0, levels=(good,))
+    hurt = {"life": 5, "damage": 4, "aura": 0, "exhausted": 3}
+    t = place("A i . B . . . . a", foes={"a": foe(movement=0)}, interests={"i": ("font", (rest,))},
+              changes={"yoktal": hurt, "ancient": {"aura": 0, "exhausted": 3}}, fallen=("ancient",))  # fmt: skip
+    t.answer("buy:0").answer("walk:1,0")
+    for _ in range(2):
+        t.answer("hero:ancient") if "hero:ancient" in t.keys() else None
+        t.do("roll", "stop")
+    assert [event.hero for event in t.events("test_ended")] == ["ancient", "yoktal"], "he still takes part"
+    assert (t.life("ancient"), t.hero("ancient").exhausted) == (0, 3)
+    gained = 1 if who == "hero" else 2
+    assert (t.life(), t.hero().exhausted) == (5 + gained, 3 - gained)
+
+
+@rule("MA-5170")
+def test_what_is_no_result_of_a_test_reaches_an_unconscious_hero() -> None:
+    t = place("A i . B . . . . a", foes={"a": foe(movement=0)}, interests={"i": ("font", (Heal(heals=1),))},
+              fallen=("ancient",))  # fmt: skip
+    assert t.answer("buy:0").answer("walk:1,0").life("ancient") == 1
+
+
+@rule("MA-5170")
+def test_an_unconscious_hero_counts_for_the_levels_of_a_test() -> None:
+    each = SuccessLevel(start=0, per_hero=1, do=(Gain(gold=3),))
+    test = script.Test(title=WORDS, of="senses", difficulty=0, levels=(SuccessLevel(start=0), each))
+    t = place("A i . B . . . . a", foes={"a": foe(movement=0)}, interests={"i": ("font", (test,))}, fallen=("ancient",),
+              changes={"yoktal": {"aura": 0, "characteristics": stats(1)}})  # fmt: skip
+    t.answer("buy:0").answer("walk:1,0").dice(skill=["success:1"]).do("roll", "stop")
+    assert t.state.gold == 0, "two Successes for two heroes, of whom one lies there"
 
 
 @rule("MA-5212", "MA-5208", "MA-5209")
@@ -593,6 +653,29 @@ def test_a_zone_attack_never_hits_allies_of_the_attacker() -> None:
     t.do("buy:0", "buy:0")
     assert sorted(t.events("attack_declared")[0].targets) == ["ancient", "yoktal"]
     assert t.harm("other/1") == 0
+
+
+CROWD = "A . . . . . . . .\n\n. . a . . . . . .\n\n. . . . . . . . .\n\n. . . . . . . B C"
+
+
+@rule("MA-5227")
+@pytest.mark.parametrize(("zone", "targets"), [("target", {"ancient", "sulk"}), ("", {"yoktal"})])
+def test_a_zone_attacker_with_a_nearer_target_in_range_moves_to_hit_more(zone: Any, targets: set[str]) -> None:
+    spit = EnemyAttack(Strike(damage=1, zone=zone), reach="ranged", range=3)
+    t = place(CROWD, foes={"a": foe(initiative=20, movement=4, attacks=(spit,))}).do("buy:0", "buy:0", "buy:0")
+    t.until("turn")
+    assert set(t.events("attack_declared")[0].targets) == targets
+    assert bool(t.events("moved")) == bool(zone), "with one target as good as another it stays where it is"
+
+
+@rule("MA-5227", "MA-5215")
+@pytest.mark.parametrize(("zone", "targets"), [("target", {"ancient", "sulk"}), ("", {"yoktal"})])
+def test_a_zone_attacker_in_melee_passes_the_nearest_for_the_most(zone: Any, targets: set[str]) -> None:
+    sweep = EnemyAttack(Strike(damage=1, zone=zone))
+    crowd = ". A . . a . . . .\n\n. . . . . . . . .\n\n. . . . . . . . .\n\n. . . . . . . B C"
+    t = place(crowd, foes={"a": foe(initiative=20, movement=4, attacks=(sweep,))}).do("buy:0", "buy:0", "buy:0")
+    t.until("turn")
+    assert set(t.events("attack_declared")[0].targets) == targets
 
 
 @rule("MA-5205", "MA-5201")

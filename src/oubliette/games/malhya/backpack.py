@@ -58,7 +58,7 @@ def gain_resource(s: Session, hero: Hero, resource: str) -> Rules[None]:
 def share_out(s: Session, resources: Iterable[str]) -> Rules[None]:
     """The party chooses who takes each cube (MA-0131, MA-0200)."""
     for resource in resources:
-        takers = [hero for hero in s.party() if has_room(s, hero, resource)] or s.party()
+        takers = [hero for hero in s.concerned() if has_room(s, hero, resource)] or s.concerned()
         hero = yield from choose_taker(s, takers, resource_name(resource))
         yield from gain_resource(s, hero, resource)
 

@@ -8,7 +8,7 @@ from oubliette.games.malhya.content import EnemyAttack
 from oubliette.games.malhya.deployment import cell_option
 from oubliette.games.malhya.events import AttackDeclared, Moved, TurnBegan
 from oubliette.games.malhya.plan import base_mask
-from oubliette.games.malhya.routes import Routes
+from oubliette.games.malhya.routes import BlockRoutes, Routes
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import EnemyState, Hero
 from oubliette.games.malhya.turn import offer_interrupt
@@ -25,7 +25,7 @@ def act(s: Session, enemy: EnemyState) -> Rules[None]:
     """One figure's turn: move if its script says so, then every attack line in order (MA-5229)."""
     s.note(TurnBegan(enemy.id), "MA-5122")
     first = s.kind(enemy).attacks[0]
-    target = yield from (melee(s, enemy) if first.reach == "melee" else ranged(s, enemy, first))
+    target = yield from (melee(s, enemy, first) if first.reach == "melee" else ranged(s, enemy, first))
     if target is not None and is_here(s, enemy):
         yield from offer_interrupt(s, "attack")
         if is_here(s, enemy) and can_hit(s, enemy, target, first):
@@ -102,6 +102,20 @@ def hit(s: Session, enemy: EnemyState, hero: Hero, line: EnemyAttack) -> Rules[N
 # Whom it prefers
 
 
+def has_zone(s: Session, enemy: EnemyState, line: EnemyAttack) -> bool:
+    """Whether the attack hits everybody round its target (MA-5227)."""
+    return force_of(s, enemy, line).zone == "target"
+
+
+def most_hit(s: Session, enemy: EnemyState, line: EnemyAttack, heroes: list[Hero]) -> list[Hero]:
+    """Of the targets of a zone attack those with most heroes round them; of any other attack all (MA-5227)."""
+    if not heroes or not has_zone(s, enemy, line):
+        return heroes
+    standing = s.heroes_mask()
+    hit = {hero.id: (s.ground.near(s.cell(hero)) & standing).bit_count() for hero in heroes}
+    return [hero for hero in heroes if hit[hero.id] == max(hit.values())]
+
+
 def prefer(s: Session, enemy: EnemyState, heroes: Iterable[Hero]) -> Rules[Hero]:
     """One its type has not attacked yet; a relentless enemy one it has; then the players (MA-5214)."""
     return (yield from choose(s, enemy, by_history(s, enemy, list(heroes))))
@@ -126,14 +140,16 @@ def choose(s: Session, enemy: EnemyState, heroes: list[Hero]) -> Rules[Hero]:
 # Melee
 
 
-def ways_of(s: Session, enemy: EnemyState, points: int) -> Routes:
+def ways_of(s: Session, enemy: EnemyState, points: int) -> Routes | BlockRoutes:
     """Through allies, never through heroes (MA-0280); four-cell bases and some enemies move lightly (MA-0292).
 
     Whoever comes beside a hero is engaged and goes no farther (MA-5098), so no way leads past one.
     """
     card, heroes = s.kind(enemy), s.heroes_mask()
-    light = card.light or card.base > 1
-    return Routes(s.ground, enemy.cell, points, closed=heroes, light=light, halts=s.ground.near_all(heroes))
+    beside = s.ground.near_all(heroes)
+    if card.base > 1:
+        return BlockRoutes(s.ground, enemy.cell, points, closed=heroes, beside=beside)
+    return Routes(s.ground, enemy.cell, points, closed=heroes, light=card.light, halts=beside)
 
 
 def stops_of(s: Session, enemy: EnemyState) -> Mask:
@@ -145,7 +161,8 @@ def stops_of(s: Session, enemy: EnemyState) -> Mask:
     found = 0
     for cell in board:
         mask = base_mask(board, cell, card.base)
-        if mask.bit_count() == card.base**2 and not mask & taken and mask & ~s.plan.chasm:
+        whole = mask.bit_count() == card.base**2 and s.ground.is_open(mask)
+        if whole and not mask & taken and mask & ~s.plan.chasm:
             found |= 1 << cell
     return found
 
@@ -173,15 +190,15 @@ def movement_of(s: Session, enemy: EnemyState) -> int:
     return s.kind(enemy).movement + token_movement(s, enemy)
 
 
-def melee(s: Session, enemy: EnemyState) -> Rules[Hero | None]:
+def melee(s: Session, enemy: EnemyState, line: EnemyAttack) -> Rules[Hero | None]:
     """Engaged it stays; else it goes for a hero in reach; else as near as it can (MA-5214 to MA-5216)."""
     left = movement_of(s, enemy)
     while is_here(s, enemy):
-        engaged = s.engaging(enemy)
+        engaged = most_hit(s, enemy, line, s.engaging(enemy))
         if engaged:
             return (yield from prefer(s, enemy, engaged))
         costs = approach_costs(s, enemy)
-        target = yield from melee_target(s, enemy, costs, left)
+        target = yield from melee_target(s, enemy, line, costs, left)
         if target is None or left <= 0:
             return None
         cost, ends = costs[target.id]
@@ -193,10 +210,10 @@ def melee(s: Session, enemy: EnemyState) -> Rules[Hero | None]:
 
 
 def melee_target(
-    s: Session, enemy: EnemyState, costs: dict[str, tuple[int, list[int]]], points: int
+    s: Session, enemy: EnemyState, line: EnemyAttack, costs: dict[str, tuple[int, list[int]]], points: int
 ) -> Rules[Hero | None]:
     """The nearest unengaged hero in reach, then the nearest engaged one; relentless ones the other way (MA-5215)."""
-    reachable = [s.hero(name) for name, (cost, _) in costs.items() if cost <= points]
+    reachable = most_hit(s, enemy, line, [s.hero(name) for name, (cost, _) in costs.items() if cost <= points])
     pool = reachable or [s.hero(name) for name in costs]
     if not pool:
         return None
@@ -260,12 +277,19 @@ def where(s: Session) -> list[tuple[str, int, bool]]:
 def ranged(s: Session, enemy: EnemyState, line: EnemyAttack) -> Rules[Hero | None]:
     """Engaged, without sight, with sight, without any target (MA-5217 to MA-5223)."""
     engaged = s.engaging(enemy)
+    points = token_movement(s, enemy) if engaged else movement_of(s, enemy)
+    able = [hero for hero in s.standing() if can_hit(s, enemy, hero, line)]
+    wanted = able or s.standing()
+    if has_zone(s, enemy, line):  # how many are hit comes before everything else: MA-5227
+        shots = shots_of(s, enemy, line, points)
+        wanted = most_hit(s, enemy, line, [hero for hero in s.standing() if hero in able or shots[hero.id]])
+        able = [hero for hero in able if hero in wanted]
+        engaged = [hero for hero in engaged if hero in wanted]
     if engaged:
         return (yield from disengage(s, enemy, line, engaged))
-    able = [hero for hero in s.standing() if can_hit(s, enemy, hero, line)]
     if able:
         return (yield from shooting_target(s, enemy, line, able))
-    return (yield from find_shot(s, enemy, line))
+    return (yield from find_shot(s, enemy, line, wanted, points))
 
 
 def shooting_target(s: Session, enemy: EnemyState, line: EnemyAttack, able: list[Hero]) -> Rules[Hero]:
@@ -296,9 +320,7 @@ def disengage(s: Session, enemy: EnemyState, line: EnemyAttack, engaged: list[He
     points = token_movement(s, enemy)
     if not points:
         return target
-    near = s.ground.near_all(s.heroes_mask())
-    ends = [cell for cell in ways_of(s, enemy, points).landings(stops_of(s, enemy)) if not near >> cell & 1]
-    best = best_shots(s, enemy, line, target, ends)
+    best = best_shots(s, enemy, line, target, apart(s, enemy, points))
     if not best:
         return target
     cell = yield from choose_cell(s, enemy, best)
@@ -319,13 +341,23 @@ def best_shots(s: Session, enemy: EnemyState, line: EnemyAttack, target: Hero, e
     return [cell for cell, found in rated.items() if found == best]
 
 
-def find_shot(s: Session, enemy: EnemyState, line: EnemyAttack) -> Rules[Hero | None]:
+def apart(s: Session, enemy: EnemyState, points: int) -> list[int]:
+    """Cells in reach where it would not be engaged (MA-5221)."""
+    near, base, board = s.ground.near_all(s.heroes_mask()), s.kind(enemy).base, s.plan.board
+    ends = ways_of(s, enemy, points).landings(stops_of(s, enemy))
+    return [cell for cell in ends if not near & base_mask(board, cell, base)]
+
+
+def shots_of(s: Session, enemy: EnemyState, line: EnemyAttack, points: int) -> dict[str, list[int]]:
+    """For each hero the best cells to shoot at him from."""
+    ends = apart(s, enemy, points)
+    return {hero.id: best_shots(s, enemy, line, hero, ends) for hero in s.standing()}
+
+
+def find_shot(s: Session, enemy: EnemyState, line: EnemyAttack, wanted: list[Hero], points: int) -> Rules[Hero | None]:
     """It moves to get the nearest hero in sight, without engaging; else towards the nearest (MA-5221, MA-5223)."""
-    points = movement_of(s, enemy)
-    near = s.ground.near_all(s.heroes_mask())
-    ends = [cell for cell in ways_of(s, enemy, points).landings(stops_of(s, enemy)) if not near >> cell & 1]
-    shots = {hero.id: best_shots(s, enemy, line, hero, ends) for hero in s.standing()}
-    able = [hero for hero in s.standing() if shots[hero.id]]
+    shots = shots_of(s, enemy, line, points)
+    able = [hero for hero in wanted if shots[hero.id]]
     if able:
         least = min(crow(s, enemy, hero) for hero in able)
         target = yield from prefer(s, enemy, [hero for hero in able if crow(s, enemy, hero) == least])

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from oubliette.games.malhya.backpack import carried
+from oubliette.games.malhya.backpack import carried, drop_artefact
 from oubliette.games.malhya.events import PartyChanged
-from oubliette.games.malhya.heroes import level_up, make, new_hero
-from oubliette.games.malhya.kit import Deed, Offer
-from oubliette.games.malhya.session import Session
+from oubliette.games.malhya.heroes import first_weapon, level_up, make, new_hero
+from oubliette.games.malhya.kit import Deed, Offer, give, has_place_for, movables
+from oubliette.games.malhya.session import Session, resource_name
 from oubliette.games.malhya.state import Hero
-from oubliette.kernel.choices import Option
+from oubliette.kernel.choices import Option, named
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words
 
@@ -61,11 +61,7 @@ def catch_up(s: Session, hero: Hero, level: int) -> Rules[None]:
 
 
 def dismiss(s: Session, hero: Hero) -> Rules[None]:
-    """His Scenario cards are taken over; everything else waits for his return (MA-0135 to MA-0139).
-
-    What the others want of his things they take before, for exchanges on the road are free (MA-5310).
-    """
-    yield from ()
+    """His Scenario cards are taken over, his goods shared out or set aside for his return (MA-0135 to MA-0139)."""
     state = s.state
     del state.heroes[hero.id]
     for name in [card for card in hero.cards if s.book.cards[card].kind != "state"]:
@@ -78,6 +74,54 @@ def dismiss(s: Session, hero: Hero) -> Rules[None]:
     state.away[hero.id] = hero
     state.away_level[hero.id] = state.level
     s.note(PartyChanged(hero.id, joins=False), ("MA-0135", "MA-0138"))
+    yield from leave_artefacts(s, hero)
+    yield from leave_goods(s, hero)
+
+
+def leave_artefacts(s: Session, hero: Hero) -> Rules[None]:
+    """Nobody else takes an equipped Artefact: it goes back to its deck or waits for him (MA-0137)."""
+    for name in list(hero.artefacts):
+        options = [named("set_aside", Say("ma-set-aside")), named("discard", Say("ma-shuffle-back"))]
+        say = Say("ma-ask-artefact", {"hero": s.name(hero.id), "what": s.card_name(name)})
+        if (yield from ask(s.leader, "artefact", options, cites="MA-0137", say=say)) == "discard":
+            drop_artefact(s, hero, name)
+
+
+def goods(hero: Hero) -> list[str]:
+    """His resources, Objects and Weapons, those in use too (MA-0136)."""
+    return [*movables(hero), *(name for name in (hero.weapon, hero.armour) if name is not None)]
+
+
+def leave_goods(s: Session, hero: Hero) -> Rules[None]:
+    """The party takes what it has room for; the rest is set aside (MA-0136)."""
+    while True:
+        options: list[Option[tuple[Hero, str] | None]] = []
+        for what in dict.fromkeys(goods(hero)):
+            name = resource_name(what) if "/" in what else s.card_name(what)
+            for other in s.party():
+                if has_place_for(s, other, what):
+                    say = Say("ma-give", {"what": name, "giver": s.name(hero.id), "taker": s.name(other.id)})
+                    options.append(Option(f"take:{other.id}:{what}", (other, what), say))
+        if not options:
+            return
+        options.append(Option("done", None, Say("ma-set-aside"), passes=True))
+        say = Say("ma-ask-share", {"hero": s.name(hero.id)})
+        chosen = yield from ask(s.leader, "share", options, cites="MA-0136", say=say)
+        if chosen is None:
+            return
+        hand_on(s, hero, *chosen)
+
+
+def hand_on(s: Session, hero: Hero, other: Hero, what: str) -> None:
+    """One of his things is taken over; what he had in use is laid down first."""
+    if what == hero.weapon and what not in hero.stored:
+        hero.stored.append(what)
+        hero.weapon = None
+        s.state.disarmed.append(hero.id)
+    elif what == hero.armour and what not in hero.objects:
+        hero.objects.append(what)
+        hero.armour = None
+    give(s, hero, other, what)
 
 
 def recall(s: Session, name: str) -> Rules[None]:
@@ -85,4 +129,7 @@ def recall(s: Session, name: str) -> Rules[None]:
     hero = s.state.away.pop(name)
     s.state.heroes[name] = hero
     s.note(PartyChanged(name, joins=True), "MA-0139")
+    if name in s.state.disarmed:  # for what is missing the rules for new heroes hold: MA-0141
+        s.state.disarmed.remove(name)
+        yield from first_weapon(s, hero)
     yield from catch_up(s, hero, s.state.away_level.pop(name))

@@ -112,6 +112,10 @@ class Ground:
             found |= self.near(cell)
         return found
 
+    def is_open(self, mask: Mask) -> bool:
+        """Whether no obstacle of any kind lies between these cells (MA-0289)."""
+        return all(not mask & ~(self._clear.neighbours(cell) | 1 << cell) for cell in cells(mask))
+
     def is_near(self, one: int, other: int) -> bool:
         """Whether two cells are adjacent."""
         return bool(self.near(one) >> other & 1)

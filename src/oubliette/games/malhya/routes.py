@@ -4,9 +4,10 @@ A jump over chasm cells is straight: whoever entered one goes on in the same dir
 """
 
 from heapq import heappop, heappush
+from itertools import product
 
 from oubliette.games.malhya.plan import Ground
-from oubliette.kernel.boards import Mask
+from oubliette.kernel.boards import Mask, cells
 
 Node = tuple[int, int]
 """A cell, and over a chasm the direction of the jump (the difference of the cells' numbers), else 0."""
@@ -86,4 +87,55 @@ class Routes:
 
     def landings(self, stoppable: Mask) -> list[int]:
         """Cells in reach on which the figure may end, but for where it stands, in a stable order."""
+        return [cell for cell in sorted(self.costs) if cell != self.start and stoppable >> cell & 1]
+
+
+class BlockRoutes:
+    """Ways of a base of four cells, told by its north-west cell.
+
+    Any of its cells may be the reference that leads; all four shift alike, and between start and end only the path of
+    the reference is checked (MA-0289, MA-0290). It moves lightly (MA-0292).
+    """
+
+    def __init__(self, ground: Ground, start: int, limit: int, *, closed: Mask, beside: Mask) -> None:
+        """`beside` are the cells next to an opponent: with any of its cells on one the base goes no farther."""
+        self.start = start
+        self.costs: dict[int, int] = {start: 0}
+        self._board = board = ground.board
+        self._ways: dict[int, tuple[Routes, int, int, int]] = {}
+        column, row = board.coords(start)
+        for dx, dy in product((0, 1), repeat=2):
+            halts = self._shifted(beside, dx, dy)
+            ways = Routes(ground, board.cell(column + dx, row + dy), limit, closed=closed, light=True, halts=halts)
+            for cell, cost in ways.costs.items():
+                corner = self._corner(cell, dx, dy)
+                if corner is not None and cost < self.costs.get(corner, limit + 1):
+                    self.costs[corner] = cost
+                    self._ways[corner] = ways, cell, dx, dy
+
+    def _corner(self, reference: int, dx: int, dy: int) -> int | None:
+        """The north-west cell of the base whose reference stands there."""
+        column, row = self._board.coords(reference)
+        return self._board.at(column - dx, row - dy)
+
+    def _shifted(self, beside: Mask, dx: int, dy: int) -> Mask:
+        """Where the reference stands when some cell of the base is one of these."""
+        found = 0
+        for cell in cells(beside):
+            column, row = self._board.coords(cell)
+            for i, j in product((0, 1), repeat=2):
+                reference = self._board.at(column - i + dx, row - j + dy)
+                found |= 0 if reference is None else 1 << reference
+        return found
+
+    def path(self, cell: int) -> tuple[int, ...]:
+        """The way of the north-west cell, both ends included; where it would leave the tiles it is passed over."""
+        if cell == self.start:
+            return (cell,)
+        ways, end, dx, dy = self._ways[cell]
+        corners = (self._corner(step, dx, dy) for step in ways.path(end))
+        return tuple(corner for corner in corners if corner is not None)
+
+    def landings(self, stoppable: Mask) -> list[int]:
+        """Cells in reach on which its north-west cell may end, but for where it stands, in a stable order."""
         return [cell for cell in sorted(self.costs) if cell != self.start and stoppable >> cell & 1]

@@ -53,6 +53,11 @@ class Session(Context[State, Book]):
         """All heroes, in the order in which they were chosen."""
         return list(self.state.heroes.values())
 
+    def concerned(self) -> list[Hero]:
+        """The heroes a step is about: all, but the result of a test passes unconscious ones by (MA-5170)."""
+        awake = [hero for hero in self.party() if hero.is_up or not self.state.test_result]
+        return awake or self.party()
+
     def people(self, hero: Hero) -> People:
         """Board and People card of a hero."""
         return self.book.peoples[hero.id]

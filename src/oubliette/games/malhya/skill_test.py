@@ -15,7 +15,7 @@ from oubliette.games.malhya.events import GroupResult, TestBegan, TestEnded, Tes
 from oubliette.games.malhya.life import has_aura, pay_aura
 from oubliette.games.malhya.previews import Throw, throw_preview
 from oubliette.games.malhya.script import Steps, SuccessLevel, Test, TestExtra
-from oubliette.games.malhya.session import Session, resource_name
+from oubliette.games.malhya.session import PlaceOver, Session, TurnEnded, resource_name
 from oubliette.games.malhya.state import Bookmark, Hero, Trial
 from oubliette.games.malhya.vocabulary import AlwaysSpecial, Aptitudes, Gift, PickValue
 from oubliette.kernel.choices import Option, named
@@ -51,6 +51,7 @@ class Attempt(msgspec.Struct):
 def take(s: Session, test: Test, hero: Hero | None, run: Run) -> Rules[Jump]:
     """A whole test; returns where its result leads."""
     s.state.trial = None
+    run = partial(result, s, run)
     if test.kind == "solo":
         chosen = hero if hero is not None else (yield from choose_hero(s, test))
         if chosen is not None and not can_try(test, chosen):
@@ -60,6 +61,18 @@ def take(s: Session, test: Test, hero: Hero | None, run: Run) -> Rules[Jump]:
     if test.kind == "individual":
         return (yield from individual(s, test, heroes, run))
     return (yield from group(s, test, heroes, run))
+
+
+def result(s: Session, run: Run, steps: Steps, hero: Hero | None) -> Rules[Jump]:
+    """What a test leads to; unconscious heroes have neither bonus nor penalty of it (MA-5170)."""
+    s.state.test_result = True
+    try:
+        jump = yield from run(steps, hero)
+    except (PlaceOver, TurnEnded):
+        s.state.test_result = False
+        raise
+    s.state.test_result = False
+    return jump
 
 
 def can_try(test: Test, hero: Hero) -> bool:

@@ -297,6 +297,8 @@ class State(KernelState, kw_only=True):
     away: dict[str, Hero] = field(default_factory=dict)
     """Heroes who left and may come back, with what is reserved for them (MA-0138)."""
     away_level: dict[str, int] = field(default_factory=dict)
+    disarmed: list[str] = field(default_factory=list)
+    """Those of them whose equipped Weapon somebody else has taken (MA-0141)."""
     dungeon: DungeonState | None = None
     dungeons: int = 0
     """Dungeons completed (MA-0148)."""
@@ -306,6 +308,8 @@ class State(KernelState, kw_only=True):
     dice: list[tuple[str, str, int]] = field(default_factory=list)
     """The dice thrown last: die, face, number."""
     trial: Trial | None = None
+    test_result: bool = False
+    """The result of a test is being carried out: it passes unconscious heroes by (MA-5170)."""
     acting: str = ""
     """The hero whose next action is being asked for."""
     ended: bool = False

@@ -123,9 +123,9 @@ def gain_cards(s: Session, step: script.Gain) -> Rules[None]:
             pile.remove(name)
             weapons.append(name)
     for name in objects:
-        yield from gain_object(s, (yield from choose_taker(s, s.party(), s.card_name(name), name)), name)
+        yield from gain_object(s, (yield from choose_taker(s, s.concerned(), s.card_name(name), name)), name)
     for name in weapons:
-        yield from gain_weapon(s, (yield from choose_taker(s, s.party(), s.card_name(name), name)), name)
+        yield from gain_weapon(s, (yield from choose_taker(s, s.concerned(), s.card_name(name), name)), name)
 
 
 def gain_scenario_card(s: Session, name: str) -> Rules[None]:
@@ -174,9 +174,16 @@ def lose(s: Session, step: script.Lose, hero: Hero | None) -> Rules[Jump]:
         s.note(PartyLost("token", step.token), "MA-0126")
     if step.card is not None:
         drop_scenario_card(s, step.card)
-    for one in s.party() if hero is None else [hero]:
+    for one in touched(s, hero):
         yield from lose_equipment(s, step, one)
     return None
+
+
+def touched(s: Session, hero: Hero | None) -> list[Hero]:
+    """The hero concerned or all; nobody unconscious has bonus or penalty of a test's result (MA-5170)."""
+    if hero is None:
+        return s.concerned()
+    return [hero] if hero in s.concerned() else []
 
 
 def lose_equipment(s: Session, step: script.Lose, hero: Hero) -> Rules[None]:
@@ -195,7 +202,7 @@ def lose_equipment(s: Session, step: script.Lose, hero: Hero) -> Rules[None]:
 @verb(script.Harm)
 def harm(s: Session, step: script.Harm, hero: Hero | None) -> Rules[Jump]:
     """Harm without defence (MA-0239)."""
-    for one in [hero] if step.who == "hero" and hero is not None else s.party():
+    for one in touched(s, hero if step.who == "hero" else None):
         yield from suffer(s, one, {"damage": step.damage, "wound": step.wound, "shock": step.shock})
     return None
 
@@ -203,7 +210,7 @@ def harm(s: Session, step: script.Harm, hero: Hero | None) -> Rules[Jump]:
 @verb(script.Heal)
 def heals(s: Session, step: script.Heal, hero: Hero | None) -> Rules[Jump]:
     """Heals and Aura tokens (MA-0075, MA-0092)."""
-    for one in [hero] if step.who == "hero" and hero is not None else s.party():
+    for one in touched(s, hero if step.who == "hero" else None):
         reactivate(s, one, step.aura, "MA-0075")
         yield from heal(s, one, step.heals)
     return None

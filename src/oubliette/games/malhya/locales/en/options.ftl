@@ -125,3 +125,5 @@ ma-party-change = change the party
 ma-join = { $hero } joins
 ma-recall = { $hero } comes back
 ma-dismiss = { $hero } leaves
+ma-set-aside = set aside for the return
+ma-shuffle-back = shuffle it into its deck

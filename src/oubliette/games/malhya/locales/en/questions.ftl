@@ -1,5 +1,7 @@
 ma-ask-armour = { $hero } would suffer { $harm }: destroy the Armour?
 ma-ask-arrange = What do you change or hand over?
+ma-ask-artefact = { $hero } leaves: what becomes of { $what }?
+ma-ask-share = { $hero } leaves: who takes what?
 ma-ask-arrow = A special Arrow?
 ma-ask-aura-attack = { $hero }: an Aura token for the attack?
 ma-ask-aura-defence = { $hero }: an Aura token for the defence?

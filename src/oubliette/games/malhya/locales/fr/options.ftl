@@ -125,3 +125,5 @@ ma-party-change = changer le groupe
 ma-join = { $hero } rejoint le groupe
 ma-recall = { $hero } revient
 ma-dismiss = { $hero } quitte le groupe
+ma-set-aside = mettre de côté pour son retour
+ma-shuffle-back = la remélanger dans son paquet

@@ -1,5 +1,7 @@
 ma-ask-armour = { $hero } subirait { $harm } : détruire l’Armure ?
 ma-ask-arrange = Que changez-vous, que donnez-vous ?
+ma-ask-artefact = { $hero } s’en va : que devient { $what } ?
+ma-ask-share = { $hero } s’en va : qui prend quoi ?
 ma-ask-arrow = Une Flèche spéciale ?
 ma-ask-aura-attack = { $hero } : un jeton Aura pour l’attaque ?
 ma-ask-aura-defence = { $hero } : un jeton Aura pour la défense ?
