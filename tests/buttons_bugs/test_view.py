@@ -40,9 +40,11 @@ def test_marks_with_a_number_do_not_say_it_in_their_words() -> None:
 
 def test_pieces_with_a_number_are_named_without_it_while_questions_and_turns_name_it() -> None:
     t = table("@ m n", m=foe("bandit_guard"), n=foe("bandit_guard"), top=[Attack(1, range=2)])
-    names = {piece.id: (TEXTS.say(piece.name, "en"), piece.number) for piece in shown(t).pieces}
-    assert names["bandit_guard/1"] == ("Bandit Guard", 1)
-    assert names["bandit_guard/2"] == ("Bandit Guard", 2)
+    names = {
+        piece.id: (TEXTS.say(piece.name, "en"), [badge.text for badge in piece.badges]) for piece in shown(t).pieces
+    }
+    assert names["bandit_guard/1"] == ("Bandit Guard", ["1"])
+    assert names["bandit_guard/2"] == ("Bandit Guard", ["2"])
     t.act("top")
     told = {option.key: TEXTS.say(option.say, "en") for option in t.choice.options if option.say is not None}
     assert told["monster:bandit_guard/2"] == "Bandit Guard 2"

@@ -49,7 +49,7 @@ def test_a_character_sits_at_the_table_before_it_stands_on_the_map() -> None:
     t = Table(Match(SMALL, Setup("gloomhaven", "1", ("me",), 3, {}), small_book()))
     heroes = [piece for piece in seen(t).pieces if piece.side == "hero"]
     assert len(heroes) == 2
-    assert all(piece.cells == () and piece.seat == "me" and piece.health is not None for piece in heroes)
+    assert all(piece.cells == () and piece.seat == "me" and piece.bars for piece in heroes)
 
 
 def test_every_hex_of_a_move_has_its_way_with_what_it_has_cost_so_far() -> None:

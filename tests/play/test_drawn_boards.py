@@ -5,7 +5,7 @@ from typing import Literal
 from oubliette.kernel.text import Say
 from oubliette.play.terminal.boards import draw_board, occupants
 from oubliette.play.terminal.glyphs import glyphs
-from oubliette.table import Board, Cell, Edge, Piece
+from oubliette.table import Badge, Board, Cell, Edge, Piece
 from oubliette.table.speech import Voice, kernel_texts
 
 VOICE = Voice(kernel_texts(), "en")
@@ -23,7 +23,13 @@ def board(shape: Literal["hex", "square"], columns: int, rows: int, *edges: Edge
 
 
 def piece(name: str, *cells: int, number: int | None = None) -> Piece:
-    return Piece(f"{name}{number}", Say(name), "foe", cells, number=number)
+    return Piece(
+        f"{name}{number}",
+        Say(name),
+        "foe",
+        cells,
+        badges=() if number is None else (Badge(str(number), place="number"),),
+    )
 
 
 def drawn(what: Board, *pieces: Piece, numbers: dict[int, list[int]] | None = None, width: int = 80) -> str:

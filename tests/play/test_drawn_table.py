@@ -64,7 +64,7 @@ def shown(match: Match[View], seat: str, language: str = "en") -> str:
     page, out = screen(language)
     page.show_table(match.view(seat), match.choices.get(seat))
     if seat in match.choices:
-        page.show_question(seat, match.choices[seat], ())
+        page.show_question(seat, match.choices[seat])
     return out.getvalue()
 
 
@@ -197,9 +197,7 @@ def test_a_page_of_a_story_stands_in_a_frame() -> None:
 
 
 def test_a_question_tells_its_groups_what_stands_alone_and_what_answers_lead_to() -> None:
-    preview = Preview(
-        (Way("", (0, 1), (0, 2), ((1, 3),)),), (Odds("", 4, ((0, 1), (2, 3))),), (Follow(word("costs 1")),)
-    )
+    preview = Preview((Way((0, 1), (0, 2), ((1, 3),)),), (Odds("", 4, ((0, 1), (2, 3))),), (Follow(word("costs 1")),))
     options = (
         Option("go", 1, word("Go"), group="far", preview=lambda: preview),
         Option("stay", 2, word("Stay"), alone=True),
@@ -209,7 +207,7 @@ def test_a_question_tells_its_groups_what_stands_alone_and_what_answers_lead_to(
         "me", "do", options, 1, 2, ordered=True, groups=(Group("far", word("Far away")),), default=("wait",)
     )
     page, out = screen()
-    page.show_question("me", choice, ())
+    page.show_question("me", choice)
     lines = [line.rstrip() for line in out.getvalue().splitlines()]
     assert "in the order you type them" in lines[0]
     assert lines[1:3] == ["  2 Stay [stay]  (by itself)", "  3 Wait [wait]"]
@@ -223,7 +221,7 @@ def test_previews_are_not_worked_out_for_more_options_than_anybody_reads() -> No
 
     options = tuple(Option(f"o{place}", place, preview=never) for place in range(61))
     page, _ = screen()
-    page.show_question("me", Choice("me", "many", options), ())
+    page.show_question("me", Choice("me", "many", options))
 
 
 # --- a game with all of it ---

@@ -242,6 +242,11 @@ def test_the_odds_shown_agree_with_counting_every_throw() -> None:
         counted[0 if misses else max(0, thrown.get("hit", 0) - shields.get("shield", 0))] += 1
     whole = sum(counted.values())
     assert damage_odds(attack, defence, 4) == {damage: Fraction(n, whole) for damage, n in counted.items()}
-    (shown,) = archer_turn(hoard()).view().odds
+    turn = archer_turn(hoard())
+    (attack_now,) = (
+        option for choice in turn.choices.values() for option in choice.options if option.key == "attack:wyrm"
+    )
+    assert attack_now.preview is not None
+    (shown,) = attack_now.preview().odds
     assert {damage: Fraction(share, shown.whole) for damage, share in shown.results} == damage_odds(attack, defence, 4)
     assert RED.faces[5] == (("hit", 3), ("surge", 1))

@@ -436,7 +436,6 @@ export interface Odds {
   readonly target: string;
   readonly whole: number;
   readonly results: readonly (readonly [number, number])[];
-  readonly answer?: string;
   readonly miss?: number;
   readonly fells?: number;
   readonly say?: Say | null;
@@ -477,11 +476,7 @@ export interface Piece {
   readonly side: "ally" | "foe" | "hero" | "neutral" | "objective";
   readonly cells?: readonly number[];
   readonly icon?: string;
-  readonly rank?: "" | "boss" | "elite" | "normal";
-  readonly number?: number | null;
   readonly seat?: string | null;
-  readonly health?: Bar | null;
-  readonly initiative?: number | null;
   readonly marks?: readonly Mark[];
   readonly acting?: boolean;
   readonly acted?: boolean;
@@ -902,8 +897,6 @@ export interface View {
   readonly turns?: readonly Turn[];
   readonly marks?: readonly Mark[];
   readonly intents?: readonly Intent[];
-  readonly odds?: readonly Odds[];
-  readonly ways?: readonly Way[];
   readonly result?: Say | null;
   readonly campaign?: Campaign | null;
   readonly mode?: string;
@@ -923,7 +916,6 @@ export interface Walk {
 
 /** How a piece gets where an answer leads: its path from where it stands, and what that costs. */
 export interface Way {
-  readonly answer: string;
   readonly cells: readonly number[];
   readonly costs?: readonly number[];
   readonly harms?: readonly (readonly [number, number])[];

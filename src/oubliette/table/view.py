@@ -11,7 +11,6 @@ import msgspec
 from oubliette.kernel.text import Say
 
 Side = Literal["hero", "ally", "foe", "objective", "neutral"]
-Rank = Literal["", "normal", "elite", "boss"]
 
 
 class Part(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -138,11 +137,7 @@ class Piece(Part, frozen=True):
     side: Side
     cells: tuple[int, ...] = ()
     icon: str = ""
-    rank: Rank = ""
-    number: int | None = None
     seat: str | None = None
-    health: Bar | None = None
-    initiative: int | None = None
     marks: tuple[Mark, ...] = ()
     acting: bool = False
     acted: bool = False
@@ -328,8 +323,6 @@ class Odds(Part, frozen=True):
     whole: int
     results: tuple[tuple[int, int], ...]
     """Pairs of damage (or successes) and its share."""
-    answer: str = ""
-    """The key of the option these odds belong to."""
     miss: int = 0
     """The share in which nothing is hit at all."""
     fells: int = 0
@@ -341,8 +334,6 @@ class Odds(Part, frozen=True):
 class Way(Part, frozen=True):
     """How a piece gets where an answer leads: its path from where it stands, and what that costs."""
 
-    answer: str
-    """The key of the option this way belongs to; empty on the option itself."""
     cells: tuple[int, ...]
     costs: tuple[int, ...] = ()
     """What has been spent on reaching each of the cells; nothing on the first."""
@@ -522,8 +513,6 @@ class View(Part, frozen=True):
     marks: tuple[Mark, ...] = ()
     """What lies on the table for everybody, such as elements."""
     intents: tuple[Intent, ...] = ()
-    odds: tuple[Odds, ...] = ()
-    ways: tuple[Way, ...] = ()
     result: Say | None = None
     campaign: Campaign | None = None
     mode: str = ""

@@ -41,6 +41,7 @@ from oubliette.table import (
     Mark,
     Odds,
     Piece,
+    Preview,
     Sheet,
     Track,
     Turn,
@@ -127,10 +128,20 @@ def play(s: Ctx) -> Rules[Outcome]:
             return Outcome(won=False, rounds=state.round, say=Say("dark"))
 
 
+def luck() -> Preview:
+    return Preview(odds=(Odds("", 4, ((0, 1), (2, 3))),))
+
+
 def walk(s: Ctx, seat: Seat) -> Rules[None]:
     state = s.state
     options = [
-        Option(f"hex:{to % COLUMNS},{to // COLUMNS}", to, Say("to", {"cell": str(to)}), cells=(to,))
+        Option(
+            f"hex:{to % COLUMNS},{to // COLUMNS}",
+            to,
+            Say("to", {"cell": str(to)}),
+            cells=(to,),
+            preview=luck if to == 1 else None,
+        )
         for to in neighbours(state.places[seat])
     ]
     to = yield from ask(seat, "walk", options, cites="GH-0119", say=Say("ask-walk"))
@@ -176,7 +187,7 @@ def view(s: Ctx, seat: Seat | None) -> View:
     )
     hurt = Mark("wound", "blood", Say("wound"), 2)
     pieces = tuple(
-        Piece(f"hero/{name}", words(Words(name, name)), "hero", (place,), health=Bar(3, 5), marks=(hurt,), seat=name)
+        Piece(f"hero/{name}", words(Words(name, name)), "hero", (place,), bars=(Bar(3, 5),), marks=(hurt,), seat=name)
         for name, place in state.places.items()
     )
     card = Card("lamp", Face(Say("lamp"), 12, "A", (Action("top", (Say("glow"),), (hurt,)),), lines=(Say("glow"),)))
@@ -207,7 +218,6 @@ def view(s: Ctx, seat: Seat | None) -> View:
         turns=tuple(Turn(piece.name, 7, (piece.id,), side="hero", state="now") for piece in pieces),
         marks=(hurt,),
         intents=(Intent(pieces[0].id, say=Say("glow")),),
-        odds=(Odds(pieces[0].id, 4, ((0, 1), (2, 3)), answer="hex:1,0"),),
     )
 
 

@@ -56,7 +56,7 @@ def sails(sea: Sea, seat: Seat) -> Iterator[Option[Act]]:
 def way_there(found: Reach, seat: Seat, path: tuple[Cell, ...]) -> Preview:
     """The way with what it costs."""
     costs = tuple(found.points(cell) or 0 for cell in path)
-    return Preview(ways=(Way("", path, costs, piece=f"ship:{seat}", board=ISLES),), board=ISLES)
+    return Preview(ways=(Way(path, costs, piece=f"ship:{seat}", board=ISLES),), board=ISLES)
 
 
 def against_sailing(sea: Sea, seat: Seat, cell: Cell) -> WhyNot | None:
@@ -192,7 +192,7 @@ def walks(sea: Sea, seat: Seat) -> Iterator[Option[Act]]:
 
 def way_on_foot(seat: Seat, path: tuple[Cell, ...]) -> Preview:
     """The way of an agent."""
-    return Preview(ways=(Way("", path, piece=f"agent:{seat}", board=HARBOUR),), board=HARBOUR)
+    return Preview(ways=(Way(path, piece=f"agent:{seat}", board=HARBOUR),), board=HARBOUR)
 
 
 def walk(sea: Sea, seat: Seat, path: tuple[Cell, ...]) -> Rules[None]:

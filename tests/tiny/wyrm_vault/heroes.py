@@ -2,17 +2,19 @@
 
 from collections.abc import Callable
 from functools import partial
+from math import lcm
 
 from tests.tiny.wyrm_vault.cards import after_a_heros_move
 from tests.tiny.wyrm_vault.content import drawing_of
 from tests.tiny.wyrm_vault.events import GoldSaved, GoldTaken, Healed, Moved, TurnBegan
-from tests.tiny.wyrm_vault.fight import Blow, attack
+from tests.tiny.wyrm_vault.fight import Blow, attack, damage_odds
 from tests.tiny.wyrm_vault.state import WYRM, Raid
 
 from oubliette.kernel.boards import Cell, cells, reach
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
+from oubliette.table import Odds, Preview
 
 ACTIONS = 2
 Act = Callable[[], Rules[None]]
@@ -60,12 +62,23 @@ def move(raid: Raid, seat: Seat, path: tuple[Cell, ...]) -> Rules[None]:
         hero.gold = 0
 
 
+def foreseen(raid: Raid, seat: Seat) -> Preview:
+    """How an attack of this hero on the wyrm would go, before surges and cards."""
+    kind = raid.kind(seat)
+    needed = raid.distance(seat, WYRM) if kind.ranged else None
+    found = damage_odds(raid.dice(kind.attack), raid.dice(raid.vault.hide), needed)
+    whole = lcm(*(share.denominator for share in found.values()))
+    results = tuple((damage, int(share * whole)) for damage, share in found.items())
+    return Preview(odds=(Odds(WYRM, whole, results),), targets=(WYRM,))
+
+
 def deeds(raid: Raid, seat: Seat) -> list[Option[Act | None]]:
     """What can be done without moving (WV-0006, WV-0008)."""
     hero = raid.state.heroes[seat]
     options: list[Option[Act | None]] = []
     if can_attack(raid, seat):
-        options.append(Option("attack:wyrm", partial(strike, raid, seat), Say("wv-attack"), pieces=(WYRM,)))
+        strikes, ahead = partial(strike, raid, seat), partial(foreseen, raid, seat)
+        options.append(Option("attack:wyrm", strikes, Say("wv-attack"), pieces=(WYRM,), preview=ahead))
     if hero.cell in raid.state.gold:
         options.append(Option("grab", partial(grab, raid, seat), Say("wv-grab"), cells=(hero.cell,)))
     if hero.health < raid.most_health(seat):

@@ -1,12 +1,9 @@
 """What a seat sees of the vault."""
 
-from math import lcm
 from typing import Literal
 
 from tests.tiny.wyrm_vault import telling
 from tests.tiny.wyrm_vault.content import drawing_of
-from tests.tiny.wyrm_vault.fight import damage_odds
-from tests.tiny.wyrm_vault.heroes import can_attack
 from tests.tiny.wyrm_vault.state import WYRM, Raid
 
 from oubliette.kernel.boards import cells
@@ -33,7 +30,6 @@ def view(raid: Raid, seat: Seat | None) -> v.View:
             v.Track("gold", Say("wv-gold-track"), min(state.delivered, raid.vault.gold), raid.vault.gold),
         ),
         turns=turns(raid),
-        odds=odds(raid),
         result=None if state.won is None else telling.ending(state.won),
     )
 
@@ -125,19 +121,3 @@ def turns(raid: Raid) -> tuple[v.Turn, ...]:
         state: Literal["", "now", "done"] = "now" if place == now else "done" if place < now else ""
         shown.append(v.Turn(telling.who(raid, name), pieces=pieces, side=side, state=state))
     return tuple(shown)
-
-
-def odds(raid: Raid) -> tuple[v.Odds, ...]:
-    """How an attack of the acting hero on the wyrm would go, before surges and cards."""
-    seats = list(raid.state.heroes)
-    if raid.state.turn >= len(seats) or raid.state.won is not None:
-        return ()
-    seat = seats[raid.state.turn]
-    if not raid.state.heroes[seat].health or not can_attack(raid, seat):
-        return ()
-    kind = raid.kind(seat)
-    needed = raid.distance(seat, WYRM) if kind.ranged else None
-    found = damage_odds(raid.dice(kind.attack), raid.dice(raid.vault.hide), needed)
-    whole = lcm(*(share.denominator for share in found.values()))
-    results = tuple((damage, int(share * whole)) for damage, share in found.items())
-    return (v.Odds(WYRM, whole, results, "attack:wyrm"),)

@@ -241,7 +241,7 @@ def _way(s: Session, figure: Figure, ends: Range, gait: Gait, cell: int) -> seen
     entered = () if gait == "fly" or is_flying(s, figure) else path[-1:] if gait == "jump" else path[1:]
     effects = s.ground.effects
     harms = tuple((hex_, effects[hex_].damage) for hex_ in entered if hex_ in effects)
-    return seen.Preview(ways=(seen.Way("", path, costs, harms, figure.id),))
+    return seen.Preview(ways=(seen.Way(path, costs, harms, figure.id),))
 
 
 def move_value(s: Session, actor: Actor, verb: Move, paid: Sequence[Gain]) -> tuple[int, bool, list[Boost]]:

@@ -137,13 +137,13 @@ def _piece(s: Session, figure: Figure) -> seen.Piece:
     acting = s.scene.acting == figure.id
     health = seen.Bar(figure.hit_points, figure.most, "health", say=Say("bb-hit-points"))
     shared: dict[str, Any] = {
-        "health": health, "bars": (health,), "marks": tuple(_marks(s, figure)), "acting": acting,
+        "bars": (health,), "marks": tuple(_marks(s, figure)), "acting": acting,
     }  # fmt: skip
     if isinstance(figure, Adventurer):
         order = hero_initiative(s) if figure.initiative else None
         return seen.Piece(
             figure.id, s.name(figure.id), "hero", (figure.cell,), s.book.classes[figure.of].icon, seat=s.seat,
-            initiative=order, badges=tuple(_order(order)), acted=figure.acted and not acting, sheet=ADVENTURER,
+            badges=tuple(_order(order)), acted=figure.acted and not acting, sheet=ADVENTURER,
             **shared,
         )  # fmt: skip
     if isinstance(figure, Monster):
@@ -152,8 +152,8 @@ def _piece(s: Session, figure: Figure) -> seen.Piece:
         order = first_initiative(s, figure) if rolled else None
         number = seen.Badge(str(figure.number), Say("bb-badge-number"), place="number")
         return seen.Piece(
-            figure.id, words(kind.name), "foe", (figure.cell,), kind.icon, figure.rank, figure.number,
-            initiative=order, badges=(number, *_order(order)), acted=rolled and not figure.turns and not acting,
+            figure.id, words(kind.name), "foe", (figure.cell,), kind.icon,
+            badges=(number, *_order(order)), acted=rolled and not figure.turns and not acting,
             emphasis="strong" if figure.rank == "elite" else "", sheet=figure.kind, **shared,
         )  # fmt: skip
     return seen.Piece(figure.id, s.name(figure.id), "objective", (figure.cell,), "stone-tower", **shared)

@@ -88,4 +88,4 @@ def walk_preview(s: Session, figure: Figure, found: Reach, cell: Cell) -> Previe
             harms.append((step, 1))
         elif s.ground.pits >> step & 1:
             harms.append((step, 2))
-    return Preview(ways=(Way("", way, tuple(costs), tuple(harms), figure.id),))
+    return Preview(ways=(Way(way, tuple(costs), tuple(harms), figure.id),))

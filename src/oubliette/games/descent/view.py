@@ -15,7 +15,6 @@ from oubliette.kernel.choices import Seat
 from oubliette.kernel.text import Say, words
 from oubliette.table import Board, Cell, Edge, Mark, Piece, Track, Turn, View
 from oubliette.table.view import Badge, Bar, Die, DieFace, Effect, Roll, Side, Terrain, Test
-from oubliette.table.view import Rank as ShownRank
 
 Colour = Literal["red", "blue", "yellow", "green", "brown", "grey", "black", "white", "orange", "purple"]
 Emphasis = Literal["", "strong", "chief"]
@@ -44,11 +43,7 @@ _COLOURS: dict[str, Colour] = {
     "gray": "grey",
     "black": "black",
 }
-_RANKS: dict[str, tuple[ShownRank, Emphasis]] = {
-    "minion": ("normal", ""),
-    "master": ("elite", "strong"),
-    "lieutenant": ("boss", "chief"),
-}
+_EMPHASIS: dict[str, Emphasis] = {"master": "strong", "lieutenant": "chief"}
 
 
 def view(s: Session, seat: Seat | None) -> View:
@@ -154,7 +149,6 @@ def _figure(s: Session, figure: Figure) -> Piece:
         bars.append(Bar(hero.fatigue, limit, "fatigue", "fatigue", say=Say("d2-fatigue")))
     ours = figure.rank in ("hero", "familiar", "person")
     side: Side = "hero" if figure.rank == "hero" else "ally" if ours else "foe"
-    rank, emphasis = _RANKS.get(figure.rank, ("", ""))
     number = int(figure.id.rpartition("_")[2]) if figure.rank in ("minion", "master") else None
     sheet = figure.id if hero is not None else figure.group if figure.group in s.state.groups else ""
     return Piece(
@@ -163,16 +157,13 @@ def _figure(s: Session, figure: Figure) -> Piece:
         side,
         (figure.walked_from,) if figure.walked_from >= 0 else figure.cells,
         _icon(s, figure),
-        rank,
-        number,
-        hero.seat if hero is not None else None,
-        bars[0],
+        seat=hero.seat if hero is not None else None,
         marks=tuple(_marks(s, figure)),
         acting=figure.active or s.state.turn_of == figure.id,
         acted=hero.done if hero is not None else False,
         bars=tuple(bars),
         badges=() if number is None else (Badge(str(number), place="number"),),
-        emphasis=emphasis,
+        emphasis=_EMPHASIS.get(figure.rank, ""),
         sheet=sheet,
     )
 

@@ -24,5 +24,5 @@ def preview_step(s: Session, hero: Hero, cell: Cell) -> Preview:
         follows.append(Follow(Say("eu-preview-fire"), "harm", ("EU-1207",)))
     if "water" in powers:
         follows.append(Follow(Say("eu-preview-water"), "good", ("EU-1208",)))
-    way = Way("", (hero.at, cell), (0, 1), harms, f"hero:{hero.seat}")
+    way = Way((hero.at, cell), (0, 1), harms, f"hero:{hero.seat}")
     return Preview(ways=(way,), follows=tuple(follows))

@@ -262,7 +262,7 @@ def _way(s: Session, going: Going, ground: Footing, ends: Range, cell: int) -> s
     costs = tuple(cost_of(s, path[: place + 1], gait) for place in range(len(path)))
     entered = path[1:] if gait == "walk" else path[-1:] if gait == "jump" else ()
     harms = tuple((one, harm) for one in entered if (harm := harm_of(s, one)))
-    return seen.Preview(ways=(seen.Way("", path, costs, harms, figure.id),))
+    return seen.Preview(ways=(seen.Way(path, costs, harms, figure.id),))
 
 
 def _why_not(

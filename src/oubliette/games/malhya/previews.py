@@ -15,7 +15,7 @@ def way_preview(routes: Routes, goal: int, hero: str, watched: Mask) -> Preview:
     costs = tuple(routes.costs[cell] for cell in path)
     seen = [cell for cell in path[1:] if watched >> cell & 1]
     follows = (Follow(Say("ma-follow-seen"), "harm", ("MA-5403",)),) if seen else ()
-    return Preview(ways=(Way("", path, costs, piece=hero, board="place"),), follows=follows, board="place")
+    return Preview(ways=(Way(path, costs, piece=hero, board="place"),), follows=follows, board="place")
 
 
 class Throw:

@@ -15,7 +15,6 @@ SIDE_STYLES = {
     "neutral": "white",
 }
 EMPHASIS_STYLES = {"strong": "bold yellow", "chief": "bold white on red"}
-_EMPHASIS_OF_RANK = {"elite": "strong", "boss": "chief"}
 _LEVELS = {"full": "●", "half": "◐", "empty": "○", "": ""}
 _EFFECTS = {
     "blocked": "##",
@@ -48,8 +47,7 @@ _TERRAIN = {
 
 def style_of(piece: Piece) -> str:
     """The colour of a piece: how it stands out, or its side."""
-    emphasis = piece.emphasis or _EMPHASIS_OF_RANK.get(piece.rank, "")
-    return EMPHASIS_STYLES.get(emphasis) or SIDE_STYLES[piece.side]
+    return EMPHASIS_STYLES.get(piece.emphasis) or SIDE_STYLES[piece.side]
 
 
 def glyphs(pieces: Iterable[Piece], voice: Voice) -> dict[str, str]:
@@ -65,8 +63,7 @@ def glyphs(pieces: Iterable[Piece], voice: Voice) -> dict[str, str]:
 
 def corner(piece: Piece, place: Literal["number", "order"]) -> str:
     """What stands in a corner of a piece: its own number, or its place in the order; nothing, if it has none."""
-    plain = piece.number if place == "number" else piece.initiative
-    return next((badge.text for badge in piece.badges if badge.place == place), "" if plain is None else str(plain))
+    return next((badge.text for badge in piece.badges if badge.place == place), "")
 
 
 def _candidates(name: str, number: str) -> Iterable[str]:

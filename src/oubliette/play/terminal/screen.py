@@ -1,6 +1,6 @@
 """What is printed: the parts of the table that changed, the journal, the question with its options, rules."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from rich.columns import Columns
 from rich.console import Console
@@ -71,7 +71,7 @@ class Screen:
                 text.append(f"  {' '.join(line.cites)}" if line.cites else "", style="dim")
                 self.console.print(text)
 
-    def show_question(self, seat: Seat, choice: Choice, odds: Sequence[Odds]) -> None:
+    def show_question(self, seat: Seat, choice: Choice) -> None:
         """Print the question and its numbered options."""
         asked = Text.assemble((f"{seat} ", "bold cyan"), (self.voice(question(choice)), "bold"))
         if not choice.least == choice.most == 1:
@@ -79,14 +79,13 @@ class Screen:
         if choice.ordered:
             asked.append("  " + self.voice("pick-ordered"), style="dim")
         self.console.print(asked)
-        by_answer = {each.answer: each for each in odds if each.answer}
         for group in ("", *(group.id for group in choice.groups)):
-            self._group(choice, group, by_answer)
+            self._group(choice, group)
         if choice.default:
             labels = ", ".join(self.label(choice, key) for key in choice.default)
             self.tell("pick-default", style="dim", answer=labels)
 
-    def _group(self, choice: Choice, group: str, odds: Mapping[str, Odds]) -> None:
+    def _group(self, choice: Choice, group: str) -> None:
         """The options of a group under its heading; those without one, and of unknown ones, come first."""
         headings = {known.id: known.name for known in choice.groups}
         places = [
@@ -96,7 +95,7 @@ class Screen:
         ]
         if places and group:
             self.console.print(Text(self.voice(headings[group]), style="underline"))
-        options = [self._option(choice, place, odds) for place in places]
+        options = [self._option(choice, place) for place in places]
         if len(options) > _MANY and all(option.cell_len <= _SHORT for option in options):
             self.console.print(Padding(Columns(options, padding=(0, 2)), (0, 0, 0, 1)))
         else:
@@ -108,7 +107,7 @@ class Screen:
         option = choice.options[choice.keys().index(key)]
         return key if option.say is None else self.voice(option.say)
 
-    def _option(self, choice: Choice, place: int, odds: Mapping[str, Odds]) -> Text:
+    def _option(self, choice: Choice, place: int) -> Text:
         option = choice.options[place]
         style = LIT if option.cells or option.slots else "bold"
         text = Text.assemble((f"{place + 1:>2}", style), " ", (self.label(choice, option.key), _TONES[option.tone]))
@@ -116,8 +115,6 @@ class Screen:
             text.append(f" [{option.key}]", style="dim")
         if option.alone and choice.most > 1:
             text.append(f"  {self.voice('pick-alone')}", style="dim")
-        if option.key in odds:
-            text.append(f"  {odds_text(odds[option.key])}", style="dim")
         if option.preview is not None and len(choice.options) <= _PREVIEWED:
             text.append(self._preview(option.preview()), style="dim")
         return text

@@ -150,16 +150,15 @@ def _pieces(view: View, signs: Mapping[str, str], voice: Voice) -> Table:
     boards = {board.id: voice(board.name) for board in view.boards[1:] if board.name is not None}
     for piece in view.pieces:
         number = f" {sign}" if (sign := corner(piece, "number")) else ""
-        rank = f" ({voice(f'rank-{piece.rank}')})" if piece.rank in ("elite", "boss") else ""
-        bars = ([] if piece.health is None else [piece.health]) + list(piece.bars)
+        standing = f" ({voice(f'emphasis-{piece.emphasis}')})" if piece.emphasis else ""
         free = [badge for badge in piece.badges if not badge.place]
         state = [*(mark_text(mark, voice) for mark in piece.marks), *(badge_text(badge, voice) for badge in free)]
         state += [boards[piece.board]] if piece.board in boards else []
         table.add_row(
             "▶" if piece.acting else "✓" if piece.acted else "",
             Text(signs[piece.id], style=style_of(piece)),
-            f"{voice(piece.name)}{number}{rank}",
-            " ".join(bar_text(bar, voice) for bar in bars),
+            f"{voice(piece.name)}{number}{standing}",
+            " ".join(bar_text(bar, voice) for bar in piece.bars),
             corner(piece, "order"),
             ", ".join(state),
         )

@@ -94,7 +94,7 @@ class Session:
         if seat is None:
             self._show_end()
         else:
-            self.screen.show_question(seat, self.match.choices[seat], self.match.view(seat).odds)
+            self.screen.show_question(seat, self.match.choices[seat])
         version = self.match.version
         while self.match.version == version:
             line = self._read("> ").strip()
@@ -271,7 +271,7 @@ class Session:
         self.screen.forget()
         self._show()
         if seat is not None:
-            self.screen.show_question(seat, self.match.choices[seat], self.match.view(seat).odds)
+            self.screen.show_question(seat, self.match.choices[seat])
 
     def _hint(self, seat: Seat | None, _rest: str) -> None:
         if seat is None:

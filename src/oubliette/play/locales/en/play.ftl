@@ -24,8 +24,8 @@ table-hidden = { $count ->
     [one] and one hidden card
    *[other] and { $count } hidden cards
 }
-rank-elite = elite
-rank-boss = boss
+emphasis-strong = strong
+emphasis-chief = chief
 card-hidden = hidden card
 card-other-side = other side
 action-top = top

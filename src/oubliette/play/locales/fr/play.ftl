@@ -24,8 +24,8 @@ table-hidden = { $count ->
     [one] et une carte cachée
    *[other] et { $count } cartes cachées
 }
-rank-elite = élite
-rank-boss = boss
+emphasis-strong = de force
+emphasis-chief = chef
 card-hidden = carte cachée
 card-other-side = autre face
 action-top = haut

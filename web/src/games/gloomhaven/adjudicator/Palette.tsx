@@ -15,8 +15,8 @@ const SPOT = { column: 0, row: 0 };
 const WORDS: Partial<Record<Brush, string>> = { wall: "wall", obstacle: "obstacle", trap: "trap", hazard: "hazard", difficult: "difficult" };
 
 const FIGURES: Partial<Record<Brush, Piece>> = {
-  monster: { id: "m", name: { id: "x" }, side: "foe", rank: "elite", icon: "death-skull" },
-  ally: { id: "a", name: { id: "x" }, side: "foe", rank: "normal", icon: "death-skull" },
+  monster: { id: "m", name: { id: "x" }, side: "foe", emphasis: "strong", icon: "death-skull" },
+  ally: { id: "a", name: { id: "x" }, side: "foe", icon: "death-skull" },
   enemy: { id: "e", name: { id: "x" }, side: "hero", icon: "mailed-fist" },
   summon: { id: "s", name: { id: "x" }, side: "ally", icon: "wolf-head" },
 };

@@ -63,15 +63,15 @@ export function iconOfEnemy(id: string, place: number, summon: boolean): string 
 export const colourOfEnemy = (place: number): string => `var(--seat-${(place % 6) + 1})`;
 
 export function piecesOf(s: Situation): Piece[] {
-  const monster: Piece = { id: MONSTER, name: { id: "brush-monster" }, side: "foe", rank: "elite", cells: [cellOf(s.monster.at)], icon: "death-skull", acting: true };
-  const allies = s.allies.map((place, i): Piece => ({ id: `ally/${i}`, name: { id: "brush-ally" }, side: "foe", rank: "normal", cells: [cellOf(place)], icon: "death-skull" }));
+  const monster: Piece = { id: MONSTER, name: { id: "brush-monster" }, side: "foe", emphasis: "strong", cells: [cellOf(s.monster.at)], icon: "death-skull", acting: true };
+  const allies = s.allies.map((place, i): Piece => ({ id: `ally/${i}`, name: { id: "brush-ally" }, side: "foe", cells: [cellOf(place)], icon: "death-skull" }));
   const enemies = s.enemies.map((enemy, i): Piece => ({
     id: enemy.id,
     name: { id: "words", args: { en: enemy.id, fr: enemy.id } },
     side: isSummon(enemy) ? "ally" : "hero",
     cells: [cellOf(enemy.at)],
     icon: iconOfEnemy(enemy.id, i, isSummon(enemy)),
-    initiative: Math.ceil(enemy.initiative),
+    badges: [{ text: String(Math.ceil(enemy.initiative)), place: "order" }],
   }));
   return [monster, ...allies, ...enemies];
 }
