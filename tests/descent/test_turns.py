@@ -57,7 +57,7 @@ def test_the_player_says_which_points_are_spent_first() -> None:
     assert [(points.source, points.left) for points in t.figure("A").pool] == [("move:1", 4)]
 
 
-@rule("D2-0149", "D2-0094", "D2-2045", "D2-7277", "D2-7278")
+@rule("D2-0149", "D2-0094", "D2-2045", "D2-7277", "D2-7278", "D2-0041")
 def test_friends_are_passed_foes_are_not_and_nobody_stops_on_anybody() -> None:
     t = table("A B . g .", A=hero("syndrael"), B=hero("jain", "wildlander"), g=monster())
     t.turn("A").do("move")
@@ -66,7 +66,7 @@ def test_friends_are_passed_foes_are_not_and_nobody_stops_on_anybody() -> None:
     assert not one.offers("go:"), "one point does not carry him through"
 
 
-@rule("D2-7311", "D2-0377")
+@rule("D2-7311", "D2-0377", "D2-0002")
 def test_a_goblin_runs_through_heroes_and_ends_in_an_empty_space() -> None:
     t = table("g A .", A=hero(), g=monster("goblin_archer")).activate("g").do("move")
     assert t.offers("go:2,0") and not t.offers("go:1,0")

@@ -213,8 +213,8 @@ def _ability(s: Session, figure: Figure, budget: Budget, ability: Ability) -> Ru
 
 def _cards(s: Session, figure: Figure, budget: Budget) -> Iterator[Offer]:
     """Overlord cards for a monster that is activated, and those for any moment of his turn (D2-0036)."""
-    if figure.rank == "hero" or s.state.turn_of != OVERLORD:
-        return
+    if not figure.active:
+        return  # who acts by a card's leave alone is not activated (D2-0029, D2-4298)
     for card, clause in playable(s, "monster_activated", figure, budget.played):
         yield Option(
             f"play:{card}",
