@@ -175,6 +175,7 @@ GAME: Game[State, Book, View] = Game(
     faults=faults,
     resample=resample,
     ledger=_HERE / "ledger.yaml",
+    glossary=_HERE / "glossary.yaml",
     packs=(OWN_PACK,),
     options=("heroes", "quick"),
     option_values=option_values,
