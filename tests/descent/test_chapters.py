@@ -34,7 +34,7 @@ def necromancer(drawing: str, **cast: object) -> Table:
 # --- rounds and activations ---
 
 
-@rule("D2-2032", "D2-0030", "D2-2033", "D2-0032")
+@rule("D2-2032", "D2-0030", "D2-2033", "D2-0032", "D2-0259")
 def test_each_monster_ends_its_own_activation_before_the_next_and_acts_once_a_round() -> None:
     weak = monster("zombie", "minion", conditions=["immobilized"])
     t = table("A . g h", A=hero(), g=weak, h=weak)
@@ -239,7 +239,7 @@ def test_a_poisoned_familiar_fails_its_test_when_it_is_activated() -> None:
     assert t.damage(DEAD) == 1 and t.figure(DEAD).conditions == ["poisoned"]
 
 
-@rule("D2-0360")
+@rule("D2-0360", "D2-0260")
 def test_a_familiar_shakes_stunned_off_with_an_action() -> None:
     t = necromancer("A . . g", g=monster("zombie", "master"))
     t.figure(DEAD).conditions.append("stunned")

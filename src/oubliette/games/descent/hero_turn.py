@@ -41,13 +41,12 @@ def hero_turn(s: Session, hero: Hero) -> Rules[None]:
     figure = s.figure(hero.id)
     s.state.turn_of = hero.id
     s.journal.note(TurnBegan(hero.id), ("D2-2013", "D2-2014"))
+    was_down = hero.knocked_out
     yield from _start(s, hero, figure)
-    refresh(s, hero)
-    yield from equip(s, hero)
-    if hero.knocked_out:
-        yield from _knocked_out(s, hero, figure)
-    else:
-        yield from _activation(s, hero, figure)
+    if was_down or not hero.knocked_out:  # who falls in his own turn has no more of it (D2-0235)
+        refresh(s, hero)
+        yield from equip(s, hero)
+        yield from (_knocked_out if hero.knocked_out else _activation)(s, hero, figure)
     yield from _end(s, hero, figure)
 
 
@@ -93,12 +92,19 @@ def refresh(s: Session, hero: Hero) -> None:
 
 def _knocked_out(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     """Only one thing can be done: stand up, and the turn ends (D2-2120, D2-2121)."""
-    options = [
-        Option("stand_up", True, Say("d2-do-stand-up"), tone="suggested"),
-        Option("end", False, Say("d2-stay-down"), passes=True),
-    ]
-    up = yield from ask(hero.seat, "knocked_out", options, cites=("D2-2120", "D2-2121"), say=Say("d2-ask-knocked-out"))
-    if up:
+    acted: list[str] = []
+    while True:
+        options: list[Option[Any]] = [
+            Option("stand_up", get_up, Say("d2-do-stand-up"), tone="suggested"),
+            *_familiars(s, hero, acted),  # before he stands up (D2-0250)
+            Option("end", None, Say("d2-stay-down"), passes=True),
+        ]
+        cites = ("D2-2120", "D2-2121", "D2-0250")
+        rule = yield from ask(hero.seat, "knocked_out", options, cites=cites, say=Say("d2-ask-knocked-out"))
+        if rule is None or rule is get_up:
+            break
+        yield from rule()
+    if rule is get_up:
         note_action(s, figure, "stand_up")
         yield from get_up(s, hero, figure)
     hero.actions = 0
@@ -111,9 +117,7 @@ def _activation(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     while figure.cells and not hero.knocked_out and not s.state.winner:
         options: list[Option[Any]] = [*_offers(s, hero, figure)]
         if not begun:
-            options += [
-                _familiar(s, acted, name) for name in hero.familiars if name not in acted and s.figure(name).cells
-            ]
+            options += _familiars(s, hero, acted)
         options.append(Option("end", None, Say("d2-end-turn"), passes=True, group="end"))
         say = Say("d2-ask-action", {"name": s.name(figure), "actions": hero.actions, "points": points_of(figure)})
         s.menu = figure.id
@@ -128,6 +132,11 @@ def _activation(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
             yield from activate_familiar(s, s.figure(name))
     if figure.cells:
         yield from end_activation(s, figure)
+
+
+def _familiars(s: Session, hero: Hero, acted: list[str]) -> list[Offer]:
+    """The familiars that have not acted yet."""
+    return [_familiar(s, acted, name) for name in hero.familiars if name not in acted and s.figure(name).cells]
 
 
 def _familiar(s: Session, acted: list[str], name: str) -> Offer:
