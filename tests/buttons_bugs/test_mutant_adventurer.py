@@ -1,24 +1,30 @@
 """The adventurer's side where the finer print decides: triggers, elements, rests, tokens (BB-0047 to BB-0199)."""
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from tests.buttons_bugs.table import Hand, StagedBook, action, card, foe, hazard, lying, table
+from tests.buttons_bugs.table import Hand, StagedBook, action, card, foe, hazard, lying, own_book, table
 from tests.haven.table import both
 
+from oubliette.games.buttons_bugs.checks import AREA_AND_RANGE, check_abilities
 from oubliette.games.buttons_bugs.scenario_card import Collected, Damage, Mark, Objective, SpecialRule, Token, Who
 from oubliette.games.buttons_bugs.scenario_card import Test as Condition
 from oubliette.games.buttons_bugs.vocabulary import (
     Attack,
     Bonus,
+    ConditionName,
     Consume,
     Gain,
     Give,
     Heal,
     Move,
+    Push,
     Refresh,
+    Suffer,
     Trigger,
     Verbs,
+    When,
 )
 from oubliette.table import Thing
 
@@ -177,6 +183,7 @@ def test_tokens_are_counted_one_by_one_and_collected_in_the_way_they_say() -> No
     assert (entered.scene.collected, entered.scene.completed) == ({"crumb": 1}, False)
     entered.answer("hex:0,2")
     assert (entered.scene.collected, entered.scene.completed) == ({"crumb": 2}, True)
+    assert entered.scene.tokens == {}  # nothing is left to be collected again
     waiting = {"crumb": Token(both("Crumb"), by="ending_turn")}
     crossed = table("@ c c m", m=foe(), c=crumb, tokens=waiting, goal=goal, bottom=[Move(2)]).act("bottom", "hex:0,2")
     assert crossed.scene.collected == {}
@@ -255,8 +262,9 @@ def test_a_walk_is_one_movement_unless_something_happens_on_the_way() -> None:
 
 @rule("BB-0215")
 def test_as_many_items_are_refreshed_as_stated() -> None:
-    items = ["nightshade_pollen", "drop_of_haste_elixir"]
-    t = table("@ . m", m=foe(), top=[Refresh(1)], items=items, spent=items).act("top")
+    spent = ["nightshade_pollen", "drop_of_haste_elixir"]
+    t = table("@ . m", m=foe(), top=[Refresh(1)], items=[*spent, "embernettle"], spent=spent).act("top")
+    assert "item:embernettle" not in t.keys()  # it is ready
     assert (t.asked, t.choice.least, t.choice.most) == ("refresh", 1, 1)
     t.answer("item:drop_of_haste_elixir")
     assert (t.item("drop_of_haste_elixir"), t.item("nightshade_pollen")) == ("ready", "spent")
@@ -300,3 +308,122 @@ def test_why_a_figure_outside_the_area_cannot_be_struck_and_one_inside_can() -> 
     assert outside is not None
     assert outside.cites == ("BB-0084",)
     assert t.match.why_not("me", Thing("piece", id="n/2")) is None
+
+
+# Packs
+
+
+@rule("BB-0085", "BB-0082")
+def test_a_pack_is_refused_whose_area_does_not_fit_its_attack_or_whose_monsters_act_like_adventurers() -> None:
+    def refused(kind: str, entry: Any) -> list[str]:
+        shelf = {"areas": own_book().areas, "cards": {}, "monsters": {}, "items": {}, kind: {"it": entry}}
+        content: Any = SimpleNamespace(kind=lambda name: shelf[name])
+        found: list[str] = []
+        report: Any = lambda *told: found.append(told[-1].en)  # noqa: E731  # no more of it is needed here
+        check_abilities(content, report)
+        return found
+
+    assert refused("cards", card("it", top=[Attack(2, area="cleave")])) == []
+    for ill in (Attack(2, area="cleave", range=2), Attack(2, area="pair")):
+        assert set(refused("cards", card("it", top=[ill]))) == {AREA_AND_RANGE.en}
+    assert set(refused("monsters", foe(do=[Refresh(1)]).card)) == {"a monster cannot refresh"}
+    assert refused("monsters", foe(do=[Attack(2)]).card) == []
+
+
+# Moves that end early
+
+
+@rule("BB-0039", "BB-0040", "BB-0176")
+def test_whom_a_hazard_kills_on_the_way_is_pushed_no_further() -> None:
+    t = table("@ m x .", m=foe(hit_points=3), x=hazard(3), top=[Attack(0, push=2)])
+    t.act("top", "monster:m/1", "hex:0,2")
+    assert t.gone("m/1")
+    assert t.asked == "turn"
+
+
+@rule("BB-0104", "BB-0101")
+def test_not_to_move_is_the_answer_that_passes() -> None:
+    t = table("@ . m", m=foe(), bottom=[Move(2)]).act("bottom")
+    assert [option.key for option in t.choice.options if option.passes] == ["skip"]
+
+
+@rule("BB-0146", "BB-0068")
+def test_an_immobilized_adventurers_move_does_not_count_as_performed() -> None:
+    cases: list[tuple[list[ConditionName], str]] = [([], "lost a"), (["immobilize"], "hand b")]
+    for conditions, lies in cases:
+        t = table("@ . m", m=foe(), bottom=action(Move(1), lost=True), conditions=conditions).act("bottom")
+        if t.asked == "move":
+            t.answer("hex:0,1")
+        assert t.lies("two") == lies
+
+
+@rule("BB-0103", "BB-0158")
+def test_a_bonus_on_the_next_move_is_used_up_by_moving_and_not_by_staying() -> None:
+    for answer, lies in (("hex:0,1", "hand b"), ("skip", "active a")):
+        hand: Hand = [card("one", top=[Bonus("move", Gain(move=1), uses=1)]), card("two", bottom=[Move(1)]), "three"]
+        t = table("@ . m", m=foe(), hand=hand).act("one/top").act("two/bottom", answer)
+        assert t.lies("one") == lies
+
+
+@rule("BB-0050", "BB-0289", "BB-0290")
+def test_a_goal_that_the_end_of_the_round_meets_ends_the_scenario_with_that_round() -> None:
+    t = table("@ . m", m=foe(), rules=[killing("round_end")]).select().until("")
+    assert t.won
+    assert t.scene.round == 1
+    parting: Hand = [card("one", top=[Trigger(at="round_end", do=(Suffer(9, range=3),))]), "two", "three", "four"]
+    t = table("@ . m", m=foe(hit_points=1), hand=parting).act("one/top").end_turn()
+    while not t.over and t.scene.round == 1:
+        t.answer("monster:m/1") if "monster:m/1" in t.keys() else t.dull()
+    assert t.won
+
+
+@rule("BB-0067", "BB-0157")
+def test_a_trigger_answers_to_each_attack_of_a_turn() -> None:
+    mending = Trigger(at="after_attack", do=(Heal(1, to="self"),))
+    hand: Hand = [card("one", top=[Attack(1), Attack(1)]), card("two", bottom=[mending]), "three", "four"]
+    t = table("@ m", m=foe(), hand=hand, hp=5).act("two/bottom").act("one/top", "monster:m/1")
+    t.until("attack_target").answer("monster:m/1").until("turn", "short_rest")
+    assert t.hp() == 7
+
+
+@rule("BB-0076", "BB-0172")
+def test_what_was_paid_for_a_push_makes_it_longer() -> None:
+    glowing = card("three", top=action(Attack(2), infuse=["fire"]))
+    push = Push(1, range=1, consume=(Consume(Gain(push=1), ("fire",)),))
+    t = table("@ m . . .", m=foe(), hand=[card("one", top=[push]), "two", glowing, "four"])
+    t.act("one/top", "consume:0", "monster:m/1", "hex:0,2", "hex:0,3")
+    assert t.at("m/1") == (0, 3)
+
+
+@rule("BB-0076")
+def test_why_a_figure_that_an_attack_does_not_mean_cannot_be_its_target() -> None:
+    verb = Attack(1, range=2, only=When(target_has="wound"))
+    t = table("n @ m", m=foe(conditions=["wound"]), n=foe(), top=[verb]).act("top")
+    assert t.keys("monster:") == ["monster:m/1"]
+    against = t.match.why_not("me", Thing("piece", id="n/2"))
+    assert against is not None
+    assert against.cites == ("BB-0076",)
+    assert t.match.why_not("me", Thing("piece", id="m/1")) is None
+
+
+@rule("BB-0097", "BB-0100", "BB-0090")
+def test_only_an_infusion_that_fits_the_cost_is_consumed() -> None:
+    strong = Attack(1, consume=(Consume(Gain(attack=1), ("fire",)),))
+    glowing = card("three", top=action(Attack(2), infuse=["ice", "fire"]), initiative=99)
+    t = table("@ m", m=foe(do=[strong], initiative=10), hand=["one", "two", glowing, "four"], initiative=99)
+    t.select().until("damage", "element").answer("take")
+    assert (t.hp(), t.elements()) == (8, ["ice"])
+
+
+@rule("BB-0115", "BB-0218")
+def test_what_is_used_when_you_are_attacked_is_not_offered_when_you_attack() -> None:
+    glowing = card("three", top=action(Attack(2), infuse=["dark"]), initiative=99)
+    for do, asked in (([Attack(1)], "defence_items"), ([], "turn")):
+        t = table(
+            "@ m", m=foe(do=do, initiative=1), items=["duskhaze_gem"], hand=["one", "two", glowing], initiative=99
+        )
+        t.select().until("defence_items", "turn")
+        assert t.asked == asked
+        if asked == "turn":
+            t.act("one/top", "monster:m/1")
+            assert t.asked == "turn"

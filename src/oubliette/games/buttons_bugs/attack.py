@@ -68,7 +68,7 @@ def strike(s: Session, blow: Blow, plan: AttackPlan) -> Rules[None]:
     s.note(Attacked(attacker.id, target.id, value, blow.ranged, advantage), "BB-0110")
     cell, value = yield from read_the_die(s, blow, value, advantage)
     yield from add_cell_effects(s, blow, cell, plan)
-    if isinstance(target, Adventurer):
+    if isinstance(target, Adventurer):  # items 'when you are attacked': BB-0218
         yield from items.against_the_attack(s, blow)
     value = apply_shield(s, blow, value)
     yield from suffer(s, target, value, "attack", ("BB-0110", "BB-0111"))

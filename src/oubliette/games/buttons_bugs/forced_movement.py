@@ -18,17 +18,16 @@ from oubliette.kernel.text import Say
 _NOWHERE = -1
 
 
-def force(s: Session, source: Actor, target: Figure, hexes: int, manner: str) -> Rules[bool]:
-    """Push or pull a target up to so many hexes; returns whether it moved.
+def force(s: Session, source: Actor, target: Figure, hexes: int, manner: str) -> Rules[None]:
+    """Push or pull a target up to so many hexes.
 
     The player chooses the way (BB-0174); a monster's push or pull must go as far as it can (BB-0175).
     """
     if hexes <= 0 or not in_play(target) or not in_play(source.figure):
-        return False
+        return
     if isinstance(target, ObjectiveState):
         s.note(Immune(target.id, manner), "BB-0045")
-        return False
-    moved = False
+        return
     for left in range(hexes, 0, -1):
         options = _steps(s, source, target, left, manner)
         if not options:
@@ -40,11 +39,9 @@ def force(s: Session, source: Actor, target: Figure, hexes: int, manner: str) ->
         )
         if chosen is None:
             break
-        moved = True
         # Hexes are entered one by one, so that hazards on the way take effect: BB-0176.
         if not (yield from go(s, target, (target.cell, chosen), manner)):
             break
-    return moved
 
 
 def _steps(s: Session, source: Actor, target: Figure, left: int, manner: str) -> list[Option[Any]]:
