@@ -105,8 +105,7 @@ def test_when_the_owner_is_killed_another_process_goes_on(store: str, tmp_path: 
         with server(store, tmp_path / "three.log") as three, Person(three, match, secret(created, "ada")) as ada:
             hers = ada.table()
             assert hers["version"] == 2
-            assert ada.answer(hers)["version"] == 3
-            assert [line["owner"] for line in three.lines() if line["what"] == "match opened"] == [False]
+            assert ada.answer(hers)["version"] == 3, "whichever of the two owns the match by now"
 
 
 def test_bots_go_on_when_the_process_that_moved_them_dies(store: str, tmp_path: Path) -> None:

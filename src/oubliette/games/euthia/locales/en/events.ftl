@@ -106,7 +106,7 @@ eu-event-combat-turn = Combat Turn { $number }.
 eu-event-attack-began =
     { $side ->
      [hero] { $seat } attacks with: { $attack } ({ $target }).
-    *[monster] { $attack } attacks { $seat } ({ $target }).
+    *[monster] { $attack } attacks { $seat }.
     }
 eu-event-rolled =
     { $side ->

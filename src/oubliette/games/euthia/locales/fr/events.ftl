@@ -106,7 +106,7 @@ eu-event-combat-turn = Tour de Combat { $number }.
 eu-event-attack-began =
     { $side ->
      [hero] { $seat } attaque avec : { $attack } ({ $target }).
-    *[monster] { $attack } attaque { $seat } ({ $target }).
+    *[monster] { $attack } attaque { $seat }.
     }
 eu-event-rolled =
     { $side ->
