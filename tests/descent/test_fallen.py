@@ -124,3 +124,53 @@ def test_a_large_figure_does_not_walk_over_an_elevation_line_but_stands_across_i
     assert t.offers("go:2,0") and not t.offers("go:3,0")
     t.do("go:2,0", "end")
     assert t.offers("base:2,0-3,1"), "one half of it beyond the line"
+
+
+@rule("D2-0243", "D2-2398")
+@pytest.mark.parametrize(("down", "fatigue"), [(False, 2), (True, 4)])
+def test_a_knocked_out_hero_gets_nothing_from_his_own_passive_ability(down: bool, fatigue: int) -> None:
+    lying = hero("syndrael", "knight", damage=12 if down else 0, fatigue=4, knocked_out=down)
+    t = table("A . B", A=lying, B=hero("jain", "wildlander")).turn("A").do("end").settle()
+    assert t.fatigue("A") == fatigue, "she recovers two by standing still, if she stands"
+
+
+@rule("D2-0156", "D2-0157")
+def test_a_large_figure_on_the_move_pays_and_suffers_for_the_spaces_it_enters() -> None:
+    wet = table("g g w . .\n\ng g w . .\n\n        A", A=hero(), g=monster("ettin")).activate("g").do("move")
+    assert wet.offers("go:3,0") and not wet.offers("go:4,0"), "three points: two for the water, one beyond"
+    dry = table("g g . . .\n\ng g . . .\n\n        A", A=hero(), g=monster("ettin")).activate("g").do("move")
+    assert dry.offers("go:4,0")
+    hot = table("g g h .\n\ng g h .\n\n    . A", A=hero(), g=monster("ettin")).activate("g").do("move", "go:3,0")
+    assert hot.damage("g") == 1, "one space of it was entered, though two lie side by side"
+
+
+@rule("D2-0347", "D2-4137")
+def test_a_familiar_without_room_beside_its_hero_is_placed_as_close_as_can_be() -> None:
+    t = table("A g . .", A=hero("leoric", "necromancer"), g=monster("zombie", "master")).do("use:A:raise_dead:0")
+    assert t.at(DEAD) == [(2, 0)]
+
+
+@rule("D2-0169", "D2-0205")
+def test_a_hero_names_one_of_his_weapons_or_his_bare_hands() -> None:
+    two = hero("tomble", "thief", items=["throwing_knives", "steel_broadsword"])
+    t = table("A g", A=two, g=monster("zombie", "master"))
+    assert t.offers("attack:throwing_knives:g") and t.offers("attack:steel_broadsword:g")
+    t.dice(blue=BLUE_3, brown=0).do("attack:own:g").settle()
+    assert [die for die, _ in t.events("attack_rolled")[0].dice] == ["blue"] and t.damage("g") == 2
+
+
+@rule("D2-0175", "D2-0042")
+def test_a_reroll_is_used_after_the_roll_and_not_before() -> None:
+    t = table("A g", A=hero(search=["power_potion"]), g=monster("zombie", "master"))
+    assert not t.offers("use:A:power_potion")
+    t.dice(blue=BLUE_3, red=RED_1, brown=0).do("attack:iron_longsword")
+    assert t.asked == "attack_rolled" and t.offers("use:A:power_potion") and t.events("attack_rolled")
+    t.do("pass")
+    assert not t.offers("use:A:power_potion")
+
+
+@rule("D2-2101")
+def test_range_is_nothing_to_oneself_one_to_a_neighbour_and_goes_round_walls() -> None:
+    t = table("A g|h\n\n. . .", A=hero(), g=monster(), h=monster())
+    a, g, h = t.figure("A"), t.figure("g"), t.figure("h")
+    assert [t.s.distance(a, a), t.s.distance(a, g), t.s.distance(g, h), t.s.distance(a, h)] == [0, 1, 2, 2]

@@ -32,6 +32,19 @@ def test_heroes_begin_fresh_with_their_basic_skill_and_equipment_worn() -> None:
         assert (one.fatigue, state.figures[one.id].damage, one.feat_used) == (0, 0, False)
 
 
+@rule("D2-2185")
+def test_the_overlord_s_deck_holds_fifteen_cards_at_least() -> None:
+    assert len(begun().context.state.overlord.available) >= 15
+
+
+@rule("D2-0350")
+def test_no_familiar_stands_on_the_map_before_it_is_summoned() -> None:
+    match = begun(heroes={"leoric": {"of": "necromancer", "seat": "ann"}, "jain": {"of": "thief", "seat": "bob"}})
+    state = match.context.state
+    assert state.heroes["leoric"].of == "necromancer"
+    assert [one.id for one in state.figures.values() if one.rank == "familiar"] == []
+
+
 @rule("D2-2009", "D2-2002")
 def test_the_overlord_draws_a_card_for_each_hero_when_all_is_set_up() -> None:
     match = begun()
