@@ -140,7 +140,7 @@ def test_a_large_figure_on_the_move_pays_and_suffers_for_the_spaces_it_enters() 
     assert wet.offers("go:3,0") and not wet.offers("go:4,0"), "three points: two for the water, one beyond"
     dry = table("g g . . .\n\ng g . . .\n\n        A", A=hero(), g=monster("ettin")).activate("g").do("move")
     assert dry.offers("go:4,0")
-    hot = table("g g h .\n\ng g h .\n\n    . A", A=hero(), g=monster("ettin")).activate("g").do("move", "go:3,0")
+    hot = table("g g h .\n\ng g h .\n\n      A", A=hero(), g=monster("ettin")).activate("g").do("move", "go:3,0")
     assert hot.damage("g") == 1, "one space of it was entered, though two lie side by side"
 
 
