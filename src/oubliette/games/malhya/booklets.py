@@ -60,14 +60,49 @@ def _carry_out(s: Session, step: script.Step, hero: Hero | None, home: str) -> R
 
 def choose(s: Session, step: script.Ask, hero: Hero | None, home: str) -> Rules[Jump]:
     """The party picks one of the ways that are open to it (MA-0099)."""
-    ways = [way for way in step.ways if holds(s, way.when, hero) and s.state.gold >= way.cost]
-    options = [Option(f"way:{place}", way, words(way.say)) for place, way in enumerate(step.ways) if way in ways]
-    if not options:
-        return None
     seat = hero.seat if hero is not None else s.leader
-    way = yield from ask(seat, "way", options, cites="MA-0099", say=Say("ma-ask-way"))
-    earn(s, -way.cost, "MA-0110")
-    return (yield from run(s, way.do, hero, home))
+    while True:
+        options: list[Option[script.Way | None]] = [
+            Option(f"way:{place}", way, words(way.say))
+            for place, way in enumerate(step.ways)
+            if holds(s, way.when, hero) and s.state.gold >= way.cost
+        ]
+        if not options:
+            return None
+        if hides_numbers(s, home):
+            options.append(Option("guess", None, Say("ma-guess")))
+        way = yield from ask(seat, "way", options, cites=("MA-0099", "MA-0108"), say=Say("ma-ask-way"))
+        if way is not None:
+            earn(s, -way.cost, "MA-0110")
+            return (yield from run(s, way.do, hero, home))
+        jump = yield from guess(s, hero, home)
+        if jump not in (None, CLOSE):
+            return jump
+
+
+def hides_numbers(s: Session, booklet: str) -> bool:
+    """Adventure booklets may hide numbers, the Events booklet never does (MA-0108, MA-0109)."""
+    found = s.book.booklets[booklet]
+    return found.kind != "events" and any(chapter.hidden for chapter in found.chapters)
+
+
+def guess(s: Session, hero: Hero | None, booklet: str) -> Rules[Jump]:
+    """A number somebody thinks he has found: read if it bears the magnifying glass, else back (MA-0108)."""
+    left = s.state.page
+    last = max(chapter.number for chapter in s.book.booklets[booklet].chapters)
+    options = [
+        Option(f"number:{number}", number, Say("ma-number", {"number": number})) for number in range(1, last + 1)
+    ]
+    number = yield from ask(s.leader, "guess", options, cites="MA-0108", say=Say("ma-ask-guess"))
+    jump: Jump = Bookmark(booklet, number)
+    right = s.book.has_chapter(booklet, number) and s.book.chapter(booklet, number).hidden
+    if not right or jump in s.state.read:
+        return None
+    while isinstance(jump, Bookmark):
+        jump = yield from read(s, jump, hero)
+    if jump in (None, CLOSE):
+        s.state.page = left  # back to where the party was: MA-0108
+    return jump
 
 
 def gems(s: Session, step: script.Gems, hero: Hero | None, home: str) -> Rules[Jump]:

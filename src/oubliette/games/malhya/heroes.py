@@ -5,7 +5,15 @@ from itertools import combinations_with_replacement
 
 from oubliette.games.malhya.backpack import gain_object, gain_weapon, store
 from oubliette.games.malhya.content import People
-from oubliette.games.malhya.events import Equipped, GoldChanged, HeroMade, LevelGained, SpellTaken, TalentTaken
+from oubliette.games.malhya.events import (
+    CardGone,
+    Equipped,
+    GoldChanged,
+    HeroMade,
+    LevelGained,
+    SpellTaken,
+    TalentTaken,
+)
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import Hero, TalentState
 from oubliette.games.malhya.vocabulary import CHARACTERISTICS, CLASSES, Characteristic, TalentClass
@@ -163,6 +171,48 @@ def improve_talent(s: Session, hero: Hero) -> Rules[None]:
     chosen = yield from ask(hero.seat, "improve", options, cites="MA-0070", say=say)
     chosen.improved = True
     s.note(TalentTaken(hero.id, chosen.id, improved=True), "MA-0070")
+
+
+def lose_talent(s: Session, hero: Hero) -> Rules[None]:
+    """A Talent goes back to its deck; the attack Spell of a school goes with it (MA-5261)."""
+    if not hero.talents:
+        return
+    cards = [Option(f"card:{one.id}", one, s.card_name(one.id), cards=(one.id,)) for one in hero.talents]
+    say = Say("ma-ask-surplus", {"hero": s.name(hero.id)})
+    lost = yield from ask(hero.seat, "surplus", cards, cites="MA-5261", say=say)
+    hero.talents.remove(lost)
+    card = s.book.talents[lost.id]
+    s.state.decks.talents[card.of].shuffle_in(s.chance, lost.id)
+    s.note(CardGone(lost.id, hero.id), "MA-5261")
+    for name in [spell for spell in hero.spells if is_attack_of(s, spell, card.school)]:
+        hero.spells.remove(name)
+        s.note(CardGone(name, hero.id), "MA-5261")
+
+
+def is_attack_of(s: Session, spell: str, school: str | None) -> bool:
+    """Whether this is the attack Spell of a school."""
+    return school is not None and s.book.spells[spell].attack and s.book.spells[spell].school == school
+
+
+def exchange_spell(s: Session, hero: Hero) -> Rules[None]:
+    """A classic Spell may go for one of the deck; attack Spells never do (MA-5260)."""
+    classic = [name for name in hero.spells if not s.book.spells[name].attack]
+    deck = s.state.decks.spells
+    if not classic or not len(deck):
+        return
+    options: list[Option[str | None]] = [
+        Option(f"card:{name}", name, s.card_name(name), cards=(name,)) for name in classic
+    ]
+    options.append(Option("keep", None, Say("ma-keep"), passes=True))
+    say = Say("ma-ask-exchange-spell", {"hero": s.name(hero.id)})
+    given = yield from ask(hero.seat, "exchange_spell", options, cites="MA-5260", say=say)
+    if given is None:
+        return
+    taken = deck.draw(s.chance)
+    hero.spells[hero.spells.index(given)] = taken
+    deck.shuffle_in(s.chance, given)
+    s.note(CardGone(given, hero.id), "MA-5260")
+    s.reveal(SpellTaken(hero.id, taken), "MA-5260")
 
 
 def first_weapon(s: Session, hero: Hero) -> Rules[None]:

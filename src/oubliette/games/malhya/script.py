@@ -20,6 +20,7 @@ from oubliette.games.malhya.vocabulary import (
     Resource,
     SummonColour,
     TalentClass,
+    TestIconKind,
     Weather,
     Written,
     invalid,
@@ -160,6 +161,8 @@ class Lose(Step, frozen=True):
     """The hero concerned discards his Armour; likewise the next two (MA-0130)."""
     weapon: bool = False
     artefact: bool = False
+    talent: bool = False
+    """A Talent of his choice; with a school goes its attack Spell (MA-5261)."""
     aura: Natural = 0
     crystals: Natural = 0
 
@@ -202,6 +205,10 @@ class LevelUp(Step, frozen=True):
 
 class Improve(Step, frozen=True):
     """Every hero improves a Talent (MA-0070)."""
+
+
+class ExchangeSpells(Step, frozen=True):
+    """Every hero may exchange a classic Spell for one of the deck (MA-5260)."""
 
 
 class Search(Step, frozen=True):
@@ -312,6 +319,8 @@ class TestExtra(Written, frozen=True):
     difficulty: int = 0
     consume: Resource | None = None
     """May be discarded, any number, each for a Success (MA-0236)."""
+    icons: tuple[TestIconKind, ...] = ()
+    """Icons that change each throw; unlike those of his cards the hero cannot decline them (MA-5401)."""
 
 
 class Infiltrate(Step, frozen=True):
@@ -435,10 +444,10 @@ class End(Step, frozen=True):
 
 
 AnyStep = Annotated[
-    Tell | Go | Close | EndTurn | Ask | If | Gain | Lose | Harm | Heal | Tick | Untick | LevelUp | Improve | Search
-    | Gems | Market | Village | Inn | Test | Infiltrate | Fight | Explore | Travel | MoveParty | ChangeWeather
-    | Threat | Noise | Leave | DiscardInterest | PlaceInterest | OpenDoor | Summon | InfiltrationDice | Dungeon
-    | NextRoom | TileCrystal | End,
+    Tell | Go | Close | EndTurn | Ask | If | Gain | Lose | Harm | Heal | Tick | Untick | LevelUp | Improve
+    | ExchangeSpells | Search | Gems | Market | Village | Inn | Test | Infiltrate | Fight | Explore | Travel
+    | MoveParty | ChangeWeather | Threat | Noise | Leave | DiscardInterest | PlaceInterest | OpenDoor | Summon
+    | InfiltrationDice | Dungeon | NextRoom | TileCrystal | End,
     VERBS,
 ]  # fmt: skip
 """Any step."""

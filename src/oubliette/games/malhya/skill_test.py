@@ -17,7 +17,7 @@ from oubliette.games.malhya.previews import Throw, throw_preview
 from oubliette.games.malhya.script import Steps, SuccessLevel, Test, TestExtra
 from oubliette.games.malhya.session import PlaceOver, Session, TurnEnded, resource_name
 from oubliette.games.malhya.state import Bookmark, Hero, Trial
-from oubliette.games.malhya.vocabulary import AlwaysSpecial, Aptitudes, Gift, PickValue
+from oubliette.games.malhya.vocabulary import AlwaysSpecial, Aptitudes, Gift, PickValue, TestIcon, TestIconKind
 from oubliette.kernel.choices import Option, named
 from oubliette.kernel.flow import Rules, ask, ask_some
 from oubliette.kernel.text import Say, words
@@ -205,7 +205,7 @@ def attempt_of(s: Session, test: Test, hero: Hero, run: Run) -> Rules[Attempt]:
     while True:
         if (yield from decide(s, test, hero, attempt)) == "stop":
             break
-        throw(s, test, hero, attempt)
+        yield from throw(s, test, hero, attempt)
         if attempt.stops >= attempt.stops_to_fail and not (yield from repeated(test, hero, attempt, run)):
             attempt.failed = True  # looked at before the Successes: MA-0220
             attempt.successes = 0
@@ -260,8 +260,19 @@ def skill_dice(s: Session, test: Test, hero: Hero, attempt: Attempt) -> int:
 
 
 def difficulty_dice(s: Session, test: Test, hero: Hero) -> int:
-    """What the test shows, changed by extra instructions; the box has two (MA-0215)."""
-    return max(0, min(2, test.difficulty + sum(extra.difficulty for extra in extras(s, test, hero))))
+    """What the test shows, changed by extra instructions; the box has two (MA-0215); some are cancelled (MA-5401)."""
+    shown = max(0, min(2, test.difficulty + sum(extra.difficulty for extra in extras(s, test, hero))))
+    return max(0, shown - icons_of(s, test, hero).count("cancel-difficulty"))
+
+
+def instructed(s: Session, test: Test, hero: Hero) -> list[TestIconKind]:
+    """Icons of the test's own instructions."""
+    return [icon for extra in extras(s, test, hero) for icon in extra.icons]
+
+
+def icons_of(s: Session, test: Test, hero: Hero) -> list[TestIconKind]:
+    """Icons that change his throws, of the test and of his cards; each acts once a throw (MA-5401)."""
+    return [*instructed(s, test, hero), *(gift.icon for gift in s.gift(hero, TestIcon))]
 
 
 def special_successes(s: Session, test: Test, hero: Hero, attempt: Attempt) -> int:
@@ -281,10 +292,36 @@ def special_stops(s: Session, test: Test, hero: Hero) -> int:
     return sum(extra.difficulty_special for extra in extras(s, test, hero))
 
 
-def throw(s: Session, test: Test, hero: Hero, attempt: Attempt) -> None:
+AGAIN: dict[TestIconKind, tuple[str, ...]] = {
+    "reroll": ("success", "stop", "special", "blank"), "reroll-success": ("success",), "reroll-blank": ("blank",),
+}  # fmt: skip
+"""The faces each icon rolls again."""
+
+
+def roll_again(s: Session, test: Test, hero: Hero, faces: list[tuple[str, str, int]]) -> Rules[None]:
+    """Right after a throw, before its tokens are taken; the new face counts (MA-5401)."""
+    bound = len(instructed(s, test, hero))
+    for place, icon in enumerate(icons_of(s, test, hero)):
+        options: list[Option[int | None]] = [
+            Option(f"die:{die}", die, Say("ma-reroll", {"face": Say(f"ma-face-{face}", {"count": count})}))
+            for die, (_, face, count) in enumerate(faces)
+            if face in AGAIN.get(icon, ())
+        ]
+        if not options:
+            continue
+        if place >= bound:
+            options.append(Option("keep", None, Say("ma-keep"), passes=True))
+        chosen = yield from ask(hero.seat, "reroll", options, cites="MA-5401", say=Say("ma-ask-roll-again"))
+        if chosen is not None:
+            faces[chosen : chosen + 1] = s.roll(faces[chosen][0], 1)
+
+
+def throw(s: Session, test: Test, hero: Hero, attempt: Attempt) -> Rules[None]:
     """Roll all dice together; Stops and Successes are added to those of earlier throws (MA-0219)."""
     faces = s.roll("skill", skill_dice(s, test, hero, attempt))
     faces += s.roll("difficulty", difficulty_dice(s, test, hero))
+    yield from roll_again(s, test, hero, faces)
+    before, icons = attempt.stops, icons_of(s, test, hero)
     worth = {"skill": special_successes(s, test, hero, attempt), "difficulty": special_stops(s, test, hero)}
     for die, face, count in faces:
         gained = worth[die] if face == "special" else count if face in ("success", "stop") else 0
@@ -292,6 +329,8 @@ def throw(s: Session, test: Test, hero: Hero, attempt: Attempt) -> None:
             attempt.successes += gained
         else:
             attempt.stops += gained
+    attempt.stops = max(before, attempt.stops - icons.count("cancel-stop"))
+    attempt.successes = max(0, attempt.successes - icons.count("discard-success"))
     attempt.throws += 1
     if s.state.trial is not None:
         s.state.trial.successes, s.state.trial.stops = attempt.successes, attempt.stops

@@ -19,7 +19,7 @@ from oubliette.games.malhya.events import (
     Ticked,
     Told,
 )
-from oubliette.games.malhya.heroes import earn, improve_talent, level_up_all
+from oubliette.games.malhya.heroes import earn, exchange_spell, improve_talent, level_up_all, lose_talent
 from oubliette.games.malhya.leaving import clear_place
 from oubliette.games.malhya.life import heal, lose_aura, reactivate, suffer
 from oubliette.games.malhya.market import (
@@ -196,6 +196,8 @@ def lose_equipment(s: Session, step: script.Lose, hero: Hero) -> Rules[None]:
         options = [Option(f"card:{name}", name, s.card_name(name), cards=(name,)) for name in hero.artefacts]
         say = Say("ma-ask-surplus", {"hero": s.name(hero.id)})
         drop_artefact(s, hero, (yield from ask(hero.seat, "surplus", options, cites="MA-0130", say=say)))
+    if step.talent:
+        yield from lose_talent(s, hero)
     lose_aura(s, hero, step.aura)
 
 
@@ -248,6 +250,14 @@ def improve(s: Session, _step: script.Improve, _hero: Hero | None) -> Rules[Jump
     """All heroes improve a Talent (MA-0070)."""
     for hero in s.party():
         yield from improve_talent(s, hero)
+    return None
+
+
+@verb(script.ExchangeSpells)
+def exchange_spells(s: Session, _step: script.ExchangeSpells, hero: Hero | None) -> Rules[Jump]:
+    """Who is concerned may exchange a classic Spell (MA-5260)."""
+    for one in touched(s, hero):
+        yield from exchange_spell(s, one)
     return None
 
 

@@ -395,11 +395,23 @@ class NoShooting(Gift, frozen=True):
     """No ranged assassination with this Weapon (MA-5040)."""
 
 
+TestIconKind = Literal[
+    "reroll", "reroll-success", "reroll-blank", "cancel-difficulty", "cancel-stop", "discard-success"
+]
+
+
+class TestIcon(Gift, frozen=True):
+    """An icon that changes each throw of a skill test (MA-5401)."""
+
+    icon: TestIconKind
+
+
 Gifts = Annotated[
     Aptitudes | KeepsMove | ThrowsCorpses | Sacrifice | Convert | PickValue | CancelThreat | IgnoreHeavy | Charge
     | Harvest | Slots | ThroughHindrance | Assassin | AlwaysSpecial | Together | BadWeather | CraftMore | AllSchools
     | AuraForAp | SpellRange | CheaperSpell | AuraAfterCombat | Draining | Unseen | ThirdWeapon | BetterSales
-    | ClearShot | PastCorners | Raise | Fights | Guards | RerollThreat | LightMovement | NoShooting,
+    | ClearShot | PastCorners | Raise | Fights | Guards | RerollThreat | LightMovement | NoShooting
+    | TestIcon,
     VERBS,
 ]  # fmt: skip
 """Any gift."""

@@ -125,5 +125,7 @@ ma-party-change = change the party
 ma-join = { $hero } joins
 ma-recall = { $hero } comes back
 ma-dismiss = { $hero } leaves
+ma-guess = go to a number hidden in a picture or riddle
+ma-number = chapter { $number }
 ma-set-aside = set aside for the return
 ma-shuffle-back = shuffle it into its deck

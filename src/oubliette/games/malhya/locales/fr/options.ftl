@@ -125,5 +125,7 @@ ma-party-change = changer le groupe
 ma-join = { $hero } rejoint le groupe
 ma-recall = { $hero } revient
 ma-dismiss = { $hero } quitte le groupe
+ma-guess = aller à un numéro caché dans une image ou une énigme
+ma-number = chapitre { $number }
 ma-set-aside = mettre de côté pour son retour
 ma-shuffle-back = la remélanger dans son paquet
