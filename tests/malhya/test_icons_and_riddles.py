@@ -117,6 +117,36 @@ def test_the_attack_spell_goes_with_its_school(lost: str, left: int) -> None:
     assert lost in t.state.decks.talents["mhay"].pile
 
 
+# Rare resources
+
+
+@rule("MA-5291")
+@pytest.mark.parametrize(("card", "rare", "gold"), [(True, True, 9), (True, False, 0), (False, True, 0)])
+def test_rare_resources_are_sold_where_their_icon_is_shown_while_the_card_is_in_play(
+    card: bool, rare: bool, gold: int
+) -> None:
+    book = copy_of_base()
+    book.cards = {**book.cards, "ember": replace(book.cards["ember"], rare={"material/red": 9})}
+    stall = script.Market(rare="ember" if rare else None)
+    steps = (Gain(card="ember"), stall) if card else (stall,)
+    held = {"yoktal": {"resources": {"material/red": 1, "plant/purple": 1}}}
+    t = story(*steps, END, book=book, changes=held)
+    if gold:
+        assert t.offers("sell:") == ["sell:yoktal:material/red"]
+        assert t.answer("sell:yoktal:material/red").state.gold == gold
+    else:
+        assert t.over or not t.offers("sell:")
+
+
+@rule("MA-5291")
+def test_a_stall_for_common_resources_takes_no_rare_ones() -> None:
+    book = copy_of_base()
+    book.cards = {**book.cards, "ember": replace(book.cards["ember"], rare={"plant/red": 9})}
+    held = {"yoktal": {"resources": {"plant/red": 1, "plant/purple": 1}}}
+    t = story(Gain(card="ember"), script.Market(resources=True), END, book=book, changes=held)
+    assert t.offers("sell:") == ["sell:yoktal:plant/purple"]
+
+
 # Hidden numbers
 
 FORK = Ask(ways=(Way(say=WORDS, do=(END,)), Way(say=WORDS, do=(Go(904),))))

@@ -518,6 +518,8 @@ class ScenarioCard(Written, frozen=True, kw_only=True):
     cure_gold: Natural = 0
     cure_plants: Natural = 0
     heavy: Natural = 0
+    rare: dict[Resource, Positive] = field(default_factory=dict)
+    """Resources that are rare while it is in play, and what a stall that takes them pays (MA-5291)."""
 
 
 # Places

@@ -100,12 +100,21 @@ def sales(s: Session, stall: Stall) -> list[Option[Deal]]:
             gold = (price_of(s, name) + 1) // 2 + more
             say = Say("ma-sell", {"what": s.card_name(name), "gold": gold, "hero": s.name(hero.id)})
             options.append(Option(f"sell:{hero.id}:{name}", (f"sell:{hero.id}", name, gold), say, cards=(name,)))
-        for resource in sorted(hero.resources) if stall.market.resources else ():
-            worth = s.book.backpack.prices.get(resource)
+        for resource in sorted(hero.resources):
+            worth = worth_of(s, stall.market, resource)
             if worth is not None:
                 say = Say("ma-sell", {"what": resource_name(resource), "gold": worth + more, "hero": s.name(hero.id)})
                 options.append(Option(f"sell:{hero.id}:{resource}", (f"sell:{hero.id}", resource, worth + more), say))
     return options
+
+
+def worth_of(s: Session, market: Market, resource: str) -> int | None:
+    """What a stall pays for a cube; rare ones are taken only where their sale icon is shown (MA-0194, MA-5291)."""
+    for name in s.state.cards:
+        rare = s.book.cards[name].rare
+        if resource in rare:
+            return rare[resource] if market.rare == name else None
+    return s.book.backpack.prices.get(resource) if market.resources else None
 
 
 def bargains(s: Session, stall: Stall) -> list[Option[Deal]]:

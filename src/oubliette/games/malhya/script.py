@@ -240,6 +240,8 @@ class Market(Step, frozen=True):
     rare_weapons: Natural = 0
     resources: bool = False
     """Plants and Materials can be sold (MA-0194)."""
+    rare: CardNumber | None = None
+    """It shows the sale icon of this card: its rare resources can be sold (MA-5291)."""
     buying: bool = True
     selling: bool = True
     cards: tuple[CardNumber, ...] = ()
