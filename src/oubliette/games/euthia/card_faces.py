@@ -15,7 +15,7 @@ from oubliette.table import Card, Face, Mark
 
 def mark(name: str, icon: str, value: int | None = None) -> Mark:
     """A number with its icon and its name."""
-    return Mark(name, icon, Say("eu-mark", {"what": name.replace("_", "-")}), value)
+    return Mark(name, icon, Say(f"eu-mark-{name}"), value)
 
 
 def piece_card(s: Session, piece: str, hero: Hero | None = None, slot: str = "") -> Card:

@@ -102,6 +102,7 @@ GAME: Game[EuthiaState, Book, View] = Game(
     faults=faults,
     resample=resample,
     ledger=HERE / "ledger.yaml",
+    glossary=HERE / "glossary.yaml",
     packs=OWN_PACKS,
     options=OPTIONS,
     option_values=option_values,

@@ -84,39 +84,35 @@ eu-terrain =
     }
 eu-cell-encounter = Encounter: { $who }
 eu-cell-loot = { $cell } – Loot: { $loot }
-eu-mark =
-    { $what ->
-     [reputation] Reputation
-     [gold] Gold
-     [gaar] Gaar
-     [chaos] Chaos
-     [moves] Movement Points
-     [action-combat] Combat Action
-     [action-trade] Trade Action
-     [action-mining] Mining Action
-     [dwurt] Dwurt
-     [essence-air] Essences of Air
-     [essence-earth] Essences of Earth
-     [essence-water] Essences of Water
-     [essence-fire] Essences of Fire
-     [essence-corrupted] Corrupted Essences
-     [gem-onyx] Onyx
-     [gem-amethyst] Amethyst
-     [gem-ruby] Ruby
-     [gem-sapphire] Sapphire
-     [gem-opal] Opal
-     [gem-emerald] Emerald
-     [gem-diamond] Diamond
-     [gem-demonite] Demonite
-     [tokens-won] Hero tokens won
-     [penalty] Penalty
-     [immunity] Immunity
-     [regeneration] Regeneration
-     [section] Section
-     [wounds] More Wounds
-     [strength] Combat Strength
-    *[other] { $what }
-    }
+eu-mark-reputation = Reputation
+eu-mark-gold = Gold
+eu-mark-gaar = Gaar
+eu-mark-chaos = Chaos
+eu-mark-moves = Movement Points
+eu-mark-action-combat = Combat Action
+eu-mark-action-trade = Trade Action
+eu-mark-action-mining = Mining Action
+eu-mark-dwurt = Dwurt
+eu-mark-essence-air = Essences of Air
+eu-mark-essence-earth = Essences of Earth
+eu-mark-essence-water = Essences of Water
+eu-mark-essence-fire = Essences of Fire
+eu-mark-essence-corrupted = Corrupted Essences
+eu-mark-gem-onyx = Onyx
+eu-mark-gem-amethyst = Amethyst
+eu-mark-gem-ruby = Ruby
+eu-mark-gem-sapphire = Sapphire
+eu-mark-gem-opal = Opal
+eu-mark-gem-emerald = Emerald
+eu-mark-gem-diamond = Diamond
+eu-mark-gem-demonite = Demonite
+eu-mark-tokens-won = Hero tokens won
+eu-mark-penalty = Penalty
+eu-mark-immunity = Immunity
+eu-mark-regeneration = Regeneration
+eu-mark-section = Section
+eu-mark-wounds = More Wounds
+eu-mark-strength = Combat Strength
 eu-resource-line =
     { $mine ->
      [mountains] Mountains: { $gold } Gold, { $reputation } Reputation

@@ -183,8 +183,8 @@ eu-event-mined = { $seat } extrait : { $resources }.
 eu-event-bought = { $seat } achète { $piece } pour { $price } Or.
 eu-event-sold = { $seat } vend { $piece } pour { $price } Or.
 eu-event-offer-filled = Nouveautés ({ $offer }) : { $wares }.
-eu-event-unlocked = { $seat } débloque un emplacement : { $slot }.
-eu-event-hero-tiles-revealed = { $seat } révèle des tuiles de Héros : { $tiles }.
+eu-event-unlocked = { $seat } déverrouille un emplacement : { $slot }.
+eu-event-hero-tiles-revealed = { $seat } dévoile des tuiles de Héros : { $tiles }.
 eu-event-learned = { $seat } apprend ou achète { $tile } pour { $price } Or.
 eu-event-gem-placed =
     { $into ->
@@ -217,7 +217,7 @@ eu-event-wound-marked =
      [yes] Le Loup marque { $cell }.
     *[no] La Plaie en { $cell } est retirée.
     }
-eu-event-fellowship-revealed = Carte Communauté { $card } ; Meneur : { $leader }.
+eu-event-fellowship-revealed = Carte Communauté { $card } ; Leader : { $leader }.
 eu-event-gave = { $seat } donne { $piece } à { $to }.
 eu-event-waits = { $seat } attend un second Héros.
 eu-event-scored =

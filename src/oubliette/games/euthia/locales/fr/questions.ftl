@@ -15,7 +15,7 @@ eu-ask-enemy = Quel ennemi ?
 eu-ask-initiative = Faire une attaque d’Initiative ?
 eu-ask-who-first = Quel Héros commence ?
 eu-ask-victim = Quel Héros est attaqué ?
-eu-ask-book = Débloquer, révéler ou apprendre ?
+eu-ask-book = Déverrouiller, dévoiler ou apprendre ?
 eu-ask-challenge-afar = Quel Élémentaire défiez-vous ?
 eu-ask-destroy = Que détruisez-vous ?
 eu-ask-die = Quel dé relancer ?
@@ -54,7 +54,7 @@ eu-ask-sack = Changez ce que vous portez.
 eu-ask-slot = Où va cette tuile ?
 eu-ask-teleport = Où allez-vous ?
 eu-ask-token-back = D’où reprendre le jeton Héros ?
-eu-ask-trade = Commerce : vendre, acheter, débloquer, révéler, apprendre, sertir.
+eu-ask-trade = Commerce : vendre, acheter, déverrouiller, dévoiler, apprendre, sertir.
 eu-ask-trophy = Garder la carte comme Trophée ?
 eu-ask-wait = Combattre maintenant, ou attendre un second Héros ?
 eu-ask-marker = Quel Héros marque la case ?
@@ -119,14 +119,14 @@ eu-renew = Renouveler l’Offre (1 Or)
 eu-renew-free = Renouveler l’Offre gratuitement
 eu-unlock-essence =
     { $essence ->
-     [water] Débloquer par l’Eau : { $slot }
-     [earth] Débloquer par la Terre : { $slot }
-     [fire] Débloquer par le Feu : { $slot }
-     [air] Débloquer par l’Air : { $slot }
-    *[other] Débloquer : { $slot }
+     [water] Déverrouiller par l’Eau : { $slot }
+     [earth] Déverrouiller par la Terre : { $slot }
+     [fire] Déverrouiller par le Feu : { $slot }
+     [air] Déverrouiller par l’Air : { $slot }
+    *[other] Déverrouiller : { $slot }
     }
-eu-unlock-gold = Débloquer : { $slot } ({ $gold } Or)
-eu-reveal = Révéler des tuiles de Héros
+eu-unlock-gold = Déverrouiller : { $slot } ({ $gold } Or)
+eu-reveal = Dévoiler des tuiles de Héros
 eu-learn = Apprendre ou acheter : { $tile } ({ $gold } Or)
 eu-into-slot = Sur l’emplacement : { $slot }
 eu-into-sack = Dans la Besace
@@ -204,7 +204,7 @@ eu-why-not-no-roll = Il n’y a pas de jet à modifier.
 eu-why-not-no-trade = Il n’y a pas de Comptoir Commercial ici.
 eu-why-not-no-treasure = Il n’y a pas de Trésor ici.
 eu-why-not-nothing = Rien ne s’y prête.
-eu-why-not-order = Les emplacements de Capacité se débloquent dans l’ordre.
+eu-why-not-order = Les emplacements de Capacité se déverrouillent dans l’ordre.
 eu-why-not-place = Vous n’êtes pas au bon endroit.
 eu-why-not-price = Vous ne pouvez pas en payer le prix.
 eu-why-not-quest = Vous n’en êtes pas encore là.
@@ -212,7 +212,7 @@ eu-why-not-quest-token = L’exploit demandé n’est pas encore accompli.
 eu-why-not-quest-twice = Une seule Quête de ce type par tour.
 eu-why-not-renewed = C’est déjà fait.
 eu-why-not-room = Vous n’avez pas de place.
-eu-why-not-slot = Aucun emplacement débloqué ne convient.
+eu-why-not-slot = Aucun emplacement déverrouillé ne convient.
 eu-why-not-slot-used = Quelqu’un a déjà pris cet emplacement.
 eu-why-not-supply = Il n’en reste plus.
 eu-why-not-target = Il n’y a aucune cible possible.

@@ -84,39 +84,35 @@ eu-terrain =
     }
 eu-cell-encounter = Rencontre : { $who }
 eu-cell-loot = { $cell } – Butin : { $loot }
-eu-mark =
-    { $what ->
-     [reputation] Réputation
-     [gold] Or
-     [gaar] Gaar
-     [chaos] Chaos
-     [moves] Points de Mouvement
-     [action-combat] Action de Combat
-     [action-trade] Action de Commerce
-     [action-mining] Action d’Extraction
-     [dwurt] Dwurt
-     [essence-air] Essences d’Air
-     [essence-earth] Essences de Terre
-     [essence-water] Essences d’Eau
-     [essence-fire] Essences de Feu
-     [essence-corrupted] Essences Corrompues
-     [gem-onyx] Onyx
-     [gem-amethyst] Améthyste
-     [gem-ruby] Rubis
-     [gem-sapphire] Saphir
-     [gem-opal] Opale
-     [gem-emerald] Émeraude
-     [gem-diamond] Diamant
-     [gem-demonite] Démonite
-     [tokens-won] Jetons Héros gagnés
-     [penalty] Pénalité
-     [immunity] Immunité
-     [regeneration] Régénération
-     [section] Section
-     [wounds] Blessures en plus
-     [strength] Force de Combat
-    *[other] { $what }
-    }
+eu-mark-reputation = Réputation
+eu-mark-gold = Or
+eu-mark-gaar = Gaar
+eu-mark-chaos = Chaos
+eu-mark-moves = Points de Mouvement
+eu-mark-action-combat = Action de Combat
+eu-mark-action-trade = Action de Commerce
+eu-mark-action-mining = Action d’Extraction
+eu-mark-dwurt = Dwurt
+eu-mark-essence-air = Essences d’Air
+eu-mark-essence-earth = Essences de Terre
+eu-mark-essence-water = Essences d’Eau
+eu-mark-essence-fire = Essences de Feu
+eu-mark-essence-corrupted = Essences Corrompues
+eu-mark-gem-onyx = Onyx
+eu-mark-gem-amethyst = Améthyste
+eu-mark-gem-ruby = Rubis
+eu-mark-gem-sapphire = Saphir
+eu-mark-gem-opal = Opale
+eu-mark-gem-emerald = Émeraude
+eu-mark-gem-diamond = Diamant
+eu-mark-gem-demonite = Démonite
+eu-mark-tokens-won = Jetons Héros gagnés
+eu-mark-penalty = Pénalité
+eu-mark-immunity = Immunité
+eu-mark-regeneration = Régénération
+eu-mark-section = Section
+eu-mark-wounds = Blessures en plus
+eu-mark-strength = Force de Combat
 eu-resource-line =
     { $mine ->
      [mountains] Montagnes : { $gold } Or, { $reputation } Réputation
@@ -167,7 +163,7 @@ eu-verb =
      [steal] Volez jusqu’à { $amount } Or de marchandises
      [mine] Une Action d’Extraction sans jeton
      [draw-resources] Piochez { $amount } Ressources, gardez-en une
-     [book] Débloquez, révélez, apprenez
+     [book] Déverrouillez, dévoilez, apprenez
      [exchange-gem] Échangez une Gemme
      [discover-nearby] Découvrez un Trésor voisin
      [challenge-afar] Défiez un Élémentaire à distance
