@@ -39,7 +39,7 @@ def test_no_message_is_left_over() -> None:
     put_together = (
         "terrain-",
         "action-",
-        "rank-",
+        "emphasis-",
         "table-",
         "place-",
         "member-",

@@ -201,13 +201,16 @@ def test_onlookers_leave_the_seats_their_places(tmp_path: Path) -> None:
     few = Settings(onlookers_per_table=2, sockets_per_seat=1)
     with TestClient(create_app(Store(f"sqlite:///{tmp_path}/table.db"), few)) as client:
         match, secrets = begin(client)
-        with Seat(client, match) as one, Seat(client, match) as two, Seat(client, match) as three:
-            assert one.until("table")
-            assert two.until("table")
-            assert three.closed_with() == 1013
-            with Seat(client, match, secrets["me"]) as me, Seat(client, match, secrets["me"]) as again:
-                assert me.until("table")["choice"]
-                assert again.closed_with() == 1013
+        with Seat(client, match) as one:
+            assert one.until("table")  # each is at the table before the next one comes
+            with Seat(client, match) as two:
+                assert two.until("table")
+                with Seat(client, match) as three:
+                    assert three.closed_with() == 1013
+                with Seat(client, match, secrets["me"]) as me:
+                    assert me.until("table")["choice"]
+                    with Seat(client, match, secrets["me"]) as again:
+                        assert again.closed_with() == 1013
 
 
 # Bots
