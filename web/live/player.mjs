@@ -65,9 +65,16 @@ export class Player {
     return good[this.turn++ % good.length].option;
   }
 
-  async press(locator, where = {}) {
-    if (this.touch) await locator.tap({ force: true, timeout: 2000, ...where });
-    else await locator.click({ force: true, timeout: 2000, ...where });
+  /** Press something; what is still on its way into sight is waited for, as a person would. */
+  async press(locator, where = {}, tries = 10) {
+    const how = { force: true, timeout: 2000, ...where };
+    try {
+      await (this.touch ? locator.tap(how) : locator.click(how));
+    } catch (error) {
+      if (tries === 0 || !error.message.includes("outside of the viewport")) throw error;
+      await this.page.waitForTimeout(200);
+      await this.press(locator, where, tries - 1);
+    }
   }
 
   /** Point at what an option lights up, as far as the page shows it. */
