@@ -27,9 +27,9 @@ from oubliette.kernel.words import LANGUAGES, Words
 from oubliette.play.bots import default_bot, make_bot
 from oubliette.play.places import PLAY_LOCALES
 from oubliette.play.server import wire
+from oubliette.play.server.herald import choice_on_wire, line_on_wire, result_on_wire
 from oubliette.play.server.offers import Chapter, GameOffer, MatchSummary, RuleText, RuleTitle, SeatSummary
 from oubliette.play.server.shelf import Shelf
-from oubliette.play.server.telling import choice_on_wire, line_on_wire, result_on_wire
 from oubliette.play.server.workbench import tools_of
 from oubliette.table import View
 from oubliette.table.speech import KERNEL_LOCALES

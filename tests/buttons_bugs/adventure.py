@@ -14,7 +14,7 @@ from tests.buttons_bugs.table import Table
 from oubliette.games.buttons_bugs import GAME
 from oubliette.games.buttons_bugs.book import Book, load
 from oubliette.games.buttons_bugs.state import Progress
-from oubliette.games.buttons_bugs.vocabulary import Cell
+from oubliette.games.buttons_bugs.vocabulary import ModifierCell
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
 from oubliette.kernel.text import texts_of
@@ -26,7 +26,7 @@ MIGHTY_HIT_POINTS = (90, 91, 92, 93, 94)
 def mighty_book() -> Book:
     """The pack with adventurers who hardly ever lose."""
     book = load([])
-    book.tables = {**book.tables, "mighty": ((Cell(9),) * 3,) * 6}
+    book.tables = {**book.tables, "mighty": ((ModifierCell(9),) * 3,) * 6}
     book.classes = {
         name: msgspec.structs.replace(of, hit_points=MIGHTY_HIT_POINTS, tables=("mighty",) * 5)
         for name, of in book.classes.items()

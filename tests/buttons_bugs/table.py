@@ -59,14 +59,22 @@ from oubliette.games.buttons_bugs.state import (
     Scene,
     State,
 )
-from oubliette.games.buttons_bugs.vocabulary import ACTIVE_BONUSES, Cell, ConditionName, Retaliate, Side, Value, Verbs
+from oubliette.games.buttons_bugs.vocabulary import (
+    ACTIVE_BONUSES,
+    ConditionName,
+    ModifierCell,
+    Retaliate,
+    Side,
+    Value,
+    Verbs,
+)
 from oubliette.haven.vocabulary import Rank, Zone
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.game import Setup
 from oubliette.kernel.journal import Journal
 from oubliette.kernel.match import Match
 
-Row = Sequence[Value | Cell]
+Row = Sequence[Value | ModifierCell]
 FLAT: list[Row] = [(0, 0, 0)] * 6
 """A modifier table that changes nothing: the usual one here, so that only what is being tested matters."""
 
@@ -455,7 +463,7 @@ def _tables(book: StagedBook, most: int, hero_table: Sequence[Row] | str, monste
             book.tables[name] = book.tables[rows]
         else:
             book.tables[name] = tuple(
-                tuple(cell if isinstance(cell, Cell) else Cell(cell) for cell in row) for row in rows
+                tuple(cell if isinstance(cell, ModifierCell) else ModifierCell(cell) for cell in row) for row in rows
             )
     tester = CharacterClass(
         id="tester",

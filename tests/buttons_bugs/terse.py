@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from oubliette.games.buttons_bugs.content import Item, Monster, Table
+from oubliette.games.buttons_bugs.content import Item, ModifierTable, Monster
 
 LISTS = ("do", "then")
 
@@ -63,7 +63,7 @@ def terse_item(item: Item) -> str:
     return f"{head}: {' or '.join(map(terse, written['effects']))}"
 
 
-def terse_table(table: Table) -> str:
+def terse_table(table: ModifierTable) -> str:
     """Six rows, each with its cells for the results -, 0 and +: ``-1/pierce1 0/pierce1 2 | …``."""
     return " | ".join(" ".join(map(_terse_cell, row)) for row in msgspec.to_builtins(table)["rows"])
 

@@ -6,12 +6,22 @@ import pytest
 from tests.buttons_bugs.table import FLAT, Row, Table, action, card, foe, hazard, table
 
 from oubliette.games.buttons_bugs.content import AttackEffects
-from oubliette.games.buttons_bugs.vocabulary import Attack, Bonus, Cell, Consume, Gain, Heal, Move, Retaliate, Shield
+from oubliette.games.buttons_bugs.vocabulary import (
+    Attack,
+    Bonus,
+    Consume,
+    Gain,
+    Heal,
+    ModifierCell,
+    Move,
+    Retaliate,
+    Shield,
+)
 
 rule = pytest.mark.rule
 
 
-def cells(cell: Cell) -> list[Row]:
+def cells(cell: ModifierCell) -> list[Row]:
     """A table in which every cell is this one."""
     return [(cell, cell, cell)] * 6
 
@@ -134,7 +144,7 @@ def test_a_penalty_takes_an_attack_to_nothing_and_no_lower_before_the_cell_adds_
         "@ m",
         m=foe(),
         hand=[card("one", top=[Attack(1)]), card("two", bottom=weaker), "three"],
-        hero_table=cells(Cell(2)),
+        hero_table=cells(ModifierCell(2)),
     )
     t.act("two/bottom").act("one/top", "monster:m/1")
     assert t.last("attacked").value == 0
@@ -143,14 +153,14 @@ def test_a_penalty_takes_an_attack_to_nothing_and_no_lower_before_the_cell_adds_
 
 @rule("BB-0110")
 def test_a_cell_takes_an_attack_to_nothing_and_no_lower() -> None:
-    t = table("@ m", m=foe(shield=1), top=[Attack(1)], hero_table=cells(Cell(-2))).act("top", "monster:m/1")
+    t = table("@ m", m=foe(shield=1), top=[Attack(1)], hero_table=cells(ModifierCell(-2))).act("top", "monster:m/1")
     assert t.last("modified").value == 0
     assert t.hp("m/1") == 10
 
 
 @rule("BB-0110")
 def test_an_items_bonus_is_doubled_too() -> None:
-    doubling = cells(Cell("x2"))
+    doubling = cells(ModifierCell("x2"))
     t = table("@ m", m=foe(), top=[Attack(2)], items=["shrunken_longsword"], hero_table=doubling)
     t.act("top", "monster:m/1", "item:shrunken_longsword")
     assert t.hp("m/1") == 10 - 2 * 3
@@ -211,7 +221,7 @@ def test_each_effect_has_its_moment() -> None:
 
 @rule("BB-0113", "BB-0121", "BB-0127")
 def test_the_null_modifier_does_not_cancel_effects() -> None:
-    t = table("@ m .", m=foe(), top=[Attack(5, push=1, conditions=("disarm",))], hero_table=cells(Cell(None)))
+    t = table("@ m .", m=foe(), top=[Attack(5, push=1, conditions=("disarm",))], hero_table=cells(ModifierCell(None)))
     t.act("top", "monster:m/1", "hex:0,2")
     assert t.hp("m/1") == 10
     assert t.conditions("m/1") == ["disarm"]
@@ -220,7 +230,7 @@ def test_the_null_modifier_does_not_cancel_effects() -> None:
 
 @rule("BB-0114", "BB-0116", "BB-0115")
 def test_an_added_target_is_attacked_after_the_first_attack_with_its_retaliation() -> None:
-    another = [(0, Cell(0, targets=1), 0), *FLAT[:5]]
+    another = [(0, ModifierCell(0, targets=1), 0), *FLAT[:5]]
     t = table("m @ n", m=foe(retaliate=1), n=foe(), top=[Attack(2)], hero_table=another, die="00")
     t.act("top", "monster:m/1").answer("take")
     assert t.hp("n/2") == 10
@@ -233,7 +243,7 @@ def test_an_added_target_is_attacked_after_the_first_attack_with_its_retaliation
 
 @rule("BB-0116")
 def test_an_added_target_need_not_be_attacked() -> None:
-    another = [(0, Cell(0, targets=1), 0), *FLAT[:5]]
+    another = [(0, ModifierCell(0, targets=1), 0), *FLAT[:5]]
     t = table("m @ n", m=foe(), n=foe(), top=[Attack(2)], hero_table=another, die="00")
     t.act("top", "monster:m/1", "stop")
     assert t.hp("n/2") == 10
@@ -253,17 +263,19 @@ def test_an_attached_ability_follows_each_attack_even_one_that_kills() -> None:
 
 @rule("BB-0118", "BB-0114")
 def test_a_cells_effects_work_as_if_printed_on_the_attack() -> None:
-    t = table("@ m .", m=foe(shield=2), top=[Attack(3, push=1, pierce=1)], hero_table=cells(Cell(1, push=1, pierce=1)))
+    t = table(
+        "@ m .", m=foe(shield=2), top=[Attack(3, push=1, pierce=1)], hero_table=cells(ModifierCell(1, push=1, pierce=1))
+    )
     t.act("top", "monster:m/1", "hex:0,2")
     assert t.hp("m/1") == 10 - 4  # Pierce 1 + 1 leaves nothing of the shield
-    t = table("@ m . .", m=foe(), top=[Attack(1, push=1)], hero_table=cells(Cell(0, push=1)))
+    t = table("@ m . .", m=foe(), top=[Attack(1, push=1)], hero_table=cells(ModifierCell(0, push=1)))
     t.act("top", "monster:m/1", "hex:0,2", "hex:0,3")
     assert t.at("m/1") == (0, 3)
 
 
 @rule("BB-0118", "BB-0114")
 def test_a_cells_condition_on_oneself_comes_after_the_damage() -> None:
-    t = table("@ m", m=foe(), top=[Attack(1)], hero_table=cells(Cell(0, on_self=("strengthen",))))
+    t = table("@ m", m=foe(), top=[Attack(1)], hero_table=cells(ModifierCell(0, on_self=("strengthen",))))
     t.act("top", "monster:m/1").answer("apply")
     assert t.conditions() == ["strengthen"]
     assert story(t, "suffered", "condition_gained") == ["suffered", "condition_gained"]
@@ -271,7 +283,7 @@ def test_a_cells_condition_on_oneself_comes_after_the_damage() -> None:
 
 @rule("BB-0118")
 def test_a_cells_condition_on_oneself_comes_even_if_the_target_is_slain() -> None:
-    t = table("@ m n", m=foe(hit_points=1), n=foe(), hero_table=cells(Cell(0, on_self=("strengthen",))))
+    t = table("@ m n", m=foe(hit_points=1), n=foe(), hero_table=cells(ModifierCell(0, on_self=("strengthen",))))
     t.act("top", "monster:m/1").answer("apply")
     assert t.gone("m/1")
     assert t.conditions() == ["strengthen"]
@@ -279,7 +291,7 @@ def test_a_cells_condition_on_oneself_comes_even_if_the_target_is_slain() -> Non
 
 @rule("BB-0118")
 def test_a_monster_always_applies_what_its_cell_carries() -> None:
-    t = table("@ m", m=foe(do=[Attack(1)]), monster_table=cells(Cell(0, conditions=("poison",))))
+    t = table("@ m", m=foe(do=[Attack(1)]), monster_table=cells(ModifierCell(0, conditions=("poison",))))
     t.select().until("damage")
     t.answer("take")
     assert t.conditions() == ["poison"]

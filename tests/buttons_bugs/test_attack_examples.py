@@ -7,11 +7,11 @@ from oubliette.games.buttons_bugs.content import AttackEffects, Card
 from oubliette.games.buttons_bugs.vocabulary import (
     Attack,
     Bonus,
-    Cell,
     Consume,
     Control,
     Gain,
     Heal,
+    ModifierCell,
     Move,
     Retaliate,
     Shield,
@@ -132,7 +132,7 @@ def test_an_attached_heal_comes_after_retaliation() -> None:
 
 @rule("BB-0118")
 def test_the_adventurer_may_ignore_a_cells_condition_after_the_roll() -> None:
-    poisonous = [(0, Cell(0, conditions=("poison",)), 0)] * 6
+    poisonous = [(0, ModifierCell(0, conditions=("poison",)), 0)] * 6
     for answer, expected in (("apply", ["poison"]), ("ignore", [])):
         t = table("@ m", m=foe(), top=[Attack(1)], hero_table=poisonous, die="0")
         t.act("top", "monster:m/1").answer(answer)
@@ -184,16 +184,16 @@ LIVING, DYING = 20, 2
 @pytest.mark.parametrize(
     ("cell", "then", "bonus"),
     [
-        (Cell(0, on_self=("invisible",)), [], None),
-        (Cell(0, heal=3), [], None),
-        (Cell(0), [Heal(3, to="self")], None),
-        (Cell(0), [], Bonus(to="attack", gain=Gain(then=(Heal(3, to="self"),)))),
-        (Cell(0), [], Trigger(at="after_attack", do=(Heal(3, to="self"),))),
+        (ModifierCell(0, on_self=("invisible",)), [], None),
+        (ModifierCell(0, heal=3), [], None),
+        (ModifierCell(0), [Heal(3, to="self")], None),
+        (ModifierCell(0), [], Bonus(to="attack", gain=Gain(then=(Heal(3, to="self"),)))),
+        (ModifierCell(0), [], Trigger(at="after_attack", do=(Heal(3, to="self"),))),
     ],
     ids=["condition of a cell", "heal of a cell", "attached", "attached by a bonus", "triggered"],
 )
 def test_what_an_attack_gives_the_attacker_comes_whether_the_target_dies_or_not(
-    hit_points: int, cell: Cell, then: list[Verbs], bonus: Verbs | None
+    hit_points: int, cell: ModifierCell, then: list[Verbs], bonus: Verbs | None
 ) -> None:
     hand: list[Card | Lying | str] = [
         card("one", top=[Attack(2, then=tuple(then))]),
@@ -219,7 +219,7 @@ def test_a_cell_gives_a_monster_its_condition_whether_the_adventurers_puppet_die
         m=foe(),
         n=foe(hit_points=hit_points),
         top=[puppet],
-        monster_table=[(Cell(0, on_self=("strengthen",)),) * 3] * 6,
+        monster_table=[(ModifierCell(0, on_self=("strengthen",)),) * 3] * 6,
     )
     t.act("top", "monster:m/1", "monster:n/2")
     assert t.gone("n/2") == (hit_points == DYING)

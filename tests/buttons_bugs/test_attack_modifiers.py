@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from tests.buttons_bugs.table import FLAT, Row, Table, card, foe, hazard, table
 
-from oubliette.games.buttons_bugs.vocabulary import Attack, Cell, Move, Suffer, Value
+from oubliette.games.buttons_bugs.vocabulary import Attack, ModifierCell, Move, Suffer, Value
 
 rule = pytest.mark.rule
 
@@ -189,7 +189,7 @@ COMPARISONS: list[tuple[str, int, Described, Described, int]] = [
 )
 def test_which_modifier_is_better(claim: str, attack: int, first: Described, second: Described, better: int) -> None:
     del claim
-    rows = [tuple([Cell(value, conditions=effect)] * 3) for value, effect in (first, second)]
+    rows = [tuple([ModifierCell(value, conditions=effect)] * 3) for value, effect in (first, second)]
     for verb, used in (
         (Attack(attack, advantage=True), better),
         (Attack(attack, disadvantage=True), 1 - better),
@@ -201,7 +201,7 @@ def test_which_modifier_is_better(claim: str, attack: int, first: Described, sec
 
 @rule("BB-0132")
 def test_two_different_effects_at_the_same_value_are_undecidable_and_the_first_counts() -> None:
-    rows = [tuple([Cell(1, conditions=effect)] * 3) for effect in (("muddle",), ("poison",))]
+    rows = [tuple([ModifierCell(1, conditions=effect)] * 3) for effect in (("muddle",), ("poison",))]
     for verb in (Attack(2, advantage=True), Attack(2, disadvantage=True)):
         t = table("@ m", m=foe(do=[verb]), monster_table=[*rows, *FLAT[:4]])
         t.select().until("short_rest")
@@ -225,7 +225,7 @@ HARM, HELP, NOTHING = ("wound",), ("strengthen",), ()
     ],
 )
 def test_an_effect_that_harms_the_attacker_makes_a_cell_worse(first: Any, second: Any, better: int) -> None:
-    rows = [(Cell(1, on_self=effect),) * 3 for effect in (first, second)]
+    rows = [(ModifierCell(1, on_self=effect),) * 3 for effect in (first, second)]
     for verb, used in ((Attack(2, advantage=True), better), (Attack(2, disadvantage=True), 1 - better)):
         t = table("@ m", m=foe(do=[verb]), monster_table=[*rows, *FLAT[:4]], most=20)
         t.select().until("short_rest")
@@ -237,7 +237,7 @@ def test_an_effect_that_harms_the_attacker_makes_a_cell_worse(first: Any, second
 
 @rule("BB-0132")
 def test_two_different_harms_are_undecidable_and_the_first_counts() -> None:
-    rows = [(Cell(1, on_self=effect),) * 3 for effect in (("wound",), ("muddle",))]
+    rows = [(ModifierCell(1, on_self=effect),) * 3 for effect in (("wound",), ("muddle",))]
     for verb in (Attack(2, advantage=True), Attack(2, disadvantage=True)):
         t = table("@ m", m=foe(do=[verb]), monster_table=[*rows, *FLAT[:4]])
         t.select().until("short_rest")
@@ -246,7 +246,7 @@ def test_two_different_harms_are_undecidable_and_the_first_counts() -> None:
 
 @rule("BB-0132", "BB-0131")
 def test_the_adventurers_disadvantage_compares_in_the_same_way() -> None:
-    rows: list[Row] = [(Cell(-2, on_self=("strengthen",)),) * 3, (-1, -1, -1), *FLAT[:4]]
+    rows: list[Row] = [(ModifierCell(-2, on_self=("strengthen",)),) * 3, (-1, -1, -1), *FLAT[:4]]
     t = table("@ m", m=foe(), top=[Attack(1, disadvantage=True)], hero_table=rows)
     t.act("top", "monster:m/1")
     assert t.last("modified").modifier == "-2"

@@ -9,7 +9,7 @@ import pytest
 from tests.buttons_bugs.terse import terse_item, terse_monster, terse_table
 
 from oubliette.games import buttons_bugs
-from oubliette.games.buttons_bugs.content import SCHEMA, CharacterClass, Difficulty, Item, Monster, Table
+from oubliette.games.buttons_bugs.content import SCHEMA, CharacterClass, Difficulty, Item, ModifierTable, Monster
 from oubliette.haven.vocabulary import Area
 from oubliette.kernel.packs import Content, load_packs
 
@@ -45,12 +45,12 @@ STANDARD = "-1 0 1 | -1 0 2 | null 0 1 | -1 0 1 | -1 0 x2 | -2 0 1"
 
 @rule("BB-0311")
 def test_the_standard_table_has_its_cells_row_by_row() -> None:
-    assert terse_table(pack().get(Table, "standard")) == STANDARD
+    assert terse_table(pack().get(ModifierTable, "standard")) == STANDARD
 
 
 @rule("BB-0126")
 def test_the_standard_table_has_the_cells_of_the_rulebook() -> None:
-    rows = pack().get(Table, "standard").rows
+    rows = pack().get(ModifierTable, "standard").rows
     assert Counter(cell for row in rows for cell in row) == {0: 6, 1: 4, -1: 4, 2: 1, -2: 1, "x2": 1, None: 1}
     assert [row[1] for row in rows] == [0] * 6
 
@@ -113,13 +113,13 @@ CLASS_TABLES = [
 @pytest.mark.parametrize(("class_id", "two", "three", "four", "five"), CLASS_TABLES)
 def test_each_class_has_a_table_for_each_level(class_id: str, two: str, three: str, four: str, five: str) -> None:
     tables = pack().get(CharacterClass, class_id).tables
-    assert [terse_table(pack().get(Table, table)) for table in tables] == [STANDARD, two, three, four, five]
+    assert [terse_table(pack().get(ModifierTable, table)) for table in tables] == [STANDARD, two, three, four, five]
 
 
 @rule("BB-0318")
 def test_each_difficulty_has_its_table_for_the_monsters() -> None:
     difficulties = pack().all(Difficulty).values()
-    assert [(entry.id, terse_table(pack().get(Table, entry.table))) for entry in difficulties] == [
+    assert [(entry.id, terse_table(pack().get(ModifierTable, entry.table))) for entry in difficulties] == [
         ("very_easy", "-1 -1 0 | -2 0 1 | null -1 1 | -1 0 0 | -1 0 2 | -2 -1 1"),
         ("easy", "-1 -1 1 | -1 0 1 | null -1 1 | -1 0 1 | -1 0 x2 | -2 -1 1"),
         ("standard", STANDARD),
@@ -131,7 +131,7 @@ def test_each_difficulty_has_its_table_for_the_monsters() -> None:
 @rule("BB-0311")
 def test_no_value_falls_from_minus_over_zero_to_plus() -> None:
     """The proof that the 18 cells were read row by row, in every table of the pack."""
-    tables = pack().all(Table).values()
+    tables = pack().all(ModifierTable).values()
     assert len(tables) == 1 + 6 * 4 + 4
     for table in tables:
         for row in table.rows:
@@ -436,7 +436,10 @@ ITEMS = [
         "rest_of_turn (bonus to attack gain (attack 1))",
     ),
     item(
-        "BB-0243", "Leftover Table Scraps (Reliefs de Repas)", "5 header small spent your_turn", "do (heal 1 to self)"
+        "BB-0243",
+        "Leftover Table Scraps (Reliefs de Repas)",
+        "5 header small spent your_turn",
+        "do (heal 1 to self)",
     ),
     item(
         "BB-0244",

@@ -3,7 +3,7 @@
 import pytest
 from tests.buttons_bugs.table import foe, table
 
-from oubliette.games.buttons_bugs.vocabulary import Attack, Cell, ConditionName, Heal
+from oubliette.games.buttons_bugs.vocabulary import Attack, ConditionName, Heal, ModifierCell
 
 rule = pytest.mark.rule
 
@@ -53,7 +53,7 @@ def test_who_is_at_the_maximum_can_be_healed_of_poison_and_wound() -> None:
 
 @rule("BB-0152", "BB-0153", "BB-0151")
 def test_a_heal_on_a_cell_works_like_any_heal() -> None:
-    mending = [(Cell(0, heal=2), Cell(0, heal=2), Cell(0, heal=2))] * 6
+    mending = [(ModifierCell(0, heal=2), ModifierCell(0, heal=2), ModifierCell(0, heal=2))] * 6
     cases: list[tuple[list[ConditionName], int]] = [([], 7), (["wound"], 6), (["poison"], 5), (["poison", "wound"], 4)]
     for conditions, left in cases:
         t = table("@ m", m=foe(), hp=5, conditions=conditions, top=[Attack(1)], hero_table=mending)

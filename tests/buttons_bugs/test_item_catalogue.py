@@ -5,7 +5,17 @@ from typing import Any
 import pytest
 from tests.buttons_bugs.table import FLAT, Row, Table, action, card, foe, lying, table
 
-from oubliette.games.buttons_bugs.vocabulary import Attack, Bonus, Cell, Gain, Give, Heal, Move, Retaliate, Shield
+from oubliette.games.buttons_bugs.vocabulary import (
+    Attack,
+    Bonus,
+    Gain,
+    Give,
+    Heal,
+    ModifierCell,
+    Move,
+    Retaliate,
+    Shield,
+)
 
 rule = pytest.mark.rule
 
@@ -465,7 +475,7 @@ def test_bottle_cap_helm_reads_the_enemys_plus_as_zero() -> None:
 
 @rule("BB-0238")
 def test_the_zero_cells_effect_counts_when_plus_is_read_as_zero() -> None:
-    rows: list[Row] = [(0, Cell(1, conditions=("muddle",)), Cell(2, conditions=("poison",)))] * 6
+    rows: list[Row] = [(0, ModifierCell(1, conditions=("muddle",)), ModifierCell(2, conditions=("poison",)))] * 6
     t = attacked("bottle_cap_helm", monster_table=rows, die="+").until("die_items").answer("item:").answer("take")
     assert t.conditions() == ["muddle"]
     assert t.hp() == 10 - 6

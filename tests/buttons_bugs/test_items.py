@@ -21,7 +21,7 @@ from tests.buttons_bugs.table import (
 from oubliette.games.buttons_bugs import GAME
 from oubliette.games.buttons_bugs.content import Card
 from oubliette.games.buttons_bugs.state import Progress
-from oubliette.games.buttons_bugs.vocabulary import Attack, Cell, Consume, Gain, Move, Suffer
+from oubliette.games.buttons_bugs.vocabulary import Attack, Consume, Gain, ModifierCell, Move, Suffer
 from oubliette.kernel.game import Setup, SetupError
 from oubliette.kernel.match import Match
 
@@ -330,7 +330,7 @@ def test_a_bonus_gained_during_an_enemys_attack_holds_for_that_attack_only() -> 
 
 @rule("BB-0301")
 def test_one_use_serves_one_target_even_where_a_cell_adds_another() -> None:
-    another: list[Row] = [(Cell(0, targets=1),) * 3, *FLAT[:5]]
+    another: list[Row] = [(ModifierCell(0, targets=1),) * 3, *FLAT[:5]]
     t = table(
         "n . @ . . m",
         m=foe(shield=1),
@@ -346,7 +346,7 @@ def test_one_use_serves_one_target_even_where_a_cell_adds_another() -> None:
 
 @rule("BB-0301")
 def test_the_longer_range_of_an_item_is_gone_for_an_added_target() -> None:
-    another: list[Row] = [(Cell(0, targets=1),) * 3, *FLAT[:5]]
+    another: list[Row] = [(ModifierCell(0, targets=1),) * 3, *FLAT[:5]]
     t = table(
         "n . . @ . . m",
         m=IDLE,

@@ -261,7 +261,7 @@ def test_infusions_in_sight_are_shown_full_until_they_are_consumed() -> None:
 def test_the_table_shows_both_modifier_boards_and_what_monsters_intend() -> None:
     t = table("@ . . m", m=foe(do=[Move(2), Attack(2)]), monster_row=3).select().until("turn")
     view = t.match.view("me")
-    assert [(grid.id, grid.marked_row) for grid in view.grids] == [
+    assert [(grid.id, grid.marked_row) for grid in view.charts] == [
         ("modifiers/adventurer", 0),
         ("modifiers/monsters", 2),
     ]

@@ -7,7 +7,7 @@ import pytest
 from tests.buttons_bugs.scenario_reading import MOST_AT_ONCE, walkable
 
 from oubliette.games.buttons_bugs.book import Book, load
-from oubliette.games.buttons_bugs.scenario_card import Place, Scenario, Spawn
+from oubliette.games.buttons_bugs.scenario_card import PutDown, Scenario, Spawn
 from oubliette.games.buttons_bugs.scenario_card import Test as Condition
 from oubliette.games.buttons_bugs.terrain import Map
 from oubliette.kernel.boards.masks import mask_of
@@ -136,7 +136,7 @@ def test_enough_tokens_come_to_the_map(book: Book, scenario_id: str) -> None:
     card, plan = book.scenarios[scenario_id], book.map(scenario_id)
     there = list(plan.tokens.values())
     for effect in (effect for special in card.rules for effect in special.do):
-        if isinstance(effect, Place) and effect.token is not None:
+        if isinstance(effect, PutDown) and effect.token is not None:
             there += [effect.token] * plan.letter(effect.at).bit_count()
     wanted = [test.collected for test in (*card.goal.all_of, *card.goal.any_of) if test.collected]
     assert bool(wanted) == bool(card.tokens)

@@ -9,7 +9,7 @@ import pytest
 from tests.buttons_bugs.scenario_reading import MOST_AT_ONCE, named, walkable
 
 from oubliette.games.buttons_bugs.book import Book, load
-from oubliette.games.buttons_bugs.scenario_card import Change, Place, Scenario, Spawn
+from oubliette.games.buttons_bugs.scenario_card import Change, PutDown, Scenario, Spawn
 from oubliette.kernel.boards.masks import cells, mask_of
 
 rule = pytest.mark.rule
@@ -266,7 +266,7 @@ def test_the_tokens_that_are_wanted_come_to_the_map(book: Book, scenario_id: str
     card, plan = book.scenarios[scenario_id], book.map(scenario_id)
     there = list(plan.tokens.values())
     for effect in (effect for special in card.rules for effect in special.do):
-        if isinstance(effect, Place) and effect.token is not None:
+        if isinstance(effect, PutDown) and effect.token is not None:
             there += [effect.token] * plan.letter(effect.at).bit_count()
     assert set(there) == set(card.tokens)
     answered = {special.who for special in card.rules if special.at == "collected"}

@@ -10,7 +10,7 @@ from oubliette.games.buttons_bugs.bots.endurance import rounds_from
 from oubliette.games.buttons_bugs.bots.odds import average_hit
 from oubliette.games.buttons_bugs.scenario_card import Collected, Mark, Objective, Token
 from oubliette.games.buttons_bugs.scenario_card import Test as Condition
-from oubliette.games.buttons_bugs.vocabulary import Attack, Cell, Heal, Move
+from oubliette.games.buttons_bugs.vocabulary import Attack, Heal, ModifierCell, Move
 from oubliette.play.bots import Random, default_bot, find_bots
 from oubliette.play.simulation import play_out
 
@@ -178,7 +178,10 @@ def _plays(t: Table) -> list[str]:
 
 
 def test_odds_are_those_of_the_row_that_is_marked() -> None:
-    rows = ((Cell(-1), Cell(0), Cell(1)), (Cell(None), Cell(0), Cell("x2")))
+    rows = (
+        (ModifierCell(-1), ModifierCell(0), ModifierCell(1)),
+        (ModifierCell(None), ModifierCell(0), ModifierCell("x2")),
+    )
     assert average_hit(rows, 0, 3, 0, 0, 9) == (3.0, 0.0)
     assert average_hit(rows, 1, 3, 1, 0, 5) == ((0 + 2 + 5) / 3, 1 / 3)
     assert average_hit(rows, 0, 3, 0, 1, 9).damage > average_hit(rows, 0, 3, 0, -1, 9).damage

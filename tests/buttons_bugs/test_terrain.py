@@ -5,7 +5,7 @@ import pytest
 from tests.buttons_bugs.table import Table, foe, hazard, plate, table
 from tests.haven.table import both
 
-from oubliette.games.buttons_bugs.scenario_card import Hazard, Mark, Objective, Place, Placed, Spawn, SpecialRule
+from oubliette.games.buttons_bugs.scenario_card import Hazard, Mark, Objective, Placed, PutDown, Spawn, SpecialRule
 from oubliette.games.buttons_bugs.scenario_card import Test as Condition
 from oubliette.games.buttons_bugs.vocabulary import Attack, Flying, Give, Move, Push, Shield
 from oubliette.haven.scenario_words import Tell
@@ -424,7 +424,7 @@ def test_an_objective_has_the_hit_points_and_bonuses_that_are_stated_and_no_othe
 
 @rule("BB-0044", "BB-0307")
 def test_an_objective_that_is_placed_anew_does_not_take_the_place_of_another_of_its_name() -> None:
-    anew = SpecialRule(at="destroyed", who="crate", times=1, do=(Place("C", objective="crate"),))
+    anew = SpecialRule(at="destroyed", who="crate", times=1, do=(PutDown("C", objective="crate"),))
     t = crate("C @ o o m", m=IDLE, top=[Attack(5)], rules=[anew])
     assert sorted(t.scene.objectives) == ["objective/crate", "objective/crate@2"]
     t.act("top", "objective/crate")

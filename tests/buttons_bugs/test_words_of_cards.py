@@ -15,7 +15,6 @@ from oubliette.games.buttons_bugs.table import _action
 from oubliette.games.buttons_bugs.vocabulary import (
     Attack,
     Bonus,
-    Cell,
     Cleanse,
     Consume,
     Control,
@@ -25,6 +24,7 @@ from oubliette.games.buttons_bugs.vocabulary import (
     Gain,
     Give,
     Heal,
+    ModifierCell,
     Move,
     Pull,
     Push,
@@ -200,7 +200,7 @@ def test_every_field_of_an_item_is_told() -> None:
     [
         (Bonuses(shield=1), describe.bonus_lines),
         (AttackEffects(pierce=1), lambda one: describe.bonus_lines(Bonuses(), one)),
-        (Cell(1), lambda one: [describe.cell_text(one)]),
+        (ModifierCell(1), lambda one: [describe.cell_text(one)]),
         (Hazard(1), lambda one: [describe.hazard_text(one)]),
     ],
     ids=["bonuses", "attack effects", "cell", "hazard"],

@@ -15,9 +15,9 @@ from oubliette.kernel.game import Contest, Outcome
 from oubliette.kernel.journal import Event
 from oubliette.kernel.match import Match
 from oubliette.kernel.text import Say
-from oubliette.table import Board, Cell, Follow, Intent, Preview, Thing, WhyNot, beats
+from oubliette.table import Board, BoardCell, Follow, Intent, Preview, Thing, WhyNot, beats
 
-BOARD = Board("stones", "square", (Cell(1, 0, 0), Cell(2, 1, 0, ("moss",))))
+BOARD = Board("stones", "square", (BoardCell(1, 0, 0), BoardCell(2, 1, 0, ("moss",))))
 
 
 def references(case: Case) -> object:

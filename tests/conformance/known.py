@@ -10,10 +10,10 @@ from oubliette.table import (
     Board,
     Card,
     Die,
+    MapPlace,
     Mark,
     Member,
     Piece,
-    Place,
     Preview,
     Sheet,
     Track,
@@ -55,7 +55,7 @@ class Known:
             kind = type(value)
             if kind in self.ids:
                 self.ids[kind].add(value.id)  # type: ignore[attr-defined]  # all of them have one
-            if isinstance(value, Member | Place):
+            if isinstance(value, Member | MapPlace):
                 self.ids[Piece].add(value.id)  # between scenarios, members and places are what is pointed at
             if isinstance(value, Card):
                 faces = [face for face in (value.face, value.other_face) if face]

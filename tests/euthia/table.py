@@ -6,7 +6,7 @@ from typing import Any
 
 from oubliette.games.euthia import GAME
 from oubliette.games.euthia.book import Book
-from oubliette.games.euthia.content import Place
+from oubliette.games.euthia.content import PrintedSpace
 from oubliette.games.euthia.geometry import cell_at, start_cells
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import EuthiaState, Fight, Hero, Space
@@ -192,7 +192,7 @@ def find_place(content: Book, **wanted: Any) -> tuple[str, int]:
     raise LookupError(f"no tile shows {wanted}")
 
 
-def printed(table_: Table, cell: int) -> Place:
+def printed(table_: Table, cell: int) -> PrintedSpace:
     return table_.s.printed(cell)
 
 

@@ -9,7 +9,7 @@ from tests.haven.table import both
 from oubliette.games.gloomhaven.campaign import levels
 from oubliette.games.gloomhaven.campaign.sheets import THRESHOLDS
 from oubliette.games.gloomhaven.campaign_words import BattleGoal, Checkmarks, Experience, QuestTest, TallyTest
-from oubliette.games.gloomhaven.world import Line
+from oubliette.games.gloomhaven.world import Succession
 
 rule = pytest.mark.rule
 
@@ -131,7 +131,7 @@ def test_a_new_character_gets_a_perk_for_each_that_its_line_has_retired() -> Non
 @rule("GH-0332")
 def test_the_retired_of_other_players_bring_no_perk() -> None:
     c = city()
-    c = c.given(world={"lines": {**c.world.lines, "old": Line("old", "ann", 2)}})
+    c = c.given(world={"lines": {**c.world.lines, "old": Succession("old", "ann", 2)}})
     c.visit("bob").answer("create").answer("class:scoundrel")
     assert (c.asked, sum(c.sheet("scoundrel").perks)) == ("city", 0)
     c.done().answer("stay").visit("ann").answer("create").answer("class:mindthief")

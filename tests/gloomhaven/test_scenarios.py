@@ -15,7 +15,7 @@ from oubliette.games.gloomhaven.scenario_book import (
     Escape,
     Later,
     Open,
-    Place,
+    PutDown,
     Scenario,
     Section,
     Spawn,
@@ -287,7 +287,7 @@ def missing(scenario: Scenario, test: Condition) -> list[str]:
             lost.append(of.named)
     figures = {mark.objective for mark in marks} | {mark.ally for mark in marks}
     for place in verbs:
-        if isinstance(place, Place):
+        if isinstance(place, PutDown):
             figures |= {place.objective, place.ally}
     lost += [name for names in (test.destroyed, test.saved, test.lost) for name in names or () if name not in figures]
     if test.looted and not any(mark.goal_treasure == test.looted for mark in marks):

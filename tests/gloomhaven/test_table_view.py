@@ -104,7 +104,7 @@ def test_a_monsters_card_shows_what_its_values_come_to() -> None:
     face = sheet.cards[0].face
     assert face is not None
     assert [[mark.value for mark in action.marks] for action in face.actions] == [[1, 1], [4, 4]]
-    grid = next(one for one in seen(t).grids if one.id == sheet.id)
+    grid = next(one for one in seen(t).charts if one.id == sheet.id)
     assert [row[0].id for row in grid.rows] == ["gh-word-hit-points", "gh-word-move", "gh-word-attack"]
 
 

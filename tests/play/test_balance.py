@@ -10,7 +10,7 @@ from tests.tiny.wyrm_vault import GAME as WYRM
 from oubliette.api import start_from
 from oubliette.kernel.game import OptionInfo, OptionValue, SetupError
 from oubliette.kernel.words import Words
-from oubliette.play.balance import NothingToCompare, play_table, table
+from oubliette.play.balance import NothingToCompare, comparison, play_comparison
 from oubliette.play.bots import read_lineup
 
 FAULTY = replace(GAME, faults=lambda _context: iter(["a hole in the floor"]))
@@ -23,7 +23,7 @@ SIDED = replace(
 
 
 def test_parties_of_gloomhaven_are_compared_with_a_seat_for_each_character() -> None:
-    what = table("gloomhaven", scenarios=["0", "13"], matches=3)
+    what = comparison("gloomhaven", scenarios=["0", "13"], matches=3)
     assert (what.by.name, what.bot) == ("party", "steady")
     cells = [(scenario, party) for scenario in ("0", "13") for party in ("2", "3", "4")]
     assert list(what.plans) == cells
@@ -37,33 +37,33 @@ def test_parties_of_gloomhaven_are_compared_with_a_seat_for_each_character() -> 
 
 
 def test_every_class_of_gloomhaven_comes_up_in_the_parties() -> None:
-    plan = table("gloomhaven", scenarios=["1"], matches=1).plans["1", "2"]
+    plan = comparison("gloomhaven", scenarios=["1"], matches=1).plans["1", "2"]
     parties = [[one.of for one in start_from(plan.setup(number)).context.state.entrants] for number in range(30)]
     assert all(len(set(party)) == 2 for party in parties)
     assert len({of for party in parties for of in party}) == 6
 
 
 def test_a_cell_tells_wins_rounds_and_errors() -> None:
-    told = play_table(table("gloomhaven", scenarios=["0"], bot="random", matches=2))
+    told = play_comparison(comparison("gloomhaven", scenarios=["0"], bot="random", matches=2))
     cells = told.rows[0].cells
     assert list(cells) == ["2", "3", "4"]
     assert all(cell.matches == 2 and cell.rounds > 0 and not cell.errors for cell in cells.values())
     assert told.errors == 0
-    faulty = play_table(table(f"{__name__}:FAULTY", matches=2, bot="first"))
+    faulty = play_comparison(comparison(f"{__name__}:FAULTY", matches=2, bot="first"))
     assert faulty.errors == sum(cell.matches for row in faulty.rows for cell in row.cells.values()) > 0
 
 
 def test_what_cannot_be_compared_or_played_is_refused() -> None:
     with pytest.raises(NothingToCompare):
-        table(CELLAR, by="colour")
+        comparison(CELLAR, by="colour")
     with pytest.raises(SetupError):
-        table("gloomhaven", scenarios=["1"], options={"level": 12})
+        comparison("gloomhaven", scenarios=["1"], options={"level": 12})
 
 
 def test_a_cell_tells_how_often_each_side_won() -> None:
     """Where one plays against all, who plays whom decides; a table by an option of the game shows both sides."""
-    told = play_table(
-        table(f"{__name__}:SIDED", scenarios=["hoard"], bot=read_lineup(["bold", "wyrm=meek"]), matches=3)
+    told = play_comparison(
+        comparison(f"{__name__}:SIDED", scenarios=["hoard"], bot=read_lineup(["bold", "wyrm=meek"]), matches=3)
     )
     assert told.bot == "bold, wyrm=meek"
     (cell,) = told.rows[0].cells.values()

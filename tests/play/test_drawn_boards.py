@@ -5,7 +5,7 @@ from typing import Literal
 from oubliette.kernel.text import Say
 from oubliette.play.terminal.boards import draw_board, occupants
 from oubliette.play.terminal.glyphs import glyphs
-from oubliette.table import Badge, Board, Cell, Edge, Piece
+from oubliette.table import Badge, Board, BoardCell, Edge, Piece
 from oubliette.table.speech import Voice, kernel_texts
 
 VOICE = Voice(kernel_texts(), "en")
@@ -13,9 +13,9 @@ VOICE = Voice(kernel_texts(), "en")
 
 def board(shape: Literal["hex", "square"], columns: int, rows: int, *edges: Edge, **terrain: str) -> Board:
     cells = [
-        Cell(row * columns + column, column, row, (terrain["c" + str(row * columns + column)],))
+        BoardCell(row * columns + column, column, row, (terrain["c" + str(row * columns + column)],))
         if f"c{row * columns + column}" in terrain
-        else Cell(row * columns + column, column, row)
+        else BoardCell(row * columns + column, column, row)
         for row in range(rows)
         for column in range(columns)
     ]

@@ -23,8 +23,8 @@ from oubliette.play.terminal.pointing import things_called
 from oubliette.play.terminal.screen import Screen
 from oubliette.table import (
     Board,
+    BoardCell,
     Card,
-    Cell,
     Die,
     DieFace,
     Edge,
@@ -73,7 +73,7 @@ def shown(match: Match[View], seat: str, language: str = "en") -> str:
 
 def pointed(*edges: Edge, slots: tuple[Slot, ...] = ()) -> Board:
     """Two rows of two hexes with a point on top, the second half a hex further right."""
-    cells = tuple(Cell(row * 2 + column, column, row) for row in range(2) for column in range(2))
+    cells = tuple(BoardCell(row * 2 + column, column, row) for row in range(2) for column in range(2))
     return Board("b", "hex", cells, edges, top="pointed", slots=slots)
 
 
@@ -123,7 +123,8 @@ def test_an_edge_is_drawn_by_how_it_looks_and_stands(edge: Edge, sign: str) -> N
 def test_two_boards_keep_their_pieces_and_their_numbers_apart() -> None:
     """Cells of both have the same numbers; options and pieces say which board they mean."""
     boards = tuple(
-        Board(name, "square", (Cell(0, 0, 0), Cell(1, 1, 0)), name=word(name.title())) for name in ("map", "town")
+        Board(name, "square", (BoardCell(0, 0, 0), BoardCell(1, 1, 0)), name=word(name.title()))
+        for name in ("map", "town")
     )
     pieces = (
         Piece("owl", word("Owl"), "foe", (0,), board="map"),

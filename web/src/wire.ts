@@ -60,13 +60,24 @@ export interface Blow {
 export interface Board {
   readonly id: string;
   readonly shape: "hex" | "square";
-  readonly cells: readonly Cell[];
+  readonly cells: readonly BoardCell[];
   readonly edges?: readonly Edge[];
   readonly theme?: string;
   readonly top?: "flat" | "pointed";
   readonly name?: Say | null;
   readonly terrains?: readonly Terrain[];
   readonly slots?: readonly Slot[];
+}
+
+/** A cell of the board, by column and row; terrain names what lies there, marks are letters or symbols on it. */
+export interface BoardCell {
+  readonly id: number;
+  readonly column: number;
+  readonly row: number;
+  readonly terrain?: readonly string[];
+  readonly mark?: string;
+  readonly say?: Say | null;
+  readonly tile?: string;
 }
 
 /** A bot that plays a game. */
@@ -80,7 +91,7 @@ export interface Campaign {
   readonly title: Say;
   readonly group?: Say | null;
   readonly members?: readonly Member[];
-  readonly places?: readonly Place[];
+  readonly places?: readonly MapPlace[];
   readonly marks?: readonly Mark[];
   readonly tracks?: readonly Track[];
   readonly achievements?: readonly Say[];
@@ -112,22 +123,21 @@ export interface CastOffer {
   readonly fields: readonly OptionOffer[];
 }
 
-/** A cell of the board, by column and row; terrain names what lies there, marks are letters or symbols on it. */
-export interface Cell {
-  readonly id: number;
-  readonly column: number;
-  readonly row: number;
-  readonly terrain?: readonly string[];
-  readonly mark?: string;
-  readonly say?: Say | null;
-  readonly tile?: string;
-}
-
 /** A chapter of a game's rules: what it is about, and the rules it has. */
 export interface Chapter {
   readonly id: string;
   readonly title: Words;
   readonly rules: readonly RuleTitle[];
+}
+
+/** A table of values with a marked row or column: a modifier table, a monster's statistics. */
+export interface Chart {
+  readonly id: string;
+  readonly name: Say;
+  readonly columns: readonly Say[];
+  readonly rows: readonly (readonly Say[])[];
+  readonly marked_row?: number | null;
+  readonly marked_columns?: readonly number[];
 }
 
 /** The open question of the seat: pick ``least`` to ``most`` of the options. */
@@ -257,16 +267,6 @@ export interface GameOffer {
   readonly seat_roles: readonly SeatRoleOffer[];
 }
 
-/** A table of values with a marked row or column: a modifier table, a monster's statistics. */
-export interface Grid {
-  readonly id: string;
-  readonly name: Say;
-  readonly columns: readonly Say[];
-  readonly rows: readonly (readonly Say[])[];
-  readonly marked_row?: number | null;
-  readonly marked_columns?: readonly number[];
-}
-
 /** Options that belong together, under a heading. */
 export interface Group {
   readonly id: string;
@@ -361,6 +361,18 @@ export interface Lines {
 export interface Look {
   readonly type: "look";
   readonly cell: number;
+}
+
+/** A place on a campaign's map: a scenario, a quest, a town. */
+export interface MapPlace {
+  readonly id: string;
+  readonly name: Say;
+  readonly icon?: string;
+  readonly state?: "closed" | "done" | "open";
+  readonly here?: boolean;
+  readonly region?: Say | null;
+  readonly links?: readonly string[];
+  readonly notes?: readonly Say[];
 }
 
 /** A condition, bonus or token: an icon with a word, and a number where it has one. */
@@ -486,18 +498,6 @@ export interface Piece {
   readonly emphasis?: "" | "chief" | "strong";
   readonly sheet?: string;
   readonly lines?: readonly Say[];
-}
-
-/** A place on a campaign's map: a scenario, a quest, a town. */
-export interface Place {
-  readonly id: string;
-  readonly name: Say;
-  readonly icon?: string;
-  readonly state?: "closed" | "done" | "open";
-  readonly here?: boolean;
-  readonly region?: Say | null;
-  readonly links?: readonly string[];
-  readonly notes?: readonly Say[];
 }
 
 /** What an answer would cost, risk and lead to. It hangs on the option it speaks of. */
@@ -893,7 +893,7 @@ export interface View {
   readonly zones?: readonly Zone[];
   readonly sheets?: readonly Sheet[];
   readonly tracks?: readonly Track[];
-  readonly grids?: readonly Grid[];
+  readonly charts?: readonly Chart[];
   readonly turns?: readonly Turn[];
   readonly marks?: readonly Mark[];
   readonly intents?: readonly Intent[];

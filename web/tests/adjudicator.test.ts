@@ -15,7 +15,7 @@ import {
   resized,
   setGround,
   setThinWall,
-  type Place,
+  type Hex,
   type Situation,
 } from "../src/games/gloomhaven/adjudicator/situation";
 import { fromText, toJson, toYaml, Unreadable } from "../src/games/gloomhaven/adjudicator/text";
@@ -28,7 +28,7 @@ function painted(seed: number): Situation {
   const chance = seeded(seed);
   const upTo = (most: number): number => Math.floor(chance() * most);
   let s = emptySituation(3 + upTo(20), 2 + upTo(14));
-  const place = (): Place => [upTo(s.width), upTo(s.height)];
+  const place = (): Hex => [upTo(s.width), upTo(s.height)];
   for (let i = 0; i < 30; i++) {
     const at = place();
     const kind = upTo(6);
@@ -37,7 +37,7 @@ function painted(seed: number): Situation {
     else if (kind === 4) s = addEnemy(s, at, NAMES, upTo(2) === 1);
     else s = setThinWall(s, at, beside(at)[upTo(6)]!, true);
   }
-  const area: Place[] = Array.from({ length: upTo(4) }, () => [upTo(5) - 2, upTo(5) - 2]);
+  const area: Hex[] = Array.from({ length: upTo(4) }, () => [upTo(5) - 2, upTo(5) - 2]);
   const monster = { move: upTo(6), range: upTo(5), targets: upTo(4) === 0 ? ("all" as const) : 1 + upTo(3), area };
   const flags = { flying: upTo(2) === 1, jump: upTo(2) === 1, muddled: upTo(2) === 1, disarmed: upTo(2) === 1, attack: upTo(2) === 1 };
   return { ...s, walled: upTo(2) === 1, monster: { ...s.monster, ...monster, ...flags } };

@@ -5,10 +5,10 @@ import { chanceOf, planMap } from "../src/campaign/mapLayout";
 import { pictureOf } from "../src/campaign/pictures";
 import { keepProgress, progressOf } from "../src/campaign/progress";
 import { lightingOf } from "../src/state/lighting";
-import type { Campaign, OptionOnWire, Place, Say, View } from "../src/wire";
+import type { Campaign, OptionOnWire, MapPlace, Say, View } from "../src/wire";
 
 const words = (en: string): Say => ({ id: "words", args: { en, fr: en } });
-const place = (id: string, links: string[] = [], region?: string): Place => ({
+const place = (id: string, links: string[] = [], region?: string): MapPlace => ({
   id,
   name: words(id),
   links,

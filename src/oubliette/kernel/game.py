@@ -111,8 +111,6 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
     blurb: Words | None = None
     icon: str = ""
     """Its picture, as a name of the game-icons set."""
-    level: int = 0
-    """The level of characters it is meant for, where characters have levels."""
     number: str = ""
     """What it is called in short, such as its number in a book."""
     minutes: int = 0
@@ -122,7 +120,7 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
     teaches: bool = False
     """Whether it is meant for people who play this game for the first time."""
     suggests: Mapping[str, Json] = {}
-    """What a menu should set beside it, such as the level of characters it is meant for."""
+    """What a menu should set beside it: options and their values."""
 
 
 class Role(msgspec.Struct, frozen=True):

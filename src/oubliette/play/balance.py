@@ -23,7 +23,7 @@ class NothingToCompare(Exception):
         super().__init__(f"{game} has no option {by!r} with known values")
 
 
-class Cell(msgspec.Struct, frozen=True, kw_only=True):
+class Tally(msgspec.Struct, frozen=True, kw_only=True):
     """What became of the matches of one scenario with one value of the option."""
 
     matches: int
@@ -45,7 +45,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
 
     scenario: str
     title: Words
-    cells: dict[str, Cell]
+    cells: dict[str, Tally]
 
 
 class Balance(msgspec.Struct, frozen=True, kw_only=True):
@@ -69,7 +69,7 @@ class Balance(msgspec.Struct, frozen=True, kw_only=True):
         return sum(cell.errors for row in self.rows for cell in row.cells.values())
 
 
-class Table(msgspec.Struct, frozen=True, kw_only=True):
+class Comparison(msgspec.Struct, frozen=True, kw_only=True):
     """What is to be played: a plan for each scenario and each value with which it can be played."""
 
     game: str
@@ -82,7 +82,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     plans: dict[tuple[str, str], Plan]
 
 
-def table(
+def comparison(
     game: str,
     *,
     scenarios: Sequence[str] = (),
@@ -92,7 +92,7 @@ def table(
     matches: int = 200,
     options: Mapping[str, Json] | None = None,
     packs: Sequence[str] = (),
-) -> Table:
+) -> Comparison:
     """A table that can be played; without scenarios all of them, without an option the game's first one.
 
     A value that is for so many seats is played by so many, any other by as few as the game allows.
@@ -122,7 +122,7 @@ def table(
                 refused = error
     if not plans and refused is not None:
         raise refused
-    return Table(
+    return Comparison(
         game=game,
         by=info,
         bot=str(lineup),
@@ -143,10 +143,10 @@ def _option(game: TableGame, content: object, by: str | None) -> OptionInfo:
     return offered[by]
 
 
-def play_table(what: Table, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Balance:
+def play_comparison(what: Comparison, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Balance:
     """Play all matches of a table. The results are the same for any number of jobs."""
     tell = progress or (lambda _more: None)
-    played: dict[tuple[str, str], tuple[Cell, int]] = {}
+    played: dict[tuple[str, str], tuple[Tally, int]] = {}
     for where, cell, decisions in _in_processes(what, jobs) if jobs > 1 else _here(what):
         played[where] = cell, decisions
         tell(cell.matches)
@@ -167,15 +167,15 @@ def play_table(what: Table, jobs: int = 1, progress: Callable[[int], None] | Non
     )
 
 
-Done = tuple[tuple[str, str], Cell, int]
+Done = tuple[tuple[str, str], Tally, int]
 
 
-def _here(what: Table) -> Iterator[Done]:
+def _here(what: Comparison) -> Iterator[Done]:
     for where, one in what.plans.items():
         yield (where, *_play_cell(one))
 
 
-def _in_processes(what: Table, jobs: int) -> Iterator[Done]:
+def _in_processes(what: Comparison, jobs: int) -> Iterator[Done]:
     pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
     try:
         futures = {pool.submit(_play_cell, one): where for where, one in what.plans.items()}
@@ -185,10 +185,10 @@ def _in_processes(what: Table, jobs: int) -> Iterator[Done]:
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _play_cell(what: Plan) -> tuple[Cell, int]:
+def _play_cell(what: Plan) -> tuple[Tally, int]:
     played = [play_one(what, number) for number in range(what.matches)]
     rounds = [match.rounds for match in played if match.rounds is not None]
-    cell = Cell(
+    cell = Tally(
         matches=len(played),
         won=sum(match.won for match in played),
         rounds=round(sum(rounds) / max(1, len(rounds)), 1),

@@ -32,7 +32,7 @@ class Terrain(Part, frozen=True):
     icon: str = ""
 
 
-class Cell(Part, frozen=True):
+class BoardCell(Part, frozen=True):
     """A cell of the board, by column and row; terrain names what lies there, marks are letters or symbols on it."""
 
     id: int
@@ -77,7 +77,7 @@ class Board(Part, frozen=True):
 
     id: str
     shape: Literal["hex", "square"]
-    cells: tuple[Cell, ...]
+    cells: tuple[BoardCell, ...]
     edges: tuple[Edge, ...] = ()
     theme: str = ""
     top: Literal["flat", "pointed"] = "flat"
@@ -268,7 +268,7 @@ class Turn(Part, frozen=True):
     seat: str | None = None
 
 
-class Grid(Part, frozen=True):
+class Chart(Part, frozen=True):
     """A table of values with a marked row or column: a modifier table, a monster's statistics."""
 
     id: str
@@ -459,7 +459,7 @@ class Member(Part, frozen=True):
     """Perks, quests, and what else is written on the sheet; only what this seat may read."""
 
 
-class Place(Part, frozen=True):
+class MapPlace(Part, frozen=True):
     """A place on a campaign's map: a scenario, a quest, a town."""
 
     id: str
@@ -484,7 +484,7 @@ class Campaign(Part, frozen=True):
     group: Say | None = None
     """What the group that plays is called."""
     members: tuple[Member, ...] = ()
-    places: tuple[Place, ...] = ()
+    places: tuple[MapPlace, ...] = ()
     marks: tuple[Mark, ...] = ()
     """Numbers of the group and its world, such as reputation."""
     tracks: tuple[Track, ...] = ()
@@ -508,7 +508,7 @@ class View(Part, frozen=True):
     zones: tuple[Zone, ...] = ()
     sheets: tuple[Sheet, ...] = ()
     tracks: tuple[Track, ...] = ()
-    grids: tuple[Grid, ...] = ()
+    charts: tuple[Chart, ...] = ()
     turns: tuple[Turn, ...] = ()
     marks: tuple[Mark, ...] = ()
     """What lies on the table for everybody, such as elements."""

@@ -32,11 +32,11 @@ from oubliette.table import (
     Action,
     Bar,
     Board,
+    BoardCell,
     Card,
-    Cell,
+    Chart,
     Edge,
     Face,
-    Grid,
     Intent,
     Mark,
     Odds,
@@ -183,7 +183,8 @@ def faults(s: Ctx) -> Iterator[str]:
 def view(s: Ctx, seat: Seat | None) -> View:
     state = s.state
     cells = tuple(
-        Cell(cell, cell % COLUMNS, cell // COLUMNS, ("exit",) if cell == EXIT else ()) for cell in range(COLUMNS * ROWS)
+        BoardCell(cell, cell % COLUMNS, cell // COLUMNS, ("exit",) if cell == EXIT else ())
+        for cell in range(COLUMNS * ROWS)
     )
     hurt = Mark("wound", "blood", Say("wound"), 2)
     pieces = tuple(
@@ -214,7 +215,7 @@ def view(s: Ctx, seat: Seat | None) -> View:
         zones=zones,
         sheets=(Sheet("dark", Say("dark"), side="foe", bars=(hurt,), cards=(card,), lines=(Say("glow"),)),),
         tracks=(Track("round", Say("round"), state.round),),
-        grids=(Grid("oil", Say("oil"), (Say("round"), Say("lamp")), ((Say("wound"), Say("glow")),), 0, (1,)),),
+        charts=(Chart("oil", Say("oil"), (Say("round"), Say("lamp")), ((Say("wound"), Say("glow")),), 0, (1,)),),
         turns=tuple(Turn(piece.name, 7, (piece.id,), side="hero", state="now") for piece in pieces),
         marks=(hurt,),
         intents=(Intent(pieces[0].id, say=Say("glow")),),

@@ -12,13 +12,13 @@ from oubliette.kernel.boards import cells, read_hexes
 PUZZLES = Path(__file__).parent / "puzzles"
 TERRAIN = {"#": "walls", "o": "obstacles", "^": "traps", "!": "hazards", "~": "difficult", "m": "allies"}
 
-Place = tuple[int, int]
+Hex = tuple[int, int]
 
 
 class Right(msgspec.Struct, forbid_unknown_fields=True):
     """A right outcome. It ends on a drawn digit, on a place, or stays (M); the first target is the focus."""
 
-    to: int | str | Place
+    to: int | str | Hex
     attacks: list[str] = []
     focus: str | msgspec.UnsetType | None = msgspec.UNSET
 
@@ -58,10 +58,10 @@ class Puzzle(msgspec.Struct, forbid_unknown_fields=True):
             ],
         }
 
-    def right(self) -> set[tuple[Place, frozenset[str], str | None]]:
+    def right(self) -> set[tuple[Hex, frozenset[str], str | None]]:
         """Where it ends, whom it attacks, whom it focuses; in each way that is right."""
         drawing = read_hexes(self.map, void=" ")
-        found: set[tuple[Place, frozenset[str], str | None]] = set()
+        found: set[tuple[Hex, frozenset[str], str | None]] = set()
         for outcome in self.outcomes:
             to = outcome.to
             place = to if isinstance(to, tuple) else drawing.board.coords(drawing.the(str(to)))

@@ -29,7 +29,7 @@ def view(sea: Sea, seat: Seat | None) -> v.View:
         zones=(market(sea), *storm_zones(sea, seat), *holds(sea), lands_pile(sea)),
         sheets=(*(captain_sheet(sea, name) for name in state.captains), storm_sheet(sea), common_sheet()),
         tracks=tracks(sea, seat),
-        grids=(prices(sea),),
+        charts=(prices(sea),),
         turns=turns(sea),
         marks=(
             v.Mark(
@@ -58,7 +58,7 @@ def isles(sea: Sea) -> v.Board:
     board, tags = sea.board, sea.chart.tags
     tile_of = {cell: f"tile:{place}" for place, tile in enumerate(sea.chart.tiles) for cell in cells(tile.cells)}
     shown = tuple(
-        v.Cell(
+        v.BoardCell(
             cell,
             *board.coords(cell),
             tuple(name for name in sorted(tags) if tags[name] >> cell & 1),
@@ -90,7 +90,7 @@ def pier(sea: Sea) -> v.Board:
     """The harbour, with its gate."""
     drawing = harbour()
     board, stall = drawing.board, drawing.the("s")
-    shown = tuple(v.Cell(cell, *board.coords(cell), ("stall",) if cell == stall else ()) for cell in board)
+    shown = tuple(v.BoardCell(cell, *board.coords(cell), ("stall",) if cell == stall else ()) for cell in board)
     is_open = "gate_open" in sea.state.memory.flags
     gates = tuple(
         v.Edge(board.grid.sides(edge), "gate", "gate", "open" if is_open else "closed", Say("fi-gate"))
@@ -297,13 +297,13 @@ def tracks(sea: Sea, seat: Seat | None) -> tuple[v.Track, ...]:
     )
 
 
-def prices(sea: Sea) -> v.Grid:
+def prices(sea: Sea) -> v.Chart:
     """What wares cost and are worth."""
     rows = tuple(
         (words(ware.name), Say("fi-number", {"number": ware.price}), Say("fi-number", {"number": ware.worth}))
         for ware in sea.content.all(Ware).values()
     )
-    return v.Grid("prices", Say("fi-prices"), (Say("fi-ware"), Say("fi-gold"), Say("fi-score")), rows)
+    return v.Chart("prices", Say("fi-prices"), (Say("fi-ware"), Say("fi-gold"), Say("fi-score")), rows)
 
 
 def turns(sea: Sea) -> tuple[v.Turn, ...]:

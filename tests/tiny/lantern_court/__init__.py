@@ -8,12 +8,12 @@ from pathlib import Path
 
 from tests.tiny.lantern_court.content import PACK, Court, load
 from tests.tiny.lantern_court.events import EVENTS, Reshuffled
+from tests.tiny.lantern_court.narration import narrate
 from tests.tiny.lantern_court.night import begin, play
 from tests.tiny.lantern_court.secrets import faults, resample
 from tests.tiny.lantern_court.showing import show, why_not
 from tests.tiny.lantern_court.state import CourtState, Night
 from tests.tiny.lantern_court.table import view
-from tests.tiny.lantern_court.telling import narrate
 
 from oubliette.kernel.game import Contest, Game, ScenarioInfo
 from oubliette.kernel.packs import Content

@@ -1,6 +1,6 @@
 """The night, round by round: choose in secret, show, act in order, draw (LC-0001 to LC-0004, LC-0015, LC-0016)."""
 
-from tests.tiny.lantern_court import telling
+from tests.tiny.lantern_court import narration
 from tests.tiny.lantern_court.content import Court, Scheme, doors_of, drawing_of
 from tests.tiny.lantern_court.events import Drew, Ended, Reshuffled, RoundBegan, Shown
 from tests.tiny.lantern_court.guards import act_as_guard, is_guard
@@ -57,7 +57,7 @@ def choose_schemes(night: Night) -> Rules[None]:
             seat,
             "scheme",
             tuple(
-                Option(f"scheme:{card}", card, telling.scheme(night, card), cards=(card,))
+                Option(f"scheme:{card}", card, narration.scheme(night, card), cards=(card,))
                 for card in sorted(set(state.thieves[seat].hand))
             ),
             cites=("LC-0003",),
@@ -136,7 +136,7 @@ def end(night: Night) -> Outcome:
     winners = [seat for seat, rank in ranks.items() if rank == max(ranks.values())]
     state.winners = winners
     night.journal.note(Ended(tuple(winners)), "LC-0016")
-    say = telling.ending(winners)
+    say = narration.ending(winners)
     return Outcome(won=bool(winners), winners=tuple(winners), rounds=state.round, scores=scores, say=say)
 
 

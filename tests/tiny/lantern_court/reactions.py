@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from tests.tiny.lantern_court import telling
+from tests.tiny.lantern_court import narration
 from tests.tiny.lantern_court.content import Feint, Scheme, Snatch
 from tests.tiny.lantern_court.events import CardPlayed, CardUndone, RelicTaken
 from tests.tiny.lantern_court.state import Night
@@ -18,7 +18,7 @@ SCOPES = (PassScope("round", Say("lc-pass-round")),)
 def take_relic(night: Night, seat: Seat, token: str) -> Rules[None]:
     """A thief reaches for a relic; others nearby may be quicker (LC-0013)."""
     relic = Reached(night, seat, token)
-    say = Say("lc-ask-snatch", {"seat": seat, "relic": telling.token(night, token)})
+    say = Say("lc-ask-snatch", {"seat": seat, "relic": narration.token(night, token)})
     yield from secret_window(
         "snatch",
         relic.near,
@@ -93,7 +93,7 @@ def is_undone(night: Night, by: Seat, card: str) -> Rules[bool]:
         play_card(night, seat, held, "LC-0014")
         undone = not (yield from is_undone(night, seat, held))
 
-    say = Say("lc-ask-feint", {"seat": by, "card": telling.card(night, card)})
+    say = Say("lc-ask-feint", {"seat": by, "card": narration.card(night, card)})
     yield from secret_window(
         "feint",
         possible,
@@ -111,7 +111,7 @@ def is_undone(night: Night, by: Seat, card: str) -> Rules[bool]:
 
 def reaction(night: Night, card: str, resolve: partial[Rules[None]]) -> Reaction:
     """A card that can be played now."""
-    option = Option(f"play:{card}", card, Say("lc-play", {"card": telling.card(night, card)}), cards=(card,))
+    option = Option(f"play:{card}", card, Say("lc-play", {"card": narration.card(night, card)}), cards=(card,))
     return Reaction(option, resolve)
 
 

@@ -1,7 +1,7 @@
 """How what happens moves on the table, and why something cannot be chosen."""
 
 from tests.tiny.lantern_court import events as e
-from tests.tiny.lantern_court import telling
+from tests.tiny.lantern_court import narration
 from tests.tiny.lantern_court.content import doors_of, drawing_of
 from tests.tiny.lantern_court.state import Night
 from tests.tiny.lantern_court.table import card_view, relic_mark
@@ -27,7 +27,7 @@ def show(night: Night, event: Event) -> Beats:
             return (beats.Blow(event.seat, (event.target,)), beats.Put(event.target, (event.cell,)))
         case e.DoorOpened():
             behind = drawing_of(night.court.map).marks[event.room]
-            return (beats.Uncover(tuple(cells(behind))), beats.Banner(telling.token(night, event.token)))
+            return (beats.Uncover(tuple(cells(behind))), beats.Banner(narration.token(night, event.token)))
         case e.OilSpilt():
             return (beats.Number(event.seat, -event.amount, "other", "oil-drum"),)
         case e.Fell():
@@ -35,7 +35,7 @@ def show(night: Night, event: Event) -> Beats:
         case e.RelicTaken():
             return (beats.Leave(event.token), beats.Gained(event.seat, relic_mark(night, event.token)))
         case e.Ended():
-            return (beats.Banner(telling.ending(list(event.winners)), "trophy"),)
+            return (beats.Banner(narration.ending(list(event.winners)), "trophy"),)
         case _:
             return of_cards(night, event)
 

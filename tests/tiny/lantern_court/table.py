@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from tests.tiny.lantern_court import telling
+from tests.tiny.lantern_court import narration
 from tests.tiny.lantern_court.content import doors_of, drawing_of
 from tests.tiny.lantern_court.state import OIL, Night
 
@@ -26,7 +26,7 @@ def view(night: Night, seat: Seat | None) -> v.View:
         zones=zones(night, seat),
         tracks=(v.Track("round", Say("lc-rounds"), min(state.round, night.court.rounds), night.court.rounds, "round"),),
         turns=turns(night),
-        result=None if state.winners is None else telling.ending(state.winners),
+        result=None if state.winners is None else narration.ending(state.winners),
     )
 
 
@@ -39,11 +39,11 @@ def board(night: Night, seat: Seat | None) -> v.Board:
         column, row = whole.coords(cell)
         room = night.state.rooms.get(doors.get(cell, ""))
         if room is None:
-            shown.append(v.Cell(cell, column, row))
+            shown.append(v.BoardCell(cell, column, row))
             continue
         terrain = "open_door" if room.is_open else "door"
-        behind = telling.token(night, room.token) if seat in room.peeked_by and not room.is_open else None
-        shown.append(v.Cell(cell, column, row, (terrain,), mark=doors[cell].upper(), say=behind))
+        behind = narration.token(night, room.token) if seat in room.peeked_by and not room.is_open else None
+        shown.append(v.BoardCell(cell, column, row, (terrain,), mark=doors[cell].upper(), say=behind))
     terrains = (
         v.Terrain("door", Say("lc-door"), "special", icon="closed-doors"),
         v.Terrain("open_door", Say("lc-open-door"), icon="open-gate"),
@@ -80,11 +80,11 @@ def relic_mark(night: Night, relic: str) -> v.Mark:
 def others(night: Night) -> list[v.Piece]:
     """Guards, and relics that lie open."""
     guards = [
-        v.Piece(guard, telling.token(night, guard), "foe", (cell,), icon=night.token(guard).icon)
+        v.Piece(guard, narration.token(night, guard), "foe", (cell,), icon=night.token(guard).icon)
         for guard, cell in night.state.guards.items()
     ]
     relics = [
-        v.Piece(relic, telling.token(night, relic), "objective", (cell,), icon=night.token(relic).icon)
+        v.Piece(relic, narration.token(night, relic), "objective", (cell,), icon=night.token(relic).icon)
         for relic, cell in night.state.relics.items()
     ]
     return guards + relics
@@ -110,7 +110,9 @@ def zones(night: Night, seat: Seat | None) -> tuple[v.Zone, ...]:
 def card_view(night: Night, card: str) -> v.Card:
     """A card whose face is known."""
     scheme = night.scheme(card)
-    return v.Card(card, v.Face(words(scheme.name), scheme.order, lines=(telling.scheme(night, card),)), icon="lantern")
+    return v.Card(
+        card, v.Face(words(scheme.name), scheme.order, lines=(narration.scheme(night, card),)), icon="lantern"
+    )
 
 
 def turns(night: Night) -> tuple[v.Turn, ...]:
@@ -121,7 +123,9 @@ def turns(night: Night) -> tuple[v.Turn, ...]:
     def turn(name: str, when: Literal["", "now", "done"]) -> v.Turn:
         side: v.Side = "foe" if name in state.guards else "hero"
         there = name in state.guards or not state.thieves[name].fallen
-        return v.Turn(telling.who(night, name), pieces=(name,) if there else (), icon="lantern", side=side, state=when)
+        return v.Turn(
+            narration.who(night, name), pieces=(name,) if there else (), icon="lantern", side=side, state=when
+        )
 
     done, to_come = [turn(name, "done") for name in state.acted], [turn(name, "") for name in state.order]
     return (*done, *(turn(name, "now") for name in now), *to_come)

@@ -8,12 +8,12 @@ from pathlib import Path
 
 from tests.tiny.wyrm_vault.content import PACK, Vault, load
 from tests.tiny.wyrm_vault.events import EVENTS, Reshuffled
+from tests.tiny.wyrm_vault.narration import narrate
 from tests.tiny.wyrm_vault.raid import begin, contest, play
 from tests.tiny.wyrm_vault.secrets import faults, resample
 from tests.tiny.wyrm_vault.showing import show, why_not
 from tests.tiny.wyrm_vault.state import Raid, VaultState
 from tests.tiny.wyrm_vault.table import view
-from tests.tiny.wyrm_vault.telling import narrate
 
 from oubliette.kernel.game import Game, ScenarioInfo
 from oubliette.kernel.packs import Content

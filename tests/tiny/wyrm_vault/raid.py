@@ -1,6 +1,6 @@
 """The raid, turn by turn: heroes in seat order, then the warden (WV-0001 to WV-0004, WV-0018)."""
 
-from tests.tiny.wyrm_vault import telling
+from tests.tiny.wyrm_vault import narration
 from tests.tiny.wyrm_vault.content import HeroKind, Vault, WardenCard, drawing_of
 from tests.tiny.wyrm_vault.events import Ended, RoundBegan
 from tests.tiny.wyrm_vault.heroes import take_hero_turn
@@ -66,7 +66,7 @@ def play(raid: Raid) -> Rules[Outcome]:
     raid.journal.note(Ended(won), "WV-0018")
     winners = tuple(state.heroes) if won else (state.warden,)
     side = "heroes" if won else "wyrm"
-    return Outcome(won=True, winners=winners, rounds=state.round, say=telling.ending(won), side=side)
+    return Outcome(won=True, winners=winners, rounds=state.round, say=narration.ending(won), side=side)
 
 
 def contest(setup: Setup, _content: Content) -> Contest:

@@ -1,7 +1,7 @@
 """How what happens moves on the table, and why something cannot be chosen."""
 
 from tests.tiny.wyrm_vault import events as e
-from tests.tiny.wyrm_vault import telling
+from tests.tiny.wyrm_vault import narration
 from tests.tiny.wyrm_vault.content import DieKind
 from tests.tiny.wyrm_vault.heroes import can_attack
 from tests.tiny.wyrm_vault.state import WYRM, Raid
@@ -37,7 +37,7 @@ def show(raid: Raid, event: Event) -> Beats:
         case e.Felled():
             return (beats.Leave(event.who, fallen=True),)
         case e.Ended():
-            return (beats.Banner(telling.ending(event.heroes_won)),)
+            return (beats.Banner(narration.ending(event.heroes_won)),)
         case _:
             return of_gold_and_cards(raid, event)
 

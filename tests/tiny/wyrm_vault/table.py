@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from tests.tiny.wyrm_vault import telling
+from tests.tiny.wyrm_vault import narration
 from tests.tiny.wyrm_vault.content import drawing_of
 from tests.tiny.wyrm_vault.state import WYRM, Raid
 
@@ -30,7 +30,7 @@ def view(raid: Raid, seat: Seat | None) -> v.View:
             v.Track("gold", Say("wv-gold-track"), min(state.delivered, raid.vault.gold), raid.vault.gold),
         ),
         turns=turns(raid),
-        result=None if state.won is None else telling.ending(state.won),
+        result=None if state.won is None else narration.ending(state.won),
     )
 
 
@@ -38,7 +38,7 @@ def board(raid: Raid) -> v.Board:
     """All squares, and the walls between them."""
     whole = raid.board
     stairs = drawing_of(raid.vault.map).marks["s"]
-    shown = tuple(v.Cell(cell, *whole.coords(cell), ("stairs",) if stairs >> cell & 1 else ()) for cell in whole)
+    shown = tuple(v.BoardCell(cell, *whole.coords(cell), ("stairs",) if stairs >> cell & 1 else ()) for cell in whole)
     walls = tuple(v.Edge(whole.grid.sides(edge), "wall", "wall", name=Say("wv-wall")) for edge in cells(whole.walls))
     terrains = (v.Terrain("stairs", Say("wv-stairs"), look="stairs", icon="stairs"),)
     return v.Board("vault", "square", shown, walls, "stone", terrains=terrains)
@@ -50,7 +50,7 @@ def wyrm(raid: Raid) -> v.Piece:
     body = tuple(cells(raid.squares(WYRM)))
     return v.Piece(
         WYRM,
-        telling.who(raid, WYRM),
+        narration.who(raid, WYRM),
         "foe",
         body,
         "sea-dragon",
@@ -70,7 +70,7 @@ def heroes(raid: Raid) -> list[v.Piece]:
             pieces.append(
                 v.Piece(
                     seat,
-                    telling.who(raid, seat),
+                    narration.who(raid, seat),
                     "hero",
                     (hero.cell,),
                     raid.kind(seat).icon,
@@ -119,5 +119,5 @@ def turns(raid: Raid) -> tuple[v.Turn, ...]:
         side: v.Side = "foe" if name == WYRM else "hero"
         pieces = (name,) if name == WYRM or raid.state.heroes[name].health else ()
         state: Literal["", "now", "done"] = "now" if place == now else "done" if place < now else ""
-        shown.append(v.Turn(telling.who(raid, name), pieces=pieces, side=side, state=state))
+        shown.append(v.Turn(narration.who(raid, name), pieces=pieces, side=side, state=state))
     return tuple(shown)

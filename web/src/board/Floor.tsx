@@ -1,7 +1,7 @@
 // The lowest layers of a board: rock, wall, floor, grid and light. They never change within a room, so they are drawn once.
 import type { JSX } from "preact";
 import { memo } from "../memo";
-import type { Board, Cell } from "../wire";
+import type { Board, BoardCell } from "../wire";
 import { boxRound, cellPath, geometryOn, nameOf, outline, pathThrough, type Geometry, type Point } from "./geometry";
 import { fogOf, isDoor, knownCells } from "./fog";
 import { distance } from "./measuring";
@@ -10,10 +10,10 @@ import { seedOf } from "./random";
 import { themeOf, type Theme } from "./themes";
 
 /** Rooms: cells that hang together without going through a door. */
-export function roomsOf(board: Board, cells: readonly Cell[]): Cell[][] {
+export function roomsOf(board: Board, cells: readonly BoardCell[]): BoardCell[][] {
   const geometry = geometryOn(board);
   const open = new Map(cells.filter((cell) => !isDoor(board, cell)).map((cell) => [nameOf(cell), cell]));
-  const rooms: Cell[][] = [];
+  const rooms: BoardCell[][] = [];
   while (open.size > 0) {
     const [name, first] = open.entries().next().value!;
     open.delete(name);
@@ -29,8 +29,8 @@ export function roomsOf(board: Board, cells: readonly Cell[]): Cell[][] {
 }
 
 /** Tiles: cells that were laid together. */
-function tilesOf(cells: readonly Cell[]): Cell[][] {
-  const tiles = new Map<string, Cell[]>();
+function tilesOf(cells: readonly BoardCell[]): BoardCell[][] {
+  const tiles = new Map<string, BoardCell[]>();
   for (const cell of cells) tiles.set(cell.tile ?? "", [...(tiles.get(cell.tile ?? "") ?? []), cell]);
   return [...tiles.values()];
 }
@@ -107,7 +107,7 @@ function Wall({ d, size, kind }: { d: string; size: number; kind: Theme["wall"] 
 }
 
 /** Torches on outer walls, spread over the board. */
-function torches(geometry: Geometry, rooms: readonly Cell[][]): Point[] {
+function torches(geometry: Geometry, rooms: readonly BoardCell[][]): Point[] {
   const inside = new Set(rooms.flat().map(nameOf));
   const spots: Point[] = [];
   for (const room of rooms) {
@@ -214,7 +214,7 @@ export const Floor = memo(function Floor({ board, game }: { board: Board; game: 
 function Fog({ board, geometry }: { board: Board; geometry: Geometry }): JSX.Element {
   const fog = fogOf(board);
   const known = knownCells(board);
-  const far = (cell: Cell): boolean => known.every((other) => distance(board, cell, other) > 1);
+  const far = (cell: BoardCell): boolean => known.every((other) => distance(board, cell, other) > 1);
   return (
     <g class="layer-fog">
       {board.cells

@@ -41,12 +41,12 @@ export function Ruler({ board, places, origin, pointed }: { board: Board; places
         return cell && <path key={`r${id}`} class="ruler-cell" d={pathThrough(places.geometry.corners(cell, 0.84))} />;
       })}
       <path class="ruler-from" d={pathThrough(places.geometry.corners(start, 0.9))} />
-      {end && <Line from={places.geometry.centre(start)} to={places.geometry.centre(end)} steps={steps} clear={!seen || seen.has(end.id)} />}
+      {end && <Stretch from={places.geometry.centre(start)} to={places.geometry.centre(end)} steps={steps} clear={!seen || seen.has(end.id)} />}
     </g>
   );
 }
 
-function Line({ from: [ax, ay], to: [bx, by], steps, clear }: { from: Point; to: Point; steps: number | null; clear: boolean }): JSX.Element {
+function Stretch({ from: [ax, ay], to: [bx, by], steps, clear }: { from: Point; to: Point; steps: number | null; clear: boolean }): JSX.Element {
   const [mx, my] = [(ax + bx) / 2, (ay + by) / 2];
   const words = steps === null ? "–" : String(steps);
   return (

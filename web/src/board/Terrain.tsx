@@ -4,7 +4,7 @@ import type { ComponentType, JSX } from "preact";
 import { Glyph } from "../icons/Icon";
 import { memo } from "../memo";
 import { terrainsOf } from "../state/boards";
-import type { Board, Cell, Terrain as Kind } from "../wire";
+import type { Board, BoardCell, Terrain as Kind } from "../wire";
 import { Edges } from "./Edges";
 import { fogOf } from "./fog";
 import { cellPath, geometryOn, nameOf, type Geometry } from "./geometry";
@@ -83,7 +83,7 @@ function usual(kind: Kind, wooden: boolean): ComponentType<Picture> | undefined 
 
 const first = <T,>(kinds: readonly Kind[], find: (kind: Kind) => T | undefined): T | undefined => kinds.map(find).find((one) => one !== undefined);
 
-function CellTerrain({ board, cell, geometry, wooden }: { board: Board; cell: Cell; geometry: Geometry; wooden: boolean }): JSX.Element {
+function CellTerrain({ board, cell, geometry, wooden }: { board: Board; cell: BoardCell; geometry: Geometry; wooden: boolean }): JSX.Element {
   const kinds = terrainsOf(board, cell);
   const picture: Picture = { geometry, spot: cell, seed: cell.id * 7 + cell.column, mark: cell.mark ?? "" };
   const [x, y] = geometry.centre(cell);
@@ -111,10 +111,10 @@ function CellTerrain({ board, cell, geometry, wooden }: { board: Board; cell: Ce
 }
 
 /** Neighbouring cells of one coffin, so that it is drawn once over both. */
-function pairs(board: Board, geometry: Geometry, look: string): [Cell, Cell][] {
-  const lies = (cell: Cell): boolean => terrainsOf(board, cell).some((kind) => kind.look === look);
+function pairs(board: Board, geometry: Geometry, look: string): [BoardCell, BoardCell][] {
+  const lies = (cell: BoardCell): boolean => terrainsOf(board, cell).some((kind) => kind.look === look);
   const open = new Map(board.cells.filter(lies).map((cell) => [nameOf(cell), cell]));
-  const found: [Cell, Cell][] = [];
+  const found: [BoardCell, BoardCell][] = [];
   for (const cell of [...open.values()]) {
     if (!open.has(nameOf(cell))) continue;
     const other = geometry

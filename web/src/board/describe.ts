@@ -2,11 +2,11 @@
 import { terrainsOf } from "../state/boards";
 import { litAt, type Lighting } from "../state/lighting";
 import { say, t } from "../text/say";
-import type { Badge, Bar, Board, Cell, Piece, View } from "../wire";
+import type { Badge, Bar, Board, BoardCell, Piece, View } from "../wire";
 import { wayFacts, wayWords } from "./wayFacts";
 
 /** What lies on a cell, in words; the cell's own sentence comes last, and stands for terrain that it tells better. */
-export function terrainWords(board: Board, cell: Cell): string[] {
+export function terrainWords(board: Board, cell: BoardCell): string[] {
   const names = terrainsOf(board, cell)
     .filter((one) => one.effect !== "hidden")
     .map((one) => say(one.name));
@@ -36,7 +36,7 @@ export function pieceWords(piece: Piece): string {
 }
 
 /** The sentence a screen reader speaks when the cursor comes to a cell. */
-export function cellWords(board: Board, cell: Cell, view: View, lighting: Lighting): string {
+export function cellWords(board: Board, cell: BoardCell, view: View, lighting: Lighting): string {
   const lits = litAt(lighting, view, board.id, cell.id);
   const standing = (view.pieces ?? []).filter((piece) => (piece.board || view.boards?.[0]?.id) === board.id && piece.cells?.includes(cell.id));
   const parts = [t("cell-at", { column: cell.column + 1, row: cell.row + 1 })];

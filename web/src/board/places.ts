@@ -1,13 +1,13 @@
 // Where things are on one board: cells by id, figures by id, with the cells they cover.
 import { piecesOn } from "../state/boards";
-import type { Board, Cell, Piece, View } from "../wire";
+import type { Board, BoardCell, Piece, View } from "../wire";
 import { geometryOn, type Geometry, type Point } from "./geometry";
 
 export interface Places {
   readonly board: Board;
   readonly geometry: Geometry;
   readonly pieces: readonly Piece[];
-  spot(cell: number): Cell | undefined;
+  spot(cell: number): BoardCell | undefined;
   centre(cell: number): Point | undefined;
   /** The centres of those cells that are on the board. */
   line(cells: readonly number[]): Point[];

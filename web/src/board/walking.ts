@@ -1,5 +1,5 @@
 // Walking over the board with the arrow keys: to the neighbour in that direction, or over a gap to the next cell.
-import type { Board, Cell } from "../wire";
+import type { Board, BoardCell } from "../wire";
 import { geometryOn, nameOf, type Geometry, type Spot } from "./geometry";
 
 export type Arrow = "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight";
@@ -25,15 +25,15 @@ function meant(board: Pick<Board, "shape" | "top">, { column, row }: Spot, arrow
 }
 
 /** Where an arrow leads from a cell; the cell itself where nothing lies that way. */
-export function walk(board: Board, from: Cell, arrow: Arrow, diagonal = false): Cell {
+export function walk(board: Board, from: BoardCell, arrow: Arrow, diagonal = false): BoardCell {
   const by = new Map(board.cells.map((cell) => [nameOf(cell), cell]));
   return by.get(nameOf(meant(board, from, arrow, diagonal))) ?? nearestThatWay(board.cells, geometryOn(board), from, arrow) ?? from;
 }
 
-function nearestThatWay(cells: readonly Cell[], geometry: Geometry, from: Cell, arrow: Arrow): Cell | undefined {
+function nearestThatWay(cells: readonly BoardCell[], geometry: Geometry, from: BoardCell, arrow: Arrow): BoardCell | undefined {
   const [dx, dy] = DIRECTION[arrow];
   const [x0, y0] = geometry.centre(from);
-  let best: Cell | undefined;
+  let best: BoardCell | undefined;
   let least = Infinity;
   for (const cell of cells) {
     const [x, y] = geometry.centre(cell);
@@ -47,7 +47,7 @@ function nearestThatWay(cells: readonly Cell[], geometry: Geometry, from: Cell, 
 }
 
 /** The next lit cell in reading order, for those who want only what is legal. */
-export function nextLit(cells: readonly Cell[], lit: ReadonlySet<number>, from: number | null, backwards: boolean): Cell | undefined {
+export function nextLit(cells: readonly BoardCell[], lit: ReadonlySet<number>, from: number | null, backwards: boolean): BoardCell | undefined {
   const order = cells.filter((cell) => lit.has(cell.id)).sort((a, b) => a.row - b.row || a.column - b.column);
   if (order.length === 0) return undefined;
   const place = order.findIndex((cell) => cell.id === from);

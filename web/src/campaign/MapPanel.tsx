@@ -7,12 +7,12 @@ import { layout, touching } from "../state/layout";
 import type { Lit } from "../state/lighting";
 import { say, t } from "../text/say";
 import { wordsOf } from "../table/offer";
-import type { Campaign, Place } from "../wire";
+import type { Campaign, MapPlace } from "../wire";
 import { Empty } from "./Empty";
 import { placeOf } from "./grouping";
 import { planMap, type Scenery, type Spot } from "./mapLayout";
 
-const PICTURES: Record<NonNullable<Place["state"]>, string> = { open: "crossed-swords", closed: "padlock", done: "check-mark" };
+const PICTURES: Record<NonNullable<MapPlace["state"]>, string> = { open: "crossed-swords", closed: "padlock", done: "check-mark" };
 
 /** A few strokes of ink each, around the point where they stand. */
 const DRAWINGS: Record<Scenery["kind"], string> = {
@@ -21,19 +21,19 @@ const DRAWINGS: Record<Scenery["kind"], string> = {
   peak: "M-16 10-3-13 10 10M3-1 9-8 19 10M-6-8l3 4 2-3 4 5M-11 5l3-5M12 3l2-4",
 };
 
-const stateOf = (place: Place): NonNullable<Place["state"]> => place.state ?? "open";
+const stateOf = (place: MapPlace): NonNullable<MapPlace["state"]> => place.state ?? "open";
 
 export function MapPanel({ campaign, lits }: { campaign: Campaign; lits: readonly Lit[] }): JSX.Element {
   const places = campaign.places ?? [];
   const [{ width, height }, sheet] = useRoom();
   const plan = useMemo(() => planMap(places, width, height), [places, width, height]);
   const [chosen, choose] = useState<string | null>(null);
-  const answers = (place: Place): readonly Lit[] => lits.filter((lit) => placeOf(campaign, lit) === place);
+  const answers = (place: MapPlace): readonly Lit[] => lits.filter((lit) => placeOf(campaign, lit) === place);
   const picked = places.find((place) => place.id === chosen);
   const shown = picked ?? (layout.value === "desktop" ? (places.find((place) => place.here) ?? places[0]) : undefined);
   const match = useMatch();
   if (places.length === 0) return <Empty icon="treasure-map" text={t("camp-no-map")} />;
-  const press = (place: Place): void => {
+  const press = (place: MapPlace): void => {
     const [first, ...others] = answers(place);
     const again = chosen === place.id;
     choose(place.id);
@@ -128,7 +128,7 @@ function PlaceSpot({ spot, lit, chosen, onPress }: { spot: Spot; lit: boolean; c
 }
 
 /** What is known of the chosen place, and the answers that lead there. */
-function PlaceCard({ place, answers }: { place: Place; answers: readonly Lit[] }): JSX.Element {
+function PlaceCard({ place, answers }: { place: MapPlace; answers: readonly Lit[] }): JSX.Element {
   const match = useMatch();
   const state = stateOf(place);
   return (

@@ -1,10 +1,10 @@
 // The open choice between scenarios, sorted by what its answers are about: somebody, a place, a card, or all together.
 import type { Lit } from "../state/lighting";
-import type { Campaign, Card, Member, Place, Say, View, Zone } from "../wire";
+import type { Campaign, Card, Member, MapPlace, Say, View, Zone } from "../wire";
 
 export interface Groups {
   readonly members: readonly { readonly member: Member; readonly lits: readonly Lit[] }[];
-  readonly places: readonly { readonly place: Place; readonly lits: readonly Lit[] }[];
+  readonly places: readonly { readonly place: MapPlace; readonly lits: readonly Lit[] }[];
   /** Answers that name a card which lies in no zone of the table: something that somebody owns. */
   readonly owned: readonly { readonly card: Card; readonly lit: Lit }[];
   /** Answers that light a card in a zone. */
@@ -18,7 +18,7 @@ export const isQuiet = (lit: Lit): boolean => lit.option.tone === "costly";
 /** Answers that end or refuse something stand in the choice bar, wherever the reader looks. */
 export const isLeaving = (lit: Lit): boolean => lit.option.passes === true;
 
-export function placeOf(campaign: Campaign, lit: Lit): Place | undefined {
+export function placeOf(campaign: Campaign, lit: Lit): MapPlace | undefined {
   return (campaign.places ?? []).find((place) => lit.option.pieces?.includes(place.id));
 }
 

@@ -1,9 +1,9 @@
 // Where the places of a campaign lie on its map. Nobody says it, so it is made up: the same places always lie the same
 // way, places with a short way between them lie close, and no two names run into each other.
-import type { Place } from "../wire";
+import type { MapPlace } from "../wire";
 
 export interface Spot {
-  readonly place: Place;
+  readonly place: MapPlace;
   readonly x: number;
   readonly y: number;
 }
@@ -61,12 +61,12 @@ const across = (slot: Slot): number => slot.column + (slot.row % 2 === 0 ? 0.25 
 
 const apart = (a: Slot, b: Slot): number => Math.hypot(across(a) - across(b), (a.row - b.row) * 0.9);
 
-const isLinked = (a: Place, b: Place): boolean => (a.links ?? []).includes(b.id) || (b.links ?? []).includes(a.id);
+const isLinked = (a: MapPlace, b: MapPlace): boolean => (a.links ?? []).includes(b.id) || (b.links ?? []).includes(a.id);
 
-const isSameRegion = (a: Place, b: Place): boolean => a.region != null && JSON.stringify(a.region) === JSON.stringify(b.region);
+const isSameRegion = (a: MapPlace, b: MapPlace): boolean => a.region != null && JSON.stringify(a.region) === JSON.stringify(b.region);
 
 /** How badly a place would lie in a slot, given those that have one. */
-function strain(place: Place, slot: Slot, laid: ReadonlyMap<Place, Slot>, root: Slot): number {
+function strain(place: MapPlace, slot: Slot, laid: ReadonlyMap<MapPlace, Slot>, root: Slot): number {
   let sum = apart(slot, root) * 0.5 + chanceOf(`${place.id}@${keyOf(slot)}`) * 1.2;
   for (const [other, at] of laid) {
     const distance = apart(slot, at);
@@ -77,8 +77,8 @@ function strain(place: Place, slot: Slot, laid: ReadonlyMap<Place, Slot>, root: 
   return sum;
 }
 
-function laySlots(places: readonly Place[], columns: number, rows: number): Map<Place, Slot> {
-  const laid = new Map<Place, Slot>();
+function laySlots(places: readonly MapPlace[], columns: number, rows: number): Map<MapPlace, Slot> {
+  const laid = new Map<MapPlace, Slot>();
   const root: Slot = { column: Math.floor((columns - 1) / 2), row: Math.floor((rows - 1) / 2) };
   const free: Slot[] = [];
   for (let row = 0; row < rows; row++) for (let column = 0; column < columns; column++) free.push({ column, row });
@@ -112,7 +112,7 @@ function roadsOf(spots: readonly Spot[]): Road[] {
 }
 
 /** The plan of a map that is so wide, and at least so high. */
-export function planMap(places: readonly Place[], width: number, atLeast = 0): MapPlan {
+export function planMap(places: readonly MapPlace[], width: number, atLeast = 0): MapPlan {
   const room = Math.max(1, Math.floor((width - 2 * MARGIN) / NARROWEST));
   const wanted = Math.max(3, Math.ceil(Math.sqrt(places.length * 2.6)));
   const columns = Math.max(2, Math.min(room, wanted));

@@ -32,7 +32,7 @@ export interface Between {
 
 const BAR_OF = { health: "health", fatigue: "fatigue" } as const;
 
-class Teller {
+class Choreography {
   constructor(
     private readonly line: LineOnWire,
     private readonly stage: Stage,
@@ -249,6 +249,6 @@ export const barOf = (piece: Piece | undefined, kind: NonNullable<Bar["kind"]>):
 
 /** The steps that show a line, in order; none where there is nothing to see. */
 export function stepsOf(line: LineOnWire, stage: Stage, between: Between): Step[] {
-  const teller = new Teller(line, stage, between);
+  const teller = new Choreography(line, stage, between);
   return (line.beats ?? []).flatMap((beat) => teller.stepsOf(beat));
 }

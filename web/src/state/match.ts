@@ -256,7 +256,7 @@ export class Match {
     this.link.send(answer);
   }
 
-  get telling(): boolean {
+  get animating(): boolean {
     return this.queue.busy;
   }
 

@@ -2,13 +2,13 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { say, t } from "../text/say";
-import type { Grid, View } from "../wire";
+import type { Chart, View } from "../wire";
 
 /** Tables that do not belong to a sheet. */
-export const freeGrids = (view: View): Grid[] =>
-  (view.grids ?? []).filter((grid) => !(view.sheets ?? []).some((sheet) => sheet.id === grid.id));
+export const freeGrids = (view: View): Chart[] =>
+  (view.charts ?? []).filter((grid) => !(view.sheets ?? []).some((sheet) => sheet.id === grid.id));
 
-export function Grids({ grids }: { grids: readonly Grid[] }): JSX.Element | null {
+export function Grids({ grids }: { grids: readonly Chart[] }): JSX.Element | null {
   const [chosen, choose] = useState(0);
   const grid = grids[Math.min(chosen, grids.length - 1)];
   if (!grid) return null;
@@ -36,7 +36,7 @@ function toneOf(value: string): string {
   return /^(∅|null|miss|×0)/i.test(value) ? "nul" : /^[×x]2/.test(value) ? "x2" : "";
 }
 
-function GridTable({ grid }: { grid: Grid }): JSX.Element {
+function GridTable({ grid }: { grid: Chart }): JSX.Element {
   const labelled = (grid.rows[0]?.length ?? 0) > grid.columns.length;
   return (
     <div class="mt">

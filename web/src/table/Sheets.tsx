@@ -13,7 +13,7 @@ import { Sentence } from "../text/Sentence";
 import { say, t } from "../text/say";
 import { numberOf } from "../board/describe";
 import { ZoneRow } from "../cards/ZoneRow";
-import type { Card, Grid, Mark, Piece, Say, Sheet, View } from "../wire";
+import type { Card, Chart, Mark, Piece, Say, Sheet, View } from "../wire";
 import { FirstBar, Meter } from "./Bars";
 import { FaceIcon } from "./faces";
 import { pageBeside, PageText } from "./StoryPage";
@@ -52,7 +52,7 @@ function intentOf(view: View, piece: Piece): string {
   return said && showIntents.value ? say(said) : "";
 }
 
-function Statistics({ grid }: { grid: Grid }): JSX.Element {
+function Statistics({ grid }: { grid: Chart }): JSX.Element {
   const labelled = (grid.rows[0]?.length ?? 0) > grid.columns.length;
   return (
     <table class="stat">
@@ -132,7 +132,7 @@ function Sums({ marks }: { marks: readonly Mark[] }): JSX.Element | null {
 
 export function SheetView({ sheet, view }: { sheet: Sheet; view: View }): JSX.Element {
   const pieces = (view.pieces ?? []).filter((piece) => sheet.pieces?.includes(piece.id) || piece.sheet === sheet.id);
-  const grid = (view.grids ?? []).find((one) => one.id === sheet.id);
+  const grid = (view.charts ?? []).find((one) => one.id === sheet.id);
   const cards = sheet.cards ?? [];
   const marked = sheet.marked ?? [];
   const chief = pieces.some((piece) => piece.emphasis === "chief");

@@ -162,7 +162,7 @@ function useSkipByClick(match: Match): void {
     let swallowing = false;
     const down = (event: Event): void => {
       const control = (event.target as Element | null)?.closest?.("a, dialog, .replay, .topbar, .undo, .drawer-handle, .tabs");
-      swallowing = match.telling && !control;
+      swallowing = match.animating && !control;
       if (!swallowing) return;
       match.hurry();
       event.stopPropagation();

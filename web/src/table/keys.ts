@@ -60,7 +60,7 @@ function answerNumber(match: Match, digit: number): boolean {
 }
 
 function enter(match: Match): boolean {
-  if (match.telling) {
+  if (match.animating) {
     match.hurry();
     return true;
   }
@@ -81,7 +81,7 @@ function escape(commands: TableCommands): boolean {
 }
 
 function space(match: Match): boolean {
-  if (match.telling) {
+  if (match.animating) {
     match.hurry();
     return true;
   }

@@ -11,7 +11,7 @@ from oubliette.cli.settings import read_options, read_packs
 from oubliette.cli.spoken import command
 
 if TYPE_CHECKING:
-    from oubliette.play.balance import Balance, Cell, Table
+    from oubliette.play.balance import Balance, Comparison, Tally
 
 
 def add(app: typer.Typer, desk: Desk) -> None:
@@ -43,14 +43,14 @@ def add(app: typer.Typer, desk: Desk) -> None:
         markdown: Annotated[bool, desk.option("--markdown", help_id="help-markdown")] = False,
         as_json: Annotated[bool, desk.option("--json", help_id="help-json")] = False,
     ) -> int:
-        from oubliette.play.balance import table
+        from oubliette.play.balance import comparison
         from oubliette.play.bots import read_lineup
 
         desk.find(game)
         options: dict[str, Any] = read_options(option or ())
         if difficulty is not None:
             options["difficulty"] = difficulty
-        what = table(
+        what = comparison(
             game,
             scenarios=scenario or (),
             by=by,
@@ -70,14 +70,14 @@ def add(app: typer.Typer, desk: Desk) -> None:
         return 1 if played.errors else 0
 
 
-def _play(desk: Desk, what: "Table", jobs: int) -> "Balance":
+def _play(desk: Desk, what: "Comparison", jobs: int) -> "Balance":
     from concurrent.futures.process import BrokenProcessPool
 
-    from oubliette.play.balance import play_table
+    from oubliette.play.balance import play_comparison
 
     with progress(desk, "simulate-progress", what.matches * len(what.plans)) as advance:
         try:
-            return play_table(what, jobs, advance)
+            return play_comparison(what, jobs, advance)
         except BrokenProcessPool as error:
             raise CommandError("process-died", code=1) from error
 
@@ -95,7 +95,7 @@ def _lines(desk: Desk, played: "Balance", side: str | None) -> list[list[str]]:
     return [heading, *lines]
 
 
-def _rate(desk: Desk, cell: "Cell | None", side: str | None) -> str:
+def _rate(desk: Desk, cell: "Tally | None", side: str | None) -> str:
     """How often those who play together win; where there are sides, how often each does, or the one asked for."""
     if cell is None:
         return "–"

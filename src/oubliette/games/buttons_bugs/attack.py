@@ -29,7 +29,7 @@ from oubliette.games.buttons_bugs.performing import perform
 from oubliette.games.buttons_bugs.session import Actor, Session, has, in_play
 from oubliette.games.buttons_bugs.state import RESULTS, Adventurer
 from oubliette.games.buttons_bugs.targets import can_attack, choose_target
-from oubliette.games.buttons_bugs.vocabulary import Attack, Cell, Gain, Retaliate
+from oubliette.games.buttons_bugs.vocabulary import Attack, Gain, ModifierCell, Retaliate
 from oubliette.kernel.choices import named
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -83,7 +83,7 @@ def strike(s: Session, blow: Blow, plan: AttackPlan) -> Rules[None]:
 # Step by step
 
 
-def read_the_die(s: Session, blow: Blow, value: int, advantage: int) -> Rules[tuple[Cell, int]]:
+def read_the_die(s: Session, blow: Blow, value: int, advantage: int) -> Rules[tuple[ModifierCell, int]]:
     """Step 2: roll; items may change how a result is read; the cell where row and result meet (BB-0122, BB-0301 b)."""
     actor = blow.actor
     rolled = roll(s, actor, advantage)
@@ -98,7 +98,7 @@ def read_the_die(s: Session, blow: Blow, value: int, advantage: int) -> Rules[tu
     return cell, value
 
 
-def add_cell_effects(s: Session, blow: Blow, cell: Cell, plan: AttackPlan) -> Rules[None]:
+def add_cell_effects(s: Session, blow: Blow, cell: ModifierCell, plan: AttackPlan) -> Rules[None]:
     """A cell's effect works as if printed on the ability; the adventurer may leave conditions away (BB-0118)."""
     blow.pierce += cell.pierce
     blow.push += cell.push
@@ -111,7 +111,7 @@ def add_cell_effects(s: Session, blow: Blow, cell: Cell, plan: AttackPlan) -> Ru
         blow.on_self = cell.on_self
 
 
-def _wants(s: Session, cell: Cell) -> Rules[bool]:
+def _wants(s: Session, cell: ModifierCell) -> Rules[bool]:
     named_conditions = [Say(f"bb-condition-{condition}") for condition in (*cell.conditions, *cell.on_self)]
     options = [named("apply", Say("bb-option-apply")), named("ignore", Say("bb-option-ignore"), passes=True)]
     say = Say("bb-ask-cell", {"effect": named_conditions[0]})
@@ -164,7 +164,7 @@ def retaliate(s: Session, blow: Blow) -> Rules[None]:
             use(s, running)
 
 
-def aftermath(s: Session, blow: Blow, cell: Cell) -> Rules[None]:
+def aftermath(s: Session, blow: Blow, cell: ModifierCell) -> Rules[None]:
     """What follows a resolved attack: the cell's heal, attached abilities, items and triggers (BB-0117, BB-0152)."""
     attacker, target = blow.actor.figure, blow.target
     if in_play(attacker) and cell.heal:

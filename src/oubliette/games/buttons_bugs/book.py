@@ -14,13 +14,13 @@ from oubliette.games.buttons_bugs.content import (
     Difficulty,
     Face,
     Item,
+    ModifierTable,
     Monster,
-    Table,
 )
 from oubliette.games.buttons_bugs.scenario_card import Scenario
 from oubliette.games.buttons_bugs.state import Result
 from oubliette.games.buttons_bugs.terrain import Map
-from oubliette.games.buttons_bugs.vocabulary import Cell, Icon, Side
+from oubliette.games.buttons_bugs.vocabulary import Icon, ModifierCell, Side
 from oubliette.haven.vocabulary import ELEMENTS, Area, Half
 from oubliette.kernel.boards import Pattern, pattern
 from oubliette.kernel.choices import Option
@@ -51,7 +51,7 @@ class Book:
         self.items: Mapping[str, Item] = content.all(Item)
         self.scenarios: Mapping[str, Scenario] = content.all(Scenario)
         self.campaigns: Mapping[str, Campaign] = content.all(Campaign)
-        self.tables = {table.id: _cells_of(table) for table in content.all(Table).values()}
+        self.tables = {table.id: _cells_of(table) for table in content.all(ModifierTable).values()}
         self._maps: dict[str, Map] = {}
 
     def map(self, scenario: str) -> Map:
@@ -120,8 +120,10 @@ def _named(source: str, icons: Sequence[Icon]) -> tuple[tuple[str, Icon], ...]:
     return tuple((f"{source}/{place}", icon) for place, icon in enumerate(icons))
 
 
-def _cells_of(table: Table) -> tuple[tuple[Cell, ...], ...]:
-    return tuple(tuple(cell if isinstance(cell, Cell) else Cell(cell) for cell in row) for row in table.rows)
+def _cells_of(table: ModifierTable) -> tuple[tuple[ModifierCell, ...], ...]:
+    return tuple(
+        tuple(cell if isinstance(cell, ModifierCell) else ModifierCell(cell) for cell in row) for row in table.rows
+    )
 
 
 def load(paths: Sequence[Path]) -> Book:

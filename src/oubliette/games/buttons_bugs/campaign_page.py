@@ -51,14 +51,14 @@ def _adventurer(s: Session, progress: Progress) -> Iterator[seen.Member]:
     )
 
 
-def _places(s: Session, progress: Progress) -> Iterator[seen.Place]:
+def _places(s: Session, progress: Progress) -> Iterator[seen.MapPlace]:
     """Scenarios that were completed, the next one, and with free choice all that this class may play (BB-0015)."""
     here = progress.next or progress.completed[-1]
     known = [*progress.completed, here]
     for card in s.book.scenarios.values():
         allowed = s.state.free_choice and card.only_for in (None, s.state.chosen_class)
         if card.id in known or allowed:
-            yield seen.Place(
+            yield seen.MapPlace(
                 card.id,
                 _title(card),
                 "",

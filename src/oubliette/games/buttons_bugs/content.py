@@ -11,10 +11,10 @@ from oubliette.games.buttons_bugs.vocabulary import (
     ACTIVE_BONUSES,
     Ability,
     Bonus,
-    Cell,
     ConditionName,
     Gain,
     Icon,
+    ModifierCell,
     Value,
     When,
 )
@@ -24,10 +24,10 @@ from oubliette.kernel.words import Words
 
 TableId = Annotated[str, RefTo("tables")]
 CardId = Annotated[str, RefTo("cards")]
-Row = Annotated[tuple[Value | Cell, ...], Meta(min_length=3, max_length=3)]
+Row = Annotated[tuple[Value | ModifierCell, ...], Meta(min_length=3, max_length=3)]
 
 
-class Table(Written, frozen=True, kw_only=True):
+class ModifierTable(Written, frozen=True, kw_only=True):
     """A modifier table: six rows, the cells of a row in the order -, 0, + (BB-0311)."""
 
     id: str
@@ -220,7 +220,7 @@ class Campaign(Written, frozen=True, kw_only=True):
 
 KINDS: dict[str, type[msgspec.Struct]] = {
     "areas": Area,
-    "tables": Table,
+    "tables": ModifierTable,
     "difficulties": Difficulty,
     "classes": CharacterClass,
     "cards": Card,

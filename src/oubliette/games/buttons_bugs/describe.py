@@ -11,7 +11,6 @@ from oubliette.games.buttons_bugs.scenario_card import Bonuses, Hazard
 from oubliette.games.buttons_bugs.vocabulary import (
     Attack,
     Bonus,
-    Cell,
     Cleanse,
     ConditionName,
     Consume,
@@ -23,6 +22,7 @@ from oubliette.games.buttons_bugs.vocabulary import (
     Give,
     Heal,
     Icon,
+    ModifierCell,
     Move,
     Pull,
     Push,
@@ -333,7 +333,7 @@ def _item_effect(book: Book, effect: ItemEffect) -> Say:
     return join(parts or [Say("bb-text-nothing")])
 
 
-def cell_text(cell: Cell) -> Say:
+def cell_text(cell: ModifierCell) -> Say:
     """A cell of a modifier table, with its effects."""
     parts = _effects(cell)
     parts += [added("targets", cell.targets)] if cell.targets else []

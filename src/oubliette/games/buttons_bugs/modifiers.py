@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from oubliette.games.buttons_bugs.session import Actor, Session
 from oubliette.games.buttons_bugs.state import RESULTS, Adventurer, Result
-from oubliette.games.buttons_bugs.vocabulary import NEGATIVE, POSITIVE, Cell
+from oubliette.games.buttons_bugs.vocabulary import NEGATIVE, POSITIVE, ModifierCell
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -26,7 +26,7 @@ class Roll(NamedTuple):
         return Roll(self.rows, changed)
 
 
-def table_of(s: Session, actor: Actor) -> tuple[tuple[Cell, ...], ...]:
+def table_of(s: Session, actor: Actor) -> tuple[tuple[ModifierCell, ...], ...]:
     """The adventurer's table for the level, or the one table of all monsters (BB-0022, BB-0023, BB-0125)."""
     scene = s.scene
     if isinstance(actor.figure, Adventurer):
@@ -84,7 +84,7 @@ def choose(s: Session, actor: Actor, rolled: Roll, value: int, advantage: int) -
     return 0 if first_is_better == (advantage > 0) else 1
 
 
-def _ask_which(s: Session, both: Sequence[Cell], value: int) -> Rules[int]:
+def _ask_which(s: Session, both: Sequence[ModifierCell], value: int) -> Rules[int]:
     options = [
         Option(
             f"modifier:{place}",
@@ -97,14 +97,14 @@ def _ask_which(s: Session, both: Sequence[Cell], value: int) -> Rules[int]:
     return chosen
 
 
-def modified(value: int, cell: Cell) -> int:
+def modified(value: int, cell: ModifierCell) -> int:
     """An attack value with a cell applied, never below 0 (BB-0127, BB-0110)."""
     if cell.value is None:
         return 0
     return value * 2 if cell.value == "x2" else max(0, value + cell.value)
 
 
-def compare(one: Cell, other: Cell, value: int) -> int:
+def compare(one: ModifierCell, other: ModifierCell, value: int) -> int:
     """Above 0 if the first is better for the attacker, below if the second; 0 if it cannot be determined (BB-0132)."""
     if isinstance(one.value, int) and isinstance(other.value, int):
         difference = one.value - other.value  # always decidable, even where both leave nothing of the attack
@@ -113,7 +113,7 @@ def compare(one: Cell, other: Cell, value: int) -> int:
     return difference or _leaning(one) - _leaning(other)
 
 
-def _leaning(cell: Cell) -> int:
+def _leaning(cell: ModifierCell) -> int:
     """Above 0 for an effect that is good for the attacker, below for one that is bad; undefined values, so no sums."""
     harms = any(condition in NEGATIVE for condition in cell.on_self)
     favours = cell.pierce or cell.push or cell.pull or cell.targets or cell.conditions or cell.heal
@@ -121,13 +121,13 @@ def _leaning(cell: Cell) -> int:
     return bool(favours) - bool(harms)
 
 
-def modifier_text(cell: Cell) -> str:
+def modifier_text(cell: ModifierCell) -> str:
     """A cell's value as it is printed."""
     if cell.value is None:
         return "null"
     return "x2" if cell.value == "x2" else f"{cell.value:+d}"
 
 
-def modifier_name(cell: Cell) -> Say | str:
+def modifier_name(cell: ModifierCell) -> Say | str:
     """A cell's value in words."""
     return Say("bb-modifier-null") if cell.value is None else modifier_text(cell).replace("-", "−").replace("x", "×")

@@ -9,7 +9,7 @@ from oubliette.games.buttons_bugs.bonuses import shield_of
 from oubliette.games.buttons_bugs.modifiers import compare, modified, row_of, table_of
 from oubliette.games.buttons_bugs.session import Actor, Session
 from oubliette.games.buttons_bugs.state import RESULTS, Figure
-from oubliette.games.buttons_bugs.vocabulary import Cell
+from oubliette.games.buttons_bugs.vocabulary import ModifierCell
 from oubliette.table import view as seen
 
 WHOLE = 36
@@ -38,7 +38,7 @@ def attack_odds(s: Session, actor: Actor, target: Figure, plan: AttackPlan) -> d
     return dict(sorted(odds.items()))
 
 
-def _cells(s: Session, actor: Actor, value: int, advantage: int) -> list[tuple[Cell, Fraction]]:
+def _cells(s: Session, actor: Actor, value: int, advantage: int) -> list[tuple[ModifierCell, Fraction]]:
     """The cells that can count, each with its likelihood; the adventurer is taken to choose the better one."""
     table, row = table_of(s, actor), row_of(s, actor)
     results = range(len(RESULTS))
@@ -53,6 +53,6 @@ def _cells(s: Session, actor: Actor, value: int, advantage: int) -> list[tuple[C
     return [(_counting(one, other, value, advantage), each) for one, other in pairs]
 
 
-def _counting(one: Cell, other: Cell, value: int, advantage: int) -> Cell:
+def _counting(one: ModifierCell, other: ModifierCell, value: int, advantage: int) -> ModifierCell:
     verdict = compare(one, other, value) * advantage
     return one if verdict >= 0 else other

@@ -226,7 +226,7 @@ class Change(Done, frozen=True):
             )
 
 
-class Place(Done, frozen=True):
+class PutDown(Done, frozen=True, tag="place"):
     """A token, or an objective, comes to the hexes with a letter."""
 
     at: Letter
@@ -293,7 +293,7 @@ class FirstOf(scripts.FirstOf, frozen=True, tag="first_of"):
 
 
 Effects: TypeAlias = (
-    Spawn | Damage | Mend | GiveTo | Change | Place | Grow | Shift | Infuse | TurnCards | End
+    Spawn | Damage | Mend | GiveTo | Change | PutDown | Grow | Shift | Infuse | TurnCards | End
     | Add[int] | SetCounter[int] | SetFlag | ClearFlag | Later | FirstOf | Tell
 )  # fmt: skip
 Effect: TypeAlias = Annotated[Effects, VERBS]

@@ -21,7 +21,7 @@ from oubliette.games.buttons_bugs.scenario_card import (
     Grow,
     Infuse,
     Mend,
-    Place,
+    PutDown,
     Spawn,
     SpecialRule,
     TurnCards,
@@ -115,7 +115,7 @@ def _change(s: Session, effect: Change, _now: Happening) -> Rules[None]:
     yield from ()
 
 
-def _place(s: Session, effect: Place, _now: Happening) -> Rules[None]:
+def _place(s: Session, effect: PutDown, _now: Happening) -> Rules[None]:
     hexes = s.map.letter(effect.at)
     if effect.token is not None:
         for cell in cells(hexes):
@@ -185,7 +185,7 @@ SCRIPTS.learn(
         Mend: _mend,
         GiveTo: _give,
         Change: _change,
-        Place: _place,
+        PutDown: _place,
         Grow: _grow,
         Shift: _shift,
         Infuse: _infuse,

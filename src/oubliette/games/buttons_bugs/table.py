@@ -66,7 +66,7 @@ def view(s: Session, seat: Seat | None) -> seen.View:
         zones=tuple(_zones(s)),
         sheets=(_hero_sheet(s), *_monster_sheets(s)),
         tracks=tuple(_tracks(s)),
-        grids=tuple(_grids(s)),
+        charts=tuple(_charts(s)),
         turns=tuple(_turns(s)),
         marks=tuple(_elements(s)),
         intents=tuple(_intents(s)),
@@ -114,7 +114,7 @@ def _board(s: Session) -> seen.Board:
         hazard = s.ground.effects.get(cell)
         kinds = [] if terrain in ("none", "objective") else [terrain]
         say = describe.hazard_text(hazard) if hazard is not None else None
-        shown.append(seen.Cell(cell, column, row, tuple(kinds), letters.get(cell, ""), say))
+        shown.append(seen.BoardCell(cell, column, row, tuple(kinds), letters.get(cell, ""), say))
     used = {kind for cell in shown for kind in cell.terrain}
     terrains = tuple(
         seen.Terrain(kind, Say(f"bb-terrain-{kind}"), effect, look)
@@ -320,7 +320,7 @@ def _tracks(s: Session) -> Iterator[seen.Track]:
         yield seen.Track(f"token/{token}", s.token_name(token), value)
 
 
-def _grids(s: Session) -> Iterator[seen.Grid]:
+def _charts(s: Session) -> Iterator[seen.Chart]:
     """Both modifier boards with their cubes (BB-0125)."""
     columns = tuple(Say(f"bb-die-{result}") for result in RESULTS)
     owners = [(ADVENTURER, Actor(s.hero), s.hero.row)]
@@ -329,7 +329,7 @@ def _grids(s: Session) -> Iterator[seen.Grid]:
     )
     for name, actor, row in owners:
         rows = tuple(tuple(describe.cell_text(cell) for cell in cells_) for cells_ in table_of(s, actor))
-        yield seen.Grid(f"modifiers/{name}", Say(f"bb-grid-{name}"), columns, rows, row)
+        yield seen.Chart(f"modifiers/{name}", Say(f"bb-grid-{name}"), columns, rows, row)
 
 
 def _turns(s: Session) -> Iterator[seen.Turn]:

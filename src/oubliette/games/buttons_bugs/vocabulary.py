@@ -276,7 +276,7 @@ Ability: TypeAlias = Annotated[Verbs, VERBS]
 """One ability, written as its verb: ``{attack: 3}``, ``{attack: {value: 3, push: 2}}``."""
 
 
-class Cell(Written, frozen=True, omit_defaults=False):
+class ModifierCell(Written, frozen=True, omit_defaults=False):
     """One cell of a modifier table that carries an effect besides its value (BB-0118)."""
 
     value: "Value"

@@ -13,7 +13,7 @@ from oubliette.games.descent.surges import range_left, surges_left
 from oubliette.kernel.boards import cells
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.text import Say, words
-from oubliette.table import Board, Cell, Edge, Mark, Piece, Track, Turn, View
+from oubliette.table import Board, BoardCell, Edge, Mark, Piece, Track, Turn, View
 from oubliette.table.view import Badge, Bar, Die, DieFace, Effect, Roll, Side, Terrain, Test
 
 Colour = Literal["red", "blue", "yellow", "green", "brown", "grey", "black", "white", "orange", "purple"]
@@ -83,7 +83,7 @@ def _board(s: Session) -> Board:
     ground = s.ground
     marks = {token.cell: "?" for token in s.state.tokens.values() if token.kind == "search" and token.cell >= 0}
     drawn = tuple(
-        Cell(
+        BoardCell(
             cell,
             *ground.board.coords(cell),
             (ground.terrain_at[cell],) if cell in ground.terrain_at else (),

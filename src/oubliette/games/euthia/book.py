@@ -22,7 +22,7 @@ from oubliette.games.euthia.content import (
     Offer,
     PersonalQuest,
     Piece,
-    Place,
+    PrintedSpace,
     Resource,
     RewardTile,
     Scenario,
@@ -93,7 +93,7 @@ class Book:
         """The Monster behind a card, whether it is drawn (``gecko/1``) or a Trophy (``trophy:gecko/1``)."""
         return self.monsters[base_of(card)]
 
-    def place(self, tile: str, number: int) -> Place:
+    def place(self, tile: str, number: int) -> PrintedSpace:
         """One space of a tile as it is printed."""
         return self.tiles[base_of(tile)].places[number]
 

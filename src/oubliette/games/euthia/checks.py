@@ -9,7 +9,7 @@ from oubliette.games.euthia.content import (
     HeroTile,
     Monster,
     Offer,
-    Place,
+    PrintedSpace,
     RewardTile,
     Scenario,
     Tile,
@@ -71,7 +71,7 @@ def _check_place(
     report: Report,
     tile: str,
     number: int,
-    place: Place,
+    place: PrintedSpace,
     kinds: Mapping[str, EncounterType],
     monsters: Mapping[str, Monster],
 ) -> None:

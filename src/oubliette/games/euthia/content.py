@@ -322,7 +322,7 @@ class Bounty(Written, frozen=True, kw_only=True):
     at: SpaceKind
 
 
-class Place(Written, frozen=True):
+class PrintedSpace(Written, frozen=True):
     """What one space of a tile shows (EU-1072)."""
 
     what: SpaceKind = ""
@@ -344,7 +344,7 @@ class Tile(Written, frozen=True, kw_only=True):
     name: Words
     chapter: Natural
     type: Literal["fixed", "encounter", "special", "wild", "start", "corruption", "ritual"]
-    places: Annotated[tuple[Place, ...], Meta(min_length=3, max_length=7)]
+    places: Annotated[tuple[PrintedSpace, ...], Meta(min_length=3, max_length=7)]
     copies: Positive = 1
     solo: bool = False
     """A Fixed tile with the one-player icon (EU-0047)."""

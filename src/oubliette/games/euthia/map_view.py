@@ -7,9 +7,9 @@ from oubliette.games.euthia.geometry import column_and_row, empty_slots_beside, 
 from oubliette.games.euthia.powers import powers_on
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.spoils import loot_of
-from oubliette.games.euthia.state import Cell as Space
+from oubliette.games.euthia.state import Cell
 from oubliette.kernel.text import Say, words
-from oubliette.table import Board, Cell
+from oubliette.table import Board, BoardCell
 from oubliette.table.view import Slot, Terrain
 
 ICONS = {
@@ -39,7 +39,7 @@ def _effect(name: str):  # type: ignore[no-untyped-def]
     return EFFECTS.get(name, "special")
 
 
-def cell_of(s: Session, cell: Space) -> Cell:
+def cell_of(s: Session, cell: Cell) -> BoardCell:
     """One space: its kind, its guard, the Powers that reach it."""
     column, row = column_and_row(cell)
     space, place = s.space(cell), s.printed(cell)
@@ -47,11 +47,11 @@ def cell_of(s: Session, cell: Space) -> Cell:
     if space.guarded:
         terrain.append("minion" if place.minion else f"guard_{place.guard}")
     terrain += sorted(powers_on(s, cell))
-    return Cell(cell, column, row, tuple(dict.fromkeys(terrain)), mark=str(place.guard) if space.guarded else "",
+    return BoardCell(cell, column, row, tuple(dict.fromkeys(terrain)), mark=str(place.guard) if space.guarded else "",
                 say=told(s, cell), tile=space.tile)  # fmt: skip
 
 
-def told(s: Session, cell: Space) -> Say | None:
+def told(s: Session, cell: Cell) -> Say | None:
     """What a pointer over the space tells: who can be met, what can be won."""
     space, place = s.space(cell), s.printed(cell)
     if place.encounter:

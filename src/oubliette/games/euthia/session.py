@@ -1,7 +1,7 @@
 """What the rules of Euthia work on: the state with the names of things at hand."""
 
 from oubliette.games.euthia.book import Book
-from oubliette.games.euthia.content import Place
+from oubliette.games.euthia.content import PrintedSpace
 from oubliette.games.euthia.state import Cell, EuthiaState, Fight, Hero, Space
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.flow import Cites, cited
@@ -58,7 +58,7 @@ class Session(Context[EuthiaState, Book]):
         """A revealed space."""
         return self.state.spaces[cell]
 
-    def printed(self, cell: Cell) -> Place:
+    def printed(self, cell: Cell) -> PrintedSpace:
         """What is printed on a space."""
         space = self.state.spaces[cell]
         return self.book.place(space.tile, space.place)

@@ -1,6 +1,6 @@
 """The life of a space: guarded, liberated, marked (EU-1072 to EU-1080, EU-0015)."""
 
-from oubliette.games.euthia.content import Place
+from oubliette.games.euthia.content import PrintedSpace
 from oubliette.games.euthia.events import Liberated, QuestMarked, WoundMarked
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Cell, Hero
@@ -86,7 +86,7 @@ def take_wound_mark(s: Session, cell: Cell) -> None:
     s.note(WoundMarked(cell, placed=False), "EU-0096")
 
 
-def mark_quests(s: Session, hero: Hero, place: Place) -> None:
+def mark_quests(s: Session, hero: Hero, place: PrintedSpace) -> None:
     """A Hero token on the open card of a Quest that asks for such a space (EU-1222, EU-0106)."""
     for kind, card in s.state.open_encounters.items():
         token = s.book.encounters[card.partition("/")[0]].token
@@ -96,7 +96,7 @@ def mark_quests(s: Session, hero: Hero, place: Place) -> None:
             mark_quest(s, hero, kind, card)
 
 
-def _named(wanted: str, place: Place) -> bool:
+def _named(wanted: str, place: PrintedSpace) -> bool:
     if wanted == "guard_2":
         return place.guard == 2
     return place.what in {"mine": MINES, "trade": TRADES, "treasure_2": ("treasure_2",)}[wanted]

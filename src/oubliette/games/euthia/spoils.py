@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from oubliette.games.euthia.book import TROPHY
-from oubliette.games.euthia.content import Monster, Place
+from oubliette.games.euthia.content import Monster, PrintedSpace
 from oubliette.games.euthia.enemies import fellowship_card
 from oubliette.games.euthia.events import Discarded
 from oubliette.games.euthia.gains import COUNTED, gain
@@ -21,7 +21,7 @@ MINE_REPUTATION = 1
 """EU-1078."""
 
 
-def loot_of(s: Session, place: Place) -> Gains:
+def loot_of(s: Session, place: PrintedSpace) -> Gains:
     """The Loot of a guarded space: what is drawn on it, the Treasure, and Reputation for places (EU-1076, EU-1078)."""
     loot = place.loot
     reputation = loot.reputation

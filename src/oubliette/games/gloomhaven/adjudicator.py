@@ -43,7 +43,7 @@ from oubliette.kernel.words import Words
 
 LOCALES = Path(__file__).parent / "locales"
 
-Place = tuple[int, int]
+Hex = tuple[int, int]
 Offset = tuple[Annotated[int, Meta(ge=-20, le=20)], Annotated[int, Meta(ge=-20, le=20)]]
 _Size = Annotated[int, Meta(ge=1, le=64)]
 _Count = Annotated[int, Meta(ge=0, le=99)]
@@ -76,7 +76,7 @@ class BoardSize(Drawn):
 class DrawnMonster(Drawn):
     """The monster whose turn it is. Range 0 is melee; an area with a range is laid anywhere in it."""
 
-    at: Place
+    at: Hex
     move: _Count = 0
     range: _Count = 0
     targets: Annotated[int, Meta(ge=1, le=99)] | Literal["all"] = 1
@@ -92,7 +92,7 @@ class DrawnEnemy(Drawn):
     """An enemy of the monster."""
 
     id: Annotated[str, Meta(min_length=1, max_length=60)]
-    at: Place
+    at: Hex
     initiative: Annotated[float, Meta(ge=0, le=999)] = 99
     """Whatever puts it in its place in the turn order: a summon a bit less than its summoner."""
     invisible: bool = False
@@ -104,24 +104,24 @@ class DrawnSituation(Drawn):
 
     board: BoardSize
     monster: DrawnMonster
-    walls: list[Place] = []
-    thin_walls: list[tuple[Place, Place]] = []
-    obstacles: list[Place] = []
-    traps: list[Place] = []
-    hazards: list[Place] = []
-    difficult: list[Place] = []
-    allies: list[Place] = []
+    walls: list[Hex] = []
+    thin_walls: list[tuple[Hex, Hex]] = []
+    obstacles: list[Hex] = []
+    traps: list[Hex] = []
+    hazards: list[Hex] = []
+    difficult: list[Hex] = []
+    allies: list[Hex] = []
     enemies: list[DrawnEnemy] = []
 
 
 class Ruled(msgspec.Struct, frozen=True):
     """One legal outcome, in the coordinates of the drawing."""
 
-    move_to: Place
+    move_to: Hex
     attacks: list[str]
     focus: str | None
-    path: list[Place]
-    destination: Place | None
+    path: list[Hex]
+    destination: Hex | None
     cites: list[str]
 
 
@@ -270,7 +270,7 @@ _EDGES: tuple[Edge, ...] = ("north", "east", "south", "west")
 
 @lru_cache(maxsize=512)
 def _made(
-    width: int, height: int, walled: frozenset[Edge], walls: frozenset[Place], thin: frozenset[tuple[Place, Place]]
+    width: int, height: int, walled: frozenset[Edge], walls: frozenset[Hex], thin: frozenset[tuple[Hex, Hex]]
 ) -> tuple[Board, Board]:
     frame = (-1, -1, width + 2, height + 2)
     lines = {WALL: [pair for pair in sorted(thin) if not walls.intersection(pair)]}
@@ -286,7 +286,7 @@ def _made(
     return board, board.grown(ring) if ring else board
 
 
-def _places(drawn: DrawnSituation) -> Iterable[Place]:
+def _places(drawn: DrawnSituation) -> Iterable[Hex]:
     yield drawn.monster.at
     for listed in (drawn.walls, drawn.obstacles, drawn.traps, drawn.hazards, drawn.difficult, drawn.allies):
         yield from listed
@@ -317,7 +317,7 @@ def _situation(drawn: DrawnSituation, board: Board, outlook: Board) -> Situation
 
 
 def _check_figures(drawn: DrawnSituation, board: Board) -> None:
-    seen: set[Place] = set()
+    seen: set[Hex] = set()
     for place in (drawn.monster.at, *drawn.allies, *(enemy.at for enemy in drawn.enemies)):
         if board.at(*place) is None:
             raise _wrong("in-wall", place=_written(place))
@@ -339,13 +339,13 @@ def _attack(monster: DrawnMonster) -> Attack | None:
 
 
 @lru_cache(maxsize=256)
-def _area(offsets: tuple[Place, ...], ranged: bool) -> Pattern | None:
+def _area(offsets: tuple[Hex, ...], ranged: bool) -> Pattern | None:
     """The area; in melee (0, 0) is the monster's own hex, which it never attacks."""
     attacked = [offset for offset in offsets if ranged or offset != (0, 0)]
     return pattern("hex", attacked) if attacked else None
 
 
-def _on(board: Board, places: Iterable[Place]) -> Mask:
+def _on(board: Board, places: Iterable[Hex]) -> Mask:
     """The cells at these places; what lies in a wall does not matter."""
     mask = 0
     for place in places:
@@ -355,7 +355,7 @@ def _on(board: Board, places: Iterable[Place]) -> Mask:
 
 
 def _ruled(board: Board, outcome: Outcome) -> Ruled:
-    def place(cell: Cell) -> Place:
+    def place(cell: Cell) -> Hex:
         return board.coords(cell)
 
     return Ruled(
@@ -368,5 +368,5 @@ def _ruled(board: Board, outcome: Outcome) -> Ruled:
     )
 
 
-def _written(place: Place) -> str:
+def _written(place: Hex) -> str:
     return f"[{place[0]}, {place[1]}]"

@@ -194,12 +194,18 @@ def _names(one: Mapping[str, Any], option: str, known: Mapping[str, object]) -> 
 def scenarios(book: Book) -> list[ScenarioInfo]:
     """All scenarios, in the order of their numbers."""
     found = sorted(book.scenarios.values(), key=lambda one: (one.number, one.id))
-    return [ScenarioInfo(one.id, one.title, one.introduction, one.icon, one.character_level) for one in found]
+    return [
+        ScenarioInfo(one.id, one.title, one.introduction, one.icon, suggests={"level": one.character_level})
+        for one in found
+    ]
 
 
 def campaigns(book: Book) -> list[ScenarioInfo]:
     """The campaigns of the packs."""
-    return [ScenarioInfo(one.id, one.title, one.introduction, "ringing-bell", 1) for one in book.campaigns.values()]
+    return [
+        ScenarioInfo(one.id, one.title, one.introduction, "ringing-bell", suggests={"level": 1})
+        for one in book.campaigns.values()
+    ]
 
 
 def cast(book: Book) -> Cast:

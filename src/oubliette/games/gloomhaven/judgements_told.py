@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import product
 
-from oubliette.games.gloomhaven.adjudicator import LOCALES, DrawnSituation, Place, Ruled
+from oubliette.games.gloomhaven.adjudicator import LOCALES, DrawnSituation, Hex, Ruled
 from oubliette.kernel.boards import WALL, hex_board, render
 from oubliette.kernel.ledger import all_ledgers
 from oubliette.kernel.text import texts_of
@@ -71,10 +71,10 @@ def _legend(voice: Voice, drawn: DrawnSituation, outcomes: list[Ruled]) -> list[
 
 def _drawing(drawn: DrawnSituation, outcomes: list[Ruled]) -> str:
     """The board as text, with all that lies and stands on it, and the hexes where the monster may end."""
-    marks: dict[Place, str] = {}
+    marks: dict[Hex, str] = {}
     for name, mark in _LAID:
         marks.update(dict.fromkeys(getattr(drawn, name), mark))
-    ends: dict[Place, str] = {}
+    ends: dict[Hex, str] = {}
     for number, outcome in enumerate(outcomes, 1):
         ends.setdefault(outcome.move_to, str(number))
     marks.update({place: number + marks.get(place, "") for place, number in ends.items()})
@@ -91,5 +91,5 @@ def _mark(number: int) -> str:
     return letter if number < 26 else _mark(number // 26 - 1) + letter
 
 
-def _written(place: Place) -> str:
+def _written(place: Hex) -> str:
     return f"[{place[0]}, {place[1]}]"

@@ -4,7 +4,7 @@ from typing import Any
 
 from oubliette.games.gloomhaven import describe
 from oubliette.games.gloomhaven import events as happened
-from oubliette.games.gloomhaven.campaign import telling
+from oubliette.games.gloomhaven.campaign import narration as campaign_narration
 from oubliette.games.gloomhaven.campaign.happenings import HAPPENINGS
 from oubliette.games.gloomhaven.session import Session
 from oubliette.haven.events import CounterChanged, Told, TurnEnded
@@ -23,7 +23,7 @@ def narrate(s: Session, event: Event) -> Say | None:
     if isinstance(event, CounterChanged) and _counter(s, event.counter) is None:
         return None
     if type(event) in HAPPENINGS:
-        return telling.tell(s, event)
+        return campaign_narration.tell(s, event)
     if isinstance(event, _SILENT) or type(event) not in happened.EVENTS:
         return None
     if isinstance(event, happened.CardMoved) and event.zone == "selected":

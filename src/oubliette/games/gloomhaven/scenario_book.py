@@ -261,7 +261,7 @@ class Change(Done, frozen=True):
     trap: TrapEffect | None = None
 
 
-class Place(Done, frozen=True):
+class PutDown(Done, frozen=True, tag="place"):
     """Something comes to the hexes with a letter: a treasure, an ally, an objective, a money token."""
 
     at: Spot
@@ -376,7 +376,7 @@ class FirstOf(scripts.FirstOf, frozen=True, tag="first_of"):
 
 
 Effects: TypeAlias = (
-    Spawn | Damage | Mend | GiveTo | Change | Place | Unlock | Open | Close | Grow | Shift | InfuseNow | Inert
+    Spawn | Damage | Mend | GiveTo | Change | PutDown | Unlock | Open | Close | Grow | Shift | InfuseNow | Inert
     | AddModifiers | Perform | End | Escape | Section
     | Add[int | Formula] | SetCounter[int | Formula] | SetFlag | ClearFlag | Later | FirstOf | Tell
 )  # fmt: skip

@@ -27,7 +27,7 @@ from oubliette.games.gloomhaven.scenario_book import (
     Mend,
     Open,
     Perform,
-    Place,
+    PutDown,
     Section,
     Spawn,
     SpecialRule,
@@ -248,7 +248,7 @@ def _change(s: Session, effect: Change, _now: Happening) -> Rules[None]:
     yield from ()
 
 
-def _place(s: Session, effect: Place, now: Happening) -> Rules[None]:
+def _place(s: Session, effect: PutDown, now: Happening) -> Rules[None]:
     """Something comes to hexes with a letter."""
     fell = _fell(now)
     scene = s.scene
@@ -361,7 +361,7 @@ SCRIPTS.learn(
         Mend: _mend,
         GiveTo: _give,
         Change: _change,
-        Place: _place,
+        PutDown: _place,
         Unlock: _door,
         Open: _door,
         Close: _door,

@@ -69,7 +69,7 @@ def view(s: Session, seat: Seat | None) -> seen.View:
         pieces=tuple(_pieces(s)),
         zones=tuple(zones(s, seat)),
         sheets=(*hero_sheets(s, seat), *monster_sheets(s)),
-        grids=tuple(statistics(s)),
+        charts=tuple(statistics(s)),
         tracks=tuple(_tracks(s)),
         turns=tuple(_turns(s)),
         marks=tuple(_elements(s)),
@@ -143,7 +143,7 @@ def _drawn(
         elif not known >> cell & 1:
             kinds.append("unknown")
         letter = plan.marks[cell].letter if known >> cell & 1 else None
-        shown.append(seen.Cell(cell, column, row, tuple(kinds), letter or "", told.get(cell)))
+        shown.append(seen.BoardCell(cell, column, row, tuple(kinds), letter or "", told.get(cell)))
     edges = tuple(seen.Edge(pair, "wall", "wall") for pair in _walls(plan.board))
     return seen.Board("map", "hex", tuple(shown), edges, theme=theme, terrains=TERRAINS)
 

@@ -88,7 +88,7 @@ def _halves(s: Session, kind: str) -> list[tuple[Rank, Values]]:
     return [(half, grown(monster_values(s.book, kind, half, s.monster_level, s.scene.count), more)) for half in halves]
 
 
-def statistics(s: Session) -> Iterator[seen.Grid]:
+def statistics(s: Session) -> Iterator[seen.Chart]:
     """The statistic card of every monster type: a row a value that any of its sides has (GH-0033)."""
     for kind in s.scene.types:
         monster = s.book.monsters[kind]
@@ -100,7 +100,7 @@ def statistics(s: Session) -> Iterator[seen.Grid]:
             if any(values) and (name != "targets" or max(values) > 1):
                 shown = (Say("gh-text-modifier", {"value": value or "–"}) for value in values)
                 rows.append((Say(f"gh-word-{name.replace('_', '-')}"), *shown))
-        yield seen.Grid(kind, words(monster.name), columns, tuple(rows))
+        yield seen.Chart(kind, words(monster.name), columns, tuple(rows))
 
 
 def _ability_card(s: Session, kind: str, place: int) -> seen.Card:

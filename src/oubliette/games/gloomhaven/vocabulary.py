@@ -172,8 +172,10 @@ class Extra(Written, frozen=True):
     per: Per | None = None
 
 
-Line = Literal["value", "range", "targets", "pierce", "push", "pull", "area", "reach", "hit_points", "attack", "move"]
-Dots = Mapping[Line, Positive]
+EnhancedLine = Literal[
+    "value", "range", "targets", "pierce", "push", "pull", "area", "reach", "hit_points", "attack", "move"
+]
+Dots = Mapping[EnhancedLine, Positive]
 """Free places for enhancements, by line of the ability; ``value`` is the main line (GH-0397)."""
 
 

@@ -57,7 +57,7 @@ class Sheet(msgspec.Struct, kw_only=True):
     """Scenarios it has completed, in either mode."""
 
 
-class Line(msgspec.Struct):
+class Succession(msgspec.Struct):
     """A player's line of successors, and how many of them have retired (GH-0332)."""
 
     id: str
@@ -161,7 +161,7 @@ class World(msgspec.Struct, kw_only=True):
     retired_classes: list[str] = []
     retired: int = 0
     sheets: dict[str, Sheet] = {}
-    lines: dict[str, Line] = {}
+    lines: dict[str, Succession] = {}
     parties: dict[str, Party] = {}
     party: str = ""
     """The party that plays now."""

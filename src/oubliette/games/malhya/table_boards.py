@@ -3,7 +3,7 @@
 from oubliette.games.malhya.session import Session
 from oubliette.kernel.boards import Board as Plane
 from oubliette.kernel.text import Say, words
-from oubliette.table import Board, Cell, Edge, Piece, Terrain
+from oubliette.table import Board, BoardCell, Edge, Piece, Terrain
 
 _GROUNDS = (
     Terrain("water", Say("ma-ground-water"), "costly", "water", "water-drop"),
@@ -33,7 +33,7 @@ def place_board(s: Session) -> Board:
     for cell in plan.board:
         column, row = plan.board.coords(cell)
         ground = plan.ground(cell)
-        cells.append(Cell(cell, column, row, () if ground == "floor" else (ground,)))
+        cells.append(BoardCell(cell, column, row, () if ground == "floor" else (ground,)))
     name = words(s.spec.name)
     return Board("place", "square", tuple(cells), edges(s), s.spec.theme, name=name, terrains=_GROUNDS)
 
@@ -75,7 +75,7 @@ def region_board(s: Session) -> Board:
         column, row = region.board.coords(cell)
         named = region.names.get(cell)
         say = words(named.name) if named is not None else None
-        cells.append(Cell(cell, column, row, (region.terrain[cell],), say=say))
+        cells.append(BoardCell(cell, column, row, (region.terrain[cell],), say=say))
     return Board("region", "hex", tuple(cells), name=words(region.region.name), terrains=_TERRAINS)
 
 

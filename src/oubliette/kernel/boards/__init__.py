@@ -46,7 +46,7 @@ from oubliette.kernel.boards.masks import (
 from oubliette.kernel.boards.paths import Movement, Paths, Reach, movement, reach, shortest_paths
 from oubliette.kernel.boards.search import Cost
 from oubliette.kernel.boards.sight_hex import HexSight, hex_sight
-from oubliette.kernel.boards.sight_square import CornerSight, FacingSight, Line, corner_sight, facing_sight
+from oubliette.kernel.boards.sight_square import CornerSight, FacingSight, SightLine, corner_sight, facing_sight
 from oubliette.kernel.boards.tiles import Assembly, Laid, Laying, Tile, assembled, empty_board, read_tile
 from oubliette.kernel.boards.ways import Ways
 
@@ -74,7 +74,6 @@ __all__ = [
     "HexSight",
     "Laid",
     "Laying",
-    "Line",
     "Mask",
     "Movement",
     "Paths",
@@ -82,6 +81,7 @@ __all__ = [
     "PointedGrid",
     "Reach",
     "Shape",
+    "SightLine",
     "SquareGrid",
     "Tile",
     "Ways",

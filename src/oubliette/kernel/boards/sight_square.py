@@ -81,7 +81,7 @@ class CornerSight:
         return least([squares << a >> base for needs, squares in looks.every if not needs << a & closed])
 
 
-class Line(msgspec.Struct, frozen=True, gc=False):
+class SightLine(msgspec.Struct, frozen=True, gc=False):
     """A line between two squares and what lies on it."""
 
     crossed: Mask
@@ -100,9 +100,9 @@ class FacingSight:
     def __init__(self, board: Board) -> None:
         self.board = board
         self._lines = square_lines(replace(_square_grid(board), diagonal=True))
-        self._kept: dict[int, Line] = {}
+        self._kept: dict[int, SightLine] = {}
 
-    def line(self, a: Cell, b: Cell) -> Line:
+    def line(self, a: Cell, b: Cell) -> SightLine:
         """The line between two squares, whatever lies on it; the rules of the game judge by its masks."""
         key = a << 20 | b if a < b else b << 20 | a
         try:
@@ -128,17 +128,17 @@ class FacingSight:
         east, south = int(bx > ax), int(by > ay)
         return self._lines.look(bx - ax, by - ay, (east, south), (1 - east, 1 - south))
 
-    def _draw(self, a: Cell, b: Cell) -> Line:
+    def _draw(self, a: Cell, b: Cell) -> SightLine:
         look, base = self._look(a, b), self._lines.base
         if look is not None:
-            return Line(look.crossed << a >> base, look.beside << a >> base, look.touched << a >> base)
+            return SightLine(look.crossed << a >> base, look.beside << a >> base, look.touched << a >> base)
         grid = self.board.grid
         pace, axis = (1, 0) if b - a < grid.stride else (grid.stride, 1)
         crossed = touched = 0
         for cell in range(a, b, pace):
             crossed |= 1 << cell
             touched |= 1 << axis * grid.size + cell
-        return Line(crossed | 1 << b, 0, touched)
+        return SightLine(crossed | 1 << b, 0, touched)
 
 
 def _square_grid(board: Board) -> SquareGrid:

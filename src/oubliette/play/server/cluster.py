@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any, Final, LiteralString
 import msgspec
 
 from oubliette.kernel.text import Say
+from oubliette.play.server.herald import Presence, UndoAsked
 from oubliette.play.server.sharing import Alive, AnyNote, Done, Here, Inherited, Stepped, Wish, Wished, Yours
-from oubliette.play.server.telling import Presence, UndoAsked
 from oubliette.play.storage import Step
 
 if TYPE_CHECKING:  # the driver is optional: who has no PostgreSQL needs none

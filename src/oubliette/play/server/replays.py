@@ -10,7 +10,7 @@ from oubliette.kernel.choices import Seat
 from oubliette.kernel.match import BugInRules, ReplayDrift
 from oubliette.kernel.record import Answer, Segment, Stretch
 from oubliette.play.server import wire
-from oubliette.play.server.telling import line_on_wire
+from oubliette.play.server.herald import line_on_wire
 from oubliette.table import View
 
 _NOTHING = msgspec.msgpack.encode([])

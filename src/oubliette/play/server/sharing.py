@@ -11,7 +11,7 @@ import msgspec
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.text import Say
 from oubliette.play.server import wire
-from oubliette.play.server.telling import Presence, UndoAsked
+from oubliette.play.server.herald import Presence, UndoAsked
 from oubliette.play.storage import Step
 
 Change = wire.Answer | wire.Undo | wire.Redo | wire.Decline

@@ -112,7 +112,7 @@ def _option(option: OptionInfo) -> OptionOffer:
 
 
 def _scenario(one: ScenarioInfo) -> ScenarioOffer:
-    suggests = dict(one.suggests) or ({"level": one.level} if one.level else {})
+    suggests = dict(one.suggests)
     told = (one.number, one.minutes, one.difficulty, one.teaches)
     return ScenarioOffer(one.id, one.title, one.blurb, one.icon, *told, suggests)
 

@@ -22,13 +22,13 @@ from oubliette.play.reports import write_report
 from oubliette.play.server import wire
 from oubliette.play.server.counting import count
 from oubliette.play.server.crews import Crew
+from oubliette.play.server.herald import Herald, Presence, UndoAsked, persons
 from oubliette.play.server.outlook import look
 from oubliette.play.server.refusals import told_reason
 from oubliette.play.server.replays import History, history
 from oubliette.play.server.resting import between_scenarios, watched_only
 from oubliette.play.server.settings import Settings
 from oubliette.play.server.sharing import Inherited, Sharing, Stepped, Wish
-from oubliette.play.server.telling import Presence, Teller, UndoAsked, persons
 from oubliette.play.server.watchers import NO_SEAT, NOT_ALLOWED, TRY_AGAIN, Watcher
 from oubliette.play.storage import Conflict, Hosting, Household, Step, StoredMatch, StoreError
 from oubliette.table import Thing
@@ -66,7 +66,7 @@ class LiveTable:
         self._crew = crew
         self._limits = limits
         self._stored: StoredMatch | None = None
-        self._teller: Teller | None = None
+        self._teller: Herald | None = None
         self._turn = asyncio.Lock()
         self._undo = UndoAsked()
         self._bots: dict[Seat, Bot] = {}
@@ -80,7 +80,7 @@ class LiveTable:
         if self._stored is None:
             await self._sharing.claim()
             self._stored = await asyncio.to_thread(self._open_match)
-            self._teller = Teller(self._stored)
+            self._teller = Herald(self._stored)
             _log.info("match opened", extra={"match": self.id, "owner": self._sharing.owns})
         return self._stored
 
@@ -115,7 +115,7 @@ class LiveTable:
             if not self._may_stay(watcher) or self._has_no_room_for(watcher):
                 return True
             self.watchers.append(watcher)
-            watcher.tell(self._telling(stored).hello(watcher, self.household))
+            watcher.tell(self._herald_of(stored).hello(watcher, self.household))
             await self._resume(watcher, resume.since, resume.version)
             self._sharing.tell_presence(self._here())
             self.tell_all()
@@ -216,7 +216,7 @@ class LiveTable:
             return Say("server-not-your-seat", {"seat": message.seat[:40]})
         stored = await self.awake()
         watcher.seat = message.seat
-        watcher.tell(self._telling(stored).hello(watcher, self.household))
+        watcher.tell(self._herald_of(stored).hello(watcher, self.household))
         await self._resume(watcher, message.since, message.version)
         self._tell([watcher])
         return None
@@ -288,11 +288,11 @@ class LiveTable:
 
     async def _take_back(self, wish: Wish, version: int) -> None:
         """Undo, with the consent of those it concerns; who sits at the asker's screen agrees with them."""
-        stored, teller = await self.awake(), self._telling(await self.awake())
+        stored, herald = await self.awake(), self._herald_of(await self.awake())
         agreed = tuple(dict.fromkeys((*self._undo.agreed, *wish.seats)))
         asked = UndoAsked(self._undo.by or wish.seat, agreed)
-        if teller.undo_is_free(self.household, wish.seats) or all(seat in agreed for seat in persons(self.household)):
-            depth = teller.undo_depth(self.household)
+        if herald.undo_is_free(self.household, wish.seats) or all(seat in agreed for seat in persons(self.household)):
+            depth = herald.undo_depth(self.household)
             await self._step(lambda: stored.undo(min(depth, max(1, stored.match.version)), seat=wish.seat, at=version))
         else:
             self._ask_undo(asked)
@@ -493,7 +493,7 @@ class LiveTable:
             async with self._turn:
                 task.cancel()
 
-    # Telling
+    # News
 
     def tell_all(self) -> None:
         """Bring everybody up to date."""
@@ -502,12 +502,12 @@ class LiveTable:
     def _tell(self, watchers: Iterable[Watcher]) -> None:
         if self._stored is None:
             return
-        teller, presence = self._telling(self._stored), self.presence()
+        herald, presence = self._herald_of(self._stored), self.presence()
         for watcher in list(watchers):
-            for message in teller.news(watcher, self.household, presence, self._undo):
+            for message in herald.news(watcher, self.household, presence, self._undo):
                 watcher.tell(message)
 
-    def _telling(self, stored: StoredMatch) -> Teller:
+    def _herald_of(self, stored: StoredMatch) -> Herald:
         if self._teller is None:
-            self._teller = Teller(stored)
+            self._teller = Herald(stored)
         return self._teller

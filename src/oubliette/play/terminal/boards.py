@@ -12,7 +12,7 @@ from rich.text import Text
 
 from oubliette.play.terminal.canvas import Canvas
 from oubliette.play.terminal.glyphs import style_of, terrain_glyph
-from oubliette.table import Board, Cell, Edge, Piece, Slot
+from oubliette.table import Board, BoardCell, Edge, Piece, Slot
 
 LINE = "dim"
 LIT = "bold black on green"
@@ -89,7 +89,7 @@ def draw_board(board: Board, standing: Occupants, width: int) -> Text:
     return pen.canvas.text()
 
 
-def _figures(cell: Cell, standing: Occupants, room: int) -> list[tuple[str, str]]:
+def _figures(cell: BoardCell, standing: Occupants, room: int) -> list[tuple[str, str]]:
     """The glyphs that fit into a cell, each with its style: pieces, or else what lies there."""
     here = standing.pieces.get(cell.id, ())
     if here:
@@ -100,7 +100,7 @@ def _figures(cell: Cell, standing: Occupants, room: int) -> list[tuple[str, str]
     return [(cell.mark[:room], MARK)] if cell.mark else []
 
 
-def _note(cell: Cell, standing: Occupants, room: int) -> tuple[str, str]:
+def _note(cell: BoardCell, standing: Occupants, room: int) -> tuple[str, str]:
     """The number of the option a cell stands for (``+``: there are more), or the mark that pieces would hide."""
     numbers = standing.numbers.get(cell.id, ())
     if numbers:
@@ -154,11 +154,11 @@ class _Pen(ABC):
         """Places where the board can grow: a sign in each, or the number of the option that fills it."""
         numbers = standing.slots.get(slot.id, ())
         for column, row in slot.places:
-            place = Cell(-1, column, row, mark="?")
+            place = BoardCell(-1, column, row, mark="?")
             here = Occupants({}, {}, {-1: numbers} if numbers else {})
             self.fill(place, here, borders=False)
 
-    def corner(self, cell: Cell) -> tuple[int, int]:
+    def corner(self, cell: BoardCell) -> tuple[int, int]:
         """Where a cell's drawing begins, at its upper left."""
         return _MARGIN + (cell.column - self._left) * (self.inside + 1), self.line_of(cell.column, cell.row)
 
@@ -167,14 +167,14 @@ class _Pen(ABC):
         return 2 * (row - self._top)
 
     @abstractmethod
-    def side_towards(self, here: Cell, there: Cell) -> str | None:
+    def side_towards(self, here: BoardCell, there: BoardCell) -> str | None:
         """The border between two cells, if they are neighbours."""
 
     @abstractmethod
-    def fill(self, cell: Cell, standing: Occupants, *, borders: bool = True) -> None:
+    def fill(self, cell: BoardCell, standing: Occupants, *, borders: bool = True) -> None:
         """Draw what is in a cell."""
 
-    def _border(self, cell: Cell, name: str, letter: str, style: str) -> None:
+    def _border(self, cell: BoardCell, name: str, letter: str, style: str) -> None:
         side = self.sides[name]
         x, y = self.corner(cell)
         if side.lies:
@@ -219,7 +219,7 @@ class _HexPen(_Pen):
     def line_of(self, column: int, row: int) -> int:
         return 2 * (row - self._top) + (column & 1)
 
-    def side_towards(self, here: Cell, there: Cell) -> str | None:
+    def side_towards(self, here: BoardCell, there: BoardCell) -> str | None:
         odd = here.column & 1
         return {
             (0, -1): "above",
@@ -230,7 +230,7 @@ class _HexPen(_Pen):
             (1, odd): "lower_right",
         }.get((there.column - here.column, there.row - here.row))
 
-    def fill(self, cell: Cell, standing: Occupants, *, borders: bool = True) -> None:
+    def fill(self, cell: BoardCell, standing: Occupants, *, borders: bool = True) -> None:
         del borders  # all of them are drawn already
         left, y = self.corner(cell)
         figures = _figures(cell, standing, self.inside)
@@ -261,17 +261,17 @@ class _PointedPen(_Pen):
         "lower_right": _Side("/", 2, right=True),
     }
 
-    def corner(self, cell: Cell) -> tuple[int, int]:
+    def corner(self, cell: BoardCell) -> tuple[int, int]:
         wide = self.inside + 1
         return _MARGIN + (cell.column - self._left) * wide + (cell.row & 1) * wide // 2, 2 * (cell.row - self._top)
 
-    def _border(self, cell: Cell, name: str, letter: str, style: str) -> None:
+    def _border(self, cell: BoardCell, name: str, letter: str, style: str) -> None:
         side, wide = self.sides[name], self.inside + 1
         x, y = self.corner(cell)
         away = (wide if side.right else 0) if side.line == 1 else (3 * wide // 4 if side.right else wide // 4)
         self.canvas.write(x + away, y + side.line, letter, style)
 
-    def side_towards(self, here: Cell, there: Cell) -> str | None:
+    def side_towards(self, here: BoardCell, there: BoardCell) -> str | None:
         odd = here.row & 1
         return {
             (-1, 0): "before",
@@ -282,7 +282,7 @@ class _PointedPen(_Pen):
             (odd, 1): "lower_right",
         }.get((there.column - here.column, there.row - here.row))
 
-    def fill(self, cell: Cell, standing: Occupants, *, borders: bool = True) -> None:
+    def fill(self, cell: BoardCell, standing: Occupants, *, borders: bool = True) -> None:
         del borders  # all of them are drawn already
         left, y = self.corner(cell)
         note, style = _note(cell, standing, self.inside)
@@ -303,11 +303,11 @@ class _SquarePen(_Pen):
         "below": _Side("-", 2),
     }
 
-    def side_towards(self, here: Cell, there: Cell) -> str | None:
+    def side_towards(self, here: BoardCell, there: BoardCell) -> str | None:
         ways = {(0, -1): "above", (0, 1): "below", (-1, 0): "before", (1, 0): "behind"}
         return ways.get((there.column - here.column, there.row - here.row))
 
-    def fill(self, cell: Cell, standing: Occupants, *, borders: bool = True) -> None:
+    def fill(self, cell: BoardCell, standing: Occupants, *, borders: bool = True) -> None:
         left, y = self.corner(cell)
         for corner_x, corner_y in ((0, 0), (self.inside + 1, 0), (0, 2), (self.inside + 1, 2)) if borders else ():
             self.canvas.write(left + corner_x, y + corner_y, "+", LINE)

@@ -8,7 +8,7 @@ from rich.text import Text
 from oubliette.kernel.text import Say
 from oubliette.play.terminal.cards import card_list
 from oubliette.play.terminal.glyphs import mark_text
-from oubliette.table import Campaign, Member, Place, Track
+from oubliette.table import Campaign, MapPlace, Member, Track
 from oubliette.table.speech import Voice
 
 _HEADING = "bold underline"
@@ -47,7 +47,7 @@ def _member(member: Member, voice: Voice) -> Group:
     return Group(*lines, *(Text(f"• {voice(line)}") for line in member.lines))
 
 
-def _place(place: Place, voice: Voice) -> Text:
+def _place(place: MapPlace, voice: Voice) -> Text:
     here = "▶ " if place.here else "  "
     region = f" ({voice(place.region)})" if place.region else ""
     text = Text(f"{here}{voice(place.name)}{region}: {voice(f'place-{place.state}')}", style=_STYLES[place.state])

@@ -32,7 +32,7 @@ from oubliette.play.terminal.parts import (
     track_text,
     zone_part,
 )
-from oubliette.table import Board, Grid, Turn, View
+from oubliette.table import Board, Chart, Turn, View
 from oubliette.table.speech import Voice
 
 Section = tuple[str, RenderableType]
@@ -60,7 +60,7 @@ def _belongings(view: View, signs: Mapping[str, str], voice: Voice) -> Iterator[
     for track in view.tracks:
         if not is_plain(track) and not track.sheet:
             yield f"track/{track.id}", track_line(track, voice)
-    for grid in view.grids:
+    for grid in view.charts:
         yield f"grid/{grid.id}", _grid(grid, voice)
     for zone in view.zones:
         if zone.cards or zone.hidden or zone.slots:
@@ -190,7 +190,7 @@ def _intents(view: View, signs: Mapping[str, str], voice: Voice) -> Group:
     return Group(*lines)
 
 
-def _grid(grid: Grid, voice: Voice) -> RenderableType:
+def _grid(grid: Chart, voice: Voice) -> RenderableType:
     table = Table(box=None, padding=(0, 1), header_style="dim")
     for place, column in enumerate(grid.columns):
         table.add_column(voice(column), style="bold" if place in grid.marked_columns else "")

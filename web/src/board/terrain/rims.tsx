@@ -2,12 +2,12 @@
 import type { JSX } from "preact";
 import { pathThrough, type Geometry, type Point, type Spot } from "../geometry";
 
-interface Place {
+interface RimAt {
   readonly geometry: Geometry;
   readonly spot: Spot;
 }
 
-export function DifficultRim({ geometry, spot }: Place): JSX.Element {
+export function DifficultRim({ geometry, spot }: RimAt): JSX.Element {
   return (
     <path
       d={pathThrough(geometry.corners(spot, 0.9))}
@@ -27,7 +27,7 @@ function alongSides(corners: readonly Point[], steps: number): Point[] {
   });
 }
 
-export function HazardRim({ geometry, spot }: Place): JSX.Element {
+export function HazardRim({ geometry, spot }: RimAt): JSX.Element {
   const [x, y] = geometry.centre(spot);
   const points = alongSides(geometry.corners(spot, 0.9), geometry.shape === "hex" ? 6 : 8).map(([px, py], i): Point => {
     const pull = i % 2 ? 0.93 : 1;
@@ -36,7 +36,7 @@ export function HazardRim({ geometry, spot }: Place): JSX.Element {
   return <path d={pathThrough(points)} fill="none" stroke="#ff8c3a" stroke-width={2.1} stroke-linejoin="round" />;
 }
 
-export function TrapTeeth({ geometry, spot }: Place): JSX.Element {
+export function TrapTeeth({ geometry, spot }: RimAt): JSX.Element {
   const [x, y] = geometry.centre(spot);
   const corners = geometry.corners(spot, 0.9);
   const teeth = corners.flatMap((a, i) => {

@@ -5,15 +5,15 @@ from functools import lru_cache
 from itertools import product
 
 from oubliette.games.buttons_bugs.modifiers import compare, modified
-from oubliette.games.buttons_bugs.vocabulary import Cell
+from oubliette.games.buttons_bugs.vocabulary import ModifierCell
 from oubliette.haven.bots import Hit
 
-Row = tuple[Cell, ...]
-Table = tuple[Row, ...]
+Row = tuple[ModifierCell, ...]
+ModifierTable = tuple[Row, ...]
 
 
 @lru_cache(maxsize=1 << 14)
-def average_hit(table: Table, row: int, value: int, guard: int, advantage: int, hit_points: int) -> Hit:
+def average_hit(table: ModifierTable, row: int, value: int, guard: int, advantage: int, hit_points: int) -> Hit:
     """An attack with the marker on a row, against a shield (less pierce) and so many hit points."""
     value = max(0, value)
     counting = _counting(table, row, value, advantage)
@@ -22,13 +22,13 @@ def average_hit(table: Table, row: int, value: int, guard: int, advantage: int, 
 
 
 @lru_cache(maxsize=1 << 12)
-def average_damage(table: Table, value: int, guard: int, advantage: int) -> float:
+def average_damage(table: ModifierTable, value: int, guard: int, advantage: int) -> float:
     """An attack read in any row: for attacks that are still to come."""
     rows = range(len(table))
     return sum(average_hit(table, row, value, guard, advantage, 99).damage for row in rows) / len(table)
 
 
-def _counting(table: Table, row: int, value: int, advantage: int) -> Sequence[Cell]:
+def _counting(table: ModifierTable, row: int, value: int, advantage: int) -> Sequence[ModifierCell]:
     """The cells that may count, each as likely (BB-0129 to BB-0131)."""
     if not advantage:
         return table[row]

@@ -5,7 +5,7 @@ What event cards bring is on their backs: nobody looks there before choosing, an
 
 from oubliette.games.gloomhaven.bots.strength import card_strength, item_strength, perk_strength
 from oubliette.games.gloomhaven.campaign import records, shop
-from oubliette.games.gloomhaven.campaign.enhancing import Place
+from oubliette.games.gloomhaven.campaign.enhancing import StickerSpot
 from oubliette.games.gloomhaven.campaign.sanctuary import DONATION
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.setup import fits
@@ -109,7 +109,7 @@ def enhance(s: Session, choice: Choice) -> list[str]:
     options: Ranked = []
     for option in choice.options:
         place = option.value
-        if isinstance(place, Place):
+        if isinstance(place, StickerSpot):
             options.append((100.0 * (place.sticker.sticker == "plus_1") - 0.1 * place.price, option.key))
         else:
             options.append((-1000.0, option.key))

@@ -10,7 +10,7 @@ from oubliette.games.gloomhaven.scenario_book import (
     Later,
     Mend,
     Open,
-    Place,
+    PutDown,
     Section,
     Spawn,
     Unlock,
@@ -56,7 +56,7 @@ def _worth(s: Session, hero: Character, effect: Effects) -> float:
             return worth_of(s, hero, told.do)
         case End():
             return END if effect.result == "completed" else -END
-        case Place():
+        case PutDown():
             return 1.0 if effect.treasure is not None else 0.0
         case Spawn():
             return -SPAWNED

@@ -5,7 +5,7 @@ from oubliette.games.gloomhaven.campaign.happenings import CharacterCreated, Que
 from oubliette.games.gloomhaven.campaign.sheets import HIGHEST_LEVEL, THRESHOLDS
 from oubliette.games.gloomhaven.scenario_book import MOST_CHARACTERS
 from oubliette.games.gloomhaven.session import Session
-from oubliette.games.gloomhaven.world import Line, Recruit, Sheet
+from oubliette.games.gloomhaven.world import Recruit, Sheet, Succession
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words
@@ -83,14 +83,14 @@ def _write_sheet(s: Session, seat: Seat, of: str, name: str, level: int) -> Shee
     return sheet
 
 
-def _line_for(s: Session, seat: Seat) -> Line:
+def _line_for(s: Session, seat: Seat) -> Succession:
     """The player's line whose last character has retired, with the most of them; or a new line (GH-0332)."""
     world = records.world(s)
     alive = [sheet.line for sheet in world.sheets.values() if not sheet.retired]
     free = [line for line in world.lines.values() if line.seat == seat and line.id not in alive]
     if free:
         return max(free, key=lambda line: line.retired)
-    line = Line(f"line_{len(world.lines) + 1}", seat)
+    line = Succession(f"line_{len(world.lines) + 1}", seat)
     world.lines[line.id] = line
     return line
 

@@ -46,7 +46,7 @@ JUMP, ELEMENT, ANY_ELEMENT, AREA_HEX = 50, 100, 150, 200
 PER_LEVEL, PER_STICKER = 25, 75
 
 
-class Place(msgspec.Struct, frozen=True):
+class StickerSpot(msgspec.Struct, frozen=True):
     """A free place on a card, and a sticker that may go there."""
 
     card: str
@@ -78,7 +78,7 @@ def cards_to_enhance(s: Session, sheet: Sheet) -> list[str]:
     return [card for card in sheet.cards if card in already or not full]
 
 
-def affordable(s: Session, sheet: Sheet, card: str) -> list[Place]:
+def affordable(s: Session, sheet: Sheet, card: str) -> list[StickerSpot]:
     """The stickers a character can pay for on a card."""
     return [place for place in places(s, card) if place.price <= sheet.gold]
 
@@ -97,7 +97,7 @@ def enhance(s: Session, sheet: Sheet) -> Rules[None]:
     card = yield from ask(sheet.seat, "enhance_card", cards, cites=("GH-0341", "GH-0342"), say=say)
     if card is None:
         return
-    free: list[Option[Place | None]] = [Option("nothing", None, Say("gh-option-enhance-nothing"), passes=True)]
+    free: list[Option[StickerSpot | None]] = [Option("nothing", None, Say("gh-option-enhance-nothing"), passes=True)]
     free += [Option(place.key, place, _words_of(s, place)) for place in affordable(s, sheet, card)]
     say = Say("gh-ask-enhance", {"card": words(s.book.cards[card].name)})
     place = yield from ask(sheet.seat, "enhance", free, cites=("GH-0396", "GH-0397"), say=say)
@@ -112,7 +112,7 @@ def enhance(s: Session, sheet: Sheet) -> Rules[None]:
 # Places, stickers, prices
 
 
-def places(s: Session, card: str) -> Iterator[Place]:
+def places(s: Session, card: str) -> Iterator[StickerSpot]:
     """Every sticker that may be put on a card now, with its price (GH-0397)."""
     put = s.state.stickers.get(card, [])
     for half in HALVES:
@@ -128,7 +128,7 @@ def places(s: Session, card: str) -> Iterator[Place]:
                 if sum(one.line == line for one in on_verb) < dots:
                     for name, base in _stickers(s, now, line, [one.sticker for one in on_verb]):
                         price = _price(s, card, now, name, base, len(on_action))
-                        yield Place(card, Sticker(half, number, line, name), price)
+                        yield StickerSpot(card, Sticker(half, number, line, name), price)
 
 
 def _price(s: Session, card: str, verb: Verbs, sticker: str, base: int, before: int) -> int:
@@ -205,7 +205,7 @@ _LINES: Final = {"hit_points": "hit-points", "reach": "range"}
 _STEPS: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 
 
-def _words_of(s: Session, place: Place) -> Say:
+def _words_of(s: Session, place: StickerSpot) -> Say:
     """A sticker, where it goes and what it costs."""
     at = place.sticker
     verb = s.book.action(place.card, at.half).do[at.ability]

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 
 from oubliette.games.gloomhaven import describe
 from oubliette.games.gloomhaven.campaign import journey, levels, possessions, prosperity, records, retirement, shop
+from oubliette.games.gloomhaven.campaign.narration import begin_lines
 from oubliette.games.gloomhaven.campaign.sheets import HIGHEST_LEVEL, MOST_CHECKMARKS, THRESHOLDS
-from oubliette.games.gloomhaven.campaign.telling import begin_lines
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.table_cards import ability_card, item_card
 from oubliette.games.gloomhaven.world import CITY, Chapter, Sheet
@@ -130,15 +130,15 @@ def _quest_lines(s: Session, sheet: Sheet, seat: Seat | None) -> Iterator[Say]:
 # The map, the city, the past
 
 
-def _places(s: Session) -> Iterator[seen.Place]:
+def _places(s: Session) -> Iterator[seen.MapPlace]:
     """The city, and every scenario that is unlocked."""
     world, here = records.world(s), records.party(s).place
     near = [one for one in world.unlocked if s.book.scenarios[one].in_city]
-    yield seen.Place(CITY, Say("gh-city"), "castle", here=here == CITY, links=tuple(near))
+    yield seen.MapPlace(CITY, Say("gh-city"), "castle", here=here == CITY, links=tuple(near))
     for name in sorted(world.unlocked, key=lambda one: (s.book.scenarios[one].number, one)):
         card = s.book.scenarios[name]
         open_ = journey.can_play_campaign(s, name)
-        yield seen.Place(
+        yield seen.MapPlace(
             name,
             records.scenario(s, name),
             "",

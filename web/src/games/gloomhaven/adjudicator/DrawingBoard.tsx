@@ -15,7 +15,7 @@ import { layout } from "../../../state/layout";
 import { t } from "../../../text/say";
 import type { Brush, Touch } from "./brushes";
 import { boardOf, cellOf, colourOfEnemy, floorOf, intentOf, letterOf, placeOf, viewOf } from "./picture";
-import { beside, figureAt, groundAt, type Place, type Situation } from "./situation";
+import { beside, figureAt, groundAt, type Hex, type Situation } from "./situation";
 
 const GEOMETRY = geometryOf("hex");
 const RADIUS = GEOMETRY.size * 0.62;
@@ -36,10 +36,10 @@ interface Props {
   readonly fitting: { current: (() => void) | null };
 }
 
-const spotOf = ([column, row]: Place): { column: number; row: number } => ({ column, row });
+const spotOf = ([column, row]: Hex): { column: number; row: number } => ({ column, row });
 
 /** The side of a hex that is nearest to a point. */
-function nearestSide(place: Place, [x, y]: Point): number {
+function nearestSide(place: Hex, [x, y]: Point): number {
   const corners = GEOMETRY.corners(spotOf(place));
   const far = corners.map(([ax, ay], i) => {
     const [bx, by] = corners[(i + 1) % 6]!;
@@ -116,7 +116,7 @@ export function DrawingBoard({ situation: s, judgement, shown, brush, strokes, f
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const at = cursor.value ?? { place: s.monster.at, side: 0 };
-    const step: Record<string, Place> = {
+    const step: Record<string, Hex> = {
       ArrowUp: [0, -1],
       ArrowDown: [0, 1],
       ArrowLeft: [-1, 0],
@@ -124,7 +124,7 @@ export function DrawingBoard({ situation: s, judgement, shown, brush, strokes, f
     };
     const by = step[event.key];
     if (by) {
-      const place: Place = [clamp(at.place[0] + by[0], s.width), clamp(at.place[1] + by[1], s.height)];
+      const place: Hex = [clamp(at.place[0] + by[0], s.width), clamp(at.place[1] + by[1], s.height)];
       cursor.value = { ...at, place };
     } else if (event.key === "Enter" || event.key === " ") {
       strokes.begin(at, false);
@@ -219,10 +219,10 @@ export function DrawingBoard({ situation: s, judgement, shown, brush, strokes, f
 }
 
 const clamp = (value: number, most: number): number => Math.max(0, Math.min(most - 1, value));
-const sameHex = (a: Place, b: Place): boolean => a[0] === b[0] && a[1] === b[1];
+const sameHex = (a: Hex, b: Hex): boolean => a[0] === b[0] && a[1] === b[1];
 
 /** What a hex says to somebody who cannot see it. */
-export function hexWords(s: Situation, place: Place): string {
+export function hexWords(s: Situation, place: Hex): string {
   const figure = figureAt(s, place);
   const ground = groundAt(s, place);
   const parts = [t("hex-at", { column: place[0], row: place[1] })];
@@ -287,7 +287,7 @@ function FocusRing(): JSX.Element {
   );
 }
 
-function OutcomeBadge({ place, letter, on }: { place: Place; letter: string; on: boolean }): JSX.Element {
+function OutcomeBadge({ place, letter, on }: { place: Hex; letter: string; on: boolean }): JSX.Element {
   const [x, y] = GEOMETRY.centre(spotOf(place));
   return (
     <g class={`outcome-badge ${on ? "on" : ""}`} transform={`translate(${x} ${y + RADIUS + 5})`} data-cell={cellOf(place)}>

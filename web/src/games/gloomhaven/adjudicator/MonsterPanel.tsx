@@ -3,7 +3,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { geometryOf, pathThrough } from "../../../board/geometry";
 import { Icon, Line } from "../../../icons/Icon";
 import { t } from "../../../text/say";
-import { isAt, isIn, MOST, type Monster, type Place } from "./situation";
+import { isAt, isIn, MOST, type Monster, type Hex } from "./situation";
 
 interface Props {
   readonly monster: Monster;
@@ -112,18 +112,18 @@ const GEOMETRY = geometryOf("hex");
 const REACH = 2;
 
 /** Axial offsets within reach, in rows. */
-const OFFSETS: readonly Place[] = Array.from({ length: 2 * REACH + 1 }, (_, i) => i - REACH)
-  .flatMap((q) => Array.from({ length: 2 * REACH + 1 }, (_, k): Place => [q, k - REACH]))
+const OFFSETS: readonly Hex[] = Array.from({ length: 2 * REACH + 1 }, (_, i) => i - REACH)
+  .flatMap((q) => Array.from({ length: 2 * REACH + 1 }, (_, k): Hex => [q, k - REACH]))
   .filter(([q, r]) => Math.abs(q + r) <= REACH);
 
 /** From axial offsets to column and row round an even column. */
-const spotOf = ([q, r]: Place): { column: number; row: number } => ({ column: q, row: r + (q - (q & 1)) / 2 });
+const spotOf = ([q, r]: Hex): { column: number; row: number } => ({ column: q, row: r + (q - (q & 1)) / 2 });
 
-const OWN: Place = [0, 0];
+const OWN: Hex = [0, 0];
 
 function AreaEditor({ monster, onChange }: Props): JSX.Element {
   const melee = monster.range === 0;
-  const toggle = (place: Place): void => {
+  const toggle = (place: Hex): void => {
     if (melee && isAt(place, OWN)) return;
     onChange({ area: isIn(monster.area, place) ? monster.area.filter((one) => !isAt(one, place)) : [...monster.area, place] });
   };

@@ -8,7 +8,7 @@ import { Why } from "../../../table/Journal";
 import { language } from "../../../text/language";
 import { t } from "../../../text/say";
 import { letterOf } from "./picture";
-import type { Place } from "./situation";
+import type { Hex } from "./situation";
 
 interface Props {
   readonly judgement: Judgement | null;
@@ -18,7 +18,7 @@ interface Props {
   readonly onShow: (place: number) => void;
 }
 
-export const placeWords = ([column, row]: Place): string => `${column},${row}`;
+export const placeWords = ([column, row]: Hex): string => `${column},${row}`;
 
 export function outcomeWords(outcome: Ruled): { moves: string; attacks: string } {
   const steps = outcome.path.length;

@@ -10,7 +10,7 @@ import {
   setGround,
   setThinWall,
   type Ground,
-  type Place,
+  type Hex,
   type Situation,
 } from "./situation";
 
@@ -42,7 +42,7 @@ export const GROUND_OF: Partial<Record<Brush, Ground>> = {
 
 /** Where a stroke is: a hex, and the side of it that is nearest. */
 export interface Touch {
-  readonly place: Place;
+  readonly place: Hex;
   readonly side: number;
 }
 

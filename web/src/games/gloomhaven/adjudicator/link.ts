@@ -9,7 +9,7 @@ import {
   type Enemy,
   type Ground,
   type Monster,
-  type Place,
+  type Hex,
   type Situation,
   type ThinWall,
 } from "./situation";
@@ -25,8 +25,8 @@ const FLAGS: readonly (readonly [string, keyof Monster, boolean])[] = [
 ];
 const OFFSET = 20;
 
-const hex = ([column, row]: Place): string => ALPHABET[column]! + ALPHABET[row]!;
-const axial = ([q, r]: Place): string => hex([q + OFFSET, r + OFFSET]);
+const hex = ([column, row]: Hex): string => ALPHABET[column]! + ALPHABET[row]!;
+const axial = ([q, r]: Hex): string => hex([q + OFFSET, r + OFFSET]);
 
 function monsterText(monster: Monster): string {
   const flags = FLAGS.filter(([, name, value]) => monster[name] === value).map(([letter]) => letter);
@@ -47,8 +47,8 @@ export function encode(s: Situation): string {
   return [`${s.width}x${s.height}${s.walled ? "w" : ""}`, `m=${monsterText(s.monster)}`, ...parts].join("&");
 }
 
-function placesIn(text: string, from = 0): Place[] {
-  const found: Place[] = [];
+function placesIn(text: string, from = 0): Hex[] {
+  const found: Hex[] = [];
   for (let i = 0; i + 1 < text.length; i += 2) {
     const [column, row] = [ALPHABET.indexOf(text[i]!), ALPHABET.indexOf(text[i + 1]!)];
     if (column < 0 || row < 0) throw new Error(text);
@@ -62,7 +62,7 @@ function pairsIn(text: string): ThinWall[] {
   return places.flatMap((place, i): ThinWall[] => (i % 2 === 0 && places[i + 1] ? [[place, places[i + 1]!]] : []));
 }
 
-function monsterIn(text: string, area: readonly Place[]): Monster {
+function monsterIn(text: string, area: readonly Hex[]): Monster {
   const [at = "", move = "0", range = "0", targets = "1", flags = ""] = text.split(".");
   const told = Object.fromEntries(FLAGS.map(([letter, name, value]) => [name, flags.includes(letter) === value]));
   return {

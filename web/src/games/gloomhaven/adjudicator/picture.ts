@@ -1,7 +1,7 @@
 // A situation in the words of the table, so that the board's own pieces can draw it.
 import type { Ruled } from "../../../net/api";
-import type { Board, Cell, Intent, Piece, View } from "../../../wire";
-import { isSummon, type Ground, type Place, type Situation } from "./situation";
+import type { Board, BoardCell, Intent, Piece, View } from "../../../wire";
+import { isSummon, type Ground, type Hex, type Situation } from "./situation";
 
 const TERRAIN: Readonly<Record<Ground, string>> = {
   walls: "wall",
@@ -15,11 +15,11 @@ export const MONSTER = "monster";
 
 /** Hexes by number: the board may grow to the right and below without renaming them. */
 const WIDEST = 64;
-export const cellOf = ([column, row]: Place): number => row * WIDEST + column;
-export const placeOf = (cell: number): Place => [cell % WIDEST, Math.floor(cell / WIDEST)];
+export const cellOf = ([column, row]: Hex): number => row * WIDEST + column;
+export const placeOf = (cell: number): Hex => [cell % WIDEST, Math.floor(cell / WIDEST)];
 
-function bareCells(width: number, height: number): Cell[] {
-  return Array.from({ length: width * height }, (_, i): Cell => {
+function bareCells(width: number, height: number): BoardCell[] {
+  return Array.from({ length: width * height }, (_, i): BoardCell => {
     const [column, row] = [i % width, Math.floor(i / width)];
     return { id: cellOf([column, row]), column, row };
   });

@@ -3,14 +3,14 @@
 import { geometryOf } from "../../../board/geometry";
 
 /** Column and row; hexes flat on top, odd columns half a hex lower. */
-export type Place = readonly [number, number];
-export type ThinWall = readonly [Place, Place];
+export type Hex = readonly [number, number];
+export type ThinWall = readonly [Hex, Hex];
 
 export const GROUNDS = ["walls", "obstacles", "traps", "hazards", "difficult"] as const;
 export type Ground = (typeof GROUNDS)[number];
 
 export interface Monster {
-  readonly at: Place;
+  readonly at: Hex;
   readonly move: number;
   /** 0 is melee. */
   readonly range: number;
@@ -21,12 +21,12 @@ export interface Monster {
   readonly disarmed: boolean;
   readonly attack: boolean;
   /** Axial offsets; in melee the monster stands at 0, 0. */
-  readonly area: readonly Place[];
+  readonly area: readonly Hex[];
 }
 
 export interface Enemy {
   readonly id: string;
-  readonly at: Place;
+  readonly at: Hex;
   /** A summon's is a bit less than its summoner's, and so not whole. */
   readonly initiative: number;
 }
@@ -36,15 +36,15 @@ export interface Situation {
   readonly height: number;
   /** Whether the map ends at the edge of the drawing, which then breaks sight. */
   readonly walled: boolean;
-  readonly grounds: Readonly<Record<Ground, readonly Place[]>>;
+  readonly grounds: Readonly<Record<Ground, readonly Hex[]>>;
   readonly thin: readonly ThinWall[];
   readonly monster: Monster;
-  readonly allies: readonly Place[];
+  readonly allies: readonly Hex[];
   readonly enemies: readonly Enemy[];
 }
 
 /** Every kind of ground, each with what is made for it. */
-export function groundsOf(make: (kind: Ground) => readonly Place[]): Record<Ground, readonly Place[]> {
+export function groundsOf(make: (kind: Ground) => readonly Hex[]): Record<Ground, readonly Hex[]> {
   return {
     walls: make("walls"),
     obstacles: make("obstacles"),
@@ -57,9 +57,9 @@ export function groundsOf(make: (kind: Ground) => readonly Place[]): Record<Grou
 export const LARGEST = 40;
 export const MOST = 99;
 
-export const isAt = (a: Place, b: Place): boolean => a[0] === b[0] && a[1] === b[1];
-export const isIn = (list: readonly Place[], place: Place): boolean => list.some((one) => isAt(one, place));
-const without = (list: readonly Place[], place: Place): readonly Place[] => list.filter((one) => !isAt(one, place));
+export const isAt = (a: Hex, b: Hex): boolean => a[0] === b[0] && a[1] === b[1];
+export const isIn = (list: readonly Hex[], place: Hex): boolean => list.some((one) => isAt(one, place));
+const without = (list: readonly Hex[], place: Hex): readonly Hex[] => list.filter((one) => !isAt(one, place));
 
 export const isSummon = (enemy: Enemy): boolean => !Number.isInteger(enemy.initiative);
 
@@ -77,7 +77,7 @@ export const PLAIN_MONSTER: Monster = {
 };
 
 export function emptySituation(width = 12, height = 8): Situation {
-  const middle: Place = [Math.min(3, width - 1), Math.floor(height / 2)];
+  const middle: Hex = [Math.min(3, width - 1), Math.floor(height / 2)];
   return {
     width,
     height,
@@ -90,30 +90,30 @@ export function emptySituation(width = 12, height = 8): Situation {
   };
 }
 
-export const groundAt = (s: Situation, place: Place): Ground | undefined => GROUNDS.find((kind) => isIn(s.grounds[kind], place));
+export const groundAt = (s: Situation, place: Hex): Ground | undefined => GROUNDS.find((kind) => isIn(s.grounds[kind], place));
 
-const inside = (s: Situation, [column, row]: Place): boolean => column >= 0 && row >= 0 && column < s.width && row < s.height;
+const inside = (s: Situation, [column, row]: Hex): boolean => column >= 0 && row >= 0 && column < s.width && row < s.height;
 
 /** The neighbour over each side of a hex, in the order of its sides. */
-export const beside = ([column, row]: Place): Place[] =>
+export const beside = ([column, row]: Hex): Hex[] =>
   geometryOf("hex")
     .beside({ column, row })
-    .map((spot): Place => [spot.column, spot.row]);
+    .map((spot): Hex => [spot.column, spot.row]);
 
-const first = (a: Place, b: Place): ThinWall => (a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]) ? [a, b] : [b, a]);
+const first = (a: Hex, b: Hex): ThinWall => (a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]) ? [a, b] : [b, a]);
 const isSameWall = (a: ThinWall, b: ThinWall): boolean => isAt(a[0], b[0]) && isAt(a[1], b[1]);
 
-export const hasThinWall = (s: Situation, a: Place, b: Place): boolean => s.thin.some((wall) => isSameWall(wall, first(a, b)));
+export const hasThinWall = (s: Situation, a: Hex, b: Hex): boolean => s.thin.some((wall) => isSameWall(wall, first(a, b)));
 
 /** Put a wall on the edge between two neighbours, or take it away. */
-export function setThinWall(s: Situation, a: Place, b: Place, there: boolean): Situation {
+export function setThinWall(s: Situation, a: Hex, b: Hex, there: boolean): Situation {
   if (!inside(s, a) || !inside(s, b) || hasThinWall(s, a, b) === there) return s;
   const wall = first(a, b);
   return { ...s, thin: there ? [...s.thin, wall] : s.thin.filter((one) => !isSameWall(one, wall)) };
 }
 
 /** Lay a kind of ground on a hex, or none; nothing is laid over a wall's place but another wall. */
-export function setGround(s: Situation, place: Place, kind: Ground | null): Situation {
+export function setGround(s: Situation, place: Hex, kind: Ground | null): Situation {
   if (!inside(s, place) || groundAt(s, place) === (kind ?? undefined)) return s;
   if (kind === "walls" && figureAt(s, place)) return s;
   const bare = groundsOf((one) => without(s.grounds[one], place));
@@ -122,30 +122,30 @@ export function setGround(s: Situation, place: Place, kind: Ground | null): Situ
 
 export type FigureAt = "monster" | "ally" | Enemy;
 
-export function figureAt(s: Situation, place: Place): FigureAt | undefined {
+export function figureAt(s: Situation, place: Hex): FigureAt | undefined {
   if (isAt(s.monster.at, place)) return "monster";
   return isIn(s.allies, place) ? "ally" : s.enemies.find((enemy) => isAt(enemy.at, place));
 }
 
-function cleared(s: Situation, place: Place): Situation {
+function cleared(s: Situation, place: Hex): Situation {
   const open = groundAt(s, place) === "walls" ? setGround(s, place, null) : s;
   return { ...open, allies: without(open.allies, place), enemies: open.enemies.filter((enemy) => !isAt(enemy.at, place)) };
 }
 
-export function moveMonster(s: Situation, place: Place): Situation {
+export function moveMonster(s: Situation, place: Hex): Situation {
   if (!inside(s, place) || isAt(s.monster.at, place)) return s;
   const open = cleared(s, place);
   return { ...open, monster: { ...open.monster, at: place } };
 }
 
-export function addAlly(s: Situation, place: Place): Situation {
+export function addAlly(s: Situation, place: Hex): Situation {
   if (!inside(s, place) || figureAt(s, place)) return s;
   const open = cleared(s, place);
   return { ...open, allies: [...open.allies, place] };
 }
 
 /** An enemy with a name nobody has yet, acting after those who are there. */
-export function addEnemy(s: Situation, place: Place, names: readonly string[], summon: boolean): Situation {
+export function addEnemy(s: Situation, place: Hex, names: readonly string[], summon: boolean): Situation {
   if (!inside(s, place) || figureAt(s, place)) return s;
   const open = cleared(s, place);
   const taken = new Set(open.enemies.map((enemy) => enemy.id));
@@ -167,7 +167,7 @@ export function changeEnemy(s: Situation, id: string, change: Partial<Enemy>): S
 }
 
 /** Take away all that is on a hex and on its edges; the monster stays. */
-export function erase(s: Situation, place: Place): Situation {
+export function erase(s: Situation, place: Hex): Situation {
   const bare = { ...setGround(s, place, null), thin: s.thin.filter(([a, b]) => !isAt(a, place) && !isAt(b, place)) };
   return { ...bare, allies: without(bare.allies, place), enemies: bare.enemies.filter((enemy) => !isAt(enemy.at, place)) };
 }
@@ -175,8 +175,8 @@ export function erase(s: Situation, place: Place): Situation {
 /** Another size: what would lie outside is gone, and the monster comes in. */
 export function resized(s: Situation, width: number, height: number): Situation {
   const size = { width: Math.max(2, Math.min(LARGEST, width)), height: Math.max(1, Math.min(LARGEST, height)) };
-  const kept = ([column, row]: Place): boolean => column < size.width && row < size.height;
-  const at: Place = [Math.min(s.monster.at[0], size.width - 1), Math.min(s.monster.at[1], size.height - 1)];
+  const kept = ([column, row]: Hex): boolean => column < size.width && row < size.height;
+  const at: Hex = [Math.min(s.monster.at[0], size.width - 1), Math.min(s.monster.at[1], size.height - 1)];
   return {
     ...s,
     ...size,

@@ -7,7 +7,7 @@ import {
   PLAIN_MONSTER,
   type Enemy,
   type Monster,
-  type Place,
+  type Hex,
   type Situation,
   type ThinWall,
 } from "./situation";
@@ -15,7 +15,7 @@ import {
 /** The plain data of a situation; what is as usual is left out. */
 export interface Written {
   readonly board: { readonly width: number; readonly height: number; readonly rim?: "open" | "wall" };
-  readonly monster: Partial<Monster> & { readonly at: Place };
+  readonly monster: Partial<Monster> & { readonly at: Hex };
   readonly [list: string]: unknown;
 }
 
@@ -148,8 +148,8 @@ function blocks(text: string): Record<string, unknown> {
 }
 
 const number = (value: unknown, otherwise: number): number => (typeof value === "number" && Number.isFinite(value) ? value : otherwise);
-const isPlace = (value: unknown): value is Place => Array.isArray(value) && value.length === 2 && value.every((one) => Number.isInteger(one));
-const places = (value: unknown): readonly Place[] => (Array.isArray(value) ? value.filter(isPlace) : []);
+const isPlace = (value: unknown): value is Hex => Array.isArray(value) && value.length === 2 && value.every((one) => Number.isInteger(one));
+const places = (value: unknown): readonly Hex[] => (Array.isArray(value) ? value.filter(isPlace) : []);
 
 function monsterOf(value: unknown): Monster {
   const given = (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;

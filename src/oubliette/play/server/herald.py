@@ -37,7 +37,7 @@ class Presence(msgspec.Struct, frozen=True):
     onlookers: int = 0
 
 
-class Teller:
+class Herald:
     """Says how a match stands. It is made anew when the match in memory is another object."""
 
     def __init__(self, stored: StoredMatch) -> None:
