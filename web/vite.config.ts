@@ -9,7 +9,8 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 export default defineConfig(({ mode }) => ({
   define: { __DEMO__: JSON.stringify(mode !== "production") },
   plugins: [
-    iconSprites({ page: [here("src"), here("../src/oubliette/haven"), here("../src/oubliette/table"), ...(mode === "production" ? [] : [here("fixtures")])], games: here("../src/oubliette/games") }),
+    // The tiny games of the tests bring their few pictures along, so that what is tried is what is shipped.
+    iconSprites({ page: [here("src"), here("../src/oubliette/haven"), here("../src/oubliette/table"), ...(mode === "production" ? [] : [here("fixtures")])], games: [here("../src/oubliette/games"), here("../tests/tiny")] }),
     preloadFonts(["grenze-latin-600-normal", "source-sans-3-latin-400-normal"]),
   ],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },

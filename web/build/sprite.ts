@@ -100,19 +100,20 @@ export function spriteOf(names: Iterable<string>): string {
 interface Folders {
   /** The page's own sources. */
   readonly page: readonly string[];
-  /** The folder that holds one folder a game. */
-  readonly games: string;
+  /** The folders that hold one folder a game. */
+  readonly games: readonly string[];
 }
 
 /** File name to SVG text, for the page and for every game. */
 export function makeSprites({ page, games }: Folders, alarm: Alarm = refuse): Map<string, string> {
   const own = new Set(page.flatMap((folder) => [...iconsUnder(folder, alarm)]));
   const sprites = new Map([["icons.svg", spriteOf(own)]]);
-  const folders = existsSync(games)
-    ? readdirSync(games).filter((name) => statSync(join(games, name)).isDirectory() && !name.startsWith("_"))
-    : [];
-  for (const game of folders.sort())
-    sprites.set(`icons-${game}.svg`, spriteOf([...iconsUnder(join(games, game), alarm)].filter((name) => !own.has(name))));
+  const folders = games
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((name) => ({ name, path: join(folder, name) })))
+    .filter(({ name, path }) => statSync(path).isDirectory() && !name.startsWith("_"));
+  for (const { name, path } of folders.sort((a, b) => (a.name < b.name ? -1 : 1)))
+    sprites.set(`icons-${name}.svg`, spriteOf([...iconsUnder(path, alarm)].filter((icon) => !own.has(icon))));
   return sprites;
 }
 

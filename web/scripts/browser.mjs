@@ -6,7 +6,18 @@ import { createServer } from "vite";
 const CHROMIUM = [process.env.CHROMIUM ?? "", "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
 if (!CHROMIUM) throw new Error("no Chromium found: install it (on Debian: apt-get install chromium), or name it with CHROMIUM=/path/to/it");
 
-export const SIZES = { phone: { width: 390, height: 844 }, tablet: { width: 1024, height: 768 }, laptop: { width: 1280, height: 720 }, desktop: { width: 1440, height: 900 } };
+export const SIZES = {
+  phone: { width: 390, height: 844 },
+  sideways: { width: 844, height: 390 },
+  tablet: { width: 1024, height: 768 },
+  upright: { width: 820, height: 1180 },
+  laptop: { width: 1280, height: 720 },
+  desktop: { width: 1440, height: 900 },
+  wide: { width: 1920, height: 1080 },
+};
+
+/** Sizes that fingers point at. */
+const PHONES = ["phone", "sideways"];
 
 /** The system's Chromium, without a screen and without asking anybody anything. */
 export const chromiumAt = () =>
@@ -39,7 +50,7 @@ export async function withBrowser(act) {
 
 /** A page in a language and size, that writes down what goes wrong on it. */
 export async function contextOf(browser, address, { path, size, language, motion = "reduce" }) {
-  const touch = size === "phone";
+  const touch = PHONES.includes(size);
   const context = await browser.newContext({
     viewport: SIZES[size],
     locale: language,

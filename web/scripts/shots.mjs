@@ -1,4 +1,4 @@
-// Pictures of every page in both languages at four sizes: node scripts/shots.mjs [folder] [words of a name]
+// Pictures of every page in both languages at seven sizes: node scripts/shots.mjs [folder] [words of a name]
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { openPage, SIZES, withBrowser } from "./browser.mjs";
 
@@ -34,7 +34,7 @@ const PAGES = [
   {
     name: "menu",
     path: "/demo/gloomhaven?step=6",
-    act: (page, size) => (size === "phone" ? page.locator(".tabs button").nth(4) : page.locator(".topbar .right .btn.icon").last()).click(),
+    act: (page, size) => (["phone", "sideways"].includes(size) ? page.locator(".tabs button").nth(4) : page.locator(".topbar .right .btn.icon").last()).click(),
   },
   { name: "tablet-drawer", path: "/demo/gloomhaven?step=6", sizes: ["tablet"], act: (page) => page.locator(".drawer.left .drawer-handle").click() },
   { name: "why", path: "/demo/gloomhaven?step=6", sizes: ["desktop"], act: (page) => page.locator(".jl button.q").first().click() },

@@ -37,7 +37,7 @@ test("a plain word that is meant as an icon is in the sprite", () => {
 });
 
 test("every icon of every recorded match and of the lobby is in a sprite", () => {
-  const sprites = makeSprites({ page: ["../src", "../../src/oubliette/haven", "../../src/oubliette/table"].map(here), games: here("../../src/oubliette/games") });
+  const sprites = makeSprites({ page: ["../src", "../../src/oubliette/haven", "../../src/oubliette/table"].map(here), games: ["../../src/oubliette/games", "../../tests/tiny"].map(here) });
   const drawn = new Set([...sprites.values()].flatMap((svg) => [...svg.matchAll(/id="i-([a-z0-9-]+)"/g)].map((match) => match[1]!)));
   const known = (name: string): boolean => drawn.has(name);
   const missing: string[] = [];

@@ -16,7 +16,7 @@ import { Figure } from "./Figure";
 import { Floor } from "./Floor";
 import { knownCells } from "./fog";
 import { boxRound, pathThrough, type Box } from "./geometry";
-import { Because, IntentArrows, isTold, LitEdges, Preview, Reach, Slots, Spotlight, Targets } from "./overlays";
+import { Because, DarkEdges, IntentArrows, isTold, LitEdges, Preview, Reach, Slots, Spotlight, Targets } from "./overlays";
 import { placesOn, type Places } from "./places";
 import { Pointing } from "./pointing";
 import { Ruler } from "./Ruler";
@@ -180,7 +180,12 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
       onPointerUp={(event) => {
         const cell = cellUnder(event);
         if (!viewport.pointerUp(event) || event.button !== 0) return;
-        if (cell === null) pointing.leave();
+        const [edge, slot] = [named(event, "edge"), named(event, "slot")];
+        if (edge !== null || slot !== null) {
+          const answers = edge !== null ? lit.edges.get(edge) : lit.slots.get(slot!);
+          if (answers) pointing.pressAnswer(answers);
+          else if (edge !== null) pointing.askEdge(edge);
+        } else if (cell === null) pointing.leave();
         else pointing.press(cell, event.pointerType === "touch");
       }}
       onPointerCancel={(event) => viewport.pointerUp(event)}
@@ -222,8 +227,9 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
               <path key={cell.id} data-cell={cell.id} d={pathThrough(places.geometry.corners(cell))} />
             ))}
           </g>
-          <Slots geometry={places.geometry} places={places} lighting={lit} picked={picked} previewed={previewed?.option.key ?? null} onPress={(lits) => pointing.pressAnswer(lits)} />
-          <LitEdges geometry={places.geometry} places={places} lighting={lit} picked={picked} onPress={(lits) => pointing.pressAnswer(lits)} />
+          <Slots geometry={places.geometry} places={places} lighting={lit} picked={picked} previewed={previewed?.option.key ?? null} />
+          {match.choice.value && <DarkEdges geometry={places.geometry} places={places} lighting={lit} />}
+          <LitEdges geometry={places.geometry} places={places} lighting={lit} picked={picked} />
         </World>
       </svg>
       <IntentPills view={view} places={places} pointed={pointed} viewport={viewport} />
@@ -286,7 +292,7 @@ function Pieces({
               <Figure
                 piece={bars ? { ...piece, bars } : piece}
                 radius={radius}
-                spread={places.spread(piece.cells ?? [])}
+                spread={places.spread(staged && staged.cells.length > 1 ? staged.cells : (piece.cells ?? []))}
                 colour={colourOf(piece)}
                 removed={likely?.[0] ?? 0}
                 marksLeft={piece.side === "hero"}
@@ -311,6 +317,10 @@ function sharing(pieces: readonly Piece[]): Map<string, { readonly aside: number
       });
   return places;
 }
+
+/** The edge or slot that a pointer is on. */
+const named = (event: Event, what: "edge" | "slot"): string | null =>
+  (event.target as Element | null)?.closest?.(`[data-${what}]`)?.getAttribute(`data-${what}`) ?? null;
 
 const pointIn = (element: HTMLElement, event: MouseEvent): { x: number; y: number } => {
   const box = element.getBoundingClientRect();

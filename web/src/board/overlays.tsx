@@ -1,8 +1,9 @@
 // What is drawn over the floor for the open choice: lit cells, targets, the previewed way, what figures intend.
 import type { JSX } from "preact";
 import { isDear, pathOf, type BoardLighting, type Lighting, type Lit } from "../state/lighting";
+import { edgeKey } from "../state/boards";
 import { say } from "../text/say";
-import type { Intent, Piece, Reason, View } from "../wire";
+import type { Intent, Piece, Reason, View, Way } from "../wire";
 import { sideBetween } from "./Edges";
 import { Ghost } from "./Figure";
 import { outline, pathThrough, type Geometry, type Point } from "./geometry";
@@ -48,8 +49,7 @@ export function Slots({
   lighting,
   picked,
   previewed,
-  onPress,
-}: Ground & { lighting: BoardLighting; picked: ReadonlySet<string>; previewed: string | null; onPress: (lits: readonly Lit[]) => void }): JSX.Element {
+}: Ground & { lighting: BoardLighting; picked: ReadonlySet<string>; previewed: string | null }): JSX.Element {
   return (
     <g class="layer-slots">
       {(places.board.slots ?? []).map((slot) => {
@@ -62,11 +62,6 @@ export function Slots({
             class={`slot ${lits.length > 0 ? "lit" : ""} ${on ? "on" : ""}`}
             data-slot={slot.id}
             d={outline(geometry, spots)}
-            onPointerUp={(event) => {
-              if (lits.length === 0) return;
-              event.stopPropagation();
-              onPress(lits);
-            }}
           >
             {slot.say && <title>{say(slot.say)}</title>}
           </path>
@@ -77,7 +72,7 @@ export function Slots({
 }
 
 /** Sides between cells that can be chosen, such as a door to open. */
-export function LitEdges({ geometry, places, lighting, picked, onPress }: Ground & { lighting: BoardLighting; picked: ReadonlySet<string>; onPress: (lits: readonly Lit[]) => void }): JSX.Element {
+export function LitEdges({ geometry, places, lighting, picked }: Ground & { lighting: BoardLighting; picked: ReadonlySet<string> }): JSX.Element {
   return (
     <g class="layer-edges">
       {[...lighting.edges].map(([key, lits]) => {
@@ -90,10 +85,6 @@ export function LitEdges({ geometry, places, lighting, picked, onPress }: Ground
             key={key}
             class={`lit-edge ${on ? "on" : ""}`}
             data-edge={key}
-            onPointerUp={(event) => {
-              event.stopPropagation();
-              onPress(lits);
-            }}
           >
             <path class="hit" d={`M${ax} ${ay}L${bx} ${by}`} />
             <path class="shine" d={`M${ax} ${ay}L${bx} ${by}`} />
@@ -105,15 +96,41 @@ export function LitEdges({ geometry, places, lighting, picked, onPress }: Ground
   );
 }
 
+/** Edges that are not lit say why when they are pressed; a line as wide as a finger. */
+export function DarkEdges({ geometry, places, lighting }: Ground & { lighting: BoardLighting }): JSX.Element {
+  return (
+    <g class="layer-edges">
+      {(places.board.edges ?? []).map((edge) => {
+        const key = edgeKey(edge.between);
+        const ends = lighting.edges.has(key) ? undefined : sideBetween(places.board, geometry, edge.between);
+        if (!ends) return null;
+        const [[ax, ay], [bx, by]] = ends;
+        return (
+          <path
+            key={key}
+            class="dark-edge"
+            data-edge={key}
+            d={`M${ax} ${ay}L${bx} ${by}`}
+          >
+            {edge.name && <title>{say(edge.name)}</title>}
+          </path>
+        );
+      })}
+    </g>
+  );
+}
+
 /** What shows why something cannot be chosen: cells and pieces that the reason names, and what was asked about. */
 export function Because({ geometry, places, reason, radius }: Ground & { reason: Reason | null; radius: number }): JSX.Element | null {
   const why = reason?.why;
   if (!reason || !why || (reason.thing.board && reason.thing.board !== places.board.id)) return null;
   const asked = reason.thing.kind === "cell" ? places.spot(reason.thing.cell ?? -1) : undefined;
+  const edge = reason.thing.kind === "edge" ? sideBetween(places.board, geometry, [reason.thing.cell ?? -1, reason.thing.other ?? -1]) : undefined;
   const line = places.line(why.cells ?? []);
   return (
     <g class="layer-because">
       {asked && <path class="asked" d={pathThrough(geometry.corners(asked, 0.9))} />}
+      {edge && <path class="asked-edge" d={pathThrough(edge, false)} />}
       {(why.cells ?? []).map((cell) => {
         const spot = places.spot(cell);
         return spot && <path key={cell} class="shows" d={pathThrough(geometry.corners(spot, 0.8))} />;
@@ -181,6 +198,7 @@ export function Preview({
   const covered = [...(lit.shape === "area" ? cells : []), ...(lit.option.preview?.cells ?? [])];
   const area = covered.flatMap((cell) => places.spot(cell) ?? []);
   const stands = lit.body ? places.middle(lit.body) : ends;
+  const others = (lit.option.preview?.ways ?? []).filter((one) => one !== lit.way && (one.board || lit.board) === places.board.id);
   return (
     <g class="layer-preview">
       {area.length > 0 && <path class="area" d={outline(geometry, area)} />}
@@ -192,6 +210,9 @@ export function Preview({
           <path class="way-dots" d={d} />
         </>
       )}
+      {others.map((one, i) => (
+        <OtherWay key={i} places={places} way={one} radius={radius} colourOf={colourOf} />
+      ))}
       {stands && mover && (
         <g transform={`translate(${stands[0]} ${stands[1]})`}>
           <Ghost piece={mover} radius={radius} colour={colourOf(mover)} spread={lit.body ? places.spread(lit.body) : undefined} />
@@ -206,6 +227,29 @@ export function Preview({
         const damage = lit.way?.harms?.find(([there]) => there === cell)?.[1];
         return at && <HarmFlag key={cell} x={at[0]} y={at[1] - geometry.size * 0.95} damage={damage} />;
       })}
+    </g>
+  );
+}
+
+/** A further way that the same answer leads: of somebody who comes along, or another way to the same end. */
+function OtherWay({ places, way, radius, colourOf }: { places: Places; way: Way; radius: number; colourOf: (piece: Piece) => string }): JSX.Element {
+  const d = pathThrough(places.line(way.cells), false);
+  const piece = way.piece ? places.piece(way.piece) : undefined;
+  const body = way.body && way.body.length > 1 ? way.body : undefined;
+  const stands = body ? places.middle(body) : places.centre(way.cells.at(-1) ?? -1);
+  return (
+    <g class="other-way">
+      {way.cells.length > 1 && (
+        <>
+          <path class="way-casing" d={d} />
+          <path class="way" d={d} />
+        </>
+      )}
+      {stands && piece && (
+        <g transform={`translate(${stands[0]} ${stands[1]})`}>
+          <Ghost piece={piece} radius={radius} colour={colourOf(piece)} spread={body ? places.spread(body) : undefined} />
+        </g>
+      )}
     </g>
   );
 }

@@ -65,6 +65,12 @@ export class Pointing {
     if (lits[0]) this.match.choose(lits[0].option.key);
   }
 
+  /** An edge that is not lit: a door that cannot be opened, a wall. */
+  askEdge(edge: string): void {
+    const [cell, other] = edge.split("-").map(Number) as [number, number];
+    this.match.whyNot({ kind: "edge", cell, other, board: this.board });
+  }
+
   /** What is not lit says why, if it is asked a second time or by a click. */
   private askWhyNot(cell: number): void {
     const asked = this.match.asked.value;

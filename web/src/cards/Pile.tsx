@@ -6,6 +6,7 @@ import { Dialog } from "../states/Dialog";
 import { say, t } from "../text/say";
 import type { Card, Zone } from "../wire";
 import { useMatch } from "../state/context";
+import { WhyNotWords } from "../table/WhyNot";
 import { CardView } from "./CardView";
 
 const PICTURES: Record<Zone["kind"], string> = {
@@ -57,9 +58,12 @@ export function Pile({ zone }: { zone: Zone }): JSX.Element {
   );
 }
 
-export function Browse({ title, cards, onClose }: { title: string; cards: readonly Card[]; onClose: () => void }): JSX.Element {
+/** Cards to look at; `asks` if the one card was pressed to choose it: then why that cannot be is told as well. */
+export function Browse({ title, cards, onClose, asks = false }: { title: string; cards: readonly Card[]; onClose: () => void; asks?: boolean }): JSX.Element {
+  const match = useMatch();
   return (
     <Dialog title={title} onClose={onClose} wide>
+      {asks && match.reason.value?.why && <WhyNotWords />}
       <div class="browse">
         {cards.map((card, i) => (
           <CardView key={card.id ?? i} card={card} />

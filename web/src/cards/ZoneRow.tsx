@@ -43,7 +43,10 @@ export function CardLine({ card, slot }: { card?: Card | undefined; slot?: strin
   const words = [...(card.face?.lines ?? []), ...(card.face?.actions ?? []).flatMap((action) => action.lines)].map(say).join(" · ");
   const press = (): void => {
     if (spot.lit) spot.press();
-    else if (card.face) setOpen(true);
+    else {
+      if (card.id) match.whyNot({ kind: "card", id: card.id });
+      if (card.face) setOpen(true);
+    }
   };
   return (
     <li class={`card-line ${spot.lit ? "lit" : ""} ${card.spent ? "spent" : ""} ${spot.place ? "picked" : ""}`}>
@@ -62,7 +65,7 @@ export function CardLine({ card, slot }: { card?: Card | undefined; slot?: strin
         ))}
         <Price price={card.price ?? []} />
       </button>
-      {open && <Browse title={name} cards={[card]} onClose={() => setOpen(false)} />}
+      {open && <Browse title={name} cards={[card]} onClose={() => setOpen(false)} asks />}
     </li>
   );
 }

@@ -140,18 +140,20 @@ class Choreography {
     return this.stage.places.value.get(piece)?.cells ?? this.piece(piece)?.cells ?? [];
   }
 
-  /** A piece of one cell stands on it; a large one keeps its shape, moved by as much as its first cell. */
+  /** A piece of one cell stands on it; a large one keeps its shape, moved by as much as its first cell, and turns where it ends. */
   private walk(piece: string, cells: readonly number[], board: string, gait: string): Step[] {
     const way = cells.length > 1 && this.standingOf(piece).includes(cells[0]!) ? cells.slice(1) : cells;
     const lasts = gait === "jump" || gait === "fly" ? LONGEST_WAY / 2 : Math.min(STEP, LONGEST_WAY / Math.max(1, way.length));
     const stops = gait === "jump" || gait === "fly" ? way.slice(-1) : way;
-    return stops.map((cell) =>
-      this.step(
+    const body = this.between.after.pieces?.find((one) => one.id === piece)?.cells ?? [];
+    return stops.map((cell, i) => {
+      const stands = i === stops.length - 1 && body.length > 1 && body.includes(cell) ? body : [cell];
+      return this.step(
         lasts,
-        (really) => this.stage.place(piece, { board, cells: [cell], lasts: really, gait }),
-        () => this.stage.place(piece, { board, cells: [cell], lasts: 0, gait: "" }),
-      ),
-    );
+        (really) => this.stage.place(piece, { board, cells: stands, lasts: really, gait }),
+        () => this.stage.place(piece, { board, cells: stands, lasts: 0, gait: "" }),
+      );
+    });
   }
 
   private put(piece: string, cells: readonly number[], board: string): Step[] {

@@ -54,7 +54,6 @@ export class Match {
   private arrived: LineOnWire[] = [];
   private firstLines = true;
   private wasCut = false;
-  private late: Answer | null = null;
   /** Counts connections, and on which of them the pending answer was sent. */
   private connection = 0;
   private sentOn = 0;
@@ -174,10 +173,9 @@ export class Match {
   }
 
   private hearTable(table: Table): void {
-    const same = this.latest !== null && isSameQuestion(this.latest.choice, table.choice);
     if (this.latest?.version !== table.version) this.refused.value = null;
     this.latest = table;
-    this.answerAgain(table, same);
+    this.answerAgain(table);
     this.tell(this.arrived, table);
     this.arrived = [];
   }
@@ -227,28 +225,21 @@ export class Match {
     this.tell(lines, this.latest);
   }
 
-  /** An answer that came late because somebody else answered first is given again; any other refusal is shown. */
-  private hearRefusal({ say, version }: Refused): void {
-    const answer = this.pending.value;
-    if (answer && version !== undefined && version > answer.version) {
-      this.late = answer;
-      return;
-    }
+  /** An answer names its question, so that being slower than somebody else is no reason to refuse it: a refusal is meant. */
+  private hearRefusal({ say }: Refused): void {
     batch(() => {
       this.refused.value = say;
       this.pending.value = null;
     });
   }
 
-  /** After a cut, or when somebody else was quicker: the question is still open, so the answer is given once more. */
-  private answerAgain(table: Table, same: boolean): void {
+  /** After a cut the question may still be open: then the answer is given once more. */
+  private answerAgain(table: Table): void {
     const answer = this.pending.value;
-    const unheard = answer?.version === table.version;
-    const again = answer && table.choice && (unheard || (this.late === answer && same));
-    this.pending.value = again ? { ...answer, version: table.version } : null;
+    if (!answer) return;
+    if (answer.version !== table.version || !table.choice) this.pending.value = null;
     // On the connection it was sent on, the server has it already.
-    if (again && (this.late === answer || this.sentOn !== this.connection)) this.deliver(this.pending.value!);
-    this.late = null;
+    else if (this.sentOn !== this.connection) this.deliver(answer);
   }
 
   private deliver(answer: Answer): void {

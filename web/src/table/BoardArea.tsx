@@ -16,6 +16,7 @@ import { ThrownDice } from "./Dice";
 import { LONGEST_HEADING } from "./Journal";
 import { StoryPage, TalePage } from "./StoryPage";
 import { TableMarks } from "./TopBar";
+import { useWidth } from "./width";
 
 interface Props {
   readonly view: View;
@@ -38,13 +39,28 @@ function useShownBoard(view: View): [BoardData | undefined, (id: string) => void
   return [boards.find((one) => one.id === staged) ?? boards.find((one) => one.id === chosen) ?? boards[0], choose];
 }
 
+/** Two boards lie side by side where each of them keeps at least so much room. */
+const LEAST_BOARD = 350;
+
 export function BoardArea({ view, handle, measuring, onMeasure }: Props): JSX.Element {
   const match = useMatch();
   const [board, choose] = useShownBoard(view);
   const boards = view.boards ?? [];
+  const [area, width] = useWidth();
+  const beside = useRef<BoardHandle | null>(null);
+  const both = boards.length === 2 && layout.value !== "phone" && width >= 2 * LEAST_BOARD;
   return (
-    <div class="board-area">
-      {board ? (
+    <div class="board-area" ref={area}>
+      {both ? (
+        <div class="boards">
+          {boards.map((one) => (
+            <section key={one.id} class={`one-board ${one === board ? "main" : ""}`} aria-label={one.name ? say(one.name) : undefined} onPointerDown={() => choose(one.id)}>
+              <Board view={view} board={one} measuring={measuring && one === board} handle={one === board ? handle : beside} />
+              {one.name && <h3 class="board-name">{say(one.name)}</h3>}
+            </section>
+          ))}
+        </div>
+      ) : board ? (
         <Board key={board.id} view={view} board={board} measuring={measuring} handle={handle} />
       ) : (
         !view.page && <TalePage view={view} />
@@ -52,7 +68,7 @@ export function BoardArea({ view, handle, measuring, onMeasure }: Props): JSX.El
       <div class="hud">
         {board && <Goal view={view} />}
         {layout.value === "phone" && <TableMarks marks={view.marks ?? []} few />}
-        {boards.length > 1 && (
+        {boards.length > 1 && !both && (
           <div class="seg small" role="group" aria-label={t("boards")}>
             {boards.map((one, i) => (
               <button key={one.id} aria-pressed={one === board} onClick={() => choose(one.id)}>

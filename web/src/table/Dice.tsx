@@ -31,12 +31,14 @@ export function DieView({ die, delay = 0 }: { die: Die; delay?: number }): JSX.E
   );
   const classes = `die d${die.sides ?? 6} ${die.colour ?? "white"} ${die.state ?? ""} ${lits.length > 0 ? "lit" : ""} ${picked ? "picked" : ""} ${marks.length > 2 ? "many" : ""}`;
   const style = { animationDelay: `${delay}ms`, "--lean": `${((die.id.length * 7) % 7) - 3}deg` };
-  return key === undefined ? (
+  // A die that lies there and is not lit says why, as everything does.
+  const asks = key === undefined && match.choice.value !== null && match.view.value?.rolls?.some((roll) => roll.dice?.some((one) => one.id === die.id));
+  return key === undefined && !asks ? (
     <span class={classes} role="img" aria-label={words} title={words} style={style}>
       {face}
     </span>
   ) : (
-    <button class={classes} aria-label={words} title={words} aria-pressed={picked} style={style} data-die={die.id} onClick={() => match.choose(key)}>
+    <button class={classes} aria-label={words} title={words} aria-pressed={key === undefined ? undefined : picked} style={style} data-die={die.id} onClick={() => (key === undefined ? match.whyNot({ kind: "die", id: die.id }) : match.choose(key))}>
       {face}
     </button>
   );

@@ -194,8 +194,13 @@ function MarkDisc({ mark }: { mark: Mark }): JSX.Element {
       title={isTerm(mark.say.id) ? undefined : words}
       data-term={mark.say.id}
     >
-      {key ? (
-        <button aria-label={words} aria-pressed={match.picks.value.includes(key)} onClick={() => match.choose(key)}>
+      {key || match.choice.value ? (
+        <button
+          aria-label={words}
+          aria-pressed={key ? match.picks.value.includes(key) : undefined}
+          data-mark={mark.id}
+          onClick={() => (key ? match.choose(key) : match.whyNot({ kind: "mark", id: mark.id }))}
+        >
           {disc}
         </button>
       ) : (

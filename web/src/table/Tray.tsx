@@ -1,6 +1,5 @@
 // The tray: a hero, the cards that matter now, and the piles.
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
 import { CardBack, CardView } from "../cards/CardView";
 import { Dragging } from "../cards/dragging";
 import { DeckRow, Pile } from "../cards/Pile";
@@ -15,6 +14,7 @@ import type { Card, Say, SeatOnWire, View, Zone } from "../wire";
 import { DiceTray, hasDice } from "./Dice";
 import { FaceIcon } from "./faces";
 import { HeroCard, stateOf } from "./HeroCard";
+import { useWidth } from "./width";
 
 /** The zones of the hero shown, and those of the seat that no hero holds. */
 export function zonesShown(match: Match, view: View): readonly Zone[] {
@@ -58,17 +58,6 @@ export function Tray({ view }: { view: View }): JSX.Element {
       <Piles view={view} />
     </div>
   );
-}
-
-function useWidth(): [{ current: HTMLDivElement | null }, number] {
-  const element = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(700);
-  useEffect(() => {
-    const watch = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
-    watch.observe(element.current!);
-    return () => watch.disconnect();
-  }, []);
-  return [element, width];
 }
 
 const CARD = 138;
@@ -159,6 +148,7 @@ export function Hand({ view }: { view: View }): JSX.Element {
       {cut !== null && <span class="sepv" style={{ left: `${start + cut}px` }} />}
       {cards.length === 0 && hidden === 0 && lists.length === 0 && <p class="nothing">{t("no-cards")}</p>}
       {hidden > 0 &&
+        cards.length === 0 &&
         Array.from({ length: Math.min(hidden, 8) }, (_, i) => (
           <CardBack key={i} card={{}} style={{ left: `${start + i * Math.min(CARD + GAP, (room - CARD) / Math.max(1, Math.min(hidden, 8) - 1))}px` }} />
         ))}
