@@ -315,7 +315,6 @@ def table(
         state.figures[person.id] = Figure(id=person.id, kind=person.id, rank="person", cells=(at,))
     state.closed = tuple(ground.doors)
     state.locked = [door.id for door in ground.doors.values() if door.locked]
-    state.counters = {}
     game = replace(GAME, begin=lambda _setup, _book: copy.deepcopy(state))
     match = Match(game, Setup("descent", "drawn", seats, seed), book)
     return Table(match, names)

@@ -107,7 +107,7 @@ def test_an_open_group_has_one_of_the_traits_and_is_not_in_the_quest_yet() -> No
 
 @rule("D2-2180", "D2-0419")
 def test_who_wins_the_last_encounter_wins_the_quest() -> None:
-    won = Rule("defeated", (Win("heroes"),), Test(none_left="monsters"))
+    won = Rule("defeated", (Win("heroes"),), when=Test(none_left="monsters"))
     t = table("A g", A=hero(), g=monster("goblin_archer"), rules=[won])
     t.dice(blue=BLUE_3, red=RED_2, gray=0).do("attack:iron_longsword").settle()
     assert t.match.over and t.match.outcome is not None and t.match.outcome.won
@@ -150,7 +150,7 @@ def test_between_encounters_fatigue_goes_and_feats_come_back_but_damage_stays() 
     syndrael.fatigue, syndrael.feat_used, state.figures["syndrael"].damage = 3, True, 5
     state.figures["syndrael"].conditions = ["poisoned"]
     hand = list(state.overlord.hand)
-    state.counters["tide"] = 8
+    state.script.counters["tide"] = 8
     for one in state.heroes.values():
         one.done = True
     guard = 0

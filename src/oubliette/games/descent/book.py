@@ -21,6 +21,7 @@ from oubliette.games.descent.content import (
     Skill,
 )
 from oubliette.games.descent.ground import Ground
+from oubliette.games.descent.laying import TileSheet
 from oubliette.games.descent.quest_book import Encounter, Quest
 from oubliette.games.descent.state import Rank
 from oubliette.games.descent.vocabulary import Act, Clause, Moment
@@ -49,6 +50,7 @@ class Book:
         self.lieutenants: Mapping[str, Lieutenant] = content.all(Lieutenant)
         self.familiars: Mapping[str, Familiar] = content.all(Familiar)
         self.quests: Mapping[str, Quest] = content.all(Quest)
+        self.tiles: Mapping[str, TileSheet] = content.all(TileSheet)
         self._grounds: dict[tuple[str, int], Ground] = {}
         self._clauses: dict[tuple[str, Moment], tuple[Placed, ...]] = {}
 
@@ -60,7 +62,7 @@ class Book:
         """The map of an encounter."""
         known = self._grounds.get((quest, place))
         if known is None:
-            known = self._grounds[quest, place] = Ground(self.encounter(quest, place))
+            known = self._grounds[quest, place] = Ground(self.encounter(quest, place), self.tiles)
         return known
 
     def all_clauses(self, card: str) -> tuple[Clause, ...]:

@@ -6,6 +6,7 @@ from msgspec import Meta
 
 from oubliette.games.descent.checks import CHECKS
 from oubliette.games.descent.dice import DieName
+from oubliette.games.descent.laying import TileSheet
 from oubliette.games.descent.quest_book import Quest
 from oubliette.games.descent.vocabulary import (
     Archetype,
@@ -240,6 +241,7 @@ SCHEMA = PackSchema(
         "monsters": Monster,
         "lieutenants": Lieutenant,
         "familiars": Familiar,
+        "tiles": TileSheet,
         "quests": Quest,
     },
     CHECKS,

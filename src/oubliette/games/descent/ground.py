@@ -7,6 +7,7 @@ from functools import lru_cache
 
 import msgspec
 
+from oubliette.games.descent.laying import Chart, Sheets, drawn, laid
 from oubliette.games.descent.quest_book import Encounter
 from oubliette.kernel.boards import (
     Board,
@@ -20,7 +21,6 @@ from oubliette.kernel.boards import (
     cells,
     corner_sight,
     mask_of,
-    read_squares,
 )
 
 TERRAIN = {"w": "water", "s": "sludge", "p": "pit", "l": "lava", "h": "hazard", "o": "obstacle"}
@@ -39,11 +39,11 @@ class Door(msgspec.Struct, frozen=True):
 class Ground:
     """A map as it was drawn. It never changes; equal questions are answered once."""
 
-    def __init__(self, encounter: Encounter) -> None:
-        drawing = read_squares(encounter.map, lined=True)
-        self.board: Board = drawing.board
-        self.marks = drawing.marks
-        self.terrain: dict[str, Mask] = {name: drawing.marks.get(mark, 0) for mark, name in TERRAIN.items()}
+    def __init__(self, encounter: Encounter, sheets: Sheets | None = None) -> None:
+        chart = chart_of(encounter, sheets or {})
+        self.board: Board = chart.board
+        self.marks = chart.marks
+        self.terrain: dict[str, Mask] = {name: chart.marks.get(mark, 0) for mark, name in TERRAIN.items()}
         self.obstacles = self.terrain["obstacle"]
         self.spaces: Mask = self.board.cells & ~self.obstacles
         self.deadly: Mask = self.terrain["lava"] | self.terrain["hazard"]
@@ -51,8 +51,10 @@ class Ground:
         self.pits: Mask = self.terrain["pit"]
         self.terrain_at: dict[Cell, str] = {cell: name for name, mask in self.terrain.items() for cell in cells(mask)}
         self.elevation: EdgeMask = self.board.hindrances
-        self.doors: dict[str, Door] = {door.id: door for door in _doors(self.board, self.marks, encounter)}
-        self._areas = {name: self._box(boxes) for name, boxes in encounter.areas.items()}
+        self.doors: dict[str, Door] = {door.id: door for door in _doors(chart, encounter)}
+        self.areas: dict[str, Mask] = {name: mask & self.spaces for name, mask in chart.areas.items()}
+        """Named spaces: those of each tile, and those the quest names."""
+        self.areas.update({name: self._box(boxes) for name, boxes in encounter.areas.items()})
         self._rings: dict[tuple[EdgeMask, Cell], tuple[Mask, ...]] = {}
         self._closed: dict[tuple[str, ...], EdgeMask] = {}
         self._near: dict[tuple[EdgeMask, Mask], Mask] = {}
@@ -70,7 +72,7 @@ class Ground:
 
     def area(self, name: str) -> Mask:
         """The spaces of a named area."""
-        return self._areas[name]
+        return self.areas[name]
 
     def closed_edges(self, closed: tuple[str, ...]) -> EdgeMask:
         """The edges of the doors that are closed."""
@@ -201,7 +203,25 @@ def _footprint(size: tuple[int, int]) -> Footprint:
     return Footprint(*size)
 
 
-def _doors(board: Board, marks: dict[str, Mask], encounter: Encounter) -> list[Door]:
+def chart_of(encounter: Encounter, sheets: Sheets) -> Chart:
+    """The map of an encounter, laid or drawn."""
+    if encounter.tiles:
+        return laid(encounter.tiles, sheets, encounter.doors, encounter.marks)
+    return drawn(encounter.map)
+
+
+def _doors(chart: Chart, encounter: Encounter) -> list[Door]:
+    """Doors that were hung on joins, or drawn."""
+    sides = chart.board.grid.sides
+    if not chart.doors:
+        return _drawn_doors(chart.board, chart.marks, encounter)
+    return [
+        Door(name, edges, mask_of(cell for edge in cells(edges) for cell in sides(edge)), encounter.doors[name].locked)
+        for name, edges in chart.doors.items()
+    ]
+
+
+def _drawn_doors(board: Board, marks: dict[str, Mask], encounter: Encounter) -> list[Door]:
     """Door edges that touch are one door; a door beside a letter of `locked` bears that name."""
     grid = board.grid
     left: list[Edge] = list(cells(board.doors))

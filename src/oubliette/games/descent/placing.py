@@ -71,7 +71,7 @@ def place_group(s: Session, group: Group, place: written.GroupPlace) -> Rules[No
 
 def reinforce(s: Session, deed: written.Reinforce) -> Rules[None]:
     """Monsters come back within the limit; the overlord chooses minion or master (D2-2246, D2-2247)."""
-    group = next((one for one in s.state.groups.values() if _is_meant(one, deed.monster)), None)
+    group = next((one for one in s.state.groups.values() if is_meant(one, deed.monster)), None)
     if group is None:
         return
     for _ in range(deed.most):
@@ -91,7 +91,8 @@ def reinforce(s: Session, deed: written.Reinforce) -> Rules[None]:
             return
 
 
-def _is_meant(group: Group, name: str) -> bool:
+def is_meant(group: Group, name: str) -> bool:
+    """Whether a quest means this group by a name; `open` is an open group."""
     return group.open if name == "open" else group.kind == name
 
 

@@ -1,8 +1,9 @@
 """How a quest is written: its encounters, their maps, who stands where, and the rules that hold there (D2-2179).
 
-A map is drawn with one character a space and edges in between: ``|`` and ``-`` are walls, ``I`` and ``=`` doors,
-``:`` and ``~`` elevation lines. Spaces: ``.`` floor, ``w`` water, ``s`` sludge, ``p`` pit, ``l`` lava, ``h`` hazard,
-``o`` obstacle; a capital letter or a digit is floor with a name.
+A map is laid of tiles, each with a name that is an area too, and doors on their joins; or it is drawn as a whole, with
+one character a space and edges in between: ``|`` and ``-`` are walls, ``I`` and ``=`` doors, ``:`` and ``~`` elevation
+lines. Spaces: ``.`` floor, ``w`` water, ``s`` sludge, ``p`` pit, ``l`` lava, ``h`` hazard, ``o`` obstacle; a capital
+letter or a digit is floor with a name.
 """
 
 from typing import Annotated, Literal
@@ -10,12 +11,14 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from oubliette.games.descent.laying import AreaName, DoorPlace, LaidTile, Spots
 from oubliette.games.descent.vocabulary import Attribute, MonsterTrait, Natural, Positive, Written
+from oubliette.kernel import scripts
 from oubliette.kernel.packs import VERBS, Id, RefTo, TextFile
+from oubliette.kernel.scripts import Add, ClearFlag, Done, Moment, SetCounter, SetFlag
 from oubliette.kernel.words import Words
 
 Side = Literal["heroes", "overlord"]
-AreaName = Annotated[str, Meta(pattern="^[a-z_]+$")]
 Boxes = Annotated[tuple[int, ...], Meta(min_length=4)]
 """An area: leftmost column, top row, rightmost column and bottom row, for each rectangle it is made of."""
 
@@ -65,43 +68,27 @@ class Person(Written, frozen=True):
     icon: str = ""
 
 
-class Test(Written, frozen=True):
+class Test(scripts.When[int], frozen=True):
     """A circumstance; everything that is named must hold."""
 
-    round_at_least: Natural = 0
-    counter: str = ""
-    """The counter that `at_least` or `at_most` speaks of."""
-    at_least: int | None = None
-    at_most: int | None = None
-    token: str = ""
-    """What happened concerns this token."""
-    figure: str = ""
-    """What happened concerns this figure: a hero-like person, a lieutenant or a kind of monster."""
-    rank: Literal["", "minion", "master"] = ""
-    area: AreaName = ""
-    door: str = ""
-    none_left: str = ""
+    all_of: "tuple[Test, ...]" = ()
+    any_of: "tuple[Test, ...]" = ()
+    none_of: "tuple[Test, ...]" = ()
+    none_left: str | None = None
     """No figure of this kind is on the map; `monsters` means all."""
-    all_in: AreaName = ""
+    all_in: AreaName | None = None
     """Every hero who is on the map stands in this area."""
     first_won: Side | None = None
     """Who won the encounter before this one."""
 
 
-class Win(Written, frozen=True, tag="win", tag_field="verb"):
+class Win(Done, frozen=True, tag="win"):
     """A side has won the encounter."""
 
     side: Side
 
 
-class Count(Written, frozen=True, tag="count", tag_field="verb"):
-    """A counter goes up, or down."""
-
-    counter: str
-    by: int = 1
-
-
-class Reinforce(Written, frozen=True, tag="reinforce", tag_field="verb"):
+class Reinforce(Done, frozen=True, tag="reinforce"):
     """Monsters come back within the limit of their group (D2-2247); `open` is the first open group."""
 
     monster: str
@@ -110,26 +97,20 @@ class Reinforce(Written, frozen=True, tag="reinforce", tag_field="verb"):
     rank: Literal["", "minion", "master"] = ""
 
 
-class Arrive(Written, frozen=True, tag="arrive", tag_field="verb"):
+class Arrive(Done, frozen=True, tag="arrive"):
     """A lieutenant comes into play."""
 
     who: Annotated[str, RefTo("lieutenants")]
     at: AreaName
 
 
-class Unlock(Written, frozen=True, tag="unlock", tag_field="verb"):
+class Unlock(Done, frozen=True, tag="unlock"):
     """A door can be opened from now on."""
 
     door: str
 
 
-class Tell(Written, frozen=True, tag="tell", tag_field="verb"):
-    """A paragraph of the story."""
-
-    text: Words
-
-
-class Harm(Written, frozen=True, tag="harm", tag_field="verb"):
+class Harm(Done, frozen=True, tag="harm"):
     """Every hero in an area, or everywhere, suffers damage or fatigue."""
 
     damage: Natural = 0
@@ -137,19 +118,17 @@ class Harm(Written, frozen=True, tag="harm", tag_field="verb"):
     area: AreaName = ""
 
 
-class DrawCards(Written, frozen=True, tag="draw", tag_field="verb"):
+class DrawCards(Done, frozen=True, tag="draw"):
     """The overlord draws cards."""
 
     cards: Positive = 1
 
 
-class Wake(Written, frozen=True, tag="wake", tag_field="verb"):
+class Wake(Done, frozen=True, tag="wake"):
     """An inactive group becomes active (D2-0391)."""
 
     monster: str
 
-
-Deed = Annotated[Win | Count | Reinforce | Arrive | Unlock | Tell | Harm | DrawCards | Wake, VERBS]
 
 At = Literal[
     "begin",
@@ -169,13 +148,58 @@ At = Literal[
 ]
 
 
-class Rule(Written, frozen=True):
-    """When something happens, and it is so, then this."""
+class Later(scripts.Later[At], frozen=True, tag="later"):
+    """Something that happens at a later moment."""
 
-    at: At
-    do: Annotated[tuple[Deed, ...], Meta(min_length=1)]
-    when: Test = Test()
-    once: bool = False
+    do: "tuple[Deed, ...]"
+
+
+Deed = Annotated[
+    Win
+    | Add[int]
+    | SetCounter[int]
+    | SetFlag
+    | ClearFlag
+    | Later
+    | Reinforce
+    | Arrive
+    | Unlock
+    | Harm
+    | DrawCards
+    | Wake,
+    VERBS,
+]
+
+
+class Rule(scripts.Rule[At, Test, Deed], frozen=True, kw_only=True):
+    """When something happens, and it is so, then this. What a rule names beside that must be what it happens to."""
+
+    token: str | None = None
+    figure: str | None = None
+    """`hero`, `monster`, `open` (an open group), or the kind of a figure."""
+    rank: Literal["minion", "master"] | None = None
+    area: AreaName | None = None
+    door: str | None = None
+
+
+_WHO = ("figure", "rank", "area")
+MOMENTS: dict[str, Moment] = {
+    "begin": Moment(),
+    "round_start": Moment(),
+    "round_end": Moment(),
+    "overlord_turn_start": Moment(),
+    "overlord_turn_end": Moment(),
+    "hero_turn_end": Moment(_WHO),
+    "door_opened": Moment((*_WHO, "door")),
+    "token_taken": Moment((*_WHO, "token")),
+    "token_worked": Moment((*_WHO, "token")),
+    "token_delivered": Moment((*_WHO, "token")),
+    "defeated": Moment(_WHO),
+    "knocked_out": Moment(_WHO),
+    "left": Moment(_WHO),
+    "entered": Moment(_WHO),
+}
+"""What each moment tells, for rules to ask."""
 
 
 class Counter(Written, frozen=True):
@@ -193,8 +217,15 @@ class Encounter(Written, frozen=True, kw_only=True):
     """An encounter (D2-0419)."""
 
     id: Id
-    map: TextFile
-    areas: dict[AreaName, Boxes]
+    map: TextFile = ""
+    """A map drawn as a whole, where it is not laid of tiles."""
+    tiles: dict[AreaName, LaidTile] = msgspec.field(default_factory=dict)
+    """The tiles of the map; the name of each is an area."""
+    doors: dict[str, DoorPlace] = msgspec.field(default_factory=dict)
+    """Doors on the joins of tiles."""
+    marks: dict[str, Spots] = msgspec.field(default_factory=dict)
+    """Letters for spaces of a map laid of tiles."""
+    areas: dict[AreaName, Boxes] = msgspec.field(default_factory=dict)
     heroes: AreaName
     """Where they begin."""
     exit: AreaName = ""
@@ -203,7 +234,7 @@ class Encounter(Written, frozen=True, kw_only=True):
     search: Annotated[str, Meta(max_length=20)] = ""
     """The letters of the search tokens."""
     locked: dict[str, str] = msgspec.field(default_factory=dict)
-    """Doors that cannot simply be opened, by name, and the letters on one side of each."""
+    """Doors of a drawn map that cannot simply be opened, by name, and the letters on one side of each."""
     traits: tuple[MonsterTrait, ...] = ()
     groups: tuple[GroupPlace, ...] = ()
     lieutenants: tuple[LieutenantPlace, ...] = ()

@@ -1,28 +1,34 @@
 """The rules of quests: when something happens and it is so, then this (D2-0003, D2-2179)."""
 
-from collections.abc import Callable
 from typing import Any
 
 from oubliette.games.descent import quest_book as written
 from oubliette.games.descent.damage import suffer, wake
 from oubliette.games.descent.events import Counted, EncounterEnded, Told, Unlocked
 from oubliette.games.descent.overlord_cards import draw_cards
-from oubliette.games.descent.placing import bring_lieutenant, reinforce
+from oubliette.games.descent.placing import bring_lieutenant, is_meant, reinforce
 from oubliette.games.descent.registry import hook
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Figure
 from oubliette.kernel.boards import Cell
 from oubliette.kernel.flow import Rules
+from oubliette.kernel.scripts import STOP, Fact, Happening, Rule, Scripts
+
+AnyRule = Rule[Any, Any, Any]
 
 
-class Happening:
-    """What has just happened, for a rule to look at."""
+class QuestScripts(Scripts[Session]):
+    """The rules of an encounter: nothing happens any more once a side has won it."""
 
-    def __init__(self, figure: Figure | None, cell: Cell, token: str, door: str) -> None:
-        self.figure = figure
-        self.cell = cell
-        self.token = token
-        self.door = door
+    def is_due(self, s: Session, key: str, rule: AnyRule) -> bool:
+        """Whether a rule may still happen, and its condition holds."""
+        return not s.state.winner and super().is_due(s, key, rule)
+
+    def do(self, s: Session, effect: Any, happening: Happening) -> Rules[object]:
+        """Do one thing; what comes after it is left if it has decided the encounter."""
+        if s.state.winner:
+            return STOP
+        return (yield from super().do(s, effect, happening))
 
 
 @hook("quest")
@@ -32,140 +38,102 @@ def happens(
     """Carry out every rule of the encounter that answers to what has happened, in the order written."""
     if s.state.winner:
         return
-    now = Happening(figure, cell, token, door)
-    for place, rule in enumerate(s.encounter.rules):
-        if rule.at != at or place in s.state.fired or s.state.winner:
-            continue
-        if is_so(s, rule.when, now):
-            if rule.once:
-                s.state.fired.append(place)
-            for deed in rule.do:
-                if not s.state.winner:
-                    yield from _DEEDS[type(deed)](s, deed)
+    facts: dict[str, Fact] = {"token": token, "door": door}
+    if figure is not None:
+        facts["figure"], facts["rank"] = kinds_of(s, figure), figure.rank
+    if cell >= 0:
+        facts["area"] = tuple(name for name, mask in s.ground.areas.items() if mask >> cell & 1)
+    yield from SCRIPTS.run(s, at, **facts)
 
 
-def is_so(s: Session, test: written.Test, now: Happening) -> bool:
-    """Whether everything that is named holds."""
-    return _numbers_hold(s, test) and _happening_fits(s, test, now) and _table_is(s, test)
+def kinds_of(s: Session, figure: Figure) -> tuple[str, ...]:
+    """What rules may call a figure: its kind, its side, and whether its group is an open one."""
+    if figure.rank == "hero":
+        return figure.kind, "hero"
+    if figure.rank in ("familiar", "person"):
+        return (figure.kind,)
+    group = s.state.groups.get(figure.group)
+    return (figure.kind, "monster", *(("open",) if group is not None and group.open else ()))
 
 
-def _numbers_hold(s: Session, test: written.Test) -> bool:
-    if s.state.round < test.round_at_least:
-        return False
-    if test.first_won is not None and s.state.first_won != test.first_won:
-        return False
-    value = s.state.counters.get(test.counter, 0)
-    if test.at_least is not None and value < test.at_least:
-        return False
-    return test.at_most is None or value <= test.at_most
+def _none_left(s: Session, kind: str) -> bool:
+    if kind == "monsters":
+        return not s.monsters()
+    return not any(kind in kinds_of(s, one) for one in s.on_map())
 
 
-def _happening_fits(s: Session, test: written.Test, now: Happening) -> bool:
-    if test.token and test.token != now.token:
-        return False
-    if test.door and test.door != now.door:
-        return False
-    figure = now.figure
-    if test.figure and (figure is None or not _is_kind(s, figure, test.figure)):
-        return False
-    if test.rank and (figure is None or figure.rank != test.rank):
-        return False
-    return not test.area or (now.cell >= 0 and bool(s.ground.area(test.area) >> now.cell & 1))
-
-
-def _is_kind(s: Session, figure: Figure, kind: str) -> bool:
-    """A figure by its kind, or by its side."""
-    if kind == "hero":
-        return figure.rank == "hero"
-    if kind == "monster":
-        return figure.rank not in ("hero", "familiar", "person")
-    if kind == "open":
-        group = s.state.groups.get(figure.group)
-        return group is not None and group.open
-    return figure.kind == kind
-
-
-def _table_is(s: Session, test: written.Test) -> bool:
-    if test.none_left:
-        left = (
-            s.monsters()
-            if test.none_left == "monsters"
-            else [one for one in s.on_map() if _is_kind(s, one, test.none_left)]
-        )
-        if left:
-            return False
-    if test.all_in:
-        area = s.ground.area(test.all_in)
-        return all(s.mask(one) & area for one in s.heroes_on_map()) and bool(s.heroes_on_map())
-    return True
+def _all_in(s: Session, area: str) -> bool:
+    heroes, mask = s.heroes_on_map(), s.ground.area(area)
+    return bool(heroes) and all(s.mask(one) & mask for one in heroes)
 
 
 # --- what rules do ---
 
 
-def _win(s: Session, deed: written.Win) -> Rules[None]:
+def _win(s: Session, deed: written.Win, _now: Happening) -> Rules[object]:
     """A side has won the encounter; the last one decides the quest (D2-2180)."""
     s.state.winner = deed.side
     last = s.state.encounter + 1 == len(s.quest.encounters)
     s.journal.note(EncounterEnded(deed.side, s.state.encounter, last), ("D2-2180",))
     yield from ()
+    return STOP
 
 
-def _count(s: Session, deed: written.Count) -> Rules[None]:
-    value = s.state.counters.get(deed.counter, 0) + deed.by
-    s.state.counters[deed.counter] = value
-    s.journal.note(Counted(deed.counter, value), ("D2-2179",))
-    yield from ()
-
-
-def _unlock(s: Session, deed: written.Unlock) -> Rules[None]:
+def _unlock(s: Session, deed: written.Unlock, _now: Happening) -> Rules[None]:
     if deed.door in s.state.locked:
         s.state.locked.remove(deed.door)
         s.journal.note(Unlocked(deed.door), ("D2-0109",))
     yield from ()
 
 
-def _tell(s: Session, deed: written.Tell) -> Rules[None]:
-    s.journal.note(Told(deed.text), ("D2-2179",))
-    yield from ()
-
-
-def _harm(s: Session, deed: written.Harm) -> Rules[None]:
+def _harm(s: Session, deed: written.Harm, _now: Happening) -> Rules[None]:
     area = s.ground.area(deed.area) if deed.area else s.ground.spaces
     for figure in s.heroes_on_map():
         if s.mask(figure) & area:
             yield from suffer(s, figure, deed.damage, deed.fatigue, cites="D2-2179")
 
 
-def _draw(s: Session, deed: written.DrawCards) -> Rules[None]:
+def _draw(s: Session, deed: written.DrawCards, _now: Happening) -> Rules[None]:
     yield from draw_cards(s, deed.cards, "D2-2179")
 
 
-def _wake(s: Session, deed: written.Wake) -> Rules[None]:
+def _wake(s: Session, deed: written.Wake, _now: Happening) -> Rules[None]:
     for group in s.state.groups.values():
-        if group.kind == deed.monster and group.inactive:
+        if group.inactive and is_meant(group, deed.monster):
             for name in group.figures[:1]:
                 wake(s, s.figure(name))
             group.inactive = False
     yield from ()
 
 
-def _reinforce(s: Session, deed: written.Reinforce) -> Rules[None]:
+def _reinforce(s: Session, deed: written.Reinforce, _now: Happening) -> Rules[None]:
     yield from reinforce(s, deed)
 
 
-def _arrive(s: Session, deed: written.Arrive) -> Rules[None]:
+def _arrive(s: Session, deed: written.Arrive, _now: Happening) -> Rules[None]:
     yield from bring_lieutenant(s, deed.who, deed.at)
 
 
-_DEEDS: dict[type, Callable[[Session, Any], Rules[None]]] = {
-    written.Win: _win,
-    written.Count: _count,
-    written.Unlock: _unlock,
-    written.Tell: _tell,
-    written.Harm: _harm,
-    written.DrawCards: _draw,
-    written.Wake: _wake,
-    written.Reinforce: _reinforce,
-    written.Arrive: _arrive,
-}
+SCRIPTS: Scripts[Session] = QuestScripts(
+    memory=lambda s: s.state.script,
+    rules=lambda s: {"": s.encounter.rules},
+    tests={
+        "none_left": _none_left,
+        "all_in": _all_in,
+        "first_won": lambda s, side: s.state.first_won == side,
+    },
+    verbs={
+        written.Win: _win,
+        written.Unlock: _unlock,
+        written.Harm: _harm,
+        written.DrawCards: _draw,
+        written.Wake: _wake,
+        written.Reinforce: _reinforce,
+        written.Arrive: _arrive,
+    },
+    rule=written.Rule,
+    round_of=lambda s: s.state.round,
+    tell=lambda s, told: s.journal.note(Told(told), ("D2-2179",)),
+    counted=lambda s, counter, value: s.journal.note(Counted(counter, value), ("D2-2179",)),
+)
+"""The rules of quests at work."""

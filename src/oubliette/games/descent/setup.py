@@ -11,6 +11,7 @@ from oubliette.games.descent.state import Figure, Group, TokenState
 from oubliette.kernel.boards import cells, lowest
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.scripts import Memory
 from oubliette.kernel.text import Say
 
 
@@ -20,9 +21,12 @@ def begin_encounter(s: Session) -> Rules[None]:
     _clear(s)
     state.closed = tuple(s.ground.doors)
     state.locked = [door.id for door in s.ground.doors.values() if door.locked]
-    state.counters = {
-        one.id: state.counters.get(one.carried, one.start) if one.carried else one.start for one in encounter.counters
-    }
+    before = state.script.counters
+    state.script = Memory(
+        counters={
+            one.id: before.get(one.carried, one.start) if one.carried else one.start for one in encounter.counters
+        }
+    )
     s.journal.reveal(EncounterBegan(state.quest, state.encounter), ("D2-2001", "D2-0560"))
     if encounter.intro is not None:
         s.journal.note(Told(encounter.intro), ("D2-2179",))
@@ -44,7 +48,6 @@ def _clear(s: Session) -> None:
             figure.marks, figure.shaken = [], figure.shaken
     s.state.groups = {}
     s.state.tokens = {}
-    s.state.fired = []
     s.state.winner = ""
     for hero in s.state.heroes.values():
         hero.done = hero.moving = hero.away = hero.rested = False

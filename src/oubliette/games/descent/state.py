@@ -11,6 +11,7 @@ from oubliette.kernel.cards import Deck
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.flow import StandingPasses
 from oubliette.kernel.game import State as KernelState
+from oubliette.kernel.scripts import Memory
 
 Rank = Literal["hero", "minion", "master", "lieutenant", "familiar", "person"]
 OVERLORD = "overlord"
@@ -226,9 +227,8 @@ class State(KernelState, kw_only=True):
     closed: tuple[str, ...] = ()
     """Doors that are closed."""
     locked: list[str] = msgspec.field(default_factory=list)
-    counters: dict[str, int] = msgspec.field(default_factory=dict)
-    fired: list[int] = msgspec.field(default_factory=list)
-    """Rules of the quest that happen once and have happened."""
+    script: Memory = msgspec.field(default_factory=Memory)
+    """What the rules of the quest remember: counters, and what has happened."""
     first_won: str = ""
     """Who won the encounter before."""
     winner: str = ""

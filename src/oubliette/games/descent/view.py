@@ -200,7 +200,7 @@ def _tracks(s: Session) -> Iterator[Track]:
         yield Track(
             counter.id,
             words(counter.name),
-            s.state.counters.get(counter.id, 0),
+            s.state.script.counters.get(counter.id, 0),
             counter.most,
             "clock",
             min(0, counter.start),
