@@ -89,7 +89,7 @@ def party_of(setup: Setup, book: Book, overlord: Seat) -> list[tuple[str, str, S
     players = [seat for seat in setup.seats if seat != overlord] or [overlord]
     named = setup.options.get("heroes")
     if named is None:
-        count = max(FEWEST_HEROES, len(players))
+        count = _party_size(setup, len(players))
         wanted: list[tuple[str, str | None, Seat]] = [
             (name, None, players[place % len(players)]) for place, name in enumerate(DEFAULT_PARTY[:count])
         ]
@@ -98,6 +98,16 @@ def party_of(setup: Setup, book: Book, overlord: Seat) -> list[tuple[str, str, S
     if not FEWEST_HEROES <= len(wanted) <= MOST_HEROES:
         raise SetupError("d2-setup-party", given=len(wanted), fewest=FEWEST_HEROES, most=MOST_HEROES)
     return _with_classes(book, wanted)
+
+
+def _party_size(setup: Setup, players: int) -> int:
+    """How many heroes there are where none is named: as many as players, unless the set-up says otherwise."""
+    wanted = setup.options.get("party")
+    if wanted is None:
+        return max(FEWEST_HEROES, players)
+    if not isinstance(wanted, int) or not FEWEST_HEROES <= wanted <= MOST_HEROES:
+        raise SetupError("d2-setup-party", given=str(wanted), fewest=FEWEST_HEROES, most=MOST_HEROES)
+    return wanted
 
 
 def _named_party(named: Json, setup: Setup, players: list[Seat]) -> list[tuple[str, str | None, Seat]]:
@@ -206,7 +216,12 @@ def option_values(_book: Book) -> list[OptionInfo]:
         OptionValue("magus", Words(en="Magus", fr="Mage")),
         OptionValue("universal", Words(en="Universal cards", fr="Cartes universelles")),
     )
+    parties = tuple(
+        OptionValue(count, Words(en=f"{count} heroes", fr=f"{count} héros"), count + 1)
+        for count in range(FEWEST_HEROES, MOST_HEROES + 1)
+    )
     return [
+        OptionInfo("party", Words(en="Party", fr="Groupe"), parties),
         OptionInfo("level", Words(en="Level of play", fr="Niveau de jeu"), levels, "basic"),
         OptionInfo("overlord_class", Words(en="Overlord's deck", fr="Paquet du Seigneur du Mal"), decks, ""),
     ]
@@ -261,7 +276,7 @@ GAME: Game[State, Book, View] = Game(
     ledger=_HERE / "ledger.yaml",
     glossary=_HERE / "glossary.yaml",
     packs=(OWN_PACK,),
-    options=("heroes", "overlord", "level", "overlord_class"),
+    options=("heroes", "party", "overlord", "level", "overlord_class"),
     option_values=option_values,
     cast=cast,
     seat_roles=seat_roles,
