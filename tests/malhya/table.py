@@ -12,18 +12,9 @@ import msgspec
 
 from oubliette.games.malhya import GAME
 from oubliette.games.malhya.book import Book, load
-from oubliette.games.malhya.content import (
-    Booklet,
-    Enemy,
-    Instruction,
-    Interest,
-    MarkSpec,
-    Place,
-    Talent,
-    TalentSide,
-    Weapon,
-)
+from oubliette.games.malhya.foes import Enemy
 from oubliette.games.malhya.game import begin
+from oubliette.games.malhya.goods import Talent, TalentSide, Weapon
 from oubliette.games.malhya.script import AnyStep, Chapter
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import (
@@ -38,6 +29,7 @@ from oubliette.games.malhya.state import (
     Token,
     TurnState,
 )
+from oubliette.games.malhya.stories import Booklet, Instruction, Interest, MarkSpec, Place
 from oubliette.games.malhya.vocabulary import AttackLine, DefenceLine, Gift, Guard, Strike
 from oubliette.kernel.cards import Bag
 from oubliette.kernel.choices import Choice
@@ -73,7 +65,7 @@ def weapon(name: str = "test_blade", **changes: Any) -> Weapon:
 
 def foe(name: str = "grunt", **changes: Any) -> Enemy:
     """An Enemy card: 9 life points, one red die, no defence."""
-    from oubliette.games.malhya.content import EnemyAttack
+    from oubliette.games.malhya.foes import EnemyAttack
 
     fields: dict[str, Any] = {
         "crest": 90, "figures": 5, "initiative": 1, "movement": 3, "life": 9, "defence": Guard(),

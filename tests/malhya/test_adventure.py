@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from tests.malhya.table import WORDS, Table, base, copy_of_base, ended_at, foe, place, start, story
 
 from oubliette.games.malhya import GAME
-from oubliette.games.malhya.content import MarkSpec, Place, Row
 from oubliette.games.malhya.journeys import random_hex
 from oubliette.games.malhya.script import (
     Ask,
@@ -35,6 +34,7 @@ from oubliette.games.malhya.script import (
     When,
 )
 from oubliette.games.malhya.state import Making, Slot, TalentState
+from oubliette.games.malhya.stories import MarkSpec, Place, Row
 from oubliette.games.malhya.vocabulary import BadWeather, BetterSales, CraftMore, Harvest, ThirdWeapon
 from oubliette.kernel.game import Setup, SetupError
 from oubliette.kernel.match import Match

@@ -5,8 +5,10 @@ from typing import Any
 import pytest
 from tests.malhya.table import Table, fight, foe, guard, place, weapon
 
-from oubliette.games.malhya.content import EnemyAttack, Instruction, Object, Special
+from oubliette.games.malhya.foes import EnemyAttack, Special
+from oubliette.games.malhya.goods import Object
 from oubliette.games.malhya.script import End
+from oubliette.games.malhya.stories import Instruction
 from oubliette.games.malhya.vocabulary import (
     AttackLine,
     ClearShot,

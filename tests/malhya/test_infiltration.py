@@ -5,9 +5,11 @@ from typing import Any
 import pytest
 from tests.malhya.table import Table, foe, place, weapon
 
-from oubliette.games.malhya.content import Instruction, Stealth, StepOne, StepTwo
+from oubliette.games.malhya.foes import Stealth
+from oubliette.games.malhya.road import StepOne, StepTwo
 from oubliette.games.malhya.script import End, Leave, Tell, Threat
 from oubliette.games.malhya.state import Vigil
+from oubliette.games.malhya.stories import Instruction
 from oubliette.games.malhya.vocabulary import Assassin, IgnoreHeavy, NoShooting, ThroughHindrance, ThrowsCorpses
 from oubliette.kernel.words import Words
 

@@ -20,11 +20,12 @@ from tests.malhya.table import (
 )
 
 from oubliette.games.malhya import GAME, script
-from oubliette.games.malhya.content import EnemyAttack, Entry, Instruction, Stealth, StepOne
 from oubliette.games.malhya.enemy_turn import stops_of
+from oubliette.games.malhya.foes import EnemyAttack, Stealth
 from oubliette.games.malhya.game import starting
 from oubliette.games.malhya.heroes import may_keep, take_talent
 from oubliette.games.malhya.plan import base_mask
+from oubliette.games.malhya.road import StepOne
 from oubliette.games.malhya.script import (
     Chapter,
     End,
@@ -49,6 +50,7 @@ from oubliette.games.malhya.script import (
     When,
 )
 from oubliette.games.malhya.state import Bookmark, TalentState
+from oubliette.games.malhya.stories import Entry, Instruction
 from oubliette.games.malhya.vocabulary import (
     Aptitudes,
     AttackLine,

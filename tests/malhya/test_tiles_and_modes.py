@@ -6,8 +6,9 @@ import pytest
 from tests.malhya.table import Table, base, fight, foe, place, story, weapon
 
 from oubliette.games.malhya import GAME
-from oubliette.games.malhya.content import Instruction, StepOne
+from oubliette.games.malhya.road import StepOne
 from oubliette.games.malhya.script import DiscardInterest, End, Leave, LevelUp, Summon, Tell, Travel
+from oubliette.games.malhya.stories import Instruction
 from oubliette.games.malhya.vocabulary import AttackLine, Strike
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match

@@ -1,7 +1,7 @@
 """The Action deck: one continuous draw pile for all phases (MA-0127 to MA-0132)."""
 
-from oubliette.games.malhya.content import ActionCard
 from oubliette.games.malhya.events import Drew
+from oubliette.games.malhya.road import ActionCard
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import Hero
 

@@ -5,10 +5,11 @@ from itertools import combinations, pairwise
 from oubliette.games.malhya.attack import Blow, cells_of, clear_shot, in_sight, strike
 from oubliette.games.malhya.backpack import return_object, spend
 from oubliette.games.malhya.blows import Force
-from oubliette.games.malhya.content import Lift, Smite, Weapon
 from oubliette.games.malhya.defence import meets
 from oubliette.games.malhya.events import AttackDeclared, CardGone, Moved
+from oubliette.games.malhya.goods import Weapon
 from oubliette.games.malhya.life import has_aura, pay_aura
+from oubliette.games.malhya.peoples import Lift, Smite
 from oubliette.games.malhya.session import Session, resource_name
 from oubliette.games.malhya.shoving import heading_between, is_there
 from oubliette.games.malhya.state import Hero

@@ -4,30 +4,15 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 
-from oubliette.games.malhya.content import (
-    SCHEMA,
-    ActionCard,
-    Backpack,
-    Booklet,
-    Enemy,
-    Enhancement,
-    EventCard,
-    InfiltrationBoard,
-    Object,
-    People,
-    Place,
-    Recipe,
-    Region,
-    Rest,
-    ScenarioCard,
-    Spell,
-    Talent,
-    TravelCard,
-    Weapon,
-)
+from oubliette.games.malhya.content import SCHEMA
+from oubliette.games.malhya.foes import Enemy, Enhancement
+from oubliette.games.malhya.goods import Backpack, Object, Recipe, Spell, Talent, Weapon
+from oubliette.games.malhya.peoples import People
 from oubliette.games.malhya.plan import Plan
 from oubliette.games.malhya.regions import RegionMap
+from oubliette.games.malhya.road import ActionCard, EventCard, InfiltrationBoard, Region, Rest, TravelCard
 from oubliette.games.malhya.script import Chapter
+from oubliette.games.malhya.stories import Booklet, Place, ScenarioCard
 from oubliette.games.malhya.vocabulary import DieCard, read_face
 from oubliette.kernel.dice import Die
 from oubliette.kernel.packs import Content, load_packs

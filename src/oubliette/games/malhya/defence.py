@@ -3,8 +3,8 @@
 from itertools import combinations
 
 from oubliette.games.malhya.blows import Cover, Force
-from oubliette.games.malhya.content import Lift, Ward
 from oubliette.games.malhya.life import has_aura, pay_aura
+from oubliette.games.malhya.peoples import Lift, Ward
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import EnemyState, Hero
 from oubliette.games.malhya.vocabulary import CHARACTERISTICS, DefenceLine, Guards, Needs

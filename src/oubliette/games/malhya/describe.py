@@ -5,7 +5,8 @@ from typing import Any
 
 import msgspec
 
-from oubliette.games.malhya.content import Enemy, Object, Spell, SpellEffect, Talent, Weapon
+from oubliette.games.malhya.foes import Enemy
+from oubliette.games.malhya.goods import Object, Spell, SpellEffect, Talent, Weapon
 from oubliette.games.malhya.vocabulary import CHARACTERISTICS, Extra, Gift, Guard, GuardFace, Needs, Strike
 from oubliette.kernel.text import Say, listed
 

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 
 from oubliette.games.malhya.attack import Blow, in_sight, malus, strike
 from oubliette.games.malhya.blows import Force
-from oubliette.games.malhya.content import EnemyAttack
 from oubliette.games.malhya.deployment import cell_option
 from oubliette.games.malhya.events import AttackDeclared, Moved, TurnBegan
+from oubliette.games.malhya.foes import EnemyAttack
 from oubliette.games.malhya.plan import base_mask
 from oubliette.games.malhya.routes import BlockRoutes, Routes
 from oubliette.games.malhya.session import Session

@@ -2,10 +2,10 @@
 
 from itertools import pairwise
 
-from oubliette.games.malhya.content import StepOne, StepTwo
 from oubliette.games.malhya.deployment import cell_option
 from oubliette.games.malhya.events import ActionCardTurned, Moved, NoiseMade, ThreatMoved, WatchKept, WatchOver
 from oubliette.games.malhya.plan import HEADINGS
+from oubliette.games.malhya.road import StepOne, StepTwo
 from oubliette.games.malhya.routes import Routes
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.spotting import Alerted, check

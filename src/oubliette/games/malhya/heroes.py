@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from itertools import combinations_with_replacement
 
 from oubliette.games.malhya.backpack import gain_object, gain_weapon, store
-from oubliette.games.malhya.content import People
 from oubliette.games.malhya.events import (
     CardGone,
     Equipped,
@@ -14,6 +13,7 @@ from oubliette.games.malhya.events import (
     SpellTaken,
     TalentTaken,
 )
+from oubliette.games.malhya.peoples import People
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import Hero, TalentState
 from oubliette.games.malhya.vocabulary import CHARACTERISTICS, CLASSES, Characteristic, TalentClass

@@ -2,8 +2,8 @@
 
 from oubliette.games.malhya.booklets import obey
 from oubliette.games.malhya.conditions import holds
-from oubliette.games.malhya.content import Instruction
 from oubliette.games.malhya.session import Session
+from oubliette.games.malhya.stories import Instruction
 from oubliette.kernel.flow import Rules
 
 

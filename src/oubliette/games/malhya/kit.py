@@ -18,9 +18,10 @@ from oubliette.games.malhya.backpack import (
     weapon_swaps,
     wear,
 )
-from oubliette.games.malhya.content import Float, Object
 from oubliette.games.malhya.events import Handed
+from oubliette.games.malhya.goods import Object
 from oubliette.games.malhya.life import has_aura, heal, pay_aura, reactivate
+from oubliette.games.malhya.peoples import Float
 from oubliette.games.malhya.session import Session, resource_name
 from oubliette.games.malhya.shoving import hurt_enemy
 from oubliette.games.malhya.state import Hero

@@ -9,7 +9,7 @@ from typing import Literal
 
 import msgspec
 
-from oubliette.games.malhya.content import Interest, MarkSpec, Place
+from oubliette.games.malhya.stories import Interest, MarkSpec, Place
 from oubliette.games.malhya.vocabulary import Heading
 from oubliette.kernel.boards import Board, Drawing, EdgeMask, Mask, cells, facing_sight, mask_of, read_squares
 

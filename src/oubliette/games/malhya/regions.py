@@ -2,7 +2,7 @@
 
 from functools import cached_property
 
-from oubliette.games.malhya.content import HexPlace, Region
+from oubliette.games.malhya.road import HexPlace, Region
 from oubliette.games.malhya.vocabulary import Terrain
 from oubliette.kernel.boards import Drawing, cells, read_hexes
 

@@ -4,9 +4,12 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from oubliette.games.malhya.book import Book
-from oubliette.games.malhya.content import Enemy, Object, People, Place, Weapon
+from oubliette.games.malhya.foes import Enemy
+from oubliette.games.malhya.goods import Object, Weapon
+from oubliette.games.malhya.peoples import People
 from oubliette.games.malhya.plan import Ground, Plan, base_mask, ground_of
 from oubliette.games.malhya.state import EnemyState, Hero, PlaceState, State, TurnState
+from oubliette.games.malhya.stories import Place
 from oubliette.games.malhya.vocabulary import Aptitude, Aptitudes, Gift, IgnoreHeavy, Raise, School, Slots
 from oubliette.kernel.boards import Mask
 from oubliette.kernel.choices import Seat

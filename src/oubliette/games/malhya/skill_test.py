@@ -10,9 +10,9 @@ import msgspec
 
 from oubliette.games.malhya.backpack import spend
 from oubliette.games.malhya.conditions import holds
-from oubliette.games.malhya.content import Lift, Mimic, Unburden
 from oubliette.games.malhya.events import GroupResult, TestBegan, TestEnded, TestThrown
 from oubliette.games.malhya.life import has_aura, pay_aura
+from oubliette.games.malhya.peoples import Lift, Mimic, Unburden
 from oubliette.games.malhya.previews import Throw, throw_preview
 from oubliette.games.malhya.script import Steps, SuccessLevel, Test, TestExtra
 from oubliette.games.malhya.session import PlaceOver, Session, TurnEnded, resource_name

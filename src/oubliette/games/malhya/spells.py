@@ -2,9 +2,9 @@
 
 import msgspec
 
-from oubliette.games.malhya.content import Spell, SpellEffect
 from oubliette.games.malhya.describe import effect_words
 from oubliette.games.malhya.events import CorpseMoved, SpellCast, SpellEnded, SpellThrown, ThreatMoved
+from oubliette.games.malhya.goods import Spell, SpellEffect
 from oubliette.games.malhya.instructions import look
 from oubliette.games.malhya.life import heal
 from oubliette.games.malhya.market import drop_scenario_card

@@ -2,14 +2,15 @@
 
 from typing import Any
 
-from oubliette.games.malhya.content import Object, ScenarioCard, Spell, Talent, Weapon
 from oubliette.games.malhya.describe import (
     object_lines,
     spell_lines,
     talent_lines,
     weapon_lines,
 )
+from oubliette.games.malhya.goods import Object, Spell, Talent, Weapon
 from oubliette.games.malhya.session import Session
+from oubliette.games.malhya.stories import ScenarioCard
 from oubliette.kernel.text import Say, words
 from oubliette.table import Card, Die, DieFace, Face, Mark
 

@@ -7,15 +7,17 @@ from oubliette.games.malhya.action_deck import draw
 from oubliette.games.malhya.assault import use_up
 from oubliette.games.malhya.backpack import choose_taker, gain_resource, share_out, spend
 from oubliette.games.malhya.conditions import DAY_SLOTS, is_night
-from oubliette.games.malhya.content import Gather, Recipe, TravelCard
 from oubliette.games.malhya.days import SLOTS, end_day, fill_slot, journey
 from oubliette.games.malhya.events import Camped, Crafted, EventJoined, PartyLost, WeatherTurned
+from oubliette.games.malhya.goods import Recipe
 from oubliette.games.malhya.journeys import hex_option, set_hex
 from oubliette.games.malhya.kit import GROUPS, Deed, Offer, rearrange
 from oubliette.games.malhya.life import has_aura, heal, pay_aura, reactivate
 from oubliette.games.malhya.market import rest_is_free, village
 from oubliette.games.malhya.party import change
+from oubliette.games.malhya.peoples import Gather
 from oubliette.games.malhya.place_steps import number_of
+from oubliette.games.malhya.road import TravelCard
 from oubliette.games.malhya.session import Session, resource_name
 from oubliette.games.malhya.state import Bookmark, Hero, Slot
 from oubliette.games.malhya.story_steps import gain_travel

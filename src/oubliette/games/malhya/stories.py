@@ -1,0 +1,126 @@
+"""Scenario cards, Places and booklets, as packs hold them."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, field
+
+from oubliette.games.malhya.script import Chapter, EnemyId, Number, Steps, When
+from oubliette.games.malhya.vocabulary import Gifts, Natural, Positive, Resource, SummonColour, Written
+from oubliette.kernel.packs import Id
+from oubliette.kernel.words import Words
+
+
+class ScenarioCard(Written, frozen=True, kw_only=True):
+    """A Scenario card (MA-0120 to MA-0125)."""
+
+    id: str
+    number: Positive
+    name: Words
+    text: Words
+    icon: str = ""
+    call: str = ""
+    """The call icon booklets ask for (MA-0124)."""
+    kind: Literal["play", "carried", "outfit", "state", "stone", "scarab", "mode"] = "play"
+    price: Natural = 0
+    gifts: tuple[Gifts, ...] = ()
+    cure_gold: Natural = 0
+    cure_plants: Natural = 0
+    heavy: Natural = 0
+    rare: dict[Resource, Positive] = field(default_factory=dict)
+    """Resources that are rare while it is in play, and what a stall that takes them pays (MA-5291)."""
+
+
+class MarkSpec(Written, frozen=True):
+    """What a character of a plan stands for beside plain floor."""
+
+    ground: Literal["floor", "water", "chasm", "shadow"] = "floor"
+    summon: SummonColour | None = None
+    start: str | None = None
+    """A deployment point."""
+    interest: Id | None = None
+    access: bool = False
+
+
+class Interest(Written, frozen=True):
+    """An Interest token: the chapter it sends to (MA-0259)."""
+
+    chapter: Number
+    events: bool = False
+    exit: bool = False
+    absent: bool = False
+    """Laid later, by an instruction."""
+    stays: bool = True
+    """It stays on the plan after it was read."""
+    only: Literal["", "infiltration", "combat"] = ""
+    name: Words | None = None
+
+
+class Row(Written, frozen=True, kw_only=True):
+    """A row of the deployment table; columns are cumulative (MA-0270, MA-0271)."""
+
+    token: SummonColour
+    two: tuple[EnemyId, ...] = ()
+    three: tuple[EnemyId, ...] = ()
+    four: tuple[EnemyId, ...] = ()
+    five: tuple[EnemyId, ...] = ()
+
+
+Moment = Literal["enemies_down", "heroes_down", "all_out", "alert", "combat_begins", "counter", "enemy_down"]
+
+
+class Instruction(Written, frozen=True, kw_only=True):
+    """An instruction of a plan, done the moment its condition holds (MA-0262, MA-0263)."""
+
+    at: Moment
+    do: Steps
+    enemy: EnemyId | None = None
+    when: When | None = None
+    mode: Literal["", "infiltration", "combat"] = ""
+    once: bool = True
+
+
+class Place(Written, frozen=True, kw_only=True):
+    """A Place: plan, deployment table and instructions (MA-0257, MA-0258)."""
+
+    id: str
+    number: Positive
+    name: Words
+    text: Words | None = None
+    map: str
+    marks: dict[str, MarkSpec] = field(default_factory=dict)
+    doors: dict[Id, tuple[tuple[int, int], tuple[int, int]]] = field(default_factory=dict)
+    """Doors by name: the cells (column, row) on both sides."""
+    interests: dict[Id, Interest] = field(default_factory=dict)
+    deployment: tuple[Row, ...] = ()
+    instructions: tuple[Instruction, ...] = ()
+    counter: Natural = 0
+    """Steps of the turn counter, if it is used (MA-5292)."""
+    leave_in_combat: bool = False
+    """MA-5099."""
+    theme: str = ""
+
+
+class Entry(Written, frozen=True):
+    """An entry of the Events booklet: both halves, and the chapter that follows (MA-0104)."""
+
+    top: Annotated[int, Meta(ge=10, le=99)]
+    bottom: Annotated[int, Meta(ge=10, le=99)]
+    chapter: Number
+
+
+class Booklet(Written, frozen=True, kw_only=True):
+    """A booklet: chapters, and for the Events booklet its entries (MA-0093)."""
+
+    id: str
+    title: Words
+    kind: Literal["adventure", "events", "mission"] = "adventure"
+    blurb: Words | None = None
+    first: Number = 1
+    at: str | None = None
+    """The hex where the party starts."""
+    chapters: Annotated[tuple[Chapter, ...], Meta(min_length=1)]
+    entries: tuple[Entry, ...] = ()
+    icon: str = ""
+    order: Natural = 0
+    starts: bool = False
+    """It can be begun by itself: the introduction, or a mission."""
