@@ -204,7 +204,9 @@ class Table:
 COUNTED = ("damage", "shield", "success", "stop", "threat")
 
 
-def start(book: Book, setup_state: Any, seats: tuple[str, ...] = ("me",), **options: Any) -> Table:
+def start(
+    book: Book, setup_state: Any, seats: tuple[str, ...] = ("me",), scenario: str = "awakening", **options: Any
+) -> Table:
     """A match whose first state is changed before the first rule runs."""
 
     def changed(setup: Setup, content: Book) -> State:
@@ -213,7 +215,7 @@ def start(book: Book, setup_state: Any, seats: tuple[str, ...] = ("me",), **opti
         return state
 
     game = replace(GAME, begin=changed)
-    return Table(Match(game, Setup("malhya", "awakening", seats, 1, options), book))
+    return Table(Match(game, Setup("malhya", scenario, seats, 1, options), book))
 
 
 NAMES = {"A": "yoktal", "B": "ancient", "C": "sulk", "D": "wallen", "E": "ulberg"}

@@ -22,7 +22,7 @@ from tests.malhya.table import (
 from oubliette.games.malhya import GAME, script
 from oubliette.games.malhya.enemy_turn import stops_of
 from oubliette.games.malhya.foes import EnemyAttack, Stealth
-from oubliette.games.malhya.game import starting
+from oubliette.games.malhya.game import on_offer
 from oubliette.games.malhya.heroes import may_keep, take_talent
 from oubliette.games.malhya.plan import base_mask
 from oubliette.games.malhya.road import StepOne
@@ -776,7 +776,7 @@ def test_nothing_is_exchanged_in_the_middle_of_an_attack() -> None:
 
 
 @rule("MA-0113")
-@pytest.mark.parametrize("booklet", starting(base()))
+@pytest.mark.parametrize("booklet", [one.id for one in on_offer(base())])
 def test_play_starts_with_the_first_page_of_the_booklet_when_all_heroes_are_made(booklet: str) -> None:
     t = Table(Match(GAME, Setup("malhya", booklet, ("me",), 1, {}), base()))
     while not t.events("chapter_read"):

@@ -174,6 +174,6 @@ def test_the_map_of_a_booklet() -> None:
     asks = "{number: 2, do: [{ask: [{say: x, do: [{go: 3}]}]}]}"
     text = f"chapters:\n- {{number: 1, do: [{{go: 2}}]}}\n- {asks}\n- {{number: 3}}\n"
     drawn = draw(text)
-    assert drawn.chapters == {1: [2], 2: [3], 3: []}
-    assert levels(drawn.chapters) == {1: 0, 2: 1, 3: 2}
+    assert drawn.chapters == {"1": ["2"], "2": ["3"], "3": []}
+    assert levels(drawn.chapters) == {"1": 0, "2": 1, "3": 2}
     assert drawn.svg.count("<rect") == 3 and drawn.svg.count("<line") == 2

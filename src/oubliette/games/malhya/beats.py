@@ -11,10 +11,10 @@ from oubliette.kernel.words import Words
 from oubliette.table import Beats, beats
 
 SEEN: Final[tuple[type[Event], ...]] = (
-    ev.AlertRaised, ev.Assassinated, ev.AttackDeclared, ev.AttackRolled, ev.AuraChanged, ev.Camped, ev.ChapterRead,
-    ev.CombatBegan, ev.DayOver, ev.DefenceRolled, ev.Deployed, ev.FigureGone, ev.HarmSuffered, ev.Healed, ev.HeroBack,
-    ev.InfiltrationRolled, ev.Moved, ev.PlaceEntered, ev.Shoved, ev.SpellThrown, ev.StoryEnded, ev.TestThrown,
-    ev.ThreatMoved, ev.TurnBegan, ev.PartyMoved,
+    ev.AlertRaised, ev.Assassinated, ev.AttackDeclared, ev.AttackRolled, ev.AuraChanged, ev.BookletBegun, ev.Camped,
+    ev.ChapterRead, ev.CombatBegan, ev.DayOver, ev.DefenceRolled, ev.Deployed, ev.FigureGone, ev.HarmSuffered,
+    ev.Healed, ev.HeroBack, ev.InfiltrationRolled, ev.Moved, ev.PlaceEntered, ev.Shoved, ev.SpellThrown, ev.StoryEnded,
+    ev.TestThrown, ev.ThreatMoved, ev.TurnBegan, ev.PartyMoved,
 )  # fmt: skip
 UNSEEN: Final[tuple[type[Event], ...]] = tuple(kind for kind in ev.EVENTS if kind not in SEEN)
 """Events that only the journal tells: the view shows what they changed."""
@@ -91,6 +91,8 @@ def _banners(s: Session, event: Event) -> Beats:
             return (beats.Banner(Say("ma-event-day-over", {"days": days}), "sunrise"),)
         case ev.PlaceEntered(place=place):
             return (beats.Banner(words(s.book.places[place].name), "position-marker"),)
+        case ev.BookletBegun(booklet=booklet):
+            return (beats.Banner(words(s.book.booklets[booklet].title), "open-book"),)
         case ev.StoryEnded(en=en, fr=fr):
             return (beats.Banner(words(Words(en=en, fr=fr))),)
         case ev.ChapterRead(booklet=booklet, chapter=chapter):

@@ -12,7 +12,7 @@ from oubliette.games.malhya.plan import Plan
 from oubliette.games.malhya.regions import RegionMap
 from oubliette.games.malhya.road import ActionCard, EventCard, InfiltrationBoard, Region, Rest, TravelCard
 from oubliette.games.malhya.script import Chapter
-from oubliette.games.malhya.stories import Booklet, Place, ScenarioCard
+from oubliette.games.malhya.stories import Booklet, Campaign, Place, ScenarioCard
 from oubliette.games.malhya.vocabulary import DieCard, read_face
 from oubliette.kernel.dice import Die
 from oubliette.kernel.packs import Content, load_packs
@@ -42,6 +42,7 @@ class Book:
         self.cards: Mapping[str, ScenarioCard] = content.all(ScenarioCard)
         self.places: Mapping[str, Place] = content.all(Place)
         self.booklets: Mapping[str, Booklet] = content.all(Booklet)
+        self.campaigns: Mapping[str, Campaign] = content.all(Campaign)
         self.recipes: Mapping[str, Recipe] = content.all(Recipe)
         self.backpack: Backpack = next(iter(content.all(Backpack).values()))
         self.rest: Rest = next(iter(content.all(Rest).values()))

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from oubliette.games.malhya import dungeons, place_steps, script, story_steps
+from oubliette.games.malhya import campaigns, dungeons, place_steps, script, story_steps
 from oubliette.games.malhya.action_deck import draw
 from oubliette.games.malhya.conditions import holds
 from oubliette.games.malhya.events import (
@@ -137,5 +137,5 @@ def obey(s: Session, steps: script.Steps, hero: Hero | None = None) -> Rules[Non
         raise PlaceOver
 
 
-STEPS = (story_steps, place_steps, dungeons)
+STEPS = (story_steps, place_steps, dungeons, campaigns)
 """The modules whose verbs are known once they are imported."""

@@ -3,29 +3,16 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-import msgspec
-
 from oubliette.games.malhya import script
+from oubliette.games.malhya.campaign_checks import asked, check_campaigns, parts, said_in_french, texts_of, ticked
 from oubliette.kernel.boards import BoardError, read_hexes, read_squares
 from oubliette.kernel.packs import Check, Content, Report
 from oubliette.kernel.words import Words
 
-ENDINGS = (script.Go, script.Close, script.End, script.Explore, script.Travel, script.Dungeon, script.NextRoom)
+OUT = (script.Close, script.End, script.Finish, script.Explore, script.Travel, script.Dungeon, script.NextRoom)
+"""Steps that lead out of the chapters of a booklet."""
+ENDINGS = (script.Go, *OUT)
 """Steps after which a chapter does not simply stop."""
-
-
-def parts(value: Any) -> Iterator[msgspec.Struct]:
-    """Every struct inside a value, itself included, in reading order."""
-    if isinstance(value, msgspec.Struct):
-        yield value
-        for name in value.__struct_fields__:
-            yield from parts(getattr(value, name))
-    elif isinstance(value, tuple | list):
-        for one in value:
-            yield from parts(one)
-    elif isinstance(value, dict):
-        for one in value.values():
-            yield from parts(one)
 
 
 def goes(value: Any, home: str) -> Iterator[tuple[str, int]]:
@@ -131,6 +118,49 @@ def check_chapters(content: Content, report: Report) -> None:
     _check_reached(content, report, known)
 
 
+def check_loops(content: Content, report: Report) -> None:
+    """From every chapter there is a way out: none goes round and round for ever (MA-0097)."""
+    booklets: Any = content.kind("booklets")
+    for booklet in booklets.values():
+        leads = {
+            one.number: [end for home, end in goes(one.do, booklet.id) if home == booklet.id]
+            for one in booklet.chapters
+        }
+        out = {one.number for one in booklet.chapters if _leads_out(one.do, booklet.id)}
+        while found := {number for number, ends_at in leads.items() if number not in out and out.intersection(ends_at)}:
+            out |= found
+        for place, chapter in enumerate(booklet.chapters):
+            if chapter.number not in out and all(end in leads for end in leads[chapter.number]):
+                en = f"chapter {chapter.number} goes round for ever: no way from it leads out"
+                fr = f"le chapitre {chapter.number} tourne en rond : aucun chemin n’en sort"
+                report("booklets", booklet.id, Words(en=en, fr=fr), path=["chapters", place, "do"])
+
+
+def _leads_out(steps: Any, home: str) -> bool:
+    """Whether a chapter can end without another one of its booklet."""
+    if not ends(steps):
+        return True
+    return any(
+        isinstance(part, OUT) or (isinstance(part, script.Go) and part.booklet not in (None, home))
+        for part in parts(steps)
+    )
+
+
+def check_first_pages(content: Content, report: Report) -> None:
+    """A first page sets up and leads nowhere; boxes of dungeons name chapters (MA-0113, MA-0148)."""
+    booklets: Any = content.kind("booklets")
+    for booklet in booklets.values():
+        for name, steps in (("setup", booklet.setup), ("alone", booklet.alone)):
+            if any(isinstance(part, ENDINGS) for part in parts(steps)):
+                en = "the first page sets up: it cannot lead elsewhere, the first chapter does"
+                fr = "la première page met en place : elle ne mène nulle part, le premier chapitre s’en charge"
+                report("booklets", booklet.id, Words(en=en, fr=fr), path=[name])
+        for count, number in booklet.boxes.items():
+            if number not in [chapter.number for chapter in booklet.chapters]:
+                en, fr = f"there is no chapter {number}", f"il n’y a pas de chapitre {number}"
+                report("booklets", booklet.id, Words(en=en, fr=fr), path=["boxes", count])
+
+
 def _read_on_tiles(content: Content, booklet: str, number: int) -> bool:
     """Whether an Interest token sends to this chapter: what it interrupts is taken up again (MA-0259)."""
     places: Any = content.kind("places")
@@ -157,6 +187,7 @@ def _reachable(content: Content, home: str, known: set[tuple[str, int]]) -> set[
     booklet = booklets[home]
     chapters = {(one.id, chapter.number): chapter for one in booklets.values() for chapter in one.chapters}
     waiting = [(home, booklet.first)] + [(home, entry.chapter) for entry in booklet.entries]
+    waiting += [(home, chapter) for chapter in booklet.boxes.values()]
     waiting += [(home, named.chapter) for region in regions.values() for named in region.places.values()]
     found: set[tuple[str, int]] = set()
     while waiting:
@@ -175,23 +206,17 @@ def _reachable(content: Content, home: str, known: set[tuple[str, int]]) -> set[
 
 
 def check_flags(content: Content, report: Report) -> None:
-    """A triangle or token that a condition asks for is set somewhere (MA-0152, MA-0126)."""
+    """A triangle or token that a booklet asks for is set in it, or in its campaign (MA-0152, MA-0126)."""
     booklets: Any = content.kind("booklets")
-    whole = [*booklets.values(), *content.kind("places").values()]
-    ticked = {part.triangle for one in whole for part in parts(one) if isinstance(part, script.Tick)}
-    tokens = {part.token for one in whole for part in parts(one) if isinstance(part, script.Gain)}
+    campaigns: Any = content.kind("campaigns")
+    linked = {part.booklet for campaign in campaigns.values() for part in campaign.parts}
+    always = ticked(content, booklets["events"]) if "events" in booklets else set()
     for booklet in booklets.values():
-        for part in parts(booklet):
-            if not isinstance(part, script.When):
-                continue
-            for triangle in (*part.ticked, *part.unticked):
-                if triangle not in ticked:
-                    en, fr = f"nobody ever ticks triangle {triangle}", f"personne ne coche le triangle {triangle}"
-                    report("booklets", booklet.id, Words(en=en, fr=fr))
-            for token in part.tokens:
-                if token not in tokens:
-                    en, fr = f"nobody ever gains Scenario token {token}", f"personne ne gagne le jeton Scénario {token}"
-                    report("booklets", booklet.id, Words(en=en, fr=fr))
+        if booklet.id in linked:
+            continue  # its campaign is checked as a whole
+        for flag in sorted({*asked(texts_of(content, booklet))} - always - ticked(content, booklet)):
+            en, fr = f"nobody ever sets {flag}", f"personne ne pose jamais {said_in_french(flag)}"
+            report("booklets", booklet.id, Words(en=en, fr=fr))
 
 
 def check_entries(content: Content, report: Report) -> None:
@@ -214,4 +239,13 @@ def check_entries(content: Content, report: Report) -> None:
                 report("booklets", "events", Words(en=en, fr=fr), path=["entries"])
 
 
-CHECKS: tuple[Check, ...] = (check_drawings, check_places, check_chapters, check_flags, check_entries)
+CHECKS: tuple[Check, ...] = (
+    check_drawings,
+    check_places,
+    check_chapters,
+    check_loops,
+    check_first_pages,
+    check_flags,
+    check_entries,
+    check_campaigns,
+)

@@ -5,7 +5,7 @@ from typing import Final
 
 from oubliette.games.malhya.script import When
 from oubliette.games.malhya.session import Session
-from oubliette.games.malhya.state import Hero
+from oubliette.games.malhya.state import Bookmark, Hero
 
 DAY_SLOTS: Final = 4
 """The first four slots of the Travel board are day, the last two night (MA-0162)."""
@@ -45,9 +45,9 @@ def _story(s: Session, when: When, _hero: Hero | None) -> bool:
         all(mark in state.triangles for mark in when.ticked)
         and not any(mark in state.triangles for mark in when.unticked)
         and (when.quick is None or state.quick == when.quick)
-        and (
-            when.read is None or any(mark.chapter == when.read and mark.booklet == state.booklet for mark in state.read)
-        )
+        and (when.read is None or Bookmark(when.booklet or state.booklet, when.read) in state.read)
+        and (when.played is None or when.played in state.finished)
+        and state.dungeons >= when.dungeons
         and (not when.either or any(holds(s, one, _hero) for one in when.either))
     )
 

@@ -5,7 +5,7 @@ from oubliette.games.malhya.foes import Enemy, Enhancement
 from oubliette.games.malhya.goods import Backpack, Object, Recipe, Spell, Talent, Weapon
 from oubliette.games.malhya.peoples import People
 from oubliette.games.malhya.road import ActionCard, EventCard, InfiltrationBoard, Region, Rest, TravelCard
-from oubliette.games.malhya.stories import Booklet, Place, ScenarioCard
+from oubliette.games.malhya.stories import Booklet, Campaign, Place, ScenarioCard
 from oubliette.games.malhya.vocabulary import DieCard
 from oubliette.kernel.packs import PackSchema
 
@@ -31,6 +31,7 @@ SCHEMA = PackSchema(
         "scenario_cards": ScenarioCard,
         "places": Place,
         "booklets": Booklet,
+        "campaigns": Campaign,
     },
     CHECKS,
 )

@@ -18,6 +18,13 @@ def end_day(s: Session) -> None:
     """One crystal more in the day counter; every card of the day is shuffled back into its deck (MA-0184)."""
     board = journey(s)
     board.days += 1
+    gather_cards(s)
+    s.note(DayOver(board.days), "MA-0184")
+
+
+def gather_cards(s: Session) -> None:
+    """Every card that lies in a slot is shuffled back."""
+    board = journey(s)
     for slot in board.slots:
         if slot.card != "rest":
             deck = board.day if s.book.travel_cards[slot.card].time == "day" else board.night
@@ -27,7 +34,12 @@ def end_day(s: Session) -> None:
     board.slots.clear()
     for deck in (board.day, board.night, board.events):
         deck.reshuffle(s.chance)
-    s.note(DayOver(board.days), "MA-0184")
+
+
+def clear_board(s: Session) -> None:
+    """Cards go back to their decks and the day counter is emptied: a booklet begins anew."""
+    gather_cards(s)
+    journey(s).days = 0
 
 
 def fill_slot(s: Session, card: str, *, matches: bool = False) -> Slot:

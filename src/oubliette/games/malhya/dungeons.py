@@ -39,13 +39,19 @@ def next_entry(s: Session, dungeon: DungeonState) -> Bookmark:
     """Tile and card together are an entry; after the last room the dungeon is completed (MA-5299, MA-0148)."""
     if not dungeon.rooms or not len(dungeon.deck):
         s.state.dungeon = None
-        s.state.dungeons += 1
-        return dungeon.leave
+        return complete(s, dungeon)
     dungeon.rooms -= 1
     card = s.book.event_cards[dungeon.deck.draw(s.chance)]
     bottom = card.fair if s.state.infiltration is not None else card.bad
     s.journal.reveal(EventJoined(card.id, dungeon.tile, bottom), ("MA-5299", "MA-5300"))
     return Bookmark("events", s.book.entry(dungeon.tile, bottom))
+
+
+def complete(s: Session, dungeon: DungeonState) -> Bookmark:
+    """A box is ticked for every dungeon; some open a chapter, which is read at once (MA-0148)."""
+    s.state.dungeons += 1
+    chapter = s.book.booklets[s.state.booklet].boxes.get(s.state.dungeons)
+    return dungeon.leave if chapter is None else Bookmark(s.state.booklet, chapter)
 
 
 @verb(script.TileCrystal)

@@ -178,6 +178,27 @@ class Drew(Event, frozen=True):
     hero: str = ""
 
 
+class BookletFinished(Event, frozen=True):
+    """A booklet of a campaign is done with; the Save sheet is kept (MA-0143)."""
+
+    booklet: str
+    en: str
+    fr: str
+
+
+class BookletBegun(Event, frozen=True):
+    """The next booklet of a campaign is opened (MA-0113)."""
+
+    booklet: str
+
+
+class DomainGrew(Event, frozen=True):
+    """A domain is obtained, or bettered (MA-0151)."""
+
+    weapons: int
+    objects: int
+
+
 class StoryEnded(Event, frozen=True):
     """The adventure is over."""
 

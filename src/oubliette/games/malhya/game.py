@@ -6,17 +6,17 @@ from typing import Any
 
 from oubliette.games.malhya.beats import UNSEEN, show
 from oubliette.games.malhya.book import OWN_PACK, Book, load
+from oubliette.games.malhya.decks import new_decks
 from oubliette.games.malhya.events import EVENTS
 from oubliette.games.malhya.faults import faults, resample
 from oubliette.games.malhya.heroes import new_hero
 from oubliette.games.malhya.narration import narrate
 from oubliette.games.malhya.play import play
 from oubliette.games.malhya.session import Session
-from oubliette.games.malhya.state import Bookmark, Decks, Making, State
+from oubliette.games.malhya.state import Bookmark, Making, State
+from oubliette.games.malhya.stories import Booklet, Campaign
 from oubliette.games.malhya.table import view
-from oubliette.games.malhya.vocabulary import CLASSES
 from oubliette.games.malhya.why_not import why_not
-from oubliette.kernel.cards import Bag, Deck
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.game import Cast, Game, Json, OptionInfo, OptionValue, Role, ScenarioInfo, Setup, SetupError
@@ -26,15 +26,16 @@ from oubliette.table import View
 _HERE = Path(__file__).parent
 FEWEST, MOST = 2, 5
 """Heroes of a party (MA-0004)."""
-QUALITY_WEAPONS, QUALITY_OBJECTS = 2, 4
-"""Quality cards in the decks at the start (MA-0111)."""
 
 
 def begin(setup: Setup, book: Book) -> State:
     """Decks, the party, and the first chapter of a booklet (MA-0110 to MA-0114)."""
-    booklet = setup.scenario or next(iter(starting(book)))
-    if booklet not in starting(book):
-        raise SetupError("ma-setup-booklet", value=booklet, known=", ".join(starting(book)))
+    known = [one.id for one in on_offer(book)]
+    chosen = setup.scenario or known[0]
+    if chosen not in known:
+        raise SetupError("ma-setup-booklet", value=chosen, known=", ".join(known))
+    campaign = book.campaigns.get(chosen)
+    booklet = chosen if campaign is None else campaign.parts[0].booklet
     chance = Chance(setup.seed)
     party = chosen_party(setup, book)
     heroes = {name: new_hero(book.peoples[name], seat) for name, seat in party.items()}
@@ -45,15 +46,17 @@ def begin(setup: Setup, book: Book) -> State:
         making=Making(list(heroes)),
         decks=new_decks(book, chance),
         booklet=booklet,
+        campaign="" if campaign is None else campaign.id,
         reading=Bookmark(booklet, book.booklets[booklet].first),
         quick=bool(setup.options.get("quick", False)),
     )
 
 
-def starting(book: Book) -> list[str]:
-    """Booklets that can be begun by themselves, in their order."""
-    found = [one for one in book.booklets.values() if one.starts]
-    return [one.id for one in sorted(found, key=lambda one: (one.order, one.id))]
+def on_offer(book: Book) -> list[Booklet | Campaign]:
+    """Booklets that can be begun by themselves, and campaigns, in their order."""
+    found: list[Booklet | Campaign] = [one for one in book.booklets.values() if one.starts]
+    found += book.campaigns.values()
+    return sorted(found, key=lambda one: (one.order, one.id))
 
 
 def chosen_party(setup: Setup, book: Book) -> dict[str, Seat]:
@@ -83,57 +86,11 @@ def named_hero(key: str, spec: Any) -> tuple[str, str]:
     return key, str(spec)
 
 
-def new_decks(book: Book, chance: Chance) -> Decks:
-    """All decks shuffled; of the quality cards only the given number is in play (MA-0111)."""
-    weapons = book.weapons.values()
-    common = [one.id for one in weapons if one.category == "common" and not one.quality]
-    fine = [one.id for one in weapons if one.category == "common" and one.quality]
-    things = book.objects.values()
-    plain = [one.id for one in things if one.category == "common" and not one.quality for _ in range(one.copies)]
-    better = [one.id for one in things if one.category == "common" and one.quality]
-    chance.shuffle("quality/weapons", fine)
-    chance.shuffle("quality/objects", better)
-    decks = Decks(
-        common_weapons=Deck("weapons/common", common + fine[:QUALITY_WEAPONS], when_empty="stay_empty"),
-        rare_weapons=Deck(
-            "weapons/rare", [one.id for one in weapons if one.category == "rare"], when_empty="stay_empty"
-        ),
-        basic_weapons=[one.id for one in weapons if one.category == "basic"],
-        common_objects=Deck("objects/common", plain + better[:QUALITY_OBJECTS], when_empty="stay_empty"),
-        rare_objects=Deck(
-            "objects/rare",
-            [one.id for one in things if one.category == "rare" for _ in range(one.copies)],
-            when_empty="stay_empty",
-        ),
-        talents={
-            of: Deck(
-                f"talents/{of}", [one.id for one in book.talents.values() if one.of == of], when_empty="stay_empty"
-            )
-            for of in CLASSES
-        },
-        spells=Deck("spells", [one.id for one in book.spells.values() if not one.attack], when_empty="stay_empty"),
-        actions=Deck("actions", list(book.actions), when_empty="stay_empty"),
-        tokens=Bag(
-            "enhancements", [one.id for one in book.enhancements.values() if not one.blank for _ in range(one.count)]
-        ),
-    )
-    shuffled = (decks.common_weapons, decks.rare_weapons, decks.common_objects, decks.rare_objects, decks.spells)
-    for deck in (*shuffled, decks.actions, *decks.talents.values()):
-        deck.shuffle(chance)
-    return decks
-
-
 def scenarios(book: Book) -> list[ScenarioInfo]:
-    """Every booklet that can be begun by itself."""
+    """Every booklet that can be begun by itself, and every campaign."""
     return [
-        ScenarioInfo(
-            name,
-            book.booklets[name].title,
-            book.booklets[name].blurb,
-            icon=book.booklets[name].icon,
-            teaches=book.booklets[name].order == 1,
-        )
-        for name in starting(book)
+        ScenarioInfo(one.id, one.title, one.blurb, icon=one.icon, minutes=one.minutes, teaches=one.order == 1)
+        for one in on_offer(book)
     ]
 
 

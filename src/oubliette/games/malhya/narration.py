@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from oubliette.games.malhya.events import UNTOLD, ChapterRead, StoryEnded, Told
+from oubliette.games.malhya.events import UNTOLD, BookletBegun, BookletFinished, ChapterRead, StoryEnded, Told
 from oubliette.games.malhya.session import Session, resource_name
 from oubliette.kernel.journal import Event, Forced
 from oubliette.kernel.text import Say, words
@@ -17,6 +17,10 @@ def narrate(s: Session, event: Event) -> Say | None:
             return Say("ma-told", {"text": words(Words(en=en, fr=fr))})
         case StoryEnded(won=won, en=en, fr=fr):
             return Say("ma-ended-won" if won else "ma-ended-lost", {"title": words(Words(en=en, fr=fr))})
+        case BookletFinished(en=en, fr=fr):
+            return Say("ma-finished", {"title": words(Words(en=en, fr=fr))})
+        case BookletBegun(booklet=booklet):
+            return Say("ma-begun", {"title": words(s.book.booklets[booklet].title)})
         case ChapterRead(booklet=booklet, chapter=chapter):
             title = s.book.chapter(booklet, chapter).title
             return Say("ma-read", {"number": chapter, "title": words(title) if title else Say("ma-chapter")})

@@ -1,7 +1,7 @@
 """The whole match: heroes are made, then chapters, journeys and Places follow each other (MA-0113, MA-0154)."""
 
 from oubliette.games.malhya import exploration, travel
-from oubliette.games.malhya.booklets import read
+from oubliette.games.malhya.booklets import read, run
 from oubliette.games.malhya.heroes import make
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import Bookmark
@@ -21,6 +21,8 @@ def play(s: Session) -> Rules[Outcome]:
         if state.making.left:
             yield from make(s, s.hero(state.making.left[0]))
             state.making.left.pop(0)
+        elif state.opening:
+            yield from open_booklet(s)
         elif state.reading is not None:
             yield from turn_page(s)
         elif state.place is not None:
@@ -31,6 +33,15 @@ def play(s: Session) -> Rules[Outcome]:
             state.ended = True  # a chapter without a way on: packs are checked for it
     say = Say("ma-story-won" if state.won else "ma-story-lost")
     return Outcome(won=state.won, winners=tuple(state.seats) if state.won else (), rounds=state.rounds, say=say)
+
+
+def open_booklet(s: Session) -> Rules[None]:
+    """Carry out the first page of the booklet, point by point (MA-0113)."""
+    booklet = s.book.booklets[s.state.booklet]
+    s.state.opening = False
+    yield from run(s, booklet.setup, booklet=booklet.id)
+    if not s.state.campaign:
+        yield from run(s, booklet.alone, booklet=booklet.id)
 
 
 def turn_page(s: Session) -> Rules[None]:

@@ -68,7 +68,12 @@ class When(Written, frozen=True):
     """These Interest tokens of the Place are discarded."""
     there: tuple[Id, ...] = ()
     read: Number | None = None
-    """This chapter of the booklet was read before."""
+    """This chapter was read before: of the booklet in play, or of `booklet`."""
+    booklet: BookletId | None = None
+    played: BookletId | None = None
+    """The party has finished this booklet of its campaign."""
+    dungeons: Natural = 0
+    """At least so many dungeons were completed (MA-0148)."""
     aptitude: Aptitude | None = None
     """The hero concerned, or any hero of the party, has it."""
     talents: TalentClass | None = None
@@ -445,11 +450,25 @@ class End(Step, frozen=True):
     title: Words
 
 
+class Finish(Step, frozen=True):
+    """The booklet is finished: a campaign goes on with the next one, a booklet played alone is won (MA-0143)."""
+
+    title: Words
+
+
+class Domain(Step, frozen=True):
+    """The heroes obtain a domain, or tick boxes of it: more quality cards from the next booklet on (MA-0151)."""
+
+    weapons: Natural = 0
+    objects: Natural = 0
+    name: Words | None = None
+
+
 AnyStep = Annotated[
     Tell | Go | Close | EndTurn | Ask | If | Gain | Lose | Harm | Heal | Tick | Untick | LevelUp | Improve
     | ExchangeSpells | Search | Gems | Market | Village | Inn | Test | Infiltrate | Fight | Explore | Travel
     | MoveParty | ChangeWeather | Threat | Noise | Leave | DiscardInterest | PlaceInterest | OpenDoor | Summon
-    | InfiltrationDice | Dungeon | NextRoom | TileCrystal | End,
+    | InfiltrationDice | Dungeon | NextRoom | TileCrystal | Finish | Domain | End,
     VERBS,
 ]  # fmt: skip
 """Any step."""

@@ -242,6 +242,15 @@ class Decks(msgspec.Struct, kw_only=True):
     """The pool of Enhancement tokens."""
 
 
+class Domain(msgspec.Struct):
+    """The domain of the heroes: quality cards in the decks beside the usual ones (MA-0151)."""
+
+    en: str = ""
+    fr: str = ""
+    weapons: int = 0
+    objects: int = 0
+
+
 class Trial(msgspec.Struct):
     """A skill test or Spell in progress, as it lies on the table."""
 
@@ -285,6 +294,13 @@ class State(KernelState, kw_only=True):
     triangles: list[int] = field(default_factory=list)
     quick: bool = False
     booklet: str
+    campaign: str = ""
+    """The campaign this booklet is part of."""
+    finished: list[str] = field(default_factory=list)
+    """Booklets of the campaign that lie behind the party, oldest first."""
+    opening: bool = True
+    """The first page of the booklet has not been carried out yet (MA-0113)."""
+    domain: Domain = field(default_factory=Domain)
     reading: Bookmark | None = None
     """The chapter to be read next."""
     read: list[Bookmark] = field(default_factory=list)

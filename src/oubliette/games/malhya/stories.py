@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
-from oubliette.games.malhya.script import Chapter, EnemyId, Number, Steps, When
+from oubliette.games.malhya.script import BookletId, Chapter, EnemyId, Number, Steps, When
 from oubliette.games.malhya.vocabulary import Gifts, Natural, Positive, Resource, SummonColour, Written
 from oubliette.kernel.packs import Id
 from oubliette.kernel.words import Words
@@ -122,5 +122,52 @@ class Booklet(Written, frozen=True, kw_only=True):
     entries: tuple[Entry, ...] = ()
     icon: str = ""
     order: Natural = 0
+    minutes: Natural = 0
+    """About how long it takes."""
     starts: bool = False
     """It can be begun by itself: the introduction, or a mission."""
+    setup: Steps = ()
+    """What its first page says, before the first chapter (MA-0113)."""
+    alone: Steps = ()
+    """The same, but only where it is begun by itself: what earlier booklets would have brought."""
+    fresh: bool = False
+    """The Travel board is cleared before it begins: no cards in its slots, no days."""
+    boxes: dict[int, Number] = field(default_factory=dict)
+    """When so many dungeons are completed, this chapter is read at once (MA-0148)."""
+
+
+class Route(Written, frozen=True):
+    """Where a campaign goes on, if the condition holds (MA-0152)."""
+
+    to: BookletId
+    when: When | None = None
+
+
+class Part(Written, frozen=True):
+    """A booklet of a campaign, and what may follow it: the first route that holds."""
+
+    booklet: BookletId
+    then: tuple[Route, ...] = ()
+
+
+class Ending(Written, frozen=True, kw_only=True):
+    """How a campaign can end once no route leads on: the first one that holds."""
+
+    title: Words
+    text: Words
+    won: bool = True
+    when: When | None = None
+
+
+class Campaign(Written, frozen=True, kw_only=True):
+    """Booklets played one after the other as one match; the Save sheet goes on (MA-0093, MA-0143)."""
+
+    id: str
+    title: Words
+    blurb: Words | None = None
+    icon: str = ""
+    order: Natural = 0
+    minutes: Natural = 0
+    parts: Annotated[tuple[Part, ...], Meta(min_length=1)]
+    """The first one is begun."""
+    endings: tuple[Ending, ...] = ()

@@ -11,16 +11,15 @@ from oubliette.games.malhya.backpack import (
     gain_weapon,
     share_out,
 )
+from oubliette.games.malhya.campaigns import close_booklet, end_story
 from oubliette.games.malhya.events import (
     CardTaken,
     PartyGained,
     PartyLost,
-    StoryEnded,
     Ticked,
     Told,
 )
 from oubliette.games.malhya.heroes import earn, exchange_spell, improve_talent, level_up_all, lose_talent
-from oubliette.games.malhya.leaving import clear_place
 from oubliette.games.malhya.life import heal, lose_aura, reactivate, suffer
 from oubliette.games.malhya.market import (
     drop_scenario_card,
@@ -67,10 +66,8 @@ def end_turn(_s: Session, _step: script.EndTurn, _hero: Hero | None) -> Rules[Ju
 @verb(script.End)
 def end(s: Session, step: script.End, _hero: Hero | None) -> Rules[Jump]:
     """The adventure is over."""
-    clear_place(s)
-    s.state.travelling = False
-    s.state.ended, s.state.won = True, step.won
-    s.note(StoryEnded(step.won, step.title.en, step.title.fr))
+    close_booklet(s)
+    end_story(s, step.title.en, step.title.fr, won=step.won)
     yield from ()
     return END
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from oubliette.games.malhya.describe import enemy_lines
+from oubliette.games.malhya.save_sheet import save_sheet
 from oubliette.games.malhya.session import Session, resource_name
 from oubliette.games.malhya.state import Hero, PlaceState
 from oubliette.games.malhya.table_boards import boards, tokens
@@ -53,7 +54,7 @@ def view(s: Session, seat: Seat | None) -> View:
         boards=boards(s),
         pieces=(*heroes(s), *enemies(s), *tokens(s)),
         zones=zones(s),
-        sheets=(*hero_sheets(s), *enemy_sheets(s)),
+        sheets=(*hero_sheets(s), *enemy_sheets(s), save_sheet(s)),
         tracks=tracks(s),
         turns=turns(s),
         marks=party_marks(s),

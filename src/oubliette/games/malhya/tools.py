@@ -1,4 +1,4 @@
-"""What Malhya offers beside its matches: the map of a booklet's chapters, for whoever writes one."""
+"""What Malhya offers beside its matches: the map of a booklet or a campaign, for whoever writes one."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -11,35 +11,61 @@ from oubliette.kernel.tools import Told, Tool, ToolCommand, ToolRefused
 from oubliette.kernel.words import Words
 
 BOX, GAP, ROW = 64, 26, 58
+LETTER = 8
+"""Width of a letter, for boxes with names."""
+
+Graph = dict[str, list[str]]
 
 
 class Drawn(msgspec.Struct, frozen=True):
-    """A booklet as a graph: where each chapter leads, and a drawing of it."""
+    """A booklet or a campaign as a graph: where each chapter or booklet leads, and a drawing of it."""
 
-    chapters: dict[int, list[int]]
+    chapters: Graph
     svg: str
 
 
-def read(text: str) -> dict[int, list[int]]:
-    """The chapters of a booklet file and the chapters each names."""
+def read(text: str) -> Graph:
+    """The chapters of a booklet file and those each names, or the booklets of a campaign file and its endings."""
     try:
-        booklet = yaml.safe_load(text)
-        chapters = {
-            int(chapter["number"]): sorted(set(_named(chapter.get("do", [])))) for chapter in booklet["chapters"]
-        }
+        entry = yaml.safe_load(text)
+        return campaign_graph(entry) if "parts" in entry else booklet_graph(entry)
     except (yaml.YAMLError, KeyError, TypeError, ValueError, AttributeError) as error:
         raise ToolRefused(Say("ma-map-unreadable", {"why": str(error)[:80]})) from error
-    return chapters
 
 
-def _named(value: Any) -> Iterable[int]:
-    """Every chapter number that steps name."""
+def booklet_graph(booklet: Any) -> Graph:
+    """Where each chapter leads, the end of the booklet included."""
+    return {
+        str(int(chapter["number"])): sorted(set(_named(chapter.get("do", []))), key=_by_number)
+        for chapter in booklet["chapters"]
+    }
+
+
+def campaign_graph(campaign: Any) -> Graph:
+    """Which booklets may follow each; where no route is sure, the endings."""
+    endings = [f"“{ending['title']['en']}”" for ending in campaign.get("endings", ())]
+    found: Graph = {}
+    for part in campaign["parts"]:
+        routes = part.get("then", ())
+        sure = any("when" not in route for route in routes)
+        found[str(part["booklet"])] = [str(route["to"]) for route in routes] + ([] if sure else endings)
+    return found | {ending: [] for ending in endings}
+
+
+def _by_number(name: str) -> tuple[int, str]:
+    return (int(name), "") if name.isdigit() else (10_000, name)
+
+
+def _named(value: Any) -> Iterable[str]:
+    """Every chapter that steps name, and ``finish`` and ``end`` where the booklet is over."""
     if isinstance(value, dict):
         for key, inner in value.items():
             if key in ("go", "late", "leave", "consequence") and isinstance(inner, int):
-                yield inner
-            elif key == "go" and isinstance(inner, dict) and "booklet" not in inner:
-                yield int(inner["chapter"])
+                yield str(inner)
+            elif key == "go" and isinstance(inner, dict):
+                yield f"{inner['booklet']}/{inner['chapter']}" if "booklet" in inner else str(inner["chapter"])
+            elif key in ("finish", "end"):
+                yield key
             else:
                 yield from _named(inner)
     elif isinstance(value, list):
@@ -47,9 +73,9 @@ def _named(value: Any) -> Iterable[int]:
             yield from _named(inner)
 
 
-def levels(chapters: dict[int, list[int]]) -> dict[int, int]:
+def levels(chapters: Graph) -> dict[str, int]:
     """How many jumps each chapter is from the first one; what is reached from tiles or hexes comes at the bottom."""
-    first = next(iter(chapters), 0)
+    first = next(iter(chapters), "")
     found, ring = {first: 0}, [first]
     while ring:
         ring = [end for start in ring for end in chapters.get(start, ()) if end in chapters and end not in found]
@@ -59,50 +85,64 @@ def levels(chapters: dict[int, list[int]]) -> dict[int, int]:
     return {number: found.get(number, below) for number in chapters}
 
 
-def svg(chapters: dict[int, list[int]]) -> str:
+def svg(chapters: Graph) -> str:
     """The graph, drawn in rows by distance from the first chapter."""
     depth = levels(chapters)
-    rows: dict[int, list[int]] = {}
+    box = max(BOX, LETTER * max((len(name) for name in chapters), default=0) + GAP)
+    rows: dict[int, list[str]] = {}
     for number in chapters:
         rows.setdefault(depth[number], []).append(number)
     at = {
-        number: (GAP + place * (BOX + GAP), GAP + row * ROW)
+        number: (GAP + place * (box + GAP), GAP + row * ROW)
         for row, numbers in rows.items()
         for place, number in enumerate(numbers)
     }
-    width = max((x for x, _ in at.values()), default=0) + BOX + GAP
+    width = max((x for x, _ in at.values()), default=0) + box + GAP
     height = max((y for _, y in at.values()), default=0) + ROW
     lines = [f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" font-family="serif">']
     for start, ends in chapters.items():
         for end in ends:
             if end in at:
                 (ax, ay), (bx, by) = at[start], at[end]
-                ends_at = f'x2="{bx + BOX // 2}" y2="{by}"'
-                lines.append(f'<line x1="{ax + BOX // 2}" y1="{ay + 24}" {ends_at} stroke="#8a6f3c"/>')
+                ends_at = f'x2="{bx + box // 2}" y2="{by}"'
+                lines.append(f'<line x1="{ax + box // 2}" y1="{ay + 24}" {ends_at} stroke="#8a6f3c"/>')
     for number, (x, y) in at.items():
-        lines.append(f'<rect x="{x}" y="{y}" width="{BOX}" height="24" rx="5" fill="#f3e7c9" stroke="#8a6f3c"/>')
-        lines.append(f'<text x="{x + BOX // 2}" y="{y + 16}" text-anchor="middle" font-size="13">{number}</text>')
+        lines.append(f'<rect x="{x}" y="{y}" width="{box}" height="24" rx="5" fill="#f3e7c9" stroke="#8a6f3c"/>')
+        words = number.replace("&", "&amp;").replace("<", "&lt;")
+        lines.append(f'<text x="{x + box // 2}" y="{y + 16}" text-anchor="middle" font-size="13">{words}</text>')
     return "\n".join([*lines, "</svg>"])
 
 
 def draw(text: str, _name: str = "") -> Drawn:
-    """The graph of a booklet file."""
+    """The graph of a booklet or campaign file."""
     chapters = read(text)
     return Drawn(chapters, svg(chapters))
 
 
 def told(text: str, _name: str, _language: str) -> Iterable[Told]:
-    """One line a chapter: where it leads."""
+    """One line a chapter or booklet: where it leads."""
     for number, ends in read(text).items():
-        yield Told(f"{number} → {', '.join(map(str, ends)) or '·'}", "" if ends else "faint")
+        yield Told(f"{number} → {', '.join(ends) or '·'}", "" if ends else "faint")
 
 
+def told_as_drawing(text: str, _name: str, _language: str) -> Iterable[Told]:
+    """The drawing itself, to be kept in a file."""
+    yield from map(Told, draw(text).svg.splitlines())
+
+
+_TAKES = Words(en="a booklet or campaign in YAML", fr="un livret ou une campagne en YAML")
 TOOLS: Mapping[str, Tool] = {"map": draw}
 COMMANDS: Mapping[str, ToolCommand] = {
     "map": ToolCommand(
-        Words(en="Draw the chapters of a booklet as a graph", fr="Dessiner les chapitres d’un livret en graphe"),
-        Words(en="a booklet in YAML", fr="un livret en YAML"),
+        Words(en="Tell where each chapter or booklet leads", fr="Dire où mène chaque chapitre ou livret"),
+        _TAKES,
         draw,
         told,
-    )
+    ),
+    "drawing": ToolCommand(
+        Words(en="Draw the chapters or booklets as a graph, in SVG", fr="Dessiner les chapitres ou livrets, en SVG"),
+        _TAKES,
+        draw,
+        told_as_drawing,
+    ),
 }

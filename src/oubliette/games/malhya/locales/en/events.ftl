@@ -1,5 +1,8 @@
 ma-told = { $text }
 ma-read = Chapter { $number }: { $title }
+ma-finished = The booklet is closed: { $title }
+ma-begun = The next booklet: { $title }
+ma-event-domain-grew = The domain grows. Decks made anew hold more quality cards: { $weapons } more Weapons, { $objects } more Objects.
 ma-ended-won = The end: { $title }
 ma-ended-lost = The end, badly: { $title }
 ma-event-hero-made = { $hero } is ready.

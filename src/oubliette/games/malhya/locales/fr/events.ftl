@@ -1,5 +1,8 @@
 ma-told = { $text }
 ma-read = Chapitre { $number } : { $title }
+ma-finished = Le livret se referme : { $title }
+ma-begun = Livret suivant : { $title }
+ma-event-domain-grew = Le domaine s’agrandit. Les pioches refaites auront plus de cartes de qualité : { $weapons } de plus parmi les Armes, { $objects } parmi les Objets.
 ma-ended-won = Fin : { $title }
 ma-ended-lost = Triste fin : { $title }
 ma-event-hero-made = { $hero } fait son paquetage.
