@@ -27,8 +27,8 @@ class Laid(NamedTuple):
 @lru_cache(maxsize=1 << 14)
 def laid_around(board: Board, area: Pattern, target: Cell) -> tuple[Laid, ...]:
     """All different ways to lay the area so that it covers a hex."""
-    bits, (x, y) = _bits(board), board.grid.lattice(target)
-    return tuple(dict.fromkeys(_laid(board, bits, x, y, offsets) for offsets in _containing_origin(area)))
+    bits, rims, (x, y) = _bits(board), _rims(board), board.grid.lattice(target)
+    return tuple(dict.fromkeys(_laid(bits, rims, x, y, offsets) for offsets in _containing_origin(area)))
 
 
 @lru_cache(maxsize=1 << 14)
@@ -64,15 +64,14 @@ def _covered(bits: dict[Coords, Mask], x: int, y: int, offsets: Offsets) -> Mask
     return covered
 
 
-def _laid(board: Board, bits: dict[Coords, Mask], x: int, y: int, offsets: Offsets) -> Laid:
+def _laid(bits: dict[Coords, Mask], rims: dict[Coords, Mask], x: int, y: int, offsets: Offsets) -> Laid:
     covered = rim = 0
     for dx, dy in offsets:
-        bit = bits.get((x + dx, y + dy))
-        if bit is not None:
-            covered |= bit
-        else:
-            for mx, my in board.grid.moves:
-                rim |= bits.get((x + dx + mx, y + dy + my), 0)
+        place = x + dx, y + dy
+        if place in bits:
+            covered |= bits[place]
+        elif place in rims:
+            rim |= rims[place]
     return Laid(covered, rim)
 
 
@@ -80,6 +79,18 @@ def _laid(board: Board, bits: dict[Coords, Mask], x: int, y: int, offsets: Offse
 def _bits(board: Board) -> dict[Coords, Mask]:
     """Each hex of a board as a mask, by its lattice coordinates."""
     return {board.grid.lattice(cell): 1 << cell for cell in board}
+
+
+@lru_cache(maxsize=256)
+def _rims(board: Board) -> dict[Coords, Mask]:
+    """Each place beside a board, or walled up within it, with the hexes of the board next to it."""
+    bits, rims = _bits(board), dict[Coords, Mask]()
+    for (x, y), bit in bits.items():
+        for dx, dy in board.grid.moves:
+            place = x + dx, y + dy
+            if place not in bits:
+                rims[place] = rims.get(place, 0) | bit
+    return rims
 
 
 @lru_cache(maxsize=256)

@@ -22,7 +22,23 @@ class Focus(NamedTuple):
 
 def find_focus(s: Situation) -> list[Focus]:
     """The enemies among which the players choose the focus: mostly one, none if nobody can be attacked (GH-0271)."""
-    return best_of(candidates(s))
+    return best_of(foremost(s))
+
+
+def foremost(s: Situation) -> list[Focus]:
+    """All who can be the focus, and beside a single one whoever is next: who is farther off is never looked at.
+
+    Two that take equally much are told apart by their places; the next tells whether negative hexes or movement decided.
+    """
+    found: list[Focus] = []
+    left = [(enemy, s.covering(enemy)) for enemy in s.enemies]
+    for cost, layer in s.layers:
+        hit = [enemy for enemy, covering in left if s.seeing(enemy, layer & covering)]
+        found += (Focus(enemy, (*cost, s.proximity(enemy), enemy.initiative)) for enemy in hit)
+        if len(found) > 1 or len(found) == len(s.enemies):
+            break
+        left = [one for one in left if one[0] not in hit] if hit else left
+    return found
 
 
 def candidates(s: Situation) -> list[Focus]:

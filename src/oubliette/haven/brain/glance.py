@@ -14,12 +14,11 @@ _TIP = (2, -2)
 
 
 class _Corner:
-    """A corner that no wall touches: where it lies, which other corners were asked about, and which it sees."""
+    """What one corner was asked about, and which corners it sees, east and west corners apart."""
 
-    __slots__ = ("asked", "point", "seen")
+    __slots__ = ("asked", "seen")
 
-    def __init__(self, point: tuple[int, int]) -> None:
-        self.point = point
+    def __init__(self) -> None:
         self.asked = [0, 0]
         self.seen = [0, 0]
 
@@ -27,16 +26,24 @@ class _Corner:
 class Glance:
     """Who sees whom on one board, worked out pair by pair. The rim of the board and its walls break sight."""
 
-    __slots__ = ("_board", "_corners", "_grid", "_lines", "_walls")
+    __slots__ = ("_board", "_clear", "_corners", "_lines", "_points", "_walls")
 
     def __init__(self, board: Board) -> None:
         if not isinstance(board.grid, HexGrid):
             raise TypeError("monsters stand on hexes")
         self._board = board
-        self._grid = board.grid
         self._lines = line_masks(board.grid)
+        self._points = _points(board.grid)
         self._walls = (board.outline | board.walls) << self._lines.base
-        self._corners: dict[int, _Corner | None] = {}
+        self._clear = [self._untouched(side) for side in (EAST, WEST)]
+        self._corners: dict[int, _Corner] = {}
+
+    def _untouched(self, side: int) -> Mask:
+        """The hexes whose east or west corner no wall touches; no other corner is the end of a clear line."""
+        touched = 0
+        for edge in cells(self._lines.lines(side, 0, 0)):
+            touched |= self._walls >> edge
+        return self._board.cells & ~touched
 
     def seen_from(self, cell: Cell, among: Mask) -> Mask:
         """Those of some hexes that a hex sees."""
@@ -44,9 +51,9 @@ class Glance:
         for corner in lines.corners_of(cell):
             if not left:
                 break
-            here = self._corner(corner)
-            if here is None:
+            if not self._clear[corner & 1] >> (corner >> 1) & 1:
                 continue
+            here = self._corners.get(corner) or self._corners.setdefault(corner, _Corner())
             easts = left | shifted(left, lines.west_sharers[0]) | shifted(left, lines.west_sharers[1])
             wests = left | shifted(left, lines.east_sharers[0]) | shifted(left, lines.east_sharers[1])
             self._look(corner, here, EAST, easts)
@@ -62,35 +69,34 @@ class Glance:
         return found | among & 1 << cell
 
     def _look(self, corner: int, here: _Corner, side: int, wanted: Mask) -> None:
-        """Draw the lines from a corner to others of one side that were never asked about."""
-        new = wanted & self._board.cells & ~here.asked[side]
+        """Draw the lines from a corner to others of one side that were never asked about.
+
+        On a new board a monster's turn is mostly this loop, so all that it needs is at hand.
+        """
+        new = wanted & self._clear[side] & ~here.asked[side]
         if not new:
             return
         here.asked[side] |= new
-        lines, walls, (x, y) = self._lines.lines, self._walls, here.point
-        owner, own, seen = corner >> 1, corner & 1, 0
+        owner, own = corner >> 1, corner & 1
+        points, drawn, draw, walls = self._points[side], self._lines.drawn, self._lines.lines, self._walls
+        (x, y), ahead = self._points[own][owner], walls >> owner
+        seen = here.seen[side]
         for cell in cells(new):
-            other = cell << 1 | side
-            there = self._corner(other)
-            if there is None:
-                continue
-            ox, oy = there.point
-            line = lines(own, ox - x, oy - y) << owner if corner <= other else lines(side, x - ox, y - oy) << cell
-            if not line & walls:
+            ox, oy = points[cell]
+            # lines run to the higher number
+            after = owner < cell or (owner == cell and own <= side)
+            key = (own, ox - x, oy - y) if after else (side, x - ox, y - oy)
+            line = drawn[key] if key in drawn else draw(*key)
+            if not line & (ahead if after else walls >> cell):
                 seen |= 1 << cell
-        here.seen[side] |= seen
+        here.seen[side] = seen
 
-    def _corner(self, corner: int) -> _Corner | None:
-        """A corner of the lattice, numbered by the hex whose east or west corner it is; none if a wall touches it."""
-        if corner not in self._corners:
-            self._corners[corner] = self._made(corner >> 1, corner & 1)
-        return self._corners[corner]
 
-    def _made(self, cell: Cell, side: int) -> _Corner | None:
-        if not self._board.cells >> cell & 1 or self._lines.lines(side, 0, 0) << cell & self._walls:
-            return None
-        q, r = self._grid.lattice(cell)
-        return _Corner((3 * q + _TIP[side], 2 * r + q))
+@lru_cache(maxsize=256)
+def _points(grid: HexGrid) -> tuple[dict[Cell, tuple[int, int]], ...]:
+    """Where the east and the west corner of each hex lie."""
+    places = {cell: grid.lattice(cell) for cell in cells(grid.everywhere)}
+    return tuple({cell: (3 * q + tip, 2 * r + q) for cell, (q, r) in places.items()} for tip in _TIP)
 
 
 @lru_cache(maxsize=256)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from oubliette.haven.brain.focus import Focus, attack_hexes, best_of, candidates, rules_behind
+from oubliette.haven.brain.focus import Focus, attack_hexes, best_of, candidates, foremost, rules_behind
 from oubliette.haven.brain.positions import best_positions
 from oubliette.haven.brain.situation import Situation
 from oubliette.kernel.boards import Cell, Mask
@@ -26,7 +26,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 def outcomes(s: Situation, kept: str | None = None) -> list[Outcome]:
     """Every outcome among which the players choose; never none. A focus chosen earlier is kept (GH-0266)."""
-    possible = candidates(s)
+    possible = foremost(s) if kept is None else candidates(s)
     best = best_of(possible) if kept is None else [focus for focus in possible if focus.enemy.id == kept]
     if not best:
         return [Outcome(None, s.monster, (), (), None, ("GH-0266", "GH-0267", "GH-0272"))]

@@ -94,12 +94,12 @@ class _Marksman:
         found: list[tuple[int, Cell, list[Volley]]] = []
         for points, layer in _by_movement(self.s, stands):
             for stand in cells(layer):
-                choices = self._volleys(stand)
-                count = max(map(self._count, choices), default=0)
+                choices = [(self._count(way), way) for way in self._volleys(stand)]
+                count = max((count for count, _ in choices), default=0)
                 if count > most:
                     most, found = count, []
                 if count and count == most:
-                    found.append((points, stand, [way for way in choices if self._count(way) == count]))
+                    found.append((points, stand, [way for hits, way in choices if hits == count]))
         return most, found
 
     def _count(self, way: Volley) -> int:

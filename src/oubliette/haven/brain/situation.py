@@ -93,6 +93,7 @@ class Situation:
         self.outlook = outlook or board
         self.planned = attack or MELEE
         """The attack that focus and movement look at: without one, a plain melee attack (GH-0269, GH-0281)."""
+        self._covering: dict[Cell, Mask] = {}
         self.enemy_cells: Mask = 0
         for enemy in enemies:
             self.enemy_cells |= 1 << enemy.cell
@@ -188,11 +189,14 @@ class Situation:
 
     def covering(self, enemy: Enemy) -> Mask:
         """The hexes from which the planned attack can be laid or aimed at an enemy, seen or not (GH-0129, GH-0130)."""
+        if enemy.cell in self._covering:
+            return self._covering[enemy.cell]
         attack, own = self.planned, 1 << enemy.cell
         hits = self.in_range_of(enemy) if attack.singles else 0
         if attack.area is not None:
             hits |= self._in_area_of(enemy, attack.area)
-        return hits & ~own
+        self._covering[enemy.cell] = hits & ~own
+        return self._covering[enemy.cell]
 
     def _in_area_of(self, enemy: Enemy, area: Pattern) -> Mask:
         """The hexes from which the area can be laid over an enemy, seen or not."""

@@ -108,7 +108,8 @@ class LineMasks:
         self.steps = se, grid.shifts[3]  # what q and r add to a number
         self.east_sharers = (ne, se)
         self.west_sharers = (nw, sw)
-        self._masks: dict[tuple[int, int, int], EdgeMask] = {}
+        self.drawn: dict[tuple[int, int, int], EdgeMask] = {}
+        """Every line that was ever asked for."""
 
     def corners_of(self, cell: Cell) -> tuple[int, ...]:
         """The six corners of a hex: its own two, and the facing ones of its neighbours to the east and west."""
@@ -125,12 +126,12 @@ class LineMasks:
         """
         key = (side, dx, dy)
         try:
-            return self._masks[key]
+            return self.drawn[key]
         except KeyError:
             mask, (by_q, by_r) = 0, self.steps
             for axis, q, r in touched_edges((_TIP[side], 0), (_TIP[side] + dx, dy)):
                 mask |= 1 << self.base + axis * self.size + q * by_q + r * by_r
-            self._masks[key] = mask
+            self.drawn[key] = mask
             return mask
 
 
