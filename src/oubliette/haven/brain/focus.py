@@ -28,7 +28,7 @@ def find_focus(s: Situation) -> list[Focus]:
 def foremost(s: Situation) -> list[Focus]:
     """All who can be the focus, and beside a single one whoever is next: who is farther off is never looked at.
 
-    Two that take equally much are told apart by their places; the next tells whether negative hexes or movement decided.
+    Two that cost the same are told apart by their places; the next tells whether negative hexes or movement decided.
     """
     found: list[Focus] = []
     left = [(enemy, s.covering(enemy)) for enemy in s.enemies]
