@@ -19,6 +19,7 @@ import msgspec
 from oubliette import api
 from oubliette.games.registry import TableGame, find, installed
 from oubliette.kernel.choices import Seat
+from oubliette.kernel.coaching import Lesson, coach_at
 from oubliette.kernel.game import Setup
 from oubliette.kernel.glossary import Term, glossary_at
 from oubliette.kernel.ledger import all_ledgers
@@ -93,6 +94,7 @@ class Fixture(msgspec.Struct, frozen=True):
     steps: tuple[Step, ...]
     texts: dict[str, str]
     glossary: tuple[Term, ...]
+    coach: tuple[Lesson, ...]
 
 
 class Lobby(msgspec.Struct, frozen=True):
@@ -112,7 +114,7 @@ def record(name: str, recording: Recording) -> Fixture:
     match: Match[View] = Match(game, setup, game.load([]))
     title = match.view(ME).title
     hello = wire.Hello(f"demo-{name}", game.id, ME, title, (ME,))
-    return Fixture(hello, tuple(_steps(match)), _texts(game), glossary_at(game.glossary))
+    return Fixture(hello, tuple(_steps(match)), _texts(game), glossary_at(game.glossary), coach_at(game.coach))
 
 
 def _steps(match: Match[View]) -> Iterator[Step]:

@@ -8,6 +8,7 @@ import { campaignOnPhone, foundAndSetOut } from "./campaign.mjs";
 import { reconnects } from "./connections.mjs";
 import { hotSeat, twoBrowsers } from "./gloomhaven.mjs";
 import { descent, descentOnPhone, euthia, malhya } from "./new_games.mjs";
+import { newcomer, newcomerOnPhone } from "./newcomer.mjs";
 import { lostAndForgotten, toABotAndBack } from "./seats.mjs";
 import { fogIsles, lanternCourt, wyrmVault } from "./tiny.mjs";
 import { byKeyboard, onPhone } from "./ways.mjs";
@@ -26,6 +27,8 @@ const PLAYS = {
   descent_phone: descentOnPhone,
   euthia,
   malhya,
+  newcomer,
+  newcomer_phone: newcomerOnPhone,
   campaign: foundAndSetOut,
   campaign_phone: campaignOnPhone,
 };

@@ -49,7 +49,7 @@ export async function withBrowser(act) {
 }
 
 /** A page in a language and size, that writes down what goes wrong on it. */
-export async function contextOf(browser, address, { path, size, language, motion = "reduce" }) {
+export async function contextOf(browser, address, { path, size, language, motion = "reduce", coach = false }) {
   const touch = PHONES.includes(size);
   const context = await browser.newContext({
     viewport: SIZES[size],
@@ -59,6 +59,8 @@ export async function contextOf(browser, address, { path, size, language, motion
     isMobile: touch,
     deviceScaleFactor: touch ? 2 : 1,
   });
+  // Strips for newcomers come with the first question; whoever is here to try something else has read them.
+  if (!coach) await context.addInitScript(() => localStorage.getItem("oubliette.coach") ?? localStorage.setItem("oubliette.coach", "false"));
   const page = await context.newPage();
   const faults = [];
   page.on("pageerror", (error) => faults.push(String(error)));

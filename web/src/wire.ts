@@ -334,6 +334,15 @@ export interface Leave {
   readonly fallen?: boolean;
 }
 
+/** One strip: at which questions it is told, beside what, its heading and at most two sentences. */
+export interface Lesson {
+  readonly id: string;
+  readonly at: readonly string[];
+  readonly near: "board" | "choice" | "dice" | "hand" | "hero" | "market" | "page" | "piles" | "foes" | "goal" | "journal" | "marks" | "order" | "tracks";
+  readonly title: Words;
+  readonly text: Words;
+}
+
 /** A result a test can reach, and what it brings. */
 export interface Level {
   readonly at: number;

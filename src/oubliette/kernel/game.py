@@ -258,6 +258,8 @@ class Game(Generic[S, C, V]):
     """Why a seat that is asked cannot choose a thing now: a ``WhyNot`` for a ``Thing`` of ``oubliette.table``."""
     glossary: Path | None = None
     """The words players meet, explained for them (``oubliette.kernel.glossary``)."""
+    coach: Path | None = None
+    """What newcomers are told while playing (``oubliette.kernel.coaching``)."""
 
     def check(self, setup: Setup) -> None:
         """Refuse a set-up that no game could start from."""

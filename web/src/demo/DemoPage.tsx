@@ -1,6 +1,7 @@
 // Fixture tables at /demo/<name>?step=<n>, and the states of a table at /demo/<name>?state=<state>.
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { keepLessons } from "../coach/lessons";
 import { fetchSprite } from "../icons/sprite";
 import { useApi } from "../net/api";
 import { keepWords } from "../net/glossary";
@@ -65,6 +66,7 @@ function DemoTable({ fixture }: { fixture: Fixture }): JSX.Element {
     learn(fixture.hello.game, "en", fixture.texts.en);
     learn(fixture.hello.game, "fr", fixture.texts.fr);
     keepWords(fixture.glossary);
+    keepLessons(fixture.hello.game, fixture.coach);
     void fetchSprite(fixture.hello.game).catch(() => {});
     const opened = new Match(fixtureLink(fixture, Number(asked.get("step") ?? 0)));
     if (asked.get("state") === "cut") setTimeout(() => (opened.link.state.value = { state: "cut", until: Date.now() + 8000 }), 100);

@@ -36,6 +36,7 @@ export const fixtureApi: Api = {
   },
   contents: async (game, to) => contents[game]?.[to] ?? [],
   glossary: async () => [],
+  coach: async () => [],
   host: async (match) => ({ ...hosted, match }),
   changeMatch: async (match, _secret, change) => ({
     ...hosted,

@@ -1,13 +1,14 @@
 // A table from a file: every answer leads to the fixture's next step. For development, pictures and tests.
 import { signal } from "@preact/signals";
 import type { Ears, Link, LinkState } from "../net/link";
-import type { FromClient, Hello, LineOnWire, Table, Term } from "../wire";
+import type { FromClient, Hello, Lesson, LineOnWire, Table, Term } from "../wire";
 
 export interface Fixture {
   readonly hello: Hello;
   readonly steps: readonly { readonly lines: readonly LineOnWire[]; readonly table: Table }[];
   readonly texts: { readonly en: string; readonly fr: string };
   readonly glossary: readonly Term[];
+  readonly coach: readonly Lesson[];
 }
 
 export function fixtureLink(fixture: Fixture, first = 0): (ears: Ears) => Link {

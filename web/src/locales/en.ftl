@@ -473,3 +473,14 @@ forget-yes = Forget it
 forgotten = { $name } is forgotten.
 cancel = Cancel
 take-back-named = Take { $seat } back
+
+# The coach
+
+coach = A word for newcomers
+coach-number = { $number } of { $of }
+coach-show = Show me
+coach-next = Got it
+coach-never = Never again
+coach-again = Explain from the start
+set-coach = Explain things when they first matter
+key-show = Show what could be done here

@@ -476,3 +476,14 @@ forget-yes = Oublier
 forgotten = { $name } est oubliée.
 cancel = Annuler
 take-back-named = Reprendre { $seat }
+
+# L’accompagnement
+
+coach = Un mot pour débuter
+coach-number = { $number } sur { $of }
+coach-show = Montrez-moi
+coach-next = Compris
+coach-never = Plus jamais
+coach-again = Tout réexpliquer
+set-coach = Expliquer les choses quand elles comptent pour la première fois
+key-show = Montrer ce que l’on pourrait faire ici

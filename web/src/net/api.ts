@@ -9,6 +9,7 @@ import type {
   HostChange,
   HostedMatch,
   Judgement,
+  Lesson,
   MatchSummary,
   NewMatch,
   Replay,
@@ -62,6 +63,8 @@ export interface Api {
   contents(game: string, language: Language): Promise<readonly Chapter[]>;
   /** The words of a game, explained for its players. */
   glossary(game: string): Promise<readonly Term[]>;
+  /** What newcomers to a game are told while playing. */
+  coach(game: string): Promise<readonly Lesson[]>;
   /** What the host of a match decides, with the host's own secret. */
   host(match: string, secret: string): Promise<HostedMatch>;
   changeMatch(match: string, secret: string, change: HostChange): Promise<HostedMatch>;
@@ -91,6 +94,7 @@ const server: Api = {
   rule: (id, language) => get(`/api/rules/${encodeURIComponent(id)}?lang=${language}`),
   contents: (game, language) => get(`/api/contents/${encodeURIComponent(game)}?lang=${language}`),
   glossary: (game) => get(`/api/glossary/${encodeURIComponent(game)}`),
+  coach: (game) => get(`/api/coach/${encodeURIComponent(game)}`),
   host: (match, secret) => tell("GET", `${matchPath(match)}/host`, secret),
   changeMatch: (match, secret, change) => tell("PATCH", `${matchPath(match)}/host`, secret, change),
   reseat: (match, secret, seat, who) => tell("PUT", `${matchPath(match)}/seats/${encodeURIComponent(seat)}`, secret, who),

@@ -2,7 +2,7 @@
 import { effect, signal, type Signal } from "@preact/signals";
 import { remember, remembered } from "./memory";
 
-function kept<T>(name: string, first: T): Signal<T> {
+export function kept<T>(name: string, first: T): Signal<T> {
   const value = signal<T>(remembered(name, first));
   effect(() => remember(name, value.value));
   return value;

@@ -2,6 +2,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
 import { wayFacts } from "../board/wayFacts";
+import { CoachStrip } from "../coach/Coach";
 import { Icon, Line } from "../icons/Icon";
 import { iconOfSay } from "../icons/keywords";
 import { useMatch } from "../state/context";
@@ -30,6 +31,7 @@ export function ChoiceBar({ only, children }: { only?: (lit: Lit) => boolean; ch
   return (
     <section class="choice-area" aria-label={t("choice")} data-zone="choice">
       <Banners />
+      <CoachStrip />
       {!onBoardAsked(match.asked.value) && <WhyNotBanner />}
       {asked ? (
         <Consent by={asked} />

@@ -1,5 +1,6 @@
 // The menu of a table: seats and their links, speed, keys, contrast, ways out.
 import type { JSX } from "preact";
+import { coachOn, tellAgain } from "../coach/lessons";
 import { Icon, Line } from "../icons/Icon";
 import { linkOf, seatsKept } from "../net/seats";
 import { useMatch } from "../state/context";
@@ -39,6 +40,7 @@ export function Menu({ onClose, onKeys, onCampaign }: { onClose: () => void; onK
           <span>{t("speed")}</span>
           <SpeedSwitch />
         </div>
+        <Toggle value={coachOn} label={t("set-coach")} />
         <Toggle value={showIntents} label={t("set-intents")} />
         <Toggle value={letterKeys} label={t("set-letters")} />
         <Toggle value={highContrast} label={t("set-contrast")} />
@@ -68,6 +70,10 @@ export function Menu({ onClose, onKeys, onCampaign }: { onClose: () => void; onK
               {t("campaign-open")}
             </button>
           )}
+          <button class="btn ghost" onClick={() => (tellAgain(), onClose())}>
+            <Icon name="candle-light" />
+            {t("coach-again")}
+          </button>
           <button class="btn ghost" onClick={onKeys}>
             {t("keys-title")} <kbd>K</kbd>
           </button>

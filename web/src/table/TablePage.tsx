@@ -6,6 +6,7 @@ import { CampaignDialog } from "../campaign/CampaignDialog";
 import { CampaignTable } from "../campaign/CampaignTable";
 import { isBetween } from "../campaign/grouping";
 import { keepProgress } from "../campaign/progress";
+import { Coach } from "../coach/Coach";
 import { Icon, Line } from "../icons/Icon";
 import { useMatch } from "../state/context";
 import { cardRead, CardView } from "../cards/CardView";
@@ -86,6 +87,7 @@ export function TablePage(): JSX.Element {
   const shared = (
     <>
       <TermTip />
+      <Coach />
       {!between && <Chooser />}
       {ended && <EndScreen onLook={() => setLooked(true)} />}
       {over === "menu" && <Menu onClose={() => setOver(null)} onKeys={() => setOver("keys")} onCampaign={onCampaign} />}

@@ -1,6 +1,7 @@
 // The keyboard map. Single letters can be switched off; a key that something focused already used is left alone.
 import { useEffect } from "preact/hooks";
 import type { BoardHandle } from "../board/Board";
+import { showMe } from "../coach/Coach";
 import { turnOver } from "../cards/CardView";
 import type { Match } from "../state/match";
 import { letterKeys, showIntents } from "../state/settings";
@@ -32,6 +33,7 @@ export const KEYS: readonly (readonly [keys: string, message: string])[] = [
   ["I", "key-intents"],
   ["+ − 0", "key-zoom"],
   ["[ ]", "key-replay"],
+  ["W", "key-show"],
   ["?", "key-why"],
   ["K", "key-list"],
 ];
@@ -152,6 +154,9 @@ function letter(key: string, shift: boolean, commands: TableCommands): boolean {
       return flip();
     case "k":
       commands.listKeys();
+      return true;
+    case "w":
+      showMe(match);
       return true;
     case "?":
       return why();

@@ -126,6 +126,7 @@ GAME: Game[State, Book, View] = Game(
     faults=faults,
     ledger=_HERE / "ledger.yaml",
     glossary=_HERE / "glossary.yaml",
+    coach=_HERE / "coach.yaml",
     packs=(OWN_PACK,),
     options=("class", "items", "cards", "difficulty", "campaign", "later_advantage", "free_choice"),
     option_values=option_values,

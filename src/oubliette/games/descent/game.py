@@ -275,6 +275,7 @@ GAME: Game[State, Book, View] = Game(
     resample=resample,
     ledger=_HERE / "ledger.yaml",
     glossary=_HERE / "glossary.yaml",
+    coach=_HERE / "coach.yaml",
     packs=(OWN_PACK,),
     options=("heroes", "party", "overlord", "level", "overlord_class"),
     option_values=option_values,

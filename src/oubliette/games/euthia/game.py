@@ -103,6 +103,7 @@ GAME: Game[EuthiaState, Book, View] = Game(
     resample=resample,
     ledger=HERE / "ledger.yaml",
     glossary=HERE / "glossary.yaml",
+    coach=HERE / "coach.yaml",
     packs=OWN_PACKS,
     options=OPTIONS,
     option_values=option_values,

@@ -264,6 +264,7 @@ GAME: Game[State, Book, View] = Game(
     resample=resample,
     ledger=_HERE / "ledger.yaml",
     glossary=_HERE / "glossary.yaml",
+    coach=_HERE / "coach.yaml",
     packs=(OWN_PACK,),
     options=("characters", "party", "level", "difficulty", "open_information", "campaign", "mode", "scenarios"),
     option_values=option_values,

@@ -133,6 +133,7 @@ GAME: Game[State, Book, View] = Game(
     resample=resample,
     ledger=_HERE / "ledger.yaml",
     glossary=_HERE / "glossary.yaml",
+    coach=_HERE / "coach.yaml",
     packs=(OWN_PACK,),
     options=("heroes", "quick"),
     option_values=option_values,

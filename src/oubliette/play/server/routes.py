@@ -9,6 +9,7 @@ from litestar import Request, Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from oubliette.games.registry import TableGame
+from oubliette.kernel.coaching import Lesson, coach_at
 from oubliette.kernel.game import SEED_DIGITS, Setup, SetupError
 from oubliette.kernel.glossary import Term, glossary_at
 from oubliette.kernel.ledger import UnknownRuleError, all_ledgers
@@ -195,4 +196,10 @@ def glossary(game_id: FromPath[str]) -> tuple[Term, ...]:
     return glossary_at(game_called(game_id).glossary)
 
 
-ROUTES = [games, create, matches, texts, search_rules, one_rule, contents, glossary]
+@get("/api/coach/{game_id:str}", sync_to_thread=True, responses=refusals(404))
+def coach(game_id: FromPath[str]) -> tuple[Lesson, ...]:
+    """What newcomers to a game are told while playing, in the order in which it is told."""
+    return coach_at(game_called(game_id).coach)
+
+
+ROUTES = [games, create, matches, texts, search_rules, one_rule, contents, glossary, coach]

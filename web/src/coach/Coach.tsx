@@ -1,0 +1,189 @@
+// The coach: a strip of parchment beside what it speaks of, when that first matters. It answers nothing and blocks nothing.
+import type { JSX } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Icon, Line } from "../icons/Icon";
+import { useMatch } from "../state/context";
+import { layout, touching } from "../state/layout";
+import type { Match } from "../state/match";
+import { letterKeys } from "../state/settings";
+import { both, t } from "../text/say";
+import type { Lesson } from "../wire";
+import { coachOn, lessonAt, markTold, type Told } from "./lessons";
+import { placeBeside, type Obstacle, type Rect } from "./placing";
+
+/** Where each part of the table is; the first that is there is meant. */
+const PARTS: Readonly<Record<Lesson["near"], readonly string[]>> = {
+  choice: [".choice-area .choice"],
+  hand: [".chooser > header", ".tray .hand", ".dice-tray"],
+  board: [".one-board.main .board", ".board"],
+  foes: [".leftcol"],
+  journal: [".rightcol"],
+  order: [".order"],
+  hero: [".tray .mat"],
+  piles: [".piles"],
+  marks: [".elements"],
+  dice: [".tray .dice-tray", ".dice-tray"],
+  page: [".story article"],
+  goal: [".objective"],
+  market: [".zone-row.market"],
+  tracks: [".leftcol .track", ".leftcol"],
+};
+
+function partOf(near: Lesson["near"]): Element | null {
+  for (const selector of [...PARTS[near], ...PARTS.choice]) {
+    const found = document.querySelector(selector);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Something that a lesson is shown by, for as long. */
+const SHOWN = 2600;
+
+/** The lesson that matters now; none while something is told, looked back at, or decided by others. */
+function useLesson(): Told | null {
+  const match = useMatch();
+  const game = match.hello.value?.game ?? "";
+  const kind = match.choice.value?.kind;
+  const now = kind === undefined ? null : lessonAt(game, kind);
+  const shown = useRef<string | null>(null);
+  const answered = match.pending.value;
+  if (now) shown.current = now.lesson.id;
+  // Doing the thing is the best answer to a lesson: it is not told again.
+  useEffect(() => {
+    if (answered && shown.current) markTold(game, shown.current);
+    if (answered) shown.current = null;
+  }, [answered]);
+  return now;
+}
+
+/** Show what a lesson is about without doing it: its part of the table shines, and what could be answered is previewed. */
+export function showMe(match: Match): void {
+  const { all } = match.lighting.value;
+  const natural = all.find((lit) => lit.option.tone === "suggested") ?? all.find((lit) => lit.shape !== "plain" && !lit.option.passes) ?? all[0];
+  if (natural) match.preview.value = natural.option.key;
+  document.documentElement.classList.add("showing");
+  setTimeout(() => {
+    document.documentElement.classList.remove("showing");
+    if (natural && match.preview.value === natural.option.key) match.preview.value = null;
+  }, SHOWN);
+}
+
+const Words = ({ told }: { told: Told }): JSX.Element => (
+  <>
+    <h3>{both(told.lesson.title)}</h3>
+    <p>{both(told.lesson.text)}</p>
+  </>
+);
+
+function Buttons({ told }: { told: Told }): JSX.Element {
+  const match = useMatch();
+  const game = match.hello.value?.game ?? "";
+  return (
+    <div class="coach-buttons">
+      <button class="btn" onClick={() => showMe(match)}>
+        <Line name="eye" />
+        {t("coach-show")}
+        {!touching.value && letterKeys.value && <kbd>W</kbd>}
+      </button>
+      <button class="btn light" onClick={() => markTold(game, told.lesson.id)}>
+        {t("coach-next")}
+      </button>
+      <button class="quiet" onClick={() => (coachOn.value = false)}>
+        {t("coach-never")}
+      </button>
+    </div>
+  );
+}
+
+function Head({ told }: { told: Told }): JSX.Element {
+  return (
+    <header>
+      <span class="coach-seal">
+        <Icon name="candle-light" />
+      </span>
+      <b>{t("coach-number", { number: told.number, of: told.of })}</b>
+      <span class="coach-steps" aria-hidden="true">
+        {Array.from({ length: told.of }, (_, i) => (
+          <i key={i} class={i + 1 < told.number ? "done" : i + 1 === told.number ? "now" : ""} />
+        ))}
+      </span>
+    </header>
+  );
+}
+
+const boxOf = (element: Element): Rect => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { left, top, width, height };
+};
+
+function obstacles(anchor: Rect, inside: boolean): Obstacle[] {
+  const every = (selector: string, weight: number): Obstacle[] => [...document.querySelectorAll(selector)].map((one) => ({ rect: boxOf(one), weight }));
+  return [
+    ...every(".choice-area .choice", 12),
+    ...every(".topbar", 6),
+    ...every(".board .piece", 25),
+    ...every(".objective, .zoom", 3),
+    ...every(".tray .card, .chooser .card, .chooser footer, .dice-tray", 9),
+    ...every(".story article, .leftcol, .rightcol, .piles, .tray .mat", 1.5),
+    ...(inside ? [] : [{ rect: anchor, weight: 10 }]),
+  ];
+}
+
+/** Beside its part of the table, on wide screens. */
+function Beside({ told }: { told: Told }): JSX.Element {
+  const match = useMatch();
+  const card = useRef<HTMLElement>(null);
+  const [placed, place] = useState<{ readonly card: Rect; readonly anchor: Rect } | null>(null);
+  const { near, id } = told.lesson;
+  const version = match.table.value?.version;
+  useLayoutEffect(() => {
+    const arrange = (): void => {
+      const element = card.current;
+      const anchor = partOf(near);
+      if (!element || !anchor) return;
+      const box = boxOf(anchor);
+      const size = { width: element.offsetWidth, height: element.offsetHeight };
+      const next = placeBeside(box, size, { width: innerWidth, height: innerHeight }, obstacles(box, near === "board"));
+      place({ card: next, anchor: box });
+    };
+    arrange();
+    // Fonts, a growing question and a moving board change what is free.
+    const later = [120, 500].map((pause) => setTimeout(arrange, pause));
+    addEventListener("resize", arrange);
+    return () => {
+      later.forEach(clearTimeout);
+      removeEventListener("resize", arrange);
+    };
+  }, [id, version, match.picks.value.length]);
+  const style = placed ? { left: `${placed.card.left}px`, top: `${placed.card.top}px` } : { visibility: "hidden" as const };
+  const ring = placed && { left: `${placed.anchor.left - 4}px`, top: `${placed.anchor.top - 4}px`, width: `${placed.anchor.width + 8}px`, height: `${placed.anchor.height + 8}px` };
+  return (
+    <>
+      {ring && <div class="coach-ring" style={ring} aria-hidden="true" />}
+      <aside class="coach parch" ref={card} style={style} role="note" aria-label={t("coach")} data-lesson={id}>
+        <Head told={told} />
+        <Words told={told} />
+        <Buttons told={told} />
+      </aside>
+    </>
+  );
+}
+
+/** On the table itself: everywhere but on phones. */
+export function Coach(): JSX.Element | null {
+  const told = useLesson();
+  return told && layout.value !== "phone" ? <Beside key={told.lesson.id} told={told} /> : null;
+}
+
+/** Above the question, on phones. */
+export function CoachStrip(): JSX.Element | null {
+  const told = useLesson();
+  if (!told || layout.value !== "phone") return null;
+  return (
+    <aside class="coach strip parch" role="note" aria-label={t("coach")} data-lesson={told.lesson.id}>
+      <Words told={told} />
+      <Buttons told={told} />
+    </aside>
+  );
+}
