@@ -11,7 +11,7 @@ For people at a physical table, and as a proof of the brain that plays the monst
 
 import json
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import product
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -31,15 +31,9 @@ from oubliette.haven.brain import (
     outcomes,
 )
 from oubliette.kernel.boards import WALL, Board, Cell, Mask, Pattern, hex_board, pattern
-from oubliette.kernel.packs.compiling import Compiler
-from oubliette.kernel.packs.containers import StructShape
-from oubliette.kernel.packs.files import PackFolder
-from oubliette.kernel.packs.problems import Problem, render_problem
-from oubliette.kernel.packs.reading import BrokenFile, BrokenPack, Composer
-from oubliette.kernel.packs.reports import Limits, Reports, Source, TooManyProblems
-from oubliette.kernel.packs.shapes import Reading
-from oubliette.kernel.text import Say, words
-from oubliette.kernel.words import Words
+from oubliette.kernel.packs.reports import Limits
+from oubliette.kernel.packs.single import NotOneDocument, Single, Unreadable
+from oubliette.kernel.text import Say
 
 LOCALES = Path(__file__).parent / "locales"
 
@@ -114,6 +108,9 @@ class DrawnSituation(Drawn):
     enemies: list[DrawnEnemy] = []
 
 
+_SITUATIONS = Single(DrawnSituation, _LIMITS)
+
+
 class Ruled(msgspec.Struct, frozen=True):
     """One legal outcome, in the coordinates of the drawing."""
 
@@ -186,12 +183,12 @@ def read_situation(text: str, file: str = "situation") -> DrawnSituation:
     """A situation from YAML or JSON text; what is wrong is told with the line and column of the file."""
     if len(text) > LONGEST:
         raise _wrong("too-large", most=LONGEST)
-    if text.lstrip().startswith("{"):
-        text = text.replace("\t", " ")  # JSON, which YAML could read but for its tabs
-    plain, problems = _read(text, file)
-    if problems:
-        raise SituationError(_in_words(problems[0], f"{file}:{problems[0].line}:{problems[0].column}: "))
-    return msgspec.convert(plain, DrawnSituation)
+    try:
+        return _SITUATIONS.read(text, file)
+    except NotOneDocument as error:
+        raise _wrong("not-one", count=error.count) from error
+    except Unreadable as error:
+        raise SituationError(error.told(error.place)) from error
 
 
 def _converted(value: object) -> DrawnSituation:
@@ -200,39 +197,12 @@ def _converted(value: object) -> DrawnSituation:
         return msgspec.convert(value, DrawnSituation)
     except (msgspec.ValidationError, RecursionError) as error:
         try:
-            _, problems = _read(json.dumps(value, default=str, skipkeys=True), "situation")
-        except (ValueError, RecursionError):
+            _, problems = _SITUATIONS.plain(json.dumps(value, default=str, skipkeys=True), "situation")
+        except (ValueError, RecursionError, NotOneDocument):
             problems = []
-        reason = _in_words(problems[0], "") if problems else Say("gh-situation-malformed", {"why": str(error)})
+        malformed = Say("gh-situation-malformed", {"why": str(error)})
+        reason = Unreadable(problems[0]).told("") if problems else malformed
         raise SituationError(reason) from error
-
-
-def _read(text: str, file: str) -> tuple[Any, list[Problem]]:
-    """The plain data of a text, and all that is wrong with it."""
-    reports, source = Reports(_LIMITS.problems), Source("", file)
-    plain: Any = None
-    try:
-        documents = Composer(reports, _LIMITS).documents(text, source)
-        if len(documents) == 1:
-            reading = Reading(source, reports, PackFolder(Path(), reports, _LIMITS))
-            plain = _shape().read(documents[0], None, reading)
-        else:
-            raise _wrong("not-one", count=len(documents))
-    except (BrokenFile, BrokenPack, TooManyProblems):
-        pass  # what is wrong is already reported
-    return plain, reports.in_order()
-
-
-@cache
-def _shape() -> StructShape:
-    return Compiler().struct(DrawnSituation)
-
-
-def _in_words(problem: Problem, place: str) -> Say:
-    """The problem as a message of its own, after another place than the one it would name itself."""
-    own = f"{problem.file}:{problem.line}:{problem.column}: "
-    english, french = (place + render_problem(problem, language).removeprefix(own) for language in ("en", "fr"))
-    return words(Words(en=english, fr=french))
 
 
 # --- from the drawing to the board ---
