@@ -286,9 +286,7 @@ def table(
     quest = Quest(
         id="drawn", number=1, title=Words(en="-", fr="-"), blurb=Words(en="-", fr="-"), encounters=(encounter,)
     )
-    book = copy.copy(shipped())
-    book.quests = {"drawn": quest}
-    book._grounds = {}  # the drawn map takes the place of any before
+    book = shipped().with_only(quest)
     chance = Chance(seed)
     state = State(
         chance=chance,

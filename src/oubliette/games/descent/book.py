@@ -1,5 +1,6 @@
 """The content at the table, ready to be read by the rules: typed and worked out once."""
 
+import copy
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -51,8 +52,15 @@ class Book:
         self.familiars: Mapping[str, Familiar] = content.all(Familiar)
         self.quests: Mapping[str, Quest] = content.all(Quest)
         self.tiles: Mapping[str, TileSheet] = content.all(TileSheet)
-        self._grounds: dict[tuple[str, int], Ground] = {}
+        self.grounds: dict[tuple[str, int], Ground] = {}
         self._clauses: dict[tuple[str, Moment], tuple[Placed, ...]] = {}
+
+    def with_only(self, quest: Quest, monsters: Mapping[str, Monster] | None = None) -> "Book":
+        """The same content with this one quest and, if told, other monsters: for a table that somebody painted."""
+        book = copy.copy(self)
+        book.quests, book.monsters = {quest.id: quest}, self.monsters if monsters is None else monsters
+        book.grounds = {}
+        return book
 
     def encounter(self, quest: str, place: int) -> Encounter:
         """An encounter of a quest."""
@@ -60,9 +68,9 @@ class Book:
 
     def ground(self, quest: str, place: int) -> Ground:
         """The map of an encounter."""
-        known = self._grounds.get((quest, place))
+        known = self.grounds.get((quest, place))
         if known is None:
-            known = self._grounds[quest, place] = Ground(self.encounter(quest, place), self.tiles)
+            known = self.grounds[quest, place] = Ground(self.encounter(quest, place), self.tiles)
         return known
 
     def all_clauses(self, card: str) -> tuple[Clause, ...]:

@@ -8,15 +8,29 @@ centres in a row or column and between the facing corners otherwise, together wi
 
 from dataclasses import replace
 from functools import lru_cache
+from itertools import product
 
 import msgspec
 
 from oubliette.kernel.boards.board import Board, board_of
 from oubliette.kernel.boards.grids import SquareGrid
-from oubliette.kernel.boards.masks import BoardError, Cell, EdgeMask, Mask, cells
-from oubliette.kernel.boards.square_lines import Look, least, square_lines
+from oubliette.kernel.boards.masks import BoardError, Cell, Coords, EdgeMask, Mask, cells
+from oubliette.kernel.boards.square_lines import CORNERS, Look, least, meet, square_lines
 
 KEPT_PAIRS = 1 << 15
+
+
+class CornerLook(msgspec.Struct, frozen=True, gc=False):
+    """One line between corners of two squares, for people who ask why: what lies on it, and whether it is barred."""
+
+    start: Coords
+    """Which corner of its square it begins in: whether east, whether south."""
+    end: Coords
+    squares: Mask
+    """All squares that must not be blocked."""
+    beside: Mask
+    """Those along whose side it runs."""
+    barred: bool
 
 
 class CornerSight:
@@ -70,6 +84,20 @@ class CornerSight:
                 self._kept.clear()
             lines = self._kept[key] = self._find(a, b)
             return lines
+
+    def looks(self, a: Cell, b: Cell) -> list[CornerLook]:
+        """Every line between two squares, open or not; those of no length left out."""
+        stride, base = self._lines.stride, self._lines.base
+        dx, dy = b % stride - a % stride, b // stride - a // stride
+        found = []
+        for start, end in product(CORNERS, CORNERS):
+            if meet(dx, dy, start, end):
+                continue
+            look = self._lines.look(dx, dy, start, end)
+            beside = look.beside << a >> base
+            barred = bool((look.needs | look.along) << a & self.closed)
+            found.append(CornerLook(start, end, look.crossed << a >> base | beside, beside, barred))
+        return found
 
     def _find(self, a: Cell, b: Cell) -> tuple[Mask, ...]:
         if a == b or self._ways.neighbours(a) >> b & 1:

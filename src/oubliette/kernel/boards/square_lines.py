@@ -80,7 +80,7 @@ class SquareLines:
             return looks
 
     def _find_looks(self, dx: int, dy: int) -> Looks:
-        found = [self.look(dx, dy, start, end) for start in CORNERS for end in CORNERS if not _meet(dx, dy, start, end)]
+        found = [self.look(dx, dy, start, end) for start in CORNERS for end in CORNERS if not meet(dx, dy, start, end)]
         lines = [(look.needs | look.along, look.crossed | look.beside) for look in found]
         every = tuple(sorted(lines, key=_fewest_squares))
         best = least(squares for _, squares in every)
@@ -166,7 +166,7 @@ class SquareLines:
         return self._bit(column, row, kind)
 
 
-def _meet(dx: int, dy: int, start: Coords, end: Coords) -> bool:
+def meet(dx: int, dy: int, start: Coords, end: Coords) -> bool:
     """Whether both corners are the same point: no line."""
     return dx + end[0] == start[0] and dy + end[1] == start[1]
 
