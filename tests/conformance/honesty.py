@@ -6,7 +6,7 @@ from tests.conformance.kit import AnyMatch, Case
 from tests.conformance.secrets import Secrets
 
 from oubliette.kernel.choices import Seat
-from oubliette.play.bots import Bot, BotMaker, find_bots
+from oubliette.play.bots import STEADY, Bot, BotMaker, advise, find_bots
 
 
 def check_bots(case: Case, seed: int, limit: int, bots: "dict[str, BotMaker] | None" = None) -> int:
@@ -29,6 +29,8 @@ def _check_bot(case: Case, seed: int, limit: int, name: str, bots: Iterable[Bot]
         match.choices[seat].accept(answer)
         if case.game.resample is not None:
             _compare(match, seat, secrets, players[seat], answer, where)
+            if name == STEADY:
+                _compare_hints(match, seat, secrets, where)
             compared += 1
         match.answer(seat, answer)
     return compared + 1
@@ -39,3 +41,11 @@ def _compare(match: AnyMatch, seat: Seat, secrets: Secrets, bot: Bot, answer: li
     secrets.deal_anew(twin.context, seat, match.version)
     other = bot.choose(twin, seat)
     assert other == answer, f"{where} answers {other} instead of {answer} once what it may not know is dealt anew"
+
+
+def _compare_hints(match: AnyMatch, seat: Seat, secrets: Secrets, where: str) -> None:
+    """What a seat is told when it wants a hint comes from what it may know, reasons and all."""
+    twin = match.fork()
+    secrets.deal_anew(twin.context, seat, match.version)
+    told, other = advise(match, seat), advise(twin, seat)
+    assert told == other, f"{where} gives another hint once what the seat may not know is dealt anew: {told}, {other}"

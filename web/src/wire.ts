@@ -9,6 +9,11 @@ export interface Action {
   readonly state?: "" | "done" | "off" | "open";
 }
 
+/** Ask for a hint about the open question; only who asked gets it, as a ``Hint``. */
+export interface Advise {
+  readonly type: "advise";
+}
+
 /** An answer to the question of that version. */
 export interface Answer {
   readonly type: "answer";
@@ -204,9 +209,9 @@ export interface DieFace {
   readonly text?: string;
 }
 
-/** A booklet as a graph: where each chapter leads, and a drawing of it. */
+/** A booklet or a campaign as a graph: where each chapter or booklet leads, and a drawing of it. */
 export interface Drawn {
-  readonly chapters: Readonly<Record<string, readonly number[]>>;
+  readonly chapters: Readonly<Record<string, readonly string[]>>;
   readonly svg: string;
 }
 
@@ -282,6 +287,15 @@ export interface Hello {
   readonly title: Say;
   readonly seats?: readonly string[];
   readonly seed?: number | null;
+}
+
+/** What the game's steady player would answer to the open question of that version, and why. */
+export interface Hint {
+  readonly type: "hint";
+  readonly version: number;
+  readonly kind: string;
+  readonly keys: readonly string[];
+  readonly why: readonly Say[];
 }
 
 /** Some journal lines in a row. ``next`` is where to go on, if there are more. */
@@ -509,6 +523,15 @@ export interface Piece {
   readonly lines?: readonly Say[];
 }
 
+/** Point at a cell of a board, or at a piece, that everybody sees; ``text`` may say what about it. */
+export interface Ping {
+  readonly type: "ping";
+  readonly board?: string;
+  readonly cell?: number | null;
+  readonly piece?: string;
+  readonly text?: string;
+}
+
 /** What an answer would cost, risk and lead to. It hangs on the option it speaks of. */
 export interface Preview {
   readonly ways?: readonly Way[];
@@ -564,6 +587,17 @@ export interface Refused {
   readonly type: "refused";
   readonly say: Say;
   readonly version?: number;
+}
+
+/** Something that was said, or pointed at: a cell of a board, or a piece. */
+export interface Remark {
+  readonly n: number;
+  readonly at: number;
+  readonly seat: string;
+  readonly text?: string;
+  readonly board?: string;
+  readonly cell?: number | null;
+  readonly piece?: string;
 }
 
 /** Some frames in a row. ``next`` is where to go on, if there are more; ``answers`` how many there are in all. */
@@ -686,6 +720,7 @@ export interface SeatOnWire {
   readonly online?: boolean;
   readonly deciding?: boolean;
   readonly bot?: string;
+  readonly called?: string;
 }
 
 /** Who is to sit on a seat: this screen, a friend by link, or a bot. */
@@ -759,6 +794,12 @@ export interface Slot {
   readonly say?: Say | null;
 }
 
+/** Say something to everybody at the table: plain text. */
+export interface Speak {
+  readonly type: "speak";
+  readonly text: string;
+}
+
 /** A step of a track that has a name, a picture or a meaning of its own. */
 export interface Step {
   readonly at: number;
@@ -790,6 +831,12 @@ export interface Table {
   readonly name?: string;
   readonly onlookers?: number;
   readonly result?: ResultOnWire | null;
+}
+
+/** What was said and pointed at, oldest first: on a new socket the latest of it, then whatever comes. */
+export interface Talk {
+  readonly type: "talk";
+  readonly remarks: readonly Remark[];
 }
 
 /** A word, what it means, its picture, and the messages that say it. */
@@ -880,6 +927,7 @@ export interface UndoOnWire {
   readonly redo?: boolean;
   readonly asked_by?: string;
   readonly agreed?: readonly string[];
+  readonly declined_by?: string;
 }
 
 /** One value of an option; ``seats`` where it is for so many only. */
@@ -963,9 +1011,9 @@ export interface Zone {
   readonly icon?: string;
 }
 
-export type FromServer = Hello | Table | Lines | Sight | Reason | Refused;
+export type FromServer = Hello | Table | Lines | Sight | Reason | Hint | Talk | Refused;
 
-export type FromClient = Answer | Undo | Redo | Decline | Resume | Sit | Look | Ask;
+export type FromClient = Answer | Undo | Redo | Decline | Resume | Sit | Look | Ask | Advise | Speak | Ping;
 
 /** Why the server closes a socket. */
 export const CloseCode = {

@@ -40,3 +40,14 @@ def everything(match: Match[Any]) -> tuple[object, ...]:
     """All that can be known of a match; equal for matches that are the same."""
     journals = [match.journal(seat) for seat in (*match.setup.seats, None)]
     return match.digest(), match.version, match.taken_back, match.answers, journals, match.outcome
+
+
+BEFORE_TALK = (
+    "DROP TABLE talk",
+    "DROP TABLE keyring",
+    "ALTER TABLE matches DROP COLUMN binned_at",
+    "ALTER TABLE seats DROP COLUMN called",
+    "ALTER TABLE seats DROP COLUMN archived",
+    "ALTER TABLE hosting DROP COLUMN archived",
+)
+"""Makes a store what it was before revision 0005."""

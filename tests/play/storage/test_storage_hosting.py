@@ -3,7 +3,7 @@
 import pytest
 from msgspec import ValidationError
 from sqlalchemy import select, text
-from tests.play.storage.playing import everything, play_on, setup
+from tests.play.storage.playing import BEFORE_TALK, everything, play_on, setup
 
 from oubliette.play.storage import HouseRules, NoSuchMatch, SeatPlan, Store, StoreError
 from oubliette.play.storage.tables import HOSTING, SEATS
@@ -84,6 +84,7 @@ def test_matches_from_before_there_were_hosts_get_the_usual_house_rules(url: str
         before = everything(stored.match)
         with store._database.writing() as connection:
             for statement in (
+                *BEFORE_TALK,
                 "DROP TABLE hosting",
                 "ALTER TABLE matches DROP COLUMN deciding",
                 "UPDATE oubliette_revision SET version_num = '0001'",

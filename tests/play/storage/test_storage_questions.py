@@ -7,7 +7,7 @@ import pytest
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import inspect
-from tests.play.storage.playing import everything, play_on, random_answer, setup
+from tests.play.storage.playing import BEFORE_TALK, everything, play_on, random_answer, setup
 
 from oubliette.play.storage import Conflict, SeatPlan, Store, StoredMatch, schema
 from oubliette.play.storage.addresses import is_sqlite, parse
@@ -141,6 +141,8 @@ def test_a_store_with_the_table_of_campaigns_loses_it_and_nothing_else(url: str)
     with database.writing() as connection:  # put it back as it was
         config = Config(attributes={"connection": connection})
         config.set_main_option("script_location", str(schema.MIGRATIONS))
+        for statement in BEFORE_TALK:
+            connection.exec_driver_sql(statement)
         connection.exec_driver_sql("CREATE TABLE campaigns (id VARCHAR(32) PRIMARY KEY, current_match VARCHAR(32))")
         connection.exec_driver_sql("ALTER TABLE hosting DROP COLUMN seed_chosen")
         connection.exec_driver_sql("CREATE INDEX ix_campaigns_current_match ON campaigns (current_match)")

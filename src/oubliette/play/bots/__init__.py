@@ -11,11 +11,14 @@ Not every seat need have the same bot: a :class:`Lineup` says who plays a seat, 
 against heroes; :func:`seat_bots` makes the bots of a match from it.
 """
 
-from oubliette.play.bots.finding import UnknownBot, default_bot, find_bots, make_bot
+from oubliette.play.bots.advice import Advice, advise
+from oubliette.play.bots.finding import STEADY, UnknownBot, default_bot, find_bots, make_bot
 from oubliette.play.bots.lineup import Lineup, UnknownSide, bot_names, names_of, read_lineup, seat_bots
 from oubliette.play.bots.plain import Bot, BotMaker, First, Random
 
 __all__ = [
+    "STEADY",
+    "Advice",
     "Bot",
     "BotMaker",
     "First",
@@ -23,6 +26,7 @@ __all__ = [
     "Random",
     "UnknownBot",
     "UnknownSide",
+    "advise",
     "bot_names",
     "default_bot",
     "find_bots",

@@ -16,8 +16,8 @@ import msgspec
 
 from oubliette.kernel.text import Say
 from oubliette.play.server.herald import Presence, UndoAsked
-from oubliette.play.server.sharing import Alive, AnyNote, Done, Here, Inherited, Stepped, Wish, Wished, Yours
-from oubliette.play.storage import Step
+from oubliette.play.server.sharing import Alive, AnyNote, Done, Here, Inherited, Stepped, Talked, Wish, Wished, Yours
+from oubliette.play.storage import Remark, Step
 
 if TYPE_CHECKING:  # the driver is optional: who has no PostgreSQL needs none
     from psycopg import AsyncConnection
@@ -330,6 +330,11 @@ class SharedMatch:
         self._here = presence
         if self._others or not self.owns:
             self._post_presence()
+
+    def tell_remark(self, remark: Remark) -> None:
+        """Tell the others, if there are any."""
+        if self._others:
+            self._cluster.post(Talked(self.id, self._cluster.name, remark), *self._others)
 
     def answer(self, note: Wished, refusal: Say | None) -> None:
         """Tell who forwarded a wish what came of it."""

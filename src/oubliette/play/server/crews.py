@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import ParamSpec, TypeVar
+from typing import NamedTuple, ParamSpec, TypeVar
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -44,3 +44,15 @@ class Crew:
     def close(self) -> None:
         """Begin nothing more; what is under way is not waited for."""
         self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+class Crews(NamedTuple):
+    """Who works for the tables: bots that sit there, and those who think for people that want a hint."""
+
+    bots: Crew
+    advisers: Crew
+
+    def close(self) -> None:
+        """Begin nothing more."""
+        for crew in self:
+            crew.close()

@@ -13,12 +13,12 @@ from typing import Final
 
 from oubliette.play.server.cluster import Cluster
 from oubliette.play.server.counting import count
-from oubliette.play.server.crews import Crew
+from oubliette.play.server.crews import Crew, Crews
 from oubliette.play.server.limits import Allowances
 from oubliette.play.server.settings import Settings
-from oubliette.play.server.sharing import Alone, AnyNote, Here, House, Removed, Stepped, Wished, Yours
+from oubliette.play.server.sharing import Alone, AnyNote, Here, House, Removed, Stepped, Talked, Wished, Yours
 from oubliette.play.server.shelf import Shelf
-from oubliette.play.server.table import LiveTable
+from oubliette.play.server.table import Kept, LiveTable
 from oubliette.play.server.watchers import NO_MATCH, RESTARTING
 from oubliette.play.server.workshop import Workshop
 from oubliette.play.storage import Hosting, NoSuchMatch, Store, StoreError
@@ -54,7 +54,7 @@ class Hall:
         self.shelf = Shelf()
         self.workshop = Workshop(settings.tool_seconds)
         self.beginnings = Crew("set-up", _BEGINNERS, _MOST_WAITING)
-        self.bots = Crew("bots", 1, _MOST_BOTS)
+        self.crews = Crews(Crew("bots", 1, _MOST_BOTS), Crew("advisers", 1, _MOST_WAITING))
         self.allowances = Allowances(settings.requests_at_once, settings.requests_per_second)
         self.sockets: Counter[str] = Counter()
         """Open sockets by address."""
@@ -109,8 +109,8 @@ class Hall:
                 hosting = self.hosting(match_id)
                 household = await asyncio.to_thread(hosting.household)
                 sharing = Alone() if self._cluster is None else self._cluster.share(match_id)
-                open_match = partial(self.store.open, match_id)
-                table = LiveTable(match_id, household, hosting, open_match, sharing, self.bots, self.settings)
+                kept = Kept(hosting, partial(self.store.open, match_id), self.store.talk(match_id))
+                table = LiveTable(kept, household, sharing, self.crews, self.settings)
                 self._tables[match_id] = table
             table.last_used = time.monotonic()
             return table
@@ -163,6 +163,8 @@ class Hall:
                 shared.answer(note, await table.heard_wish(note.wish))
         elif isinstance(note, Stepped):
             await table.heard_step(note)
+        elif isinstance(note, Talked):
+            table.heard_remark(note.remark)
         elif isinstance(note, Here):
             await table.heard_presence(None if note.leaving else note.sender)
         elif isinstance(note, Yours):
@@ -231,7 +233,7 @@ class Hall:
         if self._cluster is not None:
             await self._cluster.close()
         self.beginnings.close()
-        self.bots.close()
+        self.crews.close()
         await self.workshop.close()
         await asyncio.to_thread(self.store.close)
         _log.info("server stopped")

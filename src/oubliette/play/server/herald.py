@@ -24,10 +24,11 @@ _encoder = msgspec.json.Encoder()
 
 
 class UndoAsked(msgspec.Struct, frozen=True):
-    """An undo that waits for consent: who wants it, and who agrees."""
+    """An undo that waits for consent: who wants it, and who agrees; or who did not, once it is off."""
 
     by: Seat | None = None
     agreed: tuple[Seat, ...] = ()
+    declined_by: Seat = ""
 
 
 class Presence(msgspec.Struct, frozen=True):
@@ -112,6 +113,7 @@ class Herald:
                 info.seat in presence.seats,
                 info.seat in deciding,
                 info.bot or "",
+                info.called,
             )
             for info in house.seats
         )
@@ -128,6 +130,7 @@ class Herald:
             allowed and match.redoable > 0,
             asked.by or "",
             asked.agreed,
+            asked.declined_by,
         )
 
     def undo_is_free(self, house: Household, seats: Collection[Seat]) -> bool:

@@ -13,6 +13,12 @@ class Settings(msgspec.Struct, frozen=True):
     messages_at_once: int = 40
     messages_per_second: float = 20
     """What one socket may send."""
+    remarks_at_once: int = 8
+    remarks_per_second: float = 0.5
+    """What one seat may say or point at."""
+    hints_at_once: int = 10
+    hints_per_second: float = 0.5
+    """How many questions one seat may want a hint for."""
     requests_at_once: int = 120
     requests_per_second: float = 10
     """What one address may ask that costs work: matches begun, tools, replays, wrong secrets."""
@@ -39,6 +45,8 @@ class Settings(msgspec.Struct, frozen=True):
     """After so many days a match that nobody ever answered in is removed; 0 keeps it."""
     keep_days: float = 0
     """After so many days without a change any match is removed; 0 keeps it."""
+    bin_minutes: float = 60
+    """So long a match that its host removed can be had again."""
     allowed_hosts: str = ""
     """Names that people reach this server by, with commas between them; * for any. Its own are known."""
     trusted_proxies: str = ""

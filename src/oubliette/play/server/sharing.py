@@ -12,7 +12,7 @@ from oubliette.kernel.choices import Seat
 from oubliette.kernel.text import Say
 from oubliette.play.server import wire
 from oubliette.play.server.herald import Presence, UndoAsked
-from oubliette.play.storage import Step
+from oubliette.play.storage import Remark, Step
 
 Change = wire.Answer | wire.Undo | wire.Redo | wire.Decline
 
@@ -85,13 +85,19 @@ class House(Note, frozen=True):
     """The host has changed something in the store."""
 
 
+class Talked(Note, frozen=True):
+    """Somebody has said something; it is in the store."""
+
+    remark: Remark
+
+
 class Removed(Note, frozen=True):
     """The match is gone from the store, or another one there: everybody is to go with this code."""
 
     code: int
 
 
-AnyNote = Wished | Done | Stepped | Here | House | Removed | Yours | Alive
+AnyNote = Wished | Done | Stepped | Here | House | Talked | Removed | Yours | Alive
 
 
 class Inherited(Exception):
@@ -119,6 +125,9 @@ class Sharing(Protocol):
 
     def tell_presence(self, presence: Presence) -> None:
         """Tell the others who is here."""
+
+    def tell_remark(self, remark: Remark) -> None:
+        """Tell the others what was said."""
 
     async def give_to(self, node: str) -> None:
         """Have that process own the match from now on."""
@@ -149,6 +158,9 @@ class Alone:
         """There is nobody to tell."""
 
     def tell_presence(self, presence: Presence) -> None:
+        """There is nobody to tell."""
+
+    def tell_remark(self, remark: Remark) -> None:
         """There is nobody to tell."""
 
     async def give_to(self, node: str) -> None:

@@ -9,7 +9,7 @@ import logging
 import time
 from collections.abc import Callable, Iterable, Sequence
 from hashlib import blake2b
-from typing import Final
+from typing import Final, NamedTuple
 
 from oubliette.api import TableMatch
 from oubliette.kernel import saves
@@ -20,8 +20,9 @@ from oubliette.kernel.text import Say
 from oubliette.play.bots import Bot, make_bot
 from oubliette.play.reports import write_report
 from oubliette.play.server import wire
+from oubliette.play.server.advising import Advising
 from oubliette.play.server.counting import count
-from oubliette.play.server.crews import Crew
+from oubliette.play.server.crews import Crews
 from oubliette.play.server.herald import Herald, Presence, UndoAsked, persons
 from oubliette.play.server.outlook import look
 from oubliette.play.server.refusals import told_reason
@@ -29,8 +30,9 @@ from oubliette.play.server.replays import History, history
 from oubliette.play.server.resting import between_scenarios, watched_only
 from oubliette.play.server.settings import Settings
 from oubliette.play.server.sharing import Inherited, Sharing, Stepped, Wish
+from oubliette.play.server.talking import Talking
 from oubliette.play.server.watchers import NO_SEAT, NOT_ALLOWED, TRY_AGAIN, Watcher
-from oubliette.play.storage import Conflict, Hosting, Household, Step, StoredMatch, StoreError
+from oubliette.play.storage import Conflict, Hosting, Household, Remark, Step, StoredMatch, StoreError, Talk
 from oubliette.table import Thing
 
 _log = logging.getLogger(__name__)
@@ -40,30 +42,38 @@ LONGEST_PAUSE: Final = 64
 """Bots whose answer could not be kept try again after half a second, then after twice as long each time."""
 
 
+class Kept(NamedTuple):
+    """A match in the store: what its host decides, how it is brought back into memory, what is said around it."""
+
+    hosting: Hosting
+    open: Callable[[], StoredMatch]
+    talk: Talk
+
+
 class LiveTable:
-    """A match in use. ``open_match`` brings it back from the store when it has left memory."""
+    """A match in use. It is brought back from the store when it has left memory."""
 
     def __init__(
         self,
-        match_id: str,
+        kept: Kept,
         household: Household,
-        hosting: Hosting,
-        open_match: Callable[[], StoredMatch],
         sharing: Sharing,
-        crew: Crew,
+        crews: Crews,
         limits: Settings,
     ) -> None:
-        self.id = match_id
+        self.id = kept.hosting.id
         self.household = household
         self.watchers: list[Watcher] = []
         self.last_used = time.monotonic()
         self.retired = False
         """Whether another table has taken the place of this one; nobody may sit down here any more."""
-        self._hosting = hosting
-        self._read_household = hosting.household
-        self._open_match = open_match
+        self._hosting = kept.hosting
+        self._read_household = kept.hosting.household
+        self._open_match = kept.open
         self._sharing = sharing
-        self._crew = crew
+        self._crew = crews.bots
+        self._talking = Talking(kept.talk, limits)
+        self._advising = Advising(crews.advisers, limits)
         self._limits = limits
         self._stored: StoredMatch | None = None
         self._teller: Herald | None = None
@@ -116,6 +126,8 @@ class LiveTable:
                 return True
             self.watchers.append(watcher)
             watcher.tell(self._herald_of(stored).hello(watcher, self.household))
+            if remarks := await asyncio.to_thread(self._talking.latest):
+                watcher.tell(wire.Talk(remarks))
             await self._resume(watcher, resume.since, resume.version)
             self._sharing.tell_presence(self._here())
             self.tell_all()
@@ -198,6 +210,10 @@ class LiveTable:
             return Say("server-onlooker")
         elif isinstance(message, wire.Ask):
             await self._reason(watcher, watcher.seat, message.thing)
+        elif isinstance(message, wire.Advise):
+            return await self._advise(watcher, watcher.seat)
+        elif isinstance(message, wire.Speak | wire.Ping):
+            return await self._talk(watcher.seat, message)
         else:
             return await self.take(Wish(watcher.seat, watcher.seats, message, watcher.keys[watcher.seat]))
         return None
@@ -234,6 +250,30 @@ class LiveTable:
         stored = await self.awake()
         watcher.tell(wire.Reason(thing, stored.match.why_not(seat, thing)))
 
+    async def _advise(self, watcher: Watcher, seat: Seat) -> Say | None:
+        """Tell who asked, and nobody else, what the steady bot would do."""
+        stored = await self.awake()
+        found = await self._advising.hint(stored.match, seat, stored.version)
+        if isinstance(found, Say):
+            return found
+        watcher.tell(found)
+        return None
+
+    async def _talk(self, seat: Seat, message: wire.Speak | wire.Ping) -> Say | None:
+        """Say something to everybody at the table, in this process and others."""
+        stored = await self.awake()
+        refusal = self._talking.refusal(seat, message, stored.match.view(None))
+        if refusal is None:
+            remark = await asyncio.to_thread(self._talking.keep, seat, message)
+            self._sharing.tell_remark(remark)
+            self.heard_remark(remark)
+        return refusal
+
+    def heard_remark(self, remark: Remark) -> None:
+        """Somebody has said something, here or in another process."""
+        for watcher in self.watchers:
+            watcher.tell(wire.Talk((remark,)))
+
     # Changing the match
 
     async def take(self, wish: Wish) -> Say | None:
@@ -250,7 +290,8 @@ class LiveTable:
         stored, change = await self.awake(), wish.change
         try:
             if isinstance(change, wire.Decline):
-                self._ask_undo(UndoAsked())
+                if self._undo.by is not None:
+                    self._ask_undo(UndoAsked(declined_by=wish.seat))
             elif self.household.rules.paused:
                 return Say("server-paused")
             elif isinstance(change, wire.Answer):

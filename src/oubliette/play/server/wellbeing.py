@@ -58,7 +58,8 @@ async def metrics(request: Request[Any, Any, Any]) -> str:
         "tables": hall.tables,
         "sockets": hall.sockets.total(),
         "beginnings_under_way": hall.beginnings.under_way,
-        "bots_under_way": hall.bots.under_way,
+        "bots_under_way": hall.crews.bots.under_way,
+        "hints_under_way": hall.crews.advisers.under_way,
     }
     gauges = [f"# TYPE oubliette_{name} gauge\noubliette_{name} {value}" for name, value in now.items()]
     totals = [

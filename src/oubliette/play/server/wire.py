@@ -12,6 +12,7 @@ import msgspec
 from oubliette.kernel.choices import Group, Tone
 from oubliette.kernel.game import ContestKind
 from oubliette.kernel.text import Say
+from oubliette.play.storage import Remark
 from oubliette.table import Beats, Preview, Thing, View, WhyNot
 
 
@@ -108,6 +109,8 @@ class SeatOnWire(msgspec.Struct, frozen=True, omit_defaults=True):
     online: bool = False
     deciding: bool = False
     bot: str = ""
+    called: str = ""
+    """What its player wants to be called, if not what the seat is called."""
 
 
 class UndoOnWire(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -118,6 +121,8 @@ class UndoOnWire(msgspec.Struct, frozen=True, omit_defaults=True):
     redo: bool = False
     asked_by: str = ""
     agreed: tuple[str, ...] = ()
+    declined_by: str = ""
+    """Who did not agree to the last one that was asked for, until something else is done."""
 
 
 class Hello(Message, frozen=True):
@@ -176,6 +181,22 @@ class Reason(Message, frozen=True):
 
     thing: Thing
     why: WhyNot | None = None
+
+
+class Hint(Message, frozen=True):
+    """What the game's steady player would answer to the open question of that version, and why."""
+
+    version: int
+    kind: str
+    keys: tuple[str, ...]
+    why: tuple[Say, ...]
+    """One sentence or a few, the most telling first; never anything that the seat may not know."""
+
+
+class Talk(Message, frozen=True):
+    """What was said and pointed at, oldest first: on a new socket the latest of it, then whatever comes."""
+
+    remarks: tuple[Remark, ...]
 
 
 class Refused(Message, frozen=True):
@@ -242,5 +263,24 @@ class Ask(Message, frozen=True):
     thing: Thing
 
 
-FromServer = Hello | Table | Lines | Sight | Reason | Refused
-FromClient = Answer | Undo | Redo | Decline | Resume | Sit | Look | Ask
+class Advise(Message, frozen=True):
+    """Ask for a hint about the open question; only who asked gets it, as a ``Hint``."""
+
+
+class Speak(Message, frozen=True):
+    """Say something to everybody at the table: plain text."""
+
+    text: str
+
+
+class Ping(Message, frozen=True):
+    """Point at a cell of a board, or at a piece, that everybody sees; ``text`` may say what about it."""
+
+    board: str = ""
+    cell: int | None = None
+    piece: str = ""
+    text: str = ""
+
+
+FromServer = Hello | Table | Lines | Sight | Reason | Hint | Talk | Refused
+FromClient = Answer | Undo | Redo | Decline | Resume | Sit | Look | Ask | Advise | Speak | Ping

@@ -17,6 +17,7 @@ from oubliette.play.storage.database import Database
 from oubliette.play.storage.errors import NoSuchMatch
 from oubliette.play.storage.seats import SeatInfo, SeatPlan, make_secret, secret_hash
 from oubliette.play.storage.tables import HOSTING, MATCHES
+from oubliette.play.storage.times import now
 
 UndoPolicy = Literal["ask", "free", "never"]
 
@@ -40,6 +41,8 @@ class Household(msgspec.Struct, frozen=True):
     seats: tuple[SeatInfo, ...]
     seed_chosen: bool = False
     """Whether somebody chose the seed, so that luck is no secret to them."""
+    archived: bool = False
+    """Whether its host has put it away."""
 
 
 def add_hosting(
@@ -61,12 +64,15 @@ class Hosting:
     def household(self) -> Household:
         """Title, house rules and seats, as they are now; raises ``NoSuchMatch``."""
         with self._database.reading() as connection:
-            title = connection.execute(select(MATCHES.c.title).where(MATCHES.c.id == self.id)).scalar_one_or_none()
+            there = MATCHES.c.binned_at.is_(None)
+            query = select(MATCHES.c.title).where(MATCHES.c.id == self.id, there)
+            title = connection.execute(query).scalar_one_or_none()
             row = connection.execute(select(HOSTING).where(HOSTING.c.match_id == self.id)).one_or_none()
             if title is None or row is None:
                 raise NoSuchMatch("store-no-match", match=self.id)
             sitting = seats.read_seats(connection, MATCHES.c.id == self.id)[self.id]
-        return Household(title, HouseRules(row.paused, row.onlookers, row.undo), sitting, row.seed_chosen)
+        rules = HouseRules(row.paused, row.onlookers, row.undo)
+        return Household(title, rules, sitting, row.seed_chosen, row.archived)
 
     def change(self, **rules: Any) -> None:
         """Change house rules by name: ``paused``, ``onlookers``, ``undo``."""
@@ -106,6 +112,35 @@ class Hosting:
         with self._database.writing() as connection:
             seats.assign(connection, self.id, plan)
             return None if plan.kind == "bot" else seats.new_secret(connection, self.id, plan.seat)
+
+    def call(self, seat: Seat, name: str) -> None:
+        """Call somebody otherwise; without a name, as the seat is called."""
+        with self._database.writing() as connection:
+            seats.change_seat(connection, self.id, seat, called=name or None)
+
+    # Putting away
+
+    def put_away(self, seat: Seat | None, *, archived: bool) -> None:
+        """Put the match away for one seat, or for the host; the others keep it where they have it."""
+        if seat is None:
+            self._write(archived=archived)
+            return
+        with self._database.writing() as connection:
+            seats.change_seat(connection, self.id, seat, archived=archived)
+
+    def throw_away(self) -> None:
+        """Remove the match from sight; for a while it can be taken back."""
+        self._bin(now())
+
+    def take_back(self) -> None:
+        """Have a match again that was thrown away; raises ``NoSuchMatch`` if it is gone for good."""
+        self._bin(None)
+
+    def _bin(self, at: int | None) -> None:
+        with self._database.writing() as connection:
+            query = update(MATCHES).where(MATCHES.c.id == self.id).values(binned_at=at)
+            if connection.execute(query).rowcount != 1:
+                raise NoSuchMatch("store-no-match", match=self.id)
 
     def _write(self, **values: Any) -> None:
         with self._database.writing() as connection:

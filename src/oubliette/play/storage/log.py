@@ -324,6 +324,6 @@ def _closed_stretch(start: Row[Any], after: Row[Any], answers: Sequence[Answer])
 
 
 def match_row(connection: Connection, match_id: str, *, to_write: bool = False) -> Row[Any] | None:
-    """A match's own row; ``to_write`` keeps other writers from it until the transaction ends."""
-    query = select(MATCHES).where(MATCHES.c.id == match_id)
+    """A match's own row, unless it was removed; ``to_write`` keeps other writers from it until the transaction ends."""
+    query = select(MATCHES).where(MATCHES.c.id == match_id, MATCHES.c.binned_at.is_(None))
     return connection.execute(query.with_for_update() if to_write else query).one_or_none()

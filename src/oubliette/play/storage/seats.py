@@ -39,6 +39,10 @@ class SeatInfo(msgspec.Struct, frozen=True):
     has_secret: bool
     key: str = ""
     """Which secret it is: the same as :func:`key_of` tells of it, and of no use to who has not got it."""
+    called: str = ""
+    """What its player wants to be called, if not what the seat is called."""
+    archived: bool = False
+    """Whether its player has put the match away."""
 
 
 def add_seats(
@@ -61,20 +65,22 @@ def read_seats(connection: Connection, which: ColumnElement[bool]) -> dict[str, 
     """Who sits where in the matches of that condition, by match."""
     found: dict[str, tuple[SeatInfo, ...]] = {}
     for row in connection.execute(select(SEATS).join(MATCHES).where(which).order_by(SEATS.c.place)):
-        seat = SeatInfo(row.seat, row.kind, row.bot, row.secret_hash is not None, _key(row.secret_hash))
+        has_secret, key = row.secret_hash is not None, _key(row.secret_hash)
+        seat = SeatInfo(row.seat, row.kind, row.bot, has_secret, key, row.called or "", row.archived)
         found[row.match_id] = (*found.get(row.match_id, ()), seat)
     return found
 
 
 def assign(connection: Connection, match_id: str, plan: SeatPlan) -> None:
     """Put somebody else on a seat; a secret for it stops working, because it was somebody else's."""
-    _change(connection, match_id, plan.seat, kind=plan.kind, bot=plan.bot, secret_hash=None)
+    somebody_new = {"secret_hash": None, "called": None, "archived": False}
+    change_seat(connection, match_id, plan.seat, kind=plan.kind, bot=plan.bot, **somebody_new)
 
 
 def new_secret(connection: Connection, match_id: str, seat: Seat) -> str:
     """A new secret that opens a seat; an older one stops working."""
     secret = make_secret()
-    _change(connection, match_id, seat, secret_hash=secret_hash(secret))
+    change_seat(connection, match_id, seat, secret_hash=secret_hash(secret))
     return secret
 
 
@@ -88,7 +94,8 @@ def seat_opened_by(connection: Connection, match_id: str, secret: str) -> Seat |
     return opened[0] if opened else None
 
 
-def _change(connection: Connection, match_id: str, seat: Seat, **values: Any) -> None:
+def change_seat(connection: Connection, match_id: str, seat: Seat, **values: Any) -> None:
+    """Change what is kept of a seat; raises ``StoreError`` if there is none of that name."""
     changed = connection.execute(
         update(SEATS).where(SEATS.c.match_id == match_id, SEATS.c.seat == seat).values(**values)
     )

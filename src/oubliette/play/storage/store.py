@@ -24,11 +24,13 @@ from oubliette.play.storage.addresses import default_url, parse
 from oubliette.play.storage.blocks import Damaged
 from oubliette.play.storage.errors import NoSuchMatch, StoreError
 from oubliette.play.storage.hosting import Hosting, HouseRules, add_hosting
+from oubliette.play.storage.keyring import Keyring
 from oubliette.play.storage.log import Step
 from oubliette.play.storage.opening import open_database
 from oubliette.play.storage.seats import SeatInfo, SeatPlan, add_seats, make_secret, read_seats
 from oubliette.play.storage.stored_match import Held, StoredMatch, progress
 from oubliette.play.storage.tables import MATCHES
+from oubliette.play.storage.talk import Talk
 from oubliette.play.storage.times import moment, now
 
 _UNREADABLE: Final = (ValueError, TypeError, msgspec.ValidationError)
@@ -170,7 +172,7 @@ class Store:
 
     def matches(self, *, game: str | None = None, archived: bool = False) -> list[MatchInfo]:
         """The matches on the shelf, or those put away, the one played last first."""
-        which = MATCHES.c.archived == archived
+        which = (MATCHES.c.archived == archived) & MATCHES.c.binned_at.is_(None)
         if game is not None:
             which &= MATCHES.c.game == game
         query = select(MATCHES).where(which).order_by(MATCHES.c.updated_at.desc(), MATCHES.c.id)
@@ -194,6 +196,12 @@ class Store:
         with self._database.reading() as connection:
             return list(connection.execute(select(MATCHES.c.id).where(unplayed | played).limit(1000)).scalars())
 
+    def binned(self, before: int) -> list[str]:
+        """Matches that were thrown away before that moment, in milliseconds."""
+        with self._database.reading() as connection:
+            query = select(MATCHES.c.id).where(MATCHES.c.binned_at < before).limit(1000)
+            return list(connection.execute(query).scalars())
+
     def count(self) -> int:
         """How many matches there are."""
         with self._database.reading() as connection:
@@ -202,6 +210,14 @@ class Store:
     def hosting(self, match_id: str) -> Hosting:
         """What the host of a match may change, without opening the match itself."""
         return Hosting(self._database, match_id)
+
+    def talk(self, match_id: str) -> Talk:
+        """What is said at the table of a match."""
+        return Talk(self._database, match_id)
+
+    def keyring(self, key: bytes) -> Keyring:
+        """What a key carries; a key that nobody has used carries nothing."""
+        return Keyring(self._database, key)
 
     def rename(self, match_id: str, title: str) -> None:
         """Give a match another title."""
@@ -213,8 +229,9 @@ class Store:
 
     def delete(self, match_id: str) -> None:
         """Remove a match with all its past, for good."""
-        with self._writing_to(match_id) as (connection, _):
-            connection.execute(delete(MATCHES).where(MATCHES.c.id == match_id))
+        with self._database.writing() as connection:
+            if connection.execute(delete(MATCHES).where(MATCHES.c.id == match_id)).rowcount != 1:
+                raise NoSuchMatch("store-no-match", match=match_id)
 
     # Reading and writing one match
 

@@ -47,6 +47,7 @@ MATCHES: Final = Table(
     Column("outcome", JSON(none_as_null=True)),
     Column("archived", Boolean, nullable=False),
     Column("deciding", JSON(none_as_null=True), comment="seats it waits for"),
+    Column("binned_at", BigInteger, comment="when its host removed it, if so"),
     Column("created_at", BigInteger, nullable=False, comment="milliseconds since 1970, UTC"),
     Column("updated_at", BigInteger, nullable=False, comment="milliseconds since 1970, UTC"),
 )
@@ -60,6 +61,8 @@ SEATS: Final = Table(
     Column("kind", String(8), CheckConstraint("kind IN ('human', 'bot', 'link')", name="kind"), nullable=False),
     Column("bot", Text),
     Column("secret_hash", LargeBinary(32)),
+    Column("called", Text, comment="what its player wants to be called"),
+    Column("archived", Boolean, nullable=False, server_default=false(), comment="its player put it away"),
 )
 
 HOSTING: Final = Table(
@@ -71,6 +74,30 @@ HOSTING: Final = Table(
     Column("onlookers", Boolean, nullable=False, comment="whether people without a seat may look on"),
     Column("seed_chosen", Boolean, nullable=False, server_default=false(), comment="whether somebody chose the seed"),
     Column("undo", String(8), CheckConstraint("undo IN ('ask', 'free', 'never')", name="undo"), nullable=False),
+    Column("archived", Boolean, nullable=False, server_default=false(), comment="the host put it away"),
+)
+
+TALK: Final = Table(
+    "talk",
+    METADATA,
+    Column("match_id", ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False, comment="1, 2, 3, …; the oldest are let go"),
+    Column("at", BigInteger, nullable=False, comment="milliseconds since 1970, UTC"),
+    Column("seat", Text, nullable=False, comment="who said it"),
+    Column("text", Text, nullable=False, comment="empty for who only points"),
+    Column("board", Text, nullable=False),
+    Column("cell", Integer, comment="the cell that is pointed at"),
+    Column("piece", Text, nullable=False, comment="the piece that is pointed at, if any"),
+)
+
+KEYRING: Final = Table(
+    "keyring",
+    METADATA,
+    Column("key_hash", LargeBinary(32), primary_key=True),
+    Column("match_id", ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("opens", Text, primary_key=True, comment="seat:<its name>, or host"),
+    Column("nonce", LargeBinary(16), nullable=False),
+    Column("wrapped", LargeBinary(16), nullable=False, comment="the secret, readable with the key alone"),
 )
 
 LOG: Final = Table(

@@ -113,3 +113,31 @@ session-saved = Saved as “{ $path }”.
 session-hint = The bot would choose: { $answer }
 session-kept = The match is kept. Go on with: oubliette play --continue
 session-report = A report that replays this was written to { $path }. Please send it to us. You can go on with another answer.
+
+# Hints: what the steady bot would do, and why
+hint-choose = Choose: { $answer }
+hint-place = Choose the place that is marked.
+hint-choose-some = { $count ->
+    [one] Choose what is marked.
+   *[other] Choose these { $count }.
+}
+hint-nothing = Choose nothing here.
+hint-go-on = Nothing else that is offered seems worth it now: go on.
+hint-and = { $first }, { $rest }
+hint-harms = { $target } loses { $whole }{ $tenth ->
+    [0] { "" }
+   *[other] .{ $tenth }
+} on average.
+hint-fells = { $target } loses { $whole }{ $tenth ->
+    [0] { "" }
+   *[other] .{ $tenth }
+} on average, and falls in { $percent } of 100 cases.
+hint-safe-way = { $steps ->
+    [one] The way is one step, without harm.
+   *[other] The way is { $steps } steps, without harm.
+}
+hint-harmful-way = The way there costs { $harm ->
+    [one] one hit point
+   *[other] { $harm } hit points
+}.
+hint-follows = What follows: { $what }

@@ -10,6 +10,9 @@ server-store-trouble = That could not be kept just now, so it does not count; tr
 server-cannot-open = This match was begun with other rules or is damaged, and cannot be opened as it is. Its host can have it go on from the last checkpoint.
 server-nothing-to-recover = This match can be opened as it is; nothing has to be recovered.
 server-nothing-to-see = From there nothing can be measured.
+server-remark-long = That is longer than { $most } characters.
+server-nothing-there = There is nothing there that everybody at the table sees.
+server-no-hint = This game has no bot that could give a hint.
 
 # Refusals over HTTP
 server-bad-request = The request was not understood: { $why }

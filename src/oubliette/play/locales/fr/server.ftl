@@ -10,6 +10,9 @@ server-store-trouble = Cela n’a pas pu être enregistré pour l’instant et n
 server-cannot-open = Cette partie a été commencée avec d’autres règles ou est endommagée, et ne peut pas être ouverte telle quelle. Son hôte peut la faire reprendre au dernier point de contrôle.
 server-nothing-to-recover = Cette partie s’ouvre telle quelle ; il n’y a rien à récupérer.
 server-nothing-to-see = De là, il n’y a rien à mesurer.
+server-remark-long = C’est plus long que { $most } caractères.
+server-nothing-there = Il n’y a rien là que tout le monde voie à la table.
+server-no-hint = Ce jeu n’a pas de robot qui puisse conseiller.
 
 # Refus par HTTP
 server-bad-request = La demande n’a pas été comprise : { $why }
