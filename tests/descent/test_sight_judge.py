@@ -10,9 +10,9 @@ import pytest
 from oubliette.cli import main
 from oubliette.games.descent.sight_judge import (
     LONGEST,
-    Judgement,
+    Sighting,
     SightRefused,
-    Verdict,
+    SightVerdict,
     judge,
     read_situation,
 )
@@ -22,19 +22,19 @@ from oubliette.kernel.tools import ToolRefused
 rule = pytest.mark.rule
 
 
-def judged(drawing: str, figures: str = "{a: {at: a}, b: {at: b, side: monsters}}", more: str = "") -> Judgement:
+def judged(drawing: str, figures: str = "{a: {at: a}, b: {at: b, side: monsters}}", more: str = "") -> Sighting:
     """A drawn situation, judged."""
     lines = "\n".join("  " + line for line in drawing.strip("\n").split("\n"))
     return judge(read_situation(f"map: |\n{lines}\nfigures: {figures}\n{more}"))
 
 
-def only(drawing: str, **more: str) -> Verdict:
+def only(drawing: str, **more: str) -> SightVerdict:
     """The one verdict."""
     (verdict,) = judged(drawing, **more).verdicts
     return verdict
 
 
-def stops(verdict: Verdict) -> set[tuple[str, str]]:
+def stops(verdict: SightVerdict) -> set[tuple[str, str]]:
     """What stops lines."""
     return {(line.stopped, line.by) for line in verdict.lines if not line.open}
 

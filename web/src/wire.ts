@@ -779,6 +779,55 @@ export interface Sight {
   readonly ranges: readonly (readonly number[])[];
 }
 
+/** A line from a corner of a space to a corner of another; corners are counted as spaces are, from the top left. */
+export interface SightLine {
+  readonly start: readonly [number, number];
+  readonly end: readonly [number, number];
+  readonly open: boolean;
+  readonly stopped: "" | "door" | "figure" | "obstacle" | "wall";
+  readonly by: string;
+  readonly at: readonly [number, number] | null;
+  readonly along: boolean;
+}
+
+/** The map as it was understood: spaces with their terrain, lines between spaces, who covers which. */
+export interface SightSketch {
+  readonly spaces: readonly (readonly [number, number, string])[];
+  readonly edges: readonly (readonly [readonly [number, number], readonly [number, number], string])[];
+  readonly figures: Readonly<Record<string, readonly (readonly [number, number])[]>>;
+}
+
+/** What holds between two figures. */
+export interface SightVerdict {
+  readonly one: string;
+  readonly other: string;
+  readonly sees: boolean;
+  readonly adjacent: boolean;
+  readonly distance: number | null;
+  readonly melee: boolean;
+  readonly reach: boolean;
+  readonly across: boolean;
+  readonly lines: readonly SightLine[];
+  readonly tried: number;
+  readonly cites: readonly string[];
+}
+
+/** Where a figure can get to. */
+export interface SightWalk {
+  readonly figure: string;
+  readonly points: number;
+  readonly spaces: readonly (readonly [number, number])[];
+  readonly cites: readonly string[];
+}
+
+/** All that was asked, the spaces of the map for a picture of it, and every rule behind the answers. */
+export interface Sighting {
+  readonly verdicts: readonly SightVerdict[];
+  readonly walks: readonly SightWalk[];
+  readonly rules: readonly string[];
+  readonly drawing: SightSketch;
+}
+
 /** Hand-over: from now on the socket is another seat's, one whose secret it brought when it was opened. */
 export interface Sit {
   readonly type: "sit";

@@ -7,7 +7,9 @@ from collections.abc import Callable
 from typing import Any
 
 from oubliette.games.descent.aiming import means_of
-from oubliette.games.descent.figures import remaining
+from oubliette.games.descent.figures import column, remaining
+from oubliette.games.descent.quest_book import Win
+from oubliette.games.descent.quests import kinds_of
 from oubliette.games.descent.session import Session, mask_of_cells
 from oubliette.games.descent.sight import sees
 from oubliette.games.descent.state import HEROES, OVERLORD, Figure
@@ -19,6 +21,8 @@ KILL = 3.0
 """What it is worth to fell somebody, beside the damage."""
 ERRAND = 8.0
 """What an act is worth that the quest asks for."""
+FOCUS = 0.05
+"""What it is worth that a target is hurt already."""
 FAR = 99
 
 
@@ -68,12 +72,19 @@ def value_of(s: Session, figure: Figure, option: Option[Any], goal: Mask, here: 
 Worth = Callable[[Session, Figure, Option[Any], Mask, int], float]
 
 
-def _attack(_s: Session, _figure: Figure, option: Option[Any], _goal: Mask, _here: int) -> float:
+def _attack(s: Session, figure: Figure, option: Option[Any], _goal: Mask, _here: int) -> float:
+    """Damage, and more for who falls by it; most for who must fall (or is nearest to it, of two alike)."""
     if option.preview is None:
         return 1.0
     odds = option.preview().odds[0]
     mean = sum(damage * share for damage, share in odds.results) / odds.whole
-    return float(0.5 + mean + KILL * odds.fells / odds.whole)
+    value = float(0.5 + mean + KILL * odds.fells / odds.whole)
+    target = s.state.figures.get(option.key.rpartition(":")[2])
+    if target is not None:
+        value += FOCUS * target.damage
+        if is_prize(s, target, s.side(figure)):
+            value = value * 1.5 + 2 * KILL * odds.fells / odds.whole
+    return value
 
 
 def _go(s: Session, figure: Figure, option: Option[Any], goal: Mask, here: int) -> float:
@@ -180,24 +191,60 @@ _WORTH: dict[str, Worth] = {
 
 def goals(s: Session, figure: Figure) -> Mask:
     """The spaces a figure is after: what the quest asks of it, else its enemies."""
-    ours = s.side(figure) == HEROES
-    encounter = s.encounter
-    if figure.carries and encounter.deliver:
+    encounter, side = s.encounter, s.side(figure)
+    if figure.carries and encounter.deliver and side == HEROES:
         return s.ground.area(encounter.deliver)
-    if encounter.exit and (
-        figure.rank == "person" or (ours and encounter.leaves == "heroes" and not encounter.persons)
-    ):
+    if _must_leave(s, figure):
         return s.ground.area(encounter.exit)
+    tokens = errands(s, figure)
+    if tokens:
+        return tokens | s.ground.adjacent(s.closed, tokens)
+    enemies = s.enemies(figure)
+    prizes = [one for one in enemies if is_prize(s, one, side)]
     found = 0
-    if ours and figure.rank == "hero":
-        for token in s.state.tokens.values():
-            if token.kind == "objective" and token.cell >= 0 and not token.done:
-                found |= 1 << token.cell
-    if found:
-        return found | s.ground.adjacent(s.closed, found)
-    for enemy in s.enemies(figure):
+    for enemy in prizes or enemies:
         found |= s.ground.adjacent(s.closed, mask_of_cells(enemy.cells))
     return found
+
+
+def _must_leave(s: Session, figure: Figure) -> bool:
+    """Whether the quest wants a figure off the map."""
+    encounter = s.encounter
+    if not encounter.exit or not encounter.leaves:
+        return False
+    if figure.rank == "person":
+        return True
+    if s.side(figure) == HEROES:
+        return encounter.leaves == "heroes" and not encounter.persons
+    return encounter.leaves == "all"
+
+
+def errands(s: Session, figure: Figure) -> Mask:
+    """Where tokens lie that a figure may take or work; a monster leaves them to heroes unless it may take them away."""
+    if figure.rank in ("person", "familiar"):
+        return 0
+    side, found = s.side(figure), 0
+    for token in s.encounter.tokens:
+        lying = s.state.tokens[token.id]
+        if lying.cell < 0 or lying.done:
+            continue
+        wanted = (token.carry, token.by) if side == HEROES else (token.carry,)
+        if side in wanted or "all" in wanted:
+            found |= 1 << lying.cell
+    return found
+
+
+def is_prize(s: Session, target: Figure, side: str) -> bool:
+    """Whether a side wins the encounter by felling a figure, or all of its kind."""
+    for rule in s.encounter.rules:
+        if rule.at != "defeated" or not any(isinstance(deed, Win) and deed.side == side for deed in rule.do):
+            continue
+        kinds = kinds_of(s, target)
+        if rule.figure in kinds and rule.rank in (None, target.rank):
+            return True
+        if rule.when is not None and rule.when.none_left in kinds:
+            return True
+    return False
 
 
 def doors(s: Session) -> Mask:
@@ -232,6 +279,34 @@ def surges(s: Session, choice: Choice) -> str:
         if value > worth:
             best, worth = option.key, value
     return best
+
+
+def place(s: Session, choice: Choice) -> str:
+    """As near to the heroes as can be; whom they must fell as far away as can be."""
+    heroes = mask_of_cells(tuple(cell for one in s.of_side(HEROES) for cell in one.cells))
+    figure = s.state.figures.get(next(reversed(s.state.figures)))
+    hides = figure is not None and is_prize(s, figure, HEROES)
+
+    def far(option: Option[Any]) -> tuple[int, str]:
+        steps = distance(s, mask_of_cells(option.cells), heroes) if heroes else 0
+        return (-steps if hides else steps), option.key
+
+    return min(choice.options, key=far).key
+
+
+def strongest(s: Session, choice: Choice) -> str:
+    """The open group that brings most health and dice to the map."""
+
+    def might(option: Option[Any]) -> tuple[float, str]:
+        monster = s.book.monsters[option.value]
+        minions, masters = monster.groups[column(s)]
+        total = 0.0
+        for count, ranks in ((minions, monster.minion), (masters, monster.master)):
+            card = ranks[s.act - 1]
+            total += count * (card.health + 2 * len(card.defence)) * (len(card.attack) + 0.25 * len(card.surges))
+        return total, option.key
+
+    return max(choice.options, key=might).key
 
 
 def react(_s: Session, choice: Choice) -> str:
@@ -289,6 +364,9 @@ _ANSWERS: dict[str, Callable[[Session, Choice], str]] = {
     "knocked_out": lambda _s, _choice: "stand_up",
     "instead_of_attack": lambda _s, _choice: "recover",
     "overlord_start": first_but("go_on"),
+    "put": place,
+    "open_group": strongest,
+    "reinforce": last,
     "overlord_dice_rolled": lambda _s, _choice: "pass",
     "charmed": first_but("pass"),
     **dict.fromkeys(_REACTIONS, react),

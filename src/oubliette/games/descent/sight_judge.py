@@ -30,7 +30,7 @@ from oubliette.games.descent.movement import ways_to
 from oubliette.games.descent.quest_book import Encounter, Quest
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import in_pit, sees
-from oubliette.games.descent.sight_lines import Line, lines_between
+from oubliette.games.descent.sight_lines import SightLine, lines_between
 from oubliette.games.descent.state import Figure, Group, Overlord, State
 from oubliette.kernel.boards import DrawingError, Mask, cells
 from oubliette.kernel.cards import Deck
@@ -84,7 +84,7 @@ class PaintedSituation(_Painted, frozen=True):
     """Whom to judge; without any, all heroes against all monsters, or everybody if there is one side only."""
 
 
-class Verdict(msgspec.Struct, frozen=True):
+class SightVerdict(msgspec.Struct, frozen=True):
     """What holds between two figures."""
 
     one: str
@@ -99,12 +99,12 @@ class Verdict(msgspec.Struct, frozen=True):
     """Whether one with Reach does."""
     across: bool
     """Whether a melee attack crosses an elevation line, for which the defender adds a black die."""
-    lines: list[Line]
+    lines: list[SightLine]
     tried: int
     cites: list[str]
 
 
-class Walk(msgspec.Struct, frozen=True):
+class SightWalk(msgspec.Struct, frozen=True):
     """Where a figure can get to."""
 
     figure: str
@@ -113,16 +113,16 @@ class Walk(msgspec.Struct, frozen=True):
     cites: list[str]
 
 
-class Judgement(msgspec.Struct, frozen=True):
+class Sighting(msgspec.Struct, frozen=True):
     """All that was asked, the spaces of the map for a picture of it, and every rule behind the answers."""
 
-    verdicts: list[Verdict]
-    walks: list[Walk]
+    verdicts: list[SightVerdict]
+    walks: list[SightWalk]
     rules: list[str]
-    drawing: "Sketch"
+    drawing: "SightSketch"
 
 
-class Sketch(msgspec.Struct, frozen=True):
+class SightSketch(msgspec.Struct, frozen=True):
     """The map as it was understood: spaces with their terrain, lines between spaces, who covers which."""
 
     spaces: list[tuple[int, int, str]]
@@ -287,13 +287,13 @@ def _covered(name: str, one: PaintedFigure, ground: Ground) -> Mask:
 # --- judging ---
 
 
-def judge(painted: PaintedSituation) -> Judgement:
+def judge(painted: PaintedSituation) -> Sighting:
     """Everything that is asked."""
     s = _session(painted, *_ground(painted))
     verdicts = [_verdict(s, s.figure(one), s.figure(other)) for one, other in _pairs(painted)]
     walks = [_walk(s, s.figure(name), one.speed) for name, one in painted.figures.items() if one.speed]
     cited = [rule for verdict in verdicts for rule in verdict.cites] + [rule for walk in walks for rule in walk.cites]
-    return Judgement(verdicts, walks, list(dict.fromkeys(cited)), _sketch(s))
+    return Sighting(verdicts, walks, list(dict.fromkeys(cited)), _sketch(s))
 
 
 def _pairs(painted: PaintedSituation) -> list[tuple[str, str]]:
@@ -311,10 +311,10 @@ def _pairs(painted: PaintedSituation) -> list[tuple[str, str]]:
     return (across or list(combinations(painted.figures, 2)))[:120]
 
 
-def _verdict(s: Session, one: Figure, other: Figure) -> Verdict:
+def _verdict(s: Session, one: Figure, other: Figure) -> SightVerdict:
     distance, adjacent = s.distance(one, other), s.are_adjacent(one, other)
     hidden = in_pit(s, one) or in_pit(s, other)
-    lines: list[Line] = [] if hidden or adjacent else lines_between(s, one, other)
+    lines: list[SightLine] = [] if hidden or adjacent else lines_between(s, one, other)
     seen = sees(s, one, other)
     reached = distance is not None and distance <= 2 and seen
     across = adjacent and all(s.ground.crossed_elevation(a, b) for a, b in _touching(s, one, other))
@@ -324,7 +324,7 @@ def _verdict(s: Session, one: Figure, other: Figure) -> Verdict:
     cites += ["D2-2068"] if across else []
     cites += ["D2-0088", "D2-0129"] if len(one.cells) > 1 or len(other.cells) > 1 else []
     told = sorted(lines, key=lambda line: not line.open)[:MOST_LINES]
-    return Verdict(
+    return SightVerdict(
         one.id, other.id, seen, adjacent, distance, adjacent and seen, reached, across, told, len(lines), cites
     )
 
@@ -340,7 +340,7 @@ def _touching(s: Session, one: Figure, other: Figure) -> Iterator[tuple[int, int
             yield a, b
 
 
-def _sight_cites(s: Session, one: Figure, other: Figure, *, adjacent: bool, lines: list[Line]) -> list[str]:
+def _sight_cites(s: Session, one: Figure, other: Figure, *, adjacent: bool, lines: list[SightLine]) -> list[str]:
     """The rules that settled whether they see each other."""
     if in_pit(s, one) or in_pit(s, other):
         return ["D2-0130" if in_pit(s, one) else "D2-0131"]
@@ -358,17 +358,17 @@ def _sight_cites(s: Session, one: Figure, other: Figure, *, adjacent: bool, line
     return cites
 
 
-def _walk(s: Session, figure: Figure, points: int) -> Walk:
+def _walk(s: Session, figure: Figure, points: int) -> SightWalk:
     """Where it can end its movement; a large one with its base over that space."""
     found = ways_to(s, figure, points) if not in_pit(s, figure) else {}
     large = len(figure.cells) > 1
     cites = ["D2-0153", "D2-0159", "D2-0163"] if large else ["D2-2055"]
     cites += ["D2-2078"] if in_pit(s, figure) else []
     cites += ["D2-2084"] if s.ground.costly else []
-    return Walk(figure.id, points, [s.ground.board.coords(cell) for cell in found], cites)
+    return SightWalk(figure.id, points, [s.ground.board.coords(cell) for cell in found], cites)
 
 
-def _sketch(s: Session) -> Sketch:
+def _sketch(s: Session) -> SightSketch:
     ground, board = s.ground, s.ground.board
     spaces = [(*board.coords(cell), ground.terrain_at.get(cell, "")) for cell in board]
     edges = []
@@ -378,4 +378,4 @@ def _sketch(s: Session) -> Sketch:
             if one in board and other in board:
                 edges.append((board.coords(one), board.coords(other), kind))
     figures = {one.id: [board.coords(cell) for cell in one.cells] for one in s.on_map()}
-    return Sketch(spaces, edges, figures)
+    return SightSketch(spaces, edges, figures)

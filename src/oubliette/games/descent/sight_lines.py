@@ -16,7 +16,7 @@ Stopped = Literal["", "wall", "door", "figure", "obstacle"]
 Point = tuple[int, int]
 
 
-class Line(msgspec.Struct, frozen=True):
+class SightLine(msgspec.Struct, frozen=True):
     """A line from a corner of a space to a corner of another; corners are counted as spaces are, from the top left."""
 
     start: Point
@@ -31,12 +31,12 @@ class Line(msgspec.Struct, frozen=True):
     """It is stopped because it runs along the side of that space."""
 
 
-def lines_between(s: Session, one: Figure, other: Figure) -> list[Line]:
+def lines_between(s: Session, one: Figure, other: Figure) -> list[SightLine]:
     """All lines from any space of a figure to any space of another, nearest spaces first."""
     board = s.ground.board
     pairs = [(a, b) for a in cells(s.mask(one)) for b in cells(s.mask(other))]
     pairs.sort(key=lambda pair: (board.crow(*pair), pair))
-    found: dict[tuple[Point, Point], Line] = {}
+    found: dict[tuple[Point, Point], SightLine] = {}
     for a, b in pairs:
         for line in _lines(s, a, b):
             known = found.get((line.start, line.end))
@@ -45,7 +45,7 @@ def lines_between(s: Session, one: Figure, other: Figure) -> list[Line]:
     return list(found.values())
 
 
-def _lines(s: Session, a: Cell, b: Cell) -> list[Line]:
+def _lines(s: Session, a: Cell, b: Cell) -> list[SightLine]:
     """The lines between two spaces."""
     sight, blocked = s.ground.sight(s.closed), blockers(s)
     (ax, ay), (bx, by) = s.ground.board.coords(a), s.ground.board.coords(b)
@@ -58,30 +58,30 @@ def _lines(s: Session, a: Cell, b: Cell) -> list[Line]:
         elif look.squares & blocked:
             found.append(_blocked(s, a, start, end, look.squares & blocked, look.beside))
         else:
-            found.append(Line(start, end, True))
+            found.append(SightLine(start, end, True))
     return found
 
 
-def _barred(s: Session, a: Cell, b: Cell, start: Point, end: Point, here: Point, there: Point) -> Line:
+def _barred(s: Session, a: Cell, b: Cell, start: Point, end: Point, here: Point, there: Point) -> SightLine:
     """A wall or the rim stops it, else the door without which it would be open."""
     for name in s.state.closed:
         rest = s.ground.closed_edges(tuple(door for door in s.state.closed if door != name))
         if not _is_barred(s.ground.sight(rest), a, b, here, there):
-            return Line(start, end, False, "door", name)
+            return SightLine(start, end, False, "door", name)
     if not _is_barred(s.ground.sight(0), a, b, here, there):
-        return Line(start, end, False, "door", s.state.closed[0])
-    return Line(start, end, False, "wall")
+        return SightLine(start, end, False, "door", s.state.closed[0])
+    return SightLine(start, end, False, "wall")
 
 
 def _is_barred(sight: CornerSight, a: Cell, b: Cell, here: Point, there: Point) -> bool:
     return next(look.barred for look in sight.looks(a, b) if (look.start, look.end) == (here, there))
 
 
-def _blocked(s: Session, a: Cell, start: Point, end: Point, hit: Mask, beside: Mask) -> Line:
+def _blocked(s: Session, a: Cell, start: Point, end: Point, hit: Mask, beside: Mask) -> SightLine:
     """The nearest space that blocks it."""
     board = s.ground.board
     cell = min(cells(hit), key=lambda one: (board.crow(a, one), one))
     figure = s.figure_at(cell)
     kind: Stopped = "obstacle" if figure is None else "figure"
     name = "" if figure is None else figure.id
-    return Line(start, end, False, kind, name, board.coords(cell), bool(beside >> cell & 1))
+    return SightLine(start, end, False, kind, name, board.coords(cell), bool(beside >> cell & 1))

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-from oubliette.games.descent.sight_judge import Judgement, Verdict, Walk
-from oubliette.games.descent.sight_lines import Line
+from oubliette.games.descent.sight_judge import Sighting, SightVerdict, SightWalk
+from oubliette.games.descent.sight_lines import SightLine
 from oubliette.kernel.boards import DOOR, HINDRANCE, WALL, render, square_board
 from oubliette.kernel.ledger import all_ledgers
 from oubliette.kernel.text import texts_of
@@ -19,7 +19,7 @@ SHOWN = 4
 """So many lines are told of a pair that has none open."""
 
 
-def told(judgement: Judgement, language: str) -> Iterator[Told]:
+def told(judgement: Sighting, language: str) -> Iterator[Told]:
     """All of it, line by line."""
     voice = Voice(texts_of(LOCALES), language)
     yield Told(_drawing(judgement))
@@ -37,7 +37,7 @@ def told(judgement: Judgement, language: str) -> Iterator[Told]:
         yield Told(f"{cited} {ledgers.wording(cited, language).title}", "faint")
 
 
-def _pair(voice: Voice, verdict: Verdict) -> Iterator[Told]:
+def _pair(voice: Voice, verdict: SightVerdict) -> Iterator[Told]:
     facts = {"one": verdict.one, "other": verdict.other}
     yield Told(voice("d2-sight-open" if verdict.sees else "d2-sight-none", **facts), "strong")
     if verdict.adjacent:
@@ -56,14 +56,14 @@ def _pair(voice: Voice, verdict: Verdict) -> Iterator[Told]:
     yield Told("  " + voice("d2-sight-rules", rules=", ".join(verdict.cites)), "faint")
 
 
-def _by_cause(lines: list[Line]) -> list[Line]:
+def _by_cause(lines: list[SightLine]) -> list[SightLine]:
     """One line for each thing that stops some, the most frequent first."""
     causes = Counter((line.stopped, line.by, line.at) for line in lines)
     first = {(line.stopped, line.by, line.at): line for line in reversed(lines)}
     return [first[cause] for cause, _ in causes.most_common(SHOWN)]
 
 
-def _line(voice: Voice, line: Line) -> str:
+def _line(voice: Voice, line: SightLine) -> str:
     facts = {"start": _written(line.start), "end": _written(line.end)}
     if line.open:
         return voice("d2-sight-line-open", **facts)
@@ -72,18 +72,18 @@ def _line(voice: Voice, line: Line) -> str:
     return voice(f"d2-sight-line-{line.stopped}{along}", **facts, by=by)
 
 
-def _walk(voice: Voice, walk: Walk) -> str:
+def _walk(voice: Voice, walk: SightWalk) -> str:
     places = " ".join(map(_written, walk.spaces)) or "–"
     return voice("d2-sight-walk", name=walk.figure, count=walk.points, places=places)
 
 
-def _letters(judgement: Judgement) -> dict[str, str]:
+def _letters(judgement: Sighting) -> dict[str, str]:
     """A capital letter for each figure; after Z come AA, AB and so on."""
     names = list(judgement.drawing.figures)
     return {name: chr(65 + place % 26) * (place // 26 + 1) for place, name in enumerate(names)}
 
 
-def _drawing(judgement: Judgement) -> str:
+def _drawing(judgement: Sighting) -> str:
     sketch, letters = judgement.drawing, _letters(judgement)
     edges: dict[str, list[tuple[tuple[int, int], tuple[int, int]]]] = {}
     for one, other, kind in sketch.edges:

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable, Mapping
 
-from oubliette.games.descent.sight_judge import Judgement, SightRefused, judge, read_situation
+from oubliette.games.descent.sight_judge import Sighting, SightRefused, judge, read_situation
 from oubliette.games.descent.sights_told import told
 from oubliette.kernel.tools import Told, Tool, ToolCommand, ToolRefused
 from oubliette.kernel.words import Words
 
 
-def sight(situation: str, name: str = "situation") -> Judgement:
+def sight(situation: str, name: str = "situation") -> Sighting:
     """Who sees whom in a painted situation; ``name`` is where it stood."""
     try:
         return judge(read_situation(situation, name))
