@@ -30,7 +30,7 @@ from oubliette.games.malhya.script import (
     Way,
     When,
 )
-from oubliette.games.malhya.state import Bookmark, Making, Slot, State
+from oubliette.games.malhya.state import Bookmark, Making, Slot, State, TalentState
 from oubliette.games.malhya.stories import Booklet, Campaign, Ending, Part, Route
 from oubliette.games.malhya.tools import draw
 from oubliette.kernel import saves
@@ -485,3 +485,31 @@ def test_the_map_of_a_campaign_shows_booklets_and_endings() -> None:
 def test_the_map_of_a_booklet_shows_where_it_is_finished() -> None:
     text = f"chapters:\n- {{number: 1, do: [{{go: 2}}]}}\n- {{number: 2, do: [{FINISH}]}}\n"
     assert draw(text).chapters == {"1": ["2"], "2": ["finish"]}
+
+
+@rule("MA-0140", "MA-0138", "MA-0139")
+def test_who_comes_back_has_what_the_party_did_not_take() -> None:
+    def pack(state: State) -> None:
+        hero = state.heroes["sulk"]
+        hero.weapon, hero.objects, hero.resources = "club", ["rope"], {"plant/red": 2, "potion/green": 1}
+        hero.talents, hero.life, hero.wound = [TalentState("strength")], hero.life - 2, 2
+
+    book = copy_of_base()
+    book.booklets = {**book.booklets, "awakening": booklet("awakening", Travel(at="lys"), starts=True)}
+
+    def arrange(state: State) -> None:
+        state.making = Making([])
+        pack(state)
+
+    names = ("yoktal", "ancient", "sulk")
+    t = start(book, arrange, heroes={name: {"class": name, "seat": "me"} for name in names})
+    before = t.hero("sulk")
+    kept = (before.weapon, list(before.talents), before.life, before.wound)
+    t.answer("party").answer("dismiss:sulk")
+    assert "sulk" not in t.state.heroes
+    t.answer("take:yoktal:rope").answer("done")
+    t.answer("party").answer("recall:sulk")
+    back = t.hero("sulk")
+    assert (back.weapon, back.talents, back.life, back.wound) == kept
+    assert back.resources == {"plant/red": 2, "potion/green": 1}
+    assert back.objects == [] and t.hero("yoktal").objects == ["rope"]

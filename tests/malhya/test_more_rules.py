@@ -20,8 +20,8 @@ from tests.malhya.table import (
 )
 
 from oubliette.games.malhya import GAME, script
-from oubliette.games.malhya.enemy_turn import stops_of
 from oubliette.games.malhya.foes import EnemyAttack, Stealth
+from oubliette.games.malhya.footing import stops_of
 from oubliette.games.malhya.game import on_offer
 from oubliette.games.malhya.heroes import may_keep, take_talent
 from oubliette.games.malhya.plan import base_mask

@@ -7,7 +7,20 @@ from tests.malhya.table import Table, base, fight, foe, place, story, weapon
 
 from oubliette.games.malhya import GAME
 from oubliette.games.malhya.road import StepOne
-from oubliette.games.malhya.script import DiscardInterest, End, Leave, LevelUp, Summon, Tell, Travel
+from oubliette.games.malhya.script import (
+    Ask,
+    DiscardInterest,
+    End,
+    Explore,
+    Fight,
+    Infiltrate,
+    Leave,
+    LevelUp,
+    Summon,
+    Tell,
+    Travel,
+    Way,
+)
 from oubliette.games.malhya.stories import Instruction
 from oubliette.games.malhya.vocabulary import AttackLine, Strike
 from oubliette.kernel.game import Setup
@@ -150,3 +163,19 @@ def test_a_match_that_is_taken_up_again_stands_where_it_stopped(stop: int) -> No
     assert resumed.match.digest() == played.match.digest()
     assert resumed.keys() == played.keys()
     assert resumed.dull().match.digest() == played.dull().match.digest()
+
+
+@rule("MA-5018", "MA-5092")
+@pytest.mark.parametrize("level", ["normal", "difficult"])
+def test_infiltration_begins_and_ends_when_a_booklet_says_so(level: str) -> None:
+    """Without a word of it a Place with enemies is Combat; told, it is Infiltration until the next word."""
+    ways = Ask((Way(X), Way(X)))
+    plain = story(Explore("cloister"))
+    assert plain.mode == "combat" and plain.state.infiltration is None
+    told = story(Infiltrate(level), Explore("cloister"))  # type: ignore[arg-type]
+    assert told.mode == "infiltration"
+    assert told.state.infiltration is not None and told.state.infiltration.level == level
+    over = story(Infiltrate(level), ways, Fight(), Explore("cloister"))
+    assert over.state.infiltration is not None
+    over.answer("way:0")
+    assert over.mode == "combat" and over.state.infiltration is None

@@ -15,6 +15,7 @@ from oubliette.games.malhya.shoving import heading_between, is_there
 from oubliette.games.malhya.state import Hero
 from oubliette.games.malhya.turn_points import engage, spend_ap
 from oubliette.games.malhya.vocabulary import CHARACTERISTICS, Charge, Fights, Sacrifice, Together
+from oubliette.games.malhya.zones import fullest, zone_masks
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -186,7 +187,7 @@ def zone_targets(s: Session, hero: Hero, enemy: str, zone: str) -> Rules[list[st
     """All enemies in the zone, in an order the players choose; never allies (MA-5248)."""
     if not zone:
         return [enemy]
-    mask = zone_mask(s, s.cell(hero), cells_of(s, enemy), zone)
+    mask = fullest(zone_masks(s, 1 << s.cell(hero), cells_of(s, enemy), zone), s.enemies_mask())
     others = [one.id for one in s.place.enemies.values() if one.id != enemy and s.base(one) & mask]
     ordered = [enemy]
     while others:
@@ -196,30 +197,6 @@ def zone_targets(s: Session, hero: Hero, enemy: str, zone: str) -> Rules[list[st
         others.remove(chosen)
         ordered.append(chosen)
     return ordered
-
-
-def zone_mask(s: Session, own: int, target: int, zone: str) -> int:
-    """The cells of a zone: all round the target, or a pattern turned from the attacker (MA-5248, MA-5369)."""
-    if zone == "target":
-        return target | s.ground.near_all(target)
-    found = 0
-    for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0)):
-        shape = [(dx, dy), (2 * dx, 2 * dy)] if zone == "line" else [(dx, dy), (dx + dy, dy - dx), (dx - dy, dy + dx)]
-        mask = shape_mask(s, own, shape)
-        if mask & target:
-            found = mask if mask.bit_count() > found.bit_count() else found
-    return found | target
-
-
-def shape_mask(s: Session, own: int, shape: list[tuple[int, int]]) -> int:
-    """Cells that lie so from the attacker, as far as no blocking obstacle cuts them off."""
-    column, row = s.plan.board.coords(own)
-    mask = 0
-    for dx, dy in shape:
-        cell = s.plan.board.at(column + dx, row + dy)
-        if cell is not None and s.ground.sight(own, cell) != "blocked":
-            mask |= 1 << cell
-    return mask
 
 
 def bonus_step(s: Session, hero: Hero) -> Rules[None]:

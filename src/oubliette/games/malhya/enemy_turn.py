@@ -1,29 +1,38 @@
 """Enemies in Combat: melee and ranged options in their order, ties for the players (MA-5207 to MA-5235, MA-5402)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from oubliette.games.malhya.attack import Blow, in_sight, malus, strike
 from oubliette.games.malhya.blows import Force
 from oubliette.games.malhya.deployment import cell_option
-from oubliette.games.malhya.events import AttackDeclared, Moved, TurnBegan
+from oubliette.games.malhya.events import AttackDeclared, AttackRolled, Moved, TurnBegan
 from oubliette.games.malhya.foes import EnemyAttack
+from oubliette.games.malhya.footing import stops_of
 from oubliette.games.malhya.plan import base_mask
 from oubliette.games.malhya.routes import BlockRoutes, Routes
 from oubliette.games.malhya.session import Session
-from oubliette.games.malhya.state import EnemyState, Hero
+from oubliette.games.malhya.state import TARGET, EnemyState, Hero
+from oubliette.games.malhya.targets import eliminate, engages_target
 from oubliette.games.malhya.turn import offer_interrupt
 from oubliette.games.malhya.turn_points import engage
+from oubliette.games.malhya.zones import fullest, zone_masks
 from oubliette.kernel.boards import Mask, cells
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
 
 FAR = 99
+PATTERNS = ("sweep", "line")
+"""Zones that start at the attacker, so that it matters from where it attacks (MA-5248)."""
 
 
 def act(s: Session, enemy: EnemyState) -> Rules[None]:
     """One figure's turn: move if its script says so, then every attack line in order (MA-5229)."""
     s.note(TurnBegan(enemy.id), "MA-5122")
+    if engages_target(s, enemy):
+        yield from eliminate(s)
+    if not is_here(s, enemy):
+        return
     first = s.kind(enemy).attacks[0]
     target = yield from (melee(s, enemy, first) if first.reach == "melee" else ranged(s, enemy, first))
     if target is not None and is_here(s, enemy):
@@ -44,7 +53,7 @@ def is_here(s: Session, enemy: EnemyState) -> bool:
 
 def further_line(s: Session, enemy: EnemyState, line: EnemyAttack) -> Rules[None]:
     """Performed from where it stands; without a legal target the line is skipped (MA-5229, MA-5233)."""
-    able = [hero for hero in s.standing() if is_here(s, enemy) and can_hit(s, enemy, hero, line)]
+    able = [hero for hero in s.prey() if is_here(s, enemy) and can_hit(s, enemy, hero, line)]
     if able:
         target = yield from prefer(s, enemy, able)
         yield from hit(s, enemy, target, line)
@@ -77,7 +86,7 @@ def force_of(s: Session, enemy: EnemyState, line: EnemyAttack) -> Force:
 
 def can_hit(s: Session, enemy: EnemyState, hero: Hero, line: EnemyAttack) -> bool:
     """Adjacent for melee, two cells with a long attack, else line of sight and range (MA-5148, MA-5151, MA-5243)."""
-    if not any(one is hero for one in s.standing()):
+    if not any(one.id == hero.id for one in s.prey()):
         return False
     if line.reach != "melee":
         return in_sight(s, enemy.id, hero.id, line.range)
@@ -87,32 +96,67 @@ def can_hit(s: Session, enemy: EnemyState, hero: Hero, line: EnemyAttack) -> boo
 
 
 def hit(s: Session, enemy: EnemyState, hero: Hero, line: EnemyAttack) -> Rules[None]:
-    """The attack itself; a zone round the target hits every hero in it (MA-5227, MA-5231)."""
+    """The attack itself; a zone hits every hero in it, round the target or before the enemy (MA-5227, MA-5231)."""
     force = force_of(s, enemy, line)
-    targets = [hero.id]
-    if force.zone == "target":
-        near = s.ground.near(s.cell(hero))
-        targets += [one.id for one in s.standing() if one is not hero and near >> s.cell(one) & 1]
+    zone = zone_of(s, enemy, hero, force.zone)
+    targets = [hero.id] + [one.id for one in s.prey() if one.id != hero.id and zone >> s.cell(one) & 1]
+    if TARGET in targets:
+        targets.remove(TARGET)
+        if line.reach != "melee":  # beside it, it is eliminated when the enemy's next turn starts: MA-5290
+            yield from shoot_target(s, enemy, line)
+        if not targets or not is_here(s, enemy):
+            return
     attacked = s.place.attacked.setdefault(enemy.kind, [])
     attacked += [name for name in targets if name not in attacked]
     s.note(AttackDeclared(enemy.id, tuple(targets)), ("MA-5225", "MA-5231"))
     yield from strike(s, Blow(enemy.id, targets, force, line.reach))
 
 
+def shoot_target(s: Session, enemy: EnemyState, line: EnemyAttack) -> Rules[None]:
+    """Who is under the Target card has no defence: a point of Damage is enough (MA-5290)."""
+    force = force_of(s, enemy, line)
+    red, yellow = force.dice
+    faces = s.roll("attack", red) + s.roll("power", yellow)
+    force.read(faces)
+    harm = sum(force.harm().values())
+    s.note(AttackRolled(enemy.id, tuple(faces), harm), ("MA-5131", "MA-5290"))
+    s.place.attacked.setdefault(enemy.kind, []).append(TARGET)
+    if harm:
+        yield from eliminate(s)
+
+
 # Whom it prefers
 
 
-def has_zone(s: Session, enemy: EnemyState, line: EnemyAttack) -> bool:
-    """Whether the attack hits everybody round its target (MA-5227)."""
-    return force_of(s, enemy, line).zone == "target"
+def zone_of(s: Session, enemy: EnemyState, hero: Hero, zone: str) -> Mask:
+    """The cells an attack on a hero hits from where the enemy stands, turned so that most are hit (MA-5227)."""
+    there = 1 << s.cell(hero)
+    return fullest(zone_masks(s, s.base(enemy), there, zone), s.heroes_mask()) if zone else there
 
 
-def most_hit(s: Session, enemy: EnemyState, line: EnemyAttack, heroes: list[Hero]) -> list[Hero]:
-    """Of the targets of a zone attack those with most heroes round them; of any other attack all (MA-5227)."""
-    if not heroes or not has_zone(s, enemy, line):
+def count_hit(s: Session, enemy: EnemyState, hero: Hero, zone: str, cell: int | None = None) -> int:
+    """How many heroes an attack on this one hits, from where the enemy stands or would stand."""
+    here = enemy.cell
+    enemy.cell = here if cell is None else cell  # looked at from there, and put back at once
+    hit = (zone_of(s, enemy, hero, zone) & s.heroes_mask()).bit_count()
+    enemy.cell = here
+    return hit
+
+
+def most_hit(
+    s: Session, enemy: EnemyState, line: EnemyAttack, heroes: list[Hero], ends: Mapping[str, list[int]] | None = None
+) -> list[Hero]:
+    """Of the targets of a zone attack those with whom most heroes are hit; of any other attack all (MA-5227).
+
+    `ends` are the cells from which each would be attacked; without them it is the enemy's own.
+    """
+    zone = force_of(s, enemy, line).zone
+    if not heroes or not zone:
         return heroes
-    standing = s.heroes_mask()
-    hit = {hero.id: (s.ground.near(s.cell(hero)) & standing).bit_count() for hero in heroes}
+    hit = {
+        hero.id: max(count_hit(s, enemy, hero, zone, cell) for cell in (ends[hero.id] if ends else [None]))
+        for hero in heroes
+    }
     return [hero for hero in heroes if hit[hero.id] == max(hit.values())]
 
 
@@ -132,9 +176,22 @@ def choose(s: Session, enemy: EnemyState, heroes: list[Hero]) -> Rules[Hero]:
     """What is left of ties is the players' choice (MA-0002)."""
     if len(heroes) == 1:
         return heroes[0]
-    options = [Option(f"hero:{hero.id}", hero, s.name(hero.id), pieces=(hero.id,)) for hero in heroes]
+    options = [
+        Option(f"hero:{hero.id}", hero, s.name(hero.id), pieces=() if hero.id == TARGET else (hero.id,))
+        for hero in heroes
+    ]
     say = Say("ma-ask-enemy-target", {"enemy": s.name(enemy.id)})
     return (yield from ask(s.leader, "enemy_target", options, cites=("MA-5214", "MA-0002"), say=say))
+
+
+def beside(s: Session, enemy: EnemyState) -> list[Hero]:
+    """Whom it is engaged with; who is under the Target card too (MA-5290)."""
+    return s.engaging(enemy) + [one for one in s.prey() if one.id == TARGET and engages_target(s, enemy)]
+
+
+def prey_mask(s: Session) -> Mask:
+    """The cells of all it could go for."""
+    return s.heroes_mask() | (1 << s.place.interests[s.place.target] if s.place.target else 0)
 
 
 # Melee
@@ -146,25 +203,10 @@ def ways_of(s: Session, enemy: EnemyState, points: int) -> Routes | BlockRoutes:
     Whoever comes beside a hero is engaged and goes no farther (MA-5098), so no way leads past one.
     """
     card, heroes = s.kind(enemy), s.heroes_mask()
-    beside = s.ground.near_all(heroes)
+    halts = s.ground.near_all(prey_mask(s))
     if card.base > 1:
-        return BlockRoutes(s.ground, enemy.cell, points, closed=heroes, beside=beside)
-    return Routes(s.ground, enemy.cell, points, closed=heroes, light=card.light, halts=beside)
-
-
-def stops_of(s: Session, enemy: EnemyState) -> Mask:
-    """Cells on which it may end: free, no chasm; a large base needs one firm cell (MA-0279, MA-0289, MA-0293)."""
-    taken = s.enemies_mask(enemy.id) | s.heroes_mask()
-    card, board = s.kind(enemy), s.plan.board
-    if card.base == 1:
-        return board.cells & ~(taken | s.plan.chasm)
-    found = 0
-    for cell in board:
-        mask = base_mask(board, cell, card.base)
-        whole = mask.bit_count() == card.base**2 and s.ground.is_open(mask)
-        if whole and not mask & taken and mask & ~s.plan.chasm:
-            found |= 1 << cell
-    return found
+        return BlockRoutes(s.ground, enemy.cell, points, closed=heroes, beside=halts)
+    return Routes(s.ground, enemy.cell, points, closed=heroes, light=card.light, halts=halts)
 
 
 def engaging_cells(s: Session, enemy: EnemyState, hero: Hero, stops: Mask) -> list[int]:
@@ -173,12 +215,19 @@ def engaging_cells(s: Session, enemy: EnemyState, hero: Hero, stops: Mask) -> li
     return [cell for cell in cells(stops) if base_mask(board, cell, base) & near]
 
 
-def approach_costs(s: Session, enemy: EnemyState) -> dict[str, tuple[int, list[int]]]:
-    """For each hero the fewest movement points to become adjacent, and where (MA-5402)."""
+def approach_costs(s: Session, enemy: EnemyState, zone: str = "", points: int = 0) -> dict[str, tuple[int, list[int]]]:
+    """For each hero the fewest movement points to become adjacent, and where (MA-5402).
+
+    With a pattern only cells in reach count from which it hits most heroes, however far they are (MA-5227).
+    """
     ways, stops = ways_of(s, enemy, FAR), stops_of(s, enemy) | 1 << enemy.cell
     found: dict[str, tuple[int, list[int]]] = {}
-    for hero in s.standing():
+    for hero in s.prey():
         ends = [cell for cell in engaging_cells(s, enemy, hero, stops) if cell in ways.costs]
+        near = [cell for cell in ends if ways.costs[cell] <= points] if zone in PATTERNS else []
+        if near:
+            hit = {cell: count_hit(s, enemy, hero, zone, cell) for cell in near}
+            ends = [cell for cell in near if hit[cell] == max(hit.values())]
         if ends:
             least = min(ways.costs[cell] for cell in ends)
             found[hero.id] = least, [cell for cell in ends if ways.costs[cell] == least]
@@ -194,17 +243,15 @@ def melee(s: Session, enemy: EnemyState, line: EnemyAttack) -> Rules[Hero | None
     """Engaged it stays; else it goes for a hero in reach; else as near as it can (MA-5214 to MA-5216)."""
     left = movement_of(s, enemy)
     while is_here(s, enemy):
-        engaged = most_hit(s, enemy, line, s.engaging(enemy))
+        engaged = most_hit(s, enemy, line, beside(s, enemy))
         if engaged:
             return (yield from prefer(s, enemy, engaged))
-        costs = approach_costs(s, enemy)
+        costs = approach_costs(s, enemy, force_of(s, enemy, line).zone, left)
         target = yield from melee_target(s, enemy, line, costs, left)
         if target is None or left <= 0:
             return None
-        cost, ends = costs[target.id]
-        cell = yield from choose_cell(s, enemy, ends)
-        left = yield from walk_to(s, enemy, cell, left)
-        if cost > left + cost or (left <= 0 and not s.engaging(enemy)):
+        left = yield from advance(s, enemy, *costs[target.id], left)
+        if left <= 0 and not beside(s, enemy):
             return None
     return None
 
@@ -213,7 +260,9 @@ def melee_target(
     s: Session, enemy: EnemyState, line: EnemyAttack, costs: dict[str, tuple[int, list[int]]], points: int
 ) -> Rules[Hero | None]:
     """The nearest unengaged hero in reach, then the nearest engaged one; relentless ones the other way (MA-5215)."""
-    reachable = most_hit(s, enemy, line, [s.hero(name) for name, (cost, _) in costs.items() if cost <= points])
+    ends = {name: where for name, (_, where) in costs.items()}
+    reachable = [s.hero(name) for name, (cost, _) in costs.items() if cost <= points]
+    reachable = most_hit(s, enemy, line, reachable, ends)
     pool = reachable or [s.hero(name) for name in costs]
     if not pool:
         return None
@@ -226,6 +275,41 @@ def melee_target(
     least = min(costs[hero.id][0] for hero in pool)
     near = [hero for hero in pool if costs[hero.id][0] == least]
     return (yield from prefer(s, enemy, near))
+
+
+def advance(s: Session, enemy: EnemyState, cost: int, ends: list[int], points: int) -> Rules[int]:
+    """To where it attacks from, or as far on the way there as its points go (MA-5215, MA-5216)."""
+    if cost > points:
+        nearest = nearest_stops(s, enemy, ends, points)
+        if not nearest:
+            return 0
+        before = where(s)
+        left = yield from walk_to(s, enemy, (yield from choose_cell(s, enemy, nearest)), points)
+        disturbed = s.state.place is not None and where(s) != before  # then it chooses anew: MA-5202
+        return left if disturbed else 0
+    return (yield from walk_to(s, enemy, (yield from choose_cell(s, enemy, ends)), points))
+
+
+def nearest_stops(s: Session, enemy: EnemyState, ends: list[int], points: int) -> list[int]:
+    """Where it can stop now with least of the way left; nothing if it is nowhere nearer than here (MA-5216).
+
+    Cells on a cheapest way that use up all points cannot be bettered; only without such all are compared.
+    """
+    ways, here = ways_of(s, enemy, FAR), enemy.cell
+    landings = ways_of(s, enemy, points).landings(stops_of(s, enemy))
+    total = min(ways.costs[cell] for cell in ends)
+    on_the_way = {cell for end in ends for cell in ways.path(end)}
+    spent = [cell for cell in landings if cell in on_the_way and ways.costs[cell] == points]
+    if spent:
+        return spent
+    left = {here: total}
+    for cell in landings:
+        enemy.cell = cell  # looked at from there, and put back below
+        onward = ways_of(s, enemy, FAR).costs
+        left[cell] = min((onward[end] for end in ends if end in onward), default=FAR)
+    enemy.cell = here
+    least = min(left.values())
+    return [] if left[here] == least else [cell for cell in landings if left[cell] == least]
 
 
 def choose_cell(s: Session, enemy: EnemyState, ends: list[int]) -> Rules[int]:
@@ -261,7 +345,7 @@ def walk_to(s: Session, enemy: EnemyState, goal: int, points: int) -> Rules[int]
         yield from offer_interrupt(s, "move")
         if s.state.place is None or where(s) != before:
             return points  # somebody moved or fell: it chooses anew (MA-5202)
-        if s.engaging(enemy):
+        if beside(s, enemy):
             return points
     return points
 
@@ -276,13 +360,13 @@ def where(s: Session) -> list[tuple[str, int, bool]]:
 
 def ranged(s: Session, enemy: EnemyState, line: EnemyAttack) -> Rules[Hero | None]:
     """Engaged, without sight, with sight, without any target (MA-5217 to MA-5223)."""
-    engaged = s.engaging(enemy)
+    engaged = beside(s, enemy)
     points = token_movement(s, enemy) if engaged else movement_of(s, enemy)
-    able = [hero for hero in s.standing() if can_hit(s, enemy, hero, line)]
-    wanted = able or s.standing()
-    if has_zone(s, enemy, line):  # how many are hit comes before everything else: MA-5227
+    able = [hero for hero in s.prey() if can_hit(s, enemy, hero, line)]
+    wanted = able or s.prey()
+    if force_of(s, enemy, line).zone:  # how many are hit comes before everything else: MA-5227
         shots = shots_of(s, enemy, line, points)
-        wanted = most_hit(s, enemy, line, [hero for hero in s.standing() if hero in able or shots[hero.id]])
+        wanted = most_hit(s, enemy, line, [hero for hero in s.prey() if hero in able or shots[hero.id]])
         able = [hero for hero in able if hero in wanted]
         engaged = [hero for hero in engaged if hero in wanted]
     if engaged:
@@ -343,7 +427,7 @@ def best_shots(s: Session, enemy: EnemyState, line: EnemyAttack, target: Hero, e
 
 def apart(s: Session, enemy: EnemyState, points: int) -> list[int]:
     """Cells in reach where it would not be engaged (MA-5221)."""
-    near, base, board = s.ground.near_all(s.heroes_mask()), s.kind(enemy).base, s.plan.board
+    near, base, board = s.ground.near_all(prey_mask(s)), s.kind(enemy).base, s.plan.board
     ends = ways_of(s, enemy, points).landings(stops_of(s, enemy))
     return [cell for cell in ends if not near & base_mask(board, cell, base)]
 
@@ -351,7 +435,7 @@ def apart(s: Session, enemy: EnemyState, points: int) -> list[int]:
 def shots_of(s: Session, enemy: EnemyState, line: EnemyAttack, points: int) -> dict[str, list[int]]:
     """For each hero the best cells to shoot at him from."""
     ends = apart(s, enemy, points)
-    return {hero.id: best_shots(s, enemy, line, hero, ends) for hero in s.standing()}
+    return {hero.id: best_shots(s, enemy, line, hero, ends) for hero in s.prey()}
 
 
 def find_shot(s: Session, enemy: EnemyState, line: EnemyAttack, wanted: list[Hero], points: int) -> Rules[Hero | None]:
@@ -369,6 +453,5 @@ def find_shot(s: Session, enemy: EnemyState, line: EnemyAttack, wanted: list[Her
         return None
     least = min(cost for cost, _ in costs.values())
     target = yield from prefer(s, enemy, [s.hero(name) for name, (cost, _) in costs.items() if cost == least])
-    cell = yield from choose_cell(s, enemy, costs[target.id][1])
-    yield from walk_to(s, enemy, cell, points)
+    yield from advance(s, enemy, *costs[target.id], points)
     return None

@@ -376,6 +376,20 @@ class HeroLeft(Event, frozen=True):
     hero: str
 
 
+class TargetNamed(Event, frozen=True):
+    """The enemies are after the character an Interest token stands for (MA-5290)."""
+
+    place: str
+    interest: str
+
+
+class TargetDown(Event, frozen=True):
+    """That character is eliminated (MA-5290)."""
+
+    place: str
+    interest: str
+
+
 class InterestGone(Event, frozen=True):
     """An Interest token is taken off the plan, or laid."""
 

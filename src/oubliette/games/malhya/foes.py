@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from oubliette.games.malhya.vocabulary import Guard, Natural, Positive, Strike, Written
+from oubliette.games.malhya.vocabulary import Guard, Natural, Positive, Strike, Written, invalid
 from oubliette.kernel.words import Words
 
 
@@ -15,6 +15,13 @@ class EnemyAttack(Written, frozen=True):
     reach: Literal["melee", "ranged", "aura"] = "melee"
     range: Natural = 0
     long: bool = False
+
+    def __post_init__(self) -> None:
+        if self.reach != "melee" and self.strike.zone in ("sweep", "line"):
+            raise invalid(
+                en="a zone that starts at the enemy needs a melee attack: a ranged one has the zone target",
+                fr="une zone qui part de l’ennemi demande le corps-à-corps : à distance, c’est la zone target",
+            )
 
 
 class Special(Written, frozen=True):

@@ -4,9 +4,10 @@ from itertools import pairwise
 
 from oubliette.games.malhya.deployment import cell_option
 from oubliette.games.malhya.events import ActionCardTurned, Moved, NoiseMade, ThreatMoved, WatchKept, WatchOver
-from oubliette.games.malhya.plan import HEADINGS
+from oubliette.games.malhya.footing import front_of, stops_of
+from oubliette.games.malhya.plan import HEADINGS, base_mask
 from oubliette.games.malhya.road import StepOne, StepTwo
-from oubliette.games.malhya.routes import Routes
+from oubliette.games.malhya.routes import BlockRoutes, Routes
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.spotting import Alerted, check
 from oubliette.games.malhya.state import EnemyState, Vigil
@@ -89,10 +90,18 @@ def goals_of(s: Session, step: StepOne) -> Mask:
     return goals & ~s.plan.chasm
 
 
-def ways_of(s: Session, enemy: EnemyState, limit: int = FAR) -> Routes:
+def ways_of(s: Session, enemy: EnemyState, limit: int = FAR) -> Routes | BlockRoutes:
     """Enemies pass allies, never heroes; hindering obstacles stop them unless their movement is light (MA-5071)."""
-    light = s.kind(enemy).light or s.kind(enemy).base > 1
+    light = s.kind(enemy).light
+    if s.kind(enemy).base > 1:
+        return BlockRoutes(s.ground, enemy.cell, limit, closed=s.heroes_mask(), beside=0)
     return Routes(s.ground, enemy.cell, limit, closed=s.heroes_mask(), light=light, crosses=light)
+
+
+def arrivals(s: Session, enemy: EnemyState, ways: Routes | BlockRoutes, goals: Mask) -> list[int]:
+    """The cells in reach on which he would be at a goal: with a large base any of its cells will do (MA-5404)."""
+    board, base = s.plan.board, s.kind(enemy).base
+    return [cell for cell in ways.costs if base_mask(board, cell, base) & goals]
 
 
 def nearest(s: Session, step: StepOne, moved: list[str]) -> list[EnemyState]:
@@ -100,12 +109,13 @@ def nearest(s: Session, step: StepOne, moved: list[str]) -> list[EnemyState]:
     found: dict[str, int] = {}
     for enemy in s.place.enemies.values():
         goals = goals_of(s, step)
-        if enemy.id in moved or goals >> enemy.cell & 1:
+        if enemy.id in moved or goals & s.base(enemy):
             continue
-        if step.to != "noise" and s.plan.summons.get(step.to) == enemy.cell:
+        token = s.plan.summons.get(step.to)
+        if step.to != "noise" and token is not None and s.base(enemy) >> token & 1:
             continue
         ways = ways_of(s, enemy)
-        costs = [ways.costs[cell] for cell in ways.costs if goals >> cell & 1]
+        costs = [ways.costs[cell] for cell in arrivals(s, enemy, ways, goals)]
         if costs and first_stop(s, enemy, goals, step.cells + s.kind(enemy).stealth.moves_more) is not None:
             found[enemy.id] = min(costs)
     least = min(found.values(), default=0)
@@ -115,17 +125,16 @@ def nearest(s: Session, step: StepOne, moved: list[str]) -> list[EnemyState]:
 def first_stop(s: Session, enemy: EnemyState, goals: Mask, points: int) -> tuple[int, ...] | None:
     """The path the enemy would walk with these points, or None if he cannot come a cell closer."""
     ways = ways_of(s, enemy)
-    reached = [cell for cell in ways.costs if goals >> cell & 1]
+    reached = arrivals(s, enemy, ways, goals)
     if not reached:
         return None
     best = min(reached, key=lambda cell: (ways.costs[cell], cell))
-    path = ways.path(best)
-    taken = s.enemies_mask(enemy.id) | s.heroes_mask() | s.plan.chasm
+    path, stops = ways.path(best), stops_of(s, enemy)
     last = 0
     for place, cell in enumerate(path[1:], 1):
         if ways.costs[cell] > points:
             break
-        if not taken >> cell & 1:
+        if stops >> cell & 1:
             last = place
     return path[: last + 1] if last else None
 
@@ -133,7 +142,7 @@ def first_stop(s: Session, enemy: EnemyState, goals: Mask, points: int) -> tuple
 def approach(s: Session, enemy: EnemyState, goals: Mask, points: int) -> Rules[None]:
     """Walk towards the goal, cell by cell, with open eyes (MA-5069, MA-5070)."""
     left = points
-    while enemy.id in s.place.enemies and left > 0 and not goals >> enemy.cell & 1:
+    while enemy.id in s.place.enemies and left > 0 and not goals & s.base(enemy):
         path = first_stop(s, enemy, goals, left)
         if path is None:
             return
@@ -146,6 +155,8 @@ def approach(s: Session, enemy: EnemyState, goals: Mask, points: int) -> Rules[N
 
 def next_cell(s: Session, enemy: EnemyState, goals: Mask, path: tuple[int, ...], points: int) -> Rules[int]:
     """Cheapest way first, diagonal steps his offset asks for first, then the players choose (MA-5069)."""
+    if s.kind(enemy).base > 1:
+        return path[-1]  # its cells shift together along the way of the one that leads: MA-0290
     ways = ways_of(s, enemy)
     taken = s.enemies_mask(enemy.id) | s.heroes_mask() | s.plan.chasm
     total = min(ways.costs[cell] for cell in ways.costs if goals >> cell & 1)
@@ -246,6 +257,9 @@ def count_corpses(s: Session) -> Rules[None]:
 
 def march(s: Session, enemy: EnemyState, heading: Heading, points: int) -> Rules[None]:
     """Straight on; he stops before what he cannot pass or pay (MA-5073)."""
+    if s.kind(enemy).base > 1:
+        yield from march_large(s, enemy, heading, points)
+        return
     light = s.kind(enemy).light
     while points > 0 and enemy.id in s.place.enemies:
         stretch, left = [enemy.cell], points
@@ -263,6 +277,23 @@ def march(s: Session, enemy: EnemyState, heading: Heading, points: int) -> Rules
         yield from step_to(s, enemy, tuple(stretch))
 
 
+def march_large(s: Session, enemy: EnemyState, heading: Heading, points: int) -> Rules[None]:
+    """A base of four cells shifts as one, lightly, and stops where it could not stand (MA-0289, MA-0292)."""
+    for _ in range(points):
+        there = s.ground.towards(enemy.cell, heading)
+        leads = [step.cell for cell in front_of(s, enemy, heading) for step in s.ground.steps(cell)]
+        ahead = [s.ground.towards(cell, heading) for cell in front_of(s, enemy, heading)]
+        stands = there is not None and stops_of(s, enemy) >> there & 1
+        if not is_here(s, enemy) or not stands or there is None or not all(cell in leads for cell in ahead):
+            return
+        yield from step_to(s, enemy, (enemy.cell, there))
+
+
+def is_here(s: Session, enemy: EnemyState) -> bool:
+    """Whether the enemy is still on the tiles."""
+    return enemy.id in s.place.enemies
+
+
 def keep_watch(s: Session, enemy: EnemyState, heading: Heading) -> Rules[None]:
     """A Vigilance token in front of him, if the cell can take it; some watch both ways (MA-5074, MA-5364)."""
     end_watch(s, enemy)
@@ -270,16 +301,18 @@ def keep_watch(s: Session, enemy: EnemyState, heading: Heading) -> Rules[None]:
     if s.kind(enemy).stealth.two_ways:
         ways.append(HEADINGS[(HEADINGS.index(heading) + 4) % 8])
     for way in ways:
-        cell = s.ground.towards(enemy.cell, way)
-        if cell is None or not can_take_watch(s, enemy, cell):
+        before = [(own, s.ground.towards(own, way)) for own in front_of(s, enemy, way)]
+        able = [cell for own, cell in before if cell is not None and can_take_watch(s, own, cell)]
+        if not able:
             continue
+        cell = able[0]  # before a large base there are two: the first will do, he sees the same
         enemy.vigils.append(Vigil(cell, way))
         s.note(WatchKept(enemy.id, cell, way), "MA-5074")
     yield from check(s)
 
 
-def can_take_watch(s: Session, enemy: EnemyState, cell: int) -> bool:
+def can_take_watch(s: Session, own: int, cell: int) -> bool:
     """No figure, no other Vigilance token, no blocking obstacle before it (MA-5074)."""
     figures = s.heroes_mask() | s.enemies_mask()
     tokens = [vigil.cell for other in s.place.enemies.values() for vigil in other.vigils]
-    return s.ground.is_near(enemy.cell, cell) and not figures >> cell & 1 and cell not in tokens
+    return s.ground.is_near(own, cell) and not figures >> cell & 1 and cell not in tokens

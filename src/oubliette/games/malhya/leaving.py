@@ -28,6 +28,8 @@ def clear_place(s: Session) -> None:
     place = s.state.place
     if place is None:
         return
+    if place.target:
+        s.state.cards = [name for name in s.state.cards if s.book.cards[name].kind != "target"]
     if place.mode == "combat":
         after_combat(s)
         s.note(CombatOver(), "MA-5128")

@@ -3,7 +3,16 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from oubliette.games.malhya.events import UNTOLD, BookletBegun, BookletFinished, ChapterRead, StoryEnded, Told
+from oubliette.games.malhya.events import (
+    UNTOLD,
+    BookletBegun,
+    BookletFinished,
+    ChapterRead,
+    StoryEnded,
+    TargetDown,
+    TargetNamed,
+    Told,
+)
 from oubliette.games.malhya.session import Session, resource_name
 from oubliette.kernel.journal import Event, Forced
 from oubliette.kernel.text import Say, words
@@ -24,6 +33,10 @@ def narrate(s: Session, event: Event) -> Say | None:
         case ChapterRead(booklet=booklet, chapter=chapter):
             title = s.book.chapter(booklet, chapter).title
             return Say("ma-read", {"number": chapter, "title": words(title) if title else Say("ma-chapter")})
+        case TargetNamed(place=place, interest=name) | TargetDown(place=place, interest=name):
+            title = s.book.places[place].interests[name].name
+            who = words(title) if title is not None else Say("ma-target")
+            return Say(f"ma-event-{event.kind.replace('_', '-')}", {"who": who})
         case _ if isinstance(event, (*UNTOLD, Forced)):
             return None
         case _:

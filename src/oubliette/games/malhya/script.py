@@ -450,6 +450,12 @@ class End(Step, frozen=True):
     title: Words
 
 
+class Target(Step, frozen=True):
+    """The Target card: the enemies are after the character an Interest token stands for (MA-5290)."""
+
+    name: Id
+
+
 class Finish(Step, frozen=True):
     """The booklet is finished: a campaign goes on with the next one, a booklet played alone is won (MA-0143)."""
 
@@ -468,7 +474,7 @@ AnyStep = Annotated[
     Tell | Go | Close | EndTurn | Ask | If | Gain | Lose | Harm | Heal | Tick | Untick | LevelUp | Improve
     | ExchangeSpells | Search | Gems | Market | Village | Inn | Test | Infiltrate | Fight | Explore | Travel
     | MoveParty | ChangeWeather | Threat | Noise | Leave | DiscardInterest | PlaceInterest | OpenDoor | Summon
-    | InfiltrationDice | Dungeon | NextRoom | TileCrystal | Finish | Domain | End,
+    | InfiltrationDice | Dungeon | NextRoom | TileCrystal | Target | Finish | Domain | End,
     VERBS,
 ]  # fmt: skip
 """Any step."""

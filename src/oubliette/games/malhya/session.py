@@ -8,7 +8,7 @@ from oubliette.games.malhya.foes import Enemy
 from oubliette.games.malhya.goods import Object, Weapon
 from oubliette.games.malhya.peoples import People
 from oubliette.games.malhya.plan import Ground, Plan, base_mask, ground_of
-from oubliette.games.malhya.state import EnemyState, Hero, PlaceState, State, TurnState
+from oubliette.games.malhya.state import TARGET, EnemyState, Hero, PlaceState, State, TurnState, stand_in
 from oubliette.games.malhya.stories import Place
 from oubliette.games.malhya.vocabulary import Aptitude, Aptitudes, Gift, IgnoreHeavy, Raise, School, Slots
 from oubliette.kernel.boards import Mask
@@ -49,8 +49,8 @@ class Session(Context[State, Book]):
     # Heroes
 
     def hero(self, name: str) -> Hero:
-        """A hero of the party."""
-        return self.state.heroes[name]
+        """A hero of the party, or who counts as one for the enemies (MA-5290)."""
+        return stand_in() if name == TARGET else self.state.heroes[name]
 
     def party(self) -> list[Hero]:
         """All heroes, in the order in which they were chosen."""
@@ -218,8 +218,14 @@ class Session(Context[State, Book]):
             if name in place.heroes and not place.heroes[name].off and not place.heroes[name].fallen
         ]
 
+    def prey(self) -> list[Hero]:
+        """Whom enemies may go for: heroes who can act, and who is under the Target card (MA-5290)."""
+        return [*self.standing(), *([stand_in()] if self.place.target else [])]
+
     def cell(self, hero: Hero) -> int:
         """Where a hero stands or lies."""
+        if hero.id == TARGET:
+            return self.place.interests[self.place.target]
         return self.place.heroes[hero.id].cell
 
     def heroes_mask(self, but: str = "") -> Mask:
@@ -239,8 +245,8 @@ class Session(Context[State, Book]):
         return mask
 
     def is_engaged(self, hero: Hero) -> bool:
-        """Whether an enemy is adjacent (MA-5097)."""
-        return bool(self.ground.near(self.cell(hero)) & self.enemies_mask())
+        """Whether an enemy is adjacent (MA-5097); who is under the Target card never counts as engaged (MA-5290)."""
+        return hero.id != TARGET and bool(self.ground.near(self.cell(hero)) & self.enemies_mask())
 
     def engaging(self, enemy: EnemyState) -> list[Hero]:
         """The standing heroes adjacent to an enemy."""
@@ -258,12 +264,19 @@ class Session(Context[State, Book]):
 
     def name(self, figure: str) -> Say:
         """What a hero, an enemy or an enemy type is called."""
+        if figure == TARGET:
+            return self.target_name()
         if figure in self.book.peoples:
             return words(self.book.peoples[figure].name)
         kind, _, number = figure.partition("/")
         if not number:
             return words(self.book.enemies[kind].name)
         return Say("ma-enemy", {"name": words(self.book.enemies[kind].name), "number": number})
+
+    def target_name(self) -> Say:
+        """Who is under the Target card."""
+        token = self.spec.interests.get(self.place.target)
+        return words(token.name) if token is not None and token.name is not None else Say("ma-target")
 
     def card_name(self, card: str) -> Say:
         """What a card of any kind is called."""

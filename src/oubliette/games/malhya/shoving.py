@@ -5,6 +5,7 @@ from oubliette.games.malhya.life import suffer
 from oubliette.games.malhya.moments import happen
 from oubliette.games.malhya.plan import STEPS, base_mask
 from oubliette.games.malhya.session import Session
+from oubliette.games.malhya.state import TARGET
 from oubliette.games.malhya.vocabulary import Heading
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
@@ -17,6 +18,8 @@ UNTIL_ADJACENT = 99
 def cell_of(s: Session, figure: str) -> int:
     """Where a hero or an enemy stands."""
     place = s.place
+    if figure == TARGET:
+        return place.interests[place.target]
     return place.heroes[figure].cell if figure in place.heroes else place.enemies[figure].cell
 
 

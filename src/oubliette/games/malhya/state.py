@@ -74,6 +74,15 @@ class Hero(msgspec.Struct, kw_only=True):
         return self.life > 0
 
 
+TARGET = "target"
+"""How the character under the Target card is called where enemies choose among heroes (MA-5290)."""
+
+
+def stand_in() -> Hero:
+    """A hero without a board, for the enemies' eyes: who is under the Target card."""
+    return Hero(id=TARGET, seat="", characteristics={}, initiative=0, movement=0, carrying=0, life=1)
+
+
 class Token(msgspec.Struct):
     """A hero on the tiles of a Place."""
 
@@ -172,6 +181,8 @@ class PlaceState(msgspec.Struct, kw_only=True):
     declined: list[str] = []
     """Heroes in standby who stay there for the rest of the running turn."""
     had_enemies: bool = False
+    target: str = ""
+    """The Interest token that stands for somebody the enemies are after (MA-5290)."""
 
 
 class Infiltration(msgspec.Struct):

@@ -20,7 +20,7 @@ class ScenarioCard(Written, frozen=True, kw_only=True):
     icon: str = ""
     call: str = ""
     """The call icon booklets ask for (MA-0124)."""
-    kind: Literal["play", "carried", "outfit", "state", "stone", "scarab", "mode"] = "play"
+    kind: Literal["play", "carried", "outfit", "state", "stone", "scarab", "mode", "target"] = "play"
     price: Natural = 0
     gifts: tuple[Gifts, ...] = ()
     cure_gold: Natural = 0
@@ -65,7 +65,9 @@ class Row(Written, frozen=True, kw_only=True):
     five: tuple[EnemyId, ...] = ()
 
 
-Moment = Literal["enemies_down", "heroes_down", "all_out", "alert", "combat_begins", "counter", "enemy_down"]
+Moment = Literal[
+    "enemies_down", "heroes_down", "all_out", "alert", "combat_begins", "counter", "enemy_down", "target_down"
+]
 
 
 class Instruction(Written, frozen=True, kw_only=True):

@@ -3,7 +3,7 @@
 from oubliette.games.malhya.session import Session
 from oubliette.kernel.boards import Board as Plane
 from oubliette.kernel.text import Say, words
-from oubliette.table import Board, BoardCell, Edge, Piece, Terrain
+from oubliette.table import Board, BoardCell, Edge, Mark, Piece, Terrain
 
 _GROUNDS = (
     Terrain("water", Say("ma-ground-water"), "costly", "water", "water-drop"),
@@ -88,9 +88,11 @@ def tokens(s: Session) -> tuple[Piece, ...]:
             found.append(token(f"summon:{colour}", Say(f"ma-summon-{colour}"), cell, "portal"))
         for name, cell in place.interests.items():
             title = s.spec.interests[name].name
-            found.append(
-                token(f"interest:{name}", words(title) if title else Say("ma-interest"), cell, "position-marker")
+            say = words(title) if title else Say("ma-interest")
+            marks = (
+                (Mark("target", "crystal-shine", Say("ma-mark-target"), good=False),) if name == place.target else ()
             )
+            found.append(token(f"interest:{name}", say, cell, "position-marker", marks))
         for cell, count in place.corpses.items():
             found.append(token(f"corpse:{cell}", Say("ma-corpses", {"count": count}), cell, "crossed-bones"))
         for number, cell in enumerate(place.noises):
@@ -104,6 +106,6 @@ def tokens(s: Session) -> tuple[Piece, ...]:
     return tuple(found)
 
 
-def token(name: str, say: Say, cell: int, icon: str) -> Piece:
+def token(name: str, say: Say, cell: int, icon: str, marks: tuple[Mark, ...] = ()) -> Piece:
     """Something that lies on a cell."""
-    return Piece(name, say, "neutral", (cell,), icon, board="place")
+    return Piece(name, say, "neutral", (cell,), icon, marks=marks, board="place")

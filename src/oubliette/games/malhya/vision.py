@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from oubliette.games.malhya.footing import front_of
 from oubliette.games.malhya.plan import STEPS, Ground
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import EnemyState
@@ -66,7 +67,11 @@ def watched(s: Session, enemy: EnemyState) -> Mask:
     """All cells an enemy sees now, figures in between aside."""
     ground = s.ground
     if enemy.vigils:
-        return _union(corridor(ground, enemy.cell, vigil.heading) for vigil in enemy.vigils)
+        return _union(
+            corridor(ground, cell, vigil.heading)
+            for vigil in enemy.vigils
+            for cell in front_of(s, enemy, vigil.heading)
+        )
     distance = vision_distance(s, enemy)
     return _union(in_view(ground, cell, distance) for cell in cells(s.base(enemy)))
 

@@ -93,3 +93,5 @@ ma-event-party-changed =
         [1] { $hero } joins the party.
        *[0] { $hero } leaves the party.
     }
+ma-event-target-named = The enemies are after somebody: { $who }.
+ma-event-target-down = Eliminated: { $who }.

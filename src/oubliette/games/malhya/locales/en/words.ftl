@@ -176,3 +176,5 @@ ma-sheet-player = Player: { $seat }
 ma-sheet-finished = Finished: { $title }
 ma-sheet-playing = In play: { $title }
 ma-sheet-domain = Domain: { $name }. Quality cards beside the usual ones: { $weapons } among the Weapons, { $objects } among the Objects.
+ma-target = the target
+ma-mark-target = The enemies are after it

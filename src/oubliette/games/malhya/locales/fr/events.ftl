@@ -93,3 +93,5 @@ ma-event-party-changed =
         [1] { $hero } rejoint le groupe.
        *[0] { $hero } quitte le groupe.
     }
+ma-event-target-named = Les ennemis ont une cible : { $who }.
+ma-event-target-down = Éliminé : { $who }.

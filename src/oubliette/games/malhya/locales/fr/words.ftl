@@ -176,3 +176,5 @@ ma-sheet-player = Joue : { $seat }
 ma-sheet-finished = Terminé : { $title }
 ma-sheet-playing = En cours : { $title }
 ma-sheet-domain = Domaine : { $name }. Cartes de qualité en plus des habituelles : { $weapons } parmi les Armes, { $objects } parmi les Objets.
+ma-target = la cible
+ma-mark-target = Les ennemis en ont après elle
