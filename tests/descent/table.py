@@ -15,6 +15,8 @@ from functools import cache
 from textwrap import dedent
 from typing import Any, Self
 
+import msgspec
+
 from oubliette.games.descent import GAME
 from oubliette.games.descent.book import Book, load
 from oubliette.games.descent.quest_book import Encounter, Quest, Rule
@@ -217,6 +219,16 @@ class Table:
         """End the turn or the activation."""
         return self.settle().do("end").settle() if self.match.choices else self
 
+    def until(self, *kinds: str) -> Self:
+        """Do nothing of note until something of these kinds is asked."""
+        idle = ("end", "draw", "go_on", "pass", "ready", "done")
+        for _ in range(120):
+            if self.asked in kinds:
+                return self
+            found = [key for key in idle if key in self.keys] or self.keys
+            self.match.answer(self.choice.seat, found[:1])
+        raise AssertionError(f"{kinds} is never asked; asked is {self.asked}")
+
     def overlord(self) -> Self:
         """End hero turns until the overlord's turn has begun; he draws where that is asked."""
         for _ in range(60):
@@ -263,9 +275,11 @@ def table(
     persons: Sequence[Any] = (),
     areas: dict[str, tuple[int, ...]] | None = None,
     seed: int = 1,
+    more: dict[str, Any] | None = None,
     **cast: HeroSpec | FoeSpec,
 ) -> Table:
-    """A match that begins with the heroes' turns on a drawn map; letters stand for figures, ``Z`` for search tokens."""
+    """A match that begins with the heroes' turns on a drawn map; letters stand for figures, ``Z`` for search tokens;
+    `more` are other fields of the encounter."""
     text = dedent(drawing).strip("\n")
     encounter = Encounter(
         id="drawn",
@@ -283,6 +297,7 @@ def table(
         goal_heroes=Words(en="-", fr="-"),
         goal_overlord=Words(en="-", fr="-"),
     )
+    encounter = msgspec.structs.replace(encounter, **(more or {}))
     quest = Quest(
         id="drawn", number=1, title=Words(en="-", fr="-"), blurb=Words(en="-", fr="-"), encounters=(encounter,)
     )

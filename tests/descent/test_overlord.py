@@ -264,7 +264,7 @@ def test_fire_breath_runs_over_four_spaces() -> None:
 @rule("D2-7082", "D2-7083")
 def test_overpower_swaps_with_a_hero() -> None:
     t = table("g . A .", A=hero(), g=lieutenant("alric"))
-    t.activate("g").do("ability:overpower", "space:1,0").dice(**PASSES).do("figure:A")
+    t.activate("g").do("ability:overpower", "go:1,0").dice(**PASSES).do("figure:A")
     assert t.at("g") == [(2, 0)] and t.at("A") == [(1, 0)] and t.fatigue("A") == 1
 
 

@@ -7,7 +7,17 @@ import msgspec
 
 from oubliette.games.descent.conditions import end_of_turn, start_of_turn
 from oubliette.games.descent.content import Ability
-from oubliette.games.descent.deeds import Offer, Rule, attacks, common_actions, leaving, note_action, shaking_off, walks
+from oubliette.games.descent.deeds import (
+    Offer,
+    Rule,
+    attacks,
+    common_actions,
+    leaving,
+    note_action,
+    shaking_off,
+    sources_of_points,
+    walks,
+)
 from oubliette.games.descent.events import Activated
 from oubliette.games.descent.figures import abilities, has
 from oubliette.games.descent.moments import moment, play, playable
@@ -42,6 +52,8 @@ class Budget(msgspec.Struct):
     moves: int = 2
     more_moves: int = 0
     """Move actions given by an effect, beside the others (Dash)."""
+    capped: bool = False
+    """The quest limits its move actions: no effect gives more (D2-0003)."""
     more_attacks: int = 0
     begun: int = 0
     played: list[str] = []
@@ -55,6 +67,8 @@ def budget_of(s: Session, figure: Figure) -> Budget:
         budget.attacks = 2
     if has(s, figure, "shambling"):
         budget.moves = 1
+    if figure.kind in s.encounter.one_move:
+        budget.moves, budget.capped = 1, True
     return budget
 
 
@@ -131,6 +145,7 @@ def offers(s: Session, figure: Figure, budget: Budget) -> Iterator[Offer]:
         if s.side(figure) == OVERLORD:
             yield from _cards(s, figure, budget)
     yield from walks(s, figure)
+    yield from sources_of_points(figure)
     if standing:
         yield from leaving(s, figure)
 
@@ -230,7 +245,7 @@ def _play(s: Session, figure: Figure, budget: Budget, card: str, clause: Clause)
     yield from play(s, card, clause, figure, budget.played)
     if "dash" in figure.marks:
         figure.marks.remove("dash")
-        budget.more_moves += 1
+        budget.more_moves += not budget.capped
     if "frenzy" in figure.marks:
         figure.marks.remove("frenzy")
         budget.more_attacks += 1

@@ -1,5 +1,9 @@
 """Damage, fatigue and defeat (D2-0221 to D2-0250)."""
 
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
+
 from oubliette.games.descent.events import (
     Defeated,
     KnockedOut,
@@ -27,7 +31,10 @@ def suffer(
     if (hero is not None and hero.knocked_out) or (not figure.cells and hero is None):
         return 0  # D2-0246
     if fatigue:
-        damage += _tire(s, figure, hero, fatigue, cites)
+        left = _tire(s, figure, hero, fatigue, cites)
+        if left < fatigue and _answers_to_fatigue(s):
+            yield from _triggered(s, "tired", lambda: call("quest", s, "tired", figure=figure))
+        damage += left
     if damage <= 0:
         return 0
     if hero is not None or figure.rank == "familiar":
@@ -41,8 +48,24 @@ def suffer(
     if figure.damage >= health(s, figure):
         yield from defeat(s, figure)
     elif misery and hero is not None and "word_of_misery" in s.state.overlord.played:
-        yield from suffer(s, figure, fatigue=1, cites="D2-4290", misery=False)
+        yield from _triggered(s, "misery", lambda: suffer(s, figure, fatigue=1, cites="D2-4290", misery=False))
     return suffered
+
+
+def _answers_to_fatigue(s: Session) -> bool:
+    return any(rule.at == "tired" for rule in s.encounter.rules)
+
+
+def _triggered(s: Session, effect: str, rule: Callable[[], Rules[Any]]) -> Rules[None]:
+    """An effect set off by another: each sets the other off once in one sequence (D2-2039)."""
+    chain = s.state.chain
+    if chain and (chain[-1], effect) in pairwise(chain):
+        return
+    chain.append(effect)
+    try:
+        yield from rule()
+    finally:
+        chain.pop()
 
 
 def _tire(s: Session, figure: Figure, hero: Hero | None, fatigue: int, cites: str) -> int:

@@ -73,6 +73,26 @@ def walks(s: Session, figure: Figure) -> Iterator[Offer]:
             yield Option(f"turn:{column},{row}", _turning(figure, cell), Say("d2-turn"), cells=(cell,), group="move")
 
 
+def sources_of_points(figure: Figure) -> Iterator[Offer]:
+    """Which points are spent first, where there are several kinds (D2-2056)."""
+    kinds = list(dict.fromkeys(points.source for points in figure.pool))
+    if len(kinds) < 2:
+        return
+    for kind in kinds:
+        if kind != (figure.spends_first or kinds[0]):
+            yield Option(
+                f"spend:{kind}",
+                partial(_spend_first, figure, kind),
+                Say("d2-spend-first", {"source": kind.replace("move:overpower", "overpower").partition(":")[0]}),
+                group="move",
+            )
+
+
+def _spend_first(figure: Figure, kind: str) -> Rules[None]:
+    figure.spends_first = kind
+    yield from ()
+
+
 def _walking(s: Session, figure: Figure, found: Reach, cell: Cell) -> Rule:
     return lambda: walk(s, figure, way_to(found, cell))
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from oubliette.games.descent.attributes import test
 from oubliette.games.descent.events import DoorClosed, DoorOpened
 from oubliette.games.descent.moments import moment
 from oubliette.games.descent.registry import call
@@ -25,7 +26,7 @@ def why_not_open(s: Session, figure: Figure, door: str) -> str:
         return "open"
     if not s.ground.doors[door].sides & s.mask(figure):
         return "far"
-    return "locked" if door in s.state.locked else ""
+    return "locked" if door in s.state.locked and door not in s.encounter.door_tests else ""
 
 
 def openable(s: Session, figure: Figure) -> list[str]:
@@ -38,7 +39,7 @@ def closable(s: Session, figure: Figure) -> list[str]:
     found = []
     for name in beside(s, figure):
         door = s.ground.doors[name]
-        if name in s.state.closed or name in s.state.locked:
+        if name in s.state.closed or name in s.state.locked or name in s.state.destroyed:
             continue
         if not any(_straddles(s, other, door.edges) for other in s.on_map()):
             found.append(name)
@@ -51,7 +52,12 @@ def _straddles(s: Session, figure: Figure, edges: int) -> bool:
 
 
 def throw_open(s: Session, figure: Figure, door: str) -> Rules[None]:
-    """Open a door: both sides are neighbours from now on (D2-2090)."""
+    """Open a door: both sides are neighbours from now on (D2-2090); a locked one may ask for a test (D2-0111)."""
+    if door in s.state.locked:
+        over = yield from test(s, figure, s.encounter.door_tests[door])
+        if over > 0:
+            return
+        s.state.locked.remove(door)
     s.state.closed = tuple(name for name in s.state.closed if name != door)
     s.journal.note(DoorOpened(figure.id, door), ("D2-0108", "D2-2090"))
     if s.side(figure) == HEROES and figure.rank == "hero":
@@ -60,7 +66,9 @@ def throw_open(s: Session, figure: Figure, door: str) -> Rules[None]:
 
 
 def shut(s: Session, figure: Figure, door: str) -> Rules[None]:
-    """Close a door: it returns to exactly where it stood (D2-2091)."""
+    """Close a door: it returns to exactly where it stood (D2-2091), and asks for its test again (D2-0111)."""
     s.state.closed = (*s.state.closed, door)
+    if door in s.encounter.door_tests:
+        s.state.locked.append(door)
     s.journal.note(DoorClosed(figure.id, door), ("D2-2091",))
     yield from ()

@@ -38,7 +38,7 @@ from oubliette.games.descent.vocabulary import (
 from oubliette.games.descent.whom import reached
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask, ask_some
-from oubliette.kernel.text import Say
+from oubliette.kernel.text import Say, listed
 
 Aim = Option[tuple[Means, list[Target]]]
 """An attack as an answer: with what, on whom."""
@@ -216,18 +216,27 @@ def pairs_of(found: list[Target]) -> list[list[Target]]:
 def attack_option(s: Session, means: Means, chosen: list[Target]) -> Aim:
     """An attack as an answer."""
     names = "+".join(f"{figure.id}@{cell}" for figure, cell in chosen)
-    say = Say(
-        "d2-attack-option",
-        {"weapon": s.card_name(means.weapon) if means.weapon else Say("d2-its-attack"), "name": s.name(chosen[0][0])},
-    )
     return Option(
         f"attack:{means.weapon or 'own'}:{names}",
         (means, chosen),
-        say,
+        _attack_say(s, means, chosen),
         pieces=tuple(figure.id for figure, _ in chosen),
         cells=tuple(cell for _, cell in chosen),
         cards=(means.weapon,) if means.weapon else (),
     )
+
+
+def _attack_say(s: Session, means: Means, chosen: list[Target]) -> Say:
+    """An attack in words; of a large figure the space is told, for each can be named (D2-0171)."""
+    about: dict[str, Say | int] = {
+        "weapon": s.card_name(means.weapon) if means.weapon else Say("d2-its-attack"),
+        "name": listed("d2-and", [s.name(figure) for figure, _ in chosen]),
+    }
+    figure, cell = chosen[0]
+    if len(chosen) > 1 or len(figure.cells) == 1:
+        return Say("d2-attack-option", about)
+    column, row = s.ground.board.coords(cell)
+    return Say("d2-attack-space", {**about, "column": column + 1, "row": row + 1})
 
 
 def _all_around(s: Session, owner: Figure, area: str) -> list[tuple[Figure, int]]:

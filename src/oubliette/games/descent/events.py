@@ -278,6 +278,12 @@ class DoorClosed(Event, frozen=True):
     door: str
 
 
+class DoorDestroyed(Event, frozen=True):
+    """A door is gone for good."""
+
+    door: str
+
+
 class Unlocked(Event, frozen=True):
     """A door can be opened from now on."""
 
@@ -426,6 +432,7 @@ EVENTS: tuple[type[Event], ...] = (
     Equipped,
     DoorOpened,
     DoorClosed,
+    DoorDestroyed,
     Unlocked,
     Searched,
     ItemGained,

@@ -5,6 +5,9 @@ from collections.abc import Iterator
 from oubliette.games.descent.figures import health, size, stamina
 from oubliette.games.descent.session import Session, mask_of_cells
 
+LOST_STAMINA = 3
+"""Fatigue that stays when Stamina drops below it (D2-0229): a ring and what skills give, at most."""
+
 
 def faults(s: Session) -> Iterator[str]:
     """Figures out of place, tokens beyond what fits, cards lost or doubled."""
@@ -35,7 +38,7 @@ def _numbers(s: Session) -> Iterator[str]:
         if len(set(figure.conditions)) < len(figure.conditions):
             yield f"{figure.id} has a condition twice"
     for hero in s.state.heroes.values():
-        if not 0 <= hero.fatigue <= stamina(s, s.figure(hero.id)):
+        if not 0 <= hero.fatigue <= stamina(s, s.figure(hero.id)) + LOST_STAMINA:
             yield f"{hero.id} has {hero.fatigue} fatigue"
     for group in s.state.groups.values():
         for name in group.figures:

@@ -7,7 +7,17 @@ from typing import Any
 from oubliette.games.descent.activation import activate_familiar
 from oubliette.games.descent.conditions import end_of_turn, start_of_turn
 from oubliette.games.descent.damage import suffer
-from oubliette.games.descent.deeds import Offer, Rule, attacks, common_actions, leaving, note_action, shaking_off, walks
+from oubliette.games.descent.deeds import (
+    Offer,
+    Rule,
+    attacks,
+    common_actions,
+    leaving,
+    note_action,
+    shaking_off,
+    sources_of_points,
+    walks,
+)
 from oubliette.games.descent.equipment import equip, hand_over, trades
 from oubliette.games.descent.events import CardsRefreshed, TurnBegan, TurnEnded
 from oubliette.games.descent.figures import held_card, stamina
@@ -18,6 +28,7 @@ from oubliette.games.descent.movement import (
     begin_activation,
     end_activation,
     gain_points,
+    interrupt_move,
     move_action,
     points_of,
 )
@@ -34,6 +45,8 @@ from oubliette.kernel.text import Say
 
 GROUPS = tuple(Group(name, Say(f"d2-group-{name}")) for name in ("move", "attack", "skill", "action", "trade", "end"))
 TWO_HEROES = 2
+IN_A_MOVE = ("go:", "spend:", "fatigue", "give:", "get:", "leave")
+"""What a hero does without interrupting his move action (D2-0136)."""
 
 
 def hero_turn(s: Session, hero: Hero) -> Rules[None]:
@@ -57,7 +70,6 @@ def _start(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     """What lasted until now ends; start-of-turn effects are triggered (D2-2020)."""
     hero.actions, hero.moves, hero.attacks = 2, 0, 0
     hero.rested = hero.moving = False
-    hero.spends_first = ""
     hero.free_attack = s.party == TWO_HEROES
     hero.used = [name for name in hero.used if not name.startswith("turn/")]
     for held in hero.skills:
@@ -125,7 +137,10 @@ def _activation(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
         s.menu = ""
         if rule is None:
             break
-        begun = begun or not any(option.value is rule and option.key.startswith("familiar:") for option in options)
+        key = next(option.key for option in options if option.value is rule)
+        begun = begun or not key.startswith("familiar:")
+        if not key.startswith(IN_A_MOVE):
+            interrupt_move(s, figure)
         yield from rule()
     for name in hero.familiars:
         if name not in acted and s.figure(name).cells and not s.state.winner and not hero.knocked_out:
@@ -166,7 +181,7 @@ def _offers(s: Session, hero: Hero, figure: Figure) -> Iterator[Offer]:
     yield from walks(s, figure)
     yield from leaving(s, figure)
     yield from _fatigue(s, hero, figure)
-    yield from _sources(hero, figure)
+    yield from sources_of_points(figure)
     yield from _skills(s, hero, figure, "turn")
     if hero.free_attack:
         yield from attacks(s, figure, lambda: _free(hero), "free")
@@ -283,26 +298,6 @@ def _fatigue(s: Session, hero: Hero, figure: Figure) -> Iterator[Offer]:
         yield from moment(s, "fatigue_moved", figure, figure)
 
     yield Option("fatigue", rule, Say("d2-do-fatigue"), group="move", tone="costly")
-
-
-def _sources(hero: Hero, figure: Figure) -> Iterator[Offer]:
-    """Which points are spent first, where there are several kinds (D2-2056)."""
-    kinds = list(dict.fromkeys(points.source for points in figure.pool))
-    if len(kinds) < 2:
-        return
-    for kind in kinds:
-        if kind != (hero.spends_first or kinds[0]):
-            yield Option(
-                f"spend:{kind}",
-                partial(_spend_first, hero, kind),
-                Say("d2-spend-first", {"source": kind.partition(":")[0]}),
-                group="move",
-            )
-
-
-def _spend_first(hero: Hero, kind: str) -> Rules[None]:
-    hero.spends_first = kind
-    yield from ()
 
 
 def _skills(s: Session, hero: Hero, figure: Figure, when: Moment) -> Iterator[Offer]:

@@ -9,19 +9,18 @@ from oubliette.games.descent.effects import attack_option, pairs_of
 from oubliette.games.descent.events import Placed
 from oubliette.games.descent.figures import remaining, speed
 from oubliette.games.descent.movement import (
-    cost_of,
+    OVERPOWER,
     enter,
     gain_points,
     move_spaces,
     place_by_choice,
-    step,
     terrain_on_entering,
     way_to,
     ways_to,
 )
 from oubliette.games.descent.placing import missing
 from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import Deed, special
+from oubliette.games.descent.registry import Deed, hook, special
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import sees
 from oubliette.games.descent.state import HEROES, Figure
@@ -178,12 +177,19 @@ def _shadow_bolt(s: Session, deed: Deed, _value: int) -> Rules[None]:
     yield from perform_attack(s, prepare(s, figure, means, chosen))
 
 
-@special("flail", lambda s, deed: bool(_flailed(s, deed)))
+def _can_flail(s: Session, deed: Deed) -> bool:
+    """Two heroes in reach; on the move one is enough, the other may be found when it stands again (D2-0161)."""
+    if deed.by.walked_from >= 0:
+        return bool(best_targets(s, deed.by, means_of(s, deed.by)[0]))
+    return bool(_flailed(s, deed))
+
+
+@special("flail", _can_flail)
 def _flail(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """One attack on two different heroes (D2-7316)."""
     figure = deed.by
     means = means_of(s, figure)[0]
-    pairs = _flailed(s, deed)
+    pairs = _flailed(s, deed) or [[one] for one in best_targets(s, figure, means)]
     say = Say("d2-ask-attack", {"name": s.name(figure)})
     _, chosen = yield from ask(
         deed.seat, "attack_with", [attack_option(s, means, pair) for pair in pairs], cites="D2-7316", say=say
@@ -225,36 +231,42 @@ def _cry_havoc(s: Session, deed: Deed, _value: int) -> Rules[None]:
 
 @special("overpower")
 def _overpower(s: Session, deed: Deed, _value: int) -> Rules[None]:
-    """A move action; next to a hero he may test Might to swap spaces with him (D2-7082 to D2-7085)."""
-    figure = deed.by
-    left = speed(s, figure)
-    while left and figure.cells:
-        ways = {cell: found for cell, found in ways_to(s, figure, left).items() if len(way_to(found, cell)) == 2}
-        options: list[Option[tuple[Cell, ...]]] = [
-            Option(space_key(s, cell), way_to(found, cell), cells=(cell,)) for cell, found in ways.items()
-        ]
-        options.append(Option("enough", (), Say("d2-enough"), passes=True))
-        say = Say("d2-ask-overpower", {"count": left})
-        way = yield from ask(deed.seat, "overpower", options, cites=("D2-7082", "D2-7083"), say=say)
-        if not way:
-            break
-        left -= cost_of(s, figure, way[1])
-        yield from step(s, figure, way[1], in_move_action=True)
-        if figure.cells == (way[1],):
-            yield from _swap(s, deed, figure)
-    if left and figure.cells:
-        gain_points(s, figure, left, "move:overpower", "D2-7083")
+    """A move action like any other, which may be interrupted; its points carry the swap (D2-7082, D2-7083)."""
+    gain_points(s, deed.by, speed(s, deed.by), OVERPOWER, "D2-7083")
+    yield from ()
 
 
-def _swap(s: Session, deed: Deed, figure: Figure) -> Rules[None]:
-    near = [one for one in s.of_side(HEROES) if s.are_adjacent(figure, one) and len(one.cells) == 1]
+@hook("swaps_later")
+def _swaps_later(s: Session, figure: Figure, cell: Cell) -> Rules[bool]:
+    """Where the space he enters hurts too, the overlord orders the two effects (D2-7084). Swaps now, or says later."""
+    if not (s.ground.pits | s.ground.deadly) >> cell & 1 or not _swappable(s, figure):
+        return True
+    options = [
+        Option("swap_first", True, Say("d2-swap-first")),
+        Option("terrain_first", False, Say("d2-terrain-first")),
+    ]
+    now = yield from ask(s.active_seat, "overpower_order", options, cites="D2-7084", say=Say("d2-ask-order"))
+    if now:
+        yield from _swap(s, figure)
+    return not now
+
+
+def _swappable(s: Session, figure: Figure) -> list[Figure]:
+    """The heroes next to him."""
+    return [one for one in s.of_side(HEROES) if s.are_adjacent(figure, one) and len(one.cells) == 1]
+
+
+@hook("swap")
+def _swap(s: Session, figure: Figure) -> Rules[None]:
+    """He may test Might to swap spaces with a hero next to him, who suffers one fatigue (D2-7082, D2-7085)."""
+    near = _swappable(s, figure)
     if not near:
         return
     options: list[Option[Figure | None]] = [
         Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,)) for one in near
     ]
     options.append(Option("pass", None, Say("d2-pass"), passes=True))
-    hero = yield from ask(deed.seat, "swap", options, cites="D2-7082", say=Say("d2-ask-swap"))
+    hero = yield from ask(s.seat_of(figure), "swap", options, cites="D2-7082", say=Say("d2-ask-swap"))
     if hero is None:
         return
     over = yield from test(s, figure, "might")

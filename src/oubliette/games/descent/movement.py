@@ -7,6 +7,8 @@ covers its base again when its movement ends or is interrupted.
 
 from collections.abc import Iterator
 
+import msgspec
+
 from oubliette.games.descent.damage import closest, defeat, space_key, suffer
 from oubliette.games.descent.events import Expanded, GainedPoints, LostPoints, Moved, Placed
 from oubliette.games.descent.figures import has, held_card, size, speed
@@ -22,6 +24,8 @@ from oubliette.kernel.text import Say
 
 MOVE = "move"
 FATIGUE = "fatigue"
+OVERPOWER = "move:overpower"
+"""Points by which Sir Alric swaps spaces with heroes (D2-7083)."""
 
 
 # --- points ---
@@ -51,11 +55,9 @@ def lose_points(s: Session, figure: Figure, most: int | None = None, cites: str 
     return lost
 
 
-def spend(s: Session, figure: Figure, cost: int) -> str:
+def spend(figure: Figure, cost: int) -> str:
     """Take points from the pool, those of the source named first before the others; returns the last (D2-2056)."""
-    hero = s.state.heroes.get(figure.id)
-    first = hero.spends_first if hero is not None else ""
-    source = ""
+    first, source = figure.spends_first, ""
     for points in sorted(figure.pool, key=lambda points: points.source != first):
         taken = min(points.left, cost)
         if taken:
@@ -155,15 +157,30 @@ def walk(s: Session, figure: Figure, way: tuple[Cell, ...]) -> Rules[None]:
         cost = cost_of(s, figure, cell)
         if points_of(figure) < cost or not may_spend(s, figure):
             break
-        source = spend(s, figure, cost)
-        hero = s.state.heroes.get(figure.id)
+        source = spend(figure, cost)
         moving = source.startswith(MOVE)
-        if hero is not None and moving:
-            hero.moving = True
+        if moving:
+            _resume(s, figure)
+        else:
+            interrupt_move(s, figure)
         here = figure.walked_from if figure.walked_from >= 0 else figure.cells[0]
-        yield from step(s, figure, cell, cost, in_move_action=moving)
+        yield from step(s, figure, cell, cost, in_move_action=moving, swaps=source == OVERPOWER)
         if not _is_at(figure, cell) or here == cell:
             break
+
+
+def _resume(s: Session, figure: Figure) -> None:
+    """A point of a move action is spent: the action goes on (D2-0136)."""
+    hero = s.state.heroes.get(figure.id)
+    if hero is not None:
+        hero.moving = True
+
+
+def interrupt_move(s: Session, figure: Figure) -> None:
+    """Something else happens; a move action without points of its own is over by that (D2-0137)."""
+    hero = s.state.heroes.get(figure.id)
+    if hero is not None and not any(points.source.startswith(MOVE) for points in figure.pool):
+        hero.moving = False
 
 
 def _is_at(figure: Figure, cell: Cell) -> bool:
@@ -179,7 +196,9 @@ def shrink(figure: Figure, cell: Cell) -> None:
         figure.walked_from = cell
 
 
-def step(s: Session, figure: Figure, cell: Cell, spent: int = 0, *, in_move_action: bool = False) -> Rules[None]:
+def step(
+    s: Session, figure: Figure, cell: Cell, spent: int = 0, *, in_move_action: bool = False, swaps: bool = False
+) -> Rules[None]:
     """Leave one space and enter the next, with all that follows (D2-2048)."""
     before = figure.walked_from if figure.walked_from >= 0 else figure.cells[0]
     yield from leave(s, figure)
@@ -192,7 +211,11 @@ def step(s: Session, figure: Figure, cell: Cell, spent: int = 0, *, in_move_acti
         figure.cells = (cell,)
     figure.entered += 1
     s.journal.note(Moved(figure.id, (before, cell), spent), ("D2-2048", "D2-2055"))
+    if swaps:
+        swaps = yield from call("swaps_later", s, figure, cell)
     yield from enter(s, figure, cell, was_empty=was_empty, in_move_action=in_move_action, moved=True)
+    if swaps and figure.cells:
+        yield from call("swap", s, figure)
 
 
 def leave(s: Session, figure: Figure) -> Rules[None]:
@@ -209,7 +232,7 @@ def enter(
 ) -> Rules[None]:
     """What happens to who enters a space: terrain, then whoever reacts (D2-2048)."""
     yield from terrain_on_entering(s, figure, cell, moved=moved)
-    if not figure.cells or not was_empty:
+    if not was_empty or not _still_there(figure, cell):
         return
     if s.side(figure) == HEROES:
         if figure.rank == "hero":
@@ -232,7 +255,7 @@ def terrain_on_entering(s: Session, figure: Figure, cell: Cell, *, moved: bool) 
         return
     if s.ground.deadly >> cell & 1:
         yield from suffer(s, figure, damage=1, cites="D2-2072")
-    elif s.ground.pits >> cell & 1 and figure.walked_from < 0 and in_pit(s, figure):
+    elif s.ground.pits >> cell & 1 and figure.walked_from < 0 and (len(figure.cells) == 1 or in_pit(s, figure)):
         yield from suffer(s, figure, damage=2, cites="D2-2077")
 
 
@@ -271,6 +294,26 @@ def _base_key(s: Session, mask: Mask) -> str:
 # --- moving spaces, and being placed ---
 
 
+class Bound(msgspec.Struct, frozen=True):
+    """Where a move must lead: nearer to some spaces, or farther from them (D2-0146, D2-0147)."""
+
+    area: Mask
+    nearer: bool
+
+
+def _ends(s: Session, figure: Figure, ways: dict[Cell, Reach], bound: Bound) -> dict[Cell, Reach]:
+    """The ends of a move that are nearer or farther than the figure is now; on the way it may be otherwise."""
+
+    def away(mask: Mask) -> int:
+        steps = s.ground.distance(s.closed, mask, bound.area)
+        return 999 if steps is None else steps
+
+    now = away(s.mask(figure))
+    return {
+        cell: way for cell, way in ways.items() if (away(1 << cell) < now if bound.nearer else away(1 << cell) > now)
+    }
+
+
 def move_spaces(
     s: Session,
     figure: Figure,
@@ -280,6 +323,7 @@ def move_spaces(
     may_stay: bool = True,
     cites: str = "D2-0141",
     start: Cell | None = None,
+    bound: Bound | None = None,
 ) -> Rules[int]:
     """Move a number of spaces: counted, not paid for, and not to be interrupted (D2-0141). Returns how many."""
     if not figure.cells:
@@ -289,6 +333,8 @@ def move_spaces(
     if start is not None:
         shrink(figure, start)
     ways = ways_to(s, figure, spaces, spaces=True)
+    if bound is not None:
+        ways, may_stay = _ends(s, figure, ways, bound), False
     decides = seat or s.seat_of(figure)
     options: list[Option[Cell]] = [
         Option(space_key(s, cell), cell, cells=(cell,), pieces=(figure.id,)) for cell in ways
@@ -380,6 +426,7 @@ def end_activation(s: Session, figure: Figure) -> Rules[None]:
 def begin_activation(s: Session, figure: Figure) -> None:
     """Who begins wholly in sludge has speed 1 (D2-2085)."""
     figure.pool.clear()
+    figure.spends_first = ""
     figure.entered = 0
     sludge = s.ground.terrain["sludge"]
     if figure.cells and not mask_of_cells(figure.cells) & ~sludge:

@@ -106,7 +106,7 @@ def may_leave(s: Session, figure: Figure) -> bool:
 
 def leave_map(s: Session, figure: Figure) -> Rules[None]:
     """Leave the map for one movement point (D2-0103)."""
-    spend(s, figure, 1)
+    spend(figure, 1)
     where = figure.cells[0]
     s.journal.note(LeftMap(figure.id), ("D2-0103",))
     figure.cells = ()

@@ -32,6 +32,8 @@ def new_figure(s: Session, group: Group, rank: Rank) -> Figure:
     group.made += 1
     figure = Figure(id=f"{group.id}_{group.made}", kind=group.kind, rank=rank, group=group.id)
     s.state.figures[figure.id] = figure
+    if group.done and not any(s.figure(name).cells for name in group.figures if name not in group.done):
+        group.done.append(figure.id)  # its group has been activated: it waits for the next round (D2-0557)
     group.figures.append(figure.id)
     return figure
 

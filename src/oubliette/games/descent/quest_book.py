@@ -110,12 +110,28 @@ class Unlock(Done, frozen=True, tag="unlock"):
     door: str
 
 
+class Destroy(Done, frozen=True, tag="destroy"):
+    """A door is removed from the map: it stands open, and nobody closes it again (D2-0112)."""
+
+    door: str
+
+
+class Drive(Done, frozen=True, tag="drive"):
+    """Every hero, or every monster, is moved toward an area or away from it by its own player (D2-0146, D2-0147)."""
+
+    spaces: Positive
+    toward: AreaName = ""
+    away: AreaName = ""
+    who: Side = "heroes"
+
+
 class Harm(Done, frozen=True, tag="harm"):
-    """Every hero in an area, or everywhere, suffers damage or fatigue."""
+    """Every hero in an area, or everywhere, suffers damage or fatigue; or the one it happened to."""
 
     damage: Natural = 0
     fatigue: Natural = 0
     area: AreaName = ""
+    subject: bool = False
 
 
 class DrawCards(Done, frozen=True, tag="draw"):
@@ -145,6 +161,7 @@ At = Literal[
     "knocked_out",
     "left",
     "entered",
+    "tired",  # a hero suffered fatigue
 ]
 
 
@@ -164,6 +181,8 @@ Deed = Annotated[
     | Reinforce
     | Arrive
     | Unlock
+    | Destroy
+    | Drive
     | Harm
     | DrawCards
     | Wake,
@@ -198,6 +217,7 @@ MOMENTS: dict[str, Moment] = {
     "knocked_out": Moment(_WHO),
     "left": Moment(_WHO),
     "entered": Moment(_WHO),
+    "tired": Moment(_WHO),
 }
 """What each moment tells, for rules to ask."""
 
@@ -235,6 +255,10 @@ class Encounter(Written, frozen=True, kw_only=True):
     """The letters of the search tokens."""
     locked: dict[str, str] = msgspec.field(default_factory=dict)
     """Doors of a drawn map that cannot simply be opened, by name, and the letters on one side of each."""
+    door_tests: dict[str, Attribute] = msgspec.field(default_factory=dict)
+    """What opens a locked door: a test, passed by whoever spends the action on it (D2-0111)."""
+    one_move: tuple[str, ...] = ()
+    """Kinds of figures that perform one move action an activation here, whatever a card says (D2-0003)."""
     traits: tuple[MonsterTrait, ...] = ()
     groups: tuple[GroupPlace, ...] = ()
     lieutenants: tuple[LieutenantPlace, ...] = ()

@@ -4,7 +4,8 @@ from typing import Any
 
 from oubliette.games.descent import quest_book as written
 from oubliette.games.descent.damage import suffer, wake
-from oubliette.games.descent.events import Counted, EncounterEnded, Told, Unlocked
+from oubliette.games.descent.events import Counted, DoorDestroyed, EncounterEnded, Told, Unlocked
+from oubliette.games.descent.movement import Bound, move_spaces
 from oubliette.games.descent.overlord_cards import draw_cards
 from oubliette.games.descent.placing import bring_lieutenant, is_meant, reinforce
 from oubliette.games.descent.registry import hook
@@ -40,7 +41,7 @@ def happens(
         return
     facts: dict[str, Fact] = {"token": token, "door": door}
     if figure is not None:
-        facts["figure"], facts["rank"] = kinds_of(s, figure), figure.rank
+        facts["figure"], facts["rank"], facts["who"] = kinds_of(s, figure), figure.rank, figure.id
     if cell >= 0:
         facts["area"] = tuple(name for name, mask in s.ground.areas.items() if mask >> cell & 1)
     yield from SCRIPTS.run(s, at, **facts)
@@ -86,7 +87,30 @@ def _unlock(s: Session, deed: written.Unlock, _now: Happening) -> Rules[None]:
     yield from ()
 
 
-def _harm(s: Session, deed: written.Harm, _now: Happening) -> Rules[None]:
+def _destroy(s: Session, deed: written.Destroy, _now: Happening) -> Rules[None]:
+    """A door goes for good (D2-0112)."""
+    if deed.door in s.state.destroyed:
+        return
+    s.state.closed = tuple(name for name in s.state.closed if name != deed.door)
+    s.state.locked = [name for name in s.state.locked if name != deed.door]
+    s.state.destroyed.append(deed.door)
+    s.journal.note(DoorDestroyed(deed.door), ("D2-0112",))
+    yield from ()
+
+
+def _drive(s: Session, deed: written.Drive, _now: Happening) -> Rules[None]:
+    """Figures are moved nearer to an area, or farther from it (D2-0146, D2-0147)."""
+    bound = Bound(s.ground.area(deed.toward or deed.away), nearer=bool(deed.toward))
+    cites = "D2-0146" if deed.toward else "D2-0147"
+    for figure in s.heroes_on_map() if deed.who == "heroes" else s.monsters():
+        if figure.cells:
+            yield from move_spaces(s, figure, deed.spaces, cites=cites, bound=bound)
+
+
+def _harm(s: Session, deed: written.Harm, now: Happening) -> Rules[None]:
+    if deed.subject:
+        yield from suffer(s, s.figure(str(now.facts["who"])), deed.damage, deed.fatigue, cites="D2-2179")
+        return
     area = s.ground.area(deed.area) if deed.area else s.ground.spaces
     for figure in s.heroes_on_map():
         if s.mask(figure) & area:
@@ -125,6 +149,8 @@ SCRIPTS: Scripts[Session] = QuestScripts(
     verbs={
         written.Win: _win,
         written.Unlock: _unlock,
+        written.Destroy: _destroy,
+        written.Drive: _drive,
         written.Harm: _harm,
         written.DrawCards: _draw,
         written.Wake: _wake,

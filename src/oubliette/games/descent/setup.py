@@ -21,6 +21,7 @@ def begin_encounter(s: Session) -> Rules[None]:
     _clear(s)
     state.closed = tuple(s.ground.doors)
     state.locked = [door.id for door in s.ground.doors.values() if door.locked]
+    state.destroyed = []
     before = state.script.counters
     state.script = Memory(
         counters={

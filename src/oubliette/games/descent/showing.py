@@ -142,6 +142,7 @@ _SHOWN: dict[type[Event], Callable[[Session, Any], beats.Beats]] = {
     happened.Counted: lambda _s, event: (beats.Pulse(tracks=(event.counter,)),),
     happened.DoorOpened: _banner,
     happened.DoorClosed: _banner,
+    happened.DoorDestroyed: _banner,
     happened.EncounterBegan: _banner,
     happened.RoundBegan: _banner,
     happened.TurnBegan: _banner,

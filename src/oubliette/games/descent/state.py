@@ -46,6 +46,8 @@ class Figure(msgspec.Struct):
     """Where a large figure is while it moves, shrunk (D2-0153); -1 if it stands."""
     marks: list[str] = []
     """What holds for it for a while: ``air``, ``monkey``, ``sludge``, ``word_of_despair`` …"""
+    spends_first: str = ""
+    """The source of movement points to be spent first (D2-2056)."""
     shaken: int = 0
     """Where its hero token lies, plus one, while it is knocked out or away."""
 
@@ -88,8 +90,6 @@ class Hero(msgspec.Struct):
     attacks: int = 0
     free_attack: bool = False
     """It may still make the free attack of a game with two heroes (D2-2309)."""
-    spends_first: str = ""
-    """The source of movement points to be spent first."""
     used: list[str] = []
     """Abilities used that may be used once: ``round/tarha``."""
     unseen_by: list[str] = []
@@ -227,6 +227,10 @@ class State(KernelState, kw_only=True):
     closed: tuple[str, ...] = ()
     """Doors that are closed."""
     locked: list[str] = msgspec.field(default_factory=list)
+    destroyed: list[str] = msgspec.field(default_factory=list)
+    """Doors that a quest has removed: nobody closes them again (D2-0112)."""
+    chain: list[str] = msgspec.field(default_factory=list)
+    """Effects that have triggered one another, the outermost first (D2-2039)."""
     script: Memory = msgspec.field(default_factory=Memory)
     """What the rules of the quest remember: counters, and what has happened."""
     first_won: str = ""

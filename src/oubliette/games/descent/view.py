@@ -108,6 +108,8 @@ def _edges(s: Session) -> Iterator[Edge]:
     for edge in cells(s.ground.elevation):
         yield Edge(grid.sides(edge), "elevation", "line", name=Say("d2-elevation"))
     for door in s.ground.doors.values():
+        if door.id in s.state.destroyed:
+            continue
         closed = door.id in s.state.closed
         state: DoorState = "locked" if closed and door.id in s.state.locked else "closed" if closed else "open"
         for edge in cells(door.edges):

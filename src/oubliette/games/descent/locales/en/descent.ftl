@@ -172,8 +172,10 @@ d2-shift = { $name } suffers it instead
 d2-spirits-poison = Poison the monsters
 d2-spirits-help = Help the heroes
 d2-attack-option = { $weapon } on { $name }
+d2-attack-space = { $weapon } on { $name }, space { $column }, { $row }
 d2-spend-first = { $source ->
     [move] Spend points of the move action first
+    [overpower] Spend points of Overpower first
     [fatigue] Spend points bought with fatigue first
    *[other] Spend points of the card first
   }
@@ -256,7 +258,8 @@ d2-ask-not-me = Who is hit instead?
 d2-ask-fire-breath = Where does the fire go on?
 d2-ask-sacrifice = How much damage?
 d2-ask-cry-havoc = Where does he charge?
-d2-ask-overpower = A step; { $count } points left
+d2-swap-first = Swap first, then the terrain
+d2-terrain-first = Terrain first, then the swap
 d2-ask-swap = Swap with a hero?
 d2-ask-charmed = What does { $name } do for you?
 d2-ask-group = Which group?
@@ -375,6 +378,7 @@ d2-event-power-rolled = Dice are rolled for { $figure }.
 d2-event-card-used = { $figure } uses { $card }.
 d2-event-equipped = { $figure } wears { $items }.
 d2-event-door-opened = { $figure } opens a door.
+d2-event-door-destroyed = A door is gone for good.
 d2-event-door-closed = { $figure } closes a door.
 d2-event-unlocked = A door is unlocked.
 d2-event-searched = { $figure } searches and finds { $card }.

@@ -175,8 +175,10 @@ d2-shift = { $name } les subit à la place
 d2-spirits-poison = Empoisonner les monstres
 d2-spirits-help = Aider les héros
 d2-attack-option = { $weapon } contre { $name }
+d2-attack-space = { $weapon } contre { $name }, case { $column }, { $row }
 d2-spend-first = { $source ->
     [move] Dépenser d’abord les points de l’action de mouvement
+    [overpower] Dépenser d’abord les points de Dominer
     [fatigue] Dépenser d’abord les points achetés avec de la fatigue
    *[other] Dépenser d’abord les points de la carte
   }
@@ -259,7 +261,8 @@ d2-ask-not-me = Qui est touché à la place ?
 d2-ask-fire-breath = Où se poursuit le feu ?
 d2-ask-sacrifice = Combien de dégâts ?
 d2-ask-cry-havoc = Où charge-t-il ?
-d2-ask-overpower = Un pas ; il reste { $count } points
+d2-swap-first = L’échange d’abord, puis le terrain
+d2-terrain-first = Le terrain d’abord, puis l’échange
 d2-ask-swap = Échanger avec un héros ?
 d2-ask-charmed = Que fait { $name } pour vous ?
 d2-ask-group = Quel groupe ?
@@ -378,6 +381,7 @@ d2-event-power-rolled = Des dés sont lancés pour { $figure }.
 d2-event-card-used = { $figure } utilise { $card }.
 d2-event-equipped = { $figure } porte { $items }.
 d2-event-door-opened = { $figure } ouvre une porte.
+d2-event-door-destroyed = Une porte disparaît pour de bon.
 d2-event-door-closed = { $figure } ferme une porte.
 d2-event-unlocked = Une porte est déverrouillée.
 d2-event-searched = { $figure } fouille et trouve { $card }.
