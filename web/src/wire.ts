@@ -91,6 +91,11 @@ export interface BotOffer {
   readonly title: Words;
 }
 
+/** What somebody wants to be called; nothing for what the seat is called. */
+export interface Called {
+  readonly name: string;
+}
+
 /** A campaign around and between its scenarios: who takes part, what is known of the map, what has happened. */
 export interface Campaign {
   readonly title: Say;
@@ -116,6 +121,13 @@ export interface Card {
   readonly price?: readonly Mark[];
   readonly badges?: readonly Badge[];
   readonly slot?: string;
+}
+
+/** A secret that a key carries; it is the host's if it names no seat. */
+export interface CarriedSecret {
+  readonly match: string;
+  readonly secret: string;
+  readonly seat: string | null;
 }
 
 /** Who can be played, by which option they are named, and how many there must be together. */
@@ -272,10 +284,42 @@ export interface GameOffer {
   readonly seat_roles: readonly SeatRoleOffer[];
 }
 
+/** What a list shows of a match beside its names; ``version`` tells whether an older glance is still true. */
+export interface Glance {
+  readonly version: number;
+  readonly title: Say;
+  readonly heroes?: readonly HeroAtAGlance[];
+  readonly round?: number | null;
+  readonly phase?: Say | null;
+  readonly board?: SmallBoard | null;
+}
+
 /** Options that belong together, under a heading. */
 export interface Group {
   readonly id: string;
   readonly name: Say;
+}
+
+/** A match, and the secrets that somebody holds in it: of seats, of its host. */
+export interface HeldMatch {
+  readonly match: string;
+  readonly secrets: readonly string[];
+}
+
+/** The matches of somebody. */
+export interface HeldMatches {
+  readonly held: readonly HeldMatch[];
+}
+
+/** A secret that somebody holds: a seat's, or the host's. */
+export interface HeldSecret {
+  readonly match: string;
+  readonly secret: string;
+}
+
+/** Secrets to hang on a key. */
+export interface HeldSecrets {
+  readonly held?: readonly HeldSecret[];
 }
 
 /** First message on a socket, and again after a hand-over: which match, and which seat is told of it from now on. */
@@ -287,6 +331,14 @@ export interface Hello {
   readonly title: Say;
   readonly seats?: readonly string[];
   readonly seed?: number | null;
+}
+
+/** Somebody who is played. */
+export interface HeroAtAGlance {
+  readonly name: Say;
+  readonly icon?: string;
+  readonly seat?: string | null;
+  readonly title?: Say | null;
 }
 
 /** What the game's steady player would answer to the open question of that version, and why. */
@@ -334,13 +386,6 @@ export interface Intent {
   readonly sees?: readonly number[];
 }
 
-/** Every legal outcome of a drawn situation, the ids of all rules behind them, and how the focus was chosen. */
-export interface Judgement {
-  readonly outcomes: readonly Ruled[];
-  readonly rules: readonly string[];
-  readonly enemies: readonly Considered[];
-}
-
 /** A piece is taken off the board: it falls, or it simply goes. */
 export interface Leave {
   readonly beat: "leave";
@@ -364,13 +409,24 @@ export interface Level {
   readonly reached?: boolean;
 }
 
+/** A line from a corner of a space to a corner of another; corners are counted as spaces are, from the top left. */
+export interface Line {
+  readonly start: readonly [number, number];
+  readonly end: readonly [number, number];
+  readonly open: boolean;
+  readonly stopped: "" | "door" | "figure" | "obstacle" | "wall";
+  readonly by: string;
+  readonly at: readonly [number, number] | null;
+  readonly along: boolean;
+}
+
 /** One journal line: its number for this seat, its event as data, how it is shown, the rules, the words. */
 export interface LineOnWire {
   readonly number: number;
   readonly event: Readonly<Record<string, unknown>>;
   readonly cites?: readonly string[];
   readonly say?: Say | null;
-  readonly beats?: readonly (Walk | Put | Leave | Blow | Number | Gained | Rolled | Shown | Dealt | Uncover | Pulse | Banner)[];
+  readonly beats?: readonly (oubliette.table.beats.Walk | Put | Leave | Blow | Number | Gained | Rolled | Shown | Dealt | Uncover | Pulse | Banner)[];
 }
 
 /** Journal lines the seat has not seen yet; ``reset`` means that an undo took later ones back. */
@@ -446,6 +502,17 @@ export interface Member {
   readonly cards?: readonly Card[];
   readonly pool?: readonly Card[];
   readonly lines?: readonly Say[];
+}
+
+/** A match of one's own, as a list shows it. */
+export interface MyMatch {
+  readonly match: MatchSummary;
+  readonly scenario: string | null;
+  readonly begun: string;
+  readonly mine: readonly string[];
+  readonly hosted: boolean;
+  readonly my_turn: boolean;
+  readonly archived: boolean;
 }
 
 /** A match that somebody wants to begin. */
@@ -567,6 +634,17 @@ export interface Put {
   readonly piece: string;
   readonly cells: readonly number[];
   readonly board?: string;
+}
+
+/** Whether a match is to be put away. */
+export interface PutAway {
+  readonly archived: boolean;
+}
+
+/** Who can reach this server, as far as this machine can tell. */
+export interface Reach {
+  readonly this_machine_only: boolean;
+  readonly addresses: readonly string[];
 }
 
 /** Why a thing cannot be chosen now; nothing where there is no reason to tell. */
@@ -713,6 +791,13 @@ export interface SeatChange {
   readonly bot?: string | null;
 }
 
+/** A key, as it stands in a link and in words, and what it carries. */
+export interface SeatKey {
+  readonly key: string;
+  readonly words: Words;
+  readonly carries: readonly CarriedSecret[];
+}
+
 /** Who sits where, as everybody may know. */
 export interface SeatOnWire {
   readonly name: string;
@@ -743,6 +828,7 @@ export interface SeatSummary {
   readonly name: string;
   readonly kind: "bot" | "human";
   readonly deciding: boolean;
+  readonly called: string;
 }
 
 /** A kind of monster, a hero, a stash: what belongs to a name, with its cards, values and members. */
@@ -836,11 +922,42 @@ export interface Sit {
   readonly version?: number;
 }
 
+/** The map as it was understood: spaces with their terrain, lines between spaces, who covers which. */
+export interface Sketch {
+  readonly spaces: readonly (readonly [number, number, string])[];
+  readonly edges: readonly (readonly [readonly [number, number], readonly [number, number], string])[];
+  readonly figures: Readonly<Record<string, readonly (readonly [number, number])[]>>;
+}
+
 /** A place where a tile or a piece could be laid: the cells it would cover, by column and row. */
 export interface Slot {
   readonly id: string;
   readonly places: readonly (readonly [number, number])[];
   readonly say?: Say | null;
+}
+
+/** A board reduced to what a thumbnail draws. */
+export interface SmallBoard {
+  readonly shape: "hex" | "square";
+  readonly cells: readonly SmallCell[];
+  readonly pieces?: readonly SmallPiece[];
+  readonly top?: "flat" | "pointed";
+  readonly theme?: string;
+}
+
+/** A cell of a small drawing, by column and row, and the first terrain on it. */
+export interface SmallCell {
+  readonly column: number;
+  readonly row: number;
+  readonly terrain?: string;
+}
+
+/** A figure on a small drawing. */
+export interface SmallPiece {
+  readonly column: number;
+  readonly row: number;
+  readonly side: string;
+  readonly seat?: string | null;
 }
 
 /** Say something to everybody at the table: plain text. */
@@ -956,6 +1073,11 @@ export interface Turn {
   readonly seat?: string | null;
 }
 
+/** A key as somebody typed it: words in French or English, or what stands in a link. */
+export interface TypedKey {
+  readonly typed: string;
+}
+
 /** Cells come into play or into sight: a room, a tile. */
 export interface Uncover {
   readonly beat: "uncover";
@@ -986,6 +1108,21 @@ export interface ValueOffer {
   readonly seats: number;
 }
 
+/** What holds between two figures. */
+export interface Verdict {
+  readonly one: string;
+  readonly other: string;
+  readonly sees: boolean;
+  readonly adjacent: boolean;
+  readonly distance: number | null;
+  readonly melee: boolean;
+  readonly reach: boolean;
+  readonly across: boolean;
+  readonly lines: readonly Line[];
+  readonly tried: number;
+  readonly cites: readonly string[];
+}
+
 /** All that one seat sees of a match, but for the open choice and the journal. */
 export interface View {
   readonly game: string;
@@ -1009,15 +1146,6 @@ export interface View {
   readonly rolls?: readonly Roll[];
   readonly tests?: readonly Test[];
   readonly page?: StoryPage | null;
-}
-
-/** A piece goes along cells, the first of which is where it stands. */
-export interface Walk {
-  readonly beat: "walk";
-  readonly piece: string;
-  readonly cells: readonly number[];
-  readonly board?: string;
-  readonly gait?: "" | "fly" | "jump" | "pushed";
 }
 
 /** How a piece gets where an answer leads: its path from where it stands, and what that costs. */
@@ -1058,6 +1186,38 @@ export interface Zone {
   readonly shown?: "" | "fan" | "list" | "market" | "pile" | "row" | "slots";
   readonly slots?: readonly Say[];
   readonly icon?: string;
+}
+
+/** All that was asked, the spaces of the map for a picture of it, and every rule behind the answers. */
+export interface oubliette.games.descent.sight_judge.Judgement {
+  readonly verdicts: readonly Verdict[];
+  readonly walks: readonly oubliette.games.descent.sight_judge.Walk[];
+  readonly rules: readonly string[];
+  readonly drawing: Sketch;
+}
+
+/** Where a figure can get to. */
+export interface oubliette.games.descent.sight_judge.Walk {
+  readonly figure: string;
+  readonly points: number;
+  readonly spaces: readonly (readonly [number, number])[];
+  readonly cites: readonly string[];
+}
+
+/** Every legal outcome of a drawn situation, the ids of all rules behind them, and how the focus was chosen. */
+export interface oubliette.games.gloomhaven.tools.Judgement {
+  readonly outcomes: readonly Ruled[];
+  readonly rules: readonly string[];
+  readonly enemies: readonly Considered[];
+}
+
+/** A piece goes along cells, the first of which is where it stands. */
+export interface oubliette.table.beats.Walk {
+  readonly beat: "walk";
+  readonly piece: string;
+  readonly cells: readonly number[];
+  readonly board?: string;
+  readonly gait?: "" | "fly" | "jump" | "pushed";
 }
 
 export type FromServer = Hello | Table | Lines | Sight | Reason | Hint | Talk | Refused;

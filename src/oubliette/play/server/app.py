@@ -14,23 +14,37 @@ from oubliette.kernel.version import VERSION
 from oubliette.play.server.guard import HEADERS, SECRET
 from oubliette.play.server.hall import Hall
 from oubliette.play.server.host_routes import HOST_ROUTES
+from oubliette.play.server.key_routes import KEY_ROUTES
+from oubliette.play.server.mine_routes import MINE_ROUTES
 from oubliette.play.server.pages import LOST, PAGES
 from oubliette.play.server.past_routes import PAST_ROUTES
+from oubliette.play.server.reach import REACH_ROUTES, Listening
 from oubliette.play.server.refusals import answer_refusal
 from oubliette.play.server.routes import ROUTES
+from oubliette.play.server.save_routes import SAVE_ROUTES
 from oubliette.play.server.settings import LARGEST_BODY, Settings
 from oubliette.play.server.sockets import play
 from oubliette.play.server.tool_routes import TOOL_ROUTES
 from oubliette.play.server.wellbeing import WELLBEING_ROUTES
 from oubliette.play.storage import Store
 
-HTTP_ROUTES: Final = (*ROUTES, *HOST_ROUTES, *PAST_ROUTES, *TOOL_ROUTES, *WELLBEING_ROUTES)
+HTTP_ROUTES: Final = (
+    *ROUTES,
+    *HOST_ROUTES,
+    *PAST_ROUTES,
+    *KEY_ROUTES,
+    *MINE_ROUTES,
+    *SAVE_ROUTES,
+    *REACH_ROUTES,
+    *TOOL_ROUTES,
+    *WELLBEING_ROUTES,
+)
 """Everything that is asked and answered in JSON; the browser's types are generated from their bodies."""
 
 _SECRETS = Components(security_schemes={SECRET: SecurityScheme("http", scheme="bearer")})
 
 
-def create_app(store: Store, settings: Settings | None = None) -> Litestar:
+def create_app(store: Store, settings: Settings | None = None, listening: Listening | None = None) -> Litestar:
     """The server around a store; it closes the store when it stops."""
 
     @asynccontextmanager
@@ -45,7 +59,7 @@ def create_app(store: Store, settings: Settings | None = None) -> Litestar:
     return Litestar(
         [*HTTP_ROUTES, play, *PAGES],
         lifespan=[lifespan],
-        state=State(),
+        state=State({"listening": listening}),
         response_headers=HEADERS,
         request_max_body_size=LARGEST_BODY,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1024, gzip_compress_level=5),

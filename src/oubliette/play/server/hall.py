@@ -31,6 +31,8 @@ _BEGINNERS: Final = 2
 _MOST_WAITING: Final = 64
 _MOST_BOTS: Final = 100_000
 """Every table has one bot at work at most, and tables have limits of their own."""
+_GUESSES_AT_ONCE: Final = 20
+_GUESSES_PER_SECOND: Final = 0.1
 _SECONDS_BETWEEN_CLEARINGS: Final = 3600.0
 _MATCH_ID: Final = re.compile("[0-9a-f]{16}")
 
@@ -56,6 +58,8 @@ class Hall:
         self.beginnings = Crew("set-up", _BEGINNERS, _MOST_WAITING)
         self.crews = Crews(Crew("bots", 1, _MOST_BOTS), Crew("advisers", 1, _MOST_WAITING))
         self.allowances = Allowances(settings.requests_at_once, settings.requests_per_second)
+        self.guesses = Allowances(_GUESSES_AT_ONCE, _GUESSES_PER_SECOND)
+        """Keys that carry nothing, by address."""
         self.sockets: Counter[str] = Counter()
         """Open sockets by address."""
         self.newcomers = Allowances(settings.matches_at_once, settings.matches_per_hour / 3600)
@@ -205,6 +209,9 @@ class Hall:
                     await asyncio.to_thread(self.store.delete, match_id)
                     count("matches_expired")
                     _log.info("match expired", extra={"match": match_id})
+            thrown_before = int((time.time() - self.settings.bin_minutes * 60) * 1000)
+            for match_id in await asyncio.to_thread(self.store.binned, thrown_before):
+                await asyncio.to_thread(self.store.delete, match_id)
             self.matches_kept = await asyncio.to_thread(self.store.count)
         except StoreError:
             _log.exception("matches not cleared out")

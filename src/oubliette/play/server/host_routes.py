@@ -26,12 +26,18 @@ _RECOVERY = refusals(403, 409, 429, 503)
 _SECRET: list[dict[str, list[str]]] = [{SECRET: []}]
 
 
-async def _as_host(request: AnyRequest, match_id: str) -> tuple[Hall, Hosting]:
-    """The hall and the match, for its host; a wrong secret and a match that is not there look the same."""
+async def is_host(request: AnyRequest, match_id: str) -> bool:
+    """Whether the request brings the secret of the match's host."""
     hall: Hall = request.app.state.hall
     hosting, secret = hall.hosting(match_id), bearer_of(request)
-    if secret is not None and is_match_id(match_id) and await asyncio.to_thread(hosting.is_opened_by, secret):
-        return hall, hosting
+    return secret is not None and is_match_id(match_id) and await asyncio.to_thread(hosting.is_opened_by, secret)
+
+
+async def as_host(request: AnyRequest, match_id: str) -> tuple[Hall, Hosting]:
+    """The hall and the match, for its host; a wrong secret and a match that is not there look the same."""
+    hall: Hall = request.app.state.hall
+    if await is_host(request, match_id):
+        return hall, hall.hosting(match_id)
     _log.warning("host refused", extra={"match": match_id[:40], "from": address_of(request)})
     if not hall.allowances.draw(address_of(request)):
         raise Refused(429, Say("server-too-often"))
@@ -48,14 +54,14 @@ def _hosted(hosting: Hosting) -> HostedMatch:
 @get("/api/matches/{match_id:str}/host", responses=_REFUSALS, security=_SECRET)
 async def look_after(request: AnyRequest, match_id: FromPath[str]) -> HostedMatch:
     """How the match is set up for play."""
-    _, hosting = await _as_host(request, match_id)
+    _, hosting = await as_host(request, match_id)
     return await asyncio.to_thread(_hosted, hosting)
 
 
 @patch("/api/matches/{match_id:str}/host", guards=[from_our_pages], responses=_REFUSALS, security=_SECRET)
 async def change(request: AnyRequest, match_id: FromPath[str], data: JSONBody[HostChange]) -> HostedMatch:
     """Rename, pause or go on, allow onlookers, decide about undo."""
-    hall, hosting = await _as_host(request, match_id)
+    hall, hosting = await as_host(request, match_id)
     await asyncio.to_thread(_change, hall, hosting, data)
     await hall.house_changed(match_id)
     _log.info("host changed match", extra={"match": match_id, "paused": data.paused})
@@ -76,7 +82,7 @@ async def reseat(
     request: AnyRequest, match_id: FromPath[str], seat: FromPath[str], data: JSONBody[SeatChange]
 ) -> CreatedSeat:
     """Put a bot on a seat, or a person with a new link; whoever sat there is let go and their link is void."""
-    hall, hosting = await _as_host(request, match_id)
+    hall, hosting = await as_host(request, match_id)
     seat = seat.removeprefix("/")  # the rest of the address: a name may have a slash in it
     info = await asyncio.to_thread(hall.store.info, match_id)
     if seat not in [one.seat for one in info.seats]:
@@ -102,7 +108,7 @@ async def recover(request: AnyRequest, match_id: FromPath[str]) -> HostedMatch:
 
     A match that can be opened as it is stays as it is (409): who wants to go back there takes answers back.
     """
-    hall, hosting = await _as_host(request, match_id)
+    hall, hosting = await as_host(request, match_id)
     try:
         await asyncio.to_thread(hall.store.open, match_id)
     except StoreError as error:
@@ -118,11 +124,26 @@ async def recover(request: AnyRequest, match_id: FromPath[str]) -> HostedMatch:
 
 @delete("/api/matches/{match_id:str}", guards=[from_our_pages], responses=_REFUSALS, security=_SECRET)
 async def remove(request: AnyRequest, match_id: FromPath[str]) -> None:
-    """Remove the match with all its past, for good."""
-    hall, _ = await _as_host(request, match_id)
-    await asyncio.to_thread(hall.store.delete, match_id)
+    """Remove the match for everybody; for a while its host can have it again, then it is gone with all its past."""
+    hall, hosting = await as_host(request, match_id)
+    await asyncio.to_thread(hosting.throw_away)
     await hall.removed(match_id, NO_MATCH)
     _log.info("match removed", extra={"match": match_id})
 
 
-HOST_ROUTES = [look_after, change, reseat, recover, remove]
+@post(
+    "/api/matches/{match_id:str}/restore",
+    guards=[from_our_pages],
+    status_code=200,
+    responses=_REFUSALS,
+    security=_SECRET,
+)
+async def restore(request: AnyRequest, match_id: FromPath[str]) -> HostedMatch:
+    """Have a match again that was removed a while ago."""
+    _, hosting = await as_host(request, match_id)
+    await asyncio.to_thread(hosting.take_back)
+    _log.info("match restored", extra={"match": match_id})
+    return await asyncio.to_thread(_hosted, hosting)
+
+
+HOST_ROUTES = [look_after, change, reseat, recover, remove, restore]

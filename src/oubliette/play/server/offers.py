@@ -137,6 +137,7 @@ class SeatSummary(msgspec.Struct, frozen=True):
     name: str
     kind: Literal["human", "bot"]
     deciding: bool = False
+    called: str = ""
 
 
 class MatchSummary(msgspec.Struct, frozen=True):

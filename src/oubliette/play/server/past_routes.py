@@ -15,14 +15,14 @@ from oubliette.play.server.refusals import Refused, refusals
 from oubliette.play.server.table import LiveTable
 
 AnyRequest = Request[Any, Any, Any]
-_REFUSALS = refusals(403, 404, 429, 503)
-_SECRET_OR_NOT: list[dict[str, list[str]]] = [{}, {SECRET: []}]
+AS_SEAT_REFUSALS = refusals(403, 404, 429, 503)
+SECRET_OR_NOT: list[dict[str, list[str]]] = [{}, {SECRET: []}]
 _Number = Annotated[int, QueryParameter(ge=0, le=2**31)]
 _Frames = Annotated[int, QueryParameter(ge=1, le=50)]
 _Lines = Annotated[int, QueryParameter(ge=1, le=1000)]
 
 
-async def _as_seat(request: AnyRequest, match_id: str) -> tuple[LiveTable, Seat | None]:
+async def as_seat(request: AnyRequest, match_id: str) -> tuple[LiveTable, Seat | None]:
     """The table, and the seat whose secret the request brings; without one, an onlooker, where there may be any."""
     hall: Hall = request.app.state.hall
     table = await hall.table(match_id)
@@ -38,22 +38,22 @@ async def _as_seat(request: AnyRequest, match_id: str) -> tuple[LiveTable, Seat 
     return table, seat
 
 
-@get("/api/matches/{match_id:str}/replay", guards=[in_moderation], responses=_REFUSALS, security=_SECRET_OR_NOT)
+@get("/api/matches/{match_id:str}/replay", guards=[in_moderation], responses=AS_SEAT_REFUSALS, security=SECRET_OR_NOT)
 async def replay(
     request: AnyRequest, match_id: FromPath[str], first: _Number = 0, count: _Frames = 20
 ) -> replays.Replay:
     """The table after each answer from ``first`` on, as the seat saw it then, with the lines that led there."""
-    table, seat = await _as_seat(request, match_id)
+    table, seat = await as_seat(request, match_id)
     match, segments = await table.past()
     return await asyncio.to_thread(replays.replay, match, segments, seat, first, count)
 
 
-@get("/api/matches/{match_id:str}/journal", guards=[in_moderation], responses=_REFUSALS, security=_SECRET_OR_NOT)
+@get("/api/matches/{match_id:str}/journal", guards=[in_moderation], responses=AS_SEAT_REFUSALS, security=SECRET_OR_NOT)
 async def journal(
     request: AnyRequest, match_id: FromPath[str], since: _Number = 0, count: _Lines = 200
 ) -> replays.History:
     """The journal as the seat may read it, from the line ``since`` on."""
-    table, seat = await _as_seat(request, match_id)
+    table, seat = await as_seat(request, match_id)
     return await table.history(seat, since, count)
 
 

@@ -22,6 +22,7 @@ from oubliette.play.server.counting import count
 from oubliette.play.server.crews import TooBusy
 from oubliette.play.server.guard import few_matches, from_our_pages, in_moderation
 from oubliette.play.server.hall import Hall, is_match_id
+from oubliette.play.server.imports import LONGEST_NAME
 from oubliette.play.server.offers import (
     Chapter,
     CreatedMatch,
@@ -33,6 +34,7 @@ from oubliette.play.server.offers import (
     RuleTitle,
     SeatSummary,
 )
+from oubliette.play.server.plain import plain
 from oubliette.play.server.refusals import Refused, not_found, refusals
 from oubliette.play.server.setups import refuse_unbounded
 from oubliette.play.server.shelf import Shelf, game_called
@@ -58,6 +60,8 @@ async def create(request: Request[Any, Any, Any], data: JSONBody[NewMatch]) -> C
     """Begin a match; the secrets of its seats and of its host are shown this once."""
     game = game_called(data.game)
     refuse_unbounded(data.options)
+    if any(plain(seat.name) != seat.name for seat in data.seats):
+        raise Refused(400, Say("server-name", {"most": LONGEST_NAME}))
     seed = token_hex(SEED_DIGITS // 2) if data.seed is None else data.seed
     setup = Setup(game.id, data.scenario, tuple(seat.name for seat in data.seats), seed, data.options)
     plans = [seat_plan(game, seat.name, seat.kind, seat.bot) for seat in data.seats]
@@ -105,7 +109,7 @@ def _summaries(hall: Hall, ids: list[str]) -> tuple[MatchSummary, ...]:
     found = []
     for match_id in dict.fromkeys(ids):
         try:
-            summary = _summary(hall.shelf, hall.store.info(match_id))
+            summary = summary_of(hall.shelf, hall.store.info(match_id))
             open_to_all = hall.hosting(match_id).household().rules.onlookers
             found.append(summary if open_to_all else _veiled(summary))
         except NoSuchMatch:
@@ -119,9 +123,10 @@ def _veiled(summary: MatchSummary) -> MatchSummary:
     return MatchSummary(summary.id, summary.game, summary.title, "", seats, 0, False, False, "", private=True)
 
 
-def _summary(shelf: Shelf, info: MatchInfo) -> MatchSummary:
+def summary_of(shelf: Shelf, info: MatchInfo) -> MatchSummary:
+    """A match, as a list shows it."""
     seats = tuple(
-        SeatSummary(seat.seat, "bot" if seat.kind == "bot" else "human", seat.seat in info.deciding)
+        SeatSummary(seat.seat, "bot" if seat.kind == "bot" else "human", seat.seat in info.deciding, seat.called)
         for seat in info.seats
     )
     return MatchSummary(

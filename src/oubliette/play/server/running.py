@@ -17,6 +17,7 @@ from oubliette.kernel.version import VERSION
 from oubliette.play.server.app import create_app
 from oubliette.play.server.doors import NamedDoor, doorway, is_local, names_of
 from oubliette.play.server.logs import write_log
+from oubliette.play.server.reach import Listening
 from oubliette.play.server.settings import LARGEST_HEAD, LARGEST_MESSAGE, Settings
 from oubliette.play.storage import Store
 
@@ -44,10 +45,13 @@ def serve(
     """
     write_log(log or os.environ.get("OUBLIETTE_LOG"))
     listening = _listen(host, port)
+    place = Listening(host, listening.getsockname()[1])
     address = f"http://{'localhost' if host in ('127.0.0.1', '::1') else host}:{listening.getsockname()[1]}/"
     limits = settings or Settings()
     config = uvicorn.Config(
-        NamedDoor(create_app(store, limits), names_of(host, limits.allowed_hosts), by_address=not is_local(host)),
+        NamedDoor(
+            create_app(store, limits, place), names_of(host, limits.allowed_hosts), by_address=not is_local(host)
+        ),
         http=doorway(limits),
         h11_max_incomplete_event_size=LARGEST_HEAD,
         proxy_headers=bool(limits.trusted_proxies),

@@ -60,6 +60,9 @@ class Settings(msgspec.Struct, frozen=True):
 LARGEST_BODY: Final = 64 * 1024
 """Bytes of a request."""
 
+LARGEST_SAVE: Final = 4 * 1024 * 1024
+"""Bytes of a save that somebody brings."""
+
 LARGEST_HEAD: Final = 16 * 1024
 """Bytes of the head of a request."""
 

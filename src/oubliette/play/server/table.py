@@ -33,7 +33,7 @@ from oubliette.play.server.sharing import Inherited, Sharing, Stepped, Wish
 from oubliette.play.server.talking import Talking
 from oubliette.play.server.watchers import NO_SEAT, NOT_ALLOWED, TRY_AGAIN, Watcher
 from oubliette.play.storage import Conflict, Hosting, Household, Remark, Step, StoredMatch, StoreError, Talk
-from oubliette.table import Thing
+from oubliette.table import Thing, View
 
 _log = logging.getLogger(__name__)
 
@@ -440,6 +440,18 @@ class LiveTable:
         async with self._turn:
             stored = await self.awake()
             return stored.match, stored.match.segments
+
+    async def glimpse(self, seat: Seat | None) -> tuple[View, int]:
+        """The table as a seat sees it now, and its version."""
+        async with self._turn:
+            stored = await self.awake()
+            return stored.match.view(seat), stored.version
+
+    async def saved(self, *, alone: bool) -> bytes | None:
+        """The whole match as a file; nothing while others play, unless somebody plays ``alone``."""
+        async with self._turn:
+            match = (await self.awake()).match
+            return await asyncio.to_thread(saves.dumps, match) if alone or match.over else None
 
     async def history(self, seat: Seat | None, since: int, count: int) -> History:
         """Lines of a seat's journal."""

@@ -18,9 +18,12 @@ from oubliette.kernel.tools import Tool, ToolRefused
 from oubliette.kernel.words import Words
 from oubliette.play.game_modules import module_of
 from oubliette.play.places import PLAY_LOCALES
+from oubliette.play.server.imports import tried
 from oubliette.table.speech import texts_for
 
 READY: Final = b"ready\n"
+SAVE: Final = ""
+"""The tool of no game: it tries whether a save can be played from."""
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -75,7 +78,7 @@ def work(task: Task) -> Done:
     """Use a tool."""
     try:
         with limited(task.seconds):
-            made = tools_of(task.game)[task.tool](task.text)
+            made = tried(task.text) if task.tool == SAVE else tools_of(task.game)[task.tool](task.text)
     except _TimeIsUp:
         return Done(stopped=True)
     except ToolRefused as refused:

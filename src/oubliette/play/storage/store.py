@@ -114,7 +114,10 @@ class Store:
 
     def begin(self, setup: Setup, seats: Sequence[SeatPlan] = (), *, title: str = "") -> "Begun":
         """Start a match and keep it with a secret for its host and for every seat that is no bot's, all at once."""
-        match = api.start_from(setup)
+        return self.begin_from(api.start_from(setup), seats, title=title)
+
+    def begin_from(self, match: TableMatch, seats: Sequence[SeatPlan] = (), *, title: str = "") -> "Begun":
+        """Keep a match that has begun elsewhere, with new secrets for its host and for every seat that is no bot's."""
         bots = {plan.seat for plan in seats if plan.kind == "bot"}
         secrets = {seat: make_secret() for seat in match.setup.seats if seat not in bots}
         host = make_secret()

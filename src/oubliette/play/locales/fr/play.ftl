@@ -115,20 +115,20 @@ session-kept = La partie est gardée. Pour la reprendre : oubliette play --con
 session-report = Un rapport qui rejoue cela a été écrit dans { $path }. Envoyez-le-nous, s’il vous plaît. Vous pouvez continuer avec une autre réponse.
 
 # Conseils : ce que ferait le robot, et pourquoi
-hint-choose = Choisissez : { $answer }
+hint-choose = Choisissez : { $answer }
 hint-place = Choisissez l’emplacement marqué.
 hint-choose-some = { $count ->
     [one] Choisissez ce qui est marqué.
    *[other] Choisissez les { $count } choix marqués.
 }
 hint-nothing = Ne choisissez rien ici.
-hint-go-on = Rien d’autre de ce qui est proposé ne semble en valoir la peine : continuez.
+hint-go-on = Rien d’autre de ce qui est proposé ne semble en valoir la peine : continuez.
 hint-and = { $first }, { $rest }
-hint-harms = { $target } : { $whole }{ $tenth ->
+hint-harms = { $target } : { $whole }{ $tenth ->
     [0] { "" }
    *[other] ,{ $tenth }
 } de dégâts en moyenne.
-hint-fells = { $target } : { $whole }{ $tenth ->
+hint-fells = { $target } : { $whole }{ $tenth ->
     [0] { "" }
    *[other] ,{ $tenth }
 } de dégâts en moyenne, et une chute dans { $percent } cas sur 100.
@@ -140,4 +140,4 @@ hint-harmful-way = Le chemin coûte { $harm ->
     [one] un point de vie
    *[other] { $harm } points de vie
 }.
-hint-follows = Ce qui s’ensuit : { $what }
+hint-follows = Ce qui s’ensuit : { $what }
