@@ -113,9 +113,10 @@ export function PhoneTable({
 function useHandWhenAsked(tab: PhoneTab, onTab: (tab: PhoneTab) => void): void {
   const match = useMatch();
   const opened = useRef(false);
-  const { pieces, cards } = match.lighting.value;
+  const { pieces, cards, buttons } = match.lighting.value;
+  const deeds = buttons.filter(({ option }) => !option.passes && !option.alone && option.tone !== "costly");
   const chooses = cardsToChoose(match.choice.value, match.view.value).length > 0;
-  const onlyCards = cards.size > 0 && litCells(match.lighting.value) === 0 && pieces.size === 0 && !chooses;
+  const onlyCards = cards.size > 0 && deeds.length === 0 && litCells(match.lighting.value) === 0 && pieces.size === 0 && !chooses;
   const version = match.table.value?.version;
   useEffect(() => {
     if (onlyCards) {
