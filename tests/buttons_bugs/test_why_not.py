@@ -243,3 +243,18 @@ def test_what_declines_or_ends_says_so_and_nothing_else_does() -> None:
     assert [option.key for option in t.choice.options if option.passes] == ["skip"]
     t.answer("hex:0,1").until("short_rest")
     assert [option.key for option in t.choice.options if option.passes] == ["pass"]
+
+
+# What an answer leads to
+
+
+def test_half_a_card_shows_its_reach_and_warns_where_it_hits_nobody() -> None:
+    t = table("@ . . m", m=foe(), top=[Attack(2, range=3)], bottom=[Move(1), Attack(1)]).select()
+    looks = {option.key: option.preview() for option in t.choice.options if option.preview is not None}
+    (shot,) = [look for key, look in looks.items() if key.endswith("/top") and look.targets]
+    assert shot.targets == ("m/1",)
+    assert [follow.say.id for follow in shot.follows] == ["bb-follow-targets"]
+    (closer,) = [look for look in looks.values() if [one.say.id for one in look.follows] == ["bb-follow-move-first"]]
+    assert len(closer.cells) == 1
+    near = [look for key, look in looks.items() if key.endswith("/basic_attack")]
+    assert all([one.say.id for one in look.follows] == ["bb-follow-no-target"] for look in near)

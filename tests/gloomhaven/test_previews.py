@@ -103,7 +103,7 @@ def odds(t: Table, answer: str) -> list[Odds]:
 def test_odds_are_shown_while_a_target_is_chosen_and_only_then() -> None:
     t = table("@ m", top=[Attack(3)], m=foe(shield=1), draws=["null", "plus_1", "double"])
     t.declare().until("action")
-    assert not any(option.preview for option in t.choice.options)
+    assert not any(option.preview().odds for option in t.choice.options if option.preview is not None)
     t.act("one/top")
     (shown,) = odds(t, "figure:m/1")
     assert shown.target == "m/1"
@@ -135,3 +135,47 @@ def test_summons_of_others_do_not_change_what_a_preview_shows() -> None:
     t = table("@ . m h", m=foe(do=PLAIN), h=hero(seat="you"))
     t.until("action")
     assert t.match.view("me").intents == t.match.view("you").intents
+
+
+def ahead(t: Table, answer: str) -> Preview:
+    """What hangs on an answer."""
+    (option,) = [one for one in t.choice.options if one.key == answer]
+    assert option.preview is not None
+    found: Preview = option.preview()
+    return found
+
+
+def told(preview: Preview) -> list[str]:
+    """What would follow, by its messages."""
+    return [follow.say.id for follow in preview.follows]
+
+
+def test_half_a_card_shows_whom_it_could_hit_and_what_it_reaches_from_here() -> None:
+    t = table("@ m . n", top=[Attack(3, range=2)], bottom=[Move(1)], m=foe(), n=foe())
+    t.declare().until("action")
+    shot, step = ahead(t, "card:one/top"), ahead(t, "card:two/bottom/basic")
+    assert shot.targets == ("m/1",), "the other one is three hexes away"
+    assert told(shot) == ["gh-follow-targets"]
+    assert len(shot.cells) >= 2
+    assert step.targets == ()
+    assert told(step) == []
+
+
+def test_half_a_card_with_nobody_in_reach_warns_unless_a_move_comes_first() -> None:
+    t = table("@ . . m", top=[Attack(3)], bottom=[Move(2), Attack(1)], m=foe())
+    t.declare().until("action")
+    assert told(ahead(t, "card:one/top")) == ["gh-follow-no-target"]
+    assert told(ahead(t, "card:two/bottom")) == ["gh-follow-move-first"]
+    assert len(ahead(t, "card:two/bottom").cells) > 2, "where the move could end"
+
+
+def test_answers_to_damage_say_what_they_leave() -> None:
+    t = table("@ m", m=foe(do=[Attack(plus=0)], initiative=1))
+    t.declare().until("damage")
+    taken = ahead(t, "suffer")
+    assert told(taken) == ["gh-follow-suffer"]
+    before, left = taken.follows[0].say.args["before"], taken.follows[0].say.args["left"]
+    assert isinstance(before, int)
+    assert left == before - 2
+    (lost,) = {told(ahead(t, option.key))[0] for option in t.choice.options if option.key.startswith("lose:")}
+    assert lost == "gh-follow-hand"

@@ -26,8 +26,8 @@ def ways(t: Table) -> dict[str, Way]:
     """The ways that hang on the answers, by their keys."""
     found = {}
     for option in t.choice.options:
-        if option.preview is not None:
-            (found[option.key],) = option.preview().ways
+        if option.preview is not None and (told := option.preview().ways):
+            (found[option.key],) = told
     return found
 
 

@@ -10,6 +10,7 @@ from oubliette.games.buttons_bugs.conditions import end_of_turn
 from oubliette.games.buttons_bugs.damage import suffer
 from oubliette.games.buttons_bugs.dropping import changes_infusions, drop, drop_options
 from oubliette.games.buttons_bugs.events import ActionBegan, TurnBegan
+from oubliette.games.buttons_bugs.halves import ahead
 from oubliette.games.buttons_bugs.initiative import hero_initiative
 from oubliette.games.buttons_bugs.performing import Source, perform
 from oubliette.games.buttons_bugs.session import Actor, Session, certain, has
@@ -21,6 +22,7 @@ from oubliette.kernel.choices import Option, named
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
 from oubliette.table import Thing, WhyNot
+from oubliette.table.view import Preview
 
 BASIC_ATTACK = 2
 BASIC_MOVE = Move(2)
@@ -139,14 +141,27 @@ def _deeds(s: Session, card: CardState, half: Half) -> list[Option[Any]]:
             Say(f"bb-option-{half}", {"card": name}),
             cards=(card.id,),
             action=half,
+            preview=partial(_ahead, s, card, half),
         ),
         Option(
             f"card:{card.id}/basic_{basic}",
             Deed(card, half, True),
             Say(f"bb-option-basic-{basic}", {"card": name, "value": value}),
             cards=(card.id,),
+            preview=partial(ahead, s, (_basic(s, half),), lost=False),
         ),
     ]
+
+
+def _ahead(s: Session, card: CardState, half: Half) -> Preview:
+    """What a printed half would reach from here."""
+    action = s.book.action(card.id, card.side, half)
+    return ahead(s, action.do, lost=action.lost)
+
+
+def _basic(s: Session, half: Half) -> Verbs:
+    """The basic action of a half (BB-0194)."""
+    return Attack(basic_attack(s)) if half == "top" else BASIC_MOVE
 
 
 def basic_attack(s: Session) -> int:
@@ -169,8 +184,7 @@ def perform_card(s: Session, deed: Deed) -> Rules[None]:
     s.note(ActionBegan(card.id, deed.half, deed.basic, card.side), "BB-0194" if deed.basic else "BB-0186")
     performed: list[Half] = []
     if deed.basic:
-        verb = Attack(basic_attack(s)) if deed.half == "top" else BASIC_MOVE
-        yield from perform(s, Actor(s.hero), verb)
+        yield from perform(s, Actor(s.hero), _basic(s, deed.half))
     else:
         if (yield from perform_action(s, card, deed.half)):
             performed.append(deed.half)

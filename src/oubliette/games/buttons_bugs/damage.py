@@ -5,10 +5,11 @@ from functools import partial
 from itertools import combinations
 
 from oubliette.games.buttons_bugs import moments
-from oubliette.games.buttons_bugs.cards import counts_as, leave_active_area, lose, put
+from oubliette.games.buttons_bugs.cards import cards_for_rest, counts_as, leave_active_area, lose, put
 from oubliette.games.buttons_bugs.events import Destroyed, Exhausted, Negated, Slain, Suffered
 from oubliette.games.buttons_bugs.session import ScenarioOver, Session, in_play
 from oubliette.games.buttons_bugs.state import Adventurer, CardState, Figure, Monster, ObjectiveState
+from oubliette.haven.ahead import damage_ahead, loss_ahead
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Cites, Rules, ask
 from oubliette.kernel.text import Say
@@ -65,7 +66,12 @@ def negate(s: Session, amount: int, cause: str) -> Rules[bool]:
     payments = _payments(s)
     if not payments:
         return False
-    taking: Option[Payment | None] = Option("take", None, Say("bb-option-take", {"amount": amount}))
+    taking: Option[Payment | None] = Option(
+        "take",
+        None,
+        Say("bb-option-take", {"amount": amount}),
+        preview=partial(damage_ahead, s.hero.hit_points, amount, "bb"),
+    )
     say = Say("bb-ask-damage", {"amount": amount, "cause": Say(f"bb-cause-{cause}"), "left": s.hero.hit_points})
     cites = ("BB-0204", "BB-0205", "BB-0161")
     with s.pointing(partial(against_paying, s)):
@@ -115,7 +121,11 @@ def _payment(s: Session, cards: tuple[CardState, ...], *, is_loss: bool) -> Opti
     if len(cards) == 2:
         args["other"] = s.card_name(cards[1])
         return Option("discard:" + "+".join(ids), (is_loss, cards), Say("bb-option-discard-two", args), cards=ids)
-    return Option(f"{verb}:{ids[0]}", (is_loss, cards), Say(f"bb-option-{verb}", args), cards=ids)
+    say = Say(f"bb-option-{verb}", args)
+    if not is_loss:
+        return Option(f"{verb}:{ids[0]}", (is_loss, cards), say, cards=ids)
+    look = partial(loss_ahead, cards_for_rest(s), 1, "bb")
+    return Option(f"{verb}:{ids[0]}", (is_loss, cards), say, cards=ids, tone="costly", preview=look)
 
 
 def _pay(s: Session, cards: Sequence[CardState], *, is_loss: bool) -> None:

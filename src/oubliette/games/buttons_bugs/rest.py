@@ -1,5 +1,6 @@
 """Resting (BB-0196 to BB-0203): short at the end of a round, long as a turn."""
 
+from functools import partial
 from typing import Any
 
 from oubliette.games.buttons_bugs.cards import (
@@ -16,6 +17,7 @@ from oubliette.games.buttons_bugs.performing import perform
 from oubliette.games.buttons_bugs.session import Actor, Session, has
 from oubliette.games.buttons_bugs.state import Adventurer, CardState
 from oubliette.games.buttons_bugs.vocabulary import Heal
+from oubliette.haven.ahead import rest_ahead
 from oubliette.kernel.choices import Option, named
 from oubliette.kernel.flow import Rules, ask, ask_some
 from oubliette.kernel.text import Say
@@ -35,8 +37,9 @@ def can_rest(s: Session) -> bool:
 def offer_short_rest(s: Session) -> Rules[None]:
     """At the end of a round the adventurer may take a short rest (BB-0198); bonuses may be dropped before (BB-0159)."""
     while can_rest(s):
+        look = partial(rest_ahead, cards_for_rest(s) - 1, "bb")
         options: list[Option[Any]] = [
-            Option("short_rest", "short_rest", Say("bb-option-short-rest")),
+            Option("short_rest", "short_rest", Say("bb-option-short-rest"), preview=look),
             *drop_options(s),
             Option("pass", "pass", Say("bb-option-no-rest"), passes=True),
         ]

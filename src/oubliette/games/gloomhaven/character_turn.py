@@ -22,6 +22,7 @@ from oubliette.games.gloomhaven.damage import suffer
 from oubliette.games.gloomhaven.deeds import Deed
 from oubliette.games.gloomhaven.events import ActionBegan, TurnBegan
 from oubliette.games.gloomhaven.experience import gain_experience
+from oubliette.games.gloomhaven.halves import ahead
 from oubliette.games.gloomhaven.moments import Moment, happen
 from oubliette.games.gloomhaven.performing import perform_all
 from oubliette.games.gloomhaven.session import Actor, Session, has
@@ -33,6 +34,7 @@ from oubliette.kernel.choices import Group, Option, named
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words
 from oubliette.table import Thing, WhyNot
+from oubliette.table.view import Preview
 
 BASIC: dict[Half, Action] = {"top": Action((Attack(2),)), "bottom": Action((Move(2),))}
 """The default actions (GH-0087), without items that change them."""
@@ -159,8 +161,15 @@ def _plays(s: Session, hero: Character, left: list[CardState], halves: Sequence[
                     say = Say(_BASIC_WORDS[half], {"card": name, "value": basic_value(s, hero, half)})
                 action = "" if basic else half  # the default action stands beside the halves of its card
                 play = Play(card, half, basic)
-                options.append(Option(key, play, say, cards=(card.id,), group=card.id, action=action))
+                look = partial(_ahead, s, hero, play)
+                options.append(Option(key, play, say, cards=(card.id,), group=card.id, action=action, preview=look))
     return options
+
+
+def _ahead(s: Session, hero: Character, play: Play) -> Preview:
+    """What half a card would reach from here."""
+    action = basic_action(s, hero, play.half) if play.basic else s.action(play.card.id, play.half)
+    return ahead(s, hero, action)
 
 
 def _perform(s: Session, hero: Character, play: Play) -> Rules[None]:

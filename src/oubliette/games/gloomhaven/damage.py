@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
+from msgspec.structs import replace
+
 from oubliette.games.gloomhaven import active, cards, items, reasons, summons
 from oubliette.games.gloomhaven.events import Destroyed, Exhausted, Negated, Slain, Suffered, TokenDropped
 from oubliette.games.gloomhaven.experience import count
@@ -12,7 +14,8 @@ from oubliette.games.gloomhaven.scenario_tests import decide
 from oubliette.games.gloomhaven.session import ScenarioOver, Session, in_play
 from oubliette.games.gloomhaven.state import AllyState, Character, Figure, Monster, ObjectiveState, Summon
 from oubliette.games.gloomhaven.vocabulary import Guard
-from oubliette.kernel.choices import Option, named
+from oubliette.haven.ahead import damage_ahead, loss_ahead
+from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Cites, Rules, ask, ask_some, cited
 from oubliette.kernel.text import Say
 from oubliette.table import Thing, WhyNot
@@ -70,10 +73,14 @@ def _cancelled(s: Session, hero: Character, amount: int, *, attack: bool) -> Rul
         hand = cards.in_zone(hero, "hand")
         left = max(0, hero.hit_points - amount)
         hurt = Say("gh-option-suffer", {"amount": amount, "before": hero.hit_points, "left": left})
-        options: list[Option[Any]] = [named("suffer", hurt)]
-        options += [cards.option(s, card, "lose") for card in hand]
+        look = partial(damage_ahead, hero.hit_points, amount, "gh")
+        options: list[Option[Any]] = [Option("suffer", "suffer", hurt, preview=look)]
+        lose = partial(loss_ahead, len(hand) + len(cards.discards(hero)), 1, "gh")
+        options += [replace(cards.option(s, card, "lose"), preview=lose) for card in hand]
         if len(cards.discards(hero)) >= 2:
-            options.append(named("lose_discards", Say("gh-option-lose-discards")))
+            both = partial(loss_ahead, len(hand) + len(cards.discards(hero)), 2, "gh")
+            say = Say("gh-option-lose-discards")
+            options.append(Option("lose_discards", "lose_discards", say, tone="costly", preview=both))
         options += items.offers(s, hero, "damaged", but=used)
         say = Say("gh-ask-damage", {"figure": s.name(hero.id), "amount": amount})
         cites, why_not = ("GH-0257", "GH-0258", "GH-0259"), partial(_why_not, s, hero, options)

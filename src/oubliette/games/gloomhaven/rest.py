@@ -1,5 +1,6 @@
 """Long and short rest (GH-0080 to GH-0084, GH-0301, GH-0302)."""
 
+from functools import partial
 from typing import Any
 
 from oubliette.games.gloomhaven import cards, items
@@ -9,6 +10,7 @@ from oubliette.games.gloomhaven.experience import count
 from oubliette.games.gloomhaven.heal import heal
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import CardState, Character
+from oubliette.haven.ahead import rest_ahead
 from oubliette.kernel.choices import Option, named
 from oubliette.kernel.flow import Rules, ask, ask_some
 from oubliette.kernel.text import Say
@@ -51,8 +53,9 @@ def short_rests(s: Session) -> Rules[None]:
     """Each character with two discards may rest at the end of the round (GH-0301)."""
     for hero in list(s.scene.characters.values()):
         if not hero.gone and len(cards.discards(hero)) >= 2:
+            look = partial(rest_ahead, len(cards.discards(hero)) - 1, "gh")
             options = [
-                named("short_rest", Say("gh-option-short-rest")),
+                Option("short_rest", "short_rest", Say("gh-option-short-rest"), preview=look),
                 named("no_rest", Say("gh-option-no-rest"), passes=True),
             ]
             say = Say("gh-ask-short-rest", {"figure": s.name(hero.id)})

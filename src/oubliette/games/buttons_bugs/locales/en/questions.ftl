@@ -168,3 +168,21 @@ bb-used-after_your_attack = after your attack
 bb-used-after_initiative = once all initiatives are known
 bb-used-after_top_action = after the top action of a card
 bb-used-always = all the time, by itself
+
+# What would follow from an answer
+
+bb-follow-targets = { $count ->
+    [one] { $count } target in reach
+   *[other] { $count } targets in reach
+}
+bb-follow-no-target = nobody in reach from here
+bb-follow-move-first = nobody in reach yet: move first
+bb-follow-lost = the card is lost for this scenario
+bb-follow-suffer = hit points: { $before } → { $left }
+bb-follow-fells = this would exhaust you
+bb-follow-hand = cards: { $before } → { $left }, lost for good
+bb-follow-rest = { $count ->
+    [one] { $count } card comes back
+   *[other] { $count } cards come back
+}
+bb-follow-rest-loss = one card is lost at random

@@ -168,3 +168,21 @@ bb-used-after_your_attack = après votre attaque
 bb-used-after_initiative = une fois les initiatives connues
 bb-used-after_top_action = après l’action supérieure d’une carte
 bb-used-always = en permanence, de lui-même
+
+# Ce qui suivrait d’une réponse
+
+bb-follow-targets = { $count ->
+    [one] { $count } cible à portée
+   *[other] { $count } cibles à portée
+}
+bb-follow-no-target = personne à portée d’ici
+bb-follow-move-first = personne à portée pour l’instant : déplacez-vous d’abord
+bb-follow-lost = la carte est perdue pour ce scénario
+bb-follow-suffer = points de vie : { $before } → { $left }
+bb-follow-fells = cela vous épuiserait
+bb-follow-hand = cartes : { $before } → { $left }, perdue pour de bon
+bb-follow-rest = { $count ->
+    [one] { $count } carte revient
+   *[other] { $count } cartes reviennent
+}
+bb-follow-rest-loss = une carte est perdue au hasard

@@ -140,3 +140,21 @@ gh-setup-hand = The hand needs { $size } different cards.
 gh-setup-card = The card { $card } is not one of the class { $of }.
 gh-setup-perks = Perks are at most { $most } numbers: how often each is marked.
 gh-group-active = End a bonus in the active area
+
+# What would follow from an answer
+
+gh-follow-targets = { $count ->
+    [one] { $count } target in reach
+   *[other] { $count } targets in reach
+}
+gh-follow-no-target = nobody in reach from here
+gh-follow-move-first = nobody in reach yet: move first
+gh-follow-lost = the card is lost for this scenario
+gh-follow-suffer = hit points: { $before } → { $left }
+gh-follow-fells = this would exhaust you
+gh-follow-hand = cards: { $before } → { $left }, lost for good
+gh-follow-rest = { $count ->
+    [one] { $count } card comes back
+   *[other] { $count } cards come back
+}
+gh-follow-rest-loss = one card is lost at random

@@ -143,3 +143,21 @@ gh-setup-hand = La main demande { $size } cartes différentes.
 gh-setup-card = La carte { $card } n’est pas de la classe { $of }.
 gh-setup-perks = Les bénéfices sont au plus { $most } nombres : combien de fois chacun est coché.
 gh-group-active = Mettre fin à un bonus de la zone active
+
+# Ce qui suivrait d’une réponse
+
+gh-follow-targets = { $count ->
+    [one] { $count } cible à portée
+   *[other] { $count } cibles à portée
+}
+gh-follow-no-target = personne à portée d’ici
+gh-follow-move-first = personne à portée pour l’instant : déplacez-vous d’abord
+gh-follow-lost = la carte est perdue pour ce scénario
+gh-follow-suffer = points de vie : { $before } → { $left }
+gh-follow-fells = cela vous épuiserait
+gh-follow-hand = cartes : { $before } → { $left }, perdue pour de bon
+gh-follow-rest = { $count ->
+    [one] { $count } carte revient
+   *[other] { $count } cartes reviennent
+}
+gh-follow-rest-loss = une carte est perdue au hasard

@@ -1,0 +1,29 @@
+"""What half a card would reach from where the adventurer stands (BB-0076, BB-0081, BB-0096, BB-0186): for previews."""
+
+from collections.abc import Sequence
+
+from oubliette.games.buttons_bugs.attack_plan import AttackPlan
+from oubliette.games.buttons_bugs.movement import footing, gait_of, move_value, reachable
+from oubliette.games.buttons_bugs.session import Actor, Session, has
+from oubliette.games.buttons_bugs.targeting import foes_in_range
+from oubliette.games.buttons_bugs.vocabulary import Attack, Move, Verbs
+from oubliette.haven.ahead import Half, half_ahead
+from oubliette.table.view import Preview
+
+
+def ahead(s: Session, verbs: Sequence[Verbs], *, lost: bool) -> Preview:
+    """Where its first move could end, and whom its first attack could hit from here."""
+    actor, hero = Actor(s.hero), s.hero
+    weighty = [verb for verb in verbs if isinstance(verb, Move | Attack)]
+    walk = reach = 0
+    moves = bool(weighty) and isinstance(weighty[0], Move)
+    if weighty and isinstance(weighty[0], Move) and not has(hero, "immobilize"):
+        points, jump, _ = move_value(s, actor, weighty[0], ())
+        walk = reachable(s, hero, footing(s, actor, gait_of(s, hero, jump=jump)), points).ends
+    strike = next((verb for verb in weighty if isinstance(verb, Attack)), None)
+    targets: list[str] = []
+    if strike is not None and not has(hero, "disarm"):
+        plan = AttackPlan(s, actor, strike)
+        targets = [foe.id for foe in foes_in_range(s, actor, plan.range)]
+        reach = s.map.within(hero.cell, plan.range or 1)
+    return half_ahead(Half(walk, 0 if walk else reach, targets, strike is not None, moves, lost), "bb")

@@ -1,0 +1,30 @@
+"""What half a card would reach from where its character stands (GH-0086, GH-0097, GH-0124, GH-0125): for previews."""
+
+from oubliette.games.gloomhaven.content import Action
+from oubliette.games.gloomhaven.deeds import Deed
+from oubliette.games.gloomhaven.movement import footing, gait_of, move_value, reachable
+from oubliette.games.gloomhaven.session import Session, has
+from oubliette.games.gloomhaven.state import Character
+from oubliette.games.gloomhaven.targeting import candidates, in_group
+from oubliette.games.gloomhaven.vocabulary import Attack, Move
+from oubliette.haven.ahead import Half, half_ahead
+from oubliette.table.view import Preview
+
+
+def ahead(s: Session, hero: Character, action: Action) -> Preview:
+    """Where its first move could end, and whom its first attack could hit from here."""
+    actor, deed = s.own(hero), Deed()
+    weighty = [verb for verb in action.do if isinstance(verb, Move | Attack)]
+    walk = reach = 0
+    if weighty and isinstance(weighty[0], Move) and not has(hero, "immobilize"):
+        points, jump, _ = move_value(s, actor, weighty[0], (), deed)
+        walk = reachable(s, hero.cell, footing(s, actor, gait_of(s, hero, jump=jump)), points).ends
+    strike = next((verb for verb in weighty if isinstance(verb, Attack)), None)
+    targets: list[str] = []
+    if strike is not None and not has(hero, "disarm"):
+        found = candidates(s, actor, strike, "enemies", deed, reach=strike.range, attack=True)
+        targets = [one.id for one in found]
+        reach = in_group(s, actor, strike.among, strike.range, deed, sight=True) & s.layout.board.cells
+    moves = bool(weighty) and isinstance(weighty[0], Move)
+    half = Half(walk, 0 if walk else reach, targets, strike is not None, moves, action.lost)
+    return half_ahead(half, "gh")

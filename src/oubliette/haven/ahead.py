@@ -1,0 +1,54 @@
+"""What an answer would lead to, before anybody gives it: where half a card reaches, what damage and rests leave."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from oubliette.kernel.boards import cells
+from oubliette.kernel.text import Say
+from oubliette.table.view import Follow, Preview
+
+
+class Half(NamedTuple):
+    """Half a card as seen from where its figure stands; sets of hexes are masks."""
+
+    walk: int = 0
+    """Where its move could end."""
+    reach: int = 0
+    """What is in range of its attack, from here."""
+    targets: Sequence[str] = ()
+    attacks: bool = False
+    moves: bool = False
+    """Whether a move comes before the attack, so that nobody in reach now is no reason to worry."""
+    lost: bool = False
+
+
+def half_ahead(half: Half, prefix: str) -> Preview:
+    """The preview of half a card, in the words of a game."""
+    follows = []
+    if half.attacks and half.targets:
+        follows.append(Follow(Say(f"{prefix}-follow-targets", {"count": len(half.targets)}), "good"))
+    elif half.attacks:
+        follows.append(Follow(Say(f"{prefix}-follow-{'move-first' if half.moves else 'no-target'}"), "price"))
+    if half.lost:
+        follows.append(Follow(Say(f"{prefix}-follow-lost"), "price"))
+    return Preview(follows=tuple(follows), targets=tuple(half.targets), cells=tuple(cells(half.walk | half.reach)))
+
+
+def damage_ahead(before: int, amount: int, prefix: str) -> Preview:
+    """What taking damage leaves."""
+    left = max(0, before - amount)
+    follows = [Follow(Say(f"{prefix}-follow-suffer", {"before": before, "left": left}), "harm")]
+    if not left:
+        follows.append(Follow(Say(f"{prefix}-follow-fells"), "harm"))
+    return Preview(follows=tuple(follows))
+
+
+def loss_ahead(before: int, count: int, prefix: str) -> Preview:
+    """What losing cards leaves."""
+    return Preview(follows=(Follow(Say(f"{prefix}-follow-hand", {"before": before, "left": before - count}), "price"),))
+
+
+def rest_ahead(back: int, prefix: str) -> Preview:
+    """What a rest brings back, and what it costs."""
+    gained = Follow(Say(f"{prefix}-follow-rest", {"count": back}), "good")
+    return Preview(follows=(gained, Follow(Say(f"{prefix}-follow-rest-loss"), "price")))
