@@ -386,6 +386,13 @@ export interface Intent {
   readonly sees?: readonly number[];
 }
 
+/** Every legal outcome of a drawn situation, the ids of all rules behind them, and how the focus was chosen. */
+export interface Judgement {
+  readonly outcomes: readonly Ruled[];
+  readonly rules: readonly string[];
+  readonly enemies: readonly Considered[];
+}
+
 /** A piece is taken off the board: it falls, or it simply goes. */
 export interface Leave {
   readonly beat: "leave";
@@ -409,24 +416,13 @@ export interface Level {
   readonly reached?: boolean;
 }
 
-/** A line from a corner of a space to a corner of another; corners are counted as spaces are, from the top left. */
-export interface Line {
-  readonly start: readonly [number, number];
-  readonly end: readonly [number, number];
-  readonly open: boolean;
-  readonly stopped: "" | "door" | "figure" | "obstacle" | "wall";
-  readonly by: string;
-  readonly at: readonly [number, number] | null;
-  readonly along: boolean;
-}
-
 /** One journal line: its number for this seat, its event as data, how it is shown, the rules, the words. */
 export interface LineOnWire {
   readonly number: number;
   readonly event: Readonly<Record<string, unknown>>;
   readonly cites?: readonly string[];
   readonly say?: Say | null;
-  readonly beats?: readonly (oubliette.table.beats.Walk | Put | Leave | Blow | Number | Gained | Rolled | Shown | Dealt | Uncover | Pulse | Banner)[];
+  readonly beats?: readonly (Walk | Put | Leave | Blow | Number | Gained | Rolled | Shown | Dealt | Uncover | Pulse | Banner)[];
 }
 
 /** Journal lines the seat has not seen yet; ``reset`` means that an undo took later ones back. */
@@ -922,13 +918,6 @@ export interface Sit {
   readonly version?: number;
 }
 
-/** The map as it was understood: spaces with their terrain, lines between spaces, who covers which. */
-export interface Sketch {
-  readonly spaces: readonly (readonly [number, number, string])[];
-  readonly edges: readonly (readonly [readonly [number, number], readonly [number, number], string])[];
-  readonly figures: Readonly<Record<string, readonly (readonly [number, number])[]>>;
-}
-
 /** A place where a tile or a piece could be laid: the cells it would cover, by column and row. */
 export interface Slot {
   readonly id: string;
@@ -1108,21 +1097,6 @@ export interface ValueOffer {
   readonly seats: number;
 }
 
-/** What holds between two figures. */
-export interface Verdict {
-  readonly one: string;
-  readonly other: string;
-  readonly sees: boolean;
-  readonly adjacent: boolean;
-  readonly distance: number | null;
-  readonly melee: boolean;
-  readonly reach: boolean;
-  readonly across: boolean;
-  readonly lines: readonly Line[];
-  readonly tried: number;
-  readonly cites: readonly string[];
-}
-
 /** All that one seat sees of a match, but for the open choice and the journal. */
 export interface View {
   readonly game: string;
@@ -1146,6 +1120,15 @@ export interface View {
   readonly rolls?: readonly Roll[];
   readonly tests?: readonly Test[];
   readonly page?: StoryPage | null;
+}
+
+/** A piece goes along cells, the first of which is where it stands. */
+export interface Walk {
+  readonly beat: "walk";
+  readonly piece: string;
+  readonly cells: readonly number[];
+  readonly board?: string;
+  readonly gait?: "" | "fly" | "jump" | "pushed";
 }
 
 /** How a piece gets where an answer leads: its path from where it stands, and what that costs. */
@@ -1186,38 +1169,6 @@ export interface Zone {
   readonly shown?: "" | "fan" | "list" | "market" | "pile" | "row" | "slots";
   readonly slots?: readonly Say[];
   readonly icon?: string;
-}
-
-/** All that was asked, the spaces of the map for a picture of it, and every rule behind the answers. */
-export interface oubliette.games.descent.sight_judge.Judgement {
-  readonly verdicts: readonly Verdict[];
-  readonly walks: readonly oubliette.games.descent.sight_judge.Walk[];
-  readonly rules: readonly string[];
-  readonly drawing: Sketch;
-}
-
-/** Where a figure can get to. */
-export interface oubliette.games.descent.sight_judge.Walk {
-  readonly figure: string;
-  readonly points: number;
-  readonly spaces: readonly (readonly [number, number])[];
-  readonly cites: readonly string[];
-}
-
-/** Every legal outcome of a drawn situation, the ids of all rules behind them, and how the focus was chosen. */
-export interface oubliette.games.gloomhaven.tools.Judgement {
-  readonly outcomes: readonly Ruled[];
-  readonly rules: readonly string[];
-  readonly enemies: readonly Considered[];
-}
-
-/** A piece goes along cells, the first of which is where it stands. */
-export interface oubliette.table.beats.Walk {
-  readonly beat: "walk";
-  readonly piece: string;
-  readonly cells: readonly number[];
-  readonly board?: string;
-  readonly gait?: "" | "fly" | "jump" | "pushed";
 }
 
 export type FromServer = Hello | Table | Lines | Sight | Reason | Hint | Talk | Refused;
