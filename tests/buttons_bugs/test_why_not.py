@@ -72,7 +72,8 @@ def test_a_jumper_ends_on_no_obstacle_and_a_flyer_does() -> None:
 @rule("BB-0038", "BB-0039")
 def test_the_way_to_a_hex_tells_what_it_costs_and_what_it_harms() -> None:
     t = table("@ ~ x . m", m=foe(), x=hazard(3), bottom=[Move(4)]).act("bottom")
-    previews = {option.key: option.preview() for option in t.choice.options if option.preview is not None}
+    previews = {option.key: t.choice.preview_of(option) for option in t.choice.options}
+    assert previews["skip"] is None
     (way,) = previews["hex:0,3"].ways
     assert [t.session.map.board.coords(hex_) for hex_ in way.cells] == [(0, 0), (0, 1), (0, 2), (0, 3)]
     assert way.costs == (0, 2, 3, 4)

@@ -32,7 +32,9 @@ def check_references(case: Case, seed: int, limit: int) -> int:
             faults = [*faults_of_view(known, view), *faults_of_choice(known, choice, previews=bool(before))]
             assert not faults, f"{where}: {faults[0]}"
             if before:
-                inspector.walk([option.preview() for option in choice.options if option.preview], where)
+                inspector.walk(
+                    [shown for one in choice.options if (shown := choice.preview_of(one)) is not None], where
+                )
                 assert match.digest() == before, f"{where}: looking at a preview changed the match"
             looked_at += 1
     return looked_at

@@ -92,8 +92,9 @@ def faults_of_choice(known: Known, choice: Choice, *, previews: bool) -> Iterato
     yield from (f"{where} picks {key!r} to begin with, which is no option" for key in choice.default if key not in keys)
     for option in choice.options:
         yield from _faults_of_option(known, option, f"{where}, option {option.key!r},", groups)
-        if previews and option.preview is not None:
-            yield from faults_of_preview(known, option.preview(), f"the preview of {option.key!r} in {where}")
+        preview = choice.preview_of(option) if previews else None
+        if preview is not None:
+            yield from faults_of_preview(known, preview, f"the preview of {option.key!r} in {where}")
 
 
 def _faults_of_option(known: Known, option: Option[Any], where: str, groups: set[str]) -> Iterator[str]:

@@ -64,9 +64,9 @@ class Secrets:
         """Previews, reasons and motions, which are worked out only when somebody looks, tell no more either."""
         told = f"{self.case}: after {match.version} answers {seat}"
         ours, theirs = match.choices.get(seat), twin.choices.get(seat)
-        for one, other in zip(ours.options if ours else (), theirs.options if theirs else (), strict=True):
-            if one.preview is not None and other.preview is not None:
-                same = canonical(one.preview()) == canonical(other.preview())
+        if ours is not None and theirs is not None:
+            for one, other in zip(ours.options, theirs.options, strict=True):
+                same = canonical(ours.preview_of(one)) == canonical(theirs.preview_of(other))
                 assert same, f"{told} sees in the preview of {one.key!r} what it may not know"
         if ours is not None and self.case.game.why_not is not None:
             for thing in some_things(match.view(seat), match.version):

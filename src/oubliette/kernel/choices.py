@@ -91,6 +91,9 @@ class Choice(msgspec.Struct, frozen=True):
     why_not: Callable[[Any], Any] | None = None
     """Why a thing that is not lit cannot be chosen (a ``WhyNot`` for a ``Thing`` of ``oubliette.table``), worked out
     only when somebody points at it; what it does not know, the game may."""
+    preview: Callable[[Option[Any]], Any] | None = None
+    """What an option without a preview of its own would lead to: one function for all of them, so that a question with
+    many answers costs nothing until somebody looks. It gives nothing for options of which there is nothing to say."""
 
     @property
     def forced(self) -> tuple[Option[Any], ...] | None:
@@ -106,18 +109,26 @@ class Choice(msgspec.Struct, frozen=True):
         """Whether picking all of several options is not the only answer: their order counts, or one stands alone."""
         return self.ordered or any(option.alone for option in self.options)
 
+    def preview_of(self, option: Option[Any]) -> Any:
+        """What an option would cost, risk and lead to (``oubliette.table.Preview``), or nothing."""
+        if option.preview is not None:
+            return option.preview()
+        return None if self.preview is None else self.preview(option)
+
     def keys(self) -> list[str]:
         """The keys of all options, in the order offered."""
         return [option.key for option in self.options]
 
     def accept(self, keys: Sequence[str]) -> tuple[Option[Any], ...]:
         """The options of an answer, in the order given; raises :class:`IllegalAnswer` before anything moves."""
+        if len(keys) == 1:  # nearly all answers: found without a table of all options
+            for option in self.options:
+                if option.key == keys[0] and (option.alone or self.least <= 1 <= self.most):
+                    return (option,)
         by_key = {option.key: option for option in self.options}
         for key in keys:
             if not isinstance(key, str):
                 raise IllegalAnswer.to_key(self, str(key))
-        if len(keys) == 1 and keys[0] in by_key and by_key[keys[0]].alone:
-            return (by_key[keys[0]],)
         if not self.least <= len(keys) <= self.most:
             raise IllegalAnswer.to_count(self, len(keys))
         picked = []

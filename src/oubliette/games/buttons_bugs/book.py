@@ -18,7 +18,7 @@ from oubliette.games.buttons_bugs.content import (
     Monster,
 )
 from oubliette.games.buttons_bugs.scenario_card import Scenario
-from oubliette.games.buttons_bugs.state import Result
+from oubliette.games.buttons_bugs.state import RESULTS, Result
 from oubliette.games.buttons_bugs.terrain import Map
 from oubliette.games.buttons_bugs.vocabulary import Icon, ModifierCell, Side
 from oubliette.haven.vocabulary import ELEMENTS, Area, Half
@@ -104,6 +104,12 @@ class Book:
             for result, column in (("minus", columns.minus), ("zero", columns.zero), ("plus", columns.plus)):
                 shown[monster.id, result] = _named(f"monster:{monster.id}/{result}", column.infuse)
         return shown
+
+    @cached_property
+    def consuming(self) -> frozenset[tuple[str, Result]]:
+        """The columns of monsters whose abilities could consume an element."""
+        columns = ((monster.id, result) for monster in self.monsters.values() for result in RESULTS)
+        return frozenset(key for key in columns if any(getattr(verb, "consume", ()) for verb in self.column(*key).do))
 
     @cached_property
     def pairs(self) -> dict[str, list[tuple[str, str]]]:

@@ -36,7 +36,7 @@ def before_the_turns(s: Session) -> Rules[None]:
 
 def before_a_monster(s: Session, monster: Monster, column: Result) -> Rules[None]:
     """A monster is about to act: asked where a bonus dropped now could give it an infusion, or take one away."""
-    if changes_infusions(s) and any(getattr(verb, "consume", ()) for verb in s.book.column(monster.kind, column).do):
+    if (monster.kind, column) in s.book.consuming and changes_infusions(s):
         yield from _offer(s)
 
 

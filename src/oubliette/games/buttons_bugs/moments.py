@@ -24,8 +24,8 @@ from oubliette.kernel.text import Say, words
 
 def happen(s: Session, at: Timing, **facts: Fact) -> Rules[None]:
     """Everything the scenario does at a moment, in the order of its rules; spawns together, last."""
-    if not s.card.rules:
-        return  # nothing was put off either
+    if not s.card.rules or not SCRIPTS.concerns(s, at):
+        return
     due = [*SCRIPTS.waiting(s, at), *SCRIPTS.ready(s, at, **facts)]
     for one in due:
         yield from _carry_out(s, one)
@@ -159,10 +159,12 @@ def _is_met(s: Session, goal: Goal) -> bool:
 
 def _slain(s: Session, kinds: str | tuple[str, ...]) -> bool:
     """All monsters (of these kinds) are dead and none is left to spawn (BB-0341)."""
-    named = None if kinds == "all" else kinds
-    if any(named is None or monster.kind in named for monster in s.scene.monsters.values()):
+    monsters = s.scene.monsters
+    if kinds == "all":  # the goal of most scenarios, asked after everything that happens
+        return not monsters and not left_to_spawn(s)
+    if any(monster.kind in kinds for monster in monsters.values()):
         return False
-    return not any(named is None or kind in named for kind in left_to_spawn(s))
+    return not any(kind in kinds for kind in left_to_spawn(s))
 
 
 def left_to_spawn(s: Session) -> list[str]:
@@ -193,7 +195,8 @@ def _monster_cells(s: Session) -> int:
 
 def alive(s: Session, kind: str | None) -> int:
     """How many monsters of a kind, or of all, are on the map."""
-    return sum(kind in (None, monster.kind) for monster in s.scene.monsters.values())
+    monsters = s.scene.monsters
+    return len(monsters) if kind is None else sum(monster.kind == kind for monster in monsters.values())
 
 
 def _dead(s: Session, kind: str | None) -> int:

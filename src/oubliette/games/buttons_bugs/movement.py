@@ -179,9 +179,7 @@ def _ask_where(
     """Where to move, or what to use for it; nothing to end the move."""
     options: list[Option[Any]] = []
     figure = how.actor.figure
-    for plain in s.hex_options(cells(ends.ends)):
-        look = partial(_way, s, figure, ends, gait, plain.value)
-        options.append(Option(plain.key, plain.value, plain.say, plain.cells, preview=look))
+    options += s.hex_options(cells(ends.ends))
     options += aids
     if not options:
         return None
@@ -190,7 +188,8 @@ def _ask_where(
         options.append(Option(word, None, Say(f"bb-option-{word}"), passes=True))
     say = Say("bb-ask-move", {"figure": s.name(figure.id), "points": points})
     with s.pointing(partial(against_moving, s, how.actor, gait, points)):
-        picked = yield Choice(s.seat, "move", tuple(options), cites=("BB-0101", "BB-0102", "BB-0104"), say=say)
+        cites, look = ("BB-0101", "BB-0102", "BB-0104"), partial(_way, s, figure, ends, gait)
+        picked = yield Choice(s.seat, "move", tuple(options), cites=cites, say=say, preview=look)
     option: Option[Any] = picked[0]
     hexes: int | None = option.value
     return option if any(option is aid for aid in aids) else hexes
@@ -234,9 +233,11 @@ def _too_far(s: Session, figure: Figure, ground: Footing, points: int, cell: int
 _EVER = 99
 
 
-def _way(s: Session, figure: Figure, ends: Range, gait: Gait, cell: int) -> seen.Preview:
+def _way(s: Session, figure: Figure, ends: Range, gait: Gait, option: Option[Any]) -> seen.Preview | None:
     """The way to a hex: what it costs, and the hazards on it that would be entered (BB-0038, BB-0039)."""
-    path = ends.path(cell)
+    if not option.cells:
+        return None
+    path = ends.path(option.value)
     costs = tuple(cost_of(s, path[: place + 1], gait) for place in range(len(path)))
     entered = () if gait == "fly" or is_flying(s, figure) else path[-1:] if gait == "jump" else path[1:]
     effects = s.ground.effects

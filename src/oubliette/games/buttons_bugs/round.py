@@ -16,7 +16,7 @@ def play_round(s: Session) -> Rules[None]:
     yield from initiative.select_cards(s)
     s.scene.phase = "turns"
     yield from initiative.roll_actions(s)
-    if isinstance(initiative.pending_turns(s)[0].figure, Monster):
+    if in_zone(s, "active") and isinstance(initiative.pending_turns(s)[0].figure, Monster):
         yield from dropping.before_the_turns(s)
     while (turn := (yield from initiative.next_turn(s))) is not None:
         if isinstance(turn.figure, Monster):

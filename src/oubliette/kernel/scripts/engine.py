@@ -138,6 +138,15 @@ class Scripts(Generic[S]):
 
     # Raising moments
 
+    def concerns(self, s: S, moment: str) -> bool:
+        """Whether any rule listens for a moment, or something waits for one: else nothing can come of it."""
+        if self.memory(s).due:
+            return True
+        for index in self._running(s):  # noqa: SIM110 - asked very often, so no generator
+            if moment in index.by_moment or moment in index.anew:
+                return True
+        return False
+
     def run(self, s: S, moment: str, **facts: Fact) -> Rules[None]:
         """A moment comes: what was put off to it, then its rules in the order written, each judged when its turn comes.
 
@@ -224,14 +233,15 @@ class Scripts(Generic[S]):
         for index in self._running(s):
             yield from index.rules.items()
 
-    def _running(self, s: S) -> Iterator["_Index"]:
+    def _running(self, s: S) -> list["_Index"]:
         """The scripts that run. Their rules never change, so they are sorted once."""
-        for name, rules in self._rules(s).items():
-            index = self._indexes.get((name, id(rules)))
-            if index is None:
-                index = _Index(name, rules)
-                _keep(self._indexes, (name, id(rules)), index)
-            yield index
+        known = self._indexes
+        return [known.get((name, id(rules))) or self._sort(name, rules) for name, rules in self._rules(s).items()]
+
+    def _sort(self, name: str, rules: Sequence[AnyRule]) -> "_Index":
+        index = _Index(name, rules)
+        _keep(self._indexes, (name, id(rules)), index)
+        return index
 
     @staticmethod
     def _listens(rule: AnyRule, facts: Facts) -> bool:

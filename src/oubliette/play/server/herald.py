@@ -169,7 +169,7 @@ def line_on_wire(match: Match[Any], line: Line) -> wire.LineOnWire:
 
 def choice_on_wire(choice: Choice) -> wire.ChoiceOnWire:
     """The open question as its seat is sent it; previews are worked out now."""
-    options = tuple(map(_option_on_wire, choice.options))
+    options = tuple(_option_on_wire(choice, option) for option in choice.options)
     return wire.ChoiceOnWire(
         choice.kind,
         options,
@@ -183,7 +183,7 @@ def choice_on_wire(choice: Choice) -> wire.ChoiceOnWire:
     )
 
 
-def _option_on_wire(option: Option[Any]) -> wire.OptionOnWire:
+def _option_on_wire(choice: Choice, option: Option[Any]) -> wire.OptionOnWire:
     return wire.OptionOnWire(
         option.key,
         option.say,
@@ -200,7 +200,7 @@ def _option_on_wire(option: Option[Any]) -> wire.OptionOnWire:
         option.alone,
         option.passes,
         option.tone,
-        None if option.preview is None else option.preview(),
+        choice.preview_of(option),
     )
 
 

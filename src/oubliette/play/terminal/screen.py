@@ -115,8 +115,9 @@ class Screen:
             text.append(f" [{option.key}]", style="dim")
         if option.alone and choice.most > 1:
             text.append(f"  {self.voice('pick-alone')}", style="dim")
-        if option.preview is not None and len(choice.options) <= _PREVIEWED:
-            text.append(self._preview(option.preview()), style="dim")
+        preview = choice.preview_of(option) if len(choice.options) <= _PREVIEWED else None
+        if preview is not None:
+            text.append(self._preview(preview), style="dim")
         return text
 
     def _preview(self, preview: Preview) -> str:
