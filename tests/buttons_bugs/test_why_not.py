@@ -11,7 +11,7 @@ import oubliette
 from oubliette.games.buttons_bugs import GAME
 from oubliette.games.buttons_bugs.content import Card
 from oubliette.games.buttons_bugs.scenario_card import Mark, Objective
-from oubliette.games.buttons_bugs.vocabulary import Attack, Control, Flying, Move, Push, Shield
+from oubliette.games.buttons_bugs.vocabulary import Attack, Control, Flying, Give, Heal, Move, Pull, Push, Shield, When
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.text import texts_of
 from oubliette.kernel.words import Words
@@ -127,6 +127,96 @@ def test_why_other_abilities_cannot_aim_at_a_figure(verb: Push | Control) -> Non
     assert why(t, piece("objective/gate")) == "Nothing but an attack has any effect on an objective. BB-0045"
 
 
+FIELD = """
+      .   #   .
+    .   .   .
+      .   m   .
+    .   .   .
+      .   @   .
+"""
+
+
+@rule("BB-0172", "BB-0170")
+def test_why_a_figure_cannot_be_pushed_to_a_hex() -> None:
+    t = table(FIELD, m=foe(), top=[Push(2)]).act("top", "monster:m/1")
+    told, lit = reasons_by_hex(t)
+    assert lit
+    assert {hex_ for hex_, words in told.items() if not words} == lit
+    assert why(t, piece("adventurer")) == "Every hex of a push must lead farther away. BB-0172"
+    assert set(told.values()) == {
+        "",
+        "One hex at a time: that one is not adjacent. BB-0172",
+        "Every hex of a push must lead farther away. BB-0172",
+        "An obstacle: nobody ends a move there on foot. BB-0170",
+    }
+
+
+FORK = """
+.   .   .
+  .   .
+    @
+
+    m
+"""
+"""Behind the adventurer two ways of two hexes, and one of one hex straight on."""
+
+
+@rule("BB-0175")
+def test_why_a_monsters_push_cannot_go_a_shorter_way() -> None:
+    t = table(FORK, m=foe(do=[Attack(0, push=2)]), initiative=99).select().until("push")
+    told, lit = reasons_by_hex(t)
+    assert len(lit) == 2
+    assert {hex_ for hex_, words in told.items() if not words} == lit
+    assert "A monster pushes and pulls as far as it can, and that way ends sooner. BB-0175" in told.values()
+
+
+@rule("BB-0173")
+def test_why_a_figure_cannot_be_pulled_to_a_hex() -> None:
+    t = table(FIELD.replace("#", "n").replace("m", "."), n=foe(), top=[Pull(1, range=4)]).act("top", "monster:n/1")
+    told, lit = reasons_by_hex(t)
+    assert lit
+    assert {hex_ for hex_, words in told.items() if not words} == lit
+    assert "One hex at a time: that one is not adjacent. BB-0173" in told.values()
+
+
+def reasons_by_hex(t: Table) -> tuple[dict[int, str], set[int]]:
+    """The reason against each hex of the map, and the hexes that are lit."""
+    told = {hex_: why(t, Thing("cell", cell=hex_, board="map")) for hex_ in t.session.map.board}
+    return told, {hex_ for option in t.choice.options for hex_ in option.cells}
+
+
+@rule("BB-0084", "BB-0086")
+def test_why_an_area_cannot_be_laid_there() -> None:
+    shy = foe(conditions=["invisible"])
+    t = table("n @ m . . . p", m=foe(), n=shy, p=foe(), top=[Attack(2, range=2, area="pair")]).act("top")
+    assert why(t, piece("m/1")) == ""
+    assert why(t, piece("p/3")) == "However the area is laid, it does not get there. BB-0084"
+    assert why(t, piece("n/2")) == "Foe 2 is Invisible and cannot be targeted. BB-0142"
+    assert why(t, cell(t, 0, 6)) == "No way of laying the area that is on offer covers it. BB-0084"
+    assert why(t, cell(t, 0, 2)) == ""
+
+
+@rule("BB-0081", "BB-0077", "BB-0076")
+def test_why_a_condition_cannot_be_given_to_somebody() -> None:
+    wounded = Give(("muddle",), range=2, targets=2, only=When(target_has="wound"))
+    hurt = foe(conditions=["wound"])
+    t = table("o @ m n . p", m=hurt, n=hurt, o=foe(), p=hurt, top=[wounded]).act("top")
+    assert why(t, piece("m/1")) == ""
+    assert why(t, piece("o/3")) == "The card names other targets only. BB-0076"
+    assert why(t, piece("p/4")) == "Out of range 2: the distance is 4. BB-0081"
+    t.answer("monster:m/1")
+    assert why(t, piece("m/1")) == "It has been chosen already. BB-0077"
+
+
+@rule("BB-0280")
+def test_why_a_monster_heals_nobody_else() -> None:
+    healer = foe(do=[Heal(2, range=3, to="allies")], initiative=1)
+    hurt = foe(hp=6)
+    t = table("@ . m n o p", m=healer, n=hurt, o=hurt, p=foe(), initiative=50).select().until("monster_heal")
+    assert why(t, piece("n/2")) == ""
+    assert why(t, piece("p/4")) == "The heal goes to whoever has lost most hit points. BB-0280"
+
+
 @rule("BB-0122")
 def test_a_target_tells_how_likely_each_damage_is_and_how_often_it_falls() -> None:
     t = table("@ m", m=foe(hit_points=4), top=[Attack(3)], hero_table=[(-1, 0, 1)] * 6).act("top")
@@ -178,6 +268,33 @@ def test_why_an_item_cannot_be_used() -> None:
     t.act("two/bottom")
     assert why(t, one("shrunken_weathered_boots")) == ""
     assert why(t, one("rosethorn_knife")) == "It is used during your attack. BB-0218"
+
+
+@rule("BB-0159")
+def test_why_a_card_cannot_be_dropped() -> None:
+    guard = card("one", top=action(Shield(1), active="persistent"))
+    things = ["drop_of_power_potion"]
+    fast = foe(initiative=(50, 50, 1))
+    t = table("@ . m", m=fast, hand=[guard, "two", "three", "four"], items=things, initiative=20, actions="0+")
+    t.act("one/top").end_round()
+    t.select("two", "three")
+    assert t.asked == "drop_bonus"
+    assert why(t, one("one")) == ""
+    assert why(t, one("four")) == "Only a card in the active area can be dropped. BB-0159"
+    assert why(t, one("drop_of_power_potion")) == "It is used during your turn. BB-0218"
+
+
+@rule("BB-0066", "BB-0218")
+def test_why_nothing_else_is_done_between_two_abilities() -> None:
+    guard = card("one", top=action(Shield(1), active="persistent"))
+    hand: Hand = [guard, card("two", bottom=[Move(1), Move(1)]), "three", "four"]
+    things = ["drop_of_power_potion", "rosethorn_knife"]
+    t = table("@ . . m", m=foe(), hand=hand, items=things).act("one/top").act("two/bottom", "hex:0,1")
+    assert t.asked == "between_abilities"
+    assert why(t, one("one")) == ""  # it can be dropped
+    assert why(t, one("drop_of_power_potion")) == ""
+    assert why(t, one("rosethorn_knife")) == "It is used during your attack. BB-0218"
+    assert why(t, one("two")) == "The abilities of this action come first, in the order printed. BB-0066"
 
 
 @rule("BB-0025", "BB-0213")

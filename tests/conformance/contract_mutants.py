@@ -77,6 +77,19 @@ MUTANTS["a preview of a way over nothing"] = Mutant(
     references,
     "the preview of 'one' in the question 'extra' names the cell 9",
 )
+
+
+def looking_nowhere(s: Any) -> Rules[None]:
+    both = (named("one"), named("two"))
+    yield Choice(next(iter(s.state.hands)), "extra", both, cites=("PB-0002",), preview=lambda _: Preview(cells=(9,)))
+    yield from p.play_round(s)
+
+
+MUTANTS["a preview for all answers over nothing"] = Mutant(
+    game(play=rounds(looking_nowhere), view=viewing(boards=lambda _s: (BOARD,))),
+    references,
+    "the preview of 'one' in the question 'extra' names the cell 9",
+)
 MUTANTS["a preview whose words are missing"] = Mutant(
     game(play=offering(preview=lambda: Preview(follows=(Follow(Say("pb-nobody")),)))), references, "pb-nobody"
 )

@@ -191,7 +191,7 @@ def asked(choice: Choice | None) -> object:
     if choice is None:
         return None
     options = [_told(option, ("value", "preview")) for option in choice.options]
-    return _told(choice, ("options", "why_not")), options
+    return _told(choice, ("options", "why_not", "preview")), options
 
 
 def _told(part: msgspec.Struct, without: tuple[str, ...]) -> dict[str, object]:

@@ -139,7 +139,9 @@ def _give(s: Session, verb: Give, how: Performance) -> Rules[bool]:
         chosen: list[Figure] = [actor.figure]
     else:
         pool = [figure for figure in pool if holds(s, actor, verb.only, figure)]
-        chosen = yield from choose_figures(s, actor, pool, verb.targets, "give", may_skip=how.may_skip)
+        chosen = yield from choose_figures(
+            s, actor, pool, verb.targets, "give", may_skip=how.may_skip, reach=verb.range
+        )
     if not chosen:
         s.note(AbilitySkipped(actor.figure.id, "give", "" if pool else "no_target"), "BB-0076")
     for target in chosen:

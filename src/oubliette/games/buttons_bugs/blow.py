@@ -59,8 +59,7 @@ def add_bonuses(s: Session, blow: Blow, plan: AttackPlan) -> list[Boost]:
         blow.gain(boost.gain, boost.times)
     blow.attack += lasting_attack(s, actor.figure)
     if isinstance(actor.figure, Monster):
-        effects = s.book.monsters[actor.figure.kind].attack_effects
-        blow.gain(Gain(pierce=effects.pierce, push=effects.push, pull=effects.pull, conditions=effects.conditions))
+        blow.gain(s.book.attack_gains[actor.figure.kind])
     if has(target, "poison"):
         blow.attack += 1  # BB-0145
     return helping

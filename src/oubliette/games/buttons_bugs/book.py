@@ -20,7 +20,7 @@ from oubliette.games.buttons_bugs.content import (
 from oubliette.games.buttons_bugs.scenario_card import Scenario
 from oubliette.games.buttons_bugs.state import RESULTS, Result
 from oubliette.games.buttons_bugs.terrain import Map
-from oubliette.games.buttons_bugs.vocabulary import Icon, ModifierCell, Side
+from oubliette.games.buttons_bugs.vocabulary import Gain, Icon, ModifierCell, Side
 from oubliette.haven.vocabulary import ELEMENTS, Area, Half
 from oubliette.kernel.boards import Pattern, pattern
 from oubliette.kernel.choices import Option
@@ -104,6 +104,15 @@ class Book:
             for result, column in (("minus", columns.minus), ("zero", columns.zero), ("plus", columns.plus)):
                 shown[monster.id, result] = _named(f"monster:{monster.id}/{result}", column.infuse)
         return shown
+
+    @cached_property
+    def attack_gains(self) -> dict[str, Gain]:
+        """What the attack effects of each kind of monster add to every attack of its own (BB-0265)."""
+        printed = {monster.id: monster.attack_effects for monster in self.monsters.values()}
+        return {
+            kind: Gain(pierce=own.pierce, push=own.push, pull=own.pull, conditions=own.conditions)
+            for kind, own in printed.items()
+        }
 
     @cached_property
     def consuming(self) -> frozenset[tuple[str, Result]]:

@@ -227,7 +227,9 @@ def between_abilities(s: Session) -> Rules[None]:
         options += drop_options(s)
         options.append(named("pass", Say("bb-option-go-on"), passes=True))
         say = Say("bb-ask-between")
-        chosen = yield from ask(s.seat, "between_abilities", options, cites=("BB-0214", "BB-0218", "BB-0159"), say=say)
+        cites = ("BB-0214", "BB-0218", "BB-0159")
+        with s.pointing(partial(against_between, s)):
+            chosen = yield from ask(s.seat, "between_abilities", options, cites=cites, say=say)
         if isinstance(chosen, items.Offer):
             yield from items.use_item(s, chosen)
             yield from moments.look(s)
@@ -235,6 +237,14 @@ def between_abilities(s: Session) -> Rules[None]:
             drop(s, chosen)
         else:
             return
+
+
+def against_between(s: Session, thing: Thing) -> WhyNot | None:
+    """Why something cannot be done between two abilities of an action (BB-0066)."""
+    card = next((one for one in s.hero.cards if one.id == thing.id), None) if thing.kind == "card" else None
+    if card is not None:
+        return None if card.zone == "active" else WhyNot(Say("bb-why-between"), ("BB-0066",))
+    return items.against_item(s, "your_turn", thing.id) if thing.kind == "card" else None
 
 
 def _is_weighty(verb: Verbs) -> bool:

@@ -1,5 +1,6 @@
 """Dropping bonuses before they would expire: at any time except during an ability (BB-0159)."""
 
+from functools import partial
 from typing import Any
 
 from oubliette.games.buttons_bugs.cards import in_zone, leave_active_area
@@ -8,6 +9,7 @@ from oubliette.games.buttons_bugs.state import CardState, Monster, Result
 from oubliette.kernel.choices import Option, named
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
+from oubliette.table import Thing, WhyNot
 
 
 def drop_options(s: Session) -> list[Option[CardState]]:
@@ -16,6 +18,17 @@ def drop_options(s: Session) -> list[Option[CardState]]:
         Option(f"drop:{card.id}", card, Say("bb-option-drop", {"card": s.card_name(card)}), cards=(card.id,))
         for card in in_zone(s, "active")
     ]
+
+
+def against_dropping(s: Session, thing: Thing) -> WhyNot | None:
+    """Why a card cannot be dropped: only one that lies in the active area can, and items wait for their moment."""
+    if thing.kind != "card":
+        return None
+    if any(one.id == thing.id for one in s.hero.items):
+        window = s.book.items[thing.id].window
+        return WhyNot(Say("bb-why-item-window", {"window": Say(f"bb-used-{window}")}), ("BB-0218",))
+    card = next((one for one in s.hero.cards if one.id == thing.id), None)
+    return None if card is None or card.zone == "active" else WhyNot(Say("bb-why-drop"), ("BB-0159",))
 
 
 def drop(s: Session, card: CardState) -> None:
@@ -44,7 +57,8 @@ def _offer(s: Session) -> Rules[None]:
     while options := drop_options(s):
         ending: Option[Any] = named("pass", Say("bb-option-keep"), passes=True)
         say = Say("bb-ask-drop")
-        chosen = yield from ask(s.seat, "drop_bonus", [ending, *options], cites="BB-0159", say=say)
+        with s.pointing(partial(against_dropping, s)):
+            chosen = yield from ask(s.seat, "drop_bonus", [ending, *options], cites="BB-0159", say=say)
         if not isinstance(chosen, CardState):
             return
         drop(s, chosen)

@@ -1,6 +1,6 @@
 """Push and pull (BB-0170 to BB-0180)."""
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 from oubliette.games.buttons_bugs.bonuses import is_flying
@@ -14,6 +14,7 @@ from oubliette.kernel.boards import cells
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
+from oubliette.table import Thing, WhyNot
 
 _NOWHERE = -1
 
@@ -34,9 +35,11 @@ def force(s: Session, source: Actor, target: Figure, hexes: int, manner: str) ->
             break
         cites = ("BB-0172" if manner == "push" else "BB-0173", "BB-0174" if source.by_player else "BB-0175")
         say = Say(f"bb-ask-{manner}", {"figure": s.name(target.id), "hexes": left})
-        chosen = (
-            options[0].value if len(options) == 1 else (yield from ask(s.seat, manner, options, cites=cites, say=say))
-        )
+        if len(options) == 1:
+            chosen = options[0].value
+        else:
+            with s.pointing(partial(against_step, s, source, target, left, manner)):
+                chosen = yield from ask(s.seat, manner, options, cites=cites, say=say)
         if chosen is None:
             break
         # Hexes are entered one by one, so that hazards on the way take effect: BB-0176.
@@ -59,6 +62,25 @@ def _steps(s: Session, source: Actor, target: Figure, left: int, manner: str) ->
     if options and source.by_player and not s.occupied(but=target) >> target.cell & 1:
         options.append(Option("stop", None, Say("bb-option-stop"), passes=True))
     return options
+
+
+def against_step(s: Session, source: Actor, target: Figure, left: int, manner: str, thing: Thing) -> WhyNot | None:
+    """Why a target cannot be pushed or pulled to a hex next (BB-0170, BB-0172, BB-0173, BB-0175)."""
+    cell = s.cell_of(thing)
+    if cell is None or any(cell in option.cells for option in _steps(s, source, target, left, manner)):
+        return None
+    rule = "BB-0172" if manner == "push" else "BB-0173"
+    if not s.map.near[target.cell] >> cell & 1:
+        return WhyNot(Say("bb-why-step"), (rule,))
+    away = 1 if manner == "push" else -1
+    if s.map.distance(source.figure.cell, cell) != s.map.distance(source.figure.cell, target.cell) + away:
+        return WhyNot(Say(f"bb-why-{manner}"), (rule,))
+    standing = s.figure_at(cell)
+    if standing is not None:
+        return WhyNot(Say("bb-why-occupied", {"figure": s.name(standing.id)}), ("BB-0170",), pieces=(standing.id,))
+    if s.ground.obstacles >> cell & 1:
+        return WhyNot(Say("bb-why-obstacle"), ("BB-0170", "BB-0037"), cells=(cell,))
+    return WhyNot(Say("bb-why-further"), ("BB-0175",))
 
 
 @lru_cache(maxsize=4096)

@@ -1,6 +1,7 @@
 """A monster's turn: it performs its column by itself; the player decides only what the rules leave open (BB-0262)."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from oubliette.games.buttons_bugs import abilities, elements
 from oubliette.games.buttons_bugs.attack_plan import AttackPlan
@@ -32,6 +33,7 @@ from oubliette.haven.events import TurnEnded
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
+from oubliette.table import Thing, WhyNot
 
 
 def take_turn(s: Session, monster: Monster, column: Result) -> Rules[None]:
@@ -244,8 +246,17 @@ def _ask_friend(s: Session, monster: Monster, friends: Sequence[Figure], ability
         plain = s.figure_option(friend)
         options.append(Option(plain.key, friend, plain.say, pieces=plain.pieces))
     say = Say(f"bb-ask-monster-{ability}", {"figure": s.name(monster.id)})
-    chosen = yield from ask(s.seat, f"monster_{ability}", options, cites=cites, say=say)
+    with s.pointing(partial(_against_friend, s, friends, ability, cites)):
+        chosen = yield from ask(s.seat, f"monster_{ability}", options, cites=cites, say=say)
     return chosen
+
+
+def _against_friend(s: Session, friends: Sequence[Figure], ability: str, rule: str, thing: Thing) -> WhyNot | None:
+    """Why somebody is none of those between whom the player decides."""
+    figure = s.figure(thing.id) if thing.kind == "piece" else None
+    if figure is None or figure in friends:
+        return None
+    return WhyNot(Say(f"bb-why-monster-{ability}"), (rule,))
 
 
 def _conditions(printed: Sequence[ConditionName], paid: Sequence[Gain]) -> tuple[ConditionName, ...]:

@@ -200,8 +200,8 @@ def against_moving(s: Session, actor: Actor, gait: Gait, points: int, thing: Thi
     if thing.kind == "card":
         return items.against_item(s, "your_move", thing.id)
     figure = actor.figure
-    cell = thing.cell if thing.kind == "cell" else _cell_of(s, thing.id)
-    if cell is None or cell not in s.map.board:
+    cell = s.cell_of(thing)
+    if cell is None:
         return None
     if cell == figure.cell:
         return WhyNot(Say("bb-why-here"), ("BB-0103",))
@@ -210,15 +210,10 @@ def against_moving(s: Session, actor: Actor, gait: Gait, points: int, thing: Thi
         if reachable(s, figure, ground, points).ends >> cell & 1:
             return None
         return _too_far(s, figure, ground, points, cell)
-    standing = next((one for one in s.figures() if one.cell == cell), None)
+    standing = s.figure_at(cell)
     if standing is not None:
         return WhyNot(Say("bb-why-occupied", {"figure": s.name(standing.id)}), ("BB-0102",), pieces=(standing.id,))
     return WhyNot(Say("bb-why-obstacle"), ("BB-0037", "BB-0102"), cells=(cell,))
-
-
-def _cell_of(s: Session, piece: str) -> int | None:
-    figure = s.figure(piece)
-    return None if figure is None else figure.cell
 
 
 def _too_far(s: Session, figure: Figure, ground: Footing, points: int, cell: int) -> WhyNot:

@@ -121,6 +121,17 @@ class Session(Context[State, Book]):
         yield from scene.monsters.values()
         yield from scene.objectives.values()
 
+    def figure_at(self, cell: int) -> Figure | None:
+        """Who stands on a hex."""
+        return next((one for one in self.figures() if one.cell == cell), None)
+
+    def cell_of(self, thing: Thing) -> int | None:
+        """The hex that somebody points at, or that of the figure they point at."""
+        if thing.kind == "cell":
+            return thing.cell if thing.cell in self.map.board else None
+        figure = self.figure(thing.id) if thing.kind == "piece" else None
+        return None if figure is None else figure.cell
+
     def figure(self, figure_id: str) -> Figure | None:
         """A figure that is on the map."""
         scene = self.scene

@@ -84,7 +84,7 @@ def choose_figures(
     may_skip: bool,
     reach: int | None = None,
 ) -> Rules[list[Figure]]:
-    """Choose up to so many different figures (BB-0077); all of them need no choice."""
+    """Choose up to so many different enemies (BB-0077); all of them need no choice, and nobody but oneself neither."""
     if targets == "all" or list(pool) == [actor.figure] or (not may_skip and len(pool) <= targets):
         return list(pool)
     chosen: list[Figure] = []
@@ -95,7 +95,7 @@ def choose_figures(
             word = "stop" if chosen else "skip"
             options.append(Option(word, None, Say(f"bb-option-{word}"), passes=True))
         say = Say("bb-ask-figure", {"figure": s.name(actor.figure.id), "ability": Say(f"bb-ability-{ability}")})
-        with s.pointing(partial(_against_figure, s, actor, ability, reach, tuple(chosen))):
+        with s.pointing(partial(_against_figure, s, actor, pool, reach, tuple(chosen))):
             picked = yield from ask(s.seat, ability, options, cites=("BB-0077", "BB-0079", "BB-0304"), say=say)
         if picked is None:
             break
@@ -106,15 +106,16 @@ def choose_figures(
 
 
 def _against_figure(
-    s: Session, actor: Actor, ability: str, reach: int | None, chosen: Sequence[Figure], thing: Thing
+    s: Session, actor: Actor, pool: Sequence[Figure], reach: int | None, chosen: Sequence[Figure], thing: Thing
 ) -> WhyNot | None:
     """Why a figure cannot be aimed at by a push, a pull, a control or a condition."""
     figure = s.figure(thing.id) if thing.kind == "piece" else None
-    if figure is None or ability not in ("push", "pull", "control"):
+    if figure is None:
         return None
     if figure in chosen:
         return WhyNot(Say("bb-why-struck"), ("BB-0077",))
-    return against_target(s, actor, figure, reach, attack=False)
+    against = against_target(s, actor, figure, reach, attack=False)
+    return WhyNot(Say("bb-why-only"), ("BB-0076",)) if against is None and figure not in pool else against
 
 
 # Areas of effect

@@ -92,8 +92,10 @@ def against_attacking(s: Session, actor: Actor, plan: AttackPlan, struck: Sequen
     """Why a figure cannot be the next target, or an item cannot widen the attack."""
     if thing.kind == "card":
         return items.against_item(s, "your_attack", thing.id, ranged=plan.ranged, single=plan.single, widening=True)
+    if plan.area is not None and plan.pool is None:
+        return against_laying(s, actor, plan, thing)
     figure = s.figure(thing.id) if thing.kind == "piece" else None
-    if figure is None or (plan.area is not None and plan.pool is None):
+    if figure is None:
         return None
     if figure.id in struck:
         return WhyNot(Say("bb-why-struck"), ("BB-0077",))
@@ -110,6 +112,23 @@ def against_attacking(s: Session, actor: Actor, plan: AttackPlan, struck: Sequen
     if against is None and figure not in candidates(s, actor, plan, struck):
         return WhyNot(Say("bb-why-enough"), ("BB-0077", "BB-0087"))
     return against
+
+
+def against_laying(s: Session, actor: Actor, plan: AttackPlan, thing: Thing) -> WhyNot | None:
+    """Why an area cannot be laid over a hex or a figure (BB-0084, BB-0086)."""
+    cell, figure = s.cell_of(thing), s.figure(thing.id) if thing.kind == "piece" else None
+    layings = _layings(s, actor, plan)
+    if cell is None or any(cell in one.cells if figure is None else figure.id in one.pieces for one in layings):
+        return None
+    if figure is None:
+        return WhyNot(Say("bb-why-area-hex"), ("BB-0084", "BB-0086"))
+    against = against_target(s, actor, figure, _ANYWHERE, attack=True)
+    if against is None and not holds(s, actor, plan.only, figure):
+        return WhyNot(Say("bb-why-only"), ("BB-0076",))
+    return against or WhyNot(Say("bb-why-area-figure"), ("BB-0084", "BB-0086"))
+
+
+_ANYWHERE = 99
 
 
 def _target_options(s: Session, actor: Actor, plan: AttackPlan, foe: Figure) -> list[Option[Any]]:
