@@ -246,6 +246,14 @@ export interface Face {
   readonly lines?: readonly Say[];
 }
 
+/** One figure of the end: what is counted, and how much; ``best`` if no other hero has a better one. */
+export interface Figure {
+  readonly id: string;
+  readonly say: Say;
+  readonly value: number;
+  readonly best?: boolean;
+}
+
 /** Something that would follow from an answer, in a few words: ``12 → 10``, ``lost for good``. */
 export interface Follow {
   readonly say: Say;
@@ -339,6 +347,14 @@ export interface HeroAtAGlance {
   readonly icon?: string;
   readonly seat?: string | null;
   readonly title?: Say | null;
+}
+
+/** Somebody who was played, and what they did. */
+export interface HeroTally {
+  readonly name: Say;
+  readonly figures: readonly Figure[];
+  readonly icon?: string;
+  readonly seat?: string | null;
 }
 
 /** What the game's steady player would answer to the open question of that version, and why. */
@@ -992,6 +1008,11 @@ export interface Table {
 export interface Talk {
   readonly type: "talk";
   readonly remarks: readonly Remark[];
+}
+
+/** The figures of a scenario, for every hero the same ones in the same order. */
+export interface Tallies {
+  readonly heroes?: readonly HeroTally[];
 }
 
 /** A word, what it means, its picture, and the messages that say it. */

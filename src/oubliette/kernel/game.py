@@ -254,6 +254,10 @@ class Game(Generic[S, C, V]):
     """How an event moves on the table, as beats (``oubliette.table.beats``) that a client plays one after another."""
     unseen: tuple[type[Event], ...] = ()
     """The events that deliberately have no beat: there is nothing to see."""
+    tally: Callable[[Any, Event], tuple[Any, ...]] = field(default=lambda _context, _event: ())
+    """What an event adds to the figures of the end, where its beats do not tell (``oubliette.table.tallies``)."""
+    chapters: tuple[type[Event], ...] = ()
+    """The events with which those figures begin anew, such as each scenario of a campaign."""
     why_not: Callable[[Any, Seat, Any], Any] | None = None
     """Why a seat that is asked cannot choose a thing now: a ``WhyNot`` for a ``Thing`` of ``oubliette.table``."""
     glossary: Path | None = None

@@ -91,3 +91,12 @@ def test_the_past_is_for_those_who_may_look_on(client: Client, what: str) -> Non
     )
     assert client.get(address).json()["code"] == "server-no-onlookers"
     assert client.get(address, headers={"authorization": f"Bearer {secret(created, 'ada')}"}).status_code == 200
+
+
+def test_the_figures_of_the_end_are_told_to_seats_and_onlookers(client: Client) -> None:
+    match, secrets = begin(client)
+    address = f"/api/matches/{match}/tallies"
+    own = client.get(address, headers={"authorization": f"Bearer {secrets['me']}"})
+    assert [hero["seat"] for hero in own.json()["heroes"]] == ["me"]
+    assert client.get(address).json() == own.json()
+    assert client.get(address, headers={"authorization": "Bearer wrong"}).status_code == 403

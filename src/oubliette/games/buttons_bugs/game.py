@@ -5,7 +5,7 @@ from pathlib import Path
 
 from oubliette.games.buttons_bugs import campaign
 from oubliette.games.buttons_bugs.book import OWN_PACK, Book, load
-from oubliette.games.buttons_bugs.events import EVENTS
+from oubliette.games.buttons_bugs.events import EVENTS, ScenarioBegan
 from oubliette.games.buttons_bugs.faults import faults
 from oubliette.games.buttons_bugs.narration import narrate
 from oubliette.games.buttons_bugs.session import Session
@@ -123,6 +123,7 @@ GAME: Game[State, Book, View] = Game(
     show=show,
     why_not=why_not,
     unseen=UNSEEN,
+    chapters=(ScenarioBegan,),
     faults=faults,
     ledger=_HERE / "ledger.yaml",
     glossary=_HERE / "glossary.yaml",

@@ -12,7 +12,7 @@ from oubliette.games.descent.narration import narrate
 from oubliette.games.descent.play import play
 from oubliette.games.descent.resampling import resample
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.showing import UNSEEN, show
+from oubliette.games.descent.showing import UNSEEN, show, tally
 from oubliette.games.descent.state import HEROES, OVERLORD, Figure, Held, Hero, Overlord, State
 from oubliette.games.descent.view import view
 from oubliette.games.descent.why_not import why_not
@@ -284,5 +284,6 @@ GAME: Game[State, Book, View] = Game(
     contest=contest,
     show=show,
     unseen=UNSEEN,
+    tally=tally,
     why_not=why_not,
 )

@@ -12,6 +12,7 @@ from oubliette.games.descent.view_cards import face
 from oubliette.kernel.journal import Event
 from oubliette.kernel.text import Say, words
 from oubliette.table import Card, Mark, beats
+from oubliette.table.tallies import Struck, Tally
 
 UNSEEN: tuple[type[Event], ...] = (
     happened.TurnEnded,
@@ -77,6 +78,11 @@ def _recovered(s: Session, event: happened.Recovered) -> beats.Beats:
             Say("d2-recovers", {"name": name_of(s, event.figure), "damage": event.damage, "fatigue": event.fatigue})
         ),
     )
+
+
+def tally(_s: Session, event: Event) -> tuple[Tally, ...]:
+    """Who strikes whom: beats show that by the spaces that are aimed at."""
+    return (Struck(event.attacker, event.targets),) if isinstance(event, happened.AttackDeclared) else ()
 
 
 def _declared(_s: Session, event: happened.AttackDeclared) -> beats.Beats:

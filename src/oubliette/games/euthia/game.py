@@ -11,7 +11,7 @@ from oubliette.games.euthia.narration import narrate
 from oubliette.games.euthia.round import play
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.setup import begin
-from oubliette.games.euthia.showing import UNSEEN, show, why_not
+from oubliette.games.euthia.showing import UNSEEN, show, tally, why_not
 from oubliette.games.euthia.state import EuthiaState
 from oubliette.games.euthia.switches import FLAGS, MODES, OPTIONS, mode_of
 from oubliette.games.euthia.table import view
@@ -111,5 +111,6 @@ GAME: Game[EuthiaState, Book, View] = Game(
     contest=contest,
     show=show,
     unseen=UNSEEN,
+    tally=tally,
     why_not=why_not,
 )

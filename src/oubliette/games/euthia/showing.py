@@ -9,6 +9,7 @@ from oubliette.kernel.choices import Seat
 from oubliette.kernel.journal import Event
 from oubliette.kernel.text import Say
 from oubliette.table import Beats, Die, DieFace, Thing, WhyNot, beats
+from oubliette.table.tallies import Counted, Tally
 
 UNSEEN: tuple[type[Event], ...] = (
     e.HeroChosen, e.StartingTile, e.AlignmentChosen, e.TurnEnded, e.TileRevealed, e.Took, e.Discarded, e.Equipped,
@@ -104,3 +105,8 @@ def why_not(s: Session, seat: Seat, thing: Thing) -> WhyNot | None:
     if thing.kind == "card" and thing.id in hero.exhausted:
         return WhyNot(Say("eu-why-not-tired"), ("EU-1184",))
     return None
+
+
+def tally(_s: Session, event: Event) -> tuple[Tally, ...]:
+    """Monsters have no piece in a combat: who defeated one is told by the event alone."""
+    return tuple(Counted(_hero(seat), "felled") for seat in event.seats) if isinstance(event, e.Defeated) else ()

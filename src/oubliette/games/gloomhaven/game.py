@@ -7,7 +7,7 @@ from typing import Any
 from oubliette.games.gloomhaven.book import OWN_PACK, Book, load
 from oubliette.games.gloomhaven.campaign import beginning
 from oubliette.games.gloomhaven.campaign.happenings import HAPPENINGS
-from oubliette.games.gloomhaven.events import EVENTS
+from oubliette.games.gloomhaven.events import EVENTS, ScenarioBegan
 from oubliette.games.gloomhaven.faults import faults
 from oubliette.games.gloomhaven.narration import narrate
 from oubliette.games.gloomhaven.party import drawn_party, party_option
@@ -260,6 +260,7 @@ GAME: Game[State, Book, View] = Game(
     show=show,
     why_not=lambda _session, _seat, _thing: None,  # every question brings its own reasons
     unseen=UNSEEN,
+    chapters=(ScenarioBegan,),
     faults=faults,
     resample=resample,
     ledger=_HERE / "ledger.yaml",

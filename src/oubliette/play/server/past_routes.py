@@ -13,6 +13,7 @@ from oubliette.play.server.guard import SECRET, address_of, bearer_of, in_modera
 from oubliette.play.server.hall import Hall
 from oubliette.play.server.refusals import Refused, refusals
 from oubliette.play.server.table import LiveTable
+from oubliette.play.tallies import Tallies
 
 AnyRequest = Request[Any, Any, Any]
 AS_SEAT_REFUSALS = refusals(403, 404, 429, 503)
@@ -57,4 +58,11 @@ async def journal(
     return await table.history(seat, since, count)
 
 
-PAST_ROUTES = [replay, journal]
+@get("/api/matches/{match_id:str}/tallies", guards=[in_moderation], responses=AS_SEAT_REFUSALS, security=SECRET_OR_NOT)
+async def end_figures(request: AnyRequest, match_id: FromPath[str]) -> Tallies:
+    """What each hero has done in this scenario, as the seat saw it: damage, healing, whom they felled and so on."""
+    table, seat = await as_seat(request, match_id)
+    return await table.tallies(seat)
+
+
+PAST_ROUTES = [replay, journal, end_figures]

@@ -33,6 +33,7 @@ from oubliette.play.server.sharing import Inherited, Sharing, Stepped, Wish
 from oubliette.play.server.talking import Talking
 from oubliette.play.server.watchers import NO_SEAT, NOT_ALLOWED, TRY_AGAIN, Watcher
 from oubliette.play.storage import Conflict, Hosting, Household, Remark, Step, StoredMatch, StoreError, Talk
+from oubliette.play.tallies import Tallies, tallies
 from oubliette.table import Thing, View
 
 _log = logging.getLogger(__name__)
@@ -75,6 +76,7 @@ class LiveTable:
         self._talking = Talking(kept.talk, limits)
         self._advising = Advising(crews.advisers, limits)
         self._limits = limits
+        self._tallies: dict[Seat | None, tuple[int, Tallies]] = {}
         self._stored: StoredMatch | None = None
         self._teller: Herald | None = None
         self._turn = asyncio.Lock()
@@ -452,6 +454,16 @@ class LiveTable:
         async with self._turn:
             match = (await self.awake()).match
             return await asyncio.to_thread(saves.dumps, match) if alone or match.over else None
+
+    async def tallies(self, seat: Seat | None) -> Tallies:
+        """What each hero has done in this scenario; counted once for every version."""
+        async with self._turn:
+            stored = await self.awake()
+            known = self._tallies.get(seat)
+            if known is None or known[0] != stored.version:
+                known = (stored.version, await asyncio.to_thread(tallies, stored.match, seat))
+                self._tallies[seat] = known
+            return known[1]
 
     async def history(self, seat: Seat | None, since: int, count: int) -> History:
         """Lines of a seat's journal."""

@@ -141,3 +141,14 @@ hint-harmful-way = The way there costs { $harm ->
    *[other] { $harm } hit points
 }.
 hint-follows = What follows: { $what }
+
+# Figures at the end of a scenario
+tally-dealt = Damage dealt
+tally-taken = Damage taken
+tally-healed = Healed
+tally-felled = Felled
+tally-best = Best blow
+tally-walked = Steps walked
+tally-gold = Gold
+tally-experience = Experience
+tally-lost_cards = Cards lost

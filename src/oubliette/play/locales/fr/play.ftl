@@ -141,3 +141,14 @@ hint-harmful-way = Le chemin coûte { $harm ->
    *[other] { $harm } points de vie
 }.
 hint-follows = Ce qui s’ensuit : { $what }
+
+# Chiffres à la fin d’un scénario
+tally-dealt = Dégâts infligés
+tally-taken = Dégâts subis
+tally-healed = Soins
+tally-felled = Ennemis abattus
+tally-best = Meilleur coup
+tally-walked = Pas parcourus
+tally-gold = Or
+tally-experience = Expérience
+tally-lost_cards = Cartes perdues

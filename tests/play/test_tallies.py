@@ -1,0 +1,149 @@
+"""The figures of a scenario's end: counted from what was seen to happen, in every game."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from oubliette import api
+from oubliette.games.buttons_bugs import events as bugs
+from oubliette.kernel.journal import Event
+from oubliette.kernel.text import Say
+from oubliette.play.bots import make_bot
+from oubliette.play.places import PLAY_LOCALES
+from oubliette.play.tallies import Tallies, tallies
+from oubliette.table import Campaign, Member, Sheet, View, Zone, beats
+from oubliette.table.speech import texts_for
+from oubliette.table.tallies import Counted, Struck
+
+
+class Happened(Event, frozen=True):
+    """Something is seen to happen."""
+
+    told: tuple[Any, ...] = ()
+    counted: tuple[Any, ...] = ()
+
+
+class Began(Event, frozen=True):
+    """A scenario begins."""
+
+
+def hero(name: str) -> Sheet:
+    return Sheet(f"sheet:{name}", Say(name), role="hero", pieces=(name,))
+
+
+LOST = Zone("ann/lost", Say("lost"), "lost", owner="sheet:ann")
+TABLE = View(
+    "game", Say("title"), sheets=(hero("ann"), hero("bob"), Sheet("orc", Say("orc"), role="enemy")), zones=(LOST,)
+)
+
+
+def counted(*events: Event, view: View = TABLE) -> dict[str, dict[str, int]]:
+    game = SimpleNamespace(
+        show=lambda _, event: getattr(event, "told", ()),
+        tally=lambda _, event: getattr(event, "counted", ()),
+        chapters=(Began,),
+    )
+    lines = [SimpleNamespace(event=event) for event in events]
+    match: Any = SimpleNamespace(game=game, context=None, journal=lambda _seat, _since: lines, view=lambda _seat: view)
+    return by_name(tallies(match, None))
+
+
+def by_name(told: Tallies) -> dict[str, dict[str, int]]:
+    return {one.name.id: {figure.id: figure.value for figure in one.figures} for one in told.heroes}
+
+
+def hit(by: str, whom: str, amount: int) -> Happened:
+    return Happened((beats.Blow(by, (whom,)), beats.Number(whom, -amount)))
+
+
+def test_who_strikes_deals_it_and_fells() -> None:
+    told = counted(hit("ann", "orc/1", 3), hit("ann", "orc/2", 5), Happened((beats.Leave("orc/2", fallen=True),)))
+    assert told["ann"] == {"dealt": 8, "felled": 1, "best": 5}
+    assert told["bob"]["dealt"] == 0
+    assert "gold" not in told["ann"]  # nobody has any
+
+
+def test_what_nobody_struck_is_dealt_by_nobody() -> None:
+    fire = Happened((beats.Number("orc/1", -2), beats.Leave("orc/1", fallen=True)))
+    told = counted(hit("ann", "orc/1", 3), Happened((beats.Banner(Say("round")),)), fire)
+    assert told["ann"]["dealt"] == 3
+    assert "felled" not in told["ann"]
+
+
+def test_healing_is_the_healers_and_damage_taken_is_ones_own() -> None:
+    help_bob = Happened((beats.Blow("ann", ("bob",), "help"), beats.Number("bob", 4)))
+    told = counted(hit("orc/1", "bob", 6), help_bob, Happened((beats.Number("bob", 0),)))
+    assert told["bob"]["taken"] == 6
+    assert told["ann"]["healed"] == 4
+    assert told["bob"]["healed"] == 0
+
+
+def test_steps_gold_experience_and_lost_cards_count() -> None:
+    walk = beats.Walk("bob", (1, 2, 3))
+    pushed = beats.Walk("bob", (3, 4), gait="pushed")
+    told = counted(
+        Happened((walk, pushed, beats.Number("ann", 2, "gold"), beats.Number("ann", 1, "experience"))),
+        Happened((beats.Dealt("ann/lost", "", 2), beats.Dealt("elsewhere", "", 5))),
+    )
+    assert told["bob"]["walked"] == 2
+    assert (told["ann"]["gold"], told["ann"]["experience"], told["ann"]["lost_cards"]) == (2, 1, 2)
+
+
+def test_a_game_tells_what_its_beats_do_not() -> None:
+    told = counted(
+        Happened((beats.Number("orc/1", -4),), (Struck("bob", ("orc/1",)), Counted("ann", "felled", 2))),
+    )
+    assert (told["bob"]["dealt"], told["ann"]["felled"]) == (4, 2)
+
+
+def test_counting_begins_anew_with_a_scenario() -> None:
+    told = counted(hit("ann", "orc/1", 3), Began(), hit("ann", "orc/1", 1))
+    assert told["ann"]["dealt"] == 1
+
+
+def test_the_best_of_each_row_is_marked_and_less_damage_taken_is_better() -> None:
+    game = SimpleNamespace(show=lambda _, event: event.told, tally=lambda *_: (), chapters=(Began,))
+    lines = [SimpleNamespace(event=event) for event in (hit("ann", "orc/1", 3), hit("orc/1", "ann", 2))]
+    match: Any = SimpleNamespace(game=game, context=None, journal=lambda *_: lines, view=lambda _: TABLE)
+    best = {(one.name.id, f.id) for one in tallies(match, None).heroes for f in one.figures if f.best}
+    assert best == {("ann", "dealt"), ("ann", "best"), ("bob", "taken")}
+
+
+def test_between_scenarios_those_who_take_part_are_counted() -> None:
+    campaign = Campaign(Say("campaign"), members=(Member("ann", Say("ann")), Member("eve", Say("eve"), state="gone")))
+    told = counted(hit("ann", "orc/1", 3), view=View("game", Say("title"), campaign=campaign))
+    assert told == {"ann": {"dealt": 3, "best": 3}}
+
+
+def test_figures_of_a_whole_match_fit_its_events() -> None:
+    match = api.start("buttons_bugs", "1", seed=3, options={"class": "bruiser", "difficulty": "standard"})
+    bot = make_bot(match.game, "steady", 1)
+    while not match.over:
+        match.answer("me", bot.choose(match, "me"))
+    events = [line.event for line in match.journal("me", 0)]
+    suffered = [event for event in events if isinstance(event, bugs.Suffered)]
+    (me,) = tallies(match, "me").heroes
+    told = {figure.id: figure.value for figure in me.figures}
+    assert told.get("taken", 0) == sum(event.amount for event in suffered if event.figure == "adventurer")
+    assert 0 < told["dealt"] <= sum(event.amount for event in suffered if event.figure != "adventurer")
+    assert 0 < told["best"] <= told["dealt"]
+
+
+@pytest.mark.parametrize("game", ["buttons_bugs", "gloomhaven", "descent", "euthia", "malhya"])
+def test_every_game_has_figures_in_both_languages(game: str) -> None:
+    found = api.installed_games()[game]
+    scenario = next(iter(found.scenarios(api.content_of(found))))
+    seats = [f"seat{number}" for number in range(found.seats[0])]
+    match = api.start(game, scenario.id, seats=seats, seed=3)
+    bots = {seat: make_bot(found, "steady", 1) for seat in seats}
+    while not match.over and match.version < 150:
+        seat = next(iter(match.choices))
+        match.answer(seat, bots[seat].choose(match, seat))
+    texts = texts_for(found, PLAY_LOCALES)
+    told = tallies(match, None)
+    assert told.heroes
+    assert len({tuple(figure.id for figure in one.figures) for one in told.heroes}) == 1
+    assert any(figure.value for one in told.heroes for figure in one.figures if figure.id in ("felled", "dealt"))
+    for figure in told.heroes[0].figures:
+        assert not [*texts.faults_of(figure.say, "en"), *texts.faults_of(figure.say, "fr")]
