@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -116,3 +117,7 @@ class Person:
                 self.hear()
         except ConnectionClosed as closed:
             return None if closed.rcvd is None else closed.rcvd.code
+
+    def ping(self) -> threading.Event:
+        """Ask for a sign of life; set once it has come."""
+        return self._socket.ping()

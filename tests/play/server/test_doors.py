@@ -17,6 +17,7 @@ from tests.play.server.people import SOLO, Client, Seat, begin
 from tests.play.server.processes import Person, Server, server
 from tests.play.server.test_hosts_and_screens import as_host, create
 from tests.play.storage.playing import setup
+from websockets.exceptions import ConnectionClosed
 
 from oubliette.play.server.app import create_app
 from oubliette.play.server.doors import NamedDoor, names_of
@@ -265,3 +266,19 @@ def test_a_server_that_cannot_start_says_why_without_a_trace(options: list[str])
     assert done.returncode == 2
     assert "Traceback" not in done.stderr
     assert done.stderr.strip()
+
+
+def test_a_flood_of_pings_cuts_the_socket_off_and_nobody_else(tmp_path: Path) -> None:
+    with server(f"sqlite:///{tmp_path}/t.db", tmp_path / "log") as running:
+        created = running.begin(SOLO)
+        secrets = [seat["secret"] for seat in created["seats"]]
+        with Person(running, created["match"], *secrets) as calm, Person(running, created["match"], *secrets) as wild:
+            table = calm.table()
+            wild.table()
+            for _ in range(10):
+                assert calm.ping().wait(20)  # a few are answered
+            with pytest.raises(ConnectionClosed):
+                for _ in range(20_000):
+                    wild.ping()
+            assert calm.answer(table)["version"] == table["version"] + 1
+        assert [line for line in running.lines() if line["what"] == "too many frames"]

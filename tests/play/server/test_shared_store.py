@@ -171,3 +171,22 @@ def _try(person: Person, table: dict[str, Any]) -> dict[str, Any]:
         message = person.hear(60)
         if message["type"] == "refused" or (message["type"] == "table" and message["version"] > table["version"]):
             return message
+
+
+def test_what_is_said_at_one_process_is_heard_at_the_other(servers: tuple[Server, Server]) -> None:
+    one, two = servers
+    created = one.begin(DUO)
+    match = created["match"]
+    with Person(one, match, secret(created, "ada")) as ada, Person(two, match, secret(created, "bob")) as bob:
+        table_where(ada, lambda told: all(seat.get("online") for seat in told["seats"]))
+        table_where(bob, lambda told: all(seat.get("online") for seat in told["seats"]))
+        for speaker, text in ((ada, "left"), (bob, "right")):
+            speaker.send(type="speak", text=text)
+            for listener in (ada, bob):
+                while (told := listener.hear())["type"] != "talk":
+                    pass
+                assert [remark["text"] for remark in told["remarks"]] == [text]
+        ada.send(type="advise")
+        while (hint := ada.hear())["type"] != "hint":
+            pass
+        assert hint["keys"]

@@ -16,6 +16,7 @@ import uvicorn
 from oubliette.kernel.version import VERSION
 from oubliette.play.server.app import create_app
 from oubliette.play.server.doors import NamedDoor, doorway, is_local, names_of
+from oubliette.play.server.frames import frames
 from oubliette.play.server.logs import write_log
 from oubliette.play.server.reach import Listening
 from oubliette.play.server.settings import LARGEST_HEAD, LARGEST_MESSAGE, Settings
@@ -53,6 +54,7 @@ def serve(
             create_app(store, limits, place), names_of(host, limits.allowed_hosts), by_address=not is_local(host)
         ),
         http=doorway(limits),
+        ws=frames(limits),
         h11_max_incomplete_event_size=LARGEST_HEAD,
         proxy_headers=bool(limits.trusted_proxies),
         forwarded_allow_ips=limits.trusted_proxies,
