@@ -105,6 +105,7 @@ class Lobby(msgspec.Struct, frozen=True):
     rules: dict[str, tuple[RuleText, ...]]
     contents: dict[str, dict[str, tuple[Chapter, ...]]]
     judgement: Any
+    sighting: Any
 
 
 def record(name: str, recording: Recording) -> Fixture:
@@ -163,6 +164,20 @@ def _texts(game: TableGame) -> dict[str, str]:
     }
 
 
+PAINTED: Final = """\
+map: |
+  . . . . . . .
+
+  . . o . . . .
+
+  . . . . o . .
+
+  . . . . . . .
+figures:
+  Jain: {at: [0, 1], speed: 4}
+  Avric: {at: [1, 3]}
+  Ettin: {at: [5, 2], side: monsters}
+"""
 SITUATION: Final = """\
 board: {width: 12, height: 8}
 walls: [[6, 0], [6, 1], [6, 4], [7, 4], [8, 5], [8, 6], [7, 6]]
@@ -181,11 +196,12 @@ enemies:
 def lobby() -> Lobby:
     """The shelf, some rules, and a verdict, as the server tells them."""
     judgement: Any = tools_of("gloomhaven")["adjudicate"](SITUATION)
-    cited = list(judgement.rules)
+    sighting: Any = tools_of("descent")["sight"](PAINTED)
+    cited = [*judgement.rules, *sighting.rules]
     found = [rule.id for game in installed() for rule in list(all_ledgers().of(game))[:_RULES]]
     rules = {language: tuple(_rule(rule, language) for rule in dict.fromkeys(cited + found)) for language in LANGUAGES}
     contents = {game: {language: _contents(game, language) for language in LANGUAGES} for game in list(installed())[:2]}
-    return Lobby(Shelf().offers(), _matches(), rules, contents, judgement)
+    return Lobby(Shelf().offers(), _matches(), rules, contents, judgement, sighting)
 
 
 def _rule(rule_id: str, language: str) -> RuleText:

@@ -3,6 +3,7 @@ import { chromiumAt, contextOf } from "../scripts/browser.mjs";
 import { failures } from "./expect.mjs";
 import { LiveServer } from "./server.mjs";
 import { adjudicates } from "./adjudicator.mjs";
+import { judgesSight } from "./sight.mjs";
 import { playToTheEnd } from "./buttons_bugs.mjs";
 import { campaignOnPhone, foundAndSetOut } from "./campaign.mjs";
 import { reconnects } from "./connections.mjs";
@@ -20,6 +21,7 @@ const PLAYS = {
   keyboard: byKeyboard,
   phone: onPhone,
   adjudicator: adjudicates,
+  sight: judgesSight,
   cut: reconnects,
   to_a_bot: toABotAndBack,
   lost: lostAndForgotten,

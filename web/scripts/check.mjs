@@ -10,6 +10,7 @@ const PATHS = [
   "/demo/rules",
   "/demo/about",
   "/demo/adjudicator",
+  "/demo/sight",
   "/demo/buttons_bugs?step=2",
   "/demo/buttons_bugs?step=6",
   "/demo/gloomhaven?step=1",

@@ -24,6 +24,7 @@ const PAGES = [
   { name: "rules", path: "/demo/rules" },
   { name: "about", path: "/demo/about" },
   { name: "adjudicator", path: "/demo/adjudicator", full: true },
+  { name: "sight", path: "/demo/sight", full: true },
   { name: "curtain", path: "/demo/curtain" },
   { name: "loading", path: "/demo/loading" },
   { name: "gone", path: "/demo/gone" },

@@ -8,6 +8,7 @@ import { keepWords } from "../net/glossary";
 import { keepSeats } from "../net/seats";
 import { AboutPage } from "../pages/AboutPage";
 import { AdjudicatorPage } from "../games/gloomhaven/adjudicator/AdjudicatorPage";
+import { SightPage } from "../games/descent/sight/SightPage";
 import { LobbyPage } from "../pages/LobbyPage";
 import { RulesPage } from "../pages/RulesPage";
 import { place } from "../router";
@@ -41,6 +42,8 @@ export function DemoPage({ name }: { name: string }): JSX.Element {
       return <RulesPage id={null} />;
     case "adjudicator":
       return <AdjudicatorPage />;
+    case "sight":
+      return <SightPage />;
     case "about":
       return <AboutPage />;
     case "loading":

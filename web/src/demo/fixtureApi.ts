@@ -2,7 +2,7 @@
 import lobby from "../../fixtures/lobby.json";
 import type { Api, Chapter, GameOffer, Judgement, MatchSummary, RuleText } from "../net/api";
 import { ApiError } from "../net/api";
-import type { HostedMatch } from "../wire";
+import type { HostedMatch, Sighting } from "../wire";
 
 const rules = lobby.rules as unknown as Readonly<Record<string, readonly RuleText[]>>;
 const contents = lobby.contents as unknown as Readonly<Record<string, Readonly<Record<string, readonly Chapter[]>>>>;
@@ -48,4 +48,5 @@ export const fixtureApi: Api = {
   reseat: async (_match, _secret, seat, who) => ({ name: seat, secret: who.kind === "bot" ? null : `new-secret-of-${seat}` }),
   replay: async () => ({ frames: [], answers: 0, next: null }),
   adjudicate: async () => lobby.judgement as unknown as Judgement,
+  sight: async () => lobby.sighting as unknown as Sighting,
 };

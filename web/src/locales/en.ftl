@@ -484,3 +484,78 @@ coach-never = Never again
 coach-again = Explain from the start
 set-coach = Explain things when they first matter
 key-show = Show what could be done here
+
+## Sight judge
+page-sight = Sight judge
+page-sight-short = Sight
+sight-draw-label = Map to paint on. Arrow keys walk, Enter paints, Delete erases, R turns to the next line.
+sight-space = space { $column },{ $row }
+sight-brush-floor = Floor
+sight-brush-water = Water
+sight-brush-sludge = Sludge
+sight-brush-pit = Pit
+sight-brush-lava = Lava
+sight-brush-hazard = Hazard
+sight-brush-obstacle = Obstacle
+sight-brush-none = No space
+sight-brush-wall = Wall
+sight-brush-door = Door
+sight-brush-open = Open door
+sight-brush-elevation = Elevation
+sight-brush-hero = Hero
+sight-brush-monster = Monster
+sight-brush-erase = Erase
+sight-hero-1 = Jain
+sight-hero-2 = Avric
+sight-hero-3 = Grisban
+sight-hero-4 = Leoric
+sight-monster-1 = Ettin
+sight-monster-2 = Goblin
+sight-monster-3 = Zombie
+sight-monster-4 = Barghest
+sight-figures = Figures
+sight-no-figures = Take the brush Hero or Monster and click a space.
+sight-name = Name of the figure
+sight-size-of = Size of { $name }
+sight-speed-of = Movement points of { $name }: where can it get to?
+sight-example-pillar = Between two pillars
+sight-example-door = A closed door
+sight-example-dragon = A large monster and a pit
+sightings = Who sees whom
+sightings-none = No answer
+sightings-count = { $count ->
+    [0] Nobody to judge
+    [one] { $seen } of { $count } pair in sight
+   *[other] { $seen } of { $count } pairs in sight
+}
+sight-sees = { $one } and { $other } see each other
+sight-blind = { $one } and { $other }: no line of sight
+sight-adjacent = Adjacent: a melee attack gets there
+sight-apart = Nothing joins their spaces: no distance
+sight-distance = { $count ->
+    [one] { $count } space apart
+   *[other] { $count } spaces apart: range { $count } is needed
+}
+sight-why-open = Line of sight
+sight-why-none = No line of sight
+sight-tried = { $count ->
+    [one] One line tried
+   *[other] { $count } lines tried
+}, { $open } open.
+sight-cause = { $words }: { $count ->
+    [one] one line
+   *[other] { $count } lines
+}
+sight-stop-wall = A wall or the edge of the map
+sight-stop-door = The closed door
+sight-stop-figure = { $by }
+sight-stop-obstacle = The obstacle at { $by }
+sight-across = The blow crosses an elevation line: the defender adds a black die.
+sight-walk = { $name } with { $count ->
+    [one] one movement point
+   *[other] { $count } movement points
+}: { $spaces ->
+    [0] nowhere
+    [one] one space
+   *[other] { $spaces } spaces
+}

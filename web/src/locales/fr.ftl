@@ -487,3 +487,84 @@ coach-never = Plus jamais
 coach-again = Tout réexpliquer
 set-coach = Expliquer les choses quand elles comptent pour la première fois
 key-show = Montrer ce que l’on pourrait faire ici
+
+## Arbitre des lignes de vue
+page-sight = Arbitre des lignes de vue
+page-sight-short = Vue
+sight-draw-label = Carte à peindre. Les flèches déplacent, Entrée peint, Suppr efface, R tourne vers la ligne suivante.
+sight-space = case { $column },{ $row }
+sight-brush-floor = Sol
+sight-brush-water = Eau
+sight-brush-sludge = Boue
+sight-brush-pit = Fosse
+sight-brush-lava = Lave
+sight-brush-hazard = Danger
+sight-brush-obstacle = Obstacle
+sight-brush-none = Pas de case
+sight-brush-wall = Mur
+sight-brush-door = Porte
+sight-brush-open = Porte ouverte
+sight-brush-elevation = Élévation
+sight-brush-hero = Héros
+sight-brush-monster = Monstre
+sight-brush-erase = Effacer
+sight-hero-1 = Jain
+sight-hero-2 = Avric
+sight-hero-3 = Grisban
+sight-hero-4 = Leoric
+sight-monster-1 = Ettin
+sight-monster-2 = Gobelin
+sight-monster-3 = Zombie
+sight-monster-4 = Barghest
+sight-figures = Figurines
+sight-no-figures = Prenez le pinceau Héros ou Monstre et cliquez sur une case.
+sight-name = Nom de la figurine
+sight-size-of = Taille : { $name }
+sight-speed-of = Points de mouvement : { $name }. Jusqu’où peut-on aller ?
+sight-example-pillar = Entre deux piliers
+sight-example-door = Une porte fermée
+sight-example-dragon = Un grand monstre et une fosse
+sightings = Qui voit qui
+sightings-none = Pas de réponse
+sightings-count = { $count ->
+    [0] Personne à juger
+    [one] { $seen } paire sur { $count } en vue
+   *[other] { $seen ->
+        [one] { $seen } paire
+       *[other] { $seen } paires
+    } sur { $count } en vue
+}
+sight-sees = { $one } et { $other } se voient
+sight-blind = { $one } et { $other } : pas de ligne de vue
+sight-adjacent = Adjacents : une attaque de mêlée porte
+sight-apart = Rien ne relie leurs cases : pas de distance
+sight-distance = { $count ->
+    [one] À { $count } case
+   *[other] À { $count } cases : il faut une portée de { $count }
+}
+sight-why-open = Ligne de vue
+sight-why-none = Pas de ligne de vue
+sight-tried = { $count ->
+    [one] { $count } ligne essayée
+   *[other] { $count } lignes essayées
+}, { $open ->
+    [one] { $open } libre
+   *[other] { $open } libres
+}.
+sight-cause = { $words } : { $count ->
+    [one] { $count } ligne
+   *[other] { $count } lignes
+}
+sight-stop-wall = Un mur ou le bord de la carte
+sight-stop-door = La porte fermée
+sight-stop-figure = { $by }
+sight-stop-obstacle = L’obstacle en { $by }
+sight-across = Le coup franchit une ligne d’élévation : le défenseur ajoute un dé noir.
+sight-walk = { $name }, { $count ->
+    [one] { $count } point de mouvement
+   *[other] { $count } points de mouvement
+} : { $spaces ->
+    [0] nulle part
+    [one] { $spaces } case
+   *[other] { $spaces } cases
+}

@@ -15,6 +15,7 @@ import type {
   Replay,
   RuleText,
   SeatChange,
+  Sighting,
   Term,
 } from "../wire";
 
@@ -74,6 +75,8 @@ export interface Api {
   replay(match: string, secret: string | null, first: number, count: number): Promise<Replay>;
   /** What a monster may do in a situation, written as YAML or JSON. */
   adjudicate(situation: string, signal?: AbortSignal): Promise<Judgement>;
+  /** Who sees whom in a situation, written as YAML or JSON. */
+  sight(situation: string, signal?: AbortSignal): Promise<Sighting>;
 }
 
 const bearer = (secret: string | null): Record<string, string> => (secret ? { Authorization: `Bearer ${secret}` } : {});
@@ -84,6 +87,12 @@ async function tell<T>(method: string, path: string, secret: string | null, body
 }
 
 const matchPath = (match: string): string => `/api/matches/${encodeURIComponent(match)}`;
+
+/** Ask a judge; a situation is text that a person may have written. */
+async function judge<T>(path: string, situation: string, signal?: AbortSignal): Promise<T> {
+  const headers = { "Content-Type": "application/json" };
+  return (await (await ask(path, { method: "POST", headers, body: situation, ...(signal ? { signal } : {}) })).json()) as T;
+}
 
 const server: Api = {
   games: () => get("/api/games"),
@@ -99,15 +108,8 @@ const server: Api = {
   changeMatch: (match, secret, change) => tell("PATCH", `${matchPath(match)}/host`, secret, change),
   reseat: (match, secret, seat, who) => tell("PUT", `${matchPath(match)}/seats/${encodeURIComponent(seat)}`, secret, who),
   replay: (match, secret, first, count) => tell("GET", `${matchPath(match)}/replay?first=${first}&count=${count}`, secret),
-  adjudicate: async (situation, signal) =>
-    (await (
-      await ask("/api/gloomhaven/adjudicate", {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: situation,
-        ...(signal ? { signal } : {}),
-      })
-    ).json()) as Judgement,
+  adjudicate: (situation, signal) => judge("/api/gloomhaven/adjudicate", situation, signal),
+  sight: (situation, signal) => judge("/api/descent/sight", situation, signal),
 };
 
 let current: Api = server;

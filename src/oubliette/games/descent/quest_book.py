@@ -80,6 +80,8 @@ class Test(scripts.When[int], frozen=True):
     """Every hero who is on the map stands in this area."""
     first_won: Side | None = None
     """Who won the encounter before this one."""
+    heroes: int | scripts.Bounds[int] | None = None
+    """How many heroes take part."""
 
 
 class Win(Done, frozen=True, tag="win"):
@@ -227,7 +229,8 @@ class Counter(Written, frozen=True):
 
     id: Id
     name: Words
-    start: int = 0
+    start: int | Annotated[tuple[int, ...], Meta(min_length=3, max_length=3)] = 0
+    """What it begins with; three numbers are for 2, 3 and 4 heroes."""
     most: int | None = None
     carried: Annotated[str, Meta(max_length=40)] = ""
     """It begins with the value of this counter of the encounter before."""

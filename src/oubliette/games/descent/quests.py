@@ -145,6 +145,7 @@ SCRIPTS: Scripts[Session] = QuestScripts(
         "none_left": _none_left,
         "all_in": _all_in,
         "first_won": lambda s, side: s.state.first_won == side,
+        "heroes": lambda s, bounds: SCRIPTS.within(s, s.party, bounds),
     },
     verbs={
         written.Win: _win,

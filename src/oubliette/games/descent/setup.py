@@ -3,8 +3,10 @@
 from oubliette.games.descent.damage import space_key
 from oubliette.games.descent.dice import hearts, roll
 from oubliette.games.descent.events import EncounterBegan, GroupsChosen, Placed, PowerRolled, Recovered, Told
+from oubliette.games.descent.figures import column
 from oubliette.games.descent.overlord_cards import draw_cards
 from oubliette.games.descent.placing import bring_lieutenant, place_group
+from oubliette.games.descent.quest_book import Counter
 from oubliette.games.descent.registry import call
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Figure, Group, TokenState
@@ -22,12 +24,7 @@ def begin_encounter(s: Session) -> Rules[None]:
     state.closed = tuple(s.ground.doors)
     state.locked = [door.id for door in s.ground.doors.values() if door.locked]
     state.destroyed = []
-    before = state.script.counters
-    state.script = Memory(
-        counters={
-            one.id: before.get(one.carried, one.start) if one.carried else one.start for one in encounter.counters
-        }
-    )
+    state.script = Memory(counters={one.id: _start(s, one) for one in encounter.counters})
     s.journal.reveal(EncounterBegan(state.quest, state.encounter), ("D2-2001", "D2-0560"))
     if encounter.intro is not None:
         s.journal.note(Told(encounter.intro), ("D2-2179",))
@@ -37,6 +34,12 @@ def begin_encounter(s: Session) -> Rules[None]:
     if state.encounter == 0:
         yield from draw_cards(s, s.party, "D2-2009")
     yield from call("quest", s, "begin")
+
+
+def _start(s: Session, counter: Counter) -> int:
+    """What a counter begins with: that of an earlier encounter, or a number, which may depend on the party."""
+    start = counter.start if isinstance(counter.start, int) else counter.start[column(s)]
+    return s.state.script.counters.get(counter.carried, start) if counter.carried else start
 
 
 def _clear(s: Session) -> None:

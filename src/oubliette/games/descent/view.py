@@ -205,7 +205,7 @@ def _tracks(s: Session) -> Iterator[Track]:
             s.state.script.counters.get(counter.id, 0),
             counter.most,
             "clock",
-            min(0, counter.start),
+            min(0, *(counter.start if isinstance(counter.start, tuple) else (counter.start,))),
         )
 
 

@@ -18,7 +18,16 @@ _FOR_GOOD = {"Cache-Control": "public, max-age=31536000, immutable"}
 
 
 @route(
-    ["/", "/match/{rest:path}", "/campaign/{rest:path}", "/rules", "/rules/{rest:path}", "/about", "/adjudicator"],
+    [
+        "/",
+        "/match/{rest:path}",
+        "/campaign/{rest:path}",
+        "/rules",
+        "/rules/{rest:path}",
+        "/about",
+        "/adjudicator",
+        "/sight",
+    ],
     http_method=[HttpMethod.GET, HttpMethod.HEAD],
     include_in_schema=False,
 )

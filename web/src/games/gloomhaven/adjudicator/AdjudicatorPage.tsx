@@ -7,22 +7,21 @@ import { EnemyPanel } from "./EnemyPanel";
 import { example, EXAMPLES } from "./examples";
 import { Drawing } from "./history";
 import { decode, encode } from "./link";
-import { MonsterPanel, Stepper } from "./MonsterPanel";
+import { MonsterPanel } from "./MonsterPanel";
 import { Outcomes } from "./Outcomes";
 import { Palette } from "./Palette";
 import { emptySituation, LARGEST, resized, type Monster, type Situation } from "./situation";
 import { toJson } from "./text";
 import { TextPanel } from "./TextPanel";
 import { Icon, Line } from "../../../icons/Icon";
-import { api, ApiError, type Judgement } from "../../../net/api";
-import { replaceAddress } from "../../../router";
+import { api } from "../../../net/api";
 import { layout } from "../../../state/layout";
 import { letterKeys } from "../../../state/settings";
 import { CopyLink } from "../../../table/CopyLink";
-import { both, t } from "../../../text/say";
+import { t } from "../../../text/say";
+import { faultWords, useAddress, useVerdict } from "../../judging/asking";
+import { Stepper } from "../../judging/Stepper";
 import { SiteHeader } from "../../../pages/SiteHeader";
-
-const PAUSE = 160;
 
 /** The names of figures in examples and of new ones, in the reader's language. */
 const called = (id: string): string => t(id === "Hound" ? "a-hound" : `hero-${id.toLowerCase()}`);
@@ -35,62 +34,6 @@ const names = (): Names => ({
   heroes: ["Brute", "Spellweaver", "Tinkerer", "Scoundrel", "Cragheart", "Mindthief"].map(called),
   summons: [t("a-hound"), t("a-bear"), t("a-decoy")],
 });
-
-interface Verdict {
-  readonly judgement: Judgement | null;
-  readonly error: ApiError | null;
-  readonly waiting: boolean;
-}
-
-/** What the rules say of a situation; asked anew a moment after it changed, and never out of order. */
-function useVerdict(situation: Situation): Verdict {
-  const [verdict, setVerdict] = useState<Verdict>({ judgement: null, error: null, waiting: true });
-  const text = useMemo(() => toJson(situation), [situation]);
-  useEffect(() => {
-    const cancel = new AbortController();
-    setVerdict((before) => ({ ...before, waiting: true }));
-    const timer = setTimeout(() => {
-      api()
-        .adjudicate(text, cancel.signal)
-        .then((judgement) => setVerdict({ judgement, error: null, waiting: false }))
-        .catch((error: unknown) => {
-          if (cancel.signal.aborted) return;
-          const known = error instanceof ApiError ? error : new ApiError("unknown", String(error));
-          setVerdict({ judgement: null, error: known, waiting: false });
-        });
-    }, PAUSE);
-    return () => {
-      clearTimeout(timer);
-      cancel.abort();
-    };
-  }, [text]);
-  return verdict;
-}
-
-/** The address always says what is drawn. */
-function useAddress(drawing: Drawing): string {
-  const s = drawing.now.value;
-  const fragment = useMemo(() => encode(s), [s]);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      if (location.hash !== `#${fragment}`) replaceAddress(`${location.pathname}${location.search}#${fragment}`);
-    }, PAUSE);
-    return () => clearTimeout(timer);
-  }, [fragment]);
-  useEffect(() => {
-    const listen = (): void => {
-      const opened = decode(location.hash);
-      if (opened) drawing.change(opened);
-    };
-    addEventListener("hashchange", listen);
-    addEventListener("popstate", listen);
-    return () => {
-      removeEventListener("hashchange", listen);
-      removeEventListener("popstate", listen);
-    };
-  }, []);
-  return `${location.origin}/adjudicator#${fragment}`;
-}
 
 function useKeys(drawing: Drawing, onBrush: (brush: Brush) => void): void {
   useEffect(() => {
@@ -116,13 +59,14 @@ export function AdjudicatorPage(): JSX.Element {
   const [asText, setAsText] = useState(false);
   const fitting = useRef<(() => void) | null>(null);
   const s = drawing.now.value;
-  const { judgement, error, waiting } = useVerdict(s);
-  const link = useAddress(drawing);
+  const text = useMemo(() => toJson(s), [s]);
+  const { judgement, error, waiting } = useVerdict(text, (situation, cancel) => api().adjudicate(situation, cancel));
+  const link = useAddress("/adjudicator", drawing, encode, decode);
   useKeys(drawing, setBrush);
   useEffect(() => void (document.title = `${t("page-adjudicator")} · Oubliette`));
   useEffect(() => setShown(0), [judgement]);
   const strokes = useStrokes(drawing, brush);
-  const fault = error ? (error.words ? both(error.words) : t(error.code === "offline" ? "server-silent" : "judge-failed", { code: error.code })) : null;
+  const fault = faultWords(error);
   const change = (next: Situation): void => drawing.change(next);
   const monster = (next: Partial<Monster>): void => change({ ...s, monster: { ...s.monster, ...next } });
   const phone = layout.value === "phone";

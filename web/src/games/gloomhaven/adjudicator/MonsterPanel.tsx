@@ -3,49 +3,12 @@ import type { ComponentChildren, JSX } from "preact";
 import { geometryOf, pathThrough } from "../../../board/geometry";
 import { Icon, Line } from "../../../icons/Icon";
 import { t } from "../../../text/say";
+import { Stepper } from "../../judging/Stepper";
 import { isAt, isIn, MOST, type Monster, type Hex } from "./situation";
 
 interface Props {
   readonly monster: Monster;
   readonly onChange: (change: Partial<Monster>) => void;
-}
-
-export function Stepper({
-  label,
-  icon,
-  value,
-  shown,
-  least,
-  most,
-  onChange,
-}: {
-  label: string;
-  icon?: string;
-  value: number;
-  shown?: string;
-  least: number;
-  most: number;
-  onChange: (value: number) => void;
-}): JSX.Element {
-  const step = (by: number, name: "minus" | "plus", words: string): JSX.Element => (
-    <button
-      class="btn ghost icon sm"
-      aria-label={t(words, { name: label })}
-      disabled={by < 0 ? value <= least : value >= most}
-      onClick={() => onChange(Math.max(least, Math.min(most, value + by)))}
-    >
-      <Line name={name} />
-    </button>
-  );
-  return (
-    <div class="stepper" role="group" aria-label={label}>
-      {icon && <Icon name={icon} />}
-      <span class="stepper-name">{label}</span>
-      {step(-1, "minus", "less-of")}
-      <output>{shown ?? value}</output>
-      {step(1, "plus", "more-of")}
-    </div>
-  );
 }
 
 const ALL = 10;

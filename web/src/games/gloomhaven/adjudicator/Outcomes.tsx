@@ -1,12 +1,9 @@
 // What the monster may do, and why: every outcome among which the players choose, with the rules behind each step.
-import type { ComponentChildren, JSX } from "preact";
-import { useState } from "preact/hooks";
+import type { JSX } from "preact";
 import { Line } from "../../../icons/Icon";
 import type { Considered, Judgement, Ruled } from "../../../net/api";
-import { ruleIn } from "../../../net/rules";
-import { Why } from "../../../table/Journal";
-import { language } from "../../../text/language";
 import { t } from "../../../text/say";
+import { Reason } from "../../judging/Reason";
 import { letterOf } from "./picture";
 import type { Hex } from "./situation";
 
@@ -115,42 +112,6 @@ const isReached = (outcome: Ruled): boolean => outcome.destination !== null && p
 function titleOf(step: string, outcome: Ruled): string {
   if (step === "focus") return outcome.focus ? t("why-focus", { name: outcome.focus }) : t("why-no-focus");
   return t(`why-${step}`);
-}
-
-function Reason({ number, title, rules, children }: { number: number; title: string; rules: readonly string[]; children: ComponentChildren }): JSX.Element {
-  const [open, setOpen] = useState<string | null>(null);
-  return (
-    <li class="reason">
-      <span class="step" aria-hidden="true">
-        {number}
-      </span>
-      <div>
-        <h4>
-          {title}
-          {rules.map((id) => (
-            <RuleChip key={id} id={id} open={open === id} onToggle={() => setOpen(open === id ? null : id)} />
-          ))}
-        </h4>
-        {open && (
-          <div class="why">
-            <Why id={open} />
-          </div>
-        )}
-        {children}
-      </div>
-    </li>
-  );
-}
-
-/** A rule by its number; its words come under the pointer, and in place on a click. */
-function RuleChip({ id, open, onToggle }: { id: string; open: boolean; onToggle: () => void }): JSX.Element {
-  const rule = ruleIn(id, language.value).value;
-  const words = typeof rule === "object" ? `${rule.title}: ${rule.rule}` : id;
-  return (
-    <button class={`rule ${open ? "on" : ""}`} title={words} aria-expanded={open} onClick={onToggle}>
-      {id}
-    </button>
-  );
 }
 
 const TESTS = ["negative", "movement", "proximity", "initiative"] as const;
