@@ -4,8 +4,8 @@ from typing import Literal
 
 from oubliette.kernel.text import Say
 from oubliette.play.terminal.boards import draw_board, occupants
-from oubliette.play.terminal.glyphs import glyphs
-from oubliette.table import Badge, Board, BoardCell, Edge, Piece
+from oubliette.play.terminal.glyphs import glyphs, terrain_signs
+from oubliette.table import Badge, Board, BoardCell, Edge, Piece, Terrain
 from oubliette.table.speech import Voice, kernel_texts
 
 VOICE = Voice(kernel_texts(), "en")
@@ -19,7 +19,8 @@ def board(shape: Literal["hex", "square"], columns: int, rows: int, *edges: Edge
         for row in range(rows)
         for column in range(columns)
     ]
-    return Board("b", shape, tuple(cells), edges)
+    kinds = tuple(Terrain(name, Say(name), "blocked") for name in dict.fromkeys(terrain.values()))
+    return Board("b", shape, tuple(cells), edges, terrains=kinds)
 
 
 def piece(name: str, *cells: int, number: int | None = None) -> Piece:
@@ -33,7 +34,19 @@ def piece(name: str, *cells: int, number: int | None = None) -> Piece:
 
 
 def drawn(what: Board, *pieces: Piece, numbers: dict[int, list[int]] | None = None, width: int = 80) -> str:
-    return draw_board(what, occupants(pieces, glyphs(pieces, VOICE), numbers or {}), width).plain
+    standing = occupants(pieces, glyphs(pieces, VOICE), numbers or {}, terrain=terrain_signs(what))
+    return draw_board(what, standing, width).plain
+
+
+def test_terrain_is_told_by_its_look_or_by_its_effect_and_never_guessed_from_its_id() -> None:
+    kinds = (
+        Terrain("wallflowers", Say("wallflowers"), "costly"),
+        Terrain("bridge", Say("bridge"), look="water"),
+        Terrain("market", Say("market")),
+    )
+    cells = tuple(BoardCell(place, place, 0, (kind.id,)) for place, kind in enumerate(kinds))
+    signs = terrain_signs(Board("b", "square", cells, terrains=kinds))
+    assert signs == {"wallflowers": "::", "bridge": "~~", "market": "ma"}
 
 
 def test_hexes_interlock_with_odd_columns_half_a_row_lower() -> None:

@@ -6,7 +6,20 @@ import pytest
 from tests.conformance.kit import Walker, walk
 from tests.tiny.fog_isles import GAME
 from tests.tiny.fog_isles.content import harbour
-from tests.tiny.fog_isles.events import Bought, DigEnded, DigRolled, PageAnswered, SquallPlayed, Wrecked
+from tests.tiny.fog_isles.events import (
+    Bought,
+    Damaged,
+    DigEnded,
+    DigRolled,
+    Offered,
+    PageAnswered,
+    RoundBegan,
+    Sailed,
+    SquallDrawn,
+    SquallPlayed,
+    SquallsOrdered,
+    Wrecked,
+)
 from tests.tiny.fog_isles.state import IsleState, LaidTile
 from tests.tiny.staging import kinds, staged
 
@@ -33,6 +46,83 @@ def to_the_end_of_the_round(match: Match[View]) -> None:
     while not match.over and match.context.state.round == now:
         seat, choice = next(iter(match.choices.items()))
         match.answer(seat, {"act": "wait", "order": "leave", "squall": "pass", "page": choice.keys()[0]}[choice.kind])
+
+
+@pytest.mark.rule("FI-0001")
+def test_the_first_seat_is_the_storm_and_every_other_a_captain_at_home() -> None:
+    match = voyage()
+    state, home = match.context.state, match.context.home()
+    assert state.storm == "sue"
+    assert list(state.captains) == ["ann", "bob"]
+    assert [captain.ship for captain in state.captains.values()] == [home, home]
+    assert {captain.agent for captain in state.captains.values()} == {harbour().the("a")}
+    seated = {piece.seat for piece in match.view("sue").pieces if piece.seat is not None}
+    assert seated == {"ann", "bob"}, "the storm has no figure"
+    assert GAME.contest(match.setup, match.content).kind == "rivals"
+
+
+@pytest.mark.rule("FI-0002")
+def test_a_round_is_captains_serpent_storm_and_market() -> None:
+    def sold(state: IsleState) -> None:
+        state.market.pop()
+
+    match = voyage(sold)
+    to_the_end_of_the_round(match)
+    told = [
+        type(entry.event).__name__
+        for entry in match.entries()
+        if isinstance(entry.event, RoundBegan | Sailed | SquallsOrdered | SquallDrawn | Offered)
+    ]
+    assert told[: told.index("RoundBegan", 1)] == ["RoundBegan", "Sailed", "SquallsOrdered", "SquallDrawn", "Offered"]
+    assert [answer.kind for answer in match.answers[:3]] == ["act", "act", "order"]
+
+
+@pytest.mark.rule("FI-0010")
+def test_the_serpent_swims_one_step_to_the_nearest_ship_and_bites_outside_home() -> None:
+    def near(state: IsleState) -> None:
+        state.captains["ann"].ship = board_cell(1, 0)
+        state.serpent = board_cell(1, 0)
+
+    match = voyage(near)
+    for seat in ("ann", "bob"):
+        match.answer(seat, "wait")
+    assert events(match, Damaged) == [Damaged("ann", 1, 2)], "it is there already, and bob is at home"
+
+    def two_away(state: IsleState) -> None:
+        on_an_isle(state)
+        state.captains["ann"].ship = state.captains["bob"].ship
+        state.serpent = voyage().context.board.grid.cell(2, 0)
+
+    far = voyage(two_away)
+    home = far.context.home()
+    assert far.context.board.crow(far.context.state.serpent, home) == 2
+    for seat in ("ann", "bob"):
+        far.answer(seat, "wait")
+    assert far.context.board.crow(far.context.state.serpent, home) == 1
+    assert events(far, Damaged) == []
+    at_home = voyage(lambda state: setattr(state, "serpent", state.captains["ann"].ship))
+    for seat in ("ann", "bob"):
+        at_home.answer(seat, "wait")
+    assert events(at_home, Damaged) == [], "nobody is bitten at home"
+
+
+@pytest.mark.rule("FI-0014")
+def test_a_crew_that_rests_gets_one_supply_back_and_who_waits_does_no_more() -> None:
+    def hungry(state: IsleState) -> None:
+        state.captains["ann"].supplies = 0
+
+    match = voyage(hungry)
+    match.answer("ann", "rest")
+    assert match.context.state.captains["ann"].supplies == 1
+    assert "ann" in match.choices, "one of two actions is done"
+    match.answer("ann", "rest")
+    assert match.context.state.captains["ann"].supplies == 2
+    assert "ann" not in match.choices
+    match.answer("bob", "rest")
+    assert match.context.state.captains["bob"].supplies == 2, "nobody carries more"
+    match.undo()
+    match.answer("bob", "wait")
+    assert "bob" not in match.choices, "both actions are gone"
 
 
 @pytest.mark.rule("FI-0003")

@@ -81,7 +81,7 @@ class IsleState(State, kw_only=True):
     winners: list[Seat] | None = None
 
 
-class Chart(msgspec.Struct, frozen=True):
+class SeaChart(msgspec.Struct, frozen=True):
     """The map as it lies: the board, and which cells are what."""
 
     board: Board
@@ -90,7 +90,7 @@ class Chart(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=256)
-def charted(start: str, laid: tuple[tuple[str, bool, Coords, int], ...]) -> Chart:
+def charted(start: str, laid: tuple[tuple[str, bool, Coords, int], ...]) -> SeaChart:
     """The map of these tiles."""
     home = tile_of(start).lay(empty_board("pointed", FRAME), (0, 0), by="x")
     tiles = [home]
@@ -100,7 +100,7 @@ def charted(start: str, laid: tuple[tuple[str, bool, Coords, int], ...]) -> Char
     for tile in tiles:
         for name, mask in tile.tags.items():
             tags[name] = tags.get(name, 0) | mask
-    return Chart(tiles[-1].board, tags, tuple(tiles))
+    return SeaChart(tiles[-1].board, tags, tuple(tiles))
 
 
 class Sea(Context[IsleState, Content]):
@@ -112,7 +112,7 @@ class Sea(Context[IsleState, Content]):
         return self.content.get(Voyage, self.state.voyage)
 
     @property
-    def chart(self) -> Chart:
+    def chart(self) -> SeaChart:
         """The map."""
         lands = [(self.content.get(Land, tile.land), tile) for tile in self.state.laid]
         return charted(self.voyage.start, tuple((land.drawing, land.lined, tile.at, tile.turn) for land, tile in lands))

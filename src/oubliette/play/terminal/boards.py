@@ -11,7 +11,7 @@ import msgspec
 from rich.text import Text
 
 from oubliette.play.terminal.canvas import Canvas
-from oubliette.play.terminal.glyphs import style_of, terrain_glyph
+from oubliette.play.terminal.glyphs import style_of
 from oubliette.table import Board, BoardCell, Edge, Piece, Slot
 
 LINE = "dim"
@@ -95,8 +95,7 @@ def _figures(cell: BoardCell, standing: Occupants, room: int) -> list[tuple[str,
     if here:
         return [(standing.glyphs[piece.id], style_of(piece)) for piece in here][: max(1, room // 2)]
     if cell.terrain:
-        name = cell.terrain[0]
-        return [(standing.terrain.get(name) or terrain_glyph(name), TERRAIN)]
+        return [(standing.terrain[cell.terrain[0]], TERRAIN)]
     return [(cell.mark[:room], MARK)] if cell.mark else []
 
 

@@ -25,24 +25,19 @@ _EFFECTS = {
     "special": "**",
 }
 
-_TERRAIN = {
+_LOOKS = {
     "obstacle": "##",
     "wall": "##",
     "trap": "^^",
-    "hazard": "!!",
-    "hazardous": "!!",
-    "difficult": "::",
     "water": "~~",
-    "icy": "**",
+    "ice": "**",
     "lava": "!!",
     "pit": "()",
     "door": "[]",
-    "exit": "=>",
-    "entrance": "<=",
-    "start": "..",
-    "loot": "$$",
+    "stairs": "=>",
     "chest": "$$",
 }
+"""Drawings that have a sign of their own here; any other terrain is told by its effect."""
 
 
 def style_of(piece: Piece) -> str:
@@ -74,19 +69,11 @@ def _candidates(name: str, number: str) -> Iterable[str]:
     return chain(numbered, lettered, (f"{initial}{spare}" for spare in count(1)))
 
 
-def terrain_glyph(terrain: str) -> str:
-    """Two characters for a kind of terrain."""
-    return _TERRAIN.get(terrain) or next(
-        (sign for word, sign in _TERRAIN.items() if word in terrain), terrain[:2].lower()
-    )
-
-
 def terrain_signs(board: Board) -> dict[str, str]:
-    """Two characters for each kind of terrain on a board: by how it looks, or else by what it does."""
-    signs = {name: terrain_glyph(name) for cell in board.cells for name in cell.terrain}
+    """Two characters for each kind of terrain on a board: by how it looks, by what it does, or its first letters."""
+    signs = {name: name[:2] for cell in board.cells for name in cell.terrain}
     for terrain in board.terrains:
-        by_look = _TERRAIN.get(terrain.look) or _TERRAIN.get(terrain.id)
-        signs[terrain.id] = by_look or _EFFECTS.get(terrain.effect) or terrain_glyph(terrain.id)
+        signs[terrain.id] = _LOOKS.get(terrain.look) or _EFFECTS.get(terrain.effect) or terrain.id[:2]
     return signs
 
 
