@@ -474,7 +474,7 @@ def test_marker_loot_reward_and_trophy_in_this_order() -> None:
     for _ in range(2):
         attack(t)
     t.until("trophy")
-    assert t.hero().reputation == 1 + 1, "1 for the Mine, 1 as Reward"
+    assert t.hero().reputation == 1 + 2, "1 for the Mine, 2 as Reward"
     assert t.hero().gold == 3
     t.answer("keep")
     assert t.space(NEXT).interactions == {"ann": 2} and not t.space(NEXT).guarded
@@ -512,7 +512,7 @@ def test_example_death_in_combat() -> None:
     t.dice("monster", 4, 4).until("turn", "hand_limit")
     hero = t.hero()
     assert t.hero("bob").won_tokens == ["ann"] and hero.hero_tokens == 24
-    assert (hero.at, hero.health, hero.gold, hero.moves) == (CENTRE, 4, 4, 0)
+    assert (hero.at, hero.health, hero.gold, hero.moves) == (CENTRE, 5, 4, 0)
     assert [card.split("/")[0] for card in hero.hand if card.split("/")[0] in ("healing", "possession", "power_gain")]
     assert t.asks == "bob", "his turn is over"
     assert t.space(NEXT).guarded
@@ -623,7 +623,7 @@ def test_a_bounty_is_an_elite_on_a_liberated_space_of_the_named_kind() -> None:
             t.answer("attack:tile:notched_axe")
     t.until("trophy").answer("keep")
     assert t.hero().bounties == ["b1_portal"] and t.state.open_bounties[1] == "b1_treasure"
-    assert t.hero().reputation == 2 and not t.space(NEXT).heroes, "the Reward, but no Loot and no marker"
+    assert t.hero().reputation == 4 and not t.space(NEXT).heroes, "the Reward, but no Loot and no marker"
 
 
 @rule("EU-1226")

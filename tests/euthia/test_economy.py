@@ -258,9 +258,9 @@ def test_two_pieces_of_leather_give_one_more_health_and_four_one_more_movement()
     two = [wear("ann", slot, f"ware:leather_{slot}") for slot in ("cuirass", "boots")]
     four = [*two, *(wear("ann", slot, f"ware:leather_{slot}") for slot in ("helmet", "gauntlets"))]
     t = table(("dral", "ael"), *two)
-    assert (maximum_health(t.s, t.hero()), t.hero().moves) == (6 + 2 + 1, 3)
+    assert (maximum_health(t.s, t.hero()), t.hero().moves) == (6 + 4 + 1, 3)
     t = table(("dral", "ael"), *four)
-    assert (maximum_health(t.s, t.hero()), t.hero().moves) == (6 + 4 + 1, 4)
+    assert (maximum_health(t.s, t.hero()), t.hero().moves) == (6 + 8 + 1, 4)
 
 
 @rule("EU-1189")
@@ -284,7 +284,7 @@ def test_pitfall_an_any_slot_takes_no_diamond_and_a_lasting_gem_never_turns() ->
     t.answer("trade")
     assert f"set:diamond:{piece}" not in t.keys()
     t.answer(f"set:ruby:{piece}")
-    assert maximum_health(t.s, t.hero()) == 6 + 1 + 1
+    assert maximum_health(t.s, t.hero()) == 6 + 2 + 1
     assert t.hero().gems == {"diamond": 1}
 
 
@@ -446,7 +446,7 @@ def test_a_potion_is_used_from_the_sack_and_discarded() -> None:
     t = table(("dral", "ael"), carry("ann", "ware:healing_potion"), give("ann", health=1)).answer(
         "use:ware:healing_potion/0"
     )
-    assert t.hero().health == 4 and t.state.potions.left == 12
+    assert t.hero().health == 5 and t.state.potions.left == 12
     t.answer("use:ware:church_healing_scroll/s1")
     assert t.hero().health == 6, "healing beyond the maximum is lost"
 

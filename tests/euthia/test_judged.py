@@ -97,7 +97,7 @@ def test_fire_walk_keeps_the_wounds_of_fire_away() -> None:
     t = table(
         ("maeldur", "ael"), lay(BEYOND, what="elemental", element="fire"), wear("ann", "ability_2", "tile:fire_walk")
     ).answer("step:1,0")
-    assert t.hero().health == 4
+    assert t.hero().health == 5
 
 
 @rule("EU-1093", "EU-1096")

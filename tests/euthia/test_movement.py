@@ -200,9 +200,9 @@ def test_no_portal_without_points() -> None:
 
 
 @rule("EU-1242")
-def test_the_chapel_heals_three_for_one_gold_any_number_of_times() -> None:
+def test_the_chapel_heals_four_for_one_gold_any_number_of_times() -> None:
     t = table(("dral", "ael"), give("ann", health=1, gold=2)).answer("heal_here")
-    assert (t.hero().health, t.hero().gold) == (4, 1)
+    assert (t.hero().health, t.hero().gold) == (5, 1)
     t.answer("heal_here")
     assert (t.hero().health, t.hero().gold) == (6, 0)
 

@@ -20,7 +20,7 @@ def test_maximum_health_of_the_heroes() -> None:
         "ael": 4,
         "dral": 6,
         "keleia": 5,
-        "maeldur": 4,
+        "maeldur": 5,
         "skoldur": 6,
         "taesiri": 5,
         "eltrea": 5,

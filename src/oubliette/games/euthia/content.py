@@ -355,6 +355,8 @@ class Goal(Written, frozen=True, kw_only=True):
     """The objective of a solo or co-operative scenario."""
 
     bounties: tuple[Level, ...] = ()
+    any_bounties: Natural = 0
+    """So many Bounties of whatever Level."""
     trade: Natural = 0
     mines_each: Natural = 0
     solo_trade: Natural = 0

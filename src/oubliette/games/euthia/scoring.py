@@ -101,6 +101,9 @@ def objectives(s: Session) -> Iterator[tuple[Say, bool]]:
     players = len(s.state.seats)
     for level in goal.bounties:
         yield Say("eu-goal-bounty", {"level": level}), done.get(f"bounty_{level}", 0) > 0
+    if goal.any_bounties:
+        have = sum(count for what, count in done.items() if what.startswith("bounty_"))
+        yield Say("eu-goal-bounties", {"count": goal.any_bounties, "have": have}), have >= goal.any_bounties
     trade = goal.solo_trade if players == 1 and goal.solo_trade else goal.trade
     if trade:
         have = done.get("liberated_trade", 0)

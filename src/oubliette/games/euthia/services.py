@@ -18,7 +18,7 @@ from oubliette.games.euthia.vocabulary import Metal, Teleport
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.text import Say
 
-CHAPEL_HEALS, ROTUNDA_HEALS = 3, 6
+CHAPEL_HEALS, ROTUNDA_HEALS = 4, 6
 PEGASUS = Teleport(within=4)
 GRIFFIN_CALL = 3
 

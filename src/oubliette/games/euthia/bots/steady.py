@@ -3,19 +3,22 @@
 from typing import Any
 
 from oubliette.games.euthia.bots import fighting, trading
-from oubliette.games.euthia.bots.judging import is_hurt, odds_against
-from oubliette.games.euthia.bots.travelling import ENOUGH, Outlook
+from oubliette.games.euthia.bots.aims import easiest_quest
+from oubliette.games.euthia.bots.judging import is_hurt
+from oubliette.games.euthia.bots.travelling import Outlook
 from oubliette.games.euthia.geometry import name_of
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Hero
+from oubliette.games.euthia.uses import usables
+from oubliette.games.euthia.vocabulary import Gain, Heal, Suffer
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Choice, Seat
 
 WORTH = {
-    "quest:": 12.0, "personal:": 12.0, "deliver:": 11.0, "discover": 10.0, "mine": 9.0, "trade": 8.0, "secret": 6.0,
-    "reveal": 7.0, "learn:": 6.5, "unlock:": 2.0, "fight_alone": 5.0, "slot:": 4.0, "move_token": 4.0,
+    "quest:": 12.0, "personal:": 30.0, "deliver:": 11.0, "discover": 10.0, "mine": 20.0, "trade": 19.0, "secret": 6.0,
+    "reveal": 7.0, "learn:": 6.5, "fight_alone": 5.0, "exchange_silver": 0.5,
 }  # fmt: skip
-"""What deeds of a turn are worth, by the beginning of their keys."""
+"""What deeds of a turn are worth that take nothing away from others, by the beginning of their keys."""
 
 
 class Steady:
@@ -49,13 +52,17 @@ class Steady:
             case "trade" | "book":
                 return trading.trade(s, hero, choice)
             case "slot":
-                return trading.slot(choice, hero)
+                return trading.slot(s, hero, choice)
             case "initiative":
                 return choice.keys()[0]
             case "trophy":
-                return "keep" if len(hero.sack) < 5 else "no"
-            case "after_roll" | "sack" | "full_sack" | "wait" | "pacifism":
-                return _PLAIN[choice.kind]
+                return "keep" if len(hero.sack) < 4 else "no"
+            case "personal_quest":
+                return easiest_quest(s, choice.keys())
+            case "keep_resource":
+                return best_resource(s, choice.keys())
+            case "after_roll" | "sack" | "full_sack" | "wait" | "pacifism" | "draw_resources":
+                return _PLAIN.get(choice.kind) or choice.keys()[0]
             case "die":
                 return fighting.die(s, hero, choice)
             case _:
@@ -65,30 +72,58 @@ class Steady:
 _PLAIN = {"after_roll": "pass", "sack": "done", "full_sack": "leave", "wait": "fight", "pacifism": "charm"}
 
 
+def best_resource(s: Session, keys: list[str]) -> str:
+    """The Resource that sells best."""
+
+    def worth(key: str) -> float:
+        resource = s.book.resources[key.removeprefix("piece:").removeprefix("resource:").partition("/")[0]]
+        return resource.reputation + 0.35 * resource.gold
+
+    return max(keys, key=worth)
+
+
 def turn(s: Session, hero: Hero, choice: Choice) -> str:
     """The deed that is worth most now; without one, the end of the turn."""
-    ways = Outlook(s, hero).ways()
-    steps = {f"step:{name_of(cell)}": worth for cell, worth in ways.items()}
     keys = choice.keys()
-    worth = {key: deed_worth(s, hero, key, steps) for key in keys}
-    best = max(worth, key=lambda key: worth[key])
-    return best if worth[best] > 0 else "end"
+    plain = {key: deed_worth(s, hero, key) for key in keys if not key.startswith(("step:", "bounty:", "end"))}
+    best = max(plain, key=lambda key: plain[key], default="end")
+    if plain.get(best, 0.0) > 0:
+        return best
+    outlook = Outlook(s, hero)
+    ways = outlook.best()
+    bounties = [key for key in keys if key.startswith("bounty:")]
+    if bounties and outlook.bounty_here() > 1.0:
+        return max(bounties)
+    steps = {f"step:{name_of(cell)}": worth for cell, worth in ways.items() if cell != hero.at}
+    steps = {key: worth for key, worth in steps.items() if key in keys}
+    way = max(steps, key=lambda key: steps[key], default="end")
+    staying = ways[hero.at]
+    return way if steps.get(way, 0.0) > max(staying, 0.05) else "end"
 
 
-def deed_worth(s: Session, hero: Hero, key: str, steps: dict[str, float]) -> float:
-    """What one deed is worth."""
-    if key in steps:
-        return steps[key] if steps[key] > 0.2 else -1.0
+def deed_worth(s: Session, hero: Hero, key: str) -> float:
+    """What one deed is worth that needs no step."""
     if key == "challenge":
         return 7.0 if hero.health > 3 or s.printed(hero.at).element == "water" else -1.0
-    if key == "heal_here":
-        return 9.0 if is_hurt(s, hero, 3) else -1.0
-    if key.startswith("bounty:"):
-        return 9.0 if odds_against(s, hero, int(key[-1]), elite=True) > ENOUGH else -1.0
-    if key.startswith(
-        ("use:ware:healing", "use:ware:church", "use:essence:water", "use:tile:shiis_light", "use:tile:first_aid")
-    ):
-        return 6.0 if is_hurt(s, hero, 3) else -1.0
-    if key == "end":
-        return 0.1
+    if key in ("heal_here", "potion_here"):
+        return 9.0 if key == "heal_here" and is_hurt(s, hero, 2) else -1.0
+    if key == "trade":
+        return WORTH["trade"] if Outlook(s, hero).trade_here() > 0.2 else -1.0
+    if key.startswith("use:tile:"):
+        return 6.0 if is_useful(s, hero, key) else -1.0
+    if key.startswith(("use:gem:", "use:essence:", "use:ware:")):
+        return -1.0
+    if key.startswith(("slot:", "move_token")):
+        return 4.0 if hero.moves == 0 or not hero.actions.get("combat") else -1.0
     return next((value for start, value in WORTH.items() if key.startswith(start)), -1.0)
+
+
+def is_useful(s: Session, hero: Hero, key: str) -> bool:
+    """Whether a tile is used for nothing but good: it heals what is hurt, or brings something."""
+    use = next((one.use for one in usables(s, hero) if one.key == key), None)
+    if use is None or use.cost:
+        return False
+    healed = [verb.by for verb in use.do if isinstance(verb, Heal)]
+    if healed:
+        return is_hurt(s, hero, min(3, max(healed)))
+    return any(isinstance(verb, Gain) for verb in use.do) and not any(isinstance(verb, Suffer) for verb in use.do)

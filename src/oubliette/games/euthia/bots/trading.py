@@ -1,69 +1,158 @@
 """What to sell, buy, unlock and learn."""
 
-from oubliette.games.euthia.bots.judging import best_attack, mean_damage
+from collections.abc import Iterator
+
+from oubliette.games.euthia.book import base_of
+from oubliette.games.euthia.bots.aims import Aims
+from oubliette.games.euthia.bots.prospects import Prospects
+from oubliette.games.euthia.hero_board import UNLOCK, open_slots_for
+from oubliette.games.euthia.sack import room
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Hero
+from oubliette.games.euthia.vocabulary import Trade
 from oubliette.kernel.choices import Choice
+
+LEAST = 0.2
+"""Less is not worth the trouble."""
+
+
+class Bargains:
+    """What can be had for Gold, and how much better the Hero would be for it."""
+
+    def __init__(self, s: Session, hero: Hero) -> None:
+        self.s, self.hero = s, hero
+        self.prospects = Prospects(s, hero)
+        self.aims = Aims(s, hero)
+
+    def worn(self, piece: str, slot: str = "") -> float:
+        """What wearing a piece is worth, on a free slot or instead of what lies there."""
+        slots = [slot] if slot else open_slots_for(self.s, self.hero, piece)
+        values = [self.prospects.improvement(slots={**self.hero.slots, one: piece}) for one in slots[:3]]
+        return max(values, default=0.0) + self.aims.wants_piece(piece)
+
+    def carried(self, piece: str) -> float:
+        """What a Scroll, Potion or throwing Weapon in the Sack is worth."""
+        if room(self.hero) <= 1:
+            return 0.0
+        return 0.6 * self.prospects.improvement(sack=[*self.hero.sack, piece])
+
+    def ware(self, piece: str) -> float:
+        """What buying an Item is worth, less its price."""
+        entry = self.s.book.piece(piece)
+        worth = self.worn(piece) if entry.slot is not None else self.carried(piece)
+        return worth - self.prospects.gold * self.s.book.wares[base_of(piece)].price
+
+    def tile(self, tile: str) -> float:
+        """What learning a Hero tile is worth, less its price."""
+        entry = self.s.book.tile(tile)
+        worth = self.worn(tile) + (0.1 if open_slots_for(self.s, self.hero, tile) else 0.0)
+        if entry.is_ability and any(use for use in entry.uses if "out_of_combat" in use.when) and self._is_free():
+            worth += 0.12 * self.prospects.left
+        return worth - self.prospects.gold * entry.price
+
+    def _is_free(self) -> bool:
+        return any(slot.startswith("ability") and not piece for slot, piece in self.hero.slots.items())
+
+    def unlocking(self, slot: str, gold: int) -> float:
+        """An open slot is worth what could be put there, if there is Gold left for it."""
+        left = self.hero.gold - gold
+        tries = [tile for tile in self.hero.revealed_tiles if self.s.book.tile(tile).price <= left]
+        tries += [piece for piece in self.hero.sack if piece.startswith(("tile:", "ware:"))]
+        shown = [piece for offer in self._offers() for piece in offer]
+        tries += [piece for piece in shown if self.s.book.wares[base_of(piece)].price <= left]
+        fitting = [piece for piece in tries if self._fits(piece, slot)]
+        best = max((self.worn(piece, slot) for piece in fitting), default=0.0)
+        return best - self.prospects.gold * gold + self.aims.wants_slot(slot)
+
+    def _offers(self) -> Iterator[list[str]]:
+        for trade, offer in self.s.state.offers.items():
+            if self.s.printed(self.hero.at).what == trade:
+                yield offer.shown
+
+    def _fits(self, piece: str, slot: str) -> bool:
+        wanted = self.s.book.piece(piece).slot
+        return wanted == slot or (wanted == "ability" and slot.startswith("ability"))
+
+    def visit(self, trade: Trade) -> float:
+        """What a visit to a kind of Place of Trade promises: Resources to sell, something to buy or learn."""
+        s, hero = self.s, self.hero
+        gold = hero.gold + sum(s.book.resources[base_of(piece)].gold for piece in self._resources())
+        found = [self.ware(piece) for piece in s.state.offers[trade].shown if self._price(piece) <= gold]
+        found += [self.tile(tile) for tile in self._learnable() if s.book.tile(tile).price <= gold]
+        best = sorted(found, reverse=True)[:2]
+        return self.wares_to_sell() + sum(value for value in best if value > LEAST)
+
+    def wares_to_sell(self) -> float:
+        """What the Resources in the Sack are worth once they are sold."""
+        sold = [self.s.book.resources[base_of(piece)] for piece in self._resources()]
+        return sum(one.reputation + self.prospects.gold * one.gold for one in sold)
+
+    def _resources(self) -> list[str]:
+        return [piece for piece in self.hero.sack if piece.startswith("resource:")]
+
+    def _price(self, piece: str) -> int:
+        return self.s.book.wares[base_of(piece)].price
+
+    def _learnable(self) -> list[str]:
+        hidden = [tile for tile in self.hero.hidden_tiles if self.s.book.tile(tile).value <= self.hero.reputation]
+        return [*hidden, *self.hero.revealed_tiles]
 
 
 def trade(s: Session, hero: Hero, choice: Choice) -> str:
     """The most useful thing first; when nothing is worth it, done."""
+    bargains = Bargains(s, hero)
     keys = choice.keys()
-    worth = {key: worth_of(s, hero, key) for key in keys}
+    worth = {key: worth_of(bargains, key) for key in keys}
     best = max(worth, key=lambda key: worth[key])
-    return best if worth[best] > 0 else "done"
+    return best if worth[best] > LEAST else "done"
 
 
-def worth_of(s: Session, hero: Hero, key: str) -> float:
+def worth_of(bargains: Bargains, key: str) -> float:
     """How useful one deed of trading is."""
+    hero = bargains.hero
     verb, _, rest = key.partition(":")
-    if verb == "sell":
-        return 10.0 if rest.startswith("resource:") and rest.endswith(":gold") else _spare(s, hero, rest)
-    if verb == "reveal":
-        return 9.0
-    if verb == "learn":
-        return learning(s, hero, rest)
-    if verb == "buy":
-        return buying(s, hero, rest)
-    if verb == "unlock":
-        return 3.0 if hero.gold >= 6 or not rest.endswith("gold") else 0.0
-    if verb == "good":
-        return 2.5 if rest == "healing_potion" and sum("healing_potion" in one for one in hero.sack) < 2 else 0.0
-    return 6.0 if verb == "set" else 0.0
+    match verb:
+        case "sell":
+            return _selling(bargains, rest)
+        case "reveal":
+            return 90.0
+        case "learn":
+            return bargains.tile(rest)
+        case "buy":
+            return bargains.ware(rest)
+        case "unlock":
+            slot, _, means = rest.partition(":")
+            return bargains.unlocking(slot, UNLOCK[slot][1] if means == "gold" else 1)
+        case "good":
+            potions = sum("healing_potion" in one for one in hero.sack)
+            useful = rest == "healing_potion" and bargains.prospects.left > 0
+            return 0.5 if useful and potions < 2 and room(hero) > 1 else 0.0
+        case "set":
+            return 6.0
+        case _:
+            return 0.0
 
 
-def _spare(s: Session, hero: Hero, piece: str) -> float:
-    """An Item of the Sack that a worn one is better than."""
-    if not piece.startswith(("ware:", "tile:")) or piece not in hero.sack:
+def _selling(bargains: Bargains, rest: str) -> float:
+    """Resources at once; Items of the Sack that are not worth wearing, before they fill it."""
+    hero = bargains.hero
+    if rest.startswith("resource:"):
+        wanted = bargains.aims.wants_resource()
+        return 100.0 if rest.endswith(":gold") != wanted else 0.0
+    if rest.startswith("essence:"):
+        return 0.3 if hero.essences.get("air", 0) + hero.essences.get("fire", 0) > 4 else 0.0
+    if not rest.startswith(("ware:", "tile:")) or rest not in hero.sack or rest in hero.slots.values():
         return 0.0
-    slot = s.book.piece(piece).slot
-    return 4.0 if slot is not None and hero.slots.get(slot) else 0.0
+    entry = bargains.s.book.piece(rest)
+    return 4.0 if entry.slot is not None and bargains.worn(rest) <= LEAST else 0.0
 
 
-def learning(s: Session, hero: Hero, tile: str) -> float:
-    """A tile for a free slot, or a Weapon that is better."""
-    entry = s.book.tile(tile)
-    if entry.slot == "weapon":
-        return 8.0 if mean_damage(entry.attack) > best_attack(s, hero) + 0.1 else 0.0
-    if entry.is_ability:
-        free = any(slot.startswith("ability") and not piece for slot, piece in hero.slots.items())
-        return 7.0 + entry.value / 10 if free else 0.0
-    return 5.0 if entry.slot is not None and hero.slots.get(entry.slot) == "" else 0.0
-
-
-def buying(s: Session, hero: Hero, piece: str) -> float:
-    """Armour for a free slot, a better Weapon."""
-    entry = s.book.piece(piece)
-    if entry.slot == "weapon":
-        return 7.5 if mean_damage(entry.attack) > best_attack(s, hero) + 0.15 else 0.0
-    if entry.slot is not None and entry.slot in hero.slots and not hero.slots[entry.slot]:
-        return 6.5 + entry.permanent.health
-    return 0.0
-
-
-def slot(choice: Choice, hero: Hero) -> str:
-    """A free slot, else the one of its kind; into the Sack only where nothing else is."""
+def slot(s: Session, hero: Hero, choice: Choice) -> str:
+    """A free slot, else the one whose piece is missed least; into the Sack only where nothing else is."""
     keys = choice.keys()
-    free = [key for key in keys if key.startswith("slot:") and not hero.slots.get(key.removeprefix("slot:"))]
-    worn = [key for key in keys if key.startswith("slot:")]
-    return (free or worn or keys)[0]
+    slots = [key.removeprefix("slot:") for key in keys if key.startswith("slot:")]
+    if not slots:
+        return keys[0]
+    prospects = Prospects(s, hero)
+    free = [one for one in slots if not hero.slots.get(one)]
+    return f"slot:{max(free or slots, key=lambda one: prospects.rested(slots={**hero.slots, one: ''}))}"

@@ -1,18 +1,32 @@
 """Where on the map there is something to gain, and how far away it is."""
 
-from oubliette.games.euthia.bots.judging import odds_against
+from oubliette.games.euthia.book import base_of
+from oubliette.games.euthia.bots.judging import Strength, chance_of_level
+from oubliette.games.euthia.bots.prospects import TREASURE
+from oubliette.games.euthia.bots.trading import Bargains
 from oubliette.games.euthia.discovery import is_edge
 from oubliette.games.euthia.elementals import why_not_challenge
-from oubliette.games.euthia.geometry import CENTRE, neighbours
+from oubliette.games.euthia.geometry import CENTRE, empty_slots_beside, neighbours
 from oubliette.games.euthia.hero_board import maximum_health
+from oubliette.games.euthia.mining import can_pay_fees
 from oubliette.games.euthia.prices import affordable
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.spaces import mine_at, trade_at, treasure_at
+from oubliette.games.euthia.spoils import loot_of
 from oubliette.games.euthia.state import Cell, Hero
 from oubliette.games.euthia.treasures import why_not_discover
+from oubliette.games.euthia.turn import MOVES
 
-ENOUGH = 1.2
-"""A fight is taken when the Hero lasts so much longer than needed."""
+PATIENCE = 0.72
+"""What waiting a turn leaves of a worth."""
+STEP = 0.04
+"""What a step costs."""
+THEN = 0.7
+"""What counts of the next thing to do."""
+FAR, NEAR = 12, 5
+"""How far it looks, for the first thing and for the next one."""
+RESOURCE = 2.2
+"""What a mined Resource is worth, sold later."""
 
 
 class Outlook:
@@ -20,63 +34,164 @@ class Outlook:
 
     def __init__(self, s: Session, hero: Hero) -> None:
         self.s, self.hero = s, hero
-        self.odds = {level: odds_against(s, hero, level) for level in (1, 2, 3)}
-        self.trading = trading_worth(s, hero)
-        self._worth: dict[Cell, float] = {}
+        self.bargains = Bargains(s, hero)
+        self.prospects = self.bargains.prospects
+        self.aims = self.bargains.aims
+        self.healing = self.prospects.healing()
+        self._visits: dict[str, float] = {}
+        self._values: dict[tuple[Cell, int], float] = {}
 
-    def worth(self, cell: Cell) -> float:
-        """What standing on a space is worth, in Reputation."""
-        known = self._worth.get(cell)
-        if known is None:
-            known = self._worth[cell] = self._worth_of(cell)
-        return known
-
-    def _worth_of(self, cell: Cell) -> float:
-        s, hero = self.s, self.hero
-        place = s.printed(cell)
-        if s.space(cell).guarded:
-            level = place.guard or s.book.monsters[place.minion].level
-            if self.odds[level] < ENOUGH or not hero.actions.get("combat"):
-                return -1.0
-            return 2.0 + 2.0 * level + place.loot.gold / 3 + place.loot.reputation + (1.5 if place.what else 0)
-        worth = 0.8 if is_edge(s, cell) else 0.0
-        if treasure_at(s, cell) and why_not_discover(s, hero, cell) is None:
-            worth += 1.0 + treasure_at(s, cell)
-        if place.element is not None and why_not_challenge(s, hero, cell) is None and hero.health > 3:
-            worth += 1.6
-        if mine_at(s, cell) is not None and hero.actions.get("mining"):
-            worth += 1.6
-        if trade_at(s, cell) is not None and hero.actions.get("trade"):
-            worth += self.trading
-        if place.encounter and can_do_quest(s, hero, place.encounter):
-            worth += 3.0
-        if cell == CENTRE and hero.gold and hero.health <= maximum_health(s, hero) // 2:
-            worth += 2.0
+    def best(self) -> dict[Cell, float]:
+        """For each neighbouring space the best worth that lies that way; for the own one, what staying brings."""
+        here, moves = self.hero.at, self.hero.moves
+        worth: dict[Cell, float] = {here: max(0.0, self._value(here, 0, moves))}
+        for cell, (first, steps) in self._ways(here, FAR).items():
+            value = self._value(cell, steps, moves)
+            if value > 0 and 0 < steps <= moves:
+                value += THEN * self._afterwards(cell, moves - steps)
+            worth[first] = max(worth.get(first, -1.0), value - STEP * steps)
         return worth
 
-    def ways(self, reach: int = 7) -> dict[Cell, float]:
-        """For each neighbouring space, the best worth that lies that way, less for every further step."""
-        near = [cell for cell in neighbours(self.hero.at) if cell in self.s.state.spaces]
-        return {cell: self._best_beyond(cell, reach) for cell in near}
+    def _ways(self, start: Cell, reach: int) -> dict[Cell, tuple[Cell, int]]:
+        """Every space within reach: the first step of the way there, and how many there are."""
+        ways: dict[Cell, tuple[Cell, int]] = {start: (start, 0)}
+        edge = [start]
+        while edge:
+            cell = edge.pop(0)
+            first, steps = ways[cell]
+            if steps == reach or (cell != start and self.s.space(cell).guarded):
+                continue
+            for near in neighbours(cell):
+                if near not in ways and near in self.s.state.spaces:
+                    ways[near] = (near if cell == start else first, steps + 1)
+                    edge.append(near)
+        return ways
 
-    def _best_beyond(self, first: Cell, reach: int) -> float:
-        best = self.worth(first)
-        if self.s.space(first).guarded:
-            return best
-        seen, edge, steps = {self.hero.at, first}, [first], 0
-        while edge and steps < reach:
-            steps += 1
-            further = []
-            for cell in edge:
-                for near in neighbours(cell):
-                    if near in seen or near not in self.s.state.spaces:
-                        continue
-                    seen.add(near)
-                    best = max(best, self.worth(near) / (1.0 + 0.3 * steps))
-                    if not self.s.space(near).guarded:
-                        further.append(near)
-            edge = further
+    def _afterwards(self, start: Cell, moves: int) -> float:
+        """The best thing to do next, from a space that is reached this turn, with so many points left."""
+        fought = self.s.space(start).guarded
+        best = 0.0
+        for cell, (_, steps) in self._ways(start, NEAR).items():
+            if cell in (start, self.hero.at):
+                continue
+            value = self._value(cell, steps, moves)
+            if fought and self.s.space(cell).guarded and steps <= moves:
+                value *= PATIENCE
+            best = max(best, value - STEP * steps)
         return best
+
+    def _value(self, cell: Cell, steps: int, moves: int) -> float:
+        """What a space so many steps away is worth, with so many points left."""
+        turns = 0 if steps <= moves else -(-(steps - moves) // MOVES)
+        known = self._values.get((cell, turns))
+        if known is None:
+            known = self._values[cell, turns] = max(self._found(cell, turns), default=0.0)
+        return known
+
+    def _found(self, cell: Cell, turns: int) -> list[float]:
+        """Everything on a space: Actions wait for their token, all waits for the way."""
+        s, hero = self.s, self.hero
+        place = s.printed(cell)
+        soon = turns or not hero.actions.get("combat")
+        strength = self.prospects.later if soon else self.prospects.strength
+        if s.space(cell).guarded:
+            return [self._later(self._fight(cell, strength), turns, "combat")]
+        own = cell == hero.at
+        found = [
+            self._later(self._trade(cell), turns, "trade"),
+            self._later(self._mine(cell), turns, "mining"),
+            self._later(self._bounty(cell, strength), turns, "combat"),
+            self._later(self.aims.place(cell), turns),
+        ]
+        if not own:
+            found += [self._later(self._free(cell), turns), self._later(self._edge(cell), turns)]
+        if place.encounter and can_do_quest(s, hero, place.encounter):
+            found.append(self._later(self._quest(place.encounter), turns))
+        if cell == CENTRE and hero.gold and not own:
+            found.append(self._later(self.healing, turns))
+        total = sum(value for value in found if value > 0)
+        return [total]
+
+    def _later(self, worth: float, turns: int, action: str = "") -> float:
+        if action and not self.hero.actions.get(action):
+            turns = max(1, turns)
+        if turns > self.prospects.left or worth <= 0:
+            return min(0.0, worth)
+        return worth * PATIENCE**turns
+
+    def trade_here(self) -> float:
+        """What trading on the own space promises."""
+        return self._trade(self.hero.at)
+
+    def bounty_here(self) -> float:
+        """What the best Bounty on the own space is worth."""
+        return self._bounty(self.hero.at, self.prospects.strength)
+
+    # What there is
+
+    def _fight(self, cell: Cell, strength: Strength) -> float:
+        s, prospects = self.s, self.prospects
+        place = s.printed(cell)
+        level = place.guard or s.book.monsters[place.minion].level
+        loot = prospects.gains(loot_of(s, place)) + (1.0 if trade_at(s, cell) or mine_at(s, cell) else 0.0)
+        loot += RESOURCE if mine_at(s, cell) else 0.0
+        loot += (
+            0.8 * (self._trade(cell) + self._mine(cell)) + self.aims.victory(level) + self.aims.liberation(place.what)
+        )
+        return prospects.fight(chance_of_level(s, strength, level), prospects.reward(level) + loot)
+
+    def _bounty(self, cell: Cell, strength: Strength) -> float:
+        s, prospects = self.s, self.prospects
+        worth = 0.0
+        for level, bounty in s.state.open_bounties.items():
+            if s.printed(cell).what != s.book.bounties[bounty].at:
+                continue
+            wanted = self.aims.bounty(level)
+            gain = prospects.reward(level, elite=True) + level + wanted
+            gain += 1.5 if s.is_rivalry and s.book.scenarios[s.state.scenario].most_bounties else 0.0
+            chance = chance_of_level(s, strength, level, elite=True)
+            worth = max(worth, prospects.fight(chance, gain, needed=wanted > 0))
+        return worth
+
+    def _trade(self, cell: Cell) -> float:
+        trade = trade_at(self.s, cell)
+        if trade is None:
+            return 0.0
+        if trade not in self._visits:
+            self._visits[trade] = self.bargains.visit(trade)
+        return self._visits[trade]
+
+    def _mine(self, cell: Cell) -> float:
+        if mine_at(self.s, cell) is None or not can_pay_fees(self.s, self.hero, cell):
+            return 0.0
+        new = not self.s.space(cell).interactions.get(self.hero.seat)
+        sells = self.prospects.left > 0
+        return (RESOURCE if sells else 0.0) + (1.0 if new else 0.0)
+
+    def _free(self, cell: Cell) -> float:
+        s, hero = self.s, self.hero
+        worth = 0.0
+        if treasure_at(s, cell) and why_not_discover(s, hero, cell) is None:
+            worth += TREASURE[treasure_at(s, cell)]
+        element = s.printed(cell).element
+        if element is not None and why_not_challenge(s, hero, cell) is None:
+            worth += (1.4 if hero.health > 3 else 0.0) + self.aims.elemental(element)
+        return worth
+
+    def _edge(self, cell: Cell) -> float:
+        if not is_edge(self.s, cell) or not self.prospects.left:
+            return 0.0
+        hope = 0.5 + 0.35 * min(3, len(empty_slots_beside(cell, self.s.state.spaces)))
+        return hope + (0.0 if self._knows_market() else 0.6 * self.bargains.wares_to_sell())
+
+    def _knows_market(self) -> bool:
+        return any(trade_at(self.s, cell) is not None for cell in self.s.state.spaces)
+
+    def _quest(self, kind: str) -> float:
+        entry = self.s.book.encounters[base_of(self.s.state.open_encounters[kind])]
+        reward = entry.solo_reward if entry.solo_reward is not None and not self.s.is_rivalry else entry.reward
+        cost = min((self.prospects.price(price) for price in affordable(self.s, self.hero, entry.cost)), default=0.0)
+        return self.prospects.gains(reward) + 1.0 - cost
 
 
 def can_do_quest(s: Session, hero: Hero, kind: str) -> bool:
@@ -84,14 +199,7 @@ def can_do_quest(s: Session, hero: Hero, kind: str) -> bool:
     card = s.state.open_encounters.get(kind)
     if card is None or kind in hero.quests_done:
         return False
-    entry = s.book.encounters[card.partition("/")[0]]
+    entry = s.book.encounters[base_of(card)]
     if entry.token is not None:
         return hero.seat in s.state.encounter_tokens.get(kind, ())
     return bool(affordable(s, hero, entry.cost)) and maximum_health(s, hero) >= entry.max_health
-
-
-def trading_worth(s: Session, hero: Hero) -> float:
-    """What a visit to a Place of Trade promises: Resources to sell, Gold to spend, tiles to learn."""
-    resources = sum(piece.startswith("resource:") for piece in hero.sack)
-    tiles = sum(s.book.tile(tile).value <= hero.reputation for tile in hero.hidden_tiles)
-    return 2.0 * resources + min(2.0, hero.gold / 4) + min(1.5, 0.7 * tiles if hero.gold > 1 else 0.0)

@@ -137,6 +137,7 @@ eu-won-level =
     *[none] The objective is reached.
     }
 eu-goal-bounty = Win a Bounty of Level { $level }
+eu-goal-bounties = Bounties won: { $have } of { $count }
 eu-goal-elite = Defeat an Elite Monster of Level { $level }
 eu-goal-trade = Places of Trade liberated: { $have } of { $count }
 eu-goal-mines = Mines liberated: { $have } of { $count }

@@ -137,6 +137,7 @@ eu-won-level =
     *[none] L’objectif est atteint.
     }
 eu-goal-bounty = Gagner une Prime de Niveau { $level }
+eu-goal-bounties = Primes gagnées : { $have } sur { $count }
 eu-goal-elite = Vaincre un Monstre d’Élite de Niveau { $level }
 eu-goal-trade = Comptoirs Commerciaux délivrés : { $have } sur { $count }
 eu-goal-mines = Mines délivrées : { $have } sur { $count }
