@@ -9,6 +9,7 @@ from alembic.config import Config
 from sqlalchemy import inspect
 from tests.play.storage.playing import BEFORE_TALK, everything, play_on, random_answer, setup
 
+from oubliette.kernel.game import Setup
 from oubliette.play.storage import Conflict, SeatPlan, Store, StoredMatch, schema
 from oubliette.play.storage.addresses import is_sqlite, parse
 from oubliette.play.storage.database import postgres_database, sqlite_database
@@ -152,3 +153,19 @@ def test_a_store_with_the_table_of_campaigns_loses_it_and_nothing_else(url: str)
         assert everything(store.open(stored.id).match) == before
         with store._database.reading() as connection:
             assert not inspect(connection).has_table("campaigns")
+
+
+def test_a_list_tells_whom_everybody_may_see_being_waited_for(tmp_path: Path) -> None:
+    """Who is asked can betray who holds a card: lists show no more than the table does."""
+    luck = random.Random(0)  # noqa: S311 - moves, not secrets
+    with Store(f"sqlite:///{tmp_path}/list.db") as store:
+        stored = store.create(Setup("tests.tiny.lantern_court:GAME", "closet", ("ann", "bob", "cid"), 0))
+        compared = 0
+        while not stored.match.over and compared < 3:
+            match = stored.match
+            if match.waiting_for != tuple(match.choices):
+                assert store.info(stored.id).deciding == match.waiting_for
+                compared += 1
+            seat, choice = next(iter(match.choices.items()))
+            stored.answer(seat, choice.any_answer(luck.randrange))
+        assert compared

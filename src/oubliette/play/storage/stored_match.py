@@ -304,5 +304,5 @@ def progress(match: TableMatch) -> dict[str, Any]:
         "answers": match.version,
         "status": "over" if match.over else "running",
         "outcome": None if match.outcome is None else to_builtins(match.outcome),
-        "deciding": list(match.choices),
+        "deciding": list(match.waiting_for),  # not who is asked: that may betray what somebody holds
     }
