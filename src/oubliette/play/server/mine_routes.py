@@ -101,7 +101,7 @@ def _my_match(hall: Hall, held: HeldMatch) -> MyMatch | None:
 async def at_a_glance(request: AnyRequest, match_id: FromPath[str]) -> Glance:
     """Heroes, round and a small drawing of the board, as the seat sees it now."""
     table, seat = await as_seat(request, match_id)
-    view, version = await table.glimpse(seat)
+    view, version = await table.looking_back.glimpse(seat)
     return await asyncio.to_thread(glance, view, version)
 
 

@@ -45,7 +45,7 @@ async def replay(
 ) -> replays.Replay:
     """The table after each answer from ``first`` on, as the seat saw it then, with the lines that led there."""
     table, seat = await as_seat(request, match_id)
-    match, segments = await table.past()
+    match, segments = await table.looking_back.past()
     return await asyncio.to_thread(replays.replay, match, segments, seat, first, count)
 
 
@@ -55,14 +55,14 @@ async def journal(
 ) -> replays.History:
     """The journal as the seat may read it, from the line ``since`` on."""
     table, seat = await as_seat(request, match_id)
-    return await table.history(seat, since, count)
+    return await table.looking_back.history(seat, since, count)
 
 
 @get("/api/matches/{match_id:str}/tallies", guards=[in_moderation], responses=AS_SEAT_REFUSALS, security=SECRET_OR_NOT)
 async def end_figures(request: AnyRequest, match_id: FromPath[str]) -> Tallies:
     """What each hero has done in this scenario, as the seat saw it: damage, healing, whom they felled and so on."""
     table, seat = await as_seat(request, match_id)
-    return await table.tallies(seat)
+    return await table.looking_back.tallies(seat)
 
 
 PAST_ROUTES = [replay, journal, end_figures]

@@ -40,7 +40,7 @@ async def save(request: AnyRequest, match_id: FromPath[str]) -> Response[bytes]:
     """
     hall, _ = await as_host(request, match_id)
     table = await hall.table(match_id)
-    content = await table.saved(alone=len(persons(table.household)) < 2)
+    content = await table.looking_back.saved(alone=len(persons(table.household)) < 2)
     if content is None:
         raise Refused(409, Say("server-not-to-save"))
     named = f'attachment; filename="{match_id}.oubliette"'

@@ -11,11 +11,9 @@ from collections.abc import Callable, Iterable, Sequence
 from hashlib import blake2b
 from typing import Final, NamedTuple
 
-from oubliette.api import TableMatch
 from oubliette.kernel import saves
 from oubliette.kernel.choices import IllegalAnswer, Seat
 from oubliette.kernel.match import BugInRules, NothingToUndo
-from oubliette.kernel.record import Segment
 from oubliette.kernel.text import Say
 from oubliette.play.bots import Bot, make_bot
 from oubliette.play.reports import write_report
@@ -24,17 +22,16 @@ from oubliette.play.server.advising import Advising
 from oubliette.play.server.counting import count
 from oubliette.play.server.crews import Crews
 from oubliette.play.server.herald import Herald, Presence, UndoAsked, persons
+from oubliette.play.server.looking_back import LookingBack
 from oubliette.play.server.outlook import look
 from oubliette.play.server.refusals import told_reason
-from oubliette.play.server.replays import History, history
 from oubliette.play.server.resting import between_scenarios, watched_only
 from oubliette.play.server.settings import Settings
 from oubliette.play.server.sharing import Inherited, Sharing, Stepped, Wish
 from oubliette.play.server.talking import Talking
 from oubliette.play.server.watchers import NO_SEAT, NOT_ALLOWED, TRY_AGAIN, Watcher
 from oubliette.play.storage import Conflict, Hosting, Household, Remark, Step, StoredMatch, StoreError, Talk
-from oubliette.play.tallies import Tallies, tallies
-from oubliette.table import Thing, View
+from oubliette.table import Thing
 
 _log = logging.getLogger(__name__)
 
@@ -76,10 +73,10 @@ class LiveTable:
         self._talking = Talking(kept.talk, limits)
         self._advising = Advising(crews.advisers, limits)
         self._limits = limits
-        self._tallies: dict[Seat | None, tuple[int, Tallies]] = {}
         self._stored: StoredMatch | None = None
         self._teller: Herald | None = None
         self._turn = asyncio.Lock()
+        self.looking_back = LookingBack(self._turn, self.awake)
         self._undo = UndoAsked()
         self._bots: dict[Seat, Bot] = {}
         self._bots_at_work: asyncio.Task[None] | None = None
@@ -434,42 +431,6 @@ class LiveTable:
             for watcher in self.watchers:
                 watcher.tell(wire.Lines((), 0))
                 watcher.lines_sent = 0
-
-    # Looking back
-
-    async def past(self) -> tuple[TableMatch, list[Segment]]:
-        """The match and its stretches as they are now; the stretches stay as they are whatever is answered later."""
-        async with self._turn:
-            stored = await self.awake()
-            return stored.match, stored.match.segments
-
-    async def glimpse(self, seat: Seat | None) -> tuple[View, int]:
-        """The table as a seat sees it now, and its version."""
-        async with self._turn:
-            stored = await self.awake()
-            return stored.match.view(seat), stored.version
-
-    async def saved(self, *, alone: bool) -> bytes | None:
-        """The whole match as a file; nothing while others play, unless somebody plays ``alone``."""
-        async with self._turn:
-            match = (await self.awake()).match
-            return await asyncio.to_thread(saves.dumps, match) if alone or match.over else None
-
-    async def tallies(self, seat: Seat | None) -> Tallies:
-        """What each hero has done in this scenario; counted once for every version."""
-        async with self._turn:
-            stored = await self.awake()
-            known = self._tallies.get(seat)
-            if known is None or known[0] != stored.version:
-                known = (stored.version, await asyncio.to_thread(tallies, stored.match, seat))
-                self._tallies[seat] = known
-            return known[1]
-
-    async def history(self, seat: Seat | None, since: int, count: int) -> History:
-        """Lines of a seat's journal."""
-        async with self._turn:
-            stored = await self.awake()
-            return await asyncio.to_thread(history, stored.match, seat, since, count)
 
     # What the host decides
 
