@@ -276,6 +276,7 @@ def table(
     areas: dict[str, tuple[int, ...]] | None = None,
     seed: int = 1,
     more: dict[str, Any] | None = None,
+    rulings: dict[str, bool] | None = None,
     **cast: HeroSpec | FoeSpec,
 ) -> Table:
     """A match that begins with the heroes' turns on a drawn map; letters stand for figures, ``Z`` for search tokens;
@@ -310,6 +311,7 @@ def table(
         phase="heroes",
         overlord=Overlord(seat=seats[-1], deck=Deck("overlord", list(deck)), hand=list(hand), available=[*deck, *hand]),
         search=Deck("search", list(search)[::-1], when_empty="stay_empty"),
+        rulings=rulings or {},
     )
     ground = book.ground("drawn", 0)
     names: dict[str, str] = {}

@@ -90,8 +90,17 @@ def test_epic_play_begins_with_more_skills_and_at_expert_level_with_the_second_a
     match = begun(level="expert")
     state = match.context.state
     assert state.act == 2
-    for one in state.heroes.values():
-        assert sum(shipped().skills[held.card].xp for held in one.skills) <= 6 and len(one.skills) > 3
+    learner = next(iter(state.heroes.values()))
+    choice = next(iter(match.choices.values()))
+    assert choice.kind == "buy_skill" and choice.seat == learner.seat
+    dear = [key.removeprefix("buy:") for key in choice.keys() if key.startswith("buy:")]
+    assert len(dear) == 8 and {shipped().skills[name].xp for name in dear} == {1, 2, 3}
+    match.answer(choice.seat, [f"buy:{dear[-1]}"])
+    assert learner.xp == 3 and learner.skills[-1].card == dear[-1]
+    again = next(iter(match.choices.values()))
+    assert f"buy:{dear[-1]}" not in again.keys() and "enough" in again.keys()
+    match.answer(again.seat, ["enough"])
+    assert len(learner.skills) == 2, "what is left is kept"
 
 
 @rule("D2-0384")

@@ -30,13 +30,14 @@ from oubliette.games.descent.movement import (
     points_of,
     settle,
 )
+from oubliette.games.descent.recovery import get_up
 from oubliette.games.descent.registry import Deed, call, perform
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import in_pit
 from oubliette.games.descent.state import OVERLORD, Figure
 from oubliette.games.descent.vocabulary import Clause
 from oubliette.kernel.choices import Choice, Group, Option
-from oubliette.kernel.flow import Rules
+from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words
 
 GROUPS = tuple(Group(name, Say(f"d2-group-{name}")) for name in ("move", "attack", "action", "cards", "end"))
@@ -75,20 +76,37 @@ def budget_of(s: Session, figure: Figure) -> Budget:
 def activate(s: Session, figure: Figure) -> Rules[None]:
     """A monster's activation, from its start-of-turn effects to its end (D2-2032, D2-2033)."""
     s.journal.note(Activated(figure.id), ("D2-2032",))
-    yield from moment(s, "monster_chosen", figure)
+    budget = budget_of(s, figure)
+    if figure.shaken:
+        yield from _get_up(s, figure, budget)
+    if figure.cells:
+        yield from moment(s, "monster_chosen", figure)
     if not figure.cells:
         return
     figure.active = True
     begin_activation(s, figure)
     yield from call("activation_begins", s, figure)
     yield from start_of_turn(s, figure)
-    budget = budget_of(s, figure)
     yield from act(s, figure, budget)
     if figure.cells:
         yield from end_activation(s, figure)
     if figure.cells:
         end_of_turn(s, figure)
     figure.active = False
+
+
+def _get_up(s: Session, figure: Figure, budget: Budget) -> Rules[None]:
+    """A knocked-out lieutenant may stand up with one action; the other is left to him (D2-0401)."""
+    options = [
+        Option("stand_up", True, Say("d2-do-stand-up"), tone="suggested"),
+        Option("end", False, Say("d2-stay-down"), passes=True),
+    ]
+    cites = ("D2-0401", "D2-2121")
+    stands = yield from ask(s.seat_of(figure), "knocked_out", options, cites=cites, say=Say("d2-ask-knocked-out"))
+    if stands:
+        budget.actions -= 1
+        note_action(s, figure, "stand_up")
+        yield from get_up(s, None, figure)
 
 
 def activate_familiar(s: Session, figure: Figure) -> Rules[None]:
@@ -156,7 +174,8 @@ def _actions(s: Session, figure: Figure, budget: Budget) -> Iterator[Offer]:
         yield from settle(s, figure)
 
     if budget.actions:
-        yield from shaking_off(s, figure, pay)
+        extra = figure.rank == "familiar" and s.reads_otherwise("familiars")
+        yield from shaking_off(s, figure, _nothing if extra else pay)
     if "stunned" in figure.conditions and budget.actions:
         return
     mobile = "immobilized" not in figure.conditions and not in_pit(s, figure)
@@ -174,9 +193,13 @@ def _actions(s: Session, figure: Figure, budget: Budget) -> Iterator[Offer]:
             yield from (one for one in common_actions(s, figure, pay) if one.key == "climb")
 
 
+def _nothing() -> Rules[None]:
+    yield from ()
+
+
 def _move(s: Session, figure: Figure, budget: Budget) -> Rules[None]:
     """A move action; one that an effect gave is used first where the limit is reached (D2-7046)."""
-    if figure.walked_from >= 0 and budget.begun:
+    if figure.walked_from >= 0 and budget.begun and not s.reads_otherwise("second_move"):
         yield from settle(s, figure)  # a second move action interrupts the first (D2-0154)
     if budget.actions and budget.moves:
         budget.actions -= 1

@@ -363,6 +363,7 @@ _ANSWERS: dict[str, Callable[[Session, Choice], str]] = {
     "fire_breath": last,
     "knocked_out": lambda _s, _choice: "stand_up",
     "instead_of_attack": lambda _s, _choice: "recover",
+    "buy_skill": first_but("enough"),
     "overlord_start": first_but("go_on"),
     "put": place,
     "open_group": strongest,

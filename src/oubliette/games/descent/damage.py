@@ -92,16 +92,12 @@ def defeat(s: Session, figure: Figure) -> Rules[None]:
     if figure.rank == "hero":
         yield from _knock_out(s, s.hero(figure.id), figure)
         return
+    if figure.rank == "lieutenant" and is_knocked_out_here(s, figure):
+        yield from _knock_out_lieutenant(s, figure)
+        return
     where = figure.cells
     s.journal.note(Defeated(figure.id), ("D2-0233",))
-    for attack in s.state.attacks:
-        for hit in attack.hits:
-            if hit.figure == figure.id:
-                hit.defeated = True
-        if attack is s.attack or attack.attacker == figure.id:
-            if attack.attacker != figure.id and figure.id not in attack.killed:
-                attack.killed.append(figure.id)
-            attack.over = attack.over or attack.attacker == figure.id  # D2-0167
+    _fallen_in_attacks(s, figure)
     _drop_all(s, figure)
     if s.side(figure) == OVERLORD:
         yield from moment(s, "monster_defeated", figure)
@@ -112,6 +108,34 @@ def defeat(s: Session, figure: Figure) -> Rules[None]:
         s.state.beaten_lieutenants.append(figure.kind)
     figure.damage = 0
     yield from call("quest", s, "defeated", figure=figure, cell=where[0] if where else -1)
+
+
+def _fallen_in_attacks(s: Session, figure: Figure) -> None:
+    """Attacks that go on know who has fallen; those of the fallen are over (D2-0167)."""
+    for attack in s.state.attacks:
+        for hit in attack.hits:
+            if hit.figure == figure.id:
+                hit.defeated = True
+        if attack is s.attack or attack.attacker == figure.id:
+            if attack.attacker != figure.id and figure.id not in attack.killed:
+                attack.killed.append(figure.id)
+            attack.over = attack.over or attack.attacker == figure.id
+
+
+def is_knocked_out_here(s: Session, figure: Figure) -> bool:
+    """Whether the quest says that a lieutenant is knocked out like a hero (D2-0401)."""
+    return any(one.who == figure.kind and one.knocked_out for one in s.encounter.lieutenants)
+
+
+def _knock_out_lieutenant(s: Session, figure: Figure) -> Rules[None]:
+    """He leaves the map without conditions, and a token marks his space (D2-0401)."""
+    _fallen_in_attacks(s, figure)
+    figure.damage = health(s, figure)
+    _drop_all(s, figure)
+    figure.shaken = 1 + _token_space(s, figure)
+    take_off(s, figure)
+    s.journal.note(KnockedOut(figure.id), ("D2-0401",))
+    yield from call("quest", s, "knocked_out", figure=figure, cell=figure.shaken - 1)
 
 
 def take_off(s: Session, figure: Figure) -> None:
@@ -179,15 +203,16 @@ def closest(s: Session, origin: Mask, among: Mask) -> Mask:
     return 0
 
 
-def stand_up_at_token(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
+def stand_up_at_token(s: Session, hero: Hero | None, figure: Figure) -> Rules[None]:
     """The figure takes the place of its token, or the closest empty space, its player's choice (D2-0240)."""
     token = figure.shaken - 1
     spaces = closest(s, 1 << token, s.empty())
     options = [Option(space_key(s, cell), cell, cells=(cell,)) for cell in cells(spaces)]
-    cell = yield from ask(hero.seat, "stand_where", options, cites="D2-0240", say=Say("d2-ask-stand-where"))
+    cell = yield from ask(s.seat_of(figure), "stand_where", options, cites="D2-0240", say=Say("d2-ask-stand-where"))
     figure.cells = (cell,)
     figure.shaken = 0
-    hero.knocked_out = False
+    if hero is not None:
+        hero.knocked_out = False
 
 
 def space_key(s: Session, cell: int) -> str:

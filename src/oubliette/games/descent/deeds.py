@@ -200,7 +200,8 @@ def climbable(s: Session, figure: Figure) -> Mask:
 
 def climb(s: Session, figure: Figure) -> Rules[None]:
     """Climb out of a pit into an empty space next to it (D2-2080)."""
-    yield from place_by_choice(s, figure, climbable(s, figure), s.seat_of(figure), "D2-2080")
+    enters = not s.reads_otherwise("climbing")
+    yield from place_by_choice(s, figure, climbable(s, figure), s.seat_of(figure), "D2-2080", enters=enters)
 
 
 def leaving(s: Session, figure: Figure) -> Iterator[Offer]:

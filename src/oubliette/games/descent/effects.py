@@ -53,7 +53,7 @@ def amount(deed: Deed, value: Amount) -> int:
 
 @verb(Recover)
 def _recover(s: Session, deed: Deed, verb_: Recover) -> Rules[None]:
-    for figure in (yield from reached(s, deed, verb_.who)):
+    for figure in (yield from reached(s, deed, verb_.who, fallen=True)):
         yield from recover(s, figure, amount(deed, verb_.damage), amount(deed, verb_.fatigue))
         deed.dealt.append(figure.id)
 
@@ -144,7 +144,8 @@ def _move(s: Session, deed: Deed, verb_: Move) -> Rules[None]:
         if forced and s.attack is not None:
             start = next((hit.cell for hit in s.attack.hits if hit.figure == figure.id), None)
             start = start if start in figure.cells else None
-        yield from move_spaces(s, figure, spaces, deed.seat if forced else None, may_stay=not forced, start=start)
+        mover = s.active_seat if s.reads_otherwise("pushing") else deed.seat
+        yield from move_spaces(s, figure, spaces, mover if forced else None, may_stay=not forced, start=start)
 
 
 @verb(Draw)
@@ -348,5 +349,6 @@ def _replace(s: Session, deed: Deed, verb_: Replace) -> Rules[None]:
     """A result takes the place of the roll; what was added before is wiped out (D2-0077, D2-0079)."""
     for hit in _my_hits(s, deed):
         hit.replaced = attribute(s, deed.by, verb_.attribute) or 0
-        hit.shields = 0
+        if not s.reads_otherwise("replaced"):
+            hit.shields = 0
     yield from ()

@@ -284,6 +284,19 @@ class DoorDestroyed(Event, frozen=True):
     door: str
 
 
+class UniqueFound(Event, frozen=True):
+    """A hero turns over the unique search token."""
+
+    figure: str
+
+
+class SkillLearned(Event, frozen=True):
+    """A hero buys a skill with experience."""
+
+    figure: str
+    card: str
+
+
 class Unlocked(Event, frozen=True):
     """A door can be opened from now on."""
 
@@ -433,6 +446,8 @@ EVENTS: tuple[type[Event], ...] = (
     DoorOpened,
     DoorClosed,
     DoorDestroyed,
+    UniqueFound,
+    SkillLearned,
     Unlocked,
     Searched,
     ItemGained,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from pathlib import Path
 
-from oubliette.games.descent import monster_abilities, more_skills, overlord_rules, passives, quests, skills
+from oubliette.games.descent import monster_abilities, more_skills, overlord_rules, passives, quests, rulings, skills
 from oubliette.games.descent.book import OWN_PACK, Book, load
 from oubliette.games.descent.equipment import equip_best
 from oubliette.games.descent.events import EVENTS
@@ -59,6 +59,7 @@ def begin(setup: Setup, book: Book) -> State:
         act=2 if setup.options.get("level") == "expert" else book.quests[quest].act,
         overlord=_overlord(book, chance, seat, setup.options),
         search=_search_deck(book, chance),
+        rulings=rulings.chosen(setup.options),
     )
     state.shop = [
         item.id
@@ -146,14 +147,10 @@ def _with_classes(book: Book, wanted: list[tuple[str, str | None, Seat]]) -> lis
 
 
 def _add_hero(state: State, book: Book, name: str, of: str, seat: Seat, xp: int) -> None:
-    """A hero with his basic skill, his equipment and, in epic play, what experience buys (D2-2003, D2-2004)."""
-    skills_: list[Held] = []
-    for skill in book.skills_of(of):
-        if skill.xp <= xp or not skill.xp:
-            skills_.append(Held(skill.id))
-            xp -= skill.xp
+    """A hero with his basic skill, his equipment and, in epic play, experience to spend (D2-2003, D2-2004)."""
+    skills_ = [Held(skill.id) for skill in book.skills_of(of) if not skill.xp]
     items = [Held(item) for item in book.classes[of].equipment]
-    state.heroes[name] = Hero(id=name, seat=seat, sheet=name, of=of, skills=skills_, items=items)
+    state.heroes[name] = Hero(id=name, seat=seat, sheet=name, of=of, skills=skills_, items=items, xp=xp)
     state.figures[name] = Figure(id=name, kind=name, rank="hero")
 
 
@@ -224,6 +221,7 @@ def option_values(_book: Book) -> list[OptionInfo]:
         OptionInfo("party", Words(en="Party", fr="Groupe"), parties),
         OptionInfo("level", Words(en="Level of play", fr="Niveau de jeu"), levels, "basic"),
         OptionInfo("overlord_class", Words(en="Overlord's deck", fr="Paquet du Seigneur du Mal"), decks, ""),
+        *rulings.option_infos(),
     ]
 
 
@@ -277,7 +275,7 @@ GAME: Game[State, Book, View] = Game(
     glossary=_HERE / "glossary.yaml",
     coach=_HERE / "coach.yaml",
     packs=(OWN_PACK,),
-    options=("heroes", "party", "overlord", "level", "overlord_class"),
+    options=("heroes", "party", "overlord", "level", "overlord_class", *rulings.OPTIONS),
     option_values=option_values,
     cast=cast,
     seat_roles=seat_roles,

@@ -49,6 +49,11 @@ IN_A_MOVE = ("go:", "spend:", "fatigue", "give:", "get:", "leave")
 """What a hero does without interrupting his move action (D2-0136)."""
 
 
+def has_free_attack(s: Session) -> bool:
+    """With two heroes each has an attack more; or only if one player has both (D2-2309)."""
+    return s.party == TWO_HEROES and (len(s.hero_seats()) == 1 or not s.reads_otherwise("two_heroes"))
+
+
 def hero_turn(s: Session, hero: Hero) -> Rules[None]:
     """All steps of one hero's turn."""
     figure = s.figure(hero.id)
@@ -70,7 +75,7 @@ def _start(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     """What lasted until now ends; start-of-turn effects are triggered (D2-2020)."""
     hero.actions, hero.moves, hero.attacks = 2, 0, 0
     hero.rested = hero.moving = False
-    hero.free_attack = s.party == TWO_HEROES
+    hero.free_attack = has_free_attack(s)
     hero.used = [name for name in hero.used if not name.startswith("turn/")]
     for held in hero.skills:
         if held.card == "armor_of_faith":

@@ -368,14 +368,16 @@ def place(s: Session, figure: Figure, spaces: tuple[Cell, ...], *, from_map: boo
         yield from enter(s, figure, spaces[0])
 
 
-def place_by_choice(s: Session, figure: Figure, among: Mask, seat: Seat, cites: str) -> Rules[bool]:
+def place_by_choice(
+    s: Session, figure: Figure, among: Mask, seat: Seat, cites: str, *, enters: bool = True
+) -> Rules[bool]:
     """Somebody chooses an empty space out of some, and the figure is placed there."""
     options = list(base_options(s, figure, among))
     if not options:
         return False
     say = Say("d2-ask-place", {"name": s.name(figure)})
     chosen = yield from ask(seat, "place", options, cites=cites, say=say)
-    yield from place(s, figure, tuple(cells(chosen)), from_map=bool(figure.cells))
+    yield from place(s, figure, tuple(cells(chosen)), from_map=enters and bool(figure.cells))
     return True
 
 

@@ -73,7 +73,9 @@ def waiting(s: Session) -> list[Figure]:
 
 
 def _left(s: Session, group: Group) -> list[str]:
-    return [name for name in group.figures if name not in group.done and s.figure(name).cells]
+    return [
+        name for name in group.figures if name not in group.done and (s.figure(name).cells or s.figure(name).shaken)
+    ]
 
 
 def activate_next(s: Session) -> Rules[bool]:
@@ -86,7 +88,7 @@ def activate_next(s: Session) -> Rules[bool]:
             yield from overlord_window(s, "overlord_turn", None)
             return False
         options: list[Option[Figure | Callable[[], Rules[None]]]] = [
-            Option(f"activate:{one.id}", one, s.name(one), pieces=(one.id,)) for one in figures
+            Option(f"activate:{one.id}", one, s.name(one), pieces=(one.id,) if one.cells else ()) for one in figures
         ]
         for card, clause in playable(s, "overlord_turn", None, played):
             rule = lambda card=card, clause=clause: play(s, card, clause, None, played)  # noqa: E731

@@ -39,6 +39,8 @@ class LieutenantPlace(Written, frozen=True):
 
     who: Annotated[str, RefTo("lieutenants")]
     at: AreaName | None = None
+    knocked_out: bool = False
+    """Whether he is knocked out like a hero where he would be defeated (D2-0401)."""
 
 
 class Token(Written, frozen=True):
@@ -164,6 +166,7 @@ At = Literal[
     "left",
     "entered",
     "tired",  # a hero suffered fatigue
+    "unique_found",  # a hero turned over the unique search token
 ]
 
 
@@ -220,6 +223,7 @@ MOMENTS: dict[str, Moment] = {
     "left": Moment(_WHO),
     "entered": Moment(_WHO),
     "tired": Moment(_WHO),
+    "unique_found": Moment(_WHO),
 }
 """What each moment tells, for rules to ask."""
 
@@ -256,6 +260,8 @@ class Encounter(Written, frozen=True, kw_only=True):
     leaves: Literal["", "heroes", "all"] = ""
     search: Annotated[str, Meta(max_length=20)] = ""
     """The letters of the search tokens."""
+    unique: Annotated[str, Meta(max_length=20)] = ""
+    """The letters among them under one of which the overlord hides the unique search token (D2-2136)."""
     locked: dict[str, str] = msgspec.field(default_factory=dict)
     """Doors of a drawn map that cannot simply be opened, by name, and the letters on one side of each."""
     door_tests: dict[str, Attribute] = msgspec.field(default_factory=dict)

@@ -13,11 +13,12 @@ def recover(s: Session, figure: Figure, damage: int = 0, fatigue: int = 0, cites
     """Discard damage and fatigue; a knocked-out hero who recovers damage is up again (D2-0240). Returns the damage."""
     hero = s.state.heroes.get(figure.id)
     if hero is None and (
-        not figure.cells or (figure.rank == "familiar" and not s.book.familiars[figure.kind].recovers)
+        (not figure.cells and not figure.shaken)
+        or (figure.rank == "familiar" and not s.book.familiars[figure.kind].recovers)
     ):
         return 0
     healed = min(damage, figure.damage)
-    out = hero is not None and hero.knocked_out
+    out = hero.knocked_out if hero is not None else not figure.cells  # a lieutenant (D2-0402)
     rested = 0
     if hero is not None and (not out or healed):  # D2-0246
         rested = min(fatigue, hero.fatigue)
@@ -25,21 +26,23 @@ def recover(s: Session, figure: Figure, damage: int = 0, fatigue: int = 0, cites
     figure.damage -= healed
     if healed or rested:
         s.journal.note(Recovered(figure.id, healed, rested), (cites,))
-    if out and healed and hero is not None:
+    if out and healed:
         yield from stand_up_at_token(s, hero, figure)
         s.journal.note(StoodUp(figure.id), ("D2-0240", "D2-0241"))
     return healed
 
 
-def get_up(s: Session, hero: Hero, figure: Figure, reviver: str = "") -> Rules[None]:
+def get_up(s: Session, hero: Hero | None, figure: Figure, reviver: str = "") -> Rules[None]:
     """Two red dice: hearts recover damage, surges fatigue; then the token gives way (D2-2121, D2-2126)."""
     rolled = roll(s.chance, ("red", "red"))
     s.journal.note(PowerRolled(figure.id, tuple((die.die, die.face) for die in rolled)), ("D2-2121", "D2-2126"))
-    more = 2 if held_card(hero, "brute") is not None else 0  # D2-4062
+    more = 2 if hero is not None and held_card(hero, "brute") is not None else 0  # D2-4062
     healed = min(hearts(rolled) + more, figure.damage)
-    rested = min(surges(rolled), hero.fatigue)
     figure.damage -= healed
-    hero.fatigue -= rested
+    rested = 0
+    if hero is not None:
+        rested = min(surges(rolled), hero.fatigue)
+        hero.fatigue -= rested
     s.journal.note(Recovered(figure.id, healed, rested), ("D2-2121", "D2-2126"))
     yield from stand_up_at_token(s, hero, figure)
     s.journal.note(StoodUp(figure.id, reviver), ("D2-0240",))

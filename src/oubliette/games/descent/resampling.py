@@ -1,5 +1,6 @@
 """What a seat may not know: the overlord's hand and deck, and the order of the Search deck; dealt anew (D2-2189)."""
 
+from oubliette.games.descent.searching import unique_places
 from oubliette.games.descent.session import Session
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Seat
@@ -13,6 +14,16 @@ def resample(s: Session, seat: Seat, chance: Chance) -> None:
         chance.shuffle("resample", unseen)
         held = len(overlord.hand)
         overlord.hand, overlord.deck.pile = unseen[:held], unseen[held:]
+        _hide_again(s, chance)
     else:
         chance.shuffle("resample", overlord.deck.pile)
     chance.shuffle("resample", s.state.search.pile)
+
+
+def _hide_again(s: Session, chance: Chance) -> None:
+    """The unique search token may lie under any token where it could have been put (D2-2136)."""
+    places = unique_places(s)
+    if any(one.unique for one in places):
+        hidden = chance.below("resample", len(places))
+        for number, one in enumerate(places):
+            one.unique = number == hidden

@@ -1,9 +1,10 @@
 """Searching (D2-2134 to D2-2147)."""
 
-from oubliette.games.descent.events import ItemGained, Searched
+from oubliette.games.descent.events import ItemGained, Searched, UniqueFound
 from oubliette.games.descent.moments import moment
+from oubliette.games.descent.registry import call
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.state import Figure, Held, Hero
+from oubliette.games.descent.state import Figure, Held, Hero, TokenState
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -21,12 +22,24 @@ def searchable(s: Session, figure: Figure, spaces: int = 1) -> list[str]:
     ]
 
 
+def unique_places(s: Session) -> list[TokenState]:
+    """Where the unique search token may lie, as far as everybody knows."""
+    marks = 0
+    for letter in s.encounter.unique:
+        marks |= s.ground.marks[letter]
+    return [one for one in s.state.tokens.values() if one.kind == "search" and one.cell >= 0 and marks >> one.cell & 1]
+
+
 def search(s: Session, hero: Hero, figure: Figure, name: str) -> Rules[None]:
     """Turn a search token over and draw a Search card; a knock-out on the way does not stop it (D2-2137, D2-2141)."""
     token = s.state.tokens[name]
     token.done, token.cell = True, -1
     yield from moment(s, "door_or_search", figure)
-    yield from draw_card(s, hero, figure, name)
+    if token.unique:
+        s.journal.reveal(UniqueFound(figure.id), ("D2-2138",))
+        yield from call("quest", s, "unique_found", figure=figure, cell=figure.cells[0] if figure.cells else -1)
+    else:
+        yield from draw_card(s, hero, figure, name)
     if figure.cells:
         yield from moment(s, "searched", figure)
 

@@ -69,6 +69,10 @@ class Session(Context[State, Book]):
         """How many heroes are in play: the column of cards that depend on it."""
         return len(self.state.heroes)
 
+    def reads_otherwise(self, ruling: str) -> bool:
+        """Whether this table reads an open rule the other way (`rulings`)."""
+        return ruling in self.state.rulings
+
     # --- figures ---
 
     def figure(self, name: str) -> Figure:

@@ -1,15 +1,25 @@
 """Set-up (D2-2001 to D2-2009, D2-0549) and going from one encounter to the next (D2-0420 to D2-0424, D2-0560)."""
 
+from oubliette.games.descent.content import Skill
 from oubliette.games.descent.damage import space_key
 from oubliette.games.descent.dice import hearts, roll
-from oubliette.games.descent.events import EncounterBegan, GroupsChosen, Placed, PowerRolled, Recovered, Told
+from oubliette.games.descent.events import (
+    EncounterBegan,
+    GroupsChosen,
+    Placed,
+    PowerRolled,
+    Recovered,
+    SkillLearned,
+    Told,
+)
 from oubliette.games.descent.figures import column
 from oubliette.games.descent.overlord_cards import draw_cards
 from oubliette.games.descent.placing import bring_lieutenant, place_group
 from oubliette.games.descent.quest_book import Counter
 from oubliette.games.descent.registry import call
+from oubliette.games.descent.searching import unique_places
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.state import Figure, Group, TokenState
+from oubliette.games.descent.state import Figure, Group, Held, TokenState
 from oubliette.kernel.boards import cells, lowest
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
@@ -28,7 +38,9 @@ def begin_encounter(s: Session) -> Rules[None]:
     s.journal.reveal(EncounterBegan(state.quest, state.encounter), ("D2-2001", "D2-0560"))
     if encounter.intro is not None:
         s.journal.note(Told(encounter.intro), ("D2-2179",))
-    _tokens(s)
+    yield from _tokens(s)
+    if state.encounter == 0:
+        yield from _spend_experience(s)
     yield from _place_heroes(s)
     yield from _monsters(s)
     if state.encounter == 0:
@@ -59,7 +71,29 @@ def _clear(s: Session) -> None:
         hero.used = []
 
 
-def _tokens(s: Session) -> None:
+def _spend_experience(s: Session) -> Rules[None]:
+    """In epic play every hero buys skills of his class with what he was given (D2-2004, D2-0310)."""
+    for hero in s.state.heroes.values():
+        while hero.xp:
+            owned = [held.card for held in hero.skills]
+            offered = [one for one in s.book.skills_of(hero.of) if one.id not in owned and one.xp <= hero.xp]
+            if not offered:
+                break
+            options: list[Option[Skill | None]] = [
+                Option(f"buy:{one.id}", one, Say("d2-buy-skill", {"card": s.card_name(one.id), "xp": one.xp}))
+                for one in offered
+            ]
+            options.append(Option("enough", None, Say("d2-enough"), passes=True))
+            say = Say("d2-ask-buy-skill", {"name": s.name(hero.id), "xp": hero.xp})
+            chosen = yield from ask(hero.seat, "buy_skill", options, cites=("D2-2004", "D2-0310"), say=say)
+            if chosen is None:
+                break
+            hero.xp -= chosen.xp
+            hero.skills.append(Held(chosen.id))
+            s.journal.note(SkillLearned(hero.id, chosen.id), ("D2-2004",))
+
+
+def _tokens(s: Session) -> Rules[None]:
     """Search and objective tokens lie where the map has their letters (D2-2135, D2-2170)."""
     for letter in s.encounter.search:
         for place, cell in enumerate(cells(s.ground.marks[letter])):
@@ -67,6 +101,12 @@ def _tokens(s: Session) -> None:
             s.state.tokens[name] = TokenState(name, "search", cell)
     for token in s.encounter.tokens:
         s.state.tokens[token.id] = TokenState(token.id, "objective", lowest(s.ground.marks[token.at]))
+    places = unique_places(s)
+    if places:
+        options = [Option(f"token:{one.id}", one, cells=(one.cell,), pieces=(f"token:{one.id}",)) for one in places]
+        say = Say("d2-ask-unique-token")
+        chosen = yield from ask(s.overlord_seat, "unique_token", options, cites="D2-2136", say=say)
+        chosen.unique = True
 
 
 def _place_heroes(s: Session) -> Rules[None]:

@@ -149,6 +149,8 @@ _SHOWN: dict[type[Event], Callable[[Session, Any], beats.Beats]] = {
     happened.DoorOpened: _banner,
     happened.DoorClosed: _banner,
     happened.DoorDestroyed: _banner,
+    happened.UniqueFound: _banner,
+    happened.SkillLearned: _banner,
     happened.EncounterBegan: _banner,
     happened.RoundBegan: _banner,
     happened.TurnBegan: _banner,

@@ -75,6 +75,8 @@ class Hero(msgspec.Struct):
     items: list[Held]
     search: list[Held] = []
     fatigue: int = 0
+    xp: int = 0
+    """Experience that is not spent yet (D2-2004)."""
     feat_used: bool = False
     knocked_out: bool = False
     away: bool = False
@@ -137,6 +139,8 @@ class TokenState(msgspec.Struct):
     cell: Cell = -1
     carrier: str = ""
     done: bool = False
+    unique: bool = False
+    """The unique search token: the overlord alone knows which it is (D2-2136)."""
 
 
 class Hit(msgspec.Struct):
@@ -242,4 +246,5 @@ class State(KernelState, kw_only=True):
     knocked: list[str] = msgspec.field(default_factory=list)
     """Heroes knocked out in this quest."""
     rulings: dict[str, bool] = msgspec.field(default_factory=dict)
+    """Open rules that this table reads the other way."""
     beaten_lieutenants: list[str] = msgspec.field(default_factory=list)

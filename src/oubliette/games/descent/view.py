@@ -135,11 +135,13 @@ def _pieces(s: Session) -> Iterator[Piece]:
                 "magnifying-glass" if search else "rune-stone",
                 acted=token.done,
             )
-    for hero in s.state.heroes.values():
-        figure = s.figure(hero.id)
+    for figure in s.state.figures.values():
         if figure.shaken and not figure.cells:
             name = Say("d2-hero-token", {"name": s.name(figure)})
-            yield Piece(f"token:hero:{hero.id}", name, "hero", (figure.shaken - 1,), "half-dead", seat=hero.seat)
+            hero = s.state.heroes.get(figure.id)
+            side: Side = "hero" if hero is not None else "foe"
+            seat = hero.seat if hero is not None else None
+            yield Piece(f"token:hero:{figure.id}", name, side, (figure.shaken - 1,), "half-dead", seat=seat)
 
 
 def _figure(s: Session, figure: Figure) -> Piece:

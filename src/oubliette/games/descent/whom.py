@@ -133,9 +133,22 @@ def candidates(s: Session, deed: Deed, whom: Whom) -> list[Figure]:
     return FINDERS[whom](s, deed)
 
 
-def reached(s: Session, deed: Deed, whom: Whom) -> Rules[list[Figure]]:
+def fallen_lieutenants(s: Session, deed: Deed, whom: Whom) -> list[Figure]:
+    """Knocked-out lieutenants whom an effect that lets a monster recover may reach, by their token (D2-0402)."""
+    if whom not in ("one_monster", "one_monster_within_3", "one_monster_adjacent"):
+        return []
+    found = [one for one in s.state.figures.values() if one.rank == "lieutenant" and one.shaken]
+    if not found or deed.owner is None:
+        return found if whom == "one_monster" else []
+    near = s.ground.within(s.closed, s.mask(deed.owner), 3 if whom == "one_monster_within_3" else 1)
+    return [one for one in found if near >> one.shaken - 1 & 1]
+
+
+def reached(s: Session, deed: Deed, whom: Whom, *, fallen: bool = False) -> Rules[list[Figure]]:
     """Whom an effect reaches; who is one of several is chosen."""
     found = candidates(s, deed, whom)
+    if fallen:
+        found = [*found, *fallen_lieutenants(s, deed, whom)]
     if not whom.startswith("one_") or not found:
         return found
     options = [Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,) if one.cells else ()) for one in found]
