@@ -159,7 +159,7 @@ def test_between_encounters_fatigue_goes_and_feats_come_back_but_damage_stays() 
     syndrael.fatigue, syndrael.feat_used, state.figures["syndrael"].damage = 3, True, 5
     state.figures["syndrael"].conditions = ["poisoned"]
     hand = list(state.overlord.hand)
-    state.script.counters["tide"] = 8
+    state.script.counters["tide"] = 11
     for one in state.heroes.values():
         one.done = True
     guard = 0

@@ -2,12 +2,23 @@
 
 from collections.abc import Iterator, Sequence
 
-from oubliette.games.descent.figures import abilities, attribute, card_of, defence, health, size, speed, stamina
+from oubliette.games.descent.content import Item
+from oubliette.games.descent.figures import (
+    abilities,
+    attack_type,
+    attribute,
+    card_of,
+    defence,
+    health,
+    size,
+    speed,
+    stamina,
+)
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Figure, Held, Hero
 from oubliette.games.descent.surges import describe
 from oubliette.games.descent.vocabulary import ATTRIBUTES, Surge
-from oubliette.kernel.text import Say, words
+from oubliette.kernel.text import Say, listed, words
 from oubliette.table import Card, Face, Mark, Sheet, Zone
 from oubliette.table.view import Bar
 
@@ -87,6 +98,10 @@ def _stats(s: Session, figure: Figure) -> Card:
     lines += [_surge(s, surge) for surge in card.surges]
     width, height = size(s, figure)
     lines.append(Say("d2-size", {"width": width, "height": height}))
+    lines.append(Say(f"d2-{attack_type(s, figure)}"))
+    monster = s.book.monsters.get(figure.kind)
+    if monster is not None:
+        lines.append(listed("d2-and", [Say(f"d2-monster-trait-{trait}") for trait in monster.traits]))
     rank = Say(f"d2-rank-{figure.rank}")
     return Card(f"stats/{figure.kind}/{figure.rank}", Face(rank, lines=tuple(lines)), kind="monster")
 
@@ -112,11 +127,16 @@ def face(s: Session, name: str) -> Face:
     lines += [words(found.text) for found in (skill, search, played) if found is not None]
     if played is not None:
         lines.insert(0, Say(f"d2-type-{played.type}"))
+        lines += [Say("d2-xp", {"value": played.xp})] if played.xp else []
+    if search is not None and search.gold:
+        lines.append(Say("d2-gold", {"value": search.gold}))
     if skill is not None:
+        lines += [Say("d2-xp", {"value": skill.xp})] if skill.xp else []
         prices = [clause.cost.fatigue for clause in skill.clauses if clause.cost.fatigue]
         if prices:
             lines.append(Say("d2-price", {"fatigue": str(prices[0]).upper()}))
     if item is not None:
+        lines.append(_make(item))
         if item.attack is not None:
             kind = Say(f"d2-{item.attack.type}")
             lines.append(Say("d2-weapon", {"type": kind, "dice": _dice(list(item.attack.dice))}))
@@ -127,6 +147,14 @@ def face(s: Session, name: str) -> Face:
         lines += [words(item.text)] if item.text is not None else []
         lines += [_surge(s, surge) for surge in item.surges]
     return Face(s.card_name(name), lines=tuple(lines))
+
+
+def _make(item: Item) -> Say:
+    """What an item is: its traits, how it is held or worn, its price."""
+    parts = [Say(f"d2-trait-{trait}") for trait in item.traits]
+    parts.append(Say("d2-hands", {"count": item.hands}) if item.hands else Say(f"d2-slot-{item.slot}"))
+    parts += [Say("d2-gold", {"value": item.gold})] if item.gold else []
+    return listed("d2-and", parts)
 
 
 def zones(s: Session, *, own: bool) -> Iterator[Zone]:
