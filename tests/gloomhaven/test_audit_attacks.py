@@ -143,7 +143,7 @@ def test_conditions_given_to_several_may_be_left_out_target_by_target() -> None:
     assert sorted([t.conditions("m/1"), t.conditions("n/1")]) == [["muddle", "poison"], ["poison"]]
 
 
-@rule("GH-0089")
+@rule("GH-0089", "GH-0231")
 def test_pushed_enemies_may_be_spared_a_condition_target_by_target() -> None:
     t = table(BOTH_SIDES, m=WALL, n=WALL, top=[Push(1, targets=2, conditions=("immobilize",))])
     t.act("one/top", "by_target", "figure:m/1", "figure:n/1", "without:immobilize", "skip").answer()

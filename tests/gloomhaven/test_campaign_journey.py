@@ -132,7 +132,7 @@ def test_rewards_are_for_every_character_that_was_there() -> None:
     assert {c.sheet(name).experience for name in heroes} == {6 + 3}
 
 
-@rule("GH-0313")
+@rule("GH-0313", "GH-0217")
 def test_an_item_reward_goes_to_any_one_character_and_a_design_to_the_city() -> None:
     items = [trinket("ring", 71, count=1, source="treasure"), trinket("cloak", 72, count=2, source="design")]
     c = city(outings=[outing("one", 1, rewards=[GiveItem("ring"), ItemDesign("cloak")])], items=items).go("one")

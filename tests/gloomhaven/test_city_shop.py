@@ -190,7 +190,7 @@ def test_no_donation_after_casual_mode_nor_without_ten_gold() -> None:
     assert c.visit("bob").keys("donate:") == ["donate:tinkerer"]
 
 
-@rule("GH-0344")
+@rule("GH-0344", "GH-0315")
 def test_a_new_visit_allows_a_new_donation() -> None:
     c = city(outings=[outing("one", 1)]).go("one", win=False).home().answer("donate:brute")
     c.done().answer("stay")

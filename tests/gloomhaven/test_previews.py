@@ -34,6 +34,7 @@ def assert_it_happens(t: Table, figure: str) -> None:
     assert tuple(struck) == said.targets
 
 
+@pytest.mark.rule("GH-0266", "GH-0279")
 def test_a_monster_is_said_to_go_and_strike_as_it_then_does() -> None:
     t = table("@ . . m", m=foe(do=PLAIN))
     t.declare().until("action")
@@ -45,6 +46,7 @@ def test_a_monster_is_said_to_go_and_strike_as_it_then_does() -> None:
     assert_it_happens(t, "m/1")
 
 
+@pytest.mark.rule("GH-0266", "GH-0279")
 def test_a_monster_that_cannot_reach_anybody_is_said_to_come_nearer() -> None:
     t = table("@ . . . . m", m=foe(do=PLAIN))
     t.declare().until("action")

@@ -22,7 +22,6 @@ class Drawn(NamedTuple):
 
     value: int
     used: tuple[Modifier, ...]
-    null: bool
 
 
 def draw(s: Session, actor: Actor, value: int, advantage: int, *, double_is_zero: bool = False) -> Rules[Drawn]:
@@ -96,11 +95,11 @@ def number_of(card: Modifier, value: int, double_is_zero: bool = False) -> int:
 def _apply(s: Session, actor: Actor, value: int, used: tuple[Modifier, ...], double_is_zero: bool) -> Rules[Drawn]:
     """The value after all cards that count; the players choose the order where a 2x makes it matter (GH-0146)."""
     if any(card.value == "null" for card in used):
-        return Drawn(0, used, null=True)  # whatever else was drawn: GH-0162
+        return Drawn(0, used)  # whatever else was drawn: GH-0162
     added = sum(card.value for card in used if isinstance(card.value, int))
     doubles = 0 if double_is_zero else sum(card.value == "x2" for card in used)
     if not doubles:
-        return Drawn(value + added, used, null=False)
+        return Drawn(value + added, used)
     before, after = (value + added) * 2**doubles, value * 2**doubles + added
     if before != after:
         options = [
@@ -111,7 +110,7 @@ def _apply(s: Session, actor: Actor, value: int, used: tuple[Modifier, ...], dou
             s.decider(actor), "modifier_order", options, cites=("GH-0146",), say=Say("gh-ask-modifier-order")
         )
         before = before if chosen == "add_first" else after
-    return Drawn(before, used, null=False)
+    return Drawn(before, used)
 
 
 def shuffle_where_due(s: Session) -> list[str]:

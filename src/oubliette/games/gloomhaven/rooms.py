@@ -107,9 +107,8 @@ def place_ally(s: Session, name: str, cell: int) -> AllyState:
     most = s.number(s.card.allies[name].hit_points)
     s.scene.serial += 1
     taken = [other.number for other in s.scene.allies.values()]
-    number = s.chance.pick(
-        "ally_tokens", [token for token in range(1, ALLY_TOKENS + len(taken) + 1) if token not in taken]
-    )
+    free = [token for token in range(1, ALLY_TOKENS + 1) if token not in taken]
+    number = s.chance.pick("ally_tokens", free or [max(taken) + 1])
     ally = AllyState(
         id=f"ally/{name}#{s.scene.serial}", cell=cell, hit_points=most, most=most, name=name, number=number
     )
