@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from tests.gloomhaven.table import HOUND, Table, action, card, foe, friend, hero, lying, table
 from tests.gloomhaven.test_items import small
+from tests.gloomhaven.test_movement import TWO_ROOMS
 from tests.haven.table import both
 
 from oubliette.games.gloomhaven.content import ItemEffect
@@ -367,11 +368,37 @@ def test_a_summon_may_be_left_out_and_counts_once_it_is_there() -> None:
 
 
 @rule("GH-0062")
-def test_the_tokens_of_allies_are_one_to_twenty_four_and_none_twice() -> None:
+@pytest.mark.parametrize("count", [24, 26])
+def test_the_tokens_of_allies_are_one_to_twenty_four_and_none_twice(count: int) -> None:
     hail = Ally(both("Hail"), 3, 50)
-    t = table(" ".join(["@", *"h" * 25]), h=Mark(ally="hail"), scenario={"allies": {"hail": hail}})
-    numbers = sorted(ally.number for ally in t.scene.allies.values())
-    assert numbers == list(range(1, 26))
+    t = table(" ".join(["@", *"h" * count]), h=Mark(ally="hail"), scenario={"allies": {"hail": hail}})
+    assert sorted(ally.number for ally in t.scene.allies.values()) == list(range(1, count + 1))
+
+
+@rule("GH-0062", "GH-0106")
+def test_an_ally_behind_a_door_is_announced_when_it_opens() -> None:
+    hail = Ally(both("Hail"), 3, 50)
+    t = table(TWO_ROOMS, q=Mark(ally="hail"), scenario={"allies": {"hail": hail}}, bottom=[Move(9)])
+    t.act("two/bottom", "hex:4,1")
+    (ally,) = t.scene.allies.values()
+    assert ally.id in t.told("placed", "figure")
+
+
+@rule("GH-0204", "GH-0262")
+@pytest.mark.parametrize("falls", ["summon", "summoner"])
+def test_a_summon_of_an_item_goes_for_good_with_itself_or_its_summoner(falls: str) -> None:
+    whistle = small("potion", id="whistle", effect=ItemEffect(do=(Summon(both("Owl"), hit_points=2, move=0),)))
+    biter = foe(initiative=60, attack=9, range=9, do=BITE)
+    me = hero(items=[whistle], hp=1) if falls == "summoner" else hero(items=[whistle], bottom=[Give(("invisible",))])
+    t = table("m . @ . b", m=biter, me=me, b=friend()).declare("one", "two").declare("five", "six").until("action")
+    t.answer("item:whistle").answer("hex:1,1" if falls == "summon" else "hex:1,3")
+    if falls == "summon":
+        t.until("action").answer("card:two/bottom").answer("figure:hero")
+    t.until("damage", "declare")
+    if t.asked == "damage":
+        t.answer("suffer")
+    assert t.gone("hero") == (falls == "summoner")
+    assert not t.scene.summons
 
 
 @rule("GH-0062", "GH-0063")

@@ -2,11 +2,13 @@
 
 ``faults_of(text)`` looks at what a reader sees; ``faults_of_message`` at a Fluent message, where what is put in is not
 known yet: after *de*, *à*, *que* or *si* a name with an article would want a contraction, and a participle after a name
-would want agreement.
+would want agreement. ``faults_of_names`` looks for the same in sentences with their names put in: no message knows
+whether a name is masculine, feminine or plural, so nothing may agree with one; *La carte Clouage est perdue* does
+not, *Clouage est perdue* does.
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +17,13 @@ import yaml
 _MARKERS = re.compile(r"\w\((?:e|s|es|ée|ne|le|x)\)|\w·(?:e|s|es|ne)\b")
 _CONTRACTION = re.compile(r"\b(?:(?:de|à) les?\b(?! \w+(?:er|ir|re)\b)|(?:que|si) ils?\b|que elles?\b)")
 """Not where a pronoun stands before an infinitive: *de le garder*."""
+_ELISION = re.compile(
+    r"(?<![\w-])(?:[Dd]e|(?:[Jj]us|[Pp]uis|[Ll]ors)?[Qq]ue|[Ll][ea]|[NnSsJj]e) (?=[aàâeéèêiîoôuûœAÀÂEÉÈÊIÎOÔUÛŒ])"
+)
+"""Before a vowel these lose their own: *d’Aldith*. Not looked at before *y* and *h*, where many do not."""
+_BEFORE_A_NUMBER = re.compile(r"\b[Ll]e (?:un|onze|onzième)\b")
+_AGREES = r"(?:é|i|u|is|it|ert|[eo]nt|eux|if|ant|al|el|ein|er|et|in|ain|ôt|rêt)(?:e|s|es|le|les|te|tes)?"
+_LINKING = r"(?:est|sont|était|étaient|fut|furent|sera|seront|a été|ont été|reste|restent|semble|semblent)"
 _MINUS = re.compile(r"(?<![\w,.;:-])-\d")
 _PLACE = re.compile(r"\{ ?[$-]?[\w-]+ ?(?:->|\})?")
 
@@ -24,6 +33,8 @@ def faults_of(text: str, forbidden: Mapping[str, str] | None = None) -> Iterator
     text = _PLACE.sub("…", text)
     if found := _CONTRACTION.search(text):
         yield f"{found.group()!r} wants a contraction: {text}"
+    if (found := _ELISION.search(text)) and not _BEFORE_A_NUMBER.match(text, found.start()):
+        yield f"{text[found.start() : found.end() + 8]!r} wants an elision: {text}"
     if found := _MARKERS.search(text):
         yield f"{found.group()!r} leaves the agreement to the reader: {text}"
     if found := re.search(r"[^\u202f][;!?»](?!\S*=)|[ \u00a0]:|«(?!\u202f)", text):
@@ -39,8 +50,38 @@ def faults_of_message(text: str, names: tuple[str, ...]) -> Iterator[str]:
     """What a message would get wrong for some name that is put in: a participle that agrees with nobody."""
     for name in names:
         place = rf"\{{ \${name} \}}"
-        if found := re.search(rf"{place} (?:est|sont|était|a été|fut) \w+(?:é|i|u|is|it|ert)\b", text):
+        if found := re.search(rf"(?:^|[.;:] ?){place}(?: \([^)]*\))? {_LINKING} \w+{_AGREES}\b", text):
             yield f"{found.group()!r} wants agreement with whatever it names"
+
+
+def faults_of_names(text: str, names: Iterable[str]) -> Iterator[str]:
+    """Sentences that begin with a name and let something agree with it, or that put an adjective behind it."""
+    for name in names:
+        own = rf"(?:^|[.;:] ){re.escape(name)}(?: \d+)?(?: \([^)]*\))?"
+        if found := re.search(rf"{own} {_LINKING} \w+{_AGREES}\b", text):
+            yield f"{found.group()!r} wants agreement with a name: {text}"
+        if found := re.search(rf"{re.escape(name)}(?: \d+)? \((?:\w+(?:é|u|i)(?:e|s|es)?|prête?s?)\)", text):
+            yield f"{found.group()!r} puts an adjective behind a name: {text}"
+
+
+def names_of(folder: Path) -> set[str]:
+    """The French names of everything in a pack, without those that are plain words of sentences."""
+    found: set[str] = set()
+    for file in sorted(folder.rglob("*.yaml")):
+        for document in yaml.safe_load_all(file.read_text(encoding="utf-8")):
+            found |= set(_names(document))
+    return found
+
+
+def _names(value: Any) -> Iterator[str]:
+    if isinstance(value, dict):
+        for key, part in value.items():
+            if key in ("name", "title") and isinstance(part, dict) and isinstance(part.get("fr"), str):
+                yield part["fr"]
+            yield from _names(part)
+    elif isinstance(value, list):
+        for part in value:
+            yield from _names(part)
 
 
 def messages(folder: Path) -> Iterator[tuple[str, str]]:

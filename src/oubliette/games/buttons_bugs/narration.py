@@ -89,6 +89,7 @@ _FIELDS: Mapping[str, Field[Session]] = {
     "cards": lambda s, e, cards: _cards(s, cards, getattr(e, "sides", ())),
     "sides": lambda _s, _e, _sides: None,
     "side": lambda _s, _e, side: side.upper(),
+    "modifier": lambda _s, _e, modifier: modifier.replace("-", "−"),
     "item": lambda s, _, item: words(s.book.items[item].name),
     "items": lambda s, _, items: _items(s, items),
     "scenario": lambda s, _, scenario: _scenario(s, scenario),
