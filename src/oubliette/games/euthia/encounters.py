@@ -14,7 +14,8 @@ from oubliette.games.euthia.prices import affordable, choose_price, pay, price_i
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Cell, Hero
 from oubliette.games.euthia.vocabulary import Gains
-from oubliette.kernel.flow import Rules
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words
 
 
@@ -119,3 +120,30 @@ def bounty_deeds(s: Session, hero: Hero) -> Iterator[Deed]:
                 why_not=why_not,
                 cites="EU-1224",
             )
+            if why_not is None:
+                yield from shared_bounty_deeds(s, hero, level, bounty)
+
+
+def shared_bounty_deeds(s: Session, hero: Hero, level: int, bounty: str) -> Iterator[Deed]:
+    """In The Fellowship one companion on the same space may take part, never more (EU-0312)."""
+    if s.state.mode != "fellowship":
+        return
+    for other in s.in_play():
+        if other is not hero and other.at == hero.at and other.actions.get("combat") and not other.ended:
+            yield Deed(
+                f"bounty:{level}:{other.seat}",
+                Say("eu-bounty-with", {"level": level, "who": s.name(other.seat)}),
+                lambda other=other: bounty_together(s, hero, other, level),  # type: ignore[misc]
+                "actions",
+                cells=(hero.at,),
+                cards=(bounty,),
+                cites="EU-0312",
+            )
+
+
+def bounty_together(s: Session, hero: Hero, other: Hero, level: int) -> Rules[None]:
+    """Nobody is drawn into a Combat unasked."""
+    options = [Option("join", True, Say("eu-join")), Option("no", False, Say("eu-no"), passes=True)]
+    say = Say("eu-ask-join-bounty", {"level": level, "who": s.name(hero.seat)})
+    if (yield from ask(other.seat, "join_bounty", options, cites="EU-0312", say=say)):
+        yield from bounty_combat(s, [hero, other], level)

@@ -32,13 +32,12 @@ def share_spoils(s: Session, *, won: bool) -> Rules[None]:
     card = fellowship_card(s)
     if won and card is not None:
         rewards.append(card.reward)  # EU-0280
-    if won:
+    if won and not fight.bounty:
         marker = yield from ask_hero(s, living or both, "marker", "EU-0326")
-        if not fight.bounty:
-            rewards.append(loot_of(s, s.printed(fight.cell)))
-            liberate(s, marker, fight.cell)
-            if mine_at(s, fight.cell) is not None and living:
-                yield from mine_resource(s, marker, fight.cell)
+        rewards.append(loot_of(s, s.printed(fight.cell)))
+        liberate(s, marker, fight.cell)
+        if mine_at(s, fight.cell) is not None and living:
+            yield from mine_resource(s, marker, fight.cell)
     remember(s, living, both, cards, won=won)
     all_of_it = merged(*rewards) if rewards else Gains()
     if len(living) == 1 and won:

@@ -61,7 +61,7 @@ class Steady:
                 return easiest_quest(s, choice.keys())
             case "keep_resource":
                 return best_resource(s, choice.keys())
-            case "after_roll" | "sack" | "full_sack" | "wait" | "pacifism" | "draw_resources":
+            case "after_roll" | "sack" | "full_sack" | "wait" | "pacifism" | "draw_resources" | "join_bounty":
                 return _PLAIN.get(choice.kind) or choice.keys()[0]
             case "die":
                 return fighting.die(s, hero, choice)
