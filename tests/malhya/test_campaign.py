@@ -295,6 +295,7 @@ def test_flags_choose_the_next_booklet_and_the_first_that_holds_wins(ticks: tupl
         assert t.over and ended_as(t) == "rest"
 
 
+@rule("MA-0096")
 @pytest.mark.parametrize(
     ("ticks", "named", "won"),
     [((1,), "crown", True), ((3,), "exile", False), ((), "rest", True), ((1, 3), "crown", True)],
@@ -302,7 +303,8 @@ def test_flags_choose_the_next_booklet_and_the_first_that_holds_wins(ticks: tupl
 def test_three_endings(ticks: tuple[int, ...], named: str, won: bool) -> None:
     t = play(FORK, booklet("one", *map(Tick, ticks), DONE), booklet("two", DONE), booklet("three", DONE))
     assert t.over and ended_as(t) == named and t.state.won is won
-    assert [event.en for event in t.events("told")][-1] == f"{named}, told"
+    kinds = [entry.event.kind for entry in t.match.entries()][-2:]
+    assert kinds == ["told", "story_ended"] and t.events("told")[-1].en == f"{named}, told"
 
 
 def test_a_chapter_can_end_the_whole_campaign() -> None:

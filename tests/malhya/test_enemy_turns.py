@@ -56,7 +56,7 @@ def test_an_enemy_hits_every_hero_in_its_pattern(zone: str, drawing: str, hit: t
     assert attacked(t) == [hit]
 
 
-@rule("MA-5227", "MA-5248")
+@rule("MA-5227", "MA-5248", "MA-5402")
 def test_an_enemy_goes_where_its_pattern_hits_most() -> None:
     """From (2, 1) it reaches one hero for one point; two cells farther it sweeps both."""
     drawing = "A . . . .\n\nB . . . a\n\n. . . . ."
@@ -122,7 +122,7 @@ def test_a_large_guard_watches_from_its_whole_front(heading: str, seen: Any, uns
     assert not any(mask >> t.cell(*cell) & 1 for cell in unseen), "nothing beside or behind it"
 
 
-@rule("MA-5073", "MA-0289")
+@rule("MA-5073", "MA-0289", "MA-0290")
 @pytest.mark.parametrize(("cells", "end"), [(1, (1, 0)), (3, (2, 0))])
 def test_a_large_guard_marches_as_one_block_and_stops_before_a_wall(cells: int, end: tuple[int, int]) -> None:
     drawing = "a . . .|. .\n\n. . . . . .\n- - - - - -\n. . . . . .\n\n. . . . . A"
@@ -131,7 +131,7 @@ def test_a_large_guard_marches_as_one_block_and_stops_before_a_wall(cells: int, 
     assert t.at("grunt/1") == end
 
 
-@rule("MA-5063", "MA-0289", "MA-0292")
+@rule("MA-5063", "MA-0289", "MA-0290", "MA-0292")
 def test_a_large_guard_comes_to_a_token_without_standing_across_a_wall() -> None:
     drawing = "a . . w . .\n\n. . . w . g\n- - - - - -\n. . . . . .\n\nA . . . . ."
     t = sneak(drawing, summons={"g": "green"}, foes={"a": foe(base=2)})
