@@ -38,6 +38,8 @@ WRONG = "lost or doubled"
 _AT_ONCE = 24
 """Requests and handshakes under way at a time while a run is set up."""
 _PATIENCE = 180
+_LOOKS = 20
+"""How often to look whether everybody has been told of everything, once nobody answers any more."""
 _RAMP = 8
 """Seconds over which matches begin, at most."""
 _KNOBS = ("requests-at-once", "messages-at-once", "matches-at-once", "sockets", "sockets-per-address", "connections")
@@ -292,7 +294,7 @@ class Run:
         lasted = time.perf_counter() - begun
         busy = [(server.processor_time() - before) / lasted for server, before in zip(self.servers, used, strict=True)]
         self.playing = False
-        await asyncio.sleep(1.5)
+        await self._settle(tables)
         self.over = True
         for person in people:
             person.cancel()
@@ -372,14 +374,27 @@ class Run:
         await asyncio.sleep(self._seconds / 2)
         return down
 
-    async def _compare(self, tables: list[TwoSeats]) -> int:
-        """How many matches are not what their people were told."""
+    async def _settle(self, tables: list[TwoSeats]) -> None:
+        """Wait until what was sent last has been told as well; a busy machine takes its time."""
+        for _ in range(_LOOKS):
+            await asyncio.sleep(1.5)
+            kept = await self._kept(tables)
+            if all(kept.get(table.id) == table.acknowledged for table in tables):
+                return
+
+    async def _kept(self, tables: list[TwoSeats]) -> dict[str, int]:
+        """How many answers of each match are in the store."""
         kept: dict[str, int] = {}
         async with httpx.AsyncClient(timeout=120) as client:
             for first in range(0, len(tables), 50):
                 ids = ",".join(table.id for table in tables[first : first + 50])
                 answer = await client.get(f"{self.server.address}api/matches", params={"ids": ids})
                 kept |= {one["id"]: one["answers"] for one in answer.json()}
+        return kept
+
+    async def _compare(self, tables: list[TwoSeats]) -> int:
+        """How many matches are not what their people were told."""
+        kept = await self._kept(tables)
         for table in tables:
             if kept.get(table.id) != table.acknowledged:
                 self.tally.faults.append(f"{table.id}: {kept.get(table.id)} kept, {table.acknowledged} told")

@@ -7,6 +7,7 @@ from oubliette.haven.bots.choosing import Ranked, best, spoken_of, told
 from oubliette.haven.bots.copies import copied
 from oubliette.haven.bots.hexes import PATIENCE, STRIDE, Map, best_of_each, draw_near, members, places_by_worth
 from oubliette.haven.bots.lines import Ahead, Hit, Part, Worth, added, best_end, look_ahead, worth_at
+from oubliette.haven.bots.reasons import reason_for
 from oubliette.haven.bots.strength import between, staying_power
 
 __all__ = [
@@ -28,6 +29,7 @@ __all__ = [
     "look_ahead",
     "members",
     "places_by_worth",
+    "reason_for",
     "spoken_of",
     "staying_power",
     "told",

@@ -1,6 +1,6 @@
 """Steady: a player who looks at what the options do, and takes what helps most."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from oubliette.games.buttons_bugs.book import STANDARD
@@ -8,9 +8,11 @@ from oubliette.games.buttons_bugs.bots import gear, playing, reacting
 from oubliette.games.buttons_bugs.bots.mind import Mind
 from oubliette.games.buttons_bugs.items import Offer
 from oubliette.games.buttons_bugs.session import Session
+from oubliette.haven.bots import reason_for
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Choice, Seat
 from oubliette.kernel.match import Match
+from oubliette.kernel.text import Say
 
 MANY = 6
 """So many failures in a campaign, and it is time for an easier one."""
@@ -44,12 +46,26 @@ _ANSWERS: dict[str, Answering] = {
     "defence_items": gear.defence_items,
 }
 
+_REASONS = {
+    "plan": "bb-hint-plan",
+    "turn": "bb-hint-turn",
+    "move": "bb-hint-move",
+    "attack_target": "bb-hint-target",
+    "damage": "bb-hint-damage",
+    "rest_loss": "bb-hint-weakest",
+}
+"""What it goes by, where that can be said in a sentence."""
+
 
 class Steady:
     """Plays by the worth of things; luck of its own only chooses the class, where the match leaves it open."""
 
     def __init__(self, seed: int) -> None:
         self._seed = seed
+
+    def reason(self, match: Match[Any], seat: Seat, keys: Sequence[str]) -> Say | None:
+        """What it goes by when it answers this."""
+        return reason_for(match.choices[seat], keys, _REASONS)
 
     def choose(self, match: Match[Any], seat: Seat) -> list[str]:
         """The answer that helps most, as far as it can see."""

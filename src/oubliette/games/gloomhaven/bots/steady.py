@@ -1,13 +1,15 @@
 """Steady: a player who looks at what the options do, and takes what helps most."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from oubliette.games.gloomhaven.bots import campaigning, gear, hexes, playing, reacting
 from oubliette.games.gloomhaven.session import Session
+from oubliette.haven.bots import reason_for
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Choice, Seat
 from oubliette.kernel.match import Match
+from oubliette.kernel.text import Say
 
 Answering = Callable[[Session, Choice], list[str]]
 
@@ -111,12 +113,34 @@ ANSWERS: dict[str, Answering] = {
 }
 """How each kind of question is answered; items have a window of their own for each moment."""
 
+_REASONS = {
+    "declare": "gh-hint-declare",
+    "action": "gh-hint-action",
+    "move": "gh-hint-move",
+    "attack_target": "gh-hint-target",
+    "next_target": "gh-hint-target",
+    "lay_area": "gh-hint-area",
+    "attack_way": "gh-hint-area",
+    "damage": "gh-hint-damage",
+    "lose_discards": "gh-hint-weakest",
+    "lose_cards": "gh-hint-weakest",
+    "long_rest_loss": "gh-hint-weakest",
+    "starting_hex": "gh-hint-start",
+    "perk": "gh-hint-perk",
+    "learn_card": "gh-hint-learn",
+}
+"""What it goes by, where that can be said in a sentence."""
+
 
 class Steady:
     """Plays by the worth of things, from what its seat may know; luck of its own only chooses the class."""
 
     def __init__(self, seed: int = 0) -> None:
         self._seed = seed
+
+    def reason(self, match: Match[Any], seat: Seat, keys: Sequence[str]) -> Say | None:
+        """What it goes by when it answers this."""
+        return reason_for(match.choices[seat], keys, _REASONS)
 
     def choose(self, match: Match[Any], seat: Seat) -> list[str]:
         """The answer that helps most, as far as it can see."""
