@@ -330,6 +330,10 @@ def table(
         state.figures[person.id] = Figure(id=person.id, kind=person.id, rank="person", cells=(at,))
     state.closed = tuple(ground.doors)
     state.locked = [door.id for door in ground.doors.values() if door.locked]
+    for name in [*(token.id for token in tokens if token.breaks is not None), *encounter.breakable]:
+        breaks = encounter.breakable.get(name) or next(token.breaks for token in tokens if token.id == name)
+        marks = ["commanded"] if breaks.by == "overlord" else []
+        state.figures[name] = Figure(id=name, kind=name, rank="object", marks=marks)
     game = replace(GAME, begin=lambda _setup, _book: copy.deepcopy(state))
     match = Match(game, Setup("descent", "drawn", seats, seed), book)
     return Table(match, names)

@@ -16,8 +16,10 @@ from oubliette.games.descent.figures import (
     traits_of,
     weapons,
 )
+from oubliette.games.descent.objects import attackable
+from oubliette.games.descent.objects import target_spaces as object_spaces
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.sight import in_pit, seen_from
+from oubliette.games.descent.sight import blockers, in_pit, seen_from
 from oubliette.games.descent.state import HEROES, OVERLORD, Figure
 from oubliette.games.descent.vocabulary import Reach, Weapon
 from oubliette.kernel.boards import Cell, Mask, cells
@@ -131,6 +133,9 @@ def target_spaces(s: Session, attacker: Figure, means: Means, target: Figure) ->
     """The spaces of a figure that may be named as the target space (D2-0171)."""
     if target is attacker:
         return s.mask(target)
+    if target.rank == "object":
+        reach = None if means.type == "ranged" else means.reach
+        return object_spaces(s, s.mask(attacker), target, reach, blockers(s))
     near = reached(s, attacker, means, target)
     if not near:
         return 0
@@ -143,7 +148,7 @@ def targets(s: Session, attacker: Figure, means: Means) -> Iterator[tuple[Figure
     """Every legal target with the space by which it is targeted."""
     if not may_attack(s, attacker):
         return
-    candidates = s.enemies(attacker)
+    candidates = [*s.enemies(attacker), *attackable(s, attacker)]
     if "charmed" in attacker.marks:
         candidates = [*candidates, attacker]
     for target in candidates:

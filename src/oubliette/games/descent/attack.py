@@ -16,6 +16,7 @@ from oubliette.games.descent.events import (
 )
 from oubliette.games.descent.figures import defence, gains, has, held_card, surges_of
 from oubliette.games.descent.moments import moment
+from oubliette.games.descent.objects import attackable, lie_down, spaces_of, stand
 from oubliette.games.descent.recovery import recover
 from oubliette.games.descent.registry import Deed, call, perform
 from oubliette.games.descent.session import Session
@@ -59,6 +60,7 @@ def perform_attack(s: Session, attack: Attack, dealt: Sequence[Verb] = ()) -> Ru
     if hero is not None:
         hero.attacks += 1
     s.state.attacks.append(attack)
+    stand(s, attack)
     try:
         yield from _declare(s, attack, attacker)
         yield from _roll(s, attack, attacker)
@@ -78,6 +80,7 @@ def perform_attack(s: Session, attack: Attack, dealt: Sequence[Verb] = ()) -> Ru
         attack.over = False
         yield from _resolved(s, attack, attacker)
     finally:
+        lie_down(s, attack)
         s.state.attacks.remove(attack)
     return attack
 
@@ -132,7 +135,13 @@ def affect(s: Session, attack: Attack, spaces: Mask) -> list[Hit]:
         cell = next(cells(touched))
         added.append(Hit(figure.id, cell, False, cell))
         s.journal.note(Affected(figure.id), ("D2-0192", "D2-0209"))
+    for figure in attackable(s, attacker):
+        touched = spaces_of(s, figure) & spaces
+        if touched and not any(hit.figure == figure.id for hit in attack.hits):
+            added.append(Hit(figure.id, next(cells(touched)), False, next(cells(touched))))
+            s.journal.note(Affected(figure.id), ("D2-0207", "D2-0209"))
     attack.hits += added
+    stand(s, attack)
     return added
 
 

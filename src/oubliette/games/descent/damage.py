@@ -14,6 +14,7 @@ from oubliette.games.descent.events import (
 )
 from oubliette.games.descent.figures import health, stamina
 from oubliette.games.descent.moments import moment
+from oubliette.games.descent.objects import broken
 from oubliette.games.descent.registry import call
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import OVERLORD, Figure, Hero
@@ -97,6 +98,11 @@ def defeat(s: Session, figure: Figure) -> Rules[None]:
         return
     where = figure.cells
     s.journal.note(Defeated(figure.id), ("D2-0233",))
+    if figure.rank == "object":
+        broken(s, figure)
+        take_off(s, figure)
+        yield from call("quest", s, "defeated", figure=figure, cell=where[0])
+        return
     _fallen_in_attacks(s, figure)
     _drop_all(s, figure)
     if s.side(figure) == OVERLORD:

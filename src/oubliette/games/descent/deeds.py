@@ -125,7 +125,7 @@ def attacks(s: Session, figure: Figure, pay: Rule, group: str = "attack") -> Ite
 def _attacking(s: Session, figure: Figure, means: Means, chosen: list[Target], pay: Rule) -> Rule:
     def rule() -> Rules[None]:
         yield from pay()
-        if figure.cells and all(target.cells for target, _ in chosen):
+        if figure.cells and all(target.cells or target.rank == "object" for target, _ in chosen):
             yield from perform_attack(s, prepare(s, figure, means, chosen))
 
     return rule

@@ -221,10 +221,17 @@ def attack_option(s: Session, means: Means, chosen: list[Target]) -> Aim:
         f"attack:{means.weapon or 'own'}:{names}",
         (means, chosen),
         _attack_say(s, means, chosen),
-        pieces=tuple(figure.id for figure, _ in chosen),
+        pieces=tuple(piece for figure, _ in chosen for piece in _piece(s, figure)),
         cells=tuple(cell for _, cell in chosen),
         cards=(means.weapon,) if means.weapon else (),
     )
+
+
+def _piece(s: Session, figure: Figure) -> tuple[str, ...]:
+    """What shows a target on the table: figures themselves, and the tokens of objects."""
+    if figure.rank != "object":
+        return (figure.id,)
+    return (f"token:{figure.id}",) if figure.id in s.state.tokens else ()
 
 
 def _attack_say(s: Session, means: Means, chosen: list[Target]) -> Say:
@@ -234,7 +241,7 @@ def _attack_say(s: Session, means: Means, chosen: list[Target]) -> Say:
         "name": listed("d2-and", [s.name(figure) for figure, _ in chosen]),
     }
     figure, cell = chosen[0]
-    if len(chosen) > 1 or len(figure.cells) == 1:
+    if len(chosen) > 1 or len(figure.cells) <= 1:
         return Say("d2-attack-option", about)
     column, row = s.ground.board.coords(cell)
     return Say("d2-attack-space", {**about, "column": column + 1, "row": row + 1})

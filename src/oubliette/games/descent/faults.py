@@ -19,6 +19,8 @@ def faults(s: Session) -> Iterator[str]:
 def _places(s: Session) -> Iterator[str]:
     seen = 0
     for figure in s.on_map():
+        if figure.rank == "object":
+            continue  # it shares the space of whoever stands there while it is attacked
         mask = s.mask(figure)
         if mask & ~s.ground.board.cells or (figure.walked_from < 0 and mask & ~s.ground.spaces):
             yield f"{figure.id} stands where it cannot"

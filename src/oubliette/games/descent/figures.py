@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from oubliette.games.descent.content import Blow, Item, LieutenantStats, MonsterStats
 from oubliette.games.descent.dice import DieName
-from oubliette.games.descent.quest_book import Person
+from oubliette.games.descent.quest_book import Breakable, Person
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Attack, Figure, Held, Hero
 from oubliette.games.descent.vocabulary import Attribute, Clause, Gain, Needs, Reach, Surge, Weapon
@@ -251,8 +251,17 @@ def _person(s: Session, figure: Figure) -> Person:
     return next(person for person in s.encounter.persons if person.id == figure.kind)
 
 
+def _object(s: Session, figure: Figure) -> Breakable:
+    """What a quest says of an object that may be attacked (D2-0206)."""
+    if figure.id in s.encounter.breakable:
+        return s.encounter.breakable[figure.id]
+    return next(token.breaks for token in s.encounter.tokens if token.id == figure.id and token.breaks is not None)
+
+
 def health(s: Session, figure: Figure) -> int:
     """Health (D2-0055)."""
+    if figure.rank == "object":
+        return _object(s, figure).health
     if figure.rank == "hero":
         return s.book.heroes[figure.kind].health + sum(gain.health for gain in gains(s, figure))
     if figure.rank == "familiar":
@@ -292,6 +301,8 @@ def defence(s: Session, figure: Figure) -> list[DieName]:
         return [*s.book.familiars[figure.kind].defence, *more]
     if figure.rank == "person":
         return list(_person(s, figure).defence)
+    if figure.rank == "object":
+        return list(_object(s, figure).defence)
     stats = card_of(s, figure)
     if isinstance(stats, LieutenantStats):
         return list(stats.defence[column(s)])
@@ -326,7 +337,7 @@ def attribute(s: Session, figure: Figure, name: Attribute) -> int | None:
 
 def abilities(s: Session, figure: Figure) -> tuple[str, ...]:
     """The abilities on a monster's card."""
-    if figure.rank in ("hero", "familiar", "person"):
+    if figure.rank in ("hero", "familiar", "person", "object"):
         return ()
     return card_of(s, figure).abilities
 

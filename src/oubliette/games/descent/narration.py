@@ -82,6 +82,11 @@ def name_of(s: Session, figure: str) -> Say:
         for person in encounter.persons:
             if person.id == figure:
                 return words(person.name)
+        for token in encounter.tokens:
+            if token.id == figure:
+                return words(token.name)
+        if figure in encounter.breakable:
+            return Say("d2-door")
     return Say("d2-overlord")
 
 

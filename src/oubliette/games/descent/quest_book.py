@@ -43,6 +43,14 @@ class LieutenantPlace(Written, frozen=True):
     """Whether he is knocked out like a hero where he would be defeated (D2-0401)."""
 
 
+class Breakable(Written, frozen=True):
+    """What may be attacked as if it were an enemy figure (D2-0206)."""
+
+    health: Positive
+    defence: Annotated[tuple[Literal["brown", "gray", "black"], ...], Meta(max_length=3)] = ()
+    by: Side = "heroes"
+
+
 class Token(Written, frozen=True):
     """An objective token on a space named on the map (D2-2170)."""
 
@@ -56,6 +64,8 @@ class Token(Written, frozen=True):
     """What must be passed to work it, where it is worked and not carried."""
     by: Literal["", "heroes", "overlord", "all"] = ""
     """Who may work it with an action."""
+    breaks: Breakable | None = None
+    """What it takes to destroy it, where it may be attacked."""
 
 
 class Person(Written, frozen=True):
@@ -266,6 +276,8 @@ class Encounter(Written, frozen=True, kw_only=True):
     """Doors of a drawn map that cannot simply be opened, by name, and the letters on one side of each."""
     door_tests: dict[str, Attribute] = msgspec.field(default_factory=dict)
     """What opens a locked door: a test, passed by whoever spends the action on it (D2-0111)."""
+    breakable: dict[str, Breakable] = msgspec.field(default_factory=dict)
+    """Doors that may be attacked (D2-2099)."""
     one_move: tuple[str, ...] = ()
     """Kinds of figures that perform one move action an activation here, whatever a card says (D2-0003)."""
     traits: tuple[MonsterTrait, ...] = ()

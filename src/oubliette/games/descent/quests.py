@@ -51,7 +51,7 @@ def kinds_of(s: Session, figure: Figure) -> tuple[str, ...]:
     """What rules may call a figure: its kind, its side, and whether its group is an open one."""
     if figure.rank == "hero":
         return figure.kind, "hero"
-    if figure.rank in ("familiar", "person"):
+    if figure.rank in ("familiar", "person", "object"):
         return (figure.kind,)
     group = s.state.groups.get(figure.group)
     return (figure.kind, "monster", *(("open",) if group is not None and group.open else ()))

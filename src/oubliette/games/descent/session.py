@@ -192,6 +192,9 @@ class Session(Context[State, Book]):
         one = self.state.figures[figure] if isinstance(figure, str) else figure
         if one.rank == "person":
             return words(next(person.name for person in self.encounter.persons if person.id == one.kind))
+        if one.rank == "object":
+            token = next((token for token in self.encounter.tokens if token.id == one.id), None)
+            return words(token.name) if token is not None else Say("d2-door")
         named = words(self.book.name(one.kind))
         if one.rank in ("minion", "master"):
             return Say(f"d2-{one.rank}", {"name": named, "number": one.id.rpartition("_")[2]})

@@ -13,6 +13,7 @@ from oubliette.games.descent.events import (
     Told,
 )
 from oubliette.games.descent.figures import column
+from oubliette.games.descent.objects import lay_out
 from oubliette.games.descent.overlord_cards import draw_cards
 from oubliette.games.descent.placing import bring_lieutenant, place_group
 from oubliette.games.descent.quest_book import Counter
@@ -101,6 +102,7 @@ def _tokens(s: Session) -> Rules[None]:
             s.state.tokens[name] = TokenState(name, "search", cell)
     for token in s.encounter.tokens:
         s.state.tokens[token.id] = TokenState(token.id, "objective", lowest(s.ground.marks[token.at]))
+    lay_out(s)
     places = unique_places(s)
     if places:
         options = [Option(f"token:{one.id}", one, cells=(one.cell,), pieces=(f"token:{one.id}",)) for one in places]

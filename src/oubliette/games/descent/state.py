@@ -13,7 +13,7 @@ from oubliette.kernel.flow import StandingPasses
 from oubliette.kernel.game import State as KernelState
 from oubliette.kernel.scripts import Memory
 
-Rank = Literal["hero", "minion", "master", "lieutenant", "familiar", "person"]
+Rank = Literal["hero", "minion", "master", "lieutenant", "familiar", "person", "object"]
 OVERLORD = "overlord"
 HEROES = "heroes"
 

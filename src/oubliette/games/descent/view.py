@@ -118,7 +118,8 @@ def _edges(s: Session) -> Iterator[Edge]:
 
 def _pieces(s: Session) -> Iterator[Piece]:
     for figure in s.on_map():
-        yield _figure(s, figure)
+        if figure.rank != "object":
+            yield _figure(s, figure)
     for token in s.state.tokens.values():
         if token.cell >= 0:
             search = token.kind == "search"
@@ -134,6 +135,7 @@ def _pieces(s: Session) -> Iterator[Piece]:
                 (token.cell,),
                 "magnifying-glass" if search else "rune-stone",
                 acted=token.done,
+                bars=_object_bars(s, token.id),
             )
     for figure in s.state.figures.values():
         if figure.shaken and not figure.cells:
@@ -142,6 +144,15 @@ def _pieces(s: Session) -> Iterator[Piece]:
             side: Side = "hero" if hero is not None else "foe"
             seat = hero.seat if hero is not None else None
             yield Piece(f"token:hero:{figure.id}", name, side, (figure.shaken - 1,), "half-dead", seat=seat)
+
+
+def _object_bars(s: Session, name: str) -> tuple[Bar, ...]:
+    """The health of a token that may be attacked."""
+    figure = s.state.figures.get(name)
+    if figure is None or figure.rank != "object":
+        return ()
+    most = health(s, figure)
+    return (Bar(most - figure.damage, most, "health", "health", say=Say("d2-health")),)
 
 
 def _figure(s: Session, figure: Figure) -> Piece:
