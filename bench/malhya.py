@@ -1,12 +1,14 @@
-"""How fast Malhya plays at random: decisions a second, and the slowest of a hundred answers.
+"""How fast Malhya plays at random (CPU): decisions a second, the slowest of a hundred answers, and enemies' eyes.
 
 python bench/malhya.py
 """
 
-from time import perf_counter
+from time import process_time
 
 from oubliette.games.malhya import GAME
 from oubliette.games.malhya.book import load
+from oubliette.games.malhya.session import Session
+from oubliette.games.malhya.vision import spotted
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
@@ -18,18 +20,31 @@ def main(matches: int = 20) -> None:
     """Play matches at random and print what they took."""
     book, luck = load([]), Chance(1)
     times: list[float] = []
+    looks: list[float] = []
     for seed in range(matches):
         match = Match(GAME, Setup("malhya", "awakening", SEATS, seed), book)
         while not match.over:
             seat, choice = next(iter(match.choices.items()))
-            count = choice.least + luck.below("count", choice.most - choice.least + 1)
-            left = choice.keys()
-            keys = [left.pop(luck.below("key", len(left))) for _ in range(count)]
-            began = perf_counter()
+            keys = choice.any_answer(lambda most: luck.below("key", most))
+            began = process_time()
             match.answer(seat, keys)
-            times.append(perf_counter() - began)
+            times.append(process_time() - began)
+            looks += eyes(match.context)
     times.sort()
     print(f"{len(times) / sum(times):,.0f} decisions a second, p99 {1000 * times[len(times) * 99 // 100]:.2f} ms")
+    print(f"what all enemies of a Place see after a step: {1e6 * sum(looks) / max(1, len(looks)):.1f} microseconds")
+
+
+def eyes(s: Session) -> list[float]:
+    """How long it takes to see whether anybody is spotted, as after each step of an enemy."""
+    place = s.state.place
+    if place is None or place.mode != "infiltration" or place.phase == "deploy" or not place.enemies:
+        return []
+    spotted(s)  # what a plan keeps is worked out once
+    began = process_time()
+    for _ in range(20):
+        spotted(s)
+    return [(process_time() - began) / 20]
 
 
 if __name__ == "__main__":
