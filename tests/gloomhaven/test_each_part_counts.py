@@ -107,6 +107,17 @@ def test_the_attack_of_a_summon_infuses_what_its_card_says() -> None:
     assert t.element("fire") == "strong"
 
 
+@rule("GH-0133", "GH-0289", "GH-0144")
+@pytest.mark.parametrize("near", ["b", "c"])
+def test_a_monsters_added_target_is_the_nearest_and_then_the_first_in_the_order(near: str) -> None:
+    archer = foe(initiative=99, attack=1, range=9, move=0, do=BITE)
+    early, late = friend(initiative=40), hero(hand=[card(name, initiative=70) for name in "pqrs"])
+    drawing = "@ . m . . b c" if near == "b" else "@ . m . . c b"
+    t = table(drawing, m=archer, b=early, c=late, monster_draws=["small_rolling_add_target"])
+    t.declare("one", "two").declare("five", "six").declare("p", "q").end_round()
+    assert t.told("attacked", "target") == ["hero", near]
+
+
 @rule("GH-0163", "GH-0169", "GH-0140", "GH-0181")
 @pytest.mark.parametrize(
     ("draw", "pierce", "suffered", "guard_used"),

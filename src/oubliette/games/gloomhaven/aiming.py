@@ -9,6 +9,7 @@ from oubliette.games.gloomhaven.additions import Addition, conditions_of
 from oubliette.games.gloomhaven.bonuses import Boost, boosts, extras
 from oubliette.games.gloomhaven.circumstances import holds
 from oubliette.games.gloomhaven.deeds import Deed
+from oubliette.games.gloomhaven.initiative import order_of
 from oubliette.games.gloomhaven.performing import Doing
 from oubliette.games.gloomhaven.session import Actor, Session, certain, has
 from oubliette.games.gloomhaven.state import Character, Figure
@@ -364,10 +365,18 @@ def lay(s: Session, doing: Doing[Any], area: str) -> Rules[list[Figure]]:
 
 
 def one_more(s: Session, actor: Actor, plan: Plan, deed: Deed, struck: Sequence[Figure]) -> Rules[Figure | None]:
-    """One more enemy in range that is not yet a target; players may leave it out, a monster never does."""
+    """One more enemy in range that is not yet a target; players may leave it out, a monster never does.
+
+    Who plays itself takes the best by the focus rules, which is the nearest, then the first in the order (GH-0289).
+    """
     found = [foe for foe in enemies_in_reach(s, actor, plan, deed) if foe not in struck]
     if not found:
         return None
+    if actor.seat is None:
+        ranks = [(s.distance(actor.figure, foe), order_of(s, foe)) for foe in found]
+        found = [foe for foe, rank in zip(found, ranks, strict=True) if rank == min(ranks)]
+        if len(found) == 1 and s.side(actor.figure) != "party":
+            return found[0]
     options: list[Option[Any]] = [s.figure_option(foe) for foe in found]
     if s.side(actor.figure) == "party":
         options.append(Option("skip", None, Say("gh-option-skip"), passes=True))
