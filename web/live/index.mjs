@@ -10,6 +10,7 @@ import { reconnects } from "./connections.mjs";
 import { hotSeat, twoBrowsers } from "./gloomhaven.mjs";
 import { descent, descentOnPhone, euthia, malhya } from "./new_games.mjs";
 import { newcomer, newcomerOnPhone } from "./newcomer.mjs";
+import { friends } from "./friends.mjs";
 import { lostAndForgotten, toABotAndBack } from "./seats.mjs";
 import { fogIsles, lanternCourt, wyrmVault } from "./tiny.mjs";
 import { byKeyboard, onPhone } from "./ways.mjs";
@@ -29,6 +30,7 @@ const PLAYS = {
   descent_phone: descentOnPhone,
   euthia,
   malhya,
+  friends,
   newcomer,
   newcomer_phone: newcomerOnPhone,
   campaign: foundAndSetOut,

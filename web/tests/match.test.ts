@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import { describe, expect, test } from "vitest";
 import type { Ears, Link, LinkState } from "../src/net/link";
+import { offerOf } from "../src/table/offer";
 import { Match } from "../src/state/match";
 import { speed } from "../src/state/settings";
 import type { FromClient, LineOnWire, Table, View } from "../src/wire";
@@ -232,5 +233,33 @@ describe("a match", () => {
     expect(match.choice.value).toBeNull();
     match.looking.value = null;
     expect(match.view.value?.pieces?.[0]?.cells).toEqual([1]);
+  });
+
+  test("keeps a hint for its question only, and makes it the natural answer", () => {
+    const { match, ears, sent } = open();
+    const choice = { kind: "move", options: [{ key: "stay" }, { key: "go" }] };
+    ears.hear(table(3, 0, { choice }));
+    match.advise();
+    match.advise();
+    expect(sent.filter((message) => message.type === "advise")).toHaveLength(1);
+    ears.hear({ type: "hint", version: 2, kind: "move", keys: ["go"], why: [] });
+    expect(match.hint.value).toBeNull();
+    ears.hear({ type: "hint", version: 3, kind: "move", keys: ["go"], why: [{ id: "why" }] });
+    expect(match.hint.value?.keys).toEqual(["go"]);
+    expect(offerOf(match)?.main).toMatchObject({ option: { key: "go" } });
+    ears.hear(table(4, 0, { choice }));
+    expect(match.hint.value).toBeNull();
+  });
+
+  test("tells what was said in order, once, and shows where somebody points", () => {
+    const { match, ears } = open();
+    ears.hear(table(1, 0));
+    ears.hear({ type: "talk", remarks: [{ n: 0, at: 1, seat: "A", text: "a" }, { n: 1, at: 2, seat: "B", text: "b" }] });
+    expect(match.talkRead.value).toBe(1);
+    expect(match.pings.value).toEqual([]);
+    ears.hear({ type: "talk", remarks: [{ n: 1, at: 2, seat: "B", text: "b" }, { n: 2, at: 3, seat: "B", cell: 4 }] });
+    expect(match.remarks.value.map((one) => one.n)).toEqual([0, 1, 2]);
+    expect(match.pings.value.map((one) => one.cell)).toEqual([4]);
+    expect(match.talkRead.value).toBe(1);
   });
 });

@@ -16,6 +16,7 @@ import { Figure } from "./Figure";
 import { Floor } from "./Floor";
 import { knownCells } from "./fog";
 import { boxRound, pathThrough, type Box } from "./geometry";
+import { Pings } from "./Pings";
 import { Because, DarkEdges, IntentArrows, isTold, LitEdges, Preview, Reach, Slots, Spotlight, Targets } from "./overlays";
 import { placesOn, type Places } from "./places";
 import { Pointing } from "./pointing";
@@ -186,6 +187,7 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
           if (answers) pointing.pressAnswer(answers);
           else if (edge !== null) pointing.askEdge(edge);
         } else if (cell === null) pointing.leave();
+        else if (event.altKey) match.ping(board.id, cell);
         else pointing.press(cell, event.pointerType === "touch");
       }}
       onPointerCancel={(event) => viewport.pointerUp(event)}
@@ -221,6 +223,7 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
           {previewed && (
             <Preview geometry={places.geometry} places={places} lit={previewed} harm={harm} radius={radius} colourOf={colourOf} />
           )}
+          <Pings places={places} pings={match.pings.value} seats={seats} />
           <Effects stage={match.stage} places={places} geometry={places.geometry} />
           <g class="layer-hit">
             {board.cells.map((cell) => (

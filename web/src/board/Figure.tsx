@@ -102,7 +102,7 @@ function LargeBase({ piece, spread: [w, h], colour }: { piece: Piece; spread: re
 }
 
 const FILLS: Readonly<Record<NonNullable<Bar["kind"]>, string>> = {
-  health: "#2a7d4d",
+  health: "var(--bar-friend, #2a7d4d)",
   fatigue: "#3f78a8",
   power: "#7d5cc0",
   armour: "#77808d",
@@ -115,7 +115,7 @@ function Bars({ piece, width, y, removed }: { piece: Piece; width: number; y: nu
   if (!first) return null;
   const part = (bar: Bar, value: number): number => (bar.most > 0 ? Math.max(0, Math.min(1, value / bar.most)) * width : 0);
   const friend = piece.side === "hero" || piece.side === "ally";
-  const fill = (bar: Bar): string => ((bar.kind ?? "health") === "health" && !friend ? "#a9362e" : FILLS[bar.kind ?? "health"]);
+  const fill = (bar: Bar): string => ((bar.kind ?? "health") === "health" && !friend ? "var(--bar-foe, #a9362e)" : FILLS[bar.kind ?? "health"]);
   const left = -width / 2;
   return (
     <g class="badge" style={{ transformOrigin: `0 ${y + 6}px` }}>

@@ -47,6 +47,10 @@ export class Pointing {
 
   /** A click or Enter on a cell. A finger previews first; the second tap on the same answer confirms. */
   press(cell: number, byFinger: boolean): void {
+    if (this.match.pointsOut.value) {
+      this.match.ping(this.board, cell);
+      return;
+    }
     const previewedBefore = this.match.preview.value;
     this.hover.value = cell;
     const meant = this.meant;

@@ -559,3 +559,28 @@ sight-walk = { $name } with { $count ->
     [one] one space
    *[other] { $spaces } spaces
 }
+# Hints, talk, signals
+
+hint = Hint
+hint-would = A steady player would: { $what }
+hint-none = Nothing to advise here.
+hint-do = Do that
+talk = Talk
+talk-empty = Nobody has said anything yet.
+talk-say = Say something
+talk-send = Send
+talk-point = Point
+talk-there = There!
+talk-quick-wait = One moment
+talk-quick-ready = Ready
+talk-quick-well = Well done!
+talk-quick-help = Help me
+text-size = Text
+text-size-normal = Normal
+text-size-large = Large
+text-size-larger = Larger
+set-sounds = Sounds
+set-notify = Notify me when it is my turn
+set-palette = Colours that everybody can tell apart
+key-hint = A hint for this question
+key-talk = Talk

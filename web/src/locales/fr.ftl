@@ -568,3 +568,28 @@ sight-walk = { $name }, { $count ->
     [one] { $spaces } case
    *[other] { $spaces } cases
 }
+# Conseils, parole, signaux
+
+hint = Conseil
+hint-would = Quelqu’un de posé ferait : { $what }
+hint-none = Rien à conseiller ici.
+hint-do = Faire cela
+talk = Parole
+talk-empty = Personne n’a encore rien dit.
+talk-say = Dire quelque chose
+talk-send = Envoyer
+talk-point = Montrer
+talk-there = Là !
+talk-quick-wait = Un instant
+talk-quick-ready = Prêt de mon côté
+talk-quick-well = Bien joué !
+talk-quick-help = À l’aide
+text-size = Texte
+text-size-normal = Normal
+text-size-large = Grand
+text-size-larger = Très grand
+set-sounds = Sons
+set-notify = Me prévenir quand c’est mon tour
+set-palette = Couleurs que tout le monde distingue
+key-hint = Un conseil pour cette question
+key-talk = Parler à la table

@@ -4,8 +4,8 @@
 // shown what led to it. `table`, `told` and everything made of them are what is shown; `latest` is what is known.
 import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Ears, Link, LinkState } from "../net/link";
-import type { Answer, ChoiceOnWire, FromServer, Hello, LineOnWire, Reason, Refused, Say, Sight, Table, Thing, View } from "../wire";
-import { AnimationQueue, realClock, type Clock } from "./animation";
+import type { Answer, ChoiceOnWire, FromServer, Hello, Hint, LineOnWire, Reason, Refused, Remark, Say, Sight, Table, Thing, View } from "../wire";
+import { AnimationQueue, realClock, type Clock, type Step } from "./animation";
 import { applied } from "./applied";
 import { stepsOf } from "./beats";
 import { heroAsked, heroesOf, type Hero } from "./heroes";
@@ -13,9 +13,24 @@ import { lightingOf, type Lighting, type Lit } from "./lighting";
 import { Past, type FetchFrames, type Moment } from "./past";
 import { answersAtOnce, isEnough, isSameQuestion, standsAlone, toggled, usualPicks } from "./picking";
 import { reducedMotion, speed } from "./settings";
+import { play, soundOf } from "./sounds";
 import { Stage } from "./stage";
 
 const MOST_MOMENTS = 400;
+const MOST_REMARKS = 500;
+const PING_LASTS = 4000;
+
+/** The steps of a line, the first that is seen with its sound. */
+function sounding(line: LineOnWire, steps: readonly Step[]): readonly Step[] {
+  const sound = soundOf(line);
+  const first = steps.findIndex((step) => step.lasts > 0);
+  if (sound === null || first < 0) return steps;
+  const begin = (lasts: number): void => {
+    play(sound);
+    steps[first]!.begin(lasts);
+  };
+  return steps.map((step, i) => (i === first ? { ...step, begin } : step));
+}
 
 export class Match {
   readonly hello = signal<Hello | null>(null);
@@ -41,6 +56,15 @@ export class Match {
   /** What was pointed at although it is not lit, and why it cannot be chosen, once that is known. */
   readonly asked = signal<Thing | null>(null);
   readonly reason = signal<Reason | null>(null);
+  /** What a steady player would do, if this player asked; and whether the answer is on its way. */
+  readonly hint = signal<Hint | null>(null);
+  readonly advising = signal(false);
+  /** What people said and pointed at; the last that was read; what is being pointed at just now. */
+  readonly remarks = signal<readonly Remark[]>([]);
+  readonly talkRead = signal(-1);
+  readonly pings = signal<readonly Remark[]>([]);
+  /** Whether the next press on the board points something out to everybody. */
+  readonly pointsOut = signal(false);
   /** A figure that is pointed at away from the board. */
   readonly spotlight = signal<string | null>(null);
   /** Whether something is still being shown. */
@@ -147,10 +171,46 @@ export class Match {
       case "reason":
         this.reason.value = message;
         break;
+      case "hint":
+        this.hearHint(message);
+        break;
+      case "talk":
+        this.hearTalk(message.remarks);
+        break;
       case "refused":
         this.hearRefusal(message);
         break;
     }
+  }
+
+  private hearHint(hint: Hint): void {
+    this.advising.value = false;
+    if (hint.version !== this.latest?.version) return;
+    this.hint.value = hint;
+    this.preview.value = hint.keys[0] ?? null;
+  }
+
+  /** What comes with the connection was said before; what comes later is new, and what it points at is shown. */
+  private hearTalk(remarks: readonly Remark[]): void {
+    const last = this.remarks.value.at(-1)?.n ?? -1;
+    const fresh = remarks.filter((one) => one.n > last);
+    if (fresh.length === 0) return;
+    const first = this.remarks.value.length === 0 && fresh.length > 1;
+    this.remarks.value = [...this.remarks.value, ...fresh].slice(-MOST_REMARKS);
+    if (first) this.talkRead.value = fresh.at(-1)!.n;
+    else for (const one of fresh) this.heard(one);
+  }
+
+  private heard(remark: Remark): void {
+    if (remark.seat !== this.hello.peek()?.seat) play("talk");
+    this.showPing(remark);
+  }
+
+  /** Rings on the board where somebody points, for a moment. */
+  showPing(remark: Remark): void {
+    if (remark.cell == null && !remark.piece) return;
+    this.pings.value = [...this.pings.value, remark];
+    setTimeout(() => (this.pings.value = this.pings.value.filter((one) => one !== remark)), PING_LASTS);
   }
 
   private hearLines(lines: readonly LineOnWire[], resetTo: number | null): void {
@@ -186,7 +246,7 @@ export class Match {
     const between = { before: () => this.view.peek(), after: table.view };
     const steps = lines.flatMap((line) => [
       { lasts: 0, begin: () => {}, end: () => void (this.told.value = line.number) },
-      ...stepsOf(line, this.stage, between),
+      ...sounding(line, stepsOf(line, this.stage, between)),
     ]);
     batch(() => {
       this.busy.value = true;
@@ -204,6 +264,8 @@ export class Match {
       this.table.value = table;
       this.asked.value = null;
       this.reason.value = null;
+      this.hint.value = null;
+      this.advising.value = false;
       if (!before || !isSameQuestion(before.choice, table.choice)) {
         this.picks.value = usualPicks(table.choice);
         this.preview.value = null;
@@ -228,6 +290,7 @@ export class Match {
   /** An answer names its question, so that being slower than somebody else is no reason to refuse it: a refusal is meant. */
   private hearRefusal({ say }: Refused): void {
     batch(() => {
+      this.advising.value = false;
       this.refused.value = say;
       this.pending.value = null;
     });
@@ -316,6 +379,30 @@ export class Match {
     this.asked.value = null;
     this.reason.value = null;
     return open;
+  }
+
+  /** Ask what a steady player would do; the answer comes as `hint`. */
+  advise(): void {
+    if (!this.choice.value || this.advising.value) return;
+    this.advising.value = true;
+    this.link.send({ type: "advise" });
+  }
+
+  forgetHint(): boolean {
+    const open = this.hint.value !== null;
+    this.hint.value = null;
+    return open;
+  }
+
+  /** Say something to everybody at the table. */
+  speak(text: string): void {
+    this.link.send({ type: "speak", text });
+  }
+
+  /** Point a cell out to everybody, or the figure that stands there. */
+  ping(board: string, cell: number): void {
+    this.pointsOut.value = false;
+    this.link.send({ type: "ping", board, cell });
   }
 
   decline(): void {

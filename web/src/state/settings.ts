@@ -19,6 +19,11 @@ export const showNumbers = kept<boolean>("showNumbers", false);
 /** This screen plays all its seats for one person: no curtain between them. */
 export const noCurtain = kept<boolean>("noCurtain", false);
 
+export const TEXT_SIZES = ["normal", "large", "larger"] as const;
+export const textSize = kept<(typeof TEXT_SIZES)[number]>("textSize", "normal");
+/** Blue and orange instead of green and red; seats in colours that everybody tells apart. */
+export const colourBlind = kept<boolean>("colourBlind", false);
+
 export const reducedMotion = signal(false);
 
 if (typeof matchMedia === "function") {
@@ -28,5 +33,8 @@ if (typeof matchMedia === "function") {
 }
 
 effect(() => {
-  document.documentElement.classList.toggle("contrast", highContrast.value);
+  const { classList } = document.documentElement;
+  classList.toggle("contrast", highContrast.value);
+  classList.toggle("colour-blind", colourBlind.value);
+  for (const size of TEXT_SIZES) classList.toggle(`text-${size}`, textSize.value === size);
 });

@@ -17,6 +17,7 @@ import { grouped, numbered, offerOf, wordsOf, type Offer } from "./offer";
 import { waysOnPage } from "./StoryPage";
 import { WhyNotBanner } from "./WhyNot";
 import { Why } from "./Journal";
+import { HintBanner, HintButton } from "./Hint";
 import { OddsBar } from "./OddsBar";
 
 const Key = ({ children }: { children: string }): JSX.Element | null =>
@@ -32,6 +33,7 @@ export function ChoiceBar({ only, children }: { only?: (lit: Lit) => boolean; ch
     <section class="choice-area" aria-label={t("choice")} data-zone="choice">
       <Banners />
       <CoachStrip />
+      <HintBanner />
       {!onBoardAsked(match.asked.value) && <WhyNotBanner />}
       {asked ? (
         <Consent by={asked} />
@@ -98,6 +100,7 @@ function Asked({ offer, only, more }: { offer: Offer; only: ((lit: Lit) => boole
       <div class="ask" role="status" aria-live="polite">
         <b>
           {offer.question} {cites.length > 0 && <WhyButton open={why} onToggle={() => setWhy(!why)} question={offer.question} />}
+          <HintButton />
         </b>
         <span>
           {offer.counter && <em class="counter">{offer.counter}</em>}

@@ -4,7 +4,9 @@ import { coachOn, tellAgain } from "../coach/lessons";
 import { Icon, Line } from "../icons/Icon";
 import { linkOf, seatsKept } from "../net/seats";
 import { useMatch } from "../state/context";
-import { highContrast, letterKeys, noCurtain, showIntents } from "../state/settings";
+import { colourBlind, highContrast, letterKeys, noCurtain, showIntents, TEXT_SIZES, textSize } from "../state/settings";
+import { sounds } from "../state/sounds";
+import { allowNotifications, notifies } from "../state/turnSignal";
 import { Dialog } from "../states/Dialog";
 import { t } from "../text/say";
 import type { Signal } from "@preact/signals";
@@ -40,6 +42,23 @@ export function Menu({ onClose, onKeys, onCampaign }: { onClose: () => void; onK
           <span>{t("speed")}</span>
           <SpeedSwitch />
         </div>
+        <div class="menu-row">
+          <span>{t("text-size")}</span>
+          <div class="seg small" role="group" aria-label={t("text-size")}>
+            {TEXT_SIZES.map((size) => (
+              <button key={size} aria-pressed={textSize.value === size} onClick={() => (textSize.value = size)}>
+                {t(`text-size-${size}`)}
+              </button>
+            ))}
+          </div>
+        </div>
+        <Toggle value={sounds} label={t("set-sounds")} />
+        <label class="toggle">
+          <input type="checkbox" checked={notifies.value} onChange={(event) => void allowNotifications((event.target as HTMLInputElement).checked)} />
+          <span class="knob" />
+          {t("set-notify")}
+        </label>
+        <Toggle value={colourBlind} label={t("set-palette")} />
         <Toggle value={coachOn} label={t("set-coach")} />
         <Toggle value={showIntents} label={t("set-intents")} />
         <Toggle value={letterKeys} label={t("set-letters")} />

@@ -16,7 +16,8 @@ import { ChoiceBar } from "./ChoiceBar";
 import { FaceIcon } from "./faces";
 import { freeGrids, Grids } from "./Grids";
 import { HeroCard, HeroTabs } from "./HeroCard";
-import { isRead, Journal } from "./Journal";
+import { isRead } from "./Journal";
+import { JournalAndTalk } from "./RightColumn";
 import { Replay } from "./Replay";
 import { columnTitle, CommonDecks, CommonZones, Notes, SheetList, TableTracks } from "./Sheets";
 import { TopBar } from "./TopBar";
@@ -81,7 +82,7 @@ export function PhoneTable({
         )}
         {tab === "journal" && (
           <BottomSheet title={t("tab-journal")} onClose={() => onTab("board")}>
-            <Journal />
+            <JournalAndTalk titled={false} />
             <Replay />
           </BottomSheet>
         )}

@@ -1,4 +1,5 @@
 // The right column: tables of values, the odds of the previewed attack, the journal and the replay.
+import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useMatch } from "../state/context";
 import { t } from "../text/say";
@@ -7,6 +8,7 @@ import { freeGrids, Grids } from "./Grids";
 import { Journal } from "./Journal";
 import { OddsBar } from "./OddsBar";
 import { Replay } from "./Replay";
+import { Talk } from "./Talk";
 
 export function RightColumn({ view }: { view: View }): JSX.Element {
   const grids = freeGrids(view);
@@ -14,14 +16,44 @@ export function RightColumn({ view }: { view: View }): JSX.Element {
     <section class="rightcol panel" aria-label={t("journal")}>
       <Grids grids={grids} />
       <PreviewedOdds view={view} />
-      {grids.length === 0 && (
-        <header>
-          <h2>{t("journal")}</h2>
-        </header>
-      )}
-      <Journal />
+      <JournalAndTalk titled={grids.length === 0} />
       <Replay />
     </section>
+  );
+}
+
+/** Whether the talk is open rather than the journal. */
+export const talking = signal(false);
+
+/** The journal, or the talk where there is somebody to talk to. */
+export function JournalAndTalk({ titled }: { titled: boolean }): JSX.Element {
+  const match = useMatch();
+  const several = (match.table.value?.seats ?? []).length > 1;
+  const unread = (match.remarks.value.at(-1)?.n ?? -1) - match.talkRead.value;
+  const open = several && talking.value;
+  return (
+    <>
+      {several ? (
+        <header class="jr-tabs">
+          <div class="seg small" role="group" aria-label={t("journal")}>
+            <button aria-pressed={!open} onClick={() => (talking.value = false)}>
+              {t("journal")}
+            </button>
+            <button aria-pressed={open} onClick={() => (talking.value = true)}>
+              {t("talk")}
+              {unread > 0 && !open && <i class="asked-dot" />}
+            </button>
+          </div>
+        </header>
+      ) : (
+        titled && (
+          <header>
+            <h2>{t("journal")}</h2>
+          </header>
+        )
+      )}
+      {open ? <Talk /> : <Journal />}
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { Icon, Line } from "../icons/Icon";
 import { useMatch } from "../state/context";
 import { cardRead, CardView } from "../cards/CardView";
 import { layout, lowTable, touching } from "../state/layout";
+import { useTurnSignal } from "../state/turnSignal";
 import { Banners } from "../states/Banners";
 import { EndScreen } from "../states/EndScreen";
 import { Loading } from "../states/Loading";
@@ -24,7 +25,7 @@ import { freeGrids } from "./Grids";
 import { useTableKeys } from "./keys";
 import { KeyList, Menu } from "./Menu";
 import { PhoneTable, type PhoneTab } from "./PhoneTable";
-import { RightColumn } from "./RightColumn";
+import { RightColumn, talking } from "./RightColumn";
 import { columnTitle, LeftColumn } from "./Sheets";
 import { TermTip } from "./TermTip";
 import { TopBar } from "./TopBar";
@@ -44,11 +45,13 @@ export function TablePage(): JSX.Element {
   const [looked, setLooked] = useState(false);
   const phone = layout.value === "phone";
 
-  const go = (zone: "journal" | "foes" | "hand"): void => {
+  const go = (wanted: "journal" | "foes" | "hand" | "talk"): void => {
+    const zone = wanted === "talk" ? "journal" : wanted;
+    if (wanted === "talk" || wanted === "journal") talking.value = wanted === "talk";
     if (phone) setTab(zone);
     else if (layout.value === "tablet" && zone !== "hand") setDrawer(zone === "journal" ? "right" : "left");
     requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>(`[data-zone="${zone}"] :is(button, [tabindex="0"]), [data-zone="${zone}"]`)?.focus(),
+      document.querySelector<HTMLElement>(wanted === "talk" ? ".talk input" : `[data-zone="${zone}"] :is(button, [tabindex="0"]), [data-zone="${zone}"]`)?.focus(),
     );
   };
   useTableKeys({
@@ -66,9 +69,7 @@ export function TablePage(): JSX.Element {
   });
   useSkipByClick(match);
   const title = view ? say(view.title) : "";
-  useEffect(() => {
-    document.title = title ? `${title} · Oubliette` : "Oubliette";
-  }, [title]);
+  useTurnSignal(match, title);
   const campaign = view?.campaign ?? null;
   const id = match.hello.value?.match;
   useEffect(() => {

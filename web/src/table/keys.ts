@@ -10,7 +10,7 @@ import { numbered, offerOf } from "./offer";
 export interface TableCommands {
   readonly match: Match;
   readonly board: { current: BoardHandle | null };
-  go(zone: "journal" | "foes" | "hand"): void;
+  go(zone: "journal" | "foes" | "hand" | "talk"): void;
   measure(): void;
   listKeys(): void;
   closeAll(): boolean;
@@ -33,6 +33,8 @@ export const KEYS: readonly (readonly [keys: string, message: string])[] = [
   ["I", "key-intents"],
   ["+ − 0", "key-zoom"],
   ["[ ]", "key-replay"],
+  ["Q", "key-hint"],
+  ["T", "key-talk"],
   ["W", "key-show"],
   ["?", "key-why"],
   ["K", "key-list"],
@@ -75,7 +77,7 @@ function enter(match: Match): boolean {
 
 function escape(commands: TableCommands): boolean {
   const { match } = commands;
-  if (match.forgetReason() || closeWhy() || commands.closeAll()) return true;
+  if (match.forgetHint() || match.forgetReason() || closeWhy() || commands.closeAll()) return true;
   if (match.looking.value !== null) match.looking.value = null;
   else if (match.picks.value.length > 0) match.picks.value = [];
   else match.preview.value = null;
@@ -154,6 +156,12 @@ function letter(key: string, shift: boolean, commands: TableCommands): boolean {
       return flip();
     case "k":
       commands.listKeys();
+      return true;
+    case "q":
+      match.advise();
+      return true;
+    case "t":
+      commands.go("talk");
       return true;
     case "w":
       showMe(match);

@@ -51,6 +51,8 @@ function natural(match: Match): Lit | null {
   const previewed = match.preview.value === null ? null : match.previewed.value;
   if (previewed && previewed.shape !== "plain" && previewed.shape !== "target") return previewed;
   if (previewed?.shape === "target" && !buttons.includes(previewed)) return previewed;
+  const hinted = match.hint.value?.keys.length === 1 ? match.lighting.value.byKey.get(match.hint.value.keys[0]!) : undefined;
+  if (hinted) return hinted;
   const suggested = all.find((lit) => lit.option.tone === "suggested" && !lit.option.passes);
   if (suggested) return suggested;
   const first = match.choice.value?.default?.[0];

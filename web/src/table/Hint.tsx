@@ -1,0 +1,49 @@
+// A hint, asked for: what a steady player would do, why, and a button that does it. Only who asked sees it.
+import type { JSX } from "preact";
+import { Icon, Line } from "../icons/Icon";
+import { useMatch } from "../state/context";
+import { touching } from "../state/layout";
+import { letterKeys } from "../state/settings";
+import { Sentence } from "../text/Sentence";
+import { t } from "../text/say";
+import { wordsOf } from "./offer";
+
+export function HintButton(): JSX.Element | null {
+  const match = useMatch();
+  if ((match.choice.value?.options.length ?? 0) < 2) return null;
+  return (
+    <button class="btn ghost sm hint-button" aria-busy={match.advising.value} onClick={() => match.advise()}>
+      <Icon name="light-bulb" />
+      {t("hint")}
+      {!touching.value && letterKeys.value && <kbd aria-hidden="true">Q</kbd>}
+    </button>
+  );
+}
+
+export function HintBanner(): JSX.Element | null {
+  const match = useMatch();
+  const hint = match.hint.value;
+  if (!hint) return null;
+  const lits = hint.keys.flatMap((key) => match.lighting.value.byKey.get(key) ?? []);
+  return (
+    <div class="banner hint" role="status">
+      <Icon name="light-bulb" />
+      <span>
+        <b>{lits.length > 0 ? t("hint-would", { what: lits.map(wordsOf).join(" + ") }) : t("hint-none")}</b>
+        {hint.why.map((why, i) => (
+          <span key={i} class="hint-why">
+            <Sentence say={why} />{" "}
+          </span>
+        ))}
+      </span>
+      {lits.length > 0 && (
+        <button class="btn gold sm" onClick={() => match.answer(hint.keys)}>
+          {t("hint-do")}
+        </button>
+      )}
+      <button class="btn ghost sm icon" aria-label={t("close")} onClick={() => match.forgetHint()}>
+        <Line name="close" />
+      </button>
+    </div>
+  );
+}
