@@ -46,4 +46,4 @@ test("every icon of every recorded match and of the lobby is in a sprite", () =>
     for (const name of iconsOf(JSON.parse(text))) if (!known(name)) missing.push(`${file}: ${name}`);
   }
   expect([...new Set(missing)]).toEqual([]);
-});
+}, 60_000);

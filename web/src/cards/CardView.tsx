@@ -8,6 +8,7 @@ import { listed } from "../text/lists";
 import { say, t } from "../text/say";
 import type { Action, Card, Face } from "../wire";
 import { spotOf, type Spot } from "./choosing";
+import { cardZoomed } from "./zoom";
 import { CardLines, FootMarks, lengthOf } from "./lines";
 import { Price } from "./Price";
 
@@ -23,6 +24,19 @@ export function turnOver(id: string): void {
   turned.value = next;
 }
 
+/** A long press, for fingers. */
+const LONG_PRESS = 550;
+const hold = {
+  timer: 0,
+  begin(act: () => void): void {
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(act, LONG_PRESS);
+  },
+  end(): void {
+    clearTimeout(this.timer);
+  },
+};
+
 const wordsOf = (lines: Action["lines"]): string => lines.map(say).join(", ");
 
 function Half({ card, face, index, spot }: { card: Card; face: Face; index: number; spot: Spot }): JSX.Element {
@@ -32,7 +46,7 @@ function Half({ card, face, index, spot }: { card: Card; face: Face; index: numb
   const state = action.state ?? "";
   const live = spot.lit || state === "open";
   const watermark = action.lines[0] && iconOfSay(listed(action.lines[0])[0]!);
-  const classes = `half ${place} ${lengthOf(action.lines)} ${live ? "live" : ""} ${spot.place ? "picked" : ""} ${state === "done" ? "done" : state === "off" ? "off" : ""}`;
+  const classes = `half ${place} ${lengthOf(action.lines)} ${live ? "live" : ""} ${spot.dear ? "dear" : ""} ${spot.place ? "picked" : ""} ${state === "done" ? "done" : state === "off" ? "off" : ""}`;
   const inner = (
     <>
       {watermark && <Icon name={watermark} class="wm" />}
@@ -208,7 +222,7 @@ export function CardView({
     face.actions!.every((action) => action.state === "done" || action.state === "off") &&
     spots.every((spot) => !spot.lit);
   const asked = match.asked.value?.id === card.id && card.id !== undefined;
-  const classes = `card ${asked ? "asked" : ""} ${match.stage.pulsing.value.has(card.id ?? "") ? "pulsing" : ""} ${other ? "two" : ""} ${whole.lit ? "lit" : ""} ${whole.place ? "picked" : ""} ${played ? "played" : ""} ${card.spent ? "spent" : ""} kind-${card.kind || "ability"} ${extra}`;
+  const classes = `card ${asked ? "asked" : ""} ${match.stage.pulsing.value.has(card.id ?? "") ? "pulsing" : ""} ${other ? "two" : ""} ${whole.lit ? "lit" : ""} ${whole.dear ? "dear" : ""} ${whole.place ? "picked" : ""} ${played ? "played" : ""} ${card.spent ? "spent" : ""} kind-${card.kind || "ability"} ${extra}`;
   const read = (): void => void (cardRead.value = { card, slim: extra.includes("slim") });
   const leave = (): void => void (cardRead.value?.card === card && (cardRead.value = null));
   // A click on what is not lit asks why; a click on anything that answers, turns or opens is that.
@@ -229,6 +243,10 @@ export function CardView({
       style={style}
       data-card={card.id}
       onClick={askWhyNot}
+      onPointerDown={(event) => event.pointerType === "touch" && hold.begin(() => (cardZoomed.value = card))}
+      onPointerUp={() => hold.end()}
+      onPointerCancel={() => hold.end()}
+      onPointerMove={(event) => event.pointerType === "touch" && Math.hypot(event.movementX, event.movementY) > 3 && hold.end()}
       onPointerEnter={read}
       onPointerLeave={leave}
       onFocusIn={read}

@@ -1,4 +1,5 @@
 // How a card or one of its halves takes part in the open choice.
+import { isDear } from "../state/lighting";
 import type { Match } from "../state/match";
 
 export interface Spot {
@@ -8,12 +9,14 @@ export interface Spot {
   /** Whether the order of the picks means something here: the first leads, the other follows. */
   readonly rank: "leads" | "second" | null;
   readonly key: string | null;
+  /** Whether every answer here is paid for dearly. */
+  readonly dear: boolean;
   point(): void;
   leave(): void;
   press(): void;
 }
 
-const DARK: Spot = { lit: false, place: 0, rank: null, key: null, point: () => {}, leave: () => {}, press: () => {} };
+const DARK: Spot = { lit: false, place: 0, rank: null, key: null, dear: false, point: () => {}, leave: () => {}, press: () => {} };
 
 /** `spot` is a card's id, or `card/action` for one of its halves. */
 export function spotOf(match: Match, spot: string | undefined): Spot {
@@ -28,6 +31,7 @@ export function spotOf(match: Match, spot: string | undefined): Spot {
     place,
     rank: place === 0 || !choice.ordered ? null : place === 1 ? "leads" : "second",
     key,
+    dear: lits.every(isDear),
     point: () => void (match.preview.value = key),
     leave: () => void (match.preview.value === key && (match.preview.value = null)),
     press: () => match.choose(key),

@@ -584,3 +584,12 @@ set-notify = Notify me when it is my turn
 set-palette = Colours that everybody can tell apart
 key-hint = A hint for this question
 key-talk = Talk
+browser = Cards
+key-zoom-card = Enlarge the card under the pointer
+key-browse = Look through all cards
+you-chose = You chose { $what }. Only you see it until all have chosen.
+rule-inferred = our reading
+other-rules = { $count ->
+    [one] { $count } other rule
+   *[other] { $count } other rules
+}

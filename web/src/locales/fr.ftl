@@ -593,3 +593,12 @@ set-notify = Me prévenir quand c’est mon tour
 set-palette = Couleurs que tout le monde distingue
 key-hint = Un conseil pour cette question
 key-talk = Parler à la table
+browser = Cartes
+key-zoom-card = Agrandir la carte sous le pointeur
+key-browse = Parcourir toutes les cartes
+you-chose = Votre choix : { $what }. Personne d’autre ne le voit avant que tous aient choisi.
+rule-inferred = notre lecture
+other-rules = { $count ->
+    [one] { $count } autre règle
+   *[other] { $count } autres règles
+}

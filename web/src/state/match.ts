@@ -4,7 +4,7 @@
 // shown what led to it. `table`, `told` and everything made of them are what is shown; `latest` is what is known.
 import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Ears, Link, LinkState } from "../net/link";
-import type { Answer, ChoiceOnWire, FromServer, Hello, Hint, LineOnWire, Reason, Refused, Remark, Say, Sight, Table, Thing, View } from "../wire";
+import type { Answer, ChoiceOnWire, FromServer, Hello, Hint, LineOnWire, OptionOnWire, Reason, Refused, Remark, Say, Sight, Table, Thing, View } from "../wire";
 import { AnimationQueue, realClock, type Clock, type Step } from "./animation";
 import { applied } from "./applied";
 import { stepsOf } from "./beats";
@@ -47,6 +47,8 @@ export class Match {
   readonly preview = signal<string | null>(null);
   /** An answer that the server has not yet acted on. */
   readonly pending = signal<Answer | null>(null);
+  /** What this seat answered last, while the others still decide. */
+  readonly laid = signal<readonly OptionOnWire[]>([]);
   /** A journal line of the past whose board is shown instead of the present one. */
   readonly looking = signal<number | null>(null);
   /** The hero whose cards the player wants to see; null follows the question. */
@@ -266,6 +268,7 @@ export class Match {
       this.reason.value = null;
       this.hint.value = null;
       this.advising.value = false;
+      if (table.choice) this.laid.value = [];
       if (!before || !isSameQuestion(before.choice, table.choice)) {
         this.picks.value = usualPicks(table.choice);
         this.preview.value = null;
@@ -344,6 +347,7 @@ export class Match {
     if (!table || !choice) return;
     batch(() => {
       this.refused.value = null;
+      this.laid.value = keys.flatMap((key) => choice.options.find((option) => option.key === key) ?? []);
       this.preview.value = null;
       this.forgetReason();
       this.pending.value = { type: "answer", version: table.version, kind: choice.kind, keys };

@@ -16,7 +16,7 @@ import type { Group, Thing } from "../wire";
 import { grouped, numbered, offerOf, wordsOf, type Offer } from "./offer";
 import { waysOnPage } from "./StoryPage";
 import { WhyNotBanner } from "./WhyNot";
-import { Why } from "./Journal";
+import { Rules } from "./Journal";
 import { HintBanner, HintButton } from "./Hint";
 import { OddsBar } from "./OddsBar";
 
@@ -123,9 +123,7 @@ function Asked({ offer, only, more }: { offer: Offer; only: ((lit: Lit) => boole
       ))}
       {why && (
         <div class="why">
-          {cites.map((id) => (
-            <Why key={id} id={id} />
-          ))}
+          <Rules cites={cites} />
         </div>
       )}
       <div class={`answers ${buttons.length > 4 ? "many" : ""}`}>
@@ -223,6 +221,8 @@ function Waiting(): JSX.Element {
   const table = match.table.value;
   const deciding = (table?.seats ?? []).filter((seat) => seat.deciding).map((seat) => seat.name);
   const past = match.looking.value !== null;
+  const picked = match.laid.value.map((option) => (option.say ? say(option.say) : option.key));
+  const laid = !past && !table?.over && deciding.length > 0 && picked.length > 0 ? t("you-chose", { what: picked.join(" + ") }) : "";
   const words = past
     ? t("looking-back")
     : match.pending.value
@@ -240,7 +240,10 @@ function Waiting(): JSX.Element {
     <>
       <div class="ask" role="status" aria-live="polite">
         <b>{words}</b>
-        <span>{!past && !table?.over && table?.view.phase ? say(table.view.phase) : ""}</span>
+        <span>
+          {!past && !table?.over && table?.view.phase ? say(table.view.phase) : ""}
+          {laid && <em class="laid-words">{laid}</em>}
+        </span>
       </div>
       <div class="answers">
         {past && (

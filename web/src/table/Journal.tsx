@@ -86,9 +86,7 @@ function WhyOf({ line, open, onToggle }: { line: LineOnWire; open: boolean; onTo
       </button>
       {open && (
         <div class="why">
-          {cites.map((id) => (
-            <Why key={id} id={id} />
-          ))}
+          <Rules cites={cites} />
         </div>
       )}
     </>
@@ -114,18 +112,38 @@ function JournalLine({ line }: { line: LineOnWire }): JSX.Element {
   );
 }
 
-/** One rule, in place; its id leads to the compendium. */
+/** Marks of the ledger, in words: what was read out of a text rather than read in it. */
+const inWords = (rule: string): string =>
+  rule.replace(/\s*\[inferred(?::\s*([^\]]*))?\]/g, (_, why: string | undefined) => (why ? ` (${t("rule-inferred")}: ${why})` : ` (${t("rule-inferred")})`)).replace(/\s*\[[A-Z]{2}-\d+[^\]]*\]/g, "");
+
+/** The rules behind something: the one that decides in plain words, the others folded away. */
+export function Rules({ cites }: { cites: readonly string[] }): JSX.Element {
+  const [first, ...others] = cites;
+  return (
+    <>
+      {first && <Why id={first} />}
+      {others.length > 0 && (
+        <details class="other-rules">
+          <summary>{t("other-rules", { count: others.length })}</summary>
+          {others.map((id) => (
+            <Why key={id} id={id} />
+          ))}
+        </details>
+      )}
+    </>
+  );
+}
+
+/** One rule, in place: what it says first, its id small at the foot, where it leads to the compendium. */
 export function Why({ id }: { id: string }): JSX.Element {
   const rule = ruleIn(id, language.value).value;
   return (
     <div class="rule-text" lang={typeof rule === "object" ? rule.language : undefined}>
-      <h5>
-        <a class="rule" href={`/rules/${encodeURIComponent(id)}`} target="_blank" rel="noreferrer">
-          {id}
-        </a>
-        {typeof rule === "object" && rule.title}
-      </h5>
-      <p>{typeof rule === "object" ? rule.rule : t(rule === "loading" ? "loading" : "rule-missing")}</p>
+      {typeof rule === "object" && <h5>{rule.title}</h5>}
+      <p>{typeof rule === "object" ? inWords(rule.rule) : t(rule === "loading" ? "loading" : "rule-missing")}</p>
+      <a class="rule" href={`/rules/${encodeURIComponent(id)}`} target="_blank" rel="noreferrer">
+        {id}
+      </a>
     </div>
   );
 }

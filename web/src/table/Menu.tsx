@@ -26,7 +26,7 @@ function Toggle({ value, label }: { value: Signal<boolean>; label: string }): JS
   );
 }
 
-export function Menu({ onClose, onKeys, onCampaign }: { onClose: () => void; onKeys: () => void; onCampaign?: (() => void) | undefined }): JSX.Element {
+export function Menu({ onClose, onKeys, onCards, onCampaign }: { onClose: () => void; onKeys: () => void; onCards: () => void; onCampaign?: (() => void) | undefined }): JSX.Element {
   const match = useMatch();
   const hello = match.hello.value;
   const kept = hello ? (seatsKept().find((one) => one.match === hello.match)?.seats ?? []) : [];
@@ -92,6 +92,10 @@ export function Menu({ onClose, onKeys, onCampaign }: { onClose: () => void; onK
           <button class="btn ghost" onClick={() => (tellAgain(), onClose())}>
             <Icon name="candle-light" />
             {t("coach-again")}
+          </button>
+          <button class="btn ghost" onClick={onCards}>
+            <Icon name="card-pick" />
+            {t("browser")} <kbd>D</kbd>
           </button>
           <button class="btn ghost" onClick={onKeys}>
             {t("keys-title")} <kbd>K</kbd>

@@ -9,6 +9,7 @@ import { keepProgress } from "../campaign/progress";
 import { Coach } from "../coach/Coach";
 import { Icon, Line } from "../icons/Icon";
 import { useMatch } from "../state/context";
+import { CardBrowser, ZoomedCard } from "../cards/Browser";
 import { cardRead, CardView } from "../cards/CardView";
 import { layout, lowTable, touching } from "../state/layout";
 import { useTurnSignal } from "../state/turnSignal";
@@ -32,7 +33,7 @@ import { TopBar } from "./TopBar";
 import { Tray } from "./Tray";
 
 type Drawer = "left" | "right" | null;
-type Over = "menu" | "keys" | "campaign" | null;
+type Over = "menu" | "keys" | "campaign" | "cards" | null;
 
 export function TablePage(): JSX.Element {
   const match = useMatch();
@@ -60,6 +61,7 @@ export function TablePage(): JSX.Element {
     go,
     measure: () => setMeasuring(!measuring),
     listKeys: () => setOver("keys"),
+    browse: () => setOver("cards"),
     closeAll: () => {
       const open = drawer !== null || tab !== "board";
       setDrawer(null);
@@ -91,8 +93,10 @@ export function TablePage(): JSX.Element {
       <Coach />
       {!between && <Chooser />}
       {ended && <EndScreen onLook={() => setLooked(true)} />}
-      {over === "menu" && <Menu onClose={() => setOver(null)} onKeys={() => setOver("keys")} onCampaign={onCampaign} />}
+      {over === "menu" && <Menu onClose={() => setOver(null)} onKeys={() => setOver("keys")} onCards={() => setOver("cards")} onCampaign={onCampaign} />}
       {over === "campaign" && campaign && <CampaignDialog view={view} campaign={campaign} onClose={() => setOver(null)} />}
+      {over === "cards" && <CardBrowser view={view} onClose={() => setOver(null)} />}
+      <ZoomedCard />
       {over === "keys" && <KeyList onClose={() => setOver(null)} />}
     </>
   );

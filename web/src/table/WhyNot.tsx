@@ -5,7 +5,7 @@ import { Line } from "../icons/Icon";
 import { useMatch } from "../state/context";
 import { Sentence } from "../text/Sentence";
 import { t } from "../text/say";
-import { Why } from "./Journal";
+import { Rules } from "./Journal";
 
 /** The words alone, for a bubble on the board; nothing while the answer is on its way. */
 export function WhyNotWords(): JSX.Element | null {
@@ -47,7 +47,7 @@ export function WhyNotBanner(): JSX.Element | null {
       <Line name="close" />
       <span>
         <WhyNotWords />
-        {open && cites.map((id) => <Why key={id} id={id} />)}
+        {open && <Rules cites={cites} />}
       </span>
       {cites.length > 0 && (
         <button class="q" aria-expanded={open} aria-label={t("why-rules")} onClick={() => setOpen(!open)}>

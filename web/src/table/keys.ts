@@ -2,7 +2,8 @@
 import { useEffect } from "preact/hooks";
 import type { BoardHandle } from "../board/Board";
 import { showMe } from "../coach/Coach";
-import { turnOver } from "../cards/CardView";
+import { cardRead, turnOver } from "../cards/CardView";
+import { cardZoomed } from "../cards/zoom";
 import type { Match } from "../state/match";
 import { letterKeys, showIntents } from "../state/settings";
 import { numbered, offerOf } from "./offer";
@@ -13,6 +14,7 @@ export interface TableCommands {
   go(zone: "journal" | "foes" | "hand" | "talk"): void;
   measure(): void;
   listKeys(): void;
+  browse(): void;
   closeAll(): boolean;
 }
 
@@ -33,6 +35,8 @@ export const KEYS: readonly (readonly [keys: string, message: string])[] = [
   ["I", "key-intents"],
   ["+ − 0", "key-zoom"],
   ["[ ]", "key-replay"],
+  ["X", "key-zoom-card"],
+  ["D", "key-browse"],
   ["Q", "key-hint"],
   ["T", "key-talk"],
   ["W", "key-show"],
@@ -157,6 +161,12 @@ function letter(key: string, shift: boolean, commands: TableCommands): boolean {
     case "k":
       commands.listKeys();
       return true;
+    case "d":
+      commands.browse();
+      return true;
+    case "x":
+      cardZoomed.value = cardRead.value?.card ?? null;
+      return cardRead.value !== null;
     case "q":
       match.advise();
       return true;
