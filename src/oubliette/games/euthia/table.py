@@ -12,6 +12,7 @@ from oubliette.games.euthia.powers import strength
 from oubliette.games.euthia.scoring import objectives
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Enemy, Hero
+from oubliette.games.euthia.table_charts import charts
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.text import Say, words
 from oubliette.table import Bar, Card, Die, DieFace, Mark, Piece, Roll, Sheet, Track, Turn, View, Zone
@@ -35,6 +36,7 @@ def view(s: Session, seat: Seat | None) -> View:
         zones=tuple(zones(s, seat)),
         sheets=tuple(sheets(s)),
         tracks=tuple(tracks(s)),
+        charts=tuple(charts(s)) if s.state.heroes else (),
         turns=tuple(turns(s)),
         rolls=tuple(rolls(s)),
         mode="duel" if s.state.fight is not None else "map",

@@ -207,3 +207,37 @@ eu-section =
     *[other] ×{ $number }: { $amount }
     }
 eu-odds-damage = Damage
+eu-number = { $value }
+eu-text = { $text }
+eu-chart-reputation = Reputation by round
+eu-chart-score = Final Scoring
+eu-chart-house = House rules
+eu-chart-entries = Entries whose marks say so
+eu-score-line =
+    { $what ->
+        [reputation] Reputation in play
+        [trade] Trade tokens
+        [interaction] Interaction tokens
+        [tokens] Hero tokens won
+        [encounters] Encounter cards
+        [bounties] Bounty cards
+        [gold] Gold, 1 for each 5
+        [secrets] Secrets
+        [most-bounties] Most Bounties
+       *[total] In all
+    }
+eu-house =
+    { $what ->
+        [map] Tiles of three spaces on a fixed layout around a start tile of seven
+        [movement] 3 Movement Points; entering a Monster’s space means fighting at once
+        [monster] Control deck, and windows in which both sides answer each other
+        [gaar] Gaar lowers the other side’s roll; Hope counts as Strength or heals
+        [cards] Texts of the six base kinds of Silver and Gold cards
+        [immunity] What Immunity keeps off
+        [board] Slots, their costs, and the price of learning
+        [elementals] Fire, Water, and Challenges by a roll
+        [scoring] Final Scoring and ties
+        [together] Base solo and base co-operation
+        [scenarios] All scenarios
+       *[figures] Figures of Heroes, Monsters, wares, cards and tiles
+    }

@@ -207,3 +207,37 @@ eu-section =
     *[other] ×{ $number } : { $amount }
     }
 eu-odds-damage = Dégâts
+eu-number = { $value }
+eu-text = { $text }
+eu-chart-reputation = Réputation par manche
+eu-chart-score = Décompte Final
+eu-chart-house = Règles maison
+eu-chart-entries = Entrées dont les marques le disent
+eu-score-line =
+    { $what ->
+        [reputation] Réputation en jeu
+        [trade] Jetons Commerce
+        [interaction] Jetons Interaction
+        [tokens] Jetons Héros gagnés
+        [encounters] Cartes Rencontre
+        [bounties] Cartes Prime
+        [gold] Or, 1 pour chaque lot de 5
+        [secrets] Secrets
+        [most-bounties] Le plus de Primes
+       *[total] En tout
+    }
+eu-house =
+    { $what ->
+        [map] Tuiles de trois cases sur une trame fixe autour d’une tuile de départ de sept cases
+        [movement] 3 Points de Mouvement ; entrer sur la case d’un Monstre oblige à le combattre aussitôt
+        [monster] Paquet de Contrôle, et fenêtres où les deux camps se répondent
+        [gaar] Le Gaar baisse le jet adverse ; l’Espoir compte comme Force ou soigne
+        [cards] Textes des six sortes de cartes d’Argent et d’Or de base
+        [immunity] Ce que l’Immunité écarte
+        [board] Emplacements, leurs coûts, et le prix de l’apprentissage
+        [elementals] Feu, Eau, et Défis par un jet
+        [scoring] Décompte Final et égalités
+        [together] Solo et coopération de base
+        [scenarios] Tous les scénarios
+       *[figures] Valeurs des Héros, des Monstres, des marchandises, des cartes et des tuiles
+    }
