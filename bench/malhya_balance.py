@@ -10,7 +10,8 @@ from typing import Any
 
 from oubliette.games.malhya import GAME
 from oubliette.games.malhya.book import Book, load
-from oubliette.games.malhya.events import AlertRaised, ChapterRead, InfiltrationBegan, PlaceEntered, PlaceLeft
+from oubliette.games.malhya.events import ChapterRead
+from oubliette.games.malhya.tile_events import AlertRaised, InfiltrationBegan, PlaceEntered, PlaceLeft
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
 from oubliette.play.bots import make_bot

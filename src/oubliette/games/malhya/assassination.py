@@ -2,9 +2,9 @@
 
 import msgspec
 
-from oubliette.games.malhya.events import Assassinated, FigureGone, NoiseMade
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import EnemyState, Hero
+from oubliette.games.malhya.tile_events import Assassinated, FigureGone, NoiseMade
 from oubliette.games.malhya.turn_points import spend_ap, use_line
 from oubliette.games.malhya.vocabulary import Assassin, NoShooting, ThroughHindrance
 from oubliette.kernel.boards import cells

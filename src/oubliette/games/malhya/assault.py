@@ -6,13 +6,14 @@ from oubliette.games.malhya.attack import Blow, cells_of, clear_shot, in_sight, 
 from oubliette.games.malhya.backpack import return_object, spend
 from oubliette.games.malhya.blows import Force
 from oubliette.games.malhya.defence import meets
-from oubliette.games.malhya.events import AttackDeclared, CardGone, Moved
+from oubliette.games.malhya.events import CardGone
 from oubliette.games.malhya.goods import Weapon
 from oubliette.games.malhya.life import has_aura, pay_aura
 from oubliette.games.malhya.peoples import Lift, Smite
 from oubliette.games.malhya.session import Session, resource_name
 from oubliette.games.malhya.shoving import heading_between, is_there
 from oubliette.games.malhya.state import Hero
+from oubliette.games.malhya.tile_events import AttackDeclared, Moved
 from oubliette.games.malhya.turn_points import engage, spend_ap
 from oubliette.games.malhya.vocabulary import CHARACTERISTICS, Charge, Fights, Sacrifice, Together
 from oubliette.games.malhya.zones import fullest, zone_masks

@@ -9,11 +9,11 @@ import msgspec
 from oubliette.games.malhya.backpack import drop_armour
 from oubliette.games.malhya.blows import Cover, Force
 from oubliette.games.malhya.defence import choose_cover, enemy_cover
-from oubliette.games.malhya.events import AttackResult, AttackRolled, Countered, DefenceRolled
 from oubliette.games.malhya.instructions import look
 from oubliette.games.malhya.life import lose_aura, reactivate, suffer
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.shoving import automatic_damage, cell_of, hurt_enemy, is_there, shove
+from oubliette.games.malhya.tile_events import AttackResult, AttackRolled, Countered, DefenceRolled
 from oubliette.games.malhya.vocabulary import HARMS, ClearShot, HarmKind, PastCorners
 from oubliette.kernel.boards import Mask, cells
 from oubliette.kernel.choices import Option, named

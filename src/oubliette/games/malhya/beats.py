@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from oubliette.games.malhya import events as ev
+from oubliette.games.malhya import tile_events as te
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.table_words import die_of
 from oubliette.kernel.journal import Event
@@ -11,10 +12,10 @@ from oubliette.kernel.words import Words
 from oubliette.table import Beats, beats
 
 SEEN: Final[tuple[type[Event], ...]] = (
-    ev.AlertRaised, ev.Assassinated, ev.AttackDeclared, ev.AttackRolled, ev.AuraChanged, ev.BookletBegun, ev.Camped,
-    ev.ChapterRead, ev.CombatBegan, ev.DayOver, ev.DefenceRolled, ev.Deployed, ev.FigureGone, ev.HarmSuffered,
-    ev.Healed, ev.HeroBack, ev.InfiltrationRolled, ev.Moved, ev.PlaceEntered, ev.Shoved, ev.SpellThrown, ev.StoryEnded,
-    ev.TestThrown, ev.ThreatMoved, ev.TurnBegan, ev.PartyMoved,
+    te.AlertRaised, te.Assassinated, te.AttackDeclared, te.AttackRolled, ev.AuraChanged, ev.BookletBegun, ev.Camped,
+    ev.ChapterRead, te.CombatBegan, ev.DayOver, te.DefenceRolled, te.Deployed, te.FigureGone, ev.HarmSuffered,
+    ev.Healed, te.HeroBack, te.InfiltrationRolled, te.Moved, te.PlaceEntered, te.Shoved, te.SpellThrown, ev.StoryEnded,
+    ev.TestThrown, te.ThreatMoved, te.TurnBegan, ev.PartyMoved,
 )  # fmt: skip
 UNSEEN: Final[tuple[type[Event], ...]] = tuple(kind for kind in ev.EVENTS if kind not in SEEN)
 """Events that only the journal tells: the view shows what they changed."""
@@ -29,17 +30,17 @@ def show(s: Session, event: Event) -> Beats:
 
 def _moves(event: Event) -> Beats:
     match event:
-        case ev.Moved(figure=figure, path=path):
+        case te.Moved(figure=figure, path=path):
             return (beats.Walk(figure, path, board="place"),)
-        case ev.Shoved(figure=figure, path=path):
+        case te.Shoved(figure=figure, path=path):
             return (beats.Walk(figure, path, board="place", gait="pushed"),)
-        case ev.Deployed(figure=figure, cell=cell):
+        case te.Deployed(figure=figure, cell=cell):
             return (beats.Put(figure, (cell,), board="place"),)
-        case ev.HeroBack(hero=hero, cell=cell):
+        case te.HeroBack(hero=hero, cell=cell):
             return (beats.Put(hero, (cell,), board="place"),)
-        case ev.FigureGone(figure=figure):
+        case te.FigureGone(figure=figure):
             return (beats.Leave(figure, fallen=True),)
-        case ev.TurnBegan(figure=figure):
+        case te.TurnBegan(figure=figure):
             return (beats.Pulse(pieces=(figure,)),)
         case ev.PartyMoved():
             return (beats.Banner(Say("ma-event-party-moved", {"hex": event.hex, "tokens": event.tokens})),)
@@ -55,9 +56,9 @@ def _numbers(event: Event) -> Beats:
             return (beats.Number(hero, heals),)
         case ev.AuraChanged(hero=hero, by=by):
             return (beats.Number(hero, by, "other", "aura"),)
-        case ev.AttackDeclared(attacker=attacker, targets=targets):
+        case te.AttackDeclared(attacker=attacker, targets=targets):
             return (beats.Blow(attacker, targets),)
-        case ev.Assassinated(hero=hero, enemy=enemy, ranged=ranged):
+        case te.Assassinated(hero=hero, enemy=enemy, ranged=ranged):
             return (beats.Blow(hero, (enemy,), "ranged" if ranged else "melee"),)
         case _:
             return ()
@@ -65,11 +66,11 @@ def _numbers(event: Event) -> Beats:
 
 def _dice(event: Event) -> Beats:
     match event:
-        case ev.AttackRolled(attacker=who, faces=faces) | ev.DefenceRolled(target=who, faces=faces):
+        case te.AttackRolled(attacker=who, faces=faces) | te.DefenceRolled(target=who, faces=faces):
             return _rolled(who, faces)
-        case ev.TestThrown(hero=who, faces=faces) | ev.InfiltrationRolled(hero=who, faces=faces):
+        case ev.TestThrown(hero=who, faces=faces) | te.InfiltrationRolled(hero=who, faces=faces):
             return _rolled(who, faces)
-        case ev.SpellThrown(hero=who, faces=faces) | ev.Camped(hero=who, faces=faces):
+        case te.SpellThrown(hero=who, faces=faces) | ev.Camped(hero=who, faces=faces):
             return _rolled(who, faces)
         case _:
             return ()
@@ -81,15 +82,15 @@ def _rolled(who: str, faces: Any) -> Beats:
 
 def _banners(s: Session, event: Event) -> Beats:
     match event:
-        case ev.ThreatMoved():
+        case te.ThreatMoved():
             return (beats.Banner(Say("ma-event-threat-moved", {"by": event.by, "now": event.now}), "eye-target"),)
-        case ev.AlertRaised():
+        case te.AlertRaised():
             return (beats.Banner(Say("ma-alert"), "ringing-bell"),)
-        case ev.CombatBegan():
+        case te.CombatBegan():
             return (beats.Banner(Say("ma-combat"), "crossed-swords"),)
         case ev.DayOver(days=days):
             return (beats.Banner(Say("ma-event-day-over", {"days": days}), "sunrise"),)
-        case ev.PlaceEntered(place=place):
+        case te.PlaceEntered(place=place):
             return (beats.Banner(words(s.book.places[place].name), "position-marker"),)
         case ev.BookletBegun(booklet=booklet):
             return (beats.Banner(words(s.book.booklets[booklet].title), "open-book"),)

@@ -5,9 +5,7 @@ from functools import partial
 from oubliette.games.malhya import campaigns, dungeons, place_steps, script, story_steps
 from oubliette.games.malhya.action_deck import draw
 from oubliette.games.malhya.conditions import holds
-from oubliette.games.malhya.events import (
-    ChapterRead,
-)
+from oubliette.games.malhya.events import ChapterRead
 from oubliette.games.malhya.heroes import earn
 from oubliette.games.malhya.leaving import clear_place
 from oubliette.games.malhya.session import PlaceOver, Session, TurnEnded

@@ -1,11 +1,11 @@
 """Combat rounds: Initiative, Enhancement, actions (MA-5094 to MA-5130)."""
 
 from oubliette.games.malhya.enemy_turn import act
-from oubliette.games.malhya.events import EnhancementDrawn, InitiativeSet, PhaseBegan
 from oubliette.games.malhya.instructions import look
 from oubliette.games.malhya.life import after_combat
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import ACTION_POINTS, Hero, TurnState
+from oubliette.games.malhya.tile_events import EnhancementDrawn, InitiativeSet, PhaseBegan
 from oubliette.games.malhya.turn import come_back, offer_interrupt, resume, take_turn
 from oubliette.games.malhya.turn_points import engage
 from oubliette.kernel.choices import Option

@@ -1,9 +1,9 @@
 """Setting figures up: cumulative columns, then the heroes (MA-0270 to MA-0277)."""
 
-from oubliette.games.malhya.events import Deployed
 from oubliette.games.malhya.plan import base_mask
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import EnemyState, Token
+from oubliette.games.malhya.tile_events import Deployed
 from oubliette.kernel.boards import cells
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.flow import Rules, ask

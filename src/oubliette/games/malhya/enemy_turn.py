@@ -5,7 +5,6 @@ from collections.abc import Iterable, Mapping
 from oubliette.games.malhya.attack import Blow, in_sight, malus, strike
 from oubliette.games.malhya.blows import Force
 from oubliette.games.malhya.deployment import cell_option
-from oubliette.games.malhya.events import AttackDeclared, AttackRolled, Moved, TurnBegan
 from oubliette.games.malhya.foes import EnemyAttack
 from oubliette.games.malhya.footing import stops_of
 from oubliette.games.malhya.plan import base_mask
@@ -13,6 +12,7 @@ from oubliette.games.malhya.routes import BlockRoutes, Routes
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import TARGET, EnemyState, Hero
 from oubliette.games.malhya.targets import eliminate, engages_target
+from oubliette.games.malhya.tile_events import AttackDeclared, AttackRolled, Moved, TurnBegan
 from oubliette.games.malhya.turn import offer_interrupt
 from oubliette.games.malhya.turn_points import engage
 from oubliette.games.malhya.zones import fullest, zone_masks

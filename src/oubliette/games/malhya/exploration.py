@@ -5,7 +5,6 @@ from functools import partial
 
 from oubliette.games.malhya import combat, infiltration
 from oubliette.games.malhya.deployment import deploy_enemies, deploy_heroes
-from oubliette.games.malhya.events import CombatBegan, Moved
 from oubliette.games.malhya.instructions import look
 from oubliette.games.malhya.kit import GROUPS, Deed, rearrange
 from oubliette.games.malhya.leaving import clear_place
@@ -13,6 +12,7 @@ from oubliette.games.malhya.life import nearest_free
 from oubliette.games.malhya.session import PlaceOver, Session, TurnEnded
 from oubliette.games.malhya.spotting import Alerted
 from oubliette.games.malhya.state import Hero
+from oubliette.games.malhya.tile_events import CombatBegan, Moved
 from oubliette.games.malhya.walking import read_interest
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask

@@ -3,7 +3,6 @@
 from itertools import pairwise
 
 from oubliette.games.malhya.deployment import cell_option
-from oubliette.games.malhya.events import ActionCardTurned, Moved, NoiseMade, ThreatMoved, WatchKept, WatchOver
 from oubliette.games.malhya.footing import front_of, stops_of
 from oubliette.games.malhya.plan import HEADINGS, base_mask
 from oubliette.games.malhya.road import StepOne, StepTwo
@@ -11,6 +10,7 @@ from oubliette.games.malhya.routes import BlockRoutes, Routes
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.spotting import Alerted, check
 from oubliette.games.malhya.state import EnemyState, Vigil
+from oubliette.games.malhya.tile_events import ActionCardTurned, Moved, NoiseMade, ThreatMoved, WatchKept, WatchOver
 from oubliette.games.malhya.turn import offer_interrupt
 from oubliette.games.malhya.turn_points import engage
 from oubliette.games.malhya.vocabulary import Heading

@@ -1,12 +1,12 @@
 """Infiltration rounds and how they end (MA-5028 to MA-5056, MA-5080 to MA-5093)."""
 
-from oubliette.games.malhya.events import AlertRaised, CombatBegan, HeroBack, InfiltrationEnded, PhaseBegan
 from oubliette.games.malhya.guards import apply_next_card, draw_cards
 from oubliette.games.malhya.instructions import look
 from oubliette.games.malhya.life import nearest_free
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.spotting import Alerted, check
 from oubliette.games.malhya.state import ACTION_POINTS, Hero, TurnState
+from oubliette.games.malhya.tile_events import AlertRaised, CombatBegan, HeroBack, InfiltrationEnded, PhaseBegan
 from oubliette.games.malhya.turn import FightChosen, can_act, resume, take_turn
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask

@@ -1,10 +1,10 @@
 """Leaving: heroes off the tiles, and the Place cleared (MA-5086 to MA-5091, MA-5128 to MA-5130, MA-5313)."""
 
 from oubliette.games.malhya.backpack import return_object
-from oubliette.games.malhya.events import CombatOver, HeroLeft, PlaceLeft
 from oubliette.games.malhya.life import after_combat, revive_one
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import ACTION_POINTS, Hero
+from oubliette.games.malhya.tile_events import CombatOver, HeroLeft, PlaceLeft
 from oubliette.kernel.choices import named
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say

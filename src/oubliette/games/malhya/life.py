@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 
-from oubliette.games.malhya.events import AuraChanged, CardGone, HarmSuffered, Healed, HeroFell, ShocksGone
+from oubliette.games.malhya.events import AuraChanged, CardGone, HarmSuffered, Healed, ShocksGone
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import Hero
+from oubliette.games.malhya.tile_events import HeroFell
 from oubliette.games.malhya.vocabulary import HARMS, AuraAfterCombat, HarmKind
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask

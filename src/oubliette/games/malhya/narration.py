@@ -3,17 +3,9 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from oubliette.games.malhya.events import (
-    UNTOLD,
-    BookletBegun,
-    BookletFinished,
-    ChapterRead,
-    StoryEnded,
-    TargetDown,
-    TargetNamed,
-    Told,
-)
+from oubliette.games.malhya.events import UNTOLD, BookletBegun, BookletFinished, ChapterRead, StoryEnded, Told
 from oubliette.games.malhya.session import Session, resource_name
+from oubliette.games.malhya.tile_events import TargetDown, TargetNamed
 from oubliette.kernel.journal import Event, Forced
 from oubliette.kernel.text import Say, words
 from oubliette.kernel.words import Words

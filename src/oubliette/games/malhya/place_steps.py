@@ -2,7 +2,13 @@
 
 from oubliette.games.malhya import script
 from oubliette.games.malhya.deployment import arrive
-from oubliette.games.malhya.events import (
+from oubliette.games.malhya.events import WeatherTurned
+from oubliette.games.malhya.journeys import begin_journey, move_party
+from oubliette.games.malhya.leaving import clear_place, may_leave
+from oubliette.games.malhya.session import Session
+from oubliette.games.malhya.skill_test import Jump
+from oubliette.games.malhya.state import Bookmark, Deadline, Hero, Infiltration, PlaceState
+from oubliette.games.malhya.tile_events import (
     DoorOpened,
     InfiltrationBegan,
     InfiltrationEnded,
@@ -10,13 +16,7 @@ from oubliette.games.malhya.events import (
     NoiseMade,
     PlaceEntered,
     ThreatMoved,
-    WeatherTurned,
 )
-from oubliette.games.malhya.journeys import begin_journey, move_party
-from oubliette.games.malhya.leaving import clear_place, may_leave
-from oubliette.games.malhya.session import Session
-from oubliette.games.malhya.skill_test import Jump
-from oubliette.games.malhya.state import Bookmark, Deadline, Hero, Infiltration, PlaceState
 from oubliette.games.malhya.verbs import PLACE, TRAVEL, verb
 from oubliette.kernel.flow import Rules
 

@@ -1,11 +1,12 @@
 """Push and pull: straight lines, walls, other figures, chasms (MA-5236 to MA-5242, MA-0303)."""
 
-from oubliette.games.malhya.events import FigureGone, HarmSuffered, Shoved
+from oubliette.games.malhya.events import HarmSuffered
 from oubliette.games.malhya.life import suffer
 from oubliette.games.malhya.moments import happen
 from oubliette.games.malhya.plan import STEPS, base_mask
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import TARGET
+from oubliette.games.malhya.tile_events import FigureGone, Shoved
 from oubliette.games.malhya.vocabulary import Heading
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask

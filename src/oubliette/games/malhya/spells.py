@@ -3,7 +3,6 @@
 import msgspec
 
 from oubliette.games.malhya.describe import effect_words
-from oubliette.games.malhya.events import CorpseMoved, SpellCast, SpellEnded, SpellThrown, ThreatMoved
 from oubliette.games.malhya.goods import Spell, SpellEffect
 from oubliette.games.malhya.instructions import look
 from oubliette.games.malhya.life import heal
@@ -13,6 +12,7 @@ from oubliette.games.malhya.shoving import hurt_enemy, is_there, shove
 from oubliette.games.malhya.skill_test import MOST_DICE
 from oubliette.games.malhya.spotting import check
 from oubliette.games.malhya.state import Hero, Lasting
+from oubliette.games.malhya.tile_events import CorpseMoved, SpellCast, SpellEnded, SpellThrown, ThreatMoved
 from oubliette.games.malhya.turn_points import spend_ap
 from oubliette.games.malhya.vocabulary import AllSchools, CheaperSpell, Draining, SpellRange, Unseen
 from oubliette.kernel.boards import cells

@@ -3,10 +3,10 @@
 from typing import Literal
 
 from oubliette.games.malhya.assassination import Kill, kill, kills_of
-from oubliette.games.malhya.events import Averted, Spotted, Stood
 from oubliette.games.malhya.moments import happen
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import Hero
+from oubliette.games.malhya.tile_events import Averted, Spotted, Stood
 from oubliette.games.malhya.vision import spotted
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask

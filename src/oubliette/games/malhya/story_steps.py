@@ -12,13 +12,7 @@ from oubliette.games.malhya.backpack import (
     share_out,
 )
 from oubliette.games.malhya.campaigns import close_booklet, end_story
-from oubliette.games.malhya.events import (
-    CardTaken,
-    PartyGained,
-    PartyLost,
-    Ticked,
-    Told,
-)
+from oubliette.games.malhya.events import CardTaken, PartyGained, PartyLost, Ticked, Told
 from oubliette.games.malhya.heroes import earn, exchange_spell, improve_talent, level_up_all, lose_talent
 from oubliette.games.malhya.life import heal, lose_aura, reactivate, suffer
 from oubliette.games.malhya.market import (

@@ -1,12 +1,12 @@
 """The Target card: somebody for whom the enemies go as for a hero (MA-5290)."""
 
 from oubliette.games.malhya import script
-from oubliette.games.malhya.events import TargetDown, TargetNamed
 from oubliette.games.malhya.instructions import look
 from oubliette.games.malhya.market import drop_scenario_card, take_scenario_card
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.skill_test import Jump
 from oubliette.games.malhya.state import EnemyState, Hero
+from oubliette.games.malhya.tile_events import TargetDown, TargetNamed
 from oubliette.games.malhya.verbs import verb
 from oubliette.kernel.flow import Rules
 

@@ -1,11 +1,11 @@
 """Infiltration dice and the threat track (MA-5023, MA-5044 to MA-5050)."""
 
-from oubliette.games.malhya.events import InfiltrationRolled, ThreatMoved
 from oubliette.games.malhya.life import has_aura, pay_aura
 from oubliette.games.malhya.peoples import Silence, Unburden
 from oubliette.games.malhya.session import Faces, Session
 from oubliette.games.malhya.spotting import Alerted, check
 from oubliette.games.malhya.state import Hero
+from oubliette.games.malhya.tile_events import InfiltrationRolled, ThreatMoved
 from oubliette.games.malhya.vocabulary import CancelThreat, RerollThreat
 from oubliette.kernel.choices import Option, named
 from oubliette.kernel.flow import Rules, ask

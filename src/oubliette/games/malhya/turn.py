@@ -7,7 +7,6 @@ from typing import Any
 from oubliette.games.malhya import kit
 from oubliette.games.malhya.assassination import Kill, kill, kills_of
 from oubliette.games.malhya.assault import assault, targets_of
-from oubliette.games.malhya.events import HeroBack, Stood, TurnBegan, TurnOver
 from oubliette.games.malhya.instructions import look
 from oubliette.games.malhya.kit import Deed, Offer
 from oubliette.games.malhya.life import nearest_free, put_back, revive_one
@@ -17,6 +16,7 @@ from oubliette.games.malhya.spells import Casting, cast, castings, move_corpse
 from oubliette.games.malhya.spotting import check
 from oubliette.games.malhya.state import Hero
 from oubliette.games.malhya.threat import roll_infiltration_dice
+from oubliette.games.malhya.tile_events import HeroBack, Stood, TurnBegan, TurnOver
 from oubliette.games.malhya.turn_points import engage, lose_free_move, spend_ap, use_line
 from oubliette.games.malhya.vocabulary import ThrowsCorpses
 from oubliette.games.malhya.walking import Walk, walk, walks

@@ -1,8 +1,8 @@
 """What a hero spends in a turn: Action points, the free move, action lines (MA-0281 to MA-0284, MA-5045, MA-5098)."""
 
-from oubliette.games.malhya.events import FreeMoveLost
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import Hero
+from oubliette.games.malhya.tile_events import FreeMoveLost
 from oubliette.games.malhya.vocabulary import KeepsMove
 
 

@@ -3,13 +3,13 @@
 from functools import partial
 
 from oubliette.games.malhya.booklets import consult
-from oubliette.games.malhya.events import Moved
 from oubliette.games.malhya.instructions import look
 from oubliette.games.malhya.previews import way_preview
 from oubliette.games.malhya.routes import Routes
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.spotting import check
 from oubliette.games.malhya.state import Bookmark, Hero
+from oubliette.games.malhya.tile_events import Moved
 from oubliette.games.malhya.turn_points import engage, free_points, spend_ap, use_line
 from oubliette.games.malhya.vision import seen_cells
 from oubliette.games.malhya.vocabulary import KeepsMove, LightMovement
