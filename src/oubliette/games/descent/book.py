@@ -54,6 +54,7 @@ class Book:
         self.tiles: Mapping[str, TileSheet] = content.all(TileSheet)
         self.grounds: dict[tuple[str, int], Ground] = {}
         self._clauses: dict[tuple[str, Moment], tuple[Placed, ...]] = {}
+        self._cards_at: dict[Moment, frozenset[str]] = {}
 
     def with_only(self, quest: Quest, monsters: Mapping[str, Monster] | None = None) -> "Book":
         """The same content with this one quest and, if told, other monsters: for a table that somebody painted."""
@@ -93,6 +94,15 @@ class Book:
         if known is None:
             found = enumerate(self.all_clauses(card))
             known = self._clauses[key] = tuple((place, clause) for place, clause in found if clause.when == moment)
+        return known
+
+    def cards_at(self, moment: Moment) -> frozenset[str]:
+        """The cards that have a clause for a moment: most have none, and need not be looked at."""
+        known = self._cards_at.get(moment)
+        if known is None:
+            sheets = (f"{kind}/{hero}" for hero in self.heroes for kind in ("ability", "feat"))
+            cards = (*sheets, *self.skills, *self.items, *self.search)
+            known = self._cards_at[moment] = frozenset(card for card in cards if self.clauses(card, moment))
         return known
 
     def name(self, thing: str) -> Words:

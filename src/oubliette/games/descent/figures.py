@@ -26,15 +26,18 @@ def works(held: Held, clause: Clause) -> bool:
     return not clause.only_exhausted
 
 
-def cards_in_use(hero: Hero) -> Iterator[Held]:
-    """Ability, feat, skills, equipped items and Search cards of a hero (D2-0331, D2-2146)."""
-    yield Held(f"ability/{hero.sheet}")
-    yield Held(f"feat/{hero.sheet}", flipped=hero.feat_used)
-    yield from hero.skills
-    for held in hero.items:
-        if held.equipped:
-            yield held
-    yield from hero.search
+def cards_in_use(hero: Hero, among: frozenset[str]) -> list[Held]:
+    """Ability, feat, skills, equipped items and Search cards of a hero, as far as wanted (D2-0331, D2-2146)."""
+    found: list[Held] = []
+    ability, feat = f"ability/{hero.sheet}", f"feat/{hero.sheet}"
+    if ability in among:
+        found.append(Held(ability))
+    if feat in among:
+        found.append(Held(feat, flipped=hero.feat_used))
+    found += [held for held in hero.skills if held.card in among]
+    found += [held for held in hero.items if held.equipped and held.card in among]
+    found += [held for held in hero.search if held.card in among]
+    return found
 
 
 def gains(s: Session, figure: Figure, attack: Attack | None = None) -> Iterator[Gain]:
@@ -42,7 +45,7 @@ def gains(s: Session, figure: Figure, attack: Attack | None = None) -> Iterator[
     hero = s.state.heroes.get(figure.id)
     if hero is None:
         return
-    for held in cards_in_use(hero):
+    for held in cards_in_use(hero, s.book.cards_at("always")):
         for _, clause in s.book.clauses(held.card, "always"):
             if clause.gain is None or not works(held, clause) or is_idle(s, figure, held, attack):
                 continue

@@ -165,11 +165,14 @@ def _reaction(s: Session, use: Use, subject: Figure | None, done: list[str]) -> 
 def uses(s: Session, name: Moment, subject: Figure | None = None, only: Figure | None = None) -> Iterator[Use]:
     """All clauses of heroes' cards that could be used at a moment."""
     book = s.book
+    cards = book.cards_at(name)
+    if not cards:
+        return
     for hero in s.state.heroes.values():
         figure = s.state.figures[hero.id]
         if (only is not None and figure is not only) or not can_decide(s, hero, figure, name):
             continue
-        for held in cards_in_use(hero):
+        for held in cards_in_use(hero, cards):
             for place, clause in book.clauses(held.card, name):
                 use = Use(hero, figure, held, place, clause)
                 if _is_usable(s, use, subject):
