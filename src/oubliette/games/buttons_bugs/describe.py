@@ -35,6 +35,7 @@ from oubliette.games.buttons_bugs.vocabulary import (
     Verbs,
     When,
 )
+from oubliette.haven.describing import circumstances
 from oubliette.kernel.text import Say, listed, signed, words
 
 NAMED_NUMBERS = ("pierce", "push", "pull")
@@ -268,20 +269,12 @@ def _extra(book: Book, extra: Extra) -> Say:
 
 def when_text(when: When) -> Say:
     """A circumstance in words."""
-    parts = []
-    for name in when.__struct_fields__:
-        value = getattr(when, name)
-        if value is None:
-            continue
-        message = f"bb-when-{name}"
-        if isinstance(value, bool):
-            parts.append(Say(message if value else f"{message}-not"))
-        elif isinstance(value, int):
-            parts.append(Say(message, {"count": value}))
-        else:
-            kind = "terrain" if name == "target_beside" else "condition"
-            parts.append(Say(message, {"what": Say(f"bb-{kind}-{value}")}))
+    parts = circumstances(when, lambda name: f"bb-when-{name}", _what)
     return join(parts or [Say("bb-text-nothing")])
+
+
+def _what(name: str, value: str) -> Say:
+    return Say(f"bb-{'terrain' if name == 'target_beside' else 'condition'}-{value}")
 
 
 # Monsters, items, tables, hazards

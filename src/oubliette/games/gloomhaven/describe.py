@@ -47,6 +47,7 @@ from oubliette.games.gloomhaven.vocabulary import (
     Widen,
     X,
 )
+from oubliette.haven.describing import circumstances
 from oubliette.kernel.text import Say, listed, signed, words
 
 _NUMBERS = ("pierce", "push", "pull")
@@ -379,22 +380,14 @@ def _extra(book: Book, extra: Extra) -> Say:
 
 def when_text(when: When) -> Say:
     """A circumstance in words."""
-    parts = []
-    for name in when.__struct_fields__:
-        value = getattr(when, name)
-        if value is None or value == ():
-            continue
-        message = f"gh-when-{name.replace('_', '-')}"
-        if isinstance(value, bool):
-            parts.append(Say(message if value else f"{message}-not"))
-        elif isinstance(value, int):
-            parts.append(Say(message, {"count": value}))
-        elif isinstance(value, tuple):
-            kind = "rank" if name == "target_rank" else "condition"
-            parts.append(Say(message, {"what": join([Say(f"gh-{kind}-{one}") for one in value])}))
-        else:
-            parts.append(Say(message, {"what": Say(f"gh-terrain-{value}")}))
-    return join(parts)
+    return join(circumstances(when, lambda name: f"gh-when-{name.replace('_', '-')}", _what))
+
+
+def _what(name: str, value: str | tuple[str, ...]) -> Say:
+    if isinstance(value, str):
+        return Say(f"gh-terrain-{value}")
+    kind = "rank" if name == "target_rank" else "condition"
+    return join(Say(f"gh-{kind}-{one}") for one in value)
 
 
 # Modifier cards and statistics
