@@ -34,10 +34,11 @@ def half_ahead(half: Half, prefix: str) -> Preview:
     return Preview(follows=tuple(follows), targets=tuple(half.targets), cells=tuple(cells(half.walk | half.reach)))
 
 
-def damage_ahead(before: int, amount: int, prefix: str) -> Preview:
-    """What taking damage leaves."""
+def damage_ahead(before: int, amount: int, prefix: str, *, told: bool = False) -> Preview:
+    """What taking damage leaves, unless the answer itself has told it, and whether it is the end."""
     left = max(0, before - amount)
-    follows = [Follow(Say(f"{prefix}-follow-suffer", {"before": before, "left": left}), "harm")]
+    left_over = Follow(Say(f"{prefix}-follow-suffer", {"before": before, "left": left}), "harm")
+    follows = [] if told else [left_over]
     if not left:
         follows.append(Follow(Say(f"{prefix}-follow-fells"), "harm"))
     return Preview(follows=tuple(follows))

@@ -73,7 +73,7 @@ def _cancelled(s: Session, hero: Character, amount: int, *, attack: bool) -> Rul
         hand = cards.in_zone(hero, "hand")
         left = max(0, hero.hit_points - amount)
         hurt = Say("gh-option-suffer", {"amount": amount, "before": hero.hit_points, "left": left})
-        look = partial(damage_ahead, hero.hit_points, amount, "gh")
+        look = partial(damage_ahead, hero.hit_points, amount, "gh", told=True)
         options: list[Option[Any]] = [Option("suffer", "suffer", hurt, preview=look)]
         lose = partial(loss_ahead, len(hand) + len(cards.discards(hero)), 1, "gh")
         options += [replace(cards.option(s, card, "lose"), preview=lose) for card in hand]

@@ -150,7 +150,6 @@ gh-follow-targets = { $count ->
 gh-follow-no-target = nobody in reach from here
 gh-follow-move-first = nobody in reach yet: move first
 gh-follow-lost = the card is lost for this scenario
-gh-follow-suffer = hit points: { $before } → { $left }
 gh-follow-fells = this would exhaust you
 gh-follow-hand = cards: { $before } → { $left }, lost for good
 gh-follow-rest = { $count ->

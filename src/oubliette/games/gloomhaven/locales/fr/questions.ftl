@@ -153,7 +153,6 @@ gh-follow-targets = { $count ->
 gh-follow-no-target = personne à portée d’ici
 gh-follow-move-first = personne à portée pour l’instant : déplacez-vous d’abord
 gh-follow-lost = la carte est perdue pour ce scénario
-gh-follow-suffer = points de vie : { $before } → { $left }
 gh-follow-fells = cela vous épuiserait
 gh-follow-hand = cartes : { $before } → { $left }, perdue pour de bon
 gh-follow-rest = { $count ->
