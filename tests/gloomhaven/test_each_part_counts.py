@@ -158,7 +158,14 @@ def test_an_item_that_only_hampers_adds_no_shield() -> None:
 def test_a_summon_without_an_attack_value_cannot_be_told_to_attack() -> None:
     shy = Summon(both("Shy"), hit_points=5, move=0)
     order = Command((Attack(plus=2, then=(Heal(1, to="self"),)),), to="summons")
-    hand = [card("one", top=action(shy, lost=True)), "two", card("three", top=[order]), "four", "five", "six"]
+    hand: list[Any] = [
+        card("one", top=action(shy, lost=True)),
+        "two",
+        card("three", top=[order]),
+        "four",
+        "five",
+        "six",
+    ]
     t = table("@ . m", m=DUMMY, hand=hand).act("one/top", "hex:1,1").end_round()
     t.declare("three", "four").act("three/top").until("action", "declare")
     assert (t.hp("m/1"), t.events("attacked"), t.events("healed")) == (40, [], [])
@@ -179,7 +186,14 @@ def test_a_double_that_counts_for_nothing_is_the_lower_card() -> None:
 @rule("GH-0055")
 def test_hexes_moved_count_for_the_turn_in_which_they_were_moved() -> None:
     blow = Attack(1, range=9, extra=(Extra(Gain(attack=1), per="hex_moved"),))
-    hand = [card("one", top=[blow]), card("two", bottom=[Move(2)]), card("three", top=[blow]), "four", "five", "six"]
+    hand: list[Any] = [
+        card("one", top=[blow]),
+        card("two", bottom=[Move(2)]),
+        card("three", top=[blow]),
+        "four",
+        "five",
+        "six",
+    ]
     t = table("@ . . . m", m=DUMMY, hand=hand).act("two/bottom", "hex:1,2")
     t.until("action").answer("card:one/top").answer("figure:m/1")
     assert t.hp("m/1") == 40 - 3
@@ -190,7 +204,7 @@ def test_hexes_moved_count_for_the_turn_in_which_they_were_moved() -> None:
 @rule("GH-0055", "GH-0079")
 def test_what_comes_at_the_start_of_turns_comes_before_the_first_action() -> None:
     steady = action(Trigger("turn_start", (Give(("strengthen",)),)), lost=True)
-    hand = [card("one", top=steady), "two", "three", "four", "five", "six"]
+    hand: list[Any] = [card("one", top=steady), "two", "three", "four", "five", "six"]
     t = table("@ m", m=DUMMY, hand=hand).act("one/top").end_round().declare("three", "four")
     t.until("condition_target", "action")
     if t.asked == "condition_target":
@@ -332,7 +346,7 @@ def test_an_obstacle_with_hit_points_is_never_healed() -> None:
 def test_a_recovery_that_is_paid_for_brings_a_further_card_and_experience() -> None:
     fed = Consume(Gain(cards=1, experience=2), cost=("fire",))
     back = card("one", top=action(Recover(1, consume=(fed,)), lost=True))
-    hand = [back, "two", lying("three", "discard"), lying("four", "discard"), "five", "six"]
+    hand: list[Any] = [back, "two", lying("three", "discard"), lying("four", "discard"), "five", "six"]
     t = table("@ m", m=DUMMY, hand=hand, elements={"fire": "strong"}).act("one/top", "consume:0")
     t.answer("card:three", "card:four")
     assert (t.lies("three"), t.lies("four"), t.hero().experience) == ("hand", "hand", 2)
@@ -340,8 +354,8 @@ def test_a_recovery_that_is_paid_for_brings_a_further_card_and_experience() -> N
 
 @rule("GH-0191")
 def test_the_cards_of_an_ally_come_back_who_stands_next_to_the_one_who_is_aided() -> None:
-    late = [card("five", initiative=80), card("six", initiative=81), lying("seven", "discard"), "eight"]
-    later = [card("a", initiative=90), card("b", initiative=91), lying("c", "discard"), "d"]
+    late: list[Any] = [card("five", initiative=80), card("six", initiative=81), lying("seven", "discard"), "eight"]
+    later: list[Any] = [card("a", initiative=90), card("b", initiative=91), lying("c", "discard"), "d"]
     t = table("@ b . f", b=hero(hand=late), f=hero(hand=later), top=[Recover(1, to="ally", range=9, of="neighbour")])
     t.declare("one", "two").declare("five", "six").declare("a", "b").act("one/top", "figure:b")
     assert t.keys("figure:") == ["figure:hero"], "the other is two hexes away"
