@@ -63,7 +63,7 @@ export function Tray({ view }: { view: View }): JSX.Element {
 const CARD = 138;
 /** A card in a hand that would not fit side by side: name, number and what it does in short; never slimmer than the least. */
 const SLIM = 86;
-const SLIMMEST = 58;
+const SLIMMEST = 42;
 const SLIM_GAP = 4;
 const EDGE = 24;
 const GAP = 8;
