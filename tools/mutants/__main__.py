@@ -70,7 +70,7 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--each", type=int, default=6, help="mutants of a rule at most (6; 0 tries all)")
     parser.add_argument("--tests", type=int, default=60, help="tests against a mutant at most (60)")
     parser.add_argument(
-        "--seconds", type=int, default=20, help="processor time that each mutant may spend at least (20)"
+        "--seconds", type=int, default=5, help="processor time that a mutant may spend on each test at least (5)"
     )
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="mutants at once (as many as cores)")
     parser.add_argument("--json", metavar="FILE", help="write the report as JSON; - is the standard output")

@@ -4,6 +4,10 @@ Tests are collected once. For a mutant the process forks; the child puts the bro
 callers, tables of verbs and imports keep the same object), runs tests until one fails, and tells which one did. Nothing
 is written to the work tree. What a child may spend is counted in processor time, which a busy machine does not shorten;
 the clock is only a net under it.
+
+Most of what a test spends in a new process is reading: packs, words, boards, each kept once it is read. So mutants are
+tried in forks of a process in which all tests have run before. What outlives its tests there might owe that to
+something that was kept from before the break; it is tried again in a fork of the first process, which has run nothing.
 """
 
 import ast
@@ -30,7 +34,11 @@ from tools.mutants.sites import Mutant, broken
 
 Verdict = Literal["killed", "survived", "stopped", "not viable"]
 PATIENCE = 10
-"""How many times what its tests take unbroken a mutant may spend before it counts as caught."""
+"""How many times what a test takes unbroken a mutant may spend on it before it counts as caught."""
+READING = 30
+"""Seconds that a process may spend more if it has read nothing yet."""
+QUICK = 0.05
+"""Tests that take less than so many seconds run first, in the order of their likelihood."""
 NET = 600
 """Seconds by the clock after which a child that waits for something is ended."""
 MEMORY = 6 << 30
@@ -52,6 +60,8 @@ class Task(NamedTuple):
     tests: tuple[str, ...]
 
 
+Alive = dict[tuple[str, str, int], list[FunctionType]]
+"""Functions by file, name and first line."""
 Plan = Callable[[dict[str, list[str]]], "list[Task]"]
 """From the tests that cite each rule to what is to be done."""
 
@@ -60,18 +70,19 @@ class Runner:
     """A pytest plugin that runs mutants instead of the tests that were collected."""
 
     def __init__(
-        self, root: Path, plan: Plan, jobs: int, progress: Callable[[Result], None], *, seconds: int = 20
+        self, root: Path, plan: Plan, jobs: int, progress: Callable[[Result], None], *, seconds: int = 5
     ) -> None:
         self.root = root
         self.plan = plan
         self.jobs = jobs
         self.progress = progress
         self.seconds = seconds
-        """Processor time that every mutant may spend at least."""
+        """Processor time that a mutant may spend on each test at least."""
         self.results: list[Result] = []
         self.failing: list[str] = []
         """Tests that fail even though nothing is broken."""
         self.items: dict[str, pytest.Item] = {}
+        self.alive: Alive = {}
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
@@ -80,70 +91,96 @@ class Runner:
             raise session.Interrupted("the tests can't be collected")
         self.items = {item.nodeid: item for item in session.items}
         tasks = self.plan(_citing(session.items))
-        spent = self._unbroken(sorted({test for task in tasks for test in task.tests}))
-        alive = _living_functions()
-        work = [self._task(task, spent, alive) for task in tasks]
-        for task, told in zip(
-            work, in_children([one[1] for one in work], self.jobs, [one[2] for one in work]), strict=True
+        told = in_a_child(lambda: self._tried_in_forks(tasks))
+        if told is None:
+            raise RuntimeError("tests ended their process although nothing is broken")
+        spent, self.failing, first = told
+        jobs = [Job(self, task, spent) for task in tasks]
+        results = [_judged(job, verdict) for job, verdict in zip(jobs, first, strict=True)]
+        again = [place for place, result in enumerate(results) if result.verdict == "survived"]
+        self._settle()
+        for place, verdict in zip(
+            again, in_children([jobs[at].in_new_process for at in again], self.jobs), strict=True
         ):
-            result = _judged(task[0], told)
-            self.results.append(result)
-            self.progress(result)
+            result = _judged(jobs[place], verdict)
+            if result.verdict != "not viable":  # a module that only a test imports is not here yet
+                results[place] = result
+            self.progress(results[place])
+        self.results = results
         return True
 
-    def _unbroken(self, tests: Sequence[str]) -> dict[str, float]:
-        """What each test spends while nothing is broken; those that fail are set aside."""
-        chunks = [tests[start :: self.jobs * 4] for start in range(self.jobs * 4)]
-        chunks = [chunk for chunk in chunks if chunk]
-        jobs = [lambda chunk=chunk: self._times(chunk) for chunk in chunks]
-        spent: dict[str, float] = {}
-        for chunk, told in zip(chunks, in_children(jobs, self.jobs, [100_000] * len(chunks)), strict=True):
-            if told is None:
-                raise RuntimeError(f"tests ended their process although nothing is broken: {', '.join(chunk[:3])} …")
-            spent.update(told)
-        self.failing = [test for test, seconds in spent.items() if seconds < 0]
-        return {test: seconds for test, seconds in spent.items() if seconds >= 0}
+    def _tried_in_forks(self, tasks: Sequence[Task]) -> object:
+        """What each test spends, those that fail unbroken, and what each mutant came to in a fork of this process."""
+        tests = sorted({test for task in tasks for test in task.tests})
+        failing = [test for test in tests if not self.passes(test)]
+        self._settle()
+        spent = self._spent([test for test in tests if test not in failing])
+        jobs = [Job(self, task, spent) for task in tasks]
+        verdicts = []
+        for job, verdict in zip(jobs, in_children([job.in_fork for job in jobs], self.jobs), strict=True):
+            verdicts.append(verdict)
+            if (result := _judged(job, verdict)).verdict != "survived":
+                self.progress(result)
+        return spent, failing, verdicts
 
-    def _times(self, tests: Sequence[str]) -> dict[str, float]:
-        times = {}
+    def _settle(self) -> None:
+        """Look for all functions; what lives now is not looked through for garbage in forks, which would copy it."""
+        gc.collect()
+        self.alive = _living_functions()
+        gc.freeze()
+
+    def _spent(self, tests: Sequence[str]) -> dict[str, float | None]:
+        """What each test spends unbroken when it runs again; nothing for one that can't run twice in a process."""
+        chunks = [tests[start :: self.jobs * 4] for start in range(self.jobs * 4)]
+        jobs = [lambda chunk=chunk: self._times(chunk) for chunk in chunks]
+        spent: dict[str, float | None] = {}
+        for chunk, told in zip(chunks, in_children(jobs, self.jobs), strict=True):
+            spent.update(dict.fromkeys(chunk) if told is None else told)
+        return spent
+
+    def _times(self, tests: Sequence[str]) -> dict[str, float | None]:
+        times: dict[str, float | None] = {}
         for test in tests:
             begun = time.process_time()
-            passed = self._run(test)
-            times[test] = time.process_time() - begun if passed else -1.0
+            passed = self.passes(test)
+            times[test] = time.process_time() - begun if passed else None
         return times
 
-    def _task(
-        self, task: Task, spent: dict[str, float], alive: "dict[tuple[str, str, int], list[FunctionType]]"
-    ) -> tuple[Task, Callable[[], object], int]:
-        """The job of a child, and the seconds it may spend."""
-        tests = tuple(test for test in task.tests if test in spent)
-        task = Task(task.mutant, tests)
-        mutant = task.mutant
-        found = alive.get((str(self.root / mutant.path), mutant.function, mutant.first_line), [])
-
-        def job() -> object:
-            if not found:
-                return ["not viable", []]
-            try:
-                code = _compiled(self.root, mutant)
-                for function in found:
-                    function.__code__ = code
-            except (ValueError, SyntaxError):
-                return ["not viable", []]
-            ran: list[str] = []
-            for test in tests:
-                ran.append(test)
-                if not self._run(test):
-                    return ["killed", ran]
-            return ["survived", ran]
-
-        limit = self.seconds + int(PATIENCE * sum(spent[test] for test in tests))
-        return task, job, limit
-
-    def _run(self, test: str) -> bool:
+    def passes(self, test: str) -> bool:
+        """Run a test."""
         item = self.items[test]
         reports = runtestprotocol(item, nextitem=None, log=False)
         return all(report.outcome != "failed" for report in reports)
+
+
+class Job:
+    """A mutant with the tests that run against it: the quick ones first."""
+
+    def __init__(self, runner: Runner, task: Task, spent: dict[str, float | None]) -> None:
+        self.runner = runner
+        self.mutant = task.mutant
+        self.spent = spent
+        self.tests = sorted(
+            (test for test in task.tests if test in spent), key=lambda test: max(spent[test] or 0, QUICK)
+        )
+
+    def in_fork(self) -> object:
+        """In a process that has run these tests before, only those that can run again."""
+        return self._verdict([test for test in self.tests if self.spent[test] is not None], self.runner.seconds)
+
+    def in_new_process(self) -> object:
+        """In a process that has run nothing."""
+        return self._verdict(self.tests, self.runner.seconds + READING)
+
+    def _verdict(self, tests: Sequence[str], seconds: int) -> object:
+        if not _broke(self.runner.root, self.mutant, self.runner.alive):
+            return ["not viable", []]
+        for number, test in enumerate(tests, start=1):
+            # the signal ends the process
+            signal.setitimer(signal.ITIMER_PROF, seconds + PATIENCE * (self.spent[test] or READING))
+            if not self.runner.passes(test):
+                return ["killed", tests[:number]]
+        return ["survived", tests]
 
 
 def _citing(items: Sequence[pytest.Item]) -> dict[str, list[str]]:
@@ -156,19 +193,31 @@ def _citing(items: Sequence[pytest.Item]) -> dict[str, list[str]]:
     return cited
 
 
-def _judged(task: Task, told: Any) -> Result:
+def _judged(job: Job, told: Any) -> Result:
     if told is None:  # out of processor time or memory, or ended by the clock
-        return Result(task.mutant, "stopped", task.tests)
+        return Result(job.mutant, "stopped", tuple(job.tests))
     verdict, ran = told
-    return Result(task.mutant, verdict, tuple(ran))
+    return Result(job.mutant, verdict, tuple(ran))
 
 
 # --- broken code ---
 
 
-def _living_functions() -> "dict[tuple[str, str, int], list[FunctionType]]":
-    """All functions there are, by file, name and first line: wrapped ones and those that tables hold, too."""
-    found: dict[tuple[str, str, int], list[FunctionType]] = {}
+def _broke(root: Path, mutant: Mutant, alive: Alive) -> bool:
+    """Put the broken code into the living function, if it can be done."""
+    found = alive.get((str(root / mutant.path), mutant.function, mutant.first_line), [])
+    try:
+        code = _compiled(root, mutant)
+        for function in found:
+            function.__code__ = code
+    except (ValueError, SyntaxError):
+        return False
+    return bool(found)
+
+
+def _living_functions() -> Alive:
+    """All functions there are: wrapped ones and those that tables hold, too."""
+    found: Alive = {}
     for thing in gc.get_objects():
         if type(thing) is FunctionType:
             code = thing.__code__
@@ -195,7 +244,7 @@ def _codes(code: CodeType) -> Iterator[CodeType]:
 # --- processes ---
 
 
-def in_children(jobs: Sequence[Callable[[], object]], most: int, limits: Sequence[int]) -> Iterator[Any]:
+def in_children(jobs: Sequence[Callable[[], object]], most: int) -> Iterator[Any]:
     """What each job comes to, or None if it was ended, in order; each in a forked process, so many at once."""
     waiting = list(range(len(jobs)))
     running: dict[int, tuple[int, int, float, bytearray]] = {}  # by pipe: job, process, since, what came
@@ -204,7 +253,7 @@ def in_children(jobs: Sequence[Callable[[], object]], most: int, limits: Sequenc
     while waiting or running or following < len(jobs):
         while waiting and len(running) < most:
             job = waiting.pop(0)
-            pipe, child = _fork(jobs[job], limits[job])
+            pipe, child = _fork(jobs[job])
             running[pipe] = job, child, time.monotonic(), bytearray()
         for pipe in select.select(list(running), [], [], 1.0)[0] if running else ():
             job, child, _, came = running[pipe]
@@ -224,7 +273,16 @@ def in_children(jobs: Sequence[Callable[[], object]], most: int, limits: Sequenc
             following += 1
 
 
-def _fork(job: Callable[[], object], seconds: int) -> tuple[int, int]:
+def in_a_child(job: Callable[[], object]) -> Any:
+    """What a job comes to in a forked process, however long it takes, or None if that was ended."""
+    pipe, child = _fork(job)
+    with os.fdopen(pipe, "rb") as outlet:
+        came = outlet.read()
+    os.waitpid(child, 0)
+    return json.loads(came) if came else None
+
+
+def _fork(job: Callable[[], object]) -> tuple[int, int]:
     """Start a job; its answer comes through the pipe, or nothing if it dies."""
     inlet, outlet = os.pipe()
     child = os.fork()
@@ -234,7 +292,6 @@ def _fork(job: Callable[[], object], seconds: int) -> tuple[int, int]:
     code = 1
     try:
         os.close(inlet)
-        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 5))
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         answer = json.dumps(job()).encode()
         os.write(outlet, answer) if len(answer) <= select.PIPE_BUF else _write_all(outlet, answer)
