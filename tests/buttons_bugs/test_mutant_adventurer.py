@@ -15,6 +15,7 @@ from oubliette.games.buttons_bugs.vocabulary import (
     Bonus,
     ConditionName,
     Consume,
+    Control,
     Gain,
     Give,
     Heal,
@@ -384,6 +385,19 @@ def test_a_trigger_answers_to_each_attack_of_a_turn() -> None:
     t = table("@ m", m=foe(), hand=hand, hp=5).act("two/bottom").act("one/top", "monster:m/1")
     t.until("attack_target").answer("monster:m/1").until("turn", "short_rest")
     assert t.hp() == 7
+
+
+@rule("BB-0067", "BB-0157")
+def test_a_trigger_with_a_condition_looks_at_who_was_attacked_and_is_about_that_one() -> None:
+    shoving = Trigger(at="after_attack", do=(Control((Move(1),), of="target"),), when=When(target_has="wound"))
+    hand: Hand = [card("one", top=[Attack(1)]), card("two", bottom=[shoving]), "three", "four"]
+    cases: list[tuple[list[ConditionName], tuple[int, int]]] = [([], (0, 3)), (["wound"], (0, 4))]
+    for conditions, stands in cases:
+        t = table("n . @ m .", m=foe(conditions=conditions), n=foe(conditions=["wound"]), hand=hand)
+        t.act("two/bottom").act("one/top", "monster:m/1")
+        if conditions:
+            t.answer("hex:0,4")
+        assert (t.asked, t.at("m/1"), t.at("n/2")) == ("initiative_tie", stands, (0, 0))  # the turn is over
 
 
 @rule("BB-0076", "BB-0172")

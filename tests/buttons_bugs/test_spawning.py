@@ -164,20 +164,29 @@ def test_with_the_initiative_of_the_active_figure_it_acts_right_after_it_without
     assert t.scene.tie_order == ["50/n"]
 
 
+@rule("BB-0285", "BB-0284")
+def test_an_elite_that_comes_with_the_initiative_of_the_active_figure_takes_its_first_turn_right_after_it() -> None:
+    twice = foe(initiative=(50, 70, 80))
+    t = fell("@ m A p", Spawn("n", "A", rank="elite"), n=twice, p=foe(initiative=50), actions="000").until("short_rest")
+    assert turns(t) == ["adventurer", "n/1", "p/3", "n/1"]
+    assert "initiative_tie" not in [answer.kind for answer in t.match.answers_since(0)]
+
+
 @rule("BB-0285")
 def test_right_after_the_active_monster_too_before_the_others_of_its_type() -> None:
     t = table(
-        "p m @ A",
+        "p m @ A . . q",
         m=foe(do=[Attack(1)], hit_points=1, initiative=50),
         p=foe(initiative=50),
         n=foe(initiative=50),
+        q=foe("m", number=5, hp=9),
         rules=[when_m_falls(Spawn("n", "A"))],
         initiative=50,
         hand=THORNS,
     )
     t.act("one/top").end_turn().until("initiative_tie").answer("type:m").until("damage").answer("take")
     t.until("short_rest")
-    assert turns(t) == ["adventurer", "m/1", "n/1", "p/2"]
+    assert turns(t) == ["adventurer", "m/1", "n/1", "m/5", "p/2"]
 
 
 @rule("BB-0285", "BB-0061")

@@ -76,6 +76,14 @@ def test_a_move_ends_unoccupied_but_not_only_where_it_is_featureless() -> None:
     assert ends(t) == ["0,2", "0,3"]
 
 
+@rule("BB-0035", "BB-0102")
+def test_an_objective_occupies_its_hex_and_whoever_moves_leaves_none_behind() -> None:
+    gate = Objective(both("Gate"), 5, enemy_of="monsters")
+    there = Mark(terrain="objective", objective="gate")
+    t = table(". @ g . m", bottom=[Move(3, jump=True)], m=IDLE, g=there, objectives={"gate": gate})
+    assert ends(t.act("bottom")) == ["0,0", "0,3"]  # the first hex of the map is as free as any other
+
+
 # Obstacles
 
 

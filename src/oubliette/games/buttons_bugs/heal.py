@@ -4,7 +4,11 @@ from oubliette.games.buttons_bugs.conditions import remove
 from oubliette.games.buttons_bugs.events import Healed
 from oubliette.games.buttons_bugs.session import Session, has, in_play
 from oubliette.games.buttons_bugs.state import Figure
+from oubliette.games.buttons_bugs.vocabulary import ConditionName
 from oubliette.kernel.flow import Cites
+
+HEALED: dict[ConditionName, str] = {"wound": "BB-0144", "poison": "BB-0145"}
+"""What a heal removes, and where each condition says so."""
 
 
 def heal_figure(s: Session, figure: Figure, amount: int, cites: Cites = "BB-0150") -> None:
@@ -12,9 +16,9 @@ def heal_figure(s: Session, figure: Figure, amount: int, cites: Cites = "BB-0150
     if not in_play(figure):
         return
     poisoned = has(figure, "poison")
-    for condition in ("wound", "poison"):
+    for condition, rule in HEALED.items():
         if condition in figure.conditions:
-            remove(s, figure, condition, ("BB-0153", "BB-0144" if condition == "wound" else "BB-0145"))
+            remove(s, figure, condition, ("BB-0153", rule))
     gained = 0 if poisoned else max(0, min(amount, figure.most - figure.hit_points))  # never above the most: BB-0151
     figure.hit_points += gained
     s.note(Healed(figure.id, gained, figure.hit_points), cites)
