@@ -28,6 +28,7 @@ from oubliette.kernel.words import LANGUAGES, Words
 from oubliette.play.bots import default_bot, make_bot
 from oubliette.play.places import PLAY_LOCALES
 from oubliette.play.server import wire
+from oubliette.play.server.glances import Glance, glance
 from oubliette.play.server.herald import choice_on_wire, line_on_wire, result_on_wire
 from oubliette.play.server.offers import Chapter, GameOffer, MatchSummary, RuleText, RuleTitle, SeatSummary
 from oubliette.play.server.shelf import Shelf
@@ -106,6 +107,8 @@ class Lobby(msgspec.Struct, frozen=True):
     contents: dict[str, dict[str, tuple[Chapter, ...]]]
     judgement: Any
     sighting: Any
+    glances: dict[str, Glance]
+    """By match, as its last recorded table would look in a list."""
 
 
 def record(name: str, recording: Recording) -> Fixture:
@@ -201,7 +204,16 @@ def lobby() -> Lobby:
     found = [rule.id for game in installed() for rule in list(all_ledgers().of(game))[:_RULES]]
     rules = {language: tuple(_rule(rule, language) for rule in dict.fromkeys(cited + found)) for language in LANGUAGES}
     contents = {game: {language: _contents(game, language) for language in LANGUAGES} for game in list(installed())[:2]}
-    return Lobby(Shelf().offers(), _matches(), rules, contents, judgement, sighting)
+    return Lobby(Shelf().offers(), _matches(), rules, contents, judgement, sighting, _glances())
+
+
+def _glances() -> dict[str, Glance]:
+    found = {}
+    for name in RECORDINGS:
+        recorded = msgspec.json.decode((FIXTURES / f"{name}.json").read_bytes(), type=Fixture)
+        table = next(step.table for step in reversed(recorded.steps) if step.table.view.boards or name == "malhya")
+        found[f"demo-{name}"] = glance(table.view, table.version)
+    return found
 
 
 def _rule(rule_id: str, language: str) -> RuleText:

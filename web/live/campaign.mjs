@@ -7,7 +7,7 @@ const GLOOMHAVEN = '.game:has(.game-name:text-is("Gloomhaven"))';
 
 async function beginCampaign(page, player) {
   await page.locator(GLOOMHAVEN).click();
-  await page.locator(".opt:has(.chip)").last().click();
+  await page.locator(".tab-campaign").click();
   await page.locator(".begin .btn.gold").click();
   await page.waitForURL(/\/match\//);
   await player.settled();

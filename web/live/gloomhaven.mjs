@@ -38,7 +38,9 @@ export async function twoBrowsers(open) {
   await mine.page.locator(".seat-links .btn").first().click();
   const link = await mine.page.evaluate(() => navigator.clipboard.readText());
   expect(/#seat=.{20,}/.test(link), "the lobby gives a link for the friend's seat");
-  await mine.page.locator("dialog .btn.gold").click();
+  expect((await mine.page.locator("dialog .qr").count()) === 1, "with a code for phones");
+  expect(/localhost/.test(await mine.page.locator("dialog .reach").innerText()), "and says that this address is this machine's alone");
+  await mine.page.locator("dialog .to-table").click();
 
   const theirs = await open({ path: "/about", size: "desktop", language: "fr" });
   const guest = new Player(theirs.page);

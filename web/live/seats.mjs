@@ -42,10 +42,14 @@ export async function lostAndForgotten(open) {
   await page.goto(new URL("/", page.url()).href);
   await page.locator(".save").first().waitFor();
   const before = await page.locator(".save").count();
-  await page.locator(".save .forget").first().click();
-  await page.locator("dialog .btn.ember").click();
-  expect((await page.locator(".save").count()) === before - 1, "a match is forgotten only after a yes");
+  await page.locator(".save .small-map").first().waitFor();
+  expect(/manche|round/i.test(await page.locator(".save").first().innerText()), "the list shows the board and the round of a match");
+  await page.locator(".save .more-menu > .btn").first().click();
+  await page.locator(".pop .blood").click();
+  await page.locator(".banner.back").waitFor();
+  expect((await page.locator(".save").count()) === before - 1, "a match is deleted at once");
   await page.locator(".banner.back .btn").click();
+  await page.locator(".banner.back").waitFor({ state: "detached" });
   expect((await page.locator(".save").count()) === before, "and can be taken back");
   await page.reload();
   await page.locator(".save").first().waitFor();

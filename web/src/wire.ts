@@ -290,6 +290,7 @@ export interface GameOffer {
   readonly cast: CastOffer | null;
   readonly campaigns: readonly ScenarioOffer[];
   readonly seat_roles: readonly SeatRoleOffer[];
+  readonly modes: readonly ("alone" | "one_against_all" | "rivals" | "together")[];
 }
 
 /** What a list shows of a match beside its names; ``version`` tells whether an older glance is still true. */
@@ -1111,11 +1112,13 @@ export interface UndoOnWire {
   readonly declined_by?: string;
 }
 
-/** One value of an option; ``seats`` where it is for so many only. */
+/** One value of an option; ``seats`` where it is for so many only, a picture where it is to be seen. */
 export interface ValueOffer {
   readonly id: string | number | boolean;
   readonly title: Words;
   readonly seats: number;
+  readonly icon: string;
+  readonly blurb: Words | null;
 }
 
 /** All that one seat sees of a match, but for the open choice and the journal. */

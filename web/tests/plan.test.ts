@@ -15,7 +15,7 @@ const scenario = (id: string, suggests: Record<string, unknown> = {}) => ({
   teaches: false,
   suggests,
 });
-const value = (id: number, seats = 0) => ({ id, title: w(String(id)), seats });
+const value = (id: number, seats = 0) => ({ id, title: w(String(id)), seats, icon: "", blurb: null });
 const game: GameOffer = {
   id: "crawl",
   title: w("Crawl"),
@@ -28,6 +28,7 @@ const game: GameOffer = {
   cast: null,
   campaigns: [],
   seat_roles: [],
+  modes: ["together"],
 };
 const nameOf = (place: number): string => `Player ${place + 1}`;
 

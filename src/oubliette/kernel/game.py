@@ -164,6 +164,9 @@ class OptionValue(msgspec.Struct, frozen=True):
     title: Words
     seats: int = 0
     """How many seats it is for, where it is for so many only."""
+    icon: str = ""
+    """Its picture, where menus should show the values as pictures."""
+    blurb: Words | None = None
 
 
 class OptionInfo(msgspec.Struct, frozen=True):

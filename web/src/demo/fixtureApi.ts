@@ -2,7 +2,7 @@
 import lobby from "../../fixtures/lobby.json";
 import type { Api, Chapter, GameOffer, Judgement, MatchSummary, RuleText } from "../net/api";
 import { ApiError } from "../net/api";
-import type { HostedMatch, Sighting } from "../wire";
+import type { Glance, HostedMatch, MyMatch, SeatKey, Sighting, Tallies } from "../wire";
 
 const rules = lobby.rules as unknown as Readonly<Record<string, readonly RuleText[]>>;
 const contents = lobby.contents as unknown as Readonly<Record<string, Readonly<Record<string, readonly Chapter[]>>>>;
@@ -19,14 +19,74 @@ const hosted: HostedMatch = {
   ],
 };
 
+const summaries = lobby.matches as unknown as readonly MatchSummary[];
+const glances = lobby.glances as unknown as Readonly<Record<string, Glance>>;
+
+/** Two wait for me, one for somebody else, two are over. */
+const mine: readonly MyMatch[] = summaries.map((match, place) => ({
+  match: {
+    ...match,
+    over: place === 3 || place === 4,
+    won: place === 3,
+    seats: match.seats.map((seat, i) => ({ ...seat, called: "", deciding: place < 3 && i === (place === 2 ? 1 : 0) })),
+  },
+  scenario: "1",
+  begun: match.updated,
+  mine: ["Ilse"],
+  hosted: true,
+  my_turn: place < 2,
+  archived: false,
+}));
+
+const figure = (id: string, en: string, fr: string, value: number, best = false) => ({ id, say: { id: "words", args: { en, fr } }, value, best });
+
+const tallies: Tallies = {
+  heroes: (glances["demo-gloomhaven"]?.heroes ?? []).map((hero, i) => ({
+    ...hero,
+    figures: [
+      figure("dealt", "Damage dealt", "Dégâts infligés", 31 - 9 * i, i === 0),
+      figure("taken", "Damage taken", "Dégâts subis", 19 - 6 * i, i === 2),
+      figure("healed", "Healed", "Soins donnés", 3 * i, i === 2),
+      figure("felled", "Enemies felled", "Ennemis abattus", 4 - i, i === 0),
+    ],
+  })),
+};
+
+const KEY_WORDS = {
+  en: "amber otter seven lantern quiet rope cellar thimble crow barrow salt bell ember",
+  fr: "ambre loutre sept lanterne calme corde cave clou corbeau tertre sel cloche braise",
+};
+
+const keyOf = (count: number): SeatKey => ({
+  key: "3qXk7fB0m2ZtR9cWv1LsYA",
+  words: KEY_WORDS,
+  carries: summaries.slice(0, count).map((match) => ({ match: match.id, secret: "demo", seat: "Ilse" })),
+});
+
 export const fixtureApi: Api = {
   games: async () => lobby.games as unknown as readonly GameOffer[],
-  matches: async () => lobby.matches as unknown as readonly MatchSummary[],
+  matches: async () => summaries,
   create: async (wanted) => ({
     match: `demo-${wanted.game}`,
     seats: (wanted.seats ?? []).map(({ name }) => ({ name, secret: `secret-of-${name}` })),
     host: "host",
   }),
+  mine: async () => mine,
+  glance: async (match) => glances[match]!,
+  tallies: async () => tallies,
+  archive: async () => {},
+  remove: async () => {},
+  restore: async () => {},
+  save: async () => new Blob(["a match"]),
+  load: async () => ({ match: "demo-gloomhaven", seats: [{ name: "Ilse", secret: "demo" }], host: "host" }),
+  reach: async () => ({ this_machine_only: true, addresses: ["http://192.168.1.20:8765"] }),
+  makeKey: async (held) => keyOf(held.length),
+  addToKey: async (_key, held) => keyOf(held.length),
+  readKey: async (typed) => {
+    if (typed.trim().split(/\s+/).length < 13) throw new ApiError("404", "no such key", { en: "No key has these words.", fr: "Aucune clef n’a ces mots." });
+    return keyOf(2);
+  },
+  dropKey: async () => {},
   texts: async () => "",
   rules: async (_game, words, to) => (rules[to] ?? []).filter((rule) => words && `${rule.title} ${rule.rule}`.toLowerCase().includes(words.toLowerCase())),
   rule: async (id, to) => {

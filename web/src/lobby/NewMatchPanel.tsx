@@ -1,21 +1,20 @@
-// A new match: scenario, seats, Begin. Everything has a default, so Begin is always one click away.
+// A new match: what is played, who plays, Begin. Everything has a default, so Begin is always one click away.
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Icon, Line } from "../icons/Icon";
 import { fetchSprite } from "../icons/sprite";
-import { api, ApiError, type CreatedMatch, type GameOffer, type OptionOffer, type ScenarioOffer } from "../net/api";
-import { keepSeats, linkOf } from "../net/seats";
+import { api, ApiError, type CreatedMatch, type GameOffer, type OptionOffer } from "../net/api";
+import { keepSeats } from "../net/seats";
 import { goTo } from "../router";
 import { remember, remembered } from "../state/memory";
-import { Dialog } from "../states/Dialog";
-import { CopyLink } from "../table/CopyLink";
 import { LANGUAGES, language } from "../text/language";
 import { both, sayFor, t } from "../text/say";
-import { addSeat, canAddSeat, chosenPlay, faultOf, mayBeOpen, planOf, requestOf, tableOptions, type Plan } from "./plan";
+import { Invitations } from "./Invitations";
+import { chosenPlay, faultOf, mayBeOpen, planOf, requestOf, tableOptions, type Plan } from "./plan";
+import { hasPictures, OptionPicker, RolePicker } from "./Portraits";
+import { ScenarioList } from "./ScenarioList";
 import { ScenarioPicture } from "./ScenarioPicture";
-import { SeatRow } from "./SeatRow";
-
-const SHOWN = 3;
+import { SeatCards, SeatKind, type Chosen } from "./SeatCards";
 
 const usualName = (place: number): string => t("seat-name", { number: place + 1 });
 
@@ -28,11 +27,18 @@ function nameOf(place: number): string {
   return given && !isUsual(given) ? given : usualName(place);
 }
 
-export function NewMatchPanel({ game }: { game: GameOffer }): JSX.Element {
-  const [plan, setPlan] = useState<Plan>(() => planOf(game, nameOf));
+/** A scenario that was asked for, such as the next one after a match. */
+function wantedPlan(game: GameOffer, scenario: string | null): Plan {
+  const plan = planOf(game, nameOf);
+  return game.scenarios.some((one) => one.id === scenario) ? { ...plan, scenario } : plan;
+}
+
+export function NewMatchPanel({ game, won, scenario = null }: { game: GameOffer; won: ReadonlySet<string>; scenario?: string | null }): JSX.Element {
+  const [plan, setPlan] = useState<Plan>(() => wantedPlan(game, scenario));
+  const [picked, pick] = useState<Chosen>({ place: 0, role: 0 });
   const [state, setState] = useState<"ready" | "sending" | ApiError>("ready");
   const [created, setCreated] = useState<CreatedMatch | null>(null);
-  const fault = faultOf(plan);
+  const chosen = picked.place < plan.seats.length ? picked : { place: 0, role: 0 };
   // Seats that nobody named are called otherwise in another language.
   useEffect(() => {
     setPlan((now) => ({ ...now, seats: now.seats.map((seat, place) => (isUsual(seat.name) ? { ...seat, name: usualName(place) } : seat)) }));
@@ -58,156 +64,103 @@ export function NewMatchPanel({ game }: { game: GameOffer }): JSX.Element {
     }
   };
 
+  const set = (option: OptionOffer, value: unknown): void => setPlan({ ...plan, options: { ...plan.options, [option.id]: value } });
   return (
     <section class="new" aria-label={t("new-match")}>
-      <h2>{t("new-match")}</h2>
-      <p class="for-game">{both(game.title)}</p>
-      <div class="fields">
-        <Scenarios plan={plan} onPlan={setPlan} />
-        <fieldset class="fld">
-          <legend class="eyebrow">{t("seats")}</legend>
-          {plan.seats.map((seat, place) => (
-            <SeatRow key={place} plan={plan} place={place} seat={seat} onPlan={setPlan} />
+      <header>
+        <h2>{t("new-match-of", { game: both(game.title) })}</h2>
+        {game.campaigns.length > 0 && <PlayTabs plan={plan} onPlan={setPlan} />}
+        <span class="sp" />
+        <p class="muted">{t("defaults-set")}</p>
+      </header>
+      <div class="new-what">
+        <ScenarioList key={plan.campaign === null ? "scenarios" : "campaigns"} plan={plan} won={won} onPlan={setPlan} />
+      </div>
+      <div class="new-who">
+        <SeatCards plan={plan} chosen={chosen} nameOf={nameOf} onPlan={setPlan} onChoose={pick} />
+        <RolePicker plan={plan} chosen={chosen} onPlan={setPlan} />
+        {tableOptions(game)
+          .filter(hasPictures)
+          .map((option) => (
+            <OptionPicker key={option.id} option={option} value={plan.options[option.id]} onChange={(value) => set(option, value)} />
           ))}
-          {canAddSeat(plan) && (
-            <div class="add">
-              <button class="btn ghost" onClick={() => setPlan(addSeat(plan, "link", nameOf))}>
-                <Line name="link" />
-                {t("seat-link")}
-              </button>
-              <button class="btn ghost" onClick={() => setPlan(addSeat(plan, "me", nameOf))}>
-                <Line name="user" />
-                {t("seat-here")}
-              </button>
-              {game.bots.length > 0 && (
-                <button class="btn ghost" onClick={() => setPlan(addSeat(plan, "bot", nameOf))}>
-                  <Line name="bot" />
-                  {t("seat-bot")}
-                </button>
-              )}
-            </div>
-          )}
-        </fieldset>
-        <Settings plan={plan} onPlan={setPlan} />
+        {(game.seats[1] > 1 || game.bots.length > 0) && <SeatKind plan={plan} chosen={chosen} onPlan={setPlan} onChoose={pick} />}
+        <Settings plan={plan} onSet={set} />
       </div>
       <div class="begin">
-        {state instanceof ApiError ? (
-          <p role="alert" class="fault">
-            {t("begin-failed", { code: state.code })} {state.words ? both(state.words) : state.detail}
-          </p>
-        ) : fault ? (
-          <p role="alert" class="fault">
-            {t(fault)}
-          </p>
-        ) : (
-          <p>{t("defaults-set")}</p>
-        )}
-        <button class="btn gold" disabled={fault !== null || state === "sending"} onClick={() => void begin()}>
+        <PlayNote plan={plan} />
+        <Fault plan={plan} state={state} />
+        <button class="btn gold" disabled={faultOf(plan) !== null || state === "sending"} onClick={() => void begin()}>
           <Icon name="torch" />
           {t(state === "sending" ? "beginning" : "begin")}
         </button>
       </div>
-      {created && <Invitations created={created} plan={plan} />}
+      {created && <Invitations created={created} guests={plan.seats.filter((seat) => seat.kind === "link").map((seat) => seat.name.trim())} />}
     </section>
   );
 }
 
-interface PlanProps {
-  readonly plan: Plan;
-  readonly onPlan: (plan: Plan) => void;
-}
-
-/** Campaigns and scenarios: a few of them until somebody wants all. */
-function Scenarios({ plan, onPlan }: PlanProps): JSX.Element | null {
-  const [all, showAll] = useState(false);
-  const { scenarios } = plan.game;
-  const campaigns = plan.game.campaigns;
-  const chosen = chosenPlay(plan);
-  if (scenarios.length + campaigns.length === 0) return null;
-  const shown = all ? scenarios : scenarios.filter((one, i) => i < SHOWN || (plan.campaign === null && one.id === plan.scenario));
+function Fault({ plan, state }: { plan: Plan; state: "ready" | "sending" | ApiError }): JSX.Element | null {
+  const fault = faultOf(plan);
+  if (!(state instanceof ApiError) && fault === null) return null;
   return (
-    <div class="fld">
-      <div class="fld-head">
-        <span class="eyebrow">{t("scenario")}</span>
-        {scenarios.length > SHOWN && (
-          <button class="all" aria-expanded={all} onClick={() => showAll(!all)}>
-            {t(all ? "fewer" : "all-count", { count: scenarios.length })}
-          </button>
-        )}
-      </div>
-      <div class="opts" role="radiogroup" aria-label={t("scenario")}>
-        {shown.map((one) => (
-          <PlayOption key={one.id} play={one} on={plan.campaign === null && one.id === plan.scenario} onChoose={() => onPlan({ ...plan, scenario: one.id, campaign: null })} />
-        ))}
-        {campaigns.map((one) => (
-          <PlayOption key={`campaign/${one.id}`} play={one} campaign on={one.id === plan.campaign} onChoose={() => onPlan({ ...plan, campaign: one.id })} />
-        ))}
-      </div>
-      {chosen?.blurb && (
-        <div class="note parch">
-          <span class="th2">
-            <ScenarioPicture seed={`${plan.game.id}${chosen.id}`} icon={chosen.icon ?? ""} />
-          </span>
-          <Blurb key={chosen.id} text={both(chosen.blurb)} />
-        </div>
-      )}
-    </div>
-  );
-}
-
-function PlayOption({ play, on, campaign = false, onChoose }: { play: ScenarioOffer; on: boolean; campaign?: boolean; onChoose: () => void }): JSX.Element {
-  return (
-    <label class={`opt ${on ? "on" : ""}`}>
-      <input type="radio" name="scenario" checked={on} onChange={onChoose} />
-      <span class="dot" />
-      <span class="opt-title">
-        {play.number && <b class="num">{play.number}</b>} {both(play.title)}
-      </span>
-      {play.teaches && <span class="chip">{t("teaches")}</span>}
-      {play.difficulty > 0 && <Difficulty of={play.difficulty} />}
-      {campaign && (
-        <span class="chip gold">
-          <Icon name="treasure-map" />
-          {t("campaign")}
-        </span>
-      )}
-    </label>
-  );
-}
-
-const HARDEST = 5;
-
-/** How hard it is, in lozenges. */
-function Difficulty({ of }: { of: number }): JSX.Element {
-  return (
-    <span class="difficulty" role="img" aria-label={t("difficulty-of", { of, most: HARDEST })}>
-      {Array.from({ length: HARDEST }, (_, i) => (
-        <i key={i} class={i < of ? "on" : ""} />
-      ))}
-    </span>
-  );
-}
-
-const LONG_BLURB = 170;
-
-/** The first sentences of a story; the rest on demand. */
-function Blurb({ text }: { text: string }): JSX.Element {
-  const [whole, setWhole] = useState(false);
-  return (
-    <p class={whole ? "" : "clamped"}>
-      {text}
-      {text.length > LONG_BLURB && (
-        <button class="more" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-          {t(whole ? "fewer" : "read-more")}
-        </button>
-      )}
+    <p role="alert" class="fault">
+      {state instanceof ApiError ? `${t("begin-failed", { code: state.code })} ${state.words ? both(state.words) : state.detail}` : t(fault!)}
     </p>
   );
 }
 
+/** Campaigns stand apart from scenarios. */
+function PlayTabs({ plan, onPlan }: { plan: Plan; onPlan: (plan: Plan) => void }): JSX.Element {
+  const campaign = plan.campaign !== null;
+  return (
+    <div class="seg" role="group" aria-label={t("what-is-played")}>
+      <button aria-pressed={!campaign} onClick={() => onPlan({ ...plan, campaign: null })}>
+        {t("single-scenario")}
+      </button>
+      <button class="tab-campaign" aria-pressed={campaign} onClick={() => onPlan({ ...plan, campaign: plan.game.campaigns[0]!.id })}>
+        {t("campaign")}
+      </button>
+    </div>
+  );
+}
+
+/** What is going to be played, on parchment. */
+function PlayNote({ plan }: { plan: Plan }): JSX.Element | null {
+  const play = chosenPlay(plan);
+  if (!play) return null;
+  return (
+    <div class="note parch">
+      <span class="th2">
+        <ScenarioPicture seed={`${plan.game.id}${play.id}`} icon={play.icon ?? ""} />
+      </span>
+      <h3>{both(play.title)}</h3>
+      {play.blurb && <Blurb key={play.id} text={both(play.blurb)} />}
+    </div>
+  );
+}
+
+const LONG_BLURB = 220;
+
+/** The first sentences of a story; the rest on demand. */
+function Blurb({ text }: { text: string }): JSX.Element {
+  const [whole, setWhole] = useState(false);
+  const long = text.length > LONG_BLURB;
+  return (
+    <>
+      <p class={whole || !long ? "" : "clamped"}>{text}</p>
+      {long && (
+        <button class="more" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {t(whole ? "fewer" : "read-more")}
+        </button>
+      )}
+    </>
+  );
+}
+
 /** What the game lets one set; folded, because the defaults are good. */
-function Settings({ plan, onPlan }: PlanProps): JSX.Element | null {
-  const options = tableOptions(plan.game);
+function Settings({ plan, onSet }: { plan: Plan; onSet: (option: OptionOffer, value: unknown) => void }): JSX.Element | null {
+  const options = tableOptions(plan.game).filter((option) => !hasPictures(option));
   if (options.length === 0) return null;
   const named = options.map((option) => both(option.values.find((one) => one.id === plan.options[option.id])?.title) || t("recommended"));
   return (
@@ -217,27 +170,16 @@ function Settings({ plan, onPlan }: PlanProps): JSX.Element | null {
         <span class="set">{named.join(" · ")}</span>
         <Line name="down" />
       </summary>
-      {options.map((option) => (
-        <OptionField
-          key={option.id}
-          option={option}
-          value={plan.options[option.id]}
-          onChange={(value) => onPlan({ ...plan, options: { ...plan.options, [option.id]: value } })}
-        />
-      ))}
+      <div class="setting-fields">
+        {options.map((option) => (
+          <OptionField key={option.id} option={option} value={plan.options[option.id]} onChange={(value) => onSet(option, value)} />
+        ))}
+      </div>
     </details>
   );
 }
 
-function OptionField({
-  option,
-  value,
-  onChange,
-}: {
-  option: OptionOffer;
-  value: unknown;
-  onChange: (value: unknown) => void;
-}): JSX.Element {
+function OptionField({ option, value, onChange }: { option: OptionOffer; value: unknown; onChange: (value: unknown) => void }): JSX.Element {
   return (
     <label class="fld option">
       <span class="eyebrow">{both(option.title)}</span>
@@ -255,30 +197,5 @@ function OptionField({
         </select>
       </span>
     </label>
-  );
-}
-
-/** The links to send to friends, before the table is opened. */
-function Invitations({ created, plan }: { created: CreatedMatch; plan: Plan }): JSX.Element {
-  const guests = plan.seats.filter((seat) => seat.kind === "link").map((seat) => seat.name.trim());
-  const open = (): void => goTo(`/match/${encodeURIComponent(created.match)}`);
-  return (
-    <Dialog title={t("invite-title")} onClose={open}>
-      <p>{t("invite-text")}</p>
-      <ul class="seat-links">
-        {created.seats
-          .filter((seat) => seat.secret && guests.includes(seat.name))
-          .map((seat) => (
-            <li key={seat.name}>
-              <Line name="link" />
-              <span>{seat.name}</span>
-              <CopyLink link={linkOf(created.match, seat.secret!)} />
-            </li>
-          ))}
-      </ul>
-      <button class="btn gold big" onClick={open}>
-        {t("to-the-table")}
-      </button>
-    </Dialog>
   );
 }

@@ -19,18 +19,7 @@ server-silent = The table does not answer
 server-silent-text = The program behind this page may have been closed.
 
 ## Lobby
-continue-title = Continue
-continue-text = { $count ->
-    [one] one match is waiting
-   *[other] { $count } matches are waiting
-}
 games-title = Choose a game
-games-text = the table sets up, plays the monsters and keeps every rule
-forget-match = Forget { $name } in this browser
-player-count = { $range ->
-    [one] { $fewest }
-   *[many] { $fewest }–{ $most }
-}
 minutes = { $minutes } min
 stage = { $stage ->
     [alpha] in the making
@@ -39,7 +28,6 @@ stage = { $stage ->
 new-match = New match
 scenario = Scenario
 campaign = Campaign
-character = Character
 add-character = Another character
 settings = Settings
 recommended = as recommended
@@ -467,9 +455,6 @@ bot-confirm-yes = Let a bot play
 bot-seat-taken = A bot plays { $seat }
 bot-seat-text = You are looking on.
 take-back-seat = Take the seat back
-forget-title = Forget { $name }?
-forget-text = This browser holds the only key to your seat. Without it you cannot come back, unless you kept the link.
-forget-yes = Forget it
 forgotten = { $name } is forgotten.
 cancel = Cancel
 take-back-named = Take { $seat } back

@@ -19,18 +19,7 @@ server-silent = La table ne répond pas
 server-silent-text = Le programme derrière cette page a peut-être été fermé.
 
 ## Accueil
-continue-title = Reprendre
-continue-text = { $count ->
-    [one] une partie attend
-   *[other] { $count } parties attendent
-}
 games-title = Choisissez un jeu
-games-text = la table installe, joue les monstres et tient toutes les règles
-forget-match = Oublier { $name } dans ce navigateur
-player-count = { $range ->
-    [one] { $fewest }
-   *[many] { $fewest } à { $most }
-}
 minutes = { $minutes } min
 stage = { $stage ->
     [alpha] en chantier
@@ -39,7 +28,6 @@ stage = { $stage ->
 new-match = Nouvelle partie
 scenario = Scénario
 campaign = Campagne
-character = Personnage
 add-character = Un autre personnage
 settings = Réglages
 recommended = selon le conseil
@@ -470,9 +458,6 @@ bot-confirm-yes = Laisser jouer un robot
 bot-seat-taken = Un robot joue { $seat }
 bot-seat-text = Vous regardez la partie.
 take-back-seat = Reprendre la place
-forget-title = Oublier { $name } ?
-forget-text = Ce navigateur garde la seule clé de votre place. Sans elle, vous ne pourrez pas revenir, sauf si vous avez gardé le lien.
-forget-yes = Oublier
 forgotten = { $name } est oubliée.
 cancel = Annuler
 take-back-named = Reprendre { $seat }

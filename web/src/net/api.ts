@@ -6,16 +6,23 @@ import type {
   CreatedMatch,
   CreatedSeat,
   GameOffer,
+  Glance,
+  HeldMatch,
+  HeldSecret,
   HostChange,
   HostedMatch,
   Judgement,
   Lesson,
   MatchSummary,
+  MyMatch,
   NewMatch,
+  Reach,
   Replay,
   RuleText,
   SeatChange,
+  SeatKey,
   Sighting,
+  Tallies,
   Term,
 } from "../wire";
 
@@ -57,6 +64,29 @@ export interface Api {
   games(): Promise<readonly GameOffer[]>;
   matches(ids: readonly string[]): Promise<readonly MatchSummary[]>;
   create(wanted: NewMatch): Promise<CreatedMatch>;
+  /** The matches whose secrets one holds. */
+  mine(held: readonly HeldMatch[]): Promise<readonly MyMatch[]>;
+  /** A match as a list shows it: heroes, round, a small board. */
+  glance(match: string, secret: string | null): Promise<Glance>;
+  /** What each hero did in the scenario. */
+  tallies(match: string, secret: string | null): Promise<Tallies>;
+  archive(match: string, secret: string, archived: boolean): Promise<void>;
+  /** Throw a match away; it can be had again for a while. */
+  remove(match: string, host: string): Promise<void>;
+  restore(match: string, host: string): Promise<void>;
+  /** The whole match as a file. */
+  save(match: string, host: string): Promise<Blob>;
+  /** Go on from a file. */
+  load(file: Blob): Promise<CreatedMatch>;
+  /** Whether others can come to this address, and by which ones they could. */
+  reach(): Promise<Reach>;
+  /** A new key that carries these secrets to other devices. */
+  makeKey(held: readonly HeldSecret[]): Promise<SeatKey>;
+  /** Put more on a key. */
+  addToKey(key: string, held: readonly HeldSecret[]): Promise<SeatKey>;
+  /** What a key carries; it was typed in words, or stood in a link. */
+  readKey(typed: string): Promise<SeatKey>;
+  dropKey(key: string): Promise<void>;
   texts(game: string, language: Language): Promise<string>;
   rules(game: string, words: string, language: Language): Promise<readonly RuleText[]>;
   rule(id: string, language: Language): Promise<RuleText>;
@@ -86,6 +116,12 @@ async function tell<T>(method: string, path: string, secret: string | null, body
   return (await (await ask(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })).json()) as T;
 }
 
+/** Ask for something that is answered with nothing, or with what is known already. */
+async function bid(method: string, path: string, secret: string, body?: unknown): Promise<void> {
+  const headers = { ...bearer(secret), ...(body === undefined ? {} : { "Content-Type": "application/json" }) };
+  await ask(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+}
+
 const matchPath = (match: string): string => `/api/matches/${encodeURIComponent(match)}`;
 
 /** Ask a judge; a situation is text that a person may have written. */
@@ -98,6 +134,19 @@ const server: Api = {
   games: () => get("/api/games"),
   matches: (ids) => get(`/api/matches?ids=${ids.map(encodeURIComponent).join(",")}`),
   create: (wanted) => tell("POST", "/api/matches", null, wanted),
+  mine: (held) => tell("POST", "/api/mine", null, { held }),
+  glance: (match, secret) => tell("GET", `${matchPath(match)}/glance`, secret),
+  tallies: (match, secret) => tell("GET", `${matchPath(match)}/tallies`, secret),
+  archive: (match, secret, archived) => bid("PUT", `${matchPath(match)}/archived`, secret, { archived }),
+  remove: (match, host) => bid("DELETE", matchPath(match), host),
+  restore: (match, host) => bid("POST", `${matchPath(match)}/restore`, host),
+  save: async (match, host) => (await ask(`${matchPath(match)}/save`, { headers: bearer(host) })).blob(),
+  load: async (file) => (await (await ask("/api/saves", { method: "POST", headers: { "Content-Type": "application/octet-stream" }, body: file })).json()) as CreatedMatch,
+  reach: () => get("/api/reach"),
+  makeKey: (held) => tell("POST", "/api/keys", null, { held }),
+  addToKey: (key, held) => tell("PUT", "/api/keys", key, { held }),
+  readKey: (typed) => tell("POST", "/api/keys/typed", null, { typed }),
+  dropKey: (key) => bid("DELETE", "/api/keys", key),
   texts: async (game, language) => (await ask(`/api/texts/${encodeURIComponent(game)}/${language}`)).text(),
   rules: (game, words, language) => get(`/api/rules?${new URLSearchParams({ game, q: words, lang: language })}`),
   rule: (id, language) => get(`/api/rules/${encodeURIComponent(id)}?lang=${language}`),

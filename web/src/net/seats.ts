@@ -45,8 +45,8 @@ export function forgetMatch(match: string): void {
 export const seatsHere = (match: string): readonly KeptSeat[] =>
   (seatsKept().find((one) => one.match === match)?.seats ?? []).filter((seat) => seat.here !== false);
 
-export const linkOf = (match: string, secret: string): string =>
-  `${location.origin}/match/${encodeURIComponent(match)}#seat=${encodeURIComponent(secret)}`;
+export const linkOf = (match: string, secret: string, origin: string = location.origin): string =>
+  `${origin}/match/${encodeURIComponent(match)}#seat=${encodeURIComponent(secret)}`;
 
 /** The match and the secret of a link somebody pasted, or null if it is none. */
 export function readLink(text: string): { match: string; secret: string } | null {

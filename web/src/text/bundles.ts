@@ -4,10 +4,15 @@ import { signal } from "@preact/signals";
 import campaignEnglish from "../campaign/locales/en.ftl?raw";
 import campaignFrench from "../campaign/locales/fr.ftl?raw";
 import english from "../locales/en.ftl?raw";
+import lobbyEnglish from "../lobby/locales/en.ftl?raw";
+import lobbyFrench from "../lobby/locales/fr.ftl?raw";
 import french from "../locales/fr.ftl?raw";
 import type { Language } from "./language";
 
-const PAGE_WORDS: Record<Language, string> = { en: `${english}\n${campaignEnglish}`, fr: `${french}\n${campaignFrench}` };
+const PAGE_WORDS: Record<Language, string> = {
+  en: [english, campaignEnglish, lobbyEnglish].join("\n"),
+  fr: [french, campaignFrench, lobbyFrench].join("\n"),
+};
 
 function bundleOf(language: Language, source: string): FluentBundle {
   // Isolation marks are for mixed writing directions; neither of our languages needs them.

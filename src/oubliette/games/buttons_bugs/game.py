@@ -75,10 +75,25 @@ def _names(options: Mapping[str, Json], option: str) -> list[str] | None:
     return list(value)
 
 
+_MINUTES = 20
+"""About how long a scenario takes."""
+
+
 def scenarios(book: Book) -> list[ScenarioInfo]:
     """All scenarios, in the order of their numbers."""
     cards = sorted(book.scenarios.values(), key=lambda card: (card.number, card.id))
-    return [ScenarioInfo(card.id, card.title, card.introduction) for card in cards]
+    return [
+        ScenarioInfo(
+            card.id,
+            card.title,
+            card.introduction,
+            number=f"{card.number:g}",
+            minutes=_MINUTES,
+            difficulty=card.level,
+            teaches=card is cards[0],
+        )
+        for card in cards
+    ]
 
 
 def campaigns(book: Book) -> list[ScenarioInfo]:
@@ -88,7 +103,7 @@ def campaigns(book: Book) -> list[ScenarioInfo]:
 
 def option_values(book: Book) -> list[OptionInfo]:
     """What menus offer: the class and the difficulty."""
-    classes = tuple(OptionValue(one.id, one.name) for one in book.classes.values())
+    classes = tuple(OptionValue(one.id, one.name, icon=one.icon, blurb=one.blurb) for one in book.classes.values())
     difficulties = tuple(OptionValue(one.id, one.name) for one in book.difficulties.values())
     return [
         OptionInfo("class", Words(en="Class", fr="Classe"), classes, classes[0].value if classes else None),

@@ -188,7 +188,15 @@ def scenarios(book: Book) -> list[ScenarioInfo]:
     """All quests, in the order of their numbers."""
     found = sorted(book.quests.values(), key=lambda quest: (quest.number, quest.id))
     return [
-        ScenarioInfo(quest.id, quest.title, quest.blurb, quest.icon, minutes=quest.minutes, teaches=quest.teaches)
+        ScenarioInfo(
+            quest.id,
+            quest.title,
+            quest.blurb,
+            quest.icon,
+            number=str(quest.number),
+            minutes=quest.minutes,
+            teaches=quest.teaches,
+        )
         for quest in found
     ]
 

@@ -42,10 +42,21 @@ FLAG_NAMES = {
 }
 
 
+_MINUTES_A_ROUND = 8
+
+
 def scenarios(book: Book) -> list[ScenarioInfo]:
     """All scenarios, in the order of their numbers."""
     return [
-        ScenarioInfo(one.id, one.name, one.blurb, one.icon, number=str(one.number), teaches=bool(one.lessons))
+        ScenarioInfo(
+            one.id,
+            one.name,
+            one.blurb,
+            one.icon,
+            number=str(one.number),
+            minutes=_MINUTES_A_ROUND * one.rounds,
+            teaches=bool(one.lessons),
+        )
         for one in sorted(book.scenarios.values(), key=lambda one: one.number)
     ]
 

@@ -191,11 +191,25 @@ def _names(one: Mapping[str, Any], option: str, known: Mapping[str, object]) -> 
     return list(value)
 
 
+_MINUTES_TO_SET_OUT, _MINUTES_A_ROOM = 15, 15
+_HARDEST = 5
+
+
 def scenarios(book: Book) -> list[ScenarioInfo]:
     """All scenarios, in the order of their numbers."""
     found = sorted(book.scenarios.values(), key=lambda one: (one.number, one.id))
     return [
-        ScenarioInfo(one.id, one.title, one.introduction, one.icon, suggests={"level": one.character_level})
+        ScenarioInfo(
+            one.id,
+            one.title,
+            one.introduction,
+            one.icon,
+            number=str(one.number),
+            minutes=_MINUTES_TO_SET_OUT + _MINUTES_A_ROOM * one.rooms,
+            difficulty=min(_HARDEST, one.character_level),
+            teaches=one is found[0],
+            suggests={"level": one.character_level},
+        )
         for one in found
     ]
 

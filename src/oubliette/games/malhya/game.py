@@ -89,8 +89,16 @@ def named_hero(key: str, spec: Any) -> tuple[str, str]:
 def scenarios(book: Book) -> list[ScenarioInfo]:
     """Every booklet that can be begun by itself, and every campaign."""
     return [
-        ScenarioInfo(one.id, one.title, one.blurb, icon=one.icon, minutes=one.minutes, teaches=one.order == 1)
-        for one in on_offer(book)
+        ScenarioInfo(
+            one.id,
+            one.title,
+            one.blurb,
+            icon=one.icon,
+            number=str(place),
+            minutes=one.minutes,
+            teaches=one.order == 1,
+        )
+        for place, one in enumerate(on_offer(book), 1)
     ]
 
 

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from oubliette.kernel.game import ContestKind
 from oubliette.kernel.words import Words
 from oubliette.play.storage import UndoPolicy
 
@@ -54,11 +55,13 @@ class SeatRoleOffer(msgspec.Struct, frozen=True):
 
 
 class ValueOffer(msgspec.Struct, frozen=True):
-    """One value of an option; ``seats`` where it is for so many only."""
+    """One value of an option; ``seats`` where it is for so many only, a picture where it is to be seen."""
 
     id: str | int | bool
     title: Words
     seats: int = 0
+    icon: str = ""
+    blurb: Words | None = None
 
 
 class OptionOffer(msgspec.Struct, frozen=True):
@@ -91,6 +94,8 @@ class GameOffer(msgspec.Struct, frozen=True):
     cast: CastOffer | None = None
     campaigns: tuple[ScenarioOffer, ...] = ()
     seat_roles: tuple[SeatRoleOffer, ...] = ()
+    modes: tuple[ContestKind, ...] = ()
+    """How it is played with as many seats as it has: alone, together, as rivals, one against all."""
 
 
 _PLAIN_TEXT = r"^[^\x00-\x1f\x7f]*$"

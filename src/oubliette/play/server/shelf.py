@@ -5,7 +5,7 @@ from threading import Lock
 
 from oubliette import api
 from oubliette.games.registry import TableGame, broken, installed
-from oubliette.kernel.game import Cast, OptionInfo, ScenarioInfo
+from oubliette.kernel.game import Cast, ContestKind, OptionInfo, ScenarioInfo, Setup
 from oubliette.kernel.match import codec_of
 from oubliette.kernel.packs import ContentError
 from oubliette.kernel.text import Texts
@@ -103,11 +103,23 @@ def _look_at(game: TableGame) -> GameOffer:
     options = tuple(_option(one) for one in game.option_values(content))
     parts = tuple(SeatRoleOffer(one.option, one.title, one.blurb, one.icon) for one in game.seat_roles(content))
     offer = (game.id, game.title, game.blurb, game.stage, game.seats, scenarios, options, _bots(game))
-    return GameOffer(*offer, _cast(game.cast(content)), campaigns, parts)
+    modes = _modes(game, scenarios[0].id if scenarios else None, content)
+    return GameOffer(*offer, _cast(game.cast(content)), campaigns, parts, modes)
+
+
+def _modes(game: TableGame, scenario: str | None, content: object) -> tuple[ContestKind, ...]:
+    """How a game is played by each number of people it is for, unless they want it otherwise."""
+    fewest, most = game.seats
+    tables = (
+        Setup(game.id, scenario, tuple(f"seat {place}" for place in range(count))) for count in range(fewest, most + 1)
+    )
+    return tuple(dict.fromkeys(game.contest(table, content).kind for table in tables))
 
 
 def _option(option: OptionInfo) -> OptionOffer:
-    values = tuple(ValueOffer(value.value, value.title, value.seats) for value in option.values)
+    values = tuple(
+        ValueOffer(value.value, value.title, value.seats, value.icon, value.blurb) for value in option.values
+    )
     return OptionOffer(option.name, option.title, values, option.default)
 
 

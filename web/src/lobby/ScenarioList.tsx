@@ -1,0 +1,70 @@
+// What is played: one scenario of a numbered list with length and difficulty, or a whole campaign.
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import type { ScenarioOffer } from "../net/api";
+import { both, t } from "../text/say";
+import type { Plan } from "./plan";
+
+const SHOWN = 6;
+
+interface Props {
+  readonly plan: Plan;
+  /** Scenarios that were won before. */
+  readonly won: ReadonlySet<string>;
+  readonly onPlan: (plan: Plan) => void;
+}
+
+export function ScenarioList({ plan, won, onPlan }: Props): JSX.Element | null {
+  const [all, showAll] = useState(false);
+  const campaign = plan.campaign !== null;
+  const plays = campaign ? plan.game.campaigns : plan.game.scenarios;
+  if (plays.length === 0) return null;
+  const chosen = campaign ? plan.campaign : plan.scenario;
+  const shown = all ? plays : plays.filter((one, i) => i < SHOWN || one.id === chosen);
+  const choose = (id: string): void => onPlan(campaign ? { ...plan, campaign: id } : { ...plan, scenario: id, campaign: null });
+  return (
+    <div class="fld">
+      <p class="eyebrow ends">
+        <span>{t(campaign ? "campaign" : "scenario")}</span>
+        {!campaign && plays.some((one) => one.minutes > 0) && <span>{t(plays.some((one) => one.difficulty > 0) ? "length-difficulty" : "length")}</span>}
+      </p>
+      <div class={`opts ${all ? "all-of-them" : ""}`} role="radiogroup" aria-label={t("scenario")}>
+        {shown.map((one) => (
+          <PlayOption key={one.id} play={one} on={one.id === chosen} won={!campaign && won.has(one.id)} onChoose={() => choose(one.id)} />
+        ))}
+      </div>
+      {plays.length > SHOWN && (
+        <button class="all" aria-expanded={all} onClick={() => showAll(!all)}>
+          {t(all ? "fewer-scenarios" : "all-scenarios", { count: plays.length })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function PlayOption({ play, on, won, onChoose }: { play: ScenarioOffer; on: boolean; won: boolean; onChoose: () => void }): JSX.Element {
+  return (
+    <label class={`opt ${on ? "on" : ""}`}>
+      <input type="radio" name="scenario" checked={on} onChange={onChoose} />
+      <b class="num">{play.number || "–"}</b>
+      <span class="opt-title">
+        {both(play.title)} {(play.teaches || won) && <em>{t(won ? "won-before" : "teaches")}</em>}
+      </span>
+      {play.minutes > 0 && <small>{t("minutes", { minutes: play.minutes })}</small>}
+      {play.difficulty > 0 && <Difficulty of={play.difficulty} />}
+    </label>
+  );
+}
+
+const HARDEST = 5;
+
+/** How hard it is, in lozenges. */
+function Difficulty({ of }: { of: number }): JSX.Element {
+  return (
+    <span class="difficulty" role="img" aria-label={t("difficulty-of", { of, most: HARDEST })}>
+      {Array.from({ length: HARDEST }, (_, i) => (
+        <i key={i} class={i < of ? "on" : ""} />
+      ))}
+    </span>
+  );
+}

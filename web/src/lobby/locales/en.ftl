@@ -1,0 +1,87 @@
+# The lobby, one's own matches, the key, the end: the page's own words, in English.
+
+## Games
+holds = { $scenarios ->
+    [one] one scenario
+   *[other] { $scenarios } scenarios
+}{ $campaigns ->
+    [0] {""}
+    [one] , a campaign
+   *[other] , { $campaigns } campaigns
+}
+holds-people = { $count ->
+    [one] one character
+   *[other] { $count } characters
+}
+players = { $range ->
+    [one] { $fewest ->
+        [one] 1 player
+       *[other] { $fewest } players
+    }
+   *[many] { $fewest }–{ $most } players
+}
+minutes-range = { $range ->
+    [one] { $most } min
+   *[many] { $least }–{ $most } min
+}
+mode-alone = solo
+mode-together = together
+mode-rivals = rivals
+mode-one-against-all = one against all
+
+## Set-up
+new-match-of = New match: { $game }
+what-is-played = What is played
+single-scenario = Single scenario
+length = length
+length-difficulty = length · difficulty
+all-scenarios = all { $count } scenarios
+fewer-scenarios = fewer
+won-before = won
+who-plays = Who plays
+seats-of = { $count } of { $most } seats
+add-seat = Add a seat
+seat-set-up = Set up { $name }
+seat-is = { $name } is played
+character-set-up = Choose for { $name }
+character-for = Character for { $name }
+characters-of = { $count } of { $most } characters
+
+## Your matches
+your-matches = Your matches
+your-turn-in = { $count ->
+    [one] Your turn in one match
+   *[other] Your turn in { $count } matches
+}
+resume = Resume
+resume-named = Resume { $name }
+look-in = Look in
+replay-match = Replay
+match-won = won
+match-lost = lost
+scenario-number = scenario { $number }
+round-number = round { $number }
+shelf-playing = Playing { $count }
+shelf-finished = Finished { $count }
+shelf-archive = Archive { $count }
+shelf-playing-empty = No match is being played. Choose a game above and begin one.
+shelf-finished-empty = Nothing is finished yet.
+shelf-archive-empty = Nothing is put away.
+match-more = More about { $name }
+put-away = Put into the archive
+take-out = Take out of the archive
+save-file = Save as a file
+delete-match = Delete
+forget-here = Forget in this browser
+match-deleted = { $name } deleted.
+seconds = { $count } s
+come-title = Come to a friend’s table
+come-text = Paste the link of your seat, or scan its code.
+open-save = Open a saved match
+
+## Inviting
+reach-local = { $address } works on this computer only.
+reach-network = You opened the table that way, so the links below use your home network instead: { $address }.
+reach-none = Nobody else can come here. Close the program and start it so that your home network reaches it:
+qr-of-seat = Code with the link of { $name }
+send = Send

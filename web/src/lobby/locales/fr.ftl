@@ -1,0 +1,87 @@
+# Le hall, les parties à soi, la clef, la fin : les mots propres à la page, en français.
+
+## Jeux
+holds = { $scenarios ->
+    [one] un scénario
+   *[other] { $scenarios } scénarios
+}{ $campaigns ->
+    [0] {""}
+    [one] , une campagne
+   *[other] , { $campaigns } campagnes
+}
+holds-people = { $count ->
+    [one] un personnage
+   *[other] { $count } personnages
+}
+players = { $range ->
+    [one] { $fewest ->
+        [one] 1 joueur
+       *[other] { $fewest } joueurs
+    }
+   *[many] { $fewest } à { $most } joueurs
+}
+minutes-range = { $range ->
+    [one] { $most } min
+   *[many] { $least } à { $most } min
+}
+mode-alone = en solo
+mode-together = ensemble
+mode-rivals = rivaux
+mode-one-against-all = seul contre tous
+
+## Préparation
+new-match-of = Nouvelle partie : { $game }
+what-is-played = Ce que l’on joue
+single-scenario = Un scénario
+length = durée
+length-difficulty = durée · difficulté
+all-scenarios = les { $count } scénarios
+fewer-scenarios = moins
+won-before = gagné
+who-plays = Qui joue
+seats-of = { $count } places sur { $most }
+add-seat = Ajouter une place
+seat-set-up = Préparer { $name }
+seat-is = { $name } est joué
+character-set-up = Choisir pour { $name }
+character-for = Personnage de { $name }
+characters-of = { $count } personnages sur { $most }
+
+## Vos parties
+your-matches = Vos parties
+your-turn-in = { $count ->
+    [one] À vous de jouer dans une partie
+   *[other] À vous de jouer dans { $count } parties
+}
+resume = Reprendre
+resume-named = Reprendre { $name }
+look-in = Jeter un œil
+replay-match = Revoir
+match-won = gagnée
+match-lost = perdue
+scenario-number = scénario { $number }
+round-number = manche { $number }
+shelf-playing = En cours { $count }
+shelf-finished = Terminées { $count }
+shelf-archive = Archives { $count }
+shelf-playing-empty = Aucune partie en cours. Choisissez un jeu ci-dessus et commencez.
+shelf-finished-empty = Rien n’est encore terminé.
+shelf-archive-empty = Rien n’est archivé.
+match-more = Autres actions pour { $name }
+put-away = Archiver
+take-out = Sortir des archives
+save-file = Enregistrer dans un fichier
+delete-match = Supprimer
+forget-here = Oublier dans ce navigateur
+match-deleted = { $name } : partie supprimée.
+seconds = { $count } s
+come-title = Rejoindre la table d’un ami
+come-text = Collez le lien de votre place, ou scannez son code.
+open-save = Ouvrir une partie enregistrée
+
+## Inviter
+reach-local = { $address } ne marche que sur cet ordinateur.
+reach-network = Vous avez ouvert la table par cette adresse ; les liens ci-dessous passent donc par votre réseau : { $address }.
+reach-none = Personne d’autre ne peut venir ici. Fermez le programme et relancez-le de façon que votre réseau l’atteigne :
+qr-of-seat = Code avec le lien de { $name }
+send = Envoyer
