@@ -5,7 +5,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 PAGE := src/oubliette/play/server/page/index.html
 WEB_SOURCES := $(shell find web/src web/build web/public web/index.html web/vite.config.ts -type f 2>/dev/null) \
-	$(shell find src/oubliette/games -name '*.py' -o -path '*/games/*' -name '*.yaml' 2>/dev/null)
+	$(shell find src/oubliette/games -name '*.py' -o -path '*/games/*' -name '*.yaml' -o -path '*/games/*' -name 'pictures.json' 2>/dev/null)
 JOBS ?= auto
 
 .DEFAULT_GOAL := help

@@ -15,6 +15,6 @@ export default defineConfig(({ mode }) => ({
   ],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: { target: "es2022", assetsInlineLimit: 0, reportCompressedSize: true },
-  server: { proxy: { "/api": { target: "http://127.0.0.1:8765", ws: true } } },
+  server: { fs: { allow: [here("..")] }, proxy: { "/api": { target: "http://127.0.0.1:8765", ws: true } } },
   test: { environment: "happy-dom", include: ["tests/**/*.test.{ts,tsx}"], setupFiles: ["tests/setup.ts"] },
 }));

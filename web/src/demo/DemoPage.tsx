@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { keepLessons } from "../coach/lessons";
+import { fetchPictures } from "../icons/pictures";
 import { fetchSprite } from "../icons/sprite";
 import { useApi } from "../net/api";
 import { keepWords } from "../net/glossary";
@@ -71,6 +72,7 @@ function DemoTable({ fixture }: { fixture: Fixture }): JSX.Element {
     keepWords(fixture.glossary);
     keepLessons(fixture.hello.game, fixture.coach);
     void fetchSprite(fixture.hello.game).catch(() => {});
+    void fetchPictures(fixture.hello.game).catch(() => {});
     const opened = new Match(fixtureLink(fixture, Number(asked.get("step") ?? 0)));
     if (asked.get("state") === "cut") setTimeout(() => (opened.link.state.value = { state: "cut", until: Date.now() + 8000 }), 100);
     if (asked.get("state") === "refused")

@@ -1,171 +1,47 @@
-// Which picture belongs to a word. Messages are named by id, so the words work in every language: `hero-attack` or
-// `line-push` are cut at their dashes and looked up here.
+// Which picture belongs to a message: the one its glossary gives it, else that of a word in its id, so that it works in
+// every language: `gh-line-push` is cut at its dashes and looked up among the words of the game, then of any table.
+import { termNamed } from "../net/glossary";
 import type { LineOnWire, Say } from "../wire";
+import { pictures } from "./pictures";
 
-const VERBS: Record<string, string> = {
-  attack: "broadsword",
-  attacks: "broadsword",
-  attacked: "broadsword",
-  hit: "broadsword",
-  hits: "broadsword",
-  strike: "broadsword",
-  move: "walking-boot",
-  moves: "walking-boot",
-  moved: "walking-boot",
-  walked: "walking-boot",
-  entered: "walking-boot",
-  heal: "heart-plus",
-  healed: "heart-plus",
-  heals: "heart-plus",
-  regained: "heart-plus",
-  shield: "shield",
-  shielded: "shield",
-  retaliate: "shield-reflect",
-  retaliated: "shield-reflect",
-  loot: "two-coins",
-  looted: "two-coins",
-  summon: "minions",
-  summoned: "minions",
-  recover: "card-pickup",
-  recovered: "card-pickup",
-};
-
-const WORDS: Record<string, string> = {
-  ...VERBS,
-  suffer: "bleeding-heart",
-  suffered: "bleeding-heart",
-  damage: "bleeding-heart",
-  damaged: "bleeding-heart",
-  points: "hearts",
-  health: "hearts",
-  negated: "shield",
-  immune: "shield",
-  modified: "perspective-dice-six-faces-random",
-  bonus: "laurels",
-  equipped: "backpack",
-  placed: "position-marker",
-  spawned: "minions",
-  condition: "star-swirl",
-  hazard: "small-fire",
-  chosen: "card-pick",
-  selected: "card-pick",
-  scenario: "scroll-unfurled",
-  campaign: "treasure-map",
-  bought: "shopping-bag",
-  sold: "cash",
-  enhanced: "anvil",
-  donated: "church",
-  retired: "rocking-chair",
-  learned: "card-pick",
-  perk: "check-mark",
-  quest: "scroll-quill",
-  quests: "scroll-quill",
-  joined: "shaking-hands",
-  created: "person",
-  founded: "three-friends",
-  achievement: "ribbon-medal",
-  prosperity: "village",
-  reputation: "laurels",
-  told: "scroll-unfurled",
-  token: "locked-chest",
-  jump: "jump-across",
-  fly: "feathered-wing",
-  flying: "feathered-wing",
-  push: "push",
-  pushed: "push",
-  pull: "pull",
-  pulled: "pull",
-  range: "bullseye",
-  ranged: "pocket-bow",
-  melee: "broadsword",
-  targets: "multiple-targets",
-  target: "multiple-targets",
-  area: "hexes",
-  pierce: "armor-punch",
-  poison: "poison-bottle",
-  poisoned: "poison-bottle",
-  wound: "bleeding-wound",
-  wounded: "bleeding-wound",
-  immobilize: "manacles",
-  immobilized: "manacles",
-  disarm: "drop-weapon",
-  disarmed: "drop-weapon",
-  stun: "knocked-out-stars",
-  stunned: "knocked-out-stars",
-  muddle: "star-swirl",
-  muddled: "star-swirl",
-  curse: "cursed-star",
-  cursed: "cursed-star",
-  bless: "angel-wings",
-  blessed: "angel-wings",
-  strengthen: "biceps",
-  strengthened: "biceps",
-  invisible: "sight-disabled",
-  killed: "death-skull",
-  died: "death-skull",
-  slain: "death-skull",
-  exhausted: "tired-eye",
-  fatigue: "tired-eye",
-  rest: "camping-tent",
-  rested: "camping-tent",
-  played: "card-play",
-  plays: "card-play",
+/** What every table has: cards, dice, rounds, a story, an end. Words of one game are in its own `pictures.json`. */
+const TABLE_WORDS: Readonly<Record<string, string>> = {
   card: "card-pick",
   cards: "card-pick",
+  chosen: "card-pick",
+  selected: "card-pick",
+  modifier: "card-pick",
+  played: "card-play",
+  plays: "card-play",
+  flipped: "card-play",
   discard: "card-discard",
   discarded: "card-discard",
-  lost: "card-burn",
-  lose: "card-burn",
-  drew: "card-draw",
   draw: "card-draw",
+  drew: "card-draw",
   shuffled: "card-random",
-  modifier: "card-pick",
-  flipped: "card-play",
-  rolled: "perspective-dice-six-faces-random",
-  roll: "perspective-dice-six-faces-random",
   die: "perspective-dice-six-faces-random",
-  door: "closed-doors",
-  opened: "entry-door",
-  trap: "wolf-trap",
-  treasure: "locked-chest",
-  item: "backpack",
-  items: "backpack",
-  gold: "two-coins",
-  fire: "flame",
-  ice: "snowflake-2",
-  air: "whirlwind",
-  earth: "oak-leaf",
-  light: "sun",
-  dark: "moon",
-  infused: "rainbow-star",
-  consumed: "rainbow-star",
-  element: "rainbow-star",
+  roll: "perspective-dice-six-faces-random",
+  rolled: "perspective-dice-six-faces-random",
+  placed: "position-marker",
   round: "sands-of-time",
   turn: "hourglass",
-  initiative: "hourglass",
   begins: "torch",
   began: "torch",
   won: "laurel-crown",
-  lostgame: "death-skull",
-  surge: "power-lightning",
-  threat: "evil-book",
-  search: "magnifying-glass",
-  travel: "walking-boot",
-  noise: "sound-waves",
-  standby: "guards",
-  focus: "targeting",
+  scenario: "scroll-unfurled",
   story: "scroll-unfurled",
+  told: "scroll-unfurled",
   revealed: "scroll-unfurled",
-  goal: "swords-emblem",
-  xp: "star-formation",
-  experience: "star-formation",
+  campaign: "treasure-map",
 };
 
 const wordsOf = (id: string): string[] => id.toLowerCase().split(/[^a-z]+/);
 
-function find(table: Record<string, string>, id: string): string | undefined {
+type Table = Readonly<Record<string, string>>;
+
+function find(tables: readonly Table[], id: string): string | undefined {
   // The last word says most: `hero-attack-line` is about the attack, `attack-damage` about the damage.
-  for (const word of wordsOf(id).reverse()) if (Object.hasOwn(table, word)) return table[word];
+  for (const word of wordsOf(id).reverse()) for (const table of tables) if (Object.hasOwn(table, word)) return table[word];
   return undefined;
 }
 
@@ -175,16 +51,15 @@ function* within(message: Say): Generator<Say> {
   for (const value of Object.values(message.args ?? {})) if (typeof value === "object") yield* within(value);
 }
 
-function firstIn(table: Record<string, string>, message: Say): string | undefined {
+/** The picture for a message, if it, or one of its words, or what fills it, has one. */
+export function iconOfSay(message: Say): string | undefined {
+  const { abilities, words } = pictures.value;
   for (const part of within(message)) {
-    const found = find(table, part.id);
+    const found = termNamed(part.id)?.icon || find([abilities, words, TABLE_WORDS], part.id);
     if (found) return found;
   }
   return undefined;
 }
-
-/** The picture for a message, if one of its words, or of what fills it, has one. */
-export const iconOfSay = (message: Say): string | undefined => firstIn(WORDS, message);
 
 type Beat = NonNullable<LineOnWire["beats"]>[number];
 
@@ -226,6 +101,6 @@ export function iconOfLine(line: LineOnWire): string | undefined {
 /** Whether a card's line is an ability of its own rather than a remark under one. */
 export function isAbility(message: Say): boolean {
   const name = message.args?.["name"];
-  return find(VERBS, message.id) !== undefined || (typeof name === "object" && find(VERBS, name.id) !== undefined);
+  const known = [pictures.value.abilities];
+  return find(known, message.id) !== undefined || (typeof name === "object" && find(known, name.id) !== undefined);
 }
-

@@ -3,6 +3,7 @@ import { effect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { learnLessons } from "../coach/lessons";
+import { fetchPictures } from "../icons/pictures";
 import { fetchSprite } from "../icons/sprite";
 import { api } from "../net/api";
 import { learnWords } from "../net/glossary";
@@ -50,6 +51,7 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
         if (!hello) return;
         void learnGame(hello.game, language.value).catch(() => {});
         void fetchSprite(hello.game).catch(() => {});
+        void fetchPictures(hello.game).catch(() => {});
         void learnWords(hello.game).catch(() => {});
         void learnLessons(hello.game).catch(() => {});
         if (seat && hello.seat && seat.name !== hello.seat) keepSeats(id, [{ ...seat, name: hello.seat }], hello.game);
