@@ -42,7 +42,7 @@ export class LiveServer {
     this.process = spawn(PYTHON, args, { env, stdio: ["ignore", "pipe", "pipe"] });
     for (const stream of [this.process.stdout, this.process.stderr]) stream.on("data", (text) => (this.output += text));
     this.ended = new Promise((done) => this.process.once("exit", done));
-    for (let tries = 0; tries < 300; tries++) {
+    for (let tries = 0; tries < 1200; tries++) {
       if (this.process.exitCode !== null) break;
       const answer = await fetch(`${this.address}/api/games`).catch(() => null);
       if (answer?.ok) return;
