@@ -67,7 +67,7 @@ export class Player {
 
   /** Press something; what is still on its way into sight is waited for, as a person would. */
   async press(locator, where = {}, tries = 10) {
-    const how = { force: true, timeout: 2000, ...where };
+    const how = { force: true, timeout: 6000, ...where };
     try {
       await (this.touch ? locator.tap(how) : locator.click(how));
     } catch (error) {

@@ -8,7 +8,27 @@ import type { Chart, View } from "../wire";
 export const freeGrids = (view: View): Chart[] =>
   (view.charts ?? []).filter((grid) => !(view.sheets ?? []).some((sheet) => sheet.id === grid.id));
 
+const LONG_LABEL = 24;
+
+/** A table that is read rather than looked at: sentences label its rows. It waits folded, so that the journal has room. */
+export const isWordy = (grid: Chart): boolean => grid.rows.some((row) => row.length > grid.columns.length && say(row[0]!).length > LONG_LABEL);
+
 export function Grids({ grids }: { grids: readonly Chart[] }): JSX.Element | null {
+  if (grids.length === 0) return null;
+  return (
+    <>
+      <NumberGrids grids={grids.filter((grid) => !isWordy(grid))} />
+      {grids.filter(isWordy).map((grid) => (
+        <details key={grid.id} class="grids wordy">
+          <summary>{say(grid.name)}</summary>
+          <GridTable grid={grid} />
+        </details>
+      ))}
+    </>
+  );
+}
+
+function NumberGrids({ grids }: { grids: readonly Chart[] }): JSX.Element | null {
   const [chosen, choose] = useState(0);
   const grid = grids[Math.min(chosen, grids.length - 1)];
   if (!grid) return null;

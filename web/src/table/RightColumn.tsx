@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useMatch } from "../state/context";
 import { t } from "../text/say";
 import type { View } from "../wire";
-import { freeGrids, Grids } from "./Grids";
+import { freeGrids, Grids, isWordy } from "./Grids";
 import { Journal } from "./Journal";
 import { OddsBar } from "./OddsBar";
 import { Replay } from "./Replay";
@@ -16,7 +16,7 @@ export function RightColumn({ view }: { view: View }): JSX.Element {
     <section class="rightcol panel" aria-label={t("journal")}>
       <Grids grids={grids} />
       <PreviewedOdds view={view} />
-      <JournalAndTalk titled={grids.length === 0} />
+      <JournalAndTalk titled={grids.every(isWordy)} />
       <Replay />
     </section>
   );

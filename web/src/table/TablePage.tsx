@@ -22,7 +22,7 @@ import type { Match } from "../state/match";
 import { Chooser } from "../cards/Chooser";
 import { BoardArea } from "./BoardArea";
 import { ChoiceBar } from "./ChoiceBar";
-import { freeGrids } from "./Grids";
+import { freeGrids, isWordy } from "./Grids";
 import { useTableKeys } from "./keys";
 import { KeyList, Menu } from "./Menu";
 import { PhoneTable, type PhoneTab } from "./PhoneTable";
@@ -200,7 +200,7 @@ const isBare = (view: View): boolean =>
 /** Games whose sheets have several columns, or that bring tables of values, get wider sides. */
 function widths(view: View): string {
   const wideLeft = view.page != null || (view.sheets ?? []).some((sheet) => (sheet.cards ?? []).length > 1);
-  return `${wideLeft ? "wide-left" : ""} ${freeGrids(view).length > 0 ? "wide-right" : ""}`;
+  return `${wideLeft ? "wide-left" : ""} ${freeGrids(view).some((grid) => !isWordy(grid)) ? "wide-right" : ""}`;
 }
 
 function SideDrawer({

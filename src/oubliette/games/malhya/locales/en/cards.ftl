@@ -75,7 +75,10 @@ ma-spell-target-corpse = on a body
 ma-spell-target-self = on the caster
 ma-spell-attack = attack Spell
 ma-spell-dice = a Skill die per level against { $difficulty }; each Stop costs { $ap } AP
-ma-spell-effect = { $successes } Successes: { $what }
+ma-spell-effect = { $successes ->
+        [one] { $successes } Success
+       *[other] { $successes } Successes
+    }: { $what }
 ma-effect-damage = { $count } Damage
 ma-effect-push-or-pull = push or pull { $count }
 ma-effect-corpse = move a body { $count }

@@ -37,9 +37,15 @@ ma-event-test-thrown = { $hero }: { $faces }.
 ma-event-test-ended =
     { $failed ->
         [1] { $hero } fails.
-       *[0] { $hero } stops with { $successes } Successes.
+       *[0] { $hero } stops with { $successes ->
+        [one] { $successes } Success
+       *[other] { $successes } Successes
+    }.
     }
-ma-event-group-result = Together: { $successes } Successes.
+ma-event-group-result = Together: { $successes ->
+        [one] { $successes } Success
+       *[other] { $successes } Successes
+    }.
 ma-event-place-entered = { $place }.
 ma-event-place-left = The tiles are cleared.
 ma-event-shoved = { $figure } is pushed about.

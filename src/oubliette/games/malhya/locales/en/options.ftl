@@ -72,7 +72,10 @@ ma-standby = go into standby ({ $ap } AP)
 ma-stay = stay
 ma-stay-out = stay outside
 ma-step-on = { $hero } goes to { $where }
-ma-stop = stop with { $successes } Successes
+ma-stop = stop with { $successes ->
+        [one] { $successes } Success
+       *[other] { $successes } Successes
+    }
 ma-store = put it in the Backpack
 ma-swap = take up { $what } (1 AP)
 ma-swap-of = { $hero } takes up { $what }

@@ -9,7 +9,10 @@ ma-ask-avert = { $enemy } has seen something. Does { $hero } prevent the Alert?
 ma-ask-bonus = { $hero }: one of three bonuses.
 ma-ask-cancel = { $hero }: which harm does a shield cancel?
 ma-ask-cancel-threat = Cancel a threat symbol?
-ma-ask-consume = { $hero } has { $successes } Successes. Discard a cube for one more?
+ma-ask-consume = { $hero } has { $successes ->
+        [one] { $successes } Success
+       *[other] { $successes } Successes
+    }. Discard a cube for one more?
 ma-ask-convert = What is made of them?
 ma-ask-corpse = Which body is carried?
 ma-ask-corpse-to = Where to?
@@ -19,7 +22,10 @@ ma-ask-defend = { $hero } defends ({ $ap } AP left).
 ma-ask-deploy = Where does { $figure } stand?
 ma-ask-deploy-hero = Who is placed next?
 ma-ask-dice = { $hero } owes { $dice } Infiltration dice.
-ma-ask-effect = { $successes } Successes left to spend.
+ma-ask-effect = { $successes ->
+        [one] { $successes } Success
+       *[other] { $successes } Successes
+    } left to spend.
 ma-ask-enemy-cell = Where does { $enemy } stop?
 ma-ask-enemy-order = Which enemy acts next?
 ma-ask-enemy-target = Whom does { $enemy } choose?
@@ -60,12 +66,18 @@ ma-ask-return = Does { $hero } come back onto the tiles?
 ma-ask-room = { $hero }: no room for { $what }.
 ma-ask-room-inn = Rooms for the night?
 ma-ask-secondary = Who in standby still acts?
-ma-ask-spell = { $hero }: { $successes } Successes, { $ap } AP left.
+ma-ask-spell = { $hero }: { $successes ->
+        [one] { $successes } Success
+       *[other] { $successes } Successes
+    }, { $ap } AP left.
 ma-ask-step = A step after the action?
 ma-ask-surplus = { $hero }: what is given up?
 ma-ask-taker = Who takes { $what }?
 ma-ask-talent = { $hero }: keep one Talent.
-ma-ask-test = { $test }: { $hero } has { $successes } Successes and { $stops } of { $fail } Stops.
+ma-ask-test = { $test }: { $hero } has { $successes ->
+        [one] { $successes } Success
+       *[other] { $successes } Successes
+    } and { $stops } of { $fail } Stops.
 ma-ask-test-hero = { $test }: who tries?
 ma-ask-test-heroes = { $test }: who takes part (at most { $count })?
 ma-ask-test-next = { $test }: who is next?

@@ -94,7 +94,10 @@ ma-points = points
 ma-scarab = Emperor Scarab
 ma-price = { $gold } gold
 ma-last-roll = last roll
-ma-level = { $at } Successes
+ma-level = { $at ->
+        [one] Success
+       *[other] Successes
+    }
 ma-stops = Stops: { $stops } of { $fail }
 ma-story-won = The adventure is won.
 ma-story-lost = The adventure is lost.

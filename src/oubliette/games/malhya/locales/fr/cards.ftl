@@ -17,20 +17,47 @@ ma-on-attack = face spéciale rouge : { $what }
 ma-on-power = face spéciale jaune : { $what }
 ma-on-defence = face spéciale bleue : { $what }
 ma-on-evade = face spéciale noire : { $what }
-ma-strike-attack = { $count } dé(s) d’attaque
-ma-strike-power = { $count } dé(s) de puissance
-ma-strike-damage = { $count } Dégât(s)
-ma-strike-wound = { $count } Blessure(s)
-ma-strike-shock = { $count } Choc(s)
-ma-strike-cancel-defence = annule { $count } dé(s) de défense
-ma-strike-cancel-evade = annule { $count } dé(s) d’esquive
-ma-strike-cancel-shields = annule { $count } bouclier(s)
+ma-strike-attack = { $count ->
+        [one] { $count } dé
+       *[other] { $count } dés
+    } d’attaque
+ma-strike-power = { $count ->
+        [one] { $count } dé
+       *[other] { $count } dés
+    } de puissance
+ma-strike-damage = { $count ->
+        [one] { $count } Dégât
+       *[other] { $count } Dégâts
+    }
+ma-strike-wound = { $count ->
+        [one] { $count } Blessure
+       *[other] { $count } Blessures
+    }
+ma-strike-shock = { $count ->
+        [one] { $count } Choc
+       *[other] { $count } Chocs
+    }
+ma-strike-cancel-defence = annule { $count ->
+        [one] { $count } dé
+       *[other] { $count } dés
+    } de défense
+ma-strike-cancel-evade = annule { $count ->
+        [one] { $count } dé
+       *[other] { $count } dés
+    } d’esquive
+ma-strike-cancel-shields = annule { $count ->
+        [one] { $count } bouclier
+       *[other] { $count } boucliers
+    }
 ma-strike-cancel-armour = annule l’Armure
 ma-strike-push = repousse de { $count }
 ma-strike-pull = attire de { $count }
 ma-strike-initiative-lost = Initiative perdue au prochain tour
 ma-strike-movement-lost = déplacement perdu au prochain tour
-ma-strike-aura-lost = { $count } jeton(s) Aura perdu(s)
+ma-strike-aura-lost = { $count ->
+        [one] { $count } jeton Aura perdu
+       *[other] { $count } jetons Aura perdus
+    }
 ma-strike-reactivate = une élimination réactive { $count } Aura
 ma-strike-melee-only = faces spéciales au corps-à-corps seulement
 ma-strike-zone-target = zone autour de la cible
@@ -38,9 +65,18 @@ ma-strike-zone-sweep = zone de trois cases devant soi
 ma-strike-zone-line = zone de deux cases en ligne
 ma-strike-step = puis un pas
 ma-strike-cheaper = { $count } PA de moins
-ma-guard-defence = { $count } dé(s) de défense
-ma-guard-evade = { $count } dé(s) d’esquive
-ma-guard-shields = { $count } bouclier(s)
+ma-guard-defence = { $count ->
+        [one] { $count } dé
+       *[other] { $count } dés
+    } de défense
+ma-guard-evade = { $count ->
+        [one] { $count } dé
+       *[other] { $count } dés
+    } d’esquive
+ma-guard-shields = { $count ->
+        [one] { $count } bouclier
+       *[other] { $count } boucliers
+    }
 ma-guard-counter = contre-attaque { $count }
 ma-guard-dodge = esquive
 ma-guard-step = puis un pas
@@ -57,9 +93,15 @@ ma-use-strike = prochaine attaque : { $what }
 ma-use-mode-combat = en Combat
 ma-use-mode-infiltration = en Infiltration
 ma-use-ap = { $count } PA
-ma-use-heals = { $count } soin(s)
+ma-use-heals = { $count ->
+        [one] { $count } soin
+       *[other] { $count } soins
+    }
 ma-use-aura = réactive { $count } Aura
-ma-use-damage = { $count } Dégât(s) à un ennemi adjacent
+ma-use-damage = { $count ->
+        [one] { $count } Dégât
+       *[other] { $count } Dégâts
+    } à un ennemi adjacent
 ma-use-threat = menace { $count }
 ma-use-harvest = { $count } cartes de plus dans une récolte
 ma-use-action-points = { $count } PA regagnés
@@ -75,16 +117,28 @@ ma-spell-target-corpse = sur un corps
 ma-spell-target-self = sur le lanceur
 ma-spell-attack = Sort d’attaque
 ma-spell-dice = un dé Compétence par niveau contre { $difficulty } ; chaque Stop coûte { $ap } PA
-ma-spell-effect = { $successes } Réussite(s) : { $what }
-ma-effect-damage = { $count } Dégât(s)
+ma-spell-effect = { $successes ->
+        [one] { $successes } Réussite
+       *[other] { $successes } Réussites
+    } : { $what }
+ma-effect-damage = { $count ->
+        [one] { $count } Dégât
+       *[other] { $count } Dégâts
+    }
 ma-effect-push-or-pull = repousse ou attire de { $count }
 ma-effect-corpse = déplace un corps de { $count }
 ma-effect-range = portée +{ $count }
-ma-effect-heals = { $count } soin(s)
+ma-effect-heals = { $count ->
+        [one] { $count } soin
+       *[other] { $count } soins
+    }
 ma-spell-special-threat = face spéciale Difficulté : menace +{ $count }
 ma-spell-mastery-ap = qui maîtrise son école paie { $count } PA de moins
 ma-spell-mastery-special = pour qui maîtrise son école, une face spéciale vaut { $count }
-ma-spell-heals = { $count } soin(s)
+ma-spell-heals = { $count ->
+        [one] { $count } soin
+       *[other] { $count } soins
+    }
 ma-spell-disturb = annule les jetons Amélioration de son espèce ce tour
 ma-lasting = jusqu’à ce que le groupe quitte les tuiles : { $what }
 ma-enemy-values = Initiative { $initiative }, déplacement { $movement }, points de Vie { $life }
@@ -113,12 +167,21 @@ ma-enemy-tokens = { $count } jetons Amélioration
 ma-enemy-special = action spéciale : { $what }
 ma-special-initiative = tous les ennemis +{ $count } Initiative
 ma-special-heal-all = tous les ennemis regagnent tous leurs points de Vie
-ma-special-tokens = { $count } jeton(s) Amélioration de plus
+ma-special-tokens = { $count ->
+        [one] { $count } jeton
+       *[other] { $count } jetons
+    } Amélioration de plus
 ma-stealth-no-shot = ne peut être assassiné à distance
 ma-stealth-never = ne peut être assassiné
 ma-stealth-melee-more = l’assassiner au corps-à-corps coûte { $count } PA de plus
-ma-stealth-sees-more = voit { $count } case(s) plus loin
-ma-stealth-moves-more = avance de { $count } case(s) de plus
+ma-stealth-sees-more = voit { $count ->
+        [one] { $count } case
+       *[other] { $count } cases
+    } plus loin
+ma-stealth-moves-more = avance de { $count ->
+        [one] { $count } case
+       *[other] { $count } cases
+    } de plus
 ma-stealth-two-ways = surveille des deux côtés
 ma-word-material = Matières premières
 ma-word-plant = Plantes
@@ -143,8 +206,14 @@ ma-gift-pick-value = un Crochet { $colour } tient { $stops } Stops
 ma-gift-cancel-threat = pour { $ap } PA, annule un symbole de menace
 ma-gift-ignore-heavy = { $count } équipement lourd sans effet
 ma-gift-charge = après { $cells } cases en ligne : { $strike }
-ma-gift-harvest = { $cards } carte(s) de plus dans une récolte
-ma-gift-slots = { $count } emplacement(s) de plus : { $row }
+ma-gift-harvest = { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    } de plus dans une récolte
+ma-gift-slots = { $count ->
+        [one] { $count } emplacement
+       *[other] { $count } emplacements
+    } de plus : { $row }
 ma-gift-through-hindrance = tire à travers la gêne en Infiltration pour { $ap } PA de plus
 ma-gift-assassin = assassinats moins chers : corps-à-corps { $melee }, à distance { $ranged }
 ma-gift-always-special = { $of } : une face spéciale Compétence vaut { $successes }
@@ -159,7 +228,10 @@ ma-gift-aura-after-combat = un jeton Aura réactivé après le Combat
 ma-gift-draining = Sort d’attaque : un soin par paire de Dégâts
 ma-gift-unseen = Sort d’attaque : sans ligne de vue
 ma-gift-third-weapon = une deuxième Arme rangée
-ma-gift-better-sales = les ventes rapportent { $gold } pièce(s) d’or de plus
+ma-gift-better-sales = les ventes rapportent { $gold ->
+        [one] { $gold } pièce
+       *[other] { $gold } pièces
+    } d’or de plus
 ma-gift-clear-shot = aucun malus pour la gêne
 ma-gift-past-corners = les tirs peuvent toucher un obstacle bloquant
 ma-gift-raise = Initiative +{ $initiative }, Déplacement +{ $movement }, Vie +{ $life }, encombrement +{ $encumbrance }, boucliers auratiques +{ $aura_shields }

@@ -18,9 +18,24 @@ ma-event-equipped = { $hero } s’équipe : { $card }.
 ma-event-resource-taken = { $hero } : { $resource }.
 ma-event-resource-spent = { $hero } utilise : { $resource }.
 ma-event-handed = { $giver } donne à { $taker } : { $what }.
-ma-event-harm-suffered = { $figure } subit { $damage } Dégât(s), { $wound } Blessure(s), { $shock } Choc(s).
-ma-event-healed = { $hero } se soigne ({ $heals }) : { $life } point(s) de Vie.
-ma-event-aura-changed = { $hero } : Aura { $by } ({ $ready } actif(s)).
+ma-event-harm-suffered = { $figure } subit { $damage ->
+        [one] { $damage } Dégât
+       *[other] { $damage } Dégâts
+    }, { $wound ->
+        [one] { $wound } Blessure
+       *[other] { $wound } Blessures
+    }, { $shock ->
+        [one] { $shock } Choc
+       *[other] { $shock } Chocs
+    }.
+ma-event-healed = { $hero } se soigne ({ $heals }) : { $life ->
+        [one] { $life } point
+       *[other] { $life } points
+    } de Vie.
+ma-event-aura-changed = { $hero } : Aura { $by } ({ $ready ->
+        [one] { $ready } actif
+       *[other] { $ready } actifs
+    }).
 ma-event-shocks-gone = { $hero } se remet de ses Chocs.
 ma-event-drew = Une carte Action est piochée.
 ma-event-event-joined = Un évènement : entrée { $top }/{ $bottom }.
@@ -30,16 +45,34 @@ ma-event-day-over = Le jour { $days } s’achève.
 ma-event-camped = { $hero } près du feu : { $faces }.
 ma-event-rested-at-inn = Une nuit à l’auberge.
 ma-event-crafted = Fabriqué : { $resource }.
-ma-event-bought = Acheté pour { $gold } pièce(s) d’or : { $card }.
-ma-event-sold = Vendu pour { $gold } pièce(s) d’or : { $card }.
-ma-event-test-began = { $hero } passe un test : { $dice } dé(s) Compétence contre { $difficulty }, échec à { $stops } Stop(s).
+ma-event-bought = Acheté pour { $gold ->
+        [one] { $gold } pièce
+       *[other] { $gold } pièces
+    } d’or : { $card }.
+ma-event-sold = Vendu pour { $gold ->
+        [one] { $gold } pièce
+       *[other] { $gold } pièces
+    } d’or : { $card }.
+ma-event-test-began = { $hero } passe un test : { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    } Compétence contre { $difficulty }, échec à { $stops ->
+        [one] { $stops } Stop
+       *[other] { $stops } Stops
+    }.
 ma-event-test-thrown = { $hero } : { $faces }.
 ma-event-test-ended =
     { $failed ->
         [1] { $hero } échoue.
-       *[0] { $hero } s’arrête avec { $successes } Réussite(s).
+       *[0] { $hero } s’arrête avec { $successes ->
+        [one] { $successes } Réussite
+       *[other] { $successes } Réussites
+    }.
     }
-ma-event-group-result = Ensemble : { $successes } Réussite(s).
+ma-event-group-result = Ensemble : { $successes ->
+        [one] { $successes } Réussite
+       *[other] { $successes } Réussites
+    }.
 ma-event-place-entered = { $place }.
 ma-event-place-left = Les tuiles sont rangées.
 ma-event-shoved = { $figure } est bousculé.
@@ -71,8 +104,14 @@ ma-event-combat-over = Le combat prend fin.
 ma-event-initiative-set = { $who } : Initiative { $value }.
 ma-event-enhancement-drawn = { $kind_of } : { $token }.
 ma-event-attack-declared = { $attacker } attaque { $targets }.
-ma-event-attack-rolled = { $attacker } lance { $faces } : { $harm } dommage(s).
-ma-event-defence-rolled = { $target } lance { $faces } : { $shields } bouclier(s).
+ma-event-attack-rolled = { $attacker } lance { $faces } : { $harm ->
+        [one] { $harm } dommage
+       *[other] { $harm } dommages
+    }.
+ma-event-defence-rolled = { $target } lance { $faces } : { $shields ->
+        [one] { $shields } bouclier
+       *[other] { $shields } boucliers
+    }.
 ma-event-attack-result =
     { $result ->
         [dodge] { $target } esquive.

@@ -2,7 +2,10 @@ ma-arrange = changer et échanger l’équipement
 ma-attack = attaquer { $enemy }
 ma-attack-lines = lignes { $lines } pour { $ap } PA
 ma-aura-ap = un jeton Aura pour { $ap } PA
-ma-aura-bargain = { $hero } marchande : tout à { $gold } pièce(s) d’or de moins
+ma-aura-bargain = { $hero } marchande : tout à { $gold ->
+        [one] { $gold } pièce
+       *[other] { $gold } pièces
+    } d’or de moins
 ma-aura-die = un jeton Aura pour un dé de plus
 ma-aura-float = un jeton Aura pour un déplacement léger
 ma-aura-gather = un jeton Aura pour { $cards } cartes de plus
@@ -14,18 +17,30 @@ ma-aura-smite = un jeton Aura pour un coup plus fort
 ma-aura-unburden = un jeton Aura : l’équipement lourd ne compte pas
 ma-aura-ward = un jeton Aura pour une défense plus forte
 ma-body = { $who } en { $column }, { $row }
-ma-buy = acheter { $what } pour { $gold } pièce(s) d’or
+ma-buy = acheter { $what } pour { $gold ->
+        [one] { $gold } pièce
+       *[other] { $gold } pièces
+    } d’or
 ma-camp = allumer un feu de camp
 ma-cancel-threat = en annuler un pour { $ap } PA
 ma-cast = lancer { $spell } sur { $target } ({ $ap } PA)
 ma-cell = colonne { $column }, rangée { $row }
-ma-cells = { $count } case(s)
+ma-cells = { $count ->
+        [one] { $count } case
+       *[other] { $count } cases
+    }
 ma-consume = défausser { $what }
 ma-convert = { $hero } transforme trois ressources en une
 ma-corpse-move = déplacer un corps
 ma-craft = fabriquer : { $what }
-ma-cure = payer { $gold } pièce(s) d’or
-ma-defend = { $lines } ligne(s) payante(s) ({ $ap } PA)
+ma-cure = payer { $gold ->
+        [one] { $gold } pièce
+       *[other] { $gold } pièces
+    } d’or
+ma-defend = { $lines ->
+        [one] { $lines } ligne payante
+       *[other] { $lines } lignes payantes
+    } ({ $ap } PA)
 ma-discard-armour = la détruire
 ma-done = terminé
 ma-draw-card = piocher une carte Voyage
@@ -64,7 +79,10 @@ ma-revive = ranimer { $hero } (6 PA)
 ma-roll = lancer les dés
 ma-room = des chambres pour tous ({ $gold } pièces d’or)
 ma-sacrifice = renoncer au déplacement gratuit pour l’attaque
-ma-sell = { $hero } vend { $what } pour { $gold } pièce(s) d’or
+ma-sell = { $hero } vend { $what } pour { $gold ->
+        [one] { $gold } pièce
+       *[other] { $gold } pièces
+    } d’or
 ma-shoot = assassiner { $enemy } à distance ({ $ap } PA)
 ma-skip = non, merci
 ma-stab = assassiner { $enemy } au corps-à-corps ({ $ap } PA)
@@ -72,7 +90,10 @@ ma-standby = passer en attente ({ $ap } PA)
 ma-stay = rester
 ma-stay-out = rester dehors
 ma-step-on = { $hero } va voir { $where }
-ma-stop = s’arrêter avec { $successes } Réussite(s)
+ma-stop = s’arrêter avec { $successes ->
+        [one] { $successes } Réussite
+       *[other] { $successes } Réussites
+    }
 ma-store = la ranger dans le Sac à dos
 ma-swap = prendre { $what } (1 PA)
 ma-swap-of = { $hero } prend { $what }

@@ -9,7 +9,10 @@ ma-ask-avert = { $enemy } a vu quelque chose. { $hero } empêche l’Alerte ?
 ma-ask-bonus = { $hero } : un bonus parmi trois.
 ma-ask-cancel = { $hero } : quels dommages un bouclier annule-t-il ?
 ma-ask-cancel-threat = Annuler un symbole de menace ?
-ma-ask-consume = { $hero } a { $successes } Réussite(s). Défausser un cube pour une de plus ?
+ma-ask-consume = { $hero } a { $successes ->
+        [one] { $successes } Réussite
+       *[other] { $successes } Réussites
+    }. Défausser un cube pour une de plus ?
 ma-ask-convert = Qu’en faites-vous ?
 ma-ask-corpse = Quel corps déplacer ?
 ma-ask-corpse-to = Vers où ?
@@ -18,8 +21,14 @@ ma-ask-decks = { $hero } : de quelles pioches tirer trois Talents ?
 ma-ask-defend = { $hero } se défend ({ $ap } PA restants).
 ma-ask-deploy = Où placer { $figure } ?
 ma-ask-deploy-hero = Qui est placé ensuite ?
-ma-ask-dice = { $hero } doit { $dice } dé(s) Infiltration.
-ma-ask-effect = { $successes } Réussite(s) à dépenser.
+ma-ask-dice = { $hero } doit { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    } Infiltration.
+ma-ask-effect = { $successes ->
+        [one] { $successes } Réussite
+       *[other] { $successes } Réussites
+    } à dépenser.
 ma-ask-enemy-cell = Où s’arrête { $enemy } ?
 ma-ask-enemy-order = Quel ennemi agit ensuite ?
 ma-ask-enemy-target = Qui { $enemy } choisit-il ?
@@ -42,7 +51,10 @@ ma-ask-keep = { $hero } : en garder une.
 ma-ask-leave = { $hero } quitte le Lieu ?
 ma-ask-level = { $hero } gagne un niveau.
 ma-ask-lines = { $hero } : quelles lignes d’attaque ({ $ap } PA) ?
-ma-ask-market = Le marché. La bourse contient { $gold } pièce(s) d’or.
+ma-ask-market = Le marché. La bourse contient { $gold ->
+        [one] { $gold } pièce
+       *[other] { $gold } pièces
+    } d’or.
 ma-ask-material = Laquelle utiliser ?
 ma-ask-meal = Un repas à la taverne ?
 ma-ask-next-hero = Qui agit ensuite ?
@@ -60,17 +72,29 @@ ma-ask-return = { $hero } revient-il sur les tuiles ?
 ma-ask-room = { $hero } : plus de place pour { $what }.
 ma-ask-room-inn = Des chambres pour la nuit ?
 ma-ask-secondary = Qui, en attente, agit encore ?
-ma-ask-spell = { $hero } : { $successes } Réussite(s), { $ap } PA restants.
+ma-ask-spell = { $hero } : { $successes ->
+        [one] { $successes } Réussite
+       *[other] { $successes } Réussites
+    }, { $ap } PA restants.
 ma-ask-step = Un pas après l’action ?
 ma-ask-surplus = { $hero } : à quoi renoncer ?
 ma-ask-taker = Qui prend { $what } ?
 ma-ask-talent = { $hero } : garder un Talent.
-ma-ask-test = { $test } : { $hero } a { $successes } Réussite(s) et { $stops } Stop(s) sur { $fail }.
+ma-ask-test = { $test } : { $hero } a { $successes ->
+        [one] { $successes } Réussite
+       *[other] { $successes } Réussites
+    } et { $stops ->
+        [one] { $stops } Stop
+       *[other] { $stops } Stops
+    } sur { $fail }.
 ma-ask-test-hero = { $test } : qui tente ?
 ma-ask-test-heroes = { $test } : qui participe ({ $count } au plus) ?
 ma-ask-test-next = { $test } : à qui le tour ?
 ma-ask-tie = Égalité : qui agit d’abord ?
-ma-ask-travel = Emplacement { $slot } de la journée, { $tokens } jeton(s) Voyage.
+ma-ask-travel = Emplacement { $slot } de la journée, { $tokens ->
+        [one] { $tokens } jeton
+       *[other] { $tokens } jetons
+    } Voyage.
 ma-ask-turn = { $hero } : { $ap } PA.
 ma-ask-village = Un jeton Voyage, ou le village ?
 ma-ask-way = Que faites-vous ?

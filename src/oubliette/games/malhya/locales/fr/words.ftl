@@ -92,9 +92,15 @@ ma-travel-tokens = jetons Voyage
 ma-scenario-token = jeton Scénario
 ma-points = points
 ma-scarab = Scarabée empereur
-ma-price = { $gold } pièce(s) d’or
+ma-price = { $gold ->
+        [one] { $gold } pièce
+       *[other] { $gold } pièces
+    } d’or
 ma-last-roll = dernier lancer
-ma-level = { $at } Réussite(s)
+ma-level = { $at ->
+        [one] Réussite
+       *[other] Réussites
+    }
 ma-stops = Stops : { $stops } sur { $fail }
 ma-story-won = L’aventure est gagnée.
 ma-story-lost = L’aventure est perdue.
@@ -107,8 +113,14 @@ ma-nothing = rien
 ma-face-blank = vide
 ma-face-special = spéciale
 ma-face-dodge = esquive
-ma-face-damage = { $count } Dégât(s)
-ma-face-shield = { $count } bouclier(s)
+ma-face-damage = { $count ->
+        [one] { $count } Dégât
+       *[other] { $count } Dégâts
+    }
+ma-face-shield = { $count ->
+        [one] { $count } bouclier
+       *[other] { $count } boucliers
+    }
 ma-face-success = { $count } Réussite
 ma-face-stop = { $count } Stop
 ma-face-threat = { $count } menace
