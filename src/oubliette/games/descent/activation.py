@@ -30,8 +30,9 @@ from oubliette.games.descent.movement import (
     points_of,
     settle,
 )
+from oubliette.games.descent.overlord_relics import relic_action, staff_offers
 from oubliette.games.descent.recovery import get_up
-from oubliette.games.descent.registry import Deed, call, perform
+from oubliette.games.descent.registry import Deed, call, perform, perform_special
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import in_pit
 from oubliette.games.descent.state import OVERLORD, Figure
@@ -235,6 +236,10 @@ def _abilities(s: Session, figure: Figure, budget: Budget) -> Iterator[Offer]:
         if call("could_perform", s, deed, ability.do):
             say = Say("d2-do-ability", {"ability": words(ability.name)})
             yield Option(f"ability:{name}", _ability(s, figure, budget, ability), say, group="action")
+    relic = relic_action(s, figure)
+    if relic:
+        say = Say("d2-do-ability", {"ability": s.card_name(relic)})
+        yield Option(f"relic:{relic}", partial(_relic, s, figure, budget, relic), say, group="action")
 
 
 def _ability(s: Session, figure: Figure, budget: Budget, ability: Ability) -> Rule:
@@ -249,10 +254,18 @@ def _ability(s: Session, figure: Figure, budget: Budget, ability: Ability) -> Ru
     return rule
 
 
+def _relic(s: Session, figure: Figure, budget: Budget, relic: str) -> Rules[None]:
+    """The action of the relic that a lieutenant carries (D2-4432)."""
+    budget.actions -= 1
+    yield from settle(s, figure)
+    yield from perform_special(s, Deed(figure, s.seat_of(figure), relic, None, figure), relic, 0)
+
+
 def _cards(s: Session, figure: Figure, budget: Budget) -> Iterator[Offer]:
     """Overlord cards for a monster that is activated, and those for any moment of his turn (D2-0036)."""
     if not figure.active:
         return  # who acts by a card's leave alone is not activated (D2-0029, D2-4298)
+    yield from staff_offers(s)
     for card, clause in playable(s, "monster_activated", figure, budget.played):
         yield Option(
             f"play:{card}",

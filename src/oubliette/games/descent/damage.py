@@ -104,16 +104,26 @@ def defeat(s: Session, figure: Figure) -> Rules[None]:
         yield from call("quest", s, "defeated", figure=figure, cell=where[0])
         return
     _fallen_in_attacks(s, figure)
-    _drop_all(s, figure)
+    drop_all(s, figure)
     if s.side(figure) == OVERLORD:
         yield from moment(s, "monster_defeated", figure)
     take_off(s, figure)
-    if figure.group in s.state.groups:
-        s.state.groups[figure.group].figures.remove(figure.id)
+    group = s.state.groups.get(figure.group)
+    if group is not None and figure.id in group.figures:  # not who came back for a while by a hero's skill
+        group.figures.remove(figure.id)
     if figure.rank == "lieutenant":
         s.state.beaten_lieutenants.append(figure.kind)
+        _lose_relic(s, figure)
     figure.damage = 0
     yield from call("quest", s, "defeated", figure=figure, cell=where[0] if where else -1)
+
+
+def _lose_relic(s: Session, figure: Figure) -> None:
+    """What he carried works no more in this quest, even if he comes back (D2-2259)."""
+    group = s.state.groups[figure.group]
+    if group.relic:
+        s.state.overlord.lost_relics.append(group.relic)
+        group.relic = ""
 
 
 def _fallen_in_attacks(s: Session, figure: Figure) -> None:
@@ -137,7 +147,7 @@ def _knock_out_lieutenant(s: Session, figure: Figure) -> Rules[None]:
     """He leaves the map without conditions, and a token marks his space (D2-0401)."""
     _fallen_in_attacks(s, figure)
     figure.damage = health(s, figure)
-    _drop_all(s, figure)
+    drop_all(s, figure)
     figure.shaken = 1 + _token_space(s, figure)
     take_off(s, figure)
     s.journal.note(KnockedOut(figure.id), ("D2-0401",))
@@ -154,7 +164,7 @@ def take_off(s: Session, figure: Figure) -> None:
     s.journal.note(Removed(figure.id), ("D2-0233", "D2-0258"))
 
 
-def _drop_all(s: Session, figure: Figure) -> None:
+def drop_all(s: Session, figure: Figure) -> None:
     """What a defeated figure carried lies in the space where it stood (D2-2177)."""
     for name in figure.carries:
         token = s.state.tokens[name]
@@ -177,7 +187,7 @@ def _knock_out(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     hero.fatigue = stamina(s, figure)
     hero.knocked_out = True
     hero.rested = hero.moving = False
-    _drop_all(s, figure)
+    drop_all(s, figure)
     figure.shaken = 1 + _token_space(s, figure)
     take_off(s, figure)
     s.journal.note(KnockedOut(figure.id), ("D2-0235",))

@@ -297,6 +297,13 @@ class SkillLearned(Event, frozen=True):
     card: str
 
 
+class RelicCarried(Event, frozen=True):
+    """A lieutenant carries a relic in this quest."""
+
+    figure: str
+    card: str
+
+
 class Unlocked(Event, frozen=True):
     """A door can be opened from now on."""
 
@@ -448,6 +455,7 @@ EVENTS: tuple[type[Event], ...] = (
     DoorDestroyed,
     UniqueFound,
     SkillLearned,
+    RelicCarried,
     Unlocked,
     Searched,
     ItemGained,

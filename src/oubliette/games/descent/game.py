@@ -172,7 +172,16 @@ def _overlord(book: Book, chance: Chance, seat: Seat, options: Mapping[str, Json
     cards = [card.id for card in book.overlord.values() if card.deck in ("basic_1", chosen) for _ in range(card.copies)]
     deck = Deck("overlord", list(cards))
     deck.shuffle(chance)
-    return Overlord(seat=seat, deck=deck, available=cards)
+    return Overlord(seat=seat, deck=deck, available=cards, relics=_relics(book, options))
+
+
+def _relics(book: Book, options: Mapping[str, Json]) -> list[str]:
+    """Relics that the overlord owns, as he would in a campaign (D2-2257)."""
+    wanted = options.get("overlord_relics", [])
+    names = wanted.split() if isinstance(wanted, str) else wanted
+    if not isinstance(names, list) or any(name not in book.relics for name in names) or len(set(names)) < len(names):
+        raise SetupError("d2-setup-relics", value=str(wanted)[:60], known=", ".join(book.relics))
+    return [str(name) for name in names]
 
 
 def _search_deck(book: Book, chance: Chance) -> Deck:
@@ -283,7 +292,7 @@ GAME: Game[State, Book, View] = Game(
     glossary=_HERE / "glossary.yaml",
     coach=_HERE / "coach.yaml",
     packs=(OWN_PACK,),
-    options=("heroes", "party", "overlord", "level", "overlord_class", *rulings.OPTIONS),
+    options=("heroes", "party", "overlord", "level", "overlord_class", "overlord_relics", *rulings.OPTIONS),
     option_values=option_values,
     cast=cast,
     seat_roles=seat_roles,

@@ -289,8 +289,10 @@ def overlord_moments(s: Session) -> frozenset[Moment]:
 
 
 def could_play(s: Session, name: Moment) -> bool:
-    """Whether everybody must reckon with a card of the overlord at a moment."""
-    return bool(s.state.overlord.hand) and name in overlord_moments(s)
+    """Whether everybody must reckon with a card or a relic of the overlord at a moment."""
+    if not s.state.overlord.hand:
+        return False
+    return name in overlord_moments(s) or bool(call("staff_after_roll", s, name))
 
 
 def playable(s: Session, name: Moment, subject: Figure | None, played: list[str]) -> Iterator[tuple[str, Clause]]:
@@ -337,8 +339,10 @@ def _overlord_window(at: At, wishes: list[Wish] | None) -> Rules[None]:
     def has_spoken() -> bool:
         return wishes is not None and len(wishes) > before
 
-    def reactions(_seat: Seat) -> list[Reaction]:
-        found: list[Reaction] = []
+    def reactions(seat: Seat) -> list[Reaction]:
+        found: list[Reaction] = call("staff_reactions", s, seat)
+        if wishes is not None:
+            found = [_wish(one, lambda: call("staff_is_ready", s), wishes) for one in found]
         for card, clause in playable(s, name, at.subject, at.played):
             reaction = Reaction(
                 Option(f"play:{card}", card, Say("d2-play", {"card": s.card_name(card)}), cards=(card,)),

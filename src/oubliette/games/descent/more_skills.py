@@ -1,6 +1,6 @@
 """Skills of mages and scouts, and items, that are rules of their own, by the names that packs use."""
 
-from oubliette.games.descent.activation import Budget, act, activate_familiar
+from oubliette.games.descent.activation import activate_familiar
 from oubliette.games.descent.aiming import best_targets, means_of, with_weapon
 from oubliette.games.descent.attack import affect, perform_attack, prepare, roll_defence
 from oubliette.games.descent.attributes import test
@@ -9,7 +9,7 @@ from oubliette.games.descent.damage import closest, defeat, suffer, take_off
 from oubliette.games.descent.dice import roll, shields
 from oubliette.games.descent.doors import closable, openable, shut, throw_open
 from oubliette.games.descent.effects import attack_as_told, attack_option
-from oubliette.games.descent.figures import held_card
+from oubliette.games.descent.figures import held_card, speed
 from oubliette.games.descent.movement import move_spaces, place_by_choice
 from oubliette.games.descent.overlord_cards import discard_from_hand
 from oubliette.games.descent.recovery import recover
@@ -135,20 +135,23 @@ def _fallen(s: Session, _deed: Deed) -> list[Figure]:
 
 @special("dying_command", lambda s, deed: bool(_fallen(s, deed)))
 def _dying_command(s: Session, deed: Deed, _value: int) -> Rules[None]:
-    """A monster it defeated comes back for one move and one attack, if he passes (D2-4132, D2-4133)."""
+    """One monster it defeated comes back, moves, attacks and goes, if he passes (D2-4132, D2-4133)."""
     attack = s.attack
-    over = yield from test(s, deed.by, "knowledge")
-    if over > 0 or attack is None:
+    if attack is None:
         return
     chosen = yield from choose(s, deed, _fallen(s, deed), "D2-4133")
+    over = yield from test(s, deed.by, "knowledge")
+    if over > 0:
+        yield from recover(s, deed.by, fatigue=1, cites="D2-4132")
+        return
     where = next(hit.cell for hit in attack.hits if hit.figure == chosen.id)
     yield from place_by_choice(s, chosen, closest(s, 1 << where, s.empty()), deed.seat, "D2-4132")
     if chosen.cells:
         chosen.marks.append("commanded")
-        yield from act(s, chosen, Budget(actions=2, attacks=1, moves=1))
-        if chosen.cells:
-            chosen.walked_from = -1
-            take_off(s, chosen)
+        yield from move_spaces(s, chosen, speed(s, chosen), deed.seat, cites="D2-4132")
+        yield from attack_as_told(s, Deed(chosen, deed.seat, deed.card), Attack())
+    if chosen.cells:
+        take_off(s, chosen)
 
 
 # --- scouts ---

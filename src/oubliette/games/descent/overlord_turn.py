@@ -7,6 +7,7 @@ from oubliette.games.descent.events import TurnBegan, TurnEnded
 from oubliette.games.descent.figures import has
 from oubliette.games.descent.moments import could_play, discard, overlord_window, play, playable
 from oubliette.games.descent.overlord_cards import draw_cards
+from oubliette.games.descent.overlord_relics import refresh_relics, staff_is_ready, staff_offers
 from oubliette.games.descent.recovery import recover
 from oubliette.games.descent.registry import call
 from oubliette.games.descent.session import Session
@@ -45,8 +46,9 @@ def _draw_and_begin(s: Session) -> Rules[None]:
         for card, clause in playable(s, "overlord_turn_start", None, played):
             rule = lambda card=card, clause=clause: play(s, card, clause, None, played)  # noqa: E731
             options.append(Option(f"play:{card}", rule, Say("d2-play", {"card": s.card_name(card)}), cards=(card,)))
-        if drawn and not could_play(s, "overlord_turn_start"):
-            return
+        options += staff_offers(s)
+        if drawn and not could_play(s, "overlord_turn_start") and not staff_is_ready(s):
+            break
         picked = yield Choice(
             s.overlord_seat,
             "overlord_start",
@@ -56,9 +58,10 @@ def _draw_and_begin(s: Session) -> Rules[None]:
             secret=could_play(s, "overlord_turn_start"),
         )
         if picked[0].value is None:
-            return
+            break
         drawn = drawn or picked[0].key == "draw"
         yield from picked[0].value()
+    refresh_relics(s)  # after what the start of his turn brings (D2-2030, D2-7235)
 
 
 def _draw(s: Session) -> Rules[None]:
@@ -93,6 +96,7 @@ def activate_next(s: Session) -> Rules[bool]:
         for card, clause in playable(s, "overlord_turn", None, played):
             rule = lambda card=card, clause=clause: play(s, card, clause, None, played)  # noqa: E731
             options.append(Option(f"play:{card}", rule, Say("d2-play", {"card": s.card_name(card)}), cards=(card,)))
+        options += staff_offers(s)
         picked = yield Choice(
             s.overlord_seat,
             "activate",

@@ -3,7 +3,7 @@
 from oubliette.games.descent.attack import affect_around, after_defence, miss, roll_defence
 from oubliette.games.descent.attributes import test
 from oubliette.games.descent.conditions import inflict
-from oubliette.games.descent.damage import suffer, take_off
+from oubliette.games.descent.damage import drop_all, suffer, take_off
 from oubliette.games.descent.dice import roll, surges
 from oubliette.games.descent.effects import attack_options, choose_condition
 from oubliette.games.descent.events import PowerRolled, Retargeted, Suffered
@@ -11,6 +11,8 @@ from oubliette.games.descent.figures import has, held_card, stamina
 from oubliette.games.descent.moments import Use
 from oubliette.games.descent.movement import place_by_choice
 from oubliette.games.descent.overlord_cards import draw_cards
+from oubliette.games.descent.overlord_relics import bearer_of
+from oubliette.games.descent.placing import put
 from oubliette.games.descent.recovery import recover
 from oubliette.games.descent.registry import Deed, hook, is_possible
 from oubliette.games.descent.session import Session
@@ -224,11 +226,9 @@ def _come_back(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
 @hook("relics_at_hero_turn")
 def _relics_at_hero_turn(s: Session, figure: Figure) -> Rules[None]:
     """The Duskblade slows who starts his turn next to its bearer (D2-4432)."""
-    for other in s.monsters():
-        group = s.state.groups.get(other.group)
-        if group is not None and group.relic == "duskblade" and s.are_adjacent(other, figure):
-            figure.marks.append("duskblade")
-            break
+    group = bearer_of(s, "duskblade")
+    if group is not None and s.are_adjacent(s.figure(group.figures[0]), figure):
+        figure.marks.append("duskblade")
     yield from ()
 
 
@@ -243,11 +243,8 @@ def _overlord_turn_begins(s: Session) -> Rules[None]:
             figure.marks.append("risen")
             s.state.groups[figure.group].figures.append(name)
             near = s.ground.within(s.closed, 1 << int(cell), 5)
-            yield from place_by_choice(s, figure, near, s.overlord_seat, "D2-4271")
-    if any(
-        group.relic == "bones_of_woe" and any(s.figure(f).cells for f in group.figures)
-        for group in s.state.groups.values()
-    ):
+            yield from put(s, figure, near, cites="D2-4271")
+    if bearer_of(s, "bones_of_woe") is not None:
         rolled = roll(s.chance, ("blue",))
         s.journal.note(PowerRolled(OVERLORD, (("blue", rolled[0].face),)), ("D2-4432",))
         if surges(rolled):
@@ -260,6 +257,7 @@ def _overlord_turn_ends(s: Session) -> Rules[None]:
     for figure in list(s.monsters()):
         if "risen" in figure.marks:
             s.state.groups[figure.group].figures.remove(figure.id)
+            drop_all(s, figure)
             take_off(s, figure)
     yield from ()
 

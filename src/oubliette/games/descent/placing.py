@@ -4,6 +4,7 @@ from oubliette.games.descent import quest_book as written
 from oubliette.games.descent.events import Placed
 from oubliette.games.descent.figures import column
 from oubliette.games.descent.movement import nearest_placements
+from oubliette.games.descent.overlord_relics import relic_of
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Figure, Group, Rank
 from oubliette.kernel.boards import Mask, cells
@@ -102,7 +103,7 @@ def bring_lieutenant(s: Session, who: str, area: str) -> Rules[None]:
     """A lieutenant comes into play; he is a group of his own (D2-0396)."""
     group = s.state.groups.get(who)
     if group is None:
-        group = s.state.groups[who] = Group(who, who)
+        group = s.state.groups[who] = Group(who, who, relic=relic_of(s, who))
     if any(s.figure(name).cells for name in group.figures):
         return
     figure = Figure(id=who, kind=who, rank="lieutenant", group=who)

@@ -15,6 +15,7 @@ from oubliette.games.descent.events import (
 from oubliette.games.descent.figures import column
 from oubliette.games.descent.objects import lay_out
 from oubliette.games.descent.overlord_cards import draw_cards
+from oubliette.games.descent.overlord_relics import hand_out_relics
 from oubliette.games.descent.placing import bring_lieutenant, place_group
 from oubliette.games.descent.quest_book import Counter
 from oubliette.games.descent.registry import call
@@ -143,6 +144,7 @@ def _monsters(s: Session) -> Rules[None]:
         yield from place_group(s, group, s.encounter.groups[number])
     if chosen:
         s.journal.note(GroupsChosen(tuple(chosen)), ("D2-0384",))
+    yield from hand_out_relics(s)
     for one in s.encounter.lieutenants:
         if one.at is not None:
             yield from bring_lieutenant(s, one.who, one.at)

@@ -151,6 +151,7 @@ _SHOWN: dict[type[Event], Callable[[Session, Any], beats.Beats]] = {
     happened.DoorDestroyed: _banner,
     happened.UniqueFound: _banner,
     happened.SkillLearned: _banner,
+    happened.RelicCarried: _banner,
     happened.EncounterBegan: _banner,
     happened.RoundBegan: _banner,
     happened.TurnBegan: _banner,

@@ -113,6 +113,8 @@ class Group(msgspec.Struct):
     made: int = 0
     fewer_actions: int = 0
     relic: str = ""
+    """The relic that this lieutenant carries (D2-2256)."""
+    relic_exhausted: bool = False
 
 
 class Overlord(msgspec.Struct):
@@ -127,6 +129,12 @@ class Overlord(msgspec.Struct):
     """Cards in the play area: they last for a turn."""
     used: list[str] = []
     """What was played at the trigger that is open: ``card@target`` (D2-2194, D2-2195)."""
+    relics: list[str] = []
+    """Relics he owns (D2-2257)."""
+    bearers: dict[str, str] = {}
+    """Which lieutenant carries which relic for the whole quest: ``relic: lieutenant`` (D2-2257)."""
+    lost_relics: list[str] = []
+    """Relics whose bearer was defeated: they lie in the play area and do nothing (D2-2259)."""
     rising: list[str] = []
     """Monsters that return at the start of his next turn (Rise Again): ``figure@cell``."""
 

@@ -1,0 +1,179 @@
+"""Relics on the overlord's side: who carries them, and what their bearers do (D2-2255 to D2-2261, D2-4226, D2-4432)."""
+
+from collections.abc import Callable, Iterator
+
+from oubliette.games.descent.attributes import test
+from oubliette.games.descent.conditions import inflict
+from oubliette.games.descent.dice import Rolled, roll_again
+from oubliette.games.descent.events import CardUsed, DieRerolled, RelicCarried
+from oubliette.games.descent.moments import ROLLED
+from oubliette.games.descent.overlord_cards import discard_from_hand, draw_cards
+from oubliette.games.descent.registry import Deed, hook, special
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.sight import sees
+from oubliette.games.descent.state import HEROES, OVERLORD, Figure, Group
+from oubliette.games.descent.vocabulary import Condition, Moment
+from oubliette.kernel.choices import Option, Seat
+from oubliette.kernel.flow import Reaction, Rules, ask
+from oubliette.kernel.text import Say
+
+STAFF = "staff_of_shadows"
+
+
+def bearer_of(s: Session, relic: str) -> Group | None:
+    """The group whose lieutenant carries a relic and is on the map."""
+    for group in s.state.groups.values():
+        if group.relic == relic and any(s.figure(name).cells for name in group.figures):
+            return group
+    return None
+
+
+# --- who carries what ---
+
+
+def hand_out_relics(s: Session) -> Rules[None]:
+    """For each relic he owns the overlord names its bearer, once for the whole quest (D2-2257, D2-2258)."""
+    overlord = s.state.overlord
+    for relic in overlord.relics:
+        if relic in overlord.bearers:
+            continue
+        only = s.book.relics[relic].only
+        options: list[Option[str]] = [
+            Option(f"bearer:{one.who}", one.who, s.card_name(one.who))
+            for one in s.encounter.lieutenants
+            if one.who not in overlord.bearers.values() and only in (None, one.who)
+        ]
+        options.append(Option("nobody", "", Say("d2-nobody"), passes=True))
+        say = Say("d2-ask-bearer", {"card": s.card_name(relic)})
+        who = yield from ask(s.overlord_seat, "relic_bearer", options, cites=("D2-2257", "D2-2261"), say=say)
+        if who:
+            overlord.bearers[relic] = who
+            s.journal.note(RelicCarried(who, relic), ("D2-2257",))
+
+
+def relic_of(s: Session, who: str) -> str:
+    """The relic that a lieutenant carries and has not lost (D2-2259)."""
+    overlord = s.state.overlord
+    return next(
+        (relic for relic, bearer in overlord.bearers.items() if bearer == who and relic not in overlord.lost_relics), ""
+    )
+
+
+def refresh_relics(s: Session) -> None:
+    """Step 1.II: his exhausted cards stand upright again (D2-2030)."""
+    for group in s.state.groups.values():
+        group.relic_exhausted = False
+
+
+# --- Scorpion's Kiss ---
+
+
+def relic_action(s: Session, figure: Figure) -> str:
+    """The relic that gives its bearer an action now, if there is one."""
+    group = s.state.groups.get(figure.group)
+    if figure.rank != "lieutenant" or group is None or group.relic != "scorpions_kiss" or group.relic_exhausted:
+        return ""
+    return group.relic if _stung(s, figure) else ""
+
+
+def _stung(s: Session, figure: Figure) -> list[Figure]:
+    return [one for one in s.of_side(HEROES) if one.rank == "hero" and sees(s, figure, one)]
+
+
+@special("scorpions_kiss")
+def _scorpions_kiss(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """A hero in sight who fails Awareness is held and poisoned, else one of the two (D2-4432)."""
+    figure = deed.by
+    s.group(figure).relic_exhausted = True
+    s.journal.note(CardUsed(figure.id, deed.card), ("D2-4432",))
+    options = [Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,)) for one in _stung(s, figure)]
+    say = Say("d2-ask-whom", {"card": s.card_name(deed.card)})
+    hero = yield from ask(deed.seat, "whom", options, cites="D2-4432", say=say)
+    over = yield from test(s, hero, "awareness")
+    both: tuple[Condition, ...] = ("immobilized", "poisoned")
+    if over > 0:
+        for condition in both:
+            inflict(s, hero, condition)
+        return
+    choices = [Option(f"condition:{name}", name, Say(f"d2-condition-{name}")) for name in both]
+    asks = Say("d2-ask-condition", {"name": s.name(hero)})
+    inflict(s, hero, (yield from ask(deed.seat, "condition", choices, cites="D2-4432", say=asks)))
+
+
+# --- Staff of Shadows ---
+
+
+@hook("staff_is_ready")
+def staff_is_ready(s: Session) -> bool:
+    """Whether everybody knows that the staff may be used: who bears it, and that there is a card to discard."""
+    if not s.state.overlord.hand:
+        return False
+    group = bearer_of(s, STAFF)
+    return group is not None and not group.relic_exhausted
+
+
+@hook("staff_after_roll")
+def _staff_after_roll(s: Session, name: Moment) -> bool:
+    return name in ROLLED and staff_is_ready(s) and bool(_dice(s))
+
+
+@hook("staff_reactions")
+def _staff_reactions(s: Session, _seat: Seat) -> list[Reaction]:
+    """What the staff gives at a moment at which the overlord is asked (D2-4432)."""
+    if not staff_is_ready(s):
+        return []
+    say = Say("d2-staff-draw", {"card": s.card_name(STAFF)})
+    found = [Reaction(Option(f"relic:{STAFF}:draw", STAFF, say), lambda: staff_draws(s))]
+    if _dice(s):
+        again = Say("d2-staff-reroll", {"card": s.card_name(STAFF)})
+        found.append(Reaction(Option(f"relic:{STAFF}:reroll", STAFF, again), lambda: _staff_rerolls(s)))
+    return found
+
+
+def staff_offers(s: Session) -> Iterator[Option[Callable[[], Rules[None]]]]:
+    """The staff among what he may do in his own turn."""
+    if staff_is_ready(s):
+        say = Say("d2-staff-draw", {"card": s.card_name(STAFF)})
+        yield Option(f"relic:{STAFF}:draw", lambda: staff_draws(s), say, group="cards")
+
+
+def _dice(s: Session) -> list[Rolled]:
+    """All dice that lie on the table, whosever they are."""
+    if s.state.tests:
+        return list(s.state.tests[-1].rolled)
+    attack = s.attack
+    if attack is None or attack.step != 2:
+        return []
+    return [*attack.rolled, *(die for hit in attack.hits for die in hit.rolled)]
+
+
+def _pay_staff(s: Session) -> Rules[None]:
+    """The staff is exhausted and a card of the hand discarded."""
+    group = bearer_of(s, STAFF)
+    if group is None:
+        return
+    group.relic_exhausted = True
+    s.journal.note(CardUsed(group.figures[0], STAFF), ("D2-4432",))
+    hand = list(dict.fromkeys(s.state.overlord.hand))
+    options = [Option(f"card:{card}", card, s.card_name(card), cards=(card,)) for card in hand]
+    say = Say("d2-ask-staff-card")
+    card = yield from ask(s.overlord_seat, "staff_card", options, cites="D2-4432", say=say, secret=True)
+    discard_from_hand(s, card)
+
+
+def staff_draws(s: Session) -> Rules[None]:
+    """One card for another."""
+    yield from _pay_staff(s)
+    yield from draw_cards(s, 1, "D2-4432")
+
+
+def _staff_rerolls(s: Session) -> Rules[None]:
+    """Any one die is rolled again."""
+    yield from _pay_staff(s)
+    options = [
+        Option(f"die:{place}:{die.die}", die, Say("d2-die", {"die": die.die, "face": die.face}))
+        for place, die in enumerate(_dice(s))
+    ]
+    die = yield from ask(s.overlord_seat, "reroll", options, cites="D2-4432", say=Say("d2-ask-reroll"))
+    roll_again(s.chance, die)
+    s.journal.note(DieRerolled(OVERLORD, die.die, die.face), ("D2-0067", "D2-4432"))
