@@ -13,7 +13,7 @@ from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import sees
 from oubliette.games.descent.state import HEROES, OVERLORD, Figure, Group
 from oubliette.games.descent.vocabulary import Condition, Moment
-from oubliette.kernel.choices import Option, Seat
+from oubliette.kernel.choices import Choice, Option, Seat
 from oubliette.kernel.flow import Reaction, Rules, ask
 from oubliette.kernel.text import Say
 
@@ -157,8 +157,8 @@ def _pay_staff(s: Session) -> Rules[None]:
     hand = list(dict.fromkeys(s.state.overlord.hand))
     options = [Option(f"card:{card}", card, s.card_name(card), cards=(card,)) for card in hand]
     say = Say("d2-ask-staff-card")
-    card = yield from ask(s.overlord_seat, "staff_card", options, cites="D2-4432", say=say, secret=True)
-    discard_from_hand(s, card)
+    picked = yield Choice(s.overlord_seat, "staff_card", tuple(options), cites=("D2-4432",), say=say, secret=True)
+    discard_from_hand(s, picked[0].value)
 
 
 def staff_draws(s: Session) -> Rules[None]:

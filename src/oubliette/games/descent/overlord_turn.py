@@ -46,7 +46,7 @@ def _draw_and_begin(s: Session) -> Rules[None]:
         for card, clause in playable(s, "overlord_turn_start", None, played):
             rule = lambda card=card, clause=clause: play(s, card, clause, None, played)  # noqa: E731
             options.append(Option(f"play:{card}", rule, Say("d2-play", {"card": s.card_name(card)}), cards=(card,)))
-        options += staff_offers(s)
+        options += [Option(one.key, one.value, one.say) for one in staff_offers(s)]
         if drawn and not could_play(s, "overlord_turn_start") and not staff_is_ready(s):
             break
         picked = yield Choice(
@@ -96,7 +96,7 @@ def activate_next(s: Session) -> Rules[bool]:
         for card, clause in playable(s, "overlord_turn", None, played):
             rule = lambda card=card, clause=clause: play(s, card, clause, None, played)  # noqa: E731
             options.append(Option(f"play:{card}", rule, Say("d2-play", {"card": s.card_name(card)}), cards=(card,)))
-        options += staff_offers(s)
+        options += [Option(one.key, one.value, one.say) for one in staff_offers(s)]
         picked = yield Choice(
             s.overlord_seat,
             "activate",

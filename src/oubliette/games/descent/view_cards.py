@@ -15,7 +15,7 @@ from oubliette.games.descent.figures import (
     stamina,
 )
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.state import Figure, Held, Hero
+from oubliette.games.descent.state import Figure, Group, Held, Hero
 from oubliette.games.descent.surges import describe
 from oubliette.games.descent.vocabulary import ATTRIBUTES, Surge
 from oubliette.kernel.text import Say, listed, words
@@ -40,9 +40,18 @@ def sheets(s: Session) -> Iterator[Sheet]:
             cards=tuple(_stats(s, one) for one in ranks.values()),
             pieces=tuple(one.id for one in members),
             role="enemy",
-            lines=(Say("d2-inactive"),) if group.inactive else (),
+            lines=tuple(_group_lines(s, group)),
         )
     yield Sheet("overlord", Say("d2-overlord"), "overlord-helm", "foe", role="mat", seat=s.overlord_seat)
+
+
+def _group_lines(s: Session, group: Group) -> Iterator[Say]:
+    """What holds for a group: whether it sleeps, and the relic its lieutenant carries."""
+    if group.inactive:
+        yield Say("d2-inactive")
+    if group.relic:
+        about = {"card": s.card_name(group.relic), "text": words(s.book.relics[group.relic].text)}
+        yield Say("d2-relic-exhausted" if group.relic_exhausted else "d2-relic", about)
 
 
 def _hero(s: Session, hero: Hero) -> Sheet:
