@@ -390,3 +390,57 @@ def guard(*lines: DefenceLine) -> dict[str, Any]:
 def stats(value: int) -> dict[str, int]:
     """All characteristics alike."""
     return dict.fromkeys(("physique", "dexterity", "senses", "intelligence", "knowledge"), value)
+
+
+# What the judged situations share
+
+BARE: dict[str, dict[str, Any]] = {name: {"aura": 0} for name in NAMES.values()}
+"""Heroes without Aura tokens: nothing is asked about them."""
+
+
+def bare(**changes: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    """Fields of heroes who have no Aura tokens."""
+    return {name: fields | changes.get(name, {}) for name, fields in BARE.items()}
+
+
+def blade(name: str = "blade", *, ap: int = 2, card: dict[str, Any] | None = None, **strike: Any) -> Weapon:
+    """A Weapon with one attack line and no defence; without dice it has one red one."""
+    return weapon(name, attack=(AttackLine(Strike(**(strike or {"attack": 1})), ap=ap),), **(card or {}))
+
+
+def bow(**strike: Any) -> Weapon:
+    """A ranged Weapon with one line."""
+    return blade("bow", card={"ranged": True}, **strike)
+
+
+def bites(*strikes: Strike, **line: Any) -> tuple[Any, ...]:
+    """Attack lines of an Enemy card."""
+    from oubliette.games.malhya.foes import EnemyAttack
+
+    return tuple(EnemyAttack(strike, **line) for strike in strikes)
+
+
+def swift(name: str = "grunt", **changes: Any) -> Enemy:
+    """An enemy who acts before every hero and does not walk."""
+    return foe(name, **({"initiative": 20, "movement": 0} | changes))
+
+
+def struck(drawing: str, **more: Any) -> Table:
+    """A Place where nobody buys Initiative; enemies who are swift have acted when a hero is asked for his turn."""
+    more.setdefault("changes", BARE)
+    more.setdefault("weapons", dict.fromkeys(NAMES.values(), blade()))
+    return place(drawing, **more).until("turn")
+
+
+def opening(drawing: str, **more: Any) -> Table:
+    """The same, up to the first question after Initiative, so that defences can be chosen and dice laid out."""
+    more.setdefault("changes", BARE)
+    more.setdefault("weapons", dict.fromkeys(NAMES.values(), blade()))
+    return place(drawing, **more)
+
+
+def unbought(t: Table) -> Table:
+    """Nobody buys Initiative."""
+    while t.asked == "initiative":
+        t.answer("buy:0")
+    return t

@@ -2,19 +2,20 @@
 
 from itertools import combinations, pairwise
 
-from oubliette.games.malhya.attack import Blow, cells_of, clear_shot, in_sight, strike
-from oubliette.games.malhya.backpack import return_object, spend
+from oubliette.games.malhya.attack import Blow, bonus_step, clear_shot, in_sight, strike
+from oubliette.games.malhya.backpack import spend
 from oubliette.games.malhya.blows import Force
+from oubliette.games.malhya.decks import return_object
 from oubliette.games.malhya.defence import meets
 from oubliette.games.malhya.events import CardGone
 from oubliette.games.malhya.goods import Weapon
 from oubliette.games.malhya.life import has_aura, pay_aura
 from oubliette.games.malhya.peoples import Lift, Smite
 from oubliette.games.malhya.session import Session, resource_name
-from oubliette.games.malhya.shoving import heading_between, is_there
+from oubliette.games.malhya.shoving import heading_between, is_there, under
 from oubliette.games.malhya.state import Hero
-from oubliette.games.malhya.tile_events import AttackDeclared, Moved
-from oubliette.games.malhya.turn_points import engage, spend_ap
+from oubliette.games.malhya.tile_events import AttackDeclared
+from oubliette.games.malhya.turn_points import spend_ap
 from oubliette.games.malhya.vocabulary import CHARACTERISTICS, Charge, Fights, Sacrifice, Together
 from oubliette.games.malhya.zones import fullest, zone_masks
 from oubliette.kernel.choices import Option
@@ -41,7 +42,7 @@ def cheapest(s: Session, hero: Hero, weapon: Weapon) -> int:
 
 def in_reach(s: Session, hero: Hero, enemy: str, weapon: Weapon) -> bool:
     """Adjacent, or two cells away with a long attack that nothing blocks (MA-5148, MA-5243)."""
-    own, there = s.cell(hero), cells_of(s, enemy)
+    own, there = s.cell(hero), under(s, enemy)
     if s.ground.near(own) & there:
         return True
     return weapon.long and in_sight(s, hero.id, enemy, 2)
@@ -56,8 +57,8 @@ def assault(s: Session, hero: Hero, enemy: str) -> Rules[None]:
     """Plan the attack completely, pay, and strike (MA-5179)."""
     weapon = s.weapon(hero)
     arrow = yield from choose_arrow(s, hero, weapon)
-    bought = yield from choose_aura(s, hero, weapon)
     less = s.book.backpack.arrow[arrow.partition("/")[2]].cheaper if arrow else 0  # type: ignore[index]
+    bought = yield from choose_aura(s, hero, weapon, less)
     chosen = yield from choose_lines(s, hero, weapon, bought, less)
     ap = max(0, sum(weapon.attack[place].ap for place in chosen) - less)
     spend_ap(s, hero, ap)
@@ -89,10 +90,11 @@ def choose_arrow(s: Session, hero: Hero, weapon: Weapon) -> Rules[str]:
     return (yield from ask(hero.seat, "arrow", options, cites="MA-5188", say=Say("ma-ask-arrow")))
 
 
-def choose_aura(s: Session, hero: Hero, weapon: Weapon) -> Rules[str]:
+def choose_aura(s: Session, hero: Hero, weapon: Weapon, less: int) -> Rules[str]:
     """One Aura token for the attack, decided before the roll (MA-5186, MA-0077)."""
     if not has_aura(s, hero):
         return ""
+    left = hero.ap + less - weapon.attack[0].ap  # for lines beside the base one
     options: list[Option[str]] = []
     for place, effect in enumerate(s.people(hero).zone):
         if isinstance(effect, Smite) and not (effect.melee and weapon.ranged):
@@ -102,14 +104,14 @@ def choose_aura(s: Session, hero: Hero, weapon: Weapon) -> Rules[str]:
                 Option(f"aura:lift:{name}", f"lift:{name}", Say("ma-aura-lift", {"of": Say(f"ma-{name}")}))
                 for name in CHARACTERISTICS
                 if any(
-                    not meets(hero, line.needs) and meets(hero, line.needs, name) and line.ap < hero.ap
+                    not meets(hero, line.needs) and meets(hero, line.needs, name) and line.ap <= left
                     for line in weapon.attack[1:]
                 )
             ]
     options += [
         Option(f"aura:line:{place}", f"line:{place}", Say("ma-aura-line", {"line": place + 1}))
         for place, line in enumerate(weapon.attack)
-        if line.aura is not None and meets(hero, line.needs) and (not place or weapon.attack[0].ap + line.ap <= hero.ap)
+        if line.aura is not None and meets(hero, line.needs) and (not place or line.ap <= left)
     ]
     if not options:
         return ""
@@ -159,7 +161,7 @@ def put_together(s: Session, hero: Hero, weapon: Weapon, chosen: tuple[int, ...]
 
 def has_company(s: Session, hero: Hero, enemy: str) -> bool:
     """Another hero is adjacent to the same enemy (MA-5386)."""
-    near = s.ground.near_all(cells_of(s, enemy))
+    near = s.ground.near_all(under(s, enemy))
     return any(near >> s.cell(other) & 1 for other in s.standing() if other is not hero)
 
 
@@ -188,7 +190,7 @@ def zone_targets(s: Session, hero: Hero, enemy: str, zone: str) -> Rules[list[st
     """All enemies in the zone, in an order the players choose; never allies (MA-5248)."""
     if not zone:
         return [enemy]
-    mask = fullest(zone_masks(s, 1 << s.cell(hero), cells_of(s, enemy), zone), s.enemies_mask())
+    mask = fullest(zone_masks(s, 1 << s.cell(hero), under(s, enemy), zone), s.enemies_mask())
     others = [one.id for one in s.place.enemies.values() if one.id != enemy and s.base(one) & mask]
     ordered = [enemy]
     while others:
@@ -198,24 +200,6 @@ def zone_targets(s: Session, hero: Hero, enemy: str, zone: str) -> Rules[list[st
         others.remove(chosen)
         ordered.append(chosen)
     return ordered
-
-
-def bonus_step(s: Session, hero: Hero) -> Rules[None]:
-    """One cell in any direction after the whole action (MA-5245)."""
-    taken = s.heroes_mask() | s.enemies_mask() | s.plan.chasm
-    here = s.cell(hero)
-    free = [step.cell for step in s.ground.steps(here) if not taken >> step.cell & 1]
-    options: list[Option[int | None]] = []
-    for cell in free:
-        column, row = s.plan.board.coords(cell)
-        say = Say("ma-cell", {"column": column, "row": row})
-        options.append(Option(f"cell:{column},{row}", cell, say, cells=(cell,)))
-    options.append(Option("stay", None, Say("ma-stay"), passes=True))
-    chosen = yield from ask(hero.seat, "bonus_step", options, cites="MA-5245", say=Say("ma-ask-step"))
-    if chosen is not None:
-        s.place.heroes[hero.id].cell = chosen
-        s.note(Moved(hero.id, (here, chosen)), "MA-5245")
-        engage(s)
 
 
 def use_up(s: Session, hero: Hero, name: str) -> None:

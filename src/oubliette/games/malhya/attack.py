@@ -12,8 +12,10 @@ from oubliette.games.malhya.defence import choose_cover, enemy_cover
 from oubliette.games.malhya.instructions import look
 from oubliette.games.malhya.life import lose_aura, reactivate, suffer
 from oubliette.games.malhya.session import Session
-from oubliette.games.malhya.shoving import automatic_damage, cell_of, hurt_enemy, is_there, shove
-from oubliette.games.malhya.tile_events import AttackResult, AttackRolled, Countered, DefenceRolled
+from oubliette.games.malhya.shoving import automatic_damage, hurt_enemy, is_there, shove, under
+from oubliette.games.malhya.state import Hero
+from oubliette.games.malhya.tile_events import AttackResult, AttackRolled, Countered, DefenceRolled, Moved
+from oubliette.games.malhya.turn_points import engage
 from oubliette.games.malhya.vocabulary import HARMS, ClearShot, HarmKind, PastCorners
 from oubliette.kernel.boards import Mask, cells
 from oubliette.kernel.choices import Option, named
@@ -50,20 +52,20 @@ def strike(s: Session, blow: Blow) -> Rules[None]:
     blow.force.read(faces)
     rolled = AttackRolled(blow.attacker, tuple(faces), sum(blow.force.harm().values()))
     s.note(rolled, ("MA-5131", "MA-5140"))
-    felled = 0
-    for target in blow.targets:
-        if is_there(s, target):
-            yield from resolve(s, blow, target, covers[target])
-            felled += not is_there(s, target)
-    if felled and blow.force.reactivate and blow.attacker in s.state.heroes:
+    met = [target for target in blow.targets if is_there(s, target)]
+    for target in met:
+        yield from resolve(s, blow, target, covers[target])
+    if blow.force.reactivate and blow.attacker in s.state.heroes and not all(is_there(s, target) for target in met):
         reactivate(s, s.hero(blow.attacker), blow.force.reactivate, "MA-5244")
+    for target in met:  # the whole attack is resolved: MA-5246
+        yield from defenders_effects(s, blow, target, covers[target])
     yield from look(s)
 
 
 def cover_of(s: Session, blow: Blow, target: str) -> Rules[Cover]:
     """The defence of a target, with the malus die of a ranged attack and dice of aura shields (MA-5011, MA-5285)."""
     if target in s.state.heroes:
-        cover = yield from choose_cover(s, s.hero(target), blow.force)
+        cover = yield from choose_cover(s, s.hero(target))
         if blow.reach == "aura":
             cover.evade += s.raised(s.hero(target), "aura_shields")
     else:
@@ -73,16 +75,9 @@ def cover_of(s: Session, blow: Blow, target: str) -> Rules[Cover]:
     return cover
 
 
-def cells_of(s: Session, figure: str) -> Mask:
-    """The cells under a figure."""
-    if figure in s.place.enemies:
-        return s.base(s.place.enemies[figure])
-    return 1 << cell_of(s, figure)
-
-
 def malus(s: Session, blow: Blow, target: str) -> bool:
     """Any one of the four reasons for the Evade die of a ranged attack (MA-5154 to MA-5157)."""
-    own, there = cells_of(s, blow.attacker), cells_of(s, target)
+    own, there = under(s, blow.attacker), under(s, target)
     ground = s.ground
     if ground.near_all(there) & own:
         return True
@@ -111,8 +106,8 @@ def _past_corners(s: Session, attacker: str) -> bool:
 def in_sight(s: Session, attacker: str, target: str, distance: int = 0) -> bool:
     """Whether a ranged attack is possible: a line that nothing blocks, within range (MA-5153, MA-5228)."""
     past = _past_corners(s, attacker)
-    for one in cells(cells_of(s, attacker)):
-        for other in cells(cells_of(s, target)):
+    for one in cells(under(s, attacker)):
+        for other in cells(under(s, target)):
             near = not distance or s.ground.distance(one, other) <= distance
             if near and s.ground.sight(one, other, past_corners=past) != "blocked":
                 return True
@@ -123,7 +118,7 @@ def outnumbering(s: Session, blow: Blow, target: str) -> int:
     """1 Damage for every other ally of a melee attacker beside the target (MA-5149)."""
     if not blow.melee:
         return 0
-    near = s.ground.near_all(cells_of(s, target))
+    near = s.ground.near_all(under(s, target))
     if blow.attacker in s.state.heroes:
         return sum(1 for hero in s.standing() if hero.id != blow.attacker and near >> s.cell(hero) & 1)
     return sum(1 for enemy in s.place.enemies.values() if enemy.id != blow.attacker and near & s.base(enemy))
@@ -131,6 +126,7 @@ def outnumbering(s: Session, blow: Blow, target: str) -> int:
 
 def resolve(s: Session, blow: Blow, target: str, cover: Cover) -> Rules[None]:
     """Roll the defence, compare, and let harm and effects follow (MA-5141 to MA-5147)."""
+    cover.add(None if blow.force.cancel_armour else cover.armour)
     blue, black, cancelled = cover.dice(blow.force)
     faces = s.roll("defence", blue) + s.roll("evade", black)
     cover.read(faces)
@@ -145,7 +141,6 @@ def resolve(s: Session, blow: Blow, target: str, cover: Cover) -> Rules[None]:
         yield from harmed(s, target, harm, cover.shields)
     if result in (HIT, EVEN):  # strictly more shields cancel the effects too: MA-5144, MA-5145
         yield from effects(s, blow, target)
-    yield from defenders_effects(s, blow, target, cover)
 
 
 _CITES = {DODGE: "MA-5143", CANCELLED: "MA-5144", EVEN: "MA-5145", HIT: "MA-5146"}
@@ -166,7 +161,8 @@ def sacrifice_armour(s: Session, blow: Blow, target: str, cover: Cover, harm: in
         return
     hero = s.hero(target)
     guard = s.book.objects[hero.armour].discard if hero.armour else None
-    if guard is None or cover.dodge or harm <= cover.shields:
+    spared = cover.shields > harm or (cover.shields == harm and not blow.force.has_effects)
+    if guard is None or cover.dodge or spared:
         return
     options = [named("discard", Say("ma-discard-armour")), named("keep", Say("ma-keep-armour"))]
     say = Say("ma-ask-armour", {"hero": s.name(hero.id), "harm": harm - cover.shields})
@@ -206,10 +202,30 @@ def effects(s: Session, blow: Blow, target: str) -> Rules[None]:
 
 
 def defenders_effects(s: Session, blow: Blow, target: str, cover: Cover) -> Rules[None]:
-    """A counter-attack comes even after a dodge: automatic Damage without defence (MA-5143, MA-5246)."""
+    """A counter-attack, even after a dodge: Damage without defence; then a bonus step (MA-5143, MA-5245, MA-5246)."""
     if cover.counter and is_there(s, blow.attacker):
         s.note(Countered(target, blow.attacker, cover.counter), "MA-5246")
         yield from automatic_damage(s, blow.attacker, cover.counter)
+    if cover.step and target in s.state.heroes and is_there(s, target):
+        yield from bonus_step(s, s.hero(target))
+
+
+def bonus_step(s: Session, hero: Hero) -> Rules[None]:
+    """One cell in any direction after the whole action (MA-5245)."""
+    taken = s.heroes_mask() | s.enemies_mask() | s.plan.chasm
+    here = s.cell(hero)
+    free = [step.cell for step in s.ground.steps(here) if not taken >> step.cell & 1]
+    options: list[Option[int | None]] = []
+    for cell in free:
+        column, row = s.plan.board.coords(cell)
+        say = Say("ma-cell", {"column": column, "row": row})
+        options.append(Option(f"cell:{column},{row}", cell, say, cells=(cell,)))
+    options.append(Option("stay", None, Say("ma-stay"), passes=True))
+    chosen = yield from ask(hero.seat, "bonus_step", options, cites="MA-5245", say=Say("ma-ask-step"))
+    if chosen is not None:
+        s.place.heroes[hero.id].cell = chosen
+        s.note(Moved(hero.id, (here, chosen)), "MA-5245")
+        engage(s)
 
 
 def clear_shot(s: Session, attacker: str) -> bool:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from oubliette.games.malhya.decks import return_object
 from oubliette.games.malhya.events import CardGone, CardTaken, Equipped, ResourceSpent, ResourceTaken
 from oubliette.games.malhya.life import heal, reactivate
 from oubliette.games.malhya.session import Session, resource_name
@@ -83,21 +84,6 @@ def drink(s: Session, owner: Hero, hero: Hero, potion: str) -> Rules[None]:
 
 
 # Cards: where surplus goes
-
-
-def return_object(s: Session, name: str) -> None:
-    """An Object goes back into its deck and is shuffled in (MA-0038, MA-0063)."""
-    decks = s.state.decks
-    if name in s.book.objects:
-        deck = decks.common_objects if s.book.objects[name].category == "common" else decks.rare_objects
-        deck.shuffle_in(s.chance, name)
-        return
-    weapon = s.book.weapons[name]
-    if weapon.category == "basic":
-        decks.basic_weapons.append(name)
-        decks.basic_weapons.sort()
-    else:
-        (decks.common_weapons if weapon.category == "common" else decks.rare_weapons).shuffle_in(s.chance, name)
 
 
 def give_up(s: Session, hero: Hero, name: str) -> None:

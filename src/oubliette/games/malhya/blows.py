@@ -67,6 +67,12 @@ class Force(msgspec.Struct):
         return self
 
     @property
+    def has_effects(self) -> bool:
+        """Whether more than harm befalls whoever is hit (MA-5145)."""
+        lost = self.initiative_lost or self.movement_lost or self.aura_lost
+        return bool(self.push or self.pull or lost)
+
+    @property
     def dice(self) -> tuple[int, int]:
         """Red and yellow dice, three of a colour at most (MA-5133)."""
         return min(MOST_DICE, self.attack), min(MOST_DICE, self.power)
@@ -96,6 +102,8 @@ class Cover(msgspec.Struct):
     step: bool = False
     on_defence: list[GuardFace] = []
     on_evade: list[GuardFace] = []
+    armour: Guard | None = None
+    """What an Armour adds, unless the attack roll cancels it (MA-5354)."""
 
     def add(self, guard: Guard | None) -> "Cover":
         """Everything of a part adds up."""

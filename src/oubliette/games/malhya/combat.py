@@ -169,10 +169,16 @@ def action_step(s: Session) -> Rules[None]:
 def waiting(s: Session) -> list[str]:
     """Who acts next: all with the highest Initiative of those who have not acted (MA-5104)."""
     place = s.place
-    able = [hero.id for hero in s.standing()] + list(place.back) + kinds(s)
+    able = [hero.id for hero in s.standing()] + [name for name in place.back if is_due(s, name)] + kinds(s)
     left = [name for name in dict.fromkeys(able) if name not in place.acted]
     top = max((place.initiatives.get(name, 0) for name in left), default=0)
     return [name for name in left if place.initiatives.get(name, 0) == top]
+
+
+def is_due(s: Session, healed: str) -> bool:
+    """Whether a healed hero's moment of this round is still to come; else he waits for the next one (MA-5174)."""
+    place = s.place
+    return not place.acted or place.initiatives[healed] <= place.initiatives[place.acted[-1]]
 
 
 def enemies_act(s: Session, kind: str) -> Rules[None]:

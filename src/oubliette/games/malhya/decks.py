@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from oubliette.games.malhya.book import Book
+from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import Decks, State
 from oubliette.games.malhya.vocabulary import CLASSES
 from oubliette.kernel.cards import Bag, Deck
@@ -81,3 +82,18 @@ def owned_cards(state: State) -> Iterator[str]:
     for hero in (*state.heroes.values(), *state.away.values()):
         yield from (*hero.stored, *hero.objects, *hero.artefacts)
         yield from (name for name in (hero.weapon, hero.armour) if name is not None)
+
+
+def return_object(s: Session, name: str) -> None:
+    """An Object goes back into its deck and is shuffled in (MA-0038, MA-0063)."""
+    decks = s.state.decks
+    if name in s.book.objects:
+        deck = decks.common_objects if s.book.objects[name].category == "common" else decks.rare_objects
+        deck.shuffle_in(s.chance, name)
+        return
+    weapon = s.book.weapons[name]
+    if weapon.category == "basic":
+        decks.basic_weapons.append(name)
+        decks.basic_weapons.sort()
+    else:
+        (decks.common_weapons if weapon.category == "common" else decks.rare_weapons).shuffle_in(s.chance, name)

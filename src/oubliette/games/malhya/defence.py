@@ -2,7 +2,7 @@
 
 from itertools import combinations
 
-from oubliette.games.malhya.blows import Cover, Force
+from oubliette.games.malhya.blows import Cover
 from oubliette.games.malhya.life import has_aura, pay_aura
 from oubliette.games.malhya.peoples import Lift, Ward
 from oubliette.games.malhya.session import Session
@@ -34,7 +34,7 @@ def enemy_cover(s: Session, enemy: EnemyState) -> Cover:
     return cover
 
 
-def choose_cover(s: Session, hero: Hero, force: Force) -> Rules[Cover]:
+def choose_cover(s: Session, hero: Hero) -> Rules[Cover]:
     """All is chosen and paid before the attack dice are rolled, one Aura token included (MA-5191).
 
     Free lines whose prerequisite is met always count; a hero who cannot act defends like any other (MA-5192).
@@ -51,8 +51,8 @@ def choose_cover(s: Session, hero: Hero, force: Force) -> Rules[Cover]:
             cover.add(effect.guard if isinstance(effect, Ward) else None)
     elif bought.startswith("line:"):
         cover.add(weapon.defence[int(bought.removeprefix("line:"))].aura)
-    if hero.armour is not None and not force.cancel_armour:  # the Armour adds to any Weapon or Bare hands: MA-0055
-        cover.add(s.book.objects[hero.armour].guard)
+    if hero.armour is not None:  # the Armour adds to any Weapon or Bare hands: MA-0055
+        cover.armour = s.book.objects[hero.armour].guard
     for gift in s.gift(hero, Guards):
         cover.add(gift.guard)
     return cover

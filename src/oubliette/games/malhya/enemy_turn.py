@@ -53,7 +53,7 @@ def is_here(s: Session, enemy: EnemyState) -> bool:
 
 def further_line(s: Session, enemy: EnemyState, line: EnemyAttack) -> Rules[None]:
     """Performed from where it stands; without a legal target the line is skipped (MA-5229, MA-5233)."""
-    able = [hero for hero in s.prey() if is_here(s, enemy) and can_hit(s, enemy, hero, line)]
+    able = [hero for hero in s.prey() if can_hit(s, enemy, hero, line)] if is_here(s, enemy) else []
     if able:
         target = yield from prefer(s, enemy, able)
         yield from hit(s, enemy, target, line)
@@ -249,11 +249,19 @@ def melee(s: Session, enemy: EnemyState, line: EnemyAttack) -> Rules[Hero | None
         costs = approach_costs(s, enemy, force_of(s, enemy, line).zone, left)
         target = yield from melee_target(s, enemy, line, costs, left)
         if target is None or left <= 0:
-            return None
+            break
         left = yield from advance(s, enemy, *costs[target.id], left)
         if left <= 0 and not beside(s, enemy):
-            return None
-    return None
+            break
+    return (yield from two_cells_away(s, enemy, line))
+
+
+def two_cells_away(s: Session, enemy: EnemyState, line: EnemyAttack) -> Rules[Hero | None]:
+    """Beside nobody, it may still have somebody within a long attack (MA-5243)."""
+    if not line.long or not is_here(s, enemy):
+        return None
+    able = [hero for hero in s.prey() if can_hit(s, enemy, hero, line)]
+    return (yield from prefer(s, enemy, most_hit(s, enemy, line, able))) if able else None
 
 
 def melee_target(

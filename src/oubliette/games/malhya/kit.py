@@ -72,6 +72,8 @@ def potions(s: Session, hero: Hero) -> Iterator[Offer]:
         if not potion.startswith("potion/"):
             continue
         for other in beside(s, hero):
+            if s.place.heroes[other.id].fallen and not other.damage + other.wound:
+                continue  # nothing but Shocks, which are not healed: MA-5167
             say = Say("ma-drink", {"potion": resource_name(potion), "hero": s.name(other.id)})
             deed = partial(drink, s, hero, other, potion)
             yield Option(f"drink:{potion}:{other.id}", deed, say, pieces=(other.id,), group="kit")

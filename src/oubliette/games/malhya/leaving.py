@@ -1,6 +1,6 @@
 """Leaving: heroes off the tiles, and the Place cleared (MA-5086 to MA-5091, MA-5128 to MA-5130, MA-5313)."""
 
-from oubliette.games.malhya.backpack import return_object
+from oubliette.games.malhya.decks import return_object
 from oubliette.games.malhya.life import after_combat, revive_one
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import ACTION_POINTS, Hero

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from oubliette.games.malhya.decks import return_object
 from oubliette.games.malhya.events import AuraChanged, CardGone, HarmSuffered, Healed, ShocksGone
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import Hero
@@ -58,7 +59,7 @@ def fall(s: Session, hero: Hero) -> None:
     hero.standby = False
     if place.mode == "combat" and hero.armour and s.book.objects[hero.armour].lost_on_falling:
         s.note(CardGone(hero.armour, hero.id), "MA-5198")  # in Infiltration he keeps it
-        s.state.decks.common_objects.put_at_bottom(hero.armour)
+        return_object(s, hero.armour)
         hero.armour = None
 
 

@@ -1,7 +1,8 @@
 """Markets, trade and the village (MA-0190 to MA-0197, MA-5303 to MA-5311)."""
 
-from oubliette.games.malhya.backpack import choose_taker, gain_object, gain_weapon, return_object, spend
+from oubliette.games.malhya.backpack import choose_taker, gain_object, gain_weapon, spend
 from oubliette.games.malhya.days import SLOTS, fill_slot
+from oubliette.games.malhya.decks import return_object
 from oubliette.games.malhya.events import Bought, CardGone, CardTaken, RestedAtInn, Sold
 from oubliette.games.malhya.heroes import earn
 from oubliette.games.malhya.life import ALL, has_aura, heal, pay_aura, reactivate

@@ -3,11 +3,12 @@
 from oubliette.games.malhya.events import HarmSuffered
 from oubliette.games.malhya.life import suffer
 from oubliette.games.malhya.moments import happen
-from oubliette.games.malhya.plan import STEPS, base_mask
+from oubliette.games.malhya.plan import STEPS
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import TARGET
 from oubliette.games.malhya.tile_events import FigureGone, Shoved
 from oubliette.games.malhya.vocabulary import Heading
+from oubliette.kernel.boards import Mask, cells
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -38,11 +39,36 @@ def shove(s: Session, causer: str, victim: str, push: int, pull: int) -> Rules[N
     """Push or pull a figure; a hero's player may choose fewer cells, an enemy not (MA-5236)."""
     if victim in s.place.enemies and s.kind(s.place.enemies[victim]).immovable:
         return
-    for sign, cells in ((1, push), (-1, pull)):
-        if not cells or not is_there(s, victim):
+    for sign, most in ((1, push), (-1, pull)):
+        if not most or not is_there(s, victim):
             continue
-        wanted = yield from choose_cells(s, causer, victim, sign, cells)
+        far = gap(s, causer, victim) if most >= UNTIL_ADJACENT else most
+        wanted = yield from choose_cells(s, causer, victim, sign, far)
         yield from drive(s, causer, victim, sign, wanted)
+
+
+def gap(s: Session, causer: str, victim: str) -> int:
+    """How many cells a figure is from standing beside another (MA-5367)."""
+    one, other = facing(s, causer, victim)
+    return max(0, s.ground.distance(one, other) - 1)
+
+
+def facing(s: Session, causer: str, victim: str) -> tuple[int, int]:
+    """The cells of two figures that are nearest to each other, straight lines first (MA-5236, MA-5404)."""
+    pairs = [(one, other) for one in cells(under(s, causer)) for other in cells(under(s, victim))]
+
+    def rank(pair: tuple[int, int]) -> tuple[int, int]:
+        (ax, ay), (bx, by) = (s.plan.board.coords(cell) for cell in pair)
+        return s.ground.distance(*pair), (ax - bx) ** 2 + (ay - by) ** 2
+
+    return min(pairs, key=rank)
+
+
+def under(s: Session, figure: str) -> Mask:
+    """The cells under a figure."""
+    if figure in s.place.enemies:
+        return s.base(s.place.enemies[figure])
+    return 1 << cell_of(s, figure)
 
 
 def is_there(s: Session, figure: str) -> bool:
@@ -54,37 +80,35 @@ def is_there(s: Session, figure: str) -> bool:
     return token is not None and not token.fallen and not token.off
 
 
-def choose_cells(s: Session, causer: str, victim: str, sign: int, cells: int) -> Rules[int]:
+def choose_cells(s: Session, causer: str, victim: str, sign: int, most: int) -> Rules[int]:
     """How far: up to the player of a hero who causes it (MA-5236)."""
     if causer not in s.state.heroes:
-        return cells
-    options = [Option(f"cells:{count}", count, Say("ma-cells", {"count": count})) for count in range(cells, -1, -1)]
-    say = Say("ma-ask-push" if sign > 0 else "ma-ask-pull", {"victim": s.name(victim), "cells": cells})
+        return most
+    options = [Option(f"cells:{count}", count, Say("ma-cells", {"count": count})) for count in range(most, -1, -1)]
+    say = Say("ma-ask-push" if sign > 0 else "ma-ask-pull", {"victim": s.name(victim), "cells": most})
     return (yield from ask(s.hero(causer).seat, "shove", options, cites="MA-5236", say=say))
 
 
-def drive(s: Session, causer: str, victim: str, sign: int, cells: int) -> Rules[None]:
+def drive(s: Session, causer: str, victim: str, sign: int, wanted: int) -> Rules[None]:
     """Cell by cell in a straight line, until something stops it (MA-5238, MA-5240)."""
     path = [cell_of(s, victim)]
     blocked = 0
     first: Heading | None = None
-    for number in range(min(cells, 20)):
-        here, source = path[-1], cell_of(s, causer)
-        if sign < 0 and cells == UNTIL_ADJACENT and s.ground.is_near(here, source):
-            break  # no Damage for cells it need not move: MA-5367
+    for number in range(wanted):
+        source, here = facing(s, causer, victim)
         if sign > 0:
             if number == 1 and first is not None:
                 first = heading_between(s, source, here, straight=True)
             first = heading = first or heading_between(s, source, here)
         else:
             heading = heading_between(s, here, source)
-        there = None if heading is None else s.ground.towards(here, heading)
-        if there is None or not passes(s, victim, here, there):
-            blocked = 1 if cells == UNTIL_ADJACENT else cells - number
+        there = None if heading is None else step_of(s, victim, heading)
+        if there is None:
+            blocked = wanted - number
             break
         path.append(there)
         put(s, victim, there)
-        if s.plan.chasm >> there & 1:
+        if not under(s, victim) & ~s.plan.chasm:  # a large base needs one firm cell: MA-0293
             s.note(Shoved(victim, tuple(path)), "MA-5240")
             yield from fall_into_chasm(s, victim, path[-2])
             return
@@ -94,16 +118,21 @@ def drive(s: Session, causer: str, victim: str, sign: int, cells: int) -> Rules[
         yield from automatic_damage(s, victim, blocked)
 
 
-def passes(s: Session, victim: str, here: int, there: int) -> bool:
-    """Blocking obstacles, the edge of the tiles and other figures stop it; hindering ones do not (MA-5238, MA-5239)."""
-    if victim in s.place.enemies:
-        enemy = s.place.enemies[victim]
-        mask = base_mask(s.plan.board, there, s.kind(enemy).base)
-        size = s.kind(enemy).base ** 2
-        others = s.enemies_mask(victim) | s.heroes_mask()
-        return s.ground.is_near(here, there) and mask.bit_count() == size and not mask & others
-    others = s.enemies_mask() | s.heroes_mask(victim)
-    return s.ground.is_near(here, there) and not others >> there & 1
+def step_of(s: Session, victim: str, heading: Heading) -> int | None:
+    """Where a figure comes to stand one step that way, or nothing if something stops it.
+
+    Blocking obstacles, the edge of the tiles and other figures do, before any cell of a large base; hindering ones do
+    not (MA-5238, MA-5239).
+    """
+    ground, old, new = s.ground, under(s, victim), 0
+    for cell in cells(old):
+        ahead = ground.towards(cell, heading)
+        if ahead is None or not ground.is_near(cell, ahead):
+            return None
+        new |= 1 << ahead
+    whole = all(not new & ~(ground.near(cell) | 1 << cell) for cell in cells(new))
+    taken = s.enemies_mask(victim) | s.heroes_mask(victim)
+    return ground.towards(cell_of(s, victim), heading) if whole and not new & taken else None
 
 
 def put(s: Session, figure: str, cell: int) -> None:
