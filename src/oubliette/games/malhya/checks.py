@@ -43,8 +43,11 @@ def ends(steps: Iterable[Any]) -> bool:
 
 
 def _test_ends(test: script.Test) -> bool:
-    """A test leads on if failing and every level do, or if its closing clause does."""
-    if ends(test.finished):
+    """A test leads on if failing and every level do, or if its closing clause does and nothing ends it before."""
+    early = [level.do for level in test.levels if level.ends_all]
+    if test.kind == "solo" or test.fail_ends_all:
+        early.append(test.fail)
+    if ends(test.finished) and all(map(ends, early)):
         return True
     levels = [ends(level.do) for level in test.levels if not level.every]
     from_nothing = any(level.start == 0 and not level.per_hero for level in test.levels)

@@ -9,6 +9,9 @@ from oubliette.games.malhya.vocabulary import Gifts, Natural, Positive, Resource
 from oubliette.kernel.packs import Id
 from oubliette.kernel.words import Words
 
+Minutes = Annotated[int, Meta(ge=0, le=6000)]
+"""A campaign takes many evenings."""
+
 
 class ScenarioCard(Written, frozen=True, kw_only=True):
     """A Scenario card (MA-0120 to MA-0125)."""
@@ -124,7 +127,7 @@ class Booklet(Written, frozen=True, kw_only=True):
     entries: tuple[Entry, ...] = ()
     icon: str = ""
     order: Natural = 0
-    minutes: Natural = 0
+    minutes: Minutes = 0
     """About how long it takes."""
     starts: bool = False
     """It can be begun by itself: the introduction, or a mission."""
@@ -169,7 +172,7 @@ class Campaign(Written, frozen=True, kw_only=True):
     blurb: Words | None = None
     icon: str = ""
     order: Natural = 0
-    minutes: Natural = 0
+    minutes: Minutes = 0
     parts: Annotated[tuple[Part, ...], Meta(min_length=1)]
     """The first one is begun."""
     endings: tuple[Ending, ...] = ()

@@ -1,0 +1,69 @@
+"""The stories of the pack: enough of them, in good French, drawn for every party, and always coming to an end."""
+
+from typing import Any
+
+import pytest
+from tests.malhya.table import base
+from tests.words.french import faults_of
+
+from oubliette.games.malhya import GAME, script
+from oubliette.games.malhya.campaign_checks import parts
+from oubliette.games.malhya.events import StoryEnded
+from oubliette.games.malhya.script import End, Explore, Finish
+from oubliette.kernel.game import Setup
+from oubliette.kernel.match import Match
+from oubliette.kernel.words import Words
+from oubliette.play.bots import make_bot
+
+LONGEST = 20_000
+"""Answers after which a match counts as one that does not end."""
+MISSIONS = [one.id for one in base().booklets.values() if one.kind == "mission"]
+
+
+def finished(scenario: str, bot: str, seats: int, seed: int) -> Match[Any]:
+    """A whole match, each seat led by a bot of its own."""
+    names = tuple(f"seat{place}" for place in range(seats))
+    match = Match(GAME, Setup("malhya", scenario, names, seed), base())
+    bots = {name: make_bot(GAME, bot, seed + place) for place, name in enumerate(names)}
+    while match.choices:
+        assert match.version < LONGEST, f"{scenario} does not end"
+        seat = next(iter(match.choices))
+        match.answer(seat, bots[seat].choose(match, seat))
+    return match
+
+
+def endings(booklet: Any) -> int:
+    """How many last pages a booklet has."""
+    return sum(isinstance(part, End | Finish) for part in parts(booklet.chapters))
+
+
+def test_there_are_six_missions_of_different_kinds() -> None:
+    missions = [base().booklets[name] for name in MISSIONS]
+    assert len(missions) == 6
+    assert all(len(one.chapters) >= 8 and endings(one) >= 2 and one.starts for one in missions)
+
+
+@pytest.mark.parametrize("bot", ["steady", "random"])
+@pytest.mark.parametrize("mission", MISSIONS)
+def test_every_mission_comes_to_an_end_that_is_told(mission: str, bot: str) -> None:
+    for seats, seed in ((1, 31), (4, 32)):
+        match = finished(mission, bot, seats, seed)
+        assert [entry for entry in match.entries() if isinstance(entry.event, StoryEnded)], (mission, seats, seed)
+
+
+def test_stories_are_told_in_good_french() -> None:
+    told = [*base().booklets.values(), *base().campaigns.values(), *base().places.values(), *base().cards.values()]
+    texts = [part.fr for part in parts(told) if isinstance(part, Words)]
+    assert not [fault for text in texts for fault in faults_of(text)]
+
+
+def test_every_place_that_is_explored_has_enemies_for_two_and_more_for_more() -> None:
+    explored = {part.place for part in parts(list(base().booklets.values())) if isinstance(part, Explore)}
+    for place in (base().places[name] for name in sorted(explored)):
+        assert any(row.two for row in place.deployment), place.id
+        assert any(row.three or row.four or row.five for row in place.deployment), place.id
+
+
+def test_tests_of_all_three_kinds_are_taken_in_the_missions() -> None:
+    missions = [base().booklets[name] for name in MISSIONS]
+    assert {part.kind for part in parts(missions) if isinstance(part, script.Test)} == {"solo", "individual", "group"}
