@@ -16,7 +16,7 @@ export async function playToTheEnd(open) {
   const { page, faults } = await open({ path: "/", size: "desktop", language: "en" });
   const player = new Player(page);
   await beginFromLobby(page, player, BUTTONS_BUGS);
-  expect(await page.locator(".board").isVisible(), "Begin leads from the lobby to a table with its board");
+  expect(await page.locator(".board").first().isVisible(), "Begin leads from the lobby to a table with its board");
   await player.answer();
   await player.answer();
   await undoes(page, player);

@@ -32,7 +32,7 @@ function plays(name, extra = async () => {}) {
     const player = new Player(page);
     await begin(page, player, name);
     await player.until(() => (player.table.view.boards ?? []).length > 0, "a board is laid");
-    expect(await page.locator(".board").isVisible(), `a table of ${name.source}: ${shapes(player).join(", ")}`);
+    expect(await page.locator(".board").first().isVisible(), `a table of ${name.source}: ${shapes(player).join(", ")}`);
     await player.until(() => player.choice !== null || player.over, "the first question comes");
     if (player.choice) await asksWhyNot(page, player);
     await extra(page, player);

@@ -61,7 +61,7 @@ async function answerByKeys(page, player) {
   };
   const places = choice.options.some((option) => (option.cells ?? []).length > 0);
   if (places) {
-    await page.locator(".board").focus();
+    await page.locator(".board").first().focus();
     await page.keyboard.press("n");
     await page.keyboard.press("Enter");
     if (await changed(500)) return true;
