@@ -77,6 +77,12 @@ export class Player {
     }
   }
 
+  /** A cell of a board; of the first one where none is named. Two boards may have cells of the same number. */
+  cell(id, board) {
+    const named = board || this.table.view.boards?.[0]?.id;
+    return this.page.locator(`[data-board="${named}"] [data-cell="${id}"]`);
+  }
+
   /** Point at what an option lights up, as far as the page shows it. */
   async point(option) {
     const { page } = this;
@@ -84,7 +90,7 @@ export class Player {
     const chooser = page.locator(".chooser");
     const cards = (await chooser.count()) > 0 ? chooser : page.locator(".tablepage"); // what lies under it cannot be clicked
     const spots = [
-      ...(cells.length > 0 ? [page.locator(`[data-cell="${cells.at(-1)}"]`)] : []),
+      ...(cells.length > 0 ? [this.cell(cells.at(-1), option.board)] : []),
       ...(option.pieces ?? []).map((piece) => page.locator(`[data-piece="${piece}"]`)),
       ...(option.cards ?? []).map((card) => cards.locator(`button[data-card="${card}"], [data-card="${card}"] button.whole`)),
     ];

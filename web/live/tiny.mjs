@@ -16,10 +16,11 @@ const shapes = (player) => (player.table.view.boards ?? []).map((board) => `${bo
 /** Point at something that is not lit; the game says why, or that it cannot say. */
 async function asksWhyNot(page, player) {
   const { view, choice } = player.table;
-  const lit = new Set(choice.options.flatMap((option) => option.cells ?? []));
+  const first = view.boards[0].id;
+  const lit = new Set(choice.options.flatMap((option) => ((option.board || first) === first ? (option.cells ?? []) : [])));
   const cell = view.boards[0].cells.find((one) => !lit.has(one.id) && !(view.pieces ?? []).some((piece) => piece.cells?.includes(one.id)));
   if (!cell) return;
-  await page.locator(`[data-cell="${cell.id}"]`).click({ force: true });
+  await player.cell(cell.id).click({ force: true });
   await page.locator(".why-not:not(.waiting)").first().waitFor();
   const reasons = player.frames.map((frame) => JSON.parse(frame)).filter((message) => message.type === "reason");
   expect(reasons.length > 0, `a click on what is not lit is answered${reasons.at(-1)?.why ? ": the rule in words" : ""}`);
@@ -50,7 +51,7 @@ async function largeTargets(page, player) {
   const body = player.table.view.pieces.find((piece) => (piece.cells ?? []).length > 1);
   expect(body.cells.length === 6, `a figure fills ${body.cells.length} squares`);
   const drawn = await page.locator(`[data-piece="${body.id}"]`).boundingBox();
-  const square = await page.locator(`[data-cell="${body.cells[0]}"]`).boundingBox();
+  const square = await player.cell(body.cells[0], body.board).boundingBox();
   expect(Math.max(drawn.width, drawn.height) > 2 * square.width, "and is drawn over all of them");
 }
 
@@ -59,7 +60,8 @@ async function growingMap(page, player) {
   const { boards } = player.table.view;
   const growing = boards.find((board) => (board.slots ?? []).length > 0);
   expect(growing === undefined || (await page.locator("[data-slot]").count()) > 0, "the table shows where land can be laid");
-  expect(boards.length < 2 || (await page.locator(".hud .seg button").count()) === boards.length, "each board has its tab");
+  const shown = (await page.locator(".one-board").count()) || (await page.locator(".hud .seg button").count());
+  expect(boards.length < 2 || shown === boards.length, "each board lies beside the other or has its tab");
 }
 
 export const wyrmVault = plays(/Wyrm Vault/, largeTargets);

@@ -57,6 +57,7 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
   const pointing = useMemo(() => new Pointing(match, board.id), [match, board.id]);
   const area = useRef<HTMLDivElement>(null);
   const [spoken, speak] = useState("");
+  const spokenAt = board === view.boards?.[0] ? "board-cell" : `board-cell-${board.id}`; // two boards may lie side by side
   const places = useMemo(() => placesOn(board, view), [board, view]);
   const seats = (match.table.value?.seats ?? []).map((seat) => seat.name);
   const colourOf = (piece: Piece): string => colourOfPiece(view, piece, seats);
@@ -158,9 +159,10 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
       ref={area}
       class={`board ${match.looking.value !== null ? "past" : ""} ${match.linkState.value.state === "cut" ? "cut" : ""}`}
       role="application"
+      data-board={board.id}
       aria-roledescription={t("board-role")}
       aria-label={t("board-label")}
-      aria-describedby="board-cell"
+      aria-describedby={spokenAt}
       tabIndex={0}
       data-zone="board"
       onFocus={() => {
@@ -237,7 +239,7 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
       </svg>
       <IntentPills view={view} places={places} pointed={pointed} viewport={viewport} />
       <Bubble view={view} places={places} pointing={pointing} viewport={viewport} />
-      <p id="board-cell" class="vh" aria-live="polite">
+      <p id={spokenAt} class="vh" aria-live="polite">
         {spoken}
       </p>
     </div>
