@@ -212,12 +212,18 @@ d2-ask-action = { $name }: { $actions ->
     [0] no action left
     [one] 1 action left
    *[other] { $actions } actions left
-  }, { $points } movement points
+  }, { $points ->
+    [one] { $points } movement point
+   *[other] { $points } movement points
+  }
 d2-ask-activation = { $name }: { $actions ->
     [0] no action left
     [one] 1 action left
    *[other] { $actions } actions left
-  }, { $points } movement points
+  }, { $points ->
+    [one] { $points } movement point
+   *[other] { $points } movement points
+  }
 d2-ask-who-next = Which hero takes a turn?
 d2-ask-activate = Which monster is activated?
 d2-ask-overlord-start = Your turn begins: draw a card, and play what you like.
@@ -230,7 +236,10 @@ d2-ask-stand-where = Where do you stand up?
 d2-ask-knocked-out = You are knocked out. Stand up?
 d2-ask-equip = What do you wear?
 d2-ask-drop = Where do you put it?
-d2-ask-move-spaces = Where does { $name } move, up to { $count } spaces?
+d2-ask-move-spaces = Where does { $name } move, up to { $count ->
+    [one] { $count } space
+   *[other] { $count } spaces
+  }?
 d2-ask-attack = { $name }: whom do you attack, with what?
 d2-ask-range = The range is { $count } short.
 d2-ask-surges = { $count ->
@@ -338,9 +347,15 @@ d2-action-work = deal with a token
 d2-action-deliver = deliver
 d2-action-climb = climb out
 d2-action-recover = shake off Stunned
-d2-event-lost-points = { $figure } loses { $points } movement points.
+d2-event-lost-points = { $figure } loses { $points ->
+    [one] { $points } movement point
+   *[other] { $points } movement points
+  }.
 d2-event-attack-declared = { $attacker } attacks { $targets }.
-d2-event-attack-rolled = The attack shows { $damage } damage, { $surges } surges, range { $range }.
+d2-event-attack-rolled = The attack shows { $damage } damage, { $surges ->
+    [one] { $surges } surge
+   *[other] { $surges } surges
+  }, range { $range }.
 d2-event-die-rerolled = A { $die ->
     [blue] blue
     [red] red

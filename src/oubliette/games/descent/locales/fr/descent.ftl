@@ -141,7 +141,13 @@ d2-gives-blast = Explosion
 d2-gives-effect = l’effet de la carte
 d2-gives-return-card = la carte revient en main
 d2-gives-second-monster = un second monstre est affecté
-d2-recovers = { $name } récupère : { $damage } dégâts, { $fatigue } fatigues
+d2-recovers = { $name } récupère : { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+  }, { $fatigue ->
+    [one] { $fatigue } fatigue
+   *[other] { $fatigue } fatigues
+  }
 
 # Réponses
 d2-pass = Passer
@@ -215,12 +221,18 @@ d2-ask-action = { $name } : { $actions ->
     [0] plus d’action
     [one] 1 action restante
    *[other] { $actions } actions restantes
-  }, { $points } points de mouvement
+  }, { $points ->
+    [one] { $points } point de mouvement
+   *[other] { $points } points de mouvement
+  }
 d2-ask-activation = { $name } : { $actions ->
     [0] plus d’action
     [one] 1 action restante
    *[other] { $actions } actions restantes
-  }, { $points } points de mouvement
+  }, { $points ->
+    [one] { $points } point de mouvement
+   *[other] { $points } points de mouvement
+  }
 d2-ask-who-next = Quel héros joue son tour ?
 d2-ask-activate = Quel monstre est activé ?
 d2-ask-overlord-start = Votre tour commence : piochez une carte, et jouez ce que vous voulez.
@@ -233,7 +245,10 @@ d2-ask-stand-where = Où vous redressez-vous ?
 d2-ask-knocked-out = Vous êtes K.O. Vous redresser ?
 d2-ask-equip = Que portez-vous ?
 d2-ask-drop = Où le posez-vous ?
-d2-ask-move-spaces = Où se déplace { $name }, de { $count } cases au plus ?
+d2-ask-move-spaces = Où se déplace { $name }, de { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+  } au plus ?
 d2-ask-attack = { $name } : qui attaquer, avec quoi ?
 d2-ask-range = Il manque { $count } de portée.
 d2-ask-surges = { $count ->
@@ -341,9 +356,18 @@ d2-action-work = s’occuper d’un jeton
 d2-action-deliver = livrer
 d2-action-climb = sortir de la fosse
 d2-action-recover = ne plus être Sonné
-d2-event-lost-points = { $figure } perd { $points } points de mouvement.
+d2-event-lost-points = { $figure } perd { $points ->
+    [one] { $points } point de mouvement
+   *[other] { $points } points de mouvement
+  }.
 d2-event-attack-declared = { $attacker } attaque { $targets }.
-d2-event-attack-rolled = L’attaque montre { $damage } dégâts, { $surges } augmentations, portée { $range }.
+d2-event-attack-rolled = L’attaque montre { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+  }, { $surges ->
+    [one] { $surges } augmentation
+   *[other] { $surges } augmentations
+  }, portée { $range }.
 d2-event-die-rerolled = Un dé { $die ->
     [blue] bleu
     [red] rouge
@@ -363,12 +387,36 @@ d2-event-missed-range = { $attacker } échoue : hors de portée.
 d2-event-missed-surge = { $attacker } échoue : une augmentation était exigée.
 d2-event-dealt = Dégâts infligés à { $figure } : { $damage } ({ $hearts } moins { $shields } boucliers, dont { $pierced } transpercés).
 d2-event-retargeted = { $now } prend la place de { $before }.
-d2-event-suffered = { $figure } subit { $damage } dégâts.
-d2-event-suffered-fatigue = { $figure } subit { $fatigue } fatigues.
-d2-event-suffered-both = { $figure } subit { $damage } dégâts et { $fatigue } fatigues.
-d2-event-recovered = { $figure } récupère { $damage } dégâts.
-d2-event-recovered-fatigue = { $figure } récupère { $fatigue } fatigues.
-d2-event-recovered-both = { $figure } récupère { $damage } dégâts et { $fatigue } fatigues.
+d2-event-suffered = { $figure } subit { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+  }.
+d2-event-suffered-fatigue = { $figure } subit { $fatigue ->
+    [one] { $fatigue } fatigue
+   *[other] { $fatigue } fatigues
+  }.
+d2-event-suffered-both = { $figure } subit { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+  } et { $fatigue ->
+    [one] { $fatigue } fatigue
+   *[other] { $fatigue } fatigues
+  }.
+d2-event-recovered = { $figure } récupère { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+  }.
+d2-event-recovered-fatigue = { $figure } récupère { $fatigue ->
+    [one] { $fatigue } fatigue
+   *[other] { $fatigue } fatigues
+  }.
+d2-event-recovered-both = { $figure } récupère { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+  } et { $fatigue ->
+    [one] { $fatigue } fatigue
+   *[other] { $fatigue } fatigues
+  }.
 d2-event-defeated = { $figure } : vaincu.
 d2-event-knocked-out = { $figure } : K.O.
 d2-event-stood-up = { $figure } est de nouveau debout.
