@@ -3,7 +3,8 @@
 from typing import Any
 
 import pytest
-from tests.buttons_bugs.table import Table, both, foe, table
+from tests.buttons_bugs.table import Table, foe, table
+from tests.haven.table import both
 
 from oubliette.games.buttons_bugs.content import Item, ItemEffect
 from oubliette.games.buttons_bugs.vocabulary import Attack, Cleanse, Control, Heal, Move, Refresh, When

@@ -43,6 +43,7 @@ from oubliette.table import (
     Piece,
     Preview,
     Sheet,
+    Terrain,
     Track,
     Turn,
     View,
@@ -186,6 +187,7 @@ def view(s: Ctx, seat: Seat | None) -> View:
         BoardCell(cell, cell % COLUMNS, cell // COLUMNS, ("exit",) if cell == EXIT else ())
         for cell in range(COLUMNS * ROWS)
     )
+    way_out = Terrain("exit", words(Words("exit", "sortie")), look="stairs")
     hurt = Mark("wound", "blood", Say("wound"), 2)
     pieces = tuple(
         Piece(f"hero/{name}", words(Words(name, name)), "hero", (place,), bars=(Bar(3, 5),), marks=(hurt,), seat=name)
@@ -210,7 +212,7 @@ def view(s: Ctx, seat: Seat | None) -> View:
         phase=Say("phase"),
         goal=(Say("goal"),),
         notes=(Say("note"),),
-        boards=(Board("cellar", "hex", cells, (Edge((1, 2), "door"),)),),
+        boards=(Board("cellar", "hex", cells, (Edge((1, 2), "door"),), terrains=(way_out,)),),
         pieces=pieces,
         zones=zones,
         sheets=(Sheet("dark", Say("dark"), side="foe", bars=(hurt,), cards=(card,), lines=(Say("glow"),)),),
