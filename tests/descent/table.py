@@ -209,6 +209,20 @@ class Table:
             self.match.answer(self.choice.seat, ["pass"])
         raise AssertionError(f"there is no end to {self.asked}")
 
+    def resolve(self) -> Self:
+        """Pass windows, spend no more surges, deal in any order and take damage as it comes, until something else."""
+        plain = {"deal_order": "deal:", "take_as_fatigue": "fatigue:0", "surges": "done"}
+        for _ in range(60):
+            self.settle()
+            if not self.match.choices or self.asked not in plain:
+                return self
+            self.do(plain[self.asked])
+        raise AssertionError(f"there is no end to {self.asked}")
+
+    def held(self, name: str) -> list[str]:
+        """The conditions a figure has."""
+        return list(self.figure(name).conditions)
+
     def turn(self, name: str) -> Self:
         """Let a hero take his turn, where several could."""
         if self.match.choices and self.asked == "who_next":
@@ -383,3 +397,6 @@ YELLOW_SURGE, YELLOW_1, YELLOW_FAR, YELLOW_1_SURGE, YELLOW_2, YELLOW_2_SURGE = 0
 GRAY = {0: 0, 1: 1, 2: 4, 3: 5}
 BLACK = {0: 0, 2: 1, 3: 4, 4: 5}
 BROWN = {0: 0, 1: 3, 2: 5}
+FAILS = {"gray": GRAY[3], "black": BLACK[4]}
+PASSES = {"gray": GRAY[0], "black": BLACK[0]}
+"""Dice of a test: seven shields that nobody has an attribute for, and none."""

@@ -1,6 +1,6 @@
 """What the verbs of cards do."""
 
-from oubliette.games.descent.aiming import Means, best_targets, means_of
+from oubliette.games.descent.aiming import Means, best_targets, may_attack, means_of
 from oubliette.games.descent.attack import Target, perform_attack, prepare
 from oubliette.games.descent.attributes import test
 from oubliette.games.descent.conditions import discard, inflict
@@ -193,6 +193,8 @@ def attack_as_told(s: Session, deed: Deed, told: Attack, only: Figure | None = N
 
 def attack_options(s: Session, owner: Figure, told: Attack, only: Figure | None = None) -> list[Aim]:
     """Every weapon with every target, or with all targets at once where the attack takes them all."""
+    if not may_attack(s, owner):
+        return []
     options: list[Aim] = []
     for means in means_of(s, owner, told.weapon):
         found = best_targets(s, owner, means)

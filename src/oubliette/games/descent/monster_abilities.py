@@ -1,6 +1,6 @@
 """Abilities of monsters and lieutenants that are rules of their own (D2-7005 to D2-7092, D2-7308 to D2-7332)."""
 
-from oubliette.games.descent.aiming import Means, best_targets, means_of
+from oubliette.games.descent.aiming import Means, best_targets, may_attack, means_of
 from oubliette.games.descent.attack import affect, after_defence, perform_attack, prepare, roll_defence
 from oubliette.games.descent.attributes import test
 from oubliette.games.descent.conditions import inflict
@@ -224,7 +224,7 @@ def _cry_havoc(s: Session, deed: Deed, _value: int) -> Rules[None]:
     if way:
         s.journal.note(Placed(figure.id, figure.cells), ("D2-7073",))
     alive = [one for one in passed if one[0].cells]
-    if alive:
+    if alive and may_attack(s, figure):
         attack = prepare(s, figure, means_of(s, figure)[0], alive)
         yield from perform_attack(s, attack)
 
