@@ -75,6 +75,11 @@ def may_attack(s: Session, figure: Figure) -> bool:
     return "monkey" not in figure.marks
 
 
+def is_out_of_reach(s: Session, attacker: Figure, target: Figure) -> bool:
+    """Whether who has become air is held off: only attacks of figures next to it affect it (D2-7005)."""
+    return "air" in target.marks and not s.are_adjacent(attacker, target)
+
+
 def unblocking(s: Session, figure: Figure, weapon: str) -> Mask:
     """Figures that do not stand in the way of this look (Eagle Eyes, Elm Greatbow)."""
     if figure.rank != "hero" or not weapon:
@@ -101,7 +106,7 @@ def why_not(s: Session, attacker: Figure, means: Means, target: Figure) -> str:
         return "friend"
     if target is attacker and "charmed" not in attacker.marks:
         return "self"
-    if "air" in target.marks and not s.are_adjacent(attacker, target):
+    if is_out_of_reach(s, attacker, target):
         return "air"
     if target is attacker:
         return ""
@@ -152,7 +157,7 @@ def targets(s: Session, attacker: Figure, means: Means) -> Iterator[tuple[Figure
     if "charmed" in attacker.marks:
         candidates = [*candidates, attacker]
     for target in candidates:
-        if "air" in target.marks and not s.are_adjacent(attacker, target):
+        if is_out_of_reach(s, attacker, target):
             continue
         for cell in cells(target_spaces(s, attacker, means, target)):
             yield target, cell

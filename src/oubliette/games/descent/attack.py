@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from oubliette.games.descent.aiming import Means
+from oubliette.games.descent.aiming import Means, is_out_of_reach
 from oubliette.games.descent.conditions import inflict
 from oubliette.games.descent.damage import suffer
 from oubliette.games.descent.dice import hearts, misses, reach, roll, shields, surges
@@ -130,7 +130,7 @@ def affect(s: Session, attack: Attack, spaces: Mask) -> list[Hit]:
         touched = s.mask(figure) & spaces
         if not touched or any(hit.figure == figure.id for hit in attack.hits):
             continue
-        if "air" in figure.marks and not s.are_adjacent(attacker, figure):
+        if is_out_of_reach(s, attacker, figure):
             continue
         cell = next(cells(touched))
         added.append(Hit(figure.id, cell, False, cell))

@@ -1,6 +1,6 @@
 """What the verbs of cards do."""
 
-from oubliette.games.descent.aiming import Means, best_targets, may_attack, means_of
+from oubliette.games.descent.aiming import Means, best_targets, is_out_of_reach, may_attack, means_of
 from oubliette.games.descent.attack import Target, perform_attack, prepare
 from oubliette.games.descent.attributes import test
 from oubliette.games.descent.conditions import discard, inflict
@@ -255,7 +255,7 @@ def _all_around(s: Session, owner: Figure, area: str) -> list[tuple[Figure, int]
     near = s.adjacent_to(owner) if area != "figures_within_3" else s.ground.within(s.closed, s.mask(owner), 3)
     for other in s.on_map():
         touched = s.mask(other) & near
-        if other is owner or not touched:
+        if other is owner or not touched or is_out_of_reach(s, owner, other):
             continue
         if area == "adjacent_monsters" and s.side(other) != (OVERLORD if s.side(owner) == HEROES else HEROES):
             continue

@@ -1,7 +1,7 @@
 """Skills of mages and scouts, and items, that are rules of their own, by the names that packs use."""
 
 from oubliette.games.descent.activation import activate_familiar
-from oubliette.games.descent.aiming import best_targets, means_of, with_weapon
+from oubliette.games.descent.aiming import best_targets, is_out_of_reach, means_of, with_weapon
 from oubliette.games.descent.attack import affect, perform_attack, prepare, roll_defence
 from oubliette.games.descent.attributes import test
 from oubliette.games.descent.conditions import inflict
@@ -97,7 +97,10 @@ def _fury_of_undeath(s: Session, deed: Deed, _value: int) -> Rules[None]:
 
 
 def _army(s: Session, deed: Deed) -> list[Figure]:
-    return [one for one in s.monsters() if sees(s, deed.by, one)]
+    raised = _reanimate(s, hero_of(s, deed))
+    if raised is None:
+        return []
+    return [one for one in s.monsters() if sees(s, deed.by, one) and not is_out_of_reach(s, raised, one)]
 
 
 @special("army_of_death", lambda s, deed: _has_reanimate(s, deed) and bool(_army(s, deed)))
@@ -130,7 +133,9 @@ def _undead_might(s: Session, _deed: Deed, _value: int) -> Rules[None]:
 def _fallen(s: Session, _deed: Deed) -> list[Figure]:
     attack = s.attack
     found = [s.state.figures.get(name) for name in attack.killed] if attack is not None else []
-    return [one for one in found if one is not None and not one.cells and one.rank in ("minion", "master")]
+    return [
+        one for one in found if one is not None and not one.cells and one.rank in ("minion", "master", "lieutenant")
+    ]
 
 
 @special("dying_command", lambda s, deed: bool(_fallen(s, deed)))

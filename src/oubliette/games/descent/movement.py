@@ -235,7 +235,7 @@ def enter(
     if not was_empty or not _still_there(figure, cell):
         return
     if s.side(figure) == HEROES:
-        if figure.rank == "hero":
+        if figure.rank in ("hero", "familiar", "person"):  # treated as heroes (D2-0291, D2-0358)
             yield from moment(s, "hero_enters", figure)
             if in_move_action and _still_there(figure, cell):
                 yield from moment(s, "hero_enters_moving", figure)

@@ -15,7 +15,7 @@ from oubliette.games.descent.overlord_cards import discard_from_hand, draw_cards
 from oubliette.games.descent.placing import missing, new_figure, put
 from oubliette.games.descent.registry import Deed, special
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.state import OVERLORD, Figure, Group
+from oubliette.games.descent.state import HEROES, OVERLORD, Figure, Group
 from oubliette.games.descent.vocabulary import Attribute, Special, Surge
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask, ask_some
@@ -122,10 +122,15 @@ def _tripwire(s: Session, deed: Deed, _value: int) -> Rules[None]:
     yield from ()
 
 
-@special("dark_charm", lambda s, _deed: bool(s.heroes_on_map()))
+def _charmable(s: Session) -> list[Figure]:
+    """Heroes on the map, and familiars treated like them (D2-4295, D2-4305)."""
+    return [one for one in s.of_side(HEROES) if one.rank in ("hero", "familiar")]
+
+
+@special("dark_charm", lambda s, _deed: bool(_charmable(s)))
 def _dark_charm(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """A hero who fails Willpower moves or attacks once for the overlord (D2-4294 to D2-4302)."""
-    options = [Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,)) for one in s.heroes_on_map()]
+    options = [Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,)) for one in _charmable(s)]
     hero = yield from ask(
         deed.seat, "whom", options, cites="D2-4295", say=Say("d2-ask-whom", {"card": s.card_name(deed.card)})
     )
@@ -185,7 +190,7 @@ def _monkey(s: Session, deed: Deed, _value: int) -> Rules[None]:
 @special("despair")
 def _despair(_s: Session, deed: Deed, _value: int) -> Rules[None]:
     """In his next turn each completed action costs one fatigue (D2-4399)."""
-    if "despair" not in deed.about.marks:
+    if deed.about.rank == "hero" and "despair" not in deed.about.marks:
         deed.about.marks.append("despair")
     yield from ()
 
@@ -301,7 +306,7 @@ def _diabolic_power(s: Session, deed: Deed, _value: int) -> Rules[None]:
     deck.shuffle(s.chance)
     s.state.overlord.hand.append(card)
     s.journal.reveal(OverlordDrew(s.overlord_seat, 1, (card,)), ("D2-4400",))
-    for hero in s.heroes_on_map():
+    for hero in s.of_side(HEROES):
         over = yield from test(s, hero, _ANSWERS[s.book.overlord[card].type])
         if over > 0:
             yield from suffer(s, hero, damage=2, cites="D2-4400")

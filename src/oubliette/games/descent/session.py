@@ -168,7 +168,7 @@ class Session(Context[State, Book]):
         if figure.rank == "hero":
             return self.overlord_seat if "charmed" in figure.marks else self.state.heroes[figure.id].seat
         if figure.rank == "familiar":
-            return self.state.heroes[figure.group].seat
+            return self.overlord_seat if "charmed" in figure.marks else self.state.heroes[figure.group].seat
         if figure.rank == "person":
             return next(iter(self.state.heroes.values())).seat
         if "commanded" in figure.marks:

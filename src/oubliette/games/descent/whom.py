@@ -105,7 +105,7 @@ FINDERS: dict[Whom, Finder] = {
     "monsters_adjacent": _near_owner(OVERLORD, 1),
     "monsters_within_3": _near_owner(OVERLORD, 3),
     "monsters_in_sight": _in_sight(OVERLORD),
-    "heroes": lambda s, _deed: s.heroes_on_map(),
+    "heroes": lambda s, _deed: heroes(s),
     "heroes_adjacent": _near_owner(HEROES, 1),
     "heroes_adjacent_to_subject": _around_subject(1),
     "heroes_within_2_of_subject": _around_subject(2),
