@@ -84,7 +84,7 @@ def _round_end(s: Session) -> Rules[None]:
     """The round is over; a new one begins with the heroes (D2-2015)."""
     yield from call("quest", s, "round_end")
     if not s.state.winner and all(
-        hero.away for hero in s.state.heroes.values() if "vanished" not in s.figure(hero.id).marks
+        hero.away and "vanished" not in s.figure(hero.id).marks for hero in s.state.heroes.values()
     ):
         s.state.winner = OVERLORD  # nobody is left to oppose him
         last = s.state.encounter + 1 == len(s.quest.encounters)

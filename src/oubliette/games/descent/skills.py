@@ -81,6 +81,8 @@ def _rally(s: Session, deed: Deed, _value: int) -> Rules[None]:
     if near:
         movers.append((yield from choose(s, deed, near, "D2-4413")))
     for one in movers:
+        if "immobilized" in one.conditions:
+            continue  # no move actions (D2-0271)
         gain_points(s, one, speed(s, one), "move:rally", "D2-4413")
         if one is not figure:  # points given in another's turn are used at once (D2-2054)
             yield from act(s, one, Budget(actions=0, attacks=0, moves=0))
