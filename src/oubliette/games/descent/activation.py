@@ -274,6 +274,9 @@ def _cards(s: Session, figure: Figure, budget: Budget) -> Iterator[Offer]:
             cards=(card,),
             group="cards",
         )
+    for card, clause in playable(s, "overlord_turn", None, budget.played):
+        rule = partial(play, s, card, clause, None, budget.played)
+        yield Option(f"play:{card}", rule, Say("d2-play", {"card": s.card_name(card)}), cards=(card,), group="cards")
 
 
 def _play(s: Session, figure: Figure, budget: Budget, card: str, clause: Clause) -> Rules[None]:

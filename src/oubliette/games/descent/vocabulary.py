@@ -84,7 +84,7 @@ Moment = Literal[
     "search_drawn",
     "hero_knocked_out",
     "defeated",
-    "overlord_turn",  # any moment of it between activations
+    "overlord_turn",  # any moment of it between actions
     "overlord_turn_start",
     "overlord_turn_end",
     "fatigue_moved",  # a point of movement was bought with fatigue
