@@ -77,8 +77,8 @@ def test_vampiric_blood_drinks_for_each_of_two() -> None:
 def test_a_dying_command_hangs_on_knowledge(dice: dict[str, int], fatigue: int) -> None:
     me = hero("leoric", "necromancer", skills=["dying_command"])
     t = table("A . g h", A=me, g=monster("goblin_archer"), h=monster("zombie", "master"))
-    tested = {"gray": [0, dice["gray"]], "black": dice["black"]}
-    t.dice(blue=[BLUE_3, BLUE_3], yellow=[YELLOW_1, YELLOW_2_SURGE], brown=0, **tested)
+    t.dice(blue=[BLUE_3, BLUE_3], yellow=[YELLOW_1, YELLOW_2_SURGE], brown=0)
+    t.dice(gray=[0, dice["gray"]], black=dice["black"])
     t.do("attack:reapers_scythe:g", "use:A:dying_command")
     for _ in range(12):
         if t.asked == "hero_action":
