@@ -317,3 +317,93 @@ def fighting(level: int, monster: str, *more: Arrange, **options: Any) -> Table:
     hero = str(options.pop("hero", "dral"))
     arranged = (lay(NEXT, guard=level, what=""), on_top(level, monster), *more)
     return table((hero, "ael" if hero != "ael" else "dral"), *arranged, **options).answer("step:1,0")
+
+
+def strengths(t: Table, side: str) -> list[int]:
+    """The Final Combat Strengths of a side so far."""
+    return [event.strength for event in t.events("final_strength") if event.side == side]  # type: ignore[attr-defined]
+
+
+def answering(t: Table, seat: str) -> Table:
+    """The others pass until this seat is asked."""
+    while t.asks != seat:
+        t.answer("pass")
+    return t
+
+
+def attack(t: Table, piece: str = "tile:notched_axe", *more: str) -> Table:
+    """The Hero's next attack; what is used with it is named after it."""
+    return t.until("hero_attack").answer(f"attack:{piece}", *more)
+
+
+def struck(t: Table, piece: str = "tile:notched_axe") -> Table:
+    """The Hero's next attack, resolved."""
+    before = len(strengths(t.until("hero_attack"), "hero"))
+    attack(t, piece)
+    for _ in range(20):
+        if len(strengths(t, "hero")) > before:
+            return t
+        t.passes()
+    raise AssertionError(f"asked {t.asked}: {t.keys()}")
+
+
+def quiet(*seats: str) -> Arrange:
+    """No cards and no Gaar, so that no window opens by itself."""
+    return each(*(hold(seat) for seat in seats), *(give(seat, gaar=0) for seat in seats))
+
+
+def set_deck(name: str, *cards: str) -> Arrange:
+    """Exactly these cards in a deck of the table, the last on top; the rest is out of the game."""
+
+    def arrange(s: Session) -> None:
+        deck = getattr(s.state, name)
+        s.state.box += [card for card in deck.everywhere() if card not in cards]
+        deck.pile, deck.discarded = list(cards), []
+        s.state.goods.clear()
+
+    return arrange
+
+
+def owned(cell: int, **tokens: int) -> Arrange:
+    """Interaction tokens of these seats on a space."""
+
+    def arrange(s: Session) -> None:
+        for seat, count in tokens.items():
+            s.state.spaces[cell].interactions[seat] = count
+            s.state.heroes[seat].interaction_tokens -= count
+
+    return arrange
+
+
+def asked_for(t: Table, seat: str, kind: str) -> Table:
+    """Pass on until this seat is asked this."""
+    for _ in range(60):
+        if t.asked == kind and t.asks == seat:
+            return t
+        t.passes()
+    raise AssertionError(f"{seat} is never asked {kind}")
+
+
+def eltrea(*arrange: Any, alignment: str = "leaf", **options: Any) -> Table:
+    """Ann plays Eltrea with this Alignment."""
+
+    def align(s: Session) -> None:
+        board = s.state.heroes["ann"].familiars
+        assert board is not None
+        board.alignment = alignment  # type: ignore[assignment]
+
+    return table(("eltrea", "dral"), align, *arrange, **options)
+
+
+def familiar(name: str, cell: int | None = None, **values: Any) -> Arrange:
+    """The active Familiar, where it stands, and what else its board shows."""
+
+    def arrange(s: Session) -> None:
+        board = s.state.heroes["ann"].familiars
+        assert board is not None
+        board.active, board.at = name, cell
+        for field, value in values.items():
+            setattr(board, field, value)
+        s.state.heroes["ann"].interaction_tokens -= board.stored
+
+    return arrange

@@ -6,6 +6,8 @@ from tests.euthia.table import (
     CENTRE,
     NEXT,
     Table,
+    answering,
+    attack,
     carry,
     dice,
     fighting,
@@ -13,6 +15,7 @@ from tests.euthia.table import (
     hold,
     lay,
     on_top,
+    strengths,
     table,
     wear,
 )
@@ -24,21 +27,6 @@ rule = pytest.mark.rule
 
 def to_attack(t: Table) -> Table:
     return t.until("hero_attack")
-
-
-def strengths(t: Table, side: str) -> list[int]:
-    return [event.strength for event in t.events("final_strength") if event.side == side]  # type: ignore[attr-defined]
-
-
-def answering(t: Table, seat: str) -> Table:
-    """The others pass until this seat is asked."""
-    while t.asks != seat:
-        t.answer("pass")
-    return t
-
-
-def attack(t: Table, piece: str = "tile:notched_axe") -> Table:
-    return to_attack(t).answer(f"attack:{piece}")
 
 
 # Preparation

@@ -8,16 +8,18 @@ from tests.euthia.table import (
     CENTRE,
     LEFT,
     NEXT,
-    Table,
+    answering,
     at,
     carry,
     dice,
     each,
+    eltrea,
     fighting,
     give,
     hold,
     lay,
     on_top,
+    strengths,
     table,
     wear,
 )
@@ -31,16 +33,6 @@ NEW_CARDS: dict[str, Any] = {
     "silver": ["curse", "reinforcement", "rot_fly"],
     "gold": ["healing", "rot_worm", "possession"],
 }
-
-
-def strengths(t: Table, side: str) -> list[int]:
-    return [event.strength for event in t.events("final_strength") if event.side == side]  # type: ignore[attr-defined]
-
-
-def answering(t: Table, seat: str) -> Table:
-    while t.asks != seat:
-        t.answer("pass")
-    return t
 
 
 # Minions and corruption
@@ -423,15 +415,6 @@ def test_example_no_alchemist_on_the_map_no_theft_from_them() -> None:
 
 
 # Eltrea
-
-
-def eltrea(*arrange: Any, alignment: str = "leaf", **options: Any) -> Table:
-    def align(s: Session) -> None:
-        board = s.state.heroes["ann"].familiars
-        assert board is not None
-        board.alignment = alignment  # type: ignore[assignment]
-
-    return table(("eltrea", "dral"), align, *arrange, **options)
 
 
 @rule("EU-0067", "EU-0079", "EU-0109", "EU-0082", "EU-0116")

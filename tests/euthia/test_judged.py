@@ -8,7 +8,6 @@ from tests.euthia.table import (
     CENTRE,
     LEFT,
     NEXT,
-    Table,
     at,
     book,
     carry,
@@ -18,6 +17,7 @@ from tests.euthia.table import (
     hold,
     lay,
     on_top,
+    strengths,
     table,
     wear,
 )
@@ -30,16 +30,6 @@ from oubliette.games.euthia.state import SetGem
 from oubliette.table import Thing
 
 rule = pytest.mark.rule
-
-
-def strengths(t: Table, side: str) -> list[int]:
-    return [event.strength for event in t.events("final_strength") if event.side == side]  # type: ignore[attr-defined]
-
-
-def answering(t: Table, seat: str) -> Table:
-    while t.asks != seat:
-        t.answer("pass")
-    return t
 
 
 @rule("EU-1060")

@@ -3,11 +3,26 @@
 from typing import Any
 
 import pytest
-from tests.euthia.table import LEFT, NEXT, Table, at, book, carry, dice, give, hold, lay, on_top, table, wear
-from tests.euthia.test_expansion import answering, eltrea, strengths
+from tests.euthia.table import (
+    LEFT,
+    NEXT,
+    Table,
+    answering,
+    at,
+    book,
+    carry,
+    dice,
+    eltrea,
+    familiar,
+    give,
+    hold,
+    lay,
+    on_top,
+    strengths,
+    table,
+    wear,
+)
 from tests.euthia.test_fellowship import company
-
-from oubliette.games.euthia.session import Session
 
 rule = pytest.mark.rule
 
@@ -15,18 +30,6 @@ rule = pytest.mark.rule
 def against(level: int, monster: str, *arrange: Any, **values: Any) -> tuple[Any, ...]:
     quiet = give("ann", **({"gaar": 0} | values))
     return lay(NEXT, guard=level, what=""), on_top(level, monster), hold("bob"), hold("ann"), quiet, *arrange
-
-
-def familiar(name: str, cell: int | None = None, **values: Any) -> Any:
-    def arrange(s: Session) -> None:
-        board = s.state.heroes["ann"].familiars
-        assert board is not None
-        board.active, board.at = name, cell
-        for field, value in values.items():
-            setattr(board, field, value)
-        s.state.heroes["ann"].interaction_tokens -= board.stored
-
-    return arrange
 
 
 @rule("EU-0090", "EU-0068")

@@ -1,6 +1,7 @@
 """What tiles and Items do inside a Combat: Rabbit's Feet, wards, Damage, dice, Hope (EU-0020, EU-0021, EU-1114)."""
 
 from oubliette.games.euthia.enemies import (
+    attacker,
     choose_enemy,
     deal_damage,
     is_immune,
@@ -78,7 +79,8 @@ def weaken(s: Session, _hero: Hero, verb: Weaken, _source: str) -> None:
     if verb.attack != "now":
         modify(s, "monster", -verb.by, verb.attack)
     elif roll is not None:
-        change(s, roll, -verb.by, "EU-0021")
+        if not is_immune(s, attacker(s)):  # EU-1114
+            change(s, roll, -verb.by, "EU-0021")
     else:
         modify(s, "monster", -verb.by, "next")
 

@@ -67,6 +67,8 @@ def refusal(s: Session, hero: Hero, usable: Usable) -> str | None:
         return "eu-why-not-price"
     if s.state.roll is not None and usable.source in s.state.roll.used:
         return "eu-why-not-twice"  # EU-1116
+    if usable.use.attack:
+        return None  # the attack can always be made; what comes with it may be in vain
     return hindrance(s, hero, usable.use.do, usable.source)
 
 

@@ -54,10 +54,25 @@ def perform(s: Session, hero: Hero, verbs: tuple[Verb, ...], source: str) -> Rul
         yield from _RULES[type(verb)](s, hero, verb, source)
 
 
+IN_VAIN = ("eu-why-not-unhurt", "eu-why-not-immune")
+"""Reasons that spoil a single verb; whatever else comes along can still be done (EU-1114, EU-1147)."""
+
+
 def hindrance(s: Session, hero: Hero, verbs: tuple[Verb, ...], source: str) -> str | None:
-    """Why none of it can be done; the first verb decides, for the others only come along."""
-    for verb in verbs[:1]:
-        check = _HINDRANCES.get(type(verb))
-        if check is not None:
-            return check(s, hero, verb, source)
-    return None
+    """Why none of it can be done. The first verb decides, unless it is merely in vain and another one still helps."""
+    reasons = [_hindrance_of(s, hero, verb, source) for verb in verbs]
+    if not reasons or reasons[0] not in IN_VAIN:
+        return reasons[0] if reasons else None
+    helps = any(reason is None and _is_gain(verb) for verb, reason in zip(verbs, reasons, strict=True))
+    return None if helps else reasons[0]
+
+
+def _hindrance_of(s: Session, hero: Hero, verb: Verb, source: str) -> str | None:
+    check = _HINDRANCES.get(type(verb))
+    return check(s, hero, verb, source) if check is not None else None
+
+
+def _is_gain(verb: Verb) -> bool:
+    """A weaker attack to come is the price of a Shield, no gain."""
+    by = getattr(verb, "by", 1)
+    return not isinstance(by, int) or by > 0
