@@ -233,6 +233,8 @@ class Scene(msgspec.Struct, kw_only=True):
     weapons: dict[str, Weapon] = {}
     interests: dict[str, tuple[str, tuple[Any, ...]]] = {}
     """For a character of the drawing the name of an Interest token and the steps of its chapter."""
+    shades: str = ""
+    """Characters that stand on shadow cells."""
     summons: dict[str, str] = {}
     """For a character the colour of a Summon token."""
     instructions: tuple[Instruction, ...] = ()
@@ -252,6 +254,7 @@ def scene_book(drawing: str, scene: Scene) -> Book:
     book = copy_of_base()
     marks = {mark: MarkSpec(interest=name) for mark, (name, _) in scene.interests.items()}
     marks |= {mark: MarkSpec(summon=colour) for mark, colour in scene.summons.items()}  # type: ignore[arg-type]
+    marks |= {mark: MarkSpec(ground="shadow") for mark in scene.shades}
     names = [name for name, _ in scene.interests.values()]
     spec = Place(
         id="test",

@@ -107,10 +107,10 @@ def cast(s: Session, hero: Hero, casting: Casting) -> Rules[None]:
         successes = 0
     failed = successes is None
     s.note(SpellEnded(hero.id, spell.id, failed), "MA-5267" if failed else "MA-5268")
-    if successes is not None:
-        yield from work(s, hero, spell, casting, successes)
     if casting.stone:  # succeeded or failed, both cards are shuffled back: MA-5294
         drop_scenario_card(s, casting.stone)
+    if successes is not None:
+        yield from work(s, hero, spell, casting, successes)
     yield from check(s)
     yield from look(s)
 
@@ -160,8 +160,7 @@ def work(s: Session, hero: Hero, spell: Spell, casting: Casting, successes: int)
     done = 0
     reach = reach_of(s, hero, spell)
     while successes:
-        usable = [effect for effect in spell.effects if effect.successes <= successes]
-        usable = [effect for effect in usable if casting.target.startswith("corpse") or is_there(s, casting.target)]
+        usable = [effect for effect in spell.effects if effect.successes <= successes and is_left(s, casting.target)]
         options: list[Option[SpellEffect | None]] = [
             Option(f"effect:{spell.effects.index(effect)}", effect, effect_words(effect)) for effect in usable
         ]
@@ -178,6 +177,13 @@ def work(s: Session, hero: Hero, spell: Spell, casting: Casting, successes: int)
         casting = yield from apply(s, hero, casting, effect, reach)
     for _ in s.gift(hero, Draining) if spell.attack else ():
         yield from heal(s, hero, done // 2)  # MA-5396
+
+
+def is_left(s: Session, target: str) -> bool:
+    """Whether the target can be affected again: a Corpse token in a chasm is gone (MA-5037)."""
+    if target.startswith("corpse:"):
+        return int(target.partition(":")[2]) in s.place.corpses
+    return is_there(s, target)
 
 
 def apply(s: Session, hero: Hero, casting: Casting, effect: SpellEffect, reach: int) -> Rules[Casting]:
@@ -209,6 +215,7 @@ def drag(s: Session, hero: Hero, casting: Casting, reach: int) -> Rules[Casting]
         options.append(Option(f"cell:{column},{row}", cell, say, cells=(cell,)))
     end = yield from ask(hero.seat, "corpse_to", options, cites="MA-5273", say=Say("ma-ask-corpse-to"))
     move_corpse(s, start, end)
+    yield from check(s)  # at every cell it enters: MA-5403
     return msgspec.structs.replace(casting, target=f"corpse:{end}")
 
 
