@@ -64,6 +64,39 @@ def test_every_place_that_is_explored_has_enemies_for_two_and_more_for_more() ->
         assert any(row.three or row.four or row.five for row in place.deployment), place.id
 
 
+def test_the_campaign_has_five_booklets_and_more_than_three_last_pages() -> None:
+    campaign = base().campaigns["embers"]
+    assert len(campaign.parts) == 5
+    assert len({ending.title.en for ending in campaign.endings}) >= 3
+    assert sum(len(one.chapters) for one in base().booklets.values()) >= 150
+
+
+@pytest.mark.parametrize("part", base().campaigns["embers"].parts, ids=lambda part: part.booklet)
+def test_every_booklet_of_the_campaign_has_all_modes(part: Any) -> None:
+    booklet = base().booklets[part.booklet]
+    used = {type(step) for step in parts(booklet.chapters)}
+    assert used >= {script.Ask, script.Travel, script.Infiltrate, script.Fight, script.Explore}
+    assert used & {script.Market, script.Village}
+    assert len({step.place for step in parts(booklet.chapters) if isinstance(step, Explore)}) >= 2
+
+
+def test_later_booklets_remember_earlier_ones() -> None:
+    """Every booklet after the first asks for a triangle that another one ticks."""
+    booklets = [base().booklets[part.booklet] for part in base().campaigns["embers"].parts]
+    for booklet in booklets[1:]:
+        own = {step.triangle for step in parts(booklet) if isinstance(step, script.Tick)}
+        asked = {flag for step in parts(booklet) if isinstance(step, script.When) for flag in step.ticked}
+        cards = [step.card for step in parts(booklet) if isinstance(step, script.When) and step.card]
+        gained = {step.card for step in parts(booklet) if isinstance(step, script.Gain)}
+        assert asked - own or set(cards) - gained, booklet.id
+
+
+def test_the_campaign_is_played_from_the_abbey_to_a_last_page() -> None:
+    for seed in (41, 42, 43):
+        match = finished("embers", "steady", 3, seed)
+        assert [entry for entry in match.entries() if isinstance(entry.event, StoryEnded)]
+
+
 def test_tests_of_all_three_kinds_are_taken_in_the_missions() -> None:
     missions = [base().booklets[name] for name in MISSIONS]
     assert {part.kind for part in parts(missions) if isinstance(part, script.Test)} == {"solo", "individual", "group"}

@@ -60,6 +60,7 @@ def _travel(s: Session, choice: Choice) -> str:
         cell
         for cell, named in region.names.items()
         if named.chapter is not None
+        and cell != journey.hex
         and named.chapter != 505
         and s.book.has_chapter(s.state.booklet, named.chapter)
         and Bookmark(s.state.booklet, named.chapter) not in s.state.read
