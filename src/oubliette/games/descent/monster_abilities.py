@@ -161,7 +161,12 @@ def _sacrifice(s: Session, deed: Deed, _value: int) -> Rules[None]:
     yield from recover(s, deed.by, damage=suffered, cites="D2-7090")
 
 
-@special("ignite", lambda s, deed: remaining(s, deed.by) > 1 and bool(s.adjacent_to(deed.by) & s.occupied()))
+def _can_ignite(s: Session, deed: Deed) -> bool:
+    near = s.adjacent_to(deed.by) & s.occupied()
+    return remaining(s, deed.by) > 1 and bool(near) and may_attack(s, deed.by)
+
+
+@special("ignite", _can_ignite)
 def _ignite(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """He suffers one damage for an attack on all figures next to him; the attack follows (D2-7328)."""
     yield from suffer(s, deed.by, damage=1, cites="D2-7328")

@@ -328,8 +328,8 @@ def move_spaces(
     """Move a number of spaces: counted, not paid for, and not to be interrupted (D2-0141). Returns how many."""
     if not figure.cells:
         return 0
-    if has(s, figure, "unmovable") and seat is not None and seat != s.seat_of(figure):
-        return 0  # D2-7329
+    if has(s, figure, "unmovable") and seat is not None and "commanded" not in figure.marks:
+        return 0  # who is named to move him is somebody else, even where one person plays both sides (D2-7329)
     if start is not None:
         shrink(figure, start)
     ways = ways_to(s, figure, spaces, spaces=True)
