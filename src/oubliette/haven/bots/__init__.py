@@ -6,7 +6,7 @@ All worth is measured in hit points: a hit point taken from an enemy that must f
 from oubliette.haven.bots.choosing import Ranked, best, spoken_of, told
 from oubliette.haven.bots.copies import copied
 from oubliette.haven.bots.hexes import PATIENCE, STRIDE, Map, best_of_each, draw_near, members, places_by_worth
-from oubliette.haven.bots.lines import Ahead, Hit, Part, Worth, added, best_end, look_ahead, worth_at
+from oubliette.haven.bots.lines import Ahead, Hit, Lines, Part, Worth, added, best_end, look_ahead, worth_at
 from oubliette.haven.bots.reasons import reason_for
 from oubliette.haven.bots.strength import between, staying_power
 
@@ -15,6 +15,7 @@ __all__ = [
     "STRIDE",
     "Ahead",
     "Hit",
+    "Lines",
     "Map",
     "Part",
     "Ranked",

@@ -1,12 +1,13 @@
 """Lines of abilities: what each adds to the worth of hexes, and where a move in between had best end."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from oubliette.haven.bots.hexes import Map
 
 Verb = TypeVar("Verb")
 Given = TypeVar("Given")
+Thought = TypeVar("Thought", bound="HasPlaces")
 
 Worth = float | Map
 """What an ability is worth: the same anywhere, or by the hex it is performed from."""
@@ -73,3 +74,55 @@ def best_end(staying: float, ends: Iterable[tuple[int, float]], worths: Map) -> 
         if worth > best:
             best = worth
     return best
+
+
+class HasPlaces(Protocol):
+    """A situation that is being thought through, in either game."""
+
+    known: dict[Any, Any]
+
+    @property
+    def place(self) -> Map:
+        """What it is worth to end the turn on each hex."""
+        ...
+
+
+class Lines(Generic[Thought, Verb, Given]):
+    """What lines of abilities are worth, in the words of one game.
+
+    ``ability`` says what one is worth where it is performed, ``after`` what it brings to those that follow, and
+    ``moving`` what a move is worth with the rest of its line.
+    """
+
+    def __init__(
+        self,
+        move: type,
+        ability: Callable[[Thought, Verb, Given], Worth],
+        after: Callable[[Verb, Given], Given],
+        moving: Callable[[Thought, Any, tuple[Verb, ...], int, Given], float],
+    ) -> None:
+        self._move = move
+        self._ability = ability
+        self._after = after
+        self._moving = moving
+
+    def worth(self, mind: Thought, verbs: tuple[Verb, ...], cell: int, given: Given) -> float:
+        """What it is worth to perform abilities in a row from a hex, and to end the turn after them."""
+        total = 0.0
+        for place, verb in enumerate(verbs):
+            if isinstance(verb, self._move):
+                return total + self._moving(mind, verb, verbs[place + 1 :], cell, given)
+            total += worth_at(self._ability(mind, verb, given), cell)
+            given = self._after(verb, given)
+        return total + mind.place[cell]
+
+    def standing(self, mind: Thought, key: object, verbs: tuple[Verb, ...], given: Given) -> Map:
+        """What a line without a move is worth from every hex; the key names the line and what is given."""
+        worths: Map | None = mind.known.get(key)
+        if worths is None:
+            worths = mind.place
+            for verb in verbs:
+                worths = added(worths, self._ability(mind, verb, given))
+                given = self._after(verb, given)
+            mind.known[key] = worths
+        return worths

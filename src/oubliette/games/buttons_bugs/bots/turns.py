@@ -10,7 +10,7 @@ from oubliette.games.buttons_bugs.movement import footing, gait_of, move_value, 
 from oubliette.games.buttons_bugs.session import has
 from oubliette.games.buttons_bugs.state import CardState
 from oubliette.games.buttons_bugs.vocabulary import Attack, Bonus, Give, Move, Verbs
-from oubliette.haven.bots import Part, added, best_end, members, worth_at
+from oubliette.haven.bots import Lines, Part, best_end, members
 from oubliette.haven.vocabulary import Half
 
 PARKED = 1.0
@@ -37,14 +37,7 @@ def parts_of(mind: Mind, card: CardState, half: Half) -> Iterator[Part[Verbs]]:
 
 def line_worth(mind: Mind, verbs: tuple[Verbs, ...], cell: int, given: Given = NOTHING) -> float:
     """What it is worth to perform abilities in a row from a hex, and to end the turn after them."""
-    total = 0.0
-    for place, verb in enumerate(verbs):
-        if isinstance(verb, Move):
-            return total + _move_worth(mind, verb, verbs[place + 1 :], cell, given)
-        now = ability_map(mind, verb, given)
-        total += worth_at(now, cell)
-        given = after(verb, given)
-    return total + mind.place[cell]
+    return _LINES.worth(mind, verbs, cell, given)
 
 
 def _move_worth(mind: Mind, verb: Move, rest: tuple[Verbs, ...], cell: int, given: Given) -> float:
@@ -55,20 +48,8 @@ def _move_worth(mind: Mind, verb: Move, rest: tuple[Verbs, ...], cell: int, give
         for there, passing in ends_of(mind, verb, cell):
             best = max(best, passing + line_worth(mind, rest, there, moved))
         return best
-    return best_end(best, ends_of(mind, verb, cell), _standing_worths(mind, rest, moved))
-
-
-def _standing_worths(mind: Mind, verbs: tuple[Verbs, ...], given: Given) -> list[float]:
-    """What a line without a move is worth from every hex."""
-    key = "line", given, *map(id, verbs)
-    worths: list[float] | None = mind.known.get(key)
-    if worths is None:
-        worths = mind.place
-        for verb in verbs:
-            worths = added(worths, ability_map(mind, verb, given))
-            given = after(verb, given)
-        mind.known[key] = worths
-    return worths
+    worths = _LINES.standing(mind, ("line", moved, *map(id, rest)), rest, moved)
+    return best_end(best, ends_of(mind, verb, cell), worths)
 
 
 def after(verb: Verbs, given: Given) -> Given:
@@ -78,6 +59,9 @@ def after(verb: Verbs, given: Given) -> Given:
     if isinstance(verb, Give) and verb.to == "self" and "strengthen" in verb.conditions:
         return given._replace(strengthened=True)
     return given
+
+
+_LINES = Lines(Move, ability_map, after, _move_worth)
 
 
 def ends_of(mind: Mind, verb: Move, cell: int) -> list[tuple[int, float]]:

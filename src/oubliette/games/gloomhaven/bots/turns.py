@@ -13,7 +13,7 @@ from oubliette.games.gloomhaven.movement import footing, gait_of, move_value, re
 from oubliette.games.gloomhaven.session import has
 from oubliette.games.gloomhaven.state import CardState
 from oubliette.games.gloomhaven.vocabulary import Attack, Bonus, Give, If, Move, Pay, Verbs
-from oubliette.haven.bots import Map, Part, added, best_end, members, worth_at
+from oubliette.haven.bots import Lines, Map, Part, best_end, members
 from oubliette.haven.vocabulary import Half
 
 PARKED = 0.6
@@ -66,14 +66,7 @@ def parts_of(mind: Mind, card: CardState, half: Half) -> Iterator[Part[Verbs]]:
 
 def line_worth(mind: Mind, verbs: tuple[Verbs, ...], cell: int, given: Given = NOTHING) -> float:
     """What it is worth to perform abilities in a row from a hex, and to end the turn after them."""
-    total = 0.0
-    for place, verb in enumerate(verbs):
-        if isinstance(verb, Move):
-            return total + _move_worth(mind, verb, verbs[place + 1 :], cell, given)
-        now = ability_map(mind, verb, given)
-        total += worth_at(now, cell)
-        given = after(verb, given)
-    return total + mind.place[cell]
+    return _LINES.worth(mind, verbs, cell, given)
 
 
 def _move_worth(mind: Mind, verb: Move, rest: tuple[Verbs, ...], cell: int, given: Given) -> float:
@@ -109,14 +102,7 @@ def _best_end(mind: Mind, verb: Move, rest: tuple[Verbs, ...], cell: int, given:
 def standing_worths(mind: Mind, verbs: tuple[Verbs, ...], given: Given) -> Map:
     """What a line without a move is worth from every hex."""
     key = "line", given.moved, given.strengthened, *map(id, given.bonuses), 0, *map(id, verbs)
-    worths: Map | None = mind.known.get(key)
-    if worths is None:
-        worths = mind.place
-        for verb in verbs:
-            worths = added(worths, ability_map(mind, verb, given))
-            given = after(verb, given)
-        mind.known[key] = worths
-    return worths
+    return _LINES.standing(mind, key, verbs, given)
 
 
 def after(verb: Verbs, given: Given) -> Given:
@@ -126,6 +112,9 @@ def after(verb: Verbs, given: Given) -> Given:
     if isinstance(verb, Give) and verb.to in (None, "self") and "strengthen" in verb.conditions:
         return given._replace(strengthened=True)
     return given
+
+
+_LINES = Lines(Move, ability_map, after, _move_worth)
 
 
 def ends_of(mind: Mind, verb: Move, cell: int) -> tuple[int, list[tuple[int, float]]]:
