@@ -58,6 +58,7 @@ def test_nobody_stands_on_an_obstacle_who_cannot_have_flown_there(flying: bool) 
     t.session.scene.monsters["m/1"].cell = t.session.map.board.grid.cell(0, 1)
     assert faults(t) == ([] if flying else ["m/1 stands on an obstacle"])
     t.session.scene.monsters["m/1"].cell = 0
+    t.session.scene.monsters["m/1"].hit_points = 1
     assert faults(t) == ["m/1 stands off the map"]
 
 

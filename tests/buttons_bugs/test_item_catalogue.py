@@ -406,7 +406,9 @@ def test_brass_cog_moves_initiative_by_exactly_ten_without_bounds(
 ) -> None:
     t = table("@ . m", m=foe(initiative=25), initiative=initiative, items=["brass_cog"]).select()
     assert t.keys() == ["item:brass_cog/sooner", "item:brass_cog/later", "pass"]
+    assert [option.key for option in t.choice.options if option.passes] == ["pass"]
     t.answer(f"item:brass_cog/{way}").until("short_rest")
+    assert t.last("initiative_shifted").initiative == shifted
     turns = [(event.figure, event.initiative) for event in t.events("turn_began")]  # type: ignore[attr-defined]
     assert turns[0][0] == first
     assert ("adventurer", shifted) in turns

@@ -17,6 +17,7 @@ from oubliette.games.buttons_bugs.vocabulary import (
     Retaliate,
     Shield,
 )
+from oubliette.table import Thing
 
 rule = pytest.mark.rule
 
@@ -184,6 +185,28 @@ def test_where_the_order_of_their_types_is_open_the_player_decides() -> None:
     t = table("@ . n m o", m=cheer, n=foe(), o=foe(), initiative=99).select().until("monster_give")
     assert t.keys() == ["monster:n/2", "monster:o/3"]
     assert strengthened(t.answer("monster:o/3")) == ["o/3"]
+
+
+@rule("BB-0282", "BB-0079")
+def test_why_none_but_the_nearest_monsters_that_lack_the_condition_can_be_given_it() -> None:
+    cheer = fast(Give(("strengthen",), range=2), conditions=["strengthen"])
+    t = table("@ n m o p", m=cheer, n=foe(), o=foe(), p=foe(), initiative=99).select().until("monster_give")
+
+    def why(figure: str) -> tuple[str, ...]:
+        reason = t.match.why_not("me", Thing("piece", id=figure))
+        return () if reason is None else (reason.say.id, *reason.cites)
+
+    assert (why("n/2"), why("o/3")) == ((), ())
+    for figure in ("p/4", "m/1", "adventurer"):  # further off, strong already, no monster
+        assert why(figure) == ("bb-why-monster-give", "BB-0282")
+
+
+@rule("BB-0263", "BB-0282")
+def test_what_a_monster_gives_itself_goes_to_nobody_else_and_what_it_gives_friends_may() -> None:
+    alone = fast(Give(("strengthen",), to="self"), conditions=["strengthen"])
+    assert strengthened(after_its_turn("@ . n m", m=alone, n=foe())) == ["m/1"]
+    kind = fast(Give(("strengthen",)), conditions=["strengthen"])
+    assert strengthened(after_its_turn("@ . n m", m=kind, n=foe())) == ["n/2"]
 
 
 # Dying

@@ -3,11 +3,11 @@
 from typing import Any
 
 import pytest
-from tests.buttons_bugs.table import Table, foe, table
+from tests.buttons_bugs.table import Table, action, foe, table
 from tests.haven.table import both
 
 from oubliette.games.buttons_bugs.content import Item, ItemEffect
-from oubliette.games.buttons_bugs.vocabulary import Attack, Cleanse, Control, Heal, Move, Refresh, When
+from oubliette.games.buttons_bugs.vocabulary import Attack, Cleanse, Control, Gain, Heal, Move, Refresh, Shield, When
 from oubliette.table import Thing
 
 rule = pytest.mark.rule
@@ -89,3 +89,27 @@ def test_an_item_with_two_effects_can_be_used_while_one_of_them_would_do_somethi
     assert t.keys("item:") == ["item:vial/1"]
     why = t.match.why_not("me", Thing("card", id="vial"))
     assert why is None
+
+
+@rule("BB-0301", "BB-0218")
+def test_why_an_item_of_another_step_of_the_attack_cannot_be_used_at_this_one() -> None:
+    longer = gear("tube", ItemEffect(gain=Gain(add_range=1)), window="your_attack")
+    harder = gear("club", ItemEffect(gain=Gain(attack=1)), window="your_attack")
+    t = struck(longer, harder, reach=2)
+    assert t.keys() == ["item:club", "roll"]
+    why = t.match.why_not("me", Thing("card", id="tube"))
+    assert why is not None
+    assert (why.say.id, why.cites) == ("bb-why-item-later", ("BB-0301",))
+    assert t.match.why_not("me", Thing("card", id="no_such_item")) is None
+
+
+# Shields
+
+
+@rule("BB-0164", "BB-0301")
+def test_the_shield_of_an_item_adds_to_the_others() -> None:
+    buckler = gear("buckler", ItemEffect(gain=Gain(shield=2)), window="enemy_attack")
+    for used, left in ((True, 2), (False, 4)):
+        t = table("@ m", m=foe(do=[Attack(5)]), top=action(Shield(1)), items=[buckler]).act("top")
+        t.until("defence_items").answer("item:buckler" if used else "pass").until("damage").answer("take")
+        assert t.hp() == 10 - left

@@ -45,6 +45,7 @@ def test_equipment_is_chosen_before_upgrades_with_the_map_laid_out_and_effects_c
     assert t.conditions("gloomtoad/1") == []
     t.answer("card:button_bash", "card:pin_charge")
     assert t.asked == "plan"
+    assert {item.id: item.condition for item in t.hero.items} == {"old_spring": "ready", "venomous_fang": "ready"}
     kinds = t.kinds()
     assert kinds.index("equipped") < kinds.index("condition_gained") < kinds.index("round_began")
     assert [t.conditions(name) for name in sorted(t.scene.monsters)] == [["invisible"]] * 3

@@ -82,6 +82,22 @@ def test_the_way_to_a_hex_tells_what_it_costs_and_what_it_harms() -> None:
     assert previews["hex:0,1"].ways[0].harms == ()
 
 
+@rule("BB-0038", "BB-0039", "BB-0105", "BB-0106")
+def test_a_jump_is_harmed_only_where_it_lands_and_a_flight_nowhere() -> None:
+    def harmed(t: Table, end: str) -> list[int]:
+        (option,) = (one for one in t.choice.options if one.key == end)
+        (way,) = t.choice.preview_of(option).ways
+        return [harm for _, harm in way.harms]
+
+    walking = table("@ x y . m", m=foe(), x=hazard(1), y=hazard(2), bottom=[Move(3)]).act("bottom")
+    assert [harmed(walking, f"hex:0,{end}") for end in (1, 2, 3)] == [[1], [1, 2], [1, 2]]
+    jumping = table("@ x y . m", m=foe(), x=hazard(1), y=hazard(2), bottom=[Move(3, jump=True)]).act("bottom")
+    assert [harmed(jumping, f"hex:0,{end}") for end in (1, 2, 3)] == [[1], [2], []]
+    hand: Hand = [card("one", top=action(Flying())), card("two", bottom=[Move(3)]), "three", "four"]
+    flying = table("@ x y . m", m=foe(), x=hazard(1), y=hazard(2), hand=hand).act("one/top").act("two/bottom")
+    assert [harmed(flying, f"hex:0,{end}") for end in (1, 2, 3)] == [[], [], []]
+
+
 # Targets
 
 
@@ -194,6 +210,15 @@ def test_why_an_area_cannot_be_laid_there() -> None:
     assert why(t, piece("n/2")) == "Foe 2 is Invisible and cannot be targeted. BB-0142"
     assert why(t, cell(t, 0, 6)) == "No way of laying the area that is on offer covers it. BB-0084"
     assert why(t, cell(t, 0, 2)) == ""
+
+
+@rule("BB-0076", "BB-0084")
+def test_why_an_area_that_means_only_some_enemies_is_not_laid_over_the_others() -> None:
+    verb = Attack(2, range=2, area="pair", only=When(target_has="wound"))
+    t = table("n @ m . . . p", m=foe(conditions=["wound"]), n=foe(), p=foe(conditions=["wound"]), top=[verb]).act("top")
+    assert why(t, piece("m/1")) == ""
+    assert why(t, piece("n/2")).endswith("BB-0076")
+    assert why(t, piece("p/3")) == "However the area is laid, it does not get there. BB-0084"
 
 
 @rule("BB-0081", "BB-0077", "BB-0076")

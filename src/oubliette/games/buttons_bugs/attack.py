@@ -133,8 +133,6 @@ def apply_shield(s: Session, blow: Blow, value: int) -> int:
 def attack_effects(s: Session, blow: Blow) -> Rules[None]:
     """Conditions, then push and pull: even without damage, but not on the slain (BB-0113, BB-0121, BB-0140)."""
     gain(s, blow.actor.figure, blow.on_self, "BB-0118")
-    if not in_play(blow.target):
-        return
     gain(s, blow.target, blow.conditions, ("BB-0114", "BB-0140"))
     yield from forced_movement.force(s, blow.actor, blow.target, blow.push, "push")
     yield from forced_movement.force(s, blow.actor, blow.target, blow.pull, "pull")

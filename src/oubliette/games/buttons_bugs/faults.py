@@ -56,7 +56,7 @@ def _hit_points(s: Session) -> Iterator[str]:
 
 
 def _cards(s: Session) -> Iterator[str]:
-    """Four cards, each once, each where it can be (BB-0012, BB-0020)."""
+    """Four cards, each once, each where it can be, and items that can be worn together (BB-0012, BB-0020, BB-0213)."""
     ids = [card.id for card in s.hero.cards]
     upgraded = [basic for basic, better in s.book.pairs[s.hero.of] if better in ids]
     if sorted(ids) != sorted(card.id for card in starting_hand(s, s.hero.of, upgraded)):

@@ -74,8 +74,6 @@ def against_item(
     ranged: bool = False,
     single: bool = False,
     widening: bool | None = None,
-    target: Figure | None = None,
-    without: Sequence[str] = (),
 ) -> WhyNot | None:
     """Why an item cannot be used in a window; nothing, if it can, or if it is no item of the adventurer."""
     state = next((one for one in s.hero.items if one.id == name), None)
@@ -87,11 +85,9 @@ def against_item(
         return WhyNot(Say(f"bb-why-item-{state.condition}"), (rule,))
     if item.window != window:
         return WhyNot(Say("bb-why-item-window", {"window": Say(f"bb-used-{item.window}")}), ("BB-0218",))
-    if name in without:
-        return WhyNot(Say("bb-why-item-used"), ("BB-0301",))
     if (item.only and (item.only == "ranged") != ranged) or (item.single_target and not single):
         return WhyNot(Say("bb-why-item-attack"), ("BB-0218",))
-    if not holds(s, Actor(s.hero), item.when, target):
+    if not holds(s, Actor(s.hero), item.when):
         return WhyNot(Say("bb-why-item-when"), ("BB-0218",))
     if item.cost and not elements.can_pay(elements.available_infusions(s), item.cost):
         return WhyNot(Say("bb-why-item-cost"), ("BB-0095", "BB-0096"))

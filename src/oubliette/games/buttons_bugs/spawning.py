@@ -18,7 +18,7 @@ def spawn(s: Session, kind: str, at: int, rank: Rank = "normal", hit_points: int
     monster = put_on_map(s, kind, lowest_free_number(s), cell, rank, hit_points)
     s.note(Spawned(monster.id, cell, monster.hit_points), "BB-0283")
     if s.scene.phase == "turns":  # it acts in this round: BB-0284
-        if s.scene.boards[kind].rolled is None:
+        if s.scene.boards[kind].rolled is None:  # a type has one action in a round: BB-0284
             roll_type(s, kind)
         board = s.scene.boards[kind]
         monster.turns = columns_for(s, board, rank)

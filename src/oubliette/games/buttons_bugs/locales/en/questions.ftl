@@ -146,7 +146,6 @@ bb-why-between = The abilities of this action come first, in the order printed.
 bb-why-item-spent = It is spent until it is refreshed.
 bb-why-item-lost = It is lost for this scenario.
 bb-why-item-window = It is used { $window }.
-bb-why-item-used = It has been used on this attack.
 bb-why-item-attack = It is not for an attack of this kind.
 bb-why-item-when = What it asks for does not hold now.
 bb-why-item-cost = The elements it costs are not there.

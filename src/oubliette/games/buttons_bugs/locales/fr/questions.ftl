@@ -146,7 +146,6 @@ bb-why-between = D’abord les capacités de cette action, dans l’ordre imprim
 bb-why-item-spent = Cet objet est dépensé jusqu’à ce qu’il soit récupéré.
 bb-why-item-lost = Cet objet est perdu pour ce scénario.
 bb-why-item-window = Cet objet s’utilise { $window }.
-bb-why-item-used = Cet objet a déjà servi pour cette attaque.
 bb-why-item-attack = Cet objet ne va pas avec ce genre d’attaque.
 bb-why-item-when = Ce que demande cet objet n’est pas rempli.
 bb-why-item-cost = Les éléments qu’il coûte manquent.
