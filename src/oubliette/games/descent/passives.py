@@ -1,5 +1,7 @@
 """What holds by itself: abilities that chapters of the rules ask for at their moments, in one place each."""
 
+from functools import partial
+
 from oubliette.games.descent.attack import affect_around, after_defence, miss, roll_defence
 from oubliette.games.descent.attributes import test
 from oubliette.games.descent.conditions import inflict
@@ -16,6 +18,7 @@ from oubliette.games.descent.placing import put
 from oubliette.games.descent.recovery import recover
 from oubliette.games.descent.registry import Deed, hook, is_possible
 from oubliette.games.descent.session import Session
+from oubliette.games.descent.stakes import taken_as_fatigue
 from oubliette.games.descent.state import HEROES, OVERLORD, Attack, Figure, Hero, Hit
 from oubliette.games.descent.vocabulary import Attack as AttackVerb
 from oubliette.games.descent.vocabulary import Cure, Inflict, Recover, Special, Suffer, Test, Verb
@@ -129,7 +132,15 @@ def _take_as_fatigue(s: Session, figure: Figure, damage: int) -> Rules[int]:
     most = min(damage, stamina(s, figure) - hero.fatigue)
     if most <= 0:
         return damage
-    options = [Option(f"fatigue:{n}", n, Say("d2-take-fatigue", {"count": n})) for n in range(most + 1)]
+    options = [
+        Option(
+            f"fatigue:{n}",
+            n,
+            Say("d2-take-fatigue", {"count": n}),
+            preview=partial(taken_as_fatigue, s, hero, figure, damage, n),
+        )
+        for n in range(most + 1)
+    ]
     taken = yield from ask(hero.seat, "take_as_fatigue", options, cites="D2-4410", say=Say("d2-ask-take-fatigue"))
     if taken:
         hero.fatigue += taken

@@ -159,6 +159,16 @@ d2-put-on = Put on { $card }
 d2-keep-card = Keep { $card }
 d2-draw-another = Discard it and draw another
 d2-end-turn = End the turn
+d2-leaves-actions = { $count ->
+    [one] leaves { $count } action unused
+   *[other] leaves { $count } actions unused
+  }
+d2-leaves-points = { $count ->
+    [one] loses { $count } movement point
+   *[other] loses { $count } movement points
+  }
+d2-follow-health = Health { $before } → { $after }
+d2-follow-fatigue = fatigue { $before } → { $after } of { $most }
 d2-end-activation = End the activation
 d2-go-on = Go on
 d2-stay-down = Stay down
