@@ -185,10 +185,9 @@ def test_battle_fury_can_kill_its_owner_in_combat() -> None:
     t = duel(2, "ogre", wear("ann", "ability_2", "tile:battle_fury"), give("ann", health=1), dice("monster", 1, 1))
     attack(t)
     asked_for(t, "ann", "before_hero_roll")
-    if "use:tile:battle_fury" in t.keys():
-        t.answer("use:tile:battle_fury").until("turn", "hand_limit")
-        assert t.hero("bob").won_tokens == ["ann"] and t.hero().at == CENTRE
-        assert t.space(NEXT).guarded
+    t.answer("use:tile:battle_fury").until("turn", "hand_limit")
+    assert t.hero("bob").won_tokens == ["ann"] and t.hero().at == CENTRE
+    assert t.space(NEXT).guarded
 
 
 @rule("EU-1262", "EU-1106")
