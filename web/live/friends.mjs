@@ -13,7 +13,7 @@ export async function friends(open) {
   await mine.page.locator(".begin .btn.gold").click();
   await mine.page.locator(".seat-links .btn").first().click();
   const link = await mine.page.evaluate(() => navigator.clipboard.readText());
-  await mine.page.locator("dialog .btn.gold").click();
+  await mine.page.locator("dialog .to-table").click();
   const theirs = await open({ path: "/about", size: "desktop", language: "fr" });
   const guest = new Player(theirs.page);
   await theirs.page.goto(link);
