@@ -120,7 +120,7 @@ const boxOf = (element: Element): Rect => {
 function obstacles(anchor: Rect, inside: boolean): Obstacle[] {
   const every = (selector: string, weight: number): Obstacle[] => [...document.querySelectorAll(selector)].map((one) => ({ rect: boxOf(one), weight }));
   return [
-    ...every(".choice-area .choice", 12),
+    ...every(".choice-area .choice", 400), // whatever else is covered, the question never is
     ...every(".topbar", 6),
     ...every(".board .piece", 25),
     ...every(".objective, .zoom", 3),
@@ -151,7 +151,11 @@ function Beside({ told }: { told: Told }): JSX.Element {
     // Fonts, a growing question and a moving board change what is free.
     const later = [120, 500].map((pause) => setTimeout(arrange, pause));
     addEventListener("resize", arrange);
+    const question = document.querySelector(".choice-area .choice");
+    const watch = new ResizeObserver(arrange);
+    if (question) watch.observe(question);
     return () => {
+      watch.disconnect();
       later.forEach(clearTimeout);
       removeEventListener("resize", arrange);
     };
