@@ -228,6 +228,20 @@ def test_a_zone_never_hits_an_ally() -> None:
     assert t.life("ancient") == 7 and t.events("attack_declared")[-1].targets == ("grunt/1",)
 
 
+@rule("MA-5248")
+@pytest.mark.parametrize(("way", "hit"), [("n", {"one/1", "two/1"}), ("e", {"two/1", "three/1"})])
+def test_the_player_turns_a_zone_that_could_hit_others(way: str, hit: set[str]) -> None:
+    foes = {mark: foe(name, movement=0) for mark, name in (("a", "one"), ("b", "two"), ("c", "three"))}
+    t = strikes("a . b\n\n. A .\n\n. . c", blade(power=1, zone="sweep"), foes=foes)
+    t.dice(power=["damage:1"]).answer("attack:two/1")
+    assert t.asked == "zone_turn" and sorted(t.keys()) == ["way:e", "way:n"]
+    t.answer(f"way:{way}")
+    assert {name for name in t.place.enemies if t.harm(name)} == hit
+    sure = strikes("a . .\n\n. A .\n\n. . c", blade(power=1, zone="sweep"), foes={"a": foes["a"], "c": foes["c"]})
+    sure.dice(power=["damage:1"]).answer("attack:one/1")
+    assert sure.asked == "turn", "either way it hits nobody else"
+
+
 @rule("MA-5244", "MA-5248")
 def test_aura_comes_back_for_a_kill() -> None:
     t = strikes(

@@ -17,7 +17,8 @@ from oubliette.games.malhya.state import Hero
 from oubliette.games.malhya.tile_events import AttackDeclared
 from oubliette.games.malhya.turn_points import spend_ap
 from oubliette.games.malhya.vocabulary import CHARACTERISTICS, Charge, Fights, Sacrifice, Together
-from oubliette.games.malhya.zones import fullest, zone_masks
+from oubliette.games.malhya.zones import fullest, zone_masks, zone_ways
+from oubliette.kernel.boards import Mask, cells
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -165,12 +166,12 @@ def has_company(s: Session, hero: Hero, enemy: str) -> bool:
     return any(near >> s.cell(other) & 1 for other in s.standing() if other is not hero)
 
 
-def charged(s: Session, hero: Hero, enemy: str, cells: int) -> bool:
+def charged(s: Session, hero: Hero, enemy: str, least: int) -> bool:
     """The last cells entered lead straight towards the enemy (MA-5380)."""
     way = s.turn(hero).charge
-    if len(way) <= cells or enemy not in s.place.enemies:
+    if len(way) <= least or enemy not in s.place.enemies:
         return False
-    last = way[-cells - 1 :]
+    last = way[-least - 1 :]
     heading = heading_between(s, last[0], last[1])
     straight = all(heading_between(s, one, other) == heading for one, other in pairwise(last))
     return straight and heading_between(s, last[-1], s.place.enemies[enemy].cell) == heading
@@ -190,8 +191,8 @@ def zone_targets(s: Session, hero: Hero, enemy: str, zone: str) -> Rules[list[st
     """All enemies in the zone, in an order the players choose; never allies (MA-5248)."""
     if not zone:
         return [enemy]
-    mask = fullest(zone_masks(s, 1 << s.cell(hero), under(s, enemy), zone), s.enemies_mask())
-    others = [one.id for one in s.place.enemies.values() if one.id != enemy and s.base(one) & mask]
+    mask = yield from turn_zone(s, hero, under(s, enemy), zone)
+    others = [one for one in hit_by(s, mask) if one != enemy]
     ordered = [enemy]
     while others:
         options = [Option(f"enemy:{one}", one, s.name(one), pieces=(one,)) for one in others]
@@ -200,6 +201,27 @@ def zone_targets(s: Session, hero: Hero, enemy: str, zone: str) -> Rules[list[st
         others.remove(chosen)
         ordered.append(chosen)
     return ordered
+
+
+def hit_by(s: Session, mask: Mask) -> tuple[str, ...]:
+    """The enemies with a cell in a zone."""
+    return tuple(one.id for one in s.place.enemies.values() if s.base(one) & mask)
+
+
+def turn_zone(s: Session, hero: Hero, target: Mask, zone: str) -> Rules[Mask]:
+    """Where a zone lies; a pattern that can be turned to hit others is turned by the player (MA-5248)."""
+    ways = {} if zone == "target" else zone_ways(s, s.cell(hero), target, zone)
+    ranked = sorted(ways, key=lambda way: -len(hit_by(s, ways[way])))
+    first: dict[tuple[str, ...], str] = {}
+    for way in ranked:
+        first.setdefault(hit_by(s, ways[way]), way)
+    if len(first) <= 1:
+        return fullest(list(ways.values()) or zone_masks(s, 1 << s.cell(hero), target, zone), s.enemies_mask())
+    options = [
+        Option(f"way:{way}", ways[way], Say(f"ma-zone-way-{way}", {"count": len(hit)}), cells=tuple(cells(ways[way])))
+        for hit, way in first.items()
+    ]
+    return (yield from ask(hero.seat, "zone_turn", options, cites="MA-5248", say=Say("ma-ask-zone-turn")))
 
 
 def use_up(s: Session, hero: Hero, name: str) -> None:

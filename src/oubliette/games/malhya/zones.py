@@ -14,6 +14,12 @@ def zone_masks(s: Session, own: Mask, target: Mask, zone: str) -> list[Mask]:
     return [mask | target for mask in found if mask & target] or [target]
 
 
+def zone_ways(s: Session, own: int, target: Mask, zone: str) -> dict[str, Mask]:
+    """For each way a pattern can be turned the cells it hits, as far as the target is one of them (MA-5248)."""
+    turned = {name: shape_mask(s, own, shape(zone, dx, dy)) for name, (dx, dy) in zip("nesw", WAYS, strict=True)}
+    return {name: mask | target for name, mask in turned.items() if mask & target}
+
+
 def shape(zone: str, dx: int, dy: int) -> list[tuple[int, int]]:
     """Two cells straight on, or the three before the attacker."""
     return [(dx, dy), (2 * dx, 2 * dy)] if zone == "line" else [(dx, dy), (dx + dy, dy - dx), (dx - dy, dy + dx)]

@@ -132,3 +132,19 @@ ma-guess = go to a number hidden in a picture or riddle
 ma-number = chapter { $number }
 ma-set-aside = set aside for the return
 ma-shuffle-back = shuffle it into its deck
+ma-zone-way-n = North: { $count } { $count ->
+        [one] enemy
+       *[other] enemies
+    }
+ma-zone-way-e = East: { $count } { $count ->
+        [one] enemy
+       *[other] enemies
+    }
+ma-zone-way-s = South: { $count } { $count ->
+        [one] enemy
+       *[other] enemies
+    }
+ma-zone-way-w = West: { $count } { $count ->
+        [one] enemy
+       *[other] enemies
+    }

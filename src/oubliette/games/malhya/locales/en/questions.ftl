@@ -87,4 +87,5 @@ ma-ask-turn = { $hero }: { $ap } AP.
 ma-ask-village = A Travel token, or the village?
 ma-ask-way = What do you do?
 ma-ask-zone-order = Which enemy is next?
+ma-ask-zone-turn = Which way does the zone point?
 ma-ask-party = Who joins, who leaves?

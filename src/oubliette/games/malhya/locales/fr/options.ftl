@@ -150,3 +150,19 @@ ma-guess = aller à un numéro caché dans une image ou une énigme
 ma-number = chapitre { $number }
 ma-set-aside = mettre de côté pour son retour
 ma-shuffle-back = la remélanger dans son paquet
+ma-zone-way-n = Vers le nord : { $count } { $count ->
+        [one] ennemi
+       *[other] ennemis
+    }
+ma-zone-way-e = Vers l’est : { $count } { $count ->
+        [one] ennemi
+       *[other] ennemis
+    }
+ma-zone-way-s = Vers le sud : { $count } { $count ->
+        [one] ennemi
+       *[other] ennemis
+    }
+ma-zone-way-w = Vers l’ouest : { $count } { $count ->
+        [one] ennemi
+       *[other] ennemis
+    }

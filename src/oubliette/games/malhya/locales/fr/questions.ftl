@@ -99,4 +99,5 @@ ma-ask-turn = { $hero } : { $ap } PA.
 ma-ask-village = Un jeton Voyage, ou le village ?
 ma-ask-way = Que faites-vous ?
 ma-ask-zone-order = Quel ennemi ensuite ?
+ma-ask-zone-turn = De quel côté tourner la zone ?
 ma-ask-party = Qui rejoint le groupe, qui le quitte ?
