@@ -8,6 +8,7 @@ import { playToTheEnd } from "./buttons_bugs.mjs";
 import { campaignOnPhone, foundAndSetOut } from "./campaign.mjs";
 import { reconnects } from "./connections.mjs";
 import { hotSeat, twoBrowsers } from "./gloomhaven.mjs";
+import { betweenMatches } from "./lobby.mjs";
 import { descent, descentOnPhone, euthia, malhya } from "./new_games.mjs";
 import { newcomer, newcomerOnPhone } from "./newcomer.mjs";
 import { friends } from "./friends.mjs";
@@ -26,6 +27,7 @@ const PLAYS = {
   cut: reconnects,
   to_a_bot: toABotAndBack,
   lost: lostAndForgotten,
+  lobby: betweenMatches,
   descent,
   descent_phone: descentOnPhone,
   euthia,

@@ -1,12 +1,15 @@
-// Which page an address shows.
+// Which page an address shows. The lobby comes with the page; everything else is fetched when somebody goes there.
 import type { JSX } from "preact";
-import { AboutPage } from "./pages/AboutPage";
 import { gamePages } from "./games";
+import { lazy } from "./lazy";
 import { LobbyPage } from "./pages/LobbyPage";
-import { MatchPage } from "./pages/MatchPage";
-import { RulesPage } from "./pages/RulesPage";
-import { NothingHere } from "./pages/NothingHere";
 import { place } from "./router";
+
+const MatchPage = lazy(async () => (await import("./pages/MatchPage")).MatchPage);
+const RulesPage = lazy(async () => (await import("./pages/RulesPage")).RulesPage);
+const AboutPage = lazy(async () => (await import("./pages/AboutPage")).AboutPage);
+const YouPage = lazy(async () => (await import("./pages/YouPage")).YouPage);
+const NothingHere = lazy(async () => (await import("./pages/NothingHere")).NothingHere);
 
 /** Fixture tables, in development and test builds only; the condition is settled when the page is built. */
 const demoPage = __DEMO__ ? import("./demo/DemoPage") : null;
@@ -23,5 +26,6 @@ export function App(): JSX.Element {
   const own = gamePages.find((page) => page.path === path);
   if (own) return <own.Page />;
   if (path === "/about") return <AboutPage />;
+  if (path === "/you") return <YouPage />;
   return path === "/" ? <LobbyPage /> : <NothingHere path={path} />;
 }

@@ -5,5 +5,7 @@ import { fetchSprite } from "./icons/sprite";
 import { listenToLinks } from "./router";
 
 listenToLinks();
+// The browser keeps the page, so that it opens without a network; it says itself that the server is away.
+if (!__DEMO__ && "serviceWorker" in navigator) void navigator.serviceWorker.register("/sw.js").catch(() => {});
 void fetchSprite().catch(() => {});
 render(<App />, document.getElementById("page")!);

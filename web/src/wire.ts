@@ -1139,6 +1139,7 @@ export interface View {
   readonly marks?: readonly Mark[];
   readonly intents?: readonly Intent[];
   readonly result?: Say | null;
+  readonly closing?: readonly Say[];
   readonly campaign?: Campaign | null;
   readonly mode?: string;
   readonly rolls?: readonly Roll[];

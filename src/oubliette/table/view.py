@@ -514,6 +514,8 @@ class View(Part, frozen=True):
     """What lies on the table for everybody, such as elements."""
     intents: tuple[Intent, ...] = ()
     result: Say | None = None
+    closing: tuple[Say, ...] = ()
+    """How the story ends, once it has."""
     campaign: Campaign | None = None
     mode: str = ""
     """What kind of play this is, where a game has several and each has a layout of its own."""

@@ -1,4 +1,5 @@
 // Fixture tables at /demo/<name>?step=<n>, and the states of a table at /demo/<name>?state=<state>.
+import "../styles/at-the-table.css";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { keepLessons } from "../coach/lessons";
@@ -12,6 +13,7 @@ import { AdjudicatorPage } from "../games/gloomhaven/adjudicator/AdjudicatorPage
 import { SightPage } from "../games/descent/sight/SightPage";
 import { LobbyPage } from "../pages/LobbyPage";
 import { RulesPage } from "../pages/RulesPage";
+import { YouPage } from "../pages/YouPage";
 import { place } from "../router";
 import { MatchContext } from "../state/context";
 import { Match } from "../state/match";
@@ -39,6 +41,8 @@ export function DemoPage({ name }: { name: string }): JSX.Element {
   switch (name) {
     case "lobby":
       return <LobbyPage />;
+    case "you":
+      return <YouPage />;
     case "rules":
       return <RulesPage id={null} />;
     case "adjudicator":

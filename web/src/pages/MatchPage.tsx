@@ -1,4 +1,5 @@
 // A match: opens the seat this browser holds, follows the language, and hands the screen over between seats.
+import "../styles/at-the-table.css";
 import { effect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";

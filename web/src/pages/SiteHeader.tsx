@@ -1,8 +1,9 @@
 // The head of the calm pages: wordmark, ways to go, language.
 import type { JSX } from "preact";
 import { gamePages } from "../games";
-import { Icon } from "../icons/Icon";
+import { Icon, Line } from "../icons/Icon";
 import { layout } from "../state/layout";
+import { remembered } from "../state/memory";
 import { LanguageSwitch } from "../table/LanguageSwitch";
 import { t } from "../text/say";
 
@@ -44,6 +45,10 @@ export function SiteHeader({ page }: { page: string }): JSX.Element {
         ))}
       </nav>
       <span class="sp" />
+      <a href="/you" data-link class={`btn ghost you-link ${page === "/you" ? "on" : ""}`} aria-current={page === "/you" ? "page" : undefined}>
+        <Line name="user" />
+        <span>{remembered("name", "") || t("page-you")}</span>
+      </a>
       <LanguageSwitch />
     </header>
   );

@@ -1,10 +1,16 @@
-// The end: parchment over the dimmed board; who has won, by side, seat and score.
+// The end: two pages of parchment. The story and what was won; what each hero did; and the ways on.
 import type { JSX } from "preact";
-import { Icon } from "../icons/Icon";
+import { useEffect, useState } from "preact/hooks";
+import { Icon, Line } from "../icons/Icon";
 import { colourOfSeat } from "../icons/colours";
+import { api, type GameOffer } from "../net/api";
+import { seatsKept } from "../net/seats";
+import { place } from "../router";
 import { useMatch } from "../state/context";
-import { say, t } from "../text/say";
-import type { ResultOnWire, Table } from "../wire";
+import { FaceIcon } from "../table/faces";
+import { Sentence } from "../text/Sentence";
+import { both, say, t } from "../text/say";
+import type { HeroTally, ResultOnWire, ScenarioOffer, Table, Tallies } from "../wire";
 
 /** What stands over the end, from where this seat sits. */
 export function verdictOf(table: Table): "won" | "lost" | "over" {
@@ -14,44 +20,199 @@ export function verdictOf(table: Table): "won" | "lost" | "over" {
   return (result?.won ?? table.won) ? "won" : "lost";
 }
 
+/** The scenario that was played and the one after it, as the lobby numbers them. */
+export function nextOf(game: GameOffer | undefined, scenario: string | null): { readonly played?: ScenarioOffer; readonly next?: ScenarioOffer } {
+  const at = game?.scenarios.findIndex((one) => one.id === scenario) ?? -1;
+  if (!game || at < 0) return {};
+  return { played: game.scenarios[at]!, ...(game.scenarios[at + 1] ? { next: game.scenarios[at + 1]! } : {}) };
+}
+
+export const setUpAddress = (game: string, scenario: string): string => `/?${new URLSearchParams({ game, scenario })}`;
+
+const secretHere = (match: string): string | null => seatsKept().find((one) => one.match === match)?.seats[0]?.secret ?? null;
+
+function useTallies(match: string | undefined): Tallies | null {
+  const [tallies, setTallies] = useState<Tallies | null>(null);
+  useEffect(() => {
+    if (match)
+      api()
+        .tallies(match, secretHere(match))
+        .then(setTallies, () => {});
+  }, [match]);
+  return tallies;
+}
+
+/** What was played, and what could be next; a campaign knows its own way on. */
+function useScenario(match: string | undefined, game: string): ReturnType<typeof nextOf> {
+  const [found, setFound] = useState<ReturnType<typeof nextOf>>({});
+  useEffect(() => {
+    const secret = match ? secretHere(match) : null;
+    if (!match || !secret) return;
+    Promise.all([api().games(), api().mine([{ match, secrets: [secret] }])]).then(
+      ([games, [mine]]) => setFound(nextOf(games.find((one) => one.id === game), mine?.scenario ?? null)),
+      () => {},
+    );
+  }, [match, game]);
+  return found;
+}
+
 export function EndScreen({ onLook }: { onLook: () => void }): JSX.Element {
   const match = useMatch();
   const table = match.table.value!;
+  const { view } = table;
   const verdict = verdictOf(table);
   const result = table.result ?? null;
-  const told = result?.say ?? table.view.result;
+  const told = result?.say ?? view.result;
+  const id = match.hello.value?.match;
+  const tallies = useTallies(id);
+  const { played, next } = useScenario(id, view.game);
+  const replay = (): void => {
+    onLook();
+    match.looking.value = match.lines.value[0]?.number ?? null;
+  };
+  // Who came to see a finished match again sees it from its beginning.
+  useEffect(() => {
+    if (place.value.searchParams.has("replay")) replay();
+  }, []);
+  const seats = table.seats.map((seat) => seat.name);
+  const again = played && !view.campaign ? played : undefined;
+  const goOn = again && next && verdict !== "lost" ? next : undefined;
+  const figures = (tallies?.heroes ?? []).some((hero) => hero.figures.length > 0);
   return (
     <div class="end" role="dialog" aria-label={t(`end-${verdict}`)}>
-      <div class={`win parch ${verdict === "lost" ? "lost" : ""}`}>
-        <span class="seal2">
-          <Icon name={verdict === "lost" ? "death-skull" : "laurel-crown"} />
-        </span>
-        <div>
-          <h2>{t(`end-${verdict}`)}</h2>
-          <p>{say(told ?? table.view.title)}</p>
-          {result && <Winners result={result} />}
-          {result && (result.rounds ?? 0) > 0 && <p class="rounds">{t("end-rounds", { rounds: result.rounds! })}</p>}
-          {result && <Scores result={result} seats={table.seats.map((seat) => seat.name)} />}
-          <div class="row">
-            <a class="btn" href="/" data-link>
-              {t("to-lobby")}
+      <div class="end-book">
+        <div class={`pages ${figures ? "" : "single"}`}>
+          <section class={`leaf parch ${verdict === "lost" ? "lost" : ""}`}>
+            <span class="seal2">
+              <Icon name={verdict === "lost" ? "death-skull" : "laurel-crown"} />
+            </span>
+            <h2>{t(`end-${verdict}`)}</h2>
+            <p class="told">{say(told ?? view.title)}</p>
+            {result && (result.rounds ?? 0) > 0 && <p class="rounds">{t("end-rounds", { rounds: result.rounds! })}</p>}
+            {(view.closing ?? []).map((paragraph, i) => (
+              <p key={i} class={`closing ${i === 0 ? "first" : ""}`}>
+                <Sentence say={paragraph} />
+              </p>
+            ))}
+            {result && <Winners result={result} />}
+            {result && <Scores result={result} seats={seats} />}
+            {tallies && <Spoils heroes={tallies.heroes ?? []} />}
+            {goOn && (
+              <div class="opens">
+                <h3>{t("end-opens")}</h3>
+                <p>
+                  {goOn.number && <b class="lozenge num">{goOn.number}</b>}
+                  {both(goOn.title)}
+                </p>
+              </div>
+            )}
+          </section>
+          {figures && <Deeds heroes={tallies!.heroes ?? []} seats={seats} />}
+        </div>
+        <div class="end-ways">
+          <button class="btn" onClick={onLook}>
+            <Line name="eye" />
+            {t("look-at-table")}
+          </button>
+          <a class="btn" href="/" data-link>
+            {t("to-lobby")}
+          </a>
+          <button class="btn ghost" onClick={replay}>
+            <Line name="play" />
+            {t("replay")}
+          </button>
+          <span class="sp" />
+          {again && (
+            <a class={`btn ${goOn ? "" : "gold"} big`} href={setUpAddress(view.game, again.id)} data-link>
+              <Line name="flip" />
+              {t(verdict === "lost" ? "try-again" : "play-again")}
             </a>
-            <button class="btn ghost" onClick={onLook}>
-              {t("look-at-table")}
-            </button>
-            <button
-              class="btn ghost"
-              onClick={() => {
-                onLook();
-                match.looking.value = match.lines.value[0]?.number ?? null;
-              }}
-            >
-              {t("replay")}
-            </button>
-          </div>
+          )}
+          {goOn && (
+            <a class="btn gold big" href={setUpAddress(view.game, goOn.id)} data-link>
+              <Icon name="torch" />
+              {t("next-named", { name: both(goOn.title) })}
+            </a>
+          )}
         </div>
       </div>
     </div>
+  );
+}
+
+const SPOILS: readonly (readonly [id: string, icon: string])[] = [
+  ["gold", "two-coins"],
+  ["experience", "upgrade"],
+];
+
+/** What is carried away: gold and experience, together and by whom. */
+export function spoilsOf(heroes: readonly HeroTally[], id: string): { readonly total: number; readonly by: readonly { readonly hero: HeroTally; readonly value: number }[] } {
+  const by = heroes.map((hero) => ({ hero, value: hero.figures.find((figure) => figure.id === id)?.value ?? 0 })).filter((one) => one.value > 0);
+  return { total: by.reduce((sum, one) => sum + one.value, 0), by };
+}
+
+function Spoils({ heroes }: { heroes: readonly HeroTally[] }): JSX.Element | null {
+  const found = SPOILS.map(([id, icon]) => ({ id, icon, name: heroes[0]?.figures.find((figure) => figure.id === id)?.say, ...spoilsOf(heroes, id) })).filter((one) => one.total > 0 && one.name);
+  if (found.length === 0) return null;
+  return (
+    <div class="spoils">
+      <h3>{t("end-spoils")}</h3>
+      <ul>
+        {found.map((one) => (
+          <li key={one.id}>
+            <Icon name={one.icon} />
+            <span>
+              <b>
+                {one.total} · {say(one.name!)}
+              </b>
+              {heroes.length > 1 && <small>{one.by.map(({ hero, value }) => `${say(hero.name)} ${value}`).join(", ")}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Figures by hero, the best of each row framed. */
+function Deeds({ heroes, seats }: { heroes: readonly HeroTally[]; seats: readonly string[] }): JSX.Element {
+  const rows = heroes[0]?.figures ?? [];
+  return (
+    <section class="leaf parch deeds" aria-label={t("end-deeds")}>
+      <div class="deeds-scroll">
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {heroes.map((hero, i) => (
+                <th key={i} scope="col">
+                  <FaceIcon icon={hero.icon || "person"} side="hero" colour={colourOfSeat(hero.seat, seats)} size={44} />
+                  <b>{say(hero.name)}</b>
+                  {hero.seat && <small>{hero.seat}</small>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, i) => (
+              <tr key={row.id}>
+                <th scope="row">{say(row.say)}</th>
+                {heroes.map((hero, place) => {
+                  const figure = hero.figures[i];
+                  const best = figure?.best && heroes.length > 1;
+                  return (
+                    <td key={place} class={best ? "best" : ""}>
+                      <b class="num">{figure?.value ?? "–"}</b>
+                      {best && <span class="vh"> {t("end-best")}</span>}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
   );
 }
 

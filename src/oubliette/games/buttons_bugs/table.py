@@ -71,6 +71,7 @@ def view(s: Session, seat: Seat | None) -> seen.View:
         marks=tuple(_elements(s)),
         intents=tuple(_intents(s)),
         result=_result(s),
+        closing=(words(s.book.scenarios[s.scene.scenario].conclusion),) if s.scene.completed else (),
         campaign=campaign_page.campaign(s, progress) if progress is not None else None,
     )
 

@@ -75,6 +75,7 @@ def view(s: Session, seat: Seat | None) -> seen.View:
         marks=tuple(_elements(s)),
         intents=tuple(_intents(s)),
         result=_result(s),
+        closing=(words(s.card.conclusion),) if s.scene.result == "completed" else (),
         campaign=None if s.state.campaign is None else page.campaign(s, seat),
     )
 

@@ -14,6 +14,9 @@ from litestar.response import File
 from oubliette.play.server.places import PAGE
 from oubliette.play.server.refusals import Refused, answer_refusal, not_found
 
+_ASKED_AGAIN = {"Cache-Control": "no-cache"}
+_SAME_NAME = ("sw.js", "manifest.webmanifest")
+"""Files that keep their names when they change."""
 _FOR_GOOD = {"Cache-Control": "public, max-age=31536000, immutable"}
 
 
@@ -25,6 +28,7 @@ _FOR_GOOD = {"Cache-Control": "public, max-age=31536000, immutable"}
         "/rules",
         "/rules/{rest:path}",
         "/about",
+        "/you",
         "/adjudicator",
         "/sight",
     ],
@@ -46,7 +50,12 @@ async def page_file(name: FromPath[str]) -> File:
     file = _files().get(name.removeprefix("/"))
     if file is None:
         raise not_found("server-not-found")
-    return File(file, content_disposition_type="inline", media_type=guess_type(file.name)[0], headers=_FOR_GOOD)
+    headers = _ASKED_AGAIN if file.name in _SAME_NAME else _FOR_GOOD
+    return File(file, content_disposition_type="inline", media_type=_media_type(file), headers=headers)
+
+
+def _media_type(file: Path) -> str | None:
+    return "application/manifest+json" if file.suffix == ".webmanifest" else guess_type(file.name)[0]
 
 
 @cache

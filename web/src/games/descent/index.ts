@@ -1,6 +1,8 @@
+import { lazy } from "../../lazy";
 import type { GameLook } from "../looks";
-import { SightPage } from "./sight/SightPage";
 import { Wyrm } from "./Wyrm";
+
+const SightPage = lazy(async () => (await import("./sight/SightPage")).SightPage);
 
 export const descent: GameLook = {
   theme: "dungeon",

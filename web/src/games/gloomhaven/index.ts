@@ -1,6 +1,8 @@
+import { lazy } from "../../lazy";
 import type { GameLook } from "../looks";
-import { AdjudicatorPage } from "./adjudicator/AdjudicatorPage";
 import { Crypt } from "./Crypt";
+
+const AdjudicatorPage = lazy(async () => (await import("./adjudicator/AdjudicatorPage")).AdjudicatorPage);
 
 export const gloomhaven: GameLook = {
   theme: "dungeon",

@@ -85,3 +85,41 @@ reach-network = You opened the table that way, so the links below use your home 
 reach-none = Nobody else can come here. Close the program and start it so that your home network reaches it:
 qr-of-seat = Code with the link of { $name }
 send = Send
+
+## The end
+end-spoils = What you carry away
+end-opens = What comes next
+end-deeds = What each hero did
+end-best = (the best)
+play-again = Play this one again
+try-again = Try again
+next-named = Next: { $name }
+
+## The key
+page-you = You
+you-title = You, on every device
+you-text = No account, no password. This key is you: whoever has it can play your seats.
+you-name = Name the others see
+key-make = Make a key
+key-show-mine = Show my key
+key-yours = Your key
+key-copy-words = Copy the words
+key-show-code = Show as code
+key-hide-code = Hide the code
+key-code = Code with the link of your key
+key-care = { $count ->
+    [one] It carries one match.
+   *[other] It carries { $count } matches.
+} Type it on another device, or scan its code there. Keep it to yourself.
+key-anew = Make a new key
+key-anew-text = The old key carries nothing any more, on any device. Your seats stay here.
+key-anew-yes = Make it anew
+key-have = I have a key
+key-have-text = Type the thirteen words of your key, in either language; the first four letters of each are enough. A link works as well.
+key-type = Words of the key, or its link
+key-use = Bring my seats here
+key-taken = { $count ->
+    [0] The key is good, but carries no match yet.
+    [one] One match is here now.
+   *[other] { $count } matches are here now.
+}

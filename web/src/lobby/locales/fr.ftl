@@ -85,3 +85,41 @@ reach-network = Vous avez ouvert la table par cette adresse ; les liens ci-desso
 reach-none = Personne d’autre ne peut venir ici. Fermez le programme et relancez-le de façon que votre réseau l’atteigne :
 qr-of-seat = Code avec le lien de { $name }
 send = Envoyer
+
+## La fin
+end-spoils = Ce que vous emportez
+end-opens = Ce qui vient ensuite
+end-deeds = Ce que chaque héros a fait
+end-best = (le meilleur)
+play-again = Rejouer celui-ci
+try-again = Réessayer
+next-named = Suivant : { $name }
+
+## La clef
+page-you = Vous
+you-title = Vous, sur tous vos appareils
+you-text = Ni compte ni mot de passe. Cette clef, c’est vous : qui la possède peut jouer à vos places.
+you-name = Nom que voient les autres
+key-make = Faire une clef
+key-show-mine = Montrer ma clef
+key-yours = Votre clef
+key-copy-words = Copier les mots
+key-show-code = Montrer le code
+key-hide-code = Cacher le code
+key-code = Code avec le lien de votre clef
+key-care = { $count ->
+    [one] Elle porte une partie.
+   *[other] Elle porte { $count } parties.
+} Tapez-la sur un autre appareil, ou scannez-y son code. Gardez-la pour vous.
+key-anew = Faire une nouvelle clef
+key-anew-text = L’ancienne clef ne portera plus rien, sur aucun appareil. Vos places restent ici.
+key-anew-yes = La refaire
+key-have = J’ai une clef
+key-have-text = Tapez les treize mots de votre clef, dans l’une ou l’autre langue ; les quatre premières lettres de chacun suffisent. Un lien convient aussi.
+key-type = Les mots de la clef, ou son lien
+key-use = Apporter mes places ici
+key-taken = { $count ->
+    [0] La clef est bonne, mais ne porte encore aucune partie.
+    [one] Une partie est maintenant ici.
+   *[other] { $count } parties sont maintenant ici.
+}

@@ -1,4 +1,5 @@
 // The sight judge: paint a situation, see who sees whom and why, share it as a link.
+import "../../../styles/at-the-table.css";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Line } from "../../../icons/Icon";

@@ -1,4 +1,5 @@
 // The monster adjudicator: paint a situation, see what the monster may do and why, share it as a link.
+import "../../../styles/at-the-table.css";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { BRUSHES, stroke, takesAway, type Brush, type Names, type Touch } from "./brushes";

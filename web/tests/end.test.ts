@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { shelfOf, shelved, wonIn } from "../src/lobby/matches";
+import { middleOf } from "../src/lobby/SmallMap";
+import { whenOf } from "../src/lobby/when";
+import { isLocal } from "../src/lobby/Invitations";
+import type { GameOffer } from "../src/net/api";
+import { nextOf, setUpAddress, spoilsOf } from "../src/states/EndScreen";
+import type { HeroTally, MyMatch } from "../src/wire";
+
+const w = (text: string) => ({ en: text, fr: text });
+const mine = (id: string, over: boolean, more: Partial<MyMatch> = {}, updated = "2026-01-01T20:00:00+00:00"): MyMatch => ({
+  match: { id, game: "crawl", title: w(id), name: "", seats: [], answers: 1, over, won: over, updated, private: false },
+  scenario: id,
+  begun: updated,
+  mine: ["Ada"],
+  hosted: true,
+  my_turn: false,
+  archived: false,
+  ...more,
+});
+
+test("matches lie on the shelf they belong to, whose turn it is first, then what was played last", () => {
+  const all = [mine("old", false), mine("new", false, {}, "2026-02-01T20:00:00+00:00"), mine("turn", false, { my_turn: true }), mine("done", true), mine("away", true, { archived: true })];
+  expect(shelved(all, "playing").map((one) => one.match.id)).toEqual(["turn", "new", "old"]);
+  expect(shelved(all, "finished").map((one) => one.match.id)).toEqual(["done"]);
+  expect(shelfOf(all[4]!)).toBe("archive");
+  expect([...wonIn(all, "crawl")].sort()).toEqual(["away", "done"]);
+  expect(wonIn(all, "other").size).toBe(0);
+});
+
+test("the end leads to the next scenario of the list, and to none after the last", () => {
+  const game = { scenarios: [{ id: "1" }, { id: "2" }] } as unknown as GameOffer;
+  expect(nextOf(game, "1").next?.id).toBe("2");
+  expect(nextOf(game, "2").next).toBeUndefined();
+  expect(nextOf(game, "2").played?.id).toBe("2");
+  expect(nextOf(game, null)).toEqual({});
+  expect(setUpAddress("crawl", "2")).toBe("/?game=crawl&scenario=2");
+});
+
+test("spoils are added up, and told by whom", () => {
+  const hero = (name: string, gold: number): HeroTally => ({ name: { id: name }, figures: [{ id: "gold", say: { id: "gold" }, value: gold }] });
+  const found = spoilsOf([hero("a", 9), hero("b", 0), hero("c", 5)], "gold");
+  expect(found.total).toBe(14);
+  expect(found.by.map((one) => one.value)).toEqual([9, 5]);
+});
+
+test("small maps shift odd columns or rows as the boards do", () => {
+  expect(middleOf({ shape: "square" }, 2, 3)).toEqual([4, 6]);
+  expect(middleOf({ shape: "hex", top: "flat" }, 1, 0)[1]).toBeGreaterThan(middleOf({ shape: "hex", top: "flat" }, 0, 0)[1]);
+  expect(middleOf({ shape: "hex", top: "pointed" }, 0, 1)[0]).toBeGreaterThan(middleOf({ shape: "hex", top: "pointed" }, 0, 0)[0]);
+});
+
+test("times are told as people say them", () => {
+  const now = new Date(2026, 4, 20, 15, 0);
+  expect(whenOf(new Date(2026, 4, 20, 14, 50).toISOString(), "en", now)).toBe("10 minutes ago");
+  expect(whenOf(new Date(2026, 4, 19, 21, 40).toISOString(), "fr", now)).toMatch(/^hier, 21:40$/);
+  expect(whenOf(new Date(2026, 0, 2, 9, 0).toISOString(), "en", now)).toBe("January 2");
+  expect(whenOf("never", "en", now)).toBe("");
+});
+
+test("addresses of this machine are told from others", () => {
+  expect(["localhost", "127.0.0.1", "[::1]", "table.localhost"].every(isLocal)).toBe(true);
+  expect(["192.168.1.20", "play.example", "localhost.example"].some(isLocal)).toBe(false);
+});
