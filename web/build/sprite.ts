@@ -65,7 +65,7 @@ export function iconsUnder(folder: string, alarm: Alarm = refuse): Set<string> {
   const used = new Set<string>();
   const missing: string[] = [];
   for (const path of filesUnder(folder)) {
-    if (!SOURCES.test(path) || /ledger[^/]*$/.test(path)) continue; // rules speak of icons, too
+    if (!SOURCES.test(path) || /\/ledger[^/]*$/.test(path)) continue; // rules speak of icons, too
     const text = readFileSync(path, "utf-8");
     for (const name of namesIn(path, text)) if (bodyOf(set, name)) used.add(name);
     missing.push(...iconsMeantIn(path, text).filter((name) => !bodyOf(set, name)).map((name) => `${path}: ${name}`));

@@ -1,10 +1,9 @@
 // The service worker: everything the page is made of, kept by the browser, so that it opens without a network.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-const TEMPLATE = fileURLToPath(new URL("./worker.js", import.meta.url));
+const TEMPLATE = new URL("./kept-page.js", import.meta.url);
 const KEPT = /\.(js|css|woff2|svg|png|webmanifest)$/;
 /** Pictures of single games are fetched when they are wanted. */
 const LATER = /^icons-/;
