@@ -226,6 +226,8 @@ def _cry_havoc(s: Session, deed: Deed, _value: int) -> Rules[None]:
         yield from enter(s, figure, cell, was_empty=other is None, moved=True)
         if figure.cells != (cell,):
             return
+        if "immobilized" in figure.conditions:
+            break  # his points are lost (D2-0272)
     if way:
         s.journal.note(Placed(figure.id, figure.cells), ("D2-7073",))
     alive = [one for one in passed if one[0].cells]
