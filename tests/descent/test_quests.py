@@ -148,7 +148,7 @@ def test_a_person_walks_with_the_heroes_is_attacked_like_one_and_brings_no_card(
     assert t.gone("child") and len(t.hand) == held + 1, "only his own draw"
 
 
-@rule("D2-0420", "D2-0421", "D2-0422", "D2-0424", "D2-2124", "D2-0560")
+@rule("D2-0420", "D2-0421", "D2-0422", "D2-0424", "D2-2124", "D2-0560", "D2-0288")
 def test_between_encounters_fatigue_goes_and_feats_come_back_but_damage_stays() -> None:
     match = begun("the_ferrymans_bell")
     while match.context.state.phase == "setup":

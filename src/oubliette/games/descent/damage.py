@@ -179,6 +179,8 @@ def _knock_out(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
         return
     if "stalwart" not in figure.marks:
         yield from moment(s, "defeated", figure, figure)
+    if "charmed" in figure.marks:
+        yield from call("fells_himself", s, figure)
     for attack in s.state.attacks:
         attack.over = attack.over or attack.attacker == figure.id  # D2-0167
         for hit in attack.hits:

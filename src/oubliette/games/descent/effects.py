@@ -1,10 +1,12 @@
 """What the verbs of cards do."""
 
+import msgspec
+
 from oubliette.games.descent.aiming import Means, best_targets, is_out_of_reach, may_attack, means_of
 from oubliette.games.descent.attack import Target, perform_attack, prepare
 from oubliette.games.descent.attributes import test
 from oubliette.games.descent.conditions import discard, inflict
-from oubliette.games.descent.damage import suffer
+from oubliette.games.descent.damage import space_key, suffer
 from oubliette.games.descent.dice import POWER, Rolled, hearts, roll, roll_again, surges
 from oubliette.games.descent.events import DieRerolled, Modified, PowerRolled
 from oubliette.games.descent.figures import attribute, speed
@@ -36,10 +38,13 @@ from oubliette.games.descent.vocabulary import (
     Test,
 )
 from oubliette.games.descent.whom import reached
+from oubliette.kernel.boards import Mask, cells
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask, ask_some
 from oubliette.kernel.text import Say, listed
 
+AROUND = ("adjacent_monsters", "adjacent_figures", "figures_within_3")
+"""Areas that an attack takes as a whole."""
 Aim = Option[tuple[Means, list[Target]]]
 """An attack as an answer: with what, on whom."""
 
@@ -174,12 +179,18 @@ def attack_as_told(s: Session, deed: Deed, told: Attack, only: Figure | None = N
         return False
     if told.area == "subject":
         only = deed.subject
+    ran: bool = yield from call("run_before", s, deed, told)
+    if ran:
+        told = msgspec.structs.replace(told, weapon="bow")
     options = attack_options(s, owner, told, only)
     if not options:
         return False
     say = Say("d2-ask-attack", {"name": s.name(owner)})
     means, chosen = yield from ask(s.seat_of(owner), "attack_with", options, cites=("D2-0169", "D2-0171"), say=say)
+    if told.area in AROUND:
+        chosen = yield from _choose_spaces(s, owner, told.area, chosen)
     attack = prepare(s, owner, means, chosen)
+    attack.used += ["ran"] if ran else []
     attack.damage += told.damage
     attack.range += told.range
     attack.blast = told.blast
@@ -200,7 +211,7 @@ def attack_options(s: Session, owner: Figure, told: Attack, only: Figure | None 
         found = best_targets(s, owner, means)
         if only is not None:
             found = [one for one in found if one[0] is only]
-        if told.area in ("adjacent_monsters", "adjacent_figures", "figures_within_3"):
+        if told.area in AROUND:
             found = _all_around(s, owner, told.area)
             groups = [found] if found else []
         elif told.area == "two_monsters":
@@ -249,10 +260,28 @@ def _attack_say(s: Session, means: Means, chosen: list[Target]) -> Say:
     return Say("d2-attack-space", {**about, "column": column + 1, "row": row + 1})
 
 
+def _in_area(s: Session, owner: Figure, area: str) -> Mask:
+    """The spaces in which an attack takes everybody."""
+    return s.adjacent_to(owner) if area != "figures_within_3" else s.ground.within(s.closed, s.mask(owner), 3)
+
+
+def _choose_spaces(s: Session, owner: Figure, area: str, chosen: list[Target]) -> Rules[list[Target]]:
+    """Of a large figure in the area the attacker names the space that is the target (D2-0151, D2-0171)."""
+    near = _in_area(s, owner, area)
+    named: list[Target] = []
+    for figure, _ in chosen:
+        touched = list(cells(s.mask(figure) & near))
+        options = [Option(space_key(s, cell), cell, cells=(cell,)) for cell in touched]
+        say = Say("d2-ask-target-space", {"name": s.name(figure)})
+        cell = yield from ask(s.seat_of(owner), "target_space", options, cites="D2-0171", say=say)
+        named.append((figure, cell))
+    return named
+
+
 def _all_around(s: Session, owner: Figure, area: str) -> list[tuple[Figure, int]]:
     """All figures an attack takes at once."""
     found: list[tuple[Figure, int]] = []
-    near = s.adjacent_to(owner) if area != "figures_within_3" else s.ground.within(s.closed, s.mask(owner), 3)
+    near = _in_area(s, owner, area)
     for other in s.on_map():
         touched = s.mask(other) & near
         if other is owner or not touched or is_out_of_reach(s, owner, other):

@@ -13,7 +13,7 @@ from oubliette.games.descent.figures import held_card, speed
 from oubliette.games.descent.movement import move_spaces, place_by_choice
 from oubliette.games.descent.overlord_cards import discard_from_hand
 from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import Deed, perform, special
+from oubliette.games.descent.registry import Deed, hook, perform, special
 from oubliette.games.descent.searching import search, searchable
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import sees
@@ -119,7 +119,9 @@ def _army_of_death(s: Session, deed: Deed, _value: int) -> Rules[None]:
 
 def _by_reanimate(s: Session, deed: Deed) -> bool:
     attack = s.attack
-    return attack is not None and deed.owner is not None and s.figure(attack.attacker).group == deed.owner.id
+    if attack is None or deed.owner is None or "charmed" in s.figure(attack.attacker).marks:
+        return False  # D2-4305
+    return s.figure(attack.attacker).group == deed.owner.id
 
 
 @special("undead_might", _by_reanimate)
@@ -243,8 +245,21 @@ def _run_then_shoot(s: Session, deed: Deed, _value: int) -> Rules[None]:
     yield from attack_as_told(s, deed, Attack(weapon="bow"))
 
 
+@hook("run_before")
+def _run_before(s: Session, deed: Deed, told: Attack) -> Rules[bool]:
+    """A Bow attack by another card may be run before as well (D2-4188, D2-4189). Returns whether he moved."""
+    figure = deed.by
+    hero = s.state.heroes.get(figure.id)
+    if hero is None or deed.card == "running_shot" or told.weapon not in ("any", "bow") or "charmed" in figure.marks:
+        return False
+    if held_card(hero, "running_shot") is None or not _has_bow(s, deed):
+        return False
+    gone = yield from move_spaces(s, figure, _shot_spaces(s, hero), cites="D2-4188")
+    return gone > 0
+
+
 def _not_run_yet(s: Session, _deed: Deed) -> bool:
-    return s.attack is not None and s.attack.skill != "running_shot"
+    return s.attack is not None and s.attack.skill != "running_shot" and "ran" not in s.attack.used
 
 
 @special("shoot_then_run", _not_run_yet)

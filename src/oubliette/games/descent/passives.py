@@ -155,7 +155,7 @@ def _shift_damage(s: Session, figure: Figure, damage: int) -> Rules[int]:
     if hero is None or held_card(hero, "dark_pact") is None or not hero.familiars or "pact" in figure.marks:
         return damage
     other = s.figure(hero.familiars[0]) if figure.rank == "hero" else s.figure(hero.id)
-    if not other.cells or not figure.cells or "charmed" in s.figure(hero.id).marks:
+    if not other.cells or not figure.cells or any("charmed" in one.marks for one in (figure, other)):  # D2-4305
         return damage
     options = [
         Option("shift", True, Say("d2-shift", {"name": s.name(other)})),
@@ -171,6 +171,31 @@ def _shift_damage(s: Session, figure: Figure, damage: int) -> Rules[int]:
     return 0
 
 
+def _fed_by_kills(s: Session, attack: Attack, attacker: Figure, kills: int) -> Rules[None]:
+    """What a weapon gives its bearer for monsters defeated with it (D2-4225, D2-4423)."""
+    if attack.weapon == "reapers_scythe":
+        yield from recover(s, attacker, damage=kills, cites="D2-4423")
+    if attack.weapon == "shadow_rune":
+        yield from recover(s, attacker, fatigue=kills, cites="D2-4225")
+
+
+@hook("fells_himself")
+def _fells_himself(s: Session, figure: Figure) -> Rules[None]:
+    """A charmed hero counts as a monster he defeats; the active player orders that and the attack (D2-4309)."""
+    attack = s.attack
+    if attack is None or attack.attacker != figure.id or attack.weapon not in ("reapers_scythe", "shadow_rune"):
+        return
+    options = [
+        Option("weapon_first", True, s.card_name(attack.weapon)),
+        Option("attack_first", False, Say("d2-attack-first")),
+    ]
+    first = yield from ask(s.active_seat, "order", options, cites="D2-4309", say=Say("d2-ask-order"))
+    if first:
+        yield from _fed_by_kills(s, attack, figure, 1)
+    else:
+        attack.killed.append(figure.id)
+
+
 @hook("after_attack")
 def _after_attack(s: Session, attack: Attack) -> Rules[None]:
     """What kills bring, and who is shaken by having attacked (D2-4134, D2-4225, D2-4423, D2-7327)."""
@@ -179,10 +204,8 @@ def _after_attack(s: Session, attack: Attack) -> Rules[None]:
     if hero is not None and attack.killed:
         if held_card(hero, "vampiric_blood") is not None and not hero.knocked_out and "charmed" not in attacker.marks:
             yield from recover(s, s.figure(hero.id), fatigue=len(attack.killed), cites="D2-4134")
-        if attack.weapon == "reapers_scythe" and attacker.cells:
-            yield from recover(s, attacker, damage=len(attack.killed), cites="D2-4423")
-        if attack.weapon == "shadow_rune" and attacker.cells:
-            yield from recover(s, attacker, fatigue=len(attack.killed), cites="D2-4225")
+        if attacker.cells or attacker.id in attack.killed:
+            yield from _fed_by_kills(s, attack, attacker, len(attack.killed))
     for hit in attack.hits:
         figure = s.figure(hit.figure)
         if (
