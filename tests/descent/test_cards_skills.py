@@ -15,14 +15,10 @@ from tests.descent.table import (
     table,
 )
 
-from oubliette.games.descent.quest_book import Person
-from oubliette.kernel.words import Words
-
 rule = pytest.mark.rule
 FAILS = {"gray": GRAY[3], "black": BLACK[4]}
 PASSES = {"gray": GRAY[0], "black": BLACK[0]}
 DEAD = "reanimate_of_leoric"
-NAME = Words(en="Somebody", fr="Quelqu’un")
 
 
 # --- Necromancer ---
@@ -249,31 +245,6 @@ def test_items_relics_and_search_cards_change_hands_but_not_the_starting_equipme
     assert [held.card for held in t.of("B").search] == ["health_potion"]
 
 
-# --- persons ---
-
-
-@rule("D2-0292")
-def test_what_speaks_of_heroes_does_not_reach_who_is_treated_as_one() -> None:
-    somebody = Person(id="somebody", name=NAME, at="here", speed=4, health=4, defence=("gray",))
-    t = table(
-        "A . . . g", A=hero(), g=monster(), persons=[somebody], areas={"here": (1, 0, 1, 0)}, hand=["word_of_pain"]
-    )
-    t.overlord()
-    while not t.offers("play:word_of_pain"):
-        t.do(
-            "end"
-            if "end" in t.keys
-            else "activate:"
-            if t.asked == "activate"
-            else "go_on"
-            if "go_on" in t.keys
-            else "pass"
-        )
-    t.dice(**FAILS).do("play:word_of_pain").settle()
-    assert [event.figure for event in t.events("tested")] == ["syndrael"]
-    assert t.damage("A") == 1 and t.damage("somebody") == 0
-
-
 # --- under a charm ---
 
 
@@ -312,14 +283,18 @@ def test_leoric_s_presence_blunts_the_blow_he_is_made_to_strike_at_himself() -> 
 
 
 @rule("D2-0171", "D2-0151")
-def test_of_a_large_figure_in_an_area_the_attacker_names_the_space() -> None:
-    me = hero("grisban", "berserker", skills=["whirlwind"])
-    t = table(". g g h\n\nA g g .", A=me, g=monster("ettin"), h=monster("zombie", "master")).do("use:A:whirlwind")
-    if t.asked == "attack_with":
-        t.do("attack:")
-    assert t.asked == "target_space" and set(t.keys) == {"space:1,0", "space:1,1"}
-    t.dice(blue=BLUE_3, red=RED_1, gray=[0, 0]).do("space:1,1").settle()
-    assert t.events("attack_declared")[0].cells == (t.s.ground.board.cell(1, 1),)
+@pytest.mark.parametrize(("named", "hurt"), [("space:2,0", 4), ("space:1,0", 0)])
+def test_of_a_large_figure_in_an_area_the_attacker_names_the_space(named: str, hurt: int) -> None:
+    me = hero("leoric", "runemaster", skills=["break_the_rune"], items=["lightning_strike"])
+    t = table("A g g . .\n\n. g g h .", A=me, g=monster("ettin"), h=monster("zombie", "master"))
+    t.dice(blue=BLUE_SURGE_2, yellow=[YELLOW_1, YELLOW_1], gray=[0, 0], brown=0).do("use:A:break_the_rune")
+    t.do("attack:lightning_strike") if t.asked == "attack_with" else None
+    assert t.asked == "target_space"
+    t.do(named).settle()
+    t.do("surge:0").settle()
+    while t.asked == "deal_order":
+        t.do("deal:")
+    assert t.damage("h") == hurt, "the blast spreads from the space that was named"
 
 
 @rule("D2-2404")

@@ -187,9 +187,9 @@ def attack_as_told(s: Session, deed: Deed, told: Attack, only: Figure | None = N
         return False
     say = Say("d2-ask-attack", {"name": s.name(owner)})
     means, chosen = yield from ask(s.seat_of(owner), "attack_with", options, cites=("D2-0169", "D2-0171"), say=say)
-    if told.area in AROUND:
-        chosen = yield from _choose_spaces(s, owner, told.area, chosen)
     attack = prepare(s, owner, means, chosen)
+    if told.area in AROUND and (any(one.blast for one in attack.surges) or s.ground.elevation):
+        yield from _choose_spaces(s, owner, told.area, attack.hits)
     attack.used += ["ran"] if ran else []
     attack.damage += told.damage
     attack.range += told.range
@@ -265,17 +265,14 @@ def _in_area(s: Session, owner: Figure, area: str) -> Mask:
     return s.adjacent_to(owner) if area != "figures_within_3" else s.ground.within(s.closed, s.mask(owner), 3)
 
 
-def _choose_spaces(s: Session, owner: Figure, area: str, chosen: list[Target]) -> Rules[list[Target]]:
-    """Of a large figure in the area the attacker names the space that is the target (D2-0151, D2-0171)."""
+def _choose_spaces(s: Session, owner: Figure, area: str, hits: list[Hit]) -> Rules[None]:
+    """Of a large figure in the area the attacker names the target space, where it matters which (D2-0151, D2-0171)."""
     near = _in_area(s, owner, area)
-    named: list[Target] = []
-    for figure, _ in chosen:
-        touched = list(cells(s.mask(figure) & near))
-        options = [Option(space_key(s, cell), cell, cells=(cell,)) for cell in touched]
+    for hit in hits:
+        figure = s.figure(hit.figure)
+        options = [Option(space_key(s, cell), cell, cells=(cell,)) for cell in cells(s.mask(figure) & near)]
         say = Say("d2-ask-target-space", {"name": s.name(figure)})
-        cell = yield from ask(s.seat_of(owner), "target_space", options, cites="D2-0171", say=say)
-        named.append((figure, cell))
-    return named
+        hit.cell = hit.measured = yield from ask(s.seat_of(owner), "target_space", options, cites="D2-0171", say=say)
 
 
 def _all_around(s: Session, owner: Figure, area: str) -> list[tuple[Figure, int]]:
