@@ -48,6 +48,7 @@ export class LiveServer {
       if (answer?.ok) return;
       await new Promise((later) => setTimeout(later, 100));
     }
+    this.process.kill("SIGKILL"); // who did not come in time is not left behind
     throw new Error(`the server did not start:\n${this.output}`);
   }
 
