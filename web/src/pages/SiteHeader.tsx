@@ -45,7 +45,7 @@ export function SiteHeader({ page }: { page: string }): JSX.Element {
         ))}
       </nav>
       <span class="sp" />
-      <a href="/you" data-link class={`btn ghost you-link ${page === "/you" ? "on" : ""}`} aria-current={page === "/you" ? "page" : undefined}>
+      <a href="/you" data-link aria-label={t("you-title")} class={`btn ghost you-link ${page === "/you" ? "on" : ""}`} aria-current={page === "/you" ? "page" : undefined}>
         <Line name="user" />
         <span>{remembered("name", "") || t("page-you")}</span>
       </a>
