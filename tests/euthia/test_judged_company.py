@@ -20,6 +20,7 @@ from tests.euthia.table import (
     strengths,
     struck,
     table,
+    wear,
 )
 from tests.euthia.test_fellowship import card, company, entry
 from tests.euthia.test_solo import burning, die, reserve
@@ -190,6 +191,24 @@ def test_the_card_raises_health_in_an_eligible_combat() -> None:
 def test_no_potion_over_a_distance() -> None:
     t = company(carry("ann", "ware:healing_potion"), give("bob", health=1), at(NEXT, "bob"))
     assert not [key for key in t.keys("ann") if key.startswith("care:")]
+
+
+@rule("EU-0311", "EU-0313", "EU-0326")
+@pytest.mark.parametrize("quester", ["ann", "bob"])
+def test_a_shared_victory_counts_for_the_personal_quest_of_either_hero(quester: str) -> None:
+    def quest(s: Session) -> None:
+        s.state.heroes[quester].quest.open = "s_kill"
+        s.state.goods.clear()
+
+    mighty = wear("ann", "weapon", "tile:greataxe"), give("ann", health=6), give("bob", health=4)
+    rolls = die(*["silver"] * 9), dice("monster", *[1] * 40), dice("hero", *[6] * 40)
+    t = company(lay(NEXT, guard=1, what=""), on_top(1, "bandit"), quest, *mighty, *rolls)
+    t.answer("step:1,0", seat="ann").answer("wait", seat="ann").answer("step:1,0", seat="bob")
+    for _ in range(12):
+        if t.until("hero_attack", "turn").asked == "turn":
+            break
+        t.answer(next(key for key in t.keys() if key.startswith("attack:tile")))
+    assert any(key.startswith("personal:") for key in t.keys(quester))
 
 
 # Final Scoring

@@ -10,6 +10,7 @@ from oubliette.games.euthia.spoils import (
     loot_of,
     merged,
     mine_resource,
+    remember_kill,
     remember_victory,
     reward_of,
     take_trophy,
@@ -53,8 +54,11 @@ def share_spoils(s: Session, *, won: bool) -> Rules[None]:
 def remember(s: Session, living: list[Hero], both: list[Hero], cards: list[str], *, won: bool) -> None:
     """What Quests count: victories, and two enemies of a Level fought at once (EU-0303)."""
     for one in cards:
+        monster = s.book.monster(one)
         for hero in living[:1]:
-            remember_victory(s, hero, s.book.monster(one))
+            remember_victory(s, hero, monster)
+        for hero in living[1:]:
+            remember_kill(hero, monster)  # the scenario counts it once, each Personal Quest for itself
     if won and len(cards) > 1:
         for hero in both:
             hero.fought_pairs += [f"level_{level}" for level in (2, 3) if _pair(s, cards, level)]

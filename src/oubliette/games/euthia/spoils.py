@@ -96,12 +96,17 @@ def spoils_of_cards(s: Session, hero: Hero, cards: Sequence[str]) -> Rules[None]
 
 def remember_victory(s: Session, hero: Hero, monster: Monster) -> None:
     """Victories that Quests and scenarios count."""
-    hero.defeated[monster.level] = hero.defeated.get(monster.level, 0) + 1
-    hero.kills.append("elite" if monster.elite else f"level_{monster.level}")
+    remember_kill(hero, monster)
     if monster.elite:
         key = f"elite_{monster.level}"
         s.state.objective[key] = s.state.objective.get(key, 0) + 1
     mark_victory(s, hero, monster.level)
+
+
+def remember_kill(hero: Hero, monster: Monster) -> None:
+    """What the Hero's own tallies and Personal Quest count (EU-0311)."""
+    hero.defeated[monster.level] = hero.defeated.get(monster.level, 0) + 1
+    hero.kills.append("elite" if monster.elite else f"level_{monster.level}")
 
 
 def victory_tokens(s: Session, hero: Hero) -> None:
