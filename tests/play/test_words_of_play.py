@@ -38,6 +38,7 @@ def test_messages_are_the_same_in_both_languages(folder: Path) -> None:
 def test_no_message_is_left_over() -> None:
     put_together = (
         "terrain-",
+        "tally-",
         "action-",
         "emphasis-",
         "table-",

@@ -179,8 +179,9 @@ def _relics(book: Book, options: Mapping[str, Json]) -> list[str]:
     """Relics that the overlord owns, as he would in a campaign (D2-2257)."""
     wanted = options.get("overlord_relics", [])
     names = wanted.split() if isinstance(wanted, str) else wanted
-    if not isinstance(names, list) or any(name not in book.relics for name in names) or len(set(names)) < len(names):
-        raise SetupError("d2-setup-relics", value=str(wanted)[:60], known=", ".join(book.relics))
+    known = list(book.relics)
+    if not isinstance(names, list) or any(name not in known or names.count(name) > 1 for name in names):
+        raise SetupError("d2-setup-relics", value=str(wanted)[:60], known=", ".join(known))
     return [str(name) for name in names]
 
 

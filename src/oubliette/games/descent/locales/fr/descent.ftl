@@ -47,7 +47,7 @@ d2-condition-poisoned = Empoisonné
 d2-condition-stunned = Sonné
 d2-mark-air = Seules les attaques des personnages adjacents l’affectent
 d2-mark-monkey = Un singe
-d2-mark-charmed = Envoûté
+d2-mark-charmed = Charmé
 d2-mark-despair = Au désespoir
 d2-points = { $source ->
     [move] Points d’une action de mouvement
