@@ -10,9 +10,9 @@ from tests.malhya.table import WORDS, Table, base, copy_of_base, start
 from tests.malhya.test_view import view
 
 from oubliette.games.malhya import GAME
-from oubliette.games.malhya.book import load
+from oubliette.games.malhya.book import Book, load
 from oubliette.games.malhya.decks import QUALITY_OBJECTS, QUALITY_WEAPONS, quality_objects, quality_weapons
-from oubliette.games.malhya.game import scenarios
+from oubliette.games.malhya.game import begin, scenarios
 from oubliette.games.malhya.script import (
     Ask,
     Chapter,
@@ -30,13 +30,14 @@ from oubliette.games.malhya.script import (
     Way,
     When,
 )
-from oubliette.games.malhya.state import Bookmark, Making, Slot, State, TalentState
+from oubliette.games.malhya.state import Bookmark, Making, PlaceState, Slot, State, TalentState
 from oubliette.games.malhya.stories import Booklet, Campaign, Ending, Part, Route
 from oubliette.games.malhya.tools import draw
 from oubliette.kernel import saves
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
 from oubliette.kernel.packs import ContentError
+from oubliette.kernel.text import Say
 from oubliette.kernel.words import Words
 from oubliette.table.speech import Voice, texts_for
 
@@ -515,3 +516,49 @@ def test_who_comes_back_has_what_the_party_did_not_take() -> None:
     assert (back.weapon, back.talents, back.life, back.wound) == kept
     assert back.resources == {"plant/red": 2, "potion/green": 1}
     assert back.objects == [] and t.hero("yoktal").objects == ["rope"]
+
+
+# Packs that have changed since
+
+
+@pytest.mark.parametrize("wanted", ["booklets/one/2", "booklets/one", "campaigns/saga", "places/yard"])
+def test_a_save_whose_page_is_gone_says_which(wanted: str, tmp_path: Path) -> None:
+    def under_way(state: State) -> None:
+        state.reading = Bookmark("one", 2)
+        state.place = PlaceState(id="yard", mode="combat")
+
+    def with_yard(*booklets: Booklet) -> Book:
+        book = copy_of_base()
+        book.places = {**book.places, "yard": next(iter(book.places.values()))}
+        book.booklets = {**book.booklets, **{one.id: one for one in booklets}}
+        book.campaigns = {"saga": line("one", "two")}
+        return book
+
+    whole = booklet("one", DONE, chapters=(chapter(2, WAIT, DONE),))
+    first = replace(GAME, begin=lambda setup, book: begun(setup, book, under_way))
+    match = Match(first, Setup("malhya", "saga", ("me",), 1), with_yard(whole, booklet("two")))
+    saves.save(match, tmp_path / "match.save")
+    opened = saves.read(tmp_path / "match.save")
+    again = saves.resume(opened, GAME, with_yard(whole, booklet("two")))
+    assert again.context.state.page == Bookmark("one", 2), "with the same packs it goes on"
+
+    changed = with_yard(*(() if wanted == "booklets/one" else (whole,)), booklet("two"))
+    if wanted == "booklets/one/2":
+        changed = with_yard(booklet("one", DONE), booklet("two"))
+    elif wanted == "campaigns/saga":
+        changed.campaigns = {}
+    elif wanted == "places/yard":
+        changed.places = base().places
+    with pytest.raises(saves.SaveError) as refused:
+        saves.resume(opened, GAME, changed)
+    assert refused.value.reason == Say("save-content-missing", {"what": wanted})
+    for language in ("en", "fr"):
+        assert wanted in Voice(texts_for(GAME), language)(refused.value.reason)
+
+
+def begun(setup: Setup, book: Book, arrange: Any) -> State:
+    """A match whose heroes are made, changed before its first rule runs."""
+    state = begin(setup, book)
+    state.making, state.opening = Making([]), False
+    arrange(state)
+    return state

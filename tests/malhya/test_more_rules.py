@@ -425,6 +425,18 @@ def test_without_enemies_the_party_explores_freely() -> None:
     assert t.state.gold == 2, "eight cells away, and nobody counts them"
 
 
+@rule("MA-5090", "MA-0263")
+@pytest.mark.parametrize(("mode", "offered"), [("infiltration", ["chest"]), ("combat", ["chest", "hatch"])])
+def test_a_token_of_the_other_mode_is_not_offered_in_free_exploration(mode: Any, offered: list[str]) -> None:
+    tokens = {"i": ("chest", (Gain(gold=2),)), "j": ("hatch", (Gain(gold=5),))}
+    t = fight("A a . . i . j", foes={"a": foe(life=1)}, weapons={"yoktal": SWORD}, changes=calm(), interests=tokens)
+    spec = t.s.spec
+    bound = {"hatch": replace(spec.interests["hatch"], only=mode)}
+    t.s.book.places = {**t.s.book.places, spec.id: replace(spec, interests=spec.interests | bound)}
+    t.dice(attack=["damage:1", "special"]).answer("attack:grunt/1")
+    assert t.offers("step:") == [f"step:yoktal:{name}" for name in offered]
+
+
 @rule("MA-5124", "MA-0259")
 def test_interest_tokens_are_read_in_combat_too() -> None:
     t = fight("A i . . . . . a", foes={"a": foe(movement=0)}, interests={"i": ("chest", (Harm(damage=1, who="hero"),))})

@@ -13,7 +13,7 @@ from oubliette.games.malhya.session import PlaceOver, Session, TurnEnded
 from oubliette.games.malhya.spotting import Alerted
 from oubliette.games.malhya.state import Hero
 from oubliette.games.malhya.tile_events import CombatBegan, Moved
-from oubliette.games.malhya.walking import read_interest
+from oubliette.games.malhya.walking import interest_at, read_interest
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words
@@ -58,21 +58,25 @@ def set_up(s: Session) -> Rules[None]:
 
 
 def explore_freely(s: Session) -> Rules[None]:
-    """Without enemies: the party chooses which hero steps on which Interest token (MA-5090, MA-5129)."""
+    """Without enemies: the party chooses which hero steps on which Interest token (MA-5090, MA-5129).
+
+    A token that means nothing in the mode of the Place is not offered (MA-0263).
+    """
     place = s.place
     if place.enemies:  # somebody was summoned: the fight is on again (MA-5094)
         place.mode, place.phase = "combat", "initiative"
         s.state.infiltration = None
         return
     options: list[Option[tuple[Hero, str] | Deed]] = []
+    meant = [name for name, cell in place.interests.items() if interest_at(s, cell) == name]
     for hero in s.standing():
-        for name in place.interests:
+        for name in meant:
             title = s.spec.interests[name].name
             say = Say("ma-step-on", {"hero": s.name(hero.id), "where": words(title) if title else Say("ma-interest")})
             cell = place.interests[name]
             options.append(Option(f"step:{hero.id}:{name}", (hero, name), say, cells=(cell,), pieces=(hero.id,)))
     options.append(Option("arrange", partial(rearrange, s), Say("ma-arrange"), group="kit"))
-    if not s.standing() or not place.interests:
+    if not s.standing() or not meant:
         leave_dead_end(s)
         return
     chosen = yield from ask(

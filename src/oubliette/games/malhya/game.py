@@ -10,9 +10,9 @@ from oubliette.games.malhya.decks import new_decks
 from oubliette.games.malhya.events import EVENTS
 from oubliette.games.malhya.faults import faults, resample
 from oubliette.games.malhya.heroes import new_hero
+from oubliette.games.malhya.lost_pages import open_session
 from oubliette.games.malhya.narration import narrate
 from oubliette.games.malhya.play import play
-from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import Bookmark, Making, State
 from oubliette.games.malhya.stories import Booklet, Campaign
 from oubliette.games.malhya.table import view
@@ -135,7 +135,7 @@ GAME: Game[State, Book, View] = Game(
     play=play,
     view=view,
     locales=(_HERE / "locales",),
-    context=Session,
+    context=open_session,
     narrate=narrate,
     faults=faults,
     resample=resample,

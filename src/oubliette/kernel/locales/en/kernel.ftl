@@ -33,6 +33,7 @@ save-newer = “{ $path }” was written by a newer version. Update and try agai
 save-unknown = “{ $path }” is not a saved match.
 save-stranger = “{ $path }” was played with “{ $game }”, which is not an installed game. Saves open installed games only.
 save-pack-missing = This match was played with the pack “{ $pack }” { $version }, which is not loaded. Say where it is.
+save-content-missing = This match goes on with “{ $what }”, which the loaded packs no longer hold. The save is unharmed: open it with the packs as they were when it was played, or begin a new match.
 
 # Replays and failures
 bug-in-rules = The rules failed on { $seat }’s answer to “{ $question }”. This is our mistake, not yours; the match is as it was before.

@@ -33,6 +33,7 @@ save-damaged = « { $path } » est abîmé ou a été modifié à la main. P
 save-newer = « { $path } » a été écrit par une version plus récente. Mettez à jour et recommencez.
 save-unknown = « { $path } » n’est pas une partie sauvegardée.
 save-pack-missing = Cette partie se joue avec le paquet « { $pack } » { $version }, qui n’est pas chargé. Dites où il se trouve.
+save-content-missing = Cette partie se poursuit avec « { $what } », que les paquets chargés ne contiennent plus. La sauvegarde est intacte : ouvrez-la avec les paquets d’alors, ou commencez une nouvelle partie.
 
 # Rejeux et pannes
 bug-in-rules = Les règles ont échoué sur la réponse de { $seat } à « { $question } ». C’est notre faute, pas la vôtre ; la partie est comme avant cette réponse.
