@@ -42,6 +42,7 @@ def piece(name: str) -> Thing:
 # Movement
 
 
+@pytest.mark.rule("GH-0097", "GH-0100", "GH-0101")
 def test_a_move_tells_why_a_hex_is_out_of_reach() -> None:
     drawing = "@ d # m . . b"
     t = table(drawing, m=DUMMY, b=friend(), d=Mark("difficult"), bottom=[Move(2)])
@@ -57,6 +58,7 @@ def test_a_move_tells_why_a_hex_is_out_of_reach() -> None:
     assert len(found.cells) == 6
 
 
+@pytest.mark.rule("GH-0029", "GH-0114")
 def test_locked_doors_and_unseen_rooms_are_reasons() -> None:
     t = table(TWO_ROOMS, q=DUMMY, bottom=[Move(9)], doors={"1": DoorMade(locked=True)}).act("two/bottom")
     assert told(t, cell(t, 4, 1)) == ("locked", {})
@@ -73,6 +75,7 @@ def test_the_wording_of_a_move_is_a_reason() -> None:
 # Targets
 
 
+@pytest.mark.rule("GH-0002", "GH-0012", "GH-0017", "GH-0018", "GH-0124", "GH-0125")
 @pytest.mark.parametrize(
     ("verb", "pointed", "why", "facts"),
     [
@@ -92,6 +95,7 @@ def test_a_target_that_cannot_be_chosen_has_its_reason(verb: Any, pointed: str, 
     assert reason(t, piece("b" if isinstance(verb, Heal) else "m/1")) is None
 
 
+@pytest.mark.rule("GH-0014", "GH-0015")
 def test_a_wall_in_the_line_of_sight_is_a_reason() -> None:
     """The wall hides n alone; m can be attacked."""
     drawing = "\n".join(("    .   .", "  .   .   .", "@   m   .", "  .  <n   .", ".   .   .", "  .   ."))

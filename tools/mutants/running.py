@@ -83,6 +83,8 @@ class Runner:
         """Tests that fail even though nothing is broken."""
         self.items: dict[str, pytest.Item] = {}
         self.alive: Alive = {}
+        self.unreadable = False
+        """Whether the test that ran last could not import something: that says nothing about a rule."""
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
@@ -149,8 +151,15 @@ class Runner:
     def passes(self, test: str) -> bool:
         """Run a test."""
         item = self.items[test]
+        self.unreadable = False
         reports = runtestprotocol(item, nextitem=None, log=False)
         return all(report.outcome != "failed" for report in reports)
+
+    @pytest.hookimpl
+    def pytest_runtest_makereport(self, call: pytest.CallInfo[None]) -> None:
+        """Look whether a part of a test failed because sources can't be read (they may be edited meanwhile)."""
+        if call.excinfo is not None and isinstance(call.excinfo.value, ImportError | SyntaxError):
+            self.unreadable = True
 
 
 class Job:
@@ -179,7 +188,7 @@ class Job:
             # the signal ends the process
             signal.setitimer(signal.ITIMER_PROF, seconds + PATIENCE * (self.spent[test] or READING))
             if not self.runner.passes(test):
-                return ["killed", tests[:number]]
+                return ["not viable", []] if self.runner.unreadable else ["killed", tests[:number]]
         return ["survived", tests]
 
 
@@ -210,7 +219,7 @@ def _broke(root: Path, mutant: Mutant, alive: Alive) -> bool:
         code = _compiled(root, mutant)
         for function in found:
             function.__code__ = code
-    except (ValueError, SyntaxError):
+    except (ValueError, SyntaxError, LookupError, OSError):  # the last two: the sources were edited meanwhile
         return False
     return bool(found)
 

@@ -234,7 +234,7 @@ def _way(s: Session, figure: Figure, ends: Range, gait: Gait, option: Option[Any
         return None
     path = ends.path(option.value)
     costs = tuple(cost_of(s, path[: place + 1], gait) for place in range(len(path)))
-    entered = () if gait == "fly" or is_flying(s, figure) else path[-1:] if gait == "jump" else path[1:]
+    entered = () if gait == "fly" else path[-1:] if gait == "jump" else path[1:]
     effects = s.ground.effects
     harms = tuple((hex_, effects[hex_].damage) for hex_ in entered if hex_ in effects)
     return seen.Preview(ways=(seen.Way(path, costs, harms, figure.id),))
