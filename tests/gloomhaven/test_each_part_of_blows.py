@@ -4,18 +4,19 @@ from typing import Any
 
 import pytest
 from tests.gloomhaven.setting_out import begun
-from tests.gloomhaven.table import Table, foe, friend, hero, small_book, table
+from tests.gloomhaven.table import Table, action, foe, friend, hero, small_book, table
 from tests.gloomhaven.test_items import small
 
 from oubliette.games.gloomhaven.content import ItemEffect
 from oubliette.games.gloomhaven.events import HandChosen
-from oubliette.games.gloomhaven.scenario_book import Damage, Escape, SpecialRule, Whom
+from oubliette.games.gloomhaven.scenario_book import Damage, Escape, Spawn, SpecialRule, Whom
 from oubliette.games.gloomhaven.scenario_book import Test as Condition
 from oubliette.games.gloomhaven.vocabulary import (
     Attack,
     DisarmTrap,
     Gain,
     Give,
+    Guard,
     Move,
     Pay,
     Push,
@@ -57,6 +58,15 @@ def test_who_is_slain_by_retaliation_was_slain_by_who_retaliated() -> None:
     t.until("damage").answer("suffer")
     assert t.gone("m/1")
     assert t.hero().tallies.get("kills") == 1
+
+
+@rule("GH-0176", "GH-0181")
+@pytest.mark.parametrize(("drawing", "struck"), [("@ m", 2), ("@ . m", 0)])
+def test_a_guard_that_retaliates_does_so_in_its_reach_and_is_used_once(drawing: str, struck: int) -> None:
+    biter = foe(initiative=60, attack=1, range=2, move=0, hit_points=20, do=BITE)
+    thorns = action(Guard(against="attack", retaliate=2), slots=(0, 0))
+    t = table(drawing, m=biter, bottom=thorns).act("two/bottom").end_turn().end_round()
+    assert (t.hp("m/1"), len(t.events("slot_used"))) == (20 - struck, 1)
 
 
 # Modifiers
@@ -181,6 +191,22 @@ def test_a_hand_is_told_to_its_seat_alone_and_its_usual_cards_are_the_first() ->
     for seat, mine in (("ann", "warden"), ("bob", "seer")):
         told = [one.event for one in t.match.journal(seat) if isinstance(one.event, HandChosen)]
         assert {one.character: bool(one.cards) for one in told} == {"warden": mine == "warden", "seer": mine == "seer"}
+
+
+# Who comes while somebody acts
+
+
+@rule("GH-0059", "GH-0063", "GH-0066")
+@pytest.mark.parametrize(("initiative", "at_once"), [(60, True), (70, False)])
+def test_who_comes_at_the_initiative_that_runs_acts_before_others_of_it(initiative: int, at_once: bool) -> None:
+    more = SpecialRule("slain", (Spawn("n", "A"),), who="m")
+    frail = foe(initiative=60, attack=1, move=0, hit_points=1, do=BITE)
+    t = table(
+        "@ m . A . n", m=frail, n=foe(initiative=initiative, attack=None), rules=[more], bottom=[Retaliate(5)]
+    ).act("two/bottom")
+    t.end_turn().until("damage").answer("suffer")
+    come = [one for one in t.scene.monsters.values() if one.kind == "n" and one.at_once]
+    assert bool(come) == at_once
 
 
 # What the table shows

@@ -55,6 +55,7 @@ def played(cards: list[str], attack: int, advantage: int, shield: int, chance: C
     return max(0, max(0, value) - max(0, shield - pierce))
 
 
+@pytest.mark.rule("GH-0146", "GH-0162")
 @pytest.mark.parametrize("cards", [BASE, ROLLING], ids=["base", "rolling"])
 @pytest.mark.parametrize("advantage", [-1, 0, 1])
 def test_odds_agree_with_real_draws(cards: list[str], advantage: int) -> None:

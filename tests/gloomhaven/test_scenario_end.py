@@ -216,6 +216,7 @@ def test_modifier_decks_lose_all_that_was_for_the_scenario_and_keep_perks() -> N
     assert t.scene.monster_deck.everywhere().count("small_stun_0") == 2
     t = ended(t)
     assert Counter(t.hero("warden").deck.pile) == {**BASE_DECK, "minus_1": 3, "small_rolling_plus_1": 2}
+    assert t.hero("warden").item_cards == 0
     assert Counter(t.hero("seer").deck.pile) == BASE_DECK
     assert Counter(t.scene.monster_deck.pile) == BASE_DECK
     assert [supply.left for supply in (t.scene.bless, t.scene.curse, t.scene.monster_curse)] == [10, 10, 10]

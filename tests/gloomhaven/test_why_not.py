@@ -35,6 +35,12 @@ def cell(t: Table, column: int, row: int) -> Thing:
     return Thing("cell", cell=where, board="map")
 
 
+def told_of(t: Table, where: int) -> str | None:
+    """The reason against a hex, if there is one."""
+    thing = Thing("cell", cell=where, board="map")
+    return None if reason(t, thing) is None else told(t, thing)[0]
+
+
 def piece(name: str) -> Thing:
     return Thing("piece", id=name)
 
@@ -102,6 +108,23 @@ def test_a_wall_in_the_line_of_sight_is_a_reason() -> None:
     t = table(drawing, m=DUMMY, n=DUMMY, top=[Attack(2, range=5)]).act("one/top")
     assert told(t, piece("n/1")) == ("sight", {})
     assert reason(t, piece("m/1")) is None
+
+
+@pytest.mark.rule("GH-0124", "GH-0125")
+@pytest.mark.parametrize(("verb", "cited"), [(Attack(2), "GH-0124"), (Attack(2, range=2), "GH-0125")])
+def test_too_far_is_a_matter_of_melee_or_of_range(verb: Any, cited: str) -> None:
+    t = table("@ m . n", m=DUMMY, n=DUMMY, top=[verb]).act("one/top")
+    found = reason(t, piece("n/1"))
+    assert found is not None
+    assert cited in found.cites
+    assert len({"GH-0124", "GH-0125"} & set(found.cites)) == 1
+
+
+@pytest.mark.rule("GH-0099", "GH-0101")
+def test_no_way_is_a_reason() -> None:
+    t = table("\n".join(("@   .   #   .", "  .   #   #")), bottom=[Move(9)]).act("two/bottom")
+    behind = [one for one in t.session.layout.board if told_of(t, one) == "no-way"]
+    assert len(behind) == 1
 
 
 # Cards and items
