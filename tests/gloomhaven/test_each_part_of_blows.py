@@ -3,13 +3,13 @@
 from typing import Any
 
 import pytest
-from tests.gloomhaven.setting_out import begun
+from tests.gloomhaven.setting_out import begun, entering, seer, warden
 from tests.gloomhaven.table import Table, action, foe, friend, hero, small_book, table
 from tests.gloomhaven.test_items import small
 
 from oubliette.games.gloomhaven.content import ItemEffect
 from oubliette.games.gloomhaven.events import HandChosen
-from oubliette.games.gloomhaven.scenario_book import Damage, Escape, Spawn, SpecialRule, Whom
+from oubliette.games.gloomhaven.scenario_book import Damage, Escape, Mark, Spawn, SpecialRule, TrapEffect, Whom
 from oubliette.games.gloomhaven.scenario_book import Test as Condition
 from oubliette.games.gloomhaven.vocabulary import (
     Attack,
@@ -120,6 +120,19 @@ def test_a_disarmed_trap_that_is_turned_on_an_enemy_harms_it() -> None:
     assert not t.scene.traps
 
 
+@rule("GH-0105")
+def test_one_enemy_suffers_all_of_a_disarmed_trap_by_the_hand_of_who_disarmed_it() -> None:
+    snare = Mark(terrain="trap", trap=TrapEffect(damage=2, conditions=("muddle",)))
+    frail = foe(attack=None, move=None, hit_points=2)
+    t = table("@ p m n o", p=snare, m=DUMMY, n=DUMMY, o=frail, top=[DisarmTrap(onto=4)]).act("one/top", "hex:1,1")
+    t.answer("figure:m/1")
+    assert (t.hp("m/1"), t.conditions("m/1"), t.asked) == (38, ["muddle"], "action")
+    assert [kind for kind in t.kinds() if kind in ("suffered", "condition_gained")] == ["suffered", "condition_gained"]
+    t = table("@ p m n o", p=snare, m=DUMMY, n=DUMMY, o=frail, top=[DisarmTrap(onto=4)]).act("one/top", "hex:1,1")
+    t.answer("figure:o/1")
+    assert (t.gone("o/1"), t.hero().tallies.get("kills")) == (True, 1)
+
+
 @rule("GH-0211")
 def test_a_move_that_loots_takes_what_lies_on_its_way() -> None:
     for loots, taken in ((True, 1), (False, 0)):
@@ -168,6 +181,7 @@ def test_when_the_last_has_escaped_the_goal_decides(enough: bool) -> None:
     goal = Condition(escaped=True) if enough else Condition(slain="all")
     t = table("@ A . m", m=DUMMY, bottom=[Move(1)], rules=[OUT], goal=goal).act("two/bottom", "hex:1,1")
     assert (t.over, t.won) == (True, enough)
+    assert t.scene.result == ("completed" if enough else "failed")
 
 
 # Setting up
@@ -207,6 +221,16 @@ def test_who_comes_at_the_initiative_that_runs_acts_before_others_of_it(initiati
     t.end_turn().until("damage").answer("suffer")
     come = [one for one in t.scene.monsters.values() if one.kind == "n" and one.at_once]
     assert bool(come) == at_once
+
+
+@rule("GH-0041")
+def test_who_has_chosen_at_home_or_has_no_choice_is_not_asked() -> None:
+    pool = [one.id for one in small_book().cards_of("warden", 1)]
+    chosen = pool[1:]
+    t = entering(warden(hand=chosen), seer())
+    assert "ann" not in t.until("hand").match.choices
+    t.until("declare")
+    assert [one.id for one in t.hero("warden").cards] == chosen
 
 
 # What the table shows
