@@ -12,7 +12,8 @@ from rich.console import Console
 from bench import load
 from bench.report import Section, print_section
 
-SECTIONS = ("boards", "growing", "matches", "buttons_bugs", "gloomhaven", "euthia", "long_match", "adjudicator")
+GAMES = ("buttons_bugs", "gloomhaven", "descent", "euthia", "malhya")
+SECTIONS = ("boards", "growing", "matches", *GAMES, "long_match", "adjudicator")
 """Modules of this package with a ``sections()`` function each."""
 
 ON_DEMAND = ("load",)

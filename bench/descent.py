@@ -1,17 +1,35 @@
-"""How fast Descent plays at random: decisions a second, set-up, fork and the slowest of a hundred answers (CPU).
+"""How fast Descent is played: four heroes and the overlord in every quest, at random and by the steady bot.
 
-python bench/descent.py
+`python -m bench.descent` also tells set-up, fork and the slowest of a hundred random answers (CPU).
 """
 
 from time import process_time
 
+from bench.playing import row
+from bench.report import Section
+from oubliette import api
 from oubliette.games.descent import GAME
 from oubliette.games.descent.book import Book, load
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
 
+DECISIONS = {"random": 12_000, "steady": 3_000}
+QUEST = "lamps_at_hollow_mill"
 SEATS = ("ann", "bob", "cyd", "dan", "lord")
+
+
+def sections() -> list[Section]:
+    """One row a bot."""
+    warm(api.start(GAME.id, QUEST).content)
+    says = "four heroes and the overlord, one core, processor time; bot and engine in microseconds a decision"
+    return [Section("Descent", says, [row(bot, decisions, _start) for bot, decisions in DECISIONS.items()])]
+
+
+def _start(number: int) -> api.TableMatch:
+    """Every quest in turn."""
+    quests = [info.id for info in GAME.scenarios(api.start(GAME.id, QUEST).content)]
+    return api.start_from(Setup(GAME.id, quests[number % len(quests)], SEATS, number))
 
 
 def warm(book: Book) -> None:

@@ -1,10 +1,13 @@
-"""How fast Malhya plays at random (CPU): decisions a second, the slowest of a hundred answers, and enemies' eyes.
+"""How fast Malhya is played: three seats, at random and by the steady bot.
 
-python bench/malhya.py
+`python -m bench.malhya` also tells how long enemies' eyes take (CPU).
 """
 
 from time import process_time
 
+from bench.playing import row
+from bench.report import Section
+from oubliette import api
 from oubliette.games.malhya import GAME
 from oubliette.games.malhya.book import load
 from oubliette.games.malhya.session import Session
@@ -13,7 +16,18 @@ from oubliette.kernel.chance import Chance
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
 
+DECISIONS = {"random": 6_000, "steady": 1_500}
 SEATS = ("ann", "bob", "cyd")
+
+
+def sections() -> list[Section]:
+    """One row a bot."""
+    says = "three seats, Awakening; one core, processor time; bot and engine in microseconds a decision"
+    return [Section("Malhya", says, [row(bot, decisions, _start) for bot, decisions in DECISIONS.items()])]
+
+
+def _start(number: int) -> api.TableMatch:
+    return api.start_from(Setup(GAME.id, "awakening", SEATS, number))
 
 
 def main(matches: int = 20) -> None:

@@ -184,7 +184,7 @@ def test_not_me_measures_the_shot_to_splig() -> None:
     assert t.damage("h") == 4 and t.damage("g") == 0, "range 3 is enough for Splig's space"
 
 
-@rule("D2-7332", "D2-2072", "D2-2048", "D2-0217")
+@rule("D2-7332", "D2-2072", "D2-2048")
 def test_who_is_knocked_back_onto_lava_burns_and_is_struck_all_the_same() -> None:
     t = table("A g l .", A=hero("grisban", "berserker"), g=lieutenant("splig"))
     t.activate("g").dice(blue=BLUE_SURGE_2, red=RED_1, gray=0).do("attack:own:A", "surge:0", "space:2,0").resolve()

@@ -109,15 +109,6 @@ def test_a_large_figure_is_not_adjacent_to_itself() -> None:
     assert not t.s.are_adjacent(t.figure("g"), t.figure("g"))
 
 
-@rule("D2-0088")
-@pytest.mark.parametrize(("blue", "hit"), [(1, True), (2, True)])
-def test_a_count_from_a_large_figure_begins_in_its_nearest_space(blue: int, hit: bool) -> None:
-    # Three spaces from the left column of its base, two from the right one.
-    t = table("g g . A\n\ng g . .", g=monster("elemental"), A=hero()).activate("g")
-    t.dice(blue=blue, yellow=3, red=0, gray=0).do("attack:own:A").settle()
-    assert (t.asked != "range") == hit and t.s.distance(t.figure("g"), t.figure("A")) == 2
-
-
 @rule("D2-2065")
 @pytest.mark.parametrize(("drawing", "may"), [("A .\n\n. .", True), ("A:.\n-\n. .", False), ("A|.\n  ~\n. .", False)])
 def test_nobody_moves_diagonally_where_an_elevation_line_meets_a_wall(drawing: str, may: bool) -> None:
