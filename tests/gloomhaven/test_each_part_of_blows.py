@@ -95,6 +95,7 @@ def test_a_curse_is_shuffled_in_and_does_not_simply_lie_on_top() -> None:
     for seed in range(6):
         t = table("@ m", m=DUMMY, top=[Give(("curse",))], seed=seed).act("one/top", "figure:m/1")
         places.add(t.scene.monster_deck.pile.index("curse"))
+        assert (t.scene.monster_curse.left, t.scene.curse.left) == (9, 10), "monsters have curses of their own"
     assert len(places) > 1
 
 
