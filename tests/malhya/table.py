@@ -345,6 +345,7 @@ def story(
     gifts: dict[str, tuple[Gift, ...]] | None = None,
     setup: Any = None,
     book: Book | None = None,
+    options: Mapping[str, Any] | None = None,
 ) -> Table:
     """A booklet whose first chapter has these steps, read by heroes without Talents or Weapons."""
     book = book or copy_of_base()
@@ -370,7 +371,8 @@ def story(
         if setup is not None:
             setup(state)
 
-    return start(book, arrange, heroes={name: {"class": name, "seat": "me"} for name in heroes})
+    party = {name: {"class": name, "seat": "me"} for name in heroes}
+    return start(book, arrange, heroes=party, **(options or {}))
 
 
 def _end(number: int) -> AnyStep:

@@ -9,6 +9,7 @@ from oubliette.games.malhya.book import OWN_PACK, Book, load
 from oubliette.games.malhya.decks import new_decks
 from oubliette.games.malhya.events import EVENTS
 from oubliette.games.malhya.faults import faults, resample
+from oubliette.games.malhya.game_mode import AT_HAND, DIFFICULTIES, NORMAL, mode_cards
 from oubliette.games.malhya.heroes import new_hero
 from oubliette.games.malhya.lost_pages import open_session
 from oubliette.games.malhya.narration import narrate
@@ -49,7 +50,16 @@ def begin(setup: Setup, book: Book) -> State:
         campaign="" if campaign is None else campaign.id,
         reading=Bookmark(booklet, book.booklets[booklet].first),
         quick=bool(setup.options.get("quick", False)),
+        cards=mode_cards(book, chosen_difficulty(setup)),
     )
+
+
+def chosen_difficulty(setup: Setup) -> str:
+    """Normal unless the game-mode card is asked for (MA-0006)."""
+    given = setup.options.get("difficulty", NORMAL)
+    if given not in DIFFICULTIES:
+        raise SetupError("ma-setup-difficulty", value=str(given), known=", ".join(DIFFICULTIES))
+    return str(given)
 
 
 def on_offer(book: Book) -> list[Booklet | Campaign]:
@@ -109,13 +119,23 @@ def cast(book: Book) -> Cast:
 
 
 def option_values(_book: Book) -> list[OptionInfo]:
-    """The quick mode (MA-0007)."""
+    """The quick mode (MA-0007) and the difficulty (MA-0006)."""
     values: tuple[OptionValue, ...] = (
         OptionValue(False, Words(en="the whole story", fr="toute l’histoire")),
         OptionValue(True, Words(en="without some episodes", fr="sans certains épisodes")),
     )
     default: Json = False
-    return [OptionInfo("quick", Words(en="Quick mode", fr="Mode rapide"), values, default)]
+    labels = {
+        NORMAL: Words(en="normal", fr="normale"),
+        "easy": Words(en="easy", fr="facile"),
+        "hard": Words(en="hard", fr="difficile"),
+        AT_HAND: Words(en="normal, the game-mode card at hand", fr="normale, la carte Mode de jeu à portée de main"),
+    }
+    levels = tuple(OptionValue(name, label) for name, label in labels.items())
+    return [
+        OptionInfo("quick", Words(en="Quick mode", fr="Mode rapide"), values, default),
+        OptionInfo("difficulty", Words(en="Difficulty", fr="Difficulté"), levels, NORMAL),
+    ]
 
 
 GAME: Game[State, Book, View] = Game(
@@ -143,7 +163,7 @@ GAME: Game[State, Book, View] = Game(
     glossary=_HERE / "glossary.yaml",
     coach=_HERE / "coach.yaml",
     packs=(OWN_PACK,),
-    options=("heroes", "quick"),
+    options=("heroes", "quick", "difficulty"),
     option_values=option_values,
     cast=cast,
     show=show,

@@ -11,6 +11,7 @@ import msgspec
 from oubliette.games.malhya.backpack import spend
 from oubliette.games.malhya.conditions import holds
 from oubliette.games.malhya.events import GroupResult, TestBegan, TestEnded, TestThrown
+from oubliette.games.malhya.game_mode import extra_stops
 from oubliette.games.malhya.life import has_aura, pay_aura
 from oubliette.games.malhya.peoples import Lift, Mimic, Unburden
 from oubliette.games.malhya.previews import Throw, throw_preview
@@ -247,9 +248,9 @@ def times(s: Session, extra: TestExtra, hero: Hero, attempt: Attempt | None) -> 
 
 
 def stops_to_fail(s: Session, test: Test, hero: Hero, pick: str | None) -> int:
-    """The Stops that fail: of the test or of the pick, changed by extra instructions (MA-0239, MA-0253)."""
+    """The Stops that fail: of the test or of the pick, changed by instructions and the mode (MA-0239, MA-0253)."""
     base = test.stops if pick is None else pick_value(s, hero, pick)
-    return max(1, base + sum(extra.stops for extra in extras(s, test, hero)))
+    return max(1, base + sum(extra.stops for extra in extras(s, test, hero)) + extra_stops(s))
 
 
 def skill_dice(s: Session, test: Test, hero: Hero, attempt: Attempt) -> int:

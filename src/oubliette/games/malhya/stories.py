@@ -29,6 +29,12 @@ class ScenarioCard(Written, frozen=True, kw_only=True):
     cure_gold: Natural = 0
     cure_plants: Natural = 0
     heavy: Natural = 0
+    side: Literal["", "easy", "hard"] = ""
+    """An effect of the game-mode card: which way it turns the game (MA-0006)."""
+    stops: Annotated[int, Meta(ge=-3, le=3)] = 0
+    """Added to the Stops that fail a test while it is in play."""
+    camp_dice: Annotated[int, Meta(ge=-3, le=3)] = 0
+    """Added to the dice each hero rolls at the campfire."""
     rare: dict[Resource, Positive] = field(default_factory=dict)
     """Resources that are rare while it is in play, and what a stall that takes them pays (MA-5291)."""
 

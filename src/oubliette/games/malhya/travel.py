@@ -9,6 +9,7 @@ from oubliette.games.malhya.backpack import choose_taker, gain_resource, share_o
 from oubliette.games.malhya.conditions import DAY_SLOTS, is_night
 from oubliette.games.malhya.days import SLOTS, end_day, fill_slot, journey
 from oubliette.games.malhya.events import Camped, Crafted, EventJoined, PartyLost, WeatherTurned
+from oubliette.games.malhya.game_mode import change_mode, extra_camp_dice, may_change
 from oubliette.games.malhya.goods import Recipe
 from oubliette.games.malhya.journeys import hex_option, set_hex
 from oubliette.games.malhya.kit import GROUPS, Deed, Offer, rearrange
@@ -47,6 +48,8 @@ def play_on(s: Session) -> Rules[None]:
         options += [*moves(s), *harvests(s), *crafts(s)]
     options.append(Option("arrange", partial(rearrange, s), Say("ma-arrange"), group="kit"))
     options.append(Option("party", partial(change, s), Say("ma-party-change"), group="kit"))
+    if may_change(s):
+        options.append(Option("mode", partial(change_mode, s), Say("ma-mode-change"), group="kit"))
     say = Say("ma-ask-travel", {"tokens": s.state.travel, "slot": len(journey(s).slots) % SLOTS + 1})
     deed: Deed = yield from ask(s.leader, "travel", options, cites="MA-0168", say=say, groups=GROUPS)
     yield from deed()
@@ -105,7 +108,7 @@ def camp(s: Session) -> Rules[None]:
     slot = fill_slot(s, "rest")
     rest = s.book.rest
     for hero in s.party():
-        faces = s.roll("white", rest.dice)
+        faces = s.roll("white", max(0, rest.dice + extra_camp_dice(s)))
         special = rest.night if is_night(s) else 0
         symbols = sum(count if face == "threat" else special if face == "special" else 0 for _, face, count in faces)
         s.note(Camped(hero.id, tuple(faces), symbols), "MA-0188")

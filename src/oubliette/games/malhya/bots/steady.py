@@ -145,6 +145,7 @@ _RULES: Final[dict[str, Callable[[Session, Choice], str]]] = {
     "aura_defence": _says("aura:ward", "no_aura"), "interrupt": _says("decline", "pass"),
     "aura_attack": _says("aura:zone:1", "aura:zone:2", "no_aura"), "secondary": _says("done"),
     "first_talent": _says("three"), "first_bonus": _says("bonus:object"), "arrange": _says("done"),
+    "mode": _says("done"),
     "exchange": _says("done"), "meal": _says("meal"), "room_at_inn": _says("room"), "village": _says("token"),
     "leave": _leave, "return": _return, "armour": _says("discard"),
     "cancel_harm": _says("cancel:wound", "cancel:damage"), "harm": _says("harm:shock", "harm:damage"),

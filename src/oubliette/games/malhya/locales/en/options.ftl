@@ -148,3 +148,7 @@ ma-zone-way-w = West: { $count } { $count ->
         [one] enemy
        *[other] enemies
     }
+ma-mode-change = change the game mode
+ma-mode-in = bring in “{ $effect }”
+ma-mode-out = take out “{ $effect }”
+ma-setup-difficulty = There is no difficulty “{ $value }”. Known are: { $known }.

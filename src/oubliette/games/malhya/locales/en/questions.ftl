@@ -89,3 +89,4 @@ ma-ask-way = What do you do?
 ma-ask-zone-order = Which enemy is next?
 ma-ask-zone-turn = Which way does the zone point?
 ma-ask-party = Who joins, who leaves?
+ma-ask-mode = Which effects of the game-mode card do you bring in or take out?

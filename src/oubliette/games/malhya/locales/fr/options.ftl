@@ -166,3 +166,7 @@ ma-zone-way-w = Vers l’ouest : { $count } { $count ->
         [one] ennemi
        *[other] ennemis
     }
+ma-mode-change = changer le mode de jeu
+ma-mode-in = mettre en jeu « { $effect } »
+ma-mode-out = retirer « { $effect } »
+ma-setup-difficulty = La difficulté « { $value } » n’existe pas. On connaît : { $known }.

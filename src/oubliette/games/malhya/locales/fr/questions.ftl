@@ -101,3 +101,4 @@ ma-ask-way = Que faites-vous ?
 ma-ask-zone-order = Quel ennemi ensuite ?
 ma-ask-zone-turn = De quel côté tourner la zone ?
 ma-ask-party = Qui rejoint le groupe, qui le quitte ?
+ma-ask-mode = Quels effets de la carte Mode de jeu mettez-vous en jeu ou retirez-vous ?
