@@ -285,6 +285,8 @@ def lacking(s: Session, attack: Attack) -> int:
 def _deal(s: Session, attack: Attack) -> Rules[None]:
     """Hearts less shields, figure by figure in the order the active player likes (D2-0186 to D2-0191)."""
     attack.step = 5
+    if s.state.legend is not None:
+        yield from call("spread_damage", s, attack)
     for hit in attack.hits:
         hit.dealt = damage_to(s, attack, hit)
     left = list(attack.hits)
@@ -309,6 +311,8 @@ def damage_to(s: Session, attack: Attack, hit: Hit) -> int:
     """What is dealt to one figure: never below nothing (D2-0187, D2-2115 to D2-2117)."""
     between: int = call("damage_between", s, attack, hit)
     total = hearts(attack.rolled) + attack.damage + hit.damage + between
+    if hit.halved:
+        total = (total + 1) // 2  # D2-0496
     return max(0, attack.least, total - max(0, shields_of(hit) - attack.pierce))
 
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from oubliette.games.descent.behaviours import Behaviour
 from oubliette.games.descent.content import (
     SCHEMA,
     Ability,
@@ -50,6 +51,7 @@ class Book:
         self.monsters: Mapping[str, Monster] = content.all(Monster)
         self.lieutenants: Mapping[str, Lieutenant] = content.all(Lieutenant)
         self.familiars: Mapping[str, Familiar] = content.all(Familiar)
+        self.behaviours: Mapping[str, Behaviour] = content.all(Behaviour)
         self.quests: Mapping[str, Quest] = content.all(Quest)
         self.tiles: Mapping[str, TileSheet] = content.all(TileSheet)
         self.grounds: dict[tuple[str, int], Ground] = {}

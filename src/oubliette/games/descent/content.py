@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from oubliette.games.descent.behaviours import Behaviour
 from oubliette.games.descent.checks import CHECKS
 from oubliette.games.descent.dice import DieName
 from oubliette.games.descent.laying import TileSheet
@@ -241,6 +242,7 @@ SCHEMA = PackSchema(
         "monsters": Monster,
         "lieutenants": Lieutenant,
         "familiars": Familiar,
+        "behaviours": Behaviour,
         "tiles": TileSheet,
         "quests": Quest,
     },

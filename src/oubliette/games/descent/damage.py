@@ -193,6 +193,8 @@ def _knock_out(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     figure.shaken = 1 + _token_space(s, figure)
     take_off(s, figure)
     s.journal.note(KnockedOut(figure.id), ("D2-0235",))
+    if s.state.legend is not None:
+        call("morale_falls", s)
     yield from call("draw_cards", s, 1, "D2-0236")
     yield from moment(s, "hero_knocked_out", figure)
     s.state.knocked.append(figure.id)

@@ -35,8 +35,10 @@ def openable(s: Session, figure: Figure) -> list[str]:
 
 
 def closable(s: Session, figure: Figure) -> list[str]:
-    """Open doors it can close: nobody may stand on both sides of one (D2-0110)."""
-    found = []
+    """Open doors it can close: nobody may stand on both sides of one (D2-0110); none where the app plays (D2-0512)."""
+    found: list[str] = []
+    if s.state.legend is not None:
+        return found
     for name in beside(s, figure):
         door = s.ground.doors[name]
         if name in s.state.closed or name in s.state.locked or name in s.state.destroyed:

@@ -3,18 +3,31 @@
 from collections.abc import Mapping
 from pathlib import Path
 
-from oubliette.games.descent import monster_abilities, more_skills, overlord_rules, passives, quests, rulings, skills
+from oubliette.games.descent import (
+    legend_setup,
+    monster_abilities,
+    more_skills,
+    overlord_rules,
+    passives,
+    quests,
+    rulings,
+    skills,
+)
 from oubliette.games.descent.book import OWN_PACK, Book, load
 from oubliette.games.descent.equipment import equip_best
 from oubliette.games.descent.events import EVENTS
 from oubliette.games.descent.faults import faults
-from oubliette.games.descent.narration import narrate
+from oubliette.games.descent.legend import morale, spreading
+from oubliette.games.descent.legend.telling import UNSEEN, narrate, show
+from oubliette.games.descent.legend.viewing import view
+from oubliette.games.descent.legend_events import LEGEND_EVENTS
+from oubliette.games.descent.legend_setup import is_legend
+from oubliette.games.descent.legend_state import APP
 from oubliette.games.descent.play import play
 from oubliette.games.descent.resampling import resample
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.showing import UNSEEN, show, tally
+from oubliette.games.descent.showing import tally
 from oubliette.games.descent.state import HEROES, OVERLORD, Figure, Held, Hero, Overlord, State
-from oubliette.games.descent.view import view
 from oubliette.games.descent.why_not import why_not
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.chance import Chance
@@ -38,7 +51,7 @@ from oubliette.kernel.words import Words
 from oubliette.table import View
 
 _HERE = Path(__file__).parent
-RULES = (monster_abilities, more_skills, overlord_rules, passives, quests, skills)
+RULES = (monster_abilities, morale, more_skills, overlord_rules, passives, quests, skills, spreading)
 """Chapters that make themselves known by being read."""
 DEFAULT_PARTY = ("syndrael", "jain", "avric", "leoric")
 FEWEST_HEROES, MOST_HEROES = 2, 4
@@ -58,8 +71,9 @@ def begin(setup: Setup, book: Book) -> State:
         quest=quest,
         act=2 if setup.options.get("level") == "expert" else book.quests[quest].act,
         overlord=_overlord(book, chance, seat, setup.options),
-        search=_search_deck(book, chance),
+        search=_search_deck(book, chance, without=legend_setup.left_out(setup)),
         rulings=rulings.chosen(setup.options),
+        legend=legend_setup.begin(setup),
     )
     state.shop = [
         item.id
@@ -78,6 +92,8 @@ def begin(setup: Setup, book: Book) -> State:
 def overlord_seat(setup: Setup) -> Seat:
     """Who plays the overlord: the seat that is named, else the last one."""
     named = setup.options.get("overlord")
+    if is_legend(setup):
+        return APP
     if named is None:
         return setup.seats[-1]
     if named not in setup.seats:
@@ -166,6 +182,8 @@ DECKS = ("warlord", "saboteur", "magus", "universal")
 
 def _overlord(book: Book, chance: Chance, seat: Seat, options: Mapping[str, Json]) -> Overlord:
     """His deck: the fifteen basic cards, and in epic play those of a class (D2-2006, D2-2009)."""
+    if seat == APP:  # nobody holds any (D2-2184)
+        return Overlord(seat=seat, deck=Deck("overlord", []))
     chosen = options.get("overlord_class", "")
     if chosen and chosen not in DECKS:
         raise SetupError("d2-setup-deck", value=str(chosen), known=", ".join(DECKS))
@@ -185,10 +203,12 @@ def _relics(book: Book, options: Mapping[str, Json]) -> list[str]:
     return [str(name) for name in names]
 
 
-def _search_deck(book: Book, chance: Chance) -> Deck:
+def _search_deck(book: Book, chance: Chance, without: tuple[str, ...] = ()) -> Deck:
     """The twelve Search cards, shuffled once for the whole quest (D2-2002, D2-2144)."""
     deck = Deck(
-        "search", [card.id for card in book.search.values() for _ in range(card.copies)], when_empty="stay_empty"
+        "search",
+        [card.id for card in book.search.values() if card.id not in without for _ in range(card.copies)],
+        when_empty="stay_empty",
     )
     deck.shuffle(chance)
     return deck
@@ -239,6 +259,7 @@ def option_values(_book: Book) -> list[OptionInfo]:
         OptionInfo("party", Words(en="Party", fr="Groupe"), parties),
         OptionInfo("level", Words(en="Level of play", fr="Niveau de jeu"), levels, "basic"),
         OptionInfo("overlord_class", Words(en="Overlord's deck", fr="Paquet du Seigneur du Mal"), decks, ""),
+        *legend_setup.option_infos(),
         *rulings.option_infos(),
     ]
 
@@ -263,6 +284,8 @@ def contest(setup: Setup, _book: Book) -> Contest:
     seat = overlord_seat(setup)
     if len(setup.seats) == 1:
         return Contest("alone")
+    if seat == APP:
+        return Contest("together")
     sides = {one: OVERLORD if one == seat else HEROES for one in setup.seats}
     names = {HEROES: Say("d2-side-heroes"), OVERLORD: Say("d2-side-overlord")}
     return Contest("one_against_all", sides, names)
@@ -278,7 +301,7 @@ GAME: Game[State, Book, View] = Game(
     stage="alpha",
     seats=(1, 5),
     state=State,
-    events=EVENTS,
+    events=(*EVENTS, *LEGEND_EVENTS),
     load=load,
     scenarios=scenarios,
     begin=begin,
@@ -293,7 +316,16 @@ GAME: Game[State, Book, View] = Game(
     glossary=_HERE / "glossary.yaml",
     coach=_HERE / "coach.yaml",
     packs=(OWN_PACK,),
-    options=("heroes", "party", "overlord", "level", "overlord_class", "overlord_relics", *rulings.OPTIONS),
+    options=(
+        "heroes",
+        "party",
+        "overlord",
+        "level",
+        "overlord_class",
+        "overlord_relics",
+        *legend_setup.OPTIONS,
+        *rulings.OPTIONS,
+    ),
     option_values=option_values,
     cast=cast,
     seat_roles=seat_roles,

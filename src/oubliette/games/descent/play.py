@@ -3,19 +3,22 @@
 from oubliette.games.descent.activation import activate_person
 from oubliette.games.descent.events import EncounterEnded, RoundBegan
 from oubliette.games.descent.hero_turn import hero_turn
+from oubliette.games.descent.legend import rounds
 from oubliette.games.descent.overlord_turn import activate_next, begin_turn, end_turn
 from oubliette.games.descent.registry import call
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.setup import begin_encounter, between_encounters
-from oubliette.games.descent.state import HEROES, OVERLORD, Hero
-from oubliette.kernel.choices import Choice, Option
-from oubliette.kernel.flow import Rules, ask_any, checkpoint
+from oubliette.games.descent.state import HEROES, OVERLORD
+from oubliette.games.descent.taking_turns import who_is_next
+from oubliette.kernel.flow import Rules, checkpoint
 from oubliette.kernel.game import Outcome
 from oubliette.kernel.text import Say
 
 
 def play(s: Session) -> Rules[Outcome]:
     """From whatever the state says to the end of the quest."""
+    if s.state.legend is not None:
+        return (yield from rounds.play(s))
     while s.state.phase != "over":
         yield from checkpoint()
         yield from _PHASES[s.state.phase](s)
@@ -36,36 +39,13 @@ def _heroes(s: Session) -> Rules[None]:
     """The next hero, in the order they agree on; persons act when all have had their turn (D2-2014)."""
     left = [hero for hero in s.state.heroes.values() if not hero.done and not hero.away]
     if left:
-        hero = yield from _who_is_next(s, left)
+        hero = yield from who_is_next(s, left)
         yield from hero_turn(s, hero)
         return
     for figure in [one for one in s.on_map() if one.rank == "person"]:
         if not s.state.winner:
             yield from activate_person(s, figure)
     s.state.phase = "overlord_start"
-
-
-def _who_is_next(s: Session, left: list[Hero]) -> Rules[Hero]:
-    by_seat: dict[str, list[Hero]] = {}
-    for hero in left:
-        by_seat.setdefault(hero.seat, []).append(hero)
-    choices = [
-        Choice(
-            seat,
-            "who_next",
-            tuple(
-                Option(f"hero:{hero.id}", hero, s.name(hero.id), pieces=(hero.id,) if s.figure(hero.id).cells else ())
-                for hero in heroes
-            ),
-            cites=("D2-2014",),
-            say=Say("d2-ask-who-next"),
-            secret=len(by_seat) > 1,
-        )
-        for seat, heroes in by_seat.items()
-    ]
-    _, picked = yield from ask_any(choices)
-    chosen: Hero = picked[0]
-    return chosen
 
 
 def _overlord_start(s: Session) -> Rules[None]:

@@ -5,6 +5,7 @@ from typing import Literal
 import msgspec
 
 from oubliette.games.descent.dice import DieName, Rolled
+from oubliette.games.descent.legend_state import Legend
 from oubliette.games.descent.vocabulary import Act, Attribute, Condition, Reach, Surge
 from oubliette.kernel.boards import Cell
 from oubliette.kernel.cards import Deck
@@ -171,6 +172,8 @@ class Hit(msgspec.Struct):
     suffered: int = 0
     settled: bool = False
     defeated: bool = False
+    halved: bool = False
+    """Its hearts are halved: another monster takes the whole blow (D2-0496)."""
 
 
 class Attack(msgspec.Struct):
@@ -256,3 +259,5 @@ class State(KernelState, kw_only=True):
     rulings: dict[str, bool] = msgspec.field(default_factory=dict)
     """Open rules that this table reads the other way."""
     beaten_lieutenants: list[str] = msgspec.field(default_factory=list)
+    legend: Legend | None = None
+    """What the app keeps where nobody plays the overlord (D2-2184)."""

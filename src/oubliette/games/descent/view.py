@@ -240,7 +240,7 @@ def _turns(s: Session) -> Iterator[Turn]:
         )
     name = Say("d2-overlord")
     now = s.state.turn_of == OVERLORD
-    yield Turn(name, None, (), "overlord-helm", "foe", "now" if now else "", None, (), s.overlord_seat)
+    yield Turn(name, None, (), "overlord-helm", "foe", "now" if now else "", None, (), s.overlord_seat or None)
 
 
 def _badges(hero: Hero) -> tuple[Badge, ...]:

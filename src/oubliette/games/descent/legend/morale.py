@@ -1,0 +1,31 @@
+"""Morale: the heroes' will, lost with every knock-out (D2-0508, D2-0536 to D2-0538)."""
+
+from oubliette.games.descent.events import EncounterEnded
+from oubliette.games.descent.legend_events import MoraleChanged
+from oubliette.games.descent.registry import hook
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.state import OVERLORD
+
+
+@hook("morale_falls")
+def falls(s: Session) -> None:
+    """A hero was knocked out: morale drops, and at 0 the quest is lost (D2-0538, D2-2335)."""
+    legend = s.state.legend
+    if legend is None or s.state.winner:
+        return
+    if legend.morale == 0:
+        s.state.winner = OVERLORD
+        s.journal.note(EncounterEnded(OVERLORD, s.state.encounter, True), ("D2-0538", "D2-2335"))
+        return
+    change(s, -1, "D2-0508")
+
+
+def change(s: Session, by: int, cites: str) -> None:
+    """Morale rises or falls, between nothing and what the party began with (D2-2336)."""
+    legend = s.state.legend
+    if legend is None:
+        return
+    now = max(0, min(legend.most_morale, legend.morale + by))
+    if now != legend.morale:
+        s.journal.note(MoraleChanged(now - legend.morale, now), (cites, "D2-0536"))
+        legend.morale = now

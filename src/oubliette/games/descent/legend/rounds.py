@@ -1,0 +1,127 @@
+"""A quest without an overlord: hero turns and monster groups in turn, until it is won or lost (D2-2311, D2-0480)."""
+
+from oubliette.games.descent.activation import activate_person
+from oubliette.games.descent.events import EncounterEnded, RoundBegan
+from oubliette.games.descent.hero_turn import hero_turn
+from oubliette.games.descent.legend.app import answering, left_to_players
+from oubliette.games.descent.legend.monsters import draw_windows, legend_of, next_monster, pick_group, waiting
+from oubliette.games.descent.legend.placing import at_setup
+from oubliette.games.descent.registry import call
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.setup import begin_encounter, between_encounters
+from oubliette.games.descent.state import HEROES, OVERLORD, Hero
+from oubliette.games.descent.taking_turns import who_is_next
+from oubliette.kernel.flow import Rules, checkpoint
+from oubliette.kernel.game import Outcome
+from oubliette.kernel.text import Say
+
+
+def play(s: Session) -> Rules[Outcome]:
+    """From whatever the state says to the end of the quest."""
+    while s.state.phase != "over":
+        yield from checkpoint()
+        yield from by_app(s, _PHASES[s.state.phase](s))
+        if s.state.winner and s.state.phase not in ("setup", "over"):
+            yield from _encounter_over(s)
+    return outcome(s)
+
+
+def _encounter_over(s: Session) -> Rules[None]:
+    """The end of the quest; one that has several encounters goes on (D2-0513 knows one alone)."""
+    s.state.turn_of = ""
+    s.state.passes.end("turn")
+    if s.state.encounter + 1 == len(s.quest.encounters):
+        s.state.phase = "over"
+        return
+    s.state.first_won = s.state.winner
+    yield from between_encounters(s)
+    s.state.encounter += 1
+    s.state.phase = "setup"
+
+
+def by_app(s: Session, rules: Rules[None]) -> Rules[None]:
+    """Rules with the app in the overlord's place, and the players for what it leaves open (D2-2184, D2-0550)."""
+    yield from left_to_players(s, answering(rules, at_setup(s)))
+
+
+def _setup(s: Session) -> Rules[None]:
+    legend = legend_of(s)
+    if s.state.encounter == 0:
+        legend.morale = legend.most_morale = s.party  # D2-0536
+    legend.group, legend.windows, legend.perils = "", {}, []
+    yield from begin_encounter(s)
+    s.state.round = 1
+    _new_round(s)
+    yield from call("quest", s, "round_start")
+    s.state.phase = "heroes"
+
+
+def _new_round(s: Session) -> None:
+    s.journal.note(RoundBegan(s.state.round), ("D2-2013", "D2-2311"))
+    for group in s.state.groups.values():
+        group.activated = False
+        group.done.clear()
+    draw_windows(s)
+
+
+def _heroes(s: Session) -> Rules[None]:
+    """A hero takes his turn, after the last of them the persons they lead; then one group acts (D2-2311, D2-2018)."""
+    hero = yield from who_is_next(s, _left(s))
+    yield from hero_turn(s, hero)
+    if not _left(s):
+        for figure in [one for one in s.on_map() if one.rank == "person"]:
+            if not s.state.winner and figure.cells:
+                yield from activate_person(s, figure)
+    s.state.phase = "overlord"
+
+
+def _left(s: Session) -> list[Hero]:
+    """The heroes who have yet to act."""
+    return [hero for hero in s.state.heroes.values() if not hero.done and not hero.away]
+
+
+def _monsters(s: Session) -> Rules[None]:
+    """One group, monster by monster; the rest of them where no hero is left to act (D2-2311, D2-0480)."""
+    legend = legend_of(s)
+    if legend.group:
+        more = yield from next_monster(s)
+        if more or s.state.winner:
+            return
+    elif waiting(s):
+        yield from pick_group(s)
+        return
+    if _left(s):
+        s.state.phase = "heroes"
+    elif not waiting(s):
+        s.state.phase = "round_end"
+
+
+def _round_end(s: Session) -> Rules[None]:
+    """When all heroes and all groups are done the next round begins (D2-2311)."""
+    yield from call("quest", s, "round_end")
+    if not s.state.winner and all(
+        hero.away and "vanished" not in s.figure(hero.id).marks for hero in s.state.heroes.values()
+    ):
+        s.state.winner = OVERLORD  # nobody is left to play on
+        s.journal.note(EncounterEnded(OVERLORD, s.state.encounter, True), ("D2-2180",))
+    if s.state.winner:
+        return
+    for hero in s.state.heroes.values():
+        hero.done = False
+        hero.used = [name for name in hero.used if not name.startswith("round/")]
+        for held in hero.skills:
+            if held.card == "divine_fury":
+                held.on.clear()
+    s.state.round += 1
+    _new_round(s)
+    yield from call("quest", s, "round_start")
+    s.state.phase = "heroes"
+
+
+_PHASES = {"setup": _setup, "heroes": _heroes, "overlord": _monsters, "round_end": _round_end}
+
+
+def outcome(s: Session) -> Outcome:
+    """All win or all lose."""
+    won = s.state.winner == HEROES
+    return Outcome(won=won, rounds=s.state.round, say=Say("d2-heroes-won" if won else "d2-legend-lost"))

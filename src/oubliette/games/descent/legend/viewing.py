@@ -1,0 +1,90 @@
+"""What players see where the app plays the monsters: morale, groups, and what each monster will do (D2-0482)."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from oubliette.games.descent import view as core
+from oubliette.games.descent.behaviours import Window
+from oubliette.games.descent.legend.lines import NO_ADVANTAGE, Plan, plan
+from oubliette.games.descent.legend.monsters import limits, lines_of, window_of
+from oubliette.games.descent.legend.telling import decided
+from oubliette.games.descent.legend_state import Legend
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.state import Figure
+from oubliette.kernel.choices import Seat
+from oubliette.kernel.text import Say
+from oubliette.table import Intent, Track, Turn, View
+
+OVERLORDS = ("hand", "deck", "discard", "played")
+"""Zones that only an overlord has."""
+
+
+def view(s: Session, seat: Seat | None) -> View:
+    """Everything this seat may know."""
+    shown = core.view(s, seat)
+    legend = s.state.legend
+    if legend is None:
+        return shown
+    zones = tuple(zone for zone in shown.zones if zone.id not in OVERLORDS)
+    sheets = tuple(sheet for sheet in shown.sheets if sheet.id != "overlord")
+    lost = Say("d2-legend-lost") if shown.result is not None and s.state.winner != "heroes" else shown.result
+    return msgspec.structs.replace(
+        shown,
+        zones=zones,
+        sheets=sheets,
+        tracks=(*shown.tracks, *_tracks(legend)),
+        turns=(*shown.turns[:-1], *_groups(s, legend)),
+        intents=tuple(intents(s)),
+        result=lost,
+    )
+
+
+def _tracks(legend: Legend) -> Iterator[Track]:
+    yield Track("morale", Say("d2-morale"), legend.morale, legend.most_morale)
+
+
+def _groups(s: Session, legend: Legend) -> Iterator[Turn]:
+    """Monster groups beside the heroes: the tracker (D2-0535)."""
+    for group in s.state.groups.values():
+        pieces = tuple(name for name in group.figures if s.figure(name).cells)
+        if not pieces:
+            continue
+        lieutenant = group.kind in s.book.lieutenants
+        icon = (s.book.lieutenants if lieutenant else s.book.monsters)[group.kind].icon
+        state = "now" if legend.group == group.id else "done" if group.activated else ""
+        yield Turn(s.card_name(group.kind), None, pieces, icon, "foe", state)  # type: ignore[arg-type]
+
+
+def intents(s: Session) -> Iterator[Intent]:
+    """What each monster that has yet to act would do if nothing changed, and why."""
+    if s.state.phase in ("setup", "over") or s.state.attacks:
+        return
+    for group in s.state.groups.values():
+        if group.activated or group.inactive:
+            continue
+        window = window_of(s, group)
+        for name in group.figures:
+            figure = s.figure(name)
+            if not figure.cells or figure.walked_from >= 0 or name in group.done:
+                continue
+            first = foreseen(s, figure, window)
+            if first is not None:
+                yield _intent(s, figure, first)
+
+
+def foreseen(s: Session, figure: Figure, window: Window) -> Plan | None:
+    """The first line of its list that it could carry out now."""
+    effect = window.effect or NO_ADVANTAGE
+    budget = limits(s, figure, effect)
+    plans = (plan(s, figure, line, budget, effect) for line in lines_of(window, figure))
+    return next((one for one in plans if one is not None), None)
+
+
+def _intent(s: Session, figure: Figure, first: Plan) -> Intent:
+    line = first.line
+    seen = tuple(name for name in first.targets if s.figure(name).cells)
+    target = first.targets[0] if len(first.targets) == 1 else ""
+    does = line.do if target or line.do == "use" else f"{line.do}-tie"
+    say = decided(s, figure.id, does, line.ability or "", line.whom, target)
+    return Intent(figure.id, first.way, seen, say, ("D2-0484", "D2-0492"))

@@ -1,0 +1,61 @@
+"""Setting up a match without an overlord (D2-2012, D2-0509)."""
+
+from oubliette.games.descent.legend_state import Difficulty, Legend
+from oubliette.kernel.game import OptionInfo, OptionValue, Setup, SetupError
+from oubliette.kernel.words import Words
+
+OPTIONS = ("mode", "difficulty")
+MODES = ("overlord", "legend")
+DIFFICULTIES: tuple[Difficulty, ...] = ("normal", "hard")
+LEFT_OUT = ("nothing", "treasure_chest", "secret_passage")
+"""Search cards that are not used (D2-2012, D2-2148)."""
+
+
+def is_legend(setup: Setup) -> bool:
+    """Whether the app plays the monsters."""
+    mode = setup.options.get("mode", "overlord")
+    if mode not in MODES:
+        raise SetupError("d2-setup-mode", value=str(mode)[:60], known=", ".join(MODES))
+    return mode == "legend"
+
+
+def begin(setup: Setup) -> Legend | None:
+    """What the app remembers, where it plays."""
+    if not is_legend(setup):
+        return None
+    return Legend(difficulty=difficulty_of(setup))
+
+
+def difficulty_of(setup: Setup) -> Difficulty:
+    """Normal or hard; chosen once (D2-0509)."""
+    wanted = setup.options.get("difficulty", "normal")
+    for one in DIFFICULTIES:
+        if one == wanted:
+            return one
+    raise SetupError("d2-setup-difficulty", value=str(wanted)[:60], known=", ".join(DIFFICULTIES))
+
+
+def left_out(setup: Setup) -> tuple[str, ...]:
+    """The Search cards that stay in the box."""
+    return LEFT_OUT if is_legend(setup) else ()
+
+
+def option_infos() -> list[OptionInfo]:
+    """What menus offer."""
+    modes = (
+        OptionValue("overlord", Words(en="An overlord", fr="Un Seigneur du Mal")),
+        OptionValue("legend", Words(en="The app: Road to Legend", fr="L’application : La Voie des Légendes")),
+    )
+    grades = (
+        OptionValue("normal", Words(en="Normal", fr="Normale")),
+        OptionValue("hard", Words(en="Hard", fr="Difficile")),
+    )
+    return [
+        OptionInfo("mode", Words(en="Who plays the monsters", fr="Qui joue les monstres"), modes, "overlord"),
+        OptionInfo(
+            "difficulty",
+            Words(en="Difficulty without an overlord", fr="Difficulté sans Seigneur du Mal"),
+            grades,
+            "normal",
+        ),
+    ]
