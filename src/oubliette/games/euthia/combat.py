@@ -1,6 +1,7 @@
 """Combat from its Preparation to its end (EU-1081 to EU-1091, EU-1106 to EU-1108, EU-0312 to EU-0328)."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final
 
 from oubliette.games.euthia.cards import add_to_reserve, draw_cards, hand_limit
@@ -124,12 +125,10 @@ def prepare(s: Session, cards: list[str]) -> Rules[None]:
         krak = total(s, hero, "first_attack")
         if krak:
             modify(s, "monster", -krak, "first")
-    try:
+    with suppress(EnemyFell):
         for follow in AFTER_PREPARATION:
             yield from follow(s, s.hero(fight.heroes[0]), fight.cell)
         yield from combat_window(s, "preparation", "preparation", hero_first=True, heroes=alive(s), cites="EU-1082")
-    except EnemyFell:
-        return
 
 
 def choose_monster_player(s: Session, fighter: Seat) -> Seat:
@@ -183,9 +182,8 @@ def receive(s: Session) -> None:
 def guarded(s: Session, rules: Rules[None]) -> Rules[None]:
     """Run a phase; a fall ends it, and a Hero's death is resolved at once."""
     try:
-        yield from rules
-    except EnemyFell:
-        return
+        with suppress(EnemyFell):
+            yield from rules
     except HeroFell as fell:
         for seat in s.fight.dying or [fell.seat]:
             s.fight.dead.append(seat)
@@ -289,14 +287,13 @@ def finish(s: Session) -> Rules[str]:
 
 
 def clear_up(s: Session) -> None:
-    """Tokens of the Monster to the supply, Creatures gone, modifiers over (EU-1108, EU-0194)."""
+    """Tokens of the Monster to the supply, Creatures gone (EU-1108, EU-0194)."""
     fight = s.fight
     s.state.gaar.give_back(fight.gaar)
     s.state.chaos.give_back(fight.chaos)
     fight.gaar = fight.chaos = 0
     for creature in list(fight.creatures):
         remove(s, creature)
-    fight.modifiers = []
 
 
 def return_enemy(s: Session, card: str) -> None:

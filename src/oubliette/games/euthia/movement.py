@@ -21,14 +21,9 @@ def why_not_enter(s: Session, hero: Hero, cell: Cell) -> str | None:
     """Why a space cannot be entered, on foot or by teleport (EU-1051 to EU-1053, EU-1238)."""
     if cell not in s.state.spaces:
         return "eu-why-not-unrevealed"
-    if s.space(cell).guarded and not hero.actions.get("combat") and not joins_waiting(s, hero, cell):
-        return "eu-why-not-combat-spent"
+    if s.space(cell).guarded and not hero.actions.get("combat"):
+        return "eu-why-not-combat-spent"  # not even to join somebody who waits there (EU-0314)
     return None
-
-
-def joins_waiting(s: Session, hero: Hero, cell: Cell) -> bool:
-    """Somebody waits there for a second Hero (EU-0314)."""
-    return bool(hero.actions.get("combat")) and any(other.waiting and other.at == cell for other in s.in_play())
 
 
 def why_not_step(s: Session, hero: Hero, cell: Cell) -> str | None:

@@ -11,6 +11,7 @@ from oubliette.games.euthia.spoils import (
     merged,
     mine_resource,
     remember_kill,
+    remember_liberation,
     remember_victory,
     reward_of,
     take_trophy,
@@ -37,6 +38,8 @@ def share_spoils(s: Session, *, won: bool) -> Rules[None]:
         marker = yield from ask_hero(s, living or both, "marker", "EU-0326")
         rewards.append(loot_of(s, s.printed(fight.cell)))
         liberate(s, marker, fight.cell)
+        for hero in living:
+            remember_liberation(s, hero, fight.cell)
         if mine_at(s, fight.cell) is not None and living:
             yield from mine_resource(s, marker, fight.cell)
     remember(s, living, both, cards, won=won)

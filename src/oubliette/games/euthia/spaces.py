@@ -44,13 +44,20 @@ def liberate(s: Session, hero: Hero, cell: Cell, cites: str = "EU-0015") -> None
     s.note(Liberated(hero.seat, cell), cites)
     if trade_at(s, cell) is not None:
         put_trade_token(hero, s, cell)
+        _count(s, "liberated_trade")
     elif mine_at(s, cell) is not None:
         add_interaction(s, hero, cell, 2)
+        _count(s, "liberated_mines")
     else:
         put_hero_token(s, hero, cell)
     if space.wound_mark:
         take_wound_mark(s, cell)
     mark_quests(s, hero, s.printed(cell))
+
+
+def _count(s: Session, what: str) -> None:
+    """The objective of a scenario counts every liberation, with or without a Combat (EU-1260)."""
+    s.state.objective[what] = s.state.objective.get(what, 0) + 1
 
 
 def put_trade_token(hero: Hero, s: Session, cell: Cell) -> None:

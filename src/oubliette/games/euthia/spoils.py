@@ -71,13 +71,15 @@ def spoils_of_space(s: Session, hero: Hero, cell: Cell) -> Rules[None]:
     """Marker first, then Loot (EU-1107)."""
     place = s.printed(cell)
     liberate(s, hero, cell)
-    if place.what in ("lakes", "caverns"):
-        hero.liberated_mines.append(cell)
-    s.state.objective["liberated_trade"] = s.state.objective.get("liberated_trade", 0) + (place.what in s.book.offers)
-    is_mine = mine_at(s, cell) is not None
-    s.state.objective["liberated_mines"] = s.state.objective.get("liberated_mines", 0) + is_mine
+    remember_liberation(s, hero, cell)
     yield from gain(s, hero, loot_of(s, place), "EU-1075")
     yield from mine_resource(s, hero, cell)
+
+
+def remember_liberation(s: Session, hero: Hero, cell: Cell) -> None:
+    """Lakes and Caverns liberated by killing the Monster there, for a Personal Quest (EU-0301)."""
+    if s.printed(cell).what in ("lakes", "caverns"):
+        hero.liberated_mines.append(cell)
 
 
 def spoils_of_cards(s: Session, hero: Hero, cards: Sequence[str]) -> Rules[None]:

@@ -80,7 +80,7 @@ def roll_for(s: Session, hero: Hero, verb: RollFor, _source: str) -> Rules[None]
 # Theft (EU-0158, EU-0159, EU-1264)
 
 
-def _why_not_steal(s: Session, hero: Hero, verb: Steal, _source: str) -> str | None:
+def _why_not_steal(s: Session, hero: Hero, verb: Steal, source: str) -> str | None:
     if verb.roll:
         trade = trade_at(s, hero.at)
         if trade is None:
@@ -88,7 +88,12 @@ def _why_not_steal(s: Session, hero: Hero, verb: Steal, _source: str) -> str | N
         if s.space(hero.at).guarded:
             return "eu-why-not-guarded"
         return None if trade in robbable(s, verb.up_to) else "eu-why-not-target"
-    return None if robbable(s, verb.up_to) else "eu-why-not-target"
+    return None if robbable(s, verb.up_to + more_theft(s, hero, source)) else "eu-why-not-target"
+
+
+def more_theft(s: Session, hero: Hero, source: str = "") -> int:
+    """What Emblems and Larceny tiles could add to a theft with this one (EU-0159)."""
+    return sum(hero.emblems) + sum(_larceny(s, piece) for piece in dict.fromkeys(hero.sack) if piece != source)
 
 
 @performs(Steal, _why_not_steal)
@@ -155,7 +160,7 @@ def emblem_deeds(s: Session, hero: Hero) -> Iterator[Deed]:
     """An Emblem by itself steals up to its value (EU-1291)."""
     if hero.emblems:
         value = max(hero.emblems)
-        why_not = None if robbable(s, sum(hero.emblems)) else "eu-why-not-target"
+        why_not = None if robbable(s, more_theft(s, hero)) else "eu-why-not-target"
         yield Deed("emblem", Say("eu-use-emblem", {"value": value}), lambda: use_emblem(s, hero, value),
                    why_not=why_not, cites="EU-1291")  # fmt: skip
 
