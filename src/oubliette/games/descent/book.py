@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from oubliette.games.descent.behaviours import Behaviour
+from oubliette.games.descent.campaign_book import AdvancedQuest, Campaign, EventCard, RumorCard
 from oubliette.games.descent.content import (
     SCHEMA,
     Ability,
@@ -54,6 +55,10 @@ class Book:
         self.behaviours: Mapping[str, Behaviour] = content.all(Behaviour)
         self.quests: Mapping[str, Quest] = content.all(Quest)
         self.tiles: Mapping[str, TileSheet] = content.all(TileSheet)
+        self.campaigns: Mapping[str, Campaign] = content.all(Campaign)
+        self.event_cards: Mapping[str, EventCard] = content.all(EventCard)
+        self.rumors: Mapping[str, RumorCard] = content.all(RumorCard)
+        self.advanced: Mapping[str, AdvancedQuest] = content.all(AdvancedQuest)
         self.grounds: dict[tuple[str, int], Ground] = {}
         self._clauses: dict[tuple[str, Moment], tuple[Placed, ...]] = {}
         self._cards_at: dict[Moment, frozenset[str]] = {}
@@ -134,6 +139,9 @@ class Book:
             self.familiars,
             self.heroes,
             self.classes,
+            self.event_cards,
+            self.rumors,
+            self.advanced,
         )
 
     def monster_stats(self, kind: str, rank: Rank, act: Act) -> MonsterStats:

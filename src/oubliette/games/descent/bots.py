@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from oubliette.games.descent.aiming import means_of
+from oubliette.games.descent.campaign.bots import ANSWERS as CAMPAIGN_ANSWERS
 from oubliette.games.descent.figures import column, remaining
 from oubliette.games.descent.quest_book import Win
 from oubliette.games.descent.quests import kinds_of
@@ -38,7 +39,7 @@ class Steady:
         answering = _ANSWERS.get(choice.kind)
         if answering is not None:
             return [answering(s, choice)]
-        return list(choice.default) or choice.keys()[: max(1, choice.least)]
+        return list(choice.default) or choice.keys()[: max(1, choice.least) if choice.kind != "leave_out" else 0]
 
 
 # --- acting ---
@@ -370,6 +371,7 @@ _ANSWERS: dict[str, Callable[[Session, Choice], str]] = {
     "reinforce": last,
     "overlord_dice_rolled": lambda _s, _choice: "pass",
     "charmed": first_but("pass"),
+    **CAMPAIGN_ANSWERS,
     **dict.fromkeys(_REACTIONS, react),
     **{f"overlord_{name}": react for name in _OVERLORD},
 }

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from oubliette.games.descent.behaviours import Behaviour
+from oubliette.games.descent.campaign_book import AdvancedQuest, Campaign, EventCard, RumorCard
 from oubliette.games.descent.checks import CHECKS
 from oubliette.games.descent.dice import DieName
 from oubliette.games.descent.laying import TileSheet
@@ -245,6 +246,10 @@ SCHEMA = PackSchema(
         "behaviours": Behaviour,
         "tiles": TileSheet,
         "quests": Quest,
+        "campaigns": Campaign,
+        "event_cards": EventCard,
+        "rumor_cards": RumorCard,
+        "advanced_quests": AdvancedQuest,
     },
     CHECKS,
 )

@@ -50,6 +50,8 @@ def _numbers(s: Session) -> Iterator[str]:
 
 def _cards(s: Session) -> Iterator[str]:
     overlord = s.state.overlord
-    everywhere = sorted([*overlord.deck.pile, *overlord.deck.discarded, *overlord.hand, *overlord.played])
+    everywhere = sorted(
+        [*overlord.deck.pile, *overlord.deck.discarded, *overlord.hand, *overlord.played, *overlord.left_out]
+    )
     if everywhere != sorted(overlord.available):
         yield "the overlord's cards are not all there"

@@ -14,16 +14,17 @@ from oubliette.games.descent import (
     skills,
 )
 from oubliette.games.descent.book import OWN_PACK, Book, load
+from oubliette.games.descent.campaign import beginning, epic, travel
+from oubliette.games.descent.campaign.happenings import HAPPENINGS
+from oubliette.games.descent.campaign.journey import play
 from oubliette.games.descent.equipment import equip_best
 from oubliette.games.descent.events import EVENTS
 from oubliette.games.descent.faults import faults
 from oubliette.games.descent.legend import morale, spreading
-from oubliette.games.descent.legend.telling import UNSEEN, narrate, show
-from oubliette.games.descent.legend.viewing import view
 from oubliette.games.descent.legend_events import LEGEND_EVENTS
 from oubliette.games.descent.legend_setup import is_legend
 from oubliette.games.descent.legend_state import APP
-from oubliette.games.descent.play import play
+from oubliette.games.descent.modes import UNSEEN, narrate, show, view
 from oubliette.games.descent.resampling import resample
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.showing import tally
@@ -51,7 +52,7 @@ from oubliette.kernel.words import Words
 from oubliette.table import View
 
 _HERE = Path(__file__).parent
-RULES = (monster_abilities, morale, more_skills, overlord_rules, passives, quests, skills, spreading)
+RULES = (epic, monster_abilities, morale, more_skills, overlord_rules, passives, quests, skills, spreading, travel)
 """Chapters that make themselves known by being read."""
 DEFAULT_PARTY = ("syndrael", "jain", "avric", "leoric")
 FEWEST_HEROES, MOST_HEROES = 2, 4
@@ -61,19 +62,24 @@ LEVELS = {"basic": 0, "advanced": 3, "expert": 6}
 
 def begin(setup: Setup, book: Book) -> State:
     """The state before the first rule (D2-2001 to D2-2006)."""
-    quest = setup.scenario
-    if quest is None or quest not in book.quests:
-        raise SetupError("d2-setup-quest", value=str(quest), known=", ".join(book.quests))
-    seat = overlord_seat(setup)
     chance = Chance(setup.seed)
+    saga = None
+    quest = setup.scenario
+    if quest is None and book.campaigns:
+        saga = beginning.new_saga(book, _campaign(setup, book), chance)
+        quest = book.campaigns[saga.campaign].introduction
+    elif quest is None or quest not in book.quests or quest in beginning.only_in_campaigns(book):
+        raise SetupError("d2-setup-quest", value=str(quest), known=", ".join(_single(book)))
+    seat, level = overlord_seat(setup), _level(setup.options)
     state = State(
         chance=chance,
         quest=quest,
-        act=2 if setup.options.get("level") == "expert" else book.quests[quest].act,
+        act=2 if level == "expert" else book.quests[quest].act,
         overlord=_overlord(book, chance, seat, setup.options),
         search=_search_deck(book, chance, without=legend_setup.left_out(setup)),
         rulings=rulings.chosen(setup.options),
         legend=legend_setup.begin(setup),
+        saga=saga,
     )
     state.shop = [
         item.id
@@ -82,11 +88,42 @@ def begin(setup: Setup, book: Book) -> State:
         for _ in range(item.copies)
     ]
     for name, of, player in party_of(setup, book, seat):
-        _add_hero(state, book, name, of, player, LEVELS[_level(setup.options)])
+        _add_hero(state, book, name, of, player, LEVELS[level])
+    _give(state, book, level, setup.options)
     session = Session(state, book, Journal())
     for hero in state.heroes.values():
         equip_best(session, hero)
     return state
+
+
+def _single(book: Book) -> list[str]:
+    """The quests that can be played by themselves (D2-0459)."""
+    return [quest for quest in book.quests if quest not in beginning.only_in_campaigns(book)]
+
+
+def _campaign(setup: Setup, book: Book) -> str:
+    """The campaign that is asked for, at the basic level (D2-2010)."""
+    name = setup.options.get("campaign", next(iter(book.campaigns)))
+    if not isinstance(name, str) or name not in book.campaigns:
+        raise SetupError("d2-setup-campaign", value=str(name)[:60], known=", ".join(book.campaigns))
+    if _level(setup.options) != "basic" or setup.options.get("overlord_class"):
+        raise SetupError("d2-setup-campaign-level")
+    if is_legend(setup):
+        raise SetupError("d2-setup-campaign-mode")
+    return name
+
+
+def _give(state: State, book: Book, level: str, options: Mapping[str, Json]) -> None:
+    """What there is to spend before the first quest: in epic play and mini-campaigns (D2-0475, D2-0476, D2-0451)."""
+    if state.legend is not None:
+        return
+    state.gold = epic.GOLD[level] * len(state.heroes)
+    state.overlord.xp = 0 if options.get("overlord_class") else epic.OVERLORD_XP[level]
+    purchase = book.campaigns[state.saga.campaign].purchase if state.saga is not None else None
+    if purchase is not None:
+        state.gold, state.overlord.xp = purchase.gold * len(state.heroes), purchase.overlord_xp
+        for hero in state.heroes.values():
+            hero.xp = purchase.xp
 
 
 def overlord_seat(setup: Setup) -> Seat:
@@ -215,8 +252,8 @@ def _search_deck(book: Book, chance: Chance, without: tuple[str, ...] = ()) -> D
 
 
 def scenarios(book: Book) -> list[ScenarioInfo]:
-    """All quests, in the order of their numbers."""
-    found = sorted(book.quests.values(), key=lambda quest: (quest.number, quest.id))
+    """All quests that can be played by themselves, in the order of their numbers."""
+    found = sorted((book.quests[one] for one in _single(book)), key=lambda quest: (quest.number, quest.id))
     return [
         ScenarioInfo(
             quest.id,
@@ -229,6 +266,12 @@ def scenarios(book: Book) -> list[ScenarioInfo]:
         )
         for quest in found
     ]
+
+
+def campaigns(book: Book) -> list[ScenarioInfo]:
+    """The campaigns of the packs."""
+    found = sorted(book.campaigns.values(), key=lambda one: (one.number, one.id))
+    return [ScenarioInfo(one.id, one.title, one.blurb, one.icon, minutes=one.minutes) for one in found]
 
 
 def cast(book: Book) -> Cast:
@@ -301,9 +344,10 @@ GAME: Game[State, Book, View] = Game(
     stage="alpha",
     seats=(1, 5),
     state=State,
-    events=(*EVENTS, *LEGEND_EVENTS),
+    events=(*EVENTS, *LEGEND_EVENTS, *HAPPENINGS),
     load=load,
     scenarios=scenarios,
+    campaigns=campaigns,
     begin=begin,
     play=play,
     view=view,
@@ -323,6 +367,7 @@ GAME: Game[State, Book, View] = Game(
         "level",
         "overlord_class",
         "overlord_relics",
+        "campaign",
         *legend_setup.OPTIONS,
         *rulings.OPTIONS,
     ),

@@ -21,14 +21,21 @@ def play(s: Session) -> Rules[Outcome]:
         return (yield from rounds.play(s))
     while s.state.phase != "over":
         yield from checkpoint()
-        yield from _PHASES[s.state.phase](s)
-        if s.state.winner and s.state.phase not in ("setup", "over"):
-            yield from _encounter_over(s)
+        yield from advance(s)
     return outcome(s)
+
+
+def advance(s: Session) -> Rules[None]:
+    """One phase of the quest: setting up, a hero's turn, part of the overlord's."""
+    yield from _PHASES[s.state.phase](s)
+    if s.state.winner and s.state.phase not in ("setup", "over"):
+        yield from _encounter_over(s)
 
 
 def _setup(s: Session) -> Rules[None]:
     yield from begin_encounter(s)
+    if s.state.saga is not None and s.state.encounter == 0:
+        yield from call("travel", s)
     s.state.round = 1
     s.journal.note(RoundBegan(1), ("D2-2013",))
     yield from call("quest", s, "round_start")

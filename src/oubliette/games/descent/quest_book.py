@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from oubliette.games.descent.campaign_book import Rewards
 from oubliette.games.descent.laying import AreaName, DoorPlace, LaidTile, Spots
 from oubliette.games.descent.vocabulary import Attribute, MonsterTrait, Natural, Positive, Written
 from oubliette.kernel import scripts
@@ -307,3 +308,5 @@ class Quest(Written, frozen=True, kw_only=True):
     teaches: bool = False
     icon: str = ""
     minutes: Natural = 60
+    rewards: Rewards = msgspec.field(default_factory=Rewards)
+    """What a campaign gives for it (D2-0443)."""

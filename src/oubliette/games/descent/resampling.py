@@ -10,10 +10,11 @@ def resample(s: Session, seat: Seat, chance: Chance) -> None:
     """Deal anew, in place, whatever a seat may not know."""
     overlord = s.state.overlord
     if seat != overlord.seat:
-        unseen = sorted([*overlord.deck.pile, *overlord.hand])
+        unseen = sorted([*overlord.deck.pile, *overlord.hand, *overlord.left_out])
         chance.shuffle("resample", unseen)
-        held = len(overlord.hand)
-        overlord.hand, overlord.deck.pile = unseen[:held], unseen[held:]
+        held, left_out = len(overlord.hand), len(overlord.left_out)
+        overlord.hand, overlord.left_out = unseen[:held], unseen[held : held + left_out]
+        overlord.deck.pile = unseen[held + left_out :]
         _hide_again(s, chance)
     else:
         chance.shuffle("resample", overlord.deck.pile)

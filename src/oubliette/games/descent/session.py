@@ -32,7 +32,7 @@ class Session(Context[State, Book]):
         self.book = content
         self.menu = ""
         """The figure that is being asked what it does: only then can somebody ask why not."""
-        self._ground: tuple[int, Ground] | None = None
+        self._ground: tuple[tuple[str, int], Ground] | None = None
 
     # --- where we are ---
 
@@ -49,9 +49,9 @@ class Session(Context[State, Book]):
     @property
     def ground(self) -> Ground:
         """Its map."""
-        known = self._ground
-        if known is None or known[0] != self.state.encounter:
-            known = self._ground = self.state.encounter, self.book.ground(self.state.quest, self.state.encounter)
+        known, place = self._ground, (self.state.quest, self.state.encounter)
+        if known is None or known[0] != place:
+            known = self._ground = place, self.book.ground(*place)
         return known[1]
 
     @property

@@ -41,8 +41,9 @@ def begin_encounter(s: Session) -> Rules[None]:
     if encounter.intro is not None:
         s.journal.note(Told(encounter.intro), ("D2-2179",))
     yield from _tokens(s)
-    if state.encounter == 0:
-        yield from _spend_experience(s)
+    if state.encounter == 0 and state.saga is None:
+        yield from spend_experience(s)
+        yield from call("epic_shopping", s)
     yield from _place_heroes(s)
     yield from _monsters(s)
     if state.encounter == 0:
@@ -73,8 +74,8 @@ def _clear(s: Session) -> None:
         hero.used = []
 
 
-def _spend_experience(s: Session) -> Rules[None]:
-    """In epic play every hero buys skills of his class with what he was given (D2-2004, D2-0310)."""
+def spend_experience(s: Session) -> Rules[None]:
+    """Every hero buys skills of his class with what he has: in epic play, and between quests (D2-2004, D2-0310)."""
     for hero in s.state.heroes.values():
         while hero.xp:
             owned = [held.card for held in hero.skills]

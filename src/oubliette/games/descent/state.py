@@ -6,6 +6,7 @@ import msgspec
 
 from oubliette.games.descent.dice import DieName, Rolled
 from oubliette.games.descent.legend_state import Legend
+from oubliette.games.descent.saga import Saga
 from oubliette.games.descent.vocabulary import Act, Attribute, Condition, Reach, Surge
 from oubliette.kernel.boards import Cell
 from oubliette.kernel.cards import Deck
@@ -136,6 +137,10 @@ class Overlord(msgspec.Struct):
     """Which lieutenant carries which relic for the whole quest: ``relic: lieutenant`` (D2-2257)."""
     lost_relics: list[str] = []
     """Relics whose bearer was defeated: they lie in the play area and do nothing (D2-2259)."""
+    xp: int = 0
+    """Experience that is not spent yet (D2-0463)."""
+    left_out: list[str] = []
+    """Cards he owns and left out of his deck for this quest: nobody else knows which (D2-2009)."""
     rising: list[str] = []
     """Monsters that return at the start of his next turn (Rise Again): ``figure@cell``."""
 
@@ -261,3 +266,9 @@ class State(KernelState, kw_only=True):
     beaten_lieutenants: list[str] = msgspec.field(default_factory=list)
     legend: Legend | None = None
     """What the app keeps where nobody plays the overlord (D2-2184)."""
+    gold: int = 0
+    """The common pool of the heroes (D2-2273)."""
+    wares: list[str] = msgspec.field(default_factory=list)
+    """Shop Item cards on offer (D2-2274)."""
+    saga: Saga | None = None
+    """The campaign that the quest belongs to, if it belongs to one."""

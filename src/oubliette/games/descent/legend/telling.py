@@ -57,5 +57,5 @@ def show(s: Session, event: Event) -> beats.Beats:
     return showing.show(s, event)
 
 
-UNSEEN = (*showing.UNSEEN, happened.MonsterDecided, happened.GroupFinished)
+UNSEEN: tuple[type[Event], ...] = (*showing.UNSEEN, happened.MonsterDecided, happened.GroupFinished)
 """What shows in what follows it."""

@@ -1,0 +1,36 @@
+"""How a campaign begins: fixed roles, decks, and the introduction (D2-2010, D2-2011)."""
+
+from collections.abc import Iterable
+
+from oubliette.games.descent.book import Book
+from oubliette.games.descent.saga import Saga
+from oubliette.kernel.cards import Deck
+from oubliette.kernel.chance import Chance
+
+
+def new_saga(book: Book, campaign: str, chance: Chance) -> Saga:
+    """All decks of a campaign, shuffled (D2-2011, D2-2228, D2-2290)."""
+    told = book.campaigns[campaign]
+    events = book.event_cards.values()
+    return Saga(
+        campaign=campaign,
+        travel=_deck("travel", (card.id for card in events if card.deck == "travel"), chance),
+        city=_deck("city", (card.id for card in events if card.deck == "city"), chance),
+        rumors=_deck("rumors", book.rumors if told.rumors else (), chance, stays_empty=True),
+    )
+
+
+def only_in_campaigns(book: Book) -> set[str]:
+    """The quests that cannot be played by themselves: interludes and finales (D2-0459)."""
+    found: set[str] = set()
+    for told in book.campaigns.values():
+        for fork in (told.interlude, told.finale):
+            if fork is not None:
+                found |= {fork.heroes, fork.overlord}
+    return found
+
+
+def _deck(name: str, cards: Iterable[str], chance: Chance, *, stays_empty: bool = False) -> Deck:
+    deck = Deck(name, list(cards), when_empty="stay_empty" if stays_empty else "reshuffle")
+    deck.shuffle(chance)
+    return deck

@@ -1,0 +1,74 @@
+"""Steady answers to the questions of a campaign: sound, always the same, and blind to what the seat may not know."""
+
+from collections.abc import Callable
+from typing import Any
+
+from oubliette.games.descent.content import Item
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.state import Hero
+from oubliette.kernel.choices import Choice
+
+_WEAPONS = {"warrior": "melee", "healer": "melee", "scout": "ranged", "mage": "ranged"}
+
+
+def shopping(s: Session, choice: Choice) -> str:
+    """The dearest thing that one of the own heroes would wear rather than what he has."""
+    best, worth = "done", 0
+    for option in choice.options:
+        key = option.key
+        word, _, rest = key.partition(":")
+        if word == "buy":
+            card, _, name = rest.partition(":")
+            value = _worth(s, s.hero(name), s.book.items[card])
+            if value > worth:
+                best, worth = key, value
+    return best
+
+
+def _worth(s: Session, hero: Hero, item: Item) -> int:
+    """The price of what a hero would gain by; nothing for what he cannot use, or has as good."""
+    owned = [s.book.items[held.card] for held in hero.items if s.book.items[held.card].kind != "starting"]
+    archetype = s.book.heroes[hero.sheet].archetype
+    if item.attack is not None:
+        if item.attack.type != _WEAPONS[archetype] or ("rune" in item.traits) != (hero.of == "runemaster"):
+            return 0
+        rivals = [one for one in owned if one.attack is not None]
+    else:
+        if item.no_runes and archetype == "mage":
+            return 0
+        rivals = [one for one in owned if one.slot == item.slot and one.attack is None]
+        if item.slot == "hand":
+            return 0
+    return item.gold if all(one.gold < item.gold for one in rivals) else 0
+
+
+def dearest(s: Session, choice: Choice) -> str:
+    """The dearest card of his classes that the overlord can pay."""
+    keys = [option.key for option in choice.options if option.key.startswith("buy:")]
+    return max(keys, key=lambda key: (s.book.overlord[key[4:]].xp, key), default="enough")
+
+
+def first(_s: Session, choice: Choice) -> str:
+    """The first answer."""
+    return choice.keys()[0]
+
+
+def strongest_hero(s: Session, choice: Choice) -> str:
+    """The hero who is hurt least."""
+
+    def hurt(key: str) -> tuple[int, str]:
+        figure = s.state.figures.get(key.partition(":")[2])
+        return (0 if figure is None else figure.damage + s.hero(figure.id).fatigue), key
+
+    return min(choice.keys(), key=hurt)
+
+
+ANSWERS: dict[str, Callable[[Any, Choice], str]] = {
+    "shopping": shopping,
+    "overlord_spends": dearest,
+    "next_quest": first,
+    "rumor": first,
+    "who_takes": first,
+    "travel_hero": strongest_hero,
+    "travel_way": first,
+}

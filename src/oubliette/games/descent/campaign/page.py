@@ -1,0 +1,253 @@
+"""The campaign as one seat sees it: quest tree, both sides' sheets, shop and history."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from oubliette.games.descent import view as quest_view
+from oubliette.games.descent import view_cards as cards_view
+from oubliette.games.descent.campaign import progress
+from oubliette.games.descent.campaign.faces import campaign_card, quest_lines
+from oubliette.games.descent.campaign.records import played, saga, story, winner_of
+from oubliette.games.descent.campaign.rumors import quest_of
+from oubliette.games.descent.figures import health, stamina
+from oubliette.games.descent.saga import PHASE, Kind
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.state import HEROES, Hero
+from oubliette.kernel.choices import Seat
+from oubliette.kernel.text import Say, words
+from oubliette.table import view as seen
+
+IN_QUEST = ("quest", "set_up", "travel", "over")
+_ICONS = {"act_1": "crossed-swords", "act_2": "crossed-swords", "interlude": "scales", "finale": "crown"}
+
+
+def view(s: Session, seat: Seat | None) -> seen.View:
+    """A quest with its campaign, or the table between two quests."""
+    past = s.state.saga
+    if past is None or past.step in IN_QUEST:
+        shown = quest_view.view(s, seat)
+        if s.state.wares:
+            shown = msgspec.structs.replace(shown, zones=(*shown.zones, _market(s)))
+        return shown if past is None else msgspec.structs.replace(shown, campaign=campaign(s))
+    own = seat == s.overlord_seat
+    return seen.View(
+        game="descent",
+        title=words(story(s).title),
+        seat=seat,
+        phase=Say(f"d2-step-{past.step.replace('_', '-')}"),
+        notes=tuple(_notes(s)),
+        zones=(*_campaign_zones(s, own=own), *cards_view.zones(s, own=own)),
+        sheets=tuple(cards_view.sheets(s)),
+        tracks=tuple(_tracks(s)),
+        charts=tuple(_history(s)),
+        marks=(seen.Mark("gold", "two-coins", Say("d2-gold-pool"), s.state.gold, good=True),),
+        campaign=campaign(s),
+        mode="campaign",
+    )
+
+
+def _notes(s: Session) -> Iterator[Say]:
+    """How the story went on."""
+    past = saga(s)
+    if not past.history:
+        yield words(story(s).prologue)
+        return
+    record = past.history[-1]
+    after = s.book.quests[record.quest].rewards.after
+    if after is not None:
+        yield words(after.heroes if record.side == HEROES else after.overlord)
+    told = story(s).interlude_told
+    if record.kind == "interlude" and told is not None:
+        yield words(told.heroes if record.side == HEROES else told.overlord)
+
+
+# --- cards ---
+
+
+def _campaign_zones(s: Session, *, own: bool) -> Iterator[seen.Zone]:
+    """The shop, quest cards in play, and the rumors of the overlord's hand for himself alone (D2-2229)."""
+    past, overlord = saga(s), s.state.overlord
+    yield _market(s)
+    rumors = tuple(campaign_card(s, card) for card in past.rumor_hand) if own else ()
+    hidden = 0 if own else len(past.rumor_hand)
+    yield seen.Zone("rumors", Say("d2-zone-rumors"), "hand", s.overlord_seat, rumors, hidden, owner="overlord")
+    lying = tuple(campaign_card(s, card) for card in past.quest_cards)
+    yield seen.Zone("quest_cards", Say("d2-zone-quest-cards"), "active", s.overlord_seat, lying, owner="overlord")
+    relics = tuple(
+        seen.Card(name, seen.Face(s.card_name(name), lines=(words(s.book.relics[name].text),)), kind="relic")
+        for name in overlord.relics
+    )
+    yield seen.Zone("relics", Say("d2-zone-relics"), "items", s.overlord_seat, relics, owner="overlord", shown="row")
+    bought = tuple(
+        seen.Card(f"bought/{place}/{name}", cards_view.face(s, name), kind="overlord")
+        for place, name in enumerate(overlord.available)
+        if s.book.overlord[name].xp
+    )
+    yield seen.Zone("bought", Say("d2-zone-bought"), "active", s.overlord_seat, bought, owner="overlord", shown="row")
+
+
+def _market(s: Session) -> seen.Zone:
+    """The cards on offer with their prices (D2-2274)."""
+    cards = tuple(
+        seen.Card(
+            name,
+            cards_view.face(s, name),
+            kind="item",
+            price=(seen.Mark("gold", "two-coins", Say("d2-gold-pool"), s.book.items[name].gold, good=True),),
+            badges=() if count == 1 else (seen.Badge(f"×{count}"),),
+        )
+        for name, count in _counted(s.state.wares)
+    )
+    return seen.Zone("shop", Say("d2-zone-shop", {"act": s.state.act}), "offer", cards=cards, shown="market")
+
+
+def _counted(names: list[str]) -> list[tuple[str, int]]:
+    return [(name, names.count(name)) for name in dict.fromkeys(names)]
+
+
+# --- the campaign itself ---
+
+
+def campaign(s: Session) -> seen.Campaign:
+    """The records of the campaign; all of it is open, but for the overlord's rumors."""
+    overlord = s.state.overlord
+    marks = [
+        ("gold", "two-coins", s.state.gold, Say("d2-gold-pool")),
+        ("overlord_xp", "overlord-helm", overlord.xp, Say("d2-overlord-xp")),
+        ("overlord_cards", "card-draw", len(overlord.available), Say("d2-overlord-cards")),
+        ("rumors", "talk", len(saga(s).rumor_hand), Say("d2-zone-rumors")),
+    ]
+    return seen.Campaign(
+        title=words(story(s).title),
+        group=words(story(s).home),
+        members=(*(_member(s, hero) for hero in s.state.heroes.values()), _overlord(s)),
+        places=tuple(_places(s)),
+        marks=tuple(seen.Mark(name, icon, say, value, good=True) for name, icon, value, say in marks),
+        tracks=tuple(_tracks(s)),
+        achievements=tuple(_trophies(s)),
+        chronicle=tuple(_chapter(s, place) for place in range(len(saga(s).history))),
+    )
+
+
+def _member(s: Session, hero: Hero) -> seen.Member:
+    figure, quest = s.figure(hero.id), saga(s).step in IN_QUEST
+    owned = [held.card for held in hero.skills]
+    pool = [one.id for one in s.book.skills_of(hero.of) if one.id not in owned]
+    numbers = (
+        ("health", "hearts", health(s, figure), Say("d2-health")),
+        ("stamina", "run", stamina(s, figure), Say("d2-stamina")),
+        ("xp", "upgrade", hero.xp, Say("d2-xp-left")),
+    )
+    return seen.Member(
+        hero.id,
+        s.name(figure),
+        words(s.book.classes[hero.of].name),
+        hero.seat,
+        s.book.heroes[hero.sheet].icon,
+        marks=tuple(seen.Mark(name, icon, say, value, good=True) for name, icon, value, say in numbers),
+        cards=() if quest else tuple(cards_view.card(s, held) for held in hero.items),
+        pool=() if quest else tuple(seen.Card(name, cards_view.face(s, name), kind="skill") for name in pool),
+    )
+
+
+def _overlord(s: Session) -> seen.Member:
+    overlord = s.state.overlord
+    return seen.Member(
+        "overlord",
+        Say("d2-overlord"),
+        seat=overlord.seat,
+        icon="overlord-helm",
+        marks=(seen.Mark("xp", "upgrade", Say("d2-xp-left"), overlord.xp, good=True),),
+        lines=tuple(Say("d2-owns-relic", {"card": s.card_name(name)}) for name in overlord.relics),
+    )
+
+
+def _tracks(s: Session) -> Iterator[seen.Track]:
+    """How far the campaign has come: its act, the quests of the act, the step of the campaign phase."""
+    past, told = saga(s), story(s)
+    kind: Kind = "act_1" if s.state.act == 1 or told.mini else "act_2"
+    yield seen.Track("act", Say("d2-track-act"), s.state.act, 2)
+    yield seen.Track("act_quests", Say("d2-track-quests"), len(played(s, kind)), told.quests_per_act)
+    if past.step in PHASE:
+        steps = tuple(seen.Step(at + 1, Say(f"d2-step-{step.replace('_', '-')}")) for at, step in enumerate(PHASE))
+        at = PHASE.index(past.step) + 1
+        yield seen.Track("step", Say("d2-track-step"), at, len(PHASE), "order", 1, steps)
+
+
+def _places(s: Session) -> Iterator[seen.MapPlace]:
+    """The quest tree: every quest of the campaign, what it leads to, and how it went (D2-0461)."""
+    told = story(s)
+    first = tuple(place.quest for place in told.act_1)
+    yield _place(s, told.introduction, "introduction", first)
+    ends = told.finale if told.interlude is None else told.interlude
+    last = (ends.heroes, ends.overlord)
+    for place in told.act_1:
+        opens = () if place.opens is None else (place.opens.heroes, place.opens.overlord)
+        yield _place(s, place.quest, "act_1", tuple(dict.fromkeys((*opens, *last))))
+    finales = (told.finale.heroes, told.finale.overlord)
+    if told.interlude is not None:
+        for quest in dict.fromkeys(last):
+            yield _place(s, quest, "interlude", ())
+        for place in told.act_1:
+            if place.opens is not None:
+                for quest in (place.opens.heroes, place.opens.overlord):
+                    yield _place(s, quest, "act_2", tuple(dict.fromkeys(finales)))
+    for quest in dict.fromkeys(finales):
+        yield _place(s, quest, "finale", ())
+    for card in saga(s).quest_cards:
+        yield _place(s, quest_of(s, card), "advanced" if card in s.book.advanced else "rumor", ())
+
+
+def _place(s: Session, quest: str, kind: Kind, links: tuple[str, ...]) -> seen.MapPlace:
+    past = saga(s)
+    done = any(record.quest == quest for record in past.history)
+    here = past.step in IN_QUEST and s.state.quest == quest
+    open_ = here or (not done and quest in [one.quest for one in progress.available(s)])
+    notes = list(quest_lines(s, quest, story(s).routes.get(quest, ())))[1:]
+    if done:
+        notes.insert(0, Say(f"d2-won-by-{winner_of(s, quest)}"))
+    return seen.MapPlace(
+        quest,
+        words(s.book.quests[quest].title),
+        s.book.quests[quest].icon or _ICONS.get(kind, ""),
+        "done" if done else "open" if open_ else "closed",
+        here,
+        Say(f"d2-kind-{kind.replace('_', '-')}"),
+        links,
+        tuple(notes),
+    )
+
+
+def _trophies(s: Session) -> Iterator[Say]:
+    """Relics, by owner."""
+    for hero in s.state.heroes.values():
+        for held in hero.items:
+            if s.book.items[held.card].kind == "relic":
+                yield Say("d2-has-relic", {"name": s.name(hero.id), "card": s.card_name(held.card)})
+    for name in s.state.overlord.relics:
+        yield Say("d2-has-relic", {"name": Say("d2-overlord"), "card": s.card_name(name)})
+
+
+def _chapter(s: Session, place: int) -> Say:
+    record = saga(s).history[place]
+    quest = words(s.book.quests[record.quest].title)
+    return Say(f"d2-chapter-{record.side}", {"quest": quest, "rounds": record.rounds})
+
+
+def _history(s: Session) -> Iterator[seen.Chart]:
+    """Every quest that was played: what it was, who won it, how long its last encounter took."""
+    records = saga(s).history
+    if not records:
+        return
+    rows = tuple(
+        (
+            words(s.book.quests[record.quest].title),
+            Say(f"d2-kind-{record.kind.replace('_', '-')}"),
+            Say(f"d2-side-{record.side}"),
+            Say("d2-number", {"value": record.rounds}),
+        )
+        for record in records
+    )
+    columns = tuple(Say(f"d2-column-{name}") for name in ("quest", "kind", "winner", "rounds"))
+    yield seen.Chart("history", Say("d2-chart-history"), columns, rows, len(rows) - 1)

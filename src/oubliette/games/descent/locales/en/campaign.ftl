@@ -1,0 +1,125 @@
+# Steps of a campaign
+d2-step-purchase = Before the campaign
+d2-step-prologue = Prologue
+d2-step-gold = Gold
+d2-step-rest = Rest
+d2-step-rewards = Rewards
+d2-step-shopping = Shop
+d2-step-experience = Experience
+d2-step-next-quest = Next quest
+d2-step-set-up = Set-up
+d2-step-travel = Travel
+
+# Kinds of quests
+d2-kind-introduction = Introduction
+d2-kind-act-1 = Act I
+d2-kind-interlude = Interlude
+d2-kind-act-2 = Act II
+d2-kind-finale = Finale
+d2-kind-rumor = Rumor
+d2-kind-advanced = Advanced quest
+
+# Icons on the way
+d2-icon-road = road
+d2-icon-plains = plains
+d2-icon-forest = forest
+d2-icon-mountain = mountain
+d2-icon-water = water
+d2-icon-street = street
+d2-icon-building = building
+d2-icon-tower = tower
+d2-icon-sewer = sewer
+d2-icon-hazard = hazard
+d2-then = { $first }, then { $rest }
+
+# The table between two quests
+d2-gold-pool = Gold of the party
+d2-overlord-xp = Experience of the overlord
+d2-overlord-cards = Cards of the overlord
+d2-stamina = Stamina
+d2-xp-left = Experience to spend
+d2-number = { $value }
+d2-track-act = Act
+d2-track-quests = Quests of the act
+d2-track-step = Campaign phase
+d2-zone-shop = Shop, { $act ->
+    [1] Act I
+   *[other] Act II
+  }
+d2-zone-rumors = Rumors
+d2-zone-quest-cards = Quest cards in play
+d2-zone-relics = Relics
+d2-zone-bought = Cards bought
+d2-owns-relic = Relic: { $card }
+d2-has-relic = { $name }: { $card }
+d2-event-line = { $icon }: { $text }
+d2-rumor-when-shopping = Played before shopping.
+d2-rumor-when-next-quest = Played before the next quest is chosen.
+d2-rumor-act = { $act ->
+    [1] Act I only.
+   *[other] Act II only.
+  }
+d2-quest-line = Quest: { $quest }
+d2-way-line = The way there: { $icons }
+d2-rewards-heroes = If the heroes win: { $what }
+d2-rewards-overlord = If the overlord wins: { $what }
+d2-reward-gold = { $gold } gold a hero
+d2-reward-xp = { $xp } more experience
+d2-won-by-heroes = Won by the heroes.
+d2-won-by-overlord = Won by the overlord.
+d2-chapter-heroes = { $quest }: the heroes win ({ $rounds } rounds).
+d2-chapter-overlord = { $quest }: the overlord wins ({ $rounds } rounds).
+d2-chart-history = Quests played
+d2-column-quest = Quest
+d2-column-kind = Kind
+d2-column-winner = Winner
+d2-column-rounds = Rounds
+
+# Questions
+d2-ask-shopping = { $gold } gold: buy, sell, hand over?
+d2-buy-item = Buy { $card } for { $name }: { $gold } gold
+d2-sell-item = Sell { $card } of { $name }: { $gold } gold
+d2-give-item = { $name } gives { $card } to { $other }
+d2-shopping-done = Done shopping
+d2-ask-overlord-spends = { $xp } experience: which card do you buy?
+d2-ask-leave-out = Which cards do you leave out of your deck, { $count } at most?
+d2-ask-rumor = Do you play a rumor?
+d2-no-rumor = No rumor
+d2-ask-next-quest = Which quest comes next?
+d2-ask-who-takes = Who takes { $card }?
+d2-ask-travel-hero = { $card }: which hero?
+d2-ask-travel-way = { $card }: what do you do?
+
+# What happens
+d2-event-step-began = { $step }
+d2-event-gold-changed = { $amount } gold gained, { $total } in all.
+d2-event-gold-changed-less = { $amount } gold lost, { $total } left.
+d2-event-rested = The heroes rest: wounds, fatigue and conditions are gone.
+d2-event-experience-gained-heroes = Every hero gains { $xp } experience.
+d2-event-experience-gained-overlord = The overlord gains { $xp } experience.
+d2-event-relic-won = { $who } takes { $card }.
+d2-event-relic-won-overlord = The overlord takes { $card }.
+d2-event-wares-shown = On offer: { $cards }.
+d2-event-bought = { $figure } gets { $card } for { $price } gold; { $total } left.
+d2-event-sold = { $figure } sells { $card } for { $price } gold; { $total } in all.
+d2-event-overlord-learned = The overlord's deck gains { $card }.
+d2-event-quest-chosen-heroes = The heroes set out: { $quest }.
+d2-event-quest-chosen-overlord = The overlord calls them: { $quest }.
+d2-event-event-drawn = On the way ({ $icon }): { $card }.
+d2-event-event-drawn-quiet = On the way ({ $icon }): { $card }. Nothing happens.
+d2-event-rumors-drawn = The overlord draws { $count ->
+    [one] 1 rumor
+   *[other] { $count } rumors
+  }.
+d2-event-rumors-drawn-named = The overlord draws { $cards }.
+d2-event-rumor-played = The overlord spreads a rumor: { $card }.
+d2-event-quest-card-opened = A quest can be chosen from now on: { $card }.
+d2-event-cards-expired = Nobody talks of it any more: { $cards }.
+d2-event-act-began = Act II begins.
+d2-event-campaign-ended-heroes = The heroes have won the campaign.
+d2-event-campaign-ended-overlord = The overlord has won the campaign.
+
+# Setting up
+d2-setup-campaign = There is no campaign “{ $value }”. There are: { $known }
+d2-setup-campaign-level = A campaign begins at the basic level, with the basic Overlord deck.
+d2-setup-campaign-mode = This campaign needs an overlord.

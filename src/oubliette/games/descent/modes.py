@@ -1,0 +1,31 @@
+"""How a match is told and shown: a quest with an overlord, one that the app plays, or a campaign."""
+
+from oubliette.games.descent.campaign import narration as campaign_told
+from oubliette.games.descent.campaign import page as campaign_page
+from oubliette.games.descent.campaign.happenings import HAPPENINGS
+from oubliette.games.descent.legend import telling as legend_told
+from oubliette.games.descent.legend import viewing as legend_page
+from oubliette.games.descent.session import Session
+from oubliette.kernel.choices import Seat
+from oubliette.kernel.journal import Event
+from oubliette.kernel.text import Say
+from oubliette.table import View, beats
+
+UNSEEN: tuple[type[Event], ...] = (*legend_told.UNSEEN, *campaign_told.UNSEEN)
+"""The events that deliberately have no beat."""
+
+
+def narrate(s: Session, event: Event) -> Say | None:
+    """The sentence for an event."""
+    return campaign_told.narrate(s, event) if isinstance(event, HAPPENINGS) else legend_told.narrate(s, event)
+
+
+def show(s: Session, event: Event) -> beats.Beats:
+    """The beats of an event."""
+    return campaign_told.show(s, event) if isinstance(event, HAPPENINGS) else legend_told.show(s, event)
+
+
+def view(s: Session, seat: Seat | None) -> View:
+    """What a seat sees."""
+    in_campaign = s.state.saga is not None or bool(s.state.wares)
+    return campaign_page.view(s, seat) if in_campaign else legend_page.view(s, seat)
