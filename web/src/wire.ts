@@ -562,6 +562,7 @@ export interface OptionOffer {
   readonly title: Words;
   readonly values: readonly ValueOffer[];
   readonly default: string | number | boolean | null;
+  readonly several: boolean;
 }
 
 /** One legal answer: its key, its words, and what to light up for it. */
@@ -725,6 +726,7 @@ export interface RoleOffer {
   readonly title: Words;
   readonly blurb: Words | null;
   readonly icon: string;
+  readonly within: string;
 }
 
 /** Dice that were thrown together or are about to be, and what they come to. */
@@ -1119,6 +1121,7 @@ export interface ValueOffer {
   readonly seats: number;
   readonly icon: string;
   readonly blurb: Words | null;
+  readonly within: string;
 }
 
 /** All that one seat sees of a match, but for the open choice and the journal. */

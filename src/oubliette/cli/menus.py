@@ -76,8 +76,22 @@ class _Menus:
     def _value(self, info: "OptionInfo") -> Any:
         language = self._desk.language
         question = Say("menu-option-values", {"name": info.title.in_language(language)})
+        if info.several:
+            return [info.values[at].value for at in self._some_of(info)]
         titles = [offered.title.in_language(language) for offered in info.values]
         return info.values[self._one_of(question, titles)].value
+
+    def _some_of(self, info: "OptionInfo") -> list[int]:
+        """Print the values of an option of several and read their numbers; nothing typed is none of them."""
+        question = Say("menu-option-several", {"name": info.title.in_language(self._desk.language)})
+        self._desk.out.print(self._desk.voice(question), style="bold")
+        for number, offered in enumerate(info.values, 1):
+            self._desk.out.print(f"{number:>3}  {self._titled(offered.title, offered.blurb)}")
+        while True:
+            typed = self._read("> ").replace(",", " ").split()
+            if all(one.isdecimal() and 1 <= int(one) <= len(info.values) for one in typed):
+                return sorted({int(one) - 1 for one in typed})
+            self._desk.tell("menu-again", most=len(info.values))
 
     def _seats(self, game: "TableGame") -> dict[str, str | None]:
         """The player, and others by name; a seat without a name is a bot's."""

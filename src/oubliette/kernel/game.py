@@ -130,6 +130,8 @@ class Role(msgspec.Struct, frozen=True):
     title: Words
     blurb: Words | None = None
     icon: str = ""
+    within: str = ""
+    """The value of an option of several without which it is not on offer, such as a box it comes in."""
 
 
 class Cast(msgspec.Struct, frozen=True):
@@ -167,6 +169,8 @@ class OptionValue(msgspec.Struct, frozen=True):
     icon: str = ""
     """Its picture, where menus should show the values as pictures."""
     blurb: Words | None = None
+    within: str = ""
+    """The value of an option of several without which it is not on offer."""
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
@@ -177,6 +181,8 @@ class OptionInfo(msgspec.Struct, frozen=True):
     values: tuple[OptionValue, ...]
     default: Json = None
     """The value that is set unless somebody chooses another."""
+    several: bool = False
+    """Any number of the values, as a list; none unless somebody chooses."""
 
 
 S = TypeVar("S", bound=State)

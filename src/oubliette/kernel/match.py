@@ -439,4 +439,4 @@ class Match(Generic[V]):
     @cached_property
     def packs(self) -> Any:
         """Which packs the match is played with, as far as the game's content tells."""
-        return getattr(self.content, "packs", ())
+        return getattr(getattr(self._context, "content", self.content), "packs", ())

@@ -18,7 +18,7 @@ from oubliette.games.descent.figures import defence, gains, has, held_card, surg
 from oubliette.games.descent.moments import moment
 from oubliette.games.descent.objects import attackable, lie_down, spaces_of, stand
 from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import Deed, call, perform
+from oubliette.games.descent.registry import Deed, added, call, perform, react
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import HEROES, OVERLORD, Attack, Figure, Hit
 from oubliette.games.descent.surges import range_left, spend_for_range, spend_surges
@@ -50,6 +50,7 @@ def prepare(s: Session, attacker: Figure, means: Means, chosen: Sequence[Target]
         attack.pierce += gain.pierce
         if means.type == "ranged":
             attack.range += gain.range
+    added("attack", s, attack)
     return attack
 
 
@@ -309,7 +310,7 @@ def _deal(s: Session, attack: Attack) -> Rules[None]:
 
 def damage_to(s: Session, attack: Attack, hit: Hit) -> int:
     """What is dealt to one figure: never below nothing (D2-0187, D2-2115 to D2-2117)."""
-    between: int = call("damage_between", s, attack, hit)
+    between: int = call("damage_between", s, attack, hit) + sum(added("damage_between", s, attack, hit))
     total = hearts(attack.rolled) + attack.damage + hit.damage + between
     if hit.halved:
         total = (total + 1) // 2  # D2-0496
@@ -343,6 +344,7 @@ def _resolved(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
     if attack.drains and attacker.cells:
         yield from recover(s, attacker, sum(max(0, hit.dealt) for hit in attack.hits), cites="D2-7325")
     yield from call("after_attack", s, attack)
+    yield from react("after_attack", s, attack)
     if attacker.cells and attacker.rank in ("hero", "familiar") and s.side(attacker) == HEROES:
         yield from moment(s, "attack_resolved", attacker, behind(s, attacker))
     for hit in list(attack.hits):

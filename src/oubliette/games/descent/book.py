@@ -1,9 +1,11 @@
 """The content at the table, ready to be read by the rules: typed and worked out once."""
 
 import copy
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
+
+import msgspec
 
 from oubliette.games.descent.behaviours import Behaviour
 from oubliette.games.descent.campaign_book import AdvancedQuest, Campaign, EventCard, RumorCard
@@ -19,6 +21,7 @@ from oubliette.games.descent.content import (
     Monster,
     MonsterStats,
     OverlordCard,
+    OverlordDeck,
     OverlordRelic,
     SearchCard,
     Skill,
@@ -28,10 +31,36 @@ from oubliette.games.descent.laying import TileSheet
 from oubliette.games.descent.quest_book import Encounter, Quest
 from oubliette.games.descent.state import Rank
 from oubliette.games.descent.vocabulary import Act, Clause, Moment
-from oubliette.kernel.packs import Content, load_packs
+from oubliette.kernel.packs import Content, PackInfo, load_packs
 from oubliette.kernel.words import Words
 
-OWN_PACK = Path(__file__).parent / "pack"
+_HERE: Final = Path(__file__).parent
+OWN_PACK: Final = _HERE / "pack"
+BOXES: Final = tuple(sorted(path.parent for path in (_HERE / "packs").glob("*/pack.yaml")))
+"""The expansions, each a pack whose folder has its id; a match plays with those that its set-up names."""
+BOX_IDS: Final = tuple(path.name for path in BOXES)
+SHELVES: Final[Mapping[str, type[msgspec.Struct]]] = {
+    "heroes": HeroSheet,
+    "classes": HeroClass,
+    "skills": Skill,
+    "items": Item,
+    "search": SearchCard,
+    "decks": OverlordDeck,
+    "overlord": OverlordCard,
+    "relics": OverlordRelic,
+    "abilities": Ability,
+    "monsters": Monster,
+    "lieutenants": Lieutenant,
+    "familiars": Familiar,
+    "behaviours": Behaviour,
+    "quests": Quest,
+    "tiles": TileSheet,
+    "campaigns": Campaign,
+    "event_cards": EventCard,
+    "rumors": RumorCard,
+    "advanced": AdvancedQuest,
+}
+"""Where a book has each kind of entry."""
 Placed = tuple[int, Clause]
 """A clause and its place on its card."""
 
@@ -39,13 +68,14 @@ Placed = tuple[int, Clause]
 class Book:
     """All content of a match. What is worked out from it is kept, for it never changes."""
 
-    def __init__(self, content: Content) -> None:
-        self.packs = content.packs
+    def __init__(self, content: Content, boxes: Sequence[str] = BOX_IDS) -> None:
+        self.packs: tuple[PackInfo, ...] = content.packs
         self.heroes: Mapping[str, HeroSheet] = content.all(HeroSheet)
         self.classes: Mapping[str, HeroClass] = content.all(HeroClass)
         self.skills: Mapping[str, Skill] = content.all(Skill)
         self.items: Mapping[str, Item] = content.all(Item)
         self.search: Mapping[str, SearchCard] = content.all(SearchCard)
+        self.decks: Mapping[str, OverlordDeck] = content.all(OverlordDeck)
         self.overlord: Mapping[str, OverlordCard] = content.all(OverlordCard)
         self.relics: Mapping[str, OverlordRelic] = content.all(OverlordRelic)
         self.abilities: Mapping[str, Ability] = content.all(Ability)
@@ -61,13 +91,46 @@ class Book:
         self.advanced: Mapping[str, AdvancedQuest] = content.all(AdvancedQuest)
         self.grounds: dict[tuple[str, int], Ground] = {}
         self._clauses: dict[tuple[str, Moment], tuple[Placed, ...]] = {}
-        self._cards_at: dict[Moment, frozenset[str]] = {}
+        self.cards_of_moment: dict[Moment, frozenset[str]] = {}
+        self.boxes: Mapping[str, PackInfo] = {pack.id: pack for pack in content.packs if pack.id in boxes}
+        self._box_of = {shelf: content.pack_of(kind) for shelf, kind in SHELVES.items()}
+        self.narrowed: dict[tuple[str, ...], Book] = {}
+        """The same content with some expansions only, as far as it was asked for."""
+
+    def __copy__(self) -> "Book":
+        """A book that may be changed: what was worked out of the other is not taken over."""
+        book = object.__new__(Book)
+        book.__dict__.update(self.__dict__)
+        book.narrowed, book.cards_of_moment = {}, {}
+        return book
 
     def with_only(self, quest: Quest, monsters: Mapping[str, Monster] | None = None) -> "Book":
         """The same content with this one quest and, if told, other monsters: for a table that somebody painted."""
         book = copy.copy(self)
         book.quests, book.monsters = {quest.id: quest}, self.monsters if monsters is None else monsters
         book.grounds = {}
+        return book
+
+    def box_of(self, shelf: str, entry: str) -> str:
+        """The expansion that an entry comes from; nothing for what is always there."""
+        pack = self._box_of[shelf].get(entry, "")
+        return pack if pack in self.boxes else ""
+
+    def in_boxes(self, boxes: Iterable[str]) -> "Book":
+        """The content of a match that plays with these expansions: no entry of another is there."""
+        key = tuple(boxes)
+        known = self.narrowed.get(key)
+        if known is None:
+            known = self.narrowed[key] = self._narrow(frozenset(key))
+        return known
+
+    def _narrow(self, boxes: frozenset[str]) -> "Book":
+        book = copy.copy(self)
+        book.packs = tuple(pack for pack in self.packs if pack.id not in self.boxes or pack.id in boxes)
+        for shelf in SHELVES:
+            entries: Mapping[str, object] = getattr(self, shelf)
+            kept = {name: one for name, one in entries.items() if self.box_of(shelf, name) in ("", *boxes)}
+            setattr(book, shelf, kept)
         return book
 
     def encounter(self, quest: str, place: int) -> Encounter:
@@ -105,11 +168,11 @@ class Book:
 
     def cards_at(self, moment: Moment) -> frozenset[str]:
         """The cards that have a clause for a moment: most have none, and need not be looked at."""
-        known = self._cards_at.get(moment)
+        known = self.cards_of_moment.get(moment)
         if known is None:
             sheets = (f"{kind}/{hero}" for hero in self.heroes for kind in ("ability", "feat"))
             cards = (*sheets, *self.skills, *self.items, *self.search)
-            known = self._cards_at[moment] = frozenset(card for card in cards if self.clauses(card, moment))
+            known = self.cards_of_moment[moment] = frozenset(card for card in cards if self.clauses(card, moment))
         return known
 
     def name(self, thing: str) -> Words:
@@ -159,5 +222,5 @@ class Book:
 
 
 def load(paths: Sequence[Path]) -> Book:
-    """Read the game's own pack, then the given ones in their order."""
-    return Book(load_packs(SCHEMA, [OWN_PACK, *paths]))
+    """Read the game's own pack and all its expansions, then the given ones in their order."""
+    return Book(load_packs(SCHEMA, [OWN_PACK, *BOXES, *paths]))

@@ -122,12 +122,20 @@ class SearchCard(Written, frozen=True, kw_only=True):
     at_once: Literal["", "treasure", "nothing"] = ""
 
 
+class OverlordDeck(Written, frozen=True, kw_only=True):
+    """A deck of Overlord cards: a basic one, a class, the universal cards or rewards (D2-2188)."""
+
+    id: str
+    name: Words
+    kind: Literal["basic", "class", "universal", "reward"]
+
+
 class OverlordCard(Written, frozen=True, kw_only=True):
     """An Overlord card (D2-2186)."""
 
     id: str
     name: Words
-    deck: Literal["basic_1", "warlord", "saboteur", "magus", "universal"]
+    deck: Annotated[str, RefTo("overlord_decks")]
     type: CardType
     text: Words
     clauses: Annotated[tuple[Clause, ...], Meta(min_length=1)]
@@ -237,6 +245,7 @@ SCHEMA = PackSchema(
         "skills": Skill,
         "items": Item,
         "search_cards": SearchCard,
+        "overlord_decks": OverlordDeck,
         "overlord_cards": OverlordCard,
         "overlord_relics": OverlordRelic,
         "abilities": Ability,

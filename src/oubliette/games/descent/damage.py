@@ -15,7 +15,7 @@ from oubliette.games.descent.events import (
 from oubliette.games.descent.figures import health, stamina
 from oubliette.games.descent.moments import moment
 from oubliette.games.descent.objects import broken
-from oubliette.games.descent.registry import call
+from oubliette.games.descent.registry import added, altered, call
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import OVERLORD, Figure, Hero
 from oubliette.kernel.boards import Mask, cells, lowest
@@ -40,6 +40,7 @@ def suffer(
         return 0
     if hero is not None or figure.rank == "familiar":
         damage = yield from call("shift_damage", s, figure, damage)
+        damage = yield from altered("suffered", s, damage, figure)
         if damage <= 0:
             return 0
     suffered = min(damage, health(s, figure) - figure.damage)  # D2-0222
@@ -156,6 +157,7 @@ def _knock_out_lieutenant(s: Session, figure: Figure) -> Rules[None]:
 
 def take_off(s: Session, figure: Figure) -> None:
     """A figure leaves the map with nothing on it."""
+    added("taken_off", s, figure)
     figure.cells = ()
     figure.walked_from = -1
     figure.conditions.clear()

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from oubliette.games.descent.content import Blow, Item, LieutenantStats, MonsterStats
 from oubliette.games.descent.dice import DieName
 from oubliette.games.descent.quest_book import Breakable, Person
+from oubliette.games.descent.registry import added
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Attack, Figure, Held, Hero
 from oubliette.games.descent.vocabulary import Attribute, Clause, Gain, Needs, Reach, Surge, Weapon
@@ -263,6 +264,11 @@ def _object(s: Session, figure: Figure) -> Breakable:
 
 def health(s: Session, figure: Figure) -> int:
     """Health (D2-0055)."""
+    more: int = sum(added("health", s, figure))
+    return _printed_health(s, figure) + more
+
+
+def _printed_health(s: Session, figure: Figure) -> int:
     if figure.rank == "object":
         return _object(s, figure).health
     if figure.rank == "hero":
@@ -297,6 +303,13 @@ def _owner_has(s: Session, figure: Figure, skill: str) -> bool:
 
 def defence(s: Session, figure: Figure) -> list[DieName]:
     """The defence pool: sheet or card, armour, and what abilities add (D2-0553)."""
+    dice = _printed_defence(s, figure)
+    for more in added("defence", s, figure):
+        dice += more
+    return dice
+
+
+def _printed_defence(s: Session, figure: Figure) -> list[DieName]:
     if figure.rank == "hero":
         return _hero_defence(s, figure)
     if figure.rank == "familiar":

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from oubliette.games.descent import (
+    boxes,
+    collection,
     legend_setup,
     monster_abilities,
     more_skills,
@@ -13,7 +15,7 @@ from oubliette.games.descent import (
     rulings,
     skills,
 )
-from oubliette.games.descent.book import OWN_PACK, Book, load
+from oubliette.games.descent.book import BOXES, OWN_PACK, Book, load
 from oubliette.games.descent.campaign import beginning, epic, travel
 from oubliette.games.descent.campaign.happenings import HAPPENINGS
 from oubliette.games.descent.campaign.journey import play
@@ -52,7 +54,19 @@ from oubliette.kernel.words import Words
 from oubliette.table import View
 
 _HERE = Path(__file__).parent
-RULES = (epic, monster_abilities, morale, more_skills, overlord_rules, passives, quests, skills, spreading, travel)
+RULES = (
+    boxes,
+    epic,
+    monster_abilities,
+    morale,
+    more_skills,
+    overlord_rules,
+    passives,
+    quests,
+    skills,
+    spreading,
+    travel,
+)
 """Chapters that make themselves known by being read."""
 DEFAULT_PARTY = ("syndrael", "jain", "avric", "leoric")
 FEWEST_HEROES, MOST_HEROES = 2, 4
@@ -62,6 +76,8 @@ LEVELS = {"basic": 0, "advanced": 3, "expert": 6}
 
 def begin(setup: Setup, book: Book) -> State:
     """The state before the first rule (D2-2001 to D2-2006)."""
+    in_play = collection.chosen(setup.options, book)
+    book = book.in_boxes(in_play)
     chance = Chance(setup.seed)
     saga = None
     quest = setup.scenario
@@ -77,6 +93,7 @@ def begin(setup: Setup, book: Book) -> State:
         act=2 if level == "expert" else book.quests[quest].act,
         overlord=_overlord(book, chance, seat, setup.options),
         search=_search_deck(book, chance, without=legend_setup.left_out(setup)),
+        boxes=in_play,
         rulings=rulings.chosen(setup.options),
         legend=legend_setup.begin(setup),
         saga=saga,
@@ -214,16 +231,14 @@ def _level(options: Mapping[str, Json]) -> str:
     return level
 
 
-DECKS = ("warlord", "saboteur", "magus", "universal")
-
-
 def _overlord(book: Book, chance: Chance, seat: Seat, options: Mapping[str, Json]) -> Overlord:
     """His deck: the fifteen basic cards, and in epic play those of a class (D2-2006, D2-2009)."""
     if seat == APP:  # nobody holds any (D2-2184)
         return Overlord(seat=seat, deck=Deck("overlord", []))
     chosen = options.get("overlord_class", "")
-    if chosen and chosen not in DECKS:
-        raise SetupError("d2-setup-deck", value=str(chosen), known=", ".join(DECKS))
+    decks = [deck.id for deck in book.decks.values() if deck.kind in ("class", "universal")]
+    if chosen and chosen not in decks:
+        raise SetupError("d2-setup-deck", value=str(chosen), known=", ".join(decks))
     cards = [card.id for card in book.overlord.values() if card.deck in ("basic_1", chosen) for _ in range(card.copies)]
     deck = Deck("overlord", list(cards))
     deck.shuffle(chance)
@@ -263,6 +278,7 @@ def scenarios(book: Book) -> list[ScenarioInfo]:
             number=str(quest.number),
             minutes=quest.minutes,
             teaches=quest.teaches,
+            suggests=collection.suggests(book, quest.id),
         )
         for quest in found
     ]
@@ -276,11 +292,14 @@ def campaigns(book: Book) -> list[ScenarioInfo]:
 
 def cast(book: Book) -> Cast:
     """The heroes a party can be made of."""
-    roles = tuple(Role(hero.id, hero.name, hero.ability.text, hero.icon) for hero in book.heroes.values())
+    roles = tuple(
+        Role(hero.id, hero.name, hero.ability.text, hero.icon, book.box_of("heroes", hero.id))
+        for hero in book.heroes.values()
+    )
     return Cast("heroes", roles, FEWEST_HEROES, MOST_HEROES)
 
 
-def option_values(_book: Book) -> list[OptionInfo]:
+def option_values(book: Book) -> list[OptionInfo]:
     """What menus offer beside the heroes."""
     levels = (
         OptionValue("basic", Words(en="Basic", fr="De base")),
@@ -289,10 +308,11 @@ def option_values(_book: Book) -> list[OptionInfo]:
     )
     decks = (
         OptionValue("", Words(en="Basic deck", fr="Paquet de base")),
-        OptionValue("warlord", Words(en="Warlord", fr="Seigneur de Guerre")),
-        OptionValue("saboteur", Words(en="Saboteur", fr="Saboteur")),
-        OptionValue("magus", Words(en="Magus", fr="Mage")),
-        OptionValue("universal", Words(en="Universal cards", fr="Cartes universelles")),
+        *(
+            OptionValue(deck.id, deck.name, within=book.box_of("decks", deck.id))
+            for deck in book.decks.values()
+            if deck.kind in ("class", "universal")
+        ),
     )
     parties = tuple(
         OptionValue(count, Words(en=f"{count} heroes", fr=f"{count} héros"), count + 1)
@@ -302,6 +322,7 @@ def option_values(_book: Book) -> list[OptionInfo]:
         OptionInfo("party", Words(en="Party", fr="Groupe"), parties),
         OptionInfo("level", Words(en="Level of play", fr="Niveau de jeu"), levels, "basic"),
         OptionInfo("overlord_class", Words(en="Overlord's deck", fr="Paquet du Seigneur du Mal"), decks, ""),
+        *collection.option_infos(book),
         *legend_setup.option_infos(),
         *rulings.option_infos(),
     ]
@@ -359,7 +380,7 @@ GAME: Game[State, Book, View] = Game(
     ledger=_HERE / "ledger.yaml",
     glossary=_HERE / "glossary.yaml",
     coach=_HERE / "coach.yaml",
-    packs=(OWN_PACK,),
+    packs=(OWN_PACK, *BOXES),
     options=(
         "heroes",
         "party",
@@ -368,6 +389,7 @@ GAME: Game[State, Book, View] = Game(
         "overlord_class",
         "overlord_relics",
         "campaign",
+        collection.OPTION,
         *legend_setup.OPTIONS,
         *rulings.OPTIONS,
     ),

@@ -33,7 +33,7 @@ from oubliette.games.descent.movement import (
     points_of,
 )
 from oubliette.games.descent.recovery import get_up, recover
-from oubliette.games.descent.registry import call
+from oubliette.games.descent.registry import added, call
 from oubliette.games.descent.searching import search, searchable
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import in_pit, sees
@@ -192,6 +192,8 @@ def _offers(s: Session, hero: Hero, figure: Figure) -> Iterator[Offer]:
     yield from _skills(s, hero, figure, "turn")
     if hero.free_attack:
         yield from attacks(s, figure, lambda: _free(hero), "free")
+    for offers in added("offers", s, hero, figure):
+        yield from offers
     if hero.moving:
         for giver, taker, held in trades(s, hero, figure):
             yield _trade(s, hero, giver, taker, held)

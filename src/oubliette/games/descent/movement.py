@@ -13,7 +13,7 @@ from oubliette.games.descent.damage import closest, defeat, space_key, suffer
 from oubliette.games.descent.events import Expanded, GainedPoints, LostPoints, Moved, Placed
 from oubliette.games.descent.figures import has, held_card, size, speed
 from oubliette.games.descent.moments import moment
-from oubliette.games.descent.registry import call
+from oubliette.games.descent.registry import added, call
 from oubliette.games.descent.session import Session, mask_of_cells
 from oubliette.games.descent.sight import in_pit
 from oubliette.games.descent.state import HEROES, OVERLORD, Figure, Points
@@ -120,7 +120,7 @@ def ways_to(s: Session, figure: Figure, points: int, *, spaces: bool = False) ->
     through, ends = passable(s, figure), stops(s, figure)
     start = sources(s, figure)
     danger = 0 if fly else ground.deadly | ground.pits
-    extras = () if fly or spaces or not ground.costly else ((ground.costly, 1),)
+    extras = () if spaces else tuple((mask, 1) for mask in _costly(s, figure, fly=fly) if mask)
     safe = reach(ways, start, points, passable=through & ~danger, stoppable=ends & ~danger & ~start, extras=extras)
     found = dict.fromkeys(cells(safe.cells & ~start), safe)
     if danger:
@@ -144,7 +144,12 @@ def may_spend(s: Session, figure: Figure) -> bool:
 
 def cost_of(s: Session, figure: Figure, cell: Cell) -> int:
     """What it costs to move into a space (D2-2055, D2-2084, D2-2086)."""
-    return 1 + (not ignores_terrain(s, figure) and bool(s.ground.costly >> cell & 1))
+    return 1 + sum(mask >> cell & 1 for mask in _costly(s, figure, fly=ignores_terrain(s, figure)))
+
+
+def _costly(s: Session, figure: Figure, *, fly: bool) -> list[Mask]:
+    """Spaces that cost one point more, by each rule that says so: they add up (D2-2055, D2-4110)."""
+    return [0 if fly else s.ground.costly, *added("costly", s, figure)]
 
 
 # --- walking ---

@@ -54,6 +54,7 @@ _VERBS: dict[type, Does] = {}
 _SPECIALS: dict[str, Callable[[Session, Deed, int], Rules[None]]] = {}
 _NEEDED: dict[str, Callable[[Session, Deed], bool]] = {}
 _HOOKS: dict[str, Callable[..., Any]] = {}
+_ADDED: dict[str, list[Callable[..., Any]]] = {}
 
 
 def verb(
@@ -117,3 +118,34 @@ def hook(name: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
 def call(name: str, *args: Any, **named: Any) -> Any:
     """Call a rule by its name."""
     return _HOOKS[name](*args, **named)
+
+
+def adds(place: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """A rule that adds something of its own at a place of the rules that many may add to (docs/descent.md).
+
+    It is asked in every match: it looks first whether the card or the ability it speaks of is there.
+    """
+
+    def register(rule: Callable[..., Any]) -> Callable[..., Any]:
+        _ADDED.setdefault(place, []).append(rule)
+        return rule
+
+    return register
+
+
+def added(place: str, *args: Any) -> list[Any]:
+    """What every rule adds at a place, in the order in which they were read."""
+    return [rule(*args) for rule in _ADDED.get(place, ())]
+
+
+def react(place: str, s: Session, *args: Any) -> Rules[None]:
+    """Carry out what every rule does at a place, one after another."""
+    for rule in _ADDED.get(place, ()):
+        yield from rule(s, *args)
+
+
+def altered(place: str, s: Session, value: int, *args: Any) -> Rules[int]:
+    """A number as every rule leaves it, one after another; each may ask somebody."""
+    for rule in _ADDED.get(place, ()):
+        value = yield from rule(s, value, *args)
+    return value

@@ -28,8 +28,9 @@ class Session(Context[State, Book]):
     """A quest in play."""
 
     def __init__(self, state: State, content: Book, journal: Journal) -> None:
-        super().__init__(state, content, journal)
-        self.book = content
+        book = content.in_boxes(state.boxes)
+        super().__init__(state, book, journal)
+        self.book = book
         self.menu = ""
         """The figure that is being asked what it does: only then can somebody ask why not."""
         self._ground: tuple[tuple[str, int], Ground] | None = None

@@ -18,7 +18,7 @@ from oubliette.games.descent.overlord_cards import draw_cards
 from oubliette.games.descent.overlord_relics import hand_out_relics
 from oubliette.games.descent.placing import bring_lieutenant, place_group
 from oubliette.games.descent.quest_book import Counter
-from oubliette.games.descent.registry import call
+from oubliette.games.descent.registry import added, call
 from oubliette.games.descent.searching import unique_places
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Figure, Group, Held, TokenState
@@ -164,6 +164,7 @@ def _choose_open(s: Session, taken: list[str]) -> Rules[str]:
 
 def between_encounters(s: Session) -> Rules[None]:
     """Fatigue goes, feats come back, who lies stands up; damage and conditions stay (D2-0420 to D2-0422)."""
+    added("encounter_over", s)
     for hero in s.state.heroes.values():
         figure = s.figure(hero.id)
         if hero.knocked_out:

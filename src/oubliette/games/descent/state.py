@@ -1,4 +1,7 @@
-"""The state of a quest: plain data, and nothing beside it is remembered."""
+"""The state of a quest: plain data, and nothing beside it is remembered.
+
+What has its default value is not written: what an expansion adds changes no match that plays without it.
+"""
 
 from typing import Literal
 
@@ -27,7 +30,7 @@ class Points(msgspec.Struct):
     left: int
 
 
-class Figure(msgspec.Struct):
+class Figure(msgspec.Struct, omit_defaults=True):
     """A figure, on the map or off it."""
 
     id: str
@@ -54,7 +57,7 @@ class Figure(msgspec.Struct):
     """Where its hero token lies, plus one, while it is knocked out or away."""
 
 
-class Held(msgspec.Struct):
+class Held(msgspec.Struct, omit_defaults=True):
     """A card somebody has: upright or exhausted, equipped or not, face up or flipped."""
 
     card: str
@@ -65,7 +68,7 @@ class Held(msgspec.Struct):
     """Figures marked by a token of this card."""
 
 
-class Hero(msgspec.Struct):
+class Hero(msgspec.Struct, omit_defaults=True):
     """A hero's sheet and cards. The figure has the same id."""
 
     id: str
@@ -101,7 +104,7 @@ class Hero(msgspec.Struct):
     familiars: list[str] = []
 
 
-class Group(msgspec.Struct):
+class Group(msgspec.Struct, omit_defaults=True):
     """A monster group in play; a lieutenant is one of its own (D2-0396)."""
 
     id: str
@@ -119,7 +122,7 @@ class Group(msgspec.Struct):
     relic_exhausted: bool = False
 
 
-class Overlord(msgspec.Struct):
+class Overlord(msgspec.Struct, omit_defaults=True):
     """The overlord's cards."""
 
     seat: Seat
@@ -145,7 +148,7 @@ class Overlord(msgspec.Struct):
     """Monsters that return at the start of his next turn (Rise Again): ``figure@cell``."""
 
 
-class TokenState(msgspec.Struct):
+class TokenState(msgspec.Struct, omit_defaults=True):
     """An objective or search token on the map, or carried."""
 
     id: str
@@ -157,7 +160,7 @@ class TokenState(msgspec.Struct):
     """The unique search token: the overlord alone knows which it is (D2-2136)."""
 
 
-class Hit(msgspec.Struct):
+class Hit(msgspec.Struct, omit_defaults=True):
     """One figure that an attack affects, by one space of it."""
 
     figure: str
@@ -181,7 +184,7 @@ class Hit(msgspec.Struct):
     """Its hearts are halved: another monster takes the whole blow (D2-0496)."""
 
 
-class Attack(msgspec.Struct):
+class Attack(msgspec.Struct, omit_defaults=True):
     """An attack in progress (D2-0165)."""
 
     attacker: str
@@ -227,7 +230,7 @@ class TestRoll(msgspec.Struct):
     rolled: list[Rolled]
 
 
-class State(KernelState, kw_only=True):
+class State(KernelState, kw_only=True, omit_defaults=True):
     """Everything there is to know of a quest in play."""
 
     quest: str
@@ -261,6 +264,8 @@ class State(KernelState, kw_only=True):
     passes: StandingPasses = msgspec.field(default_factory=StandingPasses)
     knocked: list[str] = msgspec.field(default_factory=list)
     """Heroes knocked out in this quest."""
+    boxes: list[str] = msgspec.field(default_factory=list)
+    """The expansions that are played with."""
     rulings: dict[str, bool] = msgspec.field(default_factory=dict)
     """Open rules that this table reads the other way."""
     beaten_lieutenants: list[str] = msgspec.field(default_factory=list)

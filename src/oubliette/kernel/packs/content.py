@@ -43,7 +43,7 @@ class Content:
     file names, comments or order, so two tables with the same digest play the same content.
     """
 
-    __slots__ = ("_by_kind", "_kind_of", "digest", "game", "packs")
+    __slots__ = ("_by_kind", "_kind_of", "_pack_of", "digest", "game", "packs")
 
     def __init__(
         self,
@@ -52,12 +52,14 @@ class Content:
         digest: str,
         by_kind: Mapping[str, dict[str, msgspec.Struct]],
         kind_of: Mapping[type[msgspec.Struct], str],
+        pack_of: Mapping[str, Mapping[str, str]],
     ) -> None:
         self.game = game
         self.packs = packs
         self.digest = digest
         self._by_kind = by_kind
         self._kind_of = kind_of
+        self._pack_of = pack_of
 
     def all(self, cls: type[Entry]) -> Mapping[str, Entry]:
         """All entries of a struct type, by id."""
@@ -79,6 +81,10 @@ class Content:
         if kind not in self._by_kind:
             raise LookupError(f"{self.game} has no kind {kind!r}; it has {', '.join(self._by_kind)}")
         return MappingProxyType(self._by_kind[kind])
+
+    def pack_of(self, cls: type[msgspec.Struct]) -> Mapping[str, str]:
+        """Which pack each entry of a struct type comes from, by id; the last one, where packs replace it."""
+        return MappingProxyType(dict(self._pack_of[self._kind(cls)]))
 
     def _kind(self, cls: type[msgspec.Struct]) -> str:
         try:

@@ -205,7 +205,8 @@ class _Loading:
             kind: {key: entry.value for key, entry in found.items() if entry.value is not None}
             for kind, found in kinds.items()
         }
-        return Content(game, tuple(self._packs), digest_of(game, parts), by_kind, self._schema.kind_of)
+        pack_of = {kind: {key: entry.pack for key, entry in found.items()} for kind, found in kinds.items()}
+        return Content(game, tuple(self._packs), digest_of(game, parts), by_kind, self._schema.kind_of, pack_of)
 
     def _merge(self, entry: ReadEntry, pack_id: str) -> None:
         known = self._entries[entry.kind]

@@ -32,6 +32,7 @@ class RoleOffer(msgspec.Struct, frozen=True):
     title: Words
     blurb: Words | None = None
     icon: str = ""
+    within: str = ""
 
 
 class CastOffer(msgspec.Struct, frozen=True):
@@ -62,6 +63,8 @@ class ValueOffer(msgspec.Struct, frozen=True):
     seats: int = 0
     icon: str = ""
     blurb: Words | None = None
+    within: str = ""
+    """The value of an option of several without which it is not on offer."""
 
 
 class OptionOffer(msgspec.Struct, frozen=True):
@@ -71,6 +74,8 @@ class OptionOffer(msgspec.Struct, frozen=True):
     title: Words
     values: tuple[ValueOffer, ...] = ()
     default: str | int | bool | None = None
+    several: bool = False
+    """Any number of the values, as a list."""
 
 
 class BotOffer(msgspec.Struct, frozen=True):

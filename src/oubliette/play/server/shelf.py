@@ -118,9 +118,10 @@ def _modes(game: TableGame, scenario: str | None, content: object) -> tuple[Cont
 
 def _option(option: OptionInfo) -> OptionOffer:
     values = tuple(
-        ValueOffer(value.value, value.title, value.seats, value.icon, value.blurb) for value in option.values
+        ValueOffer(value.value, value.title, value.seats, value.icon, value.blurb, value.within)
+        for value in option.values
     )
-    return OptionOffer(option.name, option.title, values, option.default)
+    return OptionOffer(option.name, option.title, values, option.default, option.several)
 
 
 def _scenario(one: ScenarioInfo) -> ScenarioOffer:
@@ -132,7 +133,7 @@ def _scenario(one: ScenarioInfo) -> ScenarioOffer:
 def _cast(cast: Cast | None) -> CastOffer | None:
     if cast is None:
         return None
-    roles = tuple(RoleOffer(role.id, role.title, role.blurb, role.icon) for role in cast.roles)
+    roles = tuple(RoleOffer(role.id, role.title, role.blurb, role.icon, role.within) for role in cast.roles)
     fields = tuple(_option(one) for one in cast.fields)
     return CastOffer(cast.option, roles, cast.fewest, cast.most, cast.key, fields)
 

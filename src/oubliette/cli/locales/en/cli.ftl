@@ -54,6 +54,7 @@ menu-scenario = Which scenario?
 menu-seats = How many seats?
 menu-seat = Name of player { $number } (Enter: a bot):
 menu-option = { $name } (Enter: as usual):
+menu-option-several = { $name }? Numbers, or Enter for none.
 menu-option-values = { $name }?
 menu-again = Type a number from 1 to { $most }.
 

@@ -54,6 +54,7 @@ menu-scenario = Quel scénario ?
 menu-seats = Combien de places ?
 menu-seat = Nom du joueur { $number } (Entrée : un robot) :
 menu-option = { $name } (Entrée : comme d’habitude) :
+menu-option-several = { $name } ? Des numéros, ou Entrée pour aucun.
 menu-option-values = { $name } ?
 menu-again = Tapez un nombre de 1 à { $most }.
 

@@ -453,5 +453,6 @@ d2-setup-class = The class { $value } does not fit; { $known } would.
 d2-setup-twice = No hero and no class can be chosen twice.
 d2-setup-level = There is no level { $value }; there are { $known }.
 d2-setup-ruling = { $name } is “usual” or “other”, not { $value }.
+d2-setup-boxes = { $value } names no expansions: known are { $known }.
 d2-setup-relics = { $value } names no relics of the overlord, each once: { $known }.
 d2-setup-deck = There is no deck { $value }; there are { $known }.

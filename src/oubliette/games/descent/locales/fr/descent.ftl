@@ -489,5 +489,6 @@ d2-setup-class = La classe { $value } ne convient pas ; { $known } conviendrai
 d2-setup-twice = Ni héros ni classe ne se choisit deux fois.
 d2-setup-level = Il n’y a pas de niveau { $value } ; il y a { $known }.
 d2-setup-ruling = { $name } vaut « usual » ou « other », et non { $value }.
+d2-setup-boxes = { $value } ne nomme pas des extensions : on connaît { $known }.
 d2-setup-relics = { $value } ne nomme pas des reliques du Seigneur du Mal, chacune une fois : { $known }.
 d2-setup-deck = Il n’y a pas de paquet { $value } ; il y a { $known }.
