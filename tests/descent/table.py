@@ -18,7 +18,9 @@ from typing import Any, Self
 import msgspec
 
 from oubliette.games.descent import GAME
+from oubliette.games.descent.behaviours import Behaviour
 from oubliette.games.descent.book import Book, load
+from oubliette.games.descent.legend_state import APP, Legend
 from oubliette.games.descent.quest_book import Encounter, Quest, Rule
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Figure, Group, Held, Hero, Overlord, State, TokenState
@@ -291,10 +293,12 @@ def table(
     seed: int = 1,
     more: dict[str, Any] | None = None,
     rulings: dict[str, bool] | None = None,
+    legend: Legend | None = None,
+    behaviours: Sequence[Behaviour] = (),
     **cast: HeroSpec | FoeSpec,
 ) -> Table:
     """A match that begins with the heroes' turns on a drawn map; letters stand for figures, ``Z`` for search tokens;
-    `more` are other fields of the encounter."""
+    `more` are other fields of the encounter. With `legend` the app plays the monsters, by `behaviours` if told."""
     text = dedent(drawing).strip("\n")
     encounter = Encounter(
         id="drawn",
@@ -317,15 +321,25 @@ def table(
         id="drawn", number=1, title=Words(en="-", fr="-"), blurb=Words(en="-", fr="-"), encounters=(encounter,)
     )
     book = shipped().with_only(quest)
+    if behaviours:
+        book.behaviours = {**book.behaviours, **{one.id: one for one in behaviours}}
+    if legend is not None:  # nobody plays the overlord
+        hand, deck = (), ()
     chance = Chance(seed)
     state = State(
         chance=chance,
         quest="drawn",
         act=act,  # type: ignore[arg-type]
         phase="heroes",
-        overlord=Overlord(seat=seats[-1], deck=Deck("overlord", list(deck)), hand=list(hand), available=[*deck, *hand]),
+        overlord=Overlord(
+            seat=seats[-1] if legend is None else APP,
+            deck=Deck("overlord", list(deck)),
+            hand=list(hand),
+            available=[*deck, *hand],
+        ),
         search=Deck("search", list(search)[::-1], when_empty="stay_empty"),
         rulings=rulings or {},
+        legend=legend,
     )
     ground = book.ground("drawn", 0)
     names: dict[str, str] = {}

@@ -16,7 +16,7 @@ def is_legend(setup: Setup) -> bool:
     mode = setup.options.get("mode", "overlord")
     if mode not in MODES:
         raise SetupError("d2-setup-mode", value=str(mode)[:60], known=", ".join(MODES))
-    return mode == "legend"
+    return bool(mode == "legend")
 
 
 def begin(setup: Setup) -> Legend | None:

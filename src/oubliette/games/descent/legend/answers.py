@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from functools import partial
 
+from oubliette.games.descent.aiming import Means
+from oubliette.games.descent.attack import Target
 from oubliette.games.descent.behaviours import Priority
 from oubliette.games.descent.figures import remaining
 from oubliette.games.descent.legend.app import Answers
@@ -69,8 +71,8 @@ def _aimed(s: Session, figure: Figure, priority: Priority, choice: Choice) -> Pi
     """The targets that are looked for most, all together."""
 
     def value(option: Picked) -> int:
-        _, chosen = option.value  # type: ignore[misc]
-        return sum(worth(s, figure, target, priority) for target, _ in chosen)
+        aimed: tuple[Means, list[Target]] = option.value  # type: ignore[assignment]
+        return sum(worth(s, figure, target, priority) for target, _ in aimed[1])
 
     return max(choice.options, key=value)
 
@@ -116,7 +118,7 @@ def trampled(s: Session, figure: Figure, way: tuple[int, ...]) -> int:
 
 
 def _trample(s: Session, figure: Figure, choice: Choice) -> Picked:
-    return max(choice.options, key=lambda one: (trampled(s, figure, one.value), -len(one.value)))  # type: ignore[arg-type]
+    return max(choice.options, key=lambda one: (trampled(s, figure, one.value), -len(one.value)))
 
 
 def _worst(s: Session, choice: Choice) -> Picked | None:
