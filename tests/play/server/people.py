@@ -8,6 +8,7 @@ import pytest
 from litestar import Litestar
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
+from tests.play.server.patience import PATIENCE
 
 Client = TestClient[Litestar]
 SOLO = {
@@ -53,7 +54,7 @@ class Seat:
         self._socket.send_text(frame)
 
     def hear(self) -> dict[str, Any]:
-        message: dict[str, Any] = json.loads(self._socket.receive_text(timeout=20))
+        message: dict[str, Any] = json.loads(self._socket.receive_text(timeout=PATIENCE))
         self.heard.append(message)
         if message["type"] == "lines":
             if "reset_to" in message:

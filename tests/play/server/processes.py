@@ -10,7 +10,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
-import httpx
+from tests.play.server.patience import PATIENCE, web
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
@@ -31,7 +31,7 @@ class Server:
         self.program.wait()
 
     def begin(self, wanted: dict[str, Any]) -> dict[str, Any]:
-        answer = httpx.post(f"{self.address}api/matches", json=wanted, timeout=30)
+        answer = web.post(f"{self.address}api/matches", json=wanted)
         assert answer.status_code == 201, answer.text
         created: dict[str, Any] = answer.json()
         return created
@@ -87,8 +87,8 @@ class Person:
     def send_text(self, frame: str) -> None:
         self._socket.send(frame)
 
-    def hear(self, patience: float = 20) -> dict[str, Any]:
-        frame = str(self._socket.recv(timeout=patience))
+    def hear(self) -> dict[str, Any]:
+        frame = str(self._socket.recv(timeout=PATIENCE))
         self.heard.append(frame)
         message: dict[str, Any] = json.loads(frame)
         if message["type"] == "lines":

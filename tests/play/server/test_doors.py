@@ -7,12 +7,14 @@ import socket
 import subprocess
 import sys
 from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 from litestar.testing import TestClient
+from tests.play.server.patience import PATIENCE, wait_until, web
 from tests.play.server.people import SOLO, Client, Seat, begin
 from tests.play.server.processes import Person, Server, server
 from tests.play.server.test_hosts_and_screens import as_host, create
@@ -72,10 +74,10 @@ def test_a_server_process_turns_other_names_away_and_does_not_believe_strangers_
 ) -> None:
     few = ("--requests-at-once", "3", "--requests-per-second", "0.0001")
     with server(store_in(tmp_path), tmp_path / "log", *few) as running:
-        page = httpx.get(f"{running.address}api/games", headers={"host": "evil.example"})
+        page = web.get(f"{running.address}api/games", headers={"host": "evil.example"})
         assert page.status_code == 421
         statuses = [
-            httpx.post(f"{running.address}api/matches", json=SOLO, headers={"x-forwarded-for": f"10.0.0.{n}"})
+            web.post(f"{running.address}api/matches", json=SOLO, headers={"x-forwarded-for": f"10.0.0.{n}"})
             for n in range(6)
         ]
         assert [answer.status_code for answer in statuses] == [201, 201, 201, 429, 429, 429]
@@ -97,7 +99,7 @@ def _half_open(running: Server, number: int, sent: bytes) -> list[socket.socket]
 
 def _is_cut(one: socket.socket) -> bool:
     with one:
-        one.settimeout(30)
+        one.settimeout(PATIENCE)
         try:
             return one.recv(1) == b""
         except ConnectionError:
@@ -105,16 +107,16 @@ def _is_cut(one: socket.socket) -> bool:
 
 
 def test_connections_that_never_ask_are_cut_and_others_are_served(tmp_path: Path) -> None:
-    limits = ("--request-seconds", "1", "--connections-per-address", "20")
+    limits = ("--request-seconds", "3", "--connections-per-address", "20")
     with server(store_in(tmp_path), tmp_path / "log", *limits) as running:
         created = running.begin(SOLO)
         quiet = Person(running, created["match"], created["seats"][0]["secret"])
         table = quiet.__enter__().table()  # a socket may be quiet for as long as it likes
         silent = _half_open(running, 10, b"")
         slow = _half_open(running, 9, b"POST /api/matches HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n\r\n{")
-        assert httpx.get(f"{running.address}api/games").status_code == 200
+        assert web.get(f"{running.address}api/games").status_code == 200
         assert all(map(_is_cut, [*silent, *slow]))
-        assert httpx.get(f"{running.address}api/games").status_code == 200
+        assert web.get(f"{running.address}api/games").status_code == 200
         logged = Counter(line["what"] for line in running.lines())
         assert logged["request did not come in time"] == 19
         assert quiet.answer(table)["version"] == 1
@@ -133,7 +135,7 @@ def test_one_address_cannot_take_all_connections(tmp_path: Path) -> None:
 
 def test_a_head_without_end_is_refused(tmp_path: Path) -> None:
     with server(store_in(tmp_path), tmp_path / "log") as running:
-        answer = httpx.get(f"{running.address}api/games", headers={"x-much": "x" * 40_000})
+        answer = web.get(f"{running.address}api/games", headers={"x-much": "x" * 40_000})
         assert answer.status_code == 431
 
 
@@ -159,13 +161,13 @@ def test_health_and_metrics_are_for_this_machine(client: Client, tmp_path: Path)
         created = running.begin(SOLO)
         with Person(running, created["match"], created["seats"][0]["secret"]) as me:
             me.answer(me.table())
-            health = httpx.get(f"{running.address}api/health").json()
+            health = web.get(f"{running.address}api/health").json()
             assert (health["status"], health["matches"]) == ("ok", 1)
-            told = httpx.get(f"{running.address}api/metrics").text.splitlines()
+            told = web.get(f"{running.address}api/metrics").text.splitlines()
             assert {"oubliette_sockets 1", "oubliette_steps_taken_total 1"} <= set(told)
             assert "oubliette_matches_begun_total 1" in told
         through_a_proxy = {"x-forwarded-for": "203.0.113.9"}
-        assert httpx.get(f"{running.address}api/metrics", headers=through_a_proxy).status_code == 404
+        assert web.get(f"{running.address}api/metrics", headers=through_a_proxy).status_code == 404
 
 
 def test_health_tells_when_the_store_does_not_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -236,11 +238,15 @@ def test_a_list_tells_little_of_a_match_whose_host_wants_no_onlookers(client: Cl
 
 
 def test_a_server_ends_when_it_is_told_to_even_with_work_that_never_ends(tmp_path: Path) -> None:
+    begun = tmp_path / "begun"
     script = (
-        "import sys, threading\n"
+        "import pathlib, threading\n"
         "from oubliette.play.server import routes\n"
         "from oubliette.play.server.__main__ import main\n"
-        "routes._begin = lambda *args: threading.Event().wait()\n"
+        "def never_ends(*args):\n"
+        f"    pathlib.Path({str(begun)!r}).touch()\n"
+        "    threading.Event().wait()\n"
+        "routes._begin = never_ends\n"
         "main()\n"
     )
     log = tmp_path / "log"
@@ -248,10 +254,12 @@ def test_a_server_ends_when_it_is_told_to_even_with_work_that_never_ends(tmp_pat
     program = subprocess.Popen([*command, "--end-seconds", "1"], stdout=subprocess.PIPE, text=True)  # noqa: S603
     assert program.stdout is not None
     address = program.stdout.readline().strip()
-    with pytest.raises(httpx.TimeoutException):
-        httpx.post(f"{address}api/matches", json=SOLO, timeout=1)
-    program.send_signal(signal.SIGTERM)
-    assert program.wait(timeout=60) == 1
+    with ThreadPoolExecutor(1) as stranger:
+        asked = stranger.submit(web.post, f"{address}api/matches", json=SOLO)
+        wait_until(begun.exists, "the work begins")
+        program.send_signal(signal.SIGTERM)
+        assert program.wait(timeout=PATIENCE) == 1
+        assert isinstance(asked.exception(), httpx.RemoteProtocolError | httpx.ReadError)
     program.stdout.close()
     whats = [json.loads(line)["what"] for line in log.read_text().splitlines()]
     assert whats[-1] == "server ended with work under way"
@@ -262,7 +270,7 @@ def test_a_server_ends_when_it_is_told_to_even_with_work_that_never_ends(tmp_pat
 )
 def test_a_server_that_cannot_start_says_why_without_a_trace(options: list[str]) -> None:
     command = [sys.executable, "-m", "oubliette.play.server", *options]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)  # noqa: S603
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)  # noqa: S603
     assert done.returncode == 2
     assert "Traceback" not in done.stderr
     assert done.stderr.strip()

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.play.server.patience import PATIENCE, wait_until
 from tests.play.server.people import SOLO
 from tests.play.server.processes import Person, Server, server
 from websockets.exceptions import ConnectionClosed
@@ -54,7 +55,7 @@ def test_a_server_that_is_told_to_stop_lets_everybody_go_and_ends_well(tmp_path:
             table = person.answer(person.table())
             running.program.send_signal(signal.SIGTERM)
             assert person.close_code() == 1012
-        assert running.program.wait(timeout=20) == 0
+        assert running.program.wait(timeout=PATIENCE) == 0
         assert "server stopped" in [line["what"] for line in running.lines()]
     with server(store, tmp_path / "log") as again, Person(again, created["match"], me(created)) as person:
         assert person.table()["version"] == table["version"]
@@ -68,18 +69,21 @@ def test_idle_matches_leave_memory_and_come_back_for_those_who_are_still_there(t
             _wait_for(running, "match rests", 1)
             table = person.answer(table)  # the same socket, which noticed nothing
             assert table["version"] == 2
-        _wait_for(running, "match rests", 2)
+        rested = _logged(running).count("match rests")
+        _wait_for(running, "match rests", rested + 1)
         with Person(running, created["match"], me(created)) as back:
             assert back.table()["version"] == 2
-        assert sum(line["what"] == "match opened" for line in running.lines()) == 3
+        openings = [what for what in _logged(running) if what in ("match opened", "match rests")]
+        assert openings[:5:2] == ["match opened"] * 3  # once for each time it had left
+        assert set(openings[1::2]) == {"match rests"}
 
 
 def _wait_for(running: Server, what: str, times: int) -> None:
-    for _ in range(200):
-        if sum(line["what"] == what for line in running.lines()) >= times:
-            return
-        time.sleep(0.05)
-    pytest.fail(f"{what!r} was not logged {times} times")
+    wait_until(lambda: _logged(running).count(what) >= times, f"{what} logged {times} times")
+
+
+def _logged(running: Server) -> list[str]:
+    return [line["what"] for line in running.lines()]
 
 
 def test_the_log_is_lines_of_json_and_holds_no_secret(tmp_path: Path) -> None:
@@ -92,7 +96,7 @@ def test_the_log_is_lines_of_json_and_holds_no_secret(tmp_path: Path) -> None:
         with Person(running, created["match"], "a-guessed-secret") as guesser:
             assert guesser.close_code() == 4401
         running.program.send_signal(signal.SIGTERM)
-        running.program.wait(timeout=20)
+        running.program.wait(timeout=PATIENCE)
         logged = running.lines()
         text = running.log.read_text()
     whats = [line["what"] for line in logged]

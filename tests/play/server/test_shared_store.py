@@ -1,13 +1,12 @@
 """Two server processes on one PostgreSQL store: a match is one match wherever its people are connected."""
 
-import time
 from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
+from tests.play.server.patience import wait_until, web
 from tests.play.server.people import SOLO
 from tests.play.server.processes import Person, Server, server
 from tests.play.server.test_hosts_and_screens import DUO, secret
@@ -62,7 +61,7 @@ def test_people_at_different_processes_play_one_match(servers: tuple[Server, Ser
         bob.send(type="answer", version=0, kind="declare", keys=["nonsense"])
         refused = next(message for message in iter(bob.hear, None) if message["type"] == "refused")
         assert refused["say"]["id"] == "server-not-asked"
-    summary = httpx.get(f"{two.address}api/matches?ids={match}").json()[0]
+    summary = web.get(f"{two.address}api/matches?ids={match}").json()[0]
     assert summary["answers"] == 6
 
 
@@ -128,12 +127,12 @@ def test_a_host_at_one_process_decides_for_all_of_them(servers: tuple[Server, Se
     match, headers = created["match"], {"authorization": f"Bearer {created['host']}"}
     with Person(one, match, secret(created, "ada")) as ada, Person(two, match, secret(created, "bob")) as bob:
         ada.table(), bob.table()
-        httpx.patch(f"{two.address}api/matches/{match}/host", json={"paused": True}, headers=headers)
+        web.patch(f"{two.address}api/matches/{match}/host", json={"paused": True}, headers=headers)
         for person in (ada, bob):
             table_where(person, lambda told: bool(told.get("paused")))
-        httpx.put(f"{one.address}api/matches/{match}/seats/bob", json={"kind": "link"}, headers=headers)
+        web.put(f"{one.address}api/matches/{match}/seats/bob", json={"kind": "link"}, headers=headers)
         assert bob.close_code() == 4401
-        httpx.delete(f"{two.address}api/matches/{match}", headers=headers)
+        web.delete(f"{two.address}api/matches/{match}", headers=headers)
         assert ada.close_code() == 4404
 
 
@@ -151,15 +150,20 @@ def test_a_database_that_restarts_is_found_again_and_the_match_goes_on(
             assert _try(ada, hers)["type"] == "refused"
         finally:
             postgres.start()
-        for _ in range(30):
-            if (told := _try(ada, hers))["type"] == "table":
-                break
-            time.sleep(0.5)
-        assert told["version"] == 1
+        assert _try_until_it_counts(ada, hers)["version"] == 1
         his = table_where(bob, lambda seen: seen["version"] == 1)
-        while (told := _try(bob, his))["type"] == "refused":
-            time.sleep(0.5)
-        assert told["version"] == 2
+        assert _try_until_it_counts(bob, his)["version"] == 2
+
+
+def _try_until_it_counts(person: Person, table: dict[str, Any]) -> dict[str, Any]:
+    told: dict[str, Any] = {}
+
+    def counts() -> bool:
+        told.update(_try(person, table))
+        return bool(told["type"] == "table")
+
+    wait_until(counts, "an answer that counts")
+    return told
 
 
 def _try(person: Person, table: dict[str, Any]) -> dict[str, Any]:
@@ -168,7 +172,7 @@ def _try(person: Person, table: dict[str, Any]) -> dict[str, Any]:
     keys = [option["key"] for option in choice["options"][: max(1, choice.get("least", 1))]]
     person.send(type="answer", version=table["version"], kind=choice["kind"], keys=keys)
     while True:
-        message = person.hear(60)
+        message = person.hear()
         if message["type"] == "refused" or (message["type"] == "table" and message["version"] > table["version"]):
             return message
 

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from importlib.metadata import Distribution, distribution, distributions
 from pathlib import Path
 
-import httpx
 import pytest
 from packaging.requirements import Requirement
+from tests.play.server.patience import web
 from tests.play.server.people import SOLO
 from tests.play.server.processes import ROOT, Person, Server
 
@@ -104,7 +104,7 @@ def test_the_wheel_plays_in_a_clean_environment(clean: Path, table: Server) -> N
     where = [str(clean / "python"), "-c", "import oubliette; print(oubliette.__file__)"]
     imported = subprocess.run(where, capture_output=True, text=True, check=True, cwd="/")  # noqa: S603 - our own
     assert Path(imported.stdout.strip()).is_relative_to(clean.parent)
-    assert [game["id"] for game in httpx.get(f"{table.address}api/games", timeout=30).json()][:1] == ["buttons_bugs"]
+    assert [game["id"] for game in web.get(f"{table.address}api/games").json()][:1] == ["buttons_bugs"]
     created = table.begin(SOLO)
     with Person(table, created["match"], created["seats"][0]["secret"]) as me:
         told = me.table()
@@ -112,7 +112,7 @@ def test_the_wheel_plays_in_a_clean_environment(clean: Path, table: Server) -> N
             told = me.answer(told)
         assert told["version"] == 3
     if (PAGE / "index.html").is_file():
-        page = httpx.get(table.address)
+        page = web.get(table.address)
         assert "<script" in page.text
         for script in re.findall(r'src="(/assets/[^"]+\.js)"', page.text):
-            assert httpx.get(table.address.rstrip("/") + script).status_code == 200
+            assert web.get(table.address.rstrip("/") + script).status_code == 200
