@@ -33,6 +33,7 @@ from oubliette.play.server.herald import choice_on_wire, line_on_wire, result_on
 from oubliette.play.server.offers import Chapter, GameOffer, MatchSummary, RuleText, RuleTitle, SeatSummary
 from oubliette.play.server.shelf import Shelf
 from oubliette.play.server.workbench import tools_of
+from oubliette.play.tallies import Tallies, tallies
 from oubliette.table import View
 from oubliette.table.speech import KERNEL_LOCALES
 
@@ -96,6 +97,7 @@ class Fixture(msgspec.Struct, frozen=True):
     texts: dict[str, str]
     glossary: tuple[Term, ...]
     coach: tuple[Lesson, ...]
+    tallies: Tallies = Tallies()
 
 
 class Lobby(msgspec.Struct, frozen=True):
@@ -118,7 +120,9 @@ def record(name: str, recording: Recording) -> Fixture:
     match: Match[View] = Match(game, setup, game.load([]))
     title = match.view(ME).title
     hello = wire.Hello(f"demo-{name}", game.id, ME, title, (ME,))
-    return Fixture(hello, tuple(_steps(match)), _texts(game), glossary_at(game.glossary), coach_at(game.coach))
+    steps = tuple(_steps(match))
+    words = (_texts(game), glossary_at(game.glossary), coach_at(game.coach))
+    return Fixture(hello, steps, *words, tallies(match, ME))
 
 
 def _steps(match: Match[View]) -> Iterator[Step]:

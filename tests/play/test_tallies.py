@@ -1,5 +1,6 @@
 """The figures of a scenario's end: counted from what was seen to happen, in every game."""
 
+from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Any
 
@@ -43,10 +44,22 @@ def counted(*events: Event, view: View = TABLE) -> dict[str, dict[str, int]]:
         show=lambda _, event: getattr(event, "told", ()),
         tally=lambda _, event: getattr(event, "counted", ()),
         chapters=(Began,),
+        begins_round=lambda _: False,
     )
-    lines = [SimpleNamespace(event=event) for event in events]
-    match: Any = SimpleNamespace(game=game, context=None, journal=lambda _seat, _since: lines, view=lambda _seat: view)
-    return by_name(tallies(match, None))
+    return by_name(tallies(faked(game, events, view), None))
+
+
+def faked(game: SimpleNamespace, events: Sequence[Event], view: View = TABLE) -> Any:
+    """A match of which these events are told."""
+    lines = [SimpleNamespace(number=place, event=event, say=Say(f"line-{place}")) for place, event in enumerate(events)]
+    return SimpleNamespace(
+        game=game,
+        context=None,
+        journal=lambda _seat, _since: lines,
+        view=lambda _seat: view,
+        setup=SimpleNamespace(seats=()),
+        closed=(),
+    )
 
 
 def by_name(told: Tallies) -> dict[str, dict[str, int]]:
@@ -103,9 +116,10 @@ def test_counting_begins_anew_with_a_scenario() -> None:
 
 
 def test_the_best_of_each_row_is_marked_and_less_damage_taken_is_better() -> None:
-    game = SimpleNamespace(show=lambda _, event: event.told, tally=lambda *_: (), chapters=(Began,))
-    lines = [SimpleNamespace(event=event) for event in (hit("ann", "orc/1", 3), hit("orc/1", "ann", 2))]
-    match: Any = SimpleNamespace(game=game, context=None, journal=lambda *_: lines, view=lambda _: TABLE)
+    game = SimpleNamespace(
+        show=lambda _, event: event.told, tally=lambda *_: (), chapters=(Began,), begins_round=lambda _: False
+    )
+    match = faked(game, (hit("ann", "orc/1", 3), hit("orc/1", "ann", 2)))
     best = {(one.name.id, f.id) for one in tallies(match, None).heroes for f in one.figures if f.best}
     assert best == {("ann", "dealt"), ("ann", "best"), ("bob", "taken")}
 
@@ -116,11 +130,52 @@ def test_between_scenarios_those_who_take_part_are_counted() -> None:
     assert told == {"ann": {"dealt": 3, "best": 3}}
 
 
+def test_moments_are_the_heaviest_lines_apart_from_one_another_in_their_order() -> None:
+    quiet = [Happened()] * 20
+    falls = Happened((beats.Leave("ann", fallen=True),))
+    door = Happened((beats.Uncover((1, 2)), beats.Leave("orc/2", fallen=True)))
+    events = [
+        hit("ann", "orc/1", 2),
+        *quiet,
+        falls,
+        hit("orc/1", "ann", 3),
+        *quiet,
+        door,
+        *quiet,
+        hit("ann", "orc/1", 4),
+    ]
+    game = SimpleNamespace(
+        show=lambda _, event: event.told, tally=lambda *_: (), chapters=(), begins_round=lambda _: False
+    )
+    told = tallies(faked(game, events), None).moments
+    assert [moment.number for moment in told] == [21, 43, 64]  # not the small blow, nor the one beside the fall
+    assert told[0].say == Say("line-21")
+
+
+def test_moments_of_an_earlier_chapter_are_not_told() -> None:
+    game = SimpleNamespace(
+        show=lambda _, event: getattr(event, "told", ()),
+        tally=lambda *_: (),
+        chapters=(Began,),
+        begins_round=lambda _: False,
+    )
+    events = [hit("ann", "orc/1", 9), *[Happened()] * 20, Began(), hit("ann", "orc/1", 1)]
+    assert [moment.number for moment in tallies(faked(game, events), None).moments] == [22]
+
+
 def test_figures_of_a_whole_match_fit_its_events() -> None:
     match = api.start("buttons_bugs", "1", seed=3, options={"class": "bruiser", "difficulty": "standard"})
     bot = make_bot(match.game, "steady", 1)
     while not match.over:
         match.answer("me", bot.choose(match, "me"))
+    went = tallies(match, "me").course
+    assert went is not None
+    assert list(went.rounds) == sorted(went.rounds)
+    assert [curve.side for curve in went.curves] == ["hero", "foe"]
+    seen = match.view("me")
+    ours = sum(piece.bars[0].value for piece in seen.pieces if piece.side in ("hero", "ally") and piece.bars)
+    assert went.curves[0].values[-1] == ours
+    assert went.curves[0].values[0] >= went.curves[0].values[-1]
     events = [line.event for line in match.journal("me", 0)]
     suffered = [event for event in events if isinstance(event, bugs.Suffered)]
     (me,) = tallies(match, "me").heroes

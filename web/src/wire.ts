@@ -179,6 +179,14 @@ export interface Considered {
   readonly proximity: number | null;
 }
 
+/** How something grew or shrank: what is counted, as each round began and, one number on, at the end. */
+export interface Course {
+  readonly what: Say;
+  readonly unit: Say;
+  readonly rounds: readonly number[];
+  readonly curves: readonly Curve[];
+}
+
 /** A match that has begun; ``host`` is the secret of who may pause it and decide who sits where, shown this once. */
 export interface CreatedMatch {
   readonly match: string;
@@ -190,6 +198,14 @@ export interface CreatedMatch {
 export interface CreatedSeat {
   readonly name: string;
   readonly secret: string | null;
+}
+
+/** One line of the chart: whose it is, and its value at each of the course's rounds. */
+export interface Curve {
+  readonly name: Say;
+  readonly values: readonly number[];
+  readonly side?: "ally" | "foe" | "hero" | "neutral" | "objective";
+  readonly seat?: string | null;
 }
 
 /** Cards go from one zone to another without being shown. */
@@ -515,6 +531,12 @@ export interface Member {
   readonly cards?: readonly Card[];
   readonly pool?: readonly Card[];
   readonly lines?: readonly Say[];
+}
+
+/** A line of the seat's journal that is worth seeing again, and its sentence. */
+export interface Moment {
+  readonly number: number;
+  readonly say: Say;
 }
 
 /** A match of one's own, as a list shows it. */
@@ -1013,9 +1035,11 @@ export interface Talk {
   readonly remarks: readonly Remark[];
 }
 
-/** The figures of a scenario, for every hero the same ones in the same order. */
+/** The figures of a scenario, for every hero the same ones in the same order; how it went, and what to see again. */
 export interface Tallies {
   readonly heroes?: readonly HeroTally[];
+  readonly course?: Course | null;
+  readonly moments?: readonly Moment[];
 }
 
 /** A word, what it means, its picture, and the messages that say it. */
@@ -1143,6 +1167,7 @@ export interface View {
   readonly intents?: readonly Intent[];
   readonly result?: Say | null;
   readonly closing?: readonly Say[];
+  readonly spoils?: readonly Mark[];
   readonly campaign?: Campaign | null;
   readonly mode?: string;
   readonly rolls?: readonly Roll[];

@@ -4,6 +4,7 @@ import { middleOf } from "../src/lobby/SmallMap";
 import { whenOf } from "../src/lobby/when";
 import { isLocal } from "../src/lobby/Invitations";
 import type { GameOffer } from "../src/net/api";
+import { labelled, niceTop, pointsOf } from "../src/states/EndCourse";
 import { nextOf, setUpAddress, spoilsOf } from "../src/states/EndScreen";
 import type { HeroTally, MyMatch } from "../src/wire";
 
@@ -61,4 +62,17 @@ test("times are told as people say them", () => {
 test("addresses of this machine are told from others", () => {
   expect(["localhost", "127.0.0.1", "[::1]", "table.localhost"].every(isLocal)).toBe(true);
   expect(["192.168.1.20", "play.example", "localhost.example"].some(isLocal)).toBe(false);
+});
+
+test("the chart's axis ends at a number that reads well, and its points lie within it", () => {
+  expect([niceTop(3), niceTop(11), niceTop(24), niceTop(101)]).toEqual([4, 12, 24, 150]);
+  const curve = { name: { id: "x", args: {} }, values: [12, 6, 0] } as const;
+  const points = pointsOf(curve, [1, 2, 5], 12);
+  expect(points.map(([, y]) => y)).toEqual([10, 77, 144]);
+  expect(points[1]![0] - points[0]![0]).toBeCloseTo((points[2]![0] - points[0]![0]) / 4);
+});
+
+test("rounds under the chart are few, and its end is not one of them", () => {
+  expect(labelled([1, 2, 3, 4])).toEqual([1, 2, 3]);
+  expect(labelled(Array.from({ length: 21 }, (_, i) => i + 1)).length).toBeLessThanOrEqual(8);
 });

@@ -267,6 +267,8 @@ class Game(Generic[S, C, V]):
     """What an event adds to the figures of the end, where its beats do not tell (``oubliette.table.tallies``)."""
     chapters: tuple[type[Event], ...] = ()
     """The events with which those figures begin anew, such as each scenario of a campaign."""
+    begins_round: Callable[[Event], bool] = field(default=lambda _event: False)
+    """Whether a round begins with an event: the end tells how both sides stood then."""
     why_not: Callable[[Any, Seat, Any], Any] | None = None
     """Why a seat that is asked cannot choose a thing now: a ``WhyNot`` for a ``Thing`` of ``oubliette.table``."""
     glossary: Path | None = None

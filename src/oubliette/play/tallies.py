@@ -13,6 +13,7 @@ import msgspec
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.match import Match
 from oubliette.kernel.text import Say
+from oubliette.play.course import Course, Moment, course, moments
 from oubliette.table import View, beats
 from oubliette.table.tallies import Counted, Struck
 
@@ -39,9 +40,11 @@ class HeroTally(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Tallies(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The figures of a scenario, for every hero the same ones in the same order."""
+    """The figures of a scenario, for every hero the same ones in the same order; how it went, and what to see again."""
 
     heroes: tuple[HeroTally, ...] = ()
+    course: Course | None = None
+    moments: tuple[Moment, ...] = ()
 
 
 def tallies(match: Match[Any], seat: Seat | None) -> Tallies:
@@ -49,13 +52,15 @@ def tallies(match: Match[Any], seat: Seat | None) -> Tallies:
     view: View = match.view(seat)
     lost = frozenset(zone.id for zone in view.zones if zone.kind == "lost")
     owners = {zone.id: zone.owner for zone in view.zones}
+    lines = match.journal(seat, 0)
+    begun = max((place for place, line in enumerate(lines) if isinstance(line.event, match.game.chapters)), default=0)
     count = _Count(lost, owners)
-    for line in match.journal(seat, 0):
-        if isinstance(line.event, match.game.chapters):
-            count = _Count(lost, owners)
+    for line in lines[begun:]:
         count.add(match.game.tally(match.context, line.event))
         count.add(match.game.show(match.context, line.event))
-    return _told(count, _played(view))
+    heroes = _played(view)
+    ids = frozenset(piece for hero in heroes for piece in hero.ids)
+    return Tallies(_told(count, heroes), course(match, seat, lines[begun:]), moments(match, ids, lines[begun:]))
 
 
 class _Played(NamedTuple):
@@ -121,7 +126,7 @@ class _Count:
                 self.of[by]["best"] = max(self.of[by]["best"], -amount)
 
 
-def _told(count: _Count, heroes: list[_Played]) -> Tallies:
+def _told(count: _Count, heroes: list[_Played]) -> tuple[HeroTally, ...]:
     sums = [sum((count.of[piece] for piece in sorted(hero.ids)), Counter[str]()) for hero in heroes]
     shown = [name for name in _NAMES if any(one[name] for one in sums)]
     tops = {name: (min if name in _LOWER_IS_BETTER else max)(one[name] for one in sums) for name in shown}
@@ -133,4 +138,4 @@ def _told(count: _Count, heroes: list[_Played]) -> Tallies:
         )
 
     told = zip(heroes, sums, strict=True)
-    return Tallies(tuple(HeroTally(hero.name, figures(one), hero.icon, hero.seat) for hero, one in told))
+    return tuple(HeroTally(hero.name, figures(one), hero.icon, hero.seat) for hero, one in told)

@@ -516,6 +516,8 @@ class View(Part, frozen=True):
     result: Say | None = None
     closing: tuple[Say, ...] = ()
     """How the story ends, once it has."""
+    spoils: tuple[Mark, ...] = ()
+    """What is carried away, once it is over, where figures by hero do not tell."""
     campaign: Campaign | None = None
     mode: str = ""
     """What kind of play this is, where a game has several and each has a layout of its own."""

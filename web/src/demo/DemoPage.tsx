@@ -22,7 +22,7 @@ import { Loading, Trouble } from "../states/Loading";
 import { TablePage } from "../table/TablePage";
 import { learn } from "../text/bundles";
 import { t } from "../text/say";
-import { fixtureApi } from "./fixtureApi";
+import { fixtureApi, talliesOf } from "./fixtureApi";
 import { fixtureLink, type Fixture } from "./fixtureLink";
 
 /** Recorded matches by name; each is fetched when it is looked at. */
@@ -36,7 +36,7 @@ const recorded = (name: string): (() => Promise<{ default: Fixture }>) =>
 export function DemoPage({ name }: { name: string }): JSX.Element {
   useMemo(() => {
     useApi(fixtureApi);
-    for (const game of ["gloomhaven", "buttons_bugs"]) keepSeats(`demo-${game}`, [{ secret: "demo", name: "Ilse", here: true }], game);
+    for (const game of ["gloomhaven", "buttons_bugs", "descent", "euthia", "malhya"]) keepSeats(`demo-${game}`, [{ secret: "demo", name: "Ilse", here: true }], game);
   }, []);
   switch (name) {
     case "lobby":
@@ -74,6 +74,7 @@ function DemoTable({ fixture }: { fixture: Fixture }): JSX.Element {
     learn(fixture.hello.game, "en", fixture.texts.en);
     learn(fixture.hello.game, "fr", fixture.texts.fr);
     keepWords(fixture.glossary);
+    talliesOf.set(fixture.hello.match, fixture.tallies);
     keepLessons(fixture.hello.game, fixture.coach);
     void fetchSprite(fixture.hello.game).catch(() => {});
     void fetchPictures(fixture.hello.game).catch(() => {});

@@ -30,7 +30,7 @@ const mine: readonly MyMatch[] = summaries.map((match, place) => ({
     won: place === 3,
     seats: match.seats.map((seat, i) => ({ ...seat, called: "", deciding: place < 3 && i === (place === 2 ? 1 : 0) })),
   },
-  scenario: "1",
+  scenario: (lobby.games as unknown as readonly GameOffer[]).find((game) => game.id === match.game)?.scenarios[0]?.id ?? null,
   begun: match.updated,
   mine: ["Ilse"],
   hosted: true,
@@ -38,19 +38,8 @@ const mine: readonly MyMatch[] = summaries.map((match, place) => ({
   archived: false,
 }));
 
-const figure = (id: string, en: string, fr: string, value: number, best = false) => ({ id, say: { id: "words", args: { en, fr } }, value, best });
-
-const tallies: Tallies = {
-  heroes: (glances["demo-gloomhaven"]?.heroes ?? []).map((hero, i) => ({
-    ...hero,
-    figures: [
-      figure("dealt", "Damage dealt", "Dégâts infligés", 31 - 9 * i, i === 0),
-      figure("taken", "Damage taken", "Dégâts subis", 19 - 6 * i, i === 2),
-      figure("healed", "Healed", "Soins donnés", 3 * i, i === 2),
-      figure("felled", "Enemies felled", "Ennemis abattus", 4 - i, i === 0),
-    ],
-  })),
-};
+/** The figures of recorded matches, by match, as they are looked at. */
+export const talliesOf = new Map<string, Tallies>();
 
 const KEY_WORDS = {
   en: "amber otter seven lantern quiet rope cellar thimble crow barrow salt bell ember",
@@ -73,7 +62,7 @@ export const fixtureApi: Api = {
   }),
   mine: async () => mine,
   glance: async (match) => glances[match]!,
-  tallies: async () => tallies,
+  tallies: async (match) => talliesOf.get(match) ?? {},
   archive: async () => {},
   remove: async () => {},
   restore: async () => {},

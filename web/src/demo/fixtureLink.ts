@@ -1,7 +1,7 @@
 // A table from a file: every answer leads to the fixture's next step. For development, pictures and tests.
 import { signal } from "@preact/signals";
 import type { Ears, Link, LinkState } from "../net/link";
-import type { FromClient, Hello, Lesson, LineOnWire, Table, Term } from "../wire";
+import type { FromClient, Hello, Lesson, LineOnWire, Table, Tallies, Term } from "../wire";
 
 export interface Fixture {
   readonly hello: Hello;
@@ -9,6 +9,7 @@ export interface Fixture {
   readonly texts: { readonly en: string; readonly fr: string };
   readonly glossary: readonly Term[];
   readonly coach: readonly Lesson[];
+  readonly tallies: Tallies;
 }
 
 export function fixtureLink(fixture: Fixture, first = 0): (ears: Ears) => Link {

@@ -443,6 +443,14 @@ end-rounds = { $rounds ->
     [one] After one round
    *[other] After { $rounds } rounds
 }
+end-course = { $what }, round by round
+end-course-end = end
+end-course-spoken = { $name }: { $values }.
+end-share = Share
+end-moments = { $count ->
+    [one] A moment to see again
+   *[other] Moments to see again
+}
 nothing-here = Nothing here
 nothing-here-text = No page has this address.
 gone-broken = This match no longer opens: the rules have changed since. Its host can let it go on from its last checkpoint.

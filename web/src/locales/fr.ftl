@@ -446,6 +446,14 @@ end-rounds = { $rounds ->
     [one] En une manche
    *[other] En { $rounds } manches
 }
+end-course = { $what }, manche après manche
+end-course-end = fin
+end-course-spoken = { $name } : { $values }.
+end-share = Partager
+end-moments = { $count ->
+    [one] Un moment à revoir
+   *[other] Des moments à revoir
+}
 nothing-here = Rien ici
 nothing-here-text = Aucune page n’a cette adresse.
 gone-broken = Cette partie ne s’ouvre plus : les règles ont changé depuis. Son hôte peut la reprendre à son dernier point de passage.

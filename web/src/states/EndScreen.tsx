@@ -10,7 +10,8 @@ import { useMatch } from "../state/context";
 import { FaceIcon } from "../table/faces";
 import { Sentence } from "../text/Sentence";
 import { both, say, t } from "../text/say";
-import type { HeroTally, ResultOnWire, ScenarioOffer, Table, Tallies } from "../wire";
+import type { HeroTally, Mark, Moment, ResultOnWire, ScenarioOffer, Table, Tallies } from "../wire";
+import { EndCourse } from "./EndCourse";
 
 /** What stands over the end, from where this seat sits. */
 export function verdictOf(table: Table): "won" | "lost" | "over" {
@@ -67,8 +68,11 @@ export function EndScreen({ onLook }: { onLook: () => void }): JSX.Element {
   const tallies = useTallies(id);
   const { played, next } = useScenario(id, view.game);
   const replay = (): void => {
+    watch(match.lines.value[0]?.number ?? null);
+  };
+  const watch = (line: number | null): void => {
     onLook();
-    match.looking.value = match.lines.value[0]?.number ?? null;
+    match.looking.value = line;
   };
   // Who came to see a finished match again sees it from its beginning.
   useEffect(() => {
@@ -78,10 +82,11 @@ export function EndScreen({ onLook }: { onLook: () => void }): JSX.Element {
   const again = played && !view.campaign ? played : undefined;
   const goOn = again && next && verdict !== "lost" ? next : undefined;
   const figures = (tallies?.heroes ?? []).some((hero) => hero.figures.length > 0);
+  const second = figures || tallies?.course;
   return (
     <div class="end" role="dialog" aria-label={t(`end-${verdict}`)}>
       <div class="end-book">
-        <div class={`pages ${figures ? "" : "single"}`}>
+        <div class={`pages ${second ? "" : "single"}`}>
           <section class={`leaf parch ${verdict === "lost" ? "lost" : ""}`}>
             <span class="seal2">
               <Icon name={verdict === "lost" ? "death-skull" : "laurel-crown"} />
@@ -96,7 +101,7 @@ export function EndScreen({ onLook }: { onLook: () => void }): JSX.Element {
             ))}
             {result && <Winners result={result} />}
             {result && <Scores result={result} seats={seats} />}
-            {tallies && <Spoils heroes={tallies.heroes ?? []} />}
+            <Spoils heroes={tallies?.heroes ?? []} carried={view.spoils ?? []} />
             {goOn && (
               <div class="opens">
                 <h3>{t("end-opens")}</h3>
@@ -106,8 +111,14 @@ export function EndScreen({ onLook }: { onLook: () => void }): JSX.Element {
                 </p>
               </div>
             )}
+            <Moments moments={tallies?.moments ?? []} onWatch={watch} />
           </section>
-          {figures && <Deeds heroes={tallies!.heroes ?? []} seats={seats} />}
+          {second && (
+            <section class="leaf parch deeds" aria-label={t("end-deeds")}>
+              {figures && <Deeds heroes={tallies!.heroes ?? []} seats={seats} />}
+              {tallies?.course && <EndCourse course={tallies.course} seats={seats} />}
+            </section>
+          )}
         </div>
         <div class="end-ways">
           <button class="btn" onClick={onLook}>
@@ -121,6 +132,7 @@ export function EndScreen({ onLook }: { onLook: () => void }): JSX.Element {
             <Line name="play" />
             {t("replay")}
           </button>
+          {id && <Share match={id} title={say(view.title)} />}
           <span class="sp" />
           {again && (
             <a class={`btn ${goOn ? "" : "gold"} big`} href={setUpAddress(view.game, again.id)} data-link>
@@ -151,9 +163,48 @@ export function spoilsOf(heroes: readonly HeroTally[], id: string): { readonly t
   return { total: by.reduce((sum, one) => sum + one.value, 0), by };
 }
 
-function Spoils({ heroes }: { heroes: readonly HeroTally[] }): JSX.Element | null {
-  const found = SPOILS.map(([id, icon]) => ({ id, icon, name: heroes[0]?.figures.find((figure) => figure.id === id)?.say, ...spoilsOf(heroes, id) })).filter((one) => one.total > 0 && one.name);
-  if (found.length === 0) return null;
+/** A link under which anybody can see the match again, handed to whatever the device shares with, or copied. */
+function Share({ match, title }: { match: string; title: string }): JSX.Element {
+  const link = `${location.origin}/match/${encodeURIComponent(match)}?replay`;
+  const [copied, setCopied] = useState(false);
+  const share = (): void => {
+    if (navigator.share) void navigator.share({ title, url: link }).catch(() => {});
+    else void navigator.clipboard?.writeText(link).then(() => setCopied(true));
+  };
+  return (
+    <button class="btn ghost" onClick={share} title={link}>
+      <Line name={copied ? "check" : "link"} />
+      {t(copied ? "copied" : "end-share")}
+    </button>
+  );
+}
+
+/** Moments worth seeing again: each goes back to its line. */
+function Moments({ moments, onWatch }: { moments: readonly Moment[]; onWatch: (line: number) => void }): JSX.Element | null {
+  if (moments.length === 0) return null;
+  return (
+    <div class="moments">
+      <h3>{t("end-moments", { count: moments.length })}</h3>
+      <ul>
+        {moments.map((moment) => (
+          <li key={moment.number}>
+            <button onClick={() => onWatch(moment.number)}>
+              <span class="disc">
+                <Line name="play" />
+              </span>
+              <span>{say(moment.say)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Spoils({ heroes, carried }: { heroes: readonly HeroTally[]; carried: readonly Mark[] }): JSX.Element | null {
+  const counted = SPOILS.map(([id, icon]) => ({ id, icon, name: heroes[0]?.figures.find((figure) => figure.id === id)?.say, ...spoilsOf(heroes, id) })).filter((one) => one.total > 0 && one.name);
+  const found = counted.filter((one) => !carried.some((mark) => mark.id === one.id));
+  if (found.length === 0 && carried.length === 0) return null;
   return (
     <div class="spoils">
       <h3>{t("end-spoils")}</h3>
@@ -169,6 +220,15 @@ function Spoils({ heroes }: { heroes: readonly HeroTally[] }): JSX.Element | nul
             </span>
           </li>
         ))}
+        {carried.map((mark) => (
+          <li key={mark.id}>
+            <Icon name={mark.icon} />
+            <b>
+              {mark.value != null && `${mark.value} · `}
+              {say(mark.say)}
+            </b>
+          </li>
+        ))}
       </ul>
     </div>
   );
@@ -178,7 +238,6 @@ function Spoils({ heroes }: { heroes: readonly HeroTally[] }): JSX.Element | nul
 function Deeds({ heroes, seats }: { heroes: readonly HeroTally[]; seats: readonly string[] }): JSX.Element {
   const rows = heroes[0]?.figures ?? [];
   return (
-    <section class="leaf parch deeds" aria-label={t("end-deeds")}>
       <div class="deeds-scroll">
         <table>
           <thead>
@@ -212,7 +271,6 @@ function Deeds({ heroes, seats }: { heroes: readonly HeroTally[]; seats: readonl
           </tbody>
         </table>
       </div>
-    </section>
   );
 }
 

@@ -20,7 +20,7 @@ from oubliette.games.descent.campaign import beginning, epic, travel
 from oubliette.games.descent.campaign.happenings import HAPPENINGS
 from oubliette.games.descent.campaign.journey import play
 from oubliette.games.descent.equipment import equip_best
-from oubliette.games.descent.events import EVENTS
+from oubliette.games.descent.events import EVENTS, RoundBegan
 from oubliette.games.descent.faults import faults
 from oubliette.games.descent.legend import morale, spreading
 from oubliette.games.descent.legend_events import LEGEND_EVENTS
@@ -400,5 +400,6 @@ GAME: Game[State, Book, View] = Game(
     show=show,
     unseen=UNSEEN,
     tally=tally,
+    begins_round=lambda event: isinstance(event, RoundBegan),
     why_not=why_not,
 )

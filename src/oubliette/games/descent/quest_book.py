@@ -296,6 +296,13 @@ class Encounter(Written, frozen=True, kw_only=True):
     hints: tuple[Words, ...] = ()
 
 
+class Closing(Written, frozen=True, kw_only=True):
+    """How the story of a quest ends, by who has won."""
+
+    heroes: Words
+    overlord: Words
+
+
 class Quest(Written, frozen=True, kw_only=True):
     """A quest: one encounter or several (D2-2180)."""
 
@@ -310,3 +317,4 @@ class Quest(Written, frozen=True, kw_only=True):
     minutes: Natural = 60
     rewards: Rewards = msgspec.field(default_factory=Rewards)
     """What a campaign gives for it (D2-0443)."""
+    closing: Closing | None = None

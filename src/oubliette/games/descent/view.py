@@ -68,7 +68,23 @@ def view(s: Session, seat: Seat | None) -> View:
         result=Say("d2-heroes-won" if state.winner == "heroes" else "d2-overlord-won")
         if state.phase == "over"
         else None,
+        closing=_closing(s),
+        spoils=_spoils(s) if state.phase == "over" else (),
     )
+
+
+def _closing(s: Session) -> tuple[Say, ...]:
+    """How the story ends, once it has."""
+    told = s.quest.closing
+    if told is None or s.state.phase != "over":
+        return ()
+    return (words(told.heroes if s.state.winner == "heroes" else told.overlord),)
+
+
+def _spoils(s: Session) -> tuple[Mark, ...]:
+    """What the heroes found on the way."""
+    found = sum(len(hero.search) for hero in s.state.heroes.values())
+    return (Mark("found", "swap-bag", Say("d2-found-things"), found, good=True),) if found else ()
 
 
 def _phase(s: Session) -> Say:

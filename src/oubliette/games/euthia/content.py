@@ -367,6 +367,13 @@ class Goal(Written, frozen=True, kw_only=True):
     """Personal Quests completed a player: for Silver, Gold and Diamond (EU-0267)."""
 
 
+class Closing(Written, frozen=True, kw_only=True):
+    """How the story of a scenario ends."""
+
+    won: Words
+    lost: Words
+
+
 class Scenario(Written, frozen=True, kw_only=True):
     """A scenario (EU-1255)."""
 
@@ -389,6 +396,7 @@ class Scenario(Written, frozen=True, kw_only=True):
     heroes: tuple[str, ...] = ()
     lessons: tuple[Words, ...] = ()
     """What a teaching scenario tells, round by round."""
+    closing: Closing | None = None
     mad_dash: bool = False
     """Refuses the Fixed tiles of the expansion (EU-0046)."""
     icon: str = ""

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from oubliette.games.euthia import combat_verbs, familiar_abilities, pacifism, secrets
 from oubliette.games.euthia.book import OWN_PACKS, Book, load
-from oubliette.games.euthia.events import EVENTS
+from oubliette.games.euthia.events import EVENTS, RoundBegan
 from oubliette.games.euthia.faults import faults
 from oubliette.games.euthia.hidden import resample
 from oubliette.games.euthia.narration import narrate
@@ -123,5 +123,6 @@ GAME: Game[EuthiaState, Book, View] = Game(
     show=show,
     unseen=UNSEEN,
     tally=tally,
+    begins_round=lambda event: isinstance(event, RoundBegan),
     why_not=why_not,
 )

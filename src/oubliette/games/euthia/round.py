@@ -35,6 +35,13 @@ def play(s: Session) -> Rules[Outcome]:
     if s.state.stage == "final_fight":
         yield from final_fights(s)
         s.state.stage = "over"
+    outcome = outcome_of(s)
+    s.state.won = outcome.won
+    return outcome
+
+
+def outcome_of(s: Session) -> Outcome:
+    """What the end is, by the mode that was played."""
     if s.state.mode == "fellowship":
         return fellowship_outcome(s)
     return rivals_outcome(s) if s.is_rivalry else together_outcome(s)

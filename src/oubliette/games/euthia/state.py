@@ -280,6 +280,8 @@ class EuthiaState(State, kw_only=True):
     named_heroes: dict[Seat, str] = msgspec.field(default_factory=dict)
     """Heroes settled before the match."""
     stage: Literal["heroes", "set_up", "play", "final_fight", "over"] = "heroes"
+    won: bool = False
+    """Once it is over: whether the Heroes reached what they were after."""
     round: int = 1
     first: int = 0
     """The seat that is first player."""

@@ -39,6 +39,8 @@ def view(s: Session, seat: Seat | None) -> View:
         charts=tuple(charts(s)) if s.state.heroes else (),
         turns=tuple(turns(s)),
         rolls=tuple(rolls(s)),
+        closing=closing(s),
+        spoils=tuple(spoils(s)) if s.state.stage == "over" else (),
         mode="duel" if s.state.fight is not None else "map",
     )
 
@@ -56,6 +58,28 @@ def notes(s: Session) -> tuple[Say, ...]:
     lessons = s.book.scenarios[s.state.scenario].lessons
     told = [words(lessons[min(s.state.round, len(lessons)) - 1])] if lessons else []
     return (*told, Say("eu-house-rules"))
+
+
+def closing(s: Session) -> tuple[Say, ...]:
+    """How the story ends, once it has."""
+    told = s.book.scenarios[s.state.scenario].closing
+    if told is None or s.state.stage != "over":
+        return ()
+    return (words(told.won if s.state.won else told.lost),)
+
+
+def spoils(s: Session) -> Iterator[Mark]:
+    """What all Heroes together carry away."""
+    heroes = s.in_play()
+    for name, icon, count in (
+        ("gold", "two-coins", sum(hero.gold for hero in heroes)),
+        ("bounties", "wanted-reward", sum(len(hero.bounties) for hero in heroes)),
+        ("quests", "scroll-quill", sum(len(hero.encounters) for hero in heroes)),
+        ("gems", "cut-diamond", sum(sum(hero.gems.values()) for hero in heroes)),
+        ("tokens-won", "death-skull", sum(len(hero.won_tokens) for hero in heroes)),
+    ):
+        if count:
+            yield mark(name, icon, count)
 
 
 def pieces(s: Session) -> Iterator[Piece]:

@@ -19,6 +19,7 @@ from oubliette.games.gloomhaven.showing import UNSEEN, show
 from oubliette.games.gloomhaven.state import Entrant, State
 from oubliette.games.gloomhaven.table import view
 from oubliette.games.gloomhaven.world import Recruit
+from oubliette.haven.events import RoundBegan
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.game import (
     Cast,
@@ -275,6 +276,7 @@ GAME: Game[State, Book, View] = Game(
     why_not=lambda _session, _seat, _thing: None,  # every question brings its own reasons
     unseen=UNSEEN,
     chapters=(ScenarioBegan,),
+    begins_round=lambda event: isinstance(event, RoundBegan),
     faults=faults,
     resample=resample,
     ledger=_HERE / "ledger.yaml",

@@ -17,6 +17,7 @@ from oubliette.games.malhya.play import play
 from oubliette.games.malhya.state import Bookmark, Making, State
 from oubliette.games.malhya.stories import Booklet, Campaign
 from oubliette.games.malhya.table import view
+from oubliette.games.malhya.tile_events import PhaseBegan
 from oubliette.games.malhya.why_not import why_not
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Seat
@@ -167,6 +168,7 @@ GAME: Game[State, Book, View] = Game(
     option_values=option_values,
     cast=cast,
     show=show,
+    begins_round=lambda event: isinstance(event, PhaseBegan) and event.phase in ("initiative", "main"),
     unseen=UNSEEN,
     why_not=why_not,
 )

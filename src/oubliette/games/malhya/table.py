@@ -31,6 +31,8 @@ from oubliette.table import (
     Zone,
 )
 
+SPOILS: Final = ("gold", "travel", "points")
+"""What the party carries away at the end of a story."""
 CHARACTERISTIC_ICONS: Final = {
     "physique": "biceps",
     "dexterity": "acrobatic",
@@ -60,11 +62,19 @@ def view(s: Session, seat: Seat | None) -> View:
         marks=party_marks(s),
         intents=watches(s) if place is not None and place.mode == "infiltration" else (),
         result=Say("ma-story-won" if state.won else "ma-story-lost") if state.ended else None,
+        closing=closing(s),
+        spoils=tuple(mark for mark in party_marks(s) if mark.id in SPOILS and mark.value) if state.ended else (),
         mode=mode,
         rolls=rolls(s),
         tests=tests(s),
         page=page(s),
     )
+
+
+def closing(s: Session) -> tuple[Say, ...]:
+    """The last chapter that was read, once the story has ended."""
+    told = page(s) if s.state.ended else None
+    return told.paragraphs if told is not None else ()
 
 
 def mode_of(s: Session) -> str:

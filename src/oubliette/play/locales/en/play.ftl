@@ -152,3 +152,7 @@ tally-walked = Steps walked
 tally-gold = Gold
 tally-experience = Experience
 tally-lost_cards = Cards lost
+course-health = Health
+course-round = Round
+course-ours = Heroes
+course-theirs = Enemies

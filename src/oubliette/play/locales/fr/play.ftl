@@ -152,3 +152,7 @@ tally-walked = Pas parcourus
 tally-gold = Or
 tally-experience = Expérience
 tally-lost_cards = Cartes perdues
+course-health = Vie
+course-round = Manche
+course-ours = Héros
+course-theirs = Ennemis

@@ -32,6 +32,7 @@ d2-round = Round
 d2-elevation = Elevation line
 d2-door = Door
 d2-search-token = Search token
+d2-found-things = Things found
 d2-hero-token = Token of { $name }
 d2-knocked-out = Knocked out
 d2-inactive = This group is inactive.

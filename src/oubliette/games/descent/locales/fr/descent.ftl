@@ -32,6 +32,7 @@ d2-round = Round
 d2-elevation = Ligne d’élévation
 d2-door = Porte
 d2-search-token = Jeton Fouille
+d2-found-things = Trouvailles
 d2-hero-token = Jeton de { $name }
 d2-knocked-out = K.O.
 d2-inactive = Ce groupe est inactif.

@@ -1,0 +1,187 @@
+"""How a match went, round by round, and which of its moments are worth seeing again.
+
+The course is read from the checkpoints that a match keeps anyway: what both sides had left of their health, or, where
+a game keeps a score, how everybody's grew. Moments are the lines of the journal at which the most was seen to happen.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from oubliette.kernel.choices import Seat
+from oubliette.kernel.journal import Journal, Line
+from oubliette.kernel.match import Match
+from oubliette.kernel.text import Say
+from oubliette.table import Track, View, beats
+from oubliette.table.view import Side
+
+MOST_MOMENTS: Final = 3
+_APART: Final = 12
+"""So many lines lie between two moments at least: two blows of one turn are one moment."""
+_OURS: Final = ("hero", "ally")
+_FALL, _HERO_FALLS, _UNCOVERED = 4, 9, 2
+_POINTS: Final = 2
+"""A line needs two points."""
+_END: Final = 2**62
+
+
+class Curve(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One line of the chart: whose it is, and its value at each of the course's rounds."""
+
+    name: Say
+    values: tuple[int, ...]
+    side: Side = "neutral"
+    seat: str | None = None
+
+
+class Course(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How something grew or shrank: what is counted, as each round began and, one number on, at the end."""
+
+    what: Say
+    unit: Say
+    """What a round is called."""
+    rounds: tuple[int, ...]
+    curves: tuple[Curve, ...]
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A line of the seat's journal that is worth seeing again, and its sentence."""
+
+    number: int
+    say: Say
+
+
+def course(match: Match[Any], seat: Seat | None, lines: Sequence[Line]) -> Course | None:
+    """What a seat saw of each round in these lines; nothing where there are no two to compare."""
+    since = lines[0].number if lines else 0
+    views = list(_anchors(match, seat, since))
+    track = next((track for track in views[-1][1].tracks if track.role == "round"), None)
+    unit = track.name if track is not None else Say("course-round")
+    return _scores(views, unit) or _healths(match, views, lines, unit)
+
+
+def _anchors(match: Match[Any], seat: Seat | None, since: int) -> Iterator[tuple[int, View]]:
+    """The table at each checkpoint from a line on, and now, each with the number of the next line."""
+    lines = 0
+    watcher = match.setup.seats.index(seat) if seat in match.setup.seats else -1
+    for segment in match.closed:
+        if lines >= since:
+            state = match.codec.restore(segment.stretch.state)
+            yield lines, match.game.view(match.game.context(state, match.content, Journal()), seat)
+        lines += match.lines_seen(segment)[watcher]
+    yield _END, match.view(seat)
+
+
+def _scores(anchors: Sequence[tuple[int, View]], unit: Say) -> Course | None:
+    """How the score of each grew, where there is one."""
+    last = _score(anchors[-1][1])
+    seen = list(_by_round([view for _, view in anchors]))
+    if last is None or len(seen) < _POINTS:
+        return None
+    scores = [_score(view) for _, view in seen]
+    curves = tuple(
+        Curve(marker.name, tuple(_at(score, marker.id) for score in scores), marker.side, marker.seat)
+        for marker in last.markers
+    )
+    return Course(last.name, unit, tuple(round_ for round_, _ in seen), curves)
+
+
+def _by_round(views: Iterable[View]) -> Iterator[tuple[int, View]]:
+    """The first view of each round, and the last one of all."""
+    last: tuple[int, View] | None = None
+    before = 0
+    for view in views:
+        value = next((track.value for track in view.tracks if track.role == "round"), 0)
+        last = (value + 1, view)
+        if value > before:
+            before = value
+            yield value, view
+    if last is not None:
+        yield last
+
+
+def _score(view: View) -> Track | None:
+    return next((track for track in view.tracks if track.role == "score" and track.markers), None)
+
+
+def _at(score: Track | None, marker: str) -> int:
+    return next((one.at for one in score.markers if one.id == marker), 0) if score is not None else 0
+
+
+def _healths(match: Match[Any], anchors: Sequence[tuple[int, View]], lines: Sequence[Line], unit: Say) -> Course | None:
+    """What both sides had left when each round began, and at the end."""
+    foes = {piece.id for _, view in anchors for piece in view.pieces if piece.side == "foe"}
+    ours = {piece.id for _, view in anchors for piece in view.pieces if piece.side in _OURS}
+    points: list[tuple[int, int]] = []
+    after = _healths_in(anchors[-1][1])
+    points.append(_sums(after, ours, foes))
+    place = len(anchors) - 1
+    for line in reversed(lines):
+        while place > 0 and line.number < anchors[place - 1][0]:
+            place -= 1
+            after = _healths_in(anchors[place][1])
+        if match.game.begins_round(line.event):
+            points.append(_sums(after, ours, foes))
+        _unsay(after, match.game.show(match.context, line.event))
+    points.reverse()
+    if len(points) < _POINTS or not any(one for one, _ in points) or not any(other for _, other in points):
+        return None
+    curves = (
+        Curve(Say("course-ours"), tuple(one for one, _ in points), "hero"),
+        Curve(Say("course-theirs"), tuple(other for _, other in points), "foe"),
+    )
+    return Course(Say("course-health"), unit, tuple(range(1, len(points) + 1)), curves)
+
+
+def _unsay(health: dict[str, int], told: beats.Beats) -> None:
+    """Go back over an event: who was hurt has that much more, who fell stands again, who came is not there yet."""
+    for beat in reversed(told):
+        match beat:
+            case beats.Number(what="health"):
+                health[beat.piece] = max(0, health.get(beat.piece, 0) - beat.amount)
+            case beats.Put():
+                health.pop(beat.piece, None)
+            case _:
+                pass
+
+
+def _healths_in(view: View) -> dict[str, int]:
+    found = {piece.id: bar for piece in view.pieces for bar in piece.bars[:1] if bar.kind == "health"}
+    return {piece: max(0, bar.value) for piece, bar in found.items()}
+
+
+def _sums(health: dict[str, int], ours: set[str], foes: set[str]) -> tuple[int, int]:
+    """Together, by side; who came and fell between two checkpoints was no friend."""
+    mine = sum(left for piece, left in health.items() if piece in ours)
+    return mine, sum(left for piece, left in health.items() if piece in foes or piece not in ours)
+
+
+def moments(match: Match[Any], heroes: frozenset[str], lines: Sequence[Line]) -> tuple[Moment, ...]:
+    """The lines at which the most happened, in their order; never two of the same turn."""
+    weighed = [
+        (_weight(match.game.show(match.context, line.event), heroes), line) for line in lines if line.say is not None
+    ]
+    chosen: list[Line] = []
+    for weight, line in sorted(weighed, key=lambda pair: (-pair[0], pair[1].number)):
+        if weight <= 0 or len(chosen) == MOST_MOMENTS:
+            break
+        if all(abs(line.number - other.number) >= _APART for other in chosen):
+            chosen.append(line)
+    return tuple(
+        Moment(line.number, line.say) for line in sorted(chosen, key=lambda one: one.number) if line.say is not None
+    )
+
+
+def _weight(told: beats.Beats, heroes: frozenset[str]) -> int:
+    """How much there is to see: wounds by their size, who falls, what comes into sight."""
+    weight = 0
+    for beat in told:
+        match beat:
+            case beats.Number(what="health") if beat.amount < 0:
+                weight -= beat.amount
+            case beats.Leave(fallen=True):
+                weight += _HERO_FALLS if beat.piece in heroes else _FALL
+            case beats.Uncover():
+                weight += _UNCOVERED
+    return weight
