@@ -60,7 +60,7 @@ export const fixtureApi: Api = {
     seats: (wanted.seats ?? []).map(({ name }) => ({ name, secret: `secret-of-${name}` })),
     host: "host",
   }),
-  mine: async () => mine,
+  mine: async (held) => (held.length === 1 ? mine.filter((one) => one.match.id === held[0]!.match) : mine),
   glance: async (match) => glances[match]!,
   tallies: async (match) => talliesOf.get(match) ?? {},
   archive: async () => {},

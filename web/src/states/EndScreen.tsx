@@ -99,7 +99,7 @@ export function EndScreen({ onLook }: { onLook: () => void }): JSX.Element {
                 <Sentence say={paragraph} />
               </p>
             ))}
-            {result && <Winners result={result} />}
+            {result && <Winners result={result} seats={seats} />}
             {result && <Scores result={result} seats={seats} />}
             <Spoils heroes={tallies?.heroes ?? []} carried={view.spoils ?? []} />
             {goOn && (
@@ -214,7 +214,7 @@ function Spoils({ heroes, carried }: { heroes: readonly HeroTally[]; carried: re
             <Icon name={one.icon} />
             <span>
               <b>
-                {one.total} · {say(one.name!)}
+                <span class="num">{one.total}</span> {say(one.name!)}
               </b>
               {heroes.length > 1 && <small>{one.by.map(({ hero, value }) => `${say(hero.name)} ${value}`).join(", ")}</small>}
             </span>
@@ -223,10 +223,10 @@ function Spoils({ heroes, carried }: { heroes: readonly HeroTally[]; carried: re
         {carried.map((mark) => (
           <li key={mark.id}>
             <Icon name={mark.icon} />
-            <b>
-              {mark.value != null && `${mark.value} · `}
-              {say(mark.say)}
-            </b>
+            <span>
+              {mark.value != null && <b class="num">{mark.value}</b>}
+              <small>{say(mark.say)}</small>
+            </span>
           </li>
         ))}
       </ul>
@@ -274,10 +274,11 @@ function Deeds({ heroes, seats }: { heroes: readonly HeroTally[]; seats: readonl
   );
 }
 
-function Winners({ result }: { result: ResultOnWire }): JSX.Element | null {
+function Winners({ result, seats }: { result: ResultOnWire; seats: readonly string[] }): JSX.Element | null {
   const side = result.side ? result.names?.[result.side] : undefined;
   if (side) return <p class="winners">{t("end-side", { side: say(side) })}</p>;
-  if ((result.winners ?? []).length === 0 || result.kind === "together" || result.kind === "alone") return null;
+  const winners = result.winners ?? [];
+  if (winners.length === 0 || winners.length === seats.length || result.kind === "together" || result.kind === "alone") return null;
   return <p class="winners">{t("end-winners", { names: result.winners!.join(", ") })}</p>;
 }
 
