@@ -206,7 +206,7 @@ def test_schemes_for_a_type_that_is_not_there_go_through_the_whole_deck() -> Non
     assert sorted(t.s.state.overlord.deck.pile + t.s.state.overlord.deck.discarded) == ["dash", "frenzy", "schemes"]
 
 
-@rule("D2-4401")
+@rule("D2-4401", "D2-0231")
 def test_dark_resilience_heals_the_hearts_of_two_red_dice() -> None:
     t = table("A . . g h", A=hero(), g=monster(damage=2), h=monster("ettin", damage=4), hand=["dark_resilience"])
     his_turn(t).dice(red=[RED_1, RED_2]).do("play:dark_resilience", "figure:h").settle()
@@ -276,7 +276,7 @@ def test_reinforce_needs_a_master_with_room_away_from_heroes() -> None:
 # --- Saboteur ---
 
 
-@rule("D2-4396")
+@rule("D2-4396", "D2-0052")
 def test_a_monkey_has_no_defence_no_attack_and_runs() -> None:
     t = table(
         "Z A . . . g",

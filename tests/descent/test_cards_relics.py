@@ -121,7 +121,7 @@ def test_trueshot_reaches_far_and_moves_its_target() -> None:
 # --- the overlord's side ---
 
 
-@rule("D2-4432")
+@rule("D2-4432", "D2-0052")
 def test_who_starts_next_to_the_duskblade_is_slower_for_that_turn() -> None:
     t = table("A B . . g", A=hero(), B=hero("jain", "thief"), g=lieutenant("splig", relic="duskblade"))
     t.turn("A")
@@ -232,7 +232,7 @@ def test_zachareth_draws_by_a_surge_of_the_shadow_rune() -> None:
     assert len(t.hand) == hand + 1
 
 
-@rule("D2-2259")
+@rule("D2-2259", "D2-0233")
 def test_a_relic_is_lost_with_its_bearer_even_if_he_comes_back() -> None:
     t = table("A g", A=hero("grisban", "berserker"), g=lieutenant("splig", relic="duskblade", damage=5))
     assert t.s.book.lieutenants["splig"] is not None

@@ -258,7 +258,7 @@ def charmed_himself(t: Table) -> Table:
     return t
 
 
-@rule("D2-4309")
+@rule("D2-4309", "D2-0237")
 @pytest.mark.parametrize(("order", "up"), [("weapon_first", False), ("attack_first", True)])
 def test_a_charmed_hero_who_fells_himself_feeds_his_scythe(order: str, up: bool) -> None:
     me = hero("leoric", "necromancer", damage=6)

@@ -266,7 +266,7 @@ def test_a_familiar_stays_when_its_hero_falls() -> None:
     assert t.of("A").knocked_out and not t.gone(DEAD)
 
 
-@rule("D2-0358", "D2-0359", "D2-4239")
+@rule("D2-0358", "D2-0359", "D2-4239", "D2-0055", "D2-0553", "D2-0233")
 def test_a_reanimate_blocks_and_is_struck_like_a_hero_but_is_not_knocked_out() -> None:
     t = necromancer("A . g", g=monster("zombie", "master"))
     t.hand.append("bloodlust")

@@ -249,7 +249,7 @@ def test_who_falls_while_he_searches_gets_his_card() -> None:
 # --- tokens of dice, and so on ---
 
 
-@rule("D2-0005")
+@rule("D2-0005", "D2-0257", "D2-0256")
 def test_there_is_always_another_damage_fatigue_or_condition_token() -> None:
     crowd = {letter: monster("zombie", "master") for letter in "abcdefgi"}
     drawing = "a b c d\n\ne f g i\n\nA . . ."

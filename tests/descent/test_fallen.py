@@ -110,7 +110,7 @@ def test_blast_around_two_targets_affects_each_figure_once() -> None:
     assert t.damage("x") == t.damage("g") == 4
 
 
-@rule("D2-0400")
+@rule("D2-0400", "D2-0233")
 def test_a_defeated_lieutenant_leaves_the_map() -> None:
     t = table("A g", A=hero(), g=lieutenant("splig", damage=6))
     t.dice(blue=BLUE_3, red=RED_1, brown=0, gray=GRAY[0]).do("attack:iron_longsword").settle()

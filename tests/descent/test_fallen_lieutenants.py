@@ -74,6 +74,7 @@ def test_a_card_of_the_overlord_gets_him_up() -> None:
     assert not t.gone("g") and t.damage("g") == 7 - 2
 
 
+@rule("D2-0401", "D2-0233")
 def test_without_such_a_rule_he_is_defeated() -> None:
     t = table("A g . .", A=hero(), g=lieutenant("splig", damage=5)).turn("A")
     t.dice(blue=BLUE_3, red=RED_3, brown=0).do("attack:iron_longsword:g").settle()

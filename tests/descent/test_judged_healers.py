@@ -143,7 +143,7 @@ def test_who_is_held_spends_the_points_of_a_time_of_need() -> None:
     assert t.at("A") == [(2, 0)] and "immobilized" in t.held("A")
 
 
-@rule("D2-4363", "D2-0393", "D2-0018")
+@rule("D2-4363", "D2-0393", "D2-0018", "D2-0222")
 def test_radiant_light_burns_sleepers_awake_and_stops_at_a_door() -> None:
     me = hero("avric", "disciple", skills=["radiant_light"])
     t = table(

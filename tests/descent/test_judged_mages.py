@@ -96,7 +96,7 @@ def test_a_dying_command_hangs_on_knowledge(dice: dict[str, int], fatigue: int) 
     assert t.damage("h") == (0 if dice is FAILS else 4)
 
 
-@rule("D2-4423", "D2-4309")
+@rule("D2-4423", "D2-4309", "D2-0233")
 def test_the_scythe_heals_for_its_own_kills_only() -> None:
     me = hero("leoric", "necromancer", damage=4, fatigue=1)
     t = table("A . g . h", A=me, g=monster("goblin_archer"), h=monster("zombie", "master"))

@@ -356,7 +356,7 @@ def test_who_laughs_in_vain_draws_a_card() -> None:
     assert t.held("A") == [] and t.hand == ["dash"]
 
 
-@rule("D2-4240", "D2-0236")
+@rule("D2-4240", "D2-0236", "D2-0237")
 def test_bloodlust_drawn_for_the_fall_answers_that_fall() -> None:
     t = table(
         "A B g",

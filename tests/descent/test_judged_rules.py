@@ -170,7 +170,7 @@ def test_who_is_held_in_the_overlord_s_turn_is_held_through_his_own_and_no_longe
     assert t.held("A") == []
 
 
-@rule("D2-0188", "D2-0191", "D2-4069")
+@rule("D2-0188", "D2-0191", "D2-4069", "D2-0233")
 def test_a_monster_defeated_by_the_first_of_two_wounds_is_counted_once() -> None:
     me = hero("grisban", "berserker", skills=["whirlwind"])
     t = table("g A h", A=me, g=monster("zombie"), h=monster("zombie"))

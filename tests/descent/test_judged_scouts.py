@@ -218,7 +218,7 @@ def test_ashrian_stuns_minions_beside_her_only(drawing: str, foe: object, held: 
     assert t.activate("g").held("g") == held
 
 
-@rule("D2-4406")
+@rule("D2-4406", "D2-0256")
 def test_ashrian_s_feat_stuns_the_whole_group_wherever_it_is() -> None:
     t = table(
         "A . g . . . . h\n\n. z . . . . . .",

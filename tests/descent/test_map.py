@@ -144,7 +144,7 @@ def test_moving_spaces_pays_nothing_for_water() -> None:
     assert t.at("A") == [(3, 0)]
 
 
-@rule("D2-2085")
+@rule("D2-2085", "D2-0052")
 def test_who_begins_in_sludge_has_speed_one_but_may_buy_more() -> None:
     t = table("A s s", A=hero("grisban", "berserker"))
     t.figure("A").cells = (t.s.ground.board.cell(1, 0),)

@@ -235,7 +235,7 @@ def test_a_quest_and_word_of_misery_set_each_other_off_once() -> None:
     assert (t.fatigue("A"), t.damage("A")) == (2, 2), "howl, quest, misery, quest, and no further"
 
 
-@rule("D2-2040")
+@rule("D2-2040", "D2-2039")
 def test_without_misery_the_quest_answers_once_to_each_fatigue() -> None:
     t = table("A . g", A=hero("grisban", "berserker"), g=monster("barghest"), rules=[TIRED]).activate("g")
     t.dice(**FAILS).do("ability:howl").settle()

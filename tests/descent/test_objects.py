@@ -12,7 +12,7 @@ ALTAR = Token(id="altar", name=NAME, at="K", breaks=Breakable(6, ("gray",)))
 FALLEN = Rule(at="defeated", figure="altar", do=(Win(side="heroes"),))
 
 
-@rule("D2-0206")
+@rule("D2-0206", "D2-0055", "D2-0553", "D2-0232")
 def test_a_token_is_attacked_only_where_the_quest_says_so() -> None:
     plain = table("A K", A=hero(), tokens=[Token(id="altar", name=NAME, at="K")])
     assert not plain.offers("attack:")
@@ -63,7 +63,7 @@ def test_its_conditions_stay_after_the_attack() -> None:
     assert t.figure("altar").conditions == ["stunned"] and t.gone("altar")
 
 
-@rule("D2-2099", "D2-0112")
+@rule("D2-2099", "D2-0112", "D2-0232", "D2-0206", "D2-0108")
 def test_a_door_is_hacked_to_pieces() -> None:
     t = table("A .I. g", A=hero(), g=monster(), more={"breakable": {"door_1": Breakable(4)}})
     assert not t.offers("attack:iron_longsword:door_1"), "two spaces away"

@@ -162,7 +162,7 @@ def test_wicked_laughter_asks_for_another_test_one_lower() -> None:
     assert t.damage("A") == 1 and "poisoned" in t.figure("A").conditions
 
 
-@rule("D2-4238", "D2-4240")
+@rule("D2-4238", "D2-4240", "D2-0237")
 def test_bloodlust_brings_two_cards_more() -> None:
     t = table(
         "A B g",
@@ -268,7 +268,7 @@ def test_overpower_swaps_with_a_hero() -> None:
     assert t.at("g") == [(2, 0)] and t.at("A") == [(1, 0)] and t.fatigue("A") == 1
 
 
-@rule("D2-7330", "D2-7329")
+@rule("D2-7330", "D2-7329", "D2-0231")
 def test_alric_regenerates_in_the_second_act() -> None:
     t = table("A . g", A=hero(), g=lieutenant("alric", damage=4), act=2).activate("g")
     assert t.damage("g") == 3

@@ -137,7 +137,7 @@ def test_a_token_is_picked_up_carried_and_lies_where_its_bearer_falls() -> None:
     assert held.of("A").knocked_out and held.s.state.tokens["idol"].cell == where
 
 
-@rule("D2-0291", "D2-0293", "D2-0294", "D2-0239")
+@rule("D2-0291", "D2-0293", "D2-0294", "D2-0239", "D2-0055", "D2-0553")
 def test_a_person_walks_with_the_heroes_is_attacked_like_one_and_brings_no_card() -> None:
     child = Person("child", NAME, "spot", 3, 2)
     t = table("A . . g", A=hero(), g=monster(), persons=[child], areas={"spot": (2, 0, 2, 0)})

@@ -130,7 +130,7 @@ def test_a_shield_slam_stuns_at_once_and_needs_no_damage() -> None:
     assert t.figure("h").conditions == ["stunned"]
 
 
-@rule("D2-4355")
+@rule("D2-4355", "D2-0231")
 def test_inspiration_refreshes_neighbours_at_the_start_of_his_turn() -> None:
     t = table(
         "A B . C",
@@ -218,7 +218,7 @@ def test_in_a_cloud_of_mist_a_surge_is_needed() -> None:
     assert t.events("missed")[0].why == "surge" and t.damage("A") == 0
 
 
-@rule("D2-4367")
+@rule("D2-4367", "D2-0231")
 def test_nature_s_bounty_heals_as_much_as_rest_does() -> None:
     t = table("A B", A=hero("avric", "spiritspeaker", skills=["natures_bounty"], fatigue=2, damage=5), B=hero()).turn(
         "A"

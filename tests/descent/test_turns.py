@@ -178,7 +178,7 @@ def test_a_brute_recovers_two_more_when_he_stands_up() -> None:
     assert t.damage("A") == 18 - 2 - 2
 
 
-@rule("D2-0267", "D2-0274")
+@rule("D2-0267", "D2-0274", "D2-0258", "D2-0259", "D2-0226")
 @pytest.mark.parametrize(("condition", "damage", "fatigue"), [("diseased", 0, 1), ("poisoned", 1, 0)])
 def test_disease_and_poison_are_tested_at_the_start_of_a_turn(condition: str, damage: int, fatigue: int) -> None:
     t = table("A B", A=hero("grisban", "berserker", conditions=[condition]), B=hero("jain", "wildlander"))
@@ -204,7 +204,7 @@ def test_immobilized_still_moves_by_a_skill_that_counts_spaces() -> None:
     assert t.at("A") == [(2, 0)]
 
 
-@rule("D2-0275", "D2-0276", "D2-0277")
+@rule("D2-0275", "D2-0276", "D2-0277", "D2-0258")
 def test_stunned_leaves_one_action_which_shakes_it_off_and_spares_what_is_no_action() -> None:
     t = table("A . g", A=hero(conditions=["stunned"]), g=monster())
     assert not t.offers("move") and not t.offers("rest") and t.offers("fatigue") and t.offers("use:A:feat/")
@@ -219,7 +219,7 @@ def test_grisban_s_feat_attacks_even_while_stunned() -> None:
     assert t.damage("g") == 3 and t.of("A").actions == 2 and t.of("A").feat_used
 
 
-@rule("D2-0257")
+@rule("D2-0257", "D2-0256")
 def test_a_condition_is_had_once() -> None:
     t = table("A g", A=hero(conditions=["diseased"]), g=monster())
     t.dice(gray=GRAY[3], black=BLACK[4])

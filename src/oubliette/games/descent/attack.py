@@ -63,21 +63,14 @@ def perform_attack(s: Session, attack: Attack, dealt: Sequence[Verb] = ()) -> Ru
     s.state.attacks.append(attack)
     stand(s, attack)
     try:
-        yield from _declare(s, attack, attacker)
-        yield from _roll(s, attack, attacker)
-        if not attack.over and not attack.missed:
-            yield from _check_range(s, attack, attacker)
-        if not attack.over and not attack.missed:
-            attack.step = 4
-            yield from spend_surges(s, attack, attacker)
-        if not attack.over and not attack.missed:
-            yield from _deal(s, attack)
-            if dealt and any(hit.dealt > 0 for hit in attack.hits):
-                first = next((hit for hit in attack.hits if hit.targeted and hit.dealt > 0), attack.hits[0])
-                deed = Deed(attacker, s.seat_of(attacker), attack.skill, None, s.figure(first.figure))
-                deed.dealt = [hit.figure for hit in attack.hits if hit.targeted and hit.dealt > 0]
-                yield from perform(s, deed, dealt)
-        attack.step = 6
+        for step in (_declare, _roll, _check_range, spend_surges, _deal):
+            if not attack.over and not attack.missed:  # D2-0167, D2-0215
+                yield from step(s, attack, attacker)
+        if dealt and any(hit.dealt > 0 for hit in attack.hits):
+            first = next((hit for hit in attack.hits if hit.targeted and hit.dealt > 0), attack.hits[0])
+            deed = Deed(attacker, s.seat_of(attacker), attack.skill, None, s.figure(first.figure))
+            deed.dealt = [hit.figure for hit in attack.hits if hit.targeted and hit.dealt > 0]
+            yield from perform(s, deed, dealt)
         attack.over = False
         yield from _resolved(s, attack, attacker)
     finally:
@@ -160,13 +153,11 @@ def affect_around(s: Session, attack: Attack) -> list[Hit]:
 
 def _roll(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
     """Attack and defence dice are rolled together; then rerolls and additions (D2-0174, D2-0175)."""
-    attack.step = 2
+    attack.rolling = True
     for hit in list(attack.hits):
-        if hit.targeted and not attack.over:
+        if hit.targeted:
             yield from call("step_in", s, attack, hit)  # after whoever answered to the declaration (D2-7331)
     yield from moment(s, "before_roll", attacker)
-    if attack.over:
-        return
     _bless(s, attack)
     attack.rolled = roll(s.chance, attack.dice)
     _blunt(s, attack, attacker)
@@ -177,9 +168,9 @@ def _roll(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
     if s.side(attacker) == OVERLORD or any(s.side(s.figure(hit.figure)) == OVERLORD for hit in attack.hits):
         yield from moment(s, "dice_rolled", attacker)
     for hit in list(attack.hits):
-        if not attack.over:
-            yield from after_defence(s, hit)
-    if misses(attack.rolled) and not attack.over:
+        yield from after_defence(s, hit)
+    attack.rolling = False
+    if misses(attack.rolled):
         miss(s, attack, "x")
 
 
@@ -255,7 +246,6 @@ def miss(s: Session, attack: Attack, why: str) -> None:
 
 def _check_range(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
     """A ranged attack must reach every target space (D2-0202, D2-2403); only range may be bought now (D2-0178)."""
-    attack.step = 3
     if attack.type == "melee" or attack.ignores_range:
         return
     while (lack := lacking(s, attack)) > 0:
@@ -283,9 +273,8 @@ def lacking(s: Session, attack: Attack) -> int:
 # --- step 5 ---
 
 
-def _deal(s: Session, attack: Attack) -> Rules[None]:
+def _deal(s: Session, attack: Attack, _attacker: Figure) -> Rules[None]:
     """Hearts less shields, figure by figure in the order the active player likes (D2-0186 to D2-0191)."""
-    attack.step = 5
     if s.state.legend is not None:
         yield from call("spread_damage", s, attack)
     for hit in attack.hits:
@@ -324,9 +313,8 @@ def shields_of(hit: Hit) -> int:
 
 def _deal_to(s: Session, attack: Attack, hit: Hit) -> Rules[None]:
     figure = s.figure(hit.figure)
-    if hit.settled or not figure.cells:
+    if not figure.cells:
         return
-    hit.settled = True
     hearts_now = hearts(attack.rolled) + attack.damage + hit.damage
     pierced = min(attack.pierce, shields_of(hit))
     s.journal.note(Dealt(figure.id, hit.dealt, hearts_now, shields_of(hit), pierced), ("D2-0186", "D2-0187"))
@@ -336,7 +324,7 @@ def _deal_to(s: Session, attack: Attack, hit: Hit) -> Rules[None]:
         if attack.subdue and hit.targeted:
             yield from call("subdue", s, figure)
         damage = yield from call("take_as_fatigue", s, figure, hit.dealt)
-        hit.suffered = yield from suffer(s, figure, damage, cites="D2-0189")
+        yield from suffer(s, figure, damage, cites="D2-0189")
 
 
 def _resolved(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:

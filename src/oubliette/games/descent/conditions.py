@@ -9,17 +9,15 @@ from oubliette.games.descent.vocabulary import Condition
 from oubliette.kernel.flow import Rules
 
 
-def inflict(s: Session, figure: Figure, condition: Condition) -> bool:
-    """Give a condition: one of each at most (D2-0257), none to who is knocked out (D2-0245)."""
-    hero = s.state.heroes.get(figure.id)
-    if not figure.cells or (hero is not None and hero.knocked_out) or condition in figure.conditions:
-        return False
+def inflict(s: Session, figure: Figure, condition: Condition) -> None:
+    """Give a condition: one of each at most (D2-0257), none to who is off the map or knocked out (D2-0245)."""
+    if not figure.cells or condition in figure.conditions:
+        return
     figure.conditions.append(condition)
     s.journal.note(ConditionGained(figure.id, condition), ("D2-0256", "D2-0257"))
     if condition == "immobilized" and figure.pool:  # all points held at that moment are lost (D2-0272)
         s.journal.note(LostPoints(figure.id, sum(points.left for points in figure.pool)), ("D2-0272",))
         figure.pool.clear()
-    return True
 
 
 def discard(s: Session, figure: Figure, condition: Condition, cites: str = "D2-0258") -> None:

@@ -29,20 +29,18 @@ def suffer(
 ) -> Rules[int]:
     """Suffer fatigue, then damage; what fatigue a figure cannot take is damage. Returns the damage suffered."""
     hero = s.state.heroes.get(figure.id)
-    if (hero is not None and hero.knocked_out) or (not figure.cells and hero is None):
-        return 0  # D2-0246
+    if not figure.cells:
+        return 0  # who is off the map suffers nothing more (D2-0246)
     if fatigue:
-        left = _tire(s, figure, hero, fatigue, cites)
-        if left < fatigue and _answers_to_fatigue(s):
-            yield from _triggered(s, "tired", lambda: call("quest", s, "tired", figure=figure))
-        damage += left
+        left = _tire(s, figure, hero, fatigue, cites)  # D2-0226
+        if left < fatigue:
+            yield from _triggered(s, "tired", lambda: call("quest", s, "tired", figure=figure))  # D2-2039
+        damage += left  # D2-0226
+    if damage > 0 and (hero is not None or figure.rank == "familiar"):
+        damage = yield from call("shift_damage", s, figure, damage)  # D2-4373
+        damage = yield from altered("suffered", s, damage, figure)
     if damage <= 0:
         return 0
-    if hero is not None or figure.rank == "familiar":
-        damage = yield from call("shift_damage", s, figure, damage)
-        damage = yield from altered("suffered", s, damage, figure)
-        if damage <= 0:
-            return 0
     suffered = min(damage, health(s, figure) - figure.damage)  # D2-0222
     figure.damage += suffered
     s.journal.note(Suffered(figure.id, damage=suffered), (cites, "D2-0222"))
@@ -52,10 +50,6 @@ def suffer(
     elif misery and hero is not None and "word_of_misery" in s.state.overlord.played:
         yield from _triggered(s, "misery", lambda: suffer(s, figure, fatigue=1, cites="D2-4290", misery=False))
     return suffered
-
-
-def _answers_to_fatigue(s: Session) -> bool:
-    return any(rule.at == "tired" for rule in s.encounter.rules)
 
 
 def _triggered(s: Session, effect: str, rule: Callable[[], Rules[Any]]) -> Rules[None]:
@@ -128,15 +122,18 @@ def _lose_relic(s: Session, figure: Figure) -> None:
 
 
 def _fallen_in_attacks(s: Session, figure: Figure) -> None:
-    """Attacks that go on know who has fallen; those of the fallen are over (D2-0167)."""
+    """An attack that goes on knows whom it has felled; those of the fallen are over (D2-0167)."""
+    _end_attacks_of(s, figure)
+    attack = s.attack
+    if attack is not None and attack.attacker != figure.id:
+        attack.killed.append(figure.id)
+
+
+def _end_attacks_of(s: Session, figure: Figure) -> None:
+    """Who is defeated in the middle of his attack deals no more (D2-0167)."""
     for attack in s.state.attacks:
-        for hit in attack.hits:
-            if hit.figure == figure.id:
-                hit.defeated = True
-        if attack is s.attack or attack.attacker == figure.id:
-            if attack.attacker != figure.id and figure.id not in attack.killed:
-                attack.killed.append(figure.id)
-            attack.over = attack.over or attack.attacker == figure.id
+        if attack.attacker == figure.id:
+            attack.over = True
 
 
 def is_knocked_out_here(s: Session, figure: Figure) -> bool:
@@ -183,10 +180,7 @@ def _knock_out(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
         yield from moment(s, "defeated", figure, figure)
     if "charmed" in figure.marks:
         yield from call("fells_himself", s, figure)
-    for attack in s.state.attacks:
-        attack.over = attack.over or attack.attacker == figure.id  # D2-0167
-        for hit in attack.hits:
-            hit.defeated = hit.defeated or hit.figure == figure.id
+    _end_attacks_of(s, figure)  # D2-0167
     figure.damage = health(s, figure)
     hero.fatigue = stamina(s, figure)
     hero.knocked_out = True

@@ -142,7 +142,7 @@ def _dice(s: Session) -> list[Rolled]:
     if s.state.tests:
         return list(s.state.tests[-1].rolled)
     attack = s.attack
-    if attack is None or attack.step != 2:
+    if attack is None or not attack.rolling:
         return []
     return [*attack.rolled, *(die for hit in attack.hits for die in hit.rolled)]
 

@@ -177,9 +177,6 @@ class Hit(msgspec.Struct, omit_defaults=True):
     damage: int = 0
     """Damage added by what holds between this attacker and this figure."""
     dealt: int = -1
-    suffered: int = 0
-    settled: bool = False
-    defeated: bool = False
     halved: bool = False
     """Its hearts are halved: another monster takes the whole blow (D2-0496)."""
 
@@ -193,7 +190,8 @@ class Attack(msgspec.Struct, omit_defaults=True):
     origin: tuple[Cell, ...]
     dice: list[DieName]
     surges: list[Surge]
-    step: int = 1
+    rolling: bool = False
+    """Whether its dice are being rolled: step 2."""
     hits: list[Hit] = []
     rolled: list[Rolled] = []
     damage: int = 0
