@@ -10,7 +10,7 @@ from oubliette.kernel.flow import Rules
 
 
 def recover(s: Session, figure: Figure, damage: int = 0, fatigue: int = 0, cites: str = "D2-0231") -> Rules[int]:
-    """Discard damage and fatigue (D2-0231); a knocked-out hero who recovers damage is up (D2-0240). Returns the damage."""
+    """Discard damage and fatigue (D2-0231); who lies and recovers damage is up (D2-0240). Returns the damage."""
     hero = s.state.heroes.get(figure.id)
     if hero is None and (
         (not figure.cells and not figure.shaken)
