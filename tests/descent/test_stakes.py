@@ -22,13 +22,18 @@ def told(t: Table, key: str) -> list[Say]:
     return [follow.say for follow in preview.follows] if preview else []
 
 
+def left(t: Table, key: str) -> list[Say]:
+    """What an answer would give away unused."""
+    return list(next(one for one in t.choice.options if one.key == key).leaves)
+
+
 @rule("D2-2025")
 def test_the_end_of_a_turn_says_what_it_leaves_unused() -> None:
     t = table("A . . . . . m", A=hero(), m=monster())
-    assert told(t, "end") == [Say("d2-leaves-actions", {"count": 2})]
+    assert left(t, "end") == [Say("d2-leaves-actions", {"count": 2})]
     t.do("move").settle()
     t.until("hero_action")
-    lost = {say.id: number(say, "count") for say in told(t, "end")}
+    lost = {say.id: number(say, "count") for say in left(t, "end")}
     assert lost["d2-leaves-actions"] == 1
     assert lost["d2-leaves-points"] == t.points("A") > 0
 

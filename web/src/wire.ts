@@ -605,6 +605,7 @@ export interface OptionOnWire {
   readonly passes?: boolean;
   readonly tone?: "" | "costly" | "suggested";
   readonly preview?: Preview | null;
+  readonly leaves?: readonly Say[];
 }
 
 /** A figure or token on the board. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Ears, Link, LinkState } from "../src/net/link";
 import { offerOf } from "../src/table/offer";
 import { Match } from "../src/state/match";
-import { speed } from "../src/state/settings";
+import { asksFirst, speed } from "../src/state/settings";
 import type { FromClient, LineOnWire, Table, View } from "../src/wire";
 
 const view = (cell: number): View => ({
@@ -261,5 +261,27 @@ describe("a match", () => {
     expect(match.remarks.value.map((one) => one.n)).toEqual([0, 1, 2]);
     expect(match.pings.value.map((one) => one.cell)).toEqual([4]);
     expect(match.talkRead.value).toBe(1);
+  });
+
+  test("asks once more before something is left unused, and not if one does not want to be asked", () => {
+    const { match, sent, ears } = open();
+    const leaves = [{ id: "x" }];
+    ears.hear(table(1, 0, { choice: { kind: "turn", options: [{ key: "go" }, { key: "end", passes: true, leaves }] } }));
+    match.choose("end");
+    expect(sent.some((message) => message.type === "answer")).toBe(false);
+    expect(match.sure.value).toBe("end");
+    match.choose("end");
+    expect(sent.filter((message) => message.type === "answer").map((message) => message.keys)).toEqual([["end"]]);
+    asksFirst.value = false;
+    ears.hear(table(2, 0, { choice: { kind: "turn", options: [{ key: "go" }, { key: "end", passes: true, leaves }] } }));
+    match.choose("end");
+    expect(sent.filter((message) => message.type === "answer")).toHaveLength(2);
+    asksFirst.value = true;
+  });
+
+  test("an answer that gives something away is never what Enter means", () => {
+    const { match, ears } = open();
+    ears.hear(table(1, 0, { choice: { kind: "turn", options: [{ key: "end", leaves: [{ id: "x" }] }] } }));
+    expect(offerOf(match)?.main).toBeNull();
   });
 });

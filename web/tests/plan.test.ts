@@ -15,7 +15,7 @@ const scenario = (id: string, suggests: Record<string, unknown> = {}) => ({
   teaches: false,
   suggests,
 });
-const value = (id: number, seats = 0) => ({ id, title: w(String(id)), seats, icon: "", blurb: null });
+const value = (id: number, seats = 0) => ({ id, title: w(String(id)), seats, icon: "", blurb: null, within: "" });
 const game: GameOffer = {
   id: "crawl",
   title: w("Crawl"),
@@ -24,7 +24,7 @@ const game: GameOffer = {
   seats: [2, 3],
   scenarios: [scenario("1"), scenario("2")],
   bots: [{ id: "steady", title: w("Steady") }],
-  options: [{ id: "level", title: w("Level"), values: [value(0), value(1)], default: 1 }],
+  options: [{ id: "level", title: w("Level"), values: [value(0), value(1)], default: 1, several: false }],
   cast: null,
   campaigns: [],
   seat_roles: [],
@@ -66,18 +66,18 @@ const party: GameOffer = {
   ...game,
   seats: [1, 4],
   options: [
-    { id: "party", title: w("Party"), values: [value(2, 2)], default: null },
-    { id: "level", title: w("Level"), values: [value(0)], default: null },
+    { id: "party", title: w("Party"), values: [value(2, 2)], default: null, several: false },
+    { id: "level", title: w("Level"), values: [value(0)], default: null, several: false },
   ],
   scenarios: [scenario("1"), scenario("9", { level: 3, colour: "red" })],
   campaigns: [scenario("bell")],
   cast: {
     option: "characters",
     key: "class",
-    fields: [{ id: "level", title: w("Level"), values: [], default: null }],
+    fields: [{ id: "level", title: w("Level"), values: [], default: null, several: false }],
     fewest: 2,
     most: 4,
-    roles: ["brute", "weaver", "tinkerer", "thief"].map((id) => ({ id, title: w(id), blurb: null, icon: "" })),
+    roles: ["brute", "weaver", "tinkerer", "thief"].map((id) => ({ id, title: w(id), blurb: null, icon: "", within: "" })),
   },
 };
 

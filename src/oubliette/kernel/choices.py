@@ -45,6 +45,8 @@ class Option(msgspec.Struct, Generic[V], frozen=True):
     passes: bool = False
     """It declines, ends or goes on without doing anything: never what a hasty key should mean."""
     tone: Tone = ""
+    leaves: tuple[Say, ...] = ()
+    """What it gives away unused, such as actions or movement points; a client asks once more before it takes it."""
     preview: Callable[[], Any] | None = None
     """What it would cost, risk and lead to (``oubliette.table.Preview``), worked out only when somebody looks."""
 

@@ -451,6 +451,9 @@ end-moments = { $count ->
     [one] A moment to see again
    *[other] Moments to see again
 }
+sure = Sure?
+leaves-unused = unused: { $what }
+set-asks-first = Ask before something is left unused
 nothing-here = Nothing here
 nothing-here-text = No page has this address.
 gone-broken = This match no longer opens: the rules have changed since. Its host can let it go on from its last checkpoint.

@@ -454,6 +454,9 @@ end-moments = { $count ->
     [one] Un moment à revoir
    *[other] Des moments à revoir
 }
+sure = Vraiment ?
+leaves-unused = inutilisé : { $what }
+set-asks-first = Demander avant de laisser quelque chose inutilisé
 nothing-here = Rien ici
 nothing-here-text = Aucune page n’a cette adresse.
 gone-broken = Cette partie ne s’ouvre plus : les règles ont changé depuis. Son hôte peut la reprendre à son dernier point de passage.

@@ -11,8 +11,8 @@ import { stepsOf } from "./beats";
 import { heroAsked, heroesOf, type Hero } from "./heroes";
 import { lightingOf, type Lighting, type Lit } from "./lighting";
 import { Past, type FetchFrames, type Moment } from "./past";
-import { answersAtOnce, isEnough, isSameQuestion, standsAlone, toggled, usualPicks } from "./picking";
-import { reducedMotion, speed } from "./settings";
+import { answersAtOnce, isEnough, isSameQuestion, givesAway, standsAlone, toggled, usualPicks } from "./picking";
+import { asksFirst, reducedMotion, speed } from "./settings";
 import { play, soundOf } from "./sounds";
 import { Stage } from "./stage";
 
@@ -45,6 +45,8 @@ export class Match {
   readonly picks = signal<readonly string[]>([]);
   /** The answer under the pointer or the focus. */
   readonly preview = signal<string | null>(null);
+  /** The answer that gives something away and was pressed once: it goes with the second press. */
+  readonly sure = signal<string | null>(null);
   /** An answer that the server has not yet acted on. */
   readonly pending = signal<Answer | null>(null);
   /** What this seat answered last, while the others still decide. */
@@ -272,6 +274,7 @@ export class Match {
       if (!before || !isSameQuestion(before.choice, table.choice)) {
         this.picks.value = usualPicks(table.choice);
         this.preview.value = null;
+        this.sure.value = null;
       }
       if (heroAsked(before?.choice, before?.view ?? null)?.id !== heroAsked(table.choice, table.view)?.id) this.wantedHero.value = null;
     });
@@ -331,6 +334,11 @@ export class Match {
   choose(key: string): void {
     const choice = this.choice.value;
     if (!choice) return;
+    if (asksFirst.value && this.sure.value !== key && givesAway(choice, key)) {
+      this.sure.value = key;
+      return;
+    }
+    this.sure.value = null;
     if (answersAtOnce(choice) || standsAlone(choice, key)) this.answer([key]);
     else this.picks.value = toggled(choice, this.picks.value, key);
   }

@@ -10,6 +10,9 @@ export const answersAtOnce = (choice: ChoiceOnWire): boolean => mostOf(choice) =
 /** Whether an answer is never given together with others, such as a rest instead of two cards. */
 export const standsAlone = (choice: ChoiceOnWire, key: string): boolean => choice.options.some((option) => option.key === key && option.alone === true);
 
+/** Whether an answer gives something away unused, so that it is asked about first. */
+export const givesAway = (choice: ChoiceOnWire, key: string): boolean => choice.options.some((option) => option.key === key && (option.leaves ?? []).length > 0);
+
 /** Whether the picks so far can be sent. */
 export const isEnough = (choice: ChoiceOnWire, picks: readonly string[]): boolean =>
   picks.length >= leastOf(choice) && picks.length <= mostOf(choice);

@@ -13,7 +13,7 @@ import { Banners } from "../states/Banners";
 import { Consent } from "../states/Consent";
 import { say, t } from "../text/say";
 import type { Group, Thing } from "../wire";
-import { grouped, numbered, offerOf, wordsOf, type Offer } from "./offer";
+import { grouped, leftBy, numbered, offerOf, wordsOf, type Offer } from "./offer";
 import { waysOnPage } from "./StoryPage";
 import { WhyNotBanner } from "./WhyNot";
 import { Rules } from "./Journal";
@@ -189,22 +189,28 @@ function WhyButton({ open, onToggle, question }: { open: boolean; onToggle: () =
 function AnswerButton({ lit, gold, number, picked }: { lit: Lit; gold: boolean; number: string; picked: boolean }): JSX.Element {
   const match = useMatch();
   const { key, say: words, tone, passes, preview } = lit.option;
+  const left = leftBy(lit);
+  const sure = match.sure.value === key;
   const icon = words ? iconOfSay(words) : undefined;
   const follows = (preview?.follows ?? []).slice(0, 2);
   return (
     <button
-      class={`btn ${gold ? "gold" : "ghost"} ${picked ? "picked" : ""} ${tone === "costly" ? "ember" : ""} ${passes ? "passes" : ""}`}
+      class={`btn ${gold ? "gold" : "ghost"} ${picked ? "picked" : ""} ${tone === "costly" || left ? "ember" : ""} ${sure ? "sure" : ""} ${passes ? "passes" : ""}`}
       data-answer={key}
       aria-pressed={match.choice.value && (match.choice.value.most ?? 1) > 1 ? picked : undefined}
       onPointerEnter={() => (match.preview.value = key)}
-      onPointerLeave={() => match.preview.value === key && (match.preview.value = null)}
+      onPointerLeave={() => {
+        if (match.preview.value === key) match.preview.value = null;
+        if (sure) match.sure.value = null;
+      }}
       onFocus={() => (match.preview.value = key)}
       onBlur={() => match.preview.value === key && (match.preview.value = null)}
       onClick={() => match.choose(key)}
     >
       {picked ? <Line name="check" /> : icon && <Icon name={icon} />}
       <span class="label">
-        {wordsOf(lit)}
+        {sure ? t("sure") : wordsOf(lit)}
+        {left && <small class="price">{t("leaves-unused", { what: left })}</small>}
         {follows.map((follow, i) => (
           <small key={i} class={follow.tone ?? ""}>
             {say(follow.say)}

@@ -4,7 +4,7 @@ import { coachOn, tellAgain } from "../coach/lessons";
 import { Icon, Line } from "../icons/Icon";
 import { linkOf, seatsKept } from "../net/seats";
 import { useMatch } from "../state/context";
-import { colourBlind, highContrast, letterKeys, noCurtain, showIntents, TEXT_SIZES, textSize } from "../state/settings";
+import { asksFirst, colourBlind, highContrast, letterKeys, noCurtain, showIntents, TEXT_SIZES, textSize } from "../state/settings";
 import { sounds } from "../state/sounds";
 import { allowNotifications, notifies } from "../state/turnSignal";
 import { Dialog } from "../states/Dialog";
@@ -61,6 +61,7 @@ export function Menu({ onClose, onKeys, onCards, onCampaign }: { onClose: () => 
         <Toggle value={colourBlind} label={t("set-palette")} />
         <Toggle value={coachOn} label={t("set-coach")} />
         <Toggle value={showIntents} label={t("set-intents")} />
+        <Toggle value={asksFirst} label={t("set-asks-first")} />
         <Toggle value={letterKeys} label={t("set-letters")} />
         <Toggle value={highContrast} label={t("set-contrast")} />
         {kept.length > 1 && <Toggle value={noCurtain} label={t("set-no-curtain")} />}

@@ -72,6 +72,10 @@ function enter(match: Match): boolean {
     match.hurry();
     return true;
   }
+  if (match.sure.value !== null) {
+    match.choose(match.sure.value);
+    return true;
+  }
   const main = offerOf(match)?.main;
   if (!main) return false;
   if (main === "confirm") match.confirm();
@@ -83,6 +87,7 @@ function escape(commands: TableCommands): boolean {
   const { match } = commands;
   if (match.forgetHint() || match.forgetReason() || closeWhy() || commands.closeAll()) return true;
   if (match.looking.value !== null) match.looking.value = null;
+  else if (match.sure.value !== null) match.sure.value = null;
   else if (match.picks.value.length > 0) match.picks.value = [];
   else match.preview.value = null;
   return true;

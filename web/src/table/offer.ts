@@ -21,6 +21,9 @@ export interface Offer {
 
 export const wordsOf = (lit: Lit): string => (lit.option.say ? say(lit.option.say) : lit.option.key);
 
+/** What an answer gives away unused, in words; nothing for nearly all. */
+export const leftBy = (lit: Lit): string => (lit.option.leaves ?? []).map(say).join(", ");
+
 function hintOf(match: Match): string {
   const choice = match.choice.value;
   if (choice?.ordered && mostOf(choice) === 2) return t(match.picks.value.length < 2 ? "hint-pair" : "hint-swap");
@@ -40,7 +43,7 @@ function previewWords(match: Match, lit: Lit): string {
   return way ? wayWords(way) : wordsOf(lit);
 }
 
-const isPlain = (lit: Lit): boolean => !lit.option.passes && !lit.option.alone && lit.option.tone !== "costly";
+const isPlain = (lit: Lit): boolean => !lit.option.passes && !lit.option.alone && lit.option.tone !== "costly" && !lit.option.leaves?.length;
 
 /**
  * The natural way on, if there is one: what is under the pointer, what the game suggests, the only thing to do. Never
@@ -57,7 +60,7 @@ function natural(match: Match): Lit | null {
   if (suggested) return suggested;
   const first = match.choice.value?.default?.[0];
   if (first !== undefined) return all.find((lit) => lit.option.key === first) ?? null;
-  if (all.length === 1) return all[0]!;
+  if (all.length === 1 && !all[0]!.option.leaves?.length) return all[0]!;
   const plain = all.filter(isPlain);
   return plain.length === 1 && buttons.includes(plain[0]!) ? plain[0]! : null;
 }

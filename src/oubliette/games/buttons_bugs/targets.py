@@ -72,7 +72,8 @@ def choose_target(
             return None
         if may_skip or struck:
             word = "stop" if struck else "skip"
-            options.append(Option(word, None, Say(f"bb-option-{word}"), passes=True))
+            leaves = () if struck else (Say("bb-leaves-attack"),)
+            options.append(Option(word, None, Say(f"bb-option-{word}"), passes=True, leaves=leaves))
         say = Say("bb-ask-target", {"figure": s.name(actor.figure.id), "attack": plan.value})
         with s.pointing(partial(against_attacking, s, actor, plan, tuple(struck))):
             chosen = yield from ask(s.seat, "attack_target", options, cites=("BB-0077", "BB-0079", "BB-0084"), say=say)

@@ -35,6 +35,7 @@ from oubliette.games.descent.recovery import get_up
 from oubliette.games.descent.registry import Deed, call, perform, perform_special
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import in_pit
+from oubliette.games.descent.stakes import left_over
 from oubliette.games.descent.state import OVERLORD, Figure
 from oubliette.games.descent.vocabulary import Clause
 from oubliette.kernel.choices import Choice, Group, Option
@@ -143,7 +144,9 @@ def act(s: Session, figure: Figure, budget: Budget) -> Rules[None]:
     while figure.cells and not s.state.winner:
         options = list(offers(s, figure, budget))
         if can_expand(s, figure):
-            options.append(Option("end", None, Say("d2-end-activation"), passes=True, group="end"))  # type: ignore[arg-type]
+            leaves = left_over(budget.actions, figure) if options else ()
+            end = Option("end", None, Say("d2-end-activation"), passes=True, group="end", leaves=leaves)
+            options.append(end)  # type: ignore[arg-type]
         say = Say("d2-ask-activation", {"name": s.name(figure), "actions": budget.actions, "points": points_of(figure)})
         s.menu = figure.id
         picked = yield Choice(

@@ -37,7 +37,7 @@ from oubliette.games.descent.registry import added, call
 from oubliette.games.descent.searching import search, searchable
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import in_pit, sees
-from oubliette.games.descent.stakes import ended_turn
+from oubliette.games.descent.stakes import left_over
 from oubliette.games.descent.state import Figure, Held, Hero
 from oubliette.games.descent.vocabulary import Moment
 from oubliette.kernel.choices import Group, Option
@@ -136,8 +136,8 @@ def _activation(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
         options: list[Option[Any]] = [*_offers(s, hero, figure)]
         if not begun:
             options += _familiars(s, hero, acted)
-        leaves = partial(ended_turn, hero, figure)
-        options.append(Option("end", None, Say("d2-end-turn"), passes=True, group="end", preview=leaves))
+        leaves = left_over(hero.actions, figure)
+        options.append(Option("end", None, Say("d2-end-turn"), passes=True, group="end", leaves=leaves))
         say = Say("d2-ask-action", {"name": s.name(figure), "actions": hero.actions, "points": points_of(figure)})
         s.menu = figure.id
         rule = yield from ask(hero.seat, "hero_action", options, cites=("D2-2025", "D2-0020"), say=say, groups=GROUPS)

@@ -8,11 +8,10 @@ from oubliette.kernel.text import Say
 from oubliette.table.view import Follow, Preview
 
 
-def ended_turn(hero: Hero, figure: Figure) -> Preview | None:
+def left_over(actions: int, figure: Figure) -> tuple[Say, ...]:
     """Actions and movement points that would be lost with the turn (D2-2025)."""
-    left = {"actions": hero.actions, "points": points_of(figure)}
-    follows = [Follow(Say(f"d2-leaves-{name}", {"count": count}), "price") for name, count in left.items() if count > 0]
-    return Preview(follows=tuple(follows)) if follows else None
+    left = {"actions": actions, "points": points_of(figure)}
+    return tuple(Say(f"d2-leaves-{name}", {"count": count}) for name, count in left.items() if count > 0)
 
 
 def taken_as_fatigue(s: Session, hero: Hero, figure: Figure, damage: int, fatigue: int) -> Preview:

@@ -24,6 +24,7 @@ class Deed:
     why_not: str | None = None
     cites: str = ""
     passes: bool = False
+    leaves: tuple[Say, ...] = ()
     preview: Callable[[], Preview] | None = field(default=None, compare=False)
 
     def option(self) -> "Option[Deed]":
@@ -36,6 +37,7 @@ class Deed:
             cards=self.cards,
             group=self.group,
             passes=self.passes,
+            leaves=self.leaves,
             preview=self.preview,
         )
 

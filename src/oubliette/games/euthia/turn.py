@@ -89,9 +89,20 @@ def end_turn(s: Session, hero: Hero) -> Rules[None]:
 
 def deeds_of(s: Session, hero: Hero) -> Iterator[Deed]:
     """Everything the Hero could think of doing here, with the reason where it cannot be done."""
-    for provider in PROVIDERS:
-        yield from provider(s, hero)
-    yield Deed("end", Say("eu-end-turn"), at_once(lambda: _end(hero)), "actions", passes=True, cites="EU-1043")
+    found = [deed for provider in PROVIDERS for deed in provider(s, hero)]
+    yield from found
+    yield Deed("end", Say("eu-end-turn"), at_once(lambda: _end(hero)), "actions", passes=True, cites="EU-1043",
+               leaves=left_over(hero, found))  # fmt: skip
+
+
+def left_over(hero: Hero, deeds: list[Deed]) -> tuple[Say, ...]:
+    """What ending the turn now would give away: points that could still be walked, Actions that could be performed."""
+    possible_keys = {deed.key for deed in deeds if deed.why_not is None}
+    left = []
+    if hero.moves > 0 and any(key.startswith("step:") for key in possible_keys):
+        left.append(Say("eu-leaves-moves", {"count": hero.moves}))
+    left += [Say(f"eu-leaves-{key}") for key in ("trade", "mine") if key in possible_keys]
+    return tuple(left)
 
 
 def _end(hero: Hero) -> None:

@@ -171,7 +171,8 @@ def choose_targets(s: Session, doing: Doing[Attack], plan: Plan, look: Look) -> 
     while options := _offered(s, doing, plan, chosen, look):
         if doing.may_skip or chosen:
             word = "stop" if chosen else "skip"
-            options.append(Option(word, None, Say(f"gh-option-{word}"), passes=True))
+            leaves = () if chosen else (Say("gh-leaves-attack"),)
+            options.append(Option(word, None, Say(f"gh-option-{word}"), passes=True, leaves=leaves))
         say = Say("gh-ask-attack-target", {"figure": s.name(actor.figure.id)})
         seat = certain(actor.seat, "a player chooses")
         why_not = partial(_why_not, s, doing, plan, chosen, options)

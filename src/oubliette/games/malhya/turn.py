@@ -61,7 +61,10 @@ def take_turn(s: Session, hero: Hero) -> Rules[None]:
 
 def choose_deed(s: Session, hero: Hero) -> Rules[Deed | None]:
     """Everything the rules grant him now, and nothing else (MA-0001)."""
-    options: list[Option[Any]] = [*deeds(s, hero), Option("end", None, Say("ma-end-turn"), passes=True)]
+    options: list[Option[Any]] = [*deeds(s, hero)]
+    left = hero.ap > 0 and bool(options) and s.place.mode == "combat"
+    leaves = (Say("ma-leaves-ap", {"ap": hero.ap}),) if left else ()
+    options.append(Option("end", None, Say("ma-end-turn"), passes=True, leaves=leaves))
     say = Say("ma-ask-turn", {"hero": s.name(hero.id), "ap": hero.ap})
     cites = ("MA-5030",) if s.place.mode == "infiltration" else ("MA-5123",)
     s.state.acting = hero.id

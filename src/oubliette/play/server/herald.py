@@ -201,6 +201,7 @@ def _option_on_wire(choice: Choice, option: Option[Any]) -> wire.OptionOnWire:
         option.passes,
         option.tone,
         choice.preview_of(option),
+        option.leaves,
     )
 
 

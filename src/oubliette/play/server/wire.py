@@ -59,6 +59,7 @@ class OptionOnWire(msgspec.Struct, frozen=True, omit_defaults=True):
     passes: bool = False
     tone: Tone = ""
     preview: Preview | None = None
+    leaves: tuple[Say, ...] = ()
 
 
 class ChoiceOnWire(msgspec.Struct, frozen=True, omit_defaults=True):

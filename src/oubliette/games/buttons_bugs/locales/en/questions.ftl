@@ -81,6 +81,7 @@ bb-option-basic-move = Move { $value } with { $card }
 bb-option-end-turn = End your turn
 bb-option-perform = Perform it
 bb-option-skip = Skip
+bb-leaves-attack = the attack
 bb-option-stop = Stop here
 bb-option-pass = No
 bb-option-roll = Roll the die

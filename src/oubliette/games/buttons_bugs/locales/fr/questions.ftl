@@ -81,6 +81,7 @@ bb-option-basic-move = Déplacement { $value } avec { $card }
 bb-option-end-turn = Finir votre tour
 bb-option-perform = L’effectuer
 bb-option-skip = Passer
+bb-leaves-attack = l’attaque
 bb-option-stop = S’arrêter là
 bb-option-pass = Non
 bb-option-roll = Lancer le dé

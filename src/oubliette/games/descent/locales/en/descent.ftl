@@ -161,12 +161,12 @@ d2-keep-card = Keep { $card }
 d2-draw-another = Discard it and draw another
 d2-end-turn = End the turn
 d2-leaves-actions = { $count ->
-    [one] leaves { $count } action unused
-   *[other] leaves { $count } actions unused
+    [one] { $count } action
+   *[other] { $count } actions
   }
 d2-leaves-points = { $count ->
-    [one] loses { $count } movement point
-   *[other] loses { $count } movement points
+    [one] { $count } movement point
+   *[other] { $count } movement points
   }
 d2-follow-health = Health { $before } → { $after }
 d2-follow-fatigue = fatigue { $before } → { $after } of { $most }

@@ -170,12 +170,12 @@ d2-keep-card = Garder { $card }
 d2-draw-another = La défausser et en piocher une autre
 d2-end-turn = Finir le tour
 d2-leaves-actions = { $count ->
-    [one] laisse { $count } action inutilisée
-   *[other] laisse { $count } actions inutilisées
+    [one] { $count } action
+   *[other] { $count } actions
   }
 d2-leaves-points = { $count ->
-    [one] perd { $count } point de mouvement
-   *[other] perd { $count } points de mouvement
+    [one] { $count } point de mouvement
+   *[other] { $count } points de mouvement
   }
 d2-follow-health = Santé { $before } → { $after }
 d2-follow-fatigue = fatigue { $before } → { $after } sur { $most }

@@ -75,6 +75,12 @@ eu-no = No
 eu-done = Done
 eu-done-trading = Stop trading
 eu-end-turn = End the turn
+eu-leaves-moves = { $count ->
+    [one] 1 Movement Point
+   *[other] { $count } Movement Points
+}
+eu-leaves-trade = a Trade Action
+eu-leaves-mine = a Mining Action
 eu-step = Step to { $cell }
 eu-portal = Through the Portal to { $cell }
 eu-turn = Turn { $turn }

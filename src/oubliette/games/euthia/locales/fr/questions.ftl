@@ -75,6 +75,12 @@ eu-no = Non
 eu-done = Terminé
 eu-done-trading = Cesser le commerce
 eu-end-turn = Terminer le tour
+eu-leaves-moves = { $count ->
+    [one] 1 Point de Mouvement
+   *[other] { $count } Points de Mouvement
+}
+eu-leaves-trade = une Action de Commerce
+eu-leaves-mine = une Action d’Extraction
 eu-step = Aller en { $cell }
 eu-portal = Par le Portail vers { $cell }
 eu-turn = Sens { $turn }

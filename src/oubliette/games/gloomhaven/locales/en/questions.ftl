@@ -120,6 +120,7 @@ gh-option-short-rest = Short rest
 gh-option-no-rest = No rest
 gh-option-pass = No item
 gh-option-skip = Skip
+gh-leaves-attack = the attack
 gh-option-stop = Stop
 gh-option-shape = Place it here
 gh-option-targets = { $targets }

@@ -123,6 +123,7 @@ gh-option-short-rest = Repos court
 gh-option-no-rest = Pas de repos
 gh-option-pass = Aucun objet
 gh-option-skip = Passer
+gh-leaves-attack = l’attaque
 gh-option-stop = S’arrêter
 gh-option-shape = Le poser ici
 gh-option-targets = { $targets }

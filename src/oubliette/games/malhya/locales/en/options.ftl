@@ -32,6 +32,10 @@ ma-draw-card = draw a Travel card
 ma-drink = { $potion } for { $hero }
 ma-drink-of = { $potion } for { $hero }
 ma-end-turn = end the turn
+ma-leaves-ap = { $ap ->
+    [one] 1 Action Point
+   *[other] { $ap } Action Points
+}
 ma-equip = equip
 ma-exchange = exchange with { $hero } (1 AP)
 ma-exchange-of = { $hero } and { $other } exchange

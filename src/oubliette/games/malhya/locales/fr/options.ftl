@@ -47,6 +47,10 @@ ma-draw-card = piocher une carte Voyage
 ma-drink = { $potion } pour { $hero }
 ma-drink-of = { $potion } pour { $hero }
 ma-end-turn = finir le tour
+ma-leaves-ap = { $ap ->
+    [one] 1 point d’Action
+   *[other] { $ap } points d’Action
+}
 ma-equip = équiper
 ma-exchange = échanger avec { $hero } (1 PA)
 ma-exchange-of = { $hero } et { $other } échangent
