@@ -159,6 +159,12 @@ class Table:
             self.answer(key)
         return self
 
+    def told(self, *keys: str) -> list[str]:
+        """The kinds of the events that answers bring about, in their order."""
+        before = len(self.match.entries())
+        self.do(*keys)
+        return [entry.event.kind for entry in self.match.entries()[before:]]
+
     def until(self, kind: str, limit: int = 60) -> "Table":
         """Decline or pass until this is asked."""
         for _ in range(limit):

@@ -23,12 +23,3 @@ def draw(s: Session, count: int, hero: Hero | None = None) -> list[ActionCard]:
         s.journal.reveal(Drew(card.id, card.gem, hero.id if hero else ""), "MA-0129")
     deck.discard(*drawn)
     return [s.book.actions[name] for name in drawn]
-
-
-def renew_if_empty(s: Session) -> bool:
-    """After the last card was drawn and applied the discards are shuffled; tells whether that was so (MA-0128)."""
-    deck = s.state.decks.actions
-    if deck.pile:
-        return False
-    deck.reshuffle(s.chance)
-    return True

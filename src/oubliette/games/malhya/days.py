@@ -18,8 +18,8 @@ def end_day(s: Session) -> None:
     """One crystal more in the day counter; every card of the day is shuffled back into its deck (MA-0184)."""
     board = journey(s)
     board.days += 1
-    gather_cards(s)
     s.note(DayOver(board.days), "MA-0184")
+    gather_cards(s)
 
 
 def gather_cards(s: Session) -> None:

@@ -1,6 +1,7 @@
 """Steps that change where the party is and what lies on the tiles (MA-0155, MA-0257, MA-5018, MA-5051)."""
 
 from oubliette.games.malhya import script
+from oubliette.games.malhya.days import journey
 from oubliette.games.malhya.deployment import arrive
 from oubliette.games.malhya.events import WeatherTurned
 from oubliette.games.malhya.journeys import begin_journey, move_party
@@ -60,8 +61,8 @@ def travel(s: Session, step: script.Travel, _hero: Hero | None) -> Rules[Jump]:
     clear_place(s)
     begin_journey(s, step.at)
     s.state.travelling = True
-    if step.late is not None and s.state.journey is not None:
-        s.state.deadline = Deadline(s.state.journey.days + step.days, Bookmark(s.state.booklet, step.late))
+    if step.late is not None:
+        s.state.deadline = Deadline(journey(s).days + step.days, Bookmark(s.state.booklet, step.late))
     if step.at is not None and not step.ignore:
         mark = number_of(s)
         if mark is not None:
@@ -72,9 +73,7 @@ def travel(s: Session, step: script.Travel, _hero: Hero | None) -> Rules[Jump]:
 
 def number_of(s: Session) -> Bookmark | None:
     """The chapter printed on the party's hex (MA-0161)."""
-    if s.state.journey is None:
-        return None
-    named = s.book.region.names.get(s.state.journey.hex)
+    named = s.book.region.names.get(journey(s).hex)
     if named is None or named.chapter is None:
         return None
     booklet = "events" if named.events else s.state.booklet
@@ -91,11 +90,11 @@ def moves_party(s: Session, step: script.MoveParty, _hero: Hero | None) -> Rules
 @verb(script.ChangeWeather)
 def weather(s: Session, step: script.ChangeWeather, _hero: Hero | None) -> Rules[Jump]:
     """Turn the Weather token; the side it shows already changes nothing (MA-0172)."""
-    journey = s.state.journey
-    if journey is not None:
-        wanted = ("bad" if journey.weather == "fair" else "fair") if step.to == "other" else step.to
-        if wanted != journey.weather:
-            journey.weather = wanted
+    board = s.state.journey
+    if board is not None:
+        wanted = ("bad" if board.weather == "fair" else "fair") if step.to == "other" else step.to
+        if wanted != board.weather:
+            board.weather = wanted
             s.note(WeatherTurned(wanted), "MA-0172")
     yield from ()
     return None

@@ -8,7 +8,7 @@ from oubliette.games.malhya.assault import use_up
 from oubliette.games.malhya.backpack import choose_taker, gain_resource, share_out, spend
 from oubliette.games.malhya.conditions import DAY_SLOTS, is_night
 from oubliette.games.malhya.days import SLOTS, end_day, fill_slot, journey
-from oubliette.games.malhya.events import Camped, Crafted, EventJoined, PartyLost, WeatherTurned
+from oubliette.games.malhya.events import Camped, CardGone, Crafted, EventJoined, PartyLost, WeatherTurned
 from oubliette.games.malhya.game_mode import change_mode, extra_camp_dice, may_change
 from oubliette.games.malhya.goods import Recipe
 from oubliette.games.malhya.journeys import hex_option, set_hex
@@ -108,7 +108,7 @@ def camp(s: Session) -> Rules[None]:
     slot = fill_slot(s, "rest")
     rest = s.book.rest
     for hero in s.party():
-        faces = s.roll("white", max(0, rest.dice + extra_camp_dice(s)))
+        faces = s.roll("white", rest.dice + extra_camp_dice(s))
         special = rest.night if is_night(s) else 0
         symbols = sum(count if face == "threat" else special if face == "special" else 0 for _, face, count in faces)
         s.note(Camped(hero.id, tuple(faces), symbols), "MA-0188")
@@ -123,10 +123,11 @@ def cure_at_campfire(s: Session, hero: Hero) -> None:
     for name in list(hero.cards):
         need = s.book.cards[name].cure_plants
         plants = [one for one in sorted(hero.resources) for _ in range(hero.resources[one]) if one.startswith("plant/")]
-        if s.book.cards[name].kind == "state" and need and len(plants) >= need:
+        if need and len(plants) >= need:
             for plant in plants[:need]:
                 spend(s, hero, plant, "MA-5289")
             hero.cards.remove(name)
+            s.note(CardGone(name, hero.id), "MA-5289")
 
 
 # Moving
