@@ -14,7 +14,7 @@ from oubliette.games.malhya import GAME
 from oubliette.games.malhya.book import Book, load
 from oubliette.games.malhya.foes import Enemy
 from oubliette.games.malhya.game import begin
-from oubliette.games.malhya.goods import Talent, TalentSide, Weapon
+from oubliette.games.malhya.goods import Object, Talent, TalentSide, Weapon
 from oubliette.games.malhya.script import AnyStep, Chapter
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import (
@@ -237,6 +237,7 @@ class Scene(msgspec.Struct, kw_only=True):
     gifts: dict[str, tuple[Any, ...]] = {}
     """A Talent for a hero, with these gifts."""
     weapons: dict[str, Weapon] = {}
+    objects: tuple[Object, ...] = ()
     interests: dict[str, tuple[str, tuple[Any, ...]]] = {}
     """For a character of the drawing the name of an Interest token and the steps of its chapter."""
     shades: str = ""
@@ -282,6 +283,7 @@ def scene_book(drawing: str, scene: Scene) -> Book:
     book.booklets = {**book.booklets, "awakening": booklet}
     book.enemies = {**book.enemies, **{card.id: card for card in scene.foes.values()}}
     book.weapons = {**book.weapons, **{card.id: card for card in scene.weapons.values()}}
+    book.objects = {**book.objects, **{card.id: card for card in scene.objects}}
     made = {f"gift_{owner}": talent(f"gift_{owner}", *given) for owner, given in scene.gifts.items()}
     book.talents = {**book.talents, **made}
     return book

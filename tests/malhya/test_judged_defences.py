@@ -362,15 +362,17 @@ def test_healed_after_her_moment_she_comes_back_in_the_next_round_at_her_initiat
     assert not t.fallen("ancient") and t.hero("ancient").ap == 6
 
 
-@rule("MA-5174")
+@rule("MA-5174", "MA-5175", "MA-5176", "MA-0002")
 def test_who_comes_back_to_a_taken_cell_stands_on_the_nearest_free_one() -> None:
     t = place(
         "B A . . . . a", foes={"a": foe(movement=0)}, fallen=("yoktal",),
         changes=bare(ancient={"resources": {"potion/red": 1}}),
     )  # fmt: skip
     unbought(t).until("turn").do("drink:potion/red:yoktal", "walk:1,0", "end")
-    assert t.at("ancient") == (1, 0) and not t.fallen()
-    assert t.at("yoktal") in ((0, 0), (2, 0))
+    assert t.asked == "deploy" and t.keys() == ["cell:0,0", "cell:2,0"], "of two as near he chooses"
+    t.answer("cell:2,0")
+    assert (t.at("ancient"), t.at("yoktal")) == ((1, 0), (2, 0)) and not t.fallen()
+    assert t.asked == "turn" and t.hero().ap == 6 and t.place.back == []
 
 
 @rule("MA-5171", "MA-5169")

@@ -354,7 +354,8 @@ def test_a_booklet_moves_the_party_at_random_or_where_it_likes() -> None:
         f"hex:{column},{row}": cell for cell in region.neighbours(mill) for column, row in [region.board.coords(cell)]
     }
     assert t.asked == "hex" and t.keys() == list(around)
-    assert t.answer(t.keys()[-1]) and journey(t).hex == list(around.values())[-1]
+    t.answer(t.keys()[-1])
+    assert journey(t).hex == list(around.values())[-1]
 
 
 @rule("MA-0182")

@@ -68,7 +68,7 @@ def assault(s: Session, hero: Hero, enemy: str) -> Rules[None]:
         spend(s, hero, arrow, "MA-5188")
         force.add(s.book.backpack.arrow[arrow.partition("/")[2]])  # type: ignore[index]
     if bought:
-        pay_aura(s, hero, "MA-5186")
+        yield from pay_aura(s, hero, "MA-5186")
         add_aura(s, hero, weapon, force, bought)
     reach = "ranged" if weapon.ranged else "melee"
     targets = yield from zone_targets(s, hero, enemy, force.zone)
@@ -198,7 +198,7 @@ def zone_targets(s: Session, hero: Hero, enemy: str, zone: str) -> Rules[list[st
         options = [Option(f"enemy:{one}", one, s.name(one), pieces=(one,)) for one in others]
         say = Say("ma-ask-zone-order")
         chosen = yield from ask(hero.seat, "zone_order", options, cites="MA-5248", say=say)
-        others.remove(chosen)
+        others = [one for one in others if one != chosen]
         ordered.append(chosen)
     return ordered
 
@@ -227,5 +227,5 @@ def turn_zone(s: Session, hero: Hero, target: Mask, zone: str) -> Rules[Mask]:
 def use_up(s: Session, hero: Hero, name: str) -> None:
     """A consumed Object is shuffled back into its deck (MA-0038)."""
     hero.objects.remove(name)
-    return_object(s, name)
     s.note(CardGone(name, hero.id), "MA-0038")
+    return_object(s, name)

@@ -76,10 +76,10 @@ def drink(s: Session, owner: Hero, hero: Hero, potion: str) -> Rules[None]:
     """A Potion is used on a hero: discard the cube, apply what the Backpack prints (MA-0090)."""
     spend(s, owner, potion)
     effect = s.book.backpack.potion[potion.partition("/")[2]]  # type: ignore[index]
-    if effect.aura:
-        reactivate(s, hero, effect.aura, "MA-0074")
-    if effect.cures:
-        hero.cards = [name for name in hero.cards if s.book.cards[name].kind != "state"]
+    reactivate(s, hero, effect.aura, "MA-0074")
+    for name in [card for card in hero.cards if effect.cures and s.book.cards[card].kind == "state"]:
+        hero.cards.remove(name)
+        s.note(CardGone(name, hero.id), "MA-0090")
     yield from heal(s, hero, effect.heals)
 
 
@@ -92,8 +92,6 @@ def give_up(s: Session, hero: Hero, name: str) -> None:
     on_tiles = place is not None and hero.id in place.heroes and not place.heroes[hero.id].off
     if on_tiles and place is not None:
         place.ground.setdefault(place.heroes[hero.id].cell, []).append(name)
-    elif name in s.book.cards:
-        pass  # a Scenario card goes back to its deck, which is addressed by number (MA-0121)
     else:
         return_object(s, name)
     s.note(CardGone(name, hero.id, ground=on_tiles), ("MA-0035", "MA-5312") if on_tiles else "MA-0035")

@@ -2,7 +2,7 @@
 
 from oubliette.games.malhya.enemy_turn import act
 from oubliette.games.malhya.instructions import look
-from oubliette.games.malhya.life import after_combat
+from oubliette.games.malhya.life import after_combat, put_back
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import ACTION_POINTS, Hero, TurnState
 from oubliette.games.malhya.tile_events import EnhancementDrawn, InitiativeSet, PhaseBegan
@@ -17,7 +17,7 @@ def play_on(s: Session) -> Rules[None]:
     """One phase, or one step of the action phase."""
     place = s.place
     if not place.enemies:
-        over(s)
+        yield from over(s)
         yield from look(s)
         return
     if place.phase == "initiative":
@@ -28,17 +28,16 @@ def play_on(s: Session) -> Rules[None]:
         yield from action_step(s)
 
 
-def over(s: Session) -> None:
+def over(s: Session) -> Rules[None]:
     """Without enemies the party is out of Combat and explores freely (MA-5128, MA-5129)."""
     place = s.place
     place.phase = "free"
     return_tokens(s)
-    for name in list(place.back):
-        come_back(s, s.hero(name))
+    place.back.clear()
     after_combat(s)
     for name, token in place.heroes.items():
-        if token.fallen and s.hero(name).is_up:  # brought back by the end of the Shocks (MA-5128)
-            token.fallen = False
+        if token.fallen and s.hero(name).is_up:  # healed in the fight, or by the end of the Shocks (MA-5128)
+            yield from put_back(s, s.hero(name), "MA-5128")
 
 
 # Initiative
@@ -159,7 +158,7 @@ def action_step(s: Session) -> Rules[None]:
     if actor in s.state.heroes:
         hero = s.hero(actor)
         if actor in place.back:
-            come_back(s, hero)
+            yield from come_back(s, hero)
         yield from take_turn(s, hero)
     else:
         yield from enemies_act(s, actor)

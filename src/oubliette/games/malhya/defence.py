@@ -107,5 +107,5 @@ def choose_aura(s: Session, hero: Hero) -> Rules[str]:
     say = Say("ma-ask-aura-defence", {"hero": s.name(hero.id)})
     bought = yield from ask(hero.seat, "aura_defence", options, cites=("MA-0077", "MA-5191"), say=say)
     if bought:
-        pay_aura(s, hero, "MA-5191")
+        yield from pay_aura(s, hero, "MA-5191")
     return bought

@@ -2,7 +2,7 @@
 
 from oubliette.games.malhya.plan import base_mask
 from oubliette.games.malhya.session import Session
-from oubliette.games.malhya.state import EnemyState, Token
+from oubliette.games.malhya.state import EnemyState, Hero, Token
 from oubliette.games.malhya.tile_events import Deployed
 from oubliette.kernel.boards import cells
 from oubliette.kernel.choices import Option, Seat
@@ -39,7 +39,7 @@ def arrive(s: Session, kind: str, token: str) -> Rules[None]:
 
 def free_cell(s: Session, start: int, seat: Seat, who: str, base: int = 1) -> Rules[int | None]:
     """The cell itself if it is free, else one of the nearest, of the players' choice (MA-0273, MA-0276)."""
-    taken = s.heroes_mask() | s.enemies_mask() | s.plan.chasm
+    taken = s.heroes_mask(who) | s.enemies_mask() | s.plan.chasm
     ground, board = s.ground, s.plan.board
 
     def fits(cell: int) -> bool:
@@ -58,6 +58,12 @@ def free_cell(s: Session, start: int, seat: Seat, who: str, base: int = 1) -> Ru
         ring = ground.near_all(ring) & ~seen
         seen |= ring
     return None
+
+
+def cell_near(s: Session, hero: Hero, start: int) -> Rules[int]:
+    """Where a hero's figure comes back: on a cell, or the nearest free one, of equal ones his choice (MA-0002)."""
+    found = yield from free_cell(s, start, hero.seat, hero.id)
+    return start if found is None else found
 
 
 def cell_option(s: Session, cell: int) -> Option[int]:

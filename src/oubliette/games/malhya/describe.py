@@ -162,8 +162,6 @@ def told_effect(effect: SpellEffect) -> Iterator[Say]:
     for name in ("damage", "push_or_pull", "corpse", "range", "heals"):
         if value := getattr(effect, name):
             yield Say(f"ma-effect-{name.replace('_', '-')}", {"count": value})
-    if effect.initiative_lost:
-        yield Say("ma-strike-initiative-lost")
 
 
 def gifts_words(gifts: Iterable[Gift]) -> tuple[Say, ...]:

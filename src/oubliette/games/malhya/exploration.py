@@ -4,11 +4,10 @@ from contextlib import suppress
 from functools import partial
 
 from oubliette.games.malhya import combat, infiltration
-from oubliette.games.malhya.deployment import deploy_enemies, deploy_heroes
+from oubliette.games.malhya.deployment import cell_near, deploy_enemies, deploy_heroes
 from oubliette.games.malhya.instructions import look
 from oubliette.games.malhya.kit import GROUPS, Deed, rearrange
 from oubliette.games.malhya.leaving import clear_place
-from oubliette.games.malhya.life import nearest_free
 from oubliette.games.malhya.session import PlaceOver, Session, TurnEnded
 from oubliette.games.malhya.spotting import Alerted
 from oubliette.games.malhya.state import Hero
@@ -87,7 +86,7 @@ def explore_freely(s: Session) -> Rules[None]:
         return
     hero, name = chosen
     token, goal = place.heroes[hero.id], place.interests[name]
-    beside = nearest_free(s, goal, hero.id)  # somebody may stand on it: nobody counts cells now
+    beside = yield from cell_near(s, hero, goal)  # somebody may stand on it: nobody counts cells now
     if token.cell != beside:
         s.note(Moved(hero.id, (token.cell, beside)), "MA-5090")
     token.cell = beside

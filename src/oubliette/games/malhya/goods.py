@@ -153,7 +153,6 @@ class SpellEffect(Written, frozen=True):
     corpse: Natural = 0
     range: Natural = 0
     heals: Natural = 0
-    initiative_lost: bool = False
 
 
 class Spell(Written, frozen=True, kw_only=True):

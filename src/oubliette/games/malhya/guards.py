@@ -10,7 +10,8 @@ from oubliette.games.malhya.routes import BlockRoutes, Routes
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.spotting import Alerted, check
 from oubliette.games.malhya.state import EnemyState, Vigil
-from oubliette.games.malhya.tile_events import ActionCardTurned, Moved, NoiseMade, ThreatMoved, WatchKept, WatchOver
+from oubliette.games.malhya.threat_track import move_threat
+from oubliette.games.malhya.tile_events import ActionCardTurned, Moved, NoiseMade, WatchKept, WatchOver
 from oubliette.games.malhya.turn import offer_interrupt
 from oubliette.games.malhya.turn_points import engage
 from oubliette.games.malhya.vocabulary import Heading
@@ -248,11 +249,8 @@ def count_corpses(s: Session) -> Rules[None]:
     """The threat rises by 1 per Corpse token of this Place, those thrown into chasms included (MA-5079)."""
     fallen = sum(token.fallen for token in s.place.heroes.values())
     count = sum(s.place.corpses.values()) + s.place.corpses_gone + fallen
-    board = s.state.infiltration
-    if count and board is not None:
-        board.threat = min(len(s.book.boards[board.level].slots), board.threat + count)
-        s.note(ThreatMoved(count, board.threat), "MA-5079")
-        yield from check(s)
+    move_threat(s, count, "MA-5079")
+    yield from check(s)
 
 
 def march(s: Session, enemy: EnemyState, heading: Heading, points: int) -> Rules[None]:

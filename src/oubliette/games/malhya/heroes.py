@@ -22,6 +22,7 @@ from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
 
 STARTING_GOLD = 5
+STARTING_POTIONS = ("potion/yellow", "potion/red")
 PLANTS = ("plant/red", "plant/yellow", "plant/green", "plant/blue", "plant/purple")
 MOST_MHAY = 2
 """MA-0069."""
@@ -46,8 +47,8 @@ def make(s: Session, hero: Hero) -> Rules[None]:
     yield from first_talent(s, hero)
     yield from first_weapon(s, hero)
     earn(s, STARTING_GOLD, "MA-0117")
-    store(s, hero, "potion/yellow")
-    store(s, hero, "potion/red")
+    for potion in STARTING_POTIONS:
+        store(s, hero, potion)
     yield from first_bonus(s, hero)
     s.note(HeroMade(hero.id), "MA-0114")
 

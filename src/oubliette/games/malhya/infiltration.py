@@ -1,8 +1,8 @@
 """Infiltration rounds and how they end (MA-5028 to MA-5056, MA-5080 to MA-5093)."""
 
+from oubliette.games.malhya.deployment import cell_near
 from oubliette.games.malhya.guards import apply_next_card, draw_cards
 from oubliette.games.malhya.instructions import look
-from oubliette.games.malhya.life import nearest_free
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.spotting import Alerted, check
 from oubliette.games.malhya.state import ACTION_POINTS, Hero, TurnState
@@ -64,7 +64,7 @@ def come_back_in(s: Session) -> Rules[None]:
         options = [Option("stay_out", False, Say("ma-stay-out"), passes=True), Option("return", True, Say("ma-return"))]
         say = Say("ma-ask-return", {"hero": s.name(name)})
         if (yield from ask(hero.seat, "return", options, cites="MA-5089", say=say)):
-            token.cell = nearest_free(s, token.cell, name)
+            token.cell = yield from cell_near(s, hero, token.cell)
             token.off = False
             s.note(HeroBack(name, token.cell), "MA-5089")
 
@@ -164,7 +164,7 @@ def to_combat(s: Session, *, alert: bool) -> Rules[None]:
     for name, token in place.heroes.items():
         s.hero(name).standby = False
         if token.off:
-            token.cell = nearest_free(s, token.cell, name)
+            token.cell = yield from cell_near(s, s.hero(name), token.cell)
             token.off = False
             s.note(HeroBack(name, token.cell), "MA-5100")
     s.note(CombatBegan(alert), "MA-5095")

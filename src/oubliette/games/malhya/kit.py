@@ -22,9 +22,10 @@ from oubliette.games.malhya.events import Handed
 from oubliette.games.malhya.goods import Object
 from oubliette.games.malhya.life import has_aura, heal, pay_aura, reactivate
 from oubliette.games.malhya.peoples import Float
-from oubliette.games.malhya.session import Session, resource_name
+from oubliette.games.malhya.session import Session, certain, resource_name
 from oubliette.games.malhya.shoving import hurt_enemy
-from oubliette.games.malhya.state import Hero
+from oubliette.games.malhya.state import ACTION_POINTS, Hero
+from oubliette.games.malhya.threat_track import move_threat
 from oubliette.games.malhya.turn_points import spend_ap
 from oubliette.games.malhya.vocabulary import AuraForAp, Sacrifice
 from oubliette.kernel.choices import Group, Option
@@ -137,17 +138,14 @@ def consumables(s: Session, hero: Hero) -> Iterator[Offer]:
 
 def use(s: Session, hero: Hero, name: str, enemy: str) -> Rules[None]:
     """Pay, discard, apply (MA-0038, MA-0040)."""
-    effect = s.book.objects[name].use
-    if effect is None:
-        return
+    effect = certain(s.book.objects[name].use, f"{name} cannot be used")
     spend_ap(s, hero, effect.ap)
     use_up(s, hero, name)
-    hero.ap = min(6, hero.ap + effect.action_points)
+    hero.ap = min(ACTION_POINTS, hero.ap + effect.action_points)
     reactivate(s, hero, effect.aura, "MA-0038")
     if effect.strike is not None:
         s.turn(hero).strikes.append(name)
-    if effect.threat and s.state.infiltration is not None:
-        s.state.infiltration.threat = max(0, s.state.infiltration.threat + effect.threat)
+    move_threat(s, effect.threat, "MA-0040")
     yield from heal(s, hero, effect.heals)
     if enemy:
         yield from hurt_enemy(s, enemy, effect.damage)
@@ -163,7 +161,7 @@ def auras(s: Session, hero: Hero) -> Iterator[Offer]:
         if any(isinstance(effect, Float) for effect in s.people(hero).zone) and not turn.light:
             yield Option("aura:float", partial(float_on, s, hero), Say("ma-aura-float"), group="aura")
         for gift in s.gift(hero, AuraForAp):
-            if not turn.aura_for_ap and hero.ap < 6:
+            if not turn.aura_for_ap and hero.ap < ACTION_POINTS:
                 say = Say("ma-aura-ap", {"ap": gift.ap})
                 yield Option("aura:ap", partial(aura_for_ap, s, hero, gift.ap), say, group="aura")
                 break
@@ -173,17 +171,15 @@ def auras(s: Session, hero: Hero) -> Iterator[Offer]:
 
 def float_on(s: Session, hero: Hero) -> Rules[None]:
     """All movement is light until the end of the turn (MA-5342)."""
-    pay_aura(s, hero, "MA-5342")
+    yield from pay_aura(s, hero, "MA-5342")
     s.turn(hero).light = True
-    yield from ()
 
 
 def aura_for_ap(s: Session, hero: Hero, ap: int) -> Rules[None]:
     """One Aura token recovers Action points, once a round (MA-5391)."""
-    pay_aura(s, hero, "MA-5391")
+    yield from pay_aura(s, hero, "MA-5391")
     s.turn(hero).aura_for_ap = True
-    hero.ap = min(6, hero.ap + ap)
-    yield from ()
+    hero.ap = min(ACTION_POINTS, hero.ap + ap)
 
 
 def sacrifice(s: Session, hero: Hero) -> Rules[None]:

@@ -34,8 +34,7 @@ def clear_place(s: Session) -> None:
         after_combat(s)
         s.note(CombatOver(), "MA-5128")
     for name in (card for pile in place.ground.values() for card in pile):
-        if name not in s.book.cards:
-            return_object(s, name)
+        return_object(s, name)
     for kind in sorted(place.tokens):
         s.state.decks.tokens.put_in(place.tokens[kind])
     s.state.decks.actions.discard(*place.cards)

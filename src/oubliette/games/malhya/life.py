@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 
 from oubliette.games.malhya.decks import return_object
+from oubliette.games.malhya.deployment import cell_near
 from oubliette.games.malhya.events import AuraChanged, CardGone, HarmSuffered, Healed, ShocksGone
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import Hero
-from oubliette.games.malhya.tile_events import HeroFell
+from oubliette.games.malhya.tile_events import HeroBack, HeroFell
 from oubliette.games.malhya.vocabulary import HARMS, AuraAfterCombat, HarmKind
-from oubliette.kernel.choices import Option
+from oubliette.kernel.choices import Option, named
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
 
@@ -90,7 +91,7 @@ def heal(s: Session, hero: Hero, heals: int) -> Rules[None]:
         done += 1
     if done:
         s.note(Healed(hero.id, done, hero.life), "MA-0089")
-        stands_up(s, hero)
+        yield from stands_up(s, hero)
 
 
 def healed_zone(s: Session, hero: Hero) -> Rules[HarmKind]:
@@ -103,32 +104,23 @@ def healed_zone(s: Session, hero: Hero) -> Rules[HarmKind]:
     return (yield from ask(hero.seat, "heal", options, cites="MA-0089", say=say))
 
 
-def stands_up(s: Session, hero: Hero) -> None:
+def stands_up(s: Session, hero: Hero) -> Rules[None]:
     """A healed hero waits for his Initiative in Combat; elsewhere his figure comes back at once (MA-5059, MA-5174)."""
     place = s.state.place
     if place is None or hero.id not in place.heroes or not place.heroes[hero.id].fallen or not hero.is_up:
         return
-    if place.mode == "combat":
-        if hero.id not in place.back:
-            place.back.append(hero.id)
-    else:
-        put_back(s, hero)
+    if place.mode == "infiltration" or place.phase == "free":
+        yield from put_back(s, hero, "MA-5059")
+    elif hero.id not in place.back:
+        place.back.append(hero.id)
 
 
-def put_back(s: Session, hero: Hero) -> None:
+def put_back(s: Session, hero: Hero, *cites: str) -> Rules[None]:
     """His figure replaces the token on its cell, or on the nearest free one (MA-5059, MA-5174)."""
-    from_cell = s.place.heroes[hero.id].cell
-    s.place.heroes[hero.id].cell = nearest_free(s, from_cell, hero.id)
-    s.place.heroes[hero.id].fallen = False
-
-
-def nearest_free(s: Session, cell: int, but: str = "") -> int:
-    """The cell itself, or the nearest one that can be stood on."""
-    taken = s.heroes_mask(but) | s.enemies_mask() | s.plan.chasm
-    if not taken >> cell & 1:
-        return cell
-    free = [other for other in s.plan.board if not taken >> other & 1]
-    return min(free, key=lambda other: (s.ground.distance(cell, other), other))
+    token = s.place.heroes[hero.id]
+    token.cell = yield from cell_near(s, hero, token.cell)
+    token.fallen = False
+    s.note(HeroBack(hero.id, token.cell), cites)
 
 
 def revive_one(s: Session, hero: Hero) -> None:
@@ -151,7 +143,6 @@ def end_shocks(s: Session, hero: Hero) -> None:
         hero.life += hero.shock
         hero.shock = 0
         s.note(ShocksGone(hero.id), "MA-5166")
-        stands_up(s, hero)
 
 
 def after_combat(s: Session) -> None:
@@ -180,9 +171,14 @@ def has_aura(s: Session, hero: Hero) -> bool:
     return hero.aura > 0 or s.state.scarab > 0
 
 
-def pay_aura(s: Session, hero: Hero, cites: str = "MA-0077") -> None:
-    """One token for one action: his own first, else the Scarab's."""
-    spend_aura(s, hero, scarab=hero.aura == 0, cites=cites)
+def pay_aura(s: Session, hero: Hero, cites: str = "MA-0077") -> Rules[None]:
+    """One token for one action: his own, or one of the Scarab's instead, as he likes (MA-5296)."""
+    scarab = hero.aura == 0
+    if hero.aura and s.state.scarab:
+        options = [named("own", Say("ma-aura-own")), named("scarab", Say("ma-aura-scarab"))]
+        say = Say("ma-ask-aura-source", {"hero": s.name(hero.id)})
+        scarab = (yield from ask(hero.seat, "aura_source", options, cites="MA-5296", say=say)) == "scarab"
+    spend_aura(s, hero, scarab=scarab, cites=cites)
 
 
 def reactivate(s: Session, hero: Hero, count: int, cites: str = "MA-0073") -> None:

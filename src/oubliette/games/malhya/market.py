@@ -133,7 +133,7 @@ def trade(s: Session, stall: Stall, what: str, name: str, gold: int) -> Rules[No
     """One purchase, sale or bargain."""
     verb, _, who = what.partition(":")
     if verb == "aura":
-        pay_aura(s, s.hero(who), "MA-5346")
+        yield from pay_aura(s, s.hero(who), "MA-5346")
         stall.less = gold
     elif verb == "sell":
         sell(s, s.hero(who), name, gold)

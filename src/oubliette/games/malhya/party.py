@@ -130,6 +130,6 @@ def recall(s: Session, name: str) -> Rules[None]:
     s.state.heroes[name] = hero
     s.note(PartyChanged(name, joins=True), "MA-0139")
     if name in s.state.disarmed:  # for what is missing the rules for new heroes hold: MA-0141
-        s.state.disarmed.remove(name)
+        s.state.disarmed = [one for one in s.state.disarmed if one != name]
         yield from first_weapon(s, hero)
     yield from catch_up(s, hero, s.state.away_level.pop(name))

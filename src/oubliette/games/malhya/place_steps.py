@@ -9,6 +9,7 @@ from oubliette.games.malhya.leaving import clear_place, may_leave
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.skill_test import Jump
 from oubliette.games.malhya.state import Bookmark, Deadline, Hero, Infiltration, PlaceState
+from oubliette.games.malhya.threat_track import move_threat
 from oubliette.games.malhya.tile_events import (
     DoorOpened,
     InfiltrationBegan,
@@ -16,7 +17,6 @@ from oubliette.games.malhya.tile_events import (
     InterestGone,
     NoiseMade,
     PlaceEntered,
-    ThreatMoved,
 )
 from oubliette.games.malhya.verbs import PLACE, TRAVEL, verb
 from oubliette.kernel.flow import Rules
@@ -103,12 +103,7 @@ def weather(s: Session, step: script.ChangeWeather, _hero: Hero | None) -> Rules
 @verb(script.Threat)
 def threat(s: Session, step: script.Threat, _hero: Hero | None) -> Rules[Jump]:
     """The cube moves; an Alert comes when the instruction is finished (MA-5051)."""
-    board = s.state.infiltration
-    if board is not None:
-        last = len(s.book.boards[board.level].slots)
-        before = board.threat
-        board.threat = max(0, min(last, before + step.by))
-        s.note(ThreatMoved(board.threat - before, board.threat), "MA-5051")
+    move_threat(s, step.by, "MA-5051")
     yield from ()
     return None
 

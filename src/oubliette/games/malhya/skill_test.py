@@ -110,9 +110,7 @@ def solo(s: Session, test: Test, hero: Hero, run: Run) -> Rules[Jump]:
     if attempt.failed:
         return (yield from run(test.fail, hero))
     jump = yield from reward(s, test, attempt.successes, hero, run)
-    if jump is None and not attempt.failed:
-        jump = yield from run(test.finished, hero)
-    return jump
+    return jump if jump is not None else (yield from run(test.finished, hero))
 
 
 def individual(s: Session, test: Test, heroes: list[Hero], run: Run) -> Rules[Jump]:
@@ -240,11 +238,11 @@ def extras(s: Session, test: Test, hero: Hero) -> list[TestExtra]:
     return [extra for extra in test.extra if holds(s, extra.when, hero)]
 
 
-def times(s: Session, extra: TestExtra, hero: Hero, attempt: Attempt | None) -> int:
-    """Once, or once for each heavy icon that has an effect."""
+def times(s: Session, extra: TestExtra, hero: Hero, attempt: Attempt) -> int:
+    """Once, or once for each heavy icon that has an effect (MA-0247, MA-5343)."""
     if not extra.per_heavy:
         return 1
-    return 0 if attempt is not None and attempt.unburdened else s.burden(hero)
+    return 0 if attempt.unburdened else s.burden(hero)
 
 
 def stops_to_fail(s: Session, test: Test, hero: Hero, pick: str | None) -> int:
@@ -288,9 +286,9 @@ def special_successes(s: Session, test: Test, hero: Hero, attempt: Attempt) -> i
     return worth + sum(extra.skill_special * times(s, extra, hero, attempt) for extra in extras(s, test, hero))
 
 
-def special_stops(s: Session, test: Test, hero: Hero) -> int:
+def special_stops(s: Session, test: Test, hero: Hero, attempt: Attempt) -> int:
     """What a special Difficulty face is worth (MA-0214, MA-0238)."""
-    return sum(extra.difficulty_special for extra in extras(s, test, hero))
+    return sum(extra.difficulty_special * times(s, extra, hero, attempt) for extra in extras(s, test, hero))
 
 
 AGAIN: dict[TestIconKind, tuple[str, ...]] = {
@@ -323,7 +321,7 @@ def throw(s: Session, test: Test, hero: Hero, attempt: Attempt) -> Rules[None]:
     faces += s.roll("difficulty", difficulty_dice(s, test, hero))
     yield from roll_again(s, test, hero, faces)
     before, icons = attempt.stops, icons_of(s, test, hero)
-    worth = {"skill": special_successes(s, test, hero, attempt), "difficulty": special_stops(s, test, hero)}
+    worth = {"skill": special_successes(s, test, hero, attempt), "difficulty": special_stops(s, test, hero, attempt)}
     for die, face, count in faces:
         gained = worth[die] if face == "special" else count if face in ("success", "stop") else 0
         if die == "skill":
@@ -363,13 +361,14 @@ def decide(s: Session, test: Test, hero: Hero, attempt: Attempt) -> Rules[str]:
         answer = yield from ask(hero.seat, "test", options, cites=cites, say=Say("ma-ask-test", facts))
         if answer in ("roll", "stop"):
             return answer
-        use_aura(s, hero, attempt, answer)
+        yield from use_aura(s, hero, attempt, answer)
 
 
 def next_throw(s: Session, test: Test, hero: Hero, attempt: Attempt) -> Preview:
     """The odds of going on, before anybody rolls."""
     dice, difficulty = skill_dice(s, test, hero, attempt), difficulty_dice(s, test, hero)
-    throw_now = Throw(dice, special_successes(s, test, hero, attempt), difficulty, special_stops(s, test, hero))
+    worth, costs = special_successes(s, test, hero, attempt), special_stops(s, test, hero, attempt)
+    throw_now = Throw(dice, worth, difficulty, costs)
     return throw_preview(throw_now, hero.id, attempt.stops_to_fail - attempt.stops)
 
 
@@ -391,9 +390,9 @@ def aura_options(s: Session, test: Test, hero: Hero, attempt: Attempt) -> list[O
     return options
 
 
-def use_aura(s: Session, hero: Hero, attempt: Attempt, answer: str) -> None:
+def use_aura(s: Session, hero: Hero, attempt: Attempt, answer: str) -> Rules[None]:
     """One token for the whole test; its effect lasts as long (MA-0077, MA-0232)."""
-    pay_aura(s, hero, "MA-0232")
+    yield from pay_aura(s, hero, "MA-0232")
     attempt.aura = True
     if answer == "aura:lift":
         attempt.lifted = True

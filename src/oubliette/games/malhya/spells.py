@@ -12,7 +12,8 @@ from oubliette.games.malhya.shoving import hurt_enemy, is_there, shove
 from oubliette.games.malhya.skill_test import MOST_DICE
 from oubliette.games.malhya.spotting import check
 from oubliette.games.malhya.state import Hero, Lasting
-from oubliette.games.malhya.tile_events import CorpseMoved, SpellCast, SpellEnded, SpellThrown, ThreatMoved
+from oubliette.games.malhya.threat_track import move_threat
+from oubliette.games.malhya.tile_events import CorpseMoved, SpellCast, SpellEnded, SpellThrown
 from oubliette.games.malhya.turn_points import spend_ap
 from oubliette.games.malhya.vocabulary import AllSchools, CheaperSpell, Draining, SpellRange, Unseen
 from oubliette.kernel.boards import cells
@@ -129,7 +130,7 @@ def spell_test(s: Session, hero: Hero, spell: Spell, casting: Casting) -> Rules[
                 stops += count
             elif face == "special":
                 stops += aura_shields(s, casting.target)  # cumulative: MA-5283, MA-5284
-                raise_threat(s, spell.special_threat)
+                move_threat(s, spell.special_threat, "MA-5273")
         due = stops * spell.stop_ap
         s.note(SpellThrown(hero.id, tuple(faces), successes, due), "MA-5266")
         if due > hero.ap:
@@ -139,14 +140,6 @@ def spell_test(s: Session, hero: Hero, spell: Spell, casting: Casting) -> Rules[
         say = Say("ma-ask-spell", {"hero": s.name(hero.id), "successes": successes, "ap": hero.ap})
         if (yield from ask(hero.seat, "spell", options, cites="MA-5266", say=say)) == "stop":
             return successes
-
-
-def raise_threat(s: Session, by: int) -> None:
-    """A special Difficulty face may raise the threat (MA-5273)."""
-    board = s.state.infiltration
-    if by and board is not None and s.place.mode == "infiltration":
-        board.threat = min(len(s.book.boards[board.level].slots), board.threat + by)
-        s.note(ThreatMoved(by, board.threat), "MA-5273")
 
 
 def work(s: Session, hero: Hero, spell: Spell, casting: Casting, successes: int) -> Rules[None]:

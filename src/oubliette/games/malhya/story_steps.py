@@ -3,6 +3,7 @@
 from oubliette.games.malhya import script
 from oubliette.games.malhya.action_deck import draw
 from oubliette.games.malhya.backpack import (
+    carried,
     choose_taker,
     drop_armour,
     drop_artefact,
@@ -12,7 +13,7 @@ from oubliette.games.malhya.backpack import (
     share_out,
 )
 from oubliette.games.malhya.campaigns import close_booklet, end_story
-from oubliette.games.malhya.events import CardTaken, PartyGained, PartyLost, Ticked, Told
+from oubliette.games.malhya.events import CardGone, CardTaken, PartyGained, PartyLost, Ticked, Told
 from oubliette.games.malhya.heroes import earn, exchange_spell, improve_talent, level_up_all, lose_talent
 from oubliette.games.malhya.life import heal, lose_aura, reactivate, suffer
 from oubliette.games.malhya.market import (
@@ -125,11 +126,13 @@ def gain_scenario_card(s: Session, name: str) -> Rules[None]:
     if name in s.state.cards or any(name in hero.cards for hero in s.party()):
         return
     if card.kind in ("carried", "state"):
-        able = [hero for hero in s.party() if card.kind == "state" or len(hero.objects) < hero.carrying]
-        if able:
-            hero = yield from choose_taker(s, able, s.card_name(name), name)
-            hero.cards.append(name)
-            s.note(CardTaken(name, hero.id), ("MA-0122", "MA-5288"))
+        able = [hero for hero in s.party() if card.kind == "state" or carried(s, hero) < hero.carrying]
+        if not able:
+            s.note(CardGone(name), ("MA-0122", "MA-0035"))
+            return
+        hero = yield from choose_taker(s, able, s.card_name(name), name)
+        hero.cards.append(name)
+        s.note(CardTaken(name, hero.id), ("MA-0122", "MA-5288"))
         return
     if card.kind == "outfit":
         yield from change_outfit(s, name)

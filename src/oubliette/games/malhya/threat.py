@@ -5,7 +5,8 @@ from oubliette.games.malhya.peoples import Silence, Unburden
 from oubliette.games.malhya.session import Faces, Session
 from oubliette.games.malhya.spotting import Alerted, check
 from oubliette.games.malhya.state import Hero
-from oubliette.games.malhya.tile_events import InfiltrationRolled, ThreatMoved
+from oubliette.games.malhya.threat_track import move_threat
+from oubliette.games.malhya.tile_events import InfiltrationRolled
 from oubliette.games.malhya.vocabulary import CancelThreat, RerollThreat
 from oubliette.kernel.choices import Option, named
 from oubliette.kernel.flow import Rules, ask
@@ -54,16 +55,8 @@ def roll_infiltration_dice(s: Session, hero: Hero) -> Rules[None]:
     s.note(InfiltrationRolled(hero.id, tuple(faces), threat), ("MA-5045", "MA-5046"))
     if any(die == "black" and face == "special" for die, face, _ in faces):
         raise Alerted("die")  # MA-5050
-    raise_threat(s, threat)
+    move_threat(s, threat, "MA-5046")
     yield from check(s)
-
-
-def raise_threat(s: Session, by: int) -> None:
-    """Every symbol moves the cube one slot (MA-5046)."""
-    board = s.state.infiltration
-    if by and board is not None:
-        board.threat = min(len(s.book.boards[board.level].slots), board.threat + by)
-        s.note(ThreatMoved(by, board.threat), "MA-5046")
 
 
 def choose_aura(s: Session, hero: Hero, owed: int) -> Rules[str]:
@@ -81,7 +74,7 @@ def choose_aura(s: Session, hero: Hero, owed: int) -> Rules[str]:
     say = Say("ma-ask-dice", {"hero": s.name(hero.id), "dice": owed})
     bought = yield from ask(hero.seat, "infiltration_dice", options, cites=("MA-5341", "MA-5343"), say=say)
     if bought:
-        pay_aura(s, hero, "MA-5341")
+        yield from pay_aura(s, hero, "MA-5341")
     return bought
 
 

@@ -141,7 +141,7 @@ def move_price(s: Session) -> int:
 def moves(s: Session) -> Iterator[Offer]:
     """To any adjacent hex that can be entered, if the tokens are there (MA-0179, MA-0159)."""
     price = move_price(s)
-    guides = [hero for hero in s.party() if s.has(hero, BadWeather) and hero.aura]
+    guides = [hero for hero in s.party() if s.has(hero, BadWeather) and has_aura(s, hero)]
     for cell in s.book.region.neighbours(journey(s).hex):
         named_hex = hex_option(s, cell)
         if s.state.travel >= price:
@@ -158,7 +158,7 @@ def move(s: Session, cell: int, price: int, guide: Hero | None) -> Rules[None]:
     s.state.travel -= price
     s.note(PartyLost("travel", price), "MA-0179")
     if guide is not None:
-        pay_aura(s, guide, "MA-5387")
+        yield from pay_aura(s, guide, "MA-5387")
     set_hex(s, cell, price)
     mark = number_of(s)
     if mark is not None:
@@ -212,7 +212,7 @@ def more_cards(s: Session) -> Rules[int]:
                 ]
                 say = Say("ma-ask-gather", {"hero": s.name(hero.id)})
                 if (yield from ask(hero.seat, "gather", options, cites="MA-5347", say=say)) == "gather":
-                    pay_aura(s, hero, "MA-5347")
+                    yield from pay_aura(s, hero, "MA-5347")
                     more += effect.cards
         for name in list(hero.objects):
             use = s.book.objects[name].use

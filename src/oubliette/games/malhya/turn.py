@@ -9,14 +9,14 @@ from oubliette.games.malhya.assassination import Kill, kill, kills_of
 from oubliette.games.malhya.assault import assault, targets_of
 from oubliette.games.malhya.instructions import look
 from oubliette.games.malhya.kit import Deed, Offer
-from oubliette.games.malhya.life import nearest_free, put_back, revive_one
+from oubliette.games.malhya.life import end_shocks, put_back, revive_one
 from oubliette.games.malhya.moments import moment
 from oubliette.games.malhya.session import Session, TurnEnded
 from oubliette.games.malhya.spells import Casting, cast, castings, move_corpse
 from oubliette.games.malhya.spotting import check
-from oubliette.games.malhya.state import Hero
+from oubliette.games.malhya.state import ACTION_POINTS, Hero
 from oubliette.games.malhya.threat import roll_infiltration_dice
-from oubliette.games.malhya.tile_events import HeroBack, Stood, TurnBegan, TurnOver
+from oubliette.games.malhya.tile_events import Stood, TurnBegan, TurnOver
 from oubliette.games.malhya.turn_points import engage, lose_free_move, spend_ap, use_line
 from oubliette.games.malhya.vocabulary import ThrowsCorpses
 from oubliette.games.malhya.walking import Walk, walk, walks
@@ -192,8 +192,7 @@ def revive(s: Session, hero: Hero, other: Hero) -> Rules[None]:
     """All 6 AP bring a hero back to 1 life point (MA-5059)."""
     spend_ap(s, hero, REVIVE)
     revive_one(s, other)
-    put_back(s, other)
-    s.note(HeroBack(other.id, s.cell(other)), "MA-5059")
+    yield from put_back(s, other, "MA-5059")
     yield from check(s)
 
 
@@ -235,7 +234,10 @@ def go_on(s: Session, hero: Hero) -> Rules[None]:
 
 
 def end_turn(s: Session, hero: Hero) -> Rules[None]:
-    """In Infiltration the rest of the AP is lost and the dice are rolled; in Combat AP stay for defences (MA-5044)."""
+    """In Infiltration the dice are rolled and the rest of the AP is lost; in Combat AP stay for defences (MA-5044).
+
+    A Talent may use them up on what the dice show (MA-5376).
+    """
     place = s.state.place
     if place is None:
         return
@@ -243,8 +245,8 @@ def end_turn(s: Session, hero: Hero) -> Rules[None]:
     turn.free_lost, turn.light, turn.sacrificed = True, False, False
     s.note(TurnOver(hero.id), "MA-5044")
     if place.mode == "infiltration":
-        hero.ap = 0
         yield from roll_infiltration_dice(s, hero)
+        hero.ap = 0
 
 
 def offer_interrupt(s: Session, moment_of: str) -> Rules[None]:
@@ -268,13 +270,9 @@ def offer_interrupt(s: Session, moment_of: str) -> Rules[None]:
             yield from resume(s, hero)
 
 
-def come_back(s: Session, hero: Hero) -> None:
+def come_back(s: Session, hero: Hero) -> Rules[None]:
     """A healed hero's figure replaces his token at his Initiative: full AP, no Shocks (MA-5174 to MA-5176)."""
     s.place.back.remove(hero.id)
-    hero.life += hero.shock
-    hero.shock = 0
-    token = s.place.heroes[hero.id]
-    token.cell = nearest_free(s, token.cell, hero.id)
-    token.fallen = False
-    hero.ap = 6
-    s.note(HeroBack(hero.id, token.cell), ("MA-5174", "MA-5175", "MA-5176"))
+    end_shocks(s, hero)
+    hero.ap = ACTION_POINTS
+    yield from put_back(s, hero, "MA-5174", "MA-5175", "MA-5176")

@@ -4,6 +4,7 @@ ma-ask-artefact = { $hero } leaves: what becomes of { $what }?
 ma-ask-share = { $hero } leaves: who takes what?
 ma-ask-arrow = A special Arrow?
 ma-ask-aura-attack = { $hero }: an Aura token for the attack?
+ma-ask-aura-source = { $hero }: which Aura token?
 ma-ask-aura-defence = { $hero }: an Aura token for the defence?
 ma-ask-avert = { $enemy } has seen something. Does { $hero } prevent the Alert?
 ma-ask-bonus = { $hero }: one of three bonuses.

@@ -4,6 +4,7 @@ ma-ask-artefact = { $hero } s’en va : que devient { $what } ?
 ma-ask-share = { $hero } s’en va : qui prend quoi ?
 ma-ask-arrow = Une Flèche spéciale ?
 ma-ask-aura-attack = { $hero } : un jeton Aura pour l’attaque ?
+ma-ask-aura-source = { $hero } : quel jeton Aura ?
 ma-ask-aura-defence = { $hero } : un jeton Aura pour la défense ?
 ma-ask-avert = { $enemy } a vu quelque chose. { $hero } empêche l’Alerte ?
 ma-ask-bonus = { $hero } : un bonus parmi trois.
