@@ -57,6 +57,7 @@ class HeroSpec:
     exhausted: Sequence[str] = ()
     marks: Sequence[str] = ()
     knocked_out: bool = False
+    tokens: dict[str, int] = field(default_factory=dict)
 
 
 @dataclass
@@ -70,6 +71,7 @@ class FoeSpec:
     marks: Sequence[str] = ()
     inactive: bool = False
     relic: str = ""
+    tokens: dict[str, int] = field(default_factory=dict)
 
 
 def hero(sheet: str = "syndrael", of: str = "knight", **more: Any) -> HeroSpec:
@@ -221,6 +223,10 @@ class Table:
             self.do(plain[self.asked])
         raise AssertionError(f"there is no end to {self.asked}")
 
+    def tokens(self, name: str) -> dict[str, int]:
+        """The class tokens of a figure."""
+        return dict(self.figure(name).tokens)
+
     def held(self, name: str) -> list[str]:
         """The conditions a figure has."""
         return list(self.figure(name).conditions)
@@ -295,6 +301,7 @@ def table(
     rulings: dict[str, bool] | None = None,
     legend: Legend | None = None,
     behaviours: Sequence[Behaviour] = (),
+    boxes: Sequence[str] = (),
     **cast: HeroSpec | FoeSpec,
 ) -> Table:
     """A match that begins with the heroes' turns on a drawn map; letters stand for figures, ``Z`` for search tokens;
@@ -340,6 +347,7 @@ def table(
         search=Deck("search", list(search)[::-1], when_empty="stay_empty"),
         rulings=rulings or {},
         legend=legend,
+        boxes=list(boxes),
     )
     ground = book.ground("drawn", 0)
     names: dict[str, str] = {}
@@ -398,6 +406,7 @@ def _add(
         figure = Figure(id=name, kind=spec.kind, rank=spec.rank, cells=cells, damage=spec.damage, group=spec.kind)  # type: ignore[arg-type]
     figure.conditions = list(spec.conditions)  # type: ignore[arg-type]
     figure.marks = list(spec.marks)
+    figure.tokens = dict(spec.tokens)
     state.figures[figure.id] = figure
     return figure.id
 

@@ -20,7 +20,7 @@ from oubliette.games.descent.deeds import (
 )
 from oubliette.games.descent.events import Activated
 from oubliette.games.descent.figures import abilities, has
-from oubliette.games.descent.moments import moment, play, playable
+from oubliette.games.descent.moments import moment, play, playable, resolve, uses
 from oubliette.games.descent.movement import (
     MOVE,
     begin_activation,
@@ -36,13 +36,13 @@ from oubliette.games.descent.registry import Deed, call, perform, perform_specia
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import in_pit
 from oubliette.games.descent.stakes import left_over
-from oubliette.games.descent.state import OVERLORD, Figure
+from oubliette.games.descent.state import HEROES, OVERLORD, Figure
 from oubliette.games.descent.vocabulary import Clause
 from oubliette.kernel.choices import Choice, Group, Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words
 
-GROUPS = tuple(Group(name, Say(f"d2-group-{name}")) for name in ("move", "attack", "action", "cards", "end"))
+GROUPS = tuple(Group(name, Say(f"d2-group-{name}")) for name in ("move", "attack", "skill", "action", "cards", "end"))
 ATTACKS_A_TURN = 1
 
 
@@ -168,8 +168,17 @@ def offers(s: Session, figure: Figure, budget: Budget) -> Iterator[Offer]:
             yield from _cards(s, figure, budget)
     yield from walks(s, figure)
     yield from sources_of_points(figure)
+    if s.side(figure) == HEROES:
+        yield from _shared(s, figure)
     if standing:
         yield from leaving(s, figure)
+
+
+def _shared(s: Session, figure: Figure) -> Iterator[Offer]:
+    """What cards let every figure on the heroes' side do in its turn, such as to drink an elixir (D2-0318)."""
+    for use in uses(s, "turn", figure, figure):
+        say = Say("d2-use", {"card": s.card_name(use.held.card), "hero": s.name(figure)})
+        yield Option(use.key, partial(resolve, s, use, figure), say, cards=(use.held.card,), group="skill")
 
 
 def _actions(s: Session, figure: Figure, budget: Budget) -> Iterator[Offer]:

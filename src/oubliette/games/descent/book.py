@@ -12,6 +12,7 @@ from oubliette.games.descent.campaign_book import AdvancedQuest, Campaign, Event
 from oubliette.games.descent.content import (
     SCHEMA,
     Ability,
+    ClassToken,
     Familiar,
     HeroClass,
     HeroSheet,
@@ -52,6 +53,7 @@ SHELVES: Final[Mapping[str, type[msgspec.Struct]]] = {
     "monsters": Monster,
     "lieutenants": Lieutenant,
     "familiars": Familiar,
+    "class_tokens": ClassToken,
     "behaviours": Behaviour,
     "quests": Quest,
     "tiles": TileSheet,
@@ -82,6 +84,7 @@ class Book:
         self.monsters: Mapping[str, Monster] = content.all(Monster)
         self.lieutenants: Mapping[str, Lieutenant] = content.all(Lieutenant)
         self.familiars: Mapping[str, Familiar] = content.all(Familiar)
+        self.class_tokens: Mapping[str, ClassToken] = content.all(ClassToken)
         self.behaviours: Mapping[str, Behaviour] = content.all(Behaviour)
         self.quests: Mapping[str, Quest] = content.all(Quest)
         self.tiles: Mapping[str, TileSheet] = content.all(TileSheet)
@@ -175,6 +178,11 @@ class Book:
             known = self.cards_of_moment[moment] = frozenset(card for card in cards if self.clauses(card, moment))
         return known
 
+    def shared_at(self, moment: Moment) -> frozenset[str]:
+        """The cards with a clause for a moment that everybody may use."""
+        cards = self.cards_at(moment)
+        return frozenset(card for card in cards if any(clause.anybody for _, clause in self.clauses(card, moment)))
+
     def name(self, thing: str) -> Words:
         """What a card, a monster, a hero or any other entry is called."""
         kind, _, rest = thing.partition("/")
@@ -200,6 +208,7 @@ class Book:
             self.monsters,
             self.lieutenants,
             self.familiars,
+            self.class_tokens,
             self.heroes,
             self.classes,
             self.event_cards,

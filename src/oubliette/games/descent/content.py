@@ -222,6 +222,19 @@ class Lieutenant(Written, frozen=True, kw_only=True):
     icon: str = ""
 
 
+class ClassToken(Written, frozen=True, kw_only=True):
+    """A kind of token that a class uses; all are limited by the supply (D2-0311, D2-0313)."""
+
+    id: str
+    name: Words
+    supply: Positive
+    icon: str = ""
+    moves: bool = False
+    """There is one alone: who gains it takes it from wherever it is (D2-0325, D2-2300)."""
+    trades: bool = False
+    """It changes hands like items (D2-0317)."""
+
+
 class Familiar(Written, frozen=True, kw_only=True):
     """A familiar (D2-0346, D2-0358)."""
 
@@ -252,6 +265,7 @@ SCHEMA = PackSchema(
         "monsters": Monster,
         "lieutenants": Lieutenant,
         "familiars": Familiar,
+        "class_tokens": ClassToken,
         "behaviours": Behaviour,
         "tiles": TileSheet,
         "quests": Quest,

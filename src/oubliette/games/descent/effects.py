@@ -2,6 +2,7 @@
 
 import msgspec
 
+from oubliette.games.descent import class_tokens
 from oubliette.games.descent.aiming import Means, best_targets, is_out_of_reach, may_attack, means_of
 from oubliette.games.descent.attack import Target, perform_attack, prepare
 from oubliette.games.descent.attributes import test
@@ -12,7 +13,7 @@ from oubliette.games.descent.events import DieRerolled, Modified, PowerRolled
 from oubliette.games.descent.figures import attribute, speed
 from oubliette.games.descent.movement import gain_points, move_spaces
 from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import Deed, call, perform, perform_special, verb
+from oubliette.games.descent.registry import Deed, call, perform, perform_special, react, verb
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import sees
 from oubliette.games.descent.state import HEROES, OVERLORD, Figure, Hit
@@ -36,6 +37,7 @@ from oubliette.games.descent.vocabulary import (
     Special,
     Suffer,
     Test,
+    Token,
 )
 from oubliette.games.descent.whom import reached
 from oubliette.kernel.boards import Mask, cells
@@ -158,6 +160,13 @@ def _draw(s: Session, _deed: Deed, verb_: Draw) -> Rules[None]:
     yield from call("draw_cards", s, verb_.cards, "D2-2193")
 
 
+@verb(Token)
+def _token(s: Session, deed: Deed, verb_: Token) -> Rules[None]:
+    for figure in (yield from reached(s, deed, verb_.who)):
+        if class_tokens.gain(s, figure, verb_.kind, verb_.count):
+            yield from react("token_gained", s, figure, verb_.kind)
+
+
 @verb(Special)
 def _special(s: Session, deed: Deed, verb_: Special) -> Rules[None]:
     yield from perform_special(s, deed, verb_.rule, verb_.value)
@@ -196,6 +205,9 @@ def attack_as_told(s: Session, deed: Deed, told: Attack, only: Figure | None = N
     attack.blast = told.blast
     attack.least = told.least
     attack.ignores_range = told.ignores_range
+    attack.pierce += told.pierce
+    attack.dice += told.dice
+    attack.more_surges += told.more_surges
     attack.surges += told.surges
     attack.skill = deed.card
     yield from perform_attack(s, attack, told.dealt)

@@ -184,6 +184,22 @@ class Suffered(Event, frozen=True):
     fatigue: int = 0
 
 
+class ClassTokenWon(Event, frozen=True):
+    """A figure gets class tokens."""
+
+    figure: str
+    class_token: str
+    count: int = 1
+
+
+class ClassTokenLost(Event, frozen=True):
+    """A figure discards class tokens."""
+
+    figure: str
+    class_token: str
+    count: int = 1
+
+
 class Recovered(Event, frozen=True):
     """A figure recovers damage or fatigue."""
 
@@ -440,6 +456,8 @@ EVENTS: tuple[type[Event], ...] = (
     Retargeted,
     Suffered,
     Recovered,
+    ClassTokenWon,
+    ClassTokenLost,
     Defeated,
     KnockedOut,
     StoodUp,

@@ -146,7 +146,15 @@ def _doings(s: Session, figure: Figure, needs: Needs, attack: Attack | None, _su
     return True
 
 
-_CHECKS = (_weapon, _hands, _place, _doings)
+def _tokens(s: Session, figure: Figure, needs: Needs, _attack: Attack | None, subject: Figure | None) -> bool:
+    if needs.holds is not None and not figure.tokens.get(needs.holds):
+        return False
+    if needs.subject_holds is not None and (subject is None or not subject.tokens.get(needs.subject_holds)):
+        return False
+    return needs.discarded is None or (bool(s.state.discarding) and s.state.discarding[-1] == needs.discarded)
+
+
+_CHECKS = (_weapon, _hands, _place, _doings, _tokens)
 
 
 # --- weapons ---

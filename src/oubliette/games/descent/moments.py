@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from oubliette.games.descent import class_tokens
 from oubliette.games.descent.events import CardUsed, OverlordPlayed
 from oubliette.games.descent.figures import cards_in_use, is_idle, needs_met, stamina, works
 from oubliette.games.descent.registry import Deed, call, is_possible, perform
@@ -175,8 +176,38 @@ def uses(s: Session, name: Moment, subject: Figure | None = None, only: Figure |
         for held in cards_in_use(hero, cards):
             for place, clause in book.clauses(held.card, name):
                 use = Use(hero, figure, held, place, clause)
-                if _is_usable(s, use, subject):
+                if not clause.anybody and _is_usable(s, use, subject):
                     yield use
+    if book.shared_at(name):
+        yield from _shared(s, name, subject, only)
+
+
+def _shared(s: Session, name: Moment, subject: Figure | None, only: Figure | None) -> Iterator[Use]:
+    """Clauses of anybody's cards that every figure on the heroes' side may use for itself (D2-4067, D2-2308)."""
+    cards = s.book.shared_at(name)
+    owned = [held for hero in s.state.heroes.values() for held in hero.skills if held.card in cards]
+    for figure in s.on_map():
+        hero = behind(s, figure)
+        if hero is None or (only is not None and figure is not only) or "charmed" in figure.marks:
+            continue
+        if name in ("turn", "action") and subject is not figure:
+            continue
+        for held in owned:
+            for place, clause in s.book.clauses(held.card, name):
+                use = Use(hero, figure, held, place, clause)
+                if clause.anybody and _is_usable(s, use, subject):
+                    yield use
+
+
+def behind(s: Session, figure: Figure) -> Hero | None:
+    """The hero who speaks for a figure of his side: himself, or whose it is."""
+    if figure.rank == "hero":
+        return s.state.heroes[figure.id]
+    if figure.rank == "familiar":
+        return s.state.heroes[figure.group]
+    if figure.rank == "person":
+        return next(iter(s.state.heroes.values()))
+    return None
 
 
 def can_decide(s: Session, hero: Hero, figure: Figure, name: Moment) -> bool:
@@ -239,6 +270,8 @@ def can_pay(s: Session, use: Use) -> bool:
     cost = use.clause.cost
     if cost.exhaust and use.held.exhausted:
         return False
+    if cost.token is not None and class_tokens.held(use.figure, cost.token.kind) < cost.token.count:
+        return False
     if not cost.fatigue:
         return True
     return use.hero.fatigue + (1 if cost.fatigue == "x" else cost.fatigue) <= stamina(s, use.figure)
@@ -257,6 +290,8 @@ def pay(s: Session, use: Use) -> Rules[int]:
         use.held.exhausted = True
     if cost.flip:
         use.held.flipped = True
+    if cost.token is not None:
+        class_tokens.lose(s, use.figure, cost.token.kind, cost.token.count)
     return paid
 
 
@@ -274,6 +309,15 @@ def resolve(s: Session, use: Use, subject: Figure | None = None) -> Rules[None]:
     deed = Deed(use.figure, use.hero.seat, use.held.card, use.held, subject, paid=paid)
     yield from perform(s, deed, use.clause.do)
     yield from call("skill_resolved", s, use, deed)
+    if use.clause.cost.token is not None:
+        yield from discarded(s, use.figure, use.clause.cost.token.kind)
+
+
+def discarded(s: Session, figure: Figure, kind: str) -> Rules[None]:
+    """What others do when a figure has discarded a class token."""
+    s.state.discarding.append(kind)
+    yield from moment(s, "token_discarded", figure)
+    s.state.discarding.pop()
 
 
 # --- the overlord's cards ---

@@ -57,6 +57,8 @@ def _argument(s: Session, name: str, value: Any) -> str | int | Say | None:
         return name_of(s, value) if value else Say("d2-nobody")
     if name in _CARDS:
         return s.card_name(value)
+    if name == "class_token":
+        return words(s.book.name(value))
     if name in ("token",):
         return _token(s, value)
     if name == "cards" and value and all(isinstance(one, str) for one in value):

@@ -4,6 +4,7 @@ from functools import partial
 
 from oubliette.games.descent.attack import affect_around, after_defence, miss, roll_defence
 from oubliette.games.descent.attributes import test
+from oubliette.games.descent.class_tokens import left
 from oubliette.games.descent.conditions import inflict
 from oubliette.games.descent.damage import drop_all, suffer, take_off
 from oubliette.games.descent.dice import roll, surges
@@ -21,7 +22,7 @@ from oubliette.games.descent.session import Session
 from oubliette.games.descent.stakes import taken_as_fatigue
 from oubliette.games.descent.state import HEROES, OVERLORD, Attack, Figure, Hero, Hit
 from oubliette.games.descent.vocabulary import Attack as AttackVerb
-from oubliette.games.descent.vocabulary import Cure, Inflict, Recover, Special, Suffer, Test, Verb
+from oubliette.games.descent.vocabulary import Cure, Inflict, Recover, Special, Suffer, Test, Token, Verb
 from oubliette.games.descent.whom import candidates
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
@@ -49,7 +50,9 @@ def could_perform(s: Session, deed: Deed, verbs: tuple[Verb, ...]) -> bool:
             continue
         if isinstance(verb, AttackVerb):
             return deed.owner is not None and bool(attack_options(s, deed.owner, verb))
-        if isinstance(verb, Recover | Suffer | Inflict | Cure | Test) and verb.who != "self":
+        if isinstance(verb, Token) and not left(s, verb.kind) and not s.book.class_tokens[verb.kind].moves:
+            return False
+        if isinstance(verb, Recover | Suffer | Inflict | Cure | Test | Token) and verb.who != "self":
             found = candidates(s, deed, verb.who)
             if isinstance(verb, Cure):
                 found = [one for one in found if one.conditions]

@@ -65,6 +65,8 @@ def _clear(s: Session) -> None:
         else:
             figure.cells, figure.pool, figure.carries = (), [], []
             figure.marks, figure.shaken = [], figure.shaken
+            if s.state.encounter == 0:
+                figure.tokens = {}  # of the quest before (D2-0314, D2-2306)
     s.state.groups = {}
     s.state.tokens = {}
     s.state.winner = ""

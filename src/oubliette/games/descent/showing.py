@@ -35,6 +35,8 @@ UNSEEN: tuple[type[Event], ...] = (
     happened.Unlocked,
     happened.Woken,
     happened.ItemGained,
+    happened.ClassTokenWon,
+    happened.ClassTokenLost,
     happened.CardUsed,
     happened.DieRerolled,
     happened.Activated,

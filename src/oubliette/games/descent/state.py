@@ -51,6 +51,8 @@ class Figure(msgspec.Struct, omit_defaults=True):
     """Where a large figure is while it moves, shrunk (D2-0153); -1 if it stands."""
     marks: list[str] = []
     """What holds for it for a while: ``air``, ``monkey``, ``sludge``, ``word_of_despair`` …"""
+    tokens: dict[str, int] = {}
+    """Class tokens on it or on its sheet, by kind (D2-0311)."""
     spends_first: str = ""
     """The source of movement points to be spent first (D2-2056)."""
     shaken: int = 0
@@ -262,6 +264,8 @@ class State(KernelState, kw_only=True, omit_defaults=True):
     passes: StandingPasses = msgspec.field(default_factory=StandingPasses)
     knocked: list[str] = msgspec.field(default_factory=list)
     """Heroes knocked out in this quest."""
+    discarding: list[str] = msgspec.field(default_factory=list)
+    """Class tokens that are being discarded, the last one innermost."""
     boxes: list[str] = msgspec.field(default_factory=list)
     """The expansions that are played with."""
     rulings: dict[str, bool] = msgspec.field(default_factory=dict)

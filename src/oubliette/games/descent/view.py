@@ -220,6 +220,9 @@ def _marks(s: Session, figure: Figure) -> Iterator[Mark]:
     for token in figure.carries:
         named = words(next(one.name for one in s.encounter.tokens if one.id == token))
         yield Mark(f"{figure.id}/{token}", "swap-bag", named, good=True)
+    for kind, count in figure.tokens.items():
+        sheet = s.book.class_tokens[kind]
+        yield Mark(f"{figure.id}/{kind}", sheet.icon or "token", words(sheet.name), count, good=figure.rank == "hero")
     for points in figure.pool:
         say = Say("d2-points", {"source": points.source.partition(":")[0]})
         yield Mark(f"{figure.id}/points/{points.source}", "walking-boot", say, points.left, good=True)

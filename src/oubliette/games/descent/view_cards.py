@@ -58,6 +58,9 @@ def _hero(s: Session, hero: Hero) -> Sheet:
     figure, sheet = s.figure(hero.id), s.book.heroes[hero.sheet]
     marks = [Mark("speed", "walking-boot", Say("d2-speed"), speed(s, figure))]
     marks += [Mark(name, "brain", Say(f"d2-{name}"), attribute(s, figure, name)) for name in ATTRIBUTES]
+    for kind, count in figure.tokens.items():
+        token = s.book.class_tokens[kind]
+        marks.append(Mark(kind, token.icon or "token", words(token.name), count, good=True))
     most = health(s, figure)
     meters = (
         Bar(most - figure.damage, most, "health", "health", say=Say("d2-health")),

@@ -88,6 +88,9 @@ Moment = Literal[
     "overlord_turn_start",
     "overlord_turn_end",
     "fatigue_moved",  # a point of movement was bought with fatigue
+    "token_discarded",  # somebody has discarded a class token
+    "monster_group_done",  # a monster group has completed its activation
+    "test_failed",  # a hero is about to fail a test
 ]
 
 Whom = Literal[
@@ -113,6 +116,14 @@ Whom = Literal[
     "one_monster_within_3",
     "one_monster_near_target",  # within 3 spaces of the target, another than the target
     "one_monster_in_sight",
+    "friends_adjacent",  # figures on the heroes' side that stand next to one; the same with oneself below
+    "friends_adjacent_or_self",
+    "friends_within_3",
+    "other_friends_within_3",
+    "one_friend",
+    "one_friend_adjacent",
+    "one_friend_adjacent_or_self",
+    "one_friend_within_3",
 ]
 Weapon = Literal["any", "melee", "ranged", "bow", "rune", "magic", "blade", "melee_or_blade", "magic_or_rune"]
 Amount: TypeAlias = Annotated[int, Meta(ge=0, le=99)] | Literal["all", "hearts", "paid", "attribute", "shields"]
@@ -192,6 +203,11 @@ class Attack(Verb, frozen=True, tag="attack"):
     blast: bool = False
     area: Literal["", "adjacent_monsters", "adjacent_figures", "figures_within_3", "two_monsters", "subject"] = ""
     ignores_range: bool = False
+    pierce: Natural = 0
+    dice: tuple[DieName, ...] = ()
+    """Power dice that are rolled as well."""
+    more_surges: Natural = 0
+    """Surges added to the result."""
     surges: "tuple[Surge, ...]" = ()
     least: Natural = 0
     """What it deals at least, unless it misses."""
@@ -235,6 +251,17 @@ class Draw(Verb, frozen=True, tag="draw"):
     cards: Positive = 1
 
 
+TokenId = Annotated[str, RefTo("class_tokens")]
+
+
+class Token(Verb, frozen=True, tag="token"):
+    """Gain class tokens from the supply (D2-0311)."""
+
+    kind: TokenId
+    who: Whom = "self"
+    count: Positive = 1
+
+
 class Special(Verb, frozen=True, tag="special"):
     """A rule of its own, by its name."""
 
@@ -257,6 +284,7 @@ Effect = Annotated[
     | Reroll
     | Replace
     | Draw
+    | Token
     | Special,
     VERBS,
 ]
@@ -301,6 +329,12 @@ class Needs(Written, frozen=True):
     two_moves: bool = False
     killed: bool = False
     other_hero_adjacent: bool = False
+    holds: TokenId | None = None
+    """Who uses it has such a token."""
+    subject_holds: TokenId | None = None
+    """The subject has such a token."""
+    discarded: TokenId | None = None
+    """Such a token was discarded."""
 
 
 class Gain(Written, frozen=True):
@@ -322,12 +356,20 @@ class Gain(Written, frozen=True):
     """The name of a rule that looks for it."""
 
 
+class TokenCost(Written, frozen=True):
+    """Class tokens that are discarded as a price."""
+
+    kind: TokenId
+    count: Positive = 1
+
+
 class Cost(Written, frozen=True):
     """What a clause costs beside the action (D2-0011)."""
 
     fatigue: Natural | Literal["x"] = 0
     exhaust: bool = False
     flip: bool = False
+    token: TokenCost | None = None
 
 
 class Clause(Written, frozen=True):
@@ -343,6 +385,8 @@ class Clause(Written, frozen=True):
     even_exhausted: bool = False
     only_exhausted: bool = False
     once: Literal["", "attack", "round", "turn"] = ""
+    anybody: bool = False
+    """Every hero may use it, whoever has the card and even if he is knocked out (D2-4067)."""
 
 
 CardId = Annotated[str, RefTo("skills", "items", "search_cards", "overlord_cards")]

@@ -48,6 +48,11 @@ def _near_owner(side: str, spaces: int, *, others: bool = False) -> Finder:
     return find
 
 
+def _with_self(find: Finder) -> Finder:
+    """The owner too, where he is on the map."""
+    return lambda s, deed: [*([deed.owner] if deed.owner is not None and deed.owner.cells else []), *find(s, deed)]
+
+
 def _in_sight(side: str) -> Finder:
     return lambda s, deed: [one for one in s.of_side(side) if deed.owner is not None and sees(s, deed.owner, one)]
 
@@ -121,6 +126,14 @@ FINDERS: dict[Whom, Finder] = {
     "one_monster_within_3": _near_owner(OVERLORD, 3),
     "one_monster_near_target": _near_target,
     "one_monster_in_sight": _in_sight(OVERLORD),
+    "friends_adjacent": _near_owner(HEROES, 1),
+    "friends_adjacent_or_self": _with_self(_near_owner(HEROES, 1)),
+    "friends_within_3": _near_owner(HEROES, 3),
+    "other_friends_within_3": _near_owner(HEROES, 3, others=True),
+    "one_friend": lambda s, _deed: heroes(s),
+    "one_friend_adjacent": _near_owner(HEROES, 1),
+    "one_friend_adjacent_or_self": _with_self(_near_owner(HEROES, 1)),
+    "one_friend_within_3": _near_owner(HEROES, 3),
 }
 
 

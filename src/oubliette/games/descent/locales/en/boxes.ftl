@@ -1,0 +1,15 @@
+## What expansions bring: the tokens of classes, and the moments of their cards
+
+d2-event-class-token-won = { $count ->
+    [one] { $figure } gets 1 { $class_token } token.
+   *[other] { $figure } gets { $count } { $class_token } tokens.
+}
+d2-event-class-token-lost = { $count ->
+    [one] { $figure } discards 1 { $class_token } token.
+   *[other] { $figure } discards { $count } { $class_token } tokens.
+}
+d2-ask-token-discarded = A class token was discarded.
+d2-ask-monster-group-done = A monster group has been activated.
+d2-ask-test-failed = A test is about to fail.
+d2-do-give-token = Give 1 { $token } token to { $name }
+d2-do-get-token = Take 1 { $token } token from { $name }

@@ -1,0 +1,15 @@
+## Ce qu’apportent les extensions : les jetons des classes, et les moments de leurs cartes
+
+d2-event-class-token-won = { $count ->
+    [one] { $figure } reçoit 1 jeton { $class_token }.
+   *[other] { $figure } reçoit { $count } jetons { $class_token }.
+}
+d2-event-class-token-lost = { $count ->
+    [one] { $figure } défausse 1 jeton { $class_token }.
+   *[other] { $figure } défausse { $count } jetons { $class_token }.
+}
+d2-ask-token-discarded = Un jeton de classe a été défaussé.
+d2-ask-monster-group-done = Un groupe de monstres a été activé.
+d2-ask-test-failed = Un test va échouer.
+d2-do-give-token = Donner 1 jeton { $token } à { $name }
+d2-do-get-token = Prendre 1 jeton { $token } à { $name }
