@@ -12,7 +12,7 @@ from tests.malhya.test_view import view
 from oubliette.games.malhya import GAME
 from oubliette.games.malhya.book import Book, load
 from oubliette.games.malhya.decks import QUALITY_OBJECTS, QUALITY_WEAPONS, quality_objects, quality_weapons
-from oubliette.games.malhya.game import begin, scenarios
+from oubliette.games.malhya.game import begin, campaigns, scenarios
 from oubliette.games.malhya.script import (
     Ask,
     Chapter,
@@ -340,11 +340,12 @@ def test_what_was_read_in_another_booklet_can_be_asked_for() -> None:
 # In the lobby, on the sheet, saved
 
 
-def test_a_campaign_is_on_offer_beside_the_booklets() -> None:
+def test_a_campaign_is_on_offer_apart_from_the_booklets() -> None:
     book = copy_of_base()
     book.campaigns = {"saga": FORK}
-    offered = {one.id: one.title.en for one in scenarios(book)}
-    assert offered["saga"] == "Saga" and "awakening" in offered
+    assert {one.id: one.title.en for one in campaigns(book)} == {"saga": "Saga"}
+    alone = [one.id for one in scenarios(book)]
+    assert "awakening" in alone and "saga" not in alone
 
 
 @rule("MA-0009", "MA-0144")

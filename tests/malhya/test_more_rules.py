@@ -22,7 +22,7 @@ from tests.malhya.table import (
 from oubliette.games.malhya import GAME, script
 from oubliette.games.malhya.foes import EnemyAttack, Stealth
 from oubliette.games.malhya.footing import stops_of
-from oubliette.games.malhya.game import on_offer
+from oubliette.games.malhya.game import booklets
 from oubliette.games.malhya.heroes import may_keep, take_talent
 from oubliette.games.malhya.plan import base_mask
 from oubliette.games.malhya.road import StepOne
@@ -788,7 +788,7 @@ def test_nothing_is_exchanged_in_the_middle_of_an_attack() -> None:
 
 
 @rule("MA-0113")
-@pytest.mark.parametrize("booklet", [one.id for one in on_offer(base())])
+@pytest.mark.parametrize("booklet", [*(one.id for one in booklets(base())), *base().campaigns])
 def test_play_starts_with_the_first_page_of_the_booklet_when_all_heroes_are_made(booklet: str) -> None:
     t = Table(Match(GAME, Setup("malhya", booklet, ("me",), 1, {}), base()))
     while not t.events("chapter_read"):

@@ -100,3 +100,14 @@ def test_the_campaign_is_played_from_the_abbey_to_a_last_page() -> None:
 def test_tests_of_all_three_kinds_are_taken_in_the_missions() -> None:
     missions = [base().booklets[name] for name in MISSIONS]
     assert {part.kind for part in parts(missions) if isinstance(part, script.Test)} == {"solo", "individual", "group"}
+
+
+def test_campaigns_are_offered_apart_from_booklets_and_begin_by_their_option() -> None:
+    book = base()
+    alone = [one.id for one in GAME.scenarios(book)]
+    assert [one.id for one in GAME.campaigns(book)] == list(book.campaigns)
+    assert not set(alone) & set(book.campaigns)
+    campaign = book.campaigns["embers"]
+    match = Match(GAME, Setup("malhya", None, ("ann", "bob"), 1, {"campaign": "embers"}), book)
+    assert match.context.state.campaign == "embers"
+    assert match.context.state.booklet == campaign.parts[0].booklet

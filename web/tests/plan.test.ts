@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addRole, addSeat, changeRole, changeSeat, dropRole, dropSeat, faultOf, givePart, planOf, requestOf, rolesTaken } from "../src/lobby/plan";
+import { addRole, addSeat, changeRole, changeSeat, dropRole, dropSeat, faultOf, givePart, planOf, requestOf, rolesTaken , rolesOffered, setOption } from "../src/lobby/plan";
 import type { GameOffer } from "../src/net/api";
 import { keepSeats, readLink, seatsHere } from "../src/net/seats";
 
@@ -140,4 +140,25 @@ test("kept seats belong to this screen unless they were made for a friend", () =
   ]);
   keepSeats("m1", [{ secret: "mine", name: "Ilse B." }]);
   expect(seatsHere("m1").map((seat) => seat.name)).toEqual(["Ilse B."]);
+});
+
+test("what comes in a box is on offer once the box is, and makes room when it is not", () => {
+  const boxed: GameOffer = {
+    ...party,
+    options: [
+      { id: "boxes", title: w("Boxes"), values: [{ ...value(0), id: "lair" }], default: null, several: true },
+      { id: "act", title: w("Act"), values: [value(1), { ...value(2), within: "lair" }], default: 1, several: false },
+    ],
+    cast: { ...party.cast!, roles: party.cast!.roles.map((role) => (role.id === "thief" ? { ...role, within: "lair" } : role)) },
+  };
+  const plan = planOf(boxed, nameOf);
+  expect(rolesOffered(plan).map((role) => role.id)).toEqual(["brute", "weaver", "tinkerer"]);
+  expect(requestOf(plan).options).not.toHaveProperty("boxes");
+  let opened = setOption(setOption(plan, "boxes", ["lair"]), "act", 2);
+  opened = changeRole(opened, 0, opened.seats[0]!.roles[0]!, "thief");
+  expect(opened.seats[0]!.roles).toContain("thief");
+  expect(requestOf(opened).options).toMatchObject({ boxes: ["lair"], act: 2 });
+  const shut = setOption(opened, "boxes", []);
+  expect(shut.seats.flatMap((seat) => seat.roles)).not.toContain("thief");
+  expect(shut.options["act"]).toBe(1);
 });

@@ -10,7 +10,7 @@ import { remember, remembered } from "../state/memory";
 import { LANGUAGES, language } from "../text/language";
 import { both, sayFor, t } from "../text/say";
 import { Invitations } from "./Invitations";
-import { chosenPlay, faultOf, mayBeOpen, planOf, requestOf, tableOptions, type Plan } from "./plan";
+import { chosenPlay, faultOf, isOffered, mayBeOpen, planOf, requestOf, setOption, tableOptions, type Plan } from "./plan";
 import { hasPictures, OptionPicker, RolePicker } from "./Portraits";
 import { ScenarioList } from "./ScenarioList";
 import { ScenarioPicture } from "./ScenarioPicture";
@@ -64,7 +64,7 @@ export function NewMatchPanel({ game, won, scenario = null }: { game: GameOffer;
     }
   };
 
-  const set = (option: OptionOffer, value: unknown): void => setPlan({ ...plan, options: { ...plan.options, [option.id]: value } });
+  const set = (option: OptionOffer, value: unknown): void => setPlan(setOption(plan, option.id, value));
   return (
     <section class="new" aria-label={t("new-match")}>
       <header>
@@ -162,7 +162,7 @@ function Blurb({ text }: { text: string }): JSX.Element {
 function Settings({ plan, onSet }: { plan: Plan; onSet: (option: OptionOffer, value: unknown) => void }): JSX.Element | null {
   const options = tableOptions(plan.game).filter((option) => !hasPictures(option));
   if (options.length === 0) return null;
-  const named = options.map((option) => both(option.values.find((one) => one.id === plan.options[option.id])?.title) || t("recommended"));
+  const named = options.map((option) => namedValue(option, plan.options[option.id])).filter((name) => name !== "");
   return (
     <details class="settings">
       <summary>
@@ -172,10 +172,42 @@ function Settings({ plan, onSet }: { plan: Plan; onSet: (option: OptionOffer, va
       </summary>
       <div class="setting-fields">
         {options.map((option) => (
-          <OptionField key={option.id} option={option} value={plan.options[option.id]} onChange={(value) => onSet(option, value)} />
+          <Field key={option.id} plan={plan} option={option} onChange={(value) => onSet(option, value)} />
         ))}
       </div>
     </details>
+  );
+}
+
+const chosenOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** What an option is set to, in words; nothing for none of several. */
+function namedValue(option: OptionOffer, value: unknown): string {
+  if (!option.several) return both(option.values.find((one) => one.id === value)?.title) || t("recommended");
+  return option.values.filter((one) => chosenOf(value).includes(one.id)).map((one) => both(one.title)).join(", ");
+}
+
+function Field({ plan, option, onChange }: { plan: Plan; option: OptionOffer; onChange: (value: unknown) => void }): JSX.Element {
+  const offered = { ...option, values: option.values.filter((one) => isOffered(plan, one.within)) };
+  const value = plan.options[option.id];
+  return option.several ? <SeveralField option={offered} value={value} onChange={onChange} /> : <OptionField option={offered} value={value} onChange={onChange} />;
+}
+
+/** Any number of the values, each switched on or off. */
+function SeveralField({ option, value, onChange }: { option: OptionOffer; value: unknown; onChange: (value: unknown) => void }): JSX.Element {
+  const chosen = chosenOf(value);
+  const toggled = (id: unknown): unknown[] => option.values.map((one) => one.id).filter((one) => (one === id ? !chosen.includes(one) : chosen.includes(one)));
+  return (
+    <fieldset class="fld option several">
+      <legend class="eyebrow">{both(option.title)}</legend>
+      {option.values.map((one) => (
+        <label key={String(one.id)} class="toggle" title={both(one.blurb)}>
+          <input type="checkbox" checked={chosen.includes(one.id)} onChange={() => onChange(toggled(one.id))} />
+          <span class="knob" />
+          {both(one.title)}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

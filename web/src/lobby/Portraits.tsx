@@ -4,7 +4,7 @@ import { Icon } from "../icons/Icon";
 import type { Both } from "../text/say";
 import { both, t } from "../text/say";
 import type { OptionOffer } from "../net/api";
-import { changeRole, partsOf, type Plan } from "./plan";
+import { changeRole, partsOf, rolesOffered, type Plan } from "./plan";
 import { colourAt, type Chosen } from "./SeatCards";
 
 interface Face {
@@ -40,7 +40,7 @@ export function RolePicker({ plan, chosen, onPlan }: { plan: Plan; chosen: Chose
     <div class="fld">
       <p class="eyebrow">{t("character-for", { name: seat.name })}</p>
       <div class="portraits" role="radiogroup" aria-label={t("character-for", { name: seat.name })}>
-        {cast.roles.map((one) => {
+        {rolesOffered(plan).map((one) => {
           const owner = ownerOf(one.id);
           return (
             <Portrait
@@ -79,4 +79,4 @@ export function OptionPicker({ option, value, onChange }: { option: OptionOffer;
   );
 }
 
-export const hasPictures = (option: OptionOffer): boolean => option.values.length > 0 && option.values.every((one) => one.icon !== "");
+export const hasPictures = (option: OptionOffer): boolean => !option.several && option.values.length > 0 && option.values.every((one) => one.icon !== "");

@@ -1,6 +1,6 @@
 // The match that is about to be begun: good defaults first, every part changeable.
 import type { GameOffer, NewMatch, OptionOffer, ScenarioOffer } from "../net/api";
-import type { SeatChange } from "../wire";
+import type { RoleOffer, SeatChange } from "../wire";
 
 export interface PlannedSeat {
   readonly name: string;
@@ -24,7 +24,7 @@ export interface Plan {
 /** An option without a default may be left to the game, such as the level it would recommend or a mode for so many seats. */
 export const mayBeOpen = (option: OptionOffer): boolean => option.default == null;
 
-const firstValue = (option: OptionOffer): unknown => (mayBeOpen(option) ? null : (option.default ?? option.values[0]?.id ?? null));
+const firstValue = (option: OptionOffer): unknown => (option.several ? [] : mayBeOpen(option) ? null : (option.default ?? option.values[0]?.id ?? null));
 
 /** Options for so many seats only; where everybody chooses whom to play, they are settled by that. */
 const isForSeats = (option: OptionOffer): boolean => option.values.length > 0 && option.values.every((value) => value.seats > 0);
@@ -63,10 +63,31 @@ export function givePart(plan: Plan, option: string, place: number): Plan {
 
 export const rolesTaken = (plan: Plan): readonly string[] => plan.seats.flatMap((seat) => seat.roles);
 
+/** Whether something is on offer: it needs nothing, or what it comes with was switched on. */
+export const isOffered = (plan: Plan, within: string): boolean =>
+  within === "" || plan.game.options.some((option) => option.several && (plan.options[option.id] as readonly unknown[] | undefined)?.includes(within));
+
+/** Everybody of the cast who can be played as the match is set up. */
+export const rolesOffered = (plan: Plan): readonly RoleOffer[] => (plan.game.cast?.roles ?? []).filter((role) => isOffered(plan, role.within));
+
 const freeRoles = (plan: Plan): string[] => {
   const taken = new Set(rolesTaken(plan));
-  return (plan.game.cast?.roles ?? []).map((role) => role.id).filter((id) => !taken.has(id));
+  return rolesOffered(plan).map((role) => role.id).filter((id) => !taken.has(id));
 };
+
+/** Set an option; who or what no longer is on offer makes room for what is. */
+export function setOption(plan: Plan, option: string, value: unknown): Plan {
+  const changed = { ...plan, options: { ...plan.options, [option]: value } };
+  const offered = new Set(rolesOffered(changed).map((role) => role.id));
+  const options = Object.fromEntries(tableOptions(plan.game).map((one) => [one.id, stillOffered(changed, one) ? changed.options[one.id] : firstValue(one)]));
+  const seats = changed.seats.map((seat) => ({ ...seat, roles: seat.roles.filter((role) => offered.has(role)) }));
+  return castFilled({ ...changed, options, seats });
+}
+
+function stillOffered(plan: Plan, option: OptionOffer): boolean {
+  const value = option.values.find((one) => one.id === plan.options[option.id]);
+  return value === undefined || isOffered(plan, value.within);
+}
 
 const withRole = (plan: Plan, place: number, role: string | undefined): Plan =>
   role === undefined ? plan : changeSeat(plan, place, { roles: [...plan.seats[place]!.roles, role] });
@@ -168,7 +189,7 @@ function castOf(plan: Plan): Record<string, unknown> {
 
 export function requestOf(plan: Plan): NewMatch {
   const parts = Object.entries(plan.parts).map(([option, place]) => [option, plan.seats[place]?.name.trim()]);
-  const told = Object.entries(plan.options).filter(([, value]) => value !== null);
+  const told = Object.entries(plan.options).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0));
   return {
     game: plan.game.id,
     scenario: plan.campaign === null ? plan.scenario : null,

@@ -32,8 +32,8 @@ FEWEST, MOST = 2, 5
 
 def begin(setup: Setup, book: Book) -> State:
     """Decks, the party, and the first chapter of a booklet (MA-0110 to MA-0114)."""
-    known = [one.id for one in on_offer(book)]
-    chosen = setup.scenario or known[0]
+    known = [one.id for one in (*booklets(book), *book.campaigns.values())]
+    chosen = setup.scenario or str(setup.options.get("campaign") or known[0])
     if chosen not in known:
         raise SetupError("ma-setup-booklet", value=chosen, known=", ".join(known))
     campaign = book.campaigns.get(chosen)
@@ -63,11 +63,9 @@ def chosen_difficulty(setup: Setup) -> str:
     return str(given)
 
 
-def on_offer(book: Book) -> list[Booklet | Campaign]:
-    """Booklets that can be begun by themselves, and campaigns, in their order."""
-    found: list[Booklet | Campaign] = [one for one in book.booklets.values() if one.starts]
-    found += book.campaigns.values()
-    return sorted(found, key=lambda one: (one.order, one.id))
+def booklets(book: Book) -> list[Booklet]:
+    """Booklets that can be begun by themselves, in their order."""
+    return sorted((one for one in book.booklets.values() if one.starts), key=lambda one: (one.order, one.id))
 
 
 def chosen_party(setup: Setup, book: Book) -> dict[str, Seat]:
@@ -98,7 +96,7 @@ def named_hero(key: str, spec: Any) -> tuple[str, str]:
 
 
 def scenarios(book: Book) -> list[ScenarioInfo]:
-    """Every booklet that can be begun by itself, and every campaign."""
+    """Every booklet that can be begun by itself."""
     return [
         ScenarioInfo(
             one.id,
@@ -109,8 +107,14 @@ def scenarios(book: Book) -> list[ScenarioInfo]:
             minutes=one.minutes,
             teaches=one.order == 1,
         )
-        for place, one in enumerate(on_offer(book), 1)
+        for place, one in enumerate(booklets(book), 1)
     ]
+
+
+def campaigns(book: Book) -> list[ScenarioInfo]:
+    """Booklets that follow one another."""
+    found = sorted(book.campaigns.values(), key=lambda one: (one.order, one.id))
+    return [ScenarioInfo(one.id, one.title, one.blurb, icon=one.icon, minutes=one.minutes) for one in found]
 
 
 def cast(book: Book) -> Cast:
@@ -164,7 +168,8 @@ GAME: Game[State, Book, View] = Game(
     glossary=_HERE / "glossary.yaml",
     coach=_HERE / "coach.yaml",
     packs=(OWN_PACK,),
-    options=("heroes", "quick", "difficulty"),
+    options=("heroes", "quick", "difficulty", "campaign"),
+    campaigns=campaigns,
     option_values=option_values,
     cast=cast,
     show=show,
