@@ -15,7 +15,7 @@ from oubliette.games.malhya.lost_pages import open_session
 from oubliette.games.malhya.narration import narrate
 from oubliette.games.malhya.play import play
 from oubliette.games.malhya.state import Bookmark, Making, State
-from oubliette.games.malhya.stories import Booklet, Campaign
+from oubliette.games.malhya.stories import Booklet
 from oubliette.games.malhya.table import view
 from oubliette.games.malhya.tile_events import PhaseBegan
 from oubliette.games.malhya.why_not import why_not
