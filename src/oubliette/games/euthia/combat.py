@@ -120,7 +120,6 @@ def prepare(s: Session, cards: list[str]) -> Rules[None]:
     for card in cards:
         reveal_enemy(s, card)
     receive(s)
-    fight.hope = 0
     for hero in alive(s):
         krak = total(s, hero, "first_attack")
         if krak:
@@ -153,7 +152,7 @@ def reveal_enemy(s: Session, card: str) -> None:
     of_round = fellowship_card(s)
     more = of_round.health if of_round is not None else 0
     s.fight.enemies.append(Enemy(card, health=monster.health + extra + more))
-    s.journal.reveal(MonsterRevealed(card), ("EU-1085",))
+    s.reveal(MonsterRevealed(card), "EU-1085")
 
 
 def receive(s: Session) -> None:
@@ -195,17 +194,16 @@ def all_initiatives(s: Session) -> Rules[None]:
     """One Initiative attack a Hero, in the players' order (EU-1088, EU-0319)."""
     waiting = [hero.seat for hero in alive(s)]
     while waiting and not over(s):
-        seat = yield from who_first(s, waiting, "EU-0319")
-        waiting.remove(seat)
-        yield from guarded(s, initiative(s, s.hero(seat)))
-        waiting = [one for one in waiting if one not in s.fight.dead]
+        hero = yield from next_of(s, waiting, "EU-0319")
+        yield from guarded(s, initiative(s, hero))
 
 
-def who_first(s: Session, seats: list[Seat], cites: str) -> Rules[Seat]:
-    """The players choose who goes first; the Leader speaks for them (EU-0272, EU-0322)."""
-    options = [Option(f"hero:{seat}", seat, s.name(seat), pieces=(f"hero:{seat}",)) for seat in seats]
+def next_of(s: Session, waiting: list[Seat], cites: str) -> Rules[Hero]:
+    """The players choose who goes next and waits no more; the Leader speaks for them (EU-0272, EU-0322)."""
+    options = [Option(f"hero:{seat}", seat, s.name(seat), pieces=(f"hero:{seat}",)) for seat in waiting]
     seat = yield from ask(speaker(s), "who_first", options, cites=cites, say=Say("eu-ask-who-first"))
-    return seat
+    waiting.remove(seat)
+    return s.hero(seat)
 
 
 def speaker(s: Session) -> Seat:
@@ -217,22 +215,18 @@ def speaker(s: Session) -> Seat:
 
 def combat_turn(s: Session) -> Rules[None]:
     """Healing and attack for every enemy in row order, then healing and attack for every Hero (EU-1089, EU-0320)."""
-    for place in range(len(s.fight.enemies)):
-        if over(s) or s.fight.enemies[place].defeated:
-            continue
-        yield from guarded(s, healing_phase(s))
-        if over(s) or s.fight.enemies[place].defeated:
-            continue
-        target = yield from choose_victim(s, place)
-        yield from guarded(s, monster_attack(s, place, target))
+    for place, enemy in enumerate(s.fight.enemies):
+        if alive(s) and not enemy.defeated:
+            yield from guarded(s, healing_phase(s))
+        if alive(s) and not enemy.defeated:
+            target = yield from choose_victim(s, place)
+            yield from guarded(s, monster_attack(s, place, target))
     waiting = [hero.seat for hero in alive(s)]
-    while waiting and not over(s):
-        seat = yield from who_first(s, waiting, "EU-0322")
-        waiting.remove(seat)
+    while waiting and standing(s):
+        hero = yield from next_of(s, waiting, "EU-0322")
         yield from guarded(s, healing_phase(s))
-        if not over(s) and seat not in s.fight.dead:
-            yield from guarded(s, hero_attack(s, s.hero(seat)))
-        waiting = [one for one in waiting if one not in s.fight.dead]
+        if standing(s):
+            yield from guarded(s, hero_attack(s, hero))
 
 
 def choose_victim(s: Session, place: int) -> Rules[Hero]:
@@ -241,7 +235,7 @@ def choose_victim(s: Session, place: int) -> Rules[Hero]:
     if len(heroes) == 1:
         return heroes[0]
     drawn, s.fight.drawn_by = s.fight.drawn_by, ""
-    if drawn and place == 0 and s.fight.turn == 1 and drawn not in s.fight.dead:
+    if drawn and place == 0 and drawn not in s.fight.dead:
         return s.hero(drawn)  # EU-0330
     options = [Option(f"hero:{hero.seat}", hero, s.name(hero.seat), pieces=(f"hero:{hero.seat}",)) for hero in heroes]
     hero = yield from ask(speaker(s), "victim", options, cites="EU-0321", say=Say("eu-ask-victim"))

@@ -184,21 +184,19 @@ def damage_of(s: Session, hero: Hero, roll: Roll, band: Band) -> int:
     if band.damage:
         damage += total(s, hero, "damage")
     for source in roll.by_strength:
-        ranges = strength_ranges(s, hero, source)
-        more = band_of(ranges, strength(roll)).damage if ranges else 0
-        damage += more + (roll.familiar_damage if more and source.startswith("familiar:") else 0)
+        more = band_of(strength_ranges(s, source), strength(roll)).damage
+        damage += more
+        if more and source.startswith("familiar:"):
+            damage += roll.familiar_damage  # EU-0114
     return max(0, damage + sum_in_force(s, "damage", hero.seat))
 
 
-def strength_ranges(s: Session, _hero: Hero, source: str) -> tuple[Band, ...]:
-    """The ranges by which a tile adds Damage."""
+def strength_ranges(s: Session, source: str) -> tuple[Band, ...]:
+    """The ranges by which a tile or a Familiar's Ability adds Damage."""
     if source.startswith("familiar:"):
         return familiar_ranges(s, source)
-    for use in s.book.piece(source).uses:
-        for verb in use.do:
-            if isinstance(verb, DamageByStrength):
-                return verb.ranges
-    return ()
+    verbs = (verb for use in s.book.piece(source).uses for verb in use.do)
+    return next(verb.ranges for verb in verbs if isinstance(verb, DamageByStrength))
 
 
 def familiar_ranges(s: Session, source: str) -> tuple[Band, ...]:
