@@ -20,6 +20,11 @@ def affordable(s: Session, hero: Hero, prices: Sequence[Price], tile: str = "") 
     return [price for price in prices or (Price(),) if can_pay(s, hero, price, tile)]
 
 
+def wants_cards(prices: Sequence[Price]) -> bool:
+    """Whether one of the prices is paid with cards of the hand, which nobody else knows (EU-1047)."""
+    return any(price.silver or price.gold_cards for price in prices)
+
+
 def can_pay(s: Session, hero: Hero, price: Price, tile: str = "") -> bool:
     """Whether all parts of a price can be paid. Set Gems and worn pieces of a Sack's size never pay (EU-1200)."""
     return all(check(s, hero, price, tile) for check in _CHECKS)

@@ -9,7 +9,7 @@ from oubliette.games.euthia.gaar import ask_die, put_gaar
 from oubliette.games.euthia.health import heal
 from oubliette.games.euthia.hero_board import maximum_health
 from oubliette.games.euthia.powers import change
-from oubliette.games.euthia.prices import affordable
+from oubliette.games.euthia.prices import affordable, wants_cards
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Hero
 from oubliette.games.euthia.uses import Usable, at, pay_for, reaction, usables
@@ -99,7 +99,7 @@ def hero_could(s: Session, hero: Hero, when: When, riders: Sequence[tuple[str, R
         return False
     priced: list[Usable] = [one for one in usables(s, hero) if any(moment in one.use.when for moment in moments(when))]
     costs = [one.use.cost for one in priced] + [rider.cost for _, rider in riders if rider.when == _rider_time(when)]
-    return any(price.silver or price.gold_cards for cost in costs for price in cost)
+    return any(wants_cards(cost) for cost in costs)
 
 
 def hero_reactions(s: Session, hero: Hero, when: When, riders: Sequence[tuple[str, Rider]]) -> list[Reaction]:
