@@ -29,6 +29,8 @@ from oubliette.games.descent.content import (
 )
 from oubliette.games.descent.ground import Ground
 from oubliette.games.descent.laying import TileSheet
+from oubliette.games.descent.legend_book import Recipe
+from oubliette.games.descent.making import made
 from oubliette.games.descent.quest_book import Encounter, Quest
 from oubliette.games.descent.state import Rank
 from oubliette.games.descent.vocabulary import Act, Clause, Moment
@@ -57,6 +59,7 @@ SHELVES: Final[Mapping[str, type[msgspec.Struct]]] = {
     "behaviours": Behaviour,
     "quests": Quest,
     "tiles": TileSheet,
+    "recipes": Recipe,
     "campaigns": Campaign,
     "event_cards": EventCard,
     "rumors": RumorCard,
@@ -92,6 +95,9 @@ class Book:
         self.event_cards: Mapping[str, EventCard] = content.all(EventCard)
         self.rumors: Mapping[str, RumorCard] = content.all(RumorCard)
         self.advanced: Mapping[str, AdvancedQuest] = content.all(AdvancedQuest)
+        self.recipes: Mapping[str, Recipe] = content.all(Recipe)
+        self.made: dict[str, Quest] = {}
+        """Quests that were laid out by a seed."""
         self.grounds: dict[tuple[str, int], Ground] = {}
         self._clauses: dict[tuple[str, Moment], tuple[Placed, ...]] = {}
         self.cards_of_moment: dict[Moment, frozenset[str]] = {}
@@ -136,9 +142,19 @@ class Book:
             setattr(book, shelf, kept)
         return book
 
+    def quest(self, name: str) -> Quest:
+        """A quest by its id; one that is laid of tiles by a seed is worked out once (`making`)."""
+        written = self.quests.get(name)
+        if written is not None:
+            return written
+        known = self.made.get(name)
+        if known is None:
+            known = self.made[name] = made(name, self.recipes, self.tiles, self.monsters)
+        return known
+
     def encounter(self, quest: str, place: int) -> Encounter:
         """An encounter of a quest."""
-        return self.quests[quest].encounters[place]
+        return self.quest(quest).encounters[place]
 
     def ground(self, quest: str, place: int) -> Ground:
         """The map of an encounter."""

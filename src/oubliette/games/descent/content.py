@@ -9,6 +9,7 @@ from oubliette.games.descent.campaign_book import AdvancedQuest, Campaign, Event
 from oubliette.games.descent.checks import CHECKS
 from oubliette.games.descent.dice import DieName
 from oubliette.games.descent.laying import TileSheet
+from oubliette.games.descent.legend_book import Recipe
 from oubliette.games.descent.quest_book import Quest
 from oubliette.games.descent.vocabulary import (
     Archetype,
@@ -267,6 +268,7 @@ SCHEMA = PackSchema(
         "familiars": Familiar,
         "class_tokens": ClassToken,
         "behaviours": Behaviour,
+        "recipes": Recipe,
         "tiles": TileSheet,
         "quests": Quest,
         "campaigns": Campaign,

@@ -64,6 +64,8 @@ def throw_open(s: Session, figure: Figure, door: str) -> Rules[None]:
     s.journal.note(DoorOpened(figure.id, door), ("D2-0108", "D2-2090"))
     if s.side(figure) == HEROES and figure.rank == "hero":
         yield from moment(s, "door_or_search", figure)
+    if s.state.legend is not None:
+        yield from call("explore", s, door)
     yield from call("quest", s, "door_opened", figure=figure, door=door)
 
 

@@ -7,6 +7,7 @@ from oubliette.games.descent import (
     boxes,
     collection,
     legend_setup,
+    making,
     monster_abilities,
     more_skills,
     overlord_rules,
@@ -22,11 +23,12 @@ from oubliette.games.descent.campaign.journey import play
 from oubliette.games.descent.equipment import equip_best
 from oubliette.games.descent.events import EVENTS, RoundBegan
 from oubliette.games.descent.faults import faults
-from oubliette.games.descent.legend import morale, spreading
+from oubliette.games.descent.legend import exploring, morale, spreading
 from oubliette.games.descent.legend_events import LEGEND_EVENTS
 from oubliette.games.descent.legend_setup import is_legend
 from oubliette.games.descent.legend_state import APP
 from oubliette.games.descent.modes import UNSEEN, narrate, show, view
+from oubliette.games.descent.quest_book import Quest
 from oubliette.games.descent.resampling import resample
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.showing import tally
@@ -58,6 +60,7 @@ RULES = (
     boxes,
     epic,
     monster_abilities,
+    exploring,
     morale,
     more_skills,
     overlord_rules,
@@ -70,6 +73,8 @@ RULES = (
 """Chapters that make themselves known by being read."""
 DEFAULT_PARTY = ("syndrael", "jain", "avric", "leoric")
 FEWEST_HEROES, MOST_HEROES = 2, 4
+MAPS = 100_000
+"""How many maps a quest without a map of its own can have."""
 LEVELS = {"basic": 0, "advanced": 3, "expert": 6}
 """Experience points to begin with: basic play, and epic play at two levels (D2-2004)."""
 
@@ -84,18 +89,20 @@ def begin(setup: Setup, book: Book) -> State:
     if quest is None and book.campaigns:
         saga = beginning.new_saga(book, _campaign(setup, book), chance)
         quest = book.campaigns[saga.campaign].introduction
+    elif quest is not None and quest in book.recipes:
+        quest = making.name_of(quest, chance.below("legend/map", MAPS))
     elif quest is None or quest not in book.quests or quest in beginning.only_in_campaigns(book):
         raise SetupError("d2-setup-quest", value=str(quest), known=", ".join(_single(book)))
-    seat, level = overlord_seat(setup), _level(setup.options)
+    seat, level = overlord_seat(setup, book), _level(setup.options)
     state = State(
         chance=chance,
         quest=quest,
-        act=2 if level == "expert" else book.quests[quest].act,
+        act=2 if level == "expert" else book.quest(quest).act,
         overlord=_overlord(book, chance, seat, setup.options),
-        search=_search_deck(book, chance, without=legend_setup.left_out(setup)),
+        search=_search_deck(book, chance, without=legend_setup.left_out(setup, book)),
         boxes=in_play,
         rulings=rulings.chosen(setup.options),
-        legend=legend_setup.begin(setup),
+        legend=legend_setup.begin(setup, book),
         saga=saga,
     )
     state.shop = [
@@ -125,7 +132,7 @@ def _campaign(setup: Setup, book: Book) -> str:
         raise SetupError("d2-setup-campaign", value=str(name)[:60], known=", ".join(book.campaigns))
     if _level(setup.options) != "basic" or setup.options.get("overlord_class"):
         raise SetupError("d2-setup-campaign-level")
-    if is_legend(setup):
+    if is_legend(setup, book):
         raise SetupError("d2-setup-campaign-mode")
     return name
 
@@ -143,10 +150,10 @@ def _give(state: State, book: Book, level: str, options: Mapping[str, Json]) -> 
             hero.xp = purchase.xp
 
 
-def overlord_seat(setup: Setup) -> Seat:
+def overlord_seat(setup: Setup, book: Book) -> Seat:
     """Who plays the overlord: the seat that is named, else the last one."""
     named = setup.options.get("overlord")
-    if is_legend(setup):
+    if is_legend(setup, book):
         return APP
     if named is None:
         return setup.seats[-1]
@@ -269,6 +276,10 @@ def _search_deck(book: Book, chance: Chance, without: tuple[str, ...] = ()) -> D
 def scenarios(book: Book) -> list[ScenarioInfo]:
     """All quests that can be played by themselves, in the order of their numbers."""
     found = sorted((book.quests[one] for one in _single(book)), key=lambda quest: (quest.number, quest.id))
+    return [*_written(book, found), *legend_setup.scenarios(book.recipes.values())]
+
+
+def _written(book: Book, found: list[Quest]) -> list[ScenarioInfo]:
     return [
         ScenarioInfo(
             quest.id,
@@ -343,9 +354,9 @@ def seat_roles(_book: Book) -> list[SeatRole]:
     ]
 
 
-def contest(setup: Setup, _book: Book) -> Contest:
+def contest(setup: Setup, book: Book) -> Contest:
     """One against all."""
-    seat = overlord_seat(setup)
+    seat = overlord_seat(setup, book)
     if len(setup.seats) == 1:
         return Contest("alone")
     if seat == APP:

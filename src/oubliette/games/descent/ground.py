@@ -54,6 +54,8 @@ class Ground:
         self.doors: dict[str, Door] = {door.id: door for door in _doors(chart, encounter)}
         self.areas: dict[str, Mask] = {name: mask & self.spaces for name, mask in chart.areas.items()}
         """Named spaces: those of each tile, and those the quest names."""
+        self.whole_areas: dict[str, Mask] = dict(chart.areas)
+        """The same with their obstacles."""
         self.areas.update({name: self._box(boxes) for name, boxes in encounter.areas.items()})
         self._rings: dict[tuple[EdgeMask, Cell], tuple[Mask, ...]] = {}
         self._closed: dict[tuple[str, ...], EdgeMask] = {}

@@ -145,14 +145,14 @@ def misfits(tiles: Tiles, sheets: Sheets) -> Iterator[Misfit]:
     covered: dict[Coords, str] = {}
     joins: dict[Coords, set[Coords]] = {}
     for name, one in tiles.items():
-        where = _places(one, sheets, one.turn)
+        where = places_of(one, sheets, one.turn)
         hit = next((place for place in where if place in covered), None)
         if hit is not None:
-            fitting = [turn for turn in range(4) if not any(place in covered for place in _places(one, sheets, turn))]
+            fitting = [turn for turn in range(4) if not any(place in covered for place in places_of(one, sheets, turn))]
             yield Misfit(name, "lies_on", covered[hit], hit, tuple(fitting))
             return
         covered.update(dict.fromkeys(where, name))
-        for inner, outer in _joins(one, sheets):
+        for inner, outer in joins_of(one, sheets):
             joins.setdefault(inner, set()).add(outer)
     yield from _copies(tiles, sheets)
     for inner, outers in joins.items():
@@ -165,7 +165,7 @@ def misfits(tiles: Tiles, sheets: Sheets) -> Iterator[Misfit]:
 
 def covered(tiles: Tiles, sheets: Sheets) -> set[Coords]:
     """All spaces of a map, by column and row."""
-    return {place for one in tiles.values() for place in _places(one, sheets, one.turn)}
+    return {place for one in tiles.values() for place in places_of(one, sheets, one.turn)}
 
 
 def _copies(tiles: Tiles, sheets: Sheets) -> Iterator[Misfit]:
@@ -178,13 +178,14 @@ def _copies(tiles: Tiles, sheets: Sheets) -> Iterator[Misfit]:
             yield Misfit(name, "too_many", sheet.piece)
 
 
-def _places(one: LaidTile, sheets: Sheets, turn: int) -> list[Coords]:
-    tile = tile_of(sheets[one.tile].drawing).turned(turn)
+def places_of(one: LaidTile, sheets: Sheets, turn: int | None = None) -> list[Coords]:
+    """The spaces a tile covers as it lies, or turned otherwise."""
+    tile = tile_of(sheets[one.tile].drawing).turned(one.turn if turn is None else turn)
     (dx, dy), places = _shift(tile, one), list(tile.places)
     return [(x + dx, y + dy) for x, y in places]
 
 
-def _joins(one: LaidTile, sheets: Sheets) -> Iterator[tuple[Coords, Coords]]:
+def joins_of(one: LaidTile, sheets: Sheets) -> Iterator[tuple[Coords, Coords]]:
     """The edges a tile can be joined at: the space of its own, and the one beyond."""
     tile = tile_of(sheets[one.tile].drawing).turned(one.turn)
     dx, dy = _shift(tile, one)

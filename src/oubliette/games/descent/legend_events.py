@@ -37,6 +37,7 @@ class MoraleChanged(Event, frozen=True):
 class PerilStruck(Event, frozen=True):
     """A peril strikes the heroes."""
 
+    quest: str
     place: int
 
 

@@ -72,6 +72,13 @@ def place_group(s: Session, group: Group, place: written.GroupPlace) -> Rules[No
             del s.state.figures[figure.id]
 
 
+def bring_group(s: Session, kind: str, place: written.GroupPlace) -> Rules[None]:
+    """A group comes into play where the quest says; without a monster of its own its place is an open one."""
+    group = Group(kind, kind, open=place.monster is None, inactive=place.inactive)
+    s.state.groups[group.id] = group
+    yield from place_group(s, group, place)
+
+
 def reinforce(s: Session, deed: written.Reinforce) -> Rules[None]:
     """Monsters come back within the limit; the overlord chooses minion or master (D2-2246, D2-2247)."""
     group = next((one for one in s.state.groups.values() if is_meant(one, deed.monster)), None)

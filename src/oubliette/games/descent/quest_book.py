@@ -95,6 +95,8 @@ class Test(scripts.When[int], frozen=True):
     """Who won the encounter before this one."""
     heroes: int | scripts.Bounds[int] | None = None
     """How many heroes take part."""
+    explored: bool | None = None
+    """Whether the whole map is revealed, where it is explored door by door (D2-0528)."""
 
 
 class Win(Done, frozen=True, tag="win"):
@@ -266,6 +268,8 @@ class Encounter(Written, frozen=True, kw_only=True):
     areas: dict[AreaName, Boxes] = msgspec.field(default_factory=dict)
     heroes: AreaName
     """Where they begin."""
+    reveals: dict[str, tuple[AreaName, ...]] = msgspec.field(default_factory=dict)
+    """Areas that nobody sees before a door to them is opened, by that door; where the app plays (D2-0528)."""
     exit: AreaName = ""
     """The spaces along its open end: who stands there may leave the map (D2-0103)."""
     leaves: Literal["", "heroes", "all"] = ""
@@ -303,6 +307,23 @@ class Closing(Written, frozen=True, kw_only=True):
     overlord: Words
 
 
+class Peril(Written, frozen=True, kw_only=True):
+    """What turns on the heroes when they take their time; where the app plays (D2-2332)."""
+
+    after: Annotated[tuple[Positive, ...], Meta(min_length=3, max_length=3)]
+    """At the end of which round, with 2, 3 and 4 heroes."""
+    says: Words
+    damage: Natural = 0
+    fatigue: Natural = 0
+    morale: Natural = 0
+    """Morale that is lost."""
+    spawns: Annotated[str, RefTo("monsters")] | None = None
+    at: AreaName = ""
+    """Where its monsters come."""
+    again: Natural = 0
+    """It strikes again after so many rounds, and again."""
+
+
 class Quest(Written, frozen=True, kw_only=True):
     """A quest: one encounter or several (D2-2180)."""
 
@@ -315,6 +336,7 @@ class Quest(Written, frozen=True, kw_only=True):
     teaches: bool = False
     icon: str = ""
     minutes: Natural = 60
+    perils: tuple[Peril, ...] = ()
     rewards: Rewards = msgspec.field(default_factory=Rewards)
     """What a campaign gives for it (D2-0443)."""
     closing: Closing | None = None

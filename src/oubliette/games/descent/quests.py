@@ -144,6 +144,7 @@ SCRIPTS: Scripts[Session] = QuestScripts(
     tests={
         "none_left": _none_left,
         "all_in": _all_in,
+        "explored": lambda s, wanted: wanted == (not s.hidden),
         "first_won": lambda s, side: s.state.first_won == side,
         "heroes": lambda s, bounds: SCRIPTS.within(s, s.party, bounds),
     },

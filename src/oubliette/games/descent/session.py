@@ -40,7 +40,7 @@ class Session(Context[State, Book]):
     @property
     def quest(self) -> Quest:
         """The quest."""
-        return self.book.quests[self.state.quest]
+        return self.book.quest(self.state.quest)
 
     @property
     def encounter(self) -> Encounter:
@@ -69,6 +69,15 @@ class Session(Context[State, Book]):
     def party(self) -> int:
         """How many heroes are in play: the column of cards that depend on it."""
         return len(self.state.heroes)
+
+    @property
+    def hidden(self) -> Mask:
+        """The spaces that nobody has explored, where the map is revealed door by door (D2-0528)."""
+        found = 0
+        if self.state.legend is not None:
+            for name in self.state.legend.hidden:
+                found |= self.ground.whole_areas[name]
+        return found
 
     def reads_otherwise(self, ruling: str) -> bool:
         """Whether this table reads an open rule the other way (`rulings`)."""

@@ -16,13 +16,13 @@ from oubliette.games.descent.figures import column
 from oubliette.games.descent.objects import lay_out
 from oubliette.games.descent.overlord_cards import draw_cards
 from oubliette.games.descent.overlord_relics import hand_out_relics
-from oubliette.games.descent.placing import bring_lieutenant, place_group
+from oubliette.games.descent.placing import bring_group, bring_lieutenant
 from oubliette.games.descent.quest_book import Counter
 from oubliette.games.descent.registry import added, call
 from oubliette.games.descent.searching import unique_places
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.state import Figure, Group, Held, TokenState
-from oubliette.kernel.boards import cells, lowest
+from oubliette.games.descent.state import Figure, Held, TokenState
+from oubliette.kernel.boards import Cell, cells, lowest
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.scripts import Memory
@@ -103,9 +103,9 @@ def _tokens(s: Session) -> Rules[None]:
     for letter in s.encounter.search:
         for place, cell in enumerate(cells(s.ground.marks[letter])):
             name = f"search_{letter.lower()}{place + 1}"
-            s.state.tokens[name] = TokenState(name, "search", cell)
+            s.state.tokens[name] = TokenState(name, "search", unless_hidden(s, cell))
     for token in s.encounter.tokens:
-        s.state.tokens[token.id] = TokenState(token.id, "objective", lowest(s.ground.marks[token.at]))
+        s.state.tokens[token.id] = TokenState(token.id, "objective", unless_hidden(s, lowest(s.ground.marks[token.at])))
     lay_out(s)
     places = unique_places(s)
     if places:
@@ -113,6 +113,11 @@ def _tokens(s: Session) -> Rules[None]:
         say = Say("d2-ask-unique-token")
         chosen = yield from ask(s.overlord_seat, "unique_token", options, cites="D2-2136", say=say)
         chosen.unique = True
+
+
+def unless_hidden(s: Session, cell: Cell) -> Cell:
+    """A space that lies on the table; none as long as nobody has explored it (D2-0528)."""
+    return -1 if s.hidden >> cell & 1 else cell
 
 
 def _place_heroes(s: Session) -> Rules[None]:
@@ -137,19 +142,19 @@ def _monsters(s: Session) -> Rules[None]:
     """Open groups are chosen, then every group is placed (D2-2007, D2-2008)."""
     taken = [place.monster for place in s.encounter.groups if place.monster]
     chosen: list[str] = []
-    for number, place in enumerate(s.encounter.groups):
+    for place in s.encounter.groups:
         kind = place.monster
+        if s.ground.area(place.at) & s.hidden:
+            continue  # it is met when that part of the map is explored (D2-0528)
         if kind is None:
             kind = yield from _choose_open(s, [*taken, *chosen])
             chosen.append(kind)
-        group = Group(kind, kind, open=place.monster is None, inactive=place.inactive)
-        s.state.groups[group.id] = group
-        yield from place_group(s, group, s.encounter.groups[number])
+        yield from bring_group(s, kind, place)
     if chosen:
         s.journal.note(GroupsChosen(tuple(chosen)), ("D2-0384",))
     yield from hand_out_relics(s)
     for one in s.encounter.lieutenants:
-        if one.at is not None:
+        if one.at is not None and not s.ground.area(one.at) & s.hidden:
             yield from bring_lieutenant(s, one.who, one.at)
 
 

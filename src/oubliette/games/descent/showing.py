@@ -99,7 +99,7 @@ def _condition(_s: Session, event: happened.ConditionGained | happened.Condition
 def _banner(s: Session, event: Event) -> beats.Beats:
     match event:
         case happened.EncounterBegan():
-            say = words(s.book.quests[event.quest].title)
+            say = words(s.book.quest(event.quest).title)
         case happened.RoundBegan():
             say = Say("d2-event-round-began", {"round": event.round})
         case happened.TurnBegan():

@@ -4,7 +4,9 @@ from oubliette.games.descent.activation import activate_person
 from oubliette.games.descent.events import EncounterEnded, RoundBegan
 from oubliette.games.descent.hero_turn import hero_turn
 from oubliette.games.descent.legend.app import answering, left_to_players
+from oubliette.games.descent.legend.exploring import hide
 from oubliette.games.descent.legend.monsters import draw_windows, legend_of, next_monster, pick_group, waiting
+from oubliette.games.descent.legend.perils import strike
 from oubliette.games.descent.legend.placing import at_setup
 from oubliette.games.descent.registry import call
 from oubliette.games.descent.session import Session
@@ -49,6 +51,7 @@ def _setup(s: Session) -> Rules[None]:
     if s.state.encounter == 0:
         legend.morale = legend.most_morale = s.party  # D2-0536
     legend.group, legend.windows, legend.perils = "", {}, []
+    hide(s)
     yield from begin_encounter(s)
     s.state.round = 1
     _new_round(s)
@@ -99,6 +102,8 @@ def _monsters(s: Session) -> Rules[None]:
 def _round_end(s: Session) -> Rules[None]:
     """When all heroes and all groups are done the next round begins (D2-2311)."""
     yield from call("quest", s, "round_end")
+    if not s.state.winner:
+        yield from strike(s)
     if not s.state.winner and all(
         hero.away and "vanished" not in s.figure(hero.id).marks for hero in s.state.heroes.values()
     ):

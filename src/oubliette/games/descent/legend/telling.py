@@ -21,7 +21,7 @@ def narrate(s: Session, event: Event) -> Say | None:
         case happened.GroupFinished():
             return None
         case happened.PerilStruck():
-            return Say("d2-event-peril")
+            return words(s.book.quest(event.quest).perils[event.place].says)
         case happened.AreaExplored():
             return Say("d2-event-area-explored")
     return narration.narrate(s, event)

@@ -14,7 +14,7 @@ from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Figure
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.text import Say
-from oubliette.table import Intent, Track, Turn, View
+from oubliette.table import Board, Intent, Track, Turn, View
 
 OVERLORDS = ("hand", "deck", "discard", "played")
 """Zones that only an overlord has."""
@@ -31,6 +31,7 @@ def view(s: Session, seat: Seat | None) -> View:
     lost = Say("d2-legend-lost") if shown.result is not None and s.state.winner != "heroes" else shown.result
     return msgspec.structs.replace(
         shown,
+        boards=tuple(_explored(s, board) for board in shown.boards),
         zones=zones,
         sheets=sheets,
         tracks=(*shown.tracks, *_tracks(legend)),
@@ -38,6 +39,19 @@ def view(s: Session, seat: Seat | None) -> View:
         intents=tuple(intents(s)),
         result=lost,
     )
+
+
+def _explored(s: Session, board: Board) -> Board:
+    """The map without what nobody has explored; of that only the thresholds of doors are seen (D2-0528)."""
+    hidden = s.hidden
+    if not hidden:
+        return board
+    for door in s.ground.doors.values():
+        if door.sides & ~s.hidden:
+            hidden &= ~door.sides
+    cells = tuple(one for one in board.cells if not hidden >> one.id & 1)
+    edges = tuple(edge for edge in board.edges if not any(hidden >> cell & 1 for cell in edge.between))
+    return msgspec.structs.replace(board, cells=cells, edges=edges)
 
 
 def _tracks(legend: Legend) -> Iterator[Track]:

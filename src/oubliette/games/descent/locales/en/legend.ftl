@@ -15,7 +15,6 @@ d2-event-group-activated-effect = { $group } { $first ->
   } { $effect }
 d2-event-morale-falls = Morale falls to { $left }.
 d2-event-morale-rises = Morale rises to { $left }.
-d2-event-peril = A peril strikes.
 d2-event-area-explored = More of the map is revealed.
 d2-decides-attack = { $figure } attacks { $target }: { $whom }.
 d2-decides-engage = { $figure } engages { $target }: { $whom }.

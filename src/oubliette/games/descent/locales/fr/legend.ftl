@@ -15,7 +15,6 @@ d2-event-group-activated-effect = { $group } : { $first ->
   } { $effect }
 d2-event-morale-falls = Le moral tombe à { $left }.
 d2-event-morale-rises = Le moral remonte à { $left }.
-d2-event-peril = Un péril s’abat sur les héros.
 d2-event-area-explored = Une nouvelle partie de la carte est révélée.
 d2-decides-attack = { $figure } attaque { $target } : { $whom }.
 d2-decides-engage = { $figure } engage { $target } : { $whom }.

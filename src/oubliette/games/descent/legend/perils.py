@@ -1,0 +1,64 @@
+"""Perils: after some rounds the quest turns on the heroes (D2-2332 to D2-2334)."""
+
+from oubliette.games.descent.damage import suffer
+from oubliette.games.descent.figures import column
+from oubliette.games.descent.legend.morale import change
+from oubliette.games.descent.legend_events import PerilStruck
+from oubliette.games.descent.legend_state import Legend
+from oubliette.games.descent.placing import missing, new_figure, put
+from oubliette.games.descent.quest_book import Peril
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.state import Group, Rank
+from oubliette.kernel.flow import Rules
+
+HURRY = {"normal": 0, "hard": 1}
+"""Rounds by which perils come sooner (D2-0510, D2-0511)."""
+RANKS: tuple[Rank, ...] = ("master", "minion")
+
+
+def is_due(s: Session, legend: Legend, place: int, peril: Peril) -> bool:
+    """Whether a peril strikes at the end of this round."""
+    first = max(1, peril.after[column(s)] - HURRY[legend.difficulty])
+    if place not in legend.perils:
+        return s.state.round >= first
+    return bool(peril.again) and s.state.round > first and (s.state.round - first) % peril.again == 0
+
+
+def strike(s: Session) -> Rules[None]:
+    """The perils whose time has come."""
+    legend = s.state.legend
+    if legend is None:
+        return
+    for place, peril in enumerate(s.quest.perils):
+        if s.state.winner or not is_due(s, legend, place, peril):
+            continue
+        if place not in legend.perils:
+            legend.perils.append(place)
+        s.journal.note(PerilStruck(s.state.quest, place), ("D2-2332",))
+        yield from _harm(s, peril)
+
+
+def _harm(s: Session, peril: Peril) -> Rules[None]:
+    """Heroes alone are harmed, never who is treated as one (D2-2333, D2-0519, D2-0525)."""
+    if peril.morale:
+        change(s, -peril.morale, "D2-2332")
+    if peril.spawns is not None:
+        yield from spawn(s, peril.spawns, peril.at or s.encounter.heroes)
+    for figure in s.heroes_on_map():
+        if not s.state.winner and figure.cells:
+            yield from suffer(s, figure, peril.damage, peril.fatigue, cites="D2-2333")
+
+
+def spawn(s: Session, kind: str, area: str) -> Rules[None]:
+    """A group comes; of one that is there already as many as its limit allows, and nobody is removed (D2-2334)."""
+    group = s.state.groups.get(kind)
+    if group is None:
+        group = s.state.groups[kind] = Group(kind, kind)
+    for rank in RANKS:
+        for _ in range(missing(s, group, rank)):
+            figure = new_figure(s, group, rank)
+            placed = yield from put(s, figure, s.ground.area(area), cites="D2-2334")
+            if not placed:
+                group.figures.remove(figure.id)
+                del s.state.figures[figure.id]
+                return

@@ -1,0 +1,59 @@
+"""How a quest is written that is laid of tiles by a seed: rooms one after another, a goal, perils, rewards."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from oubliette.games.descent.quest_book import Peril
+from oubliette.games.descent.vocabulary import Attribute, Natural, Positive, Written
+from oubliette.kernel.packs import RefTo
+from oubliette.kernel.words import Words
+
+Counts = Annotated[tuple[Natural, ...], Meta(min_length=3, max_length=3)]
+"""Numbers for 2, 3 and 4 heroes."""
+Goal = Literal["slay", "boss", "seals", "fetch", "cross"]
+"""Slay all; slay who waits in the last room; work tokens; bring a token back; get everybody into the last room."""
+
+
+class Room(Written, frozen=True):
+    """A room behind a door."""
+
+    monster: Annotated[str, RefTo("monsters")] | None = None
+    minions: Counts | None = None
+    masters: Counts | None = None
+    lieutenant: Annotated[str, RefTo("lieutenants")] | None = None
+    search: Natural = 0
+    """Search tokens in it."""
+    token: bool = False
+    """A token of the goal lies in it."""
+
+
+class Recipe(Written, frozen=True, kw_only=True):
+    """A quest or a stage without a map of its own."""
+
+    id: str
+    kind: Literal["story", "side", "stage"]
+    number: Natural = 0
+    title: Words
+    blurb: Words
+    intro: Words
+    rooms: Annotated[tuple[Room, ...], Meta(min_length=2, max_length=5)]
+    goal: Goal
+    aim: Words
+    """The goal as players read it."""
+    token: Words | None = None
+    """What a token of the goal is called."""
+    test: Attribute | None = None
+    won: Words | None = None
+    """What is told when it is won."""
+    perils: tuple[Peril, ...] = ()
+    look: Literal["indoor", "outdoor"] = "indoor"
+    act: Literal[1, 2] = 1
+    icon: str = ""
+    minutes: Positive = 40
+    gold: Annotated[int, Meta(ge=0, le=500)] = 0
+    """Gold for each hero."""
+    xp: Natural = 0
+    fame: Natural = 0
+    weeks: Natural = 0
+    """Weeks before a story quest must be played (D2-2338)."""
