@@ -206,7 +206,7 @@ def test_schemes_for_a_type_that_is_not_there_go_through_the_whole_deck() -> Non
     assert sorted(t.s.state.overlord.deck.pile + t.s.state.overlord.deck.discarded) == ["dash", "frenzy", "schemes"]
 
 
-@rule("D2-4401", "D2-0231")
+@rule("D2-4401", "D2-0231", "D2-0062")
 def test_dark_resilience_heals_the_hearts_of_two_red_dice() -> None:
     t = table("A . . g h", A=hero(), g=monster(damage=2), h=monster("ettin", damage=4), hand=["dark_resilience"])
     his_turn(t).dice(red=[RED_1, RED_2]).do("play:dark_resilience", "figure:h").settle()
@@ -296,7 +296,7 @@ def test_a_monkey_has_no_defence_no_attack_and_runs() -> None:
     assert speed(t.s, t.figure("A")) == 3 and defence(t.s, t.figure("A")) == ["gray"]
 
 
-@rule("D2-4396")
+@rule("D2-4396", "D2-2193")
 def test_who_knows_better_is_no_monkey_and_the_overlord_draws() -> None:
     t = table("Z A . . g", A=hero(), g=monster(), hand=["curse_of_the_monkey_god"], search=["health_potion"])
     t.dice(**PASSES).do("search:", "play:curse_of_the_monkey_god").settle()

@@ -50,7 +50,7 @@ def test_the_dawnblade_strikes_a_second_monster() -> None:
     assert (t.damage("g"), t.damage("h")) == (4, 4)
 
 
-@rule("D2-4432")
+@rule("D2-4432", "D2-0067", "D2-0068")
 def test_fortuna_s_dice_reroll_one_die_for_fatigue_and_are_exhausted() -> None:
     t = table(
         "A g",
@@ -152,7 +152,7 @@ def test_the_bones_of_woe_bring_a_card_on_a_surge(face: int, drawn: int) -> None
     assert len(t.hand) == drawn
 
 
-@rule("D2-4432")
+@rule("D2-4432", "D2-0191")
 @pytest.mark.parametrize(("dice", "hurt"), [({"gray": GRAY[1], "black": BLACK[0]}, 1), (FAILS, 0)])
 def test_zorek_s_favor_strikes_back(dice: dict[str, int], hurt: int) -> None:
     t = table("A g", A=hero(), g=lieutenant("splig", relic="shield_of_zoreks_favor"))

@@ -79,7 +79,7 @@ def test_deathly_haste_moves_the_reanimate_for_fatigue() -> None:
     assert bare.asked == "hero_action", "without the Reanimate there is nothing to hasten"
 
 
-@rule("D2-4305")
+@rule("D2-4305", "D2-0340")
 def test_a_charmed_reanimate_has_nothing_of_its_master_s_cards() -> None:
     me = hero("leoric", "necromancer", skills=["vampiric_blood", "undead_might", "dark_pact"], fatigue=2)
     t = table("A . . g", A=me, g=monster("zombie"), seats=("ann", "lord")).do("use:A:raise_dead:0")
@@ -297,7 +297,7 @@ def test_of_a_large_figure_in_an_area_the_attacker_names_the_space(named: str, h
     assert t.damage("h") == hurt, "the blast spreads from the space that was named"
 
 
-@rule("D2-2404")
+@rule("D2-2404", "D2-0196")
 def test_tarha_s_feat_may_be_joined_with_a_blast() -> None:
     me = hero("tarha", "runemaster", items=["lightning_strike"])
     four = {letter: monster("zombie", "master") for letter in "ghxy"}

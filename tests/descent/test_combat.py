@@ -34,7 +34,7 @@ def test_hearts_less_shields_and_none_is_no_miss() -> None:
     assert t.events("missed") == [] and t.events("dealt")[0].damage == 0
 
 
-@rule("D2-0177", "D2-0215", "D2-0216", "D2-2114")
+@rule("D2-0177", "D2-0215", "D2-0216", "D2-2114", "D2-0174")
 def test_an_x_misses_and_nothing_more_is_asked() -> None:
     t = table("A g", A=hero(), g=monster())
     t.dice(blue=X, red=RED_SURGE, brown=0).do("attack:iron_longsword").settle()
@@ -51,7 +51,7 @@ def test_a_ranged_attack_must_reach(yellow: int, hits: bool) -> None:
     assert bool(t.events("missed")) != hits
 
 
-@rule("D2-0178", "D2-0219", "D2-2111", "D2-0181", "D2-0180")
+@rule("D2-0178", "D2-0219", "D2-2111", "D2-0181", "D2-0180", "D2-0202")
 def test_only_range_is_bought_in_step_three_and_each_surge_ability_once() -> None:
     t = table("A . . . g", A=hero("jain", "wildlander"), g=monster("zombie", "master"))
     t.dice(blue=BLUE_SURGE_2, yellow=YELLOW_1_SURGE, brown=0).do("attack:yew_shortbow")  # range 2, two surges
@@ -72,7 +72,7 @@ def test_reach_strikes_two_spaces_away_without_any_range() -> None:
     assert not short.offers("attack:iron_longsword")
 
 
-@rule("D2-2105", "D2-7295")
+@rule("D2-2105", "D2-7295", "D2-0171")
 def test_reach_does_not_count_through_obstacles() -> None:
     t = table("A o g", A=hero("avric", "spiritspeaker"), g=monster())
     assert not t.offers("attack:oak_staff")
@@ -113,7 +113,7 @@ def test_a_hero_attacks_twice_a_monster_once() -> None:
     assert t.asked == "activation" and not t.offers("attack:") and t.offers("ability:grab")
 
 
-@rule("D2-2115", "D2-2116", "D2-2117", "D2-2118", "D2-7035", "D2-7036", "D2-7037")
+@rule("D2-2115", "D2-2116", "D2-2117", "D2-2118", "D2-7035", "D2-7036", "D2-7037", "D2-0182", "D2-2112")
 @pytest.mark.parametrize(("gray", "expected"), [(GRAY[2], 4), (GRAY[3], 4)])
 def test_pierce_adds_up_and_never_becomes_damage(gray: int, expected: int) -> None:
     armed = hero("grisban", "berserker", items=["iron_battleaxe"])  # Pierce 1, and a surge for Pierce 1
@@ -124,7 +124,7 @@ def test_pierce_adds_up_and_never_becomes_damage(gray: int, expected: int) -> No
     assert t.events("dealt")[0].damage <= expected
 
 
-@rule("D2-0209", "D2-0192", "D2-0194", "D2-0213", "D2-0214", "D2-0184", "D2-7297")
+@rule("D2-0209", "D2-0192", "D2-0194", "D2-0213", "D2-0214", "D2-0184", "D2-7297", "D2-0182", "D2-2112")
 def test_blast_bought_by_a_surge_affects_neighbours_who_defend_now_and_for_themselves() -> None:
     t = table(
         "A . g h",
@@ -143,7 +143,7 @@ def test_blast_bought_by_a_surge_affects_neighbours_who_defend_now_and_for_thems
     assert (t.damage("g"), t.damage("h")) == (3, 1)
 
 
-@rule("D2-0209", "D2-0212", "D2-4376")
+@rule("D2-0209", "D2-0212", "D2-4376", "D2-0193")
 def test_innate_blast_takes_friend_and_foe_from_the_first_step() -> None:
     t = table(
         "A . g B", A=hero("leoric", "runemaster", skills=["exploding_rune"]), g=monster("zombie", "master"), B=hero()
@@ -197,7 +197,7 @@ def test_two_dragons_ask_for_one_surge_only() -> None:
     assert t.damage("g") > 0
 
 
-@rule("D2-7312")
+@rule("D2-7312", "D2-0181")
 @pytest.mark.parametrize(("drawing", "may"), [("A . g . m", True), ("A . g . . . . m", False)])
 def test_cowards_spend_no_surges_without_a_master_near(drawing: str, may: bool) -> None:
     t = table(drawing, A=hero(), g=monster("goblin_archer"), m=monster("zombie", "master"))

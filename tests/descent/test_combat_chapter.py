@@ -88,7 +88,7 @@ def test_who_is_merely_affected_cannot_be_defended_but_takes_it_all() -> None:
     assert t.damage("B") == 4 - 1 and t.damage("K") == 0
 
 
-@rule("D2-0193", "D2-0210", "D2-0209")
+@rule("D2-0193", "D2-0210", "D2-0209", "D2-0192")
 def test_who_is_affected_stays_so_when_the_attack_misses_and_nothing_is_dealt() -> None:
     mage = hero("leoric", "runemaster", skills=["exploding_rune"])
     t = table("M . . . . . . g h", M=mage, g=monster("zombie", "master"), h=monster("zombie"))
@@ -98,7 +98,7 @@ def test_who_is_affected_stays_so_when_the_attack_misses_and_nothing_is_dealt() 
     assert t.events("missed")[-1].why == "range" and t.damage("g") == t.damage("h") == 0
 
 
-@rule("D2-0193", "D2-0184")
+@rule("D2-0193", "D2-0184", "D2-0182")
 def test_who_is_caught_by_a_blast_that_a_surge_bought_is_affected_from_then_on() -> None:
     mage = hero("leoric", "runemaster", items=["lightning_strike"])
     t = table("M . g h", M=mage, g=monster("zombie", "master"), h=monster("zombie"))

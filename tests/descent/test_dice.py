@@ -95,14 +95,14 @@ def test_a_reroll_of_defence_dice_does_not_help_in_a_test() -> None:
     assert t.asked == "hero_action"
 
 
-@rule("D2-0074", "D2-0183")
+@rule("D2-0074", "D2-0183", "D2-0169")
 def test_additions_are_added_to_the_result() -> None:
     t = table("A g g\n\n. g g", A=hero("grisban", "berserker"), g=monster("ettin", "master"))
     t.dice(blue=4, red=RED_1, gray=[GRAY[0], GRAY[0]]).do("use:A:rage:0", "attack:chipped_greataxe").settle()
     assert t.damage("g") == 1 + 1 + 1, "1 of the blue die, 1 of the red die, 1 of Rage"
 
 
-@rule("D2-4389", "D2-0004")
+@rule("D2-4389", "D2-0004", "D2-0067", "D2-0068")
 def test_dark_fortune_rerolls_one_of_the_overlords_own_dice() -> None:
     t = table("A g", A=hero("syndrael"), g=monster("zombie"), hand=["dark_fortune"])
     t.activate("g").dice(blue=[0, 2], yellow=4, gray=GRAY[0])

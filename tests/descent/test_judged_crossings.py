@@ -47,7 +47,7 @@ def test_no_aftershock_of_the_fallen() -> None:
     assert t.gone("g") and t.fatigue("A") == 0
 
 
-@rule("D2-4083", "D2-4069", "D2-4070")
+@rule("D2-4083", "D2-4069", "D2-4070", "D2-0191")
 def test_a_knight_on_guard_advances_after_his_kill() -> None:
     me = hero("syndrael", "knight", skills=["guard", "advance"])
     t = table("A . . g h", A=me, g=monster("goblin_archer"), h=monster("zombie", "master"))
@@ -122,7 +122,7 @@ def test_a_challenge_ends_when_the_card_is_refreshed() -> None:
     assert t.damage("g") == 3
 
 
-@rule("D2-2309", "D2-0277")
+@rule("D2-2309", "D2-0277", "D2-0169")
 def test_who_is_stunned_has_his_free_attack_all_the_same() -> None:
     t = table("A g B", A=hero(conditions=["stunned"]), B=hero("jain", "wildlander"), g=monster()).turn("A")
     assert t.offers("free:attack:iron_longsword") and not t.offers("attack:")

@@ -292,7 +292,7 @@ def test_ancestors_poison_all_that_a_tempest_hurts() -> None:
     assert t.fatigue("A") == 2 + 1
 
 
-@rule("D2-4365", "D2-0251", "D2-0240")
+@rule("D2-4365", "D2-0251", "D2-0240", "D2-0062")
 def test_healing_rain_heals_within_three_spaces_and_no_farther() -> None:
     me = hero("avric", "spiritspeaker", skills=["healing_rain"], damage=4)
     t = table("A . . B C", A=me, B=hero(damage=4), C=hero("jain", "wildlander", damage=4)).turn("A")

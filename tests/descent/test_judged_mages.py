@@ -118,7 +118,7 @@ def test_the_fall_of_the_dead_brings_no_card() -> None:
     assert t.gone(DEAD) and len(t.hand) == cards
 
 
-@rule("D2-0358", "D2-0360", "D2-4391", "D2-0065")
+@rule("D2-0358", "D2-0360", "D2-4391", "D2-0065", "D2-4251")
 def test_the_dead_walk_into_a_pit_trap_like_a_hero_and_fail() -> None:
     t = table("A . . . g", A=hero("leoric", "necromancer"), g=monster(), hand=["pit_trap"])
     t.do("use:A:raise_dead:0", "end", "move", "go:2,0", "play:pit_trap").settle()
@@ -291,7 +291,7 @@ def test_leoric_s_feat_strikes_all_around_friends_included() -> None:
     assert not t.offers("use:A:feat/leoric")
 
 
-@rule("D2-2403", "D2-4409")
+@rule("D2-2403", "D2-4409", "D2-0171")
 @pytest.mark.parametrize(("blue", "hurt"), [(BLUE_3, 0), (3, 3)])
 def test_tarha_s_feat_must_reach_both(blue: int, hurt: int) -> None:
     t = table(
@@ -341,7 +341,7 @@ def test_the_commanded_walk_first_and_then_strike_and_do_nothing_else() -> None:
     assert t.gone("g")
 
 
-@rule("D2-4375", "D2-7005")
+@rule("D2-4375", "D2-7005", "D2-0171")
 def test_an_army_of_death_cannot_touch_who_is_air() -> None:
     me = hero("leoric", "necromancer", skills=["army_of_death"])
     t = table(

@@ -129,7 +129,7 @@ def test_cowards_are_brave_near_a_lieutenant(drawing: str, brave: bool) -> None:
     assert (t.asked == "surges") == brave
 
 
-@rule("D2-7312", "D2-0178")
+@rule("D2-7312", "D2-0178", "D2-0181")
 def test_a_coward_alone_does_not_stretch_his_shot() -> None:
     t = table("A . . . g", A=hero(), g=monster("goblin_archer"))
     t.activate("g").dice(blue=BLUE_SURGE_2, yellow=YELLOW_SURGE, gray=0).do("attack:own:A").resolve()
@@ -177,7 +177,7 @@ def test_not_me_with_nobody_beside_him_is_no_way_out() -> None:
     assert t.damage("g") == 3
 
 
-@rule("D2-7331")
+@rule("D2-7331", "D2-0202", "D2-0204")
 def test_not_me_measures_the_shot_to_splig() -> None:
     t = table("A . . g h", A=hero("jain", "wildlander"), g=lieutenant("splig"), h=monster("zombie", "master"))
     t.dice(blue=BLUE_3, yellow=YELLOW_2, gray=[GRAY[0]], black=BLACK[0], brown=0).do("attack:yew_shortbow:g").resolve()

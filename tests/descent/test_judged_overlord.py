@@ -41,7 +41,7 @@ def test_a_pit_trap_that_is_noticed_does_nothing() -> None:
     assert (t.damage("A"), t.points("A"), t.held("A")) == (0, 3, []) and t.hand == []
 
 
-@rule("D2-4282")
+@rule("D2-4282", "D2-2055")
 def test_no_tripwire_for_steps_that_are_no_move_action() -> None:
     t = table("A . . g", A=hero(), g=monster(), hand=["tripwire"], deck=["tripwire"])
     t.do("fatigue", "go:1,0")
@@ -85,7 +85,7 @@ def test_the_same_trap_is_sprung_on_the_next_space_too() -> None:
     assert t.at("A") == [(2, 0)] and t.points("A") == 0
 
 
-@rule("D2-4397")
+@rule("D2-4397", "D2-4251")
 def test_the_hero_chooses_what_he_tests_against_the_uthuk_trap() -> None:
     t = table("AI. g", A=hero(), g=monster(), hand=["uthuk_demon_trap"], seats=("me", "lord"))
     t.do("open:", "play:uthuk_demon_trap")
@@ -247,7 +247,7 @@ def test_who_rises_again_acts_for_one_turn_and_is_gone() -> None:
     assert t.gone("g")
 
 
-@rule("D2-4401")
+@rule("D2-4401", "D2-0062")
 def test_dark_resilience_heals_two_dice() -> None:
     t = table("A . . g", A=hero(), g=lieutenant("zachareth", damage=9), hand=["dark_resilience"])
     t.activate("g").dice(red=[RED_2, RED_2]).do("play:dark_resilience").settle()
@@ -287,7 +287,7 @@ def test_frenzy_after_a_fire_is_a_plain_attack() -> None:
     assert t.damage("A") == 6
 
 
-@rule("D2-4389", "D2-7105")
+@rule("D2-4389", "D2-7105", "D2-0068")
 def test_dark_fortune_is_not_for_the_heroes_dice() -> None:
     t = table("A g", A=hero(), g=monster("zombie", "master"), hand=["dark_fortune"])
     t.dice(blue=BLUE_3, red=RED_1, brown=[BROWN[0], BROWN[2]]).do("attack:iron_longsword", "play:dark_fortune")
@@ -370,7 +370,7 @@ def test_bloodlust_drawn_for_the_fall_answers_that_fall() -> None:
     assert sorted(t.hand) == ["dash", "dash", "dash"]
 
 
-@rule("D2-4393")
+@rule("D2-4393", "D2-0074", "D2-0183")
 def test_dark_fortitude_adds_two_shields() -> None:
     t = table("A g", A=hero(), g=monster("zombie", "master"), hand=["dark_fortitude"])
     t.dice(blue=BLUE_3, red=RED_1, brown=0).do("attack:iron_longsword", "play:dark_fortitude").resolve()

@@ -169,7 +169,7 @@ def test_a_running_shot_is_shorter_in_heavy_armour(items: list[str], spaces: int
     assert t.offers("space:4,0") and t.offers("space:5,0") == (spaces == 2)
 
 
-@rule("D2-4180", "D2-4181", "D2-0216")
+@rule("D2-4180", "D2-4181", "D2-0216", "D2-0202")
 @pytest.mark.parametrize(("blue", "dealt"), [(X, 0), (BLUE_3, 3)])
 def test_a_black_arrow_that_misses_deals_nothing(blue: int, dealt: int) -> None:
     me = hero("jain", "wildlander", skills=["black_arrow"])
@@ -178,7 +178,7 @@ def test_a_black_arrow_that_misses_deals_nothing(blue: int, dealt: int) -> None:
     assert t.damage("g") == dealt, "range 3 and 2 more reach five spaces; three hearts at least"
 
 
-@rule("D2-4384", "D2-0063")
+@rule("D2-4384", "D2-0063", "D2-0067", "D2-0068")
 def test_the_accurate_reroll_a_power_die_and_once() -> None:
     me = hero("jain", "wildlander", skills=["accurate"])
     t = table("A . g", A=me, g=monster("zombie", "master"))

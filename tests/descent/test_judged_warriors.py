@@ -120,7 +120,7 @@ def test_reach_widens_no_whirlwind() -> None:
     assert (t.damage("g"), t.damage("h")) == (3, 0)
 
 
-@rule("D2-4352", "D2-7047", "D2-7049")
+@rule("D2-4352", "D2-7047", "D2-7049", "D2-0173")
 def test_a_whirlwind_beside_a_shadow_needs_a_surge_for_all() -> None:
     me = hero("grisban", "berserker", skills=["whirlwind"])
     t = table("h A g g g\n\n. . g g g", A=me, g=monster("shadow_dragon"), h=monster("zombie", "master"))

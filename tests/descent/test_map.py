@@ -137,7 +137,7 @@ def test_water_and_sludge_cost_one_point_more(terrain: str) -> None:
     assert t.points("A") == 3 - 2
 
 
-@rule("D2-0142", "D2-7300")
+@rule("D2-0142", "D2-7300", "D2-0169")
 def test_moving_spaces_pays_nothing_for_water() -> None:
     t = table("A w w w", A=hero("grisban", "berserker", skills=["charge"]))
     t.do("use:A:charge", "space:3,0")
@@ -176,7 +176,7 @@ def test_lava_burns_who_enters_it_and_takes_who_ends_his_turn_in_it() -> None:
     assert t.figure("A").shaken - 1 != t.s.ground.board.cell(1, 0), "his token lies outside the lava"
 
 
-@rule("D2-2071")
+@rule("D2-2071", "D2-2078")
 def test_hazards_are_like_lava() -> None:
     t = table("A h .", A=hero("grisban", "berserker"))
     t.do("move", "go:1,0")

@@ -159,7 +159,7 @@ def test_a_blood_call_heals_what_is_dealt() -> None:
     assert t.damage("A") == 3 and t.damage("g") == 2
 
 
-@rule("D2-7327")
+@rule("D2-7327", "D2-0191")
 def test_an_aftershock_shakes_who_struck_merick() -> None:
     t = table("A g", A=hero("grisban", "berserker"), g=lieutenant("merick"))
     t.dice(blue=BLUE_3, red=RED_1, gray=[0, GRAY[3]], black=BLACK[4]).do("attack:chipped_greataxe").settle()
@@ -180,7 +180,7 @@ def test_promotion_makes_a_clean_master() -> None:
     assert (one.rank, one.damage, one.conditions) == ("master", 0, [])
 
 
-@rule("D2-7322")
+@rule("D2-7322", "D2-0189")
 def test_subdue_gives_a_condition_of_the_overlord_s_choice() -> None:
     t = table("A g", A=hero(), g=lieutenant("zachareth")).activate("g")
     t.dice(blue=BLUE_SURGE_2, red=RED_1, gray=0).do("attack:own:A", "surge:1", "condition:diseased").settle()

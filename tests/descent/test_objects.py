@@ -12,7 +12,7 @@ ALTAR = Token(id="altar", name=NAME, at="K", breaks=Breakable(6, ("gray",)))
 FALLEN = Rule(at="defeated", figure="altar", do=(Win(side="heroes"),))
 
 
-@rule("D2-0206", "D2-0055", "D2-0553", "D2-0232")
+@rule("D2-0206", "D2-0055", "D2-0553", "D2-0232", "D2-0171")
 def test_a_token_is_attacked_only_where_the_quest_says_so() -> None:
     plain = table("A K", A=hero(), tokens=[Token(id="altar", name=NAME, at="K")])
     assert not plain.offers("attack:")
@@ -45,7 +45,7 @@ def test_what_works_on_an_enemy_figure_works_on_it_during_the_attack() -> None:
     assert t.events("dealt")[-1].shields == 2 + 1, "the overlord's card, and the die that the hero's surge rerolled"
 
 
-@rule("D2-0207", "D2-0210")
+@rule("D2-0207", "D2-0210", "D2-0209", "D2-0196")
 def test_a_blast_reaches_it_too() -> None:
     mage = hero("leoric", "runemaster", skills=["exploding_rune"])
     t = table("A . g K", A=mage, g=monster("zombie", "master"), tokens=[ALTAR])
@@ -55,7 +55,7 @@ def test_a_blast_reaches_it_too() -> None:
     assert t.damage("altar") == t.damage("g") == 4
 
 
-@rule("D2-0208")
+@rule("D2-0208", "D2-0171")
 def test_its_conditions_stay_after_the_attack() -> None:
     mage = hero("leoric", "runemaster", items=["sunburst"])
     t = table("A . K . g", A=mage, g=monster(), tokens=[ALTAR])

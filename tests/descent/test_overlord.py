@@ -63,7 +63,7 @@ def test_a_tripwire_ends_the_move_and_takes_all_points() -> None:
     assert t.at("A") == [(1, 0)] and t.points("A") == 0 and t.offers("move") and t.offers("fatigue")
 
 
-@rule("D2-4391")
+@rule("D2-4391", "D2-2057")
 def test_a_pit_trap_takes_a_point_or_stuns_who_has_none() -> None:
     t = table("A . . g", A=hero(), g=monster(), hand=["pit_trap"])
     t.dice(**FAILS).do("move", "go:1,0", "play:pit_trap").settle()
@@ -162,7 +162,7 @@ def test_wicked_laughter_asks_for_another_test_one_lower() -> None:
     assert t.damage("A") == 1 and "poisoned" in t.figure("A").conditions
 
 
-@rule("D2-4238", "D2-4240", "D2-0237")
+@rule("D2-4238", "D2-4240", "D2-0237", "D2-2193")
 def test_bloodlust_brings_two_cards_more() -> None:
     t = table(
         "A B g",

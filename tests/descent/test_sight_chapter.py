@@ -27,7 +27,7 @@ def test_there_is_no_end_to_sight() -> None:
     assert not table(far.replace(". g", "o g"), A=archer(), g=monster()).offers(SHOT)
 
 
-@rule("D2-0125", "D2-7288")
+@rule("D2-0125", "D2-7288", "D2-0171")
 @pytest.mark.parametrize(
     ("drawing", "sees"),
     [
@@ -132,7 +132,7 @@ def test_the_high_ground_counts_across_a_corner_where_two_lines_meet(drawing: st
     assert [die for die, _ in t.events("defence_rolled")[0].dice].count("black") == black
 
 
-@rule("D2-7308")
+@rule("D2-7308", "D2-0171")
 @pytest.mark.parametrize(("drawing", "may"), [("g . A", True), ("g . . A", False)])
 def test_reach_strikes_two_spaces_away(drawing: str, may: bool) -> None:
     t = table(drawing, g=lieutenant("belthir"), A=hero()).activate("g")

@@ -118,7 +118,7 @@ def test_a_large_figure_walks_through_a_gap_but_ends_only_where_its_base_fits() 
     assert {(4, 1), (5, 1)} <= set(walk.spaces)
 
 
-@rule("D2-2084", "D2-2045")
+@rule("D2-2084", "D2-2045", "D2-0149")
 def test_water_costs_more_and_enemies_bar_the_way() -> None:
     figures = "{a: {at: a, speed: 3}, b: {at: b, side: monsters}}"
     (walk,) = judged("a w . . b .", figures=figures).walks

@@ -46,7 +46,7 @@ def test_cripple_holds_a_neighbour_if_he_passes() -> None:
     assert t.figure("g").conditions == ["immobilized"] and t.fatigue("A") == 2
 
 
-@rule("D2-4063", "D2-4064", "D2-2424")
+@rule("D2-4063", "D2-4064", "D2-2424", "D2-0074", "D2-0183")
 @pytest.mark.parametrize(("items", "may"), [(["chipped_greataxe"], True), (["iron_longsword", "wooden_shield"], False)])
 def test_weapon_mastery_wants_two_hands(items: list[str], may: bool) -> None:
     t = table(
@@ -59,7 +59,7 @@ def test_weapon_mastery_wants_two_hands(items: list[str], may: bool) -> None:
         assert t.asked == "surges"
 
 
-@rule("D2-4354")
+@rule("D2-4354", "D2-0074")
 def test_execute_adds_what_is_paid() -> None:
     t = table("A g", A=hero("grisban", "berserker", skills=["execute"]), g=monster("zombie", "master"))
     t.dice(blue=BLUE_3, red=RED_1, brown=0).do("attack:chipped_greataxe", "use:A:execute", "pay:2").settle()
@@ -218,7 +218,7 @@ def test_in_a_cloud_of_mist_a_surge_is_needed() -> None:
     assert t.events("missed")[0].why == "surge" and t.damage("A") == 0
 
 
-@rule("D2-4367", "D2-0231")
+@rule("D2-4367", "D2-0231", "D2-2057")
 def test_nature_s_bounty_heals_as_much_as_rest_does() -> None:
     t = table("A B", A=hero("avric", "spiritspeaker", skills=["natures_bounty"], fatigue=2, damage=5), B=hero()).turn(
         "A"
@@ -245,7 +245,7 @@ def test_runic_knowledge_is_used_with_full_fatigue_and_hurts_instead() -> None:
     assert t.damage("A") == 1 and t.events("dealt")[0].damage == 2 + 2 + 2
 
 
-@rule("D2-4140", "D2-4141")
+@rule("D2-4140", "D2-4141", "D2-0074")
 def test_ghost_armor_is_bought_again_and_again() -> None:
     t = table("A g", A=hero("tarha", "runemaster", skills=["ghost_armor"]), g=monster())
     t.activate("g").dice(blue=BLUE_3, yellow=YELLOW_2, gray=0)
@@ -382,7 +382,7 @@ def test_tomble_vanishes_and_comes_back_near_his_token() -> None:
     assert t.asked == "place" and "space:5,0" not in t.keys and "space:4,0" in t.keys
 
 
-@rule("D2-4409")
+@rule("D2-4409", "D2-0067", "D2-0068")
 def test_tarha_rerolls_one_die_a_round() -> None:
     t = table("A . g", A=hero("tarha", "runemaster"), g=monster("zombie", "master"))
     t.dice(blue=[0, BLUE_3], yellow=YELLOW_1, brown=0).do("attack:arcane_bolt", "use:A:ability/tarha").some(
@@ -394,7 +394,7 @@ def test_tarha_rerolls_one_die_a_round() -> None:
     assert not t.offers("use:A:ability/tarha")
 
 
-@rule("D2-2371", "D2-4412")
+@rule("D2-2371", "D2-4412", "D2-0258")
 def test_grisban_shakes_off_a_condition_when_he_rests() -> None:
     t = table("A B", A=hero("grisban", "berserker", conditions=["immobilized"]), B=hero()).turn("A")
     t.do("rest", "use:A:ability/grisban")

@@ -53,7 +53,7 @@ def test_who_alone_wants_something_is_not_asked_for_an_order() -> None:
     assert used(t) == ["expert_blow"] and t.asked != "order"
 
 
-@rule("D2-0069", "D2-0004")
+@rule("D2-0069", "D2-0004", "D2-0067", "D2-0068", "D2-0071")
 def test_answers_to_a_roll_resolve_as_they_are_used() -> None:
     two = hero("tarha", "runemaster")
     t = table("A . g", A=two, g=monster("zombie", "master"), hand=["dark_fortune"], seats=TWO)
@@ -127,7 +127,7 @@ def test_any_space_of_a_large_figure_may_be_named_if_it_is_in_sight() -> None:
     assert (2, 2) not in named, "its own spaces hide it"
 
 
-@rule("D2-0202", "D2-0171")
+@rule("D2-0202", "D2-0171", "D2-0204")
 @pytest.mark.parametrize(("column", "hits"), [(1, True), (2, True), (3, False)])
 def test_range_is_counted_to_the_space_that_was_named(column: int, hits: bool) -> None:
     t = table(LARGE, A=hero("jain", "wildlander"), g=monster("shadow_dragon"))
@@ -151,7 +151,7 @@ def charmed(drawing: str, seats: tuple[str, ...] = TWO, **cast: object) -> Table
     return t.dice(**FAILS).do("play:dark_charm", "figure:A")
 
 
-@rule("D2-4306", "D2-4307")
+@rule("D2-4306", "D2-4307", "D2-0171")
 def test_a_charmed_hero_who_strikes_himself_answers_to_the_attack_roll() -> None:
     sword = hero("syndrael", "knight", items=["steel_broadsword"])
     t = charmed("A . . g B", A=sword, B=hero("avric", "disciple"), g=monster())

@@ -50,7 +50,7 @@ def test_fatigue_buys_points_up_to_stamina() -> None:
     assert t.points("A") == 1 and t.fatigue("A") == 4 and not t.offers("fatigue")
 
 
-@rule("D2-2056")
+@rule("D2-2056", "D2-2055")
 def test_the_player_says_which_points_are_spent_first() -> None:
     t = table("A . . .", A=hero("syndrael"))
     t.do("move", "fatigue", "spend:fatigue", "go:1,0")
@@ -66,7 +66,7 @@ def test_friends_are_passed_foes_are_not_and_nobody_stops_on_anybody() -> None:
     assert not one.offers("go:"), "one point does not carry him through"
 
 
-@rule("D2-7311", "D2-0377", "D2-0002")
+@rule("D2-7311", "D2-0377", "D2-0002", "D2-0149")
 def test_a_goblin_runs_through_heroes_and_ends_in_an_empty_space() -> None:
     t = table("g A .", A=hero(), g=monster("goblin_archer")).activate("g").do("move")
     assert t.offers("go:2,0") and not t.offers("go:1,0")
@@ -212,7 +212,7 @@ def test_stunned_leaves_one_action_which_shakes_it_off_and_spares_what_is_no_act
     assert t.figure("A").conditions == [] and t.of("A").actions == 1 and t.offers("move")
 
 
-@rule("D2-2372", "D2-4412")
+@rule("D2-2372", "D2-4412", "D2-0169")
 def test_grisban_s_feat_attacks_even_while_stunned() -> None:
     t = table("A g", A=hero("grisban", "berserker", conditions=["stunned"]), g=monster("zombie", "master"))
     t.dice(blue=BLUE_3, red=RED_1, brown=0).do("use:A:feat/grisban", "attack:chipped_greataxe").settle()

@@ -1,6 +1,8 @@
 """Attacks (D2-0165 to D2-0217): declare, roll, check range, spend surges, deal damage."""
 
 from collections.abc import Sequence
+from functools import reduce
+from operator import or_
 
 from oubliette.games.descent.aiming import Means, is_out_of_reach
 from oubliette.games.descent.conditions import inflict
@@ -19,7 +21,7 @@ from oubliette.games.descent.moments import moment
 from oubliette.games.descent.objects import attackable, lie_down, spaces_of, stand
 from oubliette.games.descent.recovery import recover
 from oubliette.games.descent.registry import Deed, added, call, perform, react
-from oubliette.games.descent.session import Session
+from oubliette.games.descent.session import Session, mask_of_cells
 from oubliette.games.descent.state import HEROES, OVERLORD, Attack, Figure, Hit
 from oubliette.games.descent.surges import range_left, spend_for_range, spend_surges
 from oubliette.games.descent.vocabulary import Verb
@@ -29,6 +31,8 @@ from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
 
 Target = tuple[Figure, Cell]
+FAR = 99
+"""A distance nobody reaches: where no space can be counted to."""
 
 
 def prepare(s: Session, attacker: Figure, means: Means, chosen: Sequence[Target]) -> Attack:
@@ -90,8 +94,8 @@ def _declare(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
         ("D2-0165", "D2-0171"),
     )
     if attack.blast:
-        affect_around(s, attack)
-    attack.demands = _demands(s, attack, attacker)
+        affect_around(s, attack)  # D2-0209, D2-0193
+    attack.demands = _demands(s, attack, attacker)  # D2-7047, D2-4044, D2-4170
     yield from moment(s, "targeted", attacker)
 
 
@@ -101,10 +105,7 @@ def _demands(s: Session, attack: Attack, attacker: Figure) -> int:
     if attacker.rank == "hero" and s.side(attacker) == HEROES:
         near = s.adjacent_to(attacker)
         demands += any(has(s, other, "shadow") and s.mask(other) & near for other in s.monsters())  # D2-7050
-    aimed = 0
-    for hit in attack.hits:
-        if hit.targeted:
-            aimed |= 1 << hit.cell
+    aimed = mask_of_cells(tuple(hit.cell for hit in attack.hits if hit.targeted))
     for hero in s.state.heroes.values():
         figure = s.figure(hero.id)
         mist = held_card(hero, "cloud_of_mist")
@@ -141,11 +142,8 @@ def affect(s: Session, attack: Attack, spaces: Mask) -> list[Hit]:
 
 def affect_around(s: Session, attack: Attack) -> list[Hit]:
     """Blast: every space adjacent to a target space (D2-0209, D2-0211)."""
-    spaces = 0
-    for hit in attack.hits:
-        if hit.targeted:
-            spaces |= s.ground.adjacent(s.closed, 1 << hit.measured)
-    return affect(s, attack, spaces)
+    near = [s.ground.adjacent(s.closed, 1 << hit.measured) for hit in attack.hits if hit.targeted]
+    return affect(s, attack, reduce(or_, near))
 
 
 # --- step 2 ---
@@ -153,23 +151,20 @@ def affect_around(s: Session, attack: Attack) -> list[Hit]:
 
 def _roll(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
     """Attack and defence dice are rolled together; then rerolls and additions (D2-0174, D2-0175)."""
-    attack.rolling = True
     for hit in list(attack.hits):
         if hit.targeted:
             yield from call("step_in", s, attack, hit)  # after whoever answered to the declaration (D2-7331)
-    yield from moment(s, "before_roll", attacker)
-    _bless(s, attack)
+    yield from moment(s, "before_roll", attacker)  # dice are added before the roll (D2-0553)
+    _bless(s, attack)  # D2-4360
     attack.rolled = roll(s.chance, attack.dice)
-    _blunt(s, attack, attacker)
+    _blunt(s, attack, attacker)  # D2-2381
     _tell_roll(s, attack)
     for hit in attack.hits:
         roll_defence(s, attack, hit)
     yield from moment(s, "attack_rolled", attacker, behind(s, attacker))
-    if s.side(attacker) == OVERLORD or any(s.side(s.figure(hit.figure)) == OVERLORD for hit in attack.hits):
-        yield from moment(s, "dice_rolled", attacker)
+    yield from moment(s, "dice_rolled", attacker)  # D2-4389
     for hit in list(attack.hits):
         yield from after_defence(s, hit)
-    attack.rolling = False
     if misses(attack.rolled):
         miss(s, attack, "x")
 
@@ -256,18 +251,17 @@ def _check_range(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
 
 
 def lacking(s: Session, attack: Attack) -> int:
-    """How much range is missing; where somebody was moved the new distance counts (D2-0204)."""
-    origin = s.mask(s.figure(attack.attacker)) if s.figure(attack.attacker).cells else 0
-    farthest = 0
-    for hit in attack.hits:
-        if not hit.targeted:
-            continue
-        figure = s.figure(hit.figure)
-        moved = hit.measured == hit.cell and figure.cells and not s.mask(figure) >> hit.cell & 1
-        goals = s.mask(figure) if moved else 1 << hit.measured
-        steps = s.ground.distance(s.closed, origin, goals) if origin else None
-        farthest = max(farthest, 99 if steps is None else max(1, steps))  # D2-0203
-    return farthest - range_left(attack)
+    """How much range is missing to the farthest target space (D2-0202)."""
+    return max(_steps_to(s, attack, hit) for hit in attack.hits if hit.targeted) - range_left(attack)
+
+
+def _steps_to(s: Session, attack: Attack, hit: Hit) -> int:
+    """How far it is to a target space, one at least (D2-0203); where the target was moved the new distance counts."""
+    figure = s.figure(hit.figure)
+    moved = hit.measured == hit.cell and hit.cell not in figure.cells  # D2-0204
+    goals = s.mask(figure) if moved else 1 << hit.measured
+    steps = s.ground.distance(s.closed, s.mask(s.figure(attack.attacker)), goals)
+    return FAR if steps is None else max(1, steps)
 
 
 # --- step 5 ---
@@ -281,20 +275,19 @@ def _deal(s: Session, attack: Attack, _attacker: Figure) -> Rules[None]:
         hit.dealt = damage_to(s, attack, hit)
     left = list(attack.hits)
     while left and not attack.over:
-        hit = left[0]
+        first = 0
         if len(left) > 1:
             options = [
                 Option(
                     f"deal:{one.figure}:{place}",
-                    one,
+                    place,
                     s.name(one.figure),
                     pieces=(one.figure,) if s.figure(one.figure).cells else (),
                 )
                 for place, one in enumerate(left)
             ]
-            hit = yield from ask(s.active_seat, "deal_order", options, cites="D2-0188", say=Say("d2-ask-deal-order"))
-        left.remove(hit)
-        yield from _deal_to(s, attack, hit)
+            first = yield from ask(s.active_seat, "deal_order", options, cites="D2-0188", say=Say("d2-ask-deal-order"))
+        yield from _deal_to(s, attack, left.pop(first))
 
 
 def damage_to(s: Session, attack: Attack, hit: Hit) -> int:
@@ -308,7 +301,7 @@ def damage_to(s: Session, attack: Attack, hit: Hit) -> int:
 
 def shields_of(hit: Hit) -> int:
     """The defence result (D2-0176, D2-0183)."""
-    return (shields(hit.rolled) if hit.replaced < 0 else hit.replaced) + hit.shields
+    return (shields(hit.rolled) if hit.replaced is None else hit.replaced) + hit.shields
 
 
 def _deal_to(s: Session, attack: Attack, hit: Hit) -> Rules[None]:

@@ -343,7 +343,7 @@ def _add_dice(s: Session, deed: Deed, verb_: AddDice) -> Rules[None]:
     for hit in attack.hits:
         if verb_.defence and hit.targeted and figure is not None and hit.figure == figure.id:
             hit.extra += verb_.defence
-            break  # once only for a single attack (D2-4043)
+            break  # once only for a single attack
     yield from ()
 
 

@@ -142,7 +142,7 @@ def _dice(s: Session) -> list[Rolled]:
     if s.state.tests:
         return list(s.state.tests[-1].rolled)
     attack = s.attack
-    if attack is None or not attack.rolling:
+    if attack is None:
         return []
     return [*attack.rolled, *(die for hit in attack.hits for die in hit.rolled)]
 

@@ -174,7 +174,7 @@ class Hit(msgspec.Struct, omit_defaults=True):
     rolled: list[Rolled] = []
     shields: int = 0
     """Shields added by abilities."""
-    replaced: int = -1
+    replaced: int | None = None
     """The shields of the roll, where another result took their place (D2-0077)."""
     damage: int = 0
     """Damage added by what holds between this attacker and this figure."""
@@ -192,8 +192,6 @@ class Attack(msgspec.Struct, omit_defaults=True):
     origin: tuple[Cell, ...]
     dice: list[DieName]
     surges: list[Surge]
-    rolling: bool = False
-    """Whether its dice are being rolled: step 2."""
     hits: list[Hit] = []
     rolled: list[Rolled] = []
     damage: int = 0

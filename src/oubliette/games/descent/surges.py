@@ -35,7 +35,7 @@ def may_use_surges(s: Session, attacker: Figure) -> bool:
 def affordable(s: Session, attack: Attack, attacker: Figure) -> list[int]:
     """The surge abilities that can be used now, by their place; each once an attack (D2-0181)."""
     if not may_use_surges(s, attacker):
-        return []
+        return []  # D2-7312
     left = surges_left(attack)
     return [place for place, one in enumerate(attack.surges) if one.cost <= left and place not in attack.spent]
 
@@ -61,10 +61,8 @@ def spend_surges(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
         options = _offers(s, attack, attacker)
         if not options:
             break
-        if not attack.demands:
-            options.append(Option(DONE, DONE, Say("d2-surges-done"), passes=True))
-        else:
-            options.append(Option(DONE, DONE, Say("d2-let-it-miss"), passes=True))
+        over = Say("d2-let-it-miss") if attack.demands else Say("d2-surges-done")
+        options.append(Option(DONE, DONE, over, passes=True))
         say = Say("d2-ask-surges", {"count": surges_left(attack)})
         chosen = yield from ask(s.seat_of(attacker), "surges", options, cites=("D2-0180", "D2-0181"), say=say)
         if chosen == DONE:
@@ -74,9 +72,9 @@ def spend_surges(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
             attack.demands -= 1
             s.journal.note(SurgeSpent(attacker.id, 1, DEMAND), ("D2-7048",))
         elif chosen == FATIGUE:
-            yield from _rest_a_little(s, attack, attacker)
+            yield from _rest_a_little(s, attack, attacker)  # D2-0185
         else:
-            yield from _use(s, attack, attacker, int(chosen))
+            yield from _use(s, attack, attacker, int(chosen))  # D2-0180, D2-0182
     if attack.demands and not attack.over:
         call("miss", s, attack, "surge")
 
@@ -129,17 +127,17 @@ def _rest_a_little(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
 def _use(s: Session, attack: Attack, attacker: Figure, place: int) -> Rules[None]:
     """Use a surge ability: all of it, for the attack as a whole (D2-0182, D2-2112)."""
     surge = attack.surges[place]
-    attack.spent.append(place)
     attack.surges_spent += surge.cost
+    attack.spent.append(place)
     s.journal.note(SurgeSpent(attacker.id, surge.cost, gives=surge), ("D2-0180", "D2-0182"))
     attack.damage += surge.damage
     attack.range += surge.range
     attack.pierce += surge.pierce
-    attack.conditions += [one for one in surge.conditions if one not in attack.conditions]
+    attack.conditions += surge.conditions
     if surge.recover:
         yield from recover(s, attacker, surge.recover, cites="D2-7314")
     if surge.blast:
-        yield from call("blast", s, attack)
+        yield from call("blast", s, attack)  # D2-0193
     if surge.do:
         target = next((hit for hit in attack.hits if hit.targeted), attack.hits[0])
         yield from perform(

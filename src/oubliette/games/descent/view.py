@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Literal
 
 from oubliette.games.descent import view_cards as cards_view
+from oubliette.games.descent.attack import shields_of
 from oubliette.games.descent.dice import Rolled, hearts, shields
 from oubliette.games.descent.figures import health, stamina
 from oubliette.games.descent.ground import TERRAIN
@@ -308,7 +309,7 @@ def _rolls(s: Session) -> Iterator[Roll]:
                 faces = tuple(die(one, f"defence_{place}_{number}_{n}") for n, one in enumerate(hit.rolled))
                 say = Say("d2-roll-defence" if hit.targeted else "d2-roll-affected", {"name": s.name(hit.figure)})
                 whom = (hit.figure,) if hit.figure in on_map else ()
-                total = (shields(hit.rolled) if hit.replaced < 0 else hit.replaced) + hit.shields
+                total = shields_of(hit)
                 yield Roll(
                     f"defence_{place}_{number}",
                     say,
