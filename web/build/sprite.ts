@@ -1,4 +1,4 @@
-// Sprites of the game-icons in use: one for the page, and one for each game with what its rules and packs name beside.
+// Sprites of the game-icons in use: one for the lobby, one for tables, and one for each game with what it names beside.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -60,12 +60,12 @@ const refuse: Alarm = (missing) => {
 };
 
 /** Every icon named in the files under a folder; one that is meant and not there raises the alarm. */
-export function iconsUnder(folder: string, alarm: Alarm = refuse): Set<string> {
+export function iconsUnder(folder: string, alarm: Alarm = refuse, only: (path: string) => boolean = () => true): Set<string> {
   const set = icons();
   const used = new Set<string>();
   const missing: string[] = [];
   for (const path of filesUnder(folder)) {
-    if (!SOURCES.test(path) || /\/ledger[^/]*$/.test(path)) continue; // rules speak of icons, too
+    if (!SOURCES.test(path) || /\/ledger[^/]*$/.test(path) || !only(path)) continue; // rules speak of icons, too
     const text = readFileSync(path, "utf-8");
     for (const name of namesIn(path, text)) if (bodyOf(set, name)) used.add(name);
     missing.push(...iconsMeantIn(path, text).filter((name) => !bodyOf(set, name)).map((name) => `${path}: ${name}`));
@@ -100,20 +100,31 @@ export function spriteOf(names: Iterable<string>): string {
 interface Folders {
   /** The page's own sources. */
   readonly page: readonly string[];
+  /** Those of them that the lobby needs: what it draws comes first and alone. */
+  readonly lobby: RegExp;
   /** The folders that hold one folder a game. */
   readonly games: readonly string[];
 }
 
+const TABLE_SPRITE = "icons-table.svg";
+
 /** File name to SVG text, for the page and for every game. */
-export function makeSprites({ page, games }: Folders, alarm: Alarm = refuse): Map<string, string> {
+export function makeSprites({ page, lobby, games }: Folders, alarm: Alarm = refuse): Map<string, string> {
   const own = new Set(page.flatMap((folder) => [...iconsUnder(folder, alarm)]));
-  const sprites = new Map([["icons.svg", spriteOf(own)]]);
+  const first = new Set(page.flatMap((folder) => [...iconsUnder(folder, () => {}, (path) => lobby.test(path))]));
+  const sprites = new Map([
+    ["icons.svg", spriteOf(first)],
+    [TABLE_SPRITE, spriteOf([...own].filter((icon) => !first.has(icon)))],
+  ]);
   const folders = games
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder).map((name) => ({ name, path: join(folder, name) })))
     .filter(({ name, path }) => statSync(path).isDirectory() && !name.startsWith("_"));
-  for (const { name, path } of folders.sort((a, b) => (a.name < b.name ? -1 : 1)))
-    sprites.set(`icons-${name}.svg`, spriteOf([...iconsUnder(path, alarm)].filter((icon) => !own.has(icon))));
+  for (const { name, path } of folders.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    // The lobby shows heroes and scenarios without the sprite of tables: what packs name is in the game's own.
+    const shelf = iconsUnder(path, () => {}, (file) => /\.ya?ml$|\/game\.py$/.test(file));
+    sprites.set(`icons-${name}.svg`, spriteOf([...iconsUnder(path, alarm)].filter((icon) => !first.has(icon) && (shelf.has(icon) || !own.has(icon)))));
+  }
   return sprites;
 }
 

@@ -2,6 +2,7 @@
 import type { ComponentType, FunctionComponent, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Line } from "./icons/Icon";
+import { fetchSprite } from "./icons/sprite";
 import { Loading } from "./states/Loading";
 import { t } from "./text/say";
 
@@ -11,6 +12,7 @@ export function lazy<P extends object>(fetchIt: () => Promise<ComponentType<P>>)
   return function Fetched(props: P): JSX.Element {
     const [state, setState] = useState<"ready" | "coming" | "failed">(here ? "ready" : "coming");
     useEffect(() => {
+      void fetchSprite("table").catch(() => {});
       if (here) return;
       fetchIt().then(
         (found) => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -37,7 +37,7 @@ test("a plain word that is meant as an icon is in the sprite", () => {
 });
 
 test("every icon of every recorded match and of the lobby is in a sprite", () => {
-  const sprites = makeSprites({ page: ["../src", "../../src/oubliette/haven", "../../src/oubliette/table"].map(here), games: ["../../src/oubliette/games", "../../tests/tiny"].map(here) });
+  const sprites = makeSprites({ lobby: /src.lobby/, page: ["../src", "../../src/oubliette/haven", "../../src/oubliette/table"].map(here), games: ["../../src/oubliette/games", "../../tests/tiny"].map(here) });
   const drawn = new Set([...sprites.values()].flatMap((svg) => [...svg.matchAll(/id="i-([a-z0-9-]+)"/g)].map((match) => match[1]!)));
   const known = (name: string): boolean => drawn.has(name);
   const missing: string[] = [];
@@ -47,3 +47,17 @@ test("every icon of every recorded match and of the lobby is in a sprite", () =>
   }
   expect([...new Set(missing)]).toEqual([]);
 }, 60_000);
+
+test("the lobby's sprite holds only what the lobby draws, and a game's holds what its packs name", () => {
+  const folder = mkdtempSync(join(tmpdir(), "icons-"));
+  for (const path of ["page/lobby", "page/table", "games/crawl"]) mkdirSync(join(folder, path), { recursive: true });
+  writeFileSync(join(folder, "page/lobby/a.tsx"), '<Icon name="torch" />');
+  writeFileSync(join(folder, "page/table/b.tsx"), '<Icon name="rat" /><Icon name="torch" /><Icon name="shield" />');
+  writeFileSync(join(folder, "games/crawl/pack.yaml"), "icon: rat\n");
+  writeFileSync(join(folder, "games/crawl/rules.py"), 'Mark("x", icon="shield")\nMark("x", icon="broadsword")\n');
+  const sprites = makeSprites({ page: [join(folder, "page")], lobby: /page.lobby/, games: [join(folder, "games")] });
+  const drawn = (file: string): string[] => [...sprites.get(file)!.matchAll(/id="i-([a-z0-9-]+)"/g)].map((match) => match[1]!);
+  expect(drawn("icons.svg")).toEqual(["torch"]);
+  expect(drawn("icons-table.svg")).toEqual(["rat", "shield"]);
+  expect(drawn("icons-crawl.svg")).toEqual(["broadsword", "rat"]);
+});

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { progressOf } from "../campaign/progress";
 import { colourOfSeat } from "../icons/colours";
 import { Icon, Line } from "../icons/Icon";
-import { fetchSprite } from "../icons/sprite";
+import { fetchSpriteLater } from "../icons/sprite";
 import { api, type GameOffer } from "../net/api";
 import { hostSecret } from "../net/host";
 import { learnGame } from "../net/words";
@@ -52,7 +52,7 @@ function useGlance(one: MyMatch): Glance | undefined {
   const to = language.value;
   useEffect(() => {
     void fetchGlance(one).catch(() => {});
-    void fetchSprite(one.match.game).catch(() => {});
+    fetchSpriteLater(one.match.game);
   }, [one.match.id]);
   const glance = glances.value.get(one.match.id);
   const foreign = glance?.heroes?.some((hero) => hero.name.id !== "words");

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Icon, Line } from "../icons/Icon";
-import { fetchSprite } from "../icons/sprite";
+import { fetchSpriteLater } from "../icons/sprite";
 import { api, ApiError, type CreatedMatch, type GameOffer, type OptionOffer } from "../net/api";
 import { keepSeats } from "../net/seats";
 import { goTo } from "../router";
@@ -43,7 +43,7 @@ export function NewMatchPanel({ game, won, scenario = null }: { game: GameOffer;
   useEffect(() => {
     setPlan((now) => ({ ...now, seats: now.seats.map((seat, place) => (isUsual(seat.name) ? { ...seat, name: usualName(place) } : seat)) }));
   }, [language.value]);
-  useEffect(() => void fetchSprite(game.id).catch(() => {}), [game.id]);
+  useEffect(() => fetchSpriteLater(game.id), [game.id]);
 
   const begin = async (): Promise<void> => {
     setState("sending");
