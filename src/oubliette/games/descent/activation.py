@@ -32,7 +32,7 @@ from oubliette.games.descent.movement import (
 )
 from oubliette.games.descent.overlord_relics import relic_action, staff_offers
 from oubliette.games.descent.recovery import get_up
-from oubliette.games.descent.registry import Deed, call, perform, perform_special
+from oubliette.games.descent.registry import Deed, added, call, perform, perform_special, react
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import in_pit
 from oubliette.games.descent.stakes import left_over
@@ -88,12 +88,14 @@ def activate(s: Session, figure: Figure) -> Rules[None]:
     figure.active = True
     begin_activation(s, figure)
     yield from call("activation_begins", s, figure)
+    yield from react("activation_begins", s, figure)
     yield from start_of_turn(s, figure)
     yield from act(s, figure, budget)
     if figure.cells:
         yield from end_activation(s, figure)
     if figure.cells:
         end_of_turn(s, figure)
+    added("activation_over", s, figure)
     figure.active = False
 
 
@@ -221,6 +223,10 @@ def _move(s: Session, figure: Figure, budget: Budget) -> Rules[None]:
         budget.more_moves -= 1
     budget.begun += 1
     note_action(s, figure, "move")
+    if s.side(figure) == OVERLORD:
+        yield from moment(s, "monster_moves", figure)
+        if not figure.cells:
+            return
     move_action(s, figure, f"{MOVE}:{budget.begun}")
 
 

@@ -273,6 +273,7 @@ def _deal(s: Session, attack: Attack, _attacker: Figure) -> Rules[None]:
         yield from call("spread_damage", s, attack)
     for hit in attack.hits:
         hit.dealt = damage_to(s, attack, hit)
+    yield from react("dealing", s, attack)
     left = list(attack.hits)
     while left and not attack.over:
         first = 0

@@ -21,6 +21,8 @@ def test(s: Session, figure: Figure, name: Attribute, less: int = 0) -> Rules[in
     try:
         hero = s.side(figure) == HEROES
         yield from moment(s, "test_rolled" if hero else "dice_rolled", figure, figure if hero else None)
+        if hero and shields(roll_now.rolled) > roll_now.value:
+            yield from moment(s, "test_failed", figure)
         over = settle(s, figure, roll_now)
         if over <= 0 and hero and not less:
             yield from moment(s, "test_passed", figure)

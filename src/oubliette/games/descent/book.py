@@ -199,6 +199,11 @@ class Book:
         cards = self.cards_at(moment)
         return frozenset(card for card in cards if any(clause.anybody for _, clause in self.clauses(card, moment)))
 
+    def watching_at(self, moment: Moment) -> frozenset[str]:
+        """The cards with a clause for a moment that answers to what happens to others."""
+        cards = self.cards_at(moment)
+        return frozenset(card for card in cards if any(clause.of_others for _, clause in self.clauses(card, moment)))
+
     def name(self, thing: str) -> Words:
         """What a card, a monster, a hero or any other entry is called."""
         kind, _, rest = thing.partition("/")

@@ -178,6 +178,9 @@ def _knock_out(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
         return
     if "stalwart" not in figure.marks:
         yield from moment(s, "defeated", figure, figure)
+    if "saved" in figure.marks:
+        figure.marks.remove("saved")
+        return  # a card has kept him from falling (Lifeline)
     if "charmed" in figure.marks:
         yield from call("fells_himself", s, figure)
     _end_attacks_of(s, figure)  # D2-0167

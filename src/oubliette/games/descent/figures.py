@@ -13,6 +13,8 @@ from oubliette.games.descent.vocabulary import Attribute, Clause, Gain, Needs, R
 BARE_HANDS = ""
 """The blue die alone, melee (D2-0205)."""
 MONKEY_SPEED = 5
+MOST_ATTRIBUTE = 6
+"""Abilities raise an attribute no further."""
 
 
 # --- cards at work ---
@@ -353,7 +355,9 @@ def _hero_defence(s: Session, figure: Figure) -> list[DieName]:
 def attribute(s: Session, figure: Figure, name: Attribute) -> int | None:
     """An attribute; who has none fails every test of it (D2-0060, D2-0065)."""
     if figure.rank == "hero":
-        return s.book.heroes[figure.kind].attributes[name]
+        more: int = sum(added("attribute", s, figure, name))
+        value = s.book.heroes[figure.kind].attributes[name]
+        return max(value, min(MOST_ATTRIBUTE, value + more))
     if figure.rank == "lieutenant":
         return s.book.lieutenants[figure.kind].attributes[name]
     return None

@@ -33,7 +33,7 @@ from oubliette.games.descent.movement import (
     points_of,
 )
 from oubliette.games.descent.recovery import get_up, recover
-from oubliette.games.descent.registry import added, call
+from oubliette.games.descent.registry import added, call, react
 from oubliette.games.descent.searching import search, searchable
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import in_pit, sees
@@ -91,6 +91,7 @@ def _start(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
         yield from start_of_turn(s, figure)
     if not hero.knocked_out:
         yield from call("relics_at_hero_turn", s, figure)
+        yield from react("hero_turn_begins", s, hero, figure)
         yield from moment(s, "turn_start", figure, figure)
 
 
@@ -350,6 +351,7 @@ def _end(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
         if hero.rested:
             yield from _rested(s, hero, figure)
         end_of_turn(s, figure)
+        yield from react("hero_turn_ends", s, hero, figure)
         yield from moment(s, "turn_end", figure, figure)
         yield from _instead_of_attack(s, hero, figure)
     for mark in ("monkey", "despair"):

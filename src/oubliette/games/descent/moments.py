@@ -169,12 +169,16 @@ def uses(s: Session, name: Moment, subject: Figure | None = None, only: Figure |
     cards = book.cards_at(name)
     if not cards:
         return
+    watching = book.watching_at(name)
     for hero in s.state.heroes.values():
         figure = s.state.figures[hero.id]
-        if (only is not None and figure is not only) or not can_decide(s, hero, figure, name):
+        other = only is not None and figure is not only
+        if (other and not watching) or not can_decide(s, hero, figure, name):
             continue
-        for held in cards_in_use(hero, cards):
+        for held in cards_in_use(hero, watching if other else cards):
             for place, clause in book.clauses(held.card, name):
+                if other and not clause.of_others:
+                    continue
                 use = Use(hero, figure, held, place, clause)
                 if not clause.anybody and _is_usable(s, use, subject):
                     yield use

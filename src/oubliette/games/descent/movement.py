@@ -13,7 +13,7 @@ from oubliette.games.descent.damage import closest, defeat, space_key, suffer
 from oubliette.games.descent.events import Expanded, GainedPoints, LostPoints, Moved, Placed
 from oubliette.games.descent.figures import has, held_card, size, speed
 from oubliette.games.descent.moments import moment
-from oubliette.games.descent.registry import added, call
+from oubliette.games.descent.registry import added, call, react
 from oubliette.games.descent.session import Session, mask_of_cells
 from oubliette.games.descent.sight import in_pit
 from oubliette.games.descent.state import HEROES, OVERLORD, Figure, Points
@@ -221,6 +221,7 @@ def step(
     yield from enter(s, figure, cell, was_empty=was_empty, in_move_action=in_move_action, moved=True)
     if swaps and figure.cells:
         yield from call("swap", s, figure)
+    yield from react("stepped", s, figure)
 
 
 def leave(s: Session, figure: Figure) -> Rules[None]:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from oubliette.games.descent.activation import activate
 from oubliette.games.descent.events import TurnBegan, TurnEnded
 from oubliette.games.descent.figures import has
-from oubliette.games.descent.moments import could_play, discard, overlord_window, play, playable
+from oubliette.games.descent.moments import could_play, discard, moment, overlord_window, play, playable
 from oubliette.games.descent.overlord_cards import draw_cards
 from oubliette.games.descent.overlord_relics import refresh_relics, staff_is_ready, staff_offers
 from oubliette.games.descent.recovery import recover
@@ -109,6 +109,9 @@ def activate_next(s: Session) -> Rules[bool]:
         if isinstance(chosen, Figure):
             s.state.groups[chosen.group].done.append(chosen.id)
             yield from activate(s, chosen)
+            group = s.state.groups.get(chosen.group)
+            if group is not None and not _left(s, group):
+                yield from moment(s, "monster_group_done", chosen)
             return True
         yield from chosen()
     return False

@@ -4,6 +4,7 @@ from oubliette.games.descent.damage import stand_up_at_token
 from oubliette.games.descent.dice import hearts, roll, surges
 from oubliette.games.descent.events import PowerRolled, Recovered, StoodUp
 from oubliette.games.descent.figures import held_card
+from oubliette.games.descent.registry import altered
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Figure, Hero
 from oubliette.kernel.flow import Rules
@@ -17,6 +18,7 @@ def recover(s: Session, figure: Figure, damage: int = 0, fatigue: int = 0, cites
         or (figure.rank == "familiar" and not s.book.familiars[figure.kind].recovers)
     ):
         return 0
+    damage, fatigue = yield from altered("recovering", s, (damage, fatigue), figure)
     healed = min(damage, figure.damage)
     out = hero.knocked_out if hero is not None else not figure.cells  # a lieutenant (D2-0402)
     rested = 0

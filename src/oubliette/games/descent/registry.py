@@ -144,8 +144,8 @@ def react(place: str, s: Session, *args: Any) -> Rules[None]:
         yield from rule(s, *args)
 
 
-def altered(place: str, s: Session, value: int, *args: Any) -> Rules[int]:
-    """A number as every rule leaves it, one after another; each may ask somebody."""
+def altered(place: str, s: Session, value: Any, *args: Any) -> Rules[Any]:
+    """A value as every rule leaves it, one after another; each may ask somebody."""
     for rule in _ADDED.get(place, ()):
         value = yield from rule(s, value, *args)
     return value

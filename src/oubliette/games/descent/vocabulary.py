@@ -24,6 +24,7 @@ Reach = Literal["melee", "ranged"]
 Trait = Literal[
     "axe",
     "blade",
+    "book",
     "bow",
     "cloak",
     "exotic",
@@ -91,6 +92,7 @@ Moment = Literal[
     "token_discarded",  # somebody has discarded a class token
     "monster_group_done",  # a monster group has completed its activation
     "test_failed",  # a hero is about to fail a test
+    "monster_moves",  # a monster declares a move action
 ]
 
 Whom = Literal[
@@ -124,6 +126,7 @@ Whom = Literal[
     "one_friend_adjacent",
     "one_friend_adjacent_or_self",
     "one_friend_within_3",
+    "one_other_friend_within_3",
 ]
 Weapon = Literal["any", "melee", "ranged", "bow", "rune", "magic", "blade", "melee_or_blade", "magic_or_rune"]
 Amount: TypeAlias = Annotated[int, Meta(ge=0, le=99)] | Literal["all", "hearts", "paid", "attribute", "shields"]
@@ -385,6 +388,8 @@ class Clause(Written, frozen=True):
     even_exhausted: bool = False
     only_exhausted: bool = False
     once: Literal["", "attack", "round", "turn"] = ""
+    of_others: bool = False
+    """It answers to what happens to other heroes too, where a moment is one hero's alone."""
     anybody: bool = False
     """Every hero may use it, whoever has the card and even if he is knocked out (D2-4067)."""
 

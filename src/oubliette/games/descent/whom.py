@@ -134,6 +134,7 @@ FINDERS: dict[Whom, Finder] = {
     "one_friend_adjacent": _near_owner(HEROES, 1),
     "one_friend_adjacent_or_self": _with_self(_near_owner(HEROES, 1)),
     "one_friend_within_3": _near_owner(HEROES, 3),
+    "one_other_friend_within_3": _near_owner(HEROES, 3, others=True),
 }
 
 

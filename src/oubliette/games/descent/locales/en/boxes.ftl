@@ -13,3 +13,4 @@ d2-ask-monster-group-done = A monster group has been activated.
 d2-ask-test-failed = A test is about to fail.
 d2-do-give-token = Give 1 { $token } token to { $name }
 d2-do-get-token = Take 1 { $token } token from { $name }
+d2-ask-monster-moves = A monster is about to move.

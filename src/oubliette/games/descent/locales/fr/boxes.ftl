@@ -13,3 +13,4 @@ d2-ask-monster-group-done = Un groupe de monstres a été activé.
 d2-ask-test-failed = Un test va échouer.
 d2-do-give-token = Donner 1 jeton { $token } à { $name }
 d2-do-get-token = Prendre 1 jeton { $token } à { $name }
+d2-ask-monster-moves = Un monstre va se déplacer.
