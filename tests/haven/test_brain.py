@@ -125,6 +125,69 @@ def test_it_cites_what_mattered(s: Situation, rule: str) -> None:
         assert len(outcome.cites) == len(set(outcome.cites))
 
 
+PAIR, BESIDE = pattern("hex", [(0, 0), (1, 0)]), pattern("hex", [(1, 0)])
+
+
+@pytest.mark.rule("GH-0126", "GH-0129", "GH-0130", "GH-0132", "GH-0133", "GH-0281", "GH-0288", "GH-0289")
+@pytest.mark.parametrize(
+    ("attack", "rules"),
+    [
+        (None, ("GH-0281",)),
+        (Attack(), ("GH-0288",)),
+        (Attack(0, 2), ("GH-0289", "GH-0132")),
+        (Attack(2), ("GH-0288", "GH-0126")),
+        (Attack(2, 2), ("GH-0289", "GH-0126", "GH-0132")),
+        (Attack(0, 1, BESIDE), ("GH-0289", "GH-0129")),
+        (Attack(0, 2, BESIDE), ("GH-0289", "GH-0129", "GH-0133")),
+        (Attack(2, 1, PAIR), ("GH-0289", "GH-0126", "GH-0130")),
+        (Attack(2, 2, PAIR), ("GH-0289", "GH-0126", "GH-0130", "GH-0133")),
+    ],
+)
+def test_it_cites_the_rules_of_its_own_kind_of_attack_and_no_others(
+    attack: Attack | None, rules: tuple[str, ...]
+) -> None:
+    found = only(situation(lane("M   .   .   A\n  .   .   ."), move=6, attack=attack))
+    assert found.cites == ("GH-0266", "GH-0267", "GH-0279", "GH-0280", *rules)
+
+
+@pytest.mark.rule("GH-0100", "GH-0102", "GH-0103", "GH-0282", "GH-0283", "GH-0284")
+@pytest.mark.parametrize(
+    ("below", "walks", "jumps", "flies"),
+    [
+        (".   .   .", (), (), ()),
+        ("m   .   .", ("GH-0283",), (), ()),
+        ("~   .   .", ("GH-0100",), (), ()),
+        (".   .   ~", ("GH-0100",), ("GH-0100",), ()),
+        ("^   .   .", ("GH-0284",), ("GH-0282",), ()),
+        (".   .   ^", ("GH-0284",), ("GH-0284",), ()),
+        ("m   ~   ^", ("GH-0283", "GH-0100", "GH-0284"), ("GH-0284",), ()),
+    ],
+)
+def test_it_cites_what_it_met_on_its_way_as_it_went(
+    below: str, walks: tuple[str, ...], jumps: tuple[str, ...], flies: tuple[str, ...]
+) -> None:
+    way = lane(f"M   .   .   A\n  {below}")
+    start = ("GH-0266", "GH-0267", "GH-0279", "GH-0280", "GH-0288")
+    assert only(situation(way, move=9)).cites == (*start, *walks)
+    assert only(situation(way, move=9, jump=True)).cites == (*start, "GH-0102", *jumps)
+    assert only(situation(way, move=9, flying=True)).cites == (*start, "GH-0103", *flies)
+
+
+@pytest.mark.rule("GH-0102", "GH-0282", "GH-0284")
+def test_who_need_not_move_meets_nothing() -> None:
+    near = lane("A   .   .\n  M   ^   .")
+    assert only(situation(near)).cites[-2:] == ("GH-0288", "GH-0282")
+    assert only(situation(near, jump=True)).cites[-2:] == ("GH-0102", "GH-0282")
+    assert (only(situation(near)).path, only(situation(near, jump=True)).path) == ((), ())
+
+
+@pytest.mark.rule("GH-0281", "GH-0279")
+@pytest.mark.parametrize(("attack", "rules"), [(Attack(), ()), (None, ("GH-0281",))])
+def test_who_is_still_on_the_way_cites_no_attack(attack: Attack | None, rules: tuple[str, ...]) -> None:
+    found = only(situation(lane("M   .   .   A\n  .   .   ."), move=2, attack=attack))
+    assert (found.cites[2:], found.attacks) == (("GH-0279", "GH-0280", *rules), ())
+
+
 @pytest.mark.rule("GH-0014", "GH-0367")
 def test_the_rim_of_a_games_board_is_wall_and_an_outlook_can_see_past_it() -> None:
     frame = (-1, -1, 4, 3)
