@@ -8,8 +8,9 @@ from tests.gloomhaven.table import Table, action, card, foe, friend, hero, lying
 from tests.gloomhaven.test_items import small
 from tests.gloomhaven.test_movement import TWO_ROOMS
 
+from oubliette.games.gloomhaven.content import ItemEffect
 from oubliette.games.gloomhaven.scenario_book import DoorMade, Mark
-from oubliette.games.gloomhaven.vocabulary import Attack, Give, Heal, Move
+from oubliette.games.gloomhaven.vocabulary import Attack, Control, Gain, Give, Heal, Move, When
 from oubliette.table import Thing, WhyNot
 
 DUMMY = foe(attack=None, move=None, hit_points=40)
@@ -102,12 +103,62 @@ def test_a_target_that_cannot_be_chosen_has_its_reason(verb: Any, pointed: str, 
 
 
 @pytest.mark.rule("GH-0014", "GH-0015")
-def test_a_wall_in_the_line_of_sight_is_a_reason() -> None:
+@pytest.mark.parametrize("verb", [Attack(2, range=5), Give(("stun",), range=5)])
+def test_a_wall_in_the_line_of_sight_is_a_reason(verb: Any) -> None:
     """The wall hides n alone; m can be attacked."""
     drawing = "\n".join(("    .   .", "  .   .   .", "@   m   .", "  .  <n   .", ".   .   .", "  .   ."))
-    t = table(drawing, m=DUMMY, n=DUMMY, top=[Attack(2, range=5)]).act("one/top")
-    assert told(t, piece("n/1")) == ("sight", {})
+    t = table(drawing, m=DUMMY, n=DUMMY, top=[verb]).act("one/top")
+    found = reason(t, piece("n/1"))
+    assert found is not None
+    assert (found.say.id, found.cites) == ("gh-why-not-sight", ("GH-0014", "GH-0015"))
     assert reason(t, piece("m/1")) is None
+
+
+def whole(t: Table, thing: Thing) -> tuple[str, tuple[str, ...]]:
+    """The reason's message and all its rules."""
+    found = reason(t, thing)
+    assert found is not None, f"{thing} has no reason"
+    return found.say.id.removeprefix("gh-why-not-"), found.cites
+
+
+@pytest.mark.rule("GH-0014", "GH-0015", "GH-0017")
+def test_who_is_seen_and_in_range_may_still_not_be_meant() -> None:
+    hurt = foe(attack=None, move=None, hit_points=40, hp=20)
+    for verb in (Attack(2, range=3, only=When(target_undamaged=True)), Attack(2, only=When(target_undamaged=True))):
+        t = table("m @ n", m=hurt, n=DUMMY, top=[verb]).act("one/top")
+        assert (t.keys("figure:"), whole(t, piece("m/1"))) == (["figure:n/1"], ("only", ("GH-0017",)))
+        assert reason(t, piece("n/1")) is None
+
+
+@pytest.mark.rule("GH-0017")
+def test_who_is_not_in_the_group_an_ability_names_is_told_apart_from_who_is_but_is_not_meant() -> None:
+    verb = Give(("stun",), among="same_room", only=When(target_undamaged=True))
+    hurt = foe(attack=None, move=None, hit_points=40, hp=20)
+    t = table("@ m . n", m=hurt, n=DUMMY, top=[verb]).act("one/top")
+    assert (t.keys("figure:"), whole(t, piece("m/1"))) == (["figure:n/1"], ("only", ("GH-0017",)))
+    first, then = Attack(1), Give(("stun",), among="beside_target")
+    t = table("@ m n o", m=DUMMY, n=DUMMY, o=DUMMY, top=[first, then]).act("one/top", "figure:m/1")
+    assert (t.keys("figure:"), whole(t, piece("o/1"))) == (["figure:n/1"], ("group", ("GH-0017",)))
+    assert whole(t, piece("m/1")) == ("group", ("GH-0017",))
+
+
+@pytest.mark.rule("GH-0002", "GH-0012", "GH-0017", "GH-0018", "GH-0124", "GH-0125", "GH-0241")
+def test_each_reason_against_a_target_has_its_own_rules_and_comes_in_the_order_of_the_tests() -> None:
+    hidden = foe(attack=None, move=None, conditions=["invisible"], do=[Give(("invisible",), to="self")])
+    t = table("b @ m . . o", m=DUMMY, o=hidden, b=friend(), top=[Attack(2)])
+    t.declare("one", "two").declare("five", "six").act("one/top")
+    assert whole(t, piece("b")) == ("enemy", ("GH-0002", "GH-0017"))
+    assert whole(t, piece("hero")) == ("enemy", ("GH-0002", "GH-0017"))
+    assert whole(t, piece("o/1")) == ("invisible", ("GH-0018", "GH-0241")), "though it is too far as well"
+    assert reason(t, piece("m/1")) is None
+    assert reason(t, piece("nobody")) is None
+    t = table("b @ . m", m=DUMMY, b=friend(hp=1), top=[Heal(2, to="ally")])
+    t.declare("one", "two").declare("five", "six").act("one/top")
+    assert whole(t, piece("hero")) == ("self", ("GH-0002", "GH-0017"))
+    assert whole(t, piece("m/1")) == ("ally", ("GH-0002", "GH-0017"))
+    for verb, rules in ((Attack(1), ("GH-0012", "GH-0124")), (Attack(1, range=2), ("GH-0012", "GH-0125"))):
+        t = table("@ m . n", m=DUMMY, n=DUMMY, top=[verb]).act("one/top")
+        assert whole(t, piece("n/1")) == ("range", rules)
 
 
 @pytest.mark.rule("GH-0124", "GH-0125")
@@ -147,6 +198,63 @@ def test_items_say_why_they_cannot_be_used() -> None:
     assert told(t, Thing("card", id="small_boots"))[0] == "spent"
     assert told(t, Thing("card", id="small_potion"))[0] == "consumed"
     assert told(t, Thing("card", id="small_hammer"))[0] == "moment"
+
+
+@pytest.mark.rule("GH-0068", "GH-0069", "GH-0072", "GH-0073", "GH-0074", "GH-0236", "GH-0250")
+def test_an_item_tells_the_first_thing_that_is_against_it_with_its_rules() -> None:
+    gift = ItemEffect(gain=Gain(attack=1))
+    helm = small("hide", id="helm", window="always", use="none", slots=0, effect=ItemEffect(gain=Gain(shield=1)))
+    blade = small("hide", id="blade", window="your_attack", use="spent", slots=0, effect=gift)
+    charm = small("hide", id="charm", window="your_turn", use="spent", slots=0, effect=ItemEffect(cost=("fire",)))
+    lone = small("hide", id="lone", window="your_turn", use="spent", slots=0, when=When(resting=True))
+    used = small("hide", id="used", window="your_attack", use="spent", slots=0, effect=gift)
+    gone = small("hide", id="gone", window="your_turn", use="consumed", slots=0, effect=gift)
+    carried, states = [helm, blade, charm, lone, used, gone], {"used": "spent", "gone": "consumed"}
+    wanted = {
+        "helm": ("worn", ("GH-0074",)),
+        "blade": ("moment", ("GH-0068",)),
+        "charm": ("elements", ("GH-0250",)),
+        "lone": ("item-when", ("GH-0068",)),
+        "used": ("spent", ("GH-0072",)),
+        "gone": ("consumed", ("GH-0073",)),
+    }
+    t = table("@ m", m=DUMMY, me=hero(items=carried, states=states)).declare().until("action")  # type: ignore[arg-type]
+    assert {one: whole(t, Thing("card", id=one)) for one in wanted} == wanted
+    stunned = hero(items=carried, states=states, bottom=[Give(("stun",), to="self"), Move(2)])  # type: ignore[arg-type]
+    t = table("@ m", m=DUMMY, me=stunned).act("two/bottom").until("move", "declare")
+    if t.asked == "move":
+        assert {whole(t, Thing("card", id=one)) for one in wanted} == {("stunned", ("GH-0069", "GH-0236"))}
+
+
+@pytest.mark.rule("GH-0011", "GH-0029", "GH-0097", "GH-0099", "GH-0100", "GH-0101", "GH-0114")
+def test_each_reason_against_the_end_of_a_move_has_its_own_rules() -> None:
+    t = table("@ d # m . . b", m=DUMMY, b=friend(), d=Mark("difficult"), bottom=[Move(2)])
+    t.declare("one", "two").declare("five", "six").act("two/bottom")
+    assert whole(t, cell(t, 1, 0)) == ("here", ("GH-0097",))
+    assert whole(t, piece("hero")) == ("here", ("GH-0097",))
+    assert whole(t, cell(t, 1, 2)) == ("obstacle", ("GH-0011", "GH-0101"))
+    assert whole(t, cell(t, 1, 3)) == whole(t, piece("m/1")) == ("occupied", ("GH-0101",))
+    assert whole(t, cell(t, 1, 4)) == ("far", ("GH-0097", "GH-0100"))
+    assert reason(t, piece("nobody")) is None
+    doors = {"1": DoorMade(locked=True)}
+    t = table(TWO_ROOMS, q=DUMMY, bottom=[Move(9)], doors=doors).act("two/bottom")
+    assert whole(t, cell(t, 4, 1)) == ("locked", ("GH-0114",))
+    assert whole(t, cell(t, 6, 1)) == ("unrevealed", ("GH-0029",))
+    t = table("\n".join(("@   .   #   .", "  .   #   #")), bottom=[Move(9)]).act("two/bottom")
+    blocked = {whole(t, Thing("cell", cell=one)) for one in t.session.layout.board if told_of(t, one) is not None}
+    assert blocked == {
+        ("here", ("GH-0097",)),
+        ("obstacle", ("GH-0011", "GH-0101")),
+        ("no-way", ("GH-0099", "GH-0101")),
+    }
+
+
+@pytest.mark.rule("GH-0101", "GH-0103")
+def test_an_obstacle_is_no_reason_for_who_flies_over_it() -> None:
+    for flies, why in ((True, ("far", ("GH-0097", "GH-0100"))), (False, ("obstacle", ("GH-0011", "GH-0101")))):
+        bat = foe(attack=None, hit_points=40, flying=flies)
+        t = table("@ . m . #", m=bat, top=action(Control((Move(1),), range=5))).act("one/top", "figure:m/1")
+        assert (t.asked, whole(t, cell(t, 1, 4))) == ("move", why)
 
 
 @pytest.mark.rule("GH-0346", "GH-0347", "GH-0348")
