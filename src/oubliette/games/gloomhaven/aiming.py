@@ -214,7 +214,7 @@ def _why_not(
         return reasons.why_not_card(s, actor.figure, ("your_attack", "your_turn"), thing)
     if any(one.id == thing.id for one in chosen):
         return WhyNot(Say("gh-why-not-chosen", {"figure": s.name(thing.id)}), ("GH-0132",))
-    return why_not_target(s, actor, plan.verb, "enemies", doing.deed, plan.range, True, thing)
+    return why_not_target(s, actor, plan.verb, "enemies", doing.deed, plan.range, thing)
 
 
 def automatic_targets(s: Session, actor: Actor, plan: Plan, deed: Deed) -> list[Figure]:

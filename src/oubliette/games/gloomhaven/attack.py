@@ -124,18 +124,10 @@ def strike(s: Session, blow: Blow) -> Rules[None]:
         yield from _slay(s, blow)
         return
     yield from add_items(s, blow)
-    value = yield from attack_value(s, blow)
-    blow.warded = yield from items.when_attacked(s, target)
-    advantage = advantage_of(s, blow)
-    s.note(Attacked(actor.figure.id, target.id, value, advantage), ("GH-0119", "GH-0134", "GH-0145"))
-    double_is_zero = any(effect.double_is_zero for effect in wards(s, blow))
-    drawn = yield from draw(s, actor, value, advantage, double_is_zero=double_is_zero)
-    if any(card.value == "x2" for card in drawn.used):
-        s.worn_by(target, lambda effect: effect.double_is_zero)
-    yield from add_card_effects(s, blow, drawn.used)
+    value = yield from _modified(s, blow)
     use_all(s, blow.helping)
     guards = [one for one in retaliates_of(s, target) if one.by_guard]  # this attack may use up their last slot
-    value = yield from after_shield(s, blow, max(0, drawn.value))
+    value = yield from after_shield(s, blow, value)
     cell = target.cell
     harm = yield from suffer(s, target, value, "attack", ("GH-0119",), by=actor.figure, attack=True)
     deed.hit = deed.hit._replace(damage=harm, cell=cell)
@@ -149,6 +141,21 @@ def strike(s: Session, blow: Blow) -> Rules[None]:
     if can_act(actor):
         then = (*blow.plan.verb.then, *(ability for one in blow.own for ability in one.gain.then))
         yield from perform_then(s, actor, then, deed)
+
+
+def _modified(s: Session, blow: Blow) -> Rules[int]:
+    """The attack value with its modifier cards; Advantage and Disadvantage are settled just before them (GH-0145)."""
+    actor, target = blow.actor, blow.target
+    value = yield from attack_value(s, blow)
+    blow.warded = yield from items.when_attacked(s, target)
+    advantage = advantage_of(s, blow)
+    s.note(Attacked(actor.figure.id, target.id, value, advantage), ("GH-0119", "GH-0134", "GH-0145"))
+    double_is_zero = any(effect.double_is_zero for effect in wards(s, blow))
+    drawn = yield from draw(s, actor, value, advantage, double_is_zero=double_is_zero)
+    if any(card.value == "x2" for card in drawn.used):
+        s.worn_by(target, lambda effect: effect.double_is_zero)
+    yield from add_card_effects(s, blow, drawn.used)
+    return max(0, drawn.value)
 
 
 def _slay(s: Session, blow: Blow) -> Rules[None]:

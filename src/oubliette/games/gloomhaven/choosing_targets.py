@@ -38,7 +38,7 @@ def targets_of(
     chosen = [one for one in found if doing.targets and one in doing.targets] if how_many != "all" else []
     if chosen and how_many != "all":  # a monster's focus comes first
         found, how_many = [one for one in found if one not in chosen], how_many - len(chosen)
-    why_not = partial(why_not_target, s, actor, verb, to, doing.deed, reach, False)
+    why_not = partial(why_not_target, s, actor, verb, to, doing.deed, reach)
     chosen += yield from choose(
         s, actor, found, how_many, kind, cites, may_skip=doing.may_skip, effects=effects, why_not=why_not
     )

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from oubliette.games.gloomhaven.session import Session
-from oubliette.games.gloomhaven.state import AllyState, Character, Figure, Monster, ObjectiveState, Summon
+from oubliette.games.gloomhaven.state import AllyState, Character, Figure, Monster, Summon
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words
@@ -33,48 +33,42 @@ def kind_initiative(s: Session, kind: str) -> int:
 
 def order_of(s: Session, figure: Figure) -> int:
     """The place of a figure in the round's order, for focus ties: a summon just before its summoner (GH-0271)."""
-    if isinstance(figure, Summon):
-        owner = s.scene.characters[figure.owner]
-        return _place(s, owner) - 100 + min(99, figure.number)
     if isinstance(figure, Character):
-        return _place(s, figure)
-    if isinstance(figure, ObjectiveState) and s.side(figure) == "party":
-        return (LAST * 100 + LAST) * _TIES
+        return _packed(*_by_cards(s, figure), _LATE)
+    if isinstance(figure, Summon):
+        return _packed(*_by_cards(s, s.scene.characters[figure.owner]), figure.number)
     if isinstance(figure, AllyState):
-        return (initiative_of(s, figure) * 100 + LAST) * _TIES + _TIES // 2 + min(99, figure.number)
-    if isinstance(figure, Monster):
-        return initiative_of(s, figure) * 100 * _TIES + _place_of_monster(s, figure)
-    return initiative_of(s, figure) * 100 * _TIES
+        return _packed(initiative_of(s, figure), LAST, _LATE, figure.number)  # after characters: GH-0061
+    if isinstance(figure, Monster) and (mine := initiative_of(s, figure)) != LAST:
+        return _packed(mine, *_among_monsters(s, figure, mine))
+    return _packed(LAST, LAST if s.side(figure) == "party" else 0)  # with obstacles that have hit points: GH-0123
 
 
-_TIES = 2000
-"""Room in the order for a character with its summons, and for those it is tied with."""
+_LATE = 9999
 
 
-def _place(s: Session, hero: Character) -> int:
+def _packed(*parts: int) -> int:
+    """Up to four numbers of which the earlier one decides, as one number that can be compared."""
+    first, second, third, fourth = (*parts, 0, 0)[:4]
+    return ((first * 10_000 + second) * 10_000 + third) * 10_000 + fourth
+
+
+def _by_cards(s: Session, hero: Character) -> tuple[int, int, int]:
     """By both cards; what players have decided of a tie counts too (GH-0059)."""
-    second = LAST if hero.resting else hero.second
     order = s.scene.tie_order
     decided = order.index(hero.id) if hero.id in order else len(order)
-    return (hero.initiative * 100 + second) * _TIES + min(4, decided) * 200
+    return hero.initiative, LAST if hero.resting else hero.second, decided
 
 
-def _place_of_monster(s: Session, monster: Monster) -> int:
-    """Elites before normal ones, then by standee (GH-0056); types that are tied are in the players' hands (GH-0057).
-
-    So are those at 99, where obstacles with hit points come too (GH-0123).
-    """
-    mine, order = kind_initiative(s, monster.kind), s.scene.tie_order
-    if mine == LAST:
-        return 0
+def _among_monsters(s: Session, monster: Monster, mine: int) -> tuple[int, int, int]:
+    """Elites before normal ones, then by standee (GH-0056); types that are tied are in the players' hands (GH-0057)."""
+    key, order = f"kind:{monster.kind}", s.scene.tie_order
     kinds = dict.fromkeys(other.kind for other in s.scene.monsters.values())
     tied = [kind for kind in kinds if kind_initiative(s, kind) == mine]
-    place = 0
-    if len(tied) > 1:
-        if f"kind:{monster.kind}" not in order:
-            return _TIES - 1
-        place = min(8, order.index(f"kind:{monster.kind}")) * 200
-    return place + (monster.rank == "normal") * 100 + min(99, monster.number)
+    if len(tied) > 1 and key not in order:
+        return _LATE, 0, 0
+    place = order.index(key) if len(tied) > 1 else 0
+    return place, int(monster.rank == "normal"), monster.number
 
 
 class Unit(NamedTuple):

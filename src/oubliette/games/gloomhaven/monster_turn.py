@@ -142,42 +142,41 @@ def attack_after(s: Session, actor: Actor, todo: Sequence[Verbs], start: int) ->
 
 
 def situation(s: Session, actor: Actor, move: int, attack: Attack | None, *, jump: bool = False) -> brain.Situation:
-    """The table as a figure that plays itself sees it (GH-0266 to GH-0289)."""
+    """The table as a figure that plays itself sees it (GH-0266)."""
     figure, values, ground = actor.figure, values_of(s, actor.figure), s.ground
-    enemies, hidden = [], 0
-    for foe in s.enemies(actor):
-        if has(foe, "invisible"):
-            hidden |= 1 << foe.cell  # an obstacle nobody may stop on: GH-0242
-        else:
-            enemies.append(brain.Enemy(foe.id, foe.cell, order_of(s, foe)))
-    friends = mask_of(ally.cell for ally in s.of_side(actor.side) if ally is not figure)
-    walls = mask_of(one.cell for one in s.scene.objectives.values() if s.side(one) == actor.side)
-    planned = None
-    if attack is not None and not has(figure, "disarm") and not (attack.plus is not None and values.attack is None):
-        reach = range_of(attack, values, is_character=False) or 0
-        area = attack.area
-        if area is not None and s.book.area(area).grey:
-            reach = 0
-        elif area is not None and reach == 0:
-            reach = 1
-        targets = brain.ALL if attack.targets == "all" else attack.targets
-        if targets == 1 and area is None and not attack.on_one:
-            targets = values.targets
-        planned = brain.Attack(reach, targets, s.book.pattern(area) if area is not None else None)
+    foes = s.enemies(actor)
+    hidden = mask_of(foe.cell for foe in foes if has(foe, "invisible"))  # an obstacle nobody may stop on: GH-0242
+    seen = [foe for foe in foes if not has(foe, "invisible")]
+    walls = mask_of(one.cell for one in s.scene.objectives.values() if s.side(one) == actor.side)  # GH-0011
     return brain.Situation(
         s.layout.board,
         figure.cell,
         move=move,
-        attack=planned,
-        enemies=tuple(enemies),
-        allies=friends | hidden,
+        attack=None if attack is None else _planned(s, figure, attack),
+        enemies=tuple(brain.Enemy(foe.id, foe.cell, order_of(s, foe)) for foe in seen),
+        allies=mask_of(ally.cell for ally in s.of_side(actor.side)) | hidden,  # GH-0283
         obstacles=ground.obstacles | hidden | walls,
-        negative=0 if values.flying else ground.traps | ground.hazards,
-        difficult=ground.difficult,
-        flying=values.flying,
-        jump=jump or values.jump,
-        muddled=has(figure, "muddle"),
+        negative=ground.traps | ground.hazards,  # GH-0268
+        difficult=ground.difficult,  # GH-0269
+        flying=values.flying,  # GH-0277
+        jump=jump or values.jump,  # GH-0277
+        muddled=has(figure, "muddle"),  # GH-0280
     )
+
+
+def _planned(s: Session, figure: Figure, attack: Attack) -> brain.Attack | None:
+    """An attack as the figure plans with it; nothing if it cannot attack at all (GH-0281)."""
+    values = values_of(s, figure)
+    if has(figure, "disarm") or (attack.plus is not None and values.attack is None):
+        return None
+    reach = range_of(attack, values, is_character=False) or 0  # GH-0286
+    pattern = None if attack.area is None else s.book.pattern(attack.area)
+    if attack.area is not None:
+        reach = 0 if s.book.area(attack.area).grey else max(1, reach)  # GH-0287
+    targets = brain.ALL if attack.targets == "all" else attack.targets
+    if targets == 1 and pattern is None and not attack.on_one:
+        targets = values.targets  # GH-0289
+    return brain.Attack(reach, targets, pattern)
 
 
 def _focus(s: Session, actor: Actor, attack: Attack | None, mind: Mind) -> Rules[None]:

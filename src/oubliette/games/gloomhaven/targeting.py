@@ -86,9 +86,12 @@ def candidates(
 
 
 def why_not_target(
-    s: Session, actor: Actor, verb: Aimed, to: str, deed: Deed, reach: int | None, attack: bool, thing: Thing
+    s: Session, actor: Actor, verb: Aimed, to: str, deed: Deed, reach: int | None, thing: Thing
 ) -> WhyNot | None:
-    """Why a figure cannot be a target of an ability: the same tests as for the candidates, one by one, with words."""
+    """Why a figure cannot be a target of an ability: the same tests as for the candidates, one by one, with words.
+
+    Who is adjacent with no wall between is always seen, so sight need not be asked by the kind of ability.
+    """
     figure = s.figure(thing.id) if thing.kind == "piece" else None
     if figure is None or not s.layout.board.cells >> figure.cell & 1:
         return None
@@ -103,9 +106,9 @@ def why_not_target(
         if distance > most:
             facts = {**name, "range": most, "distance": distance}
             return WhyNot(Say("gh-why-not-range", facts), ("GH-0012", "GH-0124" if reach is None else "GH-0125"))
-        if (attack or reach is not None) and not s.layout.sight.sees(actor.figure.cell, figure.cell):
+        if not s.layout.sight.sees(actor.figure.cell, figure.cell):
             return WhyNot(Say("gh-why-not-sight", name), ("GH-0014", "GH-0015"))
-    elif not in_group(s, actor, verb.among, reach, deed, sight=attack or reach is not None) >> figure.cell & 1:
+    elif not in_group(s, actor, verb.among, reach, deed, sight=True) >> figure.cell & 1:
         return WhyNot(Say("gh-why-not-group", name), ("GH-0017",))
     if not holds(s, actor, verb.only, figure, deed):
         return WhyNot(Say("gh-why-not-only", name), ("GH-0017",))
