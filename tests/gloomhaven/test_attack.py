@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from tests.gloomhaven.table import Table, action, foe, friend, hero, table, with_summon
+from tests.gloomhaven.test_items import small
 from tests.haven.table import both
 
 from oubliette.games.gloomhaven.content import Item, ItemEffect
@@ -15,12 +16,14 @@ from oubliette.games.gloomhaven.vocabulary import (
     Extra,
     Gain,
     Give,
+    Heal,
     Kill,
     Push,
     Retaliate,
     Shield,
     Suffer,
     Verbs,
+    X,
 )
 
 rule = pytest.mark.rule
@@ -79,6 +82,60 @@ def test_the_targets_of_an_area_are_resolved_in_the_order_the_attacker_likes() -
     assert (t.asked, t.keys()) == ("next_target", ["figure:m/1", "figure:n/1"])
     t.answer("figure:n/1")
     assert (t.hp("n/1"), t.hp("m/1")) == (10 - 4, 10)
+
+
+@rule("GH-0119", "GH-0134")
+def test_what_follows_an_attack_knows_its_target_its_damage_and_where_it_stands_then() -> None:
+    follow = (Give(("muddle",), among="target"), Heal(X("damage_to_target"), to="self"))
+    me = hero(hp=1, top=[Attack(3, then=follow)], draws=["plus_1"])
+    t = table("@ m", m=foe(shield=1), me=me).act("one/top", "figure:m/1", "figure:m/1", "figure:hero")
+    assert (t.conditions("m/1"), t.hp("m/1"), t.hp()) == (["muddle"], 7, 4)
+    near = Suffer(1, among="beside_target", targets="all")
+    t = table("@ m . n o", m=foe(), n=foe(), o=foe(), top=[Attack(1, push=1, then=(near,))])
+    t.act("one/top", "figure:m/1", "hex:1,2", "all")
+    assert (t.hp("n/1"), t.hp("o/1")) == (9, 10), "next to where it was pushed"
+    t = table("@ m n . o", m=foe(hp=1), n=foe(), o=foe(), top=[Attack(1, push=1, then=(near,))])
+    t.act("one/top", "figure:m/1", "all")
+    assert (t.gone("m/1"), t.hp("n/1"), t.hp("o/1")) == (True, 9, 10), "next to where it fell"
+
+
+@rule("GH-0119", "GH-0136")
+def test_a_target_that_is_gone_neither_gains_anything_nor_strikes_back_and_is_the_attackers_kill() -> None:
+    each = Extra(Gain(experience=2), per="killed")
+    for hp, left, kills in ((9, ["poison"], 0), (1, None, 1)):
+        spiky = foe(hp=hp, retaliate=3)
+        t = table("@ m . n", m=spiky, n=foe(), top=[Attack(2, conditions=("poison",), extra=(each,))])
+        t.act("one/top", "figure:m/1").until("damage", "action")
+        if t.asked == "damage":
+            t.answer("suffer")
+        assert (None if t.gone("m/1") else t.conditions("m/1")) == left
+        assert (t.hp(), t.hero().tallies.get("kills", 0), t.hero().experience) == (
+            10 - 3 * (1 - kills),
+            kills,
+            2 * kills,
+        )
+
+
+@rule("GH-0119")
+def test_an_attacker_that_fell_to_retaliation_does_nothing_more() -> None:
+    spiky = foe(retaliate=9)
+    for hp, helped in ((5, False), (10, True)):
+        me = hero(hp=hp, top=[Attack(1, then=(Give(("strengthen",), to="self"),))])
+        t = table("@ m . b", m=spiky, me=me, b=friend()).declare("one", "two").declare("five", "six")
+        t.act("one/top", "figure:m/1").until("damage").answer("suffer")
+        assert (t.gone("hero"), "figure:hero" in t.choice.keys()) == (not helped, helped)
+
+
+@rule("GH-0119", "GH-0134", "GH-0070", "GH-0180")
+def test_bonuses_and_items_count_before_the_card_is_drawn_and_are_used_up_by_it() -> None:
+    edge = small(
+        "hide", id="edge", window="single_attack", slots=0, use="spent", effect=ItemEffect(gain=Gain(attack=2))
+    )
+    bonus = action(Bonus(to_verb="attack", gain=Gain(attack=3)), active="persistent", slots=(0,), lost=True)
+    me = hero(top=[Attack(1)], bottom=bonus, draws=["double"], items=[edge])
+    t = table("@ m", m=foe(hit_points=30), me=me).act("two/bottom").act("one/top", "figure:m/1").answer("item:edge")
+    assert (t.last("attacked").value, t.hp("m/1")) == (1 + 3 + 2, 30 - 2 * (1 + 3 + 2))
+    assert (t.item("edge"), t.lies("two")) == ("spent", "lost")
 
 
 @rule("GH-0121")

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 from tests.gloomhaven.table import Table, action, foe, hero, table
+from tests.gloomhaven.test_items import small
 from tests.haven.table import both
 
 from oubliette.games.gloomhaven.content import Item, ItemEffect
@@ -303,3 +304,23 @@ def test_a_shield_of_a_card_helps_nobody_if_it_is_left_out() -> None:
     t = table("@ m", m=bite, top=[Attack(2)], draws=["small_plus_1_shield_1"])
     t.act("one/top", "figure:m/1", "leave").until("damage")
     assert t.harm() == 3
+
+
+@rule("GH-0147", "GH-0148", "GH-0153", "GH-0156", "GH-0377")
+@pytest.mark.parametrize(
+    ("mood", "draws", "used"),
+    [
+        ("strengthen", ("plus_1", "double"), "plus_1"),
+        ("strengthen", ("double", "plus_1"), "plus_1"),
+        ("muddle", ("plus_1", "double"), "double"),
+        ("muddle", ("double", "plus_1"), "double"),
+    ],
+)
+def test_two_cards_are_compared_as_the_helm_of_the_target_has_them(
+    mood: ConditionName, draws: tuple[str, str], used: str
+) -> None:
+    helm = small("hide", id="helm", window="always", use="none", slots=0, effect=ItemEffect(double_is_zero=True))
+    biter = foe(initiative=5, attack=3, do=[Attack(plus=0)], conditions=[mood])
+    t = table("@ m", m=biter, me=hero(items=[helm], hit_points=30), monster_draws=draws).declare().until("damage")
+    assert t.told("modifier_drawn", "used") == [(used,)]
+    assert (t.harm(), t.hero().tallies.get("items_used", 0)) == ((3, 1) if used == "double" else (4, 0))

@@ -8,7 +8,15 @@ from tests.gloomhaven.table import small_book
 from tests.haven.table import both
 
 from oubliette.games.gloomhaven.campaign.possessions import on_sale
-from oubliette.games.gloomhaven.campaign_words import AddEvent, Envelope, Gold, Prosperity, QuestTest, Special
+from oubliette.games.gloomhaven.campaign_words import (
+    AddEvent,
+    Checkmarks,
+    Envelope,
+    Gold,
+    Prosperity,
+    QuestTest,
+    Special,
+)
 from oubliette.games.gloomhaven.world import Sheet
 from oubliette.kernel.choices import IllegalAnswer
 
@@ -239,3 +247,36 @@ def test_an_envelope_may_add_events_and_open_another() -> None:
     ).answer("retire:brute")
     assert c.world.city.deck.pile == ["new"]
     assert c.world.prosperity == 2
+
+
+@rule("GH-0332", "GH-0351", "GH-0352", "GH-0353", "GH-0354", "GH-0355", "GH-0356", "GH-0357", "GH-0358")
+def test_a_retirement_is_told_first_and_each_step_follows_in_its_order() -> None:
+    number = small_book().classes["brute"].retirement_event
+    assert number is not None
+    boxes = {
+        "box": Envelope(both("A box"), gives=(Checkmarks(3),)),
+        "records": Envelope(both("Records"), gives=(Gold(5),)),
+    }
+    c = old(
+        envelopes=boxes,
+        specials=[Special("records", first_retirement=True)],
+        events=[event("of_brute", "road", number=number, starting=False)],
+    ).answer("retire:brute")
+    assert (c.asked, c.seat) == ("perk", "bob"), "who earned a perk by the box marks it at once"
+    c.answer("perk:0")
+    assert c.kinds()[: c.kinds().index("perk_marked") + 1] == [
+        "retired",
+        "left_party",
+        "envelope_opened",
+        "checkmarks_changed",
+        "event_added",
+        "prosperity_changed",
+        "envelope_opened",
+        "gold_changed",
+        "perk_marked",
+    ]
+    assert (c.last("retired").sheet, c.last("retired").quest) == ("brute", c.sheet("brute").quest)
+    assert [one.envelope for one in c.events("envelope_opened")] == ["box", "records"]  # type: ignore[attr-defined]
+    assert (c.world.retired, c.world.prosperity, c.sheet("brute").quest_shown) == (1, 1, True)
+    c = old(envelopes={"box": Envelope(both("A box"), gives=(Checkmarks(3),))}).answer("retire:brute")
+    assert (c.asked, c.seat) == ("perk", "bob"), "though nothing special was unlocked"

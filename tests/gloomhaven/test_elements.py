@@ -291,3 +291,14 @@ def test_an_infusion_serves_others_in_the_same_round_and_all_in_the_next() -> No
     t.declare("one", "two").declare("five", "six").act("one/top", "figure:m/1").end_round()
     t.declare("three", "four").declare("seven", "eight").act("three/top")
     assert (t.asked, t.element("fire")) == ("consume", "waning")
+
+
+@rule("GH-0056", "GH-0247", "GH-0297", "GH-0372")
+def test_what_a_monster_infuses_is_strong_from_the_end_of_its_turn_for_the_next_of_its_type() -> None:
+    maker = foe(attack=1, move=0, initiative=5, infuse=["fire"], do=[Attack(plus=0)])
+    t = table("@ m . m", m=maker).declare().until("damage")
+    assert (t.scene.acting, t.element("fire")) == ("m/1", "inert"), "not while it still acts"
+    t.answer("suffer").until("action")
+    assert t.element("fire") == "strong"
+    order = [one.kind for one in t.events() if one.kind in ("infused", "strengthened", "turn_ended")]
+    assert order == ["infused", "strengthened", "turn_ended"] * 2

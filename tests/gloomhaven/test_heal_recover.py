@@ -232,3 +232,22 @@ def test_an_unrecoverable_item_stays_consumed() -> None:
     states: Any = {"small_potion": "consumed", "other_potion": "consumed"}
     me = hero(top=[Refresh("all", state=("consumed",))], items=potions, states=states)
     assert table("@ m", m=DISARMED, me=me).act("one/top").keys() == ["item:other_potion"]
+
+
+@rule("GH-0185", "GH-0186", "GH-0187", "GH-0188", "GH-0189", "GH-0190", "GH-0036")
+@pytest.mark.parametrize(
+    ("hp", "conditions", "left", "gained"),
+    [(5, [], 8, 3), (9, [], 10, 1), (5, ["poison"], 5, 0), (5, ["wound"], 8, 3), (5, ["poison", "wound"], 5, 0)],
+)
+def test_what_a_heal_gives_an_ally_is_the_healers_good_deed_and_what_it_gives_oneself_is_not(
+    hp: int, conditions: list[ConditionName], left: int, gained: int
+) -> None:
+    top = action(Heal(3, to="self_or_ally"), experience=1)
+    for whom, tally in (("b", gained), ("hero", None)):
+        me = hero(top=top, hp=hp, conditions=conditions)
+        t = table("@ b . m", m=foe(attack=None), me=me, b=friend(hp=hp, conditions=conditions))
+        t.declare("one", "two").declare("five", "six").act("one/top", f"figure:{whom}").until("action", "declare")
+        wound = int(whom == "hero" and "wound" in conditions)  # suffered as the turn begins
+        assert (t.hp(whom), t.hero().tallies.get("heals_given")) == (left - wound, tally)
+        assert [one for one in t.conditions(whom) if one in ("poison", "wound")] == []
+        assert t.hero().experience == 1, "a heal is performed though it gives no hit points"

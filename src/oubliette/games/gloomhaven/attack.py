@@ -126,7 +126,7 @@ def strike(s: Session, blow: Blow) -> Rules[None]:
     yield from add_items(s, blow)
     value = yield from _modified(s, blow)
     use_all(s, blow.helping)
-    guards = [one for one in retaliates_of(s, target) if one.by_guard]  # this attack may use up their last slot
+    before = retaliates_of(s, target)  # this attack may use up the last slot of a guard
     value = yield from after_shield(s, blow, value)
     cell = target.cell
     harm = yield from suffer(s, target, value, "attack", ("GH-0119",), by=actor.figure, attack=True)
@@ -134,10 +134,11 @@ def strike(s: Session, blow: Blow) -> Rules[None]:
     yield from attack_effects(s, blow)  # even at 0 damage: GH-0139, GH-0260
     if in_play(target):
         deed.hit = deed.hit._replace(cell=target.cell)
-    deed.killed += not in_play(target)
+    else:
+        deed.killed += 1
     yield from _rewards(s, actor, blow.own)
     if in_play(target) and in_play(actor.figure):
-        yield from strike_back(s, blow, guards)
+        yield from strike_back(s, blow, before)
     if can_act(actor):
         then = (*blow.plan.verb.then, *(ability for one in blow.own for ability in one.gain.then))
         yield from perform_then(s, actor, then, deed)
@@ -289,10 +290,11 @@ def attack_effects(s: Session, blow: Blow) -> Rules[None]:
         yield from force(s, actor, target, pull, "pull", blow.deed)
 
 
-def strike_back(s: Session, blow: Blow, guards: Sequence[Retaliation]) -> Rules[None]:
+def strike_back(s: Session, blow: Blow, before: Sequence[Retaliation]) -> Rules[None]:
     """The target strikes back if the attacker is in range now (GH-0170, GH-0171, GH-0176).
 
-    All its Retaliate is what ``retaliates_of`` tells; only guards, and items used against this attack, come to it.
+    All its Retaliate is what ``retaliates_of`` tells, of guards what it told before the attack; items used against this
+    attack come to it.
     """
     target, attacker = blow.target, blow.actor.figure
     distance, total = s.distance(target, attacker), 0
@@ -305,7 +307,7 @@ def strike_back(s: Session, blow: Blow, guards: Sequence[Retaliation]) -> Rules[
                 active.use(s, one.held)
                 if isinstance(one.held.bonus, Retaliate) and one.held.bonus.gives:
                     gain_experience(s, one.held.hero, one.held.bonus.gives)
-    for one in guards:
+    for one in before:
         bonus = None if one.held is None else one.held.bonus
         if one.held is None or not isinstance(bonus, Guard) or (one.melee_only and blow.plan.ranged):
             continue

@@ -27,7 +27,7 @@ from oubliette.games.gloomhaven.moments import Moment, happen
 from oubliette.games.gloomhaven.performing import perform_all
 from oubliette.games.gloomhaven.session import Actor, Session, has
 from oubliette.games.gloomhaven.state import CardState, Character
-from oubliette.games.gloomhaven.vocabulary import Attack, Move, Trigger, Widen
+from oubliette.games.gloomhaven.vocabulary import Attack, Gain, Move, Trigger, Widen
 from oubliette.haven.events import TurnEnded
 from oubliette.haven.vocabulary import Half
 from oubliette.kernel.choices import Group, Option, named
@@ -174,15 +174,10 @@ def _ahead(s: Session, hero: Character, play: Play) -> Preview:
 
 def _perform(s: Session, hero: Character, play: Play) -> Rules[None]:
     """Perform one half of a card, then the card goes where it belongs (GH-0091, GH-0092)."""
-    card, half = play.card, play.half
-    action = basic_action(s, hero, half) if play.basic else s.action(card.id, half)
-    s.note(ActionBegan(hero.id, card.id, half, play.basic), ("GH-0086", "GH-0087" if play.basic else "GH-0088"))
-    actor = Actor(hero, "party", hero.seat)
-    if play.basic and action is not BASIC[half]:
-        s.worn_by(hero, lambda effect: effect.default_attack if half == "top" else effect.default_move)
+    card, action, actor = play.card, _begun(s, hero, play), Actor(hero, "party", hero.seat)
     if action.active is not None:
         yield from _make_room(s, hero, action)
-        _lay_out(s, hero, card, half, action)
+        _lay_out(s, hero, card, play.half, action)
     held = card if action.active is not None else None
     fed = yield from bonuses.choose_augments(s, actor, action.consume)
     deed = Deed(shared=tuple(active.lasting_part(action.consume[place].gain) for place in fed))
@@ -190,14 +185,27 @@ def _perform(s: Session, hero: Character, play: Play) -> Rules[None]:
         held.paid += [f"{active.SHARED}/{place}" for place in fed]
     performed = yield from perform_all(s, actor, action.do, deed, card=held)
     if performed and not play.basic:
-        gain_experience(s, hero, action.experience, "GH-0196", though_gone=True)
-        yield from elements.infuse(s, actor, action.infuse, ("GH-0247", "GH-0249"))
-        for place in fed:
-            gain_experience(s, hero, action.consume[place].gain.experience, "GH-0196", though_gone=True)
-            yield from elements.infuse(s, actor, action.consume[place].gain.infuse)
-    if hero.gone:
-        return
-    _put_down(s, hero, card, action, performed=performed)
+        gains = [Gain(experience=action.experience, infuse=action.infuse)]
+        yield from _earn(s, actor, hero, gains + [action.consume[place].gain for place in fed])
+    if not hero.gone:
+        _put_down(s, hero, card, action, performed=performed)
+
+
+def _begun(s: Session, hero: Character, play: Play) -> Action:
+    """The action that begins: what is printed (GH-0088), or the default action instead (GH-0087)."""
+    card, half = play.card, play.half
+    action = basic_action(s, hero, half) if play.basic else s.action(card.id, half)
+    s.note(ActionBegan(hero.id, card.id, half, play.basic), ("GH-0086", "GH-0087" if play.basic else "GH-0088"))
+    if play.basic and action is not BASIC[half]:  # an item that is worn serves: GH-0087
+        s.worn_by(hero, lambda effect: effect.default_attack if half == "top" else effect.default_move)
+    return action
+
+
+def _earn(s: Session, actor: Actor, hero: Character, gains: Sequence[Gain]) -> Rules[None]:
+    """What a performed action gives beside its abilities, also to who is gone by now (GH-0196, GH-0247, GH-0249)."""
+    for gain in gains:
+        gain_experience(s, hero, gain.experience, "GH-0196", though_gone=True)
+        yield from elements.infuse(s, actor, gain.infuse, ("GH-0247", "GH-0249"))
 
 
 def _make_room(s: Session, hero: Character, action: Action) -> Rules[None]:

@@ -1,0 +1,46 @@
+"""What an action brings besides its abilities, and what items have to do with default actions (GH-0086 to GH-0092)."""
+
+import pytest
+from tests.gloomhaven.table import action, foe, hero, table
+from tests.gloomhaven.test_items import small
+
+from oubliette.games.gloomhaven.content import Item, ItemEffect
+from oubliette.games.gloomhaven.vocabulary import Attack, Consume, Gain
+
+rule = pytest.mark.rule
+
+
+@rule("GH-0086", "GH-0087", "GH-0088", "GH-0078")
+@pytest.mark.parametrize(
+    ("deed", "harm", "uses"), [("one/top", 4, 0), ("one/top/basic", 3, 1), ("two/bottom/basic", 0, 1)]
+)
+def test_an_item_that_changes_a_default_action_serves_whenever_that_is_performed_and_at_no_other_time(
+    deed: str, harm: int, uses: int
+) -> None:
+    knife = small("hide", id="knife", window="always", use="none", slots=0, effect=ItemEffect(default_attack=3))
+    boots = small("hide", id="boots", window="always", use="none", slots=0, effect=ItemEffect(default_move=4))
+    t = table("@ m", m=foe(attack=None, hit_points=20), me=hero(top=[Attack(4)], items=[knife, boots]))
+    t.act(deed)
+    if harm:
+        t.answer("figure:m/1")
+    assert (t.hp("m/1"), t.hero().tallies.get("items_used", 0)) == (20 - harm, uses)
+    for plain in ("one/top/basic", "two/bottom/basic"):
+        t = table("@ m", m=foe(attack=None, hit_points=20), me=hero(items=[helm()])).act(plain)
+        assert "items_used" not in t.hero().tallies, "what is worn for something else has no part in it"
+
+
+def helm() -> Item:
+    return small("hide", id="helm", window="always", use="none", slots=0, effect=ItemEffect(double_is_zero=True))
+
+
+@rule("GH-0091", "GH-0092", "GH-0196", "GH-0249")
+def test_a_performed_action_gives_what_it_says_once_and_more_for_what_was_consumed_for_it() -> None:
+    fed = Consume(Gain(experience=2, attack=3, infuse=("ice",)), cost=("fire",))
+    top = action(Attack(1), experience=1, infuse=["air"], consume=(fed,))
+    for paid, xp, harm in ((True, 3, 4), (False, 1, 1)):
+        t = table("@ m", m=foe(attack=None, hit_points=20), top=top, elements={"fire": "strong"}).act("one/top")
+        t.answer(*["consume:0"] * paid).answer("figure:m/1")
+        assert (t.hero().experience, t.hp("m/1"), t.lies("one")) == (xp, 20 - harm, "discard")
+        assert t.told("infused", "elements") == [("air",), ("ice",)][: 1 + paid]
+    t = table("@ m", m=foe(attack=None, hit_points=20), top=top).act("one/top/basic", "figure:m/1")
+    assert (t.hero().experience, t.events("infused"), t.lies("one")) == (0, [], "discard")
