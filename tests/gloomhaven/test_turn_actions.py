@@ -1,7 +1,7 @@
 """What an action brings besides its abilities, and what items have to do with default actions (GH-0086 to GH-0092)."""
 
 import pytest
-from tests.gloomhaven.table import action, foe, hero, table
+from tests.gloomhaven.table import action, foe, friend, hero, table
 from tests.gloomhaven.test_items import small
 
 from oubliette.games.gloomhaven.content import Item, ItemEffect
@@ -42,5 +42,18 @@ def test_a_performed_action_gives_what_it_says_once_and_more_for_what_was_consum
         t.answer(*["consume:0"] * paid).answer("figure:m/1")
         assert (t.hero().experience, t.hp("m/1"), t.lies("one")) == (xp, 20 - harm, "discard")
         assert t.told("infused", "elements") == [("air",), ("ice",)][: 1 + paid]
+        gains = [kind for kind in t.kinds() if kind in ("experience_gained", "infused")]
+        assert gains == ["experience_gained", "infused"] * (1 + paid)
     t = table("@ m", m=foe(attack=None, hit_points=20), top=top).act("one/top/basic", "figure:m/1")
     assert (t.hero().experience, t.events("infused"), t.lies("one")) == (0, [], "discard")
+
+
+@rule("GH-0091", "GH-0092", "GH-0196")
+def test_who_is_exhausted_by_its_own_action_gains_for_it_all_the_same() -> None:
+    fed = Consume(Gain(experience=2), cost=("fire",))
+    top = action(Attack(1), experience=1, consume=(fed,))
+    spiky = foe(attack=None, hit_points=20, retaliate=9)
+    me = hero(hp=1, top=top)
+    t = table("@ m . b", m=spiky, me=me, b=friend(), elements={"fire": "strong"})
+    t.declare("one", "two").declare("five", "six").act("one/top", "consume:0", "figure:m/1", "suffer")
+    assert (t.gone("hero"), t.hero().experience) == (True, 3)
