@@ -237,6 +237,15 @@ def test_a_room_behind_a_door_that_is_open_from_the_start_is_filled_too() -> Non
     assert t.scene.traps
 
 
+@rule("GH-0030", "GH-0031", "GH-0116")
+def test_every_monster_of_a_room_is_told_with_its_place_and_its_hit_points() -> None:
+    t = entering(warden(), seer(), doors={"1": DoorMade(open=True)})
+    told = {one.figure: (one.cell, one.hit_points) for one in t.events("placed")}  # type: ignore[attr-defined]
+    there = {one.id: (one.cell, one.hit_points) for one in t.scene.monsters.values()}
+    assert len(there) > 2
+    assert {name: where for name, where in told.items() if name in there} == there
+
+
 @rule("GH-0031")
 def test_standees_are_put_down_in_random_order() -> None:
     first_room, second_room = set(), set()

@@ -351,3 +351,22 @@ def test_a_monster_summoned_under_control_is_an_ordinary_enemy() -> None:
     t.end_round().declare("three", "four").until("damage")
     struck = [t.scene.acting, t.answer("suffer").until("damage").scene.acting]
     assert struck == ["m/1", young]
+
+
+@rule("GH-0205", "GH-0208", "GH-0210", "GH-0137")
+@pytest.mark.parametrize(("kept", "hit_points"), [(False, 9), (True, 4)])
+def test_a_called_monster_is_told_with_its_hit_points_waits_a_round_and_leaves_nothing(
+    kept: bool, hit_points: int
+) -> None:
+    more: dict[str, Any] = {"hit_points": "own"} if kept else {}
+    caller = foe(attack=1, range=9, move=0, hit_points=9, hp=4, do=[*BITE, Call("m", **more)], initiative=5, standees=2)
+    t = table("@ . m", m=caller, me=hero(hit_points=30, initiative=50)).declare().until("monster_summon_hex", "action")
+    young = called(t)
+    told = [(one.figure, one.hit_points) for one in t.events("placed") if one.figure == young]  # type: ignore[attr-defined]
+    assert told == [(young, hit_points)]
+    assert (t.cites("placed"), t.hp(young)) == (("GH-0205", "GH-0208"), hit_points)
+    t.until("action")
+    assert t.told("attacked", "attacker") == ["m/1"], "it waits, though its type has a card this round"
+    t.end_round().declare("three", "four").until("action")
+    assert t.told("attacked", "attacker") == ["m/1", "m/1", young]
+    assert t.scene.monsters[young].worth is False

@@ -72,13 +72,15 @@ def _supplies(s: Session) -> Iterator[str]:
     scene = s.scene
     if scene.acting is not None:
         return
-    decks = [hero.deck.everywhere() for hero in scene.characters.values()]
-    blessed = sum(cards.count(BLESS) for cards in (*decks, scene.monster_deck.everywhere()))
-    cursed = sum(cards.count(CURSE) for cards in decks)
-    if scene.bless.left + blessed != scene.bless.total:
-        yield f"{scene.bless.left} Bless in the supply and {blessed} in decks"
-    if scene.curse.left + cursed != scene.curse.total:
-        yield f"{scene.curse.left} Curse in the supply and {cursed} in decks"
+    monsters = scene.monster_deck.everywhere()
+    heroes = [card for hero in scene.characters.values() for card in hero.deck.everywhere()]
+    for name, supply, there in (
+        ("Bless", scene.bless, heroes.count(BLESS) + monsters.count(BLESS)),
+        ("Curse", scene.curse, heroes.count(CURSE)),
+        ("Curse for monsters", scene.monster_curse, monsters.count(CURSE)),
+    ):
+        if supply.left + there != supply.total:
+            yield f"{supply.left} {name} in the supply and {there} in decks"
 
 
 def _standees(s: Session) -> Iterator[str]:

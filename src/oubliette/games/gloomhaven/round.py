@@ -73,7 +73,7 @@ def _start(s: Session) -> Rules[None]:
     for ally in scene.allies.values():
         ally.due = True
     for monster in scene.monsters.values():
-        monster.due, monster.waits, monster.at_once = True, False, False
+        monster.due, monster.at_once = True, False
 
 
 def _exhaust_without_cards(s: Session) -> Rules[None]:

@@ -119,10 +119,9 @@ class Monster(Figure, kw_only=True):
     worth: bool = True
     """It leaves a money token: it was neither summoned nor spawned (GH-0137)."""
     due: bool = False
+    """Its turn of this round is to come; who was summoned by a monster waits for the next round (GH-0210)."""
     at_once: bool = False
     """Spawned in a turn with its own initiative: it acts right after that turn (GH-0065)."""
-    waits: bool = False
-    """Summoned this round: it neither acts nor gains card bonuses yet (GH-0210)."""
     bonuses: list[RoundBonus] = []
     controller: str | None = None
     """The character who controls its turn of this round."""

@@ -91,13 +91,11 @@ def call(s: Session, doing: Doing[Call]) -> Rules[bool]:
         best = [cell for cell, steps in near.items() if steps == min(near.values())]
         say = Say("gh-ask-call", {"figure": s.name(monster.id)})
         cell = yield from ask(s.leader, "monster_summon_hex", s.hex_options(best), cites=("GH-0205",), say=say)
-        made = rooms.place_monster(s, verb.monster, cell, rank, worth=False)
-        certain(made, "a standee is free")
-        if made is not None:
-            made.waits = True  # GH-0210
-            if verb.hit_points == "own":
-                made.hit_points = min(made.most, monster.hit_points)
-            rooms.announce(s, made, ("GH-0205", "GH-0208"))
+        # It is not due before the next round: GH-0210.
+        made = certain(rooms.place_monster(s, verb.monster, cell, rank, worth=False), "a standee is free")
+        if verb.hit_points == "own":
+            made.hit_points = min(made.most, monster.hit_points)
+        rooms.announce(s, made, ("GH-0205", "GH-0208"))
         placed = True
     return placed
 
