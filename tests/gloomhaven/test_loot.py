@@ -1,14 +1,14 @@
 """Loot, played: what a character takes, what treasures give, what monsters take (GH-0211 to GH-0219)."""
 
 import pytest
-from tests.gloomhaven.table import Table, foe, friend, hero, table
+from tests.gloomhaven.table import Table, action, foe, friend, hero, table
 from tests.haven.table import both
 
 from oubliette.games.gloomhaven.campaign import possessions
 from oubliette.games.gloomhaven.campaign_words import GiveItem, Gold, Treasure
 from oubliette.games.gloomhaven.content import Item, ItemEffect
 from oubliette.games.gloomhaven.scenario_book import Mark
-from oubliette.games.gloomhaven.vocabulary import Heal, Loot, Move
+from oubliette.games.gloomhaven.vocabulary import Consume, Extra, Gain, Heal, Loot, Move, When
 from oubliette.games.gloomhaven.world import Sheet
 
 rule = pytest.mark.rule
@@ -181,3 +181,47 @@ def test_a_monster_that_ends_its_turn_on_a_token_takes_nothing() -> None:
     assert t.at("m/1") == (1, 1)
     assert sum(t.scene.tokens.values()) == 1
     assert not t.events("looted")
+
+
+# What a loot ability has, and whether it was performed
+
+
+@rule("GH-0211", "GH-0195")
+def test_what_is_consumed_for_a_loot_widens_it_and_gives_its_experience() -> None:
+    fed = Consume(Gain(loot=1, experience=2), cost=("fire",))
+    for paid, tokens, experience in ((True, 2, 2), (False, 1, 0)):
+        me = hero(top=[Loot(1, consume=(fed,))])
+        t = table("@ $ $ $ m", m=CALM, me=me, elements={"fire": "strong"}).act("one/top")
+        t.answer(*["consume:0"] * paid).answer("loot")
+        assert (t.hero().tokens, t.hero().experience) == (tokens, experience)
+
+
+@rule("GH-0211")
+def test_a_loot_goes_further_only_under_the_circumstance_it_names() -> None:
+    wide = Loot(1, extra=(Extra(Gain(loot=2), when=When(self_has=("strengthen",))),))
+    for conditions, tokens in ((["strengthen"], 3), ([], 1)):
+        t = table("@ $ $ $ $ m", m=CALM, me=hero(top=[wide], conditions=conditions)).act("one/top", "loot")  # type: ignore[arg-type]
+        assert t.hero().tokens == tokens
+
+
+@rule("GH-0211", "GH-0089", "GH-0091")
+def test_a_loot_that_takes_nothing_was_not_performed() -> None:
+    top = action(Loot(1), experience=1, lost=True)
+    t = table("@ . $ m", m=CALM, top=top).act("one/top")
+    assert (t.asked, t.hero().experience, t.lies("one")) == ("action", 0, "discard"), "there is nothing to loot"
+    t = table("@ $ . m", m=CALM, top=top).act("one/top")
+    assert [(option.key, option.passes) for option in t.choice.options] == [("loot", False), ("skip", True)]
+    t.answer("skip")
+    assert (t.hero().tokens, t.hero().experience, t.lies("one")) == (0, 0, "discard"), "it was left out"
+    t = table("@ $ . m", m=CALM, top=top).act("one/top", "loot")
+    assert (t.hero().tokens, t.hero().experience, t.lies("one")) == (1, 1, "lost")
+
+
+@rule("GH-0211")
+@pytest.mark.parametrize(("most", "asked"), [(1, "loot_which"), (2, "action"), (3, "action")])
+def test_which_pieces_are_taken_is_asked_only_if_there_are_more_than_may_be(most: int, asked: str) -> None:
+    t = table("$ @ $ m", m=CALM, top=[Loot(1, most=most)]).act("one/top", "loot")
+    assert t.asked == asked
+    if asked == "loot_which":
+        t.answer("token:1,0")
+    assert t.hero().tokens == min(most, 2)

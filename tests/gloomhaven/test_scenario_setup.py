@@ -261,7 +261,7 @@ def test_standees_are_put_down_in_random_order() -> None:
     assert len(second_room) > 2
 
 
-@rule("GH-0035")
+@rule("GH-0035", "GH-0021")
 def test_ability_decks_and_the_one_deck_of_all_monsters_are_shuffled() -> None:
     abilities, modifiers = set(), set()
     for seed in range(12):

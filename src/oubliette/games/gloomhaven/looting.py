@@ -94,7 +94,7 @@ def loot(s: Session, doing: Doing[Loot]) -> Rules[bool]:
     reach = verb.value + sum(gain.loot for gain in paid)
     reach += sum(extra.gain.loot for extra in verb.extra if holds(s, actor, extra.when, None, deed))
     figure = actor.figure
-    hexes = lying(s, s.layout.visible_within(figure.cell, reach) | 1 << figure.cell)
+    hexes = lying(s, s.layout.visible_within(figure.cell, reach))
     if not isinstance(figure, Character):
         return _monster_loots(s, figure, hexes)
     if not hexes:

@@ -272,8 +272,9 @@ class Session(Context[State, Book]):
         self._ground = None
         self._layout = None
 
-    def forget_scene(self) -> None:
+    def enter(self, scene: Scene) -> None:
         """Another scenario begins: nothing of the last one holds."""
+        self.state.scene = scene
         self.forget_map()
         self._options.clear()
 

@@ -35,7 +35,8 @@ def begin_scene(s: Session, scenario: str) -> None:
         level = min(6, level)  # GH-0028
     base = [card for card, times in BASE_DECK.items() for _ in range(times)]
     monster_deck = Deck("modifiers/monsters", base)
-    state.scene = Scene(
+    monster_deck.shuffle(s.chance)  # GH-0035
+    scene = Scene(
         scenario=scenario,
         level=level,
         count=max(2, len(entrants)),
@@ -45,11 +46,10 @@ def begin_scene(s: Session, scenario: str) -> None:
         curse=Supply("curse", 10),
         monster_curse=Supply("monster_curse", 10),
     )
-    s.forget_scene()
-    monster_deck.shuffle(s.chance)
+    s.enter(scene)
     for mark in s.map.doors:
         made = s.card.doors.get(mark)
-        state.scene.doors[mark] = DoorState(open=False, locked=made is not None and made.locked)
+        scene.doors[mark] = DoorState(open=False, locked=made is not None and made.locked)
     s.note(ScenarioBegan(scenario, level, len(entrants)), ("GH-0021", "GH-0025", "GH-0370"))
 
 

@@ -1,0 +1,71 @@
+"""What a hex does to who enters it, looked at closely: stories, letters, hazards, traps (GH-0105 to GH-0112)."""
+
+from typing import Any
+
+import pytest
+from tests.gloomhaven.table import Table, foe, friend, table
+from tests.haven.table import both
+
+from oubliette.games.gloomhaven.scenario_book import Damage, Mark, SpecialRule, Told, Whom
+from oubliette.games.gloomhaven.vocabulary import Control, Move, Push
+
+rule = pytest.mark.rule
+DUMMY = foe(attack=None, move=None, hit_points=40)
+HUSH: dict[str, Any] = {"sections": {"hush": Told(both("Silence."))}}
+STORY = Mark(story="hush")
+
+
+def stops(t: Table) -> bool:
+    """Whether the move is interrupted and asked for again."""
+    return t.asked == "move"
+
+
+@rule("GH-0111")
+def test_a_way_on_foot_is_broken_at_what_tells_something_and_a_jump_is_not() -> None:
+    for jump, stopped in ((False, True), (True, False)):
+        t = table("@ s . . m", s=STORY, m=DUMMY, scenario=HUSH, bottom=[Move(3, jump=jump)])
+        t.act("two/bottom", "hex:1,3")
+        assert (stops(t), t.at(), bool(t.events("section_told"))) == (stopped, (1, 1) if stopped else (1, 3), stopped)
+    t = table("@ . s . m", s=STORY, m=DUMMY, scenario=HUSH, bottom=[Move(3)]).act("two/bottom", "hex:1,3")
+    assert (stops(t), t.at()) == (True, (1, 2)), "at the hex itself, not before it and not behind it"
+
+
+@rule("GH-0111")
+def test_a_monster_that_a_player_moves_is_not_held_up_by_a_story() -> None:
+    walker = foe(attack=None, move=3, hit_points=40)
+    t = table("@ . m s . .", s=STORY, m=walker, scenario=HUSH, top=[Control((Move(3),), range=5)])
+    t.act("one/top", "figure:m/1", "hex:1,5")
+    assert (t.at("m/1"), t.events("section_told")) == ((1, 5), [])
+
+
+@rule("GH-0111")
+def test_a_letter_is_answered_only_by_the_rules_for_who_enters_that_letter() -> None:
+    hurt = Damage(Whom(actor=True), 1)
+    here, elsewhere = SpecialRule("enters", (hurt,), on="A"), SpecialRule("enters", (hurt,), on="B")
+    other = SpecialRule("round_end", (Damage(Whom(characters=True), 0),), on="A")
+    for rules, asked in (
+        ([here], "damage"),
+        ([elsewhere], "move"),
+        ([elsewhere, here], "damage"),
+        ([other], "move"),
+        ([], "move"),
+    ):
+        t = table("@ A . B m", m=DUMMY, rules=rules, bottom=[Move(2)])
+        t.act("two/bottom", "hex:1,1")
+        assert t.asked == (asked if asked == "damage" else "action")
+
+
+@rule("GH-0111")
+def test_who_enters_a_letter_is_who_its_rule_means() -> None:
+    hurt = SpecialRule("enters", (Damage(Whom(actor=True), 1),), on="A")
+    t = table("b @ A . m", m=DUMMY, b=friend(), rules=[hurt], bottom=[Move(1)])
+    t.declare("one", "two").declare("five", "six").act("two/bottom", "hex:1,2", "suffer")
+    assert t.told("suffered", "figure") == ["hero"]
+
+
+@rule("GH-0109", "GH-0111", "GH-0105")
+@pytest.mark.parametrize("mark", ["hazard", "trap"])
+def test_who_is_pushed_to_its_death_was_slain_by_who_pushed(mark: Any) -> None:
+    frail = foe(attack=None, move=None, hit_points=1)
+    t = table("@ m h .", m=frail, h=Mark(terrain=mark), top=[Push(1)]).act("one/top", "figure:m/1", "hex:1,2")
+    assert (t.gone("m/1"), t.last("slain").by, t.hero().tallies.get("kills")) == (True, "hero", 1)
