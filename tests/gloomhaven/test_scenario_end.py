@@ -5,10 +5,12 @@ from typing import Any
 
 import pytest
 from tests.gloomhaven.setting_out import entering, seer, warden
-from tests.gloomhaven.table import Table, action, card, foe, friend, hero, small_book, table
+from tests.gloomhaven.table import Lying, Table, action, card, foe, friend, hero, lying, small_book, table
+from tests.gloomhaven.test_items import small
 from tests.haven.table import both
 
-from oubliette.games.gloomhaven.book import BASE_DECK
+from oubliette.games.gloomhaven.book import BASE_DECK, BLESS, CURSE
+from oubliette.games.gloomhaven.content import Card
 from oubliette.games.gloomhaven.scenario_book import (
     AddModifiers,
     Count,
@@ -242,3 +244,37 @@ def test_all_characters_get_back_hit_points_cards_and_items() -> None:
         assert {one.zone for one in t.hero(name).cards} == {"hand"}
     assert [(one.state, one.used) for one in t.hero().items] == [("ready", 0)] * 3
     assert t.events("recovered")
+
+
+@rule("GH-0304", "GH-0305", "GH-0308", "GH-0314")
+def test_when_a_scenario_is_over_everything_is_as_it_was_before_it() -> None:
+    boots, hide = small("boots"), small("hide")
+    piles = set()
+    for seed in range(4):
+        hand: list[Card | Lying | str] = [card("one", top=[Attack(9)]), "two", "three"]
+        hand += [lying("four", "lost"), lying("five", "discard")]
+        me = hero(hand=hand, hp=3, conditions=["poison"], items=[boots, hide], states={"small_boots": "spent"})
+        t = table("@ m", m=foe(hit_points=1, attack=None), me=me, goal=ALL_DEAD, seed=seed)
+        t.hero().deck.put_on_top(BLESS, CURSE)
+        t.hero().deck.put_on_top("plus_0")
+        t.scene.monster_deck.put_on_top(BLESS, CURSE)
+        t.scene.bless.left, t.scene.curse.left, t.scene.monster_curse.left = 8, 9, 9
+        t.hero().item_cards = 2
+        t.act("one/top", "figure:m/1").end_round()
+        mine = t.hero()
+        assert t.won
+        assert (mine.hit_points, mine.conditions, mine.item_cards, mine.goals) == (10, {}, 0, [])
+        assert {one.id: (one.zone, one.seen) for one in mine.cards} == {
+            "one": ("hand", True),
+            "two": ("hand", True),
+            "three": ("hand", False),
+            "four": ("hand", False),
+            "five": ("hand", False),
+        }
+        assert {one.id: one.state for one in mine.items} == {"small_boots": "ready", "small_hide": "ready"}
+        supplies = (t.scene.bless, t.scene.curse, t.scene.monster_curse)
+        assert [one.left for one in supplies] == [10, 10, 10]
+        for deck in (mine.deck, t.scene.monster_deck):
+            assert (Counter(deck.pile), deck.discarded) == (Counter(BASE_DECK), [])
+            piles.add(tuple(deck.pile))
+    assert len(piles) == 8, "every deck is shuffled"
