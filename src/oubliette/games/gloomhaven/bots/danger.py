@@ -173,7 +173,7 @@ class Danger:
         near, level = self._nearer(monster, others)
         idle = monster.controller is not None
         fresh = drawn is not None and not monster.due  # it has acted: what ails it still ails it next round
-        if not acted and not idle and (drawn is None or monster.due) and not monster.waits:
+        if not acted and not idle and (monster.due or s.scene.round == 0):
             now = likely if drawn is None else [turns[drawn]]
             self.now += self._strikes(monster, now, near, level, hindered=True)
         later = self._strikes(monster, likely, near, level, hindered=fresh)
