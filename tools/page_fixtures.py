@@ -153,7 +153,7 @@ def _table(match: Match[View]) -> wire.Table:
         version=match.version,
         view=match.view(ME),
         seats=seats,
-        choice=None if choice is None else choice_on_wire(choice),
+        choice=None if choice is None else choice_on_wire(match, choice),
         undo=wire.UndoOnWire(possible=match.version > 0, free=True),
         over=match.over,
         won=match.outcome is not None and match.outcome.won,

@@ -365,6 +365,8 @@ class Preview(Part, frozen=True):
     cells: tuple[int, ...] = ()
     """Cells it would reach or cover."""
     board: str = ""
+    threats: tuple[str, ...] = ()
+    """Pieces that could still strike this round where it ends; the game says so for all ends at once."""
 
 
 class DieFace(Part, frozen=True):

@@ -13,6 +13,7 @@ from oubliette.games.buttons_bugs.setup import check_items, check_upgrades
 from oubliette.games.buttons_bugs.showing import UNSEEN, show
 from oubliette.games.buttons_bugs.state import Equipment, Progress, State
 from oubliette.games.buttons_bugs.table import view
+from oubliette.games.buttons_bugs.threats import threats
 from oubliette.haven.events import RoundBegan
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Seat
@@ -140,6 +141,7 @@ GAME: Game[State, Book, View] = Game(
     why_not=why_not,
     unseen=UNSEEN,
     chapters=(ScenarioBegan,),
+    threats=threats,
     begins_round=lambda event: isinstance(event, RoundBegan),
     faults=faults,
     ledger=_HERE / "ledger.yaml",

@@ -46,7 +46,7 @@ def plan_move(s: Session, monster: Monster, points: int, *, jump: bool, aim: Aim
     """Plan a move: fewest hazards, then fewest points, to a hex from which the focus can be attacked."""
     gait = gait_of(s, monster, jump=jump)
     ground = footing(s, Actor(monster), gait)
-    found = _everywhere(s, monster, ground)
+    found = everywhere(s, monster, ground)
     layers = list(found.by_cost())
     best = _focus(s, monster, ground, layers, aim)
     if best is None:  # nobody to attack, or no attack hex can ever be reached: BB-0278
@@ -66,7 +66,7 @@ def plan_move(s: Session, monster: Monster, points: int, *, jump: bool, aim: Aim
     return _approach(s, monster, ground, goals, points, found, focus)
 
 
-def _everywhere(s: Session, monster: Monster, ground: Footing) -> Reach:
+def everywhere(s: Session, monster: Monster, ground: Footing) -> Reach:
     """Every hex the monster could ever get to, with the hazards and points it takes (BB-0271, BB-0272)."""
     here = 1 << monster.cell
     extras, landing = _costs(s, ground, here)

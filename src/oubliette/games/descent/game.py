@@ -33,6 +33,7 @@ from oubliette.games.descent.resampling import resample
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.showing import tally
 from oubliette.games.descent.state import HEROES, OVERLORD, Figure, Held, Hero, Overlord, State
+from oubliette.games.descent.threats import threats
 from oubliette.games.descent.why_not import why_not
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.chance import Chance
@@ -411,6 +412,7 @@ GAME: Game[State, Book, View] = Game(
     show=show,
     unseen=UNSEEN,
     tally=tally,
+    threats=threats,
     begins_round=lambda event: isinstance(event, RoundBegan),
     why_not=why_not,
 )

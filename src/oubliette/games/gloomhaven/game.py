@@ -18,6 +18,7 @@ from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.showing import UNSEEN, show
 from oubliette.games.gloomhaven.state import Entrant, State
 from oubliette.games.gloomhaven.table import view
+from oubliette.games.gloomhaven.threats import threats
 from oubliette.games.gloomhaven.world import Recruit
 from oubliette.haven.events import RoundBegan
 from oubliette.kernel.chance import Chance
@@ -276,6 +277,7 @@ GAME: Game[State, Book, View] = Game(
     why_not=lambda _session, _seat, _thing: None,  # every question brings its own reasons
     unseen=UNSEEN,
     chapters=(ScenarioBegan,),
+    threats=threats,
     begins_round=lambda event: isinstance(event, RoundBegan),
     faults=faults,
     resample=resample,

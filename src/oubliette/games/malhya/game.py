@@ -17,6 +17,7 @@ from oubliette.games.malhya.play import play
 from oubliette.games.malhya.state import Bookmark, Making, State
 from oubliette.games.malhya.stories import Booklet
 from oubliette.games.malhya.table import view
+from oubliette.games.malhya.threats import threats
 from oubliette.games.malhya.tile_events import PhaseBegan
 from oubliette.games.malhya.why_not import why_not
 from oubliette.kernel.chance import Chance
@@ -173,6 +174,7 @@ GAME: Game[State, Book, View] = Game(
     option_values=option_values,
     cast=cast,
     show=show,
+    threats=threats,
     begins_round=lambda event: isinstance(event, PhaseBegan) and event.phase in ("initiative", "main"),
     unseen=UNSEEN,
     why_not=why_not,

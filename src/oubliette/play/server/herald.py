@@ -12,10 +12,11 @@ import msgspec
 from oubliette.kernel.choices import Choice, Option, Seat
 from oubliette.kernel.journal import Line
 from oubliette.kernel.match import Match
+from oubliette.play.foresight import previews_of
 from oubliette.play.server import wire
 from oubliette.play.server.watchers import Watcher
 from oubliette.play.storage import Household, StoredMatch
-from oubliette.table import View
+from oubliette.table import Preview, View
 from oubliette.table.speech import question, sentence
 
 _LINES_AT_ONCE: Final = 300
@@ -102,7 +103,7 @@ class Herald:
         choice = self._stored.match.choices.get(seat) if seat is not None else None
         if choice is None:
             return None
-        return choice_on_wire(choice)
+        return choice_on_wire(self._stored.match, choice)
 
     def _seats(self, house: Household, presence: Presence) -> tuple[wire.SeatOnWire, ...]:
         deciding = self._stored.match.waiting_for
@@ -167,9 +168,10 @@ def line_on_wire(match: Match[Any], line: Line) -> wire.LineOnWire:
     return wire.LineOnWire(line.number, cast(dict[str, Any], line.event), line.cites, sentence(line), beats)
 
 
-def choice_on_wire(choice: Choice) -> wire.ChoiceOnWire:
+def choice_on_wire(match: Match[Any], choice: Choice) -> wire.ChoiceOnWire:
     """The open question as its seat is sent it; previews are worked out now."""
-    options = tuple(_option_on_wire(choice, option) for option in choice.options)
+    previews = zip(choice.options, previews_of(match, choice), strict=True)
+    options = tuple(_option_on_wire(option, preview) for option, preview in previews)
     return wire.ChoiceOnWire(
         choice.kind,
         options,
@@ -183,7 +185,7 @@ def choice_on_wire(choice: Choice) -> wire.ChoiceOnWire:
     )
 
 
-def _option_on_wire(choice: Choice, option: Option[Any]) -> wire.OptionOnWire:
+def _option_on_wire(option: Option[Any], preview: Preview | None) -> wire.OptionOnWire:
     return wire.OptionOnWire(
         option.key,
         option.say,
@@ -200,7 +202,7 @@ def _option_on_wire(choice: Choice, option: Option[Any]) -> wire.OptionOnWire:
         option.alone,
         option.passes,
         option.tone,
-        choice.preview_of(option),
+        preview,
         option.leaves,
     )
 

@@ -1,0 +1,44 @@
+"""Who could strike a hero before its next turn where a move would end: for who thinks about going there."""
+
+from collections.abc import Iterator, Sequence
+
+from oubliette.games.descent.aiming import Means, means_of
+from oubliette.games.descent.figures import speed
+from oubliette.games.descent.movement import ways_to
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.sight import blockers
+from oubliette.games.descent.state import OVERLORD, Figure
+from oubliette.kernel.boards import Mask, mask_of
+
+FAR = 7
+"""Spaces beyond which a ranged attack hardly ever gets."""
+
+
+def threats(s: Session, piece: str, ends: Sequence[int]) -> dict[int, tuple[str, ...]]:
+    """For each space the monsters that could move once and attack it; nothing for the overlord's own figures."""
+    figure = s.state.figures.get(piece)
+    if figure is None or s.side(figure) == OVERLORD:
+        return {}
+    goals = mask_of(ends)
+    struck = [(foe.id, hit) for foe, means in _foes(s) if (hit := _strikes(s, foe, means, figure, goals))]
+    return {end: tuple(name for name, hit in struck if hit >> end & 1) for end in ends}
+
+
+def _foes(s: Session) -> Iterator[tuple[Figure, Means]]:
+    """Monsters and lieutenants on the map, with what they attack with."""
+    for foe in s.on_map():
+        if foe.rank in ("minion", "master", "lieutenant") and s.side(foe) == OVERLORD:
+            yield from ((foe, means) for means in means_of(s, foe))
+
+
+def _strikes(s: Session, foe: Figure, means: Means, target: Figure, goals: Mask) -> Mask:
+    """Those of some spaces that it could attack after a move."""
+    stands = s.mask(foe)
+    if "immobilized" not in foe.conditions:
+        stands |= mask_of(ways_to(s, foe, speed(s, foe)))
+    if means.type == "melee":
+        near = s.ground.adjacent(s.closed, stands) | stands
+        return goals & (near if means.reach == 1 else s.ground.within(s.closed, stands, means.reach))
+    in_range = goals & s.ground.within(s.closed, stands, FAR)
+    blocked = blockers(s) & ~s.mask(foe) & ~s.mask(target) & ~goals
+    return s.ground.sight(s.closed).seen(stands, in_range, blocked)
