@@ -644,6 +644,7 @@ export interface Preview {
   readonly targets?: readonly string[];
   readonly cells?: readonly number[];
   readonly board?: string;
+  readonly threats?: readonly string[];
 }
 
 /** The body of every refusal: a code, the words in both languages, and ``detail``, which is the English ones. */

@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { isDear, pathOf, type BoardLighting, type Lighting, type Lit } from "../state/lighting";
 import { edgeKey } from "../state/boards";
+import { showIntents } from "../state/settings";
 import { say } from "../text/say";
 import type { Intent, Piece, Reason, View, Way } from "../wire";
 import { sideBetween } from "./Edges";
@@ -35,9 +36,28 @@ export function Reach({ geometry, places, lighting, picked }: Ground & { lightin
           <g key={cell} class={`lit ${dear ? "dear" : ""} ${taken ? "taken" : ""}`}>
             <path d={d} />
             {!dear && <circle cx={x} cy={y} r={2.4} />}
+            {showIntents.value && <Lozenges x={x} y={y + geometry.size * 0.52} count={threatsOf(lits)} />}
           </g>
         );
       })}
+    </g>
+  );
+}
+
+const MOST_LOZENGES = 3;
+
+/** How many could strike there, by the answer that leads there with the fewest of them. */
+export const threatsOf = (lits: readonly Lit[]): number => Math.min(...lits.map((lit) => lit.option.preview?.threats?.length ?? 0));
+
+/** A lozenge for everybody who could still strike there, three at most. */
+function Lozenges({ x, y, count }: { x: number; y: number; count: number }): JSX.Element | null {
+  if (count <= 0) return null;
+  const shown = Math.min(count, MOST_LOZENGES);
+  return (
+    <g class="lozenges">
+      {Array.from({ length: shown }, (_, i) => (
+        <path key={i} d="M0 -4.6 4.2 0 0 4.6 -4.2 0z" transform={`translate(${x + (i - (shown - 1) / 2) * 10} ${y})`} />
+      ))}
     </g>
   );
 }
@@ -198,10 +218,17 @@ export function Preview({
   const covered = [...(lit.shape === "area" ? cells : []), ...(lit.option.preview?.cells ?? [])];
   const area = covered.flatMap((cell) => places.spot(cell) ?? []);
   const stands = lit.body ? places.middle(lit.body) : ends;
+  const strikers = stands ? (lit.option.preview?.threats ?? []).flatMap((id) => (places.pieceCentre(id) ? [places.pieceCentre(id)!] : [])) : [];
   const others = (lit.option.preview?.ways ?? []).filter((one) => one !== lit.way && (one.board || lit.board) === places.board.id);
   return (
     <g class="layer-preview">
       {area.length > 0 && <path class="area" d={outline(geometry, area)} />}
+      {strikers.map((at, i) => (
+        <g key={i} class="striker">
+          <path d={`M${at[0]} ${at[1]}L${stands![0]} ${stands![1]}`} />
+          <circle cx={at[0]} cy={at[1]} r={radius + 8} />
+        </g>
+      ))}
       {end && <path class="focus" d={pathThrough(geometry.corners(end, 0.9))} />}
       {way.length > 1 && (
         <>

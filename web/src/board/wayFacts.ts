@@ -3,6 +3,7 @@ import { terrainsOf, boardNamed } from "../state/boards";
 import { pathOf, type Lit } from "../state/lighting";
 import { say, t } from "../text/say";
 import type { ChoiceOnWire, Follow, View } from "../wire";
+import { nameOfPiece } from "./describe";
 
 export interface WayFact {
   readonly icon: string;
@@ -45,10 +46,24 @@ const followFacts = (lit: Lit): WayFact[] =>
     tone: follow.tone ?? "",
   }));
 
+const MOST_NAMED = 3;
+
+/** Who could still strike this round where the way ends: a few by name, the rest by number. */
+function threatFacts(lit: Lit, view: View): WayFact[] {
+  const names = (lit.option.preview?.threats ?? []).flatMap((id) => {
+    const piece = view.pieces?.find((one) => one.id === id);
+    return piece ? [nameOfPiece(piece)] : [];
+  });
+  if (names.length === 0) return [];
+  const shown = names.slice(0, MOST_NAMED).join(", ");
+  const words = names.length > MOST_NAMED ? t("way-threats-more", { names: shown, more: names.length - MOST_NAMED }) : t("way-threats", { names: shown });
+  return [{ icon: "crossed-swords", words, value: "", tone: "harm" }];
+}
+
 /** The facts of an answer; null where the game tells none. */
 export function wayFacts(lit: Lit, view: View, choice: ChoiceOnWire | null): WayFacts | null {
   const path = pathOf(lit);
-  const facts = [...harmFacts(lit, view), ...followFacts(lit)];
+  const facts = [...harmFacts(lit, view), ...followFacts(lit), ...threatFacts(lit, view)];
   if (path.length < 2) return facts.length > 0 ? { price: "", facts } : null;
   const cost = lit.way?.costs?.at(-1) ?? path.length - 1;
   const points = choice?.say?.args?.["points"];

@@ -86,7 +86,7 @@ export function EndCourse({ course, seats }: { course: Course; seats: readonly s
               />
               {points.map(([x, y], place) => (
                 <circle key={place} cx={x} cy={y} r="3.4" fill={colour}>
-                  <title>{`${say(curve.name)} : ${curve.values[place]}`}</title>
+                  <title>{t("end-course-spoken", { name: say(curve.name), values: String(curve.values[place]) })}</title>
                 </circle>
               ))}
             </g>
