@@ -1,0 +1,205 @@
+"""The Champion and his valor (Lair of the Wyrm)."""
+
+from typing import Any
+
+import pytest
+from tests.descent.table import BLUE_3, GRAY, RED_1, RED_2, RED_3, Table, hero, monster, table
+
+from oubliette.games.descent import GAME
+from oubliette.games.descent.book import load
+from oubliette.kernel.game import Setup
+from oubliette.kernel.match import Match
+
+rule = pytest.mark.rule
+BOX = ("lair_of_the_wyrm",)
+
+
+def field(skills: tuple[str, ...] = (), valor: int = 0, friend: int = 0, **more: Any) -> Table:
+    return table(
+        "C g .\n\nB . .",
+        boxes=BOX,
+        C=hero("syndrael", "champion", skills=skills, tokens={"valor": valor} if valor else {}, **more),
+        B=hero("jain", "wildlander", tokens={"valor": friend} if friend else {}),
+        g=monster("goblin_archer"),
+    )
+
+
+def strike(t: Table) -> Table:
+    """A blow of the Champion that fells the goblin."""
+    return t.dice(blue=BLUE_3, red=RED_3, gray=0).do("attack:worn_greatsword:g")
+
+
+@rule("D2-2305", "D2-4065")
+def test_a_monster_felled_with_a_melee_weapon_is_one_valor_and_spending_it_gives_it_back() -> None:
+    t = strike(field().turn("syndrael")).resolve()
+    assert t.gone("g") and t.tokens("C") == {"valor": 1}
+    t = field(valor=1).turn("syndrael").do("attack:worn_greatsword:g")
+    t.dice(blue=BLUE_3, red=RED_1, gray=GRAY[3]).do("use:syndrael:valor_of_heroes:1").resolve()
+    assert (t.tokens("C"), t.damage("g")) == ({}, 1), "two hearts, one heart and one for valor against three shields"
+
+
+@rule("D2-2428", "D2-4067")
+def test_valor_adds_one_damage_once_an_attack_even_while_the_champion_lies() -> None:
+    t = table(
+        "B g C",
+        boxes=BOX,
+        C=hero("syndrael", "champion", knocked_out=True, damage=12),
+        B=hero("grisban", "berserker", tokens={"valor": 2}),
+        g=monster("zombie"),
+    ).turn("grisban")
+    t.do("attack:chipped_greataxe:g", "use:grisban:valor_of_heroes:1")
+    assert not t.offers("use:grisban:valor_of_heroes:1"), "once an attack"
+    assert t.tokens("B") == {"valor": 1}
+    t.resolve()
+    assert t.tokens("B") == {"valor": 1}, "only the Champion gains it, by a monster he defeats himself"
+
+
+@rule("D2-2427", "D2-4067")
+def test_valor_adds_one_shield_once_a_roll_even_while_the_champion_lies() -> None:
+    t = table(
+        "B g C",
+        boxes=BOX,
+        C=hero("syndrael", "champion", skills=("glory_of_battle",), knocked_out=True, damage=12),
+        B=hero("grisban", "berserker", tokens={"valor": 2}),
+        g=monster("zombie"),
+    )
+    t.activate("g").dice(blue=BLUE_3, yellow=4, gray=GRAY[1]).do("attack:own:B", "use:grisban:glory_of_battle:1")
+    assert not t.offers("use:grisban:glory_of_battle:1"), "once a roll"
+    t.resolve()
+    assert (t.damage("B"), t.tokens("B")) == (2, {"valor": 1}), "four hearts less one shield and one for valor"
+
+
+@rule("D2-4066")
+def test_glory_of_battle_gives_valor_to_the_others_near() -> None:
+    t = strike(field(("glory_of_battle",)).turn("syndrael")).resolve()
+    assert (t.tokens("C"), t.tokens("B")) == ({"valor": 1}, {"valor": 1})
+
+
+@rule("D2-2306")
+def test_valor_outlasts_a_fall_and_the_encounter_and_not_the_quest() -> None:
+    t = field(valor=2, damage=11)
+    t.activate("g").dice(blue=BLUE_3, yellow=4, gray=0, brown=0).do("attack:own:C").resolve()
+    assert t.of("C").knocked_out and t.tokens("C") == {"valor": 2}
+    party = {"syndrael": {"of": "champion"}, "jain": {"of": "wildlander"}}
+    setup = Setup("descent", "the_ferrymans_bell", ("me",), 3, {"boxes": list(BOX), "heroes": party})
+    match: Match[Any] = Match(GAME, setup, load([]))
+    state = match.context.state
+    state.figures["syndrael"].tokens["valor"] = 2
+    while state.phase == "setup":
+        match.answer("me", match.choices["me"].keys()[0])
+        state = match.context.state
+    state.winner, state.first_won = "heroes", ""
+    for _ in range(60):
+        if match.context.state.encounter == 1:
+            break
+        keys = match.choices["me"].keys()
+        match.answer("me", "end" if "end" in keys else keys[0])
+    assert match.context.state.encounter == 1
+    assert match.context.state.figures["syndrael"].tokens == {"valor": 2}
+
+
+@rule("D2-2429", "D2-4068")
+def test_valor_kept_as_damage_is_dealt_with_a_blow_that_deals_at_least_one() -> None:
+    t = field(("valorous_strike",)).turn("syndrael")
+    card = next(one for one in t.of("C").skills if one.card == "valorous_strike")
+    card.on += ["damage", "damage", "damage"]
+    t.dice(blue=BLUE_3, red=RED_1, gray=GRAY[3]).do("attack:worn_greatsword:g")
+    t.settle().resolve()
+    assert len(t.of("C").skills[1].on) == 3, "a blow that deals nothing cannot use them"
+    t = field(("valorous_strike",)).turn("syndrael")
+    next(one for one in t.of("C").skills if one.card == "valorous_strike").on += ["damage"] * 3
+    t.dice(blue=BLUE_3, red=RED_2, gray=GRAY[3]).do("attack:worn_greatsword:g", "strike")
+    t.resolve()
+    assert t.events("dealt")[-1].damage == 1 + 3
+    if t.match.choices and t.asked == "valor":
+        t.do("valor")
+    assert next(one for one in t.of("C").skills if one.card == "valorous_strike").on == []
+
+
+def test_valor_may_be_put_on_valorous_strike_when_it_is_gained() -> None:
+    t = strike(field(("valorous_strike",)).turn("syndrael"))
+    t.resolve().do("strike")
+    assert t.tokens("C") == {}
+    assert next(one for one in t.of("C").skills if one.card == "valorous_strike").on == ["damage"]
+
+
+def test_a_living_legend_spends_valor_against_damage() -> None:
+    t = field(("a_living_legend",), valor=2)
+    t.activate("g").dice(blue=BLUE_3, yellow=4, gray=0, brown=0).do("attack:own:C").resolve()
+    assert t.asked == "valor" and t.keys == ["spend:0", "spend:1", "spend:2"]
+    t.do("spend:2").resolve()
+    assert (t.damage("C"), t.tokens("C"), t.fatigue("C")) == (2, {}, 1)
+
+
+def test_no_mercy_is_an_attack_for_two_valor_when_a_group_is_done() -> None:
+    t = field(("no_mercy",), valor=2)
+    t.activate("g").do("end")
+    t.dice(blue=BLUE_3, red=RED_3, gray=0).do("use:syndrael:no_mercy:0", "attack:worn_greatsword:g").resolve()
+    assert t.gone("g")
+
+
+def test_for_the_cause_turns_valor_into_gray_dice() -> None:
+    t = field(("for_the_cause",), valor=2)
+    t.activate("g").dice(blue=BLUE_3, yellow=4).do("attack:own:C", "use:syndrael:for_the_cause:1", "spend:2").resolve()
+    rolled = next(one for one in t.events("defence_rolled") if one.figure == "syndrael")
+    assert [die for die, _ in rolled.dice].count("gray") == 1 + 2
+
+
+def test_inspiring_presence_rerolls_a_failed_test_of_willpower() -> None:
+    t = table(
+        "C B . g",
+        boxes=BOX,
+        hand=("dark_charm",),
+        C=hero("syndrael", "champion", skills=("inspiring_presence",), tokens={"valor": 1}),
+        B=hero("jain", "wildlander"),
+        g=monster("goblin_archer"),
+    )
+    t.overlord()
+    t.dice(gray=[GRAY[3], GRAY[0]], black=[5, 0]).do("play:dark_charm", "figure:jain")
+    t.do("use:syndrael:inspiring_presence:1")
+    assert t.events("tested")[-1].passed
+    assert t.tokens("C") == {}
+
+
+def test_the_horn_gives_valor_to_another_and_stoic_resolve_rests() -> None:
+    t = field(("stoic_resolve",), valor=1, fatigue=2).turn("syndrael").do("use:syndrael:horn_of_courage:0")
+    assert t.tokens("B") == {"valor": 1}
+    t.dice(blue=BLUE_3, red=RED_3, gray=0).do("attack:worn_greatsword:g", "use:syndrael:valor_of_heroes:1")
+    t.do("use:syndrael:stoic_resolve:0", "figure:syndrael")
+    assert t.fatigue("C") == 1
+
+
+def test_motivating_charge_heartens_everybody_near() -> None:
+    t = field(("motivating_charge",), fatigue=0).turn("syndrael")
+    t.dice(blue=BLUE_3, red=RED_3, gray=0).do("use:syndrael:motivating_charge:0", "stay").resolve()
+    t.do("valor").do("rest")
+    assert t.tokens("C")["valor"] == 2, "one for the monster, one for the charge"
+
+
+@rule("D2-2307")
+def test_a_familiar_gains_and_spends_valor_and_loses_it_when_it_leaves_the_map() -> None:
+    t = table(
+        "L C g\n\n. . h",
+        boxes=BOX,
+        L=hero("leoric", "necromancer"),
+        C=hero("syndrael", "champion", skills=("glory_of_battle",)),
+        g=monster("goblin_archer"),
+        h=monster("zombie"),
+    ).turn("leoric")
+    t.do("use:leoric:raise_dead:0", "space:1,1").end().end().turn("syndrael")
+    strike(t).resolve()
+    raised = "reanimate_of_leoric"
+    assert t.figure(raised).tokens == {"valor": 1}
+    t.activate("h").dice(blue=BLUE_3, yellow=4).do(f"attack:own:{raised}", f"use:{raised}:glory_of_battle:1").resolve()
+    assert t.figure(raised).tokens == {}
+    t = table(
+        "L C g\n\n. . .",
+        boxes=BOX,
+        L=hero("leoric", "necromancer"),
+        C=hero("syndrael", "champion", skills=("glory_of_battle",)),
+        g=monster("goblin_archer"),
+    ).turn("leoric")
+    t.do("use:leoric:raise_dead:0", "space:1,1").end().end().turn("syndrael")
+    strike(t).resolve()
+    t.end().until("who_next").turn("leoric").do("use:leoric:raise_dead:1")
+    assert t.gone(raised) and t.figure(raised).tokens == {}
