@@ -81,13 +81,11 @@ def apply_section(s: Session, player: Seat, section: CardSection) -> Rules[None]
         for hero in concerned(s):
             steal_gaar(s, hero, section.steal_gaar)
     give_monster(s, "gaar", section.take_gaar, "EU-1135")
-    if section.heals:
-        heal_by_card(s, section.heals)
-    if section.power and s.state.roll is not None:
+    heal_by_card(s, section.heals)
+    if s.state.roll is not None:
         change(s, s.state.roll, section.power, "EU-1137")
-    if section.possess:
-        for hero in concerned(s):
-            yield from possess(s, player, hero, section.possess)
+    for hero in concerned(s):
+        yield from possess(s, player, hero, section.possess)
 
 
 def concerned(s: Session) -> list[Hero]:
@@ -143,4 +141,4 @@ def draw_for_monster(s: Session, count: int, cites: str) -> None:
     if count and s.has_reserves:
         add_to_reserve(s, "silver", count, cites)
     elif count:
-        draw_cards(s, s.hero(s.fight.monster_player), "silver", count, feeds=False, cites=cites)
+        draw_cards(s, s.hero(s.fight.monster_player), "silver", count, cites=cites)

@@ -34,7 +34,7 @@ def _takes_effect(s: Session, now: CardSection, player: Seat) -> None:
     if now.draw and s.has_reserves:
         add_to_reserve(s, "silver", now.draw, "EU-0200")
     elif now.draw:
-        draw_cards(s, s.hero(player), "silver", now.draw, feeds=False, cites="EU-0200")
+        draw_cards(s, s.hero(player), "silver", now.draw, cites="EU-0200")
     s.fight.worm_rolls = max(s.fight.worm_rolls, now.rolls)
 
 

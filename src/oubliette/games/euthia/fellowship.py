@@ -192,13 +192,10 @@ def companions(s: Session, hero: Hero) -> list[Hero]:
     return [other for other in s.in_play() if other is not hero and other.at == hero.at]
 
 
-def givable(s: Session, hero: Hero, left: int) -> list[str]:
-    """Items with a sale price within the Exchange value; never Hero tiles (EU-0289)."""
-    return [
-        piece
-        for piece in dict.fromkeys(hero.sack)
-        if piece.startswith(WARE) and not piece.startswith(TILE) and (s.book.sale_price(piece) or 99) <= left
-    ]
+def givable(s: Session, hero: Hero, left: int) -> dict[str, int]:
+    """Items with their sale price, if it is within the Exchange value; never Hero tiles (EU-0289)."""
+    prices = {piece: s.book.sale_price(piece) for piece in hero.sack if piece.startswith(WARE)}
+    return {piece: price for piece, price in prices.items() if price is not None and price <= left}
 
 
 def gift_deeds(s: Session, hero: Hero) -> Iterator[Deed]:
@@ -216,19 +213,20 @@ def give(s: Session, hero: Hero) -> Rules[None]:
     hero.gave = True
     left = card_of_round(s).exchange
     while True:
+        prices = givable(s, hero, left)
         options: list[Option[tuple[Hero, str] | None]] = [
             Option(f"give:{other.seat}:{piece}", (other, piece),
                    Say("eu-give-to", {"what": s.book.name(piece), "who": s.name(other.seat)}), cards=(piece,))
             for other in companions(s, hero)
             if room(other) > 0
-            for piece in givable(s, hero, left)
+            for piece in prices
         ]  # fmt: skip
         options.append(Option("done", None, Say("eu-done"), passes=True))
         chosen = yield from ask(hero.seat, "give_items", options, cites="EU-0289", say=Say("eu-ask-give-items"))
         if chosen is None:
             return
         other, piece = chosen
-        left -= s.book.sale_price(piece) or 0
+        left -= prices[piece]
         hero.sack.remove(piece)
         other.sack.append(piece)
         for gem in hero.set_gems.pop(piece, []):

@@ -46,4 +46,3 @@ def ask_die(_s: Session, seat: Seat, roll: Roll, cites: str) -> Rules[int]:
 def clear_gaar(s: Session, roll: Roll) -> None:
     """When the roll is settled, the tokens by the dice go to the supply (EU-1124)."""
     s.state.gaar.give_back(roll.gaar)
-    roll.gaar = 0

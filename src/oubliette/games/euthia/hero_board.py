@@ -71,8 +71,7 @@ def exhaust(hero: Hero, piece: str) -> None:
 def ready_all(_s: Session, hero: Hero) -> None:
     """At the start of the own turn everything is readied (EU-1037), and Amulets take their token back (EU-0238)."""
     hero.exhausted.clear()
-    for amulet in hero.renewed:
-        hero.hero_tokens += 1 if amulet else 0
+    hero.hero_tokens += len(hero.renewed)
     hero.renewed.clear()
 
 

@@ -34,7 +34,7 @@ def owners(s: Session, hero: Hero, cell: Cell) -> list[Seat]:
 
 def owes_mining(s: Session, hero: Hero, cell: Cell) -> list[Seat]:
     """Whom a miner pays: nobody, with two own tokens there (EU-1156); nobody in base co-operation (EU-1252)."""
-    if s.space(cell).interactions.get(hero.seat, 0) >= 2 or s.state.mode == "coop":
+    if s.space(cell).interactions.get(hero.seat) == 2 or s.state.mode == "coop":
         return []
     return owners(s, hero, cell)
 
@@ -120,7 +120,6 @@ def how_many(s: Session, hero: Hero) -> Rules[int]:
     drawers = [
         (usable.source, verb.tiles)
         for usable in usables(s, hero)
-        if "mining" in usable.use.when
         for verb in usable.use.do
         if isinstance(verb, DrawResources)
     ]

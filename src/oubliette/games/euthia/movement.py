@@ -18,9 +18,7 @@ from oubliette.kernel.text import Say
 
 
 def why_not_enter(s: Session, hero: Hero, cell: Cell) -> str | None:
-    """Why a space cannot be entered, on foot or by teleport (EU-1051 to EU-1053, EU-1238)."""
-    if cell not in s.state.spaces:
-        return "eu-why-not-unrevealed"
+    """Why a revealed space cannot be entered, on foot or by teleport (EU-1051 to EU-1053, EU-1238)."""
     if s.space(cell).guarded and not hero.actions.get("combat"):
         return "eu-why-not-combat-spent"  # not even to join somebody who waits there (EU-0314)
     return None
@@ -71,7 +69,7 @@ def meet_monster(s: Session, hero: Hero, cell: Cell) -> Rules[None]:
         if waiting:
             yield from combat_action(s, [waiting[0], hero], cell)
             return
-        if len(s.state.seats) > 1 and (yield from wants_to_wait(s, hero)):
+        if (yield from wants_to_wait(s, hero)):
             hero.waiting = True
             s.note(Waits(hero.seat), "EU-0314")
             return

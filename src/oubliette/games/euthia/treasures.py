@@ -130,8 +130,6 @@ def add_to_theft(s: Session, hero: Hero) -> Rules[int]:
         value = _larceny(s, piece)
         if value:
             options.append(Option(f"piece:{piece}", (piece, value), s.book.name(piece), cards=(piece,)))
-    if not options:
-        return 0
     say = Say("eu-ask-add-theft")
     chosen = yield from ask_some(hero.seat, "add_theft", options, least=0, most=len(options), cites="EU-0159", say=say)
     for what, value in chosen:

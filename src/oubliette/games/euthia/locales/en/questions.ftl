@@ -227,7 +227,6 @@ eu-why-not-supply = None is left.
 eu-why-not-target = There is no possible target.
 eu-why-not-twice = It was used for this roll already.
 eu-why-not-unhurt = You are not hurt.
-eu-why-not-unrevealed = No tile lies there.
 eu-why-not-tired = It is exhausted until your next turn.
 eu-why-not-not-now = It has another time.
 eu-why-not-not-turn = It is not asked for now.

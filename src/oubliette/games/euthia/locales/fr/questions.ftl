@@ -227,7 +227,6 @@ eu-why-not-supply = Il n’en reste plus.
 eu-why-not-target = Il n’y a aucune cible possible.
 eu-why-not-twice = Cela a déjà servi pour ce jet.
 eu-why-not-unhurt = Vous n’êtes pas blessé.
-eu-why-not-unrevealed = Aucune tuile n’est posée là.
 eu-why-not-tired = Cette tuile est engagée jusqu’à votre prochain tour.
 eu-why-not-not-now = Ce n’est pas le moment.
 eu-why-not-not-turn = Ce n’est pas demandé maintenant.
