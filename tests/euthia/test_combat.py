@@ -32,7 +32,7 @@ def to_attack(t: Table) -> Table:
 # Preparation
 
 
-@rule("EU-1082", "EU-1085", "EU-1086", "EU-1084", "EU-0018")
+@rule("EU-1082", "EU-1085", "EU-1086", "EU-1084", "EU-0018", "EU-1081", "EU-1083")
 def test_preparation_names_the_monster_player_reveals_the_card_and_hands_out_its_bar() -> None:
     t = fighting(1, "gecko", hold("bob"), give("ann", gaar=1))
     assert t.fight.monster_player == "bob", "with two players always the opponent"
@@ -62,7 +62,7 @@ def test_the_monster_player_may_hold_more_than_five_cards_until_the_combat_ends(
     assert t.choice().seat == "bob" and (t.choice().least, t.choice().most) == (2, 2)
 
 
-@rule("EU-1257")
+@rule("EU-1257", "EU-1085", "EU-1086")
 def test_heroic_scenarios_give_every_monster_one_more_health_and_chaos() -> None:
     t = fighting(1, "gecko", heroic_scenario=True)
     assert (t.fight.enemies[0].health, t.fight.chaos) == (4, 2)
@@ -71,7 +71,7 @@ def test_heroic_scenarios_give_every_monster_one_more_health_and_chaos() -> None
 # Order of a Combat Turn
 
 
-@rule("EU-1088", "EU-1089")
+@rule("EU-1088", "EU-1089", "EU-1047")
 def test_initiative_then_the_monster_then_the_hero() -> None:
     t = fighting(1, "bandit", hold("ann"), hold("bob"), give("ann", gaar=0))
     assert t.asked == "initiative"
@@ -100,7 +100,7 @@ def test_a_throwing_weapon_is_used_from_the_sack_exhausted_and_not_lost() -> Non
     assert t.until("hero_attack").fight.enemies[0].damage == 1
 
 
-@rule("EU-1263", "EU-0020")
+@rule("EU-1263", "EU-0020", "EU-1101", "EU-1089", "EU-1115")
 def test_furious_charge_weakens_the_first_attack_only() -> None:
     t = fighting(1, "bandit", hold("ann"), hold("bob"), give("ann", gaar=0, health=6))
     t.dice("hero", 1, 1).dice("monster", 4, 4, 4, 4).answer("use:tile:furious_charge")
@@ -113,7 +113,7 @@ def test_furious_charge_weakens_the_first_attack_only() -> None:
 # The Monster's attack
 
 
-@rule("EU-1097", "EU-1098", "EU-1268", "EU-1119")
+@rule("EU-1097", "EU-1098", "EU-1268", "EU-1119", "EU-1004", "EU-1099")
 @pytest.mark.parametrize(("faces", "wounds"), [((2, 3), 0), ((3, 3), 1), ((3, 4), 2), ((5, 5), 2), ((5, 6), 3)])
 def test_the_range_of_the_final_strength_gives_the_wounds(faces: tuple[int, int], wounds: int) -> None:
     t = fighting(1, "gecko", hold("bob"), give("ann", gaar=0)).dice("monster", *faces)
@@ -154,7 +154,7 @@ def test_equal_dice_are_not_turned() -> None:
     assert t.state.roll is not None and t.state.roll.dice == [4, 4]
 
 
-@rule("EU-1206", "EU-1103")
+@rule("EU-1206", "EU-1103", "EU-1101", "EU-1094")
 def test_earth_adds_two_to_both_sides_attack_rolls() -> None:
     t = fighting(1, "bandit", hold("bob"), lay(BEYOND, what="elemental", element="earth"), give("ann", gaar=0))
     t.dice("monster", 2, 3).dice("hero", 2, 2)
@@ -176,7 +176,7 @@ def test_pitfall_a_reroll_repeats_neither_shii_nor_the_air_flip() -> None:
 # Gaar
 
 
-@rule("EU-1121", "EU-1122", "EU-1123", "EU-1126", "EU-1011", "EU-0024")
+@rule("EU-1121", "EU-1122", "EU-1123", "EU-1126", "EU-1011", "EU-0024", "EU-1047", "EU-1114")
 def test_example_a_gaar_duel() -> None:
     assassin = fighting(2, "assassin", hold("bob"), give("ann", gaar=1, health=6))
     t = assassin.dice("monster", 5, 4, 2, 6).until("after_monster_roll")
@@ -203,7 +203,7 @@ def test_spent_gaar_lies_by_the_dice_until_the_attack_is_resolved() -> None:
     assert t.state.gaar.left == before + 1
 
 
-@rule("EU-1121", "EU-1104")
+@rule("EU-1121", "EU-1104", "EU-1101")
 def test_gaar_on_the_own_roll_rerolls_and_adds_two_and_the_monster_may_answer() -> None:
     t = fighting(1, "cave_spider", hold("bob"), hold("ann"), give("ann", gaar=1))
     t.dice("monster", 1, 1).dice("hero", 1, 5, 4, 2)
@@ -247,7 +247,7 @@ def test_hope_never_exceeds_six() -> None:
 # Silver and Gold cards
 
 
-@rule("EU-1127", "EU-1134", "EU-1119", "EU-0023", "EU-0025")
+@rule("EU-1127", "EU-1134", "EU-1119", "EU-0023", "EU-0025", "EU-1098", "EU-1099")
 @pytest.mark.parametrize(("faces", "wounds"), [((3, 4), 3), ((2, 3), 0)])
 def test_pitfall_reinforcement_adds_nothing_to_a_range_without_wounds(faces: tuple[int, int], wounds: int) -> None:
     t = fighting(1, "gecko", hold("bob", "reinforcement"), give("ann", gaar=0)).dice("monster", *faces)
@@ -256,7 +256,7 @@ def test_pitfall_reinforcement_adds_nothing_to_a_range_without_wounds(faces: tup
     assert t.state.chaos.left == 8
 
 
-@rule("EU-1119", "EU-1098", "EU-1099")
+@rule("EU-1119", "EU-1098", "EU-1099", "EU-0128")
 def test_example_additional_wounds_less_reductions() -> None:
     t = fighting(
         1, "gecko", hold("bob", "reinforcement"), wear("ann", "ability_2", "tile:iron_will"), give("ann", gaar=0)
@@ -287,7 +287,7 @@ def test_a_set_needs_equal_cards_and_its_number_chooses_the_section() -> None:
     assert t.hero().health == 6 - 1 - 2
 
 
-@rule("EU-1133", "EU-1102")
+@rule("EU-1133", "EU-1102", "EU-1101")
 @pytest.mark.parametrize("count", [1, 2])
 def test_curse_lowers_the_hero_attack_before_its_roll(count: int) -> None:
     t = fighting(1, "goblin_archer", hold("bob", *["curse"] * count), hold("ann"), give("ann", gaar=0))
@@ -324,7 +324,7 @@ def test_power_gain_adds_after_the_roll() -> None:
     assert strengths(t, "monster")[-1] == 8
 
 
-@rule("EU-1138")
+@rule("EU-1138", "EU-1101")
 def test_possession_exhausts_tiles_but_not_the_weapon_in_use() -> None:
     t = fighting(2, "wyvern", hold("bob", "possession"), hold("ann"), give("ann", gaar=0, health=6))
     t.dice("monster", 1, 1)
@@ -372,13 +372,13 @@ def test_the_penalty_lowers_the_hero_attack_and_the_initiative_attack() -> None:
     assert strengths(t, "hero") == [8, 8]
 
 
-@rule("EU-1101")
+@rule("EU-1101", "EU-1089")
 def test_the_hero_may_choose_not_to_attack() -> None:
     t = to_attack(fighting(1, "bandit", hold("bob"), give("ann", gaar=0))).answer("no_attack").until("hero_attack")
     assert t.fight.turn == 2 and t.fight.enemies[0].damage == 0
 
 
-@rule("EU-1110", "EU-1111", "EU-1184")
+@rule("EU-1110", "EU-1111", "EU-1184", "EU-1101", "EU-1018")
 def test_pitfall_weapons_do_not_tire_but_combat_abilities_do() -> None:
     t = fighting(2, "ogre", hold("bob"), hold("ann"), give("ann", gaar=0, health=4), hero="maeldur")
     t.dice("monster", *[1] * 8).dice("hero", *[1] * 8)
@@ -407,7 +407,7 @@ def test_bare_hands_need_a_ten(faces: tuple[int, int], damage: int) -> None:
     assert t.fight.enemies[0].damage == damage
 
 
-@rule("EU-1112", "EU-1266", "EU-0169")
+@rule("EU-1112", "EU-1266", "EU-0169", "EU-1101")
 def test_a_shield_weakens_the_monster_and_the_next_attack_and_a_silver_card_makes_up_for_it() -> None:
     rolled = dice("monster", 4, 5), dice("hero", 4, 4)
     t = fighting(1, "bandit", hold("bob"), hold("ann", "curse"), give("ann", gaar=0), *rolled, hero="skoldur")
@@ -438,7 +438,7 @@ def test_nothing_serves_twice_for_one_roll() -> None:
     assert t.until("healing", "hero_attack").fight.enemies[0].damage == 1
 
 
-@rule("EU-1267", "EU-1116")
+@rule("EU-1267", "EU-1116", "EU-0019")
 def test_obscura_adds_two_for_a_silver_card_after_the_roll() -> None:
     t = fighting(2, "ogre", hold("bob"), hold("ann", "curse", "curse"), give("ann", gaar=0), hero="taesiri")
     t.dice("monster", 1, 1).dice("hero", 2, 2)
@@ -521,7 +521,7 @@ def test_without_a_hero_token_one_is_taken_back_from_the_map() -> None:
     assert t.hero("bob").won_tokens == ["ann"]
 
 
-@rule("EU-1091", "EU-1090")
+@rule("EU-1091", "EU-1090", "EU-1106", "EU-1089")
 def test_a_combat_that_does_not_end_is_undecided_after_turn_twelve() -> None:
     t = fighting(1, "bandit", hold("bob"), hold("ann"), give("ann", gaar=0)).dice("monster", *[1] * 30)
     t.until("turn", "retreat", most=200)
@@ -531,7 +531,7 @@ def test_a_combat_that_does_not_end_is_undecided_after_turn_twelve() -> None:
     assert t.hero().at != NEXT and t.space(NEXT).guarded
 
 
-@rule("EU-1108")
+@rule("EU-1108", "EU-1106")
 def test_left_over_tokens_go_to_the_supply_and_unplayed_cards_stay() -> None:
     t = (
         fighting(1, "cave_spider", hold("bob", "curse"), hold("ann"), give("ann", gaar=0))
@@ -562,7 +562,7 @@ def test_immunity_keeps_the_monsters_strength_but_a_gaar_still_rerolls() -> None
     assert t.state.roll is not None and (t.state.roll.dice, t.state.roll.plus) == ([1, 5], 0)
 
 
-@rule("EU-1201", "EU-1094")
+@rule("EU-1201", "EU-1094", "EU-1216")
 def test_essence_of_air_leaves_the_monster_one_die_and_shii_cannot_happen() -> None:
     t = fighting(1, "bandit", hold("bob"), give("ann", gaar=0, essences={"air": 1})).dice("monster", 6)
     t.until("before_monster_roll").answer("use:essence:air").until("hero_attack")
@@ -570,7 +570,7 @@ def test_essence_of_air_leaves_the_monster_one_die_and_shii_cannot_happen() -> N
     assert t.hero().essences == {}
 
 
-@rule("EU-1201", "EU-1092")
+@rule("EU-1201", "EU-1092", "EU-1102")
 def test_water_heals_in_a_healing_phase_and_fire_adds_damage_to_an_attack() -> None:
     t = fighting(2, "ogre", hold("bob"), hold("ann"), give("ann", gaar=0, health=1, essences={"water": 1, "fire": 1}))
     t.dice("monster", 1, 1).dice("hero", 3, 3).until("healing").answer("use:essence:water")

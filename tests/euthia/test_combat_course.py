@@ -165,7 +165,7 @@ def test_the_leader_names_who_goes_first_in_initiative_and_attack() -> None:
     assert t.asks == "ann"
 
 
-@rule("EU-0320", "EU-0321", "EU-0322", "EU-1106")
+@rule("EU-0320", "EU-0321", "EU-0322", "EU-1106", "EU-1089")
 def test_each_standing_enemy_attacks_once_in_the_order_of_the_row() -> None:
     card = next(one for one in book().fellowship_cards.values() if one.enemy == 1 and not one.area)
     t = two_fight(
@@ -219,7 +219,7 @@ def test_the_charge_draws_the_first_attack_of_the_first_enemy_and_no_other() -> 
     assert t.keys() == ["hero:ann", "hero:bob"]
 
 
-@rule("EU-0324", "EU-0329", "EU-0328", "EU-0322")
+@rule("EU-0324", "EU-0329", "EU-0328", "EU-0322", "EU-1098", "EU-1150")
 def test_an_area_attack_can_kill_both_and_each_death_is_resolved() -> None:
     card = next(one for one in book().fellowship_cards.values() if one.area)
     t = two_fight(

@@ -228,7 +228,7 @@ def winners(
     return beaten(t)
 
 
-@rule("EU-0326", "EU-0280", "EU-0313")
+@rule("EU-0326", "EU-0280", "EU-0313", "EU-0311", "EU-1106")
 def test_amounts_are_halved_and_the_leader_gives_each_rest_away() -> None:
     t = winners()  # 3 Gold and 2 Reputation of the card, 1 Reputation of the Fellowship card, no Loot
     loot = t.s.printed(NEXT).loot
@@ -321,7 +321,7 @@ def test_the_survivor_takes_everything_but_half_of_the_reputation(odd_to: str) -
     assert t.space(NEXT).heroes == ["ann"]
 
 
-@rule("EU-0328", "EU-0326", "EU-0299")
+@rule("EU-0328", "EU-0326", "EU-0299", "EU-0280")
 def test_if_both_die_rewards_of_the_fallen_are_shared_and_their_trophies_lost() -> None:
     name = next(one.id for one in book().fellowship_cards.values() if one.enemy == 1)
     t = two_fight(

@@ -105,7 +105,7 @@ def test_a_full_sack_takes_a_gain_only_if_something_else_goes() -> None:
 # Trade
 
 
-@rule("EU-1163", "EU-1164", "EU-0017")
+@rule("EU-1163", "EU-1164", "EU-0017", "EU-0284", "EU-1252")
 def test_trading_costs_one_gold_to_the_owner_of_the_trade_token() -> None:
     t = table(("dral", "ael"), *market("bob"), give("ann", gold=3)).answer("trade")
     assert (t.hero().gold, t.hero("bob").gold) == (2, 4)
@@ -143,7 +143,7 @@ def test_standing_goods_of_the_merchants() -> None:
     assert t.hero().gold >= 0
 
 
-@rule("EU-1168")
+@rule("EU-1168", "EU-1075")
 @pytest.mark.parametrize(
     ("face", "essence"), [(1, "water"), (2, "water"), (3, "air"), (4, "earth"), (5, "fire"), (6, "fire")]
 )
@@ -162,7 +162,7 @@ def test_an_offer_is_renewed_for_one_gold_once_in_a_trade() -> None:
     assert "renew" not in t.keys()
 
 
-@rule("EU-1172", "EU-1175", "EU-1174")
+@rule("EU-1172", "EU-1175", "EU-1174", "EU-1200")
 @pytest.mark.parametrize(
     ("how", "gold", "reputation", "gems"), [("gold", 3, 2, {}), ("amethyst", 0, 1, {"amethyst": 1})]
 )
@@ -288,7 +288,7 @@ def test_pitfall_an_any_slot_takes_no_diamond_and_a_lasting_gem_never_turns() ->
     assert t.hero().gems == {"diamond": 1}
 
 
-@rule("EU-1197", "EU-1272")
+@rule("EU-1197", "EU-1272", "EU-1184")
 def test_a_single_use_gem_turns_without_exhausting_its_tile() -> None:
     def opal(s: Session) -> None:
         hero = s.state.heroes["ann"]
@@ -316,7 +316,7 @@ def test_an_active_gem_comes_back_an_inactive_one_goes_to_the_supply(active: boo
     assert t.answer(f"sell:{piece}").hero().gems == left, "also when its tile is sold"
 
 
-@rule("EU-1200", "EU-0171", "EU-1290")
+@rule("EU-1200", "EU-0171", "EU-1290", "EU-0030")
 def test_pitfall_a_set_gem_pays_nothing() -> None:
     def ruby(s: Session) -> None:
         hero = s.state.heroes["ann"]
@@ -331,7 +331,7 @@ def test_pitfall_a_set_gem_pays_nothing() -> None:
     assert (t.hero().gold, t.hero().dwurt, t.hero().gems, len(t.hero().hand)) == (2, 1, {}, cards + 1)
 
 
-@rule("EU-1290")
+@rule("EU-1290", "EU-1216")
 def test_dwurt_heals_one_and_adds_one_to_the_next_roll() -> None:
     def brew(s: Session) -> None:
         s.state.heroes["ann"].dwurt = s.state.dwurt.take()

@@ -229,7 +229,7 @@ def test_a_rot_fly_adds_to_every_attack_until_it_is_defeated() -> None:
     assert strengths(t, "monster") == [5, 5]
 
 
-@rule("EU-0201")
+@rule("EU-0201", "EU-1099")
 def test_the_worm_lowers_hero_rolls_and_adds_wounds() -> None:
     t = fighting(
         2,
@@ -251,7 +251,7 @@ def test_the_worm_lowers_hero_rolls_and_adds_wounds() -> None:
 # Special effects of harder Monsters
 
 
-@rule("EU-0185", "EU-0186", "EU-0180")
+@rule("EU-0185", "EU-0186", "EU-0180", "EU-1100")
 def test_special_effects_dull_the_next_attack_and_take_chaos() -> None:
     def wanted(field: str) -> Any:
         def arrange(s: Session) -> None:
@@ -318,7 +318,7 @@ def test_smuggler_takes_a_resource_for_five_or_an_item_for_two() -> None:
     assert t.answer("use:tile:dral_smuggler").hero().gold == 5
 
 
-@rule("EU-0153", "EU-0174", "EU-0175")
+@rule("EU-0153", "EU-0174", "EU-0175", "EU-0021")
 def test_parry_ice_shield_and_single_eye() -> None:
     t = fighting(
         2,
@@ -345,7 +345,7 @@ def test_parry_ice_shield_and_single_eye() -> None:
     assert strengths(t, "monster") == [3]
 
 
-@rule("EU-0167", "EU-0176", "EU-0156")
+@rule("EU-0167", "EU-0176", "EU-0156", "EU-1105")
 def test_blaze_adds_damage_by_the_final_strength() -> None:
     t = fighting(
         2,
@@ -377,7 +377,7 @@ def test_transmutation_goes_round_the_ring_both_ways_and_leaves_diamonds_alone()
     assert t.answer("exchange:onyx:emerald").hero().gems == {"diamond": 1, "emerald": 1}
 
 
-@rule("EU-0164", "EU-0168", "EU-0165")
+@rule("EU-0164", "EU-0168", "EU-0165", "EU-1214", "EU-1239")
 def test_telekinesis_orb_and_scholars_amulet() -> None:
     t = table(
         ("maeldur", "ael"), wear("ann", "ability_2", "tile:telekinesis"), lay(NEXT, what="treasure_1"), extra_tiles=True
@@ -515,7 +515,7 @@ def test_the_wisp_takes_a_wound_off_only_where_eltrea_is() -> None:
         assert ("ability:wisp_ward" in t.keys()) != away
 
 
-@rule("EU-0111", "EU-0112", "EU-0113")
+@rule("EU-0111", "EU-0112", "EU-0113", "EU-1081")
 @pytest.mark.parametrize(("faces", "outcome"), [((2, 3), "combat"), ((3, 4), "hurt"), ((5, 6), "charmed")])
 def test_pitfall_pacifism_comes_before_the_card_and_gives_loot_without_reward_or_trophy(
     faces: tuple[int, int], outcome: str
@@ -626,7 +626,7 @@ def test_cyclone_deals_damage_and_rerolls_the_monsters_dice() -> None:
     assert t.fight.enemies[0].damage == 1 and strengths(t, "monster") == [2]
 
 
-@rule("EU-0120", "EU-0125", "EU-0132")
+@rule("EU-0120", "EU-0125", "EU-0132", "EU-1239")
 def test_call_connection_and_transformation() -> None:
     call = wear("ann", "ability_2", "tile:call")
     t = eltrea(call, lay(LEFT, what="portal"), at(NEXT))
@@ -688,7 +688,7 @@ def test_a_bird_is_caught_with_ten_or_flies_to_the_lowest_revealed_direction(
         assert fled.to == cell_at(0, 1), "directions 1 and 2 show no tile"  # type: ignore[attr-defined]
 
 
-@rule("EU-0211", "EU-0212")
+@rule("EU-0211", "EU-0212", "EU-1101")
 @pytest.mark.parametrize(("faces", "killed"), [((6, 6, 6, 6), True), ((1, 1, 1, 1), False)])
 def test_a_wolf_wounds_first_and_must_be_killed_by_initiative_and_one_attack(
     faces: tuple[int, ...], killed: bool

@@ -210,7 +210,7 @@ def test_each_enemy_attacks_the_hero_the_players_choose_then_each_hero_attacks()
     assert sorted(seen) == ["ann", "bob"]
 
 
-@rule("EU-0324", "EU-0325")
+@rule("EU-0324", "EU-0325", "EU-1089", "EU-1096", "EU-0248")
 def test_example_the_gecko_with_an_area_attack() -> None:
     def stacked(s: Session) -> None:
         pile = s.state.silver.pile
@@ -230,7 +230,7 @@ def test_example_the_gecko_with_an_area_attack() -> None:
     assert [one.count for one in t.cited("EU-1100")] == [2], "once"  # type: ignore[attr-defined]
 
 
-@rule("EU-0326", "EU-0313")
+@rule("EU-0326", "EU-0313", "EU-1106")
 def test_two_heroes_share_the_spoils() -> None:
     t = company(
         lay(NEXT, guard=1, what=""),
@@ -313,7 +313,7 @@ def test_personal_quests_look_at_what_is_so(name: str, arrange: Any) -> None:
     assert "personal:0" in company(quest(name), arrange).keys("ann")
 
 
-@rule("EU-0267")
+@rule("EU-0267", "EU-1256")
 def test_the_group_wins_by_its_main_objective_and_there_is_no_final_scoring() -> None:
     done = lambda s: [hero.quest.done.append("s_gold") for hero in s.state.heroes.values()]  # noqa: E731
     t = company(done, give("ann", gold=50, reputation=1), round_=20).answer("end", seat="ann").answer("end", seat="bob")

@@ -24,7 +24,7 @@ def hunters(*arrange: Any, heroes: tuple[str, ...] = ("dral", "ael")) -> Table:
     return company(lay(NEXT, what="portal"), bounty_here, *(at(NEXT, seat) for seat in seats), *arrange, heroes=heroes)
 
 
-@rule("EU-0312")
+@rule("EU-0312", "EU-1224")
 def test_two_heroes_fight_for_a_bounty_together() -> None:
     t = hunters(die("gaar"), dice("monster", 1, 1))
     t.answer("bounty:1:bob", seat="ann")
@@ -34,7 +34,7 @@ def test_two_heroes_fight_for_a_bounty_together() -> None:
     assert t.hero("ann").actions["combat"] == t.hero("bob").actions["combat"] == 0
 
 
-@rule("EU-0312", "EU-0293", "EU-0326")
+@rule("EU-0312", "EU-0293", "EU-0326", "EU-1225")
 def test_a_shared_bounty_is_won_without_marker_and_its_card_is_discarded() -> None:
     t = hunters(
         give("ann", reputation=0, gold=0),
@@ -73,7 +73,7 @@ def test_rivals_share_no_bounty() -> None:
     assert [key for key in t.keys() if key.startswith("bounty:")] == ["bounty:1"]
 
 
-@rule("EU-0261")
+@rule("EU-0261", "EU-0252", "EU-1127")
 def test_three_chaos_actions_make_three_piles() -> None:
     name = card(chaos_action=True, enemy=0)
     gold = reserve(gold=("power_gain", "healing", "healing", "power_gain", "power_gain", "power_gain", "possession"))

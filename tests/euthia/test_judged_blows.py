@@ -66,7 +66,7 @@ def test_against_immunity_parry_saves_a_wound_but_leaves_the_strength() -> None:
     assert strengths(t, "monster") == [6] and t.hero().health == 20 - 2
 
 
-@rule("EU-1114", "EU-1263")
+@rule("EU-1114", "EU-1263", "EU-1094")
 def test_against_immunity_furious_charge_does_not_weaken_the_first_attack() -> None:
     t = duel(3, "wraith", sturdy(), dice("monster", 3, 3), dice("hero", 1, 1)).answer("use:tile:furious_charge")
     assert strengths(t.until("hero_attack"), "monster") == [6]

@@ -179,7 +179,7 @@ def test_who_enters_a_monsters_space_may_wait_or_fight() -> None:
     assert {"wait", "fight"} <= set(t.keys("ann"))
 
 
-@rule("EU-0276", "EU-0312")
+@rule("EU-0276", "EU-0312", "EU-0315")
 def test_the_card_raises_health_in_an_eligible_combat() -> None:
     name = next(one.id for one in book().fellowship_cards.values() if one.health and not one.enemy)
     t = company(lay(NEXT, guard=1, what=""), on_top(1, "gecko"), card=name)
@@ -193,7 +193,7 @@ def test_no_potion_over_a_distance() -> None:
     assert not [key for key in t.keys("ann") if key.startswith("care:")]
 
 
-@rule("EU-0311", "EU-0313", "EU-0326")
+@rule("EU-0311", "EU-0313", "EU-0326", "EU-1081")
 @pytest.mark.parametrize("quester", ["ann", "bob"])
 def test_a_shared_victory_counts_for_the_personal_quest_of_either_hero(quester: str) -> None:
     def quest(s: Session) -> None:

@@ -173,7 +173,7 @@ def test_without_marks_left_the_wolf_marks_nothing() -> None:
     assert "ability:wolf_mark" not in t.keys()
 
 
-@rule("EU-0093")
+@rule("EU-0093", "EU-1082")
 def test_earth_borrowed_by_the_falcon_helps_the_hero_alone() -> None:
     t = eltrea(
         QUIET,

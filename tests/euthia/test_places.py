@@ -65,7 +65,7 @@ def test_whoever_looks_before_stepping_sees_tiles_combat_fire_and_water() -> Non
     assert [one[0] for one in follows(wild, "1,0")] == ["eu-preview-tiles"]
 
 
-@rule("EU-1051", "EU-1053", "EU-1184")
+@rule("EU-1051", "EU-1053", "EU-1184", "EU-1039")
 def test_why_not_tells_of_distance_points_guards_and_tired_tiles() -> None:
     def why(t: Table, cell: int) -> str:
         found = t.match.why_not("ann", Thing("cell", cell=cell, board="map"))

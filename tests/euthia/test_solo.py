@@ -107,7 +107,7 @@ def test_pitfall_without_a_die_of_three_or_less_no_gaar_is_burnt() -> None:
     assert t.fight.gaar == 2
 
 
-@rule("EU-0257")
+@rule("EU-0257", "EU-1096")
 def test_the_monster_answers_each_use_of_the_hero_with_its_gaar() -> None:
     t = burning(1, "dark_beast", die("chaos"), dice("monster", 5, 5, 2, 6), gaar=1).until("after_monster_roll")
     assert t.fight.gaar == 2

@@ -231,7 +231,7 @@ def test_the_spiked_shield_strikes_weakens_and_slows() -> None:
     assert strengths(t, "hero") == [8 - 2]
 
 
-@rule("EU-0178", "EU-0148")
+@rule("EU-0178", "EU-0148", "EU-1047")
 def test_demonology_costs_a_silver_card_and_wards_the_first_attack() -> None:
     t = table(
         ("taesiri", "ael"),

@@ -165,7 +165,7 @@ def test_an_amulet_renews_for_a_hero_token_until_it_is_readied() -> None:
 # Selling
 
 
-@rule("EU-1171", "EU-1199")
+@rule("EU-1171", "EU-1199", "EU-1174")
 def test_items_are_sold_from_sack_and_slot_and_go_to_the_discard_pile_of_their_offer() -> None:
     t = trading(carry("ann", "ware:spear"), wear("ann", "ring", "ware:copper_ring"), give("ann", gold=0))
     spear, ring = t.hero().sack[-1], t.hero().slots["ring"]
@@ -185,7 +185,7 @@ def test_a_sold_hero_tile_lies_revealed_beside_the_board_again() -> None:
     assert t.hero().slots["weapon"] == ""
 
 
-@rule("EU-1172", "EU-1228")
+@rule("EU-1172", "EU-1228", "EU-1200")
 def test_a_resource_for_its_gem_brings_one_reputation_less() -> None:
     t = trading(carry("ann", "resource:iron", "resource:ruby_vein"), give("ann", gold=0, reputation=5))
     iron, ruby = t.hero().sack[-2:]
@@ -209,7 +209,7 @@ def test_a_resource_for_any_gem_offers_the_six_of_the_ring_and_another_none() ->
     assert (t.hero().gold, t.hero().reputation) == (plain.gold, plain.reputation)
 
 
-@rule("EU-1173")
+@rule("EU-1173", "EU-0065")
 def test_each_gem_and_essence_is_sold_one_by_one() -> None:
     t = trading(give("ann", gold=0, gems={"onyx": 2}, essences={"fire": 2}))
     t.answer("sell:gem:onyx", "sell:essence:fire")
