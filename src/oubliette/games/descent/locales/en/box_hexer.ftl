@@ -1,0 +1,2 @@
+d2-ask-hex-spend = How many hexes of { $name } do you discard?
+d2-hex-spend = { $count }
