@@ -15,7 +15,7 @@ export default defineConfig(({ mode }) => ({
   define: { __DEMO__: JSON.stringify(mode !== "production") },
   plugins: [
     // The tiny games of the tests bring their few pictures along, so that what is tried is what is shipped.
-    iconSprites({ lobby: /\/src\/(lobby|pages\/(LobbyPage|SiteHeader)|games|icons\/Icon|states\/(Dialog|Confirm|Loading)|table\/(faces|CopyLink|LanguageSwitch))(?!.*\/(adjudicator|sight)\/)/, page: [here("src"), here("../src/oubliette/haven"), here("../src/oubliette/table"), ...(mode === "production" ? [] : [here("fixtures")])], games: [here("../src/oubliette/games"), here("../tests/tiny")] }),
+    iconSprites({ lobby: /\/src\/(lobby|pages\/(LobbyPage|SiteHeader)|games|icons\/Icon|states\/(Dialog|Confirm|Loading|Naming)|table\/(faces|CopyLink|LanguageSwitch))(?!.*\/(adjudicator|sight)\/)/, page: [here("src"), here("../src/oubliette/haven"), here("../src/oubliette/table"), ...(mode === "production" ? [] : [here("fixtures")])], games: [here("../src/oubliette/games"), here("../tests/tiny")] }),
     preloadFonts(["grenze-latin-600-normal", "source-sans-3-latin-400-normal"]),
     ...(mode === "production" ? [budget(LOBBY_BYTES), serviceWorker(["icon.svg", "icon-192.png", "manifest.webmanifest"])] : []),
   ],

@@ -21,6 +21,8 @@ const PAGES = [
   { name: "cut", path: "/demo/gloomhaven?state=cut" },
   { name: "refused", path: "/demo/gloomhaven?state=refused" },
   { name: "lobby", path: "/demo/lobby", full: true },
+  { name: "settings", path: "/demo/settings", full: true },
+  { name: "you", path: "/demo/you", full: true },
   { name: "rules", path: "/demo/rules" },
   { name: "about", path: "/demo/about" },
   { name: "adjudicator", path: "/demo/adjudicator", full: true },

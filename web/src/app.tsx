@@ -9,6 +9,7 @@ const MatchPage = lazy(async () => (await import("./pages/MatchPage")).MatchPage
 const RulesPage = lazy(async () => (await import("./pages/RulesPage")).RulesPage);
 const AboutPage = lazy(async () => (await import("./pages/AboutPage")).AboutPage);
 const YouPage = lazy(async () => (await import("./pages/YouPage")).YouPage);
+const SettingsPage = lazy(async () => (await import("./pages/SettingsPage")).SettingsPage);
 const NothingHere = lazy(async () => (await import("./pages/NothingHere")).NothingHere);
 
 /** Fixture tables, in development and test builds only; the condition is settled when the page is built. */
@@ -27,5 +28,6 @@ export function App(): JSX.Element {
   if (own) return <own.Page />;
   if (path === "/about") return <AboutPage />;
   if (path === "/you") return <YouPage />;
+  if (path === "/settings") return <SettingsPage />;
   return path === "/" ? <LobbyPage /> : <NothingHere path={path} />;
 }

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { shelfOf, shelved, wonIn } from "../src/lobby/matches";
+import { nameOfMatch } from "../src/lobby/MatchCard";
+import { myMatches, renameMatch, shelfOf, shelved, wonIn } from "../src/lobby/matches";
 import { middleOf } from "../src/lobby/SmallMap";
 import { whenOf } from "../src/lobby/when";
 import { isLocal } from "../src/lobby/Invitations";
-import type { GameOffer } from "../src/net/api";
+import { api, useApi, type GameOffer } from "../src/net/api";
 import { labelled, niceTop, pointsOf } from "../src/states/EndCourse";
 import { nextOf, setUpAddress, spoilsOf } from "../src/states/EndScreen";
 import type { HeroTally, MyMatch } from "../src/wire";
@@ -75,4 +76,12 @@ test("the chart's axis ends at a number that reads well, and its points lie with
 test("rounds under the chart are few, and its end is not one of them", () => {
   expect(labelled([1, 2, 3, 4])).toEqual([1, 2, 3]);
   expect(labelled(Array.from({ length: 21 }, (_, i) => i + 1)).length).toBeLessThanOrEqual(8);
+});
+
+test("a match is renamed for its host, in the list at once", async () => {
+  useApi({ ...api(), changeMatch: async (match, _secret, change) => ({ match, name: change.name ?? "", paused: false, onlookers: true, undo: "ask", seats: [] }) });
+  myMatches.value = [mine("a", false), mine("b", false)];
+  await renameMatch(myMatches.value[1]!, "host", "Thursdays");
+  expect(myMatches.value.map((one) => one.match.name)).toEqual(["", "Thursdays"]);
+  expect(nameOfMatch(myMatches.value[1]!)).toBe("Thursdays");
 });

@@ -12,6 +12,7 @@ import { AboutPage } from "../pages/AboutPage";
 import { AdjudicatorPage } from "../games/gloomhaven/adjudicator/AdjudicatorPage";
 import { SightPage } from "../games/descent/sight/SightPage";
 import { LobbyPage } from "../pages/LobbyPage";
+import { SettingsPage } from "../pages/SettingsPage";
 import { RulesPage } from "../pages/RulesPage";
 import { YouPage } from "../pages/YouPage";
 import { place } from "../router";
@@ -43,6 +44,8 @@ export function DemoPage({ name }: { name: string }): JSX.Element {
       return <LobbyPage />;
     case "you":
       return <YouPage />;
+    case "settings":
+      return <SettingsPage />;
     case "rules":
       return <RulesPage id={null} />;
     case "adjudicator":

@@ -87,6 +87,7 @@ export const fixtureApi: Api = {
   glossary: async () => [],
   coach: async () => [],
   host: async (match) => ({ ...hosted, match }),
+  callMe: async () => {},
   changeMatch: async (match, _secret, change) => ({
     ...hosted,
     match,

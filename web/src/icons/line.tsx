@@ -39,6 +39,11 @@ export const LINE_ICONS = {
     ...strokes("M3 9.5a13 13 0 0 1 18 0M6.2 13a8.5 8.5 0 0 1 11.6 0M9.3 16.3a4 4 0 0 1 5.4 0"),
     <circle cx="12" cy="19.3" r="1" fill="currentColor" />,
   ],
+  gear: [
+    <circle cx="12" cy="12" r="3.2" />,
+    ...strokes("M12 3.5v2.6M12 17.9v2.6M3.5 12h2.6M17.9 12h2.6M6 6l1.8 1.8M16.2 16.2 18 18M18 6l-1.8 1.8M7.8 16.2 6 18"),
+    <circle cx="12" cy="12" r="6" />,
+  ],
   dots: [5, 12, 19].map((x) => <circle key={x} cx={x} cy="12" r="1.6" fill="currentColor" />),
 } satisfies Record<string, JSX.Element | JSX.Element[]>;
 

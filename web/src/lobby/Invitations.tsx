@@ -47,7 +47,7 @@ export function ReachNote({ reach }: { reach: Reach | null }): JSX.Element | nul
   );
 }
 
-function SeatLink({ name, link }: { name: string; link: string }): JSX.Element {
+export function SeatLink({ name, link }: { name: string; link: string }): JSX.Element {
   const share = async (): Promise<void> => {
     await navigator.share({ title: "Oubliette", url: link }).catch(() => {});
   };

@@ -8,11 +8,12 @@ import { fetchSpriteLater } from "../icons/sprite";
 import { api, type GameOffer } from "../net/api";
 import { hostSecret } from "../net/host";
 import { learnGame } from "../net/words";
+import { Naming } from "../states/Naming";
 import { FaceIcon } from "../table/faces";
 import { language } from "../text/language";
 import { both, say, t } from "../text/say";
 import type { Glance, MyMatch } from "../wire";
-import { fetchGlance, glances, putAway } from "./matches";
+import { fetchGlance, glances, putAway, renameMatch } from "./matches";
 import { SmallMap } from "./SmallMap";
 import { Thumbnail } from "./Thumbnail";
 import { whenOf } from "./when";
@@ -117,6 +118,7 @@ export function MatchCard({ one, game, onThrow, onFault }: Props): JSX.Element {
 
 function MatchMenu({ one, onThrow, onFault }: Omit<Props, "game">): JSX.Element {
   const [open, setOpen] = useState(false);
+  const [renaming, rename] = useState(false);
   const element = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (!open) return;
@@ -143,9 +145,13 @@ function MatchMenu({ one, onThrow, onFault }: Omit<Props, "game">): JSX.Element 
       <button class="btn ghost icon" aria-label={t("match-more", { name })} aria-expanded={open} onClick={() => setOpen(!open)}>
         <Line name="dots" />
       </button>
+      {renaming && host && (
+        <Naming title={t("rename-match")} label={t("match-name")} name={one.match.name} most={80} mayBeEmpty onName={(typed) => renameMatch(one, host, typed)} onClose={() => rename(false)} />
+      )}
       {open && (
         <span class="pop" role="group" aria-label={t("match-more", { name })}>
           <button onClick={() => act(() => putAway(one, !one.archived))}>{t(one.archived ? "take-out" : "put-away")}</button>
+          {host && <button onClick={() => (setOpen(false), rename(true))}>{t("rename-match")}</button>}
           {host && <button onClick={() => act(() => download(one.match.id, host))}>{t("save-file")}</button>}
           <button class="blood" onClick={() => act(() => onThrow(one))}>
             {t(host ? "delete-match" : "forget-here")}

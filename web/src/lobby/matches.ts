@@ -62,6 +62,12 @@ export async function putAway(one: MyMatch, archived: boolean): Promise<void> {
   myMatches.value = myMatches.value.map((other) => (other === one ? { ...one, archived } : other));
 }
 
+/** Another name for a match that one hosts; with none it is called by what is played. */
+export async function renameMatch(one: MyMatch, host: string, name: string): Promise<void> {
+  const changed = await api().changeMatch(one.match.id, host, { name });
+  myMatches.value = myMatches.value.map((other) => (other.match.id === one.match.id ? { ...other, match: { ...other.match, name: changed.name } } : other));
+}
+
 /** Something that was thrown away a moment ago, and how to have it again. */
 export interface Thrown {
   readonly one: MyMatch;

@@ -98,6 +98,8 @@ export interface Api {
   coach(game: string): Promise<readonly Lesson[]>;
   /** What the host of a match decides, with the host's own secret. */
   host(match: string, secret: string): Promise<HostedMatch>;
+  /** What the seat's player is called at this table. */
+  callMe(match: string, secret: string, name: string): Promise<void>;
   changeMatch(match: string, secret: string, change: HostChange): Promise<HostedMatch>;
   /** Put somebody else on a seat; the answer has the new secret of a person's seat. */
   reseat(match: string, secret: string, seat: string, who: SeatChange): Promise<CreatedSeat>;
@@ -154,6 +156,7 @@ const server: Api = {
   glossary: (game) => get(`/api/glossary/${encodeURIComponent(game)}`),
   coach: (game) => get(`/api/coach/${encodeURIComponent(game)}`),
   host: (match, secret) => tell("GET", `${matchPath(match)}/host`, secret),
+  callMe: (match, secret, name) => bid("PUT", `${matchPath(match)}/name`, secret, { name }),
   changeMatch: (match, secret, change) => tell("PATCH", `${matchPath(match)}/host`, secret, change),
   reseat: (match, secret, seat, who) => tell("PUT", `${matchPath(match)}/seats/${encodeURIComponent(seat)}`, secret, who),
   replay: (match, secret, first, count) => tell("GET", `${matchPath(match)}/replay?first=${first}&count=${count}`, secret),

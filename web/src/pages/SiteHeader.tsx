@@ -49,6 +49,9 @@ export function SiteHeader({ page }: { page: string }): JSX.Element {
         <Line name="user" />
         <span>{remembered("name", "") || t("page-you")}</span>
       </a>
+      <a href="/settings" data-link aria-label={t("settings-title")} title={t("settings-title")} class={`btn ghost icon ${page === "/settings" ? "on" : ""}`} aria-current={page === "/settings" ? "page" : undefined}>
+        <Line name="gear" />
+      </a>
       <LanguageSwitch />
     </header>
   );

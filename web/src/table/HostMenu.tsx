@@ -7,6 +7,7 @@ import type { SeatChange } from "../wire";
 import { hostSecret } from "../net/host";
 import { dropSeatSecret, keepSeats, linkOf, seatsHere } from "../net/seats";
 import { Confirm } from "../states/Confirm";
+import { Naming } from "../states/Naming";
 import { both, t } from "../text/say";
 import { CopyLink } from "./CopyLink";
 
@@ -19,6 +20,7 @@ export function HostMenu({ match }: { match: string }): JSX.Element | null {
   const secret = hostSecret(match);
   const [hosted, setHosted] = useState<HostedMatch | null>(null);
   const [fault, setFault] = useState("");
+  const [renaming, rename] = useState(false);
   const [giving, give] = useState<string | null>(null);
   const [links, setLinks] = useState<Readonly<Record<string, string>>>({});
   useEffect(() => {
@@ -58,6 +60,21 @@ export function HostMenu({ match }: { match: string }): JSX.Element | null {
         <Line name={hosted.paused ? "play" : "pause"} />
         {t(hosted.paused ? "go-on" : "pause-match")}
       </button>
+      <button class="btn ghost" onClick={() => rename(true)}>
+        <Line name="copy" />
+        {t("rename-match")}
+      </button>
+      {renaming && (
+        <Naming
+          title={t("rename-match")}
+          label={t("match-name")}
+          name={hosted.name}
+          most={80}
+          mayBeEmpty
+          onName={(name) => api().changeMatch(match, secret, { name }).then(setHosted)}
+          onClose={() => rename(false)}
+        />
+      )}
       <ul class="host-seats">
         {hosted.seats.map((seat) => (
           <li key={seat.name}>

@@ -1,69 +1,35 @@
 // The menu of a table: seats and their links, speed, keys, contrast, ways out.
 import type { JSX } from "preact";
-import { coachOn, tellAgain } from "../coach/lessons";
+import { useState } from "preact/hooks";
+import { tellAgain } from "../coach/lessons";
 import { Icon, Line } from "../icons/Icon";
+import { ReachNote, SeatLink, sharedOrigin, useReach } from "../lobby/Invitations";
+import { api } from "../net/api";
 import { linkOf, seatsKept } from "../net/seats";
+import { HelpControls, LookControls, SignalControls, Toggle } from "../settings/Controls";
 import { useMatch } from "../state/context";
-import { asksFirst, colourBlind, highContrast, letterKeys, noCurtain, showIntents, TEXT_SIZES, textSize } from "../state/settings";
-import { sounds } from "../state/sounds";
-import { allowNotifications, notifies } from "../state/turnSignal";
+import { noCurtain } from "../state/settings";
 import { Dialog } from "../states/Dialog";
+import { Naming } from "../states/Naming";
 import { t } from "../text/say";
-import type { Signal } from "@preact/signals";
 import { CopyLink } from "./CopyLink";
 import { HostMenu } from "./HostMenu";
 import { KEYS } from "./keys";
-import { LanguageSwitch } from "./LanguageSwitch";
-import { SpeedSwitch } from "./Replay";
-
-function Toggle({ value, label }: { value: Signal<boolean>; label: string }): JSX.Element {
-  return (
-    <label class="toggle">
-      <input type="checkbox" checked={value.value} onChange={(event) => (value.value = (event.target as HTMLInputElement).checked)} />
-      <span class="knob" />
-      {label}
-    </label>
-  );
-}
 
 export function Menu({ onClose, onKeys, onCards, onCampaign }: { onClose: () => void; onKeys: () => void; onCards: () => void; onCampaign?: (() => void) | undefined }): JSX.Element {
   const match = useMatch();
   const hello = match.hello.value;
   const kept = hello ? (seatsKept().find((one) => one.match === hello.match)?.seats ?? []) : [];
   const table = match.table.value;
+  const [renaming, rename] = useState(false);
+  const mine = kept.find((one) => one.name === hello?.seat);
+  const guests = kept.flatMap((one) => (one.here === false && one.name ? [{ name: one.name, secret: one.secret }] : []));
   return (
     <Dialog title={t("menu")} onClose={onClose}>
       <div class="menu">
-        <div class="menu-row">
-          <span>{t("language")}</span>
-          <LanguageSwitch />
-        </div>
-        <div class="menu-row">
-          <span>{t("speed")}</span>
-          <SpeedSwitch />
-        </div>
-        <div class="menu-row">
-          <span>{t("text-size")}</span>
-          <div class="seg small" role="group" aria-label={t("text-size")}>
-            {TEXT_SIZES.map((size) => (
-              <button key={size} aria-pressed={textSize.value === size} onClick={() => (textSize.value = size)}>
-                {t(`text-size-${size}`)}
-              </button>
-            ))}
-          </div>
-        </div>
-        <Toggle value={sounds} label={t("set-sounds")} />
-        <label class="toggle">
-          <input type="checkbox" checked={notifies.value} onChange={(event) => void allowNotifications((event.target as HTMLInputElement).checked)} />
-          <span class="knob" />
-          {t("set-notify")}
-        </label>
-        <Toggle value={colourBlind} label={t("set-palette")} />
-        <Toggle value={coachOn} label={t("set-coach")} />
-        <Toggle value={showIntents} label={t("set-intents")} />
-        <Toggle value={asksFirst} label={t("set-asks-first")} />
-        <Toggle value={letterKeys} label={t("set-letters")} />
-        <Toggle value={highContrast} label={t("set-contrast")} />
+        <LookControls />
+        <SignalControls />
+        <HelpControls />
         {kept.length > 1 && <Toggle value={noCurtain} label={t("set-no-curtain")} />}
         {(table?.seats ?? []).length > 1 && (
           <>
@@ -80,7 +46,17 @@ export function Menu({ onClose, onKeys, onCards, onCampaign }: { onClose: () => 
                 );
               })}
             </ul>
+            {mine && hello && (
+              <button class="btn ghost" onClick={() => rename(true)}>
+                <Line name="user" />
+                {t("rename-me")}
+              </button>
+            )}
+            {hello && guests.length > 0 && <Codes match={hello.match} guests={guests} />}
           </>
+        )}
+        {renaming && mine && hello && (
+          <Naming title={t("rename-me")} label={t("you-name")} name={table?.seats.find((seat) => seat.name === mine.name)?.called || mine.name || ""} most={24} onName={(name) => api().callMe(hello.match, mine.secret, name)} onClose={() => rename(false)} />
         )}
         {hello && <HostMenu match={hello.match} />}
         <div class="menu-links">
@@ -112,6 +88,25 @@ export function Menu({ onClose, onKeys, onCards, onCampaign }: { onClose: () => 
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** The links of seats that are for others, each with a code for phones; folded, because a code opens a seat. */
+function Codes({ match, guests }: { match: string; guests: readonly { readonly name: string; readonly secret: string }[] }): JSX.Element {
+  const reach = useReach();
+  return (
+    <details class="codes-fold">
+      <summary class="btn ghost">
+        <Line name="link" />
+        {t("invite-codes")}
+      </summary>
+      <ReachNote reach={reach} />
+      <ul class="seat-links codes">
+        {guests.map((seat) => (
+          <SeatLink key={seat.name} name={seat.name} link={linkOf(match, seat.secret, sharedOrigin(reach))} />
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -3,12 +3,12 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Line } from "../icons/Icon";
 import { useMatch } from "../state/context";
-import { speed, type Speed } from "../state/settings";
+import { SpeedSwitch } from "../settings/Controls";
+import { speed } from "../state/settings";
 import { t } from "../text/say";
 import { isHeading } from "./Journal";
 
 const STEP = 700;
-const SPEEDS: readonly Speed[] = [1, 2, 4, 0];
 
 
 export function Replay(): JSX.Element {
@@ -74,18 +74,6 @@ export function Replay(): JSX.Element {
         <span class="sp" />
         <SpeedSwitch />
       </div>
-    </div>
-  );
-}
-
-export function SpeedSwitch(): JSX.Element {
-  return (
-    <div class="seg small" role="group" aria-label={t("speed")}>
-      {SPEEDS.map((one) => (
-        <button key={one} aria-pressed={speed.value === one} onClick={() => (speed.value = one)}>
-          {one === 0 ? t("speed-off") : `×${one}`}
-        </button>
-      ))}
     </div>
   );
 }
