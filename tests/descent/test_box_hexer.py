@@ -65,7 +65,7 @@ def test_a_hex_of_one_target_raises_the_damage_of_all_targets() -> None:
     assert [one.damage for one in t.events("dealt")] == [5, 5]
 
 
-@rule("D2-4128")
+@rule("D2-4128", "D2-7303", "D2-7304")
 def test_plague_cloud_spreads_from_target_to_neighbour_as_far_as_it_is_seen() -> None:
     t = table(
         "H . z y|x w",
@@ -94,7 +94,7 @@ def test_plague_cloud_spreads_from_target_to_neighbour_as_far_as_it_is_seen() ->
     assert len(t.events("attack_rolled")) == 1
 
 
-@rule("D2-4129")
+@rule("D2-4129", "D2-7305")
 def test_plague_cloud_feeds_internal_rot_and_lets_hexes_be_spent() -> None:
     t = table(
         "H . z .\n\n. . . y",

@@ -212,6 +212,7 @@ def roll_defence(s: Session, attack: Attack, hit: Hit) -> None:
     hit.rolled = roll(s.chance, dice)
     for gain in gains(s, figure, attack):
         hit.shields += gain.shields
+    hit.shields += sum(added("shields", s, figure, attack))
     shown = tuple((die.die, die.face) for die in hit.rolled)
     s.journal.note(DefenceRolled(figure.id, shown, shields(hit.rolled)), ("D2-0174", "D2-0176"))
 

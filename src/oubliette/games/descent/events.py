@@ -392,6 +392,12 @@ class OverlordPlayed(Event, frozen=True):
     on: str = ""
 
 
+class OverlordRevealed(Event, frozen=True):
+    """The top card of the Overlord deck is shown to everybody."""
+
+    card: str
+
+
 class OverlordDiscarded(Event, frozen=True):
     """Cards go from the overlord's hand to his discard pile."""
 
@@ -485,6 +491,7 @@ EVENTS: tuple[type[Event], ...] = (
     OverlordDrew,
     OverlordPlayed,
     OverlordDiscarded,
+    OverlordRevealed,
     GroupsChosen,
     Counted,
     Told,

@@ -373,6 +373,7 @@ def _rested(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     """All fatigue goes; some recover as much damage (D2-2119, D2-4367)."""
     tired = hero.fatigue
     yield from recover(s, figure, fatigue=tired, cites="D2-2119")
+    yield from react("rested", s, figure, tired)
     if held_card(hero, "natures_bounty") is not None:
         yield from recover(s, figure, damage=tired, cites="D2-4367")
 

@@ -145,6 +145,7 @@ _SHOWN: dict[type[Event], Callable[[Session, Any], beats.Beats]] = {
     happened.ConditionGained: _condition,
     happened.ConditionLost: _condition,
     happened.Searched: lambda s, event: _card(s, event.card) if event.card else (beats.Banner(Say("d2-search-token")),),
+    happened.OverlordRevealed: lambda s, event: _card(s, event.card),
     happened.OverlordPlayed: lambda s, event: _card(s, event.card, "discard"),
     happened.OverlordDrew: _drew,
     happened.Counted: lambda _s, event: (beats.Pulse(tracks=(event.counter,)),),
