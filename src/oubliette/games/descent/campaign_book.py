@@ -10,6 +10,7 @@ from oubliette.kernel.packs import VERBS, RefTo
 from oubliette.kernel.scripts import Done
 from oubliette.kernel.words import Words
 
+Sum = Annotated[int, Meta(ge=0, le=9999)]
 QuestId = Annotated[str, RefTo("quests")]
 TravelIcon = Literal["road", "plains", "forest", "mountain", "water"]
 CityIcon = Literal["street", "building", "tower", "sewer", "hazard"]
@@ -206,7 +207,7 @@ class ActQuest(Written, frozen=True):
 class Purchase(Written, frozen=True):
     """What heroes and overlord may spend before the first quest (D2-0451)."""
 
-    gold: Natural = 0
+    gold: Sum = 0
     """For each hero."""
     xp: Natural = 0
     overlord_xp: Natural = 0
@@ -220,7 +221,7 @@ class Campaign(Written, frozen=True, kw_only=True):
     title: Words
     blurb: Words
     icon: str = ""
-    minutes: Natural = 600
+    minutes: Sum = 600
     home: Words
     """Where every journey begins (D2-2286)."""
     introduction: QuestId
@@ -247,7 +248,7 @@ class Campaign(Written, frozen=True, kw_only=True):
 class Spoils(Written, frozen=True):
     """What the side that won a quest receives beside what everybody does (D2-0443)."""
 
-    gold: Natural = 0
+    gold: Sum = 0
     """For each hero, into the common pool."""
     xp: Natural = 0
     """For every player of the side."""

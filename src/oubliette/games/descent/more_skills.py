@@ -295,10 +295,10 @@ def _cancel_surge(s: Session, _deed: Deed, _value: int) -> Rules[None]:
 @special("second_monster", lambda s, deed: bool(_second(s, deed)))
 def _second_monster(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """The attack affects another monster next to its bearer (D2-4432)."""
-    attack = s.attack
-    if attack is None:
+    attack, found = s.attack, _second(s, deed)
+    if attack is None or not found:
         return
-    chosen = yield from choose(s, deed, _second(s, deed), "D2-4432")
+    chosen = yield from choose(s, deed, found, "D2-4432")
     for hit in affect(s, attack, s.mask(chosen)):
         roll_defence(s, attack, hit)
 

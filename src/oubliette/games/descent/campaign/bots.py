@@ -6,7 +6,7 @@ from typing import Any
 from oubliette.games.descent.content import Item
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Hero
-from oubliette.kernel.choices import Choice
+from oubliette.kernel.choices import Choice, Option
 
 _WEAPONS = {"warrior": "melee", "healer": "melee", "scout": "ranged", "mage": "ranged"}
 
@@ -28,7 +28,7 @@ def shopping(s: Session, choice: Choice) -> str:
 def _worth(s: Session, hero: Hero, item: Item) -> int:
     """The price of what a hero would gain by; nothing for what he cannot use, or has as good."""
     owned = [s.book.items[held.card] for held in hero.items if s.book.items[held.card].kind != "starting"]
-    archetype = s.book.heroes[hero.sheet].archetype
+    archetype = _archetype(s, hero)
     if item.attack is not None:
         if item.attack.type != _WEAPONS[archetype] or ("rune" in item.traits) != (hero.of == "runemaster"):
             return 0
@@ -53,6 +53,30 @@ def first(_s: Session, choice: Choice) -> str:
     return choice.keys()[0]
 
 
+def next_quest(s: Session, choice: Choice) -> str:
+    """Heroes look into rumors before they go on; the overlord does not waste time with them."""
+    own = choice.seat == s.overlord_seat and choice.seat not in s.hero_seats()
+    found = [option.key for option in choice.options if option.value.card]
+    return choice.keys()[0] if own or not found else found[0]
+
+
+def who_takes(s: Session, choice: Choice) -> str:
+    """The hero whose kind of weapon it is, with the least in his bags."""
+    card = s.quest.rewards.heroes.relic
+    item = s.book.items[s.book.relics[card].hero_side] if card is not None else None
+
+    def need(option: Option[Any]) -> tuple[int, int, str]:
+        hero: Hero = option.value
+        fits = item is not None and item.attack is not None and item.attack.type == _WEAPONS[_archetype(s, hero)]
+        return (0 if fits else 1), len(hero.items), option.key
+
+    return min(choice.options, key=need).key
+
+
+def _archetype(s: Session, hero: Hero) -> str:
+    return s.book.heroes[hero.sheet].archetype
+
+
 def strongest_hero(s: Session, choice: Choice) -> str:
     """The hero who is hurt least."""
 
@@ -66,9 +90,9 @@ def strongest_hero(s: Session, choice: Choice) -> str:
 ANSWERS: dict[str, Callable[[Any, Choice], str]] = {
     "shopping": shopping,
     "overlord_spends": dearest,
-    "next_quest": first,
+    "next_quest": next_quest,
     "rumor": first,
-    "who_takes": first,
+    "who_takes": who_takes,
     "travel_hero": strongest_hero,
     "travel_way": first,
 }

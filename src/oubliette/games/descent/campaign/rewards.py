@@ -102,7 +102,11 @@ def _trophies(s: Session, side: str, spoils: Spoils) -> Rules[None]:
     if spoils.relic is not None:
         yield from win_relic(s, side, spoils.relic)
     if spoils.card is not None and side != HEROES:
-        gain_card(s, spoils.card, "D2-2206")
+        owned = s.state.overlord.available.count(spoils.card) >= s.book.overlord[spoils.card].copies
+        if owned:
+            gain_experience(s, side, 1)  # he has bought it already
+        else:
+            gain_card(s, spoils.card, "D2-2206")
     if spoils.advanced is not None:
         saga(s).quest_cards.append(spoils.advanced)
         s.journal.note(QuestCardOpened(spoils.advanced), ("D2-2242", "D2-2244"))
