@@ -179,7 +179,7 @@ def staged(
     winners: Mapping[str, str] | None = None,
     *,
     rewards: Mapping[str, Rewards] | None = None,
-    rumors: Sequence[RumorCard] = (),
+    rumor_cards: Sequence[RumorCard] = (),
     advanced: Sequence[AdvancedQuest] = (),
     events: Sequence[EventCard] = (),
     quests: Sequence[str] = (),
@@ -193,7 +193,7 @@ def staged(
     book = copy.copy(shipped())
     book.quests = {name: tiny(name, won.get(name, "heroes"), given.get(name)) for name in names}
     book.campaigns = {"staged": story(**more)}
-    book.rumors = {card.id: card for card in rumors}
+    book.rumors = {card.id: card for card in rumor_cards}
     book.advanced = {card.id: card for card in advanced}
     book.event_cards = {card.id: card for card in events}
     book.grounds = {}

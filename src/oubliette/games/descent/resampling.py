@@ -1,5 +1,6 @@
 """What a seat may not know: the overlord's hand and deck, and the order of the Search deck; dealt anew (D2-2189)."""
 
+from oubliette.games.descent.saga import Saga
 from oubliette.games.descent.searching import unique_places
 from oubliette.games.descent.session import Session
 from oubliette.kernel.chance import Chance
@@ -19,6 +20,20 @@ def resample(s: Session, seat: Seat, chance: Chance) -> None:
     else:
         chance.shuffle("resample", overlord.deck.pile)
     chance.shuffle("resample", s.state.search.pile)
+    if s.state.saga is not None:
+        _deal_the_campaign_anew(s.state.saga, chance, own=seat == overlord.seat)
+
+
+def _deal_the_campaign_anew(past: Saga, chance: Chance, *, own: bool) -> None:
+    """Event cards to come, and for heroes the rumors of the overlord's hand too (D2-2229)."""
+    for deck in (past.travel, past.city):
+        chance.shuffle("resample", deck.pile)
+    held = 0 if own else len(past.rumor_hand)
+    unseen = sorted([*past.rumors.pile, *(past.rumor_hand if held else [])])
+    chance.shuffle("resample", unseen)
+    past.rumors.pile = unseen[held:]
+    if held:
+        past.rumor_hand = unseen[:held]
 
 
 def _hide_again(s: Session, chance: Chance) -> None:

@@ -32,7 +32,8 @@ def _arguments(s: Session, event: Event) -> dict[str, str | int | Say]:
             case "card":
                 args[name] = s.card_name(value)
             case "cards":
-                args[name] = _cards(s, value)
+                if value:
+                    args[name] = _cards(s, value)
             case "who" | "figure":
                 args[name] = name_of(s, value)
             case "quest":
