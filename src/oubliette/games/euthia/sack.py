@@ -55,12 +55,12 @@ def return_trophy(s: Session, card: str) -> None:
         s.state.monsters[monster.level].discard(card)
 
 
-def take(s: Session, hero: Hero, piece: str, cites: str = "EU-1194") -> Rules[bool]:
+def take(s: Session, hero: Hero, piece: str, cites: str = "EU-1194") -> Rules[None]:
     """Put a gained piece into a Sack; without room something else is discarded, or the piece itself (EU-1195)."""
     if room(hero) > 0:
         hero.sack.append(piece)
         s.note(Took(hero.seat, piece), cites)
-        return True
+        return
     options = [Option(f"discard:{old}", old, s.book.name(old), cards=(old,)) for old in dict.fromkeys(hero.sack)]
     options.append(Option("leave", "", Say("eu-leave-piece", {"piece": s.book.name(piece)})))
     say = Say("eu-ask-full-sack", {"piece": s.book.name(piece)})
@@ -70,11 +70,10 @@ def take(s: Session, hero: Hero, piece: str, cites: str = "EU-1194") -> Rules[bo
     if not old:
         put_back(s, hero, piece)
         s.note(Discarded(hero.seat, piece), "EU-1195")
-        return False
+        return
     throw_away(s, hero, old, "EU-1195")
     hero.sack.append(piece)
     s.note(Took(hero.seat, piece), cites)
-    return True
 
 
 def take_potion(s: Session, hero: Hero, cites: str = "EU-1005") -> Rules[None]:

@@ -29,9 +29,7 @@ FLASK: dict[int, Element] = {1: "water", 2: "water", 3: "air", 4: "earth", 5: "f
 
 
 def why_not_trade(s: Session, hero: Hero) -> str | None:
-    """Why there is no trading here now (EU-1163, EU-1164, EU-1077)."""
-    if trade_at(s, hero.at) is None:
-        return "eu-why-not-no-trade"
+    """Why there is no trading at this Place of Trade now (EU-1163, EU-1164, EU-1077)."""
     if s.space(hero.at).guarded:
         return "eu-why-not-guarded"
     if not hero.actions.get("trade"):
