@@ -216,7 +216,7 @@ def test_skulls_are_taken_and_delivered_at_the_centre_of_the_start_tile() -> Non
     assert piece not in t.hero().sack
 
 
-@rule("EU-0204", "EU-0205")
+@rule("EU-0204", "EU-0205", "EU-0045")
 def test_a_secret_on_a_guarded_space_or_beyond_the_points_waits() -> None:
     guarded = table(
         PAIR, QUIET, lay(NEXT, guard=1, what=""), secret("glowing_skulls", NEXT), at(NEXT), secrets="hunters_secrets"

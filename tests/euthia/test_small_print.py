@@ -6,6 +6,7 @@ import msgspec
 import pytest
 from tests.euthia.table import (
     CENTRE,
+    LEFT,
     NEXT,
     asked_for,
     at,
@@ -20,6 +21,7 @@ from tests.euthia.table import (
     lay,
     on_top,
     quiet,
+    strengths,
     table,
     wear,
 )
@@ -30,8 +32,12 @@ from tests.euthia.test_judged_shadows import both_controls
 from tests.euthia.test_trade import trading
 
 from oubliette.games.euthia import GAME
+from oubliette.games.euthia.content import QuestPart
+from oubliette.games.euthia.personal_quests import why_not_part
+from oubliette.games.euthia.prices import trophies_do
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.switches import read_switches
+from oubliette.games.euthia.vocabulary import Price
 from oubliette.kernel.game import Setup, SetupError
 from oubliette.kernel.match import Match
 from oubliette.table import Thing
@@ -247,3 +253,62 @@ def test_no_guarded_space_is_entered_without_the_combat_action() -> None:
     t.hero().actions["combat"] = 0
     t.answer("step:-1,0", "step:0,0")
     assert "step:1,0" not in t.keys() and "step:-1,0" in t.keys()
+
+
+@rule("EU-0083", "EU-0081", "EU-0099")
+def test_what_is_added_before_the_roll_serves_once_and_clovers_as_often_as_there_are_controls() -> None:
+    place = lay(NEXT, guard=2, what=""), on_top(2, "ogre"), both_controls, QUIET, dice("monster", 1, 1)
+    t = eltrea(*place, familiar("wolf_familiar", None), dice("hero", 2, 2), alignment="moon").answer("step:1,0")
+    t.until("hero_attack").answer("attack:tile:sparkling_branch")
+    asked_for(t, "ann", "before_hero_roll").answer("ability:wolf_bite", "control:tile:control_1")
+    while t.asked == "before_hero_roll":
+        assert "ability:wolf_bite" not in t.keys()
+        t.passes()
+    t = eltrea(*place, familiar("wisp", None), dice("hero", 2, 2), alignment="moon").answer("step:1,0")
+    t.until("hero_attack").answer("attack:tile:sparkling_branch")
+    asked_for(t, "ann", "after_hero_roll").answer("ability:wisp_clover", "control:tile:control_1")
+    asked_for(t, "ann", "after_hero_roll").answer("ability:wisp_clover").until("hero_attack", "healing")
+    assert strengths(t, "hero") == [4 + 1 + 1 + 1], "twice the Wisp's, once the Control tile's"
+
+
+@rule("EU-0314")
+def test_who_waits_may_pass() -> None:
+    t = company(lay(NEXT, guard=1, what="")).answer("step:1,0", seat="ann").answer("wait", seat="ann")
+    assert [one.key for one in t.choice("ann").options if one.passes] == ["end"]
+
+
+@rule("EU-0288", "EU-0290")
+def test_one_free_place_is_enough_for_a_gift() -> None:
+    t = company(carry("ann", "ware:leather_boots"), carry("bob", *["ware:healing_potion"] * 4)).answer(
+        "give", seat="ann"
+    )
+    boots = t.hero("ann").sack[-1]
+    t.answer(f"give:bob:{boots}")
+    assert len(t.hero("bob").sack) == 6 and not [key for key in t.keys() if key.startswith("give:")]
+
+
+@rule("EU-1239", "EU-0035")
+def test_a_scroll_shuns_neither_market_nor_encounter() -> None:
+    places = lay(NEXT, what="merchants", guard=1, guarded=False), lay(LEFT, what="encounter", encounter="hunter")
+    t = table(PAIR, QUIET, *places, carry("ann", "ware:scroll_of_teleportation"))
+    t.answer(next(key for key in t.keys() if "scroll_of_teleportation" in key))
+    assert {"space:1,0", "space:-1,0"} <= set(t.keys())
+
+
+@rule("EU-0308", "EU-0306")
+def test_a_quest_for_all_equipment_slots_wants_every_one_of_them() -> None:
+    part = QuestPart(all_equipment=True)
+    t = company()
+    assert why_not_part(t.s, t.hero("ann"), part) == "eu-why-not-quest"
+    for slot in ("helmet", "gauntlets"):
+        t.hero("ann").slots[slot] = ""
+    assert why_not_part(t.s, t.hero("ann"), part) == "eu-why-not-quest", "the amulet is locked"
+    t.hero("ann").slots["amulet"] = ""
+    assert why_not_part(t.s, t.hero("ann"), part) is None, "Hero slots do not matter"
+
+
+@rule("EU-1221", "EU-0334")
+def test_a_level_is_paid_with_the_lowest_trophy_that_will_do() -> None:
+    sack = ["trophy:hill_giant/1", "trophy:ogre/1"]
+    assert trophies_do(book(), sack, Price(trophies=(2,), trophy_health=9))
+    assert not trophies_do(book(), sack, Price(trophies=(2,), trophy_health=10))

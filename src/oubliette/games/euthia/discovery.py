@@ -10,13 +10,8 @@ from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words
 
 
-def is_edge(s: Session, cell: Cell) -> bool:
-    """A hex beside it belongs to a slot without a tile, and there are tiles left (EU-1061, EU-1067)."""
-    return bool(s.state.territory) and bool(empty_slots_beside(cell, s.state.spaces))
-
-
 def reveal_around(s: Session, hero: Hero, cell: Cell) -> Rules[None]:
-    """Every empty slot beside the space gets the top tile, one after the other (EU-1062)."""
+    """Every empty slot beside the space gets the top tile, one after the other (EU-1061, EU-1062, EU-1067)."""
     new: list[Cell] = []
     for slot in empty_slots_beside(cell, s.state.spaces):
         if s.state.territory:

@@ -1,7 +1,7 @@
 """Steps, entering spaces, teleports and Portals (EU-1051 to EU-1058, EU-1068 to EU-1070, EU-1237 to EU-1240)."""
 
 from oubliette.games.euthia.combat import combat_action
-from oubliette.games.euthia.discovery import is_edge, reveal_around
+from oubliette.games.euthia.discovery import reveal_around
 from oubliette.games.euthia.events import Moved, Teleported, Waits
 from oubliette.games.euthia.geometry import CENTRE, distances, name_of, neighbours
 from oubliette.games.euthia.health import heal, suffer
@@ -44,8 +44,7 @@ def step(s: Session, hero: Hero, cell: Cell) -> Rules[None]:
 def entered(s: Session, hero: Hero) -> Rules[None]:
     """Reveal first, then Fire and Water, then the Combat that an undefeated Monster forces (EU-1070, EU-1052)."""
     cell = hero.at
-    if is_edge(s, cell):
-        yield from reveal_around(s, hero, cell)
+    yield from reveal_around(s, hero, cell)
     if s.space(cell).guarded:
         yield from meet_monster(s, hero, cell)
         return

@@ -4,7 +4,6 @@ from oubliette.games.euthia.book import base_of
 from oubliette.games.euthia.bots.judging import Strength, chance_of_level
 from oubliette.games.euthia.bots.prospects import TREASURE
 from oubliette.games.euthia.bots.trading import Bargains
-from oubliette.games.euthia.discovery import is_edge
 from oubliette.games.euthia.elementals import why_not_challenge
 from oubliette.games.euthia.geometry import CENTRE, empty_slots_beside, neighbours
 from oubliette.games.euthia.hero_board import maximum_health
@@ -179,9 +178,10 @@ class Outlook:
         return worth
 
     def _edge(self, cell: Cell) -> float:
-        if not is_edge(self.s, cell) or not self.prospects.left:
+        slots = len(empty_slots_beside(cell, self.s.state.spaces)) if self.s.state.territory else 0
+        if not slots or not self.prospects.left:
             return 0.0
-        hope = 0.5 + 0.35 * min(3, len(empty_slots_beside(cell, self.s.state.spaces)))
+        hope = 0.5 + 0.35 * min(3, slots)
         return hope + (0.0 if self._knows_market() else 0.6 * self.bargains.wares_to_sell())
 
     def _knows_market(self) -> bool:
