@@ -177,3 +177,118 @@ def test_leoric_s_presence_blunts_the_blow_he_is_made_to_strike_at_himself() -> 
     t = charmed("A . . g B", A=hero("leoric", "runemaster"), B=hero(), g=monster())
     t.dice(blue=BLUE_3, yellow=YELLOW_1, gray=GRAY[0]).do("attack:arcane_bolt:A").settle()
     assert t.events("missed") == [] and t.damage("A") == 3 - 1
+
+
+# --- what must happen, and what is left of a moment ---
+
+
+@rule("D2-0004", "D2-0550", "D2-0549")
+@pytest.mark.parametrize(("first", "fatigue"), [("ability/syndrael", 1), ("demonhide_leather", 0)])
+def test_what_must_happen_at_one_moment_happens_in_the_order_the_active_player_likes(first: str, fatigue: int) -> None:
+    me = hero("syndrael", "knight", items=["iron_longsword", "demonhide_leather"], fatigue=1)
+    t = table("A . B", A=me, B=hero("jain", "wildlander"), seats=TWO).turn("A").do("move", "move", "end")
+    while t.asked != "order":
+        t.do("pass")
+    assert t.choice.seat == "me" and {key.split(":")[2] for key in t.keys} == {"ability/syndrael", "demonhide_leather"}
+    t.do(f"use:A:{first}").settle()
+    assert t.fatigue("A") == fatigue, "recover and tire, or tire and recover"
+
+
+@rule("D2-0004", "D2-0050", "D2-0550", "D2-0048")
+def test_an_interrupt_whose_trigger_is_gone_is_not_resolved() -> None:
+    t = table(
+        "A . .\n\n. . .\n\nB . g",
+        A=hero("syndrael", "knight", skills=["guard"]),
+        B=hero("jain", "wildlander", skills=["nimble"]),
+        g=monster("goblin_archer"),
+        seats=TWO,
+    )
+    t.activate("g").do("move", "go:1,1")
+    assert t.offers("use:A:guard") and t.offers("use:B:nimble")
+    t.dice(blue=BLUE_3, red=RED_2, gray=GRAY[0]).do("use:A:guard").resolve()
+    assert t.gone("g") and used(t) == ["guard"], "nobody is left to run from"
+
+
+@rule("D2-0004")
+def test_one_wish_alone_is_not_put_in_order() -> None:
+    t = table("A g", A=hero("avric", "spiritspeaker"), g=monster(), hand=["expert_blow"], seats=TWO)
+    t.activate("g").do("attack:own:A", "play:expert_blow", "pass")
+    forced = [line.event.question for line in t.match.journal("me") if line.event.kind == "forced"]
+    assert "order" not in forced and used(t) == ["expert_blow"]
+
+
+@rule("D2-0048", "D2-0004")
+def test_whoever_could_use_something_may_pass() -> None:
+    t = table("A g", A=hero("avric", "spiritspeaker"), g=monster(), seats=TWO).activate("g")
+    t.do("attack:own:A")
+    assert t.asked == "before_roll"
+    assert [option.key for option in t.choice.options if option.passes] == ["pass"]
+    t.do("pass")
+    assert used(t) == [] and t.asked != "before_roll"
+
+
+@rule("D2-4302", "D2-0243", "D2-2088")
+def test_a_hero_under_a_charm_defends_himself_and_answers_to_nothing_else() -> None:
+    """His own cards work on his defence roll, and not before the roll of another."""
+    healer = hero("avric", "spiritspeaker", items=["iron_mace", "wooden_shield"])
+    t = charmed("A B . g", A=healer, B=hero("grisban", "berserker"), g=monster())
+    offered: list[tuple[str, str]] = []
+    t.dice(blue=BLUE_3, yellow=YELLOW_1, gray=GRAY[0]).do("attack:iron_mace:B")
+    for _ in range(12):
+        if t.asked in ("activation", "overlord_start", "activate"):
+            break
+        offered += [(t.asked, key) for key in t.keys if key.startswith("use:avric")]
+        t.do("pass" if "pass" in t.keys else t.keys[0])
+    assert offered == [], "he strikes a friend: no card of his works"
+    me = charmed("A . . g B", A=healer, B=hero("grisban", "berserker"), g=monster())
+    me.dice(blue=BLUE_3, yellow=YELLOW_1, gray=[GRAY[0], GRAY[0]]).do("attack:iron_mace:A")
+    for _ in range(12):
+        if me.asked in ("activation", "overlord_start", "activate"):
+            break
+        offered += [(me.asked, key.split(":")[2]) for key in me.keys if key.startswith("use:avric")]
+        me.do("pass" if "pass" in me.keys else me.keys[0])
+    assert offered == [("before_roll", "stoneskin"), ("defence_rolled", "wooden_shield")]
+
+
+@rule("D2-0243", "D2-2088")
+def test_a_hero_who_has_vanished_uses_nothing() -> None:
+    t = table("A . B g .", A=hero("tomble", "thief", skills=["caltrops"]), B=hero(), g=monster(), seats=TWO).turn("A")
+    t.do("use:A:feat/tomble").settle().turn("B").end()
+    t.activate("g").do("move")
+    t.do(next(key for key in t.keys if key.startswith("go:")))
+    assert not t.offers("use:A:")
+
+
+@rule("D2-0011", "D2-0224", "D2-0225", "D2-4354")
+@pytest.mark.parametrize(("fatigue", "offers"), [(3, True), (4, False)])
+def test_a_price_of_any_size_is_one_at_least(fatigue: int, offers: bool) -> None:
+    me = hero("grisban", "berserker", skills=["execute"], fatigue=fatigue)
+    t = table("A g", A=me, g=monster("zombie", "master"))
+    t.dice(blue=BLUE_3, red=RED_1, brown=0).do("attack:chipped_greataxe")
+    seen = False
+    while t.asked != "hero_action":
+        seen = seen or t.offers("use:A:execute")
+        t.do("pass")
+    assert seen == offers
+
+
+@rule("D2-0011", "D2-0225", "D2-0015")
+def test_what_costs_nothing_is_used_by_the_weariest_and_an_exhausted_card_by_nobody() -> None:
+    me = hero("syndrael", "knight", fatigue=4)
+    t = table("A g", A=me, g=monster("zombie", "master")).activate("g")
+    t.of("A").fatigue = 4
+    t.dice(blue=BLUE_3, yellow=YELLOW_1, gray=GRAY[0]).do("attack:own:A")
+    while t.asked != "defence_rolled":
+        t.do("pass")
+    assert t.offers("use:A:wooden_shield")
+    t.do("use:A:wooden_shield").settle()
+    assert t.of("A").items[1].exhausted and t.damage("A") == 2
+    t.do("end").settle()
+    tired = table("A g", A=hero(exhausted=["wooden_shield"]), g=monster("zombie", "master"))
+    tired.of("A").items[1].exhausted = True
+    tired.overlord()
+    while tired.asked != "activation":
+        tired.do("activate:g" if tired.asked == "activate" else "pass" if "pass" in tired.keys else tired.keys[0])
+    tired.of("A").items[1].exhausted = True
+    tired.dice(blue=BLUE_3, yellow=YELLOW_1, gray=GRAY[0]).do("attack:own:A").settle()
+    assert tired.damage("A") == 3

@@ -1,7 +1,7 @@
 """Moments: the named timing points at which cards may be used (D2-0036 to D2-0050, D2-2036 to D2-2038).
 
-What must happen happens; then everybody says what he wants to use, and where several want something the active player
-puts it in order (D2-0004). Answers to a roll resolve in the order in which they are used (D2-0069). The overlord is
+What must happen happens; then everybody says what he wants to use, and where there are several of either the active
+player puts them in order (D2-0004). Answers to a roll resolve in the order in which they are used (D2-0069). The overlord is
 asked whenever he could hold something as far as everybody knows: neither being asked nor the wait tells anything.
 """
 
@@ -53,10 +53,8 @@ ROLLED: tuple[Moment, ...] = ("attack_rolled", "defence_rolled", "dice_rolled", 
 
 def moment(s: Session, name: Moment, subject: Figure | None = None, only: Figure | None = None) -> Rules[None]:
     """Everything that happens or may be used at a moment; `only` leaves out the cards of other heroes."""
-    for use in list(uses(s, name, subject, only)):
-        if use.clause.must and _is_usable(s, use, subject):
-            yield from resolve(s, use, subject)
     at = At(s, name, subject, only)
+    yield from _in_chosen_order(s, _musts(at))
     if name in ROLLED:
         yield from _ask_around(at, None)
         return
@@ -81,6 +79,16 @@ class At(msgspec.Struct):
     """Cards that the overlord has played (D2-2194)."""
 
 
+def _musts(at: At) -> list[Wish]:
+    """What happens by itself at a moment, whether anybody likes it or not."""
+    return [_must(at, use) for use in uses(at.s, at.name, at.subject, at.only) if use.clause.must]
+
+
+def _must(at: At, use: Use) -> Wish:
+    reaction = _reaction(at.s, use, at.subject, at.done)
+    return Wish(reaction.option, lambda: _is_usable(at.s, use, at.subject), reaction.resolve)
+
+
 def _ask_around(at: At, wishes: list[Wish] | None) -> Rules[None]:
     """Ask both sides, the active one first; with a list for wishes nothing is resolved yet."""
     if at.s.state.turn_of in at.s.state.heroes:
@@ -94,12 +102,12 @@ def _ask_around(at: At, wishes: list[Wish] | None) -> Rules[None]:
 def _in_chosen_order(s: Session, wishes: list[Wish]) -> Rules[None]:
     """The active player orders what several want, even if nothing of it is his (D2-0004, D2-0550)."""
     while wishes:
-        first = wishes[0]
+        first = 0
         if len(wishes) > 1:
-            options = [msgspec.structs.replace(wish.option, value=wish) for wish in wishes]
+            options = [msgspec.structs.replace(wish.option, value=place) for place, wish in enumerate(wishes)]
             first = yield from ask(s.active_seat, "order", options, cites="D2-0004", say=Say("d2-ask-order"))
-        yield from first.resolve()
-        wishes = [wish for wish in wishes if wish is not first and wish.is_possible()]
+        yield from wishes.pop(first).resolve()
+        wishes = [wish for wish in wishes if wish.is_possible()]
 
 
 def _wish(reaction: Reaction, is_possible: Callable[[], bool], wishes: list[Wish]) -> Reaction:
@@ -272,17 +280,14 @@ def once_key(use: Use, _attack: Attack | None) -> str:
 def can_pay(s: Session, use: Use) -> bool:
     """The whole price must be paid before anything is done (D2-0011, D2-0224, D2-0225)."""
     cost = use.clause.cost
-    if cost.exhaust and use.held.exhausted:
-        return False
     if cost.token is not None and class_tokens.held(use.figure, cost.token.kind) < cost.token.count:
         return False
-    if not cost.fatigue:
-        return True
-    return use.hero.fatigue + (1 if cost.fatigue == "x" else cost.fatigue) <= stamina(s, use.figure)
+    price = 1 if cost.fatigue == "x" else cost.fatigue
+    return not price or use.hero.fatigue + price <= stamina(s, use.figure)
 
 
 def pay(s: Session, use: Use) -> Rules[int]:
-    """Pay the price; returns the fatigue paid."""
+    """Pay the price; returns the fatigue paid (D2-0011)."""
     cost = use.clause.cost
     paid = cost.fatigue
     if paid == "x":
