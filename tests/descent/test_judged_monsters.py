@@ -210,13 +210,25 @@ def test_merick_does_not_ignite_himself_to_death() -> None:
 
 
 @rule("D2-7329", "D2-4198", "D2-4197")
-def test_the_unmovable_are_not_pushed_but_hurt() -> None:
+@pytest.mark.parametrize(("answer", "column"), [("stand_fast", 2), ("be_moved", 3)])
+def test_the_unmovable_are_pushed_only_if_they_like_but_hurt(answer: str, column: int) -> None:
     me = hero("jain", "wildlander", items=["crossbow"])
-    t = table("A . g . .", A=me, g=lieutenant("alric"))
+    t = table("A . g . .", A=me, g=lieutenant("alric"), seats=("me", "lord"))
     t.dice(blue=BLUE_SURGE_2, yellow=YELLOW_1, gray=0, brown=0).do("attack:crossbow", "surge:1")
-    t.do("ignore") if t.offers("ignore") else None
+    assert t.asked == "stand_fast" and t.choice.seat == "lord"
+    t.do(answer)
+    if t.asked == "move_spaces":
+        t.do("space:3,0")
     t.resolve()
-    assert t.at("g") == [(2, 0)] and t.damage("g") == 4
+    assert t.at("g") == [(column, 0)] and t.damage("g") == 4
+
+
+@rule("D2-7329")
+def test_others_are_pushed_without_being_asked_and_he_moves_by_himself() -> None:
+    me = hero("jain", "wildlander", items=["crossbow"])
+    t = table("A . g . .", A=me, g=lieutenant("splig"))
+    t.dice(blue=BLUE_SURGE_2, yellow=YELLOW_1, gray=0, brown=0).do("attack:crossbow", "surge:1")
+    assert t.asked == "move_spaces"
 
 
 @rule("D2-7324", "D2-2072")

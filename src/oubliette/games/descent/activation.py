@@ -214,7 +214,7 @@ def _nothing() -> Rules[None]:
 
 def _move(s: Session, figure: Figure, budget: Budget) -> Rules[None]:
     """A move action; one that an effect gave is used first where the limit is reached (D2-7046)."""
-    if figure.walked_from >= 0 and budget.begun and not s.reads_otherwise("second_move"):
+    if figure.is_walking and budget.begun and not s.reads_otherwise("second_move"):
         yield from settle(s, figure)  # a second move action interrupts the first (D2-0154)
     if budget.actions and budget.moves:
         budget.actions -= 1

@@ -202,7 +202,7 @@ def _knock_out(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
 
 def _token_space(s: Session, figure: Figure) -> int:
     """Where the hero token goes: where he fell, but never into lava (D2-2073)."""
-    cell = figure.walked_from if figure.walked_from >= 0 else figure.cells[0]
+    cell = figure.here
     deadly = s.ground.deadly
     if not deadly >> cell & 1:
         return cell

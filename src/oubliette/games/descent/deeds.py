@@ -67,7 +67,7 @@ def walks(s: Session, figure: Figure) -> Iterator[Offer]:
             group="move",
             preview=partial(walk_preview, s, figure, found, cell),
         )
-    if is_large(s, figure) and figure.walked_from < 0:
+    if is_large(s, figure) and not figure.is_walking:
         for cell in figure.cells:
             column, row = s.ground.board.coords(cell)
             yield Option(f"turn:{column},{row}", _turning(figure, cell), Say("d2-turn"), cells=(cell,), group="move")

@@ -1,8 +1,9 @@
 """Moments: the named timing points at which cards may be used (D2-0036 to D2-0050, D2-2036 to D2-2038).
 
 What must happen happens; then everybody says what he wants to use, and where there are several of either the active
-player puts them in order (D2-0004). Answers to a roll resolve in the order in which they are used (D2-0069). The overlord is
-asked whenever he could hold something as far as everybody knows: neither being asked nor the wait tells anything.
+player puts them in order (D2-0004). Answers to a roll resolve in the order in which they are used (D2-0069). The
+overlord is asked whenever he could hold something as far as everybody knows: neither being asked nor the wait tells
+anything.
 """
 
 from collections.abc import Callable, Iterator

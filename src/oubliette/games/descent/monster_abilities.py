@@ -184,7 +184,7 @@ def _shadow_bolt(s: Session, deed: Deed, _value: int) -> Rules[None]:
 
 def _can_flail(s: Session, deed: Deed) -> bool:
     """Two heroes in reach; on the move one is enough, the other may be found when it stands again (D2-0161)."""
-    if deed.by.walked_from >= 0:
+    if deed.by.is_walking:
         return bool(best_targets(s, deed.by, means_of(s, deed.by)[0]))
     return bool(_flailed(s, deed))
 

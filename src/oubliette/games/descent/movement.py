@@ -168,7 +168,7 @@ def walk(s: Session, figure: Figure, way: tuple[Cell, ...]) -> Rules[None]:
             _resume(s, figure)
         else:
             interrupt_move(s, figure)
-        here = figure.walked_from if figure.walked_from >= 0 else figure.cells[0]
+        here = figure.here
         yield from step(s, figure, cell, cost, in_move_action=moving, swaps=source == OVERPOWER)
         if not _is_at(figure, cell) or here == cell:
             break
@@ -190,14 +190,12 @@ def interrupt_move(s: Session, figure: Figure) -> None:
 
 def _is_at(figure: Figure, cell: Cell) -> bool:
     """Whether a walking figure is where its last step led, shrunk if it is large."""
-    if figure.walked_from >= 0:
-        return figure.walked_from == cell
-    return figure.cells == (cell,)
+    return bool(figure.cells) and figure.here == cell
 
 
 def shrink(figure: Figure, cell: Cell) -> None:
     """A large figure sets off from one of its spaces (D2-0153)."""
-    if len(figure.cells) > 1 and figure.walked_from < 0:
+    if len(figure.cells) > 1:
         figure.walked_from = cell
 
 
@@ -205,12 +203,12 @@ def step(
     s: Session, figure: Figure, cell: Cell, spent: int = 0, *, in_move_action: bool = False, swaps: bool = False
 ) -> Rules[None]:
     """Leave one space and enter the next, with all that follows (D2-2048)."""
-    before = figure.walked_from if figure.walked_from >= 0 else figure.cells[0]
+    before = figure.here
     yield from leave(s, figure)
     if not figure.cells:
         return
     was_empty = not s.occupied(figure) >> cell & 1
-    if len(figure.cells) > 1 or figure.walked_from >= 0:
+    if figure.is_walking:
         figure.walked_from = cell
     else:
         figure.cells = (cell,)
@@ -261,33 +259,29 @@ def terrain_on_entering(s: Session, figure: Figure, cell: Cell, *, moved: bool) 
         return
     if s.ground.deadly >> cell & 1:
         yield from suffer(s, figure, damage=1, cites="D2-2072")
-    elif s.ground.pits >> cell & 1 and figure.walked_from < 0 and (len(figure.cells) == 1 or in_pit(s, figure)):
+    elif s.ground.pits >> cell & 1 and not figure.is_walking and (len(figure.cells) == 1 or in_pit(s, figure)):
         yield from suffer(s, figure, damage=2, cites="D2-2077")
 
 
 def can_expand(s: Session, figure: Figure) -> bool:
     """Whether a moving figure could stop where it is (D2-0163)."""
-    if figure.walked_from < 0:
+    if not figure.is_walking:
         return True
     return bool(s.ground.placements(size(s, figure), s.closed, figure.walked_from, s.empty(figure)))
 
 
 def settle(s: Session, figure: Figure, seat: Seat | None = None) -> Rules[None]:
     """A large figure covers its base again (D2-0159); whole in a pit it falls (D2-0158)."""
-    if figure.walked_from < 0 or not figure.cells:
+    if not figure.is_walking:
         return
-    at = figure.walked_from
-    places = s.ground.placements(size(s, figure), s.closed, at, s.empty(figure))
+    places = s.ground.placements(size(s, figure), s.closed, figure.here, s.empty(figure))
     options = [Option(_base_key(s, mask), mask, cells=tuple(cells(mask))) for mask in places]
     chosen = yield from ask(seat or s.seat_of(figure), "expand", options, cites="D2-0159", say=Say("d2-ask-expand"))
     figure.cells = tuple(cells(chosen))
     figure.walked_from = -1
     s.journal.note(Expanded(figure.id, figure.cells), ("D2-0159", "D2-0162"))
-    if not ignores_terrain(s, figure) and in_pit(s, figure) and "fallen" not in figure.marks:
-        figure.marks.append("fallen")
+    if not ignores_terrain(s, figure) and in_pit(s, figure):
         yield from suffer(s, figure, damage=2, cites="D2-0158")
-    elif "fallen" in figure.marks and not in_pit(s, figure):
-        figure.marks.remove("fallen")
 
 
 def _base_key(s: Session, mask: Mask) -> str:
@@ -332,32 +326,41 @@ def move_spaces(
     bound: Bound | None = None,
 ) -> Rules[int]:
     """Move a number of spaces: counted, not paid for, and not to be interrupted (D2-0141). Returns how many."""
-    if not figure.cells:
+    if not figure.cells or (yield from _stands_fast(s, figure, forced=seat is not None or bound is not None)):
         return 0
-    if has(s, figure, "unmovable") and seat is not None and "commanded" not in figure.marks:
-        return 0  # who is named to move him is somebody else, even where one person plays both sides (D2-7329)
     if start is not None:
-        shrink(figure, start)
+        shrink(figure, start)  # D2-0155
     ways = ways_to(s, figure, spaces, spaces=True)
     if bound is not None:
-        ways, may_stay = _ends(s, figure, ways, bound), False
+        ways, may_stay = _ends(s, figure, ways, bound), False  # D2-0146, D2-0147
     decides = seat or s.seat_of(figure)
-    options: list[Option[Cell]] = [
+    options: list[Option[Cell | None]] = [
         Option(space_key(s, cell), cell, cells=(cell,), pieces=(figure.id,)) for cell in ways
     ]
     if may_stay or not options:
-        options.append(Option("stay", -1, Say("d2-stay"), passes=True))
+        options.append(Option("stay", None, Say("d2-stay"), passes=True))
     say = Say("d2-ask-move-spaces", {"name": s.name(figure), "count": spaces})
     goal = yield from ask(decides, "move_spaces", options, cites=cites, say=say)
-    way = way_to(ways[goal], goal) if goal >= 0 else ()
-    if way:
-        shrink(figure, way[0])
+    if goal is None:
+        yield from settle(s, figure, decides)
+        return 0
+    way = way_to(ways[goal], goal)
+    shrink(figure, way[0])
     for cell in way[1:]:
         yield from step(s, figure, cell)
-        if not figure.cells or not _is_at(figure, cell):
+        if not _is_at(figure, cell):
             break
     yield from settle(s, figure, decides)
-    return max(0, len(way) - 1)
+    return len(way) - 1
+
+
+def _stands_fast(s: Session, figure: Figure, *, forced: bool) -> Rules[bool]:
+    """Sir Alric may ignore what somebody else's effect would move him by (D2-7329)."""
+    if not forced or not has(s, figure, "unmovable") or "commanded" in figure.marks:
+        return False
+    options = [Option("stand_fast", True, Say("d2-stand-fast")), Option("be_moved", False, Say("d2-be-moved"))]
+    say = Say("d2-ask-stand-fast", {"name": s.name(figure)})
+    return (yield from ask(s.seat_of(figure), "stand_fast", options, cites="D2-7329", say=say))
 
 
 def place(s: Session, figure: Figure, spaces: tuple[Cell, ...], *, from_map: bool = True) -> Rules[None]:

@@ -99,7 +99,7 @@ def work(s: Session, figure: Figure, name: str) -> Rules[None]:
 def may_leave(s: Session, figure: Figure) -> bool:
     """Whether the figure stands where it may leave the map (D2-0103)."""
     encounter = s.encounter
-    if figure.walked_from >= 0 and s.reads_otherwise("leaving"):
+    if figure.is_walking and s.reads_otherwise("leaving"):
         return False
     if not encounter.exit or not encounter.leaves or not s.mask(figure) & s.ground.area(encounter.exit):
         return False

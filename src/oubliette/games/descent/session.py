@@ -99,7 +99,7 @@ class Session(Context[State, Book]):
 
     def mask(self, figure: Figure) -> Mask:
         """The spaces a figure blocks now: a large figure on the move is in one alone (D2-0153)."""
-        if figure.walked_from >= 0:
+        if figure.is_walking:
             return 1 << figure.walked_from
         return mask_of_cells(figure.cells)
 
@@ -135,7 +135,7 @@ class Session(Context[State, Book]):
         found = 0
         for figure in self.state.figures.values():
             if figure.cells and figure is not but:
-                found |= 1 << figure.walked_from if figure.walked_from >= 0 else mask_of_cells(figure.cells)
+                found |= 1 << figure.walked_from if figure.is_walking else mask_of_cells(figure.cells)
         return found
 
     def empty(self, but: Figure | None = None) -> Mask:

@@ -17,7 +17,7 @@ def blockers(s: Session) -> Mask:
     pits = s.ground.pits
     for figure in s.state.figures.values():
         if figure.cells:
-            mask = 1 << figure.walked_from if figure.walked_from >= 0 else mask_of_cells(figure.cells)
+            mask = 1 << figure.walked_from if figure.is_walking else mask_of_cells(figure.cells)
             if not pits or mask & ~pits:
                 found |= mask
     return found

@@ -58,6 +58,16 @@ class Figure(msgspec.Struct, omit_defaults=True):
     shaken: int = 0
     """Where its hero token lies, plus one, while it is knocked out or away."""
 
+    @property
+    def is_walking(self) -> bool:
+        """Whether it is a large figure on the move, shrunk into one space."""
+        return self.walked_from >= 0
+
+    @property
+    def here(self) -> Cell:
+        """The space it walks from: the one it is shrunk into, or its first."""
+        return self.walked_from if self.is_walking else self.cells[0]
+
 
 class Held(msgspec.Struct, omit_defaults=True):
     """A card somebody has: upright or exhausted, equipped or not, face up or flipped."""

@@ -187,7 +187,7 @@ def _figure(s: Session, figure: Figure) -> Piece:
         figure.id,
         s.name(figure),
         side,
-        (figure.walked_from,) if figure.walked_from >= 0 else figure.cells,
+        (figure.walked_from,) if figure.is_walking else figure.cells,
         _icon(s, figure),
         seat=hero.seat if hero is not None else None,
         marks=tuple(_marks(s, figure)),

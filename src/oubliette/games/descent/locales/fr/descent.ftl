@@ -160,6 +160,9 @@ d2-pay-fatigue = { $count ->
    *[other] { $count } fatigues
   }
 d2-count = { $count }
+d2-ask-stand-fast = { $name } se laisse-t-il déplacer ?
+d2-stand-fast = Tenir bon
+d2-be-moved = Se laisser déplacer
 d2-stay = Rester
 d2-enough = Cela suffit
 d2-turn = Tourner sur place
