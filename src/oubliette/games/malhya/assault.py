@@ -11,12 +11,12 @@ from oubliette.games.malhya.events import CardGone
 from oubliette.games.malhya.goods import Weapon
 from oubliette.games.malhya.life import has_aura, pay_aura
 from oubliette.games.malhya.peoples import Lift, Smite
-from oubliette.games.malhya.session import Session, resource_name
+from oubliette.games.malhya.session import Session, certain, resource_name
 from oubliette.games.malhya.shoving import heading_between, is_there, under
 from oubliette.games.malhya.state import Hero
 from oubliette.games.malhya.tile_events import AttackDeclared
 from oubliette.games.malhya.turn_points import spend_ap
-from oubliette.games.malhya.vocabulary import CHARACTERISTICS, Charge, Fights, Sacrifice, Together
+from oubliette.games.malhya.vocabulary import CHARACTERISTICS, Charge, Fights, Sacrifice, Strike, Together
 from oubliette.games.malhya.zones import fullest, zone_masks, zone_ways
 from oubliette.kernel.boards import Mask, cells
 from oubliette.kernel.choices import Option
@@ -58,18 +58,18 @@ def assault(s: Session, hero: Hero, enemy: str) -> Rules[None]:
     """Plan the attack completely, pay, and strike (MA-5179)."""
     weapon = s.weapon(hero)
     arrow = yield from choose_arrow(s, hero, weapon)
-    less = s.book.backpack.arrow[arrow.partition("/")[2]].cheaper if arrow else 0  # type: ignore[index]
+    shot = s.book.backpack.arrow[arrow.partition("/")[2]] if arrow else Strike()  # type: ignore[index]
+    less = shot.cheaper
     bought = yield from choose_aura(s, hero, weapon, less)
     chosen = yield from choose_lines(s, hero, weapon, bought, less)
     ap = max(0, sum(weapon.attack[place].ap for place in chosen) - less)
     spend_ap(s, hero, ap)
-    force = put_together(s, hero, weapon, chosen, enemy)
+    force = put_together(s, hero, weapon, chosen, enemy).add(shot)
     if arrow:
         spend(s, hero, arrow, "MA-5188")
-        force.add(s.book.backpack.arrow[arrow.partition("/")[2]])  # type: ignore[index]
     if bought:
         yield from pay_aura(s, hero, "MA-5186")
-        add_aura(s, hero, weapon, force, bought)
+    force = force.add(aura_of(s, hero, weapon, bought))
     reach = "ranged" if weapon.ranged else "melee"
     targets = yield from zone_targets(s, hero, enemy, force.zone)
     s.note(AttackDeclared(hero.id, tuple(targets), ap), ("MA-5179", "MA-5180"))
@@ -154,8 +154,7 @@ def put_together(s: Session, hero: Hero, weapon: Weapon, chosen: tuple[int, ...]
         for sacrifice in s.gift(hero, Sacrifice):
             force.add(sacrifice.strike)
     for name in s.turn(hero).strikes:
-        use = s.book.objects[name].use
-        force.add(use.strike if use else None)
+        force.add(certain(s.book.objects[name].use, f"{name} cannot be used").strike)
     s.turn(hero).strikes.clear()
     return force
 
@@ -177,14 +176,13 @@ def charged(s: Session, hero: Hero, enemy: str, least: int) -> bool:
     return straight and heading_between(s, last[-1], s.place.enemies[enemy].cell) == heading
 
 
-def add_aura(s: Session, hero: Hero, weapon: Weapon, force: Force, bought: str) -> None:
-    """What the token brings."""
-    if bought.startswith("zone:"):
-        effect = s.people(hero).zone[int(bought.removeprefix("zone:"))]
-        if isinstance(effect, Smite):
-            force.add(effect.strike)
-    elif bought.startswith("line:"):
-        force.add(weapon.attack[int(bought.removeprefix("line:"))].aura)
+def aura_of(s: Session, hero: Hero, weapon: Weapon, bought: str) -> Strike | None:
+    """What the token adds to the attack."""
+    kind, _, place = bought.partition(":")
+    if kind == "zone":
+        effect = s.people(hero).zone[int(place)]
+        return effect.strike if isinstance(effect, Smite) else None
+    return weapon.attack[int(place)].aura if kind == "line" else None
 
 
 def zone_targets(s: Session, hero: Hero, enemy: str, zone: str) -> Rules[list[str]]:

@@ -135,7 +135,7 @@ def resolve(s: Session, blow: Blow, target: str, cover: Cover) -> Rules[None]:
     harm = blow.force.harm(outnumbering(s, blow, target))
     yield from sacrifice_armour(s, blow, target, cover, sum(harm.values()))
     result = compare(cover, sum(harm.values()))
-    through = max(0, sum(harm.values()) - cover.shields) if result == HIT else 0
+    through = sum(harm.values()) - cover.shields if result == HIT else 0
     s.note(AttackResult(blow.attacker, target, result, through), _CITES[result])  # type: ignore[arg-type]
     if result == HIT:
         yield from harmed(s, target, harm, cover.shields)

@@ -47,10 +47,7 @@ def initiative_phase(s: Session) -> Rules[None]:
     """All to 6 AP, tokens on the ruler, then heroes may buy Initiative (MA-5105, MA-5107, MA-5113)."""
     place = s.place
     place.round += 1
-    place.acted.clear()
-    place.attacked.clear()
-    place.declined.clear()
-    place.turns.clear()
+    place.acted, place.attacked, place.declined, place.turns = [], {}, [], {}
     return_tokens(s)
     s.note(PhaseBegan("initiative", place.round), "MA-5103")
     for hero in s.party():

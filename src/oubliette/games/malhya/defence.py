@@ -20,13 +20,16 @@ def meets(hero: Hero, needs: Needs | None, lifted: str = "") -> bool:
     return all(hero.characteristics[name] + (name == lifted) >= value for name, value in needs.all().items())
 
 
+def tokens_of(s: Session, enemy: EnemyState) -> list[str]:
+    """The Enhancement tokens that count; a blank one cancels them (MA-5114, MA-5096)."""
+    return [] if enemy.kind in s.place.blanks else s.place.tokens.get(enemy.kind, [])
+
+
 def enemy_cover(s: Session, enemy: EnemyState) -> Cover:
     """Enemies always defend to the maximum, at no cost (MA-5234)."""
     card = s.kind(enemy)
     cover = Cover().add(card.defence)
-    for token in s.place.tokens.get(enemy.kind, ()):
-        if enemy.kind in s.place.blanks:
-            break
+    for token in tokens_of(s, enemy):
         kind = s.book.enhancements[token]
         cover.add(kind.guard)
         if kind.special and card.special is not None:

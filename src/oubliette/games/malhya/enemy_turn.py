@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from oubliette.games.malhya.attack import Blow, in_sight, malus, strike
 from oubliette.games.malhya.blows import Force
+from oubliette.games.malhya.defence import tokens_of
 from oubliette.games.malhya.deployment import cell_option
 from oubliette.games.malhya.foes import EnemyAttack
 from oubliette.games.malhya.footing import stops_of
@@ -31,8 +32,6 @@ def act(s: Session, enemy: EnemyState) -> Rules[None]:
     s.note(TurnBegan(enemy.id), "MA-5122")
     if engages_target(s, enemy):
         yield from eliminate(s)
-    if not is_here(s, enemy):
-        return
     first = s.kind(enemy).attacks[0]
     target = yield from (melee(s, enemy, first) if first.reach == "melee" else ranged(s, enemy, first))
     if target is not None and is_here(s, enemy):
@@ -47,8 +46,8 @@ def act(s: Session, enemy: EnemyState) -> Rules[None]:
 
 
 def is_here(s: Session, enemy: EnemyState) -> bool:
-    """The Place goes on and the enemy is still in it."""
-    return s.state.place is not None and enemy.id in s.place.enemies
+    """Whether the enemy is still on the tiles: somebody in standby may have seen to it."""
+    return enemy.id in s.place.enemies
 
 
 def further_line(s: Session, enemy: EnemyState, line: EnemyAttack) -> Rules[None]:
@@ -60,11 +59,6 @@ def further_line(s: Session, enemy: EnemyState, line: EnemyAttack) -> Rules[None
 
 
 # What an attack is made of
-
-
-def tokens_of(s: Session, enemy: EnemyState) -> list[str]:
-    """The Enhancement tokens that count; a blank one cancels them (MA-5114, MA-5096)."""
-    return [] if enemy.kind in s.place.blanks else s.place.tokens.get(enemy.kind, [])
 
 
 def token_movement(s: Session, enemy: EnemyState) -> int:
@@ -104,7 +98,7 @@ def hit(s: Session, enemy: EnemyState, hero: Hero, line: EnemyAttack) -> Rules[N
         targets.remove(TARGET)
         if line.reach != "melee":  # beside it, it is eliminated when the enemy's next turn starts: MA-5290
             yield from shoot_target(s, enemy, line)
-        if not targets or not is_here(s, enemy):
+        if not targets:
             return
     attacked = s.place.attacked.setdefault(enemy.kind, [])
     attacked += [name for name in targets if name not in attacked]
@@ -248,7 +242,7 @@ def melee(s: Session, enemy: EnemyState, line: EnemyAttack) -> Rules[Hero | None
             return (yield from prefer(s, enemy, engaged))
         costs = approach_costs(s, enemy, force_of(s, enemy, line).zone, left)
         target = yield from melee_target(s, enemy, line, costs, left)
-        if target is None or left <= 0:
+        if target is None:
             break
         left = yield from advance(s, enemy, *costs[target.id], left)
         if left <= 0 and not beside(s, enemy):
@@ -258,9 +252,7 @@ def melee(s: Session, enemy: EnemyState, line: EnemyAttack) -> Rules[Hero | None
 
 def two_cells_away(s: Session, enemy: EnemyState, line: EnemyAttack) -> Rules[Hero | None]:
     """Beside nobody, it may still have somebody within a long attack (MA-5243)."""
-    if not line.long or not is_here(s, enemy):
-        return None
-    able = [hero for hero in s.prey() if can_hit(s, enemy, hero, line)]
+    able = [hero for hero in s.prey() if can_hit(s, enemy, hero, line)] if is_here(s, enemy) else []
     return (yield from prefer(s, enemy, most_hit(s, enemy, line, able))) if able else None
 
 
@@ -293,8 +285,7 @@ def advance(s: Session, enemy: EnemyState, cost: int, ends: list[int], points: i
             return 0
         before = where(s)
         left = yield from walk_to(s, enemy, (yield from choose_cell(s, enemy, nearest)), points)
-        disturbed = s.state.place is not None and where(s) != before  # then it chooses anew: MA-5202
-        return left if disturbed else 0
+        return left if where(s) != before else 0  # disturbed, it chooses anew: MA-5202
     return (yield from walk_to(s, enemy, (yield from choose_cell(s, enemy, ends)), points))
 
 
@@ -337,7 +328,7 @@ def walk_to(s: Session, enemy: EnemyState, goal: int, points: int) -> Rules[int]
     ways = ways_of(s, enemy, FAR)
     path, stops = ways.path(goal), stops_of(s, enemy)
     place = 0
-    while place < len(path) - 1 and is_here(s, enemy):
+    while enemy.cell != goal and is_here(s, enemy):
         end = next(
             (far for far in range(place + 1, len(path)) if stops >> path[far] & 1),
             None,
@@ -351,10 +342,8 @@ def walk_to(s: Session, enemy: EnemyState, goal: int, points: int) -> Rules[int]
         engage(s)
         before = where(s)
         yield from offer_interrupt(s, "move")
-        if s.state.place is None or where(s) != before:
-            return points  # somebody moved or fell: it chooses anew (MA-5202)
-        if beside(s, enemy):
-            return points
+        if where(s) != before or beside(s, enemy):
+            break  # somebody moved or fell: it chooses anew (MA-5202)
     return points
 
 

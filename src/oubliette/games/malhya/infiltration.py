@@ -40,9 +40,7 @@ def begin_round(s: Session) -> Rules[None]:
     place = s.place
     place.round += 1
     place.phase = "main"
-    place.acted.clear()
-    place.declined.clear()
-    place.turns.clear()
+    place.acted, place.declined, place.turns = [], [], {}
     for hero in s.party():
         hero.ap, hero.standby = ACTION_POINTS, False
         place.turns[hero.id] = TurnState(hero.id, free_lost=hero.movement_lost)
@@ -147,7 +145,7 @@ def end_infiltration(s: Session) -> None:
     s.state.infiltration = None
     deck = s.state.decks.actions
     deck.discard(*s.place.cards)
-    s.place.cards.clear()
+    s.place.cards = []
     if not deck.pile:
         deck.reshuffle(s.chance)
     s.note(InfiltrationEnded(), "MA-5081")

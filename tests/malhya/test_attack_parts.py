@@ -1,0 +1,325 @@
+"""What an attack and a defence are made of, part by part (MA-5131 to MA-5196, MA-5234, MA-5244 to MA-5248)."""
+
+from typing import Any
+
+import pytest
+from tests.malhya.table import (
+    WORDS,
+    Table,
+    bare,
+    bites,
+    blade,
+    bow,
+    fight,
+    foe,
+    opening,
+    swift,
+    unbought,
+    weapon,
+)
+from tests.malhya.test_judged_attacks import strikes
+
+from oubliette.games.malhya.foes import Enhancement, Special
+from oubliette.games.malhya.vocabulary import (
+    AttackLine,
+    Charge,
+    Extra,
+    Fights,
+    Guard,
+    GuardFace,
+    Sacrifice,
+    Strike,
+    Together,
+)
+
+rule = pytest.mark.rule
+IRON = Enhancement(id="iron", name=WORDS, count=1, guard=Guard(shields=2), strike=Strike(damage=4))
+STAR = Enhancement(id="star", name=WORDS, count=1, special=True)
+FRAME = Special(guard=Guard(shields=3), strike=Strike(damage=1))
+TOUGH = {"movement": 0, "life": 40}
+
+
+def forced(t: Table) -> list[str]:
+    """Questions that had one answer only."""
+    return [event.question for event in t.events("forced")]
+
+
+def results(t: Table) -> list[tuple[str, int]]:
+    return [(event.result, event.harm) for event in t.events("attack_result")]
+
+
+# What adds to an attack
+
+
+@rule("MA-5138", "MA-5183", "MA-5377")
+@pytest.mark.parametrize(
+    ("card", "reach", "harm"),
+    [
+        (blade(damage=1), "any", 4),
+        (blade(damage=1), "melee", 4),
+        (blade(damage=1), "ranged", 1),
+        (bow(damage=1), "any", 4),
+        (bow(damage=1), "melee", 1),
+        (bow(damage=1), "ranged", 4),
+    ],
+)
+def test_what_a_talent_adds_to_each_kind_of_attack(card: Any, reach: Any, harm: int) -> None:
+    drawing = "A . . a" if card.ranged else "A a"
+    t = strikes(drawing, card, foe(**TOUGH), gifts={"yoktal": (Fights(Strike(damage=3), reach=reach),)})
+    assert t.answer("attack:grunt/1").harm("grunt/1") == harm
+
+
+@rule("MA-5183", "MA-5138")
+def test_the_passive_line_counts_for_every_attack() -> None:
+    lines = (AttackLine(Strike(damage=1), ap=1), AttackLine(Strike(damage=2), ap=1))
+    t = strikes("A a", weapon("w", attack=lines, passive=Strike(damage=4)), foe(**TOUGH))
+    t.do("attack:grunt/1", "lines:1")
+    assert t.harm("grunt/1") == 5
+    t.do("attack:grunt/1", "lines:1+2")
+    assert t.harm("grunt/1") == 5 + 7
+
+
+@rule("MA-5386", "MA-5138", "MA-5149")
+@pytest.mark.parametrize(
+    ("drawing", "card", "harm"),
+    [
+        ("A a B . C", blade(damage=1), 1 + 1 + 5),
+        ("A a . B C", blade(damage=1), 1),
+        ("A . a B C", bow(damage=1), 1),
+    ],
+    ids=["one of two others beside it", "nobody", "a shot"],
+)
+def test_fighting_together_needs_one_other_hero_beside_the_enemy(drawing: str, card: Any, harm: int) -> None:
+    t = strikes(drawing, card, foe(**TOUGH), gifts={"yoktal": (Together(Strike(damage=5)),)})
+    assert t.dice(evade=["blank"]).answer("attack:grunt/1").harm("grunt/1") == harm
+
+
+CORRIDOR = "A . . . .\n\n. . . . .\n\n. . . . ."
+
+
+@rule("MA-5380", "MA-5138")
+@pytest.mark.parametrize(
+    ("enemy", "steps", "harm"),
+    [
+        ((4, 0), ["walk:3,0"], 6),
+        ((4, 0), ["walk:1,0", "walk:3,0"], 1),
+        ((3, 0), ["walk:2,0"], 1),
+        ((3, 1), ["pay:3,0"], 1),
+        ((4, 1), ["walk:3,1"], 1),
+        ((4, 0), ["pay:3,0"], 6),
+    ],
+    ids=["three straight", "the last stretch counts", "two", "past it", "with a bend", "paid"],
+)
+def test_a_charge_is_straight_and_long_enough(enemy: tuple[int, int], steps: list[str], harm: int) -> None:
+    rows = [row.split(" ") for row in CORRIDOR.split("\n\n")]
+    rows[enemy[1]][enemy[0]] = "a"
+    drawing = "\n\n".join(" ".join(row) for row in rows)
+    t = strikes(drawing, blade(damage=1), foe(**TOUGH), gifts={"yoktal": (Charge(Strike(damage=5), cells=3),)})
+    t.do(*steps, "attack:grunt/1")
+    assert t.harm("grunt/1") == harm
+
+
+@rule("MA-5373", "MA-5138")
+def test_the_whole_free_move_given_up_counts_for_all_attacks_of_the_turn() -> None:
+    gift = {"yoktal": (Sacrifice(Strike(damage=2)),)}
+    t = strikes("A a", blade(damage=1), foe(**TOUGH, base=1), gifts=gift)
+    assert "sacrifice" not in t.keys(), "beside an enemy there is no free move to give up"
+    free = strikes("A . . a", bow(damage=1), foe(**TOUGH), gifts=gift)
+    free.answer("attack:grunt/1")
+    assert free.harm("grunt/1") == 1
+    free.do("sacrifice", "attack:grunt/1")
+    assert free.harm("grunt/1") == 1 + 3 and not free.offers("walk:") and "sacrifice" not in free.keys()
+    begun = strikes("A . . . . a", bow(damage=1), foe(**TOUGH), gifts=gift).answer("walk:1,0")
+    assert "sacrifice" not in begun.keys(), "all of it or nothing"
+
+
+@rule("MA-5180", "MA-5179", "MA-5154")
+@pytest.mark.parametrize(("card", "dice"), [(blade(), 0), (bow(attack=1), 1)])
+def test_a_neighbour_is_shot_at_with_a_malus_and_struck_without(card: Any, dice: int) -> None:
+    t = strikes("A a", card, foe(**TOUGH)).answer("attack:grunt/1")
+    assert [len(event.faces) for event in t.events("defence_rolled")] == [dice]
+
+
+@rule("MA-5189", "MA-5180", "MA-5188")
+@pytest.mark.parametrize(
+    ("card", "arrows", "ap", "offered"),
+    [
+        (bow(attack=1), {}, 2, True),
+        (bow(attack=1), {}, 1, False),
+        (bow(attack=1), {"arrow/red": 1, "arrow/green": 1}, 1, True),
+        (bow(attack=1), {"arrow/green": 1}, 1, False),
+        (blade(), {"arrow/red": 1}, 1, False),
+    ],
+)
+def test_what_an_attack_costs_at_least(card: Any, arrows: dict[str, int], ap: int, offered: bool) -> None:
+    t = strikes("A .\n\n. a", card, foe(**TOUGH), yoktal={"resources": dict(arrows)})
+    t.hero().ap = ap + 1
+    t.answer("pay:1,0")
+    assert t.hero().ap == ap and bool(t.offers("attack:")) is offered
+
+
+# What comes of it
+
+
+@rule("MA-5143", "MA-5144", "MA-5145", "MA-5146", "MA-5142")
+@pytest.mark.parametrize(
+    ("guard", "result"),
+    [
+        (Guard(dodge=True), ("dodge", 0)),
+        (Guard(shields=3), ("cancelled", 0)),
+        (Guard(shields=2), ("even", 0)),
+        (Guard(shields=1), ("hit", 1)),
+        (Guard(), ("hit", 2)),
+    ],
+)
+def test_the_four_results_of_an_attack(guard: Guard, result: tuple[str, int]) -> None:
+    t = strikes("A a", blade(damage=2), foe(**TOUGH, defence=guard)).answer("attack:grunt/1")
+    assert results(t) == [result] and t.harm("grunt/1") == result[1]
+
+
+@rule("MA-5349", "MA-5141", "MA-5143")
+def test_cancelled_shields_never_become_harm() -> None:
+    t = strikes("A a", blade(damage=2, cancel_shields=5), foe(**TOUGH, defence=Guard(shields=2)))
+    t.answer("attack:grunt/1")
+    assert results(t) == [("hit", 2)] and t.events("defence_rolled")[0].shields == 0
+
+
+@rule("MA-5135", "MA-5137", "MA-5144")
+@pytest.mark.parametrize(
+    ("guard", "dice", "shields", "dodge", "counter"),
+    [
+        (Guard(defence=1), {"defence": ["shield:1"]}, 1, False, 0),
+        (Guard(defence=2, shields=1), {"defence": ["shield:1", "shield:2"]}, 4, False, 0),
+        (Guard(defence=1), {"defence": ["special"]}, 0, False, 0),
+        (Guard(defence=1, on_defence=GuardFace(shields=2, counter=1)), {"defence": ["special"]}, 2, False, 1),
+        (Guard(defence=1, on_evade=GuardFace(shields=2)), {"defence": ["special"]}, 0, False, 0),
+        (Guard(evade=1, on_evade=GuardFace(dodge=True)), {"evade": ["special"]}, 0, True, 0),
+        (Guard(evade=1, on_defence=GuardFace(dodge=True)), {"evade": ["special"]}, 0, False, 0),
+        (Guard(evade=1), {"evade": ["dodge"]}, 0, True, 0),
+    ],
+)
+def test_what_each_face_of_a_defence_is_worth(
+    guard: Guard, dice: dict[str, list[str]], shields: int, dodge: bool, counter: int
+) -> None:
+    t = strikes("A a", blade(damage=1), foe(**TOUGH, defence=guard)).dice(**dice)
+    t.answer("attack:grunt/1")
+    (rolled,) = t.events("defence_rolled")
+    assert (rolled.shields, rolled.dodge) == (shields, dodge)
+    assert t.hero().damage == counter
+
+
+@rule("MA-5157", "MA-5404", "MA-5156")
+@pytest.mark.parametrize(
+    ("drawing", "dice"),
+    [
+        ("A . . a .\n\n. .:. . .", 0),
+        ("A .:. a .\n\n. . . . .", 1),
+        ("A . . a .\n\n. . . . .", 0),
+    ],
+    ids=["one line is hindered", "every line is", "none is"],
+)
+def test_the_best_line_to_a_large_base_decides_the_malus(drawing: str, dice: int) -> None:
+    t = strikes(drawing, bow(attack=1), foe(**TOUGH, base=2)).answer("attack:grunt/1")
+    assert [len(event.faces) for event in t.events("defence_rolled")] == [dice]
+
+
+@rule("MA-5244", "MA-5248")
+@pytest.mark.parametrize(("lives", "aura"), [((1, 9), 2), ((9, 9), 1), ((1, 1), 2)])
+def test_aura_is_reactivated_if_the_attack_eliminates_anybody(lives: tuple[int, int], aura: int) -> None:
+    sweep = blade(damage=2, zone="sweep", reactivate=1)
+    foes = {"a": foe(movement=0, life=lives[0]), "b": foe("other", movement=0, life=lives[1]), "c": foe("far")}
+    t = strikes(". A .\n\na b .\n\n. . .\n\n. . c", sweep, foes=foes, yoktal={"aura": 1, "exhausted": 2})
+    t.answer("attack:other/1")
+    while t.asked == "zone_turn":
+        t.answer("way:s")
+    assert len(t.events("attack_result")) == 2 and t.hero().aura == aura
+
+
+@rule("MA-5245", "MA-0284")
+def test_a_bonus_step_beside_an_enemy_takes_the_free_move() -> None:
+    card = bow(attack=1, step=True)
+    t = strikes("A . . a", card, foe(**TOUGH)).answer("attack:grunt/1")
+    assert t.asked == "bonus_step" and t.keys() == ["cell:1,0", "stay"]
+    told = t.told("cell:1,0")
+    assert told[:1] == ["moved"] and t.at("yoktal") == (1, 0) and t.offers("walk:")
+    beside = strikes("A . a", card, foe(**TOUGH)).dice(evade=["blank"]).answer("attack:grunt/1")
+    assert beside.told("cell:1,0")[:2] == ["moved", "free_move_lost"] and not beside.offers("walk:")
+    stays = strikes("A . a", card, foe(**TOUGH)).answer("attack:grunt/1")
+    assert stays.answer("stay").at("yoktal") == (0, 0) and stays.offers("walk:")
+
+
+@rule("MA-5245")
+def test_a_bonus_step_leads_onto_no_figure_chasm_or_through_a_wall() -> None:
+    t = strikes("B A|.\n\nx . .\n\n. . .\n\n. a .", bow(attack=1, step=True), foe(**TOUGH)).answer("attack:grunt/1")
+    assert t.keys() == ["cell:1,1", "cell:2,1", "stay"]
+
+
+@rule("MA-5142")
+def test_which_harm_a_shield_cancels_is_asked_only_if_there_are_two_kinds() -> None:
+    shield = weapon("w", guarded=Guard(shields=1))
+    one = opening("A a", foes={"a": swift(attacks=bites(Strike(damage=2)))}, weapons={"yoktal": shield})
+    unbought(one)
+    assert one.hero().damage == 1 and "cancel_harm" not in forced(one)
+    two = opening("A a", foes={"a": swift(attacks=bites(Strike(damage=1, shock=1)))}, weapons={"yoktal": shield})
+    unbought(two)
+    assert two.asked == "cancel_harm" and two.keys() == ["cancel:damage", "cancel:shock"]
+    two.answer("cancel:damage")
+    assert (two.hero().damage, two.hero().shock) == (0, 1)
+
+
+# Enemies
+
+
+def enhanced(t: Table, tokens: list[str], blank: bool) -> Table:
+    t.s.book.enhancements = {**t.s.book.enhancements, "iron": IRON, "star": STAR}
+    t.place.tokens["grunt"] = tokens
+    t.place.blanks = ["grunt"] if blank else ["other"]
+    return t
+
+
+@rule("MA-5234", "MA-5096", "MA-5114", "MA-5226")
+@pytest.mark.parametrize(
+    ("tokens", "special", "blank", "shields"),
+    [
+        ([], True, False, 1),
+        (["iron"], True, False, 3),
+        (["star"], True, False, 4),
+        (["iron", "star"], True, False, 6),
+        (["star"], False, False, 1),
+        (["iron", "star"], True, True, 1),
+    ],
+)
+def test_tokens_and_frame_strengthen_a_defence(tokens: list[str], special: bool, blank: bool, shields: int) -> None:
+    frame = FRAME if special else None
+    t = strikes("A a", blade(damage=1), foe(**TOUGH, defence=Guard(shields=1), special=frame))
+    enhanced(t, tokens, blank).answer("attack:grunt/1")
+    assert t.events("defence_rolled")[0].shields == shields
+
+
+@rule("MA-5226", "MA-5225", "MA-5096", "MA-5211")
+@pytest.mark.parametrize(
+    ("tokens", "special", "blank", "harm"),
+    [
+        ([], True, False, 1),
+        (["iron"], True, False, 5),
+        (["star"], True, False, 2),
+        (["iron", "star"], True, False, 6),
+        (["star"], False, False, 1),
+        (["iron", "star"], True, True, 1),
+    ],
+)
+def test_tokens_and_frame_strengthen_an_attack(tokens: list[str], special: bool, blank: bool, harm: int) -> None:
+    frame = FRAME if special else None
+    slow = foe(movement=0, initiative=1, attacks=bites(Strike(damage=1)), special=frame)
+    t = fight("A a", foes={"a": slow}, changes=bare(), weapons={"yoktal": blade()})
+    enhanced(t, tokens, blank).answer("end")
+    assert t.hero().damage == harm
+
+
+@rule("MA-5226", "MA-5350")
+@pytest.mark.parametrize(("reach", "harm"), [("melee", 3), ("ranged", 0)])
+def test_a_face_for_melee_counts_in_a_melee_line_of_an_enemy_only(reach: Any, harm: int) -> None:
+    strike = Strike(attack=1, on_attack=Extra(damage=3), melee_only=True)
+    t = opening("A a", foes={"a": swift(attacks=bites(strike, reach=reach))}).dice(attack=["special"], evade=["blank"])
+    unbought(t)
+    assert t.hero().damage == harm
