@@ -1,0 +1,260 @@
+"""Whom enemies go for, how far they walk and what they hit (MA-5148, MA-5151, MA-5213 to MA-5233, MA-5290)."""
+
+from typing import Any
+
+import pytest
+from tests.malhya.table import Table, bare, bites, blade, bow, foe, opening, place, swift, unbought, weapon
+from tests.malhya.test_enemy_turns import hunted
+
+from oubliette.games.malhya.foes import EnemyAttack
+from oubliette.games.malhya.vocabulary import Strike
+
+rule = pytest.mark.rule
+BITE = Strike(damage=1)
+WALL = foe("wall", movement=0, initiative=0)
+
+
+def acted(drawing: str, **more: Any) -> Table:
+    """Nobody buys Initiative; swift enemies act before any hero, ties are settled by the first answer."""
+    return unbought(opening(drawing, **more))
+
+
+def settled(t: Table, *wanted: str) -> Table:
+    """Answer the players' choices about enemies, with what is wanted where it is offered."""
+    while t.asked in ("enemy_order", "enemy_target", "enemy_cell", "tie"):
+        t.answer(next((key for key in wanted if key in t.keys()), t.keys()[0]))
+    return t
+
+
+def attacked(t: Table) -> list[tuple[str, tuple[str, ...]]]:
+    return [(event.attacker, event.targets) for event in t.events("attack_declared")]
+
+
+def moved(t: Table) -> list[tuple[str, tuple[int, int]]]:
+    return [(event.figure, t.s.plan.board.coords(event.path[-1])) for event in t.events("moved")]
+
+
+# What reaches whom
+
+
+@rule("MA-5148", "MA-5151", "MA-5243", "MA-5229")
+@pytest.mark.parametrize(
+    ("drawing", "line", "hit"),
+    [
+        ("A a", {}, True),
+        ("A|a", {}, False),
+        ("A . a", {}, False),
+        ("A . a", {"long": True}, True),
+        ("A .|a", {"long": True}, False),
+        ("A . . a", {"long": True}, False),
+        ("A . . . . a", {"reach": "ranged"}, True),
+        ("A . .|. . a", {"reach": "ranged"}, False),
+        ("A . . a", {"reach": "ranged", "range": 3}, True),
+        ("A . . . a", {"reach": "ranged", "range": 3}, False),
+    ],
+)
+def test_what_a_line_of_an_enemy_reaches(drawing: str, line: dict[str, Any], hit: bool) -> None:
+    t = acted(drawing, foes={"a": swift(attacks=bites(BITE, **line))})
+    assert attacked(t) == ([("grunt/1", ("yoktal",))] if hit else [])
+    assert t.at("grunt/1") == (drawing.replace("|", " ").split(" ").index("a"), 0) and not moved(t)
+    assert t.hero().damage == hit
+
+
+@rule("MA-5229", "MA-5233", "MA-5230")
+def test_each_further_line_is_resolved_from_where_the_enemy_stands() -> None:
+    lines = (EnemyAttack(BITE), EnemyAttack(Strike(damage=2), reach="ranged", range=2), EnemyAttack(Strike(damage=4)))
+    t = acted("A . . a", foes={"a": swift(movement=3, attacks=lines)})
+    assert moved(t) == [("grunt/1", (2, 0)), ("grunt/1", (1, 0))]
+    assert attacked(t) == [("grunt/1", ("yoktal",))] * 3 and t.hero().damage == 7
+    far = acted("A . . . . a", foes={"a": swift(movement=2, attacks=lines)})
+    assert far.at("grunt/1") == (3, 0) and attacked(far) == []
+    near = acted("A . . . a", foes={"a": swift(movement=2, attacks=lines)})
+    assert near.at("grunt/1") == (2, 0) and near.hero().damage == 2, "only the second line reaches him"
+
+
+@rule("MA-5231", "MA-5214", "MA-5227")
+def test_whom_a_kind_has_attacked_is_remembered_once() -> None:
+    t = acted("A a B", foes={"a": swift(attacks=bites(BITE, BITE))}, weapons={})
+    settled(t, "hero:ancient")
+    while t.asked != "turn":
+        settled(t).dull()
+    assert [targets for _, targets in attacked(t)] == [("ancient",), ("yoktal",)], "the second line goes for the other"
+    assert t.place.attacked == {"grunt": ["ancient", "yoktal"]}
+    alone = acted("A a", foes={"a": swift(attacks=bites(BITE, BITE))})
+    assert alone.place.attacked == {"grunt": ["yoktal"]} and alone.hero().damage == 2
+
+
+# Melee
+
+
+@rule("MA-5215", "MA-5213", "MA-5214")
+@pytest.mark.parametrize(
+    ("relentless", "known", "target"),
+    [(False, ["yoktal"], "yoktal"), (False, [], "yoktal"), (True, ["ancient"], "ancient"), (True, [], "yoktal")],
+)
+def test_nearness_comes_before_history_but_for_the_relentless(relentless: bool, known: list[str], target: str) -> None:
+    """The yoktal is two cells nearer; both are engaged with somebody harmless, or with nobody."""
+    drawing = "b . . . . . .\n\nA . a . . . b\n\n. . . . . . B" if relentless else "A . . a . . . B"
+    foes = {"a": swift(movement=9, relentless=relentless, attacks=bites(BITE)), "b": WALL}
+    t = opening(drawing, foes=foes)
+    t.place.attacked.clear()
+    while t.asked == "initiative":
+        t.answer("buy:0")
+        t.place.attacked["grunt"] = list(known)
+    settled(t)
+    assert attacked(t)[0][1] == (target,)
+
+
+@rule("MA-5216", "MA-5215")
+def test_an_enemy_that_gets_no_nearer_stays_and_asks_nothing() -> None:
+    t = acted("a b . . A", foes={"a": swift(movement=1), "b": WALL})
+    assert t.at("grunt/1") == (0, 0) and not attacked(t) and not moved(t)
+    still = acted("a . . . A", foes={"a": swift(movement=0)})
+    assert still.at("grunt/1") == (0, 0) and not attacked(still)
+
+
+@rule("MA-5216", "MA-0309")
+def test_an_enemy_walks_cell_by_cell_and_stops_where_its_points_end() -> None:
+    t = acted("a . w . . . . A", foes={"a": swift(movement=4)})
+    assert moved(t) == [("grunt/1", (1, 0)), ("grunt/1", (2, 0)), ("grunt/1", (3, 0))]
+    over = acted("a b . . . A", foes={"a": swift(movement=2), "b": WALL})
+    assert [event.path for event in over.events("moved")] == [tuple(over.cell(x, 0) for x in (0, 1, 2))]
+    assert over.at("grunt/1") == (2, 0), "over an ally in one stretch"
+
+
+# Shooters whose attack has a zone
+
+
+ROUND = Strike(damage=1, zone="target")
+
+
+def shooter(**more: Any) -> Any:
+    return swift(attacks=(EnemyAttack(ROUND, reach="ranged", **more.pop("line", {})),), **more)
+
+
+def hits(t: Table) -> list[tuple[str, ...]]:
+    settled(t)
+    return [tuple(sorted(targets)) for _, targets in attacked(t)]
+
+
+@rule("MA-5227", "MA-5218", "MA-5220", "MA-5223")
+@pytest.mark.parametrize(
+    ("drawing", "movement", "hit", "at"),
+    [
+        ("A . . a . . B C", 0, ("ancient", "sulk"), (3, 0)),
+        ("A . . a . . . B|C", 0, ("yoktal",), (3, 0)),
+        ("A . . a . .|B C", 0, ("yoktal",), (3, 0)),
+        (". A a . . B C", 0, ("ancient", "sulk"), (2, 0)),
+        ("A . . a .|. . B C\n\n. . . . . . . . .\n\n. . . . . . . . .", 2, ("ancient", "sulk"), (1, 2)),
+    ],
+    ids=["two rather than one", "a wall parts them", "out of sight and reach", "although engaged", "it moves for two"],
+)
+def test_a_shooter_with_a_zone_goes_for_the_most(
+    drawing: str, movement: int, hit: tuple[str, ...], at: tuple[int, int]
+) -> None:
+    t = acted(drawing, foes={"a": shooter(movement=movement)})
+    assert hits(t) == [hit] and t.at("grunt/1") == at
+
+
+@rule("MA-5217", "MA-5219", "MA-5227")
+def test_an_engaged_shooter_whose_neighbours_are_the_most_shoots_them_point_blank() -> None:
+    t = acted("A a . . . . C\n\nB . . . . . .", foes={"a": shooter(movement=3)})
+    assert hits(t) == [("ancient", "yoktal")] and t.at("grunt/1") == (1, 0), "engaged it moves by tokens only"
+
+
+@rule("MA-5218", "MA-5219", "MA-5222", "MA-5217")
+def test_an_engaged_shooter_without_a_zone_shoots_whom_it_is_engaged_with() -> None:
+    plain = swift(movement=3, attacks=bites(BITE, reach="ranged"))
+    t = acted("A a . . . B C", foes={"a": plain})
+    assert hits(t) == [("yoktal",)] and t.at("grunt/1") == (1, 0)
+    free = acted("A . . a . . . . . B C", foes={"a": plain})
+    assert hits(free) == [("yoktal",)] and free.at("grunt/1") == (3, 0), "with a line it stays, and takes the nearest"
+
+
+@rule("MA-5221", "MA-5223", "MA-5218")
+@pytest.mark.parametrize(("movement", "at", "hit"), [(2, (6, 2), [("yoktal",)]), (1, (5, 0), [])])
+def test_without_a_line_a_shooter_moves_to_get_one_or_comes_nearer(
+    movement: int, at: tuple[int, int], hit: list[tuple[str, ...]]
+) -> None:
+    """From the last row it sees him, and best from afar; with one point it only comes nearer."""
+    drawing = "A . .|. . . a\n\n. . . . . . .\n\n. . . . . . ."
+    t = acted(drawing, foes={"a": swift(movement=movement, attacks=bites(BITE, reach="ranged"))})
+    assert hits(t) == hit and t.at("grunt/1") == at
+
+
+# Somebody in standby
+
+
+def waiting_shot(life: int) -> Table:
+    """The yoktal waits with a bow while the enemy comes for him; the ancient has ended her turn."""
+    t = place(
+        "A . . . . a .|B",
+        foes={"a": foe(movement=9, initiative=1, life=life, attacks=bites(BITE, BITE))},
+        changes=bare(),
+        weapons={"yoktal": bow(damage=1), "ancient": blade()},
+    )
+    unbought(t)
+    t.answer("end")
+    t.do("standby")
+    assert t.asked == "interrupt"
+    return t
+
+
+@rule("MA-5202", "MA-5229", "MA-5230", "MA-5200")
+def test_an_enemy_killed_on_its_way_does_nothing_more() -> None:
+    t = waiting_shot(life=1)
+    t.do("pass", "resume", "attack:grunt/1")
+    assert [who for who, _ in attacked(t)] == ["yoktal"] and not t.hero().damage
+
+
+@rule("MA-5202", "MA-5203", "MA-5200", "MA-5054")
+def test_who_waits_is_asked_at_every_cell_until_he_declines() -> None:
+    t = waiting_shot(life=9)
+    t.answer("pass")
+    assert t.at("grunt/1") == (4, 0) and t.asked == "interrupt"
+    t.answer("pass")
+    assert t.at("grunt/1") == (3, 0) and t.asked == "interrupt"
+    t.answer("decline")
+    assert t.at("grunt/1") == (1, 0) and t.hero().damage == 2, "for the whole turn, its second line included"
+    assert t.place.round == 1 and t.asked == "interrupt" and t.keys() == ["pass", "resume"], (
+        "but at the end of the round"
+    )
+
+
+# The Target card
+
+
+@rule("MA-5131", "MA-5290", "MA-5214")
+def test_a_kind_that_has_shot_at_the_target_goes_for_somebody_else_next() -> None:
+    gun = foe(initiative=20, movement=0, attacks=bites(Strike(attack=1), reach="ranged"))
+    t = hunted("x . . a . . A\n\n. . . a . . .", gun)
+    t.dice(attack=["special", "damage:1"])
+    while t.asked != "turn":
+        settled(t, "hero:target").dull() if t.asked not in ("enemy_order", "enemy_target") else settled(
+            t, "hero:target"
+        )
+    assert t.place.attacked == {"grunt": ["target", "yoktal"]}
+    rolled = [event.attacker for event in t.events("attack_rolled")]
+    assert len(rolled) == 2 and [who for who, _ in attacked(t)] == rolled[1:], "the first roll was for the target"
+
+
+@rule("MA-5290")
+def test_who_is_gone_is_no_target_any_more() -> None:
+    gun = foe(initiative=20, movement=0, attacks=bites(Strike(damage=1), reach="ranged"))
+    t = hunted("x . . a . . . . A", gun)
+    while t.asked != "turn":
+        settled(t, "hero:target").dull() if t.asked not in ("enemy_order", "enemy_target") else settled(
+            t, "hero:target"
+        )
+    assert t.place.target == "" and "prince" not in t.place.interests and "target_card" not in t.state.cards
+    assert [event.interest for event in t.events("target_down")] == ["prince"]
+    t.answer("end").until("turn")
+    assert [targets for _, targets in attacked(t)] == [("yoktal",)]
+
+
+@rule("MA-5152", "MA-5151")
+def test_a_weapon_of_a_hero_reaches_as_far_as_its_card_says() -> None:
+    short = weapon("sling", ranged=True, range=3, attack=bow(attack=1).attack)
+    foes = {"a": foe(movement=0), "b": foe("far", movement=0)}
+    t = place("A . . a b", foes=foes, weapons={"yoktal": short}, changes=bare()).until("turn")
+    assert t.offers("attack:") == ["attack:grunt/1"]
