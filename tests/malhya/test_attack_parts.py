@@ -36,7 +36,7 @@ rule = pytest.mark.rule
 IRON = Enhancement(id="iron", name=WORDS, count=1, guard=Guard(shields=2), strike=Strike(damage=4))
 STAR = Enhancement(id="star", name=WORDS, count=1, special=True)
 FRAME = Special(guard=Guard(shields=3), strike=Strike(damage=1))
-TOUGH = {"movement": 0, "life": 40}
+TOUGH: dict[str, Any] = {"movement": 0, "life": 40}
 
 
 def forced(t: Table) -> list[str]:

@@ -5,7 +5,7 @@ import msgspec
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import EnemyState, Hero
 from oubliette.games.malhya.tile_events import Assassinated, FigureGone, NoiseMade
-from oubliette.games.malhya.turn_points import spend_ap, use_line
+from oubliette.games.malhya.turn_points import spend_ap
 from oubliette.games.malhya.vocabulary import Assassin, NoShooting, ThroughHindrance
 from oubliette.kernel.boards import cells
 from oubliette.kernel.choices import Option
@@ -74,8 +74,7 @@ def shot_price(s: Session, hero: Hero, enemy: EnemyState) -> int | None:
 def kill(s: Session, hero: Hero, offer: Kill) -> None:
     """Pay, remove the figure, lay a Corpse token; a shot makes Noise (MA-5034, MA-5035)."""
     enemy = s.place.enemies[offer.enemy]
-    spend_ap(s, hero, offer.ap)
-    use_line(s, hero, "shoot" if offer.ranged else "stab")
+    spend_ap(s, hero, offer.ap, "shoot" if offer.ranged else "stab")
     s.note(Assassinated(hero.id, enemy.id, offer.ranged), "MA-5034" if offer.ranged else "MA-5035")
     to_corpse(s, enemy)
     if offer.ranged:

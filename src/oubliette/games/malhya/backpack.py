@@ -89,12 +89,12 @@ def drink(s: Session, owner: Hero, hero: Hero, potion: str) -> Rules[None]:
 def give_up(s: Session, hero: Hero, name: str) -> None:
     """Surplus: discarded, or on tiles laid on the ground (MA-0035, MA-5312)."""
     place = s.state.place
-    on_tiles = place is not None and hero.id in place.heroes and not place.heroes[hero.id].off
-    if on_tiles and place is not None:
+    if place is not None and hero.id in place.heroes and not place.heroes[hero.id].off:
         place.ground.setdefault(place.heroes[hero.id].cell, []).append(name)
+        s.note(CardGone(name, hero.id, ground=True), ("MA-0035", "MA-5312"))
     else:
         return_object(s, name)
-    s.note(CardGone(name, hero.id, ground=on_tiles), ("MA-0035", "MA-5312") if on_tiles else "MA-0035")
+        s.note(CardGone(name, hero.id), "MA-0035")
 
 
 def too_heavy(s: Session, hero: Hero) -> bool:

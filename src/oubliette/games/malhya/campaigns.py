@@ -15,12 +15,11 @@ from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.skill_test import Jump
 from oubliette.games.malhya.state import Bookmark, Hero
 from oubliette.games.malhya.stories import Ending
-from oubliette.games.malhya.verbs import END, verb
-from oubliette.kernel.flow import Rules
+from oubliette.games.malhya.verbs import END, quiet_verb
 
 
-@verb(script.Finish)
-def finish(s: Session, step: script.Finish, _hero: Hero | None) -> Rules[Jump]:
+@quiet_verb(script.Finish)
+def finish(s: Session, step: script.Finish, _hero: Hero | None) -> Jump:
     """The booklet is done with: the next one, an ending of the campaign, or the end of a booklet played alone."""
     close_booklet(s)
     if not s.state.campaign:
@@ -29,7 +28,6 @@ def finish(s: Session, step: script.Finish, _hero: Hero | None) -> Rules[Jump]:
         s.state.finished.append(s.state.booklet)
         s.note(BookletFinished(s.state.booklet, step.title.en, step.title.fr), "MA-0143")
         go_on(s)
-    yield from ()
     return END
 
 
@@ -92,8 +90,8 @@ def deal_action_cards(s: Session) -> None:
     deck.discard(*deck.draw_up_to(s.chance, len(deck) - left))
 
 
-@verb(script.Domain)
-def domain(s: Session, step: script.Domain, _hero: Hero | None) -> Rules[Jump]:
+@quiet_verb(script.Domain)
+def domain(s: Session, step: script.Domain, _hero: Hero | None) -> Jump:
     """Boxes of the domain are ticked; the cards come when decks are made anew (MA-0151, MA-0111)."""
     owned = s.state.domain
     owned.weapons += step.weapons
@@ -101,5 +99,4 @@ def domain(s: Session, step: script.Domain, _hero: Hero | None) -> Rules[Jump]:
     if step.name is not None:
         owned.en, owned.fr = step.name.en, step.name.fr
     s.note(DomainGrew(step.weapons, step.objects), "MA-0151")
-    yield from ()
     return None

@@ -23,7 +23,7 @@ def play_on(s: Session) -> Rules[None]:
     if place.phase == "initiative":
         yield from initiative_phase(s)
     elif place.phase == "enhance":
-        yield from enhancement_phase(s)
+        enhancement_phase(s)
     else:
         yield from action_step(s)
 
@@ -92,7 +92,7 @@ def buy_initiative(s: Session, hero: Hero) -> Rules[None]:
 # Enhancement
 
 
-def enhancement_phase(s: Session) -> Rules[None]:
+def enhancement_phase(s: Session) -> None:
     """One random token for every enemy type, some get more (MA-5114, MA-5116)."""
     s.note(PhaseBegan("enhance", s.place.round), "MA-5114")
     for kind in kinds(s):
@@ -101,7 +101,6 @@ def enhancement_phase(s: Session) -> Rules[None]:
             waiting += enhance(s, kind) - 1
     s.place.phase = "actions"
     s.note(PhaseBegan("actions", s.place.round), "MA-5122")
-    yield from ()
 
 
 def enhance(s: Session, kind: str) -> int:

@@ -5,15 +5,13 @@ from oubliette.games.malhya.events import EventJoined, PartyGained
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.skill_test import Jump
 from oubliette.games.malhya.state import Bookmark, DungeonState, Hero
-from oubliette.games.malhya.verbs import verb
+from oubliette.games.malhya.verbs import quiet_verb
 from oubliette.kernel.cards import Deck
-from oubliette.kernel.flow import Rules
 
 
-@verb(script.Dungeon)
-def enter(s: Session, step: script.Dungeon, _hero: Hero | None) -> Rules[Jump]:
+@quiet_verb(script.Dungeon)
+def enter(s: Session, step: script.Dungeon, _hero: Hero | None) -> Jump:
     """The pile holds all Event cards, shuffled; used ones stay out until the dungeon ends (MA-5299)."""
-    yield from ()
     deck = Deck("dungeon", list(s.book.event_cards), when_empty="stay_empty")
     deck.shuffle(s.chance)
     home = s.state.booklet
@@ -28,10 +26,9 @@ def enter(s: Session, step: script.Dungeon, _hero: Hero | None) -> Rules[Jump]:
     return next_entry(s, s.state.dungeon)
 
 
-@verb(script.NextRoom)
-def next_room(s: Session, _step: script.NextRoom, _hero: Hero | None) -> Rules[Jump]:
+@quiet_verb(script.NextRoom)
+def next_room(s: Session, _step: script.NextRoom, _hero: Hero | None) -> Jump:
     """The card there is discarded; the next one is turned by the mode of this moment (MA-5301)."""
-    yield from ()
     return None if s.state.dungeon is None else next_entry(s, s.state.dungeon)
 
 
@@ -54,10 +51,9 @@ def complete(s: Session, dungeon: DungeonState) -> Bookmark:
     return dungeon.leave if chapter is None else Bookmark(s.state.booklet, chapter)
 
 
-@verb(script.TileCrystal)
-def lay_crystal(s: Session, step: script.TileCrystal, _hero: Hero | None) -> Rules[Jump]:
+@quiet_verb(script.TileCrystal)
+def lay_crystal(s: Session, step: script.TileCrystal, _hero: Hero | None) -> Jump:
     """Once the number is reached its chapter is read at once, whatever is happening (MA-5302)."""
-    yield from ()
     dungeon = s.state.dungeon
     if dungeon is None:
         return None

@@ -165,8 +165,8 @@ def next_cell(s: Session, enemy: EnemyState, goals: Mask, path: tuple[int, ...],
     choices: list[int] = []
     for step in s.ground.steps(enemy.cell):
         cost = ways.costs.get(step.cell)
-        if cost is None or cost > points or taken >> step.cell & 1 or cost != (1 if light else step.cost):
-            continue
+        if cost != (1 if light else step.cost) or cost > points or taken >> step.cell & 1:
+            continue  # another way there is cheaper, or he could not stop there
         onward = Routes(s.ground, step.cell, FAR, closed=s.heroes_mask(), light=light, crosses=light)
         rest = [onward.costs[cell] for cell in onward.costs if goals >> cell & 1]
         if rest and cost + min(rest) == total:

@@ -33,7 +33,7 @@ def new_hero(people: People, seat: Seat) -> Hero:
     return Hero(
         id=people.id,
         seat=seat,
-        characteristics=dict(zip(CHARACTERISTICS, people.characteristics, strict=True)),
+        characteristics=people.first_values(),
         initiative=people.initiative,
         movement=people.movement,
         carrying=people.carrying,
@@ -147,18 +147,18 @@ def choose_talent(s: Session, hero: Hero, cards: Sequence[str]) -> Rules[str]:
 
 def take_talent(s: Session, hero: Hero, card: str) -> None:
     """A Talent, normal side up; one of the Mhaÿ brings Spells (MA-0066, MA-5256, MA-5258)."""
-    hero.talents.append(TalentState(card))
+    hero.talents = [*hero.talents, TalentState(card)]
     s.reveal(TalentTaken(hero.id, card), "MA-0068")
     talent = s.book.talents[card]
     if talent.of != "mhay":
         return
     if talent.school is not None:
         spell = next(one.id for one in s.book.spells.values() if one.attack and one.school == talent.school)
-        hero.spells.append(spell)
+        hero.spells = [*hero.spells, spell]
         s.reveal(SpellTaken(hero.id, spell), "MA-5256")
     if len(s.state.decks.spells):
         classic = s.state.decks.spells.draw(s.chance)
-        hero.spells.append(classic)
+        hero.spells = [*hero.spells, classic]
         s.reveal(SpellTaken(hero.id, classic), ("MA-5256", "MA-5258"))
 
 
@@ -268,7 +268,7 @@ def level_up_all(s: Session) -> Rules[None]:
 def level_up(s: Session, hero: Hero) -> Rules[None]:
     """Raise one characteristic, then gain the bonus of its new value (MA-0081)."""
     people = s.people(hero)
-    most = dict(zip(CHARACTERISTICS, people.most, strict=True))
+    most = people.last_values()
     open_ = [name for name in CHARACTERISTICS if hero.characteristics[name] < most[name]]
     if not open_:
         return

@@ -76,7 +76,7 @@ def main_phase(s: Session) -> Rules[None]:
     """Every hero must start his turn, in an order the players choose (MA-5029)."""
     left = waiting(s)
     if not left:
-        yield from end_of_main(s)
+        end_of_main(s)
         return
     hero = left[0]
     if len(left) > 1:
@@ -87,7 +87,7 @@ def main_phase(s: Session) -> Rules[None]:
     yield from look(s)
 
 
-def end_of_main(s: Session) -> Rules[None]:
+def end_of_main(s: Session) -> None:
     """The enemies are next; in an empty room the party explores freely (MA-5090)."""
     if not s.place.enemies:
         s.place.phase = "free"
@@ -95,7 +95,6 @@ def end_of_main(s: Session) -> Rules[None]:
     s.place.phase = "enemies"
     s.note(PhaseBegan("enemies", s.place.round), "MA-5060")
     draw_cards(s)
-    yield from ()
 
 
 def enemy_phase(s: Session) -> Rules[None]:

@@ -125,14 +125,8 @@ def put_back(s: Session, hero: Hero, *cites: str) -> Rules[None]:
 
 def revive_one(s: Session, hero: Hero) -> None:
     """Back to 1 life point, from a Damage first, else from a Wound (MA-5059, MA-5130)."""
-    if hero.damage:
-        hero.damage -= 1
-    elif hero.wound:
-        hero.wound -= 1
-    elif hero.shock:
-        hero.shock -= 1
-    else:
-        return
+    zone = next(zone for zone in HARMS if getattr(hero, zone))
+    setattr(hero, zone, getattr(hero, zone) - 1)
     hero.life += 1
     s.note(Healed(hero.id, 1, hero.life), "MA-5130")
 

@@ -77,8 +77,6 @@ def offered(s: Session, stall: Stall) -> dict[str, None]:
 
 def purchases(s: Session, stall: Stall) -> list[Option[Deal]]:
     """What can be paid for; all basic Weapons are always on sale (MA-5304)."""
-    if not stall.market.buying:
-        return []
     options: list[Option[Deal]] = []
     for name in offered(s, stall):
         gold = max(1, price_of(s, name) - stall.less) if stall.less else price_of(s, name)
@@ -227,7 +225,7 @@ def village(s: Session) -> Rules[None]:
 def cures(s: Session) -> Rules[None]:
     """State cards can be cured in a village for gold or Plants (MA-5288, MA-5289, MA-5328)."""
     for hero in s.party():
-        for name in [card for card in hero.cards if s.book.cards[card].kind == "state"]:
+        for name in list(hero.cards):
             gold = s.book.cards[name].cure_gold
             if not gold or s.state.gold < gold:
                 continue

@@ -4,7 +4,16 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from oubliette.games.malhya.vocabulary import Characteristic, Gifts, Guard, Natural, Positive, Strike, Written
+from oubliette.games.malhya.vocabulary import (
+    CHARACTERISTICS,
+    Characteristic,
+    Gifts,
+    Guard,
+    Natural,
+    Positive,
+    Strike,
+    Written,
+)
 from oubliette.kernel.packs import VERBS
 from oubliette.kernel.words import Words
 
@@ -93,3 +102,11 @@ class People(Written, frozen=True, kw_only=True):
     """For each characteristic the bonus of each value from 2 on (MA-0081)."""
     claws: bool = False
     """Uses the Claws side of the Bare hands card (MA-0051)."""
+
+    def first_values(self) -> dict[Characteristic, int]:
+        """What a new hero has of each characteristic."""
+        return dict(zip(CHARACTERISTICS, self.characteristics, strict=True))
+
+    def last_values(self) -> dict[Characteristic, int]:
+        """How far each characteristic can be raised."""
+        return dict(zip(CHARACTERISTICS, self.most, strict=True))

@@ -18,32 +18,30 @@ from oubliette.games.malhya.tile_events import (
     NoiseMade,
     PlaceEntered,
 )
-from oubliette.games.malhya.verbs import PLACE, TRAVEL, verb
+from oubliette.games.malhya.verbs import PLACE, TRAVEL, quiet_verb, verb
 from oubliette.kernel.flow import Rules
 
 
-@verb(script.Infiltrate)
-def infiltrate(s: Session, step: script.Infiltrate, _hero: Hero | None) -> Rules[Jump]:
+@quiet_verb(script.Infiltrate)
+def infiltrate(s: Session, step: script.Infiltrate, _hero: Hero | None) -> Jump:
     """The whole set-up, even if the party already is in Infiltration (MA-5019)."""
     s.state.infiltration = Infiltration(step.level)
     s.state.decks.actions.reshuffle(s.chance)
     s.note(InfiltrationBegan(step.level), "MA-5019")
-    yield from ()
     return None
 
 
-@verb(script.Fight)
-def fight(s: Session, _step: script.Fight, _hero: Hero | None) -> Rules[Jump]:
+@quiet_verb(script.Fight)
+def fight(s: Session, _step: script.Fight, _hero: Hero | None) -> Jump:
     """Infiltration is over; the next Place is played in Combat (MA-5092)."""
     if s.state.infiltration is not None:
         s.state.infiltration = None
         s.note(InfiltrationEnded(), "MA-5092")
-    yield from ()
     return None
 
 
-@verb(script.Explore)
-def explore(s: Session, step: script.Explore, _hero: Hero | None) -> Rules[Jump]:
+@quiet_verb(script.Explore)
+def explore(s: Session, step: script.Explore, _hero: Hero | None) -> Jump:
     """Lay out a Place; it is played in the mode the party is in (MA-0257, MA-5094)."""
     clear_place(s)
     mode = "combat" if s.state.infiltration is None else "infiltration"
@@ -51,12 +49,11 @@ def explore(s: Session, step: script.Explore, _hero: Hero | None) -> Rules[Jump]
     s.state.place = PlaceState(id=step.place, start=step.start, mode=mode)  # type: ignore[arg-type]
     s.state.travelling = False
     s.journal.reveal(PlaceEntered(step.place), "MA-0257")
-    yield from ()
     return PLACE
 
 
-@verb(script.Travel)
-def travel(s: Session, step: script.Travel, _hero: Hero | None) -> Rules[Jump]:
+@quiet_verb(script.Travel)
+def travel(s: Session, step: script.Travel, _hero: Hero | None) -> Jump:
     """Begin or resume the journey (MA-0155, MA-0156)."""
     clear_place(s)
     begin_journey(s, step.at)
@@ -67,7 +64,6 @@ def travel(s: Session, step: script.Travel, _hero: Hero | None) -> Rules[Jump]:
         mark = number_of(s)
         if mark is not None:
             return mark
-    yield from ()
     return TRAVEL
 
 
@@ -87,8 +83,8 @@ def moves_party(s: Session, step: script.MoveParty, _hero: Hero | None) -> Rules
     return None if step.ignore else number_of(s)
 
 
-@verb(script.ChangeWeather)
-def weather(s: Session, step: script.ChangeWeather, _hero: Hero | None) -> Rules[Jump]:
+@quiet_verb(script.ChangeWeather)
+def weather(s: Session, step: script.ChangeWeather, _hero: Hero | None) -> Jump:
     """Turn the Weather token; the side it shows already changes nothing (MA-0172)."""
     board = s.state.journey
     if board is not None:
@@ -96,26 +92,23 @@ def weather(s: Session, step: script.ChangeWeather, _hero: Hero | None) -> Rules
         if wanted != board.weather:
             board.weather = wanted
             s.note(WeatherTurned(wanted), "MA-0172")
-    yield from ()
     return None
 
 
-@verb(script.Threat)
-def threat(s: Session, step: script.Threat, _hero: Hero | None) -> Rules[Jump]:
+@quiet_verb(script.Threat)
+def threat(s: Session, step: script.Threat, _hero: Hero | None) -> Jump:
     """The cube moves; an Alert comes when the instruction is finished (MA-5051)."""
     move_threat(s, step.by, "MA-5051")
-    yield from ()
     return None
 
 
-@verb(script.Noise)
-def noise(s: Session, step: script.Noise, hero: Hero | None) -> Rules[Jump]:
+@quiet_verb(script.Noise)
+def noise(s: Session, step: script.Noise, hero: Hero | None) -> Jump:
     """A Noise token on the cell concerned (MA-5057)."""
     cell = s.plan.drawing.the(step.at) if step.at is not None else s.cell(hero) if hero is not None else None
     if cell is not None:
         s.place.noises.append(cell)
         s.note(NoiseMade(cell), "MA-5057")
-    yield from ()
     return None
 
 
@@ -127,31 +120,28 @@ def leave(s: Session, _step: script.Leave, hero: Hero | None) -> Rules[Jump]:
     return None
 
 
-@verb(script.DiscardInterest)
-def discard_interest(s: Session, step: script.DiscardInterest, _hero: Hero | None) -> Rules[Jump]:
+@quiet_verb(script.DiscardInterest)
+def discard_interest(s: Session, step: script.DiscardInterest, _hero: Hero | None) -> Jump:
     """An Interest token leaves the plan."""
     if s.place.interests.pop(step.name, None) is not None:
         s.note(InterestGone(step.name), "MA-0261")
-    yield from ()
     return None
 
 
-@verb(script.PlaceInterest)
-def place_interest(s: Session, step: script.PlaceInterest, _hero: Hero | None) -> Rules[Jump]:
+@quiet_verb(script.PlaceInterest)
+def place_interest(s: Session, step: script.PlaceInterest, _hero: Hero | None) -> Jump:
     """An Interest token of the plan that was not there yet."""
     s.place.interests[step.name] = s.plan.interest_cells[step.name]
     s.note(InterestGone(step.name, laid=True), "MA-0261")
-    yield from ()
     return None
 
 
-@verb(script.OpenDoor)
-def open_door(s: Session, step: script.OpenDoor, _hero: Hero | None) -> Rules[Jump]:
+@quiet_verb(script.OpenDoor)
+def open_door(s: Session, step: script.OpenDoor, _hero: Hero | None) -> Jump:
     """A door is no obstacle any more (MA-0295)."""
     if step.name not in s.place.open_doors:
         s.place.open_doors.append(step.name)
         s.note(DoorOpened(step.name), "MA-0295")
-    yield from ()
     return None
 
 
@@ -163,10 +153,9 @@ def summon(s: Session, step: script.Summon, _hero: Hero | None) -> Rules[Jump]:
     return None
 
 
-@verb(script.InfiltrationDice)
-def more_dice(s: Session, step: script.InfiltrationDice, hero: Hero | None) -> Rules[Jump]:
+@quiet_verb(script.InfiltrationDice)
+def more_dice(s: Session, step: script.InfiltrationDice, hero: Hero | None) -> Jump:
     """Dice that come on top at the end of the hero's turn (MA-0255)."""
     if hero is not None and s.state.place is not None and s.place.mode == "infiltration":
         s.turn(hero).extra_dice += step.count
-    yield from ()
     return None

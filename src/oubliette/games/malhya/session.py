@@ -11,7 +11,7 @@ from oubliette.games.malhya.plan import Ground, Plan, base_mask, ground_of
 from oubliette.games.malhya.state import TARGET, EnemyState, Hero, PlaceState, State, TurnState, stand_in
 from oubliette.games.malhya.stories import Place
 from oubliette.games.malhya.vocabulary import Aptitude, Aptitudes, Gift, IgnoreHeavy, Raise, School, Slots
-from oubliette.kernel.boards import Mask
+from oubliette.kernel.boards import Mask, mask_of
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.game import Context
 from oubliette.kernel.journal import Journal
@@ -230,11 +230,8 @@ class Session(Context[State, Book]):
 
     def heroes_mask(self, but: str = "") -> Mask:
         """The cells of all standing heroes; fallen ones occupy nothing (MA-5169)."""
-        mask = 0
-        for name, token in self.place.heroes.items():
-            if name != but and not token.off and not token.fallen:
-                mask |= 1 << token.cell
-        return mask
+        standing = self.place.heroes.items()
+        return mask_of(token.cell for name, token in standing if name != but and not token.off and not token.fallen)
 
     def enemies_mask(self, but: str = "") -> Mask:
         """The cells under all enemies."""

@@ -27,7 +27,7 @@ from oubliette.games.malhya.market import (
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.skill_test import Jump
 from oubliette.games.malhya.state import Hero
-from oubliette.games.malhya.verbs import CLOSE, END, END_TURN, verb
+from oubliette.games.malhya.verbs import CLOSE, END, END_TURN, quiet_verb, verb
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -36,34 +36,30 @@ MOST_TRAVEL = 3
 """Travel tokens of the box (MA-0164)."""
 
 
-@verb(script.Tell)
-def tell(s: Session, step: script.Tell, _hero: Hero | None) -> Rules[Jump]:
+@quiet_verb(script.Tell)
+def tell(s: Session, step: script.Tell, _hero: Hero | None) -> Jump:
     """More of the story."""
     s.journal.reveal(Told(step.text.en, step.text.fr), "MA-0096")
-    yield from ()
     return None
 
 
-@verb(script.Close)
-def close(_s: Session, _step: script.Close, _hero: Hero | None) -> Rules[Jump]:
+@quiet_verb(script.Close)
+def close(_s: Session, _step: script.Close, _hero: Hero | None) -> Jump:
     """Back to what was interrupted (MA-0106)."""
-    yield from ()
     return CLOSE
 
 
-@verb(script.EndTurn)
-def end_turn(_s: Session, _step: script.EndTurn, _hero: Hero | None) -> Rules[Jump]:
+@quiet_verb(script.EndTurn)
+def end_turn(_s: Session, _step: script.EndTurn, _hero: Hero | None) -> Jump:
     """The reader's turn is over (MA-0101)."""
-    yield from ()
     return END_TURN
 
 
-@verb(script.End)
-def end(s: Session, step: script.End, _hero: Hero | None) -> Rules[Jump]:
+@quiet_verb(script.End)
+def end(s: Session, step: script.End, _hero: Hero | None) -> Jump:
     """The adventure is over."""
     close_booklet(s)
     end_story(s, step.title.en, step.title.fr, won=step.won)
-    yield from ()
     return END
 
 
@@ -212,23 +208,21 @@ def heals(s: Session, step: script.Heal, hero: Hero | None) -> Rules[Jump]:
     return None
 
 
-@verb(script.Tick)
-def tick(s: Session, step: script.Tick, _hero: Hero | None) -> Rules[Jump]:
+@quiet_verb(script.Tick)
+def tick(s: Session, step: script.Tick, _hero: Hero | None) -> Jump:
     """A story flag (MA-0152)."""
     if step.triangle not in s.state.triangles:
         s.state.triangles.append(step.triangle)
         s.note(Ticked(step.triangle), "MA-0152")
-    yield from ()
     return None
 
 
-@verb(script.Untick)
-def untick(s: Session, step: script.Untick, _hero: Hero | None) -> Rules[Jump]:
+@quiet_verb(script.Untick)
+def untick(s: Session, step: script.Untick, _hero: Hero | None) -> Jump:
     """A story flag is taken back."""
     if step.triangle in s.state.triangles:
         s.state.triangles.remove(step.triangle)
         s.note(Ticked(step.triangle, on=False), "MA-0152")
-    yield from ()
     return None
 
 

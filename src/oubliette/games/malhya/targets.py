@@ -7,14 +7,13 @@ from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.skill_test import Jump
 from oubliette.games.malhya.state import EnemyState, Hero
 from oubliette.games.malhya.tile_events import TargetDown, TargetNamed
-from oubliette.games.malhya.verbs import verb
+from oubliette.games.malhya.verbs import quiet_verb
 from oubliette.kernel.flow import Rules
 
 
-@verb(script.Target)
-def name_target(s: Session, step: script.Target, _hero: Hero | None) -> Rules[Jump]:
+@quiet_verb(script.Target)
+def name_target(s: Session, step: script.Target, _hero: Hero | None) -> Jump:
     """A crystal on the Interest token, the card in the play area."""
-    yield from ()
     if step.name in s.place.interests:
         s.place.target = step.name
         if (card := target_card(s)) is not None and card not in s.state.cards:

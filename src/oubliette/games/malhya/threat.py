@@ -29,14 +29,13 @@ def colours(owed: int) -> tuple[int, int]:
 
 def roll_infiltration_dice(s: Session, hero: Hero) -> Rules[None]:
     """The dice for what the hero did; none in an empty room (MA-5044, MA-5090)."""
-    place = s.state.place
-    if place is None or place.mode != "infiltration":
+    if s.place.mode != "infiltration":
         return
     turn = s.turn(hero)
     owed = dice_owed(s, hero)
     turn.rolled += turn.lines
     turn.lines, turn.extra_dice = [], 0
-    if not owed or not place.enemies:
+    if not owed or not s.place.enemies:
         return
     helped = yield from choose_aura(s, hero, owed)
     if helped == "silence":

@@ -163,7 +163,6 @@ def move(s: Session, cell: int, price: int, guide: Hero | None) -> Rules[None]:
     mark = number_of(s)
     if mark is not None:
         s.state.reading = mark
-    yield from ()
 
 
 # Harvest
@@ -213,7 +212,7 @@ def more_cards(s: Session) -> Rules[int]:
                 say = Say("ma-ask-gather", {"hero": s.name(hero.id)})
                 if (yield from ask(hero.seat, "gather", options, cites="MA-5347", say=say)) == "gather":
                     yield from pay_aura(s, hero, "MA-5347")
-                    more += effect.cards
+                    more = more + effect.cards
         for name in list(hero.objects):
             use = s.book.objects[name].use
             if use is None or not use.harvest:

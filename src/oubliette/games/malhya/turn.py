@@ -17,7 +17,7 @@ from oubliette.games.malhya.spotting import check
 from oubliette.games.malhya.state import ACTION_POINTS, Hero
 from oubliette.games.malhya.threat import roll_infiltration_dice
 from oubliette.games.malhya.tile_events import Stood, TurnBegan, TurnOver
-from oubliette.games.malhya.turn_points import engage, lose_free_move, spend_ap, use_line
+from oubliette.games.malhya.turn_points import engage, lose_free_move, spend_ap
 from oubliette.games.malhya.vocabulary import ThrowsCorpses
 from oubliette.games.malhya.walking import Walk, walk, walks
 from oubliette.kernel.boards import cells
@@ -167,8 +167,7 @@ def carry(s: Session, hero: Hero) -> Rules[None]:
         say = Say("ma-cell", {"column": column, "row": row})
         targets.append(Option(f"cell:{column},{row}", cell, say, cells=(cell,)))
     end = yield from ask(hero.seat, "corpse_to", targets, cites=("MA-5036", "MA-5037"), say=Say("ma-ask-corpse-to"))
-    spend_ap(s, hero, 1)
-    use_line(s, hero, "corpse")
+    spend_ap(s, hero, 1, "corpse")
     if who:
         s.place.heroes[who].cell = end
     else:

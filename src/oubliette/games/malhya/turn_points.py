@@ -6,9 +6,14 @@ from oubliette.games.malhya.tile_events import FreeMoveLost
 from oubliette.games.malhya.vocabulary import KeepsMove
 
 
-def spend_ap(s: Session, hero: Hero, ap: int) -> None:
-    """Pay; an action that costs at least 1 AP ends a free move that was begun (MA-0283)."""
+def spend_ap(s: Session, hero: Hero, ap: int, line: str = "") -> None:
+    """Pay; an action that costs at least 1 AP ends a free move that was begun (MA-0283).
+
+    In Infiltration an action may use a line of the board (MA-5045).
+    """
     hero.ap -= ap
+    if line:
+        use_line(s, hero, line)
     turn = s.turn(hero)
     if ap and turn.free is not None and not turn.free_lost:
         lose_free_move(s, hero, "MA-0283")

@@ -24,3 +24,17 @@ def verb(kind: type[T]) -> Callable[[Callable[[Session, T, Hero | None], Rules[J
         return rule
 
     return register
+
+
+def quiet_verb(kind: type[T]) -> Callable[[Callable[[Session, T, Hero | None], Jump]], Verb]:
+    """Register how a step is carried out about which nobody is asked anything."""
+
+    def register(rule: Callable[[Session, T, Hero | None], Jump]) -> Verb:
+        def carry_out(s: Session, step: T, hero: Hero | None) -> Rules[Jump]:
+            yield from ()
+            return rule(s, step, hero)
+
+        VERBS[kind] = carry_out
+        return carry_out
+
+    return register
