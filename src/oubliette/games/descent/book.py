@@ -29,7 +29,7 @@ from oubliette.games.descent.content import (
 )
 from oubliette.games.descent.ground import Ground
 from oubliette.games.descent.laying import TileSheet
-from oubliette.games.descent.legend_book import Recipe
+from oubliette.games.descent.legend_book import Recipe, Road
 from oubliette.games.descent.making import made
 from oubliette.games.descent.quest_book import Encounter, Quest
 from oubliette.games.descent.state import Rank
@@ -60,6 +60,7 @@ SHELVES: Final[Mapping[str, type[msgspec.Struct]]] = {
     "quests": Quest,
     "tiles": TileSheet,
     "recipes": Recipe,
+    "roads": Road,
     "campaigns": Campaign,
     "event_cards": EventCard,
     "rumors": RumorCard,
@@ -96,6 +97,7 @@ class Book:
         self.rumors: Mapping[str, RumorCard] = content.all(RumorCard)
         self.advanced: Mapping[str, AdvancedQuest] = content.all(AdvancedQuest)
         self.recipes: Mapping[str, Recipe] = content.all(Recipe)
+        self.roads: Mapping[str, Road] = content.all(Road)
         self.made: dict[str, Quest] = {}
         """Quests that were laid out by a seed."""
         self.grounds: dict[tuple[str, int], Ground] = {}

@@ -9,6 +9,9 @@ from typing import Any
 from oubliette.games.descent.aiming import means_of
 from oubliette.games.descent.campaign.bots import ANSWERS as CAMPAIGN_ANSWERS
 from oubliette.games.descent.figures import column, remaining
+from oubliette.games.descent.legend.bots import ANSWERS as LEGEND_ANSWERS
+from oubliette.games.descent.legend.bots import goal as legend_goal
+from oubliette.games.descent.legend.bots import leaves_sludge, walked
 from oubliette.games.descent.quest_book import Win
 from oubliette.games.descent.quests import kinds_of
 from oubliette.games.descent.session import Session, mask_of_cells
@@ -95,6 +98,8 @@ def _go(s: Session, figure: Figure, option: Option[Any], goal: Mask, here: int) 
     hurt = 2.0 if (s.ground.deadly | s.ground.pits) >> cell & 1 else 0.0
     if figure.rank == "hero" and _can_strike(s, figure):
         return 0.0
+    if leaves_sludge(s, figure, cell) and there <= here + 1:
+        return 0.35
     return max(0.0, (here - there) * 0.4 - hurt) + (0.3 if there < here else 0.0)
 
 
@@ -193,6 +198,9 @@ _WORTH: dict[str, Worth] = {
 def goals(s: Session, figure: Figure) -> Mask:
     """The spaces a figure is after: what the quest asks of it, else its enemies."""
     encounter, side = s.encounter, s.side(figure)
+    wanted = legend_goal(s, figure)
+    if wanted:
+        return wanted
     if figure.carries and encounter.deliver and side == HEROES:
         return s.ground.area(encounter.deliver)
     if _must_leave(s, figure):
@@ -259,6 +267,8 @@ def doors(s: Session) -> Mask:
 
 def distance(s: Session, origin: Mask, goal: Mask) -> int:
     """Steps to the nearest goal; far if no way leads there."""
+    if s.state.legend is not None:
+        return walked(s, origin, goal)
     steps = s.ground.distance(s.closed, origin, goal) if goal else None
     return FAR if steps is None else steps
 
@@ -372,6 +382,7 @@ _ANSWERS: dict[str, Callable[[Session, Choice], str]] = {
     "overlord_dice_rolled": lambda _s, _choice: "pass",
     "charmed": first_but("pass"),
     **CAMPAIGN_ANSWERS,
+    **LEGEND_ANSWERS,
     **dict.fromkeys(_REACTIONS, react),
     **{f"overlord_{name}": react for name in _OVERLORD},
 }

@@ -9,7 +9,7 @@ from oubliette.games.descent.campaign_book import AdvancedQuest, Campaign, Event
 from oubliette.games.descent.checks import CHECKS
 from oubliette.games.descent.dice import DieName
 from oubliette.games.descent.laying import TileSheet
-from oubliette.games.descent.legend_book import Recipe
+from oubliette.games.descent.legend_book import Recipe, Road
 from oubliette.games.descent.quest_book import Quest
 from oubliette.games.descent.vocabulary import (
     Archetype,
@@ -269,6 +269,7 @@ SCHEMA = PackSchema(
         "class_tokens": ClassToken,
         "behaviours": Behaviour,
         "recipes": Recipe,
+        "roads": Road,
         "tiles": TileSheet,
         "quests": Quest,
         "campaigns": Campaign,

@@ -7,7 +7,6 @@ from oubliette.games.descent import (
     boxes,
     collection,
     legend_setup,
-    making,
     monster_abilities,
     more_skills,
     overlord_rules,
@@ -90,8 +89,8 @@ def begin(setup: Setup, book: Book) -> State:
     if quest is None and book.campaigns:
         saga = beginning.new_saga(book, _campaign(setup, book), chance)
         quest = book.campaigns[saga.campaign].introduction
-    elif quest is not None and quest in book.recipes:
-        quest = making.name_of(quest, chance.below("legend/map", MAPS))
+    elif quest is not None and legend_setup.is_made(quest, book):
+        quest = legend_setup.first_quest(quest, book, chance.below("legend/map", MAPS))
     elif quest is None or quest not in book.quests or quest in beginning.only_in_campaigns(book):
         raise SetupError("d2-setup-quest", value=str(quest), known=", ".join(_single(book)))
     seat, level = overlord_seat(setup, book), _level(setup.options)
@@ -118,6 +117,7 @@ def begin(setup: Setup, book: Book) -> State:
     session = Session(state, book, Journal())
     for hero in state.heroes.values():
         equip_best(session, hero)
+    legend_setup.start(session, setup.scenario)
     return state
 
 
@@ -277,7 +277,7 @@ def _search_deck(book: Book, chance: Chance, without: tuple[str, ...] = ()) -> D
 def scenarios(book: Book) -> list[ScenarioInfo]:
     """All quests that can be played by themselves, in the order of their numbers."""
     found = sorted((book.quests[one] for one in _single(book)), key=lambda quest: (quest.number, quest.id))
-    return [*_written(book, found), *legend_setup.scenarios(book.recipes.values())]
+    return [*_written(book, found), *legend_setup.adventures(book), *legend_setup.scenarios(book.recipes.values())]
 
 
 def _written(book: Book, found: list[Quest]) -> list[ScenarioInfo]:

@@ -57,3 +57,52 @@ class Recipe(Written, frozen=True, kw_only=True):
     fame: Natural = 0
     weeks: Natural = 0
     """Weeks before a story quest must be played (D2-2338)."""
+
+
+class City(Written, frozen=True, kw_only=True):
+    """A city: what is sold there depends on fame; each has one action of its own (D2-0500, D2-2279)."""
+
+    id: str
+    name: Words
+    blurb: Words
+    wares: Positive
+    action: Literal["toast", "vigil", "haggle"]
+    """Fame for gold; morale for the next quest; other wares."""
+    price: Annotated[int, Meta(ge=0, le=200)]
+
+
+class Way(Written, frozen=True, kw_only=True):
+    """What can be done at an event on the road; some need a name that is known (D2-0522)."""
+
+    says: Words
+    fame: Natural = 0
+    """The fame it needs."""
+    gold: Annotated[int, Meta(ge=-100, le=100)] = 0
+    weary: Natural = 0
+    more_fame: Natural = 0
+    morale: Annotated[int, Meta(ge=-1, le=1)] = 0
+
+
+class TravelEvent(Written, frozen=True, kw_only=True):
+    """What happens on the way to a quest (D2-2293)."""
+
+    says: Words
+    ways: Annotated[tuple[Way, ...], Meta(min_length=1)]
+
+
+class Road(Written, frozen=True, kw_only=True):
+    """A campaign without an overlord: story quests in order, side quests, cities, events on the way."""
+
+    id: str
+    number: Natural = 0
+    title: Words
+    blurb: Words
+    prologue: Words
+    won: Words
+    lost: Words
+    story: Annotated[tuple[Annotated[str, RefTo("recipes")], ...], Meta(min_length=2)]
+    side: tuple[Annotated[str, RefTo("recipes")], ...]
+    cities: tuple[City, ...]
+    events: tuple[TravelEvent, ...]
+    icon: str = ""
+    minutes: Annotated[int, Meta(ge=0, le=2000)] = 300

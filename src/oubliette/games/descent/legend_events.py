@@ -47,5 +47,94 @@ class AreaExplored(Event, frozen=True):
     areas: tuple[str, ...]
 
 
-LEGEND_EVENTS = (GroupActivated, MonsterDecided, GroupFinished, MoraleChanged, PerilStruck, AreaExplored)
+class StageLeft(Event, frozen=True):
+    """The heroes leave a stage of the Delve together."""
+
+    stage: int
+    rounds: int
+
+
+class PortalOpened(Event, frozen=True):
+    """The portal of a stage is open."""
+
+
+class CardsDrawn(Event, frozen=True):
+    """Shop Item cards are drawn in the upgrade phase."""
+
+    cards: tuple[str, ...]
+    keeps: int
+
+
+class CardKept(Event, frozen=True):
+    """A card is kept, or bought, by a hero."""
+
+    figure: str
+    card: str
+    price: int = 0
+
+
+class CardSold(Event, frozen=True):
+    """A hero sells a card for its full value."""
+
+    figure: str
+    card: str
+    price: int
+
+
+class ActTwo(Event, frozen=True):
+    """Act II components take the place of those of Act I."""
+
+
+class WeeksPassed(Event, frozen=True):
+    """A week goes by."""
+
+    left: int
+
+
+class FameGained(Event, frozen=True):
+    """The party is better known."""
+
+    by: int
+    fame: int
+
+
+class GoldGained(Event, frozen=True):
+    """Gold comes into the common pool, or leaves it."""
+
+    by: int
+    gold: int
+
+
+class CityVisited(Event, frozen=True):
+    """The party goes to a city."""
+
+    road: str
+    city: str
+
+
+class QuestDone(Event, frozen=True):
+    """A quest of the campaign is over."""
+
+    quest: str
+    won: bool
+
+
+JOURNEY_EVENTS = (
+    StageLeft,
+    PortalOpened,
+    CardsDrawn,
+    CardKept,
+    CardSold,
+    ActTwo,
+    WeeksPassed,
+    FameGained,
+    GoldGained,
+    CityVisited,
+    QuestDone,
+)
+"""What happens between two maps."""
+LEGEND_EVENTS = (
+    *(GroupActivated, MonsterDecided, GroupFinished, MoraleChanged, PerilStruck, AreaExplored),
+    *JOURNEY_EVENTS,
+)
 """All of them."""

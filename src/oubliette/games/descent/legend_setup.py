@@ -2,12 +2,16 @@
 
 from collections.abc import Iterable
 
+from oubliette.games.descent import making
 from oubliette.games.descent.book import Book
+from oubliette.games.descent.legend import delve, road
 from oubliette.games.descent.legend_book import Recipe
-from oubliette.games.descent.legend_state import Difficulty, Legend
-from oubliette.kernel.game import OptionInfo, OptionValue, ScenarioInfo, Setup, SetupError
+from oubliette.games.descent.legend_state import Delve, Difficulty, Legend, Trek
+from oubliette.games.descent.session import Session
+from oubliette.kernel.game import Json, OptionInfo, OptionValue, ScenarioInfo, Setup, SetupError
 from oubliette.kernel.words import Words
 
+DELVE = "the_delve"
 OPTIONS = ("mode", "difficulty")
 MODES = ("overlord", "legend")
 DIFFICULTIES: tuple[Difficulty, ...] = ("normal", "hard")
@@ -17,7 +21,7 @@ LEFT_OUT = ("nothing", "treasure_chest", "secret_passage")
 
 def is_legend(setup: Setup, book: Book) -> bool:
     """Whether the app plays the monsters: as it is told, and in every quest that is made for it."""
-    made = setup.scenario in book.recipes
+    made = is_made(setup.scenario, book)
     mode = setup.options.get("mode", "legend" if made else "overlord")
     if mode not in MODES or (made and mode != "legend"):
         raise SetupError("d2-setup-mode", value=str(mode)[:60], known=", ".join(MODES))
@@ -31,6 +35,54 @@ def scenarios(recipes: Iterable[Recipe]) -> list[ScenarioInfo]:
         ScenarioInfo(one.id, one.title, one.blurb, one.icon, minutes=one.minutes, suggests={"mode": "legend"})
         for one in found
     ]
+
+
+def adventures(book: Book) -> list[ScenarioInfo]:
+    """The Delve, and the campaigns without an overlord."""
+    suggests: dict[str, Json] = {"mode": "legend"}
+    below = ScenarioInfo(
+        DELVE,
+        Words(en="The Delve", fr="La Plongée"),
+        Words(
+            en="Six stages laid by chance, each below the other, without an overlord.",
+            fr="Six étages tirés au sort, l’un sous l’autre, sans Seigneur du Mal.",
+        ),
+        "dungeon-gate",
+        minutes=150,
+        suggests=suggests,
+    )
+    found = [
+        ScenarioInfo(one.id, one.title, one.blurb, one.icon, minutes=one.minutes, suggests=suggests)
+        for one in sorted(book.roads.values(), key=lambda one: one.number)
+    ]
+    return [*found, below]
+
+
+def is_made(scenario: str | None, book: Book) -> bool:
+    """Whether something is played without an overlord only: a quest laid by a seed, a campaign, the Delve."""
+    return scenario is not None and (scenario in book.recipes or scenario in book.roads or scenario == DELVE)
+
+
+def first_quest(scenario: str, book: Book, number: int) -> str:
+    """The quest with which it begins."""
+    if scenario in book.roads:
+        scenario = book.roads[scenario].story[0]
+    elif scenario == DELVE:
+        scenario = next(one.id for one in book.recipes.values() if one.kind == "stage")
+    return making.name_of(scenario, number)
+
+
+def start(s: Session, scenario: str | None) -> None:
+    """What a campaign or the Delve begins with, once the party is there."""
+    legend = s.state.legend
+    if legend is None or scenario is None:
+        return
+    if scenario in s.book.roads:
+        legend.trek = Trek(scenario)
+        road.begin(s, legend.trek)
+    elif scenario == DELVE:
+        legend.delve = Delve()
+        delve.begin(s, legend.delve)
 
 
 def begin(setup: Setup, book: Book) -> Legend | None:

@@ -26,7 +26,7 @@ from oubliette.games.descent.quest_book import (
 )
 from oubliette.kernel.boards import Coords, cells
 from oubliette.kernel.chance import Chance
-from oubliette.kernel.scripts import Add, Counted
+from oubliette.kernel.scripts import Add, Counted, SetFlag
 from oubliette.kernel.words import Words
 
 MARK = "~"
@@ -37,6 +37,9 @@ CLOSES = "cap"
 TRIES = 400
 LETTERS = "ABCDEFGHIJ"
 DONE = "done"
+GATE, PORTAL = "Y", "portal"
+"""The letter of the portal of a stage, and its token."""
+OPEN = "portal_open"
 LOST = Words(
     en="Morale gone and one more hero down, or nobody left on his feet.",
     fr="Plus de moral et un héros de plus à terre, ou plus personne debout.",
@@ -208,8 +211,10 @@ def _spots(chance: Chance, recipe: Recipe, bare: Encounter, sheets: Sheets) -> d
     for mask in ground.terrain.values():
         taken |= mask
     found: dict[str, list[int]] = {}
+    last = len(recipe.rooms)
     for place, room in enumerate(recipe.rooms, 1):
-        for letter in ["Z"] * room.search + [LETTERS[place]] * room.token:
+        gate = [GATE] * (recipe.kind == "stage" and place == last)
+        for letter in ["Z"] * room.search + [LETTERS[place]] * room.token + gate:
             free = list(cells(ground.area(f"room_{place}") & ~taken))
             if not free:
                 return None
@@ -268,6 +273,9 @@ def _tokens(recipe: Recipe, spots: Mapping[str, Spots]) -> Iterator[Token]:
             else:
                 yield Token(f"thing_{place}", name, letter, by="heroes", test=recipe.test)
 
+    if recipe.kind == "stage" and GATE in spots:
+        yield Token(PORTAL, Words(en="the portal", fr="le portail"), GATE)
+
 
 def _wanted(recipe: Recipe) -> int:
     return sum(room.token for room in recipe.rooms)
@@ -278,23 +286,21 @@ def _counters(recipe: Recipe) -> Iterator[Counter]:
         yield Counter(DONE, recipe.token or recipe.aim, 0, _wanted(recipe))
 
 
-WIN = (Win("heroes"),)
-
-
 def _rules(recipe: Recipe) -> Iterator[Rule]:
-    """The goal, and the end when everybody is down."""
+    """The goal, and the end when everybody is down; in a stage the goal opens the portal (D2-2345)."""
+    reached: tuple[Win | SetFlag, ...] = (SetFlag(OPEN),) if recipe.kind == "stage" else (Win("heroes"),)
     yield Rule(at="knocked_out", when=Test(none_left="hero"), do=(Win("overlord"),))
     last = recipe.rooms[-1]
     match recipe.goal:
         case "slay":
-            yield Rule(at="defeated", when=Test(none_left="monsters", explored=True), do=WIN)
+            yield Rule(at="defeated", when=Test(none_left="monsters", explored=True), do=reached)
         case "boss":
             wanted = last.lieutenant or last.monster or ""
-            yield Rule(at="defeated", figure=wanted, when=Test(none_left=wanted, explored=True), do=WIN)
+            yield Rule(at="defeated", figure=wanted, when=Test(none_left=wanted, explored=True), do=reached)
         case "cross":
-            area = f"room_{len(recipe.rooms)}"
-            yield Rule(at="round_end", when=Test(all_in=area, explored=True), do=WIN)
+            area = None if recipe.kind == "stage" else f"room_{len(recipe.rooms)}"
+            yield Rule(at="round_end", when=Test(all_in=area, explored=True), do=reached)
         case _:
             at: At = "token_worked" if recipe.goal == "seals" else "token_delivered"
             yield Rule(at=at, do=(Add(counter=DONE, by=1),))
-            yield Rule(at=at, when=Test(counter=Counted(name=DONE, at_least=_wanted(recipe))), do=WIN)
+            yield Rule(at=at, when=Test(counter=Counted(name=DONE, at_least=_wanted(recipe))), do=reached)

@@ -3,7 +3,7 @@
 from oubliette.games.descent.activation import activate_person
 from oubliette.games.descent.events import EncounterEnded, RoundBegan
 from oubliette.games.descent.hero_turn import hero_turn
-from oubliette.games.descent.legend import rounds
+from oubliette.games.descent.legend import journeys
 from oubliette.games.descent.overlord_turn import activate_next, begin_turn, end_turn
 from oubliette.games.descent.registry import call
 from oubliette.games.descent.session import Session
@@ -18,7 +18,7 @@ from oubliette.kernel.text import Say
 def play(s: Session) -> Rules[Outcome]:
     """From whatever the state says to the end of the quest."""
     if s.state.legend is not None:
-        return (yield from rounds.play(s))
+        return (yield from journeys.play(s))
     while s.state.phase != "over":
         yield from checkpoint()
         yield from advance(s)

@@ -11,21 +11,16 @@ from oubliette.games.descent.legend.placing import at_setup
 from oubliette.games.descent.registry import call
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.setup import begin_encounter, between_encounters
-from oubliette.games.descent.state import HEROES, OVERLORD, Hero
+from oubliette.games.descent.state import OVERLORD, Hero
 from oubliette.games.descent.taking_turns import who_is_next
-from oubliette.kernel.flow import Rules, checkpoint
-from oubliette.kernel.game import Outcome
-from oubliette.kernel.text import Say
+from oubliette.kernel.flow import Rules
 
 
-def play(s: Session) -> Rules[Outcome]:
-    """From whatever the state says to the end of the quest."""
-    while s.state.phase != "over":
-        yield from checkpoint()
-        yield from by_app(s, _PHASES[s.state.phase](s))
-        if s.state.winner and s.state.phase not in ("setup", "over"):
-            yield from _encounter_over(s)
-    return outcome(s)
+def advance(s: Session) -> Rules[None]:
+    """One phase of the quest: setting up, a hero's turn, a monster's activation, the end of a round."""
+    yield from by_app(s, _PHASES[s.state.phase](s))
+    if s.state.winner and s.state.phase not in ("setup", "over"):
+        yield from _encounter_over(s)
 
 
 def _encounter_over(s: Session) -> Rules[None]:
@@ -48,7 +43,7 @@ def by_app(s: Session, rules: Rules[None]) -> Rules[None]:
 
 def _setup(s: Session) -> Rules[None]:
     legend = legend_of(s)
-    if s.state.encounter == 0:
+    if s.state.encounter == 0 and legend.delve is None and legend.trek is None:
         legend.morale = legend.most_morale = s.party  # D2-0536
     legend.group, legend.windows, legend.perils = "", {}, []
     hide(s)
@@ -102,6 +97,8 @@ def _monsters(s: Session) -> Rules[None]:
 def _round_end(s: Session) -> Rules[None]:
     """When all heroes and all groups are done the next round begins (D2-2311)."""
     yield from call("quest", s, "round_end")
+    if not s.state.winner and legend_of(s).delve is not None:
+        yield from call("portal", s)
     if not s.state.winner:
         yield from strike(s)
     if not s.state.winner and all(
@@ -124,9 +121,3 @@ def _round_end(s: Session) -> Rules[None]:
 
 
 _PHASES = {"setup": _setup, "heroes": _heroes, "overlord": _monsters, "round_end": _round_end}
-
-
-def outcome(s: Session) -> Outcome:
-    """All win or all lose."""
-    won = s.state.winner == HEROES
-    return Outcome(won=won, rounds=s.state.round, say=Say("d2-heroes-won" if won else "d2-legend-lost"))

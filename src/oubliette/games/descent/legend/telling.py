@@ -5,7 +5,7 @@ from oubliette.games.descent import narration, showing
 from oubliette.games.descent.narration import name_of
 from oubliette.games.descent.session import Session
 from oubliette.kernel.journal import Event
-from oubliette.kernel.text import Say, words
+from oubliette.kernel.text import Say, listed, words
 from oubliette.table import beats
 
 
@@ -24,7 +24,37 @@ def narrate(s: Session, event: Event) -> Say | None:
             return words(s.book.quest(event.quest).perils[event.place].says)
         case happened.AreaExplored():
             return Say("d2-event-area-explored")
+        case _ if isinstance(event, happened.JOURNEY_EVENTS):
+            return _on_the_way(s, event)
     return narration.narrate(s, event)
+
+
+def _on_the_way(s: Session, event: Event) -> Say | None:
+    """What happens between maps: cards, weeks, fame, cities, stages."""
+    about: dict[str, str | int | Say] = {}
+    name = event.kind.replace("_", "-")
+    for field in event.__struct_fields__:
+        value = getattr(event, field)
+        if field == "figure":
+            about[field] = name_of(s, value)
+        elif field == "card":
+            about[field] = s.card_name(value)
+        elif isinstance(value, int) and not isinstance(value, bool):
+            about[field] = value
+    match event:
+        case happened.CardKept() | happened.CardSold():
+            name += "-for" if event.price else ""
+        case happened.CardsDrawn():
+            drawn = [s.card_name(card) for card in event.cards]
+            about["cards"] = listed("d2-and", drawn) if drawn else Say("d2-nothing")
+        case happened.CityVisited():
+            about["city"] = words(next(one.name for one in s.book.roads[event.road].cities if one.id == event.city))
+        case happened.QuestDone():
+            about["quest"] = words(s.book.quest(event.quest).title)
+            return Say("d2-chronicle-won" if event.won else "d2-chronicle-lost", about)
+        case happened.GoldGained() if event.by < 0:
+            name, about["by"] = "gold-spent", -event.by
+    return Say(f"d2-event-{name}", about)
 
 
 def _activated(s: Session, event: happened.GroupActivated) -> Say:
@@ -52,10 +82,20 @@ def show(s: Session, event: Event) -> beats.Beats:
         case happened.GroupActivated() | happened.PerilStruck() | happened.AreaExplored():
             say = narrate(s, event)
             return (beats.Banner(say),) if say is not None else ()
+        case _ if isinstance(event, happened.JOURNEY_EVENTS) and type(event) not in UNSEEN:
+            say = narrate(s, event)
+            return (beats.Banner(say),) if say is not None else ()
         case happened.MoraleChanged():
             return (beats.Pulse(tracks=("morale",), tone="good" if event.by > 0 else "harm"),)
     return showing.show(s, event)
 
 
-UNSEEN: tuple[type[Event], ...] = (*showing.UNSEEN, happened.MonsterDecided, happened.GroupFinished)
+UNSEEN: tuple[type[Event], ...] = (
+    *showing.UNSEEN,
+    happened.MonsterDecided,
+    happened.GroupFinished,
+    happened.CardKept,
+    happened.CardSold,
+    happened.CardsDrawn,
+)
 """What shows in what follows it."""

@@ -8,13 +8,14 @@ from oubliette.games.descent import view as core
 from oubliette.games.descent.behaviours import Window
 from oubliette.games.descent.legend.lines import NO_ADVANTAGE, Plan, plan
 from oubliette.games.descent.legend.monsters import limits, lines_of, window_of
+from oubliette.games.descent.legend.pages import between, campaign, charts, tracks
 from oubliette.games.descent.legend.telling import decided
 from oubliette.games.descent.legend_state import Legend
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Figure
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.text import Say
-from oubliette.table import Board, Intent, Track, Turn, View
+from oubliette.table import Board, Intent, Turn, View
 
 OVERLORDS = ("hand", "deck", "discard", "played")
 """Zones that only an overlord has."""
@@ -22,10 +23,13 @@ OVERLORDS = ("hand", "deck", "discard", "played")
 
 def view(s: Session, seat: Seat | None) -> View:
     """Everything this seat may know."""
-    shown = core.view(s, seat)
     legend = s.state.legend
     if legend is None:
-        return shown
+        return core.view(s, seat)
+    page = between(s, seat, legend, OVERLORDS)
+    if page is not None:
+        return page
+    shown = core.view(s, seat)
     zones = tuple(zone for zone in shown.zones if zone.id not in OVERLORDS)
     sheets = tuple(sheet for sheet in shown.sheets if sheet.id != "overlord")
     lost = Say("d2-legend-lost") if shown.result is not None and s.state.winner != "heroes" else shown.result
@@ -34,7 +38,9 @@ def view(s: Session, seat: Seat | None) -> View:
         boards=tuple(_explored(s, board) for board in shown.boards),
         zones=zones,
         sheets=sheets,
-        tracks=(*shown.tracks, *_tracks(legend)),
+        tracks=(*shown.tracks, *tracks(legend)),
+        charts=(*shown.charts, *charts(s, legend)),
+        campaign=campaign(s, legend.trek) if legend.trek is not None else None,
         turns=(*shown.turns[:-1], *_groups(s, legend)),
         intents=tuple(intents(s)),
         result=lost,
@@ -52,10 +58,6 @@ def _explored(s: Session, board: Board) -> Board:
     cells = tuple(one for one in board.cells if not hidden >> one.id & 1)
     edges = tuple(edge for edge in board.edges if not any(hidden >> cell & 1 for cell in edge.between))
     return msgspec.structs.replace(board, cells=cells, edges=edges)
-
-
-def _tracks(legend: Legend) -> Iterator[Track]:
-    yield Track("morale", Say("d2-morale"), legend.morale, legend.most_morale)
 
 
 def _groups(s: Session, legend: Legend) -> Iterator[Turn]:

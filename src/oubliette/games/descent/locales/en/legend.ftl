@@ -39,3 +39,65 @@ d2-whom-lowest-might = the hero with the lowest Might
 d2-whom-lowest-knowledge = the hero with the lowest Knowledge
 d2-whom-lowest-willpower = the hero with the lowest Willpower
 d2-whom-lowest-awareness = the hero with the lowest Awareness
+
+# The Delve
+d2-delve = The Delve
+d2-delve-won = The Delve is won: { $stages } stages.
+d2-delve-lost = The Delve is lost after { $stages ->
+    [one] { $stages } stage
+   *[other] { $stages } stages
+  }.
+d2-delve-cards = Cards of the upgrade phase
+d2-delve-training = Training
+d2-delve-trade = Before the next stage
+d2-leave-stage = leave the stage
+d2-stay-in-stage = stay another round
+d2-ask-leave-stage = All heroes are at the portal. Do you leave the stage?
+d2-keep-for = keep { $card } for { $name }
+d2-ask-keep-card = Which cards do you keep? { $count } left
+d2-next-stage = on to stage { $stage }
+d2-ask-delve-trade = Does equipment change hands?
+d2-stage = Stage
+d2-rounds = Rounds
+d2-drawn = Cards drawn
+d2-kept = Cards kept
+d2-records = Records
+d2-number = { $value }
+d2-nothing = nothing
+d2-event-stage-left = Stage { $stage } is left in round { $rounds }.
+d2-event-portal-opened = The portal opens.
+d2-event-act-two = Act II begins.
+d2-event-cards-drawn = Drawn: { $cards }. { $keeps } may be kept.
+d2-event-card-kept = { $figure } keeps { $card }.
+d2-event-card-kept-for = { $figure } buys { $card } for { $price } gold.
+d2-event-card-sold-for = { $figure } sells { $card } for { $price } gold.
+
+# The campaign without an overlord
+d2-road-map = The map
+d2-road-city = In the city
+d2-ask-road = Where to? Weeks before the story quest: { $weeks }
+d2-to-story = story quest: { $quest }
+d2-to-side = side quest (1 week): { $quest }
+d2-visit-city = visit { $city }
+d2-train = spend experience
+d2-ask-city = { $city }: { $gold } gold
+d2-leave-city = leave the city
+d2-city-toast = stand everybody a round ({ $gold } gold, 1 fame)
+d2-city-vigil = keep vigil in the chapel ({ $gold } gold, 1 morale more in the next quest)
+d2-city-haggle = have other wares shown ({ $gold } gold)
+d2-zone-stock = On offer
+d2-fame = Fame
+d2-weeks = Weeks left
+d2-quest = Quest
+d2-how = Outcome
+d2-quest-won = won
+d2-quest-lost = lost
+d2-kind-story = story quest
+d2-kind-side = side quest
+d2-chronicle-won = { $quest }: won.
+d2-chronicle-lost = { $quest }: lost.
+d2-event-city-visited = The party comes to { $city }.
+d2-event-weeks-passed = A week goes by; { $left } left.
+d2-event-fame-gained = Fame rises by { $by } to { $fame }.
+d2-event-gold-gained = The party gains { $by } gold and has { $gold }.
+d2-event-gold-spent = The party spends { $by } gold and has { $gold }.

@@ -39,3 +39,68 @@ d2-whom-lowest-might = le héros qui a le moins de Puissance
 d2-whom-lowest-knowledge = le héros qui a le moins de Savoir
 d2-whom-lowest-willpower = le héros qui a le moins de Volonté
 d2-whom-lowest-awareness = le héros qui a le moins de Perception
+
+# La Plongée
+d2-delve = La Plongée
+d2-delve-won = La Plongée est gagnée : { $stages } étages.
+d2-delve-lost = La Plongée est perdue après { $stages ->
+    [one] { $stages } étage
+   *[other] { $stages } étages
+  }.
+d2-delve-cards = Cartes de la phase d’amélioration
+d2-delve-training = Entraînement
+d2-delve-trade = Avant l’étage suivant
+d2-leave-stage = quitter l’étage
+d2-stay-in-stage = rester encore un round
+d2-ask-leave-stage = Tous les héros sont au portail. Quittez-vous l’étage ?
+d2-keep-for = garder { $card } pour { $name }
+d2-ask-keep-card = Quelles cartes gardez-vous ? Encore { $count }
+d2-next-stage = passer à l’étage { $stage }
+d2-ask-delve-trade = De l’équipement change-t-il de mains ?
+d2-stage = Étage
+d2-rounds = Rounds
+d2-drawn = Cartes piochées
+d2-kept = Cartes gardées
+d2-records = Palmarès
+d2-number = { $value }
+d2-nothing = rien
+d2-event-stage-left = L’étage { $stage } est quitté au round { $rounds }.
+d2-event-portal-opened = Le portail s’ouvre.
+d2-event-act-two = L’acte II commence.
+d2-event-cards-drawn = Cartes piochées : { $cards }. { $keeps ->
+    [one] Une seule peut être gardée.
+   *[other] { $keeps } peuvent être gardées.
+  }
+d2-event-card-kept = { $figure } garde { $card }.
+d2-event-card-kept-for = { $figure } achète { $card } pour { $price } pièces d’or.
+d2-event-card-sold-for = { $figure } vend { $card } pour { $price } pièces d’or.
+
+# La campagne sans Seigneur du Mal
+d2-road-map = La carte
+d2-road-city = En ville
+d2-ask-road = Où allez-vous ? Semaines avant la quête de l’histoire : { $weeks }
+d2-to-story = quête de l’histoire : { $quest }
+d2-to-side = quête secondaire (1 semaine) : { $quest }
+d2-visit-city = aller dans une cité : { $city }
+d2-train = dépenser l’expérience
+d2-ask-city = { $city } : { $gold } pièces d’or
+d2-leave-city = quitter la ville
+d2-city-toast = payer une tournée générale ({ $gold } pièces d’or, 1 de renommée)
+d2-city-vigil = veiller à la chapelle ({ $gold } pièces d’or, 1 de moral en plus pour la prochaine quête)
+d2-city-haggle = faire montrer d’autres articles ({ $gold } pièces d’or)
+d2-zone-stock = En vente
+d2-fame = Renommée
+d2-weeks = Semaines restantes
+d2-quest = Quête
+d2-how = Issue
+d2-quest-won = gagnée
+d2-quest-lost = perdue
+d2-kind-story = quête de l’histoire
+d2-kind-side = quête secondaire
+d2-chronicle-won = { $quest } : quête gagnée.
+d2-chronicle-lost = { $quest } : quête perdue.
+d2-event-city-visited = Le groupe arrive en ville : { $city }.
+d2-event-weeks-passed = Une semaine passe ; il en reste { $left }.
+d2-event-fame-gained = La renommée augmente de { $by } et passe à { $fame }.
+d2-event-gold-gained = Le groupe gagne { $by } pièces d’or et en a { $gold }.
+d2-event-gold-spent = Le groupe dépense { $by } pièces d’or et en a { $gold }.
