@@ -456,6 +456,7 @@ export interface LineOnWire {
   readonly cites?: readonly string[];
   readonly say?: Say | null;
   readonly beats?: readonly (Walk | Put | Leave | Blow | Number | Gained | Rolled | Shown | Dealt | Uncover | Pulse | Banner)[];
+  readonly sum?: Summand | null;
 }
 
 /** Journal lines the seat has not seen yet; ``reset`` means that an undo took later ones back. */
@@ -1013,6 +1014,13 @@ export interface StoryPage {
   readonly picture?: string;
   readonly number?: string;
   readonly theme?: string;
+}
+
+/** A step of a sum: its number, and what it is in a word or two. */
+export interface Summand {
+  readonly value: number;
+  readonly say: Say;
+  readonly kind?: "by" | "first" | "to" | "total";
 }
 
 /** The table as the seat sees it now. */

@@ -269,6 +269,8 @@ class Game(Generic[S, C, V]):
     """The events with which those figures begin anew, such as each scenario of a campaign."""
     begins_round: Callable[[Event], bool] = field(default=lambda _event: False)
     """Whether a round begins with an event: the end tells how both sides stood then."""
+    sums: Callable[[Any, Event], Any] = field(default=lambda _context, _event: None)
+    """What an event contributes to a number that comes about in several lines (``oubliette.table.Summand``)."""
     threats: Callable[[Any, str, Sequence[int]], Mapping[int, tuple[str, ...]]] | None = None
     """Which pieces could still strike a piece this round if it ended on each of some cells, as everybody may know."""
     why_not: Callable[[Any, Seat, Any], Any] | None = None

@@ -1,6 +1,7 @@
 """What one seat sees, in words every client can draw: boards, pieces, cards, dice, stories, beats and reasons."""
 
 from oubliette.table.beats import AnyBeat, Beats
+from oubliette.table.sums import Summand
 from oubliette.table.view import (
     Action,
     Badge,
@@ -69,6 +70,7 @@ __all__ = [
     "Slot",
     "Step",
     "StoryPage",
+    "Summand",
     "Terrain",
     "Test",
     "Thing",

@@ -466,6 +466,7 @@ rename-me = Change what I am called here
 match-name = Name of the match
 name-it = Save
 invite-codes = Links and codes for the others
+sum-spoken = { $parts }: { $total } in all
 nothing-here = Nothing here
 nothing-here-text = No page has this address.
 gone-broken = This match no longer opens: the rules have changed since. Its host can let it go on from its last checkpoint.

@@ -469,6 +469,7 @@ rename-me = Changer mon nom à cette table
 match-name = Nom de la partie
 name-it = Enregistrer
 invite-codes = Liens et codes pour les autres
+sum-spoken = { $parts } : { $total } en tout
 nothing-here = Rien ici
 nothing-here-text = Aucune page n’a cette adresse.
 gone-broken = Cette partie ne s’ouvre plus : les règles ont changé depuis. Son hôte peut la reprendre à son dernier point de passage.

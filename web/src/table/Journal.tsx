@@ -9,6 +9,7 @@ import { language } from "../text/language";
 import { Sentence } from "../text/Sentence";
 import { say, t } from "../text/say";
 import type { LineOnWire } from "../wire";
+import { SumTiles } from "./SumTiles";
 
 const AT_ONCE = 150;
 
@@ -86,6 +87,7 @@ function WhyOf({ line, open, onToggle }: { line: LineOnWire; open: boolean; onTo
       </button>
       {open && (
         <div class="why">
+          <SumTiles line={line} />
           <Rules cites={cites} />
         </div>
       )}

@@ -12,6 +12,7 @@ from oubliette.games.buttons_bugs.session import Session
 from oubliette.games.buttons_bugs.setup import check_items, check_upgrades
 from oubliette.games.buttons_bugs.showing import UNSEEN, show
 from oubliette.games.buttons_bugs.state import Equipment, Progress, State
+from oubliette.games.buttons_bugs.sums import sums
 from oubliette.games.buttons_bugs.table import view
 from oubliette.games.buttons_bugs.threats import threats
 from oubliette.haven.events import RoundBegan
@@ -142,6 +143,7 @@ GAME: Game[State, Book, View] = Game(
     unseen=UNSEEN,
     chapters=(ScenarioBegan,),
     threats=threats,
+    sums=sums,
     begins_round=lambda event: isinstance(event, RoundBegan),
     faults=faults,
     ledger=_HERE / "ledger.yaml",

@@ -13,6 +13,7 @@ from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.setup import begin
 from oubliette.games.euthia.showing import UNSEEN, show, tally, why_not
 from oubliette.games.euthia.state import EuthiaState
+from oubliette.games.euthia.sums import sums
 from oubliette.games.euthia.switches import FLAGS, MODES, OPTIONS, mode_of
 from oubliette.games.euthia.table import view
 from oubliette.kernel.game import Cast, Contest, Game, OptionInfo, OptionValue, Role, ScenarioInfo, Setup
@@ -123,6 +124,7 @@ GAME: Game[EuthiaState, Book, View] = Game(
     show=show,
     unseen=UNSEEN,
     tally=tally,
+    sums=sums,
     begins_round=lambda event: isinstance(event, RoundBegan),
     why_not=why_not,
 )

@@ -17,6 +17,7 @@ from oubliette.games.gloomhaven.scenario_book import MOST_CHARACTERS
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.showing import UNSEEN, show
 from oubliette.games.gloomhaven.state import Entrant, State
+from oubliette.games.gloomhaven.sums import sums
 from oubliette.games.gloomhaven.table import view
 from oubliette.games.gloomhaven.threats import threats
 from oubliette.games.gloomhaven.world import Recruit
@@ -278,6 +279,7 @@ GAME: Game[State, Book, View] = Game(
     unseen=UNSEEN,
     chapters=(ScenarioBegan,),
     threats=threats,
+    sums=sums,
     begins_round=lambda event: isinstance(event, RoundBegan),
     faults=faults,
     resample=resample,

@@ -16,6 +16,7 @@ from oubliette.games.malhya.narration import narrate
 from oubliette.games.malhya.play import play
 from oubliette.games.malhya.state import Bookmark, Making, State
 from oubliette.games.malhya.stories import Booklet
+from oubliette.games.malhya.sums import sums
 from oubliette.games.malhya.table import view
 from oubliette.games.malhya.threats import threats
 from oubliette.games.malhya.tile_events import PhaseBegan
@@ -175,6 +176,7 @@ GAME: Game[State, Book, View] = Game(
     cast=cast,
     show=show,
     threats=threats,
+    sums=sums,
     begins_round=lambda event: isinstance(event, PhaseBegan) and event.phase in ("initiative", "main"),
     unseen=UNSEEN,
     why_not=why_not,

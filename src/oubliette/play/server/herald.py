@@ -165,7 +165,8 @@ def persons(house: Household) -> list[Seat]:
 def line_on_wire(match: Match[Any], line: Line) -> wire.LineOnWire:
     """A journal line as it is sent; the event is put into JSON by its own type, with its kind."""
     beats = match.game.show(match.context, line.event)
-    return wire.LineOnWire(line.number, cast(dict[str, Any], line.event), line.cites, sentence(line), beats)
+    summand = match.game.sums(match.context, line.event)
+    return wire.LineOnWire(line.number, cast(dict[str, Any], line.event), line.cites, sentence(line), beats, summand)
 
 
 def choice_on_wire(match: Match[Any], choice: Choice) -> wire.ChoiceOnWire:

@@ -13,7 +13,7 @@ from oubliette.kernel.choices import Group, Tone
 from oubliette.kernel.game import ContestKind
 from oubliette.kernel.text import Say
 from oubliette.play.storage import Remark
-from oubliette.table import Beats, Preview, Thing, View, WhyNot
+from oubliette.table import Beats, Preview, Summand, Thing, View, WhyNot
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower, omit_defaults=True):
@@ -100,6 +100,8 @@ class LineOnWire(msgspec.Struct, frozen=True, omit_defaults=True):
     cites: tuple[str, ...] = ()
     say: Say | None = None
     beats: Beats = ()
+    sum: Summand | None = None
+    """What it contributes to a number that comes about in several lines."""
 
 
 class SeatOnWire(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -42,3 +42,15 @@ replay-drift = Answer { $number } ({ $keys } to “{ $question }”) no longer f
 # What happened, where no game has its own words for it
 event-forced = { $seat }: only one answer to “{ $question }” was possible: { $keys }.
 question-unnamed = Decide: { $kind }.
+
+# How a number came about
+sum-attack = attack
+sum-bonus = changes
+sum-damage = damage
+sum-defence = defence
+sum-dice = dice
+sum-modifier = modifier
+sum-shield = shield
+sum-strength = strength
+sum-surge = surge
+sum-rest = other effects

@@ -42,3 +42,15 @@ replay-drift = La réponse { $number } ({ $keys } à « { $question } ») ne
 # Ce qui s’est passé, quand aucun jeu n’a de mots pour le dire
 event-forced = { $seat } : une seule réponse à « { $question } » était possible : { $keys }.
 question-unnamed = À décider : { $kind }.
+
+# D’où vient un nombre
+sum-attack = attaque
+sum-bonus = changements
+sum-damage = dégâts
+sum-defence = défense
+sum-dice = dés
+sum-modifier = modificateur
+sum-shield = bouclier
+sum-strength = force
+sum-surge = augmentation
+sum-rest = autres effets

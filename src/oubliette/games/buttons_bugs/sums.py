@@ -1,0 +1,21 @@
+"""How the damage of an attack comes about, line by line of the journal."""
+
+from oubliette.games.buttons_bugs.events import Attacked, Modified, Shielded, Suffered
+from oubliette.games.buttons_bugs.session import Session
+from oubliette.kernel.journal import Event
+from oubliette.kernel.text import Say
+from oubliette.table import Summand
+
+
+def sums(_s: Session, event: Event) -> Summand | None:
+    """What an event contributes: attack value, modifier, shield, damage."""
+    match event:
+        case Attacked(value=value):
+            return Summand(value, Say("sum-attack"), "first")
+        case Modified(value=value):
+            return Summand(value, Say("sum-modifier"), "to")
+        case Shielded(value=value):
+            return Summand(value, Say("sum-shield"), "to")
+        case Suffered(amount=amount, cause="attack"):
+            return Summand(amount, Say("sum-damage"), "total")
+    return None

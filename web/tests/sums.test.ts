@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { sumOf } from "../src/table/sums";
+import type { LineOnWire } from "../src/wire";
+
+const line = (number: number, kind?: "first" | "to" | "by" | "total", value = 0): LineOnWire => ({
+  number,
+  event: {},
+  say: { id: `line-${number}` },
+  ...(kind ? { sum: { kind, value, say: { id: kind } } } : {}),
+});
+
+test("a sum begins with its first line, and its parts add up to the total", () => {
+  const lines = [line(0, "first", 9), line(1, "total", 9), line(2, "first", 3), line(3), line(4, "to", 5), line(5, "by", -1), line(6, "total", 4)];
+  const sum = sumOf(lines[6]!, lines)!;
+  expect(sum.begun.number).toBe(2);
+  expect(sum.tiles.map((tile) => tile.value)).toEqual([3, 2, -1]);
+  expect(sum.total.value).toBe(4);
+});
+
+test("what no line tells is the rest; what has no beginning or no parts is no sum", () => {
+  const wrong = [line(0, "first", 3), line(1, "by", 1), line(2, "total", 9)];
+  expect(sumOf(wrong[2]!, wrong)!.tiles.map((tile) => tile.value)).toEqual([3, 1, 5]);
+  const orphan = [line(0, "by", 1), line(1, "total", 1)];
+  expect(sumOf(orphan[1]!, orphan)).toBeNull();
+  const bare = [line(0, "first", 3), line(1, "total", 3)];
+  expect(sumOf(bare[1]!, bare)).toBeNull();
+  expect(sumOf(wrong[0]!, wrong)).toBeNull();
+});
+
+test("less than nothing is nothing", () => {
+  const lines = [line(0, "first", 2), line(1, "by", -5), line(2, "total", 0)];
+  expect(sumOf(lines[2]!, lines)?.total.value).toBe(0);
+});
