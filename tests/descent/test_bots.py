@@ -11,7 +11,7 @@ from oubliette.kernel.match import Match
 PATIENCE = 3000
 
 
-@pytest.mark.parametrize("quest", sorted(shipped().quests))
+@pytest.mark.parametrize("quest", sorted(one.id for one in GAME.scenarios(shipped())))
 def test_steady_sides_play_every_quest_to_its_end(quest: str) -> None:
     match = Match(GAME, Setup("descent", quest, ("ann", "bob", "lord"), 5), shipped())
     bot = Steady(0)

@@ -129,7 +129,7 @@ def _single(book: Book) -> list[str]:
 
 def _campaign(setup: Setup, book: Book) -> str:
     """The campaign that is asked for, at the basic level (D2-2010)."""
-    name = setup.options.get("campaign", next(iter(book.campaigns)))
+    name = setup.options.get("campaign", campaigns(book)[0].id)
     if not isinstance(name, str) or name not in book.campaigns:
         raise SetupError("d2-setup-campaign", value=str(name)[:60], known=", ".join(book.campaigns))
     if _level(setup.options) != "basic" or setup.options.get("overlord_class"):

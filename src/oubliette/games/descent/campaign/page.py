@@ -29,7 +29,13 @@ def view(s: Session, seat: Seat | None) -> seen.View:
         shown = quest_view.view(s, seat)
         if s.state.wares:
             shown = msgspec.structs.replace(shown, zones=(*shown.zones, _market(s)))
-        return shown if past is None else msgspec.structs.replace(shown, campaign=campaign(s))
+        if past is None:
+            return shown
+        if past.step == "over":
+            told = story(s).epilogue
+            closing = words(told.heroes if s.state.winner == HEROES else told.overlord)
+            shown = msgspec.structs.replace(shown, closing=(closing,))
+        return msgspec.structs.replace(shown, campaign=campaign(s))
     own = seat == s.overlord_seat
     return seen.View(
         game="descent",

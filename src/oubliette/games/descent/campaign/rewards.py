@@ -107,7 +107,7 @@ def _trophies(s: Session, side: str, spoils: Spoils) -> Rules[None]:
             gain_experience(s, side, 1)  # he has bought it already
         else:
             gain_card(s, spoils.card, "D2-2206")
-    if spoils.advanced is not None:
+    if spoils.advanced is not None and story(s).rumors:
         saga(s).quest_cards.append(spoils.advanced)
         s.journal.note(QuestCardOpened(spoils.advanced), ("D2-2242", "D2-2244"))
 
