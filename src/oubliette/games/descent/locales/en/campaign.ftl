@@ -38,7 +38,6 @@ d2-overlord-xp = Experience of the overlord
 d2-overlord-cards = Cards of the overlord
 d2-stamina = Stamina
 d2-xp-left = Experience to spend
-d2-number = { $value }
 d2-track-act = Act
 d2-track-quests = Quests of the act
 d2-track-step = Campaign phase

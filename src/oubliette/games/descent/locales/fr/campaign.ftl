@@ -38,7 +38,6 @@ d2-overlord-xp = Expérience du Seigneur du Mal
 d2-overlord-cards = Cartes du Seigneur du Mal
 d2-stamina = Endurance
 d2-xp-left = Expérience à dépenser
-d2-number = { $value }
 d2-track-act = Acte
 d2-track-quests = Quêtes de l’acte
 d2-track-step = Phase de campagne
