@@ -5,7 +5,7 @@ from functools import partial
 
 import msgspec
 
-from oubliette.games.descent.conditions import end_of_turn, start_of_turn
+from oubliette.games.descent.conditions import bleed, end_of_turn, start_of_turn
 from oubliette.games.descent.content import Ability
 from oubliette.games.descent.deeds import (
     Offer,
@@ -61,6 +61,11 @@ class Budget(msgspec.Struct):
     begun: int = 0
     played: list[str] = []
 
+    @property
+    def left(self) -> int:
+        """All actions that are left, with those that effects gave."""
+        return self.actions + self.more_moves + self.more_attacks
+
 
 def budget_of(s: Session, figure: Figure) -> Budget:
     """Two actions, one with an attack; Ravage allows two, Shambling one move (D2-0385, D2-7045)."""
@@ -94,7 +99,7 @@ def activate(s: Session, figure: Figure) -> Rules[None]:
     if figure.cells:
         yield from end_activation(s, figure)
     if figure.cells:
-        end_of_turn(s, figure)
+        yield from end_of_turn(s, figure)
     added("activation_over", s, figure)
     figure.active = False
 
@@ -123,7 +128,7 @@ def activate_familiar(s: Session, figure: Figure) -> Rules[None]:
     if figure.cells:
         yield from end_activation(s, figure)
     if figure.cells:
-        end_of_turn(s, figure)
+        yield from end_of_turn(s, figure)
 
 
 def activate_person(s: Session, figure: Figure) -> Rules[None]:
@@ -136,7 +141,7 @@ def activate_person(s: Session, figure: Figure) -> Rules[None]:
     if figure.cells:
         yield from end_activation(s, figure)
     if figure.cells:
-        end_of_turn(s, figure)
+        yield from end_of_turn(s, figure)
 
 
 def act(s: Session, figure: Figure, budget: Budget) -> Rules[None]:
@@ -158,7 +163,10 @@ def act(s: Session, figure: Figure, budget: Budget) -> Rules[None]:
         rule = picked[0].value
         if rule is None:
             return
+        bleeds, acted = "bleeding" in figure.conditions, budget.left
         yield from rule()
+        if bleeds and budget.left < acted and picked[0].key != "recover:bleeding":
+            yield from bleed(s, figure)
 
 
 def offers(s: Session, figure: Figure, budget: Budget) -> Iterator[Offer]:
@@ -246,7 +254,9 @@ def _abilities(s: Session, figure: Figure, budget: Budget) -> Iterator[Offer]:
     """The monster actions on its card (D2-0385)."""
     for name in abilities(s, figure):
         ability = s.book.abilities[name]
-        if not ability.action or (ability.attack and not budget.attacks) or (ability.move and not budget.moves):
+        if not ability.action or "cursed" in figure.conditions:  # D2-0265
+            continue
+        if (ability.attack and not budget.attacks) or (ability.move and not budget.moves):
             continue
         if ability.move and ("immobilized" in figure.conditions or in_pit(s, figure)):
             continue

@@ -157,6 +157,7 @@ def _roll(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
     yield from moment(s, "before_roll", attacker)  # dice are added before the roll (D2-0553)
     _bless(s, attack)  # D2-4360
     attack.rolled = roll(s.chance, attack.dice)
+    attack.weak = int("weakened" in attacker.conditions)  # D2-0279
     _blunt(s, attack, attacker)  # D2-2381
     _tell_roll(s, attack)
     for hit in attack.hits:
@@ -210,6 +211,7 @@ def roll_defence(s: Session, attack: Attack, hit: Hit) -> None:
     if has(s, figure, "night_stalker") and s.side(attacker) == HEROES and not s.are_adjacent(attacker, figure):
         dice.append("brown")  # D2-7310
     hit.rolled = roll(s.chance, dice)
+    hit.weak = int("weakened" in figure.conditions)  # D2-0279
     for gain in gains(s, figure, attack):
         hit.shields += gain.shields
     hit.shields += sum(added("shields", s, figure, attack))
@@ -295,22 +297,28 @@ def _deal(s: Session, attack: Attack, _attacker: Figure) -> Rules[None]:
 def damage_to(s: Session, attack: Attack, hit: Hit) -> int:
     """What is dealt to one figure: never below nothing (D2-0187, D2-2115 to D2-2117)."""
     between: int = call("damage_between", s, attack, hit) + sum(added("damage_between", s, attack, hit))
-    total = hearts(attack.rolled) + attack.damage + hit.damage + between
+    total = hearts_of(attack) + attack.damage + hit.damage + between
     if hit.halved:
         total = (total + 1) // 2  # D2-0496
     return max(0, attack.least, total - max(0, shields_of(hit) - attack.pierce))
 
 
+def hearts_of(attack: Attack) -> int:
+    """The hearts of the roll: one fewer for who is Weakened, never below nothing (D2-0279)."""
+    return max(0, hearts(attack.rolled) - attack.weak)
+
+
 def shields_of(hit: Hit) -> int:
     """The defence result (D2-0176, D2-0183)."""
-    return (shields(hit.rolled) if hit.replaced is None else hit.replaced) + hit.shields
+    rolled = shields(hit.rolled) if hit.replaced is None else hit.replaced
+    return max(0, rolled - hit.weak) + hit.shields
 
 
 def _deal_to(s: Session, attack: Attack, hit: Hit) -> Rules[None]:
     figure = s.figure(hit.figure)
     if not figure.cells:
         return
-    hearts_now = hearts(attack.rolled) + attack.damage + hit.damage
+    hearts_now = hearts_of(attack) + attack.damage + hit.damage
     pierced = min(attack.pierce, shields_of(hit))
     s.journal.note(Dealt(figure.id, hit.dealt, hearts_now, shields_of(hit), pierced), ("D2-0186", "D2-0187"))
     if hit.dealt > 0:

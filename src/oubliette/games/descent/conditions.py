@@ -1,12 +1,18 @@
-"""Conditions (D2-0253 to D2-0277): the four of the base game."""
+"""Conditions (D2-0253 to D2-0280): the four of the base game and the six of its expansions."""
 
 from oubliette.games.descent.attributes import test
 from oubliette.games.descent.damage import suffer
 from oubliette.games.descent.events import ConditionGained, ConditionLost, LostPoints
 from oubliette.games.descent.session import Session
+from oubliette.games.descent.sight import sees
 from oubliette.games.descent.state import Figure
-from oubliette.games.descent.vocabulary import Condition
+from oubliette.games.descent.vocabulary import CONDITIONS, Condition
 from oubliette.kernel.flow import Rules
+
+
+def in_use(s: Session) -> list[Condition]:
+    """The conditions of the boxes that are played with."""
+    return [name for name, box in CONDITIONS.items() if not box or box in s.state.boxes]
 
 
 def inflict(s: Session, figure: Figure, condition: Condition) -> None:
@@ -40,9 +46,25 @@ def start_of_turn(s: Session, figure: Figure) -> Rules[None]:
             discard(s, figure, "poisoned", "D2-0274")
         else:
             yield from suffer(s, figure, damage=1, cites="D2-0274")
+    if figure.cells and "cursed" in figure.conditions:
+        over = yield from test(s, figure, "knowledge")
+        if over <= 0:
+            discard(s, figure, "cursed", "D2-0265")
 
 
-def end_of_turn(s: Session, figure: Figure) -> None:
-    """Immobilized ends with the turn (D2-0271)."""
+def end_of_turn(s: Session, figure: Figure) -> Rules[None]:
+    """Immobilized ends with the turn (D2-0271), fear where no enemy is seen (D2-0278); then what burns does."""
     if "immobilized" in figure.conditions:
         discard(s, figure, "immobilized", "D2-0271")
+    if "terrified" in figure.conditions and not any(sees(s, figure, enemy) for enemy in s.enemies(figure)):
+        discard(s, figure, "terrified", "D2-0278")
+    if "burning" in figure.conditions:
+        near = [other for other in s.of_side(s.side(figure)) if s.are_adjacent(figure, other)]
+        for one in (figure, *near):
+            yield from suffer(s, one, damage=1, cites="D2-0262")
+
+
+def bleed(s: Session, figure: Figure) -> Rules[None]:
+    """An action has been performed while Bleeding: it costs 1 fatigue, damage to who has no Stamina (D2-0261)."""
+    if "bleeding" in figure.conditions:
+        yield from suffer(s, figure, fatigue=1, cites="D2-0261")

@@ -41,6 +41,8 @@ def suffer(
         damage = yield from altered("suffered", s, damage, figure)
     if damage <= 0:
         return 0
+    if "doomed" in figure.conditions:
+        damage += 1  # the same damage, not another (D2-0268, D2-0270)
     suffered = min(damage, health(s, figure) - figure.damage)  # D2-0222
     figure.damage += suffered
     s.journal.note(Suffered(figure.id, damage=suffered), (cites, "D2-0222"))

@@ -37,7 +37,7 @@ from oubliette.games.descent.odds import attack_preview, walk_preview
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import in_pit
 from oubliette.games.descent.state import Figure
-from oubliette.games.descent.vocabulary import Attack
+from oubliette.games.descent.vocabulary import Attack, Condition
 from oubliette.kernel.boards import Cell, Mask, Reach
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules
@@ -211,12 +211,27 @@ def leaving(s: Session, figure: Figure) -> Iterator[Offer]:
 
 
 def shaking_off(s: Session, figure: Figure, pay: Rule) -> Iterator[Offer]:
-    """The one action open to who is Stunned (D2-0275)."""
+    """The one action open to who is Stunned (D2-0275); other conditions that an action ends (D2-0261, D2-0262)."""
+    if "stunned" in figure.conditions:
+        yield _rid(s, figure, figure, "stunned", "D2-0275", pay)
+        return
+    if "bleeding" in figure.conditions:
+        yield _rid(s, figure, figure, "bleeding", "D2-0261", pay)
+    near = s.adjacent_to(figure)
+    for other in s.on_map():
+        if "burning" in other.conditions and (other is figure or s.mask(other) & near):
+            yield _rid(s, figure, other, "burning", "D2-0262", pay)
+
+
+def _rid(s: Session, figure: Figure, other: Figure, condition: Condition, cites: str, pay: Rule) -> Offer:
+    """An action that rids oneself or a neighbour of a condition."""
 
     def rule() -> Rules[None]:
         yield from pay()
         note_action(s, figure, "recover")
-        discard(s, figure, "stunned", "D2-0275")
+        discard(s, other, condition, cites)
 
-    if "stunned" in figure.conditions:
-        yield Option("recover:stunned", rule, Say("d2-do-recover"), group="action")
+    if other is figure:
+        return Option(f"recover:{condition}", rule, Say(f"d2-do-recover-{condition}"), group="action")
+    say = Say(f"d2-do-rid-{condition}", {"name": s.name(other)})
+    return Option(f"rid:{condition}:{other.id}", rule, say, pieces=(other.id,), group="action")

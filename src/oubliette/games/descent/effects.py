@@ -6,7 +6,7 @@ from oubliette.games.descent import class_tokens
 from oubliette.games.descent.aiming import Means, best_targets, is_out_of_reach, may_attack, means_of
 from oubliette.games.descent.attack import Target, perform_attack, prepare
 from oubliette.games.descent.attributes import test
-from oubliette.games.descent.conditions import discard, inflict
+from oubliette.games.descent.conditions import discard, in_use, inflict
 from oubliette.games.descent.damage import space_key, suffer
 from oubliette.games.descent.dice import POWER, Rolled, hearts, roll, roll_again, surges
 from oubliette.games.descent.events import DieRerolled, Modified, PowerRolled
@@ -18,7 +18,6 @@ from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import sees
 from oubliette.games.descent.state import HEROES, OVERLORD, Figure, Hit
 from oubliette.games.descent.vocabulary import (
-    CONDITIONS,
     Add,
     AddDice,
     Amount,
@@ -83,7 +82,7 @@ def _inflict(s: Session, deed: Deed, verb_: Inflict) -> Rules[None]:
 
 def choose_condition(s: Session, deed: Deed, figure: Figure) -> Rules[Condition]:
     """Somebody chooses one of the conditions in use (D2-4144, D2-7322)."""
-    options = [Option(f"condition:{name}", name, Say(f"d2-condition-{name}")) for name in CONDITIONS]
+    options = [Option(f"condition:{name}", name, Say(f"d2-condition-{name}")) for name in in_use(s)]
     say = Say("d2-ask-condition", {"name": s.name(figure)})
     return (yield from ask(deed.seat, "condition", options, cites="D2-7322", say=say))
 

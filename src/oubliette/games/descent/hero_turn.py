@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from oubliette.games.descent.activation import activate_familiar
-from oubliette.games.descent.conditions import end_of_turn, start_of_turn
+from oubliette.games.descent.conditions import bleed, discard, end_of_turn, start_of_turn
 from oubliette.games.descent.damage import suffer
 from oubliette.games.descent.deeds import (
     Offer,
@@ -255,7 +255,10 @@ def _do(s: Session, hero: Hero, figure: Figure, rule: Rule) -> Rules[None]:
 
 def _after(s: Session, hero: Hero, figure: Figure, rule: Rules[None]) -> Rules[None]:
     """An action, and what a hero in despair pays for having completed it (D2-4399)."""
+    bleeds = "bleeding" in figure.conditions
     yield from rule
+    if bleeds:
+        yield from bleed(s, figure)
     if "despair" in figure.marks and not hero.knocked_out:
         yield from suffer(s, figure, fatigue=1, cites="D2-4399")
 
@@ -275,6 +278,8 @@ def _rest(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     hero.actions -= 1
     hero.rested = True
     note_action(s, figure, "rest")
+    if "weakened" in figure.conditions:
+        discard(s, figure, "weakened", "D2-0279")
     yield from moment(s, "rest", figure, figure)
 
 
@@ -315,6 +320,8 @@ def _skills(s: Session, hero: Hero, figure: Figure, when: Moment) -> Iterator[Of
     for use in uses(s, when, figure, figure):
         if not call("could_do", s, use):
             continue
+        if when == "action" and "cursed" in figure.conditions and use.held.card in s.book.skills:
+            continue  # D2-0265, but for feats, hero abilities and items (D2-0266)
         yield Option(
             use.key,
             partial(_use, s, hero, figure, use),
@@ -350,7 +357,7 @@ def _end(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     if figure.cells and not hero.knocked_out:
         if hero.rested:
             yield from _rested(s, hero, figure)
-        end_of_turn(s, figure)
+        yield from end_of_turn(s, figure)
         yield from react("hero_turn_ends", s, hero, figure)
         yield from moment(s, "turn_end", figure, figure)
         yield from _instead_of_attack(s, hero, figure)

@@ -13,6 +13,7 @@ from oubliette.games.descent.figures import defence, remaining
 from oubliette.games.descent.movement import way_to
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Attack, Figure
+from oubliette.games.descent.surges import may_use_surges
 from oubliette.games.descent.vocabulary import Surge
 from oubliette.kernel.boards import Cell, Reach
 from oubliette.table.view import Odds, Preview, Way
@@ -46,13 +47,17 @@ def damage_shares(s: Session, attack: Attack, target: Figure) -> dict[int, Fract
     more = damage_to(s, attack, attack.hits[0])
     shields = shield_odds(tuple(defence(s, target)))
     shares: dict[int, Fraction] = {}
+    attacker = s.figure(attack.attacker)
+    weak, shaky = "weakened" in attacker.conditions, "weakened" in target.conditions  # D2-0279
+    usable = attack.surges if may_use_surges(s, attacker) else []
     for (hearts, surges, reach), likely in attack_odds(tuple(attack.dice)).items():
-        bought = _spend(attack.surges, surges, need - reach - attack.range)
+        bought = _spend(usable, surges, need - reach - attack.range)
         if bought is None:
             continue
         damage, pierce = bought
         for blocked, share in shields.items():
-            dealt = max(0, attack.least, hearts + more + damage - max(0, blocked - attack.pierce - pierce))
+            stopped = max(0, max(0, blocked - shaky) - attack.pierce - pierce)
+            dealt = max(0, attack.least, max(0, hearts - weak) + more + damage - stopped)
             shares[dealt] = shares.get(dealt, Fraction(0)) + likely * share
     return shares
 

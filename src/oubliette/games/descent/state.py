@@ -184,6 +184,8 @@ class Hit(msgspec.Struct, omit_defaults=True):
     rolled: list[Rolled] = []
     shields: int = 0
     """Shields added by abilities."""
+    weak: int = 0
+    """Shields of the roll that do not count (D2-0279)."""
     replaced: int | None = None
     """The shields of the roll, where another result took their place (D2-0077)."""
     damage: int = 0
@@ -204,6 +206,8 @@ class Attack(msgspec.Struct, omit_defaults=True):
     surges: list[Surge]
     hits: list[Hit] = []
     rolled: list[Rolled] = []
+    weak: int = 0
+    """Hearts of the roll that do not count (D2-0279)."""
     damage: int = 0
     range: int = 0
     more_surges: int = 0

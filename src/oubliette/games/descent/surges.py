@@ -1,5 +1,6 @@
 """Surges (D2-0180 to D2-0185, D2-2110 to D2-2114): spent one by one, each on one ability."""
 
+from oubliette.games.descent.conditions import discard
 from oubliette.games.descent.dice import reach, surges
 from oubliette.games.descent.events import SurgeSpent
 from oubliette.games.descent.figures import has, held_card
@@ -12,7 +13,7 @@ from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, listed, signed, words
 
-FATIGUE, DEMAND, DONE = "fatigue", "demand", "done"
+FATIGUE, DEMAND, DOOM, DONE = "fatigue", "demand", "doom", "done"
 
 
 def surges_left(attack: Attack) -> int:
@@ -26,7 +27,9 @@ def range_left(attack: Attack) -> int:
 
 
 def may_use_surges(s: Session, attacker: Figure) -> bool:
-    """The cowardly spend none unless a master or a lieutenant is near (D2-7312)."""
+    """The terrified spend none (D2-0278), the cowardly unless a master or a lieutenant is near (D2-7312)."""
+    if "terrified" in attacker.conditions:
+        return False
     if not has(s, attacker, "cowardly"):
         return True
     return any(other.rank in ("master", "lieutenant") and s.is_within(attacker, other, 3) for other in s.monsters())
@@ -73,6 +76,10 @@ def spend_surges(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
             s.journal.note(SurgeSpent(attacker.id, 1, DEMAND), ("D2-7048",))
         elif chosen == FATIGUE:
             yield from _rest_a_little(s, attack, attacker)  # D2-0185
+        elif chosen == DOOM:
+            attack.surges_spent += 1
+            s.journal.note(SurgeSpent(attacker.id, 1, DOOM), ("D2-0268",))
+            discard(s, attacker, "doomed", "D2-0268")
         else:
             yield from _use(s, attack, attacker, int(chosen))  # D2-0180, D2-0182
     if attack.demands and not attack.over:
@@ -80,13 +87,15 @@ def spend_surges(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
 
 
 def _offers(s: Session, attack: Attack, attacker: Figure) -> list[Option[str]]:
-    if surges_left(attack) <= 0:
+    if surges_left(attack) <= 0 or "terrified" in attacker.conditions:
         return []
     if attack.demands:
         return [Option("surge:demand", DEMAND, Say("d2-surge-demand"))]
     options = [_option(s, attack, place) for place in affordable(s, attack, attacker)]
     if attacker.rank == "hero" and s.side(attacker) == HEROES and not attack.fatigue_surge:
         options.append(Option("surge:fatigue", FATIGUE, Say("d2-surge-fatigue")))
+    if "doomed" in attacker.conditions:
+        options.append(Option("surge:doomed", DOOM, Say("d2-surge-doomed")))
     return options
 
 

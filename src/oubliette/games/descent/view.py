@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Literal
 
 from oubliette.games.descent import view_cards as cards_view
-from oubliette.games.descent.attack import shields_of
-from oubliette.games.descent.dice import Rolled, hearts, shields
+from oubliette.games.descent.attack import hearts_of, shields_of
+from oubliette.games.descent.dice import Rolled, shields
 from oubliette.games.descent.figures import health, stamina
 from oubliette.games.descent.ground import TERRAIN
 from oubliette.games.descent.session import Session
@@ -30,6 +30,12 @@ _EFFECTS: dict[str, Effect] = {
     "obstacle": "blocked",
 }
 _ICONS = {
+    "bleeding": "droplets",
+    "burning": "flame",
+    "cursed": "cursed-star",
+    "doomed": "skull-crossed-bones",
+    "terrified": "screaming",
+    "weakened": "broken-shield",
     "diseased": "virus",
     "immobilized": "manacles",
     "poisoned": "poison-bottle",
@@ -327,7 +333,7 @@ def _rolls(s: Session) -> Iterator[Roll]:
 
 def _totals(attack: Attack) -> tuple[Mark, ...]:
     return (
-        Mark("damage", "hearts", Say("d2-damage"), hearts(attack.rolled) + attack.damage),
+        Mark("damage", "hearts", Say("d2-damage"), hearts_of(attack) + attack.damage),
         Mark("surges", "power-lightning", Say("d2-surges-word"), surges_left(attack)),
         Mark("range", "target-arrows", Say("d2-range"), range_left(attack)),
         Mark("pierce", "bolt-drop", Say("d2-pierce"), attack.pierce),

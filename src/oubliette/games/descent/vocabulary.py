@@ -4,6 +4,7 @@ An ability is a list of clauses. A clause says *when* it can be used or holds, w
 costs, and what it does: verbs, one after another. What no composition of verbs can say is a named rule (`special`).
 """
 
+from collections.abc import Mapping
 from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
@@ -18,8 +19,31 @@ Positive = Annotated[int, Meta(ge=1, le=99)]
 Attribute = Literal["might", "knowledge", "willpower", "awareness"]
 ATTRIBUTES: Final[tuple[Attribute, ...]] = ("might", "knowledge", "willpower", "awareness")
 Archetype = Literal["healer", "mage", "scout", "warrior"]
-Condition = Literal["diseased", "immobilized", "poisoned", "stunned"]
-CONDITIONS: Final[tuple[Condition, ...]] = ("diseased", "immobilized", "poisoned", "stunned")
+Condition = Literal[
+    "bleeding",
+    "burning",
+    "cursed",
+    "diseased",
+    "doomed",
+    "immobilized",
+    "poisoned",
+    "stunned",
+    "terrified",
+    "weakened",
+]
+CONDITIONS: Final[Mapping[Condition, str]] = {
+    "diseased": "",
+    "immobilized": "",
+    "poisoned": "",
+    "stunned": "",
+    "bleeding": "shadow_of_nerekhall",
+    "burning": "lair_of_the_wyrm",
+    "cursed": "labyrinth_of_ruin",
+    "doomed": "manor_of_ravens",
+    "terrified": "mists_of_bilehall",
+    "weakened": "the_trollfens",
+}
+"""Every condition and the box it comes in; the first four are in the base game."""
 Reach = Literal["melee", "ranged"]
 Trait = Literal[
     "axe",
@@ -156,7 +180,7 @@ class Suffer(Verb, frozen=True, tag="suffer"):
 class Inflict(Verb, frozen=True, tag="inflict"):
     """Give a condition; `any` is one of the chooser's choice."""
 
-    condition: Literal["diseased", "immobilized", "poisoned", "stunned", "any"]
+    condition: Condition | Literal["any"]
     who: Whom = "subject"
 
 

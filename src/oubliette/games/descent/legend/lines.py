@@ -86,7 +86,7 @@ def _attackable(s: Session, figure: Figure) -> list[Figure]:
 def _use_plan(s: Session, figure: Figure, line: Line, budget: Budget) -> Plan | None:
     """Skipped where its card has no such action, where it would do nothing, or beyond a limit (D2-0486 to D2-0489)."""
     name = line.ability or ""
-    if name not in abilities(s, figure) or "cursed" in list[str](figure.conditions):  # D2-0503
+    if name not in abilities(s, figure) or "cursed" in figure.conditions:  # D2-0503
         return None
     ability = s.book.abilities[name]
     if (ability.attack and not budget.attacks) or (ability.move and not _may_move(s, figure, budget)):

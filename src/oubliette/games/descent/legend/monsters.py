@@ -149,7 +149,7 @@ def activate(s: Session, figure: Figure, window: Window) -> Rules[None]:
         answers = for_activation(s, figure, "closest", lambda mask: mask.bit_count())
         yield from answering(end_activation(s, figure), answers)
     if figure.cells:
-        end_of_turn(s, figure)
+        yield from end_of_turn(s, figure)
     figure.active = False
 
 

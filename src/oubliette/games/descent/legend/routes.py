@@ -162,7 +162,7 @@ def retreat(s: Session, figure: Figure, points: int) -> Way:
         return min(UNREACHED if one is None else one for one in steps)
 
     found, sludge = search(s, figure, points), _sludge(s, figure)
-    hides = "terrified" in list[str](figure.conditions)
+    hides = "terrified" in figure.conditions
 
     def hidden(cell: Cell) -> bool:
         return hides and not any(sees_from(s, figure, 1 << cell, one) for one in enemies)
