@@ -3,10 +3,18 @@
 import pytest
 from tests.descent.table import shipped
 
+from oubliette.games.descent.book import Book
 from oubliette.games.descent.registry import specials
 from oubliette.games.descent.vocabulary import ATTRIBUTES, Clause, Special, Verb
 
 rule = pytest.mark.rule
+
+
+def base() -> Book:
+    """What the base box holds, without any expansion."""
+    return shipped().in_boxes(())
+
+
 DICE = {"B": "blue", "R": "red", "Y": "yellow", "n": "brown", "g": "gray", "k": "black"}
 
 HEROES = {
@@ -25,7 +33,7 @@ HEROES = {
 @rule("D2-4405", "D2-4406", "D2-4407", "D2-4408", "D2-4409", "D2-4410", "D2-4411", "D2-4412", "D2-4413")
 @pytest.mark.parametrize("name", HEROES)
 def test_hero_sheets(name: str) -> None:
-    sheet = shipped().heroes[name]
+    sheet = base().heroes[name]
     values = tuple(sheet.attributes[one] for one in ATTRIBUTES)
     assert (sheet.archetype, sheet.speed, sheet.health, sheet.stamina, *values) == HEROES[name]
     assert sheet.defence == ("gray",)
@@ -50,7 +58,7 @@ MONSTERS = {
 @pytest.mark.parametrize("name", MONSTERS)
 def test_monster_cards(name: str) -> None:
     traits, attack, spaces, groups, *cards = MONSTERS[name]
-    monster = shipped().monsters[name]
+    monster = base().monsters[name]
     assert " ".join(monster.traits) == traits and monster.attack_type == attack
     assert monster.size[0] * monster.size[1] == spaces
     assert " ".join(f"{minions}{masters}" for minions, masters in monster.groups) == groups
@@ -77,7 +85,7 @@ LIEUTENANTS = {
 @pytest.mark.parametrize("name", LIEUTENANTS)
 def test_lieutenant_cards(name: str) -> None:
     attributes, *acts = LIEUTENANTS[name]
-    lieutenant = shipped().lieutenants[name]
+    lieutenant = base().lieutenants[name]
     assert "".join(str(lieutenant.attributes[one]) for one in ATTRIBUTES) == attributes
     for card, printed in zip(lieutenant.acts, acts, strict=True):
         dice, speed, health, defence = printed.split()
@@ -130,7 +138,7 @@ PRICES = {
 
 @rule("D2-4423", "D2-4424", "D2-4425", "D2-4432")
 def test_weapons() -> None:
-    armed = {item.id: item for item in shipped().items.values() if item.attack is not None}
+    armed = {item.id: item for item in base().items.values() if item.attack is not None}
     printed = {
         name: f"{item.attack.type} {item.hands} {''.join(die[0].upper() for die in item.attack.dice)}"
         for name, item in armed.items()
@@ -142,7 +150,7 @@ def test_weapons() -> None:
 @rule("D2-4424", "D2-4425")
 @pytest.mark.parametrize(("act", "cards"), [(1, 20), (2, 14)])
 def test_shop_items(act: int, cards: int) -> None:
-    items = {item.id: item for item in shipped().items.values() if item.kind == "shop" and item.act == act}
+    items = {item.id: item for item in base().items.values() if item.kind == "shop" and item.act == act}
     words = PRICES[act].split()
     assert {name: item.gold for name, item in items.items()} == dict(
         zip(words[::2], map(int, words[1::2]), strict=True)
@@ -152,7 +160,7 @@ def test_shop_items(act: int, cards: int) -> None:
 
 @rule("D2-0554", "D2-4426")
 def test_the_search_deck() -> None:
-    cards = shipped().search.values()
+    cards = base().search.values()
     assert sum(card.copies for card in cards) == 12
     assert {card.id: card.copies for card in cards if card.copies > 1} == {"health_potion": 3, "stamina_potion": 3}
 
@@ -160,7 +168,7 @@ def test_the_search_deck() -> None:
 @rule("D2-4428", "D2-4429", "D2-4430", "D2-4431", "D2-2201", "D2-4013")
 def test_overlord_classes() -> None:
     decks: dict[str, list[tuple[int, int]]] = {}
-    for card in shipped().overlord.values():
+    for card in base().overlord.values():
         decks.setdefault(card.deck, []).append((card.xp, card.copies))
     for name in ("warlord", "saboteur", "magus"):
         assert sorted(decks[name]) == [(1, 2), (1, 2), (2, 1), (2, 1), (3, 1)], name
@@ -176,7 +184,7 @@ def _verbs(clauses: tuple[Clause, ...]) -> list[Verb]:
 
 
 def test_every_rule_that_a_card_names_is_there() -> None:
-    book = shipped()
+    book = base()
     cards = [*book.skills, *book.items, *book.search, *book.overlord]
     named = [verb for card in cards for verb in _verbs(book.all_clauses(card))]
     named += [verb for hero in book.heroes.values() for verb in _verbs(hero.ability.clauses + hero.feat.clauses)]

@@ -41,7 +41,7 @@ CONDITIONS: Final[Mapping[Condition, str]] = {
     "cursed": "labyrinth_of_ruin",
     "doomed": "manor_of_ravens",
     "terrified": "mists_of_bilehall",
-    "weakened": "the_trollfens",
+    "weakened": "trollfens",
 }
 """Every condition and the box it comes in; the first four are in the base game."""
 Reach = Literal["melee", "ranged"]
@@ -180,7 +180,7 @@ class Suffer(Verb, frozen=True, tag="suffer"):
 class Inflict(Verb, frozen=True, tag="inflict"):
     """Give a condition; `any` is one of the chooser's choice."""
 
-    condition: Condition | Literal["any"]
+    condition: Literal[Condition, "any"]
     who: Whom = "subject"
 
 
