@@ -263,7 +263,7 @@ def _steps_to(s: Session, attack: Attack, hit: Hit) -> int:
     figure = s.figure(hit.figure)
     moved = hit.measured == hit.cell and hit.cell not in figure.cells  # D2-0204
     goals = s.mask(figure) if moved else 1 << hit.measured
-    steps = s.ground.distance(s.closed, s.mask(s.figure(attack.attacker)), goals)
+    steps = s.ground.distance(s.closed, s.mask(s.figure(attack.measured_from or attack.attacker)), goals)
     return FAR if steps is None else max(1, steps)
 
 

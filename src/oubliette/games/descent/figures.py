@@ -360,7 +360,8 @@ def attribute(s: Session, figure: Figure, name: Attribute) -> int | None:
         return max(value, min(MOST_ATTRIBUTE, value + more))
     if figure.rank == "lieutenant":
         return s.book.lieutenants[figure.kind].attributes[name]
-    return None
+    lent: list[int | None] = added("lent_attribute", s, figure, name)
+    return next((value for value in lent if value is not None), None)
 
 
 def abilities(s: Session, figure: Figure) -> tuple[str, ...]:

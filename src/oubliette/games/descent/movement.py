@@ -324,6 +324,7 @@ def move_spaces(
     cites: str = "D2-0141",
     start: Cell | None = None,
     bound: Bound | None = None,
+    within: Mask | None = None,
 ) -> Rules[int]:
     """Move a number of spaces: counted, not paid for, and not to be interrupted (D2-0141). Returns how many."""
     if not figure.cells or (yield from _stands_fast(s, figure, forced=seat is not None or bound is not None)):
@@ -333,6 +334,8 @@ def move_spaces(
     ways = ways_to(s, figure, spaces, spaces=True)
     if bound is not None:
         ways, may_stay = _ends(s, figure, ways, bound), False  # D2-0146, D2-0147
+    if within is not None:
+        ways = {cell: way for cell, way in ways.items() if within >> cell & 1}
     decides = seat or s.seat_of(figure)
     options: list[Option[Cell | None]] = [
         Option(space_key(s, cell), cell, cells=(cell,), pieces=(figure.id,)) for cell in ways

@@ -75,8 +75,9 @@ def name_of(s: Session, figure: str) -> Say:
     """What a figure is called in the journal: by its id alone, so that a line never changes."""
     if figure in s.book.heroes or figure in s.book.lieutenants:
         return words(s.book.name(figure))
-    if figure.startswith("reanimate_of_"):
-        return words(s.book.name("reanimate"))
+    familiar = figure.partition("_of_")[0]
+    if familiar in s.book.familiars:
+        return words(s.book.name(familiar))
     kind, _, number = figure.rpartition("_")
     if kind in s.book.monsters and number.isdigit():
         return Say("d2-numbered", {"name": words(s.book.name(kind)), "number": number})

@@ -231,6 +231,8 @@ class Attack(msgspec.Struct, omit_defaults=True):
     over: bool = False
     skill: str = ""
     """The skill or ability by which it is performed."""
+    measured_from: str = ""
+    """Another figure, from whose space range and sight are measured."""
 
 
 class TestRoll(msgspec.Struct):
