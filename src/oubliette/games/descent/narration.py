@@ -63,6 +63,8 @@ def _argument(s: Session, name: str, value: Any) -> str | int | Say | None:
         return _token(s, value)
     if name == "cards" and value and all(isinstance(one, str) for one in value):
         return listed("d2-and", [s.card_name(one) for one in value])
+    if name == "items" and not value:
+        return Say("d2-nothing")
     if name in ("targets", "groups", "items") and value:
         named = [name_of(s, one) if name == "targets" else s.card_name(one) for one in value]
         return listed("d2-and", named)
