@@ -26,7 +26,8 @@ def field(skills: tuple[str, ...] = (), valor: int = 0, friend: int = 0, **more:
 
 def strike(t: Table) -> Table:
     """A blow of the Champion that fells the goblin."""
-    return t.dice(blue=BLUE_3, red=RED_3, gray=0).do("attack:worn_greatsword:g")
+    t.dice(blue=BLUE_3, red=RED_3, gray=0).do("attack:worn_greatsword:g").resolve()
+    return t.do(t.keys[0]) if t.asked == "order" else t  # of two things that must happen
 
 
 @rule("D2-2305", "D2-4065")
