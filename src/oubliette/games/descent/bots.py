@@ -3,10 +3,11 @@
 All worth is measured in damage. A bot looks at nothing its seat may not know: hands and decks stay unread.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from oubliette.games.descent.aiming import means_of
+from oubliette.games.descent.bot_reasons import REASONS
 from oubliette.games.descent.campaign.bots import ANSWERS as CAMPAIGN_ANSWERS
 from oubliette.games.descent.figures import column, remaining
 from oubliette.games.descent.legend.bots import ANSWERS as LEGEND_ANSWERS
@@ -20,6 +21,8 @@ from oubliette.games.descent.state import HEROES, OVERLORD, Figure
 from oubliette.kernel.boards import Mask
 from oubliette.kernel.choices import Choice, Option, Seat
 from oubliette.kernel.match import Match
+from oubliette.kernel.text import Say
+from oubliette.table.hinting import reason_by_key
 
 KILL = 3.0
 """What it is worth to fell somebody, beside the damage."""
@@ -35,6 +38,10 @@ class Steady:
 
     def __init__(self, seed: int) -> None:
         self._seed = seed
+
+    def reason(self, match: Match[Any], seat: Seat, keys: Sequence[str]) -> Say | None:
+        """What it goes by when it answers this."""
+        return reason_by_key(match.choices[seat], keys, REASONS)
 
     def choose(self, match: Match[Any], seat: Seat) -> list[str]:
         """The answer that helps most, as far as it can see."""

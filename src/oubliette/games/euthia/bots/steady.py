@@ -1,10 +1,12 @@
 """The steady player: the answers to all questions."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from oubliette.games.euthia.bots import fighting, trading
 from oubliette.games.euthia.bots.aims import easiest_quest
 from oubliette.games.euthia.bots.judging import is_hurt
+from oubliette.games.euthia.bots.reasons import REASONS
 from oubliette.games.euthia.bots.travelling import Outlook
 from oubliette.games.euthia.geometry import name_of
 from oubliette.games.euthia.session import Session
@@ -13,6 +15,8 @@ from oubliette.games.euthia.uses import usables
 from oubliette.games.euthia.vocabulary import Gain, Heal, Suffer
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Choice, Seat
+from oubliette.kernel.text import Say
+from oubliette.table.hinting import reason_by_key
 
 WORTH = {
     "quest:": 12.0, "personal:": 30.0, "deliver:": 11.0, "discover": 10.0, "mine": 20.0, "trade": 19.0, "secret": 6.0,
@@ -26,6 +30,13 @@ class Steady:
 
     def __init__(self, seed: int) -> None:
         self._seed = seed
+
+    def reason(self, match: Any, seat: Seat, keys: Sequence[str]) -> Say | None:
+        """What it goes by when it answers this; nothing for who runs the Monster, whose aims are the other way round."""
+        fight = match.context.state.fight
+        if fight is not None and seat not in fight.heroes:
+            return None
+        return reason_by_key(match.choices[seat], keys, REASONS)
 
     def choose(self, match: Any, seat: Seat) -> list[str]:
         """An answer to the open question of a seat."""

@@ -1,14 +1,17 @@
 """The answers to all questions: a rule of thumb for each kind, the first option where none is needed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from oubliette.games.malhya.bots.fighting import fight
+from oubliette.games.malhya.bots.reasons import REASONS
 from oubliette.games.malhya.bots.sneaking import sneak
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import Bookmark
 from oubliette.kernel.choices import Choice, Seat
 from oubliette.kernel.match import Match
+from oubliette.kernel.text import Say
+from oubliette.table.hinting import reason_by_key
 
 ENOUGH = 3
 """Successes with which a hero stops in a Group test."""
@@ -19,6 +22,10 @@ class Steady:
 
     def __init__(self, _seed: int = 0) -> None:
         self._answers = 0
+
+    def reason(self, match: Match[Any], seat: Seat, keys: Sequence[str]) -> Say | None:
+        """What it goes by when it answers this."""
+        return reason_by_key(match.choices[seat], keys, REASONS)
 
     def choose(self, match: Match[Any], seat: Seat) -> list[str]:
         """A legal answer to the open question of a seat."""

@@ -1,0 +1,21 @@
+# Why the steady bot would answer so
+d2-hint-attack = Of all blows on offer this one takes the most on average; whoever it fells, or the quest wants felled, counts more.
+d2-hint-go = This way leads nearest to what the quest asks for, or else to an enemy, and round danger.
+d2-hint-move = Nobody can be struck from here, so movement points are worth more than anything else.
+d2-hint-fatigue = A little fatigue buys the last step to a blow.
+d2-hint-skill = This does more now than a plain attack, or heals where it hurts.
+d2-hint-open = What you are after lies behind this door.
+d2-hint-search = Search cards help for the rest of the quest, and nothing better is in reach.
+d2-hint-rest = Much fatigue is spent: resting gives all of it back.
+d2-hint-recover = Getting rid of this costs one action and gives back all the others.
+d2-hint-revive = A hero who stands again brings a whole turn more.
+d2-hint-climb = Nothing can be done from inside the pit.
+d2-hint-errand = This is what the quest is won by.
+d2-hint-end = Nothing that is left to do would bring anything.
+d2-hint-surges = It brings the most damage for its surges.
+d2-hint-surges-done = No ability on offer would add anything now.
+d2-hint-range = Without this the attack falls short.
+d2-hint-weakest = Whoever is nearest to falling should fall first.
+d2-hint-stand-up = On your feet you can act again next turn.
+d2-hint-put = From here the way to the heroes is shortest; whom they must fell stays far from them.
+d2-hint-group = This group brings the most health and dice to the map.

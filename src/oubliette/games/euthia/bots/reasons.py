@@ -1,0 +1,33 @@
+"""What the steady bot goes by, where that can be said in a sentence."""
+
+from collections.abc import Mapping
+from typing import Final
+
+REASONS: Final[Mapping[str, Mapping[str, str]]] = {
+    "turn": {
+        "step": "eu-hint-step",
+        "portal": "eu-hint-step",
+        "trade": "eu-hint-trade",
+        "mine": "eu-hint-mine",
+        "challenge": "eu-hint-challenge",
+        "heal_here": "eu-hint-heal",
+        "bounty": "eu-hint-bounty",
+        "quest": "eu-hint-quest",
+        "personal": "eu-hint-quest",
+        "deliver": "eu-hint-quest",
+        "reveal": "eu-hint-learn",
+        "learn": "eu-hint-learn",
+        "": "eu-hint-use",
+        "end": "eu-hint-end",
+    },
+    "trade": {"": "eu-hint-bargain", "done": "eu-hint-no-bargain"},
+    "hero_attack": {"attack": "eu-hint-attack"},
+    "after_monster_roll": {"": "eu-hint-lower", "pass": "eu-hint-spare"},
+    "before_hero_roll": {"use": "eu-hint-help"},
+    "after_hero_roll": {"": "eu-hint-raise", "pass": "eu-hint-keep"},
+    "healing": {"": "eu-hint-heal"},
+    "die": {"": "eu-hint-die"},
+    "keep_resource": {"": "eu-hint-resource"},
+    "personal_quest": {"": "eu-hint-easiest"},
+}
+"""By the kind of question and the beginning of the answer."""

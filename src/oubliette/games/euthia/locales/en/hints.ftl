@@ -1,0 +1,22 @@
+# Why the steady bot would answer so
+eu-hint-step = Of everything in reach, what lies this way is worth the most: places, guards you can beat, and land to reveal.
+eu-hint-trade = Here you can buy or sell something that makes you stronger.
+eu-hint-mine = A mine costs nothing but the Action, and what it gives sells well.
+eu-hint-challenge = You are healthy enough to risk it, and Essences make later rolls better.
+eu-hint-heal = You have lost enough Health for none of the healing to be wasted.
+eu-hint-quest = It is ready, and it brings Reputation at once.
+eu-hint-learn = A new tile helps in every fight from now on.
+eu-hint-use = It takes nothing away and brings something.
+eu-hint-end = Nothing that is left to do is worth its price.
+eu-hint-bargain = For its price it makes you stronger than anything else on offer.
+eu-hint-no-bargain = Nothing on offer is worth its price to you now.
+eu-hint-attack = It deals the most Damage on average.
+eu-hint-lower = It brings the Monster down to a range that costs you fewer Wounds.
+eu-hint-spare = The roll costs you little: what could lower it is better kept.
+eu-hint-help = It tires anyway, and this attack is the time for it.
+eu-hint-raise = It lifts your roll into a range with more Damage.
+eu-hint-keep = Nothing you have would reach the next range.
+eu-hint-die = The lowest of your dice gains most, or the highest of theirs loses most.
+eu-hint-resource = It sells for the most.
+eu-hint-easiest = It is the easiest to fulfil from here.
+eu-hint-bounty = You are strong enough for it, and a Bounty brings the most Reputation.

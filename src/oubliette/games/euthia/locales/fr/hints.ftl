@@ -1,0 +1,22 @@
+# Pourquoi le robot régulier répondrait ainsi
+eu-hint-step = De tout ce qui est à portée, ce qui se trouve par là vaut le plus : des lieux, des gardes à votre mesure, des terres à révéler.
+eu-hint-trade = Vous pouvez acheter ou vendre ici de quoi devenir plus fort.
+eu-hint-mine = Une mine ne coûte que l’Action, et ce qu’elle donne se vend bien.
+eu-hint-challenge = Vous avez assez de Santé pour le risquer, et les Essences améliorent les jets suivants.
+eu-hint-heal = Vous avez perdu assez de Santé pour que rien du soin ne se perde.
+eu-hint-quest = Elle est prête, et rapporte tout de suite de la Réputation.
+eu-hint-learn = Une tuile de plus sert à chaque combat désormais.
+eu-hint-use = Cela n’enlève rien et rapporte quelque chose.
+eu-hint-end = Rien de ce qui reste à faire ne vaut son prix.
+eu-hint-bargain = À ce prix, rien d’autre ici ne vous rend plus fort.
+eu-hint-no-bargain = Rien de ce qui est offert ne vaut son prix pour vous maintenant.
+eu-hint-attack = C’est elle qui inflige le plus de Dégâts en moyenne.
+eu-hint-lower = Cela fait descendre le Monstre à un palier qui vous coûte moins de Blessures.
+eu-hint-spare = Le jet vous coûte peu : mieux vaut garder ce qui pourrait l’abaisser.
+eu-hint-help = Elle se fatigue de toute façon, et cette attaque est le bon moment.
+eu-hint-raise = Cela fait passer votre jet à un palier qui inflige plus de Dégâts.
+eu-hint-keep = Rien de ce que vous avez n’atteindrait le palier suivant.
+eu-hint-die = Le plus bas de vos dés y gagne le plus, ou le plus haut des leurs y perd le plus.
+eu-hint-resource = C’est ce qui se vend le plus cher.
+eu-hint-easiest = C’est la plus facile à accomplir d’ici.
+eu-hint-bounty = Vous êtes de taille, et une Prime rapporte le plus de Réputation.

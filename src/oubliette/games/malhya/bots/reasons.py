@@ -1,0 +1,26 @@
+"""What the steady bot goes by, where that can be said in a sentence."""
+
+from collections.abc import Mapping
+from typing import Final
+
+REASONS: Final[Mapping[str, Mapping[str, str]]] = {
+    "turn": {
+        "attack": "ma-hint-attack",
+        "cast": "ma-hint-cast",
+        "drink": "ma-hint-potion",
+        "walk": "ma-hint-walk",
+        "pay": "ma-hint-walk",
+        "kill": "ma-hint-kill",
+        "end": "ma-hint-end",
+    },
+    "test": {"roll": "ma-hint-roll", "stop": "ma-hint-stop", "aura:lift": "ma-hint-lift"},
+    "travel": {"move": "ma-hint-travel", "guided": "ma-hint-travel", "camp": "ma-hint-camp", "draw": "ma-hint-draw"},
+    "explore": {"step": "ma-hint-explore"},
+    "defend": {"lines": "ma-hint-defend"},
+    "attack_lines": {"": "ma-hint-lines"},
+    "market": {"buy": "ma-hint-armour", "leave": "ma-hint-leave-market"},
+    "taker": {"": "ma-hint-taker"},
+    "armour": {"discard": "ma-hint-discard-armour"},
+    "harm": {"harm:shock": "ma-hint-harm"},
+}
+"""By the kind of question and the beginning of the answer."""

@@ -1,0 +1,21 @@
+# Why the steady bot would answer so
+ma-hint-attack = This enemy is nearest to falling, and whoever has fallen strikes no more.
+ma-hint-cast = Nobody is in reach of a weapon, but a Spell gets there.
+ma-hint-potion = Somebody has three life points or fewer: now is the time for a Potion.
+ma-hint-walk = From there an enemy, or the way on, is nearest.
+ma-hint-kill = A guard who falls unseen raises no alarm.
+ma-hint-end = Nothing that your Action points could still buy would help.
+ma-hint-roll = The next throw can still reach a level, and one more Stop does not fail the test.
+ma-hint-stop = What you have is safe; one more Stop would lose it.
+ma-hint-lift = Aura takes a Stop away before it counts.
+ma-hint-travel = This way leads to the nearest place where something is still unread.
+ma-hint-camp = Somebody has half of his life points or fewer: a camp gives them back.
+ma-hint-draw = No way leads nearer to anything unread; the day goes on.
+ma-hint-explore = What is still unread comes first, then the way out.
+ma-hint-defend = Action points that are left at the end of the round are lost: they may as well defend you.
+ma-hint-lines = The dearest line you can pay does the most.
+ma-hint-armour = Somebody has no Armour yet.
+ma-hint-leave-market = Everybody has an Armour; the gold is better kept.
+ma-hint-taker = Whoever carries least takes it.
+ma-hint-discard-armour = The Armour is worth less than what this blow would do.
+ma-hint-harm = A Shock is the easiest to get rid of.
