@@ -32,7 +32,7 @@ class Steady:
         self._seed = seed
 
     def reason(self, match: Any, seat: Seat, keys: Sequence[str]) -> Say | None:
-        """What it goes by when it answers this; nothing for who runs the Monster, whose aims are the other way round."""
+        """What it goes by when it answers this; nothing for who runs the Monster and wants the opposite."""
         fight = match.context.state.fight
         if fight is not None and seat not in fight.heroes:
             return None
