@@ -124,7 +124,7 @@ def reached(s: Session, attacker: Figure, means: Means, target: Figure) -> Mask:
     if means.type == "ranged":
         return goals if s.ground.distance(s.closed, origin, goals) is not None else 0
     if means.reach == 1:
-        return s.ground.adjacent(s.closed, origin) & goals
+        return s.ground.face_to_face(s.closed, origin) & goals
     return s.ground.within(s.closed, origin, means.reach) & goals
 
 

@@ -1,4 +1,4 @@
-"""Doors (D2-0106 to D2-0112, D2-2090 to D2-2093)."""
+"""Doors (D2-0106 to D2-0112, D2-2090 to D2-2093), and what expansions put in their place (D2-0113 to D2-0119)."""
 
 from collections.abc import Iterator
 
@@ -26,6 +26,8 @@ def why_not_open(s: Session, figure: Figure, door: str) -> str:
         return "open"
     if not s.ground.doors[door].sides & s.mask(figure):
         return "far"
+    if s.ground.doors[door].barrier == "old_wall":
+        return "old-wall"  # D2-0113
     return "locked" if door in s.state.locked and door not in s.encounter.door_tests else ""
 
 
@@ -43,6 +45,8 @@ def closable(s: Session, figure: Figure) -> list[str]:
         door = s.ground.doors[name]
         if name in s.state.closed or name in s.state.locked or name in s.state.destroyed:
             continue
+        if door.barrier == "overgrowth":
+            continue  # cut down for good (D2-0117)
         if not any(_straddles(s, other, door.edges) for other in s.on_map()):
             found.append(name)
     return found

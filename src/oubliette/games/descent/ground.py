@@ -3,11 +3,12 @@
 Counting, moving and seeing are each stopped by other lines. What changes in play (closed doors, figures) is handed in.
 """
 
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 
 import msgspec
 
-from oubliette.games.descent.laying import Chart, Sheets, drawn, laid
+from oubliette.games.descent.laying import Barrier, Chart, Sheets, drawn, laid
 from oubliette.games.descent.quest_book import Encounter
 from oubliette.kernel.boards import (
     Board,
@@ -34,6 +35,7 @@ class Door(msgspec.Struct, frozen=True):
     sides: Mask
     """The spaces on both sides of it."""
     locked: bool = False
+    barrier: Barrier = "door"
 
 
 class Ground:
@@ -52,6 +54,8 @@ class Ground:
         self.terrain_at: dict[Cell, str] = {cell: name for name, mask in self.terrain.items() for cell in cells(mask)}
         self.elevation: EdgeMask = self.board.hindrances
         self.doors: dict[str, Door] = {door.id: door for door in _doors(chart, encounter)}
+        self.growth: EdgeMask = self._edges_of("overgrowth")
+        self.bars: EdgeMask = self._edges_of("portcullis")
         self.areas: dict[str, Mask] = {name: mask & self.spaces for name, mask in chart.areas.items()}
         """Named spaces: those of each tile, and those the quest names."""
         self.whole_areas: dict[str, Mask] = dict(chart.areas)
@@ -60,6 +64,9 @@ class Ground:
         self._rings: dict[tuple[EdgeMask, Cell], tuple[Mask, ...]] = {}
         self._closed: dict[tuple[str, ...], EdgeMask] = {}
         self._near: dict[tuple[EdgeMask, Mask], Mask] = {}
+
+    def _edges_of(self, barrier: Barrier) -> EdgeMask:
+        return reduce(or_, (door.edges for door in self.doors.values() if door.barrier == barrier), 0)
 
     def _box(self, boxes: tuple[int, ...]) -> Mask:
         found = 0
@@ -89,8 +96,8 @@ class Ground:
     # --- counting (D2-0081 to D2-0090) ---
 
     def counting(self, closed: EdgeMask) -> Ways:
-        """The steps of a count: between adjacent spaces."""
-        return self.board.ways(self.board.walls | closed)
+        """The steps of a count: between adjacent spaces; through overgrowth and bars as well (D2-0114, D2-0118)."""
+        return self.board.ways(self.board.walls | (closed & ~(self.growth | self.bars)))
 
     def adjacent(self, closed: EdgeMask, sources: Mask) -> Mask:
         """All spaces adjacent to any of these, themselves left out (D2-0082, D2-0084)."""
@@ -143,14 +150,18 @@ class Ground:
     # --- moving and standing ---
 
     def moving(self, closed: EdgeMask, *, flying: bool = False) -> Ways:
-        """The steps of a move: elevation lines stop it, and diagonals past their ends (D2-2063, D2-2065)."""
+        """The steps of a move: elevation lines stop it, and diagonals past their ends (D2-2063, D2-2065).
+
+        Overgrowth stops none (D2-0114).
+        """
+        stops = self.board.walls | (closed & ~self.growth)
         if flying:
-            return self.counting(closed)
-        return self.board.ways(self.board.walls | closed | self.elevation, (), self.elevation)
+            return self.board.ways(stops)
+        return self.board.ways(stops | self.elevation, (), self.elevation)
 
     def standing(self, closed: EdgeMask) -> Ways:
-        """What a base may straddle: elevation lines, but no walls and no doors (D2-0163, D2-2066)."""
-        return self.counting(closed)
+        """What a base may straddle: elevation lines, but no wall, door or overgrowth (D2-0163, D2-2066, D2-0116)."""
+        return self.board.ways(self.board.walls | closed)
 
     def placements(self, size: tuple[int, int], closed: EdgeMask, cell: Cell, free: Mask) -> tuple[Mask, ...]:
         """All ways in which a base can stand so that it covers a space (D2-0159)."""
@@ -169,8 +180,15 @@ class Ground:
     # --- seeing (D2-0120 to D2-0132, D2-0552) ---
 
     def sight(self, closed: EdgeMask) -> CornerSight:
-        """Sight when the rim, walls and these doors break it."""
-        return corner_sight(self.board, self.board.walls | closed)
+        """Sight when the rim, walls and these doors break it; overgrowth does, bars do not (D2-0115, D2-0118)."""
+        return corner_sight(self.board, self.board.walls | (closed & ~self.bars))
+
+    def face_to_face(self, closed: EdgeMask, sources: Mask) -> Mask:
+        """Adjacent spaces with no overgrowth in between: where a melee attack reaches (D2-0115)."""
+        if not closed & self.growth:
+            return self.adjacent(closed, sources)
+        ways = self.board.ways(self.board.walls | (closed & ~self.bars))
+        return ways.spread(sources) & self.spaces & ~sources
 
     def crossed_elevation(self, a: Cell, b: Cell) -> bool:
         """Whether a melee attack from one space on the other crosses an elevation line (D2-2068, D2-2070)."""
@@ -218,7 +236,13 @@ def _doors(chart: Chart, encounter: Encounter) -> list[Door]:
     if not chart.doors:
         return _drawn_doors(chart.board, chart.marks, encounter)
     return [
-        Door(name, edges, mask_of(cell for edge in cells(edges) for cell in sides(edge)), encounter.doors[name].locked)
+        Door(
+            name,
+            edges,
+            mask_of(cell for edge in cells(edges) for cell in sides(edge)),
+            encounter.doors[name].locked,
+            encounter.barriers.get(name, "door"),
+        )
         for name, edges in chart.doors.items()
     ]
 
@@ -237,7 +261,7 @@ def _drawn_doors(board: Board, marks: dict[str, Mask], encounter: Encounter) -> 
         sides = mask_of(cell for edge in together for cell in grid.sides(edge))
         names = [name for name, letters in encounter.locked.items() if any(marks.get(a, 0) & sides for a in letters)]
         name = names[0] if names else f"door_{len(found) + 1}"
-        found.append(Door(name, mask_of(together), sides, bool(names)))
+        found.append(Door(name, mask_of(together), sides, bool(names), encounter.barriers.get(name, "door")))
     return found
 
 

@@ -64,6 +64,10 @@ class LaidTile(Written, frozen=True):
         return self.at[0], self.at[1]
 
 
+Barrier = Literal["door", "portcullis", "overgrowth", "old_wall"]
+"""What may stand on an edge: a door, or what expansions put there (D2-0113 to D2-0119)."""
+
+
 class DoorPlace(Written, frozen=True):
     """A door on the join of two tiles."""
 

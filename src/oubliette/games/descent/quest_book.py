@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Meta
 
 from oubliette.games.descent.campaign_book import Rewards
-from oubliette.games.descent.laying import AreaName, DoorPlace, LaidTile, Spots
+from oubliette.games.descent.laying import AreaName, Barrier, DoorPlace, LaidTile, Spots
 from oubliette.games.descent.vocabulary import Attribute, MonsterTrait, Natural, Positive, Written
 from oubliette.kernel import scripts
 from oubliette.kernel.packs import VERBS, Id, RefTo, TextFile
@@ -281,6 +281,8 @@ class Encounter(Written, frozen=True, kw_only=True):
     """Doors of a drawn map that cannot simply be opened, by name, and the letters on one side of each."""
     door_tests: dict[str, Attribute] = msgspec.field(default_factory=dict)
     """What opens a locked door: a test, passed by whoever spends the action on it (D2-0111)."""
+    barriers: dict[str, Barrier] = msgspec.field(default_factory=dict)
+    """What stands on an edge in the place of a door, by the name of the door (D2-0113 to D2-0119)."""
     breakable: dict[str, Breakable] = msgspec.field(default_factory=dict)
     """Doors that may be attacked (D2-2099)."""
     one_move: tuple[str, ...] = ()

@@ -32,7 +32,7 @@ def seen_from(s: Session, origin: Mask, target: Figure, pit: bool, unblocking: M
     """The spaces of a target seen from some spaces."""
     closed, goals = s.closed, s.mask(target)
     if pit or in_pit(s, target):
-        return s.ground.adjacent(closed, origin) & goals  # D2-0130, D2-0131
+        return s.ground.face_to_face(closed, origin) & goals  # D2-0130, D2-0131
     return s.ground.sight(closed).seen(origin, goals, blockers(s) & ~unblocking)
 
 
@@ -47,7 +47,7 @@ def sees_cell(s: Session, viewer: Figure, cell: Cell) -> bool:
     if mask >> cell & 1:
         return True
     if in_pit(s, viewer):
-        return bool(s.ground.adjacent(s.closed, mask) >> cell & 1)
+        return bool(s.ground.face_to_face(s.closed, mask) >> cell & 1)
     return bool(s.ground.sight(s.closed).seen(mask, 1 << cell, blockers(s)))
 
 

@@ -20,6 +20,7 @@ from oubliette.table.view import Badge, Bar, Die, DieFace, Effect, Roll, Side, T
 Colour = Literal["red", "blue", "yellow", "green", "brown", "grey", "black", "white", "orange", "purple"]
 Emphasis = Literal["", "strong", "chief"]
 DoorState = Literal["", "open", "closed", "locked"]
+Look = Literal["door", "portcullis", "hedge", "wall"]
 
 _EFFECTS: dict[str, Effect] = {
     "water": "costly",
@@ -41,6 +42,7 @@ _ICONS = {
     "poisoned": "poison-bottle",
     "stunned": "knocked-out-stars",
 }
+_LOOKS: dict[str, Look] = {"door": "door", "portcullis": "portcullis", "overgrowth": "hedge", "old_wall": "wall"}
 _COLOURS: dict[str, Colour] = {
     "blue": "blue",
     "red": "red",
@@ -135,8 +137,10 @@ def _edges(s: Session) -> Iterator[Edge]:
             continue
         closed = door.id in s.state.closed
         state: DoorState = "locked" if closed and door.id in s.state.locked else "closed" if closed else "open"
+        if not closed and door.barrier == "overgrowth":
+            continue
         for edge in cells(door.edges):
-            yield Edge(grid.sides(edge), "door", "door", state, Say("d2-door"))
+            yield Edge(grid.sides(edge), door.barrier, _LOOKS[door.barrier], state, Say(f"d2-{door.barrier}"))
 
 
 def _pieces(s: Session) -> Iterator[Piece]:

@@ -31,6 +31,9 @@ d2-pierce = Pierce
 d2-round = Round
 d2-elevation = Elevation line
 d2-door = Door
+d2-portcullis = Portcullis
+d2-overgrowth = Overgrowth
+d2-old_wall = Old wall
 d2-search-token = Search token
 d2-found-things = Things found
 d2-hero-token = Token of { $name }
@@ -358,6 +361,7 @@ d2-why-distance = { $count ->
   }
 d2-why-door-far = The door is on no edge of your space.
 d2-why-door-locked = The door is locked.
+d2-why-door-old-wall = An old wall cannot be opened.
 
 # The journal
 d2-event-encounter-began = The map is laid out.

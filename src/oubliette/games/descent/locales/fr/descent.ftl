@@ -31,6 +31,9 @@ d2-pierce = Transpercer
 d2-round = Round
 d2-elevation = Ligne d’élévation
 d2-door = Porte
+d2-portcullis = Herse
+d2-overgrowth = Végétation
+d2-old_wall = Mur ancien
 d2-search-token = Jeton Fouille
 d2-found-things = Trouvailles
 d2-hero-token = Jeton de { $name }
@@ -367,6 +370,7 @@ d2-why-distance = { $count ->
   }
 d2-why-door-far = La porte n’est sur aucun bord de votre case.
 d2-why-door-locked = La porte est verrouillée.
+d2-why-door-old-wall = Un mur ancien ne s’ouvre pas.
 
 # Le journal
 d2-event-encounter-began = La carte est mise en place.
