@@ -185,6 +185,7 @@ def staged(
     quests: Sequence[str] = (),
     seats: tuple[str, ...] = ("ann", "lord"),
     seed: int = 1,
+    options: Mapping[str, Any] | None = None,
     **more: Any,
 ) -> Staged:
     """A campaign whose quests the heroes win, unless `winners` says otherwise."""
@@ -197,5 +198,5 @@ def staged(
     book.advanced = {card.id: card for card in advanced}
     book.event_cards = {card.id: card for card in events}
     book.grounds = {}
-    options = {"heroes": {"syndrael": {"of": "knight"}, "leoric": {"of": "runemaster"}}}
-    return Staged(Match(GAME, Setup("descent", None, seats, seed, options), book))
+    party = {"heroes": {"syndrael": {"of": "knight"}, "leoric": {"of": "runemaster"}}, **(options or {})}
+    return Staged(Match(GAME, Setup("descent", None, seats, seed, party), book))

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from oubliette.games.descent.behaviours import Behaviour
-from oubliette.games.descent.campaign_book import AdvancedQuest, Campaign, EventCard, RumorCard
+from oubliette.games.descent.campaign_book import AdvancedQuest, Campaign, EventCard, PlotCard, PlotDeck, RumorCard
 from oubliette.games.descent.content import (
     SCHEMA,
     Ability,
@@ -65,6 +65,8 @@ SHELVES: Final[Mapping[str, type[msgspec.Struct]]] = {
     "event_cards": EventCard,
     "rumors": RumorCard,
     "advanced": AdvancedQuest,
+    "plot_decks": PlotDeck,
+    "plots": PlotCard,
 }
 """Where a book has each kind of entry."""
 Placed = tuple[int, Clause]
@@ -96,6 +98,8 @@ class Book:
         self.event_cards: Mapping[str, EventCard] = content.all(EventCard)
         self.rumors: Mapping[str, RumorCard] = content.all(RumorCard)
         self.advanced: Mapping[str, AdvancedQuest] = content.all(AdvancedQuest)
+        self.plot_decks: Mapping[str, PlotDeck] = content.all(PlotDeck)
+        self.plots: Mapping[str, PlotCard] = content.all(PlotCard)
         self.recipes: Mapping[str, Recipe] = content.all(Recipe)
         self.roads: Mapping[str, Road] = content.all(Road)
         self.made: dict[str, Quest] = {}
@@ -237,6 +241,8 @@ class Book:
             self.event_cards,
             self.rumors,
             self.advanced,
+            self.plot_decks,
+            self.plots,
         )
 
     def monster_stats(self, kind: str, rank: Rank, act: Act) -> MonsterStats:

@@ -180,6 +180,28 @@ class AdvancedQuest(Written, frozen=True, kw_only=True):
     icons: tuple[Icon, ...] = ()
 
 
+class PlotDeck(Written, frozen=True, kw_only=True):
+    """A Plot deck that the overlord may choose for a campaign (D2-2207)."""
+
+    id: str
+    name: Words
+    text: Words
+
+
+class PlotCard(Written, frozen=True, kw_only=True):
+    """A Plot card: what it costs in threat to buy it, and to use it (D2-4310)."""
+
+    id: str
+    deck: Annotated[str, RefTo("plot_decks")]
+    name: Words
+    text: Words
+    buy: Natural
+    trigger: Natural
+    when: Literal["set_up", "after_travel", "overlord_turn"]
+    does: str
+    """The rule that carries it out, by its name (`campaign.plots`)."""
+
+
 # --- the campaign ---
 
 

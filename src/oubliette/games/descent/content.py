@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from oubliette.games.descent.behaviours import Behaviour
-from oubliette.games.descent.campaign_book import AdvancedQuest, Campaign, EventCard, RumorCard
+from oubliette.games.descent.campaign_book import AdvancedQuest, Campaign, EventCard, PlotCard, PlotDeck, RumorCard
 from oubliette.games.descent.checks import CHECKS
 from oubliette.games.descent.dice import DieName
 from oubliette.games.descent.laying import TileSheet
@@ -276,6 +276,8 @@ SCHEMA = PackSchema(
         "event_cards": EventCard,
         "rumor_cards": RumorCard,
         "advanced_quests": AdvancedQuest,
+        "plot_decks": PlotDeck,
+        "plot_cards": PlotCard,
     },
     CHECKS,
 )

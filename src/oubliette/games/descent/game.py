@@ -88,7 +88,7 @@ def begin(setup: Setup, book: Book) -> State:
     saga = None
     quest = setup.scenario
     if quest is None and book.campaigns:
-        saga = beginning.new_saga(book, _campaign(setup, book), chance)
+        saga = beginning.new_saga(book, _campaign(setup, book), chance, _plot_deck(setup, book))
         quest = book.campaigns[saga.campaign].introduction
     elif quest is not None and legend_setup.is_made(quest, book):
         quest = legend_setup.first_quest(quest, book, chance.below("legend/map", MAPS))
@@ -137,6 +137,14 @@ def _campaign(setup: Setup, book: Book) -> str:
     if is_legend(setup, book):
         raise SetupError("d2-setup-campaign-mode")
     return name
+
+
+def _plot_deck(setup: Setup, book: Book) -> str:
+    """The Plot deck that the overlord chooses for the campaign, if he does (D2-2207)."""
+    wanted = setup.options.get("plot_deck") or ""
+    if wanted and wanted not in book.plot_decks:
+        raise SetupError("d2-setup-plot-deck", value=str(wanted)[:60], known=", ".join(book.plot_decks))
+    return str(wanted)
 
 
 def _give(state: State, book: Book, level: str, options: Mapping[str, Json]) -> None:
@@ -327,6 +335,13 @@ def option_values(book: Book) -> list[OptionInfo]:
             if deck.kind in ("class", "universal")
         ),
     )
+    plots = (
+        OptionValue("", Words(en="None", fr="Aucun")),
+        *(
+            OptionValue(deck.id, deck.name, blurb=deck.text, within=book.box_of("plot_decks", deck.id))
+            for deck in book.plot_decks.values()
+        ),
+    )
     parties = tuple(
         OptionValue(count, Words(en=f"{count} heroes", fr=f"{count} héros"), count + 1)
         for count in range(FEWEST_HEROES, MOST_HEROES + 1)
@@ -335,6 +350,7 @@ def option_values(book: Book) -> list[OptionInfo]:
         OptionInfo("party", Words(en="Party", fr="Groupe"), parties),
         OptionInfo("level", Words(en="Level of play", fr="Niveau de jeu"), levels, "basic"),
         OptionInfo("overlord_class", Words(en="Overlord's deck", fr="Paquet du Seigneur du Mal"), decks, ""),
+        OptionInfo("plot_deck", Words(en="Plot deck", fr="Paquet Intrigue"), plots, ""),
         *collection.option_infos(book),
         *legend_setup.option_infos(),
         *rulings.option_infos(),
@@ -402,6 +418,7 @@ GAME: Game[State, Book, View] = Game(
         "overlord_class",
         "overlord_relics",
         "campaign",
+        "plot_deck",
         collection.OPTION,
         *legend_setup.OPTIONS,
         *rulings.OPTIONS,

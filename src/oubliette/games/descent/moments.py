@@ -14,7 +14,7 @@ import msgspec
 from oubliette.games.descent import class_tokens
 from oubliette.games.descent.events import CardUsed, OverlordPlayed
 from oubliette.games.descent.figures import cards_in_use, is_idle, needs_met, stamina, works
-from oubliette.games.descent.registry import Deed, call, is_possible, perform
+from oubliette.games.descent.registry import Deed, added, call, is_possible, perform
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Attack, Figure, Held, Hero
 from oubliette.games.descent.vocabulary import Clause, Moment, Special
@@ -143,6 +143,9 @@ def _offers(at: At) -> dict[Seat, list[Reaction]]:
     offers: dict[Seat, list[Reaction]] = {}
     for use in _offered(at):
         offers.setdefault(use.hero.seat, []).append(_reaction(at.s, use, at.subject, at.done))
+    for more in added("reactions", at.s, at.name, at.subject):
+        for seat, reaction in more:
+            offers.setdefault(seat, []).append(reaction)
     return offers
 
 

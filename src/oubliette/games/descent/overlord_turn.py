@@ -9,7 +9,7 @@ from oubliette.games.descent.moments import could_play, discard, moment, overlor
 from oubliette.games.descent.overlord_cards import draw_cards
 from oubliette.games.descent.overlord_relics import refresh_relics, staff_is_ready, staff_offers
 from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import call
+from oubliette.games.descent.registry import added, call, react
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import OVERLORD, Figure, Group
 from oubliette.kernel.choices import Choice, Option
@@ -32,6 +32,7 @@ def begin_turn(s: Session) -> Rules[None]:
         group.done.clear()
     yield from call("quest", s, "overlord_turn_start")
     yield from call("overlord_turn_begins", s)
+    yield from react("overlord_turn_starts", s)
     yield from _draw_and_begin(s)
 
 
@@ -61,6 +62,7 @@ def _draw_and_begin(s: Session) -> Rules[None]:
             break
         drawn = drawn or picked[0].key == "draw"
         yield from picked[0].value()
+    added("overlord_refreshes", s)
     refresh_relics(s)  # after what the start of his turn brings (D2-2030, D2-7235)
 
 

@@ -34,6 +34,8 @@ def _deal_the_campaign_anew(past: Saga, chance: Chance, *, own: bool) -> None:
     past.rumors.pile = unseen[held:]
     if held:
         past.rumor_hand = unseen[:held]
+    if past.gambit and not own:
+        past.gambit = ("threat", "fortune")[chance.below("resample", 2)]
 
 
 def _hide_again(s: Session, chance: Chance) -> None:

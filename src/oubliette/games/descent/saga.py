@@ -58,3 +58,14 @@ class Saga(msgspec.Struct, kw_only=True):
     fewer_wares: int = 0
     more_cards: int = 0
     weariness: int = 0
+    plot_deck: str = ""
+    """The Plot deck that the overlord has chosen (D2-2207)."""
+    plots: list[str] = []
+    """Plot cards in his play area."""
+    exhausted: list[str] = []
+    """Plot cards that lie exhausted."""
+    threat: int = 0
+    fortune: dict[str, int] = {}
+    """Fortune tokens by hero (D2-2218)."""
+    gambit: str = ""
+    """The side of the token under Two-Pronged Gambit, which no hero player knows (D2-4317)."""

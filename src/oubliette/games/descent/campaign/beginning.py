@@ -8,12 +8,14 @@ from oubliette.kernel.cards import Deck
 from oubliette.kernel.chance import Chance
 
 
-def new_saga(book: Book, campaign: str, chance: Chance) -> Saga:
-    """All decks of a campaign, shuffled (D2-2011, D2-2228, D2-2290)."""
+def new_saga(book: Book, campaign: str, chance: Chance, plot_deck: str = "") -> Saga:
+    """All decks of a campaign, shuffled; the free cards of a Plot deck lie open (D2-2011, D2-2208, D2-2228)."""
     told = book.campaigns[campaign]
     events = book.event_cards.values()
     return Saga(
         campaign=campaign,
+        plot_deck=plot_deck,
+        plots=[card.id for card in book.plots.values() if card.deck == plot_deck and not card.buy],
         travel=_deck("travel", (card.id for card in events if card.deck == "travel"), chance),
         city=_deck("city", (card.id for card in events if card.deck == "city"), chance),
         rumors=_deck("rumors", book.rumors if told.rumors else (), chance, stays_empty=True),

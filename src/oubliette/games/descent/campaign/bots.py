@@ -48,6 +48,11 @@ def dearest(s: Session, choice: Choice) -> str:
     return max(keys, key=lambda key: (s.book.overlord[key[4:]].xp, key), default="enough")
 
 
+def plots(_s: Session, choice: Choice) -> str:
+    """Every Plot card he can pay; experience is for Overlord cards."""
+    return next((option.key for option in choice.options if option.key.startswith("plot:")), "enough")
+
+
 def first(_s: Session, choice: Choice) -> str:
     """The first answer."""
     return choice.keys()[0]
@@ -95,4 +100,6 @@ ANSWERS: dict[str, Callable[[Any, Choice], str]] = {
     "who_takes": who_takes,
     "travel_hero": strongest_hero,
     "travel_way": first,
+    "plots": plots,
+    "use_plot": first,
 }

@@ -122,6 +122,42 @@ class CampaignEnded(Event, frozen=True):
     side: str
 
 
+class ThreatChanged(Event, frozen=True):
+    """The overlord gains threat."""
+
+    amount: int
+    total: int
+
+
+class PlotBought(Event, frozen=True):
+    """The overlord buys a Plot card."""
+
+    card: str
+    total: int
+
+
+class PlotUsed(Event, frozen=True):
+    """The overlord uses a Plot card: its threat is spent."""
+
+    card: str
+    total: int
+
+
+class FortuneGained(Event, frozen=True):
+    """A hero gets a fortune token."""
+
+    figure: str
+    total: int
+
+
+class FortuneSpent(Event, frozen=True):
+    """A hero spends fortune tokens."""
+
+    figure: str
+    count: int
+    total: int
+
+
 HAPPENINGS: tuple[type[Event], ...] = (
     StepBegan,
     GoldChanged,
@@ -141,4 +177,9 @@ HAPPENINGS: tuple[type[Event], ...] = (
     CardsExpired,
     ActBegan,
     CampaignEnded,
+    ThreatChanged,
+    PlotBought,
+    PlotUsed,
+    FortuneGained,
+    FortuneSpent,
 )

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from oubliette.games.descent import play as quest_play
-from oubliette.games.descent.campaign import progress, rewards, rumors, shop, training
+from oubliette.games.descent.campaign import plots, progress, rewards, rumors, shop, training
 from oubliette.games.descent.campaign.happenings import CampaignEnded, StepBegan
 from oubliette.games.descent.campaign.records import saga, story
 from oubliette.games.descent.events import Told
@@ -64,6 +64,7 @@ def _quest(s: Session) -> Rules[None]:
     yield from quest_play.advance(s)
     if s.state.phase != "over":
         return
+    plots.threat_of_the_quest(s, s.state.winner)
     past.history.append(Record(s.state.quest, past.kind, s.state.winner, s.state.round))
     if past.card:
         past.quest_cards.remove(past.card)  # D2-2238
@@ -113,6 +114,8 @@ def _shopping(s: Session) -> Rules[None]:
         return
     act = s.state.act
     shop.pack_up(s, past)
+    plots.after_shopping(past)
+    past.fortune = {}  # what is left returns to the supply (D2-2225)
     if s.state.act != act:
         rumors.expire(s)
     if past.sales_left:
@@ -124,6 +127,7 @@ def _shopping(s: Session) -> Rules[None]:
 def _experience(s: Session) -> Rules[None]:
     """Heroes first, then the overlord (D2-0445)."""
     yield from spend_experience(s)
+    yield from plots.spend(s)
     yield from training.overlord_spends(s)
     _go(s, "next_quest")
 

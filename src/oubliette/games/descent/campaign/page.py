@@ -11,7 +11,7 @@ from oubliette.games.descent.campaign.faces import campaign_card, quest_lines
 from oubliette.games.descent.campaign.records import played, saga, story, winner_of
 from oubliette.games.descent.campaign.rumors import quest_of
 from oubliette.games.descent.figures import health, stamina
-from oubliette.games.descent.saga import PHASE, Kind
+from oubliette.games.descent.saga import PHASE, Kind, Saga
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import HEROES, Hero
 from oubliette.kernel.choices import Seat
@@ -85,12 +85,25 @@ def _campaign_zones(s: Session, *, own: bool) -> Iterator[seen.Zone]:
         for name in overlord.relics
     )
     yield seen.Zone("relics", Say("d2-zone-relics"), "items", s.overlord_seat, relics, owner="overlord", shown="row")
+    if past.plot_deck:
+        yield _plots(s, past)
     bought = tuple(
         seen.Card(f"bought/{place}/{name}", cards_view.face(s, name), kind="overlord")
         for place, name in enumerate(overlord.available)
         if s.book.overlord[name].xp
     )
     yield seen.Zone("bought", Say("d2-zone-bought"), "active", s.overlord_seat, bought, owner="overlord", shown="row")
+
+
+def _plots(s: Session, past: Saga) -> seen.Zone:
+    """His Plot cards lie open, with what they cost (D2-2208)."""
+    cards = []
+    for name in past.plots:
+        card = s.book.plots[name]
+        prices = Say("d2-plot-prices", {"buy": card.buy, "trigger": card.trigger})
+        face = seen.Face(s.card_name(name), lines=(words(card.text), prices))
+        cards.append(seen.Card(name, face, kind="plot", spent=name in past.exhausted))
+    return seen.Zone("plots", Say("d2-zone-plots"), "active", s.overlord_seat, tuple(cards), owner="overlord")
 
 
 def _market(s: Session) -> seen.Zone:
@@ -124,6 +137,8 @@ def campaign(s: Session) -> seen.Campaign:
         ("overlord_cards", "card-draw", len(overlord.available), Say("d2-overlord-cards")),
         ("rumors", "talk", len(saga(s).rumor_hand), Say("d2-zone-rumors")),
     ]
+    if saga(s).plot_deck:
+        marks.append(("threat", "flame", saga(s).threat, Say("d2-threat")))
     return seen.Campaign(
         title=words(story(s).title),
         group=words(story(s).home),
@@ -144,6 +159,7 @@ def _member(s: Session, hero: Hero) -> seen.Member:
         ("health", "hearts", health(s, figure), Say("d2-health")),
         ("stamina", "run", stamina(s, figure), Say("d2-stamina")),
         ("xp", "upgrade", hero.xp, Say("d2-xp-left")),
+        *((("fortune", "clover", saga(s).fortune.get(hero.id, 0), Say("d2-fortune")),) if saga(s).plot_deck else ()),
     )
     return seen.Member(
         hero.id,

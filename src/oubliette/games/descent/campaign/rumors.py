@@ -5,6 +5,7 @@ from typing import Any
 
 from oubliette.games.descent import campaign_book as written
 from oubliette.games.descent.campaign.happenings import CardsExpired, QuestCardOpened, RumorPlayed, RumorsDrawn
+from oubliette.games.descent.campaign.plots import gain_threat
 from oubliette.games.descent.campaign.records import change_gold, saga, story
 from oubliette.games.descent.saga import Saga, Step
 from oubliette.games.descent.session import Session
@@ -61,6 +62,7 @@ def play_rumor(s: Session, card: str) -> None:
     if rumor.quest is not None:
         past.quest_cards.append(card)
         s.journal.note(QuestCardOpened(card), ("D2-2235",))
+        gain_threat(s, 1, "D2-2214")
     for deed in rumor.do:
         _DOES[type(deed)](s, past, deed)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
+from oubliette.games.descent.campaign.fortune import ONE_MORE_CARD, pool, total
 from oubliette.games.descent.campaign.happenings import ActBegan, Bought, Sold, WaresShown
 from oubliette.games.descent.campaign.records import ask_heroes, heroes_of, saga, story
 from oubliette.games.descent.content import Item
@@ -98,7 +99,19 @@ def deals(s: Session, seat: Seat) -> Iterator[Option[Deal | None]]:
                 for other in s.state.heroes.values():
                     if other is not hero:
                         yield _giving(s, hero, other, held, place)
+    past = s.state.saga
+    if past is not None and past.laid_out and s.state.shop and total(past) >= ONE_MORE_CARD:
+        yield Option("fortune", lambda: _one_more(s, past), Say("d2-fortune-card"))
     yield Option("done", None, Say("d2-shopping-done"), passes=True)
+
+
+def _one_more(s: Session, past: Saga) -> Rules[None]:
+    """Two fortune tokens, pooled, reveal one card more (D2-2223)."""
+    pool(s, past, ONE_MORE_CARD, "D2-2223")
+    card = s.state.shop.pop(s.chance.below("shop", len(s.state.shop)))
+    s.state.wares.append(card)
+    s.journal.reveal(WaresShown((card,)), ("D2-2223", "D2-2274"))
+    yield from ()
 
 
 def _buying(s: Session, hero: Hero, card: str) -> Option[Deal | None]:

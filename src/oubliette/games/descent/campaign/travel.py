@@ -6,6 +6,7 @@ from typing import Any
 from oubliette.games.descent import campaign_book as written
 from oubliette.games.descent.attributes import test
 from oubliette.games.descent.campaign.happenings import EventDrawn, EventTold, StepBegan
+from oubliette.games.descent.campaign.plots import plot_window
 from oubliette.games.descent.campaign.records import ask_side, change_gold, icons_to, saga
 from oubliette.games.descent.conditions import inflict
 from oubliette.games.descent.damage import suffer
@@ -26,6 +27,7 @@ from oubliette.kernel.text import Say, words
 def travel(s: Session) -> Rules[None]:
     """With the heroes on the map already, what awaits them on the way befalls them (D2-2287, D2-2291)."""
     past = saga(s)
+    yield from plot_window(s, "set_up")
     if past.kind == "introduction":
         return  # D2-2288
     past.step = "travel"
@@ -40,6 +42,7 @@ def travel(s: Session) -> Rules[None]:
     past.icons = []
     for deck in (past.travel, past.city):
         deck.reshuffle(s.chance)  # D2-2292
+    yield from plot_window(s, "after_travel")
 
 
 def _meet(s: Session, past: Saga, icon: str) -> Rules[None]:

@@ -122,3 +122,32 @@ d2-event-campaign-ended-overlord = The overlord has won the campaign.
 d2-setup-campaign = There is no campaign “{ $value }”. There are: { $known }
 d2-setup-campaign-level = A campaign begins at the basic level, with the basic Overlord deck.
 d2-setup-campaign-mode = This campaign needs an overlord.
+d2-setup-plot-deck = There is no Plot deck “{ $value }”. There are: { $known }
+
+# Plot cards
+d2-threat = Threat
+d2-fortune = Fortune
+d2-token-threat = Threat
+d2-token-fortune = Fortune
+d2-zone-plots = Plot cards
+d2-plot-prices = { $buy } threat to buy, { $trigger } to use
+d2-buy-plot = { $card } for { $threat } threat
+d2-xp-for-threat = 1 experience for { $threat } threat
+d2-ask-plots = { $threat } threat: what do you buy?
+d2-use-plot = Use { $card } for { $threat } threat
+d2-ask-use-plot = { $threat } threat: do you use a Plot card?
+d2-ask-plot-attribute = { $card }: which attribute does { $name } test?
+d2-ask-gambit = Which side of the token lies up?
+d2-ask-fortune = Who gets the fortune token?
+d2-fortune-fatigue = 1 fortune: recover 1 fatigue
+d2-fortune-action = 2 fortune: another action
+d2-fortune-reroll = { $name }: 1 fortune to reroll a die
+d2-fortune-card = 2 fortune: one more card
+d2-event-threat-changed = The overlord gains { $amount } threat, { $total } in all.
+d2-event-plot-bought = The overlord buys { $card }; { $total } threat left.
+d2-event-plot-used = The overlord uses { $card }; { $total } threat left.
+d2-event-fortune-gained = { $figure } gets a fortune token ({ $total }).
+d2-event-fortune-spent = { $figure } spends { $count ->
+    [one] 1 fortune token
+   *[other] { $count } fortune tokens
+  }.

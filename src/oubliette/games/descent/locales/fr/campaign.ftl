@@ -122,3 +122,32 @@ d2-event-campaign-ended-overlord = Le Seigneur du Mal a gagné la campagne.
 d2-setup-campaign = Il n’y a pas de campagne « { $value } ». Il y a : { $known }
 d2-setup-campaign-level = Une campagne commence au niveau de base, avec le paquet de base du Seigneur du Mal.
 d2-setup-campaign-mode = Cette campagne demande un Seigneur du Mal.
+d2-setup-plot-deck = Il n’y a pas de paquet Intrigue « { $value } ». Il y a : { $known }
+
+# Cartes Intrigue
+d2-threat = Menace
+d2-fortune = Fortune
+d2-token-threat = Menace
+d2-token-fortune = Fortune
+d2-zone-plots = Cartes Intrigue
+d2-plot-prices = Menace : { $buy } pour l’acheter, { $trigger } pour l’utiliser
+d2-buy-plot = { $card } (menace : { $threat })
+d2-xp-for-threat = 1 XP contre { $threat } menaces
+d2-ask-plots = Menace : { $threat }. Qu’achetez-vous ?
+d2-use-plot = Utiliser { $card } (menace : { $threat })
+d2-ask-use-plot = Menace : { $threat }. Utilisez-vous une carte Intrigue ?
+d2-ask-plot-attribute = { $card } : quel attribut teste { $name } ?
+d2-ask-gambit = Quelle face du jeton est visible pour vous seul ?
+d2-ask-fortune = Qui reçoit le jeton Fortune ?
+d2-fortune-fatigue = 1 Fortune : récupérer 1 fatigue
+d2-fortune-action = 2 Fortune : une action de plus
+d2-fortune-reroll = { $name } : 1 Fortune pour relancer un dé
+d2-fortune-card = 2 Fortune : une carte de plus
+d2-event-threat-changed = Menace du Seigneur du Mal : +{ $amount }, { $total } en tout.
+d2-event-plot-bought = Le Seigneur du Mal achète { $card } (menace restante : { $total }).
+d2-event-plot-used = Le Seigneur du Mal utilise { $card } (menace restante : { $total }).
+d2-event-fortune-gained = { $figure } reçoit un jeton Fortune ({ $total }).
+d2-event-fortune-spent = { $figure } dépense { $count ->
+    [one] 1 jeton Fortune
+   *[other] { $count } jetons Fortune
+  }.

@@ -1,0 +1,120 @@
+"""Fortune tokens: what becomes of spent threat, and what heroes do with it (D2-2218 to D2-2226)."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from oubliette.games.descent.campaign.happenings import FortuneGained, FortuneSpent
+from oubliette.games.descent.campaign.records import ask_heroes
+from oubliette.games.descent.dice import Rolled, roll_again
+from oubliette.games.descent.events import DieRerolled
+from oubliette.games.descent.moments import ROLLED
+from oubliette.games.descent.recovery import recover
+from oubliette.games.descent.registry import adds
+from oubliette.games.descent.saga import Saga
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.state import Figure, Hero
+from oubliette.games.descent.vocabulary import Moment
+from oubliette.kernel.choices import Option, Seat
+from oubliette.kernel.flow import Reaction, Rules, ask
+from oubliette.kernel.text import Say
+
+THIRD_ACTION = 2
+"""Tokens for another action (D2-2222)."""
+ONE_MORE_CARD = 2
+"""Tokens for another Shop Item card (D2-2223)."""
+
+
+def give_fortune(s: Session, past: Saga) -> Rules[None]:
+    """A token goes to the hero who has the fewest; of several the heroes choose one (D2-2218, D2-2226)."""
+    fewest = min(past.fortune.get(hero, 0) for hero in s.state.heroes)
+    options = [
+        Option(f"hero:{hero}", hero, s.name(hero)) for hero in s.state.heroes if past.fortune.get(hero, 0) == fewest
+    ]
+    _, hero = yield from ask_heroes(s, "fortune", lambda _seat: options, ("D2-2218", "D2-2226"), Say("d2-ask-fortune"))
+    past.fortune[hero] = fewest + 1
+    s.journal.note(FortuneGained(hero, fewest + 1), ("D2-2218",))
+
+
+def pay(s: Session, past: Saga, hero: str, count: int, cites: str) -> None:
+    """Spent tokens return to the supply at once (D2-2224)."""
+    past.fortune[hero] -= count
+    s.journal.note(FortuneSpent(hero, count, past.fortune[hero]), (cites, "D2-2224"))
+
+
+def total(past: Saga) -> int:
+    """All tokens of the heroes."""
+    return sum(past.fortune.values())
+
+
+def pool(s: Session, past: Saga, count: int, cites: str) -> None:
+    """Heroes pay together: whoever has most gives first."""
+    for _ in range(count):
+        pay(s, past, max(past.fortune, key=lambda hero: (past.fortune[hero], hero)), 1, cites)
+
+
+# --- in a quest ---
+
+
+@adds("offers")
+def _offers(s: Session, hero: Hero, figure: Figure) -> list[Option[Any]]:
+    """In his turn a hero recovers with a token, and after his actions buys one more (D2-2220, D2-2222)."""
+    past = s.state.saga
+    held = past.fortune.get(hero.id, 0) if past is not None else 0
+    if past is None or not held:
+        return []
+    found: list[Option[Any]] = []
+
+    def rest() -> Rules[None]:
+        pay(s, past, hero.id, 1, "D2-2220")
+        yield from recover(s, figure, fatigue=1, cites="D2-2220")
+
+    def act() -> Rules[None]:
+        pay(s, past, hero.id, THIRD_ACTION, "D2-2222")
+        hero.used.append("round/fortune")
+        hero.actions += 1
+        yield from ()
+
+    if hero.fatigue:
+        found.append(Option("fortune:fatigue", rest, Say("d2-fortune-fatigue"), group="action"))
+    if held >= THIRD_ACTION and not hero.actions and "round/fortune" not in hero.used:
+        found.append(Option("fortune:action", act, Say("d2-fortune-action"), group="action"))
+    return found
+
+
+@adds("reactions")
+def _rerolls(s: Session, name: Moment, _subject: Figure | None) -> Iterator[tuple[Seat, Reaction]]:
+    """After a roll of his a hero rolls one of those dice again (D2-2221)."""
+    past = s.state.saga
+    if past is None or name not in ROLLED or not total(past):
+        return
+    for hero in s.state.heroes.values():
+        dice = _own_dice(s, hero.id, name) if past.fortune.get(hero.id, 0) else []
+        if dice:
+            say = Say("d2-fortune-reroll", {"name": s.name(hero.id)})
+            yield hero.seat, Reaction(Option(f"fortune:{hero.id}", None, say), lambda h=hero, d=dice: _again(s, h, d))  # type: ignore[misc]
+
+
+def _own_dice(s: Session, hero: str, name: Moment) -> list[Rolled]:
+    """The dice that a hero has just rolled."""
+    if name == "test_rolled":
+        return list(s.state.tests[-1].rolled) if s.state.tests and s.state.tests[-1].figure == hero else []
+    attack = s.attack
+    if attack is None:
+        return []
+    if name == "attack_rolled":
+        return list(attack.rolled) if attack.attacker == hero else []
+    return [die for hit in attack.hits if hit.figure == hero for die in hit.rolled]
+
+
+def _again(s: Session, hero: Hero, dice: list[Rolled]) -> Rules[None]:
+    past = s.state.saga
+    if past is None:
+        return
+    pay(s, past, hero.id, 1, "D2-2221")
+    options = [
+        Option(f"die:{place}:{die.die}", die, Say("d2-die", {"die": die.die, "face": die.face}))
+        for place, die in enumerate(dice)
+    ]
+    die = yield from ask(hero.seat, "reroll", options, cites="D2-2221", say=Say("d2-ask-reroll"))
+    roll_again(s.chance, die)
+    s.journal.note(DieRerolled(hero.id, die.die, die.face), ("D2-0067", "D2-2221"))
