@@ -109,18 +109,25 @@ def test_the_control_card_names_the_player_whoever_sits_next() -> None:
 @rule("EU-0315", "EU-0316", "EU-0317", "EU-1086", "EU-1257", "EU-0247", "EU-0276")
 @pytest.mark.parametrize("heroic", [False, True])
 def test_tokens_and_cards_of_all_enemies_and_of_the_fellowship_card_are_added(heroic: bool) -> None:
-    card = next(one for one in book().fellowship_cards.values() if one.enemy == 1)
-    place = lay(NEXT, guard=1, what=""), on_top(1, "marsh_imp"), on_top(1, "cave_spider")
-    t = company(*place, card=card.id, heroic_scenario=heroic)
+    place = lay(NEXT, guard=1, what=""), on_top(1, "cave_spider"), on_top(3, "hill_giant")
+    t = company(*place, card="fellowship_3_4", heroic_scenario=heroic)
     t.answer("step:1,0", seat="ann").answer("fight", seat="ann")
     more = 1 if heroic else 0
-    assert [one.card.split("/")[0] for one in t.fight.enemies] == ["cave_spider", "marsh_imp"]
-    assert [one.health for one in t.fight.enemies] == [3 + card.health + more] * 2
+    assert [one.card.split("/")[0] for one in t.fight.enemies] == ["cave_spider", "hill_giant"]
+    assert [one.health for one in t.fight.enemies] == [3 + 2 + more, 9 + 2 + more]
     gained = [(one.what, one.amount) for one in t.events("monster_gained")]  # type: ignore[attr-defined]
-    assert gained[:2] == [("gaar", 2 + card.gaar), ("chaos", 2 + card.chaos + 2 * more)]
+    assert gained[:2] == [("gaar", 1 + 2), ("chaos", 1 + 2 + 1 + 2 * more)]
     grew = [(one.metal, one.count) for one in t.cited("EU-0247")]  # type: ignore[attr-defined]
-    assert grew[0] == ("silver", 3 + card.silver)
-    assert [one for one in grew if one[0] == "gold"] == ([("gold", card.gold)] if card.gold else [])
+    assert grew[:2] == [("silver", 1 + 1 + 2), ("gold", 1 + 1)]
+
+
+@rule("EU-0316", "EU-0317", "EU-1086")
+def test_a_card_without_an_enemy_still_adds_its_tokens() -> None:
+    t = company(lay(NEXT, guard=1, what=""), on_top(1, "bandit"), card="fellowship_1_5")
+    t.answer("step:1,0", seat="ann").answer("fight", seat="ann")
+    gained = [(one.what, one.amount) for one in t.events("monster_gained")]  # type: ignore[attr-defined]
+    assert gained[:2] == [("gaar", 1 + 1), ("chaos", 1)] and len(t.fight.enemies) == 1
+    assert [(one.metal, one.count) for one in t.cited("EU-0247")][:1] == [("silver", 1)]  # type: ignore[attr-defined]
 
 
 # The order of a Combat Turn

@@ -148,7 +148,7 @@ def test_an_enemy_felled_in_a_healing_phase_does_not_attack() -> None:
     )
     t.until("pacifism").answer("fight").fight.enemies[0].damage = 2
     asked_for(t, "ann", "healing").answer("ability:ent_any", "three", "enemy:0")
-    assert t.fight.enemies[0].defeated
+    assert t.fight.enemies[0].defeated and t.hero("ann").health == 5, "healed before the blow"
     t.until("hero_attack")
     began = [one.attack.split("/")[0] for one in t.events("attack_began")]  # type: ignore[attr-defined]
     assert began == ["gecko"]

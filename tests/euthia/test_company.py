@@ -289,34 +289,33 @@ def test_two_enemies_of_a_level_at_once_count_as_a_pair_from_level_two(level: in
     assert t.hero("ann").kills == [f"level_{level}"] * 2
     trophies = [len([one for one in t.hero(seat).sack if one.startswith("trophy")]) for seat in ("ann", "bob")]
     assert trophies == [0, 0] and len(t.events("discarded")) == 2
+    odd = [answer.keys for answer in t.match.answers if answer.kind == "remainder"]
+    assert len(odd) == 1, "of the Gold or the Potion; two Trophies for two leave nothing over"
 
 
 @rule("EU-0327", "EU-0326")
-@pytest.mark.parametrize("odd_to", ["ann", "bob"])
-def test_the_survivor_takes_everything_but_half_of_the_reputation(odd_to: str) -> None:
+@pytest.mark.parametrize(("odd_to", "ann", "bob"), [("ann", 3, 2), ("bob", 2, 3)])
+def test_the_survivor_takes_everything_but_half_of_the_reputation(odd_to: str, ann: int, bob: int) -> None:
     t = two_fight(
-        on_top(1, "bandit"),
+        on_top(1, "bone_warden"),
         leads("bob"),
         give("ann", gold=0, reputation=0),
         give("bob", gold=0, reputation=5, health=1),
         die(*["silver"] * 12),
         dice("monster", 6, 6, *[1] * 40),
         dice("hero", *[6] * 40),
-    )
+        card="fellowship_2_1",
+    )  # 3 Reputation of the Monster, 2 of the card of the round
     loot = t.s.printed(NEXT).loot
-    reputation = 2 + 1 + loot.reputation
+    assert loot.reputation == 0
     t.until("victim").answer("hero:bob")
     beaten(t)
     if t.asked == "marker":
         t.answer("hero:ann")
-    if reputation % 2:
-        assert (t.asks, t.asked, t.keys()) == ("bob", "remainder", ["hero:ann", "hero:bob"])
-        t.answer(f"hero:{odd_to}")
-    t.until("turn")
-    more = reputation % 2 if odd_to == "bob" else 0
-    assert t.hero("bob").reputation == 5 - 1 + reputation // 2 + more
-    assert t.hero("ann").reputation == reputation - reputation // 2 - more
-    assert (t.hero("ann").gold, t.hero("bob").gold) == (3 + loot.gold, 0)
+    assert (t.asks, t.asked, t.keys()) == ("bob", "remainder", ["hero:ann", "hero:bob"])
+    t.answer(f"hero:{odd_to}").until("turn")
+    assert (t.hero("ann").reputation, t.hero("bob").reputation) == (ann, 5 - 1 + bob)
+    assert (t.hero("ann").gold, t.hero("bob").gold) == (1 + loot.gold, 0)
     assert t.hero("bob").kills == [] and t.hero("ann").kills == ["level_1"]
     assert t.space(NEXT).heroes == ["ann"]
 

@@ -231,6 +231,7 @@ def test_the_chapel_heals_four_for_one_gold() -> None:
 def test_the_rotunda_heals_six_sells_potions_and_opens_the_book() -> None:
     t = table(PAIR, QUIET, give("ann", health=1, gold=20, reputation=5), rotunda=True)
     assert {"heal_here", "potion_here", "reveal", "unlock:helmet:gold"} <= set(t.keys())
+    assert t.keys().index("potion_here") < t.keys().index("reveal"), "the book comes last"
     t.answer("heal_here", "potion_here")
     assert (t.hero().health, t.hero().gold, t.state.potions.left) == (6, 18, 11)
     assert t.hero().sack[-1] == "ware:healing_potion/0"

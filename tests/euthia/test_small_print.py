@@ -312,3 +312,28 @@ def test_a_level_is_paid_with_the_lowest_trophy_that_will_do() -> None:
     sack = ["trophy:hill_giant/1", "trophy:ogre/1"]
     assert trophies_do(book(), sack, Price(trophies=(2,), trophy_health=9))
     assert not trophies_do(book(), sack, Price(trophies=(2,), trophy_health=10))
+
+
+@rule("EU-1150", "EU-0042")
+def test_the_dead_have_no_points_left_while_the_monster_player_still_discards() -> None:
+    seven = hold("bob", *["curse"] * 4, *["reinforcement"] * 3)
+    t = fighting(2, "warg", seven, hold("ann"), give("ann", gaar=0, health=1), dice("monster", 6, 6))
+    t.until("hand_limit")
+    assert t.asks == "bob" and (t.hero().moves, t.hero().at, t.hero().turn_over) == (0, CENTRE, True)
+
+
+@rule("EU-1041", "EU-1147")
+def test_what_would_be_in_vain_is_not_offered() -> None:
+    assert "use:ware:church_healing_scroll/s1" not in table(PAIR, QUIET).keys()
+    assert "use:ware:church_healing_scroll/s1" in table(PAIR, QUIET, give("ann", health=1)).keys()
+
+
+@rule("EU-1165")
+def test_the_headings_of_a_trade_in_their_order() -> None:
+    t = trading(
+        wear("ann", "cuirass", "ware:leather_cuirass"),
+        give("ann", gold=9, reputation=6, gems={"ruby": 1}),
+        shown("merchants", "spear"),
+    )
+    kinds = list(dict.fromkeys(key.split(":")[0] for key in t.keys()))
+    assert kinds == ["buy", "good", "sell", "unlock", "reveal", "set", "renew", "done"]

@@ -175,13 +175,13 @@ def test_items_are_sold_from_sack_and_slot_and_go_to_the_discard_pile_of_their_o
     assert [one.price for one in t.events("sold")] == [2, 1]  # type: ignore[attr-defined]
 
 
-@rule("EU-1171", "EU-1181")
+@rule("EU-1171", "EU-1174", "EU-1181")
 def test_a_sold_hero_tile_lies_revealed_beside_the_board_again() -> None:
-    t = trading(wear("ann", "weapon", "tile:broadsword"), give("ann", gold=0))
-    price = t.s.book.sale_price("tile:broadsword")
-    assert price
-    t.answer("sell:tile:broadsword")
-    assert t.hero().gold == price and t.hero().revealed_tiles == ["tile:broadsword"]
+    t = trading(wear("ann", "weapon", "tile:greataxe"), give("ann", gold=0))
+    price = t.s.book.tile("tile:greataxe").price
+    assert price > 4 and not keys_of(t, "sell:tile:furious_charge"), "Abilities have no price"
+    t.answer("sell:tile:greataxe")
+    assert t.hero().gold == price // 2 and t.hero().revealed_tiles == ["tile:greataxe"]
     assert t.hero().slots["weapon"] == ""
 
 
@@ -207,6 +207,7 @@ def test_a_resource_for_any_gem_offers_the_six_of_the_ring_and_another_none() ->
     assert [key.rpartition(":")[2] for key in keys_of(t, f"sell:{second}")] == ["gold"]
     t.answer(f"sell:{second}:gold")
     assert (t.hero().gold, t.hero().reputation) == (plain.gold, plain.reputation)
+    assert second not in t.hero().sack and t.state.resources["lakes"].discarded == [second]
 
 
 @rule("EU-1173", "EU-0065")

@@ -105,9 +105,8 @@ def next_attack(s: Session, hero: Hero, verb: NextAttack, _source: str) -> None:
 @does(ThisAttack, _in_combat)
 def this_attack(s: Session, _hero: Hero, verb: ThisAttack, _source: str) -> None:
     """The Hero attack under way is stronger or weaker."""
-    roll = s.state.roll
-    if roll is not None and roll.side == "hero":
-        change(s, roll, verb.by, "EU-0019")
+    if s.state.roll is not None:
+        change(s, s.state.roll, verb.by, "EU-0019")
 
 
 @performs(Strike, _in_combat)
