@@ -21,15 +21,15 @@ from oubliette.games.euthia.gaar import clear_gaar, roll_dice
 from oubliette.games.euthia.hero_board import exhaust, is_ready, on_board, total
 from oubliette.games.euthia.outlook_of_attacks import preview_attack
 from oubliette.games.euthia.powers import EARTH_BONUS, apply_powers, change, strength
-from oubliette.games.euthia.prices import affordable, wants_cards
+from oubliette.games.euthia.prices import affordable
 from oubliette.games.euthia.rolls import take_next_roll
 from oubliette.games.euthia.session import EnemyFell, HeroFell, Session
 from oubliette.games.euthia.state import Hero, Roll
-from oubliette.games.euthia.uses import Usable, at, pay_for, piece_of, say_of, spend_source, usables
+from oubliette.games.euthia.uses import Usable, at, pay_for, piece_of, say_of, spend_source
 from oubliette.games.euthia.verbs import perform
 from oubliette.games.euthia.vocabulary import Band, DamageByStrength, Price, Rider
 from oubliette.games.euthia.windows import combat_window
-from oubliette.kernel.choices import Choice, Option
+from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words
 
@@ -216,19 +216,12 @@ def initiative(s: Session, hero: Hero) -> Rules[None]:
         Option(usable.key, usable, say_of(s, usable), cards=piece_of(usable.source))
         for usable in at(s, hero, "initiative")
     ]
-    hidden = bool(hero.hand) and any(
-        wants_cards(usable.use.cost) for usable in usables(s, hero) if "initiative" in usable.use.when
-    )
     more = [option for offer in MORE_INITIATIVE for option in offer(s, hero)]
-    if not options and not hidden and not more:
+    if not options and not more:
         return
     options += [Option(key, rules, say) for key, say, rules in more]
     options.append(Option("no_initiative", None, Say("eu-no-initiative"), passes=True))
-    # asked even where the hand pays for nothing, which nobody else may know (EU-1047)
-    (picked,) = yield Choice(
-        hero.seat, "initiative", tuple(options), cites=("EU-1088",), say=Say("eu-ask-initiative"), secret=hidden
-    )
-    usable = picked.value
+    usable = yield from ask(hero.seat, "initiative", options, cites="EU-1088", say=Say("eu-ask-initiative"))
     if isinstance(usable, Usable):
         yield from perform_initiative(s, hero, usable)
     elif usable is not None:

@@ -16,13 +16,11 @@ from oubliette.kernel.text import Say, words
 
 
 def affordable(s: Session, hero: Hero, prices: Sequence[Price], tile: str = "") -> list[Price]:
-    """Those of the prices that can be paid; nothing to pay is one price."""
+    """Those of the prices that can be paid; nothing to pay is one price.
+
+    Cards are paid by their metal, which is public (EU-1047): who can pay tells nothing of what is held.
+    """
     return [price for price in prices or (Price(),) if can_pay(s, hero, price, tile)]
-
-
-def wants_cards(prices: Sequence[Price]) -> bool:
-    """Whether one of the prices is paid with cards of the hand, which nobody else knows (EU-1047)."""
-    return any(price.silver or price.gold_cards for price in prices)
 
 
 def can_pay(s: Session, hero: Hero, price: Price, tile: str = "") -> bool:

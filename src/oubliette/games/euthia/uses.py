@@ -13,15 +13,14 @@ from oubliette.games.euthia.prices import (
     pay,
     price_in_words,
     spend_essence,
-    wants_cards,
 )
 from oubliette.games.euthia.sack import put_back
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Hero
 from oubliette.games.euthia.verbs import hindrance, perform
 from oubliette.games.euthia.vocabulary import ALL_ELEMENTS, AddNext, Heal, Price, Rider, Use, When
-from oubliette.kernel.choices import Choice, Option
-from oubliette.kernel.flow import Reaction, Rules
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Reaction, Rules, ask
 from oubliette.kernel.text import Say, words
 
 DWURT = Use(when=("out_of_combat", "healing_phase"), do=(Heal(1), AddNext(1)))
@@ -169,16 +168,13 @@ def is_throwing(s: Session, piece: str) -> bool:
 
 
 def offer_rider(s: Session, hero: Hero, rider: Rider, source: str) -> Rules[None]:
-    """What may be added right after a Shield (EU-0169); whoever holds cards is asked whatever they are (EU-1047)."""
-    can, hidden = bool(affordable(s, hero, rider.cost)), bool(hero.hand) and wants_cards(rider.cost)
-    if not can and not hidden:
+    """What may be added right after a Shield (EU-0169)."""
+    if not affordable(s, hero, rider.cost):
         return
-    options = [Option("no", False, Say("eu-no"), passes=True)]
-    if can:
-        options.insert(0, Option("add", True, Say("eu-rider", {"price": price_in_words(s, rider.cost[0])})))
-    (picked,) = yield Choice(
-        hero.seat, "rider", tuple(options), cites=("EU-0169",), say=Say("eu-ask-rider"), secret=hidden
-    )
-    if picked.value:
+    options = [
+        Option("add", True, Say("eu-rider", {"price": price_in_words(s, rider.cost[0])})),
+        Option("no", False, Say("eu-no"), passes=True),
+    ]
+    if (yield from ask(hero.seat, "rider", options, cites="EU-0169", say=Say("eu-ask-rider"))):
         yield from pay_for(s, hero, rider.cost, source)
         yield from perform(s, hero, rider.do, source)

@@ -9,10 +9,10 @@ from oubliette.games.euthia.gaar import ask_die, put_gaar
 from oubliette.games.euthia.health import heal
 from oubliette.games.euthia.hero_board import maximum_health
 from oubliette.games.euthia.powers import change
-from oubliette.games.euthia.prices import affordable, wants_cards
+from oubliette.games.euthia.prices import affordable
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Hero
-from oubliette.games.euthia.uses import Usable, at, pay_for, reaction, usables
+from oubliette.games.euthia.uses import at, pay_for, reaction
 from oubliette.games.euthia.verbs import hindrance, perform
 from oubliette.games.euthia.vocabulary import Rider, When
 from oubliette.kernel.choices import Option, Seat
@@ -41,7 +41,7 @@ def combat_window(
     player = s.fight.monster_player
 
     def possible() -> list[Seat]:
-        own = [seat for seat in seats if seat not in s.fight.dead and hero_could(s, s.hero(seat), when, riders)]
+        own = [seat for seat in seats if seat not in s.fight.dead and hero_reactions(s, s.hero(seat), when, riders)]
         other = [player] if player and monster_could(s, when) else []
         return [*own, *other] if hero_first else [*other, *own]
 
@@ -89,17 +89,6 @@ MOMENTS: dict[When, tuple[When, ...]] = {
 def moments(when: When) -> tuple[When, ...]:
     """The triggers that are met at a moment of a Combat; 'any moment' always is."""
     return MOMENTS.get(when, (when, "any_moment"))
-
-
-def hero_could(s: Session, hero: Hero, when: When, riders: Sequence[tuple[str, Rider]]) -> bool:
-    """Whether a reaction is possible as far as everybody knows: hidden cards count as any (EU-1047)."""
-    if hero_reactions(s, hero, when, riders):
-        return True
-    if not hero.hand:
-        return False
-    priced: list[Usable] = [one for one in usables(s, hero) if any(moment in one.use.when for moment in moments(when))]
-    costs = [one.use.cost for one in priced] + [rider.cost for _, rider in riders if rider.when == _rider_time(when)]
-    return any(wants_cards(cost) for cost in costs)
 
 
 def hero_reactions(s: Session, hero: Hero, when: When, riders: Sequence[tuple[str, Rider]]) -> list[Reaction]:
