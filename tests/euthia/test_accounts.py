@@ -288,7 +288,7 @@ def test_different_secrets_are_worth_more_and_more(tasks: int, points: int) -> N
     assert {what: many for what, many, _ in lines_of(t.s, t.hero())}["secrets"] == points
 
 
-@rule("EU-1235", "EU-1236")
+@rule("EU-1235", "EU-1236", "EU-1036")
 def test_ranks_by_reputation_then_trophies_then_gold() -> None:
     t = ended(
         give("ann", reputation=5, gold=1),

@@ -253,6 +253,7 @@ def test_a_bird_that_escapes_flies_the_first_free_way_and_once() -> None:
 
     t = table(PAIR, QUIET, bird, dice("hero", 4, 5), secrets="hunters_secrets").answer("secret").until("turn")
     assert [cell for cell, space in t.state.spaces.items() if space.secret] == [cell_at(1, -1)], "direction 1"
+    assert not [piece for piece in t.hero().sack if piece.startswith("secret")]
     caught = table(PAIR, QUIET, bird, dice("hero", 5, 5), secrets="hunters_secrets").answer("secret").until("turn")
     assert caught.hero().sack[-1] == "secret:bird/1"
 
@@ -274,6 +275,8 @@ def test_each_theft_tried_puts_a_token_on_expertise() -> None:
         )
         t.answer("use:tile:pickpocket").until("turn")
         assert t.hero().tile_tokens == {"tile:expertise": 2} and t.hero().hero_tokens == 23
+    first = table(("keleia", "ael"), *here[0], *here[1:], QUIET, dice("hero", 3, 4)).answer("use:tile:pickpocket")
+    assert first.until("turn").hero().tile_tokens == {"tile:expertise": 1}
     spent = give("ann", hero_tokens=0), lambda s: s.state.goods.clear()
     t = table(("keleia", "ael"), *here[0], *here[1:], QUIET, dice("hero", 3, 4), *spent).answer("use:tile:pickpocket")
     assert t.until("turn").hero().tile_tokens == {}

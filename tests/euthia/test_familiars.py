@@ -222,7 +222,7 @@ def test_the_wolf_marks_two_spaces_in_a_turn() -> None:
     assert "ability:wolf_mark" not in free.keys(), "no Monster there"
 
 
-@rule("EU-0095", "EU-0096")
+@rule("EU-0095", "EU-0096", "EU-1074")
 @pytest.mark.parametrize(("alignment", "damage", "wounds"), [("leaf", 0, 1), ("moon", 1, 2)])
 def test_a_triggered_mark_weakens_the_first_attack_and_the_victory_returns_it(
     alignment: str, damage: int, wounds: int

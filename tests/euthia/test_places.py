@@ -144,6 +144,7 @@ def test_only_an_edge_with_tiles_left_is_explored_in_one_of_three_ways() -> None
     left = len(t.state.territory)
     t.answer("step:1,0")
     assert (t.asked, t.keys()) == ("turn_tile", ["turn:0", "turn:1", "turn:2"])
+    assert {one.slots for one in t.choice().options} == {(t.state.floating_slot,)} and t.state.floating
     while t.asked == "turn_tile":
         t.answer("turn:0")
     assert len(t.state.territory) < left

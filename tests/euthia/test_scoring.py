@@ -281,6 +281,7 @@ def test_with_the_rotunda_the_chapel_is_the_centre_not_the_devotee() -> None:
     assert "deliver:secret:glowing_skulls/1" not in t.answer("step:0,1").keys()
 
 
+@rule("EU-1023")
 def test_an_offer_of_another_pack_with_an_unknown_ware_is_refused(tmp_path: Any) -> None:
     from oubliette.kernel.packs import ContentError
 

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 from tests.euthia.table import (
+    BEYOND,
     CENTRE,
     LEFT,
     NEXT,
@@ -25,19 +26,23 @@ from tests.euthia.table import (
     table,
     wear,
 )
+from tests.euthia.test_combat_course import leads, two_fight
 from tests.euthia.test_company import doing, group
 from tests.euthia.test_economy import market, quest, shown
 from tests.euthia.test_fellowship import company
 from tests.euthia.test_judged_shadows import both_controls
+from tests.euthia.test_solo import die
 from tests.euthia.test_trade import trading
 
 from oubliette.games.euthia import GAME
 from oubliette.games.euthia.content import QuestPart
+from oubliette.games.euthia.gains import take_gems
 from oubliette.games.euthia.personal_quests import why_not_part
 from oubliette.games.euthia.prices import trophies_do
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.switches import read_switches
-from oubliette.games.euthia.vocabulary import Price
+from oubliette.games.euthia.vocabulary import Gains, Price
+from oubliette.kernel.choices import Choice
 from oubliette.kernel.game import Setup, SetupError
 from oubliette.kernel.match import Match
 from oubliette.table import Thing
@@ -63,7 +68,10 @@ def test_why_not_is_answered_while_somebody_may_act() -> None:
     why = t.match.why_not("ann", Thing("cell", cell=NEXT, board="map"))
     assert why is not None and why.say.id == "eu-why-not-combat-spent"
     fight = fighting(1, "bandit", QUIET)
-    assert fight.match.why_not("ann", Thing("cell", cell=NEXT, board="map")) is None, "not in a Combat"
+    assert fight.match.why_not("ann", Thing("cell", cell=BEYOND, board="map")) is None, "not in a Combat"
+    both = company(lay(NEXT, guard=1, what=""), lay(BEYOND)).answer("step:1,0", seat="ann").answer("fight", seat="ann")
+    both.hero("bob").moves = 0
+    assert both.match.why_not("bob", Thing("cell", cell=LEFT, board="map")) is None, "not in another's Combat either"
 
 
 @rule("EU-0272", "EU-0274")
@@ -337,3 +345,98 @@ def test_the_headings_of_a_trade_in_their_order() -> None:
     )
     kinds = list(dict.fromkeys(key.split(":")[0] for key in t.keys()))
     assert kinds == ["buy", "good", "sell", "unlock", "reveal", "set", "renew", "done"]
+
+
+@rule("EU-1101", "EU-0102", "EU-0322")
+def test_a_blow_during_an_attack_falls_on_the_enemy_under_attack() -> None:
+    card = next(one for one in book().fellowship_cards.values() if one.enemy == 1)
+    t = two_fight(
+        on_top(1, "gecko"),
+        on_top(1, "bandit"),
+        leads("ann"),
+        lambda s: setattr(s.state.heroes["ann"].familiars, "alignment", "leaf"),
+        familiar("ent", None, stored=3),
+        die(*["silver"] * 4),
+        dice("monster", *[1] * 8),
+        dice("hero", 1, 1),
+        heroes=("eltrea", "ael"),
+        card=card.id,
+    )
+    t.until("pacifism").answer("fight")
+    asked_for(t, "ann", "hero_attack").answer("attack:tile:sparkling_branch", "enemy:1")
+    asked_for(t, "ann", "before_hero_roll").answer("ability:ent_any", "three")
+    assert [one.damage for one in t.fight.enemies] == [0, 2], "nobody is asked which"
+
+
+@rule("EU-0197")
+def test_the_creature_that_is_named_is_hit() -> None:
+    creatures: dict[str, Any] = {
+        "silver": ["curse", "reinforcement", "rot_fly"],
+        "gold": ["healing", "rot_worm", "possession"],
+    }
+    held = hold("bob", "rot_fly", "rot_worm")
+    t = fighting(2, "wyvern", QUIET, held, dice("monster", *[1] * 4), dice("hero", 4, 4), **creatures)
+    asked_for(t, "bob", "before_monster_roll").answer("set:rot_fly:1")
+    asked_for(t, "bob", "before_monster_roll").answer("set:rot_worm:1").until("hero_attack")
+    t.answer("attack:tile:notched_axe", "creature:rot_worm")
+    while len(t.events("creature_hit")) == 0:
+        t.passes()
+    assert [(one.type, one.damage) for one in t.fight.creatures] == [("rot_fly", 0), ("rot_worm", 1)]
+
+
+@rule("EU-0336")
+def test_gems_of_choice_are_all_different() -> None:
+    t = table(PAIR)
+    rules = take_gems(t.s, t.hero(), Gains(gems=("any", "any", "diamond")))
+    first = next(rules)
+    assert isinstance(first, Choice) and len(first.options) == 6
+    second = rules.send((first.options[2],))
+    assert isinstance(second, Choice) and first.options[2].key not in second.keys() and len(second.options) == 5
+    with pytest.raises(StopIteration):
+        rules.send((second.options[0],))
+    assert t.hero().gems == {first.options[2].value: 1, second.options[0].value: 1, "diamond": 1}
+
+
+@rule("EU-0139", "EU-1199", "EU-1183")
+def test_tokens_on_a_tile_that_is_taken_off_come_back() -> None:
+    worn = wear("ann", "ability_2", "tile:war_cry")
+    tokens = give("ann", gold=9, reputation=4, tile_tokens={"tile:war_cry": 2}, hero_tokens=23)
+    t = trading(worn, tokens).answer("reveal", "learn:tile:counter_attack", "slot:ability_2")
+    assert (t.hero().hero_tokens, t.hero().tile_tokens) == (25, {})
+
+
+@rule("EU-1031", "EU-1032")
+def test_hidden_tiles_are_those_with_a_value_and_the_first_card_feeds_no_reserve() -> None:
+    t = table({"ann": "dral"}, mode="fire")
+    wanted = [tile for tile in book().hero_tiles.values() if tile.of == "dral" and tile.value and tile.set == "base"]
+    assert sorted(t.hero().hidden_tiles) == sorted(f"tile:{tile.id}" for tile in wanted)
+    assert len(t.hero().hand) == 1 and t.state.silver_reserve == []
+
+
+@rule("EU-1161", "EU-1155", "EU-1158")
+def test_a_mine_without_any_tile_left_gives_nothing_but_takes_a_token() -> None:
+    def none_left(s: Session) -> None:
+        s.state.resources["mountains"].pile = []
+
+    here = lay(NEXT, what="mountains", guard=1, guarded=False), at(NEXT)
+    t = table(PAIR, QUIET, *here, none_left)
+    t.answer("mine")
+    assert t.space(NEXT).interactions == {"ann": 1} and t.hero().actions["mining"] == 0 and len(t.hero().sack) == 1
+
+
+@rule("EU-1070", "EU-1207", "EU-1052")
+def test_fire_hurts_once_whoever_enters_a_guarded_space() -> None:
+    fire = lay(BEYOND, what="elemental", element="fire")
+    t = fighting(1, "bandit", QUIET, fire, dice("monster", *[1] * 2), give("ann", health=6))
+    assert t.hero().health == 5 and len(t.events("wounded")) == 1
+    t.fight.enemies[0].damage = 3
+    t.dice("hero", 6, 6).until("hero_attack").answer("attack:tile:notched_axe").until("trophy").answer("no")
+    assert t.hero().health == 5
+
+
+@rule("EU-1037", "EU-1219")
+def test_a_new_turn_allows_another_quest_of_the_type() -> None:
+    t = table(PAIR, QUIET, *quest("hunter_1"), carry("ann", "trophy:gecko")).answer("quest:hunter")
+    assert t.hero().quests_done == ["hunter"]
+    t.answer("end", "end", "end")
+    assert t.asks == "ann" and t.hero().quests_done == [] and t.hero().challenged == []

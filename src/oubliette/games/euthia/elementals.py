@@ -65,7 +65,7 @@ def challenge(s: Session, hero: Hero, cell: Cell) -> Rules[None]:
     name = "top" if value < MIDDLE else "middle" if value < BOTTOM else "bottom"
     section = {"top": card.top, "middle": card.middle, "bottom": card.bottom}[name]
     s.note(Challenged(hero.seat, element, value, name), "EU-1209")
-    add_interaction(s, hero, cell, 1, most=1)
+    add_interaction(s, hero, cell, 1)
     hero.challenged.append(name_of(cell))
     if element not in hero.ever_challenged:
         hero.ever_challenged.append(element)

@@ -87,4 +87,3 @@ def resurrect(s: Session, hero: Hero) -> None:
     hero.health = maximum_health(s, hero)
     hero.moves = 0
     hero.turn_over = True
-    hero.waiting = False

@@ -6,6 +6,9 @@ from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Cell, Hero
 from oubliette.games.euthia.vocabulary import MINES, TRADES, Mine, Trade
 
+MOST_INTERACTIONS = 2
+"""Interaction tokens of a player on a space (EU-1158)."""
+
 
 def mine_at(s: Session, cell: Cell) -> Mine | None:
     """The kind of Mine on a space."""
@@ -67,11 +70,11 @@ def put_trade_token(hero: Hero, s: Session, cell: Cell) -> None:
         s.space(cell).trade = hero.seat
 
 
-def add_interaction(s: Session, hero: Hero, cell: Cell, count: int, most: int = 2) -> None:
+def add_interaction(s: Session, hero: Hero, cell: Cell, count: int) -> None:
     """Interaction tokens, at most two of a player on a space (EU-1158)."""
     space = s.space(cell)
     have = space.interactions.get(hero.seat, 0)
-    placed = min(count, most - have, hero.interaction_tokens)
+    placed = min(count, MOST_INTERACTIONS - have, hero.interaction_tokens)
     if placed > 0:
         hero.interaction_tokens -= placed
         space.interactions[hero.seat] = have + placed

@@ -8,7 +8,7 @@ from oubliette.games.euthia.enemies import fellowship_card
 from oubliette.games.euthia.events import Discarded
 from oubliette.games.euthia.gains import COUNTED, gain
 from oubliette.games.euthia.hero_board import pieces_with
-from oubliette.games.euthia.sack import return_trophy, room, take
+from oubliette.games.euthia.sack import return_trophy, take
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.spaces import liberate, mark_victory, mine_at
 from oubliette.games.euthia.state import Cell, Hero
@@ -129,9 +129,7 @@ def take_trophy(s: Session, hero: Hero, card: str) -> Rules[None]:
         Option("keep", True, Say("eu-keep-trophy", {"monster": s.book.name(TROPHY + card)})),
         Option("no", False, Say("eu-no-trophy")),
     ]
-    full = room(hero) <= 0 and not hero.sack
-    kept = not full and (yield from ask(hero.seat, "trophy", options, cites="EU-1107", say=Say("eu-ask-trophy")))
-    if kept:
+    if (yield from ask(hero.seat, "trophy", options, cites="EU-1107", say=Say("eu-ask-trophy"))):
         yield from take(s, hero, TROPHY + card, "EU-1107")
     else:
         return_trophy(s, card)
