@@ -3,9 +3,8 @@
 from oubliette.games.malhya import exploration, travel
 from oubliette.games.malhya.booklets import read, run
 from oubliette.games.malhya.heroes import make
-from oubliette.games.malhya.session import Session
+from oubliette.games.malhya.session import Session, certain
 from oubliette.games.malhya.state import Bookmark
-from oubliette.games.malhya.verbs import CLOSE, END_TURN
 from oubliette.kernel.flow import Rules, checkpoint
 from oubliette.kernel.game import Outcome
 from oubliette.kernel.text import Say
@@ -46,12 +45,8 @@ def open_booklet(s: Session) -> Rules[None]:
 
 def turn_page(s: Session) -> Rules[None]:
     """Read the chapter that is due; closing a booklet takes up what it interrupted (MA-0095, MA-0106)."""
-    mark = s.state.reading
+    mark = certain(s.state.reading, "no chapter is due")
     s.state.reading = None
-    if mark is None:
-        return
     jump = yield from read(s, mark)
     if isinstance(jump, Bookmark):
         s.state.reading = jump
-    elif jump in (None, CLOSE, END_TURN):
-        return

@@ -417,7 +417,7 @@ def consume(s: Session, test: Test, hero: Hero, attempt: Attempt) -> Rules[None]
             if (yield from ask(hero.seat, "consume", options, cites="MA-0236", say=say)) == "keep":
                 break
             spend(s, hero, extra.consume, "MA-0236")
-            attempt.successes += 1
+            attempt.successes = attempt.successes + 1
 
 
 # Locks
