@@ -378,7 +378,7 @@ def test_a_place_is_laid_out_at_the_point_a_chapter_names() -> None:
     t.do("arrange", "done")
     t.answer(f"move:{column},{row}")
     assert t.place.id == "hut" and t.place.start == "2" and t.place.mode == "combat"
-    assert (t.state.travelling, t.state.deadline) == (False, None)
+    assert not t.state.travelling and not t.match.context.state.deadline
     assert [event.place for event in t.events("place_entered")] == ["hut"]
 
 

@@ -34,7 +34,7 @@ FEWEST, MOST = 2, 5
 
 def begin(setup: Setup, book: Book) -> State:
     """Decks, the party, and the first chapter of a booklet (MA-0110 to MA-0114)."""
-    known = [one.id for one in (*booklets(book), *book.campaigns.values())]
+    known = [*(one.id for one in booklets(book)), *book.campaigns]
     chosen = setup.scenario or str(setup.options.get("campaign") or known[0])
     if chosen not in known:
         raise SetupError("ma-setup-booklet", value=chosen, known=", ".join(known))

@@ -13,7 +13,6 @@ from oubliette.games.malhya.state import EnemyState, Vigil
 from oubliette.games.malhya.threat_track import move_threat
 from oubliette.games.malhya.tile_events import ActionCardTurned, Moved, NoiseMade, WatchKept, WatchOver
 from oubliette.games.malhya.turn import offer_interrupt
-from oubliette.games.malhya.turn_points import engage
 from oubliette.games.malhya.vocabulary import Heading
 from oubliette.kernel.boards import Mask
 from oubliette.kernel.choices import Option
@@ -205,7 +204,6 @@ def step_to(s: Session, enemy: EnemyState, stretch: tuple[int, ...]) -> Rules[No
         if cell in s.place.noises:
             s.place.noises = [one for one in s.place.noises if one != cell]
             s.note(NoiseMade(cell, gone=True), "MA-5057")
-        engage(s)
         yield from check(s)
         if enemy.id not in s.place.enemies:
             return

@@ -147,8 +147,7 @@ class Ground:
                 return "blocked"
         elif line.touched & self.closed:
             return "blocked"
-        others = opponents & ~(1 << one) & ~(1 << other)
-        if line.touched & self.hindering or line.crossed & others:
+        if line.touched & self.hindering or line.crossed & opponents:
             return "hindered"
         return "clear"
 
@@ -160,8 +159,7 @@ class Ground:
         """Whether the line crosses the cell of another opponent (MA-5156)."""
         if self.is_near(one, other):
             return False
-        others = opponents & ~(1 << one) & ~(1 << other)
-        return bool(self._sight.line(one, other).crossed & others)
+        return bool(self._sight.line(one, other).crossed & opponents & ~(1 << other))
 
     def towards(self, cell: int, heading: Heading) -> int | None:
         """The cell one step that way, whatever lies between; none beyond the tiles."""

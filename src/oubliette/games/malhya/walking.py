@@ -104,8 +104,6 @@ def follow(s: Session, hero: Hero, path: tuple[int, ...], *, free: bool) -> Rule
     turn, token = s.turn(hero), s.place.heroes[hero.id]
     told = 0
     for place, cell in enumerate(path[1:], 1):
-        if free and turn.free_lost and place > 1:
-            break  # engaged on the way: what is left is lost (MA-0284)
         token.cell = cell
         turn.charge.append(cell)
         if free and turn.free is not None:
@@ -119,8 +117,6 @@ def follow(s: Session, hero: Hero, path: tuple[int, ...], *, free: bool) -> Rule
         if halts:
             yield from read_interest(s, hero, cell)
             break
-    if told < len(path) - 1 and token.cell != path[told]:
-        s.note(Moved(hero.id, path[told : path.index(token.cell) + 1]), "MA-0309")
     yield from look(s)
 
 
