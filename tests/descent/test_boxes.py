@@ -154,7 +154,31 @@ def test_the_base_game_offers_no_more_than_before() -> None:
     book = shipped().in_boxes(())
     assert (len(book.heroes), len(book.classes), len(book.monsters), len(book.lieutenants)) == (8, 8, 9, 6)
     assert len(book.skills) == 72
-    assert len([one for one in scenarios(book) if one.id in book.quests]) == 7
+    assert {one.id for one in scenarios(book)} == {
+        one.id for one in scenarios(shipped()) if not one.suggests.get("boxes")
+    }
     roles = cast(shipped())
     assert roles is not None
     assert {role.id for role in roles.roles if not role.within} == set(book.heroes)
+
+
+@pytest.mark.rule("D2-2003", "D2-0297", "D2-0298")
+def test_with_a_box_whoever_has_no_class_yet_chooses_one_that_is_free(pocket: Book) -> None:
+    party = {"jain": {"seat": "ann"}, "tomble": {"seat": "bob"}, "syndrael": {"of": "knight", "seat": "bob"}}
+    match = Match(GAME, setup(heroes=party, boxes=["pocket_box"]), pocket)
+    while "class" not in {one.kind for one in match.choices.values()}:
+        seat = next(iter(match.choices))
+        match.answer(seat, match.choices[seat].keys()[0])
+    assert set(match.choices["ann"].keys()) == {"class:thief", "class:wildlander", "class:acrobat"}
+    match.answer("ann", "class:acrobat")
+    assert set(match.choices["bob"].keys()) == {"class:thief", "class:wildlander"}
+    match.answer("bob", "class:wildlander")
+    heroes = match.context.state.heroes
+    assert [heroes[name].of for name in party] == ["acrobat", "wildlander", "knight"]
+    assert [held.card for held in heroes["jain"].skills] == ["somersault"]
+    assert [(held.card, held.equipped) for held in heroes["jain"].items] == [("yew_shortbow", True)]
+
+
+def test_without_a_box_nobody_is_asked_for_a_class(pocket: Book) -> None:
+    match = Match(GAME, setup(), pocket)
+    assert not match.context.state.undecided

@@ -306,6 +306,13 @@ class UniqueFound(Event, frozen=True):
     figure: str
 
 
+class ClassChosen(Event, frozen=True):
+    """A hero takes a class."""
+
+    figure: str
+    hero_class: str
+
+
 class SkillLearned(Event, frozen=True):
     """A hero buys a skill with experience."""
 
@@ -478,6 +485,7 @@ EVENTS: tuple[type[Event], ...] = (
     DoorClosed,
     DoorDestroyed,
     UniqueFound,
+    ClassChosen,
     SkillLearned,
     RelicCarried,
     Unlocked,

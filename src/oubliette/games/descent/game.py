@@ -114,6 +114,7 @@ def begin(setup: Setup, book: Book) -> State:
     ]
     for name, of, player in party_of(setup, book, seat):
         _add_hero(state, book, name, of, player, LEVELS[level])
+    state.undecided = _undecided(setup, state) if in_play else []
     _give(state, book, level, setup.options)
     session = Session(state, book, Journal())
     for hero in state.heroes.values():
@@ -170,6 +171,16 @@ def overlord_seat(setup: Setup, book: Book) -> Seat:
     if named not in setup.seats:
         raise SetupError("d2-setup-overlord", value=str(named), seats=", ".join(setup.seats))
     return str(named)
+
+
+def _undecided(setup: Setup, state: State) -> list[str]:
+    """Heroes for whom the set-up names no class."""
+    named = setup.options.get("heroes")
+    told: Mapping[str, Json] = named if isinstance(named, Mapping) else {}
+    decided = [
+        str(about.get("class", key)) for key, about in told.items() if isinstance(about, Mapping) and about.get("of")
+    ]
+    return [name for name in state.heroes if name not in decided]
 
 
 def party_of(setup: Setup, book: Book, overlord: Seat) -> list[tuple[str, str, Seat]]:

@@ -57,7 +57,7 @@ def _argument(s: Session, name: str, value: Any) -> str | int | Say | None:
         return name_of(s, value) if value else Say("d2-nobody")
     if name in _CARDS:
         return s.card_name(value)
-    if name == "class_token":
+    if name in ("class_token", "hero_class"):
         return words(s.book.name(value))
     if name in ("token",):
         return _token(s, value)

@@ -1,5 +1,6 @@
 """Set-up (D2-2001 to D2-2009, D2-0549) and going from one encounter to the next (D2-0420 to D2-0424, D2-0560)."""
 
+from oubliette.games.descent.choosing_class import choose_classes
 from oubliette.games.descent.content import Skill
 from oubliette.games.descent.damage import space_key
 from oubliette.games.descent.dice import hearts, roll
@@ -41,6 +42,7 @@ def begin_encounter(s: Session) -> Rules[None]:
     if encounter.intro is not None:
         s.journal.note(Told(encounter.intro), ("D2-2179",))
     yield from _tokens(s)
+    yield from choose_classes(s)
     if state.encounter == 0 and state.saga is None:
         yield from spend_experience(s)
         yield from call("epic_shopping", s)

@@ -153,6 +153,7 @@ _SHOWN: dict[type[Event], Callable[[Session, Any], beats.Beats]] = {
     happened.DoorClosed: _banner,
     happened.DoorDestroyed: _banner,
     happened.UniqueFound: _banner,
+    happened.ClassChosen: _banner,
     happened.SkillLearned: _banner,
     happened.RelicCarried: _banner,
     happened.EncounterBegan: _banner,

@@ -280,6 +280,8 @@ class State(KernelState, kw_only=True, omit_defaults=True):
     """Heroes knocked out in this quest."""
     discarding: list[str] = msgspec.field(default_factory=list)
     """Class tokens that are being discarded, the last one innermost."""
+    undecided: list[str] = msgspec.field(default_factory=list)
+    """Heroes whose class is chosen at set-up: with expansions there is more to choose from."""
     boxes: list[str] = msgspec.field(default_factory=list)
     """The expansions that are played with."""
     rulings: dict[str, bool] = msgspec.field(default_factory=dict)

@@ -14,3 +14,6 @@ d2-ask-test-failed = A test is about to fail.
 d2-do-give-token = Give 1 { $token } token to { $name }
 d2-do-get-token = Take 1 { $token } token from { $name }
 d2-ask-monster-moves = A monster is about to move.
+d2-ask-class = Which class does { $name } take?
+d2-class = { $name }: { $blurb }
+d2-event-class-chosen = { $figure }: { $hero_class }.

@@ -14,3 +14,6 @@ d2-ask-test-failed = Un test va échouer.
 d2-do-give-token = Donner 1 jeton { $token } à { $name }
 d2-do-get-token = Prendre 1 jeton { $token } à { $name }
 d2-ask-monster-moves = Un monstre va se déplacer.
+d2-ask-class = Quelle classe prend { $name } ?
+d2-class = { $name } : { $blurb }
+d2-event-class-chosen = { $figure } : { $hero_class }.
