@@ -86,6 +86,19 @@ def test_range_is_bought_where_the_attack_would_miss() -> None:
     assert not t.events("missed")
 
 
+@pytest.mark.rule("D2-0504")
+def test_a_doomed_monster_sheds_its_doom_with_a_surge_that_is_left() -> None:
+    doomed = monster("cave_spider", conditions=["doomed"])
+    t = app_table("A c", [ATTACK], surges=("poisoned", "damage"), A=hero(), c=doomed)
+    t.dice(blue=BLUE_SURGE_2, yellow=1, gray=GRAY[0])
+    monsters(t)
+    assert t.held("c") == ["doomed"]  # the one surge went into poison
+    spare = app_table("A c", [ATTACK], surges=("poisoned", "damage"), A=hero(), c=doomed)
+    spare.dice(blue=BLUE_SURGE_6, yellow=YELLOW_SURGE, gray=GRAY[3])
+    monsters(spare)
+    assert spare.held("c") == []  # nothing else would have had any effect
+
+
 @pytest.mark.rule("D2-0495")
 def test_without_an_order_it_goes_for_the_most_damage() -> None:
     two: dict[str, Any] = {"blue": BLUE_SURGE_2, "yellow": 1, "gray": GRAY[0]}

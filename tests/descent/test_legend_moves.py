@@ -333,3 +333,45 @@ def test_poisoned_monsters_of_a_group_suffer_each_at_its_own_activation() -> Non
     assert (t.damage("z"), t.damage("y")) == (1, 1)
     order = [line.event for line in t.match.journal("me") if line.event.kind in ("activated", "suffered")]
     assert [one.kind for one in order] == ["activated", "suffered", "activated", "suffered"]
+
+
+@pytest.mark.rule("D2-0503")
+def test_a_cursed_monster_skips_the_actions_of_its_card() -> None:
+    howl = Line("use", ability="howl", within=3)
+    t = app_table("A . b b", [howl, ENGAGE], A=hero(), b=monster("barghest", conditions=["cursed"]))
+    monsters(t)
+    assert "use:howl" not in deeds(t)
+
+
+@pytest.mark.rule("D2-0501")
+def test_with_nothing_else_to_do_a_monster_puts_out_the_weakest_that_burns() -> None:
+    cast = {"c": monster("cave_spider", conditions=["burning"]), "d": monster("cave_spider", damage=1)}
+    t = app_table("A . . . . . . . c d", [ATTACK], A=hero(), **cast)
+    t.figure("d").conditions.append("burning")
+    monsters(t)
+    rid = [one.figure for one in t.events("condition_lost")]
+    assert rid[:2] == [t.names["d"], t.names["c"]]
+    busy = app_table("A c", [ATTACK, ENGAGE], A=hero(), c=monster("cave_spider", conditions=["burning"]))
+    monsters(busy)
+    assert deeds(busy) == ["attack"]
+    assert busy.held("c") == []  # its second action was free
+
+
+@pytest.mark.rule("D2-0502")
+def test_with_nothing_else_to_do_a_monster_stops_bleeding() -> None:
+    t = app_table("A . . . . . . . c", [ATTACK], A=hero(), c=monster("cave_spider", conditions=["bleeding"]))
+    monsters(t)
+    assert t.held("c") == []
+    busy = app_table("A . . . . . . . . . c", [ENGAGE], A=hero(), c=monster("cave_spider", conditions=["bleeding"]))
+    monsters(busy)
+    assert busy.held("c") == ["bleeding"]
+    assert busy.damage("c") == 2  # one for each of its two actions
+
+
+@pytest.mark.rule("D2-0507")
+def test_a_terrified_monster_retreats_out_of_sight_rather_than_far_away() -> None:
+    drawing = "A . g . . . . .\n\no o o o . o o o\n\no o o o . o o o"
+    for conditions, wanted in (([], (7, 0)), (["terrified"], (4, 2))):
+        t = app_table(drawing, [ATTACK], A=hero(), g=monster("goblin_archer", conditions=conditions))
+        way = retreat(t.s, t.figure("g"), 5)
+        assert t.s.ground.board.coords(way[-1]) == wanted

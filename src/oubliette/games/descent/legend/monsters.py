@@ -2,10 +2,10 @@
 
 from oubliette.games.descent.activation import Budget, budget_of
 from oubliette.games.descent.behaviours import Advantage, Behaviour, Line, Lines, Window
-from oubliette.games.descent.conditions import discard, end_of_turn, start_of_turn
+from oubliette.games.descent.conditions import bleed, discard, end_of_turn, start_of_turn
 from oubliette.games.descent.deeds import climb, climbable, note_action
 from oubliette.games.descent.events import Activated
-from oubliette.games.descent.figures import has
+from oubliette.games.descent.figures import has, remaining
 from oubliette.games.descent.legend.answers import for_activation
 from oubliette.games.descent.legend.app import answering
 from oubliette.games.descent.legend.lines import NO_ADVANTAGE, carry_out, plan
@@ -164,7 +164,28 @@ def act(s: Session, figure: Figure, lines: Lines, budget: Budget, effect: Advant
         place = (place + 1) % len(lines)
         skipped = skipped + 1 if chosen is None else 0
         if chosen is not None:
+            bleeds = "bleeding" in figure.conditions
             yield from carry_out(s, figure, chosen, budget, effect)
+            if bleeds:
+                yield from bleed(s, figure)
+    if figure.cells and budget.actions > 0 and not s.state.winner:
+        _tend(s, figure, budget)
+
+
+def _tend(s: Session, figure: Figure, budget: Budget) -> None:
+    """With nothing else to do it puts out flames, its own or a neighbour's with least health, or stops bleeding."""
+    near = [one for one in s.of_side(OVERLORD) if one is figure or s.are_adjacent(figure, one)]
+    while budget.actions > 0:
+        burning = [one for one in near if "burning" in one.conditions]
+        if burning:
+            worst = min(burning, key=lambda one: remaining(s, one))
+            discard(s, worst, "burning", "D2-0501")
+        elif "bleeding" in figure.conditions:
+            discard(s, figure, "bleeding", "D2-0502")
+        else:
+            return
+        budget.actions -= 1
+        note_action(s, figure, "recover")
 
 
 def _must_first(s: Session, figure: Figure, budget: Budget) -> Rules[bool]:

@@ -10,7 +10,7 @@ from oubliette.games.descent.surges import affordable, surges_left
 from oubliette.games.descent.vocabulary import Special, Surge
 from oubliette.kernel.choices import Choice, Option
 
-DEMAND, DONE, MISS = "surge:demand", "done", "miss"
+DEMAND, DOOMED, DONE, MISS = "surge:demand", "surge:doomed", "done", "miss"
 
 
 def word(surge: Surge) -> str:
@@ -57,7 +57,7 @@ def _next(s: Session, figure: Figure, attack: Attack, order: Sequence[str], keys
     for place in _by_order(s, attack, usable, order):
         if is_effective(s, figure, attack, attack.surges[place]):
             return f"surge:{place}"
-    return DONE
+    return DOOMED if DOOMED in keys else DONE  # D2-0504
 
 
 def _by_order(s: Session, attack: Attack, usable: Sequence[int], order: Sequence[str]) -> list[int]:

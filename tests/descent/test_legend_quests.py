@@ -1,0 +1,239 @@
+"""Road to Legend: quests laid by a seed, explored door by door, with perils on a clock."""
+
+from typing import Any
+
+import msgspec
+import pytest
+from tests.descent.app_table import app_table, monsters
+from tests.descent.table import Table, hero, monster, shipped
+
+from oubliette.games.descent import GAME
+from oubliette.games.descent.behaviours import Line
+from oubliette.games.descent.bots import Steady
+from oubliette.games.descent.checks import faults_of
+from oubliette.games.descent.ground import Ground
+from oubliette.games.descent.legend_setup import scenarios
+from oubliette.games.descent.making import name_of
+from oubliette.games.descent.quest_book import Peril, Person
+from oubliette.kernel.boards import cells
+from oubliette.kernel.game import Setup, SetupError
+from oubliette.kernel.match import Match
+from oubliette.kernel.words import Words
+
+RECIPES = list(shipped().recipes)
+TEXT = Words(en="-", fr="-")
+STILL = [Line("use", ability="howl", within=1)]
+"""A list that makes nobody do anything."""
+
+
+def begun(scenario: str, seed: int = 3, seats: tuple[str, ...] = ("me",), **options: Any) -> Match[Any]:
+    return Match(GAME, Setup("descent", scenario, seats, seed, options=options), shipped())
+
+
+def played(match: Match[Any], until: Any, limit: int = 400) -> Match[Any]:
+    """A steady bot plays on until something is so."""
+    bot = Steady(1)
+    for _ in range(limit):
+        if not match.choices or until(match):
+            return match
+        seat = next(iter(match.choices))
+        match.answer(seat, bot.choose(match, seat))
+    raise AssertionError("it never came to that")
+
+
+def events(match: Match[Any], kind: str) -> list[Any]:
+    return [line.event for line in match.journal("me") if line.event.kind == kind]
+
+
+# --- laid by a seed ---
+
+
+@pytest.mark.rule("D2-0513", "D2-2343")
+@pytest.mark.parametrize("recipe", RECIPES)
+def test_every_quest_laid_by_a_seed_holds_together_and_can_be_walked_through(recipe: str) -> None:
+    book = shipped()
+    sizes = {kind: (one.size[0], one.size[1]) for kind, one in book.monsters.items()}
+    traits = {kind: tuple(one.traits) for kind, one in book.monsters.items()}
+    for seed in range(12):
+        quest = book.quest(name_of(recipe, seed))
+        (encounter,) = quest.encounters
+        assert not list(faults_of(encounter, book.tiles, sizes, traits))
+        ground = Ground(encounter, book.tiles)
+        start = ground.area(encounter.heroes)
+        assert start.bit_count() >= 4
+        walked = ground.moving(0).connected(start, ground.spaces & ~ground.deadly & ~ground.pits)
+        for token in encounter.tokens:
+            at = ground.marks[token.at]
+            assert (at | ground.adjacent(0, at)) & walked
+        for door, areas in encounter.reveals.items():
+            assert ground.doors[door].sides & walked
+            assert ground.area(areas[0]) & walked
+
+
+@pytest.mark.rule("D2-2343")
+def test_the_same_number_lays_the_same_map_and_another_one_another() -> None:
+    book = shipped()
+    maps = [msgspec.json.encode(book.quest(name_of("the_iron_lamp", seed))) for seed in (1, 2, 3, 4)]
+    assert len(set(maps)) == 4
+    fresh = book.in_boxes(())
+    assert msgspec.json.encode(fresh.quest(name_of("the_iron_lamp", 1))) == maps[0]
+
+
+@pytest.mark.rule("D2-2184")
+def test_what_is_made_for_the_app_is_played_by_it_alone() -> None:
+    for info in scenarios(shipped().recipes.values()):
+        match = begun(info.id)
+        assert match.context.state.legend is not None
+        assert match.context.overlord_seat == ""
+    with pytest.raises(SetupError):
+        begun("the_iron_lamp", mode="overlord")
+
+
+# --- explored ---
+
+
+@pytest.mark.rule("D2-0528")
+def test_the_map_is_revealed_by_opening_doors_with_all_that_waits_there() -> None:
+    match = begun("smoke_over_lowmarket")
+    played(match, lambda m: m.context.state.phase == "heroes")
+    s = match.context
+    hidden = s.hidden
+    assert hidden
+    seen = {cell.id for cell in match.view("me").boards[0].cells}
+    thresholds = 0
+    for door in s.ground.doors.values():
+        thresholds |= door.sides
+    assert not [cell for cell in cells(hidden & ~thresholds) if cell in seen]
+    assert not s.state.groups
+    assert all(token.cell < 0 for token in s.state.tokens.values())
+    played(match, lambda m: events(m, "area_explored"))
+    assert "room_1" in events(match, "area_explored")[0].areas
+    assert list(s.state.groups) == [shipped().recipes["smoke_over_lowmarket"].rooms[0].monster]
+    room = s.ground.area("room_1")
+    assert any(s.mask(figure) & room for figure in s.monsters())
+    assert "room_2" in s.state.legend.hidden
+    now = {cell.id for cell in match.view("me").boards[0].cells}
+    assert all(cell in now for cell in cells(room))
+
+
+@pytest.mark.rule("D2-0528")
+def test_a_quest_to_slay_all_is_not_won_while_rooms_are_unexplored() -> None:
+    def cleared(m: Match[Any]) -> bool:
+        return bool(m.context.state.legend.hidden and events(m, "defeated") and not m.context.monsters())
+
+    matches = [played(begun("the_mill_that_turns", seed=seed), cleared, 900) for seed in range(6)]
+    between = [match for match in matches if cleared(match)]
+    assert between
+    assert all(match.outcome is None for match in between)
+
+
+# --- perils ---
+
+
+def perilous(*perils: Peril, difficulty: Any = "normal", **more: Any) -> Table:
+    cast: dict[str, Any] = {"A": hero(), "B": hero("jain", "thief")}
+    t = app_table("A B . . . . . .\n\n. . . . . . . .", STILL, **{**cast, **more})
+    book = t.s.book
+    quest = msgspec.structs.replace(book.quests["drawn"], perils=perils)
+    book.quests = {"drawn": quest}
+    assert t.s.state.legend is not None
+    t.s.state.legend.difficulty = difficulty
+    return t
+
+
+def struck(t: Table) -> list[int]:
+    """The rounds at whose end perils have struck."""
+    found, now = [], 1
+    for line in t.match.journal("me"):
+        if line.event.kind == "round_began":
+            now = line.event.round
+        elif line.event.kind == "peril_struck":
+            found.append(now)
+    return found
+
+
+@pytest.mark.rule("D2-2332")
+def test_a_peril_strikes_once_its_round_is_over_and_again_if_it_says_so() -> None:
+    t = perilous(Peril(after=(2, 9, 9), says=TEXT, fatigue=1))
+    monsters(t, 4)
+    assert struck(t) == [2]
+    assert t.fatigue("B") == 1
+    again = perilous(Peril(after=(1, 9, 9), says=TEXT, again=2))
+    monsters(again, 5)
+    assert struck(again) == [1, 3, 5]
+
+
+@pytest.mark.rule("D2-0510", "D2-0511", "D2-2332")
+def test_on_hard_difficulty_perils_come_sooner() -> None:
+    for difficulty, wanted in (("normal", [3]), ("hard", [2])):
+        t = perilous(Peril(after=(3, 9, 9), says=TEXT), difficulty=difficulty)
+        monsters(t, 3)
+        assert struck(t) == wanted
+
+
+@pytest.mark.rule("D2-2333", "D2-0525", "D2-0519")
+def test_perils_harm_heroes_and_nobody_who_is_treated_as_one() -> None:
+    person = Person("widow", TEXT, "nook", 3, 8)
+    told: dict[str, Any] = {"persons": [person], "areas": {"nook": (7, 0, 7, 0)}}
+    t = perilous(Peril(after=(1, 9, 9), says=TEXT, damage=2), **told)
+    monsters(t)
+    assert (t.damage("A"), t.damage("B")) == (2, 2)
+    assert t.damage("widow") == 0
+
+
+@pytest.mark.rule("D2-2332", "D2-0532", "D2-0534")
+def test_a_peril_brings_a_group_masters_first_and_no_more_than_its_limit() -> None:
+    t = perilous(Peril(after=(1, 9, 9), says=TEXT, spawns="zombie", at="all"))
+    monsters(t)
+    came = [t.s.figure(name).rank for name in t.s.state.groups["zombie"].figures]
+    assert came == ["master", "minion", "minion"]  # the group of two heroes
+
+
+@pytest.mark.rule("D2-2334")
+def test_of_a_group_that_is_there_already_as_many_come_as_its_limit_allows() -> None:
+    cast: dict[str, Any] = {"A": hero(), "B": hero("jain", "thief"), "z": monster("zombie", damage=1)}
+    there = app_table("A B . . . . . z\n\n. . . . . . . .", STILL, **cast)
+    quest = there.s.book.quests["drawn"]
+    peril = Peril(after=(1, 9, 9), says=TEXT, spawns="zombie", at="all")
+    there.s.book.quests = {"drawn": msgspec.structs.replace(quest, perils=(peril,))}
+    monsters(there)
+    group = there.s.state.groups["zombie"]
+    assert [there.s.figure(name).rank for name in group.figures] == ["minion", "master", "minion"]
+    assert there.damage("z") == 1  # nobody is removed
+
+
+@pytest.mark.rule("D2-0536", "D2-2336")
+def test_a_peril_may_cost_morale() -> None:
+    t = perilous(Peril(after=(1, 9, 9), says=TEXT, morale=1))
+    monsters(t)
+    assert t.s.state.legend is not None
+    assert t.s.state.legend.morale == 1
+
+
+# --- what players see ---
+
+
+@pytest.mark.rule("D2-0482", "D2-0535")
+def test_players_see_what_each_monster_will_do_and_why() -> None:
+    t = app_table("A . . . c", [Line("engage", "most_damage"), Line("attack")], A=hero(), c=monster("cave_spider"))
+    (intent,) = t.match.view("me").intents
+    assert intent.piece == t.names["c"]
+    assert intent.targets == ("syndrael",)
+    assert [t.s.ground.board.coords(cell)[0] for cell in intent.path] == [4, 3, 2, 1]
+    assert intent.say is not None
+    assert intent.say.id == "d2-decides-engage"
+    assert "D2-0484" in intent.cites
+    turns = t.match.view("me").turns
+    assert [turn.side for turn in turns] == ["hero", "foe"]
+    monsters(t)
+    first = t.events("monster_decided")[0]
+    assert (first.does, first.target) == ("engage", "syndrael")  # as it was foreseen
+
+
+@pytest.mark.rule("D2-2184")
+def test_the_page_has_no_overlord() -> None:
+    match = begun("the_iron_lamp")
+    shown = match.view("me")
+    assert not [zone.id for zone in shown.zones if zone.id in ("hand", "deck", "discard", "played")]
+    assert not [sheet.id for sheet in shown.sheets if sheet.id == "overlord"]
+    assert [track.id for track in shown.tracks if track.id == "morale"]
