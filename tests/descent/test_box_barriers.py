@@ -39,11 +39,13 @@ def test_overgrowth_is_walked_and_counted_through_but_neither_seen_nor_struck_th
     t = across("overgrowth", ". AI. g")
     t.do("move")
     assert t.offers("go:2,0")
-    t = across("overgrowth", ". AIg .", A=hero("jain", "thief", **KNIVES))
+    t = across("overgrowth", "h|AIg .", A=hero("jain", "thief", **KNIVES), h=monster())
+    assert not t.s.are_adjacent(t.figure("h"), t.figure("A")), "a wall is no overgrowth"
     assert t.s.are_adjacent(*figures(t)) and t.s.is_within(*figures(t), 1)
     assert not sees(t), "no sight"
     assert not across("overgrowth", ". AIg .").offers("attack:iron_longsword"), "no melee attack either"
-    assert table(". A g .", A=hero(), g=monster()).offers("attack:iron_longsword")
+    t = across("overgrowth", "h AIg .", h=monster())
+    assert t.offers("attack:iron_longsword:h") and not t.offers("attack:iron_longsword:g")
 
 
 @rule("D2-0115")
@@ -80,8 +82,9 @@ def test_an_action_cuts_overgrowth_down_for_good() -> None:
 
 @rule("D2-0118")
 def test_a_portcullis_stops_steps_and_nothing_else() -> None:
-    t = across("portcullis", ". AIg .")
-    assert t.offers("attack:iron_longsword"), "adjacent, and struck through the bars"
+    t = across("portcullis", "h|AIg .", h=monster())
+    assert t.offers("attack:iron_longsword:g"), "adjacent, and struck through the bars"
+    assert not t.s.are_adjacent(t.figure("h"), t.figure("A")), "a wall is no portcullis"
     assert sees(across("portcullis", ". A .I. g", A=hero("jain", "thief", **KNIVES)))
     t = across("portcullis", ". AI. g")
     t.do("move")

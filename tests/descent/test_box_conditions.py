@@ -85,6 +85,14 @@ def test_an_action_puts_the_fire_out_before_it_burns() -> None:
     assert t.damage("A") == 0
 
 
+@rule("D2-0262", "D2-0261", "D2-0275")
+def test_who_is_stunned_must_see_to_that_first() -> None:
+    t = table("A . g", A=hero(conditions=["burning", "stunned", "bleeding"]), g=monster())
+    assert [key for key in t.keys if key.startswith(("recover", "rid"))] == ["recover:stunned"]
+    t.do("recover:stunned")
+    assert [key for key in t.keys if key.startswith(("recover", "rid"))] == ["recover:bleeding", "recover:burning"]
+
+
 @rule("D2-0262")
 def test_whoever_is_adjacent_puts_the_fire_out_by_an_action() -> None:
     t = table(
@@ -135,7 +143,7 @@ def test_a_passed_test_of_knowledge_ends_the_curse_at_the_start_of_a_turn() -> N
         B=hero("ashrian", "disciple", skills=["rage"], conditions=["cursed"]),
         g=monster("cave_spider", "master", conditions=["cursed"]),
     )
-    t.dice(gray=0, black=0).turn("B")
+    t.dice(gray=4, black=0).turn("B")  # two shields against a Knowledge of 2
     assert t.held("B") == [] and t.offers("use:B:rage")
     t.activate("g")
     assert t.held("g") == ["cursed"] and not t.offers("ability:"), "a monster has no Knowledge and keeps it"
@@ -179,9 +187,19 @@ def test_the_terrified_spend_no_surge_not_even_for_fatigue() -> None:
 
 
 @rule("D2-0278")
-@pytest.mark.parametrize(("drawing", "stays"), [("A . g", True), ("A|. g", False)])
+@pytest.mark.parametrize(("conditions", "range_"), [([], True), (["terrified"], False)])
+def test_the_terrified_buy_no_range(conditions: list[str], range_: bool) -> None:
+    """Two spaces of range, three to go: a surge would do."""
+    t = table("A . . g", A=hero("jain", "wildlander", conditions=conditions), g=monster())
+    t.dice(blue=BLUE_2_SURGE, yellow=5, brown=0).do("attack:yew_shortbow:g").settle()
+    assert (t.asked == "range") is range_
+    assert range_ or [event.why for event in t.events("missed")] == ["range"]
+
+
+@rule("D2-0278")
+@pytest.mark.parametrize(("drawing", "stays"), [("A . g|h", True), ("A|. g h", False)])
 def test_fear_ends_with_the_turn_where_no_enemy_is_seen(drawing: str, stays: bool) -> None:
-    t = table(drawing, A=hero(conditions=["terrified"]), g=monster())
+    t = table(drawing, A=hero(conditions=["terrified"]), g=monster(), h=monster())
     t.do("end").settle()
     assert (t.held("A") == ["terrified"]) is stays
 
@@ -201,6 +219,18 @@ def test_a_weakened_defence_roll_counts_a_shield_less_never_below_none(face: int
     t = table("A g", A=hero(), g=monster("goblin_archer", "master", conditions=["weakened"]))
     strike(t, gray=face)
     assert t.damage("g") == dealt
+
+
+@rule("D2-0279")
+@pytest.mark.parametrize(
+    ("hers", "its", "likely"),
+    [([], [], 37), (["weakened"], [], 6), ([], ["weakened"], 82), (["weakened"], ["weakened"], 24)],
+)
+def test_the_odds_know_who_is_weakened(hers: list[str], its: list[str], likely: int) -> None:
+    t = table("A g", A=hero(conditions=hers), g=monster("goblin_archer", "master", conditions=its))
+    option = next(one for one in t.choice.options if one.key.startswith("attack:iron_longsword"))
+    (odds,) = t.choice.preview_of(option).odds
+    assert 216 * odds.fells == odds.whole * likely
 
 
 @rule("D2-0279", "D2-0280")

@@ -304,8 +304,8 @@ def damage_to(s: Session, attack: Attack, hit: Hit) -> int:
 
 
 def hearts_of(attack: Attack) -> int:
-    """The hearts of the roll: one fewer for who is Weakened, never below nothing (D2-0279)."""
-    return max(0, hearts(attack.rolled) - attack.weak)
+    """The hearts of the roll: one fewer for who is Weakened (D2-0279); the blue die shows one at least, or misses."""
+    return hearts(attack.rolled) - attack.weak
 
 
 def shields_of(hit: Hit) -> int:

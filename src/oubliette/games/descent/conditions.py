@@ -58,8 +58,8 @@ def end_of_turn(s: Session, figure: Figure) -> Rules[None]:
         discard(s, figure, "immobilized", "D2-0271")
     if "terrified" in figure.conditions and not any(sees(s, figure, enemy) for enemy in s.enemies(figure)):
         discard(s, figure, "terrified", "D2-0278")
-    if "burning" in figure.conditions:
-        near = [other for other in s.of_side(s.side(figure)) if s.are_adjacent(figure, other)]
+    if "burning" in figure.conditions:  # D2-0262
+        near = [other for other in s.of_side(s.side(figure)) if s.are_adjacent(figure, other)]  # D2-0262
         for one in (figure, *near):
             yield from suffer(s, one, damage=1, cites="D2-0262")
 

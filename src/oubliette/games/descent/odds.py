@@ -57,7 +57,7 @@ def damage_shares(s: Session, attack: Attack, target: Figure) -> dict[int, Fract
         damage, pierce = bought
         for blocked, share in shields.items():
             stopped = max(0, max(0, blocked - shaky) - attack.pierce - pierce)
-            dealt = max(0, attack.least, max(0, hearts - weak) + more + damage - stopped)
+            dealt = max(0, attack.least, hearts - weak + more + damage - stopped)
             shares[dealt] = shares.get(dealt, Fraction(0)) + likely * share
     return shares
 

@@ -87,7 +87,7 @@ def spend_surges(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
 
 
 def _offers(s: Session, attack: Attack, attacker: Figure) -> list[Option[str]]:
-    if surges_left(attack) <= 0 or "terrified" in attacker.conditions:
+    if surges_left(attack) <= 0 or not may_use_surges(s, attacker):
         return []
     if attack.demands:
         return [Option("surge:demand", DEMAND, Say("d2-surge-demand"))]
