@@ -10,6 +10,7 @@ The driver (:class:`oubliette.kernel.match.Match`) answers a question with one l
 """
 
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any, Final, TypeAlias, TypeVar
 
 import msgspec
@@ -191,6 +192,7 @@ def secret_window(
     cites: Cites = (),
     say: Say | None = None,
     pass_say: Say | None = None,
+    preview: Callable[[Seat, Option[Any]], Any] | None = None,
 ) -> Rules[None]:
     """A timing point where seats may use what nobody else may know they hold.
 
@@ -199,6 +201,7 @@ def secret_window(
     nor how long it takes tells anything, and the others see all of them being waited for. A seat with a standing pass
     is left out until its scope ends.
 
+    ``preview`` tells a seat what each of its answers would lead to, passing included.
     Seats that passed are asked again after a reaction. With ``alternating`` priority goes to the next seat after each
     reaction, else whoever reacted goes on.
     """
@@ -218,8 +221,16 @@ def secret_window(
             Option(PASS, None, pass_say, passes=True),
             *standing,
         )
+        look = None if preview is None else partial(preview, seat)
         picked = yield Choice(
-            seat, kind, options, cites=cited(cites), say=say, open_to=tuple(sorted(waiting)), secret=True
+            seat,
+            kind,
+            options,
+            cites=cited(cites),
+            say=say,
+            open_to=tuple(sorted(waiting)),
+            secret=True,
+            preview=look,
         )
         key = picked[0].key
         if key in by_key:

@@ -1,5 +1,8 @@
 """The Monster Attack Phase: steps A, B and C, Wounds, special effects (EU-1093 to EU-1100)."""
 
+from functools import partial
+from typing import Any
+
 from oubliette.games.euthia.automaton import add_pending, gaar_loop, roll_combat_die, step_c
 from oubliette.games.euthia.card_sets import concerned, draw_for_monster
 from oubliette.games.euthia.content import MonsterBand
@@ -26,7 +29,10 @@ from oubliette.games.euthia.powers import apply_powers, change, flip_higher, str
 from oubliette.games.euthia.session import EnemyFell, HeroFell, Session
 from oubliette.games.euthia.state import Hero, Roll
 from oubliette.games.euthia.windows import combat_window
+from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.flow import Rules
+from oubliette.kernel.text import Say
+from oubliette.table import Follow, Preview
 
 SHII = 10
 """Dice of so much raise the Die of Hope (EU-0028)."""
@@ -107,7 +113,20 @@ def after_roll(s: Session, roll: Roll) -> Rules[None]:
         heroes=alive(s),
         cites="EU-1096",
         after=follow,
+        preview=partial(preview_wounds, s, roll),
     )
+
+
+def preview_wounds(s: Session, roll: Roll, seat: Seat, option: Option[Any]) -> Preview | None:
+    """What the Monster's roll leaves a Hero of Health, as it is or a point of Hope lower (EU-1096, EU-1143)."""
+    hero = next((one for one in concerned(s) if one.seat == seat), None)
+    lowered = {"pass": 0, "hope": 1}.get(option.key.partition(":")[0])
+    if hero is None or lowered is None:
+        return None
+    left = max(0, hero.health - wounds(s, band_of(s, strength(roll) - lowered), hero))
+    if left == hero.health:
+        return Preview(follows=(Follow(Say("eu-follow-no-wound"), "good"),))
+    return Preview(follows=(Follow(Say("eu-follow-health", {"before": hero.health, "after": left}), "harm"),))
 
 
 def resolve(s: Session, roll: Roll) -> None:

@@ -21,6 +21,7 @@ from oubliette.games.euthia.vocabulary import ALL_ELEMENTS, GEM_RING, GEMS, Elem
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words
+from oubliette.table import Follow, Preview
 
 OFFER_SIZE = 6
 ESSENCE_SALE = 2
@@ -98,7 +99,14 @@ def buy_deeds(s: Session, hero: Hero, trade: Trade) -> Iterator[Deed]:
             cards=(piece,),
             why_not=why_not,
             cites="EU-1166",
+            preview=partial(preview_gold, hero, -ware.price),
         )
+
+
+def preview_gold(hero: Hero, by: int) -> Preview:
+    """What a bargain leaves of the Gold."""
+    facts = {"before": hero.gold, "after": hero.gold + by}
+    return Preview(follows=(Follow(Say("eu-follow-gold", facts), "price" if by < 0 else "good"),))
 
 
 def has_room(s: Session, hero: Hero, piece: str) -> bool:
@@ -187,7 +195,8 @@ def sell_deeds(s: Session, hero: Hero) -> Iterator[Deed]:
         if price is not None:
             say = Say("eu-sell", {"what": s.book.name(piece), "gold": price})
             act = partial(sell, s, hero, piece, price)
-            yield Deed(f"sell:{piece}", say, at_once(act), "sell", cards=(piece,), cites="EU-1171")
+            yield Deed(f"sell:{piece}", say, at_once(act), "sell", cards=(piece,), cites="EU-1171",
+                       preview=partial(preview_gold, hero, price))  # fmt: skip
     for gem in GEMS:
         if hero.gems.get(gem):
             say = Say("eu-sell", {"what": words(s.book.gems[gem].name), "gold": s.book.gems[gem].sale})

@@ -1,6 +1,7 @@
 """Windows of a Combat: who may react, in which order, with what (EU-1092, EU-1093, EU-1096, EU-1102, EU-1104)."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from oubliette.games.euthia.card_sets import set_reactions
 from oubliette.games.euthia.enemies import alive, attacker, is_immune
@@ -18,6 +19,7 @@ from oubliette.games.euthia.vocabulary import Rider, When
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.flow import PassScope, Reaction, Rules, secret_window
 from oubliette.kernel.text import Say
+from oubliette.table import Preview
 
 HOPE_TO_HEAL = 2
 """Points of Hope for 1 healed (EU-1142)."""
@@ -35,6 +37,7 @@ def combat_window(
     cites: str,
     riders: Sequence[tuple[str, Rider]] = (),
     after: After | None = None,
+    preview: Callable[[Seat, Option[Any]], Preview | None] | None = None,
 ) -> Rules[None]:
     """A timing point of a Combat: the side that owns the roll first, each answering the other until both pass."""
     seats = [hero.seat for hero in heroes]
@@ -62,6 +65,7 @@ def combat_window(
         cites=cites,
         say=Say(f"eu-window-{when.replace('_', '-')}"),
         pass_say=Say("eu-pass"),
+        preview=preview,
     )
 
 

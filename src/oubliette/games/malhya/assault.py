@@ -11,6 +11,7 @@ from oubliette.games.malhya.events import CardGone
 from oubliette.games.malhya.goods import Weapon
 from oubliette.games.malhya.life import has_aura, pay_aura
 from oubliette.games.malhya.peoples import Lift, Smite
+from oubliette.games.malhya.previews import spent
 from oubliette.games.malhya.session import Session, certain, resource_name
 from oubliette.games.malhya.shoving import heading_between, is_there, under
 from oubliette.games.malhya.state import Hero
@@ -132,7 +133,8 @@ def choose_lines(s: Session, hero: Hero, weapon: Weapon, bought: str, less: int)
         ap = max(0, sum(weapon.attack[place].ap for place in chosen) - less)
         if ap <= hero.ap and asked in chosen:
             key = "lines:" + "+".join(str(place + 1) for place in chosen)
-            options.append(Option(key, chosen, Say("ma-attack-lines", {"lines": key[6:], "ap": ap})))
+            say = Say("ma-attack-lines", {"lines": key[6:], "ap": ap})
+            options.append(Option(key, chosen, say, preview=spent("ap", hero.ap, ap)))
     say = Say("ma-ask-lines", {"hero": s.name(hero.id), "ap": hero.ap})
     return (yield from ask(hero.seat, "attack_lines", options, cites=("MA-5180", "MA-5182"), say=say))
 

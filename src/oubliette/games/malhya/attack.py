@@ -4,6 +4,8 @@ The attacker has chosen and paid. Then: the defenders choose; the attack dice ar
 the rest is rolled; an Armour may be sacrificed; harm and effects; the defender's effects; a bonus step.
 """
 
+from functools import partial
+
 import msgspec
 
 from oubliette.games.malhya.backpack import drop_armour
@@ -21,6 +23,7 @@ from oubliette.kernel.boards import Mask, cells
 from oubliette.kernel.choices import Option, named
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
+from oubliette.table import Follow, Preview
 
 EVEN, HIT, DODGE, CANCELLED = "even", "hit", "dodge", "cancelled"
 
@@ -164,11 +167,18 @@ def sacrifice_armour(s: Session, blow: Blow, target: str, cover: Cover, harm: in
     spared = cover.shields > harm or (cover.shields == harm and not blow.force.has_effects)
     if guard is None or cover.dodge or spared:
         return
-    options = [named("discard", Say("ma-discard-armour")), named("keep", Say("ma-keep-armour"))]
+    kept = partial(preview_harm, hero, harm - cover.shields)
+    options = [named("discard", Say("ma-discard-armour")), Option("keep", "keep", Say("ma-keep-armour"), preview=kept)]
     say = Say("ma-ask-armour", {"hero": s.name(hero.id), "harm": harm - cover.shields})
     if (yield from ask(hero.seat, "armour", options, cites=("MA-5147", "MA-5196"), say=say)) == "discard":
         cover.add(guard)
         drop_armour(s, hero)
+
+
+def preview_harm(hero: Hero, harm: int) -> Preview:
+    """What a blow leaves a hero of his life points."""
+    facts = {"before": hero.life, "after": max(0, hero.life - harm)}
+    return Preview(follows=(Follow(Say("ma-follow-life", facts), "harm"),))
 
 
 def harmed(s: Session, target: str, harm: dict[HarmKind, int], shields: int) -> Rules[None]:

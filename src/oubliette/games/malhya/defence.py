@@ -5,6 +5,7 @@ from itertools import combinations
 from oubliette.games.malhya.blows import Cover
 from oubliette.games.malhya.life import has_aura, pay_aura
 from oubliette.games.malhya.peoples import Lift, Ward
+from oubliette.games.malhya.previews import spent
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import EnemyState, Hero
 from oubliette.games.malhya.vocabulary import CHARACTERISTICS, DefenceLine, Guards, Needs
@@ -77,7 +78,8 @@ def choose_lines(s: Session, hero: Hero, lines: list[DefenceLine]) -> Rules[list
     for chosen in sets:
         ap = sum(dear[place].ap for place in chosen)
         key = "lines:" + ("+".join(str(lines.index(dear[place]) + 1) for place in chosen) or "free")
-        options.append(Option(key, chosen, Say("ma-defend", {"lines": len(chosen), "ap": ap})))
+        say = Say("ma-defend", {"lines": len(chosen), "ap": ap})
+        options.append(Option(key, chosen, say, preview=spent("ap", hero.ap, ap) if ap else None))
     say = Say("ma-ask-defend", {"hero": s.name(hero.id), "ap": hero.ap})
     chosen = yield from ask(hero.seat, "defend", options, cites=("MA-5191", "MA-5192"), say=say)
     paid = [dear[place] for place in chosen]

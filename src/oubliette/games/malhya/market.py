@@ -7,6 +7,7 @@ from oubliette.games.malhya.events import Bought, CardGone, CardTaken, RestedAtI
 from oubliette.games.malhya.heroes import earn
 from oubliette.games.malhya.life import ALL, has_aura, heal, pay_aura, reactivate
 from oubliette.games.malhya.peoples import Bargain
+from oubliette.games.malhya.previews import spent
 from oubliette.games.malhya.script import Market
 from oubliette.games.malhya.session import Session, resource_name
 from oubliette.games.malhya.state import Hero
@@ -82,7 +83,8 @@ def purchases(s: Session, stall: Stall) -> list[Option[Deal]]:
         gold = max(1, price_of(s, name) - stall.less) if stall.less else price_of(s, name)
         if gold <= s.state.gold:
             say = Say("ma-buy", {"what": s.card_name(name), "gold": gold})
-            options.append(Option(f"buy:{name}", ("buy", name, gold), say, cards=(name,)))
+            left = spent("gold", s.state.gold, gold)
+            options.append(Option(f"buy:{name}", ("buy", name, gold), say, cards=(name,), preview=left))
     return options
 
 
@@ -98,7 +100,8 @@ def sales(s: Session, stall: Stall) -> list[Option[Deal]]:
         for name in dict.fromkeys(owned):
             gold = (price_of(s, name) + 1) // 2 + more
             say = Say("ma-sell", {"what": s.card_name(name), "gold": gold, "hero": s.name(hero.id)})
-            options.append(Option(f"sell:{hero.id}:{name}", (f"sell:{hero.id}", name, gold), say, cards=(name,)))
+            deal, left = (f"sell:{hero.id}", name, gold), spent("gold", s.state.gold, -gold)
+            options.append(Option(f"sell:{hero.id}:{name}", deal, say, cards=(name,), preview=left))
         for resource in sorted(hero.resources):
             worth = worth_of(s, stall.market, resource)
             if worth is not None:
@@ -207,7 +210,7 @@ def village(s: Session) -> Rules[None]:
     yield from cures(s)
     yield from visit(s, VILLAGE_MARKET)
     if s.state.gold >= MEAL:
-        options = [named("meal", Say("ma-meal", {"gold": MEAL})), named("skip", Say("ma-skip"), passes=True)]
+        options = [priced(s, "meal", MEAL), named("skip", Say("ma-skip"), passes=True)]
         if (yield from ask(s.leader, "meal", options, cites="MA-0195", say=Say("ma-ask-meal"))) == "meal":
             earn(s, -MEAL, "MA-0195")
             for hero in s.party():
@@ -215,11 +218,16 @@ def village(s: Session) -> Rules[None]:
                 reactivate(s, hero, 1, "MA-0195")
     cost = ROOM * len(s.state.heroes)
     if s.state.gold >= cost and rest_is_free(s):
-        options = [named("room", Say("ma-room", {"gold": cost})), named("skip", Say("ma-skip"), passes=True)]
+        options = [priced(s, "room", cost), named("skip", Say("ma-skip"), passes=True)]
         if (yield from ask(s.leader, "room_at_inn", options, cites="MA-0196", say=Say("ma-ask-room-inn"))) == "room":
             earn(s, -cost, "MA-0196")
             yield from stay_at_inn(s)
     yield from cures(s)
+
+
+def priced(s: Session, name: str, gold: int) -> Option[str]:
+    """Something that is paid for, with what that leaves."""
+    return Option(name, name, Say(f"ma-{name}", {"gold": gold}), preview=spent("gold", s.state.gold, gold))
 
 
 def cures(s: Session) -> Rules[None]:
@@ -229,7 +237,7 @@ def cures(s: Session) -> Rules[None]:
             gold = s.book.cards[name].cure_gold
             if not gold or s.state.gold < gold:
                 continue
-            options = [named("cure", Say("ma-cure", {"gold": gold})), named("skip", Say("ma-skip"), passes=True)]
+            options = [priced(s, "cure", gold), named("skip", Say("ma-skip"), passes=True)]
             say = Say("ma-ask-cure", {"hero": s.name(hero.id), "what": s.card_name(name)})
             if (yield from ask(s.leader, "cure", options, cites="MA-5288", say=say)) == "cure":
                 earn(s, -gold, "MA-5288")

@@ -1,5 +1,8 @@
 """What an answer would cost, risk and lead to, worked out only when somebody looks."""
 
+from collections.abc import Callable
+from typing import Literal
+
 from oubliette.games.malhya.routes import Routes
 from oubliette.kernel.boards import Mask
 from oubliette.kernel.text import Say
@@ -16,6 +19,12 @@ def way_preview(routes: Routes, goal: int, hero: str, watched: Mask) -> Preview:
     seen = [cell for cell in path[1:] if watched >> cell & 1]
     follows = (Follow(Say("ma-follow-seen"), "harm", ("MA-5403",)),) if seen else ()
     return Preview(ways=(Way(path, costs, piece=hero, board="place"),), follows=follows, board="place")
+
+
+def spent(what: Literal["ap", "gold"], before: int, by: int) -> Callable[[], Preview]:
+    """What an answer leaves of Action points or gold."""
+    tone: Literal["good", "price"] = "price" if by > 0 else "good"
+    return lambda: Preview(follows=(Follow(Say(f"ma-follow-{what}", {"before": before, "after": before - by}), tone),))
 
 
 class Throw:

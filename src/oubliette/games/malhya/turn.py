@@ -11,6 +11,7 @@ from oubliette.games.malhya.instructions import look
 from oubliette.games.malhya.kit import Deed, Offer
 from oubliette.games.malhya.life import end_shocks, put_back, revive_one
 from oubliette.games.malhya.moments import moment
+from oubliette.games.malhya.previews import spent
 from oubliette.games.malhya.session import Session, TurnEnded
 from oubliette.games.malhya.spells import Casting, cast, castings, move_corpse
 from oubliette.games.malhya.spotting import check
@@ -100,7 +101,10 @@ def cast_offer(s: Session, hero: Hero, casting: Casting) -> Offer:
     target = Say("ma-corpse") if on.startswith("corpse") else s.name(on)
     facts: dict[str, str | int | Say] = {"spell": s.card_name(casting.spell), "target": target, "ap": casting.ap}
     key = f"cast:{casting.stone or casting.spell}:{on}"
-    return Option(key, partial(cast, s, hero, casting), Say("ma-cast", facts), pieces=pieces, group="spell")
+    left = spent("ap", hero.ap, casting.ap)
+    return Option(
+        key, partial(cast, s, hero, casting), Say("ma-cast", facts), pieces=pieces, group="spell", preview=left
+    )
 
 
 # Infiltration

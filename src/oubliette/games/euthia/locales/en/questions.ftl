@@ -189,6 +189,9 @@ eu-preview-combat =
     *[other] A Combat against Level { $level }
     }
 eu-preview-fire = Fire: 1 Wound
+eu-follow-health = Health { $before } → { $after }
+eu-follow-no-wound = no Wound
+eu-follow-gold = Gold { $before } → { $after }
 eu-preview-water = Water: heal 1
 
 # Why not

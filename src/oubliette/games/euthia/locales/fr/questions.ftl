@@ -189,6 +189,9 @@ eu-preview-combat =
     *[other] Un Combat de Niveau { $level }
     }
 eu-preview-fire = Feu : 1 Blessure
+eu-follow-health = Santé { $before } → { $after }
+eu-follow-no-wound = aucune Blessure
+eu-follow-gold = Or { $before } → { $after }
 eu-preview-water = Eau : soigner 1
 
 # Why not
