@@ -87,7 +87,12 @@ def spend_experience(s: Session) -> Rules[None]:
             if not offered:
                 break
             options: list[Option[Skill | None]] = [
-                Option(f"buy:{one.id}", one, Say("d2-buy-skill", {"card": s.card_name(one.id), "xp": one.xp}))
+                Option(
+                    f"buy:{one.id}",
+                    one,
+                    Say("d2-buy-skill", {"card": s.card_name(one.id), "xp": one.xp}),
+                    cards=(one.id,) if s.state.saga is not None else (),  # there they lie on the campaign's sheets
+                )
                 for one in offered
             ]
             options.append(Option("enough", None, Say("d2-enough"), passes=True))

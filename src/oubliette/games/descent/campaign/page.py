@@ -8,8 +8,11 @@ from oubliette.games.descent import view as quest_view
 from oubliette.games.descent import view_cards as cards_view
 from oubliette.games.descent.campaign import progress
 from oubliette.games.descent.campaign.faces import campaign_card, quest_lines
+from oubliette.games.descent.campaign.plots import for_sale
 from oubliette.games.descent.campaign.records import played, saga, story, winner_of
 from oubliette.games.descent.campaign.rumors import quest_of
+from oubliette.games.descent.campaign.training import buyable
+from oubliette.games.descent.campaign_book import PlotCard
 from oubliette.games.descent.figures import health, stamina
 from oubliette.games.descent.saga import PHASE, Kind, Saga
 from oubliette.games.descent.session import Session
@@ -87,6 +90,8 @@ def _campaign_zones(s: Session, *, own: bool) -> Iterator[seen.Zone]:
     yield seen.Zone("relics", Say("d2-zone-relics"), "items", s.overlord_seat, relics, owner="overlord", shown="row")
     if past.plot_deck:
         yield _plots(s, past)
+    if past.step in ("experience", "purchase") and own:
+        yield from _overlord_offer(s, past)
     bought = tuple(
         seen.Card(f"bought/{place}/{name}", cards_view.face(s, name), kind="overlord")
         for place, name in enumerate(overlord.available)
@@ -95,15 +100,26 @@ def _campaign_zones(s: Session, *, own: bool) -> Iterator[seen.Zone]:
     yield seen.Zone("bought", Say("d2-zone-bought"), "active", s.overlord_seat, bought, owner="overlord", shown="row")
 
 
+def _overlord_offer(s: Session, past: Saga) -> Iterator[seen.Zone]:
+    """What he may buy with experience and threat, while he does (D2-0445)."""
+    cards = tuple(seen.Card(one.id, cards_view.face(s, one.id), kind="overlord") for one in buyable(s))
+    yield seen.Zone("overlord_offer", Say("d2-zone-overlord-offer"), "offer", s.overlord_seat, cards, shown="market")
+    if past.plot_deck:
+        plots = tuple(_plot(s, one) for one in for_sale(s, past))
+        yield seen.Zone("plot_offer", Say("d2-zone-plot-offer"), "offer", s.overlord_seat, plots, shown="market")
+
+
 def _plots(s: Session, past: Saga) -> seen.Zone:
     """His Plot cards lie open, with what they cost (D2-2208)."""
-    cards = []
-    for name in past.plots:
-        card = s.book.plots[name]
-        prices = Say("d2-plot-prices", {"buy": card.buy, "trigger": card.trigger})
-        face = seen.Face(s.card_name(name), lines=(words(card.text), prices))
-        cards.append(seen.Card(name, face, kind="plot", spent=name in past.exhausted))
-    return seen.Zone("plots", Say("d2-zone-plots"), "active", s.overlord_seat, tuple(cards), owner="overlord")
+    cards = tuple(
+        msgspec.structs.replace(_plot(s, s.book.plots[name]), spent=name in past.exhausted) for name in past.plots
+    )
+    return seen.Zone("plots", Say("d2-zone-plots"), "active", s.overlord_seat, cards, owner="overlord")
+
+
+def _plot(s: Session, card: PlotCard) -> seen.Card:
+    prices = Say("d2-plot-prices", {"buy": card.buy, "trigger": card.trigger})
+    return seen.Card(card.id, seen.Face(s.card_name(card.id), lines=(words(card.text), prices)), kind="plot")
 
 
 def _market(s: Session) -> seen.Zone:

@@ -73,14 +73,24 @@ def threat_of_the_quest(s: Session, side: str) -> None:
         past.gambit = ""
 
 
+def for_sale(s: Session, past: Saga) -> list[PlotCard]:
+    """The cards of his deck that he can pay and does not have (D2-2215)."""
+    deck = [card for card in s.book.plots.values() if card.deck == past.plot_deck]
+    return [card for card in deck if card.id not in past.plots and card.buy <= past.threat]
+
+
 def spend(s: Session) -> Rules[None]:
     """He turns experience into threat, and threat into cards of his deck (D2-2213, D2-2215)."""
     past, overlord = saga(s), s.state.overlord
     while past.plot_deck:
         options: list[Option[PlotCard | str | None]] = [
-            Option(f"plot:{card.id}", card, Say("d2-buy-plot", {"card": s.card_name(card.id), "threat": card.buy}))
-            for card in s.book.plots.values()
-            if card.deck == past.plot_deck and card.id not in past.plots and card.buy <= past.threat
+            Option(
+                f"plot:{card.id}",
+                card,
+                Say("d2-buy-plot", {"card": s.card_name(card.id), "threat": card.buy}),
+                cards=(card.id,),
+            )
+            for card in for_sale(s, past)
         ]
         if overlord.xp:
             options.append(Option("xp", "xp", Say("d2-xp-for-threat", {"threat": THREAT_FOR_XP})))

@@ -39,6 +39,8 @@ def of_the_fork(s: Session, fork: Fork, kind: Kind) -> str:
 def on_the_sheet(s: Session) -> list[Next]:
     """What the campaign sheet allows: quests of the act, or the one that ends it."""
     told = story(s)
+    if not saga(s).history:
+        return [Next(told.introduction, "introduction")]
     if s.state.act == 1 or told.mini:
         if len(played(s, "act_1")) >= told.quests_per_act:
             fork, kind = (told.finale, "finale") if told.interlude is None else (told.interlude, "interlude")
@@ -60,7 +62,10 @@ def available(s: Session) -> list[Next]:
 def choose(s: Session) -> Rules[None]:
     """Who won the last quest chooses the next one (D2-0435, D2-0446)."""
     side = last_winner(s)
-    options = [Option(f"quest:{one.quest}", one, words(s.book.quests[one.quest].title)) for one in available(s)]
+    options = [
+        Option(f"quest:{one.quest}", one, words(s.book.quests[one.quest].title), pieces=(one.quest,))
+        for one in available(s)
+    ]
     say = Say("d2-ask-next-quest")
     chosen: Next = yield from ask_side(s, side, "next_quest", options, ("D2-0435", "D2-0446", "D2-2236"), say)
     past = saga(s)

@@ -133,7 +133,7 @@ def win_relic(s: Session, side: str, relic: str) -> Rules[None]:
 
 
 def _who_takes(s: Session, card: str) -> Rules[Hero]:
-    options = [Option(f"hero:{hero.id}", hero, s.name(hero.id)) for hero in s.state.heroes.values()]
+    options = [Option(f"hero:{hero.id}", hero, s.name(hero.id), pieces=(hero.id,)) for hero in s.state.heroes.values()]
     say = Say("d2-ask-who-takes", {"card": s.card_name(card)})
     _, hero = yield from ask_heroes(s, "who_takes", lambda _seat: options, ("D2-2256",), say)
     found: Hero = hero

@@ -26,14 +26,23 @@ def may_buy(s: Session, card: OverlordCard) -> bool:
     return card.deck == "universal" or owned_of(s, card.deck) >= NEEDED.get(card.xp, 0)
 
 
+def buyable(s: Session) -> list[OverlordCard]:
+    """Every card he may buy now."""
+    return [card for card in s.book.overlord.values() if may_buy(s, card)]
+
+
 def overlord_spends(s: Session) -> Rules[None]:
     """He buys cards of any classes, one at a time, and may keep what is left (D2-0468, D2-0463)."""
     overlord = s.state.overlord
     while overlord.xp:
         options: list[Option[OverlordCard | None]] = [
-            Option(f"buy:{card.id}", card, Say("d2-buy-skill", {"card": s.card_name(card.id), "xp": card.xp}))
-            for card in s.book.overlord.values()
-            if may_buy(s, card)
+            Option(
+                f"buy:{card.id}",
+                card,
+                Say("d2-buy-skill", {"card": s.card_name(card.id), "xp": card.xp}),
+                cards=(card.id,) if s.state.saga is not None else (),
+            )
+            for card in buyable(s)
         ]
         options.append(Option("enough", None, Say("d2-enough"), passes=True))
         say = Say("d2-ask-overlord-spends", {"xp": overlord.xp})

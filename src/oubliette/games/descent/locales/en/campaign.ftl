@@ -151,3 +151,5 @@ d2-event-fortune-spent = { $figure } spends { $count ->
     [one] 1 fortune token
    *[other] { $count } fortune tokens
   }.
+d2-zone-overlord-offer = Overlord cards for sale
+d2-zone-plot-offer = Plot cards for sale

@@ -151,3 +151,5 @@ d2-event-fortune-spent = { $figure } dépense { $count ->
     [one] 1 jeton Fortune
    *[other] { $count } jetons Fortune
   }.
+d2-zone-overlord-offer = Cartes Seigneur du Mal à acheter
+d2-zone-plot-offer = Cartes Intrigue à acheter

@@ -1,0 +1,88 @@
+"""The page of a campaign: the quest tree, both sides, the shop and the history, and what answers point at."""
+
+import pytest
+from tests.descent.campaign_kit import Staged, staged
+from tests.descent.table import shipped
+
+from oubliette.games.descent import GAME
+from oubliette.games.descent.campaign_book import Rewards, Spoils
+from oubliette.kernel.game import Setup
+from oubliette.kernel.match import Match
+
+
+def places(t: Staged) -> dict[str, str]:
+    """Every place of the map and its state."""
+    page = t.match.view("ann").campaign
+    assert page is not None
+    return {place.id: place.state for place in page.places}
+
+
+@pytest.mark.rule("D2-0461", "D2-0433")
+def test_the_quest_tree_shows_what_is_open_done_and_closed() -> None:
+    t = staged({"a1": "overlord"})
+    assert places(t)["intro"] == "open" and places(t)["a1"] == "closed"
+    t.to("next_quest")
+    shown = places(t)
+    assert shown["intro"] == "done" and shown["a1"] == shown["a5"] == "open"
+    assert shown["inter_h"] == shown["b1h"] == shown["fin_o"] == "closed" and len(shown) == 20
+    t.do("quest:a1").to("next_quest")
+    page = t.match.view("ann").campaign
+    assert page is not None
+    lost = next(place for place in page.places if place.id == "a1")
+    assert lost.state == "done" and lost.notes[0].id == "d2-won-by-overlord"
+    assert set(lost.links) == {"b1h", "b1o", "inter_h", "inter_o"}
+    assert [said.id for said in page.chronicle] == ["d2-chapter-heroes", "d2-chapter-overlord"]
+
+
+def test_whatever_an_answer_points_at_is_in_the_view() -> None:
+    given = Rewards(3, Spoils(gold=300, relic="duskblade"), Spoils(xp=2))
+    t = staged(rewards={"intro": given}, options={"plot_deck": "the_lamplighter"})
+    kinds = set()
+    for _ in range(60):
+        for seat, choice in t.match.choices.items():
+            kinds.add(choice.kind)
+            view = t.match.view(seat)
+            page = view.campaign
+            assert page is not None
+            zones = [card.id for zone in (*view.zones, *view.sheets) for card in zone.cards]
+            cards = {*zones, *(card.id for one in page.members for card in (*one.cards, *one.pool))}
+            pieces = {
+                *(one.id for one in view.pieces),
+                *(one.id for one in page.members),
+                *(one.id for one in page.places),
+            }
+            for option in choice.options:
+                assert set(option.cards) <= cards, option.key
+                assert set(option.pieces) <= pieces, option.key
+        t.idle()
+    assert {"shopping", "who_takes", "buy_skill", "overlord_spends", "plots", "next_quest", "hero_action"} <= kinds
+
+
+def test_the_steps_gold_and_history_are_told() -> None:
+    t = staged(rewards={"intro": Rewards(1, Spoils(gold=25))}).to("shopping")
+    view = t.match.view("ann")
+    steps = next(track for track in view.tracks if track.id == "step")
+    assert steps.value == 4 and [step.name.id for step in steps.steps if step.name][3] == "d2-step-shopping"
+    assert view.marks[0].id == "gold" and view.marks[0].value == 50
+    assert view.charts[0].id == "history" and len(view.charts[0].rows) == 1
+    shop = next(zone for zone in view.zones if zone.id == "shop")
+    assert shop.shown == "market" and len(shop.cards) == 5
+    assert [mark.value for card in shop.cards for mark in card.price] == [
+        t.s.book.items[card.id].gold for card in shop.cards
+    ]
+
+
+def test_a_campaign_is_on_offer_and_begins_with_its_prologue() -> None:
+    book = shipped()
+    assert [one.id for one in GAME.campaigns(book)] == ["the_lamp_and_the_tide", "ash_and_heather"]
+    match = Match(GAME, Setup("descent", None, ("ann", "lord"), 1), book)
+    told = [line.event for line in match.journal("ann") if line.event.kind == "told"]
+    assert told[0].text == book.campaigns["the_lamp_and_the_tide"].prologue
+    assert match.context.state.quest == "lamps_at_hollow_mill"
+
+
+def test_the_end_of_a_campaign_is_told() -> None:
+    t = staged({"fin_h": "overlord"}).end()
+    view = t.match.view("ann")
+    assert view.result is not None and view.closing and view.campaign is not None
+    assert t.events("campaign_ended")[0].side == "overlord"
