@@ -1,5 +1,7 @@
 """The page of a campaign: the quest tree, both sides, the shop and the history, and what answers point at."""
 
+from typing import Any
+
 import pytest
 from tests.descent.campaign_kit import Staged, staged
 from tests.descent.table import shipped
@@ -76,7 +78,7 @@ def test_a_campaign_is_on_offer_and_begins_with_its_prologue() -> None:
     book = shipped()
     assert [one.id for one in GAME.campaigns(book)] == ["the_lamp_and_the_tide", "ash_and_heather"]
     match = Match(GAME, Setup("descent", None, ("ann", "lord"), 1), book)
-    told = [line.event for line in match.journal("ann") if line.event.kind == "told"]
+    told: list[Any] = [line.event for line in match.journal("ann") if line.event.kind == "told"]
     assert told[0].text == book.campaigns["the_lamp_and_the_tide"].prologue
     assert match.context.state.quest == "lamps_at_hollow_mill"
 
