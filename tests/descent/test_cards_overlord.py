@@ -45,7 +45,7 @@ def at_the_end(t: Table, card: str) -> Table:
 # --- Magus ---
 
 
-@rule("D2-4284")
+@rule("D2-4284", "D2-0385")
 @pytest.mark.parametrize(("zombies", "kept"), [(3, 2), (1, 1)])
 def test_an_unholy_ritual_draws_for_each_figure_and_takes_an_action_of_each(zombies: int, kept: int) -> None:
     cast = {letter: monster() for letter in "ghi"[:zombies]}
@@ -69,7 +69,7 @@ def test_an_unholy_ritual_draws_for_each_figure_and_takes_an_action_of_each(zomb
     assert not t.offers("attack:") and not t.offers("move"), "one action fewer"
 
 
-@rule("D2-4284")
+@rule("D2-4284", "D2-0385", "D2-2029")
 def test_who_was_in_a_ritual_has_both_actions_in_the_next_round() -> None:
     t = table("A . g", A=hero(), g=monster(), hand=["unholy_ritual"])
     t.overlord().do("play:unholy_ritual").settle()
@@ -86,7 +86,7 @@ def test_a_word_of_pain_hurts_who_fails_might(dice: dict[str, int], hurt: int) -
     assert t.damage("A") == hurt and [event.attribute for event in t.events("tested")] == ["might"]
 
 
-@rule("D2-4399")
+@rule("D2-4399", "D2-2027")
 @pytest.mark.parametrize(("dice", "tired"), [(FAILS, 2), (PASSES, 0)])
 def test_in_despair_each_action_of_the_next_turn_tires(dice: dict[str, int], tired: int) -> None:
     t = table("A . . . . g", A=hero("avric", "disciple"), g=monster(), hand=["word_of_despair"])
@@ -176,7 +176,7 @@ def test_who_passes_is_not_hurt_by_diabolic_power() -> None:
 # --- Universal ---
 
 
-@rule("D2-4402")
+@rule("D2-4402", "D2-2029")
 def test_planning_ahead_orders_the_top_five_cards() -> None:
     cards = ["tripwire", "dash", "frenzy", "dark_might", "pit_trap", "dark_fortune", "word_of_misery", "dash"]
     t = table("A . . g", A=hero(), g=monster(), hand=["plan_ahead"], deck=cards)
@@ -206,7 +206,7 @@ def test_schemes_for_a_type_that_is_not_there_go_through_the_whole_deck() -> Non
     assert sorted(t.s.state.overlord.deck.pile + t.s.state.overlord.deck.discarded) == ["dash", "frenzy", "schemes"]
 
 
-@rule("D2-4401", "D2-0231", "D2-0062")
+@rule("D2-4401", "D2-0231", "D2-0062", "D2-2031")
 def test_dark_resilience_heals_the_hearts_of_two_red_dice() -> None:
     t = table("A . . g h", A=hero(), g=monster(damage=2), h=monster("ettin", damage=4), hand=["dark_resilience"])
     his_turn(t).dice(red=[RED_1, RED_2]).do("play:dark_resilience", "figure:h").settle()
@@ -276,7 +276,7 @@ def test_reinforce_needs_a_master_with_room_away_from_heroes() -> None:
 # --- Saboteur ---
 
 
-@rule("D2-4396", "D2-0052")
+@rule("D2-4396", "D2-0052", "D2-2027")
 def test_a_monkey_has_no_defence_no_attack_and_runs() -> None:
     t = table(
         "Z A . . . g",

@@ -121,7 +121,7 @@ def test_trueshot_reaches_far_and_moves_its_target() -> None:
 # --- the overlord's side ---
 
 
-@rule("D2-4432", "D2-0052")
+@rule("D2-4432", "D2-0052", "D2-2020")
 def test_who_starts_next_to_the_duskblade_is_slower_for_that_turn() -> None:
     t = table("A B . . g", A=hero(), B=hero("jain", "thief"), g=lieutenant("splig", relic="duskblade"))
     t.turn("A")
@@ -163,7 +163,7 @@ def test_zorek_s_favor_strikes_back(dice: dict[str, int], hurt: int) -> None:
     assert t.damage("A") == hurt
 
 
-@rule("D2-4432", "D2-2030")
+@rule("D2-4432", "D2-2030", "D2-0385")
 @pytest.mark.parametrize(("dice", "conditions"), [(FAILS, ["immobilized", "poisoned"]), (PASSES, ["poisoned"])])
 def test_the_scorpion_s_kiss_holds_and_poisons(dice: dict[str, int], conditions: list[str]) -> None:
     t = table("A . g", A=hero("avric", "disciple"), g=lieutenant("splig", relic=KISS)).activate("g")
@@ -312,6 +312,7 @@ def test_the_shadow_rune_is_for_zachareth_alone(quest: str, may: bool) -> None:
     assert offered == (["bearer:zachareth"] if may else [])
 
 
+@rule("D2-2257")
 def test_relics_that_are_none_are_refused() -> None:
     with pytest.raises(SetupError):
         with_relics("excalibur")

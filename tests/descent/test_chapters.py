@@ -229,7 +229,7 @@ def test_a_familiar_acts_before_or_after_its_hero_with_one_move_and_one_attack()
     assert t.offers(f"familiar:{DEAD}"), "before his actions"
 
 
-@rule("D2-0353", "D2-2024", "D2-0360")
+@rule("D2-0353", "D2-2024", "D2-0360", "D2-0025", "D2-2023")
 def test_a_poisoned_familiar_fails_its_test_when_it_is_activated() -> None:
     t = necromancer("A . . g", g=monster("zombie", "master"))
     t.figure(DEAD).conditions.append("poisoned")
@@ -320,7 +320,7 @@ def test_both_attacks_of_a_blood_rage_are_triggers_of_their_own_and_no_activatio
     assert t.damage("A") == 6 and t.gone("g") and "dark_might" not in t.hand
 
 
-@rule("D2-0337", "D2-2021")
+@rule("D2-0337", "D2-2021", "D2-2284")
 def test_a_card_exhausted_and_traded_is_fresh_for_its_new_owner() -> None:
     mage = hero("leoric", "runemaster", items=["arcane_bolt", "mana_weave"])
     t = table("A . g\n\nB . .", A=mage, B=hero("tarha", "necromancer"), g=monster("zombie", "master")).turn("A")

@@ -35,7 +35,7 @@ def test_who_falls_at_the_start_of_his_turn_has_no_more_of_it() -> None:
     assert t.s.state.turn_of == "syndrael"
 
 
-@rule("D2-0250", "D2-2120")
+@rule("D2-0250", "D2-2120", "D2-2023")
 def test_a_knocked_out_hero_leads_his_familiar_before_he_stands_up() -> None:
     me = hero("leoric", "necromancer", damage=7)
     t = table("g A . B", A=me, B=hero(), g=monster("zombie", "master")).turn("A")
@@ -82,7 +82,7 @@ def test_who_becomes_immobilized_loses_all_his_points() -> None:
     assert t.figure("A").conditions == ["immobilized"] and t.points("A") == 0 and not t.offers("go:")
 
 
-@rule("D2-2054")
+@rule("D2-2054", "D2-2032")
 def test_points_given_in_another_s_turn_are_used_at_once_or_lost() -> None:
     t = table("A B . . .", A=hero(), B=hero("jain", "wildlander")).turn("A").do("use:A:feat/syndrael")
     t.do("figure:B") if t.asked == "whom" else None
@@ -126,7 +126,7 @@ def test_a_large_figure_does_not_walk_over_an_elevation_line_but_stands_across_i
     assert t.offers("base:2,0-3,1"), "one half of it beyond the line"
 
 
-@rule("D2-0243", "D2-2398")
+@rule("D2-0243", "D2-2398", "D2-2027")
 @pytest.mark.parametrize(("down", "fatigue"), [(False, 2), (True, 4)])
 def test_a_knocked_out_hero_gets_nothing_from_his_own_passive_ability(down: bool, fatigue: int) -> None:
     lying = hero("syndrael", "knight", damage=12 if down else 0, fatigue=4, knocked_out=down)

@@ -38,7 +38,7 @@ def test_a_lieutenant_who_is_knocked_out_leaves_the_map_and_a_token_marks_his_sp
     assert [event.figure for event in t.events("knocked_out")] == ["splig"] and t.events("defeated") == []
 
 
-@rule("D2-0401", "D2-2121")
+@rule("D2-0401", "D2-2121", "D2-2032")
 def test_he_stands_up_with_one_action_and_has_another() -> None:
     t = felled().end()
     t.until("knocked_out")
@@ -50,7 +50,7 @@ def test_he_stands_up_with_one_action_and_has_another() -> None:
     assert t.damage("A") == 3 and not t.offers("move"), "two actions in all"
 
 
-@rule("D2-0401")
+@rule("D2-0401", "D2-2032")
 def test_he_may_stay_down() -> None:
     t = felled().end()
     t.until("knocked_out").do("end").until("hero_action")
@@ -113,7 +113,7 @@ def test_the_overlord_hides_the_unique_token_and_nobody_else_learns_where() -> N
     assert len(places) > 1, "for all a hero knows it could be elsewhere"
 
 
-@rule("D2-2138")
+@rule("D2-2138", "D2-2310")
 @pytest.mark.parametrize("unique", [True, False])
 def test_who_turns_it_over_draws_no_card_but_follows_the_quest(unique: bool) -> None:
     found = Rule(at="unique_found", do=(Win(side="heroes"),))
@@ -124,7 +124,7 @@ def test_who_turns_it_over_draws_no_card_but_follows_the_quest(unique: bool) -> 
     assert t.kinds().count("unique_found") == unique
 
 
-@rule("D2-2143")
+@rule("D2-2143", "D2-2003")
 def test_the_search_deck_is_put_together_at_set_up() -> None:
     match = Match(GAME, Setup("descent", "lamps_at_hollow_mill", ("ann", "lord"), 3), shipped())
     pile = match.context.state.search.pile
@@ -229,7 +229,7 @@ def test_a_reanimate_is_given_nothing() -> None:
     assert not t.offers("give:")
 
 
-@rule("D2-7043", "D2-7044")
+@rule("D2-7043", "D2-7044", "D2-0385")
 def test_a_monster_that_ravages_may_attack_twice() -> None:
     t = table("A g\n\n. g", A=hero(), g=monster("barghest"))
     assert budget_of(t.s, t.figure("g")).attacks == 1

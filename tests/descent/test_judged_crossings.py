@@ -113,7 +113,7 @@ def test_who_dies_of_the_web_lies_where_he_stood() -> None:
     assert t.of("A").knocked_out and t.figure("A").shaken == t.s.ground.board.cell(1, 0) + 1
 
 
-@rule("D2-4075")
+@rule("D2-4075", "D2-2021")
 def test_a_challenge_ends_when_the_card_is_refreshed() -> None:
     me = hero("grisban", "knight", skills=["challenge"])
     t = table("A g", A=me, g=monster("zombie", "master"))
@@ -122,7 +122,7 @@ def test_a_challenge_ends_when_the_card_is_refreshed() -> None:
     assert t.damage("g") == 3
 
 
-@rule("D2-2309", "D2-0277", "D2-0169")
+@rule("D2-2309", "D2-0277", "D2-0169", "D2-2013", "D2-2020")
 def test_who_is_stunned_has_his_free_attack_all_the_same() -> None:
     t = table("A g B", A=hero(conditions=["stunned"]), B=hero("jain", "wildlander"), g=monster()).turn("A")
     assert t.offers("free:attack:iron_longsword") and not t.offers("attack:")

@@ -30,7 +30,7 @@ def defended_with(t: Table) -> list[str]:
 # --- Disciple ---
 
 
-@rule("D2-4356", "D2-0015", "D2-0224")
+@rule("D2-4356", "D2-0015", "D2-0224", "D2-0011")
 def test_a_prayer_is_said_once_a_turn_and_must_fit() -> None:
     t = table("A . g", A=hero("avric", "disciple", damage=5), g=monster())
     t.dice(red=RED_2).do("use:A:prayer_of_healing").settle()

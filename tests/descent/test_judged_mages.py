@@ -25,7 +25,7 @@ DEAD = "reanimate_of_leoric"
 # --- Necromancer ---
 
 
-@rule("D2-0351", "D2-0348", "D2-4136")
+@rule("D2-0351", "D2-0348", "D2-4136", "D2-2023")
 def test_the_dead_raised_again_have_had_their_activation() -> None:
     t = table("A . . g", A=hero("leoric", "necromancer"), g=monster("zombie", "master"))
     t.do("use:A:raise_dead:0", "end", "end").activate("g").do("end").settle()
@@ -52,7 +52,7 @@ def test_without_the_dead_nothing_of_theirs_is_on_offer() -> None:
         assert not t.offers(f"use:A:{skill}")
 
 
-@rule("D2-4371")
+@rule("D2-4371", "D2-0141")
 def test_deathly_haste_moves_the_dead_one_space_for_each_fatigue() -> None:
     me = hero("leoric", "necromancer", skills=["deathly_haste"])
     t = table("A . . . g", A=me, g=monster("zombie", "master"))
@@ -125,7 +125,7 @@ def test_the_dead_walk_into_a_pit_trap_like_a_hero_and_fail() -> None:
     assert t.damage(DEAD) == 1 and t.points(DEAD) == 3 - 1 - 1
 
 
-@rule("D2-4374", "D2-4347")
+@rule("D2-4374", "D2-4347", "D2-0340")
 def test_undead_might_is_for_one_attack_and_its_health_stays() -> None:
     me = hero("leoric", "necromancer", skills=["undead_might"])
     t = table("A . g", A=me, g=monster("zombie", "master")).do("use:A:raise_dead:0", "end")

@@ -41,7 +41,7 @@ def test_a_pit_trap_that_is_noticed_does_nothing() -> None:
     assert (t.damage("A"), t.points("A"), t.held("A")) == (0, 3, []) and t.hand == []
 
 
-@rule("D2-4282", "D2-2055")
+@rule("D2-4282", "D2-2055", "D2-2048")
 def test_no_tripwire_for_steps_that_are_no_move_action() -> None:
     t = table("A . . g", A=hero(), g=monster(), hand=["tripwire"], deck=["tripwire"])
     t.do("fatigue", "go:1,0")
@@ -58,7 +58,7 @@ def test_who_was_tripped_goes_on_with_fatigue_or_another_move_action() -> None:
     assert t.points("A") == 4
 
 
-@rule("D2-4391", "D2-4282", "D2-4395")
+@rule("D2-4391", "D2-4282", "D2-4395", "D2-2048")
 def test_no_trap_waits_where_a_friend_stands() -> None:
     t = table("A B . g", A=hero(), B=hero("jain", "wildlander"), g=monster(), hand=["pit_trap", "web_trap", "tripwire"])
     t.turn("A").do("move", "go:2,0")
@@ -85,7 +85,7 @@ def test_the_same_trap_is_sprung_on_the_next_space_too() -> None:
     assert t.at("A") == [(2, 0)] and t.points("A") == 0
 
 
-@rule("D2-4397", "D2-4251")
+@rule("D2-4397", "D2-4251", "D2-2193")
 def test_the_hero_chooses_what_he_tests_against_the_uthuk_trap() -> None:
     t = table("AI. g", A=hero(), g=monster(), hand=["uthuk_demon_trap"], seats=("me", "lord"))
     t.do("open:", "play:uthuk_demon_trap")
@@ -94,7 +94,7 @@ def test_the_hero_chooses_what_he_tests_against_the_uthuk_trap() -> None:
     assert t.damage("A") == 2
 
 
-@rule("D2-4392")
+@rule("D2-4392", "D2-2193")
 def test_the_overlord_chooses_what_the_poison_dart_tests() -> None:
     t = table("A Z g", A=hero(), g=monster(), hand=["poison_dart"], search=["health_potion"], seats=("me", "lord"))
     t.do("search:", "play:poison_dart")
@@ -247,14 +247,14 @@ def test_who_rises_again_acts_for_one_turn_and_is_gone() -> None:
     assert t.gone("g")
 
 
-@rule("D2-4401", "D2-0062")
+@rule("D2-4401", "D2-0062", "D2-0036", "D2-2031")
 def test_dark_resilience_heals_two_dice() -> None:
     t = table("A . . g", A=hero(), g=lieutenant("zachareth", damage=9), hand=["dark_resilience"])
     t.activate("g").dice(red=[RED_2, RED_2]).do("play:dark_resilience").settle()
     assert t.damage("g") == 5
 
 
-@rule("D2-4403", "D2-2196")
+@rule("D2-4403", "D2-2196", "D2-2029", "D2-2031")
 def test_schemes_discard_all_before_the_kind_that_was_named() -> None:
     deck = ["tripwire", "word_of_misery", "dash", "frenzy"]
     t = table("A . . g", A=hero(), g=monster(), hand=["schemes"], deck=deck)
@@ -324,7 +324,7 @@ def test_an_expert_blow_comes_back_for_a_surge() -> None:
     assert t.damage("A") == 5 and "expert_blow" in t.hand
 
 
-@rule("D2-4241", "D2-0029")
+@rule("D2-4241", "D2-0029", "D2-4256")
 def test_blood_rage_takes_who_has_attacked_already() -> None:
     t = table("A g", A=hero("grisban", "berserker"), g=monster(), hand=["blood_rage"])
     t.activate("g").dice(blue=[BLUE_3] * 3, yellow=[YELLOW_1] * 3, gray=[0] * 3).do("attack:own:A").resolve()
@@ -347,7 +347,7 @@ def test_reinforcements_stand_by_their_master_and_far_from_heroes() -> None:
     assert len(minions) == 2 and all(column >= 5 for column, _ in spaces)
 
 
-@rule("D2-4288")
+@rule("D2-4288", "D2-2192")
 def test_who_laughs_in_vain_draws_a_card() -> None:
     t = table(
         "A B g", A=hero(conditions=["poisoned"]), B=hero("jain", "wildlander"), g=monster(), hand=["wicked_laughter"]

@@ -77,7 +77,7 @@ def test_who_is_unseen_but_merely_caught_is_no_reason_to_miss() -> None:
     assert t.damage("A") == 3 == t.damage("B") and not t.events("missed")
 
 
-@rule("D2-4382", "D2-0028")
+@rule("D2-4382", "D2-0028", "D2-2119")
 def test_a_bushwhack_costs_no_action_even_after_both() -> None:
     t = table("A . g", A=hero("tomble", "thief", skills=["bushwhack"], fatigue=1), g=monster("zombie", "master"))
     t.do("rest", "rest")
@@ -106,7 +106,7 @@ def test_an_appraiser_gets_the_second_card_whatever_it_is() -> None:
     assert t.asked == "hero_action"
 
 
-@rule("D2-4172")
+@rule("D2-4172", "D2-2020")
 def test_the_sneaky_hurt_more_who_did_not_see_them_when_the_turn_began() -> None:
     """The spider is hidden behind the rock until he steps out."""
     me = hero("tomble", "thief", skills=["sneaky"])
@@ -203,7 +203,7 @@ def test_danger_sense_is_an_action_and_finds_nothing_in_an_empty_hand() -> None:
 # --- heroes ---
 
 
-@rule("D2-4406", "D2-0376")
+@rule("D2-4406", "D2-0376", "D2-2032")
 @pytest.mark.parametrize(
     ("drawing", "foe", "held"),
     [
@@ -218,7 +218,7 @@ def test_ashrian_stuns_minions_beside_her_only(drawing: str, foe: object, held: 
     assert t.activate("g").held("g") == held
 
 
-@rule("D2-4406", "D2-0256")
+@rule("D2-4406", "D2-0256", "D2-0011", "D2-0015")
 def test_ashrian_s_feat_stuns_the_whole_group_wherever_it_is() -> None:
     t = table(
         "A . g . . . . h\n\n. z . . . . . .",
@@ -323,7 +323,7 @@ def test_tomble_off_the_map_is_no_target_and_falls_into_no_pit_when_he_returns()
     assert t.at("A") == [(3, 0)] and t.damage("A") == 0
 
 
-@rule("D2-4413", "D2-0271")
+@rule("D2-4413", "D2-0271", "D2-2032")
 @pytest.mark.parametrize(("held", "points"), [([], 4), (["immobilized"], 0), (["stunned"], 4)])
 def test_syndrael_s_feat_is_a_move_action_for_both_who_can(held: list[str], points: int) -> None:
     t = table("A . B . . . g", A=hero(conditions=held), B=hero("jain", "wildlander", conditions=held), g=monster())

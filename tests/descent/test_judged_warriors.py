@@ -190,7 +190,7 @@ def test_no_advance_after_a_shot() -> None:
     assert t.gone("g")
 
 
-@rule("D2-4070", "D2-0273", "D2-4071")
+@rule("D2-4070", "D2-0273", "D2-4071", "D2-0141")
 def test_a_held_knight_advances_or_strikes_from_where_he_stands() -> None:
     me = hero("syndrael", "knight", skills=["advance"], conditions=["immobilized"])
     t = table("h A g . .", A=me, g=monster("goblin_archer"), h=monster("zombie", "master"))
@@ -263,7 +263,7 @@ def test_defense_training_wants_a_shield_worn_even_a_used_one(
     assert [die for die, _ in t.events("defence_rolled")[0].dice] == dice
 
 
-@rule("D2-4083")
+@rule("D2-4083", "D2-2048")
 def test_guard_does_not_strike_who_passes_over_a_friend_s_space() -> None:
     """The spaces next to the Knight hold another goblin; the walker ends beyond his reach."""
     me = hero("syndrael", "knight", skills=["guard"])
@@ -288,7 +288,7 @@ def test_who_is_felled_on_guard_ends_there_and_the_next_goes_on() -> None:
     assert t.figure("h").active
 
 
-@rule("D2-0049", "D2-4187", "D2-7282", "D2-4083")
+@rule("D2-0049", "D2-4187", "D2-7282", "D2-4083", "D2-0159")
 @pytest.mark.parametrize(
     ("sheet", "of", "skill"),
     [("syndrael", "knight", "guard"), ("jain", "wildlander", "nimble"), ("tomble", "thief", "caltrops")],
@@ -361,7 +361,7 @@ def test_an_oath_with_no_room_beside_the_monster_comes_within_two_spaces() -> No
     assert (t.fatigue("A"), t.of("A").actions) == (1, 1)
 
 
-@rule("D2-7069", "D2-7070", "D2-2048", "D2-4079")
+@rule("D2-7069", "D2-7070", "D2-2048", "D2-4079", "D2-0144")
 def test_an_oath_out_of_a_web_costs_a_fatigue_more() -> None:
     t = table(
         "s A . B g .\n\n. . . . . .",

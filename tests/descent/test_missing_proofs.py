@@ -80,14 +80,14 @@ def test_a_quest_begins_with_the_map_of_its_first_encounter_and_one_seat_is_the_
     assert {one.seat for one in s.state.heroes.values()} == {"ann", "bob"}
 
 
-@rule("D2-2001")
+@rule("D2-2001", "D2-2003")
 def test_who_plays_alone_with_an_overlord_leads_several_heroes() -> None:
     match = Match(GAME, Setup("descent", QUESTS[0], ("ann", "lord"), 3), shipped())
     heroes = match.context.state.heroes.values()
     assert len(heroes) >= 2 and {one.seat for one in heroes} == {"ann"}
 
 
-@rule("D2-2005")
+@rule("D2-2005", "D2-0389")
 @pytest.mark.parametrize("quest", QUESTS)
 def test_each_player_puts_his_heroes_where_the_quest_says(quest: str) -> None:
     match = begun(quest)

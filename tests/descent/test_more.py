@@ -104,7 +104,7 @@ def test_a_dark_pact_lets_the_necromancer_suffer_for_the_reanimate() -> None:
     assert (t.damage("A"), t.damage("reanimate_of_leoric")) == (2, 0)
 
 
-@rule("D2-4372")
+@rule("D2-4372", "D2-2032")
 def test_the_fury_of_undeath_is_an_activation_more() -> None:
     me = hero("leoric", "necromancer", skills=["fury_of_undeath"])
     t = table("A . g", A=me, g=monster("zombie", "master")).do("use:A:raise_dead:0", "use:A:fury_of_undeath")
@@ -203,7 +203,7 @@ def test_cry_havoc_strikes_everybody_flown_over() -> None:
     assert t.at("g") == [(3, 0)] and (t.damage("A"), t.damage("h")) == (4, 4)
 
 
-@rule("D2-0396", "D2-0376")
+@rule("D2-0396", "D2-0376", "D2-0034")
 def test_a_lieutenant_is_a_group_of_his_own() -> None:
     t = table("A . g h", A=hero(), g=lieutenant("splig"), h=monster()).overlord()
     assert t.asked == "activate" and t.offers("activate:splig") and t.offers("activate:zombie_1")
@@ -264,7 +264,7 @@ def test_a_charge_moves_and_strikes_for_one_action() -> None:
     assert t.damage("g") == 3 and t.of("A").actions == 1 and t.fatigue("A") == 2
 
 
-@rule("D2-4386", "D2-4384")
+@rule("D2-4386", "D2-4384", "D2-0068")
 def test_bow_mastery_and_accuracy_want_a_bow() -> None:
     me = hero("jain", "wildlander", skills=["bow_mastery", "accurate"])
     t = table("A . g", A=me, g=monster("zombie", "master"))
@@ -306,7 +306,7 @@ def test_a_tempest_hangs_on_willpower(dice: dict[str, int], hurt: int) -> None:
     assert t.damage("g") == hurt and t.damage("A") == (1 if hurt else 2) and t.fatigue("A") == (2 if hurt else 1)
 
 
-@rule("D2-4364", "D2-4369", "D2-4041")
+@rule("D2-4364", "D2-4369", "D2-4041", "D2-0011")
 def test_drain_spirit_and_ancestors_help_all_near() -> None:
     me = hero("avric", "spiritspeaker", skills=["healing_rain", "ancestor_spirits"], damage=4)
     t = table("A B", A=me, B=hero(damage=4)).turn("A").dice(red=RED_2).do("use:A:healing_rain", "help")

@@ -36,7 +36,7 @@ def test_a_move_action_goes_on_while_points_of_it_are_left_and_ends_with_the_nex
     assert t.offers("give:B:iron_spear"), "interrupted, but four points of it are left"
 
 
-@rule("D2-0137")
+@rule("D2-0137", "D2-2025")
 def test_a_move_action_without_points_is_ended_by_an_attack() -> None:
     giver = hero("grisban", "berserker", bag=["iron_spear"])
     drawing = "A . . B\n\n. . . g"
@@ -211,7 +211,7 @@ def test_a_door_that_is_destroyed_stays_open() -> None:
 # --- what quests decide ---
 
 
-@rule("D2-0003", "D2-7046")
+@rule("D2-0003", "D2-7046", "D2-7045")
 def test_a_quest_that_allows_one_move_action_is_stronger_than_dash() -> None:
     def dashes(**more: object) -> bool:
         t = table("A . . . . g", A=hero(), g=lieutenant("splig"), hand=["dash"], more=more).activate("g")
@@ -255,7 +255,7 @@ def test_overpower_may_be_interrupted_for_an_attack() -> None:
     assert t.damage("A") == 3 and t.points("g") == 1
 
 
-@rule("D2-7083", "D2-2056")
+@rule("D2-7083", "D2-2056", "D2-2048")
 def test_only_points_of_overpower_swap_and_the_overlord_says_which_he_spends() -> None:
     t = table("g . . . A .", A=hero(), g=lieutenant("alric")).activate("g")
     t.do("move", "ability:overpower", "go:3,0")
@@ -277,7 +277,7 @@ def test_alric_throws_a_hero_into_the_pit_he_enters() -> None:
     assert t.offers("go:3,0"), "and he goes on"
 
 
-@rule("D2-7084")
+@rule("D2-7084", "D2-2048")
 def test_the_pit_may_come_first() -> None:
     t = table("g p A . .", A=hero(), g=lieutenant("alric")).activate("g")
     t.do("ability:overpower", "go:1,0", "terrain_first")
@@ -303,7 +303,7 @@ def test_eliza_sacrifices_a_monster_without_a_wound_of_her_own() -> None:
     assert t.gone("h") and t.damage("g") == 0
 
 
-@rule("D2-7019")
+@rule("D2-7019", "D2-2048")
 @pytest.mark.parametrize("skill", ["nimble", "caltrops", "guard"])
 def test_who_flies_enters_spaces_and_can_be_halted(skill: str) -> None:
     of = {"nimble": "wildlander", "caltrops": "thief", "guard": "knight"}[skill]
@@ -338,7 +338,7 @@ def test_a_person_who_acts_after_the_heroes_acts_in_nobody_s_turn() -> None:
     assert not t.offers("use:A:challenge")
 
 
-@rule("D2-0031", "D2-2022", "D2-2027")
+@rule("D2-0031", "D2-2022", "D2-2027", "D2-2031")
 def test_a_hero_s_activation_lies_between_equipping_and_the_end_of_his_turn() -> None:
     t = table("A .", A=hero("leoric", "runemaster", bag=["iron_spear"], fatigue=3))
     assert t.asked == "equip"

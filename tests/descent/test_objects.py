@@ -34,7 +34,7 @@ def test_neither_monsters_nor_familiars_attack_it() -> None:
     assert t.offers("attack:own:") and not t.offers("attack:own:altar")
 
 
-@rule("D2-0207")
+@rule("D2-0207", "D2-0068")
 def test_what_works_on_an_enemy_figure_works_on_it_during_the_attack() -> None:
     t = table("A K . g", A=hero(), g=monster(), tokens=[ALTAR], hand=["dark_fortitude"])
     t.dice(blue=BLUE_SURGE_2, red=RED_2, gray=[GRAY[0], GRAY[1]])

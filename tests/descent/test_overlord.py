@@ -47,7 +47,7 @@ def test_a_card_played_from_a_hand_that_holds_the_whole_deck_is_the_new_deck() -
     assert t.hand == ["dark_charm"], "passed: he draws the card that has just become his deck"
 
 
-@rule("D2-2194", "D2-2195")
+@rule("D2-2194", "D2-2195", "D2-2192", "D2-2196")
 def test_two_cards_of_one_name_are_not_played_on_the_same_trigger() -> None:
     t = table("A . . g", A=hero(), g=monster(), hand=["tripwire", "tripwire"])
     t.dice(gray=[GRAY[0]], black=[BLACK[0]]).do("move", "go:2,0", "play:tripwire")
@@ -175,7 +175,7 @@ def test_bloodlust_brings_two_cards_more() -> None:
     assert len(t.hand) == 1 + 2
 
 
-@rule("D2-4241")
+@rule("D2-4241", "D2-4256")
 def test_blood_rage_attacks_twice_and_dies() -> None:
     t = table("A g", A=hero(), g=monster(), hand=["blood_rage"])
     t.activate("g").do("end", "play:blood_rage")
@@ -274,7 +274,7 @@ def test_alric_regenerates_in_the_second_act() -> None:
     assert t.damage("g") == 3
 
 
-@rule("D2-4406")
+@rule("D2-4406", "D2-2032")
 def test_a_minion_that_begins_next_to_ashrian_is_stunned() -> None:
     t = table("A g h", A=hero("ashrian", "disciple"), g=monster("zombie"), h=monster("zombie", "master"))
     t.activate("g")
@@ -302,7 +302,7 @@ def test_his_hand_is_his_alone() -> None:
     assert [card.id for card in zones["lord"].cards] == ["dash"]
 
 
-@rule("D2-2193")
+@rule("D2-2193", "D2-2048")
 def test_he_is_asked_as_long_as_he_could_hold_something() -> None:
     t = table("A . g", A=hero(), g=monster(), hand=["dash"], deck=["tripwire"], seats=("hero", "lord"))
     t.do("move", "go:1,0")

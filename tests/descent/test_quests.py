@@ -21,7 +21,7 @@ def begun(quest: str = "lamps_at_hollow_mill", **options: object) -> Match[Any]:
     return Match(GAME, Setup("descent", quest, ("ann", "bob", "lord"), 3, options), shipped())
 
 
-@rule("D2-2003", "D2-0549", "D2-0297", "D2-0284")
+@rule("D2-2003", "D2-0549", "D2-0297", "D2-0284", "D2-0344")
 def test_heroes_begin_fresh_with_their_basic_skill_and_equipment_worn() -> None:
     match = begun()
     state = match.context.state
@@ -32,7 +32,7 @@ def test_heroes_begin_fresh_with_their_basic_skill_and_equipment_worn() -> None:
         assert (one.fatigue, state.figures[one.id].damage, one.feat_used) == (0, 0, False)
 
 
-@rule("D2-2185")
+@rule("D2-2185", "D2-2006", "D2-2009")
 def test_the_overlord_s_deck_holds_fifteen_cards_at_least() -> None:
     assert len(begun().context.state.overlord.available) >= 15
 

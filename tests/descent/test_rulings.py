@@ -55,7 +55,7 @@ def test_who_moves_a_figure_that_an_ability_of_another_moves(other: bool) -> Non
 
 
 @BOTH
-@rule("D2-0154")
+@rule("D2-0154", "D2-7046")
 def test_a_second_move_action_makes_a_large_figure_stand_or_not(other: bool) -> None:
     t = table("g g . . . . . .\n\ng g . . . . . .", A=hero(), g=monster("ettin"), rulings=read("second_move", other))
     t.activate("g").do("move", "go:3,0", "move")
@@ -97,7 +97,7 @@ def stunned_familiar(other: bool) -> Table:
 
 
 @BOTH
-@rule("D2-0025")
+@rule("D2-0025", "D2-7046")
 def test_a_familiar_shakes_stunned_off_with_an_action_or_beside_them(other: bool) -> None:
     t = stunned_familiar(other)
     t.do("move", "go:2,0")

@@ -289,7 +289,7 @@ def test_dirty_tricks_stun_who_is_hurt() -> None:
     assert t.figure("g").conditions == ["stunned"]
 
 
-@rule("D2-4172", "D2-4173")
+@rule("D2-4172", "D2-4173", "D2-2020")
 def test_the_sneaky_open_doors_for_nothing_and_strike_the_unaware() -> None:
     t = table("AIg", A=hero("tomble", "thief", skills=["sneaky"]), g=monster("zombie", "master"))
     t.do("use:A:sneaky")
@@ -318,7 +318,7 @@ def test_the_nimble_step_away() -> None:
     assert t.at("A") == [(0, 0)] and t.fatigue("A") == 1
 
 
-@rule("D2-4387", "D2-4266")
+@rule("D2-4387", "D2-4266", "D2-0139")
 def test_the_fleet_of_foot_get_two_points_for_one_fatigue() -> None:
     t = table("A . . .", A=hero("jain", "wildlander", skills=["fleet_of_foot"])).do("fatigue")
     assert t.points("A") == 2
@@ -382,7 +382,7 @@ def test_tomble_vanishes_and_comes_back_near_his_token() -> None:
     assert t.asked == "place" and "space:5,0" not in t.keys and "space:4,0" in t.keys
 
 
-@rule("D2-4409", "D2-0067", "D2-0068")
+@rule("D2-4409", "D2-0067", "D2-0068", "D2-0011")
 def test_tarha_rerolls_one_die_a_round() -> None:
     t = table("A . g", A=hero("tarha", "runemaster"), g=monster("zombie", "master"))
     t.dice(blue=[0, BLUE_3], yellow=YELLOW_1, brown=0).do("attack:arcane_bolt", "use:A:ability/tarha").some(

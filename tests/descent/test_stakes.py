@@ -27,7 +27,7 @@ def left(t: Table, key: str) -> list[Say]:
     return list(next(one for one in t.choice.options if one.key == key).leaves)
 
 
-@rule("D2-2025")
+@rule("D2-2025", "D2-0133")
 def test_the_end_of_a_turn_says_what_it_leaves_unused() -> None:
     t = table("A . . . . . m", A=hero(), m=monster())
     assert left(t, "end") == [Say("d2-leaves-actions", {"count": 2})]

@@ -50,7 +50,7 @@ def test_fatigue_buys_points_up_to_stamina() -> None:
     assert t.points("A") == 1 and t.fatigue("A") == 4 and not t.offers("fatigue")
 
 
-@rule("D2-2056", "D2-2055")
+@rule("D2-2056", "D2-2055", "D2-0133")
 def test_the_player_says_which_points_are_spent_first() -> None:
     t = table("A . . .", A=hero("syndrael"))
     t.do("move", "fatigue", "spend:fatigue", "go:1,0")
@@ -145,7 +145,7 @@ def test_a_knocked_out_hero_is_full_of_damage_and_fatigue_and_the_overlord_draws
     assert t.s.empty() >> (t.figure("A").shaken - 1) & 1
 
 
-@rule("D2-2120", "D2-2121", "D2-0240", "D2-0249")
+@rule("D2-2120", "D2-2121", "D2-0240", "D2-0249", "D2-2310")
 def test_standing_up_rolls_two_red_dice_and_ends_the_turn() -> None:
     t = table("A B", A=hero("jain", "wildlander", damage=8, fatigue=5, knocked_out=True), B=hero())
     t.turn("A")
@@ -155,7 +155,7 @@ def test_standing_up_rolls_two_red_dice_and_ends_the_turn() -> None:
     assert t.of("A").done, "his turn is over"
 
 
-@rule("D2-2122", "D2-0240")
+@rule("D2-2122", "D2-0240", "D2-2022", "D2-0148")
 def test_who_stands_up_under_a_monster_chooses_the_closest_empty_space() -> None:
     t = table("A . B g", A=hero("jain", "wildlander", damage=8, fatigue=5, knocked_out=True), B=hero(), g=monster())
     t.figure("g").cells = (t.figure("A").shaken - 1,)
@@ -189,7 +189,7 @@ def test_disease_and_poison_are_tested_at_the_start_of_a_turn(condition: str, da
     assert well.figure("A").conditions == []
 
 
-@rule("D2-0271", "D2-0273")
+@rule("D2-0271", "D2-0273", "D2-2027")
 def test_immobilized_moves_by_neither_action_nor_fatigue_until_the_turn_ends() -> None:
     t = table("A . B", A=hero(conditions=["immobilized"]), B=hero("jain", "wildlander")).turn("A")
     assert not t.offers("move") and not t.offers("fatigue")
@@ -212,7 +212,7 @@ def test_stunned_leaves_one_action_which_shakes_it_off_and_spares_what_is_no_act
     assert t.figure("A").conditions == [] and t.of("A").actions == 1 and t.offers("move")
 
 
-@rule("D2-2372", "D2-4412", "D2-0169")
+@rule("D2-2372", "D2-4412", "D2-0169", "D2-0011")
 def test_grisban_s_feat_attacks_even_while_stunned() -> None:
     t = table("A g", A=hero("grisban", "berserker", conditions=["stunned"]), g=monster("zombie", "master"))
     t.dice(blue=BLUE_3, red=RED_1, brown=0).do("use:A:feat/grisban", "attack:chipped_greataxe").settle()
@@ -249,14 +249,14 @@ def test_a_search_draws_the_top_card_and_never_reshuffles() -> None:
     assert len(t.of("A").search) == 1
 
 
-@rule("D2-2145", "D2-2146", "D2-4426", "D2-2042")
+@rule("D2-2145", "D2-2146", "D2-4426", "D2-2042", "D2-0011", "D2-0015")
 def test_a_potion_is_used_once_and_stays_face_down() -> None:
     t = table("A B", A=hero(damage=5, search=["health_potion"]), B=hero("jain", "wildlander")).turn("A")
     t.do("use:A:health_potion", "figure:A")
     assert t.damage("A") == 0 and t.of("A").search[0].flipped and not t.offers("use:A:health_potion")
 
 
-@rule("D2-2282", "D2-2283", "D2-2284", "D2-2285", "D2-0341", "D2-0334")
+@rule("D2-2282", "D2-2283", "D2-2284", "D2-2285", "D2-0341", "D2-0334", "D2-0133")
 def test_cards_change_hands_in_a_move_and_starting_equipment_never() -> None:
     t = table("A B", A=hero(search=["health_potion"], bag=["iron_spear"]), B=hero("jain", "wildlander")).turn("A")
     t.do("ready") if t.asked == "equip" else None
@@ -276,7 +276,7 @@ def test_two_hands_one_armour_two_others() -> None:
     assert [held.card for held in t.of("A").items if held.equipped] == ["iron_spear", "chainmail"]
 
 
-@rule("D2-4142", "D2-4192")
+@rule("D2-4142", "D2-4192", "D2-2013", "D2-0344")
 def test_who_wears_chainmail_wears_no_runes() -> None:
     t = table("A .", A=hero("leoric", "runemaster", bag=["chainmail"]))
     assert not t.offers("on:chainmail")

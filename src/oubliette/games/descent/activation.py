@@ -70,7 +70,9 @@ class Budget(msgspec.Struct):
 def budget_of(s: Session, figure: Figure) -> Budget:
     """Two actions, one with an attack; Ravage allows two, Shambling one move (D2-0385, D2-7045)."""
     group = s.state.groups.get(figure.group)
-    budget = Budget(actions=max(0, 2 - (group.fewer_actions if group is not None else 0)))
+    budget = Budget()
+    if group is not None:
+        budget.actions -= group.fewer_actions  # D2-4284
     if has(s, figure, "ravage"):
         budget.attacks = 2
     if has(s, figure, "shambling"):
@@ -87,21 +89,24 @@ def activate(s: Session, figure: Figure) -> Rules[None]:
     if figure.shaken:
         yield from _get_up(s, figure, budget)
     if figure.cells:
-        yield from moment(s, "monster_chosen", figure)
+        yield from moment(s, "monster_chosen", figure)  # D2-0048
     if not figure.cells:
         return
     figure.active = True
     begin_activation(s, figure)
     yield from call("activation_begins", s, figure)
     yield from react("activation_begins", s, figure)
-    yield from start_of_turn(s, figure)
-    yield from act(s, figure, budget)
-    if figure.cells:
-        yield from end_activation(s, figure)
-    if figure.cells:
-        yield from end_of_turn(s, figure)
+    yield from _from_start_to_end(s, figure, budget)
     added("activation_over", s, figure)
     figure.active = False
+
+
+def _from_start_to_end(s: Session, figure: Figure, budget: Budget) -> Rules[None]:
+    """Start-of-turn effects, actions, and what the end of an activation brings (D2-2033)."""
+    yield from start_of_turn(s, figure)
+    yield from act(s, figure, budget)
+    yield from end_activation(s, figure)
+    yield from end_of_turn(s, figure)
 
 
 def _get_up(s: Session, figure: Figure, budget: Budget) -> Rules[None]:
@@ -122,26 +127,14 @@ def activate_familiar(s: Session, figure: Figure) -> Rules[None]:
     """One move action and one of the actions on its card, in either order (D2-0025, D2-0355)."""
     s.journal.note(Activated(figure.id), ("D2-0025", "D2-2023"))
     begin_activation(s, figure)
-    yield from start_of_turn(s, figure)
-    if figure.cells:
-        yield from act(s, figure, Budget(actions=2, attacks=1, moves=1))
-    if figure.cells:
-        yield from end_activation(s, figure)
-    if figure.cells:
-        yield from end_of_turn(s, figure)
+    yield from _from_start_to_end(s, figure, Budget(moves=1))
 
 
 def activate_person(s: Session, figure: Figure) -> Rules[None]:
     """A figure treated as a hero walks where its friends want it (D2-0293)."""
     s.journal.note(Activated(figure.id), ("D2-0293",))
     begin_activation(s, figure)
-    yield from start_of_turn(s, figure)
-    if figure.cells:
-        yield from act(s, figure, Budget(actions=1, attacks=0, moves=1))
-    if figure.cells:
-        yield from end_activation(s, figure)
-    if figure.cells:
-        yield from end_of_turn(s, figure)
+    yield from _from_start_to_end(s, figure, Budget(actions=1))
 
 
 def act(s: Session, figure: Figure, budget: Budget) -> Rules[None]:

@@ -61,9 +61,6 @@ def prepare(s: Session, attacker: Figure, means: Means, chosen: Sequence[Target]
 def perform_attack(s: Session, attack: Attack, dealt: Sequence[Verb] = ()) -> Rules[Attack]:
     """All five steps, and what follows when the attack is resolved."""
     attacker = s.figure(attack.attacker)
-    hero = s.state.heroes.get(attacker.id)
-    if hero is not None:
-        hero.attacks += 1
     s.state.attacks.append(attack)
     stand(s, attack)
     try:

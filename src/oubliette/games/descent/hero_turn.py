@@ -74,8 +74,7 @@ def hero_turn(s: Session, hero: Hero) -> Rules[None]:
 
 def _start(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     """What lasted until now ends; start-of-turn effects are triggered (D2-2020)."""
-    hero.actions, hero.moves, hero.attacks = 2, 0, 0
-    hero.rested = hero.moving = False
+    hero.actions, hero.moves, hero.rested = 2, 0, False
     hero.free_attack = has_free_attack(s)
     hero.used = [name for name in hero.used if not name.startswith("turn/")]
     for held in hero.skills:
@@ -126,7 +125,6 @@ def _knocked_out(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     if rule is get_up:
         note_action(s, figure, "stand_up")
         yield from get_up(s, hero, figure)
-    hero.actions = 0
 
 
 def _activation(s: Session, hero: Hero, figure: Figure) -> Rules[None]:

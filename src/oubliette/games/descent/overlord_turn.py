@@ -27,7 +27,6 @@ def begin_turn(s: Session) -> Rules[None]:
         if has(s, figure, "regeneration"):
             yield from recover(s, figure, damage=1, cites="D2-7330")
     for group in s.state.groups.values():
-        group.activated = False
         group.fewer_actions = 0
         group.done.clear()
     yield from call("quest", s, "overlord_turn_start")
@@ -128,8 +127,6 @@ def end_turn(s: Session) -> Rules[None]:
         discard(s, card)
     if not s.state.winner:
         yield from call("quest", s, "overlord_turn_end")
-    for group in s.state.groups.values():
-        group.activated = True
     s.state.passes.end("turn")
     s.state.turn_of = ""
     s.journal.note(TurnEnded(OVERLORD), ("D2-2035",))

@@ -106,7 +106,6 @@ class Hero(msgspec.Struct, omit_defaults=True):
     """Move actions performed this turn."""
     moving: bool = False
     """A move action of its is in progress (D2-0136)."""
-    attacks: int = 0
     free_attack: bool = False
     """It may still make the free attack of a game with two heroes (D2-2309)."""
     used: list[str] = []

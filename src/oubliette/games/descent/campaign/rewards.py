@@ -52,7 +52,7 @@ def _refresh(s: Session, hero: Hero) -> None:
     figure.damage, figure.shaken, figure.entered, figure.walked_from = 0, 0, 0, -1
     figure.cells, figure.conditions, figure.pool, figure.carries, figure.marks = (), [], [], [], []
     figure.active, figure.spends_first = False, ""
-    hero.fatigue = hero.actions = hero.moves = hero.attacks = 0
+    hero.fatigue = hero.actions = hero.moves = 0
     hero.feat_used = hero.knocked_out = hero.away = hero.done = hero.rested = False
     hero.moving = hero.free_attack = False
     hero.used, hero.unseen_by, hero.familiars = [], [], []
