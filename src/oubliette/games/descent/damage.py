@@ -15,7 +15,7 @@ from oubliette.games.descent.events import (
 from oubliette.games.descent.figures import health, stamina
 from oubliette.games.descent.moments import moment
 from oubliette.games.descent.objects import broken
-from oubliette.games.descent.registry import added, altered, call
+from oubliette.games.descent.registry import added, altered, call, react
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import OVERLORD, Figure, Hero
 from oubliette.kernel.boards import Mask, cells, lowest
@@ -104,6 +104,7 @@ def defeat(s: Session, figure: Figure) -> Rules[None]:
     drop_all(s, figure)
     if s.side(figure) == OVERLORD:
         yield from moment(s, "monster_defeated", figure)
+    yield from react("falls", s, figure)
     take_off(s, figure)
     group = s.state.groups.get(figure.group)
     if group is not None and figure.id in group.figures:  # not who came back for a while by a hero's skill

@@ -267,7 +267,11 @@ def _overlord(book: Book, chance: Chance, seat: Seat, options: Mapping[str, Json
     decks = [deck.id for deck in book.decks.values() if deck.kind in ("class", "universal")]
     if chosen and chosen not in decks:
         raise SetupError("d2-setup-deck", value=str(chosen), known=", ".join(decks))
-    cards = [card.id for card in book.overlord.values() if card.deck in ("basic_1", chosen) for _ in range(card.copies)]
+    basic = options.get("basic_deck") or "basic_1"
+    basics = [deck.id for deck in book.decks.values() if deck.kind == "basic"]
+    if basic not in basics:
+        raise SetupError("d2-setup-deck", value=str(basic), known=", ".join(basics))
+    cards = [card.id for card in book.overlord.values() if card.deck in (basic, chosen) for _ in range(card.copies)]
     deck = Deck("overlord", list(cards))
     deck.shuffle(chance)
     return Overlord(seat=seat, deck=deck, available=cards, relics=_relics(book, options))
@@ -331,6 +335,19 @@ def cast(book: Book) -> Cast:
     return Cast("heroes", roles, FEWEST_HEROES, MOST_HEROES)
 
 
+def _basic_decks(book: Book) -> list[OptionInfo]:
+    """One of the basic decks; they are never mixed (D2-2006)."""
+    found = [deck for deck in book.decks.values() if deck.kind == "basic"]
+    if len(found) < 2:
+        return []
+    values = tuple(OptionValue(deck.id, deck.name, within=book.box_of("decks", deck.id)) for deck in found)
+    return [
+        OptionInfo(
+            "basic_deck", Words(en="Basic overlord cards", fr="Cartes de base du Seigneur du Mal"), values, "basic_1"
+        )
+    ]
+
+
 def option_values(book: Book) -> list[OptionInfo]:
     """What menus offer beside the heroes."""
     levels = (
@@ -360,6 +377,7 @@ def option_values(book: Book) -> list[OptionInfo]:
     return [
         OptionInfo("party", Words(en="Party", fr="Groupe"), parties),
         OptionInfo("level", Words(en="Level of play", fr="Niveau de jeu"), levels, "basic"),
+        *_basic_decks(book),
         OptionInfo("overlord_class", Words(en="Overlord's deck", fr="Paquet du Seigneur du Mal"), decks, ""),
         OptionInfo("plot_deck", Words(en="Plot deck", fr="Paquet Intrigue"), plots, ""),
         *collection.option_infos(book),

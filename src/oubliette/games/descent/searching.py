@@ -33,8 +33,11 @@ def unique_places(s: Session) -> list[TokenState]:
 def search(s: Session, hero: Hero, figure: Figure, name: str) -> Rules[None]:
     """Turn a search token over and draw a Search card; a knock-out on the way does not stop it (D2-2137, D2-2141)."""
     token = s.state.tokens[name]
+    s.state.searching.append(f"{name}@{token.cell}")
     token.done, token.cell = True, -1
     yield from moment(s, "door_or_search", figure)
+    if not s.state.searching.pop():
+        return  # the token is none (Mimic)
     if token.unique:
         s.journal.reveal(UniqueFound(figure.id), ("D2-2138",))
         yield from call("quest", s, "unique_found", figure=figure, cell=figure.cells[0] if figure.cells else -1)

@@ -230,6 +230,8 @@ class Attack(msgspec.Struct, omit_defaults=True):
     over: bool = False
     skill: str = ""
     """The skill or ability by which it is performed."""
+    spender: str = ""
+    """The seat that spends its surges in the attacker's place, as many as can be (Uncontrolled Power)."""
     measured_from: str = ""
     """Another figure, from whose space range and sight are measured."""
 
@@ -279,6 +281,8 @@ class State(KernelState, kw_only=True, omit_defaults=True):
     """Heroes knocked out in this quest."""
     discarding: list[str] = msgspec.field(default_factory=list)
     """Class tokens that are being discarded, the last one innermost."""
+    searching: list[str] = msgspec.field(default_factory=list)
+    """The search token that is being searched: ``token@cell``."""
     undecided: list[str] = msgspec.field(default_factory=list)
     """Heroes whose class is chosen at set-up: with expansions there is more to choose from."""
     boxes: list[str] = msgspec.field(default_factory=list)

@@ -49,9 +49,10 @@ def spend_for_range(s: Session, attack: Attack, attacker: Figure, lack: int) -> 
     if sum(attack.surges[place].range for place in usable) < lack:
         return False
     options = [_option(s, attack, place) for place in usable]
-    options.append(Option("miss", "miss", Say("d2-let-it-miss"), passes=True))
+    if not attack.spender:  # what keeps the attack from missing is spent (D2-4286)
+        options.append(Option("miss", "miss", Say("d2-let-it-miss"), passes=True))
     say = Say("d2-ask-range", {"count": lack})
-    chosen = yield from ask(s.seat_of(attacker), "range", options, cites=("D2-0178",), say=say)
+    chosen = yield from ask(attack.spender or s.seat_of(attacker), "range", options, cites=("D2-0178",), say=say)
     if chosen == "miss":
         return False
     yield from _use(s, attack, attacker, int(chosen))
@@ -65,9 +66,12 @@ def spend_surges(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
         if not options:
             break
         over = Say("d2-let-it-miss") if attack.demands else Say("d2-surges-done")
-        options.append(Option(DONE, DONE, over, passes=True))
+        if not attack.spender:
+            options.append(Option(DONE, DONE, over, passes=True))
         say = Say("d2-ask-surges", {"count": surges_left(attack)})
-        chosen = yield from ask(s.seat_of(attacker), "surges", options, cites=("D2-0180", "D2-0181"), say=say)
+        chosen = yield from ask(
+            attack.spender or s.seat_of(attacker), "surges", options, cites=("D2-0180", "D2-0181"), say=say
+        )
         if chosen == DONE:
             break
         if chosen == DEMAND:
