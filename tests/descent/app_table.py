@@ -45,7 +45,7 @@ def monsters(t: Table, rounds: int = 1) -> Table:
 
 def step(t: Table) -> None:
     """The idlest answer to the open question."""
-    idle = ("end", "pass", "ready", "done", "fatigue:0", "stand_up")
+    idle = ("end", "pass", "ready", "done", "fatigue:0", "stand_up", "enough")
     found = [key for key in idle if key in t.keys] or t.keys
     t.match.answer(t.choice.seat, found[:1])
 

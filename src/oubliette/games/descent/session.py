@@ -79,6 +79,12 @@ class Session(Context[State, Book]):
                 found |= self.ground.whole_areas[name]
         return found
 
+    @property
+    def in_journey(self) -> bool:
+        """Whether the quest is one of several: of a campaign, with an overlord or without, or of the Delve."""
+        legend = self.state.legend
+        return self.state.saga is not None or (legend is not None and (legend.trek or legend.delve) is not None)
+
     def reads_otherwise(self, ruling: str) -> bool:
         """Whether this table reads an open rule the other way (`rulings`)."""
         return ruling in self.state.rulings

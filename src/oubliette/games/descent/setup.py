@@ -43,7 +43,7 @@ def begin_encounter(s: Session) -> Rules[None]:
         s.journal.note(Told(encounter.intro), ("D2-2179",))
     yield from _tokens(s)
     yield from choose_classes(s)
-    if state.encounter == 0 and state.saga is None:
+    if state.encounter == 0 and not s.in_journey:
         yield from spend_experience(s)
         yield from call("epic_shopping", s)
     yield from _place_heroes(s)

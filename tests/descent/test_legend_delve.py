@@ -1,0 +1,199 @@
+"""The Delve: stages, portals, the upgrade phase between them."""
+
+from typing import Any
+
+import pytest
+from tests.descent.app_table import app_table, step, until
+from tests.descent.table import Table, hero, monster, shipped
+from tests.descent.test_legend_quests import begun, events, played
+
+from oubliette.games.descent.behaviours import Line
+from oubliette.games.descent.legend.delve import ACT_ONE, STAGES, cards_drawn
+from oubliette.games.descent.legend_state import Delve, StageRecord
+from oubliette.games.descent.making import OPEN, PORTAL
+from oubliette.games.descent.quest_book import Token
+from oubliette.kernel.words import Words
+
+TEXT = Words(en="-", fr="-")
+STILL = [Line("use", ability="howl", within=1)]
+ORDER = ["stage_den", "stage_web", "stage_crypt", "stage_spring", "stage_forge", "stage_throne"]
+
+
+def staged(
+    drawing: str = "A Y B . . . . .", *, stage: int = 1, is_open: bool = True, difficulty: Any = "normal", **more: Any
+) -> Table:
+    """A stage of the Delve whose portal lies on the map."""
+    cast: dict[str, Any] = {"A": hero(), "B": hero("jain", "thief"), **more}
+    t = app_table(drawing, STILL, tokens=[Token(PORTAL, TEXT, "Y")], **cast)
+    legend = t.s.state.legend
+    assert legend is not None
+    records = [StageRecord("stage_den~1", 4, 5, 1, 2)] * (stage - 1)
+    legend.delve, legend.difficulty = Delve(stage=stage, order=list(ORDER), records=list(records)), difficulty
+    t.s.state.shop = [item.id for item in shipped().items.values() if item.kind == "shop" and item.act == 1]
+    if is_open:
+        t.s.state.script.flags.append(OPEN)
+    return t
+
+
+def left(t: Table) -> Table:
+    """The heroes leave the stage at the end of the round."""
+    until(t, "portal")
+    return t.do("leave")
+
+
+@pytest.mark.rule("D2-2346", "D2-2344")
+def test_at_the_end_of_a_round_all_may_leave_by_an_open_portal() -> None:
+    t = staged()
+    until(t, "portal")
+    assert t.keys == ["leave", "stay"]
+    assert t.s.state.tokens[PORTAL].done  # white side up
+    t.do("stay")
+    assert t.s.state.round == 2
+    left(t)
+    assert t.events("stage_left")[0].rounds == 2
+
+
+@pytest.mark.rule("D2-2345", "D2-2346")
+@pytest.mark.parametrize(("drawing", "is_open"), [("A Y B . . . . .", False), ("A Y . . . . . B", True)])
+def test_nobody_leaves_by_a_closed_portal_or_without_the_others(drawing: str, is_open: bool) -> None:
+    t = staged(drawing, is_open=is_open)
+    for _ in range(30):
+        assert t.asked != "portal"
+        if t.s.state.round == 3:
+            return
+        step(t)
+    raise AssertionError("no round goes by")
+
+
+@pytest.mark.rule("D2-2345")
+def test_the_goal_of_a_stage_opens_its_portal_and_does_not_win_it() -> None:
+    match = begun("the_delve", seed=2)
+    played(match, lambda m: events(m, "portal_opened") or m.outcome is not None, 900)
+    assert events(match, "portal_opened")
+    assert not events(match, "stage_left")
+
+
+@pytest.mark.rule("D2-2347", "D2-0521")
+def test_between_stages_the_map_is_dismantled_and_search_cards_stay_with_the_heroes() -> None:
+    t = staged(A=hero(search=["curse_doll"]), z=monster("zombie"), drawing="A Y B . . . . z")
+    before = list(t.s.state.search.pile)
+    left(t)
+    until(t, "place_hero")
+    assert "zombie_1" not in t.s.state.figures
+    assert PORTAL not in t.s.state.tokens or t.s.state.tokens[PORTAL].cell < 0
+    assert t.s.state.quest.startswith("stage_web~")
+    assert [held.card for held in t.of("A").search] == ["curse_doll"]
+    assert t.s.state.search.pile == before
+
+
+@pytest.mark.rule("D2-2348", "D2-0510", "D2-0511", "D2-0524")
+@pytest.mark.parametrize(("difficulty", "damage", "conditions"), [("normal", 3, []), ("hard", 6, ["poisoned"])])
+def test_what_heroes_recover_between_stages(difficulty: str, damage: int, conditions: list[str]) -> None:
+    t = staged(difficulty=difficulty)
+    until(t, "portal")
+    figure, me = t.figure("A"), t.of("A")
+    figure.damage, me.fatigue, me.feat_used = 6, 2, True
+    figure.conditions = ["poisoned"]
+    t.do("leave")
+    assert t.damage("A") == damage
+    assert t.held("A") == conditions
+    assert me.fatigue == 2
+    assert me.feat_used
+
+
+@pytest.mark.rule("D2-2351", "D2-2352")
+def test_how_many_cards_are_drawn() -> None:
+    assert cards_drawn(1, 0) == 7
+    assert cards_drawn(4, 2) == 6
+    assert cards_drawn(12, 0) == 0
+
+
+@pytest.mark.rule("D2-2351")
+def test_one_card_is_kept_and_another_where_no_monster_is_left() -> None:
+    t = left(staged())
+    assert len(t.events("cards_drawn")[0].cards) == 7
+    assert t.events("cards_drawn")[0].keeps == 2
+    guarded = left(staged("A Y B . . . . z", z=monster("zombie")))
+    assert guarded.events("cards_drawn")[0].keeps == 1
+    until(guarded, "keep_card")
+    card = guarded.events("cards_drawn")[0].cards[0]
+    shop = len(guarded.s.state.shop)
+    guarded.do(f"keep:{card}:A")
+    assert card in [held.card for held in guarded.of("A").items]
+    assert guarded.asked != "keep_card"
+    assert len(guarded.s.state.shop) == shop + 6  # the others go back
+
+
+@pytest.mark.rule("D2-2350", "D2-0517", "D2-0518")
+def test_experience_is_given_after_a_stage_and_may_be_kept() -> None:
+    t = left(staged())
+    assert [one.xp for one in t.s.state.heroes.values()] == [1, 1]
+    until(t, "buy_skill")
+    t.do("enough")
+    until(t, "place_hero")
+    assert t.of("A").xp == 1
+
+
+@pytest.mark.rule("D2-2353")
+def test_equipment_but_not_the_starting_one_changes_hands_freely() -> None:
+    t = left(staged(A=hero(bag=["leather_armor"])))
+    until(t, "delve_trade")
+    gifts = [key for key in t.keys if key.startswith("give:")]
+    assert gifts == [key for key in gifts if "leather_armor" in key]
+    t.do("give:leather_armor")
+    assert "leather_armor" in [held.card for held in t.of("B").items]
+
+
+@pytest.mark.rule("D2-2354", "D2-2349", "D2-0479", "D2-0524")
+def test_after_the_third_stage_act_two_begins() -> None:
+    t = staged(stage=ACT_ONE, A=hero(search=["curse_doll", "fire_flask"]))
+    until(t, "portal")
+    t.of("A").search[0].flipped = True
+    t.of("A").feat_used = True
+    legend = t.s.state.legend
+    assert legend is not None
+    morale = legend.morale
+    t.do("leave")
+    assert t.s.state.act == 2
+    assert {shipped().items[card].act for card in t.s.state.shop} == {2}
+    assert not t.of("A").feat_used
+    assert [held.card for held in t.of("A").search] == ["fire_flask"]
+    assert "curse_doll" in t.s.state.search.pile
+    assert legend.morale == morale + 1
+
+
+@pytest.mark.rule("D2-2349")
+def test_six_stages_win_the_delve() -> None:
+    t = left(staged(stage=STAGES))
+    assert t.match.outcome is not None
+    assert t.match.outcome.won
+    assert t.match.outcome.scores == {"me": 6}
+    early = left(staged(stage=STAGES - 1))
+    assert early.match.outcome is None
+
+
+@pytest.mark.rule("D2-0510", "D2-0511", "D2-0509")
+@pytest.mark.parametrize(("difficulty", "xp"), [("normal", 2), ("hard", 0)])
+def test_heroes_start_with_experience_on_normal_difficulty_only(difficulty: str, xp: int) -> None:
+    match = begun("the_delve", difficulty=difficulty)
+    assert {one.xp for one in match.context.state.heroes.values()} == {xp}
+
+
+@pytest.mark.rule("D2-2343", "D2-2344")
+def test_every_stage_has_its_own_monsters_and_one_portal() -> None:
+    match = begun("the_delve", seed=5)
+    order = match.context.state.legend.delve.order
+    assert len(set(order)) == STAGES
+    book = shipped()
+    for name in order:
+        (encounter,) = book.quest(f"{name}~1").encounters
+        assert [token.id for token in encounter.tokens].count(PORTAL) == 1
+    assert book.recipes[order[-1]].rooms[-1].lieutenant is not None
+
+
+@pytest.mark.rule("D2-2351")
+def test_a_table_of_records_tells_every_stage() -> None:
+    t = left(staged(stage=3))
+    (chart,) = t.match.view("me").charts
+    assert chart.id == "records"
+    assert len(chart.rows) == 3
