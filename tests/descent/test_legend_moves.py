@@ -1,5 +1,7 @@
 """Road to Legend: engage, spot, retreat, and the ground that monsters shun."""
 
+from typing import Any
+
 import pytest
 from tests.descent.app_table import aimed, app_table, deeds, monsters
 from tests.descent.table import Table, hero, lieutenant, monster
@@ -345,7 +347,7 @@ def test_a_cursed_monster_skips_the_actions_of_its_card() -> None:
 
 @pytest.mark.rule("D2-0501")
 def test_with_nothing_else_to_do_a_monster_puts_out_the_weakest_that_burns() -> None:
-    cast = {"c": monster("cave_spider", conditions=["burning"]), "d": monster("cave_spider", damage=1)}
+    cast: dict[str, Any] = {"c": monster("cave_spider", conditions=["burning"]), "d": monster("cave_spider", damage=1)}
     t = app_table("A . . . . . . . c d", [ATTACK], A=hero(), **cast)
     t.figure("d").conditions.append("burning")
     monsters(t)

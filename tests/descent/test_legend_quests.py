@@ -145,9 +145,10 @@ def struck(t: Table) -> list[int]:
     """The rounds at whose end perils have struck."""
     found, now = [], 1
     for line in t.match.journal("me"):
-        if line.event.kind == "round_began":
-            now = line.event.round
-        elif line.event.kind == "peril_struck":
+        event: Any = line.event
+        if event.kind == "round_began":
+            now = event.round
+        elif event.kind == "peril_struck":
             found.append(now)
     return found
 
