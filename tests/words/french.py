@@ -25,6 +25,13 @@ _BEFORE_A_NUMBER = re.compile(r"\b[Ll]e (?:un|onze|onzième)\b")
 _AGREES = r"(?:é|i|u|is|it|ert|[eo]nt|eux|if|ant|al|el|ein|er|et|in|ain|ôt|rêt)(?:e|s|es|le|les|te|tes)?"
 _LINKING = r"(?:est|sont|était|étaient|fut|furent|sera|seront|a été|ont été|reste|restent|semble|semblent)"
 _MINUS = re.compile(r"(?<![\w,.;:-])-\d")
+_COUNTED = (
+    "actions|augmentations|blessures|cartes|cases|chocs|dégâts|dés|ennemis|hexagones|jetons|lignes|manches|pièces|points"
+    "|tours|tuiles"
+)
+_ONE = re.compile(rf"(?<![\w,.])[01] (?:{_COUNTED})\b", re.IGNORECASE)
+"""Nothing and one are singular in French: *1 dégât*."""
+_UNCOUNTED = re.compile(rf"\{{ \$\w+ \}} (?:{_COUNTED})\b", re.IGNORECASE)
 _PLACE = re.compile(r"\{ ?[$-]?[\w-]+ ?(?:->|\})?")
 
 
@@ -39,11 +46,23 @@ def faults_of(text: str, forbidden: Mapping[str, str] | None = None) -> Iterator
         yield f"{found.group()!r} leaves the agreement to the reader: {text}"
     if found := re.search(r"[^\u202f][;!?»](?!\S*=)|[ \u00a0]:|«(?!\u202f)", text):
         yield f"{found.group()!r} wants a narrow no-break space: {text}"
+    if found := _ONE.search(text):
+        yield f"{found.group()!r} wants the singular: {text}"
     if found := _MINUS.search(text):
         yield f"{found.group()!r} has a hyphen for a minus: {text}"
     for word, better in (forbidden or {}).items():
         if re.search(rf"\b{word}\b", text, re.IGNORECASE):
             yield f"{word!r} is said {better!r} in this edition: {text}"
+
+
+def faults_of_numbers(folder: Path, many: Iterable[str]) -> Iterator[str]:
+    """Messages that put a number before a plural without asking whether it is one; ``many`` never are."""
+    for file in sorted(folder.glob("*.ftl")):
+        for line in file.read_text(encoding="utf-8").splitlines():
+            head, _, rest = line.partition(" = ")
+            found = _UNCOUNTED.search(rest)
+            if found and "->" not in rest and head not in many:
+                yield f"{file.name}: {head}: {found.group()!r} wants a singular for one"
 
 
 def faults_of_message(text: str, names: tuple[str, ...]) -> Iterator[str]:

@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 import pytest
-from tests.words.french import faults_of, faults_of_message, faults_of_names, messages, names_of
+from tests.words.french import faults_of, faults_of_message, faults_of_names, faults_of_numbers, messages, names_of
 
 import oubliette
 from oubliette.kernel.chance import Chance
@@ -57,6 +57,27 @@ def test_nothing_agrees_with_a_name_whose_gender_no_message_knows(game: str) -> 
 def test_sentences_contract_elide_and_space_as_french_does(game: str) -> None:
     faults = [fault for text in said(game) for fault in faults_of(text)]
     assert not faults, "\n".join(faults[:10])
+
+
+MANY = {
+    "bb-setup-cards", "d2-event-gold-changed", "d2-event-gold-changed-less", "d2-sight-too-many-spaces",
+    "eu-setup-tiles", "gh-ask-hand", "gh-event-level-gained", "gh-setup-hand", "gh-situation-too-much",
+    "gh-text-through", "ma-aura-gather", "ma-use-harvest",
+}  # fmt: skip
+"""Messages whose number is never one."""
+
+
+@pytest.mark.parametrize("game", [*MATCHES, "descent", "euthia", "malhya"])
+def test_one_and_nothing_are_singular(game: str) -> None:
+    faults = list(faults_of_numbers(game_of(game).locales[0] / "fr", MANY))
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize(
+    ("text", "good"), [("1 dégât", True), ("+1 dégâts", False), ("11 dégâts", True), ("0 cartes", False)]
+)
+def test_faults_of_number_are_found(text: str, good: bool) -> None:
+    assert (not list(faults_of(text))) == good
 
 
 @pytest.mark.parametrize("game", MATCHES)

@@ -99,7 +99,7 @@ level-inert = inerte
 this-round = ce round
 marker = Marqueur
 tables = Tables
-health-of = { $value } points de vie sur { $most }
+health-of = { $value } sur { $most } points de vie
 health-short = { $value } / { $most }
 health-words = { $value } / { $most } points de vie
 your-hero = Votre héros
@@ -165,7 +165,7 @@ slays = tue
 way = Chemin
 way-threats = Menaces ici : { $names }
 way-threats-more = Menaces ici : { $names } et { $more } de plus
-way-price = { $price } points
+way-price = points : { $price }
 way-fact = { $what } : { $much }
 way-damage = { $damage } de dégâts
 

@@ -7,9 +7,11 @@ import type { Odds, Piece } from "../wire";
 export function OddsBar({ odds, target, titled = false }: { odds: Odds; target: Piece | undefined; titled?: boolean }): JSX.Element {
   const whole = Math.max(1, odds.whole);
   const most = Math.max(1, ...odds.results.map(([, share]) => share));
-  const health = target?.bars?.find((bar) => (bar.kind ?? "health") === "health")?.value ?? Infinity;
+  // What somebody of ours achieves, such as successes of a test, is good news, and fells nobody.
+  const good = odds.say != null && (target === undefined || target.side === "hero" || target.side === "ally");
+  const health = good ? Infinity : (target?.bars?.find((bar) => (bar.kind ?? "health") === "health")?.value ?? Infinity);
   return (
-    <div class="odds">
+    <div class={`odds ${good ? "good" : ""}`}>
       {titled && target && (
         <p class="eyebrow">{odds.say ? say(odds.say) : t("odds-against", { name: nameOfPiece(target) })}</p>
       )}

@@ -115,7 +115,8 @@ def describe(s: Session, surge: Surge) -> Say:
     for name in ("damage", "range", "pierce"):
         value = getattr(surge, name)
         if value:
-            parts.append(Say(f"d2-gives-{name}", {"value": signed(value) if name != "pierce" else value}))
+            facts = {"value": signed(value) if name != "pierce" else value, "count": value}
+            parts.append(Say(f"d2-gives-{name}", facts))
     if surge.recover:
         parts.append(Say("d2-gives-recover", {"value": surge.recover}))
     parts += [Say(f"d2-gives-{condition}") for condition in surge.conditions]

@@ -112,7 +112,10 @@ bb-when-target_beside = la cible est à côté de ceci : { $what }
 bb-when-target_adjacent = la cible est adjacente
 bb-when-target_adjacent-not = la cible n’est pas adjacente
 bb-when-self_has = vous avez { $what }
-bb-when-hit_points_at_most = vous avez au plus { $count } points de vie
+bb-when-hit_points_at_most = vous avez au plus { $count ->
+    [one] { $count } point de vie
+   *[other] { $count } points de vie
+  }
 bb-when-moved_at_least = vous avez parcouru au moins { $count } { $count ->
     [one] hexagone
    *[other] hexagones

@@ -26,7 +26,10 @@ bb-ask-consume = { $figure } : consommer un élément ?
 bb-ask-element = Quel élément { $figure } consomme-t-il ?
 bb-ask-modifier = Avantage : quel modificateur compte ?
 bb-ask-cell = Le modificateur apporte { $effect }. L’appliquer ?
-bb-ask-damage = Vous subissez { $amount } de dégâts ({ $cause }) et il vous reste { $left } points de vie. Les subir, ou sacrifier des cartes ?
+bb-ask-damage = Vous subissez { $amount } de dégâts ({ $cause }) et il vous reste { $left ->
+    [one] { $left } point de vie
+   *[other] { $left } points de vie
+  }. Les subir, ou sacrifier des cartes ?
 bb-ask-attack-items = Utiliser un objet pour cette attaque ? (Attaque { $attack })
 bb-ask-defence-items = Utiliser un objet contre cette attaque ? (Attaque { $attack })
 bb-ask-die-items = Le dé est lancé. Utiliser un objet pour le lire comme 0 ? (Attaque { $attack })
@@ -46,7 +49,10 @@ bb-ask-refresh = Récupérez { $count } { $count ->
     [one] objet
    *[other] objets
 }.
-bb-ask-short-rest = Le round est fini. Prendre un repos court ? ({ $cards } cartes)
+bb-ask-short-rest = Le round est fini. Prendre un repos court ? ({ $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  })
 bb-ask-redraw = Vous perdriez { $card }. Subir 1 dégât pour en perdre une autre ?
 bb-ask-rest-loss = Quelle carte perdez-vous ?
 bb-ask-rest-heal = Repos : Soin 2 sur vous-même ?
@@ -124,7 +130,10 @@ bb-why-here = Vous y êtes déjà.
 bb-why-occupied = Hexagone occupé : { $figure }.
 bb-why-obstacle = Un obstacle : nul n’y termine un déplacement à pied.
 bb-why-no-way = Aucun chemin n’y mène.
-bb-why-too-far = Trop loin : il faut { $needed } points de mouvement, il en reste { $points }.
+bb-why-too-far = Trop loin : il faut { $needed ->
+    [one] { $needed } point de mouvement
+   *[other] { $needed } points de mouvement
+  }, il en reste { $points }.
 bb-why-struck = Ce personnage est déjà choisi.
 bb-why-outside = Ce personnage est hors de la zone d’effet.
 bb-why-only = La carte ne vise que d’autres cibles.

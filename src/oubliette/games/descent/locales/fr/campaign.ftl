@@ -62,7 +62,10 @@ d2-quest-line = Quête : { $quest }
 d2-way-line = Le chemin : { $icons }
 d2-rewards-heroes = Si les héros gagnent : { $what }
 d2-rewards-overlord = Si le Seigneur du Mal gagne : { $what }
-d2-reward-gold = { $gold } pièces d’or par héros
+d2-reward-gold = { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+  } par héros
 d2-reward-xp = { $xp } XP de plus
 d2-won-by-heroes = Gagnée par les héros.
 d2-won-by-overlord = Gagnée par le Seigneur du Mal.
@@ -75,9 +78,18 @@ d2-column-winner = Vainqueur
 d2-column-rounds = Rounds
 
 # Questions
-d2-ask-shopping = { $gold } pièces d’or : acheter, vendre, donner ?
-d2-buy-item = Acheter { $card } pour { $name } : { $gold } pièces d’or
-d2-sell-item = Vendre { $card } ({ $name }) : { $gold } pièces d’or
+d2-ask-shopping = { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+  } : acheter, vendre, donner ?
+d2-buy-item = Acheter { $card } pour { $name } : { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+  }
+d2-sell-item = Vendre { $card } ({ $name }) : { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+  }
 d2-give-item = { $name } donne { $card } à { $other }
 d2-shopping-done = Boutique finie
 d2-ask-overlord-spends = { $xp } XP : quelle carte achetez-vous ?
@@ -99,8 +111,14 @@ d2-event-experience-gained-overlord = Le Seigneur du Mal gagne { $xp } XP.
 d2-event-relic-won = { $who } prend { $card }.
 d2-event-relic-won-overlord = Le Seigneur du Mal prend { $card }.
 d2-event-wares-shown = En vente : { $cards }.
-d2-event-bought = { $figure } reçoit { $card } pour { $price } pièces d’or ; il en reste { $total }.
-d2-event-sold = { $figure } vend { $card } pour { $price } pièces d’or ; { $total } en tout.
+d2-event-bought = { $figure } reçoit { $card } pour { $price ->
+    [one] { $price } pièce d’or
+   *[other] { $price } pièces d’or
+  } ; il en reste { $total }.
+d2-event-sold = { $figure } vend { $card } pour { $price ->
+    [one] { $price } pièce d’or
+   *[other] { $price } pièces d’or
+  } ; { $total } en tout.
 d2-event-overlord-learned = Le paquet du Seigneur du Mal gagne { $card }.
 d2-event-quest-chosen-heroes = Les héros se mettent en route : { $quest }.
 d2-event-quest-chosen-overlord = Le Seigneur du Mal les attire : { $quest }.

@@ -27,7 +27,10 @@ d2-monster-trait-mountain = Montagne
 d2-monster-trait-cursed = Maudit
 d2-monster-trait-cave = Caverne
 d2-xp = { $value } XP
-d2-gold = { $value } pièces d’or
+d2-gold = { $value ->
+    [one] { $value } pièce d’or
+   *[other] { $value } pièces d’or
+  }
 d2-hands = { $count ->
     [one] { $count } main
    *[other] { $count } mains

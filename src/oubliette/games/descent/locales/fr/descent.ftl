@@ -139,10 +139,16 @@ d2-roll-attack = Attaque : { $name }
 d2-roll-defence = Défense : { $name }
 d2-roll-affected = Défense : { $name }, affecté seulement
 d2-and = { $first }, { $rest }
-d2-gives-damage = { $value } dégâts
+d2-gives-damage = { $count ->
+    [one] { $value } dégât
+   *[other] { $value } dégâts
+  }
 d2-gives-range = portée { $value }
 d2-gives-pierce = Transpercer { $value }
-d2-gives-recover = récupérer { $value } dégâts
+d2-gives-recover = récupérer { $value ->
+    [one] { $value } dégât
+   *[other] { $value } dégâts
+  }
 d2-gives-diseased = Maladie
 d2-gives-immobilized = Immobilisation
 d2-gives-bleeding = Hémorragie

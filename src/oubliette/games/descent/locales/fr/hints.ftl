@@ -1,12 +1,12 @@
 # Pourquoi le robot régulier répondrait ainsi
-d2-hint-attack = De tous les coups possibles, celui-ci enlève le plus en moyenne ; une chute, ou celle que demande la quête, compte davantage.
+d2-hint-attack = De tous les coups possibles, celui-ci enlève le plus en moyenne ; une chute, ou celle que demande la quête, compte davantage.
 d2-hint-go = Ce chemin mène au plus près de ce que demande la quête, sinon d’un ennemi, en évitant le danger.
-d2-hint-move = D’ici on ne peut frapper personne : des points de mouvement valent mieux que le reste.
+d2-hint-move = D’ici on ne peut frapper personne : des points de mouvement valent mieux que le reste.
 d2-hint-fatigue = Un peu de fatigue achète le dernier pas avant un coup.
 d2-hint-skill = Cela fait plus maintenant qu’une attaque simple, ou soigne là où il le faut.
 d2-hint-open = Ce que vous cherchez est derrière cette porte.
 d2-hint-search = Les cartes Fouille servent jusqu’à la fin de la quête, et rien de mieux n’est à portée.
-d2-hint-rest = Beaucoup de fatigue est dépensée : le repos la rend toute.
+d2-hint-rest = Beaucoup de fatigue est dépensée : le repos la rend toute.
 d2-hint-recover = S’en défaire coûte une action et rend toutes les autres.
 d2-hint-revive = Un héros relevé, c’est un tour entier de plus.
 d2-hint-climb = Du fond de la fosse, on ne peut rien faire.
@@ -17,5 +17,5 @@ d2-hint-surges-done = Aucune capacité offerte n’ajouterait rien maintenant.
 d2-hint-range = Sans cela, l’attaque n’atteint pas sa cible.
 d2-hint-weakest = Qui est le plus près de tomber doit tomber d’abord.
 d2-hint-stand-up = Debout, vous agirez de nouveau au prochain tour.
-d2-hint-put = De là, le chemin vers les héros est le plus court ; qui ne doit pas tomber reste loin d’eux.
+d2-hint-put = De là, le chemin vers les héros est le plus court ; qui ne doit pas tomber reste loin d’eux.
 d2-hint-group = Ce groupe apporte le plus de santé et de dés sur la carte.

@@ -72,8 +72,14 @@ d2-event-cards-drawn = Cartes piochées : { $cards }. { $keeps ->
    *[other] { $keeps } peuvent être gardées.
   }
 d2-event-card-kept = { $figure } garde { $card }.
-d2-event-card-kept-for = { $figure } achète { $card } pour { $price } pièces d’or.
-d2-event-card-sold-for = { $figure } vend { $card } pour { $price } pièces d’or.
+d2-event-card-kept-for = { $figure } achète { $card } pour { $price ->
+    [one] { $price } pièce d’or
+   *[other] { $price } pièces d’or
+  }.
+d2-event-card-sold-for = { $figure } vend { $card } pour { $price ->
+    [one] { $price } pièce d’or
+   *[other] { $price } pièces d’or
+  }.
 
 # La campagne sans Seigneur du Mal
 d2-road-map = La carte
@@ -83,11 +89,23 @@ d2-to-story = quête de l’histoire : { $quest }
 d2-to-side = quête secondaire (1 semaine) : { $quest }
 d2-visit-city = aller dans une cité : { $city }
 d2-train = dépenser l’expérience
-d2-ask-city = { $city } : { $gold } pièces d’or
+d2-ask-city = { $city } : { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+  }
 d2-leave-city = quitter la ville
-d2-city-toast = payer une tournée générale ({ $gold } pièces d’or, 1 de renommée)
-d2-city-vigil = veiller à la chapelle ({ $gold } pièces d’or, 1 de moral en plus pour la prochaine quête)
-d2-city-haggle = faire montrer d’autres articles ({ $gold } pièces d’or)
+d2-city-toast = payer une tournée générale ({ $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+  }, 1 de renommée)
+d2-city-vigil = veiller à la chapelle ({ $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+  }, 1 de moral en plus pour la prochaine quête)
+d2-city-haggle = faire montrer d’autres articles ({ $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+  })
 d2-zone-stock = En vente
 d2-fame = Renommée
 d2-weeks = Semaines restantes
@@ -102,5 +120,11 @@ d2-chronicle-lost = { $quest } : quête perdue.
 d2-event-city-visited = Le groupe arrive en ville : { $city }.
 d2-event-weeks-passed = Une semaine passe ; il en reste { $left }.
 d2-event-fame-gained = La renommée augmente de { $by } et passe à { $fame }.
-d2-event-gold-gained = Le groupe gagne { $by } pièces d’or et en a { $gold }.
-d2-event-gold-spent = Le groupe dépense { $by } pièces d’or et en a { $gold }.
+d2-event-gold-gained = Le groupe gagne { $by ->
+    [one] { $by } pièce d’or
+   *[other] { $by } pièces d’or
+  } et en a { $gold }.
+d2-event-gold-spent = Le groupe dépense { $by ->
+    [one] { $by } pièce d’or
+   *[other] { $by } pièces d’or
+  } et en a { $gold }.

@@ -35,7 +35,10 @@ eu-event-turn-ended = { $seat } termine son tour.
 eu-event-moved = { $seat } va de { $start } à { $to }.
 eu-event-teleported = { $seat } se téléporte de { $start } à { $to }.
 eu-event-tile-revealed = Une tuile est révélée : { $tile }.
-eu-event-tile-laid = Sur la carte, { $cells } cases : { $tile }.
+eu-event-tile-laid = Sur la carte, { $cells ->
+    [one] { $cells } case
+   *[other] { $cells } cases
+  } : { $tile }.
 eu-event-liberated = { $seat } délivre la case { $cell }.
 eu-event-gained =
     { $what ->
@@ -142,7 +145,10 @@ eu-event-gaar-used =
     }
 eu-event-set-played = Pour le Monstre, { $seat } joue { $card } ×{ $count }.
 eu-event-creature-came = { $card } en jeu : section { $section }, Santé { $health }.
-eu-event-creature-hit = { $card } subit { $damage } Dégâts ; Santé restante : { $left }.
+eu-event-creature-hit = { $card } subit { $damage ->
+    [one] { $damage } Dégât
+   *[other] { $damage } Dégâts
+  } ; Santé restante : { $left }.
 eu-event-reserve-grew =
     { $metal ->
      [silver] La réserve d’Argent augmente de { $count } : { $size }.
@@ -161,9 +167,15 @@ eu-event-monster-gained =
      [gaar] Gaar du Monstre : { $amount }.
     *[chaos] Chaos du Monstre : { $amount }.
     }
-eu-event-wounded = { $seat } subit { $wounds } Blessures ; Santé { $health }.
+eu-event-wounded = { $seat } subit { $wounds ->
+    [one] { $wounds } Blessure
+   *[other] { $wounds } Blessures
+  } ; Santé { $health }.
 eu-event-healed = { $seat } se soigne de { $by } ; Santé { $health }.
-eu-event-damaged = { $card } subit { $damage } Dégâts ; reste { $left }.
+eu-event-damaged = { $card } subit { $damage ->
+    [one] { $damage } Dégât
+   *[other] { $damage } Dégâts
+  } ; reste { $left }.
 eu-event-monster-healed = { $card } se soigne de { $by } ; reste { $left }.
 eu-event-defeated = { $card } vaincu par { $seats }.
 eu-event-combat-ended =

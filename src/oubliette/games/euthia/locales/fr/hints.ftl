@@ -1,5 +1,5 @@
 # Pourquoi le robot régulier répondrait ainsi
-eu-hint-step = De tout ce qui est à portée, ce qui se trouve par là vaut le plus : des lieux, des gardes à votre mesure, des terres à révéler.
+eu-hint-step = De tout ce qui est à portée, ce qui se trouve par là vaut le plus : des lieux, des gardes à votre mesure, des terres à révéler.
 eu-hint-trade = Vous pouvez acheter ou vendre ici de quoi devenir plus fort.
 eu-hint-mine = Une mine ne coûte que l’Action, et ce qu’elle donne se vend bien.
 eu-hint-challenge = Vous avez assez de Santé pour le risquer, et les Essences améliorent les jets suivants.
@@ -12,7 +12,7 @@ eu-hint-bargain = À ce prix, rien d’autre ici ne vous rend plus fort.
 eu-hint-no-bargain = Rien de ce qui est offert ne vaut son prix pour vous maintenant.
 eu-hint-attack = C’est elle qui inflige le plus de Dégâts en moyenne.
 eu-hint-lower = Cela fait descendre le Monstre à un palier qui vous coûte moins de Blessures.
-eu-hint-spare = Le jet vous coûte peu : mieux vaut garder ce qui pourrait l’abaisser.
+eu-hint-spare = Le jet vous coûte peu : mieux vaut garder ce qui pourrait l’abaisser.
 eu-hint-help = Elle se fatigue de toute façon, et cette attaque est le bon moment.
 eu-hint-raise = Cela fait passer votre jet à un palier qui inflige plus de Dégâts.
 eu-hint-keep = Rien de ce que vous avez n’atteindrait le palier suivant.

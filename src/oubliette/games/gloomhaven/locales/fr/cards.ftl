@@ -152,12 +152,21 @@ gh-when-target-beside-ally-not = la cible n’est à côté d’aucun de vos all
 gh-when-target-adjacent = la cible est adjacente
 gh-when-target-adjacent-not = la cible n’est pas adjacente
 gh-when-target-rank = la cible est { $what }
-gh-when-target-hit-points = la cible a au plus { $count } points de vie
+gh-when-target-hit-points = la cible a au plus { $count ->
+    [one] { $count } point de vie
+   *[other] { $count } points de vie
+  }
 gh-when-target-undamaged = la cible est indemne
 gh-when-target-undamaged-not = la cible est blessée
 gh-when-self-has = vous avez { $what }
-gh-when-hit-points-at-most = vous avez au plus { $count } points de vie
-gh-when-moved-at-least = vous avez parcouru au moins { $count } hexagones
+gh-when-hit-points-at-most = vous avez au plus { $count ->
+    [one] { $count } point de vie
+   *[other] { $count } points de vie
+  }
+gh-when-moved-at-least = vous avez parcouru au moins { $count ->
+    [one] { $count } hexagone
+   *[other] { $count } hexagones
+  }
 gh-when-moved-straight = le déplacement était en ligne droite
 gh-when-moved-straight-not = le déplacement n’était pas en ligne droite
 gh-when-stayed = le déplacement a fini où il a commencé

@@ -33,10 +33,16 @@ gh-why-not-here = Vous y êtes déjà.
 gh-why-not-occupied = La place est prise : { $figure }.
 gh-why-not-obstacle = Un obstacle s’y trouve.
 gh-why-not-no-way = Aucun chemin n’y mène pour l’instant.
-gh-why-not-far = Trop loin : il faut { $cost } points de déplacement, il en reste { $points }.
+gh-why-not-far = Trop loin : il faut { $cost ->
+    [one] { $cost } point de déplacement
+   *[other] { $cost } points de déplacement
+  }, il en reste { $points }.
 gh-why-not-owned = Vous possédez déjà { $item }.
 gh-why-not-sold-out = Plus d’exemplaire en vente : { $item }.
-gh-why-not-gold = { $item } coûte { $cost } pièces d’or, vous en avez { $gold }.
+gh-why-not-gold = { $item } coûte { $cost ->
+    [one] { $cost } pièce d’or
+   *[other] { $cost } pièces d’or
+  }, vous en avez { $gold }.
 
 gh-item-moment-your-attack = lors de vos attaques, avant la carte modificateur
 gh-item-moment-single-attack = lors d’une de vos attaques, avant sa carte modificateur

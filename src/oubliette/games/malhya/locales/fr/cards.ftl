@@ -163,7 +163,10 @@ ma-enemy-relentless = acharné : préfère les héros engagés
 ma-enemy-immovable = ne peut être repoussé ni attiré
 ma-enemy-aura-shields = boucliers auratiques : { $count }
 ma-enemy-base = socle de quatre cases
-ma-enemy-tokens = { $count } jetons Amélioration
+ma-enemy-tokens = { $count ->
+    [one] { $count } jeton Amélioration
+   *[other] { $count } jetons Amélioration
+  }
 ma-enemy-special = action spéciale : { $what }
 ma-special-initiative = tous les ennemis +{ $count } Initiative
 ma-special-heal-all = tous les ennemis regagnent tous leurs points de Vie
@@ -199,13 +202,19 @@ ma-word-melee = corps-à-corps
 ma-word-ranged = à distance
 ma-gift-aptitudes = { $kinds } : une face spéciale Compétence vaut { $successes }
 ma-gift-keeps-move = garde son déplacement gratuit près d’un ennemi
-ma-gift-throws-corpses = dépose les corps à { $cells } cases
+ma-gift-throws-corpses = dépose les corps à { $cells ->
+    [one] { $cells } case
+   *[other] { $cells } cases
+  }
 ma-gift-sacrifice = déplacement gratuit sacrifié : { $strike }
 ma-gift-convert = trois pour une : { $row }
 ma-gift-pick-value = un Crochet { $colour } tient { $stops } Stops
 ma-gift-cancel-threat = pour { $ap } PA, annule un symbole de menace
 ma-gift-ignore-heavy = { $count } équipement lourd sans effet
-ma-gift-charge = après { $cells } cases en ligne : { $strike }
+ma-gift-charge = après { $cells ->
+    [one] { $cells } case
+   *[other] { $cells } cases
+  } en ligne : { $strike }
 ma-gift-harvest = { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes

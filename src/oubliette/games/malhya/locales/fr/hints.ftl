@@ -1,21 +1,21 @@
 # Pourquoi le robot régulier répondrait ainsi
 ma-hint-attack = Cet ennemi est le plus près de tomber, et qui est tombé ne frappe plus.
 ma-hint-cast = Personne n’est à portée d’une arme, mais un Sort y parvient.
-ma-hint-potion = Quelqu’un n’a plus que trois points de vie ou moins : c’est le moment d’une Potion.
+ma-hint-potion = Quelqu’un n’a plus que trois points de vie ou moins : c’est le moment d’une Potion.
 ma-hint-walk = De là, un ennemi ou la suite du chemin est au plus près.
 ma-hint-kill = Un garde qui tombe sans être vu ne donne pas l’alarme.
 ma-hint-end = Rien de ce que vos points d’Action peuvent encore payer n’aiderait.
 ma-hint-roll = Le prochain jet peut encore atteindre un palier, et un Arrêt de plus ne fait pas échouer le test.
-ma-hint-stop = Ce que vous avez est acquis ; un Arrêt de plus le ferait perdre.
+ma-hint-stop = Ce que vous avez est acquis ; un Arrêt de plus le ferait perdre.
 ma-hint-lift = L’Aura ôte un Arrêt avant qu’il ne compte.
 ma-hint-travel = Ce chemin mène au lieu le plus proche où il reste à lire.
-ma-hint-camp = Quelqu’un n’a plus que la moitié de ses points de vie : un campement les rend.
-ma-hint-draw = Aucun chemin ne rapproche de ce qui reste à lire ; la journée continue.
+ma-hint-camp = Quelqu’un n’a plus que la moitié de ses points de vie : un campement les rend.
+ma-hint-draw = Aucun chemin ne rapproche de ce qui reste à lire ; la journée continue.
 ma-hint-explore = Ce qui reste à lire d’abord, la sortie ensuite.
-ma-hint-defend = Les points d’Action qui restent à la fin de la manche sont perdus : autant qu’ils vous défendent.
+ma-hint-defend = Les points d’Action qui restent à la fin de la manche sont perdus : autant qu’ils vous défendent.
 ma-hint-lines = La ligne la plus chère que vous puissiez payer fait le plus.
 ma-hint-armour = Quelqu’un n’a pas encore d’Armure.
-ma-hint-leave-market = Tout le monde a une Armure ; l’or est mieux gardé.
+ma-hint-leave-market = Tout le monde a une Armure ; l’or est mieux gardé.
 ma-hint-taker = Qui porte le moins le prend.
 ma-hint-discard-armour = L’Armure vaut moins que ce que ferait ce coup.
 ma-hint-harm = Un Choc est le plus facile à soigner.

@@ -58,7 +58,10 @@ ma-exchange = échanger avec { $hero } (1 PA)
 ma-exchange-of = { $hero } et { $other } échangent
 ma-give = { $what } : { $giver } → { $taker }
 ma-guided = { $where }, sous la conduite de { $hero }
-ma-harvest = { $hero } récolte ({ $cards } cartes)
+ma-harvest = { $hero } récolte ({ $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  })
 ma-hex = { $terrain } ({ $column }, { $row })
 ma-initiative = { $value } pour { $ap } PA
 ma-interrupt = { $hero } reprend la main
@@ -68,7 +71,10 @@ ma-leave = partir
 ma-leave-market = quitter le marché
 ma-let-alert = laisser faire
 ma-lose-it = y renoncer
-ma-meal = un repas pour tous ({ $gold } pièces d’or)
+ma-meal = un repas pour tous ({ $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+  })
 ma-no-arrow = aucune Flèche
 ma-no-aura = aucun jeton Aura
 ma-open-fight = mettre fin à l’Infiltration et combattre
@@ -83,7 +89,10 @@ ma-resume = reprendre la main
 ma-return = revenir
 ma-revive = ranimer { $hero } (6 PA)
 ma-roll = lancer les dés
-ma-room = des chambres pour tous ({ $gold } pièces d’or)
+ma-room = des chambres pour tous ({ $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+  })
 ma-sacrifice = renoncer au déplacement gratuit pour l’attaque
 ma-sell = { $hero } vend { $what } pour { $gold ->
         [one] { $gold } pièce
@@ -113,7 +122,10 @@ ma-use = utiliser { $what }
 ma-use-on = utiliser { $what } sur { $enemy }
 ma-wait = attendre
 ma-wait-turn = attendre jusqu’à la fin de ce tour
-ma-walk = aller en { $column }, { $row } ({ $points } points)
+ma-walk = aller en { $column }, { $row } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  })
 ma-wear = mettre { $what }
 ma-wear-of = { $hero } met { $what }
 ma-group-walk = Déplacement gratuit
@@ -141,7 +153,10 @@ ma-why-dear = Cela coûte { $ap } PA.
 ma-why-no-kill = Impossible de l’assassiner d’ici.
 ma-why-no-points = Il ne reste aucun déplacement.
 ma-why-occupied = Quelqu’un s’y trouve.
-ma-why-too-far = C’est plus loin que ne mènent { $points } points de déplacement.
+ma-why-too-far = C’est trop loin : il vous reste { $points ->
+    [one] { $points } point de déplacement
+   *[other] { $points } points de déplacement
+  }.
 ma-no-ap = Il n’y a pas assez de points d’Action.
 ma-no-sight = Il n’y a pas de ligne de vue.
 ma-not-adjacent = Il n’est pas adjacent.
