@@ -324,3 +324,18 @@ def test_two_cards_are_compared_as_the_helm_of_the_target_has_them(
     t = table("@ m", m=biter, me=hero(items=[helm], hit_points=30), monster_draws=draws).declare().until("damage")
     assert t.told("modifier_drawn", "used") == [(used,)]
     assert (t.harm(), t.hero().tallies.get("items_used", 0)) == ((3, 1) if used == "double" else (4, 0))
+
+
+@rule("GH-0142", "GH-0146", "GH-0159")
+def test_rolling_cards_are_drawn_on_and_all_that_were_drawn_are_discarded_but_bless_and_curse() -> None:
+    t = strike([ROLLING, ROLLING, "plus_1", "plus_2"])
+    assert t.told("modifier_drawn", "cards") == [(ROLLING, ROLLING, "plus_1")]
+    assert t.hero().deck.discarded == [ROLLING, ROLLING, "plus_1"]
+    t = strike([ROLLING, "plus_1", "plus_2"], ADVANTAGE)
+    assert t.told("modifier_drawn", "cards") == [(ROLLING, "plus_1")], "with Advantage two, unless both roll"
+    t = strike([ROLLING, ROLLING, "plus_1", "plus_2"], ADVANTAGE)
+    assert t.told("modifier_drawn", "cards") == [(ROLLING, ROLLING, "plus_1")]
+    t = strike(["plus_1", ROLLING, "plus_2"], ADVANTAGE)
+    assert t.told("modifier_drawn", "cards") == [("plus_1", ROLLING)]
+    t = strike(["bless", "plus_1"], ADVANTAGE)
+    assert t.hero().deck.discarded == ["plus_1"]

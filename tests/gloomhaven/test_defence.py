@@ -2,7 +2,9 @@
 
 import pytest
 from tests.gloomhaven.table import Table, action, foe, friend, hero, table
+from tests.gloomhaven.test_items import small
 
+from oubliette.games.gloomhaven.content import ItemEffect
 from oubliette.games.gloomhaven.scenario_book import Mark, TrapEffect
 from oubliette.games.gloomhaven.vocabulary import (
     Attack,
@@ -223,3 +225,42 @@ def test_retaliation_draws_no_modifier_card_and_passes_the_attackers_shield() ->
     assert t.hp("m/1") == 10 - 2
     assert t.hero().deck.discarded == []
     assert t.told("modifier_drawn", "deck") == [t.scene.monster_deck.name]
+
+
+@rule("GH-0170", "GH-0171", "GH-0176", "GH-0180")
+def test_a_retaliate_with_slots_is_used_and_gives_its_experience_only_when_it_strikes_back() -> None:
+    thorns = action(Retaliate(2, gives=1), slots=(0, 0))
+    for drawing, harm in (("@ m", 2), ("@ . m", 0)):
+        archer = foe(initiative=60, attack=1, range=2, move=0, hit_points=20, do=[Attack(plus=0)])
+        t = table(drawing, m=archer, bottom=thorns).act("two/bottom").end_turn().end_round()
+        assert (t.hp("m/1"), len(t.events("slot_used")), t.hero().experience) == (20 - harm, harm // 2, harm // 2)
+    t = table("@ m", m=foe(initiative=60, attack=1, move=0, do=[Attack(plus=0)]), bottom=action(Retaliate(2)))
+    t.act("two/bottom").end_turn().end_round()
+    assert t.hero().experience == 0
+
+
+@rule("GH-0170", "GH-0171", "GH-0176", "GH-0181")
+@pytest.mark.parametrize(
+    ("guard", "slots"),
+    [
+        (Guard(against="attack", retaliate=2), 1),
+        (Guard(against="attack", retaliate=2, shield=1), 1),
+        (Guard(against="attack", retaliate=2, negate=True), 1),
+        (Guard(against="attack", retaliate=2, shield=1, negate=True), 2),
+    ],
+)
+def test_a_guard_that_retaliates_uses_a_slot_for_each_thing_it_does_but_never_one_more_for_that(
+    guard: Guard, slots: int
+) -> None:
+    biter = foe(initiative=60, attack=4, move=0, hit_points=20, do=[Attack(plus=0)])
+    t = table("@ m", m=biter, bottom=action(guard, slots=(0, 0, 0, 0))).act("two/bottom").end_turn().end_round()
+    assert (t.hp("m/1"), len(t.events("slot_used"))) == (18, slots)
+
+
+@rule("GH-0170", "GH-0176")
+def test_items_without_a_gain_have_no_part_in_striking_back() -> None:
+    mist = small("hide", id="mist", window="attacked", slots=0, use="spent", effect=ItemEffect(disadvantage=True))
+    biter = foe(initiative=60, attack=4, move=0, hit_points=20, do=[Attack(plus=0)])
+    t = table("@ m", m=biter, me=hero(items=[mist])).declare().end_turn().until("item_attacked").answer("item:mist")
+    t.end_round()
+    assert (t.hp("m/1"), t.events("retaliated")) == (20, [])

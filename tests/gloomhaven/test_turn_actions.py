@@ -1,11 +1,11 @@
 """What an action brings besides its abilities, and what items have to do with default actions (GH-0086 to GH-0092)."""
 
 import pytest
-from tests.gloomhaven.table import action, foe, friend, hero, table
+from tests.gloomhaven.table import action, foe, friend, hero, lying, table
 from tests.gloomhaven.test_items import small
 
 from oubliette.games.gloomhaven.content import Item, ItemEffect
-from oubliette.games.gloomhaven.vocabulary import Attack, Consume, Gain
+from oubliette.games.gloomhaven.vocabulary import Attack, Consume, Gain, Heal
 
 rule = pytest.mark.rule
 
@@ -57,3 +57,17 @@ def test_who_is_exhausted_by_its_own_action_gains_for_it_all_the_same() -> None:
     t = table("@ m . b", m=spiky, me=me, b=friend(), elements={"fire": "strong"})
     t.declare("one", "two").declare("five", "six").act("one/top", "consume:0", "figure:m/1", "suffer")
     assert (t.gone("hero"), t.hero().experience) == (True, 3)
+
+
+@rule("GH-0080", "GH-0081", "GH-0082", "GH-0083", "GH-0084")
+def test_a_long_rest_goes_step_by_step_and_then_come_the_items_for_it() -> None:
+    warm = ItemEffect(do=(Heal(3, to="self"),))
+    tea = small("hide", id="tea", window="long_rest", use="consumed", slots=0, effect=warm)
+    hand = ["one", "two", lying("three", "discard"), lying("four", "discard")]
+    me = hero(hand=hand, hp=3, items=[small("boots"), tea], states={"small_boots": "spent"})
+    t = table("@ m", m=foe(attack=None), me=me).declare("rest").until("long_rest_loss").answer("lose:three")
+    assert (t.asked, t.item("small_boots"), t.hp()) == ("item_long_rest", "ready", 5), "first it is rested"
+    t.answer("item:tea")
+    assert (t.hp(), t.item("tea"), t.hero().tallies["long_rests"]) == (8, "consumed", 1)
+    steps = ["long_rested", "healed", "item_refreshed", "item_used", "healed"]
+    assert [kind for kind in t.kinds() if kind in steps] == steps
