@@ -170,6 +170,28 @@ def test_prosperity_never_falls_below_the_minimum_of_its_level(marks: int, lost:
     assert c.world.prosperity == left
 
 
+@rule("GH-0319", "GH-0320", "GH-0390")
+@pytest.mark.parametrize(
+    ("marks", "change", "told", "rose"),
+    [
+        (13, -2, [(-2, 11)], []),
+        (10, -3, [(-1, 9)], []),
+        (9, -1, [], []),
+        (64, 1, [], []),
+        (60, 9, [(4, 64)], [9]),
+        (3, 6, [(6, 9)], [2, 3]),
+        (3, 0, [], []),
+    ],
+)
+def test_a_change_of_prosperity_is_told_as_it_is_with_every_level_it_reaches(
+    marks: int, change: int, told: list[tuple[int, int]], rose: list[int]
+) -> None:
+    c = after(Prosperity(change), items=[trinket("late", 15, count=3)], given={"world": {"prosperity": marks}})
+    assert c.told("prosperity_changed", "amount", "marks") == told
+    assert c.told("prosperity_rose", "level") == rose
+    assert c.world.copies.get("late", 0) == (3 if c.world.prosperity >= 4 else 0)
+
+
 @rule("GH-0391")
 @pytest.mark.parametrize(("before", "change", "now"), [(0, 3, 3), (18, 5, 20), (-19, -4, -20), (20, -1, 19)])
 def test_reputation_stays_within_twenty(before: int, change: int, now: int) -> None:

@@ -321,3 +321,15 @@ def test_a_sticker_counts_in_the_next_scenario() -> None:
     shown = str([zone for zone in c.match.view("ann").zones if zone.id == "brute/hand"])
     assert "'value': 4" in shown
     assert "'value': 3" not in shown
+
+
+@rule("GH-0341", "GH-0396", "GH-0397")
+def test_a_sticker_is_paid_for_told_and_counted_for_who_bought_it() -> None:
+    c = smith(card(Attack(3, dots=ONE)))
+    gold = c.sheet("brute").gold
+    bought(c, "top/0/value/plus_1")
+    told = c.last("enhanced")
+    assert (told.card, told.half, told.sticker, told.price) == ("test_card", "top", "plus_1", 50)
+    assert (c.sheet("brute").gold, c.sheet("brute").tallies.get("enhancements")) == (gold - 50, 1)
+    assert [one.sticker for one in c.session.state.stickers["test_card"]] == ["plus_1"]
+    assert [kind for kind in c.kinds() if kind in ("enhanced", "gold_changed")] == ["enhanced", "gold_changed"]

@@ -8,7 +8,16 @@ from tests.gloomhaven.test_items import small
 from tests.haven.table import both
 
 from oubliette.games.gloomhaven.content import ItemEffect
-from oubliette.games.gloomhaven.scenario_book import Ally, Damage, Mark, Objective, SpecialRule, Whom
+from oubliette.games.gloomhaven.scenario_book import (
+    Ally,
+    Damage,
+    Mark,
+    NamedMonster,
+    Objective,
+    Spawn,
+    SpecialRule,
+    Whom,
+)
 from oubliette.games.gloomhaven.vocabulary import Attack, Guard, Move, Shield, Suffer
 
 rule = pytest.mark.rule
@@ -73,6 +82,42 @@ def test_only_what_an_enemy_loses_counts_as_damage_dealt_and_nobody_is_credited_
     doomed = SpecialRule("round_start", (Damage(Whom(monsters="all"), 9),))
     t = table("@ m", m=foe(**FRAIL), rules=[doomed], top=[Attack(1)]).declare().until("action")
     assert (t.gone("m/1"), t.last("slain").by, tallied(t, *KILLS)) == (True, "", {})
+
+
+HALL = """
+    @   .       .   .
+      .   .   n   .
+    .   .   1   .   .
+      .   .   .   .
+    .   .       .   q
+"""
+
+
+@rule("GH-0136", "GH-0138", "GH-0004")
+def test_a_named_monster_falls_under_its_own_name_and_under_its_type_and_frees_no_standee() -> None:
+    scenario: dict[str, Any] = {"named": {"chief": NamedMonster(both("Chief"), "q", hit_points=7)}}
+    heard = [
+        SpecialRule("slain", (Damage(Whom(monsters="q"), 1),), who="chief"),
+        SpecialRule("slain", (Damage(Whom(monsters="q"), 2),), who="q"),
+        SpecialRule("slain", (Damage(Whom(monsters="q"), 4),), who="m"),
+    ]
+    q, chief = foe(attack=None, move=0, hit_points=20), Mark(monster="q", named="chief")
+    me = hero(bottom=[Move(9)], top=[Attack(9)])
+    t = table(HALL, q=q, n=chief, me=me, scenario=scenario, rules=heard).act("two/bottom", "hex:4,1")
+    t.until("action").answer("card:one/top").answer("figure:named/chief")
+    assert t.gone("named/chief")
+    assert t.scene.slain == {"chief": 1, "q": 1}
+    assert (t.hero().kinds_killed, tallied(t, *KILLS)) == ({"q": 1}, {"kills": 1, "first_kills": 1, "clean_kills": 1})
+    assert len(t.scene.types["q"].free) == 5, "of six standees one stands there"
+    assert t.hp("q/1") == 20 - 1 - 2, "rules for its name and for its type answer"
+
+
+@rule("GH-0138", "GH-0136")
+def test_who_comes_where_a_monster_fell_comes_there() -> None:
+    heir = SpecialRule("slain", (Spawn("n", "where_it_fell"),), who="m")
+    t = table("@ . m . n", m=foe(worth=False, **FRAIL), n=foe(), rules=[heir], top=[Attack(9, range=5)])
+    t.act("one/top", "figure:m/1").until("action")
+    assert sorted(t.at(one) for one in t.scene.monsters) == [(1, 2), (1, 4)]
 
 
 @rule("GH-0122", "GH-0136")

@@ -10,6 +10,7 @@ from oubliette.games.gloomhaven.vocabulary import (
     Attack,
     Call,
     ConditionName,
+    Gain,
     Guard,
     Move,
     Push,
@@ -264,3 +265,43 @@ def test_items_without_a_gain_have_no_part_in_striking_back() -> None:
     t = table("@ m", m=biter, me=hero(items=[mist])).declare().end_turn().until("item_attacked").answer("item:mist")
     t.end_round()
     assert (t.hp("m/1"), t.events("retaliated")) == (20, [])
+
+
+@rule("GH-0140", "GH-0163", "GH-0169")
+@pytest.mark.parametrize(
+    ("shield", "pierce", "asked", "harm", "told"),
+    [
+        (1, 0, True, 2, (3, 0)),
+        (1, 2, True, 4, (3, 2)),
+        (3, 2, True, 2, (5, 2)),
+        (0, 1, True, 4, (2, 1)),
+        (0, 5, True, 5, (2, 2)),
+        (4, 0, True, 0, (6, 0)),
+        (5, 0, False, 0, (5, 0)),
+        (5, 1, True, 0, (7, 1)),
+    ],
+)
+def test_what_is_left_of_pierce_goes_against_the_shield_of_an_item_used_at_the_damage(
+    shield: int, pierce: int, asked: bool, harm: int, told: tuple[int, int]
+) -> None:
+    gift = ItemEffect(gain=Gain(shield=2))
+    plate = small("hide", id="plate", window="damaged_by_attack", slots=0, use="spent", effect=gift)
+    biter = foe(initiative=60, attack=5, move=0, hit_points=20, do=[Attack(plus=0, pierce=pierce)])
+    me = hero(items=[plate], bottom=[Shield(shield)])
+    t = table("@ m", m=biter, me=me).act("two/bottom").end_turn().until("item_damaged_by_attack", "declare")
+    assert (t.asked == "item_damaged_by_attack") == asked
+    if asked:
+        t.answer("item:plate")
+    t.until("damage", "declare")
+    assert (t.harm() if t.asked == "damage" else 0) == harm
+    assert t.told("shielded", "shield", "pierce") == [told]
+
+
+@rule("GH-0163", "GH-0169", "GH-0140")
+@pytest.mark.parametrize(("pierce", "harm"), [(0, 2), (1, 3), (4, 5)])
+def test_the_shield_of_an_item_used_when_attacked_adds_to_the_others(pierce: int, harm: int) -> None:
+    gift = ItemEffect(gain=Gain(shield=2))
+    buckler = small("hide", id="buckler", window="attacked", slots=0, use="spent", effect=gift)
+    biter = foe(initiative=60, attack=5, move=0, hit_points=20, do=[Attack(plus=0, pierce=pierce)])
+    t = table("@ m", m=biter, me=hero(items=[buckler], bottom=[Shield(1)])).act("two/bottom").end_turn()
+    assert t.until("item_attacked").answer("item:buckler").until("damage").harm() == harm

@@ -171,9 +171,17 @@ def test_half_a_card_with_nobody_in_reach_warns_unless_a_move_comes_first() -> N
     assert len(ahead(t, "card:two/bottom").cells) > 2, "where the move could end"
 
 
+@pytest.mark.rule("GH-0257")
 def test_answers_to_damage_say_what_they_leave() -> None:
     t = table("@ m", m=foe(do=[Attack(plus=0)], initiative=1))
     t.declare().until("damage")
+    said = t.choice.options[0].say
+    assert said is not None
+    assert (said.args["amount"], said.args["before"], said.args["left"]) == (2, 10, 8)
     assert told(ahead(t, "suffer")) == [], "the answer itself says what is left"
     (lost,) = {told(ahead(t, option.key))[0] for option in t.choice.options if option.key.startswith("lose:")}
     assert lost == "gh-follow-hand"
+    t = table("@ m", m=foe(do=[Attack(plus=0)], attack=20, initiative=1)).declare().until("damage")
+    said = t.choice.options[0].say
+    assert said is not None
+    assert said.args["left"] == 0, "never less than nothing"

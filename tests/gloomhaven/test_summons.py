@@ -370,3 +370,18 @@ def test_a_called_monster_is_told_with_its_hit_points_waits_a_round_and_leaves_n
     t.end_round().declare("three", "four").until("action")
     assert t.told("attacked", "attacker") == ["m/1", "m/1", young]
     assert t.scene.monsters[young].worth is False
+
+
+@rule("GH-0198", "GH-0199", "GH-0200", "GH-0089")
+def test_a_summoning_without_room_or_left_out_was_not_performed() -> None:
+    top = action(HOUND, experience=1, lost=True)
+    t = table("@ . m", m=foe(attack=None), top=top).act("one/top", "skip")
+    assert (t.scene.summons, t.lies("one"), t.hero().experience) == ({}, "discard", 0)
+    crowded = "\n".join(("    #   #", "  #   @   #", "    #   #   m"))
+    t = table(crowded, m=foe(attack=None), top=top).act("one/top")
+    assert (t.scene.summons, t.lies("one"), t.hero().experience) == ({}, "discard", 0)
+    t = table("@ . m", m=foe(attack=None), top=top).act("one/top", "hex:1,1")
+    assert (list(t.scene.summons), t.lies("one"), t.hero().experience) == (["summon/one#1"], "active", 1)
+    made = t.scene.summons["summon/one#1"]
+    assert (made.hit_points, made.most, made.owner, made.number, made.due) == (5, 5, "hero", 1, False)
+    assert (t.hero().tallies["summons_made"], t.last("placed").hit_points) == (1, 5)
