@@ -59,10 +59,10 @@ def heal_targets(s: Session, doing: Doing[Heal]) -> Rules[bool]:
         skipped(s, doing, "heal", to, gains)
         return False
     helping = bonuses.boosts(s, actor, "heal", None, ranged=verb.range is not None, widening=False, deed=deed)
-    everything = [*gains, *(Addition(boost.gain, source="bonus") for boost in helping)]
+    everything = [*gains, *(Addition(boost.gain) for boost in helping)]
     if isinstance(actor.figure, Character):
         used = yield from items.window(s, actor.figure, "your_heal", "GH-0068")
-        everything += [Addition(effect.gain, source="item") for effect in used if effect.gain is not None]
+        everything += [Addition(effect.gain) for effect in used if effect.gain is not None]
     for target in chosen:
         value = amount(s, actor, verb.value, target, deed)
         value += sum(amount(s, actor, one.gain.heal, target, deed) * one.times for one in everything)

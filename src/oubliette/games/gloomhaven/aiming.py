@@ -63,7 +63,7 @@ class Plan:
         if widening is None:
             widening = boosts(s, actor, "attack", None, ranged=self.ranged, widening=True, deed=deed)
         self.used = list(widening)
-        self.additions += [Addition(one.gain, source="bonus") for one in self.used]  # used up once: GH-0131
+        self.additions += [Addition(one.gain) for one in self.used]  # used up once: GH-0131
         for one in self.additions:
             self.widen(one.gain)
         for one in extras(s, actor, verb.extra, None, deed):
@@ -102,7 +102,7 @@ class Plan:
 
     def add(self, gained: Gain) -> None:
         """What an item gives to the whole attack."""
-        self.additions.append(Addition(gained, source="item"))
+        self.additions.append(Addition(gained))
         self.widen(gained)
 
     def widen(self, gained: Gain) -> None:

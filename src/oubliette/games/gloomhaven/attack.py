@@ -186,13 +186,13 @@ def add_bonuses(s: Session, blow: Blow) -> Rules[None]:
     """Circumstances, augments, and bonuses, of which those with a cost are paid for now (GH-0134)."""
     blow.own = circumstances_of(s, blow)
     blow.helping = yield from bonuses.fed(s, blow.actor, helping_against(s, blow))
-    blow.own += [Addition(one.gain, 1, "bonus", "target") for one in blow.helping]
+    blow.own += [Addition(one.gain) for one in blow.helping]
 
 
 def add_items(s: Session, blow: Blow) -> Rules[None]:
     """Items on this one attack, before its modifier card (GH-0070)."""
     used = yield from items.for_one_target(s, blow.actor, ranged=blow.plan.ranged, deed=blow.deed)
-    blow.own += [Addition(one, 1, "item", "target") for one in used]
+    blow.own += [Addition(one) for one in used]
 
 
 def attack_value(s: Session, blow: Blow) -> Rules[int]:
@@ -223,7 +223,7 @@ def add_card_effects(s: Session, blow: Blow, used: Sequence[Modifier]) -> Rules[
             say = Say("gh-ask-card-effect", {"effect": describe.gain_text(s.book, effect)})
             if not (yield from ask(s.decider(actor), "card_effect", options, cites="GH-0144", say=say)):
                 continue
-        blow.own.append(Addition(effect, 1, "modifier", "target"))
+        blow.own.append(Addition(effect))
         blow.further += effect.targets
 
 
@@ -325,7 +325,7 @@ def strike_back(s: Session, blow: Blow, before: Sequence[Retaliation]) -> Rules[
 def _rewards(s: Session, actor: Actor, gained: Sequence[Addition]) -> Rules[None]:
     """What an attack gives the attacker or the table, whatever became of the target (GH-0136)."""
     hero = s.character_behind(actor.figure)
-    for gain_, times, _, _ in gained:
+    for gain_, times in gained:
         if gain_.experience and hero is not None:
             gain_experience(s, hero, gain_.experience * times, though_gone=True)
         if gain_.heal_self:

@@ -61,7 +61,7 @@ def circumstances_of(s: Session, blow: Blow) -> list[Addition]:
     actor, target, deed = blow.actor, blow.target, blow.deed
     listed = [extra for extra in blow.plan.verb.extra if extra.per not in ("target", "killed")]
     paid = [gained for when, gained in blow.plan.for_some if holds(s, actor, when, target, deed)]
-    return [*extras(s, actor, listed, target, deed), *(Addition(one, lasts="target") for one in paid)]
+    return [*extras(s, actor, listed, target, deed), *(Addition(one) for one in paid)]
 
 
 def helping_against(s: Session, blow: Blow) -> list[Boost]:
@@ -124,7 +124,7 @@ class Foreseen(NamedTuple):
 def foreseen(s: Session, blow: Blow) -> Foreseen:
     """What an attack will be when the modifier cards are drawn, if nothing more is added: for previews."""
     helping = helping_against(s, blow)
-    blow.own = [*circumstances_of(s, blow), *(Addition(one.gain, 1, "bonus", "target") for one in helping)]
+    blow.own = [*circumstances_of(s, blow), *(Addition(one.gain) for one in helping)]
     value = max(values_of_attack(s, blow))
     return Foreseen(value, advantage_of(s, blow), pierce_of(s, blow), slays(blow.additions, blow.target))
 

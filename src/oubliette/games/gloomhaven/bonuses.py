@@ -164,7 +164,7 @@ def extras(s: Session, actor: Actor, listed: Sequence[Extra], target: Figure | N
         if holds(s, actor, extra.when, target, deed):
             times = 1 if extra.per is None else count_of(s, actor, extra.per, target, deed)
             if times:
-                found.append(Addition(extra.gain, times, "circumstance", "ability" if target is None else "target"))
+                found.append(Addition(extra.gain, times))
     return found
 
 

@@ -150,7 +150,7 @@ def move_value(s: Session, actor: Actor, verb: Move, paid: Sequence[Gain], deed:
     jump = verb.jump or values.jump
     helping = boosts(s, actor, "move", None, ranged=False, widening=False, deed=deed)
     gains = [*map(Addition, paid), *extras(s, actor, verb.extra, None, deed)]
-    for one in (*gains, *(Addition(boost.gain, source="bonus") for boost in helping)):
+    for one in (*gains, *(Addition(boost.gain) for boost in helping)):
         points += one.gain.move * one.times
         jump = jump or one.gain.jump
     return max(0, points), jump, helping

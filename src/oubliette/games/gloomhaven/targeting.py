@@ -35,7 +35,7 @@ def whom(s: Session, actor: Actor, to: str) -> list[Figure]:
     return s.enemies(actor)
 
 
-def in_group(s: Session, actor: Actor, among: Among, reach: int | None, deed: Deed, *, sight: bool) -> int:
+def in_group(s: Session, actor: Actor, among: Among, reach: int | None, deed: Deed, *, sight: bool = True) -> int:
     """The hexes in which the targets of an ability must be."""
     layout, cell = s.layout, actor.figure.cell
     match among:
@@ -108,7 +108,7 @@ def why_not_target(
             return WhyNot(Say("gh-why-not-range", facts), ("GH-0012", "GH-0124" if reach is None else "GH-0125"))
         if not s.layout.sight.sees(actor.figure.cell, figure.cell):
             return WhyNot(Say("gh-why-not-sight", name), ("GH-0014", "GH-0015"))
-    elif not in_group(s, actor, verb.among, reach, deed, sight=True) >> figure.cell & 1:
+    elif not in_group(s, actor, verb.among, reach, deed) >> figure.cell & 1:
         return WhyNot(Say("gh-why-not-group", name), ("GH-0017",))
     if not holds(s, actor, verb.only, figure, deed):
         return WhyNot(Say("gh-why-not-only", name), ("GH-0017",))

@@ -84,7 +84,7 @@ def blow_on(mind: Mind, actor: Actor, plan: Plan, foe: Figure, given: Given) -> 
     good = has(me, "strengthen") or verb.advantage or values.advantage or (own and given.strengthened)
     bad = has(me, "muddle") or verb.disadvantage or values_of(s, foe).evasive
     kills = slays(gains, foe)
-    for gain, times, _, _ in gains:
+    for gain, times in gains:
         base += amount(s, actor, gain.attack, foe, deed) * times
         factor *= gain.times**times
         pierce += NO_SHIELD if gain.ignore_shields else gain.pierce * times
