@@ -1,10 +1,20 @@
 """The campaign looked at closely: situations in which one small part of a rule decides."""
 
+import msgspec
 import pytest
-from tests.gloomhaven.city import City, city, event, outcome, outing, trinket
+from tests.gloomhaven.city import City, city, event, outcome, outing, treasure, trinket
 from tests.gloomhaven.test_events import taken, three_outings
+from tests.haven.table import both
 
-from oubliette.games.gloomhaven.campaign_words import GiveItem, ItemDesign, Prosperity, RandomItemDesign
+from oubliette.games.gloomhaven.campaign_words import (
+    BattleGoal,
+    GiveItem,
+    Gold,
+    ItemDesign,
+    Prosperity,
+    RandomItemDesign,
+    TallyTest,
+)
 
 rule = pytest.mark.rule
 
@@ -77,3 +87,72 @@ def test_a_design_that_was_found_by_name_is_not_drawn_again() -> None:
     c = taken(ItemDesign("cloak"), RandomItemDesign(2), items=items, item_designs=["cloak", "crown"])
     assert c.told("design_found", "item") == ["cloak", "crown"]
     assert (c.world.copies["cloak"], c.world.copies["crown"]) == (2, 2)
+
+
+# What a scenario brings home, and how events and finds are settled
+
+WRITTEN = ("sheet_experience", "gold_changed", "checkmarks_changed")
+
+
+@rule("GH-0306", "GH-0307", "GH-0310", "GH-0311", "GH-0312")
+def test_experience_then_gold_then_checkmarks_are_written_on_each_sheet() -> None:
+    always = (TallyTest("kills", at_most=9),)
+    sure = BattleGoal(id="sure", name=both("Sure"), says=both("Sure"), checks=1, all_of=always)
+    goals = [msgspec.structs.replace(sure, id=f"sure_{place}") for place in range(4)]
+    plain = outing("one", 1, treasure="chest")
+    rich = {**plain.legend, "w": msgspec.structs.replace(plain.legend["w"], token=True)}
+    c = city(
+        outings=[msgspec.structs.replace(plain, legend=rich)],
+        treasures=[treasure("chest", number=1)],
+        battle_goals=goals,
+    )
+    before = c.gold()
+    c.go("one")
+    told = [(one.kind, one.sheet) for one in c.events() if one.kind in WRITTEN]  # type: ignore[attr-defined]
+    experience, gold, checkmarks = WRITTEN
+    assert told == [
+        *((kind, "brute") for kind in (experience, gold, checkmarks)),
+        *((kind, "tinkerer") for kind in (experience, checkmarks)),
+    ]
+    brute, tinkerer = c.sheet("brute"), c.sheet("tinkerer")
+    assert (brute.gold - before["brute"], tinkerer.gold - before["tinkerer"]) == (2, 0)
+    assert (brute.checkmarks, tinkerer.checkmarks) == (1, 1)
+    assert brute.experience == tinkerer.experience == 6
+    assert (brute.completed, brute.tallies["battle_goals"], brute.tallies["treasures"]) == (["one"], 1, 1)
+
+
+@rule("GH-0214", "GH-0215", "GH-0348")
+@pytest.mark.parametrize(
+    ("copies", "held", "gained"),
+    [
+        (0, 0, True),
+        (1, 0, True),
+        (2, 0, True),
+        (2, 1, True),
+        (1, 1, True),
+        (2, 2, False),
+    ],
+)
+def test_a_find_is_a_card_as_long_as_one_is_left_for_it(copies: int, held: int, gained: bool) -> None:
+    """There are two cards of it; so many are in the supply, and so many of these are held by companions."""
+    heroes = {"brute": "ann", "tinkerer": "bob", "scoundrel": "bob"}
+    ring = trinket("ring", 1, cost=15, count=2, source="treasure")
+    c = city(heroes=heroes, outings=[outing("one", 1, rewards=[GiveItem("ring")])], items=[ring])
+    names = ["tinkerer", "scoundrel"][:held]
+    c = c.given(world={"copies": {"ring": copies} if copies else {}}, **{name: {"items": ["ring"]} for name in names})
+    c.go("one").until("who_gets", "next")
+    if c.asked == "who_gets":
+        c.answer("character:brute")
+    assert (c.sheet("brute").items, c.sheet("brute").gold) == ((["ring"], 30) if gained else ([], 37))
+
+
+@rule("GH-0359", "GH-0361", "GH-0366")
+def test_an_event_is_put_away_after_its_outcome_and_one_card_is_drawn_at_a_time() -> None:
+    cards = [event(name, "city", outcome(Gold(1), after="bottom"), number=place) for place, name in enumerate("ab")]
+    c = city(events=cards, outings=[outing("one", 1)]).go("one").home().answer("draw")
+    first = c.last("event_drawn").event
+    assert (len(c.world.city.deck), c.world.city.under) == (1, 0)
+    c.answer("option:1")
+    settled = ("event_drawn", "option_taken", "outcome_read", "gold_changed", "event_put_away")
+    assert [kind for kind in dict.fromkeys(c.kinds()) if kind in settled] == list(settled)
+    assert (c.world.city.deck.pile[0], c.world.city.under) == (first, 1)

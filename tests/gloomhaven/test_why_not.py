@@ -220,10 +220,14 @@ def test_an_item_tells_the_first_thing_that_is_against_it_with_its_rules() -> No
     }
     t = table("@ m", m=DUMMY, me=hero(items=carried, states=states)).declare().until("action")  # type: ignore[arg-type]
     assert {one: whole(t, Thing("card", id=one)) for one in wanted} == wanted
-    stunned = hero(items=carried, states=states, bottom=[Give(("stun",), to="self"), Move(2)])  # type: ignore[arg-type]
-    t = table("@ m", m=DUMMY, me=stunned).act("two/bottom").until("move", "declare")
-    if t.asked == "move":
-        assert {whole(t, Thing("card", id=one)) for one in wanted} == {("stunned", ("GH-0069", "GH-0236"))}
+    ward = small("hide", id="ward", window="damaged", use="spent", slots=0, effect=ItemEffect(negate=True))
+    for conditions, keys in (([], ["item:ward"]), (["stun"], [])):
+        me = hero(items=[*carried, ward], states=states, conditions=conditions)  # type: ignore[arg-type]
+        t = table("@ m", m=foe(initiative=5, do=[Attack(plus=0)]), me=me).declare().until("damage")
+        assert t.keys("item:") == keys
+        if conditions:
+            dazed = {whole(t, Thing("card", id=one)) for one in (*wanted, "ward")}
+            assert dazed == {("stunned", ("GH-0069", "GH-0236"))}
 
 
 @pytest.mark.rule("GH-0011", "GH-0029", "GH-0097", "GH-0099", "GH-0100", "GH-0101", "GH-0114")

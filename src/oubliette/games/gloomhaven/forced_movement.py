@@ -33,8 +33,7 @@ def force(
 ) -> Rules[bool]:
     """Push or pull a target the full way, or not at all; returns whether it moved (GH-0221).
 
-    The attacker chooses the way, for a monster the players do (GH-0380). ``breaking`` lets a push go through obstacles,
-    each of which deals so much damage.
+    ``breaking`` lets a push go through obstacles, each of which deals so much damage.
     """
     if hexes <= 0 or not in_play(target):
         return False
@@ -73,7 +72,10 @@ def _stopped(deed: Deed, hexes: int) -> None:
 def _ask(
     s: Session, actor: Actor, target: Figure, steps: list[int], left: int, manner: str, *, block: bool, skip: bool
 ) -> Rules[int | None]:
-    """Where next; it may be steered into a block, and a player may leave it out at the start (GH-0221)."""
+    """Where next; it may be steered into a block, and a player may leave it out at the start (GH-0221).
+
+    The attacker chooses the way, for a monster the players do (GH-0380).
+    """
     options: list[Option[Any]] = s.hex_options(steps)
     if block:
         options.append(Option("block", _BLOCK, Say("gh-option-block")))

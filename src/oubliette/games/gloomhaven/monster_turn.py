@@ -145,17 +145,17 @@ def situation(s: Session, actor: Actor, move: int, attack: Attack | None, *, jum
     """The table as a figure that plays itself sees it (GH-0266)."""
     figure, values, ground = actor.figure, values_of(s, actor.figure), s.ground
     foes = s.enemies(actor)
-    hidden = mask_of(foe.cell for foe in foes if has(foe, "invisible"))  # an obstacle nobody may stop on: GH-0242
+    standing = mask_of(foe.cell for foe in foes)  # in its way and no place to stop, seen or not: GH-0242
     seen = [foe for foe in foes if not has(foe, "invisible")]
-    walls = mask_of(one.cell for one in s.scene.objectives.values() if s.side(one) == actor.side)  # GH-0011
+    walls = mask_of(one.cell for one in s.scene.objectives.values())  # GH-0011
     return brain.Situation(
         s.layout.board,
         figure.cell,
         move=move,
         attack=None if attack is None else _planned(s, figure, attack),
         enemies=tuple(brain.Enemy(foe.id, foe.cell, order_of(s, foe)) for foe in seen),
-        allies=mask_of(ally.cell for ally in s.of_side(actor.side)) | hidden,  # GH-0283
-        obstacles=ground.obstacles | hidden | walls,
+        allies=mask_of(ally.cell for ally in s.of_side(actor.side)) | standing,  # GH-0283
+        obstacles=ground.obstacles | standing | walls,
         negative=ground.traps | ground.hazards,  # GH-0268
         difficult=ground.difficult,  # GH-0269
         flying=values.flying,  # GH-0277
