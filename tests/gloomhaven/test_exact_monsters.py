@@ -155,3 +155,11 @@ def test_a_move_that_is_consumed_for_goes_further_for_the_whole_type() -> None:
     t.declare("three", "four").end_round()
     assert t.element("air") == "inert"
     assert [len(event.path) - 1 for event in t.events("moved") if event.figure.startswith("m/")] == [3, 3]  # type: ignore[attr-defined]
+
+
+@rule("GH-0003", "GH-0145", "GH-0276")
+@pytest.mark.parametrize(("level", "value"), [(1, 0), (2, 1), (3, 1)])
+def test_a_trait_that_comes_with_a_level_is_there_from_that_level_on(level: int, value: int) -> None:
+    biter = foe(initiative=5, attack=1, do=[Attack(plus=0)], advantage=2)
+    t = table("@ m", m=biter, level=level).declare().until("damage")
+    assert t.last("attacked").advantage == value

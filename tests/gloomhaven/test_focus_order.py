@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 from tests.gloomhaven.table import Hero, Table, action, card, foe, hero, lying, table
-from tests.gloomhaven.test_monster_focus import focus
+from tests.gloomhaven.test_monster_focus import corridor, focus
 from tests.haven.table import both
 
 from oubliette.games.gloomhaven.scenario_book import Ally, Mark, Objective
-from oubliette.games.gloomhaven.vocabulary import Attack, Summon
+from oubliette.games.gloomhaven.vocabulary import Attack, Move, Summon
 
 rule = pytest.mark.rule
 
@@ -98,3 +98,18 @@ def test_an_ally_of_the_scenario_comes_after_a_character_of_its_initiative(initi
     me, scenario = dealt("", 10, 99), {"allies": {"hail": helper}}
     t = table("h . m . @", m=archer, me=me, h=Mark(ally="hail"), scenario=scenario).declare().until("action")
     assert focus(t).partition("/")[0] == first
+
+
+# What is in the way
+
+
+@rule("GH-0011", "GH-0266", "GH-0242")
+@pytest.mark.parametrize(("drawing", "found"), [("@ . . . m", "hero"), ("@ . o . m", ""), ("@ . q . m", "hero")])
+def test_what_its_own_side_must_guard_bars_a_monsters_way_as_an_obstacle_does_and_its_friends_do_not(
+    drawing: str, found: str
+) -> None:
+    altar: dict[str, Any] = {"objectives": {"altar": Objective(both("Altar"), 4)}}
+    hunter = foe(move=1, attack=1, initiative=5, do=[Move(plus=0), Attack(plus=0)])
+    still = foe(attack=None, move=None, initiative=90)
+    t = table(corridor(drawing), m=hunter, q=still, o=Mark(objective="altar"), scenario=altar).declare().until("action")
+    assert focus(t) == found

@@ -1,11 +1,11 @@
 """What an action brings besides its abilities, and what items have to do with default actions (GH-0086 to GH-0092)."""
 
 import pytest
-from tests.gloomhaven.table import action, foe, friend, hero, lying, table
+from tests.gloomhaven.table import action, card, foe, friend, hero, lying, table
 from tests.gloomhaven.test_items import small
 
 from oubliette.games.gloomhaven.content import Item, ItemEffect
-from oubliette.games.gloomhaven.vocabulary import Attack, Consume, Gain, Heal
+from oubliette.games.gloomhaven.vocabulary import Attack, Consume, Gain, Heal, Trigger
 
 rule = pytest.mark.rule
 
@@ -71,3 +71,32 @@ def test_a_long_rest_goes_step_by_step_and_then_come_the_items_for_it() -> None:
     assert (t.hp(), t.item("tea"), t.hero().tallies["long_rests"]) == (8, "consumed", 1)
     steps = ["long_rested", "healed", "item_refreshed", "item_used", "healed"]
     assert [kind for kind in t.kinds() if kind in steps] == steps
+
+
+@rule("GH-0055", "GH-0079", "GH-0372")
+def test_a_turn_has_its_start_its_actions_and_its_end_and_only_who_is_there_has_them() -> None:
+    start = action(Trigger("turn_start", (Heal(1, to="self", must=True),)), lost=True)
+    end = action(Trigger("turn_end", (Heal(2, to="self", must=True),)), lost=True)
+    hand = [card("one", top=start), card("two", bottom=end), card("three"), card("four"), card("five"), card("six")]
+    me = hero(hand=hand, hp=1, hit_points=20)
+    t = table("@ . . m", m=foe(attack=None, move=None), me=me).act("one/top").act("two/bottom").until("declare")
+    assert t.hp() == 1, "neither of them in the turn in which they were played"
+    t.declare("three", "four").until("action")
+    assert t.scene.acting == "hero"
+    assert t.told("healed", "amount") == [1]
+    t.end_round()
+    assert (t.told("healed", "amount"), t.hp(), t.scene.acting) == ([1, 2], 4, None)
+    order = [kind for kind in t.kinds() if kind in ("turn_began", "healed", "turn_ended")]
+    assert order[-6:] == ["turn_began", "healed", "healed", "turn_ended", "turn_began", "turn_ended"]
+
+
+@rule("GH-0078", "GH-0250")
+def test_an_item_that_costs_an_element_consumes_it_when_it_is_used() -> None:
+    charm = small("hide", id="charm", window="your_turn", use="spent", slots=0, effect=CHARM)
+    t = table("@ m", m=foe(attack=None), me=hero(items=[charm], hp=1), elements={"fire": "strong", "ice": "strong"})
+    t.declare().until("action").answer("item:charm")
+    assert (t.element("fire"), t.element("ice"), t.hp()) == ("inert", "strong", 3)
+    assert (t.item("charm"), t.hero().tallies["items_used"]) == ("spent", 1)
+
+
+CHARM = ItemEffect(cost=("fire",), do=(Heal(2, to="self"),))
