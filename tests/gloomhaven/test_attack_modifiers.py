@@ -339,3 +339,14 @@ def test_rolling_cards_are_drawn_on_and_all_that_were_drawn_are_discarded_but_bl
     assert t.told("modifier_drawn", "cards") == [("plus_1", ROLLING)]
     t = strike(["bless", "plus_1"], ADVANTAGE)
     assert t.hero().deck.discarded == ["plus_1"]
+
+
+@rule("GH-0145", "GH-0078")
+@pytest.mark.parametrize(
+    ("draws", "uses"), [((ROLLING, "double"), 1), (("double",), 1), (("plus_1",), 0), ((ROLLING, "plus_1"), 0)]
+)
+def test_a_helm_against_doublings_serves_only_where_one_counts(draws: tuple[str, ...], uses: int) -> None:
+    helm = small("hide", id="helm", window="always", use="none", slots=0, effect=ItemEffect(double_is_zero=True))
+    biter = foe(initiative=5, attack=3, do=[Attack(plus=0)])
+    t = table("@ m", m=biter, me=hero(items=[helm], hit_points=30), monster_draws=draws).declare().until("damage")
+    assert t.hero().tallies.get("items_used", 0) == uses

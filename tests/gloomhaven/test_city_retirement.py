@@ -135,14 +135,16 @@ def test_the_envelope_of_the_quest_is_opened() -> None:
 def test_instead_of_an_open_envelope_come_a_random_design_and_side_scenario() -> None:
     c = old(
         given={"world": {"opened": ["box"]}},
-        outings=[outing("one", 1), outing("salt", 52)],
-        side_scenarios=["salt"],
-        items=[trinket("cloak", 71, source="design", count=3)],
-        item_designs=["cloak"],
+        outings=[outing("one", 1), outing("salt", 52), outing("sea", 53)],
+        side_scenarios=["salt", "sea"],
+        items=[trinket("cloak", 71, source="design", count=3), trinket("cap", 72, source="design", count=3)],
+        item_designs=["cloak", "cap"],
     ).answer("retire:brute")
     assert c.gold() == {"tinkerer": 30}
-    assert c.world.unlocked == ["one", "salt"]
-    assert c.world.copies == {"cloak": 3}
+    assert (len(c.world.unlocked), c.world.unlocked[0]) == (2, "one"), "one side scenario"
+    assert list(c.world.copies.values()) == [3], "and one design"
+    found = ("envelope_empty", "design_found", "scenario_unlocked")
+    assert [kind for kind in c.kinds() if kind in found] == list(found)
 
 
 @rule("GH-0355", "GH-0321")

@@ -211,3 +211,14 @@ def test_a_hundred_gold_of_all_characters_and_parties_together_opens_the_envelop
     c.visit("bob").answer("donate:tinkerer")
     assert (c.world.donated, c.world.opened) == (100, ["b"])
     assert c.gold() == {"brute": 21, "tinkerer": 21}
+    assert {name: c.sheet(name).tallies["gold_donated"] for name in c.party.members} == {"brute": 10, "tinkerer": 10}
+    told = [kind for kind in c.kinds() if kind in ("donated", "gold_changed", "envelope_opened")]
+    assert told == [
+        "donated",
+        "gold_changed",
+        "donated",
+        "gold_changed",
+        "envelope_opened",
+        "gold_changed",
+        "gold_changed",
+    ]

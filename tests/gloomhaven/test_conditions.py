@@ -329,3 +329,21 @@ def test_allies_heal_and_pass_an_invisible_figure() -> None:
     assert t.hp() == 8
     t.act("six/bottom", "hex:1,2")
     assert t.at("b") == (1, 2)
+
+
+@rule("GH-0228", "GH-0231", "GH-0240")
+def test_a_condition_is_told_with_its_own_rule_and_the_one_that_gave_it() -> None:
+    t = table("@ m", m=foe(attack=None), top=[Give(("poison", "muddle"))]).act("one/top", "figure:m/1")
+    told = [entry.cites for entry in t.entries if entry.event.kind == "condition_gained"]
+    assert told == [("GH-0232", "GH-0231"), ("GH-0237", "GH-0231")]
+    trap = Mark(terrain="trap", trap=TrapEffect(damage=0, conditions=("muddle",)))
+    t = table("@ h m", h=trap, m=foe(attack=None), bottom=[Move(1)]).act("two/bottom", "hex:1,1")
+    assert t.cites("condition_gained") == ("GH-0237", "GH-0105")
+
+
+@rule("GH-0228", "GH-0136")
+def test_who_is_gone_gains_nothing() -> None:
+    t = table("@ m n", m=foe(hp=1, attack=None), n=foe(), top=[Attack(2, conditions=("poison", "curse"))])
+    t.act("one/top", "figure:m/1")
+    assert (t.gone("m/1"), t.events("condition_gained"), t.events("modifier_added")) == (True, [], [])
+    assert t.scene.monster_curse.left == 10

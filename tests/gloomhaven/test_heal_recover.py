@@ -251,3 +251,20 @@ def test_what_a_heal_gives_an_ally_is_the_healers_good_deed_and_what_it_gives_on
         assert (t.hp(whom), t.hero().tallies.get("heals_given")) == (left - wound, tally)
         assert [one for one in t.conditions(whom) if one in ("poison", "wound")] == []
         assert t.hero().experience == 1, "a heal is performed though it gives no hit points"
+
+
+@rule("GH-0193", "GH-0194")
+def test_only_items_that_are_spent_or_consumed_as_asked_for_are_refreshed() -> None:
+    ball, bomb = small("boots"), small("hide", id="bomb", unrecoverable=True, use="consumed", slots=0)
+    tea = small("hide", id="tea", use="consumed", slots=0)
+    both_states = Refresh("all", state=("spent", "consumed"))
+    states: Any = {"small_boots": "spent", "bomb": "consumed", "tea": "consumed"}
+    top = action(both_states, experience=1, lost=True)
+    t = table("@ m", m=foe(attack=None), me=hero(items=[ball, bomb, tea], states=states, top=top)).act("one/top")
+    assert (t.keys(), t.choice.least, t.choice.most) == (["item:small_boots", "item:tea"], 0, 2)
+    t.answer("item:tea")
+    assert [t.item(one) for one in ("small_boots", "bomb", "tea")] == ["spent", "consumed", "ready"]
+    assert (t.hero().experience, t.lies("one")) == (1, "lost")
+    for states in ({"bomb": "consumed"}, {}):
+        t = table("@ m", m=foe(attack=None), me=hero(items=[bomb, tea], states=states, top=top)).act("one/top")
+        assert (t.asked, t.hero().experience, t.lies("one")) == ("action", 0, "discard"), "nothing was performed"

@@ -9,6 +9,7 @@ from textwrap import dedent
 from typing import Any
 
 import pytest
+from tools.mutants.__main__ import citing_files
 from tools.mutants.choosing import Wanted, choose, read_aside
 from tools.mutants.operators import mutations
 from tools.mutants.sites import Mutant, broken, cited_in, mutants_of, pattern
@@ -284,3 +285,12 @@ def test_a_rule_that_is_proven_lets_none_survive(told: dict[str, Any]) -> None:
     assert survived == 1, "only counting down to nothing by another road"
     assert told["unwritten"] == ["BB-0004"]
     assert told["failing"] == []
+
+
+def test_tests_that_cite_a_rule_are_found_outside_the_games_own_folder_too(tmp_path: Path) -> None:
+    for name, text in (("bb/test_own", ""), ("shared/test_one", 'rule("BB-0001")'), ("shared/test_two", '"BC-0001"')):
+        path = tmp_path / "tests" / f"{name}.py"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    found = [Path(one).relative_to(tmp_path).as_posix() for one in citing_files(tmp_path, "bb", pattern("BB").pattern)]
+    assert found == ["tests/bb", "tests/shared/test_one.py"]

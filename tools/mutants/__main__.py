@@ -86,10 +86,10 @@ def rule_files(root: Path) -> list[Path]:
 
 def citing_files(root: Path, game: str, ids: str) -> list[str]:
     """The tests that can cite a rule of a game: its own folder, and files elsewhere that name one of its rules."""
-    prefix = ids.removeprefix("\\b").partition("\\")[0]
+    prefix = ids.removeprefix("\\b").partition("\\")[0]  # with its hyphen
     own = root / TESTS / game
     elsewhere = [path for path in sorted((root / TESTS).rglob("test_*.py")) if own not in path.parents]
-    citing = [str(path) for path in elsewhere if f'"{prefix}-' in path.read_text(encoding="utf-8")]
+    citing = [str(path) for path in elsewhere if f'"{prefix}' in path.read_text(encoding="utf-8")]
     return [*([str(own)] if own.exists() else []), *citing]
 
 
