@@ -156,3 +156,19 @@ def test_an_event_is_put_away_after_its_outcome_and_one_card_is_drawn_at_a_time(
     settled = ("event_drawn", "option_taken", "outcome_read", "gold_changed", "event_put_away")
     assert [kind for kind in dict.fromkeys(c.kinds()) if kind in settled] == list(settled)
     assert (c.world.city.deck.pile[0], c.world.city.under) == (first, 1)
+
+
+@rule("GH-0025", "GH-0027", "GH-0369")
+@pytest.mark.parametrize(("open_", "levels"), [(True, 7), (False, 8)])
+def test_every_level_may_be_chosen_the_recommended_one_first_and_the_highest_not_with_open_cards(
+    open_: bool, levels: int
+) -> None:
+    c = city(outings=[outing("one", 1)], open_information=open_).done().answer("play:one/casual")
+    assert (c.asked, c.keys()[0], len(c.keys())) == ("scenario_level", "level:1", levels)
+    assert sorted(c.keys()) == [f"level:{level}" for level in range(levels)]
+    c = city(outings=[outing("one", 1)], open_information=open_)
+    c = c.given(brute={"level": 9}, tinkerer={"level": 9}).done().answer("play:one/casual")
+    assert c.keys()[0] == "level:5"
+    c = city(outings=[outing("one", 1)], open_information=open_, difficulty="very_hard")
+    c = c.given(brute={"level": 9}, tinkerer={"level": 9}).done().answer("play:one/casual")
+    assert c.keys()[0] == f"level:{min(levels - 1, 7)}"

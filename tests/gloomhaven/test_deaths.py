@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.gloomhaven.table import action, foe, friend, hero, lying, table
+from tests.gloomhaven.table import HOUND, action, card, foe, friend, hero, lying, table
 from tests.gloomhaven.test_items import small
 from tests.haven.table import both
 
@@ -201,3 +201,35 @@ def test_a_hand_card_or_two_discards_are_lost_for_all_of_the_damage_and_no_more_
     few = ["one", "two", "three", lying("four", "discard")]
     t = table("@ m", m=biter, me=hero(hand=few)).declare().until("damage")
     assert t.keys() == ["suffer", "lose:three"], "one discard is too few"
+
+
+# Exhaustion
+
+
+@rule("GH-0262", "GH-0204", "GH-0261")
+def test_the_cards_in_force_and_the_summons_of_who_is_exhausted_are_gone_with_it() -> None:
+    hand = [card("one", top=action(HOUND, lost=True)), card("two", bottom=action(Shield(1))), "three", "four"]
+    cruel = foe(initiative=90, attack=20, range=9, move=0, hit_points=40, do=BITE)
+    t = table("m . @ . . . b", m=cruel, b=friend(hit_points=99), me=hero(hand=hand)).declare("one", "two")
+    t.declare("five", "six").act("one/top", "hex:1,3").act("two/bottom")
+    pet = t.scene.summons["summon/one#1"]
+    t.until("damage").answer("suffer")
+    assert (t.gone("hero"), t.scene.summons, pet.hit_points) == (True, {}, 0)
+    assert {one.id: (one.zone, one.half) for one in t.hero().cards} == dict.fromkeys(
+        ("one", "two", "three", "four"), ("lost", None)
+    )
+    gone = [(one.figure, one.dismissed) for one in t.events("slain")]  # type: ignore[attr-defined]
+    assert gone == [("summon/one#1", True)]
+
+
+@rule("GH-0262")
+def test_the_companions_of_who_is_exhausted_count_it_and_the_scenario_hears_where_it_fell() -> None:
+    heir = SpecialRule("exhausted", (Spawn("n", "where_it_fell"),))
+    cruel = foe(initiative=5, attack=20, range=9, move=0, hit_points=40, do=BITE)
+    t = table("@ . m . . b n", m=cruel, n=foe(attack=None, move=0), b=friend(hit_points=99), rules=[heir])
+    t.declare("one", "two").declare("five", "six").until("damage").answer("suffer").until("action")
+    assert (t.gone("hero"), t.hero().due, t.scene.acting) == (True, False, "b")
+    assert t.turns() == ["m/1", "n/1", "n/2", "b"], "it has no turn any more"
+    assert [t.hero(name).tallies.get("allies_exhausted", 0) for name in ("hero", "b")] == [0, 1]
+    assert {one.zone for one in t.hero().cards} == {"lost"}
+    assert [t.at(one) for one in t.scene.monsters if one.startswith("n/")][-1] == (1, 0)

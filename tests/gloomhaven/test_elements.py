@@ -5,7 +5,18 @@ from tests.gloomhaven.table import action, card, foe, friend, hero, table
 from tests.haven.table import both
 
 from oubliette.games.gloomhaven.content import Item, ItemEffect
-from oubliette.games.gloomhaven.vocabulary import Attack, Bonus, Consume, Gain, Icon, Infuse, Move, Pay, Shield
+from oubliette.games.gloomhaven.vocabulary import (
+    Attack,
+    Bonus,
+    Consume,
+    Gain,
+    Icon,
+    Infuse,
+    Move,
+    Pay,
+    Retaliate,
+    Shield,
+)
 from oubliette.haven.vocabulary import ELEMENTS
 
 rule = pytest.mark.rule
@@ -302,3 +313,12 @@ def test_what_a_monster_infuses_is_strong_from_the_end_of_its_turn_for_the_next_
     assert t.element("fire") == "strong"
     order = [one.kind for one in t.events() if one.kind in ("infused", "strengthened", "turn_ended")]
     assert order == ["infused", "strengthened", "turn_ended"] * 2
+
+
+@rule("GH-0293", "GH-0247")
+@pytest.mark.parametrize("hp", [9, 1])
+def test_a_monster_that_fell_in_its_own_turn_infuses_nothing(hp: int) -> None:
+    maker = foe(attack=1, move=0, hp=hp, initiative=60, infuse=["fire"], do=[Attack(plus=0)])
+    t = table("@ m . n", m=maker, n=foe(attack=None, move=0), bottom=[Retaliate(3)]).act("two/bottom").end_turn()
+    t.until("damage").answer("suffer").until("short_rest", "declare")
+    assert (t.gone("m/1"), t.events("infused") != []) == (hp == 1, hp == 9)

@@ -268,3 +268,23 @@ def test_only_items_that_are_spent_or_consumed_as_asked_for_are_refreshed() -> N
     for states in ({"bomb": "consumed"}, {}):
         t = table("@ m", m=foe(attack=None), me=hero(items=[bomb, tea], states=states, top=top)).act("one/top")
         assert (t.asked, t.hero().experience, t.lies("one")) == ("action", 0, "discard"), "nothing was performed"
+
+
+@rule("GH-0185", "GH-0186", "GH-0240", "GH-0068")
+def test_a_heal_comes_before_the_conditions_it_brings_and_cites_whom_it_is_for() -> None:
+    verb = Heal(3, to="self_or_ally", conditions=("strengthen",))
+    for whom, cites in (("hero", ("GH-0185",)), ("b", ("GH-0186",))):
+        t = table("@ b . m", m=foe(attack=None), me=hero(top=[verb], hp=5), b=friend(hp=5))
+        t.declare("one", "two").declare("five", "six").act("one/top", f"figure:{whom}")
+        told = [kind for kind in t.kinds() if kind in ("healed", "condition_gained")]
+        assert (told, t.cites("healed"), t.cites("condition_gained")[-1]) == (
+            ["healed", "condition_gained"],
+            cites,
+            "GH-0240",
+        )
+        assert (t.hp(whom), t.conditions(whom)) == (8, ["strengthen"])
+    t = table("@ b . m", m=foe(attack=None), me=hero(top=[verb], hp=5), b=friend(hp=5))
+    t.declare("one", "two").declare("five", "six").act("one/top")
+    assert t.keys("figure:") == ["figure:hero", "figure:b"]
+    t.answer("figure:b")
+    assert t.asked == "action", "one target and no more"

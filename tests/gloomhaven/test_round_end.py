@@ -168,7 +168,7 @@ def test_active_cards_may_be_moved_to_the_pile_for_a_short_rest() -> None:
     assert t.lies("two") == "active"
 
 
-@rule("GH-0302")
+@rule("GH-0301", "GH-0302")
 def test_the_lost_card_may_be_changed_once_for_one_damage() -> None:
     for seed in range(8):
         t = table("@ m", m=DUMMY, me=tired("x", "y"), seed=seed).declare("one", "two").until("short_rest")
@@ -178,7 +178,7 @@ def test_the_lost_card_may_be_changed_once_for_one_damage() -> None:
         assert (t.asked, t.keys()[0]) == ("damage", "suffer")
         t.answer("suffer")
         assert t.hp() == 10 - 1
-        assert t.asked == "declare"  # the second card stands
+        assert (t.asked, t.hero().tallies["short_rests"]) == ("declare", 1)  # the second card stands
         assert len(piles(t, "lost")) == 1
         assert t.lies(first) == "hand"
 

@@ -270,3 +270,18 @@ def test_the_shop_tells_prices_and_purses() -> None:
     assert c.match.why_not(c.seat, Thing("card", id="ring")) is None
     c.answer("item:bead").answer("buy:brute")
     assert c.match.why_not(c.seat, Thing("card", id="bead")).say.id == "gh-why-not-owned"
+
+
+@pytest.mark.rule("GH-0346", "GH-0347", "GH-0348", "GH-0349")
+def test_the_shop_tells_what_is_sold_out_and_sells_for_the_last_coin() -> None:
+    c = city(items=[trinket("ring", 1, cost=30, count=1), trinket("crown", 2, cost=31, count=2)])
+    c.answer("buy:brute")
+    assert c.keys("item:") == ["item:ring"], "thirty gold are enough for what costs thirty"
+    assert c.match.why_not(c.seat, Thing("card", id="ring")) is None
+    c.answer("item:ring")
+    assert (c.sheet("brute").items, c.sheet("brute").gold) == (["ring"], 0)
+    c.visit("bob")
+    c = c.given(tinkerer={"gold": 99}).visit("bob").answer("buy:tinkerer")
+    found = c.match.why_not(c.seat, Thing("card", id="ring"))
+    assert (found.say.id, found.cites) == ("gh-why-not-sold-out", ("GH-0348", "GH-0349"))
+    assert c.keys("item:") == ["item:crown"]

@@ -21,7 +21,7 @@ SECTION: Final = "section:"
 
 def judge(s: Session) -> None:
     """The first condition that is met decides; at the same moment it is won (GH-0388)."""
-    if s.scene.result is None and s.scene.phase != "setup":
+    if s.scene.phase != "setup":
         is_true = partial(holds, s)
         if s.card.goal.is_met(is_true):
             decide(s, "completed", ("GH-0067", "GH-0309"))
