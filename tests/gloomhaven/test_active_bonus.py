@@ -24,7 +24,7 @@ def bearer(*verbs: Verbs, **more: Any) -> Hero:
 # The area
 
 
-@rule("GH-0177", "GH-0183")
+@rule("GH-0177", "GH-0183", "GH-0184")
 def test_a_persistent_bonus_without_slots_works_for_the_rest_of_the_scenario() -> None:
     t = table("@ m", m=DUMMY, me=bearer(RAGE)).act("two/bottom").act("one/top", "figure:m/1")
     assert (t.hp("m/1"), t.lies("two")) == (40 - 3, "active")

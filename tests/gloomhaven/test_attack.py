@@ -12,6 +12,7 @@ from oubliette.games.gloomhaven.scenario_book import Mark, Objective
 from oubliette.games.gloomhaven.vocabulary import (
     Attack,
     Bonus,
+    Consume,
     DestroyObstacle,
     Extra,
     Gain,
@@ -414,3 +415,25 @@ def test_a_monster_killed_by_retaliation_attacks_nobody_further() -> None:
     assert t.gone("m/1")
     assert (t.last("focused").focus, steps(t, "attacked")) == ("hero", [("attacked", "hero")])
     assert t.hp("b") == 10
+
+
+@rule("GH-0119", "GH-0139", "GH-0240")
+def test_what_an_attack_gives_for_good_goes_to_the_attacker_and_the_rest_to_its_target() -> None:
+    t = table("@ m", m=foe(shield=9), top=[Attack(1, conditions=("strengthen", "poison", "muddle"))])
+    t.act("one/top", "figure:m/1")
+    assert (t.hp("m/1"), t.conditions("m/1"), t.conditions()) == (10, ["muddle", "poison"], ["strengthen"])
+    gained = t.told("condition_gained", "figure", "condition")
+    assert gained == [("m/1", "poison"), ("m/1", "muddle"), ("hero", "strengthen")]
+
+
+@rule("GH-0253", "GH-0250")
+def test_augments_are_fed_one_after_the_other_each_with_its_own_element() -> None:
+    fire, ice = Consume(Gain(attack=1), cost=("fire",)), Consume(Gain(attack=2), cost=("ice",))
+    for answers, harm in (([], 1), ([["consume:0"], []], 2), ([["consume:1"], ["consume:0"]], 4)):
+        t = table("@ m", m=foe(), top=[Attack(1, consume=(fire, ice))], elements={"fire": "strong", "ice": "strong"})
+        t.act("one/top")
+        for answer in answers or [[]]:
+            assert (t.asked, t.choice.least, t.choice.most) == ("consume", 0, 1)
+            t.answer(*answer)
+        t.answer("figure:m/1")
+        assert t.hp("m/1") == 10 - harm

@@ -15,6 +15,7 @@ from oubliette.games.gloomhaven.campaign_words import (
     RandomItemDesign,
     TallyTest,
 )
+from oubliette.games.gloomhaven.setup import recommended_level
 
 rule = pytest.mark.rule
 
@@ -172,3 +173,31 @@ def test_every_level_may_be_chosen_the_recommended_one_first_and_the_highest_not
     c = city(outings=[outing("one", 1)], open_information=open_, difficulty="very_hard")
     c = c.given(brute={"level": 9}, tinkerer={"level": 9}).done().answer("play:one/casual")
     assert c.keys()[0] == f"level:{min(levels - 1, 7)}"
+
+
+@rule("GH-0312", "GH-0315")
+def test_the_story_ends_with_its_last_scenario_and_with_no_other() -> None:
+    outings = [outing("one", 1, unlocks=("last",)), outing("last", 9)]
+    c = city(outings=outings).go("one")
+    assert (c.world.phase, c.events("epilogue_told"), c.asked) == ("camp", [], "next")
+    c = city(outings=outings).given(world={"unlocked": ["one", "last"]}).go("last")
+    assert (c.world.phase, len(c.events("epilogue_told")), c.asked) == ("epilogue", 1, "after_the_story")
+    assert c.keys() == ["end", "on"]
+
+
+@rule("GH-0212")
+def test_a_treasure_is_read_to_its_looter_at_once() -> None:
+    c = city(outings=[outing("one", 1, treasure="chest")], treasures=[treasure("chest", Gold(7))]).go("one")
+    assert c.told("treasure_read", "figure", "treasure") == [("brute", "chest")]
+    assert c.session.state.looted == ["chest"]
+
+
+@rule("GH-0025", "GH-0026", "GH-0027")
+@pytest.mark.parametrize(
+    ("levels", "difficulty", "level"),
+    [([1, 1], 0, 1), ([1, 1], -1, 0), ([1, 1], -2, 0), ([2, 3], 0, 2), ([9, 9], 2, 7), ([9, 9], 3, 7), ([3, 4], 1, 3)],
+)
+def test_the_recommended_level_is_half_the_average_rounded_up_within_the_table(
+    levels: list[int], difficulty: int, level: int
+) -> None:
+    assert recommended_level(levels, difficulty) == level

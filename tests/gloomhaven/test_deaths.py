@@ -18,7 +18,7 @@ from oubliette.games.gloomhaven.scenario_book import (
     SpecialRule,
     Whom,
 )
-from oubliette.games.gloomhaven.vocabulary import Attack, Guard, Move, Shield, Suffer
+from oubliette.games.gloomhaven.vocabulary import Attack, Consume, Gain, Guard, Move, Shield, Suffer
 
 rule = pytest.mark.rule
 BITE = [Attack(plus=0)]
@@ -52,7 +52,7 @@ def test_each_kill_is_counted_for_its_killer_by_type_and_rank() -> None:
     assert (kinds, sum(t.scene.tokens.values())) == (["slain", "token_dropped"] * 3, 3)
 
 
-@rule("GH-0136", "GH-0138")
+@rule("GH-0136", "GH-0138", "GH-0016")
 @pytest.mark.parametrize(
     ("value", "hp", "counted"),
     [
@@ -70,6 +70,18 @@ def test_a_kill_with_one_blow_and_one_with_far_too_much_are_goals_of_their_own(
     assert tallied(t, *KILLS) == {"kills": 1, "first_kills": 1, **counted}
     t = table("@ m n", m=foe(hp=hp, **FRAIL), n=foe(), top=[Suffer(value)]).act("one/top", "figure:m/1")
     assert "clean_kills" not in t.hero().tallies, "without an attack it is no clean kill"
+    assert (t.hero().tallies["kills"], t.last("slain").by) == (1, "hero")
+
+
+@rule("GH-0016", "GH-0231")
+def test_damage_that_is_no_attack_comes_before_the_conditions_that_were_paid_for() -> None:
+    fed = Consume(Gain(conditions=("muddle",), damage=1), cost=("fire",))
+    for paid, left, told in ((True, 6, ["suffered", "condition_gained"]), (False, 7, ["suffered"])):
+        t = table("@ m", m=foe(hp=9), top=[Suffer(2, consume=(fed,))], elements={"fire": "strong"}).act("one/top")
+        assert (t.asked, t.choice.least, t.choice.most) == ("consume", 0, 1), "one augment after the other"
+        t.answer(*["consume:0"] * paid).answer("figure:m/1")
+        assert (t.hp("m/1"), t.conditions("m/1")) == (left, ["muddle"] * paid)
+        assert [kind for kind in t.kinds() if kind in ("suffered", "condition_gained")] == told
 
 
 @rule("GH-0138", "GH-0136")
@@ -125,6 +137,10 @@ def test_what_else_can_be_destroyed_is_counted_by_its_name() -> None:
     altar: dict[str, Any] = {"objectives": {"altar": Objective(both("Altar"), 2)}}
     t = table("@ o m", o=Mark(objective="altar"), m=foe(), scenario=altar, top=[Attack(2)]).act("one/top", "figure:obj")
     assert (t.scene.destroyed, t.scene.objectives, len(t.events("destroyed"))) == ({"altar": 1}, {}, 1)
+    heir = SpecialRule("destroyed", (Spawn("m", "where_it_fell"),), who="altar")
+    t = table("@ o m", o=Mark(objective="altar"), m=foe(), scenario=altar, rules=[heir], top=[Attack(2)])
+    t.act("one/top", "figure:obj")
+    assert sorted(t.at(one) for one in t.scene.monsters) == [(1, 1), (1, 2)]
     helper: dict[str, Any] = {"allies": {"hail": Ally(both("Hail"), hit_points=1, initiative=90, attack=None)}}
     biter = foe(initiative=5, attack=3, range=9, move=0, do=BITE)
     t = table("m h . @", m=biter, h=Mark(ally="hail"), scenario=helper).declare().until("action")

@@ -113,3 +113,16 @@ def test_what_its_own_side_must_guard_bars_a_monsters_way_as_an_obstacle_does_an
     still = foe(attack=None, move=None, initiative=90)
     t = table(corridor(drawing), m=hunter, q=still, o=Mark(objective="altar"), scenario=altar).declare().until("action")
     assert focus(t) == found
+
+
+@rule("GH-0123", "GH-0271", "GH-0061", "GH-0062")
+@pytest.mark.parametrize(("mine", "first"), [((98, 99), "hero"), ((99, 98), "hero"), (None, "objective")])
+def test_what_monsters_attack_beside_characters_comes_at_99_before_who_rests(
+    mine: tuple[int, int] | None, first: str
+) -> None:
+    well: dict[str, Any] = {"objectives": {"well": Objective(both("Well"), 4, enemy_of="monsters")}}
+    archer = foe(range=4, move=0, do=[Attack(plus=0)], initiative=3)
+    me = dealt("", *(mine or (20, 30)))
+    t = table("o . m . @", m=archer, me=me, o=Mark(objective="well"), scenario=well)
+    t.declare(*(("one", "two") if mine else ("rest",))).until("action", "long_rest_loss")
+    assert focus(t).partition("/")[0] == first

@@ -6,7 +6,7 @@ import pytest
 from tests.gloomhaven.table import Table, foe, friend, table
 from tests.haven.table import both
 
-from oubliette.games.gloomhaven.scenario_book import Damage, Mark, SpecialRule, Told, Whom
+from oubliette.games.gloomhaven.scenario_book import Damage, Mark, SpecialRule, Told, TrapEffect, Whom
 from oubliette.games.gloomhaven.vocabulary import Control, Move, Push
 
 rule = pytest.mark.rule
@@ -69,3 +69,16 @@ def test_who_is_pushed_to_its_death_was_slain_by_who_pushed(mark: Any) -> None:
     frail = foe(attack=None, move=None, hit_points=1)
     t = table("@ m h .", m=frail, h=Mark(terrain=mark), top=[Push(1)]).act("one/top", "figure:m/1", "hex:1,2")
     assert (t.gone("m/1"), t.last("slain").by, t.hero().tallies.get("kills")) == (True, "hero", 1)
+
+
+@rule("GH-0105", "GH-0106")
+def test_a_trap_hurts_before_it_gives_its_conditions() -> None:
+    snare = Mark(terrain="trap", trap=TrapEffect(damage=2, conditions=("muddle",)))
+    t = table("@ h m", h=snare, m=DUMMY, bottom=[Move(1)]).act("two/bottom", "hex:1,1")
+    assert (t.asked, t.harm(), t.conditions()) == ("damage", 2, [])
+    t.answer("suffer")
+    assert [kind for kind in t.kinds() if kind in ("trap_sprung", "suffered", "condition_gained")] == [
+        "trap_sprung",
+        "suffered",
+        "condition_gained",
+    ]

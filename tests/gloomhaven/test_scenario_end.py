@@ -246,7 +246,7 @@ def test_all_characters_get_back_hit_points_cards_and_items() -> None:
     assert t.events("recovered")
 
 
-@rule("GH-0304", "GH-0305", "GH-0308", "GH-0314")
+@rule("GH-0304", "GH-0305", "GH-0308", "GH-0309", "GH-0314")
 def test_when_a_scenario_is_over_everything_is_as_it_was_before_it() -> None:
     boots, hide = small("boots"), small("hide")
     piles = set()
@@ -262,7 +262,7 @@ def test_when_a_scenario_is_over_everything_is_as_it_was_before_it() -> None:
         t.hero().item_cards = 2
         t.act("one/top", "figure:m/1").end_round()
         mine = t.hero()
-        assert t.won
+        assert (t.won, t.scene.over) == (True, True)
         assert (mine.hit_points, mine.conditions, mine.item_cards, mine.goals) == (10, {}, 0, [])
         assert {one.id: (one.zone, one.seen) for one in mine.cards} == {
             "one": ("hand", True),
