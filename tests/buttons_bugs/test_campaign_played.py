@@ -72,6 +72,8 @@ def test_each_class_plays_its_fourteen_scenarios_to_the_end_of_the_campaign(of: 
         assert after.attempts < MOST_ATTEMPTS
         t = come_back_later(t)
     assert t.won
+    assert t.match.outcome is not None
+    assert t.match.outcome.winners == (t.session.seat,)
     assert (progress(t).completed, progress(t).next) == (route, None)
     begun = [event.scenario for event in t.events("scenario_began")]  # type: ignore[attr-defined]  # by its kind
     assert [scenario for scenario, _ in groupby(begun)] == route
