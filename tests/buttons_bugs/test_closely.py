@@ -249,7 +249,7 @@ def test_whose_turn_it_is_is_known_for_as_long_as_it_lasts() -> None:
     t.answer("take").until("turn")
     assert t.scene.acting == "adventurer"
     t.end_round()
-    assert t.scene.acting is None
+    assert not t.scene.acting
     late = table("@ m", m=foe(do=BITE, initiative=90)).select().until("damage").answer("take").until("plan")
     assert late.scene.acting is None
 

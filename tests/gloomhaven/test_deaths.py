@@ -203,7 +203,14 @@ def test_an_item_against_damage_is_offered_once_for_it_and_may_leave_it_to_be_su
 
 @rule("GH-0257", "GH-0259")
 def test_a_hand_card_or_two_discards_are_lost_for_all_of_the_damage_and_no_more_of_them() -> None:
-    hand = ["one", "two", "three", lying("four", "discard"), lying("five", "discard"), lying("six", "discard")]
+    hand: list[Any] = [
+        "one",
+        "two",
+        "three",
+        lying("four", "discard"),
+        lying("five", "discard"),
+        lying("six", "discard"),
+    ]
     biter = foe(initiative=5, attack=3, do=BITE)
     t = table("@ m", m=biter, me=hero(hand=hand)).declare().until("damage")
     assert t.keys() == ["suffer", "lose:three", "lose_discards"]
@@ -214,7 +221,7 @@ def test_a_hand_card_or_two_discards_are_lost_for_all_of_the_damage_and_no_more_
     assert (t.choice.least, t.choice.most, t.keys()) == (2, 2, ["card:four", "card:five", "card:six"])
     t.answer("card:four", "card:six")
     assert [t.lies(one) for one in ("four", "five", "six")] == ["lost", "discard", "lost"]
-    few = ["one", "two", "three", lying("four", "discard")]
+    few: list[Any] = ["one", "two", "three", lying("four", "discard")]
     t = table("@ m", m=biter, me=hero(hand=few)).declare().until("damage")
     assert t.keys() == ["suffer", "lose:three"], "one discard is too few"
 
@@ -224,7 +231,12 @@ def test_a_hand_card_or_two_discards_are_lost_for_all_of_the_damage_and_no_more_
 
 @rule("GH-0262", "GH-0204", "GH-0261")
 def test_the_cards_in_force_and_the_summons_of_who_is_exhausted_are_gone_with_it() -> None:
-    hand = [card("one", top=action(HOUND, lost=True)), card("two", bottom=action(Shield(1))), "three", "four"]
+    hand: list[Any] = [
+        card("one", top=action(HOUND, lost=True)),
+        card("two", bottom=action(Shield(1))),
+        "three",
+        "four",
+    ]
     cruel = foe(initiative=90, attack=20, range=9, move=0, hit_points=40, do=BITE)
     t = table("m . @ . . . b", m=cruel, b=friend(hit_points=99), me=hero(hand=hand)).declare("one", "two")
     t.declare("five", "six").act("one/top", "hex:1,3").act("two/bottom")

@@ -48,7 +48,12 @@ STILL: dict[str, Any] = {"move": 0, "attack": None}
 
 def aimed(drawing: str, turn: int = 20, **marks: Any) -> Table:
     """The second round, in which the hero's archer is due: before its summoner, who acts at this initiative."""
-    hand = [card("one", top=action(BOW, lost=True)), "two", card("three", initiative=turn), card("four", initiative=98)]
+    hand: list[Any] = [
+        card("one", top=action(BOW, lost=True)),
+        "two",
+        card("three", initiative=turn),
+        card("four", initiative=98),
+    ]
     t = table(drawing, hand=hand, **marks).act("one/top", "hex:0,2").end_round()
     return t.declare("three", "four").until("focus", "action", "turn_order")
 
@@ -70,7 +75,7 @@ def test_of_equally_near_monsters_the_type_that_acts_earlier_is_the_focus() -> N
 @rule("GH-0271", "GH-0057", "GH-0123")
 @pytest.mark.parametrize("first", ["m", "n"])
 def test_types_that_are_tied_are_in_the_players_hands_until_they_have_decided(first: str) -> None:
-    tied = {"m": foe(initiative=50, **STILL), "n": foe(initiative=50, **STILL)}
+    tied: dict[str, Any] = {"m": foe(initiative=50, **STILL), "n": foe(initiative=50, **STILL)}
     t = aimed("m . @ n", **tied)
     assert (t.asked, t.keys()) == ("focus", ["figure:m/1", "figure:n/1"])
     t = aimed("m . @ n", turn=90, **tied)

@@ -1,5 +1,7 @@
 """What an action brings besides its abilities, and what items have to do with default actions (GH-0086 to GH-0092)."""
 
+from typing import Any
+
 import pytest
 from tests.gloomhaven.table import action, card, foe, friend, hero, lying, table
 from tests.gloomhaven.test_items import small
@@ -63,7 +65,7 @@ def test_who_is_exhausted_by_its_own_action_gains_for_it_all_the_same() -> None:
 def test_a_long_rest_goes_step_by_step_and_then_come_the_items_for_it() -> None:
     warm = ItemEffect(do=(Heal(3, to="self"),))
     tea = small("hide", id="tea", window="long_rest", use="consumed", slots=0, effect=warm)
-    hand = ["one", "two", lying("three", "discard"), lying("four", "discard")]
+    hand: list[Any] = ["one", "two", lying("three", "discard"), lying("four", "discard")]
     me = hero(hand=hand, hp=3, items=[small("boots"), tea], states={"small_boots": "spent"})
     t = table("@ m", m=foe(attack=None), me=me).declare("rest").until("long_rest_loss").answer("lose:three")
     assert (t.asked, t.item("small_boots"), t.hp()) == ("item_long_rest", "ready", 5), "first it is rested"
@@ -85,7 +87,7 @@ def test_a_turn_has_its_start_its_actions_and_its_end_and_only_who_is_there_has_
     assert t.scene.acting == "hero"
     assert t.told("healed", "amount") == [1]
     t.end_round()
-    assert (t.told("healed", "amount"), t.hp(), t.scene.acting) == ([1, 2], 4, None)
+    assert (t.told("healed", "amount"), t.hp(), t.scene.acting is None) == ([1, 2], 4, True)
     order = [kind for kind in t.kinds() if kind in ("turn_began", "healed", "turn_ended")]
     assert order[-6:] == ["turn_began", "healed", "healed", "turn_ended", "turn_began", "turn_ended"]
 
