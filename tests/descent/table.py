@@ -33,6 +33,8 @@ from oubliette.kernel.words import Words
 
 ME = "me"
 FLOOR = ".wsplho"
+DECLINES = ("pass", "stay", "done", "end", "go_on", "miss", "enough", "nobody", "ready")
+"""Answers by which nothing is done."""
 
 
 @cache
@@ -106,8 +108,10 @@ class Table:
 
     @property
     def choice(self) -> Choice:
-        """The open question."""
-        return next(iter(self.match.choices.values()))
+        """The open question; whoever may decline is told so."""
+        choice = next(iter(self.match.choices.values()))
+        assert all(option.passes for option in choice.options if option.key in DECLINES), choice.kind
+        return choice
 
     @property
     def asked(self) -> str:

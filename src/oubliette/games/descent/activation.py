@@ -67,6 +67,11 @@ class Budget(msgspec.Struct):
         return self.actions + self.more_moves + self.more_attacks
 
 
+def no_actions(more_attacks: int = 0) -> Budget:
+    """For who may only spend points, or make the attacks that a card gives."""
+    return Budget(actions=0, attacks=0, moves=0, more_attacks=more_attacks)
+
+
 def budget_of(s: Session, figure: Figure) -> Budget:
     """Two actions, one with an attack; Ravage allows two, Shambling one move (D2-0385, D2-7045)."""
     group = s.state.groups.get(figure.group)

@@ -32,6 +32,11 @@ def test(s: Session, figure: Figure, name: Attribute, less: int = 0) -> Rules[in
     return over
 
 
+def passes(s: Session, figure: Figure, name: Attribute) -> Rules[bool]:
+    """Test an attribute: as many shields as its value, or fewer, are a pass (D2-0064)."""
+    return (yield from test(s, figure, name)) <= 0
+
+
 def settle(s: Session, figure: Figure, now: TestRoll) -> int:
     """Compare the shields with the attribute, and tell."""
     total = shields(now.rolled)

@@ -1,6 +1,6 @@
 """Conditions (D2-0253 to D2-0280): the four of the base game and the six of its expansions."""
 
-from oubliette.games.descent.attributes import test
+from oubliette.games.descent.attributes import passes
 from oubliette.games.descent.damage import suffer
 from oubliette.games.descent.events import ConditionGained, ConditionLost, LostPoints
 from oubliette.games.descent.session import Session
@@ -35,20 +35,20 @@ def discard(s: Session, figure: Figure, condition: Condition, cites: str = "D2-0
 def start_of_turn(s: Session, figure: Figure) -> Rules[None]:
     """Disease and poison are tested at the start of a turn or an activation (D2-0259, D2-0267, D2-0274)."""
     if "diseased" in figure.conditions:
-        over = yield from test(s, figure, "willpower")
-        if over <= 0:
+        passed = yield from passes(s, figure, "willpower")
+        if passed:
             discard(s, figure, "diseased", "D2-0267")
         else:
             yield from suffer(s, figure, fatigue=1, cites="D2-0267")
     if figure.cells and "poisoned" in figure.conditions:
-        over = yield from test(s, figure, "might")
-        if over <= 0:
+        passed = yield from passes(s, figure, "might")
+        if passed:
             discard(s, figure, "poisoned", "D2-0274")
         else:
             yield from suffer(s, figure, damage=1, cites="D2-0274")
     if figure.cells and "cursed" in figure.conditions:
-        over = yield from test(s, figure, "knowledge")
-        if over <= 0:
+        passed = yield from passes(s, figure, "knowledge")
+        if passed:
             discard(s, figure, "cursed", "D2-0265")
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from oubliette.games.descent.attributes import test
+from oubliette.games.descent.attributes import passes
 from oubliette.games.descent.events import DoorClosed, DoorOpened
 from oubliette.games.descent.moments import moment
 from oubliette.games.descent.registry import call
@@ -60,8 +60,8 @@ def _straddles(s: Session, figure: Figure, edges: int) -> bool:
 def throw_open(s: Session, figure: Figure, door: str) -> Rules[None]:
     """Open a door: both sides are neighbours from now on (D2-2090); a locked one may ask for a test (D2-0111)."""
     if door in s.state.locked:
-        over = yield from test(s, figure, s.encounter.door_tests[door])
-        if over > 0:
+        passed = yield from passes(s, figure, s.encounter.door_tests[door])
+        if not passed:
             return
         s.state.locked.remove(door)
     s.state.closed = tuple(name for name in s.state.closed if name != door)

@@ -2,7 +2,7 @@
 
 from oubliette.games.descent.aiming import Means, best_targets, may_attack, means_of
 from oubliette.games.descent.attack import affect, after_defence, perform_attack, prepare, roll_defence
-from oubliette.games.descent.attributes import test
+from oubliette.games.descent.attributes import passes
 from oubliette.games.descent.conditions import inflict
 from oubliette.games.descent.damage import space_key, suffer
 from oubliette.games.descent.effects import attack_option, pairs_of
@@ -21,7 +21,7 @@ from oubliette.games.descent.movement import (
 from oubliette.games.descent.placing import missing
 from oubliette.games.descent.recovery import recover
 from oubliette.games.descent.registry import Deed, hook, special
-from oubliette.games.descent.session import Session
+from oubliette.games.descent.session import Session, mask_of_cells
 from oubliette.games.descent.sight import sees
 from oubliette.games.descent.state import HEROES, Figure
 from oubliette.kernel.boards import Cell, cells
@@ -29,6 +29,8 @@ from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
 
+BREATH = 4
+"""The spaces of a fire breath, the target space among them (D2-7015)."""
 _BOLT = Means("", "ranged", ("blue", "red", "yellow"))
 
 
@@ -57,8 +59,8 @@ def _air(_s: Session, deed: Deed, _value: int) -> Rules[None]:
 def _throw(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """A hero who fails Might is put within three spaces, and suffers one damage (D2-7315)."""
     hero = yield from _pick(s, deed, _heroes_near(s, deed, 1), "D2-7315")
-    over = yield from test(s, hero, "might")
-    if over > 0 and hero.cells:
+    passed = yield from passes(s, hero, "might")
+    if not passed and hero.cells:
         among = s.ground.within(s.closed, s.mask(hero), 3) & s.empty(hero) & ~s.mask(hero)
         yield from place_by_choice(s, hero, among, deed.seat, "D2-7315")
         yield from suffer(s, hero, damage=1, cites="D2-7315")
@@ -67,9 +69,7 @@ def _throw(s: Session, deed: Deed, _value: int) -> Rules[None]:
 @special("knockback")
 def _knockback(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """The target is put within three spaces of where it stood, in step 4 (D2-7332)."""
-    target = deed.subject
-    if target is None or not target.cells:
-        return
+    target = deed.about
     among = s.ground.within(s.closed, s.mask(target), 3) & s.empty(target) & ~s.mask(target)
     yield from place_by_choice(s, target, among, deed.seat, "D2-7332")
 
@@ -80,27 +80,18 @@ def _fire_breath(s: Session, deed: Deed, _value: int) -> Rules[None]:
     attack = s.attack
     if attack is None:
         return
-    start = next(hit.measured for hit in attack.hits if hit.targeted)
-    path = [start]
-    while len(path) < 4:
+    path = [next(hit.measured for hit in attack.hits if hit.targeted)]
+    while len(path) < BREATH:
         near = s.ground.adjacent(s.closed, 1 << path[-1])
-        holds = [
-            one for one in s.on_map() if s.mask(one) & near and not any(hit.figure == one.id for hit in attack.hits)
-        ]
-        options: list[Option[Cell]] = [Option(space_key(s, cell), cell, cells=(cell,)) for cell in cells(near)]
-        options.append(Option("enough", -1, Say("d2-enough"), passes=True))
-        if not holds and len(path) == 3:
-            break  # the last space would reach nobody
+        options: list[Option[Cell | None]] = [Option(space_key(s, cell), cell, cells=(cell,)) for cell in cells(near)]
+        options.append(Option("enough", None, Say("d2-enough"), passes=True))
         cell = yield from ask(
             deed.seat, "fire_breath", options, cites=("D2-7015", "D2-7016"), say=Say("d2-ask-fire-breath")
         )
-        if cell < 0:
+        if cell is None:
             break
         path.append(cell)
-    spaces = 0
-    for cell in path:
-        spaces |= 1 << cell
-    for hit in affect(s, attack, spaces):
+    for hit in affect(s, attack, mask_of_cells(tuple(path))):
         roll_defence(s, attack, hit)
         yield from after_defence(s, hit)
 
@@ -124,15 +115,15 @@ def _blood_call(s: Session, _deed: Deed, _value: int) -> Rules[None]:
 @special("dominion", lambda s, deed: any(sees(s, deed.by, one) for one in s.of_side(HEROES)))
 def _dominion(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """If he passes Willpower he moves a hero in sight two spaces, who tests in turn (D2-7077)."""
-    over = yield from test(s, deed.by, "willpower")
+    passed = yield from passes(s, deed.by, "willpower")
     found = [one for one in s.of_side(HEROES) if sees(s, deed.by, one)]
-    if over > 0 or not found:
+    if not passed or not found:
         return
     hero = yield from _pick(s, deed, found, "D2-7077")
     yield from move_spaces(s, hero, 2, deed.seat, cites="D2-7077")
     if hero.cells:
-        failed = yield from test(s, hero, "willpower")
-        if failed > 0:
+        passed = yield from passes(s, hero, "willpower")
+        if not passed:
             inflict(s, hero, "immobilized")
 
 
@@ -140,8 +131,8 @@ def _dominion(s: Session, deed: Deed, _value: int) -> Rules[None]:
 def _seduce(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """If she passes, a hero within three spaces is moved one space and Stunned (D2-7324)."""
     hero = yield from _pick(s, deed, _heroes_near(s, deed, 3), "D2-7324")
-    over = yield from test(s, deed.by, "willpower")
-    if over <= 0:
+    passed = yield from passes(s, deed.by, "willpower")
+    if passed:
         yield from move_spaces(s, hero, 1, deed.seat, cites="D2-7324")
         inflict(s, hero, "stunned")
 
@@ -276,8 +267,8 @@ def _swap(s: Session, figure: Figure) -> Rules[None]:
     hero = yield from ask(s.seat_of(figure), "swap", options, cites="D2-7082", say=Say("d2-ask-swap"))
     if hero is None:
         return
-    over = yield from test(s, figure, "might")
-    if over > 0:
+    passed = yield from passes(s, figure, "might")
+    if not passed:
         return
     figure.cells, hero.cells = hero.cells, figure.cells
     for one in (figure, hero):
@@ -296,9 +287,9 @@ def _promotable(s: Session, deed: Deed) -> list[Figure]:
 @special("promotion", lambda s, deed: bool(_promotable(s, deed)))
 def _promotion(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """A minion next to him becomes a clean master within the limit, if he passes (D2-7086, D2-7087)."""
-    over = yield from test(s, deed.by, "willpower")
+    passed = yield from passes(s, deed.by, "willpower")
     found = _promotable(s, deed)
-    if over > 0 or not found:
+    if not passed or not found:
         return
     minion = yield from _pick(s, deed, found, "D2-7086")
     minion.rank = "master"

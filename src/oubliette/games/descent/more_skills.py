@@ -3,7 +3,7 @@
 from oubliette.games.descent.activation import activate_familiar
 from oubliette.games.descent.aiming import best_targets, is_out_of_reach, means_of, with_weapon
 from oubliette.games.descent.attack import affect, perform_attack, prepare, roll_defence
-from oubliette.games.descent.attributes import test
+from oubliette.games.descent.attributes import passes
 from oubliette.games.descent.conditions import inflict
 from oubliette.games.descent.damage import closest, defeat, suffer, take_off
 from oubliette.games.descent.dice import roll, shields
@@ -147,8 +147,8 @@ def _dying_command(s: Session, deed: Deed, _value: int) -> Rules[None]:
     if attack is None:
         return
     chosen = yield from choose(s, deed, _fallen(s, deed), "D2-4133")
-    over = yield from test(s, deed.by, "knowledge")
-    if over > 0:
+    passed = yield from passes(s, deed.by, "knowledge")
+    if not passed:
         yield from recover(s, deed.by, fatigue=1, cites="D2-4132")
         return
     where = next(hit.cell for hit in attack.hits if hit.figure == chosen.id)
@@ -329,8 +329,8 @@ def _beside_monster(_s: Session, _deed: Deed, _value: int) -> Rules[None]:
 @special("tempest")
 def _tempest(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """A passed test hurts monsters and heals heroes near him, a failed one rests him (D2-4368)."""
-    over = yield from test(s, deed.by, "willpower")
-    if over > 0:
+    passed = yield from passes(s, deed.by, "willpower")
+    if not passed:
         yield from recover(s, deed.by, fatigue=1, cites="D2-4368")
         return
     verbs = (Suffer(damage=2, who="monsters_within_3"), Recover(damage=1, who="heroes_within_3"))
@@ -340,8 +340,8 @@ def _tempest(s: Session, deed: Deed, _value: int) -> Rules[None]:
 @special("caltrops")
 def _caltrops(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """His own test; passed, the monster is hurt and held (D2-4380)."""
-    over = yield from test(s, deed.by, "awareness")
-    if over <= 0 and deed.subject is not None:
+    passed = yield from passes(s, deed.by, "awareness")
+    if passed and deed.subject is not None:
         yield from suffer(s, deed.subject, damage=1, cites="D2-4380")
         inflict(s, deed.subject, "immobilized")
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from oubliette.games.descent.attributes import test
+from oubliette.games.descent.attributes import passes
 from oubliette.games.descent.conditions import inflict
 from oubliette.games.descent.dice import Rolled, roll_again
 from oubliette.games.descent.events import CardUsed, DieRerolled, RelicCarried
@@ -89,9 +89,9 @@ def _scorpions_kiss(s: Session, deed: Deed, _value: int) -> Rules[None]:
     options = [Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,)) for one in _stung(s, figure)]
     say = Say("d2-ask-whom", {"card": s.card_name(deed.card)})
     hero = yield from ask(deed.seat, "whom", options, cites="D2-4432", say=say)
-    over = yield from test(s, hero, "awareness")
+    passed = yield from passes(s, hero, "awareness")
     both: tuple[Condition, ...] = ("immobilized", "poisoned")
-    if over > 0:
+    if not passed:
         for condition in both:
             inflict(s, hero, condition)
         return

@@ -1,8 +1,8 @@
 """Overlord cards that are rules of their own, by the names that packs use (D2-4238 to D2-4294, D2-4388 to D2-4403)."""
 
-from oubliette.games.descent.activation import GROUPS, Budget, act
+from oubliette.games.descent.activation import GROUPS, act, no_actions
+from oubliette.games.descent.attributes import passes
 from oubliette.games.descent.attributes import settle as settle_test
-from oubliette.games.descent.attributes import test
 from oubliette.games.descent.conditions import inflict
 from oubliette.games.descent.damage import defeat, suffer
 from oubliette.games.descent.deeds import attacks
@@ -134,8 +134,8 @@ def _dark_charm(s: Session, deed: Deed, _value: int) -> Rules[None]:
     hero = yield from ask(
         deed.seat, "whom", options, cites="D2-4295", say=Say("d2-ask-whom", {"card": s.card_name(deed.card)})
     )
-    over = yield from test(s, hero, "willpower")
-    if over <= 0:
+    passed = yield from passes(s, hero, "willpower")
+    if passed:
         yield from draw_cards(s, 1, "D2-4294")
         return
     hero.marks.append("charmed")
@@ -153,7 +153,7 @@ def _charmed(s: Session, hero: Figure) -> Rules[None]:
 
     def moves() -> Rules[None]:
         gain_points(s, hero, speed(s, hero), "move:charm", "D2-4294")
-        yield from act(s, hero, Budget(actions=0, attacks=0, moves=0))
+        yield from act(s, hero, no_actions())
 
     options = [Option("pass", nothing, Say("d2-pass"), passes=True)]
     if "immobilized" not in hero.conditions:
@@ -255,7 +255,7 @@ def _blood_rage(s: Session, deed: Deed, _value: int) -> Rules[None]:
     monster = yield from ask(
         deed.seat, "whom", options, cites="D2-4241", say=Say("d2-ask-whom", {"card": s.card_name(deed.card)})
     )
-    yield from act(s, monster, Budget(actions=0, attacks=0, moves=0, more_attacks=2))
+    yield from act(s, monster, no_actions(more_attacks=2))
     if monster.cells:
         yield from defeat(s, monster)
 
@@ -307,8 +307,8 @@ def _diabolic_power(s: Session, deed: Deed, _value: int) -> Rules[None]:
     s.state.overlord.hand.append(card)
     s.journal.reveal(OverlordDrew(s.overlord_seat, 1, (card,)), ("D2-4400",))
     for hero in s.of_side(HEROES):
-        over = yield from test(s, hero, _ANSWERS[s.book.overlord[card].type])
-        if over > 0:
+        passed = yield from passes(s, hero, _ANSWERS[s.book.overlord[card].type])
+        if not passed:
             yield from suffer(s, hero, damage=2, cites="D2-4400")
 
 

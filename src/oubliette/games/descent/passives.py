@@ -3,7 +3,7 @@
 from functools import partial
 
 from oubliette.games.descent.attack import affect_around, after_defence, miss, roll_defence
-from oubliette.games.descent.attributes import test
+from oubliette.games.descent.attributes import passes, test
 from oubliette.games.descent.class_tokens import left
 from oubliette.games.descent.conditions import inflict
 from oubliette.games.descent.damage import drop_all, suffer, take_off
@@ -86,8 +86,8 @@ def _step_in(s: Session, _attack: Attack, hit: Hit) -> Rules[None]:
     near = [one for one in s.monsters() if s.are_adjacent(figure, one)]
     if not near:
         return
-    over = yield from test(s, figure, "awareness")
-    if over > 0:
+    passed = yield from passes(s, figure, "awareness")
+    if not passed:
         return
     options = [Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,)) for one in near]
     other = yield from ask(s.overlord_seat, "not_me", options, cites="D2-7331", say=Say("d2-ask-not-me"))
@@ -217,8 +217,8 @@ def _after_attack(s: Session, attack: Attack) -> Rules[None]:
             and figure.cells
             and s.are_adjacent(attacker, figure)
         ):
-            over = yield from test(s, attacker, "willpower")
-            if over > 0:
+            passed = yield from passes(s, attacker, "willpower")
+            if not passed:
                 yield from suffer(s, attacker, fatigue=1, cites="D2-7327")
         yield from _zorek(s, attack, hit, figure)
 

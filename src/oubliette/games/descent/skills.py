@@ -1,6 +1,6 @@
 """Skills, feats and items that are rules of their own, by the names that packs use."""
 
-from oubliette.games.descent.activation import Budget, act
+from oubliette.games.descent.activation import act, no_actions
 from oubliette.games.descent.conditions import discard as discard_condition
 from oubliette.games.descent.conditions import inflict
 from oubliette.games.descent.damage import closest
@@ -85,7 +85,7 @@ def _rally(s: Session, deed: Deed, _value: int) -> Rules[None]:
             continue  # no move actions (D2-0271)
         gain_points(s, one, speed(s, one), "move:rally", "D2-4413")
         if one is not figure:  # points given in another's turn are used at once (D2-2054)
-            yield from act(s, one, Budget(actions=0, attacks=0, moves=0))
+            yield from act(s, one, no_actions())
             one.pool.clear()
 
 
