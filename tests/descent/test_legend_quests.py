@@ -11,6 +11,7 @@ from oubliette.games.descent import GAME
 from oubliette.games.descent.behaviours import Line
 from oubliette.games.descent.bots import Steady
 from oubliette.games.descent.checks import faults_of
+from oubliette.games.descent.figures import health
 from oubliette.games.descent.ground import Ground
 from oubliette.games.descent.legend_setup import scenarios
 from oubliette.games.descent.making import name_of
@@ -18,6 +19,7 @@ from oubliette.games.descent.quest_book import Peril, Person
 from oubliette.kernel.boards import cells
 from oubliette.kernel.game import Setup, SetupError
 from oubliette.kernel.match import Match
+from oubliette.kernel.text import words
 from oubliette.kernel.words import Words
 
 RECIPES = list(shipped().recipes)
@@ -238,3 +240,42 @@ def test_the_page_has_no_overlord() -> None:
     assert not [zone.id for zone in shown.zones if zone.id in ("hand", "deck", "discard", "played")]
     assert not [sheet.id for sheet in shown.sheets if sheet.id == "overlord"]
     assert [track.id for track in shown.tracks if track.id == "morale"]
+
+
+# --- unique monsters ---
+
+
+@pytest.mark.rule("D2-0530", "D2-0531", "D2-0533")
+def test_a_unique_monster_is_a_master_of_its_group_with_more_health_and_a_name() -> None:
+    for party, rank in ((3, "master"), (2, "minion")):  # the group of two heroes has no master
+        match = begun("a_bridge_of_bones", seed=1, party=party)
+        played(match, lambda m: "ettin" in m.context.state.groups or m.outcome is not None, 900)
+        s = match.context
+        named = [one for one in s.monsters() if "unique" in one.marks]
+        assert [(one.kind, one.rank) for one in named] == [("ettin", rank)]
+        card = s.book.monster_stats("ettin", rank, 1)
+        assert health(s, named[0]) == card.health + {2: 2, 3: 3}[party]
+        assert s.name(named[0]) == words(Words(en="Old Two-Purses", fr="le Vieux Deux-Bourses"))
+        assert named[0].id in s.state.groups["ettin"].figures  # it is activated and counted with them
+
+
+@pytest.mark.rule("D2-0527")
+def test_after_an_interruption_a_monster_judges_its_move_anew() -> None:
+    t = app_table(". B . . . c", [Line("engage")], B=hero("jain", "wildlander"), c=monster("cave_spider"))
+    t.do("end")
+    assert t.asked == "monster_enters"
+    t.do("use:B:nimble")
+    if t.asked == "move_spaces":
+        t.do("space:0,0")
+    monsters(t)
+    assert t.at("B") == [(0, 0)]
+    assert t.at("c") == [(1, 0)]  # she stepped back, and it goes on after her with the points it had left
+
+
+@pytest.mark.rule("D2-2315")
+def test_a_hero_ends_his_turn_by_saying_so_and_the_app_goes_on() -> None:
+    t = app_table("A . . . . c", [Line("engage")], A=hero(), c=monster("cave_spider"))
+    assert not t.events("group_activated")
+    t.do("end")
+    assert t.events("turn_ended")
+    assert t.events("group_activated")

@@ -22,7 +22,7 @@ from oubliette.games.descent.campaign.journey import play
 from oubliette.games.descent.equipment import equip_best
 from oubliette.games.descent.events import EVENTS, RoundBegan
 from oubliette.games.descent.faults import faults
-from oubliette.games.descent.legend import exploring, morale, spreading
+from oubliette.games.descent.legend import exploring, morale, spreading, uniques
 from oubliette.games.descent.legend_events import LEGEND_EVENTS
 from oubliette.games.descent.legend_setup import is_legend
 from oubliette.games.descent.legend_state import APP
@@ -70,6 +70,7 @@ RULES = (
     skills,
     spreading,
     travel,
+    uniques,
 )
 """Chapters that make themselves known by being read."""
 DEFAULT_PARTY = ("syndrael", "jain", "avric", "leoric")

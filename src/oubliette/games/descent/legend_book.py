@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from oubliette.games.descent.quest_book import Peril
+from oubliette.games.descent.quest_book import Peril, Unique
 from oubliette.games.descent.vocabulary import Attribute, Natural, Positive, Written
 from oubliette.kernel.packs import RefTo
 from oubliette.kernel.words import Words
@@ -21,6 +21,8 @@ class Room(Written, frozen=True):
     monster: Annotated[str, RefTo("monsters")] | None = None
     minions: Counts | None = None
     masters: Counts | None = None
+    unique: Unique | None = None
+    """Who stands out of its group."""
     lieutenant: Annotated[str, RefTo("lieutenants")] | None = None
     search: Natural = 0
     """Search tokens in it."""

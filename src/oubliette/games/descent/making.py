@@ -254,7 +254,7 @@ def _encounter(
 def _groups(recipe: Recipe) -> Iterator[GroupPlace]:
     for place, room in enumerate(recipe.rooms, 1):
         if room.monster is not None:
-            yield GroupPlace(f"room_{place}", room.monster, room.minions, room.masters)
+            yield GroupPlace(f"room_{place}", room.monster, room.minions, room.masters, unique=room.unique)
 
 
 def _lieutenants(recipe: Recipe) -> Iterator[LieutenantPlace]:

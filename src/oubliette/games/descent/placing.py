@@ -6,7 +6,7 @@ from oubliette.games.descent.figures import column
 from oubliette.games.descent.movement import nearest_placements
 from oubliette.games.descent.overlord_relics import relic_of
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.state import Figure, Group, Rank
+from oubliette.games.descent.state import UNIQUE, Figure, Group, Rank
 from oubliette.kernel.boards import Mask, cells
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
@@ -64,12 +64,23 @@ def place_group(s: Session, group: Group, place: written.GroupPlace) -> Rules[No
     at = column(s)
     ranks: list[Rank] = ["master"] * (place.masters[at] if place.masters else limit(s, group.kind, "master"))
     ranks += ["minion"] * (place.minions[at] if place.minions else limit(s, group.kind, "minion"))
+    named = _named_rank(place, ranks)
     for rank in ranks:
         figure = new_figure(s, group, rank)
+        if rank == named:
+            figure.marks.append(UNIQUE)
+            named = None
         placed = yield from put(s, figure, area)
         if not placed:
             group.figures.remove(figure.id)
             del s.state.figures[figure.id]
+
+
+def _named_rank(place: written.GroupPlace, ranks: list[Rank]) -> Rank | None:
+    """The rank of the unique monster of a group: as told, else a master where there is one (D2-0533)."""
+    if place.unique is None:
+        return None
+    return place.unique.rank or ("master" if "master" in ranks else "minion")
 
 
 def bring_group(s: Session, kind: str, place: written.GroupPlace) -> Rules[None]:

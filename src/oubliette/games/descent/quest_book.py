@@ -24,6 +24,16 @@ Boxes = Annotated[tuple[int, ...], Meta(min_length=4)]
 """An area: leftmost column, top row, rightmost column and bottom row, for each rectangle it is made of."""
 
 
+class Unique(Written, frozen=True, kw_only=True):
+    """A monster with a name and more Health, member of its group (D2-0530, D2-0531)."""
+
+    name: Words
+    health: Annotated[tuple[Natural, ...], Meta(min_length=3, max_length=3)]
+    """Health beyond its card, with 2, 3 and 4 heroes."""
+    rank: Literal["", "master", "minion"] = ""
+    """Untold it is a master, where the limit of the group allows one (D2-0533)."""
+
+
 class GroupPlace(Written, frozen=True):
     """A monster group and where it begins; without a monster it is open (D2-0384)."""
 
@@ -33,6 +43,7 @@ class GroupPlace(Written, frozen=True):
     """How many begin on the map with 2, 3 and 4 heroes, where that is not the whole group."""
     masters: Annotated[tuple[Natural, ...], Meta(min_length=3, max_length=3)] | None = None
     inactive: bool = False
+    unique: Unique | None = None
 
 
 class LieutenantPlace(Written, frozen=True):

@@ -5,8 +5,8 @@ from functools import lru_cache
 
 from oubliette.games.descent.book import Book
 from oubliette.games.descent.ground import Ground
-from oubliette.games.descent.quest_book import Encounter, Quest
-from oubliette.games.descent.state import HEROES, OVERLORD, Attack, Figure, Group, Hero, State
+from oubliette.games.descent.quest_book import Encounter, Quest, Unique
+from oubliette.games.descent.state import HEROES, OVERLORD, UNIQUE, Attack, Figure, Group, Hero, State
 from oubliette.games.descent.vocabulary import Act
 from oubliette.kernel.boards import Cell, EdgeMask, Mask
 from oubliette.kernel.choices import Seat
@@ -108,6 +108,12 @@ class Session(Context[State, Book]):
         if figure.is_walking:
             return 1 << figure.walked_from
         return mask_of_cells(figure.cells)
+
+    def unique(self, figure: Figure) -> Unique | None:
+        """What makes a monster stand out of its group (D2-0530)."""
+        if UNIQUE not in figure.marks:
+            return None
+        return next((place.unique for place in self.encounter.groups if place.monster == figure.kind), None)
 
     def on_map(self) -> Iterator[Figure]:
         """All figures on the map, in the order in which they came."""
@@ -212,6 +218,9 @@ class Session(Context[State, Book]):
             token = next((token for token in self.encounter.tokens if token.id == one.id), None)
             return words(token.name) if token is not None else Say("d2-door")
         named = words(self.book.name(one.kind))
+        special = self.unique(one)
+        if special is not None:
+            return words(special.name)
         if one.rank in ("minion", "master"):
             return Say(f"d2-{one.rank}", {"name": named, "number": one.id.rpartition("_")[2]})
         return named

@@ -20,6 +20,8 @@ from oubliette.kernel.scripts import Memory
 
 Rank = Literal["hero", "minion", "master", "lieutenant", "familiar", "person", "object"]
 OVERLORD = "overlord"
+UNIQUE = "unique"
+"""The mark of a monster with a name of its own."""
 HEROES = "heroes"
 
 
