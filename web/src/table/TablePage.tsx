@@ -23,6 +23,7 @@ import { Chooser } from "../cards/Chooser";
 import { BoardArea } from "./BoardArea";
 import { ChoiceBar } from "./ChoiceBar";
 import { freeGrids, isWordy } from "./Grids";
+import { HoldHelp } from "./HoldHelp";
 import { useTableKeys } from "./keys";
 import { KeyList, Menu } from "./Menu";
 import { PhoneTable, type PhoneTab } from "./PhoneTable";
@@ -90,6 +91,7 @@ export function TablePage(): JSX.Element {
   const shared = (
     <>
       <TermTip />
+      <HoldHelp />
       <Coach />
       {!between && <Chooser />}
       {ended && <EndScreen onLook={() => setLooked(true)} />}

@@ -41,6 +41,7 @@ export const KEYS: readonly (readonly [keys: string, message: string])[] = [
   ["T", "key-talk"],
   ["W", "key-show"],
   ["?", "key-why"],
+  ["? …", "key-hold"],
   ["K", "key-list"],
 ];
 
@@ -121,7 +122,7 @@ function closeWhy(): boolean {
 }
 
 /** Open the rules of the journal line or the question that has the focus. */
-function why(): boolean {
+export function whyOfFocused(): boolean {
   const focused = document.activeElement?.closest("li, .choice-area") ?? document.querySelector(".jl:last-of-type");
   const button = focused?.querySelector<HTMLButtonElement>("button.q");
   button?.click();
@@ -182,7 +183,7 @@ function letter(key: string, shift: boolean, commands: TableCommands): boolean {
       showMe(match);
       return true;
     case "?":
-      return why();
+      return whyOfFocused();
     default:
       return false;
   }
