@@ -306,6 +306,7 @@ def table(
     legend: Legend | None = None,
     behaviours: Sequence[Behaviour] = (),
     boxes: Sequence[str] = (),
+    traps: Sequence[tuple[int, int]] = (),
     **cast: HeroSpec | FoeSpec,
 ) -> Table:
     """A match that begins with the heroes' turns on a drawn map; letters stand for figures, ``Z`` for search tokens;
@@ -354,6 +355,7 @@ def table(
         boxes=list(boxes),
     )
     ground = book.ground("drawn", 0)
+    state.traps = [cell for cell in ground.board if ground.board.coords(cell) in traps]
     names: dict[str, str] = {}
     for letter, spec in cast.items():
         cells = tuple(cell for cell in ground.board if ground.marks.get(letter, 0) >> cell & 1)

@@ -90,6 +90,7 @@ def _declare(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
         AttackDeclared(attacker.id, attack.weapon, named, tuple(hit.cell for hit in attack.hits)),
         ("D2-0165", "D2-0171"),
     )
+    added("declared", s, attack)
     if attack.blast:
         affect_around(s, attack)  # D2-0209, D2-0193
     attack.demands = _demands(s, attack, attacker)  # D2-7047, D2-4044, D2-4170

@@ -184,6 +184,20 @@ class Suffered(Event, frozen=True):
     fatigue: int = 0
 
 
+class TrapSet(Event, frozen=True):
+    """A trap token is put on the map."""
+
+    figure: str
+    cell: int
+
+
+class TrapSprung(Event, frozen=True):
+    """A monster sets off a trap token."""
+
+    figure: str
+    cell: int
+
+
 class ClassTokenWon(Event, frozen=True):
     """A figure gets class tokens."""
 
@@ -469,6 +483,8 @@ EVENTS: tuple[type[Event], ...] = (
     Retargeted,
     Suffered,
     Recovered,
+    TrapSet,
+    TrapSprung,
     ClassTokenWon,
     ClassTokenLost,
     Defeated,

@@ -236,6 +236,8 @@ def enter(
 ) -> Rules[None]:
     """What happens to who enters a space: terrain, then whoever reacts (D2-2048)."""
     yield from terrain_on_entering(s, figure, cell, moved=moved)
+    if _still_there(figure, cell):
+        yield from react("entered", s, figure, cell)
     if not was_empty or not _still_there(figure, cell):
         return
     if s.side(figure) == HEROES:

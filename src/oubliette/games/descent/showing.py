@@ -35,6 +35,8 @@ UNSEEN: tuple[type[Event], ...] = (
     happened.Unlocked,
     happened.Woken,
     happened.ItemGained,
+    happened.TrapSet,
+    happened.TrapSprung,
     happened.ClassTokenWon,
     happened.ClassTokenLost,
     happened.CardUsed,

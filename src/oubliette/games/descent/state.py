@@ -283,6 +283,8 @@ class State(KernelState, kw_only=True, omit_defaults=True):
     """Heroes knocked out in this quest."""
     discarding: list[str] = msgspec.field(default_factory=list)
     """Class tokens that are being discarded, the last one innermost."""
+    traps: list[Cell] = msgspec.field(default_factory=list)
+    """Spaces with a trap token of the Stalker."""
     searching: list[str] = msgspec.field(default_factory=list)
     """The search token that is being searched: ``token@cell``."""
     undecided: list[str] = msgspec.field(default_factory=list)

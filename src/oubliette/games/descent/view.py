@@ -164,6 +164,8 @@ def _pieces(s: Session) -> Iterator[Piece]:
                 acted=token.done,
                 bars=_object_bars(s, token.id),
             )
+    for cell in s.state.traps:
+        yield Piece(f"trap:{cell}", words(s.book.name("trap")), "objective", (cell,), "wolf-trap")
     for figure in s.state.figures.values():
         if figure.shaken and not figure.cells:
             name = Say("d2-hero-token", {"name": s.name(figure)})

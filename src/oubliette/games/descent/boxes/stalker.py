@@ -1,0 +1,224 @@
+"""The Stalker of The Trollfens: traps on the map (D2-2303, D2-4157 to D2-4167)."""
+
+from oubliette.games.descent.class_tokens import left
+from oubliette.games.descent.conditions import inflict
+from oubliette.games.descent.damage import closest, space_key, suffer
+from oubliette.games.descent.dice import misses, roll
+from oubliette.games.descent.effects import attack_as_told, attack_options
+from oubliette.games.descent.events import PowerRolled, TrapSet, TrapSprung
+from oubliette.games.descent.figures import held_card
+from oubliette.games.descent.recovery import recover
+from oubliette.games.descent.registry import Deed, adds, special
+from oubliette.games.descent.searching import search, searchable
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.skills import choose, hero_of
+from oubliette.games.descent.state import HEROES, OVERLORD, Attack, Figure, Hero
+from oubliette.games.descent.vocabulary import Attack as AttackVerb
+from oubliette.kernel.boards import Cell, Mask, cells
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask, ask_some
+from oubliette.kernel.text import Say
+
+TRAP = "trap"
+MARK, PREY = "hunters_mark", "easy_prey"
+
+
+def traps(s: Session) -> Mask:
+    """The spaces with a trap."""
+    found = 0
+    for cell in s.state.traps:
+        found |= 1 << cell
+    return found
+
+
+def is_beside(s: Session, figure: Figure) -> bool:
+    """Whether a figure stands adjacent to a trap; in its very space it does not (D2-4158)."""
+    return bool(figure.cells) and bool(s.adjacent_to(figure) & traps(s))
+
+
+def is_near(s: Session, figure: Figure, spaces: int = 3) -> bool:
+    """Whether a figure is within some spaces of a trap."""
+    return bool(figure.cells) and bool(s.ground.within(s.closed, s.mask(figure), spaces) & traps(s))
+
+
+@adds("tokens_in_use")
+def _in_use(s: Session, kind: str) -> int:
+    return len(s.state.traps) if kind == TRAP else 0
+
+
+@adds("encounter_over")
+def _gathered(s: Session) -> None:
+    """The map goes, and the traps on it."""
+    s.state.traps.clear()
+
+
+# --- setting and springing ---
+
+
+def _room(s: Session, figure: Figure) -> Mask:
+    """Empty spaces next to a figure without a trap: one trap a space (D2-2303)."""
+    return s.adjacent_to(figure) & s.empty() & ~traps(s)
+
+
+@special("set_trap", lambda s, deed: bool(_room(s, deed.by) and left(s, TRAP)))
+def _set_trap(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """A trap in an empty space next to him (D2-4157)."""
+    yield from _lay(s, deed, _room(s, deed.by))
+
+
+def _lay(s: Session, deed: Deed, among: Mask) -> Rules[None]:
+    if not among or not left(s, TRAP):
+        return
+    options = [Option(space_key(s, cell), cell, cells=(cell,)) for cell in cells(among)]
+    cell = yield from ask(deed.seat, "trap", options, cites="D2-2303", say=Say("d2-ask-trap"))
+    s.state.traps.append(cell)
+    s.journal.note(TrapSet(deed.by.id, cell), ("D2-2303",))
+
+
+@adds("entered")
+def _sprung(s: Session, figure: Figure, cell: Cell) -> Rules[None]:
+    """A monster next to a trap sets it off; that interrupts nothing, and no base expands for it (D2-4159)."""
+    if not s.state.traps or s.side(figure) != OVERLORD:
+        return
+    for trap in cells(s.ground.adjacent(s.closed, 1 << cell) & traps(s)):
+        if not figure.cells:
+            return
+        s.state.traps.remove(trap)
+        s.journal.note(TrapSprung(figure.id, trap), ("D2-4157",))
+        yield from suffer(s, figure, damage=1, cites="D2-4158")
+
+
+# --- attacks ---
+
+
+@adds("attack")
+def _near_traps(s: Session, attack: Attack) -> None:
+    """Set Trap and Easy Prey, even exhausted or because of it; Hunter's Mark for whoever strikes next."""
+    figure = s.figure(attack.attacker)
+    if s.side(figure) != HEROES:
+        return
+    hero = s.state.heroes.get(figure.id)
+    if hero is not None and held_card(hero, "set_trap") is not None and is_beside(s, figure):
+        attack.damage += 1
+    targets = [s.figure(hit.figure) for hit in attack.hits if hit.targeted]
+    for other in s.state.heroes.values():
+        prey, mark = held_card(other, PREY), held_card(other, MARK)
+        if prey is not None and prey.exhausted and any(is_beside(s, one) for one in targets):
+            attack.pierce += 1
+        if mark is not None and any(hit.figure in mark.on for hit in attack.hits):
+            attack.more_surges += 1
+
+
+@adds("after_attack")
+def _unmark(s: Session, attack: Attack) -> Rules[None]:
+    """The mark goes after an attack that affects the monster, target or not (D2-4163)."""
+    if s.side(s.figure(attack.attacker)) == HEROES:
+        for hero in s.state.heroes.values():
+            mark = held_card(hero, MARK)
+            if mark is not None and any(hit.figure in mark.on for hit in attack.hits):
+                mark.on.clear()
+    yield from ()
+
+
+def _markable(s: Session, _deed: Deed) -> list[Figure]:
+    return [one for one in s.monsters() if is_near(s, one)]
+
+
+@special("hunters_mark", lambda s, deed: bool(_markable(s, deed)))
+def _hunters_mark(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """A monster near a trap bears a token (D2-4162)."""
+    chosen = yield from choose(s, deed, _markable(s, deed), "D2-4162")
+    if deed.held is not None:
+        deed.held.on = [chosen.id]
+
+
+@special("exploit")
+def _exploit(s: Session, _deed: Deed, _value: int) -> Rules[None]:
+    """The target is Weakened in step 4, and its shields against this very attack are (D2-4164, D2-4165)."""
+    for hit in s.attack.hits if s.attack is not None else []:
+        if hit.targeted:
+            inflict(s, s.figure(hit.figure), "weakened")
+            hit.weak = 1
+    yield from ()
+
+
+@adds("declared")
+def _exploits(s: Session, attack: Attack) -> None:
+    """Near a trap a green die is rolled as well (Exploit)."""
+    if attack.skill == "exploit" and any(hit.targeted and is_near(s, s.figure(hit.figure)) for hit in attack.hits):
+        attack.dice.append("green")
+
+
+@special("ambush", lambda s, deed: deed.subject is not None and is_near(s, deed.subject) and _reaches(s, deed))
+def _ambush(_s: Session, _deed: Deed, _value: int) -> Rules[None]:
+    """Only near a trap, and if he can attack it (D2-4160)."""
+    yield from ()
+
+
+def _reaches(s: Session, deed: Deed) -> bool:
+    return bool(attack_options(s, deed.by, AttackVerb(), deed.subject))
+
+
+@special("easy_prey", lambda s, deed: bool(attack_options(s, deed.by, AttackVerb())))
+def _easy_prey(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """A trap beside the target before the dice roll."""
+    found = [one for one in s.monsters() if attack_options(s, deed.by, AttackVerb(), one)]
+    target = yield from choose(s, deed, found, "D2-2303")
+    free = s.adjacent_to(target) & s.empty() & ~traps(s)
+    if free:
+        yield from _lay(s, deed, closest(s, s.mask(deed.by), free))
+    yield from attack_as_told(s, deed, AttackVerb(), target)
+
+
+@special("upper_hand", lambda s, deed: bool(attack_options(s, deed.by, AttackVerb())))
+def _upper_hand(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """Every trap given up is one damage."""
+    options = [Option(space_key(s, cell), cell, cells=(cell,)) for cell in s.state.traps]
+    given: list[Cell] = []
+    if options:
+        given = yield from ask_some(
+            deed.seat, "traps", options, least=0, most=len(options), cites="D2-2303", say=Say("d2-ask-traps")
+        )
+    for cell in given:
+        s.state.traps.remove(cell)
+    yield from attack_as_told(s, deed, AttackVerb(damage=len(given)))
+
+
+# --- searches, turns and barbs ---
+
+
+@special("own_search", lambda _s, deed: deed.subject is deed.owner)
+def _own_search(_s: Session, _deed: Deed, _value: int) -> Rules[None]:
+    """Only after a search of his own, whatever let him search (D2-4166, D2-4167)."""
+    yield from ()
+
+
+@adds("hero_turn_begins")
+def _makeshift_rest(s: Session, _hero: Hero, figure: Figure) -> Rules[None]:
+    cards = (held_card(other, "makeshift_trap") for other in s.state.heroes.values())
+    if any(card is not None and card.exhausted for card in cards) and is_beside(s, figure):
+        yield from recover(s, figure, fatigue=1, cites="D2-4166")
+
+
+@special(
+    "lay_of_the_land", lambda s, deed: is_near(s, deed.by) and bool(searchable(s, deed.by)) and deed.by.rank == "hero"
+)
+def _lay_of_the_land(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """A search without an action."""
+    options = [Option(f"search:{name}", name, Say("d2-do-search")) for name in searchable(s, deed.by)]
+    name = yield from ask(deed.seat, "search", options, cites="D2-4167", say=Say("d2-ask-search"))
+    yield from search(s, hero_of(s, deed), deed.by, name)
+
+
+@special("poison_barbs", lambda s, _deed: bool(s.state.traps))
+def _poison_barbs(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """One blue die for each monster near the trap; only an X spares it."""
+    options = [Option(space_key(s, cell), cell, cells=(cell,)) for cell in s.state.traps]
+    trap = yield from ask(deed.seat, "trap", options, cites="D2-2303", say=Say("d2-ask-which-trap"))
+    near = s.ground.within(s.closed, 1 << trap, 3)
+    for one in [one for one in s.monsters() if s.mask(one) & near]:
+        rolled = roll(s.chance, ("blue",))
+        s.journal.note(PowerRolled(deed.by.id, (("blue", rolled[0].face),)), ("D2-2303",))
+        if not misses(rolled):
+            inflict(s, one, "poisoned")
+    s.state.traps.remove(trap)
