@@ -12,6 +12,7 @@ import { WhyNotWords } from "../table/WhyNot";
 import { Icon } from "../icons/Icon";
 import { badgeWords, barWords, nameOfPiece, terrainWords } from "./describe";
 import { isTold } from "./overlays";
+import { PILL_HEIGHT, pillTop, pillWidth, type Box } from "./pills";
 import type { Places } from "./places";
 import type { Pointing } from "./pointing";
 import type { Viewport } from "./viewport";
@@ -113,6 +114,11 @@ export function IntentPills({
   const match = useMatch();
   const transform = viewport.transform.value;
   if (!showIntents.value || match.looking.value !== null) return null;
+  const size = places.geometry.size * transform.zoom;
+  const taken: Box[] = (view.pieces ?? []).flatMap((piece) => {
+    const at = places.pieceCentre(piece.id);
+    return at ? [{ left: at[0] * transform.zoom + transform.x - size * 0.6, top: at[1] * transform.zoom + transform.y - size * 0.6, width: size * 1.2, height: size * 1.3 }] : [];
+  });
   return (
     <>
       {(view.intents ?? [])
@@ -122,10 +128,11 @@ export function IntentPills({
           const at = places.line(intent.path ?? []).at(-1) ?? from;
           if (!at || !from) return null;
           const stays = at[0] === from[0] && at[1] === from[1];
-          const style = {
-            left: within(at[0] * transform.zoom + transform.x),
-            top: `${(at[1] + places.geometry.size * (stays ? 1.3 : 0.86)) * transform.zoom + transform.y}px`,
-          };
+          const [x, y] = [at[0] * transform.zoom + transform.x, at[1] * transform.zoom + transform.y];
+          const width = pillWidth(say(intent.say!).length);
+          const top = pillTop(x, y + size * (stays ? 1.3 : 0.86), y - size * 0.86, width, taken);
+          taken.push({ left: x - width / 2, top, width, height: PILL_HEIGHT });
+          const style = { left: within(x), top: `${top}px` };
           return (
             <p key={intent.piece} class="intent-pill" style={style} aria-hidden="true">
               <Icon name={places.piece(intent.piece)?.icon || "targeting"} />
