@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from tests.descent.campaign_kit import NOTHING, Staged, staged
-from tests.descent.table import shipped
+from tests.descent.table import FAILS, PASSES, shipped
 
 from oubliette.games.descent import GAME
 from oubliette.games.descent import campaign_book as written
@@ -14,6 +14,9 @@ from oubliette.games.descent.resampling import resample
 from oubliette.games.descent.session import Session
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.journal import Journal
+
+
+BOXES = {"boxes": ["lair_of_the_wyrm", "trollfens"]}
 
 
 def rumor(name: str, when: str = "next_quest", **more: Any) -> RumorCard:
@@ -181,8 +184,89 @@ def test_an_advanced_quest_is_won_in_the_first_act_and_open_in_the_second() -> N
     assert len([record for record in t.saga.history if record.kind == "act_2"]) == 0
 
 
+# --- rumors of expansions ---
+
+
+def boxed(name: str) -> RumorCard:
+    """A Rumor card of an expansion."""
+    return shipped().rumors[name]
+
+
+@pytest.mark.rule("D2-7219")
+def test_famine_and_strife_lets_him_arrange_his_deck_and_forces_a_quest_out() -> None:
+    cards = [boxed("famine_and_strife"), rumor("r1", quest="odd"), rumor("plain")]
+    t = staged(rumor_cards=cards, quests=["odd"], options=BOXES).to("rumor").do("pass").to("rumor").do("pass")
+    t.to("next_quest").do("quest:a1").to("rumor")
+    assert t.saga.step == "travel" and t.keys == ["rumor:famine_and_strife", "pass"]
+    held = len(t.s.state.overlord.hand)
+    t.do("rumor:famine_and_strife")
+    assert t.asked == "famine" and len(t.keys) == held + 2 and (t.choice.least, t.choice.most) == (2, 2)
+    picked = [t.keys[2], t.keys[0]]
+    t.match.answer("lord", picked)
+    assert t.s.state.overlord.deck.peek(2) == [key.split(":")[2] for key in picked]
+    assert len(t.s.state.overlord.hand) == held
+    assert t.asked == "rumor" and t.keys == ["rumor:r1"], "he must"
+    t.do("rumor:r1")
+    assert t.saga.quest_cards == ["r1"] and t.saga.rumor_hand == ["plain"]
+
+
+@pytest.mark.rule("D2-7219", "D2-7220")
+@pytest.mark.parametrize(("barred", "out"), [(True, []), (False, ["r1"])])
+def test_on_the_way_to_the_interlude_some_quests_stay_in_his_hand(barred: bool, out: list[str]) -> None:
+    cards = [boxed("famine_and_strife"), rumor("r1", quest="odd", not_at_interlude=barred)]
+    t = staged(rumor_cards=cards, quests=["odd"], options=BOXES)
+    for quest in ("a1", "a2", "a3"):
+        t.next(quest)
+    while not (t.asked == "rumor" and t.saga.step == "travel" and t.saga.kind == "interlude"):
+        t.idle()
+    t.do("rumor:famine_and_strife").match.answer("lord", t.keys[:2])
+    if out:
+        t.do("rumor:r1")
+    assert t.saga.quest_cards == out
+
+
+@pytest.mark.rule("D2-7221")
+def test_unknown_treasures_are_bought_unseen() -> None:
+    rich = {"intro": Rewards(0, Spoils(gold=150))}
+    t = staged(rumor_cards=[boxed("unknown_treasures")], rewards=rich, options=BOXES).to("rumor")
+    t.s.state.chance.stack("die/gray", PASSES["gray"], FAILS["gray"])
+    t.s.state.chance.stack("die/black", PASSES["black"], FAILS["black"])
+    t.do("rumor:unknown_treasures").to("turn_up")
+    assert len(t.saga.facedown) == 5 and not t.s.state.wares
+    t.do("turn").to("shopping")
+    assert len(t.saga.facedown) == 4 and len(t.s.state.wares) == 1, "one hero has failed"
+    for seat in ("ann", "lord"):
+        shop = next(zone for zone in t.match.view(seat).zones if zone.id == "shop")
+        assert shop.hidden == 4 and [card.id for card in shop.cards] == t.s.state.wares
+        assert not any(card in repr(t.match.choices) for card in set(t.saga.facedown) - set(t.s.state.wares))
+    unseen = t.saga.facedown[-1]
+    t.do("blind:leoric")
+    assert t.items("leoric")[-1] == unseen and t.gold == 200
+    cards = sorted([*t.s.state.shop, *t.saga.facedown, *t.s.state.wares])
+    t.do("done")
+    assert sorted(t.s.state.shop) == cards and not t.saga.facedown
+    assert len(t.next("a1").to("shopping").s.state.wares) == 5, "for one step only"
+
+
+@pytest.mark.rule("D2-7221", "D2-7222")
+def test_unknown_treasures_cost_more_in_the_second_act_and_never_between_the_acts() -> None:
+    rich = {"inter_h": Rewards(0, Spoils(gold=500))}
+    t = staged(rumor_cards=[boxed("unknown_treasures")], rewards=rich, options=BOXES)
+    for quest in ("a1", "a2", "a3"):
+        t.next(quest)
+    while not t.saga.whole_deck:
+        t.idle()
+    assert t.to("rumor").keys == ["pass"]
+    t.do("pass").to("shopping").do("done")
+    while not (t.asked == "rumor" and t.saga.step == "shopping"):
+        t.idle()
+    gold = t.gold
+    t.do("rumor:unknown_treasures").to("shopping").do("blind:leoric")
+    assert t.gold == gold - 175 and t.s.book.items[t.items("leoric")[-1]].act == 2
+
+
 def test_our_own_rumors() -> None:
-    book = shipped()
+    book = shipped().in_boxes(())
     assert len(book.rumors) == 8 and len(book.advanced) == 3
     brought = {book.quests[one.quest].rewards.heroes.advanced for one in book.rumors.values() if one.quest}
     assert brought == set(book.advanced), "every advanced quest comes from a rumor"

@@ -151,8 +151,18 @@ class WearyStart(Done, frozen=True, tag="weary_start"):
     fatigue: Positive
 
 
-RumorDeed = Annotated[TakeGold | FewerWares | LongerWay | BiggerHand | WearyStart, VERBS]
-RumorStep = Literal["shopping", "next_quest"]
+class HiddenWares(Done, frozen=True, tag="hidden_wares"):
+    """The Shop Item cards of this step are dealt face down, each for a price by act (D2-7221)."""
+
+    prices: Annotated[tuple[Sum, ...], Meta(min_length=2, max_length=2)]
+
+
+class Famine(Done, frozen=True, tag="famine"):
+    """Cards for the overlord, as many back on his deck, and a quest card that he must play (D2-7219)."""
+
+
+RumorDeed = Annotated[TakeGold | FewerWares | LongerWay | BiggerHand | WearyStart | HiddenWares | Famine, VERBS]
+RumorStep = Literal["shopping", "next_quest", "travel"]
 
 
 class RumorCard(Written, frozen=True, kw_only=True):
@@ -165,6 +175,10 @@ class RumorCard(Written, frozen=True, kw_only=True):
     act: Literal[0, 1, 2] = 0
     """The act it is limited to."""
     do: tuple[RumorDeed, ...] = ()
+    not_between_acts: bool = False
+    """Whether it cannot be played in the shopping step after the Interlude (D2-7222)."""
+    not_at_interlude: bool = False
+    """Whether it cannot be played when the Interlude is an available quest (D2-7220)."""
     quest: QuestId | None = None
     icons: tuple[Icon, ...] = ()
     """The way to its quest, from left to right (D2-2237)."""

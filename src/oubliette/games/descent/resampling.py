@@ -21,13 +21,18 @@ def resample(s: Session, seat: Seat, chance: Chance) -> None:
         chance.shuffle("resample", overlord.deck.pile)
     chance.shuffle("resample", s.state.search.pile)
     if s.state.saga is not None:
-        _deal_the_campaign_anew(s.state.saga, chance, own=seat == overlord.seat)
+        _deal_the_campaign_anew(s.state.saga, s.state.shop, chance, own=seat == overlord.seat)
 
 
-def _deal_the_campaign_anew(past: Saga, chance: Chance, *, own: bool) -> None:
+def _deal_the_campaign_anew(past: Saga, shop: list[str], chance: Chance, *, own: bool) -> None:
     """Event cards to come, and for heroes the rumors of the overlord's hand too (D2-2229)."""
     for deck in (past.travel, past.city):
         chance.shuffle("resample", deck.pile)
+    hidden = len(past.facedown)
+    if hidden:
+        unseen_wares = sorted([*past.facedown, *shop])
+        chance.shuffle("resample", unseen_wares)
+        past.facedown, shop[:] = unseen_wares[:hidden], unseen_wares[hidden:]
     held = 0 if own else len(past.rumor_hand)
     unseen = sorted([*past.rumors.pile, *(past.rumor_hand if held else [])])
     chance.shuffle("resample", unseen)

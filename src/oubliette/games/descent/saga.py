@@ -56,6 +56,10 @@ class Saga(msgspec.Struct, kw_only=True):
     icons: list[str] = []
     """Icons that a rumor has added to the next journey."""
     fewer_wares: int = 0
+    hidden_price: int = 0
+    """What a facedown Shop Item costs in this shopping step, where they are dealt so (D2-7221)."""
+    facedown: list[str] = []
+    """Shop Item cards on offer that nobody has seen."""
     more_cards: int = 0
     weariness: int = 0
     plot_deck: str = ""

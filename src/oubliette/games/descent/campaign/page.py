@@ -134,7 +134,10 @@ def _market(s: Session) -> seen.Zone:
         )
         for name, count in _counted(s.state.wares)
     )
-    return seen.Zone("shop", Say("d2-zone-shop", {"act": s.state.act}), "offer", cards=cards, shown="market")
+    unseen = len(s.state.saga.facedown) if s.state.saga is not None else 0
+    return seen.Zone(
+        "shop", Say("d2-zone-shop", {"act": s.state.act}), "offer", cards=cards, hidden=unseen, shown="market"
+    )
 
 
 def _counted(names: list[str]) -> list[tuple[str, int]]:

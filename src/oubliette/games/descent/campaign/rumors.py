@@ -6,7 +6,8 @@ from typing import Any
 from oubliette.games.descent import campaign_book as written
 from oubliette.games.descent.campaign.happenings import CardsExpired, QuestCardOpened, RumorPlayed, RumorsDrawn
 from oubliette.games.descent.campaign.plots import gain_threat
-from oubliette.games.descent.campaign.records import change_gold, saga, story
+from oubliette.games.descent.campaign.records import change_gold, played, saga, story
+from oubliette.games.descent.overlord_cards import draw_cards
 from oubliette.games.descent.saga import Saga, Step
 from oubliette.games.descent.session import Session
 from oubliette.kernel.choices import Choice, Option
@@ -33,7 +34,19 @@ def playable(s: Session, step: Step) -> list[str]:
     if past.rumor_played or not story(s).rumors:
         return []
     found = [s.book.rumors[card] for card in past.rumor_hand]
-    return [card.id for card in found if card.when == step and card.act in (0, s.state.act)]
+    return [card.id for card in found if card.when == step and _may(s, card)]
+
+
+def _may(s: Session, card: written.RumorCard) -> bool:
+    """Whether neither the act nor the time forbids a card (D2-2231, D2-7220, D2-7222)."""
+    if card.not_between_acts and saga(s).whole_deck:
+        return False
+    return card.act in (0, s.state.act) and not (card.not_at_interlude and interlude_is_next(s))
+
+
+def interlude_is_next(s: Session) -> bool:
+    """Whether the Interlude is an available quest, or the one they travel to."""
+    return s.state.act == 1 and len(played(s, "act_1")) >= story(s).quests_per_act
 
 
 def rumor_window(s: Session, step: Step) -> Rules[None]:
@@ -45,15 +58,20 @@ def rumor_window(s: Session, step: Step) -> Rules[None]:
         Option(f"rumor:{card}", card, s.card_name(card), cards=(card,)) for card in playable(s, step)
     ]
     options.append(Option("pass", "", Say("d2-no-rumor"), passes=True))
+    card = yield from _ask(s, options)
+    if card:
+        yield from play_rumor(s, card)
+
+
+def _ask(s: Session, options: list[Option[str]]) -> Rules[str]:
     picked = yield Choice(
         s.overlord_seat, "rumor", tuple(options), cites=("D2-2231",), say=Say("d2-ask-rumor"), secret=True
     )
-    card = picked[0].value
-    if card:
-        play_rumor(s, card)
+    card: str = picked[0].value
+    return card
 
 
-def play_rumor(s: Session, card: str) -> None:
+def play_rumor(s: Session, card: str) -> Rules[None]:
     """Its effect holds at once; a quest card lies in the play area until its quest was played (D2-2232, D2-2235)."""
     past, rumor = saga(s), s.book.rumors[card]
     past.rumor_hand.remove(card)
@@ -64,7 +82,28 @@ def play_rumor(s: Session, card: str) -> None:
         s.journal.note(QuestCardOpened(card), ("D2-2235",))
         gain_threat(s, 1, "D2-2214")
     for deed in rumor.do:
-        _DOES[type(deed)](s, past, deed)
+        if isinstance(deed, written.Famine):
+            yield from _famine(s, past)
+        else:
+            _DOES[type(deed)](s, past, deed)
+
+
+def _famine(s: Session, past: Saga) -> Rules[None]:
+    """As many cards as heroes are drawn, and as many of the hand put on top; a quest card must follow (D2-7219)."""
+    overlord = s.state.overlord
+    yield from draw_cards(s, s.party, "D2-7219")
+    options = [Option(f"card:{place}:{card}", card, s.card_name(card)) for place, card in enumerate(overlord.hand)]
+    count = min(s.party, len(options))
+    picked = yield Choice(
+        s.overlord_seat, "famine", tuple(options), count, count, ("D2-7219",), Say("d2-ask-famine"), True, secret=True
+    )
+    for option in reversed(picked):
+        overlord.hand.remove(option.value)
+        overlord.deck.put_on_top(option.value)
+    quests = [card for card in past.rumor_hand if s.book.rumors[card].quest and _may(s, s.book.rumors[card])]
+    if quests:
+        card = yield from _ask(s, [Option(f"rumor:{one}", one, s.card_name(one)) for one in quests])
+        yield from play_rumor(s, card)
 
 
 def _take_gold(s: Session, _past: Saga, deed: written.TakeGold) -> None:
@@ -87,12 +126,17 @@ def _weary(_s: Session, past: Saga, deed: written.WearyStart) -> None:
     past.weariness += deed.fatigue
 
 
+def _hidden(s: Session, past: Saga, deed: written.HiddenWares) -> None:
+    past.hidden_price = deed.prices[s.state.act - 1]
+
+
 _DOES: dict[type, Callable[[Session, Saga, Any], None]] = {
     written.TakeGold: _take_gold,
     written.FewerWares: _fewer,
     written.LongerWay: _longer,
     written.BiggerHand: _bigger,
     written.WearyStart: _weary,
+    written.HiddenWares: _hidden,
 }
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
+from oubliette.games.descent.attributes import test
 from oubliette.games.descent.campaign.fortune import ONE_MORE_CARD, pool, total
 from oubliette.games.descent.campaign.happenings import ActBegan, Bought, Sold, WaresShown
 from oubliette.games.descent.campaign.records import ask_heroes, heroes_of, saga, story
@@ -12,7 +13,7 @@ from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Held, Hero
 from oubliette.games.descent.vocabulary import Act
 from oubliette.kernel.choices import Option, Seat
-from oubliette.kernel.flow import Rules
+from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
 
 WARES = 5
@@ -34,23 +35,38 @@ def sale_price(item: Item) -> int:
     return SCRAP if item.kind == "starting" else item.gold // 2 // SCRAP * SCRAP
 
 
-def lay_out(s: Session, past: Saga) -> None:
+def lay_out(s: Session, past: Saga) -> Rules[None]:
     """Five cards at random, or the whole deck after the Interlude (D2-2274, D2-0457)."""
     if past.whole_deck:
         s.state.wares, s.state.shop = s.state.shop, []
     else:
+        dealt = past.facedown if past.hidden_price else s.state.wares
         for _ in range(min(max(0, WARES - past.fewer_wares), len(s.state.shop))):
-            s.state.wares.append(s.state.shop.pop(s.chance.below("shop", len(s.state.shop))))
+            dealt.append(s.state.shop.pop(s.chance.below("shop", len(s.state.shop))))
     past.laid_out = True
     cites = ("D2-0457",) if past.whole_deck else ("D2-2274", "D2-2272")
     s.journal.reveal(WaresShown(tuple(s.state.wares)), cites)
+    for hero in s.state.heroes.values() if past.facedown else ():
+        yield from _look(s, past, hero)
+
+
+def _look(s: Session, past: Saga, hero: Hero) -> Rules[None]:
+    """Each hero who passes Knowledge may turn up one of the facedown cards, at random (D2-7221)."""
+    over = yield from test(s, s.figure(hero.id), "knowledge")
+    if over > 0 or not past.facedown:
+        return
+    options = [Option("turn", True, Say("d2-turn-up")), Option("pass", False, Say("d2-pass"), passes=True)]
+    if (yield from ask(hero.seat, "turn_up", options, cites="D2-7221", say=Say("d2-ask-turn-up"))):
+        card = past.facedown.pop(s.chance.below("shop", len(past.facedown)))
+        s.state.wares.append(card)
+        s.journal.reveal(WaresShown((card,)), ("D2-7221",))
 
 
 def shopping(s: Session) -> Rules[bool]:
     """One deal of the shopping step; tells whether everybody is done with it."""
     past = saga(s)
     if not past.laid_out:
-        lay_out(s, past)
+        yield from lay_out(s, past)
     seat, deal = yield from ask_heroes(
         s,
         "shopping",
@@ -67,8 +83,9 @@ def shopping(s: Session) -> Rules[bool]:
 
 def pack_up(s: Session, past: Saga) -> None:
     """What nobody bought goes back into the deck (D2-2278); after the Interlude Act II takes its place (D2-0457)."""
-    s.state.shop += s.state.wares
+    s.state.shop += [*s.state.wares, *past.facedown]
     s.state.wares, past.ready, past.laid_out, past.fewer_wares = [], [], False, 0
+    past.facedown, past.hidden_price = [], 0
     if past.whole_deck:
         past.whole_deck = False
         begin_act_two(s)
@@ -90,6 +107,7 @@ def deals(s: Session, seat: Seat) -> Iterator[Option[Deal | None]]:
         for card in dict.fromkeys(s.state.wares):
             if s.book.items[card].gold <= s.state.gold:
                 yield _buying(s, hero, card)
+        yield from _blind(s, hero)
     for hero in heroes_of(s, seat):
         for place, held in enumerate(hero.items):
             item = s.book.items[held.card]
@@ -126,6 +144,23 @@ def _buying(s: Session, hero: Hero, card: str) -> Option[Deal | None]:
 
     say = Say("d2-buy-item", {"card": s.card_name(card), "name": s.name(hero.id), "gold": price})
     return Option(f"buy:{card}:{hero.id}", deal, say, cards=(card,))
+
+
+def _blind(s: Session, hero: Hero) -> Iterator[Option[Deal | None]]:
+    """A facedown card is bought unseen (D2-7221)."""
+    past = s.state.saga
+    if past is None or not past.facedown or s.state.gold < past.hidden_price:
+        return
+
+    def deal() -> Rules[None]:
+        card = past.facedown.pop()
+        s.state.gold -= past.hidden_price
+        hero.items.append(Held(card))
+        s.journal.reveal(Bought(hero.id, card, past.hidden_price, s.state.gold), ("D2-7221",))
+        yield from ()
+
+    say = Say("d2-buy-blind", {"name": s.name(hero.id), "gold": past.hidden_price})
+    yield Option(f"blind:{hero.id}", deal, say)
 
 
 def _selling(s: Session, hero: Hero, held: Held, place: int) -> Option[Deal | None]:

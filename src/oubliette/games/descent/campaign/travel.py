@@ -8,6 +8,7 @@ from oubliette.games.descent.attributes import test
 from oubliette.games.descent.campaign.happenings import EventDrawn, EventTold, StepBegan
 from oubliette.games.descent.campaign.plots import plot_window
 from oubliette.games.descent.campaign.records import ask_side, change_gold, icons_to, saga
+from oubliette.games.descent.campaign.rumors import rumor_window
 from oubliette.games.descent.conditions import inflict
 from oubliette.games.descent.damage import suffer
 from oubliette.games.descent.events import Recovered
@@ -42,6 +43,7 @@ def travel(s: Session) -> Rules[None]:
     past.icons = []
     for deck in (past.travel, past.city):
         deck.reshuffle(s.chance)  # D2-2292
+    yield from rumor_window(s, "travel")
     yield from plot_window(s, "after_travel")
 
 

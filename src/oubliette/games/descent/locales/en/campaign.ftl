@@ -153,3 +153,8 @@ d2-event-fortune-spent = { $figure } spends { $count ->
   }.
 d2-zone-overlord-offer = Overlord cards for sale
 d2-zone-plot-offer = Plot cards for sale
+d2-turn-up = Turn up a card
+d2-ask-turn-up = Do you turn up a facedown card?
+d2-buy-blind = Buy a facedown card for { $name }: { $gold } gold
+d2-ask-famine = Which cards go back on your deck, the top card first?
+d2-rumor-when-travel = Played at the end of the journey.
