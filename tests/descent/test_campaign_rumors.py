@@ -15,7 +15,6 @@ from oubliette.games.descent.session import Session
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.journal import Journal
 
-
 BOXES = {"boxes": ["lair_of_the_wyrm", "trollfens"]}
 
 

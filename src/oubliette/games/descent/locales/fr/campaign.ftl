@@ -173,6 +173,9 @@ d2-zone-overlord-offer = Cartes Seigneur du Mal à acheter
 d2-zone-plot-offer = Cartes Intrigue à acheter
 d2-turn-up = Retourner une carte
 d2-ask-turn-up = Retournez-vous une carte face cachée ?
-d2-buy-blind = Acheter une carte face cachée pour { $name } : { $gold } pièces d’or
+d2-buy-blind = Acheter une carte face cachée pour { $name } : { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+  }
 d2-ask-famine = Quelles cartes remettez-vous sur votre paquet, la première au-dessus ?
 d2-rumor-when-travel = Se joue à la fin du voyage.
