@@ -184,6 +184,7 @@ def test_the_journey_goes_on_where_it_was() -> None:
     assert len(after.slots) == 3, "the first card goes to the first free slot"
 
 
+@rule("MA-0154", "MA-0157")
 def test_a_fresh_booklet_begins_with_an_empty_travel_board_on_its_own_hex() -> None:
     first = booklet("one", Travel(at="mill"), chapters=(chapter(510, DONE),))
     t = play(line("one", "two"), first, booklet("two", WAIT, DONE, at="lys", fresh=True))
@@ -318,7 +319,7 @@ def test_a_booklet_finished_alone_is_won() -> None:
     assert t.over and t.state.won and t.state.campaign == ""
 
 
-@rule("MA-0113")
+@rule("MA-0113", "MA-0154")
 @pytest.mark.parametrize(("scenario", "gold"), [("saga", 4), ("one", 13)])
 def test_the_first_page_is_carried_out_first_and_once(scenario: str, gold: int) -> None:
     """The setup always, what earlier booklets would have brought only for a booklet begun by itself."""
@@ -452,6 +453,7 @@ def test_a_campaign_that_does_not_is_refused(tmp_path: Path, saga: str, booklets
     assert said in str(refused.value)
 
 
+@rule("MA-0097")
 @pytest.mark.parametrize(
     ("do", "said"),
     [
@@ -465,6 +467,7 @@ def test_a_chapter_without_a_way_out_is_refused(tmp_path: Path, do: str, said: s
     assert said in str(refused.value)
 
 
+@rule("MA-0113", "MA-0148")
 def test_a_first_page_that_leads_elsewhere_is_refused(tmp_path: Path) -> None:
     folder = tmp_path / "p"
     (folder / "booklets").mkdir(parents=True)

@@ -845,7 +845,7 @@ def test_rooms_of_a_dungeon_are_entries_turned_by_the_mode(mode: tuple[Any, ...]
     assert ended_at(t) == 902 and t.state.dungeons == 1
 
 
-@rule("MA-5302")
+@rule("MA-5302", "MA-5299")
 def test_enough_crystals_on_the_tile_send_elsewhere_at_once() -> None:
     t = story(script.Dungeon(tile=77, leave=902, rooms=8, crystals=2, consequence=904), book=dungeon_book())
     assert ended_at(t) == 904 and len(t.events("event_joined")) == 2

@@ -144,6 +144,7 @@ def test_the_odds_of_a_throw_are_exact() -> None:
     assert Throw(2, 1, 0, 0).successes[2] == 8 * 8, "six Successes and two special faces on each die"
 
 
+@rule("MA-0220", "MA-0213", "MA-0214")
 def test_a_test_tells_how_likely_the_next_throw_fails() -> None:
     test = script.Test(title=WORDS, of="senses", difficulty=1, stops=1, levels=(SuccessLevel(start=2),))
     t = story(test).answer("hero:yoktal")

@@ -34,9 +34,9 @@ class Routes:
         which the way does not go on, such as those beside an enemy (MA-0284).
         """
         self.start = start
-        self.costs: dict[int, int] = {start: 0}
-        self._from: dict[Node, Node | None] = {(start, 0): None}
-        self._best: dict[int, Node] = {start: (start, 0)}
+        self.costs: dict[int, int] = {}
+        self._from: dict[Node, Node | None] = {}
+        self._best: dict[int, Node] = {}
         self._halts = halts
         self._search(ground, limit, closed, light, crosses, dear)
 
@@ -52,9 +52,8 @@ class Routes:
             settled.add(node)
             self._from[node] = before
             cell, jump = node
-            if cell not in self.costs or cell == self.start:
-                self.costs.setdefault(cell, cost)
-                self._best.setdefault(cell, node)
+            self.costs.setdefault(cell, cost)
+            self._best.setdefault(cell, node)
             if self._halts >> cell & 1 and cell != self.start:
                 continue
             for step in ground.steps(cell):
