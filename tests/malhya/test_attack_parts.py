@@ -17,16 +17,21 @@ from tests.malhya.table import (
     unbought,
     weapon,
 )
+from tests.malhya.test_infiltration import sneak
 from tests.malhya.test_judged_attacks import strikes
 
-from oubliette.games.malhya.foes import Enhancement, Special
+from oubliette.games.malhya.foes import Enhancement, Special, Stealth
 from oubliette.games.malhya.vocabulary import (
+    Assassin,
     AttackLine,
     Charge,
+    DefenceLine,
     Extra,
     Fights,
     Guard,
     GuardFace,
+    Needs,
+    PastCorners,
     Sacrifice,
     Strike,
     Together,
@@ -323,3 +328,136 @@ def test_a_face_for_melee_counts_in_a_melee_line_of_an_enemy_only(reach: Any, ha
     t = opening("A a", foes={"a": swift(attacks=bites(strike, reach=reach))}).dice(attack=["special"], evade=["blank"])
     unbought(t)
     assert t.hero().damage == harm
+
+
+# Prices, reach and lines
+
+
+@rule("MA-5380", "MA-5138")
+def test_a_charge_may_follow_a_bend() -> None:
+    t = strikes(
+        ". . . . . a\n\nA|. . . . .",
+        blade(damage=1),
+        foe(**TOUGH),
+        gifts={"yoktal": (Charge(Strike(damage=5), cells=3),)},
+    )
+    t.do("walk:4,0", "attack:grunt/1")
+    assert t.harm("grunt/1") == 6
+
+
+@rule("MA-5148", "MA-5243")
+@pytest.mark.parametrize(
+    ("drawing", "long", "offered"),
+    [("A a", False, True), ("A|a", False, False), ("A . a", False, False), ("A . a", True, True)],
+)
+def test_whom_a_melee_weapon_reaches(drawing: str, long: bool, offered: bool) -> None:
+    t = strikes(drawing, blade("pike", card={"long": long}), foe(**TOUGH))
+    assert bool(t.offers("attack:")) is offered
+
+
+@rule("MA-5153", "MA-5228", "MA-5351")
+@pytest.mark.parametrize(("gift", "offered"), [((), False), ((PastCorners(),), True)])
+def test_a_talent_shoots_past_a_corner(gift: tuple[Any, ...], offered: bool) -> None:
+    drawing = "A . .\n-\n. . .\n\n. . a"
+    t = strikes(drawing, bow(attack=1), foe(**TOUGH), gifts={"yoktal": gift} if gift else {})
+    sight = t.s.ground.sight(t.cell(0, 0), t.cell(2, 2))
+    assert sight == "blocked" and bool(t.offers("attack:")) is offered
+
+
+@rule("MA-5189", "MA-5180", "MA-5181")
+def test_only_arrows_make_a_shot_cheaper_and_it_may_cost_nothing() -> None:
+    t = strikes("A .\n\n. a", bow(attack=1), foe(**TOUGH), yoktal={"resources": {"potion/red": 1}})
+    t.hero().ap = 2
+    assert not t.answer("pay:1,0").offers("attack:")
+    cheap = weapon("bow", ranged=True, attack=(AttackLine(Strike(attack=1), ap=1), AttackLine(Strike(attack=1), ap=1)))
+    free = strikes("A .\n\n. a", cheap, foe(**TOUGH), yoktal={"resources": {"arrow/red": 1}})
+    free.hero().ap = 1
+    free.answer("pay:1,0").answer("attack:grunt/1")
+    assert free.events("attack_declared")[0].ap == 0
+
+
+@rule("MA-5181", "MA-5182", "MA-0078")
+def test_aura_opens_a_line_whose_every_prerequisite_it_meets() -> None:
+    lines = (
+        AttackLine(Strike(damage=1), ap=1),
+        AttackLine(Strike(damage=2), ap=0, needs=Needs(physique=3)),
+        AttackLine(Strike(damage=4), ap=0, needs=Needs(physique=2, dexterity=4)),
+    )
+    t = strikes("A a", weapon("w", attack=lines), foe(**TOUGH), yoktal={"aura": 1}).answer("attack:grunt/1")
+    assert t.asked == "aura_attack" and t.keys() == ["aura:lift:physique", "no_aura"]
+    t.answer("aura:lift:physique")
+    assert t.keys() == ["lines:1", "lines:1+2"]
+    plain = strikes("A a", weapon("w", attack=lines), foe(**TOUGH)).answer("attack:grunt/1")
+    assert plain.harm("grunt/1") == 1, "without it only the base line"
+
+
+@rule("MA-5248")
+def test_the_turn_of_a_zone_that_hits_most_is_named_first() -> None:
+    foes = {"a": foe(movement=0), "b": foe("b", movement=0), "c": foe("c", movement=0)}
+    t = strikes("c . a\n\n. A b\n\n. . .", blade(damage=1, zone="sweep"), foes=foes).answer("attack:grunt/1")
+    assert t.asked == "zone_turn"
+    counts = [option.say.args["count"] for option in t.choice.options if option.say is not None]
+    assert counts == sorted(counts, reverse=True) and len(counts) == 2
+
+
+# Defences of heroes
+
+
+def defends(*lines: DefenceLine, **yoktal: Any) -> Table:
+    card = weapon("w", defence=lines)
+    t = opening(
+        "A a", foes={"a": swift(attacks=bites(Strike(damage=6)))}, weapons={"yoktal": card}, changes=bare(yoktal=yoktal)
+    )
+    return unbought(t)
+
+
+@rule("MA-5191", "MA-5192")
+def test_paid_defence_lines_in_every_combination_that_can_be_paid() -> None:
+    three = (
+        DefenceLine(Guard(shields=1)),
+        DefenceLine(Guard(shields=1), ap=2),
+        DefenceLine(Guard(shields=3), ap=3),
+    )
+    t = defends(*three)
+    assert t.asked == "defend" and t.keys() == ["lines:free", "lines:2", "lines:3", "lines:2+3"]
+    t.answer("lines:2+3")
+    assert t.hero().damage == 6 - 5 and t.hero().ap == 1
+    dear = defends(DefenceLine(Guard(shields=1)), DefenceLine(Guard(shields=1), ap=9))
+    assert dear.hero().damage == 5 and "defend" not in forced(dear), "nothing to choose, nothing is asked"
+
+
+@rule("MA-5191", "MA-0077", "MA-5192")
+@pytest.mark.parametrize(("answer", "damage", "aura"), [("aura:line:0", 3, 0), ("no_aura", 5, 1)])
+def test_aura_strengthens_a_defence_line_that_asks_for_it(answer: str, damage: int, aura: int) -> None:
+    t = defends(DefenceLine(Guard(shields=1), aura=Guard(shields=2)), aura=1)
+    assert t.asked == "aura_defence" and "aura:line:0" in t.keys()
+    t.answer(answer)
+    assert (t.hero().damage, t.hero().aura) == (damage, aura)
+
+
+@rule("MA-5181", "MA-5191")
+def test_every_prerequisite_of_a_defence_line_must_be_met() -> None:
+    assert defends(DefenceLine(Guard(shields=1), needs=Needs(physique=2, dexterity=3))).hero().damage == 6
+    assert defends(DefenceLine(Guard(shields=1), needs=Needs(physique=2, dexterity=2))).hero().damage == 5
+
+
+# Murder
+
+
+@rule("MA-5035", "MA-5363", "MA-5384", "MA-5031")
+@pytest.mark.parametrize(("melee", "more", "left"), [(0, 0, 2), (1, 0, 3), (0, 1, 1), (9, 0, 6), (1, 2, 1)])
+def test_what_a_murder_costs(melee: int, more: int, left: int) -> None:
+    gifts = {"yoktal": (Assassin(melee=melee),)} if melee else {}
+    t = sneak("A a . . . . . . b", foes={"a": foe(stealth=Stealth(melee_more=more)), "b": foe("far")}, gifts=gifts)
+    assert t.offers("stab:") == ["stab:grunt/1"], "only who is beside him"
+    assert t.answer("stab:grunt/1").hero().ap == left
+
+
+@rule("MA-5034", "MA-5383", "MA-5031")
+@pytest.mark.parametrize(("reach", "offered"), [(5, True), (4, False), (0, True)])
+def test_a_shot_from_the_dark_has_the_range_of_its_weapon(reach: int, offered: bool) -> None:
+    sling = weapon("sling", ranged=True, range=reach)
+    t = sneak("A . . . . a", weapons={"yoktal": sling})
+    assert bool(t.offers("shoot:")) is offered
+    free = sneak("A . . . . a", weapons={"yoktal": weapon("bow", ranged=True, gifts=(Assassin(ranged=9),))})
+    assert free.answer("shoot:grunt/1").hero().ap == 6

@@ -547,7 +547,7 @@ def test_enemies_ignore_unconscious_heroes_and_may_stop_on_their_cell() -> None:
 # Standby in Combat
 
 
-@rule("MA-5199", "MA-5202", "MA-5203")
+@rule("MA-5199", "MA-5202", "MA-5203", "MA-0309", "MA-5216")
 def test_an_enemy_whose_prey_slips_away_from_standby_uses_what_is_left_of_its_move() -> None:
     row = ". . A . . . a . . . . . .\n- - - - - - - - - - - - -\n. . . . . . . . . . . . B"
     t = place(row, foes={"a": foe(initiative=3, movement=4)}, changes={"ancient": {"initiative": 1}})
@@ -563,7 +563,7 @@ def test_an_enemy_whose_prey_slips_away_from_standby_uses_what_is_left_of_its_mo
     assert t.events("attack_declared")[0].targets == ("yoktal",)
 
 
-@rule("MA-5204", "MA-5202")
+@rule("MA-5204", "MA-5202", "MA-0309", "MA-5216")
 def test_an_enemy_whose_prey_flees_from_standby_goes_for_the_next_hero() -> None:
     rows = ". . . . . . .\n\na . . . A . .\n\n. . . . . . .\n\n. . . . . B .\n\n. . . . . . ."
     t = place(rows, foes={"a": foe(initiative=3, movement=4)}, changes={"ancient": {"initiative": 1}})

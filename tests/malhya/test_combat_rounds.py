@@ -6,7 +6,7 @@ import pytest
 from tests.malhya.table import WORDS, Table, bare, blade, fight, foe, place
 
 from oubliette.games.malhya.foes import Enhancement, Special
-from oubliette.games.malhya.script import End, Tell
+from oubliette.games.malhya.script import End, Summon, Tell
 from oubliette.games.malhya.stories import Instruction
 from oubliette.kernel.cards import Bag
 
@@ -29,11 +29,16 @@ def next_round(t: Table) -> Table:
 def test_a_round_begins_with_nothing_of_the_last_one() -> None:
     t = fight(AFAR, foes={"a": IDLE}, changes=bare())
     t.place.zero, t.place.attacked, t.place.declined = ["yoktal"], {"grunt": ["yoktal"]}, ["yoktal"]
+    t.hero().movement_lost = True
     next_round(t)
+    assert t.place.turns["yoktal"].free_lost and not t.hero().movement_lost and t.hero().ap == 6
     assert t.asked == "initiative" and t.place.initiatives["yoktal"] == 0, "his Initiative is lost for this round"
     assert (t.place.zero, t.place.acted, t.place.attacked, t.place.declined) == ([], [], {}, [])
+    t.hero().initiative_lost = True
     next_round(t)
-    assert t.place.initiatives["yoktal"] == 4, "and only for this round"
+    assert t.place.initiatives["yoktal"] == 0 and not t.hero().initiative_lost
+    next_round(t)
+    assert t.place.initiatives["yoktal"] == 4 and not t.place.turns["yoktal"].free_lost, "and only for this round"
     phases = [(event.phase, event.round) for event in t.events("phase_began")]
     assert phases[:4] == [("initiative", 1), ("enhance", 1), ("actions", 1), ("initiative", 2)]
 
@@ -85,7 +90,7 @@ def test_a_token_without_a_frame_to_trigger_does_its_own_thing_only() -> None:
     assert (t.place.initiatives["grunt"], t.place.initiatives["boss"]) == (3, 1)
 
 
-@rule("MA-5118", "MA-5096")
+@rule("MA-5118", "MA-5096", "MA-5103")
 def test_tokens_go_back_into_the_pool_and_blank_ones_are_put_aside() -> None:
     t = fight(AFAR, foes={"a": IDLE}, changes=bare())
     t.place.tokens, t.place.blanks = {"grunt": ["iron", "star"]}, ["grunt"]
@@ -109,6 +114,15 @@ def test_at_the_end_of_a_round_who_waits_with_points_left_is_asked(ap: int, aske
         assert t.keys() == ["pass", "resume"]
         t.answer("pass")
     assert t.place.round == 2 and not t.hero().standby
+
+
+@rule("MA-5103", "MA-5113", "MA-0261")
+def test_who_is_summoned_beside_a_hero_when_a_round_begins_takes_his_free_move() -> None:
+    comes = Instruction(at="counter", do=(Summon("red", ("grunt",)),))
+    t = place(
+        "A r . . . . . a", foes={"a": IDLE}, changes=bare(), counter=1, instructions=(comes,), summons={"r": "red"}
+    )
+    assert t.at("grunt/2") == (1, 0) and t.place.turns["yoktal"].free_lost
 
 
 # The end of a fight

@@ -60,6 +60,42 @@ def test_what_a_line_of_an_enemy_reaches(drawing: str, line: dict[str, Any], hit
     assert t.hero().damage == hit
 
 
+@rule("MA-5148", "MA-5151")
+def test_of_two_heroes_the_one_in_reach_is_attacked() -> None:
+    t = acted("A a . . . B", foes={"a": swift(attacks=bites(BITE))})
+    assert attacked(t) == [("grunt/1", ("yoktal",))]
+    fallen = acted("A a . . . . B", foes={"a": swift(attacks=bites(BITE))}, fallen=("yoktal",))
+    assert attacked(fallen) == [], "nobody strikes who lies there"
+
+
+@rule("MA-5229", "MA-5148", "MA-5200", "MA-5202")
+@pytest.mark.parametrize("gone", [False, True])
+def test_before_it_strikes_somebody_in_standby_may_act_and_its_target_may_be_gone(gone: bool) -> None:
+    t = place(
+        "A a . . . . .|B",
+        foes={"a": foe(movement=0, initiative=1, attacks=bites(BITE))},
+        changes=bare(yoktal={"initiative": 9}),
+        weapons=dict.fromkeys(("yoktal", "ancient"), blade()),
+    )
+    unbought(t)
+    t.do("standby", "end")
+    moments = []
+    while t.asked == "interrupt" and "decline" in t.keys():
+        moments.append(t.choice.say.args["moment"].id if t.choice.say is not None else "")
+        if len(moments) == 2:
+            t.place.heroes["yoktal"].off = gone
+        t.answer("pass")
+    assert moments == ["ma-moment-enemy", "ma-moment-attack"]
+    assert attacked(t) == ([] if gone else [("grunt/1", ("yoktal",))])
+
+
+@rule("MA-0280", "MA-0292", "MA-5098", "MA-5215")
+@pytest.mark.parametrize(("light", "at"), [(True, 3), (False, 2)])
+def test_some_enemies_move_lightly_in_combat(light: bool, at: int) -> None:
+    t = acted("a w w . . . A", foes={"a": swift(movement=4 if not light else 3, light=light)})
+    assert t.at("grunt/1") == (at, 0)
+
+
 @rule("MA-5229", "MA-5233", "MA-5230")
 def test_each_further_line_is_resolved_from_where_the_enemy_stands() -> None:
     lines = (EnemyAttack(BITE), EnemyAttack(Strike(damage=2), reach="ranged", range=2), EnemyAttack(Strike(damage=4)))
@@ -182,6 +218,95 @@ def test_without_a_line_a_shooter_moves_to_get_one_or_comes_nearer(
     assert hits(t) == hit and t.at("grunt/1") == at
 
 
+@rule("MA-5222", "MA-5213", "MA-5214")
+@pytest.mark.parametrize(("relentless", "target"), [(True, "ancient"), (False, "yoktal")])
+def test_a_relentless_shooter_prefers_who_is_engaged_even_far_away(relentless: bool, target: str) -> None:
+    gun = swift(relentless=relentless, attacks=bites(BITE, reach="ranged"))
+    t = acted("A . . a . . . . B b", foes={"a": gun, "b": WALL})
+    assert hits(t) == [(target,)]
+
+
+@rule("MA-5222")
+def test_of_two_in_sight_the_nearer_is_shot_at_and_of_two_as_near_the_players_choose() -> None:
+    gun = swift(attacks=bites(BITE, reach="ranged"))
+    assert hits(acted("A . . . . a . . B", foes={"a": gun})) == [("ancient",)]
+    tie = acted("A . . a . . B", foes={"a": gun})
+    assert tie.asked == "enemy_target" and tie.keys() == ["hero:yoktal", "hero:ancient"]
+
+
+HIDDEN = "A . .|. . . a . . .|. . B\n\n. . . . . . . . . . . . .\n\n. . . . . . . . . . . . ."
+
+
+@rule("MA-5221", "MA-5223")
+@pytest.mark.parametrize(("drawing", "target"), [(HIDDEN.replace(" B", " ."), "yoktal"), (HIDDEN, None)])
+def test_a_shooter_without_a_line_seeks_one_to_the_nearest(drawing: str, target: str | None) -> None:
+    t = acted(drawing, foes={"a": swift(movement=2, attacks=bites(BITE, reach="ranged"))})
+    if target is None:
+        assert t.asked == "enemy_target" and t.keys() == ["hero:yoktal", "hero:ancient"], "both are six cells away"
+        t.answer("hero:ancient")
+    assert hits(t) == [(target or "ancient",)] and t.at("grunt/1")[1] == 2
+
+
+@rule("MA-5223", "MA-5221", "MA-5402")
+def test_a_shooter_that_finds_no_line_comes_nearer_to_the_nearest() -> None:
+    gun = swift(movement=1, attacks=bites(BITE, reach="ranged", range=2))
+    t = acted("A . . . . . a . . . B", foes={"a": gun})
+    assert hits(t) == [] and t.at("grunt/1") == (7, 0)
+    alone = acted("A|a", foes={"a": swift(movement=1, attacks=bites(BITE, reach="ranged"))})
+    assert hits(alone) == [] and alone.at("grunt/1") == (1, 0), "nobody can be reached at all"
+
+
+@rule("MA-5402", "MA-5227", "MA-5215")
+@pytest.mark.parametrize(
+    ("zone", "movement", "hit"),
+    [("sweep", 4, ("ancient", "yoktal")), ("sweep", 1, ("yoktal",)), ("", 4, ("yoktal",))],
+)
+def test_a_pattern_is_worth_a_longer_way_as_far_as_the_points_go(
+    zone: Any, movement: int, hit: tuple[str, ...]
+) -> None:
+    """From the nearest cell, below, it reaches the yoktal alone; from the right it sweeps both."""
+    drawing = "B . . .\n\nA|. . .\n\n.|. . .\n\n. a . ."
+    t = acted(drawing, foes={"a": swift(movement=movement, attacks=bites(Strike(damage=1, zone=zone)))})
+    assert hits(t) == [hit] and t.at("grunt/1") == ((1, 0) if len(hit) == 2 else (0, 2))
+
+
+@rule("MA-5402", "MA-5215", "MA-0002")
+def test_only_the_nearest_cells_beside_a_hero_come_into_question() -> None:
+    t = acted(". . . . .\n\na . . A .\n\n. . . . .", foes={"a": swift(movement=9, attacks=bites(BITE))})
+    assert t.asked == "enemy_cell" and sorted(t.keys()) == ["cell:2,0", "cell:2,1", "cell:2,2"]
+    told = t.told("cell:2,1")
+    assert told[:3] == ["moved", "moved", "free_move_lost"], "who is engaged loses his free move at once"
+
+
+@rule("MA-5216", "MA-5214", "MA-5215")
+def test_whom_nobody_can_reach_is_not_gone_for() -> None:
+    t = acted("a .|A", foes={"a": swift(movement=3)})
+    assert t.at("grunt/1") == (0, 0) and not attacked(t)
+    walled = acted("a . b . . . . A\n\n. . . . . . . .", foes={"a": swift(movement=2), "b": WALL})
+    assert [event.path[0] for event in walled.events("moved")][:1] == [walled.cell(0, 0)]
+
+
+@rule("MA-5202", "MA-5216")
+def test_disturbed_on_a_long_way_it_goes_on_with_what_is_left() -> None:
+    t = place(
+        "A . . . . . . . . a\n\n. . . . . . . . . .",
+        foes={"a": foe(movement=3, initiative=1, attacks=bites(BITE))},
+        changes=bare(),
+        weapons={"yoktal": blade()},
+    )
+    unbought(t).do("standby")
+    settled(t)
+    t.answer("pass")
+    settled(t)
+    assert t.at("grunt/1")[0] == 8
+    t.do("resume", "pay:1,0", "standby")
+    settled(t)
+    while t.asked == "interrupt" and "decline" in t.keys():
+        t.answer("decline")
+        settled(t)
+    assert t.at("grunt/1")[0] == 6 and not attacked(t)
+
+
 # Somebody in standby
 
 
@@ -200,11 +325,13 @@ def waiting_shot(life: int) -> Table:
     return t
 
 
-@rule("MA-5202", "MA-5229", "MA-5230", "MA-5200")
+@rule("MA-5202", "MA-5229", "MA-5230", "MA-5200", "MA-0309")
 def test_an_enemy_killed_on_its_way_does_nothing_more() -> None:
     t = waiting_shot(life=1)
     t.do("pass", "resume", "attack:grunt/1")
     assert [who for who, _ in attacked(t)] == ["yoktal"] and not t.hero().damage
+    kinds = [entry.event.kind for entry in t.match.entries()]
+    assert "moved" not in kinds[kinds.index("figure_gone") :], "the dead do not walk on"
 
 
 @rule("MA-5202", "MA-5203", "MA-5200", "MA-5054")

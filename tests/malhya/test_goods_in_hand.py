@@ -541,7 +541,7 @@ def test_a_tick_is_taken_back_once() -> None:
     assert [(event.triangle, event.on) for event in t.events("ticked")] == [(5, False)]
 
 
-@rule("MA-5189", "MA-5180")
+@rule("MA-5189", "MA-5180", "MA-5188")
 def test_the_cheapest_arrow_decides_whether_an_attack_can_be_begun() -> None:
     bow = weapon("bow", ranged=True, attack=(AttackLine(Strike(attack=1), ap=2),))
     for arrows, offered in (({"arrow/red": 1, "arrow/green": 1}, True), ({"arrow/green": 1}, False), ({}, False)):

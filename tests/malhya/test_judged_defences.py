@@ -263,7 +263,7 @@ def test_a_second_line_turns_to_somebody_else_when_the_first_target_falls() -> N
     assert hits(t) == [("yoktal",), ("ancient",)] and t.hero("ancient").damage == 2
 
 
-@rule("MA-5125", "MA-5229", "MA-5127")
+@rule("MA-5125", "MA-5229", "MA-5127", "MA-5127")
 def test_the_fall_of_the_last_hero_ends_the_fight_between_two_lines() -> None:
     brute = swift(attacks=bites(Strike(damage=20), Strike(damage=20)))
     t = opening("a A . B", foes={"a": brute}, fallen=("ancient",), instructions=(LOST,))

@@ -3,13 +3,27 @@
 from typing import Any
 
 import pytest
-from tests.malhya.table import WORDS, Table, bare, blade, fight, foe, place, weapon
+from tests.malhya.table import (
+    WORDS,
+    Table,
+    bare,
+    bites,
+    blade,
+    fight,
+    foe,
+    opening,
+    place,
+    story,
+    swift,
+    unbought,
+    weapon,
+)
 from tests.malhya.test_infiltration import BOW, HEAVY, NOWHERE, card, sneak
 
-from oubliette.games.malhya.script import End, InfiltrationDice, Leave, Tell, Threat
+from oubliette.games.malhya.script import End, Gain, Harm, Heal, InfiltrationDice, Leave, Tell, Threat, Travel
 from oubliette.games.malhya.state import Vigil
 from oubliette.games.malhya.stories import Instruction
-from oubliette.games.malhya.vocabulary import CancelThreat, RerollThreat, ThrowsCorpses
+from oubliette.games.malhya.vocabulary import CancelThreat, Guard, RerollThreat, Strike, ThrowsCorpses
 
 rule = pytest.mark.rule
 FAR = "A . . . . . . . a"
@@ -62,6 +76,38 @@ def test_so_many_cards_as_the_threat_says(threat_now: int, level: str) -> None:
     drawn = 0 if threat_now == 99 else slots[min(threat_now, len(slots) - 1)].cards
     assert told.count("action_card_turned") <= drawn and before - len(t.state.decks.actions.pile) >= min(drawn, 1)
     assert ("action_card_turned" in told) is bool(drawn)
+
+
+@rule("MA-5029", "MA-5127")
+def test_a_round_begins_with_the_plan_then_who_comes_back_then_the_eyes() -> None:
+    told = Instruction(at="counter", do=(Tell(WORDS),))
+    t = place("A . . B . . . . . . . . a", mode="infiltration", foes={"a": foe()}, counter=1, instructions=(told,))
+    t.place.round = 1
+    t.place.heroes["yoktal"].off = True
+    t.place.heroes["yoktal"].cell = t.cell(3, 0)
+    to_next_round(t)
+    assert t.asked == "return" and len(t.events("told")) == 1
+    t.answer("return")
+    assert t.asked == "deploy" and t.keys() == ["cell:2,0", "cell:4,0"], "the ancient stands there"
+    t.answer("cell:2,0")
+    assert t.at("yoktal") == (2, 0) and t.mode == "infiltration"
+
+
+@rule("MA-5029", "MA-5089", "MA-5403")
+def test_who_comes_back_before_a_guards_eyes_is_seen_at_once() -> None:
+    t = place("A . . B . . . . . . . . a", mode="infiltration", foes={"a": foe()})
+    t.place.round = 1
+    t.place.heroes["yoktal"].off, t.place.heroes["yoktal"].cell = True, t.cell(11, 0)
+    to_next_round(t)
+    assert t.asked == "return" and t.mode == "infiltration"
+    t.answer("return")
+    assert t.mode == "combat" and [event.cause for event in t.events("alert_raised")] == ["seen"]
+
+
+@rule("MA-5029")
+def test_the_order_of_turns_is_asked_only_if_there_are_two() -> None:
+    t = place(FAR, mode="infiltration", foes={"a": foe()})
+    assert t.asked == "turn" and "next_hero" not in [event.question for event in t.events("forced")]
 
 
 # Dice
@@ -357,9 +403,16 @@ def test_cards_that_were_drawn_are_put_away_with_the_board(left: int) -> None:
         assert deck.discarded == [] and len(deck.pile) == 30, "an empty pile is made anew"
 
 
-@rule("MA-5082", "MA-5095", "MA-5081", "MA-5109")
+@rule("MA-5082", "MA-5095", "MA-5081", "MA-5109", "MA-5080")
 def test_an_alert_begins_the_first_round_of_combat() -> None:
-    t = sneak("A . . a", changes=bare()).answer("walk:2,0")
+    told = Instruction(at="alert", do=(Tell(WORDS),))
+    begins = Instruction(at="combat_begins", do=(Gain(gold=1),))
+    t = sneak("A . . a", changes=bare(), instructions=(told, begins))
+    t.place.round = 3
+    kinds = t.told("walk:2,0")
+    assert kinds[kinds.index("alert_raised") :][:5] == [
+        "alert_raised", "infiltration_ended", "told", "combat_began", "gold_changed",
+    ]  # fmt: skip
     assert t.mode == "combat" and [event.alert for event in t.events("combat_began")] == [True]
     assert t.place.round == 1 and t.place.initiatives["yoktal"] == 0
     began = [(event.phase, event.round) for event in t.events("phase_began")]
@@ -389,3 +442,103 @@ def test_in_an_empty_room_there_is_no_fight_to_begin() -> None:
     t.place.enemies.clear()
     t.answer("fight")
     assert t.place.phase == "free" and t.asked == "explore"
+
+
+# Clearing the tiles
+
+
+def leaves(mode: str) -> Table:
+    """The yoktal steps through a door that leads to the road, while much lies about."""
+    t = place(
+        "A i . B . . . . . . . . a",
+        mode=mode,
+        foes={"a": foe(movement=0)},
+        interests={"i": ("door", (Travel(at="lys"),))},
+        changes=bare(ancient={"initiative": 1, "shock": 2, "life": 5}),
+        fallen=() if mode == "combat" else ("ancient",),
+    )
+    while t.asked != "turn":
+        t.dull()
+    t.place.ground = {t.cell(0, 0): ["rope", "club"]}
+    t.place.tokens = {"grunt": ["iron"]}
+    t.place.cards = [t.state.decks.actions.pile.pop()]
+    t.hero().standby = False
+    t.hero("ancient").standby = True
+    return t
+
+
+@rule("MA-5091", "MA-5128", "MA-5130", "MA-5118")
+@pytest.mark.parametrize("mode", ["combat", "infiltration"])
+def test_what_lies_on_the_tiles_is_put_away_when_the_party_leaves(mode: str) -> None:
+    t = leaves(mode)
+    ropes, clubs = t.state.decks.common_objects.pile.count("rope"), t.state.decks.basic_weapons.count("club")
+    (card_drawn,) = t.place.cards
+    told = t.told("walk:1,0")
+    assert t.state.place is None and "place_left" in told and ("combat_over" in told) is (mode == "combat")
+    assert t.state.decks.common_objects.pile.count("rope") == ropes + 1
+    assert t.state.decks.basic_weapons.count("club") == clubs + 1
+    assert "iron" in t.state.decks.tokens.tokens and card_drawn in t.state.decks.actions.discarded
+    ancient = t.hero("ancient")
+    assert not ancient.standby and ancient.ap == 6
+    assert (ancient.life, ancient.shock) == ((7, 0) if mode == "combat" else (1, 2))
+
+
+@rule("MA-5091", "MA-5290")
+@pytest.mark.parametrize("named", [True, False])
+def test_the_target_card_goes_only_if_somebody_was_under_it(named: bool) -> None:
+    t = leaves("combat")
+    t.state.cards += ["ember", "target_card"]
+    t.place.target = "door" if named else ""
+    t.answer("walk:1,0")
+    assert t.state.cards == (["ember"] if named else ["ember", "target_card"])
+
+
+# Life
+
+
+@rule("MA-0088", "MA-5168", "MA-5162")
+def test_a_hero_may_fall_off_the_tiles_and_what_exceeds_his_life_is_ignored() -> None:
+    t = story(Harm(damage=99), Travel(at="lys"))
+    assert (t.life(), t.hero().damage, t.hero().wound, t.hero().shock) == (0, 9, 0, 0)
+    assert [event.hero for event in t.events("hero_fell")] == ["yoktal", "ancient"]
+
+
+@rule("MA-0087", "MA-5162")
+def test_harm_of_one_kind_is_of_that_kind_only() -> None:
+    guarded = weapon("w", guarded=Guard(shields=9))
+    t = opening(
+        "A a", foes={"a": swift(attacks=bites(Strike(damage=1)), defence=Guard(counter=3))}, weapons={"yoktal": guarded}
+    )
+    unbought(t)
+    assert (t.life(), t.hero().damage) == (9, 0) and not t.events("harm_suffered")
+    struck = fight(
+        "A a", foes={"a": foe(movement=0, defence=Guard(counter=3))}, weapons={"yoktal": blade()}, changes=bare()
+    )
+    struck.dice(attack=["damage:1"]).answer("attack:grunt/1")
+    assert (struck.hero().damage, struck.hero().wound, struck.hero().shock) == (3, 0, 0)
+
+
+@rule("MA-0089", "MA-5164", "MA-0092")
+@pytest.mark.parametrize(
+    ("zones", "heals"), [({"damage": 1, "wound": 2}, 5), ({"wound": 3}, 6), ({"damage": 4}, 4), ({}, None)]
+)
+def test_everything_healed_counts_two_for_a_wound(zones: dict[str, int], heals: int | None) -> None:
+    t = story(Heal(heals=99), Travel(at="lys"), changes={"yoktal": {"life": 9 - sum(zones.values()), **zones}})
+    assert (t.life(), t.hero().damage, t.hero().wound) == (9, 0, 0)
+    told = [(event.hero, event.heals, event.life) for event in t.events("healed")]
+    assert told == ([] if heals is None else [("yoktal", heals, 9)])
+
+
+@rule("MA-0089", "MA-5059")
+def test_a_heal_brings_a_hero_at_zero_back_in_infiltration() -> None:
+    t = sneak("A B . . . . . . . a", fallen=("ancient",), changes={"yoktal": {"resources": {"potion/yellow": 1}}})
+    told = t.told("drink:potion/yellow:ancient")
+    assert told == ["resource_spent", "healed", "hero_back"] and not t.fallen("ancient") and t.life("ancient") == 2
+
+
+@rule("MA-5367", "MA-5236")
+@pytest.mark.parametrize(("drawing", "at"), [("A a . .", 0), ("A . a .", 1), ("A . . a", 2)])
+def test_a_pull_to_the_enemys_side_ends_beside_it(drawing: str, at: int) -> None:
+    hook = swift(attacks=bites(Strike(damage=1, pull=99), reach="ranged"))
+    t = unbought(opening(drawing, foes={"a": hook}).dice(evade=["blank"]))
+    assert t.at("yoktal") == (at, 0) and t.hero().damage == 1, "nothing stops him, so nothing more hurts him"

@@ -55,14 +55,17 @@ def strike(s: Session, blow: Blow) -> Rules[None]:
     blow.force.read(faces)
     rolled = AttackRolled(blow.attacker, tuple(faces), sum(blow.force.harm().values()))
     s.note(rolled, ("MA-5131", "MA-5140"))
-    met = [target for target in blow.targets if is_there(s, target)]
-    for target in met:
+    for target in blow.targets:
         yield from resolve(s, blow, target, covers[target])
-    if blow.force.reactivate and blow.attacker in s.state.heroes and not all(is_there(s, target) for target in met):
+    if (
+        blow.force.reactivate
+        and blow.attacker in s.state.heroes
+        and not all(is_there(s, target) for target in blow.targets)
+    ):
         reactivate(s, s.hero(blow.attacker), blow.force.reactivate, "MA-5244")
-    for target in met:  # the whole attack is resolved: MA-5246
+    for target in blow.targets:  # the whole attack is resolved: MA-5246
         yield from defenders_effects(s, blow, target, covers[target])
-    yield from look(s)
+    yield from look(s)  # instructions are carried out as soon as they hold: MA-5127
 
 
 def cover_of(s: Session, blow: Blow, target: str) -> Rules[Cover]:
@@ -204,11 +207,10 @@ def effects(s: Session, blow: Blow, target: str) -> Rules[None]:
     force = blow.force
     if target in s.state.heroes:
         hero = s.hero(target)
-        hero.initiative_lost |= force.initiative_lost
-        hero.movement_lost |= force.movement_lost
+        hero.initiative_lost = hero.initiative_lost or force.initiative_lost
+        hero.movement_lost = hero.movement_lost or force.movement_lost
         lose_aura(s, hero, force.aura_lost)
-    if (force.push or force.pull) and is_there(s, target) and is_there(s, blow.attacker):
-        yield from shove(s, blow.attacker, target, force.push, force.pull)
+    yield from shove(s, blow.attacker, target, force.push, force.pull)
 
 
 def defenders_effects(s: Session, blow: Blow, target: str, cover: Cover) -> Rules[None]:

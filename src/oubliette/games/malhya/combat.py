@@ -106,7 +106,7 @@ def enhancement_phase(s: Session) -> None:
 def enhance(s: Session, kind: str) -> int:
     """Draw a token and let it work; returns how many more it brings (MA-5117, MA-5120)."""
     token = s.state.decks.tokens.draw(s.chance)
-    s.place.tokens.setdefault(kind, []).append(token)
+    s.place.tokens[kind] = [*s.place.tokens.get(kind, []), token]
     s.journal.reveal(EnhancementDrawn(kind, token), ("MA-5114", "MA-5120"))
     found = s.book.enhancements[token]
     raise_initiative(s, [kind], found.initiative)
@@ -131,8 +131,7 @@ def return_tokens(s: Session) -> None:
     """Enhancement tokens go back into the pool (MA-5118)."""
     for kind in sorted(s.place.tokens):
         s.state.decks.tokens.put_in(s.place.tokens[kind])
-    s.place.tokens.clear()
-    s.place.blanks.clear()
+    s.place.tokens, s.place.blanks = {}, []
 
 
 # Actions

@@ -30,18 +30,15 @@ PATTERNS = ("sweep", "line")
 def act(s: Session, enemy: EnemyState) -> Rules[None]:
     """One figure's turn: move if its script says so, then every attack line in order (MA-5229)."""
     s.note(TurnBegan(enemy.id), "MA-5122")
-    if engages_target(s, enemy):
+    if engages_target(s, enemy):  # at the start of its turn: MA-5290
         yield from eliminate(s)
     first = s.kind(enemy).attacks[0]
     target = yield from (melee(s, enemy, first) if first.reach == "melee" else ranged(s, enemy, first))
     if target is not None and is_here(s, enemy):
-        yield from offer_interrupt(s, "attack")
+        yield from offer_interrupt(s, "attack")  # before it strikes: MA-5200
         if is_here(s, enemy) and can_hit(s, enemy, target, first):
             yield from hit(s, enemy, target, first)
     for line in s.kind(enemy).attacks[1:]:
-        if not is_here(s, enemy):
-            return
-        yield from offer_interrupt(s, "line")  # between two attack lines: MA-5230
         yield from further_line(s, enemy, line)
 
 
@@ -52,6 +49,8 @@ def is_here(s: Session, enemy: EnemyState) -> bool:
 
 def further_line(s: Session, enemy: EnemyState, line: EnemyAttack) -> Rules[None]:
     """Performed from where it stands; without a legal target the line is skipped (MA-5229, MA-5233)."""
+    if is_here(s, enemy):
+        yield from offer_interrupt(s, "line")  # between two attack lines: MA-5230
     able = [hero for hero in s.prey() if can_hit(s, enemy, hero, line)] if is_here(s, enemy) else []
     if able:
         target = yield from prefer(s, enemy, able)
@@ -329,12 +328,7 @@ def walk_to(s: Session, enemy: EnemyState, goal: int, points: int) -> Rules[int]
     path, stops = ways.path(goal), stops_of(s, enemy)
     place = 0
     while enemy.cell != goal and is_here(s, enemy):
-        end = next(
-            (far for far in range(place + 1, len(path)) if stops >> path[far] & 1),
-            None,
-        )
-        if end is None or ways.costs[path[end]] - ways.costs[path[place]] > points:
-            return 0
+        end = next(far for far in range(place + 1, len(path)) if stops >> path[far] & 1)
         points -= ways.costs[path[end]] - ways.costs[path[place]]
         enemy.cell = path[end]
         s.note(Moved(enemy.id, path[place : end + 1]), "MA-0309")
@@ -342,7 +336,7 @@ def walk_to(s: Session, enemy: EnemyState, goal: int, points: int) -> Rules[int]
         engage(s)
         before = where(s)
         yield from offer_interrupt(s, "move")
-        if where(s) != before or beside(s, enemy):
+        if where(s) != before:
             break  # somebody moved or fell: it chooses anew (MA-5202)
     return points
 

@@ -132,7 +132,7 @@ def secondary_phase(s: Session) -> Rules[None]:
 def raise_alert(s: Session, cause: str) -> Rules[None]:
     """Infiltration ends; instructions on the Alert come before anything else (MA-5081, MA-5082)."""
     s.note(AlertRaised(cause), "MA-5080")  # type: ignore[arg-type]
-    on_tiles = [name for name, token in s.place.heroes.items() if not token.off]
+    on_tiles = [name for name, token in s.place.heroes.items() if not token.off]  # not the others: MA-5101, MA-5109
     end_infiltration(s)
     yield from look(s, "alert")
     yield from to_combat(s, alert=True)
@@ -155,7 +155,6 @@ def to_combat(s: Session, *, alert: bool) -> Rules[None]:
     place = s.place
     place.mode, place.phase = "combat", "initiative"
     place.round = 0
-    place.acted.clear()
     for enemy in place.enemies.values():
         enemy.vigils.clear()
     for name, token in place.heroes.items():

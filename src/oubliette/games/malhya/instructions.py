@@ -9,9 +9,7 @@ from oubliette.kernel.flow import Rules
 
 def look(s: Session, happened: str = "", enemy: str = "") -> Rules[None]:
     """Carry out every instruction whose moment has come; the first that leads elsewhere wins (MA-5127)."""
-    place = s.state.place
-    if place is None or place.phase == "deploy":
-        return
+    place = s.place
     for number, instruction in enumerate(s.spec.instructions):
         if number in place.fired or not is_time(s, instruction, happened, enemy):
             continue

@@ -127,7 +127,7 @@ def revive_one(s: Session, hero: Hero) -> None:
     """Back to 1 life point, from a Damage first, else from a Wound (MA-5059, MA-5130)."""
     zone = next(zone for zone in HARMS if getattr(hero, zone))
     setattr(hero, zone, getattr(hero, zone) - 1)
-    hero.life += 1
+    hero.life = hero.life + 1
     s.note(Healed(hero.id, 1, hero.life), "MA-5130")
 
 

@@ -50,7 +50,7 @@ def shove(s: Session, causer: str, victim: str, push: int, pull: int) -> Rules[N
 def gap(s: Session, causer: str, victim: str) -> int:
     """How many cells a figure is from standing beside another (MA-5367)."""
     one, other = facing(s, causer, victim)
-    return max(0, s.ground.distance(one, other) - 1)
+    return s.ground.distance(one, other) - 1
 
 
 def facing(s: Session, causer: str, victim: str) -> tuple[int, int]:
