@@ -396,7 +396,8 @@ def test_the_turn_of_a_zone_that_hits_most_is_named_first() -> None:
     foes = {"a": foe(movement=0), "b": foe("b", movement=0), "c": foe("c", movement=0)}
     t = strikes("c . a\n\n. A b\n\n. . .", blade(damage=1, zone="sweep"), foes=foes).answer("attack:grunt/1")
     assert t.asked == "zone_turn"
-    counts = [option.say.args["count"] for option in t.choice.options if option.say is not None]
+    options: Any = t.choice.options
+    counts = [option.say.args["count"] for option in options]
     assert counts == sorted(counts, reverse=True) and len(counts) == 2
 
 

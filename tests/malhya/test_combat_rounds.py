@@ -7,6 +7,7 @@ from tests.malhya.table import WORDS, Table, bare, blade, fight, foe, place
 
 from oubliette.games.malhya.foes import Enhancement, Special
 from oubliette.games.malhya.script import End, Summon, Tell
+from oubliette.games.malhya.state import Vigil
 from oubliette.games.malhya.stories import Instruction
 from oubliette.kernel.cards import Bag
 
@@ -31,16 +32,53 @@ def test_a_round_begins_with_nothing_of_the_last_one() -> None:
     t.place.zero, t.place.attacked, t.place.declined = ["yoktal"], {"grunt": ["yoktal"]}, ["yoktal"]
     t.hero().movement_lost = True
     next_round(t)
-    assert t.place.turns["yoktal"].free_lost and not t.hero().movement_lost and t.hero().ap == 6
+    assert (t.place.turns["yoktal"].free_lost, t.s.hero("yoktal").movement_lost, t.hero().ap) == (True, False, 6)
     assert t.asked == "initiative" and t.place.initiatives["yoktal"] == 0, "his Initiative is lost for this round"
     assert (t.place.zero, t.place.acted, t.place.attacked, t.place.declined) == ([], [], {}, [])
     t.hero().initiative_lost = True
     next_round(t)
-    assert t.place.initiatives["yoktal"] == 0 and not t.hero().initiative_lost
+    assert (t.place.initiatives["yoktal"], t.s.hero("yoktal").initiative_lost) == (0, False)
     next_round(t)
-    assert t.place.initiatives["yoktal"] == 4 and not t.place.turns["yoktal"].free_lost, "and only for this round"
+    now = (t.place.initiatives["yoktal"], t.place.turns["yoktal"].free_lost)
+    assert now == (4, False), "and only for this round"
     phases = [(event.phase, event.round) for event in t.events("phase_began")]
     assert phases[:4] == [("initiative", 1), ("enhance", 1), ("actions", 1), ("initiative", 2)]
+
+
+@rule("MA-5123", "MA-5030", "MA-0001")
+@pytest.mark.parametrize("mode", ["combat", "infiltration"])
+def test_a_turn_is_any_actions_in_any_order_until_it_is_ended(mode: str) -> None:
+    t = place("A . . B . . . . . . . . a", mode=mode, foes={"a": IDLE}, changes=bare(ancient={"initiative": 2}))
+    t.do("buy:0", "buy:0") if mode == "combat" else t.do("hero:yoktal")
+    assert t.asked == "turn" and t.state.acting == "yoktal"
+    t.do("pay:1,0", "walk:2,0", "pay:1,0")
+    assert t.asked == "turn" and not t.events("turn_over") and t.hero().ap == 4
+    last = t.choice.options[-1]
+    assert last.key == "end" and last.passes and bool(last.leaves) is (mode == "combat")
+    t.dice(white=["blank"]).answer("end")
+    assert [event.hero for event in t.events("turn_over")] == ["yoktal"] and t.state.acting == "ancient"
+    assert [event.figure for event in t.events("turn_began")] == ["yoktal", "ancient"]
+
+
+@rule("MA-0001", "MA-5123")
+def test_nothing_is_said_to_be_left_where_nothing_is() -> None:
+    t = fight(AFAR, foes={"a": IDLE}, changes=bare())
+    t.hero().ap = 1
+    t.answer("pay:1,0")
+    assert t.hero().ap == 0 and t.choice.options[-1].leaves == ()
+
+
+@rule("MA-5030", "MA-5123", "MA-5042")
+def test_standby_ends_a_turn_without_ending_it_for_good() -> None:
+    t = fight(AFAR, foes={"a": foe(movement=0, initiative=1)}, changes=bare()).answer("standby")
+    assert not t.events("turn_over") and t.hero().standby and t.asked == "interrupt"
+
+
+@rule("MA-5030", "MA-5098", "MA-0284")
+def test_who_begins_his_turn_behind_a_guards_back_has_no_free_move() -> None:
+    t = place(". a A . . . .|. B", mode="infiltration", foes={"a": foe()})
+    t.place.enemies["grunt/1"].vigils.append(Vigil(t.cell(0, 0), "w"))
+    assert t.told("hero:yoktal") == ["turn_began", "free_move_lost"] and not t.offers("walk:") and t.offers("pay:")
 
 
 @rule("MA-5113", "MA-5125", "MA-5126")

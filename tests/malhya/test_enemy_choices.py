@@ -81,7 +81,8 @@ def test_before_it_strikes_somebody_in_standby_may_act_and_its_target_may_be_gon
     t.do("standby", "end")
     moments = []
     while t.asked == "interrupt" and "decline" in t.keys():
-        moments.append(t.choice.say.args["moment"].id if t.choice.say is not None else "")
+        said: Any = t.choice.say
+        moments.append(said.args["moment"].id)
         if len(moments) == 2:
             t.place.heroes["yoktal"].off = gone
         t.answer("pass")

@@ -134,7 +134,7 @@ def test_a_first_page_sets_up_and_boxes_name_chapters() -> None:
 
 @rule("MA-0104", "MA-0177")
 def test_every_pair_of_halves_has_its_entry() -> None:
-    road = {
+    road: dict[str, dict[str, Any]] = {
         "travel_cards": {"d": TravelCard(id="d", time="day", terrain="plain", entry=11)},
         "rests": {"r": Rest(id="r", dice=2, entry=31)},
         "event_cards": {"e": EventCard(id="e", fair=41, bad=42)},

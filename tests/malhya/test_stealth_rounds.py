@@ -7,23 +7,18 @@ from tests.malhya.table import (
     WORDS,
     Table,
     bare,
-    bites,
     blade,
     fight,
     foe,
-    opening,
     place,
-    story,
-    swift,
-    unbought,
     weapon,
 )
 from tests.malhya.test_infiltration import BOW, HEAVY, NOWHERE, card, sneak
 
-from oubliette.games.malhya.script import End, Gain, Harm, Heal, InfiltrationDice, Leave, Tell, Threat, Travel
+from oubliette.games.malhya.script import End, Gain, InfiltrationDice, Leave, Tell, Threat
 from oubliette.games.malhya.state import Vigil
 from oubliette.games.malhya.stories import Instruction
-from oubliette.games.malhya.vocabulary import CancelThreat, Guard, RerollThreat, Strike, ThrowsCorpses
+from oubliette.games.malhya.vocabulary import CancelThreat, RerollThreat, ThrowsCorpses
 
 rule = pytest.mark.rule
 FAR = "A . . . . . . . a"
@@ -444,101 +439,42 @@ def test_in_an_empty_room_there_is_no_fight_to_begin() -> None:
     assert t.place.phase == "free" and t.asked == "explore"
 
 
-# Clearing the tiles
+# The dice once more
 
 
-def leaves(mode: str) -> Table:
-    """The yoktal steps through a door that leads to the road, while much lies about."""
+@rule("MA-5083", "MA-5084")
+def test_only_who_has_spotted_can_be_killed_to_avert_and_the_plan_notices() -> None:
+    down = Instruction(at="enemy_down", enemy="grunt", do=(Gain(gold=1),))
     t = place(
-        "A i . B . . . . . . . . a",
-        mode=mode,
-        foes={"a": foe(movement=0)},
-        interests={"i": ("door", (Travel(at="lys"),))},
-        changes=bare(ancient={"initiative": 1, "shock": 2, "life": 5}),
-        fallen=() if mode == "combat" else ("ancient",),
-    )
-    while t.asked != "turn":
-        t.dull()
-    t.place.ground = {t.cell(0, 0): ["rope", "club"]}
-    t.place.tokens = {"grunt": ["iron"]}
-    t.place.cards = [t.state.decks.actions.pile.pop()]
-    t.hero().standby = False
-    t.hero("ancient").standby = True
-    return t
+        "B . . . a . . . . . A . . . . . . . . . b", mode="infiltration", instructions=(down,), changes=bare(),
+        foes={"a": foe(), "b": foe("far")}, weapons={"ancient": weapon("bow", ranged=True)},
+    )  # fmt: skip
+    t.do("hero:ancient", "standby", "walk:5,0")
+    assert t.asked == "avert" and t.keys() == ["shoot:grunt/1", "pass"]
+    assert [option.passes for option in t.choice.options] == [False, True]
+    t.answer("shoot:grunt/1")
+    assert t.state.gold == 1 and t.mode == "infiltration"
 
 
-@rule("MA-5091", "MA-5128", "MA-5130", "MA-5118")
-@pytest.mark.parametrize("mode", ["combat", "infiltration"])
-def test_what_lies_on_the_tiles_is_put_away_when_the_party_leaves(mode: str) -> None:
-    t = leaves(mode)
-    ropes, clubs = t.state.decks.common_objects.pile.count("rope"), t.state.decks.basic_weapons.count("club")
-    (card_drawn,) = t.place.cards
-    told = t.told("walk:1,0")
-    assert t.state.place is None and "place_left" in told and ("combat_over" in told) is (mode == "combat")
-    assert t.state.decks.common_objects.pile.count("rope") == ropes + 1
-    assert t.state.decks.basic_weapons.count("club") == clubs + 1
-    assert "iron" in t.state.decks.tokens.tokens and card_drawn in t.state.decks.actions.discarded
-    ancient = t.hero("ancient")
-    assert not ancient.standby and ancient.ap == 6
-    assert (ancient.life, ancient.shock) == ((7, 0) if mode == "combat" else (1, 2))
+@rule("MA-5047", "MA-5049", "MA-5045")
+@pytest.mark.parametrize(("more", "white", "black"), [(0, 1, 0), (1, 2, 0), (2, 0, 1), (3, 1, 1), (4, 2, 1)])
+def test_three_white_dice_are_one_black_die(more: int, white: int, black: int) -> None:
+    t = owing(more, {"white": ["blank"] * white, "black": ["threat:1"] * black})
+    (rolled,) = t.events("infiltration_rolled")
+    assert [face[0] for face in rolled.faces] == ["white"] * white + ["black"] * black
+    assert threat(t) == black
 
 
-@rule("MA-5091", "MA-5290")
-@pytest.mark.parametrize("named", [True, False])
-def test_the_target_card_goes_only_if_somebody_was_under_it(named: bool) -> None:
-    t = leaves("combat")
-    t.state.cards += ["ember", "target_card"]
-    t.place.target = "door" if named else ""
+@rule("MA-5049", "MA-5046")
+def test_blank_white_faces_add_nothing_to_heavy_equipment() -> None:
+    t = sneak(FAR, weapons={"yoktal": HEAVY}, changes=bare()).answer("walk:1,0")
+    t.s.turn(t.hero()).extra_dice = 1
+    card(t, NOWHERE).dice(white=["blank", "threat:1"]).answer("end")
+    assert threat(t) == 1
+
+
+@rule("MA-5051", "MA-5046")
+def test_off_infiltration_there_is_no_cube_to_move() -> None:
+    t = fight("A i . . . . a", foes={"a": foe(movement=0)}, interests={"i": ("bell", (Threat(2),))}, changes=bare())
     t.answer("walk:1,0")
-    assert t.state.cards == (["ember"] if named else ["ember", "target_card"])
-
-
-# Life
-
-
-@rule("MA-0088", "MA-5168", "MA-5162")
-def test_a_hero_may_fall_off_the_tiles_and_what_exceeds_his_life_is_ignored() -> None:
-    t = story(Harm(damage=99), Travel(at="lys"))
-    assert (t.life(), t.hero().damage, t.hero().wound, t.hero().shock) == (0, 9, 0, 0)
-    assert [event.hero for event in t.events("hero_fell")] == ["yoktal", "ancient"]
-
-
-@rule("MA-0087", "MA-5162")
-def test_harm_of_one_kind_is_of_that_kind_only() -> None:
-    guarded = weapon("w", guarded=Guard(shields=9))
-    t = opening(
-        "A a", foes={"a": swift(attacks=bites(Strike(damage=1)), defence=Guard(counter=3))}, weapons={"yoktal": guarded}
-    )
-    unbought(t)
-    assert (t.life(), t.hero().damage) == (9, 0) and not t.events("harm_suffered")
-    struck = fight(
-        "A a", foes={"a": foe(movement=0, defence=Guard(counter=3))}, weapons={"yoktal": blade()}, changes=bare()
-    )
-    struck.dice(attack=["damage:1"]).answer("attack:grunt/1")
-    assert (struck.hero().damage, struck.hero().wound, struck.hero().shock) == (3, 0, 0)
-
-
-@rule("MA-0089", "MA-5164", "MA-0092")
-@pytest.mark.parametrize(
-    ("zones", "heals"), [({"damage": 1, "wound": 2}, 5), ({"wound": 3}, 6), ({"damage": 4}, 4), ({}, None)]
-)
-def test_everything_healed_counts_two_for_a_wound(zones: dict[str, int], heals: int | None) -> None:
-    t = story(Heal(heals=99), Travel(at="lys"), changes={"yoktal": {"life": 9 - sum(zones.values()), **zones}})
-    assert (t.life(), t.hero().damage, t.hero().wound) == (9, 0, 0)
-    told = [(event.hero, event.heals, event.life) for event in t.events("healed")]
-    assert told == ([] if heals is None else [("yoktal", heals, 9)])
-
-
-@rule("MA-0089", "MA-5059")
-def test_a_heal_brings_a_hero_at_zero_back_in_infiltration() -> None:
-    t = sneak("A B . . . . . . . a", fallen=("ancient",), changes={"yoktal": {"resources": {"potion/yellow": 1}}})
-    told = t.told("drink:potion/yellow:ancient")
-    assert told == ["resource_spent", "healed", "hero_back"] and not t.fallen("ancient") and t.life("ancient") == 2
-
-
-@rule("MA-5367", "MA-5236")
-@pytest.mark.parametrize(("drawing", "at"), [("A a . .", 0), ("A . a .", 1), ("A . . a", 2)])
-def test_a_pull_to_the_enemys_side_ends_beside_it(drawing: str, at: int) -> None:
-    hook = swift(attacks=bites(Strike(damage=1, pull=99), reach="ranged"))
-    t = unbought(opening(drawing, foes={"a": hook}).dice(evade=["blank"]))
-    assert t.at("yoktal") == (at, 0) and t.hero().damage == 1, "nothing stops him, so nothing more hurts him"
+    assert t.state.infiltration is None and not t.events("threat_moved")

@@ -148,12 +148,12 @@ def fall_into_chasm(s: Session, victim: str, last: int) -> Rules[None]:
     """An enemy is eliminated; a hero loses all life points, his token on the last valid cell (MA-0303, MA-5240)."""
     if victim in s.place.enemies:
         enemy = s.place.enemies.pop(victim)
-        s.place.corpses_gone += s.place.mode == "infiltration"
+        s.place.corpses_gone += s.place.mode == "infiltration"  # bodies that still count: MA-5037
         s.note(FigureGone(victim, enemy.cell), "MA-5240")
         yield from happen("killed", s, victim)
         return
     hero = s.hero(victim)
-    put(s, victim, last)
+    s.place.heroes[victim].cell = last
     yield from suffer(s, hero, {"damage": hero.life})
 
 

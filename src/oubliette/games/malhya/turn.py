@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Any
+from typing import Any, NoReturn
 
 from oubliette.games.malhya import kit
 from oubliette.games.malhya.assassination import Kill, kill, kills_of
@@ -127,9 +127,8 @@ def stealth_deeds(s: Session, hero: Hero) -> Iterator[Offer]:
     yield Option("fight", open_fight, Say("ma-open-fight"), group="end", tone="costly")
 
 
-def open_fight() -> Rules[None]:
+def open_fight() -> NoReturn:
     """Nobody is seen, or there would be an Alert: Combat by choice (MA-5085)."""
-    yield from ()
     raise FightChosen
 
 
@@ -216,7 +215,7 @@ def standby_deeds(s: Session, hero: Hero) -> Iterator[Offer]:
 
 def enter_standby(s: Session, hero: Hero) -> Rules[None]:
     """Pay, lose the free move, roll at once for what was done so far (MA-5042)."""
-    hero.ap -= s.people(hero).standby
+    hero.ap = hero.ap - s.people(hero).standby
     lose_free_move(s, hero, "MA-5042")
     hero.standby = True
     s.note(Stood(hero.id), "MA-5042")
@@ -254,9 +253,7 @@ def end_turn(s: Session, hero: Hero) -> Rules[None]:
 
 def offer_interrupt(s: Session, moment_of: str) -> Rules[None]:
     """Heroes in standby may break in here; one may decline for the whole running turn (MA-5052, MA-5054, MA-5200)."""
-    place = s.state.place
-    if place is None:
-        return
+    place = s.place
     for hero in s.standing():
         if not hero.standby or hero.id in place.declined:
             continue
@@ -275,7 +272,7 @@ def offer_interrupt(s: Session, moment_of: str) -> Rules[None]:
 
 def come_back(s: Session, hero: Hero) -> Rules[None]:
     """A healed hero's figure replaces his token at his Initiative: full AP, no Shocks (MA-5174 to MA-5176)."""
-    s.place.back.remove(hero.id)
+    s.place.back = [name for name in s.place.back if name != hero.id]
     end_shocks(s, hero)
     hero.ap = ACTION_POINTS
     yield from put_back(s, hero, "MA-5174", "MA-5175", "MA-5176")
