@@ -4,9 +4,16 @@ from collections.abc import Iterator
 
 from oubliette.games.euthia.book import RESOURCE, SECRET, TROPHY, base_of
 from oubliette.games.euthia.content import HeroTile, Ware
-from oubliette.games.euthia.describe import describe_attack, describe_permanent, describe_section, describe_use
+from oubliette.games.euthia.describe import (
+    describe_attack,
+    describe_permanent,
+    describe_rider,
+    describe_section,
+    describe_use,
+)
 from oubliette.games.euthia.encounters import quest_in_words, reward_of
 from oubliette.games.euthia.gains import gains_in_words
+from oubliette.games.euthia.prices import price_in_words
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Hero
 from oubliette.kernel.text import Say, words
@@ -49,12 +56,18 @@ def piece_lines(s: Session, piece: str) -> Iterator[Say]:
         yield Say("eu-trophy-line", {"level": monster.level, "health": monster.health})
     elif not piece.startswith(SECRET):
         tile = s.book.piece(piece)
-        yield from describe_attack(tile.attack)
+        yield from describe_attack(s, tile.attack)
+        for price in tile.cost:
+            yield Say("eu-costs", {"price": price_in_words(s, price)})
+        for rider in tile.riders:
+            yield from describe_rider(s, rider)
         for use in tile.uses:
             yield from describe_use(s, use)
         yield from describe_permanent(tile.permanent)
         if isinstance(tile, HeroTile) and tile.value:
             yield Say("eu-tile-value", {"value": tile.value, "gold": tile.price})
+        for slot in tile.gems:
+            yield Say("eu-gem-slot", {"gem": words(s.book.gems[slot].name) if slot != "any" else Say("eu-one-gem")})
         if isinstance(tile, Ware) and tile.armour:
             yield Say("eu-armour-of", {"set": words(s.book.armour_sets[tile.armour].name)})
 
@@ -62,7 +75,9 @@ def piece_lines(s: Session, piece: str) -> Iterator[Say]:
 def card_of(s: Session, card: str) -> Card:
     """A Silver or Gold card."""
     entry = s.book.cards[base_of(card)]
-    lines = tuple(describe_section(number, one) for number, one in enumerate(entry.sections, 1))
+    sections = entry.solo if entry.solo and s.has_reserves else entry.sections
+    when = (Say("eu-when", {"when": one.replace("_", "-")}) for one in entry.when)
+    lines = (*when, *(describe_section(number, one) for number, one in enumerate(sections, 1)))
     return Card(card, Face(words(entry.name), lines=lines), kind=entry.metal, icon=entry.icon)
 
 

@@ -1,29 +1,59 @@
-"""What tiles, Items and cards do, in words made from their data."""
+"""What tiles, Items, cards, Monsters and Familiars do, in words made from their data."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from oubliette.games.euthia.content import CardSection
+from oubliette.games.euthia.content import CardSection, FamiliarAbility, MonsterBand
 from oubliette.games.euthia.gains import gains_in_words
 from oubliette.games.euthia.prices import price_in_words
 from oubliette.games.euthia.session import Session
-from oubliette.games.euthia.vocabulary import Band, Gain, Gains, Permanent, Rider, RollFor, Use
+from oubliette.games.euthia.vocabulary import (
+    Band,
+    DamageByStrength,
+    Gain,
+    Gains,
+    MineHere,
+    Permanent,
+    Rider,
+    RollFor,
+    Steal,
+    Teleport,
+    Use,
+    UseFamiliar,
+)
 from oubliette.kernel.text import Say
 
 
-def describe_attack(ranges: tuple[Band, ...]) -> Iterator[Say]:
-    """One line a range."""
+def joined(parts: Sequence[Say]) -> Say:
+    """Several things in one line; there is at least one."""
+    said = parts[-1]
+    for part in reversed(parts[:-1]):
+        said = Say("eu-and", {"first": part, "rest": said})
+    return said
+
+
+def bounds(ranges: Sequence[Any]) -> Iterator[tuple[str, str, Any]]:
+    """Each range with its first and last value; an open end is told by dots."""
     low: int | None = None
     for band in ranges:
-        args: dict[str, str | int | Say] = {
-            "from": "…" if low is None else str(low),
-            "to": "…" if band.to is None else str(band.to),
-            "damage": band.damage,
-        }
-        yield Say("eu-band", args)
-        for verb in band.do:
-            yield verb_in_words(None, verb)
+        yield "…" if low is None else str(low), "…" if band.to is None else str(band.to), band
         low = None if band.to is None else band.to + 1
+
+
+def describe_attack(s: Session, ranges: tuple[Band, ...], message: str = "eu-band") -> Iterator[Say]:
+    """One line a range, and what comes with it."""
+    for first, last, band in bounds(ranges):
+        yield Say(message, {"from": first, "to": last, "damage": band.damage})
+        for verb in band.do:
+            yield from describe_verb(s, verb)
+
+
+def describe_range(first: str, last: str, band: MonsterBand) -> Say:
+    """A range of a Monster: Wounds, then its special effects from left to right (EU-1100)."""
+    parts = [Say("eu-range", {"from": first, "to": last, "wounds": band.wounds})]
+    effects = {"silver": band.silver, "chaos": band.chaos, "heals": band.heals, "dulls": band.dulls}
+    parts += [Say("eu-range-effect", {"what": what, "amount": many}) for what, many in effects.items() if many]
+    return joined(parts)
 
 
 def describe_use(s: Session, use: Use) -> Iterator[Say]:
@@ -32,33 +62,76 @@ def describe_use(s: Session, use: Use) -> Iterator[Say]:
         yield Say("eu-when", {"when": when.replace("_", "-")})
     for price in use.cost:
         yield Say("eu-costs", {"price": price_in_words(s, price)})
-    yield from describe_attack(use.attack)
+    yield from describe_attack(s, use.attack)
     for verb in use.do:
-        yield verb_in_words(s, verb)
+        yield from describe_verb(s, verb)
+    if use.draws_first_attack:
+        yield Say("eu-draws-first-attack")
     for rider in use.riders:
         yield from describe_rider(s, rider)
 
 
 def describe_rider(s: Session, rider: Rider) -> Iterator[Say]:
-    """What may be added."""
+    """What may be added: when, at which price, what."""
+    yield Say("eu-rider-when", {"when": rider.when.replace("_", "-")})
     for price in rider.cost:
         yield Say("eu-costs", {"price": price_in_words(s, price)})
     for verb in rider.do:
-        yield verb_in_words(s, verb)
+        yield from describe_verb(s, verb)
 
 
-def verb_in_words(s: Session | None, verb: Any) -> Say:
-    """One verb with its numbers."""
-    name = verb.__struct_config__.tag.replace("_", "-")
-    if isinstance(verb, Gain) and s is not None:
-        plain = Gains(**{field: getattr(verb, field) for field in Gains.__struct_fields__})
-        return Say("eu-verb-gain", {"what": gains_in_words(s, plain)})
+def describe_verb(s: Session, verb: Any) -> Iterator[Say]:
+    """One verb with everything that is written on it."""
+    match verb:
+        case Gain() | RollFor():
+            yield from describe_gain(s, verb)
+        case DamageByStrength():
+            yield Say("eu-verb-damage-by-strength")
+            yield from describe_attack(s, verb.ranges, "eu-band-more")
+        case Teleport():
+            yield from describe_teleport(verb)
+        case Steal():
+            yield Say("eu-verb-steal", {"gold": verb.up_to})
+            yield from (Say("eu-steal-roll", {"roll": roll}) for roll in (verb.roll,) if roll)
+        case MineHere():
+            yield Say("eu-verb-mine")
+            yield from (Say("eu-amount", {"what": "moves", "amount": moves}) for moves in (verb.moves,) if moves)
+        case UseFamiliar():
+            yield Say("eu-verb-familiar")
+            more = {"clover": verb.clover, "damage": verb.damage}
+            yield from (Say("eu-familiar-more", {"what": one, "amount": many}) for one, many in more.items() if many)
+        case _:
+            yield plain_verb(verb)
+
+
+def describe_gain(s: Session, verb: Gain | RollFor) -> Iterator[Say]:
+    """What is gained, for sure or by the result of a roll."""
     if isinstance(verb, RollFor):
-        return Say("eu-verb-roll-for")
+        yield Say("eu-verb-roll-for")
+        for first, last, result in bounds(verb.results):
+            yield Say("eu-roll-result", {"from": first, "to": last, "what": gains_in_words(s, result.gain)})
+        return
+    plain = Gains(**{field: getattr(verb, field) for field in Gains.__struct_fields__})
+    yield Say("eu-verb-gain", {"what": gains_in_words(s, plain)})
+    if not verb.feeds:
+        yield Say("eu-feeds-nothing")
+
+
+def plain_verb(verb: Any) -> Say:
+    """A verb of one number at most, for an attack or none."""
     numbers = {field: getattr(verb, field) for field in verb.__struct_fields__}
     amount = next((value for value in numbers.values() if isinstance(value, int) and not isinstance(value, bool)), 0)
-    attack = str(numbers.get("attack", "now"))
-    return Say("eu-verb", {"verb": name, "amount": amount, "scope": Say("eu-scope", {"attack": attack})})
+    scope = Say("eu-scope", {"attack": str(numbers.get("attack", "now"))})
+    return Say("eu-verb", {"verb": verb.__struct_config__.tag.replace("_", "-"), "amount": amount, "scope": scope})
+
+
+def describe_teleport(verb: Teleport) -> Iterator[Say]:
+    """How far, whereto, and what it shuns."""
+    yield Say("eu-teleport", {"within": verb.within})
+    if verb.to:
+        yield Say("eu-teleport-to", {"where": joined([Say("eu-teleport-target", {"target": one}) for one in verb.to])})
+    if verb.shuns:
+        yield Say("eu-teleport-shuns")
 
 
 def describe_permanent(permanent: Permanent) -> Iterator[Say]:
@@ -70,6 +143,22 @@ def describe_permanent(permanent: Permanent) -> Iterator[Say]:
 
 
 def describe_section(number: int, section: CardSection) -> Say:
-    """One section of a Silver or Gold card."""
-    field = next((name for name in section.__struct_fields__ if getattr(section, name)), "weaker")
-    return Say("eu-section", {"number": number, "what": field.replace("_", "-"), "amount": getattr(section, field)})
+    """One section of a Silver or Gold card, with all that it does."""
+    effects = [
+        Say("eu-section-effect", {"what": field.replace("_", "-"), "amount": getattr(section, field)})
+        for field in section.__struct_fields__
+        if getattr(section, field)
+    ]
+    return Say("eu-section", {"number": number, "what": joined(effects)})
+
+
+def describe_ability(s: Session, ability: FamiliarAbility) -> Iterator[Say]:
+    """An Ability of a Familiar: when, where, by how many Control tiles, what (EU-0085)."""
+    for when in ability.when:
+        yield Say("eu-when", {"when": when.replace("_", "-")})
+    yield Say("eu-ability-where", {"where": ability.where.replace("_", "-")})
+    if ability.controls > 1:
+        yield Say("eu-ability-controls", {"controls": ability.controls})
+    yield Say("eu-ability-does", {"verb": ability.verb.replace("_", "-"), "amount": ability.value})
+    more = ability.verb == "more_damage"
+    yield from describe_attack(s, ability.ranges, "eu-band-more" if more else "eu-band")

@@ -13,10 +13,17 @@ SUMS = {2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 7: 6, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1}
 
 
 def preview_attack(s: Session, hero: Hero, ranges: tuple[Band, ...]) -> Preview:
-    """The odds of each Damage against the first enemy, with what waits for this attack; cards may still change it."""
-    targets = standing(s)
+    """The odds of an attack, for an answer that would make it."""
+    odds = odds_of_attack(s, hero, ranges)
+    return Preview(odds=(odds,), targets=(odds.target,)) if odds is not None else Preview()
+
+
+def odds_of_attack(s: Session, hero: Hero, ranges: tuple[Band, ...]) -> Odds | None:
+    """The odds of each Damage to the enemy aimed at, with what waits for this attack; cards may still change it."""
+    aimed = s.state.roll.target if s.state.roll is not None else ""
+    targets = [int(aimed.removeprefix("enemy:"))] if aimed.startswith("enemy:") else standing(s)
     if not targets:
-        return Preview()
+        return None
     enemy = s.fight.enemies[targets[0]]
     monster = monster_of(s, enemy)
     bonus = total(s, hero, "attack_roll") + hero.next_roll - s.fight.worm_rolls
@@ -30,5 +37,4 @@ def preview_attack(s: Session, hero: Hero, ranges: tuple[Band, ...]) -> Preview:
         shares[damage] = shares.get(damage, 0) + ways
     left = enemy.health - enemy.damage
     fells = sum(ways for damage, ways in shares.items() if damage >= left)
-    odds = Odds(f"enemy:{targets[0]}", 36, tuple(sorted(shares.items())), fells=fells, say=Say("eu-odds-damage"))
-    return Preview(odds=(odds,), targets=(f"enemy:{targets[0]}",))
+    return Odds(f"enemy:{targets[0]}", 36, tuple(sorted(shares.items())), fells=fells, say=Say("eu-odds-damage"))

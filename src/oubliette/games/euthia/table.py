@@ -4,7 +4,10 @@ from collections.abc import Iterator
 
 from oubliette.games.euthia.book import base_of
 from oubliette.games.euthia.card_faces import card_of, encounter_face, mark, piece_card, secret_hand
+from oubliette.games.euthia.company_view import company_zones
 from oubliette.games.euthia.creatures import section
+from oubliette.games.euthia.describe import bounds, describe_range
+from oubliette.games.euthia.duel_view import duel
 from oubliette.games.euthia.enemies import enemy_name, monster_of
 from oubliette.games.euthia.hero_board import all_slots, maximum_health
 from oubliette.games.euthia.map_view import board_of
@@ -39,6 +42,7 @@ def view(s: Session, seat: Seat | None) -> View:
         charts=tuple(charts(s)) if s.state.heroes else (),
         turns=tuple(turns(s)),
         rolls=tuple(rolls(s)),
+        tests=tuple(duel(s)),
         closing=closing(s),
         spoils=tuple(spoils(s)) if s.state.stage == "over" else (),
         mode="duel" if s.state.fight is not None else "map",
@@ -188,6 +192,7 @@ def zones(s: Session, seat: Seat | None) -> Iterator[Zone]:
     """Hero boards, Sacks, hands, Offers, open cards."""
     for hero in s.in_play():
         yield from hero_zones(s, hero, mine=hero.seat == seat)
+    yield from company_zones(s)
     for trade, offer in s.state.offers.items():
         cards = tuple(piece_card(s, piece) for piece in offer.shown)
         yield Zone(f"offer:{trade}", words(s.book.offers[trade].name), "offer", cards=cards, hidden=len(offer.stack),
@@ -257,14 +262,8 @@ def sheets(s: Session) -> Iterator[Sheet]:
 
 
 def range_line(s: Session, enemy: Enemy) -> Iterator[Say]:
-    """The attack ranges of a Monster, one line each."""
-    monster = s.book.monster(enemy.card)
-    low: int | None = None
-    for band in monster.ranges:
-        first = "…" if low is None else str(low)
-        last = "…" if band.to is None else str(band.to)
-        yield Say("eu-range", {"from": first, "to": last, "wounds": band.wounds})
-        low = None if band.to is None else band.to + 1
+    """The attack ranges of a Monster, one line each, with their special effects."""
+    return (describe_range(*band) for band in bounds(s.book.monster(enemy.card).ranges))
 
 
 def tracks(s: Session) -> Iterator[Track]:

@@ -227,6 +227,32 @@ def _monster_spends(s: Session, player: Seat, *, own: bool) -> Rules[None]:
     put_gaar(s, roll, place, player, own=own)
 
 
+_WINDOW_OF: dict[str, When] = {
+    "preparation": "preparation",
+    "healing": "healing_phase",
+    "before_monster_roll": "before_monster_roll",
+    "after_monster_roll": "after_monster_roll",
+    "before_hero_roll": "before_hero_roll",
+    "after_hero_roll": "after_hero_roll",
+}
+"""The window that is open in a phase of a Combat."""
+
+
+def may_react(s: Session) -> list[Seat]:
+    """Who may react in the window that is open, as far as everybody knows; for the table."""
+    when, roll = _WINDOW_OF.get(s.fight.phase), s.state.roll
+    if when is None:
+        return []
+    own = roll is not None and roll.side == "hero"
+    heroes = [s.hero(roll.seat)] if roll is not None and own else alive(s)
+    piece = roll.attack if roll is not None and own and roll.attack.startswith(("tile:", "ware:")) else ""
+    riders = [(piece, rider) for rider in s.book.piece(piece).riders] if piece else []
+    found = [hero.seat for hero in heroes if hero_reactions(s, hero, when, riders)]
+    player = s.fight.monster_player
+    other = [player] if player and monster_could(s, when) else []
+    return [*found, *other] if own or when in ("preparation", "healing_phase") else [*other, *found]
+
+
 def healing_phase(s: Session) -> Rules[None]:
     """A Hero Healing Phase: any number of healing effects (EU-1092)."""
     s.fight.phase = "healing"

@@ -157,21 +157,16 @@ eu-verb =
      [this-attack] This attack of yours: { $amount }
      [strike] Deal { $amount } Damage
      [more-damage] { $amount } more Damage
-     [damage-by-strength] More Damage by the result
      [one-die] The Monster rolls one die ({ $scope })
      [reroll] Reroll the Monster’s dice
      [hope] Die of Hope +{ $amount }
      [destroy] Destroy a Gaar or Chaos of the Monster
-     [teleport] Teleport (up to { $amount })
-     [steal] Steal up to { $amount } Gold of goods
-     [mine] A Mining Action without token
      [draw-resources] Draw { $amount } Resources, keep one
      [book] Unlock, reveal, learn
      [exchange-gem] Exchange a Gem
      [discover-nearby] Discover a Treasure next to you
      [challenge-afar] Challenge an Elemental from afar
      [heal-after-challenge] After Challenging an Elemental here: heal { $amount }
-     [familiar] Use an Ability of your Familiar (+{ $amount })
      [pacify] Try to charm a Level 1 Monster
     *[other] { $amount }
     }
@@ -198,16 +193,6 @@ eu-permanent =
      [theft-token] A token for each theft tried
      [renews-offer] Renews an Offer for nothing
     *[other] { $amount }
-    }
-eu-section =
-    { $what ->
-     [weaker] ×{ $number }: Hero −{ $amount }
-     [wounds] ×{ $number }: { $amount } more Wounds
-     [steal-gaar] ×{ $number }: takes { $amount } Gaar
-     [heals] ×{ $number }: Monster heals { $amount }
-     [power] ×{ $number }: Monster +{ $amount }
-     [possess] ×{ $number }: exhausts { $amount } tiles
-    *[other] ×{ $number }: { $amount }
     }
 eu-odds-damage = Damage
 eu-number = { $value }
@@ -243,4 +228,160 @@ eu-house =
         [together] Base solo and base co-operation
         [scenarios] All scenarios
        *[figures] Figures of Heroes, Monsters, wares, cards and tiles
+    }
+
+# The duel
+eu-duel-monster = { $monster } attacks { $hero }
+eu-duel-hero = { $hero } attacks: { $what }
+eu-duel-familiar = the Familiar
+eu-duel-player = { $who } runs the Monster.
+eu-duel-automaton = Dice and reserves run the Monster.
+eu-duel-reacts =
+    { $side ->
+     [monster] May react now: { $who }, for the Monster
+    *[hero] May react now: { $who }
+    }
+eu-odds-wounds = Wounds
+eu-range-effect =
+    { $what ->
+     [silver] { $amount } Silver for the Monster
+     [chaos] { $amount } Chaos for the Monster
+     [heals] the Monster heals { $amount }
+    *[dulls] your next attack: { $amount } less Damage
+    }
+
+# Words of data
+eu-band-more = { $from } to { $to }: { $damage } more Damage
+eu-roll-result = { $from } to { $to }: { $what }
+eu-verb-damage-by-strength = More Damage by the result of the attack
+eu-feeds-nothing = These cards feed no reserve
+eu-draws-first-attack = Draws the first attack of the first enemy
+eu-rider-when =
+    { $when ->
+     [then] Right after it you may add
+     [before-hero-roll] Before its roll you may add
+    *[after-attack-roll] After its roll you may add
+    }
+eu-teleport =
+    { $within ->
+     [0] Teleport, however far
+     [one] Teleport up to { $within } space
+    *[other] Teleport up to { $within } spaces
+    }
+eu-teleport-to = Only to: { $where }
+eu-teleport-target =
+    { $target ->
+     [chapel] the Chapel
+     [portal] a Portal
+     [trade] a Place of Trade
+     [elemental] an Elemental
+    *[familiar] your Familiar
+    }
+eu-teleport-shuns = Never to a Place of Trade or an Encounter
+eu-verb-steal = Steal goods worth up to { $gold } Gold in all
+eu-steal-roll = On a Place of Trade, with a roll of { $roll } or more
+eu-verb-mine = A Mining Action without token
+eu-verb-familiar = Use an Ability of your Familiar
+eu-familiar-more =
+    { $what ->
+     [clover] Its Clovers: +{ $amount }
+    *[damage] Its Damage: +{ $amount }
+    }
+eu-gem-slot = Gem slot: { $gem }
+eu-section-effect =
+    { $what ->
+     [weaker] Hero −{ $amount }
+     [wounds] { $amount } more Wounds
+     [steal-gaar] takes { $amount } Gaar from the Hero
+     [take-gaar] takes { $amount } Gaar from the supply
+     [heals] Monster heals { $amount }
+     [power] Monster +{ $amount }
+     [possess] exhausts { $amount } of the Hero’s tiles
+     [draw] { $amount } Silver for the Monster
+    *[rolls] all Hero rolls −{ $amount }
+    }
+eu-section = ×{ $number }: { $what }
+
+# Familiars
+eu-zone-familiars = Familiar board
+eu-familiar-top = Top slot: summon or recall for { $gold } Gold
+eu-familiar-bottom = Bottom slot: recall, or move up to { $moves }
+eu-familiar-at =
+    { $where ->
+     [card] On its card, with Eltrea; points left: { $moves }
+    *[map] On the Map; points left: { $moves }
+    }
+eu-familiar-stored = Tokens stored: { $count }
+eu-familiar-needs = Reputation { $reputation } or more; Move { $moves }
+eu-ability-where =
+    { $where ->
+     [with-eltrea] Where Eltrea is
+     [treasure-1] On a Treasure of Level 1
+     [treasure] On a Treasure
+     [elemental] On an Air or Earth Elemental
+     [guarded] On a Monster’s space
+    *[mine] On a Mine
+    }
+eu-ability-controls = Exhausts { $controls } Control tiles
+eu-ability-does =
+    { $verb ->
+     [discover] Discover the Treasure there
+     [ward] { $amount } fewer Wounds, this attack
+     [clover] Clover: +{ $amount }
+     [borrow] Air against the Monster, or Earth for the Hero, for this Combat
+     [mark] Put a Wound mark there; a second one this turn elsewhere
+     [attack] An Initiative attack of the Familiar
+     [more-damage] More Damage by the result of the attack
+     [mine-gem] Mine a Gem, and store a token on the card
+     [spend-any] 1 token: 1 Movement, heal 1. 3 tokens: deal 2 Damage, heal 4
+     [spend-attack] 2 tokens: 1 more Damage, heal 2. 3 tokens: 3 more Damage, heal 2
+    *[liberate] Liberate the space without a Combat, for its Loot
+    }
+
+# The Fellowship
+eu-zone-fellowship = Fellowship card
+eu-fellowship-card = Fellowship card, group { $group }
+eu-fellowship-leader = Leader: { $who }
+eu-fellowship-adds =
+    { $what ->
+     [health] Each enemy: Health +{ $amount }
+     [wounds] Attacks that wound: { $amount } more Wounds
+     [silver] Silver reserve: +{ $amount }
+     [gold] Gold reserve: +{ $amount }
+     [chaos] Monster: { $amount } more Chaos
+     [gaar] Monster: { $amount } more Gaar
+     [enemy] A second enemy of Level { $amount }
+     [area] Area Attacks: every Hero of the Combat is hit
+    *[chaos-action] { $amount } more Chaos Action in each attack
+    }
+eu-fellowship-reward = For a victory: { $reward }
+eu-fellowship-exchange = Gifts worth up to { $gold } Gold
+eu-move-tokens = Move tokens of 2 points: { $count }
+eu-zone-quest = Personal Quest
+eu-quests-done = Quests completed: { $count }
+eu-quest-reward =
+    { $stage ->
+     [starting] Starting Quest: { $reward }
+     [advanced] Advanced Quest: { $reward }
+    *[elite] Elite Quest: { $reward }
+    }
+eu-part-at = Place: { $where }
+eu-part-deliver =
+    { $times ->
+     [one] Deliver: { $price }
+    *[other] Deliver { $times } times: { $price }
+    }
+eu-part-set = Own pieces of a set: { $pieces } – { $set }
+eu-part =
+    { $what ->
+     [reputation] Reputation { $amount } or more
+     [health] Health { $amount } or more
+     [armour-types] Wear Armour of { $amount } types
+     [gems-set] Gems set: { $amount }
+     [hero-slots] Ability slots unlocked: { $amount }
+     [all-equipment] All Equipment slots unlocked
+     [elementals] Different Elementals Challenged: { $amount }
+     [liberated-mines] Lakes or Caverns liberated by Combat: { $amount }
+     [fought] Beat two enemies of Level { $amount } at once
+    *[killed] Beat an enemy of Level { $amount }, or any Elite
     }

@@ -157,21 +157,16 @@ eu-verb =
      [this-attack] Cette attaque : { $amount }
      [strike] Infligez { $amount } Dégâts
      [more-damage] { $amount } Dégâts de plus
-     [damage-by-strength] Dégâts en plus selon le résultat
      [one-die] Le Monstre lance un seul dé ({ $scope })
      [reroll] Relancez les dés du Monstre
      [hope] Dé de l’Espoir +{ $amount }
      [destroy] Détruisez un Gaar ou un Chaos du Monstre
-     [teleport] Téléportez-vous (jusqu’à { $amount })
-     [steal] Volez jusqu’à { $amount } Or de marchandises
-     [mine] Une Action d’Extraction sans jeton
      [draw-resources] Piochez { $amount } Ressources, gardez-en une
      [book] Déverrouillez, dévoilez, apprenez
      [exchange-gem] Échangez une Gemme
      [discover-nearby] Découvrez un Trésor voisin
      [challenge-afar] Défiez un Élémentaire à distance
      [heal-after-challenge] Après avoir défié un Élémentaire ici : soignez { $amount }
-     [familiar] Utilisez une Capacité de votre Familier (+{ $amount })
      [pacify] Tentez de charmer un Monstre de Niveau 1
     *[other] { $amount }
     }
@@ -198,16 +193,6 @@ eu-permanent =
      [theft-token] Un jeton par vol tenté
      [renews-offer] Renouvelle une Offre gratuitement
     *[other] { $amount }
-    }
-eu-section =
-    { $what ->
-     [weaker] ×{ $number } : Héros −{ $amount }
-     [wounds] ×{ $number } : { $amount } Blessures de plus
-     [steal-gaar] ×{ $number } : vole { $amount } Gaar
-     [heals] ×{ $number } : le Monstre se soigne de { $amount }
-     [power] ×{ $number } : Monstre +{ $amount }
-     [possess] ×{ $number } : engage { $amount } tuiles
-    *[other] ×{ $number } : { $amount }
     }
 eu-odds-damage = Dégâts
 eu-number = { $value }
@@ -243,4 +228,160 @@ eu-house =
         [together] Solo et coopération de base
         [scenarios] Tous les scénarios
        *[figures] Valeurs des Héros, des Monstres, des marchandises, des cartes et des tuiles
+    }
+
+# The duel
+eu-duel-monster = { $monster } attaque { $hero }
+eu-duel-hero = { $hero } attaque : { $what }
+eu-duel-familiar = le Familier
+eu-duel-player = { $who } joue le Monstre.
+eu-duel-automaton = Dés et réserves jouent le Monstre.
+eu-duel-reacts =
+    { $side ->
+     [monster] Peut réagir : { $who }, pour le Monstre
+    *[hero] Peut réagir : { $who }
+    }
+eu-odds-wounds = Blessures
+eu-range-effect =
+    { $what ->
+     [silver] { $amount } Argent pour le Monstre
+     [chaos] { $amount } Chaos pour le Monstre
+     [heals] le Monstre se soigne de { $amount }
+    *[dulls] votre prochaine attaque : Dégâts −{ $amount }
+    }
+
+# Words of data
+eu-band-more = { $from } à { $to } : Dégâts +{ $damage }
+eu-roll-result = { $from } à { $to } : { $what }
+eu-verb-damage-by-strength = Dégâts en plus selon le résultat de l’attaque
+eu-feeds-nothing = Ces cartes ne nourrissent aucune réserve
+eu-draws-first-attack = Attire la première attaque du premier ennemi
+eu-rider-when =
+    { $when ->
+     [then] Juste après, vous pouvez ajouter
+     [before-hero-roll] Avant son jet, vous pouvez ajouter
+    *[after-attack-roll] Après son jet, vous pouvez ajouter
+    }
+eu-teleport =
+    { $within ->
+     [0] Téléportez-vous, à toute distance
+     [one] Téléportez-vous de { $within } case au plus
+    *[other] Téléportez-vous de { $within } cases au plus
+    }
+eu-teleport-to = Seulement vers : { $where }
+eu-teleport-target =
+    { $target ->
+     [chapel] la Chapelle
+     [portal] un Portail
+     [trade] un Lieu de Commerce
+     [elemental] un Élémentaire
+    *[familiar] votre Familier
+    }
+eu-teleport-shuns = Jamais vers un Lieu de Commerce ni une Rencontre
+eu-verb-steal = Volez des marchandises valant { $gold } Or en tout au plus
+eu-steal-roll = Sur un Lieu de Commerce, avec un jet d’au moins { $roll }
+eu-verb-mine = Une Action d’Extraction sans jeton
+eu-verb-familiar = Utilisez une Capacité de votre Familier
+eu-familiar-more =
+    { $what ->
+     [clover] Ses Trèfles : +{ $amount }
+    *[damage] Ses Dégâts : +{ $amount }
+    }
+eu-gem-slot = Emplacement de Gemme : { $gem }
+eu-section-effect =
+    { $what ->
+     [weaker] Héros −{ $amount }
+     [wounds] Blessures +{ $amount }
+     [steal-gaar] prend { $amount } Gaar au Héros
+     [take-gaar] prend { $amount } Gaar à la réserve
+     [heals] le Monstre se soigne de { $amount }
+     [power] Monstre +{ $amount }
+     [possess] engage des tuiles du Héros : { $amount }
+     [draw] { $amount } Argent pour le Monstre
+    *[rolls] tous les jets du Héros −{ $amount }
+    }
+eu-section = ×{ $number } : { $what }
+
+# Familiars
+eu-zone-familiars = Plateau de Familier
+eu-familiar-top = Emplacement du haut : invoquer ou rappeler pour { $gold } Or
+eu-familiar-bottom = Emplacement du bas : rappeler, ou bouger de { $moves } au plus
+eu-familiar-at =
+    { $where ->
+     [card] Sur sa carte, avec Eltrea ; points restants : { $moves }
+    *[map] Sur la Carte ; points restants : { $moves }
+    }
+eu-familiar-stored = Jetons en réserve : { $count }
+eu-familiar-needs = Réputation d’au moins { $reputation } ; Mouvement { $moves }
+eu-ability-where =
+    { $where ->
+     [with-eltrea] Là où se trouve Eltrea
+     [treasure-1] Sur un Trésor de Niveau 1
+     [treasure] Sur un Trésor
+     [elemental] Sur un Élémentaire d’Air ou de Terre
+     [guarded] Sur la case d’un Monstre
+    *[mine] Sur une Mine
+    }
+eu-ability-controls = Engage { $controls } tuiles Contrôle
+eu-ability-does =
+    { $verb ->
+     [discover] Découvrez le Trésor qui s’y trouve
+     [ward] Blessures −{ $amount }, cette attaque
+     [clover] Trèfle : +{ $amount }
+     [borrow] L’Air contre le Monstre, ou la Terre pour le Héros, durant ce Combat
+     [mark] Posez-y une Plaie ; une seconde ailleurs durant ce tour
+     [attack] Une attaque d’Initiative du Familier
+     [more-damage] Dégâts en plus selon le résultat de l’attaque
+     [mine-gem] Extrayez une Gemme et mettez un jeton sur la carte
+     [spend-any] 1 jeton : 1 Mouvement, soignez 1. 3 jetons : infligez 2 Dégâts, soignez 4
+     [spend-attack] 2 jetons : Dégâts +1, soignez 2. 3 jetons : Dégâts +3, soignez 2
+    *[liberate] Libérez la case sans Combat, pour son Butin
+    }
+
+# The Fellowship
+eu-zone-fellowship = Carte de la Communauté
+eu-fellowship-card = Carte de la Communauté, groupe { $group }
+eu-fellowship-leader = Meneur : { $who }
+eu-fellowship-adds =
+    { $what ->
+     [health] Chaque ennemi : Santé +{ $amount }
+     [wounds] Attaques qui blessent : Blessures +{ $amount }
+     [silver] Réserve d’Argent : +{ $amount }
+     [gold] Réserve d’Or : +{ $amount }
+     [chaos] Monstre : Chaos +{ $amount }
+     [gaar] Monstre : Gaar +{ $amount }
+     [enemy] Un second ennemi de Niveau { $amount }
+     [area] Attaques de zone : chaque Héros du Combat est touché
+    *[chaos-action] Actions de Chaos à chaque attaque : +{ $amount }
+    }
+eu-fellowship-reward = Pour une victoire : { $reward }
+eu-fellowship-exchange = Dons valant { $gold } Or au plus
+eu-move-tokens = Jetons Mouvement de 2 points : { $count }
+eu-zone-quest = Quête Personnelle
+eu-quests-done = Quêtes accomplies : { $count }
+eu-quest-reward =
+    { $stage ->
+     [starting] Quête de départ : { $reward }
+     [advanced] Quête avancée : { $reward }
+    *[elite] Quête d’Élite : { $reward }
+    }
+eu-part-at = Lieu : { $where }
+eu-part-deliver =
+    { $times ->
+     [one] Livrez : { $price }
+    *[other] Livrez { $times } fois : { $price }
+    }
+eu-part-set = Possédez des pièces d’un ensemble : { $pieces } – { $set }
+eu-part =
+    { $what ->
+     [reputation] Réputation d’au moins { $amount }
+     [health] Santé d’au moins { $amount }
+     [armour-types] Portez des Armures de { $amount } types
+     [gems-set] Gemmes serties : { $amount }
+     [hero-slots] Emplacements de Capacité déverrouillés : { $amount }
+     [all-equipment] Tous les emplacements d’Équipement déverrouillés
+     [elementals] Élémentaires différents défiés : { $amount }
+     [liberated-mines] Lacs ou Cavernes libérés par un Combat : { $amount }
+     [fought] Battez deux ennemis de Niveau { $amount } à la fois
+    *[killed] Battez un ennemi de Niveau { $amount }, ou tout ennemi d’Élite
     }

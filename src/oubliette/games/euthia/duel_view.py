@@ -1,0 +1,142 @@
+"""A Combat as a duel panel: the ranges with the one that is reached, who may react, who runs the Monster, the odds."""
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+
+from oubliette.games.euthia.content import MonsterBand
+from oubliette.games.euthia.creatures import creature_power
+from oubliette.games.euthia.describe import bounds, describe_range
+from oubliette.games.euthia.enemies import alive, enemy_name, is_immune, monster_of, standing
+from oubliette.games.euthia.hero_attack import BARE_HANDS, familiar_ranges
+from oubliette.games.euthia.monster_attack import wounds
+from oubliette.games.euthia.outlook_of_attacks import odds_of_attack
+from oubliette.games.euthia.powers import CORRUPTED_LOSS, EARTH_BONUS, powers_on, strength
+from oubliette.games.euthia.session import Session
+from oubliette.games.euthia.state import Enemy, Hero, Roll
+from oubliette.games.euthia.vocabulary import Band
+from oubliette.games.euthia.windows import may_react
+from oubliette.kernel.text import Say
+from oubliette.table import Odds
+from oubliette.table.view import Level, Test
+
+THROWS = tuple(product(range(1, 7), repeat=2))
+
+
+def duel(s: Session) -> Iterator[Test]:
+    """The attack under way, or the Monster's next one while none is."""
+    if s.state.fight is None or not s.fight.enemies or s.fight.phase == "spoils" or not standing(s) or not alive(s):
+        return
+    roll = s.state.roll
+    if roll is not None and roll.side == "hero":
+        yield hero_side(s, roll)
+        return
+    place = s.fight.now if roll is not None else standing(s)[0]
+    enemy = s.fight.enemies[place]
+    monster = monster_of(s, enemy)
+    if monster is None:
+        return
+    hero = s.hero(roll.seat) if roll is not None else alive(s)[0]
+    rolled = roll is not None and bool(roll.dice)
+    have = strength(roll) if roll is not None and rolled else 0
+    yield Test(
+        "duel",
+        Say("eu-duel-monster", {"monster": enemy_name(s, enemy), "hero": s.name(hero.seat)}),
+        (f"enemy:{place}", f"hero:{hero.seat}"),
+        ("roll",) if rolled else (),
+        have=have,
+        levels=tuple(monster_levels(monster.ranges, have if rolled else None)),
+        lines=tuple(lines(s)),
+        odds=None if rolled else odds_of_monster(s, enemy, hero, monster.ranges),
+    )
+
+
+def hero_side(s: Session, roll: Roll) -> Test:
+    """The Hero's attack: the ranges of what is attacked with."""
+    hero = s.hero(roll.seat)
+    rolled = bool(roll.dice)
+    ranges = ranges_of(s, roll)
+    against = [roll.target] if roll.target else []
+    odds = None if rolled or not roll.target.startswith("enemy:") else odds_of_attack(s, hero, ranges)
+    return Test(
+        "duel",
+        Say("eu-duel-hero", {"hero": s.name(hero.seat), "what": attack_name(s, roll)}),
+        (f"hero:{hero.seat}", *against),
+        ("roll",) if rolled else (),
+        have=strength(roll) if rolled else 0,
+        levels=tuple(hero_levels(ranges, strength(roll) if rolled else None)),
+        lines=tuple(lines(s)),
+        odds=odds,
+    )
+
+
+def ranges_of(s: Session, roll: Roll) -> tuple[Band, ...]:
+    """The ranges of the attack that a roll is for: a tile's, an Initiative's, a Familiar's, or bare hands."""
+    if not roll.attack:
+        return BARE_HANDS
+    if roll.attack.startswith("familiar:"):
+        return familiar_ranges(s, roll.attack)
+    piece = s.book.piece(roll.attack)
+    return piece.attack or next((use.attack for use in piece.uses if use.attack), ())
+
+
+def attack_name(s: Session, roll: Roll) -> Say:
+    """What a Hero attacks with."""
+    if not roll.attack:
+        return Say("eu-bare-hands")
+    return Say("eu-duel-familiar") if roll.attack.startswith("familiar:") else s.book.name(roll.attack)
+
+
+def monster_levels(ranges: Sequence[MonsterBand], have: int | None) -> Iterator[Level]:
+    """Each range from where it begins; the one that counts now is lit."""
+    for first, last, band in bounds(ranges):
+        yield Level(_start(first), describe_range(first, last, band), reached=_holds(first, last, have))
+
+
+def hero_levels(ranges: Sequence[Band], have: int | None) -> Iterator[Level]:
+    """The same for a Weapon."""
+    for first, last, band in bounds(ranges):
+        say = Say("eu-band", {"from": first, "to": last, "damage": band.damage})
+        yield Level(_start(first), say, reached=_holds(first, last, have))
+
+
+def _start(first: str) -> int:
+    return 0 if first == "…" else int(first)
+
+
+def _holds(first: str, last: str, have: int | None) -> bool:
+    return have is not None and (first == "…" or int(first) <= have) and (last == "…" or have <= int(last))
+
+
+def lines(s: Session) -> Iterator[Say]:
+    """Who runs the Monster, and who may react at this moment (as far as everybody knows)."""
+    player = s.fight.monster_player
+    yield Say("eu-duel-player", {"who": s.name(player)}) if player else Say("eu-duel-automaton")
+    for seat in may_react(s):
+        yield Say("eu-duel-reacts", {"who": s.name(seat), "side": "monster" if seat == player else "hero"})
+
+
+def odds_of_monster(s: Session, enemy: Enemy, hero: Hero, ranges: Sequence[MonsterBand]) -> Odds:
+    """How often the Monster's next attack gives so many Wounds, with all in force; cards may still change it."""
+    immune = is_immune(s, enemy)
+    powers = set() if immune else powers_on(s, s.fight.cell)
+    waiting = [one for one in s.fight.modifiers if one.seat in ("", hero.seat)]
+    plus = creature_power(s) + (EARTH_BONUS if "earth" in powers else 0)
+    plus -= CORRUPTED_LOSS if "corrupted" in powers else 0
+    plus += sum(one.by for one in waiting if one.kind == "monster" and not (immune and one.by < 0))
+    air = not immune and ("air" in powers or any(one.kind == "air" for one in waiting))
+    single = not immune and any(one.kind == "dice" for one in waiting)
+    shares: dict[int, int] = {}
+    for dice in THROWS:
+        value = plus + (dice[0] if single else turned(dice) if air else sum(dice))
+        band = next(one for one in ranges if one.to is None or value <= one.to)
+        hurt = wounds(s, band, hero)
+        shares[hurt] = shares.get(hurt, 0) + 1
+    fells = sum(ways for hurt, ways in shares.items() if hurt >= hero.health)
+    results = tuple(sorted(shares.items()))
+    return Odds(f"hero:{hero.seat}", len(THROWS), results, fells=fells, say=Say("eu-odds-wounds"))
+
+
+def turned(dice: Sequence[int]) -> int:
+    """Two dice under the Air Power: the higher of two different ones is turned to its opposite face (EU-1205)."""
+    low, high = sorted(dice)
+    return low + high if low == high else low + 7 - high
