@@ -397,7 +397,7 @@ def test_the_advanced_quest_not_taken_is_out_and_an_elite_one_ends_the_row() -> 
     shown = [key.removeprefix("quest:") for key in t.keys()]
     left = list(group(t).advanced.pile)  # type: ignore[union-attr]
     t.answer(f"quest:{shown[1]}")
-    assert t.hero("ann").quest.open == shown[1] and shown[0] in group(t).out
+    assert t.hero("ann").quest.open == shown[1] and shown[0] in group(t).out and shown[1] not in group(t).out
     assert len(left) == 6 and group(t).advanced.pile == left  # type: ignore[union-attr]
     t = doing("e_fame", give("ann", reputation=30, gold=0)).answer("personal:0", seat="ann")
     assert (t.hero("ann").quest.open, t.hero("ann").quest.done, t.hero("ann").gold) == ("", ["e_fame"], 8)

@@ -37,6 +37,7 @@ from tests.euthia.test_trade import trading
 from oubliette.games.euthia import GAME
 from oubliette.games.euthia.content import QuestPart
 from oubliette.games.euthia.gains import take_gems
+from oubliette.games.euthia.geometry import cell_at
 from oubliette.games.euthia.personal_quests import why_not_part
 from oubliette.games.euthia.prices import trophies_do
 from oubliette.games.euthia.session import Session
@@ -368,7 +369,7 @@ def test_a_blow_during_an_attack_falls_on_the_enemy_under_attack() -> None:
     assert [one.damage for one in t.fight.enemies] == [0, 2], "nobody is asked which"
 
 
-@rule("EU-0197")
+@rule("EU-0197", "EU-0195")
 def test_the_creature_that_is_named_is_hit() -> None:
     creatures: dict[str, Any] = {
         "silver": ["curse", "reinforcement", "rot_fly"],
@@ -440,3 +441,16 @@ def test_a_new_turn_allows_another_quest_of_the_type() -> None:
     assert t.hero().quests_done == ["hunter"]
     t.answer("end", "end", "end")
     assert t.asks == "ann" and t.hero().quests_done == [] and t.hero().challenged == []
+
+
+@rule("EU-0213", "EU-0215")
+def test_a_wisp_carries_whoever_takes_it_so_far_and_no_farther() -> None:
+    def wisp(s: Session) -> None:
+        s.state.spaces[CENTRE].secret = s.state.secret_tokens["blue_wisp"].pop()
+
+    far = [lay(cell_at(q, 0)) for q in range(2, 5)]
+    t = table(PAIR, QUIET, wisp, *far, secrets="wanderers_secrets").answer("secret")
+    assert t.asked == "secret_teleport" and "space:2,0" in t.keys() and "space:3,0" not in t.keys()
+    assert t.hero().health == 5 and t.hero().sack[-1].startswith("secret:blue_wisp/")
+    t.answer("space:2,0")
+    assert t.hero().at == BEYOND

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from oubliette.games.euthia.book import RESOURCE, SECRET, TROPHY, base_of
-from oubliette.games.euthia.content import HeroTile, Ware
+from oubliette.games.euthia.content import HeroTile, Piece, Ware
 from oubliette.games.euthia.describe import (
     describe_attack,
     describe_permanent,
@@ -55,21 +55,25 @@ def piece_lines(s: Session, piece: str) -> Iterator[Say]:
         monster = s.book.monster(piece)
         yield Say("eu-trophy-line", {"level": monster.level, "health": monster.health})
     elif not piece.startswith(SECRET):
-        tile = s.book.piece(piece)
-        yield from describe_attack(s, tile.attack)
-        for price in tile.cost:
-            yield Say("eu-costs", {"price": price_in_words(s, price)})
-        for rider in tile.riders:
-            yield from describe_rider(s, rider)
-        for use in tile.uses:
-            yield from describe_use(s, use)
-        yield from describe_permanent(tile.permanent)
-        if isinstance(tile, HeroTile) and tile.value:
-            yield Say("eu-tile-value", {"value": tile.value, "gold": tile.price})
-        for slot in tile.gems:
-            yield Say("eu-gem-slot", {"gem": words(s.book.gems[slot].name) if slot != "any" else Say("eu-one-gem")})
-        if isinstance(tile, Ware) and tile.armour:
-            yield Say("eu-armour-of", {"set": words(s.book.armour_sets[tile.armour].name)})
+        yield from tile_lines(s, s.book.piece(piece))
+
+
+def tile_lines(s: Session, tile: Piece) -> Iterator[Say]:
+    """What a Hero tile or a ware does, all of it."""
+    yield from describe_attack(s, tile.attack)
+    for price in tile.cost:
+        yield Say("eu-costs", {"price": price_in_words(s, price)})
+    for rider in tile.riders:
+        yield from describe_rider(s, rider)
+    for use in tile.uses:
+        yield from describe_use(s, use)
+    yield from describe_permanent(tile.permanent)
+    if isinstance(tile, HeroTile) and tile.value:
+        yield Say("eu-tile-value", {"value": tile.value, "gold": tile.price})
+    for slot in tile.gems:
+        yield Say("eu-gem-slot", {"gem": words(s.book.gems[slot].name) if slot != "any" else Say("eu-one-gem")})
+    if isinstance(tile, Ware) and tile.armour:
+        yield Say("eu-armour-of", {"set": words(s.book.armour_sets[tile.armour].name)})
 
 
 def card_of(s: Session, card: str) -> Card:

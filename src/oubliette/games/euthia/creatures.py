@@ -67,8 +67,7 @@ def hit_creature(s: Session, card_type: str, damage: int) -> None:
     s.note(CreatureHit(card_type, dealt, left - dealt), "EU-0197")
     if dealt == left:
         remove(s, creature)
-        if damage > left and standing(s):
-            deal_damage(s, standing(s)[0], damage - left, "EU-0197")
+        deal_damage(s, standing(s)[0], damage - left, "EU-0197")
 
 
 def remove(s: Session, creature: Creature) -> None:

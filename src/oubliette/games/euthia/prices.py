@@ -337,6 +337,8 @@ def _parts(s: Session, price: Price) -> Iterator[Say]:
         yield words(s.book.gems[gem].name) if gem != "any" else Say("eu-one-gem")
     for essence in price.essences:
         yield Say("eu-one-essence", {"essence": essence})
+    if price.different:
+        yield Say("eu-all-different")
     for mine in price.resources:
         yield Say("eu-one-resource", {"mine": mine})
     for level in price.trophies:

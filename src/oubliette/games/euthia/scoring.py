@@ -125,10 +125,10 @@ def objectives(s: Session) -> Iterator[tuple[Say, bool]]:
 def fellowship_outcome(s: Session) -> Outcome:
     """The Main Objective to at least its Silver level wins; there is no Final Scoring (EU-0267)."""
     goal = s.book.scenarios[s.state.scenario].goal
-    needed = goal.quests if goal is not None and goal.quests else (1, 2, 3)
+    needed = goal.quests if goal is not None else ()
     fewest = sum(len(hero.quest.done) for hero in s.in_play())
     players = len(s.state.seats)
-    reached = [name for name, count in zip(LEVELS, needed, strict=False) if fewest >= count * players]
+    reached = [LEVELS[place] for place, count in enumerate(needed) if fewest >= count * players]
     won = bool(reached) and objective_met(s)
     scores = {hero.seat: hero.reputation for hero in s.in_play()}
     s.note(GameOver(scores), "EU-0267")

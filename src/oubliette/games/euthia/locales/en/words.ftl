@@ -48,6 +48,7 @@ eu-one-essence =
      [corrupted] a Corrupted Essence
     *[any] any Essence
     }
+eu-all-different = all of different kinds
 eu-one-gem = any Gem
 eu-one-treasure = a Treasure of Level { $level }
 eu-one-resource =

@@ -48,6 +48,7 @@ eu-one-essence =
      [corrupted] une Essence Corrompue
     *[any] une Essence au choix
     }
+eu-all-different = toutes de types différents
 eu-one-gem = une Gemme au choix
 eu-one-treasure = un Trésor de Niveau { $level }
 eu-one-resource =
