@@ -328,7 +328,7 @@ def test_together_the_mean_gives_the_level_and_every_part_of_the_objective_count
     assert outcome(t).won and outcome(t).say.args["level"] == "gold"  # type: ignore[union-attr]
     assert (outcome(t).rounds, outcome(t).scores) == (12, {"ann": 24, "bob": 40})
     for what in parts:
-        short = ended(done, lambda s, what=what: s.state.objective.update({what: parts[what] - 1}), **together)  # type: ignore[misc]
+        short = ended(done, lambda s, what=what: s.state.objective.update({what: parts[what] - 1}), **together)
         assert not outcome(short).won
 
 

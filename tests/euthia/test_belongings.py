@@ -323,7 +323,7 @@ def test_the_end_of_a_turn_passes_and_points_are_lost() -> None:
     assert [one.key for one in t.choice().options if one.passes] == ["end"]
     t.answer("end")
     assert t.hero().moves == 0 and t.asks == "bob"
-    empty = table(PAIR, QUIET, lambda s: (s.state.heroes["ann"].sack.clear(), s.state.goods.clear()))
+    empty = table(PAIR, QUIET, give("ann", sack=[]))
     assert "sack" in empty.keys(), "there is a Weapon to take off"
 
 

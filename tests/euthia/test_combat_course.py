@@ -39,7 +39,7 @@ PAIR = ("dral", "ael")
 
 def kinds_until(t: Table, *kinds: str, most: int = 60) -> list[tuple[str, str]]:
     """Who is asked what on the way to one of these questions, everything declined."""
-    seen = []
+    seen: list[tuple[str, str]] = []
     for _ in range(most):
         if t.asked in kinds or not t.match.choices:
             return seen

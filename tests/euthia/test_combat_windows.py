@@ -39,7 +39,7 @@ AXE = "attack:tile:notched_axe"
 
 def step_of(t: Table) -> Any:
     """The step of the Combat that the table tells."""
-    return t.match.view("ann").phase.args["step"].args["step"]  # type: ignore[union-attr]
+    return t.match.view("ann").phase.args["step"].args["step"]
 
 
 # Phases
@@ -260,7 +260,7 @@ def test_gaar_serves_only_after_a_roll_and_on_rolls_of_the_own_attack() -> None:
     t = fighting(
         1, "cave_spider", hold("bob", "reinforcement"), hold("ann"), give("ann", gaar=1), dice("monster", 1, 1)
     )
-    seen = {}
+    seen: dict[tuple[str, str], set[str]] = {}
     while t.asked != "hero_attack":
         seen.setdefault((t.asks, t.asked), set(t.keys()))
         t.passes()

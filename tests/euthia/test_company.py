@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from tests.euthia.table import CENTRE, LEFT, NEXT, Table, at, book, carry, dice, give, hold, lay, on_top, owned, wear
 from tests.euthia.test_combat_course import leads, two_fight
-from tests.euthia.test_fellowship import card, company, entry, quest
+from tests.euthia.test_fellowship import card, company, quest
 from tests.euthia.test_solo import die
 
 from oubliette.games.euthia.session import Session
@@ -476,4 +476,4 @@ def test_death_out_of_combat_costs_one_reputation_in_the_fellowship() -> None:
     t = company(lay(NEXT, what="elemental", element="fire"), give("ann", health=1, reputation=4))
     t.answer("step:1,0", seat="ann")
     assert (t.hero("ann").reputation, t.hero("ann").at) == (3, CENTRE)
-    assert "ann" not in t.match.choices and entry(group(t).card)
+    assert "ann" not in t.match.choices

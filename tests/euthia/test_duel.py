@@ -17,14 +17,13 @@ from tests.euthia.table import (
     quiet,
     table,
 )
-from tests.euthia.test_company import quest
-from tests.euthia.test_fellowship import company
+from tests.euthia.test_fellowship import company, quest
 from tests.euthia.test_solo import burning, die
 
 from oubliette.games.euthia import GAME
 from oubliette.kernel.text import texts_of
 from oubliette.table.view import Test as Shown
-from oubliette.table.view import Zone
+from oubliette.table.view import View, Zone
 
 rule = pytest.mark.rule
 QUIET = quiet("ann", "bob")
@@ -33,7 +32,8 @@ PAIR = ("dral", "ael")
 
 def panel(t: Table, seat: str | None = "bob") -> Shown:
     """The duel panel that a seat sees."""
-    (shown,) = t.match.view(seat).tests
+    view: View = t.match.view(seat)
+    (shown,) = view.tests
     return shown
 
 
@@ -120,7 +120,8 @@ def test_without_a_monster_player_dice_and_reserves_run_it() -> None:
 
 
 def zone(t: Table, name: str, seat: str = "bob") -> Zone:
-    return next(one for one in t.match.view(seat).zones if one.id == name)
+    view: View = t.match.view(seat)
+    return next(one for one in view.zones if one.id == name)
 
 
 def read(say: Any, language: str = "en") -> str:

@@ -86,7 +86,7 @@ def test_the_first_leader_is_the_one_of_the_set_up_and_each_card_is_told() -> No
         match.answer(choice.seat, choice.keys()[: max(1, choice.least)])
     state = match.context.state
     assert state.fellowship.leader == begun.leader and state.fellowship.card == begun.deck[-1]
-    told = [one.event for one in match.entries() if one.event.kind == "fellowship_revealed"]
+    told: list[Any] = [one.event for one in match.entries() if one.event.kind == "fellowship_revealed"]
     assert [(one.card, one.leader) for one in told] == [(begun.deck[-1], state.seats[begun.leader])]
 
 

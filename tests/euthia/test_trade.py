@@ -95,8 +95,12 @@ def test_standing_goods_while_the_supply_and_the_room_last() -> None:
     t.answer("good:grey_sack")
     assert (t.hero().gold, t.hero().grey_sacks, t.state.sacks.left) == (0, 1, 11)
     assert keys_of(t, "good:") == []
-    none_left = lambda s: (setattr(s.state.potions, "left", 0), setattr(s.state.sacks, "left", 0))  # noqa: E731
-    t = trading(give("ann", gold=9), none_left, lambda s: s.state.goods.clear())
+
+    def none_left(s: Session) -> None:
+        s.state.potions.left = s.state.sacks.left = 0
+        s.state.goods.clear()
+
+    t = trading(give("ann", gold=9), none_left)
     assert keys_of(t, "good:") == ["good:chest"]
     t = trading(give("ann", gold=9), carry("ann", *["ware:healing_potion"] * 5))
     assert keys_of(t, "good:") == ["good:grey_sack", "good:chest"], "no room for a Potion"

@@ -18,7 +18,8 @@ from oubliette.games.euthia.company_view import ability_action, fellowship_lines
 from oubliette.games.euthia.content import PersonalQuest, QuestPart
 from oubliette.games.euthia.describe import bounds, describe_range, describe_section
 from oubliette.games.euthia.gains import gains_in_words
-from oubliette.kernel.text import Say, Texts, Words, texts_of
+from oubliette.kernel.text import Say, Texts, texts_of
+from oubliette.kernel.words import Words
 
 LANGUAGES = ("en", "fr")
 NO_WORDS = {
