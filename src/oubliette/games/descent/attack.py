@@ -242,8 +242,6 @@ def miss(s: Session, attack: Attack, why: str) -> None:
 
 def _check_range(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
     """A ranged attack must reach every target space (D2-0202, D2-2403); only range may be bought now (D2-0178)."""
-    if attack.type == "melee" or attack.ignores_range:
-        return
     while (lack := lacking(s, attack)) > 0:
         bought = yield from spend_for_range(s, attack, attacker, lack)
         if not bought:
@@ -252,8 +250,12 @@ def _check_range(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
 
 
 def lacking(s: Session, attack: Attack) -> int:
-    """How much range is missing to the farthest target space (D2-0202)."""
-    return max(_steps_to(s, attack, hit) for hit in attack.hits if hit.targeted) - range_left(attack)
+    """How much range is missing to the farthest target space (D2-0202), with what some targets ask for besides."""
+    steps = 0
+    if attack.type == "ranged" and not attack.ignores_range:
+        steps = max(_steps_to(s, attack, hit) for hit in attack.hits if hit.targeted)
+    more: int = max(added("range_needed", s, attack), default=0)
+    return steps + more - range_left(attack)
 
 
 def _steps_to(s: Session, attack: Attack, hit: Hit) -> int:

@@ -44,7 +44,8 @@ from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask, ask_some
 from oubliette.kernel.text import Say, listed
 
-AROUND = ("adjacent_monsters", "adjacent_figures", "figures_within_3")
+AROUND = ("adjacent_monsters", "adjacent_figures", "figures_within_2", "figures_within_3")
+SPACES = {"figures_within_2": 2, "figures_within_3": 3}
 """Areas that an attack takes as a whole."""
 Aim = Option[tuple[Means, list[Target]]]
 """An attack as an answer: with what, on whom."""
@@ -273,7 +274,7 @@ def _attack_say(s: Session, means: Means, chosen: list[Target]) -> Say:
 
 def _in_area(s: Session, owner: Figure, area: str) -> Mask:
     """The spaces in which an attack takes everybody."""
-    return s.adjacent_to(owner) if area != "figures_within_3" else s.ground.within(s.closed, s.mask(owner), 3)
+    return s.ground.within(s.closed, s.mask(owner), SPACES[area]) if area in SPACES else s.adjacent_to(owner)
 
 
 def _choose_spaces(s: Session, owner: Figure, area: str, hits: list[Hit]) -> Rules[None]:
@@ -296,7 +297,7 @@ def _all_around(s: Session, owner: Figure, area: str) -> list[tuple[Figure, int]
             continue
         if area == "adjacent_monsters" and s.side(other) != (OVERLORD if s.side(owner) == HEROES else HEROES):
             continue
-        if area == "figures_within_3" and not sees(s, owner, other):
+        if area in SPACES and not sees(s, owner, other):
             continue
         found.append((other, (touched & -touched).bit_length() - 1))
     return found

@@ -357,7 +357,7 @@ def attribute(s: Session, figure: Figure, name: Attribute) -> int | None:
     if figure.rank == "hero":
         more: int = sum(added("attribute", s, figure, name))
         value = s.book.heroes[figure.kind].attributes[name]
-        return max(value, min(MOST_ATTRIBUTE, value + more))
+        return max(1 if more < 0 else value, min(MOST_ATTRIBUTE, value + more))
     if figure.rank == "lieutenant":
         return s.book.lieutenants[figure.kind].attributes[name]
     lent: list[int | None] = added("lent_attribute", s, figure, name)

@@ -43,7 +43,7 @@ def _common(one: int, other: int) -> int:
 
 def damage_shares(s: Session, attack: Attack, target: Figure) -> dict[int, Fraction]:
     """How likely each damage is; what is missing to one misses."""
-    need = 0 if attack.type == "melee" or attack.ignores_range else lacking(s, attack) + attack.range
+    need = lacking(s, attack) + attack.range
     more = damage_to(s, attack, attack.hits[0])
     shields = shield_odds(tuple(defence(s, target)))
     shares: dict[int, Fraction] = {}

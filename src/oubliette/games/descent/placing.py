@@ -5,6 +5,7 @@ from oubliette.games.descent.events import Placed
 from oubliette.games.descent.figures import column
 from oubliette.games.descent.movement import nearest_placements
 from oubliette.games.descent.overlord_relics import relic_of
+from oubliette.games.descent.registry import added
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import UNIQUE, Figure, Group, Rank
 from oubliette.kernel.boards import Mask, cells
@@ -63,7 +64,8 @@ def place_group(s: Session, group: Group, place: written.GroupPlace) -> Rules[No
     area = s.ground.area(place.at)
     at = column(s)
     ranks: list[Rank] = ["master"] * (place.masters[at] if place.masters else limit(s, group.kind, "master"))
-    ranks += ["minion"] * (place.minions[at] if place.minions else limit(s, group.kind, "minion"))
+    if not any(added("held_back", s, group.kind)):
+        ranks += ["minion"] * (place.minions[at] if place.minions else limit(s, group.kind, "minion"))
     named = _named_rank(place, ranks)
     for rank in ranks:
         figure = new_figure(s, group, rank)

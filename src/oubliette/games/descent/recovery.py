@@ -39,11 +39,12 @@ def get_up(s: Session, hero: Hero | None, figure: Figure, reviver: str = "") -> 
     rolled = roll(s.chance, ("red", "red"))
     s.journal.note(PowerRolled(figure.id, tuple((die.die, die.face) for die in rolled)), ("D2-2121", "D2-2126"))
     more = 2 if hero is not None and held_card(hero, "brute") is not None else 0  # D2-4062
-    healed = min(hearts(rolled) + more, figure.damage)
+    damage, fatigue = yield from altered("recovering", s, (hearts(rolled) + more, surges(rolled)), figure)
+    healed = min(damage, figure.damage)
     figure.damage -= healed
     rested = 0
     if hero is not None:
-        rested = min(surges(rolled), hero.fatigue)
+        rested = min(fatigue, hero.fatigue)
         hero.fatigue -= rested
     s.journal.note(Recovered(figure.id, healed, rested), ("D2-2121", "D2-2126"))
     yield from stand_up_at_token(s, hero, figure)

@@ -228,7 +228,9 @@ class Attack(Verb, frozen=True, tag="attack"):
     damage: int = 0
     range: int = 0
     blast: bool = False
-    area: Literal["", "adjacent_monsters", "adjacent_figures", "figures_within_3", "two_monsters", "subject"] = ""
+    area: Literal[
+        "", "adjacent_monsters", "adjacent_figures", "figures_within_2", "figures_within_3", "two_monsters", "subject"
+    ] = ""
     ignores_range: bool = False
     pierce: Natural = 0
     dice: tuple[DieName, ...] = ()

@@ -17,3 +17,7 @@ d2-ask-monster-moves = A monster is about to move.
 d2-ask-class = Which class does { $name } take?
 d2-class = { $name }: { $blurb }
 d2-event-class-chosen = { $figure }: { $hero_class }.
+
+d2-ask-omen = A death omen: what will you bear?
+d2-omen-damage = Suffer 2 damage
+d2-omen-condition = A condition of the overlord’s choice

@@ -17,3 +17,7 @@ d2-ask-monster-moves = Un monstre va se déplacer.
 d2-ask-class = Quelle classe prend { $name } ?
 d2-class = { $name } : { $blurb }
 d2-event-class-chosen = { $figure } : { $hero_class }.
+
+d2-ask-omen = Un présage de mort : qu’endurez-vous ?
+d2-omen-damage = Subir 2 dégâts
+d2-omen-condition = Un état choisi par le Seigneur du Mal

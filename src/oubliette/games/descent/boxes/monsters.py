@@ -1,0 +1,191 @@
+"""Abilities of the monsters that expansions bring (D2-7002 to D2-7068)."""
+
+from oubliette.games.descent.attributes import test
+from oubliette.games.descent.conditions import inflict
+from oubliette.games.descent.damage import suffer
+from oubliette.games.descent.effects import choose_condition
+from oubliette.games.descent.figures import abilities, attribute, has
+from oubliette.games.descent.movement import Bound, gain_points, move_spaces
+from oubliette.games.descent.placing import missing, new_figure, put
+from oubliette.games.descent.registry import Deed, adds, special
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.sight import sees
+from oubliette.games.descent.state import HEROES, Attack, Figure
+from oubliette.games.descent.vocabulary import Attribute
+from oubliette.kernel.boards import Cell
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say
+
+WALKERS = ("hero", "familiar", "person")
+STEALTH, FLIGHT = 3, 2
+RUSHED = "bloodrush"
+
+
+def _bearers(s: Session, ability: str) -> list[Figure]:
+    return [one for one in s.monsters() if has(s, one, ability)]
+
+
+def _heroes_beside(s: Session, deed: Deed) -> list[Figure]:
+    return [one for one in s.heroes_on_map() if s.are_adjacent(deed.by, one)]
+
+
+def _choose(s: Session, deed: Deed, found: list[Figure], cites: str) -> Rules[Figure]:
+    options = [Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,)) for one in found]
+    say = Say("d2-ask-whom", {"card": s.card_name(deed.card)})
+    return (yield from ask(deed.seat, "whom", options, cites=cites, say=say))
+
+
+# --- Labyrinth of Ruin ---
+
+
+def _bewitched(s: Session, deed: Deed) -> list[Figure]:
+    return [one for one in _heroes_beside(s, deed) if "cursed" in one.conditions]
+
+
+@special("bewitch", lambda s, deed: bool(_bewitched(s, deed)))
+def _bewitch(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """Every Cursed hero beside it is moved two spaces, one by one, however the way bends (D2-7008, D2-7009)."""
+    for hero in _bewitched(s, deed):
+        yield from move_spaces(s, hero, 2, deed.seat, cites="D2-7008")
+
+
+# --- Treaty of Champions ---
+
+
+@special("death_omen", lambda s, deed: any(sees(s, deed.by, one) for one in s.heroes_on_map()))
+def _death_omen(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """A hero in sight chooses: two damage, or a condition the overlord picks (D2-7014)."""
+    hero = yield from _choose(s, deed, [one for one in s.heroes_on_map() if sees(s, deed.by, one)], "D2-7014")
+    options = [
+        Option("damage", True, Say("d2-omen-damage"), tone="costly"),
+        Option("condition", False, Say("d2-omen-condition")),
+    ]
+    hurt = yield from ask(s.seat_of(hero), "death_omen", options, cites="D2-7014", say=Say("d2-ask-omen"))
+    if hurt:
+        yield from suffer(s, hero, damage=2, cites="D2-7014")
+    else:
+        inflict(s, hero, (yield from choose_condition(s, deed, hero)))
+
+
+@adds("recovering")
+def _lifethirst(s: Session, amounts: tuple[int, int], figure: Figure) -> Rules[tuple[int, int]]:
+    """A hero recovers less damage near a hag, near several much less, wherever it comes from (D2-7027 to D2-7030)."""
+    damage, fatigue = amounts
+    if figure.rank == "hero":
+        damage = max(0, damage - sum(_thirst(s, one, figure) for one in s.monsters()))
+    yield from ()
+    return damage, fatigue
+
+
+def _thirst(s: Session, hag: Figure, hero: Figure) -> int:
+    """What one monster takes of a recovery within five spaces; of who lies there, counted to his token (D2-7029)."""
+    thirst = next((int(one[-1]) for one in abilities(s, hag) if one.startswith("lifethirst_")), 0)
+    if not thirst:
+        return 0
+    place = s.mask(hero) if hero.cells else 1 << hero.shaken - 1
+    return thirst if s.ground.within(s.closed, s.mask(hag), 5) & place else 0
+
+
+# --- Guardians of Deephall ---
+
+
+@adds("entered")
+def _freezing(s: Session, figure: Figure, _cell: Cell) -> Rules[None]:
+    """Who enters a space beside them suffers one fatigue from each (D2-7023, D2-7024)."""
+    if figure.rank in WALKERS and s.side(figure) == HEROES:
+        for one in _bearers(s, "freezing"):
+            if s.are_adjacent(one, figure):
+                yield from suffer(s, figure, fatigue=1, cites="D2-7023")
+
+
+@adds("range_needed")
+def _stealthy(s: Session, attack: Attack) -> int:
+    """Three more range for an attack that targets one, in melee too, or all of it misses (D2-7060 to D2-7063)."""
+    hidden = any(hit.targeted and has(s, s.figure(hit.figure), "stealthy") for hit in attack.hits)
+    return STEALTH if hidden else 0
+
+
+@special("cause_fear", lambda s, deed: bool(_heroes_beside(s, deed)))
+def _cause_fear(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """Who fails Willpower is moved two spaces, each farther away if it can be, and Immobilized (D2-7012, D2-7013)."""
+    hero = yield from _choose(s, deed, _heroes_beside(s, deed), "D2-7012")
+    over = yield from test(s, hero, "willpower")
+    if over <= 0:
+        return
+    for _ in range(FLIGHT):
+        if hero.cells:
+            yield from move_spaces(s, hero, 1, deed.seat, cites="D2-7013", bound=Bound(s.mask(deed.by), nearer=False))
+    inflict(s, hero, "immobilized")
+
+
+@adds("attribute")
+def _horrifying(s: Session, figure: Figure, name: Attribute) -> int:
+    near = name == "willpower" and any(s.are_adjacent(one, figure) for one in _bearers(s, "horrifying"))
+    return -1 if near else 0
+
+
+# --- Lair of the Wyrm, Shadow of Nerekhall ---
+
+
+@adds("attack")
+def _prey_on_the_weak(s: Session, attack: Attack) -> None:
+    """One more damage to all it affects, if a hero it targets has two Might or less (D2-7038 to D2-7040)."""
+    if not has(s, s.figure(attack.attacker), "prey_on_the_weak"):
+        return
+    mights = [attribute(s, s.figure(hit.figure), "might") for hit in attack.hits if hit.targeted]
+    if any(might is not None and might <= 2 for might in mights):
+        attack.damage += 1
+
+
+@special("bloodrush", lambda _s, deed: RUSHED not in deed.by.marks)
+def _bloodrush(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    deed.by.marks.append(RUSHED)
+    yield from suffer(s, deed.by, damage=1)
+    if deed.by.cells:
+        gain_points(s, deed.by, 5, RUSHED)
+
+
+@adds("activation_begins")
+def _remember_neighbours(s: Session, figure: Figure) -> Rules[None]:
+    """Whom it stands beside when its own activation begins (D2-7004)."""
+    if "bloodrush" in abilities(s, figure):
+        figure.marks = [one for one in figure.marks if one != RUSHED and not one.startswith("beside:")]
+        figure.marks += [f"beside:{one.id}" for one in s.on_map() if s.are_adjacent(figure, one)]
+    yield from ()
+
+
+@special("hulk_charge")
+def _charge(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """Three more damage on whom it was not beside when its activation began (D2-7004)."""
+    if s.attack is not None and deed.subject is not None and f"beside:{deed.subject.id}" not in deed.by.marks:
+        s.attack.damage += 3
+    yield from ()
+
+
+# --- Bonds of the Wild ---
+
+
+@special("swarm")
+def _swarm(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """One damage for every other monster next to the target."""
+    if s.attack is not None and deed.subject is not None:
+        others = [one for one in s.monsters() if one is not deed.by and s.are_adjacent(one, deed.subject)]
+        s.attack.damage += len(others)
+    yield from ()
+
+
+@adds("held_back")
+def _small_beginnings(s: Session, kind: str) -> bool:
+    """Its minions are not placed while an encounter is set up, but come as reinforcements (D2-7057, D2-7058)."""
+    return s.state.phase == "setup" and "small_beginnings" in s.book.monster_stats(kind, "minion", s.act).abilities
+
+
+@adds("overlord_turn_starts")
+def _spawner(s: Session) -> Rules[None]:
+    """Each puts a minion beside it, within the limit of its group (D2-7055)."""
+    for figure in _bearers(s, "spawner"):
+        group = s.state.groups[figure.group]
+        near = s.adjacent_to(figure) & s.empty()
+        if missing(s, group, "minion") > 0 and near:
+            yield from put(s, new_figure(s, group, "minion"), near, cites="D2-7055")
