@@ -276,7 +276,7 @@ def _mimic(s: Session, deed: Deed, _value: int) -> Rules[None]:
 
 @special("skirmish")
 def _skirmish(s: Session, deed: Deed, _value: int) -> Rules[None]:
-    """Up to three spaces, then an attack."""
+    """Up to three spaces, counted and not paid for, then an attack, all in one action (D2-7053, D2-7054)."""
     yield from move_spaces(s, deed.by, 3)
     if deed.by.cells:
         yield from attack_as_told(s, deed, AttackVerb())
