@@ -5,6 +5,7 @@ import { Icon, Line } from "../icons/Icon";
 import { iconOfSay } from "../icons/keywords";
 import { useMatch } from "../state/context";
 import { listed } from "../text/lists";
+import { hyphenated } from "../text/hyphens";
 import { say, t } from "../text/say";
 import type { Action, Card, Face } from "../wire";
 import { spotOf, type Spot } from "./choosing";
@@ -86,7 +87,7 @@ function Band({ face }: { face: Face }): JSX.Element {
   return (
     <h3 class={face.tab ? `tab-${face.tab.toLowerCase()}` : ""}>
       {face.tab && !isLevel(face) && <span class="tab">{face.tab}</span>}
-      <span class="name">{say(face.title)}</span>
+      <span class="name">{hyphenated(say(face.title))}</span>
     </h3>
   );
 }
