@@ -174,6 +174,16 @@ def test_on_hard_difficulty_perils_come_sooner() -> None:
         assert struck(t) == wanted
 
 
+@pytest.mark.rule("D2-0510", "D2-0511")
+@pytest.mark.parametrize(("difficulty", "rounds"), [("normal", 4), ("hard", 3)])
+def test_when_time_is_up_the_quest_is_lost(difficulty: str, rounds: int) -> None:
+    t = perilous(Peril(after=(4, 9, 9), says=TEXT, ends=True), difficulty=difficulty)
+    monsters(t, 6)
+    assert t.match.outcome is not None
+    assert not t.match.outcome.won
+    assert t.match.outcome.rounds == rounds
+
+
 @pytest.mark.rule("D2-2333", "D2-0525", "D2-0519")
 def test_perils_harm_heroes_and_nobody_who_is_treated_as_one() -> None:
     person = Person("widow", TEXT, "nook", 3, 8)

@@ -18,6 +18,7 @@ from oubliette.games.descent.quest_book import (
     Encounter,
     GroupPlace,
     LieutenantPlace,
+    Peril,
     Quest,
     Rule,
     Test,
@@ -43,6 +44,18 @@ OPEN = "portal_open"
 LOST = Words(
     en="Morale gone and one more hero down, or nobody left on his feet.",
     fr="Plus de moral et un héros de plus à terre, ou plus personne debout.",
+)
+
+
+TIME = 14
+"""Rounds for a quest or a stage (D2-0510); on hard difficulty one less (D2-0511)."""
+TIME_IS_UP = Peril(
+    after=(TIME, TIME, TIME),
+    says=Words(
+        en="Too late: whatever there was to be saved is lost.",
+        fr="Trop tard : ce qu’il y avait à sauver est perdu.",
+    ),
+    ends=True,
 )
 
 
@@ -92,7 +105,7 @@ def made(name: str, recipes: Mapping[str, Recipe], sheets: Sheets, monsters: Map
                 act=recipe.act,
                 icon=recipe.icon,
                 minutes=recipe.minutes,
-                perils=recipe.perils,
+                perils=(*recipe.perils, TIME_IS_UP),
             )
     raise NoMap(name)
 

@@ -335,6 +335,8 @@ class Peril(Written, frozen=True, kw_only=True):
     """Where its monsters come."""
     again: Natural = 0
     """It strikes again after so many rounds, and again."""
+    ends: bool = False
+    """Time is up: the quest is lost."""
 
 
 class Quest(Written, frozen=True, kw_only=True):

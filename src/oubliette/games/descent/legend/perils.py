@@ -1,6 +1,7 @@
 """Perils: after some rounds the quest turns on the heroes (D2-2332 to D2-2334)."""
 
 from oubliette.games.descent.damage import suffer
+from oubliette.games.descent.events import EncounterEnded
 from oubliette.games.descent.figures import column
 from oubliette.games.descent.legend.morale import change
 from oubliette.games.descent.legend_events import PerilStruck
@@ -8,7 +9,7 @@ from oubliette.games.descent.legend_state import Legend
 from oubliette.games.descent.placing import missing, new_figure, put
 from oubliette.games.descent.quest_book import Peril
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.state import Group, Rank
+from oubliette.games.descent.state import OVERLORD, Group, Rank
 from oubliette.kernel.flow import Rules
 
 HURRY = {"normal": 0, "hard": 1}
@@ -35,6 +36,10 @@ def strike(s: Session) -> Rules[None]:
         if place not in legend.perils:
             legend.perils.append(place)
         s.journal.note(PerilStruck(s.state.quest, place), ("D2-2332",))
+        if peril.ends:
+            s.state.winner = OVERLORD
+            s.journal.note(EncounterEnded(OVERLORD, s.state.encounter, True), ("D2-0510", "D2-2332"))
+            return
         yield from _harm(s, peril)
 
 
