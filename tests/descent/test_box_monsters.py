@@ -46,6 +46,7 @@ def test_a_witcher_moves_each_cursed_hero_beside_it_and_no_other() -> None:
     t.activate("g").do("ability:bewitch")
     assert t.asked == "move_spaces" and t.choice.seat == t.s.overlord_seat
     assert t.offers("space:0,2") and t.offers("space:2,1"), "straight, and round a corner"
+    assert not t.offers("space:1,3") and not t.offers("space:2,3"), "no farther than two spaces"
     t.do("space:2,1").settle()
     assert t.at("A") == [(2, 1)] and t.at("B") == [(2, 0)] and t.at("C") == [(0, 3)]
     assert t.asked == "activation"
@@ -62,6 +63,13 @@ def test_a_reaver_moves_three_spaces_through_water_and_attacks_in_one_action() -
 
 
 # --- Treaty of Champions ---
+
+
+@rule("D2-7053")
+def test_a_skirmish_goes_three_spaces_and_no_farther() -> None:
+    t = staged("g . . . . . A", "labyrinth_of_ruin", A=hero(), g=monster("volucrix_reaver"))
+    t.activate("g").do("ability:skirmish")
+    assert t.offers("space:3,0") and not t.offers("space:4,0")
 
 
 @rule("D2-7014")
@@ -102,17 +110,24 @@ def test_hags_take_of_what_a_hero_recovers(drawing: str, left: int) -> None:
 
 
 @rule("D2-7029")
-@pytest.mark.parametrize(("drawing", "healed"), [("A B g", 3), ("A B . . . . . g", 4)])
+@pytest.mark.parametrize(("drawing", "healed"), [("A B g", 3), ("A B . . . . g", 3), ("A B . . . . . g", 4)])
 def test_a_hag_takes_of_what_a_fallen_hero_recovers(drawing: str, healed: int) -> None:
     t = staged(
         drawing,
         "treaty_of_champions",
         A=hero(),
         B=hero("jain", "wildlander", damage=8, knocked_out=True),
-        g=monster("crow_hag"),
+        g=monster("crow_hag", "master"),
     )
     t.turn("A").dice(red=[1, 2]).do("revive:B").settle()
     assert t.damage("B") == 8 - healed
+
+
+@rule("D2-7027", "D2-7029")
+def test_other_monsters_take_nothing_of_it() -> None:
+    t = staged("A B g", "treaty_of_champions", A=hero(), B=hero("jain", damage=8, knocked_out=True), g=monster())
+    t.turn("A").dice(red=[1, 2]).do("revive:B").settle()
+    assert t.damage("B") == 4
 
 
 # --- Guardians of Deephall ---
@@ -177,7 +192,7 @@ def test_one_stealthy_target_among_others_makes_the_whole_attack_miss(face: int,
 
 
 @rule("D2-7012", "D2-7013")
-@pytest.mark.parametrize(("dice", "flees"), [(FAILS, True), (PASSES, False)])
+@pytest.mark.parametrize(("dice", "flees"), [(FAILS, True), (PASSES, False), ({"gray": 4, "black": 0}, False)])
 def test_a_crypt_dragon_puts_to_flight_who_fails_willpower(dice: dict[str, int], flees: bool) -> None:
     t = staged(
         """
@@ -193,7 +208,7 @@ def test_a_crypt_dragon_puts_to_flight_who_fails_willpower(dice: dict[str, int],
     )
     t.activate("g").dice(**dice).do("ability:cause_fear").settle()
     if not flees:
-        assert t.at("A") == [(3, 1)] and t.held("A") == []
+        assert t.asked == "activation" and t.at("A") == [(3, 1)] and t.held("A") == []
         return
     assert t.choice.seat == t.s.overlord_seat
     assert sorted(t.keys) == ["space:4,0", "space:4,1", "space:4,2"], "every space leads away"
@@ -279,6 +294,13 @@ def test_a_sentinel_preys_on_heroes_of_little_might(who: str, dealt: int) -> Non
     assert t.damage("A") == dealt
 
 
+@rule("D2-7038")
+def test_others_do_not_prey_on_the_weak() -> None:
+    t = staged("A z", "lair_of_the_wyrm", A=hero("tarha", "runemaster", items=[]), z=monster())
+    t.activate("z").dice(blue=BLUE_2_R3, yellow=1, gray=0).do("attack:own:A").resolve()
+    assert t.damage("A") == 3
+
+
 @rule("D2-7040")
 def test_a_sentinel_gains_nothing_against_who_has_no_might() -> None:
     t = staged(
@@ -318,6 +340,18 @@ def test_a_hulk_s_charge_looks_at_whom_it_stood_beside_when_its_activation_began
     assert t.damage("A") == 3 + more
 
 
+@rule("D2-7004")
+def test_a_hulk_looks_anew_at_each_activation() -> None:
+    t = staged("g g A . .\n\ng g . . .", "shadow_of_nerekhall", A=hero(items=[]), g=monster("ynfernael_hulk", "master"))
+    t.activate("g").do("ability:bloodrush").end()
+    t.until("hero_action").do("move", "go:4,0").settle()
+    t.activate("g")
+    assert t.offers("ability:bloodrush"), "once a turn, and this is another"
+    t.do("move", "go:3,0").settle()
+    t.dice(blue=BLUE_2_R2, red=RED_1, gray=0).do("attack:own:A", "surge:0").resolve()
+    assert t.damage("A") == 3 + 3
+
+
 def test_a_hulk_rushes_once_a_turn_at_a_price() -> None:
     t = staged("g g . . .\n\ng g . . A", "shadow_of_nerekhall", A=hero(), g=monster("ynfernael_hulk"))
     t.activate("g").do("ability:bloodrush")
@@ -334,7 +368,19 @@ def test_each_spawner_puts_a_minion_beside_it_within_the_limit() -> None:
     kobolds = [one for one in t.s.monsters() if one.rank == "minion"]
     assert len(kobolds) == 1 and t.s.are_adjacent(kobolds[0], t.figure("g"))
     t.until("hero_action").end()
-    assert len([one for one in t.s.monsters() if one.rank == "minion"]) == 1, "no empty space beside it"
+    assert t.s.state.groups["kobold"].figures == [t.names["g"], kobolds[0].id], "no empty space beside it"
+
+
+@rule("D2-7055")
+@pytest.mark.parametrize(("drawing", "minions"), [("k k k\n\n. g .\n\n. . A", 4), ("k k k\n\nk g .\n\n. . A", 4)])
+def test_a_spawner_stops_at_the_limit_of_the_group(drawing: str, minions: int) -> None:
+    drawing = drawing.replace("k", "{}").format(*"abcd"[: drawing.count("k")])
+    cast = {letter: monster("kobold") for letter in "abcd" if letter in drawing}
+    t = staged(drawing, "bonds_of_the_wild", A=hero(), g=monster("kobold", "master"), **cast)
+    t.end()
+    if t.asked == "put":
+        t.do("space:")
+    assert len([one for one in t.s.monsters() if one.rank == "minion"]) == minions
 
 
 @rule("D2-7057", "D2-7058")
@@ -358,6 +404,8 @@ def test_an_open_group_of_kobolds_begins_with_its_masters() -> None:
         if _set_up_with_kobolds(match):
             kobolds = match.context.state.groups["kobold"].figures
             assert [match.context.figure(name).rank for name in kobolds] == ["master", "master"]
+            others = [one for one in match.context.monsters() if one.rank == "minion"]
+            assert others, "minions of other groups are there"
             return
     pytest.fail("no quest offers kobolds")
 

@@ -17,7 +17,6 @@ from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
 
-WALKERS = ("hero", "familiar", "person")
 STEALTH, FLIGHT = 3, 2
 RUSHED = "bloodrush"
 
@@ -93,7 +92,7 @@ def _thirst(s: Session, hag: Figure, hero: Figure) -> int:
 @adds("entered")
 def _freezing(s: Session, figure: Figure, _cell: Cell) -> Rules[None]:
     """Who enters a space beside them suffers one fatigue from each (D2-7023, D2-7024)."""
-    if figure.rank in WALKERS and s.side(figure) == HEROES:
+    if s.side(figure) == HEROES:
         for one in _bearers(s, "freezing"):
             if s.are_adjacent(one, figure):
                 yield from suffer(s, figure, fatigue=1, cites="D2-7023")
@@ -133,7 +132,7 @@ def _prey_on_the_weak(s: Session, attack: Attack) -> None:
     """One more damage to all it affects, if a hero it targets has two Might or less (D2-7038 to D2-7040)."""
     if not has(s, s.figure(attack.attacker), "prey_on_the_weak"):
         return
-    mights = [attribute(s, s.figure(hit.figure), "might") for hit in attack.hits if hit.targeted]
+    mights = [attribute(s, s.figure(hit.figure), "might") for hit in attack.hits]
     if any(might is not None and might <= 2 for might in mights):
         attack.damage += 1
 
