@@ -7,6 +7,7 @@ from tests.descent.campaign_kit import Staged, staged
 from tests.descent.table import shipped
 
 from oubliette.games.descent import GAME
+from oubliette.games.descent.bots import Steady
 from oubliette.games.descent.campaign_book import Rewards, Spoils
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
@@ -88,3 +89,19 @@ def test_the_end_of_a_campaign_is_told() -> None:
     view = t.match.view("ann")
     assert view.result is not None and view.closing and view.campaign is not None
     assert t.events("campaign_ended")[0].side == "overlord"
+
+
+@pytest.mark.parametrize("seed", [1, 3])
+def test_steady_bots_play_a_mini_campaign_to_its_end(seed: int) -> None:
+    options = {"campaign": "ash_and_heather", "party": 2, "plot_deck": "the_lamplighter"}
+    match = Match(GAME, Setup("descent", None, ("ann", "lord"), seed, options), shipped())
+    bot = Steady(seed)
+    for _ in range(6000):
+        if match.over:
+            break
+        seat = next(iter(match.choices))
+        match.answer(seat, bot.choose(match, seat))
+    assert match.outcome is not None and match.outcome.side in ("heroes", "overlord")
+    history = match.context.state.saga.history
+    assert [record.kind for record in history] == ["introduction", "act_1", "act_1", "finale"]
+    assert list(GAME.faults(match.context)) == []
