@@ -307,6 +307,7 @@ def table(
     behaviours: Sequence[Behaviour] = (),
     boxes: Sequence[str] = (),
     traps: Sequence[tuple[int, int]] = (),
+    ally: tuple[str, tuple[int, int]] | None = None,
     **cast: HeroSpec | FoeSpec,
 ) -> Table:
     """A match that begins with the heroes' turns on a drawn map; letters stand for figures, ``Z`` for search tokens;
@@ -355,6 +356,10 @@ def table(
         boxes=list(boxes),
     )
     ground = book.ground("drawn", 0)
+    if ally is not None:
+        spot = next(cell for cell in ground.board if ground.board.coords(cell) == ally[1])
+        state.ally = ally[0]
+        state.figures[ally[0]] = Figure(id=ally[0], kind=ally[0], rank="person", cells=(spot,))
     state.traps = [cell for cell in ground.board if ground.board.coords(cell) in traps]
     names: dict[str, str] = {}
     for letter, spec in cast.items():

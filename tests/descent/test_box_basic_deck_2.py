@@ -18,8 +18,9 @@ from tests.descent.table import (
     table,
 )
 
-from oubliette.games.descent.game import begin
+from oubliette.games.descent import GAME
 from oubliette.kernel.game import Setup, SetupError
+from oubliette.kernel.match import Match
 
 rule = pytest.mark.rule
 BOX = ("labyrinth_of_ruin",)
@@ -44,7 +45,9 @@ def both(*, fail: bool, times: int = 1) -> dict[str, list[int]]:
 def test_the_overlord_plays_with_one_of_the_two_basic_decks_and_never_mixes_them() -> None:
     def deck(**options: Any) -> list[str]:
         setup = Setup("descent", "lamps_at_hollow_mill", ("ann", "bob", "lord"), 5, options)
-        return begin(setup, shipped()).overlord.available
+        match: Match[Any] = Match(GAME, setup, shipped())
+        available: list[str] = match.context.state.overlord.available
+        return available
 
     first, second = deck(), deck(boxes=list(BOX), basic_deck="basic_2")
     assert len(first) == len(second) == 15

@@ -19,7 +19,7 @@ from oubliette.games.descent.deeds import (
     walks,
 )
 from oubliette.games.descent.events import Activated
-from oubliette.games.descent.figures import abilities, has
+from oubliette.games.descent.figures import abilities, ally_of, has
 from oubliette.games.descent.moments import moment, play, playable, resolve, uses
 from oubliette.games.descent.movement import (
     MOVE,
@@ -208,7 +208,9 @@ def _actions(s: Session, figure: Figure, budget: Budget) -> Iterator[Offer]:
         yield from attacks(s, figure, lambda: _pay_more(s, figure, budget), "more")
     if budget.actions:
         yield from _abilities(s, figure, budget)
-        if figure.rank not in ("familiar", "person"):
+        for more in added("actions", s, figure, pay):
+            yield from more
+        if figure.rank not in ("familiar", "person") or ally_of(s, figure) is not None:
             yield from common_actions(s, figure, pay)
         else:
             yield from (one for one in common_actions(s, figure, pay) if one.key == "climb")

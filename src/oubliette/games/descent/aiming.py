@@ -7,6 +7,7 @@ import msgspec
 from oubliette.games.descent.dice import DieName
 from oubliette.games.descent.figures import (
     BARE_HANDS,
+    ally_of,
     attack_type,
     blow_of,
     card_of,
@@ -52,7 +53,8 @@ def means_of(s: Session, figure: Figure, kind: Weapon = "any") -> list[Means]:
             more = ("yellow",) if held_card(s.hero(figure.group), "vampiric_blood") else ()
         return [Means("", blow.type, (*blow.dice, *more), 1, blow.pierce)]
     if figure.rank == "person":
-        return []
+        ally = ally_of(s, figure)
+        return [Means("", ally.attack.type, ally.attack.dice)] if ally is not None else []
     card = card_of(s, figure)
     return [Means("", attack_type(s, figure), card.attack, 2 if has(s, figure, "reach") else 1)]
 

@@ -12,6 +12,7 @@ from oubliette.games.descent.campaign_book import AdvancedQuest, Campaign, Event
 from oubliette.games.descent.content import (
     SCHEMA,
     Ability,
+    Ally,
     ClassToken,
     Familiar,
     HeroClass,
@@ -55,6 +56,7 @@ SHELVES: Final[Mapping[str, type[msgspec.Struct]]] = {
     "monsters": Monster,
     "lieutenants": Lieutenant,
     "familiars": Familiar,
+    "allies": Ally,
     "class_tokens": ClassToken,
     "behaviours": Behaviour,
     "quests": Quest,
@@ -90,6 +92,7 @@ class Book:
         self.monsters: Mapping[str, Monster] = content.all(Monster)
         self.lieutenants: Mapping[str, Lieutenant] = content.all(Lieutenant)
         self.familiars: Mapping[str, Familiar] = content.all(Familiar)
+        self.allies: Mapping[str, Ally] = content.all(Ally)
         self.class_tokens: Mapping[str, ClassToken] = content.all(ClassToken)
         self.behaviours: Mapping[str, Behaviour] = content.all(Behaviour)
         self.quests: Mapping[str, Quest] = content.all(Quest)
@@ -235,6 +238,7 @@ class Book:
             self.monsters,
             self.lieutenants,
             self.familiars,
+            self.allies,
             self.class_tokens,
             self.heroes,
             self.classes,

@@ -13,6 +13,7 @@ NAMED: Final[Mapping[str, Words]] = {
     "classes": Words(en="classes", fr="classes"),
     "monsters": Words(en="monsters", fr="monstres"),
     "lieutenants": Words(en="lieutenants", fr="lieutenants"),
+    "allies": Words(en="allies", fr="alliés"),
     "decks": Words(en="overlord decks", fr="paquets du Seigneur du Mal"),
 }
 """What a box brings that is told by name; further shelves are counted."""

@@ -236,6 +236,22 @@ class ClassToken(Written, frozen=True, kw_only=True):
     """It changes hands like items (D2-0317)."""
 
 
+class Ally(Written, frozen=True, kw_only=True):
+    """An ally whom the heroes lead; health and defence for 2, 3 and 4 heroes (D2-0366)."""
+
+    id: str
+    name: Words
+    blurb: Words
+    attributes: Annotated[dict[Attribute, Positive], Meta(min_length=4, max_length=4)]
+    attack: Blow
+    speed: Positive
+    health: Annotated[tuple[Positive, ...], Meta(min_length=3, max_length=3)]
+    defence: Annotated[tuple[tuple[DieName, ...], ...], Meta(min_length=3, max_length=3)]
+    abilities: tuple[AbilityId, ...] = ()
+    surges: tuple[Surge, ...] = ()
+    icon: str = ""
+
+
 class Familiar(Written, frozen=True, kw_only=True):
     """A familiar (D2-0346, D2-0358)."""
 
@@ -266,6 +282,7 @@ SCHEMA = PackSchema(
         "monsters": Monster,
         "lieutenants": Lieutenant,
         "familiars": Familiar,
+        "allies": Ally,
         "class_tokens": ClassToken,
         "behaviours": Behaviour,
         "recipes": Recipe,

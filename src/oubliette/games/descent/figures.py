@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from oubliette.games.descent.content import Blow, Item, LieutenantStats, MonsterStats
+from oubliette.games.descent.content import Ally, Blow, Item, LieutenantStats, MonsterStats
 from oubliette.games.descent.dice import DieName
 from oubliette.games.descent.quest_book import Breakable, Person
 from oubliette.games.descent.registry import added
@@ -223,6 +223,9 @@ def surges_of(s: Session, figure: Figure, weapon: str, attack: Attack | None = N
         return found
     if figure.rank == "familiar":
         return list(s.book.familiars[figure.kind].surges)
+    ally = ally_of(s, figure)
+    if ally is not None:
+        return list(ally.surges)
     relic = s.state.groups[figure.group].relic if figure.rank == "lieutenant" else ""
     more = s.book.relics[relic].surges if relic else ()
     return [*card_of(s, figure).surges, *more]
@@ -256,8 +259,14 @@ def speed(s: Session, figure: Figure) -> int:
     if figure.rank == "familiar":
         return s.book.familiars[figure.kind].speed
     if figure.rank == "person":
-        return _person(s, figure).speed
+        ally = ally_of(s, figure)
+        return ally.speed if ally is not None else _person(s, figure).speed
     return card_of(s, figure).speed
+
+
+def ally_of(s: Session, figure: Figure) -> Ally | None:
+    """The card of an ally; other figures have none."""
+    return s.book.allies.get(figure.kind) if figure.rank == "person" else None
 
 
 def _person(s: Session, figure: Figure) -> Person:
@@ -287,7 +296,8 @@ def _printed_health(s: Session, figure: Figure) -> int:
         more = 2 * _owner_has(s, figure, "undead_might")
         return s.book.familiars[figure.kind].health + more
     if figure.rank == "person":
-        return _person(s, figure).health
+        ally = ally_of(s, figure)
+        return ally.health[column(s)] if ally is not None else _person(s, figure).health
     stats = card_of(s, figure)
     if isinstance(stats, LieutenantStats):
         return stats.health[column(s)]
@@ -326,7 +336,8 @@ def _printed_defence(s: Session, figure: Figure) -> list[DieName]:
         more: list[DieName] = ["brown"] if _owner_has(s, figure, "dark_pact") else []
         return [*s.book.familiars[figure.kind].defence, *more]
     if figure.rank == "person":
-        return list(_person(s, figure).defence)
+        ally = ally_of(s, figure)
+        return list(ally.defence[column(s)] if ally is not None else _person(s, figure).defence)
     if figure.rank == "object":
         return list(_object(s, figure).defence)
     stats = card_of(s, figure)
@@ -360,12 +371,18 @@ def attribute(s: Session, figure: Figure, name: Attribute) -> int | None:
         return max(1 if more < 0 else value, min(MOST_ATTRIBUTE, value + more))
     if figure.rank == "lieutenant":
         return s.book.lieutenants[figure.kind].attributes[name]
+    ally = ally_of(s, figure)
+    if ally is not None:
+        return ally.attributes[name]
     lent: list[int | None] = added("lent_attribute", s, figure, name)
     return next((value for value in lent if value is not None), None)
 
 
 def abilities(s: Session, figure: Figure) -> tuple[str, ...]:
-    """The abilities on a monster's card."""
+    """The abilities on the card of a monster or an ally."""
+    ally = ally_of(s, figure)
+    if ally is not None:
+        return ally.abilities
     if figure.rank in ("hero", "familiar", "person", "object"):
         return ()
     return card_of(s, figure).abilities

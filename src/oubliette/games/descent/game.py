@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from oubliette.games.descent import (
+    allies,
     boxes,
     collection,
     legend_setup,
@@ -58,6 +59,7 @@ from oubliette.table import View
 
 _HERE = Path(__file__).parent
 RULES = (
+    allies,
     boxes,
     epic,
     monster_abilities,
@@ -103,6 +105,7 @@ def begin(setup: Setup, book: Book) -> State:
         overlord=_overlord(book, chance, seat, setup.options),
         search=_search_deck(book, chance, without=legend_setup.left_out(setup, book)),
         boxes=in_play,
+        ally=_ally(setup.options, book),
         rulings=rulings.chosen(setup.options),
         legend=legend_setup.begin(setup, book),
         saga=saga,
@@ -172,6 +175,14 @@ def overlord_seat(setup: Setup, book: Book) -> Seat:
     if named not in setup.seats:
         raise SetupError("d2-setup-overlord", value=str(named), seats=", ".join(setup.seats))
     return str(named)
+
+
+def _ally(options: Mapping[str, Json], book: Book) -> str:
+    """The ally the heroes choose to lead, where a box brings any (D2-0368)."""
+    ally = options.get("ally") or ""
+    if ally and ally not in book.allies:
+        raise SetupError("d2-setup-ally", value=str(ally)[:60], known=", ".join(book.allies) or "-")
+    return str(ally)
 
 
 def _undecided(setup: Setup, state: State) -> list[str]:
@@ -336,6 +347,17 @@ def cast(book: Book) -> Cast:
     return Cast("heroes", roles, FEWEST_HEROES, MOST_HEROES)
 
 
+def _allies(book: Book) -> list[OptionInfo]:
+    if not book.allies:
+        return []
+    nobody = OptionValue("", Words(en="Nobody", fr="Personne"))
+    values = (
+        OptionValue(one.id, one.name, blurb=one.blurb, within=book.box_of("allies", one.id))
+        for one in book.allies.values()
+    )
+    return [OptionInfo("ally", Words(en="Ally of the heroes", fr="Allié des héros"), (nobody, *values), "")]
+
+
 def _basic_decks(book: Book) -> list[OptionInfo]:
     """One of the basic decks; they are never mixed (D2-2006)."""
     found = [deck for deck in book.decks.values() if deck.kind == "basic"]
@@ -379,6 +401,7 @@ def option_values(book: Book) -> list[OptionInfo]:
         OptionInfo("party", Words(en="Party", fr="Groupe"), parties),
         OptionInfo("level", Words(en="Level of play", fr="Niveau de jeu"), levels, "basic"),
         *_basic_decks(book),
+        *_allies(book),
         OptionInfo("overlord_class", Words(en="Overlord's deck", fr="Paquet du Seigneur du Mal"), decks, ""),
         OptionInfo("plot_deck", Words(en="Plot deck", fr="Paquet Intrigue"), plots, ""),
         *collection.option_infos(book),
@@ -446,6 +469,8 @@ GAME: Game[State, Book, View] = Game(
         "overlord",
         "level",
         "overlord_class",
+        "basic_deck",
+        "ally",
         "overlord_relics",
         "campaign",
         "plot_deck",

@@ -46,10 +46,14 @@ def _heroes(s: Session) -> Rules[None]:
     """The next hero, in the order they agree on; persons act when all have had their turn (D2-2014)."""
     left = [hero for hero in s.state.heroes.values() if not hero.done and not hero.away]
     if left:
+        yield from call("ally_between_turns", s, last=False)
+        if s.state.winner:
+            return
         hero = yield from who_is_next(s, left)
         yield from hero_turn(s, hero)
         return
-    for figure in [one for one in s.on_map() if one.rank == "person"]:
+    yield from call("ally_between_turns", s, last=True)
+    for figure in [one for one in s.on_map() if one.rank == "person" and one.id != s.state.ally]:
         if not s.state.winner:
             yield from activate_person(s, figure)
     s.state.phase = "overlord_start"
@@ -84,6 +88,7 @@ def _round_end(s: Session) -> Rules[None]:
         for held in hero.skills:
             if held.card == "divine_fury":
                 held.on.clear()
+    s.state.ally_done = False
     s.state.round += 1
     s.journal.note(RoundBegan(s.state.round), ("D2-2015",))
     yield from call("quest", s, "round_start")

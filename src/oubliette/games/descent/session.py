@@ -212,7 +212,7 @@ class Session(Context[State, Book]):
     def name(self, figure: Figure | str) -> Say:
         """What a figure is called."""
         one = self.state.figures[figure] if isinstance(figure, str) else figure
-        if one.rank == "person":
+        if one.rank == "person" and one.kind not in self.book.allies:
             return words(next(person.name for person in self.encounter.persons if person.id == one.kind))
         if one.rank == "object":
             token = next((token for token in self.encounter.tokens if token.id == one.id), None)

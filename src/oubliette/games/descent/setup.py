@@ -143,6 +143,7 @@ def _place_heroes(s: Session) -> Rules[None]:
         free = s.ground.area(person.at) & s.empty()
         figure.cells = (lowest(free),)
         s.journal.note(Placed(figure.id, figure.cells), ("D2-2005", "D2-0291"))
+    yield from call("place_ally", s)
 
 
 def _monsters(s: Session) -> Rules[None]:

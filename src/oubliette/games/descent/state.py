@@ -283,6 +283,10 @@ class State(KernelState, kw_only=True, omit_defaults=True):
     """Heroes knocked out in this quest."""
     discarding: list[str] = msgspec.field(default_factory=list)
     """Class tokens that are being discarded, the last one innermost."""
+    ally: str = ""
+    """The ally whom the heroes lead (D2-0368)."""
+    ally_done: bool = False
+    """Whether the ally has been activated this round."""
     traps: list[Cell] = msgspec.field(default_factory=list)
     """Spaces with a trap token of the Stalker."""
     searching: list[str] = msgspec.field(default_factory=list)

@@ -219,6 +219,8 @@ def _icon(s: Session, figure: Figure) -> str:
         return s.book.familiars[figure.kind].icon
     if figure.rank == "lieutenant":
         return s.book.lieutenants[figure.kind].icon
+    if figure.rank == "person" and figure.kind in s.book.allies:
+        return s.book.allies[figure.kind].icon
     if figure.rank == "person":
         return next(one.icon for one in s.encounter.persons if one.id == figure.kind) or "person"
     return s.book.monsters[figure.kind].icon

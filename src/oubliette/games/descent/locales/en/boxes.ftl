@@ -21,3 +21,7 @@ d2-event-class-chosen = { $figure }: { $hero_class }.
 d2-ask-omen = A death omen: what will you bear?
 d2-omen-damage = Suffer 2 damage
 d2-omen-condition = A condition of the overlord’s choice
+d2-setup-ally = { $value } is no ally: known are { $known }.
+d2-ask-ally = Does { $name } act now?
+d2-ally-now = { $name } acts now
+d2-ally-later = Later

@@ -21,3 +21,7 @@ d2-event-class-chosen = { $figure } : { $hero_class }.
 d2-ask-omen = Un présage de mort : qu’endurez-vous ?
 d2-omen-damage = Subir 2 dégâts
 d2-omen-condition = Un état choisi par le Seigneur du Mal
+d2-setup-ally = { $value } n’est pas un allié : on connaît { $known }.
+d2-ask-ally = Est-ce maintenant à { $name } d’agir ?
+d2-ally-now = { $name } agit maintenant
+d2-ally-later = Plus tard

@@ -1,0 +1,114 @@
+"""Allies whom the heroes lead (D2-0366 to D2-0372): placed after them, activated between their turns."""
+
+from collections.abc import Iterator
+from functools import partial
+
+from oubliette.games.descent.activation import Budget, act
+from oubliette.games.descent.conditions import end_of_turn, start_of_turn
+from oubliette.games.descent.damage import closest, space_key
+from oubliette.games.descent.deeds import Offer, Rule, note_action
+from oubliette.games.descent.events import Activated, Placed
+from oubliette.games.descent.figures import ally_of
+from oubliette.games.descent.hero_turn import revivable
+from oubliette.games.descent.movement import begin_activation, end_activation
+from oubliette.games.descent.recovery import get_up, recover
+from oubliette.games.descent.registry import Deed, adds, hook, special
+from oubliette.games.descent.searching import search, searchable
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.skills import choose
+from oubliette.games.descent.state import Figure, Hero
+from oubliette.kernel.boards import Mask, cells
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say
+
+
+@hook("place_ally")
+def _place_ally(s: Session) -> Rules[None]:
+    """The ally comes after the heroes, next to one of them (D2-0369)."""
+    name = s.state.ally
+    if not name:
+        return
+    near: Mask = 0
+    for hero in s.heroes_on_map():
+        near |= s.adjacent_to(hero)
+    ally = Figure(id=name, kind=name, rank="person")
+    s.state.figures[name] = ally
+    s.state.ally_done = False
+    options = [Option(space_key(s, cell), cell, cells=(cell,)) for cell in cells(near & s.empty())]
+    say = Say("d2-ask-place", {"name": s.name(ally)})
+    ally.cells = ((yield from ask(s.seat_of(ally), "place_hero", options, cites="D2-0369", say=say)),)
+    s.journal.note(Placed(name, ally.cells), ("D2-0369",))
+
+
+@hook("ally_between_turns")
+def _between_turns(s: Session, *, last: bool) -> Rules[None]:
+    """Once a round, before or after a hero's turn and never during one (D2-0370)."""
+    ally = s.state.figures.get(s.state.ally)
+    if ally is None or not ally.cells or s.state.ally_done:
+        return
+    if not last:
+        options = [
+            Option("activate", True, Say("d2-ally-now", {"name": s.name(ally)}), pieces=(ally.id,)),
+            Option("later", False, Say("d2-ally-later"), passes=True),
+        ]
+        say = Say("d2-ask-ally", {"name": s.name(ally)})
+        if not (yield from ask(s.seat_of(ally), "ally", options, cites="D2-0370", say=say)):
+            return
+    s.state.ally_done = True
+    s.journal.note(Activated(ally.id), ("D2-0370", "D2-0371"))
+    begin_activation(s, ally)
+    yield from start_of_turn(s, ally)
+    if ally.cells:
+        yield from act(s, ally, Budget())
+    if ally.cells:
+        yield from end_activation(s, ally)
+    if ally.cells:
+        yield from end_of_turn(s, ally)
+    ally.marks = [mark for mark in ally.marks if mark != SOOTHED]
+
+
+SOOTHED = "soothed"
+
+
+@adds("actions")
+def _revives(s: Session, figure: Figure, pay: Rule) -> Iterator[Offer]:
+    """An ally may revive; it neither rests nor searches nor stands up (D2-0371)."""
+    if ally_of(s, figure) is None:
+        return
+    for hero in revivable(s, figure):
+        rule = partial(_revive, s, figure, hero, pay)
+        yield Option(f"revive:{hero.id}", rule, Say("d2-do-revive", {"name": s.name(hero.id)}), group="action")
+
+
+def _revive(s: Session, figure: Figure, hero: Hero, pay: Rule) -> Rules[None]:
+    yield from pay()
+    note_action(s, figure, "revive")
+    yield from get_up(s, hero, s.figure(hero.id), figure.id)
+
+
+@special("investigate", lambda s, deed: bool(searchable(s, deed.by)) and bool(s.heroes_on_map()))
+def _investigate(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """The closest hero searches the token as if by an action of his own (D2-2389)."""
+    tokens = searchable(s, deed.by)
+    options = [Option(f"search:{name}", name, Say("d2-do-search")) for name in tokens]
+    token = yield from ask(deed.seat, "search", options, cites="D2-2389", say=Say("d2-ask-search"))
+    spaces: Mask = 0
+    for one in s.heroes_on_map():
+        spaces |= s.mask(one)
+    near = closest(s, s.mask(deed.by), spaces)
+    finder = yield from choose(s, deed, [one for one in s.heroes_on_map() if s.mask(one) & near], "D2-2389")
+    yield from search(s, s.hero(finder.id), finder, token)
+
+
+def _comforted(s: Session, deed: Deed) -> list[Figure]:
+    """Heroes next to her, neither familiars nor herself (D2-2397)."""
+    return [one for one in s.heroes_on_map() if s.are_adjacent(deed.by, one)]
+
+
+@special("soothing_spirit", lambda s, deed: SOOTHED not in deed.by.marks and bool(_comforted(s, deed)))
+def _soothing_spirit(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """Each hero next to her recovers one of each, once a turn."""
+    deed.by.marks.append(SOOTHED)
+    for one in _comforted(s, deed):
+        yield from recover(s, one, 1, 1, cites="D2-2397")
