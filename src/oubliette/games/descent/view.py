@@ -330,7 +330,7 @@ def _rolls(s: Session) -> Iterator[Roll]:
                     faces,
                     "defence",
                     whom,
-                    totals=(Mark("shields", "shield", Say("d2-shield"), total),),
+                    totals=(Mark("shields", "shield", Say("d2-total-shields", {"count": total}), total),),
                 )
     for place, test in enumerate(s.state.tests):
         faces = tuple(die(one, f"test_{place}_{n}") for n, one in enumerate(test.rolled))
@@ -340,9 +340,10 @@ def _rolls(s: Session) -> Iterator[Roll]:
 
 
 def _totals(attack: Attack) -> tuple[Mark, ...]:
+    damage, surges = hearts_of(attack) + attack.damage, surges_left(attack)
     return (
-        Mark("damage", "hearts", Say("d2-damage"), hearts_of(attack) + attack.damage),
-        Mark("surges", "power-lightning", Say("d2-surges-word"), surges_left(attack)),
+        Mark("damage", "hearts", Say("d2-total-damage", {"count": damage}), damage),
+        Mark("surges", "power-lightning", Say("d2-total-surges", {"count": surges}), surges),
         Mark("range", "target-arrows", Say("d2-range"), range_left(attack)),
         Mark("pierce", "bolt-drop", Say("d2-pierce"), attack.pierce),
     )

@@ -139,6 +139,18 @@ d2-roll-attack = Attaque : { $name }
 d2-roll-defence = Défense : { $name }
 d2-roll-affected = Défense : { $name }, affecté seulement
 d2-and = { $first }, { $rest }
+d2-total-damage = { $count ->
+    [one] dégât
+   *[other] dégâts
+  }
+d2-total-surges = { $count ->
+    [one] augmentation
+   *[other] augmentations
+  }
+d2-total-shields = { $count ->
+    [one] bouclier
+   *[other] boucliers
+  }
 d2-gives-damage = { $count ->
     [one] { $value } dégât
    *[other] { $value } dégâts

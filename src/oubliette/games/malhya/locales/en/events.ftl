@@ -10,15 +10,35 @@ ma-event-talent-taken = { $hero }: Talent { $talent }.
 ma-event-spell-taken = { $hero }: Spell { $spell }.
 ma-event-level-gained = { $hero }: { $of } rises to { $value }, { $bonus }.
 ma-event-gold-changed = Gold: { $by } (now { $left }).
-ma-event-party-gained = The party gains: { $what } ({ $count }).
-ma-event-party-lost = The party gives up: { $what } ({ $count }).
+ma-event-party-gained = The party gains: { $what ->
+        [travel] Travel tokens
+        [points] points
+        [crystals] crystals
+        [token] a Scenario token
+       *[other] { $what }
+    } ({ $count }).
+ma-event-party-lost = The party gives up: { $what ->
+        [travel] Travel tokens
+        [points] points
+        [crystals] crystals
+        [token] a Scenario token
+       *[other] { $what }
+    } ({ $count }).
 ma-event-card-taken = Taken: { $card }.
 ma-event-card-gone = Given up: { $card }.
 ma-event-equipped = { $hero } takes up { $card }.
 ma-event-resource-taken = { $hero }: { $resource }.
 ma-event-resource-spent = { $hero } uses up: { $resource }.
 ma-event-handed = { $giver } gives { $taker }: { $what }.
-ma-event-harm-suffered = { $figure } suffers { $damage } Damage, { $wound } Wounds, { $shock } Shocks.
+ma-event-harm-suffered = { $figure } suffers { $damage } Damage{ $wound ->
+        [0] {""}
+        [one] , { $wound } Wound
+       *[other] , { $wound } Wounds
+    }{ $shock ->
+        [0] {""}
+        [one] , { $shock } Shock
+       *[other] , { $shock } Shocks
+    }.
 ma-event-healed = { $hero } is healed ({ $heals }): { $life } life points.
 ma-event-aura-changed = { $hero }: Aura { $by } ({ $ready } active).
 ma-event-shocks-gone = { $hero } shakes the Shocks off.

@@ -10,8 +10,20 @@ ma-event-talent-taken = { $hero } : Talent { $talent }.
 ma-event-spell-taken = { $hero } : Sort { $spell }.
 ma-event-level-gained = { $hero } : { $of } passe à { $value }, { $bonus }.
 ma-event-gold-changed = Or : { $by } (reste { $left }).
-ma-event-party-gained = Le groupe gagne : { $what } ({ $count }).
-ma-event-party-lost = Le groupe perd : { $what } ({ $count }).
+ma-event-party-gained = Le groupe gagne : { $what ->
+        [travel] jetons Voyage
+        [points] points
+        [crystals] cristaux
+        [token] un jeton Scénario
+       *[other] { $what }
+    } ({ $count }).
+ma-event-party-lost = Le groupe perd : { $what ->
+        [travel] jetons Voyage
+        [points] points
+        [crystals] cristaux
+        [token] un jeton Scénario
+       *[other] { $what }
+    } ({ $count }).
 ma-event-card-taken = Pris : { $card }.
 ma-event-card-gone = Abandonné : { $card }.
 ma-event-equipped = { $hero } s’équipe : { $card }.
@@ -21,12 +33,14 @@ ma-event-handed = { $giver } donne à { $taker } : { $what }.
 ma-event-harm-suffered = { $figure } subit { $damage ->
         [one] { $damage } Dégât
        *[other] { $damage } Dégâts
-    }, { $wound ->
-        [one] { $wound } Blessure
-       *[other] { $wound } Blessures
-    }, { $shock ->
-        [one] { $shock } Choc
-       *[other] { $shock } Chocs
+    }{ $wound ->
+        [0] {""}
+        [one] , { $wound } Blessure
+       *[other] , { $wound } Blessures
+    }{ $shock ->
+        [0] {""}
+        [one] , { $shock } Choc
+       *[other] , { $shock } Chocs
     }.
 ma-event-healed = { $hero } se soigne ({ $heals }) : { $life ->
         [one] { $life } point
