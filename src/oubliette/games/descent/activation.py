@@ -142,6 +142,13 @@ def activate_person(s: Session, figure: Figure) -> Rules[None]:
     yield from _from_start_to_end(s, figure, Budget(actions=1))
 
 
+def activate_led(s: Session, figure: Figure) -> Rules[None]:
+    """A lieutenant whom the heroes lead acts for them, by his card of the act (D2-0399)."""
+    s.journal.note(Activated(figure.id), ("D2-0399",))
+    begin_activation(s, figure)
+    yield from _from_start_to_end(s, figure, budget_of(s, figure))
+
+
 def act(s: Session, figure: Figure, budget: Budget) -> Rules[None]:
     """Offer all that can be done until the figure is done."""
     seat = s.seat_of(figure)

@@ -77,9 +77,8 @@ def waiting(s: Session) -> list[Figure]:
 
 
 def _left(s: Session, group: Group) -> list[str]:
-    return [
-        name for name in group.figures if name not in group.done and (s.figure(name).cells or s.figure(name).shaken)
-    ]
+    found = [name for name in group.figures if name not in group.done and "led" not in s.figure(name).marks]
+    return [name for name in found if s.figure(name).cells or s.figure(name).shaken]
 
 
 def activate_next(s: Session) -> Rules[bool]:

@@ -128,5 +128,7 @@ def bring_lieutenant(s: Session, who: str, area: str) -> Rules[None]:
         return
     figure = Figure(id=who, kind=who, rank="lieutenant", group=who)
     s.state.figures[who] = figure
+    if any(one.who == who and one.led for one in s.encounter.lieutenants):
+        figure.marks += ["commanded", "led"]  # D2-0399
     group.figures = [who]
     yield from put(s, figure, s.ground.area(area), cites="D2-0395")

@@ -1,6 +1,6 @@
 """A quest from its first encounter to its last: rounds of hero turns and an overlord turn (D2-2013 to D2-2015)."""
 
-from oubliette.games.descent.activation import activate_person
+from oubliette.games.descent.activation import activate_led, activate_person
 from oubliette.games.descent.events import EncounterEnded, RoundBegan
 from oubliette.games.descent.hero_turn import hero_turn
 from oubliette.games.descent.legend import journeys
@@ -56,6 +56,9 @@ def _heroes(s: Session) -> Rules[None]:
     for figure in [one for one in s.on_map() if one.rank == "person" and one.id != s.state.ally]:
         if not s.state.winner:
             yield from activate_person(s, figure)
+    for figure in [one for one in s.on_map() if "led" in one.marks]:
+        if not s.state.winner:
+            yield from activate_led(s, figure)
     s.state.phase = "overlord_start"
 
 

@@ -53,6 +53,8 @@ class LieutenantPlace(Written, frozen=True):
     at: AreaName | None = None
     knocked_out: bool = False
     """Whether he is knocked out like a hero where he would be defeated (D2-0401)."""
+    led: bool = False
+    """Whether the heroes lead him (D2-0399)."""
 
 
 class Breakable(Written, frozen=True):

@@ -193,6 +193,8 @@ class Session(Context[State, Book]):
             return self.overlord_seat if "charmed" in figure.marks else self.state.heroes[figure.group].seat
         if figure.rank == "person":
             return next(iter(self.state.heroes.values())).seat
+        if "led" in figure.marks:
+            return next(iter(self.state.heroes.values())).seat
         if "commanded" in figure.marks:
             return self.active_seat
         return self.overlord_seat
