@@ -296,7 +296,7 @@ def test_a_monkey_has_no_defence_no_attack_and_runs() -> None:
     assert speed(t.s, t.figure("A")) == 3 and defence(t.s, t.figure("A")) == ["gray"]
 
 
-@rule("D2-4396", "D2-2193")
+@rule("D2-4396", "D2-2193", "D2-2137")
 def test_who_knows_better_is_no_monkey_and_the_overlord_draws() -> None:
     t = table("Z A . . g", A=hero(), g=monster(), hand=["curse_of_the_monkey_god"], search=["health_potion"])
     t.dice(**PASSES).do("search:", "play:curse_of_the_monkey_god").settle()

@@ -273,7 +273,7 @@ def set_up(match: Match[Any]) -> Match[Any]:
     return match
 
 
-@rule("D2-2257", "D2-2255")
+@rule("D2-2257", "D2-2255", "D2-2259", "D2-0396")
 def test_the_overlord_chooses_the_bearer_of_each_relic_at_set_up() -> None:
     match = until_bearers(with_relics("duskblade", "bones_of_woe"))
     choice = next(iter(match.choices.values()))
@@ -285,7 +285,7 @@ def test_the_overlord_chooses_the_bearer_of_each_relic_at_set_up() -> None:
     assert "relic" not in {shipped().items[name].kind for name in state.shop}, "they are not for sale"
 
 
-@rule("D2-2261")
+@rule("D2-2261", "D2-0396")
 def test_a_relic_that_nobody_carries_does_nothing() -> None:
     state = set_up(with_relics("duskblade")).context.state
     assert state.overlord.relics == ["duskblade"] and all(not group.relic for group in state.groups.values())
@@ -300,7 +300,7 @@ def test_a_relic_may_be_given_to_who_is_not_on_the_map_yet() -> None:
     assert state.overlord.bearers == {"duskblade": "zachareth"} and "zachareth" not in state.figures
 
 
-@rule("D2-4226")
+@rule("D2-4226", "D2-2258", "D2-0396")
 @pytest.mark.parametrize(("quest", "may"), [("nobodys_prisoner", False), ("under_a_black_wing", True)])
 def test_the_shadow_rune_is_for_zachareth_alone(quest: str, may: bool) -> None:
     match = with_relics("shadow_rune_of_zachareth", quest=quest)

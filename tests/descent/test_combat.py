@@ -124,7 +124,7 @@ def test_pierce_adds_up_and_never_becomes_damage(gray: int, expected: int) -> No
     assert t.events("dealt")[0].damage <= expected
 
 
-@rule("D2-0209", "D2-0192", "D2-0194", "D2-0213", "D2-0214", "D2-0184", "D2-7297", "D2-0182", "D2-2112")
+@rule("D2-0209", "D2-0192", "D2-0194", "D2-0213", "D2-0214", "D2-0184", "D2-7297", "D2-0182", "D2-2112", "D2-4426")
 def test_blast_bought_by_a_surge_affects_neighbours_who_defend_now_and_for_themselves() -> None:
     t = table(
         "A . g h",

@@ -75,7 +75,7 @@ def test_a_lieutenant_has_attributes_and_can_pass() -> None:
     assert t.damage("g") == 0
 
 
-@rule("D2-4203", "D2-0071", "D2-0067", "D2-0068", "D2-0011")
+@rule("D2-4203", "D2-0071", "D2-0067", "D2-0068", "D2-0011", "D2-0064")
 def test_a_lucky_charm_repeats_a_test_and_the_new_result_stands() -> None:
     t = table("A B", A=hero("tomble", "thief", conditions=["diseased"]), B=hero("syndrael"))
     t.dice(gray=[GRAY[3], GRAY[0]], black=[BLACK[4], BLACK[0]]).turn("A")  # Willpower 3

@@ -113,7 +113,7 @@ def test_the_overlord_hides_the_unique_token_and_nobody_else_learns_where() -> N
     assert len(places) > 1, "for all a hero knows it could be elsewhere"
 
 
-@rule("D2-2138", "D2-2310")
+@rule("D2-2138", "D2-2310", "D2-2137")
 @pytest.mark.parametrize("unique", [True, False])
 def test_who_turns_it_over_draws_no_card_but_follows_the_quest(unique: bool) -> None:
     found = Rule(at="unique_found", do=(Win(side="heroes"),))
@@ -185,7 +185,7 @@ def test_who_comes_after_its_group_has_acted_waits_for_the_next_round() -> None:
     assert [event.figure for event in t.events("activated")] == ["zombie_1"]
 
 
-@rule("D2-0388", "D2-0389", "D2-0104")
+@rule("D2-0388", "D2-0389", "D2-0104", "D2-2247")
 def test_a_large_monster_without_room_stands_as_near_as_can_be_and_covers_what_it_can() -> None:
     t = table("A . . .\n\n. . . .\n\n. . . g\n\n. . . .", A=hero(), g=monster("zombie"), h=monster("ettin"),
               rules=[back("overlord_turn_start", "ettin")], areas={"here": (0, 0, 1, 1)})  # fmt: skip

@@ -79,7 +79,7 @@ def test_divine_fury_helps_one_attack_of_this_round() -> None:
     assert rolled == [["blue", "red", "yellow"], ["blue", "red"]]
 
 
-@rule("D2-4360")
+@rule("D2-4360", "D2-2015")
 def test_divine_fury_does_not_outlast_the_round() -> None:
     me = hero("avric", "disciple", skills=["divine_fury"], damage=3)
     t = table("A . g", A=me, g=monster("zombie", "master"))
@@ -292,7 +292,7 @@ def test_ancestors_poison_all_that_a_tempest_hurts() -> None:
     assert t.fatigue("A") == 2 + 1
 
 
-@rule("D2-4365", "D2-0251", "D2-0240", "D2-0062")
+@rule("D2-4365", "D2-0251", "D2-0240", "D2-0062", "D2-2046")
 def test_healing_rain_heals_within_three_spaces_and_no_farther() -> None:
     me = hero("avric", "spiritspeaker", skills=["healing_rain"], damage=4)
     t = table("A . . B C", A=me, B=hero(damage=4), C=hero("jain", "wildlander", damage=4)).turn("A")

@@ -125,7 +125,7 @@ def test_the_dead_walk_into_a_pit_trap_like_a_hero_and_fail() -> None:
     assert t.damage(DEAD) == 1 and t.points(DEAD) == 3 - 1 - 1
 
 
-@rule("D2-4374", "D2-4347", "D2-0340")
+@rule("D2-4374", "D2-4347", "D2-0340", "D2-4305")
 def test_undead_might_is_for_one_attack_and_its_health_stays() -> None:
     me = hero("leoric", "necromancer", skills=["undead_might"])
     t = table("A . g", A=me, g=monster("zombie", "master")).do("use:A:raise_dead:0", "end")

@@ -170,7 +170,7 @@ def test_a_shambler_moves_once_but_may_grab_then() -> None:
     assert t.held("A") == ["immobilized"] and not t.offers("attack:")
 
 
-@rule("D2-7331")
+@rule("D2-7331", "D2-4410")
 def test_not_me_with_nobody_beside_him_is_no_way_out() -> None:
     t = table("A g", A=hero("grisban", "berserker"), g=lieutenant("splig"))
     t.dice(blue=BLUE_3, red=RED_1, gray=0, black=0, brown=0).do("attack:chipped_greataxe").resolve()

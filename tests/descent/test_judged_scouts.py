@@ -191,7 +191,7 @@ def test_the_accurate_reroll_a_power_die_and_once() -> None:
     assert t.events("missed") and t.damage("g") == 0
 
 
-@rule("D2-4183")
+@rule("D2-4183", "D2-0006", "D2-2196")
 def test_danger_sense_is_an_action_and_finds_nothing_in_an_empty_hand() -> None:
     me = hero("jain", "wildlander", skills=["danger_sense"])
     t = table("A . g", A=me, g=monster(), hand=["dash", "frenzy"])

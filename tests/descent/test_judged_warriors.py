@@ -34,7 +34,7 @@ def test_rage_adds_a_heart_for_a_fatigue_that_must_fit() -> None:
     assert not spent.offers("use:A:rage") and spent.offers("attack:chipped_greataxe")
 
 
-@rule("D2-4349", "D2-0192", "D2-0194")
+@rule("D2-4349", "D2-0192", "D2-0194", "D2-7015")
 def test_who_is_merely_caught_by_fire_breath_strikes_back_as_well() -> None:
     me = hero("grisban", "berserker", skills=["counter_attack"])
     t = table("g g g A\n\ng g g B", A=hero("avric", "disciple"), B=me, g=monster("shadow_dragon", "master"))
@@ -288,7 +288,7 @@ def test_who_is_felled_on_guard_ends_there_and_the_next_goes_on() -> None:
     assert t.figure("h").active
 
 
-@rule("D2-0049", "D2-4187", "D2-7282", "D2-4083", "D2-0159")
+@rule("D2-0049", "D2-4187", "D2-7282", "D2-4083", "D2-0159", "D2-0153")
 @pytest.mark.parametrize(
     ("sheet", "of", "skill"),
     [("syndrael", "knight", "guard"), ("jain", "wildlander", "nimble"), ("tomble", "thief", "caltrops")],
@@ -381,7 +381,7 @@ def test_an_oath_is_an_action_and_no_move(condition: str, may: bool) -> None:
     assert t.turn("A").offers("use:A:oath_of_honor") == may
 
 
-@rule("D2-4079", "D2-0548")
+@rule("D2-4079", "D2-0548", "D2-4080")
 def test_an_oath_does_not_reach_behind_a_closed_door() -> None:
     t = table("AIB g", A=hero(), B=hero("jain", "wildlander"), g=monster())
     assert not t.turn("A").offers("use:A:oath_of_honor")

@@ -183,7 +183,7 @@ def test_hazards_are_like_lava() -> None:
     assert t.damage("A") == 1
 
 
-@rule("D2-7018", "D2-7020", "D2-2067", "D2-2076", "D2-7022")
+@rule("D2-7018", "D2-7020", "D2-2067", "D2-2076", "D2-7022", "D2-2063")
 def test_who_flies_ignores_terrain_and_enemies_but_ends_in_an_empty_space() -> None:
     t = table("g:l A o .", g=lieutenant("belthir"), A=hero())
     t.activate("g").do("move")

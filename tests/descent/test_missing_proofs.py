@@ -121,7 +121,7 @@ def test_heroes_are_placed_before_who_goes_with_them() -> None:
     assert people[-3:] == ["hero", "hero", "person"]
 
 
-@rule("D2-2008")
+@rule("D2-2008", "D2-2049", "D2-2013")
 @pytest.mark.parametrize("quest", QUESTS)
 def test_monsters_tokens_and_lieutenants_stand_where_the_quest_puts_them(quest: str) -> None:
     match = begun(quest)
@@ -139,7 +139,7 @@ def test_monsters_tokens_and_lieutenants_stand_where_the_quest_puts_them(quest: 
     assert searched == sum(s.ground.marks[letter].bit_count() for letter in s.encounter.search)
 
 
-@rule("D2-2008")
+@rule("D2-2008", "D2-0396", "D2-2180")
 @pytest.mark.parametrize(
     ("quest", "who", "area"),
     [
@@ -276,7 +276,7 @@ def test_cards_go_to_a_hero_beside_but_not_to_a_reanimate() -> None:
     assert {key.split(":")[1] for key in near.keys if key.startswith(("give:", "get:"))} == {"syndrael"}
 
 
-@rule("D2-0381")
+@rule("D2-0381", "D2-0384")
 @pytest.mark.parametrize("quest", QUESTS)
 def test_no_lieutenant_is_an_open_group_whatever_the_traits_asked(quest: str) -> None:
     match = begun(quest)

@@ -141,7 +141,7 @@ def test_who_must_move_away_ends_farther_off() -> None:
 # --- large figures ---
 
 
-@rule("D2-0155", "D2-4195")
+@rule("D2-0155", "D2-4195", "D2-0153")
 @pytest.mark.parametrize(("column", "farthest"), [(2, 1), (3, 2)])
 def test_a_large_figure_is_moved_from_the_space_that_was_targeted(column: int, farthest: int) -> None:
     pusher = hero("jain", "wildlander", items=["crossbow"])
@@ -196,7 +196,7 @@ def test_a_locked_door_opens_to_a_test_and_asks_for_it_again_when_it_was_closed(
     assert list(t.s.state.closed) == ["gate"], "a new test, and it failed"
 
 
-@rule("D2-0112", "D2-0003")
+@rule("D2-0112", "D2-0003", "D2-0110")
 def test_a_door_that_is_destroyed_stays_open() -> None:
     gone = Rule(at="token_worked", do=(Destroy("door_1"),))
     t = table("AI. K", A=hero(), rules=[gone], tokens=[Token(id="lever", name=NAME, at="K", by="heroes")])
@@ -245,7 +245,7 @@ def test_without_misery_the_quest_answers_once_to_each_fatigue() -> None:
 # --- lieutenants on the move ---
 
 
-@rule("D2-7083", "D2-0042")
+@rule("D2-7083", "D2-0042", "D2-7082")
 def test_overpower_may_be_interrupted_for_an_attack() -> None:
     t = table("g . . A .", A=hero(), g=lieutenant("alric")).activate("g")
     t.do("ability:overpower", "go:1,0")
@@ -255,7 +255,7 @@ def test_overpower_may_be_interrupted_for_an_attack() -> None:
     assert t.damage("A") == 3 and t.points("g") == 1
 
 
-@rule("D2-7083", "D2-2056", "D2-2048")
+@rule("D2-7083", "D2-2056", "D2-2048", "D2-7084")
 def test_only_points_of_overpower_swap_and_the_overlord_says_which_he_spends() -> None:
     t = table("g . . . A .", A=hero(), g=lieutenant("alric")).activate("g")
     t.do("move", "ability:overpower", "go:3,0")

@@ -114,7 +114,7 @@ def test_word_of_misery_tires_who_is_hurt_once() -> None:
     assert t.damage("A") == 3 + 1, "the fatigue that did not fit is damage, and asks for no more"
 
 
-@rule("D2-4294", "D2-4296", "D2-4299", "D2-4301", "D2-4295")
+@rule("D2-4294", "D2-4296", "D2-4299", "D2-4301", "D2-4295", "D2-4297")
 def test_a_charmed_hero_strikes_his_friends() -> None:
     t = table("A B . g", A=hero("grisban", "berserker"), B=hero("jain", "wildlander"), g=monster(), hand=["dark_charm"])
     t.turn("A").end().turn("B").do("end")
@@ -137,7 +137,7 @@ def test_the_uthuk_trap_fells_who_fails() -> None:
     assert brave.damage("A") == 4, "his Might"
 
 
-@rule("D2-4250")
+@rule("D2-4250", "D2-2090")
 def test_explosive_runes_hurt_by_every_shield_too_many() -> None:
     t = table("AI. g", A=hero(), g=monster(), hand=["explosive_runes"])
     t.dice(**FAILS).do("open:", "play:explosive_runes").settle()
@@ -185,7 +185,7 @@ def test_blood_rage_attacks_twice_and_dies() -> None:
     assert t.damage("A") == 6 and t.gone("g")
 
 
-@rule("D2-4183")
+@rule("D2-4183", "D2-0006", "D2-2196")
 def test_danger_sense_takes_a_card_of_his_hand() -> None:
     t = table("A . g", A=hero("jain", "wildlander", skills=["danger_sense"]), g=monster(), hand=["dash"])
     t.do("use:A:danger_sense")
@@ -261,7 +261,7 @@ def test_fire_breath_runs_over_four_spaces() -> None:
     assert t.damage("A") == 3 and t.damage("B") == 3
 
 
-@rule("D2-7082", "D2-7083")
+@rule("D2-7082", "D2-7083", "D2-7084")
 def test_overpower_swaps_with_a_hero() -> None:
     t = table("g . A .", A=hero(), g=lieutenant("alric"))
     t.activate("g").do("ability:overpower", "go:1,0").dice(**PASSES).do("figure:A")
@@ -302,7 +302,7 @@ def test_his_hand_is_his_alone() -> None:
     assert [card.id for card in zones["lord"].cards] == ["dash"]
 
 
-@rule("D2-2193", "D2-2048")
+@rule("D2-2193", "D2-2048", "D2-4432")
 def test_he_is_asked_as_long_as_he_could_hold_something() -> None:
     t = table("A . g", A=hero(), g=monster(), hand=["dash"], deck=["tripwire"], seats=("hero", "lord"))
     t.do("move", "go:1,0")

@@ -85,7 +85,7 @@ def test_impossible_parties_are_refused(heroes: dict[str, object]) -> None:
         begun(heroes=heroes)
 
 
-@rule("D2-2004", "D2-2007")
+@rule("D2-2004", "D2-2007", "D2-2001")
 def test_epic_play_begins_with_more_skills_and_at_expert_level_with_the_second_act() -> None:
     match = begun(level="expert")
     state = match.context.state
@@ -148,7 +148,7 @@ def test_a_person_walks_with_the_heroes_is_attacked_like_one_and_brings_no_card(
     assert t.gone("child") and len(t.hand) == held + 1, "only his own draw"
 
 
-@rule("D2-0420", "D2-0421", "D2-0422", "D2-0424", "D2-2124", "D2-0560", "D2-0288")
+@rule("D2-0420", "D2-0421", "D2-0422", "D2-0424", "D2-2124", "D2-0560", "D2-0288", "D2-2180")
 def test_between_encounters_fatigue_goes_and_feats_come_back_but_damage_stays() -> None:
     match = begun("the_ferrymans_bell")
     while match.context.state.phase == "setup":

@@ -105,7 +105,7 @@ def test_a_familiar_shakes_stunned_off_with_an_action_or_beside_them(other: bool
 
 
 @BOTH
-@rule("D2-0103")
+@rule("D2-0103", "D2-0153")
 def test_a_large_figure_leaves_shrunk_or_has_to_stand(other: bool) -> None:
     t = table("g g . . .\n\ng g . . .\n\nA . . . .", A=hero(), g=monster("ettin"), areas={"exit": (4, 0, 4, 0)},
               rulings=read("leaving", other))  # fmt: skip

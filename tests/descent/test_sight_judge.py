@@ -68,7 +68,7 @@ def test_a_line_along_the_side_of_a_blocked_space_is_told_as_such() -> None:
     assert any(line.along and line.stopped == "obstacle" and line.at == (2, 0) for line in verdict.lines)
 
 
-@rule("D2-0124")
+@rule("D2-0124", "D2-0548")
 def test_walls_and_doors_are_told_apart_and_open_doors_stop_nothing() -> None:
     walled = only("a .|. b")
     assert not walled.sees and walled.distance is None
@@ -92,7 +92,7 @@ def test_a_blow_across_an_elevation_line_says_what_it_costs() -> None:
     assert not only("a b").across
 
 
-@rule("D2-0130", "D2-0131")
+@rule("D2-0130", "D2-0131", "D2-0548", "D2-0121")
 def test_pits_hide_all_but_neighbours() -> None:
     figures = "{a: {at: [0, 0]}, b: {at: [2, 0], side: monsters}}"
     verdict = only(". . p", figures=figures)
@@ -232,6 +232,7 @@ figures:
 """
 
 
+@rule("D2-2055", "D2-2084")
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_command_tells_people_and_programs(
     language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

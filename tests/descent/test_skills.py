@@ -188,7 +188,7 @@ def test_stoneskin_adds_a_gray_die_to_a_target() -> None:
     assert [die for die, _ in t.events("defence_rolled")[0].dice] == ["gray", "gray"]
 
 
-@rule("D2-4365")
+@rule("D2-4365", "D2-2046")
 def test_healing_rain_falls_on_all_near() -> None:
     t = table(
         "A . B",

@@ -105,7 +105,7 @@ def test_a_knight_takes_the_place_of_one_of_two_targets_only() -> None:
     assert (t.damage("A"), t.damage("K"), t.damage("B")) == (3, 3, 0) and t.fatigue("K") == 1
 
 
-@rule("D2-4074", "D2-2098", "D2-0196")
+@rule("D2-4074", "D2-2098", "D2-0196", "D2-4072")
 def test_a_knight_who_is_a_target_himself_is_hit_twice_and_defends_twice() -> None:
     t = dealt(flailed("avric", "syndrael").do("use:K:defend"))
     rolls = [event.figure for event in t.events("defence_rolled")]
@@ -292,3 +292,80 @@ def test_what_costs_nothing_is_used_by_the_weariest_and_an_exhausted_card_by_nob
     tired.of("A").items[1].exhausted = True
     tired.dice(blue=BLUE_3, yellow=YELLOW_1, gray=GRAY[0]).do("attack:own:A").settle()
     assert tired.damage("A") == 3
+
+
+@rule("D2-0331", "D2-2146", "D2-0015")
+def test_only_cards_that_fit_a_moment_are_offered_and_only_what_is_worn() -> None:
+    me = hero(items=["iron_longsword"], bag=["wooden_shield"], search=["health_potion"], skills=["challenge"])
+    t = table("A g", A=me, g=monster("zombie", "master")).do("ready")
+    offered = {key.split(":")[2] for key in t.keys if key.startswith("use:")}
+    assert offered == {"feat/syndrael", "health_potion", "challenge"}
+    t.activate("g").dice(blue=BLUE_3, yellow=YELLOW_1, gray=GRAY[0]).do("attack:own:A").settle()
+    assert t.damage("A") == 3, "a shield in the bag protects nobody, and nothing was asked"
+    used_up = table("A . B", A=hero(), B=hero("jain", "wildlander")).turn("A")
+    used_up.of("A").feat_used = True
+    used_up.do("fatigue")
+    assert not used_up.offers("use:A:feat/")
+
+
+@rule("D2-2192", "D2-2193", "D2-2196", "D2-2197")
+def test_a_card_that_is_played_is_shown_leaves_the_hand_and_is_discarded_when_it_is_resolved() -> None:
+    t = table("A . . .", A=hero(), g=monster(), hand=["pit_trap", "pit_trap"], seats=TWO).do("move", "go:1,0")
+    t.dice(gray=[GRAY[0]] * 2, black=[BLACK[0]] * 2).do("play:pit_trap")
+    assert t.hand.count("pit_trap") == 1 and t.s.state.overlord.played == []
+    assert t.s.state.overlord.deck.discarded == ["pit_trap"]
+    shown = [line.event for line in t.match.journal("me") if isinstance(line.event, OverlordPlayed)]
+    assert [(event.card, event.on) for event in shown] == [("pit_trap", "syndrael")]
+
+
+@rule("D2-2197", "D2-2198", "D2-0236")
+def test_what_the_overlord_draws_is_told_to_him_alone() -> None:
+    t = table("A . g", A=hero(), g=monster(), seats=TWO, deck=["dash", "pit_trap", "tripwire"])
+    t.do("end").settle()
+    t.until("activation", "hero_action")
+    mine = [line.event for line in t.match.journal("lord") if line.event.kind == "overlord_drew"]
+    theirs = [line.event for line in t.match.journal("me") if line.event.kind == "overlord_drew"]
+    assert [(event.count, event.cards) for event in mine] == [(1, (t.hand[-1],))]
+    assert [(event.count, event.cards) for event in theirs] == [(1, ())]
+
+
+@rule("D2-2031", "D2-0034", "D2-2029", "D2-2197")
+def test_nobody_sees_what_the_overlord_may_play_in_his_turn() -> None:
+    t = table("A . g h", A=hero(), g=monster(), h=monster("goblin_archer"), hand=["dark_resilience"], seats=TWO)
+    t.do("end")
+    while t.asked != "activate":
+        t.do(next(key for key in ("draw", "go_on", "pass", "end") if key in t.keys))
+    assert t.choice.secret and t.choice.seat == "lord"
+    open_hand = table("A . g h", A=hero(), g=monster(), h=monster("goblin_archer"), seats=TWO, deck=["dash"] * 3)
+    open_hand.do("end")
+    while open_hand.asked != "activate":
+        open_hand.do(next(key for key in ("draw", "go_on", "pass", "end") if key in open_hand.keys))
+    assert not open_hand.choice.secret, "no card of his deck could be played now"
+
+
+@rule("D2-0068", "D2-0067")
+@pytest.mark.parametrize("mine", [True, False])
+def test_a_reroll_of_ones_own_dice_is_of_ones_own_dice(mine: bool) -> None:
+    lucky = hero(items=["iron_longsword", "fortunas_dice"])
+    if mine:
+        t = table("A g", A=lucky, g=monster("zombie", "master"))
+        t.dice(blue=BLUE_3, red=RED_1, brown=0).do("attack:iron_longsword", "use:A:fortunas_dice")
+        assert {key.split(":")[2] for key in t.keys} == {"blue", "red"} and len(t.keys) == 2
+    else:
+        t = table("A g", A=lucky, g=monster("ettin", "master")).activate("g")
+        t.dice(blue=BLUE_3, red=RED_1, gray=[GRAY[0], GRAY[2]]).do("attack:own:A", "use:A:fortunas_dice")
+        assert [event.die for event in t.events("die_rerolled")] == ["gray"]
+    assert t.fatigue("A") == 1
+
+
+@rule("D2-0068", "D2-0067", "D2-0207")
+def test_the_longsword_s_surge_rerolls_a_die_of_the_target_and_of_nobody_else() -> None:
+    t = table("A g", A=hero(), g=monster("ettin", "master"))
+    t.figure("g").cells = t.figure("g").cells[:1]
+    t.dice(blue=BLUE_SURGE_2, red=RED_1, gray=[GRAY[3], GRAY[2], GRAY[0]]).do("attack:iron_longsword")
+    while t.asked != "surges":
+        t.do("pass")
+    t.do("surge:0")
+    assert t.asked == "reroll" and len(t.keys) == 2
+    t.some(t.keys[0]).resolve()
+    assert t.damage("g") == 3 - 2

@@ -212,7 +212,7 @@ def test_stunned_leaves_one_action_which_shakes_it_off_and_spares_what_is_no_act
     assert t.figure("A").conditions == [] and t.of("A").actions == 1 and t.offers("move")
 
 
-@rule("D2-2372", "D2-4412", "D2-0169", "D2-0011")
+@rule("D2-2372", "D2-4412", "D2-0169", "D2-0011", "D2-2376")
 def test_grisban_s_feat_attacks_even_while_stunned() -> None:
     t = table("A g", A=hero("grisban", "berserker", conditions=["stunned"]), g=monster("zombie", "master"))
     t.dice(blue=BLUE_3, red=RED_1, brown=0).do("use:A:feat/grisban", "attack:chipped_greataxe").settle()

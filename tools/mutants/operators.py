@@ -138,6 +138,8 @@ def _can_be_swapped(one: ast.stmt, other: ast.stmt) -> bool:
         return any(isinstance(node, ast.Call) for each in (one, other) for node in ast.walk(each)) or (
             _text(one.target) in _text(other) or _text(other.target) in _text(one)
         )
+    if any(_text(each) == "yield from ()" for each in (one, other)):
+        return False  # it only makes a generator of its function
     return all(isinstance(each, ast.Expr | ast.AugAssign) and not only_tells(each) for each in (one, other))
 
 

@@ -177,8 +177,7 @@ def _defend(s: Session, deed: Deed, _value: int) -> Rules[None]:
     chosen = yield from choose(s, deed, _defendable(s, deed), "D2-4073")
     for hit in s.attack.hits if s.attack is not None else []:
         if hit.targeted and hit.figure == chosen.id:
-            retarget(s, hit, deed.by)
-            break
+            retarget(s, hit, deed.by)  # each figure is targeted once (D2-0196)
 
 
 @special("use_shield")
