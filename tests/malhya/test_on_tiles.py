@@ -307,6 +307,55 @@ def test_a_guard_finds_noise_and_looks_about_at_every_step() -> None:
     assert told[told.index("action_card_turned") :][:5] == ["action_card_turned", "moved", "moved", "moved", "spotted"]
 
 
+@rule("MA-5069", "MA-0002", "MA-5063")
+@pytest.mark.parametrize(
+    ("rows", "cells", "end"),
+    [
+        (["a . . .", ". . . g", ". . . ."], 1, (1, 1)),
+        (["a . . .", ". . . g", ". . . ."], 3, (3, 1)),
+        ([". . . .", "a . . g", ". . . ."], 1, (1, 1)),
+        (["a w . g", ". . . .", ". . . ."], 1, (1, 1)),
+        (["a w . g", ". . . .", ". . . ."], 2, (2, 0)),
+        (["a . . .", ". . . .", ". . . g"], 2, (2, 2)),
+        (["a x . g", "-", ". . . ."], 2, (0, 0)),
+        (["a x . g", "-", ". . . ."], 3, (2, 0)),
+    ],
+)
+def test_the_way_a_guard_takes(rows: list[str], cells: int, end: tuple[int, int]) -> None:
+    """Cheapest first, then the diagonal steps that his offset asks for, then straight on."""
+    drawing = "\n\n".join(rows).replace("\n\n-\n\n", "\n- - - -\n") + "\n- - - -\n. . . A"
+    t = sneak(drawing, summons={"g": "green"})
+    card(t, StepOne(1, "green", cells)).answer("end")
+    assert t.asked != "guard_way" and t.at("grunt/1") == end
+
+
+@rule("MA-5069", "MA-0002")
+def test_of_two_detours_as_long_the_players_choose() -> None:
+    drawing = ". . . .\n\na|. . g\n\n. . . .\n- - - -\n. . . A"
+    t = sneak(drawing, summons={"g": "green"})
+    card(t, StepOne(1, "green", 1)).answer("end")
+    assert t.asked == "guard_way" and sorted(t.keys()) == ["cell:1,0", "cell:1,2"]
+    t.answer("cell:1,2")
+    assert t.at("grunt/1") == (1, 2)
+
+
+@rule("MA-0292", "MA-0289", "MA-5073")
+@pytest.mark.parametrize(
+    ("rows", "end"),
+    [
+        (". a . . .\n\n. . . . .", 3),
+        (". a . . .\n\n. . .|. .", 1),
+        (". a .:. .\n\n. . . . .", 1),
+        (". a . x x\n\n. . . x x", 2),
+    ],
+    ids=["free", "a wall before one cell", "a hedge", "a chasm under all of it"],
+)
+def test_a_large_guard_stops_where_it_could_not_stand(rows: str, end: int) -> None:
+    t = sneak(rows + "\n- - - - -\n. . . . A", summons={"a": "green"}, foes={"a": foe(base=2)})
+    card(t, NOWHERE, StepTwo(on="green", cells=2, go="e", watch="w")).answer("end")
+    assert t.at("grunt/1") == (end, 0)
+
+
 # Setting up and exploring
 
 
@@ -393,7 +442,7 @@ def test_enemies_who_are_summoned_begin_the_fight_again() -> None:
     assert t.mode == "combat" and t.asked == "initiative" and t.state.infiltration is None
 
 
-@rule("MA-0264", "MA-0262")
+@rule("MA-0264", "MA-0262", "MA-0100")
 def test_a_chapter_named_by_an_instruction_is_read_off_the_tiles() -> None:
     away = Instruction(at="enemies_down", do=(Tick(3), Go(904)))
     t = hut(enemies=("grunt",), instructions=(away,))

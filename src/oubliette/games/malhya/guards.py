@@ -277,11 +277,8 @@ def march_large(s: Session, enemy: EnemyState, heading: Heading, points: int) ->
     """A base of four cells shifts as one, lightly, and stops where it could not stand (MA-0289, MA-0292)."""
     for _ in range(points):
         there = s.ground.towards(enemy.cell, heading)
-        leads = [step.cell for cell in front_of(s, enemy, heading) for step in s.ground.steps(cell)]
-        ahead = [s.ground.towards(cell, heading) for cell in front_of(s, enemy, heading)]
-        stands = there is not None and stops_of(s, enemy) >> there & 1
-        if not is_here(s, enemy) or not stands or there is None or not all(cell in leads for cell in ahead):
-            return
+        if not is_here(s, enemy) or there is None or not stops_of(s, enemy) >> there & 1:
+            return  # what lies before it would lie between its cells
         yield from step_to(s, enemy, (enemy.cell, there))
 
 
