@@ -139,7 +139,7 @@ def test_a_large_guard_comes_to_a_token_without_standing_across_a_wall() -> None
     assert t.at("grunt/1") == (4, 0), "any cell of its base on the token will do, and water costs nothing more"
 
 
-@rule("MA-5075")
+@rule("MA-5075", "MA-0290", "MA-5071")
 def test_a_large_guard_who_moves_looks_all_round_again() -> None:
     t = sneak("a . . . g\n\n. . . . .\n- - - - -\nA . . . .", summons={"g": "green"}, foes={"a": foe(base=2)})
     (enemy,) = t.place.enemies.values()

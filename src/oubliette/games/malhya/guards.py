@@ -45,14 +45,14 @@ def apply_next_card(s: Session) -> Rules[None]:
     place = s.place
     name = place.cards.pop(0)
     place.card = name
-    place.declined.clear()
+    s.state.decks.actions.discard(name)
+    place.declined = []
     card = s.book.actions[name]
     s.journal.reveal(ActionCardTurned(name), "MA-5060")
-    s.state.decks.actions.discard(name)
     yield from offer_interrupt(s, "card")
     yield from step_one(s, card.one)
     if card.two is not None:
-        yield from step_two(s, card.two)
+        yield from (count_corpses(s) if card.two.corpses else step_two(s, card.two))
     if not place.cards and not s.state.decks.actions.pile:
         raise Alerted("cards")
 
@@ -94,7 +94,7 @@ def ways_of(s: Session, enemy: EnemyState, limit: int = FAR) -> Routes | BlockRo
     """Enemies pass allies, never heroes; hindering obstacles stop them unless their movement is light (MA-5071)."""
     light = s.kind(enemy).light
     if s.kind(enemy).base > 1:
-        return BlockRoutes(s.ground, enemy.cell, limit, closed=s.heroes_mask(), beside=0)
+        return BlockRoutes(s.ground, enemy.cell, limit, closed=s.heroes_mask())
     return Routes(s.ground, enemy.cell, limit, closed=s.heroes_mask(), light=light, crosses=light)
 
 
@@ -229,10 +229,7 @@ def drop_watch_on(s: Session, cell: int, but: str) -> None:
 
 
 def step_two(s: Session, step: StepTwo) -> Rules[None]:
-    """Who stands on the token goes on and watches; or the corpses of the Place raise the threat (MA-5072, MA-5079)."""
-    if step.corpses:
-        yield from count_corpses(s)
-        return
+    """Who stands on the token goes on and watches (MA-5072)."""
     cell = s.plan.summons.get(step.on or "")
     enemy = next((one for one in s.place.enemies.values() if cell is not None and s.base(one) >> cell & 1), None)
     if enemy is None:

@@ -96,7 +96,7 @@ class BlockRoutes:
     the reference is checked (MA-0289, MA-0290). It moves lightly (MA-0292).
     """
 
-    def __init__(self, ground: Ground, start: int, limit: int, *, closed: Mask, beside: Mask) -> None:
+    def __init__(self, ground: Ground, start: int, limit: int, *, closed: Mask, beside: Mask = 0) -> None:
         """`beside` are the cells next to an opponent: with any of its cells on one the base goes no farther."""
         self.start = start
         self.costs: dict[int, int] = {start: 0}

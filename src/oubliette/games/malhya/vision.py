@@ -28,7 +28,7 @@ def in_view(ground: Ground, cell: int, distance: int) -> Mask:
     near = ground.near(cell)
     found = near | 1 << cell
     for other in cells(ground.board.disc(cell, distance)):
-        if found >> other & 1 or ground.plan.shadow >> other & 1:
+        if ground.plan.shadow >> other & 1:
             continue
         if ground.sight(cell, other) == "clear":
             found |= 1 << other

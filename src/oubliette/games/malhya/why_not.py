@@ -54,6 +54,4 @@ def why_no_attack(s: Session, hero: Hero, enemy: str) -> WhyNot | None:
     prices = [price for price in (stab_price(s, hero, found), shot_price(s, hero, found)) if price is not None]
     if not prices:
         return WhyNot(Say("ma-why-no-kill"), ("MA-5034", "MA-5035"), pieces=(enemy,))
-    if min(prices) > hero.ap:
-        return WhyNot(Say("ma-why-dear", {"ap": min(prices)}), ("MA-5031",), pieces=(enemy,))
-    return None
+    return WhyNot(Say("ma-why-dear", {"ap": min(prices)}), ("MA-5031",), pieces=(enemy,))
