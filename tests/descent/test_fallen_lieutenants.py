@@ -38,7 +38,7 @@ def test_a_lieutenant_who_is_knocked_out_leaves_the_map_and_a_token_marks_his_sp
     assert [event.figure for event in t.events("knocked_out")] == ["splig"] and t.events("defeated") == []
 
 
-@rule("D2-0401", "D2-2121", "D2-2032")
+@rule("D2-0401", "D2-2121", "D2-2032", "D2-7166")
 def test_he_stands_up_with_one_action_and_has_another() -> None:
     t = felled().end()
     t.until("knocked_out")

@@ -211,7 +211,7 @@ def test_a_door_that_is_destroyed_stays_open() -> None:
 # --- what quests decide ---
 
 
-@rule("D2-0003", "D2-7046", "D2-7045")
+@rule("D2-0003", "D2-7046", "D2-7045", "D2-7205")
 def test_a_quest_that_allows_one_move_action_is_stronger_than_dash() -> None:
     def dashes(**more: object) -> bool:
         t = table("A . . . . g", A=hero(), g=lieutenant("splig"), hand=["dash"], more=more).activate("g")

@@ -63,7 +63,7 @@ def test_its_conditions_stay_after_the_attack() -> None:
     assert t.figure("altar").conditions == ["stunned"] and t.gone("altar")
 
 
-@rule("D2-2099", "D2-0112", "D2-0232", "D2-0206", "D2-0108")
+@rule("D2-2099", "D2-0112", "D2-0232", "D2-0206", "D2-0108", "D2-7178")
 def test_a_door_is_hacked_to_pieces() -> None:
     t = table("A .I. g", A=hero(), g=monster(), more={"breakable": {"door_1": Breakable(4)}})
     assert not t.offers("attack:iron_longsword:door_1"), "two spaces away"
@@ -71,7 +71,7 @@ def test_a_door_is_hacked_to_pieces() -> None:
     assert list(t.s.state.closed) == [] and not t.offers("close:") and t.offers("go:2,0")
 
 
-@rule("D2-0206", "D2-0207")
+@rule("D2-0206", "D2-0207", "D2-7211")
 def test_monsters_attack_what_the_quest_leaves_to_them() -> None:
     shrine = Token(id="shrine", name=NAME, at="K", breaks=Breakable(5, by="overlord"))
     t = table("A . K g", A=hero(), g=monster("zombie"), tokens=[shrine])
