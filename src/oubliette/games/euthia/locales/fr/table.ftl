@@ -322,7 +322,10 @@ eu-ability-where =
      [guarded] Sur la case d’un Monstre
     *[mine] Sur une Mine
     }
-eu-ability-controls = Engage { $controls } tuiles Contrôle
+eu-ability-controls = Engage { $controls ->
+    [one] { $controls } tuile
+   *[other] { $controls } tuiles
+  } Contrôle
 eu-ability-does =
     { $verb ->
      [discover] Découvrez le Trésor qui s’y trouve
