@@ -6,12 +6,12 @@ d2-morale = Moral
 d2-ask-target-tie = { $name } cherche { $whom } : qui prend-il pour cible ?
 d2-ask-whole-damage = Quel monstre subit tout le coup ? Pour les autres, les cœurs sont divisés par deux.
 d2-event-group-activated = { $group } : { $first ->
-    [master] les monstres majeurs d’abord.
-   *[minion] les subalternes d’abord.
+    [master] les majeurs d’abord.
+   *[minion] les mineurs d’abord.
   }
 d2-event-group-activated-effect = { $group } : { $first ->
-    [master] les monstres majeurs d’abord.
-   *[minion] les subalternes d’abord.
+    [master] les majeurs d’abord.
+   *[minion] les mineurs d’abord.
   } { $effect }
 d2-event-morale-falls = Le moral tombe à { $left }.
 d2-event-morale-rises = Le moral remonte à { $left }.
@@ -32,11 +32,11 @@ d2-whom-most-health = le héros à qui il reste le plus de Santé
 d2-whom-most-fatigue = le héros qui a le plus de fatigue
 d2-whom-most-search-cards = le héros qui a le plus de cartes Fouille
 d2-whom-highest-might = le héros qui a le plus de Puissance
-d2-whom-highest-knowledge = le héros qui a le plus de Savoir
+d2-whom-highest-knowledge = le héros qui a le plus de Connaissance
 d2-whom-highest-willpower = le héros qui a le plus de Volonté
 d2-whom-highest-awareness = le héros qui a le plus de Perception
 d2-whom-lowest-might = le héros qui a le moins de Puissance
-d2-whom-lowest-knowledge = le héros qui a le moins de Savoir
+d2-whom-lowest-knowledge = le héros qui a le moins de Connaissance
 d2-whom-lowest-willpower = le héros qui a le moins de Volonté
 d2-whom-lowest-awareness = le héros qui a le moins de Perception
 
