@@ -390,7 +390,7 @@ def test_brutal_momentum_hurts_by_walls_and_obstacles_and_not_by_figures(
     assert (20 - t.hp("m/1"), t.hero().experience) == (harm, experience)
 
 
-@rule("GH-0222", "GH-0103")
+@rule("GH-0222", "GH-0103", "GH-0221")
 @pytest.mark.parametrize("flying", [True, False])
 def test_a_heaving_swing_drives_even_flyers_through_obstacles(flying: bool) -> None:
     t = table("@ m # .", m=foe(flying=flying), me=with_cards("heaving_swing"))

@@ -1,9 +1,12 @@
 """Push and pull: where they lead, what stops them, who decides (GH-0220 to GH-0225, GH-0380)."""
 
+from typing import Any
+
 import pytest
 from tests.gloomhaven.table import Table, foe, hero, table
+from tests.haven.table import both
 
-from oubliette.games.gloomhaven.scenario_book import Mark, TrapEffect
+from oubliette.games.gloomhaven.scenario_book import Mark, Objective, TrapEffect
 from oubliette.games.gloomhaven.vocabulary import Attack, Pull, Push, Verbs
 
 rule = pytest.mark.rule
@@ -308,3 +311,28 @@ def test_a_monster_forces_characters_onto_traps_and_hazards_but_not_onto_a_close
     assert not t.events("moved")
     assert t.at() == (3, 0)
     assert not t.scene.doors["1"].open
+
+
+@rule("GH-0220", "GH-0221", "GH-0122")
+def test_an_attack_that_pushes_nobody_says_nothing_of_it_and_what_cannot_be_pushed_was_not() -> None:
+    altar: dict[str, Any] = {"objectives": {"altar": Objective(both("Altar"), 9)}}
+    stone = Mark(objective="altar")
+    t = table("@ o m", o=stone, m=foe(), scenario=altar, top=[Attack(1)]).act("one/top", "figure:obj")
+    assert t.events("immune") == []
+    t = table("@ o m", o=stone, m=foe(), scenario=altar, top=[Attack(1, push=1)]).act("one/top", "figure:obj")
+    assert t.told("immune", "figure") == [next(iter(t.scene.objectives))]
+    frail = foe(hp=1, attack=None)
+    t = table("@ m . n", m=frail, n=foe(), top=[Attack(1, push=1)]).act("one/top", "figure:m/1")
+    assert (t.gone("m/1"), t.asked) == (True, "action"), "nobody is there to be pushed"
+
+
+@rule("GH-0220", "GH-0221", "GH-0222")
+def test_a_push_goes_all_the_way_or_stops_where_something_bars_it() -> None:
+    t = table("@ m . . #", m=foe(), top=[Push(3)]).act("one/top", "figure:m/1", "hex:1,2", "hex:1,3")
+    while t.asked == "push":
+        t.answer("block" if "block" in t.keys() else t.keys()[0])
+    assert t.at("m/1")[1] >= 3
+    t = table("@ m .", m=foe(), top=[Push(1)]).act("one/top", "figure:m/1")
+    assert {"hex:1,2", "skip"} <= set(t.keys())
+    t.answer("skip")
+    assert (t.at("m/1"), t.events("moved")) == ((1, 1), [])

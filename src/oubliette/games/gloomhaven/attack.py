@@ -305,7 +305,7 @@ def strike_back(s: Session, blow: Blow, before: Sequence[Retaliation]) -> Rules[
             total += one.value
             if one.held is not None:
                 active.use(s, one.held)
-                if isinstance(one.held.bonus, Retaliate) and one.held.bonus.gives:
+                if isinstance(one.held.bonus, Retaliate):
                     gain_experience(s, one.held.hero, one.held.bonus.gives)
     for one in before:
         bonus = None if one.held is None else one.held.bonus

@@ -8,10 +8,10 @@ from oubliette.games.gloomhaven.state import Figure, ObjectiveState
 from oubliette.kernel.flow import Cites
 
 
-def heal(s: Session, figure: Figure, amount: int, cites: Cites = "GH-0186", *, by: Figure | None = None) -> bool:
+def heal(s: Session, figure: Figure, amount: int, cites: Cites = "GH-0186", *, by: Figure | None = None) -> None:
     """Heal a figure: Wound goes, Poison goes instead of hit points, never above the most (GH-0187 to GH-0190)."""
     if not in_play(figure) or isinstance(figure, ObjectiveState):
-        return False
+        return
     poisoned = has(figure, "poison")
     lose(s, figure, "wound", ("GH-0187", "GH-0189"))
     lose(s, figure, "poison", ("GH-0188", "GH-0189"))
@@ -21,7 +21,6 @@ def heal(s: Session, figure: Figure, amount: int, cites: Cites = "GH-0186", *, b
     hero = s.character_behind(by)
     if hero is not None and hero is not figure:
         count(hero, "heals_given", gained)
-    return True
 
 
 def most_hurt(figures: list[Figure]) -> list[Figure]:
