@@ -11,6 +11,8 @@ from oubliette.kernel.journal import Entry, Event
 from oubliette.kernel.match import Match
 from oubliette.kernel.words import Words
 
+PASSES = ("skip", "stop", "pass", "leave", "no_rest", "end_turn", "ignore")
+"""Answers that leave something out, and are marked as such wherever they are given."""
 PATIENCE = 600
 """So many dull answers, and what a test waits for never comes."""
 
@@ -71,7 +73,10 @@ class HavenTable(Generic[AnyFigure]):
 
     def answer(self, *keys: str) -> Self:
         """Answer with a key, or with the beginning of the only key that begins so; several for a pick of several."""
-        self.match.answer(self.seat, [self._whole(key) for key in keys])
+        given = [self._whole(key) for key in keys]
+        for option in self.choice.options:  # the table shows it apart, in every question
+            assert option.passes or option.key not in PASSES, f"{option.key} of {self.asked} is no pass"
+        self.match.answer(self.seat, given)
         return self
 
     def answers(self, *keys: str) -> Self:
