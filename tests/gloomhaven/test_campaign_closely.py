@@ -7,15 +7,18 @@ from tests.gloomhaven.test_events import taken, three_outings
 from tests.haven.table import both
 
 from oubliette.games.gloomhaven.campaign_words import (
+    AddEvent,
     BattleGoal,
     GiveItem,
     Gold,
     ItemDesign,
     Prosperity,
     RandomItemDesign,
+    Reputation,
     TallyTest,
 )
 from oubliette.games.gloomhaven.setup import recommended_level
+from oubliette.games.gloomhaven.world import EventDeck
 
 rule = pytest.mark.rule
 
@@ -201,3 +204,35 @@ def test_the_recommended_level_is_half_the_average_rounded_up_within_the_table(
     levels: list[int], difficulty: int, level: int
 ) -> None:
     assert recommended_level(levels, difficulty) == level
+
+
+@rule("GH-0391")
+@pytest.mark.parametrize(
+    ("before", "change", "told"), [(0, 3, [3]), (18, 5, [2]), (20, 1, []), (-20, -1, []), (3, -3, [-3])]
+)
+def test_a_reputation_that_does_not_change_is_not_told(before: int, change: int, told: list[int]) -> None:
+    c = taken(Reputation(change), given={"party": {"reputation": before}})
+    assert c.told("reputation_changed", "amount") == told
+    assert c.party.reputation == before + sum(told)
+
+
+@rule("GH-0321")
+def test_an_event_that_joins_a_deck_is_lost_among_all_that_lie_there() -> None:
+    cards = [event(f"city_{place}", "city", outcome(AddEvent("new")), number=place) for place in range(3)]
+    c = city(outings=[outing("one", 1)], events=[*cards, event("new", "city", number=9, starting=False)]).go("one")
+    deck = c.world.city.deck
+    c = c.given(world={"city": EventDeck(deck, under=2)}).home().answer("draw").answer("option:1")
+    assert (c.world.city.under, len(c.world.city.deck)) == (0, 3)
+    assert c.told("event_added", "deck") == ["city"]
+
+
+@rule("GH-0323")
+def test_a_character_that_is_handed_over_brings_its_line_along() -> None:
+    c = city().answer("hand:brute/bob")
+    sheet = c.sheet("brute")
+    assert (sheet.seat, c.world.lines[sheet.line].seat, c.told("handed_over", "sheet", "seat")) == (
+        "bob",
+        "bob",
+        [("brute", "bob")],
+    )
+    assert c.world.lines[c.sheet("tinkerer").line].seat == "bob"

@@ -399,6 +399,14 @@ def test_a_heaving_swing_drives_even_flyers_through_obstacles(flying: bool) -> N
     assert (t.hp("m/1"), t.hero().experience, t.scene.obstacles) == (10 - 3 - 2, 1, [])
 
 
+@rule("GH-0222", "GH-0138")
+def test_who_is_driven_to_its_death_through_an_obstacle_is_the_swingers_kill() -> None:
+    t = table("@ m # . n", m=foe(hit_points=4), n=foe(), me=with_cards("heaving_swing"))
+    rock = t.scene.obstacles[0]
+    play(t, "heaving_swing", "top", "figure:m/1", t.session.map.options[rock].key)
+    assert (t.gone("m/1"), t.last("slain").by, t.hero().tallies["kills"]) == (True, "hero", 1)
+
+
 # Lasting cards
 
 

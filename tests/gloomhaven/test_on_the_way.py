@@ -82,3 +82,22 @@ def test_a_trap_hurts_before_it_gives_its_conditions() -> None:
         "suffered",
         "condition_gained",
     ]
+
+
+@rule("GH-0095")
+def test_a_plate_is_pressed_by_who_ends_its_turn_on_it_and_its_rule_answers() -> None:
+    plate, other = Mark(terrain="plate", letter="A"), Mark(terrain="plate")
+    hurt = SpecialRule("pressed", (Damage(Whom(actor=True), 1),), on="A")
+    for drawing, hp in (("@ p . m", 9), ("@ q . m", 10), ("@ . p m", 10)):
+        t = table(drawing, p=plate, q=other, m=DUMMY, rules=[hurt], bottom=[Move(1)]).act("two/bottom", "hex:1,1")
+        assert t.scene.pressed == [], "not before the turn ends"
+        t.end_turn().until("declare", "short_rest")
+        assert t.hp() == hp
+        assert len(t.scene.pressed) == (drawing != "@ . p m")
+
+
+@rule("GH-0095")
+def test_a_rule_for_the_end_of_a_turn_answers_wherever_it_ends() -> None:
+    hurt = SpecialRule("turn_end", (Damage(Whom(actor=True), 1),))
+    t = table("@ . m", m=DUMMY, rules=[hurt]).declare().end_turn().until("declare", "short_rest")
+    assert (t.hp(), t.scene.pressed) == (9, [])
