@@ -10,7 +10,7 @@ from tests.gloomhaven.test_movement import TWO_ROOMS
 
 from oubliette.games.gloomhaven.content import ItemEffect
 from oubliette.games.gloomhaven.scenario_book import DoorMade, Mark
-from oubliette.games.gloomhaven.vocabulary import Attack, Control, Gain, Give, Heal, Move, When
+from oubliette.games.gloomhaven.vocabulary import Attack, Consume, Control, Gain, Give, Heal, Move, When
 from oubliette.table import Thing, WhyNot
 
 DUMMY = foe(attack=None, move=None, hit_points=40)
@@ -285,3 +285,58 @@ def test_the_shop_tells_what_is_sold_out_and_sells_for_the_last_coin() -> None:
     found = c.match.why_not(c.seat, Thing("card", id="ring"))
     assert (found.say.id, found.cites) == ("gh-why-not-sold-out", ("GH-0348", "GH-0349"))
     assert c.keys("item:") == ["item:crown"]
+
+
+# Questions about something else
+
+
+ASKED = {
+    "declare": ("asks-cards", ("GH-0046",)),
+    "action": ("asks-action", ("GH-0086", "GH-0088")),
+    "damage": ("asks-damage", ("GH-0257",)),
+    "consume": ("asks-elements", ("GH-0250", "GH-0253")),
+    "short_rest": ("asks-rest", ("GH-0301",)),
+    "redraw": ("asks-rest", ("GH-0302",)),
+    "long_rest_loss": ("asks-rest", ("GH-0081",)),
+}
+
+
+@pytest.mark.rule("GH-0046", "GH-0086", "GH-0257", "GH-0250", "GH-0301", "GH-0302", "GH-0081")
+def test_a_figure_pointed_at_when_something_else_is_asked_is_told_what_is_asked() -> None:
+    fed = Attack(1, consume=(Consume(Gain(attack=1), cost=("fire",)),))
+    hand = [card("one", top=[fed]), "two", "three", "four", lying("five", "discard"), lying("six", "discard")]
+    biter = foe(initiative=60, attack=1, hit_points=40, do=[Attack(plus=0)])
+    t = table("@ m", m=biter, me=hero(hand=hand, hit_points=30), elements={"fire": "strong"})  # type: ignore[arg-type]
+    seen = {}
+    for _ in range(60):
+        if t.asked in ASKED and t.asked not in seen:
+            seen[t.asked] = whole(t, piece("m/1"))
+            assert reason(t, piece("nobody")) is None
+            assert reason(t, cell(t, 1, 1)) is None
+            if t.asked not in ("consume", "short_rest", "redraw"):
+                key = t.choice.options[0].cards
+                assert not key or reason(t, Thing("card", id=key[0])) is None, "what is lit needs no reason"
+        if len(seen) == len(ASKED) - 1:
+            break
+        if t.asked == "declare":
+            t.answer("card:one", "card:two")
+        elif t.asked == "action" and "consume" not in seen:
+            t.answer("card:one/top")
+        elif t.asked == "short_rest":
+            t.answer("short_rest" if "redraw" not in seen else "no_rest")
+        elif t.asked == "redraw":
+            t.answer("redraw")
+        else:
+            t.dull()
+    resting = hero(hand=["one", "two", lying("five", "discard"), lying("six", "discard")])
+    t = table("@ m", m=DUMMY, me=resting).declare("rest").until("long_rest_loss")
+    assert seen | {"long_rest_loss": whole(t, piece("m/1"))} == ASKED
+    assert told(t, Thing("card", id="one"))[0] == "hand"
+
+
+def test_a_card_pointed_at_when_a_target_is_asked_tells_where_it_lies() -> None:
+    t = table("@ b . m", m=DUMMY, me=hero(top=[Heal(2, to="ally")]), b=friend(hp=1))
+    t.declare("one", "two").declare("five", "six").act("one/top")
+    assert t.asked == "heal_target"
+    pointed = {name: told(t, Thing("card", id=name))[0] for name in ("two", "three", "five")}
+    assert pointed == {"two": "selected", "three": "hand", "five": "theirs"}

@@ -83,6 +83,7 @@ def ask_some(
     ordered: bool = False,
     groups: tuple[Group, ...] = (),
     default: tuple[str, ...] = (),
+    why_not: Callable[[Any], Any] | None = None,
 ) -> Rules[list[V]]:
     """Ask for ``least`` to ``most`` of the options; returns their values in the order picked.
 
@@ -90,7 +91,17 @@ def ask_some(
     """
     listed = tuple(options)
     picked = yield Choice(
-        seat, kind, listed, least, min(most, len(listed)), cited(cites), say, ordered, groups, default
+        seat,
+        kind,
+        listed,
+        least,
+        min(most, len(listed)),
+        cited(cites),
+        say,
+        ordered,
+        groups,
+        default,
+        why_not=why_not,
     )
     return [option.value for option in picked]
 

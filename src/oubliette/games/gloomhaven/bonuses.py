@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from oubliette.games.gloomhaven import active as area
-from oubliette.games.gloomhaven import describe, obstacles
+from oubliette.games.gloomhaven import describe, obstacles, reasons
 from oubliette.games.gloomhaven.active import Active, active_for
 from oubliette.games.gloomhaven.additions import Addition
 from oubliette.games.gloomhaven.circumstances import amount, count_of, holds
@@ -191,8 +191,10 @@ def choose_augments(s: Session, actor: Actor, offers: Sequence[Consume], path: s
             return fed
         options = [Option(f"consume:{place}", place, describe.offer(s.book, offers[place])) for place in open_]
         say = Say("gh-ask-consume")
+        cites = ("GH-0250", "GH-0253")
+        why_not = reasons.asking(s, s.character_behind(actor.figure), options, "elements", cites)
         picked = yield from ask_some(
-            actor.seat, "consume", options, least=0, most=1, cites=("GH-0250", "GH-0253"), say=say
+            actor.seat, "consume", options, least=0, most=1, cites=cites, say=say, why_not=why_not
         )
         if not picked:
             return fed

@@ -130,7 +130,7 @@ def _why_not(
     """Why something cannot be played or used between the actions of a turn."""
     if done is not None and done.card.id == thing.id:
         return WhyNot(Say("gh-why-not-played", {"card": words(s.book.cards[thing.id].name)}), ("GH-0086",))
-    return None if reasons.lit(options, thing) else reasons.why_not_card(s, hero, ("your_turn",), thing)
+    return reasons.asking(s, hero, options, "action", ("GH-0086", "GH-0088"), ("your_turn",))(thing)
 
 
 def basic_value(s: Session, hero: Character, half: Half) -> int:
@@ -258,7 +258,9 @@ def _before_rest(s: Session, hero: Character) -> Rules[None]:
     while options := items.offers(s, hero, "your_turn"):
         over: Option[Any] = named("rest", Say("gh-option-rest"), passes=True)
         say = Say("gh-ask-before-rest", {"figure": s.name(hero.id)})
-        chosen = yield from ask(hero.seat, "before_rest", [*options, over], cites=("GH-0068", "GH-0080"), say=say)
+        why_not = reasons.asking(s, hero, options, "rest", ("GH-0080",), ("your_turn",))
+        cites = ("GH-0068", "GH-0080")
+        chosen = yield from ask(hero.seat, "before_rest", [*options, over], cites=cites, say=say, why_not=why_not)
         if not isinstance(chosen, items.Offer):
             return
         yield from items.use(s, chosen)

@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
+from oubliette.games.gloomhaven import reasons
 from oubliette.games.gloomhaven.additions import Addition
+from oubliette.games.gloomhaven.content import ItemWindow
 from oubliette.games.gloomhaven.events import AbilitySkipped
 from oubliette.games.gloomhaven.heal import most_hurt
 from oubliette.games.gloomhaven.performing import Doing
@@ -15,6 +17,7 @@ from oubliette.games.gloomhaven.values import values_of
 from oubliette.games.gloomhaven.vocabulary import Aimed, Give, Heal
 from oubliette.haven.vocabulary import Targets
 from oubliette.kernel.flow import Rules
+from oubliette.table import Thing, WhyNot
 
 
 def targets_of(
@@ -38,13 +41,22 @@ def targets_of(
     chosen = [one for one in found if doing.targets and one in doing.targets] if how_many != "all" else []
     if chosen and how_many != "all":  # a monster's focus comes first
         found, how_many = [one for one in found if one not in chosen], how_many - len(chosen)
-    why_not = partial(why_not_target, s, actor, verb, to, doing.deed, reach)
+    why_not = partial(_why_not, s, doing, to, reach)
     chosen += yield from choose(
         s, actor, found, how_many, kind, cites, may_skip=doing.may_skip, effects=effects, why_not=why_not
     )
     if chosen:
         doing.deed.targeted = tuple(one.id for one in chosen)
     return chosen
+
+
+def _why_not(s: Session, doing: Doing[Any], to: str, reach: int | None, thing: Thing) -> WhyNot | None:
+    """Why a figure is no target of an ability, or why a card or an item is not asked for with it."""
+    if thing.kind in ("card", "action"):
+        hero = s.character_behind(doing.actor.figure)
+        windows: tuple[ItemWindow, ...] = ("your_turn", "your_heal") if isinstance(doing.verb, Heal) else ("your_turn",)
+        return None if hero is None else reasons.why_not_card(s, hero, windows, thing)
+    return why_not_target(s, doing.actor, doing.verb, to, doing.deed, reach, thing)
 
 
 def reach_of(s: Session, doing: Doing[Any], additions: Sequence[Addition]) -> int | None:

@@ -114,7 +114,7 @@ def _cancelled(s: Session, hero: Character, amount: int, *, attack: bool) -> Rul
 
 def _why_not(s: Session, hero: Character, options: Sequence[Option[Any]], thing: Thing) -> WhyNot | None:
     """Why a card cannot be lost instead of hit points, or an item not be used against the damage."""
-    return None if reasons.lit(options, thing) else reasons.why_not_card(s, hero, ("damaged",), thing)
+    return reasons.asking(s, hero, options, "damage", ("GH-0257",), ("damaged",))(thing)
 
 
 def kill(s: Session, figure: Figure, by: Figure | None, cites: Cites = ()) -> Rules[None]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from oubliette.games.gloomhaven import bonuses, conditions, describe, elements, performing
+from oubliette.games.gloomhaven import bonuses, conditions, describe, elements, performing, reasons
 from oubliette.games.gloomhaven.aiming import range_of
 from oubliette.games.gloomhaven.damage import suffer
 from oubliette.games.gloomhaven.deeds import Deed
@@ -227,7 +227,9 @@ def _choose_end(s: Session, figure: Figure, ends: Sequence[int]) -> Rules[int]:
     if len(ends) == 1:
         return ends[0]
     say = Say("gh-ask-monster-move", {"figure": s.name(figure.id)})
-    return (yield from ask(s.leader, "monster_move", s.hex_options(ends), cites=("GH-0278", "GH-0280"), say=say))
+    options, cites = s.hex_options(ends), ("GH-0278", "GH-0280")
+    why_not = reasons.asking(s, None, options, "hex", cites)
+    return (yield from ask(s.leader, "monster_move", options, cites=cites, say=say, why_not=why_not))
 
 
 def _head_for(s: Session, actor: Actor, goal: int, points: int) -> Rules[None]:

@@ -31,6 +31,26 @@ def lit(options: Sequence[Option[Any]], thing: Thing) -> bool:
     return False
 
 
+def asking(
+    s: Session,
+    hero: Character | None,
+    options: Sequence[Option[Any]],
+    what: str,
+    cites: tuple[str, ...],
+    windows: Sequence[ItemWindow] = (),
+) -> Why:
+    """The reasons of a question about something else: what it asks for is why figures and cards wait."""
+
+    def why(thing: Thing) -> WhyNot | None:
+        if lit(options, thing) or thing.kind == "cell":
+            return None
+        found = why_not_card(s, hero, windows, thing) if hero is not None else None
+        known = s.figure(thing.id) if thing.kind == "piece" else s.book.cards.get(thing.id)
+        return found or (None if known is None else WhyNot(Say(f"gh-why-not-asks-{what}"), cites))
+
+    return why
+
+
 def why_not_card(s: Session, hero: Character, windows: Sequence[ItemWindow], thing: Thing) -> WhyNot | None:
     """Why a card or an item cannot be used in a question to a character's player."""
     if thing.kind not in ("card", "action"):

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Any
 
-from oubliette.games.gloomhaven import cards, items
+from oubliette.games.gloomhaven import cards, items, reasons
 from oubliette.games.gloomhaven.damage import suffer
 from oubliette.games.gloomhaven.events import LongRested, ShortRested
 from oubliette.games.gloomhaven.experience import count
@@ -24,7 +24,8 @@ def long_rest(s: Session, hero: Character) -> Rules[None]:
     if cards.in_zone(hero, "discard"):
         options = [cards.option(s, card, "lose") for card in pile]
         say = Say("gh-ask-long-rest", {"figure": s.name(hero.id)})
-        card = yield from ask(hero.seat, "long_rest_loss", options, cites=("GH-0081",), say=say)
+        why_not = reasons.asking(s, hero, options, "rest", ("GH-0081",))
+        card = yield from ask(hero.seat, "long_rest_loss", options, cites=("GH-0081",), say=say, why_not=why_not)
         lost = card.id
         cards.put(s, hero, card, "lost", "GH-0081")
     for card in cards.in_zone(hero, "discard"):
@@ -59,7 +60,8 @@ def short_rests(s: Session) -> Rules[None]:
                 named("no_rest", Say("gh-option-no-rest"), passes=True),
             ]
             say = Say("gh-ask-short-rest", {"figure": s.name(hero.id)})
-            chosen = yield from ask(hero.seat, "short_rest", options, cites=("GH-0301",), say=say)
+            why_not = reasons.asking(s, hero, options, "rest", ("GH-0301",))
+            chosen = yield from ask(hero.seat, "short_rest", options, cites=("GH-0301",), say=say, why_not=why_not)
             if chosen == "short_rest":
                 yield from _short_rest(s, hero)
 
@@ -77,7 +79,8 @@ def _short_rest(s: Session, hero: Character) -> Rules[None]:
             named("redraw", Say("gh-option-redraw")),
         ]
         say = Say("gh-ask-redraw", {"card": card_name(s, card)})
-        if (yield from ask(hero.seat, "redraw", options, cites=("GH-0302",), say=say)) == "redraw":
+        why_not = reasons.asking(s, hero, options, "rest", ("GH-0302",))
+        if (yield from ask(hero.seat, "redraw", options, cites=("GH-0302",), say=say, why_not=why_not)) == "redraw":
             yield from suffer(s, hero, 1, "rest", ("GH-0302",))
             if hero.gone:
                 return

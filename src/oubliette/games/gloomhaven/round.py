@@ -132,7 +132,7 @@ def _question(s: Session, hero: Character) -> Choice:
 
 def _why_not(s: Session, hero: Character, options: Sequence[Option[Any]], thing: Thing) -> WhyNot | None:
     """Why a card cannot be declared (GH-0047)."""
-    return None if reasons.lit(options, thing) else reasons.why_not_card(s, hero, (), thing)
+    return reasons.asking(s, hero, options, "cards", ("GH-0046",))(thing)
 
 
 def _note_choice(s: Session, hero: Character, picked: list[CardState], *, resting: bool) -> None:

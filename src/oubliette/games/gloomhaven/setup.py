@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import ceil
 from typing import Any
 
-from oubliette.games.gloomhaven import cards, conditions, rooms
+from oubliette.games.gloomhaven import cards, conditions, reasons, rooms
 from oubliette.games.gloomhaven.book import BASE_DECK, BLESS, Book
 from oubliette.games.gloomhaven.content import Item
 from oubliette.games.gloomhaven.events import GoalKept, GoalsDealt, HandChosen, ScenarioBegan, Suffered
@@ -223,7 +223,8 @@ def _hand_question(s: Session, hero: Character) -> Choice:
     options = tuple(cards.option(s, card) for card in hero.cards)
     say = Say("gh-ask-hand", {"figure": s.name(hero.id), "size": size})
     usual = tuple(option.key for option in options[:size])  # the cards of the first level stand first
-    return Choice(hero.seat, "hand", options, size, size, ("GH-0041",), say, default=usual)
+    why_not = reasons.asking(s, hero, options, "hand", ("GH-0041",))
+    return Choice(hero.seat, "hand", options, size, size, ("GH-0041",), say, default=usual, why_not=why_not)
 
 
 # Placing
@@ -235,7 +236,9 @@ def _place_characters(s: Session) -> Rules[None]:
         taken = sum(1 << other.cell for other in s.scene.characters.values() if other.cell >= 0)
         free = s.map.starts & ~taken & ~s.ground.overlays
         say = Say("gh-ask-start", {"figure": s.name(hero.id)})
-        hero.cell = yield from ask(hero.seat, "starting_hex", s.hex_options(cells(free)), cites=("GH-0044",), say=say)
+        options, cites = s.hex_options(cells(free)), ("GH-0044",)
+        why_not = reasons.asking(s, hero, options, "hex", cites)
+        hero.cell = yield from ask(hero.seat, "starting_hex", options, cites=cites, say=say, why_not=why_not)
         s.note(Placed(hero.id, hero.cell, hero.hit_points), "GH-0044")
 
 
