@@ -3,11 +3,11 @@
 from typing import Any
 
 import pytest
-from tests.gloomhaven.table import Table, foe, friend, table
+from tests.gloomhaven.table import Table, action, foe, friend, table
 from tests.haven.table import both
 
 from oubliette.games.gloomhaven.scenario_book import Damage, Mark, SpecialRule, Told, TrapEffect, Whom
-from oubliette.games.gloomhaven.vocabulary import Control, Move, Push
+from oubliette.games.gloomhaven.vocabulary import Control, Move, Push, Trap
 
 rule = pytest.mark.rule
 DUMMY = foe(attack=None, move=None, hit_points=40)
@@ -101,3 +101,11 @@ def test_a_rule_for_the_end_of_a_turn_answers_wherever_it_ends() -> None:
     hurt = SpecialRule("turn_end", (Damage(Whom(actor=True), 1),))
     t = table("@ . m", m=DUMMY, rules=[hurt]).declare().end_turn().until("declare", "short_rest")
     assert (t.hp(), t.scene.pressed) == (9, [])
+
+
+@rule("GH-0107", "GH-0091")
+def test_a_trap_that_is_laid_was_performed_and_one_that_is_left_out_was_not() -> None:
+    top = action(Trap(2, range=1), experience=1, lost=True)
+    for answer, experience, zone in (("hex:1,1", 1, "lost"), ("skip", 0, "discard")):
+        t = table("@ . m", m=DUMMY, top=top).act("one/top", answer)
+        assert (t.hero().experience, t.lies("one"), len(t.scene.traps)) == (experience, zone, experience)
