@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 from tests.descent.table import BLUE_3, BROWN, GRAY, RED_1, RED_3, Table, hero, monster, table
 
+from oubliette.games.descent.legend_state import Legend
+
 rule = pytest.mark.rule
 BOX = ("trollfens",)
 GREEN_1 = 3
@@ -154,3 +156,12 @@ def test_the_tome_takes_a_shield_off_a_test() -> None:
     t.do("use:avric:sages_tome:0").settle()
     tested = t.events("tested")[-1]
     assert (tested.shields, tested.passed) == (might + 1, True)
+
+
+@rule("D2-4030")
+def test_without_an_overlord_there_is_no_deck_and_grim_fate_does_nothing() -> None:
+    for deck, offered in ((("dash",), True), ((), False)):
+        seer = hero("avric", "prophet", skills=("grim_fate",), tokens={"insight": 1})
+        legend = None if deck else Legend(morale=2, most_morale=2)
+        t = table("P . z", boxes=BOX, deck=deck, legend=legend, P=seer, z=monster("zombie")).turn("avric")
+        assert t.offers("use:avric:grim_fate:0") is offered
