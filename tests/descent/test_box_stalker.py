@@ -125,3 +125,17 @@ def test_easy_prey_poison_barbs_and_the_upper_hand() -> None:
         t.do("attack:black_widows_web:z")
     t.resolve()
     assert t.damage("z") == 3 + 2 and where(t) == []
+
+
+@rule("D2-4161")
+@pytest.mark.parametrize("first", ["trap", "ambush"])
+def test_the_active_player_orders_a_trap_and_an_ambush_of_one_step(first: str) -> None:
+    t = fen("S . . . z\n\n. . . . .", skills=("ambush",), traps=((2, 1),))
+    t.activate("z").dice(blue=BLUE_3, green=GREEN_1, brown=0).do("move", "go:3,0")
+    assert (t.asked, set(t.keys)) == ("order", {"trap", "ambush"})
+    t.do(first, "use:jain:ambush:0")
+    if t.asked == "attack_with":
+        t.do("attack:black_widows_web:z")
+    t.resolve()
+    kinds = [kind for kind in t.kinds() if kind in ("trap_sprung", "attack_declared")]
+    assert kinds == (["trap_sprung", "attack_declared"] if first == "trap" else ["attack_declared", "trap_sprung"])

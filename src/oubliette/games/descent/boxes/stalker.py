@@ -7,6 +7,8 @@ from oubliette.games.descent.dice import misses, roll
 from oubliette.games.descent.effects import attack_as_told, attack_options
 from oubliette.games.descent.events import PowerRolled, TrapSet, TrapSprung
 from oubliette.games.descent.figures import held_card
+from oubliette.games.descent.moments import moment, uses
+from oubliette.games.descent.movement import can_expand
 from oubliette.games.descent.recovery import recover
 from oubliette.games.descent.registry import Deed, adds, special
 from oubliette.games.descent.searching import search, searchable
@@ -20,7 +22,7 @@ from oubliette.kernel.flow import Rules, ask, ask_some
 from oubliette.kernel.text import Say
 
 TRAP = "trap"
-MARK, PREY = "hunters_mark", "easy_prey"
+MARK, PREY, AMBUSHED = "hunters_mark", "easy_prey", "ambushed"
 
 
 def traps(s: Session) -> Mask:
@@ -80,12 +82,37 @@ def _sprung(s: Session, figure: Figure, cell: Cell) -> Rules[None]:
     """A monster next to a trap sets it off; that interrupts nothing, and no base expands for it (D2-4159)."""
     if not s.state.traps or s.side(figure) != OVERLORD:
         return
-    for trap in cells(s.ground.adjacent(s.closed, 1 << cell) & traps(s)):
+    sprung = list(cells(s.ground.adjacent(s.closed, 1 << cell) & traps(s)))
+    if not sprung or not _is_ambushed(s, figure, cell):
+        yield from _spring(s, figure, sprung)
+        return
+    options = [Option("trap", False, Say("d2-trap-first")), Option("ambush", True, s.card_name("ambush"))]
+    ambush = yield from ask(s.active_seat, "order", options, cites="D2-4161", say=Say("d2-ask-order"))
+    figure.marks.append(AMBUSHED)  # triggered already, even if the only trap near goes off first
+    if not ambush:
+        yield from _spring(s, figure, sprung)
+    if figure.cells:
+        yield from moment(s, "monster_enters", figure)
+    if ambush:
+        yield from _spring(s, figure, sprung)
+    if AMBUSHED in figure.marks:
+        figure.marks.remove(AMBUSHED)
+
+
+def _spring(s: Session, figure: Figure, sprung: list[Cell]) -> Rules[None]:
+    for trap in sprung:
         if not figure.cells:
             return
         s.state.traps.remove(trap)
         s.journal.note(TrapSprung(figure.id, trap), ("D2-4157",))
         yield from suffer(s, figure, damage=1, cites="D2-4158")
+
+
+def _is_ambushed(s: Session, figure: Figure, cell: Cell) -> bool:
+    """Whether Ambush could answer to the same step: the two are simultaneous (D2-4161)."""
+    if s.occupied(figure) >> cell & 1 or not can_expand(s, figure):
+        return False
+    return any(use.held.card == "ambush" for use in uses(s, "monster_enters", figure))
 
 
 # --- attacks ---
@@ -149,7 +176,12 @@ def _exploits(s: Session, attack: Attack) -> None:
         attack.dice.append("green")
 
 
-@special("ambush", lambda s, deed: deed.subject is not None and is_near(s, deed.subject) and _reaches(s, deed))
+def _may_ambush(s: Session, deed: Deed) -> bool:
+    comes = deed.subject is not None and (is_near(s, deed.subject) or AMBUSHED in deed.subject.marks)
+    return comes and _reaches(s, deed)
+
+
+@special("ambush", _may_ambush)
 def _ambush(_s: Session, _deed: Deed, _value: int) -> Rules[None]:
     """Only near a trap, and if he can attack it (D2-4160)."""
     yield from ()

@@ -4,3 +4,4 @@ d2-ask-traps = Which traps do you give up?
 d2-event-trap-set = { $figure } sets a trap.
 d2-event-trap-sprung = { $figure } sets off a trap.
 d2-gives-exploit = Weakened
+d2-trap-first = The trap

@@ -4,3 +4,4 @@ d2-ask-traps = Quels pièges abandonnez-vous ?
 d2-event-trap-set = { $figure } pose un piège.
 d2-event-trap-sprung = { $figure } déclenche un piège.
 d2-gives-exploit = Affaibli
+d2-trap-first = Le piège
