@@ -55,6 +55,8 @@ def test_the_panel_lights_the_range_of_the_strength_and_tells_who_runs_the_monst
     assert told(t) == ["eu-duel-player", "eu-duel-reacts", "eu-duel-reacts"] and shown.odds is None
     t.answer("gaar", "die:0")
     assert panel(t).have == 8 and lit(t) == [7], "6 + 4 − 2"
+    (roll,) = t.match.view("bob").rolls
+    assert [(one.id, one.value) for one in roll.totals] == [("strength", 8), ("result-wounds", 2)]
 
 
 @rule("EU-1096", "EU-1047")
@@ -110,6 +112,8 @@ def test_the_heros_attack_shows_the_ranges_of_the_weapon_and_its_odds() -> None:
     assert sum(ways for _, ways in shown.odds.results) == 36
     asked_for(t, "ann", "after_hero_roll")
     assert lit(t) == [6] and panel(t).have == 6
+    (roll,) = t.match.view("bob").rolls
+    assert [(one.id, one.value) for one in roll.totals] == [("strength", 6), ("result-damage", 1)]
 
 
 @rule("EU-0246")

@@ -50,10 +50,13 @@ def describe_attack(s: Session, ranges: tuple[Band, ...], message: str = "eu-ban
 
 def describe_range(first: str, last: str, band: MonsterBand) -> Say:
     """A range of a Monster: Wounds, then its special effects from left to right (EU-1100)."""
-    parts = [Say("eu-range", {"from": first, "to": last, "wounds": band.wounds})]
+    return joined([Say("eu-range", {"from": first, "to": last, "wounds": band.wounds}), *describe_effects(band)])
+
+
+def describe_effects(band: MonsterBand) -> list[Say]:
+    """The special effects of a range."""
     effects = {"silver": band.silver, "chaos": band.chaos, "heals": band.heals, "dulls": band.dulls}
-    parts += [Say("eu-range-effect", {"what": what, "amount": many}) for what, many in effects.items() if many]
-    return joined(parts)
+    return [Say("eu-range-effect", {"what": what, "amount": many}) for what, many in effects.items() if many]
 
 
 def describe_use(s: Session, use: Use) -> Iterator[Say]:

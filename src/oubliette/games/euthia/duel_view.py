@@ -3,12 +3,13 @@
 from collections.abc import Iterator, Sequence
 from itertools import product
 
+from oubliette.games.euthia.card_faces import mark
 from oubliette.games.euthia.content import MonsterBand
 from oubliette.games.euthia.creatures import creature_power
-from oubliette.games.euthia.describe import bounds, describe_range
+from oubliette.games.euthia.describe import bounds, describe_effects, joined
 from oubliette.games.euthia.enemies import alive, enemy_name, is_immune, monster_of, standing
-from oubliette.games.euthia.hero_attack import BARE_HANDS, familiar_ranges
-from oubliette.games.euthia.monster_attack import wounds
+from oubliette.games.euthia.hero_attack import BARE_HANDS, damage_of, familiar_ranges
+from oubliette.games.euthia.monster_attack import band_of, wounds
 from oubliette.games.euthia.outlook_of_attacks import odds_of_attack
 from oubliette.games.euthia.powers import CORRUPTED_LOSS, EARTH_BONUS, powers_on, strength
 from oubliette.games.euthia.session import Session
@@ -16,7 +17,7 @@ from oubliette.games.euthia.state import Enemy, Hero, Roll
 from oubliette.games.euthia.vocabulary import Band
 from oubliette.games.euthia.windows import may_react
 from oubliette.kernel.text import Say
-from oubliette.table import Odds
+from oubliette.table import Mark, Odds
 from oubliette.table.view import Level, Test
 
 THROWS = tuple(product(range(1, 7), repeat=2))
@@ -69,6 +70,18 @@ def hero_side(s: Session, roll: Roll) -> Test:
     )
 
 
+def result_marks(s: Session, roll: Roll) -> Iterator[Mark]:
+    """What a roll of a Combat comes to as it lies there: Wounds or Damage."""
+    if s.state.fight is None:
+        return
+    hero = s.hero(roll.seat)
+    if roll.side == "hero":
+        band = next(one for one in ranges_of(s, roll) if one.to is None or strength(roll) <= one.to)
+        yield mark("result-damage", "sword-wound", damage_of(s, hero, roll, band))
+    else:
+        yield mark("result-wounds", "bleeding-wound", wounds(s, band_of(s, strength(roll)), hero))
+
+
 def ranges_of(s: Session, roll: Roll) -> tuple[Band, ...]:
     """The ranges of the attack that a roll is for: a tile's, an Initiative's, a Familiar's, or bare hands."""
     if not roll.attack:
@@ -89,13 +102,14 @@ def attack_name(s: Session, roll: Roll) -> Say:
 def monster_levels(ranges: Sequence[MonsterBand], have: int | None) -> Iterator[Level]:
     """Each range from where it begins; the one that counts now is lit."""
     for first, last, band in bounds(ranges):
-        yield Level(_start(first), describe_range(first, last, band), reached=_holds(first, last, have))
+        say = joined([Say("eu-level-wounds", {"wounds": band.wounds}), *describe_effects(band)])
+        yield Level(_start(first), say, reached=_holds(first, last, have))
 
 
 def hero_levels(ranges: Sequence[Band], have: int | None) -> Iterator[Level]:
     """The same for a Weapon."""
     for first, last, band in bounds(ranges):
-        say = Say("eu-band", {"from": first, "to": last, "damage": band.damage})
+        say = Say("eu-level-damage", {"damage": band.damage})
         yield Level(_start(first), say, reached=_holds(first, last, have))
 
 

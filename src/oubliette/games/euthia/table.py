@@ -7,7 +7,7 @@ from oubliette.games.euthia.card_faces import card_of, encounter_face, mark, pie
 from oubliette.games.euthia.company_view import company_zones
 from oubliette.games.euthia.creatures import section
 from oubliette.games.euthia.describe import bounds, describe_range
-from oubliette.games.euthia.duel_view import duel
+from oubliette.games.euthia.duel_view import duel, result_marks
 from oubliette.games.euthia.enemies import enemy_name, monster_of
 from oubliette.games.euthia.hero_board import all_slots, maximum_health
 from oubliette.games.euthia.map_view import board_of
@@ -305,6 +305,6 @@ def rolls(s: Session) -> Iterator[Roll]:
             DieFace(text=str(value)))
         for place, value in enumerate(roll.dice)
     )  # fmt: skip
-    totals = (mark("strength", "crossed-swords", strength(roll)),)
+    totals = (mark("strength", "crossed-swords", strength(roll)), *result_marks(s, roll))
     yield Roll("roll", Say("eu-roll-of", {"side": roll.side}), dice, "attack" if s.state.fight else "test",
                (f"hero:{roll.seat}",), roll.seat, totals)  # fmt: skip

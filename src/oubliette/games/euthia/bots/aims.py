@@ -33,6 +33,8 @@ class Aims:
         won = self.s.state.objective
         if sum(count for what, count in won.items() if what.startswith("bounty_")) < self.goal.any_bounties:
             return 2 * URGENT
+        if level in self.goal.elites and not won.get(f"elite_{level}"):
+            return 2 * URGENT  # Elites are met nowhere else
         return 2 * URGENT if level in self.goal.bounties and not won.get(f"bounty_{level}") else 0.0
 
     def victory(self, level: int) -> float:

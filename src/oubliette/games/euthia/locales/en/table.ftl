@@ -115,6 +115,8 @@ eu-mark-immunity = Immunity
 eu-mark-regeneration = Regeneration
 eu-mark-section = Section
 eu-mark-wounds = More Wounds
+eu-mark-result-wounds = Wounds
+eu-mark-result-damage = Damage
 eu-mark-strength = Combat Strength
 eu-resource-line =
     { $mine ->
@@ -241,6 +243,8 @@ eu-duel-reacts =
      [monster] May react now: { $who }, for the Monster
     *[hero] May react now: { $who }
     }
+eu-level-wounds = Wounds { $wounds }
+eu-level-damage = Damage { $damage }
 eu-odds-wounds = Wounds
 eu-range-effect =
     { $what ->

@@ -115,6 +115,8 @@ eu-mark-immunity = Immunité
 eu-mark-regeneration = Régénération
 eu-mark-section = Section
 eu-mark-wounds = Blessures en plus
+eu-mark-result-wounds = Blessures
+eu-mark-result-damage = Dégâts
 eu-mark-strength = Force de Combat
 eu-resource-line =
     { $mine ->
@@ -241,6 +243,8 @@ eu-duel-reacts =
      [monster] Peut réagir : { $who }, pour le Monstre
     *[hero] Peut réagir : { $who }
     }
+eu-level-wounds = Blessures { $wounds }
+eu-level-damage = Dégâts { $damage }
 eu-odds-wounds = Blessures
 eu-range-effect =
     { $what ->
