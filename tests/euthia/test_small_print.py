@@ -40,6 +40,7 @@ from oubliette.games.euthia.gains import take_gems
 from oubliette.games.euthia.geometry import cell_at
 from oubliette.games.euthia.personal_quests import why_not_part
 from oubliette.games.euthia.prices import trophies_do
+from oubliette.games.euthia.scoring import lines_of
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.switches import read_switches
 from oubliette.games.euthia.vocabulary import Gains, Price
@@ -454,3 +455,32 @@ def test_a_wisp_carries_whoever_takes_it_so_far_and_no_farther() -> None:
     assert t.hero().health == 5 and t.hero().sack[-1].startswith("secret:blue_wisp/")
     t.answer("space:2,0")
     assert t.hero().at == BEYOND
+
+
+@rule("EU-1114", "EU-1201")
+def test_of_the_essences_only_air_is_in_vain_against_immunity() -> None:
+    essences = {"air": 1, "earth": 1, "fire": 1, "water": 1}
+    t = fighting(
+        3, "wraith", QUIET, give("ann", health=5, essences=essences), dice("monster", 1, 1), dice("hero", 6, 6)
+    )
+    offered: set[str] = set()
+    while t.asked != "hero_attack":
+        offered |= {key for key in t.keys() if key.startswith("use:essence")}
+        t.passes()
+    assert offered == {"use:essence:water"}, "nothing for Air to do"
+    t.answer("attack:tile:notched_axe")
+    asked_for(t, "ann", "before_hero_roll").answer("use:essence:fire")
+    asked_for(t, "ann", "after_hero_roll").answer("use:essence:earth").until("hero_attack", "healing")
+    assert t.fight.enemies[0].damage == book().tile("tile:notched_axe").attack[-1].damage + 2
+    assert strengths(t, "hero") == [12 + 4 - 2] and t.hero().essences == {"air": 1, "water": 1}
+
+
+@rule("EU-1258")
+@pytest.mark.parametrize(("ann", "bob", "extra"), [(0, 0, [0, 0]), (1, 0, [3, 0]), (1, 1, [3, 3]), (2, 1, [3, 0])])
+def test_most_bounties_bring_three_reputation_to_whoever_has_them(ann: int, bob: int, extra: list[int]) -> None:
+    cards = ["b1_portal", "b1_mountains"]
+    t = table(PAIR, give("ann", bounties=cards[:ann]), give("bob", bounties=cards[:bob]))
+    found = [{what: many for what, many, _ in lines_of(t.s, hero)}["most_bounties"] for hero in t.s.in_play()]
+    assert found == extra
+    alone = table({"ann": "dral"}, give("ann", bounties=cards), mode="fire")
+    assert {what: many for what, many, _ in lines_of(alone.s, alone.hero())}["most_bounties"] == 0
