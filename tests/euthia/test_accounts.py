@@ -321,7 +321,7 @@ def test_alone_the_objective_wins_and_reputation_gives_a_level(reputation: int, 
 
 @rule("EU-1253", "EU-1256", "EU-1260")
 def test_together_the_mean_gives_the_level_and_every_part_of_the_objective_counts() -> None:
-    parts = {"liberated_trade": 4, "liberated_mines": 4, "elite_3": 1}
+    parts = {"liberated_trade": 4, "liberated_mines": 4, "elite_1": 1}
     done = lambda s: s.state.objective.update(parts)  # noqa: E731
     together: dict[str, Any] = {"mode": "coop", "scenario": "broken_siege", "round_": 12}
     t = ended(done, give("ann", reputation=24, gold=0), give("bob", reputation=40, gold=0), **together)

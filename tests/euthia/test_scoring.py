@@ -264,11 +264,11 @@ def test_a_solo_player_wins_by_the_objective_alone() -> None:
 
 @rule("EU-1253", "EU-1260", "EU-1252")
 def test_a_group_wins_broken_siege_by_markets_mines_and_an_elite() -> None:
-    done = lambda s: s.state.objective.update(liberated_trade=4, liberated_mines=4, elite_3=1)  # noqa: E731
+    done = lambda s: s.state.objective.update(liberated_trade=4, liberated_mines=4, elite_1=1)  # noqa: E731
     t = table(("dral", "ael"), done, scenario="broken_siege", round_=12)
     outcome = t.answer("end", "end").match.outcome
     assert outcome is not None and outcome.won
-    short = lambda s: s.state.objective.update(liberated_trade=4, liberated_mines=3, elite_3=1)  # noqa: E731
+    short = lambda s: s.state.objective.update(liberated_trade=4, liberated_mines=3, elite_1=1)  # noqa: E731
     outcome = table(("dral", "ael"), short, scenario="broken_siege", round_=12).answer("end", "end").match.outcome
     assert outcome is not None and not outcome.won
 
