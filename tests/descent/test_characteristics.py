@@ -17,6 +17,7 @@ from tests.descent.table import (
 
 from oubliette.games.descent.figures import attribute, defence, health, remaining, speed, stamina
 from oubliette.games.descent.quest_book import Breakable, Person, Token
+from oubliette.games.descent.vocabulary import Attribute
 from oubliette.kernel.words import Words
 
 rule = pytest.mark.rule
@@ -188,7 +189,7 @@ def test_heroes_and_lieutenants_have_attributes_and_nobody_else() -> None:
         persons=[GUEST],
         areas={"here": (2, 0, 2, 0)},
     ).do("use:A:raise_dead:0")
-    names = ("might", "knowledge", "willpower", "awareness")
+    names: tuple[Attribute, ...] = ("might", "knowledge", "willpower", "awareness")
     assert [attribute(t.s, t.figure("A"), name) for name in names] == [1, 5, 2, 3]
     splig = t.s.book.lieutenants["splig"].attributes
     assert [attribute(t.s, t.figure("h"), name) for name in names] == [splig[name] for name in names]

@@ -18,7 +18,7 @@ from tests.descent.table import (
     table,
 )
 
-from oubliette.games.descent.events import CardUsed, OverlordPlayed
+from oubliette.games.descent.events import CardUsed, OverlordDrew, OverlordPlayed
 
 rule = pytest.mark.rule
 
@@ -213,7 +213,7 @@ def test_an_interrupt_whose_trigger_is_gone_is_not_resolved() -> None:
 def test_one_wish_alone_is_not_put_in_order() -> None:
     t = table("A g", A=hero("avric", "spiritspeaker"), g=monster(), hand=["expert_blow"], seats=TWO)
     t.activate("g").do("attack:own:A", "play:expert_blow", "pass")
-    forced = [line.event.question for line in t.match.journal("me") if line.event.kind == "forced"]
+    forced = [event.question for event in t.events("forced")]
     assert "order" not in forced and used(t) == ["expert_blow"]
 
 
@@ -323,8 +323,8 @@ def test_what_the_overlord_draws_is_told_to_him_alone() -> None:
     t = table("A . g", A=hero(), g=monster(), seats=TWO, deck=["dash", "pit_trap", "tripwire"])
     t.do("end").settle()
     t.until("activation", "hero_action")
-    mine = [line.event for line in t.match.journal("lord") if line.event.kind == "overlord_drew"]
-    theirs = [line.event for line in t.match.journal("me") if line.event.kind == "overlord_drew"]
+    mine = [line.event for line in t.match.journal("lord") if isinstance(line.event, OverlordDrew)]
+    theirs = [line.event for line in t.match.journal("me") if isinstance(line.event, OverlordDrew)]
     assert [(event.count, event.cards) for event in mine] == [(1, (t.hand[-1],))]
     assert [(event.count, event.cards) for event in theirs] == [(1, ())]
 

@@ -309,7 +309,7 @@ def test_a_challenge_is_over_when_its_card_is_refreshed_and_a_token_on_another_c
     while t.s.state.round == 1 or t.asked not in ("hero_action", "who_next"):
         t.do("draw" if "draw" in t.keys else "go_on" if "go_on" in t.keys else "end" if "end" in t.keys else "pass")
     t.turn("A")
-    assert not card.exhausted and card.on == [] and other.on == ["x"]
+    assert (card.exhausted, card.on, other.on) == (False, [], ["x"])
 
 
 @rule("D2-2120", "D2-2121", "D2-0250", "D2-2027")
