@@ -255,3 +255,21 @@ def test_who_stands_at_the_exit_leaves_for_one_point() -> None:
     assert not t.offers("leave")
     t.do("move", "go:2,0", "leave")
     assert t.gone("A") and t.of("A").away
+
+
+@rule("D2-2102", "D2-0087")
+@pytest.mark.parametrize(
+    ("steps", "columns"), [(0, {2}), (1, {1, 2, 3}), (2, {0, 1, 2, 3, 4}), (3, {0, 1, 2, 3, 4, 5})]
+)
+def test_within_so_many_spaces_is_everything_up_to_there(steps: int, columns: set[int]) -> None:
+    t = table(". . A . . .", A=hero())
+    found = t.s.ground.within(t.s.closed, t.s.mask(t.figure("A")), steps)
+    assert {t.s.ground.board.coords(cell)[0] for cell in t.s.ground.board if found >> cell & 1} == columns
+
+
+@rule("D2-0091", "D2-0092")
+def test_an_empty_space_holds_neither_figure_nor_obstacle() -> None:
+    t = table("A . o g", A=hero(), g=monster())
+    board = t.s.ground.board
+    assert [board.coords(cell) for cell in board if t.s.empty() >> cell & 1] == [(1, 0)]
+    assert [board.coords(cell) for cell in board if t.s.empty(t.figure("A")) >> cell & 1] == [(0, 0), (1, 0)]

@@ -248,3 +248,18 @@ def test_the_command_tells_people_and_programs(
     answer = json.loads(capsys.readouterr().out)
     assert answer["verdicts"][0]["sees"] is False
     assert answer["walks"] == [{"figure": "jain", "points": 1, "spaces": [[1, 0]], "cites": ["D2-2055"]}]
+
+
+@rule("D2-0087", "D2-0085", "D2-0548", "D2-2068", "D2-0124")
+@pytest.mark.parametrize(
+    ("drawing", "cites"),
+    [
+        ("a b", ["D2-0121", "D2-0087", "D2-0085"]),
+        ("a:b", ["D2-0121", "D2-0087", "D2-0085", "D2-2068"]),
+        ("aIb", ["D2-0120", "D2-0552", "D2-0124", "D2-0087", "D2-0548"]),
+    ],
+)
+def test_a_verdict_cites_what_settled_it_and_nothing_else(drawing: str, cites: list[str]) -> None:
+    verdict = only(drawing)
+    assert [one for one in verdict.cites if one not in ("D2-0125", "D2-0126")] == cites
+    assert verdict.adjacent == ("D2-0085" in cites) and (verdict.distance is None) == ("D2-0548" in cites)
