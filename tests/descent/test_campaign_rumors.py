@@ -71,8 +71,8 @@ def test_one_rumor_may_be_played_in_a_campaign_phase_at_its_moment() -> None:
     assert t.choice.seat == "lord" and t.keys == ["rumor:now", "pass"], "nothing of another step or act"
     t.do("rumor:now")
     assert t.asked == "shopping" and len(t.s.state.wares) == 3
-    t.to("next_quest")
-    assert "later" in t.saga.rumor_hand, "one is enough"
+    t.to("rumor", "next_quest")
+    assert t.asked == "next_quest" and "later" in t.saga.rumor_hand, "one is enough"
     t.do("quest:a1").to("rumor").do("pass").to("shopping")
     assert len(t.s.state.wares) == 5
     t.to("rumor")
