@@ -157,3 +157,13 @@ def test_blinding_light_leaves_an_image() -> None:
     t.do("attack:own:L", "use:leoric:blinding_light:0").resolve()
     t.do("space:0,1", "stay")
     assert t.at(ONE) == [(0, 1)] and t.damage("L") == 0
+
+
+@rule("D2-0323", "D2-2434", "D2-4113")
+@pytest.mark.parametrize(("weak", "gone"), [(False, False), (True, True)])
+def test_a_weakened_image_rolls_a_shield_fewer(weak: bool, gone: bool) -> None:
+    t = reflect(hall(boxes=(*BOX, "trollfens")), "1,1")
+    t.figure(ONE).conditions += ["weakened"] if weak else []
+    t.activate("z").do("move", "go:2,2")
+    t.dice(blue=BLUE_3, yellow=2, gray=GRAY[2]).do(f"attack:own:{ONE}").resolve()
+    assert t.gone(ONE) is gone, "three hearts, one blunted by Leoric, against two shields or one"
