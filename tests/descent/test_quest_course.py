@@ -14,9 +14,11 @@ from tests.descent.table import (
     hero,
     lieutenant,
     monster,
+    shipped,
     table,
 )
 
+from oubliette.games.descent import GAME
 from oubliette.games.descent.dice import roll
 from oubliette.games.descent.equipment import equip_best, why_not_wear
 from oubliette.games.descent.quest_book import (
@@ -33,6 +35,8 @@ from oubliette.games.descent.setup import between_encounters
 from oubliette.games.descent.sight import sees
 from oubliette.games.descent.state import Held
 from oubliette.kernel.chance import Chance
+from oubliette.kernel.game import Setup, SetupError
+from oubliette.kernel.match import Match
 from oubliette.kernel.words import Words
 
 rule = pytest.mark.rule
@@ -361,3 +365,33 @@ def test_who_lies_at_the_end_of_an_encounter_stands_up_for_the_next() -> None:
     b = t.of("B")
     assert not b.knocked_out and t.figure("B").shaken == 0 and not b.done and not t.of("A").done
     assert t.damage("B") == 8 - 5 and t.damage("A") == 3 and t.fatigue("A") == 0 and not t.of("A").feat_used
+
+
+@rule("D2-0121", "D2-0171", "D2-0200")
+def test_a_long_weapon_does_not_strike_over_a_figure_that_hides_its_target() -> None:
+    spear = hero(items=["iron_spear"])
+    t = table("A g h", A=spear, g=monster("zombie"), h=monster("goblin_archer"))
+    assert t.offers("attack:iron_spear:g") and not t.offers("attack:iron_spear:h")
+    clear = table("A . h", A=spear, h=monster("goblin_archer"))
+    assert clear.offers("attack:iron_spear:h")
+    short = table("A . h", A=hero(), h=monster("goblin_archer"))
+    assert not short.offers("attack:iron_longsword:h")
+
+
+@rule("D2-0021", "D2-2032", "D2-2180")
+def test_an_activation_is_over_when_the_encounter_is() -> None:
+    entered = Rule(at="entered", figure="goblin_archer", do=(Win(side="overlord"),))
+    t = table("A . . g", A=hero(), g=monster("goblin_archer"), rules=[entered]).activate("g").do("move", "go:2,0")
+    assert t.s.state.winner == "overlord" and not t.match.choices
+
+
+@rule("D2-2002", "D2-2001", "D2-2272")
+@pytest.mark.parametrize(("level", "act"), [("basic", 1), ("expert", 2)])
+def test_the_shop_of_a_quest_holds_the_items_of_its_act(level: str, act: int) -> None:
+    seats, options = ("ann", "lord"), {"level": level, "overlord": "lord"}
+    match = Match(GAME, Setup("descent", "lamps_at_hollow_mill", seats, 3, options), shipped())
+    state, items = match.context.state, shipped().items
+    assert state.act == act and state.shop
+    assert {(items[card].kind, items[card].act) for card in state.shop} == {("shop", act)}
+    with pytest.raises(SetupError):
+        Match(GAME, Setup("descent", "no_such_quest", seats, 3, options), shipped())
