@@ -39,7 +39,8 @@ def gold_of(match: Match[Any], seat: str) -> int:
 
 
 def health_of(match: Match[Any], seat: str) -> int:
-    return next(piece.bars[0].value for piece in match.view(seat).pieces if piece.seat == seat and piece.side == "hero")
+    health: int = next(one.bars[0].value for one in match.view(seat).pieces if one.seat == seat and one.side == "hero")
+    return health
 
 
 @pytest.mark.parametrize("seed", [3, 4])

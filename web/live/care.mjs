@@ -1,0 +1,41 @@
+// Care: settings from any page, a name for a match, a second press before something is left unused, a reason with a hint.
+import { expect } from "./expect.mjs";
+import { Player } from "./player.mjs";
+
+export async function care(open) {
+  const { page, faults } = await open({ path: "/settings", size: "laptop", language: "en" });
+  await page.getByRole("button", { name: "Large", exact: true }).click();
+  expect(await page.evaluate(() => document.documentElement.classList.contains("text-large")), "text grows as it is set");
+  const sprites = [];
+  page.on("request", (request) => /icons[^/]*\.svg/.test(request.url()) && sprites.push(new URL(request.url()).pathname));
+  await page.goto(new URL("/", page.url()).href);
+  await page.locator(".game").first().waitFor();
+  expect(sprites[0] === "/icons.svg" && !sprites.includes("/icons-table.svg"), `the lobby needs no pictures of tables (${sprites.join(" ")})`);
+  const player = new Player(page);
+  await player.press(page.locator(".game", { hasText: /Descent/ }).last());
+  await player.press(page.locator(".begin .btn.gold"));
+  await page.waitForURL(/\/match\//);
+  await player.playUntil(async () => player.choice?.kind === "hero_action", "a hero acts", 40);
+  const end = page.locator('[data-answer="end"]');
+  await end.waitFor();
+  const { version } = player.table;
+  await page.keyboard.press("q");
+  await page.locator(".banner.hint").waitFor();
+  expect((await page.locator(".banner.hint").innerText()).length > 60, "a hint gives its reasons");
+  await page.keyboard.press("Escape");
+  await end.click();
+  await page.waitForTimeout(300);
+  expect(player.table.version === version, "ending with actions left asks first");
+  expect(/Sure/.test(await end.innerText()), "and says so on the button");
+  await end.click();
+  await player.until(() => player.table.version !== version, "the second press ends the turn");
+  await page.locator(".topbar .right .btn.icon").last().click();
+  await page.getByRole("button", { name: "Rename the match" }).click();
+  await page.locator(".naming input").fill("Thursdays");
+  await page.locator(".naming .btn.gold").click();
+  await player.until(() => player.table.name === "Thursdays", "everybody is told the new name");
+  await page.keyboard.press("Escape");
+  await page.goto(new URL("/", page.url()).href);
+  await page.locator(".save", { hasText: "Thursdays" }).waitFor();
+  expect(faults.length === 0, `no fault on the page ${faults.join("; ")}`);
+}
