@@ -100,6 +100,14 @@ def ended_as(t: Table) -> str:
 # What is taken along
 
 
+@rule("MA-0151")
+def test_a_domain_has_a_name_from_the_day_it_is_obtained() -> None:
+    first = booklet("one", Domain(weapons=1, name=Words(en="Mill", fr="Moulin")), Domain(objects=2), WAIT, DONE)
+    t = play(line("one", "two"), first, booklet("two", WAIT, DONE))
+    held = t.state.domain
+    assert (held.en, held.fr, held.weapons, held.objects) == ("Mill", "Moulin", 1, 2)
+
+
 @rule("MA-0143", "MA-0145", "MA-0152", "MA-0154", "MA-5286")
 def test_the_save_sheet_goes_on_with_the_next_booklet() -> None:
     gains = (Gain(gold=7, points=3, token=4, card="pilgrims_robes", crystals=2), Tick(26), Harm(damage=2))

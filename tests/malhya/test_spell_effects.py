@@ -107,6 +107,14 @@ def test_a_special_difficulty_face_may_raise_the_threat() -> None:
     assert t.state.infiltration is not None and t.state.infiltration.threat == 2
 
 
+@rule("MA-5275", "MA-5266", "MA-5273", "MA-5080")
+def test_a_spell_that_ends_the_track_raises_the_alert() -> None:
+    loud = replace(BOLT, mode="any", special_threat=1, range=9)
+    t = casts("B A . . . a", loud, mode="infiltration", foes={"a": foe(life=20)}, threat=10)
+    thrown(t, "blank", "special").do("cast:bolt:grunt/1", "stop")
+    assert t.mode == "combat" and [event.cause for event in t.events("alert_raised")] == ["track"]
+
+
 # Effects
 
 
@@ -131,7 +139,7 @@ def test_a_target_is_pushed_or_pulled(how: str, at: int) -> None:
     t.answer(how)
     if t.asked == "shove":
         t.answer("cells:1")
-    assert t.at("grunt/1") == (at, 0) and t.harm("grunt/1") == 0
+    assert t.asked == "turn" and t.at("grunt/1") == (at, 0) and t.harm("grunt/1") == 0
 
 
 @rule("MA-5264", "MA-5270")

@@ -33,7 +33,7 @@ def over(s: Session) -> Rules[None]:
     place = s.place
     place.phase = "free"
     return_tokens(s)
-    place.back.clear()
+    place.back = []
     after_combat(s)
     for name, token in place.heroes.items():
         if token.fallen and s.hero(name).is_up:  # healed in the fight, or by the end of the Shocks (MA-5128)

@@ -191,7 +191,7 @@ def apply(s: Session, hero: Hero, casting: Casting, effect: SpellEffect, reach: 
         yield from shove(s, hero.id, target, cells_ if how == "push" else 0, cells_ if how == "pull" else 0)
     if effect.heals and target in s.state.heroes:
         yield from heal(s, s.hero(target), effect.heals)
-    if effect.corpse and target.startswith("corpse:"):
+    if effect.corpse:
         casting = yield from drag(s, hero, casting, reach)
     return casting
 
