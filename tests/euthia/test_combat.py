@@ -298,7 +298,7 @@ def test_curse_lowers_the_hero_attack_before_its_roll(count: int) -> None:
     assert strengths(t, "hero") == [8 - 2 * count]
 
 
-@rule("EU-1135", "EU-0265")
+@rule("EU-1135", "EU-0265", "EU-0323")
 def test_mind_control_takes_a_gaar_which_the_monster_may_use_at_once() -> None:
     t = fighting(1, "gecko", hold("bob", "mind_control"), give("ann", gaar=1)).dice("monster", 2, 2, 6)
     t.until("after_monster_roll").answer("set:mind_control:1")

@@ -31,7 +31,7 @@ from tests.euthia.test_company import doing, group
 from tests.euthia.test_economy import market, quest, shown
 from tests.euthia.test_fellowship import company
 from tests.euthia.test_judged_shadows import both_controls
-from tests.euthia.test_solo import die
+from tests.euthia.test_solo import burning, die, reserve
 from tests.euthia.test_trade import trading
 
 from oubliette.games.euthia import GAME
@@ -484,3 +484,31 @@ def test_most_bounties_bring_three_reputation_to_whoever_has_them(ann: int, bob:
     assert found == extra
     alone = table({"ann": "dral"}, give("ann", bounties=cards), mode="fire")
     assert {what: many for what, many, _ in lines_of(alone.s, alone.hero())}["most_bounties"] == 0
+
+
+@rule("EU-0188", "EU-0258")
+def test_without_silver_magic_two_equal_silver_cards_make_a_pile() -> None:
+    cards = reserve(("reinforcement", "reinforcement"))
+    t = burning(2, "warg", cards, die("chaos"), dice("monster", 4, 4), lambda s: s.state.goods.clear())
+    t.fight.chaos, t.state.chaos.left = 1, 7
+    t.until("hero_attack")
+    assert [(one.card, one.count) for one in t.events("set_played")] == [("reinforcement", 2)]  # type: ignore[attr-defined]
+
+
+@rule("EU-1077", "EU-1163")
+def test_the_trade_action_serves_once_even_where_no_fee_is_asked() -> None:
+    t = trading(owner="ann").answer("done")
+    assert t.hero().actions["trade"] == 0 and "trade" not in t.keys()
+
+
+@rule("EU-0098", "EU-1088")
+def test_nothing_is_added_before_the_roll_of_a_familiars_initiative() -> None:
+    t = eltrea(
+        QUIET,
+        lay(NEXT, guard=2, what=""),
+        on_top(2, "ogre"),
+        hold("bob", "curse"),
+        familiar("wolf_familiar", None),
+        dice("hero", 3, 3),
+    ).answer("step:1,0", "ability:wolf_attack")
+    assert t.asked == "after_hero_roll", "the dice lie there already"
