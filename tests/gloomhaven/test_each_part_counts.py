@@ -338,8 +338,8 @@ def test_an_obstacle_with_hit_points_is_never_healed() -> None:
     altar: dict[str, Any] = {"objectives": {"altar": Objective(both("Altar"), 4)}}
     t = table("@ a", a=Mark(objective="altar"), scenario=altar, top=[Attack(2)]).act("one/top", "figure:objective")
     (there,) = t.scene.objectives.values()
-    assert not heal(t.session, there, 3)
-    assert there.hit_points == 4 - 2
+    heal(t.session, there, 3)
+    assert (there.hit_points, t.events("healed")) == (4 - 2, [])
 
 
 @rule("GH-0191")
