@@ -106,7 +106,7 @@ def test_without_an_order_it_goes_for_the_most_damage() -> None:
 
 
 @pytest.mark.rule("D2-0493", "D2-0478")
-@pytest.mark.parametrize("kind", [*shipped().monsters, *shipped().lieutenants])
+@pytest.mark.parametrize("kind", [*shipped().in_boxes(()).monsters, *shipped().in_boxes(()).lieutenants])
 def test_every_monster_of_the_box_has_lists_and_an_order_for_all_its_surges(kind: str) -> None:
     book = shipped()
     behaviour = book.behaviours[kind]
