@@ -5,7 +5,9 @@ import { Player } from "./player.mjs";
 export async function care(open) {
   const { page, faults } = await open({ path: "/settings", size: "laptop", language: "en" });
   await page.getByRole("button", { name: "Large", exact: true }).click();
+  await page.getByRole("button", { name: "off", exact: true }).click();
   expect(await page.evaluate(() => document.documentElement.classList.contains("text-large")), "text grows as it is set");
+  await page.getByRole("button", { name: "Normal", exact: true }).click();
   const sprites = [];
   page.on("request", (request) => /icons[^/]*\.svg/.test(request.url()) && sprites.push(new URL(request.url()).pathname));
   await page.goto(new URL("/", page.url()).href);

@@ -1,4 +1,5 @@
 // The live table in the system's Chromium: real server processes, real sockets, people who click. See README.md.
+import { care } from "./care.mjs";
 import { chromiumAt, contextOf } from "../scripts/browser.mjs";
 import { failures } from "./expect.mjs";
 import { LiveServer } from "./server.mjs";
@@ -17,6 +18,7 @@ import { fogIsles, lanternCourt, wyrmVault } from "./tiny.mjs";
 import { byKeyboard, onPhone } from "./ways.mjs";
 
 const PLAYS = {
+  care,
   buttons_bugs: playToTheEnd,
   two_browsers: twoBrowsers,
   hot_seat: hotSeat,

@@ -29,6 +29,7 @@ _FOR_GOOD = {"Cache-Control": "public, max-age=31536000, immutable"}
         "/rules/{rest:path}",
         "/about",
         "/you",
+        "/settings",
         "/adjudicator",
         "/sight",
     ],
