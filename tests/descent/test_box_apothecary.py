@@ -93,7 +93,7 @@ PERSON = Person(id="monk", name=Words(en="Monk", fr="Moine"), at="cell", speed=3
 
 
 def with_monk() -> Table:
-    cell = {"cell": (1, 0, 1, 0)}
+    cell: dict[str, tuple[int, ...]] = {"cell": (1, 0, 1, 0)}
     avric = hero("avric", "apothecary")
     return table("A . g", boxes=BOX, areas=cell, A=avric, g=monster(), persons=[PERSON]).turn("A")
 

@@ -24,7 +24,7 @@ def threats(s: Session, piece: str, ends: Sequence[int]) -> dict[int, tuple[str,
 
 def _strikes(s: Session, monster: Monster) -> Iterator[tuple[Aim, int]]:
     """The attacks still to come this round, and the hexes on which it could stand for them."""
-    if has(monster, "stun") or has(monster, "disarm"):
+    if has(monster, "disarm"):
         return
     for column in monster.turns:
         points, jump = 0, False
