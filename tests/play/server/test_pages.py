@@ -37,3 +37,10 @@ def test_what_programs_ask_for_is_refused_in_json_whatever_they_read(client: Cli
     answer = client.get("/api/nothing", headers=_READER)
     assert answer.status_code == 404
     assert answer.json()["words"]["fr"]
+
+
+@pytest.mark.parametrize("path", ["/", "/settings", "/you", "/rules", "/about"])
+def test_every_page_is_found_by_its_own_address(client: Client, path: str) -> None:
+    answer = client.get(path, headers={"accept": "text/html"})
+    assert answer.status_code == 200
+    assert answer.headers["content-type"].startswith("text/html")
