@@ -162,6 +162,7 @@ def _roll(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
         roll_defence(s, attack, hit)
     yield from moment(s, "attack_rolled", attacker, behind(s, attacker))
     yield from moment(s, "dice_rolled", attacker)  # D2-4389
+    yield from react("rolled", s, attack)
     for hit in list(attack.hits):
         yield from after_defence(s, hit)
     if misses(attack.rolled):

@@ -219,6 +219,7 @@ class Lieutenant(Written, frozen=True, kw_only=True):
     id: str
     name: Words
     attributes: Annotated[dict[Attribute, Positive], Meta(min_length=4, max_length=4)]
+    size: Annotated[tuple[Positive, ...], Meta(min_length=2, max_length=2)] = (1, 1)
     acts: Annotated[tuple[LieutenantStats, ...], Meta(min_length=2, max_length=2)]
     icon: str = ""
 

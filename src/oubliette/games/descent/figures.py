@@ -391,6 +391,9 @@ def size(s: Session, figure: Figure) -> tuple[int, int]:
     if figure.rank in ("minion", "master"):
         width, height = s.book.monsters[figure.kind].size
         return width, height
+    if figure.rank == "lieutenant":
+        width, height = s.book.lieutenants[figure.kind].size
+        return width, height
     return 1, 1
 
 

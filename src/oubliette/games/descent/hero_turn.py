@@ -284,6 +284,7 @@ def _rest(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
 def _search(s: Session, hero: Hero, figure: Figure, token: str) -> Rules[None]:
     hero.actions -= 1
     note_action(s, figure, "search")
+    yield from react("search_action", s, figure)
     yield from search(s, hero, figure, token)
 
 

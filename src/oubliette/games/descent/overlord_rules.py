@@ -138,14 +138,19 @@ def _dark_charm(s: Session, deed: Deed, _value: int) -> Rules[None]:
     if passed:
         yield from draw_cards(s, 1, "D2-4294")
         return
+    yield from charm(s, hero)
+
+
+def charm(s: Session, hero: Figure, *, may_move: bool = True) -> Rules[None]:
+    """For one action a hero is a monster of the overlord's (D2-4296, D2-7079)."""
     hero.marks.append("charmed")
-    yield from _charmed(s, hero)
+    yield from _charmed(s, hero, may_move=may_move)
     if "charmed" in hero.marks:
         hero.marks.remove("charmed")
         hero.pool.clear()
 
 
-def _charmed(s: Session, hero: Figure) -> Rules[None]:
+def _charmed(s: Session, hero: Figure, *, may_move: bool) -> Rules[None]:
     """A move action or an attack action, which is no activation (D2-4297)."""
 
     def nothing() -> Rules[None]:
@@ -156,7 +161,7 @@ def _charmed(s: Session, hero: Figure) -> Rules[None]:
         yield from act(s, hero, no_actions())
 
     options = [Option("pass", nothing, Say("d2-pass"), passes=True)]
-    if "immobilized" not in hero.conditions:
+    if may_move and "immobilized" not in hero.conditions:
         options.append(Option("move", moves, Say("d2-do-move")))
     options += list(attacks(s, hero, nothing))
     rule = yield from ask(

@@ -25,3 +25,16 @@ d2-setup-ally = { $value } is no ally: known are { $known }.
 d2-ask-ally = Does { $name } act now?
 d2-ally-now = { $name } acts now
 d2-ally-later = Later
+d2-ask-hoard = A hero searches: does { $name } stir?
+d2-do-hoard = Test Awareness, to move up to 2 spaces
+d2-ask-resilient = Which condition does { $name } shake off?
+d2-ask-enthrall = Whom does { $name } try to enthrall?
+d2-ask-sorcery = Sorcery: what becomes what?
+d2-sorcery-damage = { $count } range { $count ->
+    [one] becomes
+   *[other] become
+} damage
+d2-sorcery-range = { $count } damage { $count ->
+    [one] becomes
+   *[other] become
+} range

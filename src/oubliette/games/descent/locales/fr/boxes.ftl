@@ -25,3 +25,16 @@ d2-setup-ally = { $value } n’est pas un allié : on connaît { $known }.
 d2-ask-ally = Est-ce maintenant à { $name } d’agir ?
 d2-ally-now = { $name } agit maintenant
 d2-ally-later = Plus tard
+d2-ask-hoard = Un héros fouille : est-ce que { $name } s’éveille ?
+d2-do-hoard = Tester la Perception, pour un mouvement de 2 cases au plus
+d2-ask-resilient = De quel état { $name } se défait-il ?
+d2-ask-enthrall = Qui { $name } tente-t-il d’asservir ?
+d2-ask-sorcery = Sorcellerie : que changer en quoi ?
+d2-sorcery-damage = { $count ->
+    [one] { $count } de portée devient { $count } dégât
+   *[other] { $count } de portée deviennent { $count } dégâts
+}
+d2-sorcery-range = { $count ->
+    [one] { $count } dégât devient { $count } de portée
+   *[other] { $count } dégâts deviennent { $count } de portée
+}

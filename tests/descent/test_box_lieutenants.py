@@ -1,0 +1,162 @@
+"""Lieutenants that expansions bring: Valyndra, Bol'Goreth, Kyndrithul."""
+
+import pytest
+from tests.descent.table import FAILS, PASSES, Table, hero, lieutenant, monster, table
+
+rule = pytest.mark.rule
+BLUE_2_R2, BLUE_2_R3, RED_1 = 1, 2, 0
+
+
+# --- Valyndra ---
+
+
+def hoard(drawing: str = "A Z . g g g\n\n. . . g g g") -> Table:
+    return table(drawing, boxes=("lair_of_the_wyrm",), search=["health_potion"], A=hero(), g=lieutenant("valyndra"))
+
+
+@rule("D2-7080")
+@pytest.mark.parametrize(("dice", "moves"), [(PASSES, True), (FAILS, False)])
+def test_a_dragon_who_passes_awareness_moves_when_a_hero_searches(dice: dict[str, int], moves: bool) -> None:
+    t = hoard()
+    t.dice(**dice).do("search:")
+    assert t.asked == "hoarder" and t.choice.seat == t.s.overlord_seat
+    t.do("test")
+    assert [event.attribute for event in t.events("tested")] == ["awareness"]
+    if moves:
+        assert t.asked == "move_spaces" and t.offers("space:1,0") and not t.offers("space:0,1"), "two spaces at most"
+        t.do("space:2,0").do("base:")
+    assert ((2, 0) in t.at("g")) is moves
+    assert t.asked == "hero_action" and [held.card for held in t.of("A").search] == ["health_potion"]
+
+
+@rule("D2-7080")
+def test_she_need_not_stir_and_does_so_for_nothing_else() -> None:
+    t = hoard().do("search:").do("pass")
+    assert t.asked == "hero_action" and not t.events("tested")
+    t = hoard().do("rest")
+    assert t.asked == "hero_action"
+
+
+@rule("D2-7080")
+def test_other_monsters_hoard_nothing() -> None:
+    t = table("A Z . g", boxes=("lair_of_the_wyrm",), search=["health_potion"], A=hero(), g=monster())
+    assert t.do("search:").asked == "hero_action"
+
+
+# --- Bol'Goreth ---
+
+RUN = """
+    g g . . . . A . B
+
+    g g . . . . . . .
+
+    . . . . z . . . .
+"""
+
+
+def troll(drawing: str = RUN, act: int = 1) -> Table:
+    t = table(
+        drawing,
+        boxes=("trollfens",),
+        act=act,
+        A=hero(),
+        B=hero("jain", "wildlander"),
+        g=lieutenant("bolgoreth"),
+        z=monster("zombie", "master"),
+    )
+    return t.activate("g")
+
+
+@rule("D2-7088", "D2-7089")
+def test_a_rampage_strikes_everybody_near_the_spaces_he_entered_but_himself() -> None:
+    t = troll().do("ability:rampage")
+    assert t.points("g") == 3
+    t.do("go:4,0").settle()
+    t.dice(blue=BLUE_2_R2, red=RED_1, gray=0, brown=0).do("end", "base:").resolve()
+    assert (t.damage("A"), t.damage("z"), t.damage("B")) == (3, 3, 0), "B is four spaces away"
+    assert t.damage("g") == 0 and [event.figure for event in t.events("defence_rolled")].count(t.names["g"]) == 0
+    assert sorted(t.held("g")) == ["stunned", "weakened"]
+
+
+@rule("D2-7088")
+def test_the_spaces_he_entered_count_not_where_he_ends() -> None:
+    t = troll("g g . . . A . . B\n\ng g . . . . . . .\n\nz . . . . . . . .").do("ability:rampage")
+    t.do("go:3,0").do("go:2,0")
+    assert t.points("g") == 0
+    t.dice(blue=BLUE_2_R2, red=RED_1, gray=0, brown=0).do("end", "base:").resolve()
+    assert (t.damage("A"), t.damage("z"), t.damage("B")) == (3, 3, 0), "within two of what he entered, not of his base"
+
+
+@rule("D2-7088")
+def test_who_enters_no_space_strikes_nobody() -> None:
+    t = troll("g g A B\n\ng g z .").do("ability:rampage").do("end").settle()
+    assert t.asked == "activation" and t.damage("A") == 0 and t.held("g") == []
+    assert not t.offers("attack:") and not t.offers("ability:rampage"), "it was his attack"
+
+
+def test_he_shakes_off_a_condition_when_the_overlord_s_turn_begins() -> None:
+    t = table(
+        "g g . . A\n\ng g . . .",
+        boxes=("trollfens",),
+        act=2,
+        A=hero(),
+        g=lieutenant("bolgoreth", conditions=["stunned", "weakened"]),
+    )
+    t.end().until("resilient").do("condition:stunned")
+    assert t.held("g") == ["weakened"]
+
+
+# --- Kyndrithul ---
+
+
+def vampire(drawing: str = "A B . . g", act: int = 2) -> Table:
+    t = table(
+        drawing,
+        boxes=("mists_of_bilehall",),
+        act=act,
+        A=hero(),
+        B=hero("avric", "disciple"),
+        g=lieutenant("kyndrithul"),
+    )
+    return t.until("enthrall", "activation")
+
+
+@rule("D2-7078", "D2-7079")
+def test_heroes_who_all_fail_attack_for_him_and_spend_nothing() -> None:
+    t = vampire(". A B .\n\n. . . g").dice(gray=[4, 4], black=[5, 5])
+    assert t.asked == "enthrall" and t.choice.seat == t.s.overlord_seat
+    t.some("figure:syndrael", "figure:avric")
+    assert t.asked == "charmed" and t.choice.seat == t.s.overlord_seat
+    assert not t.offers("move") and t.offers("attack:iron_longsword:B"), "an attack alone"
+    assert not t.offers("attack:iron_longsword:g"), "he counts as a monster"
+    t.do("pass")
+    assert t.asked == "charmed" and "charmed" not in t.figure("A").marks, "then the other"
+    t.dice(blue=BLUE_2_R2, yellow=1, gray=0, black=0).do("attack:iron_mace:A").resolve()
+    assert t.damage("A") > 0 and (t.fatigue("A"), t.fatigue("B")) == (0, 0)
+    assert t.asked == "activation" and "charmed" not in t.figure("B").marks
+
+
+@rule("D2-7078")
+def test_if_one_of_them_resists_nothing_happens() -> None:
+    t = vampire(". A B .\n\n. . . g").dice(gray=[4, 0], black=[5, 0])
+    t.some("figure:syndrael", "figure:avric")
+    assert [event.passed for event in t.events("tested")] == [False, True]
+    assert t.asked == "activation"
+
+
+@rule("D2-7078")
+def test_he_enthralls_only_whom_he_sees_and_only_in_the_second_act() -> None:
+    t = vampire("A . g|B")
+    assert t.asked == "enthrall" and t.keys == ["figure:syndrael"]
+    t.some()
+    assert t.asked == "activation" and not t.events("tested")
+    assert vampire(act=1).asked == "activation"
+
+
+@pytest.mark.parametrize(("turned", "damage"), [("pass", 3), ("damage:1", 4), ("range:1", 2)])
+def test_sorcery_turns_range_into_damage_and_damage_into_range(turned: str, damage: int) -> None:
+    t = vampire("A . g . B", act=1)
+    t.dice(blue=BLUE_2_R3, yellow=1, gray=0).do("attack:own:A")
+    assert t.asked == "sorcery" and t.offers("damage:3") and not t.offers("damage:4")
+    t.do(turned).resolve()
+    assert t.damage("A") == damage
