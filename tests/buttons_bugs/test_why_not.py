@@ -295,10 +295,10 @@ def test_why_an_item_cannot_be_used() -> None:
     assert why(t, one("rosethorn_knife")) == "It is used during your attack. BB-0218"
 
 
-@rule("BB-0159")
+@rule("BB-0159", "BB-0218")
 def test_why_a_card_cannot_be_dropped() -> None:
     guard = card("one", top=action(Shield(1), active="persistent"))
-    things = ["drop_of_power_potion"]
+    things = ["drop_of_power_potion", "rosethorn_knife"]
     fast = foe(initiative=(50, 50, 1))
     t = table("@ . m", m=fast, hand=[guard, "two", "three", "four"], items=things, initiative=20, actions="0+")
     t.act("one/top").end_round()
@@ -307,6 +307,7 @@ def test_why_a_card_cannot_be_dropped() -> None:
     assert why(t, one("one")) == ""
     assert why(t, one("four")) == "Only a card in the active area can be dropped. BB-0159"
     assert why(t, one("drop_of_power_potion")) == "It is used during your turn. BB-0218"
+    assert why(t, one("rosethorn_knife")) == "It is used during your attack. BB-0218"
 
 
 @rule("BB-0066", "BB-0218")

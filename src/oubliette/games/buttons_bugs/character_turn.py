@@ -193,7 +193,6 @@ def perform_card(s: Session, deed: Deed) -> Rules[None]:
             if (yield from perform_action(s, card, "bottom")):
                 performed.append("bottom")
     after_actions(s, card, performed)
-    yield from moments.look(s)  # BB-0289
 
 
 def perform_action(s: Session, card: CardState, half: Half) -> Rules[bool]:
