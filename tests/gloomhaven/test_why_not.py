@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from tests.gloomhaven.city import city, trinket
+from tests.gloomhaven.setting_out import entering, seer, warden
 from tests.gloomhaven.table import Table, action, card, foe, friend, hero, lying, table
 from tests.gloomhaven.test_items import small
 from tests.gloomhaven.test_movement import TWO_ROOMS
@@ -340,3 +341,45 @@ def test_a_card_pointed_at_when_a_target_is_asked_tells_where_it_lies() -> None:
     assert t.asked == "heal_target"
     pointed = {name: told(t, Thing("card", id=name))[0] for name in ("two", "three", "five")}
     assert pointed == {"two": "selected", "three": "hand", "five": "theirs"}
+
+
+@pytest.mark.rule("GH-0278", "GH-0280")
+def test_when_a_monsters_way_is_asked_figures_and_cards_wait_for_it() -> None:
+    t = table("@ # . m", m=foe(move=1, initiative=5, do=[Move(plus=0), Attack(plus=0)])).declare()
+    assert t.until("monster_move", "action").asked == "monster_move"
+    asks = ("asks-hex", ("GH-0278", "GH-0280"))
+    assert whole(t, piece("m/1")) == whole(t, piece("hero")) == whole(t, Thing("card", id="one")) == asks
+    assert [reason(t, cell(t, *one)) for one in t.hexes()] == [None] * len(t.hexes())
+    assert reason(t, piece("nobody")) is None
+    assert reason(t, Thing("card", id="nothing")) is None
+
+
+@pytest.mark.rule("GH-0041", "GH-0044")
+def test_when_a_scenario_is_set_up_it_is_told_what_is_asked_first() -> None:
+    t = entering(warden(), seer()).until("hand")
+    (mine, theirs) = (
+        t.hero(name).cards[0].id for name in (("warden", "seer") if t.seat == "ann" else ("seer", "warden"))
+    )
+    enemy = next(iter(t.scene.monsters))
+    assert whole(t, piece(enemy)) == ("asks-hand", ("GH-0041",))
+    assert told(t, Thing("card", id=theirs))[0] == "theirs"
+    assert reason(t, Thing("card", id=mine)) is None
+    t.until("starting_hex")
+    hand = t.hero("warden" if t.seat == "ann" else "seer").cards[0].id
+    assert whole(t, piece(enemy)) == ("asks-hex", ("GH-0044",))
+    assert told(t, Thing("card", id=hand))[0] == "hand"
+    assert [reason(t, cell(t, *one)) for one in t.hexes()] == [None] * len(t.hexes())
+
+
+@pytest.mark.rule("GH-0068", "GH-0080")
+def test_before_a_rest_items_of_the_turn_are_lit_and_all_else_waits_for_the_rest() -> None:
+    salve = small("potion", id="salve", effect=ItemEffect(do=(Heal(2, to="self"),)))
+    blade = small(
+        "hide", id="blade", window="your_attack", use="spent", slots=0, effect=ItemEffect(gain=Gain(attack=1))
+    )
+    resting = hero(hand=["one", "two", lying("five", "discard"), lying("six", "discard")], items=[salve, blade], hp=5)
+    t = table("@ m", m=DUMMY, me=resting).declare("rest").until("before_rest")
+    assert whole(t, piece("m/1")) == ("asks-rest", ("GH-0080",))
+    assert reason(t, Thing("card", id="salve")) is None
+    assert whole(t, Thing("card", id="blade")) == ("moment", ("GH-0068",))
+    assert {one: told(t, Thing("card", id=one))[0] for one in ("one", "five")} == {"one": "hand", "five": "discard"}

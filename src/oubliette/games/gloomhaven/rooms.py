@@ -228,8 +228,6 @@ def _fill(s: Session, room: int, door_cell: int | None) -> Rules[None]:
 def _nearest_first(s: Session, places: list[tuple[int, Mark]], door: int, free: int) -> Rules[list[tuple[int, Mark]]]:
     """Positions by their nearness to the door; the players decide ties where standees run out (GH-0116)."""
     places = sorted(places, key=lambda place: s.layout.distance(door, place[0]))
-    if free <= 0:
-        return []
     edge = s.layout.distance(door, places[free - 1][0])
     sure = [place for place in places if s.layout.distance(door, place[0]) < edge]
     tied = [place for place in places if s.layout.distance(door, place[0]) == edge]
