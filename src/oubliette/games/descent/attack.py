@@ -141,7 +141,7 @@ def affect(s: Session, attack: Attack, spaces: Mask) -> list[Hit]:
 def affect_around(s: Session, attack: Attack) -> list[Hit]:
     """Blast: every space adjacent to a target space (D2-0209, D2-0211)."""
     near = [s.ground.adjacent(s.closed, 1 << hit.measured) for hit in attack.hits if hit.targeted]
-    return affect(s, attack, reduce(or_, near))
+    return affect(s, attack, reduce(or_, near, 0))  # who is merely affected is no centre (D2-4098)
 
 
 # --- step 2 ---
@@ -254,7 +254,7 @@ def lacking(s: Session, attack: Attack) -> int:
     """How much range is missing to the farthest target space (D2-0202), with what some targets ask for besides."""
     steps = 0
     if attack.type == "ranged" and not attack.ignores_range:
-        steps = max(_steps_to(s, attack, hit) for hit in attack.hits if hit.targeted)
+        steps = max((_steps_to(s, attack, hit) for hit in attack.hits if hit.targeted), default=0)
     more: int = max(added("range_needed", s, attack), default=0)
     return steps + more - range_left(attack)
 

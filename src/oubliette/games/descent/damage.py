@@ -192,7 +192,7 @@ def _knock_out(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     hero.knocked_out = True
     hero.rested = hero.moving = False
     drop_all(s, figure)
-    figure.shaken = 1 + _token_space(s, figure)
+    figure.shaken = 1 + (yield from altered("token_space", s, _token_space(s, figure), figure))
     take_off(s, figure)
     s.journal.note(KnockedOut(figure.id), ("D2-0235",))
     if s.state.legend is not None:

@@ -84,7 +84,7 @@ def passable(s: Session, figure: Figure) -> Mask:
     mine = s.side(figure)
     if mine == OVERLORD and has(s, figure, "scamper"):
         return free
-    if figure.rank == "hero" and _tumbles(s, figure):
+    if figure.rank == "hero" and (_tumbles(s, figure) or any(added("slips_through", s, figure))):
         return free
     for other in s.on_map():
         if s.side(other) != mine:

@@ -4,7 +4,7 @@ from oubliette.games.descent.damage import stand_up_at_token
 from oubliette.games.descent.dice import hearts, roll, surges
 from oubliette.games.descent.events import PowerRolled, Recovered, StoodUp
 from oubliette.games.descent.figures import held_card
-from oubliette.games.descent.registry import altered
+from oubliette.games.descent.registry import altered, react
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Figure, Hero
 from oubliette.kernel.flow import Rules
@@ -49,3 +49,4 @@ def get_up(s: Session, hero: Hero | None, figure: Figure, reviver: str = "") -> 
     s.journal.note(Recovered(figure.id, healed, rested), ("D2-2121", "D2-2126"))
     yield from stand_up_at_token(s, hero, figure)
     s.journal.note(StoodUp(figure.id, reviver), ("D2-0240",))
+    yield from react("stood_up", s, figure)
