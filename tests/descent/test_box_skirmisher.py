@@ -26,7 +26,7 @@ JAGGED, RUSTED = "attack:jagged_handaxe", "attack:rusted_handaxe"
 
 def field(*skills: str, drawing: str = "S z .\n\n. . .", **more: Any) -> Table:
     who = hero("grisban", "skirmisher", skills=skills, **more)
-    foes = {letter: monster("zombie", "master") for letter in "zyx" if letter in drawing}
+    foes: dict[str, Any] = {letter: monster("zombie", "master") for letter in "zyx" if letter in drawing}
     return table(drawing, boxes=BOX, S=who, **foes).turn("grisban")
 
 
