@@ -165,7 +165,7 @@ def _roll(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
     yield from react("rolled", s, attack)
     for hit in list(attack.hits):
         yield from after_defence(s, hit)
-    if misses(attack.rolled):
+    if misses(attack.rolled) and not any(added("x_is_blank", s, attack)):
         miss(s, attack, "x")
 
 

@@ -4,6 +4,7 @@ from oubliette.games.descent.dice import TEST_DICE, roll, shields
 from oubliette.games.descent.events import Tested
 from oubliette.games.descent.figures import attribute
 from oubliette.games.descent.moments import moment
+from oubliette.games.descent.registry import added
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import HEROES, Figure, TestRoll
 from oubliette.games.descent.vocabulary import Attribute
@@ -16,7 +17,8 @@ def test(s: Session, figure: Figure, name: Attribute, less: int = 0) -> Rules[in
     if value is None:
         s.journal.note(Tested(figure.id, name, 0, (), 0, False), ("D2-0065",))
         return 1
-    roll_now = TestRoll(figure.id, name, value - less, roll(s.chance, TEST_DICE))
+    dice = next((own for own in added("test_dice", s, figure) if own), TEST_DICE)
+    roll_now = TestRoll(figure.id, name, value - less, roll(s.chance, dice))
     s.state.tests.append(roll_now)
     try:
         hero = s.side(figure) == HEROES

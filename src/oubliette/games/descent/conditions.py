@@ -3,6 +3,7 @@
 from oubliette.games.descent.attributes import passes
 from oubliette.games.descent.damage import suffer
 from oubliette.games.descent.events import ConditionGained, ConditionLost, LostPoints
+from oubliette.games.descent.registry import added
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import sees
 from oubliette.games.descent.state import Figure
@@ -17,7 +18,7 @@ def in_use(s: Session) -> list[Condition]:
 
 def inflict(s: Session, figure: Figure, condition: Condition) -> None:
     """Give a condition: one of each at most (D2-0257), none to who is off the map or knocked out (D2-0245)."""
-    if not figure.cells or condition in figure.conditions:
+    if not figure.cells or condition in figure.conditions or any(added("immune", s, figure, condition)):
         return
     figure.conditions.append(condition)
     s.journal.note(ConditionGained(figure.id, condition), ("D2-0256", "D2-0257"))

@@ -305,7 +305,8 @@ def remaining(s: Session, figure: Figure) -> int:
 
 def stamina(s: Session, figure: Figure) -> int:
     """Stamina; only heroes have it (D2-0057)."""
-    return s.book.heroes[figure.kind].stamina + sum(gain.stamina for gain in gains(s, figure))
+    more: int = sum(added("stamina", s, figure))
+    return s.book.heroes[figure.kind].stamina + sum(gain.stamina for gain in gains(s, figure)) + more
 
 
 def _owner_has(s: Session, figure: Figure, skill: str) -> bool:

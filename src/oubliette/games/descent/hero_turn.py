@@ -115,6 +115,7 @@ def _knocked_out(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
         options: list[Option[Any]] = [
             Option("stand_up", get_up, Say("d2-do-stand-up"), tone="suggested"),
             *_familiars(s, hero, acted),  # before he stands up (D2-0250)
+            *(offer for offers in added("offers_down", s, hero, figure) for offer in offers),
             Option("end", None, Say("d2-stay-down"), passes=True),
         ]
         cites = ("D2-2120", "D2-2121", "D2-0250")
@@ -122,6 +123,9 @@ def _knocked_out(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
         if rule is None or rule is get_up:
             break
         yield from rule()
+        if not hero.knocked_out:  # he is up without having acted
+            yield from _activation(s, hero, figure)
+            return
     if rule is get_up:
         note_action(s, figure, "stand_up")
         yield from get_up(s, hero, figure)

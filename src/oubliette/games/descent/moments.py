@@ -286,8 +286,14 @@ def can_pay(s: Session, use: Use) -> bool:
     cost = use.clause.cost
     if cost.token is not None and class_tokens.held(use.figure, cost.token.kind) < cost.token.count:
         return False
-    price = 1 if cost.fatigue == "x" else cost.fatigue
+    price = 1 if cost.fatigue == "x" else cost.fatigue - _discount(s, use)
     return not price or use.hero.fatigue + price <= stamina(s, use.figure)
+
+
+def _discount(s: Session, use: Use) -> int:
+    """What somebody pays less for a card now."""
+    less: int = max(added("discount", s, use.hero, use.held.card, use.clause.cost), default=0)
+    return less
 
 
 def pay(s: Session, use: Use) -> Rules[int]:
@@ -298,6 +304,9 @@ def pay(s: Session, use: Use) -> Rules[int]:
         room = stamina(s, use.figure) - use.hero.fatigue
         options = [Option(f"pay:{n}", n, Say("d2-pay-fatigue", {"count": n})) for n in range(1, room + 1)]
         paid = yield from ask(use.hero.seat, "pay_fatigue", options, cites="D2-4354", say=Say("d2-ask-pay-fatigue"))
+    elif paid and (less := _discount(s, use)):
+        added("discounted", s, use.hero)
+        paid -= less
     use.hero.fatigue += paid
     if cost.exhaust:
         use.held.exhausted = True

@@ -90,10 +90,10 @@ def _rally(s: Session, deed: Deed, _value: int) -> Rules[None]:
 
 
 @special("run_and_strike")
-def _run_and_strike(s: Session, deed: Deed, _value: int) -> Rules[None]:
-    """Jain moves up to twice her Speed and attacks before, during or after it (D2-4410)."""
+def _run_and_strike(s: Session, deed: Deed, value: int) -> Rules[None]:
+    """Jain moves up to twice her Speed and attacks before, during or after it (D2-4410); others once theirs."""
     figure = deed.by
-    most = 2 * speed(s, figure)
+    most = (value or 2) * speed(s, figure)
     gone = yield from move_spaces(s, figure, most, cites="D2-4410")
     if figure.cells:
         yield from attack_as_told(s, deed, Attack())

@@ -1,0 +1,311 @@
+"""Heroes of the expansions: what their abilities and feats do that no composition of verbs says (D2-2363 ff.)."""
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+from oubliette.games.descent.attack import lacking
+from oubliette.games.descent.conditions import discard
+from oubliette.games.descent.damage import suffer
+from oubliette.games.descent.dice import DieName, hearts, reach, roll, surges
+from oubliette.games.descent.events import AttackRolled, PowerRolled
+from oubliette.games.descent.figures import stamina, traits_of
+from oubliette.games.descent.moments import Use, resolve
+from oubliette.games.descent.movement import move_spaces
+from oubliette.games.descent.overlord_cards import discard_from_hand
+from oubliette.games.descent.recovery import recover
+from oubliette.games.descent.registry import Deed, adds, special
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.sight import sees, sees_cell
+from oubliette.games.descent.skills import choose, hero_of
+from oubliette.games.descent.state import OVERLORD, Attack, Figure, Held, Hero, Hit
+from oubliette.games.descent.vocabulary import Condition, Cost
+from oubliette.games.descent.whom import candidates
+from oubliette.kernel.choices import Option, Seat
+from oubliette.kernel.flow import Reaction, Rules, ask
+from oubliette.kernel.text import Say
+
+NEAR = 3
+BLUE_FACES = 6
+SWOLLEN = "swollen"
+GLORIOUS = "glorious"
+
+
+def at_work(s: Session, name: str) -> tuple[Hero, Figure] | None:
+    """A hero of some name whose ability holds: he is on the map and himself (D2-0243, D2-2375)."""
+    hero = s.state.heroes.get(name)
+    if hero is None or hero.knocked_out or hero.away:
+        return None
+    figure = s.figure(name)
+    return (hero, figure) if figure.cells and "charmed" not in figure.marks else None
+
+
+def strikes(s: Session, attack: Attack, name: str) -> Figure | None:
+    """That hero, if the attack is his and he is himself."""
+    found = at_work(s, name) if attack.attacker == name else None
+    return found[1] if found is not None else None
+
+
+# --- Augur Grisom ---
+
+
+@adds("after_attack")
+def _grisom_ability(s: Session, attack: Attack) -> Rules[None]:
+    """Heroes near him take heart from blows that come to nothing."""
+    found = at_work(s, "augur_grisom")
+    if found is None or s.side(s.figure(attack.attacker)) != OVERLORD:
+        return
+    for hit in attack.hits:
+        one = s.figure(hit.figure)
+        spared = hit.targeted and hit.dealt <= 0 and one.rank == "hero" and bool(one.cells)
+        if spared and one is not found[1] and s.is_within(found[1], one, NEAR):
+            yield from recover(s, one, damage=1)
+
+
+@special("grisom_feat")
+def _grisom_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """Every hero he sees: himself, and those who lie, by their token (D2-2363)."""
+    for one in [one for one in map(s.figure, s.state.heroes) if _is_seen(s, deed.by, one)]:
+        yield from recover(s, one, 2, 2, cites="D2-2363")
+
+
+def _is_seen(s: Session, viewer: Figure, one: Figure) -> bool:
+    if s.hero(one.id).knocked_out:
+        return one.shaken > 0 and sees_cell(s, viewer, one.shaken - 1)
+    return bool(one.cells) and "charmed" not in one.marks and sees(s, viewer, one)
+
+
+# --- Ispher, Logan Lashley ---
+
+IMMUNE: dict[str, Condition] = {"ispher": "poisoned", "logan_lashley": "immobilized"}
+
+
+@adds("immune")
+def _immune(_s: Session, figure: Figure, condition: Condition) -> bool:
+    """What some heroes never suffer from."""
+    return figure.rank == "hero" and IMMUNE.get(figure.kind) == condition
+
+
+@special("ispher_feat")
+def _ispher_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """One hero is as good as new."""
+    one = yield from choose(s, deed, candidates(s, deed, "one_hero_adjacent_or_self"), "D2-2375")
+    yield from recover(s, one, damage=8)
+    for name in list(one.conditions):
+        discard(s, one, name)
+
+
+def _exotic(s: Session, deed: Deed) -> bool:
+    attack = s.attack
+    return attack is not None and "exotic" in traits_of(s, deed.by, attack.weapon)
+
+
+@special("exotic_step", _exotic)
+def _exotic_step(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """One space after the attack, hit or miss (D2-2384)."""
+    yield from move_spaces(s, deed.by, 1, cites="D2-2384")
+
+
+@special("logan_feat", lambda s, _deed: s.attack is not None and any(hit.dealt > 0 for hit in s.attack.hits))
+def _logan_feat(_s: Session, _deed: Deed, _value: int) -> Rules[None]:
+    """Only after an attack that dealt damage."""
+    yield from ()
+
+
+# --- High Mage Quellen ---
+
+
+def _tired(s: Session, deed: Deed) -> list[Figure]:
+    """Other heroes near him who have fatigue."""
+    others = [one for one in s.heroes_on_map() if one is not deed.by and s.is_within(deed.by, one, NEAR)]
+    return [one for one in others if s.hero(one.id).fatigue]
+
+
+@special("quellen_draws", lambda s, deed: bool(_tired(s, deed)) and hero_of(s, deed).fatigue > 0)
+def _quellen_draws(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """One fatigue, or two in place of it by a hero who is wholly tired (D2-2373)."""
+    other = yield from choose(s, deed, _tired(s, deed), "D2-2373")
+    full = s.hero(other.id).fatigue >= stamina(s, other)
+    yield from recover(s, deed.by, fatigue=2 if full else 1, cites="D2-2373")
+
+
+@special("quellen_swells")
+def _quellen_swells(_s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """For the rest of the turn."""
+    deed.by.marks.append(SWOLLEN)
+    yield from ()
+
+
+@adds("stamina")
+def _swollen(_s: Session, figure: Figure) -> int:
+    return 4 if SWOLLEN in figure.marks else 0
+
+
+@adds("hero_turn_ends")
+def _feats_end(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
+    """What held for a turn is over."""
+    if SWOLLEN in figure.marks:
+        yield from recover(s, figure, fatigue=hero.fatigue)
+        figure.marks.remove(SWOLLEN)
+    if GLORIOUS in figure.marks:
+        figure.marks.remove(GLORIOUS)
+
+
+# --- Krutzbeck, Hugo the Glorious, Laurel of Bloodwood, Lindel: dice ---
+
+
+@adds("damage_between")
+def _more_hearts(s: Session, attack: Attack, _hit: Hit) -> int:
+    """Hearts that come on top of the roll when damage is worked out."""
+    if (krutzbeck := strikes(s, attack, "krutzbeck")) is not None:
+        hurt = [one for one in s.heroes_on_map() if one is krutzbeck or s.are_adjacent(krutzbeck, one)]
+        return 2 if any(one.damage >= 6 for one in hurt) else 0  # D2-2377
+    if (hugo := strikes(s, attack, "hugo_the_glorious")) is not None:
+        return hearts(attack.rolled) if GLORIOUS in hugo.marks else 0  # the dice alone are doubled (D2-2374)
+    if strikes(s, attack, "laurel_of_bloodwood") is not None and attack.type == "ranged":
+        return int(not attack.ignores_range and lacking(s, attack) < 0)
+    return 0
+
+
+@special("krutzbeck_feat")
+def _krutzbeck_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """Three damage, then three red dice stand for the roll; what was added to it is wiped out (D2-2377, D2-0079)."""
+    attack = s.attack
+    yield from suffer(s, deed.by, damage=3, cites="D2-2377")
+    if attack is None or not deed.by.cells:
+        return
+    attack.rolled = roll(s.chance, ("red",) * 3)
+    if not s.reads_otherwise("replaced"):
+        attack.damage = attack.more_surges = 0
+    dice = tuple((die.die, die.face) for die in attack.rolled)
+    shown = AttackRolled(attack.attacker, dice, hearts(attack.rolled), surges(attack.rolled), reach(attack.rolled))
+    s.journal.note(shown, ("D2-2377", "D2-0077"))
+
+
+@special("hugo_feat")
+def _hugo_feat(_s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """For every attack of this turn."""
+    deed.by.marks.append(GLORIOUS)
+    yield from ()
+
+
+@adds("x_is_blank")
+def _true_shot(_s: Session, attack: Attack) -> bool:
+    """Laurel's feat knows no miss by the die."""
+    return attack.skill == "feat/laurel_of_bloodwood"
+
+
+@adds("test_dice")
+def _steady(_s: Session, figure: Figure) -> tuple[DieName, ...]:
+    return ("gray", "gray") if figure.kind == "lindel" and figure.rank == "hero" else ()
+
+
+@adds("reactions")
+def _turn_the_die(s: Session, name: str, _subject: Figure | None) -> Iterator[tuple[Seat, Reaction]]:
+    """Lindel turns the blue die to a face of his choice, once (D2-2383)."""
+    attack = s.attack
+    if name != "attack_rolled" or attack is None or attack.skill != "feat/lindel" or "turned" in attack.used:
+        return
+    die = next((one for one in attack.rolled if one.die == "blue"), None)
+    if die is None:
+        return
+
+    def turned() -> Rules[None]:
+        attack.used.append("turned")
+        options = [
+            Option(f"face:{face}", face, Say("d2-die", {"die": "blue", "face": face})) for face in range(BLUE_FACES)
+        ]
+        say = Say("d2-ask-face", {"card": s.card_name(attack.skill)})
+        die.face = yield from ask(s.hero("lindel").seat, "face", options, cites="D2-2383", say=say)
+
+    say = Say("d2-use", {"card": s.card_name(attack.skill), "hero": s.name(s.figure("lindel"))})
+    yield s.hero("lindel").seat, Reaction(Option("turn_die", "turn_die", say, cards=(attack.skill,)), turned)
+
+
+# --- Mad Carthos ---
+
+
+def _once_in_this_turn(s: Session, name: str) -> str:
+    """What stands for one use in the turn of whoever has it now."""
+    return f"round/{name}/{s.state.turn_of}"
+
+
+@adds("discount")
+def _for_nothing(s: Session, hero: Hero, card: str, cost: Cost) -> int:
+    """In anybody's turn, once in each (D2-2386)."""
+    if hero.sheet != "mad_carthos" or cost.fatigue != 1 or card not in s.book.skills:
+        return 0
+    return int(_once_in_this_turn(s, "mad_carthos") not in hero.used)
+
+
+@adds("discounted")
+def _was_for_nothing(s: Session, hero: Hero) -> None:
+    if hero.sheet == "mad_carthos":
+        hero.used.append(_once_in_this_turn(s, "mad_carthos"))
+
+
+# --- Okaluk and Rakash ---
+
+
+@special("okaluk_feat")
+def _okaluk_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """Themselves, up or down; of the others only those who lie (D2-2387)."""
+    figure = deed.by
+    rolled = roll(s.chance, ("red", "red"))
+    s.journal.note(PowerRolled(figure.id, tuple((die.die, die.face) for die in rolled)), ("D2-2387",))
+    here = s.mask(figure) if figure.cells else 1 << figure.shaken - 1
+    near = s.ground.within(s.closed, here, NEAR)
+    lying = [s.figure(hero.id) for hero in s.state.heroes.values() if hero.knocked_out and hero.id != figure.id]
+    for one in [figure, *(one for one in lying if one.shaken and near >> one.shaken - 1 & 1)]:
+        yield from recover(s, one, damage=hearts(rolled), cites="D2-2387")
+
+
+@adds("offers_down")
+def _even_while_down(s: Session, hero: Hero, figure: Figure) -> Iterator[Option[Any]]:
+    """Their feat is theirs even while they lie."""
+    if hero.sheet != "okaluk_and_rakash" or hero.feat_used:
+        return
+    card = "feat/okaluk_and_rakash"
+    for place, clause in s.book.clauses(card, "turn"):
+        use = Use(hero, figure, Held(card), place, clause)
+        say = Say("d2-use", {"card": s.card_name(card), "hero": s.name(figure)})
+        yield Option(use.key, partial(resolve, s, use, figure), say, cards=(card,))
+
+
+# --- Elder Mok ---
+
+
+@adds("recovered")
+def _mok_ability(s: Session, figure: Figure) -> Rules[None]:
+    """Once in each turn, with who recovers near him, counted to the token of who lies (D2-2365 to D2-2367)."""
+    found = at_work(s, "elder_mok")
+    if found is None or figure.id == "elder_mok" or figure.id not in s.state.heroes:
+        return
+    hero, mok = found
+    once = _once_in_this_turn(s, "elder_mok")
+    if once in hero.used or not (mok.damage or hero.fatigue):
+        return
+    if figure not in candidates(s, Deed(mok, hero.seat), "heroes_within_3"):
+        return
+    options: list[Option[str]] = [Option("damage", "damage", Say("d2-mok-damage"))] if mok.damage else []
+    options += [Option("fatigue", "fatigue", Say("d2-mok-fatigue"))] if hero.fatigue else []
+    options.append(Option("pass", "", Say("d2-pass"), passes=True))
+    say = Say("d2-ask-mok", {"name": s.name(figure)})
+    wanted = yield from ask(hero.seat, "elder_mok", options, cites="D2-2365", say=say)
+    if wanted:
+        hero.used.append(once)
+        yield from recover(s, mok, int(wanted == "damage"), int(wanted == "fatigue"), cites="D2-2365")
+
+
+@special("mok_feat", lambda s, _deed: s.state.legend is None)
+def _mok_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """He sees the hand and chooses what goes; where an app plays the monsters there is none (D2-2368)."""
+    hand = s.state.overlord.hand
+    if not hand:
+        return
+    options = [
+        Option(f"card:{place}:{card}", card, s.card_name(card), cards=(card,)) for place, card in enumerate(hand)
+    ]
+    say = Say("d2-ask-mok-card")
+    card = yield from ask(deed.seat, "mok_card", options, cites="D2-2368", say=say)
+    discard_from_hand(s, card)

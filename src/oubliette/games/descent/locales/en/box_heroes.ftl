@@ -1,0 +1,5 @@
+d2-ask-face = { $card }: which face?
+d2-ask-mok = { $name } recovers: what do you recover?
+d2-mok-damage = 1 damage
+d2-mok-fatigue = 1 fatigue
+d2-ask-mok-card = The overlord’s hand: which card is discarded?
