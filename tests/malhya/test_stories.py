@@ -53,6 +53,7 @@ def test_every_mission_comes_to_an_end_that_is_told(mission: str, bot: str) -> N
 
 def test_stories_are_told_in_good_french() -> None:
     told = [*base().booklets.values(), *base().campaigns.values(), *base().places.values(), *base().cards.values()]
+    told += base().challenges.values()
     texts = [part.fr for part in parts(told) if isinstance(part, Words)]
     assert not [fault for text in texts for fault in faults_of(text)]
 

@@ -2,6 +2,8 @@
 
 from itertools import combinations, pairwise
 
+import msgspec
+
 from oubliette.games.malhya.attack import Blow, bonus_step, clear_shot, in_sight, strike
 from oubliette.games.malhya.backpack import spend
 from oubliette.games.malhya.blows import Force
@@ -58,25 +60,48 @@ def targets_of(s: Session, hero: Hero) -> list[str]:
 def assault(s: Session, hero: Hero, enemy: str) -> Rules[None]:
     """Plan the attack completely, pay, and strike (MA-5179)."""
     weapon = s.weapon(hero)
-    arrow = yield from choose_arrow(s, hero, weapon)
-    shot = s.book.backpack.arrow[arrow.partition("/")[2]] if arrow else Strike()  # type: ignore[index]
-    less = shot.cheaper
-    bought = yield from choose_aura(s, hero, weapon, less)
-    chosen = yield from choose_lines(s, hero, weapon, bought, less)
-    ap = max(0, sum(weapon.attack[place].ap for place in chosen) - less)
+    plan = yield from plan_attack(s, hero, weapon)
+    ap = plan.ap
     spend_ap(s, hero, ap)
-    force = put_together(s, hero, weapon, chosen, enemy).add(shot)
-    if arrow:
-        spend(s, hero, arrow, "MA-5188")
-    if bought:
-        yield from pay_aura(s, hero, "MA-5186")
-    force = force.add(aura_of(s, hero, weapon, bought))
+    force = put_together(s, hero, weapon, plan.lines, enemy)
+    yield from add_paid(s, hero, weapon, plan, force)
     reach = "ranged" if weapon.ranged else "melee"
     targets = yield from zone_targets(s, hero, enemy, force.zone)
     s.note(AttackDeclared(hero.id, tuple(targets), ap), ("MA-5179", "MA-5180"))
     yield from strike(s, Blow(hero.id, targets, force, reach, clear_shot(s, hero.id)))
     if force.step and is_there(s, hero.id):
         yield from bonus_step(s, hero)
+
+
+class AttackPlan(msgspec.Struct, frozen=True):
+    """What a hero has chosen before he pays and rolls."""
+
+    lines: tuple[int, ...]
+    ap: int
+    shot: Strike
+    arrow: str = ""
+    bought: str = ""
+    """What the Aura token is for."""
+
+
+def plan_attack(s: Session, hero: Hero, weapon: Weapon) -> Rules[AttackPlan]:
+    """Arrow, Aura token and lines, in this order (MA-5179)."""
+    arrow = yield from choose_arrow(s, hero, weapon)
+    shot = s.book.backpack.arrow[arrow.partition("/")[2]] if arrow else Strike()  # type: ignore[index]
+    bought = yield from choose_aura(s, hero, weapon, shot.cheaper)
+    lines = yield from choose_lines(s, hero, weapon, bought, shot.cheaper)
+    ap = max(0, sum(weapon.attack[place].ap for place in lines) - shot.cheaper)
+    return AttackPlan(lines, ap, shot, arrow, bought)
+
+
+def add_paid(s: Session, hero: Hero, weapon: Weapon, plan: AttackPlan, force: Force) -> Rules[None]:
+    """Arrow and Aura token are discarded and add to the attack (MA-5186, MA-5188)."""
+    force.add(plan.shot)
+    if plan.arrow:
+        spend(s, hero, plan.arrow, "MA-5188")
+    if plan.bought:
+        yield from pay_aura(s, hero, "MA-5186")
+    force.add(aura_of(s, hero, weapon, plan.bought))
 
 
 def choose_arrow(s: Session, hero: Hero, weapon: Weapon) -> Rules[str]:
@@ -141,12 +166,7 @@ def choose_lines(s: Session, hero: Hero, weapon: Weapon, bought: str, less: int)
 
 def put_together(s: Session, hero: Hero, weapon: Weapon, chosen: tuple[int, ...], enemy: str) -> Force:
     """Passive line, lines used, and what Talents, Objects and the moment add (MA-5138, MA-5183)."""
-    force = Force(melee=not weapon.ranged).add(weapon.passive)
-    for place in chosen:
-        force.add(weapon.attack[place].strike)
-    for gift in s.gift(hero, Fights):
-        if gift.reach in ("any", "ranged" if weapon.ranged else "melee"):
-            force.add(gift.strike)
+    force = lines_force(s, hero, weapon, chosen)
     if force.melee:
         for together in s.gift(hero, Together) if has_company(s, hero, enemy) else ():
             force.add(together.strike)
@@ -158,6 +178,17 @@ def put_together(s: Session, hero: Hero, weapon: Weapon, chosen: tuple[int, ...]
     for name in s.turn(hero).strikes:
         force.add(certain(s.book.objects[name].use, f"{name} cannot be used").strike)
     s.turn(hero).strikes.clear()
+    return force
+
+
+def lines_force(s: Session, hero: Hero, weapon: Weapon, chosen: tuple[int, ...]) -> Force:
+    """Passive line, lines used, and Talents that add to every attack, wherever it is made."""
+    force = Force(melee=not weapon.ranged).add(weapon.passive)
+    for place in chosen:
+        force.add(weapon.attack[place].strike)
+    for gift in s.gift(hero, Fights):
+        if gift.reach in ("any", "ranged" if weapon.ranged else "melee"):
+            force.add(gift.strike)
     return force
 
 

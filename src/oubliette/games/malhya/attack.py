@@ -50,11 +50,7 @@ def strike(s: Session, blow: Blow) -> Rules[None]:
     covers: dict[str, Cover] = {}
     for target in blow.targets:  # all choose before the roll: MA-5231
         covers[target] = yield from cover_of(s, blow, target)
-    red, yellow = blow.force.dice
-    faces = s.roll("attack", red) + s.roll("power", yellow)
-    blow.force.read(faces)
-    rolled = AttackRolled(blow.attacker, tuple(faces), sum(blow.force.harm().values()))
-    s.note(rolled, ("MA-5131", "MA-5140"))
+    roll_attack(s, blow.attacker, blow.force)
     for target in blow.targets:
         yield from resolve(s, blow, target, covers[target])
     if (
@@ -66,6 +62,24 @@ def strike(s: Session, blow: Blow) -> Rules[None]:
     for target in blow.targets:  # the whole attack is resolved: MA-5246
         yield from defenders_effects(s, blow, target, covers[target])
     yield from look(s)  # instructions are carried out as soon as they hold: MA-5127
+
+
+def roll_attack(s: Session, attacker: str, force: Force) -> None:
+    """The attack dice, and what they add (MA-5131)."""
+    red, yellow = force.dice
+    faces = s.roll("attack", red) + s.roll("power", yellow)
+    force.read(faces)
+    s.note(AttackRolled(attacker, tuple(faces), sum(force.harm().values())), ("MA-5131", "MA-5140"))
+
+
+def roll_defence(s: Session, force: Force, target: str, cover: Cover) -> None:
+    """The defence dice that are left, and what they add (MA-5141)."""
+    cover.add(None if force.cancel_armour else cover.armour)
+    blue, black, cancelled = cover.dice(force)
+    faces = s.roll("defence", blue) + s.roll("evade", black)
+    cover.read(faces)
+    cover.shields = max(0, cover.shields - force.cancel_shields)
+    s.note(DefenceRolled(target, tuple(faces), cover.shields, cover.dodge, cancelled), ("MA-5140", "MA-5141"))
 
 
 def cover_of(s: Session, blow: Blow, target: str) -> Rules[Cover]:
@@ -132,17 +146,11 @@ def outnumbering(s: Session, blow: Blow, target: str) -> int:
 
 def resolve(s: Session, blow: Blow, target: str, cover: Cover) -> Rules[None]:
     """Roll the defence, compare, and let harm and effects follow (MA-5141 to MA-5147)."""
-    cover.add(None if blow.force.cancel_armour else cover.armour)
-    blue, black, cancelled = cover.dice(blow.force)
-    faces = s.roll("defence", blue) + s.roll("evade", black)
-    cover.read(faces)
-    cover.shields = max(0, cover.shields - blow.force.cancel_shields)
-    s.note(DefenceRolled(target, tuple(faces), cover.shields, cover.dodge, cancelled), ("MA-5140", "MA-5141"))
+    roll_defence(s, blow.force, target, cover)
     harm = blow.force.harm(outnumbering(s, blow, target))
     yield from sacrifice_armour(s, blow, target, cover, sum(harm.values()))
     result = compare(cover, sum(harm.values()))
-    through = sum(harm.values()) - cover.shields if result == HIT else 0
-    s.note(AttackResult(blow.attacker, target, result, through), _CITES[result])  # type: ignore[arg-type]
+    note_result(s, blow.attacker, target, result, sum(harm.values()) - cover.shields)
     if result == HIT:
         yield from harmed(s, target, harm, cover.shields)
     if result in (HIT, EVEN):  # strictly more shields cancel the effects too: MA-5144, MA-5145
@@ -150,6 +158,11 @@ def resolve(s: Session, blow: Blow, target: str, cover: Cover) -> Rules[None]:
 
 
 _CITES = {DODGE: "MA-5143", CANCELLED: "MA-5144", EVEN: "MA-5145", HIT: "MA-5146"}
+
+
+def note_result(s: Session, attacker: str, target: str, result: str, through: int) -> None:
+    """What came of an attack on one target."""
+    s.note(AttackResult(attacker, target, result, through if result == HIT else 0), _CITES[result])  # type: ignore[arg-type]
 
 
 def compare(cover: Cover, harm: int) -> str:

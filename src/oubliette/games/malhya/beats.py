@@ -3,8 +3,9 @@
 from typing import Any, Final
 
 from oubliette.games.malhya import events as ev
+from oubliette.games.malhya import page_events as pe
 from oubliette.games.malhya import tile_events as te
-from oubliette.games.malhya.session import Session
+from oubliette.games.malhya.session import CREATURE, Session
 from oubliette.games.malhya.table_words import die_of
 from oubliette.kernel.journal import Event
 from oubliette.kernel.text import Say, words
@@ -15,7 +16,7 @@ SEEN: Final[tuple[type[Event], ...]] = (
     te.AlertRaised, te.Assassinated, te.AttackDeclared, te.AttackRolled, ev.AuraChanged, ev.BookletBegun, ev.Camped,
     ev.ChapterRead, te.CombatBegan, ev.DayOver, te.DefenceRolled, te.Deployed, te.FigureGone, ev.HarmSuffered,
     ev.Healed, te.HeroBack, te.InfiltrationRolled, te.Moved, te.PlaceEntered, te.Shoved, te.SpellThrown, ev.StoryEnded,
-    ev.TestThrown, te.ThreatMoved, te.TurnBegan, ev.PartyMoved,
+    ev.TestThrown, te.ThreatMoved, te.TurnBegan, ev.PartyMoved, pe.ChallengeBegan, pe.ZoneEntered, pe.CreatureActed,
 )  # fmt: skip
 UNSEEN: Final[tuple[type[Event], ...]] = tuple(kind for kind in ev.EVENTS if kind not in SEEN)
 """Events that only the journal tells: the view shows what they changed."""
@@ -25,11 +26,16 @@ def show(s: Session, event: Event) -> Beats:
     """What there is to see of an event."""
     if isinstance(event, UNSEEN):
         return ()
-    return _moves(event) or _numbers(event) or _dice(event) or _banners(s, event)
+    return _moves(s, event) or _numbers(event) or _dice(event) or _banners(s, event)
 
 
-def _moves(event: Event) -> Beats:
+def _moves(s: Session, event: Event) -> Beats:
     match event:
+        case pe.ZoneEntered(challenge=challenge, hero=hero, zone=zone):
+            return (beats.Put(hero, (list(s.book.challenges[challenge].zones).index(zone),), board="page"),)
+        case pe.CreatureActed(challenge=challenge, targets=targets):
+            creature = CREATURE + challenge
+            return (beats.Blow(creature, targets),) if targets else (beats.Pulse(pieces=(creature,)),)
         case te.Moved(figure=figure, path=path):
             return (beats.Walk(figure, path, board="place"),)
         case te.Shoved(figure=figure, path=path):
@@ -92,6 +98,8 @@ def _banners(s: Session, event: Event) -> Beats:
             return (beats.Banner(Say("ma-event-day-over", {"days": days}), "sunrise"),)
         case te.PlaceEntered(place=place):
             return (beats.Banner(words(s.book.places[place].name), "position-marker"),)
+        case pe.ChallengeBegan(challenge=challenge):
+            return (beats.Banner(words(s.book.challenges[challenge].name), "position-marker"),)
         case ev.BookletBegun(booklet=booklet):
             return (beats.Banner(words(s.book.booklets[booklet].title), "open-book"),)
         case ev.StoryEnded(en=en, fr=fr):

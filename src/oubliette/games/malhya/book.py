@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 
+from oubliette.games.malhya.challenges import ChallengePage
 from oubliette.games.malhya.content import SCHEMA
 from oubliette.games.malhya.foes import Enemy, Enhancement
 from oubliette.games.malhya.goods import Backpack, Object, Recipe, Spell, Talent, Weapon
@@ -41,6 +42,7 @@ class Book:
         self.regions: Mapping[str, Region] = content.all(Region)
         self.cards: Mapping[str, ScenarioCard] = content.all(ScenarioCard)
         self.places: Mapping[str, Place] = content.all(Place)
+        self.challenges: Mapping[str, ChallengePage] = content.all(ChallengePage)
         self.booklets: Mapping[str, Booklet] = content.all(Booklet)
         self.campaigns: Mapping[str, Campaign] = content.all(Campaign)
         self.recipes: Mapping[str, Recipe] = content.all(Recipe)

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from oubliette.games.malhya import campaigns, dungeons, place_steps, script, story_steps
+from oubliette.games.malhya import campaigns, challenge_steps, dungeons, place_steps, script, story_steps
 from oubliette.games.malhya.action_deck import draw
 from oubliette.games.malhya.conditions import holds
 from oubliette.games.malhya.events import ChapterRead
@@ -11,7 +11,7 @@ from oubliette.games.malhya.leaving import clear_place
 from oubliette.games.malhya.session import PlaceOver, Session, TurnEnded
 from oubliette.games.malhya.skill_test import Jump, take
 from oubliette.games.malhya.state import Bookmark, Hero
-from oubliette.games.malhya.verbs import CLOSE, END, END_TURN, PLACE, TRAVEL, VERBS
+from oubliette.games.malhya.verbs import CHALLENGE, CLOSE, END, END_TURN, PLACE, TRAVEL, VERBS
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words
@@ -52,6 +52,8 @@ def _carry_out(s: Session, step: script.Step, hero: Hero | None, home: str) -> R
             return (yield from take(s, step, hero, partial(run, s, booklet=home)))
         case script.Gems():
             return (yield from gems(s, step, hero, home))
+        case script.Challenge():
+            return challenge_steps.face(s, step, home)
         case _:
             return (yield from VERBS[type(step)](s, step, hero))
 
@@ -120,7 +122,7 @@ def consult(s: Session, mark: Bookmark, hero: Hero | None) -> Rules[None]:
         jump = yield from read(s, jump, hero)
     if jump == END_TURN:
         raise TurnEnded
-    if jump in (TRAVEL, PLACE, END):
+    if jump in (TRAVEL, PLACE, CHALLENGE, END):
         raise PlaceOver
 
 
@@ -131,9 +133,9 @@ def obey(s: Session, steps: script.Steps, hero: Hero | None = None) -> Rules[Non
         clear_place(s)
         s.state.reading = jump
         raise PlaceOver
-    if jump in (TRAVEL, PLACE, END):
+    if jump in (TRAVEL, PLACE, CHALLENGE, END):
         raise PlaceOver
 
 
-STEPS = (story_steps, place_steps, dungeons, campaigns)
+STEPS = (story_steps, place_steps, challenge_steps, dungeons, campaigns)
 """The modules whose verbs are known once they are imported."""

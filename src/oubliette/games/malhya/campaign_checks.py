@@ -25,10 +25,13 @@ def parts(value: Any) -> Iterator[msgspec.Struct]:
 
 
 def texts_of(content: Content, booklet: Any) -> list[Any]:
-    """A booklet with the plans of the Places it explores: whatever can set a flag while it is played."""
+    """A booklet with the Places and Challenges it leads to: whatever can set a flag while it is played."""
     places: Any = content.kind("places")
+    challenges: Any = content.kind("challenges")
     explored = [part.place for part in parts(booklet) if isinstance(part, script.Explore)]
-    return [booklet, *(places[name] for name in explored if name in places)]
+    faced = [part.page for part in parts(booklet) if isinstance(part, script.Challenge)]
+    pages = [challenges[name] for name in faced if name in challenges]
+    return [booklet, *(places[name] for name in explored if name in places), *pages]
 
 
 def ticked(content: Content, booklet: Any) -> set[str]:

@@ -5,13 +5,14 @@ from typing import Any
 
 from oubliette.games.malhya import script
 from oubliette.games.malhya.campaign_checks import asked, check_campaigns, parts, said_in_french, texts_of, ticked
+from oubliette.games.malhya.challenge_checks import check_faced, check_pages
 from oubliette.kernel.boards import BoardError, read_hexes, read_squares
 from oubliette.kernel.packs import Check, Content, Report
 from oubliette.kernel.words import Words
 
 OUT = (script.Close, script.End, script.Finish, script.Explore, script.Travel, script.Dungeon, script.NextRoom)
 """Steps that lead out of the chapters of a booklet."""
-ENDINGS = (script.Go, *OUT)
+ENDINGS = (script.Go, script.Challenge, *OUT)
 """Steps after which a chapter does not simply stop."""
 
 
@@ -22,6 +23,8 @@ def goes(value: Any, home: str) -> Iterator[tuple[str, int]]:
             yield part.booklet or home, part.chapter
         elif isinstance(part, script.Travel) and part.late is not None:
             yield home, part.late
+        elif isinstance(part, script.Challenge):
+            yield from ((home, number) for number in part.ends.values())
         elif isinstance(part, script.Dungeon):
             yield home, part.leave
             if part.consequence is not None:
@@ -251,4 +254,6 @@ CHECKS: tuple[Check, ...] = (
     check_flags,
     check_entries,
     check_campaigns,
+    check_pages,
+    check_faced,
 )

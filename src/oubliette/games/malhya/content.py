@@ -1,5 +1,6 @@
 """What the packs of Malhya hold: the kinds of entries, and what is checked between them."""
 
+from oubliette.games.malhya.challenges import ChallengePage
 from oubliette.games.malhya.checks import CHECKS
 from oubliette.games.malhya.foes import Enemy, Enhancement
 from oubliette.games.malhya.goods import Backpack, Object, Recipe, Spell, Talent, Weapon
@@ -30,6 +31,7 @@ SCHEMA = PackSchema(
         "regions": Region,
         "scenario_cards": ScenarioCard,
         "places": Place,
+        "challenges": ChallengePage,
         "booklets": Booklet,
         "campaigns": Campaign,
     },

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from oubliette.games.malhya import tile_events
+from oubliette.games.malhya import page_events, tile_events
 from oubliette.games.malhya.tile_events import Face
 from oubliette.games.malhya.vocabulary import Characteristic, Gem, Weather
 from oubliette.kernel.journal import Event
@@ -314,7 +314,7 @@ class GroupResult(Event, frozen=True):
 
 EVENTS: tuple[type[Event], ...] = tuple(
     found
-    for found in [*globals().values(), *vars(tile_events).values()]
+    for found in [*globals().values(), *vars(tile_events).values(), *vars(page_events).values()]
     if isinstance(found, type) and issubclass(found, Event) and found is not Event
 )
 """Every kind of event."""

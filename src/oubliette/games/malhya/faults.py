@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from oubliette.games.malhya.backpack import in_row
+from oubliette.games.malhya.challenge_steps import heroes_in
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.story_steps import MOST_TRAVEL
 from oubliette.games.malhya.vocabulary import ROWS
@@ -18,6 +19,8 @@ def faults(s: Session) -> Iterator[str]:
     yield from _heroes(s)
     if s.state.place is not None:
         yield from _place(s)
+    if s.state.challenge is not None:
+        yield from _challenge(s)
     yield from _action_cards(s)
 
 
@@ -68,6 +71,17 @@ def _place(s: Session) -> Iterator[str]:
         if enemy.harm >= s.kind(enemy).life:
             yield f"{enemy.id} has no life left (MA-5159)"
     yield from (f"{count} figures on cell {cell} (MA-0279)" for cell, count in taken.items() if count > 1)
+
+
+def _challenge(s: Session) -> Iterator[str]:
+    page = s.challenge
+    if s.state.place is not None:
+        yield "a Challenge is faced on tiles (MA-0266)"
+    for name, zone in s.page.zones.items():
+        if zone.room and len(heroes_in(s, name)) > zone.room:
+            yield f"{len(heroes_in(s, name))} heroes in the zone {name} (MA-0267)"
+    if page.round and set(page.zones) != set(s.state.heroes):
+        yield "a hero is in no zone (MA-0269)"
 
 
 def _action_cards(s: Session) -> Iterator[str]:

@@ -27,6 +27,8 @@ def lost_pages(state: State, book: Book) -> Iterator[str]:
     for mark in bookmarks(state):
         if not book.has_chapter(mark.booklet, mark.chapter):
             yield f"booklets/{mark.booklet}/{mark.chapter}"
+    if state.challenge is not None and state.challenge.id not in book.challenges:
+        yield f"challenges/{state.challenge.id}"
     if state.place is not None and state.place.id not in book.places:
         yield f"places/{state.place.id}"
 
@@ -41,4 +43,6 @@ def bookmarks(state: State) -> Iterator[Bookmark]:
         dungeon.leave if dungeon is not None else None,
         dungeon.consequence if dungeon is not None else None,
     ]
+    if state.challenge is not None:
+        marks += [Bookmark(state.challenge.home, number) for number in state.challenge.ends.values()]
     yield from (mark for mark in marks if mark is not None)

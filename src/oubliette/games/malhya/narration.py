@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from oubliette.games.malhya.events import UNTOLD, BookletBegun, BookletFinished, ChapterRead, StoryEnded, Told
-from oubliette.games.malhya.session import Session, resource_name
+from oubliette.games.malhya.page_events import CreatureActed, CreatureEvolved, ZoneEntered
+from oubliette.games.malhya.session import CREATURE, Session, resource_name
 from oubliette.games.malhya.tile_events import TargetDown, TargetNamed
 from oubliette.kernel.journal import Event, Forced
 from oubliette.kernel.text import Say, words
@@ -29,10 +30,27 @@ def narrate(s: Session, event: Event) -> Say | None:
             title = s.book.places[place].interests[name].name
             who = words(title) if title is not None else Say("ma-target")
             return Say(f"ma-event-{event.kind.replace('_', '-')}", {"who": who})
+        case ZoneEntered(challenge=challenge, hero=hero, zone=zone):
+            zone_name = words(s.book.challenges[challenge].zones[zone].name)
+            return Say("ma-event-zone-entered", {"hero": s.name(hero), "zone": zone_name})
+        case CreatureActed() | CreatureEvolved():
+            return creature_says(s, event)
         case _ if isinstance(event, (*UNTOLD, Forced)):
             return None
         case _:
             return Say(f"ma-event-{event.kind.replace('_', '-')}", facts(s, event))
+
+
+def creature_says(s: Session, event: CreatureActed | CreatureEvolved) -> Say:
+    """What the creature of an encounter does, by the words of its page."""
+    creature = s.book.challenges[event.challenge].creature
+    name = s.name(CREATURE + event.challenge)
+    if creature is None or isinstance(event, CreatureEvolved):
+        return Say("ma-event-creature-evolved", {"who": name})
+    attack = words(creature.stages[event.stage - 1].attacks[event.attack].name)
+    if not event.targets:
+        return Say("ma-event-creature-missed", {"who": name, "attack": attack})
+    return Say("ma-event-creature-acted", {"who": name, "attack": attack, "targets": _figures(s, event.targets)})
 
 
 def facts(s: Session, event: Event) -> dict[str, Any]:
@@ -99,5 +117,6 @@ _WORDS: Final[dict[str, Callable[[Session, Any], Any]]] = {
     "taker": _figure, "who": _figure, "kind_of": _figure, "targets": _figures, "card": _card, "talent": _card,
     "spell": _card, "token": _token, "resource": lambda _s, name: resource_name(name), "faces": _dice, "what": _thing,
     "of": _characteristic, "place": lambda s, name: words(s.book.places[name].name),
+    "challenge": lambda s, name: words(s.book.challenges[name].name),
     "bonus": lambda _s, name: Say(f"ma-bonus-{name}") if name else "",
 }  # fmt: skip

@@ -1,6 +1,6 @@
 """The whole match: heroes are made, then chapters, journeys and Places follow each other (MA-0113, MA-0154)."""
 
-from oubliette.games.malhya import exploration, travel
+from oubliette.games.malhya import challenge_rounds, exploration, travel
 from oubliette.games.malhya.booklets import read, run
 from oubliette.games.malhya.heroes import make
 from oubliette.games.malhya.session import Session, certain
@@ -24,6 +24,8 @@ def play(s: Session) -> Rules[Outcome]:
             yield from open_booklet(s)
         elif state.reading is not None:
             yield from turn_page(s)
+        elif state.challenge is not None:
+            yield from challenge_rounds.play_on(s)
         elif state.place is not None:
             yield from exploration.play_on(s)
         elif state.travelling:

@@ -40,6 +40,7 @@ CardNumber = Annotated[str, RefTo("scenario_cards")]
 ObjectId = Annotated[str, RefTo("objects")]
 WeaponId = Annotated[str, RefTo("weapons")]
 PlaceId = Annotated[str, RefTo("places")]
+ChallengeId = Annotated[str, RefTo("challenges")]
 HexName = str
 
 
@@ -348,6 +349,31 @@ class Explore(Step, frozen=True):
     """The deployment point (MA-0277)."""
 
 
+class Challenge(Step, frozen=True):
+    """Face a Challenge; each way in which it can end leads to a chapter of this booklet (MA-0266)."""
+
+    page: ChallengeId
+    ends: Annotated[dict[Id, Number], Meta(min_length=1)]
+
+
+class Advance(Step, frozen=True):
+    """On the page of a Challenge: the hero goes on so many zones, as far as there is room."""
+
+    zones: Positive = 1
+
+
+class Evolve(Step, frozen=True):
+    """On the page of an encounter: the creature fights on as this stage, counted from 1 (MA-0267)."""
+
+    stage: Positive
+
+
+class Conclude(Step, frozen=True):
+    """On the page of a Challenge: it is over, with this ending (MA-0266)."""
+
+    ending: Id
+
+
 class Travel(Step, frozen=True):
     """Close the booklet; begin or resume the journey (MA-0155)."""
 
@@ -472,9 +498,10 @@ class Domain(Step, frozen=True):
 
 AnyStep = Annotated[
     Tell | Go | Close | EndTurn | Ask | If | Gain | Lose | Harm | Heal | Tick | Untick | LevelUp | Improve
-    | ExchangeSpells | Search | Gems | Market | Village | Inn | Test | Infiltrate | Fight | Explore | Travel
-    | MoveParty | ChangeWeather | Threat | Noise | Leave | DiscardInterest | PlaceInterest | OpenDoor | Summon
-    | InfiltrationDice | Dungeon | NextRoom | TileCrystal | Target | Finish | Domain | End,
+    | ExchangeSpells | Search | Gems | Market | Village | Inn | Test | Infiltrate | Fight | Explore | Challenge
+    | Advance | Evolve | Conclude | Travel | MoveParty | ChangeWeather | Threat | Noise | Leave | DiscardInterest
+    | PlaceInterest | OpenDoor | Summon | InfiltrationDice | Dungeon | NextRoom | TileCrystal | Target | Finish
+    | Domain | End,
     VERBS,
 ]  # fmt: skip
 """Any step."""

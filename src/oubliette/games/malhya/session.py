@@ -4,11 +4,21 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from oubliette.games.malhya.book import Book
+from oubliette.games.malhya.challenges import ChallengePage
 from oubliette.games.malhya.foes import Enemy
 from oubliette.games.malhya.goods import Object, Weapon
 from oubliette.games.malhya.peoples import People
 from oubliette.games.malhya.plan import Ground, Plan, base_mask, ground_of
-from oubliette.games.malhya.state import TARGET, EnemyState, Hero, PlaceState, State, TurnState, stand_in
+from oubliette.games.malhya.state import (
+    TARGET,
+    ChallengeState,
+    EnemyState,
+    Hero,
+    PlaceState,
+    State,
+    TurnState,
+    stand_in,
+)
 from oubliette.games.malhya.stories import Place
 from oubliette.games.malhya.vocabulary import Aptitude, Aptitudes, Gift, IgnoreHeavy, Raise, School, Slots
 from oubliette.kernel.boards import Mask, mask_of
@@ -19,6 +29,8 @@ from oubliette.kernel.text import Say, words
 
 G = TypeVar("G", bound=Gift)
 T = TypeVar("T")
+CREATURE = "creature:"
+"""Before the id of an encounter: how its creature is called where figures are named."""
 Faces = list[tuple[str, str, int]]
 
 
@@ -257,6 +269,18 @@ class Session(Context[State, Book]):
             turns[hero.id] = TurnState(hero.id)
         return turns[hero.id]
 
+    # The Challenge that is being faced
+
+    @property
+    def challenge(self) -> ChallengeState:
+        """The Challenge that is being faced."""
+        return certain(self.state.challenge, "no Challenge is being faced")
+
+    @property
+    def page(self) -> ChallengePage:
+        """Its page of the Exploration booklet."""
+        return self.book.challenges[self.challenge.id]
+
     # Words
 
     def name(self, figure: str) -> Say:
@@ -265,6 +289,9 @@ class Session(Context[State, Book]):
             return self.target_name()
         if figure in self.book.peoples:
             return words(self.book.peoples[figure].name)
+        if figure.startswith(CREATURE):
+            creature = self.book.challenges[figure.removeprefix(CREATURE)].creature
+            return words(certain(creature, f"{figure} is no encounter").name)
         kind, _, number = figure.partition("/")
         if not number:
             return words(self.book.enemies[kind].name)

@@ -185,6 +185,29 @@ class PlaceState(msgspec.Struct, kw_only=True):
     """The Interest token that stands for somebody the enemies are after (MA-5290)."""
 
 
+class ChallengeState(msgspec.Struct, kw_only=True):
+    """The Challenge that is being faced: who is in which zone, and how far it has come (MA-0266)."""
+
+    id: str
+    home: str
+    """The booklet whose chapters its endings lead to."""
+    ends: dict[str, int]
+    round: int = 0
+    """0 before the heroes are placed."""
+    zones: dict[str, str] = {}
+    """The zone of each hero."""
+    acted: list[str] = []
+    moves: int = 0
+    """Zones the hero whose turn it is may still go on."""
+    done: bool = False
+    """He has done what his zone offers."""
+    harm: int = 0
+    stage: int = 1
+    fired: list[int] = []
+    """Instructions that have been carried out."""
+    ending: str = ""
+
+
 class Infiltration(msgspec.Struct):
     """The Infiltration board: side and threat, kept from room to room (MA-5020)."""
 
@@ -330,6 +353,7 @@ class State(KernelState, kw_only=True):
     dungeons: int = 0
     """Dungeons completed (MA-0148)."""
     place: PlaceState | None = None
+    challenge: ChallengeState | None = None
     offer: list[str] = field(default_factory=list)
     """Cards that lie open to be chosen from: Talents drawn, a stall, something found."""
     dice: list[tuple[str, str, int]] = field(default_factory=list)

@@ -2,6 +2,14 @@
 
 from typing import Final
 
+from oubliette.games.malhya.challenge_table import (
+    BOARD,
+    TOKENS,
+    creature_pieces,
+    creature_sheets,
+    hero_cell,
+    page_tracks,
+)
 from oubliette.games.malhya.describe import enemy_lines
 from oubliette.games.malhya.save_sheet import save_sheet
 from oubliette.games.malhya.session import Session, resource_name
@@ -78,14 +86,18 @@ def closing(s: Session) -> tuple[Say, ...]:
 
 
 def mode_of(s: Session) -> str:
-    """Which of the four tables is laid: reading, travelling, Infiltration or Combat."""
+    """Which table is laid: reading, travelling, Infiltration, Combat or the page of a Challenge."""
+    if s.state.challenge is not None:
+        return "challenge"
     if s.state.place is not None:
         return "combat" if s.state.place.mode == "combat" else "infiltration"
     return "travel" if s.state.travelling and s.state.reading is None else "reading"
 
 
 def place_text(s: Session) -> tuple[Say, ...]:
-    """The text on the plan of the Place in play."""
+    """The text on the plan of the Place in play, or the rules on the page of a Challenge (MA-0266)."""
+    if s.state.challenge is not None:
+        return (words(s.page.text),)
     if s.state.place is None or s.spec.text is None:
         return ()
     return (words(s.spec.text),)
@@ -103,16 +115,20 @@ def hero_piece(s: Session, hero: Hero) -> Piece:
     """One hero; a fallen one lies as a token."""
     token = s.state.place.heroes.get(hero.id) if s.state.place is not None else None
     on_tiles = token is not None and not token.off
+    on_cells: tuple[int, ...] = (token.cell,) if token is not None and on_tiles else ()
+    board, icon = "place" if on_tiles else "", s.people(hero).icon
+    if s.state.challenge is not None:
+        on_cells, board, icon = hero_cell(s, hero.id), BOARD, TOKENS[s.page.heroes_as] or icon
     return Piece(
         hero.id,
         s.name(hero.id),
         "hero",
-        cells=(token.cell,) if token is not None and on_tiles else (),
-        icon=s.people(hero).icon,
+        cells=on_cells,
+        icon=icon,
         seat=hero.seat,
         bars=(Bar(hero.life, hero.most, "life", say=Say("ma-life")), Bar(hero.ap, 6, "ap", "power", say=Say("ma-ap"))),
         marks=hero_marks(hero, fallen=token is not None and token.fallen),
-        board="place" if on_tiles else "",
+        board=board,
         acting=s.state.acting == hero.id,
         sheet=f"hero:{hero.id}",
     )
@@ -133,7 +149,9 @@ def hero_marks(hero: Hero, *, fallen: bool) -> tuple[Mark, ...]:
 
 
 def enemies(s: Session) -> tuple[Piece, ...]:
-    """The enemies on the tiles."""
+    """The enemies on the tiles, or the creature of an encounter."""
+    if s.state.challenge is not None:
+        return creature_pieces(s)
     if s.state.place is None:
         return ()
     found = []
@@ -213,7 +231,9 @@ def hero_sheets(s: Session) -> tuple[Sheet, ...]:
 
 
 def enemy_sheets(s: Session) -> tuple[Sheet, ...]:
-    """The Enemy cards of the types met, with their Enhancement tokens."""
+    """The Enemy cards of the types met, with their Enhancement tokens; the creature of an encounter."""
+    if s.state.challenge is not None:
+        return creature_sheets(s)
     if s.state.place is None:
         return ()
     kinds = dict.fromkeys(enemy.kind for enemy in s.place.enemies.values())
@@ -275,6 +295,8 @@ def tracks(s: Session) -> tuple[Track, ...]:
     if s.state.journey is not None:
         found.append(Track("slots", Say("ma-slots"), len(s.state.journey.slots), 6, "clock"))
         found.append(Track("days", Say("ma-days"), s.state.journey.days))
+    if s.state.challenge is not None:
+        found += page_tracks(s)
     if s.state.place is not None:
         found.append(Track("round", Say("ma-round"), s.place.round, None, "round"))
         if s.spec.counter:

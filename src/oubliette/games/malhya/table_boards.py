@@ -1,5 +1,6 @@
 """The boards on the table: the tiles of a Place, and the Region."""
 
+from oubliette.games.malhya.challenge_table import page_board
 from oubliette.games.malhya.session import Session
 from oubliette.kernel.boards import Board as Plane
 from oubliette.kernel.text import Say, words
@@ -17,8 +18,10 @@ _TERRAINS = tuple(
 
 
 def boards(s: Session) -> tuple[Board, ...]:
-    """The Place first, if one is in play; the Region as soon as the party has travelled."""
+    """The page of a Challenge or the Place first, if one is in play; the Region as soon as the party has travelled."""
     found = []
+    if s.state.challenge is not None:
+        found.append(page_board(s))
     if s.state.place is not None:
         found.append(place_board(s))
     if s.state.journey is not None:

@@ -64,6 +64,8 @@ def _named(value: Any) -> Iterable[str]:
                 yield str(inner)
             elif key == "go" and isinstance(inner, dict):
                 yield f"{inner['booklet']}/{inner['chapter']}" if "booklet" in inner else str(inner["chapter"])
+            elif key == "ends" and isinstance(inner, dict):
+                yield from map(str, inner.values())
             elif key in ("finish", "end"):
                 yield key
             else:

@@ -10,6 +10,7 @@ from oubliette.games.malhya.state import Hero
 from oubliette.kernel.flow import Rules
 
 CLOSE, END_TURN, TRAVEL, PLACE, END = "close", "end_turn", "travel", "place", "end"
+CHALLENGE, CONCLUDED = "challenge", "concluded"
 
 T = TypeVar("T", bound=script.Step)
 Verb = Callable[[Session, Any, "Hero | None"], Rules[Jump]]

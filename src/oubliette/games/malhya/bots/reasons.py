@@ -13,6 +13,7 @@ REASONS: Final[Mapping[str, Mapping[str, str]]] = {
         "kill": "ma-hint-kill",
         "end": "ma-hint-end",
     },
+    "page_turn": {"attack": "ma-hint-page-attack", "do": "ma-hint-page-do", "move": "ma-hint-page-move"},
     "test": {"roll": "ma-hint-roll", "stop": "ma-hint-stop", "aura:lift": "ma-hint-lift"},
     "travel": {"move": "ma-hint-travel", "guided": "ma-hint-travel", "camp": "ma-hint-camp", "draw": "ma-hint-draw"},
     "explore": {"step": "ma-hint-explore"},

@@ -82,6 +82,8 @@ def _travel(s: Session, choice: Choice) -> str:
 
 def _defend(s: Session, choice: Choice) -> str:
     """All lines that can be paid for: Action points are lost at the end of the round."""
+    if s.state.challenge is not None:
+        return choice.keys()[-1]  # the creature acts after everybody
     acted = any(hero.seat == choice.seat and hero.id in s.place.acted for hero in s.party())
     return choice.keys()[-1] if acted else "lines:free"
 
@@ -136,6 +138,16 @@ def _return(s: Session, _choice: Choice) -> str:
     return "return" if any(token.fallen for token in s.place.heroes.values()) else "stay_out"
 
 
+def _page_turn(s: Session, choice: Choice) -> str:
+    """Strike, else do what the zone offers, else go on to where one can."""
+    offered = choice.keys()
+    doing = next((key for key in ("attack", "do") if key in offered), "")
+    here, ranged = s.challenge.zones[s.state.acting], s.weapon(s.hero(s.state.acting)).ranged
+    stays = s.page.zones[here].attack in ("any", "ranged" if ranged else "melee")
+    ways = [key for key in offered if key.startswith("move:")]
+    return doing or ("end" if stays or not ways else ways[0])
+
+
 def _says(*keys: str) -> Callable[[Session, Choice], str]:
     """The first of these that is offered."""
 
@@ -147,6 +159,7 @@ def _says(*keys: str) -> Callable[[Session, Choice], str]:
 
 
 _RULES: Final[dict[str, Callable[[Session, Choice], str]]] = {
+    "page_turn": _page_turn,
     "turn": _turn, "test": _test, "travel": _travel, "defend": _defend, "attack_lines": _lines, "explore": _explore,
     "market": _market, "taker": _taker, "spell": _spell, "initiative": _says("buy:0"),
     "aura_defence": _says("aura:ward", "no_aura"), "interrupt": _says("decline", "pass"),

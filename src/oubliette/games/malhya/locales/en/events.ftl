@@ -121,3 +121,10 @@ ma-event-party-changed =
     }
 ma-event-target-named = The enemies are after somebody: { $who }.
 ma-event-target-down = Eliminated: { $who }.
+ma-event-challenge-began = Challenge: { $challenge }.
+ma-event-zone-entered = { $hero }: { $zone }.
+ma-event-creature-acted = { $who }, “{ $attack }”, at { $targets }.
+ma-event-creature-missed = { $who }, “{ $attack }”: nobody is within reach.
+ma-event-creature-evolved = { $who } fights on in another way.
+ma-event-page-round = Round { $round } of the Challenge.
+ma-event-challenge-over = The Challenge “{ $challenge }” is over.

@@ -19,3 +19,6 @@ ma-hint-leave-market = Everybody has an Armour; the gold is better kept.
 ma-hint-taker = Whoever carries least takes it.
 ma-hint-discard-armour = The Armour is worth less than what this blow would do.
 ma-hint-harm = A Shock is the easiest to get rid of.
+ma-hint-page-attack = Every life point less brings the creature nearer to its end.
+ma-hint-page-do = It is what the page asks for here.
+ma-hint-page-move = There is nothing to be done here but to go on.

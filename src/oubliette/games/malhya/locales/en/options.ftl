@@ -158,3 +158,5 @@ ma-mode-change = change the game mode
 ma-mode-in = bring in “{ $effect }”
 ma-mode-out = take out “{ $effect }”
 ma-setup-difficulty = There is no difficulty “{ $value }”. Known are: { $known }.
+ma-page-end = end the turn
+ma-page-do = act here

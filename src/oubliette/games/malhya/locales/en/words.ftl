@@ -184,3 +184,13 @@ ma-sheet-playing = In play: { $title }
 ma-sheet-domain = Domain: { $name }. Quality cards beside the usual ones: { $weapons } among the Weapons, { $objects } among the Objects.
 ma-target = the target
 ma-mark-target = The enemies are after it
+ma-mode-challenge = Challenge
+ma-page-departure = start
+ma-page-arrival = finish
+ma-page-attackable = attackable zone
+ma-page-zone = { $room ->
+        [0] { $name } (as many heroes as you like)
+        [one] { $name } ({ $room } hero at most)
+       *[other] { $name } ({ $room } heroes at most)
+    }
+ma-page-attack = { $name }: { $what }

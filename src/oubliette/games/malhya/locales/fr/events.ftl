@@ -148,3 +148,10 @@ ma-event-party-changed =
     }
 ma-event-target-named = Les ennemis ont une cible : { $who }.
 ma-event-target-down = Éliminé : { $who }.
+ma-event-challenge-began = Défi : { $challenge }.
+ma-event-zone-entered = { $hero } : { $zone }.
+ma-event-creature-acted = { $who }, « { $attack } », contre { $targets }.
+ma-event-creature-missed = { $who }, « { $attack } » : personne n’est à portée.
+ma-event-creature-evolved = { $who } change d’allure.
+ma-event-page-round = Tour { $round } du Défi.
+ma-event-challenge-over = Le Défi « { $challenge } » est terminé.

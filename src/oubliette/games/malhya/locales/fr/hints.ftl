@@ -19,3 +19,6 @@ ma-hint-leave-market = Tout le monde a une Armure ; l’or est mieux gardé.
 ma-hint-taker = Qui porte le moins le prend.
 ma-hint-discard-armour = L’Armure vaut moins que ce que ferait ce coup.
 ma-hint-harm = Un Choc est le plus facile à soigner.
+ma-hint-page-attack = Chaque point de vie de moins rapproche la créature de sa fin.
+ma-hint-page-do = C’est ce que la page demande ici.
+ma-hint-page-move = D’ici, il n’y a rien d’autre à faire que d’avancer.

@@ -191,3 +191,5 @@ ma-mode-change = changer le mode de jeu
 ma-mode-in = mettre en jeu « { $effect } »
 ma-mode-out = retirer « { $effect } »
 ma-setup-difficulty = La difficulté « { $value } » n’existe pas. On connaît : { $known }.
+ma-page-end = finir le tour
+ma-page-do = agir ici

@@ -193,3 +193,13 @@ ma-sheet-playing = En cours : { $title }
 ma-sheet-domain = Domaine : { $name }. Cartes de qualité en plus des habituelles : { $weapons } parmi les Armes, { $objects } parmi les Objets.
 ma-target = la cible
 ma-mark-target = Les ennemis en ont après elle
+ma-mode-challenge = Défi
+ma-page-departure = départ
+ma-page-arrival = arrivée
+ma-page-attackable = zone attaquable
+ma-page-zone = { $room ->
+        [0] { $name } (autant de héros que voulu)
+        [one] { $name } ({ $room } héros au plus)
+       *[other] { $name } ({ $room } héros au plus)
+    }
+ma-page-attack = { $name } : { $what }

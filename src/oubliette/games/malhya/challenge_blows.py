@@ -1,0 +1,144 @@
+"""Blows on the page of an encounter: heroes against the creature, and the creature against them (MA-0267).
+
+There are no cells: outnumbering, pushes, zones of attacks and the malus of a shot need tiles and have no effect here.
+"""
+
+from oubliette.games.malhya.assault import add_paid, cheapest, lines_force, plan_attack
+from oubliette.games.malhya.attack import (
+    EVEN,
+    HIT,
+    Blow,
+    compare,
+    harmed,
+    note_result,
+    roll_attack,
+    roll_defence,
+    sacrifice_armour,
+)
+from oubliette.games.malhya.blows import Cover, Force
+from oubliette.games.malhya.booklets import run
+from oubliette.games.malhya.challenge_steps import enter, has_room
+from oubliette.games.malhya.challenges import Creature, CreatureAttack, Stage
+from oubliette.games.malhya.defence import choose_cover
+from oubliette.games.malhya.events import HarmSuffered
+from oubliette.games.malhya.life import lose_aura, suffer
+from oubliette.games.malhya.page_events import CreatureActed
+from oubliette.games.malhya.session import CREATURE, Session, certain
+from oubliette.games.malhya.state import Hero
+from oubliette.games.malhya.tile_events import AttackDeclared, Countered
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say, words
+
+
+def creature(s: Session) -> Creature:
+    """The creature of the encounter."""
+    return certain(s.page.creature, "a trial has no creature")
+
+
+def creature_id(s: Session) -> str:
+    """How the journal and the table call it."""
+    return CREATURE + s.challenge.id
+
+
+def stage(s: Session) -> Stage:
+    """The creature as it fights now."""
+    return creature(s).stages[s.challenge.stage - 1]
+
+
+def life(s: Session) -> int:
+    """All its life points (MA-0267)."""
+    return creature(s).life + creature(s).per_hero * len(s.state.heroes)
+
+
+def is_down(s: Session) -> bool:
+    """Whether it has no life points left."""
+    return s.challenge.harm >= life(s)
+
+
+def hurt(s: Session, damage: int) -> None:
+    """It only ever suffers Damage, like any enemy (MA-5139)."""
+    damage = min(damage, life(s) - s.challenge.harm)
+    if damage > 0:
+        s.challenge.harm += damage
+        s.note(HarmSuffered(creature_id(s), damage), ("MA-0267", "MA-5139"))
+
+
+def can_attack(s: Session, hero: Hero) -> bool:
+    """From an attackable zone, with a Weapon that reaches from there and the points for it (MA-0267)."""
+    if s.page.creature is None or is_down(s):
+        return False
+    reach, weapon = s.page.zones[s.challenge.zones[hero.id]].attack, s.weapon(hero)
+    return reach in ("any", "ranged" if weapon.ranged else "melee") and hero.ap >= cheapest(s, hero, weapon)
+
+
+def assail(s: Session, hero: Hero) -> Rules[None]:
+    """A hero attacks the creature: planned and paid as on tiles, with what his zone adds (MA-0267, MA-5179)."""
+    weapon, beast = s.weapon(hero), creature_id(s)
+    plan = yield from plan_attack(s, hero, weapon)
+    hero.ap -= plan.ap
+    force = lines_force(s, hero, weapon, plan.lines).add(s.page.zones[s.challenge.zones[hero.id]].strike)
+    yield from add_paid(s, hero, weapon, plan, force)
+    s.note(AttackDeclared(hero.id, (beast,), plan.ap), ("MA-0267", "MA-5179"))
+    cover = Cover().add(stage(s).defence)
+    roll_attack(s, hero.id, force)
+    roll_defence(s, force, beast, cover)
+    harm = sum(force.harm().values())
+    result = compare(cover, harm)
+    note_result(s, hero.id, beast, result, harm - cover.shields)
+    if result == HIT:
+        hurt(s, harm - cover.shields)
+    if cover.counter and not is_down(s):
+        s.note(Countered(beast, hero.id, cover.counter), "MA-5246")
+        yield from suffer(s, hero, {"damage": cover.counter})
+
+
+def creature_acts(s: Session) -> Rules[None]:
+    """The attacks of its stage take turns, round by round (MA-0267)."""
+    attacks = stage(s).attacks
+    place = (s.challenge.round - 1) % len(attacks)
+    targets = yield from targets_of(s, attacks[place])
+    names = tuple(hero.id for hero in targets)
+    s.note(CreatureActed(s.challenge.id, s.challenge.stage, place, names), "MA-0267")
+    if not targets:
+        return
+    covers: dict[str, Cover] = {}
+    for hero in targets:  # all choose before the roll: MA-5231
+        covers[hero.id] = yield from choose_cover(s, hero)
+    force = Force(melee=True).add(attacks[place].strike)
+    roll_attack(s, creature_id(s), force)
+    for hero in targets:
+        yield from resolve(s, attacks[place], force, hero, covers[hero.id])
+    for hero in targets:
+        if covers[hero.id].counter and not is_down(s):
+            s.note(Countered(hero.id, creature_id(s), covers[hero.id].counter), "MA-5246")
+            hurt(s, covers[hero.id].counter)
+
+
+def targets_of(s: Session, attack: CreatureAttack) -> Rules[list[Hero]]:
+    """Heroes in the zones it reaches; of several the players choose one, if it takes one (MA-0002)."""
+    zones = s.challenge.zones
+    reached = [hero for hero in s.party() if hero.is_up and (not attack.zones or zones[hero.id] in attack.zones)]
+    if not attack.one or len(reached) <= 1:
+        return reached
+    options = [Option(f"hero:{hero.id}", hero, s.name(hero.id), pieces=(hero.id,)) for hero in reached]
+    say = Say("ma-ask-page-target", {"attack": words(attack.name)})
+    return [(yield from ask(s.leader, "page_target", options, cites=("MA-0267", "MA-0002"), say=say))]
+
+
+def resolve(s: Session, attack: CreatureAttack, force: Force, hero: Hero, cover: Cover) -> Rules[None]:
+    """As on tiles; who does not parry it all may be thrown into another zone (MA-5141 to MA-5147)."""
+    beast = creature_id(s)
+    roll_defence(s, force, hero.id, cover)
+    harm = force.harm()
+    yield from sacrifice_armour(s, Blow(beast, [hero.id], force), hero.id, cover, sum(harm.values()))
+    result = compare(cover, sum(harm.values()))
+    note_result(s, beast, hero.id, result, sum(harm.values()) - cover.shields)
+    if result == HIT:
+        yield from harmed(s, hero.id, harm, cover.shields)
+        yield from run(s, attack.do, hero, s.challenge.home)
+    if result in (HIT, EVEN):
+        lose_aura(s, hero, force.aura_lost)
+        hero.movement_lost = hero.movement_lost or force.movement_lost
+        if attack.to is not None and s.challenge.zones[hero.id] != attack.to and has_room(s, attack.to):
+            enter(s, hero, attack.to)
