@@ -277,7 +277,7 @@ def settle(s: Session, figure: Figure, seat: Seat | None = None) -> Rules[None]:
     if not figure.is_walking:
         return
     places = s.ground.placements(size(s, figure), s.closed, figure.here, s.empty(figure))
-    options = [Option(_base_key(s, mask), mask, cells=tuple(cells(mask))) for mask in places]
+    options = [Option(base_key(s, mask), mask, cells=tuple(cells(mask))) for mask in places]
     chosen = yield from ask(seat or s.seat_of(figure), "expand", options, cites="D2-0159", say=Say("d2-ask-expand"))
     figure.cells = tuple(cells(chosen))
     figure.walked_from = -1
@@ -286,7 +286,7 @@ def settle(s: Session, figure: Figure, seat: Seat | None = None) -> Rules[None]:
         yield from suffer(s, figure, damage=2, cites="D2-0158")
 
 
-def _base_key(s: Session, mask: Mask) -> str:
+def base_key(s: Session, mask: Mask) -> str:
     """A base on the map in answers, by its corners: ``base:4,7-5,9``."""
     found = list(cells(mask))
     (a, b), (c, d) = s.ground.board.coords(found[0]), s.ground.board.coords(found[-1])
@@ -404,7 +404,7 @@ def base_options(s: Session, figure: Figure, among: Mask) -> Iterator[Option[Mas
         return
     for mask in s.ground.all_placements(base, s.closed, s.empty(figure)):
         if mask & among:
-            yield Option(_base_key(s, mask), mask, cells=tuple(cells(mask)))
+            yield Option(base_key(s, mask), mask, cells=tuple(cells(mask)))
 
 
 def nearest_placements(s: Session, figure: Figure, area: Mask) -> list[Mask]:

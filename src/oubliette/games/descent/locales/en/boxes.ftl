@@ -38,3 +38,6 @@ d2-sorcery-range = { $count } damage { $count ->
     [one] becomes
    *[other] become
 } range
+d2-ask-burrow = Where does it come up?
+d2-ask-leap-attack = Does { $name } strike all it leapt over?
+d2-do-leap-attack = Attack them all

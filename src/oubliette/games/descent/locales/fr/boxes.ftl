@@ -38,3 +38,6 @@ d2-sorcery-range = { $count ->
     [one] { $count } dégât devient { $count } de portée
    *[other] { $count } dégâts deviennent { $count } de portée
 }
+d2-ask-burrow = Où resurgit-il ?
+d2-ask-leap-attack = Attaquer tous ceux que { $name } a survolés ?
+d2-do-leap-attack = Les attaquer tous

@@ -1,0 +1,143 @@
+"""More monsters that expansions bring: demon lords, plague worms, blood apes (D2-7006 to D2-7026)."""
+
+from oubliette.games.descent.aiming import may_attack, means_of
+from oubliette.games.descent.attack import perform_attack, prepare
+from oubliette.games.descent.attributes import passes
+from oubliette.games.descent.conditions import inflict
+from oubliette.games.descent.damage import space_key, suffer
+from oubliette.games.descent.events import Placed
+from oubliette.games.descent.figures import abilities, has, size, speed
+from oubliette.games.descent.movement import (
+    base_key,
+    enter,
+    nearest_placements,
+    place,
+    settle,
+    shrink,
+    step,
+    stops,
+)
+from oubliette.games.descent.registry import Deed, adds, special
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.state import HEROES, Figure, Hero
+from oubliette.kernel.boards import Cell, Mask, cells, reach
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say
+
+BURROWED = "burrowed"
+DEPTH = 3
+
+
+# --- Treaty of Champions ---
+
+
+@adds("entered")
+def _aura(s: Session, figure: Figure, _cell: Cell) -> Rules[None]:
+    """Who enters a space beside them suffers what all their auras make together (D2-7006, D2-7007)."""
+    if s.side(figure) == HEROES:
+        near = [one for one in s.monsters() if s.are_adjacent(one, figure)]
+        auras = [int(name[-1]) for one in near for name in abilities(s, one) if name.startswith("aura_")]
+        if auras:
+            yield from suffer(s, figure, damage=sum(auras), cites="D2-7006")
+
+
+# --- The Trollfens ---
+
+
+@adds("hero_turn_begins")
+def _pestilence(s: Session, _hero: Hero, figure: Figure) -> Rules[None]:
+    for one in s.monsters():
+        if has(s, one, "pestilence") and s.are_adjacent(one, figure):
+            passed = yield from passes(s, figure, "willpower")
+            if not passed:
+                inflict(s, figure, "diseased")
+
+
+@adds("activation_begins")
+def _fresh(_s: Session, figure: Figure) -> Rules[None]:
+    figure.marks = [mark for mark in figure.marks if mark != BURROWED]
+    yield from ()
+
+
+def _bases(s: Session, figure: Figure, cell: Cell) -> list[Mask]:
+    """Where its base may come up over a space, whoever stands there, but not where it went down."""
+    found = s.ground.placements(size(s, figure), s.closed, cell, s.ground.spaces)
+    return [base for base in found if base != s.mask(figure)]
+
+
+@special("burrow", lambda _s, deed: BURROWED not in deed.by.marks)
+def _burrow(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """One space within three is chosen, and its base covers that and what else it needs (D2-7010, D2-7011)."""
+    worm = deed.by
+    worm.marks.append(BURROWED)
+    near = s.ground.within(s.closed, s.mask(worm), DEPTH)
+    spaces = [Option(space_key(s, cell), cell, cells=(cell,)) for cell in cells(near) if _bases(s, worm, cell)]
+    cell = yield from ask(deed.seat, "burrow", spaces, cites="D2-7011", say=Say("d2-ask-burrow"))
+    bases = [Option(base_key(s, base), base, cells=tuple(cells(base))) for base in _bases(s, worm, cell)]
+    base = yield from ask(deed.seat, "expand", bases, cites="D2-7011", say=Say("d2-ask-expand"))
+    worm.cells = tuple(cells(base))
+    s.journal.note(Placed(worm.id, worm.cells), ("D2-7010",))
+    for other in [one for one in s.on_map() if one is not worm and s.mask(one) & base]:
+        yield from _pushed_up(s, deed, other)
+    yield from enter(s, worm, worm.cells[0])
+
+
+def _pushed_up(s: Session, deed: Deed, other: Figure) -> Rules[None]:
+    """Who stood there goes to the closest empty space, the overlord's choice among equals (D2-7010)."""
+    free = nearest_placements(s, other, s.mask(other))
+    options = [Option(base_key(s, base), base, cells=tuple(cells(base))) for base in free]
+    say = Say("d2-ask-place", {"name": s.name(other)})
+    goal = yield from ask(deed.seat, "place", options, cites="D2-7010", say=say)
+    yield from place(s, other, tuple(cells(goal)))
+    if other.cells:
+        yield from suffer(s, other, fatigue=1, cites="D2-7010")
+
+
+# --- Stewards of the Secret ---
+
+
+@special("leap_attack")
+def _leap_attack(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """Space by space up to its Speed, over whom it likes; then it may strike them all (D2-7025, D2-7026)."""
+    ape = deed.by
+    passed: list[tuple[Figure, Cell]] = []
+    for left in range(speed(s, ape), 0, -1):
+        cell = yield from _leap(s, deed, left)
+        if cell is None:
+            break
+        below = [one for one in s.on_map() if one is not ape and s.mask(one) >> cell & 1]
+        passed += [(one, cell) for one in below if all(one is not other for other, _ in passed)]
+        yield from step(s, ape, cell)
+        if not ape.cells or ape.here != cell:
+            return
+    yield from settle(s, ape)
+    alive = [one for one in passed if one[0].cells]
+    if not ape.cells or not alive or not may_attack(s, ape):
+        return
+    options = [
+        Option("attack", True, Say("d2-do-leap-attack"), tone="suggested"),
+        Option("pass", False, Say("d2-pass"), passes=True),
+    ]
+    say = Say("d2-ask-leap-attack", {"name": s.name(ape)})
+    if (yield from ask(deed.seat, "leap_attack", options, cites="D2-7026", say=say)):
+        yield from perform_attack(s, prepare(s, ape, means_of(s, ape)[0], alive))
+
+
+def _leap(s: Session, deed: Deed, left: int) -> Rules[Cell | None]:
+    """The next space of a leap, from which it can still come down."""
+    ape = deed.by
+    ways, ends = s.ground.moving(s.closed, flying=False), stops(s, ape)
+    here = s.mask(ape)
+    near = ways.spread(here) & s.ground.spaces & ~here
+    found = reach(ways, ends, left - 1, passable=s.ground.spaces, stoppable=s.ground.spaces).cells | ends
+    options: list[Option[Cell | None]] = [
+        Option(space_key(s, cell), cell, cells=(cell,), pieces=(ape.id,)) for cell in cells(near & found)
+    ]
+    if not ape.is_walking or here & ends or not options:
+        options.append(Option("stay", None, Say("d2-stay"), passes=True))
+    say = Say("d2-ask-move-spaces", {"name": s.name(ape), "count": left})
+    cell = yield from ask(deed.seat, "leap", options, cites="D2-7025", say=say)
+    if cell is not None:
+        shrink(ape, next(one for one in cells(here) if ways.spread(1 << one) >> cell & 1))
+    return cell
