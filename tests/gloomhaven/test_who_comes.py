@@ -7,7 +7,17 @@ from tests.gloomhaven.table import foe, friend, hero, table
 from tests.gloomhaven.test_movement import telling
 from tests.haven.table import both
 
-from oubliette.games.gloomhaven.scenario_book import Damage, Mark, Section, SpecialRule, Told, Whom
+from oubliette.games.gloomhaven.scenario_book import (
+    Ally,
+    Damage,
+    Mark,
+    PutDown,
+    Section,
+    Spawn,
+    SpecialRule,
+    Told,
+    Whom,
+)
 from oubliette.games.gloomhaven.vocabulary import Call, Move
 
 rule = pytest.mark.rule
@@ -115,3 +125,37 @@ def test_a_section_that_nobody_made_be_read_befalls_whom_it_names() -> None:
     t = table("@ . m", m=foe(attack=None), scenario=telling(thorns=section), rules=rules).until("damage")
     t.answer("suffer").until("declare")
     assert (t.told("section_told", "section"), t.hp()) == (["thorns"], 8)
+
+
+# Spawning
+
+
+@rule("GH-0063", "GH-0065", "GH-0066")
+def test_a_spawned_monster_is_worth_nothing_and_needs_a_standee() -> None:
+    more = SpecialRule("round_start", (Spawn("m", "A"),), times=1)
+    for standees, come in ((2, ["m/1", "m/2"]), (1, ["m/1"])):
+        t = table("@ . A . m", m=foe(attack=None, standees=standees), A=Mark(letter="A"), rules=[more])
+        t.declare().until("action")
+        assert sorted(t.scene.monsters) == come
+        assert [t.scene.monsters[one].worth for one in come[1:]] == [False] * len(come[1:])
+    full = table("@ A m", m=foe(attack=None), A=Mark(letter="A"), rules=[more]).declare()
+    assert len(full.until("action").scene.monsters) == 2
+
+
+@rule("GH-0063", "GH-0065")
+def test_nobody_is_spawned_in_a_room_that_nobody_has_seen() -> None:
+    more = SpecialRule("round_start", (Spawn("m", "A"),), times=1)
+    drawing = "\n".join(("@   .       .   .", "  .   .   .   A   .", ".   m   1   .   .", "  .   .   .   .   ."))
+    t = table(drawing, m=foe(attack=None, move=0), A=Mark(letter="A"), rules=[more]).declare().until("action")
+    assert list(t.scene.monsters) == ["m/1"]
+
+
+@rule("GH-0062")
+@pytest.mark.parametrize(("at", "turns"), [("round_start", 1), ("turn_end", 1), ("round_end", 0)])
+def test_an_ally_that_comes_while_turns_are_taken_acts_in_this_round(at: Any, turns: int) -> None:
+    hail = Ally(both("Hail"), 3, 90)
+    rules = [SpecialRule(at, (PutDown("A", ally="hail"),), times=1)]
+    t = table("@ . A . m", m=foe(attack=None), A=Mark(letter="A"), rules=rules, scenario={"allies": {"hail": hail}})
+    t.declare().until("action").end_round()
+    (ally,) = t.scene.allies
+    assert t.turns().count(ally) == turns

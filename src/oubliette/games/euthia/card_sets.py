@@ -72,24 +72,24 @@ def apply_set(s: Session, player: Seat, entry: CardType, cards: list[str]) -> Ru
 
 
 def apply_section(s: Session, player: Seat, section: CardSection) -> Rules[None]:
-    """What a section does; it concerns the Hero attacked, or all of them in an Area Attack (EU-0323, EU-0324)."""
+    """What a section does to those whom it concerns."""
     if section.weaker:
-        _weaken_heroes(s, section.weaker)
+        _weaken_heroes(s, section.weaker)  # EU-1133
     if section.wounds:
         modify(s, "more_wounds", section.wounds, "now")
     if section.steal_gaar:
         for hero in concerned(s):
             steal_gaar(s, hero, section.steal_gaar)
     give_monster(s, "gaar", section.take_gaar, "EU-1135")
-    heal_by_card(s, section.heals)
+    heal_by_card(s, section.heals)  # EU-1136
     if s.state.roll is not None:
         change(s, s.state.roll, section.power, "EU-1137")
     for hero in concerned(s):
-        yield from possess(s, player, hero, section.possess)
+        yield from possess(s, player, hero, section.possess)  # EU-1138
 
 
 def concerned(s: Session) -> list[Hero]:
-    """The Heroes an effect of the Monster applies to."""
+    """Whom an effect of the Monster applies to: the Hero attacked, or all in an Area Attack (EU-0323, EU-0324)."""
     seats = s.fight.concerned or s.fight.heroes[:1]
     return [s.hero(seat) for seat in seats if seat not in s.fight.dead]
 
