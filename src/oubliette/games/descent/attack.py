@@ -209,6 +209,8 @@ def roll_defence(s: Session, attack: Attack, hit: Hit) -> None:
         dice.append("black")  # D2-2068
     if has(s, figure, "night_stalker") and s.side(attacker) == HEROES and not s.are_adjacent(attacker, figure):
         dice.append("brown")  # D2-7310
+    if any(added("undefended", s, attack)):
+        dice.clear()
     hit.rolled = roll(s.chance, dice)
     hit.weak = int("weakened" in figure.conditions)  # D2-0279
     for gain in gains(s, figure, attack):
@@ -343,3 +345,5 @@ def _resolved(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
         figure = s.figure(hit.figure)
         if figure.cells and figure.rank == "hero" and s.side(figure) == HEROES and attacker.cells:
             yield from moment(s, "attacked", attacker, figure)
+    if attacker.cells and s.side(attacker) == OVERLORD:
+        yield from moment(s, "monster_attacked", attacker)

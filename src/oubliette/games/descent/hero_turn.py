@@ -63,7 +63,7 @@ def hero_turn(s: Session, hero: Hero) -> Rules[None]:
     was_down = hero.knocked_out
     yield from _start(s, hero, figure)
     if was_down or not hero.knocked_out:  # who falls in his own turn has no more of it (D2-0235)
-        refresh(s, hero)
+        yield from react("refreshed", s, hero, refresh(s, hero))
         yield from equip(s, hero)
         yield from (_knocked_out if hero.knocked_out else _activation)(s, hero, figure)
     yield from _end(s, hero, figure)
@@ -94,8 +94,8 @@ def _start(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
         yield from moment(s, "turn_start", figure, figure)
 
 
-def refresh(s: Session, hero: Hero) -> None:
-    """Step 1.II: all exhausted cards stand upright again (D2-2021, D2-0336)."""
+def refresh(s: Session, hero: Hero) -> list[Held]:
+    """Step 1.II: all exhausted cards stand upright again (D2-2021, D2-0336). Returns them."""
     turned = [held for held in (*hero.skills, *hero.items) if held.exhausted]
     for held in turned:
         held.exhausted = False
@@ -103,6 +103,7 @@ def refresh(s: Session, hero: Hero) -> None:
             held.on.clear()
     if turned:
         s.journal.note(CardsRefreshed(hero.id, tuple(held.card for held in turned)), ("D2-2021",))
+    return turned
 
 
 # --- step 3 ---

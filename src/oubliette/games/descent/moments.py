@@ -442,6 +442,9 @@ def play(s: Session, card: str, clause: Clause, subject: Figure | None, played: 
     s.state.overlord.hand.remove(card)
     s.journal.reveal(OverlordPlayed(card, subject.id if subject is not None else ""), ("D2-2192", "D2-2193"))
     s.state.overlord.played.append(card)
+    yield from moment(s, "card_played", subject)
+    if card not in s.state.overlord.played:
+        return  # it was put back unresolved (D2-4086)
     yield from perform(s, Deed(None, s.overlord_seat, card, None, subject), clause.do)
     if card in s.state.overlord.played and not _stays(clause):
         s.state.overlord.played.remove(card)

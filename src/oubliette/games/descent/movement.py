@@ -205,6 +205,7 @@ def step(
     """Leave one space and enter the next, with all that follows (D2-2048)."""
     before = figure.here
     yield from leave(s, figure)
+    yield from react("leaves", s, figure)
     if not figure.cells:
         return
     was_empty = not s.occupied(figure) >> cell & 1

@@ -117,6 +117,8 @@ Moment = Literal[
     "monster_group_done",  # a monster group has completed its activation
     "test_failed",  # a hero is about to fail a test
     "monster_moves",  # a monster declares a move action
+    "monster_attacked",  # a monster has resolved an attack, whomever it hit
+    "card_played",  # the overlord plays a card, before it does anything
 ]
 
 Whom = Literal[
