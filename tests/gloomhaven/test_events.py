@@ -217,6 +217,14 @@ def test_collective_gold_is_shared_as_they_like_and_each_gets_the_rest_in_full()
     assert [c.sheet(name).experience for name in c.party.members] == [4 + bonus] * 2
 
 
+@rule("GH-0364")
+def test_a_single_coin_is_a_gain_and_when_it_is_given_nobody_else_is_asked() -> None:
+    c = taken(Gold(1, collective=True))
+    assert (c.asked, c.keys()) == ("share", ["gold:1", "gold:0"])
+    assert c.answer("gold:1").gold() == {"brute": 31, "tinkerer": 30}
+    assert c.asked != "share"
+
+
 @rule("GH-0365")
 def test_nobody_loses_more_gold_experience_or_checkmarks_than_there_are() -> None:
     given = {

@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 from tests.gloomhaven.table import Table, action, foe, friend, table
+from tests.gloomhaven.test_movement import lane
 from tests.haven.table import both
 
-from oubliette.games.gloomhaven.scenario_book import Damage, Mark, SpecialRule, Told, TrapEffect, Whom
-from oubliette.games.gloomhaven.vocabulary import Control, Move, Push, Trap
+from oubliette.games.gloomhaven.scenario_book import Damage, Mark, Objective, SpecialRule, Told, TrapEffect, Whom
+from oubliette.games.gloomhaven.vocabulary import Attack, Control, Move, Push, Trap
 
 rule = pytest.mark.rule
 DUMMY = foe(attack=None, move=None, hit_points=40)
@@ -109,3 +110,26 @@ def test_a_trap_that_is_laid_was_performed_and_one_that_is_left_out_was_not() ->
     for answer, experience, zone in (("hex:1,1", 1, "lost"), ("skip", 0, "discard")):
         t = table("@ . m", m=DUMMY, top=top).act("one/top", answer)
         assert (t.hero().experience, t.lies("one"), len(t.scene.traps)) == (experience, zone, experience)
+
+
+# Ways that are open or not
+
+
+@rule("GH-0266", "GH-0268", "GH-0269", "GH-0277")
+@pytest.mark.parametrize(("jump", "focus"), [(True, "hero"), (False, "b")])
+def test_a_jump_on_the_card_opens_ways_for_the_choice_of_the_focus(jump: bool, focus: str) -> None:
+    """The hero is nearer across the obstacle, the friend is the only one that can be reached on foot."""
+    hunter = foe(move=1, initiative=5, do=[Move(plus=0, jump=jump), Attack(plus=0)])
+    t = table(lane("b . . . m # . @"), m=hunter, b=friend()).declare("one", "two").declare("five", "six")
+    t.until("action", "monster_move")
+    assert t.told("focused", "figure", "focus") == [("m/1", focus)]
+
+
+@rule("GH-0101", "GH-0103", "GH-0011")
+def test_nobody_walks_through_an_obstacle_with_hit_points_or_stops_on_a_figure_in_flight() -> None:
+    gate = {"objectives": {"gate": Objective(both("Gate"), 5)}}
+    t = table(lane("@ . o . m"), o=Mark(objective="gate"), m=foe(), bottom=[Move(4)], scenario=gate).act("two/bottom")
+    assert t.hexes() == [(1, 1)]
+    bat = foe(attack=None, flying=True)
+    t = table(lane("@ m n ."), m=bat, n=foe(), top=action(Control((Move(3),), range=5))).act("one/top", "figure:m/1")
+    assert (t.asked, [row for column, row in t.hexes() if column == 1]) == ("move", [3])
