@@ -43,7 +43,9 @@ BY_NAME = {
     "holy_power", "cloud_of_mist", "ancestor_spirits", "iron_will", "fleet_of_foot", "brute", "shield_of_zoreks_favor",
     "staff_of_shadows", "scorpions_kiss", "feat/grisban", "ability/ashrian", "demonhide_leather",
 }  # fmt: skip
-BY_NAME |= {f"ability/{name}" for name in ("augur_grisom", "elder_mok", "ispher", "krutzbeck", "lindel")}
+BY_NAME |= {
+    f"ability/{name}" for name in ("andira_runehand", "augur_grisom", "elder_mok", "ispher", "krutzbeck", "lindel")
+}
 BY_NAME |= {
     name
     for module in Path(boxes.__file__).parent.glob("*.py")

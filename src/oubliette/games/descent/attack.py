@@ -330,7 +330,11 @@ def _deal_to(s: Session, attack: Attack, hit: Hit) -> Rules[None]:
         if attack.subdue and hit.targeted:
             yield from call("subdue", s, figure)
         damage = yield from call("take_as_fatigue", s, figure, hit.dealt)
-        yield from suffer(s, figure, damage, cites="D2-0189")
+        attack.dealing = figure.id
+        suffered = yield from suffer(s, figure, damage, cites="D2-0189")
+        attack.dealing = ""
+        if suffered:
+            yield from react("blow_suffered", s, attack, figure)
 
 
 def _resolved(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:

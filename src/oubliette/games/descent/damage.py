@@ -48,6 +48,7 @@ def suffer(
     s.journal.note(Suffered(figure.id, damage=suffered), (cites, "D2-0222"))
     wake(s, figure)
     if figure.damage >= health(s, figure):
+        yield from react("before_defeat", s, figure)
         yield from defeat(s, figure)
     elif misery and hero is not None and "word_of_misery" in s.state.overlord.played:
         yield from _triggered(s, "misery", lambda: suffer(s, figure, fatigue=1, cites="D2-4290", misery=False))

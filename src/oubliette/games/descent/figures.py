@@ -245,7 +245,8 @@ def speed(s: Session, figure: Figure) -> int:
         return 1
     if figure.rank == "hero":
         value = MONKEY_SPEED if "monkey" in figure.marks else s.book.heroes[figure.kind].speed
-        value += sum(added("speed", s, figure))
+        more: int = sum(added("speed", s, figure))
+        value += more
         for gain in gains(s, figure):
             if gain.speed_set:
                 value = min(value, gain.speed_set)

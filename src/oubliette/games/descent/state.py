@@ -236,6 +236,8 @@ class Attack(msgspec.Struct, omit_defaults=True):
     """The seat that spends its surges in the attacker's place, as many as can be (Uncontrolled Power)."""
     measured_from: str = ""
     """Another figure, from whose space range and sight are measured."""
+    dealing: str = ""
+    """Who suffers the damage of its last step just now."""
 
 
 class TestRoll(msgspec.Struct):

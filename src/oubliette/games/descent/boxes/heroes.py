@@ -7,18 +7,22 @@ from typing import Any
 from oubliette.games.descent.attack import lacking
 from oubliette.games.descent.conditions import discard
 from oubliette.games.descent.damage import suffer
+from oubliette.games.descent.deeds import note_action
 from oubliette.games.descent.dice import DieName, hearts, reach, roll, surges
+from oubliette.games.descent.effects import attack_as_told, attack_options
 from oubliette.games.descent.events import AttackRolled, PowerRolled
-from oubliette.games.descent.figures import stamina, traits_of
+from oubliette.games.descent.figures import remaining, stamina, traits_of
 from oubliette.games.descent.moments import Use, resolve
 from oubliette.games.descent.movement import move_spaces
 from oubliette.games.descent.overlord_cards import discard_from_hand
 from oubliette.games.descent.recovery import recover
 from oubliette.games.descent.registry import Deed, adds, special
+from oubliette.games.descent.searching import search, searchable
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import sees, sees_cell
 from oubliette.games.descent.skills import choose, hero_of
 from oubliette.games.descent.state import OVERLORD, Attack, Figure, Held, Hero, Hit
+from oubliette.games.descent.vocabulary import Attack as AttackVerb
 from oubliette.games.descent.vocabulary import Condition, Cost
 from oubliette.games.descent.whom import candidates
 from oubliette.kernel.choices import Option, Seat
@@ -29,6 +33,7 @@ NEAR = 3
 BLUE_FACES = 6
 SWOLLEN = "swollen"
 GLORIOUS = "glorious"
+ANDIRA = "andira_runehand"
 
 
 def at_work(s: Session, name: str) -> tuple[Hero, Figure] | None:
@@ -309,3 +314,63 @@ def _mok_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
     say = Say("d2-ask-mok-card")
     card = yield from ask(deed.seat, "mok_card", options, cites="D2-2368", say=say)
     discard_from_hand(s, card)
+
+
+# --- Andira Runehand ---
+
+
+@adds("blow_suffered")
+def _andira_ability(s: Session, attack: Attack, figure: Figure) -> Rules[None]:
+    """Damage of the last step of an attack and no other; if it fells the attacker the rest is over (D2-2355, 2356)."""
+    found = at_work(s, ANDIRA)
+    if found is None or figure.rank != "hero" or (figure is found[1] and ANDIRA in attack.used):
+        return
+    if figure in candidates(s, Deed(found[1], found[0].seat), "heroes_within_3"):
+        yield from suffer(s, s.figure(attack.attacker), damage=1, cites="D2-2355")
+
+
+@adds("before_defeat")
+def _andira_falls(s: Session, figure: Figure) -> Rules[None]:
+    """The active player says whether it still works before she is defeated (D2-2357)."""
+    attack = s.attack
+    if figure.kind != ANDIRA or attack is None or attack.dealing != figure.id or at_work(s, ANDIRA) is None:
+        return
+    options = [Option("ability", True, Say("d2-andira-first")), Option("defeat", False, Say("d2-andira-falls"))]
+    if (yield from ask(s.active_seat, "andira", options, cites="D2-2357", say=Say("d2-ask-order"))):
+        attack.used.append(ANDIRA)  # not again if something keeps her up
+        yield from suffer(s, s.figure(attack.attacker), damage=1, cites="D2-2357")
+
+
+def _in_her_reach(s: Session, deed: Deed) -> list[Figure]:
+    near = [one for one in s.monsters() if s.is_within(deed.by, one, NEAR)]
+    return [one for one in near if attack_options(s, deed.by, AttackVerb(), one)]
+
+
+@special("andira_feat", lambda s, deed: bool(_in_her_reach(s, deed)))
+def _andira_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """Twice what the monster suffers, which is never more than the health it has left (D2-2358)."""
+    friend = yield from choose(s, deed, candidates(s, deed, "one_hero_within_3"), "D2-2358")
+    monster = yield from choose(s, deed, _in_her_reach(s, deed), "D2-2358")
+    before = remaining(s, monster)
+    yield from attack_as_told(s, deed, AttackVerb(), monster)
+    suffered = before - (remaining(s, monster) if monster.cells else 0)
+    if suffered > 0:
+        yield from recover(s, friend, damage=2 * suffered, cites="D2-2358")
+
+
+# --- Thaiden Mistpeak ---
+
+
+@special("thaiden_search", lambda s, deed: bool(searchable(s, deed.by, NEAR)))
+def _thaiden_search(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """The attack is called off, even if it would miss, for a search action up to three spaces away (D2-2401)."""
+    if s.attack is not None:
+        s.attack.over = True
+    options = [
+        Option(f"search:{token}", token, Say("d2-do-search"), pieces=(f"token:{token}",))
+        for token in searchable(s, deed.by, NEAR)
+    ]
+    say = Say("d2-ask-whom", {"card": s.card_name(deed.card)})
+    token = yield from ask(deed.seat, "thaiden", options, cites="D2-2401", say=say)
+    note_action(s, deed.by, "search")
+    yield from search(s, hero_of(s, deed), deed.by, token)
