@@ -586,7 +586,7 @@ def test_the_card_moves_after_its_second_action() -> None:
     assert hasty([Attack(2)], [Heal(1, to="self")], side="b").lies("one") == "discard b"
 
 
-@rule("BB-0257")
+@rule("BB-0257", "BB-0187")
 @pytest.mark.parametrize(
     ("top", "bottom", "lies"),
     [
