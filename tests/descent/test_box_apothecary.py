@@ -34,6 +34,16 @@ def test_an_elixir_goes_to_the_sheet_of_who_gains_it_and_back_to_the_supply_when
     ]
 
 
+@rule("D2-0016")
+@pytest.mark.parametrize(("tokens", "drinks"), [({"elixir": 1}, True), ({}, False)])
+def test_what_costs_a_token_is_for_who_has_one_to_discard(tokens: dict[str, int], drinks: bool) -> None:
+    t = table("A g", boxes=BOX, A=hero("avric", "apothecary", damage=6, tokens=tokens), g=monster())
+    assert t.offers("use:avric:brew_elixir:1") is drinks
+    if drinks:
+        t.dice(red=RED_2_HEARTS).do("use:avric:brew_elixir:1")
+        assert t.tokens("A") == {}
+
+
 @rule("D2-0315")
 def test_once_in_his_turn_a_hero_drinks_and_recovers_the_hearts_of_a_red_die() -> None:
     t = table("A g", boxes=BOX, A=hero("avric", "apothecary", damage=6, tokens={"elixir": 2}), g=monster())
@@ -59,7 +69,7 @@ def test_no_token_is_gained_once_the_supply_is_empty() -> None:
     assert not t.offers("use:avric:brew_elixir:0"), "what could give nothing is not offered"
 
 
-@rule("D2-0316")
+@rule("D2-0248", "D2-0316")
 def test_who_is_knocked_out_keeps_his_elixirs_and_cannot_drink_them() -> None:
     t = table(
         "A .\n\ng .",

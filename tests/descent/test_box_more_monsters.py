@@ -1,4 +1,4 @@
-"""More monsters that expansions bring: demon lords, plague worms, blood apes."""
+"""More monsters that expansions bring: demon lords, plague worms, blood apes, ironbound."""
 
 from typing import Any
 
@@ -141,3 +141,81 @@ def test_a_leap_may_be_a_mere_move() -> None:
     assert t.asked == "leap_attack"
     t.do("pass").settle()
     assert t.damage("A") == 0 and not t.events("attack_rolled")
+
+
+# --- Shadow of Nerekhall ---
+
+GUARDED = "A z g g\n\n. . g g"
+
+
+def guarded(drawing: str = GUARDED, who: str = "syndrael", of: str = "knight", **more: Any) -> Table:
+    return table(
+        drawing,
+        boxes=("shadow_of_nerekhall",),
+        A=hero(who, of),
+        z=monster("zombie", "master"),
+        g=monster("ironbound", **more),
+    )
+
+
+@rule("D2-7041")
+def test_an_ironbound_may_suffer_one_damage_to_be_the_target_before_the_dice() -> None:
+    t = guarded().dice(blue=BLUE_2_R2, red=RED_1, gray=[0, 0], brown=0)
+    t.do("attack:iron_longsword:z")
+    assert t.asked == "protect" and t.choice.seat == t.s.overlord_seat and not t.events("attack_rolled")
+    t.do("figure:g").resolve()
+    assert t.damage("z") == 0 and t.damage("g") == 1 + 3, "out of reach of the sword, which is measured to the zombie"
+
+
+@rule("D2-7041")
+def test_the_range_is_measured_to_the_space_that_was_named() -> None:
+    t = guarded("A . z g g\n\n. . . g g", "jain", "wildlander")
+    t.dice(blue=BLUE_2_R2, yellow=1, gray=[0, 0]).do("attack:yew_shortbow:z", "figure:g").resolve()
+    assert t.damage("g") == 1 + 3 and t.damage("z") == 0, "two spaces, not three"
+
+
+@rule("D2-7041")
+def test_it_need_not_protect_anybody() -> None:
+    t = guarded().dice(blue=BLUE_2_R2, red=RED_1, brown=0)
+    t.do("attack:iron_longsword:z", "pass").resolve()
+    assert t.damage("g") == 0 and t.damage("z") == 3
+
+
+@rule("D2-7041")
+@pytest.mark.parametrize("drawing", ["A z . g g\n\n. . . g g", "A z g g\n\n# # g g"], ids=["apart", "unseen"])
+def test_it_protects_only_whom_it_stands_beside_and_from_whom_it_sees(drawing: str) -> None:
+    t = guarded(drawing).dice(blue=BLUE_2_R2, red=RED_1, brown=0)
+    t.do("attack:iron_longsword:z")
+    assert t.asked != "protect"
+
+
+@rule("D2-7042")
+def test_an_ironbound_that_falls_by_protecting_ends_the_attack() -> None:
+    t = guarded(damage=7).do("attack:iron_longsword:z", "figure:g").settle()
+    assert t.gone("g") and t.damage("z") == 0 and not t.events("attack_rolled")
+    assert t.asked == "hero_action" and t.of("A").actions == 1, "it was his action"
+
+
+@pytest.mark.parametrize(("kind", "pierced"), [("ironbound", 0), ("giant", 1)])
+def test_ironskin_is_not_pierced(kind: str, pierced: int) -> None:
+    t = table(
+        "A g g\n\n. g g",
+        boxes=("shadow_of_nerekhall", "crown_of_destiny"),
+        A=hero("grisban", "berserker", items=["iron_battleaxe"]),
+        g=monster(kind),
+    )
+    t.dice(blue=BLUE_2_R2, red=RED_1, gray=[4, 4], black=5).do("attack:iron_battleaxe:g").resolve()
+    assert [event.pierced for event in t.events("dealt")] == [pierced]
+
+
+@pytest.mark.parametrize(("kind", "held"), [("ironbound", []), ("giant", ["stunned"])])
+def test_ironskin_takes_no_condition(kind: str, held: list[str]) -> None:
+    t = table(
+        "A g g\n\n. g g",
+        boxes=("shadow_of_nerekhall", "crown_of_destiny"),
+        A=hero("grisban", "berserker", items=["light_hammer"]),
+        g=monster(kind),
+    )
+    t.dice(blue=BLUE_2_R2, yellow=1, gray=[0, 0], black=0).do("attack:light_hammer:g").settle()
+    t.do("surge:1").resolve()
+    assert t.held("g") == held

@@ -117,7 +117,7 @@ def test_a_campaign_begins_at_the_basic_level_with_roles_that_stay() -> None:
 # --- gold, rest, rewards ---
 
 
-@pytest.mark.rule("D2-0441", "D2-2273")
+@pytest.mark.rule("D2-0441", "D2-2147", "D2-2273")
 def test_search_cards_are_worth_their_gold_used_or_not() -> None:
     t = staged().to("hero_action")
     found = t.hero().search

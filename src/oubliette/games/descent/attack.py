@@ -152,6 +152,9 @@ def _roll(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
     for hit in list(attack.hits):
         if hit.targeted:
             yield from call("step_in", s, attack, hit)  # after whoever answered to the declaration (D2-7331)
+            yield from react("stepping_in", s, attack, hit)
+    if attack.over:
+        return
     yield from moment(s, "before_roll", attacker)  # dice are added before the roll (D2-0553)
     _bless(s, attack)  # D2-4360
     attack.rolled = roll(s.chance, attack.dice)
@@ -303,7 +306,12 @@ def damage_to(s: Session, attack: Attack, hit: Hit) -> int:
     total = hearts_of(attack) + attack.damage + hit.damage + between
     if hit.halved:
         total = (total + 1) // 2  # D2-0496
-    return max(0, attack.least, total - max(0, shields_of(hit) - attack.pierce))
+    return max(0, attack.least, total - max(0, shields_of(hit) - pierce_of(s, attack, hit)))
+
+
+def pierce_of(s: Session, attack: Attack, hit: Hit) -> int:
+    """Shields the attack ignores; some figures cannot be pierced."""
+    return 0 if has(s, s.figure(hit.figure), "ironskin") else attack.pierce
 
 
 def hearts_of(attack: Attack) -> int:
@@ -322,7 +330,7 @@ def _deal_to(s: Session, attack: Attack, hit: Hit) -> Rules[None]:
     if not figure.cells:
         return
     hearts_now = hearts_of(attack) + attack.damage + hit.damage
-    pierced = min(attack.pierce, shields_of(hit))
+    pierced = min(pierce_of(s, attack, hit), shields_of(hit))
     s.journal.note(Dealt(figure.id, hit.dealt, hearts_now, shields_of(hit), pierced), ("D2-0186", "D2-0187"))
     if hit.dealt > 0:
         for condition in attack.conditions:  # before the damage is suffered (D2-0254, D2-0255)

@@ -9,7 +9,7 @@ from fractions import Fraction
 from oubliette.games.descent.aiming import Means
 from oubliette.games.descent.attack import Target, damage_to, lacking, prepare
 from oubliette.games.descent.dice import attack_odds, shield_odds
-from oubliette.games.descent.figures import defence, remaining
+from oubliette.games.descent.figures import defence, has, remaining
 from oubliette.games.descent.movement import way_to
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Attack, Figure
@@ -56,7 +56,8 @@ def damage_shares(s: Session, attack: Attack, target: Figure) -> dict[int, Fract
             continue
         damage, pierce = bought
         for blocked, share in shields.items():
-            stopped = max(0, max(0, blocked - shaky) - attack.pierce - pierce)
+            pierced = 0 if has(s, target, "ironskin") else attack.pierce + pierce
+            stopped = max(0, max(0, blocked - shaky) - pierced)
             dealt = max(0, attack.least, hearts - weak + more + damage - stopped)
             shares[dealt] = shares.get(dealt, Fraction(0)) + likely * share
     return shares

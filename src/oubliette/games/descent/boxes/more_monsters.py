@@ -1,4 +1,4 @@
-"""More monsters that expansions bring: demon lords, plague worms, blood apes (D2-7006 to D2-7026)."""
+"""More monsters of expansions: demon lords, plague worms, blood apes, ironbound (D2-7006 to D2-7042)."""
 
 from oubliette.games.descent.aiming import may_attack, means_of
 from oubliette.games.descent.attack import perform_attack, prepare
@@ -17,9 +17,12 @@ from oubliette.games.descent.movement import (
     step,
     stops,
 )
+from oubliette.games.descent.passives import retarget
 from oubliette.games.descent.registry import Deed, adds, special
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.state import HEROES, Figure, Hero
+from oubliette.games.descent.sight import sees
+from oubliette.games.descent.state import HEROES, Attack, Figure, Hero, Hit
+from oubliette.games.descent.vocabulary import Condition
 from oubliette.kernel.boards import Cell, Mask, cells, reach
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
@@ -141,3 +144,36 @@ def _leap(s: Session, deed: Deed, left: int) -> Rules[Cell | None]:
     if cell is not None:
         shrink(ape, next(one for one in cells(here) if ways.spread(1 << one) >> cell & 1))
     return cell
+
+
+# --- Shadow of Nerekhall ---
+
+
+@adds("immune")
+def _ironskin(s: Session, figure: Figure, _condition: Condition) -> bool:
+    return has(s, figure, "ironskin")
+
+
+@adds("stepping_in")
+def _protect(s: Session, attack: Attack, hit: Hit) -> Rules[None]:
+    """One beside the target that sees the attacker may suffer one damage to be the target itself (D2-7041)."""
+    attacker, target = s.figure(attack.attacker), s.figure(hit.figure)
+    if attack.over or not target.cells:
+        return
+    guards = [one for one in s.monsters() if has(s, one, "protect") and one is not attacker]
+    guards = [one for one in guards if s.are_adjacent(one, target) and sees(s, one, attacker)]
+    if not guards:
+        return
+    options: list[Option[Figure | None]] = [
+        Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,)) for one in guards
+    ]
+    options.append(Option("pass", None, Say("d2-pass"), passes=True))
+    say = Say("d2-ask-protect", {"name": s.name(target)})
+    guard = yield from ask(s.overlord_seat, "protect", options, cites="D2-7041", say=say)
+    if guard is None:
+        return
+    yield from suffer(s, guard, damage=1, cites="D2-7041")
+    if guard.cells:
+        retarget(s, hit, guard)
+    else:
+        attack.over = True  # defeated before the dice: the attack is resolved (D2-7042)

@@ -41,3 +41,4 @@ d2-sorcery-range = { $count } damage { $count ->
 d2-ask-burrow = Where does it come up?
 d2-ask-leap-attack = Does { $name } strike all it leapt over?
 d2-do-leap-attack = Attack them all
+d2-ask-protect = Who shields { $name }?

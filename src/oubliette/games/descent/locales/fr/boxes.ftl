@@ -41,3 +41,4 @@ d2-sorcery-range = { $count ->
 d2-ask-burrow = Où resurgit-il ?
 d2-ask-leap-attack = Attaquer tous ceux que { $name } a survolés ?
 d2-do-leap-attack = Les attaquer tous
+d2-ask-protect = Qui protège { $name } ?
