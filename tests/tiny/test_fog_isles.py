@@ -334,5 +334,5 @@ def test_the_view_uses_the_whole_vocabulary() -> None:
     for match in (staged(GAME, "short_trip", SEATS, on_an_isle, seed) for seed in range(1, 9)):
         match.answer("ann", "dig")
         seen |= {name for name in View.__struct_fields__ if getattr(match.view("ann"), name)}
-    left = {"notes", "odds", "ways", "campaign", "closing", "result"}
+    left = {"notes", "odds", "ways", "campaign", "closing", "result", "spoils"}
     assert set(View.__struct_fields__) - seen <= left, "odds and ways hang on options here; a campaign is another thing"

@@ -38,7 +38,9 @@ def chosen(options: Mapping[str, Json], book: Book) -> list[str]:
     """The expansions of a set-up, in the order of the shelf however they were named."""
     wanted = options.get(OPTION) or []
     names = wanted.split() if isinstance(wanted, str) else wanted
-    if not isinstance(names, list | tuple) or any(name not in book.boxes for name in names):
+    if not isinstance(names, list | tuple) or any(
+        not isinstance(name, str) or name not in book.boxes for name in names
+    ):
         raise SetupError("d2-setup-boxes", value=str(wanted)[:60], known=", ".join(book.boxes) or "-")
     return [name for name in book.boxes if name in names]
 

@@ -147,7 +147,7 @@ def _campaign(setup: Setup, book: Book) -> str:
 def _plot_deck(setup: Setup, book: Book) -> str:
     """The Plot deck that the overlord chooses for the campaign, if he does (D2-2207)."""
     wanted = setup.options.get("plot_deck") or ""
-    if wanted and wanted not in book.plot_decks:
+    if wanted and (not isinstance(wanted, str) or wanted not in book.plot_decks):
         raise SetupError("d2-setup-plot-deck", value=str(wanted)[:60], known=", ".join(book.plot_decks))
     return str(wanted)
 
@@ -180,7 +180,7 @@ def overlord_seat(setup: Setup, book: Book) -> Seat:
 def _ally(options: Mapping[str, Json], book: Book) -> str:
     """The ally the heroes choose to lead, where a box brings any (D2-0368)."""
     ally = options.get("ally") or ""
-    if ally and ally not in book.allies:
+    if ally and (not isinstance(ally, str) or ally not in book.allies):
         raise SetupError("d2-setup-ally", value=str(ally)[:60], known=", ".join(book.allies) or "-")
     return str(ally)
 

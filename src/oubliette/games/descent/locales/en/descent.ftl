@@ -139,7 +139,9 @@ d2-roll-attack = Attack of { $name }
 d2-roll-defence = Defense of { $name }
 d2-roll-affected = Defense of { $name }, only affected
 d2-and = { $first }, { $rest }
-d2-total-damage = damage
+d2-total-damage = { $count ->
+   *[other] damage
+  }
 d2-total-surges = { $count ->
     [one] surge
    *[other] surges
@@ -148,7 +150,9 @@ d2-total-shields = { $count ->
     [one] shield
    *[other] shields
   }
-d2-gives-damage = { $value } damage
+d2-gives-damage = { $count ->
+   *[other] { $value } damage
+  }
 d2-gives-range = range { $value }
 d2-gives-pierce = Pierce { $value }
 d2-gives-recover = recover { $value } damage
