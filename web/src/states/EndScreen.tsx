@@ -238,7 +238,7 @@ function Spoils({ heroes, carried }: { heroes: readonly HeroTally[]; carried: re
 function Deeds({ heroes, seats }: { heroes: readonly HeroTally[]; seats: readonly string[] }): JSX.Element {
   const rows = heroes[0]?.figures ?? [];
   return (
-      <div class="deeds-scroll">
+      <div class="deeds-scroll" tabIndex={0}>
         <table>
           <thead>
             <tr>
