@@ -123,7 +123,8 @@ export class Player {
       const wish = this.wished();
       if (await this.point(wish)) {
         if (await changed(400)) return choice;
-        if (this.touch && (await this.point(wish)) && (await changed(400))) return choice; // a first tap only previews
+        if (!this.touch && (await changed(1500))) return choice;
+        if ((await this.point(wish)) && (await changed(400))) return choice; // a first tap only previews, a click may miss what moves
       }
     }
     if (await changed(60)) return choice;

@@ -18,10 +18,14 @@ const rest = () =>
   ).then(() => null);
 
 export async function accessible(page, claim) {
-  await page.evaluate(rest);
   await page.evaluate(axe);
-  const result = await page.evaluate(() => window.axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"] }));
-  const bad = result.violations.filter((one) => ["serious", "critical"].includes(one.impact));
+  let bad = [];
+  for (let look = 0; look < 2; look++) { // a table goes on while it is looked at: what only fades in or out has settled at the second look
+    await page.evaluate(rest);
+    const result = await page.evaluate(() => window.axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"] }));
+    bad = result.violations.filter((one) => ["serious", "critical"].includes(one.impact));
+    if (bad.length === 0) break;
+  }
   expect(bad.length === 0, `${claim}${bad.map((one) => ` [${one.id}: ${one.nodes[0].target}: ${one.nodes[0].failureSummary}]`).join("")}`);
 }
 
