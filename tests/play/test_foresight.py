@@ -33,7 +33,7 @@ GAMES = [
     ("gloomhaven", "1", 2),
     ("buttons_bugs", "1", 1),
     ("descent", "lamps_at_hollow_mill", 2),
-    ("malhya", "mission_hunt", 2),
+    ("malhya", "mission_cage", 2),
 ]
 
 
