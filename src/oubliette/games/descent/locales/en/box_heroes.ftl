@@ -1,4 +1,3 @@
-d2-ask-face = { $card }: which face?
 d2-ask-mok = { $name } recovers: what do you recover?
 d2-mok-damage = 1 damage
 d2-mok-fatigue = 1 fatigue

@@ -1,4 +1,3 @@
-d2-ask-face = { $card } : quelle face ?
 d2-ask-mok = { $name } récupère : que récupérez-vous ?
 d2-mok-damage = 1 dégât
 d2-mok-fatigue = 1 fatigue
