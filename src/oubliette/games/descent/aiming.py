@@ -19,6 +19,7 @@ from oubliette.games.descent.figures import (
 )
 from oubliette.games.descent.objects import attackable
 from oubliette.games.descent.objects import target_spaces as object_spaces
+from oubliette.games.descent.registry import added
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import blockers, in_pit, seen_from
 from oubliette.games.descent.state import HEROES, OVERLORD, Figure
@@ -131,7 +132,9 @@ def reached(s: Session, attacker: Figure, means: Means, target: Figure) -> Mask:
 
 
 def seen(s: Session, attacker: Figure, means: Means, target: Figure) -> Mask:
-    """The spaces of a target that the attacker sees."""
+    """The spaces of a target that the attacker sees; all of them where the weapon needs no sight."""
+    if any(added("sightless", s, attacker, means)):
+        return s.mask(target)
     pit = in_pit(s, attacker)
     return seen_from(s, s.mask(attacker), target, pit, unblocking(s, attacker, means.weapon))
 

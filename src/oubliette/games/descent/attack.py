@@ -64,7 +64,7 @@ def perform_attack(s: Session, attack: Attack, dealt: Sequence[Verb] = ()) -> Ru
     s.state.attacks.append(attack)
     stand(s, attack)
     try:
-        for step in (_declare, _roll, _check_range, spend_surges, _deal):
+        for step in (_declare, _roll, _check_range, _certain, spend_surges, _certain, _deal):
             if not attack.over and not attack.missed:  # D2-0167, D2-0215
                 yield from step(s, attack, attacker)
         if dealt and any(hit.dealt > 0 for hit in attack.hits):
@@ -253,6 +253,12 @@ def _check_range(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
         if not bought:
             miss(s, attack, "range")
             return
+
+
+def _certain(s: Session, attack: Attack, _attacker: Figure) -> Rules[None]:
+    """As soon as the attack cannot miss any more: with its range, or with the surges that it owes (D2-4209)."""
+    if not attack.demands:
+        yield from react("certain", s, attack)
 
 
 def lacking(s: Session, attack: Attack) -> int:

@@ -1,5 +1,6 @@
 """What can happen at the table: small frozen structs, named after what happened."""
 
+from oubliette.games.descent.box_events import BOX_EVENTS
 from oubliette.games.descent.dice import DieName
 from oubliette.games.descent.vocabulary import Surge
 from oubliette.kernel.boards import Cell
@@ -521,4 +522,5 @@ EVENTS: tuple[type[Event], ...] = (
     Told,
     Woken,
     EncounterEnded,
+    *BOX_EVENTS,
 )

@@ -17,7 +17,7 @@ from oubliette.games.descent import (
     skills,
 )
 from oubliette.games.descent.book import BOXES, OWN_PACK, Book, load
-from oubliette.games.descent.campaign import beginning, epic, travel
+from oubliette.games.descent.campaign import beginning, epic, shop, travel
 from oubliette.games.descent.campaign.happenings import HAPPENINGS
 from oubliette.games.descent.campaign.journey import play
 from oubliette.games.descent.equipment import equip_best
@@ -110,12 +110,9 @@ def begin(setup: Setup, book: Book) -> State:
         legend=legend_setup.begin(setup, book),
         saga=saga,
     )
-    state.shop = [
-        item.id
-        for item in book.items.values()
-        if item.kind == "shop" and item.act == state.act
-        for _ in range(item.copies)
-    ]
+    state.shop = shop.cards_of(book, state.act)
+    if state.act == 2 and shop.KEEPS_ACT_ONE in book.items:
+        state.old_shop = shop.cards_of(book, 1)
     for name, of, player in party_of(setup, book, seat):
         _add_hero(state, book, name, of, player, LEVELS[level])
     state.undecided = _undecided(setup, state) if in_play else []

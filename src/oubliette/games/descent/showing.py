@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from oubliette.games.descent import events as happened
+from oubliette.games.descent.box_events import UNSEEN_IN_BOXES
 from oubliette.games.descent.dice import DieName, Rolled
 from oubliette.games.descent.narration import name_of
 from oubliette.games.descent.session import Session
@@ -42,6 +43,7 @@ UNSEEN: tuple[type[Event], ...] = (
     happened.CardUsed,
     happened.DieRerolled,
     happened.Activated,
+    *UNSEEN_IN_BOXES,
 )
 """What there is to see of these lies on the table: marks, cards and dice."""
 

@@ -265,6 +265,8 @@ class State(KernelState, kw_only=True, omit_defaults=True):
     overlord: Overlord
     search: Deck
     shop: list[str] = msgspec.field(default_factory=list)
+    old_shop: list[str] = msgspec.field(default_factory=list)
+    """What nobody bought of Act I, in Act II, where a card still asks for it (D2-4213)."""
     tokens: dict[str, TokenState] = msgspec.field(default_factory=dict)
     closed: tuple[str, ...] = ()
     """Doors that are closed."""

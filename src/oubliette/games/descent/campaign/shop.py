@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from oubliette.games.descent.attributes import test
+from oubliette.games.descent.book import Book
 from oubliette.games.descent.campaign.fortune import ONE_MORE_CARD, pool, total
 from oubliette.games.descent.campaign.happenings import ActBegan, Bought, Sold, WaresShown
 from oubliette.games.descent.campaign.records import ask_heroes, heroes_of, saga, story
@@ -20,13 +21,20 @@ WARES = 5
 """Cards on offer in a shopping step (D2-2274)."""
 SCRAP = 25
 """What starting equipment fetches, and the step prices are rounded to (D2-2275)."""
+KEEPS_ACT_ONE = "jinns_lamp"
+"""The card for which the deck of Act I stays at hand in Act II (D2-4213)."""
 Deal = Callable[[], Rules[None]]
 
 
 def deck_of(s: Session, act: Act) -> list[str]:
     """All Shop Item cards of an act."""
+    return cards_of(s.book, act)
+
+
+def cards_of(book: Book, act: Act) -> list[str]:
+    """The same of a book."""
     return [
-        item.id for item in s.book.items.values() if item.kind == "shop" and item.act == act for _ in range(item.copies)
+        item.id for item in book.items.values() if item.kind == "shop" and item.act == act for _ in range(item.copies)
     ]
 
 
@@ -94,6 +102,8 @@ def pack_up(s: Session, past: Saga) -> None:
 def begin_act_two(s: Session) -> None:
     """Act I cards are replaced by those of Act II; what heroes own stays theirs (D2-0457, D2-0429)."""
     s.state.act = 2
+    if KEEPS_ACT_ONE in s.book.items:
+        s.state.old_shop = s.state.shop  # D2-4213
     s.state.shop = deck_of(s, 2)
     s.journal.note(ActBegan(2), ("D2-0457", "D2-0429"))
 
