@@ -48,11 +48,11 @@ def means_of(s: Session, figure: Figure, kind: Weapon = "any") -> list[Means]:
     if figure.rank == "familiar":
         blow = s.book.familiars[figure.kind].attack
         if blow is None:
-            return []
-        more: tuple[DieName, ...] = ()
+            return [with_weapon(s, weapon) for more in added("lent_weapons", s, figure) for weapon in more]
+        dice: tuple[DieName, ...] = ()
         if figure.group in s.state.heroes and "charmed" not in figure.marks:
-            more = ("yellow",) if held_card(s.hero(figure.group), "vampiric_blood") else ()
-        return [Means("", blow.type, (*blow.dice, *more), 1, blow.pierce)]
+            dice = ("yellow",) if held_card(s.hero(figure.group), "vampiric_blood") else ()
+        return [Means("", blow.type, (*blow.dice, *dice), 1, blow.pierce)]
     if figure.rank == "person":
         ally = ally_of(s, figure)
         return [Means("", ally.attack.type, ally.attack.dice)] if ally is not None else []
@@ -161,6 +161,8 @@ def targets(s: Session, attacker: Figure, means: Means) -> Iterator[tuple[Figure
     candidates = [*s.enemies(attacker), *attackable(s, attacker)]
     if "charmed" in attacker.marks:
         candidates = [*candidates, attacker]
+    if s.side(attacker) == HEROES:
+        candidates += [stone for stone in s.stones() if stone is not attacker]  # D2-0362
     for target in candidates:
         if is_out_of_reach(s, attacker, target):
             continue
@@ -168,12 +170,27 @@ def targets(s: Session, attacker: Figure, means: Means) -> Iterator[tuple[Figure
             yield target, cell
 
 
-def best_targets(s: Session, attacker: Figure, means: Means) -> list[tuple[Figure, Cell]]:
-    """Every legal target; of a large figure every space that may be named, the nearest first (D2-0171, D2-2096)."""
+def spared(s: Session, attacker: Figure, reached: list[str], count: int = 1) -> list[str]:
+    """Those of the figures in reach that a monster leaves alone, for there are heroes enough (D2-4053, D2-4054)."""
+    if s.side(attacker) != OVERLORD or "charmed" in attacker.marks:
+        return []
+    wary = [name for names in added("wary", s) for name in names if name in reached]
+    heroes = [name for name in reached if s.side(s.figure(name)) == HEROES and name not in wary]
+    figures = [name for name in heroes if s.treated_as(s.figure(name)) == "figure"]
+    return wary if len(figures) >= count else []
+
+
+def best_targets(s: Session, attacker: Figure, means: Means, count: int = 1) -> list[tuple[Figure, Cell]]:
+    """Every legal target; of a large figure every space that may be named, the nearest first (D2-0171, D2-2096).
+
+    `count` is how many of them the attack takes: who is spared is a target where there are too few others.
+    """
     found: list[tuple[Figure, Cell]] = []
     by_figure: dict[str, list[tuple[Figure, Cell]]] = {}
     for figure, cell in targets(s, attacker, means):
         by_figure.setdefault(figure.id, []).append((figure, cell))
+    for name in spared(s, attacker, list(by_figure), count):
+        del by_figure[name]
     for spaces in by_figure.values():
         found += sorted(spaces, key=lambda one: s.ground.distance(s.closed, s.mask(attacker), 1 << one[1]) or 0)
     return found

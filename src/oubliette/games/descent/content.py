@@ -260,7 +260,10 @@ class Familiar(Written, frozen=True, kw_only=True):
     name: Words
     text: Words
     speed: Positive
-    health: Positive
+    health: Natural
+    """Nothing for those that no attack touches."""
+    treated_as: Literal["figure", "obstacle", "nothing"] = "figure"
+    """A figure and hero (D2-0358), an obstacle that can be attacked (D2-0362), or neither (D2-0356)."""
     defence: tuple[DieName, ...] = ()
     attack: Blow | None = None
     surges: tuple[Surge, ...] = ()

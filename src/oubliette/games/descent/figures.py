@@ -131,6 +131,8 @@ def _doings(s: Session, figure: Figure, needs: Needs, attack: Attack | None, _su
         return False
     if needs.killed and (attack is None or not attack.killed):
         return False
+    if needs.target_hurt and not (attack and any(s.figure(hit.figure).damage for hit in attack.hits if hit.targeted)):
+        return False
     if needs.unmoved and figure.entered:
         return False
     if needs.two_moves and (hero is None or hero.moves < 2):
@@ -215,7 +217,8 @@ def surges_of(s: Session, figure: Figure, weapon: str, attack: Attack | None = N
                     found += gain.surges
         return found
     if figure.rank == "familiar":
-        return list(s.book.familiars[figure.kind].surges)
+        lent = s.book.items[weapon].surges if weapon else ()
+        return [*s.book.familiars[figure.kind].surges, *lent]
     ally = ally_of(s, figure)
     if ally is not None:
         return list(ally.surges)

@@ -3,6 +3,7 @@
 Counting, moving and seeing are each stopped by other lines. What changes in play (closed doors, figures) is handed in.
 """
 
+from copy import copy
 from functools import lru_cache, reduce
 from operator import or_
 
@@ -61,7 +62,10 @@ class Ground:
         self.whole_areas: dict[str, Mask] = dict(chart.areas)
         """The same with their obstacles."""
         self.areas.update({name: self._box(boxes) for name, boxes in encounter.areas.items()})
+        self.blocked: Mask = 0
+        """Spaces that can be counted to, but not through."""
         self._rings: dict[tuple[EdgeMask, Cell], tuple[Mask, ...]] = {}
+        self._around: dict[Mask, Ground] = {}
         self._closed: dict[tuple[str, ...], EdgeMask] = {}
         self._near: dict[tuple[EdgeMask, Mask], Mask] = {}
 
@@ -93,6 +97,20 @@ class Ground:
             self._closed[closed] = known
         return known
 
+    def around(self, blocked: Mask) -> "Ground":
+        """The same map while something in these spaces stops a count as an obstacle does (D2-0363)."""
+        if not blocked:
+            return self
+        known = self._around.get(blocked)
+        if known is None:
+            known = self._around[blocked] = copy(self)
+            known.block(blocked)
+        return known
+
+    def block(self, spaces: Mask) -> None:
+        """From now on nothing is counted through these spaces."""
+        self.blocked, self._rings = spaces, {}
+
     # --- counting (D2-0081 to D2-0090) ---
 
     def counting(self, closed: EdgeMask) -> Ways:
@@ -120,6 +138,7 @@ class Ground:
             while wave := ways.step(wave) & left:
                 left ^= wave
                 found.append(wave)
+                wave &= ~self.blocked
             known = self._rings[key] = tuple(found)
         return known
 

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from oubliette.games.descent.activation import activate_familiar
 from oubliette.games.descent.conditions import bleed, discard, end_of_turn, start_of_turn
 from oubliette.games.descent.damage import suffer
 from oubliette.games.descent.deeds import (
@@ -20,6 +19,7 @@ from oubliette.games.descent.deeds import (
 )
 from oubliette.games.descent.equipment import equip, hand_over, trades
 from oubliette.games.descent.events import CardsRefreshed, TurnBegan, TurnEnded
+from oubliette.games.descent.familiars import activate_kind, waiting
 from oubliette.games.descent.figures import held_card, stamina
 from oubliette.games.descent.moments import Use, moment, resolve, uses
 from oubliette.games.descent.movement import (
@@ -153,28 +153,23 @@ def _activation(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
         if not key.startswith(IN_A_MOVE):
             interrupt_move(s, figure)
         yield from rule()
-    for name in hero.familiars:
+    for name in list(hero.familiars):
         if name not in acted and s.figure(name).cells and not s.state.winner and not hero.knocked_out:
-            yield from activate_familiar(s, s.figure(name))
+            yield from activate_kind(s, hero, s.figure(name).kind, acted)
     if figure.cells:
         yield from end_activation(s, figure)
 
 
 def _familiars(s: Session, hero: Hero, acted: list[str]) -> list[Offer]:
     """The familiars that have not acted yet."""
-    return [_familiar(s, acted, name) for name in hero.familiars if name not in acted and s.figure(name).cells]
+    return [_familiar(s, hero, acted, name) for name in waiting(s, hero, acted)]
 
 
-def _familiar(s: Session, acted: list[str], name: str) -> Offer:
-    """A familiar acts before the hero does (D2-2023)."""
-
-    def rule() -> Rules[None]:
-        acted.append(name)
-        yield from activate_familiar(s, s.figure(name))
-
-    return Option(
-        f"familiar:{name}", rule, Say("d2-do-familiar", {"name": s.name(name)}), pieces=(name,), group="action"
-    )
+def _familiar(s: Session, hero: Hero, acted: list[str], name: str) -> Offer:
+    """A familiar acts before the hero does (D2-2023), with the others of its kind."""
+    rule = partial(activate_kind, s, hero, s.figure(name).kind, acted)
+    say = Say("d2-do-familiar", {"name": s.name(name)})
+    return Option(f"familiar:{name}", rule, say, pieces=(name,), group="action")
 
 
 def _offers(s: Session, hero: Hero, figure: Figure) -> Iterator[Offer]:

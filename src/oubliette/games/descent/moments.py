@@ -206,6 +206,8 @@ def _shared(s: Session, name: Moment, subject: Figure | None, only: Figure | Non
         hero = behind(s, figure)
         if hero is None or (only is not None and figure is not only) or "charmed" in figure.marks:
             continue
+        if s.treated_as(figure) != "figure":
+            continue
         if name in ("turn", "action") and subject is not figure:
             continue
         for held in owned:

@@ -23,7 +23,7 @@ from oubliette.games.descent.recovery import recover
 from oubliette.games.descent.registry import Deed, hook, special
 from oubliette.games.descent.session import Session, mask_of_cells
 from oubliette.games.descent.sight import sees
-from oubliette.games.descent.state import HEROES, Figure
+from oubliette.games.descent.state import Figure
 from oubliette.kernel.boards import Cell, cells
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
@@ -43,8 +43,8 @@ def _pick(s: Session, deed: Deed, found: list[Figure], cites: str) -> Rules[Figu
 def _heroes_near(s: Session, deed: Deed, spaces: int) -> list[Figure]:
     figure = deed.by
     if spaces == 1:
-        return [one for one in s.of_side(HEROES) if s.are_adjacent(figure, one)]
-    return [one for one in s.of_side(HEROES) if s.is_within(figure, one, spaces)]
+        return [one for one in s.prey() if s.are_adjacent(figure, one)]
+    return [one for one in s.prey() if s.is_within(figure, one, spaces)]
 
 
 @special("air")
@@ -112,11 +112,11 @@ def _blood_call(s: Session, _deed: Deed, _value: int) -> Rules[None]:
     yield from ()
 
 
-@special("dominion", lambda s, deed: any(sees(s, deed.by, one) for one in s.of_side(HEROES)))
+@special("dominion", lambda s, deed: any(sees(s, deed.by, one) for one in s.prey()))
 def _dominion(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """If he passes Willpower he moves a hero in sight two spaces, who tests in turn (D2-7077)."""
     passed = yield from passes(s, deed.by, "willpower")
-    found = [one for one in s.of_side(HEROES) if sees(s, deed.by, one)]
+    found = [one for one in s.prey() if sees(s, deed.by, one)]
     if not passed or not found:
         return
     hero = yield from _pick(s, deed, found, "D2-7077")
@@ -194,7 +194,8 @@ def _flail(s: Session, deed: Deed, _value: int) -> Rules[None]:
 
 
 def _flailed(s: Session, deed: Deed) -> list[list[tuple[Figure, Cell]]]:
-    return pairs_of(best_targets(s, deed.by, means_of(s, deed.by)[0]))
+    """Two heroes; a familiar that keeps away only where there is but one (D2-4054)."""
+    return pairs_of(best_targets(s, deed.by, means_of(s, deed.by)[0], 2))
 
 
 @special("cry_havoc")
@@ -251,7 +252,7 @@ def _swaps_later(s: Session, figure: Figure, cell: Cell) -> Rules[bool]:
 
 def _swappable(s: Session, figure: Figure) -> list[Figure]:
     """The heroes next to him."""
-    return [one for one in s.of_side(HEROES) if s.are_adjacent(figure, one) and len(one.cells) == 1]
+    return [one for one in s.prey() if s.are_adjacent(figure, one) and len(one.cells) == 1]
 
 
 @hook("swap")

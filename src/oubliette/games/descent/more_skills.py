@@ -9,6 +9,7 @@ from oubliette.games.descent.damage import closest, defeat, suffer, take_off
 from oubliette.games.descent.dice import roll, shields
 from oubliette.games.descent.doors import closable, openable, shut, throw_open
 from oubliette.games.descent.effects import attack_as_told, attack_option
+from oubliette.games.descent.familiars import discard, on_map, summoned
 from oubliette.games.descent.figures import held_card, speed
 from oubliette.games.descent.movement import move_spaces, place_by_choice
 from oubliette.games.descent.overlord_cards import discard_from_hand
@@ -18,7 +19,7 @@ from oubliette.games.descent.searching import search, searchable
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import sees
 from oubliette.games.descent.skills import choose, hero_of
-from oubliette.games.descent.state import Figure, Hero, Rank
+from oubliette.games.descent.state import Figure, Hero
 from oubliette.games.descent.vocabulary import Attack, Recover, Suffer
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
@@ -28,7 +29,7 @@ from oubliette.kernel.text import Say
 
 
 def _reanimate(s: Session, hero: Hero) -> Figure | None:
-    return next((s.figure(name) for name in hero.familiars if s.figure(name).cells), None)
+    return next(iter(on_map(s, hero, "reanimate")), None)
 
 
 def _has_reanimate(s: Session, deed: Deed) -> bool:
@@ -38,16 +39,7 @@ def _has_reanimate(s: Session, deed: Deed) -> bool:
 @special("raise_dead")
 def _raise_dead(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """The Reanimate is placed next to the Necromancer, or as close as can be (D2-4136, D2-4137)."""
-    hero, figure = hero_of(s, deed), deed.by
-    name = f"reanimate_of_{hero.id}"
-    familiar: Rank = "familiar"
-    raised = Figure(id=name, kind="reanimate", rank=familiar, group=hero.id)
-    if name in s.state.figures:
-        s.state.figures[name].cells = ()
-        del s.state.figures[name]
-    s.state.figures[name] = raised
-    if name not in hero.familiars:
-        hero.familiars.append(name)
+    figure, raised = deed.by, summoned(s, hero_of(s, deed), "reanimate")
     free = s.adjacent_to(figure) & s.empty() or closest(s, s.mask(figure), s.empty())
     yield from place_by_choice(s, raised, free, deed.seat, "D2-4136")
 
@@ -57,8 +49,7 @@ def _discard_reanimate(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """It may be discarded in his turn; that is no defeat (D2-4136, D2-0349)."""
     raised = _reanimate(s, hero_of(s, deed))
     if raised is not None:
-        take_off(s, raised)
-        raised.damage = 0
+        discard(s, raised)
     yield from ()
 
 

@@ -76,11 +76,18 @@ def ignores_terrain(s: Session, figure: Figure) -> bool:
     return has(s, figure, "fly")
 
 
+def wades(s: Session, figure: Figure) -> bool:
+    """Familiars that are no figures treat all terrain as water, and nothing of it hurts them (D2-0357, D2-0364)."""
+    return s.treated_as(figure) != "figure"
+
+
 def passable(s: Session, figure: Figure) -> Mask:
     """The spaces a figure may move through: empty ones and those of friends (D2-0149, D2-2045)."""
-    free = s.ground.spaces
     if ignores_terrain(s, figure):
         return s.ground.board.cells
+    free = s.ground.spaces & ~(s.ground.blocked & ~s.mask(figure))
+    if s.treated_as(figure) == "nothing":
+        return free  # D2-0357
     mine = s.side(figure)
     if mine == OVERLORD and has(s, figure, "scamper"):
         return free
@@ -100,6 +107,8 @@ def _tumbles(s: Session, figure: Figure) -> bool:
 
 def stops(s: Session, figure: Figure) -> Mask:
     """The spaces in which a figure may end or interrupt its movement: its whole base must fit (D2-0163)."""
+    if s.treated_as(figure) == "nothing":
+        return passable(s, figure)  # D2-0357
     empty = s.ground.spaces & ~s.occupied(figure)
     return s.ground.coverable(size(s, figure), s.closed, empty)
 
@@ -119,7 +128,7 @@ def ways_to(s: Session, figure: Figure, points: int, *, spaces: bool = False) ->
     ways = ground.moving(closed, flying=fly)
     through, ends = passable(s, figure), stops(s, figure)
     start = sources(s, figure)
-    danger = 0 if fly else ground.deadly | ground.pits
+    danger = 0 if fly or wades(s, figure) else ground.deadly | ground.pits
     extras = () if spaces else tuple((mask, 1) for mask in _costly(s, figure, fly=fly) if mask)
     safe = reach(ways, start, points, passable=through & ~danger, stoppable=ends & ~danger & ~start, extras=extras)
     found = dict.fromkeys(cells(safe.cells & ~start), safe)
@@ -149,7 +158,8 @@ def cost_of(s: Session, figure: Figure, cell: Cell) -> int:
 
 def _costly(s: Session, figure: Figure, *, fly: bool) -> list[Mask]:
     """Spaces that cost one point more, by each rule that says so: they add up (D2-2055, D2-4110)."""
-    return [0 if fly else s.ground.costly, *added("costly", s, figure)]
+    wet = s.ground.costly | (s.ground.deadly | s.ground.pits if wades(s, figure) else 0)
+    return [0 if fly else wet, *added("costly", s, figure)]
 
 
 # --- walking ---
@@ -239,6 +249,8 @@ def enter(
     yield from terrain_on_entering(s, figure, cell, moved=moved)
     if _still_there(figure, cell):
         yield from react("entered", s, figure, cell)
+    if wades(s, figure):
+        return  # no hero enters
     if not was_empty or not _still_there(figure, cell):
         return
     if s.side(figure) == HEROES:
@@ -258,7 +270,7 @@ def _still_there(figure: Figure, cell: Cell) -> bool:
 
 def terrain_on_entering(s: Session, figure: Figure, cell: Cell, *, moved: bool) -> Rules[None]:
     """Pits cost two damage, lava and hazards one; who flies is not hurt by moving (D2-2071 to D2-2077, D2-7020)."""
-    if moved and ignores_terrain(s, figure):
+    if (moved and ignores_terrain(s, figure)) or wades(s, figure):
         return
     if s.ground.deadly >> cell & 1:
         yield from suffer(s, figure, damage=1, cites="D2-2072")
@@ -436,7 +448,7 @@ def end_activation(s: Session, figure: Figure) -> Rules[None]:
     lose_points(s, figure)
     if "sludge" in figure.marks:
         figure.marks.remove("sludge")
-    if not s.mask(figure) & ~s.ground.deadly:
+    if not s.mask(figure) & ~s.ground.deadly and not wades(s, figure):
         yield from defeat(s, figure)
 
 
@@ -446,7 +458,7 @@ def begin_activation(s: Session, figure: Figure) -> None:
     figure.spends_first = ""
     figure.entered = 0
     sludge = s.ground.terrain["sludge"]
-    if figure.cells and not mask_of_cells(figure.cells) & ~sludge:
+    if figure.cells and not mask_of_cells(figure.cells) & ~sludge and not wades(s, figure):
         figure.marks.append("sludge")
 
 

@@ -39,7 +39,8 @@ def get_up(s: Session, hero: Hero | None, figure: Figure, reviver: str = "") -> 
     """Two red dice: hearts recover damage, surges fatigue; then the token gives way (D2-2121, D2-2126)."""
     rolled = roll(s.chance, ("red", "red"))
     s.journal.note(PowerRolled(figure.id, tuple((die.die, die.face) for die in rolled)), ("D2-2121", "D2-2126"))
-    more = 2 if hero is not None and held_card(hero, "brute") is not None else 0  # D2-4062
+    tough = ("brute", "predator")
+    more = 2 if hero is not None and any(held_card(hero, card) is not None for card in tough) else 0  # D2-4062, D2-4061
     damage, fatigue = yield from altered("recovering", s, (hearts(rolled) + more, surges(rolled)), figure)
     healed = min(damage, figure.damage)
     figure.damage -= healed

@@ -53,7 +53,8 @@ class Session(Context[State, Book]):
         known, place = self._ground, (self.state.quest, self.state.encounter)
         if known is None or known[0] != place:
             known = self._ground = place, self.book.ground(*place)
-        return known[1]
+        stones = self.stones()
+        return known[1].around(mask_of_cells(tuple(stone.cells[0] for stone in stones))) if stones else known[1]
 
     @property
     def closed(self) -> EdgeMask:
@@ -115,9 +116,27 @@ class Session(Context[State, Book]):
             return None
         return next((place.unique for place in self.encounter.groups if place.monster == figure.kind), None)
 
+    def treated_as(self, figure: Figure) -> str:
+        """What a figure counts as: some familiars are obstacles, some are not there for anybody else (D2-0356 ff.)."""
+        return self.book.familiars[figure.kind].treated_as if figure.rank == "familiar" else "figure"
+
+    def stones(self) -> list[Figure]:
+        """Familiars on the map that are treated as obstacles (D2-0362)."""
+        known = self.state.figures
+        return [
+            known[name]
+            for hero in self.state.heroes.values()
+            for name in hero.familiars
+            if name in known and known[name].cells and self.treated_as(known[name]) == "obstacle"
+        ]
+
     def on_map(self) -> Iterator[Figure]:
-        """All figures on the map, in the order in which they came."""
-        return (figure for figure in self.state.figures.values() if figure.cells)
+        """All figures on the map, in the order in which they came, and what attacks treat like them."""
+        return (
+            figure
+            for figure in self.state.figures.values()
+            if figure.cells and (figure.rank != "familiar" or self.treated_as(figure) != "nothing")
+        )
 
     def side(self, figure: Figure) -> str:
         """Which side a figure is on; a charmed hero is a monster for the while (D2-4296)."""
@@ -127,7 +146,11 @@ class Session(Context[State, Book]):
 
     def of_side(self, side: str) -> list[Figure]:
         """All figures of a side that are on the map."""
-        return [figure for figure in self.on_map() if self.side(figure) == side]
+        return [one for one in self.on_map() if self.side(one) == side and self.treated_as(one) == "figure"]
+
+    def prey(self) -> list[Figure]:
+        """Whom monsters' actions aim at: heroes, and familiars that are obstacles as if they were (D2-4122)."""
+        return [*self.of_side(HEROES), *self.stones()]
 
     def enemies(self, figure: Figure) -> list[Figure]:
         """All enemies of a figure on the map (D2-0282)."""
@@ -146,7 +169,7 @@ class Session(Context[State, Book]):
         """All spaces that hold a figure."""
         found = 0
         for figure in self.state.figures.values():
-            if figure.cells and figure is not but:
+            if figure.cells and figure is not but and self.treated_as(figure) != "nothing":
                 found |= 1 << figure.walked_from if figure.is_walking else mask_of_cells(figure.cells)
         return found
 

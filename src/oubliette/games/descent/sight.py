@@ -6,9 +6,9 @@ from oubliette.kernel.boards import Cell, Mask, cells
 
 
 def in_pit(s: Session, figure: Figure) -> bool:
-    """Whether a figure is in a pit: a large one only with its whole base (D2-0158)."""
+    """Whether a figure is in a pit: a large one only with its whole base (D2-0158); for some it is water (D2-0364)."""
     pits = s.ground.pits
-    return bool(pits) and bool(figure.cells) and not s.mask(figure) & ~pits
+    return bool(pits) and bool(figure.cells) and not s.mask(figure) & ~pits and s.treated_as(figure) == "figure"
 
 
 def blockers(s: Session) -> Mask:
@@ -16,7 +16,7 @@ def blockers(s: Session) -> Mask:
     found = s.ground.obstacles
     pits = s.ground.pits
     for figure in s.state.figures.values():
-        if figure.cells:
+        if figure.cells and s.treated_as(figure) != "nothing":
             mask = 1 << figure.walked_from if figure.is_walking else mask_of_cells(figure.cells)
             if not pits or mask & ~pits:
                 found |= mask

@@ -144,8 +144,8 @@ def _edges(s: Session) -> Iterator[Edge]:
 
 
 def _pieces(s: Session) -> Iterator[Piece]:
-    for figure in s.on_map():
-        if figure.rank != "object":
+    for figure in s.state.figures.values():
+        if figure.cells and figure.rank != "object":
             yield _figure(s, figure)
     for token in s.state.tokens.values():
         if token.cell >= 0:
@@ -187,7 +187,7 @@ def _object_bars(s: Session, name: str) -> tuple[Bar, ...]:
 def _figure(s: Session, figure: Figure) -> Piece:
     hero = s.state.heroes.get(figure.id)
     most = health(s, figure)
-    bars = [Bar(most - figure.damage, most, "health", "health", say=Say("d2-health"))]
+    bars = [Bar(most - figure.damage, most, "health", "health", say=Say("d2-health"))] if most else []
     if hero is not None:
         limit = stamina(s, figure)
         bars.append(Bar(hero.fatigue, limit, "fatigue", "fatigue", say=Say("d2-fatigue")))

@@ -154,7 +154,7 @@ Whom = Literal[
     "one_friend_within_3",
     "one_other_friend_within_3",
 ]
-Weapon = Literal["any", "melee", "ranged", "bow", "rune", "magic", "blade", "melee_or_blade", "magic_or_rune"]
+Weapon = Literal["any", "melee", "ranged", "bow", "exotic", "rune", "magic", "blade", "melee_or_blade", "magic_or_rune"]
 Amount: TypeAlias = Annotated[int, Meta(ge=0, le=99)] | Literal["all", "hearts", "paid", "attribute", "shields"]
 """A number; all there is; the hearts rolled; the fatigue paid; what was tested; shields over the attribute."""
 
@@ -360,6 +360,8 @@ class Needs(Written, frozen=True):
     two_moves: bool = False
     killed: bool = False
     other_hero_adjacent: bool = False
+    target_hurt: bool = False
+    """A target of the attack has damage."""
     holds: TokenId | None = None
     """Who uses it has such a token."""
     subject_holds: TokenId | None = None

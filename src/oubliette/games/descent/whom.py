@@ -38,7 +38,7 @@ def _near_owner(side: str, spaces: int, *, others: bool = False) -> Finder:
         owner = deed.owner
         if owner is None:
             return []
-        found = s.of_side(side)
+        found = s.prey() if side == HEROES and s.side(owner) == OVERLORD else s.of_side(side)
         if spaces == 1:
             near = [one for one in found if s.are_adjacent(owner, one)]
         else:
