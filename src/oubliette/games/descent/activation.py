@@ -22,6 +22,7 @@ from oubliette.games.descent.events import Activated
 from oubliette.games.descent.figures import abilities, ally_of, has
 from oubliette.games.descent.moments import moment, play, playable, resolve, uses
 from oubliette.games.descent.movement import (
+    HALTED,
     MOVE,
     begin_activation,
     can_expand,
@@ -153,7 +154,7 @@ def act(s: Session, figure: Figure, budget: Budget) -> Rules[None]:
     """Offer all that can be done until the figure is done."""
     seat = s.seat_of(figure)
     hidden = seat == s.overlord_seat and s.side(figure) == OVERLORD
-    while figure.cells and not s.state.winner:
+    while figure.cells and not s.state.winner and HALTED not in figure.marks:
         options = list(offers(s, figure, budget))
         if can_expand(s, figure):
             leaves = left_over(budget.actions, figure) if options else ()

@@ -22,6 +22,7 @@ from oubliette.games.descent.objects import attackable, lie_down, spaces_of, sta
 from oubliette.games.descent.recovery import recover
 from oubliette.games.descent.registry import Deed, added, call, perform, react
 from oubliette.games.descent.session import Session, mask_of_cells
+from oubliette.games.descent.standing import standing
 from oubliette.games.descent.state import HEROES, OVERLORD, Attack, Figure, Hit
 from oubliette.games.descent.surges import range_left, spend_for_range, spend_surges
 from oubliette.games.descent.vocabulary import Verb
@@ -150,7 +151,7 @@ def affect_around(s: Session, attack: Attack) -> list[Hit]:
 def _roll(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
     """Attack and defence dice are rolled together; then rerolls and additions (D2-0174, D2-0175)."""
     for hit in list(attack.hits):
-        if hit.targeted:
+        if hit.targeted and not standing(s, s.figure(hit.figure)).attacks_only:  # D2-7213
             yield from call("step_in", s, attack, hit)  # after whoever answered to the declaration (D2-7331)
             yield from react("stepping_in", s, attack, hit)
     if attack.over:

@@ -5,14 +5,14 @@ from typing import Any, NamedTuple
 
 from oubliette.games.descent.ground import Ground
 from oubliette.games.descent.laying import Misfit, Sheets, TileSheet, covered, fault_of_tile, misfits, pairs
-from oubliette.games.descent.quest_book import MOMENTS, Arrive, Encounter, Quest, Reinforce, Rule, Unlock, Wake
+from oubliette.games.descent.quest_book import MOMENTS, Arrive, Encounter, Halt, Quest, Reinforce, Rule, Unlock, Wake
 from oubliette.kernel.boards import BoardError, DrawingError, Mask
 from oubliette.kernel.packs import Content, Report, nearest
 from oubliette.kernel.scripts import check_script
 from oubliette.kernel.words import Words
 
 Path = tuple[str | int, ...]
-SIDES = ("hero", "monster", "monsters", "open")
+SIDES = ("hero", "hero_or_like", "monster", "monsters", "open")
 
 
 class Fault(NamedTuple):
@@ -312,7 +312,7 @@ def _named(rule: Rule, groups: set[str], cast: set[str], tokens: set[str]) -> It
     if rule.when is not None and rule.when.none_left:
         yield rule.when.none_left, cast
     for deed in rule.do:
-        if isinstance(deed, Reinforce | Wake):
+        if isinstance(deed, Reinforce | Wake | Halt) and deed.monster:
             yield deed.monster, groups
 
 

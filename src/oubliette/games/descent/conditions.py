@@ -6,6 +6,7 @@ from oubliette.games.descent.events import ConditionGained, ConditionLost, LostP
 from oubliette.games.descent.registry import added
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import sees
+from oubliette.games.descent.standing import standing
 from oubliette.games.descent.state import Figure
 from oubliette.games.descent.vocabulary import CONDITIONS, Condition
 from oubliette.kernel.flow import Rules
@@ -20,6 +21,8 @@ def inflict(s: Session, figure: Figure, condition: Condition) -> None:
     """Give a condition: one of each at most (D2-0257), none to who is off the map or knocked out (D2-0245)."""
     if not figure.cells or condition in figure.conditions or any(added("immune", s, figure, condition)):
         return
+    if standing(s, figure).attacks_only and s.attack is None:
+        return  # D2-7213
     figure.conditions.append(condition)
     s.journal.note(ConditionGained(figure.id, condition), ("D2-0256", "D2-0257"))
     if condition == "immobilized" and figure.pool:  # all points held at that moment are lost (D2-0272)

@@ -17,6 +17,7 @@ from oubliette.games.descent.moments import moment
 from oubliette.games.descent.objects import broken
 from oubliette.games.descent.registry import added, altered, call, react
 from oubliette.games.descent.session import Session
+from oubliette.games.descent.standing import is_unharmed
 from oubliette.games.descent.state import OVERLORD, Figure, Hero
 from oubliette.kernel.boards import Mask, cells, lowest
 from oubliette.kernel.choices import Option
@@ -29,6 +30,8 @@ def suffer(
 ) -> Rules[int]:
     """Suffer fatigue, then damage; what fatigue a figure cannot take is damage. Returns the damage suffered."""
     hero = s.state.heroes.get(figure.id)
+    if is_unharmed(s, figure):
+        return 0
     if not figure.cells:
         return 0  # who is off the map suffers nothing more (D2-0246)
     if fatigue:
@@ -88,6 +91,8 @@ def wake(s: Session, figure: Figure) -> None:
 
 def defeat(s: Session, figure: Figure) -> Rules[None]:
     """A figure has as much damage as health, or an effect defeats it outright (D2-0232)."""
+    if is_unharmed(s, figure):
+        return
     if figure.rank == "hero":
         yield from _knock_out(s, s.hero(figure.id), figure)
         return

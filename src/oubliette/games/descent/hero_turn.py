@@ -24,6 +24,7 @@ from oubliette.games.descent.figures import held_card, stamina
 from oubliette.games.descent.moments import Use, moment, resolve, uses
 from oubliette.games.descent.movement import (
     FATIGUE,
+    HALTED,
     MOVE,
     begin_activation,
     end_activation,
@@ -136,7 +137,7 @@ def _activation(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     """Step 3.II with the familiars before and after it (D2-2023 to D2-2026)."""
     acted: list[str] = []
     begun = False
-    while figure.cells and not hero.knocked_out and not s.state.winner:
+    while figure.cells and not hero.knocked_out and not s.state.winner and HALTED not in figure.marks:
         options: list[Option[Any]] = [*_offers(s, hero, figure)]
         if not begun:
             options += _familiars(s, hero, acted)

@@ -16,6 +16,7 @@ from oubliette.games.descent.events import CardUsed, OverlordPlayed
 from oubliette.games.descent.figures import cards_in_use, is_idle, needs_met, stamina, works
 from oubliette.games.descent.registry import Deed, added, call, is_possible, perform
 from oubliette.games.descent.session import Session
+from oubliette.games.descent.standing import reached_by_cards
 from oubliette.games.descent.state import Attack, Figure, Held, Hero
 from oubliette.games.descent.vocabulary import Clause, Moment, Special
 from oubliette.kernel.choices import Option, Seat
@@ -366,6 +367,8 @@ def could_play(s: Session, name: Moment) -> bool:
 def playable(s: Session, name: Moment, subject: Figure | None, played: list[str]) -> Iterator[tuple[str, Clause]]:
     """The cards of his hand for a moment, each name once and never twice on the same trigger (D2-2194, D2-2195)."""
     seen: list[str] = []
+    if subject is not None and not reached_by_cards(s, subject):
+        return
     for card in s.state.overlord.hand:
         if card in seen or card in played:
             continue

@@ -16,6 +16,7 @@ from oubliette.games.descent.moments import moment
 from oubliette.games.descent.registry import added, call, react
 from oubliette.games.descent.session import Session, mask_of_cells
 from oubliette.games.descent.sight import in_pit
+from oubliette.games.descent.standing import standing
 from oubliette.games.descent.state import HEROES, OVERLORD, Figure, Points
 from oubliette.kernel.boards import Cell, Mask, Reach, cells, reach
 from oubliette.kernel.choices import Option, Seat
@@ -24,6 +25,8 @@ from oubliette.kernel.text import Say
 
 MOVE = "move"
 FATIGUE = "fatigue"
+HALTED = "halted"
+"""The mark of who may do nothing more in this turn or activation."""
 OVERPOWER = "move:overpower"
 """Points by which Sir Alric swaps spaces with heroes (D2-7083)."""
 
@@ -53,6 +56,12 @@ def lose_points(s: Session, figure: Figure, most: int | None = None, cites: str 
     if lost:
         s.journal.note(LostPoints(figure.id, lost), (cites,))
     return lost
+
+
+def halt(s: Session, figure: Figure) -> None:
+    """A turn or an activation is over at once: points are lost, and nothing more is offered (D2-7148, D2-7151)."""
+    figure.marks.append(HALTED)
+    lose_points(s, figure, cites="D2-7151")
 
 
 def spend(figure: Figure, cost: int) -> str:
@@ -88,6 +97,8 @@ def passable(s: Session, figure: Figure) -> Mask:
     free = s.ground.spaces & ~(s.ground.blocked & ~s.mask(figure))
     if s.treated_as(figure) == "nothing":
         return free  # D2-0357
+    if standing(s, figure).keeps_off:
+        return free & ~s.occupied(figure)
     mine = s.side(figure)
     if mine == OVERLORD and has(s, figure, "scamper"):
         return free
@@ -342,7 +353,9 @@ def move_spaces(
     within: Mask | None = None,
 ) -> Rules[int]:
     """Move a number of spaces: counted, not paid for, and not to be interrupted (D2-0141). Returns how many."""
-    if not figure.cells or (yield from _stands_fast(s, figure, forced=seat is not None or bound is not None)):
+    if not figure.cells or standing(s, figure).rooted:
+        return 0
+    if (yield from _stands_fast(s, figure, forced=seat is not None or bound is not None)):
         return 0
     if start is not None:
         shrink(figure, start)  # D2-0155
@@ -446,8 +459,7 @@ def end_activation(s: Session, figure: Figure) -> Rules[None]:
     if not figure.cells:
         return
     lose_points(s, figure)
-    if "sludge" in figure.marks:
-        figure.marks.remove("sludge")
+    figure.marks = [mark for mark in figure.marks if mark not in ("sludge", HALTED)]
     if not s.mask(figure) & ~s.ground.deadly and not wades(s, figure):
         yield from defeat(s, figure)
 

@@ -13,6 +13,22 @@ from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
 
+SUPPLY: dict[str, dict[str, int]] = {
+    "": {"blue": 4, "green": 1, "red": 4, "white": 1},
+    "labyrinth_of_ruin": {"blue": 1, "green": 3, "white": 3},
+    "shadow_of_nerekhall": {"green": 3, "white": 3},
+    "manor_of_ravens": {"white": 1},
+    "the_chains_that_rust": {"green": 1},
+}
+"""Objective tokens in the boxes, by colour (D2-2172)."""
+
+
+def supply_left(s: Session, colour: str) -> int:
+    """Tokens of a colour not laid yet, of the base game and the quest's own box alone (D2-2171)."""
+    boxes = dict.fromkeys(("", s.book.box_of("quests", s.state.quest)))
+    laid = sum(token.colour == colour for token in s.encounter.tokens if token.id in s.state.tokens)
+    return sum(SUPPLY.get(box, {}).get(colour, 0) for box in boxes) - laid
+
 
 def token_of(s: Session, name: str) -> Token:
     """A token as the quest describes it."""
@@ -118,4 +134,4 @@ def leave_map(s: Session, figure: Figure) -> Rules[None]:
     if hero is not None:
         hero.away = True
         hero.actions = 0
-    yield from call("quest", s, "left", figure=figure, cell=where)
+    yield from call("quest", s, "left", figure=figure, cell=where, token=tuple(figure.carries))  # D2-7176

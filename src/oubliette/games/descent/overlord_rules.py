@@ -15,6 +15,7 @@ from oubliette.games.descent.overlord_cards import discard_from_hand, draw_cards
 from oubliette.games.descent.placing import missing, new_figure, put
 from oubliette.games.descent.registry import Deed, special
 from oubliette.games.descent.session import Session
+from oubliette.games.descent.standing import is_hampered, pawns, reached_by_cards
 from oubliette.games.descent.state import HEROES, OVERLORD, Figure, Group
 from oubliette.games.descent.vocabulary import Attribute, Special, Surge
 from oubliette.kernel.choices import Option
@@ -28,14 +29,19 @@ def _stays(_s: Session, _deed: Deed, _value: int) -> Rules[None]:
     yield from ()
 
 
-@special("dash", lambda _s, deed: deed.subject is not None and "immobilized" not in deed.subject.conditions)
+def _may_act_more(s: Session, deed: Deed) -> bool:
+    """Whether a card may give its monster an action: not to who carries what hampers it (D2-7138)."""
+    return deed.subject is not None and not is_hampered(s, deed.subject)
+
+
+@special("dash", lambda s, deed: _may_act_more(s, deed) and "immobilized" not in deed.about.conditions)
 def _dash(_s: Session, deed: Deed, _value: int) -> Rules[None]:
     """One move action more (D2-4245)."""
     deed.about.marks.append("dash")
     yield from ()
 
 
-@special("frenzy")
+@special("frenzy", _may_act_more)
 def _frenzy(_s: Session, deed: Deed, _value: int) -> Rules[None]:
     """One attack action more (D2-4255)."""
     deed.about.marks.append("frenzy")
@@ -214,9 +220,7 @@ def _wicked_laughter(s: Session, _deed: Deed, _value: int) -> Rules[None]:
 
 
 def _groups(s: Session) -> list[Group]:
-    return [
-        one for one in s.state.groups.values() if any(s.figure(name).cells for name in one.figures) and not one.inactive
-    ]
+    return [one for one in s.state.groups.values() if any(reached_by_cards(s, s.figure(name)) for name in one.figures)]
 
 
 @special("unholy_ritual", lambda s, _deed: bool(_groups(s)))
@@ -253,10 +257,10 @@ def _rise_again(s: Session, deed: Deed, _value: int) -> Rules[None]:
     yield from ()
 
 
-@special("blood_rage", lambda s, _deed: bool(s.monsters()))
+@special("blood_rage", lambda s, _deed: bool(pawns(s)))
 def _blood_rage(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """Two attack actions, then it is defeated (D2-4241)."""
-    options = [Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,)) for one in s.monsters()]
+    options = [Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,)) for one in pawns(s)]
     monster = yield from ask(
         deed.seat, "whom", options, cites="D2-4241", say=Say("d2-ask-whom", {"card": s.card_name(deed.card)})
     )
@@ -266,7 +270,7 @@ def _blood_rage(s: Session, deed: Deed, _value: int) -> Rules[None]:
 
 
 def _masters(s: Session) -> list[Figure]:
-    return [one for one in s.monsters() if one.rank == "master" and missing(s, s.group(one), "minion") > 0]
+    return [one for one in pawns(s) if one.rank == "master" and missing(s, s.group(one), "minion") > 0]
 
 
 def _reinforced(s: Session, master: Figure) -> int:

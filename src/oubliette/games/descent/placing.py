@@ -23,10 +23,10 @@ def limit(s: Session, kind: str, rank: Rank, *, of_box: bool = False) -> int:
     return masters if rank == "master" else minions
 
 
-def missing(s: Session, group: Group, rank: Rank) -> int:
-    """How many of a rank a group lacks."""
+def missing(s: Session, group: Group, rank: Rank, *, of_box: bool = False) -> int:
+    """How many of a rank a group lacks; beyond its limit there are the figures of the box (D2-7181, D2-7216)."""
     there = sum(s.figure(name).rank == rank for name in group.figures)
-    return max(0, limit(s, group.kind, rank) - there)
+    return max(0, limit(s, group.kind, rank, of_box=of_box) - there)
 
 
 def new_figure(s: Session, group: Group, rank: Rank) -> Figure:
@@ -99,7 +99,9 @@ def reinforce(s: Session, deed: written.Reinforce) -> Rules[None]:
         return
     for _ in range(deed.most):
         ranks: list[Rank] = [
-            rank for rank in ("minion", "master") if deed.rank in ("", rank) and missing(s, group, rank) > 0
+            rank
+            for rank in ("minion", "master")
+            if deed.rank in ("", rank) and missing(s, group, rank, of_box=deed.beyond_limit) > 0
         ]
         if not ranks:
             return

@@ -53,7 +53,9 @@ def _heroes(s: Session) -> Rules[None]:
         yield from hero_turn(s, hero)
         return
     yield from call("ally_between_turns", s, last=True)
-    for figure in [one for one in s.on_map() if one.rank == "person" and one.id != s.state.ally]:
+    for figure in [
+        one for one in s.on_map() if one.rank == "person" and one.id != s.state.ally and s.side(one) == HEROES
+    ]:
         if not s.state.winner:
             yield from activate_person(s, figure)
     for figure in [one for one in s.on_map() if "led" in one.marks]:

@@ -44,6 +44,8 @@ class GroupPlace(Written, frozen=True):
     masters: Annotated[tuple[Natural, ...], Meta(min_length=3, max_length=3)] | None = None
     inactive: bool = False
     unique: Unique | None = None
+    most_spaces: Natural = 0
+    """How many spaces the base of a monster chosen for an open group may have; 0 is any (D2-7112)."""
 
 
 class LieutenantPlace(Written, frozen=True):
@@ -80,6 +82,10 @@ class Token(Written, frozen=True):
     """Who may work it with an action."""
     breaks: Breakable | None = None
     """What it takes to destroy it, where it may be attacked."""
+    of_supply: bool = False
+    """It is laid only as long as there are tokens of its colour in the box of the quest and the base game (D2-2171)."""
+    hampers: bool = False
+    """Who carries it gains no actions by Overlord or Plot cards (D2-7138)."""
 
 
 class Person(Written, frozen=True):
@@ -94,6 +100,25 @@ class Person(Written, frozen=True):
     icon: str = ""
 
 
+class Standing(Written, frozen=True):
+    """What a quest says of a kind of figure, whatever the general rules say (D2-0003)."""
+
+    no_cards: bool = False
+    """Overlord and Plot cards neither target nor affect it (D2-7125)."""
+    harmed_with: str = ""
+    """It suffers damage only from who carries this token (D2-7127)."""
+    unharmed_by_overlord: bool = False
+    """While the overlord controls it, it suffers no damage and is not defeated (D2-7185)."""
+    rooted: bool = False
+    """No effect moves it any spaces (D2-7152)."""
+    keeps_off: bool = False
+    """It moves through no space that holds a figure (D2-7158)."""
+    bystander: bool = False
+    """It is neither hero nor monster: only what concerns figures in general concerns it (D2-7155)."""
+    attacks_only: bool = False
+    """Nothing but attacks affects it, whoever would step in for it or harm it otherwise (D2-7213)."""
+
+
 class Test(scripts.When[int], frozen=True):
     """A circumstance; everything that is named must hold."""
 
@@ -104,6 +129,8 @@ class Test(scripts.When[int], frozen=True):
     """No figure of this kind is on the map; `monsters` means all."""
     all_in: AreaName | None = None
     """Every hero who is on the map stands in this area."""
+    all_away: bool | None = None
+    """Every hero has left the map, those who lie knocked out too (D2-7107)."""
     first_won: Side | None = None
     """Who won the encounter before this one."""
     heroes: int | scripts.Bounds[int] | None = None
@@ -125,6 +152,8 @@ class Reinforce(Done, frozen=True, tag="reinforce"):
     at: AreaName
     most: Positive = 99
     rank: Literal["", "minion", "master"] = ""
+    beyond_limit: bool = False
+    """The limit of the group does not count, only how many figures there are (D2-7181, D2-7216)."""
 
 
 class Arrive(Done, frozen=True, tag="arrive"):
@@ -176,6 +205,12 @@ class Wake(Done, frozen=True, tag="wake"):
     monster: str
 
 
+class Halt(Done, frozen=True, tag="halt"):
+    """The turn of the hero it happened to ends at once, or the activation of a whole group (D2-7148, D2-7151)."""
+
+    monster: str = ""
+
+
 At = Literal[
     "begin",
     "round_start",
@@ -216,7 +251,8 @@ Deed = Annotated[
     | Drive
     | Harm
     | DrawCards
-    | Wake,
+    | Wake
+    | Halt,
     VERBS,
 ]
 
@@ -226,7 +262,7 @@ class Rule(scripts.Rule[At, Test, Deed], frozen=True, kw_only=True):
 
     token: str | None = None
     figure: str | None = None
-    """`hero`, `monster`, `open` (an open group), or the kind of a figure."""
+    """`hero`, `hero_or_like` (treated as a hero, too), `monster`, `open` (an open group), or the kind of a figure."""
     rank: Literal["minion", "master"] | None = None
     area: AreaName | None = None
     door: str | None = None
@@ -246,7 +282,7 @@ MOMENTS: dict[str, Moment] = {
     "token_delivered": Moment((*_WHO, "token")),
     "defeated": Moment(_WHO),
     "knocked_out": Moment(_WHO),
-    "left": Moment(_WHO),
+    "left": Moment((*_WHO, "token")),
     "entered": Moment(_WHO),
     "tired": Moment(_WHO),
     "unique_found": Moment(_WHO),
@@ -300,6 +336,10 @@ class Encounter(Written, frozen=True, kw_only=True):
     """Doors that may be attacked (D2-2099)."""
     one_move: tuple[str, ...] = ()
     """Kinds of figures that perform one move action an activation here, whatever a card says (D2-0003)."""
+    standings: dict[str, Standing] = msgspec.field(default_factory=dict)
+    """What holds for some kinds of figures alone."""
+    keeps: tuple[str, ...] = ()
+    """Kinds of monsters of the encounter before that stay where they are, with nothing on them (D2-7131, D2-7132)."""
     traits: tuple[MonsterTrait, ...] = ()
     groups: tuple[GroupPlace, ...] = ()
     lieutenants: tuple[LieutenantPlace, ...] = ()

@@ -5,17 +5,21 @@ from typing import Any
 from oubliette.games.descent import quest_book as written
 from oubliette.games.descent.damage import suffer, wake
 from oubliette.games.descent.events import Counted, DoorDestroyed, EncounterEnded, Told, Unlocked
-from oubliette.games.descent.movement import Bound, move_spaces
+from oubliette.games.descent.movement import Bound, halt, move_spaces
 from oubliette.games.descent.overlord_cards import draw_cards
 from oubliette.games.descent.placing import bring_lieutenant, is_meant, reinforce
 from oubliette.games.descent.registry import hook
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.state import Figure
+from oubliette.games.descent.state import HEROES, Figure
 from oubliette.kernel.boards import Cell
-from oubliette.kernel.flow import Rules
-from oubliette.kernel.scripts import STOP, Fact, Happening, Rule, Scripts
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.scripts import STOP, Fact, Happening, Ready, Rule, Scripts
+from oubliette.kernel.text import Say, words
 
 AnyRule = Rule[Any, Any, Any]
+LIKE_A_HERO = "hero_or_like"
+"""Heroes and figures treated as heroes."""
 
 
 class QuestScripts(Scripts[Session]):
@@ -34,7 +38,13 @@ class QuestScripts(Scripts[Session]):
 
 @hook("quest")
 def happens(
-    s: Session, at: written.At, *, figure: Figure | None = None, cell: Cell = -1, token: str = "", door: str = ""
+    s: Session,
+    at: written.At,
+    *,
+    figure: Figure | None = None,
+    cell: Cell = -1,
+    token: str | tuple[str, ...] = "",
+    door: str = "",
 ) -> Rules[None]:
     """Carry out every rule of the encounter that answers to what has happened, in the order written."""
     if s.state.winner:
@@ -44,14 +54,37 @@ def happens(
         facts["figure"], facts["rank"], facts["who"] = kinds_of(s, figure), figure.rank, figure.id
     if cell >= 0:
         facts["area"] = tuple(name for name, mask in s.ground.areas.items() if mask >> cell & 1)
-    yield from SCRIPTS.run(s, at, **facts)
+    if at == "overlord_turn_end":
+        yield from _in_his_order(s, at)
+    else:
+        yield from SCRIPTS.run(s, at, **facts)
+
+
+def _in_his_order(s: Session, at: written.At) -> Rules[None]:
+    """What ends the overlord's turn happens in the order he likes (D2-7146)."""
+    left = [*SCRIPTS.waiting(s, at), *SCRIPTS.ready(s, at)]
+    while left and not s.state.winner:
+        first = 0
+        if len(left) > 1:
+            options = [Option(f"rule:{one.happening.key}", n, _told(one)) for n, one in enumerate(left)]
+            first = yield from ask(s.overlord_seat, "order", options, cites="D2-7146", say=Say("d2-ask-order"))
+        yield from SCRIPTS.fire(s, left.pop(first))
+
+
+def _told(ready: Ready) -> Say:
+    """A rule of the quest as an answer: by its words, else by its place among the others."""
+    if ready.rule is not None and ready.rule.says is not None:
+        return words(ready.rule.says)
+    return Say("d2-quest-rule", {"number": ready.happening.key.rpartition("/")[2]})
 
 
 def kinds_of(s: Session, figure: Figure) -> tuple[str, ...]:
     """What rules may call a figure: its kind, its side, and whether its group is an open one."""
     if figure.rank == "hero":
-        return figure.kind, "hero"
-    if figure.rank in ("familiar", "person", "object"):
+        return figure.kind, "hero", LIKE_A_HERO
+    if figure.rank in ("familiar", "person"):
+        return (figure.kind, LIKE_A_HERO) if s.side(figure) == HEROES else (figure.kind,)  # D2-7183
+    if figure.rank == "object":
         return (figure.kind,)
     group = s.state.groups.get(figure.group)
     return (figure.kind, "monster", *(("open",) if group is not None and group.open else ()))
@@ -134,6 +167,19 @@ def _reinforce(s: Session, deed: written.Reinforce, _now: Happening) -> Rules[No
     yield from reinforce(s, deed)
 
 
+def _halt(s: Session, deed: written.Halt, now: Happening) -> Rules[None]:
+    """The whole group is done with its activation (D2-7148), or a hero with his turn (D2-7151)."""
+    yield from ()
+    for group in s.state.groups.values():
+        if deed.monster and is_meant(group, deed.monster):
+            group.done = list(group.figures)
+            for name in group.figures:
+                if s.figure(name).active:
+                    halt(s, s.figure(name))
+    if not deed.monster:
+        halt(s, s.figure(str(now.facts["who"])))
+
+
 def _arrive(s: Session, deed: written.Arrive, _now: Happening) -> Rules[None]:
     yield from bring_lieutenant(s, deed.who, deed.at)
 
@@ -144,6 +190,7 @@ SCRIPTS: Scripts[Session] = QuestScripts(
     tests={
         "none_left": _none_left,
         "all_in": _all_in,
+        "all_away": lambda s, wanted: wanted == all(hero.away for hero in s.state.heroes.values()),
         "explored": lambda s, wanted: wanted == (not s.hidden),
         "first_won": lambda s, side: s.state.first_won == side,
         "heroes": lambda s, bounds: SCRIPTS.within(s, s.party, bounds),
@@ -158,6 +205,7 @@ SCRIPTS: Scripts[Session] = QuestScripts(
         written.Wake: _wake,
         written.Reinforce: _reinforce,
         written.Arrive: _arrive,
+        written.Halt: _halt,
     },
     rule=written.Rule,
     round_of=lambda s: s.state.round,

@@ -6,7 +6,7 @@ from functools import lru_cache
 from oubliette.games.descent.book import Book
 from oubliette.games.descent.ground import Ground
 from oubliette.games.descent.quest_book import Encounter, Quest, Unique
-from oubliette.games.descent.state import HEROES, OVERLORD, UNIQUE, Attack, Figure, Group, Hero, State
+from oubliette.games.descent.state import HEROES, NOBODY, OVERLORD, UNIQUE, Attack, Figure, Group, Hero, State
 from oubliette.games.descent.vocabulary import Act
 from oubliette.kernel.boards import Cell, EdgeMask, Mask
 from oubliette.kernel.choices import Seat
@@ -141,8 +141,15 @@ class Session(Context[State, Book]):
     def side(self, figure: Figure) -> str:
         """Which side a figure is on; a charmed hero is a monster for the while (D2-4296)."""
         if figure.rank in ("hero", "person", "familiar"):
+            if figure.rank == "person" and self._stands_by(figure):
+                return NOBODY
             return OVERLORD if "charmed" in figure.marks else HEROES
         return HEROES if "commanded" in figure.marks else OVERLORD
+
+    def _stands_by(self, figure: Figure) -> bool:
+        """Whether a person is neither hero nor monster here (D2-7155)."""
+        told = self.encounter.standings.get(figure.kind)
+        return told is not None and told.bystander
 
     def of_side(self, side: str) -> list[Figure]:
         """All figures of a side that are on the map."""
@@ -155,7 +162,7 @@ class Session(Context[State, Book]):
     def enemies(self, figure: Figure) -> list[Figure]:
         """All enemies of a figure on the map (D2-0282)."""
         mine = self.side(figure)
-        return [other for other in self.on_map() if self.side(other) != mine]
+        return [other for other in self.on_map() if self.side(other) not in (mine, NOBODY)]
 
     def heroes_on_map(self) -> list[Figure]:
         """Heroes themselves, not figures treated like them."""

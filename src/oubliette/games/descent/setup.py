@@ -14,6 +14,7 @@ from oubliette.games.descent.events import (
     Told,
 )
 from oubliette.games.descent.figures import column
+from oubliette.games.descent.objectives import supply_left
 from oubliette.games.descent.objects import lay_out
 from oubliette.games.descent.overlord_cards import draw_cards
 from oubliette.games.descent.overlord_relics import hand_out_relics
@@ -22,7 +23,7 @@ from oubliette.games.descent.quest_book import Counter
 from oubliette.games.descent.registry import added, call
 from oubliette.games.descent.searching import unique_places
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.state import Figure, Held, TokenState
+from oubliette.games.descent.state import Figure, Group, Held, TokenState
 from oubliette.kernel.boards import Cell, cells, lowest
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
@@ -61,21 +62,40 @@ def _start(s: Session, counter: Counter) -> int:
 
 def _clear(s: Session) -> None:
     """What belonged to the encounter before is taken away; heroes keep what they have (D2-0420)."""
+    kept = _kept(s)
     for figure in list(s.state.figures.values()):
-        if figure.rank != "hero":
+        if figure.group in kept:
+            _bare(figure)
+        elif figure.rank != "hero":
             del s.state.figures[figure.id]
         else:
             figure.cells, figure.pool, figure.carries = (), [], []
             figure.marks, figure.shaken = [], figure.shaken
             if s.state.encounter == 0:
                 figure.tokens = {}  # of the quest before (D2-0314, D2-2306)
-    s.state.groups = {}
+    s.state.groups = kept
     s.state.tokens = {}
     s.state.winner = ""
     for hero in s.state.heroes.values():
         hero.done = hero.moving = hero.away = hero.rested = False
         hero.familiars = []
         hero.used = []
+
+
+def _kept(s: Session) -> dict[str, Group]:
+    """Groups of the encounter before that stay, with those of their figures that are left (D2-7131, D2-7149)."""
+    groups = s.state.groups.values() if s.state.encounter else ()
+    kept = {group.id: group for group in groups if group.kind in s.encounter.keeps}
+    for group in kept.values():
+        group.figures = [name for name in group.figures if s.figure(name).cells]
+        group.done, group.activated, group.fewer_actions = [], False, 0
+    return kept
+
+
+def _bare(figure: Figure) -> None:
+    """Nothing is left on a figure that goes on into the next encounter (D2-7131, D2-7132)."""
+    figure.damage, figure.conditions, figure.pool, figure.carries = 0, [], [], []
+    figure.marks, figure.tokens, figure.entered = [], {}, 0
 
 
 def spend_experience(s: Session) -> Rules[None]:
@@ -112,6 +132,8 @@ def _tokens(s: Session) -> Rules[None]:
             name = f"search_{letter.lower()}{place + 1}"
             s.state.tokens[name] = TokenState(name, "search", unless_hidden(s, cell))
     for token in s.encounter.tokens:
+        if token.of_supply and not supply_left(s, token.colour):
+            continue
         s.state.tokens[token.id] = TokenState(token.id, "objective", unless_hidden(s, lowest(s.ground.marks[token.at])))
     lay_out(s)
     places = unique_places(s)
@@ -155,7 +177,7 @@ def _monsters(s: Session) -> Rules[None]:
         if s.ground.area(place.at) & s.hidden:
             continue  # it is met when that part of the map is explored (D2-0528)
         if kind is None:
-            kind = yield from _choose_open(s, [*taken, *chosen])
+            kind = yield from _choose_open(s, [*taken, *chosen], place.most_spaces)
             chosen.append(kind)
         yield from bring_group(s, kind, place)
     if chosen:
@@ -166,13 +188,14 @@ def _monsters(s: Session) -> Rules[None]:
             yield from bring_lieutenant(s, one.who, one.at)
 
 
-def _choose_open(s: Session, taken: list[str]) -> Rules[str]:
-    """A monster type not used in the quest yet, with one of the traits listed (D2-0384)."""
+def _choose_open(s: Session, taken: list[str], spaces: int) -> Rules[str]:
+    """A monster type not used in the quest yet, with one of the traits listed (D2-0384), not too large (D2-7112)."""
     wanted = s.encounter.traits
     options = [
         Option(f"monster:{one.id}", one.id, s.card_name(one.id))
         for one in s.book.monsters.values()
         if one.id not in taken and (not wanted or any(trait in wanted for trait in one.traits))
+        if not spaces or one.size[0] * one.size[1] <= spaces
     ]
     return (yield from ask(s.overlord_seat, "open_group", options, cites="D2-0384", say=Say("d2-ask-open-group")))
 

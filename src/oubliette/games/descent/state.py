@@ -23,6 +23,8 @@ OVERLORD = "overlord"
 UNIQUE = "unique"
 """The mark of a monster with a name of its own."""
 HEROES = "heroes"
+NOBODY = "nobody"
+"""The side of a bystander, who has none."""
 
 
 class Points(msgspec.Struct):

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from oubliette.games.descent.registry import Deed
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import sees
+from oubliette.games.descent.standing import reached_by_cards
 from oubliette.games.descent.state import HEROES, OVERLORD, Figure
 from oubliette.games.descent.vocabulary import Whom
 from oubliette.kernel.choices import Option
@@ -161,6 +162,8 @@ def fallen_lieutenants(s: Session, deed: Deed, whom: Whom) -> list[Figure]:
 def reached(s: Session, deed: Deed, whom: Whom, *, fallen: bool = False) -> Rules[list[Figure]]:
     """Whom an effect reaches; who is one of several is chosen."""
     found = candidates(s, deed, whom)
+    if deed.owner is None:
+        found = [one for one in found if reached_by_cards(s, one)]
     if fallen:
         found = [*found, *fallen_lieutenants(s, deed, whom)]
     if not whom.startswith("one_") or not found:

@@ -14,6 +14,7 @@ from oubliette.games.descent.recovery import recover
 from oubliette.games.descent.registry import adds
 from oubliette.games.descent.saga import Saga
 from oubliette.games.descent.session import Session
+from oubliette.games.descent.standing import pawns
 from oubliette.games.descent.state import OVERLORD, Figure
 from oubliette.games.descent.vocabulary import ATTRIBUTES, Attribute, Condition
 from oubliette.kernel.choices import Choice, Option
@@ -221,7 +222,7 @@ def _names(s: Session, card: PlotCard) -> Rules[None]:
 
 @does("flame")
 def _flame(s: Session, card: PlotCard) -> Rules[None]:
-    hurt = [one for one in s.monsters() if one.damage]
+    hurt = [one for one in pawns(s) if one.damage]
     if not hurt:
         return
     options = [Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,)) for one in hurt]
