@@ -56,6 +56,10 @@ class Recording:
     seats: tuple[Seat, ...] = (ME, FRIEND)
     seed: int = 7
     options: Mapping[str, Any] = field(default_factory=dict)
+    kinds: tuple[str, ...] = ()
+    """Only these questions are kept, and the match is left after the last of them; none means all, to the end."""
+    bot: str | None = None
+    """Who plays, where it is not the game's steady one."""
 
 
 RECORDINGS: Final[Mapping[str, Recording]] = {
@@ -76,10 +80,29 @@ RECORDINGS: Final[Mapping[str, Recording]] = {
     "descent": Recording("descent", "lamps_at_hollow_mill", (ME, FRIEND), 4),
     "euthia": Recording("euthia", "first_steps", (ME, FRIEND), 4),
     "malhya": Recording("malhya", "awakening", (ME, FRIEND), 4),
+    "descent_campaign": Recording(
+        "descent", None, seed=4, kinds=("take_as_fatigue", "shopping", "buy_skill", "next_quest", "travel_way")
+    ),
+    "descent_legend": Recording(
+        "descent", "nine_lamps", seed=4, kinds=("road", "shopping", "travel", "hero_action", "target_tie", "buy_skill")
+    ),
+    "descent_delve": Recording(
+        "descent", "the_delve", seed=4, kinds=("hero_action", "portal", "keep_card", "delve_trade")
+    ),
+    "malhya_fight": Recording(
+        "malhya",
+        "second_ember",
+        seed=4,
+        kinds=("village", "deploy_hero", "turn", "initiative", "attack_lines", "enemy_target"),
+    ),
+    "malhya_challenge": Recording("malhya", "mission_ledger", seed=4, kinds=("page_next", "page_turn"), bot="random"),
     "wyrm_vault": Recording("tests.tiny.wyrm_vault:GAME", "hoard", (FRIEND, ME, "Odo"), 3),
     "fog_isles": Recording("tests.tiny.fog_isles:GAME", "short_trip", (ME, FRIEND, "Odo"), 3),
     "lantern_court": Recording("tests.tiny.lantern_court:GAME", "cloister", (ME, FRIEND), 3),
 }
+
+_WHOLE: Final = {name: recording for name, recording in RECORDINGS.items() if not recording.kinds}
+"""What stands among one's matches in the lobby."""
 
 
 class Step(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -120,26 +143,26 @@ def record(name: str, recording: Recording) -> Fixture:
     match: Match[View] = Match(game, setup, game.load([]))
     title = match.view(ME).title
     hello = wire.Hello(f"demo-{name}", game.id, ME, title, (ME,))
-    steps = tuple(_steps(match))
+    steps = tuple(_steps(match, recording))
     words = (_texts(game), glossary_at(game.glossary), coach_at(game.coach))
     return Fixture(hello, steps, *words, tallies(match, ME))
 
 
-def _steps(match: Match[View]) -> Iterator[Step]:
-    bots = {
-        seat: make_bot(match.game, default_bot(match.game), 17 + place) for place, seat in enumerate(match.setup.seats)
-    }
+def _steps(match: Match[View], recording: Recording) -> Iterator[Step]:
+    player = recording.bot or default_bot(match.game)
+    bots = {seat: make_bot(match.game, player, 17 + place) for place, seat in enumerate(match.setup.seats)}
+    wanted = set(recording.kinds)
     asked: set[str] = set()
     told = 0
     for _ in range(_LONGEST):
         choice = match.choices.get(ME)
-        new = choice is not None and choice.kind not in asked
+        new = choice is not None and choice.kind not in asked and (not wanted or choice.kind in wanted)
         if match.over or (new and len(asked) < _MOST_STEPS):
             lines = match.journal(ME, told)[-_MOST_LINES:]
             told = match.journal_length(ME)
             asked |= {choice.kind} if choice is not None else set()
             yield Step(tuple(line_on_wire(match, line) for line in lines), _table(match))
-        if match.over or not match.choices:
+        if match.over or not match.choices or (wanted and asked == wanted):
             return
         seat = next(iter(match.choices))
         match.answer(seat, bots[seat].choose(match, seat))
@@ -213,7 +236,7 @@ def lobby() -> Lobby:
 
 def _glances() -> dict[str, Glance]:
     found = {}
-    for name in RECORDINGS:
+    for name in _WHOLE:
         recorded = msgspec.json.decode((FIXTURES / f"{name}.json").read_bytes(), type=Fixture)
         table = next(step.table for step in reversed(recorded.steps) if step.table.view.boards or name == "malhya")
         found[f"demo-{name}"] = glance(table.view, table.version)
@@ -240,7 +263,7 @@ def _title(rule_id: str, language: str) -> RuleTitle:
 
 def _matches() -> tuple[MatchSummary, ...]:
     summaries = []
-    for name, recording in RECORDINGS.items():
+    for name, recording in _WHOLE.items():
         if recording.game in installed():
             game = installed()[recording.game]
             scenarios = {one.id: one.title for one in game.scenarios(api.content_of(game))}

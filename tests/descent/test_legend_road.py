@@ -8,7 +8,8 @@ from tests.descent.test_legend_quests import begun, events, played
 
 from oubliette.games.descent import GAME
 from oubliette.games.descent.bots import Steady
-from oubliette.games.descent.state import HEROES, OVERLORD
+from oubliette.games.descent.legend import road
+from oubliette.games.descent.state import HEROES, OVERLORD, TokenState
 from oubliette.kernel import saves
 from oubliette.kernel.match import Match
 
@@ -254,3 +255,18 @@ def test_steady_heroes_play_a_campaign_to_its_end() -> None:
     assert match.outcome is not None
     assert trek(match).story == len(shipped().roads[ROAD].story) == 8
     assert len(match.view("me").campaign.chronicle) == len(trek(match).past) >= 8
+
+
+@pytest.mark.rule("D2-2338")
+def test_nothing_of_the_last_map_lies_on_the_next_one() -> None:
+    """It can be looked at before it is laid out, as at the checkpoint in between."""
+    match = at_quest(begun(ROAD), shipped().roads[ROAD].story[0])
+    session, story = match.context, shipped().roads[ROAD].story
+    session.state.tokens["lantern"] = TokenState("lantern", "objective", 0)
+    setting_off = road._set_off(session, trek(match), session.book.recipes[story[1]])
+    asked = next(setting_off)
+    with pytest.raises(StopIteration):
+        setting_off.send([asked.options[0]])
+    assert session.state.phase == "setup"
+    assert not session.state.tokens
+    assert GAME.view(session, "me").title

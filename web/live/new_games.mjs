@@ -5,6 +5,21 @@ import { accessible } from "./ways.mjs";
 
 const ANSWERS = 40;
 
+/** Where the board lies on the screen. */
+const lie = (page) => page.evaluate(() => document.querySelector(".world")?.style.transform ?? "");
+
+/** The very first click on a fresh table counts: the board lies where it stays, and the question is in words. */
+async function firstClick(page, player) {
+  const { version } = player.table;
+  const [before, asked] = [await lie(page), await player.question()];
+  const wish = player.wished();
+  if ((wish.cells ?? []).length === 0) return;
+  await player.point(wish);
+  await player.until(() => player.table.version !== version, "the first click on a fresh table is taken", 4000);
+  expect((await lie(page)) === before, "the board does not move under the first click");
+  expect(!/^[a-z0-9]+-[a-z-]+/.test(asked), `the first question is in words: ${asked.split("\n")[0]}`);
+}
+
 function plays(name, size = "desktop", language = "en") {
   return async (open) => {
     const { page, faults } = await open({ path: "/", size, language });
@@ -13,6 +28,7 @@ function plays(name, size = "desktop", language = "en") {
     await player.press(page.locator(".begin .btn.gold"));
     await page.waitForURL(/\/match\//);
     await player.settled();
+    if (size === "desktop") await firstClick(page, player);
     let answers = 0;
     const kinds = new Set();
     for (let turns = 0; turns < 400 && answers < ANSWERS && !player.over; turns++) {

@@ -1,7 +1,9 @@
 // The system's Chromium on the fixture tables: what the pictures and the checks in a real browser share.
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { chromium } from "playwright-core";
-import { createServer } from "vite";
+import { build, preview } from "vite";
 
 const CHROMIUM = [process.env.CHROMIUM ?? "", "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
 if (!CHROMIUM) throw new Error("no Chromium found: install it (on Debian: apt-get install chromium), or name it with CHROMIUM=/path/to/it");
@@ -34,10 +36,11 @@ export const chromiumAt = () =>
     ],
   });
 
-/** Run something with a browser and the address of the page. */
+/** Run something with a browser and the address of the page, built with its recorded matches: a page in many small files opens slowly. */
 export async function withBrowser(act) {
-  const server = await createServer({ mode: "demo", logLevel: "error", server: { port: 0, hmr: false, watch: null, fs: { strict: false } } });
-  await server.listen();
+  const outDir = mkdtempSync(join(tmpdir(), "oubliette-demo-"));
+  await build({ mode: "demo", logLevel: "error", build: { outDir, emptyOutDir: true, reportCompressedSize: false } });
+  const server = await preview({ mode: "demo", logLevel: "error", build: { outDir }, preview: { port: 0 } });
   const address = `http://localhost:${server.httpServer.address().port}`;
   const browser = await chromiumAt();
   try {
@@ -45,6 +48,7 @@ export async function withBrowser(act) {
   } finally {
     await browser.close();
     await server.close();
+    rmSync(outDir, { recursive: true, force: true });
   }
 }
 

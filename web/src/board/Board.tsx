@@ -1,6 +1,6 @@
 // The board: layers bottom to top, pan and zoom, pointer and keys. One tab stop; every cell speaks.
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useMatch } from "../state/context";
 import { colourOfPiece } from "../state/heroes";
 import { layout, touching } from "../state/layout";
@@ -35,6 +35,9 @@ const INSETS: Record<string, Insets> = {
 /** Cells smaller than this are hard to hit: a larger map is shown in part, round who acts. */
 const LEAST_ZOOM: Record<string, number> = { desktop: 0.62, tablet: 0.66, phone: 0.72 };
 
+/** A question that covers so much more of the board than the last one moves it. */
+const GROWN = 24;
+
 export interface BoardHandle {
   readonly viewport: Viewport;
   readonly pointing: Pointing;
@@ -42,6 +45,8 @@ export interface BoardHandle {
   fit(): void;
   /** Show as much as can be played on, round who acts. */
   frame(): void;
+  /** Bring who acts, or what can be chosen, into sight; a board on which that is seen stays where it is. */
+  show(): void;
 }
 
 interface Props {
@@ -70,35 +75,59 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
   const lighting = match.lighting.value;
   const lit = onBoard(lighting, board.id);
   // The question stands over the lower edge of the board, and grows upwards: the board keeps clear of it.
+  const asked = (): number => (layout.value === "phone" ? 0 : (area.current?.closest(".centre")?.querySelector<HTMLElement>(".choice-area")?.offsetHeight ?? 0));
   const insets = (): Insets => {
     const usual = INSETS[layout.value]!;
-    const asked = layout.value === "phone" ? 0 : (area.current?.closest(".centre")?.querySelector<HTMLElement>(".choice-area")?.offsetHeight ?? 0);
-    return { ...usual, bottom: Math.max(usual.bottom, Math.min(asked + 22, (area.current?.clientHeight ?? 0) * 0.62)) };
+    return { ...usual, bottom: Math.max(usual.bottom, Math.min(asked() + 22, (area.current?.clientHeight ?? 0) * 0.62)) };
   };
+  const clearOf = useRef(0);
+  const acting = places.pieces.find((piece) => piece.acting)?.id;
   const handed: BoardHandle = {
     viewport,
     pointing,
     fit: () => viewport.fit(box, insets()),
-    frame: () => viewport.fit(box, insets(), LEAST_ZOOM[layout.value]!, middleOf(places, box, [...lit.cells.keys()])),
+    frame: () => {
+      clearOf.current = asked();
+      viewport.fit(box, insets(), LEAST_ZOOM[layout.value]!, middleOf(places, box, [...lit.cells.keys()]));
+    },
+    show: () => {
+      const who = [...(acting === undefined ? [] : [acting]), ...lighting.pieces.keys()].flatMap((id) => places.piece(id)?.cells ?? []);
+      const meant = who.length > 0 ? who : [...lit.cells.keys()];
+      const grown = asked() - clearOf.current > GROWN;
+      if (grown || (meant.length > 0 && !viewport.shows(places.line(meant), places.geometry.size, insets()))) handed.frame();
+    },
   };
   handle.current = handed;
 
   useEffect(() => () => pointing.dispose(), [pointing]);
-  useEffect(() => {
+  // Before it is seen for the first time the board lies where it will stay: nobody aims at what moves away.
+  useLayoutEffect(() => {
     const element = area.current!;
-    const watch = new ResizeObserver(() => {
+    const refit = (): void => {
       viewport.resize(element.clientWidth, element.clientHeight);
       if (!viewport.touched.value) handle.current?.frame();
-    });
+    };
+    refit();
+    const watch = new ResizeObserver(() => viewport.isOf(element.clientWidth, element.clientHeight) || refit());
     watch.observe(element);
-    const asked = element.closest(".centre")?.querySelector(".choice-area");
-    if (asked) watch.observe(asked);
-    return () => watch.disconnect();
+    // A question that grows while somebody points at the board waits with moving it until the next question.
+    const question = element.closest(".centre")?.querySelector(".choice-area");
+    const grown = new ResizeObserver(() => {
+      if (!viewport.touched.value && pointing.hover.peek() === null) handle.current?.frame();
+    });
+    if (question) grown.observe(question);
+    return () => {
+      watch.disconnect();
+      grown.disconnect();
+    };
   }, [board.id]);
-  const acting = places.pieces.find((piece) => piece.acting)?.id;
-  useEffect(() => {
+  const version = match.choice.value ? match.table.value?.version : undefined;
+  useLayoutEffect(() => {
     if (!viewport.touched.value) handle.current?.frame();
-  }, [known.length, acting, acting === undefined ? [...lit.cells.keys()].join() : ""]);
+  }, [known.length]);
+  useLayoutEffect(() => {
+    if (!viewport.touched.value) handle.current?.show();
+  }, [acting, version]);
   useEffect(() => {
     const element = area.current!;
     const wheel = (event: WheelEvent): void => {

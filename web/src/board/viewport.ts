@@ -19,6 +19,8 @@ const LEAST = 0.3;
 const MOST = 2.6;
 const LARGEST_FIT = 1.45;
 const DRAG_BEGINS = 6;
+/** What may hang over the edge of what is seen and still counts as seen. */
+const EDGE = 12;
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
@@ -41,6 +43,19 @@ export class Viewport {
 
   resize(width: number, height: number): void {
     this.size = { width, height };
+  }
+
+  isOf(width: number, height: number): boolean {
+    return this.size.width === width && this.size.height === height;
+  }
+
+  /** Whether all of these points, each with so much round it, lie where they can be seen and pressed. */
+  shows(points: readonly (readonly [number, number])[], round: number, insets: Insets): boolean {
+    const { x, y, zoom } = this.transform.peek();
+    const fits = (at: number, moved: number, first: number, last: number): boolean => (at - round) * zoom + moved >= first && (at + round) * zoom + moved <= last;
+    return points.every(
+      ([across, down]) => fits(across, x, 0, this.size.width) && fits(down, y, insets.top - EDGE, this.size.height - insets.bottom + EDGE),
+    );
   }
 
   /**

@@ -16,8 +16,9 @@ import { realClock } from "../state/animation";
 import { MatchContext } from "../state/context";
 import { Match } from "../state/match";
 import { noCurtain } from "../state/settings";
+import { Banners } from "../states/Banners";
 import { Curtain } from "../states/Curtain";
-import { Trouble } from "../states/Loading";
+import { Loading, Trouble } from "../states/Loading";
 import { TablePage } from "../table/TablePage";
 import { language } from "../text/language";
 import { t } from "../text/say";
@@ -45,12 +46,16 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
     [id, seat?.secret],
   );
   useEffect(() => () => match.close(), [match]);
+  // Without the game's words there is nothing to read yet; if they cannot be had, the table is shown all the same.
+  const [worded, setWorded] = useState(false);
   useEffect(
     () =>
       effect(() => {
         const hello = match.hello.value;
         if (!hello) return;
-        void learnGame(hello.game, language.value).catch(() => {});
+        void learnGame(hello.game, language.value)
+          .catch(() => {})
+          .then(() => setWorded(true));
         void fetchSprite(hello.game).catch(() => {});
         void fetchPictures(hello.game).catch(() => {});
         void learnWords(hello.game).catch(() => {});
@@ -68,10 +73,16 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
   if (next && !noCurtain.value) return <Curtain name={next.name ?? ""} onOpen={() => sit(next)} />;
   return (
     <MatchContext.Provider value={match}>
-      <TablePage />
+      {worded ? <TablePage /> : <Laying />}
     </MatchContext.Provider>
   );
 }
+
+const Laying = (): JSX.Element => (
+  <Loading>
+    <Banners />
+  </Loading>
+);
 
 /** Another seat of this screen that has to decide while the present one has not. */
 function nextSeatHere(match: Match, id: string, seat: KeptSeat | null): KeptSeat | null {

@@ -228,5 +228,6 @@ def next_stage(s: Session, delve: Delve) -> None:
     """The map is dismantled; the next stage is laid out (D2-2347)."""
     s.state.quest = making.name_of(delve.order[delve.stage - 1], s.chance.below("legend/map", MAPS))
     s.state.encounter, s.state.round, s.state.winner, s.state.phase = 0, 1, "", "setup"
+    s.state.tokens = {}
     s.state.turn_of = ""
     delve.step = "stage"

@@ -115,6 +115,7 @@ def _set_off(s: Session, trek: Trek, recipe: Recipe) -> Rules[None]:
     trek.playing, trek.step = recipe.id, "quest"
     s.state.quest = making.name_of(recipe.id, s.chance.below("legend/map", MAPS))
     s.state.encounter, s.state.round, s.state.winner, s.state.phase = 0, 1, "", "setup"
+    s.state.tokens = {}  # of the quest before; whoever looks now sees none of them
     legend = legend_of(s)
     legend.morale += trek.blessed
     legend.most_morale = max(s.party, legend.morale)
