@@ -361,6 +361,7 @@ def table(
         state.ally = ally[0]
         state.figures[ally[0]] = Figure(id=ally[0], kind=ally[0], rank="person", cells=(spot,))
     state.traps = [cell for cell in ground.board if ground.board.coords(cell) in traps]
+    state.crumbling = ground.spaces_at(encounter.crumbling)
     names: dict[str, str] = {}
     for letter, spec in cast.items():
         cells = tuple(cell for cell in ground.board if ground.marks.get(letter, 0) >> cell & 1)

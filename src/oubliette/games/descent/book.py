@@ -35,6 +35,7 @@ from oubliette.games.descent.making import made
 from oubliette.games.descent.quest_book import Encounter, Quest
 from oubliette.games.descent.state import Rank
 from oubliette.games.descent.vocabulary import Act, Clause, Moment
+from oubliette.kernel.boards import Cell, mask_of
 from oubliette.kernel.packs import Content, PackInfo, load_packs
 from oubliette.kernel.words import Words
 
@@ -107,7 +108,7 @@ class Book:
         self.roads: Mapping[str, Road] = content.all(Road)
         self.made: dict[str, Quest] = {}
         """Quests that were laid out by a seed."""
-        self.grounds: dict[tuple[str, int], Ground] = {}
+        self.grounds: dict[tuple[str, int, tuple[Cell, ...]], Ground] = {}
         self._clauses: dict[tuple[str, Moment], tuple[Placed, ...]] = {}
         self.cards_of_moment: dict[Moment, frozenset[str]] = {}
         self.boxes: Mapping[str, PackInfo] = {pack.id: pack for pack in content.packs if pack.id in boxes}
@@ -165,11 +166,15 @@ class Book:
         """An encounter of a quest."""
         return self.quest(quest).encounters[place]
 
-    def ground(self, quest: str, place: int) -> Ground:
-        """The map of an encounter."""
-        known = self.grounds.get((quest, place))
+    def ground(self, quest: str, place: int, crumbling: tuple[Cell, ...] = ()) -> Ground:
+        """The map of an encounter, with tokens on some of its spaces."""
+        known = self.grounds.get((quest, place, crumbling))
         if known is None:
-            known = self.grounds[quest, place] = Ground(self.encounter(quest, place), self.tiles)
+            if crumbling:
+                known = self.ground(quest, place).overlaid(mask_of(crumbling))
+            else:
+                known = Ground(self.encounter(quest, place), self.tiles)
+            self.grounds[quest, place, crumbling] = known
         return known
 
     def all_clauses(self, card: str) -> tuple[Clause, ...]:

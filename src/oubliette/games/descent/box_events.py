@@ -1,5 +1,6 @@
 """What can happen with cards and tokens that expansions bring."""
 
+from oubliette.kernel.boards import Cell
 from oubliette.kernel.journal import Event
 
 
@@ -10,6 +11,13 @@ class ItemReturned(Event, frozen=True):
     card: str
 
 
-BOX_EVENTS: tuple[type[Event], ...] = (ItemReturned,)
-UNSEEN_IN_BOXES: tuple[type[Event], ...] = (ItemReturned,)
+class Crumbled(Event, frozen=True):
+    """The floor gives way under a hero: what lies beneath is bare."""
+
+    figure: str
+    space: Cell
+
+
+BOX_EVENTS: tuple[type[Event], ...] = (ItemReturned, Crumbled)
+UNSEEN_IN_BOXES: tuple[type[Event], ...] = (ItemReturned, Crumbled)
 """What there is to see of these lies on the table."""

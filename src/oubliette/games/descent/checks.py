@@ -118,8 +118,7 @@ def _misfits(encounter: Encounter, sheets: Sheets) -> Iterator[Fault]:
     for letter, spots in encounter.marks.items():
         for x, y in pairs(spots):
             if (x, y) not in floor:
-                told = Words(en=f"there is no space at [{x}, {y}]", fr=f"il n’y a pas de case en [{x}, {y}]")
-                yield Fault(told, ("marks", letter))
+                yield Fault(_no_space(x, y), ("marks", letter))
 
 
 def _told(misfit: Misfit) -> Words:
@@ -181,6 +180,13 @@ def _marks(encounter: Encounter, ground: Ground) -> Iterator[Fault]:
         if ground.marks.get(letter, 0) & ground.obstacles:
             told = Words(en=f"`{letter}` lies on an obstacle", fr=f"`{letter}` est sur un obstacle")
             yield Fault(told, ("marks", letter))
+    for x, y in pairs(encounter.crumbling):
+        if ground.board.at(x, y) is None:
+            yield Fault(_no_space(x, y), ("crumbling",))
+
+
+def _no_space(x: int, y: int) -> Words:
+    return Words(en=f"there is no space at [{x}, {y}]", fr=f"il n’y a pas de case en [{x}, {y}]")
 
 
 def _no_mark(letter: str) -> Words:

@@ -9,7 +9,7 @@ from operator import or_
 
 import msgspec
 
-from oubliette.games.descent.laying import Barrier, Chart, Sheets, drawn, laid
+from oubliette.games.descent.laying import Barrier, Chart, Sheets, drawn, laid, pairs
 from oubliette.games.descent.quest_book import Encounter
 from oubliette.kernel.boards import (
     Board,
@@ -69,6 +69,15 @@ class Ground:
         self._closed: dict[tuple[str, ...], EdgeMask] = {}
         self._near: dict[tuple[EdgeMask, Mask], Mask] = {}
 
+    def overlaid(self, tokens: Mask) -> "Ground":
+        """The same map where tokens lie on spaces that have no terrain of their own now, obstacles left (D2-2059)."""
+        other = copy(self)
+        other._around = {}
+        other.terrain = {name: mask if name == "obstacle" else mask & ~tokens for name, mask in self.terrain.items()}
+        other.deadly, other.costly, other.pits = self.deadly & ~tokens, self.costly & ~tokens, self.pits & ~tokens
+        other.terrain_at = {cell: name for name, mask in other.terrain.items() for cell in cells(mask)}
+        return other
+
     def _edges_of(self, barrier: Barrier) -> EdgeMask:
         return reduce(or_, (door.edges for door in self.doors.values() if door.barrier == barrier), 0)
 
@@ -82,6 +91,10 @@ class Ground:
                     if cell is not None and self.spaces >> cell & 1:
                         found |= 1 << cell
         return found
+
+    def spaces_at(self, spots: tuple[int, ...]) -> list[Cell]:
+        """Spaces by columns and rows, one after the other."""
+        return sorted(self.board.cell(column, row) for column, row in pairs(spots))
 
     def area(self, name: str) -> Mask:
         """The spaces of a named area."""

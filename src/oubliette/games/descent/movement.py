@@ -6,6 +6,8 @@ covers its base again when its movement ends or is interrupted.
 """
 
 from collections.abc import Iterator
+from functools import reduce
+from operator import or_
 
 import msgspec
 
@@ -92,6 +94,10 @@ def wades(s: Session, figure: Figure) -> bool:
 
 def passable(s: Session, figure: Figure) -> Mask:
     """The spaces a figure may move through: empty ones and those of friends (D2-0149, D2-2045)."""
+    return _through(s, figure) & ~reduce(or_, added("impassable", s, figure), 0)
+
+
+def _through(s: Session, figure: Figure) -> Mask:
     if ignores_terrain(s, figure):
         return s.ground.board.cells
     free = s.ground.spaces & ~(s.ground.blocked & ~s.mask(figure))
@@ -139,7 +145,7 @@ def ways_to(s: Session, figure: Figure, points: int, *, spaces: bool = False) ->
     ways = ground.moving(closed, flying=fly)
     through, ends = passable(s, figure), stops(s, figure)
     start = sources(s, figure)
-    danger = 0 if fly or wades(s, figure) else ground.deadly | ground.pits
+    danger = 0 if fly or wades(s, figure) else deadly(s, figure) | ground.pits
     extras = () if spaces else tuple((mask, 1) for mask in _costly(s, figure, fly=fly) if mask)
     safe = reach(ways, start, points, passable=through & ~danger, stoppable=ends & ~danger & ~start, extras=extras)
     found = dict.fromkeys(cells(safe.cells & ~start), safe)
@@ -169,8 +175,25 @@ def cost_of(s: Session, figure: Figure, cell: Cell) -> int:
 
 def _costly(s: Session, figure: Figure, *, fly: bool) -> list[Mask]:
     """Spaces that cost one point more, by each rule that says so: they add up (D2-2055, D2-4110)."""
-    wet = s.ground.costly | (s.ground.deadly | s.ground.pits if wades(s, figure) else 0)
+    wet = s.ground.costly | sludge(s, figure)
+    wet |= deadly(s, figure) | s.ground.pits if wades(s, figure) else 0
     return [0 if fly else wet, *added("costly", s, figure)]
+
+
+def sludge(s: Session, figure: Figure) -> Mask:
+    """What is sludge for a figure: on the map, or made so by somebody."""
+    return s.ground.terrain["sludge"] | _made(s, figure, "sludge")
+
+
+def deadly(s: Session, figure: Figure) -> Mask:
+    """What is lava or a hazard for a figure."""
+    return s.ground.deadly | _made(s, figure, "hazard")
+
+
+def _made(s: Session, figure: Figure, terrain: str) -> Mask:
+    """Terrain made by monsters; where a token of crumbling terrain lies there is none (D2-2059)."""
+    made: Mask = reduce(or_, added(f"makes_{terrain}", s, figure), 0)
+    return made & ~mask_of_cells(tuple(s.state.crumbling))
 
 
 # --- walking ---
@@ -283,7 +306,7 @@ def terrain_on_entering(s: Session, figure: Figure, cell: Cell, *, moved: bool) 
     """Pits cost two damage, lava and hazards one; who flies is not hurt by moving (D2-2071 to D2-2077, D2-7020)."""
     if (moved and ignores_terrain(s, figure)) or wades(s, figure):
         return
-    if s.ground.deadly >> cell & 1:
+    if deadly(s, figure) >> cell & 1:
         yield from suffer(s, figure, damage=1, cites="D2-2072")
     elif s.ground.pits >> cell & 1 and not figure.is_walking and (len(figure.cells) == 1 or in_pit(s, figure)):
         yield from suffer(s, figure, damage=2, cites="D2-2077")
@@ -460,7 +483,7 @@ def end_activation(s: Session, figure: Figure) -> Rules[None]:
         return
     lose_points(s, figure)
     figure.marks = [mark for mark in figure.marks if mark not in ("sludge", HALTED)]
-    if not s.mask(figure) & ~s.ground.deadly and not wades(s, figure):
+    if not s.mask(figure) & ~deadly(s, figure) and not wades(s, figure):
         yield from defeat(s, figure)
 
 
@@ -469,8 +492,7 @@ def begin_activation(s: Session, figure: Figure) -> None:
     figure.pool.clear()
     figure.spends_first = ""
     figure.entered = 0
-    sludge = s.ground.terrain["sludge"]
-    if figure.cells and not mask_of_cells(figure.cells) & ~sludge and not wades(s, figure):
+    if figure.cells and not mask_of_cells(figure.cells) & ~sludge(s, figure) and not wades(s, figure):
         figure.marks.append("sludge")
 
 

@@ -330,6 +330,8 @@ class Encounter(Written, frozen=True, kw_only=True):
     """Doors of a drawn map that cannot simply be opened, by name, and the letters on one side of each."""
     door_tests: dict[str, Attribute] = msgspec.field(default_factory=dict)
     """What opens a locked door: a test, passed by whoever spends the action on it (D2-0111)."""
+    crumbling: tuple[int, ...] = ()
+    """Columns and rows of spaces with a crumbling terrain token, one after the other (D2-2059)."""
     barriers: dict[str, Barrier] = msgspec.field(default_factory=dict)
     """What stands on an edge in the place of a door, by the name of the door (D2-0113 to D2-0119)."""
     breakable: dict[str, Breakable] = msgspec.field(default_factory=dict)

@@ -33,7 +33,7 @@ class Session(Context[State, Book]):
         self.book = book
         self.menu = ""
         """The figure that is being asked what it does: only then can somebody ask why not."""
-        self._ground: tuple[tuple[str, int], Ground] | None = None
+        self._ground: tuple[tuple[object, ...], Ground] | None = None
 
     # --- where we are ---
 
@@ -49,10 +49,11 @@ class Session(Context[State, Book]):
 
     @property
     def ground(self) -> Ground:
-        """Its map."""
-        known, place = self._ground, (self.state.quest, self.state.encounter)
+        """Its map, as tokens have changed it."""
+        state = self.state
+        known, place = self._ground, (state.quest, state.encounter, *state.crumbling)
         if known is None or known[0] != place:
-            known = self._ground = place, self.book.ground(*place)
+            known = self._ground = place, self.book.ground(state.quest, state.encounter, tuple(state.crumbling))
         stones = self.stones()
         return known[1].around(mask_of_cells(tuple(stone.cells[0] for stone in stones))) if stones else known[1]
 

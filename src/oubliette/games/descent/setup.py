@@ -38,6 +38,7 @@ def begin_encounter(s: Session) -> Rules[None]:
     state.closed = tuple(s.ground.doors)
     state.locked = [door.id for door in s.ground.doors.values() if door.locked]
     state.destroyed = []
+    state.crumbling = s.ground.spaces_at(encounter.crumbling)
     state.script = Memory(counters={one.id: _start(s, one) for one in encounter.counters})
     s.journal.reveal(EncounterBegan(state.quest, state.encounter), ("D2-2001", "D2-0560"))
     if encounter.intro is not None:
@@ -74,7 +75,7 @@ def _clear(s: Session) -> None:
             if s.state.encounter == 0:
                 figure.tokens = {}  # of the quest before (D2-0314, D2-2306)
     s.state.groups = kept
-    s.state.tokens = {}
+    s.state.tokens, s.state.crumbling = {}, []
     s.state.winner = ""
     for hero in s.state.heroes.values():
         hero.done = hero.moving = hero.away = hero.rested = False

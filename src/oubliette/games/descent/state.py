@@ -295,6 +295,8 @@ class State(KernelState, kw_only=True, omit_defaults=True):
     """Whether the ally has been activated this round."""
     traps: list[Cell] = msgspec.field(default_factory=list)
     """Spaces with a trap token of the Stalker."""
+    crumbling: list[Cell] = msgspec.field(default_factory=list)
+    """Spaces with a crumbling terrain token (D2-2059)."""
     searching: list[str] = msgspec.field(default_factory=list)
     """The search token that is being searched: ``token@cell``."""
     undecided: list[str] = msgspec.field(default_factory=list)

@@ -166,6 +166,8 @@ def _pieces(s: Session) -> Iterator[Piece]:
             )
     for cell in s.state.traps:
         yield Piece(f"trap:{cell}", words(s.book.name("trap")), "objective", (cell,), "wolf-trap")
+    for cell in s.state.crumbling:
+        yield Piece(f"crumbling:{cell}", Say("d2-crumbling"), "objective", (cell,), "falling-rocks")
     for figure in s.state.figures.values():
         if figure.shaken and not figure.cells:
             name = Say("d2-hero-token", {"name": s.name(figure)})

@@ -42,3 +42,7 @@ d2-ask-burrow = Where does it come up?
 d2-ask-leap-attack = Does { $name } strike all it leapt over?
 d2-do-leap-attack = Attack them all
 d2-ask-protect = Who shields { $name }?
+d2-crumbling = Crumbling ground
+d2-ask-crumbling = The ground gives way under { $name }.
+d2-let-it-crumble = Let it give way
+d2-event-crumbled = The ground gives way under { $figure }.

@@ -42,3 +42,7 @@ d2-ask-burrow = Où resurgit-il ?
 d2-ask-leap-attack = Attaquer tous ceux que { $name } a survolés ?
 d2-do-leap-attack = Les attaquer tous
 d2-ask-protect = Qui protège { $name } ?
+d2-crumbling = Terrain en ruine
+d2-ask-crumbling = Le sol cède sous { $name }.
+d2-let-it-crumble = Le laisser céder
+d2-event-crumbled = Le sol s’effondre sous { $figure }.
