@@ -70,13 +70,17 @@ class Ground:
         self._near: dict[tuple[EdgeMask, Mask], Mask] = {}
 
     def overlaid(self, tokens: Mask) -> "Ground":
-        """The same map where tokens lie on spaces that have no terrain of their own now, obstacles left (D2-2059)."""
+        """The same map where tokens lie on spaces that have no terrain of their own now (D2-2059)."""
         other = copy(self)
-        other._around = {}
-        other.terrain = {name: mask if name == "obstacle" else mask & ~tokens for name, mask in self.terrain.items()}
-        other.deadly, other.costly, other.pits = self.deadly & ~tokens, self.costly & ~tokens, self.pits & ~tokens
-        other.terrain_at = {cell: name for name, mask in other.terrain.items() for cell in cells(mask)}
+        other.cover(tokens)
         return other
+
+    def cover(self, spaces: Mask) -> None:
+        """From now on there is no terrain in these spaces but obstacles."""
+        self.terrain = {name: mask if name == "obstacle" else mask & ~spaces for name, mask in self.terrain.items()}
+        self.deadly, self.costly, self.pits = self.deadly & ~spaces, self.costly & ~spaces, self.pits & ~spaces
+        self.terrain_at = {cell: name for name, mask in self.terrain.items() for cell in cells(mask)}
+        self._around = {}
 
     def _edges_of(self, barrier: Barrier) -> EdgeMask:
         return reduce(or_, (door.edges for door in self.doors.values() if door.barrier == barrier), 0)
