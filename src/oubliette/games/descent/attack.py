@@ -113,7 +113,8 @@ def _demands(s: Session, attack: Attack, attacker: Figure) -> int:
         unseen = held_card(hero, "unseen")
         if unseen is not None and unseen.exhausted:
             demands += any(hit.targeted and hit.figure == figure.id for hit in attack.hits)
-    return demands
+    more: int = sum(added("demands", s, attack))
+    return demands + more
 
 
 def affect(s: Session, attack: Attack, spaces: Mask) -> list[Hit]:
@@ -345,6 +346,8 @@ def _deal_to(s: Session, attack: Attack, hit: Hit) -> Rules[None]:
         if attack.subdue and hit.targeted:
             yield from call("subdue", s, figure)
         damage = yield from call("take_as_fatigue", s, figure, hit.dealt)
+        if damage > 0:
+            damage += sum(added("worsened", s, figure))  # the same blow, not another (D2-4154)
         attack.dealing = figure.id
         suffered = yield from suffer(s, figure, damage, cites="D2-0189")
         attack.dealing = ""

@@ -8,7 +8,8 @@ from oubliette.games.descent.effects import Aim, attack_option
 from oubliette.games.descent.registry import Deed
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Figure
-from oubliette.games.descent.vocabulary import Weapon
+from oubliette.games.descent.vocabulary import Attack as AttackVerb
+from oubliette.games.descent.vocabulary import Condition, Weapon
 from oubliette.kernel.boards import cells
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
@@ -24,7 +25,16 @@ def options_from(s: Session, owner: Figure, source: Figure, weapon: Weapon) -> l
     ]
 
 
-def attack_from(s: Session, deed: Deed, source: Figure, weapon: Weapon, *, may_pass: bool = False) -> Rules[bool]:
+def attack_from(
+    s: Session,
+    deed: Deed,
+    source: Figure,
+    weapon: Weapon,
+    *,
+    may_pass: bool = False,
+    told: AttackVerb | None = None,
+    conditions: tuple[Condition, ...] = (),
+) -> Rules[bool]:
     """Attack as if one stood where the source stands; returns whether there was an attack."""
     owner = deed.by
     offered: list[Option[Any]] = [*options_from(s, owner, source, weapon)]
@@ -40,5 +50,8 @@ def attack_from(s: Session, deed: Deed, source: Figure, weapon: Weapon, *, may_p
     attack = prepare(s, owner, means, chosen)
     attack.measured_from, attack.skill = source.id, deed.card
     attack.origin = tuple(cells(s.mask(source)))
+    attack.conditions += conditions
+    if told is not None:
+        attack.surges += told.surges
     yield from perform_attack(s, attack)
     return True

@@ -255,7 +255,8 @@ def speed(s: Session, figure: Figure) -> int:
                 value = min(value, gain.speed_set)
         return value - ("duskblade" in figure.marks)
     if figure.rank == "familiar":
-        return s.book.familiars[figure.kind].speed
+        quicker: int = sum(added("speed", s, figure))
+        return s.book.familiars[figure.kind].speed + quicker
     if figure.rank == "person":
         ally = ally_of(s, figure)
         return ally.speed if ally is not None else _person(s, figure).speed

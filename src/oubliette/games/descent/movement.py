@@ -378,7 +378,7 @@ def move_spaces(
     """Move a number of spaces: counted, not paid for, and not to be interrupted (D2-0141). Returns how many."""
     if not figure.cells or standing(s, figure).rooted:
         return 0
-    if (yield from _stands_fast(s, figure, forced=seat is not None or bound is not None)):
+    if (yield from stands_fast(s, figure, forced=seat is not None or bound is not None)):
         return 0
     if start is not None:
         shrink(figure, start)  # D2-0155
@@ -399,17 +399,24 @@ def move_spaces(
         yield from settle(s, figure, decides)
         return 0
     way = way_to(ways[goal], goal)
+    yield from follow(s, figure, way, decides)
+    return len(way) - 1
+
+
+def follow(s: Session, figure: Figure, way: tuple[Cell, ...], decides: Seat) -> Rules[None]:
+    """Go a way that costs nothing, as far as nothing stops it."""
     shrink(figure, way[0])
     for cell in way[1:]:
         yield from step(s, figure, cell)
         if not _is_at(figure, cell):
             break
     yield from settle(s, figure, decides)
-    return len(way) - 1
 
 
-def _stands_fast(s: Session, figure: Figure, *, forced: bool) -> Rules[bool]:
-    """Sir Alric may ignore what somebody else's effect would move him by (D2-7329)."""
+def stands_fast(s: Session, figure: Figure, *, forced: bool) -> Rules[bool]:
+    """Sir Alric may ignore what somebody else's effect would move him by (D2-7329); nothing moves stones (D2-0363)."""
+    if forced and s.treated_as(figure) == "obstacle":
+        return True
     if not forced or not has(s, figure, "unmovable") or "commanded" in figure.marks:
         return False
     options = [Option("stand_fast", True, Say("d2-stand-fast")), Option("be_moved", False, Say("d2-be-moved"))]
@@ -419,6 +426,8 @@ def _stands_fast(s: Session, figure: Figure, *, forced: bool) -> Rules[bool]:
 
 def place(s: Session, figure: Figure, spaces: tuple[Cell, ...], *, from_map: bool = True) -> Rules[None]:
     """Put a figure elsewhere: on the map it enters its new space and no other; from off the map it enters none."""
+    if from_map and s.treated_as(figure) == "obstacle":
+        return  # D2-0363
     if from_map:
         yield from leave(s, figure)
         if not figure.cells:

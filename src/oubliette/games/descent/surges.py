@@ -5,7 +5,7 @@ from oubliette.games.descent.dice import reach, surges
 from oubliette.games.descent.events import SurgeSpent
 from oubliette.games.descent.figures import has, held_card
 from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import Deed, call, perform
+from oubliette.games.descent.registry import Deed, added, call, perform
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import HEROES, Attack, Figure
 from oubliette.games.descent.vocabulary import Surge
@@ -136,6 +136,7 @@ def _rest_a_little(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
     s.journal.note(SurgeSpent(attacker.id, 1, FATIGUE), ("D2-0185",))
     strong = held_card(s.hero(attacker.id), "iron_will") is not None
     yield from recover(s, attacker, fatigue=2 if strong else 1, cites="D2-4377" if strong else "D2-0185")
+    added("rested_by_surge", s, attack)
 
 
 def _use(s: Session, attack: Attack, attacker: Figure, place: int) -> Rules[None]:

@@ -1,3 +1,9 @@
 d2-ask-familiar-order = Which familiar acts first?
 d2-ask-wolf = { $card }
 d2-wolf-attack = The Wolf attacks
+d2-ask-stone = { $card }
+d2-stone-new = Place a Summoned Stone
+d2-stone-none = No new Stone
+d2-ask-soul = { $card }: where does the Shadow Soul go?
+d2-ask-soul-strike = Discard the Shadow Soul to attack?
+d2-soul-strike = Discard it and attack
