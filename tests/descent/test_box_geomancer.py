@@ -15,7 +15,7 @@ A, B = "summoned_stone_of_leoric_1", "summoned_stone_of_leoric_2"
 def cave(drawing: str, skills: tuple[str, ...] = (), **more: Any) -> Table:
     others = {letter: more.pop(letter) for letter in list(more) if len(letter) == 1}
     kit = {name: more.pop(name) for name in ("hand", "boxes") if name in more}
-    cast = {"L": hero("leoric", "geomancer", skills=skills, **more)} | others
+    cast: dict[str, Any] = {"L": hero("leoric", "geomancer", skills=skills, **more)} | others
     return table(drawing, boxes=kit.pop("boxes", BOX), **kit, **cast)
 
 
