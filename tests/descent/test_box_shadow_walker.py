@@ -13,7 +13,10 @@ SOUL = "shadow_soul_of_tomble"
 def ruins(drawing: str = "T . z . .", skills: tuple[str, ...] = (), **more: Any) -> Table:
     others = {letter: more.pop(letter) for letter in list(more) if len(letter) == 1}
     kit = {name: more.pop(name) for name in ("hand", "search") if name in more}
-    cast: dict[str, Any] = {"z": monster("zombie", "master"), "T": hero("tomble", "shadow_walker", skills=skills, **more)} | others
+    cast: dict[str, Any] = {
+        "z": monster("zombie", "master"),
+        "T": hero("tomble", "shadow_walker", skills=skills, **more),
+    } | others
     return table(drawing, boxes=BOX, **kit, **cast)
 
 
