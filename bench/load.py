@@ -114,6 +114,7 @@ class Seat:
         self.lines = 0
         self.version = -1
         self.told = asyncio.Event()
+        self.asks_again = False
 
     async def live(self) -> None:
         """Stay at the table until the run ends."""
@@ -146,6 +147,9 @@ class Seat:
         if isinstance(message, Lines):
             if message.reset_to is not None:
                 self.lines = message.reset_to
+            if self.asks_again and message.lines and message.lines[0].number < self.lines:
+                self.lines = message.lines[0].number  # told meanwhile, and now told again as we wished
+                self.asks_again = False
             for line in message.lines:
                 if line.number != self.lines:
                     self._run.tally.faults.append(f"{self._match.id}: line {line.number} after {self.lines - 1}")
@@ -353,6 +357,7 @@ class Run:
     async def _nudge(self, seat: Seat) -> None:
         """Have a seat told again, so that it begins to think."""
         if seat._socket is not None:  # noqa: SLF001 - the bench's own class
+            seat.asks_again = True
             await seat._socket.send(f'{{"type":"resume","since":{seat.lines},"version":{seat.version}}}')  # noqa: SLF001
 
     async def _play(self, tables: list[TwoSeats]) -> float:

@@ -11,7 +11,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Final
 
-from oubliette.play.server.cluster import Cluster
+from oubliette.play.server.cluster import Cluster, SharedMatch
 from oubliette.play.server.counting import count
 from oubliette.play.server.crews import Crew, Crews
 from oubliette.play.server.limits import Allowances
@@ -67,6 +67,8 @@ class Hall:
         """How many matches the store holds, as far as we know."""
         self._cluster: Cluster | None = None
         self._tables: dict[str, LiveTable] = {}
+        self._in_hand: set[tuple[str, int]] = set()
+        """Wishes of other processes that are being done."""
         self._opening = asyncio.Lock()
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -162,9 +164,7 @@ class Hall:
         if table is None or self._cluster is None:
             return
         if isinstance(note, Wished):
-            shared = self._cluster.share(note.match)
-            if shared.owns:
-                shared.answer(note, await table.heard_wish(note.wish))
+            await self._heard_wish(note, table, self._cluster.share(note.match))
         elif isinstance(note, Stepped):
             await table.heard_step(note)
         elif isinstance(note, Talked):
@@ -179,6 +179,17 @@ class Hall:
             await self._heed_host(note.match)
         elif isinstance(note, Removed):
             await self._clear(note.match, note.code)
+
+    async def _heard_wish(self, note: Wished, table: LiveTable, shared: SharedMatch) -> None:
+        """Do what somebody in another process wants; it is said again until it is done, but once is enough for us."""
+        said = (note.sender, note.number)
+        if not shared.owns or said in self._in_hand:
+            return
+        self._in_hand.add(said)
+        try:
+            shared.answer(note, await table.heard_wish(note.wish))
+        finally:
+            self._in_hand.discard(said)
 
     async def _inherited(self, match_id: str) -> None:
         table = self._tables.get(match_id)
