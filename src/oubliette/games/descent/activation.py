@@ -28,10 +28,10 @@ from oubliette.games.descent.movement import (
     can_expand,
     end_activation,
     move_action,
-    points_of,
     settle,
 )
 from oubliette.games.descent.overlord_relics import relic_action, staff_offers
+from oubliette.games.descent.pool import points_of
 from oubliette.games.descent.recovery import get_up
 from oubliette.games.descent.registry import Deed, added, call, perform, perform_special, react
 from oubliette.games.descent.session import Session
@@ -193,6 +193,8 @@ def offers(s: Session, figure: Figure, budget: Budget) -> Iterator[Offer]:
 def _shared(s: Session, figure: Figure) -> Iterator[Offer]:
     """What cards let every figure on the heroes' side do in its turn, such as to drink an elixir (D2-0318)."""
     for use in uses(s, "turn", figure, figure):
+        if figure.rank == "hero" and not use.clause.cost.points:
+            continue  # in another's turn he has nothing but the points he was given (D2-2054, D2-2360)
         say = Say("d2-use", {"card": s.card_name(use.held.card), "hero": s.name(figure)})
         yield Option(use.key, partial(resolve, s, use, figure), say, cards=(use.held.card,), group="skill")
 

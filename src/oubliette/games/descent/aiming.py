@@ -21,10 +21,13 @@ from oubliette.games.descent.objects import attackable
 from oubliette.games.descent.objects import target_spaces as object_spaces
 from oubliette.games.descent.registry import added
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.sight import blockers, in_pit, seen_from
+from oubliette.games.descent.sight import blockers, in_pit, seen_from, seen_through
 from oubliette.games.descent.state import HEROES, OVERLORD, Figure
 from oubliette.games.descent.vocabulary import Reach, Weapon
 from oubliette.kernel.boards import Cell, Mask, cells
+
+LONG = 2
+"""Spaces that an attack with Reach covers."""
 
 
 class Means(msgspec.Struct):
@@ -44,6 +47,9 @@ def means_of(s: Session, figure: Figure, kind: Weapon = "any") -> list[Means]:
         if "monkey" in figure.marks:
             return []  # D2-4396
         found = [with_weapon(s, weapon) for weapon in weapons(s, figure) if is_weapon(s, figure, weapon, kind)]
+        for one in found:
+            if one.weapon and one.type == "melee" and any(added("reaches", s, figure)):
+                one.reach = LONG
         return [one for one in found if kind == "any" or one.weapon != BARE_HANDS]
     if figure.rank == "familiar":
         blow = s.book.familiars[figure.kind].attack
@@ -85,9 +91,11 @@ def is_out_of_reach(s: Session, attacker: Figure, target: Figure) -> bool:
 
 def unblocking(s: Session, figure: Figure, weapon: str) -> Mask:
     """Figures that do not stand in the way of this look (Eagle Eyes, Elm Greatbow)."""
-    if figure.rank != "hero" or not weapon:
+    if figure.rank != "hero":
         return 0
-    found = 0
+    found = seen_through(s, figure)
+    if not weapon:
+        return found
     if weapon == "elm_greatbow":
         near = s.adjacent_to(figure)
         for other in s.on_map():
@@ -111,6 +119,8 @@ def why_not(s: Session, attacker: Figure, means: Means, target: Figure) -> str:
         return "self"
     if is_out_of_reach(s, attacker, target):
         return "air"
+    if any(added("untargetable", s, attacker, target)):
+        return "hidden"
     if target is attacker:
         return ""
     near = reached(s, attacker, means, target)
@@ -143,6 +153,8 @@ def target_spaces(s: Session, attacker: Figure, means: Means, target: Figure) ->
     """The spaces of a figure that may be named as the target space (D2-0171)."""
     if target is attacker:
         return s.mask(target)
+    if any(added("untargetable", s, attacker, target)):
+        return 0
     if target.rank == "object":
         reach = None if means.type == "ranged" else means.reach
         return object_spaces(s, s.mask(attacker), target, reach, blockers(s))

@@ -159,7 +159,7 @@ def _roll(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
         return
     yield from moment(s, "before_roll", attacker)  # dice are added before the roll (D2-0553)
     _bless(s, attack)  # D2-4360
-    attack.rolled = roll(s.chance, attack.dice)
+    attack.rolled += roll(s.chance, attack.dice[len(attack.rolled) :])  # some may lie already (D2-2400)
     attack.weak = int("weakened" in attacker.conditions)  # D2-0279
     _blunt(s, attack, attacker)  # D2-2381
     _tell_roll(s, attack)

@@ -7,21 +7,13 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from oubliette.games.descent.aiming import Means
-from oubliette.games.descent.attack import Target, perform_attack, prepare
+from oubliette.games.descent.attack import Target, perform_attack
 from oubliette.games.descent.conditions import discard
 from oubliette.games.descent.doors import closable, openable, shut, throw_open
-from oubliette.games.descent.effects import attack_options
+from oubliette.games.descent.effects import aimed, attack_options
 from oubliette.games.descent.events import ActionTaken
 from oubliette.games.descent.figures import is_large
-from oubliette.games.descent.movement import (
-    may_spend,
-    place_by_choice,
-    points_of,
-    shrink,
-    walk,
-    way_to,
-    ways_to,
-)
+from oubliette.games.descent.movement import may_spend, place_by_choice, shrink, walk, way_to, ways_to
 from oubliette.games.descent.objectives import (
     deliverable,
     drop,
@@ -34,6 +26,7 @@ from oubliette.games.descent.objectives import (
     workable,
 )
 from oubliette.games.descent.odds import attack_preview, walk_preview
+from oubliette.games.descent.pool import points_of
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import in_pit
 from oubliette.games.descent.state import Figure
@@ -126,7 +119,7 @@ def _attacking(s: Session, figure: Figure, means: Means, chosen: list[Target], p
     def rule() -> Rules[None]:
         yield from pay()
         if figure.cells and all(target.cells or target.rank == "object" for target, _ in chosen):
-            yield from perform_attack(s, prepare(s, figure, means, chosen))
+            yield from perform_attack(s, (yield from aimed(s, figure, means, chosen)))
 
     return rule
 

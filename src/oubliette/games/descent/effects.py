@@ -13,10 +13,11 @@ from oubliette.games.descent.events import DieRerolled, Modified, PowerRolled
 from oubliette.games.descent.figures import attribute, speed
 from oubliette.games.descent.movement import gain_points, move_spaces
 from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import Deed, call, perform, perform_special, react, verb
+from oubliette.games.descent.registry import Deed, altered, call, perform, perform_special, react, verb
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import sees
 from oubliette.games.descent.state import HEROES, OVERLORD, Figure, Hit
+from oubliette.games.descent.state import Attack as AttackState
 from oubliette.games.descent.vocabulary import (
     Add,
     AddDice,
@@ -196,7 +197,7 @@ def attack_as_told(s: Session, deed: Deed, told: Attack, only: Figure | None = N
         return False
     say = Say("d2-ask-attack", {"name": s.name(owner)})
     means, chosen = yield from ask(s.seat_of(owner), "attack_with", options, cites=("D2-0169", "D2-0171"), say=say)
-    attack = prepare(s, owner, means, chosen)
+    attack = yield from aimed(s, owner, means, chosen, fixed=only is not None or bool(told.area))
     if told.area in AROUND and (any(one.blast for one in attack.surges) or s.ground.elevation):
         yield from _choose_spaces(s, owner, told.area, attack.hits)
     attack.used += ["ran"] if ran else []
@@ -212,6 +213,16 @@ def attack_as_told(s: Session, deed: Deed, told: Attack, only: Figure | None = N
     attack.skill = deed.card
     yield from perform_attack(s, attack, told.dealt)
     return True
+
+
+def aimed(s: Session, owner: Figure, means: Means, chosen: list[Target], *, fixed: bool = False) -> Rules[AttackState]:
+    """An attack on who was chosen; some roll first and name their target then, unless it is `fixed` (D2-2400)."""
+    early: list[Rolled] = []
+    if not fixed:
+        chosen, early = yield from altered("aiming", s, (chosen, early), owner, means)
+    attack = prepare(s, owner, means, chosen)
+    attack.rolled = early
+    return attack
 
 
 def attack_options(s: Session, owner: Figure, told: Attack, only: Figure | None = None) -> list[Aim]:

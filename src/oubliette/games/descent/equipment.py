@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from oubliette.games.descent.events import Equipped, Traded
-from oubliette.games.descent.figures import traits_of
+from oubliette.games.descent.figures import hands_used, traits_of
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Figure, Held, Hero
 from oubliette.kernel.choices import Option
@@ -17,7 +17,7 @@ HANDS, ARMOURS, OTHERS = 2, 1, 2
 def why_not_wear(s: Session, figure: Figure, worn: list[str], more: str) -> str:
     """Why an item cannot be worn together with others, as the name of a reason; nothing if it can."""
     items = [s.book.items[name] for name in (*worn, more)]
-    if sum(item.hands for item in items) > HANDS:
+    if hands_used(s, figure, items) > HANDS:
         return "hands"
     if sum(item.slot == "armor" for item in items) > ARMOURS:
         return "armor"

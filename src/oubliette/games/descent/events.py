@@ -34,6 +34,18 @@ class TurnEnded(Event, frozen=True):
     who: str
 
 
+class TurnSuspended(Event, frozen=True):
+    """A hero breaks off his turn; another takes his first (D2-2369)."""
+
+    who: str
+
+
+class TurnResumed(Event, frozen=True):
+    """A hero goes on with the turn he broke off."""
+
+    who: str
+
+
 class Activated(Event, frozen=True):
     """A monster or a familiar is activated."""
 
@@ -464,6 +476,8 @@ EVENTS: tuple[type[Event], ...] = (
     RoundBegan,
     TurnBegan,
     TurnEnded,
+    TurnSuspended,
+    TurnResumed,
     Activated,
     Placed,
     Removed,

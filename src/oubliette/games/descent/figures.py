@@ -1,6 +1,6 @@
 """Figures: characteristics, attributes, abilities and what raises or lowers them (D2-0051 to D2-0060)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from oubliette.games.descent.content import Ally, Blow, Item, LieutenantStats, MonsterStats
 from oubliette.games.descent.dice import DieName
@@ -96,12 +96,23 @@ def _hands(s: Session, figure: Figure, needs: Needs, _attack: Attack | None, _su
     worn = [s.book.items[held.card] for held in hero.items if held.equipped]
     if needs.shield and not any("shield" in item.traits for item in worn):
         return False
-    if needs.off_hand_empty and sum(item.hands for item in worn) > 1:
+    if needs.off_hand_empty and hands_used(s, figure, worn) > 1:
         return False
     if needs.two_handed:
         melee = [item for item in worn if item.attack is not None and item.attack.type == "melee"]
         return any(item.hands == 2 for item in melee) or sum(item.hands == 1 for item in melee) == 2
     return True
+
+
+def hands_used(s: Session, figure: Figure, items: Sequence[Item]) -> int:
+    """The hands that some items take; who is strong enough spares one with one of them (D2-2379)."""
+    spared = any(item.hands > 1 and is_melee(item) for item in items) and any(added("one_hand", s, figure))
+    return sum(item.hands for item in items) - spared
+
+
+def is_melee(item: Item) -> bool:
+    """Whether an item is a Melee weapon."""
+    return item.attack is not None and item.attack.type == "melee"
 
 
 def _place(s: Session, figure: Figure, needs: Needs, attack: Attack | None, subject: Figure | None) -> bool:

@@ -18,7 +18,7 @@ from oubliette.games.descent.deeds import (
     walks,
 )
 from oubliette.games.descent.equipment import equip, hand_over, trades
-from oubliette.games.descent.events import CardsRefreshed, TurnBegan, TurnEnded
+from oubliette.games.descent.events import CardsRefreshed, TurnBegan, TurnEnded, TurnResumed
 from oubliette.games.descent.familiars import activate_kind, waiting
 from oubliette.games.descent.figures import held_card, stamina
 from oubliette.games.descent.moments import Use, moment, resolve, uses
@@ -31,8 +31,8 @@ from oubliette.games.descent.movement import (
     gain_points,
     interrupt_move,
     move_action,
-    points_of,
 )
+from oubliette.games.descent.pool import points_of
 from oubliette.games.descent.recovery import get_up, recover
 from oubliette.games.descent.registry import added, call, react
 from oubliette.games.descent.searching import search, searchable
@@ -47,6 +47,8 @@ from oubliette.kernel.text import Say
 
 GROUPS = tuple(Group(name, Say(f"d2-group-{name}")) for name in ("move", "attack", "skill", "action", "trade", "end"))
 TWO_HEROES = 2
+ACTED = "round/acted:"
+"""A familiar that acted before a turn was suspended."""
 IN_A_MOVE = ("go:", "spend:", "fatigue", "give:", "get:", "leave")
 """What a hero does without interrupting his move action (D2-0136)."""
 
@@ -60,6 +62,9 @@ def hero_turn(s: Session, hero: Hero) -> Rules[None]:
     """All steps of one hero's turn."""
     figure = s.figure(hero.id)
     s.state.turn_of = hero.id
+    if hero.suspended:
+        yield from _resume(s, hero, figure)
+        return
     s.journal.note(TurnBegan(hero.id), ("D2-2013", "D2-2014"))
     was_down = hero.knocked_out
     yield from _start(s, hero, figure)
@@ -67,6 +72,16 @@ def hero_turn(s: Session, hero: Hero) -> Rules[None]:
         yield from react("refreshed", s, hero, refresh(s, hero))
         yield from equip(s, hero)
         yield from (_knocked_out if hero.knocked_out else _activation)(s, hero, figure)
+    if not hero.suspended:
+        yield from _end(s, hero, figure)
+
+
+def _resume(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
+    """The rest of a turn that waited for another's: the same turn, with the points it had (D2-2369)."""
+    hero.suspended = ""
+    s.journal.note(TurnResumed(hero.id), ("D2-2369",))
+    if not hero.knocked_out:
+        yield from _activation(s, hero, figure, begun=True)
     yield from _end(s, hero, figure)
 
 
@@ -84,6 +99,7 @@ def _start(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     if "duskblade" in figure.marks:
         figure.marks.remove("duskblade")
     yield from call("come_back", s, hero, figure)
+    yield from react("comes_back", s, hero, figure)
     begin_activation(s, figure)
     if figure.cells:
         if held_card(hero, "sneaky") is not None:
@@ -133,10 +149,9 @@ def _knocked_out(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
         yield from get_up(s, hero, figure)
 
 
-def _activation(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
+def _activation(s: Session, hero: Hero, figure: Figure, *, begun: bool = False) -> Rules[None]:
     """Step 3.II with the familiars before and after it (D2-2023 to D2-2026)."""
-    acted: list[str] = []
-    begun = False
+    acted = [name for name in hero.familiars if f"{ACTED}{name}" in hero.used]
     while figure.cells and not hero.knocked_out and not s.state.winner and HALTED not in figure.marks:
         options: list[Option[Any]] = [*_offers(s, hero, figure)]
         if not begun:
@@ -154,6 +169,10 @@ def _activation(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
         if not key.startswith(IN_A_MOVE):
             interrupt_move(s, figure)
         yield from rule()
+        if hero.suspended:
+            hero.used += [f"{ACTED}{name}" for name in acted]
+            s.state.turn_of = ""
+            return
     for name in list(hero.familiars):
         if name not in acted and s.figure(name).cells and not s.state.winner and not hero.knocked_out:
             yield from activate_kind(s, hero, s.figure(name).kind, acted)
@@ -361,6 +380,7 @@ def _end(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
         yield from react("hero_turn_ends", s, hero, figure)
         yield from moment(s, "turn_end", figure, figure)
         yield from _instead_of_attack(s, hero, figure)
+    added("turn_over", s, hero, figure)
     for mark in ("monkey", "despair"):
         if mark in figure.marks:
             figure.marks.remove(mark)
@@ -368,6 +388,9 @@ def _end(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
         figure.marks.remove("monkey_soon")
         figure.marks.append("monkey")
     hero.done = True
+    for other in s.state.heroes.values():
+        if other.suspended:
+            other.suspended = "due"
     hero.moving = hero.free_attack = False
     hero.actions = 0
     s.state.turn_of = ""

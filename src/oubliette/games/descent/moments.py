@@ -14,7 +14,8 @@ import msgspec
 from oubliette.games.descent import class_tokens
 from oubliette.games.descent.events import CardUsed, OverlordPlayed
 from oubliette.games.descent.figures import cards_in_use, is_idle, needs_met, stamina, works
-from oubliette.games.descent.registry import Deed, added, call, is_possible, perform
+from oubliette.games.descent.pool import has_points, spend
+from oubliette.games.descent.registry import Deed, added, call, is_possible, perform, react
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.standing import reached_by_cards
 from oubliette.games.descent.state import Attack, Figure, Held, Hero
@@ -289,6 +290,8 @@ def can_pay(s: Session, use: Use) -> bool:
     cost = use.clause.cost
     if cost.token is not None and class_tokens.held(use.figure, cost.token.kind) < cost.token.count:
         return False
+    if cost.points and not has_points(s, use.figure, cost.points):
+        return False
     price = 1 if cost.fatigue == "x" else cost.fatigue - _discount(s, use)
     return not price or use.hero.fatigue + price <= stamina(s, use.figure)
 
@@ -311,6 +314,8 @@ def pay(s: Session, use: Use) -> Rules[int]:
         added("discounted", s, use.hero)
         paid -= less
     use.hero.fatigue += paid
+    if cost.points:
+        spend(use.figure, cost.points)
     if cost.exhaust:
         use.held.exhausted = True
     if cost.flip:
@@ -334,6 +339,7 @@ def resolve(s: Session, use: Use, subject: Figure | None = None) -> Rules[None]:
     deed = Deed(use.figure, use.hero.seat, use.held.card, use.held, subject, paid=paid)
     yield from perform(s, deed, use.clause.do)
     yield from call("skill_resolved", s, use, deed)
+    yield from react("card_used", s, use, deed)
     if use.clause.cost.token is not None:
         yield from discarded(s, use.figure, use.clause.cost.token.kind)
 

@@ -15,6 +15,7 @@ from oubliette.games.descent.damage import closest, defeat, space_key, suffer
 from oubliette.games.descent.events import Expanded, GainedPoints, LostPoints, Moved, Placed
 from oubliette.games.descent.figures import has, held_card, size, speed
 from oubliette.games.descent.moments import moment
+from oubliette.games.descent.pool import points_of, spend
 from oubliette.games.descent.registry import added, call, react
 from oubliette.games.descent.session import Session, mask_of_cells
 from oubliette.games.descent.sight import in_pit
@@ -34,11 +35,6 @@ OVERPOWER = "move:overpower"
 
 
 # --- points ---
-
-
-def points_of(figure: Figure) -> int:
-    """All the movement points a figure holds."""
-    return sum(points.left for points in figure.pool)
 
 
 def gain_points(s: Session, figure: Figure, points: int, source: str, cites: str = "D2-2052") -> None:
@@ -66,25 +62,12 @@ def halt(s: Session, figure: Figure) -> None:
     lose_points(s, figure, cites="D2-7151")
 
 
-def spend(figure: Figure, cost: int) -> str:
-    """Take points from the pool, those of the source named first before the others; returns the last (D2-2056)."""
-    first, source = figure.spends_first, ""
-    for points in sorted(figure.pool, key=lambda points: points.source != first):
-        taken = min(points.left, cost)
-        if taken:
-            points.left -= taken
-            cost -= taken
-            source = points.source
-    figure.pool = [points for points in figure.pool if points.left]
-    return source
-
-
 # --- where a figure can go ---
 
 
 def ignores_terrain(s: Session, figure: Figure) -> bool:
     """Flying figures pay nothing for terrain and are not hurt by moving through it (D2-7018, D2-7020)."""
-    return has(s, figure, "fly")
+    return has(s, figure, "fly") or any(added("ignores_terrain", s, figure))
 
 
 def wades(s: Session, figure: Figure) -> bool:
@@ -165,7 +148,7 @@ def way_to(found: Reach, cell: Cell) -> tuple[Cell, ...]:
 
 def may_spend(s: Session, figure: Figure) -> bool:
     """A figure in a pit can spend no movement points (D2-2078)."""
-    return points_of(figure) > 0 and (ignores_terrain(s, figure) or not in_pit(s, figure))
+    return points_of(figure) > 0 and (has(s, figure, "fly") or not in_pit(s, figure))
 
 
 def cost_of(s: Session, figure: Figure, cell: Cell) -> int:
@@ -204,7 +187,7 @@ def walk(s: Session, figure: Figure, way: tuple[Cell, ...]) -> Rules[None]:
     shrink(figure, way[0])
     for cell in way[1:]:
         cost = cost_of(s, figure, cell)
-        if points_of(figure) < cost or not may_spend(s, figure):
+        if points_of(figure) < cost or not (may_spend(s, figure) or ignores_terrain(s, figure)):
             break
         source = spend(figure, cost)
         moving = source.startswith(MOVE)

@@ -3,7 +3,7 @@
 from oubliette.games.descent.attributes import test
 from oubliette.games.descent.damage import space_key
 from oubliette.games.descent.events import LeftMap, TokenDropped, TokenTaken, TokenWorked
-from oubliette.games.descent.movement import spend
+from oubliette.games.descent.pool import spend
 from oubliette.games.descent.quest_book import Token
 from oubliette.games.descent.registry import call
 from oubliette.games.descent.session import Session

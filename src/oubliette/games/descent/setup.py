@@ -79,6 +79,7 @@ def _clear(s: Session) -> None:
     s.state.winner = ""
     for hero in s.state.heroes.values():
         hero.done = hero.moving = hero.away = hero.rested = False
+        hero.suspended = ""
         hero.familiars = []
         hero.used = []
 

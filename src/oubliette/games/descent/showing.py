@@ -17,6 +17,8 @@ from oubliette.table.tallies import Struck, Tally
 
 UNSEEN: tuple[type[Event], ...] = (
     happened.TurnEnded,
+    happened.TurnSuspended,
+    happened.TurnResumed,
     happened.ActionTaken,
     happened.GainedPoints,
     happened.LostPoints,

@@ -1,5 +1,6 @@
 """Line of sight (D2-0120 to D2-0132, D2-0552)."""
 
+from oubliette.games.descent.registry import added
 from oubliette.games.descent.session import Session, mask_of_cells
 from oubliette.games.descent.state import Figure
 from oubliette.kernel.boards import Cell, Mask, cells
@@ -25,7 +26,12 @@ def blockers(s: Session) -> Mask:
 
 def seen_cells(s: Session, viewer: Figure, target: Figure, unblocking: Mask = 0) -> Mask:
     """The spaces of a target that a figure sees; `unblocking` spaces do not block for this look (D2-0120)."""
-    return seen_from(s, s.mask(viewer), target, in_pit(s, viewer), unblocking)
+    return seen_from(s, s.mask(viewer), target, in_pit(s, viewer), unblocking | seen_through(s, viewer))
+
+
+def seen_through(s: Session, viewer: Figure) -> Mask:
+    """Spaces that do not block the sight of some figures."""
+    return s.ground.board.cells if any(added("sees_through", s, viewer)) else 0
 
 
 def seen_from(s: Session, origin: Mask, target: Figure, pit: bool, unblocking: Mask = 0) -> Mask:
@@ -48,7 +54,7 @@ def sees_cell(s: Session, viewer: Figure, cell: Cell) -> bool:
         return True
     if in_pit(s, viewer):
         return bool(s.ground.face_to_face(s.closed, mask) >> cell & 1)
-    return bool(s.ground.sight(s.closed).seen(mask, 1 << cell, blockers(s)))
+    return bool(s.ground.sight(s.closed).seen(mask, 1 << cell, blockers(s) & ~seen_through(s, viewer)))
 
 
 def stoppers(s: Session, viewer: Figure, target: Figure) -> list[Figure]:

@@ -86,7 +86,7 @@ def _rally(s: Session, deed: Deed, _value: int) -> Rules[None]:
         gain_points(s, one, speed(s, one), "move:rally", "D2-4413")
         if one is not figure:  # points given in another's turn are used at once (D2-2054)
             yield from act(s, one, no_actions())
-            one.pool.clear()
+            one.pool = [points for points in one.pool if points.source != "move:rally"]
 
 
 @special("run_and_strike")

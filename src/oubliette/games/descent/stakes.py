@@ -1,7 +1,7 @@
 """What follows from answers that cost something: what an ended turn leaves unused, what damage does to a hero."""
 
 from oubliette.games.descent.figures import health, stamina
-from oubliette.games.descent.movement import points_of
+from oubliette.games.descent.pool import points_of
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Figure, Hero
 from oubliette.kernel.text import Say

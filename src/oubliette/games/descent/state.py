@@ -104,6 +104,8 @@ class Hero(msgspec.Struct, omit_defaults=True):
     """Left the map by the exit, or by a feat."""
     done: bool = False
     """Has taken its turn this round."""
+    suspended: Literal["", "waiting", "due"] = ""
+    """Its turn has begun and waits for another hero's; due once that is over (D2-2369)."""
     rested: bool = False
     actions: int = 0
     moves: int = 0

@@ -9,8 +9,12 @@ from oubliette.kernel.text import Say
 
 def who_is_next(s: Session, left: list[Hero]) -> Rules[Hero]:
     """The hero who takes the next turn, in the order the players agree on (D2-2014)."""
+    broken_off = [hero for hero in left if hero.suspended]
+    others = [hero for hero in left if not hero.suspended]
+    if broken_off and (not others or broken_off[0].suspended == "due"):
+        return broken_off[0]  # as soon as another has had his turn (D2-2369, D2-2370)
     by_seat: dict[str, list[Hero]] = {}
-    for hero in left:
+    for hero in others:
         by_seat.setdefault(hero.seat, []).append(hero)
     choices = [
         Choice(

@@ -118,6 +118,7 @@ Moment = Literal[
     "test_failed",  # a hero is about to fail a test
     "monster_moves",  # a monster declares a move action
     "monster_attacked",  # a monster has resolved an attack, whomever it hit
+    "monster_left",  # one has just left a monster's space for an empty one
     "card_played",  # the overlord plays a card, before it does anything
 ]
 
@@ -400,6 +401,8 @@ class Cost(Written, frozen=True):
     """What a clause costs beside the action (D2-0011)."""
 
     fatigue: Natural | Literal["x"] = 0
+    points: Natural = 0
+    """Movement points out of one's pool (D2-0017)."""
     exhaust: bool = False
     flip: bool = False
     token: TokenCost | None = None

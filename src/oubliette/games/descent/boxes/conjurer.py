@@ -5,7 +5,8 @@ from oubliette.games.descent.conditions import inflict
 from oubliette.games.descent.damage import suffer, take_off
 from oubliette.games.descent.elsewhere import attack_from, options_from
 from oubliette.games.descent.figures import attribute, held_card, speed, stamina
-from oubliette.games.descent.movement import move_spaces, place_by_choice, points_of, spend, ways_to
+from oubliette.games.descent.movement import move_spaces, place_by_choice, ways_to
+from oubliette.games.descent.pool import points_of, spend
 from oubliette.games.descent.registry import Deed, adds, special
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.skills import choose, hero_of

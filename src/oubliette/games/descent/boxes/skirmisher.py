@@ -8,10 +8,10 @@ from oubliette.games.descent.damage import closest, space_key, suffer
 from oubliette.games.descent.dice import FACES, misses
 from oubliette.games.descent.effects import Aim, attack_option
 from oubliette.games.descent.events import Modified
-from oubliette.games.descent.figures import held_card, speed, traits_of
+from oubliette.games.descent.figures import held_card, is_melee, speed, traits_of
 from oubliette.games.descent.movement import move_spaces, passable, place_by_choice, step, stops
 from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import Deed, adds, special
+from oubliette.games.descent.registry import Deed, added, adds, special
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.skills import choose, hero_of
 from oubliette.games.descent.state import HEROES, Attack, Figure
@@ -41,7 +41,12 @@ def is_light(s: Session, weapon: str) -> bool:
 def light_weapons(s: Session, figure: Figure) -> list[str]:
     """The one-handed Melee weapons a hero has equipped."""
     hero = s.state.heroes.get(figure.id)
-    return [held.card for held in hero.items if held.equipped and is_light(s, held.card)] if hero is not None else []
+    if hero is None:
+        return []
+    worn = [held.card for held in hero.items if held.equipped]
+    heavy = [card for card in worn if s.book.items[card].hands > 1 and is_melee(s.book.items[card])]
+    spared = heavy[:1] if any(added("one_hand", s, figure)) else []  # D2-2379
+    return [card for card in worn if is_light(s, card) or card in spared]
 
 
 # --- before and after the roll ---

@@ -15,18 +15,9 @@ from oubliette.games.descent.legend.answers import for_activation, trampled
 from oubliette.games.descent.legend.app import answering
 from oubliette.games.descent.legend.targets import UNREACHED, best, choose, possible, spaces
 from oubliette.games.descent.legend_events import MonsterDecided
-from oubliette.games.descent.movement import (
-    MOVE,
-    gain_points,
-    may_spend,
-    move_action,
-    points_of,
-    settle,
-    walk,
-    way_to,
-    ways_to,
-)
-from oubliette.games.descent.registry import Deed, call, perform
+from oubliette.games.descent.movement import MOVE, gain_points, may_spend, move_action, settle, walk, way_to, ways_to
+from oubliette.games.descent.pool import points_of
+from oubliette.games.descent.registry import Deed, added, call, perform
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import in_pit
 from oubliette.games.descent.state import Figure
@@ -132,7 +123,8 @@ def _move_plan(s: Session, figure: Figure, line: Line, budget: Budget, effect: A
 
 
 def _way(s: Session, figure: Figure, line: Line, target: Figure, points: int) -> tuple[int, ...]:
-    return (routes.spot if line.do == "spot" else routes.engage)(s, figure, target, points)
+    spots = line.do == "spot" and not any(added("untargetable", s, figure, target))  # else it engages (D2-2390)
+    return (routes.spot if spots else routes.engage)(s, figure, target, points)
 
 
 # --- carrying out ---

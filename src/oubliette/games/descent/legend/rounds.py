@@ -66,6 +66,8 @@ def _heroes(s: Session) -> Rules[None]:
     """A hero takes his turn, after the last of them the persons they lead; then one group acts (D2-2311, D2-2018)."""
     hero = yield from who_is_next(s, _left(s))
     yield from hero_turn(s, hero)
+    if hero.suspended:
+        return  # another hero begins at once, before any monster (D2-2370)
     if not _left(s):
         for figure in [one for one in s.on_map() if one.rank == "person"]:
             if not s.state.winner and figure.cells:

@@ -1,0 +1,12 @@
+d2-do-suspend = Suspendre le tour ({ $name })
+d2-event-turn-suspended = { $who } laisse quelqu’un d’autre jouer d’abord.
+d2-event-turn-resumed = { $who } reprend son tour.
+d2-ask-borrow = Quelle compétence emprunter ({ $name }) ?
+d2-ask-kel = Le dessus du paquet du Seigneur du Mal : quelle carte va sous le paquet ?
+d2-roll-first = Lancer d’abord
+d2-target-first = Annoncer la cible d’abord
+d2-ask-roll-first = Lancez-vous les dés avant d’annoncer votre cible ?
+d2-ask-tetherys = Cœurs : { $hearts } ; augmentations : { $surges } ; portée : { $range }. Qui attaquez-vous ?
+d2-ask-more-targets = Qui l’attaque touche-t-elle en plus ?
+d2-why-hidden = Seul un monstre adjacent peut cibler { $name } pour le moment.
+d2-ask-monster-left = Vous venez de quitter la case d’un monstre
