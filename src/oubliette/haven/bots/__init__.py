@@ -7,12 +7,14 @@ from oubliette.haven.bots.choosing import Ranked, best, spoken_of, told
 from oubliette.haven.bots.copies import copied
 from oubliette.haven.bots.hexes import PATIENCE, STRIDE, Map, best_of_each, draw_near, members, places_by_worth
 from oubliette.haven.bots.lines import Ahead, Hit, Lines, Part, Worth, added, best_end, look_ahead, worth_at
+from oubliette.haven.bots.reading import Acting, acting
 from oubliette.haven.bots.reasons import reason_for
 from oubliette.haven.bots.strength import between, staying_power
 
 __all__ = [
     "PATIENCE",
     "STRIDE",
+    "Acting",
     "Ahead",
     "Hit",
     "Lines",
@@ -20,6 +22,7 @@ __all__ = [
     "Part",
     "Ranked",
     "Worth",
+    "acting",
     "added",
     "best",
     "best_end",

@@ -1,39 +1,21 @@
 """Reading the table: whose question it is, and which ability is being performed."""
 
-from typing import NamedTuple
-
 from oubliette.games.buttons_bugs.bots.mind import Given, Mind
 from oubliette.games.buttons_bugs.bots.turns import after, part_of
 from oubliette.games.buttons_bugs.events import ActionBegan, TurnBegan
 from oubliette.games.buttons_bugs.session import Session
-from oubliette.games.buttons_bugs.state import CardState, Figure
+from oubliette.games.buttons_bugs.state import Adventurer, CardState, Figure
 from oubliette.games.buttons_bugs.vocabulary import Verbs
+from oubliette.haven import bots as haven_bots
 from oubliette.haven.bots import Ahead, look_ahead, spoken_of
-from oubliette.haven.vocabulary import Half
 from oubliette.kernel.choices import Choice
 
-
-class Acting(NamedTuple):
-    """The action that is being performed, and the half that may still follow."""
-
-    card: CardState
-    half: Half
-    basic: bool
-    follows: tuple[CardState, Half] | None
+Acting = haven_bots.Acting[Adventurer, CardState]
 
 
 def acting(s: Session) -> Acting | None:
-    """What the adventurer is doing in this turn, as the journal tells."""
-    for entry in reversed(s.journal.entries):
-        event = entry.event
-        if isinstance(event, ActionBegan):
-            card = next(card for card in s.hero.cards if card.id == event.card)
-            rest = [other for other in s.hero.cards if other.zone == "selected" and other is not card]
-            other_half: Half = "bottom" if event.half == "top" else "top"
-            return Acting(card, event.half, event.basic, (rest[0], other_half) if rest else None)
-        if isinstance(event, TurnBegan):
-            return None
-    return None
+    """What the adventurer is doing in this turn."""
+    return haven_bots.acting(s.journal.entries, ActionBegan, TurnBegan, lambda _event: (s.hero, s.hero.cards))
 
 
 def ahead(mind: Mind, now: Acting | None, kind: type) -> Ahead[Verbs, Given]:

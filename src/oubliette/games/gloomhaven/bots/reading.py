@@ -1,41 +1,26 @@
 """Reading the table: whose question it is, and which ability is being performed."""
 
-from typing import NamedTuple
-
 from oubliette.games.gloomhaven.bots.mind import Given, Mind
 from oubliette.games.gloomhaven.bots.turns import after, part_of
 from oubliette.games.gloomhaven.events import ActionBegan, TurnBegan
 from oubliette.games.gloomhaven.session import Session
 from oubliette.games.gloomhaven.state import CardState, Character, Figure
 from oubliette.games.gloomhaven.vocabulary import Verbs
+from oubliette.haven import bots as haven_bots
 from oubliette.haven.bots import Ahead, look_ahead, spoken_of
-from oubliette.haven.vocabulary import Half
 from oubliette.kernel.choices import Choice, Seat
 
-
-class Acting(NamedTuple):
-    """The action that is being performed, and the half that may still follow."""
-
-    hero: Character
-    card: CardState
-    half: Half
-    basic: bool
-    follows: tuple[CardState, Half] | None
+Acting = haven_bots.Acting[Character, CardState]
 
 
 def acting(s: Session) -> Acting | None:
-    """What the character whose turn it is is doing, as the journal tells."""
-    for entry in reversed(s.journal.entries):
-        event = entry.event
-        if isinstance(event, ActionBegan):
-            hero = s.scene.characters[event.character]
-            card = next(card for card in hero.cards if card.id == event.card)
-            rest = [other for other in hero.cards if other.zone == "selected" and other is not card]
-            other_half: Half = "bottom" if event.half == "top" else "top"
-            return Acting(hero, card, event.half, event.basic, (rest[0], other_half) if rest else None)
-        if isinstance(event, TurnBegan):
-            return None
-    return None
+    """What the character whose turn it is is doing."""
+
+    def whose(event: ActionBegan) -> tuple[Character, list[CardState]]:
+        hero = s.scene.characters[event.character]
+        return hero, hero.cards
+
+    return haven_bots.acting(s.journal.entries, ActionBegan, TurnBegan, whose)
 
 
 def ahead(mind: Mind, now: Acting | None, kind: type, *, last: bool = False) -> Ahead[Verbs, Given]:
