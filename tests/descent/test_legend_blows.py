@@ -200,7 +200,7 @@ def felled(morale: int) -> Table:
     return t
 
 
-@pytest.mark.rule("D2-0508", "D2-0536", "D2-2335", "D2-0537")
+@pytest.mark.rule("D2-0508", "D2-0536", "D2-2335", "D2-0537", "D2-0538")
 def test_morale_drops_with_a_knock_out_and_nothing_is_lost_at_none() -> None:
     t = felled(1)
     assert t.s.state.legend is not None

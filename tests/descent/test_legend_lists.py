@@ -218,7 +218,7 @@ def test_a_line_is_not_skipped_because_it_cannot_retreat() -> None:
 # --- whom ---
 
 
-@pytest.mark.rule("D2-0492")
+@pytest.mark.rule("D2-0492", "D2-0498")
 @pytest.mark.parametrize(
     ("priority", "wanted"),
     [

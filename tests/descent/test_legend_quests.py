@@ -215,7 +215,7 @@ def test_of_a_group_that_is_there_already_as_many_come_as_its_limit_allows() -> 
     assert there.damage("z") == 1  # nobody is removed
 
 
-@pytest.mark.rule("D2-0536", "D2-2336")
+@pytest.mark.rule("D2-0536", "D2-2336", "D2-2332", "D2-2333")
 def test_a_peril_may_cost_morale() -> None:
     t = perilous(Peril(after=(1, 9, 9), says=TEXT, morale=1))
     monsters(t)

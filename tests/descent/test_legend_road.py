@@ -103,7 +103,7 @@ def test_a_story_quest_advances_the_campaign_whoever_wins_it() -> None:
         )
 
 
-@pytest.mark.rule("D2-2341")
+@pytest.mark.rule("D2-2341", "D2-2340")
 def test_without_weeks_left_only_the_story_quest_can_be_played() -> None:
     match = begun(ROAD)
     trek(match).weeks = 1

@@ -1,4 +1,4 @@
-"""Between the quests of a campaign without an overlord: wares and deals to the letter, what happens on the way, rest."""
+"""Between the quests of a campaign without an overlord: wares and deals to the letter, the way, rest."""
 
 import copy
 from typing import Any

@@ -33,6 +33,7 @@ from oubliette.kernel.boards.drawing import STROKES, Drawing, DrawingError, Shap
 from oubliette.kernel.boards.footprints import Footprint
 from oubliette.kernel.boards.grids import Grid, HexGrid, PointedGrid, SquareGrid, frame_of
 from oubliette.kernel.boards.masks import (
+    NOWHERE,
     BoardError,
     Cell,
     Coords,
@@ -54,6 +55,7 @@ __all__ = [
     "DOOR",
     "EXIT",
     "HINDRANCE",
+    "NOWHERE",
     "STROKES",
     "WALL",
     "Assembly",

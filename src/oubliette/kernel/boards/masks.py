@@ -7,6 +7,8 @@ Cell: TypeAlias = int
 """A cell's number on its grid, which is also the place of its bit in a mask."""
 Mask: TypeAlias = int
 """A set of cells."""
+NOWHERE: Mask = 0
+"""No cell at all."""
 Edge: TypeAlias = int
 """The number of the side between two neighbouring cells."""
 EdgeMask: TypeAlias = int

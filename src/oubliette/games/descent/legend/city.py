@@ -26,7 +26,7 @@ def enter(s: Session, trek: Trek, city: City) -> Rules[None]:
     s.journal.note(CityVisited(trek.road, city.id), ("D2-0529", "D2-2336"))
     legend = legend_of(s)
     legend.most_morale = s.party
-    change(s, s.party - legend.morale, "D2-2336")
+    change(s, s.party, "D2-2336")
     lay_out(s, trek, city)
     yield from ()
 

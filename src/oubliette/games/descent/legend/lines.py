@@ -21,7 +21,7 @@ from oubliette.games.descent.registry import Deed, added, call, perform
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import in_pit
 from oubliette.games.descent.state import Figure
-from oubliette.kernel.boards import Mask
+from oubliette.kernel.boards import NOWHERE, Mask
 from oubliette.kernel.flow import Rules
 
 MANY_STEPS = 12
@@ -139,7 +139,7 @@ def carry_out(s: Session, figure: Figure, chosen: Plan, budget: Budget, effect: 
     told = MonsterDecided(figure.id, line.do, line.ability or "", line.whom, target.id if target is not None else "")
     s.journal.note(told, ("D2-0484", *(("D2-0492",) if target is not None else ())))
     budget.actions -= 1
-    goal = spaces(s, target) if target is not None else 0
+    goal = spaces(s, target) if target is not None else NOWHERE
     answers = for_activation(s, figure, line.whom, _nearer(s, goal))
     if line.do == "attack" and target is not None:
         yield from answering(_attack(s, figure, target, budget, effect), answers)
@@ -216,7 +216,7 @@ def _retreat(s: Session, figure: Figure, line: Line) -> Rules[None]:
     if not way:
         return
     s.journal.note(MonsterDecided(figure.id, "retreat", "", line.whom, ""), ("D2-2323", "D2-0491"))
-    enemies = 0
+    enemies = NOWHERE
     for one in s.enemies(figure):
         enemies |= s.mask(one)
     away = _nearer(s, enemies)

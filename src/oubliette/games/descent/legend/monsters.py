@@ -104,8 +104,6 @@ def next_monster(s: Session) -> Rules[bool]:
 def _finish(s: Session, legend: Legend, group: Group) -> None:
     """The group is done for this round (D2-2312, D2-0481)."""
     group.activated = True
-    group.done.clear()
-    group.fewer_actions = 0
     legend.group = ""
     legend.windows.pop(group.id, None)
     s.state.turn_of = ""

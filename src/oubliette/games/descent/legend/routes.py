@@ -9,7 +9,7 @@ from oubliette.games.descent.movement import cost_of, ignores_terrain, passable,
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import blockers
 from oubliette.games.descent.state import Figure
-from oubliette.kernel.boards import Cell, Mask, Reach, cells, reach
+from oubliette.kernel.boards import NOWHERE, Cell, Mask, Reach, cells, reach
 
 SPOT = 3
 """From how far a target is spotted (D2-2321)."""
@@ -20,7 +20,7 @@ Way = tuple[Cell, ...]
 
 def dangers(s: Session, figure: Figure) -> Mask:
     """Ground that monsters never enter: pits, and what would hurt them (D2-2319, D2-2328, D2-2329)."""
-    return 0 if ignores_terrain(s, figure) else s.ground.deadly | s.ground.pits
+    return NOWHERE if ignores_terrain(s, figure) else s.ground.deadly | s.ground.pits
 
 
 def search(s: Session, figure: Figure, points: int) -> Reach:
@@ -40,7 +40,7 @@ def search(s: Session, figure: Figure, points: int) -> Reach:
 
 def way(s: Session, figure: Figure, found: Reach, cell: Cell) -> Way:
     """The cheapest way; of those that cost the same the one through least water and sludge (D2-2330, D2-2331)."""
-    wet = 0 if ignores_terrain(s, figure) else s.ground.costly
+    wet = NOWHERE if ignores_terrain(s, figure) else s.ground.costly
     return min(islice(iter(found.paths(cell)), WAYS_COMPARED), key=lambda one: sum(wet >> cell & 1 for cell in one))
 
 
@@ -50,7 +50,7 @@ def _points(found: Reach, cell: Cell) -> int:
 
 
 def _sludge(s: Session, figure: Figure) -> Mask:
-    return 0 if ignores_terrain(s, figure) else s.ground.terrain["sludge"]
+    return NOWHERE if ignores_terrain(s, figure) else s.ground.terrain["sludge"]
 
 
 def towards(s: Session, figure: Figure, goals: Mask, points: int) -> Way:
@@ -111,7 +111,7 @@ def engage(s: Session, figure: Figure, target: Figure, points: int) -> Way:
 
 def _peaceful(s: Session) -> Mask:
     """Spaces beside a disciple whose Prayer of Peace is at work: no monster engages there (D2-4026)."""
-    found = 0
+    found = NOWHERE
     for hero in s.state.heroes.values():
         held = held_card(hero, "prayer_of_peace")
         figure = s.figure(hero.id)
@@ -144,7 +144,7 @@ def sees_from(s: Session, figure: Figure, origin: Mask, goal: Mask) -> bool:
 
 def in_sight(s: Session, figure: Figure, goal: Mask, among: Mask) -> Mask:
     """The spaces from which a figure would see a target."""
-    found = 0
+    found = NOWHERE
     for cell in cells(among):
         if sees_from(s, figure, 1 << cell, goal):
             found |= 1 << cell
@@ -178,5 +178,5 @@ def retreat(s: Session, figure: Figure, points: int) -> Way:
 
 def expansion(s: Session, figure: Figure, order: Callable[[Mask], int]) -> Callable[[Mask], tuple[int, int]]:
     """How a large figure stands when an ordered move ends: as the order is served best (D2-2318)."""
-    pits = s.ground.pits if size(s, figure) != (1, 1) else 0
+    pits = s.ground.pits if size(s, figure) != (1, 1) else NOWHERE
     return lambda mask: (int(bool(pits) and not mask & ~pits), order(mask))
