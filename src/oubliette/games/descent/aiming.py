@@ -24,7 +24,7 @@ from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import blockers, in_pit, seen_from, seen_through
 from oubliette.games.descent.state import HEROES, OVERLORD, Figure
 from oubliette.games.descent.vocabulary import Reach, Weapon
-from oubliette.kernel.boards import Cell, Mask, cells
+from oubliette.kernel.boards import Cell, Mask, alone, cells
 
 LONG = 2
 """Spaces that an attack with Reach covers."""
@@ -204,5 +204,5 @@ def best_targets(s: Session, attacker: Figure, means: Means, count: int = 1) -> 
     for name in spared(s, attacker, list(by_figure), count):
         del by_figure[name]
     for spaces in by_figure.values():
-        found += sorted(spaces, key=lambda one: s.ground.distance(s.closed, s.mask(attacker), 1 << one[1]) or 0)
+        found += sorted(spaces, key=lambda one: s.ground.distance(s.closed, s.mask(attacker), alone(one[1])) or 0)
     return found

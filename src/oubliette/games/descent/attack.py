@@ -26,7 +26,7 @@ from oubliette.games.descent.standing import standing
 from oubliette.games.descent.state import HEROES, OVERLORD, Attack, Figure, Hit
 from oubliette.games.descent.surges import range_left, spend_for_range, spend_surges
 from oubliette.games.descent.vocabulary import Verb
-from oubliette.kernel.boards import Cell, Mask, cells
+from oubliette.kernel.boards import Cell, Mask, alone, cells, holds
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -142,7 +142,7 @@ def affect(s: Session, attack: Attack, spaces: Mask) -> list[Hit]:
 
 def affect_around(s: Session, attack: Attack) -> list[Hit]:
     """Blast: every space adjacent to a target space (D2-0209, D2-0211)."""
-    near = [s.ground.adjacent(s.closed, 1 << hit.measured) for hit in attack.hits if hit.targeted]
+    near = [s.ground.adjacent(s.closed, alone(hit.measured)) for hit in attack.hits if hit.targeted]
     return affect(s, attack, reduce(or_, near, 0))  # who is merely affected is no centre (D2-4098)
 
 
@@ -229,7 +229,7 @@ def _over_elevation(s: Session, attack: Attack, hit: Hit) -> bool:
     """A melee blow across an elevation line, unless by Reach or from a space on the same level (D2-2068, D2-2069)."""
     if attack.type == "ranged" or attack.reach > 1 or not s.ground.elevation or not hit.targeted:
         return False
-    near = [cell for cell in attack.origin if s.ground.adjacent(s.closed, 1 << cell) >> hit.measured & 1]
+    near = [cell for cell in attack.origin if holds(s.ground.adjacent(s.closed, alone(cell)), hit.measured)]
     return bool(near) and all(s.ground.crossed_elevation(cell, hit.measured) for cell in near)
 
 
@@ -276,7 +276,7 @@ def _steps_to(s: Session, attack: Attack, hit: Hit) -> int:
     """How far it is to a target space, one at least (D2-0203); where the target was moved the new distance counts."""
     figure = s.figure(hit.figure)
     moved = hit.measured == hit.cell and hit.cell not in figure.cells  # D2-0204
-    goals = s.mask(figure) if moved else 1 << hit.measured
+    goals = s.mask(figure) if moved else alone(hit.measured)
     steps = s.ground.distance(s.closed, s.mask(s.figure(attack.measured_from or attack.attacker)), goals)
     return FAR if steps is None else max(1, steps)
 

@@ -19,7 +19,7 @@ from oubliette.games.descent.registry import added, altered, call, react
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.standing import is_unharmed
 from oubliette.games.descent.state import OVERLORD, Figure, Hero
-from oubliette.kernel.boards import Mask, cells, lowest
+from oubliette.kernel.boards import Mask, alone, cells, holds, lowest
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -213,9 +213,9 @@ def _token_space(s: Session, figure: Figure) -> int:
     """Where the hero token goes: where he fell, but never into lava (D2-2073)."""
     cell = figure.here
     deadly = s.ground.deadly
-    if not deadly >> cell & 1:
+    if not holds(deadly, cell):
         return cell
-    return lowest(closest(s, 1 << cell, s.empty(figure) & ~deadly) or 1 << cell)
+    return lowest(closest(s, alone(cell), s.empty(figure) & ~deadly) or alone(cell))
 
 
 def closest(s: Session, origin: Mask, among: Mask) -> Mask:
@@ -234,7 +234,7 @@ def closest(s: Session, origin: Mask, among: Mask) -> Mask:
 def stand_up_at_token(s: Session, hero: Hero | None, figure: Figure) -> Rules[None]:
     """The figure takes the place of its token, or the closest empty space, its player's choice (D2-0240)."""
     token = figure.shaken - 1
-    spaces = closest(s, 1 << token, s.empty())
+    spaces = closest(s, alone(token), s.empty())
     options = [Option(space_key(s, cell), cell, cells=(cell,)) for cell in cells(spaces)]
     cell = yield from ask(s.seat_of(figure), "stand_where", options, cites="D2-0240", say=Say("d2-ask-stand-where"))
     figure.cells = (cell,)

@@ -8,7 +8,7 @@ from oubliette.games.descent.moments import moment
 from oubliette.games.descent.registry import call
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import HEROES, Figure
-from oubliette.kernel.boards import cells
+from oubliette.kernel.boards import cells, holds
 from oubliette.kernel.flow import Rules
 
 
@@ -54,7 +54,7 @@ def closable(s: Session, figure: Figure) -> list[str]:
 
 def _straddles(s: Session, figure: Figure, edges: int) -> bool:
     mask = s.mask(figure)
-    return any(all(mask >> side & 1 for side in s.ground.board.grid.sides(edge)) for edge in cells(edges))
+    return any(all(holds(mask, side) for side in s.ground.board.grid.sides(edge)) for edge in cells(edges))
 
 
 def throw_open(s: Session, figure: Figure, door: str) -> Rules[None]:

@@ -24,7 +24,7 @@ from oubliette.games.descent.registry import Deed, hook, special
 from oubliette.games.descent.session import Session, mask_of_cells
 from oubliette.games.descent.sight import sees
 from oubliette.games.descent.state import Figure
-from oubliette.kernel.boards import Cell, cells
+from oubliette.kernel.boards import Cell, alone, cells, holds
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -82,7 +82,7 @@ def _fire_breath(s: Session, deed: Deed, _value: int) -> Rules[None]:
         return
     path = [next(hit.measured for hit in attack.hits if hit.targeted)]
     while len(path) < BREATH:
-        near = s.ground.adjacent(s.closed, 1 << path[-1])
+        near = s.ground.adjacent(s.closed, alone(path[-1]))
         options: list[Option[Cell | None]] = [Option(space_key(s, cell), cell, cells=(cell,)) for cell in cells(near)]
         options.append(Option("enough", None, Say("d2-enough"), passes=True))
         cell = yield from ask(
@@ -238,7 +238,7 @@ def _overpower(s: Session, deed: Deed, _value: int) -> Rules[None]:
 @hook("swaps_later")
 def _swaps_later(s: Session, figure: Figure, cell: Cell) -> Rules[bool]:
     """Where the space he enters hurts too, the overlord orders the two effects (D2-7084). Swaps now, or says later."""
-    if not (s.ground.pits | s.ground.deadly) >> cell & 1 or not _swappable(s, figure):
+    if not holds(s.ground.pits | s.ground.deadly, cell) or not _swappable(s, figure):
         return True
     options = [
         Option("swap_first", True, Say("d2-swap-first")),

@@ -21,6 +21,7 @@ from oubliette.games.descent.sight import sees
 from oubliette.games.descent.skills import choose, hero_of
 from oubliette.games.descent.state import Figure, Hero
 from oubliette.games.descent.vocabulary import Attack, Recover, Suffer
+from oubliette.kernel.boards import alone
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -143,7 +144,7 @@ def _dying_command(s: Session, deed: Deed, _value: int) -> Rules[None]:
         yield from recover(s, deed.by, fatigue=1, cites="D2-4132")
         return
     where = next(hit.cell for hit in attack.hits if hit.figure == chosen.id)
-    yield from place_by_choice(s, chosen, closest(s, 1 << where, s.empty()), deed.seat, "D2-4132")
+    yield from place_by_choice(s, chosen, closest(s, alone(where), s.empty()), deed.seat, "D2-4132")
     if chosen.cells:
         chosen.marks.append("commanded")
         yield from move_spaces(s, chosen, speed(s, chosen), deed.seat, cites="D2-4132")

@@ -21,7 +21,7 @@ from oubliette.games.descent.session import Session, mask_of_cells
 from oubliette.games.descent.sight import in_pit
 from oubliette.games.descent.standing import standing
 from oubliette.games.descent.state import HEROES, OVERLORD, Figure, Points
-from oubliette.kernel.boards import Cell, Mask, Reach, cells, reach
+from oubliette.kernel.boards import Cell, Mask, Reach, alone, cells, holds, reach
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -153,7 +153,7 @@ def may_spend(s: Session, figure: Figure) -> bool:
 
 def cost_of(s: Session, figure: Figure, cell: Cell) -> int:
     """What it costs to move into a space (D2-2055, D2-2084, D2-2086)."""
-    return 1 + sum(mask >> cell & 1 for mask in _costly(s, figure, fly=ignores_terrain(s, figure)))
+    return 1 + sum(holds(mask, cell) for mask in _costly(s, figure, fly=ignores_terrain(s, figure)))
 
 
 def _costly(s: Session, figure: Figure, *, fly: bool) -> list[Mask]:
@@ -235,7 +235,7 @@ def step(
     yield from react("leaves", s, figure)
     if not figure.cells:
         return
-    was_empty = not s.occupied(figure) >> cell & 1
+    was_empty = not holds(s.occupied(figure), cell)
     if figure.is_walking:
         figure.walked_from = cell
     else:
@@ -289,9 +289,9 @@ def terrain_on_entering(s: Session, figure: Figure, cell: Cell, *, moved: bool) 
     """Pits cost two damage, lava and hazards one; who flies is not hurt by moving (D2-2071 to D2-2077, D2-7020)."""
     if (moved and ignores_terrain(s, figure)) or wades(s, figure):
         return
-    if deadly(s, figure) >> cell & 1:
+    if holds(deadly(s, figure), cell):
         yield from suffer(s, figure, damage=1, cites="D2-2072")
-    elif s.ground.pits >> cell & 1 and not figure.is_walking and (len(figure.cells) == 1 or in_pit(s, figure)):
+    elif holds(s.ground.pits, cell) and not figure.is_walking and (len(figure.cells) == 1 or in_pit(s, figure)):
         yield from suffer(s, figure, damage=2, cites="D2-2077")
 
 
@@ -342,7 +342,9 @@ def _ends(s: Session, figure: Figure, ways: dict[Cell, Reach], bound: Bound) -> 
 
     now = away(s.mask(figure))
     return {
-        cell: way for cell, way in ways.items() if (away(1 << cell) < now if bound.nearer else away(1 << cell) > now)
+        cell: way
+        for cell, way in ways.items()
+        if (away(alone(cell)) < now if bound.nearer else away(alone(cell)) > now)
     }
 
 
@@ -369,7 +371,7 @@ def move_spaces(
     if bound is not None:
         ways, may_stay = _ends(s, figure, ways, bound), False  # D2-0146, D2-0147
     if within is not None:
-        ways = {cell: way for cell, way in ways.items() if within >> cell & 1}
+        ways = {cell: way for cell, way in ways.items() if holds(within, cell)}
     decides = seat or s.seat_of(figure)
     options: list[Option[Cell | None]] = [
         Option(space_key(s, cell), cell, cells=(cell,), pieces=(figure.id,)) for cell in ways
@@ -441,7 +443,7 @@ def base_options(s: Session, figure: Figure, among: Mask) -> Iterator[Option[Mas
     base = size(s, figure)
     if base == (1, 1):
         for cell in cells(among & s.empty(figure)):
-            yield Option(space_key(s, cell), 1 << cell, cells=(cell,))
+            yield Option(space_key(s, cell), alone(cell), cells=(cell,))
         return
     for mask in s.ground.all_placements(base, s.closed, s.empty(figure)):
         if mask & among:
@@ -453,7 +455,7 @@ def nearest_placements(s: Session, figure: Figure, area: Mask) -> list[Mask]:
     empty = s.empty(figure)
     base = size(s, figure)
     if base == (1, 1):
-        return [1 << cell for cell in cells(closest(s, area, empty))]
+        return [alone(cell) for cell in cells(closest(s, area, empty))]
     places = s.ground.all_placements(base, s.closed, empty)
     inside = [mask for mask in places if not mask & ~area]
     if inside:

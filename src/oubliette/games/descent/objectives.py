@@ -8,7 +8,7 @@ from oubliette.games.descent.quest_book import Token
 from oubliette.games.descent.registry import call
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import HEROES, Figure
-from oubliette.kernel.boards import cells
+from oubliette.kernel.boards import cells, holds
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -45,7 +45,7 @@ def _near(s: Session, figure: Figure) -> list[str]:
     return [
         token.id
         for token in s.state.tokens.values()
-        if token.kind == "objective" and token.cell >= 0 and not token.done and here >> token.cell & 1
+        if token.kind == "objective" and token.cell >= 0 and not token.done and holds(here, token.cell)
     ]
 
 

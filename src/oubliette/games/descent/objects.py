@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from oubliette.games.descent.quest_book import Breakable
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import OVERLORD, Attack, Figure
-from oubliette.kernel.boards import Mask, cells
+from oubliette.kernel.boards import Mask, alone, cells
 
 
 def lay_out(s: Session) -> None:
@@ -29,7 +29,7 @@ def spaces_of(s: Session, figure: Figure) -> Mask:
     """Where an object is: the space of a token, or both sides of a closed door."""
     token = s.state.tokens.get(figure.id)
     if token is not None:
-        return 1 << token.cell if token.cell >= 0 and not token.done else 0
+        return alone(token.cell) if token.cell >= 0 and not token.done else 0
     return s.ground.doors[figure.id].sides if figure.id in s.state.closed else 0
 
 
@@ -47,7 +47,7 @@ def target_spaces(s: Session, origin: Mask, figure: Figure, reach: int | None, b
     """The spaces by which an object may be targeted from some others; without a reach at any distance."""
     goals = spaces_of(s, figure)
     if reach is None:
-        near = sum(1 << cell for cell in cells(goals) if s.ground.distance(s.closed, origin, 1 << cell) is not None)
+        near = sum(alone(cell) for cell in cells(goals) if s.ground.distance(s.closed, origin, alone(cell)) is not None)
     else:
         steps = reach if figure.id in s.state.tokens else reach - 1  # a door is next to who stands at it (D2-0108)
         near = s.ground.within(s.closed, origin, steps) & goals

@@ -24,6 +24,7 @@ from oubliette.games.descent.state import HEROES, OVERLORD, Attack, Figure, Hero
 from oubliette.games.descent.vocabulary import Attack as AttackVerb
 from oubliette.games.descent.vocabulary import Cure, Inflict, Recover, Special, Suffer, Test, Token, Verb
 from oubliette.games.descent.whom import candidates
+from oubliette.kernel.boards import alone
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -253,7 +254,7 @@ def _come_back(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     if "vanished" not in figure.marks:
         return
     figure.marks.remove("vanished")
-    near = s.ground.within(s.closed, 1 << figure.shaken - 1, 4)
+    near = s.ground.within(s.closed, alone(figure.shaken - 1), 4)
     among = near & s.empty() or s.empty()
     figure.shaken = 0
     hero.away = False
@@ -279,7 +280,7 @@ def _overlord_turn_begins(s: Session) -> Rules[None]:
         if figure is not None and not figure.cells and figure.group in s.state.groups:
             figure.marks.append("risen")
             s.state.groups[figure.group].figures.append(name)
-            near = s.ground.within(s.closed, 1 << int(cell), 5)
+            near = s.ground.within(s.closed, alone(int(cell)), 5)
             yield from put(s, figure, near, cites="D2-4271")
     if bearer_of(s, "bones_of_woe") is not None:
         rolled = roll(s.chance, ("blue",))

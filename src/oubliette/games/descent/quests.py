@@ -11,7 +11,7 @@ from oubliette.games.descent.placing import bring_lieutenant, is_meant, reinforc
 from oubliette.games.descent.registry import hook
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import HEROES, Figure
-from oubliette.kernel.boards import Cell
+from oubliette.kernel.boards import Cell, holds
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.scripts import STOP, Fact, Happening, Ready, Rule, Scripts
@@ -53,7 +53,7 @@ def happens(
     if figure is not None:
         facts["figure"], facts["rank"], facts["who"] = kinds_of(s, figure), figure.rank, figure.id
     if cell >= 0:
-        facts["area"] = tuple(name for name, mask in s.ground.areas.items() if mask >> cell & 1)
+        facts["area"] = tuple(name for name, mask in s.ground.areas.items() if holds(mask, cell))
     if at == "overlord_turn_end":
         yield from _in_his_order(s, at)
     else:

@@ -5,6 +5,7 @@ from oubliette.games.descent.moments import moment
 from oubliette.games.descent.registry import call
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Figure, Held, Hero, TokenState
+from oubliette.kernel.boards import holds
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -18,7 +19,7 @@ def searchable(s: Session, figure: Figure, spaces: int = 1) -> list[str]:
     return [
         token.id
         for token in s.state.tokens.values()
-        if token.kind == "search" and not token.done and token.cell >= 0 and near >> token.cell & 1
+        if token.kind == "search" and not token.done and token.cell >= 0 and holds(near, token.cell)
     ]
 
 
@@ -27,7 +28,7 @@ def unique_places(s: Session) -> list[TokenState]:
     marks = 0
     for letter in s.encounter.unique:
         marks |= s.ground.marks[letter]
-    return [one for one in s.state.tokens.values() if one.kind == "search" and one.cell >= 0 and marks >> one.cell & 1]
+    return [one for one in s.state.tokens.values() if one.kind == "search" and one.cell >= 0 and holds(marks, one.cell)]
 
 
 def search(s: Session, hero: Hero, figure: Figure, name: str) -> Rules[None]:

@@ -8,7 +8,7 @@ from oubliette.games.descent.ground import Ground
 from oubliette.games.descent.quest_book import Encounter, Quest, Unique
 from oubliette.games.descent.state import HEROES, NOBODY, OVERLORD, UNIQUE, Attack, Figure, Group, Hero, State
 from oubliette.games.descent.vocabulary import Act
-from oubliette.kernel.boards import Cell, EdgeMask, Mask
+from oubliette.kernel.boards import Cell, EdgeMask, Mask, alone, holds
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.game import Context
 from oubliette.kernel.journal import Journal
@@ -108,7 +108,7 @@ class Session(Context[State, Book]):
     def mask(self, figure: Figure) -> Mask:
         """The spaces a figure blocks now: a large figure on the move is in one alone (D2-0153)."""
         if figure.is_walking:
-            return 1 << figure.walked_from
+            return alone(figure.walked_from)
         return mask_of_cells(figure.cells)
 
     def unique(self, figure: Figure) -> Unique | None:
@@ -187,7 +187,7 @@ class Session(Context[State, Book]):
 
     def figure_at(self, cell: Cell) -> Figure | None:
         """Who stands in a space."""
-        return next((figure for figure in self.on_map() if self.mask(figure) >> cell & 1), None)
+        return next((figure for figure in self.on_map() if holds(self.mask(figure), cell)), None)
 
     # --- relations ---
 

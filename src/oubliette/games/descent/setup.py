@@ -24,7 +24,7 @@ from oubliette.games.descent.registry import added, call
 from oubliette.games.descent.searching import unique_places
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Figure, Group, Held, TokenState
-from oubliette.kernel.boards import Cell, cells, lowest
+from oubliette.kernel.boards import Cell, cells, holds, lowest
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.scripts import Memory
@@ -148,7 +148,7 @@ def _tokens(s: Session) -> Rules[None]:
 
 def unless_hidden(s: Session, cell: Cell) -> Cell:
     """A space that lies on the table; none as long as nobody has explored it (D2-0528)."""
-    return -1 if s.hidden >> cell & 1 else cell
+    return -1 if holds(s.hidden, cell) else cell
 
 
 def _place_heroes(s: Session) -> Rules[None]:

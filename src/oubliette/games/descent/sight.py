@@ -3,7 +3,7 @@
 from oubliette.games.descent.registry import added
 from oubliette.games.descent.session import Session, mask_of_cells
 from oubliette.games.descent.state import Figure
-from oubliette.kernel.boards import Cell, Mask, cells
+from oubliette.kernel.boards import Cell, Mask, alone, cells, holds
 
 
 def in_pit(s: Session, figure: Figure) -> bool:
@@ -18,7 +18,7 @@ def blockers(s: Session) -> Mask:
     pits = s.ground.pits
     for figure in s.state.figures.values():
         if figure.cells and s.treated_as(figure) != "nothing":
-            mask = 1 << figure.walked_from if figure.is_walking else mask_of_cells(figure.cells)
+            mask = alone(figure.walked_from) if figure.is_walking else mask_of_cells(figure.cells)
             if not pits or mask & ~pits:
                 found |= mask
     return found
@@ -50,11 +50,11 @@ def sees(s: Session, viewer: Figure, target: Figure) -> bool:
 def sees_cell(s: Session, viewer: Figure, cell: Cell) -> bool:
     """Whether a figure sees a space."""
     mask = s.mask(viewer)
-    if mask >> cell & 1:
+    if holds(mask, cell):
         return True
     if in_pit(s, viewer):
-        return bool(s.ground.face_to_face(s.closed, mask) >> cell & 1)
-    return bool(s.ground.sight(s.closed).seen(mask, 1 << cell, blockers(s) & ~seen_through(s, viewer)))
+        return holds(s.ground.face_to_face(s.closed, mask), cell)
+    return bool(s.ground.sight(s.closed).seen(mask, alone(cell), blockers(s) & ~seen_through(s, viewer)))
 
 
 def stoppers(s: Session, viewer: Figure, target: Figure) -> list[Figure]:

@@ -32,7 +32,7 @@ from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import in_pit, sees
 from oubliette.games.descent.sight_lines import SightLine, lines_between
 from oubliette.games.descent.state import Figure, Group, Overlord, State
-from oubliette.kernel.boards import DrawingError, Mask, cells
+from oubliette.kernel.boards import DrawingError, Mask, alone, cells, holds
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.journal import Journal
@@ -278,7 +278,7 @@ def _covered(name: str, one: PaintedFigure, ground: Ground) -> Mask:
     for x in range(column, column + one.size[0]):
         for y in range(row, row + one.size[1]):
             cell = ground.board.at(x, y)
-            if cell is None or not ground.spaces >> cell & 1:
+            if cell is None or not holds(ground.spaces, cell):
                 raise _wrong("no-space", name=name, column=x, row=y)
             found |= 1 << cell
     return found
@@ -336,7 +336,7 @@ MOST_LINES = 64
 def _touching(s: Session, one: Figure, other: Figure) -> Iterator[tuple[int, int]]:
     """The spaces in which two figures are adjacent."""
     for a in cells(s.mask(one)):
-        for b in cells(s.ground.adjacent(s.closed, 1 << a) & s.mask(other)):
+        for b in cells(s.ground.adjacent(s.closed, alone(a)) & s.mask(other)):
             yield a, b
 
 

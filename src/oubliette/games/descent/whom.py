@@ -8,6 +8,7 @@ from oubliette.games.descent.sight import sees
 from oubliette.games.descent.standing import reached_by_cards
 from oubliette.games.descent.state import HEROES, OVERLORD, Figure
 from oubliette.games.descent.vocabulary import Whom
+from oubliette.kernel.boards import alone
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -95,7 +96,11 @@ def _healable(spaces: int, *, with_self: bool) -> Finder:
         for hero in s.state.heroes.values():
             figure = s.figure(hero.id)
             here = (
-                s.mask(figure) if figure.cells else 1 << figure.shaken - 1 if figure.shaken and hero.knocked_out else 0
+                s.mask(figure)
+                if figure.cells
+                else alone(figure.shaken - 1)
+                if figure.shaken and hero.knocked_out
+                else 0
             )
             if here & near and (with_self or figure is not owner) and "charmed" not in figure.marks:
                 found.append(figure)

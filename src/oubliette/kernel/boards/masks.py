@@ -37,6 +37,16 @@ def mask_of(members: Iterable[Cell]) -> Mask:
     return mask
 
 
+def alone(member: Cell) -> Mask:
+    """The mask of one member."""
+    return 1 << member
+
+
+def holds(mask: Mask, member: Cell) -> bool:
+    """Whether a mask has this member."""
+    return bool(mask >> member & 1)
+
+
 def lowest(mask: Mask) -> Cell:
     """The smallest member of a mask that is not empty."""
     if not mask:

@@ -18,6 +18,7 @@ from oubliette.games.descent.session import Session
 from oubliette.games.descent.setup import spend_experience
 from oubliette.games.descent.state import HEROES, Held, Hero
 from oubliette.games.descent.vocabulary import Act
+from oubliette.kernel.boards import alone
 from oubliette.kernel.choices import Choice, Option
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.text import Say
@@ -80,7 +81,7 @@ def at_portal(s: Session) -> Rules[None]:
     if not token.done:
         token.done = True  # white side up (D2-2344)
         s.journal.note(PortalOpened(), ("D2-2344", "D2-2345"))
-    near = s.ground.within(s.closed, 1 << token.cell, 1) if token.cell >= 0 else 0
+    near = s.ground.within(s.closed, alone(token.cell), 1) if token.cell >= 0 else 0
     if not all(s.mask(s.figure(name)) & near for name in s.state.heroes):
         return
     options = (

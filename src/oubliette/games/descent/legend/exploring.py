@@ -4,7 +4,7 @@ from oubliette.games.descent.legend_events import AreaExplored
 from oubliette.games.descent.placing import bring_group, bring_lieutenant
 from oubliette.games.descent.registry import hook
 from oubliette.games.descent.session import Session
-from oubliette.kernel.boards import cells, lowest
+from oubliette.kernel.boards import cells, holds, lowest
 from oubliette.kernel.flow import Rules
 
 
@@ -44,5 +44,5 @@ def _lay_tokens(s: Session) -> None:
     where.update({token.id: lowest(s.ground.marks[token.at]) for token in s.encounter.tokens})
     for name, cell in where.items():
         token = s.state.tokens[name]
-        if token.cell < 0 and not token.done and not token.carrier and not hidden >> cell & 1:
+        if token.cell < 0 and not token.done and not token.carrier and not holds(hidden, cell):
             token.cell = cell

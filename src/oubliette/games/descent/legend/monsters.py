@@ -18,6 +18,7 @@ from oubliette.games.descent.registry import call
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import in_pit
 from oubliette.games.descent.state import OVERLORD, Figure, Group
+from oubliette.kernel.boards import holds
 from oubliette.kernel.choices import Choice, Option
 from oubliette.kernel.flow import Rules
 
@@ -203,4 +204,4 @@ def _must_first(s: Session, figure: Figure, budget: Budget) -> Rules[bool]:
 
 def _out_of_pit(s: Session, choice: Choice) -> Option[object]:
     """The first space or base that is no pit."""
-    return min(choice.options, key=lambda one: sum(s.ground.pits >> cell & 1 for cell in one.cells))
+    return min(choice.options, key=lambda one: sum(holds(s.ground.pits, cell) for cell in one.cells))

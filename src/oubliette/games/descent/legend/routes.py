@@ -9,7 +9,7 @@ from oubliette.games.descent.movement import cost_of, ignores_terrain, passable,
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import blockers
 from oubliette.games.descent.state import Figure
-from oubliette.kernel.boards import NOWHERE, Cell, Mask, Reach, cells, reach
+from oubliette.kernel.boards import NOWHERE, Cell, Mask, Reach, alone, cells, holds, reach
 
 SPOT = 3
 """From how far a target is spotted (D2-2321)."""
@@ -41,7 +41,7 @@ def search(s: Session, figure: Figure, points: int) -> Reach:
 def way(s: Session, figure: Figure, found: Reach, cell: Cell) -> Way:
     """The cheapest way; of those that cost the same the one through least water and sludge (D2-2330, D2-2331)."""
     wet = NOWHERE if ignores_terrain(s, figure) else s.ground.costly
-    return min(islice(iter(found.paths(cell)), WAYS_COMPARED), key=lambda one: sum(wet >> cell & 1 for cell in one))
+    return min(islice(iter(found.paths(cell)), WAYS_COMPARED), key=lambda one: sum(holds(wet, cell) for cell in one))
 
 
 def _points(found: Reach, cell: Cell) -> int:
@@ -61,7 +61,7 @@ def towards(s: Session, figure: Figure, goals: Mask, points: int) -> Way:
         return ()
     sludge = _sludge(s, figure)
     within = [cell for cell in ends if _points(found, cell) <= points]
-    dry = [cell for cell in within if not sludge >> cell & 1]
+    dry = [cell for cell in within if not holds(sludge, cell)]
     goal = min(dry or within or ends, key=lambda cell: (_points(found, cell), cell))
     return _cut(s, figure, way(s, figure, found, goal), points)
 
@@ -74,9 +74,9 @@ def _cut(s: Session, figure: Figure, whole: Way, points: int) -> Way:
         spent += cost_of(s, figure, cell)
         if spent > points:
             break
-        if may_end >> cell & 1:
+        if holds(may_end, cell):
             ends.append(place)
-    dry = [place for place in ends if not sludge >> whole[place] & 1]
+    dry = [place for place in ends if not holds(sludge, whole[place])]
     last = max(dry or ends, default=0)
     return whole[: last + 1] if last else ()
 
@@ -89,10 +89,10 @@ def closer(s: Session, figure: Figure, target: Mask, points: int, seen: Mask | N
         return UNREACHED if steps is None else steps
 
     found, now, sludge = search(s, figure, points), away(s.mask(figure)), _sludge(s, figure)
-    ends = [cell for cell in cells(found.cells if seen is None else found.cells & seen) if away(1 << cell) < now]
+    ends = [cell for cell in cells(found.cells if seen is None else found.cells & seen) if away(alone(cell)) < now]
     if not ends:
         return ()
-    goal = min(ends, key=lambda cell: (away(1 << cell), sludge >> cell & 1, _points(found, cell), cell))
+    goal = min(ends, key=lambda cell: (away(alone(cell)), holds(sludge, cell), _points(found, cell), cell))
     return way(s, figure, found, goal)
 
 
@@ -146,8 +146,8 @@ def in_sight(s: Session, figure: Figure, goal: Mask, among: Mask) -> Mask:
     """The spaces from which a figure would see a target."""
     found = NOWHERE
     for cell in cells(among):
-        if sees_from(s, figure, 1 << cell, goal):
-            found |= 1 << cell
+        if sees_from(s, figure, alone(cell), goal):
+            found |= alone(cell)
     return found
 
 
@@ -165,13 +165,13 @@ def retreat(s: Session, figure: Figure, points: int) -> Way:
     hides = "terrified" in figure.conditions
 
     def hidden(cell: Cell) -> bool:
-        return hides and not any(sees_from(s, figure, 1 << cell, one) for one in enemies)
+        return hides and not any(sees_from(s, figure, alone(cell), one) for one in enemies)
 
     ends = list(cells(found.cells))
     if not ends:
         return ()
-    goal = min(ends, key=lambda one: (not hidden(one), -away(1 << one), sludge >> one & 1, _points(found, one), one))
-    if away(1 << goal) <= away(s.mask(figure)) and not hidden(goal):
+    goal = min(ends, key=lambda one: (not hidden(one), -away(alone(one)), holds(sludge, one), _points(found, one), one))
+    if away(alone(goal)) <= away(s.mask(figure)) and not hidden(goal):
         return ()
     return way(s, figure, found, goal)
 

@@ -13,6 +13,7 @@ from oubliette.games.descent.legend.telling import decided
 from oubliette.games.descent.legend_state import Legend
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Figure
+from oubliette.kernel.boards import holds
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.text import Say
 from oubliette.table import Board, Intent, Turn, View
@@ -55,8 +56,8 @@ def _explored(s: Session, board: Board) -> Board:
     for door in s.ground.doors.values():
         if door.sides & ~s.hidden:
             hidden &= ~door.sides
-    cells = tuple(one for one in board.cells if not hidden >> one.id & 1)
-    edges = tuple(edge for edge in board.edges if not any(hidden >> cell & 1 for cell in edge.between))
+    cells = tuple(one for one in board.cells if not holds(hidden, one.id))
+    edges = tuple(edge for edge in board.edges if not any(holds(hidden, cell) for cell in edge.between))
     return msgspec.structs.replace(board, cells=cells, edges=edges)
 
 
