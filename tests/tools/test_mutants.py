@@ -183,6 +183,27 @@ def test_the_order_of_two_sums_is_left_alone_unless_one_knows_the_other() -> Non
     assert any(way.startswith("order") for way in together)
 
 
+def swaps(body: str) -> bool:
+    return any(way.startswith("order") for way in ways(f"def f(s, a):\n    {body.replace('; ', chr(10) + '    ')}"))
+
+
+def test_the_order_of_small_changes_of_different_things_is_left_alone() -> None:
+    assert not swaps("s.stock.remove(a); s.gold -= 3")
+    assert not swaps("s.gold -= 3; s.items.append(Held(a))")
+    assert not swaps("s.pool.clear(); s.marks.clear()")
+    assert swaps("s.stock.remove(a); a.stock.append(a)")  # the same thing, perhaps
+    assert swaps("s.stock.append(s.gold); s.gold -= 3")
+    assert swaps("s.stock.append(worth(s)); s.gold -= 3")
+    assert swaps("yield from pay(s); s.gold -= 3")
+    assert swaps("s.gold -= worth(s); s.stock.clear()")
+
+
+def test_citations_that_are_gathered_are_left_alone() -> None:
+    assert ways("def f(s, a):\n    cites += ['BB-0001'] if a > 0 else []\n    s.note(Rolled(a), cites)") == set()
+    assert ways("def f(s, a):\n    if a > 0:\n        cites.append('BB-0001')\n    s.note(Rolled(a), cites)") == set()
+    assert ways("def f(s, a):\n    s.told += [a] if a > 0 else []") != set()
+
+
 # --- where they are found ---
 
 

@@ -40,6 +40,8 @@ TELLING_ARGUMENTS = frozenset(
     | {"pieces", "cells", "cards", "edges", "dice", "marks"}  # what an option lights up
 )
 """Arguments that are for people, whatever is called."""
+LIST_METHODS = frozenset({"append", "extend", "remove", "clear", "add", "discard"})
+"""What changes the thing it is called on, and nothing else."""
 RULE = re.compile(r"[A-Z]{2}-\d{4}")
 TELLING_NAMES = frozenset({"cites", "say"})
 """What is given such a name is for people, too."""
@@ -92,11 +94,15 @@ def only_tells(statement: ast.stmt) -> bool:
     if isinstance(statement, ast.If):
         asks = any(isinstance(node, ast.Yield | ast.YieldFrom) for node in ast.walk(statement.test))
         return not asks and all(only_tells(each) for each in (*statement.body, *statement.orelse))
-    return isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Call) and _tells(statement.value)
+    if not isinstance(statement, ast.Expr) or not isinstance(statement.value, ast.Call):
+        return False
+    return _tells(statement.value) or _changed_list(statement) in TELLING_NAMES
 
 
 def _prepares_to_tell(statement: ast.stmt) -> bool:
     """Whether a statement only puts together what people will be told: words, or which rules are cited."""
+    if isinstance(statement, ast.AugAssign):
+        return _text(statement.target) in TELLING_NAMES
     if not isinstance(statement, ast.Assign):
         return False
     if all(isinstance(target, ast.Name) and target.id in TELLING_NAMES for target in statement.targets):
@@ -133,14 +139,33 @@ def _can_be_dropped(statement: ast.stmt) -> bool:
 
 
 def _can_be_swapped(one: ast.stmt, other: ast.stmt) -> bool:
-    """Whether the order of two statements may matter: not that of two sums that know nothing of each other."""
-    if isinstance(one, ast.AugAssign) and isinstance(other, ast.AugAssign):
-        return any(isinstance(node, ast.Call) for each in (one, other) for node in ast.walk(each)) or (
-            _text(one.target) in _text(other) or _text(other.target) in _text(one)
-        )
+    """Whether the order of two statements may matter: not that of two small changes that know nothing of each other."""
     if any(_text(each) == "yield from ()" for each in (one, other)):
         return False  # it only makes a generator of its function
+    things = _small_change(one), _small_change(other)
+    if all(things):
+        names = {thing.rpartition(".")[2] for thing in things}
+        return len(names) < len(things) or things[0] in _text(other) or things[1] in _text(one)
     return all(isinstance(each, ast.Expr | ast.AugAssign) and not only_tells(each) for each in (one, other))
+
+
+def _small_change(statement: ast.stmt) -> str:
+    """The one thing that a sum or a list's own method changes, calling nothing else but what makes a new thing."""
+    calls = [node for node in ast.walk(statement) if isinstance(node, ast.Call)]
+    if isinstance(statement, ast.AugAssign):
+        return "" if calls else _text(statement.target)
+    thing = _changed_list(statement)
+    others = [call for call in calls if isinstance(statement, ast.Expr) and call is not statement.value]
+    return thing if all(_called(call)[:1].isupper() for call in others) else ""
+
+
+def _changed_list(statement: ast.stmt) -> str:
+    """The list or set whose method a statement calls, where that is all it does."""
+    if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Call):
+        method = statement.value.func
+        if isinstance(method, ast.Attribute) and method.attr in LIST_METHODS:
+            return _text(method.value)
+    return ""
 
 
 def _drop(body: list[ast.stmt], place: int) -> Mutation:
