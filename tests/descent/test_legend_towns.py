@@ -35,7 +35,7 @@ def marked(match: Match[Any], start: str) -> list[str]:
 
 def own_all_but(match: Match[Any], *left: str) -> None:
     """A hero owns every copy of every Act I item, but for one copy of these."""
-    items = [one for one in shipped().items.values() if one.kind == "shop" and one.act == 1]
+    items = [one for one in match.context.book.items.values() if one.kind == "shop" and one.act == 1]
     cards = [one.id for one in items for _ in range(one.copies - (one.id in left))]
     match.context.state.heroes["syndrael"].items += [Held(card) for card in cards]
 
