@@ -59,6 +59,8 @@ class HeroSpec:
     exhausted: Sequence[str] = ()
     marks: Sequence[str] = ()
     knocked_out: bool = False
+    taint: str = ""
+    """A Tainted card, face up; with a question mark before it face down."""
     tokens: dict[str, int] = field(default_factory=dict)
 
 
@@ -404,6 +406,7 @@ def _add(
             search=[Held(card) for card in spec.search],
             fatigue=spec.fatigue,
             knocked_out=spec.knocked_out,
+            taint=Held(spec.taint.strip("?"), flipped=spec.taint.startswith("?")) if spec.taint else None,
         )
         figure = Figure(id=spec.sheet, kind=spec.sheet, rank="hero", cells=cells, damage=spec.damage)
         if spec.knocked_out:

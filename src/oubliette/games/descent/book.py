@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from oubliette.games.descent.behaviours import Behaviour
+from oubliette.games.descent.box_book import TaintedCard
 from oubliette.games.descent.campaign_book import AdvancedQuest, Campaign, EventCard, PlotCard, PlotDeck, RumorCard
 from oubliette.games.descent.content import (
     SCHEMA,
@@ -59,6 +60,7 @@ SHELVES: Final[Mapping[str, type[msgspec.Struct]]] = {
     "familiars": Familiar,
     "allies": Ally,
     "class_tokens": ClassToken,
+    "tainted": TaintedCard,
     "behaviours": Behaviour,
     "quests": Quest,
     "tiles": TileSheet,
@@ -95,6 +97,7 @@ class Book:
         self.familiars: Mapping[str, Familiar] = content.all(Familiar)
         self.allies: Mapping[str, Ally] = content.all(Ally)
         self.class_tokens: Mapping[str, ClassToken] = content.all(ClassToken)
+        self.tainted: Mapping[str, TaintedCard] = content.all(TaintedCard)
         self.behaviours: Mapping[str, Behaviour] = content.all(Behaviour)
         self.quests: Mapping[str, Quest] = content.all(Quest)
         self.tiles: Mapping[str, TileSheet] = content.all(TileSheet)
@@ -245,6 +248,7 @@ class Book:
             self.familiars,
             self.allies,
             self.class_tokens,
+            self.tainted,
             self.heroes,
             self.classes,
             self.event_cards,

@@ -18,6 +18,19 @@ class Crumbled(Event, frozen=True):
     space: Cell
 
 
-BOX_EVENTS: tuple[type[Event], ...] = (ItemReturned, Crumbled)
-UNSEEN_IN_BOXES: tuple[type[Event], ...] = (ItemReturned, Crumbled)
+class TaintDealt(Event, frozen=True):
+    """A Tainted card is dealt to a hero, face down."""
+
+    figure: str
+
+
+class TaintRevealed(Event, frozen=True):
+    """A hero becomes tainted: his card is turned up."""
+
+    figure: str
+    card: str
+
+
+BOX_EVENTS: tuple[type[Event], ...] = (ItemReturned, Crumbled, TaintDealt, TaintRevealed)
+UNSEEN_IN_BOXES: tuple[type[Event], ...] = (ItemReturned, Crumbled, TaintDealt, TaintRevealed)
 """What there is to see of these lies on the table."""

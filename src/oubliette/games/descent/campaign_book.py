@@ -97,8 +97,12 @@ class Either(Done, frozen=True, tag="either"):
     ways: Annotated[tuple[Way, ...], Meta(min_length=2)]
 
 
+class Duel(Done, frozen=True, tag="duel"):
+    """One hero may cross blades with a stranger for the weapon that he carries (D2-7232)."""
+
+
 RoadDeed = Annotated[
-    Suffer | Afflict | Recover | Find | Gold | OverlordDraws | Another | Check | Each | One | Either, VERBS
+    Suffer | Afflict | Recover | Find | Gold | OverlordDraws | Another | Check | Each | One | Either | Duel, VERBS
 ]
 
 

@@ -30,8 +30,15 @@ def inflict(s: Session, figure: Figure, condition: Condition) -> None:
         figure.pool.clear()
 
 
+def keeps(s: Session, figure: Figure, condition: Condition) -> bool:
+    """Whether something makes a figure keep a condition."""
+    return any(added("keeps_condition", s, figure, condition))
+
+
 def discard(s: Session, figure: Figure, condition: Condition, cites: str = "D2-0258") -> None:
-    """A figure is rid of a condition."""
+    """A figure is rid of a condition, unless something makes it keep it."""
+    if keeps(s, figure, condition):
+        return
     figure.conditions.remove(condition)
     s.journal.note(ConditionLost(figure.id, condition), (cites,))
 

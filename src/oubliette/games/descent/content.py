@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from oubliette.games.descent.behaviours import Behaviour
+from oubliette.games.descent.box_book import TaintedCard
 from oubliette.games.descent.campaign_book import AdvancedQuest, Campaign, EventCard, PlotCard, PlotDeck, RumorCard
 from oubliette.games.descent.checks import CHECKS
 from oubliette.games.descent.dice import DieName
@@ -288,6 +289,7 @@ SCHEMA = PackSchema(
         "familiars": Familiar,
         "allies": Ally,
         "class_tokens": ClassToken,
+        "tainted_cards": TaintedCard,
         "behaviours": Behaviour,
         "recipes": Recipe,
         "roads": Road,

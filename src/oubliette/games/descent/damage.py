@@ -201,6 +201,7 @@ def _knock_out(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     figure.shaken = 1 + (yield from altered("token_space", s, _token_space(s, figure), figure))
     take_off(s, figure)
     s.journal.note(KnockedOut(figure.id), ("D2-0235",))
+    yield from react("hero_falls", s, figure)
     if s.state.legend is not None:
         call("morale_falls", s)
     yield from call("draw_cards", s, 1, "D2-0236")

@@ -8,7 +8,7 @@ from functools import partial
 
 from oubliette.games.descent.aiming import Means
 from oubliette.games.descent.attack import Target, perform_attack
-from oubliette.games.descent.conditions import discard
+from oubliette.games.descent.conditions import discard, keeps
 from oubliette.games.descent.doors import closable, openable, shut, throw_open
 from oubliette.games.descent.effects import aimed, attack_options
 from oubliette.games.descent.events import ActionTaken
@@ -206,13 +206,16 @@ def leaving(s: Session, figure: Figure) -> Iterator[Offer]:
 def shaking_off(s: Session, figure: Figure, pay: Rule) -> Iterator[Offer]:
     """The one action open to who is Stunned (D2-0275); other conditions that an action ends (D2-0261, D2-0262)."""
     if "stunned" in figure.conditions:
-        yield _rid(s, figure, figure, "stunned", "D2-0275", pay)
+        if not keeps(s, figure, "stunned"):
+            yield _rid(s, figure, figure, "stunned", "D2-0275", pay)
         return
-    if "bleeding" in figure.conditions:
+    if "bleeding" in figure.conditions and not keeps(s, figure, "bleeding"):
         yield _rid(s, figure, figure, "bleeding", "D2-0261", pay)
     near = s.adjacent_to(figure)
     for other in s.on_map():
-        if "burning" in other.conditions and (other is figure or s.mask(other) & near):
+        if "burning" not in other.conditions or keeps(s, other, "burning"):
+            continue
+        if other is figure or s.mask(other) & near:
             yield _rid(s, figure, other, "burning", "D2-0262", pay)
 
 

@@ -107,6 +107,7 @@ def begin(setup: Setup, book: Book) -> State:
         boxes=in_play,
         ally=_ally(setup.options, book),
         rulings=rulings.chosen(setup.options),
+        taints=_taints(setup.options, book),
         legend=legend_setup.begin(setup, book),
         saga=saga,
     )
@@ -180,6 +181,14 @@ def _ally(options: Mapping[str, Json], book: Book) -> str:
     if ally and (not isinstance(ally, str) or ally not in book.allies):
         raise SetupError("d2-setup-ally", value=str(ally)[:60], known=", ".join(book.allies) or "-")
     return str(ally)
+
+
+def _taints(options: Mapping[str, Json], book: Book) -> bool:
+    """Whether Tainted cards are dealt in any quest, where a box brings them (D2-2130)."""
+    wanted = options.get("tainted") or ""
+    if wanted not in ("", "dealt") or (wanted and not book.tainted):
+        raise SetupError("d2-setup-tainted", value=str(wanted)[:60])
+    return bool(wanted)
 
 
 def _undecided(setup: Setup, state: State) -> list[str]:
@@ -355,6 +364,17 @@ def _allies(book: Book) -> list[OptionInfo]:
     return [OptionInfo("ally", Words(en="Ally of the heroes", fr="Allié des héros"), (nobody, *values), "")]
 
 
+def _tainted(book: Book) -> list[OptionInfo]:
+    if not book.tainted:
+        return []
+    box = book.box_of("tainted", next(iter(book.tainted)))
+    values = (
+        OptionValue("", Words(en="Only where a quest says so", fr="Seulement si une quête le dit")),
+        OptionValue("dealt", Words(en="In every quest", fr="Dans chaque quête"), within=box),
+    )
+    return [OptionInfo("tainted", Words(en="Tainted cards", fr="Cartes Souillure"), values, "")]
+
+
 def _basic_decks(book: Book) -> list[OptionInfo]:
     """One of the basic decks; they are never mixed (D2-2006)."""
     found = [deck for deck in book.decks.values() if deck.kind == "basic"]
@@ -399,6 +419,7 @@ def option_values(book: Book) -> list[OptionInfo]:
         OptionInfo("level", Words(en="Level of play", fr="Niveau de jeu"), levels, "basic"),
         *_basic_decks(book),
         *_allies(book),
+        *_tainted(book),
         OptionInfo("overlord_class", Words(en="Overlord's deck", fr="Paquet du Seigneur du Mal"), decks, ""),
         OptionInfo("plot_deck", Words(en="Plot deck", fr="Paquet Intrigue"), plots, ""),
         *collection.option_infos(book),
@@ -468,6 +489,7 @@ GAME: Game[State, Book, View] = Game(
         "overlord_class",
         "basic_deck",
         "ally",
+        "tainted",
         "overlord_relics",
         "campaign",
         "plot_deck",

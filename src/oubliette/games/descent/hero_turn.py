@@ -131,7 +131,7 @@ def _knocked_out(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     acted: list[str] = []
     while True:
         options: list[Option[Any]] = [
-            Option("stand_up", get_up, Say("d2-do-stand-up"), tone="suggested"),
+            *_standing_up(s, figure),
             *_familiars(s, hero, acted),  # before he stands up (D2-0250)
             *(offer for offers in added("offers_down", s, hero, figure) for offer in offers),
             Option("end", None, Say("d2-stay-down"), passes=True),
@@ -147,6 +147,13 @@ def _knocked_out(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     if rule is get_up:
         note_action(s, figure, "stand_up")
         yield from get_up(s, hero, figure)
+
+
+def _standing_up(s: Session, figure: Figure) -> list[Option[Any]]:
+    """The action by which who lies gets up, unless something keeps him down (D2-2133)."""
+    if any(added("cannot_rise", s, figure, None)):
+        return []
+    return [Option("stand_up", get_up, Say("d2-do-stand-up"), tone="suggested")]
 
 
 def _activation(s: Session, hero: Hero, figure: Figure, *, begun: bool = False) -> Rules[None]:
@@ -298,6 +305,7 @@ def _rest(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     note_action(s, figure, "rest")
     if "weakened" in figure.conditions:
         discard(s, figure, "weakened", "D2-0279")
+    yield from react("rests", s, figure)
     yield from moment(s, "rest", figure, figure)
 
 
@@ -311,7 +319,8 @@ def _search(s: Session, hero: Hero, figure: Figure, token: str) -> Rules[None]:
 def revivable(s: Session, figure: Figure) -> list[Hero]:
     """Knocked-out heroes whose token lies adjacent; not in one's own space (D2-2125)."""
     near = s.adjacent_to(figure)
-    return [hero for hero in s.state.heroes.values() if hero.knocked_out and near >> (s.figure(hero.id).shaken - 1) & 1]
+    down = [one for one in s.state.heroes.values() if one.knocked_out and near >> (s.figure(one.id).shaken - 1) & 1]
+    return [one for one in down if not any(added("cannot_rise", s, s.figure(one.id), figure))]
 
 
 def _revive(s: Session, hero: Hero, figure: Figure, other: Hero) -> Rules[None]:

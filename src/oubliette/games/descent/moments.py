@@ -250,6 +250,8 @@ def _is_usable(s: Session, use: Use, subject: Figure | None) -> bool:
     attack = s.attack
     if not works(use.held, use.clause) or not can_pay(s, use):
         return False
+    if use.held.card.startswith("feat/") and any(added("no_feat", s, use.hero)):
+        return False
     if _is_of_another(use, attack):
         return False
     if name_is_of_attack(use.clause.when) and is_idle(s, use.figure, use.held, attack):

@@ -23,7 +23,7 @@ from oubliette.games.descent.stakes import taken_as_fatigue
 from oubliette.games.descent.state import HEROES, OVERLORD, Attack, Figure, Hero, Hit
 from oubliette.games.descent.vocabulary import Attack as AttackVerb
 from oubliette.games.descent.vocabulary import Cure, Inflict, Recover, Special, Suffer, Test, Token, Verb
-from oubliette.games.descent.whom import candidates
+from oubliette.games.descent.whom import candidates, helped
 from oubliette.kernel.boards import alone
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
@@ -54,7 +54,7 @@ def could_perform(s: Session, deed: Deed, verbs: tuple[Verb, ...]) -> bool:
         if isinstance(verb, Token) and not left(s, verb.kind) and not s.book.class_tokens[verb.kind].moves:
             return False
         if isinstance(verb, Recover | Suffer | Inflict | Cure | Test | Token) and verb.who != "self":
-            found = candidates(s, deed, verb.who)
+            found = (helped if isinstance(verb, Recover) else candidates)(s, deed, verb.who)
             if isinstance(verb, Cure):
                 found = [one for one in found if one.conditions]
             if not found:

@@ -393,6 +393,8 @@ class Quest(Written, frozen=True, kw_only=True):
     encounters: Annotated[tuple[Encounter, ...], Meta(min_length=1)]
     act: Literal[1, 2] = 1
     teaches: bool = False
+    tainted: bool = False
+    """Whether Tainted cards are dealt to the heroes (D2-2130)."""
     icon: str = ""
     minutes: Natural = 60
     perils: tuple[Peril, ...] = ()

@@ -32,6 +32,8 @@ def recover(s: Session, figure: Figure, damage: int = 0, fatigue: int = 0, cites
     if out and healed:
         yield from stand_up_at_token(s, hero, figure)
         s.journal.note(StoodUp(figure.id), ("D2-0240", "D2-0241"))
+    if healed:
+        yield from react("healed", s, figure)
     return healed
 
 
@@ -41,7 +43,9 @@ def get_up(s: Session, hero: Hero | None, figure: Figure, reviver: str = "") -> 
     s.journal.note(PowerRolled(figure.id, tuple((die.die, die.face) for die in rolled)), ("D2-2121", "D2-2126"))
     tough = ("brute", "predator")
     more = 2 if hero is not None and any(held_card(hero, card) is not None for card in tough) else 0  # D2-4062, D2-4061
+    s.rising = True
     damage, fatigue = yield from altered("recovering", s, (hearts(rolled) + more, surges(rolled)), figure)
+    s.rising = False
     healed = min(damage, figure.damage)
     figure.damage -= healed
     rested = 0
@@ -54,3 +58,5 @@ def get_up(s: Session, hero: Hero | None, figure: Figure, reviver: str = "") -> 
     yield from stand_up_at_token(s, hero, figure)
     s.journal.note(StoodUp(figure.id, reviver), ("D2-0240",))
     yield from react("stood_up", s, figure)
+    if healed:
+        yield from react("healed", s, figure)

@@ -91,8 +91,12 @@ def is_possible(s: Session, deed: Deed, rule: str) -> bool:
 
 def perform(s: Session, deed: Deed, verbs: Iterable[Verb]) -> Rules[None]:
     """Carry out verbs, one after another."""
-    for one in verbs:
-        yield from _VERBS[type(one)](s, deed, one)
+    s.deeds.append(deed)
+    try:
+        for one in verbs:
+            yield from _VERBS[type(one)](s, deed, one)
+    finally:
+        s.deeds.pop()
 
 
 def perform_special(s: Session, deed: Deed, name: str, value: int) -> Rules[None]:

@@ -20,6 +20,7 @@ def resample(s: Session, seat: Seat, chance: Chance) -> None:
     else:
         chance.shuffle("resample", overlord.deck.pile)
     chance.shuffle("resample", s.state.search.pile)
+    _taint_anew(s, chance)
     if s.state.saga is not None:
         _deal_the_campaign_anew(s.state.saga, s.state.shop, chance, own=seat == overlord.seat)
 
@@ -41,6 +42,19 @@ def _deal_the_campaign_anew(past: Saga, shop: list[str], chance: Chance, *, own:
         past.rumor_hand = unseen[:held]
     if past.gambit and not own:
         past.gambit = ("threat", "fortune")[chance.below("resample", 2)]
+
+
+def _taint_anew(s: Session, chance: Chance) -> None:
+    """Tainted cards that nobody has seen (D2-2130)."""
+    hidden = [hero.taint for hero in s.state.heroes.values() if hero.taint is not None and hero.taint.flipped]
+    if hidden:
+        seen = [
+            hero.taint.card for hero in s.state.heroes.values() if hero.taint is not None and not hero.taint.flipped
+        ]
+        unseen = [card for card in s.book.tainted if card not in seen]
+        chance.shuffle("resample", unseen)
+        for held, card in zip(hidden, unseen, strict=False):
+            held.card = card
 
 
 def _hide_again(s: Session, chance: Chance) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import Any
 
 from oubliette.games.descent.book import Book
 from oubliette.games.descent.ground import Ground
@@ -33,6 +34,10 @@ class Session(Context[State, Book]):
         self.book = book
         self.menu = ""
         """The figure that is being asked what it does: only then can somebody ask why not."""
+        self.deeds: list[Any] = []
+        """What cards and abilities are doing now, the innermost last."""
+        self.rising = False
+        """Whether somebody stands up or is revived by an action just now."""
         self._ground: tuple[tuple[object, ...], Ground] | None = None
 
     # --- where we are ---

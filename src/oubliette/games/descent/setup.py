@@ -51,6 +51,7 @@ def begin_encounter(s: Session) -> Rules[None]:
     yield from _place_heroes(s)
     yield from _monsters(s)
     if state.encounter == 0:
+        added("quest_begins", s)
         yield from draw_cards(s, s.party, "D2-2009")
     yield from call("quest", s, "begin")
 

@@ -16,7 +16,7 @@ from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import sees
 from oubliette.games.descent.state import HEROES, Figure, Hero
 from oubliette.games.descent.vocabulary import Attack
-from oubliette.games.descent.whom import candidates
+from oubliette.games.descent.whom import helped
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -211,7 +211,7 @@ def _stalwart(s: Session, deed: Deed, _value: int) -> Rules[None]:
 def _prayer(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """The red die heals; other skills add to it (D2-4356, D2-4357, D2-4359, D2-4360, D2-4362)."""
     hero = hero_of(s, deed)
-    found = candidates(s, deed, "one_hero_adjacent_or_self")
+    found = helped(s, deed, "one_hero_adjacent_or_self")
     served = [(yield from choose(s, deed, found, "D2-4356"))]
     holy = held_card(hero, "holy_power") is not None
     others = [one for one in found if one is not served[0]]

@@ -119,6 +119,8 @@ class Hero(msgspec.Struct, omit_defaults=True):
     unseen_by: list[str] = []
     """Monsters that did not see it when its turn began (Sneaky)."""
     familiars: list[str] = []
+    taint: Held | None = None
+    """The Tainted card, flipped as long as nobody knows it (D2-2130)."""
 
 
 class Group(msgspec.Struct, omit_defaults=True):
@@ -297,6 +299,8 @@ class State(KernelState, kw_only=True, omit_defaults=True):
     """Whether the ally has been activated this round."""
     traps: list[Cell] = msgspec.field(default_factory=list)
     """Spaces with a trap token of the Stalker."""
+    taints: bool = False
+    """Whether Tainted cards are dealt, whatever the quest says (D2-2130)."""
     crumbling: list[Cell] = msgspec.field(default_factory=list)
     """Spaces with a crumbling terrain token (D2-2059)."""
     searching: list[str] = msgspec.field(default_factory=list)

@@ -128,6 +128,8 @@ def card(s: Session, held: Held) -> Card:
 
 
 def _kind(s: Session, name: str) -> str:
+    if name in s.book.tainted:
+        return "skill"
     return "skill" if name in s.book.skills else "item" if name in s.book.items else "search"
 
 
@@ -136,7 +138,8 @@ def face(s: Session, name: str) -> Face:
     lines: list[Say] = []
     skill, item, search = s.book.skills.get(name), s.book.items.get(name), s.book.search.get(name)
     played = s.book.overlord.get(name)
-    lines += [words(found.text) for found in (skill, search, played) if found is not None]
+    tainted = s.book.tainted.get(name)
+    lines += [words(found.text) for found in (skill, search, played, tainted) if found is not None]
     if played is not None:
         lines.insert(0, Say(f"d2-type-{played.type}"))
         lines += [Say("d2-xp", {"value": played.xp})] if played.xp else []
@@ -169,6 +172,14 @@ def _make(item: Item) -> Say:
     return listed("d2-and", parts)
 
 
+def _taint(hero: Hero, s: Session) -> Iterator[Zone]:
+    """The Tainted card of a hero: everybody sees that there is one, and nobody which before it is turned up."""
+    if hero.taint is not None:
+        known = () if hero.taint.flipped else (card(s, hero.taint),)
+        hidden = int(hero.taint.flipped)
+        yield Zone(f"taint/{hero.id}", Say("d2-taint"), "active", hero.seat, known, hidden, owner=hero.id, shown="row")
+
+
 def zones(s: Session, *, own: bool) -> Iterator[Zone]:
     """Skills, items and Search cards of every hero; the overlord's hand for himself alone."""
     for hero in s.state.heroes.values():
@@ -185,6 +196,7 @@ def zones(s: Session, *, own: bool) -> Iterator[Zone]:
         yield Zone(f"items/{hero.id}", Say("d2-equipped"), "items", hero.seat, items, owner=hero.id, shown="row")
         bag = tuple(card(s, held) for held in (*(one for one in hero.items if not one.equipped), *hero.search))
         yield Zone(f"bag/{hero.id}", Say("d2-bag"), "items", hero.seat, bag, owner=hero.id, shown="row")
+        yield from _taint(hero, s)
     overlord = s.state.overlord
     hand = tuple(Card(name, face(s, name), kind="overlord") for name in overlord.hand) if own else ()
     yield Zone(

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from oubliette.games.descent.registry import Deed
+from oubliette.games.descent.registry import Deed, added
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import sees
 from oubliette.games.descent.standing import reached_by_cards
@@ -144,6 +144,11 @@ FINDERS: dict[Whom, Finder] = {
 }
 
 
+def helped(s: Session, deed: Deed, whom: Whom) -> list[Figure]:
+    """Those of them whom an effect may let recover (D2-2133)."""
+    return [one for one in candidates(s, deed, whom) if not any(added("beyond_help", s, deed, one))]
+
+
 def candidates(s: Session, deed: Deed, whom: Whom) -> list[Figure]:
     """All figures an effect reaches or could reach. Monsters' effects on heroes near them reach no tokens."""
     if deed.owner is not None and s.side(deed.owner) == OVERLORD and whom in ("heroes_within_3", "one_hero_within_3"):
@@ -166,7 +171,7 @@ def fallen_lieutenants(s: Session, deed: Deed, whom: Whom) -> list[Figure]:
 
 def reached(s: Session, deed: Deed, whom: Whom, *, fallen: bool = False) -> Rules[list[Figure]]:
     """Whom an effect reaches; who is one of several is chosen."""
-    found = candidates(s, deed, whom)
+    found = helped(s, deed, whom) if fallen else candidates(s, deed, whom)
     if deed.owner is None:
         found = [one for one in found if reached_by_cards(s, one)]
     if fallen:

@@ -56,6 +56,7 @@ def _refresh(s: Session, hero: Hero) -> None:
     hero.feat_used = hero.knocked_out = hero.away = hero.done = hero.rested = False
     hero.moving = hero.free_attack = False
     hero.used, hero.unseen_by, hero.familiars = [], [], []
+    hero.taint = None
     for held in (*hero.skills, *hero.items):
         held.exhausted = held.flipped = False
         held.on = []

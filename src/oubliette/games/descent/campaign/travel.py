@@ -13,7 +13,7 @@ from oubliette.games.descent.conditions import inflict
 from oubliette.games.descent.damage import suffer
 from oubliette.games.descent.events import Recovered
 from oubliette.games.descent.overlord_cards import draw_cards
-from oubliette.games.descent.registry import hook
+from oubliette.games.descent.registry import call, hook
 from oubliette.games.descent.saga import Saga
 from oubliette.games.descent.searching import draw_card
 from oubliette.games.descent.session import Session
@@ -60,6 +60,8 @@ def _meet(s: Session, past: Saga, icon: str) -> Rules[None]:
         s.journal.note(EventTold(icon, card), ("D2-2289",))
         journey = _Journey(s, card)
         yield from _do(journey, event.do, None)
+        if journey.gone:
+            deck.discarded.remove(card)  # it goes back to the box (D2-7232)
         if not journey.another:
             return
 
@@ -71,6 +73,7 @@ class _Journey:
         self.s = s
         self.card = card
         self.another = False
+        self.gone = False
 
 
 def _do(j: _Journey, deeds: tuple[written.RoadDeed, ...], hero: Figure | None) -> Rules[None]:
@@ -142,6 +145,10 @@ def _either(j: _Journey, deed: written.Either, hero: Figure | None) -> Rules[Non
     yield from _do(j, way.do, hero)
 
 
+def _duel(j: _Journey, _deed: written.Duel, _hero: Figure | None) -> Rules[None]:
+    j.gone = yield from call("duel", j.s, j.card)
+
+
 _DOES: dict[type, Callable[[_Journey, Any, Any], Rules[None]]] = {
     written.Suffer: _suffer,
     written.Afflict: _afflict,
@@ -154,4 +161,5 @@ _DOES: dict[type, Callable[[_Journey, Any, Any], Rules[None]]] = {
     written.Each: _each,
     written.One: _one,
     written.Either: _either,
+    written.Duel: _duel,
 }

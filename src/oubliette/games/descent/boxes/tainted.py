@@ -1,0 +1,187 @@
+"""Tainted cards of Mists of Bilehall and The Chains That Rust (D2-2130 to D2-2133, D2-7231)."""
+
+from oubliette.games.descent.box_events import TaintDealt, TaintRevealed
+from oubliette.games.descent.conditions import inflict
+from oubliette.games.descent.damage import suffer
+from oubliette.games.descent.registry import Deed, adds
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.state import HEROES, Figure, Held, Hero
+from oubliette.games.descent.vocabulary import Attribute, Condition
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say
+
+HEALTH = 2
+LOWERED: dict[str, tuple[Attribute, Attribute]] = {
+    "gray_decay": ("awareness", "might"),
+    "new_orders": ("knowledge", "willpower"),
+    "dream_walk": ("awareness", "knowledge"),
+    "perfect_peace": ("might", "willpower"),
+}
+KILLING = ("deaths_hand", "murderous_rage")
+RAGE_DAMAGE, RAGE_SPACES = 2, 3
+
+
+def tainted_by(s: Session, figure: Figure, card: str = "") -> Hero | None:
+    """The hero whose card lies face up, or that very card."""
+    hero = s.state.heroes.get(figure.id)
+    if hero is None or hero.taint is None or hero.taint.flipped or card not in ("", hero.taint.card):
+        return None
+    return hero
+
+
+@adds("quest_begins")
+def _deal(s: Session) -> None:
+    """One card for each hero, face down: nobody knows which (D2-2130)."""
+    if not s.state.taints and not s.quest.tainted:
+        return
+    cards = list(s.book.tainted)
+    s.chance.shuffle("tainted", cards)
+    for hero, card in zip(s.state.heroes.values(), cards, strict=False):
+        hero.taint = Held(card, flipped=True)
+        s.journal.note(TaintDealt(hero.id), ("D2-2130",))
+
+
+@adds("health")
+def _hardened(s: Session, figure: Figure) -> int:
+    """Two Health more with a card, whichever side is up (D2-2131)."""
+    hero = s.state.heroes.get(figure.id)
+    return HEALTH if hero is not None and hero.taint is not None else 0
+
+
+@adds("hero_falls")
+def _becomes_tainted(s: Session, figure: Figure) -> Rules[None]:
+    """Who is defeated with his card face down turns it up (D2-2132); others grieve."""
+    for other in s.heroes_on_map():
+        if tainted_by(s, other, "great_sorrow") is not None:
+            inflict(s, other, "stunned")
+    taint = s.hero(figure.id).taint
+    if taint is not None and taint.flipped:
+        taint.flipped = False
+        s.journal.reveal(TaintRevealed(figure.id, taint.card), ("D2-2132",))
+    yield from ()
+
+
+# --- what every card says (D2-2133) ---
+
+
+def _may_help(s: Session, helper: Figure | None, card: str) -> bool:
+    """Only heroes who are not tainted themselves, or a heroic feat, help a tainted hero up."""
+    if card.startswith("feat/"):
+        return True
+    if helper is None:
+        return False
+    hero = s.state.heroes.get(helper.id) or s.state.heroes.get(helper.group)
+    return hero is None or tainted_by(s, s.figure(hero.id)) is None
+
+
+def _lies_tainted(s: Session, figure: Figure) -> bool:
+    hero = tainted_by(s, figure)
+    return hero is not None and hero.knocked_out
+
+
+@adds("beyond_help")
+def _beyond_help(s: Session, deed: Deed, figure: Figure) -> bool:
+    """Whether an ability cannot be used on somebody: it would let him recover damage."""
+    return _lies_tainted(s, figure) and not _may_help(s, deed.owner, deed.card)
+
+
+@adds("cannot_rise")
+def _cannot_rise(s: Session, figure: Figure, helper: Figure | None) -> bool:
+    """No stand up action, and nobody tainted revives him."""
+    return _lies_tainted(s, figure) and not _may_help(s, helper, "")
+
+
+@adds("recovering")
+def _only_by_the_untainted(s: Session, amounts: tuple[int, int], figure: Figure) -> Rules[tuple[int, int]]:
+    yield from ()
+    if not _lies_tainted(s, figure) or s.rising:
+        return amounts
+    deed: Deed | None = s.deeds[-1] if s.deeds else None
+    helped = deed is not None and _may_help(s, deed.owner, deed.card)
+    return amounts if helped else (0, amounts[1])
+
+
+# --- cards ---
+
+
+@adds("attribute")
+def _lowered(s: Session, figure: Figure, name: Attribute) -> int:
+    hero = tainted_by(s, figure)
+    if hero is None or hero.taint is None:
+        return 0
+    return -1 if name in LOWERED.get(hero.taint.card, ()) else 0
+
+
+@adds("healed")
+def _bad_blood(s: Session, figure: Figure) -> Rules[None]:
+    """Every recovery of damage tires, also that of who was knocked out by then (D2-7231)."""
+    if tainted_by(s, figure, "bad_blood") is not None:
+        yield from suffer(s, figure, fatigue=1, cites="D2-7231")
+
+
+@adds("overlord_turn_starts")
+def _abomination(s: Session) -> Rules[None]:
+    for one in s.heroes_on_map():
+        if tainted_by(s, one, "abomination") is not None:
+            for other in s.of_side(HEROES):
+                if s.are_adjacent(one, other):
+                    inflict(s, other, "terrified")
+    yield from ()
+
+
+@adds("falls")
+def _sees_blood(s: Session, _figure: Figure) -> Rules[None]:
+    """A monster is defeated in the turn of who has one of these cards."""
+    hero = s.state.heroes.get(s.state.turn_of)
+    if hero is not None and hero.taint is not None and not hero.taint.flipped and hero.taint.card in KILLING:
+        hero.taint.exhausted = True
+    yield from ()
+
+
+@adds("refreshed")
+def _deaths_hand(s: Session, hero: Hero, _cards: list[Held]) -> Rules[None]:
+    if hero.taint is None or not hero.taint.exhausted:
+        return
+    hero.taint.exhausted = False
+    if hero.taint.card == "deaths_hand":
+        for one in s.heroes_on_map():
+            yield from suffer(s, one, damage=1, cites="D2-2133")
+
+
+@adds("hero_turn_begins")
+def _murderous_rage(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
+    if tainted_by(s, figure, "murderous_rage") is None or hero.taint is None:
+        return
+    near = [one for one in s.heroes_on_map() if one is figure or s.is_within(figure, one, RAGE_SPACES)]
+    options: list[Option[Figure | None]] = [
+        Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,), tone="costly") for one in near
+    ]
+    if hero.taint.exhausted:
+        options.insert(0, Option("refresh", None, Say("d2-taint-refresh"), tone="suggested"))
+    say = Say("d2-ask-whom", {"card": s.card_name(hero.taint.card)})
+    struck = yield from ask(hero.seat, "whom", options, cites="D2-2132", say=say)
+    if struck is None:
+        hero.taint.exhausted = False
+    else:
+        yield from suffer(s, struck, damage=RAGE_DAMAGE, cites="D2-2132")
+
+
+@adds("no_feat")
+def _ordinary(s: Session, hero: Hero) -> bool:
+    others = any(other.feat_used for other in s.state.heroes.values() if other is not hero)
+    return others and tainted_by(s, s.figure(hero.id), "ordinary") is not None
+
+
+@adds("keeps_condition")
+def _martyrdom(s: Session, figure: Figure, condition: Condition) -> bool:
+    if tainted_by(s, figure, "martyrdom") is None:
+        return False
+    return any(condition in other.conditions for other in s.heroes_on_map() if other is not figure)
+
+
+@adds("rests")
+def _vile_shadow(s: Session, figure: Figure) -> Rules[None]:
+    if tainted_by(s, figure, "vile_shadow") is not None:
+        inflict(s, figure, "terrified")
+    yield from ()
