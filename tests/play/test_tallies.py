@@ -1,6 +1,7 @@
 """The figures of a scenario's end: counted from what was seen to happen, in every game."""
 
 from collections.abc import Sequence
+from fractions import Fraction
 from types import SimpleNamespace
 from typing import Any
 
@@ -11,11 +12,12 @@ from oubliette.games.buttons_bugs import events as bugs
 from oubliette.kernel.journal import Event
 from oubliette.kernel.text import Say
 from oubliette.play.bots import make_bot
+from oubliette.play.course import Course, Curve, turned
 from oubliette.play.places import PLAY_LOCALES
-from oubliette.play.tallies import Tallies, tallies
+from oubliette.play.tallies import Goal, Tallies, tallies
 from oubliette.table import Campaign, Member, Sheet, View, Zone, beats
 from oubliette.table.speech import texts_for
-from oubliette.table.tallies import Counted, Struck
+from oubliette.table.tallies import Counted, Luck, Secret, Struck, luck
 
 
 class Happened(Event, frozen=True):
@@ -202,3 +204,66 @@ def test_every_game_has_figures_in_both_languages(game: str) -> None:
     assert any(figure.value for one in told.heroes for figure in one.figures if figure.id in ("felled", "dealt"))
     for figure in told.heroes[0].figures:
         assert not [*texts.faults_of(figure.say, "en"), *texts.faults_of(figure.say, "fr")]
+
+
+def ends(*told: Any) -> dict[str, Any]:
+    """What the heroes' columns say after events that count these."""
+    game = SimpleNamespace(
+        show=lambda *_: (), tally=lambda _, event: event.counted, chapters=(), begins_round=lambda _: False
+    )
+    events = [Happened(counted=(one,)) for one in told]
+    return {hero.name.id: hero for hero in tallies(faked(game, events), None).heroes}
+
+
+def test_luck_is_what_was_drawn_against_the_average() -> None:
+    die = range(1, 7)
+    assert luck("ann", 9, [die, die]) == Luck("ann", 9, Fraction(7), Fraction(35, 6))
+    heroes = ends(*[luck("ann", 6, [die])] * 3, *[luck("bob", 3, [die]), luck("bob", 4, [die])] * 2)
+    assert heroes["ann"].luck == 254  # three sixes: 7.5 above the average, with a swing of 2.95
+    assert heroes["bob"].luck == 0
+
+
+def test_two_draws_are_no_luck_yet() -> None:
+    assert ends(*[luck("ann", 6, [range(1, 7)])] * 2)["ann"].luck is None
+
+
+def test_a_secret_goal_stands_in_its_heros_column() -> None:
+    heroes = ends(Secret("bob", Say("thrifty"), met=True))
+    assert heroes["bob"].goal == Goal(Say("thrifty"), True)
+    assert heroes["ann"].goal is None
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs", "turn"),
+    [
+        ((20, 18, 18, 17), (30, 26, 8, 0), 2),  # the largest step towards the end, in the second round
+        ((20, 16, 4, 0), (30, 29, 25, 24), 2),
+        ((10, 10, 10), (10, 10, 10), None),
+    ],
+)
+def test_a_course_turned_where_most_went_the_way_it_ended(
+    ours: tuple[int, ...], theirs: tuple[int, ...], turn: int | None
+) -> None:
+    rounds = tuple(range(1, len(ours) + 1))
+    told = Course(
+        Say("health"), Say("round"), rounds, (Curve(Say("ours"), ours, "hero"), Curve(Say("theirs"), theirs, "foe"))
+    )
+    assert turn_of(told) == turn
+
+
+def test_a_race_turned_where_the_winner_took_the_lead_for_good() -> None:
+    race = (Curve(Say("ann"), (0, 5, 6, 9), seat="ann"), Curve(Say("bob"), (0, 4, 8, 8), seat="bob"))
+    assert turn_of(Course(Say("score"), Say("round"), (1, 2, 3, 4), race)) == 3
+
+
+def turn_of(told: Course) -> int | None:
+    """In which round a course turned, in a match where somebody is struck in every round."""
+    events = [one for _ in range(9) for one in (Began(), Happened(told=(beats.Number("orc", -2),)))]
+    game = SimpleNamespace(
+        show=lambda _, event: getattr(event, "told", ()), begins_round=lambda event: isinstance(event, Began)
+    )
+    match = faked(game, events)
+    turn = turned(match, frozenset(), match.journal(None, 0), told).turn
+    if turn is not None:
+        assert turn.number == 2 * turn.round - 1  # the blow in that round, not its beginning
+    return None if turn is None else turn.round

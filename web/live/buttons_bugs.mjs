@@ -26,7 +26,13 @@ export async function playToTheEnd(open) {
   const answers = await player.playUntil(() => player.over, "the scenario ends");
   await player.until(() => page.locator(".end").isVisible(), "the end is shown");
   expect(answers > 10, `a person plays scenario 1 to its end (${answers} further answers)`);
-  await page.locator(".end .btn.ghost").last().click();
+  await page.locator(".deeds").waitFor();
+  expect((await page.locator(".luck").count()) > 0, "the end tells how lucky the adventurer was");
+  const kept = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Picture" }).click();
+  expect((await kept).suggestedFilename().endsWith(".png"), "and can be kept as a picture");
+  expect(await page.locator(".end-ways .btn").last().evaluate((way) => way.getBoundingClientRect().bottom <= innerHeight), "the ways on are in sight");
+  await page.locator(".end .btn.ghost").first().click();
   expect(await page.locator(".replay, .scrub, input[type=range]").first().isVisible(), "the match can be looked at again");
   expect(faults.length === 0, `no fault on the page${faults.length > 0 ? `: ${faults.join("; ")}` : ""}`);
 }

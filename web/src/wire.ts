@@ -185,6 +185,7 @@ export interface Course {
   readonly unit: Say;
   readonly rounds: readonly number[];
   readonly curves: readonly Curve[];
+  readonly turn?: TurningPoint | null;
 }
 
 /** A match that has begun; ``host`` is the secret of who may pause it and decide who sits where, shown this once. */
@@ -319,6 +320,12 @@ export interface Glance {
   readonly board?: SmallBoard | null;
 }
 
+/** A secret goal, and whether it was met. */
+export interface Goal {
+  readonly name: Say;
+  readonly met: boolean;
+}
+
 /** Options that belong together, under a heading. */
 export interface Group {
   readonly id: string;
@@ -372,6 +379,8 @@ export interface HeroTally {
   readonly figures: readonly Figure[];
   readonly icon?: string;
   readonly seat?: string | null;
+  readonly luck?: number | null;
+  readonly goal?: Goal | null;
 }
 
 /** What the game's steady player would answer to the open question of that version, and why. */
@@ -1118,6 +1127,13 @@ export interface Turn {
   readonly pips?: readonly [number, number] | null;
   readonly badges?: readonly Badge[];
   readonly seat?: string | null;
+}
+
+/** Where it turned: in which round, and the line at which most happened then. */
+export interface TurningPoint {
+  readonly round: number;
+  readonly number: number;
+  readonly say: Say;
 }
 
 /** A key as somebody typed it: words in French or English, or what stands in a link. */

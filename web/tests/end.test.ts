@@ -5,8 +5,10 @@ import { middleOf } from "../src/lobby/SmallMap";
 import { whenOf } from "../src/lobby/when";
 import { isLocal } from "../src/lobby/Invitations";
 import { api, useApi, type GameOffer } from "../src/net/api";
-import { labelled, niceTop, pointsOf } from "../src/states/EndCourse";
+import { labelled, niceTop, pointsOf, turnBand } from "../src/states/EndCourse";
+import { luckWord } from "../src/states/EndDeeds";
 import { nextOf, setUpAddress, spoilsOf } from "../src/states/EndScreen";
+import { wrapped } from "../src/states/poster";
 import type { HeroTally, MyMatch } from "../src/wire";
 
 const w = (text: string) => ({ en: text, fr: text });
@@ -84,4 +86,23 @@ test("a match is renamed for its host, in the list at once", async () => {
   await renameMatch(myMatches.value[1]!, "host", "Thursdays");
   expect(myMatches.value.map((one) => one.match.name)).toEqual(["", "Thursdays"]);
   expect(nameOfMatch(myMatches.value[1]!)).toBe("Thursdays");
+});
+
+test("the round that turned a match is a band of the chart, from its beginning to the next one", () => {
+  const course = { what: { id: "health" }, unit: { id: "round" }, rounds: [1, 2, 3], curves: [] };
+  expect(turnBand(course)).toBeNull();
+  const [left, width] = turnBand({ ...course, turn: { round: 2, number: 7, say: { id: "blow" } } })!;
+  const points = pointsOf({ name: { id: "a" }, values: [0, 0, 0] }, course.rounds, 1);
+  expect([left, left + width]).toEqual([points[1]![0], points[2]![0]]);
+  expect(turnBand({ ...course, turn: { round: 3, number: 7, say: { id: "blow" } } })).toBeNull();
+});
+
+test("luck is told by how rare it was", () => {
+  expect([-180, -60, 0, 30, 31, 100, 101].map(luckWord)).toEqual(["end-luck-foul", "end-luck-below", "end-luck-even", "end-luck-even", "end-luck-above", "end-luck-above", "end-luck-fair"]);
+});
+
+test("words on a picture are wrapped, and cut with dots where there is no room", () => {
+  const measure = (text: string): number => text.length;
+  expect(wrapped("the lamps are out", 9, 3, measure)).toEqual(["the lamps", "are out"]);
+  expect(wrapped("one two three four", 5, 2, measure)).toEqual(["one", "two …"]);
 });

@@ -5,6 +5,8 @@ a game keeps a score, how everybody's grew. Moments are the lines of the journal
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from fractions import Fraction
+from itertools import pairwise
 from typing import Any, Final
 
 import msgspec
@@ -35,6 +37,14 @@ class Curve(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: str | None = None
 
 
+class TurningPoint(msgspec.Struct, frozen=True):
+    """Where it turned: in which round, and the line at which most happened then."""
+
+    round: int
+    number: int
+    say: Say
+
+
 class Course(msgspec.Struct, frozen=True, omit_defaults=True):
     """How something grew or shrank: what is counted, as each round began and, one number on, at the end."""
 
@@ -43,6 +53,7 @@ class Course(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a round is called."""
     rounds: tuple[int, ...]
     curves: tuple[Curve, ...]
+    turn: TurningPoint | None = None
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -171,6 +182,50 @@ def moments(match: Match[Any], heroes: frozenset[str], lines: Sequence[Line]) ->
     return tuple(
         Moment(line.number, line.say) for line in sorted(chosen, key=lambda one: one.number) if line.say is not None
     )
+
+
+def turned(match: Match[Any], heroes: frozenset[str], lines: Sequence[Line], told: Course) -> Course:
+    """The course, with the round that turned it, where one did."""
+    place = _turning(told)
+    if place is None:
+        return told
+    round_, begun, found = told.rounds[place], 0, []
+    for line in lines:
+        begun += match.game.begins_round(line.event)
+        if begun == round_ and line.say is not None:
+            found.append((_weight(match.game.show(match.context, line.event), heroes), -line.number, line.say))
+    weight, number, say = max(found, key=lambda one: one[:2], default=(0, 0, None))
+    return (
+        told if say is None or weight <= 0 else msgspec.structs.replace(told, turn=TurningPoint(round_, -number, say))
+    )
+
+
+def _turning(told: Course) -> int | None:
+    """In which of its rounds a course turned: the largest step towards how it ended."""
+    two = len(told.curves) > 1 and not any(curve.seat for curve in told.curves)
+    leads = _shares(told.curves) if two else _leads(told.curves)
+    steps = [after - before for before, after in pairwise(leads)]
+    towards = leads[-1] - leads[0] if two and leads else 1
+    best = max(((step if towards > 0 else -step), -place) for place, step in enumerate(steps)) if steps else (0, 0)
+    return -best[1] if best[0] > 0 and towards else None
+
+
+def _shares(curves: Sequence[Curve]) -> list[Fraction]:
+    """By how much of what it had at most the first side is ahead of the second, at each round."""
+    mine, theirs = (curve.values for curve in curves[:2])
+    tops = max(1, *mine), max(1, *theirs)
+    return [Fraction(one, tops[0]) - Fraction(other, tops[1]) for one, other in zip(mine, theirs, strict=True)]
+
+
+def _leads(curves: Sequence[Curve]) -> list[Fraction]:
+    """Whether whoever came first alone was ahead of all others: 1 from the round on in which the lead was kept."""
+    if len(curves) < _POINTS:
+        return []
+    best = max(range(len(curves)), key=lambda place: curves[place].values[-1])
+    others = [curve.values for place, curve in enumerate(curves) if place != best]
+    ahead = [value > max(other[at] for other in others) for at, value in enumerate(curves[best].values)]
+    since = next((at for at in range(len(ahead), 0, -1) if not ahead[at - 1]), 0)
+    return [Fraction(at >= since) for at in range(len(ahead))]
 
 
 def _weight(told: beats.Beats, heroes: frozenset[str]) -> int:

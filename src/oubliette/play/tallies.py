@@ -6,6 +6,7 @@ beats do not tell (``Game.tally``), and says with which events all of it begins 
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable
+from math import isqrt
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -13,12 +14,14 @@ import msgspec
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.match import Match
 from oubliette.kernel.text import Say
-from oubliette.play.course import Course, Moment, course, moments
+from oubliette.play.course import Course, Moment, course, moments, turned
 from oubliette.table import View, beats
-from oubliette.table.tallies import Counted, Struck
+from oubliette.table.tallies import Counted, Luck, Secret, Struck
 
 _NAMES: Final = ("dealt", "taken", "healed", "felled", "best", "walked", "gold", "experience", "lost_cards")
 _LOWER_IS_BETTER: Final = ("taken", "lost_cards")
+_FEW: Final = 3
+"""Fewer draws than these are no luck, good or bad."""
 
 
 class Figure(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -30,6 +33,13 @@ class Figure(msgspec.Struct, frozen=True, omit_defaults=True):
     best: bool = False
 
 
+class Goal(msgspec.Struct, frozen=True):
+    """A secret goal, and whether it was met."""
+
+    name: Say
+    met: bool
+
+
 class HeroTally(msgspec.Struct, frozen=True, omit_defaults=True):
     """Somebody who was played, and what they did."""
 
@@ -37,6 +47,9 @@ class HeroTally(msgspec.Struct, frozen=True, omit_defaults=True):
     figures: tuple[Figure, ...]
     icon: str = ""
     seat: str | None = None
+    luck: int | None = None
+    """How dice and cards fell, in hundredths of a usual swing: 0 is the average, 100 is as rare as one in six."""
+    goal: Goal | None = None
 
 
 class Tallies(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -60,7 +73,10 @@ def tallies(match: Match[Any], seat: Seat | None) -> Tallies:
         count.add(match.game.show(match.context, line.event))
     heroes = _played(view)
     ids = frozenset(piece for hero in heroes for piece in hero.ids)
-    return Tallies(_told(count, heroes), course(match, seat, lines[begun:]), moments(match, ids, lines[begun:]))
+    told = course(match, seat, lines[begun:])
+    return Tallies(
+        _told(count, heroes), told and turned(match, ids, lines[begun:], told), moments(match, ids, lines[begun:])
+    )
 
 
 class _Played(NamedTuple):
@@ -88,6 +104,8 @@ class _Count:
         self.of: defaultdict[str, Counter[str]] = defaultdict(Counter)
         self._lost = lost
         self._owners = owners
+        self.goals: dict[str, Goal] = {}
+        self._draws: defaultdict[str, list[Luck]] = defaultdict(list)
         self._by: dict[str, str] = {}
         """By whom each piece was struck last."""
 
@@ -109,6 +127,10 @@ class _Count:
                     self._by = {}
                 case Counted():
                     self.of[one.piece][one.what] += one.amount
+                case Luck():
+                    self._draws[one.piece].append(one)
+                case Secret():
+                    self.goals[one.piece] = Goal(one.name, one.met)
 
     def _number(self, number: beats.Number) -> None:
         amount, piece = number.amount, number.piece
@@ -125,6 +147,14 @@ class _Count:
                 self.of[by]["dealt"] -= amount
                 self.of[by]["best"] = max(self.of[by]["best"], -amount)
 
+    def luck(self, pieces: Iterable[str]) -> int | None:
+        """How lucky these were together, by how far that is from the average; unknown after few draws."""
+        draws = [one for piece in sorted(pieces) for one in self._draws[piece]]
+        usual = isqrt(int(10_000 * sum(one.variance for one in draws)))
+        if len(draws) < _FEW or not usual:
+            return None
+        return int(10_000 * sum(one.got - one.usual for one in draws) / usual)
+
 
 def _told(count: _Count, heroes: list[_Played]) -> tuple[HeroTally, ...]:
     sums = [sum((count.of[piece] for piece in sorted(hero.ids)), Counter[str]()) for hero in heroes]
@@ -137,5 +167,10 @@ def _told(count: _Count, heroes: list[_Played]) -> tuple[HeroTally, ...]:
             Figure(name, Say(f"tally-{name}"), one[name], several and one[name] == tops[name]) for name in shown
         )
 
+    def goal(hero: _Played) -> Goal | None:
+        return next((count.goals[piece] for piece in sorted(hero.ids) if piece in count.goals), None)
+
     told = zip(heroes, sums, strict=True)
-    return tuple(HeroTally(hero.name, figures(one), hero.icon, hero.seat) for hero, one in told)
+    return tuple(
+        HeroTally(hero.name, figures(one), hero.icon, hero.seat, count.luck(hero.ids), goal(hero)) for hero, one in told
+    )

@@ -449,6 +449,18 @@ end-course = { $what }, round by round
 end-course-end = end
 end-course-spoken = { $name }: { $values }.
 end-share = Share
+end-picture = Picture
+end-turn = Turning point, { $unit } { $round }:
+end-turned = What turned it, in { $unit } { $round }: { $what }
+end-luck = Luck
+end-luck-foul = fate was against you
+end-luck-below = a little below the average
+end-luck-even = as was to be expected
+end-luck-above = a little above the average
+end-luck-fair = fortune smiled on you
+end-goal = Secret goal
+end-goal-met = { $name }, met
+end-goal-missed = { $name }, missed
 end-moments = { $count ->
     [one] A moment to see again
    *[other] Moments to see again

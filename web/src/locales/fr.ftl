@@ -452,6 +452,18 @@ end-course = { $what }, manche après manche
 end-course-end = fin
 end-course-spoken = { $name } : { $values }.
 end-share = Partager
+end-picture = Image
+end-turn = Le tournant, { $unit } { $round } :
+end-turned = Ce qui a fait basculer la partie, { $unit } { $round } : { $what }
+end-luck = Chance
+end-luck-foul = le sort vous en voulait
+end-luck-below = un peu sous la moyenne
+end-luck-even = comme on pouvait s’y attendre
+end-luck-above = un peu au-dessus de la moyenne
+end-luck-fair = le sort vous aime
+end-goal = But secret
+end-goal-met = { $name }, atteint
+end-goal-missed = { $name }, manqué
 end-moments = { $count ->
     [one] Un moment à revoir
    *[other] Des moments à revoir

@@ -1,6 +1,7 @@
 // How the match went, round by round: one line a side or a seat, drawn without any library.
 import type { JSX } from "preact";
 import { colourOfSeat } from "../icons/colours";
+import { Line } from "../icons/Icon";
 import { say, t } from "../text/say";
 import type { Course, Curve } from "../wire";
 
@@ -29,21 +30,22 @@ export function labelled(rounds: readonly number[]): readonly number[] {
   return inner.filter((_, i) => i % step === 0);
 }
 
-const colourOf = (curve: Curve, seats: readonly string[]): string =>
+export const colourOfCurve = (curve: Curve, seats: readonly string[]): string =>
   curve.seat ? `color-mix(in srgb, ${colourOfSeat(curve.seat, seats)} 62%, #1a120a)` : curve.side === "foe" ? "#8c2f1c" : "#1f5f63";
 
-export function EndCourse({ course, seats }: { course: Course; seats: readonly string[] }): JSX.Element {
+export function EndCourse({ course, seats, onWatch }: { course: Course; seats: readonly string[]; onWatch: (line: number) => void }): JSX.Element {
   const { rounds, curves } = course;
   const top = niceTop(Math.max(1, ...curves.flatMap((curve) => curve.values)));
   const labels = labelled(rounds);
   const xOf = (round: number): number => pointsOf({ name: course.what, values: [0], side: "hero" }, [round], top)[0]![0] + shift(round);
   const shift = (round: number): number => ((WIDTH - LEFT - RIGHT) * (round - rounds[0]!)) / Math.max(1, rounds.at(-1)! - rounds[0]!);
+  const turning = turnBand(course);
   return (
     <div class="course">
       <h3>{t("end-course", { what: say(course.what) })}</h3>
       <ul class="legend">
         {curves.map((curve, i) => (
-          <li key={i} style={{ color: colourOf(curve, seats) }}>
+          <li key={i} style={{ color: colourOfCurve(curve, seats) }}>
             <svg viewBox="0 0 30 8" aria-hidden="true">
               <path d="M0 4H30" stroke="currentColor" stroke-width="3" stroke-dasharray={curve.side === "foe" ? "5 3" : undefined} />
             </svg>
@@ -51,6 +53,14 @@ export function EndCourse({ course, seats }: { course: Course; seats: readonly s
           </li>
         ))}
       </ul>
+      {course.turn && (
+        <button class="turn" onClick={() => onWatch(course.turn!.number)}>
+          <Line name="play" />
+          <span>
+            <b>{t("end-turn", { unit: say(course.unit), round: course.turn.round })}</b> {say(course.turn.say)}
+          </span>
+        </button>
+      )}
       <svg class="course-chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={spoken(course)}>
         {[0, top / 2, top].map((value) => {
           const y = TOP + (HEIGHT - TOP - BOTTOM) * (1 - value / top);
@@ -71,9 +81,10 @@ export function EndCourse({ course, seats }: { course: Course; seats: readonly s
         <text x={WIDTH - RIGHT} y={HEIGHT - 6} text-anchor="end">
           {t("end-course-end")}
         </text>
+        {turning && <rect class="turn-band" x={turning[0]} y={TOP} width={turning[1]} height={HEIGHT - TOP - BOTTOM} />}
         {curves.map((curve, i) => {
           const points = pointsOf(curve, rounds, top);
-          const colour = colourOf(curve, seats);
+          const colour = colourOfCurve(curve, seats);
           return (
             <g key={i}>
               <polyline
@@ -95,6 +106,15 @@ export function EndCourse({ course, seats }: { course: Course; seats: readonly s
       </svg>
     </div>
   );
+}
+
+/** From where to where on the picture the round lies that turned it: its left edge and its width. */
+export function turnBand(course: Course): readonly [left: number, width: number] | null {
+  const at = course.turn ? course.rounds.indexOf(course.turn.round) : -1;
+  if (at < 0 || at + 1 >= course.rounds.length) return null;
+  const flat: Curve = { name: course.what, values: course.rounds.map(() => 0), side: "hero" };
+  const points = pointsOf(flat, course.rounds, 1);
+  return [points[at]![0], points[at + 1]![0] - points[at]![0]];
 }
 
 /** The chart in words, for who cannot see it. */

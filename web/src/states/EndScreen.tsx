@@ -7,11 +7,12 @@ import { api, type GameOffer } from "../net/api";
 import { seatsKept } from "../net/seats";
 import { place } from "../router";
 import { useMatch } from "../state/context";
-import { FaceIcon } from "../table/faces";
 import { Sentence } from "../text/Sentence";
 import { both, say, t } from "../text/say";
 import type { HeroTally, Mark, Moment, ResultOnWire, ScenarioOffer, Table, Tallies } from "../wire";
 import { EndCourse } from "./EndCourse";
+import { EndDeeds } from "./EndDeeds";
+import type { Poster } from "./poster";
 
 /** What stands over the end, from where this seat sits. */
 export function verdictOf(table: Table): "won" | "lost" | "over" {
@@ -99,6 +100,9 @@ export function EndScreen({ onLook }: { onLook: () => void }): JSX.Element {
                 <Sentence say={paragraph} />
               </p>
             ))}
+            {verdict === "lost" && tallies?.course?.turn && (
+              <p class="turned">{t("end-turned", { unit: say(tallies.course.unit), round: tallies.course.turn.round, what: say(tallies.course.turn.say) })}</p>
+            )}
             {result && <Winners result={result} seats={seats} />}
             {result && <Scores result={result} seats={seats} />}
             <Spoils heroes={tallies?.heroes ?? []} carried={view.spoils ?? []} />
@@ -115,8 +119,8 @@ export function EndScreen({ onLook }: { onLook: () => void }): JSX.Element {
           </section>
           {second && (
             <section class="leaf parch deeds" aria-label={t("end-deeds")}>
-              {figures && <Deeds heroes={tallies!.heroes ?? []} seats={seats} />}
-              {tallies?.course && <EndCourse course={tallies.course} seats={seats} />}
+              {figures && <EndDeeds heroes={tallies!.heroes ?? []} seats={seats} />}
+              {tallies?.course && <EndCourse course={tallies.course} seats={seats} onWatch={watch} />}
             </section>
           )}
         </div>
@@ -132,7 +136,20 @@ export function EndScreen({ onLook }: { onLook: () => void }): JSX.Element {
             <Line name="play" />
             {t("replay")}
           </button>
-          {id && <Share match={id} title={say(view.title)} />}
+          {id && (
+            <Share
+              match={id}
+              told={{
+                title: say(view.title),
+                verdict: t(`end-${verdict}`),
+                lost: verdict === "lost",
+                sentence: say(told ?? view.title),
+                heroes: (tallies?.heroes ?? []).map((hero) => ({ name: say(hero.name), seat: hero.seat ?? "", icon: hero.icon || "person", colour: colourOfSeat(hero.seat, seats), figures: hero.figures.map((one) => [say(one.say), one.value] as const) })),
+                course: tallies?.course ?? null,
+                seats,
+              }}
+            />
+          )}
           <span class="sp" />
           {again && (
             <a class={`btn ${goOn ? "" : "gold"} big`} href={setUpAddress(view.game, again.id)} data-link>
@@ -163,20 +180,41 @@ export function spoilsOf(heroes: readonly HeroTally[], id: string): { readonly t
   return { total: by.reduce((sum, one) => sum + one.value, 0), by };
 }
 
-/** A link under which anybody can see the match again, handed to whatever the device shares with, or copied. */
-function Share({ match, title }: { match: string; title: string }): JSX.Element {
+/** A link under which anybody can see the match again, and a picture of the end: handed to whatever the device shares with, or copied and kept. */
+function Share({ match, told }: { match: string; told: Poster }): JSX.Element {
   const link = `${location.origin}/match/${encodeURIComponent(match)}?replay`;
   const [copied, setCopied] = useState(false);
   const share = (): void => {
-    if (navigator.share) void navigator.share({ title, url: link }).catch(() => {});
+    if (navigator.share) void navigator.share({ title: told.title, url: link }).catch(() => {});
     else void navigator.clipboard?.writeText(link).then(() => setCopied(true));
   };
+  const picture = async (): Promise<void> => {
+    const { drawPoster } = await import("./poster");
+    const file = new File([await drawPoster(told)], "oubliette.png", { type: "image/png" });
+    if (navigator.canShare?.({ files: [file] })) await navigator.share({ title: told.title, text: link, files: [file] }).catch(() => {});
+    else keep(file);
+  };
   return (
-    <button class="btn ghost" onClick={share} title={link}>
-      <Line name={copied ? "check" : "link"} />
-      {t(copied ? "copied" : "end-share")}
-    </button>
+    <>
+      <button class="btn ghost" onClick={share} title={link}>
+        <Line name={copied ? "check" : "link"} />
+        {t(copied ? "copied" : "end-share")}
+      </button>
+      <button class="btn ghost" onClick={() => void picture()}>
+        <Line name="eye" />
+        {t("end-picture")}
+      </button>
+    </>
   );
+}
+
+/** Let the browser keep a file. */
+function keep(file: File): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
 /** Moments worth seeing again: each goes back to its line. */
@@ -231,46 +269,6 @@ function Spoils({ heroes, carried }: { heroes: readonly HeroTally[]; carried: re
         ))}
       </ul>
     </div>
-  );
-}
-
-/** Figures by hero, the best of each row framed. */
-function Deeds({ heroes, seats }: { heroes: readonly HeroTally[]; seats: readonly string[] }): JSX.Element {
-  const rows = heroes[0]?.figures ?? [];
-  return (
-      <div class="deeds-scroll" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <td />
-              {heroes.map((hero, i) => (
-                <th key={i} scope="col">
-                  <FaceIcon icon={hero.icon || "person"} side="hero" colour={colourOfSeat(hero.seat, seats)} size={44} />
-                  <b>{say(hero.name)}</b>
-                  {hero.seat && <small>{hero.seat}</small>}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, i) => (
-              <tr key={row.id}>
-                <th scope="row">{say(row.say)}</th>
-                {heroes.map((hero, place) => {
-                  const figure = hero.figures[i];
-                  const best = figure?.best && heroes.length > 1;
-                  return (
-                    <td key={place} class={best ? "best" : ""}>
-                      <b class="num">{figure?.value ?? "–"}</b>
-                      {best && <span class="vh"> {t("end-best")}</span>}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
   );
 }
 

@@ -14,6 +14,7 @@ from oubliette.games.buttons_bugs.showing import UNSEEN, show
 from oubliette.games.buttons_bugs.state import Equipment, Progress, State
 from oubliette.games.buttons_bugs.sums import sums
 from oubliette.games.buttons_bugs.table import view
+from oubliette.games.buttons_bugs.tallying import tally
 from oubliette.games.buttons_bugs.threats import threats
 from oubliette.haven.events import RoundBegan
 from oubliette.kernel.chance import Chance
@@ -139,6 +140,7 @@ GAME: Game[State, Book, View] = Game(
     context=Session,
     narrate=narrate,
     show=show,
+    tally=tally,
     why_not=why_not,
     unseen=UNSEEN,
     chapters=(ScenarioBegan,),

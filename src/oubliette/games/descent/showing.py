@@ -5,7 +5,7 @@ from typing import Any
 
 from oubliette.games.descent import events as happened
 from oubliette.games.descent.box_events import UNSEEN_IN_BOXES
-from oubliette.games.descent.dice import DieName, Rolled
+from oubliette.games.descent.dice import FACES, DieName, Rolled
 from oubliette.games.descent.narration import name_of
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.view import die
@@ -13,7 +13,7 @@ from oubliette.games.descent.view_cards import face
 from oubliette.kernel.journal import Event
 from oubliette.kernel.text import Say, words
 from oubliette.table import Card, Mark, beats
-from oubliette.table.tallies import Struck, Tally
+from oubliette.table.tallies import Struck, Tally, luck
 
 UNSEEN: tuple[type[Event], ...] = (
     happened.TurnEnded,
@@ -89,8 +89,18 @@ def _recovered(s: Session, event: happened.Recovered) -> beats.Beats:
 
 
 def tally(_s: Session, event: Event) -> tuple[Tally, ...]:
-    """Who strikes whom: beats show that by the spaces that are aimed at."""
-    return (Struck(event.attacker, event.targets),) if isinstance(event, happened.AttackDeclared) else ()
+    """Who strikes whom: beats show that by the spaces that are aimed at. Luck is in hearts and shields."""
+    match event:
+        case happened.AttackDeclared():
+            return (Struck(event.attacker, event.targets),)
+        case happened.AttackRolled(dice=dice):
+            hearts = [[face.damage for face in FACES[die]] for die, _ in dice]
+            return (luck(event.attacker, sum(FACES[die][face].damage for die, face in dice), hearts),)
+        case happened.DefenceRolled(dice=dice):
+            shields = [[face.shields for face in FACES[die]] for die, _ in dice]
+            return (luck(event.figure, sum(FACES[die][face].shields for die, face in dice), shields),)
+        case _:
+            return ()
 
 
 def _declared(_s: Session, event: happened.AttackDeclared) -> beats.Beats:

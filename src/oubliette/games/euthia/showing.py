@@ -9,7 +9,7 @@ from oubliette.kernel.choices import Seat
 from oubliette.kernel.journal import Event
 from oubliette.kernel.text import Say
 from oubliette.table import Beats, Die, DieFace, Thing, WhyNot, beats
-from oubliette.table.tallies import Counted, Tally
+from oubliette.table.tallies import Counted, Tally, luck
 
 UNSEEN: tuple[type[Event], ...] = (
     e.HeroChosen, e.StartingTile, e.AlignmentChosen, e.TurnEnded, e.TileRevealed, e.Took, e.Discarded, e.Equipped,
@@ -108,5 +108,11 @@ def why_not(s: Session, seat: Seat, thing: Thing) -> WhyNot | None:
 
 
 def tally(_s: Session, event: Event) -> tuple[Tally, ...]:
-    """Monsters have no piece in a combat: who defeated one is told by the event alone."""
-    return tuple(Counted(_hero(seat), "felled") for seat in event.seats) if isinstance(event, e.Defeated) else ()
+    """Monsters have no piece in a combat: who defeated one is told by the event alone. Luck is that of Hero dice."""
+    match event:
+        case e.Defeated():
+            return tuple(Counted(_hero(seat), "felled") for seat in event.seats)
+        case e.Rolled(side="hero"):
+            return (luck(_hero(event.seat), sum(event.dice), [range(1, 7)] * len(event.dice)),)
+        case _:
+            return ()

@@ -19,6 +19,7 @@ from oubliette.games.gloomhaven.showing import UNSEEN, show
 from oubliette.games.gloomhaven.state import Entrant, State
 from oubliette.games.gloomhaven.sums import sums
 from oubliette.games.gloomhaven.table import view
+from oubliette.games.gloomhaven.tallying import tally
 from oubliette.games.gloomhaven.threats import threats
 from oubliette.games.gloomhaven.world import Recruit
 from oubliette.haven.events import RoundBegan
@@ -275,6 +276,7 @@ GAME: Game[State, Book, View] = Game(
     context=Session,
     narrate=narrate,
     show=show,
+    tally=tally,
     why_not=lambda _session, _seat, _thing: None,  # every question brings its own reasons
     unseen=UNSEEN,
     chapters=(ScenarioBegan,),

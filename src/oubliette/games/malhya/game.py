@@ -18,6 +18,7 @@ from oubliette.games.malhya.state import Bookmark, Making, State
 from oubliette.games.malhya.stories import Booklet
 from oubliette.games.malhya.sums import sums
 from oubliette.games.malhya.table import view
+from oubliette.games.malhya.tallying import tally
 from oubliette.games.malhya.threats import threats
 from oubliette.games.malhya.tile_events import PhaseBegan
 from oubliette.games.malhya.why_not import why_not
@@ -175,6 +176,7 @@ GAME: Game[State, Book, View] = Game(
     option_values=option_values,
     cast=cast,
     show=show,
+    tally=tally,
     threats=threats,
     sums=sums,
     begins_round=lambda event: isinstance(event, PhaseBegan) and event.phase in ("initiative", "main"),

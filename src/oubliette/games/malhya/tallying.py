@@ -1,0 +1,28 @@
+"""What the figures at the end owe to luck: damage, shields and Successes on the dice, as printed."""
+
+from oubliette.games.malhya import events as ev
+from oubliette.games.malhya import tile_events as te
+from oubliette.games.malhya.session import Session
+from oubliette.kernel.journal import Event
+from oubliette.table.tallies import Tally, luck
+
+_GOOD = ("damage", "shield", "success")
+
+
+def _worth(face: str, count: int) -> int:
+    """What is printed; a special face is worth what its bearer makes of it, one at least."""
+    return count if face in _GOOD else int(face == "special")
+
+
+def tally(s: Session, event: Event) -> tuple[Tally, ...]:
+    """Dice that help whoever throws them."""
+    match event:
+        case te.AttackRolled(attacker=who, faces=faces) | te.DefenceRolled(target=who, faces=faces):
+            pass
+        case ev.TestThrown(hero=who, faces=faces):
+            pass
+        case _:
+            return ()
+    mine = [(die, face, count) for die, face, count in faces if die in s.book.dice and die != "difficulty"]
+    chances = [[_worth(face, count) for face, count in s.book.dice[die].faces] for die, _, _ in mine]
+    return (luck(who, sum(_worth(face, count) for _, face, count in mine), chances),) if mine else ()
