@@ -371,6 +371,22 @@ def test_when_a_scenario_is_set_up_it_is_told_what_is_asked_first() -> None:
     assert [reason(t, cell(t, *one)) for one in t.hexes()] == [None] * len(t.hexes())
 
 
+@pytest.mark.rule("GH-0036", "GH-0037", "GH-0042")
+def test_goals_items_and_discards_before_a_scenario_say_what_they_ask_for() -> None:
+    t = entering(warden(items=["small_hide", "small_leather"], discard=1), seer())
+    told_at = {}
+    for asked in ("battle_goal", "leave_item", "discard_at_start"):
+        t.until(asked)
+        told_at[asked] = whole(t, piece(next(iter(t.scene.monsters))))
+        lit = next((card for option in t.choice.options for card in option.cards), None)
+        assert lit is None or reason(t, Thing("card", id=lit)) is None
+    assert told_at == {
+        "battle_goal": ("asks-goal", ("GH-0036",)),
+        "leave_item": ("asks-items", ("GH-0037",)),
+        "discard_at_start": ("asks-discards", ("GH-0042",)),
+    }
+
+
 @pytest.mark.rule("GH-0068", "GH-0080")
 def test_before_a_rest_items_of_the_turn_are_lit_and_all_else_waits_for_the_rest() -> None:
     salve = small("potion", id="salve", effect=ItemEffect(do=(Heal(2, to="self"),)))

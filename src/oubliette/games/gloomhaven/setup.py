@@ -146,9 +146,9 @@ def _goal_question(s: Session, hero: Character) -> Choice:
         Option(f"goal:{goal}", goal, words(s.book.battle_goals[goal].name), cards=(f"goal:{goal}",))
         for goal in hero.goals
     )
-    return Choice(
-        hero.seat, "battle_goal", options, cites=("GH-0036",), say=Say("gh-ask-goal", {"figure": s.name(hero.id)})
-    )
+    say = Say("gh-ask-goal", {"figure": s.name(hero.id)})
+    why_not = reasons.asking(s, hero, options, "goal", ("GH-0036",))
+    return Choice(hero.seat, "battle_goal", options, cites=("GH-0036",), say=say, why_not=why_not)
 
 
 def _each_seat(s: Session, heroes: Sequence[Character], question: Any) -> Rules[dict[str, list[Any]]]:
@@ -189,7 +189,9 @@ def _choose_equipment(s: Session) -> Rules[None]:
         while not fits(s.book, [item.id for item in hero.items], hero.level):
             options = [Option(f"leave:{item.id}", item, words(s.book.items[item.id].name)) for item in hero.items]
             say = Say("gh-ask-leave-item", {"figure": s.name(hero.id)})
-            hero.items.remove((yield from ask(hero.seat, "leave_item", options, cites=("GH-0037",), say=say)))
+            why_not = reasons.asking(s, None, options, "items", ("GH-0037",))
+            left = yield from ask(hero.seat, "leave_item", options, cites=("GH-0037",), say=say, why_not=why_not)
+            hero.items.remove(left)
         entrant = next(one for one in s.state.entrants if one.id == hero.id)
         perks = s.book.classes[hero.of].perks
         if not any(times and perks[place].ignore_items for place, times in enumerate(entrant.perks)):
@@ -254,8 +256,16 @@ def _begin_with(s: Session) -> Rules[None]:
         if number:
             options = [cards.option(s, card) for card in hero.cards]
             say = Say("gh-ask-discard", {"figure": s.name(hero.id), "count": number})
+            why_not = reasons.asking(s, hero, options, "discards", ("GH-0042",))
             picked = yield from ask_some(
-                hero.seat, "discard_at_start", options, least=number, most=number, cites=("GH-0042",), say=say
+                hero.seat,
+                "discard_at_start",
+                options,
+                least=number,
+                most=number,
+                cites=("GH-0042",),
+                say=say,
+                why_not=why_not,
             )
             for card in picked:
                 cards.put(s, hero, card, "discard", "GH-0042")

@@ -57,3 +57,6 @@ gh-why-not-asks-rest = This is about resting: choose among the answers.
 gh-why-not-asks-elements = You decide now whether elements are consumed.
 gh-why-not-asks-hex = A hex is asked for now.
 gh-why-not-asks-hand = The hand for the scenario is chosen now.
+gh-why-not-asks-goal = You choose your battle goal now.
+gh-why-not-asks-items = You decide now which item stays behind.
+gh-why-not-asks-discards = You choose now which cards the event takes from your hand.

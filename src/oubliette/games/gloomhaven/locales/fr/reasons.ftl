@@ -63,3 +63,6 @@ gh-why-not-asks-rest = Il s’agit du repos : choisissez parmi les réponses.
 gh-why-not-asks-elements = Il s’agit de décider si des éléments sont consommés.
 gh-why-not-asks-hex = On demande à présent un hexagone.
 gh-why-not-asks-hand = On compose à présent la main pour le scénario.
+gh-why-not-asks-goal = On choisit à présent un objectif de combat.
+gh-why-not-asks-items = On décide à présent quel objet reste au camp.
+gh-why-not-asks-discards = On choisit à présent les cartes que l’événement retire de la main.
