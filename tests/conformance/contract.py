@@ -62,9 +62,10 @@ def check_beats(case: Case, seed: int, limit: int) -> int:
             view = match.view(seat)
             since, old = before.get(seat, (0, view))
             before[seat] = match.journal_length(seat), view
-            put: set[str] = set()
-            for line in match.journal(seat, since):
-                shown += _check_line(match, line.event, f"{case}: {seat}", Known(old, view), put, inspector)
+            lines = match.journal(seat, since)
+            known, put = Known(old, view) if lines else Known(), set[str]()
+            for line in lines:
+                shown += _check_line(match, line.event, f"{case}: {seat}", known, put, inspector)
     return shown
 
 

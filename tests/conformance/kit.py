@@ -36,6 +36,8 @@ LONGEST_MATCH = 6000
 LONGEST_STRETCH = 300
 """A game must come to a checkpoint within this many answers, or loading and undoing become slow."""
 
+NO_WORDS_INSIDE = frozenset((str, int, bool, float, type(None)))
+
 AnyMatch = Match[Any]
 
 
@@ -295,15 +297,17 @@ class Inspector:
         """Look at all messages and citations inside a value."""
         if isinstance(value, Say):
             self.says(value, where)
-        elif isinstance(value, msgspec.Struct):
+            return
+        parts: Iterable[object] = ()
+        if isinstance(value, msgspec.Struct):
             self.cites(getattr(value, "cites", ()), where)
-            for name in value.__struct_fields__:
-                self.walk(getattr(value, name), where)
+            parts = [getattr(value, name) for name in value.__struct_fields__]
         elif isinstance(value, dict):
-            for part in value.values():
-                self.walk(part, where)
+            parts = value.values()
         elif isinstance(value, list | tuple):
-            for part in value:
+            parts = value
+        for part in parts:
+            if type(part) not in NO_WORDS_INSIDE:
                 self.walk(part, where)
 
     def says(self, message: Say, where: str) -> None:

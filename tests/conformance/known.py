@@ -1,11 +1,13 @@
 """What a view has on the table: every id and cell that an option, a preview, a beat or a reason may name."""
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import Any
 
 import msgspec
 
 from oubliette.kernel.choices import Choice, Option
+from oubliette.kernel.text import Say
 from oubliette.table import (
     Board,
     Card,
@@ -24,6 +26,10 @@ from oubliette.table import (
 )
 from oubliette.table.beats import AnyBeat
 from oubliette.table.view import Action
+
+HOLDERS = (msgspec.Struct, tuple, list)
+NOTHING_INSIDE = frozenset((str, int, bool, float, type(None), Say, Board))
+"""Boards are learned by their cells; in words, figures and names there is nothing that could be named."""
 
 
 class Known:
@@ -49,22 +55,25 @@ class Known:
         self.slots.setdefault(name, set()).update(slot.id for slot in board.slots)
 
     def _learn(self, value: object) -> None:
-        if isinstance(value, Board):
-            return
-        if isinstance(value, msgspec.Struct):
-            kind = type(value)
-            if kind in self.ids:
-                self.ids[kind].add(value.id)  # type: ignore[attr-defined]  # all of them have one
-            if isinstance(value, Member | MapPlace):
-                self.ids[Piece].add(value.id)  # between scenarios, members and places are what is pointed at
-            if isinstance(value, Card):
-                faces = [face for face in (value.face, value.other_face) if face]
-                self.actions.setdefault(value.id, set()).update(a.id for face in faces for a in face.actions)
-            for name in value.__struct_fields__:
-                self._learn(getattr(value, name))
-        elif isinstance(value, tuple | list):
-            for part in value:
-                self._learn(part)
+        left: list[object] = [value]
+        while left:
+            value = left.pop()
+            if isinstance(value, msgspec.Struct):
+                self._learn_struct(value)
+                parts: Iterable[object] = map(partial(getattr, value), value.__struct_fields__)
+            else:
+                parts = value  # type: ignore[assignment]  # nothing but structs and sequences is put there
+            left += [part for part in parts if type(part) not in NOTHING_INSIDE and isinstance(part, HOLDERS)]
+
+    def _learn_struct(self, value: msgspec.Struct) -> None:
+        kind = type(value)
+        if kind in self.ids:
+            self.ids[kind].add(value.id)  # type: ignore[attr-defined]  # all of them have one
+        if isinstance(value, Member | MapPlace):
+            self.ids[Piece].add(value.id)  # between scenarios, members and places are what is pointed at
+        if isinstance(value, Card):
+            faces = [face for face in (value.face, value.other_face) if face]
+            self.actions.setdefault(value.id, set()).update(a.id for face in faces for a in face.actions)
 
     # --- what is missing ---
 

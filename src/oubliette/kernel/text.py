@@ -5,6 +5,7 @@ files, French and English side by side (``locales/en/*.ftl``, ``locales/fr/*.ftl
 :class:`~oubliette.kernel.words.Words`, which hold both languages themselves; :func:`words` makes a message of them.
 """
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -51,13 +52,13 @@ class Texts:
 
     def __init__(self, folders: Iterable[Path]) -> None:
         self._folders = tuple(folders)
-        self._bundles: dict[str, FluentBundle] = {}
+        self._spoken: dict[str, _Language] = {}
 
     def say(self, message: Say, language: str) -> str:
         """The words of a message in a language; an unknown message shows its id rather than nothing."""
         if message.id == _BOTH_LANGUAGES:
             return str(message.args.get(language, message.args["en"]))
-        bundle = self._bundle(language)
+        bundle = self._bundle(message.id, language)
         if not bundle.has_message(message.id):
             return message.id
         pattern = bundle.get_message(message.id).value
@@ -68,14 +69,14 @@ class Texts:
 
     def knows(self, message_id: str, language: str) -> bool:
         """Whether there are words for this message."""
-        return bool(self._bundle(language).has_message(message_id))
+        return bool(self._bundle(message_id, language).has_message(message_id))
 
-    def _bundle(self, language: str) -> "FluentBundle":
-        """The messages of one language, read when it is first spoken."""
-        bundle = self._bundles.get(language)
-        if bundle is None:
-            bundle = self._bundles[language] = _bundle(self._folders, language)
-        return bundle
+    def _bundle(self, message_id: str, language: str) -> "FluentBundle":
+        """The messages of one language, with this one among them if there is such a message."""
+        spoken = self._spoken.get(language)
+        if spoken is None:
+            spoken = self._spoken[language] = _Language(self._folders, language)
+        return spoken.with_message(message_id)
 
     def faults_of(self, message: Say, language: str) -> Iterator[str]:
         """What keeps a message from being said whole: words that are missing, places that nothing fills."""
@@ -86,7 +87,7 @@ class Texts:
             if not str(message.args.get(language, "")).strip():
                 yield f"a name has no words in {language}: {message}"
             return
-        bundle = self._bundle(language)
+        bundle = self._bundle(message.id, language)
         pattern = bundle.get_message(message.id).value if bundle.has_message(message.id) else None
         if pattern is None:
             yield f"{message.id} has no words in {language}"
@@ -105,17 +106,63 @@ def texts_of(*folders: Path) -> Texts:
     return Texts(folders)
 
 
-def _bundle(folders: Iterable[Path], language: str) -> "FluentBundle":
-    from fluent.runtime import FluentBundle, FluentResource
+_ENTRY = re.compile(r"^-?[a-zA-Z][a-zA-Z0-9_-]* *=", re.MULTILINE)
+"""Where a message or a term begins; whatever belongs to it is indented, or stands in braces."""
 
-    if language not in LANGUAGES:
-        raise KeyError(language)
-    # Isolation marks are for mixed writing directions; neither of our languages needs them.
-    bundle = FluentBundle([language], use_isolating=False)
-    for folder in folders:
-        for file in sorted((folder / language).glob("*.ftl")):
-            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-    return bundle
+
+class _Language:
+    """The messages of one language. The files are read at once, each message is parsed when it is first said."""
+
+    def __init__(self, folders: Iterable[Path], language: str) -> None:
+        from fluent.runtime import FluentBundle
+
+        if language not in LANGUAGES:
+            raise KeyError(language)
+        # Isolation marks are for mixed writing directions; neither of our languages needs them.
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._parsed: set[str] = set()
+        self._sources: dict[str, str] = {}
+        for folder in folders:
+            for file in sorted((folder / language).glob("*.ftl")):
+                self._read(file.read_text(encoding="utf-8"))
+
+    def _read(self, text: str) -> None:
+        starts = list(_ENTRY.finditer(text))
+        ends = [*(start.start() for start in starts[1:]), len(text)]
+        for start, end in zip(starts, ends, strict=False):
+            self._sources.setdefault(start.group()[:-1].rstrip(), text[start.start() : end])
+
+    def with_message(self, entry_id: str) -> "FluentBundle":
+        """Everything that was said so far, and this message; two threads may parse the same one."""
+        if entry_id not in self._parsed:
+            self._parse(entry_id, set())
+        return self._bundle
+
+    def _parse(self, entry_id: str, under_way: set[str]) -> None:
+        """Parse an entry after those that it refers to."""
+        from fluent.runtime import FluentResource
+
+        source = self._sources.get(entry_id)
+        if source is None:
+            return
+        under_way.add(entry_id)
+        resource = FluentResource(source)
+        for other in _referred(resource):
+            if other not in self._parsed and other not in under_way:
+                self._parse(other, under_way)
+        self._bundle.add_resource(resource)
+        self._parsed.add(entry_id)
+
+
+def _referred(node: Any) -> Iterator[str]:
+    """The ids of messages and, with their dash, of terms that stand inside others."""
+    from fluent.syntax import ast
+
+    for part in _nodes(node):
+        if isinstance(part, ast.MessageReference):
+            yield part.id.name
+        elif isinstance(part, ast.TermReference):
+            yield f"-{part.id.name}"
 
 
 class Message(msgspec.Struct, frozen=True):
@@ -142,14 +189,20 @@ def messages_in(folder: Path, language: str) -> dict[str, Message]:
 def _variables(node: Any) -> Iterator[str]:
     from fluent.syntax import ast
 
-    if isinstance(node, ast.VariableReference):
-        yield node.id.name
-    elif isinstance(node, ast.BaseNode):
+    return (part.id.name for part in _nodes(node) if isinstance(part, ast.VariableReference))
+
+
+def _nodes(node: Any) -> Iterator[Any]:
+    """A node of a parsed Fluent file and everything inside it."""
+    from fluent.syntax import ast
+
+    if isinstance(node, ast.BaseNode):
+        yield node
         for value in vars(node).values():
-            yield from _variables(value)
+            yield from _nodes(value)
     elif isinstance(node, list):
         for value in node:
-            yield from _variables(value)
+            yield from _nodes(value)
 
 
 def text_faults(folder: Path) -> Iterator[str]:

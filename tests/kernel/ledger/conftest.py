@@ -26,7 +26,8 @@ class SampleProject:
         self.root = root
         self.game = root / "src" / "oubliette" / "games" / "tiny"
         self.game.mkdir(parents=True)
-        quick = "-p no:benchmark -p no:hypothesispytest"  # plugins that take longer than the sample
+        slow = ("anyio", "benchmark", "faker", "hypothesispytest", "schemathesis")
+        quick = " ".join(f"-p no:{plugin}" for plugin in slow)  # plugins that take longer than the sample
         self.write("pytest.ini", f"[pytest]\naddopts = -q --strict-markers {quick}\ntestpaths = tests\n")
         self.write_rules(RULES)
         self.write(
