@@ -333,6 +333,8 @@ def _fatigue(s: Session, hero: Hero, figure: Figure) -> Iterator[Offer]:
     """Fatigue buys movement points, up to Stamina; not while Immobilized (D2-0139, D2-0140, D2-0271)."""
     if "immobilized" in figure.conditions or in_pit(s, figure) or hero.fatigue >= stamina(s, figure):
         return
+    if any(added("rooted", s, figure)):
+        return
 
     def rule() -> Rules[None]:
         hero.fatigue += 1

@@ -148,7 +148,9 @@ def way_to(found: Reach, cell: Cell) -> tuple[Cell, ...]:
 
 def may_spend(s: Session, figure: Figure) -> bool:
     """A figure in a pit can spend no movement points (D2-2078)."""
-    return points_of(figure) > 0 and (has(s, figure, "fly") or not in_pit(s, figure))
+    if points_of(figure) <= 0 or any(added("rooted", s, figure)):
+        return False
+    return has(s, figure, "fly") or not in_pit(s, figure)
 
 
 def cost_of(s: Session, figure: Figure, cell: Cell) -> int:
@@ -361,7 +363,7 @@ def move_spaces(
     within: Mask | None = None,
 ) -> Rules[int]:
     """Move a number of spaces: counted, not paid for, and not to be interrupted (D2-0141). Returns how many."""
-    if not figure.cells or standing(s, figure).rooted:
+    if not figure.cells or is_rooted(s, figure):
         return 0
     if (yield from stands_fast(s, figure, forced=seat is not None or bound is not None)):
         return 0
@@ -388,6 +390,11 @@ def move_spaces(
     return len(way) - 1
 
 
+def is_rooted(s: Session, figure: Figure) -> bool:
+    """Whether nothing moves it now: the quest says so, or a card of its own."""
+    return standing(s, figure).rooted or any(added("rooted", s, figure))
+
+
 def follow(s: Session, figure: Figure, way: tuple[Cell, ...], decides: Seat) -> Rules[None]:
     """Go a way that costs nothing, as far as nothing stops it."""
     shrink(figure, way[0])
@@ -411,7 +418,7 @@ def stands_fast(s: Session, figure: Figure, *, forced: bool) -> Rules[bool]:
 
 def place(s: Session, figure: Figure, spaces: tuple[Cell, ...], *, from_map: bool = True) -> Rules[None]:
     """Put a figure elsewhere: on the map it enters its new space and no other; from off the map it enters none."""
-    if from_map and s.treated_as(figure) == "obstacle":
+    if from_map and (s.treated_as(figure) == "obstacle" or any(added("rooted", s, figure))):
         return  # D2-0363
     if from_map:
         yield from leave(s, figure)
@@ -492,4 +499,6 @@ def begin_activation(s: Session, figure: Figure) -> None:
 
 def move_action(s: Session, figure: Figure, source: str) -> None:
     """Gain points equal to Speed (D2-0133)."""
-    gain_points(s, figure, speed(s, figure), source, "D2-0133")
+    slower: int = sum(added("slowed", s, figure))
+    value = speed(s, figure)
+    gain_points(s, figure, max(1, value - slower) if slower else value, source, "D2-0133")

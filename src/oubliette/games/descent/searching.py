@@ -2,7 +2,7 @@
 
 from oubliette.games.descent.events import ItemGained, Searched, UniqueFound
 from oubliette.games.descent.moments import moment
-from oubliette.games.descent.registry import call
+from oubliette.games.descent.registry import altered, call, react
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Figure, Held, Hero, TokenState
 from oubliette.kernel.boards import holds
@@ -55,6 +55,7 @@ def draw_card(s: Session, hero: Hero, figure: Figure, token: str) -> Rules[None]
         return
     card = s.state.search.draw(s.chance)
     s.journal.reveal(Searched(figure.id, token, card), ("D2-2137",))
+    card = yield from altered("search_card", s, card, hero, figure)
     if any(held.card == "appraisal" for held in hero.skills) and not hero.knocked_out and s.state.search.pile:
         options = [
             Option("keep", True, Say("d2-keep-card", {"card": s.card_name(card)})),
@@ -71,7 +72,9 @@ def draw_card(s: Session, hero: Hero, figure: Figure, token: str) -> Rules[None]
         if at_once == "treasure":
             gain_treasure(s, hero)
         return
-    hero.search.append(Held(card))
+    found = Held(card)
+    hero.search.append(found)
+    yield from react("search_kept", s, hero, found)
 
 
 def gain_treasure(s: Session, hero: Hero) -> None:
