@@ -167,7 +167,7 @@ def _deft(s: Session, attack: Attack) -> None:
     if hero is None or held_card(hero, "sleight_of_hand") is None:
         return
     figure = s.figure(hero.id)
-    armed = any(is_weapon(s, figure, one, kind) for one in weapons(s, figure) for kind in ("exotic", "bow"))  # type: ignore[arg-type]
+    armed = any(is_weapon(s, figure, one, kind) for one in weapons(s, figure) for kind in ("exotic", "bow"))
     attack.pierce += 2 * armed
 
 
