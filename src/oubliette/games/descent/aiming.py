@@ -63,7 +63,8 @@ def means_of(s: Session, figure: Figure, kind: Weapon = "any") -> list[Means]:
         ally = ally_of(s, figure)
         return [Means("", ally.attack.type, ally.attack.dice)] if ally is not None else []
     card = card_of(s, figure)
-    return [Means("", attack_type(s, figure), card.attack, 2 if has(s, figure, "reach") else 1)]
+    dice = card.attack or next((tuple(lent) for lent in added("lent_dice", s, figure) if lent), ())
+    return [Means("", attack_type(s, figure), dice, 2 if has(s, figure, "reach") else 1)]
 
 
 def with_weapon(s: Session, weapon: str) -> Means:

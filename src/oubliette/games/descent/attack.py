@@ -92,6 +92,7 @@ def _declare(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
         ("D2-0165", "D2-0171"),
     )
     added("declared", s, attack)
+    yield from react("declaring", s, attack)
     if attack.blast:
         affect_around(s, attack)  # D2-0209, D2-0193
     attack.demands = _demands(s, attack, attacker)  # D2-7047, D2-4044, D2-4170
@@ -101,8 +102,8 @@ def _declare(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
 def _demands(s: Session, attack: Attack, attacker: Figure) -> int:
     """Surges that must be spent, or the attack misses: Shadow, Cloud of Mist, Unseen (D2-7047, D2-4044, D2-4170)."""
     demands = 0
-    if attacker.rank == "hero" and s.side(attacker) == HEROES:
-        near = s.adjacent_to(attacker)
+    if _is_shadowed(s, attacker):
+        near = s.adjacent_to(attacker)  # himself, from wherever the attack is measured (D2-7052)
         demands += any(has(s, other, "shadow") and s.mask(other) & near for other in s.monsters())  # D2-7050
     aimed = mask_of_cells(tuple(hit.cell for hit in attack.hits if hit.targeted))
     for hero in s.state.heroes.values():
@@ -115,6 +116,11 @@ def _demands(s: Session, attack: Attack, attacker: Figure) -> int:
             demands += any(hit.targeted and hit.figure == figure.id for hit in attack.hits)
     more: int = sum(added("demands", s, attack))
     return demands + more
+
+
+def _is_shadowed(s: Session, attacker: Figure) -> bool:
+    """Whether Shadow concerns an attacker: heroes alone, never what is treated as an obstacle (D2-7051)."""
+    return attacker.rank == "hero" and s.side(attacker) == HEROES
 
 
 def affect(s: Session, attack: Attack, spaces: Mask) -> list[Hit]:
@@ -265,15 +271,20 @@ def _certain(s: Session, attack: Attack, _attacker: Figure) -> Rules[None]:
 
 def lacking(s: Session, attack: Attack) -> int:
     """How much range is missing to the farthest target space (D2-0202), with what some targets ask for besides."""
-    steps = 0
-    if attack.type == "ranged" and not attack.ignores_range:
-        steps = max((_steps_to(s, attack, hit) for hit in attack.hits if hit.targeted), default=0)
-    more: int = max(added("range_needed", s, attack), default=0)
-    return steps + more - range_left(attack)
+    needed = [_steps_to(s, attack, hit) + _more_range(s, attack, hit) for hit in attack.hits if hit.targeted]
+    return max(needed, default=0) - range_left(attack)
+
+
+def _more_range(s: Session, attack: Attack, hit: Hit) -> int:
+    """What hides a target asks for more range; different effects on one figure add up (D2-7064)."""
+    more: int = sum(added("range_needed", s, attack, hit))
+    return more
 
 
 def _steps_to(s: Session, attack: Attack, hit: Hit) -> int:
     """How far it is to a target space, one at least (D2-0203); where the target was moved the new distance counts."""
+    if attack.type != "ranged" or attack.ignores_range:
+        return 0
     figure = s.figure(hit.figure)
     moved = hit.measured == hit.cell and hit.cell not in figure.cells  # D2-0204
     goals = s.mask(figure) if moved else alone(hit.measured)

@@ -53,7 +53,9 @@ def suffer(
     if figure.damage >= health(s, figure):
         yield from react("before_defeat", s, figure)
         yield from defeat(s, figure)
-    elif misery and hero is not None and "word_of_misery" in s.state.overlord.played:
+        return suffered
+    yield from react("endured", s, figure, suffered)
+    if misery and hero is not None and "word_of_misery" in s.state.overlord.played:
         yield from _triggered(s, "misery", lambda: suffer(s, figure, fatigue=1, cites="D2-4290", misery=False))
     return suffered
 
@@ -235,7 +237,8 @@ def closest(s: Session, origin: Mask, among: Mask) -> Mask:
 def stand_up_at_token(s: Session, hero: Hero | None, figure: Figure) -> Rules[None]:
     """The figure takes the place of its token, or the closest empty space, its player's choice (D2-0240)."""
     token = figure.shaken - 1
-    spaces = closest(s, alone(token), s.empty())
+    beside: list[Mask] = [mask for mask in added("stands_beside", s, figure) if mask]
+    spaces = closest(s, beside[0] if beside else alone(token), s.empty())
     options = [Option(space_key(s, cell), cell, cells=(cell,)) for cell in cells(spaces)]
     cell = yield from ask(s.seat_of(figure), "stand_where", options, cites="D2-0240", say=Say("d2-ask-stand-where"))
     figure.cells = (cell,)

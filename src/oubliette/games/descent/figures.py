@@ -337,6 +337,7 @@ def defence(s: Session, figure: Figure) -> list[DieName]:
     dice = _printed_defence(s, figure)
     for more in added("defence", s, figure):
         dice += more
+    added("defence_dice", s, figure, dice)
     return dice
 
 

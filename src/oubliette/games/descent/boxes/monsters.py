@@ -2,7 +2,7 @@
 
 from oubliette.games.descent.attributes import test
 from oubliette.games.descent.conditions import inflict
-from oubliette.games.descent.damage import suffer
+from oubliette.games.descent.damage import closest, suffer
 from oubliette.games.descent.effects import choose_condition
 from oubliette.games.descent.figures import abilities, attribute, has
 from oubliette.games.descent.movement import Bound, gain_points, move_spaces
@@ -10,9 +10,9 @@ from oubliette.games.descent.placing import missing, new_figure, put
 from oubliette.games.descent.registry import Deed, adds, special
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import sees
-from oubliette.games.descent.state import HEROES, Attack, Figure
+from oubliette.games.descent.state import HEROES, Attack, Figure, Group, Hit
 from oubliette.games.descent.vocabulary import Attribute
-from oubliette.kernel.boards import Cell
+from oubliette.kernel.boards import Cell, Mask
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -93,16 +93,15 @@ def _thirst(s: Session, hag: Figure, hero: Figure) -> int:
 def _freezing(s: Session, figure: Figure, _cell: Cell) -> Rules[None]:
     """Who enters a space beside them suffers one fatigue from each (D2-7023, D2-7024)."""
     if s.side(figure) == HEROES:
-        for one in _bearers(s, "freezing"):
+        for one in [*_bearers(s, "freezing"), *_bearers(s, "freezing_of_wyrms")]:
             if s.are_adjacent(one, figure):
                 yield from suffer(s, figure, fatigue=1, cites="D2-7023")
 
 
 @adds("range_needed")
-def _stealthy(s: Session, attack: Attack) -> int:
+def _stealthy(s: Session, _attack: Attack, hit: Hit) -> int:
     """Three more range for an attack that targets one, in melee too, or all of it misses (D2-7060 to D2-7063)."""
-    hidden = any(hit.targeted and has(s, s.figure(hit.figure), "stealthy") for hit in attack.hits)
-    return STEALTH if hidden else 0
+    return STEALTH if has(s, s.figure(hit.figure), "stealthy") else 0
 
 
 @special("cause_fear", lambda s, deed: bool(_heroes_beside(s, deed)))
@@ -176,15 +175,30 @@ def _swarm(s: Session, deed: Deed, _value: int) -> Rules[None]:
 
 @adds("held_back")
 def _small_beginnings(s: Session, kind: str) -> bool:
-    """Its minions are not placed while an encounter is set up, but come as reinforcements (D2-7057, D2-7058)."""
-    return s.state.phase == "setup" and "small_beginnings" in s.book.monster_stats(kind, "minion", s.act).abilities
+    """Its minions are not laid out with a map, nor with a part of it that is explored (D2-7057 to D2-7059)."""
+    return "small_beginnings" in s.book.monster_stats(kind, "minion", s.act).abilities
 
 
 @adds("overlord_turn_starts")
 def _spawner(s: Session) -> Rules[None]:
     """Each puts a minion beside it, within the limit of its group (D2-7055)."""
     for figure in _bearers(s, "spawner"):
-        group = s.state.groups[figure.group]
-        near = s.adjacent_to(figure) & s.empty()
-        if missing(s, group, "minion") > 0 and near:
-            yield from put(s, new_figure(s, group, "minion"), near, cites="D2-7055")
+        yield from _spawn(s, figure, s.adjacent_to(figure) & s.empty())
+
+
+def _spawn(s: Session, figure: Figure, near: Mask) -> Rules[None]:
+    group = s.state.groups[figure.group]
+    if missing(s, group, "minion") > 0 and near:
+        yield from put(s, new_figure(s, group, "minion"), near, cites="D2-7055")
+
+
+@adds("app_activates")
+def _spawner_of_the_app(s: Session, group: Group) -> Rules[None]:
+    """Without an overlord turn: when its group is activated, on the side of the hero nearest to it (D2-7056)."""
+    for figure in [one for one in _bearers(s, "spawner") if one.group == group.id]:
+        heroes = 0
+        for one in s.heroes_on_map():
+            heroes |= s.mask(one)
+        nearest = closest(s, s.mask(figure), heroes)
+        near = closest(s, nearest, s.adjacent_to(figure) & s.empty())
+        yield from _spawn(s, figure, near)

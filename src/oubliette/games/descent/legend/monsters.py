@@ -14,7 +14,7 @@ from oubliette.games.descent.legend_state import Legend
 from oubliette.games.descent.moments import moment
 from oubliette.games.descent.movement import begin_activation, end_activation
 from oubliette.games.descent.recovery import get_up, recover
-from oubliette.games.descent.registry import call
+from oubliette.games.descent.registry import call, react
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import in_pit
 from oubliette.games.descent.state import OVERLORD, Figure, Group
@@ -84,6 +84,7 @@ def pick_group(s: Session) -> Rules[None]:
             figure.marks.remove("air")  # until its next activation: there is no overlord turn (D2-7005, D2-2312)
         if has(s, figure, "regeneration"):
             yield from recover(s, figure, damage=1, cites="D2-7330")
+    yield from react("app_activates", s, group)
     yield from call("quest", s, "overlord_turn_start")
 
 
