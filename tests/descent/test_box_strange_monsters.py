@@ -313,3 +313,52 @@ def test_kobold_minions_come_with_a_group_that_arrives_later() -> None:
     monsters(t)
     ranks = [one.rank for one in t.s.monsters()]
     assert (ranks.count("minion"), ranks.count("master")) == (4, 2)
+
+
+# --- Shadow ---
+
+DRAGON = "L . . . d d d\n\n. . . . d d d"
+NEAR = ". . . L d d d\n\n. . . . d d d"
+
+
+def shadowed(drawing: str, spot: str, *skills: str) -> Table:
+    """A Geomancer, one of his Stones, and a shadow dragon."""
+    t = table(
+        drawing,
+        boxes=("lair_of_the_wyrm",),
+        L=hero("leoric", "geomancer", skills=skills),
+        d=monster("shadow_dragon", "master"),
+    )
+    return t.do("use:leoric:terracall:0", "stone", f"space:{spot}").settle()
+
+
+def demanded(t: Table, attack: str) -> bool:
+    """Whether an attack without a surge misses for want of one."""
+    t.dice(blue=BLUE_3, yellow=[1, 1], red=RED_1, gray=0, black=[0, 0]).do(attack)
+    if t.asked == "attack_with":
+        t.do("attack:")
+    t.resolve()
+    return [event.why for event in t.events("missed")] == ["surge"]
+
+
+@rule("D2-7051")
+def test_a_shadow_does_not_fall_on_stones_that_attack() -> None:
+    t = shadowed(DRAGON, "3,0").do("end").until("activation")
+    assert t.s.figure("summoned_stone_of_leoric_1").cells and not demanded(t, "attack:stasis_rune:d")
+    assert t.damage("d") > 0
+
+
+@rule("D2-7051")
+def test_a_shadow_falls_on_a_familiar_that_is_treated_as_a_hero() -> None:
+    t = table("A . d d d\n\n. . d d d", A=hero("leoric", "necromancer"), d=monster("shadow_dragon", "master"))
+    t.do("use:leoric:raise_dead", "space:1,0").do("end").until("activation")
+    assert demanded(t, "attack:own:d")
+
+
+@rule("D2-7052")
+@pytest.mark.parametrize(("drawing", "spot", "falls"), [(DRAGON, "3,0", False), (NEAR, "1,0", True)])
+def test_a_shadow_falls_on_who_stands_beside_the_dragon_not_on_where_he_attacks_from(
+    drawing: str, spot: str, falls: bool
+) -> None:
+    t = shadowed(drawing, spot, "molten_fury")
+    assert demanded(t, "use:leoric:molten_fury:0") is falls
