@@ -348,13 +348,6 @@ def test_a_shadow_does_not_fall_on_stones_that_attack() -> None:
     assert t.damage("d") > 0
 
 
-@rule("D2-7051")
-def test_a_shadow_falls_on_a_familiar_that_is_treated_as_a_hero() -> None:
-    t = table("A . d d d\n\n. . d d d", A=hero("leoric", "necromancer"), d=monster("shadow_dragon", "master"))
-    t.do("use:leoric:raise_dead", "space:1,0").do("end").until("activation")
-    assert demanded(t, "attack:own:d")
-
-
 @rule("D2-7052")
 @pytest.mark.parametrize(("drawing", "spot", "falls"), [(DRAGON, "3,0", False), (NEAR, "1,0", True)])
 def test_a_shadow_falls_on_who_stands_beside_the_dragon_not_on_where_he_attacks_from(
