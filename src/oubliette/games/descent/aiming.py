@@ -54,7 +54,10 @@ def means_of(s: Session, figure: Figure, kind: Weapon = "any") -> list[Means]:
     if figure.rank == "familiar":
         blow = s.book.familiars[figure.kind].attack
         if blow is None:
-            return [with_weapon(s, weapon) for more in added("lent_weapons", s, figure) for weapon in more]
+            lent = [with_weapon(s, weapon) for more in added("lent_weapons", s, figure) for weapon in more]
+            for one in lent:
+                one.type = s.book.familiars[figure.kind].strikes or one.type
+            return lent
         dice: tuple[DieName, ...] = ()
         if figure.group in s.state.heroes and "charmed" not in figure.marks:
             dice = ("yellow",) if held_card(s.hero(figure.group), "vampiric_blood") else ()

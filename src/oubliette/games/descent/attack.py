@@ -272,7 +272,8 @@ def _certain(s: Session, attack: Attack, _attacker: Figure) -> Rules[None]:
 def lacking(s: Session, attack: Attack) -> int:
     """How much range is missing to the farthest target space (D2-0202), with what some targets ask for besides."""
     needed = [_steps_to(s, attack, hit) + _more_range(s, attack, hit) for hit in attack.hits if hit.targeted]
-    return max(needed, default=0) - range_left(attack)
+    gained: int = sum(added("range_gained", s, attack))
+    return max(needed, default=0) - range_left(attack) - gained
 
 
 def _more_range(s: Session, attack: Attack, hit: Hit) -> int:

@@ -21,6 +21,8 @@ def inflict(s: Session, figure: Figure, condition: Condition) -> None:
     """Give a condition: one of each at most (D2-0257), none to who is off the map or knocked out (D2-0245)."""
     if not figure.cells or condition in figure.conditions or any(added("immune", s, figure, condition)):
         return
+    if s.treated_as(figure) == "nothing":
+        return  # D2-0356
     if standing(s, figure).attacks_only and s.attack is None:
         return  # D2-7213
     figure.conditions.append(condition)

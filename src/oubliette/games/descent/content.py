@@ -106,6 +106,8 @@ class Item(Written, frozen=True, kw_only=True):
     gold: Annotated[int, Meta(ge=0, le=999)] = 0
     copies: Positive = 1
     no_runes: bool = False
+    keeps: bool = False
+    """It cannot be traded between heroes."""
     text: Words | None = None
 
 
@@ -267,6 +269,8 @@ class Familiar(Written, frozen=True, kw_only=True):
     """A figure and hero (D2-0358), an obstacle that can be attacked (D2-0362), or neither (D2-0356)."""
     defence: tuple[DieName, ...] = ()
     attack: Blow | None = None
+    strikes: Reach | None = None
+    """How it attacks with a weapon of its master's, whatever that weapon is."""
     surges: tuple[Surge, ...] = ()
     recovers: bool = True
     icon: str = ""

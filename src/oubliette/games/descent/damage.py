@@ -34,6 +34,8 @@ def suffer(
         return 0
     if not figure.cells:
         return 0  # who is off the map suffers nothing more (D2-0246)
+    if s.treated_as(figure) == "nothing":
+        return 0  # D2-0356
     if fatigue:
         left = _tire(s, figure, hero, fatigue, cites)  # D2-0226
         if left < fatigue:

@@ -77,8 +77,14 @@ def trades(s: Session, hero: Hero, figure: Figure) -> Iterator[tuple[Hero, Hero,
         if s.are_adjacent(figure, s.figure(other.id)):
             for giver, taker in ((hero, other), (other, hero)):
                 for held in (*giver.items, *giver.search):
-                    if held.card in s.book.search or s.book.items[held.card].kind != "starting":
+                    if may_trade(s, held.card):
                         yield giver, taker, held
+
+
+def may_trade(s: Session, card: str) -> bool:
+    """Neither starting equipment changes hands nor what says that it does not (D2-2283, D2-2391)."""
+    item = s.book.items.get(card)
+    return item is None or (item.kind != "starting" and not item.keeps)
 
 
 def hand_over(s: Session, giver: Hero, taker: Hero, held: Held) -> Rules[None]:

@@ -2,7 +2,7 @@
 
 from oubliette.games.descent.events import ItemGained, Searched, UniqueFound
 from oubliette.games.descent.moments import moment
-from oubliette.games.descent.registry import altered, call, react
+from oubliette.games.descent.registry import added, altered, call, react
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Figure, Held, Hero, TokenState
 from oubliette.kernel.boards import holds
@@ -44,6 +44,7 @@ def search(s: Session, hero: Hero, figure: Figure, name: str) -> Rules[None]:
         yield from call("quest", s, "unique_found", figure=figure, cell=figure.cells[0] if figure.cells else -1)
     else:
         yield from draw_card(s, hero, figure, name)
+    added("search_over", s)
     if figure.cells:
         yield from moment(s, "searched", figure)
 

@@ -20,7 +20,7 @@ from oubliette.games.descent.overlord_cards import draw_cards
 from oubliette.games.descent.overlord_relics import hand_out_relics
 from oubliette.games.descent.placing import bring_group, bring_lieutenant
 from oubliette.games.descent.quest_book import Counter
-from oubliette.games.descent.registry import added, call
+from oubliette.games.descent.registry import added, call, react
 from oubliette.games.descent.searching import unique_places
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Figure, Group, Held, TokenState
@@ -169,6 +169,7 @@ def _place_heroes(s: Session) -> Rules[None]:
         figure.cells = (lowest(free),)
         s.journal.note(Placed(figure.id, figure.cells), ("D2-2005", "D2-0291"))
     yield from call("place_ally", s)
+    yield from react("heroes_placed", s)
 
 
 def _monsters(s: Session) -> Rules[None]:

@@ -10,3 +10,5 @@ d2-ask-tetherys = { $hearts } hearts, { $surges } surges, range { $range }: whom
 d2-ask-more-targets = Whom does the attack hit besides?
 d2-why-hidden = Only a monster next to { $name } can target { $name } now.
 d2-ask-monster-left = You have left a monster’s space
+d2-discard-skye = Let { $name } go: 1 heart
+d2-ask-ronan = What do you and { $name } hand each other?

@@ -10,3 +10,5 @@ d2-ask-tetherys = Cœurs : { $hearts } ; augmentations : { $surges } ; portée :
 d2-ask-more-targets = Qui l’attaque touche-t-elle en plus ?
 d2-why-hidden = Seul un monstre adjacent peut cibler { $name } pour le moment.
 d2-ask-monster-left = Vous venez de quitter la case d’un monstre
+d2-discard-skye = Laisser partir { $name } : 1 cœur
+d2-ask-ronan = Qu’échangez-vous avec { $name } ?

@@ -1,0 +1,225 @@
+"""Challara and Brightblaze, Vyrah and Skye, Ronan and Pico (D2-0555, D2-2391, D2-2405, D2-2406)."""
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+from oubliette.games.descent.activation import activate_familiar
+from oubliette.games.descent.aiming import Means, best_targets
+from oubliette.games.descent.attack import Target, perform_attack, prepare
+from oubliette.games.descent.damage import closest
+from oubliette.games.descent.effects import attack_option
+from oubliette.games.descent.equipment import hand_over, may_trade
+from oubliette.games.descent.events import Modified, Placed
+from oubliette.games.descent.familiars import discard, on_map, summoned
+from oubliette.games.descent.figures import gains, is_weapon, weapons
+from oubliette.games.descent.movement import place_by_choice
+from oubliette.games.descent.registry import Deed, adds, special
+from oubliette.games.descent.searching import search, searchable
+from oubliette.games.descent.session import Session
+from oubliette.games.descent.skills import choose, hero_of
+from oubliette.games.descent.state import HEROES, Attack, Figure, Held, Hero
+from oubliette.games.descent.vocabulary import Condition, Surge
+from oubliette.kernel.choices import Option, Seat
+from oubliette.kernel.flow import Reaction, Rules, ask
+from oubliette.kernel.text import Say
+
+BRIGHTBLAZE, SKYE, PICO = "brightblaze", "skye", "pico"
+NEAR = 3
+
+
+# --- Challara ---
+
+
+def _beside(s: Session, hero: Hero) -> Rules[None]:
+    """Brightblaze comes to the empty space closest to her (D2-0555)."""
+    drake, here = summoned(s, hero, BRIGHTBLAZE), s.mask(s.figure(hero.id))
+    yield from place_by_choice(s, drake, closest(s, here, s.empty()), hero.seat, "D2-0555")
+
+
+@adds("heroes_placed")
+def _challara_comes(s: Session) -> Rules[None]:
+    hero = s.state.heroes.get("challara")
+    if hero is not None:
+        yield from _beside(s, hero)
+
+
+@adds("lent_weapons")
+def _drakes_weapon(s: Session, figure: Figure) -> list[str]:
+    """It strikes with the dice and the abilities of a Magic weapon of hers (D2-0555)."""
+    if figure.kind != BRIGHTBLAZE:
+        return []
+    owner = s.figure(figure.group)
+    return [one for one in weapons(s, owner) if is_weapon(s, owner, one, "magic")]
+
+
+@special("challara_feat")
+def _challara_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """It is there and acts at once, and in its own time as well."""
+    hero = hero_of(s, deed)
+    if not on_map(s, hero, BRIGHTBLAZE):
+        yield from _beside(s, hero)
+    for drake in on_map(s, hero, BRIGHTBLAZE):
+        yield from activate_familiar(s, drake)
+
+
+# --- Vyrah the Falconer ---
+
+
+def _falcon(s: Session) -> Figure | None:
+    hero = s.state.heroes.get("vyrah_the_falconer")
+    return next(iter(on_map(s, hero, SKYE)), None) if hero is not None else None
+
+
+@adds("hero_turn_begins")
+def _falcon_comes(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
+    """Skye is where she is, unless it is on the map already."""
+    if hero.sheet == "vyrah_the_falconer" and not on_map(s, hero, SKYE):
+        skye = summoned(s, hero, SKYE)
+        skye.cells = (figure.cells[0],)
+        s.journal.note(Placed(skye.id, skye.cells), ("D2-2405",))
+    yield from ()
+
+
+@adds("ignores_terrain")
+def _falcon_flies(_s: Session, figure: Figure) -> bool:
+    return figure.kind == SKYE
+
+
+def _is_watched(s: Session, attack: Attack) -> bool:
+    """Whether a hero's Ranged attack targets a monster next to Skye."""
+    skye, attacker = _falcon(s), s.figure(attack.attacker)
+    if skye is None or attack.type != "ranged" or attacker.rank != "hero" or s.side(attacker) != HEROES:
+        return False
+    near = s.adjacent_to(skye)
+    return any(hit.targeted and s.mask(s.figure(hit.figure)) & near for hit in attack.hits)
+
+
+@adds("range_gained")
+def _falcons_range(s: Session, attack: Attack) -> int:
+    """Two more, as long as it is there when range is checked (D2-2405)."""
+    return 2 if _is_watched(s, attack) else 0
+
+
+@adds("reactions")
+def _falcon_strikes(s: Session, name: str, _subject: Figure | None) -> Iterator[tuple[Seat, Reaction]]:
+    """After the dice she may let it go for a heart, and its range with it (D2-2406)."""
+    attack, skye = s.attack, _falcon(s)
+    if name != "attack_rolled" or attack is None or skye is None or not _is_watched(s, attack):
+        return
+    hero = s.hero(skye.group)
+
+    def rule() -> Rules[None]:
+        discard(s, skye)
+        attack.damage += 1
+        s.journal.note(Modified(hero.id, f"ability/{hero.sheet}", 1), ("D2-2406",))
+        yield from ()
+
+    say = Say("d2-discard-skye", {"name": s.name(skye)})
+    yield hero.seat, Reaction(Option("discard_skye", "discard_skye", say, pieces=(skye.id,)), rule)
+
+
+STOOP = Means("", "melee", ("blue", "red", "yellow"))
+
+
+def _prey(s: Session, deed: Deed) -> list[Target]:
+    skye = next(iter(on_map(s, hero_of(s, deed), SKYE)), None)
+    return best_targets(s, skye, STOOP) if skye is not None else []
+
+
+@special("vyrah_feat", lambda s, deed: bool(_prey(s, deed)))
+def _vyrah_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """Skye strikes a monster beside it."""
+    skye = on_map(s, hero_of(s, deed), SKYE)[0]
+    options = [attack_option(s, STOOP, [target]) for target in _prey(s, deed)]
+    say = Say("d2-ask-attack", {"name": s.name(skye)})
+    means, chosen = yield from ask(deed.seat, "attack_with", options, cites="D2-0169", say=say)
+    attack = prepare(s, skye, means, chosen)
+    attack.surges.append(Surge(conditions=("stunned",)))
+    attack.skill = deed.card
+    yield from perform_attack(s, attack)
+
+
+# --- Ronan of the Wild ---
+
+
+def _monkey(s: Session) -> Figure | None:
+    """Pico, while it is on the map; otherwise it is on his sheet."""
+    found = s.state.figures.get(f"{PICO}_of_ronan_of_the_wild")
+    return found if found is not None and found.cells else None
+
+
+@special("pico_runs", lambda s, deed: bool(searchable(s, deed.by, NEAR)))
+def _pico_runs(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """To a search token near him. It never acts by itself, so it is not among those who do."""
+    options = [
+        Option(f"token:{name}", name, Say("d2-search-token"), pieces=(f"token:{name}",))
+        for name in searchable(s, deed.by, NEAR)
+    ]
+    say = Say("d2-ask-whom", {"card": s.card_name(deed.card)})
+    token = yield from ask(deed.seat, "pico", options, cites="D2-2391", say=say)
+    name = f"{PICO}_of_{deed.by.id}"
+    s.state.figures[name] = Figure(
+        id=name, kind=PICO, rank="familiar", group=deed.by.id, cells=(s.state.tokens[token].cell,)
+    )
+    s.journal.note(Placed(name, s.state.figures[name].cells), ("D2-0356",))
+
+
+@adds("offers")
+def _picos_find(s: Session, hero: Hero, figure: Figure) -> Iterator[Option[Any]]:
+    """Another hero next to it searches its token without an action."""
+    pico = _monkey(s)
+    if pico is None or hero.id == pico.group or not s.adjacent_to(figure) & s.mask(pico):
+        return
+    for token in s.state.tokens.values():
+        if token.kind == "search" and token.cell in pico.cells:
+            rule = partial(search, s, hero, figure, token.id)
+            yield Option(f"pico:{token.id}", rule, Say("d2-do-search"), pieces=(pico.id,), group="action")
+
+
+@adds("search_over")
+def _pico_returns(s: Session) -> None:
+    """Where there is no token it does not stay."""
+    pico = _monkey(s)
+    if pico is not None and not any(one.kind == "search" and one.cell in pico.cells for one in s.state.tokens.values()):
+        discard(s, pico)
+
+
+def _partners(s: Session, deed: Deed) -> list[Figure]:
+    others = [one for one in s.heroes_on_map() if one is not deed.by]
+    return [one for one in others if _tradable(s, hero_of(s, deed), s.hero(one.id))] if _monkey(s) is None else []
+
+
+def _tradable(s: Session, one: Hero, other: Hero) -> list[tuple[Hero, Hero, Held]]:
+    """Shop Items, Relics and Search cards of both, but for what cannot be traded (D2-2391)."""
+    pairs = ((one, other), (other, one))
+    return [(a, b, held) for a, b in pairs for held in (*a.items, *a.search) if may_trade(s, held.card)]
+
+
+@special("ronan_feat", lambda s, deed: bool(_partners(s, deed)))
+def _ronan_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """He and another hand each other what they like, each card once, however far apart."""
+    hero = hero_of(s, deed)
+    other = s.hero((yield from choose(s, deed, _partners(s, deed), "D2-2391")).id)
+    given: list[Held] = []
+    while True:
+        options: list[Option[tuple[Hero, Hero, Held] | None]] = []
+        for place, (giver, taker, held) in enumerate(_tradable(s, hero, other)):
+            if not any(held is one for one in given):
+                about = {"card": s.card_name(held.card), "name": s.name(taker.id if giver is hero else giver.id)}
+                say = Say("d2-do-give" if giver is hero else "d2-do-get", about)
+                key = f"{'give' if giver is hero else 'get'}:{other.id}:{held.card}:{place}"
+                options.append(Option(key, (giver, taker, held), say, cards=(held.card,)))
+        options.append(Option("enough", None, Say("d2-enough"), passes=True))
+        say = Say("d2-ask-ronan", {"name": s.name(other.id)})
+        picked = yield from ask(deed.seat, "ronan", options, cites="D2-2391", say=say)
+        if picked is None:
+            return
+        given.append(picked[2])
+        yield from hand_over(s, *picked)
+
+
+@adds("immune")
+def _immune(s: Session, figure: Figure, condition: Condition) -> bool:
+    """Who has drunk the Immunity Elixir is never Diseased."""
+    return condition == "diseased" and any(gain.rule == "immunity_elixir" for gain in gains(s, figure))
