@@ -101,7 +101,7 @@ def against_attacking(s: Session, actor: Actor, plan: AttackPlan, struck: Sequen
     if figure.id in struck:
         return WhyNot(Say("bb-why-struck"), ("BB-0077",))
     against = against_target(s, actor, figure, plan.range if plan.area is None else None, attack=True)
-    if plan.area is not None and plan.pool is not None:
+    if plan.pool is not None:
         if plan.pool >> figure.cell & 1:
             against = None if against is None or against.cites == ("BB-0081",) else against
         elif not plan.more_targets:
