@@ -41,17 +41,19 @@ GAMES = [
 def test_who_could_strike_is_a_foe_on_the_table_and_looking_changes_nothing(
     game: str, scenario: str, seats: int
 ) -> None:
-    told = quiet = 0
+    told = quiet = harmful = 0
     for match, choice, found in walked(game, scenario, seats):
         before = match.digest()
         sides = {piece.id: piece.side for piece in match.view(choice.seat).pieces}
         for preview in found:
             assert {sides[foe] for foe in preview.threats} <= {"foe"}
             assert list(dict.fromkeys(preview.threats)) == list(preview.threats)
+            assert len(preview.strikes) == len(preview.threats)
+            harmful += sum(preview.strikes)
             told += bool(preview.threats)
             quiet += not preview.threats
         assert match.digest() == before
-    assert told and quiet
+    assert told and quiet and harmful
 
 
 @pytest.mark.parametrize("game", ["gloomhaven", "buttons_bugs"])

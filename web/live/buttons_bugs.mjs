@@ -27,7 +27,8 @@ export async function playToTheEnd(open) {
   await player.until(() => page.locator(".end").isVisible(), "the end is shown");
   expect(answers > 10, `a person plays scenario 1 to its end (${answers} further answers)`);
   await page.locator(".deeds").waitFor();
-  expect((await page.locator(".luck").count()) > 0, "the end tells how lucky the adventurer was");
+  const attacks = player.frames.flatMap((frame) => JSON.parse(frame).lines ?? []).filter((line) => line.event.kind === "die_rolled" && /hero|adventurer/.test(line.event.attacker));
+  expect(attacks.length < 4 || (await page.locator(".luck").count()) > 0, `the end tells how lucky the adventurer was (${attacks.length} rolls)`);
   const kept = page.waitForEvent("download");
   await page.getByRole("button", { name: "Picture" }).click();
   expect((await kept).suggestedFilename().endsWith(".png"), "and can be kept as a picture");
@@ -75,4 +76,10 @@ async function explains(page) {
   await page.locator(".why .rule").first().waitFor({ state: "visible" });
   const text = await page.locator(".why .rule").first().innerText();
   expect(/BB-\d{4}/.test(text) || text.length > 40, "a journal line answers why with its rule");
+  for (const mark of (await page.locator(".jl button.q[aria-expanded=false]").all()).slice(-8)) {
+    await mark.click();
+    if ((await page.locator(".source-ring").count()) > 0) break;
+  }
+  expect((await page.locator(".source-ring").count()) > 0, "and lights on the board whom it is about");
+  expect((await page.locator(".piece.source").count()) > 0, "while others step back");
 }

@@ -655,6 +655,7 @@ export interface Preview {
   readonly cells?: readonly number[];
   readonly board?: string;
   readonly threats?: readonly string[];
+  readonly strikes?: readonly number[];
 }
 
 /** The body of every refusal: a code, the words in both languages, and ``detail``, which is the English ones. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { sumOf } from "../src/table/sums";
+import { sourcesOf } from "../src/state/sources";
 import type { LineOnWire } from "../src/wire";
 
 const line = (number: number, kind?: "first" | "to" | "by" | "total", value = 0): LineOnWire => ({
@@ -30,4 +31,17 @@ test("what no line tells is the rest; what has no beginning or no parts is no su
 test("less than nothing is nothing", () => {
   const lines = [line(0, "first", 2), line(1, "by", -5), line(2, "total", 0)];
   expect(sumOf(lines[2]!, lines)?.total.value).toBe(0);
+});
+
+test("a why is about whom its lines name: who struck whom, cards and piles", () => {
+  const at = (number: number, ...beats: NonNullable<LineOnWire["beats"]>): LineOnWire => ({ number, event: { kind: "x" }, beats });
+  const lines = [
+    at(1, { beat: "blow", piece: "orc", targets: ["ann", "bob"] }),
+    at(2, { beat: "shown", card: { id: "plus1" }, piece: "orc", zone: "deck" }),
+    at(3, { beat: "number", piece: "bob", amount: -2 }, { beat: "banner", say: { id: "x" } }),
+  ];
+  const found = sourcesOf(lines);
+  expect([...found.pieces]).toEqual(["orc", "ann", "bob"]);
+  expect([[...found.cards], [...found.zones]]).toEqual([["plus1"], ["deck"]]);
+  expect(found.blows).toEqual([{ by: "orc", on: "ann" }, { by: "orc", on: "bob" }]);
 });

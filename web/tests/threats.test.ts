@@ -32,3 +32,11 @@ test("a way tells who could still strike where it ends, a few by name", () => {
 test("a cell wears as many lozenges as could strike there on the safest way", () => {
   expect(threatsOf([goingTo(["Rat", "Guard"]), goingTo(["Rat"])])).toBe(1);
 });
+
+test("where a game tells how much, each striker has its figure, and what is left of the mover is told", () => {
+  const hurt: View = { ...view, pieces: [{ ...view.pieces![0]!, bars: [{ kind: "health", value: 9, most: 12 }] }, ...view.pieces!.slice(1)] };
+  const lit = goingTo(["Rat", "Guard", "Archer", "Cultist"]);
+  const facts = wayFacts({ ...lit, option: { ...lit.option, preview: { ...lit.option.preview, strikes: [1, 2, 0, 3] } } }, hurt, null)!.facts;
+  expect(facts.map((fact) => fact.value.match(/[0-9]+/)?.[0])).toEqual(["1", "2", "0", "3", "9"]);
+  expect(facts.at(-1)!.value).toBe("9 → 3");
+});

@@ -273,6 +273,8 @@ class Game(Generic[S, C, V]):
     """What an event contributes to a number that comes about in several lines (``oubliette.table.Summand``)."""
     threats: Callable[[Any, str, Sequence[int]], Mapping[int, tuple[str, ...]]] | None = None
     """Which pieces could still strike a piece this round if it ended on each of some cells, as everybody may know."""
+    strike: Callable[[Any, str, str], int] | None = None
+    """About how much a blow of a foe takes from a piece, with middling luck: for those that ``threats`` names."""
     why_not: Callable[[Any, Seat, Any], Any] | None = None
     """Why a seat that is asked cannot choose a thing now: a ``WhyNot`` for a ``Thing`` of ``oubliette.table``."""
     glossary: Path | None = None

@@ -18,7 +18,8 @@ def previews_of(match: Match[Any], choice: Choice) -> list[Preview | None]:
     for piece, cell in filter(None, map(_end, found)):
         ends.setdefault(piece, set()).add(cell)
     dangers = {piece: match.game.threats(match.context, piece, sorted(reached)) for piece, reached in ends.items()}
-    return [_with_threats(preview, dangers) for preview in found]
+    blows = _blows(match, dangers)
+    return [_with_threats(preview, dangers, blows) for preview in found]
 
 
 def _end(preview: Preview | None) -> tuple[str, int] | None:
@@ -28,7 +29,21 @@ def _end(preview: Preview | None) -> tuple[str, int] | None:
     return preview.ways[0].piece, preview.ways[0].cells[-1]
 
 
-def _with_threats(preview: Preview | None, dangers: dict[str, Any]) -> Preview | None:
+def _blows(match: Match[Any], dangers: dict[str, Any]) -> dict[tuple[str, str], int]:
+    """About how much each foe that could strike takes, by foe and piece; nothing where the game cannot tell."""
+    strike = match.game.strike
+    if strike is None:
+        return {}
+    pairs = {(foe, piece) for piece, cells in dangers.items() for foes in cells.values() for foe in foes}
+    return {(foe, piece): strike(match.context, foe, piece) for foe, piece in sorted(pairs)}
+
+
+def _with_threats(
+    preview: Preview | None, dangers: dict[str, Any], blows: dict[tuple[str, str], int]
+) -> Preview | None:
     end = _end(preview)
     threats = dangers[end[0]].get(end[1], ()) if end is not None else ()
-    return msgspec.structs.replace(preview, threats=threats) if preview is not None and threats else preview
+    if preview is None or end is None or not threats:
+        return preview
+    strikes = tuple(blows[foe, end[0]] for foe in threats) if blows else ()
+    return msgspec.structs.replace(preview, threats=threats, strikes=strikes)

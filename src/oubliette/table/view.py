@@ -367,6 +367,8 @@ class Preview(Part, frozen=True):
     board: str = ""
     threats: tuple[str, ...] = ()
     """Pieces that could still strike this round where it ends; the game says so for all ends at once."""
+    strikes: tuple[int, ...] = ()
+    """About how much each of them takes with middling luck, in their order; nothing where the game cannot tell."""
 
 
 class DieFace(Part, frozen=True):

@@ -17,7 +17,7 @@ import { Floor } from "./Floor";
 import { knownCells } from "./fog";
 import { boxRound, pathThrough, type Box } from "./geometry";
 import { Pings } from "./Pings";
-import { Because, DarkEdges, IntentArrows, isTold, LitEdges, Preview, Reach, Slots, Spotlight, Targets } from "./overlays";
+import { Because, DarkEdges, IntentArrows, isTold, LitEdges, Preview, Reach, Slots, Sources, Spotlight, Targets } from "./overlays";
 import { placesOn, type Places } from "./places";
 import { Pointing } from "./pointing";
 import { Ruler } from "./Ruler";
@@ -249,6 +249,7 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
               />
             ))}
           <Spotlight places={places} piece={match.spotlight.value} radius={radius} />
+          <Sources places={places} sources={match.because.value} radius={radius} />
           <Because geometry={places.geometry} places={places} reason={match.reason.value} radius={radius} />
           <Pieces places={places} colourOf={colourOf} radius={radius} odds={previewed?.option.preview?.odds ?? []} />
           {previewed && (
@@ -296,7 +297,8 @@ function Pieces({
   radius: number;
   odds: readonly Odds[];
 }): JSX.Element {
-  const { stage } = useMatch();
+  const { stage, because: sources } = useMatch();
+  const because = sources.value && places.pieces.some((piece) => sources.value!.pieces.has(piece.id)) ? sources.value : null;
   const gone = stage.gone.value;
   const here = places.pieces.filter((piece) => !gone.has(piece.id) && (stage.places.value.get(piece.id)?.board ?? places.board.id) === places.board.id);
   const known = new Set(here.map((piece) => piece.id));
@@ -319,7 +321,7 @@ function Pieces({
           return (
             <g
               key={piece.id}
-              class={`piece ${piece.acted ? "acted" : ""} ${staged?.gait ?? ""}`}
+              class={`piece ${piece.acted ? "acted" : ""} ${because ? (because.pieces.has(piece.id) ? "source" : "aside") : ""} ${staged?.gait ?? ""}`}
               data-piece={piece.id}
               style={{ transform: `translate(${at[0] + (place ? place.aside * radius : 0)}px, ${at[1] + (place ? place.down * radius : 0)}px)${place ? " scale(.74)" : ""}`, transitionDuration: `${staged?.lasts ?? 0}ms` }}
             >

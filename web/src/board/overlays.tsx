@@ -1,4 +1,5 @@
 // What is drawn over the floor for the open choice: lit cells, targets, the previewed way, what figures intend.
+import type { Sources as SourcesOf } from "../state/sources";
 import type { JSX } from "preact";
 import { isDear, pathOf, type BoardLighting, type Lighting, type Lit } from "../state/lighting";
 import { edgeKey } from "../state/boards";
@@ -316,6 +317,23 @@ function HarmFlag({ x, y, damage }: { x: number; y: number; damage: number | und
 export function isTold(view: View, places: Places, intent: Intent, pointed: number | null, spotlight: string | null = null): boolean {
   if ((view.intents ?? []).length === 1 || intent.piece === spotlight) return true;
   return pointed !== null && places.standingOn(pointed).some((piece) => piece.id === intent.piece);
+}
+
+/** Whom an open *why?* is about: rings, and an arrow from who acted to whom. */
+export function Sources({ places, sources, radius }: { places: Places; sources: SourcesOf | null; radius: number }): JSX.Element | null {
+  if (!sources) return null;
+  return (
+    <g class="sources">
+      {sources.blows.map(({ by, on }, i) => {
+        const [from, to] = [places.pieceCentre(by), places.pieceCentre(on)];
+        return from && to && by !== on ? <path key={i} class="source-blow" d={bow(from, to, radius, places.geometry.size)} marker-end="url(#arrowBlood)" /> : null;
+      })}
+      {[...sources.pieces].map((id) => {
+        const at = places.pieceCentre(id);
+        return at && <circle key={id} class="source-ring" cx={at[0]} cy={at[1]} r={radius + 9} />;
+      })}
+    </g>
+  );
 }
 
 /** A ring round the figure that is pointed at elsewhere, such as among the foes. */

@@ -48,8 +48,28 @@ const followFacts = (lit: Lit): WayFact[] =>
 
 const MOST_NAMED = 3;
 
+/** Who could still strike this round where the way ends, and about how much each takes; what is left of the mover then. */
+function strikeFacts(lit: Lit, view: View): WayFact[] {
+  const { threats = [], strikes = [] } = lit.option.preview ?? {};
+  const known = threats.flatMap((id, i) => {
+    const piece = view.pieces?.find((one) => one.id === id);
+    return piece ? [{ name: nameOfPiece(piece), much: strikes[i] ?? 0 }] : [];
+  });
+  const [named, others] = [known.slice(0, MOST_NAMED), known.slice(MOST_NAMED)];
+  const facts: WayFact[] = named.map(({ name, much }) => ({ icon: "crossed-swords", words: t("way-strike", { name }), value: t("way-about", { damage: much }), tone: "harm" }));
+  if (others.length > 0)
+    facts.push({ icon: "crossed-swords", words: t("way-strike-more", { more: others.length }), value: t("way-about", { damage: others.reduce((sum, one) => sum + one.much, 0) }), tone: "harm" });
+  const mover = view.pieces?.find((one) => one.id === lit.way?.piece);
+  const health = mover?.bars?.find((bar) => (bar.kind ?? "health") === "health")?.value;
+  const harm = (lit.way?.harms ?? []).reduce((sum, [, damage]) => sum + damage, 0);
+  const left = (health ?? 0) - harm - known.reduce((sum, one) => sum + one.much, 0);
+  if (health !== undefined) facts.push({ icon: "hearts", words: t("way-left"), value: `${health} → ${Math.max(0, left)}`, tone: left <= 0 ? "harm" : "" });
+  return facts;
+}
+
 /** Who could still strike this round where the way ends: a few by name, the rest by number. */
 function threatFacts(lit: Lit, view: View): WayFact[] {
+  if ((lit.option.preview?.strikes ?? []).length > 0) return strikeFacts(lit, view);
   const names = (lit.option.preview?.threats ?? []).flatMap((id) => {
     const piece = view.pieces?.find((one) => one.id === id);
     return piece ? [nameOfPiece(piece)] : [];

@@ -6,6 +6,7 @@ import { Dialog } from "../states/Dialog";
 import { say, t } from "../text/say";
 import type { Card, Zone } from "../wire";
 import { useMatch } from "../state/context";
+import type { Match } from "../state/match";
 import { WhyNotWords } from "../table/WhyNot";
 import { CardView } from "./CardView";
 
@@ -22,6 +23,12 @@ const PICTURES: Record<Zone["kind"], string> = {
   other: "card-pick",
 };
 
+/** Whether an open *why?* is about this pile, or a card in it. */
+const isSource = (match: Match, zone: Zone): boolean => {
+  const sources = match.because.value;
+  return sources !== null && (sources.zones.has(zone.id) || (zone.cards ?? []).some((card) => card.id !== undefined && sources.cards.has(card.id)));
+};
+
 export function Pile({ zone }: { zone: Zone }): JSX.Element {
   const match = useMatch();
   const [open, setOpen] = useState(false);
@@ -33,7 +40,7 @@ export function Pile({ zone }: { zone: Zone }): JSX.Element {
     (card) => card.id && [...match.lighting.value.cards.keys()].some((spot) => spot === card.id || spot.startsWith(`${card.id}/`)),
   );
   return (
-    <div class={`pile kind-${zone.kind} ${lit ? "lit" : ""} ${match.stage.pulsing.value.has(zone.id) ? "pulsing" : ""}`}>
+    <div class={`pile kind-${zone.kind} ${lit ? "lit" : ""} ${match.stage.pulsing.value.has(zone.id) ? "pulsing" : ""} ${isSource(match, zone) ? "source" : ""}`}>
       <button
         class={`slot ${count > 1 ? "stack" : ""} ${count === 0 ? "empty" : ""}`}
         aria-label={t("pile-name", { name, count })}
@@ -75,6 +82,7 @@ export function Browse({ title, cards, onClose, asks = false }: { title: string;
 
 /** A deck to draw from: how many cards are left, what is known of them, and the card drawn last. */
 export function DeckRow({ zone }: { zone: Zone }): JSX.Element {
+  const match = useMatch();
   const [open, setOpen] = useState(false);
   const drawn = zone.cards ?? [];
   const last = drawn.at(-1)?.face;
@@ -82,7 +90,7 @@ export function DeckRow({ zone }: { zone: Zone }): JSX.Element {
   const known = zone.note ? say(zone.note) : t("cards-left", { count: zone.hidden ?? 0 });
   const words = last ? say(last.title) : "";
   return (
-    <div class="deck-row">
+    <div class={`deck-row ${isSource(match, zone) ? "source" : ""}`}>
       <button
         disabled={drawn.length === 0}
         aria-label={[name, known, last ? t("drawn-last", { card: words }) : ""].filter(Boolean).join(", ")}

@@ -14,6 +14,7 @@ import { Past, type FetchFrames, type Moment } from "./past";
 import { answersAtOnce, isEnough, isSameQuestion, givesAway, standsAlone, toggled, usualPicks } from "./picking";
 import { asksFirst, reducedMotion, speed } from "./settings";
 import { play, soundOf } from "./sounds";
+import type { Sources } from "./sources";
 import { Stage } from "./stage";
 
 const MOST_MOMENTS = 400;
@@ -69,6 +70,8 @@ export class Match {
   readonly pings = signal<readonly Remark[]>([]);
   /** Whether the next press on the board points something out to everybody. */
   readonly pointsOut = signal(false);
+  /** What an open *why?* is about: its figures, cards and piles are lit. */
+  readonly because = signal<Sources | null>(null);
   /** A figure that is pointed at away from the board. */
   readonly spotlight = signal<string | null>(null);
   /** Whether something is still being shown. */
@@ -268,6 +271,7 @@ export class Match {
       this.table.value = table;
       this.asked.value = null;
       this.reason.value = null;
+      this.because.value = null;
       this.hint.value = null;
       this.advising.value = false;
       if (table.choice) this.laid.value = [];

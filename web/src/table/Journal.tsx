@@ -5,11 +5,13 @@ import { Icon } from "../icons/Icon";
 import { iconOfLine } from "../icons/keywords";
 import { ruleIn } from "../net/rules";
 import { useMatch } from "../state/context";
+import { sourcesOf } from "../state/sources";
 import { language } from "../text/language";
 import { Sentence } from "../text/Sentence";
 import { say, t } from "../text/say";
 import type { LineOnWire } from "../wire";
 import { SumTiles } from "./SumTiles";
+import { sumOf } from "./sums";
 
 const AT_ONCE = 150;
 
@@ -78,7 +80,16 @@ function Heading({ line }: { line: LineOnWire }): JSX.Element {
 
 /** The question mark of a line, and the rules behind it once it was asked. */
 function WhyOf({ line, open, onToggle }: { line: LineOnWire; open: boolean; onToggle: () => void }): JSX.Element {
+  const match = useMatch();
   const cites = line.cites ?? [];
+  // While its rules are read, what they are about is lit on the table.
+  useEffect(() => {
+    if (!open) return;
+    const sum = sumOf(line, match.lines.value);
+    const behind = new Set([line.number, ...(sum ? [sum.begun.number, ...sum.tiles.map((tile) => tile.line)] : [])]);
+    match.because.value = sourcesOf(match.lines.value.filter((one) => behind.has(one.number)));
+    return () => void (match.because.value = null);
+  }, [open]);
   if (cites.length === 0) return <span />;
   return (
     <>

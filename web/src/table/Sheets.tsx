@@ -97,7 +97,7 @@ function Unit({ piece, intent }: { piece: Piece; intent: string }): JSX.Element 
   const light = (id: string | null) => (): void => void (match.spotlight.value = id);
   return (
     <li
-      class={`unit ${high ? "e" : ""} ${piece.acted ? "acted" : ""} ${match.spotlight.value === piece.id ? "pointed" : ""}`}
+      class={`unit ${high ? "e" : ""} ${piece.acted ? "acted" : ""} ${match.spotlight.value === piece.id ? "pointed" : ""} ${match.because.value?.pieces.has(piece.id) ? "source" : ""}`}
       title={intent}
       onPointerEnter={light(piece.id)}
       onPointerLeave={light(null)}

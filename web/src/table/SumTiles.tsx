@@ -1,6 +1,7 @@
 // The sum behind a number: one sentence about how it began, then a tile for each part of it.
 import type { JSX } from "preact";
 import { useMatch } from "../state/context";
+import { sourcesOf } from "../state/sources";
 import { Sentence } from "../text/Sentence";
 import { say, t } from "../text/say";
 import type { LineOnWire } from "../wire";
@@ -10,6 +11,10 @@ export function SumTiles({ line }: { line: LineOnWire }): JSX.Element | null {
   const match = useMatch();
   const sum = sumOf(line, match.lines.value);
   if (!sum) return null;
+  const all = [sum.begun.number, ...sum.tiles.map((tile) => tile.line), sum.total.line];
+  const light = (numbers: readonly number[]): void => {
+    match.because.value = sourcesOf(match.lines.value.filter((one) => numbers.includes(one.number)));
+  };
   const spoken = sum.tiles.map((tile) => `${say(tile.say)} ${tile.value}`).join(", ");
   return (
     <div class="sum">
@@ -20,7 +25,7 @@ export function SumTiles({ line }: { line: LineOnWire }): JSX.Element | null {
         {sum.tiles.map((tile, i) => (
           <span key={tile.line} class="part">
             {i > 0 && <i>{tile.value < 0 ? "−" : "+"}</i>}
-            <span class="tile">
+            <span class="tile" onPointerEnter={() => light([tile.line])} onPointerLeave={() => light(all)}>
               <b>{i > 0 ? Math.abs(tile.value) : tile.value}</b>
               <small>{say(tile.say)}</small>
             </span>

@@ -15,7 +15,7 @@ from oubliette.games.buttons_bugs.state import Equipment, Progress, State
 from oubliette.games.buttons_bugs.sums import sums
 from oubliette.games.buttons_bugs.table import view
 from oubliette.games.buttons_bugs.tallying import tally
-from oubliette.games.buttons_bugs.threats import threats
+from oubliette.games.buttons_bugs.threats import strike, threats
 from oubliette.haven.events import RoundBegan
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.choices import Seat
@@ -145,6 +145,7 @@ GAME: Game[State, Book, View] = Game(
     unseen=UNSEEN,
     chapters=(ScenarioBegan,),
     threats=threats,
+    strike=strike,
     sums=sums,
     begins_round=lambda event: isinstance(event, RoundBegan),
     faults=faults,

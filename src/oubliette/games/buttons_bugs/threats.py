@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from oubliette.games.buttons_bugs.bonuses import shield_of
 from oubliette.games.buttons_bugs.monster_movement import Aim, attack_hexes, everywhere
 from oubliette.games.buttons_bugs.monster_turn import aim_of_move
 from oubliette.games.buttons_bugs.movement import footing, gait_of, move_value
@@ -20,6 +21,16 @@ def threats(s: Session, piece: str, ends: Sequence[int]) -> dict[int, tuple[str,
         end: tuple(dict.fromkeys(name for name, aim, stands in near if attack_hexes(s, end, aim) & stands))
         for end in ends
     }
+
+
+def strike(s: Session, foe: str, piece: str) -> int:
+    """The largest attack still to come, with a modifier of 0, less the shield of who is struck."""
+    monster, target = s.scene.monsters.get(foe), s.figure(piece)
+    if monster is None or target is None:
+        return 0
+    verbs = (verb for column in monster.turns for verb in s.book.column(monster.kind, column).do)
+    harms = (verb.value - max(0, shield_of(s, target) - verb.pierce) for verb in verbs if isinstance(verb, Attack))
+    return max(0, max(harms, default=0))
 
 
 def _strikes(s: Session, monster: Monster) -> Iterator[tuple[Aim, int]]:

@@ -34,7 +34,7 @@ from oubliette.games.descent.session import Session
 from oubliette.games.descent.showing import tally
 from oubliette.games.descent.state import HEROES, OVERLORD, Figure, Held, Hero, Overlord, State
 from oubliette.games.descent.sums import sums
-from oubliette.games.descent.threats import threats
+from oubliette.games.descent.threats import strike, threats
 from oubliette.games.descent.why_not import why_not
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.chance import Chance
@@ -505,6 +505,7 @@ GAME: Game[State, Book, View] = Game(
     unseen=UNSEEN,
     tally=tally,
     threats=threats,
+    strike=strike,
     sums=sums,
     begins_round=lambda event: isinstance(event, RoundBegan),
     why_not=why_not,

@@ -1,9 +1,12 @@
 """Who could strike a hero before its next turn where a move would end: for who thinks about going there."""
 
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from typing import Literal
 
 from oubliette.games.descent.aiming import Means, means_of
-from oubliette.games.descent.figures import speed
+from oubliette.games.descent.dice import FACES, DieName
+from oubliette.games.descent.figures import defence, speed
 from oubliette.games.descent.movement import ways_to
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import blockers
@@ -22,6 +25,19 @@ def threats(s: Session, piece: str, ends: Sequence[int]) -> dict[int, tuple[str,
     goals = mask_of(ends)
     struck = [(foe.id, hit) for foe, means in _foes(s) if (hit := _strikes(s, foe, means, figure, goals))]
     return {end: tuple(name for name, hit in struck if hit >> end & 1) for end in ends}
+
+
+def strike(s: Session, foe: str, piece: str) -> int:
+    """The hearts of its attack dice less the shields of the defence dice, both on average; surges are left out."""
+    attacker, target = s.state.figures.get(foe), s.state.figures.get(piece)
+    if attacker is None or target is None:
+        return 0
+    hearts = max((_mean(means.dice, "damage") for means in means_of(s, attacker)), default=Fraction(0))
+    return max(0, round(hearts - _mean(defence(s, target), "shields")))
+
+
+def _mean(dice: Sequence[DieName], what: Literal["damage", "shields"]) -> Fraction:
+    return sum((Fraction(sum(getattr(face, what) for face in FACES[die]), 6) for die in dice), Fraction(0))
 
 
 def _foes(s: Session) -> Iterator[tuple[Figure, Means]]:

@@ -20,7 +20,7 @@ from oubliette.games.gloomhaven.state import Entrant, State
 from oubliette.games.gloomhaven.sums import sums
 from oubliette.games.gloomhaven.table import view
 from oubliette.games.gloomhaven.tallying import tally
-from oubliette.games.gloomhaven.threats import threats
+from oubliette.games.gloomhaven.threats import strike, threats
 from oubliette.games.gloomhaven.world import Recruit
 from oubliette.haven.events import RoundBegan
 from oubliette.kernel.chance import Chance
@@ -281,6 +281,7 @@ GAME: Game[State, Book, View] = Game(
     unseen=UNSEEN,
     chapters=(ScenarioBegan,),
     threats=threats,
+    strike=strike,
     sums=sums,
     begins_round=lambda event: isinstance(event, RoundBegan),
     faults=faults,

@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 
+from oubliette.games.gloomhaven.circumstances import amount
 from oubliette.games.gloomhaven.deeds import Deed
 from oubliette.games.gloomhaven.monster_turn import attack_after, card_of, fed_gains, jumps, situation
 from oubliette.games.gloomhaven.movement import move_value
 from oubliette.games.gloomhaven.session import Session, has
 from oubliette.games.gloomhaven.state import Monster
+from oubliette.games.gloomhaven.values import values_of
 from oubliette.games.gloomhaven.vocabulary import Attack, Move, Verbs
 from oubliette.haven import brain
 
@@ -22,6 +24,20 @@ def threats(s: Session, piece: str, ends: Sequence[int]) -> dict[int, tuple[str,
         there = brain.Enemy(piece, end, 0)
         found[end] = tuple(name for name, mind, stands in near if mind.seeing(there, mind.covering(there) & stands))
     return found
+
+
+def strike(s: Session, foe: str, piece: str) -> int:
+    """The attack of the monster's card, with a modifier of 0, less the shield of who is struck."""
+    attacker, target = s.figure(foe), s.figure(piece)
+    if attacker is None or target is None:
+        return 0
+    attack = attack_after(s, s.own(attacker), card_of(s, attacker)[0], 0) if isinstance(attacker, Monster) else None
+    if attack is None:
+        return 0
+    base = amount(s, s.own(attacker), attack.value, target, Deed())
+    if attack.plus is not None:
+        base = (values_of(s, attacker).attack or 0) + attack.plus
+    return max(0, base + has(target, "poison") - max(0, values_of(s, target).shield - attack.pierce))
 
 
 def _strikers(s: Session, piece: str) -> Iterator[tuple[str, brain.Situation, int]]:

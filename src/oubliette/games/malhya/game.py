@@ -19,7 +19,7 @@ from oubliette.games.malhya.stories import Booklet
 from oubliette.games.malhya.sums import sums
 from oubliette.games.malhya.table import view
 from oubliette.games.malhya.tallying import tally
-from oubliette.games.malhya.threats import threats
+from oubliette.games.malhya.threats import strike, threats
 from oubliette.games.malhya.tile_events import PhaseBegan
 from oubliette.games.malhya.why_not import why_not
 from oubliette.kernel.chance import Chance
@@ -178,6 +178,7 @@ GAME: Game[State, Book, View] = Game(
     show=show,
     tally=tally,
     threats=threats,
+    strike=strike,
     sums=sums,
     begins_round=lambda event: isinstance(event, PhaseBegan) and event.phase in ("initiative", "main"),
     unseen=UNSEEN,

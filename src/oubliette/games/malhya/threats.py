@@ -1,6 +1,7 @@
 """Who could still strike a hero this round where a walk would end: for who thinks about going there."""
 
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
 
 from oubliette.games.malhya.enemy_turn import movement_of, ways_of
 from oubliette.games.malhya.foes import EnemyAttack
@@ -20,6 +21,21 @@ def threats(s: Session, piece: str, ends: Sequence[int]) -> dict[int, tuple[str,
         return {}
     near = [(enemy, list(_stands(s, enemy))) for enemy in place.enemies.values() if enemy.kind not in place.acted]
     return {end: tuple(enemy.id for enemy, stands in near if _hits(s, enemy, stands, end)) for end in ends}
+
+
+def strike(s: Session, foe: str, _piece: str) -> int:
+    """The damage on the dice of its best attack, on average; what special faces give is left out."""
+    place = s.state.place
+    if place is None or foe not in place.enemies:
+        return 0
+    lines = (line.strike for line in s.kind(place.enemies[foe]).attacks)
+    dice = [one.attack * _mean(s, "attack") + one.power * _mean(s, "power") + one.damage for one in lines]
+    return round(max(dice, default=0))
+
+
+def _mean(s: Session, die: str) -> Fraction:
+    faces = s.book.dice[die].faces
+    return Fraction(sum(count for face, count in faces if face == "damage"), len(faces))
 
 
 def _stands(s: Session, enemy: EnemyState) -> Iterator[Mask]:
