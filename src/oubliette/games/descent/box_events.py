@@ -31,6 +31,34 @@ class TaintRevealed(Event, frozen=True):
     card: str
 
 
-BOX_EVENTS: tuple[type[Event], ...] = (ItemReturned, Crumbled, TaintDealt, TaintRevealed)
-UNSEEN_IN_BOXES: tuple[type[Event], ...] = (ItemReturned, Crumbled, TaintDealt, TaintRevealed)
+class SunStoneFell(Event, frozen=True):
+    """The Sun Stone lies where its bearer stood."""
+
+    figure: str
+    space: Cell
+
+
+class SunStoneTaken(Event, frozen=True):
+    """Somebody picks the Sun Stone up."""
+
+    figure: str
+
+
+class RelicPassed(Event, frozen=True):
+    """A relic goes to a side: to a hero, or to the overlord."""
+
+    who: str
+    card: str
+
+
+BOX_EVENTS: tuple[type[Event], ...] = (
+    ItemReturned,
+    Crumbled,
+    TaintDealt,
+    TaintRevealed,
+    SunStoneFell,
+    SunStoneTaken,
+    RelicPassed,
+)
+UNSEEN_IN_BOXES = BOX_EVENTS
 """What there is to see of these lies on the table."""

@@ -148,7 +148,7 @@ class OverlordCard(Written, frozen=True, kw_only=True):
 
 
 class OverlordRelic(Written, frozen=True, kw_only=True):
-    """The overlord side of a relic, carried by a lieutenant (D2-2256)."""
+    """The overlord side of a relic, carried by a lieutenant (D2-2256), a monster group or nobody (D2-2262, D2-2265)."""
 
     id: str
     name: Words
@@ -157,6 +157,9 @@ class OverlordRelic(Written, frozen=True, kw_only=True):
     surges: tuple[Surge, ...] = ()
     clauses: tuple[Clause, ...] = ()
     only: Annotated[str, RefTo("lieutenants")] | None = None
+    carried_by: Literal["lieutenant", "monsters", "nobody"] = "lieutenant"
+    beside_another: bool = False
+    """Whether a lieutenant may carry it in addition to another (D2-2270)."""
 
 
 class Ability(Written, frozen=True, kw_only=True):

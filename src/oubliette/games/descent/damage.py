@@ -128,10 +128,12 @@ def defeat(s: Session, figure: Figure) -> Rules[None]:
 
 def _lose_relic(s: Session, figure: Figure) -> None:
     """What he carried works no more in this quest, even if he comes back (D2-2259)."""
-    group = s.state.groups[figure.group]
-    if group.relic:
-        s.state.overlord.lost_relics.append(group.relic)
-        group.relic = ""
+    group, overlord = s.state.groups[figure.group], s.state.overlord
+    carried = [relic for relic, bearer in overlord.bearers.items() if bearer == figure.kind]
+    for relic in dict.fromkeys(relic for relic in (group.relic, *carried) if relic):
+        if relic not in overlord.lost_relics:
+            overlord.lost_relics.append(relic)
+    group.relic = ""
 
 
 def _fallen_in_attacks(s: Session, figure: Figure) -> None:

@@ -27,6 +27,7 @@ from oubliette.games.descent.objectives import (
 )
 from oubliette.games.descent.odds import attack_preview, walk_preview
 from oubliette.games.descent.pool import points_of
+from oubliette.games.descent.registry import added
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import in_pit
 from oubliette.games.descent.state import Figure
@@ -146,6 +147,8 @@ def common_actions(s: Session, figure: Figure, pay: Rule) -> Iterator[Offer]:
             partial(drop, s, figure, token, at_goal=True),
             token=token,
         )
+    for more in added("common_actions", s, figure, pay):
+        yield from more
     if in_pit(s, figure) and climbable(s, figure):
         yield _act(s, figure, "climb", "climb", pay, lambda: climb(s, figure))
 

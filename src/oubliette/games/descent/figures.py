@@ -233,8 +233,11 @@ def surges_of(s: Session, figure: Figure, weapon: str, attack: Attack | None = N
     ally = ally_of(s, figure)
     if ally is not None:
         return list(ally.surges)
-    relic = s.state.groups[figure.group].relic if figure.rank == "lieutenant" else ""
-    more = s.book.relics[relic].surges if relic else ()
+    group = s.state.groups.get(figure.group)
+    relic = group.relic if group is not None else ""
+    more = list(s.book.relics[relic].surges) if relic else []
+    for lent in added("surges", s, figure):
+        more += lent
     return [*card_of(s, figure).surges, *more]
 
 
@@ -397,7 +400,9 @@ def abilities(s: Session, figure: Figure) -> tuple[str, ...]:
         return ally.abilities
     if figure.rank in ("hero", "familiar", "person", "object"):
         return ()
-    return card_of(s, figure).abilities
+    lent = added("abilities", s, figure)
+    printed = card_of(s, figure).abilities
+    return (*printed, *(name for names in lent for name in names)) if any(lent) else printed
 
 
 def has(s: Session, figure: Figure, ability: str) -> bool:

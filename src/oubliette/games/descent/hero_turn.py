@@ -295,6 +295,7 @@ def _move(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     hero.moving = True
     note_action(s, figure, "move")
     move_action(s, figure, f"{MOVE}:{hero.moves}")
+    yield from react("moves", s, hero, figure)
     yield from ()
 
 

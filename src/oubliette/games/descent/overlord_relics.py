@@ -34,14 +34,16 @@ def bearer_of(s: Session, relic: str) -> Group | None:
 def hand_out_relics(s: Session) -> Rules[None]:
     """For each relic he owns the overlord names its bearer, once for the whole quest (D2-2257, D2-2258)."""
     overlord = s.state.overlord
+    yield from _hand_to_groups(s)
     for relic in overlord.relics:
-        if relic in overlord.bearers:
+        told = s.book.relics[relic]
+        if relic in overlord.bearers or told.carried_by != "lieutenant":
             continue
-        only = s.book.relics[relic].only
+        laden = [] if told.beside_another else [who for one, who in overlord.bearers.items() if not is_extra(s, one)]
         options: list[Option[str]] = [
             Option(f"bearer:{one.who}", one.who, s.card_name(one.who))
             for one in s.encounter.lieutenants
-            if one.who not in overlord.bearers.values() and only in (None, one.who)
+            if one.who not in laden and told.only in (None, one.who)
         ]
         options.append(Option("nobody", "", Say("d2-nobody"), passes=True))
         say = Say("d2-ask-bearer", {"card": s.card_name(relic)})
@@ -51,12 +53,40 @@ def hand_out_relics(s: Session) -> Rules[None]:
             s.journal.note(RelicCarried(who, relic), ("D2-2257",))
 
 
+def is_extra(s: Session, relic: str) -> bool:
+    """Whether a relic does not count towards the one that each lieutenant carries (D2-2270, D2-4216)."""
+    return s.book.relics[relic].beside_another
+
+
+def _hand_to_groups(s: Session) -> Rules[None]:
+    """Each monster relic goes to a group for this encounter, one to each; or nobody carries it (D2-2263)."""
+    groups = [group for group in s.state.groups.values() if group.kind in s.book.monsters]
+    for group in groups:
+        group.relic, group.relic_exhausted = "", False
+    for relic in s.state.overlord.relics:
+        if s.book.relics[relic].carried_by != "monsters":
+            continue
+        options: list[Option[Group | None]] = [
+            Option(f"bearer:{group.id}", group, s.card_name(group.kind)) for group in groups if not group.relic
+        ]
+        options.append(Option("nobody", None, Say("d2-nobody"), passes=True))
+        say = Say("d2-ask-bearer", {"card": s.card_name(relic)})
+        bearer = yield from ask(s.overlord_seat, "relic_bearer", options, cites="D2-2263", say=say)
+        if bearer is not None:
+            bearer.relic = relic
+            s.journal.note(RelicCarried(bearer.figures[0] if bearer.figures else "", relic), ("D2-2263",))
+
+
 def relic_of(s: Session, who: str) -> str:
     """The relic that a lieutenant carries and has not lost (D2-2259)."""
+    carried = relics_of(s, who)
+    return next((relic for relic in carried if not is_extra(s, relic)), "")
+
+
+def relics_of(s: Session, who: str) -> list[str]:
+    """All relics that a lieutenant carries and has not lost, the extra one too (D2-2270)."""
     overlord = s.state.overlord
-    return next(
-        (relic for relic, bearer in overlord.bearers.items() if bearer == who and relic not in overlord.lost_relics), ""
-    )
+    return [relic for relic, bearer in overlord.bearers.items() if bearer == who and relic not in overlord.lost_relics]
 
 
 def refresh_relics(s: Session) -> None:

@@ -5,7 +5,7 @@ from oubliette.games.descent.events import EncounterEnded, RoundBegan
 from oubliette.games.descent.hero_turn import hero_turn
 from oubliette.games.descent.legend import journeys
 from oubliette.games.descent.overlord_turn import activate_next, begin_turn, end_turn
-from oubliette.games.descent.registry import call
+from oubliette.games.descent.registry import call, react
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.setup import begin_encounter, between_encounters
 from oubliette.games.descent.state import HEROES, OVERLORD
@@ -113,6 +113,7 @@ def _encounter_over(s: Session) -> Rules[None]:
     """The next encounter, or the end: who wins the last one wins the quest (D2-2180)."""
     s.state.turn_of = ""
     s.state.passes.end("turn")
+    yield from react("encounter_ends", s)
     if s.state.encounter + 1 == len(s.quest.encounters):
         s.state.phase = "over"
         return

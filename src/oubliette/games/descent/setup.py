@@ -53,6 +53,7 @@ def begin_encounter(s: Session) -> Rules[None]:
     if state.encounter == 0:
         added("quest_begins", s)
         yield from draw_cards(s, s.party, "D2-2009")
+        yield from react("starting_hand", s)
     yield from call("quest", s, "begin")
 
 

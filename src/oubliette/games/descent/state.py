@@ -299,6 +299,8 @@ class State(KernelState, kw_only=True, omit_defaults=True):
     """Whether the ally has been activated this round."""
     traps: list[Cell] = msgspec.field(default_factory=list)
     """Spaces with a trap token of the Stalker."""
+    sun_stone: Cell = -1
+    """Where the Sun Stone token lies, while nobody carries it (D2-2267)."""
     taints: bool = False
     """Whether Tainted cards are dealt, whatever the quest says (D2-2130)."""
     crumbling: list[Cell] = msgspec.field(default_factory=list)

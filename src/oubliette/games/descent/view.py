@@ -166,6 +166,8 @@ def _pieces(s: Session) -> Iterator[Piece]:
             )
     for cell in s.state.traps:
         yield Piece(f"trap:{cell}", words(s.book.name("trap")), "objective", (cell,), "wolf-trap")
+    if s.state.sun_stone >= 0:
+        yield Piece("sun_stone", words(s.book.name("sun_stone")), "objective", (s.state.sun_stone,), "sun")
     for cell in s.state.crumbling:
         yield Piece(f"crumbling:{cell}", Say("d2-crumbling"), "objective", (cell,), "falling-rocks")
     for figure in s.state.figures.values():
@@ -231,6 +233,8 @@ def _icon(s: Session, figure: Figure) -> str:
 def _marks(s: Session, figure: Figure) -> Iterator[Mark]:
     for condition in figure.conditions:
         yield Mark(f"{figure.id}/{condition}", _ICONS[condition], Say(f"d2-condition-{condition}"))
+    if "sun_stone" in figure.marks:
+        yield Mark(f"{figure.id}/sun_stone", "sun", words(s.book.name("sun_stone")))
     for name in ("air", "monkey", "charmed", "despair"):
         if name in figure.marks:
             yield Mark(f"{figure.id}/{name}", "aura", Say(f"d2-mark-{name}"))

@@ -1,0 +1,13 @@
+d2-ask-relic = { $card }
+d2-ask-heart = { $card }: what do you recover?
+d2-heart-damage = Damage
+d2-heart-fatigue = Fatigue
+d2-tome-again = Shuffle the hand back and draw anew
+d2-tome-keep = Keep the hand
+d2-do-sun-stone = Pick up: { $card }
+d2-fury-keep = Keep { $card }
+d2-fury-give = Give { $card } back for 1 experience
+d2-gives-ithyndrus-rest = recover 2 fatigue
+d2-event-sun-stone-fell = The Sun Stone lies where { $figure } stood.
+d2-event-sun-stone-taken = { $figure } picks up the Sun Stone.
+d2-event-relic-passed = { $card } goes to { $who }.
