@@ -41,6 +41,7 @@ SAID_ELSEWHERE = ("cost.fatigue",)
 """What the face of a card tells beside its sentence."""
 BY_NAME = {
     "holy_power", "cloud_of_mist", "ancestor_spirits", "iron_will", "fleet_of_foot", "brute", "shield_of_zoreks_favor",
+    "dark_shards_of_ithyndrus", "tome_of_the_five_lies",
     "staff_of_shadows", "scorpions_kiss", "feat/grisban", "ability/ashrian", "demonhide_leather",
 }  # fmt: skip
 BY_NAME |= {

@@ -36,8 +36,8 @@ def wears(s: Session, figure: Figure, card: str) -> bool:
 
 
 @special("ithyndrus_rest")
-def _ithyndrus_rest(s: Session, deed: Deed, _value: int) -> Rules[None]:
-    yield from recover(s, deed.by, fatigue=2)
+def _ithyndrus_rest(s: Session, deed: Deed, value: int) -> Rules[None]:
+    yield from recover(s, deed.by, fatigue=value)
 
 
 @adds("attribute")
