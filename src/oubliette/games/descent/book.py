@@ -268,8 +268,9 @@ class Book:
         return self.lieutenants[kind].acts[act - 1]
 
     def skills_of(self, of: str) -> list[Skill]:
-        """The skills of a class, cheapest first."""
-        return sorted((skill for skill in self.skills.values() if skill.of == of), key=lambda skill: skill.xp)
+        """The skills of a class, cheapest first, but for those that another card brings."""
+        own = (skill for skill in self.skills.values() if skill.of == of and not skill.chosen)
+        return sorted(own, key=lambda skill: skill.xp)
 
 
 def load(paths: Sequence[Path]) -> Book:

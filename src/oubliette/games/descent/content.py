@@ -78,6 +78,8 @@ class Skill(Written, frozen=True, kw_only=True):
     xp: Natural
     text: Words
     clauses: tuple[Clause, ...]
+    chosen: bool = False
+    """Another card brings it, by choice: it is neither bought nor there from the start."""
 
 
 class Blow(Written, frozen=True):

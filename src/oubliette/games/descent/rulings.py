@@ -66,6 +66,13 @@ RULINGS: Final = (
         Words(en="does so in addition", fr="le fait en plus"),
     ),
     Ruling(
+        "community",
+        "D2-4002",
+        Words(en="Cards whose print does not work", fr="Cartes dont le texte imprimé ne fonctionne pas"),
+        Words(en="as mended by players (community errata)", fr="corrigées par les joueurs (errata de la communauté)"),
+        Words(en="as printed", fr="telles qu’imprimées"),
+    ),
+    Ruling(
         "leaving",
         "D2-0103",
         Words(en="A large figure that leaves the map", fr="Une figurine imposante qui quitte la carte"),

@@ -96,6 +96,11 @@ class Session(Context[State, Book]):
         """Whether this table reads an open rule the other way (`rulings`)."""
         return ruling in self.state.rulings
 
+    @property
+    def is_corrected(self) -> bool:
+        """Whether cards whose print does not work are played as players have mended them (D2-4002)."""
+        return not self.reads_otherwise("community")
+
     # --- figures ---
 
     def figure(self, name: str) -> Figure:

@@ -45,6 +45,8 @@ def begin_encounter(s: Session) -> Rules[None]:
         s.journal.note(Told(encounter.intro), ("D2-2179",))
     yield from _tokens(s)
     yield from choose_classes(s)
+    for hero in state.heroes.values():
+        yield from react("learned", s, hero)
     if state.encounter == 0 and not s.in_journey:
         yield from spend_experience(s)
         yield from call("epic_shopping", s)
@@ -54,6 +56,7 @@ def begin_encounter(s: Session) -> Rules[None]:
         added("quest_begins", s)
         yield from draw_cards(s, s.party, "D2-2009")
         yield from react("starting_hand", s)
+    added("encounter_begins", s)
     yield from call("quest", s, "begin")
 
 
@@ -127,6 +130,7 @@ def spend_experience(s: Session) -> Rules[None]:
             hero.xp -= chosen.xp
             hero.skills.append(Held(chosen.id))
             s.journal.note(SkillLearned(hero.id, chosen.id), ("D2-2004",))
+            yield from react("learned", s, hero)
 
 
 def _tokens(s: Session) -> Rules[None]:

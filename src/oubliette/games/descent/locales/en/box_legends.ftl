@@ -1,0 +1,10 @@
+d2-ask-element = { $name }: which Elemental card?
+d2-ask-balance = { $card }
+d2-balance = Recover 2 fatigue
+d2-ask-refresh = { $card }: which card stands upright again?
+d2-essence = { $count } essence
+d2-ask-essence = { $card }: how much essence?
+d2-pact-second = 2 essence for a second hero
+d2-pact-rest = 1 essence for fatigue as well
+d2-ask-blight = Do you take it on yourself: { $what }?
+d2-blight-take = Take it, for 2 essence
