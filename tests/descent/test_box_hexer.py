@@ -50,7 +50,7 @@ def test_a_hero_who_attacks_a_hexed_monster_discards_hexes_for_damage_before_sur
     assert (t.tokens("z"), t.events("dealt")[-1].damage) == ({"hex": 1}, 2 + 1 + 2 - 2)
 
 
-@rule("D2-4127")
+@rule("D2-4127", "D2-4010")
 def test_a_hex_of_one_target_raises_the_damage_of_all_targets() -> None:
     t = table(
         "z B y",

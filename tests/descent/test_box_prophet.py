@@ -81,7 +81,7 @@ def test_focused_insights_bring_back_a_fallen_hero_next_to_who_gains_it() -> Non
     assert (t.damage("B"), t.fatigue("B")) == (13, 3)
 
 
-@rule("D2-4032", "D2-4031")
+@rule("D2-4032", "D2-4031", "D2-4011")
 @pytest.mark.parametrize(("named", "hurt"), [("z", 5), ("y", 2)])
 def test_victory_foretold_speaks_of_one_monster_the_attacker_names(named: str, hurt: int) -> None:
     t = table(

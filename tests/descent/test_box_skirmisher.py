@@ -63,7 +63,7 @@ def test_dual_strike_is_not_for_ranged_attacks_and_wants_both_weapons() -> None:
     assert t.offers("use:grisban:dual_strike")
 
 
-@rule("D2-4102", "D2-4103")
+@rule("D2-4102", "D2-4103", "D2-4011")
 def test_deep_wounds_hurt_one_monster_of_several_after_the_attack() -> None:
     t = field("carve_a_path", "deep_wounds", drawing="S z y .\n\n# # # .")
     t.do("use:grisban:carve_a_path:0", "space:1,0", "space:2,0", "space:3,0", "stay")

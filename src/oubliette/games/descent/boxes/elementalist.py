@@ -38,7 +38,7 @@ def strength(hero: Hero) -> int:
 @adds("learned")
 def _learned(s: Session, hero: Hero) -> Rules[None]:
     """Two Elemental cards with Elemental Focus, one more with each of two skills."""
-    due = FOCUS * _has(hero, "elemental_focus") + sum(_has(hero, card) for card in MORE)
+    due = FOCUS * (held_card(hero, "elemental_focus") is not None) + sum(_has(hero, card) for card in MORE)
     while len(_elements(hero)) < min(due, len(ELEMENTS)):
         left = [card for card in ELEMENTS if not _has(hero, card)]
         options = [Option(f"element:{card}", card, s.card_name(card)) for card in left]
@@ -75,7 +75,7 @@ def _blaze(s: Session, deed: Deed, _value: int) -> Rules[None]:
         return
     attack.pierce += strength(hero)
     attack.used.append("blaze")
-    if _has(hero, "natures_fury") and s.is_corrected:
+    if (held_card(hero, "natures_fury") is not None) and s.is_corrected:
         rolled = roll(s.chance, ("yellow",))
         s.journal.note(PowerRolled(deed.by.id, (("yellow", rolled[0].face),)), ("D2-4114",))
         attack.rolled += rolled
@@ -85,7 +85,7 @@ def _blaze(s: Session, deed: Deed, _value: int) -> Rules[None]:
 def _washed(s: Session, deed: Deed) -> list[Figure]:
     """Monsters beside a target space of the attack, two spaces away with Storm's Fury (D2-4115)."""
     attack = s.attack
-    steps = 2 if _has(hero_of(s, deed), "storms_fury") else 1
+    steps = 2 if (held_card(hero_of(s, deed), "storms_fury") is not None) else 1
     near = 0
     for hit in attack.hits if attack is not None else []:
         if hit.targeted:
@@ -98,7 +98,7 @@ def _tide(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """One monster, or two with Nature's Embrace."""
     hero = hero_of(s, deed)
     struck: list[Figure] = []
-    for _ in range(1 + _has(hero, "natures_embrace")):
+    for _ in range(1 + (held_card(hero, "natures_embrace") is not None)):
         found = [one for one in _washed(s, deed) if one not in struck]
         if found:
             struck.append((yield from choose(s, deed, found, "D2-4115")))
@@ -120,7 +120,9 @@ def _sun_and_sea(_s: Session, _deed: Deed, _value: int) -> Rules[None]:
 
 
 def _in_reach(s: Session, deed: Deed) -> int:
-    return s.ground.within(s.closed, s.mask(deed.by), FAR if _has(hero_of(s, deed), "earth_and_sky") else NEAR)
+    return s.ground.within(
+        s.closed, s.mask(deed.by), FAR if (held_card(hero_of(s, deed), "earth_and_sky") is not None) else NEAR
+    )
 
 
 def _graspable(s: Session, deed: Deed) -> list[Figure]:
@@ -133,7 +135,7 @@ def _grasp(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """Who is not too large for it is Stunned."""
     hero = hero_of(s, deed)
     held: list[Figure] = []
-    for _ in range(strength(hero) if _has(hero, "natures_embrace") else 1):
+    for _ in range(strength(hero) if (held_card(hero, "natures_embrace") is not None) else 1):
         found = [one for one in _graspable(s, deed) if one not in held]
         if found:
             held.append((yield from choose(s, deed, found, "D2-4115")))
@@ -145,8 +147,8 @@ def _grasp(s: Session, deed: Deed, _value: int) -> Rules[None]:
 def _movable(s: Session, deed: Deed) -> list[Figure]:
     """Friends near him; himself with Nature's Fury, and monsters with Storm's Fury."""
     hero, near = hero_of(s, deed), _in_reach(s, deed)
-    found = [one for one in s.of_side(HEROES) if one is not deed.by or _has(hero, "natures_fury")]
-    if _has(hero, "storms_fury"):
+    found = [one for one in s.of_side(HEROES) if one is not deed.by or (held_card(hero, "natures_fury") is not None)]
+    if held_card(hero, "storms_fury") is not None:
         found += [one for one in s.monsters() if one.rank in ("minion", "master")]
     return [one for one in found if s.mask(one) & near]
 
@@ -176,7 +178,7 @@ def _primal_harmony(s: Session, deed: Deed, _value: int) -> Rules[None]:
 
 def _smoulders(s: Session, figure: Figure, card: str) -> bool:
     hero = s.state.heroes.get(figure.id)
-    held = held_card(hero, card) if hero is not None and _has(hero, "volcanic_might") else None
+    held = held_card(hero, card) if hero is not None and (held_card(hero, "volcanic_might") is not None) else None
     return held is not None and held.exhausted
 
 
