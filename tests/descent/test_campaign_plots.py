@@ -211,6 +211,7 @@ def test_every_plot_card_has_its_rule() -> None:
     assert {card.does for card in shipped().plots.values()} <= known_plots()
 
 
+@pytest.mark.rule("D2-2217")
 def test_our_own_plot_cards_do_what_they_say() -> None:
     t = with_cards("bought_silence", "names_on_the_glass", deck="the_lamplighter", threat=9)
     t.to("next_quest").do("quest:a1").to("use_plot")

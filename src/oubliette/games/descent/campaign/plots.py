@@ -166,7 +166,7 @@ def after_shopping(past: Saga) -> None:
 
 def _proper(s: Session) -> list[Figure]:
     """Heroes themselves: no Plot card touches an ally or a familiar (D2-2219)."""
-    return [figure for figure in s.heroes_on_map() if not s.hero(figure.id).knocked_out]
+    return list(s.heroes_on_map())
 
 
 @does("false_friends")
