@@ -78,18 +78,18 @@ def test_what_he_may_buy_lies_before_him_while_he_buys() -> None:
     assert zone(t, "overlord_offer", "lord") is None
 
 
-@pytest.mark.rule("D2-2208", "D2-2030", "D2-2217")
+@pytest.mark.rule("D2-2208", "D2-2030", "D2-2217", "D2-4315")
 def test_a_plot_card_that_was_used_lies_exhausted_until_the_overlord_refreshes() -> None:
     t = with_cards("trouble_on_the_road", "false_friends", threat=9).to("next_quest").do("quest:a1").to("use_plot")
-    t.do("plot:false_friends")
+    t.do("plot:false_friends").to("use_plot").do("plot:trouble_on_the_road")
+    assert t.saga.exhausted == ["false_friends", "trouble_on_the_road"]
+    added("overlord_refreshes", t.s)
+    assert t.saga.exhausted == ["false_friends"]  # which waits for the shop
+    t.to("shopping")
     assert {one.id: one.spent for one in zone(t, "plots", "ann").cards} == {
         "trouble_on_the_road": False,
         "false_friends": True,
     }
-    t.to("use_plot").do("plot:trouble_on_the_road")
-    assert all(one.spent for one in zone(t, "plots", "ann").cards)
-    added("overlord_refreshes", t.s)
-    assert t.saga.exhausted == ["false_friends"]  # which waits for the shop
 
 
 @pytest.mark.rule("D2-2217")
