@@ -183,3 +183,54 @@ def test_what_troubles_an_ally_troubles_it_at_its_own_activation() -> None:
     assert ally.marks == ["other"]
     assert t.points("raythen") == 0
     assert t.s.state.ally_done
+
+
+# --- playing cards ---
+
+
+@rule("D2-0006", "D2-2196", "D2-4284")
+def test_what_is_not_kept_of_a_ritual_is_discarded_for_all_to_see() -> None:
+    t = table("A . g h i", A=hero(), g=monster(), h=monster(), i=monster(), hand=["unholy_ritual"])
+    t.overlord().do("play:unholy_ritual")
+    t.some(*t.keys[:2])
+    (thrown,) = t.events("overlord_discarded")
+    assert thrown.cards == ("dash",)
+    assert t.s.state.overlord.deck.discarded.count("dash") == 1
+
+
+@rule("D2-2192", "D2-2196", "D2-4394")
+def test_a_card_that_came_back_is_not_discarded_as_well() -> None:
+    t = table("A g", A=hero(), g=monster(), hand=["expert_blow"]).activate("g")
+    t.dice(blue=1, yellow=YELLOW_1, gray=0).do("attack:own:A", "play:expert_blow").settle()
+    assert t.s.state.overlord.hand.count("expert_blow") == 0
+    while t.asked != "surges":
+        t.do("pass")
+    t.do(f"surge:{len(t.s.state.attacks[-1].surges) - 1}").resolve()
+    assert t.hand.count("expert_blow") == 1
+    assert t.s.state.overlord.played == []
+    assert "expert_blow" not in t.s.state.overlord.deck.discarded
+
+
+@rule("D2-4288", "D2-0064")
+@pytest.mark.parametrize(("faces", "offered"), [(PASSES, True), (FAILS, False)])
+def test_nobody_laughs_at_who_has_failed(faces: dict[str, int], offered: bool) -> None:
+    t = table(
+        "A B g", A=hero(conditions=["poisoned"]), B=hero("jain", "wildlander"), g=monster(), hand=["wicked_laughter"]
+    )
+    t.dice(**faces).turn("A")
+    seen = False
+    for _ in range(6):
+        seen = seen or t.offers("play:wicked_laughter")
+        if "pass" not in t.keys:
+            break
+        t.do("pass")
+    assert seen == offered
+
+
+@rule("D2-4392", "D2-4397", "D2-0064")
+def test_a_card_that_names_its_attribute_asks_for_none() -> None:
+    t = table("A . . . g", A=hero(), g=monster(), hand=["pit_trap"])
+    t.dice(**PASSES).do("move", "go:1,0", "play:pit_trap")
+    assert t.asked != "attribute"
+    t.settle()
+    assert [(one.attribute, one.passed) for one in t.events("tested")] == [("awareness", True)]
