@@ -4,10 +4,12 @@ from oubliette.games.descent.damage import stand_up_at_token
 from oubliette.games.descent.dice import hearts, roll, surges
 from oubliette.games.descent.events import PowerRolled, Recovered, StoodUp
 from oubliette.games.descent.figures import held_card
-from oubliette.games.descent.registry import altered, react
+from oubliette.games.descent.registry import added, altered, react
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Figure, Hero
-from oubliette.kernel.flow import Rules
+from oubliette.kernel.choices import Option
+from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.text import Say
 
 
 def recover(s: Session, figure: Figure, damage: int = 0, fatigue: int = 0, cites: str = "D2-0231") -> Rules[int]:
@@ -18,7 +20,7 @@ def recover(s: Session, figure: Figure, damage: int = 0, fatigue: int = 0, cites
         or (figure.rank == "familiar" and not s.book.familiars[figure.kind].recovers)
     ):
         return 0
-    damage, fatigue = yield from altered("recovering", s, (damage, fatigue), figure)
+    damage, fatigue = yield from _modified(s, (damage, fatigue), figure)
     healed = min(damage, figure.damage)
     out = hero.knocked_out if hero is not None else not figure.cells  # a lieutenant (D2-0402)
     rested = 0
@@ -37,6 +39,27 @@ def recover(s: Session, figure: Figure, damage: int = 0, fatigue: int = 0, cites
     return healed
 
 
+def _modified(s: Session, amounts: tuple[int, int], figure: Figure) -> Rules[tuple[int, int]]:
+    """What is recovered once everything has added to it or taken from it.
+
+    Where taking first would leave nothing to add to, the active player says which comes first (D2-4024).
+    """
+    taken: int = sum(added("recovery_taken", s, figure))
+    takes_first = False
+    if 0 < amounts[0] <= taken and any(added("recovery_given", s, amounts, figure)):
+        options = [
+            Option("more_first", False, Say("d2-more-first")),
+            Option("less_first", True, Say("d2-less-first")),
+        ]
+        seat = s.active_seat if s.state.legend is None else s.hero_seats()[0]
+        say = Say("d2-ask-recovery-order", {"name": s.name(figure)})
+        takes_first = yield from ask(seat, "recovery_order", options, cites="D2-4024", say=say)
+    if takes_first:
+        amounts, taken = (max(0, amounts[0] - taken), amounts[1]), 0
+    damage, fatigue = yield from altered("recovering", s, amounts, figure)
+    return max(0, damage - taken), fatigue
+
+
 def get_up(s: Session, hero: Hero | None, figure: Figure, reviver: str = "") -> Rules[None]:
     """Two red dice: hearts recover damage, surges fatigue; then the token gives way (D2-2121, D2-2126)."""
     rolled = roll(s.chance, ("red", "red"))
@@ -44,7 +67,7 @@ def get_up(s: Session, hero: Hero | None, figure: Figure, reviver: str = "") -> 
     tough = ("brute", "predator")
     more = 2 if hero is not None and any(held_card(hero, card) is not None for card in tough) else 0  # D2-4062, D2-4061
     s.rising = True
-    damage, fatigue = yield from altered("recovering", s, (hearts(rolled) + more, surges(rolled)), figure)
+    damage, fatigue = yield from _modified(s, (hearts(rolled) + more, surges(rolled)), figure)
     s.rising = False
     healed = min(damage, figure.damage)
     figure.damage -= healed

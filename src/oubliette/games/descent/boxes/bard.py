@@ -200,6 +200,14 @@ def _more_of_it(s: Session, amounts: tuple[int, int], figure: Figure) -> Rules[t
     return damage, fatigue
 
 
+@adds("recovery_given")
+def _would_add(s: Session, _amounts: tuple[int, int], figure: Figure) -> bool:
+    """Whether a song or Concentration would add to the damage a hero recovers (D2-4024)."""
+    if figure.id not in s.state.heroes or not figure.damage:
+        return False
+    return hears(s, figure, "understudy", MELODY) or _concentrating(s, figure) is not None
+
+
 def _concentrating(s: Session, figure: Figure) -> tuple[Hero, Held] | None:
     """A Bard near who could exhaust Concentration now."""
     for hero in s.state.heroes.values():

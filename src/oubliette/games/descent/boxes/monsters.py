@@ -67,14 +67,10 @@ def _death_omen(s: Session, deed: Deed, _value: int) -> Rules[None]:
         inflict(s, hero, (yield from choose_condition(s, deed, hero)))
 
 
-@adds("recovering")
-def _lifethirst(s: Session, amounts: tuple[int, int], figure: Figure) -> Rules[tuple[int, int]]:
+@adds("recovery_taken")
+def _lifethirst(s: Session, figure: Figure) -> int:
     """A hero recovers less damage near a hag, near several much less, wherever it comes from (D2-7027 to D2-7030)."""
-    damage, fatigue = amounts
-    if figure.rank == "hero":
-        damage = max(0, damage - sum(_thirst(s, one, figure) for one in s.monsters()))
-    yield from ()
-    return damage, fatigue
+    return sum(_thirst(s, one, figure) for one in s.monsters()) if figure.rank == "hero" else 0
 
 
 def _thirst(s: Session, hag: Figure, hero: Figure) -> int:

@@ -4,3 +4,6 @@ d2-song-harmony = Harmony
 d2-song-more = 2 damage more
 d2-ask-song-more = Use { $card }?
 d2-song-cure = { $name }: { $what }
+d2-ask-recovery-order = { $name } recovers damage: what counts first?
+d2-more-first = What adds to it
+d2-less-first = What takes from it
