@@ -297,6 +297,7 @@ def city(
     specials: Sequence[Special] = (),
     enhancement: str | None = None,
     names: Sequence[str] = (),
+    party_names: Sequence[str] = (),
     classes: Iterable[CharacterClass] = (),
     battle_goals: Iterable[BattleGoal] = (),
     cards: Iterable[Card] = (),
@@ -335,6 +336,7 @@ def city(
         envelopes=envelopes or {},
         specials=tuple(specials),
         names=tuple(names),
+        party_names=tuple(both(name) for name in party_names),
     )
     book.campaigns = {"test": story}
     if found:

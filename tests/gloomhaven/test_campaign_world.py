@@ -331,6 +331,14 @@ def test_a_party_has_four_characters_at_most() -> None:
     assert "join:brute" not in c.keys()
 
 
+@rule("GH-0322", "GH-0393")
+def test_a_new_party_takes_a_name_that_no_other_has() -> None:
+    c = city(found=False, seats=("ann",), party_names=["Owls", "Larks", "Wrens"])
+    assert c.keys() == ["name:0", "name:1", "name:2"]
+    c.answer("name:1").answer("class:brute").answer("class:tinkerer").done().answer("found")
+    assert c.keys() == ["name:0", "name:2"]
+
+
 @rule("GH-0324")
 def test_two_parties_may_have_the_same_class_but_no_party_has_it_twice() -> None:
     c = city().done().answer("found").answer("create")

@@ -166,7 +166,9 @@ def test_a_summon_without_an_attack_value_cannot_be_told_to_attack() -> None:
         "six",
     ]
     t = table("@ . m", m=DUMMY, hand=hand).act("one/top", "hex:1,1").end_round()
-    t.declare("three", "four").act("three/top").until("action", "declare")
+    t.declare("three", "four").act("three/top")
+    t.answer("all")
+    assert t.asked == "action", "nobody is asked for a target"
     assert (t.hp("m/1"), t.events("attacked"), t.events("healed")) == (40, [], [])
 
 

@@ -148,6 +148,17 @@ def test_a_range_that_is_consumed_for_counts_when_a_frost_demon_plans_its_way() 
         assert len(t.events("attacked")) == 1
 
 
+@rule("GH-0292", "GH-0286")
+@pytest.mark.parametrize(("elements", "way"), [({"ice": "strong"}, 0), ({}, 1)])
+def test_a_range_that_is_consumed_for_adds_to_the_range_of_the_monsters_own_card(elements: Any, way: int) -> None:
+    reaching = Attack(plus=0, consume=(Consume(Gain(add_range=1), cost=("ice",)),))
+    archer = foe(do=[Move(plus=0), reaching], attack=2, move=3, range=3, initiative=90)
+    t = table("@ . . . m", m=archer, elements=elements).declare("three", "four").end_round()
+    moved: list[Any] = t.events("moved")
+    assert sum(len(event.path) - 1 for event in moved if event.figure == "m/1") == way
+    assert [event.target for event in t.events("attacked")] == ["hero"]  # type: ignore[attr-defined]
+
+
 @rule("GH-0292", "GH-0275")
 def test_a_move_that_is_consumed_for_goes_further_for_the_whole_type() -> None:
     further = Move(plus=0, consume=(Consume(Gain(move=2), cost=("air",)),))

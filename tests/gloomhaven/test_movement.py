@@ -162,12 +162,14 @@ def test_traps_and_hazards_hurt_by_the_level_of_the_scenario(level: int, trap: i
         assert t.hp() == 20 - damage
 
 
-@rule("GH-0106", "GH-0109", "GH-0028")
-def test_traps_and_hazards_hurt_as_one_level_higher_with_open_information() -> None:
-    for mark, damage in (("^", 2 + 4), ("*", 3)):
-        t = table(lane(f"@ {mark} ."), m=foe(), bottom=[Move(1)], level=3, open_information=True)
+@rule("GH-0106", "GH-0109", "GH-0028", "GH-0033")
+@pytest.mark.parametrize(("level", "trap", "hazard"), [(3, 6, 3), (6, 9, 4), (7, 9, 4)])
+def test_traps_and_hazards_hurt_as_one_level_higher_with_open_information(level: int, trap: int, hazard: int) -> None:
+    for mark, damage in (("^", trap), ("*", hazard)):
+        me = hero(bottom=[Move(1)], hit_points=20)
+        t = table(lane(f"@ {mark} ."), m=foe(), me=me, level=level, open_information=True)
         t.act("two/bottom", "hex:1,1").until("damage").answer("suffer")
-        assert t.hp() == 10 - damage
+        assert t.hp() == 20 - damage, "never above level 7"
 
 
 # Traps and hazards

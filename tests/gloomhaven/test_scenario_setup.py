@@ -434,7 +434,9 @@ def test_characters_are_put_on_starting_hexes_as_the_players_like() -> None:
     assert sorted(t.keys()) == sorted(starts)
     t.answer("hex:1,1")
     assert sorted(t.keys()) == sorted(set(starts) - {"hex:1,1"})
-    t.answer("hex:0,0").answer("hex:0,2")
+    t.answer("hex:0,0")
+    assert sorted(t.keys()) == ["hex:0,1", "hex:0,2"]
+    t.answer("hex:0,2")
     assert [t.at(name) for name in ("warden", "seer", "reaver")] == [(1, 1), (0, 0), (0, 2)]
     assert t.asked == "declare"
     assert t.scene.round == 1

@@ -127,6 +127,7 @@ class Runner:
 
     def _settle(self) -> None:
         """Look for all functions; what lives now is not looked through for garbage in forks, which would copy it."""
+        gc.unfreeze()  # what is frozen is not found
         gc.collect()
         self.alive = _living_functions()
         gc.freeze()
