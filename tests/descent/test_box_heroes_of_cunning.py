@@ -88,13 +88,13 @@ def test_roganna_hits_harder_who_is_beside_no_other_hero(drawing: str, dealt: in
 @pytest.mark.parametrize("feat", [True, False])
 def test_who_is_in_rogannas_shade_is_a_target_for_neighbours_alone(feat: bool) -> None:
     t = table(
-        "R . . g\n\nB h . .\n\n. . . .\n\n. . . .\n\n. . . C",
+        "R . . g\n\nB k . .\n\n. . . .\n\n. . . .\n\n. . . C",
         boxes=("trollfens",),
         R=hero("roganna_the_shade", "thief"),
         B=hero("syndrael", "knight"),
         C=hero("jain", "wildlander"),
         g=monster("goblin_archer"),
-        h=monster("goblin_archer"),
+        k=monster("goblin_archer"),
     ).turn("roganna_the_shade")
     t.do("end")
     assert t.asked == "turn_end"
@@ -102,7 +102,7 @@ def test_who_is_in_rogannas_shade_is_a_target_for_neighbours_alone(feat: bool) -
     t.activate("g")
     assert t.offers("attack:own:B") != feat and t.offers("attack:own:R") != feat
     assert t.offers("attack:own:C"), "who is farther from her is a target like any other"
-    t.do("end").activate("h")
+    t.do("end").activate("k")
     assert t.offers("attack:own:B") and t.offers("attack:own:R"), "it stands next to them"
     t.until("who_next").turn("roganna_the_shade")
     assert "shade" not in t.figure("R").marks, "until her next turn"
@@ -294,8 +294,8 @@ def test_without_an_overlord_kels_feat_does_nothing() -> None:
 # --- Tetherys ---
 
 
-def tetherys(drawing: str = "T . . . . g\n\n. . h . . .", **more: Any) -> Table:
-    cast: dict[str, Any] = {"g": monster("zombie"), "h": monster("zombie")}
+def tetherys(drawing: str = "T . . . . g\n\n. . i . . .", **more: Any) -> Table:
+    cast: dict[str, Any] = {"g": monster("zombie"), "i": monster("zombie")}
     return table(
         drawing, boxes=("crusade_of_the_forgotten",), T=hero("tetherys", "wildlander"), **{**cast, **more}
     ).turn("tetherys")
@@ -308,7 +308,7 @@ def test_tetherys_may_roll_before_she_names_her_target() -> None:
     assert t.asked == "attack_with" and t.events("attack_declared") == []
     assert t.events("defence_rolled") == [], "nobody has rolled for defence"
     assert t.events("attack_rolled")[-1].range == 4
-    t.do("attack:yew_shortbow:h").resolve()
+    t.do("attack:yew_shortbow:i").resolve()
     assert [one.targets for one in t.events("attack_declared")] == [("zombie_2",)], "the far one is out of range"
     assert [one.figure for one in t.events("defence_rolled")] == ["zombie_2"]
     assert t.events("dealt")[-1].damage == 3
@@ -328,23 +328,23 @@ def test_she_need_not_roll_first() -> None:
 def test_dice_that_are_added_later_are_rolled_with_the_defence_dice() -> None:
     healer = hero("avric", "disciple", skills=["divine_fury"])
     t = table(
-        "T . . g\n\nA . . h",
+        "T . . g\n\nA . . i",
         boxes=("crusade_of_the_forgotten",),
         T=hero("tetherys", "wildlander"),
         A=healer,
         g=monster("zombie"),
-        h=monster("zombie"),
+        i=monster("zombie"),
     ).turn("avric")
     t.dice(red=RED_1).do("use:avric:prayer_of_healing", "figure:T").end().turn("tetherys")
     t.dice(blue=BLUE_3, yellow=(YELLOW_1, YELLOW_2), brown=0).do("attack:yew_shortbow:g", "roll")
     assert [die for die, _ in t.events("attack_rolled")[-1].dice] == ["blue", "yellow"]
-    t.do("attack:yew_shortbow:h").resolve()
+    t.do("attack:yew_shortbow:i").resolve()
     assert [die for die, _ in t.events("attack_rolled")[-1].dice] == ["blue", "yellow", "yellow"]
     assert t.events("dealt")[-1].hearts == 5, "those that lay stay as they are"
 
 
 def test_her_feat_hits_two_more_each_with_its_own_defence() -> None:
-    t = tetherys("T . g\n\n. . h\n\n. . k", k=monster("zombie"))
+    t = tetherys("T . g\n\n. . i\n\n. . k", k=monster("zombie"))
     t.dice(blue=BLUE_3, yellow=YELLOW_1, brown=(0, 0, 5)).do("attack:yew_shortbow:g", "pass")
     t.do("use:tetherys:feat/tetherys").some("figure:zombie_2", "figure:zombie_3").resolve()
     assert {one.figure: one.damage for one in t.events("dealt")} == {"zombie_1": 3, "zombie_2": 3, "zombie_3": 1}

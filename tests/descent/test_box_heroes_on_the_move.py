@@ -83,11 +83,11 @@ FEAT = "use:astarra:feat/astarra"
 
 
 @rule("D2-2361", "D2-2362")
-@pytest.mark.parametrize(("first", "ends"), [("g", {"g": 1, "h": 3}), ("h", {"g": 2, "h": 3})])
+@pytest.mark.parametrize(("first", "ends"), [("g", {"g": 1, "k": 3}), ("k", {"g": 2, "k": 3})])
 def test_who_is_moved_by_astarras_feat_finishes_before_the_next_and_never_swaps(
     first: str, ends: dict[str, int]
 ) -> None:
-    t = astarra("A g h . . z", g=monster("zombie"), h=monster("zombie"), z=monster("zombie"))
+    t = astarra("A g k . . z", g=monster("zombie"), k=monster("zombie"), z=monster("zombie"))
     t.do(FEAT, f"figure:{first}")
     assert {name: t.at(name)[0][0] for name in ends} == ends, "where there is room they must go, one after the other"
     assert t.at("z") == [(5, 0)], "too far from her"
@@ -251,12 +251,12 @@ def test_hawthornes_feat_and_advance_together_move_him_no_farther_than_his_speed
 
 
 def test_hawthornes_second_blow_goes_to_somebody_else_and_reaches_over_a_space() -> None:
-    t = hawthorne("H . g .\n\n. . . h", g=monster("zombie"), h=monster("zombie"))
-    assert t.offers("attack:iron_longsword:g") and not t.offers("attack:iron_longsword:h")
+    t = hawthorne("H . g .\n\n. . . k", g=monster("zombie"), k=monster("zombie"))
+    assert t.offers("attack:iron_longsword:g") and not t.offers("attack:iron_longsword:k")
     t.dice(blue=(BLUE_5, BLUE_5), red=(RED_1, RED_1), brown=(0, 0)).do(HAWTHORNE).resolve()
     assert t.damage("g") == 2
     t.do("space:1,1").resolve()
-    assert (t.damage("g"), t.damage("h")) == (2, 2)
+    assert (t.damage("g"), t.damage("k")) == (2, 2)
     assert t.of("H").actions == 1
 
 
@@ -290,10 +290,10 @@ def test_duriks_feat_strikes_a_monster_from_the_empty_space_he_enters_after_its_
 
 @rule("D2-2388")
 def test_from_one_monster_into_the_next_durik_strikes_the_last_alone() -> None:
-    t = durik("D g h . .", h=monster("zombie")).do("move", "go:3,0")
+    t = durik("D g k . .", k=monster("zombie")).do("move", "go:3,0")
     assert t.asked == "monster_left" and t.at("D") == [(3, 0)]
     t.dice(blue=BLUE_3, red=RED_1, brown=0).do("use:D:feat/pathfinder_durik", "attack:iron_longsword").resolve()
-    assert (t.gone("g"), t.gone("h")) == (False, True)
+    assert (t.gone("g"), t.gone("k")) == (False, True)
 
 
 # --- Zyla ---

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from functools import partial
 
 from oubliette.games.descent.activation import Budget, act
+from oubliette.games.descent.box_events import Possessed, Released
 from oubliette.games.descent.conditions import end_of_turn, start_of_turn
 from oubliette.games.descent.damage import closest, space_key
 from oubliette.games.descent.deeds import Offer, Rule, note_action
 from oubliette.games.descent.events import Activated, Placed
-from oubliette.games.descent.figures import ally_of
+from oubliette.games.descent.figures import ally_of, health
 from oubliette.games.descent.hero_turn import revivable
 from oubliette.games.descent.movement import begin_activation, end_activation
 from oubliette.games.descent.recovery import get_up, recover
@@ -16,7 +17,7 @@ from oubliette.games.descent.registry import Deed, adds, hook, special
 from oubliette.games.descent.searching import search, searchable
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.skills import choose
-from oubliette.games.descent.state import Figure, Hero
+from oubliette.games.descent.state import Figure, Group, Hero
 from oubliette.kernel.boards import Mask, cells
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
@@ -112,3 +113,29 @@ def _soothing_spirit(s: Session, deed: Deed, _value: int) -> Rules[None]:
     deed.by.marks.append(SOOTHED)
     for one in _comforted(s, deed):
         yield from recover(s, one, 1, 1, cites="D2-2397")
+
+
+@hook("possess")
+def _possess(s: Session, who: str) -> None:
+    """Where he stands he is a lieutenant, by that card alone (D2-0373)."""
+    ally = s.state.figures.get(who)
+    if ally is None or ally.rank != "person" or not ally.cells:
+        return
+    ally.rank, ally.group = "lieutenant", who
+    ally.damage = min(ally.damage, health(s, ally) - 1)
+    s.state.groups[who] = Group(who, who, figures=[who])
+    s.state.ally = "" if s.state.ally == who else s.state.ally
+    s.journal.note(Possessed(who), ("D2-0373",))
+
+
+@hook("release")
+def _release(s: Session, who: str) -> None:
+    """He is the heroes' ally again; he acts with them from the next round on."""
+    ally = s.state.figures.get(who)
+    if ally is None or ally.rank != "lieutenant" or not ally.cells:
+        return
+    ally.rank, ally.group = "person", ""
+    ally.damage = min(ally.damage, health(s, ally) - 1)
+    del s.state.groups[who]
+    s.state.ally, s.state.ally_done = who, True
+    s.journal.note(Released(who), ("D2-0373",))

@@ -51,6 +51,18 @@ class RelicPassed(Event, frozen=True):
     card: str
 
 
+class Possessed(Event, frozen=True):
+    """An ally is possessed and serves the overlord."""
+
+    figure: str
+
+
+class Released(Event, frozen=True):
+    """An ally is himself again."""
+
+    figure: str
+
+
 BOX_EVENTS: tuple[type[Event], ...] = (
     ItemReturned,
     Crumbled,
@@ -59,6 +71,8 @@ BOX_EVENTS: tuple[type[Event], ...] = (
     SunStoneFell,
     SunStoneTaken,
     RelicPassed,
+    Possessed,
+    Released,
 )
 UNSEEN_IN_BOXES = BOX_EVENTS
 """What there is to see of these lies on the table."""

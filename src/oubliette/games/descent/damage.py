@@ -210,7 +210,7 @@ def _knock_out(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     yield from react("hero_falls", s, figure)
     if s.state.legend is not None:
         call("morale_falls", s)
-    yield from call("draw_cards", s, 1, "D2-0236")
+    yield from call("knock_out_reward", s, figure)
     yield from moment(s, "hero_knocked_out", figure)
     s.state.knocked.append(figure.id)
     yield from call("quest", s, "knocked_out", figure=figure, cell=figure.shaken - 1)

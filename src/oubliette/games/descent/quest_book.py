@@ -163,6 +163,18 @@ class Arrive(Done, frozen=True, tag="arrive"):
     at: AreaName
 
 
+class Possess(Done, frozen=True, tag="possess"):
+    """An ally is possessed: he is a lieutenant until he is released (D2-0373)."""
+
+    who: Annotated[str, RefTo("lieutenants")]
+
+
+class Release(Done, frozen=True, tag="release"):
+    """A possessed ally is himself again."""
+
+    who: Annotated[str, RefTo("lieutenants")]
+
+
 class Unlock(Done, frozen=True, tag="unlock"):
     """A door can be opened from now on."""
 
@@ -246,6 +258,8 @@ Deed = Annotated[
     | Later
     | Reinforce
     | Arrive
+    | Possess
+    | Release
     | Unlock
     | Destroy
     | Drive

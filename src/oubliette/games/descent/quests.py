@@ -8,7 +8,7 @@ from oubliette.games.descent.events import Counted, DoorDestroyed, EncounterEnde
 from oubliette.games.descent.movement import Bound, halt, move_spaces
 from oubliette.games.descent.overlord_cards import draw_cards
 from oubliette.games.descent.placing import bring_lieutenant, is_meant, reinforce
-from oubliette.games.descent.registry import hook
+from oubliette.games.descent.registry import call, hook
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import HEROES, Figure
 from oubliette.kernel.boards import Cell, holds
@@ -180,6 +180,16 @@ def _halt(s: Session, deed: written.Halt, now: Happening) -> Rules[None]:
         halt(s, s.figure(str(now.facts["who"])))
 
 
+def _possess(s: Session, deed: written.Possess, _now: Happening) -> Rules[None]:
+    call("possess", s, deed.who)
+    yield from ()
+
+
+def _release(s: Session, deed: written.Release, _now: Happening) -> Rules[None]:
+    call("release", s, deed.who)
+    yield from ()
+
+
 def _arrive(s: Session, deed: written.Arrive, _now: Happening) -> Rules[None]:
     yield from bring_lieutenant(s, deed.who, deed.at)
 
@@ -205,6 +215,8 @@ SCRIPTS: Scripts[Session] = QuestScripts(
         written.Wake: _wake,
         written.Reinforce: _reinforce,
         written.Arrive: _arrive,
+        written.Possess: _possess,
+        written.Release: _release,
         written.Halt: _halt,
     },
     rule=written.Rule,

@@ -291,6 +291,8 @@ class State(KernelState, kw_only=True, omit_defaults=True):
     passes: StandingPasses = msgspec.field(default_factory=StandingPasses)
     knocked: list[str] = msgspec.field(default_factory=list)
     """Heroes knocked out in this quest."""
+    threatened: list[str] = msgspec.field(default_factory=list)
+    """Heroes whose knock-out has brought threat in this quest (D2-0239)."""
     discarding: list[str] = msgspec.field(default_factory=list)
     """Class tokens that are being discarded, the last one innermost."""
     ally: str = ""

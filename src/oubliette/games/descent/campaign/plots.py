@@ -11,7 +11,7 @@ from oubliette.games.descent.conditions import inflict
 from oubliette.games.descent.damage import suffer
 from oubliette.games.descent.overlord_cards import draw_cards
 from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import adds
+from oubliette.games.descent.registry import adds, hook
 from oubliette.games.descent.saga import Saga
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.standing import pawns
@@ -62,6 +62,20 @@ def gain_threat(s: Session, count: int, cites: str) -> None:
     if past.plot_deck and count:
         past.threat += count
         s.journal.note(ThreatChanged(count, past.threat), (cites, "D2-2210"))
+
+
+@hook("knock_out_reward")
+def knock_out_reward(s: Session, figure: Figure) -> Rules[None]:
+    """A card, or with a Plot deck threat in its place, once for each hero and quest (D2-0236, D2-0239)."""
+    past = s.state.saga
+    if past is not None and past.plot_deck and figure.id not in s.state.threatened:
+        options = [Option("card", False, Say("d2-reward-card")), Option("threat", True, Say("d2-reward-threat"))]
+        say = Say("d2-ask-reward", {"name": s.name(figure)})
+        if (yield from ask(s.overlord_seat, "knock_out_reward", options, cites=("D2-0236", "D2-0239"), say=say)):
+            s.state.threatened.append(figure.id)
+            gain_threat(s, 1, "D2-0236")
+            return
+    yield from draw_cards(s, 1, "D2-0236")
 
 
 def threat_of_the_quest(s: Session, side: str) -> None:

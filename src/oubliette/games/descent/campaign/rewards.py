@@ -39,6 +39,7 @@ def rest(s: Session) -> None:
         _refresh(s, hero)
     state.groups, state.tokens, state.script = {}, {}, Memory()
     state.knocked, state.beaten_lieutenants, state.chain = [], [], []
+    state.threatened = []
     overlord = state.overlord
     overlord.deck.pile, overlord.deck.discarded = list(overlord.available), []
     overlord.hand, overlord.played, overlord.left_out, overlord.used, overlord.rising = [], [], [], [], []
