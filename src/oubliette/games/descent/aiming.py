@@ -67,7 +67,8 @@ def means_of(s: Session, figure: Figure, kind: Weapon = "any") -> list[Means]:
         return [Means("", ally.attack.type, ally.attack.dice)] if ally is not None else []
     card = card_of(s, figure)
     dice = card.attack or next((tuple(lent) for lent in added("lent_dice", s, figure) if lent), ())
-    return [Means("", attack_type(s, figure), dice, 2 if has(s, figure, "reach") else 1)]
+    own = Means("", attack_type(s, figure), dice, 2 if has(s, figure, "reach") else 1)
+    return [own, *(means for lent in added("means", s, figure) for means in lent)]
 
 
 def with_weapon(s: Session, weapon: str) -> Means:

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from oubliette.games.descent.behaviours import Behaviour
-from oubliette.games.descent.box_book import TaintedCard
+from oubliette.games.descent.box_book import CorruptCitizen, TaintedCard
 from oubliette.games.descent.campaign_book import AdvancedQuest, Campaign, EventCard, PlotCard, PlotDeck, RumorCard
 from oubliette.games.descent.content import (
     SCHEMA,
@@ -61,6 +61,7 @@ SHELVES: Final[Mapping[str, type[msgspec.Struct]]] = {
     "allies": Ally,
     "class_tokens": ClassToken,
     "tainted": TaintedCard,
+    "citizens": CorruptCitizen,
     "behaviours": Behaviour,
     "quests": Quest,
     "tiles": TileSheet,
@@ -98,6 +99,7 @@ class Book:
         self.allies: Mapping[str, Ally] = content.all(Ally)
         self.class_tokens: Mapping[str, ClassToken] = content.all(ClassToken)
         self.tainted: Mapping[str, TaintedCard] = content.all(TaintedCard)
+        self.citizens: Mapping[str, CorruptCitizen] = content.all(CorruptCitizen)
         self.behaviours: Mapping[str, Behaviour] = content.all(Behaviour)
         self.quests: Mapping[str, Quest] = content.all(Quest)
         self.tiles: Mapping[str, TileSheet] = content.all(TileSheet)
@@ -249,6 +251,7 @@ class Book:
             self.allies,
             self.class_tokens,
             self.tainted,
+            self.citizens,
             self.heroes,
             self.classes,
             self.event_cards,

@@ -1,6 +1,10 @@
 """Cards of kinds that only expansions have."""
 
-from oubliette.games.descent.vocabulary import Written
+from typing import Annotated
+
+from oubliette.games.descent.dice import DieName
+from oubliette.games.descent.vocabulary import Natural, Surge, Written
+from oubliette.kernel.packs import RefTo
 from oubliette.kernel.words import Words
 
 
@@ -10,3 +14,24 @@ class TaintedCard(Written, frozen=True, kw_only=True):
     id: str
     name: Words
     text: Words
+
+
+class CorruptCitizen(Written, frozen=True, kw_only=True):
+    """A Corrupt Citizen card: what a master changeling has besides (D2-0414, D2-0415)."""
+
+    id: str
+    name: Words
+    text: Words
+    health: Natural = 0
+    """For each hero."""
+    defence: tuple[DieName, ...] = ()
+    attack: tuple[DieName, ...] = ()
+    ranged: bool = False
+    abilities: tuple[Annotated[str, RefTo("abilities")], ...] = ()
+    surges: tuple[Surge, ...] = ()
+    points: Natural = 0
+    """Movement points whenever it is activated."""
+    laughter: Natural = 0
+    """How far its Hideous Laughter carries."""
+    pupils: Natural = 0
+    """Within how many spaces minions of its kind learn from it."""

@@ -63,6 +63,35 @@ class Released(Event, frozen=True):
     figure: str
 
 
+class CitizenPlayed(Event, frozen=True):
+    """A Corrupt Citizen comes to light: a changeling bears his face."""
+
+    figure: str
+    card: str
+
+
+class CitizenLost(Event, frozen=True):
+    """A Corrupt Citizen card goes back to the box."""
+
+    card: str
+
+
+class CitizenWon(Event, frozen=True):
+    """The overlord gains a Corrupt Citizen card."""
+
+    card: str
+
+
+class InfluenceChosen(Event, frozen=True):
+    """The overlord has laid an influence token face down."""
+
+
+class InfluenceRevealed(Event, frozen=True):
+    """The influence token is turned up."""
+
+    influence: str
+
+
 BOX_EVENTS: tuple[type[Event], ...] = (
     ItemReturned,
     Crumbled,
@@ -73,6 +102,11 @@ BOX_EVENTS: tuple[type[Event], ...] = (
     RelicPassed,
     Possessed,
     Released,
+    CitizenPlayed,
+    CitizenLost,
+    CitizenWon,
+    InfluenceChosen,
+    InfluenceRevealed,
 )
 UNSEEN_IN_BOXES = BOX_EVENTS
 """What there is to see of these lies on the table."""

@@ -297,6 +297,8 @@ class Spoils(Written, frozen=True):
     """An Overlord reward card (D2-2206)."""
     advanced: Annotated[str, RefTo("advanced_quests")] | None = None
     """The advanced quest card that comes into play (D2-2242)."""
+    citizen: Annotated[str, RefTo("corrupt_citizens")] | None = None
+    """The Corrupt Citizen card that the overlord gains (D2-0414)."""
 
 
 class Rewards(Written, frozen=True):

@@ -30,6 +30,10 @@ COUNTED: Final[Mapping[str, tuple[Words, Words]]] = {
         Words(en="overlord relics", fr="reliques du Seigneur du Mal"),
     ),
     "tainted": (Words(en="Tainted card", fr="carte Souillure"), Words(en="Tainted cards", fr="cartes Souillure")),
+    "citizens": (
+        Words(en="Corrupt Citizen", fr="Habitant Corrompu"),
+        Words(en="Corrupt Citizens", fr="Habitants Corrompus"),
+    ),
     "plots": (Words(en="plot card", fr="carte Intrigue"), Words(en="plot cards", fr="cartes Intrigue")),
     "quests": (Words(en="quest", fr="quête"), Words(en="quests", fr="quêtes")),
 }

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from oubliette.games.descent.behaviours import Behaviour
-from oubliette.games.descent.box_book import TaintedCard
+from oubliette.games.descent.box_book import CorruptCitizen, TaintedCard
 from oubliette.games.descent.campaign_book import AdvancedQuest, Campaign, EventCard, PlotCard, PlotDeck, RumorCard
 from oubliette.games.descent.checks import CHECKS
 from oubliette.games.descent.dice import DieName
@@ -299,6 +299,7 @@ SCHEMA = PackSchema(
         "allies": Ally,
         "class_tokens": ClassToken,
         "tainted_cards": TaintedCard,
+        "corrupt_citizens": CorruptCitizen,
         "behaviours": Behaviour,
         "recipes": Recipe,
         "roads": Road,

@@ -428,6 +428,9 @@ def is_large(s: Session, figure: Figure) -> bool:
 
 def attack_type(s: Session, figure: Figure) -> Reach:
     """How a monster attacks."""
+    lent: Reach | None = next((one for one in added("attack_type", s, figure) if one is not None), None)
+    if lent is not None:
+        return lent
     if figure.rank == "lieutenant":
         return s.book.lieutenant_stats(figure.kind, s.act).attack_type
     return s.book.monsters[figure.kind].attack_type

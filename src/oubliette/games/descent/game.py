@@ -292,16 +292,21 @@ def _overlord(book: Book, chance: Chance, seat: Seat, options: Mapping[str, Json
     cards = [card.id for card in book.overlord.values() if card.deck in (basic, chosen) for _ in range(card.copies)]
     deck = Deck("overlord", list(cards))
     deck.shuffle(chance)
-    return Overlord(seat=seat, deck=deck, available=cards, relics=_relics(book, options))
+    citizens = _named(options, "corrupt_citizens", book.citizens, "d2-setup-citizens")
+    return Overlord(seat=seat, deck=deck, available=cards, relics=_relics(book, options), citizens=citizens)
 
 
 def _relics(book: Book, options: Mapping[str, Json]) -> list[str]:
     """Relics that the overlord owns, as he would in a campaign (D2-2257)."""
-    wanted = options.get("overlord_relics", [])
+    return _named(options, "overlord_relics", book.relics, "d2-setup-relics")
+
+
+def _named(options: Mapping[str, Json], option: str, known: Mapping[str, object], refusal: str) -> list[str]:
+    """Cards that an option names, each once: a list, or names with spaces between them."""
+    wanted = options.get(option, [])
     names = wanted.split() if isinstance(wanted, str) else wanted
-    known = list(book.relics)
     if not isinstance(names, list) or any(name not in known or names.count(name) > 1 for name in names):
-        raise SetupError("d2-setup-relics", value=str(wanted)[:60], known=", ".join(known))
+        raise SetupError(refusal, value=str(wanted)[:60], known=", ".join(known) or "-")
     return [str(name) for name in names]
 
 
@@ -491,6 +496,7 @@ GAME: Game[State, Book, View] = Game(
         "ally",
         "tainted",
         "overlord_relics",
+        "corrupt_citizens",
         "campaign",
         "plot_deck",
         collection.OPTION,

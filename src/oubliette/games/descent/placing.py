@@ -5,7 +5,7 @@ from oubliette.games.descent.events import Placed
 from oubliette.games.descent.figures import column
 from oubliette.games.descent.movement import nearest_placements
 from oubliette.games.descent.overlord_relics import relic_of
-from oubliette.games.descent.registry import added
+from oubliette.games.descent.registry import added, react
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import UNIQUE, Figure, Group, Rank
 from oubliette.kernel.boards import Mask, cells
@@ -50,6 +50,7 @@ def put(s: Session, figure: Figure, area: Mask, *, cites: str = "D2-0387") -> Ru
     chosen = yield from ask(s.overlord_seat, "put", options, cites=(cites, "D2-0389"), say=say)
     figure.cells = tuple(cells(chosen))
     s.journal.note(Placed(figure.id, figure.cells), (cites, "D2-2049"))
+    yield from react("put_on_map", s, figure)
     return True
 
 

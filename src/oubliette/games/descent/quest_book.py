@@ -217,6 +217,10 @@ class Wake(Done, frozen=True, tag="wake"):
     monster: str
 
 
+class RevealInfluence(Done, frozen=True, tag="reveal_influence"):
+    """The overlord reveals his influence token and its effect is carried out (D2-0427)."""
+
+
 class Halt(Done, frozen=True, tag="halt"):
     """The turn of the hero it happened to ends at once, or the activation of a whole group (D2-7148, D2-7151)."""
 
@@ -266,7 +270,8 @@ Deed = Annotated[
     | Harm
     | DrawCards
     | Wake
-    | Halt,
+    | Halt
+    | RevealInfluence,
     VERBS,
 ]
 
@@ -302,6 +307,16 @@ MOMENTS: dict[str, Moment] = {
     "unique_found": Moment(_WHO),
 }
 """What each moment tells, for rules to ask."""
+
+
+Colour = Literal["green", "purple", "yellow"]
+
+
+class Influence(Written, frozen=True, kw_only=True):
+    """What an influence token of a colour does when it is revealed (D2-0426)."""
+
+    text: Words
+    do: tuple[Deed, ...] = ()
 
 
 class Counter(Written, frozen=True):
@@ -363,6 +378,8 @@ class Encounter(Written, frozen=True, kw_only=True):
     persons: tuple[Person, ...] = ()
     deliver: AreaName = ""
     """Where carried tokens are brought to."""
+    influence: dict[Colour, Influence] = msgspec.field(default_factory=dict)
+    """Effects of which the overlord chooses one in secret (D2-0426)."""
     counters: tuple[Counter, ...] = ()
     rules: tuple[Rule, ...] = ()
     goal_heroes: Words

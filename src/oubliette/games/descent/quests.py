@@ -3,6 +3,7 @@
 from typing import Any
 
 from oubliette.games.descent import quest_book as written
+from oubliette.games.descent.box_events import InfluenceRevealed
 from oubliette.games.descent.damage import suffer, wake
 from oubliette.games.descent.events import Counted, DoorDestroyed, EncounterEnded, Told, Unlocked
 from oubliette.games.descent.movement import Bound, halt, move_spaces
@@ -190,6 +191,18 @@ def _release(s: Session, deed: written.Release, _now: Happening) -> Rules[None]:
     yield from ()
 
 
+def _reveal_influence(s: Session, _deed: written.RevealInfluence, now: Happening) -> Rules[None]:
+    """What the overlord chose at set-up comes to light, once (D2-0427)."""
+    effect = next((one for colour, one in s.encounter.influence.items() if colour == s.state.influence), None)
+    if effect is None or s.state.influence_open:
+        return
+    s.state.influence_open = True
+    s.journal.reveal(InfluenceRevealed(s.state.influence), ("D2-0427",))
+    s.journal.note(Told(effect.text), ("D2-0427",))
+    for one in effect.do:
+        yield from SCRIPTS.do(s, one, now)
+
+
 def _arrive(s: Session, deed: written.Arrive, _now: Happening) -> Rules[None]:
     yield from bring_lieutenant(s, deed.who, deed.at)
 
@@ -207,6 +220,7 @@ SCRIPTS: Scripts[Session] = QuestScripts(
     },
     verbs={
         written.Win: _win,
+        written.RevealInfluence: _reveal_influence,
         written.Unlock: _unlock,
         written.Destroy: _destroy,
         written.Drive: _drive,

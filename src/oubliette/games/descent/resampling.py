@@ -17,6 +17,9 @@ def resample(s: Session, seat: Seat, chance: Chance) -> None:
         overlord.hand, overlord.left_out = unseen[:held], unseen[held : held + left_out]
         overlord.deck.pile = unseen[held + left_out :]
         _hide_again(s, chance)
+        if s.state.influence and not s.state.influence_open:
+            colours = list(s.encounter.influence)
+            s.state.influence = colours[chance.below("resample", len(colours))]  # D2-0426
     else:
         chance.shuffle("resample", overlord.deck.pile)
     chance.shuffle("resample", s.state.search.pile)

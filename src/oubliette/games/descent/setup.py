@@ -57,6 +57,7 @@ def begin_encounter(s: Session) -> Rules[None]:
         yield from draw_cards(s, s.party, "D2-2009")
         yield from react("starting_hand", s)
     added("encounter_begins", s)
+    yield from react("encounter_set_up", s)
     yield from call("quest", s, "begin")
 
 

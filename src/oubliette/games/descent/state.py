@@ -165,6 +165,8 @@ class Overlord(msgspec.Struct, omit_defaults=True):
     """Cards he owns and left out of his deck for this quest: nobody else knows which (D2-2009)."""
     rising: list[str] = []
     """Monsters that return at the start of his next turn (Rise Again): ``figure@cell``."""
+    citizens: list[str] = []
+    """Corrupt Citizen cards he owns (D2-0414)."""
 
 
 class TokenState(msgspec.Struct, omit_defaults=True):
@@ -303,6 +305,13 @@ class State(KernelState, kw_only=True, omit_defaults=True):
     """Spaces with a trap token of the Stalker."""
     sun_stone: Cell = -1
     """Where the Sun Stone token lies, while nobody carries it (D2-2267)."""
+    citizen: str = ""
+    """The Corrupt Citizen card in play (D2-0415)."""
+    citizen_on: str = ""
+    """The master changeling on which it was played."""
+    influence: str = ""
+    """The colour of the influence token: the overlord alone knows it before it is revealed (D2-0426)."""
+    influence_open: bool = False
     taints: bool = False
     """Whether Tainted cards are dealt, whatever the quest says (D2-2130)."""
     crumbling: list[Cell] = msgspec.field(default_factory=list)

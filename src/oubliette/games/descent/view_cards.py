@@ -49,6 +49,9 @@ def _group_lines(s: Session, group: Group) -> Iterator[Say]:
     """What holds for a group: whether it sleeps, and the relic its lieutenant carries."""
     if group.inactive:
         yield Say("d2-inactive")
+    if s.state.citizen and s.state.citizen_on in group.figures:
+        citizen = s.book.citizens[s.state.citizen]
+        yield Say("d2-ability-line", {"name": words(citizen.name), "text": words(citizen.text)})
     if group.relic:
         about = {"card": s.card_name(group.relic), "text": words(s.book.relics[group.relic].text)}
         yield Say("d2-relic-exhausted" if group.relic_exhausted else "d2-relic", about)
@@ -138,8 +141,8 @@ def face(s: Session, name: str) -> Face:
     lines: list[Say] = []
     skill, item, search = s.book.skills.get(name), s.book.items.get(name), s.book.search.get(name)
     played = s.book.overlord.get(name)
-    tainted = s.book.tainted.get(name)
-    lines += [words(found.text) for found in (skill, search, played, tainted) if found is not None]
+    others = s.book.tainted.get(name), s.book.citizens.get(name)
+    lines += [words(found.text) for found in (skill, search, played, *others) if found is not None]
     if played is not None:
         lines.insert(0, Say(f"d2-type-{played.type}"))
         lines += [Say("d2-xp", {"value": played.xp})] if played.xp else []
@@ -170,6 +173,30 @@ def _make(item: Item) -> Say:
     parts.append(Say("d2-hands", {"count": item.hands}) if item.hands else Say(f"d2-slot-{item.slot}"))
     parts += [Say("d2-gold", {"value": item.gold})] if item.gold else []
     return listed("d2-and", parts)
+
+
+def _overlords_secrets(s: Session, *, own: bool) -> Iterator[Zone]:
+    """Corrupt Citizens, which everybody knows, and the influence token, which only he does (D2-0414, D2-0426)."""
+    citizens = tuple(
+        Card(name, face(s, name), kind="overlord", spent=name == s.state.citizen) for name in s.state.overlord.citizens
+    )
+    if citizens:
+        yield Zone("citizens", Say("d2-citizens"), "played", s.overlord_seat, citizens, owner="overlord", shown="row")
+    colour = s.state.influence
+    if colour:
+        known = own or s.state.influence_open
+        effect = next(one for name, one in s.encounter.influence.items() if name == colour)
+        shown = (Card(f"influence/{colour}", Face(Say(f"d2-influence-{colour}"), lines=(words(effect.text),))),)
+        yield Zone(
+            "influence",
+            Say("d2-influence"),
+            "played",
+            s.overlord_seat,
+            shown if known else (),
+            int(not known),
+            owner="overlord",
+            shown="row",
+        )
 
 
 def _taint(hero: Hero, s: Session) -> Iterator[Zone]:
@@ -216,4 +243,5 @@ def zones(s: Session, *, own: bool) -> Iterator[Zone]:
     yield Zone("discard", Say("d2-discard"), "discard", s.overlord_seat, thrown, owner="overlord", shown="pile")
     lying = tuple(Card(name, face(s, name), kind="overlord") for name in overlord.played)
     yield Zone("played", Say("d2-played"), "played", s.overlord_seat, lying, owner="overlord", shown="row")
+    yield from _overlords_secrets(s, own=own)
     yield Zone("search", Say("d2-search-deck"), "deck", None, (), len(s.state.search.pile), shown="pile")

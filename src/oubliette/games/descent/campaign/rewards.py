@@ -1,5 +1,6 @@
 """Campaign phase 1 to 3: gold of Search cards, rest, rewards (D2-0441 to D2-0443)."""
 
+from oubliette.games.descent.box_events import CitizenWon
 from oubliette.games.descent.campaign.happenings import ExperienceGained, QuestCardOpened, RelicWon, Rested
 from oubliette.games.descent.campaign.records import ask_heroes, change_gold, saga, story
 from oubliette.games.descent.campaign.training import gain_card
@@ -103,6 +104,9 @@ def gain_experience(s: Session, side: str, xp: int) -> None:
 def _trophies(s: Session, side: str, spoils: Spoils) -> Rules[None]:
     if spoils.relic is not None:
         yield from win_relic(s, side, spoils.relic)
+    if spoils.citizen is not None and side != HEROES and spoils.citizen not in s.state.overlord.citizens:
+        s.state.overlord.citizens.append(spoils.citizen)
+        s.journal.note(CitizenWon(spoils.citizen), ("D2-0414",))
     if spoils.card is not None and side != HEROES:
         owned = s.state.overlord.available.count(spoils.card) >= s.book.overlord[spoils.card].copies
         if owned:

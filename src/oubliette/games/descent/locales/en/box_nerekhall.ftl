@@ -1,0 +1,13 @@
+d2-ask-citizen = { $name } comes. Whose face does it bear?
+d2-citizens = Corrupt Citizens
+d2-setup-citizens = { $value } are no Corrupt Citizens; known are { $known }.
+d2-ask-influence = Which influence do you choose? Nobody else will know.
+d2-influence = Influence
+d2-influence-green = Green influence
+d2-influence-purple = Purple influence
+d2-influence-yellow = Yellow influence
+d2-event-citizen-played = { $figure } bears the face of { $card }.
+d2-event-citizen-lost = { $card } is seen no more.
+d2-event-citizen-won = The overlord corrupts { $card }.
+d2-event-influence-chosen = The overlord lays an influence token face down.
+d2-event-influence-revealed = The influence comes to light.
