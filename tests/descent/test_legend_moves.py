@@ -370,7 +370,7 @@ def test_with_nothing_else_to_do_a_monster_stops_bleeding() -> None:
     assert busy.damage("c") == 2  # one for each of its two actions
 
 
-@pytest.mark.rule("D2-0507")
+@pytest.mark.rule("D2-0507", "D2-2323", "D2-2324", "D2-2325")
 def test_a_terrified_monster_retreats_out_of_sight_rather_than_far_away() -> None:
     drawing = "A . g . . . . .\n\no o o o . o o o\n\no o o o . o o o"
     for conditions, wanted in (([], (7, 0)), (["terrified"], (4, 2))):

@@ -94,7 +94,7 @@ def test_what_is_made_for_the_app_is_played_by_it_alone() -> None:
 # --- explored ---
 
 
-@pytest.mark.rule("D2-0528")
+@pytest.mark.rule("D2-0528", "D2-2090", "D2-0108")
 def test_the_map_is_revealed_by_opening_doors_with_all_that_waits_there() -> None:
     match = begun("smoke_over_lowmarket")
     played(match, lambda m: m.context.state.phase == "heroes")

@@ -49,7 +49,7 @@ def test_water_costs_a_space_more_and_no_more_than_that() -> None:
     assert engaging(dry, 9) == [(1, 2)]
 
 
-@pytest.mark.rule("D2-2317", "D2-2319")
+@pytest.mark.rule("D2-2317", "D2-2319", "D2-2326", "D2-2322")
 def test_a_way_leads_through_friends_and_not_through_enemies_and_ends_on_nobody() -> None:
     held_up = drawn("A . B . c", B=hero("jain", "thief"))  # type: ignore[arg-type]
     assert engaging(held_up, 9) == [(3, 0)]
@@ -139,6 +139,16 @@ def test_nearer_means_nearer_than_it_is_now() -> None:
     assert spelled(t, routes.closer(t.s, t.figure("c"), t.s.mask(t.figure("A")), 9)) == [(2, 0)]
     near = drawn("A B c . .", B=hero("jain", "thief"))  # type: ignore[arg-type]
     assert routes.closer(near.s, near.figure("c"), near.s.mask(near.figure("A")), 9) == ()
+    walled = drawn("A o c\n\no o .")
+    assert routes.closer(walled.s, walled.figure("c"), walled.s.mask(walled.figure("A")), 9) == ()  # as far as before
+    other = drawn("c . . . . A")
+    goal = other.s.mask(other.figure("A"))
+    assert spelled(other, routes.closer(other.s, other.figure("c"), goal, 2)) == [(1, 0), (2, 0)]
+    seen = next(1 << cell for cell in other.s.ground.board if other.s.ground.board.coords(cell) == (1, 0))
+    assert spelled(other, routes.closer(other.s, other.figure("c"), goal, 2, seen)) == [(1, 0)]
+    muddy = drawn("c s . A\n\no . o o")
+    goal = muddy.s.mask(muddy.figure("A"))
+    assert spelled(muddy, routes.closer(muddy.s, muddy.figure("c"), goal, 1)) == [(1, 1)]
     shut = drawn("A o c o")
     assert routes.closer(shut.s, shut.figure("c"), shut.s.mask(shut.figure("A")), 9) == ()
 
@@ -151,6 +161,8 @@ def test_a_retreat_ends_as_far_from_the_nearest_enemy_as_points_go_and_out_of_sl
     assert fleeing(t, 3) == [(2, 0), (3, 0), (4, 0)]
     cornered = drawn("A . c")
     assert fleeing(cornered, 3) == []
+    beside = drawn("A . c\n\n. . .")
+    assert fleeing(beside, 3) == []  # no farther than it is
     shut = drawn("A c o")
     assert fleeing(shut, 3) == []
     between = drawn("A . . c . . B", B=hero("jain", "thief"))  # type: ignore[arg-type]

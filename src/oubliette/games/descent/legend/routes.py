@@ -154,7 +154,7 @@ def in_sight(s: Session, figure: Figure, goal: Mask, among: Mask) -> Mask:
 def retreat(s: Session, figure: Figure, points: int) -> Way:
     """As far as can be from the nearest enemy, even if the way comes nearer on the way (D2-2323 to D2-2325)."""
     enemies = [s.mask(one) for one in s.enemies(figure)]
-    if points <= 0 or not enemies:
+    if not enemies:
         return ()
 
     def away(mask: Mask) -> int:
