@@ -22,6 +22,7 @@ from oubliette.games.descent.campaign_book import (
     Campaign,
     EventCard,
     Fork,
+    PlotCard,
     Rewards,
     RumorCard,
     Told,
@@ -183,16 +184,21 @@ def staged(
     advanced: Sequence[AdvancedQuest] = (),
     events: Sequence[EventCard] = (),
     quests: Sequence[str] = (),
+    maps: Mapping[str, tuple[Encounter, ...]] | None = None,
+    plots: Sequence[PlotCard] = (),
     seats: tuple[str, ...] = ("ann", "lord"),
     seed: int = 1,
     options: Mapping[str, Any] | None = None,
     **more: Any,
 ) -> Staged:
-    """A campaign whose quests the heroes win, unless `winners` says otherwise."""
+    """A campaign whose quests the heroes win, unless `winners` says otherwise; `maps` are encounters of some."""
     won, given = winners or {}, rewards or {}
     names = ("intro", *ACT_ONE, *ACT_TWO, *ENDS, *quests)
     book = copy.copy(shipped())
     book.quests = {name: tiny(name, won.get(name, "heroes"), given.get(name)) for name in names}
+    for name, encounters in (maps or {}).items():
+        book.quests = {**book.quests, name: msgspec.structs.replace(book.quests[name], encounters=encounters)}
+    book.plots = {**book.plots, **{card.id: card for card in plots}}
     book.campaigns = {"staged": story(**more)}
     book.rumors = {card.id: card for card in rumor_cards}
     book.advanced = {card.id: card for card in advanced}

@@ -13,6 +13,7 @@ from oubliette.games.descent.campaign_book import AdvancedQuest, Campaign, Event
 from oubliette.games.descent.content import (
     SCHEMA,
     Ability,
+    Agent,
     Ally,
     ClassToken,
     Familiar,
@@ -59,6 +60,7 @@ SHELVES: Final[Mapping[str, type[msgspec.Struct]]] = {
     "lieutenants": Lieutenant,
     "familiars": Familiar,
     "allies": Ally,
+    "agents": Agent,
     "class_tokens": ClassToken,
     "tainted": TaintedCard,
     "citizens": CorruptCitizen,
@@ -97,6 +99,7 @@ class Book:
         self.lieutenants: Mapping[str, Lieutenant] = content.all(Lieutenant)
         self.familiars: Mapping[str, Familiar] = content.all(Familiar)
         self.allies: Mapping[str, Ally] = content.all(Ally)
+        self.agents: Mapping[str, Agent] = content.all(Agent)
         self.class_tokens: Mapping[str, ClassToken] = content.all(ClassToken)
         self.tainted: Mapping[str, TaintedCard] = content.all(TaintedCard)
         self.citizens: Mapping[str, CorruptCitizen] = content.all(CorruptCitizen)
@@ -249,6 +252,7 @@ class Book:
             self.lieutenants,
             self.familiars,
             self.allies,
+            self.agents,
             self.class_tokens,
             self.tainted,
             self.citizens,

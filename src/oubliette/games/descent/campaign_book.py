@@ -215,9 +215,16 @@ class PlotCard(Written, frozen=True, kw_only=True):
     text: Words
     buy: Natural
     trigger: Natural
-    when: Literal["set_up", "after_travel", "overlord_turn"]
+    when: Literal["set_up", "after_travel", "overlord_turn", "after_setup", "search_declared", "settling"]
     does: str
     """The rule that carries it out, by its name (`campaign.plots`)."""
+    summons: Annotated[str, RefTo("agents")] | None = None
+    """The agent that it summons (D2-0404)."""
+    minions: Natural = 0
+    """How many minions of the group the agent replaces."""
+    masters: Natural = 0
+    to_box: bool = False
+    """Used, it goes back to the box and not into the Plot deck (D2-2216)."""
 
 
 # --- the campaign ---

@@ -14,6 +14,7 @@ NAMED: Final[Mapping[str, Words]] = {
     "monsters": Words(en="monsters", fr="monstres"),
     "lieutenants": Words(en="lieutenants", fr="lieutenants"),
     "allies": Words(en="allies", fr="alliés"),
+    "agents": Words(en="agents", fr="agents"),
     "decks": Words(en="overlord decks", fr="paquets du Seigneur du Mal"),
 }
 """What a box brings that is told by name; further shelves are counted."""

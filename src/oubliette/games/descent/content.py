@@ -232,6 +232,21 @@ class Lieutenant(Written, frozen=True, kw_only=True):
     icon: str = ""
 
 
+class Agent(Written, frozen=True, kw_only=True):
+    """A lieutenant as an agent in an open group (D2-0403): it counts as a master monster."""
+
+    id: str
+    of: str
+    """The lieutenant whose agent it is; both are never in one quest (D2-0412)."""
+    name: Words
+    attributes: Annotated[dict[Attribute, Positive], Meta(min_length=4, max_length=4)]
+    size: Annotated[tuple[Positive, ...], Meta(min_length=2, max_length=2)] = (1, 1)
+    acts: Annotated[tuple[LieutenantStats, ...], Meta(min_length=2, max_length=2)]
+    barred: tuple[str, ...] = ()
+    """Campaigns in which it is not used (D2-0412)."""
+    icon: str = ""
+
+
 class ClassToken(Written, frozen=True, kw_only=True):
     """A kind of token that a class uses; all are limited by the supply (D2-0311, D2-0313)."""
 
@@ -297,6 +312,7 @@ SCHEMA = PackSchema(
         "lieutenants": Lieutenant,
         "familiars": Familiar,
         "allies": Ally,
+        "agents": Agent,
         "class_tokens": ClassToken,
         "tainted_cards": TaintedCard,
         "corrupt_citizens": CorruptCitizen,

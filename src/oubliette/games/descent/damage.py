@@ -44,6 +44,8 @@ def suffer(
     if damage > 0 and (hero is not None or figure.rank == "familiar"):
         damage = yield from call("shift_damage", s, figure, damage)  # D2-4373
         damage = yield from altered("suffered", s, damage, figure)
+    elif damage > 0:
+        damage = yield from altered("spared", s, damage, figure)
     if damage <= 0:
         return 0
     if "doomed" in figure.conditions:

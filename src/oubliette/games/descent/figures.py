@@ -234,7 +234,7 @@ def surges_of(s: Session, figure: Figure, weapon: str, attack: Attack | None = N
     if ally is not None:
         return list(ally.surges)
     group = s.state.groups.get(figure.group)
-    relic = group.relic if group is not None else ""
+    relic = group.relic if group is not None and figure.kind not in s.book.agents else ""  # D2-0410
     more = list(s.book.relics[relic].surges) if relic else []
     for lent in added("surges", s, figure):
         more += lent
@@ -248,6 +248,9 @@ def card_of(s: Session, figure: Figure) -> MonsterStats | LieutenantStats:
     """The card of a monster or lieutenant, of the act in play."""
     if figure.rank == "lieutenant":
         return s.book.lieutenant_stats(figure.kind, s.act)
+    agent = s.book.agents.get(figure.kind)
+    if agent is not None:
+        return agent.acts[s.act - 1]
     return s.book.monster_stats(figure.kind, figure.rank, s.act)
 
 
@@ -386,7 +389,7 @@ def attribute(s: Session, figure: Figure, name: Attribute) -> int | None:
         return max(1 if more < 0 else value, min(MOST_ATTRIBUTE, value + more))
     if figure.rank == "lieutenant":
         return s.book.lieutenants[figure.kind].attributes[name]
-    ally = ally_of(s, figure)
+    ally = ally_of(s, figure) or s.book.agents.get(figure.kind)
     if ally is not None:
         return ally.attributes[name]
     lent: list[int | None] = added("lent_attribute", s, figure, name)
@@ -413,12 +416,19 @@ def has(s: Session, figure: Figure, ability: str) -> bool:
 def size(s: Session, figure: Figure) -> tuple[int, int]:
     """The base of a figure (D2-0150)."""
     if figure.rank in ("minion", "master"):
-        width, height = s.book.monsters[figure.kind].size
+        width, height = (s.book.agents.get(figure.kind) or s.book.monsters[figure.kind]).size
         return width, height
     if figure.rank == "lieutenant":
         width, height = s.book.lieutenants[figure.kind].size
         return width, height
     return 1, 1
+
+
+def monster_traits(s: Session, figure: Figure) -> tuple[str, ...]:
+    """The traits of a monster; an agent has those of its group, a lieutenant or a servant none (D2-0381, D2-0408)."""
+    group = s.state.groups.get(figure.group)
+    monster = s.book.monsters.get(group.kind if group is not None else figure.kind)
+    return monster.traits if monster is not None else ()
 
 
 def is_large(s: Session, figure: Figure) -> bool:
@@ -433,6 +443,9 @@ def attack_type(s: Session, figure: Figure) -> Reach:
         return lent
     if figure.rank == "lieutenant":
         return s.book.lieutenant_stats(figure.kind, s.act).attack_type
+    agent = s.book.agents.get(figure.kind)
+    if agent is not None:
+        return agent.acts[s.act - 1].attack_type  # D2-7003
     return s.book.monsters[figure.kind].attack_type
 
 

@@ -28,6 +28,8 @@ from oubliette.kernel.text import Say
 
 MOVE = "move"
 FATIGUE = "fatigue"
+FORCED = "forced"
+"""The mark of who is being moved by an effect of somebody else."""
 HALTED = "halted"
 """The mark of who may do nothing more in this turn or activation."""
 OVERPOWER = "move:overpower"
@@ -109,8 +111,17 @@ def stops(s: Session, figure: Figure) -> Mask:
     """The spaces in which a figure may end or interrupt its movement: its whole base must fit (D2-0163)."""
     if s.treated_as(figure) == "nothing":
         return passable(s, figure)  # D2-0357
-    empty = s.ground.spaces & ~s.occupied(figure)
+    empty = s.ground.spaces & ~s.occupied(figure) | pushed_aside(s, figure)
     return s.ground.coverable(size(s, figure), s.closed, empty)
+
+
+def pushed_aside(s: Session, figure: Figure) -> Mask:
+    """Spaces whose figures give way to a base that is put down; none to who is moved by another (D2-4336)."""
+    found: Mask = 0
+    if FORCED not in figure.marks:
+        for mask in added("pushes_aside", s, figure):
+            found |= mask
+    return found
 
 
 def sources(s: Session, figure: Figure) -> Mask:
@@ -301,19 +312,24 @@ def can_expand(s: Session, figure: Figure) -> bool:
     """Whether a moving figure could stop where it is (D2-0163)."""
     if not figure.is_walking:
         return True
-    return bool(s.ground.placements(size(s, figure), s.closed, figure.walked_from, s.empty(figure)))
+    free = s.empty(figure) | pushed_aside(s, figure)
+    return bool(s.ground.placements(size(s, figure), s.closed, figure.walked_from, free))
 
 
 def settle(s: Session, figure: Figure, seat: Seat | None = None) -> Rules[None]:
     """A large figure covers its base again (D2-0159); whole in a pit it falls (D2-0158)."""
     if not figure.is_walking:
         return
-    places = s.ground.placements(size(s, figure), s.closed, figure.here, s.empty(figure))
+    free = s.empty(figure) | pushed_aside(s, figure)
+    places = s.ground.placements(size(s, figure), s.closed, figure.here, free)
     options = [Option(base_key(s, mask), mask, cells=tuple(cells(mask))) for mask in places]
     chosen = yield from ask(seat or s.seat_of(figure), "expand", options, cites="D2-0159", say=Say("d2-ask-expand"))
     figure.cells = tuple(cells(chosen))
     figure.walked_from = -1
     s.journal.note(Expanded(figure.id, figure.cells), ("D2-0159", "D2-0162"))
+    yield from react("settled", s, figure)
+    if not figure.cells:
+        return
     if not ignores_terrain(s, figure) and in_pit(s, figure):
         yield from suffer(s, figure, damage=2, cites="D2-0158")
 
@@ -365,8 +381,10 @@ def move_spaces(
     """Move a number of spaces: counted, not paid for, and not to be interrupted (D2-0141). Returns how many."""
     if not figure.cells or is_rooted(s, figure):
         return 0
-    if (yield from stands_fast(s, figure, forced=seat is not None or bound is not None)):
+    forced = seat is not None or bound is not None
+    if (yield from stands_fast(s, figure, forced=forced)):
         return 0
+    figure.marks += [FORCED] * forced
     if start is not None:
         shrink(figure, start)  # D2-0155
     ways = ways_to(s, figure, spaces, spaces=True)
@@ -382,11 +400,12 @@ def move_spaces(
         options.append(Option("stay", None, Say("d2-stay"), passes=True))
     say = Say("d2-ask-move-spaces", {"name": s.name(figure), "count": spaces})
     goal = yield from ask(decides, "move_spaces", options, cites=cites, say=say)
+    way = (figure.here,) if goal is None else way_to(ways[goal], goal)
     if goal is None:
         yield from settle(s, figure, decides)
-        return 0
-    way = way_to(ways[goal], goal)
-    yield from follow(s, figure, way, decides)
+    else:
+        yield from follow(s, figure, way, decides)
+    figure.marks = [mark for mark in figure.marks if mark != FORCED]
     return len(way) - 1
 
 

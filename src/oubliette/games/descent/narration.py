@@ -77,7 +77,7 @@ def name_of(s: Session, figure: str) -> Say:
     """What a figure is called in the journal: by its id alone, so that a line never changes."""
     if figure in s.book.heroes or figure in s.book.lieutenants:
         return words(s.book.name(figure))
-    if figure in s.book.allies:
+    if figure in s.book.allies or figure in s.book.agents:
         return words(s.book.name(figure))
     familiar = figure.partition("_of_")[0]
     if familiar in s.book.familiars:

@@ -1,6 +1,7 @@
 """Putting monsters on the map: at set-up, as reinforcements, and lieutenants (D2-0382 to D2-0390, D2-2245 ff.)."""
 
 from oubliette.games.descent import quest_book as written
+from oubliette.games.descent.campaign_book import PlotCard
 from oubliette.games.descent.events import Placed
 from oubliette.games.descent.figures import column
 from oubliette.games.descent.movement import nearest_placements
@@ -25,8 +26,23 @@ def limit(s: Session, kind: str, rank: Rank, *, of_box: bool = False) -> int:
 
 def missing(s: Session, group: Group, rank: Rank, *, of_box: bool = False) -> int:
     """How many of a rank a group lacks; beyond its limit there are the figures of the box (D2-7181, D2-7216)."""
-    there = sum(s.figure(name).rank == rank for name in group.figures)
-    return max(0, limit(s, group.kind, rank, of_box=of_box) - there)
+    there = sum(s.figure(name).rank == rank and s.figure(name).kind == group.kind for name in group.figures)
+    return max(0, limit(s, group.kind, rank, of_box=of_box) - there - replaced(s, group, rank))
+
+
+def replaced(s: Session, group: Group, rank: Rank) -> int:
+    """How many of a rank the agent on the map counts as: the limit is lower by them (D2-0404, D2-0407)."""
+    card = s.book.plots.get(group.agent)
+    if card is None or not any(s.figure(name).cells for name in group.figures if s.figure(name).kind in s.book.agents):
+        return 0
+    if is_too_small(s, group, card):
+        return limit(s, group.kind, rank)  # D2-0406
+    return card.masters if rank == "master" else card.minions
+
+
+def is_too_small(s: Session, group: Group, card: PlotCard) -> bool:
+    """Whether the limit of a group is below what an agent replaces: then it replaces them all (D2-0406)."""
+    return limit(s, group.kind, "minion") < card.minions or limit(s, group.kind, "master") < card.masters
 
 
 def new_figure(s: Session, group: Group, rank: Rank) -> Figure:

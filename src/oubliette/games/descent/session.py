@@ -264,7 +264,7 @@ class Session(Context[State, Book]):
         special = self.unique(one)
         if special is not None:
             return words(special.name)
-        if one.rank in ("minion", "master"):
+        if one.rank in ("minion", "master") and one.kind not in self.book.agents:
             return Say(f"d2-{one.rank}", {"name": named, "number": one.id.rpartition("_")[2]})
         return named
 

@@ -139,6 +139,10 @@ class Group(msgspec.Struct, omit_defaults=True):
     relic: str = ""
     """The relic that this lieutenant carries (D2-2256)."""
     relic_exhausted: bool = False
+    cards: list[str] = []
+    """Cards of the overlord that lie on this group."""
+    agent: str = ""
+    """The Plot card by which an agent is in this group."""
 
 
 class Overlord(msgspec.Struct, omit_defaults=True):
@@ -322,6 +326,10 @@ class State(KernelState, kw_only=True, omit_defaults=True):
     """Heroes whose class is chosen at set-up: with expansions there is more to choose from."""
     boxes: list[str] = msgspec.field(default_factory=list)
     """The expansions that are played with."""
+    boxed: list[str] = msgspec.field(default_factory=list)
+    """Cards that went back to the box: they are out for the rest of the campaign, or of a single quest (D2-0007)."""
+    plot_about: str = ""
+    """The figure that the Plot card in use is about."""
     rulings: dict[str, bool] = msgspec.field(default_factory=dict)
     """Open rules that this table reads the other way."""
     beaten_lieutenants: list[str] = msgspec.field(default_factory=list)

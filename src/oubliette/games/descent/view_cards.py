@@ -10,6 +10,7 @@ from oubliette.games.descent.figures import (
     card_of,
     defence,
     health,
+    monster_traits,
     size,
     speed,
     stamina,
@@ -114,9 +115,9 @@ def _stats(s: Session, figure: Figure) -> Card:
     width, height = size(s, figure)
     lines.append(Say("d2-size", {"width": width, "height": height}))
     lines.append(Say(f"d2-{attack_type(s, figure)}"))
-    monster = s.book.monsters.get(figure.kind)
-    if monster is not None:
-        lines.append(listed("d2-and", [Say(f"d2-monster-trait-{trait}") for trait in monster.traits]))
+    traits = monster_traits(s, figure)
+    if traits:
+        lines.append(listed("d2-and", [Say(f"d2-monster-trait-{trait}") for trait in traits]))
     rank = Say(f"d2-rank-{figure.rank}")
     return Card(f"stats/{figure.kind}/{figure.rank}", Face(rank, lines=tuple(lines)), kind="monster")
 

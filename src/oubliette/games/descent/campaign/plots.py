@@ -35,14 +35,18 @@ _TROUBLE: dict[Attribute, Condition] = {
 }
 """What who fails a test gets on the road (D2-4316)."""
 Plot = Callable[[Session, PlotCard], Rules[None]]
+Possible = Callable[[Session, PlotCard], bool]
 _PLOTS: dict[str, Plot] = {}
+_POSSIBLE: dict[str, Possible] = {}
 
 
-def does(name: str) -> Callable[[Plot], Plot]:
-    """The rule that carries out a Plot card."""
+def does(name: str, possible: Possible | None = None) -> Callable[[Plot], Plot]:
+    """The rule that carries out a Plot card; `possible` tells whether it could do anything now."""
 
     def register(rule: Plot) -> Plot:
         _PLOTS[name] = rule
+        if possible is not None:
+            _POSSIBLE[name] = possible
         return rule
 
     return register
@@ -91,7 +95,8 @@ def threat_of_the_quest(s: Session, side: str) -> None:
 def for_sale(s: Session, past: Saga) -> list[PlotCard]:
     """The cards of his deck that he can pay and does not have (D2-2215)."""
     deck = [card for card in s.book.plots.values() if card.deck == past.plot_deck]
-    return [card for card in deck if card.id not in past.plots and card.buy <= past.threat]
+    gone = (*past.plots, *s.state.boxed)  # a card in the box is out (D2-0007, D2-2043)
+    return [card for card in deck if card.id not in gone and card.buy <= past.threat]
 
 
 def spend(s: Session) -> Rules[None]:
@@ -128,12 +133,21 @@ def spend(s: Session) -> Rules[None]:
 # --- using them ---
 
 
+def ready_at(s: Session, when: str) -> list[PlotCard]:
+    """The Plot cards that lie upright, whose moment has come, whose threat he has and which could do anything."""
+    past = s.state.saga
+    if past is None or s.state.winner:
+        return []
+    cards = [s.book.plots[name] for name in past.plots if name not in past.exhausted]
+    cards = [card for card in cards if card.when == when and card.trigger <= past.threat]
+    return [card for card in cards if card.does not in _POSSIBLE or _POSSIBLE[card.does](s, card)]
+
+
 def plot_window(s: Session, when: str) -> Rules[None]:
     """He may use the Plot cards that lie upright and whose moment has come, for their threat (D2-2217)."""
     past = s.state.saga
-    while past is not None and past.plots and not s.state.winner:
-        cards = [s.book.plots[name] for name in past.plots if name not in past.exhausted]
-        ready = [card for card in cards if card.when == when and card.trigger <= past.threat]
+    while past is not None:
+        ready = ready_at(s, when)
         if not ready:
             return
         options: list[Option[PlotCard | None]] = [
@@ -155,6 +169,9 @@ def use(s: Session, past: Saga, card: PlotCard) -> Rules[None]:
     s.journal.note(PlotUsed(card.id, past.threat), ("D2-2217",))
     for _ in range(card.trigger):
         yield from give_fortune(s, past)
+    if card.to_box:
+        past.plots.remove(card.id)
+        s.state.boxed.append(card.id)  # D2-2216
     yield from _PLOTS[card.does](s, card)
 
 
