@@ -73,7 +73,13 @@ def test_cards_are_bought_for_the_threat_they_show() -> None:
     t = plotting().to("plots")
     t.saga.threat = 2
     t.do("xp")
-    assert t.keys == ["plot:false_friends", "plot:trouble_on_the_road", "plot:two_pronged_gambit", "enough"]
+    assert t.keys == [
+        "plot:false_friends",
+        "plot:trouble_on_the_road",
+        "plot:two_pronged_gambit",
+        "plot:summon_zachareth",
+        "enough",
+    ]
     t.do("plot:false_friends")
     assert t.saga.threat == 2 and t.saga.plots == ["false_friends"]
     assert t.keys == ["plot:two_pronged_gambit", "enough"], "only what he can pay, and nothing twice"
