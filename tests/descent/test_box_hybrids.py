@@ -1,0 +1,169 @@
+"""The Battlemage (The Chains That Rust) and the Lorekeeper (Lost Legends)."""
+
+from typing import Any
+
+import pytest
+from tests.descent.table import BLUE_3, FAILS, GRAY, PASSES, RED_1, YELLOW_1, Table, hero, monster, table
+
+from oubliette.games.descent.equipment import why_not_wear
+from oubliette.games.descent.figures import attribute, health
+
+rule = pytest.mark.rule
+BOXES = ("chains_that_rust", "lost_legends")
+PRINTED = {"community": True}
+AXE = ("chipped_greataxe",)
+
+
+def ruin(drawing: str, of: str, *cards: str, **more: Any) -> Table:
+    others = {letter: more.pop(letter) for letter in list(more) if len(letter) == 1}
+    kit: dict[str, Any] = {name: more.pop(name) for name in ("rulings", "hand") if name in more}
+    more.setdefault("items", AXE)
+    cast: dict[str, Any] = {"L": hero("leoric", of, skills=cards, **more)} | others
+    return table(drawing, boxes=BOXES, **kit, **cast)
+
+
+def last_blow(drawing: str, foe: str, **dice: Any) -> Table:
+    """He stands at one damage less than his Health and is struck; then Death Siphon."""
+    t = ruin(drawing, "battlemage", "death_siphon", damage=7, z=monster("zombie", "master"), g=monster("goblin_archer"))
+    t.activate("z").dice(blue=[BLUE_3, BLUE_3], red=[RED_1, RED_1], gray=[0, 0], brown=[0, 0], **dice)
+    return t.do("attack:own:L", "use:leoric:death_siphon:0", f"attack:chipped_greataxe:{foe}").resolve()
+
+
+@rule("D2-2416", "D2-4107", "D2-4106")
+def test_death_siphon_saves_him_if_its_target_falls() -> None:
+    t = last_blow("g L z", "g")
+    assert t.gone("g") and not t.of("L").knocked_out and t.damage("L") == 7
+    healed = [one.damage for one in t.events("recovered")]
+    assert healed == [1], "the other effect gives nothing: the card is exhausted"
+
+
+@rule("D2-2416", "D2-4107")
+def test_death_siphon_saves_nobody_if_its_target_stands() -> None:
+    t = last_blow("g L z", "z")
+    assert not t.gone("z") and t.of("L").knocked_out
+
+
+@rule("D2-4107")
+def test_any_recovery_in_that_attack_keeps_him_up() -> None:
+    t = ruin(
+        "A L z",
+        "battlemage",
+        "death_siphon",
+        damage=7,
+        A=hero("avric", "disciple"),
+        z=monster("zombie", "master"),
+    )
+    t.activate("z").dice(blue=[BLUE_3, 1], red=[RED_1, RED_1], gray=[0, 0], brown=[0, 0])
+    t.do("attack:own:L", "use:leoric:death_siphon:0", "attack:chipped_greataxe:z").settle()
+    places = [place for place, one in enumerate(t.s.attack.surges) if one.recover]  # type: ignore[union-attr]
+    t.do(f"surge:{places[0]}").resolve()
+    assert not t.gone("z") and not t.of("L").knocked_out and t.damage("L") == 7
+
+
+@rule("D2-4108", "D2-4106")
+def test_deaths_beside_him_feed_him_only_while_death_siphon_stands_upright() -> None:
+    def strike(exhausted: bool, drawing: str = "L g .") -> Table:
+        t = ruin(drawing, "battlemage", "death_siphon", damage=3, g=monster("goblin_archer"), fatigue=2)
+        next(held for held in t.of("L").skills if held.card == "death_siphon").exhausted = exhausted
+        t.dice(blue=BLUE_3, red=RED_1, gray=0).do("attack:chipped_greataxe:g").settle()
+        return t
+
+    t = strike(exhausted=False)
+    assert t.asked == "death_siphon"
+    assert t.do("damage").settle().damage("L") == 2
+    assert strike(exhausted=False).do("fatigue").settle().fatigue("L") == 1
+    t = strike(exhausted=True)
+    assert t.asked != "death_siphon" and (t.damage("L"), t.fatigue("L")) == (3, 2) and t.gone("g")
+
+
+def test_planar_weapon_turns_runes_into_blades() -> None:
+    t = ruin("L . g .", "battlemage", "planar_weapon", items=("arcane_bolt",), g=monster("goblin_archer"))
+    assert not t.offers("attack:arcane_bolt"), "it is a Melee weapon now"
+    t.do("move", "go:1,0").dice(blue=BLUE_3, yellow=YELLOW_1, gray=0)
+    t.do("attack:arcane_bolt:g", "use:leoric:planar_weapon:0")
+    attack = t.s.attack
+    assert attack is not None and attack.type == "melee" and attack.more_surges == 1
+    assert why_not_wear(t.s, t.figure("L"), ["arcane_bolt"], "wooden_shield") == "", "and needs one hand less"
+
+
+def test_runic_weave_gives_health_and_is_exhausted_for_a_shield() -> None:
+    t = ruin("L z .", "battlemage", "runic_weave", "planar_weapon", items=("arcane_bolt", "wooden_shield"))
+    assert health(t.s, t.figure("L")) == 8 + 2
+    t = ruin(
+        "L z .",
+        "battlemage",
+        "runic_weave",
+        "planar_weapon",
+        items=("arcane_bolt", "wooden_shield"),
+        z=monster("zombie"),
+    ).activate("z")
+    t.dice(blue=BLUE_3, yellow=YELLOW_1, gray=0).do("attack:own:L", "use:leoric:wooden_shield:0", "weave").resolve()
+    spent = {held.card for held in (*t.of("L").skills, *t.of("L").items) if held.exhausted}
+    assert spent == {"runic_weave"}
+
+
+# --- the Lorekeeper ---
+
+
+@rule("D2-4131", "D2-4130", "D2-4002")
+def test_all_knowing_is_exhausted_for_its_test_unless_played_as_printed() -> None:
+    for rulings, place, exhausted in ((None, 0, True), (PRINTED, 1, False)):
+        t = ruin("L . . z", "lorekeeper", "all_knowing", "careful_balance", rulings=rulings, z=monster("zombie"))
+        keys = [key for key in t.keys if "all_knowing" in key]
+        assert keys == [f"use:leoric:all_knowing:{place}"]
+        t.dice(**PASSES).do(keys[0])
+        card = next(held for held in t.of("L").skills if held.card == "all_knowing")
+        assert card.exhausted is exhausted and t.offers("use:leoric:all_knowing") is not exhausted
+        value = t.events("tested")[-1].value
+        assert value == 5 + 1 - 1, "one more even though the card is exhausted, and one less for the card chosen"
+
+
+@rule("D2-4131")
+def test_the_knowledge_of_an_exhausted_all_knowing_stays_unless_played_as_printed() -> None:
+    for rulings, value in ((None, 6), (PRINTED, 5)):
+        t = ruin("L . z", "lorekeeper", "all_knowing", rulings=rulings, z=monster("zombie"))
+        held = next(held for held in t.of("L").skills if held.card == "all_knowing")
+        assert attribute(t.s, t.figure("L"), "knowledge") == 6
+        held.exhausted = True
+        assert attribute(t.s, t.figure("L"), "knowledge") == value
+
+
+@rule("D2-4130")
+def test_all_knowing_refreshes_other_skills_and_makes_them_free() -> None:
+    for dice, passed in ((PASSES, True), (FAILS, False)):
+        t = ruin("L . g", "lorekeeper", "all_knowing", "careful_balance", g=monster("zombie", "master"))
+        next(held for held in t.of("L").skills if held.card == "careful_balance").exhausted = True
+        t.dice(**dice).do("use:leoric:all_knowing:0")
+        balance = next(held for held in t.of("L").skills if held.card == "careful_balance")
+        assert balance.exhausted is not passed and t.fatigue("L") == 1
+    t = ruin("L g .", "lorekeeper", "all_knowing", "careful_balance", g=monster("zombie", "master"))
+    t.dice(**PASSES).do("use:leoric:all_knowing:0").dice(blue=BLUE_3, red=RED_1, brown=0)
+    t.do("attack:chipped_greataxe:g", "use:leoric:careful_balance:0", "damage:1").resolve()
+    assert t.fatigue("L") == 1, "its fatigue is not paid this round"
+
+
+@rule("D2-4130")
+def test_each_skill_that_is_chosen_makes_the_test_harder() -> None:
+    t = ruin("L . g", "lorekeeper", "all_knowing", "careful_balance", g=monster("zombie"))
+    t.dice(gray=GRAY[3], black=4).do("use:leoric:all_knowing:0")
+    assert not t.events("tested")[-1].passed, "six shields and one for the card, against six"
+
+
+def test_careful_balance_turns_his_damage_into_hers() -> None:
+    t = ruin("L g .", "lorekeeper", "careful_balance", g=monster("zombie", "master"))
+    t.dice(blue=BLUE_3, red=RED_1, brown=0)
+    t.do("attack:chipped_greataxe:g", "use:leoric:careful_balance:0", "damage:3").resolve()
+    assert t.events("dealt")[-1].damage == 6 and t.damage("L") == 1
+
+
+def test_ancient_remedy_rids_a_hero_of_what_he_has_just_got() -> None:
+    t = ruin("L A s .", "lorekeeper", "ancient_remedy", A=hero("avric", "disciple"), s=monster("cave_spider"))
+    assert health(t.s, t.figure("L")) == 8 + 5
+    t.activate("s").dice(blue=1, yellow=YELLOW_1, gray=0, brown=0).do("attack:own:A", "surge:0")
+    for _ in range(9):
+        if t.asked == "ancient_remedy":
+            break
+        t.do("done" if "done" in t.keys else "pass")
+    assert t.held("A") == ["poisoned"]
+    t.dice(**PASSES).do("remedy")
+    assert t.held("A") == [] and t.fatigue("L") == 2
