@@ -29,6 +29,8 @@ class Prospects:
         self.gold = 0.2 + 0.025 * min(10, self.left)
         """What a Gold coin is worth: Final Scoring at least, more while it can still be spent well."""
         self._rewards: dict[tuple[int, bool], float] = {}
+        self._without: dict[str, float] = {}
+        self._as_is: float | None = None
         self.strength = strength_of(s, hero)
         self.later = strength_of(s, hero, readied=True)
 
@@ -83,9 +85,17 @@ class Prospects:
         hero = msgspec.structs.replace(self.hero, **changes) if changes else self.hero
         return self.promise(strength_of(self.s, hero, rested=True))
 
+    def without(self, slot: str) -> float:
+        """The promise of the Hero with a slot empty."""
+        if slot not in self._without:
+            self._without[slot] = self.rested(slots={**self.hero.slots, slot: ""})
+        return self._without[slot]
+
     def improvement(self, **changes: object) -> float:
         """What another board or Sack is worth over the rounds to come."""
-        return 0.8 * (self.left + 0.5) * (self.rested(**changes) - self.rested())
+        if self._as_is is None:
+            self._as_is = self.rested()
+        return 0.8 * (self.left + 0.5) * (self.rested(**changes) - self._as_is)
 
     def healing(self) -> float:
         """What full Health is worth now."""

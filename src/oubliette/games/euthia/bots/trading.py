@@ -1,6 +1,6 @@
 """What to sell, buy, unlock and learn."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from oubliette.games.euthia.book import base_of
 from oubliette.games.euthia.bots.aims import Aims
@@ -25,10 +25,13 @@ class Bargains:
         self.aims = Aims(s, hero)
 
     def worn(self, piece: str, slot: str = "") -> float:
-        """What wearing a piece is worth, on a free slot or instead of what lies there."""
+        """What wearing a piece is worth, on a free slot or instead of what would be taken off for it."""
         slots = [slot] if slot else open_slots_for(self.s, self.hero, piece)
-        values = [self.prospects.improvement(slots={**self.hero.slots, one: piece}) for one in slots[:3]]
-        return max(values, default=0.0) + self.aims.wants_piece(piece)
+        worth = 0.0
+        if slots:
+            there = _least_missed(self.prospects, slots)
+            worth = self.prospects.improvement(slots={**self.hero.slots, there: piece})
+        return worth + self.aims.wants_piece(piece)
 
     def carried(self, piece: str) -> float:
         """What a Scroll, Potion or throwing Weapon in the Sack is worth."""
@@ -148,11 +151,18 @@ def _selling(bargains: Bargains, rest: str) -> float:
 
 
 def slot(s: Session, hero: Hero, choice: Choice) -> str:
-    """A free slot, else the one whose piece is missed least; into the Sack only where nothing else is."""
+    """Where a piece goes; into the Sack only where nothing else is."""
     keys = choice.keys()
     slots = [key.removeprefix("slot:") for key in keys if key.startswith("slot:")]
     if not slots:
         return keys[0]
-    prospects = Prospects(s, hero)
-    free = [one for one in slots if not hero.slots.get(one)]
-    return f"slot:{max(free or slots, key=lambda one: prospects.rested(slots={**hero.slots, one: ''}))}"
+    return f"slot:{_least_missed(Prospects(s, hero), slots)}"
+
+
+def _least_missed(prospects: Prospects, slots: Sequence[str]) -> str:
+    """A free slot, or the one whose piece is missed least: where a new piece goes, so what it is judged by."""
+    worn = prospects.hero.slots
+    free = [one for one in slots if not worn.get(one)]
+    if free or len(slots) == 1:
+        return (free or slots)[0]
+    return max(slots, key=prospects.without)

@@ -1,0 +1,22 @@
+"""Steady players at a Place of Trade."""
+
+from oubliette import api
+from oubliette.kernel.game import Setup
+from oubliette.play.bots import Lineup, seat_bots
+
+SEED = 47
+"""In this match two free tiles would fit the same slot, each a little better than a third one elsewhere."""
+
+
+def test_a_steady_player_does_not_learn_two_tiles_in_turn_for_ever() -> None:
+    match = api.start_from(Setup("euthia", "the_hunt", ("ann", "bob", "cyd", "dan"), SEED))
+    bots = seat_bots(match, Lineup("steady"), SEED)
+    learned: dict[str, int] = {}
+    while match.context.state.round < 5:
+        seat = next(iter(match.choices))
+        for key in (keys := bots[seat].choose(match, seat)):
+            if key.startswith("learn:"):
+                learned[f"{seat} {key}"] = learned.get(f"{seat} {key}", 0) + 1
+        match.answer(seat, keys)
+        assert max(learned.values(), default=0) < 3, learned
+    assert learned
