@@ -78,6 +78,7 @@ def test_cards_are_bought_for_the_threat_they_show() -> None:
         "plot:trouble_on_the_road",
         "plot:two_pronged_gambit",
         "plot:summon_zachareth",
+        "plot:meticulous_planning",
         "enough",
     ]
     t.do("plot:false_friends")

@@ -215,7 +215,9 @@ class PlotCard(Written, frozen=True, kw_only=True):
     text: Words
     buy: Natural
     trigger: Natural
-    when: Literal["set_up", "after_travel", "overlord_turn", "after_setup", "search_declared", "settling"]
+    when: Literal[
+        "set_up", "after_travel", "overlord_turn", "after_setup", "search_declared", "search_kept", "settling"
+    ]
     does: str
     """The rule that carries it out, by its name (`campaign.plots`)."""
     summons: Annotated[str, RefTo("agents")] | None = None

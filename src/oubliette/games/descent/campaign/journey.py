@@ -3,7 +3,17 @@
 from collections.abc import Callable
 
 from oubliette.games.descent import play as quest_play
-from oubliette.games.descent.campaign import agents, more_plots, plots, progress, rewards, rumors, shop, training
+from oubliette.games.descent.campaign import (
+    agents,
+    more_plots,
+    plots,
+    progress,
+    rewards,
+    rumors,
+    search_plots,
+    shop,
+    training,
+)
 from oubliette.games.descent.campaign.happenings import CampaignEnded, StepBegan
 from oubliette.games.descent.campaign.records import saga, story
 from oubliette.games.descent.events import Told
@@ -14,7 +24,7 @@ from oubliette.games.descent.state import HEROES
 from oubliette.kernel.flow import Rules, checkpoint
 from oubliette.kernel.game import Outcome
 
-CARDS = (agents, more_plots)
+CARDS = (agents, more_plots, search_plots)
 """Chapters that are known by being read: they carry out Plot cards."""
 CITES: dict[str, str] = {
     "gold": "D2-0441",
