@@ -60,6 +60,7 @@ def faked(game: SimpleNamespace, events: Sequence[Event], view: View = TABLE) ->
         journal=lambda _seat, _since: lines,
         view=lambda _seat: view,
         setup=SimpleNamespace(seats=()),
+        outcome=None,
         closed=(),
     )
 
@@ -234,36 +235,39 @@ def test_a_secret_goal_stands_in_its_heros_column() -> None:
 
 
 @pytest.mark.parametrize(
-    ("ours", "theirs", "turn"),
+    ("ours", "theirs", "won", "turn"),
     [
-        ((20, 18, 18, 17), (30, 26, 8, 0), 2),  # the largest step towards the end, in the second round
-        ((20, 16, 4, 0), (30, 29, 25, 24), 2),
-        ((10, 10, 10), (10, 10, 10), None),
+        ((20, 18, 18, 17), (30, 26, 8, 0), True, 2),  # the largest step towards the end, in the second round
+        ((20, 16, 4, 0), (30, 29, 25, 24), False, 2),
+        ((20, 18, 12, 12), (30, 0, 6, 6), False, 2),  # lost although it began well
+        ((10, 10, 10), (10, 10, 10), True, None),
     ],
 )
 def test_a_course_turned_where_most_went_the_way_it_ended(
-    ours: tuple[int, ...], theirs: tuple[int, ...], turn: int | None
+    ours: tuple[int, ...], theirs: tuple[int, ...], won: bool, turn: int | None
 ) -> None:
     rounds = tuple(range(1, len(ours) + 1))
     told = Course(
         Say("health"), Say("round"), rounds, (Curve(Say("ours"), ours, "hero"), Curve(Say("theirs"), theirs, "foe"))
     )
-    assert turn_of(told) == turn
+    assert turn_of(told, won=won) == turn
 
 
 def test_a_race_turned_where_the_winner_took_the_lead_for_good() -> None:
     race = (Curve(Say("ann"), (0, 5, 6, 9), seat="ann"), Curve(Say("bob"), (0, 4, 8, 8), seat="bob"))
-    assert turn_of(Course(Say("score"), Say("round"), (1, 2, 3, 4), race)) == 3
+    assert turn_of(Course(Say("score"), Say("round"), (1, 2, 3, 4), race), won=True) == 3
 
 
-def turn_of(told: Course) -> int | None:
+def turn_of(told: Course, *, won: bool) -> int | None:
     """In which round a course turned, in a match where somebody is struck in every round."""
-    events = [one for _ in range(9) for one in (Began(), Happened(told=(beats.Number("orc", -2),)))]
+    events = [
+        one for _ in range(9) for one in (Began(), Happened(told=(beats.Number("orc", -2), beats.Number("ann", -2))))
+    ]
     game = SimpleNamespace(
         show=lambda _, event: getattr(event, "told", ()), begins_round=lambda event: isinstance(event, Began)
     )
     match = faked(game, events)
-    turn = turned(match, frozenset(), match.journal(None, 0), told).turn
+    turn = turned(match, frozenset({"ann"}), match.journal(None, 0), told, won=won).turn
     if turn is not None:
         assert turn.number == 2 * turn.round - 1  # the blow in that round, not its beginning
     return None if turn is None else turn.round

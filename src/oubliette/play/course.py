@@ -184,30 +184,32 @@ def moments(match: Match[Any], heroes: frozenset[str], lines: Sequence[Line]) ->
     )
 
 
-def turned(match: Match[Any], heroes: frozenset[str], lines: Sequence[Line], told: Course) -> Course:
-    """The course, with the round that turned it, where one did."""
-    place = _turning(told)
+def turned(match: Match[Any], heroes: frozenset[str], lines: Sequence[Line], told: Course, *, won: bool) -> Course:
+    """The course, with the round that turned it for or against the heroes, where one did."""
+    place = _turning(told, won=won)
     if place is None:
         return told
     round_, begun, found = told.rounds[place], 0, []
     for line in lines:
         begun += match.game.begins_round(line.event)
         if begun == round_ and line.say is not None:
-            found.append((_weight(match.game.show(match.context, line.event), heroes), -line.number, line.say))
+            beats_of_it = match.game.show(match.context, line.event)
+            theirs = tuple(beat for beat in beats_of_it if (getattr(beat, "piece", "") in heroes) != won)
+            found.append((_weight(theirs, heroes), -line.number, line.say))
     weight, number, say = max(found, key=lambda one: one[:2], default=(0, 0, None))
     return (
         told if say is None or weight <= 0 else msgspec.structs.replace(told, turn=TurningPoint(round_, -number, say))
     )
 
 
-def _turning(told: Course) -> int | None:
+def _turning(told: Course, *, won: bool) -> int | None:
     """In which of its rounds a course turned: the largest step towards how it ended."""
     two = len(told.curves) > 1 and not any(curve.seat for curve in told.curves)
     leads = _shares(told.curves) if two else _leads(told.curves)
     steps = [after - before for before, after in pairwise(leads)]
-    towards = leads[-1] - leads[0] if two and leads else 1
-    best = max(((step if towards > 0 else -step), -place) for place, step in enumerate(steps)) if steps else (0, 0)
-    return -best[1] if best[0] > 0 and towards else None
+    wanted = [step if won or not two else -step for step in steps]
+    best = max(((step, -place) for place, step in enumerate(wanted)), default=(0, 0))
+    return -best[1] if best[0] > 0 else None
 
 
 def _shares(curves: Sequence[Curve]) -> list[Fraction]:

@@ -73,10 +73,11 @@ def tallies(match: Match[Any], seat: Seat | None) -> Tallies:
         count.add(match.game.show(match.context, line.event))
     heroes = _played(view)
     ids = frozenset(piece for hero in heroes for piece in hero.ids)
-    told = course(match, seat, lines[begun:])
-    return Tallies(
-        _told(count, heroes), told and turned(match, ids, lines[begun:], told), moments(match, ids, lines[begun:])
-    )
+    rest = lines[begun:]
+    told = course(match, seat, rest)
+    won = match.outcome is not None and any(match.outcome.won_by(hero.seat or "") for hero in heroes)
+    turning = turned(match, ids, rest, told, won=won) if told is not None and match.outcome is not None else told
+    return Tallies(_told(count, heroes), turning, moments(match, ids, rest))
 
 
 class _Played(NamedTuple):

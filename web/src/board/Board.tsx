@@ -1,13 +1,14 @@
 // The board: layers bottom to top, pan and zoom, pointer and keys. One tab stop; every cell speaks.
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { memo } from "../memo";
 import { useMatch } from "../state/context";
 import { colourOfPiece } from "../state/heroes";
 import { layout, touching } from "../state/layout";
 import { harmOnTheWay, onBoard } from "../state/lighting";
 import { showIntents } from "../state/settings";
 import { t } from "../text/say";
-import type { Board as BoardData, Odds, Piece, View } from "../wire";
+import type { Bar, Board as BoardData, Odds, Piece, View } from "../wire";
 import { Bubble, IntentPills } from "./Bubble";
 import { cellWords } from "./describe";
 import { BoardDefs } from "./defs";
@@ -15,7 +16,7 @@ import { Effects, shifted } from "./Effects";
 import { Figure } from "./Figure";
 import { Floor } from "./Floor";
 import { knownCells } from "./fog";
-import { boxRound, pathThrough, type Box } from "./geometry";
+import { boxRound, geometryOn, pathThrough, type Box } from "./geometry";
 import { Pings } from "./Pings";
 import { Because, DarkEdges, IntentArrows, isTold, LitEdges, Preview, Reach, Slots, Sources, Spotlight, Targets } from "./overlays";
 import { placesOn, type Places } from "./places";
@@ -63,7 +64,7 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
   const area = useRef<HTMLDivElement>(null);
   const [spoken, speak] = useState("");
   const spokenAt = board === view.boards?.[0] ? "board-cell" : `board-cell-${board.id}`; // two boards may lie side by side
-  const places = useMemo(() => placesOn(board, view), [board, view]);
+  const places = useMemo(() => placesOn(board, view), [board, view.pieces]);
   const seats = (match.table.value?.seats ?? []).map((seat) => seat.name);
   const colourOf = (piece: Piece): string => colourOfPiece(view, piece, seats);
   const known = knownCells(board);
@@ -75,25 +76,27 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
   const lighting = match.lighting.value;
   const lit = onBoard(lighting, board.id);
   // The question stands over the lower edge of the board, and grows upwards: the board keeps clear of it.
-  const asked = (): number => (layout.value === "phone" ? 0 : (area.current?.closest(".centre")?.querySelector<HTMLElement>(".choice-area")?.offsetHeight ?? 0));
+  // How high it is now is told by those who watch it: asking for it in mid-change would lay the page out twice.
+  const asked = useRef(0);
+  const clearOf = useRef(0);
   const insets = (): Insets => {
     const usual = INSETS[layout.value]!;
-    return { ...usual, bottom: Math.max(usual.bottom, Math.min(asked() + 22, (area.current?.clientHeight ?? 0) * 0.62)) };
+    const covered = layout.value === "phone" ? 0 : asked.current;
+    return { ...usual, bottom: Math.max(usual.bottom, Math.min(covered + 22, viewport.height * 0.62)) };
   };
-  const clearOf = useRef(0);
   const acting = places.pieces.find((piece) => piece.acting)?.id;
   const handed: BoardHandle = {
     viewport,
     pointing,
     fit: () => viewport.fit(box, insets()),
     frame: () => {
-      clearOf.current = asked();
+      clearOf.current = asked.current;
       viewport.fit(box, insets(), LEAST_ZOOM[layout.value]!, middleOf(places, box, [...lit.cells.keys()]));
     },
     show: () => {
       const who = [...(acting === undefined ? [] : [acting]), ...lighting.pieces.keys()].flatMap((id) => places.piece(id)?.cells ?? []);
       const meant = who.length > 0 ? who : [...lit.cells.keys()];
-      const grown = asked() - clearOf.current > GROWN;
+      const grown = asked.current - clearOf.current > GROWN;
       if (grown || (meant.length > 0 && !viewport.shows(places.line(meant), places.geometry.size, insets()))) handed.frame();
     },
   };
@@ -103,6 +106,8 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
   // Before it is seen for the first time the board lies where it will stay: nobody aims at what moves away.
   useLayoutEffect(() => {
     const element = area.current!;
+    const question = element.closest(".centre")?.querySelector<HTMLElement>(".choice-area");
+    asked.current = question?.offsetHeight ?? 0;
     const refit = (): void => {
       viewport.resize(element.clientWidth, element.clientHeight);
       if (!viewport.touched.value) handle.current?.frame();
@@ -111,9 +116,13 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
     const watch = new ResizeObserver(() => viewport.isOf(element.clientWidth, element.clientHeight) || refit());
     watch.observe(element);
     // A question that grows while somebody points at the board waits with moving it until the next question.
-    const question = element.closest(".centre")?.querySelector(".choice-area");
+    let shown = match.table.peek()?.version;
     const grown = new ResizeObserver(() => {
+      asked.current = question?.offsetHeight ?? 0;
+      const version = match.table.peek()?.version;
       if (!viewport.touched.value && pointing.hover.peek() === null) handle.current?.frame();
+      else if (!viewport.touched.value && version !== shown) handle.current?.show();
+      shown = version;
     });
     if (question) grown.observe(question);
     return () => {
@@ -139,7 +148,7 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
   }, []);
 
   const previewed = match.previewed.value;
-  const picked = new Set(match.picks.value);
+  const picked = useMemo(() => new Set(match.picks.value), [match.picks.value]);
   const pointed = pointing.cell.value;
   const radius = places.geometry.size * 0.62;
   // Measuring begins at the figure under the pointer, else at the hero whose cards are shown.
@@ -224,13 +233,17 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
       onPointerCancel={(event) => viewport.pointerUp(event)}
       onPointerLeave={() => !touching.value && pointing.leave()}
     >
-      <svg class="drawing" aria-hidden="true">
+      <svg class="drawing ground" aria-hidden="true">
         <defs>
           <BoardDefs />
         </defs>
         <World viewport={viewport}>
           <Floor board={board} game={view.game} />
           <Terrain board={board} game={view.game} />
+        </World>
+      </svg>
+      <svg class="drawing live" aria-hidden="true">
+        <World viewport={viewport}>
           <Reach geometry={places.geometry} places={places} lighting={lit} picked={picked} />
           {measuring && origin.current !== null && <Ruler board={board} places={places} origin={origin.current} pointed={pointed} />}
           {pointed !== null && places.spot(pointed) && (
@@ -257,11 +270,7 @@ export function Board({ view, board, measuring, handle }: Props): JSX.Element {
           )}
           <Pings places={places} pings={match.pings.value} seats={seats} />
           <Effects stage={match.stage} places={places} geometry={places.geometry} />
-          <g class="layer-hit">
-            {board.cells.map((cell) => (
-              <path key={cell.id} data-cell={cell.id} d={pathThrough(places.geometry.corners(cell))} />
-            ))}
-          </g>
+          <Hits board={board} />
           <Slots geometry={places.geometry} places={places} lighting={lit} picked={picked} previewed={previewed?.option.key ?? null} />
           {match.choice.value && <DarkEdges geometry={places.geometry} places={places} lighting={lit} />}
           <LitEdges geometry={places.geometry} places={places} lighting={lit} picked={picked} />
@@ -285,6 +294,18 @@ function World({ viewport, children }: { viewport: Viewport; children: Component
     </g>
   );
 }
+
+/** What is pressed: every cell, drawn once for a board. */
+const Hits = memo(function Hits({ board }: { board: BoardData }): JSX.Element {
+  const geometry = geometryOn(board);
+  return (
+    <g class="layer-hit">
+      {board.cells.map((cell) => (
+        <path key={cell.id} data-cell={cell.id} d={pathThrough(geometry.corners(cell))} />
+      ))}
+    </g>
+  );
+});
 
 function Pieces({
   places,
@@ -316,7 +337,8 @@ function Pieces({
           const at = (staged && shifted(places, piece.cells ?? [], staged.cells)) ?? places.pieceCentre(piece.id);
           if (!at) return null;
           const place = shared.get(piece.id);
-          const bars = piece.bars?.map((bar) => ({ ...bar, value: stage.bars.value.get(`${piece.id}/${bar.kind ?? "health"}`) ?? bar.value }));
+          const told = (bar: Bar): number | undefined => stage.bars.value.get(`${piece.id}/${bar.kind ?? "health"}`);
+          const bars = piece.bars?.some((bar) => told(bar) !== undefined) ? piece.bars.map((bar) => ({ ...bar, value: told(bar) ?? bar.value })) : undefined;
           const likely = odds.find((one) => one.target === piece.id)?.results.reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0]);
           return (
             <g

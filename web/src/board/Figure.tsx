@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { colourOfMark } from "../icons/colours";
 import { Glyph } from "../icons/Icon";
+import { memo } from "../memo";
 import type { Badge, Bar, Mark, Piece } from "../wire";
 import { pathThrough, type Point } from "./geometry";
 
@@ -271,7 +272,7 @@ export interface FigureProps extends Shape {
   readonly marksLeft?: boolean;
 }
 
-export function Figure({ piece, radius: q, spread, colour, removed = 0, marksLeft = false }: FigureProps): JSX.Element {
+export const Figure = memo(function Figure({ piece, radius: q, spread, colour, removed = 0, marksLeft = false }: FigureProps): JSX.Element {
   const [halfWidth, halfHeight] = spread ?? [q, q];
   const friend = piece.side === "hero" || piece.side === "ally";
   const badges = piece.badges ?? [];
@@ -301,7 +302,7 @@ export function Figure({ piece, radius: q, spread, colour, removed = 0, marksLef
       {(piece.marks ?? []).length > 0 && <Conditions marks={piece.marks!} x={(marksLeft ? -1.06 : 1.06) * halfWidth} />}
     </>
   );
-}
+});
 
 /** Faint lines between the cells that a large base covers, so that each can be counted. */
 function Joints({ halfWidth: w, halfHeight: h, cells }: { halfWidth: number; halfHeight: number; cells: readonly number[] }): JSX.Element {

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { isDear, pathOf, type BoardLighting, type Lighting, type Lit } from "../state/lighting";
 import { edgeKey } from "../state/boards";
 import { showIntents } from "../state/settings";
+import { memo } from "../memo";
 import { say } from "../text/say";
 import type { Intent, Piece, Reason, View, Way } from "../wire";
 import { sideBetween } from "./Edges";
@@ -20,7 +21,7 @@ interface Ground {
 const MANY = 26;
 
 /** Cells that can be chosen: gold with a dot, or hatched where the answer is paid for dearly. */
-export function Reach({ geometry, places, lighting, picked }: Ground & { lighting: BoardLighting; picked: ReadonlySet<string> }): JSX.Element {
+export const Reach = memo(function Reach({ geometry, places, lighting, picked }: Ground & { lighting: BoardLighting; picked: ReadonlySet<string> }): JSX.Element {
   const many = lighting.cells.size >= MANY;
   const spots = [...lighting.cells.keys()].flatMap((cell) => places.spot(cell) ?? []);
   return (
@@ -43,7 +44,7 @@ export function Reach({ geometry, places, lighting, picked }: Ground & { lightin
       })}
     </g>
   );
-}
+});
 
 const MOST_LOZENGES = 3;
 

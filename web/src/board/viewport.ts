@@ -45,6 +45,10 @@ export class Viewport {
     this.size = { width, height };
   }
 
+  get height(): number {
+    return this.size.height;
+  }
+
   isOf(width: number, height: number): boolean {
     return this.size.width === width && this.size.height === height;
   }

@@ -12,6 +12,7 @@ import { heroAsked, heroesOf, type Hero } from "./heroes";
 import { lightingOf, type Lighting, type Lit } from "./lighting";
 import { Past, type FetchFrames, type Moment } from "./past";
 import { answersAtOnce, isEnough, isSameQuestion, givesAway, standsAlone, toggled, usualPicks } from "./picking";
+import { sharing } from "./sharing";
 import { asksFirst, reducedMotion, speed } from "./settings";
 import { play, soundOf } from "./sounds";
 import type { Sources } from "./sources";
@@ -239,7 +240,8 @@ export class Match {
     this.firstLines = false;
   }
 
-  private hearTable(table: Table): void {
+  private hearTable(heard: Table): void {
+    const table = { ...heard, view: sharing(this.latest?.view, heard.view) };
     if (this.latest?.version !== table.version) this.refused.value = null;
     this.latest = table;
     this.answerAgain(table);

@@ -57,7 +57,7 @@ export function EndCourse({ course, seats, onWatch }: { course: Course; seats: r
         <button class="turn" onClick={() => onWatch(course.turn!.number)}>
           <Line name="play" />
           <span>
-            <b>{t("end-turn", { unit: say(course.unit), round: course.turn.round })}</b> {say(course.turn.say)}
+            <b>{t("end-turn", { unit: say(course.unit).toLocaleLowerCase(), round: course.turn.round })}</b> {say(course.turn.say)}
           </span>
         </button>
       )}

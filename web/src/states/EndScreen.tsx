@@ -101,7 +101,7 @@ export function EndScreen({ onLook }: { onLook: () => void }): JSX.Element {
               </p>
             ))}
             {verdict === "lost" && tallies?.course?.turn && (
-              <p class="turned">{t("end-turned", { unit: say(tallies.course.unit), round: tallies.course.turn.round, what: say(tallies.course.turn.say) })}</p>
+              <p class="turned">{t("end-turned", { unit: say(tallies.course.unit).toLocaleLowerCase(), round: tallies.course.turn.round, what: say(tallies.course.turn.say) })}</p>
             )}
             {result && <Winners result={result} seats={seats} />}
             {result && <Scores result={result} seats={seats} />}

@@ -106,27 +106,31 @@ function TestView({ test, rolls }: { test: Test; rolls: readonly Roll[] }): JSX.
           ))}
         </div>
       )}
-      {rolls.map((roll) => (
-        <RollView key={roll.id} roll={roll} />
-      ))}
-      {(test.levels ?? []).length > 0 && (
-        <ol class="levels">
-          {test.levels!.map((level) => (
-            <li key={level.at} class={level.reached ? "reached" : ""} aria-current={level.reached || undefined}>
-              <b>{level.at}+</b>
-              <span>
-                <Sentence say={level.say} />
-              </span>
-            </li>
-          ))}
-        </ol>
-      )}
-      {(test.lines ?? []).map((line, i) => (
-        <p key={i} class="roll-line">
-          <Sentence say={line} />
-        </p>
-      ))}
-      {test.odds && <OddsBar odds={test.odds} target={undefined} />}
+      <div class="test-dice">
+        {rolls.map((roll) => (
+          <RollView key={roll.id} roll={roll} />
+        ))}
+      </div>
+      <div class="test-said">
+        {(test.levels ?? []).length > 0 && (
+          <ol class="levels">
+            {test.levels!.map((level) => (
+              <li key={level.at} class={level.reached ? "reached" : ""} aria-current={level.reached || undefined}>
+                <b>{level.at}+</b>
+                <span>
+                  <Sentence say={level.say} />
+                </span>
+              </li>
+            ))}
+          </ol>
+        )}
+        {(test.lines ?? []).map((line, i) => (
+          <p key={i} class="roll-line">
+            <Sentence say={line} />
+          </p>
+        ))}
+        {test.odds && <OddsBar odds={test.odds} target={undefined} />}
+      </div>
     </section>
   );
 }

@@ -56,10 +56,15 @@ function toneOf(value: string): string {
   return /^(∅|null|miss|×0)/i.test(value) ? "nul" : /^[×x]2/.test(value) ? "x2" : "";
 }
 
+const LONG_VALUE = 6;
+
+/** Words stand in its fields, not numbers: they are set smaller and wrapped. */
+const hasWords = (grid: Chart): boolean => grid.rows.some((row) => row.some((value) => say(value).length > LONG_VALUE));
+
 function GridTable({ grid }: { grid: Chart }): JSX.Element {
   const labelled = (grid.rows[0]?.length ?? 0) > grid.columns.length;
   return (
-    <div class="mt">
+    <div class={`mt ${hasWords(grid) ? "words" : ""}`}>
       <table>
         <thead>
           <tr>

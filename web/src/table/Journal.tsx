@@ -36,8 +36,12 @@ export function Journal(): JSX.Element {
   const told = match.shownLines.value.filter(isRead);
   const shown = told.slice(-AT_ONCE * more);
   useEffect(() => {
-    const element = list.current;
-    if (element) element.scrollTop = element.scrollHeight;
+    // With the next frame, when everything else has changed as well: the page is laid out once.
+    const frame = requestAnimationFrame(() => {
+      const element = list.current;
+      if (element) element.scrollTop = element.scrollHeight;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [told.length]);
   return (
     <div
