@@ -2,16 +2,28 @@
 and which chapters no match has read.
 
 python -m bench.malhya_balance [--runs 60] [--seed 1000] [--scenario ID]… [--sizes 2,3,4,5] [--bot steady]
+python -m bench.malhya_balance --places [--place ID]…   # every Place of the campaign by itself, as a table
 """
 
 import argparse
 from collections import Counter
+from collections.abc import Iterator
+from copy import copy
 from typing import Any
+
+from msgspec.structs import replace
 
 from oubliette.games.malhya import GAME
 from oubliette.games.malhya.book import Book, load
 from oubliette.games.malhya.events import ChapterRead
-from oubliette.games.malhya.tile_events import AlertRaised, InfiltrationBegan, PlaceEntered, PlaceLeft
+from oubliette.games.malhya.script import Explore, Infiltrate
+from oubliette.games.malhya.tile_events import (
+    AlertRaised,
+    InfiltrationBegan,
+    InfiltrationEnded,
+    PlaceEntered,
+    PlaceLeft,
+)
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
 from oubliette.play.bots import make_bot
@@ -47,7 +59,9 @@ class Tally:
                 self.entered[place] += 1
                 self.sneaked[place] += hidden
             elif isinstance(event, AlertRaised):
-                loud, hidden = True, False
+                loud = True
+            elif isinstance(event, InfiltrationEnded):
+                hidden = False
             elif isinstance(event, PlaceLeft) and place:
                 self.quiet[place] += hidden and not loud
                 self.fell[place] += fell_in(match, events, event)
@@ -69,15 +83,70 @@ def fell_in(match: Match[Any], events: list[Any], left: PlaceLeft) -> bool:
     return following is not None and following.chapter in down
 
 
-def play(book: Book, scenario: str, size: int, seed: int, bot: str) -> Match[Any]:
-    """One match, each hero led by a bot of his own."""
+def play(book: Book, scenario: str, size: int, seed: int, bot: str, *, one_place: bool = False) -> Match[Any]:
+    """One match, each hero led by a bot of his own, to its end or until the first Place is left."""
     seats = tuple(f"seat{place}" for place in range(size))
     match = Match(GAME, Setup("malhya", scenario, seats, seed), book)
     bots = {seat: make_bot(GAME, bot, seed + place) for place, seat in enumerate(seats)}
+    entered = False
     while match.choices and match.version < LONGEST:
         seat = next(iter(match.choices))
         match.answer(seat, bots[seat].choose(match, seat))
+        inside = match.context.state.place is not None
+        if one_place and entered and not inside:
+            break
+        entered |= inside
     return match
+
+
+# Places by themselves
+
+
+def campaign_places(book: Book) -> Iterator[tuple[str, str]]:
+    """The Places of every booklet of the campaigns, with their booklet."""
+    parts = {part.booklet: None for campaign in book.campaigns.values() for part in campaign.parts}
+    for booklet in parts:
+        told = str(book.booklets[booklet].chapters)
+        yield from ((booklet, place) for place in book.places if f"Explore(place={place!r}" in told)
+
+
+def place_book(book: Book, booklet: str, place: str) -> Book:
+    """The same content, but this booklet begins at once on the tiles of a Place, with the party it is meant for."""
+    found = copy(book)
+    vars(found).pop("_chapters", None)
+    whole = book.booklets[booklet]
+    sneaks = any(token.exit for token in book.places[place].interests.values())
+    steps = ((Infiltrate(),) if sneaks else ()) + (Explore(place),)
+    chapters = tuple(
+        replace(chapter, do=steps) if chapter.number == whole.first else chapter for chapter in whole.chapters
+    )
+    found.booklets = {**book.booklets, booklet: replace(whole, chapters=chapters)}
+    return found
+
+
+def measure_place(book: Book, booklet: str, place: str, size: int, runs: int, first: int, bot: str) -> Tally:
+    """So many visits of one Place."""
+    tally, found = Tally(), place_book(book, booklet, place)
+    for seed in range(first, first + runs):
+        tally.count(play(found, booklet, size, seed, bot, one_place=True))
+    return tally
+
+
+def print_places(book: Book, chosen: argparse.Namespace) -> int:
+    """A table: Place by Place how many of all visits were won, and how many without an Alert."""
+    sizes = [int(size) for size in chosen.sizes.split(",")]
+    print(f"| won of {chosen.runs} (without an Alert) | " + " | ".join(f"{size} heroes" for size in sizes) + " |")
+    print("|---" * (len(sizes) + 1) + "|")
+    for booklet, place in campaign_places(book):
+        if chosen.place and place not in chosen.place:
+            continue
+        row = [place]
+        for size in sizes:
+            tally = measure_place(book, booklet, place, size, chosen.runs, chosen.seed, chosen.bot)
+            quiet = f" ({tally.quiet[place]})" if tally.sneaked[place] else ""
+            row.append(f"{tally.entered[place] - tally.fell[place]}{quiet}")
+        print("| " + " | ".join(row) + " |", flush=True)
+    return 0
 
 
 def measure(book: Book, scenario: str, size: int, runs: int, first: int, bot: str) -> Tally:
@@ -100,8 +169,12 @@ def main() -> int:
     parser.add_argument("--scenario", action="append")
     parser.add_argument("--sizes", default="2,3,4,5")
     parser.add_argument("--bot", default="steady")
+    parser.add_argument("--places", action="store_true", help="the Places of the campaign, each by itself")
+    parser.add_argument("--place", action="append", help="only this Place")
     chosen = parser.parse_args()
     book = load([])
+    if chosen.places:
+        return print_places(book, chosen)
     scenarios = chosen.scenario or [one.id for one in GAME.scenarios(book)]
     read: Counter[tuple[str, int]] = Counter()
     endless = 0

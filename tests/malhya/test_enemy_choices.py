@@ -386,3 +386,22 @@ def test_a_weapon_of_a_hero_reaches_as_far_as_its_card_says() -> None:
     foes = {"a": foe(movement=0), "b": foe("far", movement=0)}
     t = place("A . . a b", foes=foes, weapons={"yoktal": short}, changes=bare()).until("turn")
     assert t.offers("attack:") == ["attack:grunt/1"]
+
+
+@rule("MA-5216", "MA-0002")
+def test_halfway_on_equally_cheap_ways_the_players_choose_the_cell() -> None:
+    """Two columns' difference and five rows: the diagonal steps may come first, last or in between."""
+    rows = "\n\n".join(["a . . .", ". . . .", ". . . .", ". . . .", ". . . .", ". . . .", ". . . .", ". . A ."])
+    t = place(rows, foes={"a": foe(initiative=20, movement=3)}).do("buy:0")
+    t.until("enemy_cell")
+    assert sorted(t.keys()) == ["cell:0,3", "cell:1,3", "cell:2,3", "cell:3,3"]
+    t.answer("cell:0,3")
+    assert t.at("grunt/1") == (0, 3)
+
+
+@rule("MA-5216", "MA-0309")
+def test_a_cell_that_costs_more_later_is_not_as_good() -> None:
+    """Water on one of the ways: whoever stops before it has more left to pay."""
+    rows = "\n\n".join(["a . .", ". . .", ". . .", "w w .", "w w .", ". . .", "A . ."])
+    t = place(rows, foes={"a": foe(initiative=20, movement=2)}).do("buy:0").until("enemy_cell")
+    assert sorted(t.keys()) == ["cell:1,2", "cell:2,2"], "round the water it is five points, through it seven"

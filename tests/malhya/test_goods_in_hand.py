@@ -461,6 +461,15 @@ def test_states_are_cured_in_the_village_before_or_after_the_market() -> None:
     assert poor.over or poor.asked != "cure"
 
 
+@rule("MA-5288", "MA-5289")
+def test_who_is_cured_is_cured_alone() -> None:
+    changes = {"yoktal": {"cards": ["poisoning"]}, "ancient": {"cards": ["poisoning"]}}
+    t = story(Village(), END, setup=rich(4), changes=changes).answer("cure")
+    assert t.hero().cards == [] and t.hero("ancient").cards == ["poisoning"], "she pays for herself"
+    assert [(event.card, event.hero) for event in t.events("card_gone")] == [("poisoning", "yoktal")]
+    assert t.asked == "cure" and t.answer("skip").hero("ancient").cards == ["poisoning"]
+
+
 @rule("MA-0195", "MA-0193")
 @pytest.mark.parametrize(("gold", "asked"), [(1, False), (2, True)])
 def test_a_meal_costs_two(gold: int, asked: bool) -> None:

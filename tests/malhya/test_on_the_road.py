@@ -237,19 +237,44 @@ def test_the_game_mode_changes_the_dice_of_a_campfire(card: str, dice: int) -> N
 
 @rule("MA-5289", "MA-5328")
 @pytest.mark.parametrize(
-    ("held", "cured"),
+    ("held", "offered"),
     [
-        ({"plant/red": 1}, False),
-        ({"plant/red": 1, "material/red": 3}, False),
-        ({"plant/red": 1, "plant/blue": 2}, True),
+        ({"plant/red": 1}, []),
+        ({"plant/red": 1, "material/red": 3}, []),
+        ({"plant/red": 2, "material/red": 1}, ["plants:red+red"]),
+        ({"plant/red": 1, "plant/blue": 2}, ["plants:blue+blue", "plants:blue+red"]),
+        (
+            {"plant/red": 1, "plant/blue": 1, "plant/green": 1},
+            ["plants:blue+green", "plants:blue+red", "plants:green+red"],
+        ),
     ],
 )
-def test_poison_is_cured_at_the_campfire_by_two_plants(held: dict[str, int], cured: bool) -> None:
+def test_poison_is_cured_at_the_campfire_by_two_plants_of_the_heros_choice(
+    held: dict[str, int], offered: list[str]
+) -> None:
     sick = {"yoktal": {"cards": ["bell_clapper", "poisoning"], "resources": dict(held)}}
     t = travelling(changes=sick).dice(white=["blank"] * 4).answer("camp")
-    assert t.hero().cards == (["bell_clapper"] if cured else ["bell_clapper", "poisoning"])
-    assert t.hero().resources == ({"plant/red": 1} if cured else held)
-    assert [event.card for event in t.events("card_gone")] == (["poisoning"] if cured else [])
+    assert t.offers("plants:") == offered
+    if not offered:
+        assert t.asked != "campfire_cure" and t.hero().cards == ["bell_clapper", "poisoning"]
+        return
+    assert t.asked == "campfire_cure" and t.choice.seat == t.hero().seat
+    t.answer(offered[-1])
+    left = dict(held)
+    for colour in offered[-1].removeprefix("plants:").split("+"):
+        left[f"plant/{colour}"] -= 1
+    assert t.hero().cards == ["bell_clapper"]
+    assert t.hero().resources == {name: count for name, count in left.items() if count}
+    assert [(event.card, event.hero) for event in t.events("card_gone")] == [("poisoning", "yoktal")]
+
+
+@rule("MA-5289", "MA-5328")
+def test_nobody_has_to_burn_his_plants_and_illness_asks_for_one() -> None:
+    sick = {"yoktal": {"cards": ["poisoning", "illness"], "resources": {"plant/red": 2, "plant/blue": 1}}}
+    t = travelling(changes=sick).dice(white=["blank"] * 4).do("camp", "skip")
+    assert t.hero().cards == ["poisoning", "illness"] and t.offers("plants:") == ["plants:blue", "plants:red"]
+    t.answer("plants:blue")
+    assert t.hero().cards == ["poisoning"] and t.hero().resources == {"plant/red": 2}
 
 
 # Moving

@@ -432,7 +432,7 @@ def test_the_mode_is_changed_on_the_road_with_the_card_at_hand() -> None:
 def test_at_the_campfire_wounds_are_healed_before_poison_is_cured() -> None:
     sick = {"yoktal": {"life": 3, "damage": 6, "cards": ["poisoning"], "resources": {"plant/red": 2}}}
     t = travelling(changes=sick).dice(white=["threat:1", "blank", "blank", "blank"])
-    told = t.told("camp")
+    told = t.told("camp", "plants:red+red")
     assert told[:6] == ["card_placed", "camped", "healed", "resource_spent", "resource_spent", "card_gone"]
     assert t.hero().cards == [] and t.hero().resources == {}, "two Plants are just enough"
 

@@ -296,7 +296,7 @@ def nearest_stops(s: Session, enemy: EnemyState, ends: list[int], points: int) -
     ways, here = ways_of(s, enemy, FAR), enemy.cell
     landings = ways_of(s, enemy, points).landings(stops_of(s, enemy))
     total = min(ways.costs[cell] for cell in ends)
-    on_the_way = {cell for end in ends for cell in ways.path(end)}
+    on_the_way = halfway(s, enemy, ends, total - points)
     spent = [cell for cell in landings if cell in on_the_way and ways.costs[cell] == points]
     if spent:
         return spent
@@ -308,6 +308,24 @@ def nearest_stops(s: Session, enemy: EnemyState, ends: list[int], points: int) -
     enemy.cell = here
     least = min(left.values())
     return [] if left[here] == least else [cell for cell in landings if left[cell] == least]
+
+
+def halfway(s: Session, enemy: EnemyState, ends: list[int], left: int) -> set[int]:
+    """The cells from which so many points lead to an end: on whichever of equally cheap ways they lie (MA-0002).
+
+    Searched from the ends: there and back differ by what it costs to enter the first cell and the last one.
+    """
+    if s.kind(enemy).base > 1:
+        ways = ways_of(s, enemy, FAR)
+        return {cell for end in ends for cell in ways.path(end)}
+    here, found = enemy.cell, set()
+    dear = 0 if s.kind(enemy).light else s.plan.water | s.plan.chasm
+    for end in ends:
+        enemy.cell = end  # looked at from there, and put back below
+        back = ways_of(s, enemy, left + 1).costs
+        found |= {cell for cell, cost in back.items() if cost - (dear >> cell & 1) + (dear >> end & 1) == left}
+    enemy.cell = here
+    return found
 
 
 def choose_cell(s: Session, enemy: EnemyState, ends: list[int]) -> Rules[int]:

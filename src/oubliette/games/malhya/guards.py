@@ -1,10 +1,11 @@
 """The enemy phase of Infiltration: Action cards, their two steps, vigilance (MA-5060 to MA-5079)."""
 
+from functools import lru_cache
 from itertools import pairwise
 
 from oubliette.games.malhya.deployment import cell_option
 from oubliette.games.malhya.footing import front_of, stops_of
-from oubliette.games.malhya.plan import HEADINGS, base_mask
+from oubliette.games.malhya.plan import HEADINGS, Ground, base_mask
 from oubliette.games.malhya.road import StepOne, StepTwo
 from oubliette.games.malhya.routes import BlockRoutes, Routes
 from oubliette.games.malhya.session import Session
@@ -92,10 +93,16 @@ def goals_of(s: Session, step: StepOne) -> Mask:
 
 def ways_of(s: Session, enemy: EnemyState, limit: int = FAR) -> Routes | BlockRoutes:
     """Enemies pass allies, never heroes; hindering obstacles stop them unless their movement is light (MA-5071)."""
-    light = s.kind(enemy).light
-    if s.kind(enemy).base > 1:
-        return BlockRoutes(s.ground, enemy.cell, limit, closed=s.heroes_mask())
-    return Routes(s.ground, enemy.cell, limit, closed=s.heroes_mask(), light=light, crosses=light)
+    card = s.kind(enemy)
+    return _ways(s.ground, enemy.cell, limit, s.heroes_mask(), card.light, card.base > 1)
+
+
+@lru_cache(maxsize=512)
+def _ways(ground: Ground, cell: int, limit: int, heroes: Mask, light: bool, large: bool) -> Routes | BlockRoutes:
+    """The same for one situation: it is asked for again at every step of a guard."""
+    if large:
+        return BlockRoutes(ground, cell, limit, closed=heroes)
+    return Routes(ground, cell, limit, closed=heroes, light=light, crosses=light)
 
 
 def arrivals(s: Session, enemy: EnemyState, ways: Routes | BlockRoutes, goals: Mask) -> list[int]:
@@ -166,7 +173,7 @@ def next_cell(s: Session, enemy: EnemyState, goals: Mask, path: tuple[int, ...],
         cost = ways.costs.get(step.cell)
         if cost != (1 if light else step.cost) or cost > points or taken >> step.cell & 1:
             continue  # another way there is cheaper, or he could not stop there
-        onward = Routes(s.ground, step.cell, FAR, closed=s.heroes_mask(), light=light, crosses=light)
+        onward = _ways(s.ground, step.cell, FAR, s.heroes_mask(), light, False)
         rest = [onward.costs[cell] for cell in onward.costs if goals >> cell & 1]
         if rest and cost + min(rest) == total:
             choices.append(step.cell)

@@ -187,6 +187,12 @@ def take_scenario_card(s: Session, name: str) -> None:
     s.reveal(CardTaken(name), "MA-0120")
 
 
+def drop_state(s: Session, hero: Hero, name: str, cites: str) -> None:
+    """One hero is cured; whoever bears the same card keeps it (MA-5288)."""
+    hero.cards.remove(name)
+    s.note(CardGone(name, hero.id), cites)
+
+
 def drop_scenario_card(s: Session, name: str) -> None:
     """Back to the Scenario deck, from which it can be taken again (MA-0121, MA-5295)."""
     for hero in s.party():
@@ -241,7 +247,7 @@ def cures(s: Session) -> Rules[None]:
             say = Say("ma-ask-cure", {"hero": s.name(hero.id), "what": s.card_name(name)})
             if (yield from ask(s.leader, "cure", options, cites="MA-5288", say=say)) == "cure":
                 earn(s, -gold, "MA-5288")
-                drop_scenario_card(s, name)
+                drop_state(s, hero, name, "MA-5288")
 
 
 def rest_is_free(s: Session) -> bool:

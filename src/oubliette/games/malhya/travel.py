@@ -2,19 +2,20 @@
 
 from collections.abc import Iterator
 from functools import partial
+from itertools import combinations
 
 from oubliette.games.malhya.action_deck import draw
 from oubliette.games.malhya.assault import use_up
 from oubliette.games.malhya.backpack import choose_taker, gain_resource, share_out, spend
 from oubliette.games.malhya.conditions import DAY_SLOTS, is_night
 from oubliette.games.malhya.days import SLOTS, end_day, fill_slot, journey
-from oubliette.games.malhya.events import Camped, CardGone, Crafted, EventJoined, PartyLost, WeatherTurned
+from oubliette.games.malhya.events import Camped, Crafted, EventJoined, PartyLost, WeatherTurned
 from oubliette.games.malhya.game_mode import change_mode, extra_camp_dice, may_change
 from oubliette.games.malhya.goods import Recipe
 from oubliette.games.malhya.journeys import hex_option, set_hex
 from oubliette.games.malhya.kit import GROUPS, Deed, Offer, rearrange
 from oubliette.games.malhya.life import has_aura, heal, pay_aura, reactivate
-from oubliette.games.malhya.market import rest_is_free, village
+from oubliette.games.malhya.market import drop_state, rest_is_free, village
 from oubliette.games.malhya.party import change
 from oubliette.games.malhya.peoples import Gather
 from oubliette.games.malhya.place_steps import number_of
@@ -25,7 +26,7 @@ from oubliette.games.malhya.story_steps import gain_travel
 from oubliette.games.malhya.vocabulary import BadWeather, Convert, CraftMore, Harvest, row_of
 from oubliette.kernel.choices import Option, named
 from oubliette.kernel.flow import Rules, ask
-from oubliette.kernel.text import Say
+from oubliette.kernel.text import Say, listed
 
 FAIR_MOVE, BAD_MOVE = 2, 3
 """Travel tokens for a hex (MA-0179)."""
@@ -114,20 +115,32 @@ def camp(s: Session) -> Rules[None]:
         s.note(Camped(hero.id, tuple(faces), symbols), "MA-0188")
         reactivate(s, hero, symbols * rest.aura, "MA-0188")
         yield from heal(s, hero, symbols * rest.heals)
-        cure_at_campfire(s, hero)
+        yield from cure_at_campfire(s, hero)
     join_event(s, slot, rest.entry)
 
 
-def cure_at_campfire(s: Session, hero: Hero) -> None:
-    """Some states are cured by a Plant at the campfire; the first stored one is used (MA-5328)."""
+def cure_at_campfire(s: Session, hero: Hero) -> Rules[None]:
+    """Some states are cured by Plants of the hero's choice at the campfire, if he likes (MA-5289, MA-5328)."""
     for name in list(hero.cards):
         need = s.book.cards[name].cure_plants
         plants = [one for one in sorted(hero.resources) for _ in range(hero.resources[one]) if one.startswith("plant/")]
-        if need and len(plants) >= need:
-            for plant in plants[:need]:
-                spend(s, hero, plant, "MA-5289")
-            hero.cards.remove(name)
-            s.note(CardGone(name, hero.id), "MA-5289")
+        if not need or len(plants) < need:
+            continue
+        options: list[Option[tuple[str, ...]]] = [
+            Option(
+                "plants:" + "+".join(plant.removeprefix("plant/") for plant in chosen),
+                chosen,
+                Say("ma-cure-plants", {"plants": listed("ma-and", [resource_name(plant) for plant in chosen])}),
+            )
+            for chosen in dict.fromkeys(combinations(plants, need))
+        ]
+        options.append(Option("skip", (), Say("ma-skip"), passes=True))
+        say = Say("ma-ask-cure", {"hero": s.name(hero.id), "what": s.card_name(name)})
+        chosen = yield from ask(hero.seat, "campfire_cure", options, cites=("MA-5289", "MA-5328"), say=say)
+        for plant in chosen:
+            spend(s, hero, plant, "MA-5289")
+        if chosen:
+            drop_state(s, hero, name, "MA-5289")
 
 
 # Moving

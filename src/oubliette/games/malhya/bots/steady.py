@@ -5,9 +5,10 @@ from typing import Any, Final
 
 from oubliette.games.malhya.bots.fighting import fight
 from oubliette.games.malhya.bots.reasons import REASONS
-from oubliette.games.malhya.bots.sneaking import sneak
+from oubliette.games.malhya.bots.sneaking import after_enemies, guard_cell, next_hero, sneak
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import Bookmark
+from oubliette.games.malhya.vocabulary import Assassin
 from oubliette.kernel.choices import Choice, Seat
 from oubliette.kernel.match import Match
 from oubliette.kernel.text import Say
@@ -148,6 +149,16 @@ def _page_turn(s: Session, choice: Choice) -> str:
     return doing or ("end" if stays or not ways else ways[0])
 
 
+def _first_weapon(s: Session, choice: Choice) -> str:
+    """A bow for whoever shoots well from the dark, else a blade."""
+    hero = s.hero(s.state.making.left[0])
+    shoots = any(gift.ranged for gift in s.gift(hero, Assassin))
+    wanted = ["hunting_bow"] if shoots else []
+    wanted += ["short_sword", "buckler_mace", "hatchet", "spear"]
+    offered = choice.keys()
+    return next((f"card:{name}" for name in wanted if f"card:{name}" in offered), "")
+
+
 def _says(*keys: str) -> Callable[[Session, Choice], str]:
     """The first of these that is offered."""
 
@@ -163,15 +174,17 @@ _RULES: Final[dict[str, Callable[[Session, Choice], str]]] = {
     "turn": _turn, "test": _test, "travel": _travel, "defend": _defend, "attack_lines": _lines, "explore": _explore,
     "market": _market, "taker": _taker, "spell": _spell, "initiative": _says("buy:0"),
     "aura_defence": _says("aura:ward", "no_aura"), "interrupt": _says("decline", "pass"),
-    "aura_attack": _says("aura:zone:1", "aura:zone:2", "no_aura"), "secondary": _says("done"),
+    "aura_attack": _says("aura:zone:1", "aura:zone:2", "no_aura"), "secondary": after_enemies,
+    "next_hero": next_hero, "guard": guard_cell, "guard_way": guard_cell,
     "first_talent": _says("three"), "first_bonus": _says("bonus:object"), "arrange": _says("done"),
     "mode": _says("done"),
     "exchange": _says("done"), "meal": _says("meal"), "room_at_inn": _says("room"), "village": _says("token"),
     "leave": _leave, "return": _return, "armour": _says("discard"),
     "cancel_harm": _says("cancel:wound", "cancel:damage"), "harm": _says("harm:shock", "harm:damage"),
     "heal": _says("heal:damage"), "equip": _says("equip"), "bonus_step": _says("stay"), "cure": _says("cure"),
-    "first_weapon": _says("card:short_sword", "card:buckler_mace", "card:hatchet", "card:spear"),
-    "infiltration_dice": _says("roll"), "gather": _says("keep"), "push_or_pull": _says("push"),
+    "first_weapon": _first_weapon,
+    "infiltration_dice": _says("aura:silence", "aura:unburden", "roll"), "gather": _says("keep"),
+    "push_or_pull": _says("push"),
     "spell_effect": _says("effect:0"), "pick_up": _says("done"), "secondary_hero": _says("done"),
 }  # fmt: skip
 """By the kind of question."""

@@ -26,6 +26,7 @@ ma-consume = discard { $what }
 ma-convert = { $hero } turns three resources into one
 ma-corpse-move = carry a body
 ma-craft = craft: { $what }
+ma-cure-plants = discard { $plants }
 ma-cure = pay { $gold } gold
 ma-defend = { $lines } paid lines ({ $ap } AP)
 ma-discard-armour = destroy it

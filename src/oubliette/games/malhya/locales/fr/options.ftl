@@ -35,6 +35,7 @@ ma-consume = défausser { $what }
 ma-convert = { $hero } transforme trois ressources en une
 ma-corpse-move = déplacer un corps
 ma-craft = fabriquer : { $what }
+ma-cure-plants = défausser : { $plants }
 ma-cure = payer { $gold ->
         [one] { $gold } pièce
        *[other] { $gold } pièces
