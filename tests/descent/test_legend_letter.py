@@ -12,7 +12,7 @@ from tests.descent.test_legend_quests import TEXT, begun, perilous
 from oubliette.games.descent.behaviours import Advantage, Behaviour, Line, Window
 from oubliette.games.descent.legend.delve import ACT_ONE, STAGES
 from oubliette.games.descent.legend_state import Legend
-from oubliette.games.descent.quest_book import Add, Counter, Encounter, Peril, Rule, Win
+from oubliette.games.descent.quest_book import Add, Counter, Encounter, Peril, Person, Rule, Win
 
 ATTACK, ENGAGE = Line("attack"), Line("engage")
 STILL = [Line("use", ability="howl", within=1)]
@@ -371,3 +371,43 @@ def test_a_quest_laid_by_a_seed_is_lost_when_all_heroes_are_down_and_not_before(
 def test_who_bears_no_mark_of_its_own_is_one_of_its_group() -> None:
     t = app_table("A . . . z", [ENGAGE], A=hero(), z=monster())
     assert t.s.unique(t.figure("z")) is None
+
+
+# --- persons, and what is left to the players ---
+
+
+@pytest.mark.rule("D2-2018", "D2-2311")
+def test_persons_act_once_after_the_last_hero_and_monsters_do_not_act_with_them() -> None:
+    person = Person("widow", TEXT, "nook", 3, 8)
+    t = app_table(
+        "A B . . . . z .",
+        STILL,
+        A=hero(),
+        B=hero("jain", "thief"),
+        z=monster(),
+        persons=[person],
+        areas={"nook": (3, 0, 3, 0)},
+    )
+    monsters(t)
+    acted = [one.figure for one in t.events("activated")]
+    assert acted.count("widow") == 1
+    assert acted.count(t.names["z"]) == 1
+    kinds = [line.event for line in t.match.journal("me") if line.event.kind in ("turn_began", "activated")]
+    order = [getattr(one, "figure", "") for one in kinds]
+    turns = [place for place, one in enumerate(kinds) if one.kind == "turn_began"][:2]
+    assert order.index("widow") > turns[1]
+
+
+@pytest.mark.rule("D2-0550", "D2-2184")
+def test_what_leaves_no_choice_is_not_asked_of_the_players() -> None:
+    t = app_table("A c", [ATTACK], A=hero(), c=monster("cave_spider"))
+    t.dice(blue=2, yellow=1, gray=0)
+    t.do("end")
+    asked = []
+    for _ in range(30):
+        if t.s.state.round > 1 or not t.match.choices:
+            break
+        asked.append(t.choice)
+        t.do("pass" if "pass" in t.keys else t.keys[0])
+    assert all(choice.seat == "me" for choice in asked)
+    assert all(len(choice.options) > 1 or choice.secret for choice in asked)

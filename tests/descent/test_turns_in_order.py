@@ -300,7 +300,6 @@ def test_a_challenge_is_over_when_its_card_is_refreshed_and_a_token_on_another_c
         "A"
     )
     t.do("use:A:challenge")
-    t.do("figure:g") if t.asked == "whom" else None
     card = next(held for held in t.of("A").skills if held.card == "challenge")
     assert card.exhausted and card.on == ["zombie_1"]
     other = next(held for held in t.of("A").skills if held.card == "oath_of_honor")

@@ -41,7 +41,7 @@ def walked(s: Session, origin: Mask, goal: Mask) -> int:
 
 
 def leaves_sludge(s: Session, figure: Figure, cell: Cell) -> bool:
-    """Whether a hero who is slow because he began in sludge gets out of it (D2-2085)."""
+    """Whether a hero who is slow because he began in sludge gets out of it."""
     sludge = s.ground.terrain["sludge"]
     return s.state.legend is not None and bool(s.mask(figure) & sludge) and not sludge >> cell & 1
 
