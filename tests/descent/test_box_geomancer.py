@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from tests.descent.table import BLUE_3, BLUE_SURGE_2, BROWN, Table, X, hero, monster, table
 
+from oubliette.games.descent.bots import value_of
 from oubliette.games.descent.figures import defence, speed
 
 rule = pytest.mark.rule
@@ -173,3 +174,11 @@ def test_ley_line_gives_a_surge_or_a_shield_near_two_stones() -> None:
     t.of("L").fatigue = 0
     raise_stone(t, "1,1").dice(blue=BLUE_3, yellow=4, brown=0).do("attack:stasis_rune:z", "use:leoric:ley_line:0")
     assert t.s.attack is None or t.s.attack.more_surges == 1
+
+
+def test_the_steady_bot_does_not_break_its_own_stones() -> None:
+    t = raise_stone(cave("L . . .\n\n. . . z", z=monster("zombie", "master")), "1,0")
+    figure = t.figure("L")
+    worth = {one.key: value_of(t.s, figure, one, 0, 0) for one in t.choice.options if one.key.startswith("attack:")}
+    assert [value for key, value in worth.items() if A in key] == [0.0, 0.0]
+    assert any(worth.values()), "the zombie is worth a blow"

@@ -85,6 +85,8 @@ Worth = Callable[[Session, Figure, Option[Any], Mask, int], float]
 
 def _attack(s: Session, figure: Figure, option: Option[Any], _goal: Mask, _here: int) -> float:
     """Damage, and more for who falls by it; most for who must fall (or is nearest to it, of two alike)."""
+    if any(one.id in option.pieces for one in s.stones()) and s.side(figure) == HEROES:
+        return 0.0  # they are their own
     if option.preview is None:
         return 1.0
     odds = option.preview().odds[0]
