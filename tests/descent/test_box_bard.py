@@ -62,7 +62,7 @@ def test_songs_are_silent_while_the_bard_lies_and_sound_again_afterwards() -> No
     assert t.events("dealt")[-1].damage == 4
 
 
-@rule("D2-2298")
+@rule("D2-2298", "D2-0420", "D2-0422")
 def test_the_tokens_go_back_at_the_end_of_the_encounter() -> None:
     t = stage(songs={"song_of_mending": ("melody", "harmony")})
     for _ in between_encounters(t.s):
@@ -70,7 +70,7 @@ def test_the_tokens_go_back_at_the_end_of_the_encounter() -> None:
     assert t.of("b").skills[0].on == []
 
 
-@rule("D2-2411", "D2-4018")
+@rule("D2-2411", "D2-4018", "D2-2020")
 @pytest.mark.parametrize(
     ("songs", "left"),
     [
@@ -88,7 +88,7 @@ def test_concentration_recovers_with_the_tokens_on_two_cards_even_when_exhausted
     assert (t.damage("b"), t.fatigue("b")) == left
 
 
-@rule("D2-2412", "D2-4019")
+@rule("D2-2412", "D2-4019", "D2-2027", "D2-0235")
 def test_concentration_adds_to_the_same_recovery() -> None:
     t = stage(skills=("concentration", "understudy"), songs={"understudy": ("melody",)})
     t.turn("avric").do("use:avric:song_of_mending:0", "song:harmony")
@@ -133,6 +133,7 @@ def test_dissonance_moves_heroes_and_hurts_each_monster_at_its_own_activation() 
     assert t.damage("x") == 0, "too far away when it was activated"
 
 
+@pytest.mark.rule("D2-0174", "D2-0553")
 def test_aria_of_war_guards_and_wayfarer_reaches_farther() -> None:
     for skills, shields in ((("aria_of_war",), 0), (("aria_of_war", "wayfarer"), 1)):
         t = stage("b . . . A z", skills=skills, songs={"aria_of_war": ("melody",)})
@@ -158,6 +159,7 @@ def test_cacophony_sounds_both_songs_of_a_card() -> None:
     assert (t.damage("A"), t.fatigue("A")) == (5, 2)
 
 
+@pytest.mark.rule("D2-2119")
 def test_peaceful_rest_heals_who_rests_near() -> None:
     t = stage(skills=("peaceful_rest",)).turn("grisban").do("rest").end()
     assert (t.damage("A"), t.fatigue("A")) == (4, 0)

@@ -134,7 +134,7 @@ def test_after_the_grease_he_goes_on() -> None:
     assert t.points("A") == 2 and t.offers("go:2,0")
 
 
-@rule("D2-4263", "D2-4262")
+@rule("D2-4263", "D2-4262", "D2-0233", "D2-0232")
 def test_mimic_answers_to_a_search_alone_and_gives_the_card_when_it_falls() -> None:
     t = table(
         "A Z z\n\n. . .", boxes=BOX, hand=("mimic",), search=("health_potion",), A=hero(*GRISBAN), z=monster("zombie")
@@ -155,7 +155,7 @@ def test_mimic_cannot_be_played_when_a_door_opens() -> None:
     assert t.offers("play:poison_dart") and not t.offers("play:mimic")
 
 
-@rule("D2-4268", "D2-4267")
+@rule("D2-4268", "D2-4267", "D2-0186", "D2-0191")
 def test_a_ward_returns_the_damage_and_nothing_else_and_nothing_of_a_miss() -> None:
     t = room("reflective_ward", AVRIC)
     t.do("attack:iron_mace:z", "play:reflective_ward")
@@ -196,6 +196,7 @@ def test_sign_of_weakness_watches_who_rests() -> None:
     assert t.held("A") == ["cursed"] and t.at("z") == [(1, 0)]
 
 
+@pytest.mark.rule("D2-0191")
 def test_flurry_is_another_attack_for_a_surge() -> None:
     t = room("flurry", GRISBAN)
     t.activate("z").dice(blue=[BLUE_SURGE_2, BLUE_3], yellow=[4, 4], green=3, gray=[0, 0])

@@ -200,7 +200,7 @@ def test_after_feral_frenzy_the_wolf_may_strike_at_once() -> None:
     assert [one.attacker for one in t.events("attack_declared")] == ["grisban", WOLF]
 
 
-@rule("D2-2421", "D2-4058", "D2-4059")
+@rule("D2-2421", "D2-4058", "D2-4059", "D2-0352", "D2-0374")
 def test_shadow_hunter_defeats_the_wolf_which_may_come_back_and_act_in_the_same_turn() -> None:
     t = call_wolf(den("G . z\n\n. . .", skills=("shadow_hunter",)), "1,1").do("end")
     t.do("pass").do("end").until("hero_action")

@@ -123,6 +123,7 @@ def test_longshot_helps_from_five_spaces_on() -> None:
     assert t.events("dealt")[-1].damage == 4, "range three and three more"
 
 
+@pytest.mark.rule("D2-2013", "D2-0235", "D2-0139", "D2-0271", "D2-2078", "D2-0363", "D2-2049")
 def test_lie_in_wait_roots_him_and_strikes_when_it_is_refreshed() -> None:
     t = trail("J . . . z", ("lie_in_wait",), z=monster("zombie", "master"))
     t.do("use:jain:lie_in_wait:0")
@@ -145,6 +146,7 @@ def test_dark_iron_chains_take_the_surges_of_the_quarry() -> None:
     assert t.asked != "surges" and t.fatigue("J") == 2
 
 
+@pytest.mark.rule("D2-0165", "D2-0169")
 def test_undercover_is_for_a_turn_without_an_attack() -> None:
     t = trail("J . . . z", ("undercover",), z=monster("zombie", "master"))
     t.dice(blue=X, red=RED_1).do(f"{SHOT}:z").resolve().do("end")

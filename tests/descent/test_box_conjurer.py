@@ -132,6 +132,7 @@ def test_channeling_measures_from_an_image() -> None:
     assert t.damage("z") == 2
 
 
+@pytest.mark.rule("D2-0187", "D2-2117")
 def test_focus_fire_and_many_friends_count_images() -> None:
     t = reflect(hall("L . . z\n\n. . . .", skills=("focus_fire", "many_friends")), "0,1", "1,1")
     t.of("L").fatigue = 0

@@ -15,7 +15,7 @@ def ruin(drawing: str, *spots: int, **more: Any) -> Table:
     return table(drawing, boxes=BOX, more={"crumbling": spots}, **cast).turn("syndrael").settle()
 
 
-@rule("D2-2059")
+@rule("D2-2059", "D2-2048")
 @pytest.mark.parametrize(("ground", "token", "cost"), [("w", False, 2), ("w", True, 1), ("s", True, 1), (".", True, 1)])
 def test_a_token_covers_the_terrain_beneath_it(ground: str, token: bool, cost: int) -> None:
     t = ruin(f"A {ground} . .", *((1, 0) if token else ())).do("move")
@@ -86,7 +86,7 @@ def test_monsters_walk_over_it_unharmed() -> None:
     assert t.at("z") == [(2, 1)] and not t.events("tested")
 
 
-@rule("D2-2062")
+@rule("D2-2062", "D2-0149", "D2-2045")
 @pytest.mark.parametrize("token", [True, False])
 def test_nobody_enters_the_space_of_another_there_not_even_a_friend(token: bool) -> None:
     t = ruin("A B . .", *((1, 0) if token else ()), B=hero("leoric", "runemaster")).do("move")

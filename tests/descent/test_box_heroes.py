@@ -61,6 +61,7 @@ def test_ispher_recovers_at_the_start_of_his_turn_but_not_while_he_lies() -> Non
     assert (t.asked, t.damage("I"), t.of("I").knocked_out) == ("knocked_out", 10, True)
 
 
+@pytest.mark.rule("D2-0256", "D2-0245")
 def test_ispher_is_never_poisoned_and_his_feat_makes_somebody_new() -> None:
     t = table(
         "I B",
@@ -142,7 +143,7 @@ def test_okaluk_and_rakash_begin_their_turn_with_four_points() -> None:
 OATH = ("oath_of_the_outcast",)
 
 
-@rule("D2-2365", "D2-2366")
+@rule("D2-2365", "D2-2366", "D2-0231", "D2-0240", "D2-2121", "D2-2126")
 def test_mok_recovers_once_in_a_turn_though_several_do() -> None:
     t = table(
         "A M B",
@@ -227,6 +228,7 @@ def test_laurels_ability_asks_for_range_to_spare(drawing: str, hearts: int) -> N
     assert t.events("dealt")[-1].damage == hearts
 
 
+@pytest.mark.rule("D2-0174", "D2-0175")
 def test_laurels_feat_knows_no_x() -> None:
     t = table("L . z", boxes=OATH, L=hero("laurel_of_bloodwood", "wildlander"), z=monster("zombie"))
     t.turn("laurel_of_bloodwood").dice(blue=X, yellow=YELLOW_1, brown=0)
@@ -300,7 +302,7 @@ def test_hugo_doubles_the_hearts_on_the_dice_alone() -> None:
         assert not t.figure("H").marks, "for that turn only"
 
 
-@rule("D2-2386")
+@rule("D2-2386", "D2-0011")
 def test_carthos_pays_nothing_once_in_the_turn_of_another_player() -> None:
     t = table(
         "C z",
@@ -328,7 +330,7 @@ def test_carthos_can_use_a_skill_though_he_has_no_fatigue_to_give() -> None:
 CRUSADE = ("crusade_of_the_forgotten",)
 
 
-@rule("D2-2355")
+@rule("D2-2355", "D2-0186", "D2-0189")
 def test_who_strikes_a_hero_near_andira_suffers_for_damage_of_the_blow_alone() -> None:
     for drawing, back in (("A . . B z", 1), ("A . . . B z", 0)):
         t = table(
@@ -367,7 +369,7 @@ def test_each_hero_hurt_costs_the_attacker_one_and_its_fall_ends_the_attack(hurt
     assert (t.damage("d"), t.damage("A"), t.damage("B")) == left and t.gone("d") == bool(hurt)
 
 
-@rule("D2-2357")
+@rule("D2-2357", "D2-0221")
 @pytest.mark.parametrize(("answer", "back"), [("ability", 1), ("defeat", 0)])
 def test_the_active_player_says_whether_andiras_ability_works_before_she_falls(answer: str, back: int) -> None:
     t = table("A z", boxes=CRUSADE, A=hero("andira_runehand", "disciple", damage=11), z=monster("zombie"))

@@ -86,6 +86,7 @@ def test_roganna_hits_harder_who_is_beside_no_other_hero(drawing: str, dealt: in
 
 
 @pytest.mark.parametrize("feat", [True, False])
+@pytest.mark.rule("D2-0171", "D2-2390")
 def test_who_is_in_rogannas_shade_is_a_target_for_neighbours_alone(feat: bool) -> None:
     t = table(
         "R . . g\n\nB k . .\n\n. . . .\n\n. . . .\n\n. . . C",
@@ -181,7 +182,7 @@ def test_sahla_borrows_a_skill_that_lies_upright_and_no_hero_ability() -> None:
     assert t.offers("use:sahla:challenge")
 
 
-@rule("D2-2393")
+@rule("D2-2393", "D2-2027", "D2-0235", "D2-0011")
 def test_a_borrowed_card_is_one_card() -> None:
     t = lent(["challenge"]).do(FEAT, "skill:syndrael:challenge", "use:sahla:challenge")
     assert next(held for held in t.of("B").skills if held.card == "challenge").exhausted, "hers and the owner's"

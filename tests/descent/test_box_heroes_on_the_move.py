@@ -268,6 +268,7 @@ def durik(drawing: str, **more: Any) -> Table:
     return table(drawing, boxes=("labyrinth_of_ruin",), **{**cast, **more}).turn("pathfinder_durik")
 
 
+@pytest.mark.rule("D2-0357")
 def test_durik_goes_through_monsters_in_his_move_actions_for_a_point_more() -> None:
     t = durik("D g . . . .").do("fatigue", "fatigue", "fatigue")
     assert not t.offers("go:2,0"), "that is no move action"
@@ -277,7 +278,7 @@ def test_durik_goes_through_monsters_in_his_move_actions_for_a_point_more() -> N
     assert t.at("D") == [(2, 0)] and t.points("D") == 2
 
 
-@rule("D2-2388")
+@rule("D2-2388", "D2-2048", "D2-2055")
 def test_duriks_feat_strikes_a_monster_from_the_empty_space_he_enters_after_its_own() -> None:
     t = durik("D g . . .").do("move", "go:3,0")
     assert t.asked == "monster_left" and t.at("D") == [(2, 0)], "right after he has left its space"
@@ -334,6 +335,7 @@ def test_who_is_zyla_begins_in_sludge_with_speed_one_and_climbs_out_of_a_pit() -
     assert t.at("Y") == [(2, 0)] and t.offers("go:3,0")
 
 
+@pytest.mark.rule("D2-2020")
 def test_zylas_feat_takes_her_off_the_map_until_her_next_turn() -> None:
     t = table("Y g . .", boxes=("treaty_of_champions",), Y=hero("zyla", "runemaster"), g=monster("zombie"))
     t.overlord()

@@ -64,6 +64,7 @@ def test_the_stones_of_a_geomancer_act_together_before_or_after_him(first: bool)
     assert acted[:2] == [b, a] and "summoned_stone" not in "".join(acted[2:])
 
 
+@pytest.mark.rule("D2-2005")
 def test_brightblaze_comes_with_her_and_strikes_with_her_rune_hand_to_hand() -> None:
     t = table("C . . g", boxes=BOX, C=hero("challara", "runemaster"), g=monster("zombie"))
     rules = begin_encounter(t.s)
@@ -186,6 +187,7 @@ def ronan(drawing: str = "R . . Z . B", **more: Any) -> Table:
     return table(drawing, boxes=(*BOX, "trollfens"), search=("fire_flask",), **{**cast, **more})
 
 
+@pytest.mark.rule("D2-2137", "D2-2141")
 def test_pico_waits_at_a_token_that_another_hero_searches_for_nothing() -> None:
     t = ronan().turn("ronan_of_the_wild").do("use:ronan_of_the_wild:ability/ronan_of_the_wild")
     assert t.at(PICO) == [(3, 0)]

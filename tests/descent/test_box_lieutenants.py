@@ -94,6 +94,7 @@ def test_who_enters_no_space_strikes_nobody() -> None:
     assert not t.offers("attack:") and not t.offers("ability:rampage"), "it was his attack"
 
 
+@pytest.mark.rule("D2-2015", "D2-2029")
 def test_he_shakes_off_a_condition_when_the_overlord_s_turn_begins() -> None:
     t = table(
         "g g . . A\n\ng g . . .",
@@ -121,7 +122,7 @@ def vampire(drawing: str = "A B . . g", act: int = 2) -> Table:
     return t.until("enthrall", "activation")
 
 
-@rule("D2-7078", "D2-7079")
+@rule("D2-7078", "D2-7079", "D2-2032", "D2-2033")
 def test_heroes_who_all_fail_attack_for_him_and_spend_nothing() -> None:
     t = vampire(". A B .\n\n. . . g").dice(gray=[4, 4], black=[5, 5])
     assert t.asked == "enthrall" and t.choice.seat == t.s.overlord_seat
@@ -154,6 +155,7 @@ def test_he_enthralls_only_whom_he_sees_and_only_in_the_second_act() -> None:
 
 
 @pytest.mark.parametrize(("turned", "damage"), [("pass", 3), ("damage:1", 4), ("range:1", 2)])
+@pytest.mark.rule("D2-0175", "D2-0174")
 def test_sorcery_turns_range_into_damage_and_damage_into_range(turned: str, damage: int) -> None:
     t = vampire("A . g . B", act=1)
     t.dice(blue=BLUE_2_R3, yellow=1, gray=0).do("attack:own:A")

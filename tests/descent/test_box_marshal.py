@@ -216,6 +216,7 @@ def test_vigilant_watch_hurts_whoever_moves_out_of_a_space_near_him() -> None:
     assert t.damage("z") == 2, "out of two spaces near him"
 
 
+@pytest.mark.rule("D2-0174", "D2-0553")
 def test_crushing_blow_answers_an_attack_that_dealt_nothing_and_meets_no_defence() -> None:
     t = field("crushing_blow", drawing="M z .\n\n. . .").activate("z").dice(**{**HIT, "blue": X}).do("attack:own:M")
     assert until_offered(t, use("crushing_blow"))

@@ -396,7 +396,7 @@ def test_kobold_minions_are_held_back_at_set_up_but_reinforce() -> None:
     assert t.asked == "reinforce" and t.offers("rank:minion") and t.offers("rank:master")
 
 
-@rule("D2-7057")
+@rule("D2-7057", "D2-0387")
 def test_an_open_group_of_kobolds_begins_with_its_masters() -> None:
     options = {"boxes": ["bonds_of_the_wild"]}
     for seed in range(40):

@@ -158,7 +158,7 @@ def guarded(drawing: str = GUARDED, who: str = "syndrael", of: str = "knight", *
     )
 
 
-@rule("D2-7041")
+@rule("D2-7041", "D2-0175", "D2-0174")
 def test_an_ironbound_may_suffer_one_damage_to_be_the_target_before_the_dice() -> None:
     t = guarded().dice(blue=BLUE_2_R2, red=RED_1, gray=[0, 0], brown=0)
     t.do("attack:iron_longsword:z")

@@ -89,7 +89,7 @@ def test_the_overlord_gains_citizens_as_rewards_of_quests_that_he_wins() -> None
         quest("nobody_at_all")
 
 
-@rule("D2-0414", "D2-0415")
+@rule("D2-0414", "D2-0415", "D2-2049", "D2-0389")
 def test_one_citizen_may_be_played_whenever_a_master_changeling_comes() -> None:
     match = until(quest("the_civilian", "the_mage"), "citizen")
     assert asked(match).seat == "lord" and asked(match).keys() == ["citizen:the_civilian", "citizen:the_mage", "pass"]
@@ -202,7 +202,7 @@ def influenced(*colours: str, reveals: bool = False) -> Match[Any]:
     return until(quest(rules=(*shown, OVER), influence=effects(*colours)), "influence")
 
 
-@rule("D2-0426")
+@rule("D2-0426", "D2-2179")
 def test_the_overlord_chooses_an_influence_that_nobody_else_knows() -> None:
     match = influenced("green", "purple")
     assert asked(match).seat == "lord" and asked(match).keys() == ["influence:green", "influence:purple"]

@@ -32,7 +32,7 @@ def test_the_one_insight_token_goes_where_it_is_sent_and_home_when_it_is_discard
     assert (t.damage("B"), t.tokens("B")) == (1, {})
 
 
-@rule("D2-4036")
+@rule("D2-4036", "D2-0328", "D2-0329")
 def test_it_may_be_given_again_to_who_has_it_and_to_who_is_unhurt() -> None:
     t = vision(friend=hero("grisban", "berserker", fatigue=2, tokens={"insight": 1})).turn("avric")
     t.do("use:avric:soothing_insight:0", "figure:B")

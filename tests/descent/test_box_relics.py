@@ -164,7 +164,7 @@ def test_a_monster_relic_stays_in_play_after_its_whole_group_has_fallen() -> Non
 # --- the relic that nobody carries ---
 
 
-@rule("D2-2265")
+@rule("D2-2265", "D2-2009", "D2-2001")
 def test_a_universal_relic_is_not_carried_and_works_as_its_card_says() -> None:
     match = until(quest(TOME, lieutenants=(LieutenantPlace("splig", "all"),)), "relic", "relic_bearer")
     assert asked(match).kind == "relic" and asked(match).seat == "lord", "nobody is asked who carries it"
@@ -215,7 +215,7 @@ def worn(t: Table, name: str) -> list[str]:
     return [held.card for held in t.of(name).items]
 
 
-@rule("D2-2267", "D2-2266")
+@rule("D2-2267", "D2-2266", "D2-0233", "D2-0258")
 @pytest.mark.parametrize("equipped", [True, False])
 def test_a_hero_who_falls_with_the_stone_equipped_leaves_it_where_he_stood(equipped: bool) -> None:
     gear = {"items": ("iron_longsword", "sun_stone")} if equipped else {"items": (), "bag": ("sun_stone",)}
@@ -264,7 +264,7 @@ def test_the_stone_lights_the_way_of_who_wears_it() -> None:
 WON = (Rule(at="overlord_turn_end", do=(Win("overlord"),)),)
 
 
-@rule("D2-2269")
+@rule("D2-2269", "D2-2180")
 def test_a_monster_with_the_stone_at_the_end_brings_its_fury_to_the_overlord() -> None:
     t = fallen(rules=WON).do("take:sun_stone")
     while t.match.choices:
@@ -322,7 +322,7 @@ def test_the_fury_adds_a_die_and_falls_silent_with_its_bearer_who_drops_no_token
     assert t.s.state.sun_stone == -1 and not t.events("sun_stone_fell")
 
 
-@rule("D2-4217")
+@rule("D2-4217", "D2-0468", "D2-0463")
 def test_the_fury_is_given_back_for_experience() -> None:
     for answer, owned in (("give", False), ("keep", True)):
         won = Rewards(xp=0, overlord=Spoils(relic="suns_fury"))
@@ -335,6 +335,7 @@ def test_the_fury_is_given_back_for_experience() -> None:
 # --- the heroes' side of the others ---
 
 
+@pytest.mark.rule("D2-0133")
 def test_the_heroes_sides_of_the_relics_of_the_manor() -> None:
     t = table(
         "A z .",

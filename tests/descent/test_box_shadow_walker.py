@@ -77,6 +77,7 @@ def test_faithful_friend_calls_the_soul_within_three_spaces() -> None:
     assert t.at(SOUL) == [(0, 0)], "even in his own space"
 
 
+@pytest.mark.rule("D2-2113", "D2-0185")
 def test_otherworldly_pierces_and_turns_rest_into_damage() -> None:
     t = strike(ruins(skills=("otherworldly",)), "space:1,0")
     t.figure("z").damage = 0

@@ -183,6 +183,7 @@ def test_born_in_battle_recovers_for_each_monster_felled() -> None:
     assert t.gone("g") and (t.damage("S"), t.fatigue("S")) == (2, 1)
 
 
+@pytest.mark.rule("D2-2121", "D2-0240")
 def test_back_in_action_moves_whoever_gets_up() -> None:
     t = field("back_in_action", drawing="S . . . . .\n\n. . . . . z", damage=16, fatigue=4, knocked_out=True)
     t.dice(red=[RED_2, RED_2])

@@ -84,6 +84,7 @@ def test_it_leads_only_minions_beside_it(drawing: str) -> None:
 
 
 @pytest.mark.parametrize(("drawing", "dealt"), [("A g k", 1), ("A g . k", 3)])
+@pytest.mark.rule("D2-0553")
 def test_a_phalanx_is_harder_to_strike(drawing: str, dealt: int) -> None:
     t = table(drawing, boxes=BILEHALL, A=hero(), g=monster("reanimates", "master"), k=monster("reanimates"))
     t.dice(blue=BLUE_3, red=RED_1, brown=0, gray=GRAY[2]).do("attack:iron_longsword:g").resolve()
@@ -91,6 +92,7 @@ def test_a_phalanx_is_harder_to_strike(drawing: str, dealt: int) -> None:
 
 
 @pytest.mark.parametrize(("drawing", "left"), [("A g k i", 1), ("A g k", 2), ("A g . . . k", 3)])
+@pytest.mark.rule("D2-0222")
 def test_reanimates_recover_by_those_around_them(drawing: str, left: int) -> None:
     more: dict[str, Any] = {letter: monster("reanimates") for letter in "ki" if letter in drawing}
     t = table(drawing, boxes=BILEHALL, A=hero(), g=monster("reanimates", "master"), **more)
@@ -106,7 +108,7 @@ def beast(**more: Any) -> Table:
     return table("A . . g g k", boxes=DESTINY, **cast).activate("g")
 
 
-@rule("D2-7033")
+@rule("D2-7033", "D2-0165", "D2-0169")
 def test_it_attacks_with_the_dice_of_whom_it_sees() -> None:
     t = beast(k=monster("goblin_archer")).do("attack:own:A")
     assert t.asked == "morph" and t.choice.seat == t.s.overlord_seat
@@ -265,7 +267,7 @@ def test_what_raises_the_range_needed_against_one_figure_adds_up(more: int, miss
 # --- kobolds without an overlord ---
 
 
-@rule("D2-7056")
+@rule("D2-7056", "D2-2311", "D2-0483")
 @pytest.mark.parametrize("others", [True, False])
 def test_without_an_overlord_the_spawner_acts_with_its_group_on_the_side_of_the_nearest_hero(others: bool) -> None:
     more: dict[str, Any] = {"k": monster("zombie", "master")} if others else {}

@@ -60,7 +60,7 @@ def test_they_are_dealt_only_where_a_quest_or_the_table_says_so() -> None:
         begun(tainted="dealt")
 
 
-@rule("D2-2130")
+@rule("D2-2130", "D2-2001", "D2-2009")
 def test_whoever_thinks_ahead_knows_them_no_better() -> None:
     match = begun(boxes=list(BOX), tainted="dealt")
     s, seen = match.context, set()
@@ -78,7 +78,7 @@ def test_a_card_gives_two_health_whichever_side_is_up() -> None:
         assert health(t.s, t.figure("A")) == most
 
 
-@rule("D2-2132")
+@rule("D2-2132", "D2-0235", "D2-0237")
 def test_who_is_defeated_turns_his_card_up_and_it_holds_from_then_on() -> None:
     t = party("A z .\n\n. . B", A=hero(*SYNDRAEL, taint="?gray_decay", damage=13), B=hero(*LEORIC), z=monster("zombie"))
     assert attribute(t.s, t.figure("A"), "might") == 4, "face down it does nothing"
@@ -103,7 +103,7 @@ def fallen(helper: str = "", card: str = "new_orders", **more: Any) -> Table:
     )
 
 
-@rule("D2-2133")
+@rule("D2-2133", "D2-2125")
 @pytest.mark.parametrize(("card", "stands"), [("new_orders", False), ("?new_orders", True), ("", True)])
 def test_a_tainted_hero_cannot_stand_up_by_himself(card: str, stands: bool) -> None:
     t = fallen(card=card).turn("syndrael")
@@ -143,7 +143,7 @@ def test_a_heroic_feat_helps_whoever_uses_it() -> None:
 # --- cards ---
 
 
-@rule("D2-7231")
+@rule("D2-7231", "D2-0231", "D2-0240", "D2-2121", "D2-2126")
 def test_bad_blood_tires_whenever_damage_is_recovered_even_who_lay_there() -> None:
     t = party("A . .", A=hero(*SYNDRAEL, taint="bad_blood", damage=5, search=("health_potion",)))
     t.do("use:syndrael:health_potion").settle()
@@ -240,6 +240,7 @@ def test_martyrdom_keeps_a_condition_that_another_shares() -> None:
     assert not t.turn("syndrael").offers("recover:stunned")
 
 
+@pytest.mark.rule("D2-2119")
 def test_a_vile_shadow_frightens_who_rests() -> None:
     t = party("A . z", A=hero(*SYNDRAEL, taint="vile_shadow"), z=monster("zombie")).do("rest")
     assert t.held("A") == ["terrified"]

@@ -62,7 +62,7 @@ def test_sleight_of_hand_looks_at_what_is_equipped_not_at_what_strikes() -> None
     assert pierce("throwing_knives", ("throwing_knives",)) == 0
 
 
-@rule("D2-4177")
+@rule("D2-4177", "D2-2144")
 def test_sleight_of_hand_takes_what_another_hero_draws() -> None:
     t = vault("S Z . T", ("sleight_of_hand",), S=hero("syndrael", "knight")).turn("syndrael")
     t.do("search:", "ask", "give")
