@@ -6,6 +6,7 @@ import random
 import sys
 
 import pytest
+from tests.descent.table import shipped
 
 from oubliette.cli import main
 from oubliette.games.descent.sight_judge import (
@@ -16,7 +17,7 @@ from oubliette.games.descent.sight_judge import (
     judge,
     read_situation,
 )
-from oubliette.games.descent.tools import COMMANDS, TOOLS
+from oubliette.games.descent.tools import COMMANDS, TOOLS, tiles
 from oubliette.kernel.tools import ToolRefused
 
 rule = pytest.mark.rule
@@ -263,3 +264,8 @@ def test_a_verdict_cites_what_settled_it_and_nothing_else(drawing: str, cites: l
     verdict = only(drawing)
     assert [one for one in verdict.cites if one not in ("D2-0125", "D2-0126")] == cites
     assert verdict.adjacent == ("D2-0085" in cites) and (verdict.distance is None) == ("D2-0548" in cites)
+
+
+def test_who_paints_gets_every_piece_of_map_as_it_is_drawn() -> None:
+    found = {one.id: one.drawing for one in tiles()}
+    assert found == {one.id: one.drawing for one in shipped().tiles.values()}

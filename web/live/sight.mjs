@@ -17,6 +17,14 @@ async function changed(page, before) {
   return before;
 }
 
+/** The situation as text. */
+async function textOf(page) {
+  await page.locator(".judge-tools .seg button").last().click();
+  const text = await page.locator(".text-panel textarea").inputValue();
+  await page.locator(".judge-tools .seg button").first().click();
+  return text;
+}
+
 export async function judgesSight(open) {
   const { page, context, faults } = await open({ path: "/sight", size: "desktop", language: "en" });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -37,6 +45,18 @@ export async function judgesSight(open) {
   expect((await changed(page, freed)) === first, "undo paints it back");
   await page.locator(".judge-tools .btn").nth(1).click();
   expect((await changed(page, first)) === freed, "and redo away again");
+
+  await page.getByRole("button", { name: "Jain flies" }).click();
+  expect(/"flying": true/.test(await textOf(page)), "a figure can fly");
+  await page.getByRole("button", { name: "Jain flies" }).click();
+  const spaces = (await textOf(page)).length;
+  await page.locator(".sight-tiles select").selectOption("1a");
+  await page.getByRole("button", { name: "Turn the piece" }).click();
+  await page.locator(".sight-board").focus();
+  await page.keyboard.press("Enter");
+  expect((await textOf(page)).length > spaces + 40, "a piece of map is turned and laid");
+  await page.locator(".judge-tools .btn").first().click();
+  expect((await textOf(page)).length === spaces, "and taken back in one step");
 
   await page.locator(".share .btn").click();
   const link = await page.evaluate(() => navigator.clipboard.readText());

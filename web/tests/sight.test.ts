@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { stroke, takesAway, touchAt, type Touch } from "../src/games/descent/sight/brushes";
 import { example, EXAMPLES } from "../src/games/descent/sight/examples";
 import { decode, encode } from "../src/games/descent/sight/link";
-import { changeFigure, emptySituation, figureAt, resized, withFigure, withGround, withLine, type Situation } from "../src/games/descent/sight/situation";
+import { changeFigure, emptySituation, figureAt, lineAt, resized, withFigure, withGround, withLine, type Situation } from "../src/games/descent/sight/situation";
+import { laid, spacesOf, turnedDrawing } from "../src/games/descent/sight/tiles";
 import { drawingOf, fromJson, toJson, Unreadable } from "../src/games/descent/sight/text";
 
 const called = (side: string, place: number): string => `${side} ${place}`;
@@ -69,4 +70,20 @@ describe("the sight judge", () => {
     expect(touchAt(s, 1.5, 1.1).between).toEqual({ at: [1, 0], side: "s" });
     expect(touchAt(s, 0.05, 0.5).between.at).toEqual([0, 0]);
   });
+});
+
+it("a piece of map is turned with its walls, and laid where it is wanted; two joins that meet are a way", () => {
+  const tile = "+-+-+\n|. w!\n+-+-+";
+  expect(turnedDrawing(tile, 1)).toBe("+-+\n|.|\n+ +\n|w|\n+_+");
+  expect(turnedDrawing(tile, 4)).toBe(turnedDrawing(tile, 0));
+  expect(spacesOf(turnedDrawing(tile, 1))).toEqual([1, 2]);
+  const one = laid(emptySituation(3, 3), tile, [1, 1]);
+  expect(one.ground).toBe("####.w###"); // on an empty sheet the map is what is laid
+  expect(lineAt(one, [0, 1], "e")?.kind).toBe("wall");
+  expect(lineAt(one, [2, 1], "e")).toBeUndefined(); // the join
+  const two = laid(one, turnedDrawing(tile, 2), [3, 1]);
+  expect([two.width, two.height]).toEqual([5, 3]);
+  expect(two.ground.slice(5, 10)).toBe("#.ww.");
+  expect(lineAt(two, [2, 1], "e")).toBeUndefined();
+  expect(laid(two, "+-+\n|.|\n+-+", [3, 1]).lines.some((line) => line.at[0] === 2 && line.side === "e" && line.kind === "wall")).toBe(true);
 });

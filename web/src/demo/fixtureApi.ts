@@ -98,5 +98,6 @@ export const fixtureApi: Api = {
   reseat: async (_match, _secret, seat, who) => ({ name: seat, secret: who.kind === "bot" ? null : `new-secret-of-${seat}` }),
   replay: async () => ({ frames: [], answers: 0, next: null }),
   adjudicate: async () => lobby.judgement as unknown as Judgement,
+  tiles: async () => [{ id: "end", drawing: "+-+-+\n|. .|\n+ + +\n!. .|\n+-+-+" }],
   sight: async () => lobby.sighting as unknown as Sighting,
 };

@@ -109,6 +109,14 @@ export interface Api {
   adjudicate(situation: string, signal?: AbortSignal): Promise<Judgement>;
   /** Who sees whom in a situation, written as YAML or JSON. */
   sight(situation: string, signal?: AbortSignal): Promise<Sighting>;
+  /** The pieces of map that a situation can be laid of. */
+  tiles(): Promise<readonly TileSketch[]>;
+}
+
+/** A piece of map as packs draw it. */
+export interface TileSketch {
+  readonly id: string;
+  readonly drawing: string;
 }
 
 const bearer = (secret: string | null): Record<string, string> => (secret ? { Authorization: `Bearer ${secret}` } : {});
@@ -162,6 +170,7 @@ const server: Api = {
   replay: (match, secret, first, count) => tell("GET", `${matchPath(match)}/replay?first=${first}&count=${count}`, secret),
   adjudicate: (situation, signal) => judge("/api/gloomhaven/adjudicate", situation, signal),
   sight: (situation, signal) => judge("/api/descent/sight", situation, signal),
+  tiles: () => judge("/api/descent/tiles", "{}"),
 };
 
 let current: Api = server;

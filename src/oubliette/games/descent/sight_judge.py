@@ -160,7 +160,8 @@ def read_situation(text: str, file: str = "situation") -> PaintedSituation:
 
 
 @cache
-def _book() -> Book:
+def base_book() -> Book:
+    """The book of the base box, read once."""
     return load([])
 
 
@@ -180,7 +181,7 @@ def _ground(painted: PaintedSituation) -> tuple[Encounter, Ground]:
         goal_overlord=NOTHING,
     )
     try:
-        ground = Ground(encounter, _book().tiles)
+        ground = Ground(encounter, base_book().tiles)
     except DrawingError as error:
         line = "" if error.line is None else f"{error.line + 1}: "
         raise SightRefused(words(Words(en=line + error.en, fr=line + error.fr))) from error
@@ -189,7 +190,7 @@ def _ground(painted: PaintedSituation) -> tuple[Encounter, Ground]:
 
 
 def _check_tiles(painted: PaintedSituation) -> None:
-    sheets = _book().tiles
+    sheets = base_book().tiles
     for name, one in painted.tiles.items():
         if one.tile not in sheets:
             raise _wrong("no-tile", tile=one.tile[:40], name=name)
@@ -224,7 +225,7 @@ def _check_drawing(text: str) -> None:
 def _session(painted: PaintedSituation, encounter: Encounter, ground: Ground) -> Session:
     """A table of this game with the painted figures on it, so that its own rules answer."""
     quest = Quest(id=DRAWN, number=0, title=NOTHING, blurb=NOTHING, encounters=(encounter,))
-    book = _book().with_only(quest, {name: _card(name, one) for name, one in painted.figures.items()})
+    book = base_book().with_only(quest, {name: _card(name, one) for name, one in painted.figures.items()})
     state = State(
         chance=Chance(0),
         quest=DRAWN,

@@ -1,8 +1,10 @@
-"""What Descent offers beside its matches: the sight judge."""
+"""What Descent offers beside its matches: the sight judge, and the pieces of map to paint with."""
 
 from collections.abc import Iterable, Mapping
 
-from oubliette.games.descent.sight_judge import Sighting, SightRefused, judge, read_situation
+import msgspec
+
+from oubliette.games.descent.sight_judge import Sighting, SightRefused, base_book, judge, read_situation
 from oubliette.games.descent.sights_told import told
 from oubliette.kernel.tools import Told, Tool, ToolCommand, ToolRefused
 from oubliette.kernel.words import Words
@@ -21,7 +23,19 @@ def told_sights(situation: str, name: str, language: str) -> Iterable[Told]:
     return told(sight(situation, name), language)
 
 
-TOOLS: Mapping[str, Tool] = {"sight": sight}
+class TileSketch(msgspec.Struct, frozen=True):
+    """One side of a piece of map, as it is drawn in packs: spaces, and the lines round them."""
+
+    id: str
+    drawing: str
+
+
+def tiles(_text: str = "", _name: str = "") -> tuple[TileSketch, ...]:
+    """Every piece of map in the box, for who paints a situation."""
+    return tuple(TileSketch(tile.id, tile.drawing) for tile in base_book().tiles.values())
+
+
+TOOLS: Mapping[str, Tool] = {"sight": sight, "tiles": tiles}
 COMMANDS: Mapping[str, ToolCommand] = {
     "sight": ToolCommand(
         Words(

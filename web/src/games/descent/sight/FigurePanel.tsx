@@ -1,6 +1,6 @@
 // The figures: their names, how large they are, whose they are, and how far they want to go.
 import type { JSX } from "preact";
-import { Line } from "../../../icons/Icon";
+import { Icon, Line } from "../../../icons/Icon";
 import { FaceIcon } from "../../../table/faces";
 import { t } from "../../../text/say";
 import { colourOf, iconOf } from "./picture";
@@ -46,6 +46,15 @@ export function FigurePanel({ situation: s, onChange }: Props): JSX.Element {
                 onChange(changeFigure(s, figure.name, { speed: Number.isFinite(value) ? Math.max(0, Math.min(20, value)) : 0 }));
               }}
             />
+            <button
+              class={`btn ghost icon sm ${figure.flying ? "on" : ""}`}
+              aria-pressed={figure.flying}
+              aria-label={t("sight-flying", { name: figure.name })}
+              title={t("sight-flying", { name: figure.name })}
+              onClick={() => onChange(changeFigure(s, figure.name, { flying: !figure.flying }))}
+            >
+              <Icon name="feathered-wing" />
+            </button>
             <button class="btn ghost icon sm" aria-label={t("seat-drop", { name: figure.name })} onClick={() => onChange(withoutFigure(s, figure.name))}>
               <Line name="close" />
             </button>

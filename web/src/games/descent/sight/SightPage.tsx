@@ -19,7 +19,9 @@ import { BrushPicture } from "./BrushPicture";
 import { SightBoard, type Strokes } from "./SightBoard";
 import { Sightings } from "./Sightings";
 import { emptySituation, isSame, LARGEST, resized, type Side, type Situation } from "./situation";
+import { TilePanel } from "./TilePanel";
 import { fromJson, toJson } from "./text";
+import { laid } from "./tiles";
 import "./sight.css";
 
 /** The names of figures in examples and of new ones, in the reader's language. */
@@ -42,7 +44,8 @@ export function SightPage(): JSX.Element {
   const text = useMemo(() => toJson(s), [s]);
   const { judgement, error, waiting } = useVerdict(text, (situation, cancel) => api().sight(situation, cancel));
   const link = useAddress("/sight", painting, encode, decode);
-  const strokes = useStrokes(painting, brush);
+  const [tile, setTile] = useState<string | null>(null);
+  const strokes = useStrokes(painting, brush, tile);
   useUndoKeys(painting);
   useEffect(() => void (document.title = `${t("page-sight")} · Oubliette`));
   const verdict = judgement?.verdicts[shown] ?? judgement?.verdicts[0] ?? null;
@@ -62,12 +65,13 @@ export function SightPage(): JSX.Element {
           <div class="scroll">
             <div class="palette" role="radiogroup" aria-label={t("brushes")}>
               {BRUSHES.map((one) => (
-                <button key={one} role="radio" aria-checked={brush === one} class={brush === one ? "on" : ""} onClick={() => setBrush(one)}>
+                <button key={one} role="radio" aria-checked={!tile && brush === one} class={!tile && brush === one ? "on" : ""} onClick={() => (setTile(null), setBrush(one))}>
                   <BrushPicture brush={one} />
                   <span>{t(`sight-brush-${one}`)}</span>
                 </button>
               ))}
             </div>
+            <TilePanel on={tile !== null} onTake={setTile} />
             <FigurePanel situation={s} onChange={change} />
           </div>
         </section>
@@ -92,13 +96,18 @@ export function SightPage(): JSX.Element {
 }
 
 /** Strokes of the brush: the first touch decides whether it paints or takes away. */
-function useStrokes(painting: Painting<Situation>, brush: Brush): Strokes {
+function useStrokes(painting: Painting<Situation>, brush: Brush, tile: string | null): Strokes {
   const now = useRef<{ brush: Brush; away: boolean } | null>(null);
   const touch = (at: Touch, begins: boolean): void => {
     if (now.current) painting.change(stroke(painting.now.peek(), now.current.brush, at, now.current.away, begins, naming));
   };
   return {
     begin(at, erasing) {
+      if (tile && !erasing) {
+        painting.press();
+        painting.change(laid(painting.now.peek(), tile, at.at));
+        return;
+      }
       const used: Brush = erasing && !isLine(brush) ? "erase" : brush;
       now.current = { brush: used, away: (erasing && isLine(brush)) || takesAway(painting.now.peek(), used, at) };
       painting.press();
