@@ -114,6 +114,8 @@ def test_one_card_is_kept_and_another_where_no_monster_is_left() -> None:
     assert len(t.events("cards_drawn")[0].cards) == 7
     assert t.events("cards_drawn")[0].keeps == 2
     guarded = left(staged("A Y B . . . . z", z=monster("zombie")))
+    assert guarded.s.state.turn_of == ""
+    assert [option.key for option in guarded.choice.options if option.passes] == ["done"]
     assert guarded.events("cards_drawn")[0].keeps == 1
     until(guarded, "keep_card")
     card = guarded.events("cards_drawn")[0].cards[0]

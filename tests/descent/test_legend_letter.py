@@ -114,7 +114,7 @@ def test_what_a_quest_does_at_the_overlords_turn_it_does_with_every_group() -> N
     assert t.s.state.script.counters["bell"] == 2
 
 
-@pytest.mark.rule("D2-2312", "D2-2313", "D2-0484")
+@pytest.mark.rule("D2-2312", "D2-2313", "D2-0484", "D2-0514")
 def test_who_lies_on_the_ground_stands_up_with_one_of_its_two_actions() -> None:
     t = app_table("A . . . . . . . . c", [ENGAGE], A=hero(), c=monster("cave_spider"))
     figure = t.figure("c")
@@ -181,6 +181,14 @@ def test_a_large_figure_stands_on_the_side_it_goes_to() -> None:
     end = [one for one in away.events("moved") if one.figure == away.names["e"]][-1]
     last = away.s.ground.board.coords(end.way[-1])[0]
     assert min(x for x, _ in away.at("e")) >= last or max(x for x, _ in away.at("e")) > last
+
+
+@pytest.mark.rule("D2-0486", "D2-0487", "D2-0488", "D2-0489")
+def test_what_its_card_does_not_know_it_does_not_do() -> None:
+    t = app_table("A c", [Line("use", ability="howl", within=1)], A=hero(), c=monster("cave_spider"))
+    monsters(t)
+    assert deeds(t) == []
+    assert not t.match.view("me").intents
 
 
 @pytest.mark.rule("D2-0486", "D2-0487")

@@ -306,7 +306,7 @@ def test_without_points_there_is_no_retreat() -> None:
 # --- conditions ---
 
 
-@pytest.mark.rule("D2-0505")
+@pytest.mark.rule("D2-0505", "D2-2313")
 def test_an_immobilized_monster_skips_what_moves_it_and_is_free_in_the_end() -> None:
     t = app_table("A . . c", [ENGAGE, ATTACK], A=hero(), c=monster("cave_spider", conditions=["immobilized"]))
     monsters(t)

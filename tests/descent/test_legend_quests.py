@@ -267,6 +267,8 @@ def test_a_unique_monster_is_a_master_of_its_group_with_more_health_and_a_name()
         assert health(s, named[0]) == card.health + {2: 2, 3: 3}[party]
         assert s.name(named[0]) == words(Words(en="Old Two-Purses", fr="le Vieux Deux-Bourses"))
         assert named[0].id in s.state.groups["ettin"].figures  # it is activated and counted with them
+        named[0].marks.remove("unique")
+        assert s.unique(named[0]) is None  # the mark decides, not the kind
 
 
 @pytest.mark.rule("D2-0527")

@@ -90,6 +90,16 @@ def test_of_ways_that_cost_the_same_the_driest_is_taken(wet: str) -> None:
         """
     t = drawn(drawing)
     assert engaging(t, 9) == [(5, 2), (5, 1), (4, 0), (3, 0), (2, 1), (2, 2), (1, 3)]
+    below = f"""
+        A . . {wet} {wet} . c
+
+        o o . {wet} o . {wet}
+
+        o o . {wet} o . {wet}
+
+        o o o . . o o
+        """
+    assert engaging(drawn(below), 9) == [(5, 1), (5, 2), (4, 3), (3, 3), (2, 2), (2, 1), (1, 0)]
 
 
 @pytest.mark.rule("D2-2326", "D2-0514")
