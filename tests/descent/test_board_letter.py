@@ -296,3 +296,38 @@ def test_open_groups_are_of_kinds_that_nobody_uses_yet() -> None:
     (told,) = [line.event for line in match.journal("ann") if line.event.kind == "groups_chosen"]
     assert told.groups == ("cave_spider", "goblin_archer")
     assert list(match.context.state.groups) == ["zombie", "cave_spider", "goblin_archer"]
+
+
+@pytest.mark.rule("D2-0153", "D2-0159")
+def test_only_a_large_figure_shrinks_while_it_walks() -> None:
+    small = table("A . . . z", A=hero(), z=monster()).activate("z").do("move", "go:3,0")
+    assert not small.figure("z").is_walking
+    large = table("A . . e e\n\n. . . e e", A=hero(), e=monster("ettin")).activate("e").do("move", "go:2,0")
+    figure = large.figure("e")
+    assert figure.is_walking
+    assert len(figure.cells) == 4
+    large.do("end")
+    assert (large.asked, large.choice.seat) == ("expand", "me")
+    large.do(large.keys[0])
+    assert not figure.is_walking
+
+
+@pytest.mark.rule("D2-0141", "D2-0142")
+def test_spaces_moved_are_counted_and_who_stays_has_moved_none() -> None:
+    from oubliette.games.descent.movement import move_spaces
+
+    t = table("A w w . z", A=hero(), z=monster())
+    rules = move_spaces(t.s, t.figure("A"), 2)
+    asked: Any = next(rules)
+    keys = [option.key for option in asked.options]
+    assert keys == ["space:1,0", "space:2,0", "stay"]  # water costs nothing more
+    with pytest.raises(StopIteration) as end:
+        rules.send((asked.options[1],))
+        while True:
+            rules.send(())
+    assert end.value.value == 2
+    rules = move_spaces(t.s, t.figure("A"), 1)
+    asked = next(rules)
+    with pytest.raises(StopIteration) as end:
+        rules.send((asked.options[-1],))
+    assert end.value.value == 0

@@ -18,7 +18,7 @@ from oubliette.games.descent.objects import broken
 from oubliette.games.descent.registry import added, altered, call, react
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.standing import is_unharmed
-from oubliette.games.descent.state import OVERLORD, Figure, Hero
+from oubliette.games.descent.state import OVERLORD, STANDING, Figure, Hero
 from oubliette.kernel.boards import Mask, alone, cells, holds, lowest
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
@@ -173,7 +173,7 @@ def take_off(s: Session, figure: Figure) -> None:
     """A figure leaves the map with nothing on it."""
     added("taken_off", s, figure)
     figure.cells = ()
-    figure.walked_from = -1
+    figure.walked_from = STANDING
     figure.conditions.clear()
     figure.pool.clear()
     figure.marks.clear()

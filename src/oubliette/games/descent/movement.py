@@ -20,7 +20,7 @@ from oubliette.games.descent.registry import added, call, react
 from oubliette.games.descent.session import Session, mask_of_cells
 from oubliette.games.descent.sight import in_pit
 from oubliette.games.descent.standing import standing
-from oubliette.games.descent.state import HEROES, OVERLORD, Figure, Points
+from oubliette.games.descent.state import HEROES, OVERLORD, STANDING, Figure, Points
 from oubliette.kernel.boards import Cell, Mask, Reach, alone, cells, holds, reach
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.flow import Rules, ask
@@ -325,7 +325,7 @@ def settle(s: Session, figure: Figure, seat: Seat | None = None) -> Rules[None]:
     options = [Option(base_key(s, mask), mask, cells=tuple(cells(mask))) for mask in places]
     chosen = yield from ask(seat or s.seat_of(figure), "expand", options, cites="D2-0159", say=Say("d2-ask-expand"))
     figure.cells = tuple(cells(chosen))
-    figure.walked_from = -1
+    figure.walked_from = STANDING
     s.journal.note(Expanded(figure.id, figure.cells), ("D2-0159", "D2-0162"))
     yield from react("settled", s, figure)
     if not figure.cells:
@@ -444,7 +444,7 @@ def place(s: Session, figure: Figure, spaces: tuple[Cell, ...], *, from_map: boo
         if not figure.cells:
             return
     figure.cells = spaces
-    figure.walked_from = -1
+    figure.walked_from = STANDING
     figure.entered += 1
     s.journal.note(Placed(figure.id, spaces), ("D2-0143", "D2-0144") if from_map else ("D2-2049",))
     if from_map:

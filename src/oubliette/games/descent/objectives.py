@@ -7,7 +7,7 @@ from oubliette.games.descent.pool import spend
 from oubliette.games.descent.quest_book import Token
 from oubliette.games.descent.registry import call
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.state import HEROES, Figure
+from oubliette.games.descent.state import HEROES, STANDING, Figure
 from oubliette.kernel.boards import cells, holds
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
@@ -128,7 +128,7 @@ def leave_map(s: Session, figure: Figure) -> Rules[None]:
     where = figure.cells[0]
     s.journal.note(LeftMap(figure.id), ("D2-0103",))
     figure.cells = ()
-    figure.walked_from = -1
+    figure.walked_from = STANDING
     figure.pool.clear()
     hero = s.state.heroes.get(figure.id)
     if hero is not None:

@@ -180,25 +180,26 @@ def _place_heroes(s: Session) -> Rules[None]:
 
 def _monsters(s: Session) -> Rules[None]:
     """Open groups are chosen, then every group is placed (D2-2007, D2-2008)."""
-    taken = [place.monster for place in s.encounter.groups if place.monster]
+    taken = [place.monster for place in s.encounter.groups]
     chosen: list[str] = []
     for place in s.encounter.groups:
         kind = place.monster
         if s.ground.area(place.at) & s.hidden:
             continue  # it is met when that part of the map is explored (D2-0528)
         if kind is None:
-            kind = yield from _choose_open(s, [*taken, *chosen], place.most_spaces)
+            kind = yield from _choose_open(s, taken, place.most_spaces)
             chosen.append(kind)
+            taken.append(kind)
         yield from bring_group(s, kind, place)
     if chosen:
         s.journal.note(GroupsChosen(tuple(chosen)), ("D2-0384",))
-    yield from hand_out_relics(s)
+    yield from hand_out_relics(s)  # D2-2257, D2-2258
     for one in s.encounter.lieutenants:
         if one.at is not None and not s.ground.area(one.at) & s.hidden:
             yield from bring_lieutenant(s, one.who, one.at)
 
 
-def _choose_open(s: Session, taken: list[str], spaces: int) -> Rules[str]:
+def _choose_open(s: Session, taken: list[str | None], spaces: int) -> Rules[str]:
     """A monster type not used in the quest yet, with one of the traits listed (D2-0384), not too large (D2-7112)."""
     wanted = s.encounter.traits
     options = [

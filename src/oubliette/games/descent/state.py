@@ -27,6 +27,10 @@ NOBODY = "nobody"
 """The side of a bystander, who has none."""
 
 
+STANDING = -1
+"""No space: a figure that stands is not walking from any."""
+
+
 class Points(msgspec.Struct):
     """Movement points with their source (D2-2056): ``move:1``, ``fatigue``, or the card that gave them."""
 
@@ -51,8 +55,8 @@ class Figure(msgspec.Struct, omit_defaults=True):
     """It is being activated now."""
     entered: int = 0
     """Spaces it left since its turn began."""
-    walked_from: Cell = -1
-    """Where a large figure is while it moves, shrunk (D2-0153); -1 if it stands."""
+    walked_from: Cell = STANDING
+    """Where a large figure is while it moves, shrunk (D2-0153)."""
     marks: list[str] = []
     """What holds for it for a while: ``air``, ``monkey``, ``sludge``, ``word_of_despair`` …"""
     tokens: dict[str, int] = {}

@@ -7,7 +7,7 @@ from oubliette.games.descent.campaign.training import gain_card
 from oubliette.games.descent.campaign_book import Spoils
 from oubliette.games.descent.events import ItemGained, Told
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.state import HEROES, Held, Hero
+from oubliette.games.descent.state import HEROES, STANDING, Held, Hero
 from oubliette.kernel.cards import Deck
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules
@@ -51,7 +51,7 @@ def rest(s: Session) -> None:
 
 def _refresh(s: Session, hero: Hero) -> None:
     figure = s.figure(hero.id)
-    figure.damage, figure.shaken, figure.entered, figure.walked_from = 0, 0, 0, -1
+    figure.damage, figure.shaken, figure.entered, figure.walked_from = 0, 0, 0, STANDING
     figure.cells, figure.conditions, figure.pool, figure.carries, figure.marks = (), [], [], [], []
     figure.active, figure.spends_first = False, ""
     hero.fatigue = hero.actions = hero.moves = 0
