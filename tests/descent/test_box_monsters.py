@@ -7,6 +7,7 @@ from tests.descent.table import FAILS, PASSES, Table, hero, monster, shipped, ta
 
 from oubliette.games.descent import GAME
 from oubliette.games.descent.quest_book import Person, Reinforce, Rule
+from oubliette.games.descent.recovery import recover
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
 from oubliette.kernel.words import Words
@@ -121,6 +122,14 @@ def test_a_hag_takes_of_what_a_fallen_hero_recovers(drawing: str, healed: int) -
     )
     t.turn("A").dice(red=[1, 2]).do("revive:B").settle()
     assert t.damage("B") == 8 - healed
+
+
+@rule("D2-7027", "D2-7028", "D2-7029")
+def test_hags_take_nothing_of_what_a_monster_recovers() -> None:
+    t = staged("A . g h", "treaty_of_champions", A=hero(), g=monster("crow_hag"), h=monster("zombie", damage=2))
+    for _ in recover(t.s, t.figure("h"), damage=2, cites="D2-0231"):
+        pass
+    assert t.damage("h") == 0
 
 
 @rule("D2-7027", "D2-7029")

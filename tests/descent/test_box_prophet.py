@@ -71,6 +71,14 @@ def test_all_seeing_gives_it_to_anybody_but_who_discarded_it() -> None:
     assert (t.tokens("B"), t.tokens("P")) == ({}, {"insight": 1})
 
 
+@rule("D2-4034", "D2-4033", "D2-4035")
+def test_focused_insights_reach_nobody_farther_than_the_next_space() -> None:
+    for drawing, healed in (("P B . z", 1), ("P . B z", 0)):
+        t = vision(("focused_insights",), drawing=drawing, friend=hero("grisban", "berserker", damage=3, fatigue=2))
+        t.turn("avric").do("use:avric:soothing_insight:0", "figure:P")
+        assert (t.damage("B"), t.fatigue("B")) == (3 - healed, 2 - healed)
+
+
 @rule("D2-4034", "D2-4033")
 def test_focused_insights_bring_back_a_fallen_hero_next_to_who_gains_it() -> None:
     t = vision(("focused_insights",), friend=hero("grisban", "berserker", knocked_out=True, damage=14, fatigue=4))

@@ -292,6 +292,20 @@ def test_ancestors_poison_all_that_a_tempest_hurts() -> None:
     assert t.fatigue("A") == 2 + 1
 
 
+@rule("D2-4041")
+def test_ancestors_help_whom_a_skill_has_healed_by_one_and_tire_the_speaker_by_one() -> None:
+    me = hero("avric", "spiritspeaker", skills=["ancestor_spirits", "healing_rain"])
+    t = table("A B . . g", A=me, B=hero("jain", "wildlander", damage=6, fatigue=3), g=monster("zombie", "master"))
+    t.turn("A").dice(red=[RED_1, RED_1]).do("use:A:healing_rain")
+    while t.asked != "ancestor_spirits":
+        t.do(t.keys[0])
+    before = (t.damage("B"), t.fatigue("B"), t.fatigue("A"))
+    t.do("help").settle()
+    assert (t.damage("B"), t.fatigue("B")) == (before[0] - 1, before[1] - 1)
+    assert t.fatigue("A") == before[2] + 1 - 1  # he was healed as well
+    assert next(held for held in t.of("A").skills if held.card == "ancestor_spirits").exhausted
+
+
 @rule("D2-4365", "D2-0251", "D2-0240", "D2-0062", "D2-2046")
 def test_healing_rain_heals_within_three_spaces_and_no_farther() -> None:
     me = hero("avric", "spiritspeaker", skills=["healing_rain"], damage=4)

@@ -102,7 +102,7 @@ def test_who_is_thrown_into_a_pit_falls_and_is_hurt_for_the_throw() -> None:
     assert t.at("A") == [(3, 0)] and t.damage("A") == 2 + 1
     firm = table("A g g p .\n\n. g g . .", A=hero(), g=monster("ettin", "master"))
     firm.activate("g").dice(**PASSES).do("ability:throw").settle()
-    assert firm.at("A") == [(0, 0)] and firm.damage("A") == 0
+    assert firm.at("A") == [(0, 0)] and firm.damage("A") == 0 and firm.asked == "activation"
 
 
 @rule("D2-7314", "D2-7313")

@@ -10,6 +10,7 @@ from oubliette.games.descent.registry import Deed, adds, react, special
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.skills import choose
 from oubliette.games.descent.state import HEROES, OVERLORD, Attack, Figure
+from oubliette.kernel.boards import NOWHERE, alone
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -29,7 +30,7 @@ def _soothing(s: Session, figure: Figure, kind: str) -> Rules[None]:
     near = s.adjacent_to(figure)
     for hero in s.state.heroes.values():
         other = s.figure(hero.id)
-        here = s.mask(other) if other.cells else 1 << other.shaken - 1 if hero.knocked_out else 0
+        here = s.mask(other) if other.cells else alone(other.shaken - 1) if hero.knocked_out else NOWHERE
         if other is not figure and here & near:
             yield from recover(s, other, 1, 1, cites="D2-4034")
 
