@@ -68,7 +68,7 @@ def ranks(t: Staged | Table, kind: str) -> list[str]:
     return sorted(one.rank for one in t.s.on_map() if one.kind == kind)
 
 
-@rule("D2-0404")
+@rule("D2-0404", "D2-0406", "D2-0407")
 def test_an_agent_replaces_monsters_of_an_open_group_when_all_is_set_up() -> None:
     t = laid_out(owning())
     assert t.asked == "use_plot" and ranks(t, "zombie") == ["master", "minion", "minion"]
@@ -81,16 +81,28 @@ def test_an_agent_replaces_monsters_of_an_open_group_when_all_is_set_up() -> Non
     assert not t.events("defeated")
 
 
-@rule("D2-0404")
+@rule("D2-0404", "D2-0405")
 def test_it_stands_where_one_of_them_stood() -> None:
-    t = laid_out(owning())
+    t = owning().next("a1").to("open_group").do("monster:zombie")
+    while t.asked == "put":
+        t.do(t.keys[-1])
+    t.to("use_plot")
     spots = {one.cells for one in t.s.on_map() if one.kind == "zombie"}
     summoned(t)
     left = {one.cells for one in t.s.on_map() if one.kind == "zombie"}
     assert t.s.figure("agent_zachareth").cells in spots - left
 
 
-@rule("D2-0404")
+@rule("D2-0404", "D2-0407")
+def test_a_master_alone_may_be_replaced() -> None:
+    t = owning("summon_eliza", box="endless_thirst", deck="eliza")
+    t = summoned(laid_out(t), "summon_eliza")
+    assert ranks(t, "zombie") == ["minion", "minion"]
+    group = t.s.state.groups["zombie"]
+    assert missing(t.s, group, "master") == 0 and missing(t.s, group, "minion") == 0
+
+
+@rule("D2-0404", "D2-0412")
 def test_only_open_groups_take_an_agent() -> None:
     fixed = field(groups=(GroupPlace("far", "zombie"),))
     t = owning(maps={"a1": (fixed,)}).next("a1").to("use_plot", "who_next")
@@ -122,7 +134,9 @@ def test_an_agent_that_replaces_nobody_on_the_map_stands_where_the_group_belongs
         summons="agent_zachareth",
         minions=2,
     )
-    t = summoned(laid_out(owning("odd", plots=[card], boxes=["bonds_of_the_wild"]), "kobold"), "odd")
+    first = (GroupPlace("start", "goblin_archer"), GroupPlace("far"))
+    maps = {"a1": (field(groups=first),)}
+    t = summoned(laid_out(owning("odd", plots=[card], boxes=["bonds_of_the_wild"], maps=maps), "kobold"), "odd")
     area = t.s.ground.area("far")
     agent = t.s.figure("agent_zachareth")
     assert t.s.mask(agent) & area == t.s.mask(agent) and ranks(t, "kobold") == ["master", "master"]
@@ -137,6 +151,26 @@ def test_of_a_group_that_is_too_small_it_replaces_everybody() -> None:
     summoned(t)
     group = t.s.state.groups["ettin"]
     assert ranks(t, "ettin") == [] and group.figures == ["agent_zachareth"]
+    assert missing(t.s, group, "minion") == 0 and missing(t.s, group, "master") == 0
+
+
+@rule("D2-0406")
+def test_a_group_with_too_few_masters_goes_with_all_its_minions() -> None:
+    card = PlotCard(
+        id="odd",
+        deck="zachareth",
+        name=NOTHING,
+        text=NOTHING,
+        buy=1,
+        trigger=0,
+        when="after_setup",
+        does="summon",
+        summons="agent_zachareth",
+        masters=2,
+    )
+    t = summoned(laid_out(owning("odd", plots=[card])), "odd")
+    group = t.s.state.groups["zombie"]
+    assert ranks(t, "zombie") == [] and group.figures == ["agent_zachareth"]
     assert missing(t.s, group, "minion") == 0 and missing(t.s, group, "master") == 0
 
 
@@ -159,9 +193,9 @@ def test_when_it_is_gone_the_limit_is_whole_again_and_it_never_comes_as_a_reinfo
     assert ranks(t, "zombie") == ["master", "minion", "minion"] and not t.s.figure("agent_zachareth").cells
 
 
-def slay(t: Staged) -> Staged:
-    """A hero beside the agent fells it."""
-    agent = t.s.figure("agent_zachareth")
+def slay(t: Staged, name: str = "agent_zachareth") -> Staged:
+    """A hero beside a monster fells it."""
+    agent = t.s.figure(name)
     agent.damage = health(t.s, agent) - 1
     spot = next(cell for cell in t.s.ground.board if (t.s.adjacent_to(agent) & t.s.empty()) >> cell & 1)
     t.s.figure("syndrael").cells = (spot,)
@@ -169,7 +203,8 @@ def slay(t: Staged) -> Staged:
     t.s.state.chance.stack("die/blue", BLUE_3)
     t.s.state.chance.stack("die/red", RED_3)
     t.s.state.chance.stack("die/black", 0)
-    key = next(key for key in t.keys if key.startswith("attack:iron_longsword:agent_zachareth"))
+    t.s.state.chance.stack("die/brown", 0)
+    key = next(key for key in t.keys if key.startswith(f"attack:iron_longsword:{name}@"))
     t.do(key)
     while t.asked not in ("hero_action", "who_next"):
         t.idle()
@@ -211,6 +246,7 @@ def test_the_card_of_a_defeated_agent_may_be_bought_again() -> None:
 @rule("D2-0409")
 def test_the_card_of_an_agent_that_stands_stays_his() -> None:
     t = summoned(laid_out(owning()))
+    slay(t, next(one.id for one in t.s.on_map() if one.kind == "zombie"))
     assert t.saga.plots == ["summon_zachareth"]
     t.saga.threat = 9
     t.to("plots")

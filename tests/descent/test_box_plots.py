@@ -57,6 +57,15 @@ def test_nobody_is_bled_where_nobody_can_give() -> None:
     assert t.asked != "use_plot"
 
 
+@rule("D2-4319")
+def test_one_dark_monster_alone_bleeds_for_another_as_much_as_any() -> None:
+    cast: dict[str, Any] = {"A": hero(), "g": monster("barghest"), "k": monster("zombie", "master", damage=2)}
+    t = plotting("A . g k\n\n. . g .", "bloodline", "endless_thirst", threat=0, **cast)
+    t.until("use_plot").do("plot:bloodline", "figure:g")
+    assert t.damage("g") == 2 and t.damage("k") == 1
+
+
+@rule("D2-4319")
 @pytest.mark.parametrize(("kind", "lost"), [("barghest", 1), ("zombie", 2)])
 def test_dark_monsters_bleed_less_for_each_other(kind: str, lost: int) -> None:
     drawing = "A . g k\n\n. . g k" if kind == "barghest" else "A . g k"
@@ -189,6 +198,15 @@ def test_it_does_not_when_a_hero_moves_it(card: str) -> None:
     assert t.at("A") == [(1, 0)] and "forced" not in t.figure("g").marks
 
 
+@rule("D2-4336")
+def test_a_massive_monster_may_as_well() -> None:
+    drawing = ". A . . g g g\n\n. . . . g g g"
+    t = plotting(drawing, "massive_bulk", "dragons_greed", A=hero(), g=monster("shadow_dragon"))
+    t.activate("g").do("move", "go:2,0", "end")
+    assert t.asked == "expand" and t.offers("base:1,0-3,1")
+
+
+@rule("D2-4336")
 @pytest.mark.parametrize(("kind", "threat"), [("zombie", 3), ("ettin", 0)])
 def test_it_needs_a_huge_base_and_its_threat(kind: str, threat: int) -> None:
     drawing = CAVE if kind == "ettin" else ". A . . g ."
