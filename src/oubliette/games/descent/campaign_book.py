@@ -283,6 +283,10 @@ class Campaign(Written, frozen=True, kw_only=True):
     routes: dict[QuestId, tuple[Icon, ...]]
     """The icons on the way to each quest."""
     rumors: bool = True
+    opened: bool = False
+    """Rewards decide which quests of an act may be played next (D2-0439)."""
+    closed: bool = False
+    """No Rumor card brings its quests into another campaign (D2-0455)."""
     purchase: Purchase | None = None
     prologue: Words
     interlude_told: Told | None = None
@@ -306,6 +310,10 @@ class Spoils(Written, frozen=True):
     """An Overlord reward card (D2-2206)."""
     advanced: Annotated[str, RefTo("advanced_quests")] | None = None
     """The advanced quest card that comes into play (D2-2242)."""
+    opens: tuple[QuestId, ...] = ()
+    """Quests that may be played from now on, where rewards open them (D2-0439)."""
+    retrain: bool = False
+    """The overlord may give back cards for the experience they cost (D2-7136)."""
     citizen: Annotated[str, RefTo("corrupt_citizens")] | None = None
     """The Corrupt Citizen card that the overlord gains (D2-0414)."""
 

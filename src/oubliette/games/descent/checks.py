@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from oubliette.games.descent.campaign_book import Campaign, RumorCard
 from oubliette.games.descent.ground import Ground
 from oubliette.games.descent.laying import Misfit, Sheets, TileSheet, covered, fault_of_tile, misfits, pairs
 from oubliette.games.descent.quest_book import MOMENTS, Arrive, Encounter, Halt, Quest, Reinforce, Rule, Unlock, Wake
@@ -322,4 +323,23 @@ def _named(rule: Rule, groups: set[str], cast: set[str], tokens: set[str]) -> It
             yield deed.monster, groups
 
 
-CHECKS: tuple[Any, ...] = (check_tiles, check_quests)
+def check_closed(content: Content, report: Report) -> None:
+    """No Rumor card names a quest of a campaign that keeps its quests to itself (D2-0455)."""
+    kept = {quest for told in content.all(Campaign).values() if told.closed for quest in quests_of(told)}
+    for card in content.all(RumorCard).values():
+        if card.quest in kept:
+            told = Words(
+                en=f"`{card.quest}` is played in its own campaign alone",
+                fr=f"`{card.quest}` ne se joue que dans sa propre campagne",
+            )
+            report("rumor_cards", card.id, told, path=("quest",))
+
+
+def quests_of(told: Campaign) -> list[str]:
+    """Every quest that a campaign names."""
+    forks = [fork for fork in (told.interlude, told.finale, *(one.opens for one in told.act_1)) if fork is not None]
+    ends = [quest for fork in forks for quest in (fork.heroes, fork.overlord)]
+    return [told.introduction, *(one.quest for one in told.act_1), *ends]
+
+
+CHECKS: tuple[Any, ...] = (check_tiles, check_quests, check_closed)

@@ -100,7 +100,8 @@ class Item(Written, frozen=True, kw_only=True):
     name: Words
     kind: Literal["starting", "shop", "relic"]
     traits: tuple[Trait, ...]
-    slot: Literal["hand", "armor", "other"]
+    slot: Literal["hand", "armor", "other", "none"]
+    """Where it is worn; `none` has no icon and is worn beside everything (D2-0333)."""
     hands: Natural = 0
     attack: Blow | None = None
     defence: tuple[DieName, ...] = ()

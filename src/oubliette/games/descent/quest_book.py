@@ -412,6 +412,8 @@ class Peril(Written, frozen=True, kw_only=True):
     """It strikes again after so many rounds, and again."""
     ends: bool = False
     """Time is up: the quest is lost."""
+    major: bool = False
+    """With a lieutenant pack among the boxes its agent comes, too (D2-7259)."""
 
 
 class Quest(Written, frozen=True, kw_only=True):

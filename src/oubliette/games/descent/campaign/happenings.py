@@ -92,6 +92,12 @@ class RumorsDrawn(Event, frozen=True):
     cards: tuple[str, ...] = ()
 
 
+class OverlordGaveBack(Event, frozen=True):
+    """The overlord returns a card to the pool."""
+
+    card: str
+
+
 class RumorPlayed(Event, frozen=True):
     """The overlord plays a Rumor card."""
 

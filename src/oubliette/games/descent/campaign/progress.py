@@ -31,6 +31,18 @@ def act_two_quests(s: Session) -> list[str]:
     ]
 
 
+def opened(s: Session, act: int) -> list[str]:
+    """The quests of an act that rewards have opened and nobody has played (D2-0439)."""
+    first = [place.quest for place in story(s).act_1]
+    history = saga(s).history
+    found: dict[str, None] = {}
+    for record in history:
+        rewards = s.book.quest(record.quest).rewards
+        found |= dict.fromkeys((rewards.heroes if record.side == HEROES else rewards.overlord).opens)
+    done = [record.quest for record in history]
+    return [quest for quest in found if quest not in done and (quest in first) == (act == 1)]
+
+
 def of_the_fork(s: Session, fork: Fork, kind: Kind) -> str:
     """The heroes' quest if they have won enough quests of the act, else the overlord's (D2-0436, D2-0438)."""
     return fork.heroes if wins(s, kind, HEROES) >= story(s).wins_needed else fork.overlord
@@ -45,10 +57,14 @@ def on_the_sheet(s: Session) -> list[Next]:
         if len(played(s, "act_1")) >= told.quests_per_act:
             fork, kind = (told.finale, "finale") if told.interlude is None else (told.interlude, "interlude")
             return [Next(of_the_fork(s, fork, "act_1"), "finale" if kind == "finale" else "interlude")]
+        if told.opened:
+            return [Next(quest, "act_1") for quest in opened(s, 1)]
         done = [record.quest for record in played(s, "act_1")]
         return [Next(place.quest, "act_1") for place in told.act_1 if place.quest not in done]
     if len(played(s, "act_2")) >= told.quests_per_act:
         return [Next(of_the_fork(s, told.finale, "act_2"), "finale")]
+    if told.opened:
+        return [Next(quest, "act_2") for quest in opened(s, 2)]
     done = [record.quest for record in played(s, "act_2")]
     return [Next(quest, "act_2") for quest in act_two_quests(s) if quest not in done]
 

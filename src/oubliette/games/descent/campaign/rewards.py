@@ -3,7 +3,7 @@
 from oubliette.games.descent.box_events import CitizenWon
 from oubliette.games.descent.campaign.happenings import ExperienceGained, QuestCardOpened, RelicWon, Rested
 from oubliette.games.descent.campaign.records import ask_heroes, change_gold, saga, story
-from oubliette.games.descent.campaign.training import gain_card
+from oubliette.games.descent.campaign.training import gain_card, give_back
 from oubliette.games.descent.campaign_book import Spoils
 from oubliette.games.descent.events import ItemGained, Told
 from oubliette.games.descent.session import Session
@@ -113,6 +113,8 @@ def _trophies(s: Session, side: str, spoils: Spoils) -> Rules[None]:
             gain_experience(s, side, 1)  # he has bought it already
         else:
             gain_card(s, spoils.card, "D2-2206")
+    if spoils.retrain and side != HEROES:
+        yield from give_back(s)
     if spoils.advanced is not None and story(s).rumors:
         saga(s).quest_cards.append(spoils.advanced)
         s.journal.note(QuestCardOpened(spoils.advanced), ("D2-2242", "D2-2244"))

@@ -1,11 +1,11 @@
 """Spending experience: cards of the overlord, and the deck he makes of them (D2-0466 to D2-0471)."""
 
-from oubliette.games.descent.campaign.happenings import OverlordLearned
+from oubliette.games.descent.campaign.happenings import OverlordGaveBack, OverlordLearned
 from oubliette.games.descent.content import OverlordCard
 from oubliette.games.descent.registry import react
 from oubliette.games.descent.session import Session
 from oubliette.kernel.choices import Choice, Option
-from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.flow import Rules, ask, ask_some
 from oubliette.kernel.text import Say
 
 LEAST_DECK = 15
@@ -62,6 +62,24 @@ def gain_card(s: Session, card: str, cites: str) -> None:
     s.state.overlord.available.append(card)
     s.state.overlord.deck.pile.append(card)
     s.journal.note(OverlordLearned(card), (cites, "D2-2188"))
+
+
+def give_back(s: Session) -> Rules[None]:
+    """He may return bought cards for what they cost; of lower levels, too, while he keeps higher ones (D2-7136)."""
+    overlord = s.state.overlord
+    bought = [card for card in overlord.available if s.book.overlord[card].xp]
+    if not bought:
+        return
+    options = [Option(f"card:{place}:{card}", card, s.card_name(card)) for place, card in enumerate(bought)]
+    say = Say("d2-ask-give-back")
+    cards = yield from ask_some(
+        s.overlord_seat, "give_back", options, least=0, most=len(bought), cites="D2-7136", say=say
+    )
+    for card in cards:
+        overlord.available.remove(card)
+        overlord.deck.remove(card)
+        overlord.xp += s.book.overlord[card].xp
+        s.journal.note(OverlordGaveBack(card), ("D2-7136",))
 
 
 def compose_deck(s: Session) -> Rules[None]:

@@ -9,7 +9,7 @@ from oubliette.games.descent.legend_state import Legend
 from oubliette.games.descent.placing import missing, new_figure, put
 from oubliette.games.descent.quest_book import Peril
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.state import OVERLORD, Group, Rank
+from oubliette.games.descent.state import OVERLORD, Figure, Group, Rank
 from oubliette.kernel.flow import Rules
 
 HURRY = {"normal": 0, "hard": 1}
@@ -49,9 +49,29 @@ def _harm(s: Session, peril: Peril) -> Rules[None]:
         change(s, -peril.morale, "D2-2332")
     if peril.spawns is not None:
         yield from spawn(s, peril.spawns, peril.at or s.encounter.heroes)
+    if peril.major:
+        yield from _summon(s, peril.at or s.encounter.heroes)
     for figure in s.heroes_on_map():
         if not s.state.winner and figure.cells:
             yield from suffer(s, figure, peril.damage, peril.fatigue, cites="D2-2333")
+
+
+def _summon(s: Session, area: str) -> Rules[None]:
+    """The app brings the agent of a lieutenant pack that is owned, into a group on the map (D2-7259)."""
+    agents = [name for name in s.book.agents if name not in s.state.figures]
+    groups = [
+        group
+        for group in s.state.groups.values()
+        if group.kind in s.book.monsters and any(s.figure(name).cells for name in group.figures)
+    ]
+    if not agents or not groups:
+        return
+    name = agents[s.chance.below("legend/agent", len(agents))]
+    group = groups[s.chance.below("legend/agent_group", len(groups))]
+    agent = Figure(id=name, kind=name, rank="master", group=group.id)
+    s.state.figures[name] = agent
+    group.figures.append(name)
+    yield from put(s, agent, s.ground.area(area), cites="D2-7259")
 
 
 def spawn(s: Session, kind: str, area: str) -> Rules[None]:

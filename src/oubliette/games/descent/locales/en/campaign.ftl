@@ -158,3 +158,5 @@ d2-ask-turn-up = Do you turn up a facedown card?
 d2-buy-blind = Buy a facedown card for { $name }: { $gold } gold
 d2-ask-famine = Which cards go back on your deck, the top card first?
 d2-rumor-when-travel = Played at the end of the journey.
+d2-event-overlord-gave-back = The overlord gives back { $card }.
+d2-ask-give-back = Which cards do you give back for their experience?

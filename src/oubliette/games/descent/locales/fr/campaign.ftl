@@ -179,3 +179,5 @@ d2-buy-blind = Acheter une carte face cachée pour { $name } : { $gold ->
   }
 d2-ask-famine = Quelles cartes remettez-vous sur votre paquet, la première au-dessus ?
 d2-rumor-when-travel = Se joue à la fin du voyage.
+d2-event-overlord-gave-back = Le Seigneur du Mal rend { $card }.
+d2-ask-give-back = Quelles cartes rendez-vous contre leur expérience ?
