@@ -100,6 +100,14 @@ def test_changing_skins_may_be_exhausted_with_nobody_in_the_wolfs_reach() -> Non
 
 
 @rule("D2-4048")
+def test_changing_skins_may_be_exhausted_without_striking_who_is_in_reach() -> None:
+    t = call_wolf(den("G . z\n\n. . .", skills=("changing_skins",)), "1,1").do("use:grisban:changing_skins:0")
+    assert t.offers("attack:hunting_spear:z") and t.offers("pass")
+    t.do("pass")
+    assert not t.events("attack_declared") and t.of("G").actions == 0
+
+
+@rule("D2-4048")
 def test_without_a_wolf_there_are_no_skins_to_change() -> None:
     assert not den(skills=("changing_skins",)).offers("use:grisban:changing_skins")
 
@@ -155,6 +163,19 @@ def test_stalker_moves_the_wolf_and_keeps_monsters_from_aiming_at_it() -> None:
     t = call_wolf(den("G . . .\n\n. . . .\n\n. . . z", skills=("wolf_stalker",)), "1,1").end()
     t.do("move", "go:2,2").end().activate("z")
     assert t.offers(f"attack:own:{WOLF}"), "with no hero in reach it may be attacked"
+
+
+@rule("D2-4053")
+def test_a_stone_is_no_hero_who_could_be_attacked_in_the_wolfs_place() -> None:
+    t = den(
+        "G . . .\n\n. . . .\n\nL . . z",
+        skills=("wolf_stalker",),
+        boxes=(*BOX, "lair_of_the_wyrm"),
+        L=hero("leoric", "geomancer"),
+    ).turn("leoric")
+    t.do("use:leoric:terracall:0", "stone", "space:3,1").settle().end().end().turn("grisban").until("hero_action")
+    call_wolf(t, "1,1").end().do("move", "go:2,1").end().activate("z")
+    assert t.offers("attack:own:summoned_stone_of_leoric_1") and t.offers(f"attack:own:{WOLF}")
 
 
 @rule("D2-2419", "D2-4055")

@@ -74,6 +74,11 @@ def test_deaths_beside_him_feed_him_only_while_death_siphon_stands_upright() -> 
     assert strike(exhausted=False).do("fatigue").settle().fatigue("L") == 1
     t = strike(exhausted=True)
     assert t.asked != "death_siphon" and (t.damage("L"), t.fatigue("L")) == (3, 2) and t.gone("g")
+    t = ruin(
+        "L . g", "battlemage", "death_siphon", items=("arcane_bolt",), damage=3, fatigue=2, g=monster("goblin_archer")
+    )
+    t.dice(blue=BLUE_3, yellow=YELLOW_1, gray=0).do("attack:arcane_bolt:g").settle()
+    assert t.gone("g") and t.asked != "death_siphon", "it was not beside him"
 
 
 def test_planar_weapon_turns_runes_into_blades() -> None:

@@ -161,21 +161,22 @@ STREAM = "use:avric:stream_of_life:0"
 
 @rule("D2-4039", "D2-4038", "D2-4002")
 def test_blight_extraction_earns_nothing_for_ones_own_condition_unless_played_as_printed() -> None:
-    def cure(whom: str, rulings: dict[str, bool] | None) -> tuple[int, list[str]]:
+    def cure(whom: str, rulings: dict[str, bool] | None, takes: str = "take") -> tuple[int, list[str]]:
         t = reaper(
             "A B . .",
             "blight_extraction",
             essence=1,
             rulings=rulings,
             conditions=("diseased",),
-            B=hero("grisban", "berserker", conditions=("diseased",)),
+            B=hero("grisban", "berserker", conditions=("diseased", "poisoned")),
         )
         t.do(STREAM, f"figure:{whom}", "condition:diseased")
         if t.asked == "blight_extraction":
-            t.do("take")
+            t.do(takes)
         return stored(t), t.held("A")
 
     assert cure("grisban", None) == (2, ["diseased"]), "another's: he may take it on himself"
+    assert cure("grisban", None, "pass")[0] == 0, "or leave it"
     assert cure("avric", None) == (0, []), "his own earns nothing"
     assert cure("avric", PRINTED) == (2, ["diseased"]), "as printed it does"
 

@@ -358,8 +358,7 @@ def _deal_to(s: Session, attack: Attack, hit: Hit) -> Rules[None]:
         if attack.subdue and hit.targeted:
             yield from call("subdue", s, figure)
         damage = yield from call("take_as_fatigue", s, figure, hit.dealt)
-        if damage > 0:
-            damage += sum(added("worsened", s, figure))  # the same blow, not another (D2-4154)
+        damage += sum(added("worsened", s, figure))  # the same blow, not another (D2-4154)
         attack.dealing = figure.id
         suffered = yield from suffer(s, figure, damage, cites="D2-0189")
         attack.dealing = ""

@@ -149,19 +149,28 @@ def _at_bay(s: Session, attack: Attack) -> None:
             attack.dice.append("green")
 
 
-@adds("attack")
-def _fangs(s: Session, attack: Attack) -> None:
-    """Surge abilities: Changing Skins for both, even for a charmed Beastmaster (D2-4050), Predator for the Wolf."""
+def _hunter(s: Session, attack: Attack) -> Hero | None:
+    """The Beastmaster who attacks himself or by his Wolf; a charmed Wolf is not his (D2-4305)."""
     attacker = s.figure(attack.attacker)
-    hero = s.state.heroes.get(attacker.id)
-    if hero is None and attacker.kind == WOLF and "charmed" not in attacker.marks:
-        hero = s.state.heroes.get(attacker.group)
-    if hero is None:
-        return
-    skins = held_card(hero, "changing_skins")
+    if attacker.kind == WOLF:
+        return None if "charmed" in attacker.marks else s.state.heroes.get(attacker.group)
+    return s.state.heroes.get(attacker.id)
+
+
+@adds("attack")
+def _skins(s: Session, attack: Attack) -> None:
+    """Surge abilities for both while the card is exhausted, even for a charmed Beastmaster (D2-4047, D2-4050)."""
+    hero = _hunter(s, attack)
+    skins = held_card(hero, "changing_skins") if hero is not None else None
     if skins is not None and skins.exhausted:
         attack.surges += SKINS
-    if attacker.kind == WOLF and held_card(hero, "predator") is not None:
+
+
+@adds("attack")
+def _fangs(s: Session, attack: Attack) -> None:
+    """Surge abilities of the Wolf alone (D2-4061)."""
+    hero = _hunter(s, attack) if s.figure(attack.attacker).kind == WOLF else None
+    if hero is not None and held_card(hero, "predator") is not None:
         attack.surges += (Surge(damage=1), Surge(do=(Special("predator"),)))
 
 
