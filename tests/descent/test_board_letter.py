@@ -19,9 +19,11 @@ from oubliette.games.descent.quest_book import (
     Win,
 )
 from oubliette.games.descent.state import Points
+from oubliette.kernel.boards import cells
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
 from oubliette.kernel.words import Words
+from oubliette.table import Thing
 
 TEXT = Words(en="-", fr="-")
 
@@ -331,3 +333,34 @@ def test_spaces_moved_are_counted_and_who_stays_has_moved_none() -> None:
     with pytest.raises(StopIteration) as end:
         rules.send((asked.options[-1],))
     assert end.value.value == 0
+
+
+@pytest.mark.rule("D2-0108", "D2-0109")
+def test_a_door_that_cannot_be_opened_says_why() -> None:
+    t = table("A . .I. z", A=hero(), z=monster())
+    (door,) = t.s.ground.doors.values()
+    one, other = t.s.ground.board.grid.sides(next(cells(door.edges)))
+    far = t.match.why_not("me", Thing("edge", cell=one, other=other))
+    assert far is not None
+    assert (far.say.id, far.cites) == ("d2-why-door-far", ("D2-0108", "D2-0109"))
+    assert t.match.why_not("me", Thing("edge", cell=other, other=one)) == far
+    near = table("AI. z", A=hero(), z=monster())
+    (door,) = near.s.ground.doors.values()
+    one, other = near.s.ground.board.grid.sides(next(cells(door.edges)))
+    assert near.match.why_not("me", Thing("edge", cell=one, other=other)) is None
+
+
+@pytest.mark.rule("D2-0387", "D2-0389")
+def test_of_a_group_that_finds_no_room_only_those_come_who_do() -> None:
+    from oubliette.games.descent.placing import place_group
+    from oubliette.games.descent.state import Group
+
+    t = table("A . z", A=hero(), z=monster())
+    group = t.s.state.groups["cave_spider"] = Group("cave_spider", "cave_spider")
+    rules = place_group(t.s, group, GroupPlace(monster="cave_spider", at="all"))
+    with pytest.raises(StopIteration):
+        asked: Any = next(rules)
+        while True:
+            asked = rules.send((asked.options[0],))
+    assert [t.s.figure(name).rank for name in group.figures] == ["master"]
+    assert [name for name in t.s.state.figures if name.startswith("cave")] == group.figures

@@ -176,6 +176,10 @@ def test_with_a_box_whoever_has_no_class_yet_chooses_one_that_is_free(pocket: Bo
     heroes = match.context.state.heroes
     assert [heroes[name].of for name in party] == ["acrobat", "wildlander", "knight"]
     assert [held.card for held in heroes["jain"].skills] == ["somersault"]
+    book = match.context.book
+    basic = [one.id for one in book.skills_of("wildlander") if not one.xp]
+    assert [held.card for held in heroes["tomble"].skills] == basic
+    assert len(basic) < len(book.skills_of("wildlander"))
     assert [(held.card, held.equipped) for held in heroes["jain"].items] == [("yew_shortbow", True)]
 
 
