@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 from tests.descent.table import BLUE_3, BLUE_SURGE_2, BROWN, Table, hero, monster, table
 
+from oubliette.games.descent.figures import health
+
 rule = pytest.mark.rule
 BOX = ("trollfens",)
 GREEN_1 = 3
@@ -99,6 +101,29 @@ def test_a_makeshift_trap_follows_a_search_by_lay_of_the_land_too() -> None:
     t.of("S").fatigue = 3
     t.end().until("hero_action")
     assert t.fatigue("S") == 2, "who begins his turn beside a trap recovers while the card is exhausted"
+
+
+@rule("D2-4166")
+@pytest.mark.parametrize(("exhausted", "fatigue"), [((), 3), (("makeshift_trap",), 2)])
+def test_only_an_exhausted_makeshift_trap_rests_who_begins_beside_one(exhausted: tuple[str, ...], fatigue: int) -> None:
+    t = fen("S . . z\n\n. . . .", skills=("makeshift_trap",), traps=((0, 1),))
+    t.of("S").fatigue = 3
+    for one in t.of("S").skills:
+        one.exhausted = one.card in exhausted
+    t.do("end").until("hero_action")
+    assert t.fatigue("S") == fatigue
+
+
+@rule("D2-4157", "D2-4158")
+def test_a_monster_that_a_trap_fells_springs_no_other() -> None:
+    t = fen("S . . . z\n\n. . . . .", traps=((2, 0), (2, 1)))
+    t.figure("z").damage = health(t.s, t.figure("z")) - 1
+    t.activate("z").do("move", "go:3,0").settle()
+    assert t.gone("z")
+    assert len(where(t)) == 1
+    both = fen("S . . . z\n\n. . . . .", traps=((2, 0), (2, 1)))
+    both.activate("z").do("move", "go:3,0").settle()
+    assert (both.damage("z"), where(both)) == (2, [])
 
 
 def test_ambush_strikes_who_comes_near_a_trap() -> None:

@@ -156,10 +156,14 @@ def _dying_command(s: Session, deed: Deed, _value: int) -> Rules[None]:
 # --- scouts ---
 
 
-@special("greedy", lambda s, deed: bool(searchable(s, deed.by, 3)))
+GREEDY = 3
+"""From how far the greedy search (D2-4378)."""
+
+
+@special("greedy", lambda s, deed: bool(searchable(s, deed.by, GREEDY)))
 def _greedy(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """A search token within three spaces is searched (D2-4378)."""
-    yield from _search(s, deed, 3, "D2-4378")
+    yield from _search(s, deed, GREEDY, "D2-4378")
 
 
 @special("lurk", lambda s, deed: bool(searchable(s, deed.by)))
