@@ -7,9 +7,13 @@ PAGE := src/oubliette/play/server/page/index.html
 WEB_SOURCES := $(shell find web/src web/build web/public web/index.html web/vite.config.ts -type f 2>/dev/null) \
 	$(shell find src/oubliette/games -name '*.py' -o -path '*/games/*' -name '*.yaml' -o -path '*/games/*' -name 'pictures.json' 2>/dev/null)
 JOBS ?= auto
+TIMED := sh tools/timed.sh
+
+# Tests start hundreds of processes: none of them shall compile everything again.
+unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play web browser test check lint types imports ratchet unit ledger mutants bench soak format lock system clean
+.PHONY: help play web test check lint types imports ratchet unit browser wire script vitest pages live ledger mutants bench soak format lock system clean
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
@@ -19,19 +23,23 @@ play: .venv/.ready $(PAGE) ## start the table and open it in the browser
 
 web: $(PAGE) ## build the browser table
 
-test: check browser unit ## run every check
+test: .venv/.ready web/node_modules/.ready $(PAGE) system ## run every check, and tell what took how long
+	@rm -f build/times.txt
+	@$(TIMED) "all checks but the Python tests, two at a time" $(MAKE) --no-print-directory -j2 -Oline live pages check wire script vitest
+	@$(MAKE) --no-print-directory unit
+	@$(TIMED)
 
-check: lint types imports ratchet ## the checks that run no test
+check: types ratchet imports lint ## the checks that run no test
 
 lint: .venv/.ready
-	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
+	@$(TIMED) lint $(BIN)/ruff check .
+	@$(TIMED) format $(BIN)/ruff format --check .
 
 types: .venv/.ready
-	$(BIN)/mypy
+	@$(TIMED) types $(BIN)/mypy
 
 imports: .venv/.ready
-	$(BIN)/lint-imports
+	@$(TIMED) imports $(BIN)/lint-imports
 
 ledger: .venv/.ready ## what of each game's rules is proven, area by area
 	$(BIN)/python tools/ledger.py
@@ -40,17 +48,27 @@ mutants: .venv/.ready ## break rules one small way at a time: does a test notice
 	$(BIN)/python -m tools.mutants $(or $(GAME),gloomhaven) $(or $(ARGS),--sample 60)
 
 ratchet: .venv/.ready
-	$(BIN)/python tools/ledger.py --check
+	@$(TIMED) ratchet $(BIN)/python tools/ledger.py --check
 
 unit: .venv/.ready system
-	$(BIN)/pytest -n $(JOBS)
+	@$(TIMED) "Python tests" $(BIN)/pytest -n $(JOBS) --dist worksteal --durations 15
 
-browser: .venv/.ready web/node_modules/.ready $(PAGE) system ## type-check, unit tests and browser tests of the page
-	$(BIN)/python tools/wire_types.py --check
-	cd web && npm run --silent typecheck
-	cd web && npm run --silent test
-	cd web && npm run --silent browser
-	cd web && npm run --silent live
+browser: wire script vitest pages live ## type-check, unit tests and browser tests of the page
+
+wire: .venv/.ready
+	@$(TIMED) "types of the wire" $(BIN)/python tools/wire_types.py --check
+
+script: web/node_modules/.ready
+	@$(TIMED) "types of the page" npm --prefix web run --silent typecheck
+
+vitest: web/node_modules/.ready $(PAGE)
+	@$(TIMED) "unit tests of the page" npm --prefix web run --silent test
+
+pages: web/node_modules/.ready system
+	@$(TIMED) "pages in a browser" npm --prefix web run --silent browser
+
+live: .venv/.ready web/node_modules/.ready $(PAGE) system
+	@$(TIMED) "live plays" npm --prefix web run --silent live
 
 bench: .venv/.ready ## measure; ratios in one run
 	$(BIN)/python -m bench
@@ -74,6 +92,7 @@ system: ## install what tests need beside Python, where the machine allows it
 	@sh tools/system.sh
 
 clean: ## remove everything that can be made again
+	find src tests tools bench -name __pycache__ -type d -prune -exec rm -rf {} +
 	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis web/node_modules web/dist
 
 web/node_modules/.ready: web/package-lock.json

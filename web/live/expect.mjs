@@ -1,7 +1,18 @@
 // Claims that are written down as they are checked; one that does not hold fails the run, and the rest goes on.
+import { AsyncLocalStorage } from "node:async_hooks";
+
 export const failures = [];
+
+/** Whoever plays beside others writes here, so that what belongs together is told together. */
+export const notes = new AsyncLocalStorage();
+
+export function tell(line) {
+  const beside = notes.getStore();
+  if (beside) beside.push(line);
+  else console.log(line);
+}
 
 export function expect(holds, claim) {
   if (!holds) failures.push(claim);
-  console.log(`${holds ? "ok  " : "FAIL"} ${claim}`);
+  tell(`${holds ? "ok  " : "FAIL"} ${claim}`);
 }

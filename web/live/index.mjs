@@ -1,7 +1,7 @@
 // The live table in the system's Chromium: real server processes, real sockets, people who click. See README.md.
 import { care } from "./care.mjs";
 import { chromiumAt, contextOf } from "../scripts/browser.mjs";
-import { failures } from "./expect.mjs";
+import { failures, notes, tell } from "./expect.mjs";
 import { LiveServer } from "./server.mjs";
 import { adjudicates } from "./adjudicator.mjs";
 import { judgesSight } from "./sight.mjs";
@@ -44,13 +44,15 @@ const PLAYS = {
 /** Plays on a server that has the tiny games on its shelf. */
 const TINY = { wyrm_vault: wyrmVault, lantern_court: lanternCourt, fog_isles: fogIsles };
 
+/** So many play at once, each on a server of its own: a person who looks and waits leaves half of a core idle. */
+const SIDE_BY_SIDE = Number(process.env.OUBLIETTE_PLAYS ?? 2);
+
 const wanted = process.argv.slice(2);
-const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
+const isWanted = ([name]) => wanted.length === 0 || wanted.includes(name);
 const browser = await chromiumAt();
-let server;
 
 /** Play once; returns where it got stuck, if it did. */
-async function played(play) {
+async function played(play, server) {
   const contexts = [];
   const open = async (how) => {
     const opened = await contextOf(browser, server.address, how);
@@ -61,33 +63,46 @@ async function played(play) {
     await play(open, server);
     return null;
   } catch (error) {
-    console.log(`STUCK ${error.stack}`);
+    tell(`STUCK ${error.stack}`);
     return error;
   } finally {
     for (const context of contexts) await context.close();
   }
 }
 
-async function playAll(plays, module) {
-  const chosen = Object.entries(plays).filter(([name]) => isWanted(name));
-  if (chosen.length === 0) return;
-  server = await LiveServer.start(module);
+/** Play, and tell it once it is over. */
+async function told(name, play, server) {
+  const began = performance.now();
+  const lines = [];
+  await notes.run(lines, async () => {
+    const stuck = await played(play, server);
+    // A click can miss what is just moving on a busy machine: who got stuck may try once more. A broken claim stays broken.
+    const again = stuck && (await played(play, server));
+    if (again) failures.push(`${name}: ${again.message}`);
+  });
+  console.log([`# ${name}, ${((performance.now() - began) / 1000).toFixed(0)} s`, ...lines].join("\n"));
+}
+
+/** Take one play after another from those that are left. */
+async function playWhatIsLeft(left, module) {
+  if (left.length === 0) return;
+  const server = await LiveServer.start(module);
   try {
-    for (const [name, play] of chosen) {
-      console.log(`# ${name}`);
-      const stuck = await played(play);
-      // A click can miss what is just moving on a busy machine: who got stuck may try once more. A broken claim stays broken.
-      const again = stuck && (await played(play));
-      if (again) failures.push(`${name}: ${again.message}`);
-    }
+    for (let next = left.shift(); next; next = left.shift()) await told(...next, server);
   } finally {
     await server.stop();
   }
 }
 
+const left = Object.entries(PLAYS).filter(isWanted);
+const tiny = Object.entries(TINY).filter(isWanted);
 try {
-  await playAll(PLAYS, "oubliette.cli");
-  await playAll(TINY, "tests.tiny.serve");
+  await Promise.all(
+    Array.from({ length: SIDE_BY_SIDE }, async () => {
+      await playWhatIsLeft(left, "oubliette.cli");
+      await playWhatIsLeft(tiny, "tests.tiny.serve");
+    }),
+  );
 } finally {
   await browser.close();
 }

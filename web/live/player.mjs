@@ -114,8 +114,11 @@ export class Player {
     if ((await story.count()) > 0) await this.press(story.first());
     const { version, choice } = this.table;
     if (!choice) return null; // the page has answered by itself what was decided already
+    const before = this.sent.length;
+    const isOnItsWay = () => this.sent.slice(before).some((frame) => JSON.parse(frame).type === "answer");
     const changed = async (most) => {
-      for (let waited = 0; waited < most && this.table.version === version; waited += 20) await this.page.waitForTimeout(20);
+      // Once the page has sent the answer, only the server is waited for, however busy it is.
+      for (let waited = 0; waited < (isOnItsWay() ? 15000 : most) && this.table.version === version; waited += 20) await this.page.waitForTimeout(20);
       return this.table.version !== version;
     };
     if ((choice.most ?? 1) > 1 || (choice.least ?? 1) === 0) await this.pick(choice);
