@@ -464,16 +464,25 @@ def check_checkpoints(case: Case, seed: int, limit: int) -> int:
 
 
 def check_forks(case: Case, seed: int, limit: int, every: int = 12, length: int = 25) -> int:
-    """What happens in a fork never shows in its parent, nor in a match that begins later."""
+    """A fork is the same match, also under the same answers; what happens in one never shows in its parent."""
     alone = [match.digest() for match in walk(case.start(seed), Walker(seed), limit)]
     walker, forks = Walker(seed), 0
-    moments = Chance(seed)
+    moments, twin = Chance(seed), None
     for place, match in enumerate(walk(case.start(seed), walker, limit)):
         assert match.digest() == alone[place], f"{case}: after {match.version} answers a fork shows in its parent"
+        if twin is not None:
+            if twin.version < match.version:
+                step(twin, match.answers_since(match.version - 1)[0])
+            assert twin.digest() == match.digest(), f"{case}: after {match.version} answers a fork is another match"
         if moments.below("moment", every) == 0:
+            twin = match.fork()
+            assert everything(twin) == everything(match), (
+                f"{case}: after {match.version} answers a fork is another match"
+            )
             for _ in walk(match.fork(), Walker(seed + place + 1), length):
                 pass
             forks += 1
+    assert twin is None or everything(twin) == everything(match), f"{case}: a fork tells another story"
     return forks
 
 

@@ -27,6 +27,9 @@ Cites: TypeAlias = "str | tuple[str, ...]"
 class Checkpoint(msgspec.Struct, frozen=True):
     """The outer loop is between two steps: from the state alone, play can start again here."""
 
+    for_copies: bool = False
+    """Copies of the match start from here; the stretch of answers that can be taken back freely goes on."""
+
 
 class AskAll(msgspec.Struct, frozen=True):
     """Several seats are asked at once, in secret; the rules go on when all have answered."""
@@ -44,6 +47,7 @@ Step: TypeAlias = Choice | AskAll | AskAny | Checkpoint
 Rules: TypeAlias = Generator[Step, Any, T]
 
 CHECKPOINT: Final = Checkpoint()
+FOR_COPIES: Final = Checkpoint(for_copies=True)
 
 
 def cited(cites: Cites) -> tuple[str, ...]:
@@ -124,6 +128,11 @@ def ask_any(choices: Iterable[Choice]) -> Rules[tuple[Seat, list[Any]]]:
 def checkpoint() -> Rules[None]:
     """Tell that play could start again from the state as it is now."""
     yield CHECKPOINT
+
+
+def checkpoint_for_copies() -> Rules[None]:
+    """Tell that a copy of the match could start from the state as it is now: in the middle of a turn, say."""
+    yield FOR_COPIES
 
 
 class Reaction(msgspec.Struct, frozen=True):

@@ -9,11 +9,11 @@ from functools import cached_property
 from hashlib import blake2b
 from threading import RLock
 from traceback import format_exc
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from oubliette.kernel.canonical import canonical
 from oubliette.kernel.choices import Choice, IllegalAnswer, Option, Seat
-from oubliette.kernel.flow import AskAll, AskAny, Rules
+from oubliette.kernel.flow import AskAll, AskAny, Checkpoint, Rules
 from oubliette.kernel.game import AnyGame, Game, Outcome, Setup
 from oubliette.kernel.journal import Entry, Forced, Journal, Line, seen_by
 from oubliette.kernel.record import Answer, Codec, Segment, Stretch
@@ -66,6 +66,14 @@ class ReplayDrift(Exception):
         super().__init__(
             f"answer {number} ({answer.seat}: {list(answer.keys)} to {answer.kind!r}) does not fit: open is {open_now}"
         )
+
+
+class _Mark(NamedTuple):
+    """A place in the open stretch from which a copy can start: how much was answered and journalled, and the state."""
+
+    answers: int
+    entries: int
+    state: bytes
 
 
 class Match(Generic[V]):
@@ -243,7 +251,10 @@ class Match(Generic[V]):
         other.game, other.setup, other.content, other.codec = self.game, self.setup, self.content, self.codec
         other._closed = list(self._closed)
         other._redo = list(self._redo)
-        other._run_from(self._start_state, self._first_answer, self._chain, self._answers)
+        other._begin_stretch(self._start_state, self._first_answer, self._chain)
+        if self._hashed[0] <= self._mark.entries:
+            other._hashed = self._hashed
+        other._run_from_mark(self._mark, self._answers, self._revealing, self._journal.entries)
         return other
 
     # For saving: the match as stretches between checkpoints
@@ -285,20 +296,37 @@ class Match(Generic[V]):
 
     def _run_from(self, state: bytes, first_answer: int, chain: bytes, answers: Sequence[Answer]) -> None:
         """Start the rules from a checkpoint and give them the answers again."""
+        self._begin_stretch(state, first_answer, chain)
+        self._run_from_mark(_Mark(0, 0, state), answers, (), ())
+
+    def _run_from_mark(
+        self, mark: _Mark, answers: Sequence[Answer], revealing: Sequence[bool], entries: Sequence[Entry]
+    ) -> None:
+        """Start from a place inside the stretch that has just begun, and give only the later answers again."""
+        self._answers: list[Answer] = list(answers[: mark.answers])
+        self._revealing: list[bool] = list(revealing[: mark.answers])
+        self._journal = Journal()
+        self._journal.entries = list(entries[: mark.entries])
+        self._start_rules(mark)
+        for answer in answers[mark.answers :]:
+            self.give_again(answer)
+
+    def _begin_stretch(self, state: bytes, first_answer: int, chain: bytes) -> None:
         self._start_state = state
         self._first_answer = first_answer
         self._chain = chain
         self._hashed: tuple[int, bytes] = (0, chain)
-        self._answers: list[Answer] = []
-        self._revealing: list[bool] = []
-        self._journal = Journal()
+
+    def _start_rules(self, mark: _Mark) -> None:
+        """Run the rules from a state up to the first question."""
+        self._mark = mark
+        self._starting = True  # the place itself is passed once more
         self.outcome: Outcome | None = None
-        self._context = self.game.context(self.codec.restore(state), self.content, self._journal)
+        self._context = self.game.context(self.codec.restore(mark.state), self.content, self._journal)
         self._rules: Rules[Outcome] = self.game.play(self._context)
         self._set_open(())
         self._advance(None)
-        for answer in answers:
-            self.give_again(answer)
+        self._starting = False
 
     def _set_open(self, asked: tuple[Choice, ...]) -> None:
         self._asked = asked
@@ -365,7 +393,8 @@ class Match(Generic[V]):
                 if reply is None:
                     return
             else:
-                self._pass_checkpoint()
+                if not self._starting:
+                    self._pass_checkpoint(step)
                 reply = None
 
     def _ask_any(self, choices: tuple[Choice, ...]) -> tuple[Seat, tuple[Option[Any], ...]] | None:
@@ -399,9 +428,11 @@ class Match(Generic[V]):
             self._journal.whisper(Forced(choice.seat, choice.kind, keys), [choice.seat], choice.cites)
         return forced
 
-    def _pass_checkpoint(self) -> None:
-        """Close the stretch here, if it is long enough to be worth a checkpoint."""
-        if len(self._answers) < self.answers_per_segment:
+    def _pass_checkpoint(self, step: Checkpoint) -> None:
+        """Remember the place for copies; close the stretch here, if it is long enough to be worth a checkpoint."""
+        state = self.codec.checkpoint(self._context.state)
+        if step.for_copies or len(self._answers) < self.answers_per_segment:
+            self._mark = _Mark(len(self._answers), len(self._journal.entries), state)
             return
         closed = self._open_segment()
         chain = self._chain_now()
@@ -412,7 +443,8 @@ class Match(Generic[V]):
         self._answers = []
         self._revealing = []
         self._journal.entries = []
-        self._start_state = self.codec.checkpoint(self._context.state)
+        self._start_state = state
+        self._mark = _Mark(0, 0, state)
 
     def _chain_now(self) -> bytes:
         done, chain = self._hashed

@@ -1,10 +1,11 @@
 """Activating monsters, familiars and persons: two actions, one of which may hold an attack (D2-0021 to D2-0036)."""
 
+from __future__ import annotations  # rules inside rules are made again and again, and their types cost
+
 from collections.abc import Iterator
 from functools import partial
 
-import msgspec
-
+from oubliette.games.descent.budget import Budget
 from oubliette.games.descent.conditions import bleed, end_of_turn, start_of_turn
 from oubliette.games.descent.content import Ability
 from oubliette.games.descent.deeds import (
@@ -37,35 +38,13 @@ from oubliette.games.descent.registry import Deed, added, call, perform, perform
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import in_pit
 from oubliette.games.descent.stakes import left_over
-from oubliette.games.descent.state import HEROES, OVERLORD, Figure
+from oubliette.games.descent.state import HEROES, OVERLORD, Amid, Figure
 from oubliette.games.descent.vocabulary import Clause
 from oubliette.kernel.choices import Choice, Group, Option
-from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.flow import Rules, ask, checkpoint_for_copies
 from oubliette.kernel.text import Say, words
 
 GROUPS = tuple(Group(name, Say(f"d2-group-{name}")) for name in ("move", "attack", "skill", "action", "cards", "end"))
-ATTACKS_A_TURN = 1
-
-
-class Budget(msgspec.Struct):
-    """What a figure may still do in its activation."""
-
-    actions: int = 2
-    attacks: int = ATTACKS_A_TURN
-    """Actions that contain an attack (D2-0023)."""
-    moves: int = 2
-    more_moves: int = 0
-    """Move actions given by an effect, beside the others (Dash)."""
-    capped: bool = False
-    """The quest limits its move actions: no effect gives more (D2-0003)."""
-    more_attacks: int = 0
-    begun: int = 0
-    played: list[str] = []
-
-    @property
-    def left(self) -> int:
-        """All actions that are left, with those that effects gave."""
-        return self.actions + self.more_moves + self.more_attacks
 
 
 def no_actions(more_attacks: int = 0) -> Budget:
@@ -102,9 +81,24 @@ def activate(s: Session, figure: Figure) -> Rules[None]:
     begin_activation(s, figure)
     yield from call("activation_begins", s, figure)
     yield from react("activation_begins", s, figure)
-    yield from _from_start_to_end(s, figure, budget)
+    yield from start_of_turn(s, figure)
+    yield from goes_on(s, figure, budget)
+
+
+def goes_on(s: Session, figure: Figure, budget: Budget) -> Rules[None]:
+    """A monster's activation from its first deed on, or from between two of them."""
+    yield from act(s, figure, budget, alone=s.state.legend is None)
+    yield from end_activation(s, figure)
+    yield from end_of_turn(s, figure)
     added("activation_over", s, figure)
     figure.active = False
+
+
+def between_deeds(s: Session, amid: Amid) -> Rules[None]:
+    """Copies of the match may begin here; the state says so to them alone."""
+    s.state.amid = amid
+    yield from checkpoint_for_copies()
+    s.state.amid = None
 
 
 def _from_start_to_end(s: Session, figure: Figure, budget: Budget) -> Rules[None]:
@@ -150,11 +144,13 @@ def activate_led(s: Session, figure: Figure) -> Rules[None]:
     yield from _from_start_to_end(s, figure, budget_of(s, figure))
 
 
-def act(s: Session, figure: Figure, budget: Budget) -> Rules[None]:
-    """Offer all that can be done until the figure is done."""
-    seat = s.seat_of(figure)
-    hidden = seat == s.overlord_seat and s.side(figure) == OVERLORD
+def act(s: Session, figure: Figure, budget: Budget, *, alone: bool = False) -> Rules[None]:
+    """Offer all that can be done until the figure is done; ``alone`` if no other rule is under way meanwhile."""
     while figure.cells and not s.state.winner and HALTED not in figure.marks:
+        if alone:
+            yield from between_deeds(s, Amid(figure.id, budget))
+        seat = s.seat_of(figure)
+        hidden = seat == s.overlord_seat and s.side(figure) == OVERLORD
         options = list(offers(s, figure, budget))
         if can_expand(s, figure):
             leaves = left_over(budget.actions, figure) if options else ()

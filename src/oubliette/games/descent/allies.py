@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from functools import partial
 
-from oubliette.games.descent.activation import Budget, act
+from oubliette.games.descent.activation import act
 from oubliette.games.descent.box_events import Possessed, Released
+from oubliette.games.descent.budget import Budget
 from oubliette.games.descent.conditions import end_of_turn, start_of_turn
 from oubliette.games.descent.damage import closest, space_key
 from oubliette.games.descent.deeds import Offer, Rule, note_action

@@ -2,8 +2,9 @@
 
 import copy
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -119,6 +120,8 @@ class Book:
         self.grounds: dict[tuple[str, int, tuple[Cell, ...]], Ground] = {}
         self._clauses: dict[tuple[str, Moment], tuple[Placed, ...]] = {}
         self.cards_of_moment: dict[Moment, frozenset[str]] = {}
+        self.cards_for_others: dict[tuple[str, Moment], frozenset[str]] = {}
+        self._names: dict[str, Words] = {}
         self.boxes: Mapping[str, PackInfo] = {pack.id: pack for pack in content.packs if pack.id in boxes}
         self._box_of = {shelf: content.pack_of(kind) for shelf, kind in SHELVES.items()}
         self.narrowed: dict[tuple[str, ...], Book] = {}
@@ -128,7 +131,7 @@ class Book:
         """A book that may be changed: what was worked out of the other is not taken over."""
         book = object.__new__(Book)
         book.__dict__.update(self.__dict__)
-        book.narrowed, book.cards_of_moment = {}, {}
+        book.narrowed, book.cards_of_moment, book.cards_for_others, book._names = {}, {}, {}, {}
         return book
 
     def with_only(self, quest: Quest, monsters: Mapping[str, Monster] | None = None) -> "Book":
@@ -218,16 +221,44 @@ class Book:
 
     def shared_at(self, moment: Moment) -> frozenset[str]:
         """The cards with a clause for a moment that everybody may use."""
-        cards = self.cards_at(moment)
-        return frozenset(card for card in cards if any(clause.anybody for _, clause in self.clauses(card, moment)))
+        return self._cards_where("anybody", moment)
 
     def watching_at(self, moment: Moment) -> frozenset[str]:
         """The cards with a clause for a moment that answers to what happens to others."""
-        cards = self.cards_at(moment)
-        return frozenset(card for card in cards if any(clause.of_others for _, clause in self.clauses(card, moment)))
+        return self._cards_where("of_others", moment)
+
+    def overlord_at(self, moment: Moment) -> frozenset[str]:
+        """The cards that the overlord could play at a moment."""
+        known = self.cards_for_others.get(("overlord", moment))
+        if known is None:
+            found = (name for name, card in self.overlord.items() if any(one.when == moment for one in card.clauses))
+            known = self.cards_for_others["overlord", moment] = frozenset(found)
+        return known
+
+    def _cards_where(self, trait: Literal["anybody", "of_others"], moment: Moment) -> frozenset[str]:
+        known = self.cards_for_others.get((trait, moment))
+        if known is None:
+            found = (
+                card
+                for card in self.cards_at(moment)
+                if any(getattr(clause, trait) for _, clause in self.clauses(card, moment))
+            )
+            known = self.cards_for_others[trait, moment] = frozenset(found)
+        return known
+
+    @cached_property
+    def obstacles(self) -> frozenset[str]:
+        """The kinds of familiars that are treated as obstacles."""
+        return frozenset(kind for kind, one in self.familiars.items() if one.treated_as == "obstacle")
 
     def name(self, thing: str) -> Words:
         """What a card, a monster, a hero or any other entry is called."""
+        known = self._names.get(thing)
+        if known is None:
+            known = self._names[thing] = self._named(thing)
+        return known
+
+    def _named(self, thing: str) -> Words:
         kind, _, rest = thing.partition("/")
         if kind in ("ability", "feat") and rest in self.heroes:
             return self.heroes[rest].name

@@ -3,6 +3,8 @@
 An offer is an answer whose value is the rule that carries it out.
 """
 
+from __future__ import annotations  # rules inside rules are made again and again, and their types cost
+
 from collections.abc import Callable, Iterator
 from functools import partial
 
@@ -51,9 +53,9 @@ def walks(s: Session, figure: Figure) -> Iterator[Offer]:
     """Every space the figure gets to with the points it holds."""
     if not may_spend(s, figure):
         return
-    ways = ways_to(s, figure, points_of(figure))
+    ways, board = ways_to(s, figure, points_of(figure)), s.ground.board
     for cell, found in ways.items():
-        column, row = s.ground.board.coords(cell)
+        column, row = board.coords(cell)
         yield Option(
             f"go:{column},{row}",
             _walking(s, figure, found, cell),
@@ -63,7 +65,7 @@ def walks(s: Session, figure: Figure) -> Iterator[Offer]:
         )
     if is_large(s, figure) and not figure.is_walking:
         for cell in figure.cells:
-            column, row = s.ground.board.coords(cell)
+            column, row = board.coords(cell)
             yield Option(f"turn:{column},{row}", _turning(figure, cell), Say("d2-turn"), cells=(cell,), group="move")
 
 

@@ -31,9 +31,15 @@ def works(held: Held, clause: Clause) -> bool:
 
 def cards_in_use(hero: Hero, among: frozenset[str]) -> list[Held]:
     """Ability, feat, skills, equipped items and Search cards of a hero, as far as wanted (D2-0331, D2-2146)."""
-    own = (Held(f"ability/{hero.sheet}"), Held(f"feat/{hero.sheet}", flipped=hero.feat_used))
-    worn = [held for held in hero.items if held.equipped]
-    return [held for held in (*own, *hero.skills, *worn, *hero.search) if held.card in among]
+    found: list[Held] = []
+    if (ability := f"ability/{hero.sheet}") in among:
+        found.append(Held(ability))
+    if (feat := f"feat/{hero.sheet}") in among:
+        found.append(Held(feat, flipped=hero.feat_used))
+    found += [held for held in hero.skills if held.card in among]
+    found += [held for held in hero.items if held.equipped and held.card in among]
+    found += [held for held in hero.search if held.card in among]
+    return found
 
 
 def gains(s: Session, figure: Figure, attack: Attack | None = None) -> Iterator[Gain]:

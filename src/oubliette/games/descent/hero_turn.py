@@ -1,9 +1,12 @@
 """The hero turn (D2-2020 to D2-2027): start, refresh, equip, two actions, end."""
 
+from __future__ import annotations  # rules inside rules are made again and again, and their types cost
+
 from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
+from oubliette.games.descent.activation import between_deeds
 from oubliette.games.descent.conditions import bleed, discard, end_of_turn, start_of_turn
 from oubliette.games.descent.damage import suffer
 from oubliette.games.descent.deeds import (
@@ -39,7 +42,7 @@ from oubliette.games.descent.searching import search, searchable
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import in_pit, sees
 from oubliette.games.descent.stakes import left_over
-from oubliette.games.descent.state import Figure, Held, Hero
+from oubliette.games.descent.state import Amid, Figure, Held, Hero
 from oubliette.games.descent.vocabulary import Moment
 from oubliette.kernel.choices import Group, Option
 from oubliette.kernel.flow import Rules, ask
@@ -81,8 +84,17 @@ def _resume(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     hero.suspended = ""
     s.journal.note(TurnResumed(hero.id), ("D2-2369",))
     if not hero.knocked_out:
-        yield from _activation(s, hero, figure, begun=True)
+        yield from _activation(s, hero, figure, Amid(hero.id, begun=True, again=True))
     yield from _end(s, hero, figure)
+
+
+def rest_of_turn(s: Session, amid: Amid) -> Rules[None]:
+    """A hero's turn from between two of his deeds."""
+    s.state.amid = None
+    hero, figure = s.hero(amid.figure), s.figure(amid.figure)
+    yield from _activation(s, hero, figure, amid)
+    if amid.again or not hero.suspended:
+        yield from _end(s, hero, figure)
 
 
 # --- step 1 ---
@@ -156,12 +168,15 @@ def _standing_up(s: Session, figure: Figure) -> list[Option[Any]]:
     return [Option("stand_up", get_up, Say("d2-do-stand-up"), tone="suggested")]
 
 
-def _activation(s: Session, hero: Hero, figure: Figure, *, begun: bool = False) -> Rules[None]:
+def _activation(s: Session, hero: Hero, figure: Figure, amid: Amid | None = None) -> Rules[None]:
     """Step 3.II with the familiars before and after it (D2-2023 to D2-2026)."""
-    acted = [name for name in hero.familiars if f"{ACTED}{name}" in hero.used]
+    amid = amid or Amid(hero.id)
+    acted = amid.acted = amid.acted or [name for name in hero.familiars if f"{ACTED}{name}" in hero.used]
     while figure.cells and not hero.knocked_out and not s.state.winner and HALTED not in figure.marks:
+        if s.state.legend is None:
+            yield from between_deeds(s, amid)
         options: list[Option[Any]] = [*_offers(s, hero, figure)]
-        if not begun:
+        if not amid.begun:
             options += _familiars(s, hero, acted)
         leaves = left_over(hero.actions, figure)
         options.append(Option("end", None, Say("d2-end-turn"), passes=True, group="end", leaves=leaves))
@@ -172,7 +187,7 @@ def _activation(s: Session, hero: Hero, figure: Figure, *, begun: bool = False) 
         if rule is None:
             break
         key = next(option.key for option in options if option.value is rule)
-        begun = begun or not key.startswith("familiar:")
+        amid.begun = amid.begun or not key.startswith("familiar:")
         if not key.startswith(IN_A_MOVE):
             interrupt_move(s, figure)
         yield from rule()

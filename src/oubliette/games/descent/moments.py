@@ -6,6 +6,8 @@ overlord is asked whenever he could hold something as far as everybody knows: ne
 anything.
 """
 
+from __future__ import annotations  # rules inside rules are made again and again, and their types cost
+
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -358,20 +360,22 @@ def discarded(s: Session, figure: Figure, kind: str) -> Rules[None]:
 # --- the overlord's cards ---
 
 
-def overlord_moments(s: Session) -> frozenset[Moment]:
-    """The moments at which he could play something, as far as everybody knows."""
-    unseen = list(s.state.overlord.available)
-    for card in (*s.state.overlord.deck.discarded, *s.state.overlord.played):
-        if card in unseen:
-            unseen.remove(card)
-    return frozenset(clause.when for card in set(unseen) for clause in s.book.overlord[card].clauses)
-
-
 def could_play(s: Session, name: Moment) -> bool:
     """Whether everybody must reckon with a card or a relic of the overlord at a moment."""
     if not s.state.overlord.hand:
         return False
-    return name in overlord_moments(s) or bool(call("staff_after_roll", s, name))
+    return _is_unseen(s, name) or bool(call("staff_after_roll", s, name))
+
+
+def _is_unseen(s: Session, name: Moment) -> bool:
+    """Whether a card for a moment is neither discarded nor played, as far as everybody knows."""
+    overlord, cards = s.state.overlord, s.book.overlord_at(name)
+    for card in overlord.available:
+        if card in cards:
+            gone = overlord.deck.discarded.count(card) + overlord.played.count(card)
+            if overlord.available.count(card) > gone:
+                return True
+    return False
 
 
 def playable(s: Session, name: Moment, subject: Figure | None, played: list[str]) -> Iterator[tuple[str, Clause]]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from oubliette.games.descent.activation import activate
+from oubliette.games.descent.activation import activate, goes_on
 from oubliette.games.descent.events import TurnBegan, TurnEnded
 from oubliette.games.descent.figures import has
 from oubliette.games.descent.moments import could_play, discard, moment, overlord_window, play, playable
@@ -11,7 +11,7 @@ from oubliette.games.descent.overlord_relics import refresh_relics, staff_is_rea
 from oubliette.games.descent.recovery import recover
 from oubliette.games.descent.registry import added, call, react
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.state import OVERLORD, Figure, Group
+from oubliette.games.descent.state import OVERLORD, Amid, Figure, Group
 from oubliette.kernel.choices import Choice, Option
 from oubliette.kernel.flow import Rules
 from oubliette.kernel.text import Say
@@ -109,12 +109,25 @@ def activate_next(s: Session) -> Rules[bool]:
         if isinstance(chosen, Figure):
             s.state.groups[chosen.group].done.append(chosen.id)
             yield from activate(s, chosen)
-            group = s.state.groups.get(chosen.group)
-            if group is not None and not _left(s, group):
-                yield from moment(s, "monster_group_done", chosen)
+            yield from _activated(s, chosen)
             return True
         yield from chosen()
     return False
+
+
+def go_on(s: Session, amid: Amid) -> Rules[bool]:
+    """The rest of step 2 for a monster, from between two of its deeds."""
+    s.state.amid = None
+    figure = s.figure(amid.figure)
+    yield from goes_on(s, figure, amid.budget)
+    yield from _activated(s, figure)
+    return True
+
+
+def _activated(s: Session, figure: Figure) -> Rules[None]:
+    group = s.state.groups.get(figure.group)
+    if group is not None and not _left(s, group):
+        yield from moment(s, "monster_group_done", figure)
 
 
 def end_turn(s: Session) -> Rules[None]:

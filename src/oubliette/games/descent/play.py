@@ -2,9 +2,9 @@
 
 from oubliette.games.descent.activation import activate_led, activate_person
 from oubliette.games.descent.events import EncounterEnded, RoundBegan
-from oubliette.games.descent.hero_turn import hero_turn
+from oubliette.games.descent.hero_turn import hero_turn, rest_of_turn
 from oubliette.games.descent.legend import journeys
-from oubliette.games.descent.overlord_turn import activate_next, begin_turn, end_turn
+from oubliette.games.descent.overlord_turn import activate_next, begin_turn, end_turn, go_on
 from oubliette.games.descent.registry import call, react
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.setup import begin_encounter, between_encounters
@@ -44,6 +44,9 @@ def _setup(s: Session) -> Rules[None]:
 
 def _heroes(s: Session) -> Rules[None]:
     """The next hero, in the order they agree on; persons act when all have had their turn (D2-2014)."""
+    if s.state.amid is not None:
+        yield from rest_of_turn(s, s.state.amid)
+        return
     left = [hero for hero in s.state.heroes.values() if not hero.done and not hero.away]
     if left:
         yield from call("ally_between_turns", s, last=False)
@@ -70,7 +73,7 @@ def _overlord_start(s: Session) -> Rules[None]:
 
 
 def _overlord(s: Session) -> Rules[None]:
-    more = yield from activate_next(s)
+    more = yield from (activate_next(s) if s.state.amid is None else go_on(s, s.state.amid))
     if not more and not s.state.winner:
         yield from end_turn(s)
         s.state.phase = "round_end"

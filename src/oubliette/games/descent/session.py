@@ -38,7 +38,7 @@ class Session(Context[State, Book]):
         """What cards and abilities are doing now, the innermost last."""
         self.rising = False
         """Whether somebody stands up or is revived by an action just now."""
-        self._ground: tuple[tuple[object, ...], Ground] | None = None
+        self._ground: tuple[str, int, list[Cell], Ground | None] = "", 0, [], None
 
     # --- where we are ---
 
@@ -56,11 +56,12 @@ class Session(Context[State, Book]):
     def ground(self) -> Ground:
         """Its map, as tokens have changed it."""
         state = self.state
-        known, place = self._ground, (state.quest, state.encounter, *state.crumbling)
-        if known is None or known[0] != place:
-            known = self._ground = place, self.book.ground(state.quest, state.encounter, tuple(state.crumbling))
+        quest, place, crumbling, ground = self._ground
+        if ground is None or quest != state.quest or place != state.encounter or crumbling != state.crumbling:
+            ground = self.book.ground(state.quest, state.encounter, tuple(state.crumbling))
+            self._ground = state.quest, state.encounter, list(state.crumbling), ground
         stones = self.stones()
-        return known[1].around(mask_of_cells(tuple(stone.cells[0] for stone in stones))) if stones else known[1]
+        return ground.around(mask_of_cells(tuple(stone.cells[0] for stone in stones))) if stones else ground
 
     @property
     def closed(self) -> EdgeMask:
@@ -133,12 +134,13 @@ class Session(Context[State, Book]):
 
     def stones(self) -> list[Figure]:
         """Familiars on the map that are treated as obstacles (D2-0362)."""
-        known = self.state.figures
+        kinds, known = self.book.obstacles, self.state.figures
         return [
             known[name]
             for hero in self.state.heroes.values()
+            if hero.familiars
             for name in hero.familiars
-            if name in known and known[name].cells and self.treated_as(known[name]) == "obstacle"
+            if name in known and known[name].kind in kinds and known[name].cells
         ]
 
     def on_map(self) -> Iterator[Figure]:

@@ -7,6 +7,7 @@ from typing import Literal
 
 import msgspec
 
+from oubliette.games.descent.budget import Budget
 from oubliette.games.descent.dice import DieName, Rolled
 from oubliette.games.descent.legend_state import Legend
 from oubliette.games.descent.saga import Saga
@@ -265,6 +266,20 @@ class TestRoll(msgspec.Struct):
     rolled: list[Rolled]
 
 
+class Amid(msgspec.Struct, omit_defaults=True):
+    """The middle of a turn, between two deeds of a figure."""
+
+    figure: str
+    budget: Budget = msgspec.field(default_factory=Budget)
+    """What a monster may still do."""
+    begun: bool = False
+    """Whether a hero has done something, so that his familiars wait for his end."""
+    acted: list[str] = []
+    """The familiars of a hero that have acted."""
+    again: bool = False
+    """The turn had been suspended before."""
+
+
 class State(KernelState, kw_only=True, omit_defaults=True):
     """Everything there is to know of a quest in play."""
 
@@ -275,6 +290,8 @@ class State(KernelState, kw_only=True, omit_defaults=True):
     round: int = 1
     turn_of: str = ""
     """The hero or the overlord whose turn it is."""
+    amid: Amid | None = None
+    """Where copies of the match begin; nothing whenever somebody is asked."""
     heroes: dict[str, Hero] = msgspec.field(default_factory=dict)
     figures: dict[str, Figure] = msgspec.field(default_factory=dict)
     groups: dict[str, Group] = msgspec.field(default_factory=dict)

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import msgspec
 
-from oubliette.games.descent.activation import Budget
 from oubliette.games.descent.attack import Target, perform_attack, prepare
 from oubliette.games.descent.behaviours import Advantage, Line
+from oubliette.games.descent.budget import Budget
 from oubliette.games.descent.deeds import PLAIN_ATTACK, note_action
 from oubliette.games.descent.effects import attack_options
 from oubliette.games.descent.figures import abilities, speed

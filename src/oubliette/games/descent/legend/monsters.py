@@ -1,7 +1,8 @@
 """Activating monsters without an overlord: groups, windows, lists (D2-2311 to D2-2314, D2-0482 to D2-0484)."""
 
-from oubliette.games.descent.activation import Budget, budget_of
+from oubliette.games.descent.activation import budget_of
 from oubliette.games.descent.behaviours import Advantage, Behaviour, Line, Lines, Window
+from oubliette.games.descent.budget import Budget
 from oubliette.games.descent.conditions import bleed, discard, end_of_turn, start_of_turn
 from oubliette.games.descent.deeds import climb, climbable, note_action
 from oubliette.games.descent.events import Activated
