@@ -13,7 +13,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from oubliette.kernel.canonical import canonical
 from oubliette.kernel.choices import Choice, IllegalAnswer, Option, Seat
-from oubliette.kernel.flow import AskAll, AskAny, Checkpoint, Rules
+from oubliette.kernel.flow import FOR_COPIES, AskAll, AskAny, Rules
 from oubliette.kernel.game import AnyGame, Game, Outcome, Setup
 from oubliette.kernel.journal import Entry, Forced, Journal, Line, seen_by
 from oubliette.kernel.record import Answer, Codec, Segment, Stretch
@@ -394,7 +394,7 @@ class Match(Generic[V]):
                     return
             else:
                 if not self._starting:
-                    self._pass_checkpoint(step)
+                    self._pass_checkpoint(closes=step is not FOR_COPIES)
                 reply = None
 
     def _ask_any(self, choices: tuple[Choice, ...]) -> tuple[Seat, tuple[Option[Any], ...]] | None:
@@ -428,10 +428,10 @@ class Match(Generic[V]):
             self._journal.whisper(Forced(choice.seat, choice.kind, keys), [choice.seat], choice.cites)
         return forced
 
-    def _pass_checkpoint(self, step: Checkpoint) -> None:
+    def _pass_checkpoint(self, *, closes: bool) -> None:
         """Remember the place for copies; close the stretch here, if it is long enough to be worth a checkpoint."""
         state = self.codec.checkpoint(self._context.state)
-        if step.for_copies or len(self._answers) < self.answers_per_segment:
+        if not closes or len(self._answers) < self.answers_per_segment:
             self._mark = _Mark(len(self._answers), len(self._journal.entries), state)
             return
         closed = self._open_segment()
