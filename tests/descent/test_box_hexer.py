@@ -94,6 +94,20 @@ def test_plague_cloud_spreads_from_target_to_neighbour_as_far_as_it_is_seen() ->
     assert len(t.events("attack_rolled")) == 1
 
 
+@rule("D2-4129", "D2-4125", "D2-4126", "D2-4127")
+@pytest.mark.parametrize(("skills", "hexes"), [((), 1), (("internal_rot",), 2)])
+def test_internal_rot_of_one_hero_adds_a_token_and_an_empty_supply_none(skills: tuple[str, ...], hexes: int) -> None:
+    for used, gained in ((0, hexes), (20, 0)):
+        t = coven(skills=skills, y=used).turn("leoric")
+        t.dice(blue=BLUE_3, green=GREEN_SURGE, brown=BROWN[2]).do("attack:staff_of_the_grave:z").settle()
+        t.do(next(key for key in t.keys if key.startswith("surge:2")))
+        assert (t.asked == "whom") == (used == 0)
+        if used == 0:
+            t.do("figure:z")
+        t.resolve()
+        assert t.tokens("z") == ({"hex": gained} if gained else {})
+
+
 @rule("D2-4129", "D2-7305")
 def test_plague_cloud_feeds_internal_rot_and_lets_hexes_be_spent() -> None:
     t = table(

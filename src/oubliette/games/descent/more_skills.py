@@ -99,10 +99,9 @@ def _army(s: Session, deed: Deed) -> list[Figure]:
 def _army_of_death(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """The Reanimate's attack affects each monster its master sees (D2-4375)."""
     raised = _reanimate(s, hero_of(s, deed))
-    found = _army(s, deed)
-    if raised is None or not found:
+    if raised is None:
         return
-    attack = prepare(s, raised, means_of(s, raised)[0], [(one, one.cells[0]) for one in found])
+    attack = prepare(s, raised, means_of(s, raised)[0], [(one, one.cells[0]) for one in _army(s, deed)])
     for hit in attack.hits:
         hit.targeted = False
     attack.ignores_range, attack.skill = True, deed.card
