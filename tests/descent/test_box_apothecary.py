@@ -181,6 +181,7 @@ def test_a_tonic_waits_on_its_card_and_adds_a_gray_die() -> None:
     assert card.on == [] or not next(one for one in t.of("A").skills if one.card == "protective_tonic").on
 
 
+@rule("D2-0315")
 def test_herbal_lore_cures_who_drinks() -> None:
     t = brewer(("herbal_lore",), tokens={"elixir": 2}, damage=3)
     t.figure("A").conditions.append("immobilized")
@@ -188,6 +189,7 @@ def test_herbal_lore_cures_who_drinks() -> None:
     assert t.held("A") == []
 
 
+@rule("D2-0315")
 def test_inky_substance_is_spent_for_a_green_die_by_whoever_targets_the_monster() -> None:
     t = brewer(("inky_substance",)).do("use:avric:inky_substance:0")
     assert t.tokens("g") == {"elixir": 1}
@@ -200,6 +202,7 @@ def test_inky_substance_is_spent_for_a_green_die_by_whoever_targets_the_monster(
     assert "green" in [die for die, _ in t.events("attack_rolled")[-1].dice]
 
 
+@rule("D2-0315")
 def test_concoction_has_a_surge_more_with_an_elixir() -> None:
     for elixirs, surges in ((0, 0), (1, 1)):
         t = brewer(("concoction",), tokens={"elixir": elixirs} if elixirs else {})
@@ -208,6 +211,7 @@ def test_concoction_has_a_surge_more_with_an_elixir() -> None:
         assert (t.asked == "surges") == bool(surges)
 
 
+@rule("D2-0315")
 def test_bottled_courage_strikes_without_an_action_and_fills_a_flask() -> None:
     t = brewer(("bottled_courage",))
     t.dice(blue=BLUE_3, green=3, brown=0).do("use:avric:bottled_courage:0")
@@ -216,6 +220,7 @@ def test_bottled_courage_strikes_without_an_action_and_fills_a_flask() -> None:
     assert t.tokens("A") == {"elixir": 1}
 
 
+@rule("D2-0315")
 def test_secret_formula_strengthens_who_holds_an_elixir() -> None:
     t = brewer(("secret_formula",), tokens={"elixir": 1})
     t.dice(blue=BLUE_3, green=[3, 3], brown=0).do("attack:smoking_vials:g", "use:avric:secret_formula:1")

@@ -141,6 +141,7 @@ def test_aria_of_war_guards_and_wayfarer_reaches_farther() -> None:
         assert t.events("dealt")[-1].shields == 1 + shields
 
 
+@rule("D2-2296")
 def test_rehearsal_cures_and_lets_one_die_be_rolled_again_once_a_round() -> None:
     t = stage(skills=("rehearsal",), songs={"rehearsal": ("melody",)})
     t.figure("A").conditions.append("immobilized")
@@ -154,6 +155,7 @@ def test_rehearsal_cures_and_lets_one_die_be_rolled_again_once_a_round() -> None
     assert not t.offers("use:grisban:rehearsal"), "once a round"
 
 
+@rule("D2-2296")
 def test_cacophony_sounds_both_songs_of_a_card() -> None:
     t = stage(skills=("cacophony",)).turn("avric").do("use:avric:cacophony:1").end()
     assert (t.damage("A"), t.fatigue("A")) == (5, 2)

@@ -117,6 +117,7 @@ def test_valor_kept_as_damage_is_dealt_with_a_blow_that_deals_at_least_one() -> 
     assert next(one for one in t.of("C").skills if one.card == "valorous_strike").on == []
 
 
+@rule("D2-2305")
 def test_valor_may_be_put_on_valorous_strike_when_it_is_gained() -> None:
     t = strike(field(("valorous_strike",)).turn("syndrael"))
     t.resolve().do("strike")
@@ -124,6 +125,7 @@ def test_valor_may_be_put_on_valorous_strike_when_it_is_gained() -> None:
     assert next(one for one in t.of("C").skills if one.card == "valorous_strike").on == ["damage"]
 
 
+@rule("D2-2305")
 def test_a_living_legend_spends_valor_against_damage() -> None:
     t = field(("a_living_legend",), valor=2)
     t.activate("g").dice(blue=BLUE_3, yellow=4, gray=0, brown=0).do("attack:own:C").resolve()
@@ -132,6 +134,7 @@ def test_a_living_legend_spends_valor_against_damage() -> None:
     assert (t.damage("C"), t.tokens("C"), t.fatigue("C")) == (2, {}, 1)
 
 
+@rule("D2-2305")
 def test_no_mercy_is_an_attack_for_two_valor_when_a_group_is_done() -> None:
     t = field(("no_mercy",), valor=2)
     t.activate("g").do("end")
@@ -139,6 +142,7 @@ def test_no_mercy_is_an_attack_for_two_valor_when_a_group_is_done() -> None:
     assert t.gone("g")
 
 
+@rule("D2-2305")
 def test_for_the_cause_turns_valor_into_gray_dice() -> None:
     t = field(("for_the_cause",), valor=2)
     t.activate("g").dice(blue=BLUE_3, yellow=4).do("attack:own:C", "use:syndrael:for_the_cause:1", "spend:2").resolve()
@@ -146,6 +150,7 @@ def test_for_the_cause_turns_valor_into_gray_dice() -> None:
     assert [die for die, _ in rolled.dice].count("gray") == 1 + 2
 
 
+@rule("D2-2305")
 def test_inspiring_presence_rerolls_a_failed_test_of_willpower() -> None:
     t = table(
         "C B . g",
@@ -162,6 +167,7 @@ def test_inspiring_presence_rerolls_a_failed_test_of_willpower() -> None:
     assert t.tokens("C") == {}
 
 
+@rule("D2-2305")
 def test_the_horn_gives_valor_to_another_and_stoic_resolve_rests() -> None:
     t = field(("stoic_resolve",), valor=1, fatigue=2).turn("syndrael").do("use:syndrael:horn_of_courage:0")
     assert t.tokens("B") == {"valor": 1}
@@ -170,6 +176,7 @@ def test_the_horn_gives_valor_to_another_and_stoic_resolve_rests() -> None:
     assert t.fatigue("C") == 1
 
 
+@rule("D2-2305")
 def test_motivating_charge_heartens_everybody_near() -> None:
     t = field(("motivating_charge",), fatigue=0).turn("syndrael")
     t.dice(blue=BLUE_3, red=RED_3, gray=0).do("use:syndrael:motivating_charge:0", "stay").resolve()

@@ -125,6 +125,7 @@ def test_an_image_spends_valor_for_a_shield_of_its_own() -> None:
     assert t.figure(ONE).tokens == {}
 
 
+@rule("D2-0321")
 def test_channeling_measures_from_an_image() -> None:
     t = reflect(hall("L . . . . . . .\n\n. . . . . . . z"), "2,0")
     t.dice(blue=4, green=GREEN_1, brown=0).do("use:leoric:channeling:2").resolve()
@@ -140,18 +141,21 @@ def test_focus_fire_and_many_friends_count_images() -> None:
     assert t.events("dealt")[-1].damage == 2 + 1 + 2 - 2
 
 
+@rule("D2-0321")
 def test_sleight_of_mind_takes_the_place_of_an_image_and_stuns() -> None:
     t = reflect(hall("L . . .\n\n. . . z", skills=("sleight_of_mind",)), "2,0")
     t.do("use:leoric:sleight_of_mind:0")
     assert t.at("L") == [(2, 0)] and t.held("z") == ["stunned"] and t.gone(ONE)
 
 
+@rule("D2-0321")
 def test_vortex_sweeps_monsters_about_an_image() -> None:
     t = reflect(hall(skills=("vortex",)), "2,0")
     t.do("use:leoric:vortex:0", "space:3,1").settle()
     assert (t.at("z"), t.damage("z")) == ([(3, 1)], 2)
 
 
+@rule("D2-0321")
 def test_blinding_light_leaves_an_image() -> None:
     t = hall("L . z\n\n. . .", skills=("blinding_light",))
     t.activate("z").do("move", "go:1,0").dice(blue=BLUE_3, yellow=4, gray=GRAY[3])

@@ -125,6 +125,7 @@ def test_plague_cloud_feeds_internal_rot_and_lets_hexes_be_spent() -> None:
     assert [one.damage for one in t.events("dealt")] == [4, 4]
 
 
+@rule("D2-0319")
 def test_affliction_hurts_at_once_and_for_every_space() -> None:
     t = coven("H . . .\n\nB . . z", skills=("affliction",), z=1)
     t.activate("z").do("move", "use:leoric:affliction:0")
@@ -133,6 +134,7 @@ def test_affliction_hurts_at_once_and_for_every_space() -> None:
     assert t.damage("z") == 2
 
 
+@rule("D2-0319")
 def test_plague_spasm_adds_a_black_die() -> None:
     t = coven("H . . .\n\nB z . .", skills=("plague_spasm",), z=1)
     t.activate("z").do("attack:own:B", "use:leoric:plague_spasm:0").resolve()
@@ -140,6 +142,7 @@ def test_plague_spasm_adds_a_black_die() -> None:
     assert "black" in [die for die, _ in rolled.dice]
 
 
+@rule("D2-0319")
 def test_crippling_curse_tests_knowledge_for_each() -> None:
     t = coven(skills=("crippling_curse",), z=1, y=1).turn("leoric")
     t.dice(**{die: [PASSES[die], FAILS[die]] for die in PASSES})
@@ -148,6 +151,7 @@ def test_crippling_curse_tests_knowledge_for_each() -> None:
     assert (t.held("z"), t.held("y")) == (["stunned"], [])
 
 
+@rule("D2-0319")
 def test_fel_command_strikes_with_the_monster_before_it_acts() -> None:
     t = coven("H . . .\n\nB . z y", skills=("fel_command",), z=1)
     t.overlord().do("activate:z")
@@ -157,6 +161,7 @@ def test_fel_command_strikes_with_the_monster_before_it_acts() -> None:
     assert t.figure("z").active, "then it is activated as usual"
 
 
+@rule("D2-0319")
 def test_accursed_arms_let_a_friend_strike() -> None:
     t = coven("H . . .\n\nB z . y", skills=("accursed_arms",), z=1).turn("leoric")
     t.dice(blue=BLUE_3, red=RED_3, brown=0).do(

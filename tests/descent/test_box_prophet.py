@@ -107,6 +107,7 @@ def test_victory_foretold_speaks_of_one_monster_the_attacker_names(named: str, h
     assert "green" in [die for die, _ in t.events("attack_rolled")[-1].dice]
 
 
+@rule("D2-0325")
 def test_forewarning_spends_it_for_two_shields() -> None:
     t = vision(("forewarning",), drawing="P . .\n\nB z .", friend=hero("grisban", "berserker", tokens={"insight": 1}))
     t.activate("z").dice(blue=BLUE_3, yellow=4, gray=GRAY[1]).do("attack:own:B", "use:avric:forewarning:0").resolve()
@@ -128,6 +129,7 @@ def test_grim_fate_buries_the_top_card_of_the_overlord() -> None:
     assert t.fatigue("P") == 2
 
 
+@rule("D2-0325")
 def test_lifeline_keeps_who_has_it_from_falling() -> None:
     friend = hero("grisban", "berserker", damage=13, tokens={"insight": 1})
     t = vision(("lifeline",), drawing="P . .\n\nB z .", friend=friend)
@@ -136,6 +138,7 @@ def test_lifeline_keeps_who_has_it_from_falling() -> None:
     assert (t.damage("B"), t.tokens("B")) == (13, {})
 
 
+@rule("D2-0325")
 def test_omniscience_makes_the_attack_miss_without_a_roll() -> None:
     friend = hero("grisban", "berserker", tokens={"insight": 1})
     t = vision(("omniscience",), drawing="P . .\n\nB z .", friend=friend)
@@ -144,6 +147,7 @@ def test_omniscience_makes_the_attack_miss_without_a_roll() -> None:
     assert not t.events("attack_rolled") and t.damage("B") == 0
 
 
+@rule("D2-0325")
 def test_battle_vision_sharpens_the_eye_and_rerolls_near_the_token() -> None:
     t = vision(("battle_vision",), drawing="P B z", friend=hero("grisban", "berserker"), tokens={"insight": 1})
     t.turn("grisban").dice(blue=[0, BLUE_3], red=RED_3, brown=0).do("attack:chipped_greataxe:z")
@@ -151,6 +155,7 @@ def test_battle_vision_sharpens_the_eye_and_rerolls_near_the_token() -> None:
     assert t.gone("z") and t.fatigue("B") == 2
 
 
+@rule("D2-0325")
 def test_the_tome_takes_a_shield_off_a_test() -> None:
     t = table(
         "P z",

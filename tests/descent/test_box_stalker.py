@@ -126,6 +126,7 @@ def test_a_monster_that_a_trap_fells_springs_no_other() -> None:
     assert (both.damage("z"), where(both)) == (2, [])
 
 
+@rule("D2-2303")
 def test_ambush_strikes_who_comes_near_a_trap() -> None:
     t = fen("S . . . z\n\n. . . . .", skills=("ambush",), traps=((0, 1),))
     t.activate("z").dice(blue=BLUE_3, green=GREEN_1, brown=0).do("move", "go:3,0", "use:jain:ambush:0")
@@ -135,6 +136,7 @@ def test_ambush_strikes_who_comes_near_a_trap() -> None:
     assert t.damage("z") >= 3 and t.asked == "activation"
 
 
+@rule("D2-2303")
 def test_easy_prey_poison_barbs_and_the_upper_hand() -> None:
     t = fen("S . z\n\n. . .", skills=("easy_prey",))
     t.dice(blue=BLUE_3, green=GREEN_1, brown=BROWN[1]).do("use:jain:easy_prey:0", "space:1,0")
