@@ -31,7 +31,7 @@ function plays(name, size = "desktop", language = "en") {
     if (size === "desktop") await firstClick(page, player);
     let answers = 0;
     const kinds = new Set();
-    for (let turns = 0; turns < 400 && answers < ANSWERS && !player.over; turns++) {
+    for (let turns = 0; turns < 4000 && answers < ANSWERS && !player.over; turns++) {
       await player.settled();
       if (!player.choice) {
         await page.waitForTimeout(40);

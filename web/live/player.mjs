@@ -67,7 +67,7 @@ export class Player {
 
   /** Press something; what is still on its way into sight is waited for, as a person would. */
   async press(locator, where = {}, tries = 10) {
-    const how = { force: true, timeout: 6000, ...where };
+    const how = { force: true, timeout: 30000, ...where };
     try {
       await (this.touch ? locator.tap(how) : locator.click(how));
     } catch (error) {
@@ -94,7 +94,8 @@ export class Player {
       ...(option.pieces ?? []).map((piece) => page.locator(`[data-piece="${piece}"]`)),
       ...(option.cards ?? []).map((card) => cards.locator(`button[data-card="${card}"], [data-card="${card}"] button.whole`)),
     ];
-    const edge = (option.cards ?? []).length > 0 ? { position: { x: 14, y: 40 } } : {}; // cards of a fan overlap
+    const another = { timeout: 6000 }; // where one way is barred, there may be another
+    const edge = (option.cards ?? []).length > 0 ? { ...another, position: { x: 14, y: 40 } } : another; // cards of a fan overlap
     for (const spot of spots) {
       if ((await spot.count()) === 0) continue;
       try {

@@ -49,7 +49,8 @@ export async function byKeyboard(open) {
   let answers = 0;
   while (answers < 25 && !player.over) {
     await player.settled();
-    if (!(await answerByKeys(page, player))) break;
+    await player.until(() => player.choice !== null || player.over, "it is one's turn again");
+    if (player.over || !(await answerByKeys(page, player))) break;
     answers += 1;
   }
   expect(answers >= 25 || player.over, `questions are answered by keyboard alone (${answers})`);
