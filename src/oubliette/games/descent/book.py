@@ -9,7 +9,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from oubliette.games.descent.behaviours import Behaviour
-from oubliette.games.descent.box_book import CorruptCitizen, TaintedCard
+from oubliette.games.descent.box_book import CorruptCitizen, SecretRoom, SecretTile, TaintedCard
 from oubliette.games.descent.campaign_book import AdvancedQuest, Campaign, EventCard, PlotCard, PlotDeck, RumorCard
 from oubliette.games.descent.content import (
     SCHEMA,
@@ -65,6 +65,8 @@ SHELVES: Final[Mapping[str, type[msgspec.Struct]]] = {
     "class_tokens": ClassToken,
     "tainted": TaintedCard,
     "citizens": CorruptCitizen,
+    "secret_tiles": SecretTile,
+    "secret_rooms": SecretRoom,
     "behaviours": Behaviour,
     "quests": Quest,
     "tiles": TileSheet,
@@ -104,6 +106,8 @@ class Book:
         self.class_tokens: Mapping[str, ClassToken] = content.all(ClassToken)
         self.tainted: Mapping[str, TaintedCard] = content.all(TaintedCard)
         self.citizens: Mapping[str, CorruptCitizen] = content.all(CorruptCitizen)
+        self.secret_tiles: Mapping[str, SecretTile] = content.all(SecretTile)
+        self.secret_rooms: Mapping[str, SecretRoom] = content.all(SecretRoom)
         self.behaviours: Mapping[str, Behaviour] = content.all(Behaviour)
         self.quests: Mapping[str, Quest] = content.all(Quest)
         self.tiles: Mapping[str, TileSheet] = content.all(TileSheet)
@@ -117,7 +121,7 @@ class Book:
         self.roads: Mapping[str, Road] = content.all(Road)
         self.made: dict[str, Quest] = {}
         """Quests that were laid out by a seed."""
-        self.grounds: dict[tuple[str, int, tuple[Cell, ...]], Ground] = {}
+        self.grounds: dict[tuple[str, int, tuple[Cell, ...], str], Ground] = {}
         self._clauses: dict[tuple[str, Moment], tuple[Placed, ...]] = {}
         self.cards_of_moment: dict[Moment, frozenset[str]] = {}
         self.cards_for_others: dict[tuple[str, Moment], frozenset[str]] = {}
@@ -177,15 +181,16 @@ class Book:
         """An encounter of a quest."""
         return self.quest(quest).encounters[place]
 
-    def ground(self, quest: str, place: int, crumbling: tuple[Cell, ...] = ()) -> Ground:
-        """The map of an encounter, with tokens on some of its spaces."""
-        known = self.grounds.get((quest, place, crumbling))
+    def ground(self, quest: str, place: int, crumbling: tuple[Cell, ...] = (), room: str = "") -> Ground:
+        """The map of an encounter, with tokens on some of its spaces and a secret room beside it."""
+        known = self.grounds.get((quest, place, crumbling, room))
         if known is None:
             if crumbling:
-                known = self.ground(quest, place).overlaid(mask_of(crumbling))
+                known = self.ground(quest, place, (), room).overlaid(mask_of(crumbling))
             else:
-                known = Ground(self.encounter(quest, place), self.tiles)
-            self.grounds[quest, place, crumbling] = known
+                drawing = self.secret_tiles[room].drawing if room else ""
+                known = Ground(self.encounter(quest, place), self.tiles, drawing)
+            self.grounds[quest, place, crumbling, room] = known
         return known
 
     def all_clauses(self, card: str) -> tuple[Clause, ...]:
@@ -287,6 +292,7 @@ class Book:
             self.class_tokens,
             self.tainted,
             self.citizens,
+            self.secret_rooms,
             self.heroes,
             self.classes,
             self.event_cards,

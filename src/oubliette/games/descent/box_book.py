@@ -35,3 +35,22 @@ class CorruptCitizen(Written, frozen=True, kw_only=True):
     """How far its Hideous Laughter carries."""
     pupils: Natural = 0
     """Within how many spaces minions of its kind learn from it."""
+
+
+class SecretTile(Written, frozen=True, kw_only=True):
+    """A secret room as a piece of map: ``E`` is its entrance, digits are where challenge tokens lie (D2-2153)."""
+
+    id: str
+    drawing: str
+    tokens: tuple[str, ...]
+    """The faces of its challenge tokens: kinds of monsters, and attributes."""
+
+
+class SecretRoom(Written, frozen=True, kw_only=True):
+    """A Secret Room card: its special rules and its reward; without a tile it is resolved at once (D2-2153)."""
+
+    id: str
+    name: Words
+    text: Words
+    reward: Words | None = None
+    tile: Annotated[str, RefTo("secret_tiles")] | None = None

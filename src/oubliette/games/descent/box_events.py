@@ -92,6 +92,40 @@ class InfluenceRevealed(Event, frozen=True):
     influence: str
 
 
+class PassageFound(Event, frozen=True):
+    """A secret passage opens where a hero stands."""
+
+    figure: str
+    space: Cell
+
+
+class RoomExplored(Event, frozen=True):
+    """Somebody explores a secret room: its card is drawn."""
+
+    figure: str
+    card: str
+
+
+class ChallengeTurned(Event, frozen=True):
+    """A challenge token is turned over: a monster, or a test."""
+
+    figure: str
+    challenge: str
+    face: str
+
+
+class ChallengeLost(Event, frozen=True):
+    """A challenge token is discarded unseen."""
+
+    challenge: str
+
+
+class RoomClosed(Event, frozen=True):
+    """The secret room and its entrance are gone."""
+
+    card: str
+
+
 BOX_EVENTS: tuple[type[Event], ...] = (
     ItemReturned,
     Crumbled,
@@ -107,6 +141,11 @@ BOX_EVENTS: tuple[type[Event], ...] = (
     CitizenWon,
     InfluenceChosen,
     InfluenceRevealed,
+    PassageFound,
+    RoomExplored,
+    ChallengeTurned,
+    ChallengeLost,
+    RoomClosed,
 )
 UNSEEN_IN_BOXES = BOX_EVENTS
 """What there is to see of these lies on the table."""

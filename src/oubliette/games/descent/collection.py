@@ -35,6 +35,7 @@ COUNTED: Final[Mapping[str, tuple[Words, Words]]] = {
         Words(en="Corrupt Citizen", fr="Habitant Corrompu"),
         Words(en="Corrupt Citizens", fr="Habitants Corrompus"),
     ),
+    "secret_rooms": (Words(en="secret room", fr="salle secrète"), Words(en="secret rooms", fr="salles secrètes")),
     "plots": (Words(en="plot card", fr="carte Intrigue"), Words(en="plot cards", fr="cartes Intrigue")),
     "quests": (Words(en="quest", fr="quête"), Words(en="quests", fr="quêtes")),
 }

@@ -75,7 +75,8 @@ def end_of_turn(s: Session, figure: Figure) -> Rules[None]:
     if "burning" in figure.conditions:  # D2-0262
         near = [other for other in s.of_side(s.side(figure)) if s.are_adjacent(figure, other)]  # D2-0262
         for one in (figure, *near):
-            yield from suffer(s, one, damage=1, cites="D2-0262")
+            if not any(added("fireproof", s, one)):
+                yield from suffer(s, one, damage=1, cites="D2-0262")
 
 
 def bleed(s: Session, figure: Figure) -> Rules[None]:

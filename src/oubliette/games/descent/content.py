@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from oubliette.games.descent.behaviours import Behaviour
-from oubliette.games.descent.box_book import CorruptCitizen, TaintedCard
+from oubliette.games.descent.box_book import CorruptCitizen, SecretRoom, SecretTile, TaintedCard
 from oubliette.games.descent.campaign_book import AdvancedQuest, Campaign, EventCard, PlotCard, PlotDeck, RumorCard
 from oubliette.games.descent.checks import CHECKS
 from oubliette.games.descent.dice import DieName
@@ -128,7 +128,7 @@ class SearchCard(Written, frozen=True, kw_only=True):
     clauses: tuple[Clause, ...] = ()
     attack: Blow | None = None
     surges: tuple[Surge, ...] = ()
-    at_once: Literal["", "treasure", "nothing"] = ""
+    at_once: Literal["", "treasure", "nothing", "passage"] = ""
 
 
 class OverlordDeck(Written, frozen=True, kw_only=True):
@@ -319,6 +319,8 @@ SCHEMA = PackSchema(
         "class_tokens": ClassToken,
         "tainted_cards": TaintedCard,
         "corrupt_citizens": CorruptCitizen,
+        "secret_tiles": SecretTile,
+        "secret_rooms": SecretRoom,
         "behaviours": Behaviour,
         "recipes": Recipe,
         "roads": Road,

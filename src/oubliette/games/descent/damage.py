@@ -54,6 +54,7 @@ def suffer(
     figure.damage += suffered
     s.journal.note(Suffered(figure.id, damage=suffered), (cites, "D2-0222"))
     wake(s, figure)
+    yield from react("hurt", s, figure)
     if figure.damage >= health(s, figure):
         yield from react("before_defeat", s, figure)
         yield from defeat(s, figure)
@@ -125,6 +126,7 @@ def defeat(s: Session, figure: Figure) -> Rules[None]:
         s.state.beaten_lieutenants.append(figure.kind)
         _lose_relic(s, figure)
     figure.damage = 0
+    yield from react("gone", s, figure)
     yield from call("quest", s, "defeated", figure=figure, cell=where[0] if where else -1)
 
 

@@ -204,6 +204,8 @@ def climb(s: Session, figure: Figure) -> Rules[None]:
 
 def leaving(s: Session, figure: Figure) -> Iterator[Offer]:
     """Who stands at the open end of the exit may leave for one point (D2-0103)."""
+    for more in added("passages", s, figure):
+        yield from more
     if may_leave(s, figure) and may_spend(s, figure):
         yield Option("leave", lambda: leave_map(s, figure), Say("d2-do-leave"), group="move")
 

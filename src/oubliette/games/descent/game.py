@@ -30,6 +30,7 @@ from oubliette.games.descent.legend_state import APP
 from oubliette.games.descent.modes import UNSEEN, narrate, show, view
 from oubliette.games.descent.quest_book import Quest
 from oubliette.games.descent.resampling import resample
+from oubliette.games.descent.searching import cards_of_deck
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.showing import tally
 from oubliette.games.descent.state import HEROES, OVERLORD, Figure, Held, Hero, Overlord, State
@@ -103,7 +104,7 @@ def begin(setup: Setup, book: Book) -> State:
         quest=quest,
         act=2 if level == "expert" else book.quest(quest).act,
         overlord=_overlord(book, chance, seat, setup.options),
-        search=_search_deck(book, chance, without=legend_setup.left_out(setup, book)),
+        search=_search_deck(book, chance, legend_setup.left_out(setup, book), rooms=not is_legend(setup, book)),
         boxes=in_play,
         ally=_ally(setup.options, book),
         rulings=rulings.chosen(setup.options),
@@ -310,11 +311,11 @@ def _named(options: Mapping[str, Json], option: str, known: Mapping[str, object]
     return [str(name) for name in names]
 
 
-def _search_deck(book: Book, chance: Chance, without: tuple[str, ...] = ()) -> Deck:
+def _search_deck(book: Book, chance: Chance, without: tuple[str, ...] = (), *, rooms: bool = True) -> Deck:
     """The twelve Search cards, shuffled once for the whole quest (D2-2002, D2-2144)."""
     deck = Deck(
         "search",
-        [card.id for card in book.search.values() if card.id not in without for _ in range(card.copies)],
+        [card for card in cards_of_deck(book, rooms=rooms) if card not in without],
         when_empty="stay_empty",
     )
     deck.shuffle(chance)

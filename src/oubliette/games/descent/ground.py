@@ -9,7 +9,7 @@ from operator import or_
 
 import msgspec
 
-from oubliette.games.descent.laying import Barrier, Chart, Sheets, drawn, laid, pairs
+from oubliette.games.descent.laying import ROOM, Barrier, Chart, Sheets, beside, drawn, laid, pairs
 from oubliette.games.descent.quest_book import Encounter
 from oubliette.kernel.boards import (
     Board,
@@ -42,8 +42,10 @@ class Door(msgspec.Struct, frozen=True):
 class Ground:
     """A map as it was drawn. It never changes; equal questions are answered once."""
 
-    def __init__(self, encounter: Encounter, sheets: Sheets | None = None) -> None:
+    def __init__(self, encounter: Encounter, sheets: Sheets | None = None, room: str = "") -> None:
         chart = chart_of(encounter, sheets or {})
+        if room:
+            chart = beside(chart, room)
         self.board: Board = chart.board
         self.marks = chart.marks
         self.terrain: dict[str, Mask] = {name: chart.marks.get(mark, 0) for mark, name in TERRAIN.items()}
@@ -61,7 +63,9 @@ class Ground:
         """Named spaces: those of each tile, and those the quest names."""
         self.whole_areas: dict[str, Mask] = dict(chart.areas)
         """The same with their obstacles."""
-        self.areas.update({name: self._box(boxes) for name, boxes in encounter.areas.items()})
+        self.room: Mask = self.areas.get(ROOM, 0)
+        """The spaces of a secret room beside the map: no area of the quest reaches into it."""
+        self.areas.update({name: self._box(boxes) & ~self.room for name, boxes in encounter.areas.items()})
         self.blocked: Mask = 0
         """Spaces that can be counted to, but not through."""
         self._rings: dict[tuple[EdgeMask, Cell], tuple[Mask, ...]] = {}

@@ -20,10 +20,15 @@ from oubliette.kernel.boards import (
     BoardError,
     Coords,
     EdgeMask,
+    Grid,
     Laying,
     Mask,
+    SquareGrid,
     Tile,
     assembled,
+    board_of,
+    cells,
+    mask_of,
     read_squares,
     read_tile,
 )
@@ -32,6 +37,8 @@ from oubliette.kernel.packs import RefTo
 AreaName = Annotated[str, Meta(pattern="^[a-z_0-9]+$")]
 Spots = Annotated[tuple[int, ...], Meta(min_length=2, max_length=40)]
 """Columns and rows of spaces, one after the other."""
+ROOM, ROOM_MARK = "secret_room", "room:"
+"""The area of a secret room, and what stands before its letters."""
 MARKS = ".wsplho"
 """What can be drawn on a tile."""
 
@@ -108,8 +115,8 @@ def laid(tiles: Tiles, sheets: Sheets, doors: Doors, marks: Mapping[str, Spots])
     board, found = whole.board, dict.fromkeys(MARKS, 0)
     areas = {name: part.cells for name, part in zip(tiles, whole.parts, strict=True)}
     for part in whole.parts:
-        for mark, cells in part.marks.items():
-            found[mark] = found.get(mark, 0) | cells
+        for mark, spaces in part.marks.items():
+            found[mark] = found.get(mark, 0) | spaces
     for mark, spots in marks.items():
         found[mark] = board.mask(pairs(spots))
     hung = {name: joint(board, areas, door) for name, door in doors.items()}
@@ -117,6 +124,32 @@ def laid(tiles: Tiles, sheets: Sheets, doors: Doors, marks: Mapping[str, Spots])
     for one in hung.values():
         edges |= one
     return Chart(board.with_feature(DOOR, edges) if edges else board, found, areas, hung)
+
+
+def beside(chart: Chart, room: str) -> Chart:
+    """A map with a secret room below it that no space joins to it; every space of the map keeps its number.
+
+    Its marks bear a ``room:`` before their letter; terrain is terrain as everywhere.
+    """
+    inner, old = read_squares(room, lined=True), chart.board.grid
+    if inner.board.grid.columns > old.columns:
+        raise BoardError("the map is too narrow for a secret room beside it")
+    top = old.top + old.rows + 1
+    grid = SquareGrid(old.left, old.top, old.columns, old.rows + 1 + inner.board.grid.rows)
+    number = {cell: grid.cell(old.left + x, top + y) for cell in inner.board for x, y in (inner.board.coords(cell),)}
+    places = dict(chart.marks)
+    for mark, found in inner.marks.items():
+        name = mark if mark in MARKS else f"{ROOM_MARK}{mark}"
+        places[name] = places.get(name, 0) | mask_of(number[cell] for cell in cells(found))
+    features = {name: _renumbered(edges, old, grid) for name, edges in chart.board.features}
+    board = board_of(grid, chart.board.cells | mask_of(number.values()), tuple(sorted(features.items())))
+    doors = {name: _renumbered(edges, old, grid) for name, edges in chart.doors.items()}
+    return Chart(board, places, {**chart.areas, ROOM: mask_of(number.values())}, doors)
+
+
+def _renumbered(edges: EdgeMask, old: Grid, new: Grid) -> EdgeMask:
+    """The same edges on a grid with more rows."""
+    return mask_of(edge // old.size * new.size + edge % old.size for edge in cells(edges))
 
 
 def joint(board: Board, areas: Mapping[str, Mask], door: DoorPlace) -> EdgeMask:

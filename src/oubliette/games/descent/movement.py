@@ -182,8 +182,9 @@ def sludge(s: Session, figure: Figure) -> Mask:
 
 
 def deadly(s: Session, figure: Figure) -> Mask:
-    """What is lava or a hazard for a figure."""
-    return s.ground.deadly | _made(s, figure, "hazard")
+    """What is lava or a hazard for a figure; who is fireproof minds no lava."""
+    harms = s.ground.terrain["hazard"] if any(added("fireproof", s, figure)) else s.ground.deadly
+    return harms | _made(s, figure, "hazard")
 
 
 def _made(s: Session, figure: Figure, terrain: str) -> Mask:

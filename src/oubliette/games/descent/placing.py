@@ -26,7 +26,8 @@ def limit(s: Session, kind: str, rank: Rank, *, of_box: bool = False) -> int:
 
 def missing(s: Session, group: Group, rank: Rank, *, of_box: bool = False) -> int:
     """How many of a rank a group lacks; beyond its limit there are the figures of the box (D2-7181, D2-7216)."""
-    there = sum(s.figure(name).rank == rank and s.figure(name).kind == group.kind for name in group.figures)
+    figures = [s.figure(name) for name in group.figures]
+    there = sum(one.rank == rank and one.kind == group.kind and "challenge" not in one.marks for one in figures)
     return max(0, limit(s, group.kind, rank, of_box=of_box) - there - replaced(s, group, rank))
 
 

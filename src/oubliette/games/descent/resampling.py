@@ -24,6 +24,8 @@ def resample(s: Session, seat: Seat, chance: Chance) -> None:
         chance.shuffle("resample", overlord.deck.pile)
     chance.shuffle("resample", s.state.search.pile)
     _taint_anew(s, chance)
+    if s.state.secret is not None:
+        chance.shuffle("resample", s.state.secret.deck)
     if s.state.saga is not None:
         _deal_the_campaign_anew(s.state.saga, s.state.shop, chance, own=seat == overlord.seat)
 

@@ -1,8 +1,9 @@
 """Searching (D2-2134 to D2-2147)."""
 
+from oubliette.games.descent.book import Book
 from oubliette.games.descent.events import ItemGained, Searched, UniqueFound
 from oubliette.games.descent.moments import moment
-from oubliette.games.descent.registry import added, altered, call, react
+from oubliette.games.descent.registry import added, altered, call, hook, react
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Figure, Held, Hero, TokenState
 from oubliette.kernel.boards import holds
@@ -54,8 +55,10 @@ def draw_card(s: Session, hero: Hero, figure: Figure, token: str) -> Rules[None]
     if not s.state.search.pile:
         s.journal.note(Searched(figure.id, token, ""), ("D2-2144",))
         return
-    card = s.state.search.draw(s.chance)
+    card = _top_card(s, figure)
     s.journal.reveal(Searched(figure.id, token, card), ("D2-2137",))
+    if not card:
+        return
     card = yield from altered("search_card", s, card, hero, figure)
     if any(held.card == "appraisal" for held in hero.skills) and not hero.knocked_out and s.state.search.pile:
         options = [
@@ -72,10 +75,38 @@ def draw_card(s: Session, hero: Hero, figure: Figure, token: str) -> Rules[None]
         s.state.search.discard(card)
         if at_once == "treasure":
             gain_treasure(s, hero)
+        elif at_once == "passage":
+            yield from call("passage", s, figure)
         return
     found = Held(card)
     hero.search.append(found)
     yield from react("search_kept", s, hero, found)
+
+
+def _top_card(s: Session, figure: Figure) -> str:
+    """The next card; a passage found off the map goes back, and the deck is shuffled (D2-2151)."""
+    deck = s.state.search
+    card = deck.draw(s.chance)
+    travels = s.state.saga is not None and s.state.saga.step == "travel"
+    if s.book.search[card].at_once != "passage" or (figure.cells and not travels):
+        return card
+    other = deck.draw(s.chance) if deck.pile else ""
+    deck.pile.append(card)
+    deck.shuffle(s.chance)
+    return other
+
+
+def cards_of_deck(book: Book, *, rooms: bool = True) -> list[str]:
+    """The Search cards of a quest: one passage at most, in the place of the card that is nothing (D2-2150)."""
+    cards = [card.id for card in book.search.values() for _ in range(card.copies)]
+    passages = [card for card in cards if book.search[card].at_once == "passage"]
+    left_out = passages[1:] if rooms else passages
+    if rooms and passages:
+        left_out += [card for card in cards if book.search[card].at_once == "nothing"]
+    return [card for card in cards if card not in left_out]
+
+
+hook("draw_search_card")(draw_card)
 
 
 def gain_treasure(s: Session, hero: Hero) -> None:

@@ -38,7 +38,7 @@ class Session(Context[State, Book]):
         """What cards and abilities are doing now, the innermost last."""
         self.rising = False
         """Whether somebody stands up or is revived by an action just now."""
-        self._ground: tuple[str, int, list[Cell], Ground | None] = "", 0, [], None
+        self._ground: tuple[str, int, list[Cell], str, Ground | None] = "", -1, [], "", None
 
     # --- where we are ---
 
@@ -56,12 +56,21 @@ class Session(Context[State, Book]):
     def ground(self) -> Ground:
         """Its map, as tokens have changed it."""
         state = self.state
-        quest, place, crumbling, ground = self._ground
-        if ground is None or quest != state.quest or place != state.encounter or crumbling != state.crumbling:
-            ground = self.book.ground(state.quest, state.encounter, tuple(state.crumbling))
-            self._ground = state.quest, state.encounter, list(state.crumbling), ground
+        quest, place, crumbling, room, ground = self._ground
+        tile = self.room_tile if state.secret is not None else ""
+        same = quest == state.quest and place == state.encounter and room == tile
+        if ground is None or not same or crumbling != state.crumbling:
+            ground = self.book.ground(state.quest, state.encounter, tuple(state.crumbling), tile)
+            self._ground = state.quest, state.encounter, list(state.crumbling), tile, ground
         stones = self.stones()
         return ground.around(mask_of_cells(tuple(stone.cells[0] for stone in stones))) if stones else ground
+
+    @property
+    def room_tile(self) -> str:
+        """The tile of the secret room that lies beside the map, if one does (D2-2153)."""
+        secret = self.state.secret
+        card = self.book.secret_rooms.get(secret.card) if secret is not None else None
+        return card.tile or "" if card is not None else ""
 
     @property
     def closed(self) -> EdgeMask:

@@ -124,6 +124,8 @@ class Hero(msgspec.Struct, omit_defaults=True):
     unseen_by: list[str] = []
     """Monsters that did not see it when its turn began (Sneaky)."""
     familiars: list[str] = []
+    rooms: list[Held] = []
+    """Secret Room cards that he keeps as rewards (D2-2166)."""
     taint: Held | None = None
     """The Tainted card, flipped as long as nobody knows it (D2-2130)."""
 
@@ -257,6 +259,21 @@ class Attack(msgspec.Struct, omit_defaults=True):
     """Who suffers the damage of its last step just now."""
 
 
+class Secret(msgspec.Struct, omit_defaults=True):
+    """Secret rooms: the cards, the entrance on the map and what lies in the room (D2-2150 to D2-2169)."""
+
+    deck: list[str] = []
+    discarded: list[str] = []
+    entrance: Cell = -1
+    """Where the entrance token lies."""
+    card: str = ""
+    """The Secret Room card in play."""
+    challenges: dict[str, Cell] = {}
+    """Challenge tokens that nobody has turned over."""
+    faces: list[str] = []
+    """What may still turn up: no side knows which token shows what, so it is drawn when one is turned over."""
+
+
 class TestRoll(msgspec.Struct):
     """An attribute test in progress (D2-0064)."""
 
@@ -330,6 +347,7 @@ class State(KernelState, kw_only=True, omit_defaults=True):
     """Spaces with a trap token of the Stalker."""
     sun_stone: Cell = -1
     """Where the Sun Stone token lies, while nobody carries it (D2-2267)."""
+    secret: Secret | None = None
     citizen: str = ""
     """The Corrupt Citizen card in play (D2-0415)."""
     citizen_on: str = ""

@@ -166,6 +166,7 @@ def _pieces(s: Session) -> Iterator[Piece]:
             )
     for cell in s.state.traps:
         yield Piece(f"trap:{cell}", words(s.book.name("trap")), "objective", (cell,), "wolf-trap")
+    yield from _secrets(s)
     if s.state.sun_stone >= 0:
         yield Piece("sun_stone", words(s.book.name("sun_stone")), "objective", (s.state.sun_stone,), "sun")
     for cell in s.state.crumbling:
@@ -177,6 +178,18 @@ def _pieces(s: Session) -> Iterator[Piece]:
             side: Side = "hero" if hero is not None else "foe"
             seat = hero.seat if hero is not None else None
             yield Piece(f"token:hero:{figure.id}", name, side, (figure.shaken - 1,), "half-dead", seat=seat)
+
+
+def _secrets(s: Session) -> Iterator[Piece]:
+    """The entrances of a secret room and its challenge tokens, face down for everybody."""
+    rooms = s.state.secret
+    if rooms is None:
+        return
+    doors = [rooms.entrance] if rooms.entrance >= 0 else []
+    for cell in (*doors, *cells(s.ground.marks.get("room:E", 0))):
+        yield Piece(f"entrance:{cell}", Say("d2-entrance"), "objective", (cell,), "stairs")
+    for name, cell in rooms.challenges.items():
+        yield Piece(name, Say("d2-challenge"), "objective", (cell,), "perspective-dice-six-faces-random")
 
 
 def _object_bars(s: Session, name: str) -> tuple[Bar, ...]:

@@ -132,7 +132,7 @@ def card(s: Session, held: Held) -> Card:
 
 
 def _kind(s: Session, name: str) -> str:
-    if name in s.book.tainted:
+    if name in s.book.tainted or name in s.book.secret_rooms:
         return "skill"
     return "skill" if name in s.book.skills else "item" if name in s.book.items else "search"
 
@@ -147,6 +147,9 @@ def face(s: Session, name: str) -> Face:
     if played is not None:
         lines.insert(0, Say(f"d2-type-{played.type}"))
         lines += [Say("d2-xp", {"value": played.xp})] if played.xp else []
+    room = s.book.secret_rooms.get(name)
+    if room is not None:
+        lines += [words(told) for told in (room.text, room.reward) if told is not None]
     if search is not None and search.gold:
         lines.append(Say("d2-gold", {"value": search.gold}))
     if skill is not None:
@@ -225,6 +228,9 @@ def zones(s: Session, *, own: bool) -> Iterator[Zone]:
         bag = tuple(card(s, held) for held in (*(one for one in hero.items if not one.equipped), *hero.search))
         yield Zone(f"bag/{hero.id}", Say("d2-bag"), "items", hero.seat, bag, owner=hero.id, shown="row")
         yield from _taint(hero, s)
+        if hero.rooms:
+            kept = tuple(card(s, held) for held in hero.rooms)
+            yield Zone(f"rooms/{hero.id}", Say("d2-rooms"), "items", hero.seat, kept, owner=hero.id, shown="row")
     overlord = s.state.overlord
     hand = tuple(Card(name, face(s, name), kind="overlord") for name in overlord.hand) if own else ()
     yield Zone(
@@ -244,5 +250,8 @@ def zones(s: Session, *, own: bool) -> Iterator[Zone]:
     yield Zone("discard", Say("d2-discard"), "discard", s.overlord_seat, thrown, owner="overlord", shown="pile")
     lying = tuple(Card(name, face(s, name), kind="overlord") for name in overlord.played)
     yield Zone("played", Say("d2-played"), "played", s.overlord_seat, lying, owner="overlord", shown="row")
+    if s.state.secret is not None and s.state.secret.card:
+        lies = (Card(s.state.secret.card, face(s, s.state.secret.card)),)
+        yield Zone("secret_room", Say("d2-secret-room"), "played", None, lies, shown="row")
     yield from _overlords_secrets(s, own=own)
     yield Zone("search", Say("d2-search-deck"), "deck", None, (), len(s.state.search.pile), shown="pile")

@@ -6,6 +6,7 @@ from oubliette.games.descent.campaign.records import ask_heroes, change_gold, sa
 from oubliette.games.descent.campaign.training import gain_card, give_back
 from oubliette.games.descent.campaign_book import Spoils
 from oubliette.games.descent.events import ItemGained, Told
+from oubliette.games.descent.searching import cards_of_deck
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import HEROES, STANDING, Held, Hero
 from oubliette.kernel.cards import Deck
@@ -26,8 +27,7 @@ def gold_of_cards(s: Session) -> None:
 
 def search_deck(s: Session) -> Deck:
     """The twelve Search cards, shuffled (D2-2002)."""
-    cards = [card.id for card in s.book.search.values() for _ in range(card.copies)]
-    deck = Deck("search", cards, when_empty="stay_empty")
+    deck = Deck("search", cards_of_deck(s.book), when_empty="stay_empty")
     deck.shuffle(s.chance)
     return deck
 
