@@ -98,9 +98,9 @@ def test_the_passage_takes_the_place_of_the_card_that_is_nothing() -> None:
 @rule("D2-2150", "D2-2153")
 def test_who_draws_the_passage_lays_the_entrance_and_may_explore_at_once() -> None:
     t = found()
-    assert t.asked == "explore" and spot(t, rooms(t).entrance) == (0, 0) and rooms(t).card == ""
-    assert not t.s.ground.room and "entrance:" in str(t.match.view("me"))
-    t.do("explore").settle()
+    assert t.asked == "explore" and spot(t, rooms(t).entrance) == (0, 0) and not t.s.room_tile
+    assert t.s.ground.room == 0 and "entrance:" in str(t.match.view("me"))
+    t = explored()
     assert rooms(t).card == "the_dark_council" and not rooms(t).deck
     assert t.at("A") == [(0, 4)] and t.s.ground.room, "on the entrance of the tile, below the map"
     assert t.points("A") == 0 and "secret_passage" in t.s.state.search.discarded
