@@ -1,10 +1,13 @@
 """A hero's attack: target, lines, Aura and Arrow, all chosen and paid before the roll (MA-5179 to MA-5190)."""
 
+from collections.abc import Callable
+from functools import partial
 from itertools import combinations, pairwise
 
 import msgspec
+from msgspec.structs import replace
 
-from oubliette.games.malhya.attack import Blow, bonus_step, clear_shot, in_sight, strike
+from oubliette.games.malhya.attack import Blow, bonus_step, clear_shot, figure_cover, in_sight, outnumbering, strike
 from oubliette.games.malhya.backpack import spend
 from oubliette.games.malhya.blows import Force
 from oubliette.games.malhya.decks import return_object
@@ -12,6 +15,7 @@ from oubliette.games.malhya.defence import meets
 from oubliette.games.malhya.events import CardGone
 from oubliette.games.malhya.goods import Weapon
 from oubliette.games.malhya.life import has_aura, pay_aura
+from oubliette.games.malhya.odds import attack_odds
 from oubliette.games.malhya.peoples import Lift, Smite
 from oubliette.games.malhya.previews import spent
 from oubliette.games.malhya.session import Session, certain, resource_name
@@ -25,6 +29,7 @@ from oubliette.kernel.boards import Mask, cells
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
+from oubliette.table import Odds, Preview
 
 
 def why_no_target(s: Session, hero: Hero, enemy: str) -> str | None:
@@ -60,7 +65,7 @@ def targets_of(s: Session, hero: Hero) -> list[str]:
 def assault(s: Session, hero: Hero, enemy: str) -> Rules[None]:
     """Plan the attack completely, pay, and strike (MA-5179)."""
     weapon = s.weapon(hero)
-    plan = yield from plan_attack(s, hero, weapon)
+    plan = yield from plan_attack(s, hero, weapon, partial(blow_odds, s, hero, weapon, enemy))
     ap = plan.ap
     spend_ap(s, hero, ap)
     force = put_together(s, hero, weapon, plan.lines, enemy)
@@ -84,14 +89,16 @@ class AttackPlan(msgspec.Struct, frozen=True):
     """What the Aura token is for."""
 
 
-def plan_attack(s: Session, hero: Hero, weapon: Weapon) -> Rules[AttackPlan]:
+PlanOdds = Callable[[AttackPlan], Odds]
+"""What comes of an attack that is planned like this."""
+
+
+def plan_attack(s: Session, hero: Hero, weapon: Weapon, odds: PlanOdds) -> Rules[AttackPlan]:
     """Arrow, Aura token and lines, in this order (MA-5179)."""
     arrow = yield from choose_arrow(s, hero, weapon)
     shot = s.book.backpack.arrow[arrow.partition("/")[2]] if arrow else Strike()  # type: ignore[index]
     bought = yield from choose_aura(s, hero, weapon, shot.cheaper)
-    lines = yield from choose_lines(s, hero, weapon, bought, shot.cheaper)
-    ap = max(0, sum(weapon.attack[place].ap for place in lines) - shot.cheaper)
-    return AttackPlan(lines, ap, shot, arrow, bought)
+    return (yield from choose_lines(s, hero, weapon, AttackPlan((0,), 0, shot, arrow, bought), odds))
 
 
 def add_paid(s: Session, hero: Hero, weapon: Weapon, plan: AttackPlan, force: Force) -> Rules[None]:
@@ -147,24 +154,68 @@ def choose_aura(s: Session, hero: Hero, weapon: Weapon, less: int) -> Rules[str]
     return (yield from ask(hero.seat, "aura_attack", options, cites=("MA-5186", "MA-0077"), say=say))
 
 
-def choose_lines(s: Session, hero: Hero, weapon: Weapon, bought: str, less: int) -> Rules[tuple[int, ...]]:
+def choose_lines(s: Session, hero: Hero, weapon: Weapon, so_far: AttackPlan, odds: PlanOdds) -> Rules[AttackPlan]:
     """The base line is always part of it; handling lines are independent of each other (MA-5180 to MA-5182)."""
-    lifted = bought.removeprefix("lift:") if bought.startswith("lift:") else ""
-    asked = int(bought.removeprefix("line:")) if bought.startswith("line:") else 0
-    more = [place for place in range(1, len(weapon.attack)) if meets(hero, weapon.attack[place].needs, lifted)]
-    sets = [(0, *chosen) for size in range(len(more) + 1) for chosen in combinations(more, size)]
     options = []
-    for chosen in sets:
-        ap = max(0, sum(weapon.attack[place].ap for place in chosen) - less)
-        if ap <= hero.ap and asked in chosen:
-            key = "lines:" + "+".join(str(place + 1) for place in chosen)
-            say = Say("ma-attack-lines", {"lines": key[6:], "ap": ap})
-            options.append(Option(key, chosen, say, preview=spent("ap", hero.ap, ap)))
+    for plan in line_plans(hero, weapon, so_far):
+        key = "lines:" + "+".join(str(place + 1) for place in plan.lines)
+        say = Say("ma-attack-lines", {"lines": key[6:], "ap": plan.ap})
+        options.append(Option(key, plan, say, preview=partial(plan_preview, hero, plan, odds)))
     say = Say("ma-ask-lines", {"hero": s.name(hero.id), "ap": hero.ap})
     return (yield from ask(hero.seat, "attack_lines", options, cites=("MA-5180", "MA-5182"), say=say))
 
 
+def line_plans(hero: Hero, weapon: Weapon, so_far: AttackPlan) -> list[AttackPlan]:
+    """Every set of lines the hero can use and pay."""
+    bought, less = so_far.bought, so_far.shot.cheaper
+    lifted = bought.removeprefix("lift:") if bought.startswith("lift:") else ""
+    asked = int(bought.removeprefix("line:")) if bought.startswith("line:") else 0
+    more = [place for place in range(1, len(weapon.attack)) if meets(hero, weapon.attack[place].needs, lifted)]
+    found = []
+    for size in range(len(more) + 1):
+        for chosen in combinations(more, size):
+            lines = (0, *chosen)
+            ap = max(0, sum(weapon.attack[place].ap for place in lines) - less)
+            if ap <= hero.ap and asked in lines:
+                found.append(replace(so_far, lines=lines, ap=ap))
+    return found
+
+
+def plan_preview(hero: Hero, plan: AttackPlan, odds: PlanOdds) -> Preview:
+    """What an attack costs and how it may come out."""
+    return replace(spent("ap", hero.ap, plan.ap)(), odds=(odds(plan),))
+
+
+def target_preview(s: Session, hero: Hero, enemy: str) -> Preview:
+    """The odds of the most that can be paid for, before anything is chosen."""
+    return most_preview(hero, s.weapon(hero), enemy, partial(blow_odds, s, hero, s.weapon(hero), enemy))
+
+
+def most_preview(hero: Hero, weapon: Weapon, target: str, odds: PlanOdds) -> Preview:
+    """The same wherever the target is; without Arrow and Aura."""
+    plans = line_plans(hero, weapon, AttackPlan((0,), 0, Strike()))
+    if not plans:  # only an Arrow makes it cheap enough
+        return Preview(targets=(target,))
+    return Preview(odds=(odds(max(plans, key=lambda plan: (plan.ap, len(plan.lines)))),), targets=(target,))
+
+
+def blow_odds(s: Session, hero: Hero, weapon: Weapon, enemy: str, plan: AttackPlan) -> Odds:
+    """How an attack on an enemy may come out (MA-5131 to MA-5157)."""
+    force = gather(s, hero, weapon, plan.lines, enemy).add(plan.shot).add(aura_of(s, hero, weapon, plan.bought))
+    blow = Blow(hero.id, [enemy], force, "ranged" if weapon.ranged else "melee", clear_shot(s, hero.id))
+    figure = s.place.enemies[enemy]
+    left = s.kind(figure).life - figure.harm
+    return attack_odds(s, force, figure_cover(s, blow, figure), enemy, left, outnumbering(s, blow, enemy))
+
+
 def put_together(s: Session, hero: Hero, weapon: Weapon, chosen: tuple[int, ...], enemy: str) -> Force:
+    """The whole attack; Objects used for it are used up."""
+    force = gather(s, hero, weapon, chosen, enemy)
+    s.turn(hero).strikes.clear()
+    return force
+
+
+def gather(s: Session, hero: Hero, weapon: Weapon, chosen: tuple[int, ...], enemy: str) -> Force:
     """Passive line, lines used, and what Talents, Objects and the moment add (MA-5138, MA-5183)."""
     force = lines_force(s, hero, weapon, chosen)
     if force.melee:
@@ -177,7 +228,6 @@ def put_together(s: Session, hero: Hero, weapon: Weapon, chosen: tuple[int, ...]
             force.add(sacrifice.strike)
     for name in s.turn(hero).strikes:
         force.add(certain(s.book.objects[name].use, f"{name} cannot be used").strike)
-    s.turn(hero).strikes.clear()
     return force
 
 

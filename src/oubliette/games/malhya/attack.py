@@ -15,7 +15,7 @@ from oubliette.games.malhya.instructions import look
 from oubliette.games.malhya.life import lose_aura, reactivate, suffer
 from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.shoving import automatic_damage, hurt_enemy, is_there, shove, under
-from oubliette.games.malhya.state import Hero
+from oubliette.games.malhya.state import EnemyState, Hero
 from oubliette.games.malhya.tile_events import AttackResult, AttackRolled, Countered, DefenceRolled, Moved
 from oubliette.games.malhya.turn_points import engage
 from oubliette.games.malhya.vocabulary import HARMS, ClearShot, HarmKind, PastCorners
@@ -84,14 +84,23 @@ def roll_defence(s: Session, force: Force, target: str, cover: Cover) -> None:
 
 def cover_of(s: Session, blow: Blow, target: str) -> Rules[Cover]:
     """The defence of a target, with the malus die of a ranged attack and dice of aura shields (MA-5011, MA-5285)."""
-    if target in s.state.heroes:
-        cover = yield from choose_cover(s, s.hero(target))
-        if blow.reach == "aura":
-            cover.evade += s.raised(s.hero(target), "aura_shields")
-    else:
-        cover = enemy_cover(s, s.place.enemies[target])
+    if target not in s.state.heroes:
+        return figure_cover(s, blow, s.place.enemies[target])
+    cover = yield from choose_cover(s, s.hero(target))
+    if blow.reach == "aura":
+        cover.evade += s.raised(s.hero(target), "aura_shields")
+    return with_malus(s, blow, target, cover)
+
+
+def figure_cover(s: Session, blow: Blow, enemy: EnemyState) -> Cover:
+    """The defence of an enemy against an attack: nothing is asked for it (MA-5234)."""
+    return with_malus(s, blow, enemy.id, enemy_cover(s, enemy))
+
+
+def with_malus(s: Session, blow: Blow, target: str, cover: Cover) -> Cover:
+    """One Evade die more, never two, however many reasons there are (MA-5011)."""
     if not blow.melee and malus(s, blow, target):
-        cover.evade += 1  # never more than one, however many reasons: MA-5011
+        cover.evade += 1
     return cover
 
 

@@ -3,7 +3,17 @@
 There are no cells: outnumbering, pushes, zones of attacks and the malus of a shot need tiles and have no effect here.
 """
 
-from oubliette.games.malhya.assault import add_paid, cheapest, lines_force, plan_attack
+from functools import partial
+
+from oubliette.games.malhya.assault import (
+    AttackPlan,
+    add_paid,
+    aura_of,
+    cheapest,
+    lines_force,
+    most_preview,
+    plan_attack,
+)
 from oubliette.games.malhya.attack import (
     EVEN,
     HIT,
@@ -21,7 +31,9 @@ from oubliette.games.malhya.challenge_steps import enter, has_room
 from oubliette.games.malhya.challenges import Creature, CreatureAttack, Stage
 from oubliette.games.malhya.defence import choose_cover
 from oubliette.games.malhya.events import HarmSuffered
+from oubliette.games.malhya.goods import Weapon
 from oubliette.games.malhya.life import lose_aura, suffer
+from oubliette.games.malhya.odds import attack_odds
 from oubliette.games.malhya.page_events import CreatureActed
 from oubliette.games.malhya.session import CREATURE, Session, certain
 from oubliette.games.malhya.state import Hero
@@ -29,6 +41,7 @@ from oubliette.games.malhya.tile_events import AttackDeclared, Countered
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words
+from oubliette.table import Odds, Preview
 
 
 def creature(s: Session) -> Creature:
@@ -75,9 +88,9 @@ def can_attack(s: Session, hero: Hero) -> bool:
 def assail(s: Session, hero: Hero) -> Rules[None]:
     """A hero attacks the creature: planned and paid as on tiles, with what his zone adds (MA-0267, MA-5179)."""
     weapon, beast = s.weapon(hero), creature_id(s)
-    plan = yield from plan_attack(s, hero, weapon)
+    plan = yield from plan_attack(s, hero, weapon, partial(assail_odds, s, hero, weapon))
     hero.ap -= plan.ap
-    force = lines_force(s, hero, weapon, plan.lines).add(s.page.zones[s.challenge.zones[hero.id]].strike)
+    force = page_force(s, hero, weapon, plan)
     yield from add_paid(s, hero, weapon, plan, force)
     s.note(AttackDeclared(hero.id, (beast,), plan.ap), ("MA-0267", "MA-5179"))
     cover = Cover().add(stage(s).defence)
@@ -91,6 +104,23 @@ def assail(s: Session, hero: Hero) -> Rules[None]:
     if cover.counter and not is_down(s):
         s.note(Countered(beast, hero.id, cover.counter), "MA-5246")
         yield from suffer(s, hero, {"damage": cover.counter})
+
+
+def page_force(s: Session, hero: Hero, weapon: Weapon, plan: AttackPlan) -> Force:
+    """The lines used, and what the hero's zone adds (MA-0267)."""
+    return lines_force(s, hero, weapon, plan.lines).add(s.page.zones[s.challenge.zones[hero.id]].strike)
+
+
+def assail_odds(s: Session, hero: Hero, weapon: Weapon, plan: AttackPlan) -> Odds:
+    """How an attack on the creature may come out."""
+    force = page_force(s, hero, weapon, plan).add(plan.shot).add(aura_of(s, hero, weapon, plan.bought))
+    return attack_odds(s, force, Cover().add(stage(s).defence), creature_id(s), life(s) - s.challenge.harm)
+
+
+def assail_preview(s: Session, hero: Hero) -> Preview:
+    """The odds of the most that can be paid for, before anything is chosen."""
+    weapon = s.weapon(hero)
+    return most_preview(hero, weapon, creature_id(s), partial(assail_odds, s, hero, weapon))
 
 
 def creature_acts(s: Session) -> Rules[None]:

@@ -5,7 +5,14 @@ from functools import partial
 
 from oubliette.games.malhya.backpack import drink
 from oubliette.games.malhya.booklets import run
-from oubliette.games.malhya.challenge_blows import assail, can_attack, creature_acts, creature_id, is_down
+from oubliette.games.malhya.challenge_blows import (
+    assail,
+    assail_preview,
+    can_attack,
+    creature_acts,
+    creature_id,
+    is_down,
+)
 from oubliette.games.malhya.challenge_steps import enter, has_room, ways_on
 from oubliette.games.malhya.challenges import PageInstruction
 from oubliette.games.malhya.conditions import holds
@@ -92,7 +99,8 @@ def deeds(s: Session, hero: Hero) -> Iterator[Option[Deed | None]]:
     if can_attack(s, hero):
         beast = creature_id(s)
         say = Say("ma-attack", {"enemy": s.name(beast)})
-        yield Option("attack", partial(assail, s, hero), say, pieces=(beast,))
+        odds = partial(assail_preview, s, hero)
+        yield Option("attack", partial(assail, s, hero), say, pieces=(beast,), preview=odds)
     if steps and not page.done:
         say = words(named) if named is not None else Say("ma-page-do")
         yield Option("do", partial(do_there, s, hero), say)

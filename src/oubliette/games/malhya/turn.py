@@ -6,7 +6,7 @@ from typing import Any, NoReturn
 
 from oubliette.games.malhya import kit
 from oubliette.games.malhya.assassination import Kill, kill, kills_of
-from oubliette.games.malhya.assault import assault, targets_of
+from oubliette.games.malhya.assault import assault, target_preview, targets_of
 from oubliette.games.malhya.instructions import look
 from oubliette.games.malhya.kit import Deed, Offer
 from oubliette.games.malhya.life import end_shocks, put_back, revive_one
@@ -83,7 +83,9 @@ def deeds(s: Session, hero: Hero) -> Iterator[Offer]:
     else:
         for enemy in targets_of(s, hero):
             say = Say("ma-attack", {"enemy": s.name(enemy)})
-            yield Option(f"attack:{enemy}", partial(assault, s, hero, enemy), say, pieces=(enemy,), group="attack")
+            odds = partial(target_preview, s, hero, enemy)
+            deed = partial(assault, s, hero, enemy)
+            yield Option(f"attack:{enemy}", deed, say, pieces=(enemy,), group="attack", preview=odds)
     for spell in castings(s, hero):
         yield cast_offer(s, hero, spell)
     yield from kit.offers(s, hero)
