@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from tests.malhya.pages import encounter, face, zone
-from tests.malhya.table import COUNTED, Table, bare, base, blade, bow, fight, foe
+from tests.malhya.table import COUNTED, Table, bare, base, blade, bow, fight, foe, weapon
 
 from oubliette.games.malhya.challenges import Stage
 from oubliette.games.malhya.vocabulary import AttackLine, Extra, Guard, GuardFace, Strike
@@ -85,17 +85,13 @@ def test_the_malus_of_a_shot_and_what_is_left_of_the_target_count() -> None:
 
 @rule("MA-5180", "MA-5182")
 def test_each_set_of_lines_has_its_odds_and_the_enemy_those_of_the_dearest() -> None:
-    sword = blade(ap=2, damage=1)
-    lines = (*sword.attack, AttackLine(Strike(damage=2), ap=3), AttackLine(Strike(damage=9), ap=9))
+    lines = tuple(AttackLine(Strike(damage=damage), ap=ap) for damage, ap in ((1, 2), (2, 3), (9, 9)))
     scene: dict[str, Any] = {
         "foes": {"a": foe(life=3, initiative=0)},
-        "weapons": {"yoktal": blade(card={}, damage=1)},
+        "weapons": {"yoktal": weapon("blade", attack=lines)},
         "changes": bare(yoktal={"initiative": 20}),
     }
     t = fight("A a", **scene)
-    t.s.book.weapons["blade"] = scene["weapons"]["yoktal"].__class__(
-        id="blade", name=sword.name, category="common", price=1, attack=lines
-    )
     assert odds_of(t, "attack:grunt/1").results == ((3, 1),), "both lines that can be paid for"
     t.answer("attack:grunt/1")
     assert [odds_of(t, key).fells for key in t.keys()] == [0, 1]

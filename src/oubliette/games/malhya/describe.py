@@ -7,8 +7,9 @@ import msgspec
 
 from oubliette.games.malhya.foes import Enemy
 from oubliette.games.malhya.goods import Object, Spell, SpellEffect, Talent, Weapon
-from oubliette.games.malhya.vocabulary import CHARACTERISTICS, Extra, Gift, Guard, GuardFace, Needs, Strike
-from oubliette.kernel.text import Say, listed
+from oubliette.games.malhya.stories import ScenarioCard
+from oubliette.games.malhya.vocabulary import CHARACTERISTICS, Extra, Gift, Guard, GuardFace, Needs, Raise, Strike
+from oubliette.kernel.text import Say, listed, signed, words
 
 
 def told(struct: msgspec.Struct, prefix: str, skip: Iterable[str] = ()) -> Iterator[Say]:
@@ -170,7 +171,9 @@ def gifts_words(gifts: Iterable[Gift]) -> tuple[Say, ...]:
 
 
 def gift_words(gift: Gift) -> Say:
-    """One gift: its message bears its name, filled with its fields."""
+    """One gift: its message bears its name, filled with its fields; of what is raised only that is told."""
+    if isinstance(gift, Raise):
+        return joined(told(gift, "ma-raise"))
     kind = str(gift.__struct_config__.tag).replace("_", "-")
     facts: dict[str, Any] = {}
     for name in gift.__struct_fields__:
@@ -186,6 +189,19 @@ def gift_words(gift: Gift) -> Say:
         else:
             facts[name] = int(value)
     return Say(f"ma-gift-{kind}", facts)
+
+
+def scenario_lines(card: ScenarioCard) -> tuple[Say, ...]:
+    """A Scenario card: its text, what it gives, how a state is cured, what it makes harder or easier."""
+    facts: dict[str, str | int] = {name: getattr(card, name) for name in ("heavy", "cure_gold", "cure_plants")}
+    facts |= {name: signed(getattr(card, name)) for name in ("stops", "camp_dice") if getattr(card, name)}
+    lines = [Say(f"ma-scenario-{name.replace('_', '-')}", {"count": fact}) for name, fact in facts.items() if fact]
+    rare = [Say("ma-scenario-rare", {"what": _resource(name), "gold": gold}) for name, gold in card.rare.items()]
+    return (words(card.text), *lines, *rare, *gifts_words(card.gifts))
+
+
+def _resource(name: str) -> Say:
+    return Say(f"ma-resource-{name.replace('/', '-')}")
 
 
 def enemy_lines(card: Enemy) -> tuple[Say, ...]:

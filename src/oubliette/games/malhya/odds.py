@@ -22,8 +22,11 @@ def attack_odds(s: Session, force: Force, cover: Cover, target: str, life: int, 
     red, yellow = force.dice
     dice = sum(_with_armour(cover, force).dice(force)[:2])  # special faces can only cancel some of them
     through: dict[int, int] = {}
-    for (harm, *cancels), share in _strikes(s, force, more).items():
-        for stopped, count in _defences(s, cover, *cancels, dice=dice).items():
+    for (harm, blue, black, shields, bare), share in _strikes(s, force, more).items():
+        cancelling = Force(
+            melee=True, cancel_defence=blue, cancel_evade=black, cancel_shields=shields, cancel_armour=bare
+        )
+        for stopped, count in _defences(s, cover, cancelling, dice).items():
             left = 0 if stopped == DODGED else max(0, harm - stopped)
             through[left] = through.get(left, 0) + share * count
     results = tuple(sorted((harm, share) for harm, share in through.items() if harm))
@@ -44,18 +47,15 @@ def _strikes(s: Session, force: Force, more: int) -> dict[tuple[int, int, int, i
     return found
 
 
-def _defences(
-    s: Session, cover: Cover, blue_less: int, black_less: int, shields_less: int, bare: bool, dice: int
-) -> dict[int, int]:
+def _defences(s: Session, cover: Cover, force: Force, dice: int) -> dict[int, int]:
     """What the dice that are left stop, of all throws of so many (MA-5141, MA-5143)."""
-    force = Force(melee=True, cancel_defence=blue_less, cancel_evade=black_less, cancel_armour=bare)
     whole = _with_armour(cover, force)
     blue, black, _ = whole.dice(force)
     found: dict[int, int] = {}
     for faces, share in throws(s, (("defence", blue), ("evade", black))):
         shown = copy(whole)
         shown.read(faces)
-        stopped = DODGED if shown.dodge else max(0, shown.shields - shields_less)
+        stopped = DODGED if shown.dodge else max(0, shown.shields - force.cancel_shields)
         found[stopped] = found.get(stopped, 0) + share * SIDES ** (dice - blue - black)
     return found
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from oubliette.games.malhya.describe import (
     object_lines,
+    scenario_lines,
     spell_lines,
     talent_lines,
     weapon_lines,
@@ -46,7 +47,7 @@ def card_of(s: Session, name: str, *, spent: bool = False, improved: bool = Fals
     if name in book.spells:
         return _card(name, book.spells[name], spell_lines(book.spells[name]), "spell", spent)
     card = book.cards[name]
-    return _card(name, card, (words(card.text),), "scenario", spent)
+    return _card(name, card, scenario_lines(card), "scenario", spent)
 
 
 def _card(

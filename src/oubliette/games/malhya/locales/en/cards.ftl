@@ -165,7 +165,11 @@ ma-gift-third-weapon = a second stored Weapon
 ma-gift-better-sales = sales bring { $gold } gold more
 ma-gift-clear-shot = no malus for hindrance
 ma-gift-past-corners = shots may touch a blocking obstacle
-ma-gift-raise = Initiative +{ $initiative }, Movement +{ $movement }, life +{ $life }, encumbrance +{ $encumbrance }, aura shields +{ $aura_shields }
+ma-raise-initiative = Initiative +{ $count }
+ma-raise-movement = Movement +{ $count }
+ma-raise-life = life +{ $count }
+ma-raise-encumbrance = encumbrance +{ $count }
+ma-raise-aura-shields = aura shields +{ $count }
 ma-gift-fights = every attack ({ $reach }): { $strike }
 ma-gift-guards = every defence: { $guard }
 ma-gift-reroll-threat = rerolls a white Infiltration die
@@ -196,3 +200,12 @@ ma-apt-body = the Body
 ma-apt-elements = the Elements
 ma-apt-time = Time
 ma-apt-mind = the Mind
+ma-scenario-heavy = heavy equipment: { $count }
+ma-scenario-cure-gold = cured in a village for { $count } gold
+ma-scenario-cure-plants = { $count ->
+    [one] cured at a campfire by one Plant of the hero’s choice
+   *[other] cured at a campfire by { $count } Plants of the hero’s choice
+}
+ma-scenario-stops = Stops that fail a test: { $count }
+ma-scenario-camp-dice = dice of each hero at a campfire: { $count }
+ma-scenario-rare = { $what }: rare, worth { $gold } gold

@@ -243,7 +243,11 @@ ma-gift-better-sales = les ventes rapportent { $gold ->
     } d’or de plus
 ma-gift-clear-shot = aucun malus pour la gêne
 ma-gift-past-corners = les tirs peuvent toucher un obstacle bloquant
-ma-gift-raise = Initiative +{ $initiative }, Déplacement +{ $movement }, Vie +{ $life }, encombrement +{ $encumbrance }, boucliers auratiques +{ $aura_shields }
+ma-raise-initiative = Initiative +{ $count }
+ma-raise-movement = Déplacement +{ $count }
+ma-raise-life = Vie +{ $count }
+ma-raise-encumbrance = encombrement +{ $count }
+ma-raise-aura-shields = boucliers auratiques +{ $count }
 ma-gift-fights = chaque attaque ({ $reach }) : { $strike }
 ma-gift-guards = chaque défense : { $guard }
 ma-gift-reroll-threat = relance un dé Infiltration blanc
@@ -274,3 +278,18 @@ ma-apt-body = le Corps
 ma-apt-elements = les Éléments
 ma-apt-time = le Temps
 ma-apt-mind = l’Esprit
+ma-scenario-heavy = équipement lourd : { $count }
+ma-scenario-cure-gold = se soigne au village pour { $count ->
+    [one] { $count } pièce d’or
+   *[other] { $count } pièces d’or
+}
+ma-scenario-cure-plants = se soigne au feu de camp contre { $count ->
+    [one] une Plante au choix du héros
+   *[other] { $count } Plantes au choix du héros
+}
+ma-scenario-stops = Stops qui font échouer un test : { $count }
+ma-scenario-camp-dice = dés de chaque héros au feu de camp : { $count }
+ma-scenario-rare = { $what } : rare, vaut { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+}
