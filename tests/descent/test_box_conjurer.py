@@ -172,3 +172,30 @@ def test_a_weakened_image_rolls_a_shield_fewer(weak: bool, gone: bool) -> None:
     t.activate("z").do("move", "go:2,2")
     t.dice(blue=BLUE_3, yellow=2, gray=GRAY[2]).do(f"attack:own:{ONE}").resolve()
     assert t.gone(ONE) is gone, "three hearts, one blunted by Leoric, against two shields or one"
+
+
+@rule("D2-0321", "D2-0324")
+def test_refraction_puts_a_second_image_near_the_first_and_may_strike_from_either() -> None:
+    t = reflect(hall("L . . . . . . .\n\n. . . . . . . z", skills=("refraction",)), "2,0")
+    t.of("L").fatigue = 0
+    t.do("use:leoric:refraction:0")
+    assert {"space:5,0", "space:5,1"} <= set(t.keys)
+    assert not {"space:6,0", "space:6,1"} & set(t.keys)  # three spaces from the image
+    t.do("space:5,0")
+    assert not t.gone(TWO)
+    for _ in range(6):
+        if t.asked not in ("whom", "attack_with"):
+            break
+        t.do(f"figure:{TWO}" if t.asked == "whom" else "attack:")
+    t.dice(blue=4, green=GREEN_1, brown=0).resolve()
+    assert t.events("attack_rolled")
+
+
+@rule("D2-0321")
+def test_without_anybody_to_strike_refraction_only_puts_an_image() -> None:
+    t = reflect(hall("L . . .|z\n\n. . . .|.", skills=("refraction",)), "1,0")
+    t.of("L").fatigue = 0
+    t.do("use:leoric:refraction:0", "space:2,0").settle()
+    assert not t.gone(TWO)
+    assert t.asked == "hero_action"
+    assert not t.events("attack_rolled")
