@@ -293,7 +293,7 @@ def once_key(use: Use, _attack: Attack | None) -> str:
 def can_pay(s: Session, use: Use) -> bool:
     """The whole price must be paid before anything is done (D2-0011, D2-0224, D2-0225)."""
     cost = use.clause.cost
-    if cost.token is not None and class_tokens.held(use.figure, cost.token.kind) < cost.token.count:
+    if cost.token is not None and class_tokens.held(use.figure, cost.token.kind) < cost.token.count:  # D2-0315
         return False
     if cost.points and not has_points(s, use.figure, cost.points):
         return False

@@ -88,9 +88,7 @@ def _healable(spaces: int, *, with_self: bool) -> Finder:
     """Heroes near the owner, the knocked out ones too: they are counted to by their token (D2-0251)."""
 
     def find(s: Session, deed: Deed) -> list[Figure]:
-        owner = deed.owner
-        if owner is None:
-            return []
+        owner = deed.by
         near = s.ground.within(s.closed, s.mask(owner), spaces)
         found = []
         for hero in s.state.heroes.values():

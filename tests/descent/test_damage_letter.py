@@ -1,0 +1,51 @@
+"""Suffering and falling to the letter: how much, by whom, and who is told."""
+
+from typing import Any
+
+import pytest
+from tests.descent.table import BLUE_3, RED_3, hero, lieutenant, monster, table
+
+from oubliette.games.descent.damage import suffer
+from oubliette.games.descent.figures import health
+
+rule = pytest.mark.rule
+
+
+def done(rules: Any) -> Any:
+    """What rules that ask nothing come to."""
+    with pytest.raises(StopIteration) as end:
+        next(rules)
+    return end.value.value
+
+
+@rule("D2-0221", "D2-0222", "D2-0226")
+def test_how_much_was_suffered_is_what_there_was_to_lose() -> None:
+    t = table("A B z", A=hero(), B=hero("jain", "thief", fatigue=4), z=monster())
+    assert done(suffer(t.s, t.figure("A"), 3)) == 3
+    assert t.damage("A") == 3
+    assert done(suffer(t.s, t.figure("A"), 0)) == 0
+    zombie = t.figure("z")
+    assert done(suffer(t.s, zombie, 9)) == health(t.s, zombie)
+    assert t.gone("z")
+
+
+@rule("D2-0246", "D2-0221")
+def test_who_is_off_the_map_suffers_nothing_more() -> None:
+    down = hero("jain", "thief", knocked_out=True, damage=8, fatigue=2)
+    t = table("A B z", A=hero(), B=down, z=monster())
+    before = len(t.match.journal("me"))
+    assert done(suffer(t.s, t.figure("B"), 2, 1)) == 0
+    assert (t.damage("B"), t.fatigue("B")) == (8, 2)
+    assert len(t.match.journal("me")) == before
+
+
+@rule("D2-0233", "D2-0232", "D2-0400")
+def test_lieutenants_who_fall_are_remembered_and_other_monsters_are_not() -> None:
+    t = table("z A s", A=hero(), z=monster(damage=2), s=lieutenant("splig", damage=6))
+    t.dice(blue=[BLUE_3, BLUE_3], red=[RED_3, RED_3], brown=[0, 0], gray=[0, 0])
+    t.do("attack:iron_longsword:z").resolve()
+    assert t.gone("z")
+    assert t.s.state.beaten_lieutenants == []
+    t.do("attack:iron_longsword:s").resolve()
+    assert t.gone("s")
+    assert t.s.state.beaten_lieutenants == ["splig"]
