@@ -51,6 +51,7 @@ def test_terracall_may_be_exhausted_for_a_stones_attack_alone() -> None:
 
     t = struck("use:leoric:terracall:0", "pass")
     assert len(t.s.stones()) == 1 and t.fatigue("L") == 2, "no new Stone"
+    assert t.at(A) == [(3, 0)], "and the old one stays where it was"
     assert t.offers("attack:stasis_rune:z")
     t.dice(blue=BLUE_3, yellow=4, brown=0).do("attack:stasis_rune:z").resolve()
     assert t.events("attack_declared")[-1].attacker == A

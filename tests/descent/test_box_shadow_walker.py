@@ -27,7 +27,10 @@ def strike(t: Table, *after: str, blue: int = BLUE_3, red: int = RED_1, brown: i
 
 @rule("D2-4156", "D2-4155", "D2-4154", "D2-4153")
 def test_the_soul_that_an_attack_brings_worsens_that_very_attack_by_one() -> None:
-    t = strike(ruins(), "space:1,0")
+    t = ruins()
+    t.dice(blue=BLUE_3, red=RED_1, brown=0).do("attack:feathered_hatchet:z")
+    assert t.keys == ["space:1,0", "space:3,0", "pass"], "any space beside the target"
+    t.do("space:1,0").resolve()
     assert (t.at(SOUL), t.fatigue("T")) == ([(1, 0)], 1)
     assert t.events("dealt")[-1].damage == 3
     suffered = [one.damage for one in t.events("suffered") if one.figure == "zombie_1"]

@@ -32,6 +32,9 @@ def test_delver_deals_one_more_unless_a_hero_or_a_familiar_stands_beside_him() -
     z = monster("zombie", "master")
     assert whip(vault("T z .\n\n. . .", z=z)) == 4
     knight = hero("syndrael", "knight")
+    t = vault("T . .\n\n. . .\n\nS z .", z=z, S=knight).turn("syndrael")
+    t.dice(blue=BLUE_3, red=RED_1, brown=0).do("attack:iron_longsword:z").resolve()
+    assert t.events("dealt")[-1].damage == 3, "it is the Treasure Hunter's alone"
     assert whip(vault("T z .\n\nS . .", z=z, S=knight).turn("tomble")) == 3
     assert whip(vault("T z .\n\n. . S", z=z, S=knight).turn("tomble")) == 4
     t = vault("T z .\n\n. G .\n\n. . .", z=z, G=hero("grisban", "beastmaster")).turn("grisban")
@@ -52,8 +55,9 @@ def test_delver_draws_two_and_puts_one_back() -> None:
 def test_sleight_of_hand_looks_at_what_is_equipped_not_at_what_strikes() -> None:
     def pierce(weapon: str, items: tuple[str, ...], exhausted: tuple[str, ...] = ()) -> int:
         t = vault("T z .", ("sleight_of_hand",), items=items, exhausted=exhausted, z=monster("zombie", "master"))
-        t.dice(blue=BLUE_3, yellow=YELLOW_1, red=RED_1, green=3, brown=BROWN[2]).do(f"attack:{weapon}:z").settle()
-        return int(t.events("dealt")[-1].pierced) if t.s.attack is None else t.s.attack.pierce
+        t.dice(blue=1, yellow=YELLOW_1, red=RED_1, green=3, brown=BROWN[2]).do(f"attack:{weapon}:z").settle()
+        assert t.asked == "surges" and t.s.attack is not None
+        return t.s.attack.pierce
 
     both = ("leather_whip", "throwing_knives")
     assert pierce("leather_whip", both) == 2
