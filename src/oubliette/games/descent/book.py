@@ -29,6 +29,7 @@ from oubliette.games.descent.content import (
     OverlordDeck,
     OverlordRelic,
     SearchCard,
+    Servant,
     Skill,
 )
 from oubliette.games.descent.ground import Ground
@@ -62,6 +63,7 @@ SHELVES: Final[Mapping[str, type[msgspec.Struct]]] = {
     "familiars": Familiar,
     "allies": Ally,
     "agents": Agent,
+    "servants": Servant,
     "class_tokens": ClassToken,
     "tainted": TaintedCard,
     "citizens": CorruptCitizen,
@@ -103,6 +105,7 @@ class Book:
         self.familiars: Mapping[str, Familiar] = content.all(Familiar)
         self.allies: Mapping[str, Ally] = content.all(Ally)
         self.agents: Mapping[str, Agent] = content.all(Agent)
+        self.servants: Mapping[str, Servant] = content.all(Servant)
         self.class_tokens: Mapping[str, ClassToken] = content.all(ClassToken)
         self.tainted: Mapping[str, TaintedCard] = content.all(TaintedCard)
         self.citizens: Mapping[str, CorruptCitizen] = content.all(CorruptCitizen)
@@ -289,6 +292,7 @@ class Book:
             self.familiars,
             self.allies,
             self.agents,
+            self.servants,
             self.class_tokens,
             self.tainted,
             self.citizens,
@@ -306,6 +310,12 @@ class Book:
         """One half of a monster card."""
         monster = self.monsters[kind]
         return (monster.master if rank == "master" else monster.minion)[act - 1]
+
+    def icon_of_group(self, kind: str) -> str:
+        """What shows a group: that of a monster type, a lieutenant or a servant."""
+        if kind in self.lieutenants:
+            return self.lieutenants[kind].icon
+        return self.servants[kind].icon if kind in self.servants else self.monsters[kind].icon
 
     def lieutenant_stats(self, kind: str, act: Act) -> LieutenantStats:
         """A lieutenant card."""

@@ -15,6 +15,7 @@ NAMED: Final[Mapping[str, Words]] = {
     "lieutenants": Words(en="lieutenants", fr="lieutenants"),
     "allies": Words(en="allies", fr="alliés"),
     "agents": Words(en="agents", fr="agents"),
+    "servants": Words(en="servants", fr="serviteurs"),
     "decks": Words(en="overlord decks", fr="paquets du Seigneur du Mal"),
 }
 """What a box brings that is told by name; further shelves are counted."""

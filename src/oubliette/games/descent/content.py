@@ -150,6 +150,8 @@ class OverlordCard(Written, frozen=True, kw_only=True):
     clauses: Annotated[tuple[Clause, ...], Meta(min_length=1)]
     xp: Natural = 0
     copies: Positive = 1
+    summons: Annotated[str, RefTo("servants")] | None = None
+    """The servant of a summon card, which lies in the play area and never in the deck (D2-2248)."""
 
 
 class OverlordRelic(Written, frozen=True, kw_only=True):
@@ -235,6 +237,16 @@ class Lieutenant(Written, frozen=True, kw_only=True):
     icon: str = ""
 
 
+class Servant(Written, frozen=True, kw_only=True):
+    """A special monster that a summon card puts on the map: a minion in a group of its own (D2-2248, D2-2252)."""
+
+    id: str
+    name: Words
+    attack_type: Reach
+    acts: Ranks
+    icon: str = ""
+
+
 class Agent(Written, frozen=True, kw_only=True):
     """A lieutenant as an agent in an open group (D2-0403): it counts as a master monster."""
 
@@ -316,6 +328,7 @@ SCHEMA = PackSchema(
         "familiars": Familiar,
         "allies": Ally,
         "agents": Agent,
+        "servants": Servant,
         "class_tokens": ClassToken,
         "tainted_cards": TaintedCard,
         "corrupt_citizens": CorruptCitizen,

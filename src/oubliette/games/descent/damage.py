@@ -40,6 +40,7 @@ def suffer(
         left = _tire(s, figure, hero, fatigue, cites)  # D2-0226
         if left < fatigue:
             yield from _triggered(s, "tired", lambda: call("quest", s, "tired", figure=figure))  # D2-2039
+            yield from react("tired", s, figure)
         damage += left  # D2-0226
     if damage > 0 and (hero is not None or figure.rank == "familiar"):
         damage = yield from call("shift_damage", s, figure, damage)  # D2-4373

@@ -266,6 +266,9 @@ def card_of(s: Session, figure: Figure) -> MonsterStats | LieutenantStats:
     agent = s.book.agents.get(figure.kind)
     if agent is not None:
         return agent.acts[s.act - 1]
+    servant = s.book.servants.get(figure.kind)
+    if servant is not None:
+        return servant.acts[s.act - 1]
     return s.book.monster_stats(figure.kind, figure.rank, s.act)
 
 
@@ -430,7 +433,7 @@ def has(s: Session, figure: Figure, ability: str) -> bool:
 
 def size(s: Session, figure: Figure) -> tuple[int, int]:
     """The base of a figure (D2-0150)."""
-    if figure.rank in ("minion", "master"):
+    if figure.rank in ("minion", "master") and figure.kind not in s.book.servants:
         width, height = (s.book.agents.get(figure.kind) or s.book.monsters[figure.kind]).size
         return width, height
     if figure.rank == "lieutenant":
@@ -461,6 +464,9 @@ def attack_type(s: Session, figure: Figure) -> Reach:
     agent = s.book.agents.get(figure.kind)
     if agent is not None:
         return agent.acts[s.act - 1].attack_type  # D2-7003
+    servant = s.book.servants.get(figure.kind)
+    if servant is not None:
+        return servant.attack_type
     return s.book.monsters[figure.kind].attack_type
 
 

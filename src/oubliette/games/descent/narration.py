@@ -83,7 +83,7 @@ def name_of(s: Session, figure: str) -> Say:
     if familiar in s.book.familiars:
         return words(s.book.name(familiar))
     kind, _, number = figure.rpartition("_")
-    if kind in s.book.monsters and number.isdigit():
+    if (kind in s.book.monsters or kind in s.book.servants) and number.isdigit():
         return Say("d2-numbered", {"name": words(s.book.name(kind)), "number": number})
     for encounter in s.quest.encounters:
         for person in encounter.persons:

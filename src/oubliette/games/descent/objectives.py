@@ -18,7 +18,7 @@ SUPPLY: dict[str, dict[str, int]] = {
     "labyrinth_of_ruin": {"blue": 1, "green": 3, "white": 3},
     "shadow_of_nerekhall": {"green": 3, "white": 3},
     "manor_of_ravens": {"white": 1},
-    "the_chains_that_rust": {"green": 1},
+    "chains_that_rust": {"green": 1},
 }
 """Objective tokens in the boxes, by colour (D2-2172)."""
 

@@ -174,6 +174,12 @@ class Overlord(msgspec.Struct, omit_defaults=True):
     """Experience that is not spent yet (D2-0463)."""
     left_out: list[str] = []
     """Cards he owns and left out of his deck for this quest: nobody else knows which (D2-2009)."""
+    summons: list[str] = []
+    """Summon cards he has bought: they lie in his play area and count for nothing else (D2-2248, D2-2249)."""
+    spent: list[str] = []
+    """Summon cards that lie exhausted."""
+    kept: list[str] = []
+    """Cards that stay in his play area for the quest."""
     rising: list[str] = []
     """Monsters that return at the start of his next turn (Rise Again): ``figure@cell``."""
     citizens: list[str] = []

@@ -240,7 +240,7 @@ def _icon(s: Session, figure: Figure) -> str:
         return s.book.allies[figure.kind].icon
     if figure.rank == "person":
         return next(one.icon for one in s.encounter.persons if one.id == figure.kind) or "person"
-    return (s.book.agents.get(figure.kind) or s.book.monsters[figure.kind]).icon
+    return (s.book.agents.get(figure.kind) or s.book.servants.get(figure.kind) or s.book.monsters[figure.kind]).icon
 
 
 def _marks(s: Session, figure: Figure) -> Iterator[Mark]:

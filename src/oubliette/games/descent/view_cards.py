@@ -30,8 +30,7 @@ def sheets(s: Session) -> Iterator[Sheet]:
         yield _hero(s, hero)
     for group in s.state.groups.values():
         members = [s.figure(name) for name in group.figures if s.figure(name).cells]
-        lieutenant = group.kind in s.book.lieutenants
-        icon = (s.book.lieutenants if lieutenant else s.book.monsters)[group.kind].icon
+        icon = s.book.icon_of_group(group.kind)
         ranks = {one.rank: one for one in members}
         yield Sheet(
             group.id,

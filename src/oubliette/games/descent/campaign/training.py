@@ -22,7 +22,8 @@ def owned_of(s: Session, deck: str) -> int:
 def may_buy(s: Session, card: OverlordCard) -> bool:
     """Whether he can pay a card, has not all copies of it, and owns enough of its class (D2-0469, D2-0470)."""
     overlord = s.state.overlord
-    if not card.xp or card.xp > overlord.xp or overlord.available.count(card.id) >= card.copies:
+    owned = [*overlord.available, *overlord.summons]
+    if not card.xp or card.xp > overlord.xp or owned.count(card.id) >= card.copies:
         return False
     return card.deck == "universal" or owned_of(s, card.deck) >= NEEDED.get(card.xp, 0)
 
@@ -59,8 +60,11 @@ def overlord_spends(s: Session) -> Rules[None]:
 
 def gain_card(s: Session, card: str, cites: str) -> None:
     """A card joins those he may put into his deck; everybody knows it."""
-    s.state.overlord.available.append(card)
-    s.state.overlord.deck.pile.append(card)
+    if s.book.overlord[card].summons is not None:
+        s.state.overlord.summons.append(card)  # never in the deck, and no card of its class (D2-2249, D2-0471)
+    else:
+        s.state.overlord.available.append(card)
+        s.state.overlord.deck.pile.append(card)
     s.journal.note(OverlordLearned(card), (cites, "D2-2188"))
 
 
@@ -87,6 +91,7 @@ def compose_deck(s: Session) -> Rules[None]:
     overlord = s.state.overlord
     overlord.deck.pile, overlord.deck.discarded = list(overlord.available), []
     overlord.hand, overlord.played, overlord.left_out = [], [], []
+    overlord.kept, overlord.spent = [], []
     spare = len(overlord.available) - LEAST_DECK
     if spare > 0:
         options = tuple(

@@ -67,8 +67,7 @@ def _groups(s: Session, legend: Legend) -> Iterator[Turn]:
         pieces = tuple(name for name in group.figures if s.figure(name).cells)
         if not pieces:
             continue
-        lieutenant = group.kind in s.book.lieutenants
-        icon = (s.book.lieutenants if lieutenant else s.book.monsters)[group.kind].icon
+        icon = s.book.icon_of_group(group.kind)
         state = "now" if legend.group == group.id else "done" if group.activated else ""
         yield Turn(s.card_name(group.kind), None, pieces, icon, "foe", state)  # type: ignore[arg-type]
 
