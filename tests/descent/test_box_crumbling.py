@@ -61,6 +61,7 @@ def test_a_broodwalker_turns_its_surroundings_for_heroes_alone() -> None:
 def test_who_fails_or_will_not_test_falls_through_to_what_is_beneath(ground: str, damage: int, fatigue: int) -> None:
     for answer in ("attribute:knowledge", "attribute:awareness", "fall"):
         t = ruin(f"A {ground} . .", 1, 0).do("move", "go:1,0")
+        assert [one.key for one in t.choice.options if one.passes] == ["fall"]
         left = t.points("A")
         t.dice(**FAILS).do(answer).settle()
         assert (t.damage("A"), t.fatigue("A"), t.points("A")) == (damage, fatigue, left)

@@ -18,6 +18,7 @@ from tests.descent.table import (
     shipped,
     table,
 )
+from tests.descent.test_box_agents import owning
 
 from oubliette.games.descent import GAME
 from oubliette.games.descent.campaign_book import Rewards, Spoils
@@ -126,6 +127,20 @@ def test_a_citizen_comes_back_after_the_encounter_unless_its_changeling_was_defe
     t.dice(blue=BLUE_3, red=4, gray=0, brown=[0, 0]).do("attack:iron_longsword:c").resolve()
     assert t.gone("c") and t.s.state.overlord.citizens == ["the_mage"] and not t.s.state.citizen
     assert [one.card for one in t.events("citizen_lost")] == ["the_civilian"]
+
+
+@rule("D2-0417")
+@pytest.mark.parametrize("played", [True, False])
+def test_no_citizen_is_played_on_an_agent_that_replaces_the_master(played: bool) -> None:
+    t = owning(boxes=BOX)
+    t.s.state.overlord.citizens = ["the_civilian"]
+    t.next("a1").to("open_group").do("monster:changeling").to("citizen")
+    t.do("citizen:the_civilian" if played else "pass").to("use_plot")
+    t.do("plot:summon_zachareth").to("citizen", "who_next")
+    agent = t.s.figure("agent_zachareth")
+    assert t.asked == "who_next" and agent.rank == "master" and agent.group == "changeling"
+    assert not t.s.state.citizen and t.s.state.overlord.citizens == ["the_civilian"], "his again"
+    assert not any(one.kind == "changeling" and one.rank == "master" for one in t.s.on_map())
 
 
 def bearing(card: str, drawing: str = "A c . .\n\n. . . .", rank: str = "master", **more: Any) -> Table:

@@ -158,12 +158,14 @@ def test_bad_blood_tires_whenever_damage_is_recovered_even_who_lay_there() -> No
     assert t.damage("A") == 1, "the same when a potion gets him up"
 
 
+@rule("D2-2132")
 def test_abomination_terrifies_friends_beside_it_at_the_start_of_the_overlords_turn() -> None:
     cast = {"B": hero(*LEORIC), "C": hero(*AVRIC), "z": monster("zombie")}
     t = party("A B C . z", A=hero(*SYNDRAEL, taint="abomination"), **cast).overlord()
     assert (t.held("A"), t.held("B"), t.held("C")) == ([], ["terrified"], [])
 
 
+@rule("D2-2132")
 def test_deaths_hand_is_exhausted_by_a_kill_in_its_turn_and_takes_its_due() -> None:
     for killed in (True, False):
         t = party(
@@ -179,6 +181,7 @@ def test_deaths_hand_is_exhausted_by_a_kill_in_its_turn_and_takes_its_due() -> N
         assert [t.damage(one) for one in "AB"] == [int(killed)] * 2
 
 
+@rule("D2-2132")
 def test_attributes_fall_but_never_below_one() -> None:
     lowered = {
         "gray_decay": ("awareness", "might"),
@@ -195,6 +198,7 @@ def test_attributes_fall_but_never_below_one() -> None:
             assert now == max(1, before - (name in names)), (card, name)
 
 
+@rule("D2-2132")
 def test_the_ordinary_follow_no_feat_of_another() -> None:
     for taint, offered in (("ordinary", False), ("?ordinary", True)):
         t = party("A B . .", A=hero(*AVRIC, taint=taint, damage=2), B=hero(*SYNDRAEL), z=monster("zombie"))
@@ -204,6 +208,7 @@ def test_the_ordinary_follow_no_feat_of_another() -> None:
         assert t.offers("use:avric:feat/avric") == offered
 
 
+@rule("D2-2132")
 def test_murderous_rage_spares_everybody_only_after_a_kill() -> None:
     t = party("A B .\n\n. . .", A=hero(*SYNDRAEL, taint="murderous_rage"), B=hero(*LEORIC)).turn("syndrael")
     assert t.asked == "whom" and t.keys == ["figure:syndrael", "figure:leoric"]
@@ -217,6 +222,7 @@ def test_murderous_rage_spares_everybody_only_after_a_kill() -> None:
     assert t.damage("A") == 2
 
 
+@rule("D2-2132")
 def test_great_sorrow_stuns_when_another_falls() -> None:
     t = party(
         "A z .\n\n. . B", A=hero(*SYNDRAEL, damage=11), B=hero(*LEORIC, taint="great_sorrow"), z=monster("zombie")
@@ -225,6 +231,7 @@ def test_great_sorrow_stuns_when_another_falls() -> None:
     assert t.of("A").knocked_out and t.held("B") == ["stunned"]
 
 
+@rule("D2-2132")
 def test_martyrdom_keeps_a_condition_that_another_shares() -> None:
     for other, kept in ((("poisoned",), True), ((), False)):
         t = party(

@@ -79,6 +79,13 @@ def _citizen_falls(s: Session, figure: Figure) -> Rules[None]:
     yield from ()
 
 
+@adds("taken_off")
+def _citizen_replaced(s: Session, figure: Figure) -> None:
+    """Where an agent takes its place, the card is the overlord's again and no face of the agent (D2-0417)."""
+    if s.state.citizen_on == figure.id:
+        s.state.citizen = s.state.citizen_on = ""
+
+
 @adds("encounter_ends")
 def _citizen_returns(s: Session) -> Rules[None]:
     """Who was not defeated may be played again (D2-0416)."""

@@ -37,8 +37,8 @@ def _deal(s: Session) -> None:
         return
     cards = list(s.book.tainted)
     s.chance.shuffle("tainted", cards)
-    for hero, card in zip(s.state.heroes.values(), cards, strict=False):
-        hero.taint = Held(card, flipped=True)
+    for hero in list(s.state.heroes.values())[: len(cards)]:
+        hero.taint = Held(cards.pop(), flipped=True)
         s.journal.note(TaintDealt(hero.id), ("D2-2130",))
 
 
@@ -146,7 +146,7 @@ def _deaths_hand(s: Session, hero: Hero, _cards: list[Held]) -> Rules[None]:
     hero.taint.exhausted = False
     if hero.taint.card == "deaths_hand":
         for one in s.heroes_on_map():
-            yield from suffer(s, one, damage=1, cites="D2-2133")
+            yield from suffer(s, one, damage=1, cites="D2-2132")
 
 
 @adds("hero_turn_begins")
