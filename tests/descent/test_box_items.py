@@ -361,3 +361,22 @@ def test_a_bonus_of_the_plague_cloud_counts_against_every_target() -> None:
 
     plain, more = cloud(blessed=False), cloud(blessed=True)
     assert len(plain) == 2 and more == [hearts + 2 for hearts in plain], "the die is rolled once, for both"
+
+
+@rule("D2-7306")
+@pytest.mark.parametrize("savage", [True, False])
+def test_the_wolf_beside_one_target_helps_the_cloud_against_all(savage: bool) -> None:
+    t = table(
+        "H . . z . .\n\nG . . . . y\n\n. . . . . .",
+        boxes=LABYRINTH,
+        H=hero("leoric", "hexer", skills=("plague_cloud",)),
+        G=hero("grisban", "beastmaster", skills=("savagery",) if savage else ()),
+        z=monster("zombie", "master", tokens={"hex": 1}),
+        y=monster("zombie", "master", tokens={"hex": 1}),
+    )
+    t.turn("grisban").settle().do("use:grisban:bound_by_the_hunt:0").do("space:1,1").settle().end()
+    t.do("move", "go:2,1").end()
+    t.turn("leoric").until("hero_action").dice(blue=BLUE_3, green=[GREEN_1] * 2, brown=[BROWN[0]] * 2)
+    t.do("use:leoric:plague_cloud").resolve()
+    assert [die for die, _ in t.events("attack_rolled")[-1].dice].count("green") == 1 + savage
+    assert [one.hearts for one in t.events("dealt")] == [3 + savage] * 2, "also against who is far from the wolf"
