@@ -41,3 +41,10 @@ test("many cards, or from many, are chosen from all of them at once; two from a 
   expect(cardsToChoose(choice(2, 2, 10), view)).toEqual([]);
   expect(cardsToChoose({ ...choice(2, 2, 10), options: [...choice(2, 2, 9).options, { key: "k", cards: ["c0"], action: "top" }] }, view)).toEqual([]);
 });
+
+test("where even a slim hand has no room beside what is played, all of it lies slim, and nothing covers anything", () => {
+  const { cards, slim, all } = lay([zone(5)], [zone(2)], 440);
+  expect(all).toBe(true);
+  expect(cards.slice(1).every((one, i) => one.left - cards[i]!.left >= slim)).toBe(true);
+  expect(lay([zone(2)], [zone(3)], 840).all).toBe(false);
+});

@@ -8,7 +8,8 @@ import { cardsOnTable } from "../state/lighting";
 import type { Match } from "../state/match";
 import { answersAtOnce, isEnough, leastOf, mostOf } from "../state/picking";
 import { letterKeys } from "../state/settings";
-import { offerOf } from "../table/offer";
+import type { Lit } from "../state/lighting";
+import { offerOf, wordsOf } from "../table/offer";
 import { say, t } from "../text/say";
 import type { Card, ChoiceOnWire, View } from "../wire";
 import { CardView } from "./CardView";
@@ -88,8 +89,33 @@ export function Chooser(): JSX.Element | null {
           <CardView key={key} card={card} class={picks.length >= mostOf(choice) && !picks.includes(key) && many ? "resting" : ""} />
         ))}
       </div>
-      {many && <Strip match={match} choice={choice} found={found} />}
+      {many ? <Strip match={match} choice={choice} found={found} /> : <Others match={match} />}
     </section>
+  );
+}
+
+/** What can be answered besides the cards: leaving, or something that is none of them. */
+function Others({ match }: { match: Match }): JSX.Element | null {
+  const others = offerOf(match)?.buttons ?? [];
+  return others.length === 0 ? null : (
+    <footer>
+      <span class="sp" />
+      <div class="chooser-answers beside">
+        <OtherAnswers match={match} others={others} />
+      </div>
+    </footer>
+  );
+}
+
+function OtherAnswers({ match, others }: { match: Match; others: readonly Lit[] }): JSX.Element {
+  return (
+    <>
+      {others.map((lit) => (
+        <button key={lit.option.key} class="btn ghost" data-answer={lit.option.key} onClick={() => match.choose(lit.option.key)}>
+          {wordsOf(lit)}
+        </button>
+      ))}
+    </>
   );
 }
 
@@ -122,11 +148,7 @@ function Strip({ match, choice, found }: { match: Match; choice: ChoiceOnWire; f
         })}
       </ol>
       <div class="chooser-answers">
-        {others.map((lit) => (
-          <button key={lit.option.key} class="btn ghost" onClick={() => match.choose(lit.option.key)}>
-            {lit.option.say ? say(lit.option.say) : lit.option.key}
-          </button>
-        ))}
+        <OtherAnswers match={match} others={others} />
         {picks.length > 0 && (
           <button class="btn ghost" onClick={() => (match.picks.value = [])}>
             {t("clear")}

@@ -81,6 +81,8 @@ interface Lie {
   readonly cut: number | null;
   /** How wide the cards of the hand are where they are slim; 0 where they are not. */
   readonly slim: number;
+  /** Whether what is played lies slim as well. */
+  readonly all: boolean;
 }
 
 const cardsIn = (zones: readonly Zone[]): readonly Card[] => zones.flatMap((zone) => zone.cards ?? []);
@@ -96,7 +98,10 @@ export function lay(played: readonly Zone[], hands: readonly Zone[], width: numb
   const sum = (widthOf: (card: Card) => number): number =>
     laid.reduce((all, card) => all + full(card) + GAP, 0) + hand.reduce((all, card) => all + widthOf(card) + GAP, 0) + seam - GAP;
   const tight = hand.length > 1 && sum(full) > width + 3 * hand.length;
-  const room = width - laid.reduce((all, card) => all + full(card) + GAP, 0) - seam;
+  const wide = laid.reduce((all, card) => all + full(card) + GAP, 0);
+  // Where even a slim hand has no room beside what is played, all of it lies slim.
+  if (laid.length > 0 && wide + hand.length * (SLIMMEST + SLIM_GAP) + seam > width + 3) return { ...lay([], [...played, ...hands], width), all: true };
+  const room = width - wide - seam;
   const slim = tight ? Math.max(SLIMMEST, Math.min(SLIM, (room + SLIM_GAP) / hand.length - SLIM_GAP)) : 0;
   const gap = slim ? SLIM_GAP : GAP;
   const widthOf = slim ? () => slim - (GAP - SLIM_GAP) : full;
@@ -115,7 +120,7 @@ export function lay(played: readonly Zone[], hands: readonly Zone[], width: numb
     cards.push({ card, left, turn: fan * Math.min(1.2, 6 / hand.length), drop: Math.abs(fan) ** 2 * Math.min(1.2, (8 / hand.length ** 2) * 2) });
     left += (slim || full(card)) + gap - squeeze;
   });
-  return { cards, cut, slim };
+  return { cards, cut, slim, all: false };
 }
 
 export function Hand({ view }: { view: View }): JSX.Element {
@@ -123,7 +128,7 @@ export function Hand({ view }: { view: View }): JSX.Element {
   const [element, whole] = useWidth();
   const { played, hand, lists, title } = cardsInTheMiddle(match, view);
   const room = whole - lists.length * (LIST + GAP);
-  const { cards, cut, slim } = lay(played, hand, room);
+  const { cards, cut, slim, all } = lay(played, hand, room);
   const inPlay = new Set(cardsIn(played));
   const hidden = hand.reduce((sum, zone) => sum + (zone.hidden ?? 0), 0);
   const start = lists.length * (LIST + GAP);
@@ -140,7 +145,7 @@ export function Hand({ view }: { view: View }): JSX.Element {
           <CardView
             key={card.id ?? i}
             card={card}
-            class={slim > 0 && !inPlay.has(card) ? "slim" : ""}
+            class={slim > 0 && (all || !inPlay.has(card)) ? "slim" : ""}
             style={{ left: `${start + left}px`, "--turn": `${turn}deg`, "--drop": `${drop}px`, "--shift": `${Math.min(0, room - left - CARD)}px`, ...(slim > 0 ? { "--slim": `${slim}px` } : {}) }}
           />
         ))}

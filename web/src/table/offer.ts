@@ -19,7 +19,10 @@ export interface Offer {
   readonly none: boolean;
 }
 
-export const wordsOf = (lit: Lit): string => (lit.option.say ? say(lit.option.say) : lit.option.key);
+export const wordsOf = (lit: Lit): string => (lit.option.say ? capital(say(lit.option.say)) : lit.option.key);
+
+/** An answer stands by itself: it begins with a capital letter, however the sentence it was written for did. */
+export const capital = (text: string): string => text.replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase());
 
 /** What an answer gives away unused, in words; nothing for nearly all. */
 export const leftBy = (lit: Lit): string => (lit.option.leaves ?? []).map(say).join(", ");
