@@ -12,7 +12,7 @@ from tests.descent.test_legend_quests import TEXT, begun, perilous
 from oubliette.games.descent.behaviours import Advantage, Behaviour, Line, Window
 from oubliette.games.descent.legend.delve import ACT_ONE, STAGES
 from oubliette.games.descent.legend_state import Legend
-from oubliette.games.descent.quest_book import Add, Counter, Encounter, Peril, Person, Rule, Win
+from oubliette.games.descent.quest_book import Add, Counter, Encounter, Peril, Person, Reinforce, Rule, Win
 
 ATTACK, ENGAGE = Line("attack"), Line("engage")
 STILL = [Line("use", ability="howl", within=1)]
@@ -419,3 +419,44 @@ def test_what_leaves_no_choice_is_not_asked_of_the_players() -> None:
         t.do("pass" if "pass" in t.keys else t.keys[0])
     assert all(choice.seat == "me" for choice in asked)
     assert all(len(choice.options) > 1 or choice.secret for choice in asked)
+
+
+# --- what the app settles by itself ---
+
+
+@pytest.mark.rule("D2-0532", "D2-0534")
+def test_the_app_brings_masters_first_and_as_near_to_the_middle_as_can_be() -> None:
+    back = Rule(at="round_end", do=(Reinforce("zombie", "yard", 1),))
+    t = app_table(
+        """
+        A . . . . . .
+
+        . . . . . . .
+
+        . . . . . . z
+        """,
+        STILL,
+        A=hero(),
+        z=monster(),
+        rules=[back],
+        areas={"yard": (1, 0, 5, 2)},
+    )
+    monsters(t)
+    group = t.s.state.groups["zombie"]
+    assert [t.s.figure(name).rank for name in group.figures] == ["minion", "master"]
+    assert t.at(group.figures[1]) == [(3, 1)]
+
+
+@pytest.mark.rule("D2-0550", "D2-0492")
+def test_of_several_heroes_hit_the_app_deals_in_order() -> None:
+    t = app_table(
+        "A e e .\n\nB e e .",
+        [Line("use", ability="fire", within=1)],
+        A=hero(),
+        B=hero("jain", "thief"),
+        e=monster("elemental"),
+    )
+    until(t, "hero_action")
+    monsters(t)
+    assert deeds(t)[0] == "use:fire"
+    assert len({one.figure for one in t.events("defence_rolled")}) == 2
