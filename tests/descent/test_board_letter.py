@@ -364,3 +364,13 @@ def test_of_a_group_that_finds_no_room_only_those_come_who_do() -> None:
             asked = rules.send((asked.options[0],))
     assert [t.s.figure(name).rank for name in group.figures] == ["master"]
     assert [name for name in t.s.state.figures if name.startswith("cave")] == group.figures
+
+
+@pytest.mark.rule("D2-2027", "D2-2014")
+def test_between_two_turns_it_is_nobodys_turn() -> None:
+    cast: dict[str, Any] = {"A": hero(), "B": hero("jain", "thief"), "C": hero("avric", "disciple"), "z": monster()}
+    t = table("A B C . z", **cast)
+    t.turn("A").end()
+    assert t.asked == "who_next"
+    assert t.keys == ["hero:jain", "hero:avric"]
+    assert t.s.state.turn_of == ""

@@ -231,7 +231,7 @@ def test_an_unholy_ritual_takes_an_action_of_each_and_gives_two_cards() -> None:
     assert not t.offers("attack:") and not t.offers("ability:")
 
 
-@rule("D2-4271")
+@rule("D2-4271", "D2-2015", "D2-2029", "D2-2035")
 def test_who_rises_again_acts_for_one_turn_and_is_gone() -> None:
     t = table("A g . . h", A=hero(), g=monster("zombie"), h=monster("zombie"), hand=["rise_again"])
     t.dice(blue=BLUE_3, red=RED_2, brown=0).do("attack:iron_longsword:g", "play:rise_again").resolve()
