@@ -374,3 +374,18 @@ def test_between_two_turns_it_is_nobodys_turn() -> None:
     assert t.asked == "who_next"
     assert t.keys == ["hero:jain", "hero:avric"]
     assert t.s.state.turn_of == ""
+
+
+@pytest.mark.rule("D2-2033", "D2-2032", "D2-2057")
+def test_when_an_activation_ends_points_are_lost_and_what_lasts_so_long_is_over() -> None:
+    stuck = monster("cave_spider", conditions=["immobilized"])
+    t = table("A . . . z\n\nc . . . y", A=hero(), z=monster("cave_spider"), c=stuck, y=monster("cave_spider"))
+    t.activate("z").do("move")
+    assert t.points("z") == 4
+    t.do("end").settle()
+    assert t.points("z") == 0
+    assert not t.figure("z").active
+    t.activate("c")
+    assert t.held("c") == ["immobilized"]
+    t.do("end").settle()
+    assert t.held("c") == []

@@ -36,6 +36,7 @@ def test_each_deck_of_a_campaign_holds_its_own_cards() -> None:
     t = staged(events=[card("land", road=HURT), card("town", "city", street=HURT)], rumor_cards=[rumor("r")])
     assert (t.saga.travel.everywhere(), t.saga.city.everywhere()) == (["land"], ["town"])
     assert t.saga.rumor_hand == ["r"]
+    assert (t.saga.rumors.when_empty, t.saga.travel.when_empty) == ("stay_empty", "reshuffle")
     assert staged(rumor_cards=[rumor("r")], rumors=False).saga.rumors.everywhere() == []
 
 

@@ -272,6 +272,19 @@ def test_a_charmed_hero_who_fells_himself_feeds_his_scythe(order: str, up: bool)
     assert t.damage("A") == (7 if up else 8)
 
 
+@rule("D2-4309")
+def test_a_charmed_hero_who_fells_himself_with_a_weapon_that_feeds_nobody_orders_nothing() -> None:
+    me = hero("grisban", "berserker", damage=12)
+    t = table("A . . . g", A=me, g=monster(), hand=["dark_charm"], seats=("ann", "lord"))
+    charmed_himself(t).dice(blue=BLUE_3, red=0).do("attack:chipped_greataxe:A")
+    for _ in range(12):
+        if t.of("A").knocked_out:
+            break
+        assert t.asked != "order"
+        t.do("pass" if "pass" in t.keys else "done" if "done" in t.keys else t.keys[0])
+    assert t.of("A").knocked_out
+
+
 @rule("D2-2382", "D2-4308")
 def test_leoric_s_presence_blunts_the_blow_he_is_made_to_strike_at_himself() -> None:
     t = table("A . . . g", A=hero("leoric", "necromancer"), g=monster(), hand=["dark_charm"])

@@ -49,3 +49,14 @@ def test_lieutenants_who_fall_are_remembered_and_other_monsters_are_not() -> Non
     t.do("attack:iron_longsword:s").resolve()
     assert t.gone("s")
     assert t.s.state.beaten_lieutenants == ["splig"]
+
+
+@rule("D2-4290", "D2-4291", "D2-0221")
+@pytest.mark.parametrize("played", [False, True])
+def test_only_heroes_are_miserable_and_only_while_the_word_lies_there(played: bool) -> None:
+    t = table("A . z", A=hero(), z=monster("zombie", "master"))
+    t.s.state.overlord.played = ["word_of_misery"] if played else []
+    assert done(suffer(t.s, t.figure("A"), 1)) == 1
+    assert t.fatigue("A") == int(played)
+    assert done(suffer(t.s, t.figure("z"), 1)) == 1
+    assert len([one for one in t.events("suffered") if one.fatigue]) == int(played)

@@ -150,7 +150,7 @@ def test_two_actions_tend_two_and_no_more() -> None:
     assert bleeding.held("c") == []
 
 
-@pytest.mark.rule("D2-0484", "D2-2318", "D2-2323", "D2-0491")
+@pytest.mark.rule("D2-0484", "D2-2318", "D2-2323", "D2-0491", "D2-0492")
 def test_a_large_figure_stands_on_the_side_it_goes_to() -> None:
     t = app_table(
         """
@@ -163,7 +163,19 @@ def test_a_large_figure_stands_on_the_side_it_goes_to() -> None:
         e=monster("ettin"),
     )
     monsters(t)
-    assert sorted({x for x, _ in t.at("e")}) == [2, 3] or sorted({x for x, _ in t.at("e")}) == [1, 2]
+    assert t.at("e") == [(1, 0), (2, 0), (1, 1), (2, 1)]
+    mirrored = app_table(
+        """
+        e e . . . . . . . A
+
+        e e . . . . . . . .
+        """,
+        [ENGAGE],
+        A=hero(),
+        e=monster("ettin"),
+    )
+    monsters(mirrored)
+    assert mirrored.at("e") == [(7, 0), (8, 0), (7, 1), (8, 1)]
     away = app_table(
         """
         . . . . A . . e e . . . . .

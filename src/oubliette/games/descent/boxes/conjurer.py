@@ -12,7 +12,7 @@ from oubliette.games.descent.session import Session
 from oubliette.games.descent.skills import choose, hero_of
 from oubliette.games.descent.state import Attack, Figure, Hit
 from oubliette.games.descent.vocabulary import Attribute
-from oubliette.kernel.boards import Mask
+from oubliette.kernel.boards import NOWHERE, Mask
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -112,8 +112,8 @@ def _illusory_path(s: Session, deed: Deed, _value: int) -> Rules[None]:
 def _winding(s: Session, figure: Figure) -> Mask:
     """Spaces next to images cost a monster one point more, however many images (D2-4109, D2-4110)."""
     if figure.rank not in ("minion", "master", "lieutenant"):
-        return 0
-    found: Mask = 0
+        return NOWHERE
+    found = NOWHERE
     for image in images(s):
         if held_card(s.hero(image.group), "illusory_path") is not None:
             found |= s.adjacent_to(image)
