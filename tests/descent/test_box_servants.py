@@ -22,7 +22,7 @@ def rookery(drawing: str = "A . . g .\n\n. . . . .", *, boxes: tuple[str, ...] =
     if "g g" not in drawing and "g" not in more:
         cast["g"] = monster("zombie", "master")
     t = table(drawing, boxes=boxes, **cast)
-    t.s.state.overlord.summons.append("call_of_the_ravens" if "manor_of_ravens" in boxes else "ties_that_bind")
+    t.s.state.summons.append("call_of_the_ravens" if "manor_of_ravens" in boxes else "ties_that_bind")
     return t
 
 
@@ -43,7 +43,7 @@ def test_summon_cards_are_bought_like_others_but_lie_in_the_play_area() -> None:
     before = len(overlord.available)
     assert "buy:call_of_the_ravens" in t.keys
     t.do("buy:call_of_the_ravens")
-    assert overlord.summons == ["call_of_the_ravens"] and len(overlord.available) == before
+    assert t.s.state.summons == ["call_of_the_ravens"] and len(overlord.available) == before
     assert "call_of_the_ravens" not in (*overlord.deck.pile, *overlord.hand, *overlord.available)
     assert "buy:call_of_the_ravens" not in t.keys, "there is one of it"
 
@@ -55,7 +55,7 @@ def test_summon_cards_do_not_count_in_the_deck() -> None:
         t = staged(options={"boxes": ["manor_of_ravens"]}).to("next_quest")
         overlord = t.s.state.overlord
         overlord.available = overlord.available[:LEAST_DECK] + ["dash"] * more
-        overlord.summons = list(summons)
+        t.s.state.summons = list(summons)
         assert len(overlord.available) == LEAST_DECK + more
         t.do("quest:a1").to("leave_out", "who_next")
         assert (t.asked == "leave_out") is asked
@@ -72,7 +72,7 @@ def test_summon_cards_are_no_cards_of_their_class_for_higher_levels(owned: list[
     high = book.overlord["feast"]
     book.overlord = {**book.overlord, "high": msgspec.structs.replace(high, id="high", xp=2)}
     overlord.available += owned
-    overlord.summons = ["call_of_the_ravens"]
+    t.s.state.summons = ["call_of_the_ravens"]
     overlord.xp = 5
     t.do("quest:a1").to("overlord_spends")
     assert ("buy:high" in t.keys) is offered
@@ -159,7 +159,7 @@ def test_the_flock_itself_is_not_chosen_and_a_monster_that_suffers_nothing_may_b
         A=hero(),
         g=monster("zombie"),
     )
-    unharmed.s.state.overlord.summons.append("call_of_the_ravens")
+    unharmed.s.state.summons.append("call_of_the_ravens")
     called(unharmed, "figure:g", "space:2,0").settle()
     assert unharmed.damage("g") == 0 and unharmed.at(FLOCK) == [(2, 0)]
 
@@ -173,7 +173,7 @@ def test_servants_carry_over_like_other_monsters(keeps: tuple[str, ...]) -> None
     first = encounter(drawing, areas=far, groups=(GroupPlace("far", "zombie"),), rules=(won,))
     t = set_up(first, encounter(drawing, areas=far, keeps=keeps), boxes=BOX)
     t.until("who_next", "hero_action")
-    t.s.state.overlord.summons.append("call_of_the_ravens")
+    t.s.state.summons.append("call_of_the_ravens")
     t.until("ravens")
     t.match.answer(t.choice.seat, t.keys[:1])
     if t.asked == "put":
@@ -198,4 +198,4 @@ def test_the_scourge_rises_where_a_monster_falls() -> None:
     )
     t.turn("A").dice(blue=BLUE_3, red=RED_3, brown=0).do("attack:iron_longsword:g", "use").resolve()
     assert t.gone("g") and t.at("scourge_1") == [(1, 0)] and t.s.figure("scourge_1").rank == "minion"
-    assert t.s.state.overlord.spent == ["ties_that_bind"]
+    assert t.s.state.spent == ["ties_that_bind"]

@@ -174,12 +174,6 @@ class Overlord(msgspec.Struct, omit_defaults=True):
     """Experience that is not spent yet (D2-0463)."""
     left_out: list[str] = []
     """Cards he owns and left out of his deck for this quest: nobody else knows which (D2-2009)."""
-    summons: list[str] = []
-    """Summon cards he has bought: they lie in his play area and count for nothing else (D2-2248, D2-2249)."""
-    spent: list[str] = []
-    """Summon cards that lie exhausted."""
-    kept: list[str] = []
-    """Cards that stay in his play area for the quest."""
     rising: list[str] = []
     """Monsters that return at the start of his next turn (Rise Again): ``figure@cell``."""
     citizens: list[str] = []
@@ -371,6 +365,12 @@ class State(KernelState, kw_only=True, omit_defaults=True):
     """Heroes whose class is chosen at set-up: with expansions there is more to choose from."""
     boxes: list[str] = msgspec.field(default_factory=list)
     """The expansions that are played with."""
+    summons: list[str] = msgspec.field(default_factory=list)
+    """Summon cards the overlord has bought: they lie in his play area and count for nothing else (D2-2248, D2-2249)."""
+    spent: list[str] = msgspec.field(default_factory=list)
+    """Summon cards that lie exhausted."""
+    kept: list[str] = msgspec.field(default_factory=list)
+    """Overlord cards that stay in the play area for the quest."""
     boxed: list[str] = msgspec.field(default_factory=list)
     """Cards that went back to the box: they are out for the rest of the campaign, or of a single quest (D2-0007)."""
     plot_about: str = ""

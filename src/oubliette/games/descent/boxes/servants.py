@@ -33,17 +33,17 @@ def _lies_open(_s: Session, _deed: Deed, _value: int) -> Rules[None]:
 
 
 def _is_ready(s: Session, card: str) -> bool:
-    return card in s.state.overlord.summons and card not in s.state.overlord.spent
+    return card in s.state.summons and card not in s.state.spent
 
 
 def _exhaust(s: Session, card: str) -> None:
-    s.state.overlord.spent.append(card)
+    s.state.spent.append(card)
     s.journal.note(CardUsed(OVERLORD, card), ("D2-2250",))
 
 
 @adds("overlord_refreshes")
 def _refresh(s: Session) -> None:
-    s.state.overlord.spent = []
+    s.state.spent = []
 
 
 def summon(s: Session, kind: str, where: Mask) -> Rules[Figure]:

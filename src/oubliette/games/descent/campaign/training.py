@@ -22,7 +22,7 @@ def owned_of(s: Session, deck: str) -> int:
 def may_buy(s: Session, card: OverlordCard) -> bool:
     """Whether he can pay a card, has not all copies of it, and owns enough of its class (D2-0469, D2-0470)."""
     overlord = s.state.overlord
-    owned = [*overlord.available, *overlord.summons]
+    owned = [*overlord.available, *s.state.summons]
     if not card.xp or card.xp > overlord.xp or owned.count(card.id) >= card.copies:
         return False
     return card.deck == "universal" or owned_of(s, card.deck) >= NEEDED.get(card.xp, 0)
@@ -61,7 +61,7 @@ def overlord_spends(s: Session) -> Rules[None]:
 def gain_card(s: Session, card: str, cites: str) -> None:
     """A card joins those he may put into his deck; everybody knows it."""
     if s.book.overlord[card].summons is not None:
-        s.state.overlord.summons.append(card)  # never in the deck, and no card of its class (D2-2249, D2-0471)
+        s.state.summons.append(card)  # never in the deck, and no card of its class (D2-2249, D2-0471)
     else:
         s.state.overlord.available.append(card)
         s.state.overlord.deck.pile.append(card)
@@ -91,7 +91,7 @@ def compose_deck(s: Session) -> Rules[None]:
     overlord = s.state.overlord
     overlord.deck.pile, overlord.deck.discarded = list(overlord.available), []
     overlord.hand, overlord.played, overlord.left_out = [], [], []
-    overlord.kept, overlord.spent = [], []
+    s.state.kept, s.state.spent = [], []
     spare = len(overlord.available) - LEAST_DECK
     if spare > 0:
         options = tuple(
