@@ -52,7 +52,7 @@ def test_each_kill_is_counted_for_its_killer_by_type_and_rank() -> None:
     assert (kinds, sum(t.scene.tokens.values())) == (["slain", "token_dropped"] * 3, 3)
 
 
-@rule("GH-0136", "GH-0138", "GH-0016")
+@rule("GH-0136", "GH-0138", "GH-0016", "GH-0119", "GH-0203")
 @pytest.mark.parametrize(
     ("value", "hp", "counted"),
     [

@@ -120,6 +120,16 @@ def test_a_slot_must_be_used_where_the_other_shields_leave_damage() -> None:
     assert (t.harm(), len(t.events("slot_used"))) == (4 - 2, 1)
 
 
+@rule("GH-0167", "GH-0169", "GH-0181")
+@pytest.mark.parametrize(("pierce", "asked", "used"), [(0, "shield_order", 0), (1, "declare", 1)])
+def test_what_an_attack_pierces_of_the_other_shields_does_not_spare_a_slot(pierce: int, asked: str, used: int) -> None:
+    guard = action(Guard(against="attack", shield=1), active="persistent", slots=(0, 0), lost=True)
+    me = hero(top=guard, bottom=action(Shield(3), active="round"))
+    piercing = foe(attack=3, do=[Move(plus=0), Attack(plus=0, pierce=pierce)])
+    t = table("@ m", m=piercing, me=me).act("one/top").act("two/bottom").until("shield_order", "damage", "declare")
+    assert (t.asked, len(t.events("slot_used"))) == (asked, used)
+
+
 # Pitfall: Shield is for attacks only
 
 

@@ -368,6 +368,12 @@ def test_a_modifier_deck_is_the_base_with_perks_sanctuary_blessings_scenario_and
     assert len(piles) == 6  # shuffled
 
 
+@rule("GH-0040", "GH-0310")
+def test_a_perk_takes_no_more_cards_than_the_deck_has() -> None:
+    t = in_round_one(entering(warden(perks=[0, 3]), seer()))
+    assert Counter(t.hero("warden").deck.everywhere()) == {one: n for one, n in BASE_DECK.items() if one != "minus_1"}
+
+
 @rule("GH-0039", "GH-0021")
 def test_modifier_decks_are_shuffled_once_the_cards_of_items_are_in() -> None:
     orders, tops = set(), set()

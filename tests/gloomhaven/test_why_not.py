@@ -73,6 +73,7 @@ def test_locked_doors_and_unseen_rooms_are_reasons() -> None:
     assert told(t, cell(t, 6, 1)) == ("unrevealed", {})
 
 
+@pytest.mark.rule("GH-0097", "GH-0101")
 def test_the_wording_of_a_move_is_a_reason() -> None:
     t = table("@ . .", bottom=[Move(3, straight=True)]).act("two/bottom", "hex:1,1")
     assert told(t, cell(t, 2, 2))[0] in ("straight", "far")
@@ -182,6 +183,7 @@ def test_no_way_is_a_reason() -> None:
 # Cards and items
 
 
+@pytest.mark.rule("GH-0048", "GH-0086")
 def test_cards_that_are_not_played_this_round_have_their_reasons() -> None:
     hand: list[Any] = [card("one"), card("two"), "three", lying("four", "discard"), lying("five", "lost")]
     t = table("@ m", m=DUMMY, me=hero(hand=hand)).declare("one", "two").until("action")
@@ -192,6 +194,7 @@ def test_cards_that_are_not_played_this_round_have_their_reasons() -> None:
     assert told(t, Thing("card", id="one"))[0] == "played"
 
 
+@pytest.mark.rule("GH-0068", "GH-0072", "GH-0078")
 def test_items_say_why_they_cannot_be_used() -> None:
     carried = [small("hammer"), small("potion"), small("boots"), small("hide")]
     me = hero(items=carried, states={"small_boots": "spent", "small_potion": "consumed"}, bottom=action(Move(2)))
@@ -335,6 +338,7 @@ def test_a_figure_pointed_at_when_something_else_is_asked_is_told_what_is_asked(
     assert told(t, Thing("card", id="one"))[0] == "hand"
 
 
+@pytest.mark.rule("GH-0048", "GH-0186")
 def test_a_card_pointed_at_when_a_target_is_asked_tells_where_it_lies() -> None:
     t = table("@ b . m", m=DUMMY, me=hero(top=[Heal(2, to="ally")]), b=friend(hp=1))
     t.declare("one", "two").declare("five", "six").act("one/top")

@@ -30,19 +30,19 @@ def force(
     *,
     origin: int | None = None,
     breaking: int = 0,
-) -> Rules[bool]:
-    """Push or pull a target the full way, or not at all; returns whether it moved (GH-0221).
+) -> Rules[None]:
+    """Push or pull a target the full way, or not at all (GH-0221).
 
     ``breaking`` lets a push go through obstacles, each of which deals so much damage.
     """
     if hexes <= 0 or not in_play(target):
-        return False
+        return
     if isinstance(target, ObjectiveState):
         s.note(Immune(target.id, manner), "GH-0122")
-        return False
+        return
     if s.side(target) != actor.side and s.worn_by(target, lambda effect: effect.steady):
         s.note(Immune(target.id, manner), "GH-0220")
-        return False
+        return
     source = actor.figure.cell if origin is None else origin
     moved = False
     for left in range(hexes, 0, -1):
@@ -61,7 +61,6 @@ def force(
         # Hexes are entered one by one, so that traps on the way take effect: GH-0224.
         if not in_play(target) or not (yield from go(s, target, (target.cell, chosen), manner, by=actor.figure)):
             break
-    return moved
 
 
 def _stopped(deed: Deed, hexes: int) -> None:

@@ -27,11 +27,11 @@ class Drawn(NamedTuple):
 def draw(s: Session, actor: Actor, value: int, advantage: int, *, double_is_zero: bool = False) -> Rules[Drawn]:
     """Draw and apply modifier cards for one target (GH-0142): advantage 1, 0 (normal) or -1."""
     deck = deck_of(s, actor.figure)
-    drawn = [_next(s, deck, [])]
+    drawn = [_next(s, deck)]
     if advantage:
-        drawn.append(_next(s, deck, drawn))
+        drawn.append(_next(s, deck))
     while drawn[-1].rolling and (not advantage or all(card.rolling for card in drawn)):
-        drawn.append(_next(s, deck, drawn))
+        drawn.append(_next(s, deck))
     used = _counting(drawn, advantage, value, double_is_zero)
     result = yield from _apply(s, actor, value, used, double_is_zero)
     _put_away(s, deck, drawn)
@@ -41,9 +41,8 @@ def draw(s: Session, actor: Actor, value: int, advantage: int, *, double_is_zero
     return result
 
 
-def _next(s: Session, deck: Deck, unfinished: Sequence[Modifier]) -> Modifier:
-    """The next card; an empty deck is shuffled anew without the cards of this draw (GH-0143)."""
-    del unfinished  # they lie neither in the deck nor on its discards until the draw is over
+def _next(s: Session, deck: Deck) -> Modifier:
+    """The next card. An empty deck is shuffled anew without the cards of this draw, not discarded yet (GH-0143)."""
     return s.book.modifiers[deck.draw(s.chance)]
 
 
