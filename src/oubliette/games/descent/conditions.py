@@ -27,7 +27,6 @@ def inflict(s: Session, figure: Figure, condition: Condition) -> None:
         return  # D2-7213
     figure.conditions.append(condition)
     s.journal.note(ConditionGained(figure.id, condition), ("D2-0256", "D2-0257"))
-    added("inflicted", s, figure, condition)
     if condition == "immobilized" and figure.pool:  # all points held at that moment are lost (D2-0272)
         s.journal.note(LostPoints(figure.id, sum(points.left for points in figure.pool)), ("D2-0272",))
         figure.pool.clear()

@@ -65,8 +65,6 @@ class HeroClass(Written, frozen=True, kw_only=True):
     blurb: Words
     archetype: Archetype
     equipment: tuple[ItemId, ...]
-    second: Archetype | None = None
-    """A hybrid class: of this archetype is the standard class that comes with it (D2-0303, D2-0307)."""
     familiar: Annotated[str, RefTo("familiars")] | None = None
     icon: str = ""
 

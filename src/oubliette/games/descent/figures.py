@@ -113,8 +113,7 @@ def _hands(s: Session, figure: Figure, needs: Needs, _attack: Attack | None, _su
 def hands_used(s: Session, figure: Figure, items: Sequence[Item]) -> int:
     """The hands that some items take; who is strong enough spares one with one of them (D2-2379)."""
     spared = any(item.hands > 1 and is_melee(item) for item in items) and any(added("one_hand", s, figure))
-    lighter: int = sum(added("hands_spared", s, figure, items))
-    return sum(item.hands for item in items) - spared - lighter
+    return sum(item.hands for item in items) - spared
 
 
 def is_melee(item: Item) -> bool:
@@ -202,15 +201,7 @@ def traits_of(s: Session, figure: Figure, weapon: str) -> tuple[str, ...]:
         hero = s.state.heroes[figure.id]
         if any(held.card == "inscribe_rune" for held in hero.skills):
             traits = (*traits, "rune")
-    for more in added("weapon_traits", s, figure, traits):
-        traits = (*traits, *more)
     return traits
-
-
-def type_of(s: Session, figure: Figure, weapon: str) -> Reach:
-    """How a weapon strikes in somebody's hands."""
-    turned = weapon and any(added("turned_melee", s, figure, traits_of(s, figure, weapon)))
-    return "melee" if turned else blow_of(s, weapon).type
 
 
 def is_weapon(s: Session, figure: Figure, weapon: str, kind: Weapon) -> bool:
@@ -219,11 +210,11 @@ def is_weapon(s: Session, figure: Figure, weapon: str, kind: Weapon) -> bool:
         return True
     if weapon == BARE_HANDS or (weapon not in s.book.items and weapon not in s.book.search):
         return False
-    strikes, traits = type_of(s, figure, weapon), traits_of(s, figure, weapon)
+    blow, traits = blow_of(s, weapon), traits_of(s, figure, weapon)
     if kind in ("melee", "ranged"):
-        return strikes == kind
+        return blow.type == kind
     if kind == "melee_or_blade":
-        return strikes == "melee" or "blade" in traits
+        return blow.type == "melee" or "blade" in traits
     if kind == "magic_or_rune":
         return "magic" in traits or "rune" in traits
     return kind in traits

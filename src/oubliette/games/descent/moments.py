@@ -17,7 +17,7 @@ from oubliette.games.descent import class_tokens
 from oubliette.games.descent.events import CardUsed, OverlordPlayed
 from oubliette.games.descent.figures import cards_in_use, is_idle, needs_met, stamina, works
 from oubliette.games.descent.pool import has_points, spend
-from oubliette.games.descent.registry import Deed, added, altered, call, is_possible, perform, react
+from oubliette.games.descent.registry import Deed, added, call, is_possible, perform, react
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.standing import reached_by_cards
 from oubliette.games.descent.state import Attack, Figure, Held, Hero
@@ -58,7 +58,6 @@ ROLLED: tuple[Moment, ...] = ("attack_rolled", "defence_rolled", "dice_rolled", 
 
 def moment(s: Session, name: Moment, subject: Figure | None = None, only: Figure | None = None) -> Rules[None]:
     """Everything that happens or may be used at a moment; `only` leaves out the cards of other heroes."""
-    yield from react("any_moment", s)
     at = At(s, name, subject, only)
     yield from _in_chosen_order(s, _musts(at))
     if name in ROLLED:
@@ -322,8 +321,7 @@ def pay(s: Session, use: Use) -> Rules[int]:
     if cost.points:
         spend(use.figure, cost.points)
     if cost.exhaust:
-        spent: Held = yield from altered("exhausting", s, use.held, use)
-        spent.exhausted = True
+        use.held.exhausted = True
     if cost.flip:
         use.held.flipped = True
     if cost.token is not None:
