@@ -41,6 +41,11 @@ WORDS = Words(en="x", fr="x")
 BLADE = AttackLine(Strike(attack=1), ap=2)
 
 
+def last_slot() -> int:
+    """The last slot of the threat track before the Alert."""
+    return len(base().boards["normal"].slots) - 1
+
+
 @cache
 def base() -> Book:
     """The pack that comes with the game."""

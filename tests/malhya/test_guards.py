@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from tests.malhya.table import (
     Table,
     foe,
+    last_slot,
 )
 from tests.malhya.test_infiltration import NOWHERE, card, sneak
 
@@ -74,7 +75,7 @@ def test_a_token_under_a_hero_draws_guards_to_the_cells_beside_it() -> None:
 
 @rule("MA-5079", "MA-5080", "MA-5046")
 def test_bodies_that_end_the_track_raise_the_alert_at_once() -> None:
-    t = sneak("A . . . . . . . . . . . a", threat=10, corpses=((1, 0),))
+    t = sneak("A . . . . . . . . . . . a", threat=last_slot(), corpses=((1, 0),))
     told = card(t, NOWHERE, StepTwo(corpses=True)).told("end")
     assert told[told.index("threat_moved") + 1] == "alert_raised"
     assert [event.cause for event in t.events("alert_raised")] == ["track"]

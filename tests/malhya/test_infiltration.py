@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.malhya.table import Table, foe, place, weapon
+from tests.malhya.table import Table, foe, last_slot, place, weapon
 
 from oubliette.games.malhya.foes import Stealth
 from oubliette.games.malhya.road import StepOne, StepTwo
@@ -88,7 +88,7 @@ def test_a_rising_threat_enlarges_vision_at_once() -> None:
 
 @rule("MA-5080")
 def test_the_end_of_the_track_is_an_alert() -> None:
-    t = sneak("A . . . . . . . a", threat=10)
+    t = sneak("A . . . . . . . a", threat=last_slot())
     t.answer("walk:1,0").dice(white=["threat:1"]).answer("end")
     assert [event.cause for event in t.events("alert_raised")] == ["track"]
 

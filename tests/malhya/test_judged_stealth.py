@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.malhya.table import Table, bare, foe, place, weapon
+from tests.malhya.table import Table, bare, foe, last_slot, place, weapon
 from tests.malhya.test_infiltration import BOW, HEAVY, NOWHERE, card, sneak
 
 from oubliette.games.malhya.foes import Stealth
@@ -182,7 +182,7 @@ def test_a_second_spotter_of_the_body_needs_a_second_deed() -> None:
 @rule("MA-5083", "MA-5046")
 def test_nobody_averts_the_end_of_the_track() -> None:
     row = "B . . . . . . . a . . . . . . A ."
-    t = place(row, mode="infiltration", foes={"a": foe()}, weapons={"ancient": BOW}, threat=10)
+    t = place(row, mode="infiltration", foes={"a": foe()}, weapons={"ancient": BOW}, threat=last_slot())
     t.do("hero:ancient", "standby").until("turn")
     t.answer("walk:16,0").dice(white=["threat:1"]).answer("end")
     assert alerts(t) == ["track"] and t.mode == "combat"

@@ -568,7 +568,7 @@ def test_melee_needs_a_neighbour_and_a_shot_a_line() -> None:
     assert not fight("A .|. a", foes={"a": foe(movement=0)}, weapons={"yoktal": BOW}).offers("attack:")
 
 
-@rule("MA-5351")
+@rule("MA-5351", "MA-5008")
 def test_an_icon_shoots_past_a_corner_that_is_only_touched() -> None:
     drawing = "A . .|.\n\n. . . a"
     assert not fight(drawing, foes={"a": foe(movement=0)}, weapons={"yoktal": BOW}).offers("attack:")
