@@ -376,7 +376,7 @@ def test_between_two_turns_it_is_nobodys_turn() -> None:
     assert t.s.state.turn_of == ""
 
 
-@pytest.mark.rule("D2-2033", "D2-2032", "D2-2057")
+@pytest.mark.rule("D2-2033", "D2-2032", "D2-2057", "D2-0133")
 def test_when_an_activation_ends_points_are_lost_and_what_lasts_so_long_is_over() -> None:
     stuck = monster("cave_spider", conditions=["immobilized"])
     t = table("A . . . z\n\nc . . . y", A=hero(), z=monster("cave_spider"), c=stuck, y=monster("cave_spider"))

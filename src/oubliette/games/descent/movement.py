@@ -21,7 +21,7 @@ from oubliette.games.descent.session import Session, mask_of_cells
 from oubliette.games.descent.sight import in_pit
 from oubliette.games.descent.standing import standing
 from oubliette.games.descent.state import HEROES, OVERLORD, STANDING, Figure, Points
-from oubliette.kernel.boards import Cell, Mask, Reach, alone, cells, holds, reach
+from oubliette.kernel.boards import NOWHERE, Cell, Mask, Reach, alone, cells, holds, reach
 from oubliette.kernel.choices import Option, Seat
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -79,7 +79,7 @@ def wades(s: Session, figure: Figure) -> bool:
 
 def passable(s: Session, figure: Figure) -> Mask:
     """The spaces a figure may move through: empty ones and those of friends (D2-0149, D2-2045)."""
-    return _through(s, figure) & ~reduce(or_, added("impassable", s, figure), 0)
+    return _through(s, figure) & ~reduce(or_, added("impassable", s, figure), NOWHERE)
 
 
 def _through(s: Session, figure: Figure) -> Mask:
@@ -139,7 +139,7 @@ def ways_to(s: Session, figure: Figure, points: int, *, spaces: bool = False) ->
     ways = ground.moving(closed, flying=fly)
     through, ends = passable(s, figure), stops(s, figure)
     start = sources(s, figure)
-    danger = 0 if fly or wades(s, figure) else deadly(s, figure) | ground.pits
+    danger = NOWHERE if fly or wades(s, figure) else deadly(s, figure) | ground.pits
     extras = () if spaces else tuple((mask, 1) for mask in _costly(s, figure, fly=fly) if mask)
     safe = reach(ways, start, points, passable=through & ~danger, stoppable=ends & ~danger & ~start, extras=extras)
     found = dict.fromkeys(cells(safe.cells & ~start), safe)
@@ -172,8 +172,8 @@ def cost_of(s: Session, figure: Figure, cell: Cell) -> int:
 def _costly(s: Session, figure: Figure, *, fly: bool) -> list[Mask]:
     """Spaces that cost one point more, by each rule that says so: they add up (D2-2055, D2-4110)."""
     wet = s.ground.costly | sludge(s, figure)
-    wet |= deadly(s, figure) | s.ground.pits if wades(s, figure) else 0
-    return [0 if fly else wet, *added("costly", s, figure)]
+    wet |= deadly(s, figure) | s.ground.pits if wades(s, figure) else NOWHERE
+    return [NOWHERE if fly else wet, *added("costly", s, figure)]
 
 
 def sludge(s: Session, figure: Figure) -> Mask:
@@ -189,7 +189,7 @@ def deadly(s: Session, figure: Figure) -> Mask:
 
 def _made(s: Session, figure: Figure, terrain: str) -> Mask:
     """Terrain made by monsters; where a token of crumbling terrain lies there is none (D2-2059)."""
-    made: Mask = reduce(or_, added(f"makes_{terrain}", s, figure), 0)
+    made: Mask = reduce(or_, added(f"makes_{terrain}", s, figure), NOWHERE)
     return made & ~mask_of_cells(tuple(s.state.crumbling))
 
 
