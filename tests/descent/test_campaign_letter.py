@@ -364,12 +364,12 @@ def test_which_side_of_the_gambit_lies_up_is_asked_in_secret() -> None:
 
 @pytest.mark.rule("D2-2206", "D2-0443")
 def test_a_reward_card_is_the_overlords_alone_and_only_where_the_quest_has_one() -> None:
-    for winner, card, learned in (
+    for winner, named, learned in (
         ("overlord", None, []),
         ("heroes", "schemes", []),
         ("overlord", "schemes", ["schemes"]),
     ):
-        given = {"intro": Rewards(0, Spoils(card=card), Spoils(card=card))}
+        given = {"intro": Rewards(0, Spoils(card=named), Spoils(card=named))}
         t = staged({"intro": winner}, rewards=given).to("shopping")
         assert [one.card for one in t.events("overlord_learned")] == learned
         assert t.s.state.overlord.available.count("schemes") == len(learned)
