@@ -9,19 +9,12 @@ from tests.descent.table import Table, hero, lieutenant, monster, shipped, table
 from oubliette.games.descent import GAME
 from oubliette.games.descent.figures import size
 from oubliette.games.descent.game import option_values
-from oubliette.games.descent.quest_book import (
-    Add,
-    Counter,
-    GroupPlace,
-    Person,
-    Reinforce,
-    Rule,
-    Win,
-)
+from oubliette.games.descent.quest_book import Counter, GroupPlace, Person, Reinforce, Rule, Win
 from oubliette.games.descent.state import Points
 from oubliette.kernel.boards import cells
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
+from oubliette.kernel.scripts import Add
 from oubliette.kernel.words import Words
 from oubliette.table import Thing
 
@@ -295,7 +288,7 @@ def test_open_groups_are_of_kinds_that_nobody_uses_yet() -> None:
             break
         seat = next(iter(match.choices))
         match.answer(seat, match.choices[seat].keys()[:1])
-    (told,) = [line.event for line in match.journal("ann") if line.event.kind == "groups_chosen"]
+    told: Any = next(line.event for line in match.journal("ann") if line.event.kind == "groups_chosen")
     assert told.groups == ("cave_spider", "goblin_archer")
     assert list(match.context.state.groups) == ["zombie", "cave_spider", "goblin_archer"]
 

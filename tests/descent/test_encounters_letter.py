@@ -8,9 +8,10 @@ from tests.descent.table import Table, hero, lieutenant, monster, table
 from tests.descent.test_fallen_lieutenants import felled
 
 from oubliette.games.descent.figures import health
-from oubliette.games.descent.quest_book import Add, Counter, LieutenantPlace, Rule, Win
+from oubliette.games.descent.quest_book import Counter, LieutenantPlace, Rule, Win
 from oubliette.games.descent.setup import between_encounters
 from oubliette.games.descent.state import Points
+from oubliette.kernel.scripts import Add
 from oubliette.kernel.words import Words
 
 rule = pytest.mark.rule

@@ -12,7 +12,8 @@ from tests.descent.test_legend_quests import TEXT, begun, perilous
 from oubliette.games.descent.behaviours import Advantage, Behaviour, Line, Window
 from oubliette.games.descent.legend.delve import ACT_ONE, STAGES
 from oubliette.games.descent.legend_state import Legend
-from oubliette.games.descent.quest_book import Add, Counter, Encounter, Peril, Person, Reinforce, Rule, Win
+from oubliette.games.descent.quest_book import Counter, Encounter, Peril, Person, Reinforce, Rule, Win
+from oubliette.kernel.scripts import Add
 
 ATTACK, ENGAGE = Line("attack"), Line("engage")
 STILL = [Line("use", ability="howl", within=1)]

@@ -1,5 +1,7 @@
 """Road to Legend: the ways of monsters to the letter, space by space."""
 
+from typing import Any
+
 import pytest
 from tests.descent.app_table import app_table, deeds, monsters
 from tests.descent.table import FoeSpec, Table, hero, lieutenant, monster
@@ -14,7 +16,7 @@ TEXT = Words(en="-", fr="-")
 SPIDER = monster("cave_spider")
 
 
-def drawn(drawing: str, foe: FoeSpec = SPIDER, **more: FoeSpec) -> Table:
+def drawn(drawing: str, foe: FoeSpec = SPIDER, **more: Any) -> Table:
     """A hero A and a monster c on a map, before anybody has moved."""
     return app_table(drawing, [ENGAGE], A=hero(), c=foe, **more)
 
@@ -51,7 +53,7 @@ def test_water_costs_a_space_more_and_no_more_than_that() -> None:
 
 @pytest.mark.rule("D2-2317", "D2-2319", "D2-2326", "D2-2322")
 def test_a_way_leads_through_friends_and_not_through_enemies_and_ends_on_nobody() -> None:
-    held_up = drawn("A . B . c", B=hero("jain", "thief"))  # type: ignore[arg-type]
+    held_up = drawn("A . B . c", B=hero("jain", "thief"))
     assert engaging(held_up, 9) == [(3, 0)]
     through = drawn("A . z . c", z=monster())
     assert engaging(through, 9) == [(3, 0), (2, 0), (1, 0)]
@@ -144,10 +146,10 @@ def test_spotting_takes_the_nearest_space_of_those_that_see_within_three() -> No
 
 @pytest.mark.rule("D2-2322")
 def test_nearer_means_nearer_than_it_is_now() -> None:
-    t = drawn("A B . c .", B=hero("jain", "thief"))  # type: ignore[arg-type]
+    t = drawn("A B . c .", B=hero("jain", "thief"))
     assert engaging(t, 1) == [(2, 0)]
     assert spelled(t, routes.closer(t.s, t.figure("c"), t.s.mask(t.figure("A")), 9)) == [(2, 0)]
-    near = drawn("A B c . .", B=hero("jain", "thief"))  # type: ignore[arg-type]
+    near = drawn("A B c . .", B=hero("jain", "thief"))
     assert routes.closer(near.s, near.figure("c"), near.s.mask(near.figure("A")), 9) == ()
     walled = drawn("A o c\n\no o .")
     assert routes.closer(walled.s, walled.figure("c"), walled.s.mask(walled.figure("A")), 9) == ()  # as far as before
@@ -175,7 +177,7 @@ def test_a_retreat_ends_as_far_from_the_nearest_enemy_as_points_go_and_out_of_sl
     assert fleeing(beside, 3) == []  # no farther than it is
     shut = drawn("A c o")
     assert fleeing(shut, 3) == []
-    between = drawn("A . . c . . B", B=hero("jain", "thief"))  # type: ignore[arg-type]
+    between = drawn("A . . c . . B", B=hero("jain", "thief"))
     assert fleeing(between, 3) == []  # the nearest of them counts
     for drawing in ("A c .\n\n. . s", "A c s\n\n. . ."):
         muddy = drawn(drawing)
@@ -191,7 +193,7 @@ def test_who_is_immobilized_on_the_way_does_not_retreat(conditions: list[str]) -
     for _ in range(20):
         if t.events("rolled") or "retreat" in deeds(t):
             break
-        t.figure("c").conditions = list(conditions) if deeds(t) == ["spot", "attack"] else []  # type: ignore[arg-type]
+        t.figure("c").conditions = list(conditions) if deeds(t) == ["spot", "attack"] else []
         t.do("pass") if "pass" in t.keys else t.do(t.keys[0])
     monsters(t)
     assert ("retreat" in deeds(t)) == (not conditions)
