@@ -9,6 +9,7 @@ from tests.descent.table import (
     BLUE_3,
     FAILS,
     GRAY,
+    ME,
     PASSES,
     RED_2,
     RED_3,
@@ -22,6 +23,7 @@ from tests.descent.table import (
 
 from oubliette.games.descent import GAME
 from oubliette.games.descent import campaign_book as written
+from oubliette.games.descent.bots import Steady
 from oubliette.games.descent.campaign_book import EventCard, RoadEvent
 from oubliette.games.descent.figures import health
 from oubliette.games.descent.placing import missing, new_figure
@@ -543,3 +545,15 @@ def test_fire_imps_and_harpies() -> None:
     t.activate("h").dice(blue=1, yellow=4, gray=0).do("attack:own:A", "surge:0").resolve()
     assert t.damage("A") == 4, "nobody else stands beside her"
     assert t.offers("ability:flock")
+
+
+def test_a_steady_hero_finishes_a_room_before_he_leaves_it() -> None:
+    t = explored("the_dark_council", MIGHT, KNOWLEDGE)
+    faces = {die: [face] * 6 for die, face in PASSES.items()}
+    t.dice(**faces)
+    for _ in range(40):
+        if not rooms(t).card:
+            break
+        assert t.at("A") != [(0, 0)], "he is still inside"
+        t.match.answer(ME, Steady(0).choose(t.match, ME))
+    assert rooms(t).discarded == ["the_dark_council"]

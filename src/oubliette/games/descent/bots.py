@@ -18,7 +18,7 @@ from oubliette.games.descent.quests import kinds_of
 from oubliette.games.descent.session import Session, mask_of_cells
 from oubliette.games.descent.sight import sees
 from oubliette.games.descent.state import HEROES, OVERLORD, Figure
-from oubliette.kernel.boards import Mask
+from oubliette.kernel.boards import Mask, alone
 from oubliette.kernel.choices import Choice, Option, Seat
 from oubliette.kernel.match import Match
 from oubliette.kernel.text import Say
@@ -168,7 +168,9 @@ def _fatigue(s: Session, figure: Figure, _option: Option[Any], _goal: Mask, here
     return 0.6 if near and spent < 2 and not _can_strike(s, figure) else 0.0
 
 
-def _leave(s: Session, figure: Figure, _option: Option[Any], _goal: Mask, _here: int) -> float:
+def _leave(s: Session, figure: Figure, option: Option[Any], _goal: Mask, _here: int) -> float:
+    if option.key != "leave":
+        return 0.0  # a secret passage: who is in a room stays until it is done with
     return ERRAND if s.encounter.leaves == "all" or s.side(figure) == HEROES else 0.0
 
 
@@ -193,6 +195,8 @@ _WORTH: dict[str, Worth] = {
     "deliver": _worth(ERRAND * 2),
     "leave": _leave,
     "search": _worth(2.2),
+    "challenge": _worth(2.4),
+    "room": _worth(1.5),
     "rest": _rest,
     "open": _open,
     "fatigue": _fatigue,
@@ -207,7 +211,7 @@ _WORTH: dict[str, Worth] = {
 def goals(s: Session, figure: Figure) -> Mask:
     """The spaces a figure is after: what the quest asks of it, else its enemies."""
     encounter, side = s.encounter, s.side(figure)
-    wanted = legend_goal(s, figure)
+    wanted = legend_goal(s, figure) or _challenges(s, figure)
     if wanted:
         return wanted
     if figure.carries and encounter.deliver and side == HEROES:
@@ -223,6 +227,15 @@ def goals(s: Session, figure: Figure) -> Mask:
     for enemy in prizes or enemies:
         found |= s.ground.adjacent(s.closed, mask_of_cells(enemy.cells))
     return found
+
+
+def _challenges(s: Session, figure: Figure) -> Mask:
+    """The challenge tokens of the secret room that a hero is in, and the spaces beside them."""
+    rooms = s.state.secret
+    if rooms is None or figure.rank != "hero" or not alone(figure.here) & s.ground.room:
+        return 0
+    tokens = mask_of_cells(tuple(rooms.challenges.values()))
+    return tokens | s.ground.adjacent(s.closed, tokens)
 
 
 def _must_leave(s: Session, figure: Figure) -> bool:
@@ -364,6 +377,11 @@ def last(_s: Session, choice: Choice) -> str:
     return choice.keys()[-1]
 
 
+def rise(_s: Session, choice: Choice) -> str:
+    """Up again, where that is possible at all."""
+    return "stand_up" if any(option.key == "stand_up" for option in choice.options) else choice.options[-1].key
+
+
 _REACTIONS = (
     "turn_start", "turn_end", "rest", "targeted", "before_roll", "attack_rolled", "defence_rolled", "attack_resolved",
     "attacked", "test_rolled", "monster_chosen", "monster_enters", "defeated", "fatigue_moved",
@@ -381,7 +399,8 @@ _ANSWERS: dict[str, Callable[[Session, Choice], str]] = {
     "whom": weakest,
     "equip": last,
     "fire_breath": last,
-    "knocked_out": lambda _s, _choice: "stand_up",
+    "knocked_out": rise,
+    "clear_room": last,
     "instead_of_attack": lambda _s, _choice: "recover",
     "buy_skill": first_but("enough"),
     "overlord_start": first_but("go_on"),
