@@ -187,7 +187,7 @@ def test_a_retreat_ends_as_far_from_the_nearest_enemy_as_points_go_and_out_of_sl
 
 @pytest.mark.rule("D2-2323", "D2-0491", "D2-2324")
 @pytest.mark.parametrize("conditions", [[], ["immobilized"]])
-def test_who_is_immobilized_on_the_way_does_not_retreat(conditions: list[str]) -> None:
+def test_who_is_immobilized_on_the_way_does_not_retreat(conditions: list[Any]) -> None:
     t = app_table("A . . . . c . . . .", [SPOT, Line("attack", retreat=True)], A=hero(), c=monster("goblin_archer"))
     t.do("end")
     for _ in range(20):
