@@ -60,3 +60,22 @@ def test_only_heroes_are_miserable_and_only_while_the_word_lies_there(played: bo
     assert t.fatigue("A") == int(played)
     assert done(suffer(t.s, t.figure("z"), 1)) == 1
     assert len([one for one in t.events("suffered") if one.fatigue]) == int(played)
+
+
+@rule("D2-4305", "D2-4373")
+@pytest.mark.parametrize("charmed", ["", "leoric", "reanimate_of_leoric"])
+def test_no_pact_while_one_of_the_two_is_charmed(charmed: str) -> None:
+    me = hero("leoric", "necromancer", skills=["dark_pact"])
+    t = table("A . . z", A=me, z=monster()).do("use:A:raise_dead:0")
+    if charmed:
+        t.figure(charmed).marks.append("charmed")
+    rules = suffer(t.s, t.figure("A"), 1)
+    if charmed:
+        assert done(rules) == 1
+        assert t.damage("A") == 1
+        return
+    asked: Any = next(rules)
+    assert asked.kind == "dark_pact"
+    with pytest.raises(StopIteration):
+        rules.send((asked.options[0],))
+    assert (t.damage("A"), t.damage("reanimate_of_leoric")) == (0, 1)
