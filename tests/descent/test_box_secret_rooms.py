@@ -557,3 +557,15 @@ def test_a_steady_hero_finishes_a_room_before_he_leaves_it() -> None:
         assert t.at("A") != [(0, 0)], "he is still inside"
         t.match.answer(ME, Steady(0).choose(t.match, ME))
     assert rooms(t).discarded == ["the_dark_council"]
+
+
+@rule("D2-2163")
+def test_what_lies_in_the_room_lies_at_the_entrance_when_it_is_gone() -> None:
+    t = explored("brigands_quarters", MIGHT, B=hero("tomble", "thief"))
+    t.end().turn("tomble").settle().do("move", "go:0,0", "leave:passage", "space:1,4").do("use:tomble:feat/tomble")
+    assert t.gone("B") and t.s.ground.room >> t.figure("B").shaken - 1 & 1, "his token is in the room"
+    t.s.state.overlord.rising = [f"zombie_9@{t.figure('A').cells[0]}"]
+    del rooms(t).challenges["challenge_2"]
+    t.until("clear_room").do(f"token:{FIRST}").until("who_next", "hero_action")
+    spot_of_token = t.figure("B").shaken - 1 if t.gone("B") else t.figure("B").cells[0]
+    assert not t.s.ground.room and spot(t, spot_of_token)[1] < 2

@@ -272,6 +272,11 @@ def _things_out(s: Session, entrance: Cell) -> None:
     if s.state.sun_stone >= 0 and room >> s.state.sun_stone & 1:
         s.state.sun_stone = entrance
     s.state.traps = [cell for cell in s.state.traps if not room >> cell & 1]
+    for figure in s.state.figures.values():
+        if figure.shaken and room >> figure.shaken - 1 & 1:
+            figure.shaken = entrance + 1
+    rising = [entry.partition("@") for entry in s.state.overlord.rising]
+    s.state.overlord.rising = [f"{name}@{entrance if room >> int(cell) & 1 else cell}" for name, _, cell in rising]
 
 
 def _discard(s: Session) -> None:
