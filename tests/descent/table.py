@@ -62,6 +62,8 @@ class HeroSpec:
     taint: str = ""
     """A Tainted card, face up; with a question mark before it face down."""
     tokens: dict[str, int] = field(default_factory=dict)
+    also: str = ""
+    """The standard class beside a hybrid one."""
 
 
 @dataclass
@@ -393,13 +395,15 @@ def _add(
     state: State, book: Book, letter: str, spec: HeroSpec | FoeSpec, cells: tuple[int, ...], seats: tuple[str, ...]
 ) -> str:
     if isinstance(spec, HeroSpec):
-        basic = [skill.id for skill in book.skills_of(spec.of) if skill.xp == 0]
-        worn = book.classes[spec.of].equipment if spec.items is None else spec.items
+        decks = [name for name in (spec.also, spec.of) if name]
+        basic = [skill.id for name in decks for skill in book.skills_of(name) if skill.xp == 0]
+        worn = [item for name in decks for item in book.classes[name].equipment] if spec.items is None else spec.items
         state.heroes[spec.sheet] = Hero(
             id=spec.sheet,
             seat=seats[0],
             sheet=spec.sheet,
             of=spec.of,
+            also=spec.also,
             skills=[Held(card, card in spec.exhausted) for card in (*basic, *spec.skills)],
             items=[Held(card, card in spec.exhausted, equipped=True) for card in worn]
             + [Held(card) for card in spec.bag],

@@ -47,12 +47,11 @@ BY_NAME = {
 BY_NAME |= {
     f"ability/{name}" for name in ("andira_runehand", "augur_grisom", "elder_mok", "ispher", "krutzbeck", "lindel")
 }
+LOOKED_FOR = r'(?:(?:held_card|has_card|owners)\((?:[^"()]|\([^()]*\))*|attack\.skill [!=]= )"([a-z_]+)"'
 BY_NAME |= {
     name
     for module in Path(boxes.__file__).parent.glob("*.py")
-    for name in re.findall(
-        r'(?:held_card\((?:[^"()]|\([^()]*\))*|attack\.skill [!=]= )"([a-z_]+)"', module.read_text(encoding="utf-8")
-    )
+    for name in re.findall(LOOKED_FOR, module.read_text(encoding="utf-8"))
 }
 """Cards whose rules look for them by their name: their sentence says more than their clauses."""
 NO_COUNT = {"power_potion", "lucky_charm", "lucky_charm_start", "feat/tarha"}

@@ -15,6 +15,7 @@ from oubliette.games.descent.figures import (
     held_card,
     is_weapon,
     traits_of,
+    type_of,
     weapons,
 )
 from oubliette.games.descent.objects import attackable
@@ -48,6 +49,7 @@ def means_of(s: Session, figure: Figure, kind: Weapon = "any") -> list[Means]:
             return []  # D2-4396
         found = [with_weapon(s, weapon) for weapon in weapons(s, figure) if is_weapon(s, figure, weapon, kind)]
         for one in found:
+            one.type = type_of(s, figure, one.weapon) if one.weapon else one.type
             if one.weapon and one.type == "melee" and any(added("reaches", s, figure)):
                 one.reach = LONG
         return [one for one in found if kind == "any" or one.weapon != BARE_HANDS]

@@ -289,7 +289,9 @@ def _steps_to(s: Session, attack: Attack, hit: Hit) -> int:
     figure = s.figure(hit.figure)
     moved = hit.measured == hit.cell and hit.cell not in figure.cells  # D2-0204
     goals = s.mask(figure) if moved else alone(hit.measured)
-    steps = s.ground.distance(s.closed, s.mask(s.figure(attack.measured_from or attack.attacker)), goals)
+    token = s.state.tokens.get(attack.measured_from)
+    source = alone(token.cell) if token is not None else s.mask(s.figure(attack.measured_from or attack.attacker))
+    steps = s.ground.distance(s.closed, source, goals)
     return FAR if steps is None else max(1, steps)
 
 

@@ -26,6 +26,7 @@ def inflict(s: Session, figure: Figure, condition: Condition) -> None:
     if standing(s, figure).attacks_only and s.attack is None:
         return  # D2-7213
     figure.conditions.append(condition)
+    added("afflicted", s, figure, condition)
     s.journal.note(ConditionGained(figure.id, condition), ("D2-0256", "D2-0257"))
     if condition == "immobilized" and figure.pool:  # all points held at that moment are lost (D2-0272)
         s.journal.note(LostPoints(figure.id, sum(points.left for points in figure.pool)), ("D2-0272",))

@@ -113,7 +113,8 @@ def _hands(s: Session, figure: Figure, needs: Needs, _attack: Attack | None, _su
 def hands_used(s: Session, figure: Figure, items: Sequence[Item]) -> int:
     """The hands that some items take; who is strong enough spares one with one of them (D2-2379)."""
     spared = any(item.hands > 1 and is_melee(item) for item in items) and any(added("one_hand", s, figure))
-    return sum(item.hands for item in items) - spared
+    fewer: int = sum(added("hands_spared", s, figure, items))
+    return sum(item.hands for item in items) - spared - fewer
 
 
 def is_melee(item: Item) -> bool:
@@ -201,7 +202,15 @@ def traits_of(s: Session, figure: Figure, weapon: str) -> tuple[str, ...]:
         hero = s.state.heroes[figure.id]
         if any(held.card == "inscribe_rune" for held in hero.skills):
             traits = (*traits, "rune")
+    for more in added("traits", s, figure, weapon) if item is not None else ():
+        traits = (*traits, *more)
     return traits
+
+
+def type_of(s: Session, figure: Figure, weapon: str) -> Reach:
+    """Whether somebody attacks with a weapon hand to hand or from afar: some change what their weapons are."""
+    changed: list[Reach | None] = added("weapon_type", s, figure, weapon)
+    return next((one for one in changed if one is not None), blow_of(s, weapon).type)
 
 
 def is_weapon(s: Session, figure: Figure, weapon: str, kind: Weapon) -> bool:
@@ -210,11 +219,11 @@ def is_weapon(s: Session, figure: Figure, weapon: str, kind: Weapon) -> bool:
         return True
     if weapon == BARE_HANDS or (weapon not in s.book.items and weapon not in s.book.search):
         return False
-    blow, traits = blow_of(s, weapon), traits_of(s, figure, weapon)
+    reach, traits = type_of(s, figure, weapon), traits_of(s, figure, weapon)
     if kind in ("melee", "ranged"):
-        return blow.type == kind
+        return reach == kind
     if kind == "melee_or_blade":
-        return blow.type == "melee" or "blade" in traits
+        return reach == "melee" or "blade" in traits
     if kind == "magic_or_rune":
         return "magic" in traits or "rune" in traits
     return kind in traits

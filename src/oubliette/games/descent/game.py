@@ -20,6 +20,7 @@ from oubliette.games.descent.book import BOXES, OWN_PACK, Book, load
 from oubliette.games.descent.campaign import beginning, epic, shop, travel
 from oubliette.games.descent.campaign.happenings import HAPPENINGS
 from oubliette.games.descent.campaign.journey import play
+from oubliette.games.descent.class_decks import standard_classes
 from oubliette.games.descent.equipment import equip_best
 from oubliette.games.descent.events import EVENTS, RoundBegan
 from oubliette.games.descent.faults import faults
@@ -252,12 +253,14 @@ def _with_classes(book: Book, wanted: list[tuple[str, str | None, Seat]]) -> lis
         if name not in book.heroes:
             raise SetupError("d2-setup-hero", value=name, known=", ".join(book.heroes))
         fitting = [one.id for one in book.classes.values() if one.archetype == book.heroes[name].archetype]
-        free = [one for one in fitting if one not in taken]
+        free = [one for one in fitting if one not in taken and book.classes[one].also is None]
         if of is None and not free:
             raise SetupError("d2-setup-twice")
         chosen = of or free[0]
         if chosen not in fitting:
             raise SetupError("d2-setup-class", value=chosen, known=", ".join(fitting))
+        if book.classes[chosen].also is not None and not standard_classes(book, book.classes[chosen], taken):
+            raise SetupError("d2-setup-twice")
         taken.append(chosen)
         found.append((name, chosen, seat))
     return found

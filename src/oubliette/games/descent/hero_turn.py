@@ -114,7 +114,7 @@ def _start(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     yield from react("comes_back", s, hero, figure)
     begin_activation(s, figure)
     if figure.cells:
-        if held_card(hero, "sneaky") is not None:
+        if held_card(hero, "sneaky") is not None or held_card(hero, "surprise_assault") is not None:
             hero.unseen_by = [one.id for one in s.monsters() if not sees(s, one, figure)]
         yield from start_of_turn(s, figure)
     if not hero.knocked_out:

@@ -58,6 +58,8 @@ ROLLED: tuple[Moment, ...] = ("attack_rolled", "defence_rolled", "dice_rolled", 
 
 def moment(s: Session, name: Moment, subject: Figure | None = None, only: Figure | None = None) -> Rules[None]:
     """Everything that happens or may be used at a moment; `only` leaves out the cards of other heroes."""
+    if s.state.afflicted:
+        yield from react("afflictions", s)
     at = At(s, name, subject, only)
     yield from _in_chosen_order(s, _musts(at))
     if name in ROLLED:
@@ -191,7 +193,8 @@ def uses(s: Session, name: Moment, subject: Figure | None = None, only: Figure |
         other = only is not None and figure is not only
         if (other and not watching) or not can_decide(s, hero, figure, name):
             continue
-        for held in cards_in_use(hero, watching if other else cards):
+        lent = [held for found in added("lent_cards", s, hero) for held in found if held.card in cards]
+        for held in (*cards_in_use(hero, watching if other else cards), *(() if other else lent)):
             for place, clause in book.clauses(held.card, name):
                 if other and not clause.of_others:
                     continue

@@ -31,6 +31,7 @@ def recover(s: Session, figure: Figure, damage: int = 0, fatigue: int = 0, cites
     if healed or rested:
         s.journal.note(Recovered(figure.id, healed, rested), (cites,))
         yield from react("recovered", s, figure)
+        yield from react("recovered_so_much", s, figure, healed, rested)
     if out and healed:
         yield from stand_up_at_token(s, hero, figure)
         s.journal.note(StoodUp(figure.id), ("D2-0240", "D2-0241"))
@@ -78,6 +79,7 @@ def get_up(s: Session, hero: Hero | None, figure: Figure, reviver: str = "") -> 
     s.journal.note(Recovered(figure.id, healed, rested), ("D2-2121", "D2-2126"))
     if healed or rested:
         yield from react("recovered", s, figure)
+        yield from react("recovered_so_much", s, figure, healed, rested)
     yield from stand_up_at_token(s, hero, figure)
     s.journal.note(StoodUp(figure.id, reviver), ("D2-0240",))
     yield from react("stood_up", s, figure)

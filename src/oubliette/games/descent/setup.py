@@ -1,6 +1,7 @@
 """Set-up (D2-2001 to D2-2009, D2-0549) and going from one encounter to the next (D2-0420 to D2-0424, D2-0560)."""
 
 from oubliette.games.descent.choosing_class import choose_classes
+from oubliette.games.descent.class_decks import deck_of
 from oubliette.games.descent.content import Skill
 from oubliette.games.descent.damage import space_key
 from oubliette.games.descent.dice import hearts, roll
@@ -111,7 +112,7 @@ def spend_experience(s: Session) -> Rules[None]:
     for hero in s.state.heroes.values():
         while hero.xp:
             owned = [held.card for held in hero.skills]
-            offered = [one for one in s.book.skills_of(hero.of) if one.id not in owned and one.xp <= hero.xp]
+            offered = [one for one in deck_of(s.book, hero) if one.id not in owned and one.xp <= hero.xp]
             if not offered:
                 break
             options: list[Option[Skill | None]] = [

@@ -100,6 +100,8 @@ class Hero(msgspec.Struct, omit_defaults=True):
     skills: list[Held]
     items: list[Held]
     search: list[Held] = []
+    also: str = ""
+    """The standard class beside a hybrid one (D2-0303)."""
     fatigue: int = 0
     xp: int = 0
     """Experience that is not spent yet (D2-2004)."""
@@ -337,6 +339,8 @@ class State(KernelState, kw_only=True, omit_defaults=True):
     """Heroes knocked out in this quest."""
     threatened: list[str] = msgspec.field(default_factory=list)
     """Heroes whose knock-out has brought threat in this quest (D2-0239)."""
+    afflicted: list[str] = msgspec.field(default_factory=list)
+    """Conditions that somebody has just gained and that a card may answer to: ``figure/condition``."""
     discarding: list[str] = msgspec.field(default_factory=list)
     """Class tokens that are being discarded, the last one innermost."""
     ally: str = ""

@@ -79,6 +79,11 @@ def _jagged_handaxe(s: Session, _deed: Deed, _value: int) -> Rules[None]:
 @special("unstoppable", lambda s, _deed: s.attack is not None and misses(s.attack.rolled))
 def _unstoppable(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """Each X is turned to a face of his choice (D2-0072)."""
+    yield from turn_misses(s, deed)
+
+
+def turn_misses(s: Session, deed: Deed) -> Rules[None]:
+    """Dice of the attack that show an X show another face."""
     for die in [die for die in s.attack.rolled if die.shows.miss] if s.attack is not None else []:
         faces = [place for place, face in enumerate(FACES[die.die]) if not face.miss]
         options = [Option(f"face:{face}", face, Say("d2-die", {"die": die.die, "face": face})) for face in faces]

@@ -13,6 +13,7 @@ from oubliette.games.descent.campaign.records import played, saga, story, winner
 from oubliette.games.descent.campaign.rumors import quest_of
 from oubliette.games.descent.campaign.training import buyable
 from oubliette.games.descent.campaign_book import PlotCard
+from oubliette.games.descent.class_decks import deck_of
 from oubliette.games.descent.figures import health, stamina
 from oubliette.games.descent.saga import PHASE, Kind, Saga
 from oubliette.games.descent.session import Session
@@ -173,7 +174,7 @@ def campaign(s: Session) -> seen.Campaign:
 def _member(s: Session, hero: Hero) -> seen.Member:
     figure, quest = s.figure(hero.id), saga(s).step in IN_QUEST
     owned = [held.card for held in hero.skills]
-    pool = [one.id for one in s.book.skills_of(hero.of) if one.id not in owned]
+    pool = [one.id for one in deck_of(s.book, hero) if one.id not in owned]
     numbers = (
         ("health", "hearts", health(s, figure), Say("d2-health")),
         ("stamina", "run", stamina(s, figure), Say("d2-stamina")),

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from oubliette.games.descent.class_decks import deck_of
 from oubliette.games.descent.making import OPEN, PORTAL
 from oubliette.games.descent.quest_book import Win
 from oubliette.games.descent.session import Session
@@ -63,7 +64,7 @@ def on_the_map(s: Session, choice: Choice) -> str:
 def _can_learn(s: Session, name: str) -> bool:
     hero = s.hero(name)
     owned = [held.card for held in hero.skills]
-    return any(one.id not in owned and one.xp <= hero.xp for one in s.book.skills_of(hero.of))
+    return any(one.id not in owned and one.xp <= hero.xp for one in deck_of(s.book, hero))
 
 
 def keep(s: Session, choice: Choice) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from oubliette.games.descent import view_cards as cards_view
+from oubliette.games.descent.class_decks import deck_of
 from oubliette.games.descent.figures import health, stamina
 from oubliette.games.descent.legend_state import Delve, Legend, Trek
 from oubliette.games.descent.session import Session
@@ -120,7 +121,7 @@ def campaign(s: Session, trek: Trek) -> seen.Campaign:
 def _member(s: Session, hero: Hero, *, quest: bool) -> seen.Member:
     figure = s.figure(hero.id)
     owned = [held.card for held in hero.skills]
-    pool = [one.id for one in s.book.skills_of(hero.of) if one.id not in owned]
+    pool = [one.id for one in deck_of(s.book, hero) if one.id not in owned]
     numbers = (
         ("health", "hearts", health(s, figure), Say("d2-health")),
         ("stamina", "run", stamina(s, figure), Say("d2-stamina")),

@@ -1,0 +1,9 @@
+d2-ask-standard-class = { $name }, { $hybrid }: which standard class goes with it?
+d2-ask-card = { $card }
+d2-ask-suffer = How much damage do you suffer?
+d2-suffer-damage = { $count } damage
+d2-ask-points = How many movement points do you spend?
+d2-spend-points = { $count }
+d2-ask-give = { $card }: who gets it?
+d2-ask-all-knowing = Which of your skills?
+d2-fusion = { $weapon } with the powers of { $magic }
