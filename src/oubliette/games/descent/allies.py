@@ -71,6 +71,8 @@ def _between_turns(s: Session, *, last: bool) -> Rules[None]:
 
 
 SOOTHED = "soothed"
+INVESTIGATING = "investigating"
+"""Who searches for Raythen (D2-2389)."""
 
 
 @adds("actions")
@@ -100,7 +102,9 @@ def _investigate(s: Session, deed: Deed, _value: int) -> Rules[None]:
         spaces |= s.mask(one)
     near = closest(s, s.mask(deed.by), spaces)
     finder = yield from choose(s, deed, [one for one in s.heroes_on_map() if s.mask(one) & near], "D2-2389")
+    finder.marks.append(INVESTIGATING)
     yield from search(s, s.hero(finder.id), finder, token)
+    finder.marks = [mark for mark in finder.marks if mark != INVESTIGATING]
 
 
 def _comforted(s: Session, deed: Deed) -> list[Figure]:

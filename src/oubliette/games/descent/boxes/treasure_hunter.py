@@ -1,5 +1,7 @@
 """The Treasure Hunter of Labyrinth of Ruin: Search cards, and what they are good for (D2-4175 to D2-4179)."""
 
+from oubliette.games.descent.activation import act, no_actions
+from oubliette.games.descent.allies import INVESTIGATING
 from oubliette.games.descent.dice import DieName
 from oubliette.games.descent.events import Searched
 from oubliette.games.descent.figures import held_card, is_weapon, weapons
@@ -101,14 +103,17 @@ def _lure_of_fortune(s: Session, _deed: Deed, _value: int) -> Rules[None]:
 
 
 def _in_his_turn(s: Session, deed: Deed) -> bool:
-    return deed.subject is deed.by and s.state.turn_of == deed.by.id and bool(hero_of(s, deed).search)
+    his = s.state.turn_of == deed.by.id or INVESTIGATING in deed.by.marks  # D2-2389
+    return deed.subject is deed.by and his and bool(hero_of(s, deed).search)
 
 
 @special("gold_rush", _in_his_turn)
 def _gold_rush(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """The more he has found, the faster he runs."""
     gain_points(s, deed.by, min(MOST_POINTS, len(hero_of(s, deed).search)), deed.card)
-    yield from ()
+    if s.state.turn_of != deed.by.id:  # for Raythen: points given in another's turn are used at once (D2-2054)
+        yield from act(s, deed.by, no_actions())
+        deed.by.pool = [points for points in deed.by.pool if points.source != deed.card]
 
 
 @adds("slips_through")
