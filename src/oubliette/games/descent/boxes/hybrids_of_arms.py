@@ -148,8 +148,12 @@ def _close_the_gap(s: Session, deed: Deed, _value: int) -> Rules[None]:
 
 @adds("attribute")
 def _learned(s: Session, figure: Figure, name: Attribute) -> int:
-    cards = ("rune_grafting", "all_knowing")
-    return sum(has_card(s, figure, card) is not None for card in cards) if name == "knowledge" else 0
+    """What two cards teach; as printed All-Knowing does not while it is exhausted (D2-4131)."""
+    if name != "knowledge":
+        return 0
+    knowing = has_card(s, figure, "all_knowing")
+    works = knowing is not None and (s.is_corrected or not knowing.exhausted)
+    return works + (has_card(s, figure, "rune_grafting") is not None)
 
 
 @adds("runes_allowed")

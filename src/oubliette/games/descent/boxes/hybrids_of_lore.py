@@ -90,8 +90,19 @@ def _others(s: Session, deed: Deed) -> list[Held]:
     return [held for held in hero_of(s, deed).skills if held.card != deed.card]
 
 
-@special("all_knowing", lambda s, deed: bool(_others(s, deed)))
+@special("all_knowing", lambda s, deed: s.is_corrected and bool(_others(s, deed)))
 def _all_knowing(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """The card is exhausted for it, as players have mended it (D2-4131)."""
+    yield from _recall(s, deed)
+
+
+@special("all_knowing_as_printed", lambda s, deed: not s.is_corrected and bool(_others(s, deed)))
+def _all_knowing_as_printed(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    """Its fatigue is all it costs (D2-4130)."""
+    yield from _recall(s, deed)
+
+
+def _recall(s: Session, deed: Deed) -> Rules[None]:
     """Other skills stand upright and are free for the round, if he passes with that many shields more (D2-4130)."""
     hero = hero_of(s, deed)
     options = [Option(f"card:{one.card}", one, s.card_name(one.card), cards=(one.card,)) for one in _others(s, deed)]
