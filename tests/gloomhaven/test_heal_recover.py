@@ -7,10 +7,13 @@ import pytest
 from tests.gloomhaven.table import Hero, Table, action, card, foe, friend, hero, lying, small_book, table
 from tests.haven.table import both
 
-from oubliette.games.gloomhaven.content import Item
+from oubliette.games.gloomhaven.content import Item, ItemEffect
 from oubliette.games.gloomhaven.vocabulary import (
     Attack,
+    Bonus,
     ConditionName,
+    Consume,
+    Gain,
     Heal,
     Recover,
     Refresh,
@@ -288,3 +291,48 @@ def test_a_heal_comes_before_the_conditions_it_brings_and_cites_whom_it_is_for()
     assert t.keys("figure:") == ["figure:hero", "figure:b"]
     t.answer("figure:b")
     assert t.asked == "action", "one target and no more"
+
+
+# What adds to a heal
+
+
+@rule("GH-0185", "GH-0186", "GH-0176")
+@pytest.mark.parametrize(("reach", "worth"), [(None, 5), ("ranged", 5), ("melee", 3)])
+def test_a_bonus_on_heals_adds_to_one_and_uses_its_slot(reach: Any, worth: int) -> None:
+    bonus = Bonus(to_verb="heal", gain=Gain(heal=2), reach=reach)
+    kept = action(bonus, active="persistent", slots=(0, 0), lost=True)
+    hand: list[Any] = [card("one", top=kept), "two", card("three", top=[Heal(3, range=2)]), "four", "five", "six"]
+    t = table("@ m", m=DISARMED, me=hero(hand=hand, hp=1, hit_points=20)).act("one/top").end_round()
+    t.declare("three", "four").act("three/top", "figure:hero")
+    assert (t.hp(), len(t.events("slot_used"))) == (1 + worth, int(worth == 5))
+
+
+@rule("GH-0185", "GH-0068")
+@pytest.mark.parametrize(("answer", "after"), [("item:small_balm", 8), ("done", 6)])
+def test_an_item_of_a_heal_adds_to_it_if_it_is_used(answer: str, after: int) -> None:
+    balm = small("potion", id="small_balm", window="your_heal", use="spent", effect=ItemEffect(gain=Gain(heal=2)))
+    t = table("@ m", m=DISARMED, me=hero(top=[Heal(3, to="self")], hp=3, items=[balm])).act("one/top", "figure:hero")
+    t.answer(next(key for key in t.keys() if key.startswith(answer) or answer == "done" and "item" not in key))
+    assert t.hp() == after
+
+
+@rule("GH-0185", "GH-0186", "GH-0250")
+def test_an_augmented_heal_gives_more_and_its_experience_once_for_all_targets() -> None:
+    fed = Heal(1, to="ally", range=3, targets=2, consume=(Consume(Gain(heal=2, experience=1), cost=("light",)),))
+    me, other = hero(top=[fed], initiative=10), _other("b", hp=2)
+    t = table("@ a b m", m=DISARMED, me=me, a=friend(hp=1), b=other, elements={"light": "strong"})
+    while t.asked == "declare":
+        t.dull()
+    t.act("one/top").answer(t.keys()[0])
+    while t.asked == "heal_target":
+        t.answer(t.keys("figure:")[0])
+    assert (t.hp("a"), t.hp("b"), t.hero().experience) == (1 + 3, 2 + 3, 1)
+
+
+@rule("GH-0185", "GH-0089")
+def test_a_heal_of_oneself_may_be_left_out_and_then_earns_nothing() -> None:
+    me = hero(top=action(Heal(3, to="self", experience=1)), hp=2)
+    t = table("@ m", m=DISARMED, me=me).act("one/top", "skip")
+    assert (t.hp(), t.hero().experience, t.events("healed")) == (2, 0, [])
+    skipped: list[Any] = t.events("ability_skipped")
+    assert [(event.verb, event.why) for event in skipped] == [("heal", "left_out")]
