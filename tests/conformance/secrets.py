@@ -96,7 +96,7 @@ class Secrets:
             twins: list[tuple[Seat, AnyMatch]] = []
             if walker.one_in(every):
                 twins = [(seat, self.twin_of(match, seat, number)) for seat in match.setup.seats]
-            since = {seat: len(match.journal(seat)) for seat, _ in twins}
+            since = {seat: match.journal_length(seat) for seat, _ in twins}
             step(match, answer)
             for seat, twin in twins:
                 try:

@@ -1,5 +1,5 @@
 // The monster adjudicator: a situation is painted, judged by the server, explained, and shared as a link.
-import { expect } from "./expect.mjs";
+import { expect, expectSoon } from "./expect.mjs";
 import { accessible } from "./ways.mjs";
 
 const verdict = async (page) => {
@@ -22,7 +22,7 @@ export async function adjudicates(open) {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const first = await verdict(page);
   expect(/Spellweaver/.test(first), "an example is judged at once: what the monster does is told in words");
-  expect((await page.locator(".reason").count()) >= 3, "and why, step by step");
+  await expectSoon(async () => (await page.locator(".reason").count()) >= 3, "and why, step by step");
   await page.locator(".reason .rule").first().click();
   await page.locator(".reason .why", { hasText: /\w+ \w+ \w+ \w+ \w+/ }).waitFor();
   expect(true, "a cited rule opens with its text");

@@ -1,5 +1,5 @@
 // A person plays Buttons & Bugs from the lobby to the end: three clicks, undo, a reload, another language, a why.
-import { expect } from "./expect.mjs";
+import { expect, expectSoon } from "./expect.mjs";
 import { Player } from "./player.mjs";
 
 export const BUTTONS_BUGS = /Buttons & Bugs|Boutons/;
@@ -16,7 +16,7 @@ export async function playToTheEnd(open) {
   const { page, faults } = await open({ path: "/", size: "desktop", language: "en" });
   const player = new Player(page);
   await beginFromLobby(page, player, BUTTONS_BUGS);
-  expect(await page.locator(".board").first().isVisible(), "Begin leads from the lobby to a table with its board");
+  await expectSoon(() => page.locator(".board").first().isVisible(), "Begin leads from the lobby to a table with its board");
   await player.answer();
   await player.answer();
   await undoes(page, player);
@@ -34,7 +34,7 @@ export async function playToTheEnd(open) {
   expect((await kept).suggestedFilename().endsWith(".png"), "and can be kept as a picture");
   expect(await page.locator(".end-ways .btn").last().evaluate((way) => way.getBoundingClientRect().bottom <= innerHeight), "the ways on are in sight");
   await page.locator(".end .btn.ghost").first().click();
-  expect(await page.locator(".replay, .scrub, input[type=range]").first().isVisible(), "the match can be looked at again");
+  await expectSoon(() => page.locator(".replay, .scrub, input[type=range]").first().isVisible(), "the match can be looked at again");
   expect(faults.length === 0, `no fault on the page${faults.length > 0 ? `: ${faults.join("; ")}` : ""}`);
 }
 
@@ -80,6 +80,6 @@ async function explains(page) {
     await mark.click();
     if ((await page.locator(".source-ring").count()) > 0) break;
   }
-  expect((await page.locator(".source-ring").count()) > 0, "and lights on the board whom it is about");
-  expect((await page.locator(".piece.source").count()) > 0, "while others step back");
+  await expectSoon(async () => (await page.locator(".source-ring").count()) > 0, "and lights on the board whom it is about");
+  await expectSoon(async () => (await page.locator(".piece.source").count()) > 0, "while others step back");
 }

@@ -1,5 +1,5 @@
 // A campaign at the live table: from the lobby over founding, the city and the map to the first scenario.
-import { expect } from "./expect.mjs";
+import { expect, expectSoon } from "./expect.mjs";
 import { Player } from "./player.mjs";
 import { accessible } from "./ways.mjs";
 
@@ -55,7 +55,7 @@ async function goShopping(page, player) {
   }
   await player.press(owned.first());
   await page.locator("dialog[open]").waitFor();
-  expect((await page.locator("dialog .card.kind-item").count()) === 1, "the sheet shows the item's card");
+  await expectSoon(async () => (await page.locator("dialog .card.kind-item").count()) === 1, "the sheet shows the item's card");
   await page.keyboard.press("Escape");
   await page.locator("dialog").waitFor({ state: "detached" }); // it gives the focus back
 }
@@ -84,7 +84,7 @@ export async function foundAndSetOut(open) {
   const { page, faults } = await open({ path: "/", size: "desktop", language: "en" });
   const player = new Player(page);
   await beginCampaign(page, player);
-  expect((await page.locator(".tale").innerText()).length > 200, "the story begins on parchment");
+  await expectSoon(async () => (await page.locator(".tale").innerText()).length > 200, "the story begins on parchment");
   await accessible(page, "the founding has no serious fault");
   await foundParty(page, player);
   await accessible(page, "the city has no serious fault");
@@ -92,7 +92,7 @@ export async function foundAndSetOut(open) {
   await accessible(page, "the sheets have no serious fault");
   await tab(page, "party").focus();
   await page.keyboard.press("ArrowRight");
-  expect((await page.locator('#camp-tab-map[aria-selected="true"]').count()) === 1, "arrows walk along the tabs");
+  await expectSoon(async () => (await page.locator('#camp-tab-map[aria-selected="true"]').count()) === 1, "arrows walk along the tabs");
   await accessible(page, "the map has no serious fault");
   await player.press(tab(page, "chronicle"));
   await accessible(page, "the chronicle has no serious fault");
@@ -102,7 +102,7 @@ export async function foundAndSetOut(open) {
   if ((await story.count()) > 0) await player.press(story.first());
   await page.locator(".topbar .right .btn.icon").first().click();
   await page.locator("dialog[open]").waitFor();
-  expect((await page.locator("dialog .member").count()) >= 2, "during the scenario the campaign is a sheet to read");
+  await expectSoon(async () => (await page.locator("dialog .member").count()) >= 2, "during the scenario the campaign is a sheet to read");
   await accessible(page, "the campaign as a sheet has no serious fault");
   await page.goto(new URL("/", page.url()).href);
   await page.locator(".save-text b").waitFor();

@@ -1,5 +1,5 @@
 // Care: settings from any page, a name for a match, a second press before something is left unused, a reason with a hint.
-import { expect } from "./expect.mjs";
+import { expect, expectSoon } from "./expect.mjs";
 import { Player } from "./player.mjs";
 
 export async function care(open) {
@@ -23,7 +23,7 @@ export async function care(open) {
   const { version } = player.table;
   await page.keyboard.press("q");
   await page.locator(".banner.hint").waitFor();
-  expect((await page.locator(".banner.hint").innerText()).length > 60, "a hint gives its reasons");
+  await expectSoon(async () => (await page.locator(".banner.hint").innerText()).length > 60, "a hint gives its reasons");
   await page.keyboard.press("Escape");
   await end.click();
   await page.waitForTimeout(300);

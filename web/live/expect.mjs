@@ -16,3 +16,13 @@ export function expect(holds, claim) {
   if (!holds) failures.push(claim);
   tell(`${holds ? "ok  " : "FAIL"} ${claim}`);
 }
+
+/** What must come to hold, however long a busy machine takes to draw it. */
+export async function expectSoon(holds, claim) {
+  let held = false;
+  for (let waited = 0; waited < 15000 && !held; waited += 30) {
+    held = await holds();
+    if (!held) await new Promise((later) => setTimeout(later, 30));
+  }
+  expect(held, claim);
+}

@@ -1,6 +1,6 @@
 // Between matches: a key carries seats to another browser, a save goes out and comes back, archive, the page without its server.
 import { beginFromLobby, BUTTONS_BUGS } from "./buttons_bugs.mjs";
-import { expect } from "./expect.mjs";
+import { expect, expectSoon } from "./expect.mjs";
 import { Player } from "./player.mjs";
 import { accessible } from "./ways.mjs";
 
@@ -25,7 +25,7 @@ export async function betweenMatches(open, server) {
   await page.locator(".pop button", { hasText: "archive" }).click();
   await page.locator(".no-matches").waitFor();
   await page.locator(".my-matches .seg button", { hasText: "Archive 1" }).click();
-  expect((await page.locator(".save").count()) === 1, "a match is put into the archive");
+  await expectSoon(async () => (await page.locator(".save").count()) === 1, "a match is put into the archive");
   await page.locator(".more-menu > .btn").click();
   const kept = page.waitForResponse((answer) => answer.request().method() !== "GET");
   await page.locator(".pop button", { hasText: "Take out" }).click();
@@ -36,7 +36,7 @@ export async function betweenMatches(open, server) {
   const words = (await page.locator(".key-words p").innerText()).trim();
   expect(words.split(/\s+/).length === 13, "a key has thirteen words");
   await page.locator(".key-words .btn", { hasText: "Show as code" }).click();
-  expect(await page.locator(".key-words .qr").isVisible(), "and is shown as a code");
+  await expectSoon(() => page.locator(".key-words .qr").isVisible(), "and is shown as a code");
   await accessible(page, "the page of the key has no serious fault");
 
   const theirs = await open({ path: "/you", size: "phone", language: "fr" });

@@ -1,6 +1,6 @@
 // Giving a seat away and taking it back: a question first, the person stays and looks on, one click brings the seat back.
 import { beginFromLobby, BUTTONS_BUGS } from "./buttons_bugs.mjs";
-import { expect } from "./expect.mjs";
+import { expect, expectSoon } from "./expect.mjs";
 import { Player } from "./player.mjs";
 
 export async function toABotAndBack(open) {
@@ -21,7 +21,7 @@ export async function toABotAndBack(open) {
   player.table = null;
   await page.locator("dialog .btn.ember").click();
   await page.locator(".banner", { hasText: "A bot plays" }).waitFor({ timeout: 15000 });
-  expect((await page.locator(".board, .story").count()) > 0, "who gave the seat away stays and looks on");
+  await expectSoon(async () => (await page.locator(".board, .story").count()) > 0, "who gave the seat away stays and looks on");
   await player.until(() => player.table !== null && player.table.seats.every((seat) => seat.kind === "bot"), "the bot sits there");
   player.table = null;
   await page.locator(".banner .btn.gold", { hasText: "Take the seat back" }).click();
@@ -47,11 +47,11 @@ export async function lostAndForgotten(open) {
   await page.locator(".save .more-menu > .btn").first().click();
   await page.locator(".pop .blood").click();
   await page.locator(".banner.back").waitFor();
-  expect((await page.locator(".save").count()) === before - 1, "a match is deleted at once");
+  await expectSoon(async () => (await page.locator(".save").count()) === before - 1, "a match is deleted at once");
   await page.locator(".banner.back .btn").click();
   await page.locator(".banner.back").waitFor({ state: "detached" });
-  expect((await page.locator(".save").count()) === before, "and can be taken back");
+  await expectSoon(async () => (await page.locator(".save").count()) === before, "and can be taken back");
   await page.reload();
   await page.locator(".save").first().waitFor();
-  expect((await page.locator(".save").count()) === before, "with its key");
+  await expectSoon(async () => (await page.locator(".save").count()) === before, "with its key");
 }

@@ -1,5 +1,5 @@
 // The sight judge: a situation is painted, judged by the server, explained, and shared as a link.
-import { expect } from "./expect.mjs";
+import { expect, expectSoon } from "./expect.mjs";
 import { accessible } from "./ways.mjs";
 
 const verdict = async (page) => {
@@ -30,7 +30,7 @@ export async function judgesSight(open) {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const first = await verdict(page);
   expect(/Jain and Ettin: no line of sight/.test(first), "an example is judged at once: who sees whom is told in words");
-  expect((await page.locator(".sight-lines .stopped").count()) === 16, "and every line that was tried is drawn");
+  await expectSoon(async () => (await page.locator(".sight-lines .stopped").count()) === 16, "and every line that was tried is drawn");
   await page.locator(".reason .rule").first().click();
   await page.locator(".reason .why", { hasText: /\w+ \w+ \w+ \w+ \w+/ }).waitFor();
   expect(true, "a cited rule opens with its text");

@@ -1,5 +1,5 @@
 // The tiny games at the live table: squares and a figure of six, hexes with hidden rooms, tiles that are laid.
-import { expect } from "./expect.mjs";
+import { expect, expectSoon } from "./expect.mjs";
 import { Player } from "./player.mjs";
 import { accessible } from "./ways.mjs";
 
@@ -33,14 +33,14 @@ function plays(name, extra = async () => {}) {
     const player = new Player(page);
     await begin(page, player, name);
     await player.until(() => (player.table.view.boards ?? []).length > 0, "a board is laid");
-    expect(await page.locator(".board").first().isVisible(), `a table of ${name.source}: ${shapes(player).join(", ")}`);
+    await expectSoon(() => page.locator(".board").first().isVisible(), `a table of ${name.source}: ${shapes(player).join(", ")}`);
     await player.until(() => player.choice !== null || player.over, "the first question comes");
     if (player.choice) await asksWhyNot(page, player);
     await extra(page, player);
     const answers = await player.playUntil(() => player.over, "the match ends", 250);
     await player.until(() => page.locator(".end").isVisible(), "the end is shown");
     expect(player.over, `it is played to its end (${answers} answers)`);
-    expect((await page.locator(".end").innerText()).length > 10, "the end says who has won");
+    await expectSoon(async () => (await page.locator(".end").innerText()).length > 10, "the end says who has won");
     await accessible(page, "the end has no serious fault");
     expect(faults.length === 0, `no fault on the page ${faults.join("; ")}`);
   };

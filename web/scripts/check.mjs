@@ -2,6 +2,7 @@
 // alone and by touch alone, the language changes without losing the place, and nothing is asked of another host.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { expect, expectSoon, failures } from "../live/expect.mjs";
 import { openPage, SIZES, withBrowser } from "./browser.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf-8");
@@ -28,22 +29,6 @@ const PATHS = [
 const WHOLE_SIZES = ["phone", "desktop"];
 const LAYOUTS = ["/demo/lobby", "/demo/buttons_bugs?step=2", "/demo/gloomhaven?step=3", "/demo/wyrm_vault"];
 const pathsAt = (size) => (WHOLE_SIZES.includes(size) ? PATHS : LAYOUTS);
-
-const failures = [];
-const expect = (holds, claim) => {
-  if (!holds) failures.push(claim);
-  console.log(`${holds ? "ok  " : "FAIL"} ${claim}`);
-};
-
-/** What must come to hold, however long a busy machine takes to draw it. */
-async function expectSoon(holds, claim) {
-  let held = false;
-  for (let waited = 0; waited < 15000 && !held; waited += 30) {
-    held = await holds();
-    if (!held) await new Promise((later) => setTimeout(later, 30));
-  }
-  expect(held, claim);
-}
 
 async function accessible(browser, address, size, path) {
   const { page, context, faults } = await openPage(browser, address, { path, size, language: "en" });
