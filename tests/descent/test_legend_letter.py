@@ -473,3 +473,13 @@ def test_of_several_heroes_hit_the_app_deals_in_order() -> None:
     monsters(t)
     assert deeds(t)[0] == "use:fire"
     assert len({one.figure for one in t.events("defence_rolled")}) == 2
+
+
+@pytest.mark.rule("D2-0486", "D2-0487", "D2-2312")
+@pytest.mark.parametrize("lines", [["attack", "use:fire"], ["use:fire", "attack"]])
+def test_an_action_with_an_attack_in_it_counts_as_one(lines: list[str]) -> None:
+    fire = Line("use", ability="fire", within=1)
+    told = [ATTACK if one == "attack" else fire for one in lines]
+    t = app_table("A e e\n\n. e e", told, A=hero(), e=monster("elemental"))
+    monsters(t)
+    assert deeds(t) == lines[:1]  # the second is beyond its limit
