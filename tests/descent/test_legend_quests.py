@@ -255,7 +255,7 @@ def test_the_page_has_no_overlord() -> None:
 # --- unique monsters ---
 
 
-@pytest.mark.rule("D2-0530", "D2-0531", "D2-0533")
+@pytest.mark.rule("D2-0530", "D2-0531", "D2-0533", "D2-0387")
 def test_a_unique_monster_is_a_master_of_its_group_with_more_health_and_a_name() -> None:
     for party, rank in ((3, "master"), (2, "minion")):  # the group of two heroes has no master
         match = begun("a_bridge_of_bones", seed=1, party=party)

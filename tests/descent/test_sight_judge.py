@@ -269,3 +269,20 @@ def test_a_verdict_cites_what_settled_it_and_nothing_else(drawing: str, cites: l
 def test_who_paints_gets_every_piece_of_map_as_it_is_drawn() -> None:
     found = {one.id: one.drawing for one in tiles()}
     assert found == {one.id: one.drawing for one in shipped().tiles.values()}
+
+
+@rule("D2-0087", "D2-0088", "D2-0085", "D2-0121")
+@pytest.mark.parametrize(
+    ("drawing", "distance", "melee", "reach"),
+    [
+        ("a b", 1, True, True),
+        ("a . b", 2, False, True),
+        ("a . . b", 3, False, False),
+        ("a o b\n\n. . .", 2, False, False),
+        ("a|b", None, False, False),
+    ],
+)
+def test_how_far_melee_and_reach_get(drawing: str, distance: int | None, melee: bool, reach: bool) -> None:
+    verdict = only(drawing)
+    assert (verdict.distance, verdict.melee, verdict.reach) == (distance, melee, reach)
+    assert verdict.adjacent == melee

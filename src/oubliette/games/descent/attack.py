@@ -26,7 +26,7 @@ from oubliette.games.descent.standing import standing
 from oubliette.games.descent.state import HEROES, OVERLORD, Attack, Figure, Hit
 from oubliette.games.descent.surges import range_left, spend_for_range, spend_surges
 from oubliette.games.descent.vocabulary import Verb
-from oubliette.kernel.boards import Cell, Mask, alone, cells, holds
+from oubliette.kernel.boards import NOWHERE, Cell, Mask, alone, cells, holds
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -149,7 +149,7 @@ def affect(s: Session, attack: Attack, spaces: Mask) -> list[Hit]:
 def affect_around(s: Session, attack: Attack) -> list[Hit]:
     """Blast: every space adjacent to a target space (D2-0209, D2-0211)."""
     near = [s.ground.adjacent(s.closed, alone(hit.measured)) for hit in attack.hits if hit.targeted]
-    return affect(s, attack, reduce(or_, near, 0))  # who is merely affected is no centre (D2-4098)
+    return affect(s, attack, reduce(or_, near, NOWHERE))  # who is merely affected is no centre (D2-4098)
 
 
 # --- step 2 ---
