@@ -5,7 +5,7 @@ from functools import reduce
 from operator import or_
 
 from oubliette.games.descent.aiming import Means, is_out_of_reach
-from oubliette.games.descent.conditions import inflict
+from oubliette.games.descent.conditions import afflict
 from oubliette.games.descent.damage import suffer
 from oubliette.games.descent.dice import hearts, misses, reach, roll, shields, surges
 from oubliette.games.descent.events import (
@@ -356,7 +356,7 @@ def _deal_to(s: Session, attack: Attack, hit: Hit) -> Rules[None]:
     s.journal.note(Dealt(figure.id, hit.dealt, hearts_now, shields_of(hit), pierced), ("D2-0186", "D2-0187"))
     if hit.dealt > 0:
         for condition in attack.conditions:  # before the damage is suffered (D2-0254, D2-0255)
-            inflict(s, figure, condition)
+            yield from afflict(s, figure, condition)
         if attack.subdue and hit.targeted:
             yield from call("subdue", s, figure)
         damage = yield from call("take_as_fatigue", s, figure, hit.dealt)

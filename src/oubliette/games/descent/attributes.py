@@ -13,10 +13,13 @@ from oubliette.kernel.flow import Rules
 
 def test(s: Session, figure: Figure, name: Attribute, less: int = 0) -> Rules[int]:
     """Test an attribute; returns the shields above it: none or fewer is a pass. Who has none of it fails."""
-    value = attribute(s, figure, name)
+    lent: list[int | None] = added("tested_value", s, figure, name)
+    value = next((one for one in lent if one is not None), attribute(s, figure, name))
     if value is None:
         s.journal.note(Tested(figure.id, name, 0, (), 0, False), ("D2-0065",))
         return 1
+    for burden in added("before_test", s, figure, name):
+        value -= yield from burden
     dice = next((own for own in added("test_dice", s, figure) if own), TEST_DICE)
     roll_now = TestRoll(figure.id, name, value - less, roll(s.chance, dice))
     s.state.tests.append(roll_now)

@@ -3,7 +3,7 @@
 from oubliette.games.descent.attributes import passes
 from oubliette.games.descent.damage import suffer
 from oubliette.games.descent.events import ConditionGained, ConditionLost, LostPoints
-from oubliette.games.descent.registry import added
+from oubliette.games.descent.registry import added, altered
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import sees
 from oubliette.games.descent.standing import standing
@@ -31,6 +31,13 @@ def inflict(s: Session, figure: Figure, condition: Condition) -> None:
     if condition == "immobilized" and figure.pool:  # all points held at that moment are lost (D2-0272)
         s.journal.note(LostPoints(figure.id, sum(points.left for points in figure.pool)), ("D2-0272",))
         figure.pool.clear()
+
+
+def afflict(s: Session, figure: Figure, condition: Condition) -> Rules[None]:
+    """Give a condition, unless something else is given in its place, to whom it would not touch as well (D2-4230)."""
+    instead = yield from altered("afflicting", s, False, figure, condition)
+    if not instead:
+        inflict(s, figure, condition)
 
 
 def keeps(s: Session, figure: Figure, condition: Condition) -> bool:

@@ -57,13 +57,19 @@ def suffer(
     wake(s, figure)
     yield from react("hurt", s, figure)
     if figure.damage >= health(s, figure):
-        yield from react("before_defeat", s, figure)
-        yield from defeat(s, figure)
+        yield from _falls_unless_saved(s, figure)
         return suffered
     yield from react("endured", s, figure, suffered)
     if misery and hero is not None and "word_of_misery" in s.state.overlord.played:
         yield from _triggered(s, "misery", lambda: suffer(s, figure, fatigue=1, cites="D2-4290", misery=False))
     return suffered
+
+
+def _falls_unless_saved(s: Session, figure: Figure) -> Rules[None]:
+    """As much damage as health defeats it, unless something lets it recover just before (D2-0232, D2-4273)."""
+    yield from react("before_defeat", s, figure)
+    if figure.damage >= health(s, figure):
+        yield from defeat(s, figure)
 
 
 def _triggered(s: Session, effect: str, rule: Callable[[], Rules[Any]]) -> Rules[None]:

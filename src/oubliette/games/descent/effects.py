@@ -6,7 +6,7 @@ from oubliette.games.descent import class_tokens
 from oubliette.games.descent.aiming import Means, best_targets, is_out_of_reach, may_attack, means_of
 from oubliette.games.descent.attack import Target, perform_attack, prepare
 from oubliette.games.descent.attributes import test
-from oubliette.games.descent.conditions import discard, in_use, inflict
+from oubliette.games.descent.conditions import afflict, discard, in_use
 from oubliette.games.descent.damage import space_key, suffer
 from oubliette.games.descent.dice import POWER, Rolled, hearts, roll, roll_again, surges
 from oubliette.games.descent.events import DieRerolled, Modified, PowerRolled
@@ -79,7 +79,7 @@ def _inflict(s: Session, deed: Deed, verb_: Inflict) -> Rules[None]:
         condition = verb_.condition
         if condition == "any":
             condition = yield from choose_condition(s, deed, figure)
-        inflict(s, figure, condition)
+        yield from afflict(s, figure, condition)
 
 
 def choose_condition(s: Session, deed: Deed, figure: Figure) -> Rules[Condition]:

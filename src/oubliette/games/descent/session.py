@@ -32,6 +32,8 @@ class Session(Context[State, Book]):
         book = content.in_boxes(state.boxes)
         super().__init__(state, book, journal)
         self.book = book
+        self.healing = 0
+        """Damage that a hero is about to recover, while cards may change it."""
         self.menu = ""
         """The figure that is being asked what it does: only then can somebody ask why not."""
         self.deeds: list[Any] = []

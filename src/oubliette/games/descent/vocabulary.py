@@ -120,6 +120,7 @@ Moment = Literal[
     "monster_attacked",  # a monster has resolved an attack, whomever it hit
     "monster_left",  # one has just left a monster's space for an empty one
     "card_played",  # the overlord plays a card, before it does anything
+    "hero_recovers",  # a hero is about to recover damage
 ]
 
 Whom = Literal[

@@ -10,7 +10,7 @@ from oubliette.games.descent.dice import hearts, reach
 from oubliette.games.descent.figures import abilities, has, speed
 from oubliette.games.descent.movement import MOVE, gain_points, lose_points, move_spaces, settle
 from oubliette.games.descent.overlord_rules import charm
-from oubliette.games.descent.registry import Deed, adds, special
+from oubliette.games.descent.registry import Deed, added, adds, special
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import sees
 from oubliette.games.descent.state import Attack, Figure
@@ -137,6 +137,7 @@ def _sorcery(s: Session, attack: Attack) -> Rules[None]:
     """Range that was rolled becomes damage, or damage range, one way and no more than its number."""
     figure = s.figure(attack.attacker)
     most = max((int(one[-1]) for one in abilities(s, figure) if "sorcery_" in one), default=0)
+    most += sum(added("sorcery", s, figure))  # values add up (D2-4253)
     if not most:
         return
     gains = list(range(1, min(most, reach(attack.rolled)) + 1))
