@@ -103,6 +103,6 @@ def test_the_knowledge_of_an_exhausted_all_knowing_stays_unless_played_as_printe
     for rulings, value in ((None, 6), (PRINTED, 5)):
         t = ruin("L . z", "lorekeeper", "all_knowing", rulings=rulings, z=monster("zombie"))
         held = next(held for held in t.of("L").skills if held.card == "all_knowing")
-        assert attribute(t.s, t.figure("L"), "knowledge") == 6
+        assert attribute(t.s, t.figure("L"), "knowledge") == 6 and attribute(t.s, t.figure("L"), "might") == 1
         held.exhausted = True
         assert attribute(t.s, t.figure("L"), "knowledge") == value

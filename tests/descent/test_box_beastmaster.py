@@ -152,7 +152,7 @@ def test_flail_takes_heroes_before_a_wolf_that_keeps_away() -> None:
     assert alone == {frozenset(("grisban", WOLF))}, "one hero: the Wolf is the second target"
 
 
-@rule("D2-4053")
+@rule("D2-4053", "D2-4054")
 def test_stalker_moves_the_wolf_and_keeps_monsters_from_aiming_at_it() -> None:
     t = call_wolf(den("G z .\n\n. . .\n\n. . .", skills=("wolf_stalker",)), "0,1")
     t.do("attack:hunting_spear:z", "use:grisban:wolf_stalker:0", "space:0,2")
@@ -163,6 +163,9 @@ def test_stalker_moves_the_wolf_and_keeps_monsters_from_aiming_at_it() -> None:
     t = call_wolf(den("G . . .\n\n. . . .\n\n. . . z", skills=("wolf_stalker",)), "1,1").end()
     t.do("move", "go:2,2").end().activate("z")
     assert t.offers(f"attack:own:{WOLF}"), "with no hero in reach it may be attacked"
+    t = call_wolf(den("G z . .\n\n. . . .", skills=("wolf_stalker",)), "0,1").end()
+    t.do("move", "go:3,1" if t.offers("go:3,1") else "go:").end().activate("z")
+    assert t.offers("attack:own:G"), "and where it is far away nothing changes"
 
 
 @rule("D2-4053")

@@ -53,8 +53,8 @@ def test_delver_draws_two_and_puts_one_back() -> None:
 
 @rule("D2-4178", "D2-4177")
 def test_sleight_of_hand_looks_at_what_is_equipped_not_at_what_strikes() -> None:
-    def pierce(weapon: str, items: tuple[str, ...], exhausted: tuple[str, ...] = ()) -> int:
-        t = vault("T z .", ("sleight_of_hand",), items=items, exhausted=exhausted, z=monster("zombie", "master"))
+    def pierce(weapon: str, items: tuple[str, ...], skills: tuple[str, ...] = ("sleight_of_hand",)) -> int:
+        t = vault("T z .", skills, items=items, z=monster("zombie", "master"))
         t.dice(blue=1, yellow=YELLOW_1, red=RED_1, green=3, brown=BROWN[2]).do(f"attack:{weapon}:z").settle()
         assert t.asked == "surges" and t.s.attack is not None
         return t.s.attack.pierce
@@ -64,6 +64,7 @@ def test_sleight_of_hand_looks_at_what_is_equipped_not_at_what_strikes() -> None
     assert pierce("throwing_knives", both) == 2, "the whip is equipped, that is enough"
     assert pierce("own", both) == 2, "bare hands too"
     assert pierce("throwing_knives", ("throwing_knives",)) == 0
+    assert pierce("leather_whip", both, skills=()) == 0
 
 
 @rule("D2-4177", "D2-2144")
