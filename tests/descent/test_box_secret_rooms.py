@@ -102,8 +102,10 @@ def test_who_draws_the_passage_lays_the_entrance_and_may_explore_at_once() -> No
     t = found()
     assert t.asked == "explore" and spot(t, rooms(t).entrance) == (0, 0) and not t.s.room_tile
     assert t.s.ground.room == 0 and "entrance:" in str(t.match.view("me"))
+    assert [one.key for one in t.choice.options if one.passes] == ["later"]
     t = explored()
     assert rooms(t).card == "the_dark_council" and not rooms(t).deck
+    assert [(one.figure, one.card) for one in t.events("room_explored")] == [("syndrael", "the_dark_council")]
     assert t.at("A") == [(0, 4)] and t.s.ground.room, "on the entrance of the tile, below the map"
     assert t.points("A") == 0 and "secret_passage" in t.s.state.search.discarded
     tokens = {name: spot(t, cell) for name, cell in rooms(t).challenges.items()}
@@ -135,10 +137,10 @@ def test_the_room_is_a_part_of_the_map_that_nothing_joins_to_it() -> None:
     assert t.offers("go:3,5") and not t.offers("go:0,1")
 
 
-def on_the_way(deck: list[str]) -> Any:
+def on_the_way(deck: list[str], seed: int = 1) -> Any:
     event = RoadEvent(NOTHING, (written.Each((written.Find(1),)),))
     told = EventCard(id="c", name=NOTHING, deck="travel", events={"road": event})
-    t = staged(events=[told], routes={"a1": ("road",)}, options={"boxes": [WYRM]}).to("next_quest")
+    t = staged(events=[told], routes={"a1": ("road",)}, options={"boxes": [WYRM]}, seed=seed).to("next_quest")
     t.s.state.search.pile = deck
     return t.do("quest:a1").to("who_next")
 
@@ -149,6 +151,9 @@ def test_a_passage_found_on_the_way_goes_back_and_another_card_is_drawn() -> Non
     assert t.s.state.secret is None or t.s.state.secret.entrance < 0
     kept = [held.card for name in ("syndrael", "leoric") for held in t.hero(name).search]
     assert len(kept) == 2 and len(t.s.state.search.pile) == 2
+    cards = ["curse_doll", "fire_flask", "health_potion", "warding_talisman", "secret_passage"]
+    piles = [on_the_way(list(cards), seed).s.state.search.pile for seed in range(1, 7)]
+    assert len({pile.index("secret_passage") for pile in piles}) > 1, "the deck is shuffled with it"
     assert "secret_passage" in t.s.state.search.pile and "secret_passage" not in t.s.state.search.discarded
 
 
@@ -330,7 +335,7 @@ def test_he_may_not_where_nobody_is_in_the_room() -> None:
 # --- the end of a room ---
 
 
-@rule("D2-2163", "D2-2165")
+@rule("D2-2163", "D2-2165", "D2-2164")
 def test_an_empty_room_gives_its_reward_and_everybody_is_back_at_the_entrance() -> None:
     t = explored("brigands_quarters", MIGHT)
     del rooms(t).challenges["challenge_2"]
@@ -441,7 +446,7 @@ def test_with_an_ally_alone_in_the_room_the_nearest_hero_has_the_reward() -> Non
 # --- cards ---
 
 
-@rule("D2-7224", "D2-7225")
+@rule("D2-7224", "D2-7225", "D2-2153")
 @pytest.mark.parametrize(("pays", "cards", "damage"), [(False, 2, 0), (True, 1, 1)])
 def test_the_hidden_stash_is_resolved_at_once_and_its_entrance_is_gone_too(pays: bool, cards: int, damage: int) -> None:
     t = found("hidden_stash", hand=("dash",)).dice(gray=[GRAY[2], GRAY[1]]).do("explore")

@@ -77,7 +77,7 @@ def _may_explore(s: Session) -> bool:
 def _ways(s: Session, figure: Figure) -> Iterator[Offer]:
     """For one point a hero or an ally explores, or goes from one entrance to the other (D2-2152, D2-2155, D2-2157)."""
     rooms = s.state.secret
-    if rooms is None or rooms.entrance < 0 or s.side(figure) != HEROES or figure.rank not in ("hero", "person"):
+    if rooms is None or rooms.entrance == -1 or s.side(figure) != HEROES or figure.rank not in ("hero", "person"):
         return
     if not figure.cells or not may_spend(s, figure):
         return
@@ -291,11 +291,11 @@ def _discard(s: Session) -> None:
 @adds("encounter_ends")
 def _cleanup(s: Session) -> Rules[None]:
     """A card that nobody claimed is discarded with the encounter (D2-2166)."""
-    if s.state.secret is not None and (s.state.secret.card or s.state.secret.entrance >= 0):
+    rooms = s.state.secret
+    if rooms is not None:
         for one in s.on_map():
             if is_inside(s, one):
                 one.cells, one.walked_from = (), -1
-        rooms = s.state.secret
         rooms.discarded += [rooms.card] if rooms.card else []
         rooms.card, rooms.entrance, rooms.challenges, rooms.faces = "", -1, {}, []
     yield from ()
