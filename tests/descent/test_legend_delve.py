@@ -29,7 +29,7 @@ def staged(
     assert legend is not None
     records = [StageRecord("stage_den~1", 4, 5, 1, 2)] * (stage - 1)
     legend.delve, legend.difficulty = Delve(stage=stage, order=list(ORDER), records=list(records)), difficulty
-    t.s.state.shop = [item.id for item in shipped().items.values() if item.kind == "shop" and item.act == 1]
+    t.s.state.shop = [item.id for item in t.s.book.items.values() if item.kind == "shop" and item.act == 1]
     if is_open:
         t.s.state.script.flags.append(OPEN)
     return t

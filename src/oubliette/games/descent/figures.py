@@ -249,8 +249,12 @@ def surges_of(s: Session, figure: Figure, weapon: str, attack: Attack | None = N
     if ally is not None:
         return list(ally.surges)
     group = s.state.groups.get(figure.group)
-    relic = group.relic if group is not None and figure.kind not in s.book.agents else ""  # D2-0410
-    more = list(s.book.relics[relic].surges) if relic else []
+    relic = (
+        s.book.relics.get(group.relic) if group is not None and figure.kind not in s.book.agents else None
+    )  # D2-0410
+    more: list[Surge] = []
+    if relic is not None and (relic.carried_by == "monsters") == (figure.rank != "lieutenant"):  # D2-2256, D2-2263
+        more += relic.surges
     for lent in added("surges", s, figure):
         more += lent
     return [*card_of(s, figure).surges, *more]
