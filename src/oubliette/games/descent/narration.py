@@ -19,6 +19,8 @@ _SILENT = (
     happened.DefenceRolled,
     happened.Affected,
 )
+TOLD = frozenset(happened.EVENTS) - frozenset(_SILENT)
+"""The events with a sentence of their own."""
 _FIGURES = ("figure", "attacker", "before", "now", "giver", "taker", "revived_by")
 _CARDS = ("card", "weapon")
 _PLAIN = (str, int)
@@ -28,7 +30,7 @@ def narrate(s: Session, event: Event) -> Say | None:
     """The sentence for an event; nothing for one that is there for the eye alone."""
     if isinstance(event, happened.Told):
         return words(event.text)
-    if isinstance(event, _SILENT) or type(event) not in happened.EVENTS:
+    if type(event) not in TOLD:
         return None
     args: dict[str, str | int | Say] = {}
     for name in event.__struct_fields__:

@@ -11,6 +11,8 @@ from oubliette.table import beats
 
 def narrate(s: Session, event: Event) -> Say | None:
     """The sentence for an event."""
+    if type(event) in narration.TOLD:
+        return narration.narrate(s, event)
     match event:
         case happened.GroupActivated():
             return _activated(s, event)
