@@ -199,3 +199,18 @@ def test_without_anybody_to_strike_refraction_only_puts_an_image() -> None:
     assert not t.gone(TWO)
     assert t.asked == "hero_action"
     assert not t.events("attack_rolled")
+
+
+@rule("D2-0321")
+def test_in_a_prismatic_assault_every_image_walks_or_strikes() -> None:
+    t = reflect(hall("L . . . . .\n\n. . . . . z", skills=("prismatic_assault",)), "1,0")
+    t.of("L").fatigue = 0
+    t.do("use:leoric:prismatic_assault:0")
+    assert (t.asked, t.keys) == ("image", ["move", "attack"])
+    t.do("move")
+    assert t.asked == "move_spaces"
+    strikes = reflect(hall("L . . . . .\n\n. . . . . z", skills=("prismatic_assault",)), "1,0")
+    strikes.of("L").fatigue = 0
+    strikes.dice(blue=4, green=GREEN_1, brown=0).do("use:leoric:prismatic_assault:0", "attack").resolve()
+    assert strikes.events("attack_rolled")
+    assert strikes.asked != "move_spaces"

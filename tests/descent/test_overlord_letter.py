@@ -9,6 +9,7 @@ from tests.descent.test_cards_overlord import his_turn
 from tests.descent.test_judged_overlord import to_the_start
 
 from oubliette.games.descent.overlord_relics import relic_of
+from oubliette.games.descent.quest_book import LieutenantPlace
 
 rule = pytest.mark.rule
 
@@ -234,3 +235,24 @@ def test_a_card_that_names_its_attribute_asks_for_none() -> None:
     assert t.asked != "attribute"
     t.settle()
     assert [(one.attribute, one.passed) for one in t.events("tested")] == [("awareness", True)]
+
+
+@rule("D2-2257", "D2-2258")
+def test_a_bearer_is_named_once_for_the_whole_quest() -> None:
+    from oubliette.games.descent.overlord_relics import hand_out_relics
+
+    named = {"lieutenants": (LieutenantPlace(who="splig"), LieutenantPlace(who="belthir"))}
+    t = table("A . . z", A=hero(), z=monster(), more=named)
+    overlord = t.s.state.overlord
+    overlord.relics = ["duskblade", "staff_of_shadows"]
+    overlord.bearers = {"duskblade": "splig"}
+    asked: list[Any] = []
+    rules = hand_out_relics(t.s)
+    with pytest.raises(StopIteration):
+        step: Any = next(rules)
+        while True:
+            asked.append(step)
+            step = rules.send((step.options[0],))
+    assert [[option.key for option in one.options] for one in asked] == [["bearer:belthir", "nobody"]]
+    assert [option.key for option in asked[0].options if option.passes] == ["nobody"]
+    assert overlord.bearers == {"duskblade": "splig", "staff_of_shadows": "belthir"}
