@@ -392,3 +392,21 @@ def test_two_heroes_of_one_archetype_never_have_the_same_class() -> None:
     assert len(set(classes)) == 4
     kinds = [match.context.book.classes[name].archetype for name in classes]
     assert kinds == ["warrior", "warrior", "scout", "scout"]
+
+
+@pytest.mark.rule("D2-7112", "D2-0384")
+@pytest.mark.parametrize("most", [0, 1, 2, 4])
+def test_an_open_group_is_no_larger_than_its_place_allows(most: int) -> None:
+    quest = shipped().quests["lamps_at_hollow_mill"]
+    at = quest.encounters[0].groups[0].at
+    groups = (GroupPlace(at=at, most_spaces=most),)
+    match = begun({"groups": groups, "traits": (), "lieutenants": ()}, party=2)
+    for _ in range(60):
+        seat = next(iter(match.choices))
+        if match.choices[seat].kind == "open_group":
+            break
+        match.answer(seat, match.choices[seat].keys()[:1])
+    spaces = {one.id: one.size[0] * one.size[1] for one in match.context.book.monsters.values()}
+    wanted = {f"monster:{kind}" for kind, covered in spaces.items() if not most or covered <= most}
+    assert set(match.choices[seat].keys()) == wanted
+    assert ("monster:barghest" in wanted) == (most != 1)

@@ -133,6 +133,20 @@ def test_the_feat_of_okaluk_and_rakash_heals_them_and_of_the_others_only_who_lie
         assert t.asked == "hero_action" and not t.offers("use:okaluk_and_rakash:feat")
 
 
+@rule("D2-2387")
+@pytest.mark.parametrize(("drawing", "healed"), [("O . . B", True), ("O . . . B", False)])
+@pytest.mark.parametrize("down", [True, False])
+def test_their_feat_reaches_who_lies_within_three_spaces(drawing: str, healed: bool, down: bool) -> None:
+    t = table(
+        drawing,
+        boxes=("stewards_of_the_secret",),
+        O=hero("okaluk_and_rakash", "disciple", damage=8 if down else 5, knocked_out=down),
+        B=hero("jain", "wildlander", damage=8, knocked_out=True),
+    ).turn("okaluk_and_rakash")
+    t.dice(red=(RED_2, RED_1)).do("use:okaluk_and_rakash:feat/okaluk_and_rakash").settle()
+    assert t.damage("B") == (5 if healed else 8)
+
+
 def test_okaluk_and_rakash_begin_their_turn_with_four_points() -> None:
     t = table("O .", boxes=("stewards_of_the_secret",), O=hero("okaluk_and_rakash", "disciple")).turn(
         "okaluk_and_rakash"

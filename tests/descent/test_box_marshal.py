@@ -63,7 +63,7 @@ def test_retribution_hurts_who_hit_another_hero() -> None:
     assert not until_offered(t, use("retribution")), "he was hit himself"
 
 
-@rule("D2-4088")
+@rule("D2-4088", "D2-4089")
 def test_just_reward_takes_a_card_for_each_attack_of_the_group_on_another() -> None:
     t = field("just_reward", drawing=BESIDE, hand=("dash", "dash"))
     t.overlord().do(use("just_reward"))
