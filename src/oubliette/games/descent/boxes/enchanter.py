@@ -22,8 +22,13 @@ RISEN = 5
 
 
 def _groups(s: Session) -> list[Group]:
-    names = dict.fromkeys(one.group for one in pawns(s))
-    return [s.state.groups[name] for name in names if name in s.state.groups]
+    """Groups on the map that cards touch, and monster groups of the quest without a figure there now (D2-4009)."""
+    touched = {one.group for one in pawns(s)}
+    return [group for group in s.state.groups.values() if group.id in touched or _is_absent(s, group)]
+
+
+def _is_absent(s: Session, group: Group) -> bool:
+    return group.kind in s.book.monsters and not any(s.figure(name).cells for name in group.figures)
 
 
 @special("enchant", lambda s, _deed: bool(_groups(s)))
