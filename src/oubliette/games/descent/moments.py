@@ -300,6 +300,8 @@ def can_pay(s: Session, use: Use) -> bool:
     if cost.points and not has_points(s, use.figure, cost.points):
         return False
     price = 1 if cost.fatigue == "x" else cost.fatigue - _discount(s, use)
+    if price and use.figure.rank != "hero":
+        return False  # who has no Stamina pays no fatigue
     return not price or use.hero.fatigue + price <= stamina(s, use.figure)
 
 
