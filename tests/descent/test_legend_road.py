@@ -264,9 +264,9 @@ def test_nothing_of_the_last_map_lies_on_the_next_one() -> None:
     session, story = match.context, shipped().roads[ROAD].story
     session.state.tokens["lantern"] = TokenState("lantern", "objective", 0)
     setting_off = road._set_off(session, trek(match), session.book.recipes[story[1]])
-    asked = next(setting_off)
+    asked: Any = next(setting_off)
     with pytest.raises(StopIteration):
         setting_off.send([asked.options[0]])
     assert session.state.phase == "setup"
     assert not session.state.tokens
-    assert GAME.view(session, "me").title
+    assert GAME.view(session, "me").boards
