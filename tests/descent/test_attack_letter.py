@@ -52,3 +52,15 @@ def test_a_target_next_to_the_attacker_is_one_space_away(yellow: int, missed: bo
     t = table("A g", A=hero("jain", "wildlander"), g=monster("zombie", "master"))
     t.dice(blue=BLUE_SURGE_2, yellow=yellow, brown=0).do("attack:yew_shortbow:g").resolve()
     assert bool(t.events("missed")) == missed
+
+
+@rule("D2-0209", "D2-0211", "D2-4098")
+def test_a_blast_spreads_around_its_target_and_not_around_who_is_merely_affected() -> None:
+    mage = hero("leoric", "runemaster", skills=["exploding_rune"])
+    t = table("A . g h i", A=mage, g=monster("zombie", "master"), h=monster("zombie"), i=monster("zombie"))
+    t.dice(blue=BLUE_SURGE_2, yellow=5, brown=[0, 0, 0]).do("use:A:exploding_rune")
+    for _ in range(10):
+        if t.events("affected"):
+            break
+        t.do("pass" if "pass" in t.keys else "done" if "done" in t.keys else t.keys[0])
+    assert [one.figure for one in t.events("affected")] == [t.names["h"]]

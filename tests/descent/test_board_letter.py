@@ -386,7 +386,7 @@ def test_when_an_activation_ends_points_are_lost_and_what_lasts_so_long_is_over(
 
 @pytest.mark.rule("D2-0297", "D2-0298", "D2-2003")
 def test_two_heroes_of_one_archetype_never_have_the_same_class() -> None:
-    party = {"syndrael": {}, "grisban": {}, "jain": {}, "tomble": {}}
+    party: dict[str, Any] = {"syndrael": {}, "grisban": {}, "jain": {}, "tomble": {}}
     match = Match(GAME, Setup("descent", "lamps_at_hollow_mill", ("ann", "lord"), 1, {"heroes": party}), shipped())
     classes = [one.of for one in match.context.state.heroes.values()]
     assert len(set(classes)) == 4

@@ -166,7 +166,7 @@ def test_nobody_farther_than_five_spaces_is_jealous() -> None:
 CAVE = ". A . . g g\n\n. . . . g g"
 
 
-@rule("D2-4336")
+@rule("D2-4336", "D2-0159", "D2-0162")
 def test_a_huge_monster_may_put_its_base_down_on_heroes() -> None:
     t = plotting(CAVE, "massive_bulk", "dragons_greed", A=hero(), g=monster("ettin"))
     t.activate("g").do("move", "go:2,0", "end")
