@@ -79,6 +79,8 @@ def test_an_agent_replaces_monsters_of_an_open_group_when_all_is_set_up() -> Non
     assert ranks(t, "zombie") == ["minion"], "one master and one minion are gone"
     assert missing(t.s, group, "master") == 0 and missing(t.s, group, "minion") == 0, "the limit is lower by them"
     assert not t.events("defeated")
+    for seat in ("ann", "lord"):
+        assert any(piece.id == "agent_zachareth" for piece in t.match.view(seat).pieces)
 
 
 @rule("D2-0404", "D2-0405")

@@ -210,7 +210,8 @@ def _figure(s: Session, figure: Figure) -> Piece:
         bars.append(Bar(hero.fatigue, limit, "fatigue", "fatigue", say=Say("d2-fatigue")))
     ours = figure.rank in ("hero", "familiar", "person")
     side: Side = "hero" if figure.rank == "hero" else "ally" if ours else "foe"
-    number = int(figure.id.rpartition("_")[2]) if figure.rank in ("minion", "master") else None
+    last = figure.id.rpartition("_")[2]
+    number = int(last) if figure.rank in ("minion", "master") and last.isdigit() else None
     sheet = figure.id if hero is not None else figure.group if figure.group in s.state.groups else ""
     return Piece(
         figure.id,
