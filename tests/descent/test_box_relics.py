@@ -139,7 +139,7 @@ def test_the_heart_lets_a_master_strike_from_where_a_minion_stands() -> None:
     assert not t.offers("attack:own"), "that was the attack of its turn"
 
 
-@rule("D2-2264")
+@rule("D2-2264", "D2-2263")
 def test_a_monster_relic_stays_in_play_after_its_whole_group_has_fallen() -> None:
     t = table(
         "A z B\n\n. . g",

@@ -162,7 +162,7 @@ def _stone_falls(s: Session, figure: Figure) -> None:
 @adds("common_actions")
 def _picking_up(s: Session, figure: Figure, pay: Rule) -> Iterator[Offer]:
     """An action of a hero or a monster in its space or next to it (D2-2268)."""
-    if s.state.sun_stone < 0 or figure.rank in ("familiar", "person"):
+    if s.state.sun_stone == -1 or figure.rank in ("familiar", "person"):
         return
     if (s.mask(figure) | s.adjacent_to(figure)) >> s.state.sun_stone & 1:
         rule = partial(_pick_up, s, figure, pay)
@@ -190,7 +190,7 @@ def _stone_at_the_end(s: Session) -> Rules[None]:
     if bearer is not None:
         s.state.overlord.relics.append(FURY)
         s.journal.note(RelicPassed("overlord", FURY), ("D2-2269",))
-    elif s.state.sun_stone >= 0:
+    elif s.state.sun_stone != -1:
         options = [Option(f"hero:{one.id}", one, s.name(one.id), pieces=()) for one in s.state.heroes.values()]
         say = Say("d2-ask-who-takes", {"card": s.card_name(STONE)})
         seat = next(iter(s.state.heroes.values())).seat
