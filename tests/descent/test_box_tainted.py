@@ -117,6 +117,7 @@ def test_only_the_untainted_revive_or_heal_him(helper: str, helps: bool) -> None
     t = fallen(helper).turn("avric").settle()
     assert t.offers("revive:syndrael") == helps
     t.do("use:avric:health_potion")
+    assert t.offers("figure:syndrael") == helps, "he is not even on offer"
     if helps:
         t.do("figure:syndrael").settle()
     assert t.of("A").knocked_out != helps, "alone with himself the potion is his own"
