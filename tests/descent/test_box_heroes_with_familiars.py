@@ -152,6 +152,7 @@ def test_skye_helps_every_hero_and_no_melee_attack() -> None:
         g=monster("zombie"),
     ).turn("vyrah_the_falconer")
     t.do(f"familiar:{SKYE}", "move", "go:4,0").do("end").end().turn("jain")
+    assert [name for name in t.s.state.figures if name.startswith("skye")] == [SKYE], "nobody else has a falcon"
     t.dice(blue=BLUE_3, yellow=YELLOW_1, brown=0).do("attack:yew_shortbow:g").resolve()
     assert t.events("dealt")[-1].damage == 3
 

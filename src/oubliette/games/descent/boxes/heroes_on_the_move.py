@@ -177,7 +177,6 @@ def _durik_pays(s: Session, figure: Figure) -> Mask:
 def _durik_leaves(s: Session, figure: Figure) -> Rules[None]:
     if figure.kind == "pathfinder_durik" and at_work(s, figure.id) is not None:
         passed = [one for one in s.monsters() if s.mask(one) & s.mask(figure)]
-        figure.marks = [mark for mark in figure.marks if not mark.startswith(LEFT)]
         figure.marks += [f"{LEFT}{one.id}" for one in passed]
     yield from ()
 
