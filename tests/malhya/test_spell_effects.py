@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.malhya.table import WORDS, Table, bare, foe, place
+from tests.malhya.table import WORDS, Table, bare, foe, last_slot, place
 from tests.malhya.test_spells import caster
 
 from oubliette.games.malhya.goods import Spell, SpellEffect
@@ -110,7 +110,7 @@ def test_a_special_difficulty_face_may_raise_the_threat() -> None:
 @rule("MA-5275", "MA-5266", "MA-5273", "MA-5080")
 def test_a_spell_that_ends_the_track_raises_the_alert() -> None:
     loud = replace(BOLT, mode="any", special_threat=1, range=9)
-    t = casts("B A . . . a", loud, mode="infiltration", foes={"a": foe(life=20)}, threat=10)
+    t = casts("B A . . . a", loud, mode="infiltration", foes={"a": foe(life=20)}, threat=last_slot())
     thrown(t, "blank", "special").do("cast:bolt:grunt/1", "stop")
     assert t.mode == "combat" and [event.cause for event in t.events("alert_raised")] == ["track"]
 
