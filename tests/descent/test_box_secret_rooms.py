@@ -397,6 +397,7 @@ def test_cards_nobody_claimed_are_discarded_with_the_encounter_and_come_back_wit
     t.end().turn("jain").settle().end()
     assert t.s.state.winner and rooms(t).card == "" and rooms(t).entrance == -1
     assert rooms(t).discarded == ["the_dark_council"] and not t.s.ground.room
+    assert t.gone("A") and not t.gone("B"), "who was in the room stands nowhere until the next set-up"
     setup = Setup("descent", "lamps_at_hollow_mill", ("ann", "lord"), 3, {"boxes": [WYRM, FENS]})
     match: Match[Any] = Match(GAME, setup, shipped())
     state = match.context.state
