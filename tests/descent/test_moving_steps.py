@@ -342,3 +342,10 @@ def test_lava_hurts_on_entering_and_a_quest_s_harm_is_damage_too() -> None:
     harm = Rule(at="entered", figure="hero", area="here", do=(Harm(damage=1, subject=True),))
     t = table("A l . .", A=hero(), rules=[harm], areas={"here": (1, 0, 1, 0)}).do("move", "go:2,0").settle()
     assert t.damage("A") == 1 + 1 and not t.of("A").knocked_out, "he walked on"
+
+
+@rule("D2-0149")
+def test_who_loses_points_on_the_way_stops_before_a_friend_and_not_in_his_space() -> None:
+    t = table("S . . . A . z", hand=("pit_trap",), S=hero(), A=hero("avric", "disciple"), z=monster("zombie"))
+    t.turn("syndrael").do("move", "fatigue").dice(**FAILS).do("go:5,0", "play:pit_trap").settle()
+    assert t.at("S") == [(3, 0)], "one point is lost: it would have ended where Avric stands"

@@ -50,8 +50,9 @@ def _numbers(s: Session) -> Iterator[str]:
 
 def _cards(s: Session) -> Iterator[str]:
     overlord = s.state.overlord
-    everywhere = sorted(
-        [*overlord.deck.pile, *overlord.deck.discarded, *overlord.hand, *overlord.played, *overlord.left_out]
-    )
+    piles = (overlord.deck.pile, overlord.deck.discarded, overlord.hand, overlord.played, overlord.left_out)
+    lying = [card for group in s.state.groups.values() for card in group.cards if card in s.book.overlord]
+    kept = [card.partition(":")[0] for card in s.state.kept]
+    everywhere = sorted([*(card for pile in piles for card in pile), *kept, *lying])
     if everywhere != sorted(overlord.available):
         yield "the overlord's cards are not all there"

@@ -7,6 +7,7 @@ covers its base again when its movement ends or is interrupted.
 
 from collections.abc import Iterator
 from functools import reduce
+from itertools import pairwise
 from operator import or_
 
 import msgspec
@@ -199,9 +200,11 @@ def _made(s: Session, figure: Figure, terrain: str) -> Mask:
 def walk(s: Session, figure: Figure, way: tuple[Cell, ...]) -> Rules[None]:
     """Go a way by spending points; whatever reacts to a step may end it."""
     shrink(figure, way[0])
-    for cell in way[1:]:
+    for place, cell in enumerate(way[1:], 1):
         cost = cost_of(s, figure, cell)
-        if points_of(figure) < cost or not (may_spend(s, figure) or ignores_terrain(s, figure)):
+        if points_of(figure) < _up_to_a_stop(s, figure, way[place:]):
+            break
+        if not (may_spend(s, figure) or ignores_terrain(s, figure)):
             break
         source = spend(figure, cost)
         moving = source.startswith(MOVE)
@@ -213,6 +216,19 @@ def walk(s: Session, figure: Figure, way: tuple[Cell, ...]) -> Rules[None]:
         yield from step(s, figure, cell, cost, in_move_action=moving, swaps=source == OVERPOWER)
         if not _is_at(figure, cell) or here == cell:
             break
+
+
+def _up_to_a_stop(s: Session, figure: Figure, way: tuple[Cell, ...]) -> int:
+    """What the next step costs, with those that lead on to where it may stay: not in a friend's space (D2-0149)."""
+    total = cost_of(s, figure, way[0])
+    if len(figure.cells) > 1:
+        return total  # what a large one covers is looked at when it stands (D2-0163)
+    ends = stops(s, figure)
+    for before, cell in pairwise(way):
+        if ends >> before & 1:
+            break
+        total += cost_of(s, figure, cell)
+    return total
 
 
 def _resume(s: Session, figure: Figure) -> None:
