@@ -344,8 +344,11 @@ def test_dice_that_are_added_later_are_rolled_with_the_defence_dice() -> None:
     assert t.events("dealt")[-1].hearts == 5, "those that lay stay as they are"
 
 
+@rule("D2-2400")
 def test_her_feat_hits_two_more_each_with_its_own_defence() -> None:
-    t = tetherys("T . g\n\n. . i\n\n. . k", k=monster("zombie"))
+    t = tetherys("T . g\n\n. . i\n\nx . k", k=monster("zombie"), x=monster("zombie"))
     t.dice(blue=BLUE_3, yellow=YELLOW_1, brown=(0, 0, 5)).do("attack:yew_shortbow:g", "pass")
-    t.do("use:tetherys:feat/tetherys").some("figure:zombie_2", "figure:zombie_3").resolve()
+    t.do("use:tetherys:feat/tetherys")
+    assert t.choice.most == 2 and len(t.keys) == 3
+    t.some("figure:zombie_2", "figure:zombie_3").resolve()
     assert {one.figure: one.damage for one in t.events("dealt")} == {"zombie_1": 3, "zombie_2": 3, "zombie_3": 1}
