@@ -3,7 +3,7 @@
 An attack defeats a hero, whose skill lets him attack: so nothing below the cards imports what cards do.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -55,6 +55,9 @@ _SPECIALS: dict[str, Callable[[Session, Deed, int], Rules[None]]] = {}
 _NEEDED: dict[str, Callable[[Session, Deed], bool]] = {}
 _HOOKS: dict[str, Callable[..., Any]] = {}
 _ADDED: dict[str, list[Callable[..., Any]]] = {}
+_ALWAYS: dict[str, list[Callable[..., Any]]] = {}
+"""Those of the rules added that no box brings."""
+_OF_BOXES = f"{__package__}.boxes."
 
 
 def verb(
@@ -127,29 +130,36 @@ def call(name: str, *args: Any, **named: Any) -> Any:
 def adds(place: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """A rule that adds something of its own at a place of the rules that many may add to (docs/descent.md).
 
-    It is asked in every match: it looks first whether the card or the ability it speaks of is there.
+    One that boxes bring is asked in every match with a box: it looks first whether the card or the ability it speaks of
+    is there.
     """
 
     def register(rule: Callable[..., Any]) -> Callable[..., Any]:
         _ADDED.setdefault(place, []).append(rule)
+        if not rule.__module__.startswith(_OF_BOXES):
+            _ALWAYS.setdefault(place, []).append(rule)
         return rule
 
     return register
 
 
-def added(place: str, *args: Any) -> list[Any]:
+def _rules_at(place: str, s: Session) -> Sequence[Callable[..., Any]]:
+    return (_ADDED if s.state.boxes else _ALWAYS).get(place, ())
+
+
+def added(place: str, s: Session, *args: Any) -> list[Any]:
     """What every rule adds at a place, in the order in which they were read."""
-    return [rule(*args) for rule in _ADDED.get(place, ())]
+    return [rule(s, *args) for rule in _rules_at(place, s)]
 
 
 def react(place: str, s: Session, *args: Any) -> Rules[None]:
     """Carry out what every rule does at a place, one after another."""
-    for rule in _ADDED.get(place, ()):
+    for rule in _rules_at(place, s):
         yield from rule(s, *args)
 
 
 def altered(place: str, s: Session, value: Any, *args: Any) -> Rules[Any]:
     """A value as every rule leaves it, one after another; each may ask somebody."""
-    for rule in _ADDED.get(place, ()):
+    for rule in _rules_at(place, s):
         value = yield from rule(s, value, *args)
     return value
