@@ -139,7 +139,7 @@ def _peace(s: Session, figure: Figure, _condition: Condition) -> bool:
 
 @adds("encounter_over")
 def _gathered(s: Session) -> None:
-    """What lies on groups goes to the discard pile with them."""
+    """What lies on groups goes to the discard pile with them, cards of Unkindness too (D2-0423)."""
     for group in s.state.groups.values():
         for card in [one for one in group.cards if one in s.book.overlord]:
             discard(s, card)
