@@ -1104,6 +1104,12 @@ export interface Thing {
   readonly action?: string;
 }
 
+/** One side of a piece of map, as it is drawn in packs: spaces, and the lines round them. */
+export interface TileSketch {
+  readonly id: string;
+  readonly drawing: string;
+}
+
 /** A row of steps with a marker or several: rounds, days, threat, scores. */
 export interface Track {
   readonly id: string;
