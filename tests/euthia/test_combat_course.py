@@ -239,6 +239,7 @@ def test_an_area_attack_can_kill_both_and_each_death_is_resolved() -> None:
     )
     t.until("turn")
     assert [(one.seat, one.in_combat) for one in t.events("died")] == [("ann", True), ("bob", True)]  # type: ignore[attr-defined]
+    assert [(one.side, one.seat) for one in t.events("attack_began")] == [("monster", "ann")], "by one attack"  # type: ignore[attr-defined]
     assert (t.hero("ann").reputation, t.hero("bob").reputation) == (4, 2)
     assert [one.result for one in t.events("combat_ended")] == ["lost"]  # type: ignore[attr-defined]
     assert t.space(NEXT).guarded and t.state.fight is None
@@ -372,7 +373,7 @@ def test_the_monsters_tokens_and_creatures_leave_with_the_combat() -> None:
     assert (t.fight.gaar, t.fight.chaos) == (0, 0)
 
 
-@rule("EU-1115", "EU-0020")
+@rule("EU-1115", "EU-0020", "EU-1094")
 def test_a_modifier_for_the_next_attack_serves_once() -> None:
     t = fighting(2, "ogre", QUIET, give("ann", health=6), dice("monster", *[3] * 8), dice("hero", *[1] * 8))
     t.answer("use:tile:furious_charge")

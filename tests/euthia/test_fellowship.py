@@ -76,7 +76,7 @@ def test_players_act_in_any_order_interleaved() -> None:
     assert (t.hero("ann").at, t.hero("bob").at) == (LEFT, CENTRE)
 
 
-@rule("EU-0272", "EU-0274", "EU-1037")
+@rule("EU-0272", "EU-0274", "EU-0270", "EU-1037")
 def test_the_leader_passes_on_and_a_new_card_is_revealed_each_round() -> None:
     t = company()
     group = t.state.fellowship
@@ -313,7 +313,7 @@ def test_personal_quests_look_at_what_is_so(name: str, arrange: Any) -> None:
     assert "personal:0" in company(quest(name), arrange).keys("ann")
 
 
-@rule("EU-0267", "EU-1256")
+@rule("EU-0267", "EU-0270", "EU-1256")
 def test_the_group_wins_by_its_main_objective_and_there_is_no_final_scoring() -> None:
     done = lambda s: [hero.quest.done.append("s_gold") for hero in s.state.heroes.values()]  # noqa: E731
     t = company(done, give("ann", gold=50, reputation=1), round_=20).answer("end", seat="ann").answer("end", seat="bob")

@@ -436,21 +436,26 @@ def test_the_tome_takes_one_token_for_a_victory_over_several_enemies() -> None:
     assert t.hero("ann").tile_tokens == {"tile:tome_of_power": 1}
 
 
-@rule("EU-0323")
-def test_a_curse_of_the_reserve_hits_only_the_hero_attacked() -> None:
-    cards = reserve(("curse", "curse"))
+@rule("EU-0323", "EU-0324", "EU-1089")
+@pytest.mark.parametrize(("area", "cursed"), [(False, {"bob"}), (True, {"ann", "bob"})])
+def test_a_curse_of_the_reserve_hits_the_hero_attacked_or_all_in_an_area_attack(area: bool, cursed: set[str]) -> None:
+    card = next(one.id for one in book().fellowship_cards.values() if one.area == area and not one.enemy)
     t = company(
         lay(NEXT, guard=1, what=""),
         on_top(1, "goblin_archer"),
-        cards,
         die("chaos"),
         dice("monster", 1, 1),
         dice("hero", *[4] * 8),
+        card=card,
     )
     t.answer("step:1,0", seat="ann").answer("wait", seat="ann").answer("step:1,0", seat="bob")
-    t.until("victim").answer("hero:bob").until("hero_attack")
-    cursed = {one.seat for one in t.fight.modifiers if one.kind == "hero"}
-    assert cursed <= {"bob"}
+    state = t.until("victim").state
+    state.gold.pile += state.gold_reserve
+    state.silver.pile += state.silver_reserve
+    state.gold_reserve, state.silver_reserve = [], []
+    reserve(("curse",))(t.s)
+    t.answer("hero:bob").until("hero_attack")
+    assert {one.seat for one in t.fight.modifiers if one.kind == "hero"} == cursed
 
 
 @rule("EU-0002", "EU-1003")

@@ -72,7 +72,7 @@ def test_against_immunity_furious_charge_does_not_weaken_the_first_attack() -> N
     assert strengths(t.until("hero_attack"), "monster") == [6]
 
 
-@rule("EU-1114", "EU-1206", "EU-1205")
+@rule("EU-1114", "EU-1206", "EU-1205", "EU-1095")
 @pytest.mark.parametrize(("element", "hero"), [("earth", 7 + 2 - 2), ("air", 3 + 3 - 2)])
 def test_a_power_leaves_the_immune_monster_alone_and_works_on_the_hero(element: str, hero: int) -> None:
     t = duel(

@@ -58,12 +58,12 @@ def section_of(s: Session, entry: CardType, count: int) -> int:
 
 
 def apply_set(s: Session, player: Seat, entry: CardType, cards: list[str]) -> Rules[None]:
-    """Pay 1 Chaos, resolve the section for the number of cards, discard them; a Creature stays (EU-0192)."""
+    """Pay 1 Chaos, resolve the section for the number of cards, discard them; a Creature stays."""
     number = section_of(s, entry, len(cards))
     s.fight.chaos -= 1
     s.reveal(SetPlayed(player, entry.id, len(cards)), ("EU-1127", "EU-1128"))
     sections = entry.solo if entry.solo and s.has_reserves else entry.sections
-    if entry.health:
+    if entry.health:  # EU-0192
         creature_joins(s, entry, cards, number, player)
         return
     s.state.chaos.give_back()
@@ -90,8 +90,7 @@ def apply_section(s: Session, player: Seat, section: CardSection) -> Rules[None]
 
 def concerned(s: Session) -> list[Hero]:
     """Whom an effect of the Monster applies to: the Hero attacked, or all in an Area Attack (EU-0323, EU-0324)."""
-    seats = s.fight.concerned or s.fight.heroes[:1]
-    return [s.hero(seat) for seat in seats if seat not in s.fight.dead]
+    return [s.hero(seat) for seat in s.fight.concerned or s.fight.heroes]
 
 
 def _weaken_heroes(s: Session, by: int) -> None:

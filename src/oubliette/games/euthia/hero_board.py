@@ -37,8 +37,6 @@ def all_slots(s: Session, hero: Hero) -> list[str]:
 def fits(s: Session, _hero: Hero, piece: str, slot: str) -> bool:
     """Whether a piece may lie on a slot (EU-1189, EU-0082)."""
     entry = s.book.piece(piece)
-    if entry.slot is None:
-        return False
     if entry.slot != "ability":
         return entry.slot == slot
     if isinstance(entry, HeroTile) and entry.control:

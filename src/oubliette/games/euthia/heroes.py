@@ -33,10 +33,7 @@ def take_places(s: Session) -> Rules[None]:
 def choose_hero(s: Session, seat: Seat) -> Rules[None]:
     """A Hero nobody else has (EU-1021)."""
     scenario = s.book.scenarios[s.state.scenario]
-    taken = [
-        *(hero.id for hero in s.in_play()),
-        *(name for other, name in s.state.named_heroes.items() if other != seat),
-    ]
+    taken = [*(hero.id for hero in s.in_play()), *s.state.named_heroes.values()]
     free = [one for one in s.book.heroes.values() if one.id not in taken]
     if scenario.heroes:
         free = [one for one in free if one.id in scenario.heroes] or free

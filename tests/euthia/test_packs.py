@@ -1,0 +1,48 @@
+"""Packs written wrongly are refused, and the fault is named where it stands (EU-0019, EU-1014, EU-1023, EU-1029)."""
+
+from pathlib import Path
+
+import pytest
+
+from oubliette.games.euthia.book import load
+from oubliette.kernel.packs import ContentError
+
+rule = pytest.mark.rule
+
+MANIFEST = "{id: mine, game: euthia, version: 1.0.0, title: {en: M, fr: M}, requires: [base]}\n"
+NAME = "name: {en: N, fr: N}, icon: ring"
+MONSTER = f"id: mine, {NAME}, level: 1, health: 3, reward: {{gold: 1}}"
+
+
+def read(folder: Path, kind: str, entry: str) -> list[str]:
+    """What is wrong with a pack that adds this to the game's own."""
+    folder.mkdir(exist_ok=True)
+    (folder / "pack.yaml").write_text(MANIFEST, encoding="utf-8")
+    (folder / f"{kind}.yaml").write_text(f"- {{{entry}}}\n", encoding="utf-8")
+    try:
+        load([folder])
+    except ContentError as refused:
+        return str(refused).splitlines()
+    return []
+
+
+RANGES = "ranges ascend, and only the last is without a bound"
+
+
+@rule("EU-0019")
+@pytest.mark.parametrize("bands", ["{to: 5}, {to: 5, wounds: 1}, {}", "{to: 5}, {}, {}", "{to: 5}, {to: 8}", ""])
+def test_the_ranges_of_a_monster_ascend_and_the_last_has_no_bound(tmp_path: Path, bands: str) -> None:
+    faults = read(tmp_path, "monsters", f"{MONSTER}, ranges: [{bands}]")
+    assert [fault.partition(" ")[2] for fault in faults] == [f"ranges: {RANGES}"]
+
+
+@rule("EU-0019")
+def test_so_do_those_of_weapons_and_of_what_is_used_to_attack(tmp_path: Path) -> None:
+    weapon = f"id: mine, {NAME}, price: 3, slot: weapon, attack: "
+    thrown = f"id: mine, {NAME}, price: 3, kind: throwing, uses: [{{when: [initiative], attack: [{{to: 6}}, %s]}}]"
+    assert read(tmp_path / "a", "monsters", f"{MONSTER}, ranges: [{{to: 5}}, {{to: 8, wounds: 1}}, {{}}]") == []
+    assert read(tmp_path / "b", "wares", f"{weapon}[{{to: 5}}, {{to: 6, damage: 1}}, {{damage: 2}}]") == []
+    assert read(tmp_path / "c", "wares", thrown % "{damage: 1}") == []
+    for place, entry in enumerate((f"{weapon}[{{to: 5}}, {{to: 4, damage: 1}}, {{damage: 2}}]", thrown % "{to: 8}")):
+        faults = read(tmp_path / f"d{place}", "wares", entry)
+        assert [fault.partition(" ")[2] for fault in faults] == [f"attack: {RANGES}"]
