@@ -326,7 +326,7 @@ def _rewards(s: Session, actor: Actor, gained: Sequence[Addition]) -> Rules[None
     """What an attack gives the attacker or the table, whatever became of the target (GH-0136)."""
     hero = s.character_behind(actor.figure)
     for gain_, times in gained:
-        if gain_.experience and hero is not None:
+        if hero is not None:
             gain_experience(s, hero, gain_.experience * times, though_gone=True)
         if gain_.heal_self:
             heal(s, actor.figure, gain_.heal_self, "GH-0185")
