@@ -203,7 +203,7 @@ def test_a_bonus_that_adds_a_target_gives_its_other_gains_to_every_target_and_us
     assert (t.lies("two"), len(t.events("slot_used"))) == ("active", 1)
 
 
-@rule("GH-0133")
+@rule("GH-0133", "GH-0119")
 def test_an_added_target_takes_the_effects_and_brings_no_further_targets() -> None:
     hits = [Attack(2, targets=2, conditions=("wound",))]
     me = hero(top=hits, draws=["plus_0", "small_rolling_add_target", "plus_0"])

@@ -1,5 +1,6 @@
 """Rules whose breaking nothing noticed: each situation differs from its twin in the rule alone."""
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from oubliette.games.gloomhaven.vocabulary import (
     Bonus,
     ConditionName,
     Consume,
+    Extra,
     Gain,
     Give,
     Move,
@@ -191,32 +193,22 @@ SELF_EFFECTS: dict[str, tuple[Gain, Any]] = {
 
 
 @rule("GH-0136", "GH-0144", "GH-0240")
-@pytest.mark.parametrize("hit_points", [2, 9], ids=["killed", "survives"])
 @pytest.mark.parametrize(("gain", "seen"), SELF_EFFECTS.values(), ids=SELF_EFFECTS)
-@pytest.mark.parametrize("source", ["bonus", "circumstance", "augment"])
-def test_what_an_attack_gives_the_attacker_comes_though_the_target_dies(
-    source: str, gain: Gain, seen: Any, hit_points: int
-) -> None:
-    from oubliette.games.gloomhaven.vocabulary import Extra
-
-    weak = foe(attack=None, hit_points=hit_points)
-    hit = Attack(2)
-    if source == "circumstance":
-        hit = Attack(2, extra=(Extra(gain),))
-    elif source == "augment":
-        hit = Attack(2, consume=(Consume(gain, cost=("ice",)),))
-    hand: list[Any] = [
-        card("one", top=[hit]),
-        card("two", bottom=action(Bonus(to_verb="attack", gain=gain))),
-        "three",
-        "four",
-    ]
-    t = table("@ m", m=weak, me=hero(hand=hand, hp=5), elements={"ice": "strong"})
-    if source == "bonus":
-        t.act("two/bottom")
-    t.act("one/top", *(["consume:0"] if source == "augment" else []), "figure:m/1")
-    assert t.gone("m/1") == (hit_points == 2)
-    assert seen(t)
+def test_what_an_attack_gives_the_attacker_comes_though_the_target_dies(gain: Gain, seen: Any) -> None:
+    hits = {
+        "bonus": Attack(2),
+        "circumstance": Attack(2, extra=(Extra(gain),)),
+        "augment": Attack(2, consume=(Consume(gain, cost=("ice",)),)),
+    }
+    for (source, hit), hit_points in product(hits.items(), (2, 9)):
+        helping = card("two", bottom=action(Bonus(to_verb="attack", gain=gain)))
+        me = hero(hand=[card("one", top=[hit]), helping, "three", "four"], hp=5)
+        t = table("@ m", m=foe(attack=None, hit_points=hit_points), me=me, elements={"ice": "strong"})
+        if source == "bonus":
+            t.act("two/bottom")
+        t.act("one/top", *(["consume:0"] if source == "augment" else []), "figure:m/1")
+        assert t.gone("m/1") == (hit_points == 2), source
+        assert seen(t), (source, hit_points)
 
 
 # Movement

@@ -110,7 +110,7 @@ def test_bosses_and_named_monsters_are_neither_normal_nor_elite() -> None:
             assert t.hp(target) == (4 if target == gains else 9)
 
 
-@rule("GH-0004")
+@rule("GH-0004", "GH-0136")
 def test_killing_a_normal_monster_outright_does_nothing_to_those_without_rank() -> None:
     slaying = Attack(1, extra=(Extra(Gain(kill="normal")),))
     for target in ("n/1", "m/1", "x/1", "e/1", "y/1"):
@@ -269,7 +269,7 @@ def test_a_monster_spares_the_monsters_around_it() -> None:
     assert (t.hp(), t.hp("n/1"), t.hp("m/1")) == (6, 10, 10)
 
 
-@rule("GH-0018", "GH-0241")
+@rule("GH-0018", "GH-0241", "GH-0016")
 def test_only_what_says_target_or_attack_is_targeted() -> None:
     for verb in (Attack(1), Push(1), Give(conditions=("muddle",))):
         t = table("@ m .", m=foe(conditions=["invisible"]), top=[verb]).act("one/top")

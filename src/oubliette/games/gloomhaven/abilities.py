@@ -175,7 +175,7 @@ def kill_outright(s: Session, doing: Doing[Kill]) -> Rules[bool]:
 
 
 def _killable(verb: Kill, found: Sequence[Figure]) -> list[Figure]:
-    """Monsters of the ranks that an ability kills; obstacles with hit points never are (GH-0122)."""
+    """Monsters of the ranks that an ability kills (GH-0004); obstacles with hit points never are (GH-0122)."""
     return [foe for foe in found if isinstance(foe, Monster) and (verb.any_rank or foe.rank in verb.rank)]
 
 
