@@ -223,7 +223,7 @@ def test_pitfall_11_a_money_token_keeps_summons_and_spawns_out_but_nobody_from_w
 # Sight and targets
 
 
-@rule("GH-0016", "GH-0015")
+@rule("GH-0016", "GH-0015", "GH-0124", "GH-0125")
 def test_damage_that_is_no_attack_needs_no_sight_draws_no_card_and_meets_no_shield() -> None:
     """In a passage so narrow that all corners lie on walls nobody sees anybody."""
     tight = "@\n\nm"

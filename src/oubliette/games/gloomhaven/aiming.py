@@ -179,14 +179,12 @@ def choose_targets(s: Session, doing: Doing[Attack], plan: Plan, look: Look) -> 
         picked = yield from ask(seat, "attack_target", options, cites=cites, say=say, why_not=why_not)
         if picked is None:
             break
-        if isinstance(picked, LeftOut) and picked.condition is None:
-            plan.by_target = True
-        elif isinstance(picked, LeftOut) and picked.condition is not None:
-            plan.without.append(picked.condition)
+        if isinstance(picked, LeftOut):  # GH-0089
+            _leave_out(plan, picked)
         elif isinstance(picked, items.Offer):
             effect = yield from items.use(s, picked)
-            plan.items.append(picked.item.id)
-            plan.add(items.gain_of(s, actor, effect, deed))
+            plan.items.append(picked.item.id)  # GH-0068
+            plan.add(items.gain_of(s, actor, effect, deed))  # for all its targets: GH-0131
         else:
             chosen += yield from _taken(s, doing, picked)
     if chosen and isinstance(actor.figure, Character):
@@ -194,8 +192,16 @@ def choose_targets(s: Session, doing: Doing[Attack], plan: Plan, look: Look) -> 
             s, actor.figure, "your_attack", ranged=plan.ranged, single=plan.single, slotted=True
         ):  # must be used: GH-0076
             effect = yield from items.use(s, offer)
-            plan.add(items.gain_of(s, actor, effect, deed))
+            plan.add(items.gain_of(s, actor, effect, deed))  # GH-0076
     return chosen
+
+
+def _leave_out(plan: Plan, answer: LeftOut) -> None:
+    """Leave a condition out for all targets, or choose target by target (GH-0089)."""
+    if answer.condition is None:
+        plan.by_target = True
+    else:
+        plan.without.append(answer.condition)
 
 
 def _why_not(
@@ -227,10 +233,7 @@ def automatic_targets(s: Session, actor: Actor, plan: Plan, deed: Deed) -> list[
 
 
 def _offered(s: Session, doing: Doing[Attack], plan: Plan, chosen: Sequence[Figure], look: Look) -> list[Option[Any]]:
-    """What can be chosen next: where to lay the area, the whole group, one more enemy; items before the first.
-
-    Items of the turn may be used in the middle of it too (GH-0068).
-    """
+    """What can be chosen next: where to lay the area, the whole group, one more enemy (GH-0128, GH-0132)."""
     actor, deed = doing.actor, doing.deed
     options: list[Option[Any]] = []
     if plan.in_groups and plan.group is None:
@@ -241,11 +244,11 @@ def _offered(s: Session, doing: Doing[Attack], plan: Plan, chosen: Sequence[Figu
     elif len(chosen) < (plan.targets if plan.group is None else plan.group) + plan.more:
         options += [s.figure_option(foe) for foe in enemies_in_reach(s, actor, plan, deed) if foe not in chosen]
     options = [_aimed_at(s, doing, plan, option, look) for option in options]
-    if not chosen and options:
+    if not chosen and options:  # GH-0089
         options += plan.effects.offers(several=not plan.single and len(enemies_in_reach(s, actor, plan, deed)) > 1)
-    if not chosen and isinstance(actor.figure, Character):
+    if not chosen and isinstance(actor.figure, Character):  # those of the attack before its first target: GH-0068
         options += items.offers(s, actor.figure, "your_attack", ranged=plan.ranged, single=plan.single, but=plan.items)
-    if options and isinstance(actor.figure, Character):
+    if options and isinstance(actor.figure, Character):  # those of the turn in the middle of it too: GH-0068
         options += items.in_ability(s, actor.figure)
     return options
 
