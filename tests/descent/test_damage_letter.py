@@ -79,3 +79,29 @@ def test_no_pact_while_one_of_the_two_is_charmed(charmed: str) -> None:
     with pytest.raises(StopIteration):
         rules.send((asked.options[0],))
     assert (t.damage("A"), t.damage("reanimate_of_leoric")) == (0, 1)
+
+
+@rule("D2-0232", "D2-0235", "D2-2022")
+@pytest.mark.parametrize(("damage", "falls"), [(8, True), (7, False)])
+def test_who_takes_off_what_kept_him_up_falls_and_has_no_more_of_his_turn(damage: int, falls: bool) -> None:
+    worn = hero("jain", "thief", items=["leather_armor"], bag=["iron_spear"], damage=damage)
+    t = table("A B z", A=worn, B=hero(), z=monster()).turn("A")
+    t.do("off:leather_armor", "ready")
+    assert (t.of("A").knocked_out, t.damage("A")) == (falls, damage)
+    assert (t.asked, t.s.state.turn_of) == ("hero_action", t.of("B" if falls else "A").id)
+
+
+@rule("D2-0232", "D2-2282")
+def test_who_gives_away_what_kept_him_up_falls() -> None:
+    t = table("A B z", A=hero("jain", "thief", items=["leather_armor"], damage=8), B=hero(), z=monster()).turn("A")
+    t.do("move")
+    t.do(next(key for key in t.keys if key.startswith("give:") and "leather_armor" in key))
+    assert t.of("A").knocked_out and t.damage("A") == 8
+
+
+@rule("D2-0232", "D2-2122")
+def test_who_is_down_has_no_more_damage_than_health_when_armour_is_taken_off() -> None:
+    down = hero("jain", "thief", items=["leather_armor"], bag=["iron_spear"], knocked_out=True, damage=9)
+    t = table("A B z", A=down, B=hero(), z=monster()).turn("A")
+    t.do("off:leather_armor", "ready")
+    assert t.damage("A") == 8

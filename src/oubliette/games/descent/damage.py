@@ -72,6 +72,15 @@ def _falls_unless_saved(s: Session, figure: Figure) -> Rules[None]:
         yield from defeat(s, figure)
 
 
+def less_health(s: Session, figure: Figure) -> Rules[None]:
+    """A card that gave Health is gone: that defeats like damage, and who is down has no more than he can (D2-0232)."""
+    left = health(s, figure)
+    if s.hero(figure.id).knocked_out:
+        figure.damage = min(figure.damage, left)
+    elif figure.damage >= left:
+        yield from _falls_unless_saved(s, figure)
+
+
 def _triggered(s: Session, effect: str, rule: Callable[[], Rules[Any]]) -> Rules[None]:
     """An effect set off by another: each sets the other off once in one sequence (D2-2039)."""
     chain = s.state.chain

@@ -8,7 +8,7 @@ from typing import Any
 
 from oubliette.games.descent.activation import between_deeds
 from oubliette.games.descent.conditions import bleed, discard, end_of_turn, start_of_turn
-from oubliette.games.descent.damage import suffer
+from oubliette.games.descent.damage import less_health, suffer
 from oubliette.games.descent.deeds import (
     Offer,
     Rule,
@@ -74,6 +74,8 @@ def hero_turn(s: Session, hero: Hero) -> Rules[None]:
     if was_down or not hero.knocked_out:  # who falls in his own turn has no more of it (D2-0235)
         yield from react("refreshed", s, hero, refresh(s, hero))
         yield from equip(s, hero)
+        yield from less_health(s, figure)
+    if was_down or not hero.knocked_out:
         yield from (_knocked_out if hero.knocked_out else _activation)(s, hero, figure)
     if not hero.suspended:
         yield from _end(s, hero, figure)
@@ -392,7 +394,12 @@ def _trade(s: Session, hero: Hero, giver: Hero, taker: Hero, held: Held) -> Offe
     place = [*giver.items, *giver.search].index(held)
     key = f"{'give' if giver is hero else 'get'}:{other.id}:{card}:{place}"
     say = Say("d2-do-give" if giver is hero else "d2-do-get", {"card": s.card_name(card), "name": s.name(other.id)})
-    return Option(key, lambda: hand_over(s, giver, taker, held), say, cards=(card,), group="trade")
+    return Option(key, lambda: _changes_hands(s, giver, taker, held), say, cards=(card,), group="trade")
+
+
+def _changes_hands(s: Session, giver: Hero, taker: Hero, held: Held) -> Rules[None]:
+    yield from hand_over(s, giver, taker, held)
+    yield from less_health(s, s.figure(giver.id))
 
 
 # --- step 4 ---
