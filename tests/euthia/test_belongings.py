@@ -261,7 +261,7 @@ def test_a_bird_that_escapes_flies_the_first_free_way_and_once() -> None:
 # Theft, uses
 
 
-@rule("EU-0158")
+@rule("EU-0158", "EU-0159")
 def test_each_theft_tried_puts_a_token_on_expertise() -> None:
     here = market(), shown("merchants", "leather_boots"), wear("ann", "ability_2", "tile:expertise")
     for faces in ((3, 4), (4, 4)):

@@ -31,6 +31,8 @@ from tests.euthia.test_solo import burning, die
 
 from oubliette.games.euthia.gaar import reroll
 from oubliette.games.euthia.state import Creature, Roll
+from oubliette.games.euthia.verbs import perform
+from oubliette.games.euthia.vocabulary import Weaken
 
 rule = pytest.mark.rule
 QUIET = quiet("ann", "bob")
@@ -84,7 +86,7 @@ def test_wounds_of_the_fellowship_card_are_added_to_an_attack_that_wounds(faces:
     assert (t.hero("ann").health, t.hero("bob").health) == (6 - (lost and lost + card.wounds), 4)
 
 
-@rule("EU-1101", "EU-1105", "EU-1124")
+@rule("EU-1101", "EU-1105", "EU-1124", "EU-1121")
 def test_what_served_for_an_attack_ends_with_it() -> None:
     t = fighting(2, "ogre", QUIET, give("ann", gaar=1), dice("monster", *[1] * 8), dice("hero", 1, 1, 1, 5, 5))
     left = t.state.gaar.left
@@ -175,7 +177,7 @@ def test_a_die_rolled_again_shows_one_to_six() -> None:
     assert faces == {1, 2, 3, 4, 5, 6} and roll.dice[0] == 1
 
 
-@rule("EU-1102", "EU-0133")
+@rule("EU-1102", "EU-0133", "EU-1141")
 def test_what_goes_along_with_a_weapon_before_the_roll_is_offered_there_alone() -> None:
     worn = wear("ann", "weapon", "tile:guardian_staff")
     place = lay(NEXT, guard=2, what=""), on_top(2, "ogre")
@@ -273,3 +275,58 @@ def test_a_hand_is_shown_to_its_owner_and_counted_for_the_others() -> None:
     for seat, cards, hidden, noted in (("ann", 3, 0, False), ("bob", 0, 3, True)):
         hand = next(zone for zone in t.match.view(seat).zones if zone.id == "hand:ann")
         assert (len(hand.cards), hand.hidden, hand.note is not None) == (cards, hidden, noted)
+
+
+@rule("EU-1105", "EU-1106")
+def test_an_attack_that_misses_tells_of_no_damage() -> None:
+    t = struck(fighting(2, "ogre", QUIET, dice("monster", 1, 1), dice("hero", 1, 1)))
+    assert strengths(t, "hero") == [2] and t.events("damaged") == [] and t.fight.enemies[0].damage == 0
+
+
+@rule("EU-0263", "EU-1106")
+def test_damage_that_does_not_kill_is_healed_by_regeneration() -> None:
+    t = burning(2, "ogre", dice("monster", *[1] * 8), dice("hero", 6, 6), die("silver", "silver"))
+    t.fight.enemies[0].regeneration = 1
+    struck(t)
+    assert (t.fight.enemies[0].damage, t.fight.enemies[0].regeneration) == (1, 0)
+    assert [one.damage for one in t.events("damaged")] == [2]  # type: ignore[attr-defined]
+
+
+@rule("EU-1116", "EU-1267")
+def test_what_goes_along_serves_once_even_if_it_could_be_paid_again() -> None:
+    held = hold("ann", "curse", "curse")
+    t = fighting(2, "ogre", QUIET, held, give("ann", gaar=1), dice("monster", 1, 1), dice("hero", 2, 2), hero="taesiri")
+    t.fight.gaar = t.fight.chaos = 0
+    attack(t, "tile:obscura")
+    assert t.keys() == ["rider:tile:obscura", "gaar", "pass", "pass:attack"]
+    t.answer("rider:tile:obscura").passes()
+    assert (t.asked, t.keys()) == ("after_hero_roll", ["gaar", "pass", "pass:attack"]) and len(t.hero().hand) == 1
+    poor = fighting(2, "ogre", QUIET, give("ann", gaar=1), dice("monster", 1, 1), dice("hero", 2, 2), hero="taesiri")
+    poor.fight.gaar = poor.fight.chaos = 0
+    assert attack(poor, "tile:obscura").keys() == ["gaar", "pass", "pass:attack"], "no Silver card to pay with"
+
+
+@rule("EU-1116", "EU-1121")
+def test_a_ring_serves_once_for_a_roll() -> None:
+    worn = wear("ann", "ring", "ware:copper_ring")
+    t = fighting(2, "ogre", QUIET, worn, give("ann", gaar=1), dice("monster", 1, 1), dice("hero", 2, 2))
+    t.fight.gaar = t.fight.chaos = 0
+    ring = t.hero().slots["ring"]
+    attack(t)
+    assert t.keys() == [f"use:{ring}", "gaar", "pass", "pass:attack"]
+    t.answer(f"use:{ring}")
+    t.hero().exhausted.clear()
+    assert (t.asked, t.keys()) == ("after_hero_roll", ["gaar", "pass", "pass:attack"])
+
+
+@rule("EU-0021", "EU-1115")
+def test_a_rabbits_foot_before_the_roll_waits_for_it_and_is_nothing_out_of_combat() -> None:
+    t = fighting(2, "ogre", QUIET, hold("bob", "reinforcement"), dice("monster", 4, 5))
+    asked_for(t, "bob", "before_monster_roll")
+    assert list(perform(t.s, t.hero(), (Weaken(3),), "")) == []
+    t.answer("pass").until("hero_attack")
+    assert strengths(t, "monster") == [9] and [(one.by, one.scope) for one in t.fight.modifiers] == [(-3, "next")]
+    t.dice("monster", 4, 5).answer("no_attack").until("hero_attack")
+    assert strengths(t, "monster") == [9, 6] and t.fight.modifiers == []
+    calm = table(PAIR)
+    assert list(perform(calm.s, calm.hero(), (Weaken(3),), "")) == [] and calm.state.fight is None

@@ -38,6 +38,8 @@ def test_preparation_names_the_monster_player_reveals_the_card_and_hands_out_its
     assert t.fight.monster_player == "bob", "with two players always the opponent"
     assert t.fight.enemies[0].card.startswith("gecko/")
     assert (t.fight.gaar, t.fight.chaos, len(t.hero("bob").hand)) == (0, 1, 1)
+    gained = [(one.what, one.amount) for one in t.events("monster_gained")]  # type: ignore[attr-defined]
+    assert gained == [("chaos", 1)], "of Gaar it has none, and nothing is told"
     kinds = [entry.event.kind for entry in t.match.entries()]
     assert kinds.index("combat_began") < kinds.index("monster_revealed") < kinds.index("drew_cards")
 
@@ -191,7 +193,7 @@ def test_example_a_gaar_duel() -> None:
     assert t.hero().health == 6 - 3
 
 
-@rule("EU-1124", "EU-1005")
+@rule("EU-1124", "EU-1122", "EU-1005")
 def test_spent_gaar_lies_by_the_dice_until_the_attack_is_resolved() -> None:
     t = fighting(1, "bandit", hold("bob"), give("ann", gaar=1)).dice("monster", 4, 4, 1)
     before = t.state.gaar.left

@@ -39,7 +39,7 @@ def test_one_more_starting_quest_than_players_and_the_others_leave_the_game() ->
         assert deck is not None and sorted(deck.pile) == ([] if stage == "starting" else sorted(wanted))
 
 
-@rule("EU-0272", "EU-0274", "EU-0281", "EU-0282", "EU-0288")
+@rule("EU-0272", "EU-0274", "EU-0281", "EU-0282", "EU-0288", "EU-0291")
 def test_a_new_round_passes_the_leader_on_and_renews_card_slots_tokens_and_gifts() -> None:
     t = company(leads("cyd"), heroes=("dral", "ael", "keleia", "maeldur"))
     assert group(t).move_tokens == 2
@@ -54,10 +54,10 @@ def test_a_new_round_passes_the_leader_on_and_renews_card_slots_tokens_and_gifts
     for seat in ("ann", "bob", "cyd", "dan"):
         t.answer("end", seat=seat)
     assert group(t).leader == 0, "and round again"
-    assert [hero.log for hero in t.state.heroes.values()] == [[0, 0]] * 4
+    assert [hero.log for hero in t.state.heroes.values()] == [[0, 0]] * 4 and t.state.round == 3
 
 
-@rule("EU-0282")
+@rule("EU-0282", "EU-0274")
 @pytest.mark.parametrize(("players", "tokens"), [(2, 0), (3, 1), (4, 2)])
 def test_move_tokens_by_the_number_of_players(players: int, tokens: int) -> None:
     t = company(heroes=("dral", "ael", "keleia", "maeldur")[:players])

@@ -324,6 +324,10 @@ def test_equipment_changes_places_with_what_is_worn() -> None:
 @rule("EU-1049", "EU-1160", "EU-1080", "EU-1171")
 def test_what_is_thrown_away_goes_where_it_belongs() -> None:
     pieces = "resource:iron", "trophy:gecko", "trophy:elite_dark_beast", "ware:healing_potion", "ware:spear"
+    minion = table(PAIR, carry("ann", "trophy:floating_skull"), corruption=True)
+    skull = minion.hero().sack[-1]
+    minion.answer("sack", f"discard:{skull}")
+    assert minion.state.minions["floating_skull"][-1] == skull.removeprefix("trophy:")
     t = table(PAIR, carry("ann", *pieces))
     iron, gecko, elite, potion, spear = t.hero().sack[1:]
     for piece in (iron, gecko, elite, potion, spear):
@@ -332,6 +336,7 @@ def test_what_is_thrown_away_goes_where_it_belongs() -> None:
     assert t.state.monsters[1].discarded == [gecko.removeprefix("trophy:")]
     assert t.state.elites[1].discarded == [elite.removeprefix("trophy:")]
     assert t.state.potions.left == 12 and t.state.offers["merchants"].stack.discarded == [spear]
+    assert potion not in t.state.box
     assert t.hero().sack == ["ware:church_healing_scroll/s1"] and t.hero().gold == 3
     t.answer("sack", "discard:ware:church_healing_scroll/s1")
     assert t.state.box[-1] == "ware:church_healing_scroll/s1"
@@ -440,6 +445,7 @@ def test_a_thief_may_stop_and_chooses_the_offer() -> None:
     assert (t.asked, t.keys()) == ("rob", ["offer:merchants", "offer:alchemists"])
     t.answer("offer:alchemists")
     assert [key.split("/")[0] for key in t.keys()] == ["steal:ware:potion_of_power", "done"]
+    assert [one.key for one in t.choice().options if one.passes] == ["done"]
     t.answer("done")
     assert t.asked == "turn" and len(t.state.offers["alchemists"].shown) == 6
     assert len(t.state.offers["merchants"].shown) == 1, "not robbed, not filled"
@@ -459,7 +465,7 @@ def test_larceny_tiles_and_an_emblem_are_used_together() -> None:
     assert larceny not in t.hero().sack and t.hero().emblems == []
 
 
-@rule("EU-0158", "EU-1264")
+@rule("EU-0158", "EU-0159", "EU-1264")
 @pytest.mark.parametrize(("faces", "asked"), [((4, 4), "steal"), ((3, 4), "turn")])
 def test_a_theft_by_roll_is_tried_on_a_liberated_place_only(faces: tuple[int, int], asked: str) -> None:
     here = shown("merchants", "leather_boots", "spear"), quiet("ann", "bob")

@@ -12,7 +12,7 @@ from oubliette.games.euthia.gains import gain, gains_in_words
 from oubliette.games.euthia.hero_board import maximum_health
 from oubliette.games.euthia.prices import affordable, choose_price, pay, price_in_words
 from oubliette.games.euthia.session import Session
-from oubliette.games.euthia.state import Cell, Hero
+from oubliette.games.euthia.state import Hero
 from oubliette.games.euthia.vocabulary import Gains
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
@@ -93,12 +93,6 @@ def complete(s: Session, hero: Hero, kind: str, card: str) -> Rules[None]:
 
 
 # Bounties
-
-
-def bounty_spaces(s: Session, bounty: str) -> list[Cell]:
-    """The liberated spaces where a Bounty's Elite Monster can be fought (EU-1224)."""
-    at = s.book.bounties[bounty].at
-    return [cell for cell, space in s.state.spaces.items() if not space.guarded and s.printed(cell).what == at]
 
 
 def bounty_deeds(s: Session, hero: Hero) -> Iterator[Deed]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from oubliette.games.euthia.book import TILE, WARE, base_of
+from oubliette.games.euthia.book import TILE, base_of
 from oubliette.games.euthia.content import HeroTile, Ware
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Hero
@@ -140,10 +140,7 @@ def leaves_player(s: Session, hero: Hero, piece: str) -> None:
 
 def return_ware(s: Session, piece: str) -> None:
     """An Item that is sold, used up or thrown away goes to the discard pile it belongs to (EU-1171)."""
-    if not piece.startswith(WARE):
-        return
-    ware = base_of(piece)
-    if ware == "healing_potion":
+    if base_of(piece) == "healing_potion":
         s.state.potions.give_back()
         return
     origin = piece.partition("/")[2]

@@ -140,8 +140,6 @@ def gaar_reactions(s: Session, hero: Hero, when: When) -> list[Reaction]:
     if not hero.gaar or roll is None or not roll.dice or when not in ("after_monster_roll", "after_hero_roll"):
         return []
     own = when == "after_hero_roll"
-    if own and roll.seat != hero.seat:
-        return []
     say = Say("eu-gaar-own") if own else Say("eu-gaar-against")
     return [Reaction(Option("gaar", "gaar", say), lambda: hero_gaar(s, hero, own=own))]
 
@@ -160,10 +158,8 @@ def hero_gaar(s: Session, hero: Hero, *, own: bool) -> Rules[None]:
 
 def hope_reactions(s: Session, hero: Hero, when: When) -> list[Reaction]:
     """Points of the Die of Hope: 1 point of Combat Strength, or 2 for 1 healed (EU-1141 to EU-1143)."""
-    if when == "healing_phase":
-        if s.fight.hope >= HOPE_TO_HEAL and hero.health < maximum_health(s, hero):
-            return [Reaction(Option("hope", "hope", Say("eu-hope-heal")), lambda: _hope_heals(s, hero))]
-        return []
+    if when == "healing_phase" and s.fight.hope >= HOPE_TO_HEAL and hero.health < maximum_health(s, hero):
+        return [Reaction(Option("hope", "hope", Say("eu-hope-heal")), lambda: _hope_heals(s, hero))]
     roll = s.state.roll
     if not s.fight.hope or roll is None or not roll.dice:
         return []
