@@ -93,7 +93,7 @@ def test_heroes_begin_with_open_slots_gold_gaar_a_card_and_a_scroll() -> None:
     assert t.state.gaar.left == 18 and not t.state.silver_reserve
 
 
-@rule("EU-0067")
+@rule("EU-0067", "EU-1031")
 @pytest.mark.parametrize("alignment", ["leaf", "moon"])
 def test_eltrea_chooses_her_alignment(alignment: str) -> None:
     from oubliette.kernel.match import Match

@@ -86,7 +86,7 @@ def test_silver_is_used_when_no_gold_is_in_reserve_and_stops_at_two() -> None:
     assert len(t.state.silver_reserve) == 1 and t.hero().health == 6 - 2 - 2
 
 
-@rule("EU-0265", "EU-1135")
+@rule("EU-0265", "EU-1135", "EU-0252", "EU-0255")
 def test_a_gaar_taken_by_mind_control_is_burnt_in_the_same_step() -> None:
     t = burning(1, "goblin_archer", reserve(("mind_control",)), dice("monster", 1, 5, 6), die("chaos"), gaar=1)
     t.state.silver.discard(*[one for one in t.state.silver_reserve if not one.startswith("mind")])

@@ -47,6 +47,20 @@ def test_nobody_takes_a_hero_twice() -> None:
     assert refused(heroes={"dral": {"seat": "ann"}, "ael": {"seat": "ann"}}) == "eu-setup-hero-twice"
 
 
+def asked_for_hero(scenario: str, **options: Any) -> list[str]:
+    """The Heroes that the first seat asked may choose from."""
+    match = Match(GAME, Setup("euthia", scenario, SEATS[:2], 1, options), book())
+    return sorted(key.removeprefix("hero:") for key in next(iter(match.choices.values())).keys())
+
+
+@rule("EU-1021")
+def test_a_hero_is_chosen_among_those_of_the_scenario_that_nobody_has_named() -> None:
+    assert asked_for_hero("first_steps") == ["ael", "dral", "keleia", "skoldur"]
+    assert asked_for_hero("first_steps", heroes={"dral": {"seat": "bob"}}) == ["ael", "keleia", "skoldur"]
+    everybody = {"ael", "dral", "keleia", "maeldur", "skoldur", "taesiri"}
+    assert everybody <= set(asked_for_hero("the_hunt")) <= everybody | {"eltrea"}
+
+
 @rule("EU-1025", "EU-0026", "EU-0189", "EU-0190")
 def test_decks_hold_eight_cards_of_each_of_three_types() -> None:
     state = begin()

@@ -33,7 +33,7 @@ def held(s: Session, hero: Hero, metal: Metal) -> list[str]:
 
 
 def draw_cards(s: Session, hero: Hero, metal: Metal, count: int, *, feeds: bool = True, cites: str = "EU-1130") -> None:
-    """Draw into the own hand, unseen by the others; without rivals each card feeds its reserve (EU-0294)."""
+    """Draw into the own hand, unseen by the others; without rivals each card feeds its reserve."""
     if metal == "silver" and count:
         count += total(s, hero, "more_silver")
     drawn = deck_of(s, metal).draw_up_to(s.chance, count)
@@ -42,7 +42,7 @@ def draw_cards(s: Session, hero: Hero, metal: Metal, count: int, *, feeds: bool 
     hero.hand += drawn
     told = DrewCards(hero.seat, metal, len(drawn), tuple(drawn))
     s.journal.whisper(told, [hero.seat], cites, instead=DrewCards(hero.seat, metal, len(drawn)))
-    if feeds and s.has_reserves:
+    if feeds and s.has_reserves:  # EU-0294
         add_to_reserve(s, metal, len(drawn), "EU-0294")
 
 

@@ -19,7 +19,7 @@ RITUAL_STACKS = ("violet", "magenta")
 
 
 def gain(s: Session, hero: Hero, gains: Gains, cites: str = "EU-1075", *, feeds: bool = True) -> Rules[None]:
-    """Take everything there is to take; what a supply does not have is lost (EU-1005)."""
+    """Take everything there is to take."""
     take_counted(s, hero, gains, cites)
     draw_cards(s, hero, "silver", gains.silver, feeds=feeds)
     draw_cards(s, hero, "gold", gains.gold_cards, feeds=feeds)
@@ -37,7 +37,7 @@ def gain(s: Session, hero: Hero, gains: Gains, cites: str = "EU-1075", *, feeds:
 
 
 def take_counted(s: Session, hero: Hero, gains: Gains, cites: str) -> None:
-    """Gold, Reputation, tokens, points and healing."""
+    """Gold, Reputation, tokens, points and healing; what a supply does not have is lost (EU-1005)."""
     counted: list[tuple[str, int]] = [
         ("gold", gains.gold),
         ("gaar", s.state.gaar.take(gains.gaar)),
