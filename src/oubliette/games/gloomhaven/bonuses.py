@@ -180,8 +180,6 @@ def affordable(s: Session, actor: Actor, offer: Consume) -> bool:
 
 def choose_augments(s: Session, actor: Actor, offers: Sequence[Consume], path: str = "") -> Rules[list[int]]:
     """Which augments are fed: players choose, monsters always do (GH-0250, GH-0253, GH-0292)."""
-    if not offers:
-        return []
     if actor.seat is None:
         return (yield from _monster_augments(s, actor, offers, path))
     fed: list[int] = []

@@ -65,7 +65,7 @@ def reach_of(s: Session, doing: Doing[Any], additions: Sequence[Addition]) -> in
     reach, own = verb.range, values_of(s, doing.actor.figure).range
     if reach is None and isinstance(verb, Heal) and not isinstance(doing.actor.figure, Character):
         reach = own
-    if isinstance(verb, Give) and verb.add_range is not None:
+    if isinstance(verb, Give) and verb.add_range is not None:  # GH-0286
         reach = max(1, (own or 1) + verb.add_range)
     for one in additions:
         reach = one.gain.range or reach

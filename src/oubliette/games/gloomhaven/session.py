@@ -121,8 +121,8 @@ class Session(Context[State, Book]):
 
     @property
     def monster_level(self) -> int:
-        """The level of the monsters; one higher with open information (GH-0028, GH-0033)."""
-        return min(7, self.scene.level + self.scene.open_information)
+        """The level of the monsters; one higher with open information, which allows 6 at most (GH-0028, GH-0033)."""
+        return self.scene.level + self.scene.open_information
 
     @property
     def trap_damage(self) -> int:
