@@ -509,7 +509,7 @@ def test_example_death_in_combat() -> None:
     assert t.state.monsters[2].pile[0].startswith("wyvern/"), "face down under its stack"
 
 
-@rule("EU-1151")
+@rule("EU-1151", "EU-1148")
 def test_without_a_hero_token_one_is_taken_back_from_the_map() -> None:
     def tokens(s: Session) -> None:
         s.state.heroes["ann"].hero_tokens = 0
@@ -519,8 +519,10 @@ def test_without_a_hero_token_one_is_taken_back_from_the_map() -> None:
     t = fighting(2, "wyvern", hold("bob"), hold("ann"), give("ann", gaar=0, health=1), tokens).dice("monster", 4, 4)
     t.until("token_back")
     assert len(t.keys()) == 3
-    t.passes()
-    assert t.hero("bob").won_tokens == ["ann"]
+    back = list(t.state.spaces)[1]
+    t.answer(next(one.key for one in t.choice().options if one.cells == (back,)))
+    assert t.hero("bob").won_tokens == ["ann"] and t.hero().hero_tokens == 0
+    assert [cell for cell, space in t.state.spaces.items() if "ann" in space.heroes] == list(t.state.spaces)[:3:2]
 
 
 @rule("EU-1091", "EU-1090", "EU-1106", "EU-1089")

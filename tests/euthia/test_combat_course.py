@@ -226,7 +226,7 @@ def test_the_charge_draws_the_first_attack_of_the_first_enemy_and_no_other() -> 
     assert t.keys() == ["hero:ann", "hero:bob"]
 
 
-@rule("EU-0324", "EU-0329", "EU-0328", "EU-0322", "EU-1098", "EU-1150")
+@rule("EU-0324", "EU-0329", "EU-0328", "EU-0322", "EU-0314", "EU-1098", "EU-1150")
 def test_an_area_attack_can_kill_both_and_each_death_is_resolved() -> None:
     card = next(one for one in book().fellowship_cards.values() if one.area)
     t = two_fight(

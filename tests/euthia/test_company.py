@@ -8,8 +8,11 @@ from tests.euthia.test_combat_course import leads, two_fight
 from tests.euthia.test_fellowship import card, company, quest
 from tests.euthia.test_solo import die
 
+from oubliette.games.euthia import GAME
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import Fellowship, SetGem
+from oubliette.kernel.game import Setup
+from oubliette.kernel.match import Match
 
 rule = pytest.mark.rule
 
@@ -37,6 +40,20 @@ def test_one_more_starting_quest_than_players_and_the_others_leave_the_game() ->
     for stage, deck in (("starting", group(t).starting), ("advanced", group(t).advanced), ("elite", group(t).elite)):
         wanted = [one.id for one in book().personal_quests.values() if one.stage == stage]
         assert deck is not None and sorted(deck.pile) == ([] if stage == "starting" else sorted(wanted))
+
+
+@rule("EU-0269")
+def test_the_starting_quests_to_choose_from_are_one_more_than_the_players_left() -> None:
+    seats = ("ann", "bob", "cyd")
+    heroes = {hero: {"seat": seat} for hero, seat in zip(("dral", "ael", "keleia"), seats, strict=True)}
+    match: Match[Any] = Match(GAME, Setup("euthia", "long_road", seats, 1, {"heroes": heroes}), book())
+    seen: list[int] = []
+    while len(seen) < 3:
+        choice = next(iter(match.choices.values()))
+        if choice.kind == "personal_quest":
+            seen.append(len(choice.options))
+        match.answer(choice.seat, choice.keys()[: max(1, choice.least)])
+    assert seen == [4, 3, 2]
 
 
 @rule("EU-0272", "EU-0274", "EU-0281", "EU-0282", "EU-0288", "EU-0291")
@@ -123,6 +140,7 @@ def test_a_gift_goes_to_a_companion_with_room_once_a_round() -> None:
     t = company(goods, card=name)
     spear, helmet = t.hero("ann").sack[1:3]
     t.answer("give", seat="ann")
+    assert [one.key for one in t.choice().options if one.passes] == ["done"]
     offered = [key for key in t.keys() if key.startswith("give:")]
     assert offered == [f"give:bob:{piece}" for piece in (t.hero("ann").sack[0], spear, helmet)]
     t.answer(f"give:bob:{spear}")

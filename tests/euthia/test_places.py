@@ -257,7 +257,7 @@ def test_rituals_take_cards_for_healing_and_rewards() -> None:
     assert len(t.state.rewards["violet"].pile) == before - 1
 
 
-@rule("EU-0243", "EU-1241", "EU-1238")
+@rule("EU-0243", "EU-1241", "EU-1238", "EU-1037")
 def test_pegasus_and_griffin_carry_four_spaces_for_gold() -> None:
     far = [lay(cell_at(q, 0)) for q in range(2, 7)]
     t = table(PAIR, QUIET, lay(NEXT, what="pegasus"), at(NEXT), *far, give("ann", gold=1)).answer("pegasus")
@@ -270,6 +270,8 @@ def test_pegasus_and_griffin_carry_four_spaces_for_gold() -> None:
     assert t.state.griffin is not None and (t.state.griffin.at, t.state.griffin.used) == (cell_at(6, 0), True)
     t.hero().gold = 9
     assert "griffin" not in t.answer("sack", "done").keys(), "once a turn"
+    t.answer("end")
+    assert t.asks == "bob" and not t.state.griffin.used, "and again in the next one"
     assert "griffin" not in table(PAIR, QUIET, *far, at(cell_at(3, 0)), give("ann", gold=3), griffin=True).keys()
     assert "griffin" not in table(PAIR, QUIET, *far, at(cell_at(4, 0)), give("ann", gold=9), griffin=True).keys()
 

@@ -157,6 +157,7 @@ def test_fire_hurts_once_whoever_enters_a_guarded_space() -> None:
 def test_a_new_turn_allows_another_quest_of_the_type() -> None:
     t = table(PAIR, QUIET, *quest("hunter_1"), carry("ann", "trophy:gecko")).answer("quest:hunter")
     assert t.hero().quests_done == ["hunter"]
+    t.hero().challenged = ["1,0"]
     t.answer("end", "end", "end")
     assert t.asks == "ann" and t.hero().quests_done == [] and t.hero().challenged == []
 

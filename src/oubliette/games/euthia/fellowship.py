@@ -176,7 +176,7 @@ def use_slot(s: Session, hero: Hero, place: int, slot: str) -> None:
         hero.moves += int(slot[-1])
         s.note(Gained(hero.seat, "moves", int(slot[-1])), "EU-0281")
     else:
-        hero.actions[slot] = hero.actions.get(slot, 0) + 1
+        hero.actions[slot] += 1
         s.note(Gained(hero.seat, f"action-{slot}", 1), "EU-0281")
 
 
