@@ -5,13 +5,15 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.euthia.table import BEYOND, CENTRE, LEFT, NEXT, at, book, give, lay, quiet, table
+from tests.euthia.table import BEYOND, CENTRE, LEFT, NEXT, at, book, dice, give, lay, on_top, quiet, table, wear
 from tests.euthia.test_fellowship import company
+from tests.euthia.test_solo import die
 
 from oubliette.games.euthia.checks import check_tiles
 from oubliette.games.euthia.content import EncounterType, Tile
 from oubliette.games.euthia.discovery import place_secrets
-from oubliette.games.euthia.shared_spoils import halves
+from oubliette.games.euthia.shared_spoils import halves, only_survivor, remember
+from oubliette.games.euthia.spoils import loot_of
 from oubliette.games.euthia.vocabulary import Gains
 
 rule = pytest.mark.rule
@@ -28,6 +30,115 @@ def test_an_even_number_of_things_is_dealt_in_turn_and_nobody_is_asked() -> None
         {"fire": 2},
         {"water": 1, "air": 1},
     ]
+
+
+@rule("EU-0327")
+def test_an_even_reputation_is_shared_with_the_dead_and_nobody_is_asked() -> None:
+    t = company(give("ann", gold=0, reputation=0), give("bob", gold=0, reputation=0))
+    both = [t.hero("ann"), t.hero("bob")]
+    assert list(only_survivor(t.s, both[0], both, Gains(reputation=2, gold=3, moves=1))) == []
+    assert [(hero.reputation, hero.gold) for hero in both] == [(1, 3), (1, 0)]
+
+
+@rule("EU-0303", "EU-0311")
+@pytest.mark.parametrize(
+    ("level", "count", "won", "pairs"),
+    [
+        (3, 2, True, ["level_3"]),
+        (2, 2, True, ["level_2"]),
+        (1, 2, True, []),
+        (3, 1, True, []),
+        (3, 2, False, []),
+    ],
+)
+def test_pairs_count_for_both_and_a_victory_once_for_the_scenario(
+    level: int, count: int, won: bool, pairs: list[str]
+) -> None:
+    t = company()
+    both = [t.hero("ann"), t.hero("bob")]
+    cards = t.state.monsters[level].pile[:count]
+    remember(t.s, both, both, cards, won=won)
+    assert [hero.fought_pairs for hero in both] == [pairs, pairs]
+    assert [hero.kills for hero in both] == [[f"level_{level}"] * count] * 2
+    elite = company()
+    both = [elite.hero("ann"), elite.hero("bob")]
+    remember(elite.s, both, both, elite.state.elites[1].pile[:1], won=True)
+    assert elite.state.objective == {"elite_1": 1} and [hero.kills for hero in both] == [["elite"], ["elite"]]
+
+
+@rule("EU-0326", "EU-0315")
+def test_two_trophies_go_one_to_each() -> None:
+    name = next(one.id for one in book().fellowship_cards.values() if one.enemy == 1)
+    t = company(
+        lay(NEXT, guard=1, what=""),
+        on_top(1, "gecko"),
+        on_top(1, "bandit"),
+        die(*["silver"] * 40),
+        dice("monster", *[1] * 90),
+        dice("hero", *[6] * 90),
+        card=name,
+    )
+    t.answer("step:1,0", seat="ann").answer("wait", seat="ann").answer("step:1,0", seat="bob")
+    for enemy in t.fight.enemies:
+        enemy.damage = enemy.health - 1
+    for _ in range(60):
+        if t.asked == "turn":
+            break
+        attacks = [key for key in t.keys() if key.startswith("attack:tile")]
+        if t.asked == "trophy":
+            t.answer("keep")
+        elif t.asked == "hero_attack" and attacks:
+            t.answer(attacks[0])
+        else:
+            t.passes()
+    kept = {
+        seat: [one.split("/")[0] for one in t.hero(seat).sack if one.startswith("trophy:")] for seat in ("ann", "bob")
+    }
+    assert kept == {"ann": ["trophy:bandit"], "bob": ["trophy:gecko"]}
+
+
+@rule("EU-0280", "EU-1107", "EU-0056", "EU-0301", "EU-1078")
+def test_a_victory_alone_brings_the_card_of_the_round_and_is_remembered() -> None:
+    t = company(
+        lay(NEXT, guard=1, what="lakes"),
+        on_top(1, "bandit"),
+        wear("ann", "ability_2", "tile:tome_of_power"),
+        give("ann", gold=0, reputation=0),
+        die(*["silver"] * 12),
+        dice("monster", *[1] * 40),
+        dice("hero", *[6] * 40),
+        heroes=("taesiri", "ael"),
+        card="fellowship_1_1",
+    )
+    loot = t.s.printed(NEXT).loot
+    t.answer("step:1,0", seat="ann").answer("fight", seat="ann").until("hero_attack")
+    t.fight.enemies[0].damage = t.fight.enemies[0].health - 1
+    t.answer("attack:tile:obscura").until("turn")
+    hero = t.hero("ann")
+    assert (hero.reputation, hero.gold) == (1 + 2 + 1 + loot.reputation, 3 + loot.gold), (
+        "the Mine, the Bandit, the card"
+    )
+    assert (hero.kills, hero.defeated, hero.liberated_mines) == (["level_1"], {1: 1}, [NEXT])
+    assert hero.tile_tokens == {"tile:tome_of_power": 1}
+
+
+@rule("EU-1076", "EU-1078")
+@pytest.mark.parametrize(
+    ("what", "reputation", "treasures"),
+    [("merchants", 1, ()), ("lakes", 1, ()), ("treasure_1", 0, (1,)), ("portal", 0, ()), ("", 0, ())],
+)
+def test_loot_is_what_is_drawn_and_what_the_place_adds(what: str, reputation: int, treasures: tuple[int, ...]) -> None:
+    s = table(PAIR).s
+    drawn = Gains(gold=2, reputation=3, treasures=(2,))
+    place = msgspec.structs.replace(next(iter(s.book.tiles.values())).places[1], what=what, loot=drawn)
+    found = loot_of(s, place)
+    assert (found.gold, found.reputation, found.treasures) == (2, 3 + reputation, (2, *treasures))
+
+
+@rule("EU-0299")
+def test_without_an_open_quest_there_is_nothing_to_fulfil() -> None:
+    t = company(lambda s: setattr(s.state.heroes["ann"].quest, "open", ""))
+    assert not [key for key in t.keys("ann") if key.startswith("personal:")] and "end" in t.keys("ann")
 
 
 @rule("EU-0203")

@@ -62,7 +62,7 @@ def remember(s: Session, living: list[Hero], both: list[Hero], cards: list[str],
             remember_victory(s, hero, monster)
         for hero in living[1:]:
             remember_kill(hero, monster)  # the scenario counts it once, each Personal Quest for itself
-    if won and len(cards) > 1:
+    if won:
         for hero in both:
             hero.fought_pairs += [f"level_{level}" for level in (2, 3) if _pair(s, cards, level)]
 

@@ -23,16 +23,13 @@ MINE_REPUTATION = 1
 
 def loot_of(s: Session, place: PrintedSpace) -> Gains:
     """The Loot of a guarded space: what is drawn on it, the Treasure, and Reputation for places (EU-1076, EU-1078)."""
-    loot = place.loot
-    reputation = loot.reputation
+    reputation = 0
     if place.what in s.book.offers:
-        reputation += s.book.offers[place.what].reputation
+        reputation = s.book.offers[place.what].reputation
     elif place.what in ("mountains", "lakes", "caverns"):
-        reputation += MINE_REPUTATION
-    treasures = loot.treasures
-    if place.what.startswith("treasure"):
-        treasures = (*treasures, int(place.what[-1]))
-    return merged(loot, Gains(reputation=reputation - loot.reputation, treasures=treasures[len(loot.treasures) :]))
+        reputation = MINE_REPUTATION
+    treasures = (int(place.what[-1]),) if place.what.startswith("treasure") else ()
+    return merged(place.loot, Gains(reputation=reputation, treasures=treasures))
 
 
 def merged(*gains: Gains) -> Gains:
