@@ -226,8 +226,6 @@ def _make_room(s: Session, hero: Character, action: Action) -> Rules[None]:
 def _lay_out(s: Session, hero: Character, card: CardState, half: Half, action: Action) -> None:
     """A card with an active bonus comes to the active area (GH-0092, GH-0179)."""
     card.half, card.slot = half, 0
-    card.paid.clear()
-    card.helped.clear()
     card.bound = "lost" if action.lost else "discard"
     card.laid = s.scene.round
     cards.put(s, hero, card, "active", ("GH-0092", "GH-0177"))
