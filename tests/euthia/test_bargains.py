@@ -1,13 +1,15 @@
 """What a bargain leaves on either side, and where what leaves a player goes (EU-1163 to EU-1173, EU-1199)."""
 
 import pytest
-from tests.euthia.table import NEXT, Arrange, at, carry, each, eltrea, familiar, give, lay, table, wear
-from tests.euthia.test_economy import market, shown
+from tests.euthia.table import NEXT, Arrange, at, book, carry, each, eltrea, familiar, give, hold, lay, table, wear
+from tests.euthia.test_economy import market, mine, quest, shown
 from tests.euthia.test_trade import keys_of, trading
 
+from oubliette.games.euthia.prices import trophies_do
 from oubliette.games.euthia.sack import room
 from oubliette.games.euthia.session import Session
 from oubliette.games.euthia.state import SetGem
+from oubliette.games.euthia.vocabulary import Price
 
 rule = pytest.mark.rule
 PAIR = ("dral", "ael")
@@ -217,3 +219,65 @@ def test_the_book_is_open_until_it_is_shut() -> None:
     assert rich.asked == "book" and "unlock:helmet:gold" not in rich.keys()
     rich.answer("done")
     assert rich.asked == "turn" and rich.hero().gold == 27
+
+
+# Sacks, prices, rituals
+
+
+@rule("EU-1195", "EU-1194")
+@pytest.mark.parametrize("places", [1, 0])
+def test_what_is_gained_needs_a_place_and_lies_aside_until_one_is_made(places: int) -> None:
+    t = table(PAIR, *mine(), places_left(places)).answer("mine")
+    if places:
+        assert t.asked == "turn" and t.hero().sack[-1].startswith("resource:") and len(t.hero().sack) == 6
+        return
+    (gained,) = t.state.aside
+    assert t.asked == "full_sack" and gained not in t.hero().sack
+    t.answer("discard:ware:healing_potion/0")
+    assert t.state.aside == [] and t.hero().sack[-1] == gained and len(t.hero().sack) == 6
+    left = table(PAIR, *mine(), places_left(0)).answer("mine", "leave")
+    assert left.state.aside == [] and not [one for one in left.hero().sack if one.startswith("resource:")]
+
+
+@rule("EU-1216", "EU-1190", "EU-1184")
+def test_a_scroll_that_is_used_is_gone() -> None:
+    t = table(PAIR, give("ann", health=1)).answer("use:ware:church_healing_scroll/s1")
+    assert t.hero().sack == [] and t.hero().exhausted == [] and t.hero().health > 1
+    assert [one.piece for one in t.events("discarded")] == ["ware:church_healing_scroll/s1"]  # type: ignore[attr-defined]
+
+
+@rule("EU-0334", "EU-1221")
+def test_trophies_are_asked_for_until_their_health_is_enough() -> None:
+    t = table(PAIR, *quest("hunter_4"), carry("ann", "trophy:gecko", "trophy:gecko")).answer("quest:hunter")
+    first, second = (piece for piece in t.hero().sack if piece.startswith("trophy:"))
+    say = t.choice().say
+    assert t.asked == "trophy_health" and say is not None and say.args["left"] == 6
+    t.answer(f"piece:{first}")
+    assert first not in t.hero().sack and second not in t.hero().sack, "3 are still wanted, and there is but one way"
+    assert t.asked == "turn" and t.hero().encounters == ["hunter_4"]
+    assert t.state.monsters[1].discarded == [first.removeprefix("trophy:"), second.removeprefix("trophy:")]
+
+
+@rule("EU-1221")
+def test_a_trophy_of_a_name_pays_once() -> None:
+    sack = ["trophy:gecko/1", "trophy:ogre/1"]
+    assert trophies_do(book(), sack, Price(monsters=("gecko",), trophies=(2,)))
+    assert not trophies_do(book(), sack, Price(monsters=("gecko",), trophies=(2, 1)))
+    assert not trophies_do(book(), sack, Price(monsters=("ogre",), trophies=(2,)))
+
+
+@rule("EU-0242", "EU-0218", "EU-1281")
+def test_one_gold_card_buys_a_healing_or_a_reward_and_an_empty_stack_gives_nothing() -> None:
+    def none_left(s: Session) -> None:
+        for deck in s.state.rewards.values():
+            deck.pile, deck.discarded = [], []
+        s.state.goods.clear()
+
+    place = lay(NEXT, what="ritual"), at(NEXT), give("ann", health=1)
+    t = table(PAIR, *place, hold("ann", "healing"))
+    assert keys_of(t, "ritual:") == ["ritual:heal_10", "ritual:magenta"]
+    two = table(PAIR, *place, hold("ann", "healing", "healing")).answer("ritual:magenta").until("turn")
+    assert len(two.hero().hand) == 1, "one card for one Reward"
+    empty = table(PAIR, *place, none_left, hold("ann", "healing")).answer("ritual:magenta")
+    assert empty.asked == "turn" and empty.hero().hand == []
+    assert empty.hero().sack == ["ware:church_healing_scroll/s1"]

@@ -430,7 +430,9 @@ def test_what_goes_along_with_a_weapon_serves_once_for_an_attack_and_only_if_pai
 @rule("EU-0169", "EU-1112", "EU-1047")
 def test_a_shields_addition_may_be_declined_and_needs_its_card() -> None:
     t = fighting(1, "bandit", QUIET, hold("ann", "curse"), dice("monster", 4, 5), dice("hero", 4, 4), hero="skoldur")
-    asked_for(t, "ann", "after_monster_roll").answer("use:tile:oak_shield", "no").until("hero_attack")
+    asked_for(t, "ann", "after_monster_roll").answer("use:tile:oak_shield")
+    assert [(one.key, one.passes) for one in t.choice().options] == [("add", False), ("no", True)]
+    t.answer("no").until("hero_attack")
     assert len(t.hero().hand) == 1
     attack(t, "tile:smiths_hammer").until("healing", "hero_attack")
     assert strengths(t, "hero") == [7]
