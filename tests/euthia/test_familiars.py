@@ -383,7 +383,7 @@ def test_tokens_of_the_ent_add_damage_to_the_attack_under_way(stored: int, answe
     assert "ability:ent_attack" not in one.keys(), "one token is not enough"
 
 
-@rule("EU-0105", "EU-0106", "EU-1260", "EU-1222", "EU-1005")
+@rule("EU-0105", "EU-0106", "EU-1074", "EU-1260", "EU-1222", "EU-1005")
 def test_the_dryads_liberation_counts_and_pays_the_loot_of_a_place_of_trade() -> None:
     place = lay(NEXT, what="merchants", guard=1), familiar("dryad", NEXT), give("ann", gold=0, reputation=0)
     t = eltrea(QUIET, *place, both_controls).answer("ability:dryad_liberate").until("turn")

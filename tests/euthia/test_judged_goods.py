@@ -103,7 +103,7 @@ def test_liberating_a_mine_gives_two_tokens_a_resource_and_reputation(what: str)
     struck(t, "tile:greataxe").until("turn")
     assert t.space(NEXT).interactions == {"ann": 2} and len(sack_of(t, "resource:")) == 1
     assert t.hero().reputation == 1 + 2, "the Mine and the Gecko"
-    assert t.hero().interaction_tokens == 28
+    assert t.hero().interaction_tokens == 28 and t.state.objective["liberated_mines"] == 1
 
 
 @rule("EU-1076", "EU-1214", "EU-1074")

@@ -156,7 +156,7 @@ def test_entering_the_same_edge_again_reveals_nothing_new() -> None:
 # Fire and Water
 
 
-@rule("EU-1207", "EU-1058")
+@rule("EU-1207", "EU-1058", "EU-1070")
 def test_each_entry_into_fire_hurts_again() -> None:
     t = table(PAIR, QUIET, elemental(BEYOND, "fire")).answer("step:1,0", "step:0,0", "step:1,0")
     assert t.hero().health == 6 - 2
