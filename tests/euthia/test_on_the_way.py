@@ -1,11 +1,15 @@
 """Small things on the map: Portals, Pegasus, Mines, Secrets on new tiles, the services of the start tile."""
 
 import pytest
-from tests.euthia.table import LEFT, NEXT, at, eltrea, familiar, give, hold, lay, quiet, table
+from tests.euthia.table import LEFT, NEXT, at, dice, eltrea, familiar, give, hold, lay, on_top, quiet, table, wear
 from tests.euthia.test_bargains import places_left
 from tests.euthia.test_economy import mine, quest
 from tests.euthia.test_fellowship import company
 
+from oubliette.games.euthia.describe import describe_ability
+from oubliette.games.euthia.duel_view import turned
+from oubliette.games.euthia.elementals import why_not_challenge
+from oubliette.games.euthia.familiar_abilities import initiative_options, why_not_ability
 from oubliette.games.euthia.spaces import mark_quest
 
 rule = pytest.mark.rule
@@ -85,3 +89,104 @@ def test_a_quest_is_marked_once_and_only_with_a_token_at_hand() -> None:
     t.hero("bob").hero_tokens = 0
     mark_quest(t.s, t.hero("bob"), "emissary", "emissary_1")
     assert (t.state.encounter_tokens["emissary"], t.hero("bob").hero_tokens) == (["ann"], 0)
+
+
+# Elementals and Familiars
+
+
+@rule("EU-1210")
+def test_where_no_elemental_is_nobody_is_challenged() -> None:
+    t = table(PAIR, QUIET, lay(NEXT, what="elemental", element="air"))
+    assert why_not_challenge(t.s, t.hero(), LEFT) == "eu-why-not-no-elemental"
+    assert why_not_challenge(t.s, t.hero(), NEXT) is None
+
+
+@rule("EU-1205")
+def test_of_two_different_dice_the_higher_one_is_turned() -> None:
+    assert {faces: turned(faces) for faces in ((6, 1), (1, 6), (3, 3), (5, 4), (2, 1))} == {
+        (6, 1): 1 + 1,
+        (1, 6): 1 + 1,
+        (3, 3): 3 + 3,
+        (5, 4): 2 + 4,
+        (2, 1): 5 + 1,
+    }
+
+
+@rule("EU-0085")
+@pytest.mark.parametrize(
+    ("name", "ability", "told"),
+    [
+        ("falcon", "falcon_borrow", ["when", "when", "ability-where", "ability-does"]),
+        ("wolf_familiar", "wolf_attack", ["when", "ability-where", "ability-does", "band", "band", "band"]),
+        (
+            "wolf_familiar",
+            "wolf_bite",
+            ["when", "ability-where", "ability-does", "band-more", "band-more", "band-more"],
+        ),
+        ("dryad", "dryad_liberate", ["when", "ability-where", "ability-controls", "ability-does"]),
+    ],
+)
+def test_an_ability_is_told_with_its_time_place_control_tiles_and_effect(
+    name: str, ability: str, told: list[str]
+) -> None:
+    s = table(PAIR).s
+    entry = s.book.familiars[name]
+    one = next(one for one in (entry.both, entry.leaf_ability, entry.moon_ability) if one.id == ability)
+    assert [say.id.removeprefix("eu-") for say in describe_ability(s, one) if say.id != "eu-verb"] == told
+
+
+@rule("EU-0085", "EU-0081")
+def test_an_ability_needs_a_control_tile_that_is_ready() -> None:
+    t = eltrea(QUIET, familiar("wisp", None))
+    board = t.s.book.familiars["wisp"]
+    assert why_not_ability(t.s, t.hero(), board.both) != "eu-why-not-control"
+    t.hero().exhausted = [piece for piece in t.hero().slots.values() if piece]
+    assert why_not_ability(t.s, t.hero(), board.both) == "eu-why-not-control"
+
+
+@rule("EU-0098", "EU-0108")
+def test_only_a_familiar_attacks_for_its_hero() -> None:
+    t = table(PAIR, QUIET)
+    assert initiative_options(t.s, t.hero()) == []
+
+
+@rule("EU-0069", "EU-0078")
+@pytest.mark.parametrize(("reputation", "offered"), [(8, False), (9, True)])
+def test_a_familiar_comes_for_its_reputation(reputation: int, offered: bool) -> None:
+    t = eltrea(QUIET, familiar("wisp", None), give("ann", gold=9, reputation=reputation))
+    assert ("summon:wolf_familiar" in t.keys()) is offered
+
+
+@rule("EU-0069", "EU-1037")
+def test_a_new_turn_begins_with_an_empty_familiar_board() -> None:
+    t = eltrea(QUIET, familiar("wisp", None)).answer("familiar:move")
+    board = t.hero().familiars
+    assert board is not None and board.moving
+    board.marking, board.marked = 2, [LEFT]
+    t.answer("end", "end", "end")
+    board = t.hero().familiars
+    assert t.asks == "ann" and board is not None
+    assert (board.moves, board.marking, board.moving, board.marked) == (0, 0, False, [])
+
+
+@rule("EU-0102", "EU-0103")
+def test_three_tokens_of_the_ent_heal_four_and_strike_for_two() -> None:
+    place = lay(NEXT, guard=2, what=""), on_top(2, "ogre"), dice("monster", *[1] * 4)
+    worn = wear("ann", "cuirass", "ware:leather_cuirass")
+    t = eltrea(QUIET, *place, worn, familiar("ent", None, stored=3), give("ann", health=1)).answer("step:1,0")
+    for _ in range(10):
+        if "ability:ent_any" in t.keys():
+            break
+        t.passes()
+    t.answer("ability:ent_any", "three")
+    assert (t.hero().health, t.fight.enemies[0].damage) == (5, 2)
+
+
+@rule("EU-0101", "EU-0078")
+def test_a_familiar_that_is_replaced_moves_no_more() -> None:
+    t = eltrea(QUIET, familiar("wisp", None), give("ann", gold=9, reputation=9)).answer("familiar:move")
+    board = t.hero().familiars
+    assert board is not None and board.moving and board.moves == 3
+    t.answer("summon:falcon")
+    board = t.hero().familiars
+    assert board is not None and (board.active, board.moving, board.moves, board.at) == ("falcon", False, 0, None)

@@ -1,10 +1,15 @@
 """Packs written wrongly are refused, and the fault is named where it stands (EU-0019, EU-1014, EU-1023, EU-1029)."""
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
+from tests.euthia.table import book
 
 from oubliette.games.euthia.book import load
+from oubliette.games.euthia.checks import check_bounties
+from oubliette.games.euthia.content import Bounty
 from oubliette.kernel.packs import ContentError
 
 rule = pytest.mark.rule
@@ -46,3 +51,29 @@ def test_so_do_those_of_weapons_and_of_what_is_used_to_attack(tmp_path: Path) ->
     for place, entry in enumerate((f"{weapon}[{{to: 5}}, {{to: 4, damage: 1}}, {{damage: 2}}]", thrown % "{to: 8}")):
         faults = read(tmp_path / f"d{place}", "wares", entry)
         assert [fault.partition(" ")[2] for fault in faults] == [f"attack: {RANGES}"]
+
+
+class Without:
+    """The game's content without the Elite Monsters of a Level."""
+
+    def __init__(self, level: int) -> None:
+        self.level = level
+
+    def all(self, kind: type) -> Mapping[str, Any]:
+        """Everything of a kind, as a pack gives it."""
+        if kind is Bounty:
+            return book().bounties
+        found = book().monsters.items()
+        return {name: one for name, one in found if not (one.elite and one.level == self.level)}
+
+
+@rule("EU-1029")
+@pytest.mark.parametrize("level", [0, 1, 3])
+def test_a_level_with_bounties_needs_elite_monsters(level: int) -> None:
+    found: list[tuple[str, str, tuple[str, ...]]] = []
+
+    def report(kind: str, name: str, _message: Any, *, path: tuple[str, ...] = ()) -> None:
+        found.append((kind, name, path))
+
+    check_bounties(Without(level), report)  # type: ignore[arg-type]
+    assert found == [("bounties", one.id, ("level",)) for one in book().bounties.values() if one.level == level]
