@@ -151,6 +151,14 @@ def test_a_doubling_is_compared_by_the_value_it_would_give(value: int, better: s
         assert strike(draws, ADVANTAGE, value=2).told("modifier_drawn", "used") == [(draws[0],)], "both give 4"
 
 
+@rule("GH-0377")
+def test_a_null_is_compared_as_nothing() -> None:
+    for draws in (("minus_1", "null"), ("null", "minus_1")):
+        assert strike(draws, ADVANTAGE, value=1).told("modifier_drawn", "used") == [(draws[0],)], "both give nothing"
+        assert strike(draws, ADVANTAGE, value=2).told("modifier_drawn", "used") == [("minus_1",)]
+        assert strike(draws, DISADVANTAGE, value=2).told("modifier_drawn", "used") == [("null",)]
+
+
 # Pitfall: rolling cards have six cases with Advantage and Disadvantage
 
 
@@ -341,7 +349,7 @@ def test_rolling_cards_are_drawn_on_and_all_that_were_drawn_are_discarded_but_bl
     assert t.hero().deck.discarded == ["plus_1"]
 
 
-@rule("GH-0145", "GH-0078")
+@rule("GH-0145", "GH-0078", "GH-0146")
 @pytest.mark.parametrize(
     ("draws", "uses"), [((ROLLING, "double"), 1), (("double",), 1), (("plus_1",), 0), ((ROLLING, "plus_1"), 0)]
 )
@@ -350,3 +358,4 @@ def test_a_helm_against_doublings_serves_only_where_one_counts(draws: tuple[str,
     biter = foe(initiative=5, attack=3, do=[Attack(plus=0)])
     t = table("@ m", m=biter, me=hero(items=[helm], hit_points=30), monster_draws=draws).declare().until("damage")
     assert t.hero().tallies.get("items_used", 0) == uses
+    assert t.harm() == 3 + draws.count(ROLLING) + draws.count("plus_1")

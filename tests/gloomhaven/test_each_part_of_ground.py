@@ -65,7 +65,7 @@ def test_a_pull_ends_beside_who_pulls_and_in_the_hex_it_leads_to() -> None:
         assert (t.until("action").asked, t.at("m/1")) == ("action", there)
 
 
-@rule("GH-0222", "GH-0122")
+@rule("GH-0222", "GH-0122", "GH-0221")
 def test_who_flies_is_pushed_over_an_obstacle_but_not_into_one_with_hit_points() -> None:
     altar: dict[str, Any] = {"objectives": {"altar": Objective(both("Altar"), 9)}}
     flier = foe(attack=None, move=None, hit_points=40, flying=True)
@@ -73,15 +73,46 @@ def test_who_flies_is_pushed_over_an_obstacle_but_not_into_one_with_hit_points()
         t = table(f"@ m {behind} . a", m=flier, top=[Push(1)], scenario=altar, a=Mark(objective="altar"))
         t.act("one/top", "figure:m/1")
         assert ("hex:1,2" in t.keys()) is open_
+        if open_:
+            t.answer("hex:1,2")
+            assert (t.at("m/1"), len(t.scene.obstacles), t.hero().experience) == ((1, 2), 1, 0), "it breaks nothing"
 
 
-@rule("GH-0223", "GH-0222")
+@rule("GH-0223", "GH-0222", "GH-0221")
 def test_a_target_may_be_pushed_through_an_ally_if_a_free_hex_comes_after_it() -> None:
     for hexes, through in ((1, False), (2, True)):
         t = table("@ m n .", m=DUMMY, n=DUMMY, top=[Push(hexes)]).act("one/top", "figure:m/1")
         assert ("hex:1,2" in t.keys(), passes(t, "block")) == (through, [] if through else [False])
     t = table("@ m n .", m=DUMMY, n=DUMMY, top=[Push(2)]).act("one/top", "figure:m/1", "hex:1,2")
     assert passes(t, "block") == [], "nobody stops on another"
+
+
+@rule("GH-0223", "GH-0222")
+def test_how_many_allies_a_push_can_pass_depends_on_how_far_it_goes() -> None:
+    tight = "@\n\nm\n\nn\n\no\n\n."
+    for hexes, there in ((2, (0, 1)), (3, (0, 4))):
+        t = table(tight, m=DUMMY, n=DUMMY, o=DUMMY, top=[Push(hexes)]).act("one/top", "figure:m/1")
+        while t.asked == "push":
+            t.answer(t.keys("hex:")[0])
+        assert t.at("m/1") == there
+    t = table("@ m n o .", m=DUMMY, n=DUMMY, o=DUMMY, top=[Push(2)]).act("one/top", "figure:m/1")
+    assert "hex:1,2" in t.keys(), "beyond the first ally there is a free hex beside the second"
+
+
+@rule("GH-0221", "GH-0222")
+def test_where_there_is_no_way_at_all_the_whole_push_is_spared_by_an_obstacle() -> None:
+    t = table("@\n\nm\n\n#\n\n.", m=DUMMY, top=[Push(3), Suffer(X("hex_not_pushed"))])
+    t.act("one/top", "figure:m/1", "figure:m/1")
+    assert (t.at("m/1"), t.hp("m/1")) == ((0, 1), 40 - 3)
+
+
+@rule("GH-0221", "GH-0222")
+def test_a_push_that_may_break_obstacles_breaks_none_where_there_is_none() -> None:
+    hit = Attack(1, push=2, through_obstacles=2)
+    t = table("@ m . # .", m=DUMMY, top=[hit]).act("one/top", "figure:m/1", "hex:1,2")
+    assert (t.hp("m/1"), t.hero().experience, len(t.scene.obstacles)) == (39, 0, 1)
+    t.answer("hex:1,3")
+    assert (t.hp("m/1"), t.hero().experience, len(t.scene.obstacles), t.at("m/1")) == (37, 1, 0, (1, 3))
 
 
 # Traps

@@ -10,8 +10,11 @@ from oubliette.games.gloomhaven.content import ItemEffect
 from oubliette.games.gloomhaven.scenario_book import Ally, Damage, Mark, Spawn, SpecialRule, Whom
 from oubliette.games.gloomhaven.vocabulary import (
     Attack,
+    Extra,
+    Gain,
     Give,
     Move,
+    Shield,
     Summon,
 )
 from oubliette.table import Thing
@@ -120,3 +123,43 @@ def test_a_card_that_cannot_be_declared_has_its_reason() -> None:
     assert found is not None
     assert found.say.id == "gh-why-not-discard"
     assert t.match.why_not("me", Thing("card", id="one")) is None
+
+
+# The end of a round
+
+
+@rule("GH-0298")
+def test_a_round_that_ends_is_counted_once_and_rests_come_in_its_last_phase() -> None:
+    hurt = SpecialRule("round_end", (Damage(Whom(characters=True), 1),))
+    resting = hero(hand=["one", "two", "three", "four", lying("five", "discard"), lying("six", "discard")])
+    t = table("@ m", m=DUMMY, me=resting, rules=[hurt]).declare()
+    before = t.session.state.rounds
+    t.until("damage").answer("suffer").until("short_rest")
+    assert (t.hp(), t.scene.phase, t.session.state.rounds) == (9, "end", before)
+    t.end_round()
+    assert (t.session.state.rounds, t.told("round_ended", "round")) == (before + 1, [1])
+
+
+@rule("GH-0184", "GH-0298")
+def test_a_shield_gained_by_an_attack_ends_with_the_round() -> None:
+    guarded = Attack(1, extra=(Extra(Gain(shield_self=2)),))
+    t = table("@ m", m=foe(attack=3, hit_points=40, initiative=60, do=BITE), top=[guarded]).act("one/top", "figure:m/1")
+    assert t.until("damage").harm() == 1
+    t.answer("suffer").end_round().declare("three", "four")
+    assert t.until("damage").harm() == 3
+
+
+@rule("GH-0048", "GH-0051")
+def test_for_a_long_rest_no_more_active_cards_are_put_away_than_it_takes() -> None:
+    hand = [
+        card("one", top=action(Shield(1))),
+        card("two", bottom=action(Shield(1))),
+        "three",
+        "four",
+        lying("five", "discard"),
+    ]
+    t = table("@ m", m=DUMMY, me=hero(hand=hand)).act("one/top").act("two/bottom").end_round()
+    assert (t.lies("one"), t.lies("two"), "rest" in t.keys()) == ("active", "active", True)
+    t.declare("rest")
+    assert sorted((t.lies("one"), t.lies("two"))) == ["active", "discard"]
+    assert (t.hero().resting, t.hero().initiative) == (True, 99)

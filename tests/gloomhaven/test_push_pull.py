@@ -262,7 +262,7 @@ def test_every_trap_and_hazard_on_the_way_takes_effect_and_the_movement_goes_on(
     assert flyer.scene.traps
 
 
-@rule("GH-0225", "GH-0224")
+@rule("GH-0225", "GH-0224", "GH-0221")
 def test_a_target_that_dies_on_the_way_is_gone_and_the_kill_is_the_pushers() -> None:
     t = table(field(".", "^", "m", "@"), m=foe(hp=3), top=[Push(2)]).act("one/top", "figure:m/1", "hex:4,2")
     assert t.gone("m/1")

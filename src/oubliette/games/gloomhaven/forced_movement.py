@@ -104,18 +104,16 @@ def _steps(
     Then whether something blocks another way, and whether that is a wall or an obstacle rather than a figure.
     """
     layout = s.layout
-    foes = mask_of(foe.cell for foe in s.enemies(s.own(target)) if foe is not actor.figure) | 1 << actor.figure.cell
+    foes = mask_of(foe.cell for foe in s.enemies(s.own(target))) | 1 << actor.figure.cell
     rocks = mask_of(one.cell for one in s.scene.objectives.values())
     if not is_flying(s, target) and not breaking:
         rocks |= s.ground.obstacles
     barred = foes | rocks
-    occupied = s.occupied(but=target)
+    occupied = s.occupied()
     away = 1 if manner == "push" else -1
 
     def onwards(cell: int) -> list[int]:
         distance = layout.distance(source, cell) + away
-        if distance < (1 if source == actor.figure.cell else 0):
-            return []
         return [
             there
             for there in cells(layout.ways.neighbours(cell) & ~barred)

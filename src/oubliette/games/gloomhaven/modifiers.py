@@ -53,8 +53,8 @@ def _put_away(s: Session, deck: Deck, drawn: Sequence[Modifier]) -> None:
             supply_of(s, deck, card.id).give_back()
             continue
         deck.discard(card.id)
-        if card.value in ("x2", "null") and deck.name not in s.scene.shuffle_due:
-            s.scene.shuffle_due.append(deck.name)
+        if card.value in ("x2", "null") and deck.name not in s.scene.shuffle_due:  # GH-0299
+            s.scene.shuffle_due.append(deck.name)  # GH-0299
 
 
 def _counting(drawn: Sequence[Modifier], advantage: int, value: int, double_is_zero: bool) -> tuple[Modifier, ...]:
@@ -97,8 +97,6 @@ def _apply(s: Session, actor: Actor, value: int, used: tuple[Modifier, ...], dou
         return Drawn(0, used)  # whatever else was drawn: GH-0162
     added = sum(card.value for card in used if isinstance(card.value, int))
     doubles = 0 if double_is_zero else sum(card.value == "x2" for card in used)
-    if not doubles:
-        return Drawn(value + added, used)
     before, after = (value + added) * 2**doubles, value * 2**doubles + added
     if before != after:
         options = [

@@ -137,16 +137,16 @@ def _why_not(s: Session, hero: Character, options: Sequence[Option[Any]], thing:
 
 def _note_choice(s: Session, hero: Character, picked: list[CardState], *, resting: bool) -> None:
     """What was declared is kept; others learn only that it was (GH-0051)."""
-    hero.resting = resting
+    hero.resting = resting  # GH-0048
     if resting:
-        _reach_two(s, hero)
+        _reach_two(s, hero)  # GH-0048
         hero.initiative = hero.second = 99  # GH-0058
     else:
         lead, other = picked
         for card in picked:
             card.zone = "selected"
         hero.initiative = s.book.cards[lead.id].initiative
-        hero.second = s.book.cards[other.id].initiative
+        hero.second = s.book.cards[other.id].initiative  # GH-0059
     event = Declared(hero.id, tuple(card.id for card in picked), resting)
     if s.scene.open_information:
         s.note(event, ("GH-0046", "GH-0051"))

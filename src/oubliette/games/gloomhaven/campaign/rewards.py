@@ -117,7 +117,7 @@ def share_gold(s: Session, among: Sequence[Sheet], amount: int, cites: Cites) ->
             return
         others = among[place + 1 :]
         most = left if gains else min(left, sheet.gold)
-        others_take = left if gains and others else sum(one.gold for one in others if not gains)
+        others_take = left if gains and others else sum(one.gold for one in others)
         options = _shares(max(0, left - others_take), most, left, 1 + len(others))
         say = Say(
             "gh-ask-share-gain" if gains else "gh-ask-share-loss",
