@@ -1,12 +1,12 @@
 """Summons, allies and rounds looked at closely: situations in which one small part of a rule decides."""
 
 import pytest
-from tests.gloomhaven.table import HOUND, action, card, foe, friend, hero, lying, table
+from tests.gloomhaven.table import HOUND, Lying, action, card, foe, friend, hero, lying, table
 from tests.gloomhaven.test_items import small
 from tests.gloomhaven.test_movement import TWO_ROOMS
 from tests.haven.table import both
 
-from oubliette.games.gloomhaven.content import ItemEffect
+from oubliette.games.gloomhaven.content import Card, ItemEffect
 from oubliette.games.gloomhaven.scenario_book import Ally, Damage, Mark, Spawn, SpecialRule, Whom
 from oubliette.games.gloomhaven.vocabulary import (
     Attack,
@@ -151,7 +151,7 @@ def test_a_shield_gained_by_an_attack_ends_with_the_round() -> None:
 
 @rule("GH-0048", "GH-0051")
 def test_for_a_long_rest_no_more_active_cards_are_put_away_than_it_takes() -> None:
-    hand = [
+    hand: list[Card | Lying | str] = [
         card("one", top=action(Shield(1))),
         card("two", bottom=action(Shield(1))),
         "three",
