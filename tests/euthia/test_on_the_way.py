@@ -1,9 +1,24 @@
 """Small things on the map: Portals, Pegasus, Mines, Secrets on new tiles, the services of the start tile."""
 
 import pytest
-from tests.euthia.table import LEFT, NEXT, at, dice, eltrea, familiar, give, hold, lay, on_top, quiet, table, wear
+from tests.euthia.table import (
+    LEFT,
+    NEXT,
+    at,
+    carry,
+    dice,
+    eltrea,
+    familiar,
+    give,
+    hold,
+    lay,
+    on_top,
+    quiet,
+    table,
+    wear,
+)
 from tests.euthia.test_bargains import places_left
-from tests.euthia.test_economy import mine, quest
+from tests.euthia.test_economy import market, mine, quest
 from tests.euthia.test_fellowship import company
 
 from oubliette.games.euthia.describe import describe_ability
@@ -190,3 +205,27 @@ def test_a_familiar_that_is_replaced_moves_no_more() -> None:
     t.answer("summon:falcon")
     board = t.hero().familiars
     assert board is not None and (board.active, board.moving, board.moves, board.at) == ("falcon", False, 0, None)
+
+
+@rule("EU-0111", "EU-0112")
+def test_who_charms_the_guard_of_a_mine_liberates_it_then_takes_loot_and_resource() -> None:
+    t = eltrea(QUIET, lay(NEXT, guard=1, what="mountains"), dice("hero", 6, 6), give("ann", gold=0, reputation=0))
+    t.answer("step:1,0", "charm").until("turn")
+    told = [entry.event.kind for entry in t.match.entries()]
+    assert told.index("liberated") < told.index("gained") < told.index("took")
+    assert t.hero().sack[-1].startswith("resource:") and t.space(NEXT).interactions == {"ann": 2}
+
+
+@rule("EU-0111", "EU-0113")
+def test_who_dies_of_the_charm_draws_nothing_and_frees_nothing() -> None:
+    t = eltrea(QUIET, lay(NEXT, guard=1, what=""), dice("hero", 3, 3), give("ann", health=2))
+    t.answer("step:1,0", "charm")
+    assert t.space(NEXT).guarded and t.hero().hand == [] and len(t.events("died")) == 1
+
+
+@rule("EU-1196")
+def test_gems_are_set_in_tiles_and_items_and_not_in_trophies() -> None:
+    t = table(PAIR, *market(), carry("ann", "trophy:gecko", "ware:leather_boots"), give("ann", gems={"ruby": 1}))
+    boots = t.hero().sack[-1]
+    t.answer("trade")
+    assert [key for key in t.keys() if key.startswith("set:")] == [f"set:ruby:{boots}"]
