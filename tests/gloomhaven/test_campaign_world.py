@@ -11,6 +11,7 @@ from oubliette.games.gloomhaven.campaign import prosperity, retirement
 from oubliette.games.gloomhaven.campaign_words import (
     Achieve,
     AddEvent,
+    Checkmarks,
     Envelope,
     Forfeit,
     Gold,
@@ -243,6 +244,17 @@ def test_a_special_condition_opens_its_envelope_once(special: Special, gives: tu
     c = c.given(world={"completed": []}, party={"reputation": 9 * sign}).go("one")
     assert c.gold() == {"brute": 31, "tinkerer": 31}
     assert c.events("envelope_opened") == c.events("envelope_empty") == []
+
+
+@rule("GH-0392")
+def test_the_checkmarks_of_an_envelope_that_opens_by_itself_bring_their_perk() -> None:
+    for marks, asked in ((3, True), (0, False)):
+        parts: dict[str, Any] = {
+            "envelopes": {"a": Envelope(both("A"), gives=(Checkmarks(marks),) * bool(marks))},
+            "specials": [Special("a", reputation_at_least=10)],
+        }
+        c = after(Reputation(1), given={"party": {"reputation": 9}}, **parts)
+        assert (c.world.opened, c.asked == "perk") == (["a"], asked)
 
 
 @rule("GH-0392", "GH-0321")
