@@ -57,6 +57,10 @@ def test_before_the_wounds_each_way_to_answer_tells_the_health_it_leaves() -> No
     seen = told_before(asked_for(t, "ann", "after_monster_roll"), "ann")
     wounded = [("eu-follow-health", {"before": 4, "after": 3}, "harm")]
     assert seen == {"hope": [("eu-follow-no-wound", {}, "good")], "pass": wounded, "pass:attack": wounded}
+    strong = fighting(1, "bandit", QUIET, give("ann", health=4, gaar=1), dice("monster", 4, 4))
+    strong.fight.hope = 2
+    seen = told_before(asked_for(strong, "ann", "after_monster_roll"), "ann")
+    assert seen["hope"] == wounded, "one point takes 8 to 7 and no lower"
     dying = fighting(1, "bandit", QUIET, give("ann", health=1, gaar=1), dice("monster", 4, 6))
     seen = told_before(asked_for(dying, "ann", "after_monster_roll"), "ann")
     assert seen["pass"] == [("eu-follow-health", {"before": 1, "after": 0}, "harm")], "two Wounds, and never below 0"
@@ -309,14 +313,16 @@ def test_what_goes_along_serves_once_even_if_it_could_be_paid_again() -> None:
 @rule("EU-1116", "EU-1121")
 def test_a_ring_serves_once_for_a_roll() -> None:
     worn = wear("ann", "ring", "ware:copper_ring")
-    t = fighting(2, "ogre", QUIET, worn, give("ann", gaar=1), dice("monster", 1, 1), dice("hero", 2, 2))
+    t = fighting(2, "ogre", QUIET, worn, give("ann", gaar=2), dice("monster", 1, 1), dice("hero", 2, 2, 2))
     t.fight.gaar = t.fight.chaos = 0
     ring = t.hero().slots["ring"]
     attack(t)
     assert t.keys() == [f"use:{ring}", "gaar", "pass", "pass:attack"]
     t.answer(f"use:{ring}")
-    t.hero().exhausted.clear()
     assert (t.asked, t.keys()) == ("after_hero_roll", ["gaar", "pass", "pass:attack"])
+    t.hero().exhausted.clear()
+    t.answer("gaar", "die:0")
+    assert (t.asked, t.keys()) == ("after_hero_roll", ["gaar", "pass", "pass:attack"]), "not even if it were readied"
 
 
 @rule("EU-0021", "EU-1115")
