@@ -169,7 +169,7 @@ def test_a_muddled_attacker_draws_at_disadvantage(muddled: bool, advantage: int)
     assert t.hp("m/1") == 40 - (1 if muddled else 3)
 
 
-@rule("GH-0124", "GH-0125")
+@rule("GH-0124", "GH-0125", "GH-0005")
 @pytest.mark.parametrize(("reach", "found"), [(None, ["m/1"]), (1, ["m/1"]), (2, ["m/1", "n/1"])])
 def test_an_attack_reaches_adjacent_enemies_or_those_in_its_range(reach: int | None, found: list[str]) -> None:
     t = table("m @ . n", m=DUMMY, n=DUMMY, top=[Attack(2, range=reach)]).act("one/top")

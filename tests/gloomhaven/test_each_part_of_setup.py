@@ -104,3 +104,10 @@ def test_each_character_stands_on_a_starting_hex_of_its_own() -> None:
     first = t.keys()
     t.answer(first[0]).until("starting_hex")
     assert t.keys() == first[1:]
+
+
+@rule("GH-0042")
+@pytest.mark.parametrize(("damage", "left"), [(8, 2), (9, 1), (99, 1)])
+def test_damage_before_a_scenario_exhausts_nobody(damage: int, left: int) -> None:
+    t = entering(warden(damage=damage), seer()).until("declare")
+    assert (t.hp("warden"), t.gone("warden")) == (left, False)
