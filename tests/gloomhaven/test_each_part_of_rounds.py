@@ -1,5 +1,7 @@
 """Summons, allies and rounds looked at closely: situations in which one small part of a rule decides."""
 
+from typing import Literal
+
 import pytest
 from tests.gloomhaven.table import HOUND, Lying, action, card, foe, friend, hero, lying, table
 from tests.gloomhaven.test_items import small
@@ -17,6 +19,7 @@ from oubliette.games.gloomhaven.vocabulary import (
     Shield,
     Summon,
 )
+from oubliette.haven.scenario_words import End
 from oubliette.table import Thing
 
 rule = pytest.mark.rule
@@ -163,3 +166,13 @@ def test_for_a_long_rest_no_more_active_cards_are_put_away_than_it_takes() -> No
     t.declare("rest")
     assert sorted((t.lies("one"), t.lies("two"))) == ["active", "discard"]
     assert (t.hero().resting, t.hero().initiative) == (True, 99)
+
+
+@rule("GH-0067", "GH-0388")
+@pytest.mark.parametrize("result", ["completed", "failed"])
+def test_a_scenario_that_says_it_is_over_is_over_with_its_round(result: Literal["completed", "failed"]) -> None:
+    t = table("@ m", m=DUMMY, rules=[SpecialRule("round_start", (End(result),))])
+    while not t.match.over:
+        t.dull()
+    ended = t.told("decided", "result"), t.told("round_ended", "round"), t.told("scenario_ended", "won")
+    assert ended == ([result], [1], [result == "completed"])
