@@ -245,6 +245,23 @@ def test_an_area_attack_can_kill_both_and_each_death_is_resolved() -> None:
     assert t.space(NEXT).guarded and t.state.fight is None
 
 
+@rule("EU-0324", "EU-1100")
+@pytest.mark.parametrize(("ann", "bob", "given"), [(9, 9, 1), (1, 9, 1), (9, 1, 1), (1, 1, 0)])
+def test_special_effects_of_an_area_attack_come_as_long_as_one_hero_lives(ann: int, bob: int, given: int) -> None:
+    card = next(one for one in book().fellowship_cards.values() if one.area)
+    t = two_fight(
+        on_top(1, "marsh_imp"),
+        give("ann", health=ann),
+        give("bob", health=bob),
+        die("silver"),
+        dice("monster", 6, 6),
+        card=card.id,
+    )
+    t.until("turn", "target", "hero_attack", "before_hero_roll")
+    gained: list[Any] = [one for one in t.events("monster_gained") if one.what == "chaos"]
+    assert sum(one.amount for one in gained[1:]) == given, "after what the imp begins with"
+
+
 @rule("EU-0322", "EU-0327")
 def test_who_died_in_the_monsters_attack_does_not_attack_any_more() -> None:
     t = two_fight(

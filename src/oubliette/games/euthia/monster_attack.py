@@ -1,5 +1,6 @@
 """The Monster Attack Phase: steps A, B and C, Wounds, special effects (EU-1093 to EU-1100)."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -133,16 +134,19 @@ def resolve(s: Session, roll: Roll) -> None:
     """The range of the Final Combat Strength gives Wounds, then special effects (EU-1097 to EU-1100)."""
     s.note(FinalStrength("monster", roll.seat, strength(roll)), "EU-1097")
     band = band_of(s, strength(roll))
+    alive: list[Hero] = []
     fallen: list[HeroFell] = []
     for hero in concerned(s):
         try:
             suffer(s, hero, wounds(s, band, hero), "EU-1098")
+            alive.append(hero)
         except HeroFell as fell:
             fallen.append(fell)
+    if alive:
+        special_effects(s, band, alive)
     if fallen:
         s.fight.dying = [fell.seat for fell in fallen]
         raise fallen[0]
-    special_effects(s, band)
 
 
 def band_of(s: Session, value: int) -> MonsterBand:
@@ -160,12 +164,12 @@ def wounds(s: Session, band: MonsterBand, hero: Hero) -> int:
     return max(0, band.wounds + more - sum_in_force(s, "wounds", hero.seat))
 
 
-def special_effects(s: Session, band: MonsterBand) -> None:
-    """Special effects of the range, left to right, for a Hero who lives (EU-1100)."""
+def special_effects(s: Session, band: MonsterBand, heroes: Sequence[Hero]) -> None:
+    """Special effects of the range, left to right, for the Heroes who live (EU-1100, EU-0324)."""
     draw_for_monster(s, band.silver, "EU-1100")
     give_monster(s, "chaos", band.chaos, "EU-0186")
     if band.heals:
         heal_enemy(s, attacker(s), band.heals, "EU-0183")
     if band.dulls:
-        for hero in concerned(s):
+        for hero in heroes:
             modify(s, "damage", -band.dulls, "next", hero.seat)
