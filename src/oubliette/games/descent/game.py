@@ -309,7 +309,8 @@ def _named(options: Mapping[str, Json], option: str, known: Mapping[str, object]
     """Cards that an option names, each once: a list, or names with spaces between them."""
     wanted = options.get(option, [])
     names = wanted.split() if isinstance(wanted, str) else wanted
-    if not isinstance(names, list) or any(name not in known or names.count(name) > 1 for name in names):
+    strange = not isinstance(names, list) or not all(isinstance(name, str) for name in names)
+    if strange or any(name not in known or names.count(name) > 1 for name in names):
         raise SetupError(refusal, value=str(wanted)[:60], known=", ".join(known) or "-")
     return [str(name) for name in names]
 

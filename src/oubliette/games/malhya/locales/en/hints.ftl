@@ -4,6 +4,7 @@ ma-hint-cast = Nobody is in reach of a weapon, but a Spell gets there.
 ma-hint-potion = Somebody has three life points or fewer: now is the time for a Potion.
 ma-hint-walk = From there an enemy, or the way on, is nearest.
 ma-hint-kill = A guard who falls unseen raises no alarm.
+ma-hint-standby = Whoever waits strikes when an enemy comes near.
 ma-hint-end = Nothing that your Action points could still buy would help.
 ma-hint-roll = The next throw can still reach a level, and one more Stop does not fail the test.
 ma-hint-stop = What you have is safe; one more Stop would lose it.

@@ -4,6 +4,7 @@ ma-hint-cast = Personne n’est à portée d’une arme, mais un Sort y parvient
 ma-hint-potion = Quelqu’un n’a plus que trois points de vie ou moins : c’est le moment d’une Potion.
 ma-hint-walk = De là, un ennemi ou la suite du chemin est au plus près.
 ma-hint-kill = Un garde qui tombe sans être vu ne donne pas l’alarme.
+ma-hint-standby = Qui reste à l’affût frappe quand un ennemi s’approche.
 ma-hint-end = Rien de ce que vos points d’Action peuvent encore payer n’aiderait.
 ma-hint-roll = Le prochain jet peut encore atteindre un palier, et un Arrêt de plus ne fait pas échouer le test.
 ma-hint-stop = Ce que vous avez est acquis ; un Arrêt de plus le ferait perdre.
