@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 from tests.gloomhaven.setting_out import begun, entering, seer, warden
 from tests.gloomhaven.table import Table, action, foe, friend, hero, small_book, table
@@ -240,9 +241,10 @@ def test_who_has_chosen_at_home_or_has_no_choice_is_not_asked() -> None:
 @rule("GH-0019")
 def test_an_ability_card_is_shown_as_one_with_the_icon_of_its_class() -> None:
     t = table("@ m", m=DUMMY).until("declare")
+    book, of = t.session.book, t.hero().of
+    book.classes = {**book.classes, of: msgspec.structs.replace(book.classes[of], icon="lantern")}
     shown = [one for zone in seen(t).zones for one in zone.cards if one.id == "one"]
-    icon = t.session.book.classes[t.hero().of].icon
-    assert [(one.kind, one.icon) for one in shown] == [("ability", icon)]
+    assert [(one.kind, one.icon) for one in shown] == [("ability", "lantern")]
 
 
 @rule("GH-0054")
