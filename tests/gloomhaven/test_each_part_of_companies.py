@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from tests.gloomhaven.city import city, quest, trinket
-from tests.gloomhaven.table import action, foe, friend, lying, small_book, table
+from tests.gloomhaven.table import action, foe, friend, hero, lying, small_book, table
 from tests.gloomhaven.test_items import small
 from tests.haven.table import both
 
@@ -74,9 +74,15 @@ def test_nothing_more_is_asked_about_damage_that_an_item_has_negated() -> None:
 
 
 @rule("GH-0262", "GH-0204")
-def test_a_summon_that_is_gone_with_its_owner_is_no_target_any_more() -> None:
+@pytest.mark.parametrize(("attack", "struck"), [(2, ["hero", "summon"]), (12, ["hero"])])
+@pytest.mark.parametrize("by", ["card", "item"])
+def test_a_summon_that_is_gone_with_its_owner_is_no_target_any_more(by: str, attack: int, struck: list[str]) -> None:
     rat = Summon(both("Rat"), hit_points=5, move=0, attack=None)
-    archer = foe(initiative=98, attack=12, move=0, range=9, do=[Attack(plus=0, targets=2)])
-    t = table(". @ m . . . a", m=archer, a=friend(seat="ann"), top=action(rat, lost=True))
-    t.declare().declare("five", "six").act("one/top", "hex:1,0").until("damage").answer("suffer").until("declare")
-    assert (t.gone("hero"), t.told("attacked", "target")) == (True, ["hero"])
+    pipe = small("hide", id="pipe", window="your_turn", use="consumed", slots=0, effect=ItemEffect(do=(rat,)))
+    archer = foe(initiative=98, attack=attack, move=0, range=9, do=[Attack(plus=0, targets=2)])
+    me = hero(top=action(rat, lost=True), items=[pipe])
+    t = table(". @ m . . . a", m=archer, a=friend(seat="ann"), me=me).declare().declare("five", "six").until("action")
+    t.answer("card:one/top" if by == "card" else "item:pipe").answer("hex:1,0").until("damage").answer("suffer")
+    t.until("declare")
+    assert [one.partition("/")[0] for one in t.told("attacked", "target")] == struck
+    assert t.gone("hero") is bool(t.events("exhausted")) is (attack == 12)
