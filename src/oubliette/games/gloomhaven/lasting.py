@@ -46,16 +46,16 @@ def last(s: Session, doing: Doing[Any]) -> Rules[bool]:
         card.helped += [f"{path}:{one.id}" for one in affected]
     elif isinstance(verb, Shield | Retaliate | Bonus | Evade | OnDeath):
         for one in affected:
-            grant(s, one, _grown(verb, [addition.gain for addition in gained]), "GH-0291", by=doing.actor.figure.id)
+            grant(s, one, _grown(verb, [addition.gain for addition in gained]), "GH-0291")
     yield from earn(s, doing, gained)
     return True
 
 
-def grant(s: Session, figure: Figure, bonus: RoundVerb, cites: str, *, by: str = "") -> None:
+def grant(s: Session, figure: Figure, bonus: RoundVerb, cites: str) -> None:
     """A bonus until the end of the round; obstacles with hit points have none."""
     held = getattr(figure, "bonuses", None)
     if held is not None:
-        held.append(RoundBonus(bonus, by=by))
+        held.append(RoundBonus(bonus))
         value = bonus.value if isinstance(bonus, Shield | Retaliate) else 0
         s.note(BonusGained(figure.id, _word(bonus), value), cites)
 

@@ -169,14 +169,14 @@ def _planned(s: Session, figure: Figure, attack: Attack) -> brain.Attack | None:
     values = values_of(s, figure)
     if has(figure, "disarm") or (attack.plus is not None and values.attack is None):
         return None
-    reach = range_of(attack, values, is_character=False) or 0  # GH-0286
+    reach = range_of(attack, values, is_character=False)  # GH-0286
     pattern = None if attack.area is None else s.book.pattern(attack.area)
     if attack.area is not None:
-        reach = 0 if s.book.area(attack.area).grey else max(1, reach)  # GH-0287
+        reach = None if s.book.area(attack.area).grey else reach or 1  # GH-0287
     targets = brain.ALL if attack.targets == "all" else attack.targets
     if targets == 1 and pattern is None and not attack.on_one:
         targets = values.targets  # GH-0289
-    return brain.Attack(reach, targets, pattern)
+    return brain.Attack(reach or 0, targets, pattern)  # GH-0286, GH-0287
 
 
 def _focus(s: Session, actor: Actor, attack: Attack | None, mind: Mind) -> Rules[None]:

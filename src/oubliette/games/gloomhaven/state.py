@@ -31,11 +31,9 @@ class Figure(msgspec.Struct, kw_only=True):
 
 
 class RoundBonus(msgspec.Struct):
-    """A bonus on a figure until the end of the round; ``by`` is whose card it comes from."""
+    """A bonus on a figure until the end of the round."""
 
     bonus: Shield | Retaliate | Bonus | Evade | OnDeath
-    card: str = ""
-    by: str = ""
 
 
 class CardState(msgspec.Struct):
