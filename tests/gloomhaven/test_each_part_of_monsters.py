@@ -68,10 +68,10 @@ def test_of_further_targets_that_are_equally_good_the_players_choose_one(other: 
 
 
 @rule("GH-0278", "GH-0288")
-def test_where_one_choice_of_targets_is_best_the_players_have_no_part_in_it() -> None:
-    t = table("@ m", m=foe(do=[Attack(plus=0)], initiative=5)).declare().until("action")
-    assert t.told("attacked", "target") == ["hero"]
-    assert "monster_targets" not in t.told("forced", "question")
+def test_where_one_hex_and_one_choice_of_targets_are_best_the_players_have_no_part_in_it() -> None:
+    t = table(lane("@ . . m"), m=foe(do=[Move(plus=0), Attack(plus=0)], initiative=5)).declare().until("action")
+    assert (t.at("m/1"), t.told("attacked", "target")) == ((1, 1), ["hero"])
+    assert not {"monster_move", "monster_targets"} & set(t.told("forced", "question"))
 
 
 # What they loot
