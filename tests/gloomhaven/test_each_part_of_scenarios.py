@@ -17,7 +17,8 @@ from oubliette.games.gloomhaven.scenario_book import (
     SpecialRule,
 )
 from oubliette.games.gloomhaven.scenario_end import tally
-from oubliette.games.gloomhaven.vocabulary import Attack, Move, MoveObstacle
+from oubliette.games.gloomhaven.vocabulary import Attack, Move, MoveObstacle, Obstacle, Suffer, Verbs
+from oubliette.table.view import View
 
 rule = pytest.mark.rule
 DUMMY = foe(attack=None, move=None, hit_points=40)
@@ -51,6 +52,15 @@ def test_a_rule_of_a_scenario_makes_elements_strong_or_inert() -> None:
     t = table("@ m", m=DUMMY, rules=[doused], elements={"fire": "strong", "dark": "strong"}).until("declare")
     assert (t.element("fire"), t.element("dark")) == ("inert", "strong")
     assert t.told("waned", "inert", "waning") == [(("fire",), ())]
+
+
+@rule("GH-0246")
+def test_the_element_table_shows_every_element_as_strong_waning_or_inert() -> None:
+    t = table("@ m", m=DUMMY, elements={"fire": "strong", "dark": "waning"}).until("declare")
+    view = t.match.view("me")
+    assert isinstance(view, View)
+    shown = {mark.id: mark.value for mark in view.marks}
+    assert shown == {"fire": 2, "ice": 0, "air": 0, "earth": 0, "light": 0, "dark": 1}
 
 
 @rule("GH-0011")
@@ -88,6 +98,21 @@ def test_only_an_adjacent_obstacle_is_moved() -> None:
     assert (t.asked, t.hexes()) == ("move_obstacle_from", [(1, 1)])
     t = table("@ . # m", m=DUMMY, top=[MoveObstacle(range=3)]).act("one/top")
     assert (t.asked, len(t.scene.obstacles)) == ("action", 1)
+
+
+@rule("GH-0368")
+@pytest.mark.parametrize("worth", [True, False])
+def test_an_obstacle_comes_where_the_target_fell_and_not_where_it_still_stands(worth: bool) -> None:
+    fall: list[Verbs] = [
+        Attack(3),
+        Obstacle(at_target=True, experience=1),
+        Suffer(1, among="beside_obstacles", targets="all"),
+    ]
+    t = table("@ m n", m=foe(hit_points=3, worth=worth), n=DUMMY, top=fall).act("one/top", "figure:m/1", "all")
+    assert [t.session.map.board.coords(cell) for cell in t.scene.obstacles] == [(1, 1)]
+    assert (t.hp("n/1"), t.hero().experience) == (39, 1)
+    t = table("@ m n", m=foe(hit_points=4), n=DUMMY, top=fall).act("one/top", "figure:m/1")
+    assert (t.asked, t.scene.obstacles, t.hero().experience) == ("action", [], 0)
 
 
 # What is counted
