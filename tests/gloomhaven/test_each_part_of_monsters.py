@@ -9,6 +9,7 @@ from tests.gloomhaven.test_monster_focus import focus
 from tests.gloomhaven.test_movement import lane
 from tests.haven.table import both
 
+from oubliette.games.gloomhaven.scenario_book import Mark
 from oubliette.games.gloomhaven.vocabulary import Attack, Consume, Gain, Loot, Move, Summon
 
 rule = pytest.mark.rule
@@ -31,6 +32,13 @@ def test_of_two_tied_types_that_are_left_of_three_the_one_that_acted_first_is_th
     assert (t.asked, focus(t, "summon/one#1")) == ("action", f"{first}/1")
 
 
+@rule("GH-0271", "GH-0057", "GH-0056")
+def test_a_type_of_another_initiative_is_not_tied_so_an_elite_is_the_focus_before_a_normal_one() -> None:
+    elite = Mark(monster="m", rank=("elite",) * 3)
+    t = aimed("m . @ e . . o", m=foe(initiative=50, **STILL), e=elite, o=foe(initiative=60, **STILL))
+    assert (t.asked, focus(t, "summon/one#1")) == ("action", "m/2")
+
+
 @rule("GH-0285", "GH-0266", "GH-0272")
 def test_a_monster_whose_focus_died_and_that_finds_no_other_has_none_and_pays_for_no_move() -> None:
     decoy = action(Summon(name=both("Decoy"), hit_points=1, move=0, attack=None), lost=True)
@@ -40,6 +48,7 @@ def test_a_monster_whose_focus_died_and_that_finds_no_other_has_none_and_pays_fo
     t.until("declare")
     assert t.told("focused", "figure", "focus") == [("m/1", "summon/one#1"), ("m/1", "")]
     assert not t.events("consumed")
+    assert "focus" not in t.told("forced", "question"), "where there is one, nobody chooses it"
 
 
 # Whom they strike
