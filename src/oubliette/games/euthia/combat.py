@@ -254,14 +254,11 @@ def finish(s: Session) -> Rules[str]:
     result = "won" if won else "lost" if not living else "undecided"
     s.note(CombatEnded(result), "EU-1106")
     clear_up(s)
-    cell, defeated, bounty = fight.cell, list(fight.defeated_cards), fight.bounty
+    cell, bounty = fight.cell, fight.bounty
     if len(fight.heroes) > 1:
         yield from share_spoils(s, won=won)
-    elif won:
-        hero = living[0]
-        if not bounty and s.state.stage != "final_fight":
-            yield from spoils_of_space(s, hero, cell)
-        yield from spoils_of_cards(s, hero, defeated)
+    else:
+        yield from _spoils_of_one(s, living[0] if living else None, won=won)
     if won and bounty and living:
         yield from win_bounty(s, living[0], bounty)
     for enemy in fight.enemies:
@@ -278,6 +275,19 @@ def finish(s: Session) -> Rules[str]:
         if hero.seat in fight.heroes:
             yield from hand_limit(s, hero)
     return result
+
+
+def _spoils_of_one(s: Session, hero: Hero | None, *, won: bool) -> Rules[None]:
+    """Who fought alone keeps the cards of those he beat, even of some of them; of the dead they go back (EU-1106)."""
+    fight = s.fight
+    defeated = list(fight.defeated_cards)
+    if hero is None:
+        for card in defeated:
+            return_enemy(s, card)
+        return
+    if won and not fight.bounty and s.state.stage != "final_fight":
+        yield from spoils_of_space(s, hero, fight.cell)
+    yield from spoils_of_cards(s, hero, defeated)
 
 
 def clear_up(s: Session) -> None:
