@@ -1,6 +1,6 @@
 """A table at which the app plays the monsters: one list for everybody, unless a test says otherwise.
 
-t = app_table("A . g", [Line("engage"), Line("attack")], A=hero(), g=monster("zombie"))
+t = app_table("A . g", [ActivationLine("engage"), ActivationLine("attack")], A=hero(), g=monster("zombie"))
 t.monsters()
 assert deeds(t) == ["engage", "attack"]
 """
@@ -10,16 +10,16 @@ from typing import Any
 
 from tests.descent.table import FoeSpec, HeroSpec, Table, table
 
-from oubliette.games.descent.behaviours import Advantage, Behaviour, Line, Window
+from oubliette.games.descent.behaviours import ActivationLine, Advantage, Behaviour, Window
 from oubliette.games.descent.legend_state import Legend
 
 
 def app_table(
     drawing: str,
-    lines: Sequence[Line],
+    lines: Sequence[ActivationLine],
     *,
     surges: Sequence[str] = ("damage",),
-    minions: Sequence[Line] | None = None,
+    minions: Sequence[ActivationLine] | None = None,
     first: Any = "master",
     effect: Advantage | None = None,
     morale: int = 2,

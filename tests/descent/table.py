@@ -64,6 +64,8 @@ class HeroSpec:
     tokens: dict[str, int] = field(default_factory=dict)
     also: str = ""
     """The standard class beside a hybrid one."""
+    seat: str = ""
+    """Who plays him, if not the first seat."""
 
 
 @dataclass
@@ -400,7 +402,7 @@ def _add(
         worn = [item for name in decks for item in book.classes[name].equipment] if spec.items is None else spec.items
         state.heroes[spec.sheet] = Hero(
             id=spec.sheet,
-            seat=seats[0],
+            seat=spec.seat or seats[0],
             sheet=spec.sheet,
             of=spec.of,
             also=spec.also,

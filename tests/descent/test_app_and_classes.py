@@ -6,11 +6,11 @@ import pytest
 from tests.descent.app_table import app_table, deeds, monsters
 from tests.descent.table import BLUE_3, BLUE_SURGE_2, RED_1, Table, hero, monster, table
 
-from oubliette.games.descent.behaviours import Line
+from oubliette.games.descent.behaviours import ActivationLine
 
 rule = pytest.mark.rule
-ATTACK = [Line("attack")]
-ENGAGE = [Line("engage"), Line("attack")]
+ATTACK = [ActivationLine("attack")]
+ENGAGE = [ActivationLine("engage"), ActivationLine("attack")]
 
 
 def demanded(t: Table) -> list[str]:
@@ -85,12 +85,83 @@ def test_by_the_book_has_nothing_to_answer_to_without_an_overlord() -> None:
     assert t.do("play:dash").offers("use:grisban:by_the_book")
 
 
-@rule("D2-2436")
+@rule("D2-4021", "D2-2312", "D2-2313")
+def test_the_harmony_of_dissonance_hurts_each_monster_that_the_app_activates() -> None:
+    bard = hero("avric", "bard", skills=("dissonance",))
+    ill = monster("zombie", "master", conditions=["cursed"])
+    cast: dict[str, Any] = {"A": bard, "z": ill, "y": monster("zombie", "master")}
+    t = app_table("A . z . . . . . . y", ATTACK, boxes=("shadow_of_nerekhall",), **cast)
+    next(held for held in t.of("A").skills if held.card == "dissonance").on.append("harmony")
+    monsters(t)
+    assert (t.damage("z"), t.damage("y")) == (1, 0), "and not who hears nothing of it"
+    assert [kind for kind in t.kinds() if kind in ("suffered", "tested")][:2] == ["suffered", "tested"]
+
+
+@rule("D2-4406", "D2-4021", "D2-2312", "D2-2313")
+def test_a_minion_beside_ashrian_is_stunned_before_her_song_fells_it_where_the_app_activates_it() -> None:
+    bard = hero("ashrian", "bard", skills=("dissonance",))
+    t = app_table("A z . .", ATTACK, boxes=("shadow_of_nerekhall",), A=bard, z=monster("zombie", damage=2))
+    next(held for held in t.of("A").skills if held.card == "dissonance").on.append("harmony")
+    monsters(t)
+    told = [kind for kind in t.kinds() if kind in ("condition_gained", "suffered", "defeated")]
+    assert told == ["condition_gained", "suffered", "defeated"]
+
+
+@rule("D2-2312", "D2-0319", "D2-0514", "D2-0527")
+def test_an_affliction_ends_with_the_activation_that_the_app_played() -> None:
+    foe = monster("zombie", "master", tokens={"hex": 1})
+    t = app_table(
+        "A . . . . . . . . . z",
+        [ActivationLine("engage")],
+        boxes=("labyrinth_of_ruin",),
+        A=hero("leoric", "hexer", skills=("affliction",)),
+        z=foe,
+    )
+    t.do("end")
+    assert t.asked == "monster_moves"
+    t.do("use:leoric:affliction").settle()
+    told = [kind for kind in t.kinds() if kind in ("action_taken", "card_used", "gained_points")]
+    assert told[:3] == ["action_taken", "card_used", "gained_points"]
+    assert (t.asked, t.damage("z"), t.at("z")) == ("hero_action", 1 + 3, [(7, 0)]), "at once, and for each space"
+    monsters(t)
+    assert (t.damage("z"), t.at("z")) == (4, [(4, 0)])
+
+
+@rule("D2-2312", "D2-0319", "D2-0514", "D2-0527")
+def test_who_dies_of_an_affliction_moves_no_more() -> None:
+    t = app_table(
+        "A . . . . . . . . . z",
+        [ActivationLine("engage")],
+        boxes=("labyrinth_of_ruin",),
+        A=hero("leoric", "hexer", skills=("affliction",)),
+        z=monster("zombie", "minion", tokens={"hex": 1}, damage=2),
+    )
+    t.do("end", "use:leoric:affliction").settle()
+    assert t.gone("z") and not [one for one in t.events("gained_points") if one.figure == "zombie_1"]
+
+
+@rule("D2-2305", "D2-2312")
+def test_no_mercy_when_the_app_is_done_with_the_last_of_a_group() -> None:
+    t = app_table(
+        "A z y",
+        [ActivationLine("use", ability="howl", within=1)],
+        boxes=("lair_of_the_wyrm",),
+        A=hero("syndrael", "champion", skills=("no_mercy",), tokens={"valor": 2}),
+        z=monster("zombie"),
+        y=monster("zombie"),
+    )
+    t.do("end")
+    assert t.asked == "monster_group_done" and len(t.events("activated")) == 2, "after both, not after each"
+    t.dice(blue=BLUE_3, red=RED_1, brown=0).do("use:syndrael:no_mercy:0", "attack:worn_greatsword:z").resolve()
+    assert t.gone("z") and t.events("group_finished")
+
+
+@rule("D2-2436", "D2-4026")
 def test_a_monster_engages_a_hero_from_a_space_that_prayer_of_peace_does_not_guard() -> None:
     def end_of(drawing: str, exhausted: bool) -> list[tuple[int, int]]:
         t = app_table(
             drawing,
-            [Line("engage", whom="lowest_might")],
+            [ActivationLine("engage", whom="lowest_might")],
             D=hero("avric", "disciple", skills=("prayer_of_peace",)),
             B=hero("leoric", "runemaster"),
             z=monster("zombie"),
@@ -103,3 +174,6 @@ def test_a_monster_engages_a_hero_from_a_space_that_prayer_of_peace_does_not_gua
     (column, row) = end_of(open_field, True)[0]
     assert max(abs(column - 2), abs(row - 1)) == 1, "next to the hero it engages"
     assert max(abs(column - 2), abs(row - 0)) > 1, "and not next to the Disciple"
+    from_the_side = ". . D . . z\n\n. . B . . .\n\n. . . . . ."
+    assert end_of(from_the_side, True) == [(3, 2)], "round her, where it would have come beside her"
+    assert end_of(from_the_side, False)[0] in [(3, 0), (3, 1)]

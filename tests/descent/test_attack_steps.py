@@ -2,6 +2,7 @@
 
 import pytest
 from tests.descent.table import (
+    BLACK,
     BLUE_3,
     BLUE_5,
     BLUE_SURGE_2,
@@ -41,7 +42,7 @@ def to_surges(t: Table) -> Table:
 # --- surges that are demanded ---
 
 
-@rule("D2-7047", "D2-7050", "D2-7048")
+@rule("D2-7047", "D2-7050", "D2-7048", "D2-7051")
 @pytest.mark.parametrize(
     ("drawing", "demands"),
     [("A h . g g g\n\n. . . g g g", 0), ("A h g g g\n\n. . g g g", 0), ("A g g g\n\nh g g g", 1)],
@@ -53,15 +54,12 @@ def test_a_shadow_demands_a_surge_only_of_a_hero_next_to_it(drawing: str, demand
     assert t.damage("h") == (0 if demands else 3)
 
 
-@rule("D2-7050", "D2-7047")
-def test_a_familiar_beside_a_shadow_pays_nothing() -> None:
+@rule("D2-7047", "D2-7051", "D2-0358")
+def test_a_familiar_beside_a_shadow_pays_like_a_hero() -> None:
     t = table("A . . . .\n\n. . g g g\n\n. . g g g", A=hero("leoric", "necromancer"), g=monster("shadow_dragon"))
-    t.do("use:A:raise_dead:0", "space:1,1" if t.offers("space:1,1") else "space:")
-    t.until("activation")
-    if not t.offers("attack:own:g"):
-        t.do("move", "go:1,1" if t.offers("go:1,1") else "go:")
+    t.do("use:A:raise_dead:0", "space:1,1").until("activation")
     t.dice(blue=BLUE_3, red=RED_1, gray=[0, 0]).do("attack:own:g").resolve()
-    assert t.events("missed") == [] and t.damage("g") == 3
+    assert [event.why for event in t.events("missed")] == ["surge"] and t.damage("g") == 0
 
 
 @rule("D2-4044", "D2-4170", "D2-7048")
@@ -164,6 +162,32 @@ def test_the_overlord_answers_to_his_own_dice_in_attack_and_defence(mine: bool) 
         t.dice(blue=BLUE_3, red=RED_1, brown=[3, 5]).do("attack:iron_longsword", "play:dark_fortune")
         assert [event.die for event in t.events("die_rerolled")] == ["brown"], "his own dice alone"
         assert t.resolve().damage("g") == 3 - 2
+
+
+@rule("D2-4389")
+@pytest.mark.parametrize("rolls", [True, False])
+def test_where_no_dice_of_his_lie_he_has_none_to_roll_again(rolls: bool) -> None:
+    altar = Token(id="altar", name=NAME, at="K", breaks=Breakable(6, ("gray",) if rolls else ()))
+    t = table("A K g", A=hero(), g=monster(), tokens=[altar], hand=["dark_fortune"])
+    t.dice(blue=BLUE_3, red=RED_1, gray=0).do("attack:iron_longsword:altar")
+    assert t.offers("play:dark_fortune") == rolls
+
+
+@rule("D2-4389")
+def test_his_dice_among_those_of_heroes_are_enough() -> None:
+    caster = hero("leoric", "runemaster", skills=["exploding_rune"])
+    t = table("L . g B", L=caster, B=hero(), g=monster("zombie", "master"), hand=["dark_fortune"]).turn("leoric")
+    t.dice(blue=BLUE_3, yellow=YELLOW_2, brown=[3, 5], gray=0).do("use:leoric:exploding_rune:0")
+    t.do("play:dark_fortune")
+    assert [event.die for event in t.events("die_rerolled")] == ["brown"], "and never theirs"
+
+
+@rule("D2-4389", "D2-0064")
+def test_a_lieutenant_s_test_may_be_rolled_again() -> None:
+    t = table("A g k", A=hero(), g=lieutenant("splig"), k=monster("zombie", "master"), hand=["dark_fortune"])
+    t.dice(gray=[GRAY[3], GRAY[0]], black=BLACK[0]).do("attack:iron_longsword:g", "play:dark_fortune")
+    t.do(next(key for key in t.keys if "gray" in key))
+    assert [one.passed for one in t.events("tested")] == [True] and t.settle().damage("g") == 0
 
 
 @rule("D2-0174", "D2-2381")

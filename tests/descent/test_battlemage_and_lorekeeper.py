@@ -80,6 +80,28 @@ def test_deaths_beside_him_feed_him_only_while_death_siphon_stands_upright() -> 
     assert t.gone("g") and t.asked != "death_siphon", "it was not beside him"
 
 
+@rule("D2-4108", "D2-4106")
+def test_only_monsters_feed_him_and_only_who_lacks_something() -> None:
+    t = ruin("L g .", "battlemage", "death_siphon", g=monster("goblin_archer"))
+    t.dice(blue=BLUE_3, red=RED_1, gray=0).do("attack:chipped_greataxe:g").settle()
+    assert t.gone("g") and t.asked == "hero_action", "he lacks nothing"
+    t = ruin("L g .", "battlemage", "death_siphon", fatigue=2, g=monster("goblin_archer"))
+    t.dice(blue=BLUE_3, red=RED_1, gray=0).do("attack:chipped_greataxe:g").settle()
+    assert t.fatigue("L") == 1 and t.asked == "hero_action", "fatigue is all he has"
+    raised = ruin(
+        "L M z\n\n. . .",
+        "battlemage",
+        "death_siphon",
+        damage=3,
+        M=hero("ashrian", "necromancer"),
+        z=monster("zombie", "master"),
+    )
+    raised.turn("ashrian").do("use:ashrian:raise_dead:0", "space:1,1").end().end()
+    raised.figure("reanimate_of_ashrian").damage = 3
+    raised.activate("z").dice(blue=BLUE_3, red=RED_1, gray=0).do("attack:own:reanimate_of_ashrian").resolve()
+    assert raised.gone("reanimate_of_ashrian") and raised.damage("L") == 3, "a familiar is no monster"
+
+
 # --- the Lorekeeper ---
 
 

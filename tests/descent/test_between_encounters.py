@@ -36,3 +36,13 @@ def test_songs_and_unkindness_cards_go_between_encounters_and_the_call_of_the_ra
     assert group.cards == [] and t.s.state.overlord.deck.discarded.count("ill_omen") == 1
     assert t.s.state.summons == ["call_of_the_ravens"], "it is never discarded"
     assert t.of("B").skills[0].on == []
+
+
+@rule("D2-0423")
+def test_what_lies_on_a_group_and_is_no_overlord_card_goes_to_no_discard_pile() -> None:
+    t = flock()
+    t.s.state.groups["raven_flock"].cards.append("cabal")
+    for _ in between_encounters(t.s):
+        raise AssertionError("nobody is asked")
+    assert "cabal" not in t.s.state.overlord.deck.discarded, "a plot card"
+    assert t.s.state.overlord.deck.discarded.count("ill_omen") == 1

@@ -1,12 +1,16 @@
 """The steady bots: they end their matches, strike what falls, and pay what is demanded."""
 
+from typing import Any
+
 import pytest
-from tests.descent.table import BLUE_SURGE_2, RED_1, hero, monster, shipped, table
+from tests.descent.table import BLUE_3, BLUE_SURGE_2, FAILS, RED_1, YELLOW_1, X, hero, monster, shipped, table
 
 from oubliette.games.descent import GAME
 from oubliette.games.descent.bots import Steady
+from oubliette.games.descent.quest_book import Person, Rule, Win
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
+from oubliette.kernel.words import Words
 
 PATIENCE = 3000
 
@@ -34,6 +38,72 @@ def test_steady_sides_play_every_quest_to_its_end(quest: str) -> None:
 def test_it_strikes_whom_it_can_fell() -> None:
     t = table("h A g", A=hero(), g=monster("zombie", "master"), h=monster("zombie", "minion", damage=2))
     assert Steady(0).choose(t.match, "me")[0].startswith("attack:iron_longsword:zombie_2")
+
+
+def test_of_two_alike_it_strikes_the_one_that_is_hurt() -> None:
+    """Far too healthy to fall by this blow: the odds are the same for both."""
+    t = table("g A h", A=hero(), g=monster("zombie", "master"), h=monster("zombie", "master", damage=1), act=2)
+    assert Steady(0).choose(t.match, "me")[0].startswith(t.spell("attack:iron_longsword:h"))
+
+
+def test_it_strikes_whom_the_quest_wants_felled() -> None:
+    """Without the rule the weaker defence of the other would decide."""
+    wanted = Rule(at="defeated", figure="cave_spider", rank="master", do=(Win("heroes"),))
+    cast: dict[str, Any] = {"A": hero(), "g": monster("cave_spider", "master"), "h": monster("cave_spider", "minion")}
+    assert [
+        Steady(0).choose(t.match, "me")[0].startswith(t.spell("attack:iron_longsword:g"))
+        for t in (table("g A h", rules=rules, **cast) for rules in ([], [wanted]))
+    ] == [False, True]
+
+
+def test_an_attack_by_a_card_goes_for_whom_it_can_fell() -> None:
+    cast: dict[str, Any] = {
+        "A": hero("grisban", "berserker"),
+        "g": monster("zombie", "master"),
+        "h": monster("zombie", damage=2),
+    }
+    t = table("g A h", **cast).do("use:grisban:rage")
+    assert t.asked == "attack_with"
+    assert Steady(0).choose(t.match, "me")[0].startswith(t.spell("attack:chipped_greataxe:h"))
+
+
+@pytest.mark.parametrize(("spent", "tired"), [(0, True), (3, True), (4, False)])
+def test_the_last_step_to_a_foe_is_worth_fatigue(spent: int, tired: bool) -> None:
+    t = table("A . g", A=hero(fatigue=spent), g=monster())
+    assert (Steady(0).choose(t.match, "me") == ["fatigue"]) == tired
+
+
+def test_a_long_way_is_worth_an_action() -> None:
+    t = table("A . . . g", A=hero(), g=monster())
+    assert Steady(0).choose(t.match, "me") == ["move"]
+
+
+@pytest.mark.parametrize(("blue", "plays"), [(X, True), (BLUE_3, False)])
+def test_the_overlord_keeps_dark_fortune_for_a_miss(blue: int, plays: bool) -> None:
+    t = table("A g", A=hero(), g=monster("zombie", "master"), hand=["dark_fortune"])
+    t.activate("g").dice(blue=[blue, BLUE_3], yellow=YELLOW_1, gray=0).do("attack:own:A")
+    assert t.offers("play:dark_fortune")
+    assert Steady(0).choose(t.match, "me") == (["play:dark_fortune"] if plays else ["pass"])
+    if plays:
+        t.do("play:dark_fortune")
+        assert Steady(0).choose(t.match, "me") == ["die:0:blue"]
+
+
+def test_a_charmed_hero_strikes_his_friend() -> None:
+    t = table("B A . . g", A=hero(), B=hero("jain", "wildlander"), g=monster(), hand=["dark_charm"])
+    t.until("overlord_start").dice(**FAILS).do("play:dark_charm", "figure:A")
+    assert t.asked == "charmed"
+    assert Steady(0).choose(t.match, "me")[0].startswith("attack:iron_longsword:jain")
+
+
+@pytest.mark.parametrize(("drawing", "goes"), [(". . . . g A . . .", True), (". . . . g . . . A", False)])
+def test_who_is_led_does_not_go_ahead_of_those_who_guard_her(drawing: str, goes: bool) -> None:
+    widow = Person("widow", Words(en="-", fr="-"), "nook", 3, 8)
+    areas: dict[str, tuple[int, ...]] = {"nook": (0, 0, 0, 0), "exit": (8, 1, 8, 1)}
+    t = table(f"{drawing}\n\n. . . . . . . . .", A=hero(), g=monster(), persons=[widow], areas=areas)
+    t.until("activation").do("move")
+    assert t.s.menu == "widow"
+    assert Steady(0).choose(t.match, "me")[0].startswith("go:") == goes
 
 
 def test_it_pays_the_surge_that_is_demanded() -> None:

@@ -176,6 +176,37 @@ def test_a_group_with_too_few_masters_goes_with_all_its_minions() -> None:
     assert missing(t.s, group, "minion") == 0 and missing(t.s, group, "master") == 0
 
 
+@rule("D2-0406", "D2-0404")
+def test_of_a_group_that_is_just_large_enough_it_replaces_no_more_than_its_card_says() -> None:
+    card = PlotCard(
+        id="odd",
+        deck="zachareth",
+        name=NOTHING,
+        text=NOTHING,
+        buy=1,
+        trigger=0,
+        when="after_setup",
+        does="summon",
+        summons="agent_zachareth",
+        minions=2,
+    )
+    t = laid_out(owning("odd", plots=[card]))
+    assert ranks(t, "zombie") == ["master", "minion", "minion"]
+    summoned(t, "odd")
+    assert ranks(t, "zombie") == ["master"]
+    group = t.s.state.groups["zombie"]
+    assert missing(t.s, group, "minion") == 0 and missing(t.s, group, "master") == 0
+
+
+@rule("D2-0404", "D2-0407")
+def test_an_agent_that_has_left_the_map_lowers_no_limit() -> None:
+    t = summoned(laid_out(owning()))
+    group = t.s.state.groups["zombie"]
+    assert (missing(t.s, group, "master"), missing(t.s, group, "minion")) == (0, 0)
+    t.s.figure("agent_zachareth").cells = ()
+    assert (missing(t.s, group, "master"), missing(t.s, group, "minion")) == (1, 1)
+
+
 @rule("D2-0407")
 def test_what_it_replaces_does_not_come_back_while_it_is_there() -> None:
     comes = Rule(at="overlord_turn_start", do=(Reinforce("open", "far", most=9),))
@@ -255,7 +286,7 @@ def test_the_card_of_an_agent_that_stands_stays_his() -> None:
     assert "plot:summon_zachareth" not in t.keys
 
 
-@rule("D2-0007", "D2-2043")
+@rule("D2-0007", "D2-2043", "D2-2216")
 def test_a_plot_card_in_the_box_never_comes_back() -> None:
     """What lies in the Plot deck may be bought again; what went back to the box may not."""
     card = PlotCard(
@@ -396,6 +427,7 @@ def test_every_agent_has_a_card_for_both_acts() -> None:
         assert attribute(t.s, one, "might") == agent.attributes["might"]
 
 
+@rule("D2-0403")
 def test_the_abilities_of_agents() -> None:
     t = agents_table("A g . .\n\n. . . .", "zachareth", "seeds_of_betrayal", A=hero())
     t.activate("g").dice(**FAILS).do("ability:direction", "space:1,1")

@@ -86,17 +86,34 @@ def test_who_is_knocked_out_keeps_his_elixirs_and_cannot_drink_them() -> None:
 @rule("D2-0317")
 def test_elixirs_change_hands_like_items_in_a_move_action() -> None:
     t = table(
-        "A B g",
+        "A B g C",
         boxes=BOX,
         A=hero("avric", "apothecary", tokens={"elixir": 1}),
         B=hero("syndrael", "knight", tokens={"elixir": 2}),
+        C=hero("jain", "wildlander", tokens={"elixir": 1}),
         g=monster(),
     ).turn("A")
     assert not t.offers("give:B:elixir")
-    t.do("move", "give:B:elixir")
+    t.do("move")
+    traded = {key for key in t.keys if key.endswith(":elixir")}
+    assert traded == {"give:syndrael:elixir", "get:syndrael:elixir"}, "nobody who stands farther away"
+    t.do("give:B:elixir")
     assert (t.tokens("A"), t.tokens("B")) == ({}, {"elixir": 3})
     t.do("get:B:elixir", "get:B:elixir")
     assert (t.tokens("A"), t.tokens("B")) == ({"elixir": 2}, {"elixir": 1})
+
+
+@rule("D2-0317", "D2-0311")
+def test_an_elixir_changes_hands_when_none_is_left_in_the_supply() -> None:
+    t = table(
+        "A B g",
+        boxes=BOX,
+        A=hero("avric", "apothecary", tokens={"elixir": 5}),
+        B=hero("syndrael", "knight", tokens={"elixir": 3}),
+        g=monster(),
+    ).turn("A")
+    t.do("move", "give:B:elixir")
+    assert (t.tokens("A"), t.tokens("B")) == ({"elixir": 4}, {"elixir": 4}), "all eight are in the heroes' hands"
 
 
 PERSON = Person(id="monk", name=Words(en="Monk", fr="Moine"), at="cell", speed=3, health=4, defence=("brown",))
@@ -189,7 +206,7 @@ def test_herbal_lore_cures_who_drinks() -> None:
     assert t.held("A") == []
 
 
-@rule("D2-0315")
+@rule("D2-0315", "D2-0314")
 def test_inky_substance_is_spent_for_a_green_die_by_whoever_targets_the_monster() -> None:
     t = brewer(("inky_substance",)).do("use:avric:inky_substance:0")
     assert t.tokens("g") == {"elixir": 1}
@@ -229,3 +246,23 @@ def test_secret_formula_strengthens_who_holds_an_elixir() -> None:
     t = brewer(("secret_formula",))
     t.do("attack:smoking_vials:g")
     assert not t.offers("use:avric:secret_formula"), "only for who holds an elixir"
+
+
+@rule("D2-4015", "D2-0315")
+@pytest.mark.parametrize(
+    ("skills", "down", "dice"),
+    [((), False, ["red"]), (("potent_remedies",), True, ["red"]), (("potent_remedies",), False, ["red", "green"])],
+)
+def test_the_green_die_is_rolled_where_an_apothecary_with_the_card_stands(
+    skills: tuple[str, ...], down: bool, dice: list[str]
+) -> None:
+    t = table(
+        "A B . g",
+        boxes=BOX,
+        A=hero("avric", "apothecary", skills=skills, knocked_out=down, damage=12 if down else 0),
+        B=hero("syndrael", "knight", damage=5, fatigue=3, tokens={"elixir": 1}),
+        g=monster(),
+    ).turn("B")
+    t.dice(red=RED_2_HEARTS, green=GREEN_SURGE).do("use:syndrael:brew_elixir:1").settle()
+    assert [one.dice[0][0] for one in t.events("power_rolled")] == dice
+    assert (t.damage("B"), t.fatigue("B"), t.tokens("B")) == (3, 3 - (len(dice) - 1), {})

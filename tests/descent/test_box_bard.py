@@ -165,3 +165,121 @@ def test_cacophony_sounds_both_songs_of_a_card() -> None:
 def test_peaceful_rest_heals_who_rests_near() -> None:
     t = stage(skills=("peaceful_rest",)).turn("grisban").do("rest").end()
     assert (t.damage("A"), t.fatigue("A")) == (4, 0)
+
+
+@rule("D2-2296", "D2-2297")
+@pytest.mark.parametrize(
+    ("exhausted", "on", "left"),
+    [(True, "song_of_mending", (5, 2)), (False, "song_of_mending", (6, 3)), (True, "x", (6, 3))],
+)
+def test_cacophony_sounds_only_while_it_is_exhausted_and_for_the_card_it_names(
+    exhausted: bool, on: str, left: tuple[int, int]
+) -> None:
+    t = stage(skills=("cacophony",)).turn("avric").until("hero_action")
+    card = next(one for one in t.of("b").skills if one.card == "cacophony")
+    card.exhausted, card.on = exhausted, [on]
+    t.end()
+    assert (t.damage("A"), t.fatigue("A")) == left
+
+
+@rule("D2-2297", "D2-2296")
+def test_a_song_of_who_is_not_on_the_map_is_not_heard() -> None:
+    t = stage("b . . z\n\nA . . .", skills=("aria_of_war",), songs={"aria_of_war": ("harmony",)})
+    t.turn("grisban").do("move", "go:2,1")
+    t.figure("b").cells = ()
+    t.dice(blue=BLUE_3, red=RED_1, brown=0).do("attack:chipped_greataxe:z").resolve()
+    assert t.events("dealt")[-1].damage == 3
+
+
+@rule("D2-2298")
+def test_what_lies_on_other_cards_stays_when_the_songs_end() -> None:
+    t = stage(skills=("cacophony", "valorous_strike"), songs={"valorous_strike": ("damage",)})
+    next(one for one in t.of("b").skills if one.card == "cacophony").on.append("song_of_mending")
+    for _ in between_encounters(t.s):
+        raise AssertionError("nobody is asked")
+    assert {one.card: one.on for one in t.of("b").skills} == {
+        "song_of_mending": [],
+        "cacophony": [],
+        "valorous_strike": ["damage"],
+    }
+
+
+@rule("D2-4018")
+def test_the_melody_of_dissonance_gives_a_point_to_who_hears_it() -> None:
+    t = stage(skills=("dissonance",), songs={"dissonance": ("melody",)}).turn("avric").settle()
+    assert t.points("b") == 1 and (t.damage("b"), t.fatigue("b")) == (0, 0)
+    t = stage(FAR_AWAY, skills=("dissonance",), songs={"dissonance": ("melody",)}).turn("grisban").settle()
+    assert t.points("A") == 0, "too far away"
+
+
+@rule("D2-4019", "D2-4023")
+@pytest.mark.parametrize(("answer", "healed", "spent"), [("more", 3, 1), ("pass", 1, 0)])
+def test_concentration_is_exhausted_for_two_more_and_a_fatigue(answer: str, healed: int, spent: int) -> None:
+    t = stage(skills=("concentration",), songs={"song_of_mending": ("melody",)}).turn("avric").do("end")
+    assert (t.asked, t.keys) == ("concentration", ["more", "pass"])
+    t.do(answer)
+    card = next(one for one in t.of("b").skills if one.card == "concentration")
+    assert (t.damage("A"), t.fatigue("b"), card.exhausted) == (6 - healed, spent, bool(spent))
+
+
+@rule("D2-4019", "D2-4023")
+@pytest.mark.parametrize(("damage", "asked"), [(0, False), (1, True)])
+def test_nothing_is_added_where_nothing_is_recovered(damage: int, asked: bool) -> None:
+    friend = hero("grisban", "berserker", damage=damage, fatigue=0)
+    t = stage(skills=("concentration", "understudy"), songs={"song_of_mending": ("melody",)}, friend=friend)
+    t.turn("avric").do("end")
+    assert (t.asked == "concentration") == asked
+
+
+@rule("D2-4023", "D2-4019")
+def test_songs_add_nothing_to_what_a_monster_recovers() -> None:
+    t = table(
+        "b . . . f l .",
+        boxes=(*BOX, "lair_of_the_wyrm"),
+        b=hero("avric", "bard", skills=("concentration", "understudy")),
+        f=monster("fire_imps", damage=1),
+    )
+    next(one for one in t.of("b").skills if one.card == "understudy").on += ["melody", "harmony"]
+    t.activate("f").do("move", "go:5,0").end()
+    assert t.damage("f") == 0 and not t.gone("f")
+
+
+@rule("D2-2033", "D2-4406", "D2-4021")
+def test_a_minion_beside_ashrian_is_stunned_before_her_song_fells_it() -> None:
+    t = table(
+        "b g .",
+        boxes=BOX,
+        b=hero("ashrian", "bard", skills=("dissonance",)),
+        g=monster("goblin_archer", damage=1),
+    )
+    next(one for one in t.of("b").skills if one.card == "dissonance").on.append("harmony")
+    t.do("end").settle()
+    assert t.gone("g")
+    told = [kind for kind in t.kinds() if kind in ("activated", "condition_gained", "suffered", "defeated")]
+    assert told == ["activated", "condition_gained", "suffered", "defeated"]
+
+
+@rule("D2-2033", "D2-4021", "D2-0274")
+def test_what_the_song_fells_is_not_tested_for_poison() -> None:
+    t = table(
+        "b . g",
+        boxes=BOX,
+        b=hero("avric", "bard", skills=("dissonance",)),
+        g=monster("goblin_archer", damage=1, conditions=["poisoned"]),
+    )
+    next(one for one in t.of("b").skills if one.card == "dissonance").on.append("harmony")
+    t.do("end").settle()
+    assert t.gone("g") and not t.events("tested")
+
+
+@rule("D2-2027", "D2-2310")
+def test_at_the_end_of_a_turn_conditions_go_then_songs_sound_then_cards_are_used() -> None:
+    bard = hero("roganna_the_shade", "bard", damage=5, conditions=["immobilized"])
+    t = table("b . . . . z A", boxes=(*BOX, "trollfens"), b=bard, A=hero(), z=monster()).turn("b")
+    t.of("b").skills[0].on.append("melody")
+    t.do("end")
+    assert t.asked == "turn_end" and (t.held("b"), t.damage("b")) == ([], 4)
+    told = [kind for kind in t.kinds() if kind in ("condition_lost", "recovered")]
+    assert told == ["condition_lost", "recovered"]
+    t.do("pass")
+    assert t.asked == "instead_of_attack", "what he did not use comes last"

@@ -21,8 +21,10 @@ from tests.descent.table import (
 from oubliette.games.descent import GAME
 from oubliette.kernel.game import Setup, SetupError
 from oubliette.kernel.match import Match
+from oubliette.kernel.text import texts_of
 
 rule = pytest.mark.rule
+TEXTS = texts_of(*GAME.locales)
 BOX = ("labyrinth_of_ruin",)
 GRISBAN, JAIN, AVRIC, LEORIC = (
     ("grisban", "berserker"),
@@ -54,6 +56,18 @@ def test_the_overlord_plays_with_one_of_the_two_basic_decks_and_never_mixes_them
     assert not set(first) & set(second)
     with pytest.raises(SetupError):
         deck(basic_deck="basic_2")
+    with pytest.raises(SetupError) as unknown:
+        deck(basic_deck="basic_9")
+    assert "basic_1" in TEXTS.say(unknown.value.reason, "en")
+
+
+def test_a_deck_of_a_box_that_is_not_in_play_is_refused_with_the_name_of_the_box() -> None:
+    setup = Setup("descent", "lamps_at_hollow_mill", ("ann", "bob", "lord"), 5, {"basic_deck": "basic_2"})
+    with pytest.raises(SetupError) as refused:
+        Match(GAME, setup, shipped())
+    for language, title in (("en", "Labyrinth of Ruin"), ("fr", "Le Labyrinthe de la Ruine")):
+        told = TEXTS.say(refused.value.reason, language)
+        assert all(word in told for word in ("basic_2", title, "labyrinth_of_ruin", "boxes", "basic_1")), told
 
 
 @rule("D2-4237", "D2-4014", "D2-4236")

@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 from tests.descent.table import BLUE_3, BROWN, GRAY, RED_1, RED_2, RED_3, Table, X, hero, monster, table
 
+from oubliette.games.descent.figures import health
+
 rule = pytest.mark.rule
 BOX = ("labyrinth_of_ruin",)
 WOLF = "wolf_of_grisban"
@@ -29,7 +31,7 @@ def pool(t: Table) -> list[str]:
     return [die for die, _ in t.events("attack_rolled")[-1].dice]
 
 
-@rule("D2-4346")
+@rule("D2-4346", "D2-0349", "D2-0347", "D2-4305")
 def test_the_wolf_comes_for_an_action_and_one_fatigue_and_may_be_sent_away() -> None:
     t = call_wolf(den(), "1,1")
     assert (t.fatigue("G"), t.of("G").actions, t.at(WOLF)) == (1, 1, [(1, 1)])
@@ -297,12 +299,14 @@ def test_predator_makes_the_wolf_tougher_and_its_surges_better() -> None:
     assert t.damage("z") == 2 + 3 + 1 or t.gone("z")
 
 
+@rule("D2-4057")
 def test_survivalist_shields_who_stands_by_the_wolf() -> None:
     t = call_wolf(den("G . . .\n\n. . . z", skills=("survivalist",)), "1,1").end().end().activate("z")
     t.do("move", "go:2,1").dice(blue=BLUE_3, yellow=0, brown=0).do(f"attack:own:{WOLF}").resolve()
     assert [die for die, _ in t.events("defence_rolled")[-1].dice] == ["brown"]
 
 
+@rule("D2-0074")
 def test_bestial_rage_rerolls_beside_the_wolf_and_adds_a_red_die() -> None:
     t = call_wolf(den("G z .\n\n. . .", skills=("bestial_rage",)), "1,1")
     t.dice(blue=[X, 1], red=[RED_1, RED_3], **BLUNT).do("use:grisban:bestial_rage:0", "attack:hunting_spear:z")
@@ -317,3 +321,134 @@ def test_the_skinning_knife_cuts_deeper_into_who_is_hurt() -> None:
         t.dice(blue=BLUE_3, green=GREEN_1, **BLUNT).do("attack:skinning_knife:y")
         attack = t.s.attack
         assert (len(attack.surges) if attack is not None else surges) == surges
+
+
+def fought(t: Table, attack: str) -> list[str]:
+    """What is asked until an attack is over."""
+    t.do(attack)
+    seen = []
+    while t.asked not in ("activation", "hero_action", "activate"):
+        seen.append(t.asked)
+        t.do(next(key for key in ("pass", "done", "fatigue:0", *t.keys) if key in t.keys))
+    return seen
+
+
+@rule("D2-4346", "D2-0347")
+def test_the_wolf_comes_beside_him_or_as_near_as_there_is_room() -> None:
+    t = den().do("use:grisban:bound_by_the_hunt:0")
+    assert set(t.keys) == {"space:1,0", "space:0,1", "space:1,1"}
+    t = den("G A . .\n\n# # # z", A=hero("avric", "disciple")).turn("grisban")
+    assert call_wolf(t, "2,0").at(WOLF) == [(2, 0)]
+
+
+@rule("D2-4061", "D2-4305")
+@pytest.mark.parametrize(
+    ("skills", "marks", "healthy"), [((), [], 3), (("predator",), [], 7), (("predator",), ["charmed"], 3)]
+)
+def test_a_predators_wolf_has_four_health_more_while_it_is_his(
+    skills: tuple[str, ...], marks: list[str], healthy: int
+) -> None:
+    t = call_wolf(den(skills=skills), "1,1")
+    t.figure(WOLF).marks += marks
+    assert health(t.s, t.figure(WOLF)) == healthy
+    assert health(t.s, t.figure("z")) == 3
+
+
+@rule("D2-4305", "D2-0349")
+def test_a_charmed_wolf_is_not_his_to_send_away() -> None:
+    t = call_wolf(den(), "1,1")
+    t.figure(WOLF).marks.append("charmed")
+    t.do("fatigue")
+    assert not t.offers("use:grisban:bound_by_the_hunt:1")
+    t.figure(WOLF).marks.remove("charmed")
+    assert t.do("fatigue").offers("use:grisban:bound_by_the_hunt:1")
+
+
+@rule("D2-4061", "D2-4305")
+@pytest.mark.parametrize("skills", [(), ("predator",)])
+def test_only_a_predators_wolf_bites_harder_and_rests_its_master_by_one(skills: tuple[str, ...]) -> None:
+    t = call_wolf(den("G . z\n\n. . .", skills=skills, fatigue=2, z=monster("zombie", "master")), "1,1").end()
+    t.dice(blue=1, red=5, **BLUNT).do("attack:own:z").settle()
+    assert t.s.attack is not None
+    extra = [(one.cost, one.damage, bool(one.do)) for one in t.s.attack.surges][1:]
+    assert extra == ([(1, 1, False), (1, 0, True)] if skills else [])
+    if skills:
+        tired = t.fatigue("G")
+        t.do("surge:2")
+        assert tired >= 2 and t.fatigue("G") == tired - 1
+    master = call_wolf(den("G z .\n\n. . .", skills=skills, z=monster("zombie", "master")), "0,1")
+    master.dice(blue=1, red=RED_1, **BLUNT).do("attack:hunting_spear:z").settle()
+    assert master.s.attack is not None and not any(one.do for one in master.s.attack.surges), "not its master"
+
+
+@rule("D2-4057")
+@pytest.mark.parametrize(
+    ("drawing", "spot", "goes", "target", "dice"),
+    [
+        ("G . . .\n\n. . . z", "1,1", "2,0", WOLF, ["brown"]),
+        ("G . . z\n\n. . . .", "1,1", "1,0", "G", ["gray", "brown"]),
+        ("G . . z\n\n. . . .", "0,1", "1,0", "G", ["gray", "brown"]),
+    ],
+)
+def test_survivalist_is_for_the_wolf_and_for_heroes_beside_it(
+    drawing: str, spot: str, goes: str, target: str, dice: list[str]
+) -> None:
+    t = call_wolf(den(drawing, skills=("survivalist",)), spot).end().end().activate("z")
+    t.do("move", f"go:{goes}").dice(blue=BLUE_3, yellow=0, gray=0, brown=0).do(f"attack:own:{target}").resolve()
+    assert [die for die, _ in t.events("defence_rolled")[-1].dice] == dice
+
+
+@rule("D2-4057")
+def test_far_from_the_wolf_neither_card_guards_anybody() -> None:
+    skills = ("survivalist", "shadow_hunter")
+    t = call_wolf(den("G . . .\n\n. . . z", skills=skills), "1,1")
+    t.figure(WOLF).cells = (t.s.ground.board.cell(3, 0),)
+    t.do("end").until("activation").do("end").activate("z")
+    t.do("move", "go:1,1").dice(blue=BLUE_3, yellow=0, gray=0).do("attack:own:G").resolve()
+    assert [die for die, _ in t.events("defence_rolled")[-1].dice] == ["gray"]
+    alone = call_wolf(den("G . . .\n\n. . . z", skills=skills), "1,1")
+    alone.figure(WOLF).cells = (alone.s.ground.board.cell(3, 0),)
+    alone.do("end").until("activation").do("end").activate("z")
+    alone.dice(blue=BLUE_3, yellow=0, gray=0).do(f"attack:own:{WOLF}").resolve()
+    assert [die for die, _ in alone.events("defence_rolled")[-1].dice] == ["gray"], "nobody stands beside it"
+
+
+@rule("D2-4056")
+def test_the_wolf_is_not_asked_to_strike_where_it_reaches_nobody_and_need_not() -> None:
+    def frenzy(t: Table) -> list[str]:
+        t.dice(blue=BLUE_3, red=RED_1, green=[GREEN_1, GREEN_1], brown=[0, 0])
+        return fought(t, "use:grisban:feral_frenzy:0")
+
+    master = monster("zombie", "master")
+    t = call_wolf(den("G z .\n\n. . .", skills=("feral_frenzy",), z=master), "1,1")
+    assert "wolf" in frenzy(t) and [one.attacker for one in t.events("attack_declared")] == ["grisban"], "declined"
+    t = call_wolf(den(". G . z\n\n. . . .", skills=("feral_frenzy",), z=master, items=("yew_shortbow",)), "0,0")
+    t.dice(yellow=1)
+    assert "wolf" not in frenzy(t), "it reaches nobody"
+    t = den("G z .\n\n. . .", skills=("feral_frenzy",), z=master)
+    assert "wolf" not in frenzy(t) and "green" in pool(t), "there is no Wolf"
+
+
+@rule("D2-4057", "D2-4058")
+@pytest.mark.parametrize(
+    ("skills", "spot", "asked"),
+    [(("shadow_hunter",), "1,1", True), ((), "1,1", False), (("shadow_hunter",), "0,1", False)],
+)
+def test_shadow_hunter_is_asked_where_the_wolf_reaches_somebody(
+    skills: tuple[str, ...], spot: str, asked: bool
+) -> None:
+    t = call_wolf(den("G . z\n\n. . .", skills=skills, z=monster("zombie", "master")), spot).do("end")
+    assert (t.asked == "shadow_hunter") == asked
+    assert not [one for one in t.events("forced") if one.question == "shadow_hunter"], "nor is there an empty question"
+    if asked:
+        other = call_wolf(den("G . z\n\n. . .", skills=skills, z=monster("zombie", "master")), spot).do("end", "pass")
+        assert other.asked == "activation" and not other.gone(WOLF), "it may act as usual"
+        t.dice(red=[RED_1, RED_1], green=[GREEN_1, GREEN_1], **BLUNT).do("attack:").resolve()
+        assert t.gone(WOLF) and pool(t) == ["red", "red", "green", "green"]
+
+
+@rule("D2-4053")
+def test_stalker_moves_the_wolf_one_space() -> None:
+    t = call_wolf(den("G . . . z\n\n. . . . .", skills=("wolf_stalker",), items=("yew_shortbow",)), "1,1")
+    t.dice(blue=BLUE_3, yellow=1, **BLUNT).do("attack:yew_shortbow:z", "use:grisban:wolf_stalker:0")
+    assert t.offers("space:2,1") and not t.offers("space:3,1") and not t.offers("space:3,0")

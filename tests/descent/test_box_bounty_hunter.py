@@ -6,7 +6,8 @@ import pytest
 from tests.descent.app_table import app_table
 from tests.descent.table import BLUE_3, BLUE_SURGE_2, PASSES, RED_1, RED_3, Table, X, hero, monster, table
 
-from oubliette.games.descent.behaviours import Line
+from oubliette.games.descent.behaviours import ActivationLine
+from oubliette.games.descent.setup import between_encounters
 
 rule = pytest.mark.rule
 BOX = ("manor_of_ravens",)
@@ -100,7 +101,7 @@ def test_payday_is_paid_once_for_each_group() -> None:
 def test_payday_in_the_app_takes_the_closest_token() -> None:
     t = app_table(
         "J . Z . . Z\n\nz . . . . .",
-        [Line("attack")],
+        [ActivationLine("attack")],
         boxes=BOX,
         search=("fire_flask", "curse_doll"),
         J=hero("jain", "bounty_hunter", skills=("payday",)),
@@ -133,6 +134,7 @@ def test_lie_in_wait_roots_him_and_strikes_when_it_is_refreshed() -> None:
     assert [die for die, _ in rolled.dice] == ["blue", "red", "yellow"] and t.of("J").actions == 2
 
 
+@pytest.mark.rule("D2-0133")
 def test_not_so_fast_slows_the_quarry_and_brings_him_closer() -> None:
     t = track(trail("J . . . . . . z", ("not_so_fast",), z=monster("zombie")), "z").activate("z").do("move")
     t.do("use:jain:not_so_fast:0", "space:2,0")
@@ -163,8 +165,19 @@ def test_evil_eye_dooms_then_hurts() -> None:
     assert t.damage("z") == 2, "one, and one more for being Doomed"
 
 
+@rule("D2-2300")
 def test_rapid_fire_goes_on_to_the_next() -> None:
     t = track(trail("J . z\n\n. . y", ("rapid_fire",), z=monster("zombie"), y=monster("zombie", "master")), "z")
     t.dice(blue=[BLUE_3, BLUE_3], red=[RED_3, RED_1], brown=[0, 0]).do(f"{SHOT}:z", "use:jain:rapid_fire:0", "stay")
     t.resolve()
     assert t.tokens("y") == {"tracking": 1} and t.damage("y") == 3
+
+
+@rule("D2-4150")
+def test_in_the_next_encounter_every_group_pays_again() -> None:
+    t = trail("J . z", ("payday",), z=monster("zombie", "master"), A=hero("avric", "disciple"))
+    card = next(one for one in t.of("J").skills if one.card == "payday")
+    card.on.append("zombie")
+    for _ in between_encounters(t.s):
+        raise AssertionError("nobody is asked")
+    assert card.on == []

@@ -55,7 +55,7 @@ def test_valor_adds_one_damage_once_an_attack_even_while_the_champion_lies() -> 
     assert t.tokens("B") == {"valor": 1}, "only the Champion gains it, by a monster he defeats himself"
 
 
-@rule("D2-2427", "D2-4067")
+@rule("D2-2427", "D2-4067", "D2-4066")
 def test_valor_adds_one_shield_once_a_roll_even_while_the_champion_lies() -> None:
     t = table(
         "B g C",
@@ -74,6 +74,24 @@ def test_valor_adds_one_shield_once_a_roll_even_while_the_champion_lies() -> Non
 def test_glory_of_battle_gives_valor_to_the_others_near() -> None:
     t = strike(field(("glory_of_battle",)).turn("syndrael")).resolve()
     assert (t.tokens("C"), t.tokens("B")) == ({"valor": 1}, {"valor": 1})
+
+
+@rule("D2-4066", "D2-4065")
+@pytest.mark.parametrize(("drawing", "friend"), [("C g . B\n\nh . . .", {"valor": 2}), ("C g . . B\n\nh . . . .", {})])
+def test_valor_for_each_of_several_monsters_and_for_who_is_near(drawing: str, friend: dict[str, int]) -> None:
+    t = table(
+        drawing,
+        boxes=BOX,
+        C=hero("syndrael", "champion", skills=("glory_of_battle", "whirlwind")),
+        B=hero("jain", "wildlander"),
+        g=monster("goblin_archer"),
+        h=monster("goblin_archer"),
+    ).turn("syndrael")
+    t.dice(blue=BLUE_3, red=RED_3, gray=[0, 0]).do("use:syndrael:whirlwind").resolve()
+    while t.asked != "hero_action":
+        t.do(t.keys[0])
+    assert t.gone("g") and t.gone("h")
+    assert (t.tokens("C"), t.tokens("B")) == ({"valor": 2}, friend)
 
 
 @rule("D2-2306")
@@ -117,7 +135,7 @@ def test_valor_kept_as_damage_is_dealt_with_a_blow_that_deals_at_least_one() -> 
     assert next(one for one in t.of("C").skills if one.card == "valorous_strike").on == []
 
 
-@rule("D2-2305")
+@rule("D2-2305", "D2-4068")
 def test_valor_may_be_put_on_valorous_strike_when_it_is_gained() -> None:
     t = strike(field(("valorous_strike",)).turn("syndrael"))
     t.resolve().do("strike")
@@ -184,7 +202,7 @@ def test_motivating_charge_heartens_everybody_near() -> None:
     assert t.tokens("C")["valor"] == 2, "one for the monster, one for the charge"
 
 
-@rule("D2-2307")
+@rule("D2-2307", "D2-4066")
 def test_a_familiar_gains_and_spends_valor_and_loses_it_when_it_leaves_the_map() -> None:
     t = table(
         "L C g\n\n. . h",
@@ -211,3 +229,87 @@ def test_a_familiar_gains_and_spends_valor_and_loses_it_when_it_leaves_the_map()
     strike(t).resolve()
     t.end().until("who_next").turn("leoric").do("use:leoric:raise_dead:1")
     assert t.gone(raised) and t.figure(raised).tokens == {}
+
+
+def strike_card(t: Table) -> Any:
+    return next(one for one in t.of("C").skills if one.card == "valorous_strike")
+
+
+@rule("D2-4068")
+@pytest.mark.parametrize(
+    ("kit", "on", "asked"),
+    [
+        ({}, 2, True),
+        ({"exhausted": ("valorous_strike",)}, 2, False),
+        ({}, 0, False),
+        ({"items": ("yew_shortbow",)}, 2, False),
+    ],
+)
+def test_valorous_strike_wants_an_upright_card_with_damage_and_a_melee_weapon(
+    kit: dict[str, Any], on: int, asked: bool
+) -> None:
+    t = field(("valorous_strike",), **kit).turn("syndrael").until("hero_action")
+    strike_card(t).on += ["damage"] * on
+    strike_card(t).exhausted = "exhausted" in kit
+    weapon = "yew_shortbow" if "items" in kit else "worn_greatsword"
+    t.dice(blue=BLUE_3, red=RED_1, yellow=1, gray=0).do(f"attack:{weapon}:g")
+    seen = []
+    while t.asked not in ("hero_action", "valor"):
+        seen.append(t.asked)
+        t.do(next(key for key in ("pass", "done", *t.keys) if key in t.keys))
+    assert ("valorous_strike" in seen) == asked
+
+
+@rule("D2-4068")
+def test_valorous_strike_need_not_be_struck_and_is_spent_when_it_is() -> None:
+    for answer, left, more in (("pass", 2, 0), ("strike", 0, 2)):
+        t = table("C z .", boxes=BOX, C=hero("syndrael", "champion", skills=("valorous_strike",)), z=monster("ettin"))
+        t.turn("syndrael")
+        strike_card(t).on += ["damage"] * 2
+        t.dice(blue=BLUE_3, red=RED_1, gray=[0, 0]).do("attack:worn_greatsword:z", answer).resolve()
+        assert t.events("dealt")[-1].damage == 3 + more
+        assert (len(strike_card(t).on), strike_card(t).exhausted) == (left, not left)
+
+
+@rule("D2-4068")
+def test_valorous_strike_is_dealt_to_everybody_the_blow_hurt() -> None:
+    t = table(
+        "C z .\n\ny . .",
+        boxes=BOX,
+        C=hero("syndrael", "champion", skills=("valorous_strike", "whirlwind")),
+        z=monster("zombie", "master"),
+        y=monster("zombie", "master"),
+    ).turn("syndrael")
+    strike_card(t).on += ["damage"] * 2
+    t.dice(blue=BLUE_3, red=RED_1, brown=[0, 0]).do("use:syndrael:whirlwind")
+    while t.asked != "valorous_strike":
+        t.do(next(key for key in ("pass", "done", *t.keys) if key in t.keys))
+    t.do("strike").resolve()
+    assert [one.damage for one in t.events("dealt")] == [5, 5]
+    assert t.damage("z") == t.damage("y") == 5
+
+
+@rule("D2-4068")
+def test_others_and_who_has_no_card_gain_plain_valor() -> None:
+    t = field(("glory_of_battle",), valor=0).turn("syndrael")
+    strike(t).resolve()
+    assert t.tokens("C") == {"valor": 1} and t.asked == "hero_action"
+    t = strike(field(("valorous_strike",)).turn("syndrael")).resolve()
+    assert (t.asked, t.keys) == ("valor", ["valor", "strike"])
+    t.do("valor")
+    assert t.tokens("C") == {"valor": 1} and strike_card(t).on == []
+
+
+@rule("D2-2305")
+def test_a_motivating_charge_heartens_whoever_is_within_three_spaces() -> None:
+    t = table(
+        "C g . B A",
+        boxes=BOX,
+        C=hero("syndrael", "champion", skills=("motivating_charge",)),
+        B=hero("jain", "wildlander"),
+        A=hero("avric", "disciple"),
+        g=monster("goblin_archer"),
+    ).turn("syndrael")
+    t.dice(blue=BLUE_3, red=RED_3, gray=0).do("use:syndrael:motivating_charge:0").resolve()
+    t.do("valor", "valor")
+    assert [t.tokens(one) for one in "CBA"] == [{"valor": 2}, {"valor": 1}, {}] and t.asked == "hero_action"

@@ -4,11 +4,12 @@ import pytest
 from tests.descent.table import Table, hero, monster, table
 
 from oubliette.games.descent.quest_book import Person
+from oubliette.games.descent.surges import surges_left
 from oubliette.kernel.words import Words
 
 rule = pytest.mark.rule
 NAME = Words(en="Miller", fr="Meunier")
-BLUE_2, BLUE_2_SURGE, RED_1 = 2, 1, 0
+BLUE_2, BLUE_2_SURGE, RED_1, RED_SURGE = 2, 1, 0, 5
 
 
 def strike(t: Table, target: str = "g", gray: int | tuple[int, ...] = (0, 0)) -> Table:
@@ -177,6 +178,15 @@ def test_a_surge_of_his_own_attack_ends_a_figure_s_doom() -> None:
     t = table("A g", A=hero(conditions=["doomed"]), g=monster("ettin"))
     t.dice(blue=BLUE_2_SURGE, red=RED_1, gray=[0, 0]).do("attack:iron_longsword:g", "surge:doomed").resolve()
     assert t.held("A") == [] and t.damage("g") == 3
+
+
+@rule("D2-0268")
+def test_the_surge_that_ends_a_doom_is_spent_and_no_more_than_it() -> None:
+    t = table("A g", A=hero(fatigue=2, conditions=["doomed"]), g=monster("ettin"))
+    t.dice(blue=BLUE_2_SURGE, red=RED_SURGE, gray=[0, 0]).do("attack:iron_longsword:g", "surge:doomed")
+    assert t.asked == "surges" and t.s.attack is not None and surges_left(t.s.attack) == 1
+    t.do("surge:fatigue").resolve()
+    assert t.fatigue("A") == 1 and t.asked == "hero_action"
 
 
 @rule("D2-0278")

@@ -65,7 +65,7 @@ def test_an_image_that_suffers_anything_is_gone_and_its_maker_suffers_one_of_eac
     t = reflect(hall(), "1,1")
     t.activate("z").do("move", "go:2,2")
     t.dice(blue=BLUE_3, yellow=4, gray=GRAY[1]).do(f"attack:own:{ONE}").resolve()
-    assert t.gone(ONE)
+    assert t.gone(ONE) and t.damage(ONE) == 0
     assert (t.damage("L"), t.fatigue("L")) == (1, 1)
 
 
@@ -107,7 +107,7 @@ def test_a_space_next_to_images_costs_a_monster_one_point_more_however_many() ->
     assert t.points("z") == 2, "only with Illusory Path"
 
 
-@rule("D2-2308")
+@rule("D2-2308", "D2-4066")
 def test_an_image_spends_valor_for_a_shield_of_its_own() -> None:
     t = table(
         "L . z\n\nC . .",
@@ -141,7 +141,7 @@ def test_focus_fire_and_many_friends_count_images() -> None:
     assert t.events("dealt")[-1].damage == 2 + 1 + 2 - 2
 
 
-@rule("D2-0321")
+@rule("D2-0321", "D2-0324")
 def test_sleight_of_mind_takes_the_place_of_an_image_and_stuns() -> None:
     t = reflect(hall("L . . .\n\n. . . z", skills=("sleight_of_mind",)), "2,0")
     t.do("use:leoric:sleight_of_mind:0")
@@ -164,13 +164,14 @@ def test_blinding_light_leaves_an_image() -> None:
     assert t.at(ONE) == [(0, 1)] and t.damage("L") == 0
 
 
-@rule("D2-0323", "D2-2434", "D2-4113")
+@rule("D2-0323", "D2-2434", "D2-4113", "D2-0322")
 @pytest.mark.parametrize(("weak", "gone"), [(False, False), (True, True)])
 def test_a_weakened_image_rolls_a_shield_fewer(weak: bool, gone: bool) -> None:
     t = reflect(hall(boxes=(*BOX, "trollfens")), "1,1")
     t.figure(ONE).conditions += ["weakened"] if weak else []
     t.activate("z").do("move", "go:2,2")
     t.dice(blue=BLUE_3, yellow=2, gray=GRAY[2]).do(f"attack:own:{ONE}").resolve()
+    assert (t.damage("L"), t.fatigue("L")) == (int(gone), int(gone))
     assert t.gone(ONE) is gone, "three hearts, one blunted by Leoric, against two shields or one"
 
 
@@ -214,3 +215,33 @@ def test_in_a_prismatic_assault_every_image_walks_or_strikes() -> None:
     strikes.dice(blue=4, green=GREEN_1, brown=0).do("use:leoric:prismatic_assault:0", "attack").resolve()
     assert strikes.events("attack_rolled")
     assert strikes.asked != "move_spaces"
+
+
+@rule("D2-0324")
+def test_a_movement_point_of_his_moves_an_image_one_space() -> None:
+    t = reflect(hall(), "1,1")
+    walk = "use:leoric:channeling:1"
+    assert not t.offers(walk), "no points yet"
+    t.do("move")
+    left = t.points("L")
+    t.do(walk)
+    assert t.offers("space:") and not t.offers("stay"), "the point is spent for a step"
+    assert not t.offers("space:3,1")
+    t.do("space:2,1")
+    assert (t.at(ONE), t.points("L"), t.at("L")) == ([(2, 1)], left - 1, [(0, 0)])
+    t.do("use:leoric:channeling:0")
+    assert t.gone(ONE) and not t.offers(walk), "there is no image to move"
+
+
+@rule("D2-4112")
+def test_an_image_comes_within_two_spaces() -> None:
+    t = hall().do("use:leoric:mirror_image:0")
+    assert t.offers("space:2,0") and t.offers("space:2,2") and not t.offers("space:3,0")
+
+
+@rule("D2-4110", "D2-2431")
+def test_images_make_no_hero_pay() -> None:
+    t = reflect(hall("L . . . .\n\n. . . . .\n\n. . . . z", skills=("illusory_path",)), "2,0").do("move")
+    left = t.points("L")
+    t.do("go:1,1")
+    assert t.points("L") == left - 1

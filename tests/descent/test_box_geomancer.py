@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from tests.descent.table import BLUE_3, BLUE_SURGE_2, BROWN, Table, X, hero, monster, table
 
-from oubliette.games.descent.bots import value_of
+from oubliette.games.descent.bots import Look, value_of
 from oubliette.games.descent.figures import defence, speed
 
 rule = pytest.mark.rule
@@ -110,7 +110,7 @@ def test_gravity_spike_draws_each_monster_to_a_stone_and_never_away_from_it() ->
 def test_who_ends_gravity_spike_beside_no_stone_is_not_hurt() -> None:
     t = raise_stone(cave("L . . . . . z", skills=("gravity_spike",), z=monster("zombie")), "1,0")
     t.do("use:leoric:gravity_spike:0")
-    assert {key for key in t.keys if key != "stay"} == {f"{A}:space:5,0", f"{A}:space:4,0"}
+    assert set(t.keys) == {f"{A}:space:5,0", f"{A}:space:4,0", "stay"}
     t.do(f"{A}:space:4,0")
     assert t.damage("z") == 0
 
@@ -138,6 +138,7 @@ def test_a_stone_blocks_the_way_and_the_count_but_not_its_own_sides() -> None:
     assert not t.offers("go:2,0")
 
 
+@rule("D2-4121")
 def test_molten_fury_burns_and_cataclysm_uses_the_stones_up() -> None:
     t = cave("L . . . . z", skills=("molten_fury", "cataclysm"), z=monster("zombie", "master"))
     raise_stone(t, "3,0")
@@ -148,6 +149,7 @@ def test_molten_fury_burns_and_cataclysm_uses_the_stones_up() -> None:
     assert t.gone(A) and not t.events("defeated")
 
 
+@rule("D2-4121", "D2-0169")
 def test_earthen_anguish_blasts_around_a_stone() -> None:
     t = raise_stone(cave("L . . . z", skills=("earthen_anguish",), z=monster("zombie", "master")), "3,0")
     t.dice(blue=BLUE_3, yellow=4, brown=[0, 0]).do("use:leoric:earthen_anguish:0").resolve()
@@ -162,6 +164,7 @@ def test_quaking_word_stuns_around_the_stones() -> None:
     assert t.held("z") == ["stunned"]
 
 
+@rule("D2-0143", "D2-0052", "D2-0553")
 def test_ways_of_stone_and_stone_tongue() -> None:
     t = raise_stone(cave("L . . . .\n\n. . . . .", skills=("ways_of_stone", "stone_tongue")), "3,0")
     t.do("use:leoric:ways_of_stone:0", "space:4,1")
@@ -180,6 +183,67 @@ def test_ley_line_gives_a_surge_or_a_shield_near_two_stones() -> None:
 def test_the_steady_bot_does_not_break_its_own_stones() -> None:
     t = raise_stone(cave("L . . .\n\n. . . z", z=monster("zombie", "master")), "1,0")
     figure = t.figure("L")
-    worth = {one.key: value_of(t.s, figure, one, 0, 0) for one in t.choice.options if one.key.startswith("attack:")}
+    worth = {
+        one.key: value_of(Look(t.s, figure, 0, 0), one) for one in t.choice.options if one.key.startswith("attack:")
+    }
     assert [value for key, value in worth.items() if A in key] == [0.0, 0.0]
     assert any(worth.values()), "the zombie is worth a blow"
+
+
+@rule("D2-4121", "D2-4123")
+@pytest.mark.parametrize(
+    ("skills", "most"), [((), 1), (("stone_tongue",), 2), (("ley_line",), 2), (("stone_tongue", "ley_line"), 3)]
+)
+def test_as_many_stones_lie_there_as_his_cards_allow(skills: tuple[str, ...], most: int) -> None:
+    t = cave("L . . .\n\n. . . .\n\n. . . .\n\n# # # z", skills, z=monster("zombie"))
+    names = [f"summoned_stone_of_leoric_{n}" for n in (1, 2, 3)]
+    for n in range(most):
+        raise_stone(t, f"3,{n}").of("L").fatigue = 0
+        t.end()
+        next_turn(t) if "end" in t.keys else t.until("hero_action")
+    assert [one.id for one in t.s.stones()] == names[:most]
+    t.do("use:leoric:terracall:0")
+    assert t.keys == [*(f"again:{name}" for name in names[:most]), "pass"]
+
+
+@rule("D2-4121")
+def test_one_of_two_stones_beside_the_target_is_enough_and_helps_no_monster() -> None:
+    t = cave("L . . .\n\n. . . z", ("ley_line",), z=monster("zombie", "master"))
+    next_turn(raise_stone(t, "3,0"))
+    t.of("L").fatigue = 0
+    raise_stone(t, "0,1")
+    t.dice(blue=BLUE_3, yellow=4, brown=0).do("attack:stasis_rune:z")
+    assert t.s.attack is not None and t.s.attack.more_surges == 1
+    t.resolve().do("end").until("activate", "activation").activate("z")
+    t.do("move", "go:1,0").dice(blue=BLUE_3, red=0, yellow=4, gray=0).do("attack:own:L").resolve()
+    assert t.damage("L") > 0
+
+
+@rule("D2-4123")
+def test_a_stone_borrows_magic_weapons_alone() -> None:
+    t = raise_stone(
+        cave("L . . . z .\n\n. . . . . .", items=("stasis_rune", "iron_longsword"), z=monster("zombie", "master")),
+        "3,0",
+    ).end()
+    t.until("activation")
+    assert t.offers("attack:stasis_rune:z") and not t.offers("attack:iron_longsword")
+
+
+@rule("D2-4119", "D2-4120")
+def test_of_a_group_those_who_fell_are_not_drawn() -> None:
+    t = cave("L . . . . z y", ("gravity_spike",), z=monster("zombie"), y=monster("zombie"))
+    raise_stone(t, "1,0")
+    t.figure("z").cells = ()
+    t.do("use:leoric:gravity_spike:0")
+    assert set(t.keys) == {f"{A}:space:5,0", f"{A}:space:4,0", "stay"}
+    t.do("stay")
+    assert t.at("y") == [(6, 0)] and t.asked == "hero_action"
+
+
+@rule("D2-0363", "D2-7010", "D2-7011")
+def test_no_worm_comes_up_under_a_stone() -> None:
+    t = cave("L . . . . g g", boxes=(*BOX, "trollfens"), g=monster("plague_worm"))
+    raise_stone(t, "3,0").activate("g").do("ability:burrow")
+    assert not t.offers("space:3,0")
+    t.do("space:4,0")
+    assert t.at("g") == [(4, 0), (5, 0)], "the one base without the stone"

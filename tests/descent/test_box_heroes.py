@@ -5,8 +5,6 @@ from typing import Any
 import pytest
 from tests.descent.table import (
     BLUE_3,
-    BLUE_SURGE_2,
-    FAILS,
     GRAY,
     RED_1,
     RED_2,
@@ -40,6 +38,22 @@ def test_grisoms_feat_reaches_himself_and_who_lies_in_sight_and_nobody_behind_a_
     assert (t.damage("C"), t.fatigue("C")) == (3, 3)
 
 
+def test_ability_and_feat_lie_among_a_heros_cards_and_the_answer_that_uses_the_feat_names_its_card() -> None:
+    t = table("G . z", boxes=("trollfens",), G=hero("augur_grisom", "disciple", damage=3), z=monster("zombie"))
+    t.turn("augur_grisom")
+    one = t.of("G")
+
+    def powers() -> dict[str, bool]:
+        zone = next(zone for zone in t.match.view(one.seat).zones if zone.id == f"skills/{one.id}")
+        return {card.id: card.spent for card in zone.cards if card.kind in ("ability", "feat")}
+
+    assert powers() == {"ability/augur_grisom": False, "feat/augur_grisom": False}
+    use = next(option for option in t.choice.options if ":feat/augur_grisom" in option.key)
+    assert use.cards == ("feat/augur_grisom",)
+    t.do(use.key).settle()
+    assert powers() == {"ability/augur_grisom": False, "feat/augur_grisom": True}
+
+
 def test_heroes_near_grisom_recover_when_a_blow_comes_to_nothing_but_he_does_not() -> None:
     drawing = "G B z"
     cast: dict[str, Any] = {"G": hero("augur_grisom", "disciple", damage=3), "B": hero("syndrael", "knight", damage=3)}
@@ -61,7 +75,7 @@ def test_ispher_recovers_at_the_start_of_his_turn_but_not_while_he_lies() -> Non
     assert (t.asked, t.damage("I"), t.of("I").knocked_out) == ("knocked_out", 10, True)
 
 
-@pytest.mark.rule("D2-0256", "D2-0245")
+@pytest.mark.rule("D2-0256", "D2-0245", "D2-2375")
 def test_ispher_is_never_poisoned_and_his_feat_makes_somebody_new() -> None:
     t = table(
         "I B",
@@ -102,7 +116,7 @@ def test_quellens_feat_gives_him_stamina_for_a_turn_and_takes_all_fatigue_at_its
     assert t.fatigue("Q") == 0
 
 
-@rule("D2-2377")
+@rule("D2-2377", "D2-0079", "D2-0077")
 @pytest.mark.parametrize(("damage", "dealt"), [(2, 4), (3, 6)])
 def test_krutzbecks_feat_and_ability_add_up_once_he_has_six_damage(damage: int, dealt: int) -> None:
     t = table(
@@ -115,6 +129,62 @@ def test_krutzbecks_feat_and_ability_add_up_once_he_has_six_damage(damage: int, 
     t.do("use:krutzbeck:feat/krutzbeck").resolve()
     assert t.damage("K") == damage + 3
     assert t.events("dealt")[-1].damage == dealt, "four hearts on three red dice, and two if he has six damage by then"
+
+
+@rule("D2-0079", "D2-0077", "D2-2377")
+@pytest.mark.parametrize(("rulings", "dealt"), [({}, 4), ({"replaced": True}, 5)])
+def test_krutzbecks_dice_wipe_out_what_was_added_unless_it_is_read_otherwise(
+    rulings: dict[str, bool], dealt: int
+) -> None:
+    t = table(
+        "K z",
+        boxes=("treaty_of_champions",),
+        rulings=rulings,
+        K=hero("krutzbeck", "berserker"),
+        z=monster("zombie", "master"),
+    ).turn("krutzbeck")
+    t.dice(blue=BLUE_3, red=(RED_1, RED_1, RED_1, RED_2), brown=0).do("use:krutzbeck:rage")
+    if t.asked == "attack_with":
+        t.do("attack:chipped_greataxe")
+    t.do("use:krutzbeck:feat/krutzbeck").resolve()
+    assert [one.damage for one in t.events("dealt")] == [dealt], "four hearts; the one of Rage was added before"
+    assert [die for die, _ in t.events("attack_rolled")[-1].dice] == ["red"] * 3
+
+
+@rule("D2-2377")
+@pytest.mark.parametrize(("drawing", "damage", "dealt"), [("K z\n\nB .", (0, 6), 5), ("K z\n\nB .", (5, 5), 3)])
+def test_one_hero_with_six_damage_beside_him_is_enough(drawing: str, damage: tuple[int, int], dealt: int) -> None:
+    t = table(
+        drawing,
+        boxes=("treaty_of_champions",),
+        K=hero("krutzbeck", "berserker", damage=damage[0]),
+        B=hero("syndrael", "knight", damage=damage[1]),
+        z=monster("zombie", "master"),
+    ).turn("krutzbeck")
+    t.dice(blue=BLUE_3, red=RED_1, brown=0).do("attack:chipped_greataxe:z").resolve()
+    assert t.events("dealt")[-1].damage == dealt
+
+
+@rule("D2-0079", "D2-2377")
+def test_krutzbeck_who_falls_by_his_feat_rolls_nothing() -> None:
+    t = table("K z", boxes=("treaty_of_champions",), K=hero("krutzbeck", "berserker", damage=11), z=monster())
+    t.turn("krutzbeck").dice(blue=BLUE_3, red=RED_1, brown=0).do("attack:chipped_greataxe:z", "use:krutzbeck:feat")
+    t.until("hero_action", "activation", "knocked_out", "activate")
+    assert t.of("K").knocked_out and len(t.events("attack_rolled")) == 1
+
+
+@rule("D2-0243")
+@pytest.mark.parametrize(("kit", "left"), [({}, 2), ({"knocked_out": True}, 3), ({"marks": ("charmed",)}, 3)])
+def test_an_ability_helps_nobody_while_its_hero_lies_or_is_not_himself(kit: dict[str, Any], left: int) -> None:
+    t = table(
+        "G B z",
+        boxes=("trollfens",),
+        G=hero("augur_grisom", "disciple", damage=3, **kit),
+        B=hero("syndrael", "knight", damage=3),
+        z=monster("zombie"),
+    )
+    t.activate("z").dice(blue=X, yellow=YELLOW_1, gray=0).do("attack:own:B").resolve()
+    assert t.damage("B") == left
 
 
 @rule("D2-2387")
@@ -189,6 +259,17 @@ def test_mok_may_do_so_in_the_turn_of_each_player_and_not_from_afar() -> None:
         if asked:
             t.do("damage")
             assert (t.damage("M"), t.fatigue("M")) == (2, 3)
+    t = table(near, boxes=OATH, M=hero("elder_mok", "disciple", damage=3), B=hero("syndrael", "knight", fatigue=2))
+    t.turn("syndrael").do("end")
+    assert (t.asked, t.keys) == ("elder_mok", ["damage", "pass"])
+
+
+@rule("D2-2365", "D2-2367")
+def test_mok_does_not_recover_by_himself_nor_from_who_is_no_hero() -> None:
+    t = table("M B", boxes=OATH, M=hero("elder_mok", "disciple", damage=3, fatigue=3), B=hero("syndrael", "knight"))
+    t.turn("elder_mok").do("rest").end()
+    assert t.fatigue("M") == 0 and not [one for one in t.events("forced") if one.question == "elder_mok"]
+    assert t.asked != "elder_mok" and t.damage("M") == 3
 
 
 @rule("D2-2367")
@@ -210,6 +291,9 @@ def test_moks_feat_takes_a_card_of_the_hand_and_does_nothing_where_an_app_plays(
     t = table("M . z", boxes=OATH, hand=("dash", "frenzy"), M=hero("elder_mok", "disciple"), z=monster("zombie"))
     t.turn("elder_mok").do(feat, "card:1:frenzy")
     assert t.hand == ["dash"] and "overlord_discarded" in t.kinds()
+    t = table("M . z", boxes=OATH, deck=("dash",), M=hero("elder_mok", "disciple"), z=monster("zombie"))
+    t.turn("elder_mok").do(feat)
+    assert t.asked == "hero_action" and t.of("M").feat_used and "overlord_discarded" not in t.kinds()
     t = table(
         "M . z",
         boxes=OATH,
@@ -254,7 +338,7 @@ def test_laurels_feat_knows_no_x() -> None:
 def test_logan_steps_after_an_attack_with_an_exotic_weapon_though_it_missed() -> None:
     for weapon, steps in (("sling", True), ("yew_shortbow", False)):
         t = table(
-            "L . z",
+            "L . z .\n\n. . . .\n\n. . . .",
             boxes=("labyrinth_of_ruin",),
             L=hero("logan_lashley", "wildlander", items=(weapon,), conditions=()),
             z=monster("zombie"),
@@ -266,6 +350,7 @@ def test_logan_steps_after_an_attack_with_an_exotic_weapon_though_it_missed() ->
         assert not t.offers("use:logan_lashley:feat"), "nothing was dealt"
         if steps:
             t.do("use:logan_lashley:ability")
+            assert t.keys == ["space:1,0", "space:0,1", "space:1,1", "stay"], "one space"
             t.do("space:1,0")
             assert t.at("L") == [(1, 0)]
 
@@ -280,7 +365,11 @@ def test_logan_runs_and_strikes_after_a_blow_that_dealt_damage() -> None:
 @rule("D2-2383")
 def test_lindel_turns_the_blue_die_to_the_face_he_likes() -> None:
     t = table("L . z", boxes=("crown_of_destiny",), L=hero("lindel", "wildlander"), z=monster("zombie")).turn("lindel")
-    t.dice(blue=X, yellow=YELLOW_1, brown=0).do("use:lindel:feat/lindel", "turn_die")
+    t.dice(blue=X, yellow=YELLOW_1, brown=0).do("use:lindel:feat/lindel")
+    while not t.offers("turn_die"):
+        t.do(next(key for key in ("pass", "attack:yew_shortbow", *t.keys) if key in t.keys))
+    assert t.asked == "attack_rolled"
+    t.do("turn_die")
     assert t.keys == [f"face:{face}" for face in range(6)]
     t.do(f"face:{BLUE_3}")
     assert not t.offers("turn_die"), "once"
@@ -330,6 +419,29 @@ def test_carthos_pays_nothing_once_in_the_turn_of_another_player() -> None:
     assert t.fatigue("C") == 1, "then as usual"
 
 
+@rule("D2-2386")
+def test_only_carthos_pays_nothing_and_only_for_a_skill_of_one_fatigue() -> None:
+    t = table(
+        "C B z",
+        boxes=("conversion_kit",),
+        C=hero("mad_carthos", "runemaster", skills=("runic_knowledge",)),
+        B=hero("leoric", "runemaster", skills=("ghost_armor",)),
+        z=monster("zombie"),
+    )
+    t.activate("z").dice(blue=BLUE_3, yellow=YELLOW_1, gray=0).do("attack:own:B", "use:leoric:ghost_armor")
+    assert t.fatigue("B") == 1, "another pays as usual"
+    t = table(
+        "C z .",
+        boxes=("conversion_kit",),
+        C=hero("mad_carthos", "runemaster", skills=("exploding_rune",)),
+        z=monster("zombie"),
+    ).turn("mad_carthos")
+    cost = next(clause.cost.fatigue for _, clause in t.s.book.clauses("exploding_rune", "action"))
+    t.dice(blue=BLUE_3, yellow=YELLOW_1, brown=0).do("use:mad_carthos:exploding_rune")
+    assert cost != 1 or t.fatigue("C") == 0
+    assert cost == 1 or t.fatigue("C") == cost
+
+
 def test_carthos_can_use_a_skill_though_he_has_no_fatigue_to_give() -> None:
     t = table(
         "C z",
@@ -339,99 +451,3 @@ def test_carthos_can_use_a_skill_though_he_has_no_fatigue_to_give() -> None:
     )
     t.activate("z").dice(blue=BLUE_3, yellow=YELLOW_1, gray=0).do("attack:own:C", "use:mad_carthos:ghost_armor")
     assert t.fatigue("C") == 3 and not t.offers("use:mad_carthos:ghost_armor")
-
-
-CRUSADE = ("crusade_of_the_forgotten",)
-
-
-@rule("D2-2355", "D2-0186", "D2-0189")
-def test_who_strikes_a_hero_near_andira_suffers_for_damage_of_the_blow_alone() -> None:
-    for drawing, back in (("A . . B z", 1), ("A . . . B z", 0)):
-        t = table(
-            drawing,
-            boxes=CRUSADE,
-            A=hero("andira_runehand", "disciple"),
-            B=hero("syndrael", "knight", conditions=("poisoned",)),
-            z=monster("zombie"),
-        )
-        t.dice(**FAILS).turn("syndrael").settle()
-        assert (t.damage("B"), t.damage("z")) == (1, 0), "poison is no blow"
-        t.activate("z").dice(blue=BLUE_3, yellow=YELLOW_1, gray=0).do("attack:own:B").resolve()
-        assert t.damage("B") > 1 and t.damage("z") == back
-    t = table(
-        "A B z", boxes=CRUSADE, A=hero("andira_runehand", "disciple"), B=hero("syndrael", "knight"), z=monster("zombie")
-    )
-    t.activate("z").dice(blue=X, yellow=YELLOW_1, gray=0).do("attack:own:B").resolve()
-    assert t.damage("z") == 0, "nobody suffered anything"
-
-
-@rule("D2-2356")
-@pytest.mark.parametrize(("hurt", "left"), [(0, (2, 3, 3)), (4, (0, 0, 3))])
-def test_each_hero_hurt_costs_the_attacker_one_and_its_fall_ends_the_attack(hurt: int, left: tuple[int, ...]) -> None:
-    t = table(
-        "A B . . d",
-        boxes=(*CRUSADE, "guardians_of_deephall"),
-        A=hero("andira_runehand", "disciple"),
-        B=hero("syndrael", "knight", items=()),
-        d=monster("crypt_dragon", damage=hurt),
-    )
-    t.activate("d").dice(blue=BLUE_SURGE_2, yellow=YELLOW_1, gray=(0, 0)).do("attack:own:B", "surge:0")
-    t.settle()
-    if t.asked == "surges":
-        t.do("done")
-    t.settle().do("deal:B").settle()
-    assert (t.damage("d"), t.damage("A"), t.damage("B")) == left and t.gone("d") == bool(hurt)
-
-
-@rule("D2-2357", "D2-0221")
-@pytest.mark.parametrize(("answer", "back"), [("ability", 1), ("defeat", 0)])
-def test_the_active_player_says_whether_andiras_ability_works_before_she_falls(answer: str, back: int) -> None:
-    t = table("A z", boxes=CRUSADE, A=hero("andira_runehand", "disciple", damage=11), z=monster("zombie"))
-    t.activate("z").dice(blue=BLUE_3, yellow=YELLOW_1, gray=0).do("attack:own:A")
-    t.do(answer).settle()
-    assert t.of("A").knocked_out and t.damage("z") == back
-
-
-@rule("D2-2358")
-@pytest.mark.parametrize(("hurt", "left"), [(1, 6), (2, 8)])
-def test_andiras_feat_heals_twice_what_the_monster_had_left_to_suffer(hurt: int, left: int) -> None:
-    t = table(
-        "B A z",
-        boxes=CRUSADE,
-        A=hero("andira_runehand", "disciple"),
-        B=hero("grisban", "berserker", damage=10),
-        z=monster("zombie", damage=hurt),
-    ).turn("andira_runehand")
-    t.dice(blue=BLUE_3, yellow=YELLOW_1, brown=0).do("use:andira_runehand:feat", "figure:B")
-    t.do("attack:iron_mace:z").resolve()
-    assert t.gone("z") and t.events("dealt")[-1].damage > 3 - hurt
-    assert t.damage("B") == left
-
-
-RAVENS = ("manor_of_ravens",)
-
-
-@rule("D2-2401")
-def test_thaiden_calls_his_attack_off_for_a_search_though_it_misses() -> None:
-    for drawing, near in (("T . z Z", True), ("T . z . Z", False)):
-        for face in (X, BLUE_3):
-            t = table(
-                drawing,
-                boxes=RAVENS,
-                search=("health_potion",),
-                T=hero("thaiden_mistpeak", "wildlander"),
-                z=monster("zombie"),
-            ).turn("thaiden_mistpeak")
-            t.dice(blue=face, yellow=YELLOW_1, brown=0).do("attack:yew_shortbow:z")
-            assert t.offers("use:thaiden_mistpeak:ability") == near
-            if near:
-                t.do("use:thaiden_mistpeak:ability").resolve()
-                assert [held.card for held in t.of("T").search] == ["health_potion"]
-                assert t.damage("z") == 0 and not t.events("dealt") and t.of("T").actions == 1
-                assert [one.action for one in t.events("action_taken")][-1] == "search"
-
-
-def test_thaiden_slips_away_from_what_comes_near() -> None:
-    t = table(". . . T . z", boxes=RAVENS, T=hero("thaiden_mistpeak", "wildlander"), z=monster("zombie"))
-    t.activate("z").do("move", "go:4,0", "use:thaiden_mistpeak:feat", "space:0,0")
-    assert (t.at("T"), t.held("z")) == ([(0, 0)], ["immobilized"])

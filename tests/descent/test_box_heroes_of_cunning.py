@@ -18,7 +18,7 @@ from tests.descent.table import (
     table,
 )
 
-from oubliette.games.descent.behaviours import Line
+from oubliette.games.descent.behaviours import ActivationLine
 from oubliette.games.descent.figures import health
 from oubliette.games.descent.legend_state import Legend
 
@@ -41,6 +41,7 @@ def aurim(**more: Any) -> Table:
     ).turn("aurim")
 
 
+@rule("D2-2364")
 def test_a_potion_of_aurims_serves_him_and_everybody_beside_him() -> None:
     t = aurim().do("use:aurim:health_potion", "figure:B").settle()
     assert [t.damage(one) for one in "ABC"] == [0, 0, 4]
@@ -114,7 +115,7 @@ def test_who_is_in_rogannas_shade_is_a_target_for_neighbours_alone(feat: bool) -
 def test_a_monster_told_to_spot_who_is_in_her_shade_engages_instead(feat: bool) -> None:
     t = app_table(
         "R . . . . . g",
-        [Line("spot")],
+        [ActivationLine("spot")],
         boxes=("trollfens",),
         R=hero("roganna_the_shade", "thief"),
         g=monster("goblin_archer", "master"),
@@ -212,6 +213,38 @@ def test_whom_sahla_summons_is_hers_apart_from_the_owners_and_goes_with_the_card
     assert t.of("S").familiars == []
 
 
+@rule("D2-2394")
+def test_who_borrowed_nothing_keeps_the_familiar_she_has() -> None:
+    t = sahla("S . . B .\n\n. g . . .", S=hero("sahla", "necromancer"), B=hero(conditions=["poisoned"])).turn("sahla")
+    t.dice(**PASSES).do("use:sahla:ability/sahla").until("hero_action").do("use:sahla:raise_dead", "space:1,0")
+    assert t.of("S").used, "her own ability was used this turn"
+    t.do("end").until("who_next", "overlord_start", "activate", "equip")
+    assert t.of("S").familiars == ["reanimate_of_sahla"] and not t.gone("reanimate_of_sahla")
+
+
+@rule("D2-2394", "D2-2395")
+def test_whom_she_had_before_she_borrowed_stays_with_her() -> None:
+    t = sahla("S . . B .\n\n. . . . g", S=hero("sahla", "necromancer"), B=hero()).turn("sahla")
+    t.do("use:sahla:raise_dead", "space:0,1").end().end()
+    t.until("who_next").turn("sahla").do(FEAT)
+    assert "oath_of_honor" in [held.card for held in t.of("S").skills]
+    t.end().end()
+    assert "oath_of_honor" not in [held.card for held in t.of("S").skills]
+    assert t.of("S").familiars == ["reanimate_of_sahla"] and t.at("reanimate_of_sahla") == [(0, 1)]
+
+
+@rule("D2-2394", "D2-2395")
+def test_what_was_given_back_is_forgotten_in_her_next_turn() -> None:
+    t = sahla("S . . B .\n\n. . . . g", S=hero("sahla", "necromancer"), B=hero()).turn("sahla")
+    t.do(FEAT).end()
+    t.until("who_next").turn("sahla").do("use:sahla:raise_dead", "space:1,0").end().end()
+    assert (
+        t.s.menu != "reanimate_of_sahla"
+        and t.of("S").familiars == ["reanimate_of_sahla"]
+        and t.at("reanimate_of_sahla") == [(1, 0)]
+    )
+
+
 @rule("D2-2395")
 def test_traps_that_sahla_lays_stay_and_serve_both_while_both_have_the_skill() -> None:
     t = lent([], of="stalker", sheet="jain").do(FEAT)
@@ -276,7 +309,7 @@ def test_kels_feat_buries_one_of_the_five_cards_on_top_and_only_she_sees_them() 
     ).turn("seer_kel")
     t.do(KEL)
     assert [key.split(":")[2] for key in t.keys] == ["dash", "critical_blow", "dark_charm", "tripwire", "pit_trap"]
-    assert list(t.match.choices) == ["ann"]
+    assert list(t.match.choices) == ["ann"] and t.choice.secret
     t.do("card:2")
     pile = t.s.state.overlord.deck.pile
     assert pile[0] == "dark_charm" and pile[1:3] == ["frenzy", "dash"], "the rest lies where it was"
@@ -344,7 +377,7 @@ def test_dice_that_are_added_later_are_rolled_with_the_defence_dice() -> None:
     assert t.events("dealt")[-1].hearts == 5, "those that lay stay as they are"
 
 
-@rule("D2-2400")
+@rule("D2-2400", "D2-0192")
 def test_her_feat_hits_two_more_each_with_its_own_defence() -> None:
     t = tetherys("T . g\n\n. . i\n\nx . k", k=monster("zombie"), x=monster("zombie"))
     t.dice(blue=BLUE_3, yellow=YELLOW_1, brown=(0, 0, 5)).do("attack:yew_shortbow:g", "pass")
@@ -352,3 +385,13 @@ def test_her_feat_hits_two_more_each_with_its_own_defence() -> None:
     assert t.choice.most == 2 and len(t.keys) == 3
     t.some("figure:zombie_2", "figure:zombie_3").resolve()
     assert {one.figure: one.damage for one in t.events("dealt")} == {"zombie_1": 3, "zombie_2": 3, "zombie_3": 1}
+
+
+@rule("D2-0192", "D2-2400", "D2-0202")
+@pytest.mark.parametrize(("far", "missed"), [("i", False), ("k", True)])
+def test_whom_her_feat_adds_is_a_target_and_must_be_reached(far: str, missed: bool) -> None:
+    t = tetherys(". . . . i . .\n\nT . g . . . .\n\n. . . . . . k", k=monster("zombie"))
+    t.dice(blue=BLUE_3, yellow=YELLOW_1, brown=(0, 0)).do("attack:yew_shortbow:g", "pass")
+    t.do("use:tetherys:feat/tetherys").some(t.spell(f"figure:{far}")).resolve()
+    assert bool(t.events("missed")) == missed, "the range is measured to the farthest target"
+    assert {one.figure for one in t.events("dealt")} == (set() if missed else {t.names["g"], t.names["i"]})

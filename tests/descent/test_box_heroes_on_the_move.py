@@ -6,7 +6,7 @@ import pytest
 from tests.descent.app_table import app_table
 from tests.descent.table import BLUE_3, BLUE_5, BLUE_SURGE_2, BROWN, RED_1, Table, hero, monster, table
 
-from oubliette.games.descent.behaviours import Line
+from oubliette.games.descent.behaviours import ActivationLine
 from oubliette.games.descent.equipment import why_not_wear
 from oubliette.games.descent.figures import speed
 
@@ -152,11 +152,11 @@ def test_his_feat_gives_grey_ker_an_action_and_leaves_the_first_what_it_is() -> 
     assert not t.offers("suspend") and t.of("K").actions == 1
 
 
-@rule("D2-2370")
+@rule("D2-2370", "D2-2027")
 def test_without_an_overlord_another_hero_begins_at_once_and_ker_resumes_after_the_monsters() -> None:
     t = app_table(
         "K . . . .\n\nB . . . .\n\nC . . . z",
-        [Line("attack")],
+        [ActivationLine("attack")],
         boxes=("treaty_of_champions",),
         K=hero("grey_ker", "thief"),
         B=hero("syndrael", "knight"),
@@ -188,6 +188,7 @@ def test_buldars_feat_gives_three_attacks_even_when_he_is_stunned(conditions: li
     assert t.offers("attack:") == (not conditions)
     t.dice(blue=(BLUE_5,) * 3, red=(RED_1,) * 3, gray=(0,) * 6)
     t.do("use:laughin_buldar:feat/laughin_buldar")
+    assert (t.of("L").actions, t.of("L").free_attack) == (0, False)
     for _ in range(3):
         t.do("attack:chipped_greataxe:z").resolve()
     assert len(t.events("attack_declared")) == 3
@@ -250,6 +251,7 @@ def test_hawthornes_feat_and_advance_together_move_him_no_farther_than_his_speed
     assert t.asked == "hero_action" and t.at("H") == [(farthest, 0)]
 
 
+@rule("D2-2385")
 def test_hawthornes_second_blow_goes_to_somebody_else_and_reaches_over_a_space() -> None:
     t = hawthorne("H . g .\n\n. . . k", g=monster("zombie"), k=monster("zombie"))
     assert t.offers("attack:iron_longsword:g") and not t.offers("attack:iron_longsword:k")
@@ -335,7 +337,7 @@ def test_who_is_zyla_begins_in_sludge_with_speed_one_and_climbs_out_of_a_pit() -
     assert t.at("Y") == [(2, 0)] and t.offers("go:3,0")
 
 
-@pytest.mark.rule("D2-2020")
+@pytest.mark.rule("D2-2020", "D2-2407")
 def test_zylas_feat_takes_her_off_the_map_until_her_next_turn() -> None:
     t = table("Y g . .", boxes=("treaty_of_champions",), Y=hero("zyla", "runemaster"), g=monster("zombie"))
     t.overlord()
@@ -346,3 +348,28 @@ def test_zylas_feat_takes_her_off_the_map_until_her_next_turn() -> None:
     assert not t.offers("attack:"), "nobody is there"
     t.until("hero_action")
     assert t.at("Y") == [(0, 0)] and t.damage("Y") == 0
+
+
+@pytest.mark.rule("D2-2407", "D2-0240")
+@pytest.mark.parametrize("place", [(0, 0), (1, 0), (2, 0)])
+def test_zyla_comes_back_to_the_space_she_left(place: tuple[int, int]) -> None:
+    spaces = [". "] * 3
+    spaces[place[0]] = "Y "
+    t = table("".join(spaces) + ". g .", boxes=("treaty_of_champions",), Y=hero("zyla", "runemaster"), g=monster())
+    t.overlord()
+    t.do(*(["activate:g"] if t.asked == "activate" else []), "use:Y:feat/zyla")
+    assert t.gone("Y")
+    t.until("hero_action")
+    assert t.at("Y") == [place]
+    t.do("move", "go:3,0").end()
+    t.until("hero_action")
+    assert t.at("Y") == [(3, 0)], "once, and not again at her next turn"
+
+
+@pytest.mark.rule("D2-2407")
+def test_nobody_glides_but_zyla() -> None:
+    zyla = hero("zyla", "runemaster")
+    t = table("A g .\n\n# # Y", boxes=("treaty_of_champions",), A=hero(), Y=zyla, g=monster()).turn("A").do("move")
+    assert not t.offers("go:"), "the zombie is in his way"
+    t = table("g A .\n\n# # Y", boxes=("treaty_of_champions",), A=hero(), Y=zyla, g=monster()).activate("g").do("move")
+    assert not t.offers("go:"), "and he in that of the zombie"

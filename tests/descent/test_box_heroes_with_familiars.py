@@ -23,7 +23,7 @@ def challara(drawing: str = "C . . g\n\n. . . .", **more: Any) -> Table:
     return t.do("use:challara:feat/challara", "space:1,0").do("end")
 
 
-@rule("D2-0352", "D2-0374")
+@rule("D2-0352", "D2-0374", "D2-2023", "D2-2024", "D2-2026")
 def test_familiars_of_two_kinds_act_by_themselves_one_before_and_one_after() -> None:
     t = challara().do("end").until("hero_action")
     t.do("use:challara:raise_dead", "space:0,1").do("end")
@@ -133,7 +133,7 @@ def test_neither_blast_nor_a_monsters_fire_reaches_skye() -> None:
     assert t.held(SKYE) == []
 
 
-@rule("D2-2405")
+@rule("D2-2405", "D2-0202")
 @pytest.mark.parametrize(("spot", "hits"), [("4,0", True), ("4,1", True), ("1,0", False)])
 def test_a_shot_at_a_monster_beside_skye_reaches_two_spaces_farther(spot: str, hits: bool) -> None:
     t = flown("V . . . . g\n\n. . . . . .", spot)
@@ -171,6 +171,7 @@ def test_skye_may_be_let_go_after_the_dice_for_a_heart_and_its_range_goes_too(sp
         assert t.events("missed")[-1].why == "range", "without it the shot falls short"
 
 
+@rule("D2-0169")
 def test_vyrahs_feat_lets_skye_strike_and_a_surge_stuns() -> None:
     t = flown("V . . . . g", "4,0").dice(blue=1, red=RED_1, yellow=YELLOW_1, brown=0)
     t.do("use:vyrah_the_falconer:feat/vyrah_the_falconer", "surge:").resolve()
@@ -188,7 +189,7 @@ def ronan(drawing: str = "R . . Z . B", **more: Any) -> Table:
     return table(drawing, boxes=(*BOX, "trollfens"), search=("fire_flask",), **{**cast, **more})
 
 
-@pytest.mark.rule("D2-2137", "D2-2141")
+@pytest.mark.rule("D2-2137", "D2-2141", "D2-2391", "D2-0356")
 def test_pico_waits_at_a_token_that_another_hero_searches_for_nothing() -> None:
     t = ronan().turn("ronan_of_the_wild").do("use:ronan_of_the_wild:ability/ronan_of_the_wild")
     assert t.at(PICO) == [(3, 0)]
@@ -228,6 +229,7 @@ def test_an_immunity_elixir_changes_hands_in_no_move_action_either() -> None:
     assert t.offers("give:syndrael:iron_shield") and not t.offers("give:syndrael:immunity_elixir")
 
 
+@rule("D2-2391", "D2-0356")
 def test_pico_away_from_his_sheet_leaves_ronan_without_his_feat() -> None:
     mine = hero("ronan_of_the_wild", "thief", search=["health_potion"])
     t = ronan(R=mine).turn("ronan_of_the_wild").do("pass").do("use:ronan_of_the_wild:ability/ronan_of_the_wild")

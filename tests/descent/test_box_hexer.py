@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.descent.table import BLUE_3, BLUE_4, BROWN, FAILS, PASSES, RED_3, Table, hero, monster, table
+from tests.descent.table import BLUE_3, BLUE_4, BLUE_SURGE_2, BROWN, FAILS, PASSES, RED_3, Table, hero, monster, table
 
 rule = pytest.mark.rule
 BOX = ("labyrinth_of_ruin",)
@@ -168,3 +168,112 @@ def test_accursed_arms_let_a_friend_strike() -> None:
         "use:leoric:accursed_arms:0", "figure:B", "attack:chipped_greataxe:z"
     ).resolve()
     assert t.damage("z") == 5
+
+
+@rule("D2-0319")
+def test_viral_hex_gives_as_many_tokens_as_hexed_monsters_are_near() -> None:
+    t = table(
+        "H z y w . . x",
+        boxes=BOX,
+        H=hero("leoric", "hexer", skills=("viral_hex",)),
+        z=monster("zombie", tokens={"hex": 1}),
+        y=monster("zombie", tokens={"hex": 2}),
+        x=monster("zombie", tokens={"hex": 1}),
+        w=monster("zombie"),
+    ).turn("leoric")
+    t.do("use:leoric:viral_hex:0")
+    assert set(t.keys) == {t.spell(f"figure:{one}") for one in "zyw"}, "those within three spaces"
+    t.do("figure:w", "figure:w")
+    assert [t.tokens(one).get("hex", 0) for one in "zywx"] == [1, 2, 2, 1]
+    assert t.asked == "hero_action", "two hexed monsters, two tokens"
+
+
+@rule("D2-4126", "D2-0319")
+def test_a_hex_reaches_three_spaces_from_the_target() -> None:
+    t = table(
+        "H . z . . y x",
+        boxes=BOX,
+        H=hero("leoric", "hexer"),
+        z=monster("zombie", "master"),
+        y=monster("zombie"),
+        x=monster("zombie"),
+    ).turn("leoric")
+    t.dice(blue=BLUE_3, green=GREEN_SURGE, brown=BROWN[2]).do("attack:staff_of_the_grave:z").settle()
+    t.do(next(key for key in t.keys if key.startswith("surge:2")))
+    assert set(t.keys) == {t.spell("figure:z"), t.spell("figure:y")}, "four spaces are too far"
+
+
+@rule("D2-4126", "D2-4127", "D2-4128")
+def test_of_several_targets_one_near_the_monster_is_enough() -> None:
+    t = table(
+        "v x . . z H . . y",
+        boxes=BOX,
+        H=hero("leoric", "hexer", skills=("plague_cloud",)),
+        z=monster("zombie", "master", tokens={"hex": 1}),
+        y=monster("zombie", "master", tokens={"hex": 1}),
+        x=monster("zombie"),
+        v=monster("zombie"),
+    )
+    t.do("use:leoric:plague_cloud:0").settle()
+    t.dice(blue=BLUE_3, green=GREEN_SURGE, brown=[BROWN[2], BROWN[2]])
+    t.do(next(key for key in t.keys if key.startswith("surge:2")))
+    assert set(t.keys) == {t.spell(f"figure:{one}") for one in "xzy"}, "three spaces from one of the two"
+
+
+@rule("D2-4126")
+def test_who_is_near_somebody_merely_caught_by_the_blast_is_not_hexed() -> None:
+    t = table(
+        "L . z y . . x",
+        boxes=BOX,
+        L=hero("leoric", "runemaster", skills=("exploding_rune", "enfeebling_hex")),
+        z=monster("zombie", "master"),
+        y=monster("zombie", "master"),
+        x=monster("zombie"),
+    )
+    t.dice(blue=BLUE_SURGE_2, yellow=4, brown=[BROWN[2], BROWN[2]])
+    t.do("use:leoric:exploding_rune:0").settle()
+    t.do([key for key in t.keys if key.removeprefix("surge:").isdigit()][-1])
+    assert set(t.keys) == {t.spell("figure:z"), t.spell("figure:y")}, "three spaces from one, four from the target"
+
+
+@rule("D2-4129")
+@pytest.mark.parametrize(
+    ("skills", "hexes", "weapon", "pierce"),
+    [
+        (("internal_rot",), 1, "staff_of_the_grave", 2),
+        ((), 1, "staff_of_the_grave", 0),
+        (("internal_rot",), 0, "staff_of_the_grave", 0),
+        (("internal_rot",), 1, "yew_shortbow", 0),
+    ],
+)
+def test_rot_pierces_two_shields_of_the_hexed_by_magic(
+    skills: tuple[str, ...], hexes: int, weapon: str, pierce: int
+) -> None:
+    t = coven(skills=skills, z=hexes, items=("staff_of_the_grave", "yew_shortbow")).turn("leoric")
+    t.dice(blue=BLUE_SURGE_2, green=GREEN_1, yellow=1, brown=BROWN[2]).do(f"attack:{weapon}:z")
+    assert t.s.attack is not None
+    plain = len([one for one in t.s.attack.surges if one.pierce])
+    assert t.s.attack.pierce == pierce and plain >= 0
+    t.resolve().activate("y").dice(blue=BLUE_3, yellow=4, gray=0, brown=0)
+
+
+@rule("D2-0319")
+def test_only_the_hexed_are_crippled_and_a_cloud_flies_any_distance() -> None:
+    t = coven(skills=("crippling_curse",), z=1).turn("leoric").dice(**PASSES).do("use:leoric:crippling_curse:0")
+    asked = {key for key in t.keys if key.startswith("figure")}
+    assert asked <= {t.spell("figure:z")} and t.spell("figure:y") not in asked
+
+
+@rule("D2-4128")
+def test_a_plague_cloud_minds_no_range() -> None:
+    t = coven("H . . . . . . . z\n\nB . . . . . . . .", skills=("plague_cloud",), z=1).turn("leoric")
+    t.dice(blue=BLUE_3, green=GREEN_1, brown=0).do("use:leoric:plague_cloud:0").resolve()
+    assert not t.events("missed") and t.damage("z") == 3
+
+
+@rule("D2-0320", "D2-4127")
+def test_hexes_may_all_be_kept() -> None:
+    t = coven("H B z\n\n. . y", z=3).turn("grisban")
+    t.dice(blue=BLUE_3, red=0, brown=0).do("attack:chipped_greataxe:z", "use:grisban:enfeebling_hex:1", "spend:0")
+    t.resolve()
+    assert (t.tokens("z"), t.events("dealt")[-1].damage) == ({"hex": 3}, 3)

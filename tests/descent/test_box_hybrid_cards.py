@@ -62,7 +62,14 @@ def band(drawing: str, of: str, also: str, sheet: str, skills: list[str], **more
     return table(drawing, boxes=(*BOXES, "shadow_of_nerekhall"), **{**cast, **stacked}).turn(sheet)
 
 
+@rule("D2-2021")
 def test_zealous_aura_and_righteous_reward_who_fells_a_monster() -> None:
+    t = band(
+        "A B g", "crusader", "knight", "avric", ["zealous_aura", "righteous"],
+        B=hero("syndrael", "knight", damage=4, fatigue=2), g=monster("zombie", damage=2),
+    )  # fmt: skip
+    t.do("move")
+    assert not t.offers("use:avric:zealous_aura"), "only before anything else in his turn"
     t = band(
         "A B g", "crusader", "knight", "avric", ["zealous_aura", "righteous"],
         B=hero("syndrael", "knight", damage=4, fatigue=2), g=monster("zombie", damage=2),
@@ -72,6 +79,7 @@ def test_zealous_aura_and_righteous_reward_who_fells_a_monster() -> None:
     assert (t.damage("B"), t.fatigue("B")) == (2, 1)
 
 
+@rule("D2-0062")
 def test_divine_light_keeps_each_hero_up_once() -> None:
     t = band(
         "A B g", "crusader", "knight", "avric", ["divine_light"],
@@ -85,6 +93,7 @@ def test_divine_light_keeps_each_hero_up_once() -> None:
     assert held.on == ["syndrael"] and held.exhausted
 
 
+@rule("D2-2021", "D2-0011")
 def test_arcane_healing_dark_recovery_and_forbidden_arts() -> None:
     t = band(
         "A g .\n\nB . .", "heretic", "runemaster", "avric", ["arcane_healing", "dark_recovery", "forbidden_arts"],
@@ -117,10 +126,28 @@ def test_an_avenger_keeps_what_happens_to_his_friends() -> None:
     assert (len(card(t, "holy_champion").on), card(t, "vengeful_smite").on) == (2, [])
     t.activate("g").dice(blue=BLUE_3, yellow=4, gray=0).do("attack:own:B").resolve()
     assert len(card(t, "vengeful_smite").on) == 1, "and what they suffer"
-    if t.offers("use:syndrael:death_from_above"):
-        t.do("use:syndrael:death_from_above")
-        t.do(t.keys[0]) if t.asked == "place" else t
-        assert t.s.are_adjacent(t.figure("A"), t.figure("B"))
+
+
+@rule("D2-0143", "D2-0011")
+@pytest.mark.parametrize(("answer", "struck"), [("use", True), ("pass", False)])
+def test_death_from_above_stands_by_who_was_struck_and_strikes_back(answer: str, struck: bool) -> None:
+    t = band(
+        "A . . . .\n\n# # B g .\n\n# # . . .", "avenger", "disciple", "syndrael",
+        ["holy_champion", "vengeful_smite", "death_from_above"],
+        B=hero("grisban", "berserker"), g=monster("zombie", "master"),
+    )  # fmt: skip
+    card(t, "holy_champion").on += ["damage"] * 2
+    card(t, "vengeful_smite").on += ["damage"] * 3
+    t.activate("g").dice(blue=BLUE_3, yellow=4, gray=0, red=RED_1, brown=0).do("attack:own:B")
+    t.do("use:syndrael:death_from_above")
+    assert t.keys == ["card:holy_champion", "card:vengeful_smite"]
+    t.do("card:holy_champion")
+    assert card(t, "holy_champion").on == []
+    beside = {"space:1,0", "space:2,0", "space:3,0", "space:2,2", "space:3,2"}
+    assert (t.asked, set(t.keys)) == ("place", beside), "empty spaces next to him alone"
+    t.do("space:2,2", answer)
+    (t.do("attack:") if t.asked == "attack_with" else t).resolve()
+    assert t.at("A") == [(2, 2)] and (t.damage("g") > 0) is struck and t.fatigue("A") == 1
 
 
 def test_two_tokens_are_a_fatigue_or_a_worse_blow() -> None:
@@ -161,6 +188,7 @@ def test_a_monk_strikes_with_bare_hands() -> None:
     assert t.fatigue("A") == 1
 
 
+@rule("D2-0258")
 def test_inner_balance_frees_somebody_and_steadies_the_monk() -> None:
     t = band(
         "A B", "monk", "disciple", "jain", ["inner_balance"], B=hero("syndrael", "knight", conditions=["poisoned"])
@@ -170,6 +198,7 @@ def test_inner_balance_frees_somebody_and_steadies_the_monk() -> None:
     assert t.held("B") == [] and attribute(t.s, t.figure("A"), "might") == 3
 
 
+@rule("D2-0072")
 def test_unarmoured_a_monk_turns_his_blank_dice() -> None:
     t = band("A g", "monk", "disciple", "jain", ["vow_of_freedom"], items=[], g=monster("zombie"))
     t.activate("g").dice(blue=BLUE_3, yellow=4, gray=0).do("attack:own:A", "use:jain:vow_of_freedom", f"face:{GRAY[3]}")
@@ -177,6 +206,20 @@ def test_unarmoured_a_monk_turns_his_blank_dice() -> None:
     assert t.events("dealt")[-1].damage == 1
 
 
+@rule("D2-0017")
+@pytest.mark.parametrize(("points", "most"), [(1, 1), (3, 3), (4, 3)])
+def test_a_charge_spends_three_points_at_most(points: int, most: int) -> None:
+    t = band("A g . .", "ravager", "knight", "jain", ["charging_assault"], g=monster("zombie", "master"))
+    t.do(*["fatigue"] * points)
+    t.dice(blue=BLUE_5, red=RED_1, brown=0).do("attack:iron_longsword:g", "use:jain:charging_assault")
+    if most > 1:
+        assert t.keys == [f"points:{n}" for n in range(1, most + 1)]
+        t.do(f"points:{most}")
+    t.resolve()
+    assert (t.points("A"), t.events("dealt")[-1].damage) == (points - most, 2 + most)
+
+
+@rule("D2-0017", "D2-0222")
 def test_a_ravager_turns_blows_into_steps_and_steps_into_blows() -> None:
     t = band("A g . .", "ravager", "knight", "jain", ["momentum", "charging_assault"], g=monster("zombie", damage=1))
     t.do("fatigue", "fatigue")
@@ -187,6 +230,7 @@ def test_a_ravager_turns_blows_into_steps_and_steps_into_blows() -> None:
     assert t.points("A") == 2, "the zombie had two left to suffer"
 
 
+@rule("D2-0169")
 def test_a_thrown_sword_flies_as_far_as_the_ravager_is_fast() -> None:
     t = band("A . . . . g", "ravager", "knight", "jain", ["vicious_throw"], g=monster("zombie"))
     assert speed(t.s, t.figure("A")) == 6
@@ -282,6 +326,7 @@ def test_a_battlemages_runes_are_blades_and_make_him_healthy() -> None:
     assert t.s.attack is not None and t.s.attack.more_surges == 1
 
 
+@rule("D2-0011")
 def test_runic_weave_is_exhausted_in_place_of_a_shield() -> None:
     t = band("A g", "battlemage", "knight", "leoric", ["runic_weave"], items=["iron_shield"], g=monster("zombie"))
     t.activate("g").dice(blue=BLUE_3, yellow=4, gray=0).do(
@@ -291,6 +336,7 @@ def test_runic_weave_is_exhausted_in_place_of_a_shield() -> None:
     assert not t.of("A").items[0].exhausted
 
 
+@rule("D2-0011")
 def test_a_lorekeeper_is_healthy_balanced_and_all_knowing() -> None:
     skills = ["ancient_remedy", "careful_balance", "all_knowing"]
     t = band("A g .", "lorekeeper", "disciple", "leoric", skills, g=monster("zombie", "master"))
@@ -321,6 +367,7 @@ def test_each_card_chosen_for_all_knowing_is_a_shield_more(cards: int, refreshed
     assert held.exhausted != refreshed, "five shields, and one for each card, against a Knowledge of six"
 
 
+@rule("D2-0011")
 def test_ancient_remedy_takes_a_condition_off_a_hero_near_him() -> None:
     t = band(
         "A B g",
@@ -338,6 +385,7 @@ def test_ancient_remedy_takes_a_condition_off_a_hero_near_him() -> None:
     assert t.held("B") == [] and t.fatigue("A") == 2
 
 
+@rule("D2-0256", "D2-0011", "D2-0052", "D2-0055")
 def test_a_steelcasters_armour_carries_runes_and_his_blood_is_iron() -> None:
     t = band(
         "A g .",
@@ -359,6 +407,7 @@ def test_a_steelcasters_armour_carries_runes_and_his_blood_is_iron() -> None:
     assert t.held("A") == []
 
 
+@rule("D2-0174", "D2-0011")
 def test_a_shield_mage_lends_his_shield_for_one_attack() -> None:
     t = band(
         "A B g", "steelcaster", "runemaster", "syndrael", ["shield_mage"], items=["iron_shield"],
@@ -374,6 +423,7 @@ def test_a_shield_mage_lends_his_shield_for_one_attack() -> None:
     assert not t.of("A").items[0].exhausted and t.fatigue("A") == 1
 
 
+@rule("D2-0011")
 def test_a_watchman_looks_after_everybody_in_sight() -> None:
     t = table(
         "A . B",
@@ -388,7 +438,7 @@ def test_a_watchman_looks_after_everybody_in_sight() -> None:
         B=hero("syndrael", "knight", damage=3, fatigue=3, conditions=["poisoned"], search=["fire_flask"]),
     )
     t.dice(**FAILS).turn("syndrael")
-    t.do("use:avric:quick_recovery")
+    t.do("conditions_first", "use:avric:quick_recovery")
     if t.asked == "unity":
         t.dice(**PASSES).do("use:avric:unity").settle()
     t.settle()
@@ -408,57 +458,3 @@ def test_a_truthseer_sees_with_other_eyes() -> None:
     seen = next(key for key in t.keys if key.startswith("from:"))
     t.dice(blue=1, yellow=YELLOW_1, brown=0).do(seen).resolve()
     assert t.events("dealt")[-1].damage == 3, "two spaces from the token"
-
-
-def test_heroes_change_places_and_a_premonition_strikes_first() -> None:
-    t = band("A . B", "truthseer", "wildlander", "leoric", ["translocation"], B=hero("syndrael", "knight"))
-    t.do("end").do("use:leoric:translocation")
-    if t.asked == "whom":
-        t.do("figure:leoric")
-    assert (t.at("A"), t.at("B")) == ([(2, 0)], [(0, 0)])
-    t = band(
-        "A . g",
-        "truthseer",
-        "wildlander",
-        "leoric",
-        ["premonition"],
-        items=["iron_longsword"],
-        g=monster("zombie", "master"),
-    )
-    t.do("end").activate("g").do("move", "go:1,0").dice(blue=1, red=RED_1, brown=0, gray=0)
-    t.do("use:leoric:premonition", "attack:iron_longsword")
-    to(t, "surges")
-    t.do(f"surge:{len(attack(t).surges) - 1}")
-    t.do("condition:immobilized").resolve()
-    assert t.held("g") == ["immobilized"]
-
-
-def test_a_trickster_collects_swaps_and_fuses() -> None:
-    t = band("A Z .", "trickster", "runemaster", "tomble", ["private_collection"], found=("fire_flask",))
-    t.do("search:").settle()
-    held = next(one for one in t.of("A").skills if one.card == "private_collection")
-    assert held.on == ["fatigue"]
-    t = band(
-        "A g .\n\n. . B", "trickster", "runemaster", "tomble", ["now_you_see_me"],
-        B=hero("syndrael", "knight"), g=monster("zombie"),
-    )  # fmt: skip
-    t.activate("g").dice(blue=BLUE_3, yellow=4, gray=0).do("attack:own:A", "use:tomble:now_you_see_me")
-    t.do("use:syndrael:now_you_see_me").resolve()
-    assert t.at("B") == [(0, 0)] and t.at("A") == [(2, 1)]
-    assert (t.damage("A"), t.damage("B")) == (0, 4)
-
-
-def test_a_collected_token_pays_for_a_skill() -> None:
-    t = band(
-        "A g .",
-        "trickster",
-        "runemaster",
-        "tomble",
-        ["private_collection", "exploding_rune"],
-        fatigue=5,
-        g=monster("zombie"),
-    )
-    assert not t.offers("use:tomble:exploding_rune"), "too tired"
-    next(one for one in t.of("A").skills if one.card == "private_collection").on.append("fatigue")
-    t.do("end").until("hero_action")
-    assert t.fatigue("A") == 5 and t.offers("use:tomble:exploding_rune")

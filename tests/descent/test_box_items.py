@@ -78,6 +78,14 @@ def test_the_shield_of_light_heals_who_suffers_nothing_even_if_the_attack_misses
     assert strike(X, GRAY[0], "pass").damage("A") == 3, "not exhausted, no light"
     assert strike(BLUE_3, GRAY[3]).damage("A") == 2, "three hearts, four shields"
     assert strike(BLUE_3, GRAY[0]).damage("A") == 5, "three hearts, one shield: hurt, so not healed"
+    lit = ("shield_of_light", "iron_longsword")
+    t = table("A z .", boxes=LABYRINTH, A=hero(items=lit, skills=["defense_training"], damage=3), z=monster("zombie"))
+    t.activate("z").dice(blue=X, yellow=2, gray=0).do("attack:own:A")
+    attack = t.s.attack
+    assert attack is not None
+    attack.used.append("something/syndrael")
+    t.resolve()
+    assert t.damage("A") == 3, "what else was used heals nobody"
 
 
 def lamp(act: int = 1, shop: tuple[str, ...] = ("iron_shield",), old: tuple[str, ...] = (), **more: Any) -> Table:
@@ -93,19 +101,22 @@ def lamp(act: int = 1, shop: tuple[str, ...] = ("iron_shield",), old: tuple[str,
     return t.turn("syndrael").settle()
 
 
-@rule("D2-4212")
+@rule("D2-4212", "D2-0332")
 def test_the_lamp_gives_a_card_of_the_shop_that_is_worn_at_once_or_shuffled_back() -> None:
     t = lamp().do("use:syndrael:jinns_lamp", "back")
+    assert [(one.figure, one.card) for one in t.events("item_gained")] == [("syndrael", "iron_shield")]
     assert t.s.state.shop == ["iron_shield"]
     held = {one.card: one for one in t.of("A").items}
     assert held["jinns_lamp"].exhausted and "iron_shield" not in held
-    t = lamp().do("use:syndrael:jinns_lamp", "equip", "off:wooden_shield")
+    t = lamp(bag=("chainmail",)).do("ready", "use:syndrael:jinns_lamp", "equip")
+    assert [key.rpartition(":")[0] for key in t.keys] == ["off:iron_longsword", "off:wooden_shield"], "not out of a bag"
+    t.do("off:wooden_shield")
     worn = {one.card for one in t.of("A").items if one.equipped}
     assert worn == {"iron_longsword", "iron_shield"} and not t.s.state.shop
     assert "jinns_lamp" not in [one.card for one in t.of("A").items], "back to the box"
 
 
-@rule("D2-4213")
+@rule("D2-4213", "D2-0332")
 def test_the_lamp_draws_from_the_first_act_in_the_second() -> None:
     t = lamp(2, shop=("platemail",), old=("leather_armor",)).do("use:syndrael:jinns_lamp", "equip")
     assert "leather_armor" in [one.card for one in t.of("A").items]

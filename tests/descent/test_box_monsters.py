@@ -6,6 +6,7 @@ import pytest
 from tests.descent.table import FAILS, PASSES, Table, hero, monster, shipped, table
 
 from oubliette.games.descent import GAME
+from oubliette.games.descent.figures import attribute
 from oubliette.games.descent.quest_book import Person, Reinforce, Rule
 from oubliette.games.descent.recovery import recover
 from oubliette.kernel.game import Setup
@@ -301,6 +302,15 @@ def test_a_sentinel_preys_on_heroes_of_little_might(who: str, dealt: int) -> Non
     t = staged("A g", "lair_of_the_wyrm", A=hero(who, "knight", items=[]), g=monster("hybrid_sentinel"))
     t.activate("g").dice(blue=BLUE_2_R3, red=RED_1, gray=0, brown=0).do("attack:own:A").resolve()
     assert t.damage("A") == dealt
+
+
+@rule("D2-7038", "D2-7040")
+def test_three_might_is_not_little() -> None:
+    boxes = ("lair_of_the_wyrm", "treaty_of_champions")
+    t = table("A g", boxes=boxes, A=hero("grey_ker", "thief", items=[]), g=monster("hybrid_sentinel"))
+    assert attribute(t.s, t.figure("A"), "might") == 3
+    t.activate("g").dice(blue=BLUE_2_R3, red=RED_1, gray=0, brown=0).do("attack:own:A").resolve()
+    assert t.damage("A") == 3
 
 
 @rule("D2-7038")

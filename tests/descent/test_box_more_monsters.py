@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.descent.table import FAILS, PASSES, Table, hero, monster, table
+from tests.descent.table import FAILS, PASSES, Table, hero, lieutenant, monster, table
 
 rule = pytest.mark.rule
 BLUE_2_R2, RED_1 = 1, 0
@@ -219,3 +219,19 @@ def test_ironskin_takes_no_condition(kind: str, held: list[str]) -> None:
     t.dice(blue=BLUE_2_R2, yellow=1, gray=[0, 0], black=0).do("attack:light_hammer:g").settle()
     t.do("surge:1").resolve()
     assert t.held("g") == held
+
+
+@rule("D2-0175", "D2-7331", "D2-7041")
+@pytest.mark.parametrize("passed", [True, False])
+def test_splig_looks_for_another_before_an_ironbound_steps_in(passed: bool) -> None:
+    t = table(
+        ". k . .\n\nA z g g\n\n. . g g",
+        boxes=("shadow_of_nerekhall",),
+        A=hero(),
+        z=lieutenant("splig"),
+        k=monster("zombie"),
+        g=monster("ironbound"),
+    )
+    t.dice(**(PASSES if passed else FAILS)).do("attack:iron_longsword:z")
+    assert t.asked == ("not_me" if passed else "protect")
+    assert [one.passed for one in t.events("tested")] == [passed]

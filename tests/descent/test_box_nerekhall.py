@@ -129,12 +129,24 @@ def test_a_citizen_comes_back_after_the_encounter_unless_its_changeling_was_defe
     assert [one.card for one in t.events("citizen_lost")] == ["the_civilian"]
 
 
+@rule("D2-0416", "D2-0417")
+def test_a_citizen_stays_while_others_fall() -> None:
+    cast: dict[str, Any] = {"c": monster("changeling", "master"), "z": monster("zombie", damage=2)}
+    t = table("A z c", boxes=BOX, A=hero("syndrael", "knight"), **cast)
+    t.s.state.overlord.citizens = ["the_civilian"]
+    t.s.state.citizen, t.s.state.citizen_on = "the_civilian", t.names["c"]
+    t.dice(blue=BLUE_3, red=4, gray=0, brown=0).do("attack:iron_longsword:z").resolve()
+    assert t.gone("z") and (t.s.state.citizen, t.s.state.citizen_on) == ("the_civilian", t.names["c"])
+    assert t.s.state.overlord.citizens == ["the_civilian"]
+
+
 @rule("D2-0417")
 @pytest.mark.parametrize("played", [True, False])
 def test_no_citizen_is_played_on_an_agent_that_replaces_the_master(played: bool) -> None:
     t = owning(boxes=BOX)
     t.s.state.overlord.citizens = ["the_civilian"]
     t.next("a1").to("open_group").do("monster:changeling").to("citizen")
+    assert [one.key for one in t.choice.options if one.passes] == ["pass"]
     t.do("citizen:the_civilian" if played else "pass").to("use_plot")
     t.do("plot:summon_zachareth").to("citizen", "who_next")
     agent = t.s.figure("agent_zachareth")

@@ -1,6 +1,4 @@
-"""Overlord cards of boxes: the Enchanter, the Infector, Trading Pains, Solidarity, Forgotten Sorcery."""
-
-from typing import Any
+"""Overlord cards of boxes: the Enchanter, Trading Pains, Solidarity, Forgotten Sorcery."""
 
 import pytest
 from tests.descent.table import (
@@ -13,15 +11,13 @@ from tests.descent.table import (
     RED_2,
     RED_3,
     Table,
-    X,
     hero,
     monster,
     table,
 )
 
 from oubliette.games.descent.figures import attribute
-from oubliette.games.descent.registry import _ADDED
-from oubliette.games.descent.state import Figure, Hit
+from oubliette.games.descent.state import Figure
 
 rule = pytest.mark.rule
 RAVENS, FENS = ("manor_of_ravens",), ("trollfens",)
@@ -94,6 +90,27 @@ def test_a_card_that_leaves_the_zeniths_own_group_is_discarded() -> None:
     assert lying(t, "zombie") == ["sign_of_the_last_zenith"] and len(t.hand) == held
 
 
+@rule("D2-0141")
+@pytest.mark.parametrize("windy", [True, False])
+def test_the_wristlet_moves_who_has_struck_one_space(windy: bool) -> None:
+    t = table("A g . .", boxes=RAVENS, A=hero(), g=monster("zombie", "master"))
+    on(t, "zombie", *(["wristlet_of_wind"] if windy else []))
+    t.activate("g").dice(blue=BLUE_3, yellow=1, red=RED_1, gray=0).do("attack:own:A").resolve()
+    assert (t.asked == "move_spaces") == windy
+    if windy:
+        assert t.keys == ["space:2,0", "stay"]
+        t.do("space:2,0")
+        assert t.at("g") == [(2, 0)]
+
+
+@rule("D2-4275")
+def test_a_card_that_leaves_a_group_without_a_zenith_lies_on_the_discard_pile() -> None:
+    t = table("A g", boxes=RAVENS, A=hero(), g=monster("zombie", "master", damage=3))
+    on(t, "zombie", "rune_of_the_phoenix")
+    t.dice(blue=BLUE_3, red=RED_1, brown=0).do("attack:iron_longsword:g").resolve()
+    assert lying(t, "zombie") == [] and t.s.state.overlord.deck.discarded == ["rune_of_the_phoenix"]
+
+
 def test_an_enchantment_is_played_on_a_group_and_stays() -> None:
     t = table("A . g k", boxes=RAVENS, hand=["ward_of_peace"], A=hero(), g=monster(), k=monster("goblin_archer"))
     t.figure("g").conditions.append("poisoned")
@@ -132,158 +149,6 @@ def test_rings_hurt_who_stands_near_the_fallen() -> None:
     assert t.gone("g") and t.damage("A") == 1 and lying(t, "zombie") == []
 
 
-# --- Infector ---
-
-
-def infected(drawing: str, card: str, **more: Any) -> Table:
-    t = table(drawing, boxes=FENS, **more)
-    t.s.state.kept.append(card)
-    return t
-
-
-@rule("D2-4230")
-@pytest.mark.parametrize("before", [[], ["poisoned"]])
-def test_a_token_may_take_the_place_of_a_condition_even_of_who_has_it(before: list[str]) -> None:
-    t = infected("A g", "adaptive_contagion", A=hero(conditions=before), g=monster("cave_spider"))
-    t.activate("g")
-    t.dice(blue=BLUE_SURGE_2, yellow=1, gray=0).do("attack:own:A").settle()
-    place = next(n for n, surge in enumerate(t.s.attack.surges) if surge.conditions)  # type: ignore[union-attr]
-    t.do(f"surge:{place}")
-    while t.asked != "contagion":
-        t.do("done" if "done" in t.keys else "pass")
-    t.do("infect").resolve()
-    assert t.tokens("A") == {"infection": 1} and t.held("A") == before
-
-
-@rule("D2-4230")
-def test_it_may_be_placed_on_who_is_immune_and_need_not_be() -> None:
-    for answer, tokens, held in (("infect", {"infection": 1}, []), ("pass", {}, ["poisoned"])):
-        t = infected("A g", "adaptive_contagion", A=hero(), g=monster("cave_spider"))
-        t.activate("g").dice(blue=BLUE_SURGE_2, yellow=1, gray=0).do("attack:own:A").settle()
-        place = next(n for n, surge in enumerate(t.s.attack.surges) if surge.conditions)  # type: ignore[union-attr]
-        t.do(f"surge:{place}")
-        while t.asked != "contagion":
-            t.do("done" if "done" in t.keys else "pass")
-        t.do(answer).resolve()
-        assert t.tokens("A") == tokens and t.held("A") == held
-    immune = infected("A g", "adaptive_contagion", A=hero(), g=monster("cave_spider"))
-    rules = _ADDED["immune"]
-    rules.append(lambda _s, figure, _condition: figure.id == "syndrael")
-    try:
-        immune.activate("g").dice(blue=BLUE_SURGE_2, yellow=1, gray=0).do("attack:own:A").settle()
-        place = next(n for n, surge in enumerate(immune.s.attack.surges) if surge.conditions)  # type: ignore[union-attr]
-        immune.do(f"surge:{place}")
-        while immune.asked != "contagion":
-            immune.do("done" if "done" in immune.keys else "pass")
-        immune.do("infect").resolve()
-    finally:
-        rules.pop()
-    assert immune.tokens("A") == {"infection": 1} and immune.held("A") == []
-
-
-@pytest.mark.parametrize(("answer", "value"), [("infect", 1), ("pass", 2)])
-def test_a_token_makes_a_test_harder(answer: str, value: int) -> None:
-    t = infected("A . g", "adaptive_contagion", hand=["word_of_pain"], A=hero(tokens={"infection": 1}), g=monster())
-    own = t.s.book.heroes["syndrael"].attributes["might"]
-    t.until("overlord_overlord_turn_end").dice(**PASSES).do("play:word_of_pain")
-    while t.asked != "contagion_test":
-        t.do("pass")
-    t.do(answer).settle()
-    assert t.events("tested")[-1].value == own - 2 + value
-
-
-@rule("D2-4232")
-@pytest.mark.parametrize(("dice", "tokens"), [({"blue": X}, 1), ({"blue": BLUE_3}, 0)], ids=["missed", "hit"])
-def test_a_blow_that_misses_infects_whom_it_targets_alone(dice: dict[str, int], tokens: int) -> None:
-    """Jain stands beside him and is affected by the flames, not targeted."""
-    t = infected("A B\n\n. g", "airborne", A=hero(), B=hero("jain", "thief"), g=monster("flesh_moulder"))
-    t.activate("g").dice(**dice, yellow=1, gray=[0, 0]).do("attack:own:A").settle()
-    t.resolve()
-    assert t.tokens("A").get("infection", 0) == tokens and t.tokens("B") == {}
-
-
-@rule("D2-4232")
-def test_a_blow_that_deals_nothing_infects_its_targets_not_those_it_reaches() -> None:
-    """The overlord holds a card for after the dice; meanwhile Jain is affected as well."""
-    t = infected(
-        "A B .\n\n. g .",
-        "airborne",
-        hand=["dark_fortune"],
-        A=hero(),
-        B=hero("jain", "thief"),
-        g=monster("flesh_moulder"),
-    )
-    t.activate("g").dice(blue=BLUE_5, yellow=2, gray=[GRAY[3], GRAY[3]]).do("attack:own:A")
-    attack = t.s.attack
-    assert attack is not None and attack.rolled
-    cell = t.figure("B").cells[0]
-    attack.hits.append(Hit(t.names["B"], cell, False, cell, shields=9))
-    t.resolve()
-    assert t.tokens("A") == {"infection": 1} and t.tokens("B") == {}
-
-
-@rule("D2-4232")
-@pytest.mark.parametrize(("answer", "dealt"), [("infect", 2), ("pass", 3)])
-def test_a_token_gives_everybody_the_attack_affects_a_shield(answer: str, dealt: int) -> None:
-    t = infected(
-        "A g\n\n. k",
-        "airborne",
-        A=hero("leoric", "runemaster", tokens={"infection": 1}),
-        g=monster("zombie", "master"),
-        k=monster("zombie", "master"),
-    )
-    t.dice(blue=BLUE_SURGE_2, yellow=1, brown=[0, 0]).do("attack:arcane_bolt:g")
-    attack = t.s.attack
-    assert attack is not None
-    while t.asked != "airborne":
-        t.do("pass")
-    cell = t.figure("k").cells[0]
-    attack.hits.append(Hit(t.names["k"], cell, False, cell))
-    t.do(answer)
-    t.resolve()
-    assert (t.damage("g"), t.damage("k")) == (dealt, dealt)
-    assert t.tokens("A") == ({} if answer == "infect" else {"infection": 1})
-
-
-@rule("D2-4234")
-def test_one_token_an_attack_and_its_damage_counts_for_all_of_it() -> None:
-    t = infected(
-        "A . .\n\nB g g\n\n. g g",
-        "contaminated",
-        A=hero(tokens={"infection": 2}),
-        B=hero("avric", "disciple", tokens={"infection": 1}),
-        g=monster("merriod", "master"),
-    )
-    t.activate("g").dice(blue=BLUE_3, red=RED_1, gray=[0, 0]).do("ability:flail")
-    while t.asked != "contaminated":
-        t.do("pass" if "pass" in t.keys else t.keys[0])
-    assert sorted(t.keys) == sorted([t.spell("figure:A"), t.spell("figure:B"), "pass"])
-    t.do("figure:A").resolve()
-    assert t.tokens("A") == {"infection": 1} and t.tokens("B") == {"infection": 1}, "one alone"
-    assert t.damage("A") == t.damage("B") and t.damage("A") > 0
-    deals = [event.hearts for event in t.events("dealt")]
-    assert deals == [deals[0], deals[0]]
-
-
-@rule("D2-4234")
-@pytest.mark.parametrize(("answer", "dealt"), [("figure:A", 4), ("pass", 3)])
-def test_the_token_is_worth_one_damage(answer: str, dealt: int) -> None:
-    t = infected("A g", "contaminated", A=hero(tokens={"infection": 1}), g=monster("zombie", "master"))
-    t.activate("g").dice(blue=BLUE_3, yellow=1, gray=0).do("attack:own:A")
-    while t.asked != "contaminated":
-        t.do("pass")
-    t.do(answer).resolve()
-    assert t.damage("A") == dealt
-
-
-@rule("D2-4234")
-def test_without_the_card_nobody_asks_for_a_token() -> None:
-    t = table("A g", boxes=FENS, A=hero(tokens={"infection": 1}), g=monster("zombie", "master"))
-    t.activate("g").dice(blue=BLUE_3, yellow=1, gray=0).do("attack:own:A").resolve()
-    assert t.tokens("A") == {"infection": 1} and t.damage("A") == 3
-    assert not [event for event in t.events("forced") if event.question == "contaminated"]
-
-
 # --- Trading Pains ---
 
 
@@ -310,6 +175,40 @@ def test_pains_are_traded_from_the_token_of_who_lies_there(drawing: str, offered
     assert t.asked == "recover_less" and t.choice.seat == t.s.seat_of(t.figure("A"))
     t.do("recover:3").settle()
     assert t.damage("B") == 2 and t.damage("A") == 12 - 3, "half of it, rounded up"
+
+
+@rule("D2-4281")
+@pytest.mark.parametrize(("hurt", "offered"), [(0, False), (1, True)])
+def test_pains_are_traded_where_damage_is_recovered(hurt: int, offered: bool) -> None:
+    t = table(
+        "A B . g",
+        boxes=("lair_of_the_wyrm",),
+        hand=["trading_pains"],
+        A=hero(damage=hurt, fatigue=2, search=["health_potion", "stamina_potion"]),
+        B=hero("jain", "thief"),
+        g=monster(),
+    ).turn("A")
+    t.do("use:syndrael:stamina_potion", "figure:A")
+    assert not t.offers("play:trading_pains"), "fatigue is no damage"
+    t.settle().do("use:syndrael:health_potion", "figure:A")
+    assert t.offers("play:trading_pains") == offered
+
+
+@rule("D2-4281")
+def test_another_suffers_half_of_it_rounded_up() -> None:
+    for recovered, suffered in ((2, 1), (0, 0), (4, 2)):
+        t = table(
+            "A B . g",
+            boxes=("lair_of_the_wyrm",),
+            hand=["trading_pains"],
+            A=hero(damage=4, search=["health_potion"]),
+            B=hero("jain", "thief"),
+            g=monster(),
+        ).turn("A")
+        t.do("use:syndrael:health_potion", "figure:A", "play:trading_pains")
+        assert t.keys == [f"recover:{n}" for n in (4, 3, 2, 1, 0)]
+        t.do(f"recover:{recovered}").settle()
+        assert (t.damage("A"), t.damage("B")) == (4 - recovered, suffered)
 
 
 @rule("D2-4281")

@@ -64,11 +64,28 @@ def test_a_familiar_may_have_it_and_loses_it_when_it_is_defeated() -> None:
     assert t.figure("reanimate_of_leoric").tokens == {}
 
 
-@rule("D2-4028", "D2-4027")
+@rule("D2-4028", "D2-4027", "D2-4037")
 def test_all_seeing_gives_it_to_anybody_but_who_discarded_it() -> None:
     t = vision(("all_seeing",), friend=hero("grisban", "berserker", damage=3, tokens={"insight": 1})).turn("grisban")
     t.do("use:grisban:soothing_insight:1", "use:avric:all_seeing:0")
     assert (t.tokens("B"), t.tokens("P")) == ({}, {"insight": 1})
+
+
+@rule("D2-4033", "D2-4035")
+def test_another_token_soothes_nobody_and_without_focus_only_who_gains_it_rests() -> None:
+    t = vision((), drawing="P B . z", friend=hero("grisban", "berserker", damage=3, fatigue=2))
+    t.turn("avric").do("use:avric:soothing_insight:0", "figure:P")
+    assert (t.damage("B"), t.fatigue("B")) == (3, 2)
+    other = table(
+        "A B z .",
+        boxes=(*BOX, "lair_of_the_wyrm"),
+        A=hero("syndrael", "champion", damage=3, fatigue=3),
+        B=hero("avric", "prophet", skills=("focused_insights",), damage=3, fatigue=3),
+        z=monster("goblin_archer"),
+    ).turn("syndrael")
+    other.do("use:syndrael:horn_of_courage:0")
+    assert other.tokens("B") == {"valor": 1}
+    assert (other.damage("B"), other.fatigue("B")) == (3, 3), "valor is no insight"
 
 
 @rule("D2-4034", "D2-4033", "D2-4035")
@@ -114,6 +131,18 @@ def test_forewarning_spends_it_for_two_shields() -> None:
     assert (t.damage("B"), t.tokens("B"), t.fatigue("P")) == (1, {}, 1)
 
 
+@rule("D2-0325", "D2-4027")
+def test_the_token_is_discarded_before_another_hero_gains_it() -> None:
+    friend = hero("grisban", "berserker", tokens={"insight": 1})
+    t = vision(("forewarning", "all_seeing"), drawing="P . .\n\nB z .", friend=friend)
+    t.activate("z").dice(blue=BLUE_3, yellow=4, gray=GRAY[1]).do("attack:own:B", "use:avric:forewarning:0")
+    t.do("use:avric:all_seeing:0").resolve()
+    told: list[Any] = [line.event for line in t.match.journal("me") if line.event.kind.startswith("class_token")]
+    moved = [(one.kind, one.figure) for one in told]
+    assert moved == [("class_token_lost", "grisban"), ("class_token_won", "avric")]
+    assert (t.tokens("B"), t.tokens("P")) == ({}, {"insight": 1})
+
+
 @rule("D2-4029")
 def test_grim_fate_buries_the_top_card_of_the_overlord() -> None:
     t = table(
@@ -123,10 +152,20 @@ def test_grim_fate_buries_the_top_card_of_the_overlord() -> None:
         P=hero("avric", "prophet", skills=("grim_fate",), tokens={"insight": 1}),
         z=monster("zombie"),
     )
-    t.do("use:avric:grim_fate:0", "bottom")
+    t.do("use:avric:grim_fate:0")
+    assert t.keys == ["top", "bottom"]
+    t.do("bottom")
     assert [one.card for one in t.events("overlord_revealed")] == ["tripwire"]
     assert t.s.state.overlord.deck.pile == ["tripwire", "dash", "frenzy"]
     assert t.fatigue("P") == 2
+    t = table(
+        "P . z",
+        boxes=BOX,
+        deck=("dash", "frenzy", "tripwire"),
+        P=hero("avric", "prophet", skills=("grim_fate",), tokens={"insight": 1}),
+        z=monster("zombie"),
+    ).do("use:avric:grim_fate:0", "top")
+    assert t.s.state.overlord.deck.pile == ["dash", "frenzy", "tripwire"], "or it stays"
 
 
 @rule("D2-0325")

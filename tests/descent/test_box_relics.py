@@ -87,6 +87,19 @@ def test_each_group_carries_one_monster_relic_at_most_and_the_overlord_chooses_i
     assert match.context.state.encounter == 1 and len(asked(match).keys()) == 3, "asked anew"
 
 
+@rule("D2-2263", "D2-2257")
+def test_groups_that_stay_for_the_next_encounter_are_given_relics_anew_and_lieutenants_none() -> None:
+    kept: dict[str, Any] = {"lieutenants": (LieutenantPlace("splig", "all"),), "keeps": ("splig", "zombie")}
+    match = until(quest(SHARDS, encounters=2, **kept), "relic_bearer")
+    assert [option.key for option in asked(match).options if option.passes] == ["nobody"]
+    match.answer("lord", ["bearer:zombie"])
+    until(match, "hero_action").context.state.groups["zombie"].relic_exhausted = True
+    until(match, "relic_bearer")
+    assert asked(match).keys() == ["bearer:zombie", "bearer:goblin_archer", "nobody"], "no lieutenant"
+    zombies = match.context.state.groups["zombie"]
+    assert (zombies.relic, zombies.relic_exhausted) == ("", False)
+
+
 @rule("D2-2263")
 def test_only_the_group_that_carries_it_uses_a_relic_and_nobody_where_none_does() -> None:
     def offered(relic: str, who: str) -> bool:
@@ -109,6 +122,12 @@ def test_the_shards_give_a_surge_and_are_exhausted() -> None:
     t = table("A z .", boxes=RAVENS, A=hero("syndrael", "knight"), z=monster("zombie", relic=SHARDS))
     t.activate("z").dice(blue=BLUE_3, yellow=YELLOW_2, gray=GRAY[0]).do("attack:own:A", "use").settle()
     assert t.asked == "surges" and t.s.state.groups["zombie"].relic_exhausted
+    assert t.s.attack is not None and t.s.attack.more_surges == 1
+    plain = table("A z .", boxes=RAVENS, A=hero("syndrael", "knight"), z=monster("zombie", relic=SHARDS))
+    plain.activate("z").dice(blue=BLUE_3, yellow=YELLOW_2, gray=GRAY[0]).do("attack:own:A")
+    assert plain.keys == ["use", "pass"]
+    plain.do("pass").settle()
+    assert plain.asked != "surges" and not plain.s.state.groups["zombie"].relic_exhausted
     t.do("done").resolve()
     t.end().until("hero_action").activate("z")
     assert not t.s.state.groups["zombie"].relic_exhausted, "refreshed in his next turn"
@@ -170,7 +189,9 @@ def test_a_universal_relic_is_not_carried_and_works_as_its_card_says() -> None:
     assert asked(match).kind == "relic" and asked(match).seat == "lord", "nobody is asked who carries it"
     overlord = match.context.state.overlord
     before = list(overlord.hand)
+    assert [(one.key, one.passes) for one in asked(match).options] == [("use", False), ("pass", True)]
     match.answer("lord", ["use"])
+    assert sorted(overlord.hand) != sorted(before), "other cards"
     assert len(overlord.hand) == len(before) == 2 and len(overlord.deck.pile) == 13
     assert sorted([*overlord.hand, *overlord.deck.pile]) == sorted(overlord.available), "shuffled back first"
     match = until(quest(TOME), "relic")
@@ -247,9 +268,29 @@ def test_a_hero_next_to_the_stone_picks_it_up_with_an_action_and_has_the_card() 
     t.until("who_next").turn("leoric").settle()
     actions = t.of("B").actions
     t.do("take:sun_stone").settle()
+    assert [one.action for one in t.events("action_taken") if one.figure == "leoric"] == ["take"]
     assert t.of("B").actions == actions - 1 and "sun_stone" in worn(t, "B") and t.s.state.sun_stone == -1
     t = fallen(B=hero("leoric", "runemaster"), drawing="A z . .\n\n. . g B").end().until("who_next").turn("leoric")
     assert not t.settle().offers("take:sun_stone"), "too far away"
+
+
+@rule("D2-2268")
+@pytest.mark.parametrize(("drawing", "near"), [(". A z . .\n\nB . . . g", True), (". A z . .\n\n. . . B g", False)])
+def test_the_stone_is_picked_up_from_the_space_where_it_lies(drawing: str, near: bool) -> None:
+    t = fallen(drawing=drawing).end().until("who_next").turn("leoric").settle()
+    assert t.s.ground.board.coords(t.s.state.sun_stone) == (1, 0)
+    assert t.offers("take:sun_stone") == near
+
+
+@rule("D2-2268", "D2-0163")
+def test_a_large_monster_stands_before_it_picks_the_stone_up() -> None:
+    t = fallen(drawing="A z . . . .\n\n. . . . e e\n\n. . . B . .", e=monster("barghest")).end()
+    t.activate("e").do("move", "go:1,1").settle()
+    t.do("take:sun_stone")
+    assert t.asked == "expand" and [one.action for one in t.events("action_taken")][-1] == "move"
+    t.do("base:0,1-1,1")
+    assert [one.action for one in t.events("action_taken")][-1] == "take"
+    assert t.at("e") == [(0, 1), (1, 1)] and "sun_stone" in t.figure("e").marks
 
 
 @rule("D2-2268")
@@ -259,6 +300,18 @@ def test_the_stone_lights_the_way_of_who_wears_it() -> None:
     t = stone(A=hero("syndrael", "knight", items=("iron_longsword",), bag=("sun_stone",))).turn("syndrael").do("ready")
     t.settle().do("attack:iron_longsword:z")
     assert "green" not in [die for die, _ in t.events("attack_rolled")[-1].dice]
+
+
+@rule("D2-2268", "D2-2269")
+def test_where_no_stone_lies_there_is_nothing_to_take() -> None:
+    t = stone(A=hero("syndrael", "knight"), rules=WON).turn("syndrael").settle()
+    assert t.asked == "hero_action" and not t.offers("take:sun_stone")
+    t.activate("z")
+    assert not t.offers("take:sun_stone")
+    while t.match.choices:
+        assert t.asked != "who_takes"
+        t.do("end" if "end" in t.keys else t.keys[0])
+    assert not t.s.state.overlord.relics and "sun_stone" not in (*worn(t, "A"), *worn(t, "B"))
 
 
 WON = (Rule(at="overlord_turn_end", do=(Win("overlord"),)),)
@@ -279,6 +332,7 @@ def test_the_heroes_have_the_stone_that_lies_there_at_the_end() -> None:
     while t.match.choices and t.asked != "who_takes":
         t.do("end" if "end" in t.keys else t.keys[0])
     t.do("hero:leoric")
+    assert t.s.state.sun_stone == -1
     assert "sun_stone" in worn(t, "B") and not t.s.state.overlord.relics
 
 
@@ -293,8 +347,10 @@ def test_a_lieutenant_carries_the_fury_beside_another_relic() -> None:
     assert asked(match).keys() == ["bearer:splig", "bearer:belthir", "nobody"], "the fury is one more"
     match.answer("lord", ["bearer:splig"])
     assert asked(match).keys() == ["bearer:belthir", "nobody"], "but no third"
+    match.answer("lord", ["bearer:belthir"])
     state = until(match, "hero_action").context.state
     assert state.groups["splig"].relic == "duskblade" and state.overlord.bearers["suns_fury"] == "splig"
+    assert state.groups["belthir"].relic == "bones_of_woe"
     match = until(quest("suns_fury", "duskblade", boxes=RUIN, lieutenants=places[:1]), "relic_bearer")
     match.answer("lord", ["bearer:splig"])
     assert "bearer:splig" in asked(match).keys(), "whichever comes first"
@@ -314,6 +370,9 @@ def test_the_fury_adds_a_die_and_falls_silent_with_its_bearer_who_drops_no_token
     t.s.state.overlord.relics, t.s.state.overlord.bearers = ["suns_fury"], {"suns_fury": "splig"}
     t.activate("s").do("attack:own:A")
     assert [die for die, _ in t.events("attack_rolled")[-1].dice] == [*plain, "green"]
+    bare = table("A s .", boxes=RUIN, A=hero("syndrael", "knight"), s=lieutenant("splig"), z=monster("zombie"))
+    bare.activate("s").do("attack:own:A")
+    assert [die for die, _ in bare.events("attack_rolled")[-1].dice] == plain, "a lieutenant without it"
     t = table("A s .", boxes=RUIN, A=hero("syndrael", "knight"), s=lieutenant("splig", damage=11))
     t.s.state.overlord.relics, t.s.state.overlord.bearers = ["suns_fury"], {"suns_fury": "splig"}
     t.figure("s").damage = 99
@@ -328,14 +387,21 @@ def test_the_fury_is_given_back_for_experience() -> None:
         won = Rewards(xp=0, overlord=Spoils(relic="suns_fury"))
         t = staged({"intro": "overlord"}, rewards={"intro": won}, options={"boxes": list(RUIN)}).to("fury")
         before = t.s.state.overlord.xp
+        assert [(one.key, one.passes) for one in t.choice.options] == [("keep", True), ("give", False)]
         t.do(answer)
         assert (("suns_fury" in t.s.state.overlord.relics), t.s.state.overlord.xp - before) == (owned, int(not owned))
+
+
+@rule("D2-4217")
+def test_without_the_fury_there_is_nothing_to_give_back() -> None:
+    t = staged({"intro": "overlord"}, options={"boxes": list(RUIN)}).to("fury", "overlord_spends", "next_quest")
+    assert t.asked != "fury" and not t.s.state.overlord.relics
 
 
 # --- the heroes' side of the others ---
 
 
-@pytest.mark.rule("D2-0133")
+@pytest.mark.rule("D2-0133", "D2-0258", "D2-2256")
 def test_the_heroes_sides_of_the_relics_of_the_manor() -> None:
     t = table(
         "A z .",

@@ -8,10 +8,8 @@ from tests.descent.campaign_kit import NOTHING, staged
 from tests.descent.table import (
     BLUE_3,
     FAILS,
-    GRAY,
     ME,
     PASSES,
-    RED_2,
     RED_3,
     Table,
     hero,
@@ -25,7 +23,6 @@ from oubliette.games.descent import GAME
 from oubliette.games.descent import campaign_book as written
 from oubliette.games.descent.bots import Steady
 from oubliette.games.descent.campaign_book import EventCard, RoadEvent
-from oubliette.games.descent.figures import health
 from oubliette.games.descent.placing import missing, new_figure
 from oubliette.games.descent.quest_book import Rule, Win
 from oubliette.games.descent.searching import cards_of_deck, searchable
@@ -157,7 +154,7 @@ def test_a_passage_found_on_the_way_goes_back_and_another_card_is_drawn() -> Non
     assert "secret_passage" in t.s.state.search.pile and "secret_passage" not in t.s.state.search.discarded
 
 
-@rule("D2-2152", "D2-2154")
+@rule("D2-2152", "D2-2154", "D2-2150")
 def test_any_hero_at_the_entrance_explores_later_for_one_point() -> None:
     t = found(cards=("the_armory",)).do("later")
     assert rooms(t).card == "" and not t.offers("leave:explore"), "no point yet"
@@ -173,7 +170,7 @@ def test_any_hero_at_the_entrance_explores_later_for_one_point() -> None:
     assert not t.offers("leave:explore"), "one Secret Room card at a time"
 
 
-@rule("D2-2154")
+@rule("D2-2154", "D2-2150")
 def test_a_second_passage_opens_no_room_while_one_is_in_play() -> None:
     cast: dict[str, Any] = {"A": hero("syndrael", "knight"), "B": hero("jain", "wildlander"), "z": monster("zombie")}
     t = table(MAP, boxes=(WYRM,), search=("secret_passage",), **cast)
@@ -250,7 +247,7 @@ def test_a_monster_token_is_a_minion_of_the_act_beyond_the_limit_of_its_group(ac
     assert {key for key in t.keys if key.startswith("activate:")} >= {"activate:zombie_1", f"activate:{new.id}"}
 
 
-@rule("D2-2159")
+@rule("D2-2159", "D2-2158")
 def test_a_monster_of_another_kind_is_a_group_of_its_own_and_comes_as_near_as_it_can() -> None:
     t = explored("the_dark_council", SPIDER).do("move", "go:1,3").do("challenge:challenge_1").settle()
     assert t.asked == "put" and "space:1,3" not in t.keys, "somebody stands there"
@@ -267,7 +264,7 @@ def test_it_counts_as_a_monster_for_the_rules_of_the_quest() -> None:
     assert t.s.state.winner == "heroes"
 
 
-@rule("D2-2160")
+@rule("D2-2160", "D2-2158")
 @pytest.mark.parametrize("passed", [True, False])
 def test_an_attribute_token_is_tested_at_once_and_worth_a_search_card(passed: bool) -> None:
     t = explored("the_dark_council", KNOWLEDGE)
@@ -292,6 +289,20 @@ def test_a_room_that_lets_a_token_be_searched_asks_for_no_place_near_it(card: st
     assert not t.offers("room:test"), "once a turn"
     failed = explored(card).dice(**FAILS).do("room:test").settle()
     assert len(rooms(failed).challenges) == 2
+
+
+@rule("D2-2158", "D2-7081")
+def test_a_trap_answers_who_turns_a_token_over_once_it_is_seen() -> None:
+    t = explored("the_dark_council", MIGHT, hand=("poison_dart",)).do(f"challenge:{FIRST}")
+    assert t.offers("play:poison_dart") and [one.face for one in t.events("challenge_turned")] == ["might"]
+
+
+@rule("D2-2158")
+def test_without_a_room_there_is_nothing_to_turn_over() -> None:
+    t = table("A z", boxes=(WYRM,), A=hero("syndrael", "knight"), z=monster("zombie"))
+    assert t.s.state.secret is None and t.asked == "hero_action" and not t.offers("challenge:")
+    t.activate("z")
+    assert not t.offers("challenge:")
 
 
 @rule("D2-7081")
@@ -321,6 +332,10 @@ def test_before_he_draws_the_overlord_may_take_a_token_or_a_monster_out() -> Non
     t.do("figure:zombie_2")
     assert not t.s.figure("zombie_2").cells and t.s.state.groups["zombie"].figures == ["zombie_1"]
     assert not t.events("defeated")
+    t = explored("the_dark_council")
+    del rooms(t).challenges["challenge_2"]
+    overlords_turn(t).do(f"token:{FIRST}").settle()
+    assert not rooms(t).card and t.at("A") == [(0, 0)], "with the last one the room is done with"
 
 
 @rule("D2-2162")
@@ -335,7 +350,7 @@ def test_he_may_not_where_nobody_is_in_the_room() -> None:
 # --- the end of a room ---
 
 
-@rule("D2-2163", "D2-2165", "D2-2164")
+@rule("D2-2163", "D2-2165", "D2-2164", "D2-2158")
 def test_an_empty_room_gives_its_reward_and_everybody_is_back_at_the_entrance() -> None:
     t = explored("brigands_quarters", MIGHT)
     del rooms(t).challenges["challenge_2"]
@@ -417,7 +432,7 @@ def test_who_is_knocked_out_in_the_room_lies_on_the_entrance_even_if_somebody_st
     assert t.of("A").knocked_out and spot(t, t.figure("A").shaken - 1) == (0, 0) and t.at("B") == [(0, 0)]
 
 
-@rule("D2-2168")
+@rule("D2-2168", "D2-2158")
 def test_allies_go_in_and_out_like_heroes() -> None:
     t = found(ally=("raythen", (3, 1))).do("later", "move", "go:2,0").end().do("activate")
     t.do("move", "go:0,0")
@@ -444,102 +459,7 @@ def test_with_an_ally_alone_in_the_room_the_nearest_hero_has_the_reward() -> Non
     assert "iron_shield" in [held.card for held in near.items] and "iron_shield" not in [h.card for h in far.items]
 
 
-# --- cards ---
-
-
-@rule("D2-7224", "D2-7225", "D2-2153")
-@pytest.mark.parametrize(("pays", "cards", "damage"), [(False, 2, 0), (True, 1, 1)])
-def test_the_hidden_stash_is_resolved_at_once_and_its_entrance_is_gone_too(pays: bool, cards: int, damage: int) -> None:
-    t = found("hidden_stash", hand=("dash",)).dice(gray=[GRAY[2], GRAY[1]]).do("explore")
-    assert t.asked == "stash"
-    t.do("card:dash" if pays else "pass").settle()
-    assert len(searches(t)) == cards and t.damage("A") == damage and t.hand == ([] if pays else ["dash"])
-    assert (rooms(t).card, rooms(t).entrance, rooms(t).discarded) == ("", -1, ["hidden_stash"])
-    assert not t.do("move").offers("leave:")
-
-
-@rule("D2-7229", "D2-7228")
-def test_the_armory_discards_a_token_unseen_and_without_a_search_card() -> None:
-    t = explored("the_armory")
-    t.dice(**PASSES).do("room:test", "token:challenge_2").settle()
-    assert list(rooms(t).challenges) == ["challenge_1"]
-    assert searches(t) == [] and not t.events("challenge_turned") and t.events("challenge_lost")
-    t = explored("the_armory").dice(**FAILS).do("room:test").settle()
-    assert len(rooms(t).challenges) == 2
-
-
-@rule("D2-7228")
-def test_a_kill_in_the_armory_gives_another_action() -> None:
-    t = turn_over(explored("the_armory", ZOMBIE))
-    actions = t.of("A").actions
-    t.dice(blue=BLUE_3, red=RED_3, brown=0).do(STRIKE).resolve()
-    assert t.of("A").actions == actions + 1
-
-
-@rule("D2-7230")
-def test_who_keeps_the_armory_adds_dice_until_it_is_worn_out() -> None:
-    t = table("A z .", boxes=(WYRM,), A=hero("leoric", "runemaster"), z=monster("zombie"))
-    t.of("A").rooms.append(Held("the_armory"))
-    t.activate("z").do("attack:own:A")
-    assert t.asked == "armory"
-    t.do("use").resolve()
-    rolled = next(one for one in t.events("defence_rolled") if one.figure == "leoric")
-    assert [die for die, _ in rolled.dice] == ["gray", "gray"] and not t.of("A").rooms, "his Might is 1"
-
-
-@rule("D2-7226", "D2-7227")
-def test_the_water_of_the_spring_is_drunk_in_the_turn_of_its_keeper() -> None:
-    cast: dict[str, Any] = {"A": hero("leoric", "runemaster", damage=5), "B": hero("syndrael", "knight", damage=6)}
-    t = table("A B z", boxes=(FENS,), z=monster("zombie"), **cast)
-    t.of("A").rooms.append(Held("tainted_spring"))
-    t.turn("syndrael").settle()
-    assert not any("spring" in key for key in t.keys), "not in another's turn"
-    t.end().turn("leoric").settle().dice(red=[RED_2, RED_2]).do("room:spring").settle()
-    assert (t.damage("A"), t.damage("B")) == (1, 2) and not t.of("A").rooms
-    assert rooms(t).discarded == ["tainted_spring"]
-
-
-@rule("D2-7226")
-def test_the_tainted_spring_poisons_and_blesses() -> None:
-    will = 6
-    t = explored("tainted_spring").do("move")
-    spots = {name: spot(t, cell) for name, cell in rooms(t).challenges.items()}
-    t.s.state.chance.stack("challenge", will)
-    assert spots["challenge_1"] == (1, 3)
-    t.dice(**PASSES).do("challenge:challenge_1").settle()
-    actions = t.of("A").actions
-    assert t.asked == "spring"
-    t.do("action")
-    assert t.of("A").actions == actions + 1
-    t = explored("tainted_spring")
-    t.s.state.chance.stack("challenge", will)
-    t.s.state.overlord.deck.pile = ["dash", "frenzy", "dark_might"]
-    t.dice(**PASSES).do("challenge:challenge_1").settle().do("look")
-    before = list(t.s.state.overlord.deck.pile)
-    t.do(t.keys[-1])
-    assert t.s.state.overlord.deck.pile != before and sorted(t.s.state.overlord.deck.pile) == sorted(before)
-    t = turn_over(explored("tainted_spring", 2))
-    t.end().turn("jain").settle().end().until("clear_room").do("pass").activate("zombie_2")
-    t.dice(blue=BLUE_3, yellow=4, gray=0).do("attack:own:A").resolve()
-    assert t.held("A") == ["poisoned"]
-
-
-def test_the_rules_and_rewards_of_the_other_rooms() -> None:
-    t = overlords_turn(explored("the_dark_council")).do("pass")
-    assert t.fatigue("A") == 1 and t.fatigue("B") == 0
-    t = overlords_turn(explored("overgrown_chasm")).do("pass")
-    assert t.damage("A") == 1 and t.damage("B") == 0
-    t = explored("the_dragon_shrine", MIGHT).do("move")
-    token = next(iter(rooms(t).challenges))
-    x, y = spot(t, rooms(t).challenges[token])
-    t.do(f"go:{x},{y}").dice(**FAILS).do(f"challenge:{token}").settle()
-    assert t.held("A") == ["burning"]
-    t = explored("lorekeepers_vault", A=hero("syndrael", "knight", fatigue=2)).dice(**PASSES).do("room:test").settle()
-    assert t.fatigue("A") == 1
-    t = turn_over(explored("troll_pit", 2).do("move", "go:2,3"), "challenge_1")
-    assert health(t.s, t.s.figure("zombie_2")) == 5
-
-
+@rule("D2-0231")
 def test_fire_imps_and_harpies() -> None:
     t = table("A f l .", boxes=(WYRM,), A=hero("syndrael", "knight"), f=monster("fire_imps", "master", damage=3))
     t.dice(blue=BLUE_3, red=RED_3, gray=0).do("attack:iron_longsword:f").resolve()
@@ -547,6 +467,12 @@ def test_fire_imps_and_harpies() -> None:
     t = table("A . f l .", boxes=(WYRM,), A=hero("syndrael", "knight"), f=monster("fire_imps", damage=1))
     t.activate("f").do("move", "go:3,0").end()
     assert not t.gone("f") and t.damage("f") == 0, "lava heals it"
+    t = table(
+        "A . f . z", boxes=(WYRM,), A=hero("syndrael", "knight"), f=monster("fire_imps", damage=1), z=monster(damage=1)
+    )
+    t.activate("f").do("move", "go:1,0").end()
+    t.activate("z").end()
+    assert (t.damage("f"), t.damage("z")) == (1, 1), "plain ground heals nobody"
     t = table("A h g .", boxes=(FENS,), A=hero("syndrael", "knight"), h=monster("harpy", "master"), g=monster("harpy"))
     t.activate("h").dice(blue=1, yellow=4, gray=0).do("attack:own:A", "surge:0").resolve()
     assert t.damage("A") == 4, "nobody else stands beside her"

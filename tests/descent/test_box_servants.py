@@ -5,12 +5,14 @@ from typing import Any
 import msgspec
 import pytest
 from tests.descent.campaign_kit import staged
-from tests.descent.table import BLUE_3, FAILS, PASSES, RED_1, RED_3, Table, hero, monster, table
+from tests.descent.table import BLUE_3, FAILS, PASSES, RED_1, RED_3, Table, hero, lieutenant, monster, table
 from tests.descent.test_staged_rulings_2 import encounter, set_up
 
 from oubliette.games.descent.campaign.training import LEAST_DECK
+from oubliette.games.descent.faults import faults
 from oubliette.games.descent.figures import defence, health, monster_traits
 from oubliette.games.descent.quest_book import GroupPlace, Rule, Standing, Win
+from oubliette.games.descent.state import Figure, Group
 
 rule = pytest.mark.rule
 BOX = ("manor_of_ravens",)
@@ -199,3 +201,65 @@ def test_the_scourge_rises_where_a_monster_falls() -> None:
     t.turn("A").dice(blue=BLUE_3, red=RED_3, brown=0).do("attack:iron_longsword:g", "use").resolve()
     assert t.gone("g") and t.at("scourge_1") == [(1, 0)] and t.s.figure("scourge_1").rank == "minion"
     assert t.s.state.spent == ["ties_that_bind"]
+
+
+@rule("D2-2252")
+@pytest.mark.parametrize(("drawing", "near"), [("A g . .\n\nZ . C B", True), ("A . g .\n\nZ . C B", False)])
+def test_who_tires_beside_the_scourge_tires_another_once(drawing: str, near: bool) -> None:
+    t = rookery(
+        drawing,
+        boxes=("chains_that_rust",),
+        hand=["poison_dart"],
+        g=monster("zombie"),
+        B=hero("jain", "thief"),
+        C=hero("leoric", "runemaster", knocked_out=True, damage=8),
+    )
+    t.s.state.groups["scourge"] = Group("scourge", "scourge", made=1, figures=["scourge_1"])
+    t.s.state.figures["scourge_1"] = Figure("scourge_1", "scourge", "minion", t.figure("g").cells, group="scourge")
+    t.figure("g").cells = ()
+    t.turn("syndrael").dice(**FAILS).do("search:", "play:poison_dart")
+    while not t.events("tested"):
+        t.do(t.keys[0])
+    assert t.fatigue("A") == 1
+    assert (t.fatigue("B"), t.fatigue("C")) == (int(near), 0), "the other one on the map, though he stands far away"
+    assert not t.figure("B").marks
+
+
+@rule("D2-2251", "D2-2252")
+def test_a_feast_makes_a_servant_whole_and_stronger() -> None:
+    t = rookery("A . . g .\n\n. . . . .", A=hero(damage=11), B=hero("jain", "thief"), hand=["feast"])
+    called(t, "figure:g", "space:2,0")
+    t.s.figure(FLOCK).damage = 3
+    t.until("activate").do(f"activate:{FLOCK}", "move", "go:1,0")
+    t.dice(blue=BLUE_3, red=RED_1, gray=0).do("attack:own:A", "play:feast").settle()
+    assert t.of("A").knocked_out and (t.s.figure(FLOCK).damage, health(t.s, t.s.figure(FLOCK))) == (0, 7)
+    assert t.s.state.groups["raven_flock"].cards == ["feast"]
+    assert "feast" not in (*t.s.state.overlord.played, *t.s.state.overlord.deck.discarded)
+
+
+@rule("D2-2251")
+def test_an_omen_lies_on_a_servant_from_the_end_of_the_turn() -> None:
+    t = called(rookery(hand=["ill_omen"]), "figure:g", "space:2,0")
+    t.until("overlord_overlord_turn_end").do("play:ill_omen")
+    assert t.s.state.groups["raven_flock"].cards == ["ill_omen"] and "ill_omen" not in t.s.state.overlord.played
+    t.dice(**FAILS).until("hero_action")
+    assert t.held("A") == ["doomed"]
+    far = called(rookery("A . . . . g .\n\n. . . . . . ."), "figure:g", "space:4,0")
+    far.s.state.groups["raven_flock"].cards.append("ill_omen")
+    far.dice(**FAILS).until("hero_action")
+    assert far.held("A") == [] and not far.events("tested"), "four spaces away"
+
+
+@rule("D2-2250", "D2-2251")
+def test_while_the_new_flock_looks_for_its_space_no_old_one_is_counted() -> None:
+    t = called(rookery("A . . g .\n\n. . . . ."), "figure:g", "space:2,0").settle()
+    t.until("hero_action").until("ravens").do("figure:g")
+    assert t.asked == "put" and not t.s.state.groups["raven_flock"].figures
+    assert not [fault for fault in faults(t.s) if "raven" in fault]
+
+
+@rule("D2-2252", "D2-7086")
+def test_splig_promotes_no_servant() -> None:
+    t = called(rookery("A . . g .\n\n. . . . .", g=lieutenant("splig"), act=2), "figure:g", "space:2,0")
+    t.activate("g")
+    assert not t.offers("ability:promotion") and t.s.figure(FLOCK).rank == "minion"

@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 from tests.descent.table import BLUE_3, BLUE_5, BROWN, RED_1, RED_2, RED_SURGE, Table, X, hero, monster, table
 
+from oubliette.games.descent.figures import stamina
+
 rule = pytest.mark.rule
 BOX = ("shadow_of_nerekhall",)
 SOUL = "shadow_soul_of_tomble"
@@ -80,7 +82,7 @@ def test_faithful_friend_calls_the_soul_within_three_spaces() -> None:
     assert t.at(SOUL) == [(0, 0)], "even in his own space"
 
 
-@pytest.mark.rule("D2-2113", "D2-0185")
+@pytest.mark.rule("D2-2113", "D2-0185", "D2-0172")
 def test_otherworldly_pierces_and_turns_rest_into_damage() -> None:
     t = strike(ruins(skills=("otherworldly",)), "space:1,0")
     t.figure("z").damage = 0
@@ -100,6 +102,7 @@ def test_through_the_veil_adds_a_green_die_near_the_soul_only() -> None:
     assert [die for die, _ in t.events("attack_rolled")[-1].dice] == ["blue", "red", "green"]
 
 
+@rule("D2-4153")
 def test_dark_servant_searches_from_afar_and_endless_void_repays_the_soul() -> None:
     t = ruins("T . z . Z", skills=("dark_servant", "endless_void"), search=("fire_flask",), damage=2)
     strike(t, "space:3,0").do("use:tomble:dark_servant:0")
@@ -120,6 +123,7 @@ def test_dark_shift_gives_a_point_to_who_enters() -> None:
     assert t.do("go:1,0").points("T") == before
 
 
+@rule("D2-4153")
 def test_shadow_step_jumps_to_the_soul_and_may_strike() -> None:
     t = strike(ruins("T . . z . .", skills=("shadow_step",)), "space:4,0")
     t.do("use:tomble:shadow_step:0")
@@ -128,6 +132,7 @@ def test_shadow_step_jumps_to_the_soul_and_may_strike() -> None:
     assert t.s.attack.more_surges == 1 and t.gone(SOUL)  # type: ignore[union-attr]
 
 
+@rule("D2-4153", "D2-0169")
 def test_shadow_puppet_strikes_as_a_monster_would() -> None:
     t = ruins("T . y . z .", skills=("shadow_puppet",), y=monster("goblin_archer"))
     t.dice(blue=BLUE_3, red=RED_1, gray=0).do("attack:feathered_hatchet:y", "space:3,0").resolve()
@@ -140,3 +145,21 @@ def test_the_cloak_hardens_who_rests() -> None:
     t.do("use:tomble:tribal_cloak:0").end().activate("z")
     t.do("move", "go:1,0").dice(blue=BLUE_3, red=RED_1, gray=0, brown=0).do("attack:own:T").resolve()
     assert [die for die, _ in t.events("defence_rolled")[-1].dice].count("brown") == 1
+
+
+@rule("D2-4155", "D2-4156")
+@pytest.mark.parametrize(("fatigue", "offered"), [(4, True), (5, False)])
+def test_the_soul_costs_a_fatigue_that_must_fit(fatigue: int, offered: bool) -> None:
+    t = ruins(fatigue=fatigue)
+    assert stamina(t.s, t.figure("T")) == 5
+    t.dice(blue=BLUE_3, red=RED_1, brown=0).do("attack:feathered_hatchet:z")
+    assert (t.asked == "soul_bound") == offered
+
+
+@rule("D2-4155", "D2-4156")
+def test_attacks_of_others_bring_no_soul() -> None:
+    t = ruins("T . z G .", G=hero("grisban", "berserker")).turn("grisban")
+    t.dice(blue=BLUE_3, red=RED_1, brown=0).do("attack:chipped_greataxe:z")
+    assert t.asked != "soul_bound" and SOUL not in t.resolve().s.state.figures
+    t.activate("z").dice(blue=BLUE_3, yellow=4, red=RED_1, gray=[0, 0]).do("attack:own:G").resolve()
+    assert SOUL not in t.s.state.figures

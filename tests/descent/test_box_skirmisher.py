@@ -48,7 +48,9 @@ def test_dual_strike_adds_a_surge_and_the_surge_abilities_of_the_other_weapon() 
         "surge:1",
         "surge:fatigue",
     ]
-    t.do("surge:1").resolve()
+    t.do("surge:1")
+    assert t.asked != "surges", "there was one"
+    t.resolve()
     assert (t.damage("z"), t.fatigue("S")) == (2 + 1 + 2, 2)
 
 
@@ -63,7 +65,7 @@ def test_dual_strike_is_not_for_ranged_attacks_and_wants_both_weapons() -> None:
     assert t.offers("use:grisban:dual_strike")
 
 
-@rule("D2-4102", "D2-4103", "D2-4011")
+@rule("D2-4102", "D2-4103", "D2-4011", "D2-0148")
 def test_deep_wounds_hurt_one_monster_of_several_after_the_attack() -> None:
     t = field("carve_a_path", "deep_wounds", drawing="S z y .\n\n# # # .")
     t.do("use:grisban:carve_a_path:0", "space:1,0", "space:2,0", "space:3,0", "stay")
@@ -84,7 +86,7 @@ def test_deep_wounds_need_a_monster_that_was_hurt_and_stands() -> None:
     assert not ever_offers(t, "use:grisban:deep_wounds")
 
 
-@rule("D2-4097", "D2-4098")
+@rule("D2-4097", "D2-4098", "D2-0148", "D2-4099")
 def test_carve_a_path_goes_through_monsters_and_affects_them_all_and_no_others() -> None:
     t = field("carve_a_path", drawing="S z y .\n\n# # # x")
     t.do("use:grisban:carve_a_path:0")
@@ -93,7 +95,10 @@ def test_carve_a_path_goes_through_monsters_and_affects_them_all_and_no_others()
     assert "stay" not in t.keys, "nobody stops in a monster"
     t.do("space:2,0", "space:3,0")
     assert t.at("S") == [(3, 0)]
-    t.dice(blue=BLUE_3, yellow=YELLOW_1, brown=[0, 0]).do(JAGGED).resolve()
+    t.dice(blue=BLUE_3, yellow=YELLOW_1, brown=[0, 0]).do(JAGGED)
+    assert t.s.attack is not None and [hit.targeted for hit in t.s.attack.hits] == [False, False]
+    assert t.s.attack.skill == "carve_a_path" and not t.figure("S").marks
+    t.resolve()
     named = t.events("attack_declared")[-1].targets
     assert sorted(named) == ["zombie_1", "zombie_2"]
     assert (t.damage("z"), t.damage("y"), t.damage("x")) == (3, 3, 0), "not the one next to him"
@@ -107,7 +112,20 @@ def test_carve_a_path_makes_him_one_faster() -> None:
     assert (slow.points("S"), fast.points("S")) == (3, 4)
 
 
-@rule("D2-4099")
+@rule("D2-4097", "D2-0148")
+def test_he_carves_as_far_as_his_speed_and_may_stop_before() -> None:
+    t = field("carve_a_path", drawing="S . . . . . z").do("use:grisban:carve_a_path:0")
+    for column in (1, 2, 3):
+        assert set(t.keys) <= {f"space:{column},0", f"space:{column - 2},0", "stay"} and t.offers(f"space:{column},0")
+        t.do(f"space:{column},0")
+    t.do("space:4,0")
+    assert t.asked == "hero_action" and t.at("S") == [(4, 0)], "four spaces, and nobody was in the way"
+    assert not t.events("attack_declared") and not t.figure("S").marks
+    t = field("carve_a_path", drawing="S . . . . . z").do("use:grisban:carve_a_path:0", "space:1,0", "stay")
+    assert t.asked == "hero_action" and t.at("S") == [(1, 0)]
+
+
+@rule("D2-4099", "D2-0148", "D2-4097")
 def test_who_falls_on_the_way_makes_no_attack() -> None:
     t = field("carve_a_path", drawing="S z l .\n\n# # # .", damage=13)
     t.do("use:grisban:carve_a_path:0", "space:1,0", "space:2,0")
@@ -136,6 +154,26 @@ def test_unrelenting_strikes_the_target_again_with_the_other_axe() -> None:
     assert [one.weapon for one in t.events("attack_declared")] == ["jagged_handaxe", "rusted_handaxe"]
     assert t.gone("z"), "three and three"
     assert t.fatigue("S") == 1
+
+
+@rule("D2-4104")
+def test_unrelenting_answers_no_attack_with_another_kind_of_weapon() -> None:
+    t = field("unrelenting", search=("fire_flask",)).dice(blue=BLUE_3, yellow=YELLOW_1, brown=0)
+    t.do("use:grisban:fire_flask:0")
+    assert not ever_offers(t, "use:grisban:unrelenting") and t.damage("z") > 0
+
+
+@rule("D2-0148", "D2-4097")
+def test_who_cannot_stop_where_he_is_is_put_in_the_nearest_empty_space() -> None:
+    t = field("carve_a_path", drawing="S . . . . . .\n\n# # # # # y #").do("use:grisban:carve_a_path:0")
+    t.do("space:1,0", "space:2,0", "space:3,0")
+    t.figure("y").cells = (t.s.ground.board.cell(4, 0),)  # no turn of events leads there on so small a map
+    t.do("space:4,0")
+    assert set(t.keys) == {"space:3,0", "space:5,0", "space:5,1"}
+    t.do("space:5,0")
+    assert t.at("S") == [(5, 0)]
+    free = field("carve_a_path", drawing="S . . . . . y").do("use:grisban:carve_a_path:0", "space:1,0", "stay")
+    assert not free.events("placed")
 
 
 @rule("D2-0072")
@@ -195,6 +233,7 @@ def test_back_in_action_moves_whoever_gets_up() -> None:
     assert t.at("S") == [(3, 0)] and t.damage("S") == 12
 
 
+@rule("D2-0258")
 def test_ever_in_motion_shakes_off_what_holds_him_and_falls_farther_away() -> None:
     t = table(
         "S . . .\n\ng . . .",

@@ -19,9 +19,9 @@ from tests.descent.table import (
     table,
 )
 
-from oubliette.games.descent.behaviours import Line
+from oubliette.games.descent.behaviours import ActivationLine
 from oubliette.games.descent.legend_state import Legend
-from oubliette.games.descent.quest_book import GroupPlace, Peril
+from oubliette.games.descent.quest_book import GroupPlace, Harm, Peril, Rule
 from oubliette.games.descent.registry import _ADDED
 from oubliette.kernel.words import Words
 
@@ -273,7 +273,7 @@ def test_without_an_overlord_the_spawner_acts_with_its_group_on_the_side_of_the_
     more: dict[str, Any] = {"k": monster("zombie", "master")} if others else {}
     t = app_table(
         ". . . . . . .\n\n. g . . . A k\n\n. . . . . . .",
-        [Line("attack")],
+        [ActivationLine("attack")],
         boxes=("bonds_of_the_wild",),
         A=hero(),
         g=monster("kobold", "master"),
@@ -283,6 +283,16 @@ def test_without_an_overlord_the_spawner_acts_with_its_group_on_the_side_of_the_
     young = [one for one in t.s.monsters() if one.rank == "minion"]
     assert len(young) == 1, "with its own group, not with the zombies"
     assert t.s.ground.board.coords(young[0].cells[0])[0] == 2, "between it and the hero"
+
+
+@rule("D2-7056", "D2-2311")
+def test_without_an_overlord_the_spawner_acts_before_what_the_quest_does_with_the_group() -> None:
+    bell = Rule(at="overlord_turn_start", do=(Harm(damage=1),))
+    cast: dict[str, Any] = {"A": hero(), "g": monster("kobold", "master")}
+    t = app_table(". g . . A", [ActivationLine("attack")], boxes=("bonds_of_the_wild",), rules=[bell], **cast)
+    monsters(t)
+    told = [kind for kind in t.kinds() if kind in ("group_activated", "placed", "suffered", "activated")]
+    assert told[:4] == ["group_activated", "placed", "suffered", "activated"]
 
 
 @rule("D2-7059")
@@ -307,7 +317,11 @@ def test_kobold_minions_are_not_laid_out_with_a_room_that_is_explored(kind: str,
 def test_kobold_minions_come_with_a_group_that_arrives_later() -> None:
     """A peril at the end of a round brings the whole group."""
     t = app_table(
-        "A B . . . . . . . . . .", [Line("attack")], boxes=("bonds_of_the_wild",), A=hero(), B=hero("jain", "thief")
+        "A B . . . . . . . . . .",
+        [ActivationLine("attack")],
+        boxes=("bonds_of_the_wild",),
+        A=hero(),
+        B=hero("jain", "thief"),
     )
     quest = t.s.quest
     peril = Peril(after=(1, 1, 1), says=Words(en="-", fr="-"), spawns="kobold", at="all")

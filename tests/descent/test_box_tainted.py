@@ -111,7 +111,7 @@ def test_a_tainted_hero_cannot_stand_up_by_himself(card: str, stands: bool) -> N
     assert t.of("A").knocked_out, "where there is nothing to do his turn is over"
 
 
-@rule("D2-2133")
+@rule("D2-2133", "D2-2125")
 @pytest.mark.parametrize(("helper", "helps"), [("", True), ("?ordinary", True), ("ordinary", False)])
 def test_only_the_untainted_revive_or_heal_him(helper: str, helps: bool) -> None:
     t = fallen(helper).turn("avric").settle()

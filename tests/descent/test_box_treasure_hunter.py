@@ -45,10 +45,18 @@ def test_delver_deals_one_more_unless_a_hero_or_a_familiar_stands_beside_him() -
 
 @rule("D2-4175")
 def test_delver_draws_two_and_puts_one_back() -> None:
+    t = vault("T Z .").do("search:")
+    assert (t.asked, t.keys) == ("delver", ["keep:0", "keep:1"])
+    assert [one.card for one in t.events("searched")] == ["fire_flask", "curse_doll"]
     for place, rest in (("top", ["fire_flask", "power_potion"]), ("bottom", ["power_potion", "health_potion"])):
         t = vault("T Z .").do("search:", "keep:1", place)
         assert cards(t) == ["curse_doll"]
         assert list(reversed(t.s.state.search.pile))[:2] == rest
+        assert sorted([*t.s.state.search.pile, *cards(t)]) == sorted(FINDS)
+    t = vault("T Z .", deck=("fire_flask",)).do("search:")
+    assert cards(t) == ["fire_flask"], "there is no second card"
+    t = vault("S Z T", S=hero("syndrael", "knight")).turn("syndrael").do("search:")
+    assert t.asked == "hero_action", "others draw one"
 
 
 @rule("D2-4178", "D2-4177")
@@ -70,10 +78,36 @@ def test_sleight_of_hand_looks_at_what_is_equipped_not_at_what_strikes() -> None
 @rule("D2-4177", "D2-2144")
 def test_sleight_of_hand_takes_what_another_hero_draws() -> None:
     t = vault("S Z . T", ("sleight_of_hand",), S=hero("syndrael", "knight")).turn("syndrael")
-    t.do("search:", "ask", "give")
+    t.do("search:", "ask")
+    assert t.asked == "sleight_give" and not cards(t)
+    t.do("give")
     assert cards(t) == ["fire_flask"] and not t.of("S").search
+    assert "sleight_of_hand" in [one.card for one in t.of("T").skills if one.exhausted]
 
 
+@rule("D2-4177")
+@pytest.mark.parametrize(("answers", "exhausted"), [(("pass",), False), (("ask", "pass"), True)])
+def test_who_drew_may_keep_his_card_and_nobody_must_ask_for_it(answers: tuple[str, ...], exhausted: bool) -> None:
+    t = vault("S Z . T", ("sleight_of_hand",), S=hero("syndrael", "knight")).turn("syndrael").do("search:", *answers)
+    assert [one.card for one in t.of("S").search] == ["fire_flask"] and not cards(t)
+    assert ("sleight_of_hand" in [one.card for one in t.of("T").skills if one.exhausted]) == exhausted
+
+
+@rule("D2-4177")
+@pytest.mark.parametrize(
+    ("drawing", "turn", "kit"),
+    [
+        ("S Z . T", "syndrael", {"exhausted": ("sleight_of_hand",)}),
+        ("S Z . T", "syndrael", {"knocked_out": True, "damage": 8}),
+        ("S . Z T", "tomble", {}),
+    ],
+)
+def test_sleight_of_hand_asks_for_nothing(drawing: str, turn: str, kit: dict[str, Any]) -> None:
+    t = vault(drawing, ("sleight_of_hand",), S=hero("syndrael", "knight"), **kit).turn(turn).do("search:")
+    assert t.asked in ("hero_action", "delver"), "exhausted, down on the floor, or his own find"
+
+
+@rule("D2-2140")
 def test_dungeoneer_searches_and_strikes() -> None:
     t = vault("Z T z", ("dungeoneer",), z=monster("zombie", "master"))
     assert not t.offers("use:tomble:dungeoneer:1")
@@ -83,11 +117,13 @@ def test_dungeoneer_searches_and_strikes() -> None:
     assert t.of("T").actions == 1 and not t.offers("use:tomble:dungeoneer:1")
 
 
+@rule("D2-2144")
 def test_survey_puts_three_cards_in_order() -> None:
     t = vault("T . .", ("survey",)).do("use:tomble:survey:1", "card:2", "card:1")
     assert list(reversed(t.s.state.search.pile)) == ["power_potion", "curse_doll", "fire_flask", "health_potion"]
 
 
+@rule("D2-2389", "D2-2054")
 def test_gold_rush_runs_through_enemies() -> None:
     t = vault("T z .\n\nZ # #", ("gold_rush",), z=monster("zombie", "master"), search=("fire_flask",))
     t.do("search:", "keep:0", "top", "use:tomble:gold_rush:0")

@@ -82,7 +82,7 @@ def test_what_is_in_a_box_is_there_only_when_it_is_played_with(pocket: Book) -> 
 def test_an_overlord_class_of_a_box_needs_the_box(pocket: Book) -> None:
     with pytest.raises(SetupError) as refused:
         begin(setup(overlord_class="tricksters"), pocket)
-    assert refused.value.reason.id == "d2-setup-deck"
+    assert refused.value.reason.id == "d2-setup-deck-box"
     state = begin(setup(overlord_class="tricksters", boxes="pocket_box"), pocket)
     assert "itching_powder" in state.overlord.available
 

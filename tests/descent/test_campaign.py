@@ -1,7 +1,9 @@
 """Campaigns: their shape, the steps of the campaign phase, experience and rewards."""
 
 import copy
+from pathlib import Path
 
+import msgspec
 import pytest
 from tests.descent.campaign_kit import staged
 from tests.descent.table import shipped
@@ -16,6 +18,8 @@ from oubliette.kernel.game import Setup, SetupError
 from oubliette.kernel.journal import Journal
 from oubliette.kernel.match import Match
 
+GOLDEN = Path(__file__).parents[1] / "golden" / "descent"
+
 STEPS = ["gold", "rest", "rewards", "shopping", "experience", "next_quest", "set_up", "travel"]
 
 
@@ -23,8 +27,10 @@ STEPS = ["gold", "rest", "rewards", "shopping", "experience", "next_quest", "set
 def test_the_campaign_phase_has_eight_steps_in_order() -> None:
     t = staged().to("next_quest")
     assert t.steps() == STEPS[:6]
+    t.s.state.round = 3  # the introduction took a while
     t.do("quest:a1").to("hero_action")
     assert t.steps() == STEPS
+    assert (t.s.state.round, t.s.state.encounter, t.s.state.winner) == (1, 0, "")
 
 
 @pytest.mark.rule("D2-0435")
@@ -266,3 +272,26 @@ def test_a_campaign_is_saved_and_resumed_and_undone_in_every_step() -> None:
         assert t.match.digest() == before
         t.match.redo()
     assert {"place_hero", "shopping", "buy_skill", "overlord_spends", "next_quest", "relic_bearer"} <= kinds
+
+
+def test_the_golden_campaign_runs_to_its_finale_and_each_side_wins_some_of_it() -> None:
+    """The kept match of steady bots shows the whole of a campaign only if both sides have something to be proud of."""
+    lines = (GOLDEN / "campaign_steady.journal").read_bytes().splitlines()
+    events = [event for line in lines if (event := msgspec.json.decode(line).get("event"))]
+    assert events[-1]["kind"] == "campaign_ended"
+    won = [event["side"] for event in events if event["kind"] == "encounter_ended" and event["last"]]
+    chosen = [event["quest"] for event in events if event["kind"] == "quest_chosen"]
+    assert len(won) == len(chosen) + 1 >= 9, "the introduction is nobody's choice"
+    assert {"heroes", "overlord"} == set(won) and min(won.count("heroes"), won.count("overlord")) >= 2
+
+
+@pytest.mark.rule("D2-0442", "D2-2303")
+def test_nothing_that_lay_there_for_the_quest_lies_there_after_it() -> None:
+    t = staged(options={"boxes": ["trollfens"]}).to("hero_action")
+    state, card = t.s.state, t.s.state.overlord.hand.pop()
+    state.kept.append(card)
+    state.traps.append(t.s.figure("syndrael").here)
+    assert list(GAME.faults(t.s)) == []
+    t.to("shopping")
+    assert (state.kept, state.traps) == ([], [])
+    assert list(GAME.faults(t.s)) == [], "the card is in his deck, and nowhere else"

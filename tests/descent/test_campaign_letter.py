@@ -197,10 +197,13 @@ def test_the_way_to_an_advanced_quest_is_on_its_card() -> None:
     assert [event.icon for event in t.events("event_drawn")] == ["road", "road"]
 
 
-@pytest.mark.rule("D2-0437")
+@pytest.mark.rule("D2-0437", "D2-0461")
 def test_a_quest_that_opens_none_has_no_follower_in_the_second_act() -> None:
     act = tuple(ActQuest(f"a{n}", Fork(f"b{n}h", f"b{n}o") if n < 4 else None) for n in range(1, 6))
     t = staged({"a2": "overlord"}, act_1=act)
+    page = t.match.view("ann").campaign
+    assert page is not None
+    assert [place.links for place in page.places if place.id in ("a3", "a4")] == [("b3h", "b3o"), ()]
     for quest in ("a1", "a2", "a3"):
         t.next(quest)
     t.to("shopping").do("done").to("hero_action").to("shopping").do("done")

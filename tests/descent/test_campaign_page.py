@@ -3,14 +3,18 @@
 from typing import Any
 
 import pytest
-from tests.descent.campaign_kit import Staged, staged
+from tests.descent.campaign_kit import ACT_ONE, ACT_TWO, Staged, staged
 from tests.descent.table import shipped
 
 from oubliette.games.descent import GAME
 from oubliette.games.descent.bots import Steady
 from oubliette.games.descent.campaign_book import Rewards, Spoils
+from oubliette.games.descent.events import TokenTaken
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
+from oubliette.kernel.text import Say
+
+TREE = (("intro",), ACT_ONE, ("inter_h", "inter_o"), ACT_TWO, ("fin_h", "fin_o"))
 
 
 def places(t: Staged) -> dict[str, str]:
@@ -20,7 +24,7 @@ def places(t: Staged) -> dict[str, str]:
     return {place.id: place.state for place in page.places}
 
 
-@pytest.mark.rule("D2-0461", "D2-0433")
+@pytest.mark.rule("D2-0461", "D2-0433", "D2-0437", "D2-0436")
 def test_the_quest_tree_shows_what_is_open_done_and_closed() -> None:
     t = staged({"a1": "overlord"})
     assert places(t)["intro"] == "open" and places(t)["a1"] == "closed"
@@ -33,8 +37,12 @@ def test_the_quest_tree_shows_what_is_open_done_and_closed() -> None:
     assert page is not None
     lost = next(place for place in page.places if place.id == "a1")
     assert lost.state == "done" and lost.notes[0].id == "d2-won-by-overlord"
-    assert set(lost.links) == {"b1h", "b1o", "inter_h", "inter_o"}
-    assert [said.id for said in page.chronicle] == ["d2-chapter-heroes", "d2-chapter-overlord"]
+    assert set(lost.links) == {"b1o", "inter_o"}, "it has opened one quest of Act II, and counts for an interlude"
+    assert set(next(place for place in page.places if place.id == "a2").links) == {"b2h", "b2o"}
+    tiers = [{place.tier for place in page.places if place.id in names} for names in TREE]
+    assert all(len(tier) == 1 for tier in tiers) and [min(tier) for tier in tiers] == sorted(set.union(*tiers))
+    assert [one.say.id for one in page.chronicle] == ["d2-chapter-heroes", "d2-chapter-overlord"]
+    assert [one.ended for one in page.chronicle] == ["won", "lost"]
 
 
 def test_whatever_an_answer_points_at_is_in_the_view() -> None:
@@ -67,7 +75,7 @@ def test_the_steps_gold_and_history_are_told() -> None:
     steps = next(track for track in view.tracks if track.id == "step")
     assert steps.value == 4 and [step.name.id for step in steps.steps if step.name][3] == "d2-step-shopping"
     assert view.marks[0].id == "gold" and view.marks[0].value == 50
-    assert view.charts[0].id == "history" and len(view.charts[0].rows) == 1
+    assert view.campaign is not None and [one.say.id for one in view.campaign.chronicle] == ["d2-chapter-heroes"]
     shop = next(zone for zone in view.zones if zone.id == "shop")
     assert shop.shown == "market" and len(shop.cards) == 5
     assert [mark.value for card in shop.cards for mark in card.price] == [
@@ -105,3 +113,30 @@ def test_steady_bots_play_a_mini_campaign_to_its_end(seed: int) -> None:
     history = match.context.state.saga.history
     assert [record.kind for record in history] == ["introduction", "act_1", "act_1", "finale"]
     assert list(GAME.faults(match.context)) == []
+
+
+@pytest.mark.parametrize(
+    ("scenario", "name", "said"),
+    [
+        (None, "ledger", "the ledger"),
+        (None, "widow", "the ferryman's widow"),
+        ("the_delve", "the_iron_lamp_2", "a sigil"),
+    ],
+)
+def test_a_line_tells_of_an_earlier_quest_as_it_did_then(scenario: str | None, name: str, said: str) -> None:
+    """Whoever comes back reads the whole journal again, in the middle of another quest."""
+    match = Match(GAME, Setup("descent", scenario, ("me",), 1), shipped())
+    line = GAME.narrate(match.context, TokenTaken(name if name == "widow" else "syndrael", name))
+    assert line is not None
+    told = line.args["figure" if name == "widow" else "token"]
+    assert isinstance(told, Say) and told.args["en"] == said
+
+
+def test_no_two_things_of_quests_share_a_name() -> None:
+    """Tokens and persons are called by their ids long after their quest."""
+    names: dict[str, Any] = {}
+    for quest in shipped().quests.values():
+        for encounter in quest.encounters:
+            found = [(token.id, token.name) for token in encounter.tokens]
+            for thing, name in (*found, *((person.id, person.name) for person in encounter.persons)):
+                assert names.setdefault(thing, name) == name, f"{quest.id} calls {thing} otherwise"

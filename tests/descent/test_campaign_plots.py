@@ -5,10 +5,12 @@ from typing import Any
 import pytest
 from tests.descent.campaign_kit import NOTHING, Staged, staged
 from tests.descent.table import FAILS, PASSES, shipped
+from tests.descent.test_box_agents import LAST, field
 
 from oubliette.games.descent import GAME
 from oubliette.games.descent.campaign.plots import known_plots
 from oubliette.games.descent.campaign_book import RumorCard
+from oubliette.games.descent.quest_book import LieutenantPlace
 from oubliette.kernel.game import Setup, SetupError
 
 BOX = {"boxes": ["seeds_of_betrayal"]}
@@ -49,6 +51,7 @@ def test_free_cards_lie_open_from_the_start_and_never_enter_the_deck() -> None:
     t.to("shopping")
     zone = next(zone for zone in t.match.view("ann").zones if zone.id == "plots")
     assert [card.id for card in zone.cards] == t.saga.plots
+    assert zone.owner == "overlord"
     assert not set(t.saga.plots) & set(t.s.state.overlord.available)
     assert plotting().saga.plots == []
 
@@ -229,3 +232,84 @@ def test_our_own_plot_cards_do_what_they_say() -> None:
     t.s.state.chance.stack("die/black", FAILS["black"], PASSES["black"])
     t.do("plot:cold_draught").to("who_next")
     assert [t.hero(name).fatigue for name in ("syndrael", "leoric")] == [1, 0]
+
+
+def at_his_turn(*cards: str, hurt: int = 0, goes_on: bool = False) -> Staged:
+    """The overlord's first turn of a quest, which may go on after it, with his cards of the lamplighter."""
+    told = field(lieutenants=(LieutenantPlace("splig", "far"),), groups=(), rules=() if goes_on else (LAST,))
+    t = with_cards(*cards, deck="the_lamplighter", maps={"a1": (told,)}).next("a1").to("who_next")
+    t.s.figure("splig").damage = hurt
+    return t.to("use_plot")
+
+
+@pytest.mark.rule("D2-2217")
+@pytest.mark.parametrize(("dice", "fatigue"), [(FAILS, 2), (PASSES, 0)])
+def test_a_name_on_the_glass_tires_one_hero_who_fails(dice: dict[str, int], fatigue: int) -> None:
+    t = at_his_turn("names_on_the_glass").do("plot:names_on_the_glass").to("whom")
+    assert (t.asked, t.keys) == ("whom", ["figure:syndrael", "figure:leoric"])
+    for die, face in dice.items():
+        t.s.state.chance.stack(f"die/{die}", face)
+    t.do("figure:leoric").to("use_plot", "activate", "activation", "overlord_start", "overlord_turn_start")
+    assert (t.hero("leoric").fatigue, t.hero().fatigue) == (fatigue, 0)
+    assert t.saga.threat == 9 - 1 and "names_on_the_glass" in t.saga.exhausted
+    assert "plot:names_on_the_glass" not in t.keys
+
+
+@pytest.mark.rule("D2-2217")
+def test_a_borrowed_flame_heals_four() -> None:
+    t = at_his_turn("borrowed_flame", hurt=5).do("plot:borrowed_flame").to("use_plot", "activation", "overlord_start")
+    assert t.s.figure("splig").damage == 1 and t.saga.threat == 9 - 2
+    assert "plot:borrowed_flame" not in at_his_turn("names_on_the_glass", "borrowed_flame").do("pass").keys
+
+
+@pytest.mark.rule("D2-2030", "D2-4315")
+def test_an_exhausted_plot_card_stands_upright_at_his_next_turn() -> None:
+    t = at_his_turn("names_on_the_glass", goes_on=True).do("plot:names_on_the_glass").to("whom").do("figure:leoric")
+    assert t.saga.exhausted == ["names_on_the_glass"]
+    t.to("who_next").to("use_plot")
+    assert "plot:names_on_the_glass" in t.keys and t.saga.exhausted == []
+
+
+@pytest.mark.rule("D2-0445", "D2-2215")
+def test_the_cards_of_his_plot_deck_that_he_can_pay_lie_on_his_market_alone() -> None:
+    t = plotting().to("shopping")
+    t.saga.threat = 2
+    t.to("plots", "overlord_spends")
+    for seat in ("lord", "ann"):
+        zones = {zone.id: zone for zone in t.match.view(seat).zones}
+        assert ("plot_offer" in zones) == (seat == "lord" or "overlord_offer" in zones)
+    offer = next(zone for zone in t.match.view("lord").zones if zone.id == "plot_offer")
+    bought = {key.removeprefix("plot:") for key in t.keys if key.startswith("plot:")}
+    assert {card.id for card in offer.cards} == bought != set() and offer.shown == "market"
+    plain = staged().to("overlord_spends", "next_quest")
+    assert not [zone for zone in plain.match.view("lord").zones if zone.id == "plot_offer"]
+
+
+@pytest.mark.rule("D2-0236", "D2-0239", "D2-0442")
+def test_threat_for_a_hero_who_fell_comes_once_in_each_quest() -> None:
+    told = field(
+        lieutenants=(LieutenantPlace("splig"),), groups=(), map="A B s\n\n. . .", areas={"start": (0, 0, 1, 0)}
+    )
+    t = plotting(maps={"a1": (told,), "a2": (told,)})
+    for quest in ("a1", "a2"):
+        t.next(quest).to("who_next")
+        before = t.saga.threat
+        t.s.figure("syndrael").damage = 99
+        assert t.to("knock_out_reward", "shopping").keys == ["card", "threat"]
+        assert t.do("threat").saga.threat == before + 1
+
+
+@pytest.mark.rule("D2-0236", "D2-0239")
+def test_who_falls_brings_a_card_or_one_threat_and_threat_once_a_quest() -> None:
+    told = field(
+        lieutenants=(LieutenantPlace("splig"),), groups=(), map="A B s\n\n. . .", areas={"start": (0, 0, 1, 0)}
+    )
+    for taken, threat, cards in (("threat", 1, 0), ("card", 0, 1)):
+        t = plotting(maps={"a1": (told,)}).next("a1").to("who_next")
+        before, held = t.saga.threat, len(t.s.state.overlord.hand)
+        for name in ("syndrael", "leoric"):
+            t.s.figure(name).damage = 99
+        t.to("knock_out_reward")
+        assert t.keys == ["card", "threat"]
+        t.do(taken)
+        assert (t.saga.threat - before, len(t.s.state.overlord.hand) - held) == (threat, cards)

@@ -9,7 +9,7 @@ from tests.descent.app_table import app_table, monsters
 from tests.descent.campaign_kit import Staged, staged
 from tests.descent.table import hero, monster, shipped, table
 
-from oubliette.games.descent.behaviours import Line
+from oubliette.games.descent.behaviours import ActivationLine
 from oubliette.games.descent.book import load
 from oubliette.games.descent.campaign_book import ActQuest, Fork, Rewards, Spoils
 from oubliette.games.descent.content import Item
@@ -226,7 +226,7 @@ def test_a_major_peril_brings_the_agent_of_a_pack_that_is_owned(
     boxes: tuple[str, ...], major: bool, comes: bool
 ) -> None:
     cast: dict[str, Any] = {"A": hero(), "g": monster("zombie", "master"), "k": monster("splig", "lieutenant")}
-    t = app_table("A . . . . k . . g", [Line("engage")], boxes=boxes, **cast)
+    t = app_table("A . . . . k . . g", [ActivationLine("engage")], boxes=boxes, **cast)
     t.s.state.groups["zombie"].figures.append("gone")
     t.s.state.figures["gone"] = Figure(id="gone", kind="zombie", rank="minion", group="zombie")
     quest = t.s.quest

@@ -14,6 +14,7 @@ from oubliette.games.descent.resampling import resample
 from oubliette.games.descent.session import Session
 from oubliette.kernel.chance import Chance
 from oubliette.kernel.journal import Journal
+from oubliette.kernel.text import Say
 
 BOXES = {"boxes": ["lair_of_the_wyrm", "trollfens"]}
 
@@ -104,13 +105,13 @@ def test_what_rumors_do(deed: Any, gold: int, cards: int, fatigue: int, events: 
     t.to("hero_action")
 
 
-@pytest.mark.rule("D2-2182", "D2-2234", "D2-2235", "D2-2236", "D2-2237", "D2-2238", "D2-2001")
+@pytest.mark.rule("D2-2182", "D2-2234", "D2-2235", "D2-2236", "D2-2237", "D2-2238", "D2-2001", "D2-0461")
 def test_the_quest_of_a_card_in_play_may_be_chosen_instead() -> None:
     t = with_quest().to("rumor").do("pass").to("rumor").do("rumor:r1")
     assert t.saga.quest_cards == ["r1"]
     assert t.asked == "next_quest" and t.keys[-1] == "quest:odd" and len(t.keys) == 6
-    places = {place.id: place.state for place in t.match.view("ann").campaign.places}
-    assert places["odd"] == "open"
+    shown = {place.id: place for place in t.match.view("ann").campaign.places}["odd"]
+    assert shown.state == "open" and shown.region == Say("d2-kind-rumor")
     t.do("quest:odd").to("hero_action")
     assert t.s.state.quest == "odd"
     assert [event.icon for event in t.events("event_drawn")] == ["forest", "road"], "the way of the card"
@@ -163,7 +164,7 @@ def test_rumors_of_the_first_act_are_forgotten_in_the_second() -> None:
     assert "quest:odd" not in t.to("next_quest").keys
 
 
-@pytest.mark.rule("D2-2242", "D2-2243", "D2-2244")
+@pytest.mark.rule("D2-2242", "D2-2243", "D2-2244", "D2-0461")
 def test_an_advanced_quest_is_won_in_the_first_act_and_open_in_the_second() -> None:
     won = Rewards(0, Spoils(advanced="adv"), Spoils())
     t = staged(advanced=[_advanced()], quests=["odd"], rewards={"a1": won, "odd": Rewards(5, Spoils(gold=25))})
@@ -172,6 +173,8 @@ def test_an_advanced_quest_is_won_in_the_first_act_and_open_in_the_second() -> N
     for seat in ("ann", "lord"):
         zone = next(zone for zone in t.match.view(seat).zones if zone.id == "quest_cards")
         assert [card.id for card in zone.cards] == ["adv"] and zone.cards[0].face is not None
+        shown = {place.id: place for place in t.match.view(seat).campaign.places}["odd"]
+        assert shown.state == "closed" and shown.region == Say("d2-kind-advanced")
     assert "quest:odd" not in t.to("next_quest").keys, "not in the first act"
     for quest in ("a2", "a3"):
         t.next(quest)

@@ -180,7 +180,10 @@ def test_a_mini_campaign_has_four_quests_and_no_rumors() -> None:
 def test_both_sides_spend_something_before_a_mini_campaign() -> None:
     t = mini(purchase=Purchase(gold=100, xp=1, overlord_xp=2))
     assert t.asked == "shopping" and t.gold == 200
-    t.do("buy:iron_battleaxe:syndrael", "done")
+    laid_out = len(t.s.state.wares)
+    t.do("buy:iron_battleaxe:syndrael")
+    assert len(t.s.state.wares) == laid_out - 1, "the others stay where they lie"
+    t.do("done")
     assert t.asked == "buy_skill" and t.hero().xp == 1
     t.do("buy:").to("overlord_spends").do("buy:web_trap", "enough").to("hero_action")
     assert t.gold == 100 and t.s.state.overlord.xp == 1, "the rest is kept"
@@ -207,3 +210,32 @@ def test_quests_of_a_mini_campaign_give_more() -> None:
     assert len(t.items("leoric")) == 2 and t.s.book.items[t.items("leoric")[-1]].act == 1
     t = mini({"intro": "overlord"}, rewards={"intro": Rewards(1)}).to("shopping")
     assert t.hero().xp == 2 and t.s.state.overlord.xp == 3 and len(t.items("leoric")) == 1
+
+
+def test_what_a_campaign_cannot_hold_is_found() -> None:
+    """The soak looks for gold that is owed, cards that are there too often, relics with both sides."""
+    t = staged().to("shopping")
+    assert list(GAME.faults(t.s)) == []
+    state = t.s.state
+    state.gold = -25
+    assert list(GAME.faults(t.s)) == ["gold is -25"]
+    state.gold = 0
+    card = state.wares[0]
+    t.hero().items.extend(Held(card) for _ in range(t.s.book.items[card].copies))
+    assert list(GAME.faults(t.s)) == [f"{card} is there {t.s.book.items[card].copies + 1} times"]
+    state.wares.remove(card)
+    relic = t.s.book.relics["duskblade"]
+    t.hero().items.append(Held(relic.hero_side))
+    assert list(GAME.faults(t.s)) == []
+    state.overlord.relics.append(relic.id)
+    assert list(GAME.faults(t.s)) == ["duskblade is with both sides"]
+
+
+def test_two_classes_that_begin_with_the_same_card_have_one_each() -> None:
+    boxes = {"boxes": ["lost_legends"]}
+    party = {"leoric": {"of": "runemaster"}, "tarha": {"of": "elementalist"}}
+    t = staged(options={"heroes": party, **boxes}).to("shopping")
+    assert t.items("leoric") == t.items("tarha") == ["arcane_bolt"]
+    assert list(GAME.faults(t.s)) == []
+    t.hero("leoric").items.append(Held("arcane_bolt"))
+    assert list(GAME.faults(t.s)) == ["arcane_bolt is there 3 times"]

@@ -123,6 +123,7 @@ def test_who_rises_again_acts_for_one_turn_near_where_it_fell() -> None:
     t.dice(blue=BLUE_3, yellow=YELLOW_1, gray=GRAY[0]).do("attack:own:A").settle()
     t.do("end").until("hero_action")
     assert t.gone("g") and t.s.state.groups["goblin_archer"].figures == [], "and is gone when the turn ends"
+    assert t.s.state.overlord.rising == []
 
 
 @rule("D2-4271")

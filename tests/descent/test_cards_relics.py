@@ -23,6 +23,7 @@ from tests.descent.table import (
 
 from oubliette.games.descent import GAME
 from oubliette.games.descent.figures import speed
+from oubliette.games.descent.quest_book import Harm, Rule
 from oubliette.kernel.game import Setup, SetupError
 from oubliette.kernel.match import Match
 
@@ -152,8 +153,21 @@ def test_the_bones_of_woe_bring_a_card_on_a_surge(face: int, drawn: int) -> None
     assert len(t.hand) == drawn
 
 
+@rule("D2-2029", "D2-4432")
+def test_a_quest_hears_of_his_turn_before_his_relic_is_at_work() -> None:
+    toll = Rule(at="overlord_turn_start", do=(Harm(damage=1),))
+    t = table("A . . g", A=hero(), g=lieutenant("splig", relic="bones_of_woe"), rules=[toll]).dice(blue=BLUE_3)
+    t.overlord()
+    told = [kind for kind in t.kinds() if kind in ("suffered", "power_rolled", "overlord_drew")]
+    assert told == ["suffered", "power_rolled", "overlord_drew"]
+
+
+EVEN = {"gray": GRAY[2], "black": BLACK[2]}
+"""As many shields as Splig has Might."""
+
+
 @rule("D2-4432", "D2-0191")
-@pytest.mark.parametrize(("dice", "hurt"), [({"gray": GRAY[1], "black": BLACK[0]}, 1), (FAILS, 0)])
+@pytest.mark.parametrize(("dice", "hurt"), [({"gray": GRAY[1], "black": BLACK[0]}, 1), (FAILS, 0), (EVEN, 4)])
 def test_zorek_s_favor_strikes_back(dice: dict[str, int], hurt: int) -> None:
     t = table("A g", A=hero(), g=lieutenant("splig", relic="shield_of_zoreks_favor"))
     t.dice(blue=BLUE_3, red=RED_1, gray=dice["gray"], black=dice["black"], brown=0).do("attack:iron_longsword")

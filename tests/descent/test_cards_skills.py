@@ -114,7 +114,7 @@ def test_a_stalwart_knight_advances_before_he_falls() -> None:
 @pytest.mark.parametrize(("items", "spaces"), [(["yew_shortbow"], 2), (["yew_shortbow", "chainmail"], 1)])
 def test_a_running_shot_moves_before_the_target_is_named(items: list[str], spaces: int) -> None:
     me = hero("jain", "wildlander", skills=["running_shot"], items=items)
-    t = table("A . . . . g", A=me, g=monster("zombie", "master")).do("use:A:running_shot")
+    t = table("A . . . . g", A=me, g=monster("zombie", "master")).until("hero_action").do("use:A:running_shot")
     assert t.asked == "move_spaces" and {f"space:{n},0" for n in range(1, spaces + 1)} == {
         key for key in t.keys if key.startswith("space:")
     }
@@ -270,6 +270,7 @@ def test_a_charmed_hero_who_fells_himself_feeds_his_scythe(order: str, up: bool)
     t.do(order).settle()
     assert t.of("A").knocked_out != up
     assert t.damage("A") == (7 if up else 8)
+    assert [event.damage for event in t.events("recovered")] == [1]
 
 
 @rule("D2-4309")

@@ -102,6 +102,7 @@ def test_dominion_wants_both_tests(his: int, hers: int, moved: bool, held: list[
             "two spaces, and only she is in sight"
         )
         t.do("space:4,0").settle()
+    assert t.asked == "activation", "who fails moves nobody"
     assert t.at("A") == ([(4, 0)] if moved else [(2, 0)]) and t.held("A") == held
 
 

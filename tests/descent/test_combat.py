@@ -222,7 +222,7 @@ def test_not_me_puts_a_neighbour_in_splig_s_place() -> None:
     assert t.damage("g") == 0 and t.damage("h") == 3
 
 
-@rule("D2-4072", "D2-7298")
+@rule("D2-4072", "D2-7298", "D2-0165", "D2-0169")
 def test_a_knight_defends_a_neighbour_and_takes_the_blow() -> None:
     t = table("g A B", A=hero("jain", "wildlander"), B=hero("syndrael", "knight", skills=["defend"]), g=monster())
     t.activate("g").dice(blue=BLUE_3, yellow=YELLOW_1, gray=GRAY[0]).do("attack:own:A", "use:B:defend").settle()
@@ -283,6 +283,17 @@ def test_a_surge_added_by_the_overlord_is_cancelled_by_the_cloak() -> None:
     t.activate("g").dice(blue=BLUE_3, yellow=YELLOW_1, gray=GRAY[0])
     t.do("attack:own:A", "play:dark_might", "use:A:heavy_cloak").settle()
     assert t.events("surge_spent") == [] and t.damage("A") == 3
+
+
+@rule("D2-0076")
+def test_of_two_surges_the_cloak_cancels_one() -> None:
+    cloaked = hero("syndrael", items=["iron_longsword", "heavy_cloak"])
+    t = table("A g", A=cloaked, g=monster("zombie"), hand=["dark_might"])
+    t.activate("g").dice(blue=BLUE_SURGE_2, yellow=YELLOW_1, gray=GRAY[0])
+    t.do("attack:own:A", "play:dark_might", "use:A:heavy_cloak").settle()
+    assert t.asked == "surges", "one is left"
+    t.do("surge:0").settle()
+    assert len(t.events("surge_spent")) == 1 and t.asked != "surges"
 
 
 @rule("D2-7310")

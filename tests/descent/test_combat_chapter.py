@@ -48,13 +48,13 @@ def test_damage_and_dice_alone_are_no_attack_and_leave_the_attack_of_the_activat
 
 @rule("D2-0172")
 def test_what_targeting_asks_for_is_settled_when_the_attack_is_declared() -> None:
-    thief = hero("tomble", "thief", skills=["unseen"])
+    shaman = hero("avric", "spiritspeaker", skills=["cloud_of_mist"])
     knight = hero("syndrael", "knight", skills=["defend"])
-    t = table("A B .\n\ng . .", A=thief, B=knight, g=monster("zombie", "master")).turn("A")
-    t.do("use:A:unseen").activate("g")
-    t.dice(blue=BLUE_3, yellow=YELLOW_1, gray=GRAY[0]).do("attack:own:A", "use:B:defend").settle()
-    assert t.events("missed")[-1].why == "surge", "she took his place, and the surge is demanded all the same"
-    assert t.damage("B") == 0
+    t = table("A . . B K\n\n. . . g .", A=shaman, B=hero("jain", "wildlander"), K=knight, g=monster("zombie"))
+    t.turn("A").do("use:A:cloud_of_mist").activate("g")
+    t.dice(blue=BLUE_3, yellow=YELLOW_1, gray=GRAY[0]).do("attack:own:B", "use:K:defend").settle()
+    assert t.events("missed")[-1].why == "surge", "she stands out of the mist, but the space that was named is in it"
+    assert t.damage("K") == 0
 
 
 @rule("D2-0173", "D2-0199")
@@ -209,8 +209,8 @@ def test_a_hero_who_lies_takes_no_more_and_rests_only_with_a_cure() -> None:
     t = table("A B . g", A=hero(search=["stamina_potion", "health_potion"]), B=down, g=monster(), rules=[harm]).turn(
         "A"
     )
-    t.do("use:A:stamina_potion", "figure:B").settle()
-    assert t.fatigue("B") == 5, "fatigue alone cannot be recovered"
+    t.do("use:A:stamina_potion").settle()
+    assert t.fatigue("B") == 5 and t.asked == "hero_action", "fatigue alone cannot be recovered: nobody is asked"
     t.do("end").settle()
     t.until("overlord_start", "activate", "activation")
     assert (t.damage("B"), t.fatigue("B")) == (8, 5)

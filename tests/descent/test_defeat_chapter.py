@@ -199,7 +199,7 @@ def test_a_hero_who_is_knocked_out_is_worn_out_and_drops_what_he_carries() -> No
     cell = t.s.ground.board.cell(1, 0)
     assert figure.shaken - 1 == cell and t.s.state.tokens["idol"].cell == cell
     assert not me.rested and not me.moving
-    assert t.s.state.knocked == ["jain"]
+    assert [event.figure for event in t.events("knocked_out")] == ["jain"]
 
 
 @rule("D2-0235", "D2-0237", "D2-0236")

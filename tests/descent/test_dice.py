@@ -6,8 +6,9 @@ import pytest
 from tests.descent.table import BLACK, GRAY, RED_1, RED_2, hero, lieutenant, monster, table
 
 from oubliette.games.descent import dice
-from oubliette.games.descent.dice import FACES, DieName
+from oubliette.games.descent.dice import FACES, DieName, Rolled, roll_again
 from oubliette.games.descent.figures import speed
+from oubliette.kernel.chance import Chance
 
 rule = pytest.mark.rule
 
@@ -133,3 +134,14 @@ def test_attack_and_defence_are_rolled_together_and_compared() -> None:
     assert t.damage("g") == 2 + 2 - 3
     kinds = t.kinds()
     assert kinds.index("attack_rolled") < kinds.index("defence_rolled") < kinds.index("dealt")
+
+
+@rule("D2-0067")
+def test_a_die_that_is_rolled_again_shows_one_of_its_six_faces_and_says_so() -> None:
+    chance, die = Chance(7), Rolled("red", 0)
+    faces = set()
+    for count in range(1, 101):
+        roll_again(chance, die)
+        faces.add(die.face)
+        assert die.again == count
+    assert faces == set(range(6))

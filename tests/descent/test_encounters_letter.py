@@ -8,7 +8,7 @@ from tests.descent.table import Table, hero, lieutenant, monster, table
 from tests.descent.test_fallen_lieutenants import felled
 
 from oubliette.games.descent.figures import health
-from oubliette.games.descent.quest_book import Counter, LieutenantPlace, Rule, Win
+from oubliette.games.descent.quest_book import Counter, Harm, LieutenantPlace, Rule, Win
 from oubliette.games.descent.setup import between_encounters
 from oubliette.games.descent.state import Points
 from oubliette.kernel.scripts import Add
@@ -132,3 +132,12 @@ def test_who_has_passed_in_a_turn_is_asked_again_in_the_next() -> None:
     t.do("end").until("hero_action")
     t.do("move", "go:0,0" if t.offers("go:0,0") else "go:")
     assert t.asked == asked or asked == "hero_action"
+
+
+@rule("D2-2027", "D2-2012", "D2-2193")
+@pytest.mark.parametrize("passed", ["pass:turn", "pass"])
+def test_who_passed_for_a_turn_is_asked_again_for_what_comes_after_its_end(passed: str) -> None:
+    harm = Rule(at="hero_turn_end", do=(Harm(damage=20),))
+    t = table("A . . . z", A=hero(), z=monster(), hand=["pit_trap", "bloodlust"], rules=[harm], seats=("me", "lord"))
+    t.do("move", "go:1,0", passed, "end")
+    assert t.choice.seat == "lord" and t.offers("play:bloodlust"), "the turn is over, and so is his pass"

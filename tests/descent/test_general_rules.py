@@ -153,13 +153,16 @@ def test_a_possessed_ally_is_a_lieutenant_by_that_card_alone_until_he_is_release
     assert abilities(t.s, figure) == ("investigate",)
 
 
+@rule("D2-0373")
 def test_raythen_thrives_on_who_is_held_fast_and_looks_into_the_search_deck() -> None:
     rules = [Rule(at="hero_turn_end", figure="syndrael", do=(Possess("raythen"),))]
     t = led("A Z . . .\n\nB . . . .", at=(1, 0), rules=rules, search=("health_potion", "fire_flask"))
     t.do("later").turn("syndrael").end().turn("jain").end()
     inflict(t.s, t.figure("A"), "stunned")
     inflict(t.s, t.figure("B"), "immobilized")
-    t.activate("raythen").do("ability:pilfer", "bottom")
+    t.activate("raythen").do("ability:pilfer")
+    assert t.choice.secret and t.keys == ["top", "bottom"]
+    t.do("bottom")
     assert t.s.state.search.peek(2) == ["fire_flask", "health_potion"]
     t.dice(blue=BLUE_3, red=RED_1, green=0).do("attack:own:A")
     assert t.s.attack is not None and t.s.attack.more_surges == 3
@@ -177,7 +180,7 @@ def test_serena_is_neither_cursed_nor_poisoned_and_her_breath_harms_who_is_near(
     assert [(t.damage(one), t.fatigue(one)) for one in "AB"] == [(1, 1), (1, 1)]
 
 
-@rule("D2-0292")
+@rule("D2-0292", "D2-2179")
 def test_what_a_quest_does_to_heroes_it_does_not_do_to_who_is_treated_like_one() -> None:
     rules = [
         Rule(at="round_end", do=(Harm(damage=1, fatigue=1),)),

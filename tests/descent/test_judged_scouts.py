@@ -164,7 +164,7 @@ def test_who_falls_to_the_first_strike_never_acts() -> None:
 @pytest.mark.parametrize(("items", "spaces"), [(["yew_shortbow"], 2), (["yew_shortbow", "chainmail"], 1)])
 def test_a_running_shot_is_shorter_in_heavy_armour(items: list[str], spaces: int) -> None:
     me = hero("jain", "wildlander", skills=["running_shot"], items=items)
-    t = table("g . . A . . .", A=me, g=monster("zombie", "master"))
+    t = table("g . . A . . .", A=me, g=monster("zombie", "master")).until("hero_action")
     t.dice(blue=BLUE_4, yellow=YELLOW_1, brown=0).do("attack:yew_shortbow", "use:A:running_shot")
     assert t.offers("space:4,0") and t.offers("space:5,0") == (spaces == 2)
 

@@ -20,13 +20,13 @@ from tests.descent.table import (
 )
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent.behaviours import Line
+from oubliette.games.descent.behaviours import ActivationLine
 from oubliette.games.descent.legend.surge_order import word
 from oubliette.games.descent.legend_state import Legend
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
 
-ATTACK, ENGAGE = Line("attack"), Line("engage")
+ATTACK, ENGAGE = ActivationLine("attack"), ActivationLine("engage")
 
 
 def spent(t: Table) -> list[str]:
@@ -186,11 +186,10 @@ def test_a_blast_on_several_monsters_is_halved_for_friends_too_and_on_one_for_no
 # --- morale ---
 
 
-def felled(morale: int) -> Table:
+def felled(morale: int, **more: Any) -> Table:
     """A hero with one health left is struck down."""
-    t = app_table(
-        "A c . . . B", [ATTACK], morale=morale, A=hero(damage=11), B=hero("jain", "thief"), c=monster("cave_spider")
-    )
+    cast = {"A": hero(damage=11), "B": hero("jain", "thief"), "c": monster("cave_spider"), **more}
+    t = app_table("A c . . . B", [ATTACK], morale=morale, **cast)
     t.dice(blue=BLUE_3, yellow=4, gray=0)
     t.turn("A")
     for _ in range(60):
@@ -214,6 +213,15 @@ def test_a_knock_out_at_no_morale_loses_the_quest() -> None:
     t = felled(0)
     assert t.match.outcome is not None
     assert not t.match.outcome.won
+
+
+@pytest.mark.rule("D2-2269")
+def test_what_happens_when_an_encounter_ends_happens_without_an_overlord_too() -> None:
+    bearer = hero("syndrael", "knight", items=("iron_longsword", "sun_stone"), damage=11)
+    t = felled(0, boxes=("labyrinth_of_ruin",), A=bearer)
+    until(t, "who_takes").do("hero:jain")
+    assert "sun_stone" in [held.card for held in t.s.state.heroes["jain"].items]
+    assert t.match.outcome is not None
 
 
 @pytest.mark.rule("D2-0536")
@@ -267,9 +275,30 @@ def test_what_lasts_until_the_overlords_turn_ends_with_the_next_activation() -> 
 
         . . . e e
         """
-    air = Line("use", ability="air")
+    air = ActivationLine("use", ability="air")
     t = app_table(drawing, [air], A=hero(), e=monster("elemental"))
     monsters(t)
     assert deeds(t) == ["use:air"]  # once is enough: a second time it would do nothing
     monsters(t)
     assert deeds(t) == ["use:air", "use:air"]
+
+
+# --- monsters of other boxes ---
+
+
+@pytest.mark.rule("D2-0495", "D2-0478")
+@pytest.mark.parametrize("kind", [one for one in shipped().monsters if one not in shipped().in_boxes(()).monsters])
+@pytest.mark.parametrize("near", [True, False])
+def test_a_monster_without_a_list_comes_near_and_attacks(kind: str, near: bool) -> None:
+    width, depth = shipped().monsters[kind].size
+    drawing = [["."] * 9 for _ in range(3)]
+    drawing[0][0] = "A"
+    for row in range(min(width, depth)):
+        for column in range(max(width, depth)):
+            drawing[row][column + (1 if near else 5)] = "g"
+    legend = Legend(morale=9, most_morale=9)
+    box = shipped().box_of("monsters", kind)
+    t = table("\n\n".join(map(" ".join, drawing)), legend=legend, boxes=(box,), A=hero(), g=monster(kind))
+    monsters(t, rounds=2)
+    done = deeds(t)
+    assert "attack" in done and ("engage" in done) is not near

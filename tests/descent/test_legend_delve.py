@@ -7,7 +7,7 @@ from tests.descent.app_table import app_table, step, until
 from tests.descent.table import Table, hero, monster, shipped
 from tests.descent.test_legend_quests import begun, events, played
 
-from oubliette.games.descent.behaviours import Line
+from oubliette.games.descent.behaviours import ActivationLine
 from oubliette.games.descent.legend.delve import ACT_ONE, STAGES, cards_drawn
 from oubliette.games.descent.legend_state import Delve, StageRecord
 from oubliette.games.descent.making import OPEN, PORTAL
@@ -15,7 +15,7 @@ from oubliette.games.descent.quest_book import Token
 from oubliette.kernel.words import Words
 
 TEXT = Words(en="-", fr="-")
-STILL = [Line("use", ability="howl", within=1)]
+STILL = [ActivationLine("use", ability="howl", within=1)]
 ORDER = ["stage_den", "stage_web", "stage_crypt", "stage_spring", "stage_forge", "stage_throne"]
 
 

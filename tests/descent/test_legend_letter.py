@@ -9,14 +9,14 @@ from tests.descent.table import Table, hero, monster, shipped, table
 from tests.descent.test_legend_delve import left, staged
 from tests.descent.test_legend_quests import TEXT, begun, perilous
 
-from oubliette.games.descent.behaviours import Advantage, Behaviour, Line, Window
+from oubliette.games.descent.behaviours import ActivationLine, Advantage, Behaviour, Window
 from oubliette.games.descent.legend.delve import ACT_ONE, STAGES
 from oubliette.games.descent.legend_state import Legend
 from oubliette.games.descent.quest_book import Counter, Encounter, Peril, Person, Reinforce, Rule, Win
 from oubliette.kernel.scripts import Add
 
-ATTACK, ENGAGE = Line("attack"), Line("engage")
-STILL = [Line("use", ability="howl", within=1)]
+ATTACK, ENGAGE = ActivationLine("attack"), ActivationLine("engage")
+STILL = [ActivationLine("use", ability="howl", within=1)]
 
 
 def legend_of(t: Table) -> Legend:
@@ -41,7 +41,7 @@ def windowed(**more: Any) -> Table:
     return table("A . . c . .", legend=Legend(morale=2, most_morale=2), behaviours=[behaviour], **cast)
 
 
-@pytest.mark.rule("D2-2311", "D2-0482", "D2-0483")
+@pytest.mark.rule("D2-2311", "D2-0482", "D2-0483", "D2-0481", "D2-2312")
 @pytest.mark.parametrize(("place", "window"), [(0, "first"), (1, "second")])
 def test_a_group_shows_the_window_that_was_drawn_for_it(place: int, window: str) -> None:
     t = windowed()
@@ -58,7 +58,7 @@ def test_a_group_shows_the_window_that_was_drawn_for_it(place: int, window: str)
     assert {one.window for one in t.events("group_activated")} == {"first", "second"}
 
 
-@pytest.mark.rule("D2-2311", "D2-0482", "D2-0535")
+@pytest.mark.rule("D2-2311", "D2-0482", "D2-0535", "D2-0481", "D2-2312", "D2-2313")
 def test_while_a_group_acts_the_tracker_says_so_and_afterwards_that_it_is_done() -> None:
     t = app_table(
         "A B . . . c . z",
@@ -84,6 +84,18 @@ def test_while_a_group_acts_the_tracker_says_so_and_afterwards_that_it_is_done()
     assert states() == ["done", ""]
     assert not t.figure("c").active
     assert t.s.state.turn_of == "grisban"
+
+
+@pytest.mark.rule("D2-0481", "D2-2312")
+def test_when_a_group_is_done_it_is_nobodys_turn_until_a_hero_takes_his() -> None:
+    scout = hero("jain", "wildlander")
+    t = app_table("A C B . . . z", [ENGAGE], A=hero(), B=scout, C=hero("avric", "disciple"), z=monster())
+    t.turn("A").do("end")
+    assert (t.asked, t.s.state.turn_of) == ("monster_enters", "overlord")
+    t.s.state.passes.add("me", "turn")
+    t.settle()
+    assert t.asked == "who_next" and len(t.events("group_finished")) == 1
+    assert t.s.state.turn_of == "" and not t.s.state.passes.covers("me")
 
 
 @pytest.mark.rule("D2-2311", "D2-0480", "D2-0484", "D2-0481", "D2-2312")
@@ -122,6 +134,7 @@ def test_who_lies_on_the_ground_stands_up_with_one_of_its_two_actions() -> None:
     figure.shaken, figure.cells = figure.cells[0] + 1, ()
     monsters(t)
     assert taken(t, "c") == ["stand_up", "move"]
+    assert [kind for kind in t.kinds() if kind in ("action_taken", "stood_up")][:2] == ["action_taken", "stood_up"]
     assert not figure.active
     assert figure.shaken == 0
 
@@ -183,7 +196,7 @@ def test_a_large_figure_stands_on_the_side_it_goes_to() -> None:
 
         . . . . . . . e e . . . . .
         """,
-        [Line("engage", retreat=True)],
+        [ActivationLine("engage", retreat=True)],
         effect=Advantage(TEXT, speed=3),
         A=hero(),
         e=monster("ettin"),
@@ -198,7 +211,7 @@ def test_a_large_figure_stands_on_the_side_it_goes_to() -> None:
 
 @pytest.mark.rule("D2-0486", "D2-0487", "D2-0488", "D2-0489")
 def test_what_its_card_does_not_know_it_does_not_do() -> None:
-    t = app_table("A c", [Line("use", ability="howl", within=1)], A=hero(), c=monster("cave_spider"))
+    t = app_table("A c", [ActivationLine("use", ability="howl", within=1)], A=hero(), c=monster("cave_spider"))
     monsters(t)
     assert deeds(t) == []
     assert not t.match.view("me").intents
@@ -206,7 +219,7 @@ def test_what_its_card_does_not_know_it_does_not_do() -> None:
 
 @pytest.mark.rule("D2-0486", "D2-0487")
 def test_who_cannot_move_still_uses_what_needs_no_move() -> None:
-    howl = Line("use", ability="howl", within=3)
+    howl = ActivationLine("use", ability="howl", within=3)
     stuck = monster("barghest", conditions=["immobilized"])
     t = app_table("A . b b", [howl, ENGAGE], A=hero(), b=stuck)
     monsters(t)
@@ -464,7 +477,7 @@ def test_the_app_brings_masters_first_and_as_near_to_the_middle_as_can_be() -> N
 def test_of_several_heroes_hit_the_app_deals_in_order() -> None:
     t = app_table(
         "A e e .\n\nB e e .",
-        [Line("use", ability="fire", within=1)],
+        [ActivationLine("use", ability="fire", within=1)],
         A=hero(),
         B=hero("jain", "thief"),
         e=monster("elemental"),
@@ -478,7 +491,7 @@ def test_of_several_heroes_hit_the_app_deals_in_order() -> None:
 @pytest.mark.rule("D2-0486", "D2-0487", "D2-2312")
 @pytest.mark.parametrize("lines", [["attack", "use:fire"], ["use:fire", "attack"]])
 def test_an_action_with_an_attack_in_it_counts_as_one(lines: list[str]) -> None:
-    fire = Line("use", ability="fire", within=1)
+    fire = ActivationLine("use", ability="fire", within=1)
     told = [ATTACK if one == "attack" else fire for one in lines]
     t = app_table("A e e\n\n. e e", told, A=hero(), e=monster("elemental"))
     monsters(t)

@@ -6,10 +6,10 @@ import pytest
 from tests.descent.app_table import aimed, app_table, deeds, monsters, step, until
 from tests.descent.table import Table, hero, lieutenant, monster
 
-from oubliette.games.descent.behaviours import Advantage, Line
+from oubliette.games.descent.behaviours import ActivationLine, Advantage
 from oubliette.kernel.words import Words
 
-ATTACK, ENGAGE = Line("attack"), Line("engage")
+ATTACK, ENGAGE = ActivationLine("attack"), ActivationLine("engage")
 TEXT = Words(en="-", fr="-")
 
 
@@ -151,21 +151,21 @@ def test_the_effect_of_a_window_adds_speed_damage_and_pierce() -> None:
 
 @pytest.mark.rule("D2-0485")
 def test_the_most_includes_none_at_all() -> None:
-    t = app_table("A . . c", [Line("engage", "most_search_cards")], A=hero(), c=monster("cave_spider"))
+    t = app_table("A . . c", [ActivationLine("engage", "most_search_cards")], A=hero(), c=monster("cave_spider"))
     monsters(t)
     assert aimed(t) == ["syndrael"]
 
 
 @pytest.mark.rule("D2-0487", "D2-0515")
 def test_a_move_that_leads_nowhere_is_skipped() -> None:
-    t = app_table("A c", [ENGAGE, Line("spot"), ATTACK], A=hero(), c=monster("cave_spider"))
+    t = app_table("A c", [ENGAGE, ActivationLine("spot"), ATTACK], A=hero(), c=monster("cave_spider"))
     monsters(t)
     assert deeds(t) == ["attack"]
 
 
 @pytest.mark.rule("D2-0488")
 def test_a_line_for_heroes_within_some_spaces_is_skipped_where_none_is() -> None:
-    howl = Line("use", ability="howl", within=3)
+    howl = ActivationLine("use", ability="howl", within=3)
     far = app_table("A . . . b b", [howl, ENGAGE], A=hero(), b=monster("barghest"))
     monsters(far)
     assert deeds(far)[0] == "engage"
@@ -176,7 +176,7 @@ def test_a_line_for_heroes_within_some_spaces_is_skipped_where_none_is() -> None
 
 @pytest.mark.rule("D2-0488")
 def test_a_line_may_ask_for_more_than_one_hero() -> None:
-    howl = Line("use", ability="howl", within=3, heroes=2)
+    howl = ActivationLine("use", ability="howl", within=3, heroes=2)
     one = app_table("A . b b", [howl], A=hero(), b=monster("barghest"))
     monsters(one)
     assert deeds(one) == []
@@ -187,7 +187,7 @@ def test_a_line_may_ask_for_more_than_one_hero() -> None:
 
 @pytest.mark.rule("D2-0489")
 def test_an_action_that_would_defeat_it_first_is_skipped() -> None:
-    ignite = Line("use", ability="ignite", within=1)
+    ignite = ActivationLine("use", ability="ignite", within=1)
     well = app_table("A m", [ignite], A=hero(), m=lieutenant("merick"))
     monsters(well)
     assert "use:ignite" in deeds(well)
@@ -209,7 +209,7 @@ def test_what_a_skill_at_work_would_undo_is_skipped_and_what_it_might_is_not() -
 
 @pytest.mark.rule("D2-0491", "D2-2324")
 def test_a_line_is_not_skipped_because_it_cannot_retreat() -> None:
-    t = app_table("A c . . .", [Line("attack", retreat=True)], A=hero(), c=monster("cave_spider"))
+    t = app_table("A c . . .", [ActivationLine("attack", retreat=True)], A=hero(), c=monster("cave_spider"))
     monsters(t)
     assert deeds(t) == ["attack"]  # it has no movement points, and gets none for it
     assert t.at("c") == [(1, 0)]
@@ -240,7 +240,7 @@ def test_a_monster_goes_for_whom_its_line_says(priority: str, wanted: str) -> No
 
         z A . . .
         """,
-        [Line("engage", priority), Line("attack", priority)],  # type: ignore[arg-type]
+        [ActivationLine("engage", priority), ActivationLine("attack", priority)],  # type: ignore[arg-type]
         A=hero("syndrael", "knight"),
         B=hero("jain", "wildlander", damage=2, fatigue=2, search=["curse_doll"]),
         z=monster("goblin_archer"),
@@ -257,10 +257,10 @@ def test_of_equals_the_closest_is_attacked_and_else_the_players_choose() -> None
         "B": hero("grisban", "berserker"),
         "g": monster("goblin_archer"),
     }
-    closer = app_table("A . . g B", [Line("attack", "most_search_cards")], **alike)
+    closer = app_table("A . . g B", [ActivationLine("attack", "most_search_cards")], **alike)
     monsters(closer)
     assert aimed(closer) == ["grisban"]
-    tie = app_table("A . g . B", [Line("attack", "most_search_cards")], **alike)
+    tie = app_table("A . g . B", [ActivationLine("attack", "most_search_cards")], **alike)
     until(tie, "target_tie")
     assert tie.keys == ["figure:syndrael", "figure:grisban"]
     assert "D2-0492" in tie.choice.cites
@@ -273,7 +273,7 @@ def test_of_equals_the_closest_is_attacked_and_else_the_players_choose() -> None
 def test_a_tie_is_asked_of_all_players_at_once() -> None:
     t = app_table(
         "A . g . B",
-        [Line("attack", "most_search_cards")],
+        [ActivationLine("attack", "most_search_cards")],
         A=hero("syndrael", "knight"),
         B=hero("grisban", "berserker"),
         g=monster("goblin_archer"),
@@ -295,10 +295,14 @@ def test_a_figure_treated_as_a_hero_is_a_target_and_lacks_the_value_looked_for()
 
     person = Person("widow", TEXT, "nook", 3, 8)
     told: dict[str, Any] = {"persons": [person], "areas": {"nook": (0, 0, 0, 0)}}
-    lowest = app_table(". . g . A", [Line("attack", "lowest_might")], A=hero(), g=monster("goblin_archer"), **told)
+    lowest = app_table(
+        ". . g . A", [ActivationLine("attack", "lowest_might")], A=hero(), g=monster("goblin_archer"), **told
+    )
     monsters(lowest)
     assert aimed(lowest) == ["widow"]  # 0 in Might
-    highest = app_table(". . g . A", [Line("attack", "highest_might")], A=hero(), g=monster("goblin_archer"), **told)
+    highest = app_table(
+        ". . g . A", [ActivationLine("attack", "highest_might")], A=hero(), g=monster("goblin_archer"), **told
+    )
     monsters(highest)
     assert aimed(highest) == ["syndrael"]
 
@@ -309,7 +313,7 @@ def test_a_token_that_may_be_attacked_is_a_target() -> None:
 
     idol = Token("idol", TEXT, "T", breaks=Breakable(4, by="overlord"))
     t = app_table(
-        "T g . . A", [Line("attack", "lowest_willpower")], A=hero(), g=monster("goblin_archer"), tokens=[idol]
+        "T g . . A", [ActivationLine("attack", "lowest_willpower")], A=hero(), g=monster("goblin_archer"), tokens=[idol]
     )
     monsters(t)
     assert aimed(t) == ["idol"]

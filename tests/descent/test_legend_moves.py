@@ -6,11 +6,11 @@ import pytest
 from tests.descent.app_table import aimed, app_table, deeds, monsters
 from tests.descent.table import Table, hero, lieutenant, monster
 
-from oubliette.games.descent.behaviours import Advantage, Line
+from oubliette.games.descent.behaviours import ActivationLine, Advantage
 from oubliette.games.descent.legend.routes import retreat
 from oubliette.kernel.words import Words
 
-ATTACK, ENGAGE, SPOT = Line("attack"), Line("engage"), Line("spot")
+ATTACK, ENGAGE, SPOT = ActivationLine("attack"), ActivationLine("engage"), ActivationLine("spot")
 TEXT = Words(en="-", fr="-")
 
 
@@ -205,7 +205,7 @@ def test_a_large_figure_expands_towards_whom_it_approaches_and_away_from_whom_it
 
         . . . . e e . . . . .
         """,
-        [Line("engage", retreat=True)],
+        [ActivationLine("engage", retreat=True)],
         effect=Advantage(TEXT, speed=4),
         A=hero(),
         e=monster("ettin"),
@@ -240,7 +240,7 @@ def test_nobody_engages_next_to_a_disciple_who_prays() -> None:
 
         . . . . .
         """,
-        [Line("engage", "highest_might")],
+        [ActivationLine("engage", "highest_might")],
         A=hero("avric", "disciple", skills=["prayer_of_peace"]),
         B=hero("syndrael", "knight"),
         c=monster("cave_spider"),
@@ -281,7 +281,7 @@ def test_who_cannot_get_so_near_stops_as_near_as_it_can_in_sight() -> None:
 
 @pytest.mark.rule("D2-2323")
 def test_retreating_spends_what_is_left_to_get_away() -> None:
-    away = Line("attack", retreat=True)
+    away = ActivationLine("attack", retreat=True)
     t = app_table("A . . . . c . . . . .", [SPOT, away], A=hero(), c=monster("goblin_archer"))
     monsters(t)
     assert deeds(t) == ["spot", "attack", "retreat"]
@@ -297,7 +297,7 @@ def test_a_retreat_may_pass_nearer_to_end_farther() -> None:
 
 @pytest.mark.rule("D2-2324")
 def test_without_points_there_is_no_retreat() -> None:
-    t = app_table("A g . . . .", [Line("attack", retreat=True)], A=hero(), g=monster("goblin_archer"))
+    t = app_table("A g . . . .", [ActivationLine("attack", retreat=True)], A=hero(), g=monster("goblin_archer"))
     monsters(t)
     assert "retreat" not in deeds(t)
     assert t.at("g") == [(1, 0)]
@@ -339,7 +339,7 @@ def test_poisoned_monsters_of_a_group_suffer_each_at_its_own_activation() -> Non
 
 @pytest.mark.rule("D2-0503")
 def test_a_cursed_monster_skips_the_actions_of_its_card() -> None:
-    howl = Line("use", ability="howl", within=3)
+    howl = ActivationLine("use", ability="howl", within=3)
     t = app_table("A . b b", [howl, ENGAGE], A=hero(), b=monster("barghest", conditions=["cursed"]))
     monsters(t)
     assert "use:howl" not in deeds(t)

@@ -5,15 +5,16 @@ from typing import Any
 import msgspec
 import pytest
 from tests.descent.app_table import app_table, monsters
-from tests.descent.table import Table, hero, monster, shipped
+from tests.descent.table import Table, hero, monster, shipped, table
 
 from oubliette.games.descent import GAME
-from oubliette.games.descent.behaviours import Line
+from oubliette.games.descent.behaviours import ActivationLine
 from oubliette.games.descent.bots import Steady
 from oubliette.games.descent.checks import faults_of
 from oubliette.games.descent.figures import health
 from oubliette.games.descent.ground import Ground
 from oubliette.games.descent.legend_setup import scenarios
+from oubliette.games.descent.legend_state import Legend
 from oubliette.games.descent.making import name_of
 from oubliette.games.descent.quest_book import Peril, Person
 from oubliette.kernel.boards import cells
@@ -24,7 +25,7 @@ from oubliette.kernel.words import Words
 
 RECIPES = list(shipped().recipes)
 TEXT = Words(en="-", fr="-")
-STILL = [Line("use", ability="howl", within=1)]
+STILL = [ActivationLine("use", ability="howl", within=1)]
 """A list that makes nobody do anything."""
 
 
@@ -116,6 +117,32 @@ def test_the_map_is_revealed_by_opening_doors_with_all_that_waits_there() -> Non
     assert "room_2" in s.state.legend.hidden
     now = {cell.id for cell in match.view("me").boards[0].cells}
     assert all(cell in now for cell in cells(room))
+
+
+@pytest.mark.rule("D2-0528", "D2-0108")
+def test_of_what_is_hidden_the_thresholds_of_doors_that_one_stands_before_are_seen() -> None:
+    t = table(
+        "A BI. . .I. .\n\n. .I. . .I. .",
+        legend=Legend(morale=2, most_morale=2, hidden=["near", "far"]),
+        areas={"near": (2, 0, 4, 1), "far": (5, 0, 6, 1)},
+        more={"reveals": {"door_1": ("near",), "door_2": ("far",)}},
+        A=hero("jain", "thief"),
+        B=hero(),
+    )
+
+    whole = t.s.ground.whole_areas  # those of tiles: a drawn map is made of none
+    whole.update({name: t.s.ground.area(name) for name in ("near", "far")})
+
+    def columns() -> set[int]:
+        return {t.s.ground.board.coords(cell.id)[0] for cell in t.match.view("me").boards[0].cells}
+
+    def doors() -> set[int]:
+        shown = t.match.view("me").boards[0].edges
+        return {max(t.s.ground.board.coords(cell)[0] for cell in edge.between) for edge in shown if edge.kind == "door"}
+
+    assert columns() == {0, 1, 2} and doors() == {2}
+    t.turn("B").do("open:").settle()
+    assert columns() == {0, 1, 2, 3, 4, 5} and doors() == {2, 5}
 
 
 @pytest.mark.rule("D2-0528")
@@ -228,7 +255,12 @@ def test_a_peril_may_cost_morale() -> None:
 
 @pytest.mark.rule("D2-0482", "D2-0535")
 def test_players_see_what_each_monster_will_do_and_why() -> None:
-    t = app_table("A . . . c", [Line("engage", "most_damage"), Line("attack")], A=hero(), c=monster("cave_spider"))
+    t = app_table(
+        "A . . . c",
+        [ActivationLine("engage", "most_damage"), ActivationLine("attack")],
+        A=hero(),
+        c=monster("cave_spider"),
+    )
     (intent,) = t.match.view("me").intents
     assert intent.piece == t.names["c"]
     assert intent.targets == ("syndrael",)
@@ -271,9 +303,9 @@ def test_a_unique_monster_is_a_master_of_its_group_with_more_health_and_a_name()
         assert s.unique(named[0]) is None  # the mark decides, not the kind
 
 
-@pytest.mark.rule("D2-0527")
+@pytest.mark.rule("D2-0527", "D2-0514")
 def test_after_an_interruption_a_monster_judges_its_move_anew() -> None:
-    t = app_table(". B . . . c", [Line("engage")], B=hero("jain", "wildlander"), c=monster("cave_spider"))
+    t = app_table(". B . . . c", [ActivationLine("engage")], B=hero("jain", "wildlander"), c=monster("cave_spider"))
     t.do("end")
     assert t.asked == "monster_enters"
     t.do("use:B:nimble")
@@ -282,11 +314,12 @@ def test_after_an_interruption_a_monster_judges_its_move_anew() -> None:
     monsters(t)
     assert t.at("B") == [(0, 0)]
     assert t.at("c") == [(1, 0)]  # she stepped back, and it goes on after her with the points it had left
+    assert [one.action for one in t.events("action_taken") if one.figure == t.names["c"]] == ["move"]
 
 
 @pytest.mark.rule("D2-2315")
 def test_a_hero_ends_his_turn_by_saying_so_and_the_app_goes_on() -> None:
-    t = app_table("A . . . . c", [Line("engage")], A=hero(), c=monster("cave_spider"))
+    t = app_table("A . . . . c", [ActivationLine("engage")], A=hero(), c=monster("cave_spider"))
     assert not t.events("group_activated")
     t.do("end")
     assert t.events("turn_ended")

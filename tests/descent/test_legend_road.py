@@ -270,3 +270,15 @@ def test_nothing_of_the_last_map_lies_on_the_next_one() -> None:
     assert session.state.phase == "setup"
     assert not session.state.tokens
     assert GAME.view(session, "me").boards
+
+
+@pytest.mark.rule("D2-2303", "D2-2338", "D2-0523")
+def test_no_trap_and_no_token_on_a_card_goes_on_into_the_next_quest() -> None:
+    match = at_quest(begun(ROAD, boxes=["trollfens"]), shipped().roads[ROAD].story[0])
+    state = match.context.state
+    state.traps = [next(iter(match.context.figure(next(iter(state.heroes))).cells))]
+    skills = [held for hero in state.heroes.values() for held in hero.skills]
+    for held in skills:
+        held.on = ["token"]
+    decided(match, HEROES)
+    assert (state.traps, [held.card for held in skills if held.on]) == ([], [])

@@ -6,12 +6,12 @@ import pytest
 from tests.descent.app_table import app_table, deeds, monsters
 from tests.descent.table import FoeSpec, Table, hero, lieutenant, monster
 
-from oubliette.games.descent.behaviours import Advantage, Line
+from oubliette.games.descent.behaviours import ActivationLine, Advantage
 from oubliette.games.descent.legend import routes
 from oubliette.kernel.boards import cells
 from oubliette.kernel.words import Words
 
-ATTACK, ENGAGE, SPOT = Line("attack"), Line("engage"), Line("spot")
+ATTACK, ENGAGE, SPOT = ActivationLine("attack"), ActivationLine("engage"), ActivationLine("spot")
 TEXT = Words(en="-", fr="-")
 SPIDER = monster("cave_spider")
 
@@ -188,7 +188,9 @@ def test_a_retreat_ends_as_far_from_the_nearest_enemy_as_points_go_and_out_of_sl
 @pytest.mark.rule("D2-2323", "D2-0491", "D2-2324")
 @pytest.mark.parametrize("conditions", [[], ["immobilized"]])
 def test_who_is_immobilized_on_the_way_does_not_retreat(conditions: list[Any]) -> None:
-    t = app_table("A . . . . c . . . .", [SPOT, Line("attack", retreat=True)], A=hero(), c=monster("goblin_archer"))
+    t = app_table(
+        "A . . . . c . . . .", [SPOT, ActivationLine("attack", retreat=True)], A=hero(), c=monster("goblin_archer")
+    )
     t.do("end")
     for _ in range(20):
         if t.events("rolled") or "retreat" in deeds(t):
@@ -241,6 +243,6 @@ def test_a_line_counts_the_points_of_the_effect_and_is_skipped_where_it_leads_no
     assert len(intent.path) == 7
     stuck = app_table("A . . c", [ENGAGE, ATTACK], A=hero(), c=monster("cave_spider", conditions=["immobilized"]))
     assert not stuck.match.view("me").intents
-    charges = Line("engage", ability="charge")
+    charges = ActivationLine("engage", ability="charge")
     without = app_table("A . . c", [charges], A=hero(), c=SPIDER)
     assert not without.match.view("me").intents

@@ -172,12 +172,12 @@ def test_promotion_makes_a_clean_master() -> None:
         "A . g h",
         A=hero(),
         g=lieutenant("splig"),
-        h=monster("zombie", "minion", damage=2, conditions=["stunned"]),
+        h=monster("zombie", "minion", damage=2, conditions=["stunned"], marks=["despair"]),
         act=2,
     )
     t.activate("g").dice(**PASSES).do("ability:promotion").settle()
     one = t.figure("h")
-    assert (one.rank, one.damage, one.conditions) == ("master", 0, [])
+    assert (one.rank, one.damage, one.conditions, one.marks) == ("master", 0, [], [])
 
 
 @rule("D2-7322", "D2-0189")

@@ -4,9 +4,11 @@ import pytest
 from tests.descent.table import (
     BLACK,
     BLUE_3,
+    BLUE_5,
     BLUE_SURGE_2,
     GRAY,
     RED_1,
+    RED_3,
     Table,
     hero,
     lieutenant,
@@ -294,6 +296,32 @@ def test_cry_havoc_is_one_move_with_points_of_its_own() -> None:
     assert not t.offers("space:6,0"), "four points of its own"
     t.dice(blue=BLUE_3, red=[RED_1, RED_1], gray=GRAY[0]).do("space:3,0").settle()
     assert t.damage("A") == 4 and t.points("g") == 3 and t.offers("go:"), "the older points are spent after it"
+
+
+@rule("D2-7073", "D2-7076", "D2-7019", "D2-2048")
+def test_crying_havoc_he_flies_over_lava_and_enters_what_is_empty() -> None:
+    cast = {"A": hero("avric", "disciple"), "B": hero(skills=["guard"]), "g": lieutenant("belthir")}
+    t = table("g A l .\n\n. . B .", act=2, **cast)  # type: ignore[arg-type]
+    t.activate("g").dice(blue=BLUE_3, red=[RED_1, RED_1], gray=GRAY[0]).do("ability:cry_havoc", "space:2,0")
+    asked = 0
+    while t.asked == "monster_enters":
+        asked += t.offers("use:B:guard")
+        t.do("pass")
+    t.resolve()
+    assert asked == 1, "not where another stands"
+    assert (t.damage("g"), t.figure("g").entered) == (0, 2) and t.at("g") == [(2, 0)]
+
+
+@rule("D2-7073", "D2-7076", "D2-2048")
+def test_who_is_slain_on_his_way_cries_no_havoc() -> None:
+    foe = lieutenant("belthir", damage=11)
+    t = table("g . A . .\n\n. . B . .", A=hero(skills=["guard"]), B=hero("avric", "disciple"), g=foe, act=2)
+    t.activate("g")
+    t.do("ability:cry_havoc", "space:3,0")
+    assert t.offers("use:A:guard"), "he enters the space before her"
+    t.dice(blue=BLUE_5, red=RED_3, gray=[0, 0], brown=0).do("use:A:guard").resolve()
+    assert t.gone("g") and [one.attacker for one in t.events("attack_declared")] == ["syndrael"]
+    assert t.damage("A") == 0
 
 
 @rule("D2-7092")

@@ -28,6 +28,15 @@ def test_he_draws_one_card_at_the_start_of_his_turn_and_has_no_hand_limit() -> N
     assert len(t.hand) == 9
 
 
+@rule("D2-2029")
+@pytest.mark.parametrize(("card", "other"), [("dark_charm", "dash"), ("dash", "dark_charm")])
+def test_what_he_could_play_as_his_turn_starts_is_asked_in_secret(card: str, other: str) -> None:
+    t = table("A g", A=hero(), g=monster(), hand=[card], deck=[other] * 3, seats=("me", "lord"))
+    t.until("overlord_start")
+    assert t.choice.secret, "whether he holds it or it is still in his deck"
+    assert t.keys == (["draw", "play:dark_charm"] if card == "dark_charm" else ["draw"])
+
+
 @rule("D2-2197")
 def test_with_the_last_card_drawn_the_discards_become_the_deck_at_once() -> None:
     t = table("A g", A=hero(), g=monster(), deck=["dash"])

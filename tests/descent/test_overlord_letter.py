@@ -34,7 +34,7 @@ def test_who_resists_the_charm_gives_exactly_one_card() -> None:
 
 
 @rule("D2-4295", "D2-0291")
-def test_nobody_but_heroes_and_familiars_is_charmed() -> None:
+def test_nobody_but_heroes_familiars_and_allies_is_charmed() -> None:
     from oubliette.games.descent.quest_book import Person
     from oubliette.kernel.words import Words
 
@@ -213,7 +213,15 @@ def test_a_card_that_came_back_is_not_discarded_as_well() -> None:
 
 
 @rule("D2-4288", "D2-0064")
-@pytest.mark.parametrize(("faces", "offered"), [(PASSES, True), (FAILS, False)])
+@pytest.mark.parametrize(
+    ("faces", "offered"),
+    [
+        (PASSES, True),
+        (FAILS, False),
+        ({"gray": GRAY[2], "black": BLACK[2]}, True),  # four shields against Might 4
+        ({"gray": GRAY[3], "black": BLACK[2]}, False),
+    ],
+)
 def test_nobody_laughs_at_who_has_failed(faces: dict[str, int], offered: bool) -> None:
     t = table(
         "A B g", A=hero(conditions=["poisoned"]), B=hero("jain", "wildlander"), g=monster(), hand=["wicked_laughter"]

@@ -312,6 +312,8 @@ def test_a_familiar_trades_with_nobody() -> None:
         (["ring_of_power", "lucky_charm"], "chainmail", ""),
         (["chainmail"], "arcane_bolt", "runes"),
         (["leather_armor"], "arcane_bolt", ""),
+        ([], "scorpion_helm", ""),
+        (["scorpion_helm"], "scorpion_helm", "helmet"),
     ],
 )
 def test_what_can_be_worn_together(worn: list[str], more: str, reason: str) -> None:

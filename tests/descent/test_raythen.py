@@ -23,7 +23,7 @@ def searched(drawing: str, at: tuple[int, int], found: tuple[str, ...], **more: 
     return t.do("activate").do("ability:investigate")
 
 
-@rule("D2-2389")
+@rule("D2-2389", "D2-2054")
 @pytest.mark.parametrize(("drawing", "rushes"), [("A . r Z . . . B", True), ("B . r Z . . . A", False)])
 def test_investigate_may_set_off_gold_rush_where_the_treasure_hunter_is_closest(drawing: str, rushes: bool) -> None:
     t = searched(drawing, (2, 0), ("health_potion",))
@@ -35,6 +35,8 @@ def test_investigate_may_set_off_gold_rush_where_the_treasure_hunter_is_closest(
         assert t.s.menu == "jain" and t.points("A") == 1, "the point is used at once"
         t.do("go:1,0").do("end")
         assert t.at("A") == [(1, 0)] and t.points("A") == 0
+        t = searched(drawing, (2, 0), ("health_potion",)).do("use:jain:gold_rush").do("end")
+        assert t.points("A") == 0, "what is not used is lost"
 
 
 @rule("D2-2389")

@@ -93,6 +93,14 @@ def test_a_figure_and_an_obstacle_make_a_space_blocked() -> None:
         assert not t.offers("go:"), "nor is there a way through it"
 
 
+@rule("D2-0093", "D2-0132")
+def test_a_pit_elsewhere_makes_nobody_a_window() -> None:
+    t = table("A h . g\n\no o o p", A=archer(), h=monster("zombie"), g=monster("goblin_archer"))
+    assert not t.offers(SHOT)
+    large = table("A h h g\n\no p o o", A=archer(), h=monster("barghest"), g=monster("goblin_archer"))
+    assert not large.offers(SHOT), "who has a space outside the pit hides what is behind it"
+
+
 @rule("D2-0092", "D2-0091")
 def test_a_space_that_holds_only_a_token_is_empty() -> None:
     t = table("A Z . g", A=archer(), g=monster("goblin_archer"), search=["nothing"])

@@ -139,7 +139,7 @@ def test_an_open_group_may_be_barred_to_massive_monsters() -> None:
     assert max(width * height for width, height in sizes) == 4
 
 
-@rule("D2-7181", "D2-7216", "D2-0382")
+@rule("D2-7181", "D2-7216", "D2-0382", "D2-2247")
 @pytest.mark.parametrize(("beyond", "there"), [(True, 4), (False, 2)])
 def test_reinforcements_may_go_beyond_the_limit_of_their_group(beyond: bool, there: int) -> None:
     """Two heroes: two minions; the box has four."""
@@ -202,7 +202,8 @@ def test_monsters_may_stay_for_the_next_encounter_with_nothing_on_them() -> None
     for name in (*left, "merick"):
         one = t.s.figure(name)
         one.damage, one.conditions, one.tokens, one.marks, one.entered = 2, ["poisoned"], {"hex": 1}, ["air"], 3
-    t.s.state.groups["merick"].fewer_actions = 1
+    merick = t.s.state.groups["merick"]
+    merick.fewer_actions, merick.activated, merick.done = 1, True, ["merick"]
     t.s.figure("flesh_moulder_1").cells = ()  # it was defeated
     spots = {name: t.s.figure(name).cells for name in (*left, "merick")}
     t.turn("syndrael").do("end").until("place_hero")
@@ -213,7 +214,8 @@ def test_monsters_may_stay_for_the_next_encounter_with_nothing_on_them() -> None
         one = t.s.figure(name)
         assert one.cells == spot and (one.damage, one.conditions, one.tokens, one.marks) == (0, [], {}, [])
         assert one.entered == 0
-    assert t.s.state.groups["merick"].fewer_actions == 0
+    merick = t.s.state.groups["merick"]
+    assert (merick.fewer_actions, merick.activated, merick.done) == (0, False, [])
     assert not any(one.kind == "zombie" for one in t.s.on_map())
 
 

@@ -48,3 +48,17 @@ def test_jain_sees_what_damage_and_fatigue_would_leave_her() -> None:
     assert (number(tired, "before"), number(tired, "after"), number(tired, "most")) == (1, 2, 5)
     t.do("fatigue:0")
     assert number(bleeding, "before") - t.damage("A") == number(bleeding, "after")
+
+
+@rule("D2-4410", "D2-0245")
+def test_damage_that_would_knock_jain_out_is_called_fatal() -> None:
+    t = table("A g", A=hero("jain", "wildlander", damage=7), g=monster())
+    t.activate("g").dice(blue=BLUE_3, yellow=YELLOW_1, gray=0).do("attack:own:A").until("take_as_fatigue")
+    tones = {}
+    for option in t.choice.options:
+        preview = t.choice.preview_of(option)
+        assert preview is not None
+        first = preview.follows[0]
+        tones[number(first.say, "after")] = first.tone
+    assert {left: tone == "fatal" for left, tone in tones.items()} == {left: left == 0 for left in tones}
+    assert 0 in tones

@@ -88,6 +88,11 @@ def line_of(text: str) -> int:
         ("token: idol", "token: idle", "`idle` is not in this encounter", "idol"),
         ("monster: open, at: hall", "monster: zombie, at: hall", "`zombie` is not in this encounter", "open"),
         ("unlock: gate", "unlock: gatt", "no door `gatt`", "gate"),
+        ("unlock: gate", "destroy: gatt", "no door `gatt`", "gate"),
+        ("search: Z", "search: Z\n    door_tests: {gatt: might}", "no door `gatt`", "gate"),
+        ("search: Z", "search: Z\n    breakable: {gatt: {health: 4}}", "no door `gatt`", "gate"),
+        ("search: Z", "search: Z\n    barriers: {gatt: portcullis}", "no door `gatt`", "gate"),
+        ("search: Z", "search: Z\n    unique: T", "`T` is no search token", "Z"),
         ("add: {counter: hours}", "add: {counter: hour}", "hour", ""),
         ("{at: defeated, figure", "{at: round_start, figure", "`figure` means nothing", ""),
     ],
@@ -100,6 +105,14 @@ def test_what_cannot_be_is_told_with_its_line_and_what_would_do(
     assert hits, lines
     assert any(would_do in line for line in hits), hits
     assert any(line.startswith("quests/mine.yaml:") for line in hits), hits
+
+
+def test_rules_speak_of_what_may_be_attacked(tmp_path: Path) -> None:
+    layout = MAP.rstrip() + "\n    breakable: {gate: {health: 4}}\n"
+    idol = REST.replace("at: T, carry: heroes", "at: T, breaks: {health: 3}")
+    for name in ("gate", "idol"):
+        assert told(tmp_path, layout, idol.replace("figure: ettin", f"figure: {name}")) == []
+    assert told(tmp_path, MAP, REST.replace("figure: ettin", "figure: gate")) != []
 
 
 def test_a_fault_is_told_where_it_stands(tmp_path: Path) -> None:

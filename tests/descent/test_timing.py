@@ -164,11 +164,15 @@ def test_a_charmed_hero_who_strikes_himself_answers_to_the_attack_roll() -> None
     assert t.damage("A") == 2 + 1, "the red die was rolled again"
 
 
-@rule("D2-4300", "D2-4302")
+@rule("D2-4300", "D2-4302", "D2-4307")
 def test_a_charmed_hero_who_strikes_a_friend_uses_no_card() -> None:
     sword = hero("syndrael", "knight", items=["steel_broadsword"])
     t = charmed("A B . g", A=sword, B=hero("avric", "disciple"), g=monster())
-    t.dice(blue=BLUE_3, red=RED_2, gray=GRAY[0]).do("attack:steel_broadsword:B").settle()
+    t.dice(blue=BLUE_3, red=RED_2, gray=GRAY[0]).do("attack:steel_broadsword:B")
+    while t.events("attack_declared") and not t.events("dealt"):
+        assert not t.offers("use:A:"), "neither before the roll nor after it"
+        t.do("pass" if "pass" in t.keys else t.keys[0])
+    t.settle()
     assert "steel_broadsword" not in used(t) and t.damage("B") == 4
 
 

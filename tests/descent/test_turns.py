@@ -265,6 +265,11 @@ def test_cards_change_hands_in_a_move_and_starting_equipment_never() -> None:
     assert t.offers("give:B:health_potion") and not t.offers("give:B:iron_longsword")
     t.do("give:B:iron_spear")
     assert [held.card for held in t.of("B").items if not held.equipped] == ["iron_spear"]
+    assert "iron_spear" not in [held.card for held in t.of("A").items], "it has changed hands"
+    assert {key.rsplit(":", 1)[0] for key in t.keys if key.startswith(("give:", "get:"))} == {
+        "give:jain:health_potion",
+        "get:jain:iron_spear",
+    }
 
 
 @rule("D2-0332", "D2-2022", "D2-0344")

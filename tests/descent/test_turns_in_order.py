@@ -482,6 +482,9 @@ def test_a_token_put_down_at_its_goal_is_delivered_and_elsewhere_it_lies_beside_
     idol = near.s.state.tokens["idol"]
     assert (idol.carrier, near.s.ground.board.coords(idol.cell), idol.done) == ("", (2, 0), True)
     assert near.s.state.winner == "heroes" and near.figure("A").carries == []
+    alone = table("T A . .", A=hero(), tokens=[TOKEN], areas={"goal": (2, 0, 2, 0)})
+    alone.do("take:idol", "fatigue", "go:2,0", "deliver:idol")
+    assert alone.asked == "hero_action" and len(alone.events("token_dropped")) == 1, "where it lies is not asked"
 
 
 @rule("D2-0103")

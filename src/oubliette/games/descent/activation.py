@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from oubliette.games.descent.budget import Budget
-from oubliette.games.descent.conditions import bleed, end_of_turn, start_of_turn
+from oubliette.games.descent.conditions import bleed, despair, end_of_turn, start_of_turn
 from oubliette.games.descent.content import Ability
 from oubliette.games.descent.deeds import (
     Offer,
@@ -34,7 +34,7 @@ from oubliette.games.descent.movement import (
 from oubliette.games.descent.overlord_relics import relic_action, staff_offers
 from oubliette.games.descent.pool import points_of
 from oubliette.games.descent.recovery import get_up
-from oubliette.games.descent.registry import Deed, added, call, perform, perform_special, react
+from oubliette.games.descent.registry import Deed, added, call, perform, perform_special, react, says
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import in_pit
 from oubliette.games.descent.stakes import left_over
@@ -47,9 +47,9 @@ from oubliette.kernel.text import Say, words
 GROUPS = tuple(Group(name, Say(f"d2-group-{name}")) for name in ("move", "attack", "skill", "action", "cards", "end"))
 
 
-def no_actions(more_attacks: int = 0) -> Budget:
-    """For who may only spend points, or make the attacks that a card gives."""
-    return Budget(actions=0, attacks=0, moves=0, more_attacks=more_attacks)
+def no_actions(more_attacks: int = 0, more_moves: int = 0) -> Budget:
+    """For who may only spend points, or make the attacks and moves that a card gives."""
+    return Budget(actions=0, attacks=0, moves=0, more_attacks=more_attacks, more_moves=more_moves)
 
 
 def budget_of(s: Session, figure: Figure) -> Budget:
@@ -58,6 +58,7 @@ def budget_of(s: Session, figure: Figure) -> Budget:
     budget = Budget()
     if group is not None:
         budget.actions -= group.fewer_actions  # D2-4284
+    budget.actions += sum(added("more_actions", s, figure))
     if has(s, figure, "ravage"):
         budget.attacks = 2
     if has(s, figure, "shambling"):
@@ -70,6 +71,9 @@ def budget_of(s: Session, figure: Figure) -> Budget:
 def activate(s: Session, figure: Figure) -> Rules[None]:
     """A monster's activation, from its start-of-turn effects to its end (D2-2032, D2-2033)."""
     s.journal.note(Activated(figure.id), ("D2-2032",))
+    yield from react("picked", s, figure)
+    if not figure.cells and not figure.shaken:
+        return
     budget = budget_of(s, figure)
     if figure.shaken:
         yield from _get_up(s, figure, budget)
@@ -103,7 +107,7 @@ def between_deeds(s: Session, amid: Amid) -> Rules[None]:
 
 def _from_start_to_end(s: Session, figure: Figure, budget: Budget) -> Rules[None]:
     """Start-of-turn effects, actions, and what the end of an activation brings (D2-2033)."""
-    yield from start_of_turn(s, figure)
+    yield from start_of_turn(s, figure)  # D2-2024
     yield from act(s, figure, budget)
     yield from end_activation(s, figure)
     yield from end_of_turn(s, figure)
@@ -116,7 +120,8 @@ def _get_up(s: Session, figure: Figure, budget: Budget) -> Rules[None]:
         Option("end", False, Say("d2-stay-down"), passes=True),
     ]
     cites = ("D2-0401", "D2-2121")
-    stands = yield from ask(s.seat_of(figure), "knocked_out", options, cites=cites, say=Say("d2-ask-knocked-out"))
+    say = Say("d2-ask-knocked-out", {"name": s.name(figure.id)})
+    stands = yield from ask(s.seat_of(figure), "knocked_out", options, cites=cites, say=say)
     if stands:
         budget.actions -= 1
         note_action(s, figure, "stand_up")
@@ -151,7 +156,7 @@ def act(s: Session, figure: Figure, budget: Budget, *, alone: bool = False) -> R
             yield from between_deeds(s, Amid(figure.id, budget))
         seat = s.seat_of(figure)
         hidden = seat == s.overlord_seat and s.side(figure) == OVERLORD
-        options = list(offers(s, figure, budget))
+        options = s.still(lambda: list(offers(s, figure, budget)))
         if can_expand(s, figure):
             leaves = left_over(budget.actions, figure) if options else ()
             end = Option("end", None, Say("d2-end-activation"), passes=True, group="end", leaves=leaves)
@@ -169,6 +174,8 @@ def act(s: Session, figure: Figure, budget: Budget, *, alone: bool = False) -> R
         yield from rule()
         if bleeds and budget.left < acted and picked[0].key != "recover:bleeding":
             yield from bleed(s, figure)
+        if budget.left < acted:
+            yield from despair(s, figure)
 
 
 def offers(s: Session, figure: Figure, budget: Budget) -> Iterator[Offer]:
@@ -200,11 +207,15 @@ def _actions(s: Session, figure: Figure, budget: Budget) -> Iterator[Offer]:
         budget.actions -= 1
         yield from settle(s, figure)
 
+    if says("only_moves", s, figure):
+        if (budget.actions and budget.moves) or budget.more_moves:
+            yield Option("move", lambda: _move(s, figure, budget), Say("d2-do-move"), group="move")
+        return
     if budget.actions:
         extra = figure.rank == "familiar" and s.reads_otherwise("familiars")
         yield from shaking_off(s, figure, _nothing if extra else pay)
-    if "stunned" in figure.conditions and budget.actions:
-        return
+    if "stunned" in figure.conditions and (budget.actions or figure.active):
+        return  # nor what a card gives besides, in its own activation (D2-0259, D2-0275)
     mobile = "immobilized" not in figure.conditions and not in_pit(s, figure)
     if mobile and ((budget.actions and budget.moves) or budget.more_moves):
         yield Option("move", lambda: _move(s, figure, budget), Say("d2-do-move"), group="move")
@@ -227,14 +238,14 @@ def _nothing() -> Rules[None]:
 
 
 def _move(s: Session, figure: Figure, budget: Budget) -> Rules[None]:
-    """A move action; one that an effect gave is used first where the limit is reached (D2-7046)."""
+    """A move action; one that an effect gave is used first where the limit is reached."""
     if figure.is_walking and budget.begun and not s.reads_otherwise("second_move"):
         yield from settle(s, figure)  # a second move action interrupts the first (D2-0154)
-    if budget.actions and budget.moves:
+    if budget.actions and budget.moves:  # D2-7046
         budget.actions -= 1
-        budget.moves -= 1
+        budget.moves -= 1  # D2-7045
     else:
-        budget.more_moves -= 1
+        budget.more_moves -= 1  # D2-7046
     budget.begun += 1
     note_action(s, figure, "move")
     if s.side(figure) == OVERLORD:
@@ -261,7 +272,7 @@ def _abilities(s: Session, figure: Figure, budget: Budget) -> Iterator[Offer]:
     for name in abilities(s, figure):
         ability = s.book.abilities[name]
         if not ability.action or "cursed" in figure.conditions:  # D2-0265
-            continue
+            continue  # D2-0265
         if (ability.attack and not budget.attacks) or (ability.move and not budget.moves):
             continue
         if ability.move and ("immobilized" in figure.conditions or in_pit(s, figure)):
@@ -299,7 +310,7 @@ def _cards(s: Session, figure: Figure, budget: Budget) -> Iterator[Offer]:
     """Overlord cards for a monster that is activated, and those for any moment of his turn (D2-0036)."""
     if not figure.active:
         return  # who acts by a card's leave alone is not activated (D2-0029, D2-4298)
-    yield from staff_offers(s)
+    yield from staff_offers(s)  # D2-4432
     for card, clause in playable(s, "monster_activated", figure, budget.played):
         yield Option(
             f"play:{card}",

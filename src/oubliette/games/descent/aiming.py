@@ -20,9 +20,9 @@ from oubliette.games.descent.figures import (
 )
 from oubliette.games.descent.objects import attackable
 from oubliette.games.descent.objects import target_spaces as object_spaces
-from oubliette.games.descent.registry import added
+from oubliette.games.descent.registry import added, says
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.sight import blockers, in_pit, seen_from, seen_through
+from oubliette.games.descent.sight import blockers, in_pit, seen_past, seen_through
 from oubliette.games.descent.state import HEROES, OVERLORD, Figure
 from oubliette.games.descent.vocabulary import Reach, Weapon
 from oubliette.kernel.boards import Cell, Mask, alone, cells
@@ -50,7 +50,7 @@ def means_of(s: Session, figure: Figure, kind: Weapon = "any") -> list[Means]:
         found = [with_weapon(s, weapon) for weapon in weapons(s, figure) if is_weapon(s, figure, weapon, kind)]
         for one in found:
             one.type = type_of(s, figure, one.weapon) if one.weapon else one.type
-            if one.weapon and one.type == "melee" and any(added("reaches", s, figure)):
+            if one.weapon and one.type == "melee" and says("reaches", s, figure):
                 one.reach = LONG
         return [one for one in found if kind == "any" or one.weapon != BARE_HANDS]
     if figure.rank == "familiar":
@@ -81,13 +81,11 @@ def with_weapon(s: Session, weapon: str) -> Means:
 
 def may_attack(s: Session, figure: Figure) -> bool:
     """Whether anything keeps a figure from attacking at all."""
-    if s.side(figure) == OVERLORD and figure.rank not in ("hero", "familiar"):
-        return not any(
-            held.card == "prayer_of_peace" and held.exhausted and s.are_adjacent(figure, s.figure(hero.id))
-            for hero in s.state.heroes.values()
-            if s.figure(hero.id).cells
-            for held in hero.skills
-        )  # D2-4025
+    if s.side(figure) == OVERLORD:  # who is charmed is a monster, too (D2-4296)
+        for hero in s.state.heroes.values():
+            for held in hero.skills:
+                if held.card == "prayer_of_peace" and held.exhausted and s.are_adjacent(figure, s.figure(hero.id)):
+                    return False  # D2-4025
     return "monkey" not in figure.marks
 
 
@@ -126,7 +124,7 @@ def why_not(s: Session, attacker: Figure, means: Means, target: Figure) -> str:
         return "self"
     if is_out_of_reach(s, attacker, target):
         return "air"
-    if any(added("untargetable", s, attacker, target)):
+    if says("untargetable", s, attacker, target):
         return "hidden"
     if target is attacker:
         return ""
@@ -140,27 +138,38 @@ def why_not(s: Session, attacker: Figure, means: Means, target: Figure) -> str:
 
 def reached(s: Session, attacker: Figure, means: Means, target: Figure) -> Mask:
     """The spaces of a target within the length of the weapon; any that can be counted to for a ranged one."""
-    origin, goals = s.mask(attacker), s.mask(target)
+    goals = s.mask(target)
     if means.type == "ranged":
-        return goals if s.ground.distance(s.closed, origin, goals) is not None else 0
+        return goals if s.ground.is_joined(s.closed, s.mask(attacker), goals) else 0
+    return _covered(s, attacker, means) & goals
+
+
+def _covered(s: Session, attacker: Figure, means: Means) -> Mask:
+    """The spaces that a melee weapon reaches."""
     if means.reach == 1:
-        return s.ground.face_to_face(s.closed, origin) & goals
-    return s.ground.within(s.closed, origin, means.reach) & goals
+        return s.ground.face_to_face(s.closed, s.mask(attacker))
+    return s.ground.within(s.closed, s.mask(attacker), means.reach)
 
 
-def seen(s: Session, attacker: Figure, means: Means, target: Figure) -> Mask:
+def seen(s: Session, attacker: Figure, means: Means, target: Figure, blocked: Mask | None = None) -> Mask:
     """The spaces of a target that the attacker sees; all of them where the weapon needs no sight."""
-    if any(added("sightless", s, attacker, means)):
+    if says("sightless", s, attacker, means):
         return s.mask(target)
-    pit = in_pit(s, attacker)
-    return seen_from(s, s.mask(attacker), target, pit, unblocking(s, attacker, means.weapon))
+    if blocked is None:
+        blocked = _blocked(s, attacker, means)
+    return seen_past(s, s.mask(attacker), target, in_pit(s, attacker), blocked)
 
 
-def target_spaces(s: Session, attacker: Figure, means: Means, target: Figure) -> Mask:
-    """The spaces of a figure that may be named as the target space (D2-0171)."""
+def _blocked(s: Session, attacker: Figure, means: Means) -> Mask:
+    """The spaces that block an attacker's sight, whomever he looks at."""
+    return blockers(s) & ~unblocking(s, attacker, means.weapon)
+
+
+def target_spaces(s: Session, attacker: Figure, means: Means, target: Figure, blocked: Mask | None = None) -> Mask:
+    """The spaces of a figure that may be named as the target space (D2-0171); `blocked` if it is known already."""
     if target is attacker:
         return s.mask(target)
-    if any(added("untargetable", s, attacker, target)):
+    if says("untargetable", s, attacker, target):
         return 0
     if target.rank == "object":
         reach = None if means.type == "ranged" else means.reach
@@ -170,22 +179,26 @@ def target_spaces(s: Session, attacker: Figure, means: Means, target: Figure) ->
         return 0
     if means.type == "melee" and means.reach == 1:
         return near  # adjacent spaces always see each other (D2-0121)
-    return near & seen(s, attacker, means, target)
+    return near & seen(s, attacker, means, target, blocked)
 
 
 def targets(s: Session, attacker: Figure, means: Means) -> Iterator[tuple[Figure, Cell]]:
     """Every legal target with the space by which it is targeted."""
     if not may_attack(s, attacker):
         return
-    candidates = [*s.enemies(attacker), *attackable(s, attacker)]
+    candidates = list(s.once(("foes", attacker.id), lambda: (*s.enemies(attacker), *attackable(s, attacker))))
     if "charmed" in attacker.marks:
         candidates = [*candidates, attacker]
     if s.side(attacker) == HEROES:
         candidates += [stone for stone in s.stones() if stone is not attacker]  # D2-0362
+    if means.type == "melee":  # most are too far away: nothing else need be asked about them
+        near = _covered(s, attacker, means)
+        candidates = [one for one in candidates if one is attacker or one.rank == "object" or near & s.mask(one)]
+    blocked = _blocked(s, attacker, means) if candidates else None
     for target in candidates:
         if is_out_of_reach(s, attacker, target):
             continue
-        for cell in cells(target_spaces(s, attacker, means, target)):
+        for cell in cells(target_spaces(s, attacker, means, target, blocked)):
             yield target, cell
 
 
@@ -204,12 +217,19 @@ def best_targets(s: Session, attacker: Figure, means: Means, count: int = 1) -> 
 
     `count` is how many of them the attack takes: who is spared is a target where there are too few others.
     """
+    question = "targets", attacker.id, means.weapon, means.type, means.reach, count
+    return list(s.once(question, lambda: _best_targets(s, attacker, means, count)))
+
+
+def _best_targets(s: Session, attacker: Figure, means: Means, count: int) -> list[tuple[Figure, Cell]]:
     found: list[tuple[Figure, Cell]] = []
     by_figure: dict[str, list[tuple[Figure, Cell]]] = {}
     for figure, cell in targets(s, attacker, means):
         by_figure.setdefault(figure.id, []).append((figure, cell))
     for name in spared(s, attacker, list(by_figure), count):
-        del by_figure[name]
+        del by_figure[name]  # D2-4053
     for spaces in by_figure.values():
-        found += sorted(spaces, key=lambda one: s.ground.distance(s.closed, s.mask(attacker), alone(one[1])) or 0)
+        if len(spaces) > 1:
+            spaces.sort(key=lambda one: s.ground.distance(s.closed, s.mask(attacker), alone(one[1])) or 0)
+        found += spaces
     return found

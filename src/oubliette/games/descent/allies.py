@@ -19,7 +19,7 @@ from oubliette.games.descent.searching import search, searchable
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.skills import choose
 from oubliette.games.descent.state import Figure, Group, Hero
-from oubliette.kernel.boards import Mask, cells
+from oubliette.kernel.boards import NOWHERE, cells
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -31,7 +31,7 @@ def _place_ally(s: Session) -> Rules[None]:
     name = s.state.ally
     if not name:
         return
-    near: Mask = 0
+    near = NOWHERE
     for hero in s.heroes_on_map():
         near |= s.adjacent_to(hero)
     ally = Figure(id=name, kind=name, rank="person")
@@ -97,7 +97,7 @@ def _investigate(s: Session, deed: Deed, _value: int) -> Rules[None]:
     tokens = searchable(s, deed.by)
     options = [Option(f"search:{name}", name, Say("d2-do-search")) for name in tokens]
     token = yield from ask(deed.seat, "search", options, cites="D2-2389", say=Say("d2-ask-search"))
-    spaces: Mask = 0
+    spaces = NOWHERE
     for one in s.heroes_on_map():
         spaces |= s.mask(one)
     near = closest(s, s.mask(deed.by), spaces)

@@ -17,10 +17,10 @@ from oubliette.games.descent.events import (
     Missed,
 )
 from oubliette.games.descent.figures import defence, gains, has, held_card, surges_of
-from oubliette.games.descent.moments import moment
+from oubliette.games.descent.moments import late_moment, moment
 from oubliette.games.descent.objects import attackable, lie_down, spaces_of, stand
 from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import Deed, added, call, perform, react
+from oubliette.games.descent.registry import Deed, added, call, perform, react, says
 from oubliette.games.descent.session import Session, mask_of_cells
 from oubliette.games.descent.standing import standing
 from oubliette.games.descent.state import HEROES, OVERLORD, Attack, Figure, Hit
@@ -71,8 +71,10 @@ def perform_attack(s: Session, attack: Attack, dealt: Sequence[Verb] = ()) -> Ru
         if dealt and any(hit.dealt > 0 for hit in attack.hits):
             first = next((hit for hit in attack.hits if hit.targeted and hit.dealt > 0), attack.hits[0])
             deed = Deed(attacker, s.seat_of(attacker), attack.skill, None, s.figure(first.figure))
-            deed.dealt = [hit.figure for hit in attack.hits if hit.targeted and hit.dealt > 0]
+            struck = [hit.figure for hit in attack.hits if hit.targeted and hit.dealt > 0]
+            deed.dealt = list(struck)
             yield from perform(s, deed, dealt)
+            attack.touched = deed.dealt[len(struck) :]
         attack.over = False
         yield from _resolved(s, attack, attacker)
     finally:
@@ -95,14 +97,15 @@ def _declare(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
     yield from react("declaring", s, attack)
     if attack.blast:
         affect_around(s, attack)  # D2-0209, D2-0193
-    attack.demands = _demands(s, attack, attacker)  # D2-7047, D2-4044, D2-4170
+    attack.demands = _demands(s, attack, attacker)  # D2-7047, D2-4044
     yield from moment(s, "targeted", attacker)
+    attack.demands += _unseen(s, attack)  # whoever is the target now that others have stepped in (D2-4072, D2-4170)
 
 
 def _demands(s: Session, attack: Attack, attacker: Figure) -> int:
-    """Surges that must be spent, or the attack misses: Shadow, Cloud of Mist, Unseen (D2-7047, D2-4044, D2-4170)."""
+    """Surges that must be spent, or the attack misses: Shadow and Cloud of Mist (D2-7047, D2-4044)."""
     demands = 0
-    if _is_shadowed(s, attacker):
+    if s.counts_as_hero(attacker):  # nor what is treated as an obstacle (D2-7051)
         near = s.adjacent_to(attacker)  # himself, from wherever the attack is measured (D2-7052)
         demands += any(has(s, other, "shadow") and s.mask(other) & near for other in s.monsters())  # D2-7050
     aimed = mask_of_cells(tuple(hit.cell for hit in attack.hits if hit.targeted))
@@ -111,16 +114,15 @@ def _demands(s: Session, attack: Attack, attacker: Figure) -> int:
         mist = held_card(hero, "cloud_of_mist")
         if mist is not None and mist.exhausted and figure.cells:
             demands += bool(s.ground.within(s.closed, s.mask(figure), 3) & aimed)
-        unseen = held_card(hero, "unseen")
-        if unseen is not None and unseen.exhausted:
-            demands += any(hit.targeted and hit.figure == figure.id for hit in attack.hits)
     more: int = sum(added("demands", s, attack))
     return demands + more
 
 
-def _is_shadowed(s: Session, attacker: Figure) -> bool:
-    """Whether Shadow concerns an attacker: heroes alone, never what is treated as an obstacle (D2-7051)."""
-    return attacker.rank == "hero" and s.side(attacker) == HEROES
+def _unseen(s: Session, attack: Attack) -> int:
+    """A surge for every target that is Unseen (D2-4170)."""
+    targets = [s.state.heroes.get(hit.figure) for hit in attack.hits if hit.targeted]
+    cards = [held_card(hero, "unseen") for hero in targets if hero is not None]
+    return sum(card is not None and card.exhausted for card in cards)
 
 
 def affect(s: Session, attack: Attack, spaces: Mask) -> list[Hit]:
@@ -176,8 +178,10 @@ def _roll(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
     yield from react("rolled", s, attack)
     for hit in list(attack.hits):
         yield from after_defence(s, hit)
-    if misses(attack.rolled) and not any(added("x_is_blank", s, attack)):
-        miss(s, attack, "x")
+    if misses(attack.rolled) and not says("x_is_blank", s, attack):
+        yield from react("about_to_miss", s, attack)
+        if misses(attack.rolled):
+            miss(s, attack, "x")
 
 
 def behind(s: Session, attacker: Figure) -> Figure:
@@ -220,7 +224,7 @@ def roll_defence(s: Session, attack: Attack, hit: Hit) -> None:
         dice.append("black")  # D2-2068
     if has(s, figure, "night_stalker") and s.side(attacker) == HEROES and not s.are_adjacent(attacker, figure):
         dice.append("brown")  # D2-7310
-    if any(added("undefended", s, attack)):
+    if says("undefended", s, attack):
         dice.clear()
     hit.rolled = roll(s.chance, dice)
     hit.weak = int("weakened" in figure.conditions)  # D2-0279
@@ -245,6 +249,20 @@ def after_defence(s: Session, hit: Hit) -> Rules[None]:
     yield from moment(s, "defence_rolled", figure, figure)
 
 
+def defend_late(s: Session, attack: Attack, joined: Sequence[Hit]) -> Rules[None]:
+    """Whom a surge has made affected defends now, with what may be used before and after the roll (D2-0184)."""
+    for hit in joined:
+        figure = s.figure(hit.figure)
+        if figure.id != attack.attacker:  # his own dice lie already
+            yield from late_moment(s, "before_roll", s.figure(attack.attacker), figure)
+        roll_defence(s, attack, hit)
+        if s.side(figure) == OVERLORD:
+            s.state.loose = hit.rolled  # these dice of his alone have just been rolled (D2-4389)
+            yield from moment(s, "dice_rolled", figure)
+            s.state.loose = []
+        yield from after_defence(s, hit)
+
+
 def miss(s: Session, attack: Attack, why: str) -> None:
     """The attack is resolved without the steps that are left (D2-0215, D2-0216)."""
     attack.missed = why
@@ -259,8 +277,10 @@ def _check_range(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
     while (lack := lacking(s, attack)) > 0:
         bought = yield from spend_for_range(s, attack, attacker, lack)
         if not bought:
-            miss(s, attack, "range")
-            return
+            yield from react("about_to_miss", s, attack)
+            if misses(attack.rolled) or lacking(s, attack) > 0:
+                miss(s, attack, "x" if misses(attack.rolled) else "range")
+                return
 
 
 def _certain(s: Session, attack: Attack, _attacker: Figure) -> Rules[None]:
@@ -301,7 +321,7 @@ def _steps_to(s: Session, attack: Attack, hit: Hit) -> int:
 def _deal(s: Session, attack: Attack, _attacker: Figure) -> Rules[None]:
     """Hearts less shields, figure by figure in the order the active player likes (D2-0186 to D2-0191)."""
     if s.state.legend is not None:
-        yield from call("spread_damage", s, attack)
+        yield from call("spread_damage", s, attack)  # D2-0496
     for hit in attack.hits:
         hit.dealt = damage_to(s, attack, hit)
     yield from react("dealing", s, attack)
@@ -344,7 +364,7 @@ def hearts_of(attack: Attack) -> int:
 def shields_of(hit: Hit) -> int:
     """The defence result (D2-0176, D2-0183)."""
     rolled = shields(hit.rolled) if hit.replaced is None else hit.replaced
-    return max(0, rolled - hit.weak) + hit.shields
+    return max(0, rolled - hit.weak) + hit.shields  # D2-0279
 
 
 def _deal_to(s: Session, attack: Attack, hit: Hit) -> Rules[None]:

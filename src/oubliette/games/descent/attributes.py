@@ -4,7 +4,7 @@ from oubliette.games.descent.dice import TEST_DICE, roll, shields
 from oubliette.games.descent.events import Tested
 from oubliette.games.descent.figures import attribute
 from oubliette.games.descent.moments import moment
-from oubliette.games.descent.registry import added
+from oubliette.games.descent.registry import added, react
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import HEROES, Figure, TestRoll
 from oubliette.games.descent.vocabulary import Attribute
@@ -34,6 +34,8 @@ def test(s: Session, figure: Figure, name: Attribute, less: int = 0) -> Rules[in
             over = shields(roll_now.rolled) - roll_now.value  # a new test may have taken its place (D2-4288)
     finally:
         s.state.tests.pop()
+    if over > 0:
+        yield from react("test_lost", s, figure, name)
     return over
 
 

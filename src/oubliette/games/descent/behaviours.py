@@ -29,7 +29,7 @@ Priority = Literal[
 Deed = Literal["attack", "engage", "spot", "use"]
 
 
-class Line(Written, frozen=True):
+class ActivationLine(Written, frozen=True):
     """One line of an action list: it is one action (D2-0484)."""
 
     do: Deed
@@ -44,7 +44,7 @@ class Line(Written, frozen=True):
     """It then retreats with the points it has left (D2-2323, D2-2324)."""
 
 
-Lines = tuple[Line, ...]
+Lines = tuple[ActivationLine, ...]
 
 
 class Advantage(Written, frozen=True):

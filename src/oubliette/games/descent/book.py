@@ -139,6 +139,7 @@ class Book:
         book = object.__new__(Book)
         book.__dict__.update(self.__dict__)
         book.narrowed, book.cards_of_moment, book.cards_for_others, book._names = {}, {}, {}, {}
+        book.__dict__.pop("obstacles", None)
         return book
 
     def with_only(self, quest: Quest, monsters: Mapping[str, Monster] | None = None) -> "Book":
@@ -235,6 +236,10 @@ class Book:
         """The cards with a clause for a moment that answers to what happens to others."""
         return self._cards_where("of_others", moment)
 
+    def musts_at(self, moment: Moment) -> frozenset[str]:
+        """The cards with a clause for a moment that happens by itself."""
+        return self._cards_where("must", moment)
+
     def overlord_at(self, moment: Moment) -> frozenset[str]:
         """The cards that the overlord could play at a moment."""
         known = self.cards_for_others.get(("overlord", moment))
@@ -243,7 +248,7 @@ class Book:
             known = self.cards_for_others["overlord", moment] = frozenset(found)
         return known
 
-    def _cards_where(self, trait: Literal["anybody", "of_others"], moment: Moment) -> frozenset[str]:
+    def _cards_where(self, trait: Literal["anybody", "of_others", "must"], moment: Moment) -> frozenset[str]:
         known = self.cards_for_others.get((trait, moment))
         if known is None:
             found = (

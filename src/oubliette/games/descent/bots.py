@@ -4,12 +4,14 @@ All worth is measured in damage. A bot looks at nothing its seat may not know: h
 """
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import Any
 
 from oubliette.games.descent.aiming import means_of
 from oubliette.games.descent.bot_reasons import REASONS
 from oubliette.games.descent.campaign.bots import ANSWERS as CAMPAIGN_ANSWERS
-from oubliette.games.descent.figures import column, remaining
+from oubliette.games.descent.dice import misses
+from oubliette.games.descent.figures import column, remaining, stamina
 from oubliette.games.descent.legend.bots import ANSWERS as LEGEND_ANSWERS
 from oubliette.games.descent.legend.bots import goal as legend_goal
 from oubliette.games.descent.legend.bots import leaves_sludge, walked
@@ -18,7 +20,7 @@ from oubliette.games.descent.quests import kinds_of
 from oubliette.games.descent.session import Session, mask_of_cells
 from oubliette.games.descent.sight import sees
 from oubliette.games.descent.state import HEROES, OVERLORD, Figure
-from oubliette.kernel.boards import Mask, alone
+from oubliette.kernel.boards import Cell, Mask, alone
 from oubliette.kernel.choices import Choice, Option, Seat
 from oubliette.kernel.match import Match
 from oubliette.kernel.text import Say
@@ -30,6 +32,12 @@ ERRAND = 8.0
 """What an act is worth that the quest asks for."""
 FOCUS = 0.05
 """What it is worth that a target is hurt already."""
+OBJECT = 0.2
+"""What it is worth to hack at a thing that decides nothing: more than idling, less than any step."""
+LAST_STEPS = 2
+"""So many steps are worth fatigue rather than an action."""
+NEAR = 3
+"""So near a foe is a danger to who cannot fight, and a friend a help."""
 FAR = 99
 
 
@@ -65,55 +73,88 @@ def act(s: Session, choice: Choice) -> str:
     here = distance(s, s.mask(figure), goal)
     if shut_off and here == 0:
         here = FAR  # at a door, with nothing to do on this side of it
+    look = Look(s, figure, goal, here)
     best, worth = choice.options[-1], 0.0
     for option in choice.options:
-        value = value_of(s, figure, option, goal, here)
+        value = value_of(look, option)
         if value > worth:
             best, worth = option, value
     return best.key
 
 
-def value_of(s: Session, figure: Figure, option: Option[Any], goal: Mask, here: int) -> float:
+class Look:
+    """What a figure goes by when it weighs its answers: where it wants to be, and how many steps that is away."""
+
+    def __init__(self, s: Session, figure: Figure, goal: Mask, here: int) -> None:
+        self.s, self.figure, self.goal, self.here = s, figure, goal, here
+
+    @cached_property
+    def strikes(self) -> bool:
+        """Whether an enemy is in reach already."""
+        return _can_strike(self.s, self.figure)
+
+    @cached_property
+    def has_points(self) -> bool:
+        """Whether movement points are left."""
+        return any(points.left for points in self.figure.pool)
+
+
+def value_of(look: Look, option: Option[Any]) -> float:
     """What an answer is worth."""
     word = option.key.partition(":")[0]
     rule = _WORTH.get(word)
-    return 0.0 if rule is None else rule(s, figure, option, goal, here)
+    return 0.0 if rule is None else rule(look, option)
 
 
-Worth = Callable[[Session, Figure, Option[Any], Mask, int], float]
+Worth = Callable[[Look, Option[Any]], float]
 
 
-def _attack(s: Session, figure: Figure, option: Option[Any], _goal: Mask, _here: int) -> float:
+def _attack(look: Look, option: Option[Any]) -> float:
+    return blow(look.s, option, look.s.side(look.figure))
+
+
+def blow(s: Session, option: Option[Any], side: str) -> float:
     """Damage, and more for who falls by it; most for who must fall (or is nearest to it, of two alike)."""
-    if any(one.id in option.pieces for one in s.stones()) and s.side(figure) == HEROES:
+    if side == HEROES and any(one.id in option.pieces for one in s.stones()):
         return 0.0  # they are their own
     if option.preview is None:
         return 1.0
     odds = option.preview().odds[0]
     mean = sum(damage * share for damage, share in odds.results) / odds.whole
     value = float(0.5 + mean + KILL * odds.fells / odds.whole)
-    target = s.state.figures.get(option.key.rpartition(":")[2])
+    target = s.state.figures.get(odds.target)
+    if target is not None and target.rank == "object" and not is_prize(s, target, side):
+        return OBJECT
     if target is not None:
         value += FOCUS * target.damage
-        if is_prize(s, target, s.side(figure)):
+        if is_prize(s, target, side):
             value = value * 1.5 + 2 * KILL * odds.fells / odds.whole
     return value
 
 
-def _go(s: Session, figure: Figure, option: Option[Any], goal: Mask, here: int) -> float:
+def _go(look: Look, option: Option[Any]) -> float:
     """A step is worth what it brings nearer; never one that leads away, and danger only if it must be."""
-    cell = option.cells[0]
-    there = distance(s, 1 << cell, goal)
+    s, figure, here, cell = look.s, look.figure, look.here, option.cells[0]
+    if figure.rank == "hero" and look.strikes:
+        return 0.0
+    there = distance(s, 1 << cell, look.goal)
     hurt = 2.0 if (s.ground.deadly | s.ground.pits) >> cell & 1 else 0.0
-    if figure.rank == "hero" and _can_strike(s, figure):
+    if figure.rank == "person" and not _guarded(s, figure, cell):
         return 0.0
     if leaves_sludge(s, figure, cell) and there <= here + 1:
         return 0.35
     return max(0.0, (here - there) * 0.4 - hurt) + (0.3 if there < here else 0.0)
 
 
-def _move(s: Session, figure: Figure, _option: Option[Any], _goal: Mask, here: int) -> float:
-    return 1.5 if 0 < here < FAR and not _can_strike(s, figure) and not any(p.left for p in figure.pool) else 0.0
+def _guarded(s: Session, person: Figure, cell: Cell) -> bool:
+    """Whether as many friends as foes are near a space: nobody whom others guard goes ahead of them."""
+    near = s.ground.within(s.closed, 1 << cell, NEAR)
+    friends = [one for one in s.heroes_on_map() if s.mask(one) & near]
+    return len([one for one in s.enemies(person) if s.mask(one) & near]) <= len(friends)
+
+
+def _move(look: Look, _option: Option[Any]) -> float:
+    return 1.5 if 0 < look.here < FAR and not look.strikes and not look.has_points else 0.0
 
 
 def _can_strike(s: Session, figure: Figure) -> bool:
@@ -126,8 +167,9 @@ def _can_strike(s: Session, figure: Figure) -> bool:
     return False
 
 
-def _skill(s: Session, figure: Figure, option: Option[Any], _goal: Mask, _here: int) -> float:
+def _skill(look: Look, option: Option[Any]) -> float:
     """Skills: those that attack are better than a plain blow where one is possible, those that heal where it hurts."""
+    s, figure = look.s, look.figure
     card = option.cards[0] if option.cards else ""
     if card in ("health_potion", "prayer_of_healing", "healing_rain", "radiant_light", "feat/avric"):
         hurt = max((one.damage for one in s.heroes_on_map()), default=0)
@@ -150,39 +192,40 @@ def _skill(s: Session, figure: Figure, option: Option[Any], _goal: Mask, _here: 
 
 
 def _worth(value: float) -> Worth:
-    return lambda _s, _figure, _option, _goal, _here: value
+    return lambda _look, _option: value
 
 
-def _rest(s: Session, figure: Figure, _option: Option[Any], _goal: Mask, _here: int) -> float:
-    return 1.0 if s.hero(figure.id).fatigue >= 3 else 0.1
+def _rest(look: Look, _option: Option[Any]) -> float:
+    """Where there is nothing better to do; not before the points of a move are used, for they may lead to a blow."""
+    return 1.0 if look.s.hero(look.figure.id).fatigue >= 3 and not look.has_points else 0.1
 
 
-def _open(s: Session, figure: Figure, _option: Option[Any], _goal: Mask, here: int) -> float:
-    return 2.5 if here >= FAR or (figure.rank == "hero" and not _can_strike(s, figure)) else 0.0
+def _open(look: Look, _option: Option[Any]) -> float:
+    return 2.5 if look.here >= FAR or (look.figure.rank == "hero" and not look.strikes) else 0.0
 
 
-def _fatigue(s: Session, figure: Figure, _option: Option[Any], _goal: Mask, here: int) -> float:
-    """Fatigue is for the last step to a blow."""
-    spent = s.hero(figure.id).fatigue
-    near = 0 < here <= 2 and not any(points.left for points in figure.pool) and s.hero(figure.id).actions > 0
-    return 0.6 if near and spent < 2 and not _can_strike(s, figure) else 0.0
+def _fatigue(look: Look, _option: Option[Any]) -> float:
+    """Fatigue is for the last two steps to a blow or an errand: they would cost an action otherwise."""
+    hero = look.s.hero(look.figure.id)
+    near = 0 < look.here <= min(LAST_STEPS, stamina(look.s, look.figure) - hero.fatigue)
+    return 2.0 if near and hero.actions > 0 and not look.has_points and not look.strikes else 0.0
 
 
-def _leave(s: Session, figure: Figure, option: Option[Any], _goal: Mask, _here: int) -> float:
+def _leave(look: Look, option: Option[Any]) -> float:
     if option.key != "leave":
         return 0.0  # a secret passage: who is in a room stays until it is done with
-    return ERRAND if s.encounter.leaves == "all" or s.side(figure) == HEROES else 0.0
+    return ERRAND if look.s.encounter.leaves == "all" or look.s.side(look.figure) == HEROES else 0.0
 
 
-def _play(s: Session, figure: Figure, option: Option[Any], _goal: Mask, _here: int) -> float:
+def _play(look: Look, option: Option[Any]) -> float:
     """An extra attack where somebody can be struck, an extra move where nobody can."""
-    return 2.0 if ("frenzy" in option.key) == _can_strike(s, figure) else 0.0
+    return 2.0 if ("frenzy" in option.key) == look.strikes else 0.0
 
 
 _WORTH: dict[str, Worth] = {
     "attack": _attack,
-    "free": lambda s, figure, option, goal, here: _attack(s, figure, option, goal, here) + 1,
-    "more": lambda s, figure, option, goal, here: _attack(s, figure, option, goal, here) + 1,
+    "free": lambda look, option: _attack(look, option) + 1,
+    "more": lambda look, option: _attack(look, option) + 1,
     "go": _go,
     "move": _move,
     "use": _skill,
@@ -367,6 +410,27 @@ def weakest(s: Session, choice: Choice) -> str:
     return min(choice.options, key=rank).key
 
 
+def strike(s: Session, choice: Choice) -> str:
+    """The best blow an attack allows; where there is none, whatever comes before nothing."""
+    side = OVERLORD if choice.seat == s.overlord_seat else HEROES
+    blows = [option for option in choice.options if "attack" in option.key]
+    if not blows:
+        return first_but("pass")(s, choice)
+    return max(blows, key=lambda option: blow(s, option, side)).key
+
+
+def fortune(s: Session, choice: Choice) -> str:
+    """A die again where an own attack would miss."""
+    attack = s.attack
+    own = attack is not None and s.side(s.figure(attack.attacker)) == OVERLORD
+    return react(s, choice) if attack is not None and own and misses(attack.rolled) else "pass"
+
+
+def worst_die(_s: Session, choice: Choice) -> str:
+    """The die that shows an X, else the first."""
+    return min(choice.options, key=lambda option: not option.value.shows.miss).key
+
+
 def first_but(word: str) -> Callable[[Session, Choice], str]:
     """The first answer that is not a certain one."""
     return lambda _s, choice: next((option.key for option in choice.options if option.key != word), word)
@@ -407,8 +471,10 @@ _ANSWERS: dict[str, Callable[[Session, Choice], str]] = {
     "put": place,
     "open_group": strongest,
     "reinforce": last,
-    "overlord_dice_rolled": lambda _s, _choice: "pass",
-    "charmed": first_but("pass"),
+    "overlord_dice_rolled": fortune,
+    "reroll": worst_die,
+    "attack_with": strike,
+    "charmed": strike,
     **CAMPAIGN_ANSWERS,
     **LEGEND_ANSWERS,
     **dict.fromkeys(_REACTIONS, react),

@@ -126,6 +126,12 @@ class RoomClosed(Event, frozen=True):
     card: str
 
 
+class OverlordShowed(Event, frozen=True):
+    """The overlord shows cards of his hand, which stay there."""
+
+    cards: tuple[str, ...]
+
+
 BOX_EVENTS: tuple[type[Event], ...] = (
     ItemReturned,
     Crumbled,
@@ -146,6 +152,7 @@ BOX_EVENTS: tuple[type[Event], ...] = (
     ChallengeTurned,
     ChallengeLost,
     RoomClosed,
+    OverlordShowed,
 )
 UNSEEN_IN_BOXES = BOX_EVENTS
 """What there is to see of these lies on the table."""

@@ -216,7 +216,23 @@ class PlotCard(Written, frozen=True, kw_only=True):
     buy: Natural
     trigger: Natural
     when: Literal[
-        "set_up", "after_travel", "overlord_turn", "after_setup", "search_declared", "search_kept", "settling"
+        "set_up",
+        "after_travel",
+        "overlord_turn",
+        "overlord_turn_end",
+        "after_setup",
+        "search_declared",
+        "search_kept",
+        "settling",
+        "attack_declared",
+        "attack_fails",
+        "dealing",
+        "about_to_suffer",
+        "falls",
+        "hero_falls",
+        "picked",
+        "card_played",
+        "willpower_failed",
     ]
     does: str
     """The rule that carries it out, by its name (`campaign.plots`)."""
@@ -225,6 +241,12 @@ class PlotCard(Written, frozen=True, kw_only=True):
     minions: Natural = 0
     """How many minions of the group the agent replaces."""
     masters: Natural = 0
+    stays: bool = False
+    """Used, it is not exhausted: it may be used again."""
+    lasts: bool = False
+    """Exhausted in the start of his turn it does something as long as it lies so: until his next turn."""
+    refreshes: Literal["turn", "encounter", "shopping"] = "turn"
+    """When it stands upright again."""
     to_box: bool = False
     """Used, it goes back to the box and not into the Plot deck (D2-2216)."""
 

@@ -6,7 +6,18 @@ from typing import Any, NamedTuple
 from oubliette.games.descent.campaign_book import Campaign, RumorCard
 from oubliette.games.descent.ground import Ground
 from oubliette.games.descent.laying import Misfit, Sheets, TileSheet, covered, fault_of_tile, misfits, pairs
-from oubliette.games.descent.quest_book import MOMENTS, Arrive, Encounter, Halt, Quest, Reinforce, Rule, Unlock, Wake
+from oubliette.games.descent.quest_book import (
+    MOMENTS,
+    Arrive,
+    Destroy,
+    Encounter,
+    Halt,
+    Quest,
+    Reinforce,
+    Rule,
+    Unlock,
+    Wake,
+)
 from oubliette.kernel.boards import BoardError, DrawingError, Mask
 from oubliette.kernel.packs import Content, Report, nearest
 from oubliette.kernel.scripts import check_script
@@ -177,6 +188,10 @@ def _marks(encounter: Encounter, ground: Ground) -> Iterator[Fault]:
     for letter in encounter.search:
         if letter not in ground.marks:
             yield Fault(_no_mark(letter), ("search",), letters)
+    for letter in encounter.unique:
+        if letter not in encounter.search:
+            told = Words(en=f"`{letter}` is no search token", fr=f"`{letter}` n’est pas un jeton Fouille")
+            yield Fault(told, ("unique",), sorted(encounter.search))
     for letter in encounter.marks:
         if ground.marks.get(letter, 0) & ground.obstacles:
             told = Words(en=f"`{letter}` lies on an obstacle", fr=f"`{letter}` est sur un obstacle")
@@ -203,13 +218,20 @@ def _doors(encounter: Encounter, ground: Ground) -> Iterator[Fault]:
                 fr=f"`{one}` et `{other}` ne se joignent pas : aucune porte ne peut s’y trouver",
             )
             yield Fault(told, ("doors", name), _joined(ground, encounter))
+    for name, path in _doors_named(encounter):
+        if name not in ground.doors:
+            told = Words(en=f"there is no door `{name}`", fr=f"il n’y a pas de porte `{name}`")
+            yield Fault(told, path, sorted(ground.doors))
+
+
+def _doors_named(encounter: Encounter) -> Iterator[tuple[str, Path]]:
+    """Every door that something is said of, and where that is."""
+    for field in ("door_tests", "barriers", "breakable"):
+        yield from ((name, (field, name)) for name in getattr(encounter, field))
     for place, rule in enumerate(encounter.rules):
-        names = [rule.door] if rule.door else []
-        names += [deed.door for deed in rule.do if isinstance(deed, Unlock)]
-        for name in names:
-            if name not in ground.doors:
-                told = Words(en=f"there is no door `{name}`", fr=f"il n’y a pas de porte `{name}`")
-                yield Fault(told, ("rules", place), sorted(ground.doors))
+        if rule.door:
+            yield rule.door, ("rules", place)
+        yield from ((deed.door, ("rules", place)) for deed in rule.do if isinstance(deed, Unlock | Destroy))
 
 
 def _joined(ground: Ground, encounter: Encounter) -> list[str]:
@@ -303,6 +325,7 @@ def _rules(encounter: Encounter) -> Iterator[Fault]:
         groups.add("open")
     cast = {*groups, *SIDES, *(one.who for one in encounter.lieutenants), *(one.id for one in encounter.persons)}
     cast |= {deed.who for rule in encounter.rules for deed in rule.do if isinstance(deed, Arrive)}
+    cast |= {*encounter.breakable, *(token.id for token in encounter.tokens if token.breaks is not None)}
     tokens = {token.id for token in encounter.tokens}
     for place, rule in enumerate(encounter.rules):
         for word, known in _named(rule, groups, cast, tokens):

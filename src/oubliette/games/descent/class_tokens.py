@@ -22,8 +22,8 @@ def left(s: Session, kind: str) -> int:
 
 
 def gain(s: Session, figure: Figure, kind: str, count: int = 1, cites: str = "D2-0311") -> int:
-    """Take tokens from the supply, as many as there are; one that is alone comes from wherever it is (D2-0325)."""
-    if s.book.class_tokens[kind].moves:
+    """Take tokens from the supply, as many as there are (D2-0311)."""
+    if s.book.class_tokens[kind].moves:  # one that is alone comes from wherever it is: D2-0325
         for other in s.state.figures.values():
             other.tokens.pop(kind, None)
     got = min(count, left(s, kind))

@@ -3,13 +3,16 @@
 from oubliette.games.descent.attributes import passes
 from oubliette.games.descent.damage import suffer
 from oubliette.games.descent.events import ConditionGained, ConditionLost, LostPoints
-from oubliette.games.descent.registry import added, altered
+from oubliette.games.descent.registry import added, altered, says
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import sees
 from oubliette.games.descent.standing import standing
 from oubliette.games.descent.state import Figure
 from oubliette.games.descent.vocabulary import CONDITIONS, Condition
 from oubliette.kernel.flow import Rules
+
+DESPAIR = "despair"
+"""On who has failed against Word of Despair, until the end of his next turn (D2-4399)."""
 
 
 def in_use(s: Session) -> list[Condition]:
@@ -19,7 +22,7 @@ def in_use(s: Session) -> list[Condition]:
 
 def inflict(s: Session, figure: Figure, condition: Condition) -> None:
     """Give a condition: one of each at most (D2-0257), none to who is off the map or knocked out (D2-0245)."""
-    if not figure.cells or condition in figure.conditions or any(added("immune", s, figure, condition)):
+    if not figure.cells or condition in figure.conditions or says("immune", s, figure, condition):
         return
     if s.treated_as(figure) == "nothing":
         return  # D2-0356
@@ -42,7 +45,7 @@ def afflict(s: Session, figure: Figure, condition: Condition) -> Rules[None]:
 
 def keeps(s: Session, figure: Figure, condition: Condition) -> bool:
     """Whether something makes a figure keep a condition."""
-    return any(added("keeps_condition", s, figure, condition))
+    return says("keeps_condition", s, figure, condition)
 
 
 def discard(s: Session, figure: Figure, condition: Condition, cites: str = "D2-0258") -> None:
@@ -75,6 +78,7 @@ def start_of_turn(s: Session, figure: Figure) -> Rules[None]:
 
 def end_of_turn(s: Session, figure: Figure) -> Rules[None]:
     """Immobilized ends with the turn (D2-0271), fear where no enemy is seen (D2-0278); then what burns does."""
+    figure.marks = [mark for mark in figure.marks if mark != DESPAIR]
     if "immobilized" in figure.conditions:
         discard(s, figure, "immobilized", "D2-0271")
     if "terrified" in figure.conditions and not any(sees(s, figure, enemy) for enemy in s.enemies(figure)):
@@ -82,7 +86,7 @@ def end_of_turn(s: Session, figure: Figure) -> Rules[None]:
     if "burning" in figure.conditions:  # D2-0262
         near = [other for other in s.of_side(s.side(figure)) if s.are_adjacent(figure, other)]  # D2-0262
         for one in (figure, *near):
-            if not any(added("fireproof", s, one)):
+            if not says("fireproof", s, one):
                 yield from suffer(s, one, damage=1, cites="D2-0262")
 
 
@@ -90,3 +94,9 @@ def bleed(s: Session, figure: Figure) -> Rules[None]:
     """An action has been performed while Bleeding: it costs 1 fatigue, damage to who has no Stamina (D2-0261)."""
     if "bleeding" in figure.conditions:
         yield from suffer(s, figure, fatigue=1, cites="D2-0261")
+
+
+def despair(s: Session, figure: Figure) -> Rules[None]:
+    """An action has been completed in despair: it costs 1 fatigue, damage to who has no Stamina (D2-4399)."""
+    if DESPAIR in figure.marks and figure.cells:
+        yield from suffer(s, figure, fatigue=1, cites="D2-4399")

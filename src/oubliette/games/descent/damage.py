@@ -19,7 +19,7 @@ from oubliette.games.descent.registry import added, altered, call, react
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.standing import is_unharmed
 from oubliette.games.descent.state import OVERLORD, STANDING, Figure, Hero
-from oubliette.kernel.boards import Mask, alone, cells, holds, lowest
+from oubliette.kernel.boards import NOWHERE, Mask, alone, cells, holds, lowest
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -30,7 +30,7 @@ def suffer(
 ) -> Rules[int]:
     """Suffer fatigue, then damage; what fatigue a figure cannot take is damage. Returns the damage suffered."""
     hero = s.state.heroes.get(figure.id)
-    if is_unharmed(s, figure):
+    if is_unharmed(s, figure):  # D2-7127, D2-7185, D2-7213
         return 0
     if not figure.cells:
         return 0  # who is off the map suffers nothing more (D2-0246)
@@ -49,19 +49,25 @@ def suffer(
         damage = yield from altered("spared", s, damage, figure)
     if damage <= 0:
         return 0
-    if "doomed" in figure.conditions:
-        damage += 1  # the same damage, not another (D2-0268, D2-0270)
-    suffered = min(damage, health(s, figure) - figure.damage)  # D2-0222
-    figure.damage += suffered
-    s.journal.note(Suffered(figure.id, damage=suffered), (cites, "D2-0222"))
+    suffered = _take(s, figure, damage, cites)  # D2-0221
     wake(s, figure)
     yield from react("hurt", s, figure)
     if figure.damage >= health(s, figure):
         yield from _falls_unless_saved(s, figure)
         return suffered
     yield from react("endured", s, figure, suffered)
-    if misery and hero is not None and "word_of_misery" in s.state.overlord.played:
+    if misery and s.counts_as_hero(figure) and "word_of_misery" in s.state.overlord.played:
         yield from _triggered(s, "misery", lambda: suffer(s, figure, fatigue=1, cites="D2-4290", misery=False))
+    return suffered
+
+
+def _take(s: Session, figure: Figure, damage: int, cites: str) -> int:
+    """Put damage on a figure, no more than it has Health (D2-0221, D2-0222); returns how much fitted."""
+    if "doomed" in figure.conditions:
+        damage += 1  # the same damage, not another (D2-0268, D2-0270)
+    suffered = min(damage, health(s, figure) - figure.damage)
+    figure.damage += suffered
+    s.journal.note(Suffered(figure.id, damage=suffered), (cites, "D2-0222"))
     return suffered
 
 
@@ -114,21 +120,31 @@ def wake(s: Session, figure: Figure) -> None:
 
 def defeat(s: Session, figure: Figure) -> Rules[None]:
     """A figure has as much damage as health, or an effect defeats it outright (D2-0232)."""
-    if is_unharmed(s, figure):
+    if is_unharmed(s, figure):  # D2-7127, D2-7185, D2-7213
         return
     if figure.rank == "hero":
         yield from _knock_out(s, s.hero(figure.id), figure)
-        return
-    if figure.rank == "lieutenant" and is_knocked_out_here(s, figure):
-        yield from _knock_out_lieutenant(s, figure)
-        return
-    where = figure.cells
+    elif figure.rank == "lieutenant" and is_knocked_out_here(s, figure):  # D2-0401
+        yield from _knock_out_lieutenant(s, figure)  # D2-0401
+    elif figure.rank == "object":
+        yield from _destroy(s, figure)
+    else:
+        yield from _remove(s, figure)
+
+
+def _destroy(s: Session, figure: Figure) -> Rules[None]:
+    """An object that could be attacked is gone (D2-0206)."""
+    where = figure.cells[0]
     s.journal.note(Defeated(figure.id), ("D2-0233",))
-    if figure.rank == "object":
-        broken(s, figure)
-        take_off(s, figure)
-        yield from call("quest", s, "defeated", figure=figure, cell=where[0])
-        return
+    broken(s, figure)
+    take_off(s, figure)
+    yield from call("quest", s, "defeated", figure=figure, cell=where)
+
+
+def _remove(s: Session, figure: Figure) -> Rules[None]:
+    """A monster, or who is treated as a hero, leaves the map (D2-0233)."""
+    where = figure.cells[0]
+    s.journal.note(Defeated(figure.id), ("D2-0233",))
     _fallen_in_attacks(s, figure)
     drop_all(s, figure)
     if s.side(figure) == OVERLORD:
@@ -140,10 +156,10 @@ def defeat(s: Session, figure: Figure) -> Rules[None]:
         group.figures.remove(figure.id)
     if figure.rank == "lieutenant":
         s.state.beaten_lieutenants.append(figure.kind)
-        _lose_relic(s, figure)
+        _lose_relic(s, figure)  # D2-2259
     figure.damage = 0
-    yield from react("gone", s, figure)
-    yield from call("quest", s, "defeated", figure=figure, cell=where[0] if where else -1)
+    yield from react("gone", s, figure)  # D2-7228
+    yield from call("quest", s, "defeated", figure=figure, cell=where)
 
 
 def _lose_relic(s: Session, figure: Figure) -> None:
@@ -160,7 +176,7 @@ def _fallen_in_attacks(s: Session, figure: Figure) -> None:
     """An attack that goes on knows whom it has felled; those of the fallen are over (D2-0167)."""
     _end_attacks_of(s, figure)
     attack = s.attack
-    if attack is not None and attack.attacker != figure.id:
+    if attack is not None and attack.attacker != figure.id and s.side(figure) == OVERLORD:  # a monster: D2-4134
         attack.killed.append(figure.id)
 
 
@@ -209,10 +225,11 @@ def drop_all(s: Session, figure: Figure) -> None:
 
 def _knock_out(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     """Defeated, then knocked out: two steps with triggers of their own (D2-0235, D2-0237)."""
-    if hero.knocked_out:
-        return
-    if "stalwart" not in figure.marks:
-        yield from moment(s, "defeated", figure, figure)
+    if "falling" in figure.marks:  # he falls once his last attack is resolved: D2-4081
+        return  # D2-4081
+    figure.marks.append("falling")  # D2-4081
+    yield from moment(s, "defeated", figure, figure)
+    figure.marks.remove("falling")  # D2-0235
     if "saved" in figure.marks:
         figure.marks.remove("saved")
         return  # a card has kept him from falling (Lifeline)
@@ -229,10 +246,9 @@ def _knock_out(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     s.journal.note(KnockedOut(figure.id), ("D2-0235",))
     yield from react("hero_falls", s, figure)
     if s.state.legend is not None:
-        call("morale_falls", s)
+        call("morale_falls", s)  # D2-2335
     yield from call("knock_out_reward", s, figure)
     yield from moment(s, "hero_knocked_out", figure)
-    s.state.knocked.append(figure.id)
     yield from call("quest", s, "knocked_out", figure=figure, cell=figure.shaken - 1)
 
 
@@ -255,16 +271,17 @@ def closest(s: Session, origin: Mask, among: Mask) -> Mask:
         if wave & among:
             return wave & among
         seen |= wave
-    return 0
+    return NOWHERE
 
 
 def stand_up_at_token(s: Session, hero: Hero | None, figure: Figure) -> Rules[None]:
     """The figure takes the place of its token, or the closest empty space, its player's choice (D2-0240)."""
     token = figure.shaken - 1
-    beside: list[Mask] = [mask for mask in added("stands_beside", s, figure) if mask]
-    spaces = closest(s, beside[0] if beside else alone(token), s.empty())
+    origin: Mask = next((mask for mask in added("stands_beside", s, figure) if mask), alone(token))
+    spaces = closest(s, origin, s.empty())
     options = [Option(space_key(s, cell), cell, cells=(cell,)) for cell in cells(spaces)]
-    cell = yield from ask(s.seat_of(figure), "stand_where", options, cites="D2-0240", say=Say("d2-ask-stand-where"))
+    say = Say("d2-ask-stand-where", {"name": s.name(figure.id)})
+    cell = yield from ask(s.seat_of(figure), "stand_where", options, cites="D2-0240", say=say)
     figure.cells = (cell,)
     figure.shaken = 0
     if hero is not None:

@@ -53,19 +53,18 @@ def walks(s: Session, figure: Figure) -> Iterator[Offer]:
     """Every space the figure gets to with the points it holds."""
     if not may_spend(s, figure):
         return
-    ways, board = ways_to(s, figure, points_of(figure)), s.ground.board
-    for cell, found in ways.items():
-        column, row = board.coords(cell)
+    ground = s.ground
+    for cell, found in ways_to(s, figure, points_of(figure)).items():
         yield Option(
-            f"go:{column},{row}",
-            _walking(s, figure, found, cell),
+            ground.go_keys[cell],
+            partial(_walk, s, figure, found, cell),
             cells=(cell,),
             group="move",
             preview=partial(walk_preview, s, figure, found, cell),
         )
     if is_large(s, figure) and not figure.is_walking:
         for cell in figure.cells:
-            column, row = board.coords(cell)
+            column, row = ground.board.coords(cell)
             yield Option(f"turn:{column},{row}", _turning(figure, cell), Say("d2-turn"), cells=(cell,), group="move")
 
 
@@ -89,8 +88,8 @@ def _spend_first(figure: Figure, kind: str) -> Rules[None]:
     yield from ()
 
 
-def _walking(s: Session, figure: Figure, found: Reach, cell: Cell) -> Rule:
-    return lambda: walk(s, figure, way_to(found, cell))
+def _walk(s: Session, figure: Figure, found: Reach, cell: Cell) -> Rules[None]:
+    return walk(s, figure, way_to(found, cell))
 
 
 def _turning(figure: Figure, cell: Cell) -> Rule:
@@ -101,15 +100,18 @@ def _turning(figure: Figure, cell: Cell) -> Rule:
     return turn
 
 
-def attacks(s: Session, figure: Figure, pay: Rule, group: str = "attack") -> Iterator[Offer]:
-    """An attack with every weapon on every legal target."""
+def attacks(
+    s: Session, figure: Figure, pay: Rule, group: str = "attack", then: Callable[[Rule], Rule] | None = None
+) -> Iterator[Offer]:
+    """An attack with every weapon on every legal target; `then` adds what follows it."""
     for option in attack_options(s, figure, PLAIN_ATTACK):
         means, chosen = option.value
         key = option.key if group == "attack" else f"{group}:{option.key}"
+        rule = _attacking(s, figure, means, chosen, pay)
         yield Option(
             key,
-            _attacking(s, figure, means, chosen, pay),
-            option.say,
+            rule if then is None else then(rule),
+            Say("d2-free-attack", {"what": option.say}) if group == "free" and option.say else option.say,
             cells=option.cells,
             pieces=option.pieces,
             cards=option.cards,
@@ -171,7 +173,15 @@ def _act(
     if door:
         sides = s.ground.doors[door].edges
         edges = tuple(s.ground.board.grid.sides(edge) for edge in _members(sides))
-    return Option(key, performed, Say(f"d2-do-{action}", _about(s, token)), pieces=pieces, edges=edges, group="action")
+    say = _forcing(s, door) if action == "open" else Say(f"d2-do-{action}", _about(s, token))
+    return Option(key, performed, say, pieces=pieces, edges=edges, group="action")
+
+
+def _forcing(s: Session, door: str) -> Say:
+    """What it is to open a door: a locked one asks for a test first (D2-0111)."""
+    if door in s.state.locked:
+        return Say("d2-do-force", {"attribute": Say(f"d2-{s.encounter.door_tests[door]}")})
+    return Say("d2-do-open")
 
 
 def _members(mask: int) -> Iterator[int]:
@@ -205,7 +215,7 @@ def climb(s: Session, figure: Figure) -> Rules[None]:
 def leaving(s: Session, figure: Figure) -> Iterator[Offer]:
     """Who stands at the open end of the exit may leave for one point (D2-0103)."""
     for more in added("passages", s, figure):
-        yield from more
+        yield from more  # D2-2152
     if may_leave(s, figure) and may_spend(s, figure):
         yield Option("leave", lambda: leave_map(s, figure), Say("d2-do-leave"), group="move")
 
@@ -218,11 +228,10 @@ def shaking_off(s: Session, figure: Figure, pay: Rule) -> Iterator[Offer]:
         return
     if "bleeding" in figure.conditions and not keeps(s, figure, "bleeding"):
         yield _rid(s, figure, figure, "bleeding", "D2-0261", pay)
-    near = s.adjacent_to(figure)
     for other in s.on_map():
         if "burning" not in other.conditions or keeps(s, other, "burning"):
             continue
-        if other is figure or s.mask(other) & near:
+        if other is figure or s.are_adjacent(figure, other):
             yield _rid(s, figure, other, "burning", "D2-0262", pay)
 
 

@@ -89,31 +89,43 @@ AttackOdds = dict[tuple[int, int, int], Fraction]
 
 
 @lru_cache(maxsize=256)
-def attack_odds(dice: tuple[DieName, ...]) -> AttackOdds:
-    """The exact distribution of an attack pool, rolls with an X left out."""
-    odds: AttackOdds = {(0, 0, 0): Fraction(1)}
+def attack_counts(dice: tuple[DieName, ...]) -> dict[tuple[int, int, int], int]:
+    """In how many of all rolls of an attack pool each sum lies on the table, rolls with an X left out."""
+    counts = {(0, 0, 0): 1}
     for die in dice:
-        longer: AttackOdds = {}
-        for (damage, surge, far), likely in odds.items():
+        longer: dict[tuple[int, int, int], int] = {}
+        for (damage, surge, far), count in counts.items():
             for face in FACES[die]:
                 if not face.miss:
                     key = damage + face.damage, surge + face.surges, far + face.range
-                    longer[key] = longer.get(key, Fraction(0)) + likely / 6
-        odds = longer
-    return odds
+                    longer[key] = longer.get(key, 0) + count
+        counts = longer
+    return counts
+
+
+@lru_cache(maxsize=256)
+def attack_odds(dice: tuple[DieName, ...]) -> AttackOdds:
+    """The exact distribution of an attack pool, rolls with an X left out."""
+    return {key: Fraction(count, 6 ** len(dice)) for key, count in attack_counts(dice).items()}
+
+
+@lru_cache(maxsize=256)
+def shield_counts(dice: tuple[DieName, ...]) -> dict[int, int]:
+    """In how many of all rolls of a defence pool so many shields lie up."""
+    counts = {0: 1}
+    for die in dice:
+        longer: dict[int, int] = {}
+        for so_far, count in counts.items():
+            for face in FACES[die]:
+                longer[so_far + face.shields] = longer.get(so_far + face.shields, 0) + count
+        counts = longer
+    return dict(sorted(counts.items()))
 
 
 @lru_cache(maxsize=256)
 def shield_odds(dice: tuple[DieName, ...]) -> dict[int, Fraction]:
     """The exact distribution of the shields of a defence pool."""
-    odds = {0: Fraction(1)}
-    for die in dice:
-        longer: dict[int, Fraction] = {}
-        for so_far, likely in odds.items():
-            for face in FACES[die]:
-                longer[so_far + face.shields] = longer.get(so_far + face.shields, Fraction(0)) + likely / 6
-        odds = longer
-    return dict(sorted(odds.items()))
+    return {shields: Fraction(count, 6 ** len(dice)) for shields, count in shield_counts(dice).items()}
 
 
 TEST_DICE: Final[tuple[DieName, ...]] = ("gray", "black")

@@ -7,7 +7,7 @@ from oubliette.games.descent.events import DoorClosed, DoorOpened
 from oubliette.games.descent.moments import moment
 from oubliette.games.descent.registry import call
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.state import HEROES, Figure
+from oubliette.games.descent.state import Figure
 from oubliette.kernel.boards import cells, holds
 from oubliette.kernel.flow import Rules
 
@@ -66,7 +66,7 @@ def throw_open(s: Session, figure: Figure, door: str) -> Rules[None]:
         s.state.locked.remove(door)
     s.state.closed = tuple(name for name in s.state.closed if name != door)
     s.journal.note(DoorOpened(figure.id, door), ("D2-0108", "D2-2090"))
-    if s.side(figure) == HEROES and figure.rank == "hero":
+    if s.counts_as_hero(figure):
         yield from moment(s, "door_or_search", figure)
     if s.state.legend is not None:
         yield from call("explore", s, door)

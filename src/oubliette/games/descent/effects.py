@@ -1,5 +1,7 @@
 """What the verbs of cards do."""
 
+from functools import partial
+
 import msgspec
 
 from oubliette.games.descent import class_tokens
@@ -8,10 +10,12 @@ from oubliette.games.descent.attack import Target, perform_attack, prepare
 from oubliette.games.descent.attributes import test
 from oubliette.games.descent.conditions import afflict, discard, in_use
 from oubliette.games.descent.damage import space_key, suffer
-from oubliette.games.descent.dice import POWER, Rolled, hearts, roll, roll_again, surges
+from oubliette.games.descent.dice import POWER, Rolled, hearts, roll, roll_again
 from oubliette.games.descent.events import DieRerolled, Modified, PowerRolled
 from oubliette.games.descent.figures import attribute, speed
+from oubliette.games.descent.moments import moment
 from oubliette.games.descent.movement import gain_points, move_spaces
+from oubliette.games.descent.odds import preview_of
 from oubliette.games.descent.recovery import recover
 from oubliette.games.descent.registry import Deed, altered, call, perform, perform_special, react, verb
 from oubliette.games.descent.session import Session
@@ -38,12 +42,14 @@ from oubliette.games.descent.vocabulary import (
     Suffer,
     Test,
     Token,
+    Verb,
 )
 from oubliette.games.descent.whom import reached
 from oubliette.kernel.boards import Mask, cells
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask, ask_some
 from oubliette.kernel.text import Say, listed
+from oubliette.table.view import Preview
 
 AROUND = ("adjacent_monsters", "adjacent_figures", "figures_within_2", "figures_within_3")
 SPACES = {"figures_within_2": 2, "figures_within_3": 3}
@@ -61,7 +67,7 @@ def amount(deed: Deed, value: Amount) -> int:
 
 @verb(Recover)
 def _recover(s: Session, deed: Deed, verb_: Recover) -> Rules[None]:
-    for figure in (yield from reached(s, deed, verb_.who, fallen=True)):
+    for figure in (yield from reached(s, deed, verb_.who, helps=True, fallen=verb_.damage != 0)):
         yield from recover(s, figure, amount(deed, verb_.damage), amount(deed, verb_.fatigue))
         deed.dealt.append(figure.id)
 
@@ -100,13 +106,33 @@ def _cure(s: Session, deed: Deed, verb_: Cure) -> Rules[None]:
 
 @verb(Roll)
 def _roll(s: Session, deed: Deed, verb_: Roll) -> Rules[None]:
+    do = yield from _named_first(s, deed, verb_.do)
     rolled = roll(s.chance, verb_.dice)
     name = deed.owner.id if deed.owner is not None else OVERLORD
     s.journal.note(PowerRolled(name, tuple((die.die, die.face) for die in rolled)), ("D2-0062",))
-    deed.hearts, deed.surges = hearts(rolled), surges(rolled)
-    yield from perform(s, deed, verb_.do)
-    if deed.surges:
-        yield from perform(s, deed, verb_.on_surge)
+    if deed.owner is None or s.side(deed.owner) == OVERLORD:
+        yield from after_his_roll(s, deed.owner, rolled)
+    deed.hearts = hearts(rolled)
+    yield from perform(s, deed, do)
+
+
+def _named_first(s: Session, deed: Deed, verbs: tuple[Verb, ...]) -> Rules[tuple[Verb, ...]]:
+    """Whoever is to recover what is rolled is named before the dice fall (D2-4401, D2-7313)."""
+    first = verbs[0] if verbs else None
+    if not isinstance(first, Recover) or not first.who.startswith("one_"):
+        return verbs
+    found = yield from reached(s, deed, first.who, helps=True, fallen=True)
+    if not found:
+        return verbs
+    deed.subject = found[0]
+    return (msgspec.structs.replace(first, who="subject"), *verbs[1:])
+
+
+def after_his_roll(s: Session, figure: Figure | None, rolled: list[Rolled]) -> Rules[None]:
+    """The overlord may answer to dice of his own of any kind (D2-4389, D2-4432)."""
+    s.state.loose = rolled
+    yield from moment(s, "dice_rolled", figure)
+    s.state.loose = []
 
 
 @verb(Test)
@@ -195,12 +221,25 @@ def attack_as_told(s: Session, deed: Deed, told: Attack, only: Figure | None = N
     options = attack_options(s, owner, told, only)
     if not options:
         return False
+    options = [
+        msgspec.structs.replace(option, preview=partial(_told_preview, s, owner, told, option.value))
+        for option in options
+    ]
     say = Say("d2-ask-attack", {"name": s.name(owner)})
     means, chosen = yield from ask(s.seat_of(owner), "attack_with", options, cites=("D2-0169", "D2-0171"), say=say)
     attack = yield from aimed(s, owner, means, chosen, fixed=only is not None or bool(told.area))
     if told.area in AROUND and (any(one.blast for one in attack.surges) or s.ground.elevation):
         yield from _choose_spaces(s, owner, told.area, attack.hits)
     attack.used += ["ran"] if ran else []
+    _as_told(attack, told)
+    attack.skill = deed.card
+    yield from perform_attack(s, attack, told.dealt)
+    deed.dealt += attack.touched
+    return True
+
+
+def _as_told(attack: AttackState, told: Attack) -> None:
+    """What a card gives to the attack it speaks of."""
     attack.damage += told.damage
     attack.range += told.range
     attack.blast = told.blast
@@ -210,9 +249,14 @@ def attack_as_told(s: Session, deed: Deed, told: Attack, only: Figure | None = N
     attack.dice += told.dice
     attack.more_surges += told.more_surges
     attack.surges += told.surges
-    attack.skill = deed.card
-    yield from perform_attack(s, attack, told.dealt)
-    return True
+
+
+def _told_preview(s: Session, owner: Figure, told: Attack, aim: tuple[Means, list[Target]]) -> Preview:
+    """What an attack would do with all that its card gives it."""
+    means, chosen = aim
+    attack = prepare(s, owner, means, chosen)
+    _as_told(attack, told)
+    return preview_of(s, attack, chosen)
 
 
 def aimed(s: Session, owner: Figure, means: Means, chosen: list[Target], *, fixed: bool = False) -> Rules[AttackState]:
@@ -271,7 +315,7 @@ def _piece(s: Session, figure: Figure) -> tuple[str, ...]:
 
 
 def _attack_say(s: Session, means: Means, chosen: list[Target]) -> Say:
-    """An attack in words; of a large figure the space is told, for each can be named (D2-0171)."""
+    """An attack in words; of a large figure the space is told, for each can be named."""
     about: dict[str, Say | int] = {
         "weapon": s.card_name(means.weapon) if means.weapon else Say("d2-its-attack"),
         "name": listed("d2-and", [s.name(figure) for figure, _ in chosen]),
@@ -384,6 +428,8 @@ def dice_for(s: Session, deed: Deed, verb_: Reroll) -> list[Rolled]:
     """The dice on the table that an effect may roll again (D2-0068)."""
     if verb_.dice == "test":
         return list(s.state.tests[-1].rolled) if s.state.tests else []
+    if verb_.dice == "mine" and s.state.loose and deed.owner is None:
+        return list(s.state.loose)
     if verb_.dice == "mine" and s.state.tests:
         return list(s.state.tests[-1].rolled)
     attack = s.attack

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from oubliette.games.descent.events import Equipped, Traded
 from oubliette.games.descent.figures import hands_used, traits_of
-from oubliette.games.descent.registry import added
+from oubliette.games.descent.registry import says
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Figure, Held, Hero
 from oubliette.kernel.choices import Option
@@ -26,7 +26,7 @@ def why_not_wear(s: Session, figure: Figure, worn: list[str], more: str) -> str:
         return "other"
     if sum("helmet" in item.traits for item in items) > 1:
         return "helmet"  # D2-0344
-    barred = any(item.no_runes for item in items) and not any(added("runes_allowed", s, figure))
+    barred = any(item.no_runes for item in items) and not says("runes_allowed", s, figure)
     if barred and any("rune" in traits_of(s, figure, item.id) for item in items):
         return "runes"  # D2-4142, D2-4192
     return ""
@@ -42,10 +42,10 @@ def equip_best(s: Session, hero: Hero) -> None:
 
 
 def equip(s: Session, hero: Hero) -> Rules[None]:
-    """Step 2: put on and take off, within the limits (D2-2022). Who has nothing in the bag is not asked."""
-    if all(held.equipped for held in hero.items):
-        return
+    """Step 2: put on and take off, within the limits (D2-2022). Who could gain nothing by it is not asked."""
     figure, changed = s.figure(hero.id), False
+    if all(held.equipped for held in hero.items) and not _is_burdened(s, hero):
+        return
     taken_off: list[Held] = []
     while True:
         options: list[Option[Held | None]] = []
@@ -61,7 +61,8 @@ def equip(s: Session, hero: Hero) -> Rules[None]:
                     Option(f"on:{held.card}:{place}", held, Say("d2-put-on", {"card": name}), cards=(held.card,))
                 )
         options.append(Option("ready", None, Say("d2-ready"), passes=True))
-        chosen = yield from ask(hero.seat, "equip", options, cites=("D2-2022", "D2-0332"), say=Say("d2-ask-equip"))
+        say = Say("d2-ask-equip", {"name": s.name(hero.id)})
+        chosen = yield from ask(hero.seat, "equip", options, cites=("D2-2022", "D2-0332"), say=say)
         if chosen is None:
             break
         if chosen.equipped:
@@ -71,11 +72,19 @@ def equip(s: Session, hero: Hero) -> Rules[None]:
         s.journal.note(Equipped(hero.id, tuple(held.card for held in hero.items if held.equipped)), ("D2-2022",))
 
 
+def _is_burdened(s: Session, hero: Hero) -> bool:
+    """Whether he wears what slows him down, or fills the hand that a weapon would rather have empty."""
+    worn = [s.book.items[held.card] for held in hero.items if held.equipped]
+    clauses = [clause for item in worn for clause in item.clauses]
+    bare = s.book.heroes[hero.sheet].speed
+    slow = any(clause.gain is not None and 0 < clause.gain.speed_set < bare for clause in clauses)
+    full = sum(item.slot == "hand" for item in worn) > 1
+    return slow or (full and any(clause.needs.off_hand_empty for clause in clauses))
+
+
 def trades(s: Session, hero: Hero, figure: Figure) -> Iterator[tuple[Hero, Hero, Held]]:
     """Cards that could change hands with an adjacent hero: giver, taker and card; no starting equipment (D2-2283)."""
     for other in s.state.heroes.values():
-        if other is hero or other.knocked_out or not s.figure(other.id).cells:
-            continue
         if s.are_adjacent(figure, s.figure(other.id)):
             for giver, taker in ((hero, other), (other, hero)):
                 for held in (*giver.items, *giver.search):

@@ -1,5 +1,6 @@
 """Everything that is wrong with a state; nothing, if it can occur in play."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from oubliette.games.descent.figures import health, size, stamina
@@ -14,6 +15,7 @@ def faults(s: Session) -> Iterator[str]:
     yield from _places(s)
     yield from _numbers(s)
     yield from _cards(s)
+    yield from _belongings(s)
 
 
 def _places(s: Session) -> Iterator[str]:
@@ -56,3 +58,37 @@ def _cards(s: Session) -> Iterator[str]:
     everywhere = sorted([*(card for pile in piles for card in pile), *kept, *lying])
     if everywhere != sorted(overlord.available):
         yield "the overlord's cards are not all there"
+
+
+def _belongings(s: Session) -> Iterator[str]:
+    """What a campaign hands out and takes back: no gold or experience is owed, no card is there too often."""
+    state = s.state
+    purses = {"gold": state.gold, "the overlord's experience": state.overlord.xp}
+    purses |= {f"the experience of {hero.id}": hero.xp for hero in state.heroes.values()}
+    if state.saga is not None:
+        purses |= {"threat": state.saga.threat, **state.saga.fortune}
+    yield from (f"{name} is {sum_}" for name, sum_ in purses.items() if sum_ < 0)
+    items = Counter([*(held.card for hero in state.heroes.values() for held in hero.items), *_on_offer(s)])
+    brought = Counter(card for one in s.book.classes.values() for card in one.equipment)
+    yield from (
+        f"{card} is there {count} times"
+        for card, count in items.items()
+        if count > max(s.book.items[card].copies, brought[card])  # a class has its own copy of what it begins with
+    )
+    found = [held.card for hero in state.heroes.values() for held in hero.search]
+    search = Counter([*found, *state.search.pile, *state.search.discarded])
+    yield from (
+        f"{card} is there {count} times" for card, count in search.items() if count > s.book.search[card].copies
+    )
+    yield from (
+        f"{relic} is with both sides" for relic in state.overlord.relics if s.book.relics[relic].hero_side in items
+    )
+
+
+def _on_offer(s: Session) -> list[str]:
+    """Shop Item cards that nobody owns: in the deck and for sale; without an overlord only what is for sale."""
+    state = s.state
+    if state.legend is None:
+        return [*state.shop, *state.wares, *(state.saga.facedown if state.saga is not None else ())]
+    trek, delve = state.legend.trek, state.legend.delve
+    return [*(trek.stock if trek is not None else ()), *(delve.wares if delve is not None else ())]

@@ -1,11 +1,12 @@
 """Figures: characteristics, attributes, abilities and what raises or lowers them (D2-0051 to D2-0060)."""
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from oubliette.games.descent.content import Ally, Blow, Item, LieutenantStats, MonsterStats
 from oubliette.games.descent.dice import DieName
 from oubliette.games.descent.quest_book import Breakable, Person
-from oubliette.games.descent.registry import added
+from oubliette.games.descent.registry import added, says
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Attack, Figure, Held, Hero
 from oubliette.games.descent.vocabulary import Attribute, Clause, Gain, Needs, Reach, Surge, Weapon
@@ -32,14 +33,27 @@ def works(held: Held, clause: Clause) -> bool:
 def cards_in_use(hero: Hero, among: frozenset[str]) -> list[Held]:
     """Ability, feat, skills, equipped items and Search cards of a hero, as far as wanted (D2-0331, D2-2146)."""
     found: list[Held] = []
-    if (ability := f"ability/{hero.sheet}") in among:
+    ability, feat = _of_sheet(hero.sheet)
+    if ability in among:
         found.append(Held(ability))
-    if (feat := f"feat/{hero.sheet}") in among:
+    if feat in among:
         found.append(Held(feat, flipped=hero.feat_used))
-    found += [held for held in hero.skills if held.card in among]
-    found += [held for held in hero.items if held.equipped and held.card in among]
-    found += [held for held in hero.search if held.card in among]
+    for held in hero.skills:  # asked for every hero at every moment: by hand
+        if held.card in among:
+            found.append(held)  # noqa: PERF401
+    for held in hero.items:
+        if held.card in among and held.equipped:
+            found.append(held)  # noqa: PERF401
+    for held in hero.search:
+        if held.card in among:
+            found.append(held)  # noqa: PERF401
     return found
+
+
+@cache
+def _of_sheet(sheet: str) -> tuple[str, str]:
+    """What stands for the ability and the feat of a hero sheet."""
+    return f"ability/{sheet}", f"feat/{sheet}"
 
 
 def gains(s: Session, figure: Figure, attack: Attack | None = None) -> Iterator[Gain]:
@@ -120,8 +134,8 @@ def _hands(s: Session, figure: Figure, needs: Needs, _attack: Attack | None, _su
 
 
 def hands_used(s: Session, figure: Figure, items: Sequence[Item]) -> int:
-    """The hands that some items take; who is strong enough spares one with one of them (D2-2379)."""
-    spared = any(item.hands > 1 and is_melee(item) for item in items) and any(added("one_hand", s, figure))
+    """The hands that some items take; who is strong enough spares one with one of them."""
+    spared = any(item.hands > 1 and is_melee(item) for item in items) and says("one_hand", s, figure)  # D2-2379
     fewer: int = sum(added("hands_spared", s, figure, items))
     return sum(item.hands for item in items) - spared - fewer
 
@@ -204,13 +218,13 @@ _BARE = Blow("melee", ("blue",))
 
 
 def traits_of(s: Session, figure: Figure, weapon: str) -> tuple[str, ...]:
-    """The traits of a weapon in somebody's hands; some skills make every weapon a Rune (D2-4142)."""
+    """The traits of a weapon in somebody's hands; some skills make every weapon a Rune."""
     item = s.book.items.get(weapon)
     traits: tuple[str, ...] = item.traits if item is not None else ()
     if item is not None and "rune" not in traits and figure.id in s.state.heroes:
         hero = s.state.heroes[figure.id]
-        if any(held.card == "inscribe_rune" for held in hero.skills):
-            traits = (*traits, "rune")
+        if any(held.card == "inscribe_rune" for held in hero.skills):  # D2-4142
+            traits = (*traits, "rune")  # D2-4142
     for more in added("traits", s, figure, weapon) if item is not None else ():
         traits = (*traits, *more)
     return traits
@@ -246,17 +260,13 @@ def surges_of(s: Session, figure: Figure, weapon: str, attack: Attack | None = N
         for gain in gains(s, figure, attack):
             if not gain.aura:
                 found += gain.surges
-        for other in s.heroes_on_map():
-            for gain in gains(s, other):
-                if gain.aura and gain.surges and (other is figure or s.is_within(other, figure, gain.aura)):
-                    found += gain.surges
-        return found
+        return [*found, *_surges_around(s, figure)]
     if figure.rank == "familiar":
         lent = s.book.items[weapon].surges if weapon else ()
-        return [*s.book.familiars[figure.kind].surges, *lent]
+        return [*s.book.familiars[figure.kind].surges, *lent, *_surges_around(s, figure)]
     ally = ally_of(s, figure)
     if ally is not None:
-        return list(ally.surges)
+        return [*ally.surges, *_surges_around(s, figure)]
     group = s.state.groups.get(figure.group)
     relic = (
         s.book.relics.get(group.relic) if group is not None and figure.kind not in s.book.agents else None
@@ -267,6 +277,18 @@ def surges_of(s: Session, figure: Figure, weapon: str, attack: Attack | None = N
     for lent in added("surges", s, figure):
         more += lent
     return [*card_of(s, figure).surges, *more]
+
+
+def _surges_around(s: Session, figure: Figure) -> list[Surge]:
+    """What heroes give to the attacks of all heroes near them, and to who is treated as one (D2-4407, D2-0366)."""
+    found: list[Surge] = []
+    if not s.counts_as_hero(figure) or (figure.rank == "familiar" and not s.book.familiars[figure.kind].recovers):
+        return found
+    for other in s.heroes_on_map():
+        for gain in gains(s, other):
+            if gain.aura and gain.surges and (other is figure or s.is_within(other, figure, gain.aura)):
+                found += gain.surges
+    return found
 
 
 # --- characteristics ---
@@ -429,11 +451,9 @@ def attribute(s: Session, figure: Figure, name: Attribute) -> int | None:
 
 def abilities(s: Session, figure: Figure) -> tuple[str, ...]:
     """The abilities on the card of a monster or an ally."""
-    ally = ally_of(s, figure)
-    if ally is not None:
-        return ally.abilities
     if figure.rank in ("hero", "familiar", "person", "object"):
-        return ()
+        ally = ally_of(s, figure)
+        return ally.abilities if ally is not None else ()
     lent = added("abilities", s, figure)
     printed = card_of(s, figure).abilities
     return (*printed, *(name for names in lent for name in names)) if any(lent) else printed

@@ -1,6 +1,6 @@
 """The game as the kernel plays it: set-up, options, and the functions that run and show a match."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from oubliette.games.descent import (
@@ -55,7 +55,7 @@ from oubliette.kernel.game import (
     SetupError,
 )
 from oubliette.kernel.journal import Journal
-from oubliette.kernel.text import Say
+from oubliette.kernel.text import Say, words
 from oubliette.kernel.words import Words
 from oubliette.table import View
 
@@ -288,16 +288,25 @@ def _overlord(book: Book, chance: Chance, seat: Seat, options: Mapping[str, Json
     chosen = options.get("overlord_class", "")
     decks = [deck.id for deck in book.decks.values() if deck.kind in ("class", "universal")]
     if chosen and chosen not in decks:
-        raise SetupError("d2-setup-deck", value=str(chosen), known=", ".join(decks))
+        raise _no_deck(book, chosen, decks)
     basic = options.get("basic_deck") or "basic_1"
     basics = [deck.id for deck in book.decks.values() if deck.kind == "basic"]
     if basic not in basics:
-        raise SetupError("d2-setup-deck", value=str(basic), known=", ".join(basics))
+        raise _no_deck(book, basic, basics)
     cards = [card.id for card in book.overlord.values() if card.deck in (basic, chosen) for _ in range(card.copies)]
     deck = Deck("overlord", list(cards))
     deck.shuffle(chance)
     citizens = _named(options, "corrupt_citizens", book.citizens, "d2-setup-citizens")
     return Overlord(seat=seat, deck=deck, available=cards, relics=_relics(book, options), citizens=citizens)
+
+
+def _no_deck(book: Book, wanted: Json, decks: Sequence[str]) -> SetupError:
+    """Why there is no such deck: nobody knows it, or the box it comes in is not in play."""
+    box = book.box_of("decks", str(wanted))
+    if box:
+        title = words(book.boxes[box].title)
+        return SetupError("d2-setup-deck-box", value=str(wanted), title=title, box=box, known=", ".join(decks))
+    return SetupError("d2-setup-deck", value=str(wanted), known=", ".join(decks))
 
 
 def _relics(book: Book, options: Mapping[str, Json]) -> list[str]:
@@ -360,7 +369,7 @@ def cast(book: Book) -> Cast:
         Role(hero.id, hero.name, hero.ability.text, hero.icon, book.box_of("heroes", hero.id))
         for hero in book.heroes.values()
     )
-    return Cast("heroes", roles, FEWEST_HEROES, MOST_HEROES)
+    return Cast("heroes", roles, FEWEST_HEROES, MOST_HEROES, key="class")
 
 
 def _allies(book: Book) -> list[OptionInfo]:
@@ -472,7 +481,7 @@ GAME: Game[State, Book, View] = Game(
         en="Two to four heroes against an overlord, his monsters and his hidden hand.",
         fr="Deux à quatre héros contre un Seigneur du Mal, ses monstres et sa main cachée.",
     ),
-    stage="alpha",
+    stage="beta",
     seats=(1, 5),
     state=State,
     events=(*EVENTS, *LEGEND_EVENTS, *HAPPENINGS),

@@ -12,6 +12,7 @@ import msgspec
 from oubliette.games.descent.laying import ROOM, Barrier, Chart, Sheets, beside, drawn, laid, pairs
 from oubliette.games.descent.quest_book import Encounter
 from oubliette.kernel.boards import (
+    NOWHERE,
     Board,
     Cell,
     CornerSight,
@@ -25,6 +26,8 @@ from oubliette.kernel.boards import (
     mask_of,
 )
 
+MOST_KEPT = 20_000
+"""Answers to one kind of question that a map remembers."""
 TERRAIN = {"w": "water", "s": "sludge", "p": "pit", "l": "lava", "h": "hazard", "o": "obstacle"}
 
 
@@ -66,12 +69,17 @@ class Ground:
         self.room: Mask = self.areas.get(ROOM, 0)
         """The spaces of a secret room beside the map: no area of the quest reaches into it."""
         self.areas.update({name: self._box(boxes) & ~self.room for name, boxes in encounter.areas.items()})
+        self.go_keys: dict[Cell, str] = {cell: "go:{},{}".format(*self.board.coords(cell)) for cell in self.board}
+        """What stands in answers for going to each space."""
         self.blocked: Mask = 0
         """Spaces that can be counted to, but not through."""
         self._rings: dict[tuple[EdgeMask, Cell], tuple[Mask, ...]] = {}
         self._around: dict[Mask, Ground] = {}
         self._closed: dict[tuple[str, ...], EdgeMask] = {}
         self._near: dict[tuple[EdgeMask, Mask], Mask] = {}
+        self._joined: dict[tuple[EdgeMask, Mask], Mask] = {}
+        self._sight: dict[EdgeMask, CornerSight] = {}
+        self._moving: dict[tuple[EdgeMask, bool], Ways] = {}
 
     def overlaid(self, tokens: Mask) -> "Ground":
         """The same map where tokens lie on spaces that have no terrain of their own now (D2-2059)."""
@@ -130,7 +138,7 @@ class Ground:
 
     def block(self, spaces: Mask) -> None:
         """From now on nothing is counted through these spaces."""
-        self.blocked, self._rings = spaces, {}
+        self.blocked, self._rings, self._joined = spaces, {}, {}
 
     # --- counting (D2-0081 to D2-0090) ---
 
@@ -143,7 +151,7 @@ class Ground:
         key = closed, sources
         known = self._near.get(key)
         if known is None:
-            if len(self._near) > 20000:
+            if len(self._near) > MOST_KEPT:
                 self._near.clear()
             known = self.counting(closed).spread(sources) & self.spaces & ~sources
             self._near[key] = known
@@ -175,9 +183,23 @@ class Ground:
                     break
         return best
 
+    def is_joined(self, closed: EdgeMask, sources: Mask, goals: Mask) -> bool:
+        """Whether any of some spaces can be counted to from any of others, however far away they are (D2-0548)."""
+        key = closed, sources
+        known = self._joined.get(key)
+        if known is None:
+            known = NOWHERE
+            for cell in cells(sources):
+                for ring in self.rings(closed, cell):
+                    known |= ring
+            if len(self._joined) > MOST_KEPT:
+                self._joined.clear()
+            self._joined[key] = known
+        return known & goals != 0
+
     def within(self, closed: EdgeMask, sources: Mask, steps: int) -> Mask:
         """All spaces within so many spaces of any of these (D2-2102)."""
-        found = 0
+        found = NOWHERE
         for cell in cells(sources):
             for ring in self.rings(closed, cell)[: steps + 1]:
                 found |= ring
@@ -194,10 +216,12 @@ class Ground:
 
         Overgrowth stops none (D2-0114).
         """
-        stops = self.board.walls | (closed & ~self.growth)
-        if flying:
-            return self.board.ways(stops)
-        return self.board.ways(stops | self.elevation, (), self.elevation)
+        known = self._moving.get((closed, flying))
+        if known is None:
+            stops = self.board.walls | (closed & ~self.growth)
+            known = self.board.ways(stops) if flying else self.board.ways(stops | self.elevation, (), self.elevation)
+            self._moving[closed, flying] = known
+        return known
 
     def standing(self, closed: EdgeMask) -> Ways:
         """What a base may straddle: elevation lines, but no wall, door or overgrowth (D2-0163, D2-2066, D2-0116)."""
@@ -221,7 +245,10 @@ class Ground:
 
     def sight(self, closed: EdgeMask) -> CornerSight:
         """Sight when the rim, walls and these doors break it; overgrowth does, bars do not (D2-0115, D2-0118)."""
-        return corner_sight(self.board, self.board.walls | (closed & ~self.bars))
+        known = self._sight.get(closed)
+        if known is None:
+            known = self._sight[closed] = corner_sight(self.board, self.board.walls | (closed & ~self.bars))
+        return known
 
     def face_to_face(self, closed: EdgeMask, sources: Mask) -> Mask:
         """Adjacent spaces with no overgrowth in between: where a melee attack reaches (D2-0115)."""

@@ -37,13 +37,14 @@ from oubliette.games.descent.movement import (
 )
 from oubliette.games.descent.pool import points_of
 from oubliette.games.descent.recovery import get_up, recover
-from oubliette.games.descent.registry import added, call, react
+from oubliette.games.descent.registry import added, call, react, says
 from oubliette.games.descent.searching import search, searchable
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import in_pit, sees
 from oubliette.games.descent.stakes import left_over
 from oubliette.games.descent.state import Amid, Figure, Held, Hero
 from oubliette.games.descent.vocabulary import Moment
+from oubliette.games.descent.why_not import why_a_card_waits
 from oubliette.kernel.choices import Group, Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -115,14 +116,31 @@ def _start(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     yield from call("come_back", s, hero, figure)
     yield from react("comes_back", s, hero, figure)
     begin_activation(s, figure)
+    hero.unseen_by = []
+    if figure.cells and (held_card(hero, "sneaky") is not None or held_card(hero, "surprise_assault") is not None):
+        hero.unseen_by = [one.id for one in s.monsters() if not sees(s, one, figure)]
+    cards_first = yield from _cards_first(s, hero, figure)
+    if cards_first:
+        yield from moment(s, "turn_start", figure, figure)
     if figure.cells:
-        if held_card(hero, "sneaky") is not None or held_card(hero, "surprise_assault") is not None:
-            hero.unseen_by = [one.id for one in s.monsters() if not sees(s, one, figure)]
         yield from start_of_turn(s, figure)
     if not hero.knocked_out:
         yield from call("relics_at_hero_turn", s, figure)
         yield from react("hero_turn_begins", s, hero, figure)
-        yield from moment(s, "turn_start", figure, figure)
+        if not cards_first:
+            yield from moment(s, "turn_start", figure, figure)
+
+
+def _cards_first(s: Session, hero: Hero, figure: Figure) -> Rules[bool]:
+    """Who could use a card at the start of his turn says whether it comes before his conditions (D2-0004, D2-2020)."""
+    tested = any(name in figure.conditions for name in ("diseased", "poisoned", "cursed"))
+    if not tested or not figure.cells or not any(uses(s, "turn_start", figure, figure)):
+        return False
+    options = [
+        Option("conditions_first", False, Say("d2-conditions-first")),
+        Option("cards_first", True, Say("d2-cards-first")),
+    ]
+    return (yield from ask(hero.seat, "start_order", options, cites="D2-2020", say=Say("d2-ask-start-order")))
 
 
 def refresh(s: Session, hero: Hero) -> list[Held]:
@@ -151,13 +169,14 @@ def _knocked_out(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
             Option("end", None, Say("d2-stay-down"), passes=True),
         ]
         cites = ("D2-2120", "D2-2121", "D2-0250")
-        rule = yield from ask(hero.seat, "knocked_out", options, cites=cites, say=Say("d2-ask-knocked-out"))
+        say = Say("d2-ask-knocked-out", {"name": s.name(hero.id)})
+        rule = yield from ask(hero.seat, "knocked_out", options, cites=cites, say=say)
         if rule is None or rule is get_up:
             break
         yield from rule()
         if not hero.knocked_out:  # he is up without having acted
-            yield from _activation(s, hero, figure)
-            return
+            yield from _activation(s, hero, figure)  # D2-4015
+            return  # D2-4015
     if rule is get_up:
         note_action(s, figure, "stand_up")
         yield from get_up(s, hero, figure)
@@ -165,41 +184,42 @@ def _knocked_out(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
 
 def _standing_up(s: Session, figure: Figure) -> list[Option[Any]]:
     """The action by which who lies gets up, unless something keeps him down (D2-2133)."""
-    if any(added("cannot_rise", s, figure, None)):
+    if says("cannot_rise", s, figure, None):
         return []
     return [Option("stand_up", get_up, Say("d2-do-stand-up"), tone="suggested")]
 
 
 def _activation(s: Session, hero: Hero, figure: Figure, amid: Amid | None = None) -> Rules[None]:
-    """Step 3.II with the familiars before and after it (D2-2023 to D2-2026)."""
+    """Step 3.II with the familiars before and after it."""
     amid = amid or Amid(hero.id)
     acted = amid.acted = amid.acted or [name for name in hero.familiars if f"{ACTED}{name}" in hero.used]
     while figure.cells and not hero.knocked_out and not s.state.winner and HALTED not in figure.marks:
         if s.state.legend is None:
             yield from between_deeds(s, amid)
-        options: list[Option[Any]] = [*_offers(s, hero, figure)]
-        if not amid.begun:
-            options += _familiars(s, hero, acted)
+        options: list[Option[Any]] = s.still(lambda: [*_offers(s, hero, figure)])
+        if not amid.begun:  # D2-2023
+            options += _familiars(s, hero, acted)  # D2-2023
         leaves = left_over(hero.actions, figure)
         options.append(Option("end", None, Say("d2-end-turn"), passes=True, group="end", leaves=leaves))
         say = Say("d2-ask-action", {"name": s.name(figure), "actions": hero.actions, "points": points_of(figure)})
         s.menu = figure.id
-        rule = yield from ask(hero.seat, "hero_action", options, cites=("D2-2025", "D2-0020"), say=say, groups=GROUPS)
+        why_not, cites = partial(why_a_card_waits, s, hero, options), ("D2-2025", "D2-0020")
+        rule = yield from ask(hero.seat, "hero_action", options, cites=cites, say=say, groups=GROUPS, why_not=why_not)
         s.menu = ""
         if rule is None:
             break
-        key = next(option.key for option in options if option.value is rule)
-        amid.begun = amid.begun or not key.startswith("familiar:")
+        key = next(option.key for option in options if option.value is rule)  # D2-2023
+        amid.begun = amid.begun or not key.startswith("familiar:")  # D2-2023
         if not key.startswith(IN_A_MOVE):
             interrupt_move(s, figure)
         yield from rule()
         if hero.suspended:
-            hero.used += [f"{ACTED}{name}" for name in acted]
+            hero.used += [f"{ACTED}{name}" for name in acted]  # D2-2369
             s.state.turn_of = ""
-            return
-    for name in list(hero.familiars):
-        if name not in acted and s.figure(name).cells and not s.state.winner and not hero.knocked_out:
-            yield from activate_kind(s, hero, s.figure(name).kind, acted)
+            return  # D2-2369
+    for name in list(hero.familiars):  # D2-2026
+        if name not in acted and s.figure(name).cells and not s.state.winner and not hero.knocked_out:  # D2-2026
+            yield from activate_kind(s, hero, s.figure(name).kind, acted)  # D2-2026
     if figure.cells:
         yield from end_activation(s, figure)
 
@@ -225,7 +245,8 @@ def _offers(s: Session, hero: Hero, figure: Figure) -> Iterator[Offer]:
 
     stunned = "stunned" in figure.conditions
     if hero.actions:
-        yield from shaking_off(s, figure, pay)
+        for offer in shaking_off(s, figure, pay):
+            yield _as_action(s, hero, figure, offer)
         if not stunned:
             yield from _actions(s, hero, figure, pay)
     yield from walks(s, figure)
@@ -251,8 +272,7 @@ def _free(hero: Hero) -> Rules[None]:
 def _actions(s: Session, hero: Hero, figure: Figure, pay: Rule) -> Iterator[Offer]:
     if "immobilized" not in figure.conditions and not in_pit(s, figure):
         yield Option("move", lambda: _after(s, hero, figure, _move(s, hero, figure)), Say("d2-do-move"), group="move")
-    for offer in attacks(s, figure, pay):
-        yield _as_action(s, hero, figure, offer)
+    yield from attacks(s, figure, pay, then=lambda rule: partial(_do, s, hero, figure, rule))
     yield from _skills(s, hero, figure, "action")
     for offer in common_actions(s, figure, pay):
         yield _as_action(s, hero, figure, offer)
@@ -297,10 +317,10 @@ def _do(s: Session, hero: Hero, figure: Figure, rule: Rule) -> Rules[None]:
 
 def _after(s: Session, hero: Hero, figure: Figure, rule: Rules[None]) -> Rules[None]:
     """An action, and what a hero in despair pays for having completed it (D2-4399)."""
-    bleeds = "bleeding" in figure.conditions
+    bleeds = "bleeding" in figure.conditions  # D2-0261
     yield from rule
-    if bleeds:
-        yield from bleed(s, figure)
+    if bleeds:  # D2-0261
+        yield from bleed(s, figure)  # D2-0261
     if "despair" in figure.marks and not hero.knocked_out:
         yield from suffer(s, figure, fatigue=1, cites="D2-4399")
 
@@ -313,7 +333,6 @@ def _move(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     note_action(s, figure, "move")
     move_action(s, figure, f"{MOVE}:{hero.moves}")
     yield from react("moves", s, hero, figure)
-    yield from ()
 
 
 def _rest(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
@@ -336,9 +355,12 @@ def _search(s: Session, hero: Hero, figure: Figure, token: str) -> Rules[None]:
 
 def revivable(s: Session, figure: Figure) -> list[Hero]:
     """Knocked-out heroes whose token lies adjacent; not in one's own space (D2-2125)."""
+    down = [one for one in s.state.heroes.values() if one.knocked_out]
+    if not down:
+        return []
     near = s.adjacent_to(figure)
-    down = [one for one in s.state.heroes.values() if one.knocked_out and near >> (s.figure(one.id).shaken - 1) & 1]
-    return [one for one in down if not any(added("cannot_rise", s, s.figure(one.id), figure))]
+    down = [one for one in down if near >> (s.figure(one.id).shaken - 1) & 1]
+    return [one for one in down if not says("cannot_rise", s, s.figure(one.id), figure)]
 
 
 def _revive(s: Session, hero: Hero, figure: Figure, other: Hero) -> Rules[None]:
@@ -351,13 +373,14 @@ def _fatigue(s: Session, hero: Hero, figure: Figure) -> Iterator[Offer]:
     """Fatigue buys movement points, up to Stamina; not while Immobilized (D2-0139, D2-0140, D2-0271)."""
     if "immobilized" in figure.conditions or in_pit(s, figure) or hero.fatigue >= stamina(s, figure):
         return
-    if any(added("rooted", s, figure)):
+    if says("rooted", s, figure) or says("cannot_strain", s, figure):
         return
 
     def rule() -> Rules[None]:
         hero.fatigue += 1
         fleet = held_card(hero, "fleet_of_foot") is not None
         gain_points(s, figure, 2 if fleet else 1, FATIGUE, "D2-0139")
+        yield from react("strained", s, figure)
         yield from moment(s, "fatigue_moved", figure, figure)
 
     yield Option("fatigue", rule, Say("d2-do-fatigue"), group="move", tone="costly")
@@ -407,7 +430,7 @@ def _changes_hands(s: Session, giver: Hero, taker: Hero, held: Held) -> Rules[No
 
 def _end(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     """End-of-turn effects, then the turn is over (D2-2027); who fell in his own turn has none (D2-0235)."""
-    if figure.cells and not hero.knocked_out:
+    if figure.cells:
         if hero.rested:
             yield from _rested(s, hero, figure)
         yield from end_of_turn(s, figure)
@@ -447,6 +470,7 @@ def _instead_of_attack(s: Session, hero: Hero, figure: Figure) -> Rules[None]:
     if not hero.free_attack or not figure.damage:
         return
     options = [Option("recover", True, Say("d2-recover-two")), Option("pass", False, Say("d2-pass"), passes=True)]
-    wants = yield from ask(hero.seat, "instead_of_attack", options, cites="D2-2310", say=Say("d2-ask-instead"))
+    say = Say("d2-ask-instead", {"name": s.name(hero.id)})
+    wants = yield from ask(hero.seat, "instead_of_attack", options, cites="D2-2310", say=say)
     if wants:
         yield from recover(s, figure, damage=2, cites="D2-2310")

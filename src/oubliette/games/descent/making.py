@@ -282,9 +282,9 @@ def _tokens(recipe: Recipe, spots: Mapping[str, Spots]) -> Iterator[Token]:
         if room.token and letter in spots:
             name = recipe.token or Words(en="a token", fr="un jeton")
             if recipe.goal == "fetch":
-                yield Token(f"thing_{place}", name, letter, carry="heroes")
+                yield Token(f"{recipe.id}_{place}", name, letter, carry="heroes")
             else:
-                yield Token(f"thing_{place}", name, letter, by="heroes", test=recipe.test)
+                yield Token(f"{recipe.id}_{place}", name, letter, by="heroes", test=recipe.test)
 
     if recipe.kind == "stage" and GATE in spots:
         yield Token(PORTAL, Words(en="the portal", fr="le portail"), GATE)

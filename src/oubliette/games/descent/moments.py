@@ -17,7 +17,7 @@ from oubliette.games.descent import class_tokens
 from oubliette.games.descent.events import CardUsed, OverlordPlayed
 from oubliette.games.descent.figures import cards_in_use, is_idle, needs_met, stamina, works
 from oubliette.games.descent.pool import has_points, spend
-from oubliette.games.descent.registry import Deed, added, call, is_possible, perform, react
+from oubliette.games.descent.registry import Deed, added, call, is_possible, perform, react, says
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.standing import reached_by_cards
 from oubliette.games.descent.state import Attack, Figure, Held, Hero
@@ -61,7 +61,11 @@ def moment(s: Session, name: Moment, subject: Figure | None = None, only: Figure
     if s.state.afflicted:
         yield from react("afflictions", s)
     at = At(s, name, subject, only)
-    yield from _in_chosen_order(s, _musts(at))
+    musts = _musts(at)
+    if musts:
+        yield from _in_chosen_order(s, musts)
+    elif not could_play(s, name) and not _offers(at):
+        return  # nobody has anything to say, as at most moments
     if name in ROLLED:
         yield from _ask_around(at, None)
         return
@@ -71,6 +75,11 @@ def moment(s: Session, name: Moment, subject: Figure | None = None, only: Figure
         if not wishes:
             return
         yield from _in_chosen_order(s, wishes)
+
+
+def late_moment(s: Session, name: Moment, subject: Figure, only: Figure) -> Rules[None]:
+    """A moment that comes for one figure alone, after it was there for all others (D2-0184)."""
+    yield from _heroes_window(At(s, name, subject, only), None)
 
 
 class At(msgspec.Struct):
@@ -88,6 +97,8 @@ class At(msgspec.Struct):
 
 def _musts(at: At) -> list[Wish]:
     """What happens by itself at a moment, whether anybody likes it or not."""
+    if not at.s.book.musts_at(at.name):
+        return []
     return [_must(at, use) for use in uses(at.s, at.name, at.subject, at.only) if use.clause.must]
 
 
@@ -129,12 +140,15 @@ def _wish(reaction: Reaction, is_possible: Callable[[], bool], wishes: list[Wish
 
 def _heroes_window(at: At, wishes: list[Wish] | None) -> Rules[None]:
     """The heroes' cards: everybody sees them, so nobody is asked who could do nothing."""
+    found = _offers(at)
+    if not found:
+        return
     say = Say(f"d2-ask-{at.name.replace('_', '-')}")
     cites = ("D2-0004", "D2-0048")
     if wishes is None:
         yield from window(at.name, lambda: _offers(at), cites=cites, say=say, pass_say=Say("d2-pass"))
         return
-    for seat, offers in _offers(at).items():
+    for seat, offers in found.items():
         options = [offer.option for offer in offers]
         passing = Option[Any]("pass", None, Say("d2-pass"), passes=True)
         wanted = yield from ask(seat, at.name, [*options, passing], cites=cites, say=say)
@@ -193,8 +207,11 @@ def uses(s: Session, name: Moment, subject: Figure | None = None, only: Figure |
         other = only is not None and figure is not only
         if (other and not watching) or not can_decide(s, hero, figure, name):
             continue
-        lent = [held for found in added("lent_cards", s, hero) for held in found if held.card in cards]
-        for held in (*cards_in_use(hero, watching if other else cards), *(() if other else lent)):
+        found = cards_in_use(hero, watching if other else cards)
+        for lent in added("lent_cards", s, hero):
+            if not other:
+                found += [held for held in lent if held.card in cards]
+        for held in found:
             for place, clause in book.clauses(held.card, name):
                 if other and not clause.of_others:
                     continue
@@ -211,12 +228,10 @@ def _shared(s: Session, name: Moment, subject: Figure | None, only: Figure | Non
     owned = [held for hero in s.state.heroes.values() for held in hero.skills if held.card in cards]
     for figure in s.on_map():
         hero = behind(s, figure)
-        if hero is None or (only is not None and figure is not only) or "charmed" in figure.marks:
-            continue
-        if s.treated_as(figure) != "figure":
-            continue
-        if name in ("turn", "action") and subject is not figure:
-            continue
+        if hero is None or (only is not None and figure is not only) or "charmed" in figure.marks:  # D2-4035
+            continue  # D2-4035
+        if s.treated_as(figure) != "figure":  # D2-0356
+            continue  # D2-0356
         for held in owned:
             for place, clause in s.book.clauses(held.card, name):
                 use = Use(hero, figure, held, place, clause)
@@ -248,14 +263,14 @@ STEP_TWO: tuple[Moment, ...] = ("before_roll", "attack_rolled", "defence_rolled"
 def _strikes_himself(s: Session, figure: Figure) -> bool:
     """A charmed hero made to attack himself answers to the dice by his own player's choice (D2-4306, D2-4307)."""
     attack = s.attack
-    return attack is not None and attack.attacker == figure.id and any(hit.figure == figure.id for hit in attack.hits)
+    return attack is not None and attack.attacker == figure.id and figure.id in [hit.figure for hit in attack.hits]
 
 
 def _is_usable(s: Session, use: Use, subject: Figure | None) -> bool:
     attack = s.attack
     if not works(use.held, use.clause) or not can_pay(s, use):
         return False
-    if use.held.card.startswith("feat/") and any(added("no_feat", s, use.hero)):
+    if use.held.card.startswith("feat/") and says("no_feat", s, use.hero):
         return False
     if _is_of_another(use, attack):
         return False
@@ -279,7 +294,7 @@ def _is_of_another(use: Use, attack: Attack | None) -> bool:
         or attack.attacker == use.figure.id
     ):
         return False
-    return not any(isinstance(one, Special) and one.rule in ("undead_might", "dying_command") for one in use.clause.do)
+    return not {one.rule for one in use.clause.do if isinstance(one, Special)} & {"undead_might", "dying_command"}
 
 
 def name_is_of_attack(name: Moment) -> bool:
@@ -301,7 +316,7 @@ def can_pay(s: Session, use: Use) -> bool:
         return False
     price = 1 if cost.fatigue == "x" else cost.fatigue - _discount(s, use)
     if price and use.figure.rank != "hero":
-        return False  # who has no Stamina pays no fatigue
+        return False  # who has no Stamina pays no fatigue: D2-0057
     return not price or use.hero.fatigue + price <= stamina(s, use.figure)
 
 
@@ -318,7 +333,8 @@ def pay(s: Session, use: Use) -> Rules[int]:
     if paid == "x":
         room = stamina(s, use.figure) - use.hero.fatigue
         options = [Option(f"pay:{n}", n, Say("d2-pay-fatigue", {"count": n})) for n in range(1, room + 1)]
-        paid = yield from ask(use.hero.seat, "pay_fatigue", options, cites="D2-4354", say=Say("d2-ask-pay-fatigue"))
+        say = Say("d2-ask-pay-fatigue", {"name": s.name(use.hero.id)})
+        paid = yield from ask(use.hero.seat, "pay_fatigue", options, cites="D2-4354", say=say)
     elif paid and (less := _discount(s, use)):
         added("discounted", s, use.hero)
         paid -= less
@@ -337,8 +353,8 @@ def pay(s: Session, use: Use) -> Rules[int]:
 def resolve(s: Session, use: Use, subject: Figure | None = None) -> Rules[None]:
     """Use a clause: pay, then do what it says."""
     attack = s.attack
-    if use.clause.once == "attack" and attack is not None:
-        attack.used.append(once_key(use, attack))
+    if use.clause.once == "attack" and attack is not None:  # D2-2428
+        attack.used.append(once_key(use, attack))  # D2-2428
     elif use.clause.once:
         use.hero.used.append(once_key(use, attack))
     paid = yield from pay(s, use)
@@ -373,6 +389,8 @@ def could_play(s: Session, name: Moment) -> bool:
 def _is_unseen(s: Session, name: Moment) -> bool:
     """Whether a card for a moment is neither discarded nor played, as far as everybody knows."""
     overlord, cards = s.state.overlord, s.book.overlord_at(name)
+    if not cards:
+        return False
     for card in overlord.available:
         if card in cards:
             gone = overlord.deck.discarded.count(card) + overlord.played.count(card)
@@ -383,15 +401,14 @@ def _is_unseen(s: Session, name: Moment) -> bool:
 
 def playable(s: Session, name: Moment, subject: Figure | None, played: list[str]) -> Iterator[tuple[str, Clause]]:
     """The cards of his hand for a moment, each name once and never twice on the same trigger (D2-2194, D2-2195)."""
-    seen: list[str] = []
-    if subject is not None and not reached_by_cards(s, subject):
-        return
-    for card in s.state.overlord.hand:
-        if card in seen or card in played:
+    if subject is not None and not reached_by_cards(s, subject):  # D2-0391
+        return  # D2-0391
+    for card in dict.fromkeys(s.state.overlord.hand):
+        if card in played:
             continue
-        seen.append(card)
         for _, clause in s.book.clauses(card, name):
             deed = Deed(None, s.overlord_seat, card, None, subject)
+            # as its trigger says: D2-2193
             if _fits(s, clause, subject) and all(
                 not isinstance(one, Special) or is_possible(s, deed, one.rule) for one in clause.do
             ):
@@ -429,14 +446,14 @@ def _overlord_window(at: At, wishes: list[Wish] | None) -> Rules[None]:
 
     def reactions(seat: Seat) -> list[Reaction]:
         found: list[Reaction] = call("staff_reactions", s, seat)
-        if wishes is not None:
+        if wishes is not None:  # D2-4432
             found = [_wish(one, lambda: call("staff_is_ready", s), wishes) for one in found]
         for card, clause in playable(s, name, at.subject, at.played):
             reaction = Reaction(
                 Option(f"play:{card}", card, Say("d2-play", {"card": s.card_name(card)}), cards=(card,)),
                 lambda card=card, clause=clause: play(s, card, clause, at.subject, at.played),  # type: ignore[misc]
             )
-            if wishes is not None:
+            if wishes is not None:  # D2-0004
                 reaction = _wish(reaction, lambda card=card: _still_playable(at, card), wishes)  # type: ignore[misc]
             found.append(reaction)
         return found
@@ -463,11 +480,12 @@ def play(s: Session, card: str, clause: Clause, subject: Figure | None, played: 
         played.append(card)
     s.state.overlord.hand.remove(card)
     s.journal.reveal(OverlordPlayed(card, subject.id if subject is not None else ""), ("D2-2192", "D2-2193"))
-    s.state.overlord.played.append(card)
-    yield from moment(s, "card_played", subject)
+    s.state.overlord.played.append(card)  # D2-4086
+    yield from moment(s, "card_played", subject)  # D2-4086
     if card not in s.state.overlord.played:
         return  # it was put back unresolved (D2-4086)
     yield from perform(s, Deed(None, s.overlord_seat, card, None, subject), clause.do)
+    yield from react("overlord_played", s, card)
     if card in s.state.overlord.played and not _stays(clause):
         s.state.overlord.played.remove(card)
         discard(s, card)

@@ -1,7 +1,7 @@
 """Abilities of monsters and lieutenants that are rules of their own (D2-7005 to D2-7092, D2-7308 to D2-7332)."""
 
 from oubliette.games.descent.aiming import Means, best_targets, may_attack, means_of
-from oubliette.games.descent.attack import affect, after_defence, perform_attack, prepare, roll_defence
+from oubliette.games.descent.attack import affect, defend_late, perform_attack, prepare
 from oubliette.games.descent.attributes import passes
 from oubliette.games.descent.conditions import inflict
 from oubliette.games.descent.damage import space_key, suffer
@@ -12,6 +12,7 @@ from oubliette.games.descent.movement import (
     OVERPOWER,
     enter,
     gain_points,
+    leave,
     move_spaces,
     place_by_choice,
     terrain_on_entering,
@@ -60,7 +61,7 @@ def _throw(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """A hero who fails Might is put within three spaces, and suffers one damage (D2-7315)."""
     hero = yield from _pick(s, deed, _heroes_near(s, deed, 1), "D2-7315")
     passed = yield from passes(s, hero, "might")
-    if not passed and hero.cells:
+    if not passed:
         among = s.ground.within(s.closed, s.mask(hero), 3) & s.empty(hero) & ~s.mask(hero)
         yield from place_by_choice(s, hero, among, deed.seat, "D2-7315")
         yield from suffer(s, hero, damage=1, cites="D2-7315")
@@ -91,16 +92,14 @@ def _fire_breath(s: Session, deed: Deed, _value: int) -> Rules[None]:
         if cell is None:
             break
         path.append(cell)
-    for hit in affect(s, attack, mask_of_cells(tuple(path))):
-        roll_defence(s, attack, hit)
-        yield from after_defence(s, hit)
+    yield from defend_late(s, attack, affect(s, attack, mask_of_cells(tuple(path))))
 
 
 @special("subdue")
 def _subdue(s: Session, _deed: Deed, _value: int) -> Rules[None]:
     """One condition of the overlord's choice, if damage is dealt (D2-7322)."""
     if s.attack is not None:
-        s.attack.subdue = 1
+        s.attack.subdue = True
     yield from ()
 
 
@@ -222,9 +221,8 @@ def _cry_havoc(s: Session, deed: Deed, _value: int) -> Rules[None]:
             break  # his points are lost (D2-0272)
     if way:
         s.journal.note(Placed(figure.id, figure.cells), ("D2-7073",))
-    alive = [one for one in passed if one[0].cells]
-    if alive and may_attack(s, figure):
-        attack = prepare(s, figure, means_of(s, figure)[0], alive)
+    if passed and may_attack(s, figure):
+        attack = prepare(s, figure, means_of(s, figure)[0], passed)
         yield from perform_attack(s, attack)
 
 
@@ -271,6 +269,9 @@ def _swap(s: Session, figure: Figure) -> Rules[None]:
     passed = yield from passes(s, figure, "might")
     if not passed:
         return
+    yield from leave(s, hero)  # D2-7070
+    if not hero.cells:
+        return
     figure.cells, hero.cells = hero.cells, figure.cells
     for one in (figure, hero):
         one.entered += 1
@@ -297,3 +298,4 @@ def _promotion(s: Session, deed: Deed, _value: int) -> Rules[None]:
     minion.damage = 0
     minion.conditions.clear()
     minion.marks.clear()
+    minion.tokens.clear()

@@ -1,14 +1,17 @@
 """Skills of mages and scouts, and items, that are rules of their own, by the names that packs use."""
 
+from collections.abc import Sequence
+
 from oubliette.games.descent.activation import activate_familiar
 from oubliette.games.descent.aiming import best_targets, is_out_of_reach, means_of, with_weapon
-from oubliette.games.descent.attack import affect, perform_attack, prepare, roll_defence
+from oubliette.games.descent.attack import affect, defend_late, perform_attack, prepare
 from oubliette.games.descent.attributes import passes
 from oubliette.games.descent.conditions import inflict
 from oubliette.games.descent.damage import closest, defeat, suffer, take_off
-from oubliette.games.descent.dice import roll, shields
+from oubliette.games.descent.dice import Rolled, roll, shields
 from oubliette.games.descent.doors import closable, openable, shut, throw_open
 from oubliette.games.descent.effects import attack_as_told, attack_option
+from oubliette.games.descent.events import DieRerolled
 from oubliette.games.descent.familiars import discard, on_map, summoned
 from oubliette.games.descent.figures import held_card, speed
 from oubliette.games.descent.movement import move_spaces, place_by_choice
@@ -23,7 +26,7 @@ from oubliette.games.descent.state import Figure, Hero
 from oubliette.games.descent.vocabulary import Attack, Recover, Suffer
 from oubliette.kernel.boards import alone
 from oubliette.kernel.choices import Option
-from oubliette.kernel.flow import Rules, ask
+from oubliette.kernel.flow import Rules, ask, ask_some
 from oubliette.kernel.text import Say
 
 # --- mages ---
@@ -31,6 +34,11 @@ from oubliette.kernel.text import Say
 
 def _reanimate(s: Session, hero: Hero) -> Figure | None:
     return next(iter(on_map(s, hero, "reanimate")), None)
+
+
+def _dead_of(s: Session, deed: Deed) -> Figure:
+    """The Reanimate of a skill that is on offer only with one."""
+    return next(iter(on_map(s, hero_of(s, deed), "reanimate")))
 
 
 def _has_reanimate(s: Session, deed: Deed) -> bool:
@@ -48,20 +56,15 @@ def _raise_dead(s: Session, deed: Deed, _value: int) -> Rules[None]:
 @special("discard_reanimate", _has_reanimate)
 def _discard_reanimate(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """It may be discarded in his turn; that is no defeat (D2-4136, D2-0349)."""
-    raised = _reanimate(s, hero_of(s, deed))
-    if raised is not None:
-        discard(s, raised)
+    discard(s, _dead_of(s, deed))
     yield from ()
 
 
-@special("corpse_blast", _has_reanimate)
+@special("corpse_blast", lambda s, deed: _has_reanimate(s, deed) and bool(means_of(s, deed.by, "magic")))
 def _corpse_blast(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """An attack with a Magic weapon on the Reanimate's space, with Blast; then it is gone (D2-4370)."""
-    figure, raised = deed.by, _reanimate(s, hero_of(s, deed))
-    means = means_of(s, figure, "magic")
-    if raised is None or not means:
-        return
-    options = [attack_option(s, one, [(raised, raised.cells[0])]) for one in means]
+    figure, raised = deed.by, _dead_of(s, deed)
+    options = [attack_option(s, one, [(raised, raised.cells[0])]) for one in means_of(s, figure, "magic")]
     chosen, _ = yield from ask(
         deed.seat, "attack_with", options, cites="D2-4370", say=Say("d2-ask-attack", {"name": s.name(figure)})
     )
@@ -75,17 +78,13 @@ def _corpse_blast(s: Session, deed: Deed, _value: int) -> Rules[None]:
 @special("deathly_haste", _has_reanimate)
 def _deathly_haste(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """The Reanimate moves one space (D2-4371)."""
-    raised = _reanimate(s, hero_of(s, deed))
-    if raised is not None:
-        yield from move_spaces(s, raised, 1, cites="D2-4371")
+    yield from move_spaces(s, _dead_of(s, deed), 1, cites="D2-4371")
 
 
 @special("fury_of_undeath", _has_reanimate)
 def _fury_of_undeath(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """One activation of the Reanimate on top of its own (D2-4372)."""
-    raised = _reanimate(s, hero_of(s, deed))
-    if raised is not None:
-        yield from activate_familiar(s, raised)
+    yield from activate_familiar(s, _dead_of(s, deed))
 
 
 def _army(s: Session, deed: Deed) -> list[Figure]:
@@ -98,9 +97,7 @@ def _army(s: Session, deed: Deed) -> list[Figure]:
 @special("army_of_death", lambda s, deed: _has_reanimate(s, deed) and bool(_army(s, deed)))
 def _army_of_death(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """The Reanimate's attack affects each monster its master sees (D2-4375)."""
-    raised = _reanimate(s, hero_of(s, deed))
-    if raised is None:
-        return
+    raised = _dead_of(s, deed)
     attack = prepare(s, raised, means_of(s, raised)[0], [(one, one.cells[0]) for one in _army(s, deed)])
     for hit in attack.hits:
         hit.targeted = False
@@ -124,8 +121,9 @@ def _undead_might(s: Session, _deed: Deed, _value: int) -> Rules[None]:
 
 
 def _fallen(s: Session, _deed: Deed) -> list[Figure]:
+    """The monsters that the attack itself defeated, not what a surge did beside it (D2-4132, D2-4215)."""
     attack = s.attack
-    found = [s.state.figures.get(name) for name in attack.killed] if attack is not None else []
+    found = [s.state.figures.get(hit.figure) for hit in attack.hits if hit.figure in attack.killed] if attack else []
     return [
         one for one in found if one is not None and not one.cells and one.rank in ("minion", "master", "lieutenant")
     ]
@@ -134,20 +132,17 @@ def _fallen(s: Session, _deed: Deed) -> list[Figure]:
 @special("dying_command", lambda s, deed: bool(_fallen(s, deed)))
 def _dying_command(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """One monster it defeated comes back, moves, attacks and goes, if he passes (D2-4132, D2-4133)."""
-    attack = s.attack
-    if attack is None:
-        return
     chosen = yield from choose(s, deed, _fallen(s, deed), "D2-4133")
     passed = yield from passes(s, deed.by, "knowledge")
     if not passed:
         yield from recover(s, deed.by, fatigue=1, cites="D2-4132")
         return
-    where = next(hit.cell for hit in attack.hits if hit.figure == chosen.id)
+    hits = s.attack.hits if s.attack is not None else []
+    where = next(hit.cell for hit in hits if hit.figure == chosen.id)
     yield from place_by_choice(s, chosen, closest(s, alone(where), s.empty()), deed.seat, "D2-4132")
-    if chosen.cells:
-        chosen.marks.append("commanded")
-        yield from move_spaces(s, chosen, speed(s, chosen), deed.seat, cites="D2-4132")
-        yield from attack_as_told(s, Deed(chosen, deed.seat, deed.card), Attack())
+    chosen.marks.append("commanded")
+    yield from move_spaces(s, chosen, speed(s, chosen), deed.seat, cites="D2-4132")
+    yield from attack_as_told(s, Deed(chosen, deed.seat, deed.card), Attack())
     if chosen.cells:
         take_off(s, chosen)
 
@@ -203,9 +198,7 @@ def _can_bushwhack(s: Session, deed: Deed) -> bool:
 @special("bushwhack", _can_bushwhack)
 def _bushwhack(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """An attack on the only monster in sight, without an action (D2-4382)."""
-    only = _only_one_seen(s, deed)
-    if only is not None:
-        yield from attack_as_told(s, deed, Attack(), only)
+    yield from attack_as_told(s, deed, Attack(), _only_one_seen(s, deed))
 
 
 @special("nimble")
@@ -219,8 +212,7 @@ def _nimble(s: Session, deed: Deed, _value: int) -> Rules[None]:
 def _danger_sense(s: Session, _deed: Deed, _value: int) -> Rules[None]:
     """A random card of the overlord's hand is discarded (D2-4183)."""
     hand = s.state.overlord.hand
-    if hand:
-        discard_from_hand(s, hand[s.chance.below("danger_sense", len(hand))])
+    discard_from_hand(s, hand[s.chance.below("danger_sense", len(hand))])
     yield from ()
 
 
@@ -272,14 +264,16 @@ def _throw_flask(s: Session, deed: Deed, _value: int) -> Rules[None]:
     figure = deed.by
     means = with_weapon(s, deed.card)
     options = [attack_option(s, means, [one]) for one in best_targets(s, figure, means)]
-    if options:
-        chosen, targets = yield from ask(
-            deed.seat, "attack_with", options, cites="D2-4426", say=Say("d2-ask-attack", {"name": s.name(figure)})
-        )
-        yield from perform_attack(s, prepare(s, figure, chosen, targets))
+    say = Say("d2-ask-attack", {"name": s.name(figure)})
+    chosen, targets = yield from ask(deed.seat, "attack_with", options, cites="D2-4426", say=say)
+    yield from perform_attack(s, prepare(s, figure, chosen, targets))
 
 
-@special("cancel_surge")
+def _is_targeted(s: Session, deed: Deed) -> bool:
+    return s.attack is not None and any(hit.targeted and hit.figure == deed.by.id for hit in s.attack.hits)
+
+
+@special("cancel_surge", _is_targeted)
 def _cancel_surge(s: Session, _deed: Deed, _value: int) -> Rules[None]:
     """One surge fewer for the attack (D2-0076)."""
     if s.attack is not None:
@@ -294,8 +288,7 @@ def _second_monster(s: Session, deed: Deed, _value: int) -> Rules[None]:
     if attack is None or not found:
         return
     chosen = yield from choose(s, deed, found, "D2-4432")
-    for hit in affect(s, attack, s.mask(chosen)):
-        roll_defence(s, attack, hit)
+    yield from defend_late(s, attack, affect(s, attack, s.mask(chosen)))
 
 
 def _second(s: Session, deed: Deed) -> list[Figure]:
@@ -306,13 +299,27 @@ def _second(s: Session, deed: Deed) -> list[Figure]:
 
 @special("dark_god")
 def _dark_god(s: Session, deed: Deed, _value: int) -> Rules[None]:
-    """All defence dice again; the better result counts (D2-4222)."""
+    """Any of his defence dice again; the better result counts (D2-4222)."""
     for hit in s.attack.hits if s.attack is not None else []:
-        if hit.figure == deed.by.id:
-            again = roll(s.chance, [die.die for die in hit.rolled])
-            if shields(again) > shields(hit.rolled):
-                hit.rolled = again
-    yield from ()
+        if hit.figure == deed.by.id and hit.rolled:
+            chosen = yield from _some_dice(deed, hit.rolled)
+            again = roll(s.chance, [die.die for die in chosen])
+            if shields(again) > shields(chosen):
+                for die, new in zip(chosen, again, strict=True):
+                    die.face = new.face
+                    s.journal.note(DieRerolled(deed.by.id, die.die, die.face), ("D2-4222",))
+
+
+def _some_dice(deed: Deed, dice: list[Rolled]) -> Rules[Sequence[Rolled]]:
+    """Which of some dice are rolled again; of one alone nothing is asked."""
+    if len(dice) == 1:
+        return dice
+    options = [
+        Option(f"die:{place}:{die.die}", die, Say("d2-die", {"die": die.die, "face": die.face}))
+        for place, die in enumerate(dice)
+    ]
+    say = Say("d2-ask-reroll")
+    return (yield from ask_some(deed.seat, "reroll", options, least=1, most=len(dice), cites="D2-4222", say=say))
 
 
 @special("beside_monster", lambda s, deed: any(s.are_adjacent(deed.by, one) for one in s.monsters()))

@@ -6,9 +6,6 @@ covers its base again when its movement ends or is interrupted.
 """
 
 from collections.abc import Iterator
-from functools import reduce
-from itertools import pairwise
-from operator import or_
 
 import msgspec
 
@@ -17,7 +14,7 @@ from oubliette.games.descent.events import Expanded, GainedPoints, LostPoints, M
 from oubliette.games.descent.figures import has, held_card, size, speed
 from oubliette.games.descent.moments import moment
 from oubliette.games.descent.pool import points_of, spend
-from oubliette.games.descent.registry import added, call, react
+from oubliette.games.descent.registry import added, call, react, says
 from oubliette.games.descent.session import Session, mask_of_cells
 from oubliette.games.descent.sight import in_pit
 from oubliette.games.descent.standing import standing
@@ -70,7 +67,7 @@ def halt(s: Session, figure: Figure) -> None:
 
 def ignores_terrain(s: Session, figure: Figure) -> bool:
     """Flying figures pay nothing for terrain and are not hurt by moving through it (D2-7018, D2-7020)."""
-    return has(s, figure, "fly") or any(added("ignores_terrain", s, figure))
+    return has(s, figure, "fly") or says("ignores_terrain", s, figure)
 
 
 def wades(s: Session, figure: Figure) -> bool:
@@ -78,15 +75,19 @@ def wades(s: Session, figure: Figure) -> bool:
     return s.treated_as(figure) != "figure"
 
 
-def passable(s: Session, figure: Figure) -> Mask:
+def passable(s: Session, figure: Figure, *, fly: bool | None = None) -> Mask:
     """The spaces a figure may move through: empty ones and those of friends (D2-0149, D2-2045)."""
-    return _through(s, figure) & ~reduce(or_, added("impassable", s, figure), NOWHERE)
+    free = _through(s, figure, fly=ignores_terrain(s, figure) if fly is None else fly)
+    for mask in added("impassable", s, figure):
+        free &= ~mask
+    return free
 
 
-def _through(s: Session, figure: Figure) -> Mask:
-    if ignores_terrain(s, figure):
-        return s.ground.board.cells
-    free = s.ground.spaces & ~(s.ground.blocked & ~s.mask(figure))
+def _through(s: Session, figure: Figure, *, fly: bool) -> Mask:
+    ground = s.ground
+    if fly:
+        return ground.board.cells
+    free = ground.spaces & ~(ground.blocked & ~s.mask(figure))
     if s.treated_as(figure) == "nothing":
         return free  # D2-0357
     if standing(s, figure).keeps_off:
@@ -94,7 +95,7 @@ def _through(s: Session, figure: Figure) -> Mask:
     mine = s.side(figure)
     if mine == OVERLORD and has(s, figure, "scamper"):
         return free
-    if figure.rank == "hero" and (_tumbles(s, figure) or any(added("slips_through", s, figure))):
+    if figure.rank == "hero" and (_tumbles(s, figure) or says("slips_through", s, figure)):
         return free
     for other in s.on_map():
         if s.side(other) != mine:
@@ -112,13 +113,14 @@ def stops(s: Session, figure: Figure) -> Mask:
     """The spaces in which a figure may end or interrupt its movement: its whole base must fit (D2-0163)."""
     if s.treated_as(figure) == "nothing":
         return passable(s, figure)  # D2-0357
-    empty = s.ground.spaces & ~s.occupied(figure) | pushed_aside(s, figure)
-    return s.ground.coverable(size(s, figure), s.closed, empty)
+    ground = s.ground
+    empty = ground.spaces & ~s.occupied(figure) | pushed_aside(s, figure)
+    return ground.coverable(size(s, figure), s.closed, empty)
 
 
 def pushed_aside(s: Session, figure: Figure) -> Mask:
     """Spaces whose figures give way to a base that is put down; none to who is moved by another (D2-4336)."""
-    found: Mask = 0
+    found = NOWHERE
     if FORCED not in figure.marks:
         for mask in added("pushes_aside", s, figure):
             found |= mask
@@ -138,7 +140,7 @@ def ways_to(s: Session, figure: Figure, points: int, *, spaces: bool = False) ->
     ground, closed = s.ground, s.closed
     fly = ignores_terrain(s, figure)
     ways = ground.moving(closed, flying=fly)
-    through, ends = passable(s, figure), stops(s, figure)
+    through, ends = passable(s, figure, fly=fly), stops(s, figure)
     start = sources(s, figure)
     danger = NOWHERE if fly or wades(s, figure) else deadly(s, figure) | ground.pits
     extras = () if spaces else tuple((mask, 1) for mask in _costly(s, figure, fly=fly) if mask)
@@ -160,21 +162,31 @@ def way_to(found: Reach, cell: Cell) -> tuple[Cell, ...]:
 
 def may_spend(s: Session, figure: Figure) -> bool:
     """A figure in a pit can spend no movement points (D2-2078)."""
-    if points_of(figure) <= 0 or any(added("rooted", s, figure)):
+    if points_of(figure) <= 0 or says("rooted", s, figure):
         return False
     return has(s, figure, "fly") or not in_pit(s, figure)
 
 
 def cost_of(s: Session, figure: Figure, cell: Cell) -> int:
     """What it costs to move into a space (D2-2055, D2-2084, D2-2086)."""
-    return 1 + sum(holds(mask, cell) for mask in _costly(s, figure, fly=ignores_terrain(s, figure)))
+    return _costs(s, figure, (cell,))[0]
+
+
+def _costs(s: Session, figure: Figure, way: tuple[Cell, ...]) -> list[int]:
+    """What it costs to move into each of some spaces, one after another."""
+    costs = [1] * len(way)
+    for mask in _costly(s, figure, fly=ignores_terrain(s, figure)):
+        if mask:
+            costs = [cost + (mask >> cell & 1) for cost, cell in zip(costs, way, strict=True)]
+    return costs
 
 
 def _costly(s: Session, figure: Figure, *, fly: bool) -> list[Mask]:
     """Spaces that cost one point more, by each rule that says so: they add up (D2-2055, D2-4110)."""
-    wet = s.ground.costly | sludge(s, figure)
-    wet |= deadly(s, figure) | s.ground.pits if wades(s, figure) else NOWHERE
-    return [NOWHERE if fly else wet, *added("costly", s, figure)]
+    wet = NOWHERE if fly else s.ground.costly | _made(s, figure, "sludge")
+    if not fly and wades(s, figure):
+        wet |= deadly(s, figure) | s.ground.pits
+    return [wet, *added("costly", s, figure)]
 
 
 def sludge(s: Session, figure: Figure) -> Mask:
@@ -184,14 +196,20 @@ def sludge(s: Session, figure: Figure) -> Mask:
 
 def deadly(s: Session, figure: Figure) -> Mask:
     """What is lava or a hazard for a figure; who is fireproof minds no lava."""
-    harms = s.ground.terrain["hazard"] if any(added("fireproof", s, figure)) else s.ground.deadly
+    harms = s.ground.terrain["hazard"] if says("fireproof", s, figure) else s.ground.deadly
     return harms | _made(s, figure, "hazard")
+
+
+MADE = {"sludge": "makes_sludge", "hazard": "makes_hazard"}
+"""Where rules say what terrain monsters make."""
 
 
 def _made(s: Session, figure: Figure, terrain: str) -> Mask:
     """Terrain made by monsters; where a token of crumbling terrain lies there is none (D2-2059)."""
-    made: Mask = reduce(or_, added(f"makes_{terrain}", s, figure), NOWHERE)
-    return made & ~mask_of_cells(tuple(s.state.crumbling))
+    made = NOWHERE
+    for mask in added(MADE[terrain], s, figure):
+        made |= mask
+    return made & ~mask_of_cells(tuple(s.state.crumbling)) if made else made
 
 
 # --- walking ---
@@ -201,8 +219,11 @@ def walk(s: Session, figure: Figure, way: tuple[Cell, ...]) -> Rules[None]:
     """Go a way by spending points; whatever reacts to a step may end it."""
     shrink(figure, way[0])
     for place, cell in enumerate(way[1:], 1):
-        cost = cost_of(s, figure, cell)
-        if points_of(figure) < _up_to_a_stop(s, figure, way[place:]):
+        if place > 1 and not _is_open(s, figure, way[place:]):
+            break
+        costs = _costs(s, figure, way[place:])
+        cost, points = costs[0], points_of(figure)
+        if points < sum(costs) and points < _up_to_a_stop(s, figure, way[place:], costs):
             break
         if not (may_spend(s, figure) or ignores_terrain(s, figure)):
             break
@@ -218,17 +239,18 @@ def walk(s: Session, figure: Figure, way: tuple[Cell, ...]) -> Rules[None]:
             break
 
 
-def _up_to_a_stop(s: Session, figure: Figure, way: tuple[Cell, ...]) -> int:
+def _is_open(s: Session, figure: Figure, way: tuple[Cell, ...]) -> bool:
+    """Whether nobody who reacted to a step stands on the rest of the way now, or where it ends (D2-0149, D2-0163)."""
+    return holds(stops(s, figure), way[-1]) and not mask_of_cells(way) & ~passable(s, figure)
+
+
+def _up_to_a_stop(s: Session, figure: Figure, way: tuple[Cell, ...], costs: list[int]) -> int:
     """What the next step costs, with those that lead on to where it may stay: not in a friend's space (D2-0149)."""
-    total = cost_of(s, figure, way[0])
     if len(figure.cells) > 1:
-        return total  # what a large one covers is looked at when it stands (D2-0163)
+        return costs[0]  # what a large one covers is looked at when it stands (D2-0163)
     ends = stops(s, figure)
-    for before, cell in pairwise(way):
-        if ends >> before & 1:
-            break
-        total += cost_of(s, figure, cell)
-    return total
+    steps = next((place for place, cell in enumerate(way, 1) if ends >> cell & 1), len(way))
+    return sum(costs[:steps])
 
 
 def _resume(s: Session, figure: Figure) -> None:
@@ -246,8 +268,8 @@ def interrupt_move(s: Session, figure: Figure) -> None:
 
 
 def _is_at(figure: Figure, cell: Cell) -> bool:
-    """Whether a walking figure is where its last step led, shrunk if it is large."""
-    return bool(figure.cells) and figure.here == cell
+    """Whether a walking figure is where its last step led, shrunk if it is large: who interrupts it makes it stand."""
+    return bool(figure.cells) and figure.here == cell and (figure.is_walking or len(figure.cells) == 1)
 
 
 def shrink(figure: Figure, cell: Cell) -> None:
@@ -282,10 +304,10 @@ def step(
 
 def leave(s: Session, figure: Figure) -> Rules[None]:
     """A hero caught in a web tires when he leaves his space (D2-7069, D2-7070)."""
-    if figure.rank != "hero" or s.side(figure) != HEROES:
+    if not s.counts_as_hero(figure):
         return
     near = s.adjacent_to(figure)
-    if any(has(s, other, "web") and s.mask(other) & near for other in s.monsters()):
+    if any(s.mask(other) & near and has(s, other, "web") for other in s.monsters()):
         yield from suffer(s, figure, fatigue=1, cites="D2-7069")
 
 
@@ -428,13 +450,15 @@ def move_spaces(
 
 def is_rooted(s: Session, figure: Figure) -> bool:
     """Whether nothing moves it now: the quest says so, or a card of its own."""
-    return standing(s, figure).rooted or any(added("rooted", s, figure))
+    return standing(s, figure).rooted or says("rooted", s, figure)
 
 
 def follow(s: Session, figure: Figure, way: tuple[Cell, ...], decides: Seat) -> Rules[None]:
     """Go a way that costs nothing, as far as nothing stops it."""
     shrink(figure, way[0])
-    for cell in way[1:]:
+    for place, cell in enumerate(way[1:], 1):
+        if place > 1 and not _is_open(s, figure, way[place:]):
+            break
         yield from step(s, figure, cell)
         if not _is_at(figure, cell):
             break
@@ -452,10 +476,15 @@ def stands_fast(s: Session, figure: Figure, *, forced: bool) -> Rules[bool]:
     return (yield from ask(s.seat_of(figure), "stand_fast", options, cites="D2-7329", say=say))
 
 
+def cannot_be_placed(s: Session, figure: Figure) -> bool:
+    """Stones, and who is rooted, stay where they are (D2-0363)."""
+    return s.treated_as(figure) == "obstacle" or says("rooted", s, figure)
+
+
 def place(s: Session, figure: Figure, spaces: tuple[Cell, ...], *, from_map: bool = True) -> Rules[None]:
     """Put a figure elsewhere: on the map it enters its new space and no other; from off the map it enters none."""
-    if from_map and (s.treated_as(figure) == "obstacle" or any(added("rooted", s, figure))):
-        return  # D2-0363
+    if from_map and cannot_be_placed(s, figure):
+        return
     if from_map:
         yield from leave(s, figure)
         if not figure.cells:
@@ -497,12 +526,7 @@ def nearest_placements(s: Session, figure: Figure, area: Mask) -> list[Mask]:
     """Where a figure that belongs in an area may be put: wholly inside, or as near as can be (D2-0105, D2-0389)."""
     empty = s.empty(figure)
     base = size(s, figure)
-    if base == (1, 1):
-        return [alone(cell) for cell in cells(closest(s, area, empty))]
     places = s.ground.all_placements(base, s.closed, empty)
-    inside = [mask for mask in places if not mask & ~area]
-    if inside:
-        return inside
     most = max(((mask & area).bit_count() for mask in places), default=0)
     if most:
         return [mask for mask in places if (mask & area).bit_count() == most]

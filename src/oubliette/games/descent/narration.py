@@ -1,8 +1,10 @@
 """The sentence for each event of the journal."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from oubliette.games.descent import events as happened
+from oubliette.games.descent.quest_book import Encounter
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.surges import describe
 from oubliette.kernel.journal import Event
@@ -87,21 +89,30 @@ def name_of(s: Session, figure: str) -> Say:
     kind, _, number = figure.rpartition("_")
     if (kind in s.book.monsters or kind in s.book.servants) and number.isdigit():
         return Say("d2-numbered", {"name": words(s.book.name(kind)), "number": number})
-    for encounter in s.quest.encounters:
-        for person in encounter.persons:
-            if person.id == figure:
-                return words(person.name)
-        for token in encounter.tokens:
-            if token.id == figure:
-                return words(token.name)
+    for encounter in _encounters(s):
+        named = {person.id: person.name for person in encounter.persons}
+        named |= {token.id: token.name for token in encounter.tokens}
+        if figure in named:
+            return words(named[figure])
         if figure in encounter.breakable:
             return Say("d2-door")
     return Say("d2-overlord")
 
 
 def _token(s: Session, token: str) -> Say:
-    found = next((one for encounter in s.quest.encounters for one in encounter.tokens if one.id == token), None)
-    return words(found.name) if found is not None else Say("d2-search-token")
+    for encounter in _encounters(s):
+        for one in encounter.tokens:
+            if one.id == token:
+                return words(one.name)
+    recipe = s.book.recipes.get(token.rpartition("_")[0])  # of a quest of the road that is over
+    return words(recipe.token) if recipe is not None and recipe.token is not None else Say("d2-search-token")
+
+
+def _encounters(s: Session) -> Iterator[Encounter]:
+    """Those of the quest in play first, then all others: a line of a campaign may tell of an earlier quest."""
+    yield from s.quest.encounters
+    for quest in s.book.quests.values():
+        yield from quest.encounters
 
 
 def _variant(s: Session, event: Event, args: dict[str, str | int | Say]) -> str:

@@ -3,7 +3,6 @@
 from oubliette.games.descent.attributes import test
 from oubliette.games.descent.damage import space_key
 from oubliette.games.descent.events import LeftMap, TokenDropped, TokenTaken, TokenWorked
-from oubliette.games.descent.pool import spend
 from oubliette.games.descent.quest_book import Token
 from oubliette.games.descent.registry import call
 from oubliette.games.descent.session import Session
@@ -21,6 +20,10 @@ SUPPLY: dict[str, dict[str, int]] = {
     "chains_that_rust": {"green": 1},
 }
 """Objective tokens in the boxes, by colour (D2-2172)."""
+
+
+CARRIED = -1
+"""The space of a token that lies in none."""
 
 
 def supply_left(s: Session, colour: str) -> int:
@@ -41,12 +44,11 @@ def _allowed(s: Session, figure: Figure, who: str) -> bool:
 
 def _near(s: Session, figure: Figure) -> list[str]:
     """Objective tokens in a figure's own space or an adjacent one (D2-2173)."""
+    lying = [one for one in s.state.tokens.values() if one.kind == "objective" and one.cell >= 0 and not one.done]
+    if not lying:
+        return []
     here = s.mask(figure) | s.adjacent_to(figure)
-    return [
-        token.id
-        for token in s.state.tokens.values()
-        if token.kind == "objective" and token.cell >= 0 and not token.done and holds(here, token.cell)
-    ]
+    return [token.id for token in lying if holds(here, token.cell)]
 
 
 def takeable(s: Session, figure: Figure) -> list[str]:
@@ -65,13 +67,13 @@ def workable(s: Session, figure: Figure) -> list[str]:
 
 def droppable(s: Session, figure: Figure) -> list[str]:
     """Tokens it could put down next to itself (D2-2176)."""
-    return list(figure.carries) if s.adjacent_to(figure) else []
+    return list(figure.carries) if figure.carries and s.adjacent_to(figure) else []
 
 
 def deliverable(s: Session, figure: Figure) -> list[str]:
     """Tokens it could put down where the quest wants them."""
     goal = s.encounter.deliver
-    if not goal or not s.mask(figure) & s.ground.area(goal):
+    if not figure.carries or not goal or not s.mask(figure) & s.ground.area(goal):
         return []
     return list(figure.carries)
 
@@ -79,7 +81,7 @@ def deliverable(s: Session, figure: Figure) -> list[str]:
 def take(s: Session, figure: Figure, name: str) -> Rules[None]:
     """Pick a token up (D2-2173)."""
     token = s.state.tokens[name]
-    token.carrier, token.cell = figure.id, -1
+    token.carrier, token.cell = figure.id, CARRIED
     figure.carries.append(name)
     s.journal.note(TokenTaken(figure.id, name), ("D2-2173",))
     yield from call("quest", s, "token_taken", figure=figure, token=name)
@@ -96,7 +98,8 @@ def drop(s: Session, figure: Figure, name: str, *, at_goal: bool = False) -> Rul
         yield from call("quest", s, "token_delivered", figure=figure, token=name)
         return
     options = [Option(space_key(s, cell), cell, cells=(cell,)) for cell in cells(s.adjacent_to(figure))]
-    token.cell = yield from ask(s.seat_of(figure), "drop", options, cites="D2-2176", say=Say("d2-ask-drop"))
+    say = Say("d2-ask-drop", {"name": s.name(figure.id)})
+    token.cell = yield from ask(s.seat_of(figure), "drop", options, cites="D2-2176", say=say)
     s.journal.note(TokenDropped(name, token.cell), ("D2-2176",))
 
 
@@ -123,8 +126,7 @@ def may_leave(s: Session, figure: Figure) -> bool:
 
 
 def leave_map(s: Session, figure: Figure) -> Rules[None]:
-    """Leave the map for one movement point (D2-0103)."""
-    spend(figure, 1)
+    """Leave the map for one movement point; those that are left are lost (D2-0103)."""
     where = figure.cells[0]
     s.journal.note(LeftMap(figure.id), ("D2-0103",))
     figure.cells = ()
@@ -133,5 +135,4 @@ def leave_map(s: Session, figure: Figure) -> Rules[None]:
     hero = s.state.heroes.get(figure.id)
     if hero is not None:
         hero.away = True
-        hero.actions = 0
     yield from call("quest", s, "left", figure=figure, cell=where, token=tuple(figure.carries))  # D2-7176

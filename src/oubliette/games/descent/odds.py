@@ -4,11 +4,11 @@ Surges are taken to be spent on range first where it is short, then on whatever 
 after the roll is left out.
 """
 
-from fractions import Fraction
+from math import gcd
 
 from oubliette.games.descent.aiming import Means
 from oubliette.games.descent.attack import Target, damage_to, lacking, prepare
-from oubliette.games.descent.dice import attack_odds, shield_odds
+from oubliette.games.descent.dice import attack_counts, shield_counts
 from oubliette.games.descent.figures import defence, has, remaining
 from oubliette.games.descent.movement import way_to
 from oubliette.games.descent.session import Session
@@ -21,46 +21,44 @@ from oubliette.table.view import Odds, Preview, Way
 
 def attack_preview(s: Session, attacker: Figure, means: Means, chosen: list[Target]) -> Preview:
     """What an attack would do to its target."""
-    attack = prepare(s, attacker, means, chosen)
+    return preview_of(s, prepare(s, attacker, means, chosen), chosen)
+
+
+def preview_of(s: Session, attack: Attack, chosen: list[Target]) -> Preview:
+    """What an attack that is prepared would do to its target."""
     target = chosen[0][0]
-    shares = damage_shares(s, attack, target)
-    miss = 1 - sum(shares.values())
-    whole = 1
-    for share in (*shares.values(), miss):
-        whole = whole * share.denominator // _common(whole, share.denominator)
-    results = tuple((damage, int(share * whole)) for damage, share in sorted(shares.items()))
+    counts, rolls = damage_counts(s, attack, target)
+    common = gcd(rolls, *counts.values())
+    counts, whole = {damage: count // common for damage, count in counts.items()}, rolls // common
     health = remaining(s, target)
-    fells = sum(int(share * whole) for damage, share in shares.items() if damage >= health)
-    odds = Odds(target.id, whole, results, miss=int(miss * whole), fells=fells)
+    fells = sum(count for damage, count in counts.items() if damage >= health)
+    miss = whole - sum(counts.values())
+    odds = Odds(target.id, whole, tuple(sorted(counts.items())), miss=miss, fells=fells)
     return Preview(odds=(odds,), targets=tuple(figure.id for figure, _ in chosen))
 
 
-def _common(one: int, other: int) -> int:
-    while other:
-        one, other = other, one % other
-    return one
-
-
-def damage_shares(s: Session, attack: Attack, target: Figure) -> dict[int, Fraction]:
-    """How likely each damage is; what is missing to one misses."""
+def damage_counts(s: Session, attack: Attack, target: Figure) -> tuple[dict[int, int], int]:
+    """In how many rolls each damage is dealt, and how many rolls there are: what is missing to them misses."""
     need = lacking(s, attack) + attack.range
     more = damage_to(s, attack, attack.hits[0])
-    shields = shield_odds(tuple(defence(s, target)))
-    shares: dict[int, Fraction] = {}
+    dice = tuple(defence(s, target))
+    shields = shield_counts(dice)
+    pierces = not has(s, target, "ironskin")
+    found: dict[int, int] = {}
     attacker = s.figure(attack.attacker)
     weak, shaky = "weakened" in attacker.conditions, "weakened" in target.conditions  # D2-0279
     usable = attack.surges if may_use_surges(s, attacker) else []
-    for (hearts, surges, reach), likely in attack_odds(tuple(attack.dice)).items():
-        bought = _spend(usable, surges, need - reach - attack.range)
+    for (hearts, surges, reach), likely in attack_counts(tuple(attack.dice)).items():
+        bought = _spend(usable, surges + attack.more_surges, need - reach - attack.range)
         if bought is None:
             continue
         damage, pierce = bought
         for blocked, share in shields.items():
-            pierced = 0 if has(s, target, "ironskin") else attack.pierce + pierce
+            pierced = attack.pierce + pierce if pierces else 0
             stopped = max(0, max(0, blocked - shaky) - pierced)
             dealt = max(0, attack.least, hearts - weak + more + damage - stopped)
-            shares[dealt] = shares.get(dealt, Fraction(0)) + likely * share
-    return shares
+            found[dealt] = found.get(dealt, 0) + likely * share
+    return found, 6 ** (len(attack.dice) + len(dice))
 
 
 def _spend(abilities: list[Surge], surges: int, short: int) -> tuple[int, int] | None:

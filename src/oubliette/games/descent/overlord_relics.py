@@ -11,7 +11,7 @@ from oubliette.games.descent.overlord_cards import discard_from_hand, draw_cards
 from oubliette.games.descent.registry import Deed, hook, special
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import sees
-from oubliette.games.descent.state import HEROES, OVERLORD, Figure, Group
+from oubliette.games.descent.state import OVERLORD, Figure, Group
 from oubliette.games.descent.vocabulary import Condition, Moment
 from oubliette.kernel.choices import Choice, Option, Seat
 from oubliette.kernel.flow import Reaction, Rules, ask
@@ -34,7 +34,7 @@ def bearer_of(s: Session, relic: str) -> Group | None:
 def hand_out_relics(s: Session) -> Rules[None]:
     """For each relic he owns the overlord names its bearer, once for the whole quest (D2-2257, D2-2258)."""
     overlord = s.state.overlord
-    yield from _hand_to_groups(s)
+    yield from _hand_to_groups(s)  # D2-2263
     for relic in overlord.relics:
         told = s.book.relics[relic]
         if relic in overlord.bearers or told.carried_by != "lieutenant":
@@ -107,7 +107,7 @@ def relic_action(s: Session, figure: Figure) -> str:
 
 
 def _stung(s: Session, figure: Figure) -> list[Figure]:
-    return [one for one in s.of_side(HEROES) if one.rank == "hero" and sees(s, figure, one)]
+    return [one for one in s.on_map() if s.counts_as_hero(one) and sees(s, figure, one)]
 
 
 @special("scorpions_kiss")
@@ -169,6 +169,8 @@ def staff_offers(s: Session) -> Iterator[Option[Callable[[], Rules[None]]]]:
 
 def _dice(s: Session) -> list[Rolled]:
     """All dice that lie on the table, whosever they are."""
+    if s.state.loose:
+        return list(s.state.loose)
     if s.state.tests:
         return list(s.state.tests[-1].rolled)
     attack = s.attack

@@ -5,10 +5,10 @@ from oubliette.games.descent.attributes import passes
 from oubliette.games.descent.attributes import settle as settle_test
 from oubliette.games.descent.conditions import inflict
 from oubliette.games.descent.damage import defeat, suffer
-from oubliette.games.descent.deeds import attacks
+from oubliette.games.descent.deeds import Rule, attacks
 from oubliette.games.descent.dice import roll, shields
 from oubliette.games.descent.events import OverlordDiscarded, OverlordDrew
-from oubliette.games.descent.figures import speed
+from oubliette.games.descent.figures import ally_of, speed
 from oubliette.games.descent.moments import moment
 from oubliette.games.descent.movement import gain_points, lose_points
 from oubliette.games.descent.overlord_cards import discard_from_hand, draw_cards
@@ -18,6 +18,7 @@ from oubliette.games.descent.session import Session
 from oubliette.games.descent.standing import is_hampered, pawns, reached_by_cards
 from oubliette.games.descent.state import HEROES, OVERLORD, Figure, Group
 from oubliette.games.descent.vocabulary import Attribute, Special, Surge
+from oubliette.kernel.boards import NOWHERE
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask, ask_some
 from oubliette.kernel.text import Say
@@ -78,13 +79,14 @@ def _return_card(s: Session, _deed: Deed, _value: int) -> Rules[None]:
 
 def _overlord_rolled(s: Session, _deed: Deed) -> bool:
     """Whether dice of the overlord lie on the table (D2-4389)."""
+    if s.state.loose:
+        return True
     if s.state.tests:
         return s.side(s.figure(s.state.tests[-1].figure)) == OVERLORD
     attack = s.attack
-    if attack is None:
-        return False
-    return s.side(s.figure(attack.attacker)) == OVERLORD or any(
-        hit.rolled and s.side(s.figure(hit.figure)) == OVERLORD for hit in attack.hits
+    return attack is not None and (
+        s.side(s.figure(attack.attacker)) == OVERLORD
+        or any(hit.rolled and s.side(s.figure(hit.figure)) == OVERLORD for hit in attack.hits)
     )
 
 
@@ -129,8 +131,8 @@ def _tripwire(s: Session, deed: Deed, _value: int) -> Rules[None]:
 
 
 def _charmable(s: Session) -> list[Figure]:
-    """Heroes on the map, and familiars treated like them (D2-4295, D2-4305)."""
-    return [one for one in s.of_side(HEROES) if one.rank in ("hero", "familiar")]
+    """Heroes on the map, familiars treated like them and allies (D2-4295, D2-4305, D2-0366)."""
+    return [one for one in s.of_side(HEROES) if one.rank in ("hero", "familiar") or ally_of(s, one) is not None]
 
 
 @special("dark_charm", lambda s, _deed: bool(_charmable(s)))
@@ -147,16 +149,25 @@ def _dark_charm(s: Session, deed: Deed, _value: int) -> Rules[None]:
     yield from charm(s, hero)
 
 
-def charm(s: Session, hero: Figure, *, may_move: bool = True) -> Rules[None]:
-    """For one action a hero is a monster of the overlord's (D2-4296, D2-7079)."""
+def charm(s: Session, hero: Figure, *, may_move: bool = True, others: bool = False) -> Rules[None]:
+    """For one action a hero is a monster of the overlord's (D2-4296, D2-7079); `others`: it must be about another."""
+    yield from under_charm(hero, _charmed(s, hero, may_move=may_move, others=others))
+
+
+def under_charm(hero: Figure, rule: Rules[None]) -> Rules[None]:
+    """While a rule is carried out a hero is charmed."""
     hero.marks.append("charmed")
-    yield from _charmed(s, hero, may_move=may_move)
+    yield from rule
     if "charmed" in hero.marks:
         hero.marks.remove("charmed")
         hero.pool.clear()
 
 
-def _charmed(s: Session, hero: Figure, *, may_move: bool) -> Rules[None]:
+def _is_about_another(s: Session, hero: Figure, option: Option[Rule]) -> bool:
+    return any(name != hero.id and name in s.state.heroes for name in option.pieces)
+
+
+def _charmed(s: Session, hero: Figure, *, may_move: bool, others: bool) -> Rules[None]:
     """A move action or an attack action, which is no activation (D2-4297)."""
 
     def nothing() -> Rules[None]:
@@ -169,7 +180,7 @@ def _charmed(s: Session, hero: Figure, *, may_move: bool) -> Rules[None]:
     options = [Option("pass", nothing, Say("d2-pass"), passes=True)]
     if may_move and "immobilized" not in hero.conditions:
         options.append(Option("move", moves, Say("d2-do-move")))
-    options += list(attacks(s, hero, nothing))
+    options += [one for one in attacks(s, hero, nothing) if not others or _is_about_another(s, hero, one)]
     rule = yield from ask(
         s.overlord_seat,
         "charmed",
@@ -201,7 +212,7 @@ def _monkey(s: Session, deed: Deed, _value: int) -> Rules[None]:
 @special("despair")
 def _despair(_s: Session, deed: Deed, _value: int) -> Rules[None]:
     """In his next turn each completed action costs one fatigue (D2-4399)."""
-    if deed.about.rank == "hero" and "despair" not in deed.about.marks:
+    if "despair" not in deed.about.marks:
         deed.about.marks.append("despair")
     yield from ()
 
@@ -275,8 +286,8 @@ def _masters(s: Session) -> list[Figure]:
 
 def _reinforced(s: Session, master: Figure) -> int:
     """Empty spaces next to a master that no hero is near (D2-4269)."""
-    near = 0
-    for hero in s.heroes_on_map():
+    near = NOWHERE
+    for hero in s.of_side(HEROES):
         near |= s.ground.within(s.closed, s.mask(hero), 3)
     return s.adjacent_to(master) & s.empty() & ~near
 

@@ -30,7 +30,7 @@ def begin_turn(s: Session) -> Rules[None]:
         group.fewer_actions = 0
         group.done.clear()
     yield from call("quest", s, "overlord_turn_start")
-    yield from call("overlord_turn_begins", s)
+    yield from call("overlord_turn_begins", s)  # D2-4271, D2-4432
     yield from react("overlord_turn_starts", s)
     yield from _draw_and_begin(s)
 
@@ -87,12 +87,14 @@ def activate_next(s: Session) -> Rules[bool]:
     played: list[str] = []
     while not s.state.winner:
         figures = waiting(s)
-        if not figures:
+        offers = [offer for found in added("overlord_offers", s) for offer in found]
+        if not figures and not offers:
             yield from overlord_window(s, "overlord_turn", None)
             return False
         options: list[Option[Figure | Callable[[], Rules[None]]]] = [
             Option(f"activate:{one.id}", one, s.name(one), pieces=(one.id,) if one.cells else ()) for one in figures
         ]
+        options += offers
         for card, clause in playable(s, "overlord_turn", None, played):
             rule = lambda card=card, clause=clause: play(s, card, clause, None, played)  # noqa: E731
             options.append(Option(f"play:{card}", rule, Say("d2-play", {"card": s.card_name(card)}), cards=(card,)))
@@ -133,7 +135,8 @@ def _activated(s: Session, figure: Figure) -> Rules[None]:
 def end_turn(s: Session) -> Rules[None]:
     """Step 3: end-of-turn effects, his and the quest's (D2-2035)."""
     yield from overlord_window(s, "overlord_turn_end", None)
-    yield from call("overlord_turn_ends", s)
+    yield from call("overlord_turn_ends", s)  # D2-4271
+    yield from react("overlord_turn_closes", s)
     for card in list(s.state.overlord.played):
         s.state.overlord.played.remove(card)
         discard(s, card)

@@ -2,13 +2,13 @@
 
 from functools import partial
 
-from oubliette.games.descent.attack import affect_around, after_defence, miss, roll_defence
+from oubliette.games.descent.attack import affect_around, defend_late, miss
 from oubliette.games.descent.attributes import passes, test
 from oubliette.games.descent.class_tokens import left
 from oubliette.games.descent.conditions import inflict
 from oubliette.games.descent.damage import drop_all, suffer, take_off
 from oubliette.games.descent.dice import roll, surges
-from oubliette.games.descent.effects import attack_options, choose_condition
+from oubliette.games.descent.effects import after_his_roll, attack_options, choose_condition
 from oubliette.games.descent.events import PowerRolled, Retargeted, Suffered
 from oubliette.games.descent.figures import has, held_card, stamina
 from oubliette.games.descent.moments import Use
@@ -22,7 +22,7 @@ from oubliette.games.descent.session import Session
 from oubliette.games.descent.stakes import taken_as_fatigue
 from oubliette.games.descent.state import HEROES, OVERLORD, Attack, Figure, Hero, Hit
 from oubliette.games.descent.vocabulary import Attack as AttackVerb
-from oubliette.games.descent.vocabulary import Cure, Inflict, Recover, Special, Suffer, Test, Token, Verb
+from oubliette.games.descent.vocabulary import Cure, Inflict, Recover, Special, Suffer, Surge, Test, Token, Verb
 from oubliette.games.descent.whom import candidates, helped
 from oubliette.kernel.boards import alone
 from oubliette.kernel.choices import Option
@@ -54,7 +54,10 @@ def could_perform(s: Session, deed: Deed, verbs: tuple[Verb, ...]) -> bool:
         if isinstance(verb, Token) and not left(s, verb.kind) and not s.book.class_tokens[verb.kind].moves:
             return False
         if isinstance(verb, Recover | Suffer | Inflict | Cure | Test | Token) and verb.who != "self":
-            found = (helped if isinstance(verb, Recover) else candidates)(s, deed, verb.who)
+            if isinstance(verb, Recover):
+                found = helped(s, deed, verb.who, lying=verb.damage != 0)
+            else:
+                found = candidates(s, deed, verb.who)
             if isinstance(verb, Cure):
                 found = [one for one in found if one.conditions]
             if not found:
@@ -73,9 +76,7 @@ def _miss(s: Session, attack: Attack, why: str) -> None:
 @hook("blast")
 def _blast(s: Session, attack: Attack) -> Rules[None]:
     """Blast bought by a surge: who is affected now defends now (D2-0184, D2-0214)."""
-    for hit in affect_around(s, attack):
-        roll_defence(s, attack, hit)
-        yield from after_defence(s, hit)
+    yield from defend_late(s, attack, affect_around(s, attack))
 
 
 @hook("step_in")
@@ -145,7 +146,8 @@ def _take_as_fatigue(s: Session, figure: Figure, damage: int) -> Rules[int]:
         )
         for n in range(most + 1)
     ]
-    taken = yield from ask(hero.seat, "take_as_fatigue", options, cites="D2-4410", say=Say("d2-ask-take-fatigue"))
+    say = Say("d2-ask-take-fatigue", {"name": s.name(hero.id), "damage": damage})
+    taken = yield from ask(hero.seat, "take_as_fatigue", options, cites="D2-4410", say=say)
     if taken:
         hero.fatigue += taken
         s.journal.note(Suffered(figure.id, fatigue=taken), ("D2-4410",))
@@ -214,14 +216,14 @@ def _after_attack(s: Session, attack: Attack) -> Rules[None]:
         figure = s.figure(hit.figure)
         if (
             has(s, figure, "aftershock")
-            and attacker.rank == "hero"
+            and s.counts_as_hero(attacker)
             and figure.cells
             and s.are_adjacent(attacker, figure)
         ):
             passed = yield from passes(s, attacker, "willpower")
             if not passed:
                 yield from suffer(s, attacker, fatigue=1, cites="D2-7327")
-        yield from _zorek(s, attack, hit, figure)
+        yield from _zorek(s, attack, hit, figure)  # D2-4432
 
 
 def _zorek(s: Session, attack: Attack, hit: Hit, figure: Figure) -> Rules[None]:
@@ -285,6 +287,7 @@ def _overlord_turn_begins(s: Session) -> Rules[None]:
     if bearer_of(s, "bones_of_woe") is not None:
         rolled = roll(s.chance, ("blue",))
         s.journal.note(PowerRolled(OVERLORD, (("blue", rolled[0].face),)), ("D2-4432",))
+        yield from after_his_roll(s, None, rolled)
         if surges(rolled):
             yield from draw_cards(s, 1, "D2-4432")
 
@@ -303,11 +306,26 @@ def _overlord_turn_ends(s: Session) -> Rules[None]:
 @hook("skill_resolved")
 def _skill_resolved(s: Session, use: Use, deed: Deed) -> Rules[None]:
     """Ancestor Spirits answers to what the Spiritspeaker's skills did (D2-4041)."""
-    spirits = held_card(use.hero, "ancestor_spirits")
     skill = s.book.skills.get(use.held.card)
-    if spirits is None or spirits.exhausted or skill is None or skill.of != "spiritspeaker" or not deed.dealt:
+    if skill is not None and skill.of == "spiritspeaker":
+        yield from _ancestors(s, use.hero, use.figure, deed)
+
+
+@hook("surge_resolved")
+def _surge_resolved(s: Session, surge: Surge, deed: Deed) -> Rules[None]:
+    """Vigor is a skill as well (D2-4041, D2-4369)."""
+    hero = s.state.heroes.get(deed.by.id)
+    if hero is None or held_card(hero, "vigor") is None or "charmed" in deed.by.marks:
         return
-    if use.hero.fatigue >= stamina(s, use.figure) or use.hero.knocked_out:
+    if any(clause.gain is not None and surge in clause.gain.surges for clause in s.book.skills["vigor"].clauses):
+        yield from _ancestors(s, hero, deed.by, deed)
+
+
+def _ancestors(s: Session, hero: Hero, figure: Figure, deed: Deed) -> Rules[None]:
+    spirits = held_card(hero, "ancestor_spirits")
+    if spirits is None or spirits.exhausted or not deed.dealt:
+        return
+    if hero.fatigue >= stamina(s, figure) or hero.knocked_out:
         return
     touched = [s.figure(name) for name in dict.fromkeys(deed.dealt)]
     hurt = [one for one in touched if s.side(one) == OVERLORD and one.cells]
@@ -315,11 +333,11 @@ def _skill_resolved(s: Session, use: Use, deed: Deed) -> Rules[None]:
     options: list[Option[list[Figure]]] = [Option("pass", [], Say("d2-pass"), passes=True)]
     options += [Option("poison", hurt, Say("d2-spirits-poison"))] if hurt else []
     options += [Option("help", helped, Say("d2-spirits-help"))] if helped else []
-    chosen = yield from ask(use.hero.seat, "ancestor_spirits", options, cites="D2-4041", say=Say("d2-ask-spirits"))
+    chosen = yield from ask(hero.seat, "ancestor_spirits", options, cites="D2-4041", say=Say("d2-ask-spirits"))
     if not chosen:
         return
     spirits.exhausted = True
-    use.hero.fatigue += 1
+    hero.fatigue += 1
     for one in chosen:
         if s.side(one) == OVERLORD:
             inflict(s, one, "poisoned")

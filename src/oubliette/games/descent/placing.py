@@ -6,7 +6,7 @@ from oubliette.games.descent.events import Placed
 from oubliette.games.descent.figures import column
 from oubliette.games.descent.movement import nearest_placements
 from oubliette.games.descent.overlord_relics import relic_of
-from oubliette.games.descent.registry import added, react
+from oubliette.games.descent.registry import react, says
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import UNIQUE, Figure, Group, Rank
 from oubliette.kernel.boards import Mask, cells
@@ -19,7 +19,9 @@ FOUR_HEROES = 2
 
 
 def limit(s: Session, kind: str, rank: Rank, *, of_box: bool = False) -> int:
-    """How many minions or masters a group may have (D2-0382)."""
+    """How many minions or masters a group may have (D2-0382); a servant is alone and never promoted (D2-2252)."""
+    if kind in s.book.servants:
+        return int(rank == "minion")
     minions, masters = s.book.monsters[kind].groups[FOUR_HEROES if of_box else column(s)]
     return masters if rank == "master" else minions
 
@@ -28,13 +30,13 @@ def missing(s: Session, group: Group, rank: Rank, *, of_box: bool = False) -> in
     """How many of a rank a group lacks; beyond its limit there are the figures of the box (D2-7181, D2-7216)."""
     figures = [s.figure(name) for name in group.figures]
     there = sum(one.rank == rank and one.kind == group.kind and "challenge" not in one.marks for one in figures)
-    return max(0, limit(s, group.kind, rank, of_box=of_box) - there - replaced(s, group, rank))
+    return max(0, limit(s, group.kind, rank, of_box=of_box) - there - replaced(s, group, rank))  # D2-0407
 
 
 def replaced(s: Session, group: Group, rank: Rank) -> int:
     """How many of a rank the agent on the map counts as: the limit is lower by them (D2-0404, D2-0407)."""
     card = s.book.plots.get(group.agent)
-    if card is None or not any(s.figure(name).cells for name in group.figures if s.figure(name).kind in s.book.agents):
+    if card is None or not s.figure(card.summons or "").cells:
         return 0
     if is_too_small(s, group, card):
         return limit(s, group.kind, rank)  # D2-0406
@@ -67,6 +69,8 @@ def put(s: Session, figure: Figure, area: Mask, *, cites: str = "D2-0387") -> Ru
     chosen = yield from ask(s.overlord_seat, "put", options, cites=(cites, "D2-0389"), say=say)
     figure.cells = tuple(cells(chosen))
     s.journal.note(Placed(figure.id, figure.cells), (cites, "D2-2049"))
+    if s.state.turn_of in s.state.heroes:  # who comes in his turn did not see him when it began (D2-4172)
+        s.hero(s.state.turn_of).unseen_by.append(figure.id)
     yield from react("put_on_map", s, figure)
     return True
 
@@ -82,7 +86,7 @@ def place_group(s: Session, group: Group, place: written.GroupPlace) -> Rules[No
     area = s.ground.area(place.at)
     at = column(s)
     ranks: list[Rank] = ["master"] * (place.masters[at] if place.masters else limit(s, group.kind, "master"))
-    if not any(added("held_back", s, group.kind)):
+    if not says("held_back", s, group.kind):
         ranks += ["minion"] * (place.minions[at] if place.minions else limit(s, group.kind, "minion"))
     named = _named_rank(place, ranks)
     for rank in ranks:

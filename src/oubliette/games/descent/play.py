@@ -1,15 +1,21 @@
 """A quest from its first encounter to its last: rounds of hero turns and an overlord turn (D2-2013 to D2-2015)."""
 
 from oubliette.games.descent.activation import activate_led, activate_person
-from oubliette.games.descent.events import EncounterEnded, RoundBegan
+from oubliette.games.descent.events import RoundBegan
 from oubliette.games.descent.hero_turn import hero_turn, rest_of_turn
 from oubliette.games.descent.legend import journeys
 from oubliette.games.descent.overlord_turn import activate_next, begin_turn, end_turn, go_on
-from oubliette.games.descent.registry import call, react
+from oubliette.games.descent.registry import call
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.setup import begin_encounter, between_encounters
-from oubliette.games.descent.state import HEROES, OVERLORD
-from oubliette.games.descent.taking_turns import who_is_next
+from oubliette.games.descent.setup import begin_encounter
+from oubliette.games.descent.state import HEROES
+from oubliette.games.descent.taking_turns import (
+    encounter_over,
+    left_to_act,
+    lose_if_nobody_is_left,
+    ready_for_next_round,
+    who_is_next,
+)
 from oubliette.kernel.flow import Rules, checkpoint
 from oubliette.kernel.game import Outcome
 from oubliette.kernel.text import Say
@@ -29,7 +35,7 @@ def advance(s: Session) -> Rules[None]:
     """One phase of the quest: setting up, a hero's turn, part of the overlord's."""
     yield from _PHASES[s.state.phase](s)
     if s.state.winner and s.state.phase not in ("setup", "over"):
-        yield from _encounter_over(s)
+        yield from encounter_over(s)
 
 
 def _setup(s: Session) -> Rules[None]:
@@ -47,23 +53,23 @@ def _heroes(s: Session) -> Rules[None]:
     if s.state.amid is not None:
         yield from rest_of_turn(s, s.state.amid)
         return
-    left = [hero for hero in s.state.heroes.values() if not hero.done and not hero.away]
+    left = left_to_act(s)
     if left:
-        yield from call("ally_between_turns", s, last=False)
+        yield from call("ally_between_turns", s, last=False)  # D2-0370
         if s.state.winner:
             return
         hero = yield from who_is_next(s, left)
         yield from hero_turn(s, hero)
         return
-    yield from call("ally_between_turns", s, last=True)
+    yield from call("ally_between_turns", s, last=True)  # D2-0370
     for figure in [
         one for one in s.on_map() if one.rank == "person" and one.id != s.state.ally and s.side(one) == HEROES
     ]:
-        if not s.state.winner:
-            yield from activate_person(s, figure)
+        if not s.state.winner:  # D2-0291
+            yield from activate_person(s, figure)  # D2-0291
     for figure in [one for one in s.on_map() if "led" in one.marks]:
-        if not s.state.winner:
-            yield from activate_led(s, figure)
+        if not s.state.winner:  # D2-0399
+            yield from activate_led(s, figure)  # D2-0399
     s.state.phase = "overlord_start"
 
 
@@ -82,22 +88,11 @@ def _overlord(s: Session) -> Rules[None]:
 def _round_end(s: Session) -> Rules[None]:
     """The round is over; a new one begins with the heroes (D2-2015)."""
     yield from call("quest", s, "round_end")
-    if not s.state.winner and all(
-        hero.away and "vanished" not in s.figure(hero.id).marks for hero in s.state.heroes.values()
-    ):
-        s.state.winner = OVERLORD  # nobody is left to oppose him
-        last = s.state.encounter + 1 == len(s.quest.encounters)
-        s.journal.note(EncounterEnded(OVERLORD, s.state.encounter, last), ("D2-2180",))
+    lose_if_nobody_is_left(s)
     if s.state.winner:
         return
-    for hero in s.state.heroes.values():
-        hero.done = False
-        hero.used = [name for name in hero.used if not name.startswith("round/")]
-        for held in hero.skills:
-            if held.card == "divine_fury":
-                held.on.clear()
+    ready_for_next_round(s)
     s.state.ally_done = False
-    s.state.round += 1
     s.journal.note(RoundBegan(s.state.round), ("D2-2015",))
     yield from call("quest", s, "round_start")
     s.state.phase = "heroes"
@@ -110,20 +105,6 @@ _PHASES = {
     "overlord": _overlord,
     "round_end": _round_end,
 }
-
-
-def _encounter_over(s: Session) -> Rules[None]:
-    """The next encounter, or the end: who wins the last one wins the quest (D2-2180)."""
-    s.state.turn_of = ""
-    s.state.passes.end("turn")
-    yield from react("encounter_ends", s)
-    if s.state.encounter + 1 == len(s.quest.encounters):
-        s.state.phase = "over"
-        return
-    s.state.first_won = s.state.winner
-    yield from between_encounters(s)
-    s.state.encounter += 1
-    s.state.phase = "setup"
 
 
 def outcome(s: Session) -> Outcome:

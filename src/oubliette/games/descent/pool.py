@@ -7,7 +7,10 @@ from oubliette.games.descent.state import Figure
 
 def points_of(figure: Figure) -> int:
     """All the movement points a figure holds."""
-    return sum(points.left for points in figure.pool)
+    total = 0
+    for points in figure.pool:
+        total += points.left
+    return total
 
 
 def has_points(s: Session, figure: Figure, count: int) -> bool:

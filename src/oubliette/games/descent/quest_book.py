@@ -135,6 +135,8 @@ class Test(scripts.When[int], frozen=True):
     """Who won the encounter before this one."""
     heroes: int | scripts.Bounds[int] | None = None
     """How many heroes take part."""
+    act: Literal[1, 2] | None = None
+    """The act in which it is played."""
     explored: bool | None = None
     """Whether the whole map is revealed, where it is explored door by door (D2-0528)."""
 

@@ -48,7 +48,7 @@ def happens(
     door: str = "",
 ) -> Rules[None]:
     """Carry out every rule of the encounter that answers to what has happened, in the order written."""
-    if s.state.winner:
+    if s.state.winner or not SCRIPTS.concerns(s, at):
         return
     facts: dict[str, Fact] = {"token": token, "door": door}
     if figure is not None:
@@ -216,6 +216,7 @@ SCRIPTS: Scripts[Session] = QuestScripts(
         "all_away": lambda s, wanted: wanted == all(hero.away for hero in s.state.heroes.values()),
         "explored": lambda s, wanted: wanted == (not s.hidden),
         "first_won": lambda s, side: s.state.first_won == side,
+        "act": lambda s, act: s.act == act,
         "heroes": lambda s, bounds: SCRIPTS.within(s, s.party, bounds),
     },
     verbs={

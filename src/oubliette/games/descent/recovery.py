@@ -4,7 +4,7 @@ from oubliette.games.descent.damage import stand_up_at_token
 from oubliette.games.descent.dice import hearts, roll, surges
 from oubliette.games.descent.events import PowerRolled, Recovered, StoodUp
 from oubliette.games.descent.figures import held_card
-from oubliette.games.descent.registry import added, altered, react
+from oubliette.games.descent.registry import added, altered, react, says
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Figure, Hero
 from oubliette.kernel.choices import Option
@@ -30,7 +30,7 @@ def recover(s: Session, figure: Figure, damage: int = 0, fatigue: int = 0, cites
     figure.damage -= healed
     if healed or rested:
         s.journal.note(Recovered(figure.id, healed, rested), (cites,))
-        yield from react("recovered", s, figure)
+        yield from react("recovered", s, figure)  # D2-2365
         yield from react("recovered_so_much", s, figure, healed, rested)
     if out and healed:
         yield from stand_up_at_token(s, hero, figure)
@@ -47,7 +47,7 @@ def _modified(s: Session, amounts: tuple[int, int], figure: Figure) -> Rules[tup
     """
     taken: int = sum(added("recovery_taken", s, figure))
     takes_first = False
-    if 0 < amounts[0] <= taken and any(added("recovery_given", s, amounts, figure)):
+    if 0 < amounts[0] <= taken and says("recovery_given", s, amounts, figure):
         options = [
             Option("more_first", False, Say("d2-more-first")),
             Option("less_first", True, Say("d2-less-first")),
@@ -56,7 +56,7 @@ def _modified(s: Session, amounts: tuple[int, int], figure: Figure) -> Rules[tup
         say = Say("d2-ask-recovery-order", {"name": s.name(figure)})
         takes_first = yield from ask(seat, "recovery_order", options, cites="D2-4024", say=say)
     if takes_first:
-        amounts, taken = (max(0, amounts[0] - taken), amounts[1]), 0
+        amounts = (0, amounts[1])
     damage, fatigue = yield from altered("recovering", s, amounts, figure)
     return max(0, damage - taken), fatigue
 
@@ -77,11 +77,13 @@ def get_up(s: Session, hero: Hero | None, figure: Figure, reviver: str = "") -> 
         rested = min(fatigue, hero.fatigue)
         hero.fatigue -= rested
     s.journal.note(Recovered(figure.id, healed, rested), ("D2-2121", "D2-2126"))
-    if healed or rested:
-        yield from react("recovered", s, figure)
+    if healed or rested:  # D2-2365
+        yield from react("recovered", s, figure)  # D2-2365
         yield from react("recovered_so_much", s, figure, healed, rested)
     yield from stand_up_at_token(s, hero, figure)
     s.journal.note(StoodUp(figure.id, reviver), ("D2-0240",))
     yield from react("stood_up", s, figure)
+    if reviver:
+        yield from react("revived", s, figure)
     if healed:
         yield from react("healed", s, figure)

@@ -27,7 +27,6 @@ class Deed(msgspec.Struct):
     held: Held | None = None
     subject: Figure | None = None
     hearts: int = 0
-    surges: int = 0
     paid: int = 0
     tested: int = 0
     over: int = 0
@@ -149,7 +148,17 @@ def _rules_at(place: str, s: Session) -> Sequence[Callable[..., Any]]:
 
 def added(place: str, s: Session, *args: Any) -> list[Any]:
     """What every rule adds at a place, in the order in which they were read."""
-    return [rule(s, *args) for rule in _rules_at(place, s)]
+    rules = (_ADDED if s.state.boxes else _ALWAYS).get(place)  # asked 25 times a decision: by hand
+    return [rule(s, *args) for rule in rules] if rules else []
+
+
+def says(place: str, s: Session, *args: Any) -> bool:
+    """Whether any rule at a place says so; all of them are asked."""
+    rules = (_ADDED if s.state.boxes else _ALWAYS).get(place)
+    if not rules:
+        return False
+    told = [rule(s, *args) for rule in rules]
+    return any(told)
 
 
 def react(place: str, s: Session, *args: Any) -> Rules[None]:

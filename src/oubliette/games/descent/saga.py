@@ -68,6 +68,10 @@ class Saga(msgspec.Struct, kw_only=True):
     """Plot cards in his play area."""
     exhausted: list[str] = []
     """Plot cards that lie exhausted."""
+    lasting: list[str] = []
+    """Plot cards exhausted in the start of this turn: they stay so until the next."""
+    plot_tokens: dict[str, int] = {}
+    """Fatigue on Mystic Might and threat on hero sheets, by card or hero (D2-4324, D2-4340)."""
     threat: int = 0
     fortune: dict[str, int] = {}
     """Fortune tokens by hero (D2-2218)."""

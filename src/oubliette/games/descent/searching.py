@@ -14,14 +14,11 @@ from oubliette.kernel.text import Say
 
 def searchable(s: Session, figure: Figure, spaces: int = 1) -> list[str]:
     """Search tokens in a figure's space or within some spaces of it (D2-2140)."""
-    if not figure.cells:
+    lying = [one for one in s.state.tokens.values() if one.kind == "search" and not one.done and one.cell >= 0]
+    if not lying:
         return []
     near = s.ground.within(s.closed, s.mask(figure), spaces)
-    return [
-        token.id
-        for token in s.state.tokens.values()
-        if token.kind == "search" and not token.done and token.cell >= 0 and holds(near, token.cell)
-    ]
+    return [token.id for token in lying if holds(near, token.cell)]
 
 
 def unique_places(s: Session) -> list[TokenState]:
@@ -39,7 +36,7 @@ def search(s: Session, hero: Hero, figure: Figure, name: str) -> Rules[None]:
     token.done, token.cell = True, -1
     yield from moment(s, "door_or_search", figure)
     if not s.state.searching.pop():
-        return  # the token is none (Mimic)
+        return  # the token is none (D2-4262)
     if token.unique:
         s.journal.reveal(UniqueFound(figure.id), ("D2-2138",))
         yield from call("quest", s, "unique_found", figure=figure, cell=figure.cells[0] if figure.cells else -1)
@@ -51,8 +48,8 @@ def search(s: Session, hero: Hero, figure: Figure, name: str) -> Rules[None]:
 
 
 def draw_card(s: Session, hero: Hero, figure: Figure, token: str) -> Rules[None]:
-    """The top card of the Search deck, which is never shuffled again (D2-2144)."""
-    if not s.state.search.pile:
+    """The top card of the Search deck."""
+    if not s.state.search.pile:  # it is never shuffled again (D2-2144)
         s.journal.note(Searched(figure.id, token, ""), ("D2-2144",))
         return
     card = _top_card(s, figure)
@@ -76,7 +73,7 @@ def draw_card(s: Session, hero: Hero, figure: Figure, token: str) -> Rules[None]
         if at_once == "treasure":
             gain_treasure(s, hero)
         elif at_once == "passage":
-            yield from call("passage", s, figure)
+            yield from call("passage", s, figure)  # D2-2150
         return
     found = Held(card)
     hero.search.append(found)

@@ -1,19 +1,21 @@
 """What the rules work on: the state, the content and the journal, with the questions every chapter asks."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeVar
 
 from oubliette.games.descent.book import Book
 from oubliette.games.descent.ground import Ground
 from oubliette.games.descent.quest_book import Encounter, Quest, Unique
 from oubliette.games.descent.state import HEROES, NOBODY, OVERLORD, UNIQUE, Attack, Figure, Group, Hero, State
 from oubliette.games.descent.vocabulary import Act
-from oubliette.kernel.boards import Cell, EdgeMask, Mask, alone, holds
+from oubliette.kernel.boards import Cell, EdgeMask, Mask, holds
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.game import Context
 from oubliette.kernel.journal import Journal
 from oubliette.kernel.text import Say, words
+
+T = TypeVar("T")
 
 
 @lru_cache(maxsize=65536)
@@ -40,7 +42,29 @@ class Session(Context[State, Book]):
         """What cards and abilities are doing now, the innermost last."""
         self.rising = False
         """Whether somebody stands up or is revived by an action just now."""
+        self.kept: dict[Hashable, Any] | None = None
+        """What was worked out about the map by its question, while nothing changes (`still`)."""
         self._ground: tuple[str, int, list[Cell], str, Ground | None] = "", -1, [], "", None
+        self._encounter: tuple[str, int, Encounter | None] = "", -1, None
+        self._closed: tuple[Ground | None, tuple[str, ...], EdgeMask] = None, (), 0
+
+    def still(self, build: Callable[[], T]) -> T:
+        """Work something out that changes nothing, such as all answers to a question: what is asked twice is kept."""
+        before, self.kept = self.kept, {}
+        try:
+            return build()
+        finally:
+            self.kept = before
+
+    def once(self, question: Hashable, work: Callable[[], T]) -> T:
+        """The answer to a question about the map: worked out once while nothing changes."""
+        known = self.kept
+        if known is None:
+            return work()
+        if question not in known:
+            known[question] = work()
+        answer: T = known[question]
+        return answer
 
     # --- where we are ---
 
@@ -52,7 +76,12 @@ class Session(Context[State, Book]):
     @property
     def encounter(self) -> Encounter:
         """The encounter that is being played."""
-        return self.quest.encounters[self.state.encounter]
+        state = self.state
+        quest, place, found = self._encounter
+        if found is None or quest != state.quest or place != state.encounter:
+            found = self.quest.encounters[state.encounter]
+            self._encounter = state.quest, state.encounter, found
+        return found
 
     @property
     def ground(self) -> Ground:
@@ -64,6 +93,10 @@ class Session(Context[State, Book]):
         if ground is None or not same or crumbling != state.crumbling:
             ground = self.book.ground(state.quest, state.encounter, tuple(state.crumbling), tile)
             self._ground = state.quest, state.encounter, list(state.crumbling), tile, ground
+        return self._around_stones(ground) if self.book.obstacles else ground
+
+    def _around_stones(self, ground: Ground) -> Ground:
+        """The map while familiars that are obstacles stop a count (D2-0363)."""
         stones = self.stones()
         return ground.around(mask_of_cells(tuple(stone.cells[0] for stone in stones))) if stones else ground
 
@@ -77,7 +110,10 @@ class Session(Context[State, Book]):
     @property
     def closed(self) -> EdgeMask:
         """The edges of the doors that are closed now."""
-        return self.ground.closed_edges(self.state.closed)
+        ground, doors = self.ground, self.state.closed
+        if ground is not self._closed[0] or doors is not self._closed[1]:
+            self._closed = ground, doors, ground.closed_edges(doors)
+        return self._closed[2]
 
     @property
     def act(self) -> Act:
@@ -129,8 +165,8 @@ class Session(Context[State, Book]):
 
     def mask(self, figure: Figure) -> Mask:
         """The spaces a figure blocks now: a large figure on the move is in one alone (D2-0153)."""
-        if figure.is_walking:
-            return alone(figure.walked_from)
+        if figure.walked_from >= 0:
+            return 1 << figure.walked_from
         return mask_of_cells(figure.cells)
 
     def unique(self, figure: Figure) -> Unique | None:
@@ -146,6 +182,8 @@ class Session(Context[State, Book]):
     def stones(self) -> list[Figure]:
         """Familiars on the map that are treated as obstacles (D2-0362)."""
         kinds, known = self.book.obstacles, self.state.figures
+        if not kinds:
+            return []
         return [
             known[name]
             for hero in self.state.heroes.values()
@@ -164,11 +202,12 @@ class Session(Context[State, Book]):
 
     def side(self, figure: Figure) -> str:
         """Which side a figure is on; a charmed hero is a monster for the while (D2-4296)."""
-        if figure.rank in ("hero", "person", "familiar"):
-            if figure.rank == "person" and self._stands_by(figure):
+        rank, marks = figure.rank, figure.marks
+        if rank in ("hero", "person", "familiar"):
+            if rank == "person" and self._stands_by(figure):
                 return NOBODY
-            return OVERLORD if "charmed" in figure.marks else HEROES
-        return HEROES if "commanded" in figure.marks else OVERLORD
+            return OVERLORD if "charmed" in marks else HEROES
+        return HEROES if "commanded" in marks else OVERLORD
 
     def _stands_by(self, figure: Figure) -> bool:
         """Whether a person is neither hero nor monster here (D2-7155)."""
@@ -177,7 +216,11 @@ class Session(Context[State, Book]):
 
     def of_side(self, side: str) -> list[Figure]:
         """All figures of a side that are on the map."""
-        return [one for one in self.on_map() if self.side(one) == side and self.treated_as(one) == "figure"]
+        return [
+            one
+            for one in self.on_map()
+            if self.side(one) == side and (one.rank != "familiar" or self.treated_as(one) == "figure")
+        ]
 
     def prey(self) -> list[Figure]:
         """Whom monsters' actions aim at: heroes, and familiars that are obstacles as if they were (D2-4122)."""
@@ -192,6 +235,11 @@ class Session(Context[State, Book]):
         """Heroes themselves, not figures treated like them."""
         return [figure for figure in self.on_map() if figure.rank == "hero" and "charmed" not in figure.marks]
 
+    def counts_as_hero(self, figure: Figure) -> bool:
+        """A hero, or who is treated as one by abilities and cards (D2-0291, D2-0358, D2-0366)."""
+        ranks = ("hero", "familiar", "person")
+        return figure.rank in ranks and self.side(figure) == HEROES and self.treated_as(figure) == "figure"
+
     def monsters(self) -> list[Figure]:
         """All monsters on the map; lieutenants are monsters (D2-0396)."""
         return self.of_side(OVERLORD)
@@ -200,8 +248,10 @@ class Session(Context[State, Book]):
         """All spaces that hold a figure."""
         found = 0
         for figure in self.state.figures.values():
-            if figure.cells and figure is not but and self.treated_as(figure) != "nothing":
-                found |= 1 << figure.walked_from if figure.is_walking else mask_of_cells(figure.cells)
+            if figure.cells and figure is not but:
+                if figure.rank == "familiar" and self.treated_as(figure) == "nothing":
+                    continue
+                found |= 1 << figure.walked_from if figure.walked_from >= 0 else mask_of_cells(figure.cells)
         return found
 
     def empty(self, but: Figure | None = None) -> Mask:
@@ -294,3 +344,8 @@ class Session(Context[State, Book]):
     def attack(self) -> Attack | None:
         """The attack that is being resolved, the innermost one."""
         return self.state.attacks[-1] if self.state.attacks else None
+
+    @property
+    def blow(self) -> Attack:
+        """The attack that is being resolved, for what happens in attacks alone."""
+        return self.state.attacks[-1]

@@ -31,6 +31,9 @@ from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.scripts import Memory
 from oubliette.kernel.text import Say
 
+UNSEEN = -1
+"""The space of what lies in no space yet."""
+
 
 def begin_encounter(s: Session) -> Rules[None]:
     """Build the map and carry out the set-up of an encounter, in the order of the book."""
@@ -48,7 +51,7 @@ def begin_encounter(s: Session) -> Rules[None]:
     yield from choose_classes(s)
     for hero in state.heroes.values():
         yield from react("learned", s, hero)
-    if state.encounter == 0 and not s.in_journey:
+    if state.encounter == 0 and not s.in_journey:  # D2-2004
         yield from spend_experience(s)
         yield from call("epic_shopping", s)
     yield from _place_heroes(s)
@@ -156,7 +159,7 @@ def _tokens(s: Session) -> Rules[None]:
 
 def unless_hidden(s: Session, cell: Cell) -> Cell:
     """A space that lies on the table; none as long as nobody has explored it (D2-0528)."""
-    return -1 if holds(s.hidden, cell) else cell
+    return UNSEEN if holds(s.hidden, cell) else cell
 
 
 def _place_heroes(s: Session) -> Rules[None]:

@@ -1,7 +1,7 @@
 """Line of sight (D2-0120 to D2-0132, D2-0552)."""
 
-from oubliette.games.descent.registry import added
-from oubliette.games.descent.session import Session, mask_of_cells
+from oubliette.games.descent.registry import says
+from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import Figure
 from oubliette.kernel.boards import Cell, Mask, alone, cells, holds
 
@@ -9,37 +9,45 @@ from oubliette.kernel.boards import Cell, Mask, alone, cells, holds
 def in_pit(s: Session, figure: Figure) -> bool:
     """Whether a figure is in a pit: a large one only with its whole base (D2-0158); for some it is water (D2-0364)."""
     pits = s.ground.pits
-    return bool(pits) and bool(figure.cells) and not s.mask(figure) & ~pits and s.treated_as(figure) == "figure"
+    return pits != 0 and bool(figure.cells) and not s.mask(figure) & ~pits and s.treated_as(figure) == "figure"
 
 
 def blockers(s: Session) -> Mask:
     """All spaces that block sight: obstacles and figures, but for figures in pits (D2-0093, D2-0132)."""
-    found = s.ground.obstacles
-    pits = s.ground.pits
-    for figure in s.state.figures.values():
-        if figure.cells and s.treated_as(figure) != "nothing":
-            mask = alone(figure.walked_from) if figure.is_walking else mask_of_cells(figure.cells)
-            if not pits or mask & ~pits:
-                found |= mask
+    return s.once("blockers", lambda: _blockers(s))
+
+
+def _blockers(s: Session) -> Mask:
+    ground = s.ground
+    found, pits = ground.obstacles, ground.pits
+    for figure in s.on_map():
+        mask = s.mask(figure)
+        if mask & ~pits:
+            found |= mask
     return found
 
 
-def seen_cells(s: Session, viewer: Figure, target: Figure, unblocking: Mask = 0) -> Mask:
-    """The spaces of a target that a figure sees; `unblocking` spaces do not block for this look (D2-0120)."""
-    return seen_from(s, s.mask(viewer), target, in_pit(s, viewer), unblocking | seen_through(s, viewer))
+def seen_cells(s: Session, viewer: Figure, target: Figure) -> Mask:
+    """The spaces of a target that a figure sees (D2-0120)."""
+    return seen_from(s, s.mask(viewer), target, in_pit(s, viewer), seen_through(s, viewer))
 
 
 def seen_through(s: Session, viewer: Figure) -> Mask:
     """Spaces that do not block the sight of some figures."""
-    return s.ground.board.cells if any(added("sees_through", s, viewer)) else 0
+    return s.ground.board.cells if says("sees_through", s, viewer) else 0
 
 
 def seen_from(s: Session, origin: Mask, target: Figure, pit: bool, unblocking: Mask = 0) -> Mask:
     """The spaces of a target seen from some spaces."""
+    return seen_past(s, origin, target, pit, blockers(s) & ~unblocking)
+
+
+def seen_past(s: Session, origin: Mask, target: Figure, pit: bool, blocked: Mask) -> Mask:
+    """The spaces of a target seen from some spaces, where those that block are known already."""
     closed, goals = s.closed, s.mask(target)
     if pit or in_pit(s, target):
         return s.ground.face_to_face(closed, origin) & goals  # D2-0130, D2-0131
-    return s.ground.sight(closed).seen(origin, goals, blockers(s) & ~unblocking)
+    return s.ground.sight(closed).seen(origin, goals, blocked)
 
 
 def sees(s: Session, viewer: Figure, target: Figure) -> bool:

@@ -50,24 +50,25 @@ def _halt(s: Session, deed: Deed, _value: int) -> Rules[None]:
 # --- feats and hero abilities ---
 
 
-@special("stun_group")
+def _near_monsters(s: Session, deed: Deed) -> list[Figure]:
+    return [one for one in s.monsters() if s.is_within(deed.by, one, 3)]
+
+
+@special("stun_group", lambda s, deed: bool(_near_monsters(s, deed)))
 def _stun_group(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """Ashrian: every monster of a chosen one's group is Stunned (D2-4406)."""
-    found = [one for one in s.monsters() if s.is_within(deed.by, one, 3)]
-    if found:
-        chosen = yield from choose(s, deed, found, "D2-4406")
-        for name in list(s.group(chosen).figures):
-            inflict(s, s.figure(name), "stunned")
+    chosen = yield from choose(s, deed, _near_monsters(s, deed), "D2-4406")
+    for name in list(s.group(chosen).figures):
+        inflict(s, s.figure(name), "stunned")
 
 
 @special("vanish")
 def _vanish(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """Tomble leaves the map and his token; what he carries goes with him (D2-4411, D2-2402)."""
-    figure, hero = deed.by, hero_of(s, deed)
+    figure = deed.by
     figure.shaken = 1 + figure.cells[0]
     figure.cells = ()
     figure.marks.append("vanished")
-    hero.actions = 0
     s.journal.note(Placed(figure.id, ()), ("D2-4411",))
     yield from ()
 
@@ -76,7 +77,8 @@ def _vanish(s: Session, deed: Deed, _value: int) -> Rules[None]:
 def _rally(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """Syndrael and a hero near her each perform a move action at once (D2-4413)."""
     figure = deed.by
-    near = [one for one in s.heroes_on_map() if one is not figure and s.is_within(figure, one, 3)]
+    friends = [one for one in s.on_map() if s.counts_as_hero(one) and one is not figure]  # D2-0291
+    near = [one for one in friends if s.is_within(figure, one, 3)]
     movers = [figure]
     if near:
         movers.append((yield from choose(s, deed, near, "D2-4413")))
@@ -95,9 +97,8 @@ def _run_and_strike(s: Session, deed: Deed, value: int) -> Rules[None]:
     figure = deed.by
     most = (value or 2) * speed(s, figure)
     gone = yield from move_spaces(s, figure, most, cites="D2-4410")
-    if figure.cells:
-        yield from attack_as_told(s, deed, Attack())
-    if figure.cells and gone < most:
+    yield from attack_as_told(s, deed, Attack())
+    if gone < most:
         yield from move_spaces(s, figure, most - gone, cites="D2-4410")
 
 
@@ -105,19 +106,18 @@ def _shares(s: Session, deed: Deed) -> bool:
     attack, figure = s.attack, deed.owner
     if attack is None or figure is None or not any(hit.figure == figure.id for hit in attack.hits):
         return False
-    return any(one is not figure and s.are_adjacent(figure, one) for one in s.heroes_on_map())
+    return any(s.counts_as_hero(one) and s.are_adjacent(figure, one) for one in s.on_map())
 
 
 @special("share_defence", _shares)
 def _share_defence(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """Tomble adds the defence pool of a hero next to him to his own (D2-4411)."""
     figure = deed.by
-    near = [one for one in s.heroes_on_map() if one is not figure and s.are_adjacent(figure, one)]
+    near = [one for one in s.on_map() if s.counts_as_hero(one) and s.are_adjacent(figure, one)]
     other = yield from choose(s, deed, near, "D2-4411")
     for hit in s.attack.hits if s.attack is not None else []:
         if hit.figure == figure.id:
             hit.extra += defence(s, other)
-            break
 
 
 # --- warriors ---
@@ -149,8 +149,7 @@ def _oath_of_honor(s: Session, deed: Deed, _value: int) -> Rules[None]:
     near = closest(s, s.mask(figure), goal)
     if near and not near & s.mask(figure):
         yield from place_by_choice(s, figure, near, deed.seat, "D2-4080")
-    if figure.cells and monster.cells:
-        yield from attack_as_told(s, deed, Attack(weapon="melee"), monster)
+    yield from attack_as_told(s, deed, Attack(weapon="melee"), monster)
 
 
 @special("challenge", lambda s, deed: any(sees(s, deed.by, one) for one in s.monsters()))
@@ -163,11 +162,11 @@ def _challenge(s: Session, deed: Deed, _value: int) -> Rules[None]:
 
 
 def _defendable(s: Session, deed: Deed) -> list[Figure]:
-    """Targets whose place the Knight could take, not those that are merely affected (D2-2097, D2-4072)."""
+    """Targets whose place the Knight could take; who is merely affected is none of them yet (D2-2097, D2-4072)."""
     attack, knight = s.attack, deed.by
     if attack is None or s.side(s.figure(attack.attacker)) == HEROES:
         return []
-    targeted = [s.figure(hit.figure) for hit in attack.hits if hit.targeted]
+    targeted = [s.figure(hit.figure) for hit in attack.hits]
     return [one for one in targeted if s.side(one) == HEROES and one.cells and s.are_adjacent(knight, one)]
 
 
@@ -198,10 +197,8 @@ def _use_shield(s: Session, deed: Deed, _value: int) -> Rules[None]:
 def _stalwart(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """Before he falls he moves and strikes once more (D2-4081)."""
     figure = deed.by
-    figure.marks.append("stalwart")
     yield from move_spaces(s, figure, speed(s, figure), cites="D2-4081")
-    if figure.cells:
-        yield from attack_as_told(s, deed, Attack(weapon="melee"))
+    yield from attack_as_told(s, deed, Attack(weapon="melee"))
 
 
 # --- healers ---
@@ -242,10 +239,10 @@ def _blessings(s: Session, hero: Hero, one: Figure) -> Rules[None]:
 
 def _targets_near(s: Session, deed: Deed) -> list[Figure]:
     attack, figure = s.attack, deed.by
-    if attack is None:
-        return []
+    if attack is None or attack.rolled:
+        return []  # who joins later is no target (D2-4043)
     found = [s.figure(hit.figure) for hit in attack.hits if hit.targeted]
-    return [one for one in found if one.rank == "hero" and (one is figure or s.is_within(figure, one, 3))]
+    return [one for one in found if one is figure or (s.counts_as_hero(one) and s.is_within(figure, one, 3))]
 
 
 @special("stoneskin", lambda s, deed: bool(_targets_near(s, deed)))

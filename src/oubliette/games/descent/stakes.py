@@ -1,5 +1,7 @@
 """What follows from answers that cost something: what an ended turn leaves unused, what damage does to a hero."""
 
+from typing import Literal
+
 from oubliette.games.descent.figures import health, stamina
 from oubliette.games.descent.pool import points_of
 from oubliette.games.descent.session import Session
@@ -18,7 +20,8 @@ def taken_as_fatigue(s: Session, hero: Hero, figure: Figure, damage: int, fatigu
     """Health and fatigue after damage of which a part is taken as fatigue (D2-4410)."""
     before = health(s, figure) - figure.damage
     after = max(0, before - damage + fatigue)
-    follows = [Follow(Say("d2-follow-health", {"before": before, "after": after}), "harm" if after < before else "")]
+    tone: Literal["", "harm", "fatal"] = "fatal" if not after else "harm" if after < before else ""
+    follows = [Follow(Say("d2-follow-health", {"before": before, "after": after}), tone)]
     if fatigue:
         facts = {"before": hero.fatigue, "after": hero.fatigue + fatigue, "most": stamina(s, figure)}
         follows.append(Follow(Say("d2-follow-fatigue", facts), "price"))

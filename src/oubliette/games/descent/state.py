@@ -246,10 +246,12 @@ class Attack(msgspec.Struct, omit_defaults=True):
     """Surges that must be spent first, or the attack misses (Shadow, Cloud of Mist, Unseen)."""
     missed: str = ""
     conditions: list[Condition] = []
-    subdue: int = 0
+    subdue: bool = False
     drains: bool = False
     used: list[str] = []
     killed: list[str] = []
+    touched: list[str] = []
+    """Figures that suffered or recovered by the skill it is performed with, beside the blow."""
     over: bool = False
     skill: str = ""
     """The skill or ability by which it is performed."""
@@ -334,9 +336,9 @@ class State(KernelState, kw_only=True, omit_defaults=True):
     winner: str = ""
     attacks: list[Attack] = msgspec.field(default_factory=list)
     tests: list[TestRoll] = msgspec.field(default_factory=list)
+    loose: list[Rolled] = msgspec.field(default_factory=list)
+    """Dice of the overlord's that lie on the table and belong to neither an attack nor a test (D2-4389)."""
     passes: StandingPasses = msgspec.field(default_factory=StandingPasses)
-    knocked: list[str] = msgspec.field(default_factory=list)
-    """Heroes knocked out in this quest."""
     threatened: list[str] = msgspec.field(default_factory=list)
     """Heroes whose knock-out has brought threat in this quest (D2-0239)."""
     afflicted: list[str] = msgspec.field(default_factory=list)

@@ -60,7 +60,7 @@ def spend_for_range(s: Session, attack: Attack, attacker: Figure, lack: int) -> 
 
 
 def spend_surges(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
-    """Step 4: what must be spent comes first, or the attack misses (D2-7048); then any abilities in any order."""
+    """Step 4: what must be spent comes first, or the attack misses; then any abilities in any order."""
     while not attack.over:
         options = _offers(s, attack, attacker)
         if not options:
@@ -86,14 +86,14 @@ def spend_surges(s: Session, attack: Attack, attacker: Figure) -> Rules[None]:
             discard(s, attacker, "doomed", "D2-0268")
         else:
             yield from _use(s, attack, attacker, int(chosen))  # D2-0180, D2-0182
-    if attack.demands and not attack.over:
+    if attack.demands and not attack.over:  # D2-7048
         call("miss", s, attack, "surge")
 
 
 def _offers(s: Session, attack: Attack, attacker: Figure) -> list[Option[str]]:
     if surges_left(attack) <= 0 or not may_use_surges(s, attacker):
         return []
-    if attack.demands:
+    if attack.demands:  # D2-7048
         return [Option("surge:demand", DEMAND, Say("d2-surge-demand"))]
     options = [_option(s, attack, place) for place in affordable(s, attack, attacker)]
     if attacker.rank == "hero" and s.side(attacker) == HEROES and not attack.fatigue_surge:
@@ -155,6 +155,6 @@ def _use(s: Session, attack: Attack, attacker: Figure, place: int) -> Rules[None
         yield from call("blast", s, attack)  # D2-0193
     if surge.do:
         target = next((hit for hit in attack.hits if hit.targeted), attack.hits[0])
-        yield from perform(
-            s, Deed(attacker, s.seat_of(attacker), attack.weapon, None, s.figure(target.figure)), surge.do
-        )
+        deed = Deed(attacker, s.seat_of(attacker), attack.weapon, None, s.figure(target.figure))
+        yield from perform(s, deed, surge.do)
+        yield from call("surge_resolved", s, surge, deed)

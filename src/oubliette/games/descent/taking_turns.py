@@ -1,7 +1,10 @@
-"""Who acts next: the heroes agree on their order (D2-2014)."""
+"""Rounds with an overlord and without: who acts next, who is left, how a round begins and an encounter ends."""
 
+from oubliette.games.descent.events import EncounterEnded
+from oubliette.games.descent.registry import added, react
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.state import Hero
+from oubliette.games.descent.setup import between_encounters
+from oubliette.games.descent.state import OVERLORD, Hero
 from oubliette.kernel.choices import Choice, Option
 from oubliette.kernel.flow import Rules, ask_any
 from oubliette.kernel.text import Say
@@ -33,3 +36,47 @@ def who_is_next(s: Session, left: list[Hero]) -> Rules[Hero]:
     _, picked = yield from ask_any(choices)
     chosen: Hero = picked[0]
     return chosen
+
+
+def left_to_act(s: Session) -> list[Hero]:
+    """The heroes who have yet to take their turn."""
+    return [hero for hero in s.state.heroes.values() if not hero.done and not hero.away]
+
+
+def lose_if_nobody_is_left(s: Session) -> None:
+    """Who has vanished comes back; who is away for good opposes nobody (D2-2180)."""
+    if s.state.winner:
+        return
+    if all(hero.away and "vanished" not in s.figure(hero.id).marks for hero in s.state.heroes.values()):
+        s.state.winner = OVERLORD
+        s.journal.note(EncounterEnded(OVERLORD, s.state.encounter, _is_last(s)), ("D2-2180",))
+
+
+def ready_for_next_round(s: Session) -> None:
+    """Every hero has a turn again, and what serves once a round serves again (D2-2015)."""
+    for hero in s.state.heroes.values():
+        hero.done = False
+        hero.used = [name for name in hero.used if not name.startswith("round/")]
+        for held in hero.skills:
+            if held.card == "divine_fury":
+                held.on.clear()
+    s.state.round += 1
+
+
+def encounter_over(s: Session) -> Rules[None]:
+    """The next encounter, or the end: who wins the last one wins the quest (D2-2180)."""
+    s.state.turn_of = ""
+    s.state.passes.end("turn")
+    yield from react("encounter_ends", s)
+    if _is_last(s):
+        added("encounter_over", s)  # between encounters, too
+        s.state.phase = "over"
+        return
+    s.state.first_won = s.state.winner
+    yield from between_encounters(s)
+    s.state.encounter += 1
+    s.state.phase = "setup"
+
+
+def _is_last(s: Session) -> bool:
+    return s.state.encounter + 1 == len(s.quest.encounters)

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from typing import Literal
 
 from oubliette.games.descent import view_cards as cards_view
-from oubliette.games.descent.attack import hearts_of, shields_of
+from oubliette.games.descent.attack import hearts_of, pierce_of, shields_of
 from oubliette.games.descent.dice import Rolled, shields
 from oubliette.games.descent.figures import health, stamina
 from oubliette.games.descent.ground import TERRAIN
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.state import OVERLORD, Attack, Figure, Hero
+from oubliette.games.descent.state import OVERLORD, Attack, Figure, Hero, Hit
 from oubliette.games.descent.surges import range_left, surges_left
 from oubliette.kernel.boards import cells
 from oubliette.kernel.choices import Seat
@@ -292,7 +292,7 @@ def _turns(s: Session) -> Iterator[Turn]:
             _badges(hero),
             hero.seat,
         )
-    name = Say("d2-overlord")
+    name = Say("d2-side-overlord")
     now = s.state.turn_of == OVERLORD
     yield Turn(name, None, (), "overlord-helm", "foe", "now" if now else "", None, (), s.overlord_seat or None)
 
@@ -351,12 +351,23 @@ def _rolls(s: Session) -> Iterator[Roll]:
                     "defence",
                     whom,
                     totals=(Mark("shields", "shield", Say("d2-total-shields", {"count": total}), total),),
+                    lines=(_sum(s, attack, hit),),
                 )
     for place, test in enumerate(s.state.tests):
         faces = tuple(die(one, f"test_{place}_{n}") for n, one in enumerate(test.rolled))
         yield Roll(
             f"test_{place}", Say(f"d2-{test.attribute}"), faces, "test", (test.figure,) if test.figure in on_map else ()
         )
+
+
+def _sum(s: Session, attack: Attack, hit: Hit) -> Say:
+    """What a blow comes to as things stand: hearts less the shields that are not pierced, and what that leaves."""
+    figure = s.figure(hit.figure)
+    hearts = hearts_of(attack) + attack.damage + hit.damage
+    stopped = max(0, shields_of(hit) - pierce_of(s, attack, hit))
+    dealt, before = max(0, hearts - stopped), health(s, figure) - figure.damage
+    about = {"hearts": hearts, "shields": stopped, "dealt": dealt, "before": before, "after": max(0, before - dealt)}
+    return Say("d2-roll-sum", about)
 
 
 def _totals(attack: Attack) -> tuple[Mark, ...]:

@@ -23,6 +23,9 @@ from oubliette.kernel.text import Say, listed, words
 from oubliette.table import Card, Face, Mark, Sheet, Zone
 from oubliette.table.view import Bar
 
+_DICE = ("blue", "red", "yellow", "green", "brown", "gray", "black")
+_ICONS = {"might": "biceps", "knowledge": "spell-book", "willpower": "brain", "awareness": "eye-target"}
+
 
 def sheets(s: Session) -> Iterator[Sheet]:
     """A sheet for every hero, every group and the overlord."""
@@ -60,7 +63,7 @@ def _group_lines(s: Session, group: Group) -> Iterator[Say]:
 def _hero(s: Session, hero: Hero) -> Sheet:
     figure, sheet = s.figure(hero.id), s.book.heroes[hero.sheet]
     marks = [Mark("speed", "walking-boot", Say("d2-speed"), speed(s, figure))]
-    marks += [Mark(name, "brain", Say(f"d2-{name}"), attribute(s, figure, name)) for name in ATTRIBUTES]
+    marks += [Mark(name, _ICONS[name], Say(f"d2-{name}"), attribute(s, figure, name)) for name in ATTRIBUTES]
     for kind, count in figure.tokens.items():
         token = s.book.class_tokens[kind]
         marks.append(Mark(kind, token.icon or "token", words(token.name), count, good=True))
@@ -69,34 +72,37 @@ def _hero(s: Session, hero: Hero) -> Sheet:
         Bar(most - figure.damage, most, "health", "health", say=Say("d2-health")),
         Bar(hero.fatigue, stamina(s, figure), "fatigue", "fatigue", say=Say("d2-fatigue")),
     )
-    powers = (
-        Card(f"ability/{hero.sheet}", Face(Say("d2-ability"), lines=(words(sheet.ability.text),)), kind="ability"),
-        Card(
-            f"feat/{hero.sheet}",
-            Face(Say("d2-feat"), lines=(words(sheet.feat.text),)),
-            kind="feat",
-            spent=hero.feat_used,
-        ),
-    )
     return Sheet(
         hero.id,
         words(sheet.name),
         sheet.icon,
         "hero",
         tuple(marks),
-        powers,
         pieces=(hero.id,) if figure.cells else (),
         role="hero",
         seat=hero.seat,
         title=words(s.book.classes[hero.of].name),
         meters=meters,
-        lines=(_dice(defence(s, figure)),),
+        lines=(Say("d2-defence-dice", {"dice": _dice(defence(s, figure))}),),
     )
 
 
+def _powers(s: Session, hero: Hero) -> Iterator[Card]:
+    """What stands on a hero's own sheet: an ability, and a feat until it is used."""
+    sheet = s.book.heroes[hero.sheet]
+    yield Card(f"ability/{hero.sheet}", Face(Say("d2-ability"), lines=(words(sheet.ability.text),)), kind="ability")
+    feat = Face(Say("d2-feat"), lines=(words(sheet.feat.text),))
+    yield Card(f"feat/{hero.sheet}", feat, kind="feat", spent=hero.feat_used)
+
+
 def _dice(dice: Sequence[str]) -> Say:
-    counted = {name: dice.count(name) for name in ("brown", "gray", "black", "blue", "red", "yellow")}
-    return Say("d2-dice", counted)
+    """Dice by their colours: a gray die, blue and red dice."""
+    parts = [Say(f"d2-dice-{name}", {"count": dice.count(name)}) for name in _DICE if name in dice]
+    if not parts:
+        return Say("d2-no-dice")
+    last = parts[-1] if len(parts) == 1 else Say("d2-dice-and", {"first": parts[-2], "rest": parts[-1]})
+    what = listed("d2-and", [*parts[:-2], last])
+    return Say("d2-dice", {"count": len(dice), "colours": len(parts), "what": what})
 
 
 def _stats(s: Session, figure: Figure) -> Card:
@@ -218,7 +224,7 @@ def zones(s: Session, *, own: bool) -> Iterator[Zone]:
             Say("d2-skills"),
             "active",
             hero.seat,
-            tuple(card(s, held) for held in hero.skills),
+            (*_powers(s, hero), *(card(s, held) for held in hero.skills)),
             owner=hero.id,
             shown="row",
         )

@@ -62,6 +62,7 @@ Trait = Literal[
     "shield",
     "staff",
     "trinket",
+    "wand",
     "potion",
     "item",
 ]
@@ -121,6 +122,7 @@ Moment = Literal[
     "monster_left",  # one has just left a monster's space for an empty one
     "card_played",  # the overlord plays a card, before it does anything
     "hero_recovers",  # a hero is about to recover damage
+    "hero_revived",  # a hero was revived by another
 ]
 
 Whom = Literal[
@@ -199,7 +201,6 @@ class Roll(Verb, frozen=True, tag="roll"):
 
     dice: tuple[DieName, ...]
     do: "tuple[Effect, ...]" = ()
-    on_surge: "tuple[Effect, ...]" = ()
 
 
 class Test(Verb, frozen=True, tag="test"):

@@ -1,14 +1,15 @@
 """Whom an effect reaches: every word that packs use for it."""
 
 from collections.abc import Callable
+from functools import partial
 
-from oubliette.games.descent.registry import Deed, added
+from oubliette.games.descent.registry import Deed, says
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.sight import sees
+from oubliette.games.descent.sight import sees, sees_cell
 from oubliette.games.descent.standing import reached_by_cards
 from oubliette.games.descent.state import HEROES, OVERLORD, Figure
 from oubliette.games.descent.vocabulary import Whom
-from oubliette.kernel.boards import alone
+from oubliette.kernel.boards import NOWHERE, alone
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say
@@ -84,27 +85,29 @@ def _near_target(s: Session, deed: Deed) -> list[Figure]:
     return [one for one in s.monsters() if one not in found and any(s.is_within(target, one, 3) for target in found)]
 
 
-def _healable(spaces: int, *, with_self: bool) -> Finder:
-    """Heroes near the owner, the knocked out ones too: they are counted to by their token (D2-0251)."""
+def _healable(s: Session, deed: Deed, *, spaces: int, with_self: bool) -> list[Figure]:
+    """Heroes near the owner and who is treated as one; who is knocked out is counted to by his token (D2-0251)."""
+    owner = deed.by
+    near = s.ground.within(s.closed, s.mask(owner), spaces)
+    found = []
+    for figure in s.state.figures.values():
+        here = s.mask(figure) if figure.cells else alone(figure.shaken - 1) if _lies(s, figure) else NOWHERE
+        if here & near and (with_self or figure is not owner) and s.counts_as_hero(figure):
+            found.append(figure)
+    return found
 
-    def find(s: Session, deed: Deed) -> list[Figure]:
-        owner = deed.by
-        near = s.ground.within(s.closed, s.mask(owner), spaces)
-        found = []
-        for hero in s.state.heroes.values():
-            figure = s.figure(hero.id)
-            here = (
-                s.mask(figure)
-                if figure.cells
-                else alone(figure.shaken - 1)
-                if figure.shaken and hero.knocked_out
-                else 0
-            )
-            if here & near and (with_self or figure is not owner) and "charmed" not in figure.marks:
-                found.append(figure)
-        return found
 
-    return find
+def _lies(s: Session, figure: Figure) -> bool:
+    """Whether a hero is knocked out."""
+    hero = s.state.heroes.get(figure.id)
+    return hero is not None and hero.knocked_out
+
+
+def _healable_in_sight(s: Session, deed: Deed) -> list[Figure]:
+    """Heroes whom the owner sees, the knocked out ones too: by their token (D2-0251, D2-4363)."""
+    owner = deed.by
+    lying = [one for one in s.state.figures.values() if _lies(s, one) and sees_cell(s, owner, one.shaken - 1)]
+    return [*(one for one in s.of_side(HEROES) if sees(s, owner, one)), *lying]
 
 
 FINDERS: dict[Whom, Finder] = {
@@ -118,13 +121,13 @@ FINDERS: dict[Whom, Finder] = {
     "heroes_adjacent": _near_owner(HEROES, 1),
     "heroes_adjacent_to_subject": _around_subject(1),
     "heroes_within_2_of_subject": _around_subject(2),
-    "heroes_within_3": _healable(3, with_self=True),
-    "heroes_in_sight": _in_sight(HEROES),
+    "heroes_within_3": partial(_healable, spaces=3, with_self=True),
+    "heroes_in_sight": _healable_in_sight,
     "group_of_target": _group,
     "one_hero": lambda s, _deed: s.heroes_on_map(),
-    "one_hero_adjacent": _healable(1, with_self=False),
-    "one_hero_adjacent_or_self": _healable(1, with_self=True),
-    "one_hero_within_3": _healable(3, with_self=True),
+    "one_hero_adjacent": partial(_healable, spaces=1, with_self=False),
+    "one_hero_adjacent_or_self": partial(_healable, spaces=1, with_self=True),
+    "one_hero_within_3": partial(_healable, spaces=3, with_self=True),
     "one_monster": lambda s, _deed: s.monsters(),
     "one_monster_adjacent": _near_owner(OVERLORD, 1),
     "one_monster_within_3": _near_owner(OVERLORD, 3),
@@ -142,9 +145,13 @@ FINDERS: dict[Whom, Finder] = {
 }
 
 
-def helped(s: Session, deed: Deed, whom: Whom) -> list[Figure]:
-    """Those of them whom an effect may let recover (D2-2133)."""
-    return [one for one in candidates(s, deed, whom) if not any(added("beyond_help", s, deed, one))]
+def helped(s: Session, deed: Deed, whom: Whom, *, lying: bool = True) -> list[Figure]:
+    """Those of them whom an effect may let recover (D2-2133); some familiars never do (D2-4347).
+
+    Who is knocked out is among them only where damage is recovered (D2-0246, D2-0251)."""
+    found = [one for one in candidates(s, deed, whom) if not says("beyond_help", s, deed, one)]
+    found = [one for one in found if lying or one.cells]
+    return [one for one in found if one.rank != "familiar" or s.book.familiars[one.kind].recovers]
 
 
 def candidates(s: Session, deed: Deed, whom: Whom) -> list[Figure]:
@@ -158,22 +165,22 @@ def candidates(s: Session, deed: Deed, whom: Whom) -> list[Figure]:
 
 def fallen_lieutenants(s: Session, deed: Deed, whom: Whom) -> list[Figure]:
     """Knocked-out lieutenants whom an effect that lets a monster recover may reach, by their token (D2-0402)."""
-    if whom not in ("one_monster", "one_monster_within_3", "one_monster_adjacent"):
+    lying = [one for one in s.state.figures.values() if one.rank == "lieutenant" and one.shaken]
+    if whom == "one_monster":
+        return lying
+    if whom != "one_monster_within_3":
         return []
-    found = [one for one in s.state.figures.values() if one.rank == "lieutenant" and one.shaken]
-    if not found or deed.owner is None:
-        return found if whom == "one_monster" else []
-    near = s.ground.within(s.closed, s.mask(deed.owner), 3 if whom == "one_monster_within_3" else 1)
-    return [one for one in found if near >> one.shaken - 1 & 1]
+    near = s.ground.within(s.closed, s.mask(deed.by), 3)
+    return [one for one in lying if near >> one.shaken - 1 & 1]
 
 
-def reached(s: Session, deed: Deed, whom: Whom, *, fallen: bool = False) -> Rules[list[Figure]]:
-    """Whom an effect reaches; who is one of several is chosen."""
-    found = helped(s, deed, whom) if fallen else candidates(s, deed, whom)
-    if deed.owner is None:
-        found = [one for one in found if reached_by_cards(s, one)]
-    if fallen:
-        found = [*found, *fallen_lieutenants(s, deed, whom)]
+def reached(s: Session, deed: Deed, whom: Whom, *, helps: bool = False, fallen: bool = False) -> Rules[list[Figure]]:
+    """Whom an effect reaches; who is one of several is chosen. What `helps` reaches the fallen with damage alone."""
+    found = helped(s, deed, whom, lying=fallen) if helps else candidates(s, deed, whom)  # D2-2133
+    if deed.owner is None:  # D2-0391
+        found = [one for one in found if reached_by_cards(s, one)]  # D2-0391
+    if fallen:  # D2-0402
+        found = [*found, *fallen_lieutenants(s, deed, whom)]  # D2-0402
     if not whom.startswith("one_") or not found:
         return found
     options = [Option(f"figure:{one.id}", one, s.name(one), pieces=(one.id,) if one.cells else ()) for one in found]

@@ -99,22 +99,18 @@ def _sign_of_weakness(s: Session, deed: Deed, _value: int) -> Rules[None]:
 @special("dirty_fighting")
 def _dirty_fighting(s: Session, _deed: Deed, _value: int) -> Rules[None]:
     """A surge, and Pierce against a healer (D2-4345)."""
-    if s.attack is not None:
-        s.attack.more_surges += 1
-        s.attack.pierce += any(is_a(s, one, "healer") for one in _heroes_hit(s))
+    s.blow.more_surges += 1
+    s.blow.pierce += any(is_a(s, one, "healer") for one in _heroes_hit(s))
     yield from ()
 
 
 @special("flurry")
 def _flurry(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """The card gives the attack a surge ability, which is this rule again (D2-4254)."""
-    attack = s.attack
-    if attack is None:
-        return
     if deed.owner is None:
-        attack.surges.append(Surge(do=(Special(FLURRY),)))
+        s.blow.surges.append(Surge(do=(Special(FLURRY),)))
     else:
-        attack.used.append(FLURRY)
+        s.blow.used.append(FLURRY)
     yield from ()
 
 
@@ -131,9 +127,9 @@ def _mental_error(s: Session, _deed: Deed, _value: int) -> Rules[None]:
     for hero in _heroes_hit(s):
         if (yield from test(s, hero, "knowledge")) <= 0:
             yield from suffer(s, hero, fatigue=1, cites="D2-4260")
-        elif s.attack is not None:
-            s.attack.damage += 2
-            s.attack.more_surges += is_a(s, hero, "warrior")
+        else:
+            s.blow.damage += 2
+            s.blow.more_surges += is_a(s, hero, "warrior")
 
 
 def _crowded(s: Session) -> list[Figure]:
@@ -159,9 +155,7 @@ def _overwhelm(s: Session, deed: Deed, _value: int) -> Rules[None]:
 @special("reflective_ward", _hero_attacks)
 def _reflective_ward(s: Session, _deed: Deed, _value: int) -> Rules[None]:
     """He pays two fatigue, or his own blow comes back (D2-4267)."""
-    attack = s.attack
-    if attack is None:
-        return
+    attack = s.blow
     hero, figure = s.hero(attack.attacker), s.figure(attack.attacker)
     if hero.fatigue + WARD_PRICE <= stamina(s, figure):
         options = [Option("pay", True, Say("d2-ward-pay")), Option("take", False, Say("d2-ward-take"))]
@@ -186,9 +180,7 @@ def _reflected(s: Session, attack: Attack) -> Rules[None]:
 @special("uncontrolled_power", _hero_attacks)
 def _uncontrolled_power(s: Session, _deed: Deed, _value: int) -> Rules[None]:
     """The overlord spends his surges (D2-4285, D2-4286)."""
-    attack = s.attack
-    if attack is None:
-        return
+    attack = s.blow
     figure = s.figure(attack.attacker)
     if (yield from test(s, figure, "willpower")) <= 0:
         return
@@ -216,15 +208,13 @@ def _last_step(s: Session, figure: Figure) -> tuple[Cell, Cell] | None:
 def _grease_trap(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """Who fails slides on in the direction he came (D2-4257, D2-4258); then he goes on, if he can (D2-4259)."""
     hero, way = deed.about, _last_step(s, deed.about)
-    if way is None:
-        return
     if (yield from test(s, hero, "awareness")) <= 0:
         yield from suffer(s, hero, fatigue=1, cites="D2-4257")
         return
     if is_a(s, hero, "mage"):
         inflict(s, hero, "stunned")
     slid = 0
-    for cell in _slide(s, hero, way):
+    for cell in _slide(s, hero, way) if way is not None else []:
         yield from step(s, hero, cell)
         if hero.cells != (cell,):
             break

@@ -217,8 +217,6 @@ def _shadow_hunter(s: Session, hero: Hero, wolf: Figure) -> Rules[None]:
     target = yield from ask(hero.seat, "shadow_hunter", offered, cites="D2-4058", say=say)
     if target is None:
         return
-    attack = prepare(s, wolf, means, [target])
-    attack.skill = "shadow_hunter"
-    yield from perform_attack(s, attack)
+    yield from perform_attack(s, prepare(s, wolf, means, [target]))
     if wolf.cells:
         yield from defeat(s, wolf)

@@ -97,9 +97,7 @@ def _can_chain(s: Session, deed: Deed) -> bool:
 @special("dark_iron_chains", _can_chain)
 def _dark_iron_chains(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """As much fatigue as it rolled surges; if he passes none of them is spent."""
-    attack = s.attack
-    if attack is None:
-        return
+    attack = s.blow
     hero_of(s, deed).fatigue += surges(attack.rolled)
     passed = yield from passes(s, deed.by, "awareness")
     if passed:

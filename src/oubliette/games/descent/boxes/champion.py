@@ -19,15 +19,14 @@ VALOR = "valor"
 MOST_LEGEND = 3
 
 
-def gain_valor(s: Session, figure: Figure, count: int = 1) -> Rules[None]:
+def gain_valor(s: Session, figure: Figure) -> Rules[None]:
     """Valor from the supply; the Champion may put it on Valorous Strike instead, as damage (D2-4068)."""
     hero = s.state.heroes.get(figure.id)
     strike = held_card(hero, "valorous_strike") if hero is not None else None
-    for _ in range(count):
-        if strike is not None and (yield from _stores(s, figure, strike)):
-            strike.on.append("damage")
-        else:
-            gain(s, figure, VALOR, cites="D2-2305")
+    if strike is not None and (yield from _stores(s, figure, strike)):
+        strike.on.append("damage")
+    else:
+        gain(s, figure, VALOR, cites="D2-2305")
 
 
 def _stores(s: Session, figure: Figure, strike: Held) -> Rules[bool]:
@@ -42,7 +41,8 @@ def _stores(s: Session, figure: Figure, strike: Held) -> Rules[bool]:
 @special("valor_of_heroes")
 def _valor_of_heroes(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """One for each monster he defeated (D2-4065)."""
-    yield from gain_valor(s, deed.by, len(s.attack.killed) if s.attack is not None else 0)
+    for _ in s.attack.killed if s.attack is not None else []:
+        yield from gain_valor(s, deed.by)
 
 
 @special("glory_of_battle")
@@ -93,7 +93,7 @@ def _motivating_charge(s: Session, deed: Deed, _value: int) -> Rules[None]:
     yield from attack_as_told(s, deed, AttackVerb(weapon="melee"))
     if _fallen(s) <= fallen:
         return
-    for one in [one for one in s.of_side(HEROES) if one is champion or s.is_within(champion, one, 3)]:
+    for one in [one for one in s.of_side(HEROES) if s.is_within(champion, one, 3)]:
         options = [Option("valor", True, Say("d2-valor-gain")), Option("rest", False, Say("d2-valor-rest"))]
         say = Say("d2-ask-valor", {"card": s.card_name(deed.card)})
         takes = yield from ask(s.seat_of(one), "valor", options, cites="D2-2305", say=say)

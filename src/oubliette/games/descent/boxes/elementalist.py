@@ -70,9 +70,7 @@ def _blaze(s: Session, deed: Deed, _value: int) -> Rules[None]:
 
     As printed the die would go into a pool that has been rolled: it never counts.
     """
-    hero, attack = hero_of(s, deed), s.attack
-    if attack is None:
-        return
+    hero, attack = hero_of(s, deed), s.blow
     attack.pierce += strength(hero)
     attack.used.append("blaze")
     if (held_card(hero, "natures_fury") is not None) and s.is_corrected:
@@ -103,8 +101,7 @@ def _tide(s: Session, deed: Deed, _value: int) -> Rules[None]:
         if found:
             struck.append((yield from choose(s, deed, found, "D2-4115")))
             yield from suffer(s, struck[-1], damage=strength(hero), cites="D2-4115")
-    if s.attack is not None:
-        s.attack.used.append("tide")
+    s.blow.used.append("tide")
     yield from _balanced(s, deed)
 
 

@@ -37,7 +37,7 @@ ANDIRA = "andira_runehand"
 
 
 def at_work(s: Session, name: str) -> tuple[Hero, Figure] | None:
-    """A hero of some name whose ability holds: he is on the map and himself (D2-0243, D2-2375)."""
+    """A hero of some name whose ability holds: he is on the map and himself (D2-0243)."""
     hero = s.state.heroes.get(name)
     if hero is None or hero.knocked_out or hero.away:
         return None
@@ -175,9 +175,9 @@ def _more_hearts(s: Session, attack: Attack, _hit: Hit) -> int:
 @special("krutzbeck_feat")
 def _krutzbeck_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """Three damage, then three red dice stand for the roll; what was added to it is wiped out (D2-2377, D2-0079)."""
-    attack = s.attack
+    attack = s.blow
     yield from suffer(s, deed.by, damage=3, cites="D2-2377")
-    if attack is None or not deed.by.cells:
+    if not deed.by.cells:
         return
     attack.rolled = roll(s.chance, ("red",) * 3)
     if not s.reads_otherwise("replaced"):

@@ -224,9 +224,7 @@ def _more_targets(s: Session, deed: Deed) -> list[Target]:
 @special("tetherys_feat", lambda s, deed: bool(_more_targets(s, deed)))
 def _tetherys_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """Up to two targets more, each with a defence roll of its own."""
-    attack, found = s.attack, _more_targets(s, deed)
-    if attack is None:
-        return
+    attack, found = s.blow, _more_targets(s, deed)
     options = [Option(f"figure:{one.id}", (one, cell), s.name(one), pieces=(one.id,)) for one, cell in found]
     say = Say("d2-ask-more-targets")
     picked = yield from ask_some(

@@ -127,7 +127,7 @@ def _hawthorne_feat(s: Session, deed: Deed, _value: int) -> Rules[None]:
     first = yield from _strike(s, deed, "")
     moved = figure.entered - before
     left = min(2, max(0, speed(s, figure) - moved)) if moved else 2
-    if figure.cells and left:
+    if left:
         yield from move_spaces(s, figure, left, cites="D2-2385")
     if figure.cells:
         yield from _strike(s, deed, first)

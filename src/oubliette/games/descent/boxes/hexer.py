@@ -37,7 +37,7 @@ def _near_targets(s: Session, _deed: Deed) -> list[Figure]:
     """Monsters within three spaces of a target, the targets themselves too (D2-4126, D2-4127)."""
     attack = s.attack
     targets = [s.figure(hit.figure) for hit in attack.hits if hit.targeted] if attack is not None else []
-    return [one for one in s.monsters() if any(one is target or s.is_within(target, one, 3) for target in targets)]
+    return [one for one in s.monsters() if any(s.is_within(target, one, 3) for target in targets)]
 
 
 @special("enfeebling_hex")
@@ -62,9 +62,9 @@ def _spend_hexes(s: Session, deed: Deed, _value: int) -> Rules[None]:
         options = [Option(f"spend:{n}", n, Say("d2-hex-spend", {"count": n})) for n in range(held(monster, HEX) + 1)]
         say = Say("d2-ask-hex-spend", {"name": s.name(monster)})
         spent = yield from ask(deed.seat, "hexes", options, cites="D2-0320", say=say)
-        if spent and s.attack is not None:
+        if spent:
             lose(s, monster, HEX, spent, "D2-0320")
-            s.attack.damage += spent
+            s.blow.damage += spent
             yield from discarded(s, deed.by, HEX)
 
 
@@ -104,7 +104,7 @@ def _near(s: Session, figure: Figure) -> list[Figure]:
 @special("viral_hex", lambda s, deed: bool(left(s, HEX)) and any(held(one, HEX) for one in _near(s, deed.by)))
 def _viral_hex(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """As many tokens as there are hexed monsters near, each on a monster near."""
-    for _ in range(sum(1 for one in _near(s, deed.by) if held(one, HEX))):
+    for _ in [one for one in _near(s, deed.by) if held(one, HEX)]:
         if left(s, HEX):
             hex_one(s, (yield from choose(s, deed, _near(s, deed.by), "D2-0319")))
 

@@ -9,6 +9,7 @@ from oubliette.games.descent.events import Placed
 from oubliette.games.descent.figures import abilities, has, size, speed
 from oubliette.games.descent.movement import (
     base_key,
+    cannot_be_placed,
     enter,
     nearest_placements,
     place,
@@ -64,8 +65,12 @@ def _fresh(_s: Session, figure: Figure) -> Rules[None]:
 
 
 def _bases(s: Session, figure: Figure, cell: Cell) -> list[Mask]:
-    """Where its base may come up over a space, whoever stands there, but not where it went down."""
-    found = s.ground.placements(size(s, figure), s.closed, cell, s.ground.spaces)
+    """Where its base may come up over a space and push up who stands there, but not where it went down."""
+    free = s.ground.spaces
+    for one in s.on_map():
+        if one is not figure and cannot_be_placed(s, one):
+            free &= ~s.mask(one)
+    found = s.ground.placements(size(s, figure), s.closed, cell, free)
     return [base for base in found if base != s.mask(figure)]
 
 

@@ -75,7 +75,6 @@ def _citizen_falls(s: Session, figure: Figure) -> Rules[None]:
     if citizen_of(s, figure) is not None:
         s.state.overlord.citizens.remove(s.state.citizen)
         s.journal.note(CitizenLost(s.state.citizen), ("D2-0416",))
-        s.state.citizen = s.state.citizen_on = ""
     yield from ()
 
 

@@ -22,11 +22,10 @@ SPELLS = 2
 def _may_be_traded(s: Session, amounts: tuple[int, int], figure: Figure) -> Rules[tuple[int, int]]:
     """The card is played before he recovers anything, or is up again (D2-4281)."""
     damage, fatigue = amounts
-    s.healing = min(damage, figure.damage)
-    if figure.rank == "hero" and s.side(figure) == HEROES and s.healing > 0:
+    could = s.healing = min(damage, figure.damage)
+    if figure.rank == "hero" and s.side(figure) == HEROES and could > 0:
         yield from overlord_window(s, "hero_recovers", figure)
-        damage = min(damage, s.healing) if s.healing < min(damage, figure.damage) else damage
-    s.healing = 0
+        damage = s.healing if s.healing < could else damage
     return damage, fatigue
 
 

@@ -13,7 +13,7 @@ from oubliette.games.descent.placing import new_figure, put
 from oubliette.games.descent.pool import spend
 from oubliette.games.descent.registry import adds, call, hook, react
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.state import HEROES, Figure, Group, Hero, Secret
+from oubliette.games.descent.state import HEROES, STANDING, Figure, Group, Hero, Secret
 from oubliette.games.descent.vocabulary import ATTRIBUTES
 from oubliette.kernel.boards import Cell, lowest
 from oubliette.kernel.choices import Option
@@ -77,27 +77,27 @@ def _may_explore(s: Session) -> bool:
 def _ways(s: Session, figure: Figure) -> Iterator[Offer]:
     """For one point a hero or an ally explores, or goes from one entrance to the other (D2-2152, D2-2155, D2-2157)."""
     rooms = s.state.secret
-    if rooms is None or rooms.entrance == -1 or s.side(figure) != HEROES or figure.rank not in ("hero", "person"):
+    if rooms is None or s.side(figure) != HEROES or figure.rank not in ("hero", "person"):
         return
     if not figure.cells or not may_spend(s, figure):
         return
     here, inner = figure.here, _inner(s)
     if here == rooms.entrance and _may_explore(s):
-        yield Option("leave:explore", partial(_go, s, figure, -1), Say("d2-do-explore"), group="move")
-    elif inner >= 0 and here in (rooms.entrance, inner):
+        yield Option("leave:explore", partial(_go, s, figure, None), Say("d2-do-explore"), group="move")
+    elif inner is not None and here in (rooms.entrance, inner):
         goal = inner if here == rooms.entrance else rooms.entrance
         yield Option("leave:passage", partial(_go, s, figure, goal), Say("d2-do-passage"), group="move", cells=(goal,))
 
 
-def _inner(s: Session) -> Cell:
+def _inner(s: Session) -> Cell | None:
     """The entrance space of the room, if one lies there."""
     mark = s.ground.marks.get(f"{ROOM_MARK}E", 0)
-    return lowest(mark) if mark else -1
+    return lowest(mark) if mark else None
 
 
-def _go(s: Session, figure: Figure, goal: Cell) -> Rules[None]:
+def _go(s: Session, figure: Figure, goal: Cell | None) -> Rules[None]:
     spend(figure, 1)
-    if goal < 0:
+    if goal is None:
         yield from explore(s, figure)
     else:
         yield from _placed_at(s, figure, goal)
@@ -124,7 +124,7 @@ def explore(s: Session, figure: Figure) -> Rules[None]:
         _discard(s)
         return
     rooms.faces = list(s.book.secret_tiles[told.tile].tokens)
-    yield from _placed_at(s, figure, _inner(s))
+    yield from _placed_at(s, figure, lowest(s.ground.marks[f"{ROOM_MARK}E"]))
     marks = [s.ground.marks[f"{ROOM_MARK}{place}"] for place in SPACES]
     rooms.challenges = {f"challenge_{n + 1}": lowest(mark) for n, mark in enumerate(marks[: s.party])}
 
@@ -295,7 +295,7 @@ def _cleanup(s: Session) -> Rules[None]:
     if rooms is not None:
         for one in s.on_map():
             if is_inside(s, one):
-                one.cells, one.walked_from = (), -1
+                one.cells, one.walked_from = (), STANDING
         rooms.discarded += [rooms.card] if rooms.card else []
         rooms.card, rooms.entrance, rooms.challenges, rooms.faces = "", -1, {}, []
     yield from ()

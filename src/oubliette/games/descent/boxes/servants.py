@@ -53,6 +53,7 @@ def summon(s: Session, kind: str, where: Mask) -> Rules[Figure]:
         if s.figure(name).cells:
             take_off(s, s.figure(name))
         del s.state.figures[name]
+    group.figures = []
     group.made += 1
     options = [Option(space_key(s, cell), cell, cells=(cell,)) for cell in cells(where)]
     say = Say("d2-ask-put", {"name": s.card_name(kind)})

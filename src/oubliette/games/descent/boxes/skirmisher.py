@@ -11,7 +11,7 @@ from oubliette.games.descent.events import Modified
 from oubliette.games.descent.figures import held_card, is_melee, speed, traits_of
 from oubliette.games.descent.movement import move_spaces, passable, place_by_choice, step, stops
 from oubliette.games.descent.recovery import recover
-from oubliette.games.descent.registry import Deed, added, adds, special
+from oubliette.games.descent.registry import Deed, adds, says, special
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.skills import choose, hero_of
 from oubliette.games.descent.state import HEROES, Attack, Figure
@@ -45,7 +45,7 @@ def light_weapons(s: Session, figure: Figure) -> list[str]:
         return []
     worn = [held.card for held in hero.items if held.equipped]
     heavy = [card for card in worn if s.book.items[card].hands > 1 and is_melee(s.book.items[card])]
-    spared = heavy[:1] if any(added("one_hand", s, figure)) else []  # D2-2379
+    spared = heavy if says("one_hand", s, figure) else []  # D2-2379
     return [card for card in worn if is_light(s, card) or card in spared]
 
 
@@ -90,8 +90,7 @@ def turn_misses(s: Session, deed: Deed) -> Rules[None]:
         say = Say("d2-ask-face", {"card": s.card_name(deed.card)})
         die.face = yield from ask(deed.seat, "face", options, cites="D2-0072", say=say)
         shown = die.shows
-        told = Modified(deed.by.id, deed.card, shown.damage, shown.surges, 0, shown.range, 0)
-        s.journal.note(told, ("D2-0072",))
+        s.journal.note(Modified(deed.by.id, deed.card, shown.damage, shown.surges, 0, shown.range, 0), ("D2-0072",))
 
 
 @adds("attack")

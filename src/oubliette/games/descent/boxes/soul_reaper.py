@@ -192,8 +192,9 @@ def _cursable(s: Session, deed: Deed) -> list[Figure]:
 
 @special("cursed_soul", lambda s, deed: bool(_cursable(s, deed)))
 def _cursed_soul(s: Session, deed: Deed, _value: int) -> Rules[None]:
+    found = _cursable(s, deed)  # before it is paid for
     _spend(hero_of(s, deed), 2)
-    chosen = yield from choose(s, deed, _cursable(s, deed) or s.monsters(), "D2-4038")
+    chosen = yield from choose(s, deed, found, "D2-4038")
     if deed.held is not None:
         deed.held.on = [chosen.id]
 

@@ -191,11 +191,15 @@ def _reaches(s: Session, deed: Deed) -> bool:
     return bool(attack_options(s, deed.by, AttackVerb(), deed.subject))
 
 
-@special("easy_prey", lambda s, deed: bool(attack_options(s, deed.by, AttackVerb())))
+def _prey(s: Session, deed: Deed) -> list[Figure]:
+    """Whoever he can attack, monster or not."""
+    return [one for one in s.on_map() if attack_options(s, deed.by, AttackVerb(), one)]
+
+
+@special("easy_prey", lambda s, deed: bool(_prey(s, deed)))
 def _easy_prey(s: Session, deed: Deed, _value: int) -> Rules[None]:
     """A trap beside the target before the dice roll."""
-    found = [one for one in s.monsters() if attack_options(s, deed.by, AttackVerb(), one)]
-    target = yield from choose(s, deed, found, "D2-2303")
+    target = yield from choose(s, deed, _prey(s, deed), "D2-2303")
     free = s.adjacent_to(target) & s.empty() & ~traps(s)
     if free:
         yield from _lay(s, deed, closest(s, s.mask(deed.by), free))

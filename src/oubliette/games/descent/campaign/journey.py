@@ -5,6 +5,7 @@ from collections.abc import Callable
 from oubliette.games.descent import play as quest_play
 from oubliette.games.descent.campaign import (
     agents,
+    attack_plots,
     more_plots,
     plots,
     progress,
@@ -13,6 +14,7 @@ from oubliette.games.descent.campaign import (
     search_plots,
     shop,
     training,
+    turn_plots,
 )
 from oubliette.games.descent.campaign.happenings import CampaignEnded, StepBegan
 from oubliette.games.descent.campaign.records import saga, story
@@ -24,7 +26,7 @@ from oubliette.games.descent.state import HEROES
 from oubliette.kernel.flow import Rules, checkpoint
 from oubliette.kernel.game import Outcome
 
-CARDS = (agents, more_plots, search_plots)
+CARDS = (agents, attack_plots, more_plots, search_plots, turn_plots)
 """Chapters that are known by being read: they carry out Plot cards."""
 CITES: dict[str, str] = {
     "gold": "D2-0441",
@@ -126,7 +128,7 @@ def _shopping(s: Session) -> Rules[None]:
         return
     act = s.state.act
     shop.pack_up(s, past)
-    plots.after_shopping(past)
+    plots.after_shopping(s, past)
     past.fortune = {}  # what is left returns to the supply (D2-2225)
     if s.state.act != act:
         rumors.expire(s)

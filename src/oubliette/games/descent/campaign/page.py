@@ -12,9 +12,8 @@ from oubliette.games.descent.campaign.plots import for_sale
 from oubliette.games.descent.campaign.records import played, saga, story, winner_of
 from oubliette.games.descent.campaign.rumors import quest_of
 from oubliette.games.descent.campaign.training import buyable
-from oubliette.games.descent.campaign_book import PlotCard
-from oubliette.games.descent.class_decks import deck_of
-from oubliette.games.descent.figures import health, stamina
+from oubliette.games.descent.campaign_book import ActQuest, Fork, PlotCard
+from oubliette.games.descent.members import member
 from oubliette.games.descent.saga import PHASE, Kind, Saga
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.state import HEROES, Hero
@@ -23,6 +22,8 @@ from oubliette.kernel.text import Say, words
 from oubliette.table import view as seen
 
 IN_QUEST = ("quest", "set_up", "travel", "over")
+TIERS: tuple[Kind, ...] = ("introduction", "act_1", "rumor", "interlude", "act_2", "advanced", "finale")
+"""The quest tree from top to bottom."""
 _ICONS = {"act_1": "crossed-swords", "act_2": "crossed-swords", "interlude": "scales", "finale": "crown"}
 
 
@@ -50,7 +51,6 @@ def view(s: Session, seat: Seat | None) -> seen.View:
         zones=(*_campaign_zones(s, own=own), *cards_view.zones(s, own=own)),
         sheets=tuple(cards_view.sheets(s)),
         tracks=tuple(_tracks(s)),
-        charts=tuple(_history(s)),
         marks=(seen.Mark("gold", "two-coins", Say("d2-gold-pool"), s.state.gold, good=True),),
         campaign=campaign(s),
         mode="campaign",
@@ -172,32 +172,16 @@ def campaign(s: Session) -> seen.Campaign:
 
 
 def _member(s: Session, hero: Hero) -> seen.Member:
-    figure, quest = s.figure(hero.id), saga(s).step in IN_QUEST
-    owned = [held.card for held in hero.skills]
-    pool = [one.id for one in deck_of(s.book, hero) if one.id not in owned]
-    numbers = (
-        ("health", "hearts", health(s, figure), Say("d2-health")),
-        ("stamina", "run", stamina(s, figure), Say("d2-stamina")),
-        ("xp", "upgrade", hero.xp, Say("d2-xp-left")),
-        *((("fortune", "clover", saga(s).fortune.get(hero.id, 0), Say("d2-fortune")),) if saga(s).plot_deck else ()),
-    )
-    return seen.Member(
-        hero.id,
-        s.name(figure),
-        words(s.book.classes[hero.of].name),
-        hero.seat,
-        s.book.heroes[hero.sheet].icon,
-        marks=tuple(seen.Mark(name, icon, say, value, good=True) for name, icon, value, say in numbers),
-        cards=() if quest else tuple(cards_view.card(s, held) for held in hero.items),
-        pool=() if quest else tuple(seen.Card(name, cards_view.face(s, name), kind="skill") for name in pool),
-    )
+    past = saga(s)
+    fortune = seen.Mark("fortune", "clover", Say("d2-fortune"), past.fortune.get(hero.id, 0), good=True)
+    return member(s, hero, in_quest=past.step in IN_QUEST, more=(fortune,) if past.plot_deck else ())
 
 
 def _overlord(s: Session) -> seen.Member:
     overlord = s.state.overlord
     return seen.Member(
         "overlord",
-        Say("d2-overlord"),
+        Say("d2-side-overlord"),
         seat=overlord.seat,
         icon="overlord-helm",
         marks=(seen.Mark("xp", "upgrade", Say("d2-xp-left"), overlord.xp, good=True),),
@@ -220,30 +204,48 @@ def _tracks(s: Session) -> Iterator[seen.Track]:
 def _places(s: Session) -> Iterator[seen.MapPlace]:
     """The quest tree: every quest of the campaign, what it leads to, and how it went (D2-0461)."""
     told = story(s)
-    first = tuple(place.quest for place in told.act_1)
-    yield _place(s, told.introduction, "introduction", first)
-    ends = told.finale if told.interlude is None else told.interlude
-    last = (ends.heroes, ends.overlord)
+    yield _place(s, told.introduction, "introduction", tuple(place.quest for place in told.act_1))
     for place in told.act_1:
-        opens = () if place.opens is None else (place.opens.heroes, place.opens.overlord)
-        yield _place(s, place.quest, "act_1", tuple(dict.fromkeys((*opens, *last))))
-    finales = (told.finale.heroes, told.finale.overlord)
+        links = (*_opened_by(s, place), *_counts_for(s, place.quest, told.interlude or told.finale))
+        yield _place(s, place.quest, "act_1", links)
     if told.interlude is not None:
-        for quest in dict.fromkeys(last):
+        for quest in _both(told.interlude):
             yield _place(s, quest, "interlude", ())
-        for place in told.act_1:
-            if place.opens is not None:
-                for quest in (place.opens.heroes, place.opens.overlord):
-                    yield _place(s, quest, "act_2", tuple(dict.fromkeys(finales)))
-    for quest in dict.fromkeys(finales):
+    forks = [place.opens for place in told.act_1 if place.opens is not None]
+    for quest in (*(fork.heroes for fork in forks), *(fork.overlord for fork in forks)):
+        yield _place(s, quest, "act_2", _counts_for(s, quest, told.finale))
+    for quest in _both(told.finale):
         yield _place(s, quest, "finale", ())
     for card in saga(s).quest_cards:
         yield _place(s, quest_of(s, card), "advanced" if card in s.book.advanced else "rumor", ())
 
 
+def _both(fork: Fork) -> tuple[str, ...]:
+    return tuple(dict.fromkeys((fork.heroes, fork.overlord)))
+
+
+def _opened_by(s: Session, place: ActQuest) -> tuple[str, ...]:
+    """The quests of Act II that may follow: both, or the one that its winner has opened (D2-0437)."""
+    if place.opens is None:
+        return ()
+    return (_side_of(place.opens, winner_of(s, place.quest)),) if _done(s, place.quest) else _both(place.opens)
+
+
+def _counts_for(s: Session, quest: str, fork: Fork) -> tuple[str, ...]:
+    """The interlude or finale for which a quest counts, once somebody has won it (D2-0436, D2-0438)."""
+    return (_side_of(fork, winner_of(s, quest)),) if _done(s, quest) else ()
+
+
+def _side_of(fork: Fork, side: str) -> str:
+    return fork.heroes if side == HEROES else fork.overlord
+
+
+def _done(s: Session, quest: str) -> bool:
+    return any(record.quest == quest for record in saga(s).history)
+
+
 def _place(s: Session, quest: str, kind: Kind, links: tuple[str, ...]) -> seen.MapPlace:
-    past = saga(s)
-    done = any(record.quest == quest for record in past.history)
+    past, done = saga(s), _done(s, quest)
     here = past.step in IN_QUEST and s.state.quest == quest
     open_ = here or (not done and quest in [one.quest for one in progress.available(s)])
     notes = list(quest_lines(s, quest, story(s).routes.get(quest, ())))[1:]
@@ -258,6 +260,7 @@ def _place(s: Session, quest: str, kind: Kind, links: tuple[str, ...]) -> seen.M
         Say(f"d2-kind-{kind.replace('_', '-')}"),
         links,
         tuple(notes),
+        TIERS.index(kind),
     )
 
 
@@ -271,25 +274,8 @@ def _trophies(s: Session) -> Iterator[Say]:
         yield Say("d2-has-relic", {"name": Say("d2-overlord"), "card": s.card_name(name)})
 
 
-def _chapter(s: Session, place: int) -> Say:
+def _chapter(s: Session, place: int) -> seen.PastChapter:
     record = saga(s).history[place]
     quest = words(s.book.quests[record.quest].title)
-    return Say(f"d2-chapter-{record.side}", {"quest": quest, "rounds": record.rounds})
-
-
-def _history(s: Session) -> Iterator[seen.Chart]:
-    """Every quest that was played: what it was, who won it, how long its last encounter took."""
-    records = saga(s).history
-    if not records:
-        return
-    rows = tuple(
-        (
-            words(s.book.quests[record.quest].title),
-            Say(f"d2-kind-{record.kind.replace('_', '-')}"),
-            Say(f"d2-side-{record.side}"),
-            Say("d2-number", {"value": record.rounds}),
-        )
-        for record in records
-    )
-    columns = tuple(Say(f"d2-column-{name}") for name in ("quest", "kind", "winner", "rounds"))
-    yield seen.Chart("history", Say("d2-chart-history"), columns, rows, len(rows) - 1)
+    say = Say(f"d2-chapter-{record.side}", {"quest": quest, "rounds": record.rounds})
+    return seen.PastChapter(say, "won" if record.side == HEROES else "lost")

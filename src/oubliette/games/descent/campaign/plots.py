@@ -25,8 +25,6 @@ THREAT_FOR_XP = 3
 """Threat for a point of experience (D2-2213)."""
 GAMBIT = 3
 """Threat that Two-Pronged Gambit brings (D2-4317)."""
-SLOW = ("false_friends",)
-"""Cards that the start of his turn does not refresh (D2-4315)."""
 _TROUBLE: dict[Attribute, Condition] = {
     "might": "stunned",
     "knowledge": "stunned",
@@ -90,6 +88,7 @@ def threat_of_the_quest(s: Session, side: str) -> None:
         if (past.gambit == "threat") == (side == OVERLORD):
             gain_threat(s, GAMBIT, "D2-4317")
         past.gambit = ""
+    past.plot_tokens = {}  # D2-4324, D2-4340
 
 
 def for_sale(s: Session, past: Saga) -> list[PlotCard]:
@@ -145,9 +144,9 @@ def ready_at(s: Session, when: str) -> list[PlotCard]:
 
 def plot_window(s: Session, when: str) -> Rules[None]:
     """He may use the Plot cards that lie upright and whose moment has come, for their threat (D2-2217)."""
-    past = s.state.saga
+    past, used = s.state.saga, list[str]()
     while past is not None:
-        ready = ready_at(s, when)
+        ready = [card for card in ready_at(s, when) if card.id not in used]  # once for one trigger
         if not ready:
             return
         options: list[Option[PlotCard | None]] = [
@@ -159,13 +158,17 @@ def plot_window(s: Session, when: str) -> Rules[None]:
         card = yield from ask(s.overlord_seat, "use_plot", options, cites=("D2-2217",), say=say)
         if card is None:
             return
+        used.append(card.id)
         yield from use(s, past, card)
 
 
 def use(s: Session, past: Saga, card: PlotCard) -> Rules[None]:
     """Its threat is spent and becomes fortune, token by token; then it does what it says (D2-2217, D2-2218)."""
     past.threat -= card.trigger
-    past.exhausted.append(card.id)
+    if not card.stays:
+        past.exhausted.append(card.id)
+        if card.lasts:
+            past.lasting.append(card.id)  # this turn's refreshing is not for it
     s.journal.note(PlotUsed(card.id, past.threat), ("D2-2217",))
     for _ in range(card.trigger):
         yield from give_fortune(s, past)
@@ -184,12 +187,26 @@ def _at_his_turn(s: Session) -> Rules[None]:
 def _refresh(s: Session) -> None:
     """Exhausted cards stand upright again, but for those that say otherwise (D2-2030, D2-4315)."""
     if s.state.saga is not None:
-        s.state.saga.exhausted = [card for card in s.state.saga.exhausted if card in SLOW]
+        fresh = s.state.saga.lasting
+        _upright(s, s.state.saga, lambda card: card.refreshes == "turn" and card.id not in fresh)
+        s.state.saga.lasting = []
 
 
-def after_shopping(past: Saga) -> None:
+def _upright(s: Session, past: Saga, which: Callable[[PlotCard], bool]) -> None:
+    past.exhausted = [card for card in past.exhausted if not which(s.book.plots[card])]
+
+
+@adds("encounter_ends")
+def _refresh_with_the_encounter(s: Session) -> Rules[None]:
+    if s.state.saga is not None:
+        s.state.saga.lasting = []
+        _upright(s, s.state.saga, lambda card: card.refreshes == "encounter")
+    yield from ()
+
+
+def after_shopping(s: Session, past: Saga) -> None:
     """What holds until the shopping step is over (D2-4315)."""
-    past.exhausted = [card for card in past.exhausted if card not in SLOW]
+    _upright(s, past, lambda card: card.refreshes == "shopping")
 
 
 # --- the cards ---

@@ -79,7 +79,9 @@ def choose(s: Session) -> Rules[None]:
     """Who won the last quest chooses the next one (D2-0435, D2-0446)."""
     side = last_winner(s)
     options = [
-        Option(f"quest:{one.quest}", one, words(s.book.quests[one.quest].title), pieces=(one.quest,))
+        Option(
+            f"quest:{one.quest}", one, words(s.book.quests[one.quest].title), pieces=(one.quest,), icon="scroll-quill"
+        )
         for one in available(s)
     ]
     say = Say("d2-ask-next-quest")

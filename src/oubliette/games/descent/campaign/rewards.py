@@ -39,10 +39,11 @@ def rest(s: Session) -> None:
     for hero in state.heroes.values():
         _refresh(s, hero)
     state.groups, state.tokens, state.script = {}, {}, Memory()
-    state.knocked, state.beaten_lieutenants, state.chain = [], [], []
+    state.beaten_lieutenants, state.chain = [], []
     state.threatened = []
     overlord = state.overlord
     overlord.deck.pile, overlord.deck.discarded = list(overlord.available), []
+    s.state.kept = []
     overlord.hand, overlord.played, overlord.left_out, overlord.used, overlord.rising = [], [], [], [], []
     overlord.bearers, overlord.lost_relics = {}, []
     overlord.deck.shuffle(s.chance)

@@ -153,7 +153,7 @@ def _buying(s: Session, hero: Hero, card: str) -> Option[Deal | None]:
         yield from ()
 
     say = Say("d2-buy-item", {"card": s.card_name(card), "name": s.name(hero.id), "gold": price})
-    return Option(f"buy:{card}:{hero.id}", deal, say, cards=(card,))
+    return Option(f"buy:{card}:{hero.id}", deal, say, cards=(card,), icon="shopping-bag")
 
 
 def _blind(s: Session, hero: Hero) -> Iterator[Option[Deal | None]]:
@@ -170,7 +170,7 @@ def _blind(s: Session, hero: Hero) -> Iterator[Option[Deal | None]]:
         yield from ()
 
     say = Say("d2-buy-blind", {"name": s.name(hero.id), "gold": past.hidden_price})
-    yield Option(f"blind:{hero.id}", deal, say)
+    yield Option(f"blind:{hero.id}", deal, say, icon="shopping-bag")
 
 
 def _selling(s: Session, hero: Hero, held: Held, place: int) -> Option[Deal | None]:
@@ -186,7 +186,7 @@ def _selling(s: Session, hero: Hero, held: Held, place: int) -> Option[Deal | No
         yield from ()
 
     say = Say("d2-sell-item", {"card": s.card_name(held.card), "name": s.name(hero.id), "gold": price})
-    return Option(f"sell:{held.card}:{hero.id}:{place}", deal, say, cards=(held.card,))
+    return Option(f"sell:{held.card}:{hero.id}:{place}", deal, say, cards=(held.card,), icon="cash")
 
 
 def _giving(s: Session, hero: Hero, other: Hero, held: Held, place: int) -> Option[Deal | None]:

@@ -28,7 +28,7 @@ from oubliette.kernel.text import Say, words
 def travel(s: Session) -> Rules[None]:
     """With the heroes on the map already, what awaits them on the way befalls them (D2-2287, D2-2291)."""
     past = saga(s)
-    yield from plot_window(s, "set_up")
+    yield from plot_window(s, "set_up")  # D2-2217
     if past.kind == "introduction":
         return  # D2-2288
     past.step = "travel"
@@ -44,7 +44,7 @@ def travel(s: Session) -> Rules[None]:
     for deck in (past.travel, past.city):
         deck.reshuffle(s.chance)  # D2-2292
     yield from rumor_window(s, "travel")
-    yield from plot_window(s, "after_travel")
+    yield from plot_window(s, "after_travel")  # D2-2217
 
 
 def _meet(s: Session, past: Saga, icon: str) -> Rules[None]:

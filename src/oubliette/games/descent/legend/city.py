@@ -62,14 +62,16 @@ def _deals(s: Session, trek: Trek) -> Iterator[Option[Deal | None]]:
         if price <= s.state.gold:
             for hero in s.state.heroes.values():
                 say = Say("d2-buy-item", {"card": s.card_name(card), "name": s.name(hero.id), "gold": price})
-                yield Option(f"buy:{card}:{hero.id}", _buying(s, trek, hero, card), say, cards=(card,))
+                yield Option(
+                    f"buy:{card}:{hero.id}", _buying(s, trek, hero, card), say, cards=(card,), icon="shopping-bag"
+                )
     for hero in s.state.heroes.values():
         for place, held in enumerate(hero.items):
             if s.book.items[held.card].kind == "shop":
                 price = s.book.items[held.card].gold
                 say = Say("d2-sell-item", {"card": s.card_name(held.card), "name": s.name(hero.id), "gold": price})
                 key = f"sell:{held.card}:{hero.id}:{place}"
-                yield Option(key, _selling(s, hero, held), say, cards=(held.card,))
+                yield Option(key, _selling(s, hero, held), say, cards=(held.card,), icon="cash")
 
 
 def _buying(s: Session, trek: Trek, hero: Hero, card: str) -> Deal:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import msgspec
 
 from oubliette.games.descent.attack import Target, perform_attack, prepare
-from oubliette.games.descent.behaviours import Advantage, Line
+from oubliette.games.descent.behaviours import ActivationLine, Advantage
 from oubliette.games.descent.budget import Budget
 from oubliette.games.descent.deeds import PLAIN_ATTACK, note_action
 from oubliette.games.descent.effects import attack_options
@@ -15,9 +15,10 @@ from oubliette.games.descent.legend.answers import for_activation, trampled
 from oubliette.games.descent.legend.app import answering
 from oubliette.games.descent.legend.targets import UNREACHED, best, choose, possible, spaces
 from oubliette.games.descent.legend_events import MonsterDecided
+from oubliette.games.descent.moments import moment
 from oubliette.games.descent.movement import MOVE, gain_points, may_spend, move_action, settle, walk, way_to, ways_to
 from oubliette.games.descent.pool import points_of
-from oubliette.games.descent.registry import Deed, added, call, perform
+from oubliette.games.descent.registry import Deed, call, perform, says
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import in_pit
 from oubliette.games.descent.state import Figure
@@ -30,7 +31,7 @@ MANY_STEPS = 12
 class Plan(msgspec.Struct, frozen=True):
     """What a line would do now: on whom, of whom several may be equal, and by which way."""
 
-    line: Line
+    line: ActivationLine
     targets: tuple[str, ...] = ()
     way: tuple[int, ...] = ()
 
@@ -38,7 +39,9 @@ class Plan(msgspec.Struct, frozen=True):
 NO_ADVANTAGE = Advantage(text=None)  # type: ignore[arg-type]
 
 
-def plan(s: Session, figure: Figure, line: Line, budget: Budget, effect: Advantage = NO_ADVANTAGE) -> Plan | None:
+def plan(
+    s: Session, figure: Figure, line: ActivationLine, budget: Budget, effect: Advantage = NO_ADVANTAGE
+) -> Plan | None:
     """What a line would do; nothing if it is skipped."""
     if not _near_enough(s, figure, line):
         return None
@@ -51,14 +54,14 @@ def plan(s: Session, figure: Figure, line: Line, budget: Budget, effect: Advanta
             return _move_plan(s, figure, line, budget, effect)
 
 
-def _near_enough(s: Session, figure: Figure, line: Line) -> bool:
+def _near_enough(s: Session, figure: Figure, line: ActivationLine) -> bool:
     """Skipped where too few heroes are within the spaces it names (D2-0488)."""
     if not line.within:
         return True
     return sum(s.is_within(figure, one, line.within) for one in s.enemies(figure)) >= line.heroes
 
 
-def _attack_plan(s: Session, figure: Figure, line: Line, budget: Budget) -> Plan | None:
+def _attack_plan(s: Session, figure: Figure, line: ActivationLine, budget: Budget) -> Plan | None:
     """Skipped beyond the attack limit, or where nobody can be attacked (D2-0486, D2-0488, D2-0490)."""
     if not budget.attacks:
         return None
@@ -74,7 +77,7 @@ def _attackable(s: Session, figure: Figure) -> list[Figure]:
     return list(found.values())
 
 
-def _use_plan(s: Session, figure: Figure, line: Line, budget: Budget) -> Plan | None:
+def _use_plan(s: Session, figure: Figure, line: ActivationLine, budget: Budget) -> Plan | None:
     """Skipped where its card has no such action, where it would do nothing, or beyond a limit (D2-0486 to D2-0489)."""
     name = line.ability or ""
     if name not in abilities(s, figure) or "cursed" in figure.conditions:  # D2-0503
@@ -109,7 +112,7 @@ def _may_move(s: Session, figure: Figure, budget: Budget) -> bool:
     return bool(budget.moves) and "immobilized" not in figure.conditions and not in_pit(s, figure)  # D2-0505
 
 
-def _move_plan(s: Session, figure: Figure, line: Line, budget: Budget, effect: Advantage) -> Plan | None:
+def _move_plan(s: Session, figure: Figure, line: ActivationLine, budget: Budget, effect: Advantage) -> Plan | None:
     """Skipped where it would not move, or is there already (D2-0487, D2-0515)."""
     if not _may_move(s, figure, budget) or (line.ability and line.ability not in abilities(s, figure)):
         return None
@@ -122,8 +125,8 @@ def _move_plan(s: Session, figure: Figure, line: Line, budget: Budget, effect: A
     return Plan(line, tuple(name for name, _ in moving), moving[0][1])
 
 
-def _way(s: Session, figure: Figure, line: Line, target: Figure, points: int) -> tuple[int, ...]:
-    spots = line.do == "spot" and not any(added("untargetable", s, figure, target))  # else it engages (D2-2390)
+def _way(s: Session, figure: Figure, line: ActivationLine, target: Figure, points: int) -> tuple[int, ...]:
+    spots = line.do == "spot" and not says("untargetable", s, figure, target)  # else it engages (D2-2390)
     return (routes.spot if spots else routes.engage)(s, figure, target, points)
 
 
@@ -173,7 +176,7 @@ def _nearest_space(aimed: list[Target]) -> list[Target]:
     return aimed[:1]
 
 
-def _use(s: Session, figure: Figure, line: Line, budget: Budget) -> Rules[None]:
+def _use(s: Session, figure: Figure, line: ActivationLine, budget: Budget) -> Rules[None]:
     ability = s.book.abilities[line.ability or ""]
     budget.attacks -= ability.attack
     budget.moves -= ability.move
@@ -182,7 +185,9 @@ def _use(s: Session, figure: Figure, line: Line, budget: Budget) -> Rules[None]:
     yield from settle(s, figure)
 
 
-def _move(s: Session, figure: Figure, line: Line, target: Figure, budget: Budget, effect: Advantage) -> Rules[None]:
+def _move(
+    s: Session, figure: Figure, line: ActivationLine, target: Figure, budget: Budget, effect: Advantage
+) -> Rules[None]:
     """A move action towards the target; after an interruption the rest of it is judged anew (D2-0514, D2-0527)."""
     budget.moves -= 1
     budget.begun += 1
@@ -192,6 +197,9 @@ def _move(s: Session, figure: Figure, line: Line, target: Figure, budget: Budget
         yield from perform(s, Deed(figure, s.seat_of(figure), ability.id, None, figure), ability.do)
     else:
         note_action(s, figure, "move")
+        yield from moment(s, "monster_moves", figure)
+        if not figure.cells:
+            return
         move_action(s, figure, f"{MOVE}:{budget.begun}")
     if effect.speed > 0:
         gain_points(s, figure, effect.speed, f"{MOVE}:{budget.begun}", "D2-0483")
@@ -208,7 +216,7 @@ def _move(s: Session, figure: Figure, line: Line, target: Figure, budget: Budget
     yield from settle(s, figure)
 
 
-def _retreat(s: Session, figure: Figure, line: Line) -> Rules[None]:
+def _retreat(s: Session, figure: Figure, line: ActivationLine) -> Rules[None]:
     """With the points it has left, and only with those (D2-2323, D2-2324)."""
     if not may_spend(s, figure) or "immobilized" in figure.conditions:
         return

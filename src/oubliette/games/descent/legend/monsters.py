@@ -1,7 +1,7 @@
 """Activating monsters without an overlord: groups, windows, lists (D2-2311 to D2-2314, D2-0482 to D2-0484)."""
 
 from oubliette.games.descent.activation import budget_of
-from oubliette.games.descent.behaviours import Advantage, Behaviour, Line, Lines, Window
+from oubliette.games.descent.behaviours import ActivationLine, Advantage, Behaviour, Lines, Window
 from oubliette.games.descent.budget import Budget
 from oubliette.games.descent.conditions import bleed, discard, end_of_turn, start_of_turn
 from oubliette.games.descent.deeds import climb, climbable, note_action
@@ -15,7 +15,7 @@ from oubliette.games.descent.legend_state import Legend
 from oubliette.games.descent.moments import moment
 from oubliette.games.descent.movement import begin_activation, end_activation
 from oubliette.games.descent.recovery import get_up, recover
-from oubliette.games.descent.registry import call, react
+from oubliette.games.descent.registry import added, call, react
 from oubliette.games.descent.session import Session
 from oubliette.games.descent.sight import in_pit
 from oubliette.games.descent.state import OVERLORD, Figure, Group
@@ -26,7 +26,13 @@ from oubliette.kernel.flow import Rules
 PLAIN = Behaviour(
     id="",
     surges=(),
-    windows=(Window("plain", (Line("attack"), Line("engage")), (Line("attack"), Line("engage"))),),
+    windows=(
+        Window(
+            "plain",
+            (ActivationLine("attack"), ActivationLine("engage")),
+            (ActivationLine("attack"), ActivationLine("engage")),
+        ),
+    ),
 )
 """Who has no list of its own attacks whom it can and engages whom it cannot (D2-0495)."""
 
@@ -85,7 +91,7 @@ def pick_group(s: Session) -> Rules[None]:
             figure.marks.remove("air")  # until its next activation: there is no overlord turn (D2-7005, D2-2312)
         if has(s, figure, "regeneration"):
             yield from recover(s, figure, damage=1, cites="D2-7330")
-    yield from react("app_activates", s, group)
+    yield from react("app_activates", s, group)  # D2-7056
     yield from call("quest", s, "overlord_turn_start")
 
 
@@ -101,6 +107,8 @@ def next_monster(s: Session) -> Rules[bool]:
     figure = next((one for one in figures if one.rank == window.first), figures[0])
     group.done.append(figure.id)
     yield from activate(s, figure, window)
+    if not _left(s, group):
+        yield from moment(s, "monster_group_done", figure)
     return True
 
 
@@ -138,12 +146,13 @@ def activate(s: Session, figure: Figure, window: Window) -> Rules[None]:
         note_action(s, figure, "stand_up")
         yield from get_up(s, None, figure)
     if figure.cells:
-        yield from moment(s, "monster_chosen", figure)
+        yield from moment(s, "monster_chosen", figure)  # D2-4182
     if not figure.cells:
         return
     figure.active = True
     begin_activation(s, figure)
-    yield from call("activation_begins", s, figure)
+    yield from call("activation_begins", s, figure)  # D2-4406
+    yield from react("activation_begins", s, figure)  # D2-4021
     yield from start_of_turn(s, figure)
     yield from act(s, figure, lines_of(window, figure), budget, effect)
     if figure.cells:
@@ -151,6 +160,7 @@ def activate(s: Session, figure: Figure, window: Window) -> Rules[None]:
         yield from answering(end_activation(s, figure), answers)
     if figure.cells:
         yield from end_of_turn(s, figure)
+    added("activation_over", s, figure)
     figure.active = False
 
 
@@ -169,8 +179,8 @@ def act(s: Session, figure: Figure, lines: Lines, budget: Budget, effect: Advant
             yield from carry_out(s, figure, chosen, budget, effect)
             if bleeds:
                 yield from bleed(s, figure)
-    if figure.cells and budget.actions > 0 and not s.state.winner:
-        _tend(s, figure, budget)
+    if figure.cells and not s.state.winner:  # D2-0501, D2-0502
+        _tend(s, figure, budget)  # D2-0501, D2-0502
 
 
 def _tend(s: Session, figure: Figure, budget: Budget) -> None:

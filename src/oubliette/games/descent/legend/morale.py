@@ -16,8 +16,8 @@ def falls(s: Session) -> None:
     if legend.morale == 0:
         s.state.winner = OVERLORD
         s.journal.note(EncounterEnded(OVERLORD, s.state.encounter, True), ("D2-0538", "D2-2335"))
-        return
-    change(s, -1, "D2-0508")
+    else:
+        change(s, -1, "D2-0508")
 
 
 def change(s: Session, by: int, cites: str) -> None:

@@ -4,11 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from oubliette.games.descent import view_cards as cards_view
-from oubliette.games.descent.class_decks import deck_of
-from oubliette.games.descent.figures import health, stamina
 from oubliette.games.descent.legend_state import Delve, Legend, Trek
+from oubliette.games.descent.members import member
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.state import Hero
 from oubliette.kernel.choices import Seat
 from oubliette.kernel.text import Say, words
 from oubliette.table import view as seen
@@ -105,37 +103,19 @@ def campaign(s: Session, trek: Trek) -> seen.Campaign:
     road = s.book.roads[trek.road]
     return seen.Campaign(
         title=words(road.title),
-        members=tuple(_member(s, hero, quest=trek.step == "quest") for hero in s.state.heroes.values()),
+        members=tuple(member(s, hero, in_quest=trek.step == "quest") for hero in s.state.heroes.values()),
         places=tuple(_places(s, trek)),
         marks=tuple(_marks(s, trek)),
         chronicle=tuple(
-            Say(
-                "d2-chronicle-won" if deed.won else "d2-chronicle-lost",
-                {"quest": words(s.book.recipes[deed.quest].title)},
+            seen.PastChapter(
+                Say(
+                    "d2-chronicle-won" if deed.won else "d2-chronicle-lost",
+                    {"quest": words(s.book.recipes[deed.quest].title)},
+                ),
+                "won" if deed.won else "lost",
             )
             for deed in trek.past
         ),
-    )
-
-
-def _member(s: Session, hero: Hero, *, quest: bool) -> seen.Member:
-    figure = s.figure(hero.id)
-    owned = [held.card for held in hero.skills]
-    pool = [one.id for one in deck_of(s.book, hero) if one.id not in owned]
-    numbers = (
-        ("health", "hearts", health(s, figure), Say("d2-health")),
-        ("stamina", "run", stamina(s, figure), Say("d2-stamina")),
-        ("xp", "upgrade", hero.xp, Say("d2-xp-left")),
-    )
-    return seen.Member(
-        hero.id,
-        s.name(figure),
-        words(s.book.classes[hero.of].name),
-        hero.seat,
-        s.book.heroes[hero.sheet].icon,
-        marks=tuple(seen.Mark(name, icon, say, value, good=True) for name, icon, value, say in numbers),
-        cards=() if quest else tuple(cards_view.card(s, held) for held in hero.items),
-        pool=() if quest else tuple(seen.Card(name, cards_view.face(s, name), kind="skill") for name in pool),
     )
 
 

@@ -49,8 +49,8 @@ def _harm(s: Session, peril: Peril) -> Rules[None]:
         change(s, -peril.morale, "D2-2332")
     if peril.spawns is not None:
         yield from spawn(s, peril.spawns, peril.at or s.encounter.heroes)
-    if peril.major:
-        yield from _summon(s, peril.at or s.encounter.heroes)
+    if peril.major:  # D2-7259
+        yield from _summon(s, peril.at or s.encounter.heroes)  # D2-7259
     for figure in s.heroes_on_map():
         if not s.state.winner and figure.cells:
             yield from suffer(s, figure, peril.damage, peril.fatigue, cites="D2-2333")
@@ -86,4 +86,3 @@ def spawn(s: Session, kind: str, area: str) -> Rules[None]:
             if not placed:
                 group.figures.remove(figure.id)
                 del s.state.figures[figure.id]
-                return

@@ -12,8 +12,8 @@ def at_setup(s: Session) -> Answers:
         "open_group": lambda choice: _drawn(s, choice),
         "unique_token": lambda choice: _drawn(s, choice),
         "reinforce": lambda choice: choice.options[-1],  # masters first (D2-0532)
-        "deal_order": lambda choice: choice.options[0],
-        "knocked_out": lambda choice: choice.options[0],
+        "deal_order": _first,
+        "knocked_out": _first,
     }
 
 
@@ -28,6 +28,11 @@ def _centre(s: Session, choice: Choice) -> Option[object]:
         return sum((x - column) ** 2 + (y - row) ** 2 for x, y in here) / len(here)
 
     return min(choice.options, key=off)
+
+
+def _first(choice: Choice) -> Option[object]:
+    """Where nothing depends on it."""
+    return choice.options[0]
 
 
 def _drawn(s: Session, choice: Choice) -> Option[object]:

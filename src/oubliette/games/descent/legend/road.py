@@ -87,7 +87,10 @@ def _map(s: Session, trek: Trek) -> Rules[None]:
         for one in road.cities:
             options.append(
                 Option(
-                    f"city:{one.id}", partial(city.enter, s, trek, one), Say("d2-visit-city", {"city": words(one.name)})
+                    f"city:{one.id}",
+                    partial(city.enter, s, trek, one),
+                    Say("d2-visit-city", {"city": words(one.name)}),
+                    icon="castle",
                 )
             )
     if any(hero.xp for hero in s.state.heroes.values()):
@@ -101,7 +104,7 @@ def _map(s: Session, trek: Trek) -> Rules[None]:
 
 def _to_quest(s: Session, trek: Trek, recipe: Recipe) -> Option[Choosing]:
     say = Say(f"d2-to-{recipe.kind}", {"quest": words(recipe.title), "weeks": trek.weeks})
-    return Option(f"quest:{recipe.id}", lambda: _set_off(s, trek, recipe), say)
+    return Option(f"quest:{recipe.id}", lambda: _set_off(s, trek, recipe), say, icon="scroll-quill")
 
 
 def _set_off(s: Session, trek: Trek, recipe: Recipe) -> Rules[None]:
@@ -186,7 +189,7 @@ def _quest_over(s: Session, trek: Trek) -> Rules[None]:
 
 
 def _rest(s: Session, name: str) -> None:
-    """Everything heals, feats are ready again, Search cards are gone (D2-0523, D2-2279)."""
+    """Everything heals, feats are ready again, Search cards and what lay on others are gone (D2-0523, D2-2279)."""
     hero, figure = s.hero(name), s.figure(name)
     figure.damage = hero.fatigue = figure.shaken = 0
     figure.conditions.clear()
@@ -197,4 +200,6 @@ def _rest(s: Session, name: str) -> None:
     hero.search.clear()
     for held in (*hero.skills, *hero.items):
         held.exhausted = held.flipped = False
+        held.on = []
+    hero.taint = None
     s.state.search.reshuffle(s.chance)

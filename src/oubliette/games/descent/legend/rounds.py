@@ -1,7 +1,7 @@
 """A quest without an overlord: hero turns and monster groups in turn, until it is won or lost (D2-2311, D2-0480)."""
 
 from oubliette.games.descent.activation import activate_person
-from oubliette.games.descent.events import EncounterEnded, RoundBegan
+from oubliette.games.descent.events import RoundBegan
 from oubliette.games.descent.hero_turn import hero_turn
 from oubliette.games.descent.legend.app import answering, left_to_players
 from oubliette.games.descent.legend.exploring import hide
@@ -10,9 +10,14 @@ from oubliette.games.descent.legend.perils import strike
 from oubliette.games.descent.legend.placing import at_setup
 from oubliette.games.descent.registry import call
 from oubliette.games.descent.session import Session
-from oubliette.games.descent.setup import begin_encounter, between_encounters
-from oubliette.games.descent.state import OVERLORD, Hero
-from oubliette.games.descent.taking_turns import who_is_next
+from oubliette.games.descent.setup import begin_encounter
+from oubliette.games.descent.taking_turns import (
+    encounter_over,
+    left_to_act,
+    lose_if_nobody_is_left,
+    ready_for_next_round,
+    who_is_next,
+)
 from oubliette.kernel.flow import Rules
 
 
@@ -20,20 +25,7 @@ def advance(s: Session) -> Rules[None]:
     """One phase of the quest: setting up, a hero's turn, a monster's activation, the end of a round."""
     yield from by_app(s, _PHASES[s.state.phase](s))
     if s.state.winner and s.state.phase not in ("setup", "over"):
-        yield from _encounter_over(s)
-
-
-def _encounter_over(s: Session) -> Rules[None]:
-    """The end of the quest; one that has several encounters goes on (D2-0513 knows one alone)."""
-    s.state.turn_of = ""
-    s.state.passes.end("turn")
-    if s.state.encounter + 1 == len(s.quest.encounters):
-        s.state.phase = "over"
-        return
-    s.state.first_won = s.state.winner
-    yield from between_encounters(s)
-    s.state.encounter += 1
-    s.state.phase = "setup"
+        yield from encounter_over(s)
 
 
 def by_app(s: Session, rules: Rules[None]) -> Rules[None]:
@@ -64,20 +56,15 @@ def _new_round(s: Session) -> None:
 
 def _heroes(s: Session) -> Rules[None]:
     """A hero takes his turn, after the last of them the persons they lead; then one group acts (D2-2311, D2-2018)."""
-    hero = yield from who_is_next(s, _left(s))
+    hero = yield from who_is_next(s, left_to_act(s))
     yield from hero_turn(s, hero)
     if hero.suspended:
         return  # another hero begins at once, before any monster (D2-2370)
-    if not _left(s):
+    if not left_to_act(s):
         for figure in [one for one in s.on_map() if one.rank == "person"]:
             if not s.state.winner and figure.cells:
                 yield from activate_person(s, figure)
     s.state.phase = "overlord"
-
-
-def _left(s: Session) -> list[Hero]:
-    """The heroes who have yet to act."""
-    return [hero for hero in s.state.heroes.values() if not hero.done and not hero.away]
 
 
 def _monsters(s: Session) -> Rules[None]:
@@ -90,7 +77,7 @@ def _monsters(s: Session) -> Rules[None]:
     elif waiting(s):
         yield from pick_group(s)
         return
-    if _left(s):
+    if left_to_act(s):
         s.state.phase = "heroes"
     elif not waiting(s):
         s.state.phase = "round_end"
@@ -99,24 +86,14 @@ def _monsters(s: Session) -> Rules[None]:
 def _round_end(s: Session) -> Rules[None]:
     """When all heroes and all groups are done the next round begins (D2-2311)."""
     yield from call("quest", s, "round_end")
-    if not s.state.winner and legend_of(s).delve is not None:
-        yield from call("portal", s)
-    if not s.state.winner:
-        yield from strike(s)
-    if not s.state.winner and all(
-        hero.away and "vanished" not in s.figure(hero.id).marks for hero in s.state.heroes.values()
-    ):
-        s.state.winner = OVERLORD  # nobody is left to play on
-        s.journal.note(EncounterEnded(OVERLORD, s.state.encounter, True), ("D2-2180",))
+    if not s.state.winner and legend_of(s).delve is not None:  # D2-2346
+        yield from call("portal", s)  # D2-2346
+    if not s.state.winner:  # D2-2332
+        yield from strike(s)  # D2-2332
+    lose_if_nobody_is_left(s)
     if s.state.winner:
         return
-    for hero in s.state.heroes.values():
-        hero.done = False
-        hero.used = [name for name in hero.used if not name.startswith("round/")]
-        for held in hero.skills:
-            if held.card == "divine_fury":
-                held.on.clear()
-    s.state.round += 1
+    ready_for_next_round(s)
     _new_round(s)
     yield from call("quest", s, "round_start")
     s.state.phase = "heroes"

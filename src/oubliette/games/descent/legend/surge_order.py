@@ -1,6 +1,7 @@
 """How the app spends a monster's surges: to hit or fell first, then by its order, never for nothing (D2-0493)."""
 
 from collections.abc import Sequence
+from itertools import combinations
 
 from oubliette.games.descent.attack import damage_to
 from oubliette.games.descent.figures import remaining
@@ -106,12 +107,22 @@ def _fells(s: Session, attack: Attack, usable: Sequence[int]) -> list[int]:
     return []
 
 
+def _most(s: Session, figure: Figure, attack: Attack, surge: Surge) -> int:
+    """What could be dealt at most with a surge ability and others that are left to pay for (D2-0494)."""
+    others = [attack.surges[place] for place in affordable(s, attack, figure)]
+    others = [one for one in others if one is not surge]
+    left = surges_left(attack) - surge.cost
+    some = [more for count in range(len(others) + 1) for more in combinations(others, count)]
+    paid = [more for more in some if sum(one.cost for one in more) <= left]
+    return max(_with(s, attack, _target(attack), (surge, *more)) for more in paid)
+
+
 def is_effective(s: Session, figure: Figure, attack: Attack, surge: Surge) -> bool:
     """Whether a surge would change anything (D2-0493, D2-0494)."""
     hit = _target(attack)
     target = s.figure(hit.figure)
     now, need = damage_to(s, attack, hit), remaining(s, target)
-    with_all = _with(s, attack, hit, [attack.surges[place] for place in affordable(s, attack, figure)])
+    with_all = _most(s, figure, attack, surge)
     name = word(surge)
     if name in ("damage", "pierce"):
         helps = _with(s, attack, hit, (surge,)) > now or (now == 0 < with_all and surge.damage > 0)

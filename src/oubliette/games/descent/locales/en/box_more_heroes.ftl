@@ -6,7 +6,13 @@ d2-ask-kel = The top of the Overlord deck: which card goes to the bottom?
 d2-roll-first = Roll first
 d2-target-first = Target first
 d2-ask-roll-first = Do you roll before you name your target?
-d2-ask-tetherys = { $hearts } hearts, { $surges } surges, range { $range }: whom do you attack?
+d2-ask-tetherys = { $hearts ->
+    [one] { $hearts } heart
+   *[other] { $hearts } hearts
+  }, { $surges ->
+    [one] { $surges } surge
+   *[other] { $surges } surges
+  }, range { $range }: whom do you attack?
 d2-ask-more-targets = Whom does the attack hit besides?
 d2-why-hidden = Only a monster next to { $name } can target { $name } now.
 d2-ask-monster-left = You have left a monster’s space

@@ -5,3 +5,7 @@ d2-recover-so-much = Recover { $count } damage
 d2-ask-recover-less = { $card }: how much do you recover?
 d2-ask-hero-recovers = A hero is about to recover damage.
 d2-ask-overlord-hero-recovers = A hero is about to recover damage.
+d2-ask-overlord-hero-revived = A hero was revived. Play a card?
+d2-ask-overlord-fatigue-moved = A hero suffers fatigue to move. Play a card?
+d2-ask-show = { $card }: which cards of your hand do you show?
+d2-event-overlord-showed = The overlord shows { $cards }.

@@ -39,7 +39,7 @@ d2-overlord-cards = Cards of the overlord
 d2-stamina = Stamina
 d2-xp-left = Experience to spend
 d2-track-act = Act
-d2-track-quests = Quests of the act
+d2-track-quests = Quests played
 d2-track-step = Campaign phase
 d2-zone-shop = Shop, { $act ->
     [1] Act I
@@ -66,13 +66,14 @@ d2-reward-gold = { $gold } gold a hero
 d2-reward-xp = { $xp } more experience
 d2-won-by-heroes = Won by the heroes.
 d2-won-by-overlord = Won by the overlord.
-d2-chapter-heroes = { $quest }: the heroes win ({ $rounds } rounds).
-d2-chapter-overlord = { $quest }: the overlord wins ({ $rounds } rounds).
-d2-chart-history = Quests played
-d2-column-quest = Quest
-d2-column-kind = Kind
-d2-column-winner = Winner
-d2-column-rounds = Rounds
+d2-chapter-heroes = { $quest }: the heroes win ({ $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+  }).
+d2-chapter-overlord = { $quest }: the overlord wins ({ $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+  }).
 
 # Questions
 d2-ask-shopping = { $gold } gold: buy, sell, hand over?

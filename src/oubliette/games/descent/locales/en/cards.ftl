@@ -14,6 +14,7 @@ d2-trait-rune = Rune
 d2-trait-shield = Shield
 d2-trait-staff = Staff
 d2-trait-trinket = Trinket
+d2-trait-wand = Wand
 d2-trait-potion = Potion
 d2-trait-item = Item
 d2-monster-trait-civilized = Civilized

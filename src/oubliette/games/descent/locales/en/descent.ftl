@@ -82,31 +82,40 @@ d2-rank-minion = Minion
 d2-rank-master = Master
 d2-rank-lieutenant = Lieutenant
 d2-stats = Speed { $speed }, Health { $health }
-d2-dice = { $blue ->
-    [0] { "" }
-    [one] blue{ " " }
-   *[other] { $blue } blue{ " " }
-  }{ $red ->
-    [0] { "" }
-    [one] red{ " " }
-   *[other] { $red } red{ " " }
-  }{ $yellow ->
-    [0] { "" }
-    [one] yellow{ " " }
-   *[other] { $yellow } yellow{ " " }
-  }{ $brown ->
-    [0] { "" }
-    [one] brown{ " " }
-   *[other] { $brown } brown{ " " }
-  }{ $gray ->
-    [0] { "" }
-    [one] gray{ " " }
-   *[other] { $gray } gray{ " " }
-  }{ $black ->
-    [0] { "" }
-    [one] black{ " " }
-   *[other] { $black } black{ " " }
-  }dice
+d2-dice-blue = { $count ->
+    [one] blue
+   *[other] { $count } blue
+  }
+d2-dice-red = { $count ->
+    [one] red
+   *[other] { $count } red
+  }
+d2-dice-yellow = { $count ->
+    [one] yellow
+   *[other] { $count } yellow
+  }
+d2-dice-green = { $count ->
+    [one] green
+   *[other] { $count } green
+  }
+d2-dice-brown = { $count ->
+    [one] brown
+   *[other] { $count } brown
+  }
+d2-dice-gray = { $count ->
+    [one] gray
+   *[other] { $count } gray
+  }
+d2-dice-black = { $count ->
+    [one] black
+   *[other] { $count } black
+  }
+d2-dice = { $count ->
+    [one] { $what } die
+   *[other] { $what } dice
+  }
+d2-dice-and = { $first } and { $rest }
+d2-no-dice = no dice
 d2-defence-dice = Defense: { $dice }
 d2-attack-dice = Attack: { $dice }
 d2-ability-line = { $name }: { $text }
@@ -136,6 +145,7 @@ d2-die = { $die ->
    *[black] Black die
   }, face { $face }
 d2-roll-attack = Attack of { $name }
+d2-roll-sum = { $hearts } − { $shields } = { $dealt } damage: health { $before } → { $after }
 d2-roll-defence = Defense of { $name }
 d2-roll-affected = Defense of { $name }, only affected
 d2-and = { $first }, { $rest }
@@ -210,11 +220,12 @@ d2-surges-done = Spend no more surges
 d2-surge-demand = Spend the surge that is demanded, or miss
 d2-surge-fatigue = Recover 1 fatigue
 d2-surge-doomed = Be no longer Doomed
-d2-take-fatigue = Take { $count } as fatigue
+d2-take-fatigue = { $count } as fatigue
 d2-shift = { $name } suffers it instead
 d2-spirits-poison = Poison the monsters
 d2-spirits-help = Help the heroes
 d2-attack-option = { $weapon } on { $name }
+d2-free-attack = { $what }, at the cost of no action
 d2-attack-space = { $weapon } on { $name }, space { $column }, { $row }
 d2-spend-first = { $source ->
     [move] Spend points of the move action first
@@ -230,6 +241,7 @@ d2-do-fatigue = Suffer 1 fatigue to move
 d2-do-stand-up = Stand up
 d2-do-draw = Draw a card
 d2-do-open = Open the door
+d2-do-force = Force the door (a test of { $attribute })
 d2-do-close = Close the door
 d2-do-take = Pick up { $token }
 d2-do-drop = Put { $token } down
@@ -280,10 +292,10 @@ d2-ask-put = Where does { $name } stand?
 d2-ask-place = Where is { $name } placed?
 d2-ask-reinforce = Reinforcement of { $name }: minion or master?
 d2-ask-expand = How does the large figure stand?
-d2-ask-stand-where = Where do you stand up?
-d2-ask-knocked-out = You are knocked out. Stand up?
-d2-ask-equip = What do you wear?
-d2-ask-drop = Where do you put it?
+d2-ask-stand-where = { $name } stands up: where?
+d2-ask-knocked-out = { $name } is knocked out. Stand up?
+d2-ask-equip = { $name }: what to wear?
+d2-ask-drop = { $name }: where to put it?
 d2-ask-move-spaces = Where does { $name } move, up to { $count ->
     [one] { $count } space
    *[other] { $count } spaces
@@ -295,16 +307,19 @@ d2-ask-surges = { $count ->
    *[other] { $count } surges to spend
   }
 d2-ask-order = Several want to use something. What comes first?
+d2-ask-start-order = Your conditions are tested, and a card could be used. What comes first?
+d2-conditions-first = The conditions
+d2-cards-first = The card
 d2-ask-deal-order = Who is dealt damage first?
 d2-ask-reroll = Which dice are rolled again?
 d2-ask-condition = Which condition for { $name }?
 d2-ask-cure = Which condition is discarded?
 d2-ask-attribute = Which attribute is tested?
 d2-ask-whom = { $card }: whom?
-d2-ask-pay-fatigue = How much fatigue do you suffer?
+d2-ask-pay-fatigue = { $name }: how much fatigue to suffer?
 d2-ask-appraisal = Keep this card?
-d2-ask-instead = You did not use your free attack.
-d2-ask-take-fatigue = How much do you take as fatigue?
+d2-ask-instead = { $name } did not use the free attack.
+d2-ask-take-fatigue = { $name }, { $damage } damage: how much of it as fatigue?
 d2-ask-dark-pact = Who suffers the damage?
 d2-ask-spirits = Ancestor Spirits
 d2-ask-holy-power = A second hero for the prayer?
@@ -372,6 +387,18 @@ d2-why-distance = { $count ->
     [one] 1 space away
    *[other] { $count } spaces away
   }
+d2-why-no-points = { $name } has no movement points: move as an action, or suffer fatigue to advance.
+d2-why-held = { $name } cannot spend movement points here.
+d2-why-occupied = { $name } stands there.
+d2-why-no-way = { $points ->
+    [one] No way of 1 movement point leads there.
+   *[other] No way of { $points } movement points leads there.
+}
+d2-why-exhausted = The card is exhausted; it is refreshed at the start of your next turn.
+d2-why-not-worn = The item is not equipped.
+d2-why-weapon = An attack with it takes an action and somebody in reach and sight; the lit figures say who.
+d2-why-by-itself = Nothing needs to be done: it works by itself when its wearer is attacked.
+d2-why-moment = It has another moment: its own words say when it is used.
 d2-why-door-far = The door is on no edge of your space.
 d2-why-door-locked = The door is locked.
 d2-why-door-old-wall = An old wall cannot be opened.
@@ -422,7 +449,10 @@ d2-event-surge-spent = { $surges ->
 d2-event-missed-x = { $attacker } misses: an X.
 d2-event-missed-range = { $attacker } misses: out of range.
 d2-event-missed-surge = { $attacker } misses: a surge was demanded.
-d2-event-dealt = { $figure } is dealt { $damage } damage: { $hearts } less { $shields } shields, { $pierced } of them pierced.
+d2-event-dealt = { $figure } is dealt { $damage } damage: { $hearts } less { $shields ->
+    [one] { $shields } shield
+   *[other] { $shields } shields
+  }, { $pierced } of them pierced.
 d2-event-retargeted = { $now } steps in for { $before }.
 d2-event-suffered = { $figure } suffers { $damage } damage.
 d2-event-suffered-fatigue = { $figure } suffers { $fatigue } fatigue.
@@ -492,4 +522,5 @@ d2-setup-level = There is no level { $value }; there are { $known }.
 d2-setup-ruling = { $name } is “usual” or “other”, not { $value }.
 d2-setup-boxes = { $value } names no expansions: known are { $known }.
 d2-setup-relics = { $value } names no relics of the overlord, each once: { $known }.
+d2-setup-deck-box = The deck { $value } comes in the box { $title }, which is not in play: add { $box } to the option boxes, or choose { $known }.
 d2-setup-deck = There is no deck { $value }; there are { $known }.

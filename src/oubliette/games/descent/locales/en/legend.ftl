@@ -42,7 +42,10 @@ d2-whom-lowest-awareness = the hero with the lowest Awareness
 
 # The Delve
 d2-delve = The Delve
-d2-delve-won = The Delve is won: { $stages } stages.
+d2-delve-won = The Delve is won: { $stages ->
+    [one] { $stages } stage
+   *[other] { $stages } stages
+  }.
 d2-delve-lost = The Delve is lost after { $stages ->
     [one] { $stages } stage
    *[other] { $stages } stages

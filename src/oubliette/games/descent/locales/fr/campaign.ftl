@@ -39,7 +39,7 @@ d2-overlord-cards = Cartes du Seigneur du Mal
 d2-stamina = Endurance
 d2-xp-left = Expérience à dépenser
 d2-track-act = Acte
-d2-track-quests = Quêtes de l’acte
+d2-track-quests = Quêtes jouées
 d2-track-step = Phase de campagne
 d2-zone-shop = Boutique, { $act ->
     [1] acte I
@@ -69,13 +69,14 @@ d2-reward-gold = { $gold ->
 d2-reward-xp = { $xp } XP de plus
 d2-won-by-heroes = Gagnée par les héros.
 d2-won-by-overlord = Gagnée par le Seigneur du Mal.
-d2-chapter-heroes = { $quest } : victoire des héros ({ $rounds } rounds).
-d2-chapter-overlord = { $quest } : victoire du Seigneur du Mal ({ $rounds } rounds).
-d2-chart-history = Quêtes jouées
-d2-column-quest = Quête
-d2-column-kind = Sorte
-d2-column-winner = Vainqueur
-d2-column-rounds = Rounds
+d2-chapter-heroes = { $quest } : victoire des héros ({ $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+  }).
+d2-chapter-overlord = { $quest } : victoire du Seigneur du Mal ({ $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+  }).
 
 # Questions
 d2-ask-shopping = { $gold ->

@@ -14,6 +14,7 @@ d2-trait-rune = Rune
 d2-trait-shield = Bouclier
 d2-trait-staff = Bâton
 d2-trait-trinket = Babiole
+d2-trait-wand = Baguette
 d2-trait-potion = Potion
 d2-trait-item = Objet
 d2-monster-trait-civilized = Civilisé

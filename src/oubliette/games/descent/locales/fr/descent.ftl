@@ -82,31 +82,43 @@ d2-rank-minion = Mineur
 d2-rank-master = Majeur
 d2-rank-lieutenant = Lieutenant
 d2-stats = Vitesse { $speed }, Santé { $health }
-d2-dice = dés{ $blue ->
-    [0] { "" }
-    [one] { " " }bleu
-   *[other] { " " }{ $blue } bleus
-  }{ $red ->
-    [0] { "" }
-    [one] { " " }rouge
-   *[other] { " " }{ $red } rouges
-  }{ $yellow ->
-    [0] { "" }
-    [one] { " " }jaune
-   *[other] { " " }{ $yellow } jaunes
-  }{ $brown ->
-    [0] { "" }
-    [one] { " " }brun
-   *[other] { " " }{ $brown } bruns
-  }{ $gray ->
-    [0] { "" }
-    [one] { " " }gris
-   *[other] { " " }{ $gray } gris
-  }{ $black ->
-    [0] { "" }
-    [one] { " " }noir
-   *[other] { " " }{ $black } noirs
+d2-dice-blue = { $count ->
+    [one] bleu
+   *[other] { $count } bleus
   }
+d2-dice-red = { $count ->
+    [one] rouge
+   *[other] { $count } rouges
+  }
+d2-dice-yellow = { $count ->
+    [one] jaune
+   *[other] { $count } jaunes
+  }
+d2-dice-green = { $count ->
+    [one] vert
+   *[other] { $count } verts
+  }
+d2-dice-brown = { $count ->
+    [one] brun
+   *[other] { $count } bruns
+  }
+d2-dice-gray = { $count ->
+    [one] gris
+   *[other] { $count } gris
+  }
+d2-dice-black = { $count ->
+    [one] noir
+   *[other] { $count } noirs
+  }
+d2-dice = { $colours ->
+    [one] { $count ->
+        [one] dé { $what }
+       *[other] { $what }
+      }
+   *[other] dés { $what }
+  }
+d2-dice-and = { $first } et { $rest }
+d2-no-dice = aucun dé
 d2-defence-dice = Défense : { $dice }
 d2-attack-dice = Attaque : { $dice }
 d2-ability-line = { $name } : { $text }
@@ -136,6 +148,10 @@ d2-die = { $die ->
    *[black] Dé noir
   }, face { $face }
 d2-roll-attack = Attaque : { $name }
+d2-roll-sum = { $hearts } − { $shields } = { $dealt ->
+    [one] { $dealt } dégât
+   *[other] { $dealt } dégâts
+  } : santé { $before } → { $after }
 d2-roll-defence = Défense : { $name }
 d2-roll-affected = Défense : { $name }, affecté seulement
 d2-and = { $first }, { $rest }
@@ -224,11 +240,12 @@ d2-surges-done = Ne plus dépenser d’augmentation
 d2-surge-demand = Dépenser l’augmentation exigée, ou échouer
 d2-surge-fatigue = Récupérer 1 fatigue
 d2-surge-doomed = Ne plus être Condamné
-d2-take-fatigue = En prendre { $count } en fatigue
+d2-take-fatigue = { $count } en fatigue
 d2-shift = { $name } les subit à la place
 d2-spirits-poison = Empoisonner les monstres
 d2-spirits-help = Aider les héros
 d2-attack-option = { $weapon } contre { $name }
+d2-free-attack = { $what }, sans dépenser d’action
 d2-attack-space = { $weapon } contre { $name }, case { $column }, { $row }
 d2-spend-first = { $source ->
     [move] Dépenser d’abord les points de l’action de mouvement
@@ -244,6 +261,7 @@ d2-do-fatigue = Subir 1 fatigue pour avancer
 d2-do-stand-up = Se redresser
 d2-do-draw = Piocher une carte
 d2-do-open = Ouvrir la porte
+d2-do-force = Forcer la porte (test : { $attribute })
 d2-do-close = Fermer la porte
 d2-do-take = Ramasser : { $token }
 d2-do-drop = Poser : { $token }
@@ -294,10 +312,10 @@ d2-ask-put = Où se tient { $name } ?
 d2-ask-place = Où placer { $name } ?
 d2-ask-reinforce = Renfort de { $name } : mineur ou majeur ?
 d2-ask-expand = Comment se tient la figurine imposante ?
-d2-ask-stand-where = Où vous redressez-vous ?
-d2-ask-knocked-out = Vous êtes K.O. Vous redresser ?
-d2-ask-equip = Que portez-vous ?
-d2-ask-drop = Où le posez-vous ?
+d2-ask-stand-where = { $name } se redresse : où ?
+d2-ask-knocked-out = { $name }, K.O. : se redresser ?
+d2-ask-equip = { $name } : que porter ?
+d2-ask-drop = { $name } : où le poser ?
 d2-ask-move-spaces = Où se déplace { $name }, de { $count ->
     [one] { $count } case
    *[other] { $count } cases
@@ -309,16 +327,22 @@ d2-ask-surges = { $count ->
    *[other] { $count } augmentations à dépenser
   }
 d2-ask-order = Plusieurs veulent utiliser quelque chose. Qu’est-ce qui passe d’abord ?
+d2-ask-start-order = Vos états donnent lieu à un test, et une carte pourrait servir. Qu’est-ce qui passe d’abord ?
+d2-conditions-first = Les états
+d2-cards-first = La carte
 d2-ask-deal-order = À qui les dégâts d’abord ?
 d2-ask-reroll = Quels dés relancer ?
 d2-ask-condition = Quel état pour { $name } ?
 d2-ask-cure = Quel état défausser ?
 d2-ask-attribute = Quel attribut est testé ?
 d2-ask-whom = { $card } : qui ?
-d2-ask-pay-fatigue = Combien de fatigue subissez-vous ?
+d2-ask-pay-fatigue = { $name } : combien de fatigue subir ?
 d2-ask-appraisal = Garder cette carte ?
-d2-ask-instead = Vous n’avez pas fait votre attaque gratuite.
-d2-ask-take-fatigue = Combien en prenez-vous en fatigue ?
+d2-ask-instead = { $name } n’a pas fait son attaque gratuite.
+d2-ask-take-fatigue = { $name }, { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+  } : combien en prendre en fatigue ?
 d2-ask-dark-pact = Qui subit les dégâts ?
 d2-ask-spirits = Esprits des Ancêtres
 d2-ask-holy-power = Un second héros pour la prière ?
@@ -386,6 +410,18 @@ d2-why-distance = { $count ->
     [one] à 1 case
    *[other] à { $count } cases
   }
+d2-why-no-points = { $name } n’a aucun point de mouvement : une action de mouvement en donne, ou de la fatigue subie.
+d2-why-held = { $name } ne peut pas dépenser de points de mouvement ici.
+d2-why-occupied = La case est occupée : { $name }.
+d2-why-no-way = { $points ->
+    [one] Aucun chemin de 1 point de mouvement n’y mène.
+   *[other] Aucun chemin de { $points } points de mouvement n’y mène.
+}
+d2-why-exhausted = La carte est épuisée ; elle se redresse au début de votre prochain tour.
+d2-why-not-worn = L’objet n’est pas équipé.
+d2-why-weapon = L’attaque qu’elle permet demande une action et quelqu’un à portée et en vue : les figurines éclairées disent qui.
+d2-why-by-itself = Il n’y a rien à faire : elle agit d’elle-même quand celui qui la porte est attaqué.
+d2-why-moment = Ce n’est pas son moment : son texte dit quand elle s’utilise.
 d2-why-door-far = La porte n’est sur aucun bord de votre case.
 d2-why-door-locked = La porte est verrouillée.
 d2-why-door-old-wall = Un mur ancien ne s’ouvre pas.
@@ -439,7 +475,10 @@ d2-event-surge-spent = { $surges ->
 d2-event-missed-x = { $attacker } échoue : un X.
 d2-event-missed-range = { $attacker } échoue : hors de portée.
 d2-event-missed-surge = { $attacker } échoue : une augmentation était exigée.
-d2-event-dealt = Dégâts infligés à { $figure } : { $damage } ({ $hearts } moins { $shields } boucliers, dont { $pierced } transpercés).
+d2-event-dealt = Dégâts infligés à { $figure } : { $damage } ({ $hearts } moins { $shields ->
+    [one] { $shields } bouclier
+   *[other] { $shields } boucliers
+  } ; Transpercer : { $pierced }).
 d2-event-retargeted = { $now } prend la place de { $before }.
 d2-event-suffered = { $figure } subit { $damage ->
     [one] { $damage } dégât
@@ -533,4 +572,5 @@ d2-setup-level = Il n’y a pas de niveau { $value } ; il y a { $known }.
 d2-setup-ruling = { $name } vaut « usual » ou « other », et non { $value }.
 d2-setup-boxes = { $value } ne nomme pas des extensions : on connaît { $known }.
 d2-setup-relics = { $value } ne nomme pas des reliques du Seigneur du Mal, chacune une fois : { $known }.
+d2-setup-deck-box = Le paquet { $value } vient de la boîte { $title }, qui n’est pas en jeu : ajoutez { $box } à l’option boxes, ou choisissez { $known }.
 d2-setup-deck = Il n’y a pas de paquet { $value } ; il y a { $known }.

@@ -42,7 +42,10 @@ d2-whom-lowest-awareness = le héros qui a le moins de Perception
 
 # La Plongée
 d2-delve = La Plongée
-d2-delve-won = La Plongée est gagnée : { $stages } étages.
+d2-delve-won = La Plongée est gagnée : { $stages ->
+    [one] { $stages } étage
+   *[other] { $stages } étages
+  }.
 d2-delve-lost = La Plongée est perdue après { $stages ->
     [one] { $stages } étage
    *[other] { $stages } étages

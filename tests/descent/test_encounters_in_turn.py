@@ -1,0 +1,41 @@
+"""The second encounter of a quest: laid out as it is written, and begun with its first round."""
+
+import pytest
+from tests.descent.test_staged_rulings_2 import begun, encounter, set_up
+
+from oubliette.games.descent.quest_book import DrawCards, GroupPlace, Rule, Win
+
+rule = pytest.mark.rule
+
+
+@rule("D2-2013")
+def test_every_encounter_begins_with_its_first_round() -> None:
+    won = Rule(at="round_end", do=(Win(side="heroes"),))
+    drawing = ". . . . . . .\n\n. . . . . . ."
+    t = begun(set_up(encounter(drawing, rules=(won,)), encounter(drawing)))
+    assert (t.s.state.encounter, t.s.state.round) == (0, 1)
+    t.s.state.round = 4  # it took a while
+    for _ in range(40):
+        if t.s.state.encounter == 1 and t.asked in ("who_next", "hero_action"):
+            break
+        t.do(next(key for key in ("end", "draw", "go_on", "pass", *t.keys) if key in t.keys))
+    assert (t.s.state.encounter, t.s.state.round) == (1, 1)
+
+
+@rule("D2-2179", "D2-0560")
+def test_the_map_of_the_next_encounter_is_laid_out_as_it_is_written() -> None:
+    won = Rule(at="hero_turn_end", do=(Win(side="heroes"),))
+    begins = Rule(at="begin", do=(DrawCards(2),))
+    first = encounter(". . . . . . .\n\n. . . . . . .", rules=(won,))
+    drawing = ". . . .I. . .\n\n. . . .|. . ."
+    groups = (GroupPlace(at="far", monster="zombie"),)
+    second = encounter(drawing, areas={"far": (4, 0, 6, 1)}, groups=groups, rules=(begins,))
+    t = begun(set_up(first, second))
+    t.s.state.destroyed, held = ["gate"], len(t.hand)
+    assert t.s.state.closed == ()
+    t.turn("syndrael").do("end").until("place_hero")
+    begun(t)
+    state = t.s.state
+    assert state.encounter == 1 and state.destroyed == []
+    assert state.closed == tuple(t.s.ground.doors) != ()
+    assert {one.kind for one in t.s.monsters()} == {"zombie"} and len(t.hand) == held + 2
