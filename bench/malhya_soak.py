@@ -1,10 +1,12 @@
-"""Random matches of Malhya in parts that add up: all end, no error, and which chapters nobody reached.
+"""Matches of Malhya by bots in parts that add up: all end, no error, and which chapters nobody reached.
 
 python -m bench.malhya_soak --part 1/5 --into build/malhya_soak.json     # 1,000 of 5,000 matches
 python -m bench.malhya_soak --part 2/5 --into build/malhya_soak.json     # the next 1,000, added to the first
 
 Every booklet and the campaign are played in turn, by one to five seats. Match number *n* depends on the seed and *n*
 alone, so parts can be played anywhere and in any order; a part that was counted already is not counted again.
+Random heroes survive few rooms: some matches of steady ones (``--bot steady``) added to the same file read what lies
+behind them.
 """
 
 import argparse
@@ -29,18 +31,18 @@ LONGEST = 20_000
 """Answers after which a match counts as one that does not end."""
 
 
-def play(book: Book, scenario: str, seats: int, seed: int) -> Match[Any]:
-    """One match at random."""
+def play(book: Book, scenario: str, seats: int, seed: int, kind: str) -> Match[Any]:
+    """One match."""
     names = tuple(f"seat{place}" for place in range(seats))
     match = Match(GAME, Setup("malhya", scenario, names, seed), book)
-    bot = make_bot(GAME, "random", seed)
+    bot = make_bot(GAME, kind, seed)
     while match.choices and match.version < LONGEST:
         seat = next(iter(match.choices))
         match.answer(seat, bot.choose(match, seat))
     return match
 
 
-def play_part(book: Book, numbers: range, seed: int) -> dict[str, Any]:
+def play_part(book: Book, numbers: range, seed: int, bot: str) -> dict[str, Any]:
     """What became of some of the matches."""
     stories = [*(one.id for one in GAME.scenarios(book)), *book.campaigns]
     counts: Counter[str] = Counter()
@@ -50,7 +52,7 @@ def play_part(book: Book, numbers: range, seed: int) -> dict[str, Any]:
         story, seats = stories[number % len(stories)], number // len(stories) % 5 + 1
         counts["matches"] += 1
         try:
-            match = play(book, story, seats, seed + number)
+            match = play(book, story, seats, seed + number, bot)
         except BugInRules:
             failures.append(f"{story}, {seats} seats, seed {seed + number}: {traceback.format_exc(limit=-2)}")
             continue
@@ -81,7 +83,7 @@ def print_sum(book: Book, whole: dict[str, Any], parts: int) -> None:
     """Matches and how they ended; then the chapters nobody read."""
     console, counts = Console(), whole["counts"]
     row = {"parts": parts, **{name: counts[name] for name in ("matches", "ended", "won", "decisions")}}
-    print_section(console, Section("Soak of Malhya", "random matches", [row | {"failures": len(whole["failures"])}]))
+    print_section(console, Section("Soak of Malhya", "matches of bots", [row | {"failures": len(whole["failures"])}]))
     chapters = [(booklet.id, chapter.number) for booklet in book.booklets.values() for chapter in booklet.chapters]
     missing: dict[str, list[str]] = {}
     for booklet, number in chapters:
@@ -100,13 +102,15 @@ def main() -> int:
     parser.add_argument("--matches", type=int, default=MATCHES, help="of all parts together")
     parser.add_argument("--part", default="1/1", help="which of how many")
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--bot", default="random")
     parser.add_argument("--into", type=Path, help="where parts are kept and added up")
     chosen = parser.parse_args()
     place, of = (int(number) for number in chosen.part.split("/"))
     numbers = range(chosen.matches * (place - 1) // of, chosen.matches * place // of)
     book = load([])
     kept = json.loads(chosen.into.read_text()) if chosen.into is not None and chosen.into.exists() else {}
-    kept[f"{chosen.seed} {numbers.start}-{numbers.stop}"] = play_part(book, numbers, chosen.seed)
+    name = f"{chosen.bot} {chosen.seed} {numbers.start}-{numbers.stop}"
+    kept[name] = play_part(book, numbers, chosen.seed, chosen.bot)
     if chosen.into is not None:
         chosen.into.parent.mkdir(parents=True, exist_ok=True)
         chosen.into.write_text(json.dumps(kept))

@@ -507,7 +507,7 @@ def test_who_comes_back_has_what_the_party_did_not_take() -> None:
     def pack(state: State) -> None:
         hero = state.heroes["sulk"]
         hero.weapon, hero.objects, hero.resources = "club", ["rope"], {"plant/red": 2, "potion/green": 1}
-        hero.talents, hero.life, hero.wound = [TalentState("strength")], hero.life - 2, 2
+        hero.talents, hero.life, hero.wound = [TalentState("strong_arm")], hero.life - 2, 2
 
     book = copy_of_base()
     book.booklets = {**book.booklets, "awakening": booklet("awakening", Travel(at="lys"), starts=True)}

@@ -115,7 +115,7 @@ def test_a_zone_without_icons_holds_as_many_as_they_like() -> None:
 def test_nobody_goes_on_to_a_full_zone() -> None:
     zones = {"out": zone(start=True, leads=("few",)), "few": zone(1, attack="any", room=1, leads=("out",))}
     t = face(encounter(zones)).answer("hero:yoktal")
-    assert t.keys() == ["move:few", "end"]
+    assert t.offers("move:") == ["move:few"]
     t.do("move:few", "end")
     assert t.s.challenge.zones["yoktal"] == "few"
     assert not [event for event in t.events("zone_entered") if (event.hero, event.zone) == ("ancient", "few")]
@@ -143,6 +143,16 @@ def test_heroes_bring_the_creature_down_with_what_their_zone_adds() -> None:
     assert t.hero().ap == 3
     t.do("attack", "attack")
     assert t.over and ended_at(t) == 900
+
+
+@rule("MA-0267", "MA-5179")
+@pytest.mark.parametrize(("shown", "harm"), [("damage:1", 3), ("damage:2", 4)])
+def test_an_attack_on_the_creature_is_paid_and_declared_before_its_dice_fall(shown: str, harm: int) -> None:
+    t = face(encounter({"here": zone(attack="any", strike=Strike(attack=1))})).answer("hero:yoktal")
+    told = t.dice(attack=[shown]).told("attack")
+    assert told.index("attack_declared") < told.index("attack_rolled") < told.index("harm_suffered")
+    assert [event.ap for event in t.events("attack_declared")] == [3] and t.hero().ap == 3
+    assert t.s.challenge.harm == harm, "2 of the Weapon and what the die of the zone shows"
 
 
 @rule("MA-0267")

@@ -301,6 +301,18 @@ def test_shoves_off_the_lines(effect: dict[str, int], end: tuple[int, int]) -> N
     assert shoved(grid, max(effect.values()), pike).at("grunt/1") == end
 
 
+@rule("MA-5238", "MA-5236")
+@pytest.mark.parametrize(
+    ("below", "end", "harm"),
+    [(". . . . . .", (4, 2), 0), (". . . .|. .", (3, 2), 1)],
+    ids=["along the edge", "along to a wall"],
+)
+def test_a_push_off_the_lines_is_stopped_by_what_lies_along(below: str, end: tuple[int, int], harm: int) -> None:
+    pike = blade("pike", card={"long": True}, attack=1, push=2)
+    t = shoved(f"A . . . . .\n\n. . a . . .\n\n{below}", 2, pike)
+    assert (t.at("grunt/1"), t.harm("grunt/1")) == (end, harm)
+
+
 @rule("MA-5169", "MA-5238")
 def test_an_unconscious_hero_does_not_stop_a_push() -> None:
     t = shoved("A a B .", 2, fallen=("ancient",))

@@ -1,5 +1,6 @@
 """Booklets written wrongly are refused; the shipped pack has what the box has (MA-0011 to MA-0015)."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -52,6 +53,17 @@ def test_a_booklet_that_holds_together_is_read(tmp_path: Path) -> None:
         (chapter(1, "[{if: {when: {tokens: [9]}, do: [{go: 2}]}}, {go: 2}]") + chapter(2, END), "token 9"),
         (chapter(1, "[{test: {title: {en: a, fr: a}, of: senses}}]"), "Success level"),
         (chapter(1, "[{explore: nowhere}]"), "nowhere"),
+        (chapter(1, "[{test: {title: {en: a, fr: a}, levels: [{start: 0, do: [{go: 2}]}]}}]") + chapter(2, END), "of"),
+        (
+            chapter(
+                1,
+                "[{test: {title: {en: a, fr: a}, of: senses, difficulty: 0, fail: [{go: 2}], "
+                "levels: [{start: 1, do: [{go: 2}]}]}}]",
+            )
+            + chapter(2, END),
+            "1 or 2 would do",
+        ),
+        (chapter(1, "[{go: 2}]") + chapter(2, "[{go: 1}]"), "round"),
     ],
     ids=[
         "jump to nowhere",
@@ -61,12 +73,16 @@ def test_a_booklet_that_holds_together_is_read(tmp_path: Path) -> None:
         "token nobody gains",
         "no level",
         "no Place",
+        "test of nothing",
+        "test without dice",
+        "for ever",
     ],
 )
 def test_a_booklet_that_does_not_is_refused(tmp_path: Path, chapters: str, said: str) -> None:
     with pytest.raises(ContentError) as refused:
         pack(tmp_path / "p", chapters)
     assert said in str(refused.value)
+    assert re.search(r"booklets/mine.yaml:\d+", str(refused.value)), "the file and the line"
 
 
 def test_a_place_without_an_exit_is_refused(tmp_path: Path) -> None:

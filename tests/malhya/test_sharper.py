@@ -271,7 +271,7 @@ def test_a_meal_costs_two_and_gives_one_aura_token_back(gold: int, offered: bool
 
 @rule("MA-5259", "MA-0070")
 def test_an_improved_talent_is_not_offered_again() -> None:
-    owned = [TalentState("strength"), TalentState("fletcher", improved=True)]
+    owned = [TalentState("strong_arm"), TalentState("fletcher", improved=True)]
     t = story(Improve(), WAIT, END, changes={"yoktal": {"talents": owned}, "ancient": {"talents": []}})
     assert t.hero().talents[0].improved and t.hero().talents[1].improved
     assert "improve" in forced(t), "the only one that is left"

@@ -94,6 +94,22 @@ def test_a_corner_is_free_for_movement_and_fatal_for_sight() -> None:
     assert g.sight(start, far) == "blocked"
 
 
+@rule("MA-0298", "MA-0297")
+@pytest.mark.parametrize(
+    ("hindering", "cost"),
+    [
+        ([((0, 0), (1, 0))], 1),
+        ([((0, 0), (1, 0)), ((1, 0), (1, 1))], 1),
+        ([((0, 0), (1, 0)), ((0, 0), (0, 1))], 2),
+        ([((0, 0), (1, 0)), ((0, 1), (1, 1))], 2),
+    ],
+    ids=["one way", "one way twice", "beside the start", "a line along"],
+)
+def test_a_diagonal_step_pays_for_obstacles_on_both_ways_round_only(hindering: list[Pair], cost: int) -> None:
+    g = ground(2, 2, hindering=hindering)
+    assert Routes(g, cell(g, (0, 0)), 9, closed=0).cost(cell(g, (1, 1))) == cost
+
+
 @rule("MA-0278")
 def test_diagonal_cells_are_cut_off_only_if_both_ways_round_are_barred() -> None:
     both = ground(2, 2, walls=[((0, 0), (1, 0)), ((0, 0), (0, 1))])

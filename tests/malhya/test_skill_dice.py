@@ -323,6 +323,17 @@ def test_of_several_picks_the_hero_chooses_one() -> None:
     assert t.asked == "pick" and t.keys() == ["use:key/white", "use:pick/purple"]
 
 
+@rule("MA-0252", "MA-0253")
+def test_what_is_no_lock_asks_for_no_pick_and_uses_none_up() -> None:
+    held = {"pick/white": 1, "key/white": 1}
+    t = solo(
+        ([YES, NO], []), test=trial(difficulty=0, levels=(level(1, 902),)), changes={"yoktal": {"resources": held}}
+    )
+    assert t.asked == "test" and began(t)[2] == 2
+    t.do("roll", "stop")
+    assert ended_at(t) == 902 and t.hero().resources == {"pick/white": 1, "key/white": 1}
+
+
 @rule("MA-0236")
 def test_cubes_are_discarded_for_successes_as_often_as_wanted() -> None:
     test = trial(difficulty=0, levels=(level(2, 902),), extra=(extra(consume="plant/red"),))

@@ -15,7 +15,7 @@ from tests.malhya.table import (
 )
 from tests.malhya.test_infiltration import BOW, HEAVY, NOWHERE, card, sneak
 
-from oubliette.games.malhya.script import End, Gain, InfiltrationDice, Leave, Tell, Threat
+from oubliette.games.malhya.script import End, Gain, Heal, InfiltrationDice, Leave, Tell, Threat
 from oubliette.games.malhya.state import Vigil
 from oubliette.games.malhya.stories import Instruction
 from oubliette.games.malhya.vocabulary import CancelThreat, RerollThreat, ThrowsCorpses
@@ -294,6 +294,14 @@ def test_a_body_carried_ends_a_begun_free_move_and_falls_onto_no_enemy() -> None
     assert t.told("cell:1,0")[:2] == ["free_move_lost", "corpse_moved"]
 
 
+@rule("MA-5036", "MA-5372")
+@pytest.mark.parametrize("gifts", [{}, {"yoktal": (ThrowsCorpses(),)}], ids=["carried", "thrown"])
+def test_a_body_that_can_be_put_nowhere_stays_and_costs_nothing(gifts: dict[str, Any]) -> None:
+    t = sneak("A|. . . . . . . a", corpses=((0, 0),), gifts=gifts)
+    assert t.told("corpse") == ["forced"], "which body, but not where to"
+    assert t.place.corpses == {t.cell(0, 0): 1} and t.hero().ap == 6 and t.asked == "turn"
+
+
 # Averting
 
 
@@ -437,6 +445,15 @@ def test_in_an_empty_room_there_is_no_fight_to_begin() -> None:
     t.place.enemies.clear()
     t.answer("fight")
     assert t.place.phase == "free" and t.asked == "explore"
+
+
+@rule("MA-5095", "MA-5174")
+def test_who_is_healed_as_combat_begins_waits_for_his_initiative() -> None:
+    begins = Instruction(at="combat_begins", do=(Heal(who="all", heals=2),))
+    t = sneak("A B . . . . . . . . a", fallen=("ancient",), instructions=(begins,), changes=bare())
+    told = t.told("fight")
+    assert told[:3] == ["infiltration_ended", "combat_began", "healed"] and "hero_back" not in told
+    assert t.life("ancient") == 2 and t.fallen("ancient") and t.place.back == ["ancient"]
 
 
 # The dice once more

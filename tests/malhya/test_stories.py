@@ -59,10 +59,13 @@ def test_stories_are_told_in_good_french() -> None:
 
 
 def test_every_place_that_is_explored_has_enemies_for_two_and_more_for_more() -> None:
+    """More at once, or more who come when somebody raises the Alert."""
     explored = {part.place for part in parts(list(base().booklets.values())) if isinstance(part, Explore)}
     for place in (base().places[name] for name in sorted(explored)):
         assert any(row.two for row in place.deployment), place.id
-        assert any(row.three or row.four or row.five for row in place.deployment), place.id
+        later = [step for step in parts(place.instructions) if isinstance(step, script.If) and step.when.heroes > 2]
+        called = [step for step in parts(later) if isinstance(step, script.Summon)]
+        assert called or any(row.three or row.four or row.five for row in place.deployment), place.id
 
 
 def test_the_campaign_has_five_booklets_and_more_than_three_last_pages() -> None:

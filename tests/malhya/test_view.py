@@ -17,8 +17,9 @@ from oubliette.games.malhya.describe import (
     weapon_lines,
 )
 from oubliette.games.malhya.previews import Throw
-from oubliette.games.malhya.script import Ask, Go, SuccessLevel, Travel, Way
-from oubliette.games.malhya.tools import draw, levels
+from oubliette.games.malhya.script import Ask, Gain, Go, SuccessLevel, Travel, Way
+from oubliette.games.malhya.state import PlaceState
+from oubliette.games.malhya.tools import COMMANDS, draw, levels, own
 from oubliette.games.malhya.vocabulary import Guard, Strike
 from oubliette.kernel.game import Setup
 from oubliette.kernel.match import Match
@@ -48,6 +49,25 @@ def test_travelling_shows_the_region_the_slots_and_the_weather() -> None:
     assert {track.id for track in shown.tracks} >= {"slots", "days"}
     assert any(mark.id == "weather" for mark in shown.marks)
     assert any(piece.id == "party" for piece in shown.pieces)
+
+
+def test_a_journey_waits_out_of_sight_while_a_place_is_in_play() -> None:
+    t = story(Travel(at="lys"))
+    assert {track.id for track in view(t).tracks} >= {"slots", "days"}
+    t.state.place = PlaceState(id="mill", mode="combat")
+    shown = view(t)
+    assert [board.id for board in shown.boards] == ["place"]
+    assert not any(piece.id == "party" for piece in shown.pieces)
+    assert not {track.id for track in shown.tracks} & {"slots", "days"}
+    assert "travel" not in {zone.id for zone in shown.zones}
+
+
+def test_a_chapter_read_on_tiles_lies_open_until_the_next_action() -> None:
+    t = place("A i . . . . a", foes={"a": foe(movement=0, initiative=1)}, interests={"i": ("chest", (Gain(gold=1),))})
+    t.until("turn").answer("walk:1,0")
+    assert t.asked == "turn" and (page := view(t).page) is not None and page.number == "700"
+    t.answer("walk:2,0")
+    assert view(t).page is None
 
 
 @rule("MA-5021", "MA-5024", "MA-0265")
@@ -178,3 +198,12 @@ def test_the_map_of_a_booklet() -> None:
     assert drawn.chapters == {"1": ["2"], "2": ["3"], "3": []}
     assert levels(drawn.chapters) == {"1": 0, "2": 1, "3": 2}
     assert drawn.svg.count("<rect") == 3 and drawn.svg.count("<line") == 2
+
+
+def test_the_map_of_a_booklet_of_the_game_is_drawn_by_its_name() -> None:
+    found = own("awakening")
+    assert found is not None and own("nowhere") is None and own("../pack") is None
+    (command,) = COMMANDS.values()
+    assert command.draws is not None
+    picture = command.draws(found.read_text(encoding="utf-8"), "awakening")
+    assert picture.startswith("<svg") and picture.count("<rect") == len(base().booklets["awakening"].chapters)

@@ -226,6 +226,11 @@ def gather(s: Session, hero: Hero, weapon: Weapon, chosen: tuple[int, ...], enem
     if s.turn(hero).sacrificed:
         for sacrifice in s.gift(hero, Sacrifice):
             force.add(sacrifice.strike)
+    return add_objects(s, hero, force)
+
+
+def add_objects(s: Session, hero: Hero, force: Force) -> Force:
+    """What Objects used before it in this turn add to an attack (MA-0038)."""
     for name in s.turn(hero).strikes:
         force.add(certain(s.book.objects[name].use, f"{name} cannot be used").strike)
     return force

@@ -4,7 +4,9 @@ The attacker has chosen and paid. Then: the defenders choose; the attack dice ar
 the rest is rolled; an Armour may be sacrificed; harm and effects; the defender's effects; a bonus step.
 """
 
+from contextlib import suppress
 from functools import partial
+from typing import Literal
 
 import msgspec
 
@@ -13,12 +15,13 @@ from oubliette.games.malhya.blows import Cover, Force
 from oubliette.games.malhya.defence import choose_cover, enemy_cover
 from oubliette.games.malhya.instructions import look
 from oubliette.games.malhya.life import lose_aura, reactivate, suffer
-from oubliette.games.malhya.session import Session
+from oubliette.games.malhya.session import Session, TurnEnded
 from oubliette.games.malhya.shoving import automatic_damage, hurt_enemy, is_there, shove, under
 from oubliette.games.malhya.state import EnemyState, Hero
 from oubliette.games.malhya.tile_events import AttackResult, AttackRolled, Countered, DefenceRolled, Moved
 from oubliette.games.malhya.turn_points import engage
 from oubliette.games.malhya.vocabulary import HARMS, ClearShot, HarmKind, PastCorners
+from oubliette.games.malhya.walking import read_interest
 from oubliette.kernel.boards import Mask, cells
 from oubliette.kernel.choices import Option, named
 from oubliette.kernel.flow import Rules, ask
@@ -202,8 +205,9 @@ def sacrifice_armour(s: Session, blow: Blow, target: str, cover: Cover, harm: in
 
 def preview_harm(hero: Hero, harm: int) -> Preview:
     """What a blow leaves a hero of his life points."""
-    facts = {"before": hero.life, "after": max(0, hero.life - harm)}
-    return Preview(follows=(Follow(Say("ma-follow-life", facts), "harm"),))
+    left = max(0, hero.life - harm)
+    tone: Literal["harm", "fatal"] = "harm" if left else "fatal"
+    return Preview(follows=(Follow(Say("ma-follow-life", {"before": hero.life, "after": left}), tone),))
 
 
 def harmed(s: Session, target: str, harm: dict[HarmKind, int], shields: int) -> Rules[None]:
@@ -241,11 +245,12 @@ def defenders_effects(s: Session, blow: Blow, target: str, cover: Cover) -> Rule
         s.note(Countered(target, blow.attacker, cover.counter), "MA-5246")
         yield from automatic_damage(s, blow.attacker, cover.counter)
     if cover.step and target in s.state.heroes and is_there(s, target):
-        yield from bonus_step(s, s.hero(target))
+        with suppress(TurnEnded):  # what he reads there may end a turn, but this one is the attacker's
+            yield from bonus_step(s, s.hero(target))
 
 
 def bonus_step(s: Session, hero: Hero) -> Rules[None]:
-    """One cell in any direction after the whole action (MA-5245)."""
+    """One cell in any direction after the whole action (MA-5245); an Interest token there is read (MA-5124)."""
     taken = s.heroes_mask() | s.enemies_mask() | s.plan.chasm
     here = s.cell(hero)
     free = [step.cell for step in s.ground.steps(here) if not taken >> step.cell & 1]
@@ -260,6 +265,8 @@ def bonus_step(s: Session, hero: Hero) -> Rules[None]:
         s.place.heroes[hero.id].cell = chosen
         s.note(Moved(hero.id, (here, chosen)), "MA-5245")
         engage(s)
+        yield from read_interest(s, hero, chosen)
+        yield from look(s)
 
 
 def clear_shot(s: Session, attacker: str) -> bool:

@@ -14,6 +14,7 @@ from oubliette.games.malhya.regions import RegionMap
 from oubliette.games.malhya.road import ActionCard, EventCard, InfiltrationBoard, Region, Rest, TravelCard
 from oubliette.games.malhya.script import Chapter
 from oubliette.games.malhya.stories import Booklet, Campaign, Place, ScenarioCard
+from oubliette.games.malhya.tiles import TileCard
 from oubliette.games.malhya.vocabulary import DieCard, read_face
 from oubliette.kernel.dice import Die
 from oubliette.kernel.packs import Content, load_packs
@@ -41,6 +42,7 @@ class Book:
         self.event_cards: Mapping[str, EventCard] = content.all(EventCard)
         self.regions: Mapping[str, Region] = content.all(Region)
         self.cards: Mapping[str, ScenarioCard] = content.all(ScenarioCard)
+        self.tiles: Mapping[str, TileCard] = content.all(TileCard)
         self.places: Mapping[str, Place] = content.all(Place)
         self.challenges: Mapping[str, ChallengePage] = content.all(ChallengePage)
         self.booklets: Mapping[str, Booklet] = content.all(Booklet)
@@ -58,7 +60,7 @@ class Book:
         """The plan of a Place."""
         known = self._plans.get(place)
         if known is None:
-            known = self._plans[place] = Plan(self.places[place])
+            known = self._plans[place] = Plan(self.places[place], self.tiles)
         return known
 
     @cached_property

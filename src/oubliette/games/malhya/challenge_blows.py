@@ -7,6 +7,7 @@ from functools import partial
 
 from oubliette.games.malhya.assault import (
     AttackPlan,
+    add_objects,
     add_paid,
     aura_of,
     cheapest,
@@ -28,14 +29,14 @@ from oubliette.games.malhya.attack import (
 from oubliette.games.malhya.blows import Cover, Force
 from oubliette.games.malhya.booklets import run
 from oubliette.games.malhya.challenge_steps import enter, has_room
-from oubliette.games.malhya.challenges import Creature, CreatureAttack, Stage
+from oubliette.games.malhya.challenges import CreatureAttack
+from oubliette.games.malhya.creatures import creature_id, hurt, is_down, life, stage, within_reach
 from oubliette.games.malhya.defence import choose_cover
-from oubliette.games.malhya.events import HarmSuffered
 from oubliette.games.malhya.goods import Weapon
 from oubliette.games.malhya.life import lose_aura, suffer
 from oubliette.games.malhya.odds import attack_odds
 from oubliette.games.malhya.page_events import CreatureActed
-from oubliette.games.malhya.session import CREATURE, Session, certain
+from oubliette.games.malhya.session import Session
 from oubliette.games.malhya.state import Hero
 from oubliette.games.malhya.tile_events import AttackDeclared, Countered
 from oubliette.kernel.choices import Option
@@ -44,45 +45,11 @@ from oubliette.kernel.text import Say, words
 from oubliette.table import Odds, Preview
 
 
-def creature(s: Session) -> Creature:
-    """The creature of the encounter."""
-    return certain(s.page.creature, "a trial has no creature")
-
-
-def creature_id(s: Session) -> str:
-    """How the journal and the table call it."""
-    return CREATURE + s.challenge.id
-
-
-def stage(s: Session) -> Stage:
-    """The creature as it fights now."""
-    return creature(s).stages[s.challenge.stage - 1]
-
-
-def life(s: Session) -> int:
-    """All its life points (MA-0267)."""
-    return creature(s).life + creature(s).per_hero * len(s.state.heroes)
-
-
-def is_down(s: Session) -> bool:
-    """Whether it has no life points left."""
-    return s.challenge.harm >= life(s)
-
-
-def hurt(s: Session, damage: int) -> None:
-    """It only ever suffers Damage, like any enemy (MA-5139)."""
-    damage = min(damage, life(s) - s.challenge.harm)
-    if damage > 0:
-        s.challenge.harm += damage
-        s.note(HarmSuffered(creature_id(s), damage), ("MA-0267", "MA-5139"))
-
-
 def can_attack(s: Session, hero: Hero) -> bool:
     """From an attackable zone, with a Weapon that reaches from there and the points for it (MA-0267)."""
-    if s.page.creature is None or is_down(s):
-        return False
-    reach, weapon = s.page.zones[s.challenge.zones[hero.id]].attack, s.weapon(hero)
-    return reach in ("any", "ranged" if weapon.ranged else "melee") and hero.ap >= cheapest(s, hero, weapon)
+    weapon = s.weapon(hero)
+    reach = "ranged" if weapon.ranged else "melee"
+    return bool(within_reach(s, hero, reach)) and hero.ap >= cheapest(s, hero, weapon)
 
 
 def assail(s: Session, hero: Hero) -> Rules[None]:
@@ -91,6 +58,7 @@ def assail(s: Session, hero: Hero) -> Rules[None]:
     plan = yield from plan_attack(s, hero, weapon, partial(assail_odds, s, hero, weapon))
     hero.ap -= plan.ap
     force = page_force(s, hero, weapon, plan)
+    s.turn(hero).strikes.clear()
     yield from add_paid(s, hero, weapon, plan, force)
     s.note(AttackDeclared(hero.id, (beast,), plan.ap), ("MA-0267", "MA-5179"))
     cover = Cover().add(stage(s).defence)
@@ -107,8 +75,9 @@ def assail(s: Session, hero: Hero) -> Rules[None]:
 
 
 def page_force(s: Session, hero: Hero, weapon: Weapon, plan: AttackPlan) -> Force:
-    """The lines used, and what the hero's zone adds (MA-0267)."""
-    return lines_force(s, hero, weapon, plan.lines).add(s.page.zones[s.challenge.zones[hero.id]].strike)
+    """The lines used, and what the hero's zone and Objects used for it add (MA-0267, MA-0038)."""
+    force = lines_force(s, hero, weapon, plan.lines).add(s.page.zones[s.challenge.zones[hero.id]].strike)
+    return add_objects(s, hero, force)
 
 
 def assail_odds(s: Session, hero: Hero, weapon: Weapon, plan: AttackPlan) -> Odds:

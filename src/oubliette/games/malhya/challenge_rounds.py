@@ -1,30 +1,31 @@
 """Rounds on the page of a Challenge: the heroes, then the creature, until an instruction ends it (MA-0266)."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
+from typing import Any
 
-from oubliette.games.malhya.backpack import drink
+from oubliette.games.malhya import kit
 from oubliette.games.malhya.booklets import run
 from oubliette.games.malhya.challenge_blows import (
     assail,
     assail_preview,
     can_attack,
     creature_acts,
-    creature_id,
-    is_down,
 )
 from oubliette.games.malhya.challenge_steps import enter, has_room, ways_on
 from oubliette.games.malhya.challenges import PageInstruction
 from oubliette.games.malhya.conditions import holds
+from oubliette.games.malhya.creatures import creature_id, is_down
+from oubliette.games.malhya.kit import Deed, Offer
 from oubliette.games.malhya.life import after_combat, revive_one
 from oubliette.games.malhya.page_events import ChallengeOver, PageRound
-from oubliette.games.malhya.session import Session, resource_name
+from oubliette.games.malhya.session import Session
+from oubliette.games.malhya.spells import castings
 from oubliette.games.malhya.state import ACTION_POINTS, Bookmark, Hero
+from oubliette.games.malhya.turn import cast_offer
 from oubliette.kernel.choices import Option
 from oubliette.kernel.flow import Rules, ask
 from oubliette.kernel.text import Say, words
-
-Deed = Callable[[], Rules[None]]
 
 
 def play_on(s: Session) -> Rules[None]:
@@ -58,7 +59,7 @@ def zone_option(s: Session, verb: str, name: str) -> Option[str]:
 def begin_round(s: Session) -> None:
     """All Action points are back (MA-0025)."""
     s.challenge.round += 1
-    s.challenge.acted = []
+    s.challenge.acted, s.challenge.turns = [], {}
     for hero in s.party():
         hero.ap = ACTION_POINTS
     s.note(PageRound(s.challenge.round), "MA-0266")
@@ -71,18 +72,19 @@ def next_hero(s: Session, waiting: list[Hero]) -> Rules[Hero]:
 
 
 def take_turn(s: Session, hero: Hero) -> Rules[None]:
-    """Go on, attack, do what the zone offers, drink, in any order."""
+    """Go on, attack, do what the zone offers, cast Spells and use one's things, in any order."""
     page = s.challenge
     page.moves, page.done = 0 if hero.movement_lost else s.page.moves, False
     hero.movement_lost = False
     s.state.acting = hero.id
     while hero.is_up and not page.ending:
-        options: list[Option[Deed | None]] = [*deeds(s, hero)]
+        options: list[Option[Any]] = [*deeds(s, hero)]
         if not options:
             break
         options.append(Option("end", None, Say("ma-page-end"), passes=True))
         facts: dict[str, str | int | Say] = {"hero": s.name(hero.id), "ap": hero.ap}
-        deed = yield from ask(hero.seat, "page_turn", options, cites="MA-0266", say=Say("ma-ask-page-turn", facts))
+        say = Say("ma-ask-page-turn", facts)
+        deed: Deed | None = yield from ask(hero.seat, "page_turn", options, cites="MA-0266", say=say, groups=kit.GROUPS)
         if deed is None:
             break
         yield from deed()
@@ -92,7 +94,7 @@ def take_turn(s: Session, hero: Hero) -> Rules[None]:
     yield from look(s)
 
 
-def deeds(s: Session, hero: Hero) -> Iterator[Option[Deed | None]]:
+def deeds(s: Session, hero: Hero) -> Iterator[Offer]:
     """What a hero can do now."""
     page, here = s.challenge, s.challenge.zones[hero.id]
     named, steps = s.page.deed(here)
@@ -100,17 +102,16 @@ def deeds(s: Session, hero: Hero) -> Iterator[Option[Deed | None]]:
         beast = creature_id(s)
         say = Say("ma-attack", {"enemy": s.name(beast)})
         odds = partial(assail_preview, s, hero)
-        yield Option("attack", partial(assail, s, hero), say, pieces=(beast,), preview=odds)
+        yield Option("attack", partial(assail, s, hero), say, pieces=(beast,), group="attack", preview=odds)
     if steps and not page.done:
         say = words(named) if named is not None else Say("ma-page-do")
         yield Option("do", partial(do_there, s, hero), say)
     for name in ways_on(s, hero) if page.moves else ():
         option = zone_option(s, "move", name)
         yield Option(option.key, partial(go_on, s, hero, name), option.say, cells=option.cells)
-    for potion in sorted(one for one in hero.resources if one.startswith("potion/")):
-        for other in (one for one in s.party() if page.zones[one.id] == here):
-            say = Say("ma-drink", {"potion": resource_name(potion), "hero": s.name(other.id)})
-            yield Option(f"drink:{potion}:{other.id}", partial(drink, s, hero, other, potion), say, pieces=(other.id,))
+    for casting in castings(s, hero):
+        yield cast_offer(s, hero, casting)
+    yield from kit.page_offers(s, hero)
 
 
 def go_on(s: Session, hero: Hero, zone: str) -> Rules[None]:
@@ -181,6 +182,7 @@ def leave(s: Session) -> None:
         after_combat(s)
     s.state.challenge = None
     for hero in s.party():
+        hero.lasting.clear()  # as on leaving the tiles: MA-5277
         hero.ap, hero.movement_lost = ACTION_POINTS, False
         if not hero.is_up:
             revive_one(s, hero)

@@ -1,7 +1,7 @@
 """The page of a Challenge on the table: its zones, who is where, and the creature (MA-0266 to MA-0269)."""
 
-from oubliette.games.malhya.challenge_blows import creature, creature_id, life, stage
 from oubliette.games.malhya.challenges import PageZone
+from oubliette.games.malhya.creatures import creature, creature_id, life, stage
 from oubliette.games.malhya.describe import guard_words, strike_words
 from oubliette.games.malhya.session import Session
 from oubliette.kernel.text import Say, words
@@ -71,6 +71,8 @@ def creature_sheets(s: Session) -> tuple[Sheet, ...]:
         for attack in now.attacks
     ]
     lines.append(Say("ma-enemy-defence", {"what": guard_words(now.defence)}))
+    if now.aura_shields:
+        lines.append(Say("ma-enemy-aura-shields", {"count": now.aura_shields}))
     return (Sheet(name, s.name(name), creature(s).icon, "foe", pieces=(name,), lines=tuple(lines), role="enemy"),)
 
 

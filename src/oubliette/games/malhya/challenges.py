@@ -56,6 +56,8 @@ class Stage(Written, frozen=True, kw_only=True):
 
     attacks: Annotated[tuple[CreatureAttack, ...], Meta(min_length=1)]
     defence: Guard = Guard()
+    aura_shields: Natural = 0
+    """They protect it against Spells (MA-5283)."""
     text: Words | None = None
 
 

@@ -1,12 +1,14 @@
 """What must hold between the entries of packs: chapters lead on, flags are set, Places have exits."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
 
 from oubliette.games.malhya import script
 from oubliette.games.malhya.campaign_checks import asked, check_campaigns, parts, said_in_french, texts_of, ticked
 from oubliette.games.malhya.challenge_checks import check_faced, check_pages
-from oubliette.kernel.boards import BoardError, read_hexes, read_squares
+from oubliette.games.malhya.tiles import draw, tile_of
+from oubliette.kernel.boards import BoardError, DrawingError, read_hexes
 from oubliette.kernel.packs import Check, Content, Report
 from oubliette.kernel.words import Words
 
@@ -58,14 +60,43 @@ def _test_ends(test: script.Test) -> bool:
     return bool(levels) and all(levels) and fails
 
 
-def check_drawings(content: Content, report: Report) -> None:
-    """Maps can be read, and what a plan names is drawn on it."""
-    places: Any = content.kind("places")
-    for place in places.values():
+def misdrawn(error: BoardError) -> Words:
+    """What is wrong with a drawing, and where, for the designer."""
+    if not isinstance(error, DrawingError):
+        return Words(en=str(error), fr=f"ce dessin ne se lit pas : {error}")
+    at = f"ligne {error.line + 1}, caractère {(error.character or 0) + 1} : " if error.line is not None else ""
+    return Words(en=str(error), fr=at + error.fr)
+
+
+def check_tiles(tiles: Any, report: Report) -> None:
+    """Both sides of a tile can be read and have the same outline."""
+    for tile in tiles.values():
         try:
-            drawn = read_squares(place.map, lined=True).marks
+            front, back = tile_of(tile.front), tile_of(tile.back)
         except BoardError as error:
-            report("places", place.id, Words(en=str(error), fr=str(error)), path=["map"])
+            report("tiles", tile.id, misdrawn(error))
+            continue
+        if set(front.places) != set(back.places):
+            en, fr = "its sides have different cells", "ses deux faces n’ont pas les mêmes cases"
+            report("tiles", tile.id, Words(en=en, fr=fr), path=["back"])
+
+
+def check_drawings(content: Content, report: Report) -> None:
+    """Maps can be read, tiles lie beside each other, and what a plan names is drawn on it (MA-0258)."""
+    places: Any = content.kind("places")
+    tiles: Any = content.kind("tiles")
+    check_tiles(tiles, report)
+    for place in places.values():
+        if any(one.tile not in tiles for one in place.tiles):
+            continue  # told as a name that is missing
+        for name, times in Counter(one.tile for one in place.tiles).items():
+            if times > 1:
+                en, fr = f"there is one tile {name!r}, with two sides", f"il n’y a qu’une tuile {name!r}, à deux faces"
+                report("places", place.id, Words(en=en, fr=fr), path=["tiles"])
+        try:
+            drawn = draw(place.map, place.tiles, tiles).marks
+        except BoardError as error:
+            report("places", place.id, misdrawn(error), path=["tiles" if place.tiles else "map"])
             continue
         for mark in place.marks:
             if mark not in drawn:
@@ -76,7 +107,7 @@ def check_drawings(content: Content, report: Report) -> None:
         try:
             read_hexes(region.map)
         except BoardError as error:
-            report("regions", region.id, Words(en=str(error), fr=str(error)), path=["map"])
+            report("regions", region.id, misdrawn(error), path=["map"])
 
 
 def check_places(content: Content, report: Report) -> None:
@@ -245,9 +276,33 @@ def check_entries(content: Content, report: Report) -> None:
                 report("booklets", "events", Words(en=en, fr=fr), path=["entries"])
 
 
+def check_dice(content: Content, report: Report) -> None:
+    """Every test has Difficulty dice, or nothing would ever stop it (MA-0207, MA-0214)."""
+    for kind in ("booklets", "challenges"):
+        entries: Any = content.kind(kind)
+        for entry in entries.values():
+            where = [(entry, [])] if kind == "challenges" else chapters_of(entry)
+            for value, path in where:
+                if any(isinstance(part, script.Test) and not has_dice(part) for part in parts(value)):
+                    en = "a test without Difficulty dice never fails: 1 or 2 would do"
+                    fr = "un test sans dés Difficulté n’échoue jamais : il en faudrait 1 ou 2"
+                    report(kind, entry.id, Words(en=en, fr=fr), path=path)
+
+
+def chapters_of(booklet: Any) -> list[tuple[Any, list[str | int]]]:
+    """The steps of each chapter, and where they are."""
+    return [(chapter.do, ["chapters", place, "do"]) for place, chapter in enumerate(booklet.chapters)]
+
+
+def has_dice(test: script.Test) -> bool:
+    """Whether Difficulty dice are rolled, always or for somebody."""
+    return test.difficulty > 0 or any(extra.difficulty > 0 for extra in test.extra)
+
+
 CHECKS: tuple[Check, ...] = (
     check_drawings,
     check_places,
+    check_dice,
     check_chapters,
     check_loops,
     check_first_pages,

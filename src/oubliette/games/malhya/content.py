@@ -7,6 +7,7 @@ from oubliette.games.malhya.goods import Backpack, Object, Recipe, Spell, Talent
 from oubliette.games.malhya.peoples import People
 from oubliette.games.malhya.road import ActionCard, EventCard, InfiltrationBoard, Region, Rest, TravelCard
 from oubliette.games.malhya.stories import Booklet, Campaign, Place, ScenarioCard
+from oubliette.games.malhya.tiles import TileCard
 from oubliette.games.malhya.vocabulary import DieCard
 from oubliette.kernel.packs import PackSchema
 
@@ -30,6 +31,7 @@ SCHEMA = PackSchema(
         "rests": Rest,
         "regions": Region,
         "scenario_cards": ScenarioCard,
+        "tiles": TileCard,
         "places": Place,
         "challenges": ChallengePage,
         "booklets": Booklet,

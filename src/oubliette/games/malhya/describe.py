@@ -73,7 +73,7 @@ def needs_words(needs: Needs | None) -> Any:
 
 def weapon_lines(weapon: Weapon) -> tuple[Say, ...]:
     """A Weapon: reach, passive line, attack and defence lines, gifts."""
-    lines: list[Say] = []
+    lines = [Say(f"ma-weapon-{weapon.category}")]
     if weapon.ranged:
         lines.append(Say("ma-ranged", {"range": weapon.range}))
     if weapon.long:
@@ -101,7 +101,7 @@ def weapon_lines(weapon: Weapon) -> tuple[Say, ...]:
 
 def object_lines(card: Object) -> tuple[Say, ...]:
     """An Object: its type, what it gives, what it does when used."""
-    lines = [Say(f"ma-type-{card.type}")]
+    lines = [Say(f"ma-type-{card.type}"), Say(f"ma-object-{card.category}")]
     if card.heavy:
         lines.append(Say("ma-heavy", {"count": card.heavy}))
     if card.quality:
@@ -192,12 +192,13 @@ def gift_words(gift: Gift) -> Say:
 
 
 def scenario_lines(card: ScenarioCard) -> tuple[Say, ...]:
-    """A Scenario card: its text, what it gives, how a state is cured, what it makes harder or easier."""
+    """A Scenario card: its text, where it lies, what it gives, how a state is cured, what it makes harder or easier."""
     facts: dict[str, str | int] = {name: getattr(card, name) for name in ("heavy", "cure_gold", "cure_plants")}
     facts |= {name: signed(getattr(card, name)) for name in ("stops", "camp_dice") if getattr(card, name)}
     lines = [Say(f"ma-scenario-{name.replace('_', '-')}", {"count": fact}) for name, fact in facts.items() if fact]
     rare = [Say("ma-scenario-rare", {"what": _resource(name), "gold": gold}) for name, gold in card.rare.items()]
-    return (words(card.text), *lines, *rare, *gifts_words(card.gifts))
+    side = (Say(f"ma-scenario-{card.side}"),) if card.side else ()
+    return (words(card.text), Say(f"ma-scenario-kind-{card.kind}"), *side, *lines, *rare, *gifts_words(card.gifts))
 
 
 def _resource(name: str) -> Say:

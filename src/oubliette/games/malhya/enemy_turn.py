@@ -32,14 +32,32 @@ def act(s: Session, enemy: EnemyState) -> Rules[None]:
     s.note(TurnBegan(enemy.id), "MA-5122")
     if engages_target(s, enemy):  # at the start of its turn: MA-5290
         yield from eliminate(s)
-    first = s.kind(enemy).attacks[0]
-    target = yield from (melee(s, enemy, first) if first.reach == "melee" else ranged(s, enemy, first))
-    if target is not None and is_here(s, enemy):
-        yield from offer_interrupt(s, "attack")  # before it strikes: MA-5200
-        if is_here(s, enemy) and can_hit(s, enemy, target, first):
-            yield from hit(s, enemy, target, first)
+    yield from first_line(s, enemy, s.kind(enemy).attacks[0])
     for line in s.kind(enemy).attacks[1:]:
         yield from further_line(s, enemy, line)
+
+
+def first_line(s: Session, enemy: EnemyState, line: EnemyAttack) -> Rules[None]:
+    """It moves and strikes; who slips away before that leaves it what is left of its move (MA-5203, MA-5204).
+
+    Engaged when its turn begins it has lost its move, whoever slips away (MA-5098).
+    """
+    card = s.kind(enemy)
+    enemy.walked = 0
+    if beside(s, enemy):
+        enemy.walked = movement_of(s, enemy) if line.reach == "melee" else card.movement
+    while is_here(s, enemy):
+        before = others(s, enemy), enemy.cell
+        target = yield from (melee(s, enemy, line) if line.reach == "melee" else ranged(s, enemy, line))
+        if target is None or not is_here(s, enemy):
+            break
+        yield from offer_interrupt(s, "attack")  # before it strikes: MA-5200
+        if is_here(s, enemy) and can_hit(s, enemy, target, line):
+            yield from hit(s, enemy, target, line)
+            break
+        if before == (others(s, enemy), enemy.cell):
+            break
+    enemy.walked = 0
 
 
 def is_here(s: Session, enemy: EnemyState) -> bool:
@@ -234,7 +252,7 @@ def movement_of(s: Session, enemy: EnemyState) -> int:
 
 def melee(s: Session, enemy: EnemyState, line: EnemyAttack) -> Rules[Hero | None]:
     """Engaged it stays; else it goes for a hero in reach; else as near as it can (MA-5214 to MA-5216)."""
-    left = movement_of(s, enemy)
+    left = movement_of(s, enemy) - enemy.walked
     while is_here(s, enemy):
         engaged = most_hit(s, enemy, line, beside(s, enemy))
         if engaged:
@@ -282,9 +300,9 @@ def advance(s: Session, enemy: EnemyState, cost: int, ends: list[int], points: i
         nearest = nearest_stops(s, enemy, ends, points)
         if not nearest:
             return 0
-        before = where(s)
-        left = yield from walk_to(s, enemy, (yield from choose_cell(s, enemy, nearest)), points)
-        return left if where(s) != before else 0  # disturbed, it chooses anew: MA-5202
+        before, goal = others(s, enemy), (yield from choose_cell(s, enemy, nearest))
+        left = yield from walk_to(s, enemy, goal, points)
+        return left if others(s, enemy) != before or enemy.cell != goal else 0  # disturbed, it chooses anew: MA-5202
     return (yield from walk_to(s, enemy, (yield from choose_cell(s, enemy, ends)), points))
 
 
@@ -347,21 +365,23 @@ def walk_to(s: Session, enemy: EnemyState, goal: int, points: int) -> Rules[int]
     place = 0
     while enemy.cell != goal and is_here(s, enemy):
         end = next(far for far in range(place + 1, len(path)) if stops >> path[far] & 1)
-        points -= ways.costs[path[end]] - ways.costs[path[place]]
+        cost = ways.costs[path[end]] - ways.costs[path[place]]
+        points, enemy.walked = points - cost, enemy.walked + cost
         enemy.cell = path[end]
         s.note(Moved(enemy.id, path[place : end + 1]), "MA-0309")
         place = end
         engage(s)
-        before = where(s)
+        before = others(s, enemy)
         yield from offer_interrupt(s, "move")
-        if where(s) != before:
-            break  # somebody moved or fell: it chooses anew (MA-5202)
+        if others(s, enemy) != before or enemy.cell != path[place]:
+            break  # somebody moved, fell or was pushed, perhaps itself: it chooses anew (MA-5202)
     return points
 
 
-def where(s: Session) -> list[tuple[str, int, bool]]:
-    """Where the heroes are, to notice that one has moved."""
-    return [(name, token.cell, token.fallen) for name, token in s.place.heroes.items()]
+def others(s: Session, mover: EnemyState) -> list[tuple[str, int, bool]]:
+    """Where everybody else is, to notice that somebody has moved."""
+    enemies = [(enemy.id, enemy.cell, False) for enemy in s.place.enemies.values() if enemy.id != mover.id]
+    return [*enemies, *((name, token.cell, token.fallen) for name, token in s.place.heroes.items())]
 
 
 # Ranged
@@ -370,7 +390,7 @@ def where(s: Session) -> list[tuple[str, int, bool]]:
 def ranged(s: Session, enemy: EnemyState, line: EnemyAttack) -> Rules[Hero | None]:
     """Engaged, without sight, with sight, without any target (MA-5217 to MA-5223)."""
     engaged = beside(s, enemy)
-    points = token_movement(s, enemy) if engaged else movement_of(s, enemy)
+    points = left_of_shooter(s, enemy, engaged=bool(engaged))
     able = [hero for hero in s.prey() if can_hit(s, enemy, hero, line)]
     wanted = able or s.prey()
     if force_of(s, enemy, line).zone:  # how many are hit comes before everything else: MA-5227
@@ -383,6 +403,12 @@ def ranged(s: Session, enemy: EnemyState, line: EnemyAttack) -> Rules[Hero | Non
     if able:
         return (yield from shooting_target(s, enemy, line, able))
     return (yield from find_shot(s, enemy, line, wanted, points))
+
+
+def left_of_shooter(s: Session, enemy: EnemyState, *, engaged: bool) -> int:
+    """What it can still walk; engaged, no more than its tokens grant (MA-5217)."""
+    left = movement_of(s, enemy) - enemy.walked
+    return min(left, token_movement(s, enemy)) if engaged else left
 
 
 def shooting_target(s: Session, enemy: EnemyState, line: EnemyAttack, able: list[Hero]) -> Rules[Hero]:
@@ -410,7 +436,7 @@ def crow(s: Session, enemy: EnemyState, hero: Hero) -> int:
 def disengage(s: Session, enemy: EnemyState, line: EnemyAttack, engaged: list[Hero]) -> Rules[Hero]:
     """With a movement token it steps away and shoots whom it was engaged with; else it shoots point-blank (MA-5217)."""
     target = yield from prefer(s, enemy, engaged)
-    points = token_movement(s, enemy)
+    points = left_of_shooter(s, enemy, engaged=True)
     if not points:
         return target
     best = best_shots(s, enemy, line, target, apart(s, enemy, points))

@@ -123,7 +123,7 @@ def campaigns(book: Book) -> list[ScenarioInfo]:
 def cast(book: Book) -> Cast:
     """The five heroes (MA-0016)."""
     roles = tuple(Role(one.id, one.name, one.blurb, one.icon) for one in book.peoples.values())
-    return Cast("heroes", roles, FEWEST, MOST)
+    return Cast("heroes", roles, FEWEST, MOST, key="class")
 
 
 def option_values(_book: Book) -> list[OptionInfo]:
@@ -153,7 +153,7 @@ GAME: Game[State, Book, View] = Game(
         en="Chapters to read, a vale to cross, guards to slip past, and fights that start when you do not.",
         fr="Des chapitres à lire, un val à traverser, des gardes à tromper, et des combats quand on n’y parvient pas.",
     ),
-    stage="alpha",
+    stage="beta",
     seats=(1, 5),
     state=State,
     events=EVENTS,

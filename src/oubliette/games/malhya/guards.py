@@ -74,6 +74,7 @@ def step_one(s: Session, step: StepOne) -> Rules[None]:
             enemy = yield from ask(s.leader, "guard", options, cites=("MA-5066", "MA-0002"), say=Say("ma-ask-guard"))
         moved.append(enemy.id)
         yield from approach(s, enemy, goals_of(s, step), step.cells + s.kind(enemy).stealth.moves_more)
+        yield from halt(s, enemy)
 
 
 def goals_of(s: Session, step: StepOne) -> Mask:
@@ -214,7 +215,6 @@ def step_to(s: Session, enemy: EnemyState, stretch: tuple[int, ...]) -> Rules[No
         yield from check(s)
         if enemy.id not in s.place.enemies:
             return
-    drop_watch_on(s, enemy.cell, enemy.id)
     yield from offer_interrupt(s, "move")
 
 
@@ -225,11 +225,16 @@ def end_watch(s: Session, enemy: EnemyState) -> None:
         s.note(WatchOver(enemy.id), "MA-5075")
 
 
-def drop_watch_on(s: Session, cell: int, but: str) -> None:
-    """An enemy who stops on a Vigilance token removes it (MA-5075)."""
-    for other in s.place.enemies.values():
-        if other.id != but and any(vigil.cell == cell for vigil in other.vigils):
-            end_watch(s, other)
+def halt(s: Session, enemy: EnemyState) -> Rules[None]:
+    """Who stops on a Vigilance token, not who passes over it, removes it: its owner looks all round (MA-5075)."""
+    if not is_here(s, enemy):
+        return
+    under = s.base(enemy)
+    watching = [other for other in s.place.enemies.values() if any(under >> vigil.cell & 1 for vigil in other.vigils)]
+    for other in watching:
+        end_watch(s, other)
+    if watching:
+        yield from check(s)
 
 
 # Step 2
@@ -243,6 +248,7 @@ def step_two(s: Session, step: StepTwo) -> Rules[None]:
         return
     points = step.cells + s.kind(enemy).stealth.moves_more if step.cells else 0
     yield from march(s, enemy, step.go, points)
+    yield from halt(s, enemy)
     if enemy.id in s.place.enemies:
         yield from keep_watch(s, enemy, step.watch)
 

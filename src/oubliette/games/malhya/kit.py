@@ -18,6 +18,7 @@ from oubliette.games.malhya.backpack import (
     weapon_swaps,
     wear,
 )
+from oubliette.games.malhya.creatures import within_reach
 from oubliette.games.malhya.events import Handed
 from oubliette.games.malhya.goods import Object
 from oubliette.games.malhya.life import has_aura, heal, pay_aura, reactivate
@@ -57,11 +58,27 @@ def offers(s: Session, hero: Hero) -> Iterator[Offer]:
         yield Option("pick_up", partial(pick_up, s, hero), Say("ma-pick-up"), group="kit")
 
 
+def page_offers(s: Session, hero: Hero) -> Iterator[Offer]:
+    """On the page of a Challenge: Potions and Objects, and in an encounter all else that needs no cells (MA-0267)."""
+    yield from potions(s, hero)
+    yield from consumables(s, hero)
+    if s.mode == "combat":
+        yield from swaps(s, hero)
+        yield from exchanges(s, hero)
+        yield from points_for_aura(s, hero)
+
+
 # Potions
 
 
 def beside(s: Session, hero: Hero) -> list[Hero]:
-    """The hero and all heroes adjacent to him or on his cell, fallen ones too (MA-0090, MA-5171)."""
+    """The hero and all heroes adjacent to him or on his cell, fallen ones too (MA-0090, MA-5171).
+
+    On the page of a Challenge those of his zone.
+    """
+    if s.state.challenge is not None:
+        zones = s.challenge.zones
+        return [one for one in s.party() if zones[one.id] == zones[hero.id]]
     near = s.ground.near(s.cell(hero)) | 1 << s.cell(hero)
     tokens = s.place.heroes
     return [one for one in s.party() if one.id in tokens and not tokens[one.id].off and near >> tokens[one.id].cell & 1]
@@ -73,11 +90,16 @@ def potions(s: Session, hero: Hero) -> Iterator[Offer]:
         if not potion.startswith("potion/"):
             continue
         for other in beside(s, hero):
-            if s.place.heroes[other.id].fallen and not other.damage + other.wound:
+            if lies(s, other) and not other.damage + other.wound:
                 continue  # nothing but Shocks, which are not healed: MA-5167
             say = Say("ma-drink", {"potion": resource_name(potion), "hero": s.name(other.id)})
             deed = partial(drink, s, hero, other, potion)
             yield Option(f"drink:{potion}:{other.id}", deed, say, pieces=(other.id,), group="kit")
+
+
+def lies(s: Session, hero: Hero) -> bool:
+    """Whether he has fallen, here on the tiles or on the page."""
+    return s.place.heroes[hero.id].fallen if s.state.challenge is None else not hero.is_up
 
 
 # Weapons and Objects
@@ -115,7 +137,7 @@ def can_use(s: Session, hero: Hero, card: Object) -> bool:
     use = card.use
     if use is None or use.harvest or hero.ap < use.ap:
         return False
-    return use.mode in ("", s.place.mode)
+    return use.mode in ("", s.mode)
 
 
 def consumables(s: Session, hero: Hero) -> Iterator[Offer]:
@@ -125,15 +147,21 @@ def consumables(s: Session, hero: Hero) -> Iterator[Offer]:
         if not can_use(s, hero, card):
             continue
         if card.use is not None and card.use.damage:
-            near = s.ground.near(s.cell(hero))
-            for enemy in s.place.enemies.values():
-                if near & s.base(enemy):
-                    say = Say("ma-use-on", {"what": s.card_name(name), "enemy": s.name(enemy.id)})
-                    deed = partial(use, s, hero, name, enemy.id)
-                    yield Option(f"use:{name}:{enemy.id}", deed, say, cards=(name,), pieces=(enemy.id,), group="kit")
+            for enemy in victims(s, hero):
+                say = Say("ma-use-on", {"what": s.card_name(name), "enemy": s.name(enemy)})
+                deed = partial(use, s, hero, name, enemy)
+                yield Option(f"use:{name}:{enemy}", deed, say, cards=(name,), pieces=(enemy,), group="kit")
             continue
         say = Say("ma-use", {"what": s.card_name(name)})
         yield Option(f"use:{name}", partial(use, s, hero, name, ""), say, cards=(name,), group="kit")
+
+
+def victims(s: Session, hero: Hero) -> list[str]:
+    """Adjacent enemies; on a page the creature, from a zone of melee."""
+    if s.state.challenge is not None:
+        return within_reach(s, hero, "melee")
+    near = s.ground.near(s.cell(hero))
+    return [enemy.id for enemy in s.place.enemies.values() if near & s.base(enemy)]
 
 
 def use(s: Session, hero: Hero, name: str, enemy: str) -> Rules[None]:
@@ -157,16 +185,19 @@ def use(s: Session, hero: Hero, name: str, enemy: str) -> Rules[None]:
 def auras(s: Session, hero: Hero) -> Iterator[Offer]:
     """Light movement, Action points, a sacrificed move (MA-5342, MA-5373, MA-5391)."""
     turn = s.turn(hero)
-    if has_aura(s, hero):
-        if any(isinstance(effect, Float) for effect in s.people(hero).zone) and not turn.light:
-            yield Option("aura:float", partial(float_on, s, hero), Say("ma-aura-float"), group="aura")
-        for gift in s.gift(hero, AuraForAp):
-            if not turn.aura_for_ap and hero.ap < ACTION_POINTS:
-                say = Say("ma-aura-ap", {"ap": gift.ap})
-                yield Option("aura:ap", partial(aura_for_ap, s, hero, gift.ap), say, group="aura")
-                break
+    if has_aura(s, hero) and any(isinstance(effect, Float) for effect in s.people(hero).zone) and not turn.light:
+        yield Option("aura:float", partial(float_on, s, hero), Say("ma-aura-float"), group="aura")
+    yield from points_for_aura(s, hero)
     if s.has(hero, Sacrifice) and turn.free is None and not turn.free_lost:
         yield Option("sacrifice", partial(sacrifice, s, hero), Say("ma-sacrifice"), group="aura")
+
+
+def points_for_aura(s: Session, hero: Hero) -> Iterator[Offer]:
+    """Action points for an Aura token, once a round (MA-5391)."""
+    gifts = s.gift(hero, AuraForAp)
+    if gifts and has_aura(s, hero) and not s.turn(hero).aura_for_ap and hero.ap < ACTION_POINTS:
+        say = Say("ma-aura-ap", {"ap": gifts[0].ap})
+        yield Option("aura:ap", partial(aura_for_ap, s, hero, gifts[0].ap), say, group="aura")
 
 
 def float_on(s: Session, hero: Hero) -> Rules[None]:

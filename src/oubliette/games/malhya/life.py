@@ -53,12 +53,13 @@ def fall(s: Session, hero: Hero) -> None:
     """The last life point is lost: on tiles a token lies where the figure stood (MA-5058, MA-5168)."""
     s.note(HeroFell(hero.id), ("MA-0088", "MA-5168"))
     end_spells_of(s, hero)
-    place = s.state.place
-    if place is None or hero.id not in place.heroes:
-        return
-    place.heroes[hero.id].fallen = True
-    hero.standby = False
-    if place.mode == "combat" and hero.armour and s.book.objects[hero.armour].lost_on_falling:
+    if s.state.challenge is None:
+        place = s.state.place
+        if place is None or hero.id not in place.heroes:
+            return
+        place.heroes[hero.id].fallen = True
+        hero.standby = False
+    if s.mode == "combat" and hero.armour and s.book.objects[hero.armour].lost_on_falling:
         s.note(CardGone(hero.armour, hero.id), "MA-5198")  # in Infiltration he keeps it
         return_object(s, hero.armour)
         hero.armour = None

@@ -4,14 +4,17 @@ One definition of adjacency serves moving, fighting and seeing (MA-0278). A line
 and crosses (MA-5002 to MA-5017).
 """
 
+from collections.abc import Mapping
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Literal
 
 import msgspec
 
 from oubliette.games.malhya.stories import Interest, MarkSpec, Place
+from oubliette.games.malhya.tiles import TileCard, draw
 from oubliette.games.malhya.vocabulary import Heading
-from oubliette.kernel.boards import Board, Drawing, EdgeMask, Mask, cells, facing_sight, mask_of, read_squares
+from oubliette.kernel.boards import Board, Drawing, EdgeMask, Mask, cells, facing_sight, mask_of
 
 GROUNDS = {"w": "water", "x": "chasm", "s": "shadow"}
 HEADINGS: tuple[Heading, ...] = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
@@ -19,15 +22,16 @@ STEPS: dict[Heading, tuple[int, int]] = {
     "n": (0, -1), "ne": (1, -1), "e": (1, 0), "se": (1, 1), "s": (0, 1), "sw": (-1, 1), "w": (-1, 0), "nw": (-1, -1),
 }  # fmt: skip
 
+NONE: Mapping[str, TileCard] = MappingProxyType({})
 Sight = Literal["clear", "hindered", "blocked"]
 
 
 class Plan:
     """A Place as drawn: what never changes on its tiles."""
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: Place, tiles: Mapping[str, TileCard] = NONE) -> None:
         self.place = place
-        self.drawing: Drawing = read_squares(place.map, lined=True)
+        self.drawing: Drawing = draw(place.map, place.tiles, tiles)
         self.board: Board = self.drawing.board
         self.water = self.chasm = self.shadow = 0
         self.summons: dict[str, int] = {}

@@ -16,6 +16,7 @@ from oubliette.games.malhya.vocabulary import (
     Terrain,
     Weather,
     Written,
+    invalid,
 )
 from oubliette.kernel.packs import Id
 from oubliette.kernel.words import Words
@@ -37,6 +38,13 @@ class StepTwo(Written, frozen=True):
     go: Heading = "n"
     watch: Heading = "n"
     corpses: bool = False
+
+    def __post_init__(self) -> None:
+        if self.corpses == (self.on is not None):
+            raise invalid(
+                en="the second step either names a Summon token with `on`, or counts bodies with `corpses`",
+                fr="la seconde étape nomme un jeton Invocation par `on`, ou bien compte les corps par `corpses`",
+            )
 
 
 class Treasure(Written, frozen=True):

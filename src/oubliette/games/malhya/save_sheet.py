@@ -1,7 +1,10 @@
-"""The Save sheet as it lies on the table: what a party takes along from booklet to booklet (MA-0143 to MA-0152)."""
+"""The common sheets on the table: the Infiltration board, the Backpack, and the Save sheet with what a party takes
+along from booklet to booklet (MA-0143 to MA-0152).
+"""
 
 from collections.abc import Iterator
 
+from oubliette.games.malhya.board_words import backpack_lines, harvest_lines, infiltration_lines, recipe_words
 from oubliette.games.malhya.session import Session
 from oubliette.kernel.text import Say, words
 from oubliette.kernel.words import Words
@@ -53,3 +56,22 @@ def lines(s: Session) -> Iterator[Say]:
             "objects": domain.objects,
         }
         yield Say("ma-sheet-domain", facts)
+
+
+def infiltration_sheet(s: Session) -> tuple[Sheet, ...]:
+    """The side of the Infiltration board that is in use (MA-5021)."""
+    board = s.state.infiltration
+    if board is None:
+        return ()
+    lines = infiltration_lines(s.book.boards[board.level])
+    return (Sheet("infiltration", Say("ma-board-sheet"), "eye-target", lines=lines, role="common"),)
+
+
+def backpack_sheets(s: Session) -> Iterator[Sheet]:
+    """What is printed on every Backpack; on a journey the Crafting card too, and what the land gives."""
+    lines = tuple(backpack_lines(s.book.backpack))
+    yield Sheet("backpack", Say("ma-pack-sheet"), "backpack", lines=lines, role="common")
+    if s.state.travelling:
+        recipes = (recipe_words(recipe) for recipe in s.book.recipes.values())
+        lines = (*recipes, *harvest_lines(s.book.region.region))
+        yield Sheet("crafting", Say("ma-craft-sheet"), "anvil", lines=lines, role="common")

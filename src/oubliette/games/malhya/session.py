@@ -263,13 +263,21 @@ class Session(Context[State, Book]):
         return [hero for hero in self.standing() if near >> self.cell(hero) & 1]
 
     def turn(self, hero: Hero) -> TurnState:
-        """What the hero has done this turn."""
-        turns = self.place.turns
+        """What the hero has done this turn, on tiles or on the page of a Challenge."""
+        page = self.state.challenge
+        turns = self.place.turns if page is None else page.turns
         if hero.id not in turns:
             turns[hero.id] = TurnState(hero.id)
         return turns[hero.id]
 
     # The Challenge that is being faced
+
+    @property
+    def mode(self) -> str:
+        """The mode of the tiles; on a page an encounter is a fight, a trial neither (MA-0267, MA-0268)."""
+        if self.state.challenge is None:
+            return self.place.mode
+        return "combat" if self.page.creature is not None else ""
 
     @property
     def challenge(self) -> ChallengeState:

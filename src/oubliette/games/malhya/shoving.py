@@ -1,12 +1,14 @@
 """Push and pull: straight lines, walls, other figures, chasms (MA-5236 to MA-5242, MA-0303)."""
 
+from oubliette.games.malhya.creatures import hurt
 from oubliette.games.malhya.events import HarmSuffered
 from oubliette.games.malhya.life import suffer
 from oubliette.games.malhya.moments import happen
 from oubliette.games.malhya.plan import STEPS
-from oubliette.games.malhya.session import Session
+from oubliette.games.malhya.session import CREATURE, Session
 from oubliette.games.malhya.state import TARGET
 from oubliette.games.malhya.tile_events import FigureGone, Shoved
+from oubliette.games.malhya.turn_points import engage
 from oubliette.games.malhya.vocabulary import Heading
 from oubliette.kernel.boards import Mask, cells
 from oubliette.kernel.choices import Option
@@ -114,6 +116,7 @@ def drive(s: Session, causer: str, victim: str, sign: int, wanted: int) -> Rules
             return
     if len(path) > 1:
         s.note(Shoved(victim, tuple(path)), ("MA-5236", "MA-5239"))
+        engage(s)
     if blocked:
         yield from automatic_damage(s, victim, blocked)
 
@@ -167,6 +170,9 @@ def automatic_damage(s: Session, victim: str, damage: int) -> Rules[None]:
 
 def hurt_enemy(s: Session, victim: str, damage: int) -> Rules[None]:
     """Enemies only ever suffer Damage; without life points they are removed (MA-5139, MA-5159)."""
+    if victim.startswith(CREATURE):
+        hurt(s, damage)
+        return
     enemy = s.place.enemies.get(victim)
     if enemy is None or damage <= 0:
         return

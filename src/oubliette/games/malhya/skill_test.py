@@ -319,6 +319,7 @@ def throw(s: Session, test: Test, hero: Hero, attempt: Attempt) -> Rules[None]:
     """Roll all dice together; Stops and Successes are added to those of earlier throws (MA-0219)."""
     faces = s.roll("skill", skill_dice(s, test, hero, attempt))
     faces += s.roll("difficulty", difficulty_dice(s, test, hero))
+    s.state.dice = faces  # both kinds lie there together, also while some of them are rolled again
     yield from roll_again(s, test, hero, faces)
     before, icons = attempt.stops, icons_of(s, test, hero)
     worth = {"skill": special_successes(s, test, hero, attempt), "difficulty": special_stops(s, test, hero, attempt)}

@@ -2,12 +2,13 @@
 
 import msgspec
 
+from oubliette.games.malhya.creatures import is_down, stage, within_reach
 from oubliette.games.malhya.describe import effect_words
 from oubliette.games.malhya.goods import Spell, SpellEffect
 from oubliette.games.malhya.instructions import look
 from oubliette.games.malhya.life import heal
 from oubliette.games.malhya.market import drop_scenario_card
-from oubliette.games.malhya.session import Session
+from oubliette.games.malhya.session import CREATURE, Session
 from oubliette.games.malhya.shoving import hurt_enemy, is_there, shove
 from oubliette.games.malhya.skill_test import MOST_DICE
 from oubliette.games.malhya.spotting import check
@@ -57,13 +58,15 @@ def reach_of(s: Session, hero: Hero, spell: Spell) -> int:
 def castings(s: Session, hero: Hero) -> list[Casting]:
     """Every Spell and target that mode, range, line of sight and price allow (MA-5269, MA-5275)."""
     found: list[Casting] = []
+    if not s.mode:
+        return found  # a trial is neither Combat nor Infiltration: MA-5278
     own = [(name, "", s.mhay_level(hero)) for name in hero.spells]
     stones = [(spell, stone, STONE_LEVEL) for stone, spell in s.state.stones.items()]
     for name, stone, level in (*own, *stones):
         spell = s.book.spells[name]
         master = bool(stone) or masters(s, hero, spell)
         ap = base_price(s, hero, spell, master)
-        if spell.mode not in ("any", s.place.mode) or ap > hero.ap:
+        if spell.mode not in ("any", s.mode) or ap > hero.ap:
             continue
         found += [Casting(name, target, ap, level, master, stone) for target in targets_of(s, hero, spell)]
     return found
@@ -71,6 +74,8 @@ def castings(s: Session, hero: Hero) -> list[Casting]:
 
 def targets_of(s: Session, hero: Hero, spell: Spell) -> list[str]:
     """Who or what can be the target."""
+    if s.state.challenge is not None:
+        return page_targets(s, hero, spell)
     if spell.target == "self":
         return [hero.id]
     if spell.target == "hero":
@@ -91,8 +96,33 @@ def can_target(s: Session, hero: Hero, spell: Spell, there: int) -> bool:
     )
 
 
+def page_targets(s: Session, hero: Hero, spell: Spell) -> list[str]:
+    """On a page without cells: all heroes who stand, with a range of 1 those of one's zone, or the creature (MA-0267).
+
+    What would have no effect there is not cast: pushes, blank Enhancement tokens, bodies.
+    """
+    zones = s.challenge.zones
+    match spell.target:
+        case "self":
+            return [hero.id]
+        case "hero":
+            return [
+                other.id
+                for other in s.party()
+                if other.is_up and (spell.range > 1 or zones[other.id] == zones[hero.id])
+            ]
+        case "enemy" if any(effect.damage for effect in spell.effects):
+            return within_reach(s, hero, "melee", "ranged")
+        case _:
+            return []
+
+
 def aura_shields(s: Session, target: str) -> int:
     """Aura shields of an enemy (MA-5283)."""
+    if target.startswith(CREATURE):
+        return stage(s).aura_shields
+    if s.state.challenge is not None:
+        return 0
     enemy = s.place.enemies.get(target)
     return s.kind(enemy).aura_shields if enemy is not None else 0
 
@@ -112,8 +142,9 @@ def cast(s: Session, hero: Hero, casting: Casting) -> Rules[None]:
         drop_scenario_card(s, casting.stone)
     if successes is not None:
         yield from work(s, hero, spell, casting, successes)
-    yield from check(s)
-    yield from look(s)
+    if s.state.challenge is None:
+        yield from check(s)
+        yield from look(s)
 
 
 def spell_test(s: Session, hero: Hero, spell: Spell, casting: Casting) -> Rules[int | None]:
@@ -153,7 +184,7 @@ def work(s: Session, hero: Hero, spell: Spell, casting: Casting, successes: int)
     done = 0
     reach = reach_of(s, hero, spell)
     while successes:
-        usable = [effect for effect in spell.effects if effect.successes <= successes and is_left(s, casting.target)]
+        usable = [effect for effect in effects_here(s, spell, casting.target) if effect.successes <= successes]
         options: list[Option[SpellEffect | None]] = [
             Option(f"effect:{spell.effects.index(effect)}", effect, effect_words(effect)) for effect in usable
         ]
@@ -172,10 +203,20 @@ def work(s: Session, hero: Hero, spell: Spell, casting: Casting, successes: int)
         yield from heal(s, hero, done // 2)  # MA-5396
 
 
+def effects_here(s: Session, spell: Spell, target: str) -> list[SpellEffect]:
+    """What can still be done to the target; a page has no cells to push over (MA-0267)."""
+    if not is_left(s, target):
+        return []
+    page = s.state.challenge is not None
+    return [effect for effect in spell.effects if not page or effect.damage or effect.heals]
+
+
 def is_left(s: Session, target: str) -> bool:
     """Whether the target can be affected again: a Corpse token in a chasm is gone (MA-5037)."""
     if target.startswith("corpse:"):
         return int(target.partition(":")[2]) in s.place.corpses
+    if s.state.challenge is not None:
+        return s.hero(target).is_up if target in s.state.heroes else not is_down(s)
     return is_there(s, target)
 
 
@@ -184,7 +225,7 @@ def apply(s: Session, hero: Hero, casting: Casting, effect: SpellEffect, reach: 
     target = casting.target
     if effect.damage:
         yield from hurt_enemy(s, target, effect.damage)
-    if effect.push_or_pull and is_there(s, target):
+    if effect.push_or_pull and s.state.challenge is None and is_there(s, target):
         options = [named("push", Say("ma-push")), named("pull", Say("ma-pull"))]
         how = yield from ask(hero.seat, "push_or_pull", options, cites="MA-5264", say=Say("ma-ask-push-or-pull"))
         cells_ = effect.push_or_pull

@@ -109,6 +109,8 @@ class EnemyState(msgspec.Struct, kw_only=True):
     cell: int
     harm: int = 0
     vigils: list[Vigil] = []
+    walked: int = 0
+    """Movement points it has used, or lost, in the turn it is having."""
 
 
 class TurnState(msgspec.Struct):
@@ -130,6 +132,8 @@ class TurnState(msgspec.Struct):
     """Objects used for the next attack."""
     charge: list[int] = []
     """Cells entered one after the other by the last move, for a charge (MA-5380)."""
+    bought: int = 0
+    """Movement points of a paid move that an Interest token has interrupted (MA-0259)."""
 
 
 Phase = Literal["deploy", "main", "enemies", "secondary", "initiative", "enhance", "actions", "free"]
@@ -201,6 +205,8 @@ class ChallengeState(msgspec.Struct, kw_only=True):
     """Zones the hero whose turn it is may still go on."""
     done: bool = False
     """He has done what his zone offers."""
+    turns: dict[str, TurnState] = {}
+    """What each has done with his things in this round."""
     harm: int = 0
     stage: int = 1
     fired: list[int] = []

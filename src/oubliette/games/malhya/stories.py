@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, field
 
 from oubliette.games.malhya.script import BookletId, Chapter, EnemyId, Number, Steps, When
+from oubliette.games.malhya.tiles import Layout
 from oubliette.games.malhya.vocabulary import Gifts, Natural, Positive, Resource, SummonColour, Written
 from oubliette.kernel.packs import Id
 from oubliette.kernel.words import Words
@@ -98,6 +99,9 @@ class Place(Written, frozen=True, kw_only=True):
     name: Words
     text: Words | None = None
     map: str
+    """Cells, and what lies on them; without tiles edges and zones, too."""
+    tiles: Layout = ()
+    """The tiles it is laid of (MA-0258)."""
     marks: dict[str, MarkSpec] = field(default_factory=dict)
     doors: dict[Id, tuple[tuple[int, int], tuple[int, int]]] = field(default_factory=dict)
     """Doors by name: the cells (column, row) on both sides."""

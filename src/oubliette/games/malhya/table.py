@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from oubliette.games.malhya.board_words import enhancement_words, people_lines
 from oubliette.games.malhya.challenge_table import (
     BOARD,
     TOKENS,
@@ -11,11 +12,12 @@ from oubliette.games.malhya.challenge_table import (
     page_tracks,
 )
 from oubliette.games.malhya.describe import enemy_lines
-from oubliette.games.malhya.save_sheet import save_sheet
+from oubliette.games.malhya.save_sheet import backpack_sheets, infiltration_sheet, save_sheet
 from oubliette.games.malhya.session import Session, resource_name
-from oubliette.games.malhya.state import Hero, PlaceState
-from oubliette.games.malhya.table_boards import boards, tokens
-from oubliette.games.malhya.table_words import card_of, die_of
+from oubliette.games.malhya.state import Hero, Journey, PlaceState
+from oubliette.games.malhya.table_boards import boards, on_the_road, tokens
+from oubliette.games.malhya.table_words import action_card, card_of, die_of, event_card, travel_card
+from oubliette.games.malhya.tiles import LaidTile
 from oubliette.games.malhya.vision import watched
 from oubliette.games.malhya.vocabulary import CHARACTERISTICS
 from oubliette.kernel.boards import cells
@@ -25,6 +27,7 @@ from oubliette.kernel.words import Words
 from oubliette.table import (
     Badge,
     Bar,
+    Card,
     Intent,
     Level,
     Mark,
@@ -64,7 +67,7 @@ def view(s: Session, seat: Seat | None) -> View:
         boards=boards(s),
         pieces=(*heroes(s), *enemies(s), *tokens(s)),
         zones=zones(s),
-        sheets=(*hero_sheets(s), *enemy_sheets(s), save_sheet(s)),
+        sheets=(*hero_sheets(s), *enemy_sheets(s), *infiltration_sheet(s), save_sheet(s), *backpack_sheets(s)),
         tracks=tracks(s),
         turns=turns(s),
         marks=party_marks(s),
@@ -98,9 +101,16 @@ def place_text(s: Session) -> tuple[Say, ...]:
     """The text on the plan of the Place in play, or the rules on the page of a Challenge (MA-0266)."""
     if s.state.challenge is not None:
         return (words(s.page.text),)
-    if s.state.place is None or s.spec.text is None:
+    if s.state.place is None:
         return ()
-    return (words(s.spec.text),)
+    text = (words(s.spec.text),) if s.spec.text is not None else ()
+    names = ", ".join(tile_name(one) for one in s.spec.tiles)
+    return (*text, Say("ma-tiles", {"names": names})) if names else text
+
+
+def tile_name(laid: LaidTile) -> str:
+    """What is printed on a tile; its back bears a small b."""
+    return laid.tile.upper() + ("b" if laid.side == "back" else "")
 
 
 # Figures
@@ -221,7 +231,7 @@ def hero_sheets(s: Session) -> tuple[Sheet, ...]:
                 "hero",
                 bars=tuple(values),
                 pieces=(hero.id,),
-                lines=(words(people.blurb),),
+                lines=(words(people.blurb), *people_lines(people)),
                 role="hero",
                 seat=hero.seat,
                 meters=(Bar(hero.life, hero.most, "life"), Bar(hero.ap, 6, "ap", "power")),
@@ -242,7 +252,7 @@ def enemy_sheets(s: Session) -> tuple[Sheet, ...]:
         card = s.book.enemies[kind]
         pieces = tuple(enemy.id for enemy in s.place.enemies.values() if enemy.kind == kind)
         marks = tuple(
-            Mark(f"token:{kind}:{place}", "upgrade", words(s.book.enhancements[token].name))
+            Mark(f"token:{kind}:{place}", "upgrade", enhancement_words(s.book.enhancements[token]))
             for place, token in enumerate(s.place.tokens.get(kind, ()))
         )
         found.append(
@@ -278,7 +288,20 @@ def zones(s: Session) -> tuple[Zone, ...]:
     found.append(Zone("play_area", Say("ma-play-area"), "other", cards=area))
     ground = [name for pile in state.place.ground.values() for name in pile] if state.place is not None else []
     found.append(Zone("ground", Say("ma-ground"), "other", cards=tuple(card_of(s, name) for name in ground)))
-    found.append(Zone("actions", Say("ma-action-deck"), "deck", hidden=len(state.decks.actions)))
+    last = tuple(action_card(s, name) for name in state.decks.actions.discarded[-1:])
+    found.append(Zone("actions", Say("ma-action-deck"), "deck", cards=last, hidden=len(state.decks.actions)))
+    if (journey := on_the_road(s)) is not None:
+        found.append(Zone("travel", Say("ma-travel-slots"), "other", cards=travel_cards(s, journey)))
+    return tuple(found)
+
+
+def travel_cards(s: Session, journey: Journey) -> tuple[Card, ...]:
+    """The day so far: what fills its slots, each with the Event card that joined it."""
+    found = []
+    for slot in journey.slots:
+        found.append(travel_card(s, slot.card))
+        if slot.event is not None:
+            found.append(event_card(s, slot.event))
     return tuple(found)
 
 
@@ -292,9 +315,9 @@ def tracks(s: Session) -> tuple[Track, ...]:
     if board is not None:
         most = len(s.book.boards[board.level].slots)
         found.append(Track("threat", Say("ma-threat"), board.threat, most, "threat"))
-    if s.state.journey is not None:
-        found.append(Track("slots", Say("ma-slots"), len(s.state.journey.slots), 6, "clock"))
-        found.append(Track("days", Say("ma-days"), s.state.journey.days))
+    if (journey := on_the_road(s)) is not None:
+        found.append(Track("slots", Say("ma-slots"), len(journey.slots), 6, "clock"))
+        found.append(Track("days", Say("ma-days"), journey.days))
     if s.state.challenge is not None:
         found += page_tracks(s)
     if s.state.place is not None:

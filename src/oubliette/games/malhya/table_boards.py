@@ -2,6 +2,7 @@
 
 from oubliette.games.malhya.challenge_table import page_board
 from oubliette.games.malhya.session import Session
+from oubliette.games.malhya.state import Journey
 from oubliette.kernel.boards import Board as Plane
 from oubliette.kernel.text import Say, words
 from oubliette.table import Board, BoardCell, Edge, Mark, Piece, Terrain
@@ -18,15 +19,20 @@ _TERRAINS = tuple(
 
 
 def boards(s: Session) -> tuple[Board, ...]:
-    """The page of a Challenge or the Place first, if one is in play; the Region as soon as the party has travelled."""
+    """The page of a Challenge or the Place in play; else the Region, as soon as the party has travelled."""
     found = []
     if s.state.challenge is not None:
         found.append(page_board(s))
     if s.state.place is not None:
         found.append(place_board(s))
-    if s.state.journey is not None:
+    if on_the_road(s) is not None:
         found.append(region_board(s))
     return tuple(found)
+
+
+def on_the_road(s: Session) -> Journey | None:
+    """The journey, unless it waits for a Place or a Challenge."""
+    return s.state.journey if s.state.place is None and s.state.challenge is None else None
 
 
 def place_board(s: Session) -> Board:
@@ -104,8 +110,8 @@ def tokens(s: Session) -> tuple[Piece, ...]:
             for number, vigil in enumerate(enemy.vigils):
                 say = Say(f"ma-watch-{vigil.heading}")
                 found.append(token(f"watch:{enemy.id}:{number}", say, vigil.cell, "spyglass"))
-    if s.state.journey is not None:
-        found.append(Piece("party", Say("ma-party"), "hero", (s.state.journey.hex,), "camping-tent", board="region"))
+    if (journey := on_the_road(s)) is not None:
+        found.append(Piece("party", Say("ma-party"), "hero", (journey.hex,), "camping-tent", board="region"))
     return tuple(found)
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from oubliette.games.malhya.board_words import action_lines, event_lines, rest_lines, travel_lines
 from oubliette.games.malhya.describe import (
     object_lines,
     scenario_lines,
@@ -60,3 +61,31 @@ def _card(
     price = getattr(card, "price", 0)
     marks = (Mark(f"price:{name}", "coins", Say("ma-price", {"gold": price}), value=price),) if price else ()
     return Card(name, Face(words(card.name), lines=lines, marks=marks), kind=kind, icon=card.icon, spent=spent)
+
+
+# Decks whose cards lie open once they are drawn
+
+
+def action_card(s: Session, name: str) -> Card:
+    """An Action card, face up on its discard pile."""
+    card = s.book.actions[name]
+    return Card(name, Face(Say("ma-action-card"), lines=action_lines(card)), kind="action", icon="card-random")
+
+
+def travel_card(s: Session, name: str) -> Card:
+    """A Day, Night or Rest card in its slot of the Travel board."""
+    if name == "rest":
+        return Card(name, Face(Say("ma-rest-card"), lines=rest_lines(s.book.rest)), kind="travel", icon="campfire")
+    card = s.book.travel_cards[name]
+    icon = "sun" if card.time == "day" else "night-sky"
+    return Card(name, Face(Say(f"ma-travel-{card.time}"), lines=travel_lines(card)), kind="travel", icon=icon)
+
+
+def event_card(s: Session, name: str) -> Card:
+    """An Event card joined to the Travel card above it."""
+    return Card(
+        name,
+        Face(Say("ma-event-card"), lines=event_lines(s.book.event_cards[name])),
+        kind="event",
+        icon="scroll-unfurled",
+    )

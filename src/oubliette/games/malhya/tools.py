@@ -1,11 +1,13 @@
 """What Malhya offers beside its matches: the map of a booklet or a campaign, for whoever writes one."""
 
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import yaml
 
+from oubliette.games.malhya.book import OWN_PACK
 from oubliette.kernel.text import Say
 from oubliette.kernel.tools import Told, Tool, ToolCommand, ToolRefused
 from oubliette.kernel.words import Words
@@ -127,12 +129,21 @@ def told(text: str, _name: str, _language: str) -> Iterable[Told]:
         yield Told(f"{number} → {', '.join(ends) or '·'}", "" if ends else "faint")
 
 
-def told_as_drawing(text: str, _name: str, _language: str) -> Iterable[Told]:
-    """The drawing itself, to be kept in a file."""
-    yield from map(Told, draw(text).svg.splitlines())
+def drawn(text: str, _name: str) -> str:
+    """The drawing itself."""
+    return draw(text).svg
 
 
-_TAKES = Words(en="a booklet or campaign in YAML", fr="un livret ou une campagne en YAML")
+def own(name: str) -> Path | None:
+    """The file of a booklet or campaign that comes with the game."""
+    files = (OWN_PACK / folder / f"{name}.yaml" for folder in ("booklets", "campaigns"))
+    return next((file for file in files if name.isidentifier() and file.is_file()), None)
+
+
+_TAKES = Words(
+    en="a booklet or campaign in YAML, or the name of one that comes with the game",
+    fr="un livret ou une campagne en YAML, ou le nom d’un de ceux du jeu",
+)
 TOOLS: Mapping[str, Tool] = {"map": draw}
 COMMANDS: Mapping[str, ToolCommand] = {
     "map": ToolCommand(
@@ -140,11 +151,7 @@ COMMANDS: Mapping[str, ToolCommand] = {
         _TAKES,
         draw,
         told,
-    ),
-    "drawing": ToolCommand(
-        Words(en="Draw the chapters or booklets as a graph, in SVG", fr="Dessiner les chapitres ou livrets, en SVG"),
-        _TAKES,
-        draw,
-        told_as_drawing,
+        drawn,
+        own,
     ),
 }

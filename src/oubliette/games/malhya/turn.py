@@ -71,6 +71,7 @@ def choose_deed(s: Session, hero: Hero) -> Rules[Deed | None]:
     s.state.acting = hero.id
     deed: Deed | None = yield from ask(hero.seat, "turn", options, cites=cites, say=say, groups=kit.GROUPS)
     s.state.acting = ""
+    s.state.page = None  # what was read here has been seen
     return deed
 
 

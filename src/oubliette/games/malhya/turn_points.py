@@ -15,6 +15,8 @@ def spend_ap(s: Session, hero: Hero, ap: int, line: str = "") -> None:
     if line:
         use_line(s, hero, line)
     turn = s.turn(hero)
+    if ap:
+        turn.bought = 0
     if ap and turn.free is not None and not turn.free_lost:
         lose_free_move(s, hero, "MA-0283")
 

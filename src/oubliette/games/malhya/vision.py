@@ -85,8 +85,11 @@ def _union(masks: object) -> Mask:
 
 def sees(s: Session, enemy: EnemyState, cell: int) -> bool:
     """Whether an enemy sees what is on a cell; a hero in between hides what is behind him (MA-5014)."""
-    if not watched(s, enemy) >> cell & 1:
-        return False
+    return bool(watched(s, enemy) >> cell & 1) and _is_open(s, enemy, cell)
+
+
+def _is_open(s: Session, enemy: EnemyState, cell: int) -> bool:
+    """Whether no hero stands between an enemy and a cell it watches (MA-5014)."""
     ground, heroes = s.ground, s.heroes_mask()
     return any(
         ground.is_near(own, cell) or own == cell or not ground.crosses(own, cell, heroes)
@@ -103,7 +106,11 @@ def exposed(s: Session) -> list[int]:
 def spotted(s: Session) -> list[tuple[EnemyState, int]]:
     """Every enemy that sees something, with the cell."""
     marks = exposed(s)
-    return [(enemy, cell) for enemy in s.place.enemies.values() for cell in marks if sees(s, enemy, cell)]
+    found: list[tuple[EnemyState, int]] = []
+    for enemy in s.place.enemies.values():
+        seen = watched(s, enemy)
+        found += [(enemy, cell) for cell in marks if seen >> cell & 1 and _is_open(s, enemy, cell)]
+    return found
 
 
 def seen_cells(s: Session) -> Mask:

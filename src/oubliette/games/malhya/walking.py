@@ -1,6 +1,7 @@
 """Heroes on the move: the free move, paid moves, and what each cell entered brings (MA-0278 to MA-0287, MA-0259)."""
 
 from functools import partial
+from itertools import pairwise
 
 from oubliette.games.malhya.booklets import consult
 from oubliette.games.malhya.instructions import look
@@ -42,15 +43,15 @@ def stoppable(s: Session, hero: Hero) -> Mask:
 
 
 def paid_points(s: Session, hero: Hero) -> int:
-    """The movement points his Action points can buy (MA-0285)."""
+    """The movement points his Action points can buy, and those of an interrupted move (MA-0285, MA-0259)."""
     ap, points = s.people(hero).pace
-    return hero.ap // ap * points
+    return s.turn(hero).bought + hero.ap // ap * points
 
 
 def price(s: Session, hero: Hero, points: int) -> int:
     """The Action points for so many movement points, at the rate of the board."""
     ap, bought = s.people(hero).pace
-    return -(-points // bought) * ap
+    return -(-max(0, points - s.turn(hero).bought) // bought) * ap
 
 
 Walk = tuple[str, int, int]
@@ -88,15 +89,31 @@ def walks(s: Session, hero: Hero) -> list[Option[Walk]]:
 def walk(s: Session, hero: Hero, way: Walk) -> Rules[None]:
     """Go there cell by cell. The free move is made in one go, but may be told in several stretches (MA-0281)."""
     how, goal, cost = way
-    path = routes_of(s, hero, cost, free=how == "walk").path(goal)
+    path = up_to_token(s, hero, routes_of(s, hero, cost, free=how == "walk").path(goal))
     turn = s.turn(hero)
     use_line(s, hero, "move")
     if how == "pay":
-        spend_ap(s, hero, price(s, hero, cost))
-    elif turn.free is None:
-        turn.free = s.movement(hero)
+        pay(s, hero, path, whole=path[-1] == goal)
+    else:
+        turn.bought = 0
+        turn.free = s.movement(hero) if turn.free is None else turn.free
     turn.charge = [path[0]]
     yield from follow(s, hero, path, free=how == "walk")
+
+
+def up_to_token(s: Session, hero: Hero, path: tuple[int, ...]) -> tuple[int, ...]:
+    """As much of a path as there is before something is read: what lies beyond is gone afterwards (MA-0259)."""
+    end = next((place for place, cell in enumerate(path) if place and _stops_here(s, hero, cell)), len(path) - 1)
+    return path[: end + 1]
+
+
+def pay(s: Session, hero: Hero, path: tuple[int, ...], *, whole: bool) -> None:
+    """Pay for the cells entered; what was bought and not used is kept only if a token interrupts the move (MA-0259)."""
+    ap, points = s.people(hero).pace
+    cost = sum(step_cost(s, hero, *step) for step in pairwise(path))
+    spent, had = price(s, hero, cost), s.turn(hero).bought
+    spend_ap(s, hero, spent)
+    s.turn(hero).bought = 0 if whole else had + spent // ap * points - cost
 
 
 def follow(s: Session, hero: Hero, path: tuple[int, ...], *, free: bool) -> Rules[None]:
@@ -151,4 +168,5 @@ def read_interest(s: Session, hero: Hero, cell: int) -> Rules[None]:
     if not token.stays:
         s.place.interests.pop(name)
     yield from consult(s, Bookmark("events" if token.events else s.state.booklet, token.chapter), hero)
+    engage(s)  # somebody may have been summoned beside him
     yield from check(s)

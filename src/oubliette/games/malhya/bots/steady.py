@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from oubliette.games.malhya.bots.fighting import fight
+from oubliette.games.malhya.bots.fighting import fight, potion
 from oubliette.games.malhya.bots.reasons import REASONS
 from oubliette.games.malhya.bots.sneaking import after_enemies, guard_cell, next_hero, sneak
-from oubliette.games.malhya.session import Session
+from oubliette.games.malhya.session import CREATURE, Session
 from oubliette.games.malhya.state import Bookmark
 from oubliette.games.malhya.vocabulary import Assassin
 from oubliette.kernel.choices import Choice, Seat
@@ -140,9 +140,10 @@ def _return(s: Session, _choice: Choice) -> str:
 
 
 def _page_turn(s: Session, choice: Choice) -> str:
-    """Strike, else do what the zone offers, else go on to where one can."""
+    """A Potion for whoever is low; strike, cast, else do what the zone offers, else go on to where one can."""
     offered = choice.keys()
-    doing = next((key for key in ("attack", "do") if key in offered), "")
+    spells = (key for key in offered if key.startswith("cast:") and CREATURE in key)
+    doing = potion(s, choice) or next((key for key in ("attack", *spells, "do") if key in offered), "")
     here, ranged = s.challenge.zones[s.state.acting], s.weapon(s.hero(s.state.acting)).ranged
     stays = s.page.zones[here].attack in ("any", "ranged" if ranged else "melee")
     ways = [key for key in offered if key.startswith("move:")]

@@ -17,20 +17,44 @@ ma-on-attack = red special face: { $what }
 ma-on-power = yellow special face: { $what }
 ma-on-defence = blue special face: { $what }
 ma-on-evade = black special face: { $what }
-ma-strike-attack = { $count } Attack dice
-ma-strike-power = { $count } Power dice
+ma-strike-attack = { $count ->
+        [one] { $count } Attack die
+       *[other] { $count } Attack dice
+    }
+ma-strike-power = { $count ->
+        [one] { $count } Power die
+       *[other] { $count } Power dice
+    }
 ma-strike-damage = { $count } Damage
-ma-strike-wound = { $count } Wounds
-ma-strike-shock = { $count } Shocks
-ma-strike-cancel-defence = cancels { $count } Defence dice
-ma-strike-cancel-evade = cancels { $count } Evade dice
-ma-strike-cancel-shields = cancels { $count } shields
+ma-strike-wound = { $count ->
+        [one] { $count } Wound
+       *[other] { $count } Wounds
+    }
+ma-strike-shock = { $count ->
+        [one] { $count } Shock
+       *[other] { $count } Shocks
+    }
+ma-strike-cancel-defence = cancels { $count ->
+        [one] { $count } Defence die
+       *[other] { $count } Defence dice
+    }
+ma-strike-cancel-evade = cancels { $count ->
+        [one] { $count } Evade die
+       *[other] { $count } Evade dice
+    }
+ma-strike-cancel-shields = cancels { $count ->
+        [one] { $count } shield
+       *[other] { $count } shields
+    }
 ma-strike-cancel-armour = cancels the Armour
 ma-strike-push = push { $count }
 ma-strike-pull = pull { $count }
 ma-strike-initiative-lost = Initiative lost next round
 ma-strike-movement-lost = movement lost next round
-ma-strike-aura-lost = { $count } Aura tokens lost
+ma-strike-aura-lost = { $count ->
+        [one] { $count } Aura token lost
+       *[other] { $count } Aura tokens lost
+    }
 ma-strike-reactivate = a kill reactivates { $count } Aura
 ma-strike-melee-only = special faces in melee only
 ma-strike-zone-target = zone round the target
@@ -38,9 +62,18 @@ ma-strike-zone-sweep = zone of three cells in front
 ma-strike-zone-line = zone of two cells straight on
 ma-strike-step = then one step
 ma-strike-cheaper = { $count } AP less
-ma-guard-defence = { $count } Defence dice
-ma-guard-evade = { $count } Evade dice
-ma-guard-shields = { $count } shields
+ma-guard-defence = { $count ->
+        [one] { $count } Defence die
+       *[other] { $count } Defence dice
+    }
+ma-guard-evade = { $count ->
+        [one] { $count } Evade die
+       *[other] { $count } Evade dice
+    }
+ma-guard-shields = { $count ->
+        [one] { $count } shield
+       *[other] { $count } shields
+    }
 ma-guard-counter = counter-attack { $count }
 ma-guard-dodge = dodge
 ma-guard-step = then one step
@@ -57,11 +90,17 @@ ma-use-strike = next attack: { $what }
 ma-use-mode-combat = in Combat
 ma-use-mode-infiltration = in Infiltration
 ma-use-ap = { $count } AP
-ma-use-heals = { $count } heals
+ma-use-heals = { $count ->
+        [one] { $count } heal
+       *[other] { $count } heals
+    }
 ma-use-aura = reactivates { $count } Aura
 ma-use-damage = { $count } Damage to an adjacent enemy
 ma-use-threat = threat { $count }
-ma-use-harvest = { $count } more cards in a harvest
+ma-use-harvest = { $count ->
+        [one] { $count } more card in a harvest
+       *[other] { $count } more cards in a harvest
+    }
 ma-use-action-points = { $count } AP regained
 ma-talent-of = { $of }
 ma-school = school: { $school }
@@ -83,11 +122,17 @@ ma-effect-damage = { $count } Damage
 ma-effect-push-or-pull = push or pull { $count }
 ma-effect-corpse = move a body { $count }
 ma-effect-range = range +{ $count }
-ma-effect-heals = { $count } heals
+ma-effect-heals = { $count ->
+        [one] { $count } heal
+       *[other] { $count } heals
+    }
 ma-spell-special-threat = special Difficulty face: threat +{ $count }
 ma-spell-mastery-ap = a master of its school pays { $count } AP less
 ma-spell-mastery-special = for a master a special Skill face is worth { $count }
-ma-spell-heals = { $count } heals
+ma-spell-heals = { $count ->
+        [one] { $count } heal
+       *[other] { $count } heals
+    }
 ma-spell-disturb = cancels the Enhancement tokens of its kind this round
 ma-lasting = until the party leaves the tiles: { $what }
 ma-enemy-values = Initiative { $initiative }, movement { $movement }, life points { $life }
@@ -112,16 +157,28 @@ ma-enemy-relentless = relentless: prefers engaged heroes
 ma-enemy-immovable = cannot be pushed or pulled
 ma-enemy-aura-shields = aura shields: { $count }
 ma-enemy-base = base of four cells
-ma-enemy-tokens = { $count } Enhancement tokens
+ma-enemy-tokens = { $count ->
+        [one] { $count } Enhancement token
+       *[other] { $count } Enhancement tokens
+    }
 ma-enemy-special = special action: { $what }
 ma-special-initiative = all enemies +{ $count } Initiative
 ma-special-heal-all = all enemies regain all life points
-ma-special-tokens = { $count } more Enhancement tokens
+ma-special-tokens = { $count ->
+        [one] { $count } more Enhancement token
+       *[other] { $count } more Enhancement tokens
+    }
 ma-stealth-no-shot = cannot be assassinated at range
 ma-stealth-never = cannot be assassinated
 ma-stealth-melee-more = assassination in melee costs { $count } AP more
-ma-stealth-sees-more = sees { $count } cells farther
-ma-stealth-moves-more = moves { $count } cells farther
+ma-stealth-sees-more = sees { $count ->
+        [one] { $count } cell
+       *[other] { $count } cells
+    } farther
+ma-stealth-moves-more = moves { $count ->
+        [one] { $count } cell
+       *[other] { $count } cells
+    } farther
 ma-stealth-two-ways = watches both ways
 ma-word-material = Materials
 ma-word-plant = Plants
@@ -139,15 +196,30 @@ ma-word-melee = melee
 ma-word-ranged = ranged
 ma-gift-aptitudes = { $kinds }: a special Skill face is worth { $successes }
 ma-gift-keeps-move = keeps the free move beside an enemy
-ma-gift-throws-corpses = puts bodies down { $cells } cells away
+ma-gift-throws-corpses = puts bodies down { $cells ->
+        [one] { $cells } cell
+       *[other] { $cells } cells
+    } away
 ma-gift-sacrifice = free move given up: { $strike }
 ma-gift-convert = three for one: { $row }
-ma-gift-pick-value = a { $colour } Lock pick stands { $stops } Stops
+ma-gift-pick-value = a { $colour } Lock pick stands { $stops ->
+        [one] { $stops } Stop
+       *[other] { $stops } Stops
+    }
 ma-gift-cancel-threat = for { $ap } AP cancels a threat symbol
 ma-gift-ignore-heavy = { $count } heavy equipment without effect
-ma-gift-charge = after { $cells } straight cells: { $strike }
-ma-gift-harvest = { $cards } more cards in a harvest
-ma-gift-slots = { $count } more slots: { $row }
+ma-gift-charge = after { $cells ->
+        [one] { $cells } straight cell
+       *[other] { $cells } straight cells
+    }: { $strike }
+ma-gift-harvest = { $cards ->
+        [one] { $cards } more card
+       *[other] { $cards } more cards
+    } in a harvest
+ma-gift-slots = { $count ->
+        [one] { $count } more slot
+       *[other] { $count } more slots
+    }: { $row }
 ma-gift-through-hindrance = shoots through hindrance in Infiltration for { $ap } AP more
 ma-gift-assassin = assassinations cheaper: melee { $melee }, ranged { $ranged }
 ma-gift-always-special = { $of }: a special Skill face is worth { $successes }
@@ -209,3 +281,19 @@ ma-scenario-cure-plants = { $count ->
 ma-scenario-stops = Stops that fail a test: { $count }
 ma-scenario-camp-dice = dice of each hero at a campfire: { $count }
 ma-scenario-rare = { $what }: rare, worth { $gold } gold
+ma-weapon-basic = basic Weapon
+ma-weapon-common = common Weapon
+ma-weapon-rare = rare Weapon
+ma-weapon-hands = what every hero fights with who holds no Weapon
+ma-object-common = common Object
+ma-object-rare = rare Object
+ma-scenario-kind-play = lies in the play area
+ma-scenario-kind-carried = carried by a hero
+ma-scenario-kind-outfit = outfit of the party: one at a time
+ma-scenario-kind-state = state of a hero
+ma-scenario-kind-stone = stone: holds another card
+ma-scenario-kind-scarab = Emperor Scarab: holds crystals
+ma-scenario-kind-mode = game mode
+ma-scenario-kind-target = target: the enemies are after it
+ma-scenario-easy = on the easy side
+ma-scenario-hard = on the hard side

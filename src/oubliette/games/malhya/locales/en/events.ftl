@@ -98,7 +98,10 @@ ma-event-initiative-set = { $who }: Initiative { $value }.
 ma-event-enhancement-drawn = { $kind_of }: { $token }.
 ma-event-attack-declared = { $attacker } attacks { $targets }.
 ma-event-attack-rolled = { $attacker } rolls { $faces }: { $harm } harm.
-ma-event-defence-rolled = { $target } rolls { $faces }: { $shields } shields.
+ma-event-defence-rolled = { $target } rolls { $faces }: { $shields ->
+    [one] { $shields } shield
+   *[other] { $shields } shields
+  }.
 ma-event-attack-result =
     { $result ->
         [dodge] { $target } dodges.

@@ -21,7 +21,10 @@ ma-camp = light a campfire
 ma-cancel-threat = cancel one for { $ap } AP
 ma-cast = cast { $spell } on { $target } ({ $ap } AP)
 ma-cell = column { $column }, row { $row }
-ma-cells = { $count } cells
+ma-cells = { $count ->
+    [one] { $count } cell
+   *[other] { $count } cells
+  }
 ma-consume = discard { $what }
 ma-convert = { $hero } turns three resources into one
 ma-corpse-move = carry a body
@@ -44,9 +47,12 @@ ma-exchange = exchange with { $hero } (1 AP)
 ma-exchange-of = { $hero } and { $other } exchange
 ma-give = { $what }: from { $giver } to { $taker }
 ma-guided = { $where }, led by { $hero }
-ma-harvest = { $hero } harvests ({ $cards } cards)
+ma-harvest = { $hero } harvests ({ $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+  })
 ma-hex = { $terrain } ({ $column }, { $row })
-ma-initiative = { $value } for { $ap } AP
+ma-initiative = Initiative { $value } for { $ap } AP
 ma-interrupt = { $hero } resumes now
 ma-keep = keep
 ma-keep-armour = keep it
@@ -96,7 +102,10 @@ ma-use = use { $what }
 ma-use-on = use { $what } on { $enemy }
 ma-wait = wait
 ma-wait-turn = wait for the rest of this turn
-ma-walk = go to { $column }, { $row } ({ $points } points)
+ma-walk = go to { $column }, { $row } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  })
 ma-wear = put on { $what }
 ma-wear-of = { $hero } puts on { $what }
 ma-group-walk = Free move
@@ -124,7 +133,10 @@ ma-why-dear = That costs { $ap } AP.
 ma-why-no-kill = It cannot be assassinated from here.
 ma-why-no-points = There is no move left.
 ma-why-occupied = Somebody stands there.
-ma-why-too-far = That is farther than { $points } movement points lead.
+ma-why-too-far = That is farther than { $points ->
+    [one] { $points } movement point
+   *[other] { $points } movement points
+  } lead.
 ma-no-ap = There are not enough Action points.
 ma-no-sight = There is no line of sight.
 ma-not-adjacent = It is not adjacent.

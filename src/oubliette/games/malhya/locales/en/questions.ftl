@@ -73,7 +73,7 @@ ma-ask-spell = { $hero }: { $successes ->
     }, { $ap } AP left.
 ma-ask-step = A step after the action?
 ma-ask-surplus = { $hero }: what is given up?
-ma-ask-taker = Who takes { $what }?
+ma-ask-taker = { $what }: for whom?
 ma-ask-talent = { $hero }: keep one Talent.
 ma-ask-test = { $test }: { $hero } has { $successes ->
         [one] { $successes } Success

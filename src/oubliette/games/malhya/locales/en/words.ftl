@@ -85,6 +85,7 @@ ma-action-deck = Action cards
 ma-threat = Threat
 ma-slots = Day
 ma-days = Days
+ma-tiles = Tiles: { $names }; north is at the top.
 ma-round = Round
 ma-counter = Turn counter
 ma-gold = gold
@@ -95,8 +96,8 @@ ma-scarab = Emperor Scarab
 ma-price = { $gold } gold
 ma-last-roll = last roll
 ma-level = { $at ->
-        [one] Success
-       *[other] Successes
+        [0] Successes: the plain outcome
+       *[other] Successes: a better outcome
     }
 ma-stops = Stops: { $stops } of { $fail }
 ma-story-won = The adventure is won.
@@ -111,9 +112,18 @@ ma-face-blank = blank
 ma-face-special = special
 ma-face-dodge = dodge
 ma-face-damage = { $count } Damage
-ma-face-shield = { $count } shields
-ma-face-success = { $count } Success
-ma-face-stop = { $count } Stop
+ma-face-shield = { $count ->
+        [one] { $count } shield
+       *[other] { $count } shields
+    }
+ma-face-success = { $count ->
+        [one] { $count } Success
+       *[other] { $count } Successes
+    }
+ma-face-stop = { $count ->
+        [one] { $count } Stop
+       *[other] { $count } Stops
+    }
 ma-face-threat = { $count } threat
 ma-die-attack = Attack: { $face }
 ma-die-power = Power: { $face }

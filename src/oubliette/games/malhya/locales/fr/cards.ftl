@@ -103,7 +103,10 @@ ma-use-damage = { $count ->
        *[other] { $count } Dégâts
     } à un ennemi adjacent
 ma-use-threat = menace { $count }
-ma-use-harvest = { $count } cartes de plus dans une récolte
+ma-use-harvest = { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    } de plus dans une récolte
 ma-use-action-points = { $count } PA regagnés
 ma-talent-of = { $of }
 ma-school = école : { $school }
@@ -208,7 +211,10 @@ ma-gift-throws-corpses = dépose les corps à { $cells ->
   }
 ma-gift-sacrifice = déplacement gratuit sacrifié : { $strike }
 ma-gift-convert = trois pour une : { $row }
-ma-gift-pick-value = un Crochet { $colour } tient { $stops } Stops
+ma-gift-pick-value = un Crochet { $colour } tient { $stops ->
+        [one] { $stops } Stop
+       *[other] { $stops } Stops
+    }
 ma-gift-cancel-threat = pour { $ap } PA, annule un symbole de menace
 ma-gift-ignore-heavy = { $count } équipement lourd sans effet
 ma-gift-charge = après { $cells ->
@@ -256,7 +262,7 @@ ma-word-reroll = un dé est relancé
 ma-word-reroll-success = une Réussite est relancée
 ma-word-reroll-blank = une face vide est relancée
 ma-word-cancel-difficulty = un dé de Difficulté de moins
-ma-word-cancel-stop = un Arrêt de moins
+ma-word-cancel-stop = un Stop de moins
 ma-word-discard-success = une Réussite de moins
 ma-gift-light-movement = déplacement léger
 ma-gift-no-shooting = pas d’assassinat à distance
@@ -293,3 +299,19 @@ ma-scenario-rare = { $what } : rare, vaut { $gold ->
     [one] { $gold } pièce d’or
    *[other] { $gold } pièces d’or
 }
+ma-weapon-basic = Arme de base
+ma-weapon-common = Arme commune
+ma-weapon-rare = Arme rare
+ma-weapon-hands = ce avec quoi se bat tout héros sans Arme
+ma-object-common = Objet commun
+ma-object-rare = Objet rare
+ma-scenario-kind-play = se trouve dans la zone de jeu
+ma-scenario-kind-carried = portée par un héros
+ma-scenario-kind-outfit = tenue du groupe : une seule à la fois
+ma-scenario-kind-state = état d’un héros
+ma-scenario-kind-stone = pierre : renferme une autre carte
+ma-scenario-kind-scarab = Scarabée empereur : renferme des cristaux
+ma-scenario-kind-mode = mode de jeu
+ma-scenario-kind-target = cible : les ennemis s’en prennent à elle
+ma-scenario-easy = du côté facile
+ma-scenario-hard = du côté difficile

@@ -64,7 +64,7 @@ ma-harvest = { $hero } récolte ({ $cards ->
    *[other] { $cards } cartes
   })
 ma-hex = { $terrain } ({ $column }, { $row })
-ma-initiative = { $value } pour { $ap } PA
+ma-initiative = Initiative { $value } pour { $ap } PA
 ma-interrupt = { $hero } reprend la main
 ma-keep = garder
 ma-keep-armour = la garder

@@ -32,7 +32,7 @@ ma-ask-effect = { $successes ->
     } à dépenser.
 ma-ask-enemy-cell = Où s’arrête { $enemy } ?
 ma-ask-enemy-order = Quel ennemi agit ensuite ?
-ma-ask-enemy-target = Qui { $enemy } choisit-il ?
+ma-ask-enemy-target = { $enemy } hésite : qui prend-il pour cible ?
 ma-ask-equip = { $hero } : équiper { $what } aussitôt ?
 ma-ask-exchange = Qu’échangez-vous ?
 ma-ask-explore = La voie est libre. Que regardez-vous ?
@@ -79,7 +79,7 @@ ma-ask-spell = { $hero } : { $successes ->
     }, { $ap } PA restants.
 ma-ask-step = Un pas après l’action ?
 ma-ask-surplus = { $hero } : à quoi renoncer ?
-ma-ask-taker = Qui prend { $what } ?
+ma-ask-taker = { $what } : pour qui ?
 ma-ask-talent = { $hero } : garder un Talent.
 ma-ask-test = { $test } : { $hero } a { $successes ->
         [one] { $successes } Réussite

@@ -85,6 +85,7 @@ ma-action-deck = Cartes Action
 ma-threat = Menace
 ma-slots = Journée
 ma-days = Jours
+ma-tiles = Tuiles : { $names } ; le nord est en haut.
 ma-round = Tour
 ma-counter = Compte-tours
 ma-gold = or
@@ -98,8 +99,8 @@ ma-price = { $gold ->
     } d’or
 ma-last-roll = dernier lancer
 ma-level = { $at ->
-        [one] Réussite
-       *[other] Réussites
+        [0] Réussites : l’issue ordinaire
+       *[other] Réussites : une meilleure issue
     }
 ma-stops = Stops : { $stops } sur { $fail }
 ma-story-won = L’aventure est gagnée.
@@ -121,8 +122,14 @@ ma-face-shield = { $count ->
         [one] { $count } bouclier
        *[other] { $count } boucliers
     }
-ma-face-success = { $count } Réussite
-ma-face-stop = { $count } Stop
+ma-face-success = { $count ->
+        [one] { $count } Réussite
+       *[other] { $count } Réussites
+    }
+ma-face-stop = { $count ->
+        [one] { $count } Stop
+       *[other] { $count } Stops
+    }
 ma-face-threat = { $count } menace
 ma-die-attack = attaque : { $face }
 ma-die-power = puissance : { $face }
